@@ -1,0 +1,108 @@
+package battle
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"sandtable/geom"
+)
+
+// A Command is what one side wants to do. There is one type for all books: it is what is stored, sent, scripted and
+// searched. A field that a verb does not use stays empty.
+type Command struct {
+	Side   Side          `json:"side,omitzero"`
+	Seat   Seat          `json:"seat,omitzero"`
+	Verb   Verb          `json:"verb"`
+	Unit   UnitID        `json:"unit,omitzero"`   // who acts
+	Units  []UnitID      `json:"units,omitempty"` // who acts with it, or on whom it is done
+	Target UnitID        `json:"target,omitzero"` // against whom, or with whose help
+	Path   []geom.Point  `json:"path,omitempty"`  // the turning points of a move, the last one its end
+	At     *geom.Point   `json:"at,omitempty"`    // a point of the table
+	Facing *geom.Facing  `json:"facing,omitempty"`
+	Option string        `json:"option,omitempty"` // one of several named choices
+	N      int32         `json:"n,omitzero"`       // a number: a distance in tenths of a millimetre, a turn, a piece
+	Parts  []CommandPart `json:"parts,omitempty"`  // what differs from member to member
+}
+
+// A CommandPart says of one member of a group (a unit of a formation, a model of a squad) what is not common to all.
+type CommandPart struct {
+	Unit   UnitID       `json:"unit,omitzero"`
+	Model  int16        `json:"model,omitzero"`
+	Target UnitID       `json:"target,omitzero"`
+	Option string       `json:"option,omitempty"`
+	At     *geom.Point  `json:"at,omitempty"`
+	Facing *geom.Facing `json:"facing,omitempty"`
+	N      int32        `json:"n,omitzero"`
+}
+
+// Limits on what a stranger may send in one command.
+const (
+	MaxPath  = 64
+	MaxUnits = 512
+	MaxParts = 1024
+	MaxText  = 64
+)
+
+// ParseCommand reads a command from JSON. It refuses unknown fields, trailing data and anything over the limits.
+func ParseCommand(data []byte) (Command, error) {
+	var c Command
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&c); err != nil {
+		return Command{}, fmt.Errorf("command: %w", jsonPlace(data, dec, err))
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return Command{}, fmt.Errorf("command: something follows the command at byte %d", dec.InputOffset())
+	}
+	return c, c.limits()
+}
+
+// limits says which limit a command breaks.
+func (c *Command) limits() error {
+	switch {
+	case c.Verb == "":
+		return errors.New("command: the verb is missing")
+	case len(c.Verb) > MaxText:
+		return fmt.Errorf("command: the verb is longer than %d characters", MaxText)
+	case len(c.Option) > MaxText:
+		return fmt.Errorf("command: the option is longer than %d characters", MaxText)
+	case len(c.Path) > MaxPath:
+		return fmt.Errorf("command: the path has %d points, at most %d are taken", len(c.Path), MaxPath)
+	case len(c.Units) > MaxUnits:
+		return fmt.Errorf("command: %d units are named, at most %d are taken", len(c.Units), MaxUnits)
+	case len(c.Parts) > MaxParts:
+		return fmt.Errorf("command: %d parts are given, at most %d are taken", len(c.Parts), MaxParts)
+	}
+	for i := range c.Parts {
+		if len(c.Parts[i].Option) > MaxText {
+			return fmt.Errorf("command: the option of part %d is longer than %d characters", i+1, MaxText)
+		}
+	}
+	if c.Facing != nil && !c.Facing.Valid() {
+		return fmt.Errorf("command: facing %d is not between 0 and 3599 tenths of a degree", *c.Facing)
+	}
+	for i := range c.Parts {
+		if f := c.Parts[i].Facing; f != nil && !f.Valid() {
+			return fmt.Errorf("command: the facing of part %d is not between 0 and 3599 tenths of a degree", i+1)
+		}
+	}
+	return nil
+}
+
+// jsonPlace adds the byte at which decoding stopped to errors that do not say it themselves.
+func jsonPlace(data []byte, dec *json.Decoder, err error) error {
+	var syntax *json.SyntaxError
+	var typed *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		return fmt.Errorf("byte %d: %w", syntax.Offset, err)
+	case errors.As(err, &typed):
+		return fmt.Errorf("byte %d, field %s: a %s does not fit", typed.Offset, typed.Field, typed.Value)
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return fmt.Errorf("byte %d: the text ends too early", len(data))
+	}
+	return fmt.Errorf("byte %d: %w", dec.InputOffset(), err)
+}

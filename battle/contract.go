@@ -1,0 +1,138 @@
+package battle
+
+import (
+	"encoding/json"
+
+	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// A Battle is one game in progress under one rule book. Page, keyboard, bots, fuzzers and scripts all go through it.
+// A Battle is used by one goroutine at a time.
+type Battle interface {
+	// Pending says who must decide what. After Result reports an end, it is the zero Decision.
+	Pending() Decision
+
+	// Ask takes a half-filled command of the side that must decide and says what it still lacks. The error is the
+	// refusal of a value already filled in. The slot is valid until the next call.
+	Ask(Command) (Slot, error)
+
+	// Sample fills the next gap of a half-filled command with a random legal value, so that a command grown by it
+	// from the verb alone is one that Do accepts. It reports false when the command lacks nothing.
+	Sample(*Command, dice.Roller) (bool, error)
+
+	// Check is a dry run: the refusal, or what would be rolled, against what, with which modifiers and odds.
+	Check(Command) (Preview, error)
+
+	// Do carries a command out and returns the events it caused. A refused command changes nothing.
+	Do(Command, dice.Roller) ([]Event, error)
+
+	// Apply folds recorded events into the state. Events that this book did not emit give an error.
+	Apply([]Event) error
+
+	// View is what one side may see, built by allow-list; the umpire (Nobody) sees all.
+	View(Side) View
+
+	// Imagine is a clone in which everything that side may not know has been drawn anew. Bots search it.
+	Imagine(Side, dice.Roller) Battle
+
+	// Result reports how the battle ended, and whether it has.
+	Result() (Result, bool)
+
+	// Clone is an independent copy.
+	Clone() Battle
+
+	// Encode is the whole state as canonical JSON: equal states give equal bytes. Book.Decode reads it back.
+	Encode() ([]byte, error)
+}
+
+// A Book is one edition of a rule book.
+type Book interface {
+	ID() string      // such as bkc1
+	Title() string   // for people
+	Version() string // of our implementation; a stored battle names it
+	Unit() Unit      // the measure the book is written in
+
+	// New sets a battle up. Errors name the place in the set-up.
+	New(*Setup) (Battle, error)
+	// Decode reads what Encode wrote for a battle of this set-up.
+	Decode(*Setup, []byte) (Battle, error)
+}
+
+// Unit is the measure in which a book and its scripts give lengths.
+type Unit struct {
+	Name string   // cm or in
+	Len  geom.Len // how long one is
+}
+
+// The measures of the books.
+var (
+	CM   = Unit{"cm", geom.CM}
+	Inch = Unit{"in", geom.Inch}
+)
+
+// A Setup is everything a battle starts from. It never changes.
+type Setup struct {
+	Rules    string          `json:"rules"`
+	Options  []Option        `json:"options,omitempty"` // in ascending order of name
+	Table    table.Spec      `json:"table"`
+	Units    []UnitSetup     `json:"units"`
+	Scenario json.RawMessage `json:"scenario,omitempty"` // the book's own: turns, objectives, zones, assets, who begins
+	Start    json.RawMessage `json:"start,omitempty"`    // a situation in the middle of a battle, for scripts and lessons
+}
+
+// An Option is one switch of a book that was set.
+type Option struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// A UnitSetup is one unit of a set-up. Its profile and state are the book's own.
+type UnitSetup struct {
+	ID      string          `json:"id"` // a short name, unique
+	Name    string          `json:"name,omitempty"`
+	Side    Side            `json:"side"`
+	Seat    Seat            `json:"seat,omitzero"`
+	Profile json.RawMessage `json:"profile"`
+	At      *geom.Point     `json:"at,omitempty"`
+	Facing  geom.Facing     `json:"facing,omitzero"`
+	State   json.RawMessage `json:"state,omitempty"`
+}
+
+// A Result is how a battle ended.
+type Result struct {
+	Winner Side   `json:"winner"` // nobody: a draw
+	Degree string `json:"degree"` // the book's word: minor, total, …
+	How    string `json:"how"`    // what ended the battle
+	Facts  []Fact `json:"facts,omitempty"`
+}
+
+// A View is what one side may see. It has the same shape for every book, so that a page draws any of them.
+type View struct {
+	Side    Side          `json:"side"`
+	Facts   []Fact        `json:"facts"` // of the battle: turn, phase, losses, …
+	Units   []UnitView    `json:"units"`
+	Pieces  []table.Piece `json:"pieces"`
+	Pending *Decision     `json:"pending,omitempty"` // only what this side must decide; otherwise who is awaited
+	Awaited Side          `json:"awaited,omitzero"`
+	Secrets []SecretView  `json:"secrets,omitempty"` // what only this side knows, such as its bombardment plan
+	Result  *Result       `json:"result,omitempty"`
+}
+
+// A UnitView is one unit as a side may see it.
+type UnitView struct {
+	ID    UnitID     `json:"id"`
+	Key   string     `json:"key"` // its short name in the set-up
+	Name  string     `json:"name"`
+	Side  Side       `json:"side"`
+	Kind  string     `json:"kind"` // the book's class, for the symbol
+	Base  *geom.Base `json:"base,omitempty"`
+	Facts []Fact     `json:"facts"`
+}
+
+// A SecretView is something that only its owner may see.
+type SecretView struct {
+	Kind  string `json:"kind"`
+	Facts []Fact `json:"facts"`
+}

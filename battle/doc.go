@@ -1,0 +1,9 @@
+// Package battle is the contract that every rule book fulfils, and everything that follows from it alone:
+// the log, replay, undo, forks, records and battle scripts.
+//
+// A battle is its set-up and its log. A log entry is one command, the dice it rolled and the events it caused.
+// The state is the fold of the events; everything else is derived. A rule book therefore changes its state in one
+// way only: it emits an event, and the fold applies it.
+//
+// The package knows no rule book. It does no I/O, reads no clock and uses no floating-point number.
+package battle

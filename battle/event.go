@@ -1,0 +1,52 @@
+package battle
+
+import (
+	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// EventKind names what happened. The kinds belong to the books, but for the two of the agenda.
+type EventKind string
+
+// The two events by which an agenda changes. They are bookkeeping: narration leaves them out.
+const (
+	StepPushed EventKind = "push"
+	StepDone   EventKind = "done"
+)
+
+// An Event is one thing that happened: who, where, every die, every modifier with its clause. There is one type for
+// all books. State is the fold of events, so an event carries whatever its fold needs.
+type Event struct {
+	Kind   EventKind    `json:"kind"`
+	Clause Clause       `json:"clause,omitempty"`
+	Side   Side         `json:"side,omitzero"`
+	Unit   UnitID       `json:"unit,omitzero"`
+	Target UnitID       `json:"target,omitzero"`
+	Units  []UnitID     `json:"units,omitempty"`
+	At     geom.Point   `json:"at,omitzero"`
+	Facing geom.Facing  `json:"facing,omitzero"`
+	Path   []geom.Point `json:"path,omitempty"`
+	N      int32        `json:"n,omitzero"`
+	M      int32        `json:"m,omitzero"`
+	Option string       `json:"option,omitempty"`
+	Rolls  []Roll       `json:"rolls,omitempty"`
+	Step   *Step        `json:"step,omitempty"`
+	Piece  *table.Piece `json:"piece,omitempty"`
+	Secret Side         `json:"secret,omitzero"` // if set, only this side may be told
+}
+
+// A Roll is a handful of dice thrown for one reason: what they showed, what was needed, and why so many or so much.
+type Roll struct {
+	Clause Clause       `json:"clause"`
+	Unit   UnitID       `json:"unit,omitzero"` // for whom
+	Dice   []dice.Throw `json:"dice"`
+	Need   int8         `json:"need,omitzero"` // the score that succeeds; for a test, the highest total that does
+	Mods   []Mod        `json:"mods,omitempty"`
+}
+
+// A Mod is one modifier with the clause that grants it.
+type Mod struct {
+	Clause Clause `json:"clause"`
+	N      int32  `json:"n"`
+}

@@ -1,0 +1,260 @@
+package battle
+
+import (
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// A Rule is the meaning of one verb in one kind of decision: the fields a command must fill, in order, and what it
+// then does. Ask, Sample, Check and Do are made from the same rule, so an offer and a refusal cannot disagree.
+// B is a book's battle.
+type Rule[B any] struct {
+	Verb   Verb
+	Clause Clause
+	// Open says why the verb may not be used at all now; nil means that at least one command with it is legal.
+	// Without Open, the first field decides.
+	Open    func(B) *Refusal
+	Fields  []FieldRule[B]
+	Preview func(B, *Command, *Preview)
+	Do      func(B, *Command)
+}
+
+// A FieldRule is how one field of a command is filled. Check judges a value in the command, given the fields before
+// it; a value that passes must leave the fields after it fillable, or offers run into dead ends.
+type FieldRule[B any] struct {
+	Field    Field
+	Optional bool
+	// Domain appends the candidates worth judging. For a field without a domain, Shape describes the values.
+	Domain func(B, *Command, []Value) []Value
+	Check  func(B, *Command) *Refusal
+	// Each judges one member of a field that holds several; Check then judges the whole.
+	Each  func(B, *Command, UnitID) *Refusal
+	Shape func(B, *Command) *Shape
+	// Sample puts a random legal value into the command. Without it, one of the domain is drawn.
+	Sample func(B, *Command, dice.Roller)
+}
+
+// IsOpen reports whether some command with the verb is legal now.
+func (r *Rule[B]) IsOpen(b B, side Side, scratch []Value) bool {
+	if r.Open != nil {
+		return r.Open(b) == nil
+	}
+	if len(r.Fields) == 0 {
+		return true
+	}
+	f := &r.Fields[0]
+	if f.Optional || f.Domain == nil {
+		return true
+	}
+	c := Command{Side: side, Verb: r.Verb}
+	for _, v := range f.Domain(b, &c, scratch[:0]) {
+		if f.judge(b, &c, v) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// Judge is the refusal of a command, or nil. An optional field that is empty is not judged.
+func (r *Rule[B]) Judge(b B, c *Command) *Refusal {
+	if r.Open != nil {
+		if why := r.Open(b); why != nil {
+			return why
+		}
+	}
+	for i := range r.Fields {
+		f := &r.Fields[i]
+		if f.empty(c) {
+			if f.Optional {
+				continue
+			}
+			return missing.Refuse(Text("field", f.Field), Text("verb", r.Verb))
+		}
+		if why := f.judgeFilled(b, c); why != nil {
+			return why
+		}
+	}
+	return r.surplus(c)
+}
+
+var (
+	missing = &Reason{"BATTLE-MISSING", "{verb} needs the field {field}", "{verb} wymaga pola {field}"}
+	surplus = &Reason{"BATTLE-SURPLUS", "{verb} takes no field {field}", "{verb} nie przyjmuje pola {field}"}
+	twice   = &Reason{"BATTLE-TWICE", "the same unit is named twice", "ta sama jednostka wymieniona dwa razy"}
+
+	// NotOpen refuses a verb that is not among those the pending decision offers.
+	NotOpen = &Reason{"BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}"}
+	// NotYours refuses a command of the side that is not asked.
+	NotYours = &Reason{"BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji"}
+	// Over refuses every command once the battle has ended.
+	Over = &Reason{"BATTLE-OVER", "the battle is over", "bitwa jest skończona"}
+)
+
+// surplus refuses a command with a field that its verb does not take: a stored command means only what it says.
+func (r *Rule[B]) surplus(c *Command) *Refusal {
+	all := [...]Field{FieldUnit, FieldUnits, FieldTarget, FieldPath, FieldAt, FieldFacing, FieldOption, FieldN, FieldParts}
+fields:
+	for _, name := range all {
+		f := FieldRule[B]{Field: name}
+		if f.empty(c) {
+			continue
+		}
+		for i := range r.Fields {
+			if r.Fields[i].Field == name {
+				continue fields
+			}
+		}
+		return surplus.Refuse(Text("field", name), Text("verb", r.Verb))
+	}
+	return nil
+}
+
+// Ask fills a slot with what the command lacks first. Barred values are listed only if why is set.
+func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool) error {
+	for i := range r.Fields {
+		f := &r.Fields[i]
+		if !f.empty(c) {
+			if no := f.judgeFilled(b, c); no != nil {
+				return no
+			}
+			continue
+		}
+		slot.Field, slot.Optional = f.Field, f.Optional
+		if f.Domain == nil {
+			slot.Shape = f.Shape(b, c)
+			return nil
+		}
+		for _, v := range f.Domain(b, c, scratch[:0]) {
+			if no := f.judge(b, c, v); no == nil {
+				slot.Values = append(slot.Values, v)
+			} else if why {
+				slot.Barred = append(slot.Barred, Bar{v, no})
+			}
+		}
+		if f.Shape != nil {
+			slot.Shape = f.Shape(b, c)
+		}
+		if f.Optional && len(slot.Values) == 0 && slot.Shape == nil {
+			slot.Barred = nil
+			continue
+		}
+		return nil
+	}
+	slot.Field, slot.Optional, slot.Shape = "", false, nil
+	return nil
+}
+
+// Sample fills the next gap from the i-th field on and returns the index after it, or -1 when nothing is lacking.
+// Optional fields are filled half of the time.
+func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch []Value) int {
+	for i := from; i < len(r.Fields); i++ {
+		f := &r.Fields[i]
+		if !f.empty(c) {
+			continue
+		}
+		if f.Optional && roller.Roll(2, "sample") == 1 {
+			continue
+		}
+		if f.Sample != nil {
+			f.Sample(b, c, roller)
+			return i + 1
+		}
+		values := f.Domain(b, c, scratch[:0])
+		n := 0
+		for _, v := range values {
+			if f.judge(b, c, v) == nil {
+				values[n] = v
+				n++
+			}
+		}
+		if n > 0 {
+			f.put(c, values[roller.Roll(n, "sample")-1])
+			return i + 1
+		}
+		if !f.Optional {
+			return i + 1 // a dead end: Do will say so
+		}
+	}
+	return -1
+}
+
+// judge is the refusal of one value for the field; the command is left as it was.
+func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
+	if f.Each != nil {
+		return f.Each(b, c, v.Unit)
+	}
+	if f.Check == nil {
+		return nil
+	}
+	d := *c
+	f.put(&d, v)
+	return f.Check(b, &d)
+}
+
+// judgeFilled judges what the command holds in the field.
+func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
+	if f.Field == FieldUnits {
+		for i, u := range c.Units {
+			for _, w := range c.Units[:i] {
+				if u == w {
+					return twice.Refuse()
+				}
+			}
+			if f.Each != nil {
+				if no := f.Each(b, c, u); no != nil {
+					return no
+				}
+			}
+		}
+	}
+	if f.Check == nil {
+		return nil
+	}
+	return f.Check(b, c)
+}
+
+// empty reports whether the command holds nothing in the field. The number zero counts as nothing.
+func (f *FieldRule[B]) empty(c *Command) bool {
+	switch f.Field {
+	case FieldUnit:
+		return c.Unit == 0
+	case FieldUnits:
+		return len(c.Units) == 0
+	case FieldTarget:
+		return c.Target == 0
+	case FieldPath:
+		return len(c.Path) == 0
+	case FieldAt:
+		return c.At == nil
+	case FieldFacing:
+		return c.Facing == nil
+	case FieldOption:
+		return c.Option == ""
+	case FieldN:
+		return c.N == 0
+	case FieldParts:
+		return len(c.Parts) == 0
+	}
+	return true
+}
+
+// put writes a value into the field.
+func (f *FieldRule[B]) put(c *Command, v Value) {
+	switch f.Field {
+	case FieldUnit:
+		c.Unit = v.Unit
+	case FieldUnits:
+		c.Units = []UnitID{v.Unit}
+	case FieldTarget:
+		c.Target = v.Unit
+	case FieldOption:
+		c.Option = v.Text
+	case FieldN:
+		c.N = v.N
+	case FieldFacing:
+		facing := geom.Facing(v.N)
+		c.Facing = &facing
+	case FieldParts:
+		c.Parts = []CommandPart{{Unit: v.Unit, Option: v.Text, N: v.N}}
+	}
+}

@@ -1,0 +1,152 @@
+package battle
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// Language is a language that a player reads.
+type Language uint8
+
+// The languages of everything a player reads.
+const (
+	English Language = iota
+	Polish
+)
+
+// A Reason is why a rule forbids something: the clause, and a sentence in both languages with places for facts in
+// braces. Reasons stand beside the rule that gives them.
+type Reason struct {
+	Clause Clause
+	EN, PL string
+}
+
+// Refuse makes a refusal from the reason and the facts of the case.
+func (r *Reason) Refuse(facts ...Fact) *Refusal { return &Refusal{Reason: r, Facts: facts} }
+
+// A Refusal says that a command may not be carried out: by which clause, and with which facts. It changes nothing.
+type Refusal struct {
+	Reason *Reason
+	Facts  []Fact
+}
+
+func (r *Refusal) Error() string { return string(r.Reason.Clause) + ": " + r.Text(English) }
+
+// Text is the refusal in a player's language.
+func (r *Refusal) Text(lang Language) string {
+	text := r.Reason.EN
+	if lang == Polish {
+		text = r.Reason.PL
+	}
+	for _, f := range r.Facts {
+		text = strings.ReplaceAll(text, "{"+f.Key+"}", f.String())
+	}
+	return text
+}
+
+// MarshalJSON writes the clause, the English and Polish sentences and the facts.
+func (r *Refusal) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Clause Clause `json:"clause"`
+		EN     string `json:"en"`
+		PL     string `json:"pl"`
+		Facts  []Fact `json:"facts,omitempty"`
+	}{r.Reason.Clause, r.Text(English), r.Text(Polish), r.Facts})
+}
+
+// FactKind says how a fact is written.
+type FactKind uint8
+
+// The kinds of facts.
+const (
+	Number FactKind = iota
+	Centimetres
+	Inches
+	Words
+	Yes
+	UnitName
+)
+
+// A Fact is one named value of a case: a length, a number, a word. Views, refusals and previews are made of facts.
+type Fact struct {
+	Key  string
+	Kind FactKind
+	N    int64
+	S    string
+}
+
+// Count is a fact that is a plain number.
+func Count[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint8 | ~uint16](key string, n T) Fact {
+	return Fact{Key: key, N: int64(n)}
+}
+
+// Cm is a length, shown in centimetres.
+func Cm(key string, d int32) Fact { return Fact{Key: key, Kind: Centimetres, N: int64(d)} }
+
+// In is a length, shown in inches.
+func In(key string, d int32) Fact { return Fact{Key: key, Kind: Inches, N: int64(d)} }
+
+// Text is a fact that is a word.
+func Text[T ~string](key string, s T) Fact { return Fact{Key: key, Kind: Words, S: string(s)} }
+
+// Flag is a fact that is true or false.
+func Flag(key string, yes bool) Fact {
+	f := Fact{Key: key, Kind: Yes}
+	if yes {
+		f.N = 1
+	}
+	return f
+}
+
+// Value is the fact without its key, as JSON and scripts know it: a number, a string or a truth.
+func (f Fact) Value() any {
+	switch f.Kind {
+	case Centimetres:
+		return json.Number(decimal(f.N, 100))
+	case Inches:
+		return json.Number(decimal(f.N, 254))
+	case Words, UnitName:
+		return f.S
+	case Yes:
+		return f.N != 0
+	}
+	return f.N
+}
+
+func (f Fact) String() string {
+	switch f.Kind {
+	case Centimetres:
+		return decimal(f.N, 100) + " cm"
+	case Inches:
+		return decimal(f.N, 254) + " in"
+	}
+	return fmt.Sprint(f.Value())
+}
+
+// MarshalJSON writes the fact as {"key": …, "value": …} with its unit of length, if it has one.
+func (f Fact) MarshalJSON() ([]byte, error) {
+	unit := ""
+	switch f.Kind {
+	case Centimetres:
+		unit = "cm"
+	case Inches:
+		unit = "in"
+	}
+	return json.Marshal(struct {
+		Key   string `json:"key"`
+		Value any    `json:"value"`
+		Unit  string `json:"unit,omitempty"`
+	}{f.Key, f.Value(), unit})
+}
+
+// decimal writes n/per with two digits at most, without a floating-point number; what lies between is cut off.
+func decimal(n, per int64) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	whole, part := n/per, n%per*100/per
+	text := fmt.Sprintf("%s%d.%02d", sign, whole, part)
+	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
+}

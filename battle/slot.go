@@ -1,0 +1,88 @@
+package battle
+
+import "sandtable/geom"
+
+// Field names a field of a command.
+type Field string
+
+// The fields of a command that a slot can ask for.
+const (
+	FieldVerb   Field = "verb"
+	FieldUnit   Field = "unit"
+	FieldUnits  Field = "units"
+	FieldTarget Field = "target"
+	FieldPath   Field = "path"
+	FieldAt     Field = "at"
+	FieldFacing Field = "facing"
+	FieldOption Field = "option"
+	FieldN      Field = "n"
+	FieldParts  Field = "parts"
+)
+
+// A Slot is what a half-filled command still lacks: every value that may fill the gap, or the shape of one that
+// cannot be listed; and for what may not, the reason. A slot without a field lacks nothing.
+type Slot struct {
+	Field    Field   `json:"field,omitempty"`
+	Optional bool    `json:"optional,omitempty"` // the command is complete without it
+	Values   []Value `json:"values,omitempty"`
+	Barred   []Bar   `json:"barred,omitempty"`
+	Shape    *Shape  `json:"shape,omitempty"`
+}
+
+// A Value is one value that may fill a slot: a unit, a named option, a number, or for parts a unit with an option.
+type Value struct {
+	Unit UnitID `json:"unit,omitzero"`
+	Text string `json:"text,omitempty"`
+	N    int32  `json:"n,omitzero"`
+}
+
+// A Bar is a value that may not fill a slot, and why.
+type Bar struct {
+	Value
+	Why *Refusal `json:"why"`
+}
+
+// A Shape describes values that cannot be listed.
+type Shape struct {
+	From   geom.Point   `json:"from"`
+	Min    geom.Len     `json:"min,omitzero"`   // shortest distance
+	Limit  geom.Len     `json:"limit,omitzero"` // longest distance
+	Line   bool         `json:"line,omitempty"` // only straight ahead, towards To
+	To     geom.Point   `json:"to,omitzero"`
+	Area   []geom.Point `json:"area,omitempty"` // only within this area
+	Clause Clause       `json:"clause,omitempty"`
+}
+
+// A Decision is what a battle waits for: who must decide what, about which unit, under which clause, and the verbs
+// that are open.
+type Decision struct {
+	Side   Side     `json:"side"`
+	Seat   Seat     `json:"seat,omitzero"`
+	Kind   StepKind `json:"kind"`
+	Clause Clause   `json:"clause,omitempty"`
+	Unit   UnitID   `json:"unit,omitzero"`
+	Units  []UnitID `json:"units,omitempty"`
+	Verbs  []Verb   `json:"verbs"`
+}
+
+// A Preview is what a command would do: every roll with its need, its modifiers and the exact odds.
+type Preview struct {
+	Rolls []Forecast `json:"rolls,omitempty"`
+	Facts []Fact     `json:"facts,omitempty"` // such as the length of a path and what is left of the allowance
+}
+
+// A Forecast is a roll that has not been made.
+type Forecast struct {
+	Clause Clause `json:"clause"`
+	Unit   UnitID `json:"unit,omitzero"`
+	Dice   int    `json:"dice"`
+	Need   int    `json:"need"`
+	Mods   []Mod  `json:"mods,omitempty"`
+	Odds   []Odds `json:"odds,omitempty"`
+}
+
+// Odds is the exact chance of one outcome, in parts of a million.
+type Odds struct {
+	Outcome string `json:"outcome"`
+	PPM     int32  `json:"ppm"`
+}
