@@ -45,10 +45,10 @@ func (b Box) Grow(d Len) Box                   { return b }
 
 type Field struct{}
 
-func NewField(box Box, cell Len) *Field                                        { return &Field{} }
-func (f *Field) Set(id int, pts []Point)                                       {}
-func (f *Field) Clear(id int)                                                  {}
-func (f *Field) Clone() *Field                                                 { return f }
-func (f *Field) Blocked(s Segment, skipA, skipB int) bool                      { return false }
-func (f *Field) Along(s Segment, skipA, skipB int, out []int32) []int32        { return out }
-func (f *Field) Near(box Box, out []int32) []int32                             { return out }
+func NewField(box Box, cell Len) *Field                                 { return &Field{} }
+func (f *Field) Set(id int, pts []Point)                                {}
+func (f *Field) Clear(id int)                                           {}
+func (f *Field) Clone() *Field                                          { return f }
+func (f *Field) Blocked(s Segment, skipA, skipB int) bool               { return false }
+func (f *Field) Along(s Segment, skipA, skipB int, out []int32) []int32 { return out }
+func (f *Field) Near(box Box, out []int32) []int32                      { return out }
