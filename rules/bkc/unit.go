@@ -7,12 +7,18 @@ import (
 
 // UnitID, Side and the like are the contract's words, used on every line of the rules.
 type (
-	UnitID  = battle.UnitID
-	Side    = battle.Side
-	Step    = battle.Step
-	Event   = battle.Event
-	Refusal = battle.Refusal
-	Reason  = battle.Reason
+	UnitID   = battle.UnitID
+	Side     = battle.Side
+	Step     = battle.Step
+	Event    = battle.Event
+	Refusal  = battle.Refusal
+	Reason   = battle.Reason
+	Cmd      = battle.Command
+	Value    = battle.Value
+	Rule     = battle.Rule[*Battle]
+	Field    = battle.FieldRule[*Battle]
+	clause   = battle.Clause
+	stepKind = battle.StepKind
 )
 
 // Place says where a unit is.
