@@ -119,15 +119,15 @@ func discToSide(c disc, v Point, s Segment) (Len, bool) {
 // stillHigh reports whether d*fall <= (high - width*sqrt(size)) * sqrt(long).
 // Squaring d*fall + width*sqrt(size*long) <= high*sqrt(long) leaves one root.
 func stillHigh(high, fall, width, size, long, d int64) bool {
-	square := func(n *big.Int) *big.Int { return new(big.Int).Mul(n, n) }
-	h, f, w := big.NewInt(high), big.NewInt(fall), big.NewInt(width)
-	f.Mul(f, big.NewInt(d))
+	square := func(n *big.Int) *big.Int { return n.Mul(n, n) }
+	f := new(big.Int).Mul(big.NewInt(fall), big.NewInt(d))
+	w := big.NewInt(width)
 	both := new(big.Int).Mul(big.NewInt(size), big.NewInt(long))
-	left := square(h)
-	left.Mul(left, big.NewInt(long))
-	left.Sub(left, square(f))
-	left.Sub(left, new(big.Int).Mul(square(w), both))
 	right := new(big.Int).Mul(f, w)
 	right.Lsh(right, 1)
-	return left.Sign() >= 0 && square(left).Cmp(square(right).Mul(square(right), both)) >= 0
+	left := square(big.NewInt(high))
+	left.Mul(left, big.NewInt(long))
+	left.Sub(left, square(f))
+	left.Sub(left, square(w).Mul(w, both))
+	return left.Sign() >= 0 && square(left).Cmp(square(right).Mul(right, both)) >= 0
 }
