@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/hex"
 	"encoding/json"
+	"hash"
 	"os"
 	"testing"
 
@@ -216,6 +217,49 @@ func TestFaceOf(t *testing.T) {
 			t.Errorf("faceOf(%x, %d) = %d, %t; want %d, %t", c.block, c.sides, face, ok, c.face, c.ok)
 		}
 	}
+}
+
+// A block without a usable word is too rare to be found, so a stand-in for the
+// hash gives two of them.
+func TestBoundTakesFurtherBlocks(t *testing.T) {
+	r := bound()
+	mac := &emptyBlocks{Hash: r.mac, left: 2}
+	r.mac = mac
+	if face := r.Roll(6, "rare"); face < 1 || face > 6 {
+		t.Fatalf("face %d", face)
+	}
+	if len(mac.messages) != 3 {
+		t.Fatalf("%d blocks, want 3", len(mac.messages))
+	}
+	for counter, message := range mac.messages {
+		die, last := message[:len(message)-8], message[len(message)-8:]
+		if !bytes.Equal(die, mac.messages[0][:len(message)-8]) || !bytes.Equal(last, appendNumber(nil, uint64(counter))) {
+			t.Errorf("block %d is of %x", counter, message)
+		}
+	}
+	if r.Drawn() != 1 {
+		t.Errorf("%d dice drawn, want 1", r.Drawn())
+	}
+}
+
+// emptyBlocks is a hash whose first sums hold no usable word.
+type emptyBlocks struct {
+	hash.Hash
+	left     int
+	messages [][]byte
+}
+
+func (e *emptyBlocks) Write(message []byte) (int, error) {
+	e.messages = append(e.messages, bytes.Clone(message))
+	return e.Hash.Write(message)
+}
+
+func (e *emptyBlocks) Sum(b []byte) []byte {
+	if e.left == 0 {
+		return e.Hash.Sum(b)
+	}
+	e.left--
+	return append(b, bytes.Repeat([]byte{0xff}, 32)...)
 }
 
 func bound() *Bound {
