@@ -27,12 +27,16 @@ type Battle struct {
 
 // scratch is room for queries, so that they need no allocation. It is not part of the state.
 type scratch struct {
-	ids    []int32
-	bodies []int32
-	pieces []int32
-	values []battle.Value
-	slot   battle.Slot
-	enemy  []UnitID
+	ids     []int32
+	bodies  []int32
+	pieces  []int32
+	values  []battle.Value
+	slot    battle.Slot
+	enemies []int32
+	found   []UnitID
+	shots   []shot
+	hits    []hit
+	faces   []uint8
 }
 
 // setting is what never changes during a battle. Clones share it.
@@ -44,6 +48,7 @@ type setting struct {
 	profiles []*Profile // by UnitID-1
 	sides    []Side
 	seats    []battle.Seat
+	hilly    bool // there is a hill, so levels matter
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

@@ -61,19 +61,6 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 	}
 }
 
-// suppress marks a unit as suppressed by the order under way, and the command unit that has joined it. SUP-04, CMD-46.
-func (b *Battle) suppress(id UnitID, clause battle.Clause) {
-	if u := b.unit(id); !u.InPlay() || u.Is(Suppressed) {
-		return
-	}
-	b.emit(Event{Kind: Suppress, Unit: id, N: b.Order.ID, Clause: clause})
-	for i := range b.Units {
-		if v := &b.Units[i]; v.Host == id && v.InPlay() {
-			b.suppress(UnitID(i+1), "BKC-CMD-46")
-		}
-	}
-}
-
 // roll throws n six-sided dice for a clause.
 func (b *Battle) roll(n int, why battle.Clause) []int {
 	faces := make([]int, n)

@@ -72,6 +72,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	b := &Battle{setting: s, table: t}
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil

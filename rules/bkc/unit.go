@@ -61,7 +61,7 @@ const (
 	Deafened                       // damage: -1 to orders. DMG-02
 	Concealed                      // a blank marker under OPT-HIDDEN. G-29
 	Arrived                        // came onto the table this turn: no initiative. G-32
-	Smokeless                      // a mine, lane or bridge task is under way. G-13
+	FiredNow                       // fired this turn: seen further by night. G-26
 	Linked                         // a recce unit's sight is lent to a command unit this turn. G-03
 	Favoured                       // a command unit with +1 on its first order or request. G-03
 	Standing                       // standing order: never react with this unit
@@ -70,7 +70,7 @@ const (
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
-const turnMarks = Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Arrived | Linked | Favoured
+const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Arrived | Linked | Favoured
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {
