@@ -1,6 +1,6 @@
 package bkc
 
-import "sandtable/battle"
+import "slices"
 
 // A stepRule says how a kind of step is taken: by itself, or by a decision between verbs.
 type stepRule struct {
@@ -10,14 +10,10 @@ type stepRule struct {
 	rules []*Rule
 }
 
-// The kinds of steps that can be on the agenda, in the order of the book.
+// The kinds of steps that can be on the agenda, in the order of the book. Chapters with steps of their own name them
+// beside their rules.
 const (
-	stepPlan     stepKind = "plan"          // DP-04: a side writes its bombardment plan
-	stepWorks    stepKind = "works"         // DP-05: a side places its field works
-	stepDeploy   stepKind = "deploy"        // DP-06: a side deploys
-	stepFirst    stepKind = "first"         // DP-07: who won the roll says who begins
 	stepTurn     stepKind = "turn"          // a player turn begins
-	stepPhase    stepKind = "phase"         // a phase begins; Option names it
 	stepMissions stepKind = "scheduled"     // DP-16: due missions are fired
 	stepReact    stepKind = "initiative"    // DP-19: units act on their own account
 	stepCommand  stepKind = "command"       // DP-30: command units order
@@ -25,19 +21,32 @@ const (
 	stepMoveHQ   stepKind = "command-moves" // DP-45: command units move
 	stepCombat   stepKind = "combat"        // DP-46: close combats are fought
 	stepEnd      stepKind = "end"           // DP-54: the End Phase
-	stepLastTurn stepKind = "last-turn"     // DP-55: the enemy of a collapsed side may take its turn
-	stepDraw     stepKind = "draw"          // DP-08: a draw is offered
-
-	stepFallBack stepKind = "fall-back" // FALL-01: Unit falls back N cm from the nearest of Units
-	stepRiders   stepKind = "riders"    // DP-10: passengers of Unit may dismount
-	stepJoin     stepKind = "join"      // DP-12: the driven-through command unit Unit joins a unit
+	stepFallBack stepKind = "fall-back"     // FALL-01: Unit falls back N cm from the nearest of Units
+	stepRiders   stepKind = "riders"        // DP-10: passengers of Unit may dismount
 )
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.
-var steps map[stepKind]*stepRule
+var steps = map[stepKind]*stepRule{}
 
 func init() {
-	steps = map[stepKind]*stepRule{
+	for kind, rule := range map[stepKind]*stepRule{
+		stepTurn:  {auto: autoTurn},
+		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{endInitiative}, willRules)},
+		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
+			[]*Rule{endCommand}, willRules)},
+		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
+			[]*Rule{doneActing}, willRules)},
+		stepEnd:      {auto: autoEnd},
+		stepRiders:   {auto: autoRiders, rules: []*Rule{stayRule, bailRule}},
 		stepFallBack: {auto: autoFallBack, rules: []*Rule{fallBackRule}},
+	} {
+		steps[kind] = rule
+	}
+	for _, chapter := range []map[stepKind]*stepRule{
+		setupSteps, scheduledSteps, commandSteps, chargeSteps, combatSteps, airSteps, victorySteps, moveSteps,
+	} {
+		for kind, rule := range chapter {
+			steps[kind] = rule
+		}
 	}
 }

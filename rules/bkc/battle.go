@@ -115,9 +115,9 @@ func (b *Battle) rule(c *battle.Command) (*battle.Rule[*Battle], *Refusal) {
 }
 
 var (
-	noSuchUnit = &Reason{"BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}"}
-	otherSeat  = &Reason{"BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony"}
-	offMap     = &Reason{"BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem"}
+	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
+	otherSeat  = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
+	offMap     = reason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
 )
 
 // known refuses a command that names what does not exist, before any rule looks at it.

@@ -85,7 +85,7 @@ var fallBackRule = &Rule{
 	},
 }
 
-var notNearest = &Reason{"BKC-CONV-13", "{target} is not among the nearest", "{target} nie jest wśród najbliższych"}
+var notNearest = reason("BKC-CONV-13", "{target} is not among the nearest", "{target} nie jest wśród najbliższych")
 
 // fallBack moves a unit back. The distance is judged before the way. FALL-04..10, G-35.
 func (b *Battle) fallBack(id UnitID, s Step) {

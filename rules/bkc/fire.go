@@ -6,19 +6,19 @@ import (
 )
 
 var (
-	notYourUnit   = &Reason{"BKC-CMD-11", "{unit} is not a unit of the side that decides", "{unit} nie należy do strony, która decyduje"}
-	notInPlay     = &Reason{"BKC-FIRE-30", "{unit} is not on the table", "{unit} nie ma na stole"}
-	isSuppressed  = &Reason{"BKC-SUP-06", "{unit} is suppressed and may take no action", "{unit} jest przygwożdżona i nie może działać"}
-	cannotFire    = &Reason{"BKC-FIRE-08", "{unit} cannot fire: it is limbered, carried in a soft transport or has no attack", "{unit} nie może strzelać: działo zaprzodkowane, jednostka w nieopancerzonym transporcie lub bez ataku"}
-	vehicleMoved  = &Reason{"BKC-FIRE-07", "{unit} cannot fire: what carries it has moved this turn", "{unit} nie może strzelać: pojazd ruszał się w tej turze"}
-	ownUnit       = &Reason{"BKC-G-43", "{target} is a friend: direct fire never hits friends", "{target} to swoi: ogień bezpośredni nie razi swoich"}
-	commandTarget = &Reason{"BKC-CMD-42", "{target} is a command unit and may not be chosen as a target", "{target} to jednostka dowodzenia i nie może być celem"}
-	engagedTarget = &Reason{"BKC-FIRE-08", "{target} is in close combat and may not be fired at", "{target} walczy wręcz i nie może być celem"}
-	outOfRange    = &Reason{"BKC-FIRE-04", "{target} is {distance} away, the range is {range}", "{target} jest w odległości {distance}, zasięg to {range}"}
-	tooClose      = &Reason{"BKC-IW-07", "{target} is {distance} away, nearer than the shortest range of {least}", "{target} jest w odległości {distance}, bliżej niż najmniejszy zasięg {least}"}
-	concealed     = &Reason{"BKC-LOS-12", "{target} is dug in and has not fired: it cannot be picked out beyond {distance}", "{target} jest okopana i jeszcze nie strzelała: nie widać jej dalej niż {distance}"}
-	lineOfFire    = &Reason{"BKC-FIRE-06", "a unit stands in the line of fire from {unit} to {target}", "na linii ognia z {unit} do {target} stoi jednostka"}
-	noSuchAttack  = &Reason{"BKC-DP-37", "{unit} has no such way to fire", "{unit} nie ma takiego sposobu strzelania"}
+	notYourUnit   = reason("BKC-CMD-11", "{unit} is not a unit of the side that decides", "{unit} nie należy do strony, która decyduje")
+	notInPlay     = reason("BKC-FIRE-30", "{unit} is not on the table", "{unit} nie ma na stole")
+	isSuppressed  = reason("BKC-SUP-06", "{unit} is suppressed and may take no action", "{unit} jest przygwożdżona i nie może działać")
+	cannotFire    = reason("BKC-FIRE-08", "{unit} cannot fire: it is limbered, carried in a soft transport or has no attack", "{unit} nie może strzelać: działo zaprzodkowane, jednostka w nieopancerzonym transporcie lub bez ataku")
+	vehicleMoved  = reason("BKC-FIRE-07", "{unit} cannot fire: what carries it has moved this turn", "{unit} nie może strzelać: pojazd ruszał się w tej turze")
+	ownUnit       = reason("BKC-G-43", "{target} is a friend: direct fire never hits friends", "{target} to swoi: ogień bezpośredni nie razi swoich")
+	commandTarget = reason("BKC-CMD-42", "{target} is a command unit and may not be chosen as a target", "{target} to jednostka dowodzenia i nie może być celem")
+	engagedTarget = reason("BKC-FIRE-08", "{target} is in close combat and may not be fired at", "{target} walczy wręcz i nie może być celem")
+	outOfRange    = reason("BKC-FIRE-04", "{target} is {distance} away, the range is {range}", "{target} jest w odległości {distance}, zasięg to {range}")
+	tooClose      = reason("BKC-IW-07", "{target} is {distance} away, nearer than the shortest range of {least}", "{target} jest w odległości {distance}, bliżej niż najmniejszy zasięg {least}")
+	concealed     = reason("BKC-LOS-12", "{target} is dug in and has not fired: it cannot be picked out beyond {distance}", "{target} jest okopana i jeszcze nie strzelała: nie widać jej dalej niż {distance}")
+	lineOfFire    = reason("BKC-FIRE-06", "a unit stands in the line of fire from {unit} to {target}", "na linii ognia z {unit} do {target} stoi jednostka")
+	noSuchAttack  = reason("BKC-DP-37", "{unit} has no such way to fire", "{unit} nie ma takiego sposobu strzelania")
 )
 
 // A way is how a unit fires: with which attack, and by whose eyes.
@@ -171,8 +171,8 @@ func (b *Battle) leastRange(id UnitID, from source) geom.Len {
 
 var minimumClause = map[Class]*Reason{
 	MediumMortar: tooClose,
-	HeavyMortar:  {"BKC-IW-08", tooClose.EN, tooClose.PL},
-	InfantryGun:  {"BKC-G-17", tooClose.EN, tooClose.PL},
+	HeavyMortar:  reason("BKC-IW-08", tooClose.EN, tooClose.PL),
+	InfantryGun:  reason("BKC-G-17", tooClose.EN, tooClose.PL),
 }
 
 // inReach refuses a target that is too far or too near. FIRE-04, IW-07, IW-08.

@@ -68,7 +68,7 @@ var (
 			b.swap(Step{Kind: stepRiders, Side: top.Side, Unit: top.Unit, Target: top.Target, N: 1, Clause: top.Clause})
 		},
 	}
-	noRoom = &Reason{"BKC-CONV-17", "there is no room to stand", "nie ma gdzie stanąć"}
+	noRoom = reason("BKC-CONV-17", "there is no room to stand", "nie ma gdzie stanąć")
 )
 
 // placeBeside finds room for a unit in contact with another: behind it, then beside it, then before it. DP-11.

@@ -364,6 +364,6 @@ func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID 
 	return out
 }
 
-var cannotSee = &Reason{"BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}"}
+var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")
 
 func (b *Battle) unitFact(key string, id UnitID) battle.Fact { return battle.Text(key, b.name(id)) }
