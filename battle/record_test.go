@@ -135,7 +135,11 @@ func TestReadRecordRefuses(t *testing.T) {
 }
 
 func FuzzReadRecord(f *testing.F) {
-	f.Add(write(f, played(f, 5).Record()))
+	g := newGame(f)
+	do(f, g, battle.Command{Verb: "guard", Option: "low"})
+	g.UndoTo(0, false)
+	do(f, g, battle.Command{Verb: "advance", N: 900})
+	f.Add(write(f, g.Record()))
 	f.Add([]byte(`{"format":"sandtable battle 1","book":"duel","setup":{"rules":"duel","table":{},"units":[]},"entries":[{"seq":1}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		rec, err := battle.ReadRecord(bytes.NewReader(data))
