@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"unicode/utf8"
 
 	"sandtable/geom"
 )
@@ -69,6 +70,8 @@ func (c *Command) limits() error {
 		return fmt.Errorf("command: the verb is longer than %d characters", MaxText)
 	case len(c.Option) > MaxText:
 		return fmt.Errorf("command: the option is longer than %d characters", MaxText)
+	case !utf8.ValidString(string(c.Verb)), !utf8.ValidString(c.Option):
+		return errors.New("command: the verb or the option is not UTF-8") // it would not be read back as it was written
 	case len(c.Path) > MaxPath:
 		return fmt.Errorf("command: the path has %d points, at most %d are taken", len(c.Path), MaxPath)
 	case len(c.Units) > MaxUnits:
@@ -77,8 +80,8 @@ func (c *Command) limits() error {
 		return fmt.Errorf("command: %d parts are given, at most %d are taken", len(c.Parts), MaxParts)
 	}
 	for i := range c.Parts {
-		if len(c.Parts[i].Option) > MaxText {
-			return fmt.Errorf("command: the option of part %d is longer than %d characters", i+1, MaxText)
+		if len(c.Parts[i].Option) > MaxText || !utf8.ValidString(c.Parts[i].Option) {
+			return fmt.Errorf("command: the option of part %d is not UTF-8 of at most %d bytes", i+1, MaxText)
 		}
 	}
 	if c.Facing != nil && !c.Facing.Valid() {

@@ -34,6 +34,7 @@ type Event struct {
 	Step   *Step        `json:"step,omitempty"`
 	Piece  *table.Piece `json:"piece,omitempty"`
 	Secret Side         `json:"secret,omitzero"` // if set, only this side may be told
+	Reveal bool         `json:"reveal,omitzero"` // somebody learns what was hidden: an undo stops here
 }
 
 // A Roll is a handful of dice thrown for one reason: what they showed, what was needed, and why so many or so much.

@@ -1,0 +1,18 @@
+package battle
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// Canonical is the one JSON text of a value: equal values give equal bytes, on every machine. It holds for structs
+// with tags and slices of them; a map has no place in anything that is hashed.
+func Canonical(v any) ([]byte, error) {
+	var buf bytes.Buffer
+	enc := json.NewEncoder(&buf)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
+}

@@ -1,0 +1,45 @@
+package battle
+
+import (
+	"slices"
+
+	"sandtable/dice"
+)
+
+// Undo is the verb of an entry that takes play back to the state after entry N. It is the log's own verb: a book
+// never sees it. Its option is Consent if both sides agreed to cross a barrier.
+const (
+	Undo    Verb   = "undo"
+	Consent string = "consent"
+)
+
+// An Entry is one line of a battle's log: one command, the dice it rolled and the events it caused.
+type Entry struct {
+	Seq     int          `json:"seq"` // counted from one
+	Command Command      `json:"command"`
+	Dice    []dice.Throw `json:"dice,omitempty"`
+	Events  []Event      `json:"events,omitempty"`
+	Barrier bool         `json:"barrier,omitzero"` // what cannot be unseen: a die, a reveal, a hand-over
+	Sum     Sum          `json:"sum"`
+}
+
+// content is what an entry says, without what follows from it.
+func (e *Entry) content() any {
+	return struct {
+		Command Command      `json:"command"`
+		Dice    []dice.Throw `json:"dice,omitempty"`
+		Events  []Event      `json:"events,omitempty"`
+	}{e.Command, e.Dice, e.Events}
+}
+
+// isBarrier reports whether an entry may not be taken back without consent.
+func (e *Entry) isBarrier(before, after Side) bool {
+	return before != after || len(e.Dice) > 0 ||
+		slices.ContainsFunc(e.Events, func(v Event) bool { return v.Reveal })
+}
+
+// keep copies the lists of a command, so that the log does not share them with whoever sent it.
+func (c Command) keep() Command {
+	c.Units, c.Path, c.Parts = slices.Clone(c.Units), slices.Clone(c.Path), slices.Clone(c.Parts)
+	return c
+}

@@ -1,0 +1,89 @@
+package battle
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"sandtable/dice"
+)
+
+// A Game is a battle with its log. The log only grows: a refused command leaves no trace in it, and an undo is an
+// entry of its own. A Game is used by one goroutine at a time.
+type Game struct {
+	book    Book
+	setup   *Setup
+	now     Battle
+	start   Sum
+	entries []Entry
+}
+
+// NewGame sets a battle up with an empty log. The set-up must not change afterwards.
+func NewGame(book Book, setup *Setup) (*Game, error) {
+	b, err := book.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	start, err := firstSum(book, setup, b)
+	if err != nil {
+		return nil, err
+	}
+	return &Game{book: book, setup: setup, now: b, start: start}, nil
+}
+
+// Do carries a command out and logs it with the dice it rolled. A refused command changes nothing.
+func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
+	if err := c.limits(); err != nil {
+		return Entry{}, err
+	}
+	if c.Verb == Undo {
+		return Entry{}, errors.New("command: an undo is not a command of the book: use UndoTo")
+	}
+	if len(g.entries) >= MaxEntries {
+		return Entry{}, fmt.Errorf("the log is full: it holds %d entries", MaxEntries)
+	}
+	c = c.keep()
+	before := g.now.Pending().Side
+	rolled := dice.Record(roller)
+	events, err := g.now.Do(c, rolled)
+	if err != nil {
+		return Entry{}, err
+	}
+	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events)}
+	e.Barrier = e.isBarrier(before, g.now.Pending().Side)
+	return g.log(e)
+}
+
+// log gives an entry its number and its sum and appends it.
+func (g *Game) log(e Entry) (Entry, error) {
+	e.Seq = len(g.entries) + 1
+	sum, err := nextSum(g.Sum(), &e, g.now)
+	if err != nil {
+		return Entry{}, err
+	}
+	e.Sum = sum
+	g.entries = append(g.entries, e)
+	return e, nil
+}
+
+// Battle is the battle as it stands. Whoever wants to try something out tries it on a clone.
+func (g *Game) Battle() Battle { return g.now }
+
+// Book is the rule book the battle is fought by.
+func (g *Game) Book() Book { return g.book }
+
+// Setup is what the battle started from.
+func (g *Game) Setup() *Setup { return g.setup }
+
+// Entries is the log so far. It must not be changed.
+func (g *Game) Entries() []Entry { return slices.Clip(g.entries) }
+
+// Sum stands for everything up to the last entry.
+func (g *Game) Sum() Sum { return g.sumAt(len(g.entries)) }
+
+func (g *Game) sumAt(seq int) Sum {
+	if seq == 0 {
+		return g.start
+	}
+	return g.entries[seq-1].Sum
+}

@@ -1,0 +1,74 @@
+// Package random plays battles by chance: whatever is legal, each verb as likely as the next. It is the weakest of
+// players and the best of testers.
+package random
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// will is how seldom a random player ends a battle by will: once in so many decisions.
+const will = 2000
+
+// maxGaps bounds how often a command may ask to be filled further.
+const maxGaps = 64
+
+// Command makes a legal command for whoever must decide. The roller is the player's own, not that of the battle.
+func Command(b battle.Battle, roller dice.Roller) (battle.Command, error) {
+	d := b.Pending()
+	verbs := d.Verbs
+	if roller.Roll(will, "random player") > 1 {
+		verbs = slices.DeleteFunc(slices.Clone(verbs), byWill)
+	}
+	if len(verbs) == 0 {
+		verbs = d.Verbs
+	}
+	if len(verbs) == 0 {
+		return battle.Command{}, fmt.Errorf("decision %s of %s offers no verb", d.Kind, d.Side)
+	}
+	verb := verbs[roller.Roll(len(verbs), "random player")-1]
+	return Fill(b, battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, roller)
+}
+
+func byWill(v battle.Verb) bool { return v == battle.Concede || v == battle.OfferDraw }
+
+// Fill fills whatever a command lacks with random legal values.
+func Fill(b battle.Battle, c battle.Command, roller dice.Roller) (battle.Command, error) {
+	for range maxGaps {
+		more, err := b.Sample(&c, roller)
+		if err != nil {
+			return c, fmt.Errorf("%s: sample: %w", c.Verb, err)
+		}
+		if !more {
+			return c, nil
+		}
+	}
+	return c, fmt.Errorf("%s: still lacks something after %d values", c.Verb, maxGaps)
+}
+
+// ErrRunaway says that a battle did not end within the limit.
+var ErrRunaway = errors.New("the battle does not end")
+
+// Play plays a battle to its end and counts the commands. The players and the battle have dice of their own.
+func Play(b battle.Battle, players, battleDice dice.Roller, limit int) (int, error) {
+	for n := range limit {
+		if _, over := b.Result(); over {
+			return n, nil
+		}
+		c, err := Command(b, players)
+		if err != nil {
+			return n, err
+		}
+		if _, err := b.Do(c, battleDice); err != nil {
+			return n, fmt.Errorf("%s: %w", c.Verb, err)
+		}
+	}
+	if _, over := b.Result(); !over {
+		return limit, fmt.Errorf("%w within %d commands", ErrRunaway, limit)
+	}
+	return limit, nil
+}

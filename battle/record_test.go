@@ -1,0 +1,180 @@
+package battle_test
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/battletest/duel"
+	"sandtable/dice"
+)
+
+func write(t testing.TB, rec *battle.Record) []byte {
+	t.Helper()
+	var buf bytes.Buffer
+	if _, err := rec.WriteTo(&buf); err != nil {
+		t.Fatal(err)
+	}
+	return buf.Bytes()
+}
+
+func read(t testing.TB, data []byte) *battle.Record {
+	t.Helper()
+	rec, err := battle.ReadRecord(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rec
+}
+
+func TestRecordIsReadAsWrittenAndVerified(t *testing.T) {
+	g := played(t, 5)
+	text := write(t, g.Record())
+	rec := read(t, text)
+	if !bytes.Equal(write(t, rec), text) {
+		t.Error("a record that is read and written again is not the same")
+	}
+	did, err := battle.Verify(duel.Book, rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(g.Entries()); did.Entries != n || did.Sums != n+1 || did.Dice == 0 || did.Events == 0 {
+		t.Errorf("checked %+v of %d entries", did, n)
+	}
+	again, did, err := battle.Replay(duel.Book, rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Sum() != g.Sum() || did.Drift != 0 {
+		t.Errorf("replay drifts at entry %d", did.Drift)
+	}
+}
+
+// TestTamperedRecordsAreFound changes one thing at a time in a good record.
+func TestTamperedRecordsAreFound(t *testing.T) {
+	shot := func(rec *battle.Record) *battle.Entry {
+		for i := range rec.Entries {
+			if len(rec.Entries[i].Dice) > 0 {
+				return &rec.Entries[i]
+			}
+		}
+		t.Fatal("nobody shot")
+		return nil
+	}
+	cases := []struct {
+		name   string
+		tamper func(*battle.Record)
+		want   string
+	}{
+		{"die", func(r *battle.Record) { e := shot(r); e.Dice[0].Face = e.Dice[0].Face%6 + 1 }, "event 2 differs"},
+		{"die missing", func(r *battle.Record) { shot(r).Dice = nil }, "asks for a D6"},
+		{"die too many", func(r *battle.Record) { e := shot(r); e.Dice = append(e.Dice, dice.D6(6)...) }, "never asked for"},
+		{"event", func(r *battle.Record) { shot(r).Events[1].N = 7 }, "event 2 differs"},
+		{"event missing", func(r *battle.Record) { e := shot(r); e.Events = e.Events[:1] }, "the number of events differs"},
+		{"barrier", func(r *battle.Record) { shot(r).Barrier = false }, "the barrier differs"},
+		{"command", func(r *battle.Record) { shot(r).Command.Verb = "wait" }, "the command is refused: BATTLE-VERB"},
+		{"sum", func(r *battle.Record) { shot(r).Sum[3] ^= 1 }, "the sum differs"},
+		{"set-up", func(r *battle.Record) { r.Setup.Units[0].Name = "another" }, "set-up: the sum differs"},
+		{"book", func(r *battle.Record) { r.Book = "joust" }, "the rule book differs"},
+		{"undo", func(r *battle.Record) { r.Entries[5].Command.N = 99 }, "entry 6: undo: entry 99 did not lead to the present"},
+		{"consent", func(r *battle.Record) { r.Entries[5].Command.Option = "" }, "both sides must agree"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			rec := read(t, write(t, played(t, 5).Record()))
+			c.tamper(rec)
+			_, err := battle.Verify(duel.Book, rec)
+			var d *battle.Difference
+			if !errors.As(err, &d) || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("the difference is %v, want %q in it", err, c.want)
+			}
+		})
+	}
+}
+
+func TestReplayReportsDriftAndForeignEvents(t *testing.T) {
+	rec := played(t, 5).Record()
+	rec.Entries = append([]battle.Entry(nil), rec.Entries...)
+	rec.Entries[1].Sum[0] ^= 1
+	if _, did, err := battle.Replay(duel.Book, rec); err != nil || did.Drift != 2 {
+		t.Errorf("drift at %d, %v; want 2", did.Drift, err)
+	}
+	for _, kind := range []battle.EventKind{"earthquake", battle.StepPushed} {
+		rec.Entries[2].Events = []battle.Event{{Kind: kind}}
+		var d *battle.Difference
+		if _, _, err := battle.Replay(duel.Book, rec); !errors.As(err, &d) || d.Seq != 3 {
+			t.Errorf("%s: %v, want a difference at entry 3", kind, err)
+		}
+	}
+}
+
+func TestReadRecordRefuses(t *testing.T) {
+	good := string(write(t, played(t, 5).Record()))
+	cases := []struct{ name, text, want string }{
+		{"nothing", "", "ends too early"},
+		{"cut off", good[:len(good)/2], "ends too early"},
+		{"unknown field", strings.Replace(good, `"book"`, `"boook"`, 1), "unknown field"},
+		{"unknown field of an entry", strings.Replace(good, `"seq":1`, `"seq":1,"luck":6`, 1), "unknown field"},
+		{"trailing data", good + "{}", "something follows"},
+		{"format", strings.Replace(good, "battle 1", "battle 9", 1), "only"},
+		{"order", strings.Replace(good, `"seq":1,`, `"seq":2,`, 1), "entry 1 calls itself 2"},
+		{"no verb", strings.Replace(good, `"verb":"undo"`, `"verb":""`, 1), "the verb is missing"},
+		{"entries", `{"format":"sandtable battle 1","book":"duel","setup":{},"entries":{}}`, "a list is expected"},
+		{"too many", `{"entries":[` + strings.Repeat(`{},`, battle.MaxEntries) + `{}]}`, "more than 100000"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := battle.ReadRecord(strings.NewReader(c.text))
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%v, want %q in it", err, c.want)
+			}
+		})
+	}
+}
+
+func FuzzReadRecord(f *testing.F) {
+	g := newGame(f)
+	do(f, g, battle.Command{Verb: "guard", Option: "low"})
+	g.UndoTo(0, false)
+	do(f, g, battle.Command{Verb: "advance", N: 900})
+	f.Add(write(f, g.Record()))
+	f.Add([]byte(`{"format":"sandtable battle 1","book":"duel","setup":{"rules":"duel","table":{},"units":[]},"entries":[{"seq":1}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		rec, err := battle.ReadRecord(bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		// Whatever it says, it is checked without a panic, and what is true stays true once written.
+		_, err = battle.Verify(duel.Book, rec)
+		battle.Replay(duel.Book, rec)
+		if err == nil {
+			if _, err := battle.Verify(duel.Book, read(t, write(t, rec))); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}
+
+func FuzzParseCommand(f *testing.F) {
+	f.Add([]byte(`{"side":"red","verb":"shoot","target":2,"option":"high"}`))
+	f.Add([]byte(`{"verb":"move","path":[{"x":1,"y":2}],"facing":900,"parts":[{"unit":1,"facing":4000}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c, err := battle.ParseCommand(data)
+		if err != nil {
+			return
+		}
+		text, err := battle.Canonical(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := battle.ParseCommand(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		if again, _ := battle.Canonical(d); !bytes.Equal(again, text) {
+			t.Errorf("%s is read as %s", text, again)
+		}
+	})
+}

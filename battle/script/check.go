@@ -1,0 +1,117 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/battle"
+)
+
+// check compares the forecast of a command with what the step says.
+func (r *run) check(s *step) error {
+	preview, err := r.battle.Check(s.command)
+	if err != nil || s.refused != nil {
+		return r.matchRefusal(s, err)
+	}
+	if want := s.get("facts"); want != nil {
+		if err := r.facts(want, "the forecast", preview.Facts); err != nil {
+			return err
+		}
+	}
+	want := s.get("forecast")
+	if want == nil {
+		return nil
+	}
+	if want.kind != list {
+		return r.forecast(want, 0, preview.Rolls)
+	}
+	for i, v := range want.items {
+		if err := r.forecast(v, i, preview.Rolls); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// forecast compares one roll: the one that the clause picks, or the i-th.
+func (r *run) forecast(want *node, i int, rolls []battle.Forecast) error {
+	if err := group(want); err != nil {
+		return err
+	}
+	if clause := want.get("clause"); clause != nil {
+		i = slices.IndexFunc(rolls, func(f battle.Forecast) bool { return string(f.Clause) == clause.text })
+	}
+	if i < 0 || i >= len(rolls) {
+		return want.errorf("no such roll is forecast; there are %d", len(rolls))
+	}
+	roll := &rolls[i]
+	for i, k := range want.keys {
+		v := want.items[i]
+		var got string
+		switch k.text {
+		case "clause":
+			continue
+		case "unit":
+			got = r.script.unitName(roll.Unit)
+		case "dice":
+			got = fmt.Sprint(roll.Dice)
+		case "need":
+			got = fmt.Sprint(roll.Need)
+		case "mods":
+			if err := mods(v, roll.Mods); err != nil {
+				return err
+			}
+			continue
+		case "odds":
+			if err := odds(v, roll.Odds); err != nil {
+				return err
+			}
+			continue
+		default:
+			return k.errorf("unknown field %q; known are clause, unit, dice, need, mods, odds", k.text)
+		}
+		if v.says() != got {
+			return mismatch(v, "forecast."+k.text, v.says(), got)
+		}
+	}
+	return nil
+}
+
+// mods compares all modifiers: a list of their clauses, or a group of clauses with their numbers.
+func mods(want *node, got []battle.Mod) error {
+	var found []string
+	flat := &node{kind: list, line: want.line, col: want.col, items: want.items}
+	if want.kind == object {
+		flat.items = nil
+		for i, k := range want.keys {
+			flat.items = append(flat.items, &node{kind: text, text: k.text + " " + want.items[i].says()})
+		}
+	} else {
+		flat.kind = want.kind
+	}
+	for _, m := range got {
+		if want.kind == object {
+			found = append(found, fmt.Sprintf("%s %d", m.Clause, m.N))
+		} else {
+			found = append(found, string(m.Clause))
+		}
+	}
+	return sameSet(flat, "mods", found)
+}
+
+// odds compares the chance of each outcome named, in parts of a million.
+func odds(want *node, got []battle.Odds) error {
+	if err := group(want); err != nil {
+		return err
+	}
+	for i, k := range want.keys {
+		at := slices.IndexFunc(got, func(o battle.Odds) bool { return o.Outcome == k.text })
+		if at < 0 {
+			return k.errorf("no odds are given for %q", k.text)
+		}
+		if v := want.items[i]; v.says() != fmt.Sprint(got[at].PPM) {
+			return mismatch(v, "odds of "+k.text, v.says(), fmt.Sprint(got[at].PPM))
+		}
+	}
+	return nil
+}

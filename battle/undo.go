@@ -1,0 +1,116 @@
+package battle
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// ErrBarrier says that an undo would take back a die, a reveal or a hand-over, for which both sides must agree.
+var ErrBarrier = errors.New("both sides must agree to this undo")
+
+// FreeTo is the earliest entry to which play may be taken back without consent.
+func (g *Game) FreeTo() int {
+	seq := len(g.entries)
+	for seq > 0 {
+		e := &g.entries[seq-1]
+		switch {
+		case e.Command.Verb == Undo:
+			seq = int(e.Command.N)
+		case e.Barrier:
+			return seq
+		default:
+			seq--
+		}
+	}
+	return 0
+}
+
+// UndoTo takes play back to what it was after an entry, or to the set-up for zero. The entry must be one that led to
+// the present: what an earlier undo took back is gone. Across a barrier it needs the consent of both sides.
+func (g *Game) UndoTo(seq int, consent bool) (Entry, error) {
+	line := g.line(len(g.entries))
+	steps, met := stepsBack(line, seq)
+	switch {
+	case !met:
+		return Entry{}, fmt.Errorf("undo: entry %d did not lead to the present", seq)
+	case len(steps) == 0:
+		return Entry{}, fmt.Errorf("undo: nothing happened since entry %d", seq)
+	case len(g.entries) >= MaxEntries:
+		return Entry{}, fmt.Errorf("undo: the log is full: it holds %d entries", MaxEntries)
+	}
+	crossed := 0
+	for _, at := range steps {
+		if g.entries[at-1].Barrier {
+			crossed = at
+			break
+		}
+	}
+	if crossed > 0 && !consent {
+		return Entry{}, fmt.Errorf("undo to entry %d: entry %d cannot be unseen: %w", seq, crossed, ErrBarrier)
+	}
+	then, err := g.at(seq)
+	if err != nil {
+		return Entry{}, err
+	}
+	e := Entry{Command: Command{Verb: Undo, N: int32(seq)}}
+	if crossed > 0 {
+		e.Command.Option = Consent
+	}
+	now := g.now
+	g.now = then
+	if e, err = g.log(e); err != nil {
+		g.now = now
+	}
+	return e, err
+}
+
+// line lists, first to last, the entries whose events make the state after entry seq. Undone ones are not in it.
+func (g *Game) line(seq int) []int {
+	var line []int
+	for seq > 0 {
+		e := &g.entries[seq-1]
+		if e.Command.Verb == Undo {
+			seq = int(e.Command.N)
+			continue
+		}
+		line = append(line, seq)
+		seq--
+	}
+	slices.Reverse(line)
+	return line
+}
+
+// stepsBack lists the entries of a line after the one to go back to, and reports whether that one is on the line.
+func stepsBack(line []int, seq int) ([]int, bool) {
+	if seq == 0 {
+		return line, true
+	}
+	i := slices.Index(line, seq)
+	return line[i+1:], i >= 0
+}
+
+// at folds the events that lead to the state after an entry.
+func (g *Game) at(seq int) (Battle, error) {
+	b, err := g.book.New(g.setup)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range g.line(seq) {
+		if err := fold(b, g.entries[s-1].Events); err != nil {
+			return nil, fmt.Errorf("entry %d: %w", s, err)
+		}
+	}
+	return b, nil
+}
+
+// fold applies recorded events. A record may come from a stranger, and what a book never emitted may trip its fold
+// over something that should be there; that is the record's fault and must not bring the program down.
+func fold(b Battle, events []Event) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the events cannot be folded: %v", p)
+		}
+	}()
+	return b.Apply(events)
+}

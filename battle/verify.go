@@ -1,0 +1,190 @@
+package battle
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"sandtable/dice"
+)
+
+// A Report says what was checked of a record, up to its end or to the first difference.
+type Report struct {
+	Entries int `json:"entries"`
+	Dice    int `json:"dice"`
+	Events  int `json:"events"`
+	Sums    int `json:"sums"`
+	// Drift is the first entry whose state is not the recorded one any more, zero if there is none. Only Replay
+	// lets a state drift: it is what a fix of the rules does to an old battle.
+	Drift int `json:"drift,omitzero"`
+}
+
+// A Difference is where a record and the rules part.
+type Difference struct {
+	Seq  int    // the entry; zero is the set-up
+	What string // what differs
+	Want string // as recorded; empty if the difference is not one between two values
+	Got  string // as the rules have it
+}
+
+func (d *Difference) Error() string {
+	place := fmt.Sprintf("entry %d", d.Seq)
+	if d.Seq == 0 {
+		place = "set-up"
+	}
+	if d.Want == "" && d.Got == "" {
+		return fmt.Sprintf("%s: %s", place, d.What)
+	}
+	return fmt.Sprintf("%s: %s differs: recorded %s, by the rules %s", place, d.What, brief(d.Want), brief(d.Got))
+}
+
+// brief keeps an error on one readable line.
+func brief(s string) string {
+	const most = 300
+	if s == "" {
+		return "nothing"
+	}
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return s
+}
+
+// Verify carries every command of a record out again with the recorded dice and compares events, barriers and sums.
+// The error is a *Difference that names the first entry that differs, and how.
+func Verify(book Book, rec *Record) (Report, error) {
+	var did Report
+	g, err := startOf(book, rec)
+	if err != nil {
+		return did, err
+	}
+	if g.start != rec.Start {
+		return did, &Difference{0, "the sum", rec.Start.String(), g.start.String()}
+	}
+	did.Sums++
+	for i := range rec.Entries {
+		want := &rec.Entries[i]
+		got, err := g.again(want)
+		if err != nil {
+			return did, err
+		}
+		if err := compare(want, &got); err != nil {
+			return did, err
+		}
+		did.count(want)
+		did.Sums++
+	}
+	return did, nil
+}
+
+// Replay folds the recorded events without asking the rules, so that a battle played before a fix of the rules can
+// still be seen and continued. It reports where the state stopped being the recorded one, if it did.
+func Replay(book Book, rec *Record) (*Game, Report, error) {
+	var did Report
+	g, err := startOf(book, rec)
+	if err != nil {
+		return nil, did, err
+	}
+	did.Sums++
+	drifted := g.start != rec.Start
+	for i := range rec.Entries {
+		e := rec.Entries[i]
+		if e.Command.Verb == Undo {
+			if _, err := g.again(&e); err != nil {
+				return nil, did, err
+			}
+		} else {
+			if err := fold(g.now, e.Events); err != nil {
+				return nil, did, &Difference{Seq: e.Seq, What: err.Error()}
+			}
+			if _, err := g.log(e); err != nil {
+				return nil, did, err
+			}
+		}
+		did.count(&e)
+		did.Sums++
+		if drifted = drifted || g.Sum() != e.Sum; drifted && did.Drift == 0 {
+			did.Drift = e.Seq
+		}
+	}
+	return g, did, nil
+}
+
+func (r *Report) count(e *Entry) {
+	r.Entries++
+	r.Dice += len(e.Dice)
+	r.Events += len(e.Events)
+}
+
+// startOf sets the battle of a record up again.
+func startOf(book Book, rec *Record) (*Game, error) {
+	if rec.Book != book.ID() {
+		return nil, &Difference{0, "the rule book", rec.Book, book.ID()}
+	}
+	g, err := NewGame(book, &rec.Setup)
+	if err != nil {
+		return nil, &Difference{Seq: 0, What: err.Error()}
+	}
+	return g, nil
+}
+
+// again repeats a recorded entry by the rules.
+func (g *Game) again(e *Entry) (Entry, error) {
+	if e.Command.Verb == Undo {
+		got, err := g.UndoTo(int(e.Command.N), e.Command.Option == Consent)
+		if err != nil {
+			return got, &Difference{Seq: e.Seq, What: err.Error()}
+		}
+		return got, nil
+	}
+	tape := dice.NewTape(e.Dice)
+	got, err := g.Do(e.Command, tape)
+	if err != nil {
+		what := "the command fails: "
+		if no := (*Refusal)(nil); errors.As(err, &no) {
+			what = "the command is refused: "
+		}
+		return got, &Difference{Seq: e.Seq, What: what + err.Error()}
+	}
+	if err := tape.Done(); err != nil {
+		return got, &Difference{Seq: e.Seq, What: err.Error()}
+	}
+	return got, nil
+}
+
+// compare names the first thing in which an entry is not what the rules make of its command.
+func compare(want, got *Entry) error {
+	// The dice need no look: the tape has seen that they were used up one by one.
+	differ := func(what string, w, g any) error {
+		a, err := Canonical(w)
+		if err != nil {
+			return &Difference{Seq: want.Seq, What: err.Error()}
+		}
+		b, err := Canonical(g)
+		if err != nil {
+			return &Difference{Seq: want.Seq, What: err.Error()}
+		}
+		if bytes.Equal(a, b) {
+			return nil
+		}
+		return &Difference{want.Seq, what, string(a), string(b)}
+	}
+	if err := differ("the command", want.Command, got.Command); err != nil {
+		return err
+	}
+	for i := range min(len(want.Events), len(got.Events)) {
+		if err := differ(fmt.Sprintf("event %d", i+1), want.Events[i], got.Events[i]); err != nil {
+			return err
+		}
+	}
+	if err := differ("the number of events", len(want.Events), len(got.Events)); err != nil {
+		return err
+	}
+	if err := differ("the barrier", want.Barrier, got.Barrier); err != nil {
+		return err
+	}
+	if want.Sum != got.Sum {
+		return &Difference{want.Seq, "the sum", want.Sum.String(), got.Sum.String()}
+	}
+	return nil
+}
