@@ -49,6 +49,7 @@ type setting struct {
 	sides    []Side
 	seats    []battle.Seat
 	hilly    bool // there is a hill, so levels matter
+	coast    bool // there is sea, so naval guns may fire. G-25
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

@@ -14,6 +14,7 @@ func autoEnd(b *Battle, _ Step) bool {
 	}
 	b.recoverSide(b.Active) // END-04
 	b.clearSmoke()          // END-05
+	b.rememberAir()         // AIR-18
 	if b.checkEnd() {       // END-07
 		return true
 	}

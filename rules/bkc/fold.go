@@ -42,6 +42,7 @@ const (
 	Fled       battle.EventKind = "fled"        // Unit fled this round
 	SlewHelper battle.EventKind = "slew-helper" // Unit eliminated the supporter Target
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
+	Landed     battle.EventKind = "landed"      // fire of Units falls on At, or aircraft come to it; Rolls the deviation
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
 	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
 )

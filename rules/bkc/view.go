@@ -52,7 +52,7 @@ func (b *Battle) viewPlan(side Side) []battle.SecretView {
 	var plan []battle.SecretView
 	for i, m := range b.player(side).Plan {
 		plan = append(plan, battle.SecretView{Kind: "mission", Facts: []battle.Fact{
-			battle.Count("number", i), battle.Text("side", side.String()), battle.Cm("x", m.At.X), battle.Cm("y", m.At.Y),
+			battle.Count("number", i+1), battle.Text("side", side.String()), battle.Cm("x", m.At.X), battle.Cm("y", m.At.Y),
 			battle.Count("turn", m.Turn), battle.Count("assets", m.Assets), battle.Flag("smoke", m.Smoke),
 			battle.Flag("barrage", m.Barrage), battle.Flag("done", m.Done),
 		}})
