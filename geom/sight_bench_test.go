@@ -235,7 +235,7 @@ func TestSightCounts(t *testing.T) {
 	if s.fine != nil {
 		lines, shapes := s.rounding(t)
 		t.Logf("rounding changes %d lines and %d shapes", lines, shapes)
-		if lines > 10 || shapes > 40 {
+		if lines > 20 || shapes > 100 {
 			t.Error("that is too many")
 		}
 	}
