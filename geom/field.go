@@ -104,7 +104,7 @@ func (f *Field) Clear(id int) {
 	}
 }
 
-// mark sets the bit of a shape in every cell that its box touches. Leaving out
+// mark sets the bit of a shape in every cell that its box reaches. Leaving out
 // the corners that the shape itself does not reach would gain little, and
 // [Field.Near] asks for boxes.
 func (f *Field) mark(id int) {
@@ -116,12 +116,12 @@ func (f *Field) mark(id int) {
 	}
 }
 
-// span is the range of cells that a box touches, held to the grid. What lies on
-// a border is in the cells on both sides, so that a walk may pass through either;
-// the cells at the rim also stand for all that lies beyond them.
+// span is the range of cells that a box touches, held to the grid. A border
+// belongs to the cell east or north of it, and the cells at the rim also stand
+// for all that lies beyond them.
 func (f *Field) span(b Box) (x0, y0, x1, y1 int) {
 	hold := func(d Len, n int) int { return min(max(int(d)>>f.shift, 0), n-1) }
-	return hold(b.Min.X-f.box.Min.X-1, f.nx), hold(b.Min.Y-f.box.Min.Y-1, f.ny),
+	return hold(b.Min.X-f.box.Min.X, f.nx), hold(b.Min.Y-f.box.Min.Y, f.ny),
 		hold(b.Max.X-f.box.Min.X, f.nx), hold(b.Max.Y-f.box.Min.Y, f.ny)
 }
 

@@ -80,6 +80,24 @@ func TestGapOfThinBases(t *testing.T) {
 	})
 }
 
+// Every way of rounding to a line or a point, against a point and a line that
+// may lie along it.
+func TestGapOfEveryThinBase(t *testing.T) {
+	for f := Facing(0); f < fullTurn; f += 25 {
+		for w := Len(0); w < 3; w++ {
+			for d := Len(0); d < 8; d++ {
+				b := Base{Facing: f, Width: w, Depth: d}
+				pts, _ := stand(b)
+				for _, other := range []Segment{{Point{3, 5}, Point{3, 5}}, {pts[0].Add(pts[0]), pts[0].Add(pts[0]).Add(pts[0])}} {
+					if d2 := slowOutlineGap2(pts, []Point{other.A, other.B}); !isGap(GapSegment(b, other), d2, 0) {
+						t.Fatalf("%+v to %v: %d, squared %v", b, other, GapSegment(b, other), d2)
+					}
+				}
+			}
+		}
+	}
+}
+
 func BenchmarkGap(b *testing.B) {
 	x := Base{At: Point{1000, 1000}, Facing: 300, Width: 400, Depth: 200}
 	y := Base{At: Point{1900, 1700}, Facing: 1250, Width: 400, Depth: 200}

@@ -95,6 +95,10 @@ func TestShareOfDisc(t *testing.T) {
 	if b.At.X = -1; ShareAtLeast(b, &east, 1, 2) {
 		t.Error("a disc further out is less than half inside")
 	}
+	// Half a radius out, a true disc has 0.1955 of its area inside.
+	if b.At.X = -500; !ShareAtLeast(b, &east, 194, 1000) || ShareAtLeast(b, &east, 197, 1000) {
+		t.Error("a disc half a radius out has about a fifth inside")
+	}
 }
 
 func TestOverlapSegment(t *testing.T) {

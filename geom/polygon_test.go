@@ -102,3 +102,33 @@ func TestChordAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// Lines along an edge are rare at random, and the two sides of an edge are
+// different cases.
+func TestAlongAnEdge(t *testing.T) {
+	p, err := NewPolygon(Point{0, 0}, Point{30, 0}, Point{30, 30}, Point{15, 10}, Point{0, 30})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		s     Segment
+		meets bool
+		chord Len
+	}{
+		{Segment{Point{10, 0}, Point{20, 0}}, true, 10},
+		{Segment{Point{20, 0}, Point{10, 0}}, true, 10},
+		{Segment{Point{-10, 0}, Point{40, 0}}, true, 30},
+		{Segment{Point{40, 0}, Point{-10, 0}}, true, 30},
+		{Segment{Point{30, 5}, Point{30, 25}}, true, 20},
+		{Segment{Point{30, 25}, Point{30, 5}}, true, 20},
+		{Segment{Point{-9, 30}, Point{39, 30}}, true, 0},
+		{Segment{Point{-9, 10}, Point{39, 10}}, true, 30},
+		{Segment{Point{5, 30}, Point{25, 30}}, false, 0},
+		{Segment{Point{10, 5}, Point{20, 5}}, true, 10},
+		{Segment{Point{31, 0}, Point{40, 0}}, false, 0},
+	} {
+		if p.Meets(c.s) != c.meets || p.Chord(c.s) != c.chord {
+			t.Errorf("%v: meets %v, chord %d", c.s, p.Meets(c.s), p.Chord(c.s))
+		}
+	}
+}
