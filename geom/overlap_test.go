@@ -140,3 +140,16 @@ func TestOverlapSegment(t *testing.T) {
 		}
 	})
 }
+
+func BenchmarkShareAtLeast(b *testing.B) {
+	x := Base{At: Point{1000, 1000}, Facing: 300, Width: 400, Depth: 200}
+	p := Rectangle(Box{Point{0, 0}, Point{1010, 2000}})
+	for _, round := range []bool{false, true} {
+		b.Run(map[bool]string{false: "Rectangle", true: "Disc"}[round], func(b *testing.B) {
+			x.Round = round
+			for b.Loop() {
+				ShareAtLeast(x, &p, 1, 2)
+			}
+		})
+	}
+}
