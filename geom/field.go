@@ -32,7 +32,8 @@ type shape struct {
 
 // NewField makes an empty field. Cells are the given size rounded up to a power
 // of two; two or three times the width of a usual shape serves well, about ten
-// centimetres on a wargames table. Shapes and questions may reach outside the box, but are then slower.
+// centimetres on a wargames table. Shapes and questions may reach outside the
+// box, but are then slower.
 func NewField(box Box, cell Len) *Field {
 	f := &Field{box: box, shift: uint(bits.Len32(uint32(max(cell, 2) - 1)))}
 	f.nx = int(box.Max.X-box.Min.X)>>f.shift + 1

@@ -2,6 +2,7 @@ package geom
 
 import (
 	"math/big"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -65,6 +66,44 @@ func TestOverlapPolygonInsideAndShare(t *testing.T) {
 			t.Fatalf("%d/%d: %v, share %v", num, den, got, share)
 		}
 	})
+}
+
+// The quick answer may be unsure, but never wrong.
+func TestQuickShare(t *testing.T) {
+	unsure := 0
+	rapid.Check(t, func(t *rapid.T) {
+		b, p := drawBase(t, "b"), drawPolygon(t, "p")
+		b.Round = false
+		b.Width, b.Depth = b.Width*2, b.Depth*2
+		if rapid.Bool().Draw(t, "large") {
+			b.At, b.Width, b.Depth = Point{b.At.X * 30, b.At.Y * 30}, b.Width*30, b.Depth*30
+			pts := slices.Clone(p.Points())
+			for i := range pts {
+				pts[i] = Point{pts[i].X*30 + 7, pts[i].Y*30 - 11}
+			}
+			p = madePolygon(pts)
+		}
+		q, solid := b.quad()
+		if !solid {
+			return
+		}
+		share := ratQuo(ratMul(rat(2), sharedArea(q[:], p.Points())), rat(outlineArea2(q[:])))
+		den := rapid.Int64Range(1, 1024).Draw(t, "den")
+		near := ratMul(share, rat(den))
+		floor := new(big.Int).Div(near.Num(), near.Denom()).Int64()
+		for num := max(floor-1, 0); num <= floor+2; num++ {
+			got, sure := quickShare(q[:], p.Points(), num, den)
+			if sure && got != (share.Cmp(big.NewRat(num, den)) >= 0) {
+				t.Fatalf("%d/%d: %v, share %v", num, den, got, share)
+			}
+			if !sure && den <= 12 && num != floor && num != floor+1 && b.Width > 500 && b.Depth > 500 {
+				unsure++
+			}
+		}
+	})
+	if unsure > 0 {
+		t.Errorf("%d plain cases were not settled", unsure)
+	}
 }
 
 func TestOverlapPolygonRound(t *testing.T) {

@@ -35,8 +35,12 @@ func ShareAtLeast(b Base, p *Polygon, num, den int64) bool {
 	return len(outline) > 2 && shareAtLeast(outline, p.pts, num, den)
 }
 
-// shareAtLeast compares the part of a convex outline inside another.
+// shareAtLeast compares the part of a convex outline inside another, in
+// fractions only if rounded numbers cannot tell.
 func shareAtLeast(convex, pts []Point, num, den int64) bool {
+	if atLeast, sure := quickShare(convex, pts, num, den); sure {
+		return atLeast
+	}
 	part := clippedArea2(convex, pts)
 	part.Mul(part, new(big.Rat).SetInt64(den))
 	whole := new(big.Rat).SetInt64(outlineArea2(convex))
