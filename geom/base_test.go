@@ -22,6 +22,10 @@ func TestCorners(t *testing.T) {
 			t.Errorf("middle of %d: %v", e, got)
 		}
 	}
+	b.Round = true
+	if got := b.Middle(Front); got != (Point{100, 220}) {
+		t.Errorf("front of a disc: %v", got)
+	}
 }
 
 func TestCornersTurnAndMoveWithTheBase(t *testing.T) {
