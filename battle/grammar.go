@@ -214,29 +214,7 @@ func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
 }
 
 // empty reports whether the command holds nothing in the field. The number zero counts as nothing.
-func (f *FieldRule[B]) empty(c *Command) bool {
-	switch f.Field {
-	case FieldUnit:
-		return c.Unit == 0
-	case FieldUnits:
-		return len(c.Units) == 0
-	case FieldTarget:
-		return c.Target == 0
-	case FieldPath:
-		return len(c.Path) == 0
-	case FieldAt:
-		return c.At == nil
-	case FieldFacing:
-		return c.Facing == nil
-	case FieldOption:
-		return c.Option == ""
-	case FieldN:
-		return c.N == 0
-	case FieldParts:
-		return len(c.Parts) == 0
-	}
-	return true
-}
+func (f *FieldRule[B]) empty(c *Command) bool { return !Filled(c, f.Field) }
 
 // put writes a value into the field.
 func (f *FieldRule[B]) put(c *Command, v Value) {
@@ -257,4 +235,31 @@ func (f *FieldRule[B]) put(c *Command, v Value) {
 	case FieldParts:
 		c.Parts = []CommandPart{{Unit: v.Unit, Option: v.Text, N: v.N}}
 	}
+}
+
+// Filled reports whether a command holds something in a field.
+func Filled(c *Command, name Field) bool {
+	switch name {
+	case FieldVerb:
+		return c.Verb != ""
+	case FieldUnit:
+		return c.Unit != 0
+	case FieldUnits:
+		return len(c.Units) > 0
+	case FieldTarget:
+		return c.Target != 0
+	case FieldPath:
+		return len(c.Path) > 0
+	case FieldAt:
+		return c.At != nil
+	case FieldFacing:
+		return c.Facing != nil
+	case FieldOption:
+		return c.Option != ""
+	case FieldN:
+		return c.N != 0
+	case FieldParts:
+		return len(c.Parts) > 0
+	}
+	return false
 }

@@ -9,9 +9,9 @@ import (
 // machine. It is for labs, bots and tests; a played game uses [Bound].
 type Fair struct {
 	src rand.ChaCha8
-	// Half of the last word: one 64-bit word serves two dice.
-	spare    uint32
-	hasSpare bool
+	// One 64-bit word serves four dice; left counts those still in the pool.
+	pool uint64
+	left int
 }
 
 // NewFair starts a roller from a seed.
@@ -34,30 +34,21 @@ func (f *Fair) Clone() *Fair {
 
 // Roll throws one die. why is ignored.
 //
-// The high half of word times sides is the face. Some faces would own one word
-// more than others; the products whose low half is below 2^32 mod sides are
-// exactly the surplus and are thrown again. The remainder is needed only if
-// the low half is below sides, so a D6 hardly ever divides and needs no path
-// of its own.
+// 16 random bits, as many as the largest die needs, are multiplied by sides:
+// the product from bit 16 up is the face. Some faces would own one word more
+// than others; the products whose low half is below 2^16 mod sides are exactly
+// the surplus and are thrown again. That can only be if the low half is below
+// sides, so a D6 hardly ever divides and needs no path of its own.
 func (f *Fair) Roll(sides int, why string) int {
 	checkSides(sides, why)
-	n := uint32(sides)
-	product := uint64(f.word()) * uint64(n)
-	if uint32(product) < n {
-		surplus := -n % n // 2^32 mod n in 32 bits
-		for uint32(product) < surplus {
-			product = uint64(f.word()) * uint64(n)
-		}
+	if f.left == 0 {
+		f.pool, f.left = f.src.Uint64(), 4
 	}
-	return int(product>>32) + 1
-}
-
-func (f *Fair) word() uint32 {
-	if f.hasSpare {
-		f.hasSpare = false
-		return f.spare
+	product := uint32(f.pool&0xffff) * uint32(sides)
+	f.pool >>= 16
+	f.left--
+	if low := product & 0xffff; low < uint32(sides) && low < (1<<16)%uint32(sides) {
+		return f.Roll(sides, why)
 	}
-	word := f.src.Uint64()
-	f.spare, f.hasSpare = uint32(word>>32), true
-	return uint32(word)
+	return int(product>>16) + 1
 }

@@ -112,15 +112,15 @@ func (s Spread) Thin(k, of int) Spread { return s.ThinInto(nil, k, of) }
 
 // ThinInto is Thin into buf.
 func (s Spread) ThinInto(buf Spread, k, of int) Spread {
-	stay, go_ := chance(k, of)
+	stay, leave := chance(k, of)
 	r := s.into(buf, max(len(s), 1))
 	// Horner's scheme on the generating function: r[i:] is what the successes
 	// past the i-th become, and each step lets one more of them be tested.
 	last := len(r) - 1
 	for i := last; i > 0; i-- {
-		r[i-1] += float64(r[i] * go_)
+		r[i-1] += float64(r[i] * leave)
 		for j := i; j < last; j++ {
-			r[j] = float64(r[j]*stay) + float64(r[j+1]*go_)
+			r[j] = float64(r[j]*stay) + float64(r[j+1]*leave)
 		}
 		r[last] *= stay
 	}

@@ -83,6 +83,7 @@ type Piece struct {
 	Secret   uint8        `json:"secret,omitzero"` // if set, only this side may see it
 
 	area geom.Polygon
+	code uint8 // the place of its kind in Kinds
 }
 
 // A Breach is a gap in a line obstacle, or a lane through an area: whatever is within half its width of At is open.
@@ -103,9 +104,11 @@ const (
 
 // finish checks a piece and builds what is derived from it.
 func (p *Piece) finish() error {
-	if !slices.Contains(Kinds, p.Kind) {
+	code := slices.Index(Kinds, p.Kind)
+	if code < 0 {
 		return fmt.Errorf("%q is not a known kind of terrain", p.Kind)
 	}
+	p.code = uint8(code)
 	forms := 0
 	if len(p.Area) > 0 {
 		forms++
@@ -155,3 +158,12 @@ func (p *Piece) IsLine() bool { return len(p.Line) > 0 }
 
 // Has reports whether the piece carries a tag.
 func (p *Piece) Has(tag string) bool { return slices.Contains(p.Tags, tag) }
+
+// Code is the place of the piece's kind in Kinds, for books that keep what a kind does in an array.
+func (p *Piece) Code() int { return int(p.code) }
+
+// Segments is how many straight stretches a line piece has.
+func (p *Piece) Segments() int { return max(0, len(p.Line)-1) }
+
+// Segment is one straight stretch of a line piece.
+func (p *Piece) Segment(i int) geom.Segment { return geom.Segment{A: p.Line[i], B: p.Line[i+1]} }

@@ -167,7 +167,9 @@ func (t *Table) BodiesAlong(s geom.Segment, skipA, skipB int, out []int32) []int
 func (t *Table) PiecesNear(box geom.Box, out []int32) []int32 { return t.ground.Near(box, out) }
 
 // PiecesAlong appends the IDs of the areas that touch the line and of the lines and spots that may.
-func (t *Table) PiecesAlong(s geom.Segment, out []int32) []int32 { return t.ground.Along(s, -1, -1, out) }
+func (t *Table) PiecesAlong(s geom.Segment, out []int32) []int32 {
+	return t.ground.Along(s, -1, -1, out)
+}
 
 // Holds reports whether a base lies wholly on the table.
 func (t *Table) Holds(base geom.Base) bool {

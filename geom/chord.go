@@ -1,0 +1,85 @@
+package geom
+
+import "slices"
+
+// Span is a stretch of a segment, by distance from its start.
+type Span struct{ From, To Len }
+
+// Chord is the total length of the part of the segment that lies in the
+// polygon or on its border. It adds up the stretches that [Polygon.Spans]
+// lists, and is the segment's Length if the whole of it is inside.
+func (p *Polygon) Chord(s Segment) (sum Len) {
+	var buf [16]Span
+	for _, span := range p.Spans(s, buf[:0]) {
+		sum += span.To - span.From
+	}
+	return sum
+}
+
+// Spans appends to out, in order and apart from each other, the stretches of
+// the segment that lie in the polygon or on its border. Their ends are rounded
+// to the nearest whole unit on a scale that runs from 0 at A to the segment's
+// Length at B; a stretch that rounds to nothing is left out.
+func (p *Polygon) Spans(s Segment, out []Span) []Span {
+	if s.A == s.B || !p.box.Meets(s.Box()) {
+		return out
+	}
+	// A line that just misses every vertex crosses the outline at places that,
+	// in order, are in turn ways in and ways out. Take two such lines, a hair
+	// to the left and a hair to the right of the segment: what either has
+	// inside touches the segment, and nothing else of any length does. Rounding
+	// keeps the order of places, so they may be rounded before being sorted.
+	var leftBuf, rightBuf [32]Len
+	left, right := leftBuf[:0], rightBuf[:0]
+	length := int64(s.Length())
+	a := p.pts[len(p.pts)-1]
+	as := turn(s.A, s.B, a)
+	for _, b := range p.pts {
+		bs := turn(s.A, s.B, b)
+		if (as > 0) != (bs > 0) {
+			left = append(left, place(s, a, b, bs-as, length))
+		}
+		if (as < 0) != (bs < 0) {
+			right = append(right, place(s, a, b, bs-as, length))
+		}
+		a, as = b, bs
+	}
+	slices.Sort(left)
+	slices.Sort(right)
+	first := len(out)
+	for len(left) > 0 || len(right) > 0 {
+		// Take whichever stretch starts first and join it to the last one.
+		from := &left
+		if len(left) == 0 || len(right) > 0 && right[0] < left[0] {
+			from = &right
+		}
+		next := Span{(*from)[0], (*from)[1]}
+		*from = (*from)[2:]
+		if next.From == next.To {
+			continue
+		}
+		if n := len(out); n > first && next.From <= out[n-1].To {
+			out[n-1].To = max(out[n-1].To, next.To)
+		} else {
+			out = append(out, next)
+		}
+	}
+	return out
+}
+
+// place is where the edge from a to b crosses the line of the segment, as a
+// distance along it, held between the segment's ends. Change is by how much
+// the edge's ends differ in their distance from the line.
+func place(s Segment, a, b Point, change, length int64) Len {
+	n := turn(a, b, s.A)
+	if change < 0 {
+		n, change = -n, -change
+	}
+	switch {
+	case n <= 0:
+		return 0
+	case n >= change:
+		return Len(length)
+	}
+	return Len((2*n*length + change) / (2 * change))
+}

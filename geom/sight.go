@@ -1,0 +1,135 @@
+package geom
+
+import "math/bits"
+
+// Blocked reports whether the segment has a point in, or on the border of, any
+// shape but the two skipped. A negative id skips nothing.
+func (f *Field) Blocked(s Segment, skipA, skipB int) bool {
+	r := newRay(s)
+	if !f.box.Holds(r.box) {
+		f.gather(&r)
+		f.drop(skipA)
+		f.drop(skipB)
+		for i, found := range f.seen {
+			for ; found != 0; found &= found - 1 {
+				if f.meets(i<<6+bits.TrailingZeros64(found), &r) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	// Look at the shapes of each cell as it is reached: most lines that are
+	// blocked are blocked early.
+	seen := f.seen
+	clear(seen)
+	f.skip(skipA)
+	f.skip(skipB)
+	for w := f.walk(&r); ; {
+		for i, here := range f.cells[w.at : w.at+len(seen)] {
+			fresh := here &^ seen[i]
+			if fresh == 0 {
+				continue
+			}
+			seen[i] |= fresh
+			for ; fresh != 0; fresh &= fresh - 1 {
+				if f.meets(i<<6+bits.TrailingZeros64(fresh), &r) {
+					return true
+				}
+			}
+		}
+		if !w.next() {
+			return false
+		}
+	}
+}
+
+// Along appends to out the id of every shape but the two skipped that the
+// segment has a point in or on the border of, each once, in ascending order. A
+// negative id skips nothing.
+func (f *Field) Along(s Segment, skipA, skipB int, out []int32) []int32 {
+	r := newRay(s)
+	f.gather(&r)
+	f.drop(skipA)
+	f.drop(skipB)
+	for i, found := range f.seen {
+		for ; found != 0; found &= found - 1 {
+			id := i<<6 + bits.TrailingZeros64(found)
+			if f.meets(id, &r) {
+				out = append(out, int32(id))
+			}
+		}
+	}
+	return out
+}
+
+// Near appends to out the id of every shape whose box meets the given one, each
+// once, in ascending order.
+func (f *Field) Near(box Box, out []int32) []int32 {
+	f.gatherBox(box)
+	for i, found := range f.seen {
+		for ; found != 0; found &= found - 1 {
+			id := i<<6 + bits.TrailingZeros64(found)
+			if f.shapes[id].box.Meets(box) {
+				out = append(out, int32(id))
+			}
+		}
+	}
+	return out
+}
+
+// meets reports whether the ray meets one shape.
+func (f *Field) meets(id int, r *ray) bool {
+	s := &f.shapes[id]
+	return !r.misses(&s.box) && touches(f.pts[s.at:s.at+s.n], r.a, r.b)
+}
+
+// gather collects in f.seen the shapes of all cells along a ray.
+func (f *Field) gather(r *ray) {
+	if !f.box.Holds(r.box) {
+		f.gatherBox(r.box)
+		return
+	}
+	seen := f.seen
+	clear(seen)
+	if len(seen) == 0 {
+		return
+	}
+	for w := f.walk(r); ; {
+		for i, here := range f.cells[w.at : w.at+len(seen)] {
+			seen[i] |= here
+		}
+		if !w.next() {
+			return
+		}
+	}
+}
+
+// gatherBox collects in f.seen the shapes of all cells that meet a box.
+func (f *Field) gatherBox(box Box) {
+	seen := f.seen
+	clear(seen)
+	x0, y0, x1, y1 := f.span(box)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			at := (y*f.nx + x) * len(seen)
+			for i, here := range f.cells[at : at+len(seen)] {
+				seen[i] |= here
+			}
+		}
+	}
+}
+
+// skip makes a shape count as seen already.
+func (f *Field) skip(id int) {
+	if id >= 0 && id>>6 < len(f.seen) {
+		f.seen[id>>6] |= 1 << (id & 63)
+	}
+}
+
+// drop takes a shape out of those collected.
+func (f *Field) drop(id int) {
+	if id >= 0 && id>>6 < len(f.seen) {
+		f.seen[id>>6] &^= 1 << (id & 63)
+	}
+}

@@ -1,0 +1,80 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+)
+
+var (
+	notUnderOrders = reason("BKC-CMD-07", "{unit} is not under the order that is being carried out", "{unit} nie wykonuje tego rozkazu")
+	noActionLeft   = reason("BKC-CMD-07", "{unit} has no action left under this order", "{unit} nie ma już akcji w tym rozkazie")
+)
+
+// mayAct says why a unit can do nothing under the order being carried out. CMD-07, CMD-28, SUP-06, CONV-14.
+func (b *Battle) mayAct(id UnitID) *Refusal {
+	switch u := b.unit(id); {
+	case !slices.Contains(b.Order.Units, id):
+		return notUnderOrders.Refuse(b.unitFact("unit", id))
+	case u.Actions == 0:
+		return noActionLeft.Refuse(b.unitFact("unit", id))
+	case u.Is(Suppressed):
+		return isSuppressed.Refuse(b.unitFact("unit", id))
+	case b.isEngaged(id):
+		return engagedUnit.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// actor is the field of the ordered unit that acts, if an action of the kind is open to it.
+func actor(can func(*Battle, UnitID) *Refusal) Field {
+	return Field{
+		Field: battle.FieldUnit,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			for _, id := range b.Order.Units {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if no := b.isOwn(c, c.Unit); no != nil {
+				return no
+			}
+			if no := b.mayAct(c.Unit); no != nil {
+				return no
+			}
+			return can(b, c.Unit)
+		},
+	}
+}
+
+// spend uses up one action of a unit. CMD-07, CMD-32.
+func (b *Battle) spend(id UnitID) {
+	b.noteFor(id, "actions", int32(b.unit(id).Actions)-1)
+	b.reveal(id)
+}
+
+// autoAct ends an order when none of its units can act any more. DP-34.
+func autoAct(b *Battle, s Step) bool {
+	for _, id := range b.Order.Units {
+		if b.canSee(id) && b.mayAct(id) == nil {
+			return false
+		}
+	}
+	b.endOrder()
+	return true
+}
+
+// endOrder takes away what is left of an order.
+func (b *Battle) endOrder() {
+	for _, id := range b.Order.Units {
+		if b.unit(id).Actions > 0 {
+			b.noteFor(id, "actions", 0)
+		}
+	}
+	b.emit(Event{Kind: OrderEnded})
+	b.pop()
+}
+
+// doneActing gives up the actions that are left. DP-34.
+var doneActing = &Rule{Verb: "done", Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}

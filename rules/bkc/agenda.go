@@ -1,0 +1,52 @@
+package bkc
+
+import "slices"
+
+// A stepRule says how a kind of step is taken: by itself, or by a decision between verbs.
+type stepRule struct {
+	// auto takes the step if it needs no decision and reports whether it did. Whoever takes a step removes it from
+	// the agenda or puts what comes first on top of it.
+	auto  func(*Battle, Step) bool
+	rules []*Rule
+}
+
+// The kinds of steps that can be on the agenda, in the order of the book. Chapters with steps of their own name them
+// beside their rules.
+const (
+	stepTurn     stepKind = "turn"          // a player turn begins
+	stepMissions stepKind = "scheduled"     // DP-16: due missions are fired
+	stepReact    stepKind = "initiative"    // DP-19: units act on their own account
+	stepCommand  stepKind = "command"       // DP-30: command units order
+	stepAct      stepKind = "act"           // DP-34: ordered units act
+	stepMoveHQ   stepKind = "command-moves" // DP-45: command units move
+	stepCombat   stepKind = "combat"        // DP-46: close combats are fought
+	stepEnd      stepKind = "end"           // DP-54: the End Phase
+	stepFallBack stepKind = "fall-back"     // FALL-01: Unit falls back N cm from the nearest of Units
+	stepRiders   stepKind = "riders"        // DP-10: passengers of Unit may dismount
+)
+
+// steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.
+var steps = map[stepKind]*stepRule{}
+
+func init() {
+	for kind, rule := range map[stepKind]*stepRule{
+		stepTurn:  {auto: autoTurn},
+		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{endInitiative}, willRules)},
+		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
+			[]*Rule{endCommand}, willRules)},
+		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
+			[]*Rule{doneActing}, willRules)},
+		stepEnd:      {auto: autoEnd},
+		stepRiders:   {auto: autoRiders, rules: []*Rule{stayRule, bailRule}},
+		stepFallBack: {auto: autoFallBack, rules: []*Rule{fallBackRule}},
+	} {
+		steps[kind] = rule
+	}
+	for _, chapter := range []map[stepKind]*stepRule{
+		setupSteps, scheduledSteps, commandSteps, chargeSteps, combatSteps, airSteps, victorySteps, moveSteps,
+	} {
+		for kind, rule := range chapter {
+			steps[kind] = rule
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// An edition is one edition of the book: every number, table and switch in which editions differ.
+type edition struct {
+	id, title string
+	phases    []Phase // TURN-02
+	toHit     [3]int  // by cover grade, FIRE-16
+	options   []optionRule
+
+	suppressAircraft bool // AIR-11
+	aircraftNeed     int  // AIR-09: the score that hits an aircraft, and that makes it abort
+	commandReach     geom.Len
+}
+
+// First is the first edition.
+var First battle.Book = &edition{
+	id: "bkc1", title: "Blitzkrieg Commander, first edition",
+	phases:       []Phase{Scheduled, Initiative, Command, Combat, End},
+	toHit:        [3]int{inOpen: 4, inCover: 5, inFortification: 6},
+	options:      options1,
+	aircraftNeed: 6,
+}
+
+func (e *edition) ID() string        { return e.id }
+func (e *edition) Title() string     { return e.title }
+func (e *edition) Version() string   { return "1" }
+func (e *edition) Unit() battle.Unit { return battle.CM }
+
+var _ battle.Book = (*edition)(nil)
+var _ battle.Battle = (*Battle)(nil)

@@ -1,0 +1,338 @@
+package bkc
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/table"
+)
+
+// The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
+const (
+	Noted      battle.EventKind = "note"        // Unit or Side, Option names the fact, N its value: bookkeeping
+	PhaseBegan battle.EventKind = "phase"       // Side, Option the phase, N the game turn
+	Tested     battle.EventKind = "test"        // Unit tests its command value; Rolls, N 1 if it passed
+	Ordered    battle.EventKind = "order"       // Unit orders Units; N the order id
+	OrderEnded battle.EventKind = "order-ends"  // the order under way is done
+	Attacked   battle.EventKind = "attack"      // Units attack Target; Rolls; N hits scored, M unsaved
+	WasHit     battle.EventKind = "hit"         // Unit records N hits
+	Suppress   battle.EventKind = "suppressed"  // Unit; N the order that did it
+	Recovered  battle.EventKind = "recovered"   // Unit
+	KnockedOut battle.EventKind = "knocked-out" // Unit; Option the cause; N 1 if it does not count as lost
+	DidMove    battle.EventKind = "moved"       // Unit to At and Facing along Path; Option how
+	DidMount   battle.EventKind = "mounted"     // Unit into (or behind) Target
+	Dismounted battle.EventKind = "dismounted"  // Unit at At and Facing from Target
+	Deployed   battle.EventKind = "deployed"    // Unit comes onto the table at At and Facing
+	Left       battle.EventKind = "left"        // Unit leaves the table; Option the place it goes to
+	Rolled     battle.EventKind = "rolled"      // Unit or Side rolls dice with no other effect; Rolls
+	Touched    battle.EventKind = "contact"     // Unit touches Target on edge N
+	Supported  battle.EventKind = "support"     // Unit supports Target
+	Parted     battle.EventKind = "parted"      // Unit leaves every contact and support
+	Laid       battle.EventKind = "laid"        // Piece is laid on the table
+	Cleared    battle.EventKind = "cleared"     // piece N is taken off the table
+	Breached   battle.EventKind = "breached"    // a gap of width M at At is made in piece N
+	Shown      battle.EventKind = "shown"       // Piece with its tags and secrecy is as it is now known
+	Planned    battle.EventKind = "planned"     // Side plans a mission: At, Units, N turn, M assets, Option
+	Altered    battle.EventKind = "altered"     // Side's mission N: Option fired, cancelled or delayed
+	FightBegan battle.EventKind = "fight"       // Units fight; N the round
+	Aimed      battle.EventKind = "aimed"       // Unit directs its attack at Target
+	Scored     battle.EventKind = "scored"      // the round's scores: N red, M blue; Side the winner
+	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
+	Fled       battle.EventKind = "fled"        // Unit fled this round
+	SlewHelper battle.EventKind = "slew-helper" // Unit eliminated the supporter Target
+	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
+	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
+	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
+)
+
+// emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
+func (b *Battle) emit(e Event) {
+	b.fold(&e)
+	b.events = append(b.events, e)
+}
+
+// Apply folds recorded events. battle.Battle.
+func (b *Battle) Apply(events []Event) error {
+	for i := range events {
+		e := &events[i]
+		if err := b.sane(e); err != nil {
+			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
+		}
+		b.fold(e)
+	}
+	return nil
+}
+
+// sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
+func (b *Battle) sane(e *Event) error {
+	known := func(u UnitID) bool { return u >= 0 && int(u) <= len(b.Units) }
+	if !known(e.Unit) || !known(e.Target) {
+		return fmt.Errorf("it names a unit that does not exist")
+	}
+	for _, u := range e.Units {
+		if u < 1 || !known(u) {
+			return fmt.Errorf("it names a unit that does not exist")
+		}
+	}
+	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
+		Left, Touched, Supported, Parted}
+	switch {
+	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
+		return fmt.Errorf("it names no unit")
+	case e.Side > battle.Blue:
+		return fmt.Errorf("it names a side that does not exist")
+	case e.Kind == battle.StepPushed && e.Step == nil:
+		return fmt.Errorf("it has no step")
+	case e.Kind == battle.StepDone && len(b.Agenda) == 0:
+		return fmt.Errorf("the agenda is empty")
+	case (e.Kind == Laid || e.Kind == Shown) && e.Piece == nil:
+		return fmt.Errorf("it has no piece")
+	case (e.Kind == Cleared || e.Kind == Breached) && b.table.Piece(table.PieceID(e.N)) == nil:
+		return fmt.Errorf("there is no piece %d", e.N)
+	case e.Kind == Shown && b.table.Piece(e.Piece.ID) == nil:
+		return fmt.Errorf("there is no piece %d", e.Piece.ID)
+	case (e.Kind == Planned || e.Kind == Altered) && e.Side == battle.Nobody:
+		return fmt.Errorf("it names no side")
+	case e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)):
+		return fmt.Errorf("there is no mission %d", e.N)
+	}
+	return nil
+}
+
+// fold applies an event to the state. It decides nothing.
+func (b *Battle) fold(e *Event) {
+	if b.Agenda.Fold(e) {
+		return
+	}
+	switch e.Kind {
+	case Noted:
+		b.note(e)
+	case PhaseBegan:
+		b.Phase, b.Active, b.Turn = Phase(e.Option), e.Side, int16(e.N)
+	case Ordered:
+		b.Order = Order{ID: e.N, By: e.Unit, Units: e.Units}
+		b.Orders = e.N
+	case OrderEnded:
+		b.Order = Order{}
+	case WasHit:
+		b.unit(e.Unit).Hits += int8(e.N)
+	case Suppress:
+		u := b.unit(e.Unit)
+		u.Marks |= Suppressed
+		u.SuppressedBy = e.N
+	case Recovered:
+		u := b.unit(e.Unit)
+		u.Marks &^= Suppressed
+		u.SuppressedBy = 0
+	case KnockedOut:
+		b.foldKnockedOut(e)
+	case DidMove:
+		u := b.unit(e.Unit)
+		u.At, u.Facing = e.At, e.Facing
+		b.stand(e.Unit)
+	case DidMount:
+		u := b.unit(e.Unit)
+		u.Place, u.Carrier = Aboard, e.Target
+		b.table.Lift(int(e.Unit))
+		b.moves++
+	case Dismounted, Deployed:
+		u := b.unit(e.Unit)
+		u.Place, u.Carrier, u.At, u.Facing = OnTable, 0, e.At, e.Facing
+		b.stand(e.Unit)
+	case Left:
+		u := b.unit(e.Unit)
+		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
+		b.table.Lift(int(e.Unit))
+		b.moves++
+	case Touched:
+		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
+	case Supported:
+		b.Supports = append(b.Supports, Link{e.Unit, e.Target})
+	case Parted:
+		b.part(e.Unit)
+	case Laid:
+		b.changeGround(GroundChange{Laid: e.Piece})
+	case Cleared:
+		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Removed: true})
+	case Breached:
+		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: &table.Breach{At: e.At, Width: e.M}})
+	case Shown:
+		b.changeGround(GroundChange{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
+	case Planned:
+		p := b.player(e.Side)
+		p.Plan = append(p.Plan, missionOf(e))
+		p.Assets -= int16(e.M)
+	case Altered:
+		m := &b.player(e.Side).Plan[e.N]
+		if e.Option == "delayed" {
+			m.Turn++
+		} else {
+			m.Done = true
+		}
+	case FightBegan:
+		b.Fight = Fight{Units: e.Units, Round: int8(e.N), Pursued: b.Fight.Pursued}
+	case Aimed:
+		b.Fight.Aims = append(b.Fight.Aims, Link{e.Unit, e.Target})
+	case Scored:
+		b.Fight.Scores, b.Fight.Winner = [2]int16{int16(e.N), int16(e.M)}, e.Side
+	case Pursued:
+		b.Fight.Pursued = append(b.Fight.Pursued, Pursuit{e.Unit, e.N})
+	case Fled:
+		b.Fight.Fled = append(b.Fight.Fled, e.Unit)
+	case SlewHelper:
+		b.Fight.Killed = append(b.Fight.Killed, Link{e.Unit, e.Target})
+	case FightEnded:
+		b.Fight = Fight{}
+	case Ended:
+		b.foldEnded(e)
+	}
+}
+
+func (b *Battle) foldKnockedOut(e *Event) {
+	u := b.unit(e.Unit)
+	u.Place, u.Cause, u.Carrier, u.Host = Gone, e.Option, 0, 0
+	if e.N == 0 && u.Is(Counted) {
+		b.player(b.side(e.Unit)).Losses++
+	}
+	b.part(e.Unit)
+	b.table.Lift(int(e.Unit))
+	b.moves++
+}
+
+func (b *Battle) part(id UnitID) {
+	b.Contacts = slices.DeleteFunc(b.Contacts, func(c Contact) bool { return c.Unit == id || c.Target == id })
+	b.Supports = slices.DeleteFunc(b.Supports, func(l Link) bool { return l.Unit == id || l.Friend == id })
+}
+
+// stand puts a unit's base where its state says, with whatever it carries and whoever has joined it.
+func (b *Battle) stand(id UnitID) {
+	u := b.unit(id)
+	if u.Place == OnTable {
+		b.table.Put(int(id), b.base(id))
+	}
+	for i := range b.Units {
+		if v := &b.Units[i]; v.Place == Aboard && v.Carrier == id {
+			v.At, v.Facing = u.At, u.Facing
+		}
+	}
+	b.moves++
+}
+
+// changeGround changes the table and remembers how, so that a decoded state can lay it again.
+func (b *Battle) changeGround(g GroundChange) {
+	b.Ground = append(b.Ground, g)
+	b.applyGround(g)
+}
+
+func (b *Battle) applyGround(g GroundChange) {
+	switch {
+	case g.Laid != nil:
+		// A piece that a rule lays is well formed; a forged one is left off the table.
+		_, _ = b.table.Add(*g.Laid)
+	case g.Removed:
+		b.table.Remove(g.Piece)
+	case g.Gap != nil:
+		b.table.Breach(g.Piece, *g.Gap)
+	case g.Retag:
+		b.table.Retag(g.Piece, g.Secret, g.Tags...)
+	}
+	b.moves++
+}
+
+// note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
+func (b *Battle) note(e *Event) {
+	switch {
+	case e.Unit != 0:
+		b.noteUnit(b.unit(e.Unit), e)
+	case e.Side != battle.Nobody:
+		noteSide(b.player(e.Side), e)
+	default:
+		switch e.Option {
+		case "giving":
+			b.Giving = UnitID(e.N)
+		case "first":
+			b.First = Side(e.N)
+		}
+	}
+}
+
+func (b *Battle) noteUnit(u *Unit, e *Event) {
+	switch e.Option {
+	case "mark":
+		u.Marks |= Mark(e.N)
+	case "unmark":
+		u.Marks &^= Mark(e.N)
+	case "hits":
+		u.Hits = int8(e.N)
+	case "ordered-by":
+		u.OrderedBy = UnitID(e.N)
+	case "orders":
+		u.Orders = int8(e.N)
+	case "actions":
+		u.Actions = int8(e.N)
+	case "intent":
+		u.Intent = Intent(e.N)
+	case "work":
+		u.Work = int8(e.N)
+	case "requests":
+		u.Requests = int8(e.N)
+	case "host":
+		u.Host = UnitID(e.N)
+	case "until":
+		u.Until = int16(e.N)
+	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass":
+		u.Reaction = e.Option[len("reaction-"):]
+		if u.Reaction == "none" {
+			u.Reaction = ""
+		}
+	case "answered":
+		u.Answered = UnitID(e.N)
+	case "damage":
+		u.Damage = int8(e.N)
+	case "arrives":
+		u.Arrives = int16(e.N)
+	case "lent":
+		u.Lent = UnitID(e.N)
+	}
+}
+
+func noteSide(p *Player, e *Event) {
+	yes := e.N != 0
+	switch e.Option {
+	case "no-alter":
+		p.NoAlter = yes
+	case "co-failed":
+		p.COFailed = yes
+	case "air-used":
+		p.AirUsed = yes
+	case "air-last":
+		p.AirLast = yes
+	case "assets":
+		p.Assets = int16(e.N)
+	case "break":
+		p.Break = int16(e.N)
+	case "losses":
+		p.Losses = int16(e.N)
+	case "collapsed":
+		p.Collapsed = yes
+	case "conceded":
+		p.Conceded = yes
+	case "vp":
+		p.VP = e.N
+	case "exited":
+		p.Exited = int16(e.N)
+	case "deployed":
+		p.Deployed = yes
+	case "planned":
+		p.Planned = yes
+	case "dug":
+		p.Dug = yes
+	case "draw-offer":
+		p.DrawOffer = yes
+	case "points":
+		p.Points = e.N
+	case "outstanding":
+		p.Outstanding = yes
+	}
+}

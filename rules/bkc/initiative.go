@@ -1,0 +1,162 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+var (
+	hasActed    = reason("BKC-INIT-02", "{unit} has already used its initiative this turn", "{unit} już wykorzystała inicjatywę w tej turze")
+	nobodyNear  = reason("BKC-INIT-02", "{unit} sees no enemy within {distance}", "{unit} nie widzi wroga w odległości {distance}")
+	notTheOne   = reason("BKC-INIT-02", "{target} is not the nearest visible enemy of {unit}", "{target} nie jest najbliższym widocznym wrogiem dla {unit}")
+	noCommand   = reason("BKC-INIT-06", "{unit} is a command unit and has no initiative action", "{unit} to jednostka dowodzenia i nie działa z inicjatywy")
+	justArrived = reason("BKC-G-32", "{unit} arrived this turn and has no initiative yet", "{unit} dopiero przybyła i nie ma jeszcze inicjatywy")
+)
+
+// reach is how near an enemy must be for a unit to act on its own account. INIT-02, OPT-INIT-DIST.
+func (b *Battle) reach(id UnitID) geom.Len {
+	return b.cm(b.options.InitiativeDistance[b.side(id).Index()])
+}
+
+// mayReact says why a unit has no initiative action now. INIT-02, INIT-06, CONV-14.
+func (b *Battle) mayReact(id UnitID) *Refusal {
+	u, p := b.unit(id), b.profile(id)
+	switch {
+	case u.Is(Acted):
+		return hasActed.Refuse(b.unitFact("unit", id))
+	case p.IsCommand():
+		return noCommand.Refuse(b.unitFact("unit", id))
+	case u.Is(Suppressed):
+		return isSuppressed.Refuse(b.unitFact("unit", id))
+	case u.Is(Arrived):
+		return justArrived.Refuse(b.unitFact("unit", id))
+	case b.isEngaged(id):
+		return engagedUnit.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
+func (b *Battle) foes(id UnitID) []UnitID {
+	b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
+	return b.scratch.found
+}
+
+// reacts is the field of the unit that acts on its initiative, if some action of the kind is open to it.
+func reacts(can func(*Battle, UnitID) *Refusal) Field {
+	return Field{
+		Field:  battle.FieldUnit,
+		Domain: ownUnits,
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if no := b.isOwn(c, c.Unit); no != nil {
+				return no
+			}
+			if no := b.mayReact(c.Unit); no != nil {
+				return no
+			}
+			return can(b, c.Unit)
+		},
+	}
+}
+
+// ownUnits are all units of the side that decides.
+func ownUnits(b *Battle, c *Cmd, out []Value) []Value {
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == c.Side && b.canSee(id) {
+			out = append(out, Value{Unit: id})
+		}
+	}
+	return out
+}
+
+// nearestFoe is the field of the enemy acted against: the nearest visible one, and on a tie one of them.
+func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
+	return Field{
+		Field: battle.FieldTarget,
+		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+			for _, id := range b.foes(c.Unit) {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if !slices.Contains(b.foes(c.Unit), c.Target) {
+				return notTheOne.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
+			}
+			return also(b, c)
+		},
+	}
+}
+
+// initiativeFire: a unit fires alone at the nearest visible enemy within its reach. INIT-07.
+var initiativeFire = &Rule{
+	Verb: "fire", Clause: "BKC-INIT-07",
+	Fields: []Field{
+		reacts(func(b *Battle, id UnitID) *Refusal {
+			if no := b.mayFire(id); no != nil {
+				return no
+			}
+			foes := b.foes(id)
+			if len(foes) == 0 {
+				return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+			}
+			var why *Refusal
+			for _, foe := range slices.Clone(foes) {
+				if _, why = b.wayToFire(id, foe, 0, ""); why == nil {
+					return nil
+				}
+			}
+			return why
+		}),
+		nearestFoe(func(b *Battle, c *Cmd) *Refusal {
+			_, no := b.wayToFire(c.Unit, c.Target, 0, "")
+			return no
+		}),
+		attackOption(func(*Battle, *Cmd) UnitID { return 0 }),
+	},
+	Preview: previewFire,
+	Do: func(b *Battle, c *Cmd) {
+		w, _ := b.wayToFire(c.Unit, c.Target, 0, c.Option)
+		b.mark(c.Unit, Acted)
+		b.fireAt([]UnitID{c.Unit}, []way{w}, c.Target, 0, "BKC-INIT-07")
+	},
+}
+
+// attackOption is the field by which a unit with several attacks chooses one. DP-37.
+func attackOption(observer func(*Battle, *Cmd) UnitID) Field {
+	return Field{
+		Field: battle.FieldOption, Optional: true,
+		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+			if n := len(b.attacksOf(c.Unit)); n > 1 {
+				for _, name := range attackNames[:n] {
+					out = append(out, Value{Text: name})
+				}
+			}
+			if p := b.profile(c.Unit); observer(b, c) != 0 && (p.IsMortar() || p.Class == InfantryGun) {
+				out = append(out, Value{Text: "indirect"})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			_, no := b.wayToFire(c.Unit, c.Target, observer(b, c), c.Option)
+			return no
+		},
+	}
+}
+
+// endInitiative closes the phase. DP-19.
+var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+
+// autoInitiative ends the phase when nobody can act any more. DP-19.
+func autoInitiative(b *Battle, s Step) bool {
+	for _, rule := range steps[stepReact].rules {
+		if rule != endInitiative && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
+			rule.IsOpen(b, s.Side, b.scratch.values) {
+			return false
+		}
+	}
+	b.endPhase()
+	return true
+}

@@ -1,0 +1,118 @@
+package bkc
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/battle"
+)
+
+// Options are the switches of a battle. OPT.
+type Options struct {
+	InitiativeDistance [2]int // OPT-INIT-DIST, in cm, per side
+	CounterfireAt      string // OPT-COUNTERFIRE-AT: start or contact
+	SuppressionCounts  string // OPT-SUPPRESSION-COUNTS: scored or unsaved
+	SuppressOnly       string // OPT-SUPPRESS-ONLY: normal or six
+	IndirectVsFull     string // OPT-INDIRECT-VS-FULL: suppress-only or normal
+	FireOver           string // OPT-FIRE-OVER: strict or relaxed
+	Conceal            bool   // OPT-CONCEAL
+	BlunderStop        bool   // OPT-BLUNDER-STOP
+	CombatSimultaneous bool   // OPT-CBT-SIMULTANEOUS
+	PursueDisengage    bool   // OPT-PURSUE-DISENGAGE
+	RocketDouble       bool   // OPT-ROCKET-DOUBLE
+	BomberDouble       bool   // OPT-BOMBER-DOUBLE
+	CommandAADice      int    // OPT-CMD-AA-DICE
+	Opportunity        bool   // OPT-OPPORTUNITY
+	Damage             bool   // OPT-DAMAGE
+	VPOffTable         string // OPT-VP-OFFTABLE: full or lost
+	RandomPoints       bool   // OPT-RANDOM-POINTS
+	Night              bool   // OPT-NIGHT
+	Weather            string // OPT-WEATHER: off, rain, snow or fog
+	Hidden             bool   // OPT-HIDDEN
+	Simultaneous       bool   // OPT-SIMULTANEOUS
+	Clock              bool   // OPT-CLOCK
+	Scale              int    // OPT-DISTANCE-SCALE, in halves: 1 is 0.5, 2 is 1, 4 is 2
+}
+
+// An optionRule is one switch: its name, the values it takes, the first being the default, and what it sets.
+type optionRule struct {
+	name   string
+	values []string
+	set    func(*Options, string)
+}
+
+var onOff, offOn = []string{"on", "off"}, []string{"off", "on"}
+
+func flagOption(name string, values []string, field func(*Options) *bool) optionRule {
+	return optionRule{name, values, func(o *Options, v string) { *field(o) = v == "on" }}
+}
+
+func wordOption(name string, field func(*Options) *string, values ...string) optionRule {
+	return optionRule{name, values, func(o *Options, v string) { *field(o) = v }}
+}
+
+// options1 are the switches of the first edition with its defaults.
+var options1 = []optionRule{
+	{"OPT-INIT-DIST", []string{"20", "15", "25", "red15", "red25", "blue15", "blue25"}, setInitiativeDistance},
+	wordOption("OPT-COUNTERFIRE-AT", func(o *Options) *string { return &o.CounterfireAt }, "start", "contact"),
+	wordOption("OPT-SUPPRESSION-COUNTS", func(o *Options) *string { return &o.SuppressionCounts }, "scored", "unsaved"),
+	wordOption("OPT-SUPPRESS-ONLY", func(o *Options) *string { return &o.SuppressOnly }, "normal", "six"),
+	wordOption("OPT-INDIRECT-VS-FULL", func(o *Options) *string { return &o.IndirectVsFull }, "suppress-only", "normal"),
+	wordOption("OPT-FIRE-OVER", func(o *Options) *string { return &o.FireOver }, "strict", "relaxed"),
+	flagOption("OPT-CONCEAL", onOff, func(o *Options) *bool { return &o.Conceal }),
+	flagOption("OPT-BLUNDER-STOP", onOff, func(o *Options) *bool { return &o.BlunderStop }),
+	flagOption("OPT-CBT-SIMULTANEOUS", onOff, func(o *Options) *bool { return &o.CombatSimultaneous }),
+	flagOption("OPT-PURSUE-DISENGAGE", offOn, func(o *Options) *bool { return &o.PursueDisengage }),
+	flagOption("OPT-ROCKET-DOUBLE", onOff, func(o *Options) *bool { return &o.RocketDouble }),
+	flagOption("OPT-BOMBER-DOUBLE", onOff, func(o *Options) *bool { return &o.BomberDouble }),
+	{"OPT-CMD-AA-DICE", []string{"2", "0", "1", "3", "4"}, func(o *Options, v string) { o.CommandAADice = int(v[0] - '0') }},
+	flagOption("OPT-OPPORTUNITY", offOn, func(o *Options) *bool { return &o.Opportunity }),
+	flagOption("OPT-DAMAGE", offOn, func(o *Options) *bool { return &o.Damage }),
+	wordOption("OPT-VP-OFFTABLE", func(o *Options) *string { return &o.VPOffTable }, "full", "lost"),
+	flagOption("OPT-RANDOM-POINTS", offOn, func(o *Options) *bool { return &o.RandomPoints }),
+	flagOption("OPT-NIGHT", offOn, func(o *Options) *bool { return &o.Night }),
+	wordOption("OPT-WEATHER", func(o *Options) *string { return &o.Weather }, "off", "rain", "snow", "fog"),
+	flagOption("OPT-HIDDEN", offOn, func(o *Options) *bool { return &o.Hidden }),
+	flagOption("OPT-SIMULTANEOUS", offOn, func(o *Options) *bool { return &o.Simultaneous }),
+	flagOption("OPT-CLOCK", offOn, func(o *Options) *bool { return &o.Clock }),
+	{"OPT-DISTANCE-SCALE", []string{"1", "0.5", "2"}, func(o *Options, v string) {
+		o.Scale = map[string]int{"0.5": 1, "1": 2, "2": 4}[v]
+	}},
+}
+
+func setInitiativeDistance(o *Options, v string) {
+	switch v {
+	case "15", "20", "25":
+		n := int(v[0]-'0')*10 + int(v[1]-'0')
+		o.InitiativeDistance = [2]int{n, n}
+	case "red15":
+		o.InitiativeDistance = [2]int{15, 20}
+	case "red25":
+		o.InitiativeDistance = [2]int{25, 20}
+	case "blue15":
+		o.InitiativeDistance = [2]int{20, 15}
+	case "blue25":
+		o.InitiativeDistance = [2]int{20, 25}
+	}
+}
+
+// readOptions makes the switches of a battle from those set in its set-up; the rest have the edition's defaults.
+func (e *edition) readOptions(set []battle.Option) (Options, error) {
+	var o Options
+	for _, rule := range e.options {
+		rule.set(&o, rule.values[0])
+	}
+	for _, opt := range set {
+		i := slices.IndexFunc(e.options, func(r optionRule) bool { return r.name == opt.Name })
+		if i < 0 {
+			return o, fmt.Errorf("option %s is not known in %s", opt.Name, e.id)
+		}
+		rule := e.options[i]
+		if !slices.Contains(rule.values, opt.Value) {
+			return o, fmt.Errorf("option %s cannot be %q: take one of %s", opt.Name, opt.Value, strings.Join(rule.values, ", "))
+		}
+		rule.set(&o, opt.Value)
+	}
+	return o, nil
+}

@@ -1,0 +1,284 @@
+package bkc
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// maxUnits bounds what a set-up may hold; the book's largest battles have about a hundred a side. SETUP-06.
+const maxUnits = 1000
+
+// New sets a battle up. Without a start, the first thing pending is what comes before play: plan, works, deployment.
+func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
+	b, err := e.lay(setup)
+	if err != nil {
+		return nil, err
+	}
+	if err := b.readUnits(); err != nil {
+		return nil, err
+	}
+	b.countBreakpoints()
+	b.Phase, b.Turn = Setup, 0
+	if len(setup.Start) > 0 {
+		if err := b.readStart(setup.Start); err != nil {
+			return nil, fmt.Errorf("start: %w", err)
+		}
+	} else {
+		b.beginSetup()
+	}
+	b.standAll()
+	b.run()
+	b.events = nil
+	return b, nil
+}
+
+// lay makes what never changes, and the bare table.
+func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
+	options, err := e.readOptions(setup.Options)
+	if err != nil {
+		return nil, err
+	}
+	if len(setup.Units) > maxUnits {
+		return nil, fmt.Errorf("units: %d, at most %d are taken", len(setup.Units), maxUnits)
+	}
+	s := &setting{edition: e, setup: setup, options: options}
+	if s.scenario, err = readScenario(setup.Scenario); err != nil {
+		return nil, fmt.Errorf("scenario: %w", err)
+	}
+	seen := map[string]bool{}
+	for i := range setup.Units {
+		u := &setup.Units[i]
+		if u.ID == "" || len(u.ID) > battle.MaxText || seen[u.ID] {
+			return nil, fmt.Errorf("units[%d]: the id %q is empty, too long or taken", i, u.ID)
+		}
+		seen[u.ID] = true
+		if u.Side != battle.Red && u.Side != battle.Blue {
+			return nil, fmt.Errorf("units[%d] (%s): the side is neither red nor blue", i, u.ID)
+		}
+		p, err := readProfile(u.Profile, s.scaled)
+		if err != nil {
+			return nil, fmt.Errorf("units[%d] (%s): profile: %w", i, u.ID, err)
+		}
+		s.profiles = append(s.profiles, p)
+		s.sides = append(s.sides, u.Side)
+		s.seats = append(s.seats, u.Seat)
+	}
+	t, err := table.New(&setup.Table, len(setup.Units)+1)
+	if err != nil {
+		return nil, err
+	}
+	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
+	b := &Battle{setting: s, table: t}
+	b.Units = make([]Unit, len(setup.Units))
+	return b, nil
+}
+
+// unitNamed finds a unit by its short name.
+func (b *Battle) unitNamed(name string) (UnitID, error) {
+	i := slices.IndexFunc(b.setup.Units, func(u battle.UnitSetup) bool { return u.ID == name })
+	if i < 0 {
+		return 0, fmt.Errorf("there is no unit %q", name)
+	}
+	return UnitID(i + 1), nil
+}
+
+// readUnits gives every unit its first state.
+func (b *Battle) readUnits() error {
+	for i := range b.setup.Units {
+		spec := &b.setup.Units[i]
+		if err := b.readUnit(UnitID(i+1), spec); err != nil {
+			return fmt.Errorf("units[%d] (%s): %w", i, spec.ID, err)
+		}
+	}
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Place == Aboard {
+			c := b.unit(u.Carrier)
+			u.At, u.Facing = c.At, c.Facing
+		}
+	}
+	return nil
+}
+
+func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
+	var t unitStart
+	if len(spec.State) > 0 {
+		if err := strict(spec.State, &t); err != nil {
+			return fmt.Errorf("state: %w", err)
+		}
+	}
+	u, p := b.unit(id), b.profile(id)
+	if !spec.Facing.Valid() {
+		return fmt.Errorf("the facing is not between 0 and 3599 tenths of a degree")
+	}
+	u.Facing = spec.Facing
+	switch {
+	case t.Aboard != "":
+		c, err := b.unitNamed(t.Aboard)
+		if err != nil {
+			return fmt.Errorf("state: aboard: %w", err)
+		}
+		if c == id || b.side(c) != spec.Side {
+			return fmt.Errorf("state: aboard: %q cannot carry it", t.Aboard)
+		}
+		u.Place, u.Carrier = Aboard, c
+	case p.offTable:
+		u.Place = OffTable
+	case spec.At == nil || t.Place == "reserve":
+		u.Place = Reserve
+	}
+	if spec.At != nil {
+		u.At = *spec.At
+		if u.Place == OnTable && !b.table.Holds(b.base(id)) {
+			return fmt.Errorf("its base does not lie wholly on the table")
+		}
+	}
+	switch t.Place {
+	case "", "reserve", "table", "aboard", "off-table":
+	case "gone":
+		u.Place = Gone
+	default:
+		return fmt.Errorf("state: place %q is not one of table, aboard, off-table, reserve, gone", t.Place)
+	}
+	if t.Host != "" {
+		h, err := b.unitNamed(t.Host)
+		if err != nil {
+			return fmt.Errorf("state: host: %w", err)
+		}
+		u.Host, u.Until = h, t.Until
+	}
+	u.Hits, u.Arrives, u.Orders = t.Hits, t.Arrives, t.Orders
+	for _, m := range []struct {
+		yes  bool
+		mark Mark
+	}{
+		{t.Suppressed, Suppressed}, {t.Limbered || u.Place == Aboard && p.IsGun(), Limbered}, {t.DugIn, DugIn},
+		{t.Fortified || p.emplaced, Fortified}, {t.Acted, Acted}, {t.Moved, Moved}, {t.Fired, HasFired},
+		{t.Concealed, Concealed}, {t.Charged, Charged}, {t.Damage == "slowed", Slowed},
+		{t.Damage == "disarmed", Disarmed}, {t.Damage == "deafened", Deafened}, {b.counts(id) && !t.Uncounted, Counted},
+	} {
+		if m.yes {
+			u.Marks |= m.mark
+		}
+	}
+	return nil
+}
+
+// readStart puts the battle into a situation.
+func (b *Battle) readStart(data []byte) error {
+	var t start
+	if err := strict(data, &t); err != nil {
+		return err
+	}
+	b.Turn, b.Active, b.First = max(t.Turn, 1), t.Active, t.First
+	if b.Active == battle.Nobody {
+		b.Active = battle.Red
+	}
+	if b.First == battle.Nobody {
+		b.First = battle.Red
+	}
+	for i, side := range []*sideStart{&t.Red, &t.Blue} {
+		if err := b.readSideStart(battle.Sides[i], side); err != nil {
+			return fmt.Errorf("%s: %w", battle.Sides[i], err)
+		}
+	}
+	for i, c := range t.Contacts {
+		unit, err1 := b.unitNamed(c.Unit)
+		target, err2 := b.unitNamed(c.Target)
+		e := slices.Index(edgeNames[:], c.Edge)
+		if err1 != nil || err2 != nil || e < 0 {
+			return fmt.Errorf("contacts[%d]: name two units and one of %v", i, edgeNames)
+		}
+		b.Contacts = append(b.Contacts, Contact{unit, target, geom.Edge(e)})
+	}
+	for i, l := range t.Supports {
+		unit, err1 := b.unitNamed(l.Unit)
+		friend, err2 := b.unitNamed(l.Friend)
+		if err1 != nil || err2 != nil {
+			return fmt.Errorf("supports[%d]: name two units", i)
+		}
+		b.Supports = append(b.Supports, Link{unit, friend})
+	}
+	switch {
+	case t.Phase == "" || t.Phase == "turn":
+		b.push(Step{Kind: stepTurn})
+	case slices.Contains(b.edition.phases, t.Phase):
+		b.beginPhase(t.Phase)
+	default:
+		return fmt.Errorf("phase %q is not one of %v", t.Phase, b.edition.phases)
+	}
+	return nil
+}
+
+var edgeNames = [...]string{"front", "right", "rear", "left"}
+
+func edge(n int32) geom.Edge { return geom.Edge(n & 3) }
+
+func (b *Battle) readSideStart(side Side, t *sideStart) error {
+	p := b.player(side)
+	p.AirLast, p.AirUsed, p.NoAlter, p.VP, p.Exited = t.AirLast, t.AirUsed, t.NoAlter, t.VP, t.Exited
+	p.Deployed, p.Planned, p.Dug = true, true, true
+	p.Assets = 0
+	if t.Losses != nil {
+		p.Losses = *t.Losses
+	}
+	if t.Break != nil {
+		p.Break = *t.Break
+	}
+	for i, m := range t.Plan {
+		mission := Mission{At: m.At.point(), Assets: max(m.Assets, 1), Turn: m.Turn, Smoke: m.Smoke, Barrage: m.Barrage}
+		for _, name := range m.Units {
+			id, err := b.unitNamed(name)
+			if err != nil || b.side(id) != side {
+				return fmt.Errorf("plan[%d]: %q is not a unit of this side", i, name)
+			}
+			mission.Units = append(mission.Units, id)
+		}
+		if len(mission.Units) == 0 {
+			return fmt.Errorf("plan[%d]: no unit is named", i)
+		}
+		p.Plan = append(p.Plan, mission)
+	}
+	return nil
+}
+
+// standAll puts every base on the table.
+func (b *Battle) standAll() {
+	for i := range b.Units {
+		if b.Units[i].Place == OnTable {
+			b.table.Put(i+1, b.base(UnitID(i+1)))
+		}
+	}
+}
+
+// Encode writes the state. Its form is canonical: no maps, and fields in a fixed order.
+func (b *Battle) Encode() ([]byte, error) { return json.Marshal(&b.State) }
+
+// Decode reads a state that Encode wrote.
+func (e *edition) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
+	b, err := e.lay(setup)
+	if err != nil {
+		return nil, err
+	}
+	var s State
+	if err := strict(data, &s); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
+	}
+	if len(s.Units) != len(b.Units) {
+		return nil, fmt.Errorf("state: it has %d units, the set-up %d", len(s.Units), len(b.Units))
+	}
+	ground := s.Ground
+	b.State = s
+	for _, g := range ground {
+		if g.Laid == nil && b.table.Piece(g.Piece) == nil {
+			return nil, fmt.Errorf("state: it changes piece %d, which does not exist", g.Piece)
+		}
+		b.applyGround(g)
+	}
+	b.standAll()
+	return b, nil
+}

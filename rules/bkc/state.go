@@ -1,0 +1,148 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// Phase is a phase of a player turn. TURN-02.
+type Phase string
+
+// The phases. Setup comes before the first turn.
+const (
+	Setup      Phase = "setup"
+	Scheduled  Phase = "scheduled"
+	Initiative Phase = "initiative"
+	Command    Phase = "command"
+	Combat     Phase = "combat"
+	End        Phase = "end"
+)
+
+// A State is everything that a battle has become. It is plain data in slices, so that a copy is a clone, and it
+// changes only in fold.go.
+type State struct {
+	Turn    int16         `json:"turn"` // the game turn, from one
+	Active  Side          `json:"active"`
+	First   Side          `json:"first"` // who takes the first player turn of each game turn
+	Phase   Phase         `json:"phase"`
+	Units   []Unit        `json:"units"` // by UnitID-1
+	Players [2]Player     `json:"players"`
+	Agenda  battle.Agenda `json:"agenda"`
+
+	Order  Order  `json:"order,omitzero"`  // the order under way
+	Orders int32  `json:"orders,omitzero"` // order ids given out. CONV-16
+	Giving UnitID `json:"giving,omitzero"` // the command unit that is issuing orders. CMD-02
+
+	Contacts []Contact `json:"contacts,omitempty"` // who touches whom in close combat
+	Supports []Link    `json:"supports,omitempty"` // who supports whom in close combat
+	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
+
+	Ground []GroundChange `json:"ground,omitempty"` // what has changed on the table since the set-up, in order
+
+	Over   bool          `json:"over,omitzero"`
+	Result battle.Result `json:"result,omitzero"`
+}
+
+// A Player is the state of one side.
+type Player struct {
+	Plan        []Mission `json:"plan,omitempty"`       // the bombardment plan, secret. SCHED-04
+	Assets      int16     `json:"assets,omitzero"`      // not yet planned
+	NoAlter     bool      `json:"noAlter,omitzero"`     // may not alter the schedule any more. SCHED-14
+	COFailed    bool      `json:"coFailed,omitzero"`    // nobody may order any more this turn. CMD-10
+	AirUsed     bool      `json:"airUsed,omitzero"`     // aircraft came this turn. AIR-18
+	AirLast     bool      `json:"airLast,omitzero"`     // aircraft came in the last turn
+	Break       int16     `json:"break"`                // the breakpoint. BREAK-01
+	Losses      int16     `json:"losses,omitzero"`      // counted units lost. BREAK-03
+	Collapsed   bool      `json:"collapsed,omitzero"`   // BREAK-06
+	Conceded    bool      `json:"conceded,omitzero"`    // DP-08
+	VP          int32     `json:"vp,omitzero"`          // worked out at the end. VIC-03
+	Exited      int16     `json:"exited,omitzero"`      // units that left over the enemy's edge. G-23
+	Deployed    bool      `json:"deployed,omitzero"`    // finished its deployment. DP-06
+	Planned     bool      `json:"planned,omitzero"`     // finished its plan. DP-04
+	Dug         bool      `json:"dug,omitzero"`         // finished placing its works. DP-05
+	DrawOffer   bool      `json:"drawOffer,omitzero"`   // offers a draw. DP-08
+	Points      int32     `json:"points,omitzero"`      // agreed, after OPT-RANDOM-POINTS. G-10
+	Superior    int8      `json:"superior,omitzero"`    // air superiority
+	Outstanding bool      `json:"outstanding,omitzero"` // has its last player turn still to come. BREAK-07
+}
+
+// A Mission is one entry of a bombardment plan. SCHED-04.
+type Mission struct {
+	At      geom.Point `json:"at"`
+	Units   []UnitID   `json:"units"`
+	Assets  int16      `json:"assets"`
+	Turn    int16      `json:"turn"`
+	Smoke   bool       `json:"smoke,omitzero"`
+	Barrage bool       `json:"barrage,omitzero"`
+	Done    bool       `json:"done,omitzero"` // fired, or cancelled
+}
+
+// An Order is the order under way. CMD-05.
+type Order struct {
+	ID    int32    `json:"id"`
+	By    UnitID   `json:"by"`
+	Units []UnitID `json:"units"`
+}
+
+// A Contact is the front edge of one unit on an edge of an enemy. INIT-13.
+type Contact struct {
+	Unit   UnitID    `json:"unit"`
+	Target UnitID    `json:"target"`
+	Edge   geom.Edge `json:"edge"`
+}
+
+// A Link joins a supporting unit to the friend it supports. CBT-11.
+type Link struct {
+	Unit   UnitID `json:"unit"`
+	Friend UnitID `json:"friend"`
+}
+
+// A Fight is the close combat that is being resolved. CBT-12.
+type Fight struct {
+	Units   []UnitID  `json:"units,omitempty"` // fighters and supporters of both sides
+	Round   int8      `json:"round,omitzero"`
+	Scores  [2]int16  `json:"scores,omitzero"`   // this round, by side
+	Winner  Side      `json:"winner,omitzero"`   // nobody: equal
+	Aims    []Link    `json:"aims,omitempty"`    // whom each fighter attacks. CBT-20
+	Pursued []Pursuit `json:"pursued,omitempty"` // who pursued into this round, and how far. CBT-18
+	Fled    []UnitID  `json:"fled,omitempty"`    // who fled this round and may be pursued
+	Killed  []Link    `json:"killed,omitempty"`  // who eliminated a supporting enemy. CBT-38
+	Fronts  []UnitID  `json:"fronts,omitempty"`  // enemies whose front edge was touched in this round. CBT-36
+}
+
+// A Pursuit is how far a unit pursued. CBT-18.
+type Pursuit struct {
+	Unit UnitID   `json:"unit"`
+	Dist geom.Len `json:"dist"`
+}
+
+// A GroundChange is one change to the terrain: a piece laid, taken away, breached or shown.
+type GroundChange struct {
+	Laid    *table.Piece  `json:"laid,omitempty"`
+	Piece   table.PieceID `json:"piece,omitzero"`
+	Removed bool          `json:"removed,omitzero"`
+	Gap     *table.Breach `json:"gap,omitempty"`
+	Tags    []string      `json:"tags,omitempty"`
+	Secret  uint8         `json:"secret,omitzero"`
+	Retag   bool          `json:"retag,omitzero"`
+}
+
+// clone copies a state so that changes to either leave the other alone. Slices inside missions, orders and steps are
+// never changed in place, so they are shared.
+func (s *State) clone() State {
+	c := *s
+	c.Units = append([]Unit(nil), s.Units...)
+	c.Agenda = s.Agenda.Clone()
+	for i := range c.Players {
+		c.Players[i].Plan = append([]Mission(nil), s.Players[i].Plan...)
+	}
+	c.Contacts = append([]Contact(nil), s.Contacts...)
+	c.Supports = append([]Link(nil), s.Supports...)
+	c.Fight.Aims = append([]Link(nil), s.Fight.Aims...)
+	c.Fight.Pursued = append([]Pursuit(nil), s.Fight.Pursued...)
+	c.Fight.Fled = append([]UnitID(nil), s.Fight.Fled...)
+	c.Fight.Killed = append([]Link(nil), s.Fight.Killed...)
+	c.Ground = append([]GroundChange(nil), s.Ground...)
+	return c
+}

@@ -1,0 +1,5 @@
+package bkc
+
+// CBT (combat phase) chapter.
+
+var combatSteps = map[stepKind]*stepRule{stepCombat: {auto: skipPhase}}
