@@ -69,6 +69,16 @@ func TestEditions(t *testing.T) {
 	if b := got.Books[0]; !reflect.DeepEqual(b.Unproven, []string{"DUEL-TURN-01", "DUEL-TURN-03"}) {
 		t.Errorf("unproven in edition 1: %v", b.Unproven)
 	}
+	data, err := fs.ReadFile(duel.Scripts, "shot.battle.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := strings.NewReplacer("[DUEL-FIRE-01, DUEL-FIRE-02, DUEL-FIRE-03, DUEL-TURN-01]", "DUEL-TURN-02", "case: WC-001\n", "").Replace(string(data))
+	got, err = coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc, Edition: "1",
+		Scripts: fstest.MapFS{"a.battle.yaml": {Data: []byte(other)}}}})
+	if want := []string{"a.battle.yaml: duel has no clause DUEL-TURN-02"}; err != nil || !reflect.DeepEqual(got.Problems, want) {
+		t.Errorf("a clause of another edition: %v %v", got, err)
+	}
 	if _, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc + doc}}); err == nil {
 		t.Error("a reference with a clause twice was read")
 	}
