@@ -1,0 +1,3 @@
+package bkc
+
+func (b *Battle) commandBlunder(command UnitID, units []UnitID) {}
