@@ -40,6 +40,7 @@ func autoTurn(b *Battle, _ Step) bool {
 			b.unmark(id, turnMarks)
 		}
 	}
+	b.renewCommand()
 	b.beginPhase(b.edition.phases[0])
 	return true
 }

@@ -23,6 +23,7 @@ const (
 	DidMove    battle.EventKind = "moved"       // Unit to At and Facing along Path; Option how
 	DidMount   battle.EventKind = "mounted"     // Unit into (or behind) Target
 	Dismounted battle.EventKind = "dismounted"  // Unit at At and Facing from Target
+	Joined     battle.EventKind = "joined"      // command unit Unit joins Target until game turn N
 	Deployed   battle.EventKind = "deployed"    // Unit comes onto the table at At and Facing
 	Left       battle.EventKind = "left"        // Unit leaves the table; Option the place it goes to
 	Rolled     battle.EventKind = "rolled"      // Unit or Side rolls dice with no other effect; Rolls
@@ -77,10 +78,12 @@ func (b *Battle) sane(e *Event) error {
 		}
 	}
 	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
-		Left, Touched, Supported, Parted}
+		Left, Touched, Supported, Parted, Joined}
 	switch {
 	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
 		return fmt.Errorf("it names no unit")
+	case e.Kind == Joined && e.Target == 0:
+		return fmt.Errorf("it names no unit to join")
 	case e.Side > battle.Blue:
 		return fmt.Errorf("it names a side that does not exist")
 	case e.Kind == battle.StepPushed && e.Step == nil:
@@ -137,15 +140,20 @@ func (b *Battle) fold(e *Event) {
 		u.Place, u.Carrier = Aboard, e.Target
 		b.table.Lift(int(e.Unit))
 		b.moves++
+		b.followHost(e.Unit)
+	case Joined:
+		b.foldJoined(e)
 	case Dismounted, Deployed:
 		u := b.unit(e.Unit)
-		u.Place, u.Carrier, u.At, u.Facing = OnTable, 0, e.At, e.Facing
+		u.Place, u.Carrier, u.Host, u.At, u.Facing = OnTable, 0, 0, e.At, e.Facing
 		b.stand(e.Unit)
+		b.followHost(e.Unit)
 	case Left:
 		u := b.unit(e.Unit)
 		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
 		b.table.Lift(int(e.Unit))
 		b.moves++
+		b.followHost(e.Unit)
 	case Touched:
 		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
 	case Supported:

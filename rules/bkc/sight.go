@@ -70,7 +70,7 @@ func (b *Battle) clearLine(viewer, target UnitID, strict bool) bool {
 		return false
 	}
 	base := b.base(target)
-	if geom.Gap(b.seat(viewer), base) > b.visibility(target) {
+	if far := b.visibility(target); far < unlimited && geom.Gap(b.seat(viewer), base) > far {
 		return false
 	}
 	g := b.gazeAt(viewer, target, base.At, strict)
@@ -137,7 +137,7 @@ func (b *Battle) seesPoint(viewer UnitID, p geom.Point) bool {
 
 // visibility is how far a target can be seen by night or in bad weather. G-26, G-27.
 func (b *Battle) visibility(target UnitID) geom.Len {
-	far := geom.Len(1 << 30)
+	far := unlimited
 	switch b.options.Weather {
 	case "rain", "snow":
 		far = b.cm(60)
@@ -153,6 +153,9 @@ func (b *Battle) visibility(target UnitID) geom.Len {
 	}
 	return far
 }
+
+// unlimited is further than any table is wide.
+const unlimited = geom.Len(1 << 30)
 
 // bodyBit tells bodies from pieces in the answer of blocker.
 const bodyBit = 1 << 24
