@@ -22,6 +22,6 @@ func (b *Battle) airBlunder(fac UnitID, units []UnitID, at geom.Point) {
 			b.hitAircraft(id, hits, why)
 		}
 	default:
-		b.push(Step{Kind: stepStray, Side: b.Active, Unit: fac, At: at, Units: units, Clause: "BKC-DP-43"})
+		b.push(Step{Kind: stepAstray, Side: b.Active, Unit: fac, At: at, Units: units, Clause: "BKC-DP-43"})
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"sandtable/geom"
 )
 
-// stepStray is fire or bombs that come down on a friend: the nearest to what was aimed at. Units fire, Unit asked for
+// stepAstray is fire or bombs that come down on a friend: the nearest to what was aimed at. Units fire, Unit asked for
 // it, Target or At is what it asked for. DP-43.
-const stepStray stepKind = "stray"
+const stepAstray stepKind = "astray"
 
 // blunderDie rolls one die of a blunder and tells of it.
 func (b *Battle) blunderDie(id UnitID, what string, why clause) int {
@@ -38,7 +38,7 @@ func (b *Battle) artilleryBlunder(fao, target UnitID, s salvo) {
 		}
 	default:
 		b.push(Step{
-			Kind: stepStray, Side: b.Active, Unit: fao, Target: target, At: s.at, Units: s.units, Option: s.words(),
+			Kind: stepAstray, Side: b.Active, Unit: fao, Target: target, At: s.at, Units: s.units, Option: s.words(),
 			Clause: "BKC-DP-43",
 		})
 	}

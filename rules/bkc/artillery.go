@@ -75,7 +75,7 @@ var smokeRule = &Rule{
 				if no := b.mayObserve(c, FAO); no != nil {
 					return no
 				}
-				_, no := b.smokePoint(c)
+				_, no := b.smokeAim(c)
 				return no
 			},
 		},
@@ -89,7 +89,7 @@ var smokeRule = &Rule{
 				return b.someArtillery(c, true)
 			},
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				at, _ := b.smokePoint(c)
+				at, _ := b.smokeAim(c)
 				b.samplePoint(c, r, at, func() *Refusal { return b.someArtillery(c, true) })
 			},
 		},
@@ -192,7 +192,7 @@ func (b *Battle) observes(by, target UnitID, at geom.Point) bool {
 		return true
 	}
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Lent == by && u.Is(Linked) && sees(UnitID(i+1)) {
+		if id := UnitID(i + 1); b.lends(id, by) && sees(id) {
 			return true
 		}
 	}
@@ -315,9 +315,9 @@ func (b *Battle) someTarget(c *Cmd) *Refusal {
 	return why
 }
 
-// smokePoint is some point on which smoke can be called, or why there is none: the FAO's own place if guns off the
+// smokeAim is some point on which smoke can be called, or why there is none: the FAO's own place if guns off the
 // table can fire it, otherwise the first of a grid that is seen and far enough from a gun on the table. G-19.
-func (b *Battle) smokePoint(c *Cmd) (geom.Point, *Refusal) {
+func (b *Battle) smokeAim(c *Cmd) (geom.Point, *Refusal) {
 	d := *c
 	own := b.eyePoint(c.Unit)
 	d.At = &own

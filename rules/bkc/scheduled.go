@@ -16,7 +16,7 @@ var scheduledSteps = map[stepKind]*stepRule{
 	stepAlter:       {rules: []*Rule{cancelRule, delayRule}},
 	stepShelled:     {auto: autoShelled},
 	stepRequestEnds: {auto: autoRequestEnds},
-	stepStray:       {auto: autoStray, rules: []*Rule{strayRule}},
+	stepAstray:       {auto: autoStray, rules: []*Rule{strayRule}},
 }
 
 // missionOf is the mission that a Planned event tells of. Assets is what it costs: one for each unit and attack, so
