@@ -49,10 +49,7 @@ var orderRule = &Rule{
 		case bonus:
 			b.giveOrder(c, 2)
 		case blunder:
-			b.finishGiving()
-			b.commandBlunder(c.Unit, c.Units)
-		case failed:
-			b.finishGiving()
+			b.commandBlunder(c.Unit, slices.Clone(c.Units))
 		}
 	},
 }
