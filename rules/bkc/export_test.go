@@ -8,7 +8,9 @@ import (
 // What tests and benchmarks outside the package look at inside.
 
 // Sees is full line of sight between two units.
-func Sees(b battle.Battle, viewer, target battle.UnitID) bool { return b.(*Battle).sees(viewer, target) }
+func Sees(b battle.Battle, viewer, target battle.UnitID) bool {
+	return b.(*Battle).sees(viewer, target)
+}
 
 // Stands reports whether a unit's base stands on the table.
 func Stands(b battle.Battle, id battle.UnitID) bool { return b.(*Battle).unit(id).IsOnTable() }

@@ -343,30 +343,6 @@ func (b *Battle) isConcealed(target, firer UnitID) bool {
 		geom.Gap(b.seat(firer), b.base(target)) > b.cm(20)
 }
 
-// nearestSeen appends the enemies that a unit sees within a distance and that are nearest: more than one only on a
-// tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.
-func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID {
-	base := b.seat(id)
-	enemy := b.side(id).Enemy()
-	b.scratch.enemies = b.table.BodiesNear(base.Box().Grow(within), b.scratch.enemies[:0])
-	best := within
-	for _, body := range b.scratch.enemies {
-		other := UnitID(body)
-		if b.side(other) != enemy || b.profile(other).IsCommand() {
-			continue
-		}
-		d := geom.Gap(base, b.base(other))
-		if d > best || !b.sees(id, other) {
-			continue
-		}
-		if d < best {
-			best, out = d, out[:0]
-		}
-		out = append(out, other)
-	}
-	return out
-}
-
 var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")
 
 func (b *Battle) unitFact(key string, id UnitID) battle.Fact { return battle.Text(key, b.name(id)) }
