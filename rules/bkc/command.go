@@ -49,10 +49,7 @@ var orderRule = &Rule{
 		case bonus:
 			b.giveOrder(c, 2)
 		case blunder:
-			b.finishGiving()
-			b.commandBlunder(c.Unit, c.Units)
-		case failed:
-			b.finishGiving()
+			b.commandBlunder(c.Unit, slices.Clone(c.Units))
 		}
 	},
 }
@@ -182,6 +179,9 @@ var flagFall = &Rule{
 		return nil
 	},
 	Do: func(b *Battle, _ *Cmd) {
+		if b.Agenda.Top().Kind == stepAct {
+			b.endOrder()
+		}
 		b.finishGiving()
 		b.endPhase()
 	},
@@ -195,6 +195,15 @@ func (b *Battle) endIssuing() {
 
 // commandRules are the further verbs of the command step.
 var commandRules = []*Rule{finishRule, flagFall}
+
+// commandSteps are the steps of the Command Phase beside those of orders and actions.
+var commandSteps = map[stepKind]*stepRule{
+	stepMoveHQ:  {auto: autoCommandMoves, rules: slices.Concat([]*Rule{commandMove, endCommandMoves, flagFall}, willRules)},
+	stepJoin:    {auto: autoJoin, rules: []*Rule{joinRule}},
+	stepBlunder: {auto: autoBlunder, rules: []*Rule{blunderChoice}},
+	stepStray:   {rules: []*Rule{blunderChoice}},
+	stepMishap:  {auto: autoMishap},
+}
 
 // autoCommand ends nothing by itself: the turn passes only by the player's word. DP-30.
 func autoCommand(*Battle, Step) bool { return false }

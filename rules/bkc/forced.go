@@ -94,11 +94,7 @@ func (b *Battle) forceMove(f forced) {
 
 // firstMet is the first thing a base meets on a straight move of some length.
 func (b *Battle) firstMet(id UnitID, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
-	return b.firstMetFrom(id, b.base(id), to, dist, through)
-}
-
-// firstMetFrom is firstMet for a base that starts somewhere else.
-func (b *Battle) firstMetFrom(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
+	base := b.base(id)
 	end := geom.Toward(base.At, to, dist)
 	best := meeting{dist: dist}
 	take := func(d geom.Len, kind meetKind, body UnitID) {
