@@ -19,7 +19,7 @@ func previewFight(b *Battle, c *Cmd, p *battle.Preview) {
 			if b.side(id) != side || !b.isFighting(id) {
 				continue
 			}
-			blow := b.blow(id, b.aimOf(id), 1)
+			blow := b.blow(id, b.foeOf(id), 1)
 			p.Rolls = append(p.Rolls, forecast(blow))
 			chances[side.Index()] = addBlow(chances[side.Index()], blow)
 		}

@@ -9,7 +9,7 @@ import (
 
 var (
 	noChoice   = reason("BKC-DP-47", "{unit} has no choice of whom to attack", "{unit} nie ma wyboru, kogo zaatakować")
-	notTouched = reason("BKC-CBT-20", "{unit} does not touch {target}", "{unit} nie styka się z {target}")
+	notInContact = reason("BKC-CBT-20", "{unit} does not touch {target}", "{unit} nie styka się z {target}")
 )
 
 // touching appends the enemies that a unit touches. CBT-20.
@@ -25,8 +25,8 @@ func (b *Battle) touching(id UnitID, out []UnitID) []UnitID {
 	return out
 }
 
-// aimOf is the enemy that receives a unit's dice: the chosen one, or the first that it touches. CBT-20.
-func (b *Battle) aimOf(id UnitID) UnitID {
+// foeOf is the enemy that receives a unit's dice: the chosen one, or the first that it touches. CBT-20.
+func (b *Battle) foeOf(id UnitID) UnitID {
 	for _, l := range b.Fight.Aims {
 		if l.Unit == id {
 			return l.Friend
@@ -89,7 +89,7 @@ var aimRule = &Rule{
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				var room [4]UnitID
 				if !slices.Contains(b.touching(c.Unit, room[:0]), c.Target) {
-					return notTouched.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
+					return notInContact.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
 				}
 				return nil
 			},
@@ -238,7 +238,7 @@ func (b *Battle) strikeAll(side Side) (inflicted int16, beaten []UnitID) {
 	fighters := b.fighters(side)
 	var struck []UnitID
 	for _, id := range fighters {
-		target := b.aimOf(id)
+		target := b.foeOf(id)
 		if target == 0 || slices.Contains(struck, target) {
 			continue
 		}
@@ -257,7 +257,7 @@ func (b *Battle) strikeAt(target UnitID, side Side, fighters []UnitID) outcome {
 	a := attack{target: target, source: melee, clause: "BKC-CBT-19", by: side}
 	shots := b.scratch.shots[:0]
 	for _, id := range fighters {
-		if b.aimOf(id) == target {
+		if b.foeOf(id) == target {
 			a.firers = append(a.firers, id)
 			shots = append(shots, b.blow(id, target, b.Fight.Round))
 		}
@@ -273,7 +273,7 @@ func (b *Battle) removeBeaten(beaten []UnitID) {
 	for _, id := range beaten {
 		if slices.ContainsFunc(b.Fight.Helpers, func(l Link) bool { return l.Unit == id }) {
 			for _, foe := range b.fighters(b.side(id).Enemy()) {
-				if b.aimOf(foe) == id {
+				if b.foeOf(foe) == id {
 					b.emit(Event{Kind: SlewHelper, Unit: foe, Target: id, Clause: "BKC-CBT-38"})
 				}
 			}
