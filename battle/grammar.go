@@ -263,3 +263,30 @@ func Filled(c *Command, name Field) bool {
 	}
 	return false
 }
+
+// CopyField copies one field from a command to another and reports whether there was something to copy.
+func CopyField(to, from *Command, name Field) bool {
+	switch name {
+	case FieldVerb:
+		to.Verb = from.Verb
+	case FieldUnit:
+		to.Unit = from.Unit
+	case FieldUnits:
+		to.Units = from.Units
+	case FieldTarget:
+		to.Target = from.Target
+	case FieldPath:
+		to.Path = from.Path
+	case FieldAt:
+		to.At = from.At
+	case FieldFacing:
+		to.Facing = from.Facing
+	case FieldOption:
+		to.Option = from.Option
+	case FieldN:
+		to.N = from.N
+	case FieldParts:
+		to.Parts = from.Parts
+	}
+	return Filled(from, name)
+}

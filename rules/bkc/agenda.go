@@ -31,7 +31,7 @@ var steps = map[stepKind]*stepRule{}
 func init() {
 	for kind, rule := range map[stepKind]*stepRule{
 		stepTurn:  {auto: autoTurn},
-		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{endInitiative})},
+		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, endInitiative})},
 		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
 			[]*Rule{endCommand})},
 		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
@@ -50,7 +50,7 @@ func init() {
 		}
 	}
 	for _, step := range steps {
-		if len(step.rules) > 0 {
+		if len(step.rules) > 0 && !slices.Contains(step.rules, concede) {
 			step.rules = slices.Concat(step.rules, willRules) // DP-08: at any decision of one's own
 		}
 	}

@@ -38,12 +38,6 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	return nil
 }
 
-// foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
-func (b *Battle) foes(id UnitID) []UnitID {
-	b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
-	return b.scratch.found
-}
-
 // reacts is the field of the unit that acts on its initiative, if some action of the kind is open to it.
 func reacts(can func(*Battle, UnitID) *Refusal) Field {
 	return Field{

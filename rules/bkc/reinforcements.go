@@ -2,7 +2,6 @@ package bkc
 
 import (
 	"fmt"
-	"slices"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -64,18 +63,34 @@ func (b *Battle) awaits(id UnitID) bool {
 
 var (
 	notAwaiting = reason("BKC-G-36", "{unit} is not waiting at the edge of the table", "{unit} nie czeka na krawędzi stołu")
-	notAtEdge   = reason("BKC-G-36", "{unit} must enter straight from its stretch of the edge", "{unit} musi wejść prosto ze swojego odcinka krawędzi")
-	tooFarIn    = reason("BKC-G-36", "that is {path} from the edge, {unit} moves {allowance}", "to {path} od krawędzi, {unit} przebywa {allowance}")
-	wayBarred   = reason("BKC-G-36", "the way in is barred to {unit} by the ground or by another unit", "drogę wejścia zagradza {unit} teren lub inna jednostka")
+	notAtEdge   = reason("BKC-G-36", "the path of {unit} must begin on its stretch of the table's edge and lead in", "droga {unit} musi zaczynać się na jej odcinku krawędzi stołu i prowadzić w głąb")
 	noWayIn     = reason("BKC-G-36", "{unit} finds no way onto the table", "{unit} nie ma jak wejść na stół")
 )
+
+// addressable are the units that an order may address: those in play, and those that wait at the edge. G-36.
+func addressable(b *Battle, c *Cmd, out []Value) []Value {
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == c.Side && (b.canSee(id) || b.awaits(id)) {
+			out = append(out, Value{Unit: id})
+		}
+	}
+	return out
+}
+
+// isAddressable refuses whatever no order of the side can reach. G-36.
+func (b *Battle) isAddressable(c *Cmd, id UnitID) *Refusal {
+	if b.side(id) == c.Side && b.awaits(id) {
+		return nil
+	}
+	return b.isOwn(c, id)
+}
 
 // enterRules bring reinforcements onto the table. They are open to ordered units as an action, and to command units
 // when they make their moves.
 var enterRules = []*Rule{enterRule}
 
-// enterRule: a reinforcement comes on with a Move action, straight in from its stretch of edge and no further from it
-// than its Move. G-36.
+// enterRule: a reinforcement comes on with a Move action. Its path begins on its stretch of the edge, from where it is
+// measured. G-36.
 var enterRule = &Rule{
 	Verb: "enter", Clause: "BKC-G-36",
 	Fields: []Field{
@@ -83,7 +98,7 @@ var enterRule = &Rule{
 			Field: battle.FieldUnit,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				for i := range b.Units {
-					if id := UnitID(i + 1); b.side(id) == c.Side && b.Units[i].Place == Reserve && b.mayComeNow(id) == nil {
+					if id := UnitID(i + 1); b.side(id) == c.Side && b.awaits(id) {
 						out = append(out, Value{Unit: id})
 					}
 				}
@@ -96,60 +111,63 @@ var enterRule = &Rule{
 				if no := b.mayComeNow(c.Unit); no != nil {
 					return no
 				}
-				if _, ok := b.findEntry(c.Unit); !ok {
+				if b.findEntry(c.Unit) == nil {
 					return noWayIn.Refuse(b.unitFact("unit", c.Unit))
 				}
 				return nil
 			},
 		},
 		{
-			Field: battle.FieldAt,
+			Field: battle.FieldPath,
 			Shape: func(b *Battle, c *Cmd) *battle.Shape {
-				return &battle.Shape{From: b.entry(c.Unit), Limit: b.profile(c.Unit).Move, Clause: "BKC-G-36"}
+				edge := b.edges[c.Unit-1]
+				return &battle.Shape{From: edge.A, To: edge.B, Limit: b.moveOf(c.Unit), Clause: "BKC-G-36"}
 			},
-			Check: mayEnterAt,
-			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				for range 10 {
-					at := b.entrySpot(c.Unit, geom.Len(r.Roll(1000, "sample")), geom.Len(r.Roll(1000, "sample")))
-					c.At = &at
-					if mayEnterAt(b, c) == nil {
-						return
-					}
-				}
-				at, _ := b.findEntry(c.Unit)
-				c.At = &at
-			},
+			Check: mayEnter, Sample: sampleEntry,
 		},
 		{
 			Field: battle.FieldFacing, Optional: true,
-			Domain: freeFacing(nil).Domain, Check: freeFacing(mayEnterAt).Check,
+			Domain: freeFacing(nil).Domain, Check: freeFacing(mayEnter).Check,
 		},
 	},
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		f, _ := b.judgeEntry(c)
+		p.Facts = append(p.Facts, battle.Cm("path", f.length), battle.Cm("left", f.allowance-f.length))
+	},
 	Do: func(b *Battle, c *Cmd) {
-		b.emit(Event{
-			Kind: Deployed, Unit: c.Unit, At: *c.At, Facing: b.facingIn(c), Clause: "BKC-G-36",
-			Path: []geom.Point{b.foot(c.Unit, *c.At), *c.At},
-		})
+		f, _ := b.judgeEntry(c)
+		b.emit(Event{Kind: Deployed, Unit: c.Unit, At: f.start.At, Facing: f.start.Facing, Clause: "BKC-G-36"})
 		if b.profile(c.Unit).IsCommand() {
 			b.mark(c.Unit, Arrived|HasMoved)
-			return
+		} else {
+			b.mark(c.Unit, Arrived|Moved)
+			b.spend(c.Unit)
 		}
-		b.mark(c.Unit, Arrived|Moved)
-		b.spend(c.Unit)
+		b.travel(c.Unit, &f, "entered", "BKC-G-36")
 	},
 }
 
-// mayComeNow says why a reinforcement cannot enter now: it is not due, or has no order to.
+// mayComeNow says why a reinforcement cannot enter now: it is not due, or has no order to; command units need none.
 func (b *Battle) mayComeNow(id UnitID) *Refusal {
 	switch {
 	case !b.awaits(id):
 		return notAwaiting.Refuse(b.unitFact("unit", id))
 	case b.Agenda.Top().Kind != stepMoveHQ:
 		return b.mayAct(id)
-	case !b.profile(id).IsCommand() || b.unit(id).Is(HasMoved):
-		return notAwaiting.Refuse(b.unitFact("unit", id))
+	case !b.profile(id).IsCommand():
+		return notACommand.Refuse(b.unitFact("unit", id))
 	}
 	return nil
+}
+
+// comesOn reports a side with command units that wait at the edge and find a way in.
+func (b *Battle) comesOn(side Side) bool {
+	for i, p := range b.profiles {
+		if id := UnitID(i + 1); p.IsCommand() && b.side(id) == side && b.awaits(id) && b.findEntry(id) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // inward is the way from a unit's edge into the table.
@@ -165,95 +183,57 @@ func (b *Battle) inward(id UnitID) geom.Facing {
 	return geom.West
 }
 
-// foot is the point of the table's edge from which a point is reached straight in.
-func (b *Battle) foot(id UnitID, at geom.Point) geom.Point {
-	if e := b.edges[id-1]; e.A.Y == e.B.Y {
-		return geom.Point{X: at.X, Y: e.A.Y}
+// judgeEntry judges the path of a reinforcement: as any other move, but that it begins at the edge. G-36.
+func (b *Battle) judgeEntry(c *Cmd) (pathFacts, *Refusal) {
+	from := c.Path[0]
+	if len(c.Path) < 2 || !b.edges[c.Unit-1].Meets(geom.Segment{A: from, B: from}) {
+		return pathFacts{}, notAtEdge.Refuse(b.unitFact("unit", c.Unit))
 	}
-	return geom.Point{X: b.edges[id-1].A.X, Y: at.Y}
+	start := b.base(c.Unit).MovedTo(from).Faced(b.inward(c.Unit))
+	f, no := b.judgePath(c.Unit, c.Path[1:], c.Facing, pathOptions{
+		limit: b.moveOf(c.Unit), declared: !b.profile(c.Unit).IsCommand(), start: &start,
+	})
+	if no == nil && (f.leaves || !b.canStand(c.Unit, f.base)) {
+		no = notAtEdge.Refuse(b.unitFact("unit", c.Unit))
+	}
+	return f, no
 }
 
-// entrySpot is a point reached from the edge: so many thousandths along the stretch, so many of the Move inward.
-func (b *Battle) entrySpot(id UnitID, along, in geom.Len) geom.Point {
+func mayEnter(b *Battle, c *Cmd) *Refusal {
+	_, no := b.judgeEntry(c)
+	return no
+}
+
+// entryPath leads straight in from the edge: so many thousandths along the stretch, so many of the Move inward.
+func (b *Battle) entryPath(id UnitID, along, in geom.Len) []geom.Point {
 	e := b.edges[id-1]
 	from := geom.Toward(e.A, e.B, geom.Len(int64(geom.Dist(e.A, e.B))*int64(along)/1000))
-	return geom.Step(from, b.inward(id), geom.Len(int64(b.profile(id).Move)*int64(in)/1000))
+	return []geom.Point{from, geom.Step(from, b.inward(id), geom.Len(int64(b.moveOf(id))*int64(in)/1000))}
 }
 
-// findEntry looks for a place where a unit can enter, trying the stretch of edge from end to end.
-func (b *Battle) findEntry(id UnitID) (geom.Point, bool) {
+// findEntry looks for a way in, trying the stretch of edge from end to end.
+func (b *Battle) findEntry(id UnitID) []geom.Point {
 	c := Cmd{Side: b.side(id), Unit: id}
 	for _, in := range [...]geom.Len{1000, 500, 250} {
-		for along := geom.Len(0); along <= 1000; along += 25 {
-			at := b.entrySpot(id, along, in)
-			c.At = &at
-			if mayEnterAt(b, &c) == nil {
-				return at, true
+		for along := geom.Len(500); along < 1500; along += 25 {
+			c.Path = b.entryPath(id, along%1000, in)
+			if mayEnter(b, &c) == nil {
+				return c.Path
 			}
 		}
-	}
-	return geom.Point{}, false
-}
-
-// facingIn is the facing a command gives, or straight in from the edge.
-func (b *Battle) facingIn(c *Cmd) geom.Facing {
-	if c.Facing != nil && c.Facing.Valid() {
-		return *c.Facing
-	}
-	return b.inward(c.Unit)
-}
-
-// mayEnterAt judges where a reinforcement ends its first move: straight in from the stretch, within its Move, clear of
-// enemies on the way, on ground that lets it through. G-36, MOVE-07, MOVE-10.
-func mayEnterAt(b *Battle, c *Cmd) *Refusal {
-	id, at := c.Unit, *c.At
-	edge, from := b.edges[id-1], b.foot(id, at)
-	base := b.base(id).MovedTo(at).Faced(b.facingIn(c))
-	move := b.profile(id).Move
-	if b.unit(id).Is(Slowed) {
-		move /= 2
-	}
-	switch d := geom.Dist(from, at); {
-	case !edge.Meets(geom.Segment{A: from, B: from}):
-		return notAtEdge.Refuse(b.unitFact("unit", id))
-	case d > move:
-		return tooFarIn.Refuse(b.unitFact("unit", id), battle.Cm("path", d), battle.Cm("allowance", move))
-	case !b.canStand(id, base) || !b.isWayIn(id, base, from):
-		return wayBarred.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
 
-// isWayIn reports a straight way in from the edge on which no enemy and no ground bars the unit. Linear obstacles can
-// be crossed only by later moves; dense ground only if it was declared. CMD-05, MOVE-03.
-func (b *Battle) isWayIn(id UnitID, base geom.Base, from geom.Point) bool {
-	line := geom.Segment{A: from, B: base.At}
-	start := base.MovedTo(from)
-	reach := base.Box().Union(start.Box()).Grow(touch)
-	b.scratch.bodies = b.table.BodiesNear(reach, b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
-		other := UnitID(body)
-		if b.side(other) != b.side(id) && (geom.CorridorMeets(start, base.At, b.base(other)) || geom.Gap(base, b.base(other)) <= touch) {
-			return false
+// sampleEntry tries a few ways in, and if none will do takes the first that will.
+func sampleEntry(b *Battle, c *Cmd, r dice.Roller) {
+	for range 10 {
+		c.Path = b.entryPath(c.Unit, geom.Len(r.Roll(1001, "sample")-1), geom.Len(r.Roll(1000, "sample")))
+		if mayEnter(b, c) == nil {
+			return
 		}
 	}
-	b.scratch.ids = b.table.PiecesAlong(line, b.scratch.ids[:0])
-	return !slices.ContainsFunc(b.scratch.ids, func(pid int32) bool {
-		piece := b.table.Piece(table.PieceID(pid))
-		pass := b.passageOf(id, piece)
-		switch {
-		case pass == free, pass == dense && b.unit(id).Intent&Dense != 0, pass == water && piece.IsArea():
-			return false
-		case piece.IsArea():
-			return piece.Polygon().Meets(line) && !(b.onRoad(from) && b.onRoad(base.At))
-		}
-		for i := range piece.Segments() {
-			if s := piece.Segment(i); s.Meets(line) && !inBreach(piece, geom.Crossing(line, s)) {
-				return true
-			}
-		}
-		return false
-	})
+	c.Path = b.findEntry(c.Unit)
 }
 
 // dropDue lands the airborne units that are due: each comes down 3D6 cm from its point in a random direction. G-32.
