@@ -47,6 +47,9 @@ type setting struct {
 	options  Options
 	scenario scenario
 	profiles []*Profile // by UnitID-1
+	starts   []unitStart
+	edges    []geom.Segment  // where each unit would enter the table. G-36
+	zones    [2]geom.Polygon // where each side deploys. G-22
 	sides    []Side
 	seats    []battle.Seat
 	hilly    bool // there is a hill, so levels matter
@@ -258,6 +261,9 @@ func (b *Battle) run() {
 	for range maxSteps {
 		if b.Over {
 			return
+		}
+		if b.options.Hidden {
+			b.revealNear()
 		}
 		top := b.Agenda.Top()
 		rule := steps[top.Kind]

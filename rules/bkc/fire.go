@@ -275,11 +275,3 @@ func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32,
 	}
 	return b.resolve(attack{target: target, firers: firers, order: order, clause: clause, by: b.side(firers[0])}, shots)
 }
-
-// reveal turns a blank marker into the unit it is. G-29.
-func (b *Battle) reveal(id UnitID) {
-	if b.unit(id).Is(Concealed) {
-		b.unmark(id, Concealed)
-		b.emit(Event{Kind: Announced, Unit: id, Option: "revealed", Clause: "BKC-G-29"})
-	}
-}

@@ -61,7 +61,12 @@ func (b *Battle) mayFireOver(firer UnitID) bool {
 }
 
 func (b *Battle) clearLine(viewer, target UnitID, strict bool) bool {
-	if !b.canSee(viewer) || !b.unit(target).IsOnTable() || b.isHidden(target, viewer) {
+	return !b.isHidden(target, viewer) && b.hasLine(viewer, target, strict)
+}
+
+// hasLine is clearLine to a unit that may still be hidden under a blank marker.
+func (b *Battle) hasLine(viewer, target UnitID, strict bool) bool {
+	if !b.canSee(viewer) || !b.unit(target).IsOnTable() {
 		return false
 	}
 	base := b.base(target)
