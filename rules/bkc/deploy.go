@@ -93,7 +93,7 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 	if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
 		return notToDeploy.Refuse(b.unitFact("unit", c.Unit))
 	}
-	if _, ok := b.findSpot(c.Unit); !ok {
+	if _, ok := b.deploySpot(c.Unit); !ok {
 		return cannotStand.Refuse(b.unitFact("unit", c.Unit))
 	}
 	return nil
@@ -158,8 +158,8 @@ func mayHide(b *Battle, c *Cmd) *Refusal {
 	return nil
 }
 
-// findSpot looks for a place in the zone, row by row from the side's own edge, looking at the enemy.
-func (b *Battle) findSpot(id UnitID) (geom.Point, bool) {
+// deploySpot looks for a place in the zone, row by row from the side's own edge, looking at the enemy.
+func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 	side := b.side(id)
 	box := b.zones[side.Index()].Box()
 	base := b.base(id).Faced(forward(side))
@@ -190,7 +190,7 @@ func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
 			return
 		}
 	}
-	at, _ := b.findSpot(c.Unit)
+	at, _ := b.deploySpot(c.Unit)
 	c.At = &at
 }
 
