@@ -214,7 +214,7 @@ var mountAtStart = &Rule{
 			},
 		},
 		{
-			Field: battle.FieldTarget, Domain: toDeploy,
+			Field: battle.FieldTarget, Domain: ownUnits,
 			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayStartAboard(c.Unit, c.Target) },
 		},
 	},
