@@ -191,7 +191,17 @@ func (b *Battle) bridged(base geom.Base, end geom.Point, _ *table.Piece) bool {
 	return b.onRoad(base.At) && b.onRoad(end)
 }
 
-// leaveWorks takes a unit out of its hole or bunker when it moves. G-16.
-func (b *Battle) leaveWorks(id UnitID) { b.unmark(id, DugIn|Fortified) }
+// leaveWorks takes a unit out of its hole or bunker when it moves, and away from the work it had begun. G-16.
+func (b *Battle) leaveWorks(id UnitID) {
+	b.unmark(id, DugIn|Fortified)
+	b.dropWork(id)
+}
+
+// dropWork gives up digging or bridging. G-13, G-16.
+func (b *Battle) dropWork(id UnitID) {
+	if b.unit(id).Work != 0 {
+		b.noteFor(id, "work", 0)
+	}
+}
 
 var _ = battle.Nobody

@@ -1,8 +1,11 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/table"
 )
 
 // View is what one side may see, built by allow-list: nothing of a blank marker but where it stands, nothing of the
@@ -25,7 +28,7 @@ func (b *Battle) View(side Side) battle.View {
 	}
 	for _, p := range b.table.Pieces() {
 		if p != nil && (p.Secret == 0 || side == battle.Nobody || Side(p.Secret) == side) {
-			v.Pieces = append(v.Pieces, *p)
+			v.Pieces = append(v.Pieces, viewPiece(p, side))
 		}
 	}
 	if b.Over {
@@ -43,6 +46,15 @@ func (b *Battle) View(side Side) battle.View {
 		if side == battle.Nobody || side == s {
 			v.Secrets = append(v.Secrets, b.viewPlan(s)...)
 		}
+	}
+	return v
+}
+
+// viewPiece is a piece as a side may see it: a minefield of the enemy does not tell whether it is a dummy. G-07.
+func viewPiece(p *table.Piece, side Side) table.Piece {
+	v := *p
+	if p.Kind == table.Minefield && side != battle.Nobody && Side(p.Owner) != side {
+		v.Tags = slices.DeleteFunc(slices.Clone(p.Tags), func(tag string) bool { return tag == "dummy" })
 	}
 	return v
 }
@@ -83,7 +95,7 @@ func (b *Battle) viewUnit(id UnitID, side Side) (battle.UnitView, bool) {
 	v.Facts = []battle.Fact{
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
 		battle.Count("hits", u.Hits), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
-		battle.Flag("dug-in", u.Is(DugIn)), battle.Flag("fortified", u.Is(Fortified)), battle.Flag("acted", u.Is(Acted)),
+		battle.Flag("dug-in", u.Is(DugIn)), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work), battle.Flag("fortified", u.Is(Fortified)), battle.Flag("acted", u.Is(Acted)),
 		battle.Flag("moved", u.Is(Moved)), battle.Flag("fired", u.Is(HasFired)), battle.Flag("charged", u.Is(Charged)),
 		battle.Flag("engaged", b.isEngaged(id)), battle.Flag("closed", u.Is(Closed)), battle.Flag("finished", u.Is(Finished)),
 		battle.Flag("used", u.Is(Used)), battle.Count("orders", u.Orders), battle.Count("actions", u.Actions),
