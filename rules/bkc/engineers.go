@@ -32,7 +32,7 @@ const (
 var breachRule = &Rule{
 	Verb: "breach", Clause: "BKC-G-11",
 	Fields: []Field{
-		actor(func(b *Battle, id UnitID) *Refusal {
+		actor(deploys(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != Engineer || !b.unit(id).IsOnTable() {
 				return notEngineers.Refuse(b.unitFact("unit", id))
 			}
@@ -40,7 +40,7 @@ var breachRule = &Rule{
 				return nothingToCut.Refuse(b.unitFact("unit", id))
 			}
 			return nil
-		}),
+		})),
 		{
 			Field:  battle.FieldN,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.cuttable(c.Unit, out) },
@@ -164,7 +164,7 @@ func foot(p geom.Point, s geom.Segment) geom.Point {
 // digRule: foot and deployed guns dig in with two Deploy actions, nothing else between them. G-16.
 var digRule = &Rule{
 	Verb: "dig-in", Clause: "BKC-G-16",
-	Fields: []Field{actor(func(b *Battle, id UnitID) *Refusal {
+	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		switch u, p := b.unit(id), b.profile(id); {
 		case !u.IsOnTable():
 			return notOnTable.Refuse(b.unitFact("unit", id))
@@ -174,7 +174,7 @@ var digRule = &Rule{
 			return isDugIn.Refuse(b.unitFact("unit", id))
 		}
 		return nil
-	})},
+	}))},
 	Do: func(b *Battle, c *Cmd) {
 		begun := b.unit(c.Unit).Work == dugHalf
 		b.spend(c.Unit)
@@ -190,7 +190,7 @@ var digRule = &Rule{
 // G-13.
 var bridgeRule = &Rule{
 	Verb: "bridge", Clause: "BKC-G-13",
-	Fields: []Field{actor(func(b *Battle, id UnitID) *Refusal {
+	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if !b.profile(id).bridging || !b.unit(id).IsOnTable() {
 			return cannotBridge.Refuse(b.unitFact("unit", id))
 		}
@@ -198,7 +198,7 @@ var bridgeRule = &Rule{
 			return nothingAhead.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.cm(10)))
 		}
 		return nil
-	})},
+	}))},
 	Do: func(b *Battle, c *Cmd) {
 		work := b.unit(c.Unit).Work
 		b.spend(c.Unit)
@@ -251,12 +251,12 @@ func isGap(piece *table.Piece) bool {
 // dismountRule: cavalry leaves its horses for good and counts as infantry. G-31.
 var dismountRule = &Rule{
 	Verb: "on-foot", Clause: "BKC-G-31",
-	Fields: []Field{actor(func(b *Battle, id UnitID) *Refusal {
+	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if b.profile(id).Class != Cavalry || b.unit(id).Is(Afoot) {
 			return notOnHorse.Refuse(b.unitFact("unit", id))
 		}
 		return nil
-	})},
+	}))},
 	Do: func(b *Battle, c *Cmd) {
 		b.spend(c.Unit)
 		b.mark(c.Unit, Afoot)

@@ -23,6 +23,7 @@ const (
 	DidMove    battle.EventKind = "moved"       // Unit to At and Facing along Path; Option how
 	DidMount   battle.EventKind = "mounted"     // Unit into (or behind) Target
 	Dismounted battle.EventKind = "dismounted"  // Unit at At and Facing from Target
+	Joined     battle.EventKind = "joined"      // command unit Unit joins Target until game turn N
 	Deployed   battle.EventKind = "deployed"    // Unit comes onto the table at At and Facing
 	Left       battle.EventKind = "left"        // Unit leaves the table; Option the place it goes to
 	Rolled     battle.EventKind = "rolled"      // Unit or Side rolls dice with no other effect; Rolls
@@ -38,9 +39,11 @@ const (
 	FightBegan battle.EventKind = "fight"       // Units fight; N the round
 	Aimed      battle.EventKind = "aimed"       // Unit directs its attack at Target
 	Scored     battle.EventKind = "scored"      // the round's scores: N red, M blue; Side the winner
-	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
-	Fled       battle.EventKind = "fled"        // Unit fled this round
 	SlewHelper battle.EventKind = "slew-helper" // Unit eliminated the supporter Target
+	QuitFight  battle.EventKind = "quit"        // Unit left the combat and may be pursued
+	SlipRolled battle.EventKind = "slip"        // Side rolls to disengage: Rolls, N the lowest die, M the sum
+	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
+	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
 	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
@@ -76,10 +79,12 @@ func (b *Battle) sane(e *Event) error {
 		}
 	}
 	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
-		Left, Touched, Supported, Parted}
+		Left, Touched, Supported, Parted, Joined}
 	switch {
-	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0, e.Kind == DidMount && e.Target == 0:
+	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
 		return fmt.Errorf("it names no unit")
+	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
+		return fmt.Errorf("it names no unit to join")
 	case e.Side > battle.Blue:
 		return fmt.Errorf("it names a side that does not exist")
 	case e.Kind == battle.StepPushed && e.Step == nil:
@@ -134,17 +139,20 @@ func (b *Battle) fold(e *Event) {
 	case DidMount:
 		u, c := b.unit(e.Unit), b.unit(e.Target)
 		u.Place, u.Carrier, u.At, u.Facing = Aboard, e.Target, c.At, c.Facing
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		b.lift(e.Unit)
+		b.followHost(e.Unit)
+	case Joined:
+		b.foldJoined(e)
 	case Dismounted, Deployed:
 		u := b.unit(e.Unit)
-		u.Place, u.Carrier, u.At, u.Facing = OnTable, 0, e.At, e.Facing
+		u.Place, u.Carrier, u.Host, u.At, u.Facing = OnTable, 0, 0, e.At, e.Facing
 		b.stand(e.Unit)
+		b.followHost(e.Unit)
 	case Left:
 		u := b.unit(e.Unit)
 		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		b.lift(e.Unit)
+		b.followHost(e.Unit)
 	case Touched:
 		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
 	case Supported:
@@ -174,20 +182,8 @@ func (b *Battle) fold(e *Event) {
 		} else {
 			m.Done = true
 		}
-	case FightBegan:
-		b.Fight = Fight{Units: e.Units, Round: int8(e.N), Pursued: b.Fight.Pursued}
-	case Aimed:
-		b.Fight.Aims = append(b.Fight.Aims, Link{e.Unit, e.Target})
-	case Scored:
-		b.Fight.Scores, b.Fight.Winner = [2]int16{int16(e.N), int16(e.M)}, e.Side
-	case Pursued:
-		b.Fight.Pursued = append(b.Fight.Pursued, Pursuit{e.Unit, e.N})
-	case Fled:
-		b.Fight.Fled = append(b.Fight.Fled, e.Unit)
-	case SlewHelper:
-		b.Fight.Killed = append(b.Fight.Killed, Link{e.Unit, e.Target})
-	case FightEnded:
-		b.Fight = Fight{}
+	case FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded:
+		b.foldFight(e)
 	case Ended:
 		b.foldEnded(e)
 	}
@@ -200,8 +196,15 @@ func (b *Battle) foldKnockedOut(e *Event) {
 		b.player(b.side(e.Unit)).Losses++
 	}
 	b.part(e.Unit)
-	b.table.Lift(int(e.Unit))
-	b.moves++
+	b.lift(e.Unit)
+}
+
+// lift takes a unit's base off the table.
+func (b *Battle) lift(id UnitID) {
+	if base, ok := b.table.Body(int(id)); ok {
+		b.disturb(base)
+	}
+	b.table.Lift(int(id))
 }
 
 func (b *Battle) part(id UnitID) {
@@ -213,14 +216,17 @@ func (b *Battle) part(id UnitID) {
 func (b *Battle) stand(id UnitID) {
 	u := b.unit(id)
 	if u.Place == OnTable {
+		if base, ok := b.table.Body(int(id)); ok {
+			b.disturb(base)
+		}
 		b.table.Put(int(id), b.base(id))
+		b.disturb(b.base(id))
 	}
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Place == Aboard && v.Carrier == id {
 			v.At, v.Facing = u.At, u.Facing
 		}
 	}
-	b.moves++
 }
 
 // changeGround changes the table and remembers how, so that a decoded state can lay it again.
@@ -241,7 +247,7 @@ func (b *Battle) applyGround(g GroundChange) {
 	case g.Retag:
 		b.table.Retag(g.Piece, g.Secret, g.Tags...)
 	}
-	b.moves++
+	b.disturbAll()
 }
 
 // note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
@@ -267,6 +273,9 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Marks |= Mark(e.N)
 	case "unmark":
 		u.Marks &^= Mark(e.N)
+		if Mark(e.N)&Concealed != 0 {
+			b.disturbAll()
+		}
 	case "hits":
 		u.Hits = int8(e.N)
 	case "ordered-by":

@@ -64,12 +64,10 @@ func (b *Battle) mayMove(id UnitID) *Refusal {
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case u.Is(StaysPut):
 		return staysPut.Refuse(b.unitFact("unit", id))
-	case u.Intent&Indirect != 0:
-		return notToMove.Refuse(b.unitFact("unit", id))
 	case u.Is(Limbered):
 		return noTow.Refuse(b.unitFact("unit", id))
 	}
-	return nil
+	return b.boundOtherwise(id, ByRoad)
 }
 
 // moveOf is how far a unit may move with one action on clear ground: its Move, 10 cm for a horse team with a gun and for
@@ -129,7 +127,7 @@ func sampleFacing(b *Battle, c *Cmd, r dice.Roller) {
 }
 
 // travel carries out a path that judgePath has passed: works are left, mines go off, breaches are made, command units
-// are driven away, whoever has joined comes along. It reports whether the unit got to the end of its path: mines may
+// are driven away. Whoever is aboard or has joined comes along. It reports whether the unit got to the end of its path: mines may
 // halt it or knock it out. How and why are for the log, as in moveTo.
 func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 	if f.length > 0 {
@@ -159,7 +157,6 @@ func (b *Battle) passed(id UnitID, f *pathFacts, along geom.Len) {
 	if !b.unit(id).InPlay() {
 		return
 	}
-	b.bringJoined(id)
 	for _, d := range f.driven {
 		if d.along <= along {
 			b.driveThrough(id, d.unit)
@@ -174,35 +171,15 @@ func (b *Battle) leave(id UnitID, f *pathFacts) {
 	if side == battle.Blue {
 		exited = f.end.At.Y < b.table.Depth
 	}
+	var room [8]UnitID
+	for _, aboard := range b.passengers(id, room[:0]) {
+		b.leave(aboard, f)
+	}
 	b.emit(Event{Kind: Left, Unit: id, Option: Withdrawn.String(), Path: f.path, Clause: "BKC-G-47"})
-	p := b.player(side)
-	switch {
+	switch p := b.player(side); {
 	case exited:
 		b.noteOf(side, "exited", int32(p.Exited)+1)
 	case b.unit(id).Is(Counted):
 		b.noteOf(side, "losses", int32(p.Losses)+1)
-	}
-	for i := range b.Units {
-		if u := &b.Units[i]; u.Place == Aboard && u.Carrier == id || u.Host == id && u.InPlay() {
-			b.leave(UnitID(i+1), f)
-		}
-	}
-}
-
-// bringJoined puts the command units that have joined a unit in contact beside it; where there is no room, they stay
-// as near as they are. CMD-46.
-func (b *Battle) bringJoined(id UnitID) {
-	for i := range b.Units {
-		joined := UnitID(i + 1)
-		if u := &b.Units[i]; u.Host != id || !u.IsOnTable() || geom.Gap(b.base(joined), b.seat(id)) <= touch && b.overlapping(joined, b.base(joined)) == 0 {
-			continue
-		}
-		host := id
-		if u := b.unit(id); u.Place == Aboard {
-			host = u.Carrier
-		}
-		if spot, ok := b.placeBeside(joined, host); ok {
-			b.moveTo(joined, spot.At, spot.Facing, "followed", "BKC-CMD-46")
-		}
 	}
 }

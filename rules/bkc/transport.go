@@ -32,10 +32,7 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	return &Rule{
 		Verb: verb, Clause: "BKC-CMD-30",
 		Fields: []Field{
-			actor(func(b *Battle, id UnitID) *Refusal {
-				if no := can(b, id); no != nil {
-					return no
-				}
+			leading(actor(deploys(can)), func(b *Battle, id UnitID) *Refusal {
 				var room [32]int32
 				for _, body := range b.table.BodiesNear(b.base(id).Box().Grow(b.boardingReach(id)), room[:0]) {
 					if b.mayBoard(id, UnitID(body)) == nil {
@@ -56,6 +53,17 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	}
 }
 
+// deploys adds to what makes a Deploy action possible that a unit left out of the distance for another action may not
+// take it. CMD-16.
+func deploys(can func(*Battle, UnitID) *Refusal) func(*Battle, UnitID) *Refusal {
+	return func(b *Battle, id UnitID) *Refusal {
+		if no := can(b, id); no != nil {
+			return no
+		}
+		return b.boundOtherwise(id, 0)
+	}
+}
+
 // board puts a unit into or behind a vehicle. MOVE-11.
 func (b *Battle) board(id, carrier UnitID) {
 	b.leaveWorks(id)
@@ -63,7 +71,6 @@ func (b *Battle) board(id, carrier UnitID) {
 		b.mark(id, Limbered)
 	}
 	b.emit(Event{Kind: DidMount, Unit: id, Target: carrier, Clause: "BKC-MOVE-11"})
-	b.bringJoined(id)
 }
 
 // mayMount says why a unit cannot ride. G-30.
@@ -115,7 +122,7 @@ func (b *Battle) mayBoard(id, carrier UnitID) *Refusal {
 func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	return &Rule{
 		Verb: verb, Clause: "BKC-CMD-30",
-		Fields: append([]Field{actor(func(b *Battle, id UnitID) *Refusal {
+		Fields: append([]Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 			if no := can(b, id); no != nil {
 				return no
 			}
@@ -123,7 +130,7 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 				return noRoom.Refuse()
 			}
 			return nil
-		})}, placeFields(func(_ *Battle, c *Cmd) UnitID { return c.Unit })...),
+		}))}, placeFields(func(_ *Battle, c *Cmd) UnitID { return c.Unit })...),
 		Do: func(b *Battle, c *Cmd) {
 			b.spend(c.Unit)
 			b.alight(c.Unit, b.chosenPlace(c, c.Unit), "BKC-MOVE-11")
@@ -135,7 +142,6 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 func (b *Battle) alight(id UnitID, spot geom.Base, why clause) {
 	b.emit(Event{Kind: Dismounted, Unit: id, Target: b.unit(id).Carrier, At: spot.At, Facing: spot.Facing, Clause: why})
 	b.unmark(id, Limbered)
-	b.bringJoined(id)
 }
 
 // mayDismount and mayUnlimber say why a unit cannot get off. CMD-30.

@@ -68,6 +68,7 @@ const (
 	Counted                        // counts for the breakpoint. BREAK-01
 	MinedThisMove                  // has been attacked by a minefield in this action. G-07
 	Afoot                          // cavalry that has dismounted and counts as infantry. G-31
+	Fought                         // its close combat is done with for this Combat Phase. CBT-30
 )
 
 // turnMarks are wiped from a side's units when its turn begins.

@@ -21,6 +21,7 @@ func (b *Battle) View(side Side) battle.View {
 			battle.Flag(s.String()+"-collapsed", p.Collapsed), battle.Count(s.String()+"-vp", p.VP),
 		)
 	}
+	v.Facts = append(v.Facts, b.viewFight()...)
 	for i := range b.Units {
 		if u, ok := b.viewUnit(UnitID(i+1), side); ok {
 			v.Units = append(v.Units, u)
