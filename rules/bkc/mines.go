@@ -53,7 +53,7 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 		if spot := b.haltAt(id, f, m.along); spot != b.base(id) {
 			b.moveTo(id, spot.At, spot.Facing, how, why)
 		}
-		b.resolve(attack{target: id, source: mines, by: b.side(id).Enemy(), clause: "BKC-G-07"}, []shot{b.shotAt(id, 3, mines)})
+		b.springMines(id)
 		u := b.unit(id)
 		b.unmark(id, MinedThisMove)
 		if !u.InPlay() || u.Is(Suppressed) {
@@ -62,6 +62,11 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 		}
 	}
 	return true
+}
+
+// springMines attacks a unit that has entered a real minefield: 3 dice, hits on 4+, saves need 6. G-07.
+func (b *Battle) springMines(id UnitID) {
+	b.resolve(attack{target: id, source: mines, by: b.side(id).Enemy(), clause: "BKC-G-07"}, []shot{b.shotAt(id, 3, mines)})
 }
 
 // showMines makes a real minefield known to both sides. G-07.
