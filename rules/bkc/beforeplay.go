@@ -136,8 +136,6 @@ func facingOf(c *Cmd) geom.Facing {
 	return forward(c.Side)
 }
 
-var badFacing = reason("BATTLE-FACING", "the facing is not between 0 and 359.9 degrees", "kierunek nie mieści się między 0 a 359,9 stopnia")
-
 // freeFacing is the field of a facing that may be left out. The eight winds are offered; any other will do.
 func freeFacing(check func(*Battle, *Cmd) *Refusal) Field {
 	return Field{

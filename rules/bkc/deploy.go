@@ -96,7 +96,7 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 	if b.unit(c.Unit).IsOnTable() {
 		return nil // where it stands will do
 	}
-	if _, ok := b.findSpot(c.Unit); !ok {
+	if _, ok := b.deploySpot(c.Unit); !ok {
 		return cannotStand.Refuse(b.unitFact("unit", c.Unit))
 	}
 	return nil
@@ -161,8 +161,8 @@ func mayHide(b *Battle, c *Cmd) *Refusal {
 	return nil
 }
 
-// findSpot looks for a place in the zone, row by row from the side's own edge, looking at the enemy.
-func (b *Battle) findSpot(id UnitID) (geom.Point, bool) {
+// deploySpot looks for a place in the zone, row by row from the side's own edge, looking at the enemy.
+func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 	side := b.side(id)
 	box := b.zones[side.Index()].Box()
 	base := b.base(id).Faced(forward(side))
@@ -192,7 +192,7 @@ func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
 			return
 		}
 	}
-	at, ok := b.findSpot(c.Unit)
+	at, ok := b.deploySpot(c.Unit)
 	if facing := b.unit(c.Unit).Facing; !ok {
 		at, c.Facing = b.unit(c.Unit).At, &facing
 	}

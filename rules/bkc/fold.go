@@ -39,9 +39,11 @@ const (
 	FightBegan battle.EventKind = "fight"       // Units fight; N the round
 	Aimed      battle.EventKind = "aimed"       // Unit directs its attack at Target
 	Scored     battle.EventKind = "scored"      // the round's scores: N red, M blue; Side the winner
-	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
-	Fled       battle.EventKind = "fled"        // Unit fled this round
 	SlewHelper battle.EventKind = "slew-helper" // Unit eliminated the supporter Target
+	QuitFight  battle.EventKind = "quit"        // Unit left the combat and may be pursued
+	SlipRolled battle.EventKind = "slip"        // Side rolls to disengage: Rolls, N the lowest die, M the sum
+	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
+	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
 	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
@@ -176,20 +178,8 @@ func (b *Battle) fold(e *Event) {
 		} else {
 			m.Done = true
 		}
-	case FightBegan:
-		b.Fight = Fight{Units: e.Units, Round: int8(e.N), Pursued: b.Fight.Pursued}
-	case Aimed:
-		b.Fight.Aims = append(b.Fight.Aims, Link{e.Unit, e.Target})
-	case Scored:
-		b.Fight.Scores, b.Fight.Winner = [2]int16{int16(e.N), int16(e.M)}, e.Side
-	case Pursued:
-		b.Fight.Pursued = append(b.Fight.Pursued, Pursuit{e.Unit, e.N})
-	case Fled:
-		b.Fight.Fled = append(b.Fight.Fled, e.Unit)
-	case SlewHelper:
-		b.Fight.Killed = append(b.Fight.Killed, Link{e.Unit, e.Target})
-	case FightEnded:
-		b.Fight = Fight{}
+	case FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded:
+		b.foldFight(e)
 	case Ended:
 		b.foldEnded(e)
 	}

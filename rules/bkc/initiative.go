@@ -88,16 +88,13 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 var initiativeFire = &Rule{
 	Verb: "fire", Clause: "BKC-INIT-07",
 	Fields: []Field{
-		reacts(func(b *Battle, id UnitID) *Refusal {
-			if no := b.mayFire(id); no != nil {
-				return no
-			}
+		leading(reacts((*Battle).mayFire), func(b *Battle, id UnitID) *Refusal {
 			foes := b.foes(id)
 			if len(foes) == 0 {
 				return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
 			}
 			var why *Refusal
-			for _, foe := range slices.Clone(foes) {
+			for _, foe := range foes {
 				if _, why = b.wayToFire(id, foe, 0, ""); why == nil {
 					return nil
 				}

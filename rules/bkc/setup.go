@@ -32,12 +32,12 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 		b.beginSetup()
 	}
 	b.standAll()
-	return b.settle(), nil
+	return b.settleIn(), nil
 }
 
-// settle lets everything happen that needs neither a decision nor dice. A set-up has no dice; if some are due at once,
+// settleIn lets everything happen that needs neither a decision nor dice. A set-up has no dice; if some are due at once,
 // the battle waits for a player to say that it begins.
-func (b *Battle) settle() *Battle {
+func (b *Battle) settleIn() *Battle {
 	c, dry := b.clone(), &noDice{}
 	c.roller = dry
 	c.run()

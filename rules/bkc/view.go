@@ -12,7 +12,7 @@ import (
 // View is what one side may see, built by allow-list: nothing of a blank marker but where it stands, nothing of the
 // enemy's plan or reserves, no hidden mines, no telling a dummy minefield from a real one. SCHED-05, G-07, G-29.
 func (b *Battle) View(side Side) battle.View {
-	v := battle.View{Side: side, Facts: b.viewFacts(side)}
+	v := battle.View{Side: side, Facts: append(b.viewFacts(side), b.viewFight()...)}
 	var markers []battle.UnitView
 	for i := range b.Units {
 		id := UnitID(i + 1)
