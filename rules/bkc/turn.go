@@ -1,8 +1,13 @@
 package bkc
 
+import "sandtable/table"
+
 // autoTurn begins a player turn, or with OPT-SIMULTANEOUS the turn of both. TURN-01.
 func autoTurn(b *Battle, _ Step) bool {
 	b.pop()
+	if b.Active == b.First || b.isCommon() {
+		b.pullTriggers()
+	}
 	if b.isCommon() {
 		b.beginCommonTurn()
 	} else if b.beginTurn() {
@@ -30,4 +35,25 @@ func (b *Battle) beginTurn() bool {
 	}
 	b.dropDue()
 	return true
+}
+
+// pullTriggers does to the table what the scenario has for this game turn. Whoever stands on what is destroyed goes
+// with it. G-50.
+func (b *Battle) pullTriggers() {
+	for _, t := range b.scenario.Triggers {
+		for _, piece := range b.table.Pieces() {
+			if t.Turn == b.Turn && piece != nil && piece.Name == t.Removes {
+				b.destroy(piece)
+			}
+		}
+	}
+}
+
+func (b *Battle) destroy(piece *table.Piece) {
+	for i := range b.Units {
+		if u := &b.Units[i]; u.IsOnTable() && onPiece(piece, u.At) {
+			b.knockOut(UnitID(i+1), "blown up", "BKC-G-50")
+		}
+	}
+	b.emit(Event{Kind: Cleared, N: int32(piece.ID), Clause: "BKC-G-50"})
 }
