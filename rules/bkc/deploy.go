@@ -92,6 +92,9 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 	if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
 		return notToDeploy.Refuse(b.unitFact("unit", c.Unit))
 	}
+	if b.unit(c.Unit).IsOnTable() {
+		return nil // where it stands will do
+	}
 	if _, ok := b.deploySpot(c.Unit); !ok {
 		return cannotStand.Refuse(b.unitFact("unit", c.Unit))
 	}
@@ -162,13 +165,12 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 	side := b.side(id)
 	box := b.zones[side.Index()].Box()
 	base := b.base(id).Faced(forward(side))
-	mesh := geom.CM
-	for y := mesh / 2; y < box.Max.Y-box.Min.Y; y += mesh {
+	for y := base.Depth / 2; y <= box.Max.Y-box.Min.Y-base.Depth/2; y += geom.CM {
 		at := geom.Point{Y: box.Min.Y + y}
 		if side == battle.Blue {
 			at.Y = box.Max.Y - y
 		}
-		for at.X = box.Min.X + mesh/2; at.X < box.Max.X; at.X += mesh {
+		for at.X = box.Min.X + base.Width/2; at.X <= box.Max.X-base.Width/2; at.X += geom.CM {
 			if b.mayStartAt(id, base.MovedTo(at)) == nil {
 				return at, true
 			}
@@ -189,7 +191,10 @@ func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
 			return
 		}
 	}
-	at, _ := b.deploySpot(c.Unit)
+	at, ok := b.deploySpot(c.Unit)
+	if facing := b.unit(c.Unit).Facing; !ok {
+		at, c.Facing = b.unit(c.Unit).At, &facing
+	}
 	c.At = &at
 }
 

@@ -335,6 +335,8 @@ func noteSide(p *Player, e *Event) {
 		p.VP = e.N
 	case "exited":
 		p.Exited = int16(e.N)
+	case "passed":
+		p.Passed = yes
 	case "draw-offer":
 		p.DrawOffer = yes
 	case "outstanding":

@@ -114,7 +114,7 @@ func (b *Battle) checkEnd() bool {
 	switch limit := b.scenario.Turns; {
 	case b.player(b.Active).Outstanding:
 		b.endBattle("collapse")
-	case limit > 0 && b.Turn >= limit && b.Active != b.First:
+	case limit > 0 && b.Turn >= limit && (b.Active != b.First || b.isCommon()):
 		b.endBattle("turn limit")
 	default:
 		return false
