@@ -31,9 +31,9 @@ var steps = map[stepKind]*stepRule{}
 func init() {
 	for kind, rule := range map[stepKind]*stepRule{
 		stepTurn:  {auto: autoTurn},
-		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{endInitiative}, willRules)},
+		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{standingRule, endInitiative}, willRules)},
 		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
-			[]*Rule{endCommand}, willRules)},
+			[]*Rule{standingRule, endCommand}, willRules)},
 		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
 			[]*Rule{doneActing}, willRules)},
 		stepEnd:      {auto: autoEnd},

@@ -40,6 +40,9 @@ func autoTurn(b *Battle, _ Step) bool {
 		}
 	}
 	b.renewCommand()
+	if len(b.Answers) > 0 {
+		b.emit(Event{Kind: Noted, Option: "answers"})
+	}
 	b.beginPhase(b.edition.phases[0])
 	return true
 }

@@ -38,10 +38,34 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	return nil
 }
 
-// foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
+// foes are the nearest visible enemies of a unit within its reach: those it may act against. They are looked for at the
+// moment at which it acts. INIT-02, INIT-05, CONV-13.
 func (b *Battle) foes(id UnitID) []UnitID {
 	b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
 	return b.scratch.found
+}
+
+// hasFoe refuses a unit with nobody near to act against. INIT-02.
+func (b *Battle) hasFoe(id UnitID) *Refusal {
+	if len(b.foes(id)) == 0 {
+		return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+	}
+	return nil
+}
+
+// someFoe refuses a unit for which an action is open against none of its foes.
+func (b *Battle) someFoe(id UnitID, can func(foe UnitID) *Refusal) *Refusal {
+	var room [4]UnitID
+	var why *Refusal
+	for _, foe := range append(room[:0], b.foes(id)...) {
+		if why = can(foe); why == nil {
+			return nil
+		}
+	}
+	if why == nil {
+		return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+	}
+	return why
 }
 
 // reacts is the field of the unit that acts on its initiative, if some action of the kind is open to it.
@@ -98,17 +122,10 @@ var initiativeFire = &Rule{
 			if no := b.mayFire(id); no != nil {
 				return no
 			}
-			foes := b.foes(id)
-			if len(foes) == 0 {
-				return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
-			}
-			var why *Refusal
-			for _, foe := range slices.Clone(foes) {
-				if _, why = b.wayToFire(id, foe, 0, ""); why == nil {
-					return nil
-				}
-			}
-			return why
+			return b.someFoe(id, func(foe UnitID) *Refusal {
+				_, no := b.wayToFire(id, foe, 0, "")
+				return no
+			})
 		}),
 		nearestFoe(func(b *Battle, c *Cmd) *Refusal {
 			_, no := b.wayToFire(c.Unit, c.Target, 0, "")
@@ -152,7 +169,7 @@ var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, 
 // autoInitiative ends the phase when nobody can act any more. DP-19.
 func autoInitiative(b *Battle, s Step) bool {
 	for _, rule := range steps[stepReact].rules {
-		if rule != endInitiative && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
+		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
 			rule.IsOpen(b, s.Side, b.scratch.values) {
 			return false
 		}
