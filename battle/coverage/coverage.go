@@ -22,6 +22,16 @@ type Source struct {
 	Scripts fs.FS  // *.battle.yaml; a script for another book in it is left alone
 }
 
+// Find finds a book among some sources by its id.
+func Find(sources []Source, id string) (battle.Book, bool) {
+	for _, s := range sources {
+		if s.Book.ID() == id {
+			return s.Book, true
+		}
+	}
+	return nil, false
+}
+
 // A Report is the coverage of some books.
 type Report struct {
 	Books    []Book   `json:"books"`
@@ -55,14 +65,7 @@ type Area struct {
 // with a script is a problem in the report.
 func Of(sources []Source) (*Report, error) {
 	r := &Report{Books: []Book{}}
-	find := func(id string) (battle.Book, bool) {
-		for _, s := range sources {
-			if s.Book.ID() == id {
-				return s.Book, true
-			}
-		}
-		return nil, false
-	}
+	find := func(id string) (battle.Book, bool) { return Find(sources, id) }
 	for _, s := range sources {
 		ref, err := clauses.Parse(s.Book.ID(), s.Doc)
 		if err != nil {

@@ -69,7 +69,7 @@ func (b *Battle) spend(id UnitID) {
 // autoAct ends an order when none of its units can act any more. DP-34.
 func autoAct(b *Battle, s Step) bool {
 	for _, id := range b.Order.Units {
-		if b.canSee(id) && b.mayAct(id) == nil {
+		if (b.canSee(id) || b.awaits(id)) && b.mayAct(id) == nil {
 			return false
 		}
 	}
@@ -90,3 +90,9 @@ func (b *Battle) endOrder() {
 
 // doneActing gives up the actions that are left: acting is optional. CMD-28, DP-34.
 var doneActing = &Rule{Verb: "done", Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}
+
+// leading adds to the field of a unit the judgement that its action leads somewhere: that there is a target for it.
+func leading(f Field, leads func(*Battle, UnitID) *Refusal) Field {
+	f.Leads = func(b *Battle, c *Cmd) *Refusal { return leads(b, c.Unit) }
+	return f
+}

@@ -1,9 +1,11 @@
 package bkc_test
 
 import (
+	"fmt"
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/rules/bkc"
 )
@@ -105,4 +107,96 @@ func TestNoAllocation(t *testing.T) {
 	if n := testing.AllocsPerRun(2000, func() { v.Roll(r) }); n > 0 {
 		t.Errorf("a volley allocates %v times", n)
 	}
+}
+
+// BenchmarkCommands is random play: for each command the verbs that are open, the offers of each of its fields, the
+// command itself. A battle that ends, or has gone on for long, begins again from a clone.
+func BenchmarkCommands(b *testing.B) {
+	for _, size := range []int{20, 50, 100, 200} {
+		b.Run(fmt.Sprintf("units=%d", size), func(b *testing.B) {
+			start := benchSetup(b, size)
+			players, rolls := dice.Seeded(1), dice.Seeded(2)
+			battle, played, events := start.Clone(), 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, over := battle.Result(); over || played == 2000 {
+					battle, played = start.Clone(), 0
+				}
+				c, err := random.Command(battle, players)
+				if err != nil {
+					b.Fatal(err)
+				}
+				e, err := battle.Do(c, rolls)
+				if err != nil {
+					b.Fatal(err)
+				}
+				played, events = played+1, events+len(e)
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
+			b.ReportMetric(float64(events)/float64(b.N), "events/command")
+		})
+	}
+}
+
+// BenchmarkOffers adds what a page asks for: for each field of a command everything that may fill it, and for what may
+// not, the reason.
+func BenchmarkOffers(b *testing.B) {
+	start := benchSetup(b, 40)
+	players, rolls := dice.Seeded(1), dice.Seeded(2)
+	now, played, offers := start.Clone(), 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, over := now.Result(); over || played == 2000 {
+			now, played = start.Clone(), 0
+		}
+		c, err := random.Command(now, players)
+		if err != nil {
+			b.Fatal(err)
+		}
+		half := battle.Command{Side: c.Side, Verb: c.Verb}
+		for range 8 {
+			slot, err := now.Ask(half)
+			if err != nil || slot.Field == "" {
+				break
+			}
+			offers += len(slot.Values) + len(slot.Barred)
+			if !battle.CopyField(&half, &c, slot.Field) {
+				break
+			}
+		}
+		if _, err := now.Do(c, rolls); err != nil {
+			b.Fatal(err)
+		}
+		played++
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
+	b.ReportMetric(float64(offers)/float64(b.N), "offers/command")
+}
+
+// BenchmarkReplay folds the events of a recorded battle.
+func BenchmarkReplay(b *testing.B) {
+	start := benchSetup(b, 40)
+	var events []battle.Event
+	now, players, rolls := start.Clone(), dice.Seeded(1), dice.Seeded(2)
+	for range 2000 {
+		if _, over := now.Result(); over {
+			break
+		}
+		c, err := random.Command(now, players)
+		if err != nil {
+			b.Fatal(err)
+		}
+		e, err := now.Do(c, rolls)
+		if err != nil {
+			b.Fatal(err)
+		}
+		events = append(events, e...)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := start.Clone().Apply(events); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.N)*float64(len(events))/b.Elapsed().Seconds(), "events/s")
 }

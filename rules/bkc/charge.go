@@ -43,6 +43,7 @@ var (
 	commandCharged = reason("BKC-CBT-08", "{target} is a command unit and is never charged", "{target} to jednostka dowodzenia i nie jest celem szarży")
 	beyondCharge   = reason("BKC-INIT-12", "contact with {target} is {distance} away, a charge covers {limit}", "do zetknięcia z {target} jest {distance}, szarża sięga {limit}")
 	beyondMove     = reason("BKC-CBT-02", "contact with {target} is {distance} away, {unit} moves {limit}", "do zetknięcia z {target} jest {distance}, {unit} porusza się o {limit}")
+	nobodyInReach  = reason("BKC-CBT-02", "{unit} sees nobody whom it could reach within {limit}", "{unit} nie widzi nikogo, kogo mogłaby dosięgnąć w granicach {limit}")
 	unseenCharge   = reason("BKC-CBT-02", "{unit} does not see {target} and cannot charge it", "{unit} nie widzi {target} i nie może na nią szarżować")
 	notNearestEdge = reason("BKC-INIT-13", "the {edge} edge is not the nearest visible edge of {target}", "krawędź ({edge}) nie jest najbliższą widoczną krawędzią {target}")
 	noSuchEdge     = reason("BKC-INIT-13", "{unit} stands before no edge of {target}", "{unit} nie stoi przed żadną krawędzią {target}")
@@ -212,10 +213,7 @@ func previewCharge(kind *chargeKind) func(*Battle, *Cmd, *battle.Preview) {
 var initiativeCharge = &Rule{
 	Verb: "charge", Clause: "BKC-INIT-12",
 	Fields: []Field{
-		reacts(func(b *Battle, id UnitID) *Refusal {
-			if no := b.mayCharge(id); no != nil {
-				return no
-			}
+		leading(reacts((*Battle).mayCharge), func(b *Battle, id UnitID) *Refusal {
 			return b.someFoe(id, func(foe UnitID) *Refusal {
 				_, no := b.chargedEdge(id, foe, "", &onInitiative)
 				return no
@@ -241,15 +239,9 @@ var initiativeCharge = &Rule{
 var orderedCharge = &Rule{
 	Verb: "charge", Clause: "BKC-CBT-02",
 	Fields: []Field{
-		actor(func(b *Battle, id UnitID) *Refusal {
-			if no := b.mayCharge(id); no != nil {
-				return no
-			}
-			if b.unit(id).Intent&Towards == 0 {
-				return notDeclared.Refuse(b.unitFact("unit", id))
-			}
+		leading(actor((*Battle).mayChargeNow), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
-			why := beyondMove.Refuse(b.unitFact("unit", id), battle.Text("target", "-"), battle.Text("distance", "-"), battle.Cm("limit", b.stride(id)))
+			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.stride(id)))
 			for _, v := range b.withinStride(id, room[:0]) {
 				if why = b.mayChargeOrdered(id, v.Unit); why == nil {
 					return nil
@@ -269,6 +261,17 @@ var orderedCharge = &Rule{
 		b.spend(c.Unit)
 		b.declareCharge(c, &byOrder)
 	},
+}
+
+// mayChargeNow says why a unit under orders cannot charge: it was not declared to move towards the enemy. CMD-20.
+func (b *Battle) mayChargeNow(id UnitID) *Refusal {
+	if no := b.mayCharge(id); no != nil {
+		return no
+	}
+	if b.unit(id).Intent&Towards == 0 {
+		return notDeclared.Refuse(b.unitFact("unit", id))
+	}
+	return b.boundOtherwise(id, 0)
 }
 
 // withinStride appends the enemies that a unit might reach with one Move action.

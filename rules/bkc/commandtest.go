@@ -64,7 +64,8 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 	result := b.rollTest(id, need, mods, why)
 	b.unmark(id, Favoured)
 	if !result.succeeds() {
-		b.mark(id, Finished)
+		b.beginGiving(id)
+		b.finishGiving()
 		if b.profile(id).Class == CO {
 			b.noteOf(b.side(id), "co-failed", 1)
 		}

@@ -8,10 +8,10 @@ import (
 )
 
 var (
-	notAsked    = reason("BKC-INIT-17", "{unit} may not counter-react to this charge", "{unit} nie może zareagować na tę szarżę")
-	hasDeclared = reason("BKC-INIT-20", "{unit} has already declared what it does", "{unit} już zadeklarowała reakcję")
-	notShooting = reason("BKC-DP-24", "{unit} has no counter-shot to fire", "{unit} nie ma strzału do oddania")
-	notEvading  = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uskoku")
+	notConcerned = reason("BKC-INIT-17", "{unit} may not counter-react to this charge", "{unit} nie może zareagować na tę szarżę")
+	hasDeclared  = reason("BKC-INIT-20", "{unit} has already declared what it does", "{unit} już zadeklarowała reakcję")
+	notShooting  = reason("BKC-DP-24", "{unit} has no counter-shot to fire", "{unit} nie ma strzału do oddania")
+	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uskoku")
 )
 
 // hasAnswered reports a unit that has counter-reacted against a charger this turn. INIT-18.
@@ -116,7 +116,7 @@ func declares(can func(*Battle, *Cmd, Step) *Refusal) Field {
 			s := b.Agenda.Top()
 			switch {
 			case !slices.Contains(s.Units, c.Unit):
-				return notAsked.Refuse(b.unitFact("unit", c.Unit))
+				return notConcerned.Refuse(b.unitFact("unit", c.Unit))
 			case b.unit(c.Unit).Reaction != "":
 				return hasDeclared.Refuse(b.unitFact("unit", c.Unit))
 			}

@@ -4,12 +4,8 @@ import "slices"
 
 var engagedUnit = reason("BKC-CONV-14", "{unit} is in close combat and may do nothing else", "{unit} walczy wręcz i nie może nic innego zrobić")
 
-// fights reports a unit in contact with an enemy.
-func (b *Battle) fights(id UnitID) bool {
-	return slices.ContainsFunc(b.Contacts, func(c Contact) bool { return c.Unit == id || c.Target == id })
-}
-
 // isEngaged reports a unit in contact with an enemy, or supporting a friend who is. CONV-14.
 func (b *Battle) isEngaged(id UnitID) bool {
-	return b.fights(id) || slices.ContainsFunc(b.Supports, func(l Link) bool { return l.Unit == id && b.fights(l.Friend) })
+	return b.isFighting(id) ||
+		slices.ContainsFunc(b.Supports, func(l Link) bool { return l.Unit == id && b.isFighting(l.Friend) })
 }

@@ -233,12 +233,7 @@ func (b *Battle) sampleDistance(c *Cmd, r dice.Roller, limit geom.Len, judge fun
 var initiativeEvade = &Rule{
 	Verb: "evade", Clause: "BKC-INIT-08",
 	Fields: slices.Concat([]Field{
-		reacts(func(b *Battle, id UnitID) *Refusal {
-			if no := b.hasFoe(id); no != nil {
-				return no
-			}
-			return b.mayEvade(id, 0)
-		}),
+		leading(reacts(func(b *Battle, id UnitID) *Refusal { return b.mayEvade(id, 0) }), (*Battle).hasFoe),
 		nearestFoe(func(*Battle, *Cmd) *Refusal { return nil }),
 	}, evadeFields(func(_ *Battle, c *Cmd) UnitID { return c.Target })),
 	Do: func(b *Battle, c *Cmd) {

@@ -39,9 +39,11 @@ const (
 	FightBegan battle.EventKind = "fight"       // Units fight; N the round
 	Aimed      battle.EventKind = "aimed"       // Unit directs its attack at Target
 	Scored     battle.EventKind = "scored"      // the round's scores: N red, M blue; Side the winner
-	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
-	Fled       battle.EventKind = "fled"        // Unit fled this round
 	SlewHelper battle.EventKind = "slew-helper" // Unit eliminated the supporter Target
+	QuitFight  battle.EventKind = "quit"        // Unit left the combat and may be pursued
+	SlipRolled battle.EventKind = "slip"        // Side rolls to disengage: Rolls, N the lowest die, M the sum
+	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
+	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
 	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
@@ -137,8 +139,7 @@ func (b *Battle) fold(e *Event) {
 	case DidMount:
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier = Aboard, e.Target
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Joined:
 		b.foldJoined(e)
@@ -150,8 +151,7 @@ func (b *Battle) fold(e *Event) {
 	case Left:
 		u := b.unit(e.Unit)
 		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Touched:
 		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
@@ -178,20 +178,8 @@ func (b *Battle) fold(e *Event) {
 		} else {
 			m.Done = true
 		}
-	case FightBegan:
-		b.Fight = Fight{Units: e.Units, Round: int8(e.N), Pursued: b.Fight.Pursued}
-	case Aimed:
-		b.Fight.Aims = append(b.Fight.Aims, Link{e.Unit, e.Target})
-	case Scored:
-		b.Fight.Scores, b.Fight.Winner = [2]int16{int16(e.N), int16(e.M)}, e.Side
-	case Pursued:
-		b.Fight.Pursued = append(b.Fight.Pursued, Pursuit{e.Unit, e.N})
-	case Fled:
-		b.Fight.Fled = append(b.Fight.Fled, e.Unit)
-	case SlewHelper:
-		b.Fight.Killed = append(b.Fight.Killed, Link{e.Unit, e.Target})
-	case FightEnded:
-		b.Fight = Fight{}
+	case FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded:
+		b.foldFight(e)
 	case Ended:
 		b.foldEnded(e)
 	}
@@ -204,8 +192,15 @@ func (b *Battle) foldKnockedOut(e *Event) {
 		b.player(b.side(e.Unit)).Losses++
 	}
 	b.part(e.Unit)
-	b.table.Lift(int(e.Unit))
-	b.moves++
+	b.lift(e.Unit)
+}
+
+// lift takes a unit's base off the table.
+func (b *Battle) lift(id UnitID) {
+	if base, ok := b.table.Body(int(id)); ok {
+		b.disturb(base)
+	}
+	b.table.Lift(int(id))
 }
 
 func (b *Battle) part(id UnitID) {
@@ -217,14 +212,17 @@ func (b *Battle) part(id UnitID) {
 func (b *Battle) stand(id UnitID) {
 	u := b.unit(id)
 	if u.Place == OnTable {
+		if base, ok := b.table.Body(int(id)); ok {
+			b.disturb(base)
+		}
 		b.table.Put(int(id), b.base(id))
+		b.disturb(b.base(id))
 	}
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Place == Aboard && v.Carrier == id {
 			v.At, v.Facing = u.At, u.Facing
 		}
 	}
-	b.moves++
 }
 
 // changeGround changes the table and remembers how, so that a decoded state can lay it again.
@@ -245,7 +243,7 @@ func (b *Battle) applyGround(g GroundChange) {
 	case g.Retag:
 		b.table.Retag(g.Piece, g.Secret, g.Tags...)
 	}
-	b.moves++
+	b.disturbAll()
 }
 
 // note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
@@ -273,6 +271,9 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Marks |= Mark(e.N)
 	case "unmark":
 		u.Marks &^= Mark(e.N)
+		if Mark(e.N)&Concealed != 0 {
+			b.disturbAll()
+		}
 	case "hits":
 		u.Hits = int8(e.N)
 	case "ordered-by":
@@ -332,16 +333,8 @@ func noteSide(p *Player, e *Event) {
 		p.VP = e.N
 	case "exited":
 		p.Exited = int16(e.N)
-	case "deployed":
-		p.Deployed = yes
-	case "planned":
-		p.Planned = yes
-	case "dug":
-		p.Dug = yes
 	case "draw-offer":
 		p.DrawOffer = yes
-	case "points":
-		p.Points = e.N
 	case "outstanding":
 		p.Outstanding = yes
 	}

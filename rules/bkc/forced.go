@@ -94,11 +94,11 @@ func (b *Battle) forceMove(f forced) {
 
 // firstMet is the first thing a base meets on a straight move of some length.
 func (b *Battle) firstMet(id UnitID, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
-	return b.firstMetFrom(id, b.base(id), to, dist, through)
+	return b.firstMetBy(id, b.base(id), to, dist, through)
 }
 
-// firstMetFrom is firstMet for a base that starts somewhere else.
-func (b *Battle) firstMetFrom(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
+// firstMetBy is firstMet for a unit whose base stands elsewhere, or faces another way.
+func (b *Battle) firstMetBy(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
 	end := geom.Toward(base.At, to, dist)
 	best := meeting{dist: dist}
 	take := func(d geom.Len, kind meetKind, body UnitID) {

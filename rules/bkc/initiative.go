@@ -38,13 +38,6 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	return nil
 }
 
-// foes are the nearest visible enemies of a unit within its reach: those it may act against. They are looked for at the
-// moment at which it acts. INIT-02, INIT-05, CONV-13.
-func (b *Battle) foes(id UnitID) []UnitID {
-	b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
-	return b.scratch.found
-}
-
 // hasFoe refuses a unit with nobody near to act against. INIT-02.
 func (b *Battle) hasFoe(id UnitID) *Refusal {
 	if len(b.foes(id)) == 0 {
@@ -55,15 +48,11 @@ func (b *Battle) hasFoe(id UnitID) *Refusal {
 
 // someFoe refuses a unit for which an action is open against none of its foes.
 func (b *Battle) someFoe(id UnitID, can func(foe UnitID) *Refusal) *Refusal {
-	var room [4]UnitID
-	var why *Refusal
-	for _, foe := range append(room[:0], b.foes(id)...) {
+	why := b.hasFoe(id)
+	for _, foe := range b.foes(id) {
 		if why = can(foe); why == nil {
 			return nil
 		}
-	}
-	if why == nil {
-		return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
 	}
 	return why
 }
@@ -118,10 +107,7 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 var initiativeFire = &Rule{
 	Verb: "fire", Clause: "BKC-INIT-07",
 	Fields: []Field{
-		reacts(func(b *Battle, id UnitID) *Refusal {
-			if no := b.mayFire(id); no != nil {
-				return no
-			}
+		leading(reacts((*Battle).mayFire), func(b *Battle, id UnitID) *Refusal {
 			return b.someFoe(id, func(foe UnitID) *Refusal {
 				_, no := b.wayToFire(id, foe, 0, "")
 				return no

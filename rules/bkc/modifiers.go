@@ -8,14 +8,19 @@ import (
 // testMods are the modifiers of every test of a command unit, whatever it issues: night, and the report of a recce
 // unit. G-26, G-03.
 func (b *Battle) testMods(id UnitID) []battle.Mod {
-	var mods []battle.Mod
-	if b.options.Night {
-		mods = append(mods, battle.Mod{Clause: "BKC-G-26", N: -1})
-	}
+	mods := b.nightMods()
 	if b.unit(id).Is(Favoured) {
 		mods = append(mods, battle.Mod{Clause: "BKC-G-03", N: 1})
 	}
 	return mods
+}
+
+// nightMods is what the night takes from every command value. G-26.
+func (b *Battle) nightMods() []battle.Mod {
+	if !b.options.Night {
+		return nil
+	}
+	return []battle.Mod{{Clause: "BKC-G-26", N: -1}}
 }
 
 // orderMods are the modifiers of an order; the test and its forecast take the same ones. CMD-08, CMD-14..21.

@@ -35,22 +35,6 @@ func (b *Battle) maySupport(id UnitID) *Refusal {
 	return nil
 }
 
-// combatOf are the units in contact with one another, directly or through others, from one of them on. CBT-12.
-func (b *Battle) combatOf(id UnitID, out []UnitID) []UnitID {
-	out = append(out, id)
-	for i := len(out) - 1; i < len(out); i++ {
-		for _, c := range b.Contacts {
-			if c.Unit == out[i] && !slices.Contains(out, c.Target) {
-				out = append(out, c.Target)
-			}
-			if c.Target == out[i] && !slices.Contains(out, c.Unit) {
-				out = append(out, c.Unit)
-			}
-		}
-	}
-	return out
-}
-
 // nearestCombats are the units of the nearest visible close combat within reach; on a tie those of all the nearest.
 // A combat is as near as the nearest of its fighters that is seen. INIT-15, CONV-13.
 func (b *Battle) nearestCombats(id UnitID, out []UnitID) []UnitID {
@@ -64,7 +48,7 @@ func (b *Battle) nearestCombats(id UnitID, out []UnitID) []UnitID {
 			if d < best {
 				best, out = d, out[:0]
 			}
-			out = b.combatOf(fighter, out)
+			out = append(out, b.combatOf(fighter)...)
 		}
 	}
 	return out
@@ -111,7 +95,7 @@ func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting
 	if option != "" {
 		e = geom.Edge(max(0, slices.Index(edgeNames[:], option)))
 	}
-	if b.side(friend) != b.side(id) || !b.unit(friend).IsOnTable() || !b.fights(friend) {
+	if b.side(friend) != b.side(id) || !b.unit(friend).IsOnTable() || !b.isFighting(friend) {
 		return notFighting.Refuse(b.unitFact("target", friend))
 	}
 	if no := kind.whom(b, id, friend); no != nil {
@@ -132,9 +116,6 @@ func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting
 
 // someFriend refuses a unit that can support nobody.
 func (b *Battle) someFriend(id UnitID, kind *supporting) *Refusal {
-	if no := b.maySupport(id); no != nil {
-		return no
-	}
 	why := noCombatNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", kind.limit(b, id)))
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {
@@ -155,7 +136,7 @@ func supportFields(kind *supporting) []Field {
 			Field: battle.FieldTarget,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				for i := range b.Units {
-					if id := UnitID(i + 1); b.side(id) == c.Side && b.fights(id) {
+					if id := UnitID(i + 1); b.side(id) == c.Side && b.isFighting(id) {
 						out = append(out, Value{Unit: id})
 					}
 				}
@@ -196,7 +177,7 @@ func (b *Battle) support(c *Cmd, why clause) {
 var initiativeSupport = &Rule{
 	Verb: "support", Clause: "BKC-INIT-15",
 	Fields: slices.Concat([]Field{
-		reacts(func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsNearest) }),
+		leading(reacts((*Battle).maySupport), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsNearest) }),
 	}, supportFields(&supportsNearest)),
 	Do: func(b *Battle, c *Cmd) {
 		b.mark(c.Unit, Acted)
@@ -209,7 +190,7 @@ var initiativeSupport = &Rule{
 var orderedSupport = &Rule{
 	Verb: "support", Clause: "BKC-CBT-11",
 	Fields: slices.Concat([]Field{
-		actor(func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsOrdered) }),
+		leading(actor((*Battle).maySupport), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsOrdered) }),
 	}, supportFields(&supportsOrdered)),
 	Do: func(b *Battle, c *Cmd) {
 		b.spend(c.Unit)
