@@ -25,6 +25,9 @@ func (b *Battle) beginTurn() bool {
 			b.unmark(id, turnMarks)
 		}
 	}
+	if len(b.Answers) > 0 {
+		b.emit(Event{Kind: Noted, Option: "answers"}) // INIT-18
+	}
 	b.renewCommand()
 	if b.player(b.Active).DrawOffer {
 		b.noteOf(b.Active, "draw-offer", 0)
