@@ -137,7 +137,7 @@ func (b *Battle) judgeEdge(id, target UnitID, e geom.Edge, kind *chargeKind) *Re
 // edge: what is in its way, or on their place. CBT-05, CBT-07, CONV-17.
 func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge) *Refusal {
 	place := b.contactPlace(id, target, e)
-	if no := b.hinders(id, place.At, target, notTouched); no != nil {
+	if no := b.hindersCharge(id, place.At, target, notTouched); no != nil {
 		return no
 	}
 	if fighter == id {
@@ -387,7 +387,7 @@ func (b *Battle) closeIn(s Step) {
 			b.dropRiders(s, e)
 			return
 		}
-		b.advance(s.Unit, place, "charged", "BKC-INIT-13")
+		b.advanceTo(s.Unit, place, "charged", "BKC-INIT-13")
 		b.mark(s.Unit, Charged|Moved)
 		b.emit(Event{Kind: Touched, Unit: s.Unit, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
 	})
@@ -398,7 +398,7 @@ func (b *Battle) closeIn(s Step) {
 func (b *Battle) dropRiders(s Step, e geom.Edge) {
 	rider := b.fighterOf(s)
 	place := b.contactPlace(rider, s.Target, e)
-	b.advance(s.Unit, b.behind(s.Unit, place), "charged", "BKC-INIT-13")
+	b.advanceTo(s.Unit, b.behind(s.Unit, place), "charged", "BKC-INIT-13")
 	b.mark(s.Unit, Moved)
 	b.emit(Event{Kind: Dismounted, Unit: rider, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
 	b.mark(rider, Charged|Moved)
@@ -485,7 +485,7 @@ func (b *Battle) judgeFollow(s Step, d geom.Len) *Refusal {
 		return tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", s.N), battle.Cm("distance", d))
 	}
 	place := b.followsTo(s, d)
-	if no := b.hinders(s.Unit, place.At, 0, notTouched); no != nil {
+	if no := b.hindersCharge(s.Unit, place.At, 0, notTouched); no != nil {
 		return no
 	}
 	quarry := s.Target
@@ -521,7 +521,7 @@ var followRule = &Rule{
 		s := b.Agenda.Top()
 		b.endCharge(s, func() {
 			if c.N > 0 {
-				b.advance(s.Unit, b.followsTo(s, c.N), "followed", "BKC-INIT-24")
+				b.advanceTo(s.Unit, b.followsTo(s, c.N), "followed", "BKC-INIT-24")
 				b.mark(s.Unit, Moved)
 			}
 		})

@@ -9,12 +9,12 @@ import (
 )
 
 var (
-	edgeTaken   = reason("BKC-INIT-13", "the {edge} edge of {target} is taken by another unit", "krawędź ({edge}) {target} jest zajęta przez inną jednostkę")
-	edgeBlocked = reason("BKC-INIT-14", "{other} lies within {distance} of the {edge} edge of {target}", "{other} leży bliżej niż {distance} od krawędzi ({edge}) {target}")
-	groundShuts = reason("BKC-INIT-14", "impassable ground lies within {distance} of the {edge} edge of {target}", "teren nie do przejścia leży bliżej niż {distance} od krawędzi ({edge}) {target}")
-	enemyInWay  = reason("BKC-MOVE-07", "{other} stands in the way of {unit}", "{other} stoi na drodze {unit}")
-	barredWay   = reason("BKC-MOVE-10", "the way of {unit} leads over ground that it cannot enter", "droga {unit} wiedzie przez teren dla niej nie do przejścia")
-	mustStop    = reason("BKC-MOVE-03", "{unit} must first stop in contact with the obstacle in its way", "{unit} musi najpierw stanąć przy przeszkodzie na swojej drodze")
+	edgeTaken     = reason("BKC-INIT-13", "the {edge} edge of {target} is taken by another unit", "krawędź ({edge}) {target} jest zajęta przez inną jednostkę")
+	edgeBlocked   = reason("BKC-INIT-14", "{other} lies within {distance} of the {edge} edge of {target}", "{other} leży bliżej niż {distance} od krawędzi ({edge}) {target}")
+	groundShuts   = reason("BKC-INIT-14", "impassable ground lies within {distance} of the {edge} edge of {target}", "teren nie do przejścia leży bliżej niż {distance} od krawędzi ({edge}) {target}")
+	enemyInWay    = reason("BKC-MOVE-07", "{other} stands in the way of {unit}", "{other} stoi na drodze {unit}")
+	barredWay     = reason("BKC-MOVE-10", "the way of {unit} leads over ground that it cannot enter", "droga {unit} wiedzie przez teren dla niej nie do przejścia")
+	mustStopFirst = reason("BKC-MOVE-03", "{unit} must first stop in contact with the obstacle in its way", "{unit} musi najpierw stanąć przy przeszkodzie na swojej drodze")
 )
 
 // against is a base set down so that one edge of it meets an edge of a host, middle on middle. Its facing has been
@@ -127,10 +127,10 @@ func (b *Battle) stride(id UnitID) geom.Len {
 	return d
 }
 
-// hinders says what hinders a unit on a straight way: an enemy on a strip 2 cm wide, ground that it cannot enter, an
+// hindersCharge says what hindersCharge a unit on a straight way: an enemy on a strip 2 cm wide, ground that it cannot enter, an
 // obstacle that it does not touch at the start. Friends are passed through. Into is an enemy that it may run into at
 // the end. MOVE-03, MOVE-06, MOVE-07, MOVE-10, CBT-07.
-func (b *Battle) hinders(id UnitID, to geom.Point, into UnitID, obstacle *Reason) *Refusal {
+func (b *Battle) hindersCharge(id UnitID, to geom.Point, into UnitID, obstacle *Reason) *Refusal {
 	from := b.unit(id).At
 	if from == to {
 		return nil
@@ -224,8 +224,8 @@ func (b *Battle) isEnemyCommand(id, other UnitID) bool {
 	return b.profile(other).IsCommand() && b.side(other) != b.side(id)
 }
 
-// advance moves a unit straight to a place, over whatever enemy command units stand in between. CMD-44, G-16.
-func (b *Battle) advance(id UnitID, base geom.Base, how string, why clause) {
+// advanceTo moves a unit straight to a place, over whatever enemy command units stand in between. CMD-44, G-16.
+func (b *Battle) advanceTo(id UnitID, base geom.Base, how string, why clause) {
 	from := b.base(id)
 	if base.At == from.At && base.Facing == from.Facing {
 		return

@@ -182,7 +182,7 @@ func autoShots(b *Battle, s Step) bool {
 	case len(left) == 0:
 		b.pop()
 	case b.unit(s.Unit).At != b.foundAt(s).At:
-		b.advance(s.Unit, b.foundAt(s), "charged", "BKC-OPT-COUNTERFIRE-AT")
+		b.advanceTo(s.Unit, b.foundAt(s), "charged", "BKC-OPT-COUNTERFIRE-AT")
 	case len(left) == 1 && len(b.attacksOf(left[0])) == 1:
 		b.counterShot(left[0], s, "")
 	default:

@@ -9,13 +9,13 @@ import (
 )
 
 var (
-	carriedUnit  = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama uskoczyć")
-	tooFarAway   = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "{unit} może uskoczyć najwyżej {limit}, nie {distance}")
-	noTow        = reason("BKC-INIT-09", "{unit} is a gun and touches no transport that could tow it away", "{unit} to działo i nie styka się z pojazdem, który mógłby je odholować")
-	cannotMount  = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może uskoczyć na {transport}")
-	oneTransport = reason("BKC-INIT-10", "{unit} can mount one transport only", "{unit} może wsiąść tylko do jednego pojazdu")
-	standsStill  = reason("BKC-FIRE-07", "{unit} may not move: its passengers have fired this turn", "{unit} nie może się ruszyć: jej pasażerowie strzelali w tej turze")
-	fixedGun     = reason("BKC-MOVE-05", "{unit} is fixed in its emplacement", "{unit} jest na stałe w umocnieniu")
+	carriedUnit    = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama uskoczyć")
+	tooFarAway     = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "{unit} może uskoczyć najwyżej {limit}, nie {distance}")
+	noTowNear      = reason("BKC-INIT-09", "{unit} is a gun and touches no transport that could tow it away", "{unit} to działo i nie styka się z pojazdem, który mógłby je odholować")
+	cannotMountNow = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może uskoczyć na {transport}")
+	oneTransport   = reason("BKC-INIT-10", "{unit} can mount one transport only", "{unit} może wsiąść tylko do jednego pojazdu")
+	standsStill    = reason("BKC-FIRE-07", "{unit} may not move: its passengers have fired this turn", "{unit} nie może się ruszyć: jej pasażerowie strzelali w tej turze")
+	fixedGun       = reason("BKC-MOVE-05", "{unit} is fixed in its emplacement", "{unit} jest na stałe w umocnieniu")
 )
 
 // An evasion is a unit's move directly away from an enemy, by itself or by a transport. INIT-08..10.
@@ -44,7 +44,7 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 	case p.emplaced:
 		return fixedGun.Refuse(b.unitFact("unit", id))
 	case p.IsGun() && b.anyTransport(id, from) == 0:
-		return noTow.Refuse(b.unitFact("unit", id))
+		return noTowNear.Refuse(b.unitFact("unit", id))
 	case b.side(id) == b.Active && u.Is(StaysPut):
 		return standsStill.Refuse(b.unitFact("unit", id))
 	}
@@ -127,7 +127,7 @@ func (b *Battle) judgeEvasion(e *evasion) *Refusal {
 		return tooFarAway.Refuse(b.unitFact("unit", e.mover()), battle.Cm("limit", limit), battle.Cm("distance", e.dist))
 	}
 	base := b.evadesTo(e)
-	if no := b.hinders(e.mover(), base.At, 0, mustStop); no != nil {
+	if no := b.hindersCharge(e.mover(), base.At, 0, mustStopFirst); no != nil {
 		return no
 	}
 	if base == b.base(e.mover()) {
@@ -140,7 +140,7 @@ func (b *Battle) judgeEvasion(e *evasion) *Refusal {
 func (b *Battle) evade(e evasion) {
 	b.reveal(e.unit)
 	if e.by == 0 {
-		b.advance(e.unit, b.evadesTo(&e), "evaded", "BKC-INIT-08")
+		b.advanceTo(e.unit, b.evadesTo(&e), "evaded", "BKC-INIT-08")
 		return
 	}
 	why := clause("BKC-INIT-10")
@@ -151,7 +151,7 @@ func (b *Battle) evade(e evasion) {
 	base := b.evadesTo(&e)
 	b.leaveWorks(e.unit)
 	b.emit(Event{Kind: DidMount, Unit: e.unit, Target: e.by, Clause: why})
-	b.advance(e.by, base, "evaded", why)
+	b.advanceTo(e.by, base, "evaded", why)
 }
 
 // evadeFields are the choices of a unit that evades: by itself or by which transport, how far, and which way it faces.
@@ -174,7 +174,7 @@ func evadeFields(from func(*Battle, *Cmd) UnitID) []Field {
 			},
 			Each: func(b *Battle, c *Cmd, id UnitID) *Refusal {
 				if !b.takesAway(id, c.Unit, from(b, c)) {
-					return cannotMount.Refuse(b.unitFact("unit", c.Unit), b.unitFact("transport", id))
+					return cannotMountNow.Refuse(b.unitFact("unit", c.Unit), b.unitFact("transport", id))
 				}
 				return nil
 			},

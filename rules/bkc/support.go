@@ -108,7 +108,7 @@ func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting
 	if d, limit := geom.Dist(b.unit(id).At, place.At), kind.limit(b, id); d > limit {
 		return beyondSupport.Refuse(b.unitFact("unit", id), b.unitFact("target", friend), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
-	if no := b.hinders(id, place.At, 0, mustStop); no != nil {
+	if no := b.hindersCharge(id, place.At, 0, mustStopFirst); no != nil {
 		return no
 	}
 	return b.mayStandAt(id, place)
@@ -168,7 +168,7 @@ var noSuchSide = reason("BKC-INIT-15", "a base has no edge {edge}", "podstawka n
 func (b *Battle) support(c *Cmd, why clause) {
 	e := geom.Edge(max(0, slices.Index(edgeNames[:], c.Option)))
 	b.reveal(c.Unit)
-	b.advance(c.Unit, b.supportPlace(c.Unit, c.Target, e), "supported", why)
+	b.advanceTo(c.Unit, b.supportPlace(c.Unit, c.Target, e), "supported", why)
 	b.mark(c.Unit, Moved)
 	b.emit(Event{Kind: Supported, Unit: c.Unit, Target: c.Target, Clause: why})
 }
