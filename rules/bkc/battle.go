@@ -259,19 +259,24 @@ func (b *Battle) Do(c battle.Command, r dice.Roller) ([]Event, error) {
 func (b *Battle) run() {
 	b.pendingOK = false
 	for range maxSteps {
-		if b.Over {
-			return
-		}
-		if b.options.Hidden {
-			b.revealNear()
-		}
-		top := b.Agenda.Top()
-		rule := steps[top.Kind]
-		if rule == nil || rule.auto == nil || !rule.auto(b, top) {
+		if !b.advance() {
 			return
 		}
 	}
 	panic(fmt.Sprintf("bkc: the agenda does not come to rest at %s", b.Agenda.Top().Kind))
+}
+
+// advance takes the next step if it needs no decision, and reports whether it did.
+func (b *Battle) advance() bool {
+	if b.Over {
+		return false
+	}
+	if b.options.Hidden {
+		b.revealNear()
+	}
+	top := b.Agenda.Top()
+	rule := steps[top.Kind]
+	return rule != nil && rule.auto != nil && rule.auto(b, top)
 }
 
 // maxSteps is far more than any chain of automatic steps takes; beyond it the rules are wrong.

@@ -27,11 +27,9 @@ var orderRule = &Rule{
 				if no := b.isOwn(c, c.Unit); no != nil {
 					return no
 				}
-				if no := b.mayOrder(c.Unit, CO, HQ); no != nil {
-					return no
-				}
-				return b.hasOrderable(c)
+				return b.mayOrder(c.Unit, CO, HQ)
 			},
+			Leads: (*Battle).hasOrderable,
 		},
 		{Field: battle.FieldUnits, Domain: addressable, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
 		intentField,
@@ -205,8 +203,9 @@ var commandSteps = map[stepKind]*stepRule{
 	stepMishap:  {auto: autoMishap},
 }
 
-// autoCommand ends nothing by itself: the turn passes only by the player's word. DP-30.
-func autoCommand(*Battle, Step) bool { return false }
+// autoCommand ends nothing by itself: the turn passes only by the player's word; but with OPT-SIMULTANEOUS the other
+// side's command units have their turn in between. DP-30, G-41.
+func autoCommand(b *Battle, s Step) bool { return b.isCommon() && b.alternate(s) }
 
 // skipPhase passes a phase in which nothing happens.
 func skipPhase(b *Battle, _ Step) bool { b.endPhase(); return true }

@@ -67,6 +67,7 @@ const (
 	Standing                       // standing order: never react with this unit
 	Counted                        // counts for the breakpoint. BREAK-01
 	MinedThisMove                  // has been attacked by a minefield in this action. G-07
+	Afoot                          // cavalry that has dismounted and counts as infantry. G-31
 	Fought                         // its close combat is done with for this Combat Phase. CBT-30
 )
 
