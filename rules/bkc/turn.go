@@ -54,7 +54,7 @@ func (b *Battle) pullTriggers() {
 
 func (b *Battle) destroy(piece *table.Piece) {
 	for i := range b.Units {
-		if u := &b.Units[i]; u.IsOnTable() && onPiece(piece, u.At) {
+		if u := &b.Units[i]; u.IsOnTable() && b.onPiece(piece, u.At) {
 			b.knockOut(UnitID(i+1), "blown up", "BKC-G-50")
 		}
 	}
