@@ -27,11 +27,9 @@ var orderRule = &Rule{
 				if no := b.isOwn(c, c.Unit); no != nil {
 					return no
 				}
-				if no := b.mayOrder(c.Unit, CO, HQ); no != nil {
-					return no
-				}
-				return b.hasOrderable(c)
+				return b.mayOrder(c.Unit, CO, HQ)
 			},
+			Leads: (*Battle).hasOrderable,
 		},
 		{Field: battle.FieldUnits, Domain: addressable, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
 		intentField,

@@ -16,7 +16,6 @@ var (
 	notHidden    = reason("BKC-G-29", "only the defender's dug-in units may be hidden, and only with OPT-HIDDEN", "ukryte mogą być tylko okopane jednostki obrońcy i tylko z OPT-HIDDEN")
 	noSuchState  = reason("BKC-DP-06", "{option} is not a way to deploy: dug-in or concealed", "{option}: tak nie można rozstawić; możliwe dug-in i concealed")
 	notAllPlaced = reason("BKC-DP-06", "{unit} has not been deployed yet", "{unit} nie została jeszcze rozstawiona")
-	cannotCarry  = reason("BKC-G-30", "{target} cannot carry {unit}", "{target} nie może przewozić {unit}")
 )
 
 // isDeployed reports a unit that its owner deploys: one that the set-up has not placed and that does not come later.

@@ -36,6 +36,7 @@ type State struct {
 
 	Contacts []Contact `json:"contacts,omitempty"` // who touches whom in close combat
 	Supports []Link    `json:"supports,omitempty"` // who supports whom in close combat
+	Answers  []Link    `json:"answers,omitempty"`  // who counter-reacted against which charger this turn. INIT-18
 	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
 
 	Ground []GroundChange `json:"ground,omitempty"` // what has changed on the table since the set-up, in order
@@ -157,6 +158,7 @@ func (s *State) clone() State {
 	}
 	c.Contacts = append([]Contact(nil), s.Contacts...)
 	c.Supports = append([]Link(nil), s.Supports...)
+	c.Answers = append([]Link(nil), s.Answers...)
 	c.Fight = s.Fight.clone()
 	c.Ground = append([]GroundChange(nil), s.Ground...)
 	return c

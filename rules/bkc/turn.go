@@ -25,6 +25,9 @@ func (b *Battle) beginTurn() bool {
 			b.unmark(id, turnMarks)
 		}
 	}
+	if len(b.Answers) > 0 {
+		b.emit(Event{Kind: Noted, Option: "answers"}) // INIT-18
+	}
 	b.renewCommand()
 	if b.player(b.Active).DrawOffer {
 		b.noteOf(b.Active, "draw-offer", 0)
@@ -51,7 +54,7 @@ func (b *Battle) pullTriggers() {
 
 func (b *Battle) destroy(piece *table.Piece) {
 	for i := range b.Units {
-		if u := &b.Units[i]; u.IsOnTable() && onPiece(piece, u.At) {
+		if u := &b.Units[i]; u.IsOnTable() && b.onPiece(piece, u.At) {
 			b.knockOut(UnitID(i+1), "blown up", "BKC-G-50")
 		}
 	}
