@@ -27,6 +27,9 @@ type FieldRule[B any] struct {
 	// Domain appends the candidates worth judging. For a field without a domain, Shape describes the values.
 	Domain func(B, *Command, []Value) []Value
 	Check  func(B, *Command) *Refusal
+	// Leads says why a value that passes would still lead nowhere: nothing could fill the next field. It is judged
+	// only while that field is empty, so that a full command is refused for what is really wrong with it.
+	Leads func(B, *Command) *Refusal
 	// Each judges one member of a field that holds several; Check then judges the whole.
 	Each  func(B, *Command, UnitID) *Refusal
 	Shape func(B, *Command) *Shape
@@ -70,7 +73,7 @@ func (r *Rule[B]) Judge(b B, c *Command) *Refusal {
 			}
 			return missing.Refuse(Text("field", f.Field), Text("verb", r.Verb))
 		}
-		if why := f.judgeFilled(b, c); why != nil {
+		if why := r.judgeFilled(i, b, c); why != nil {
 			return why
 		}
 	}
@@ -114,7 +117,7 @@ func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool) er
 	for i := range r.Fields {
 		f := &r.Fields[i]
 		if !f.empty(c) {
-			if no := f.judgeFilled(b, c); no != nil {
+			if no := r.judgeFilled(i, b, c); no != nil {
 				return no
 			}
 			continue
@@ -183,12 +186,32 @@ func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
 	if f.Each != nil {
 		return f.Each(b, c, v.Unit)
 	}
-	if f.Check == nil {
+	if f.Check == nil && f.Leads == nil {
 		return nil
 	}
 	d := *c
 	f.put(&d, v)
-	return f.Check(b, &d)
+	if f.Check != nil {
+		if no := f.Check(b, &d); no != nil {
+			return no
+		}
+	}
+	if f.Leads != nil {
+		return f.Leads(b, &d)
+	}
+	return nil
+}
+
+// judgeFilled judges what the command holds in the i-th field.
+func (r *Rule[B]) judgeFilled(i int, b B, c *Command) *Refusal {
+	f := &r.Fields[i]
+	if no := f.judgeFilled(b, c); no != nil {
+		return no
+	}
+	if f.Leads != nil && (i+1 == len(r.Fields) || r.Fields[i+1].empty(c)) {
+		return f.Leads(b, c)
+	}
+	return nil
 }
 
 // judgeFilled judges what the command holds in the field.
@@ -262,4 +285,31 @@ func Filled(c *Command, name Field) bool {
 		return len(c.Parts) > 0
 	}
 	return false
+}
+
+// CopyField copies one field from a command to another and reports whether there was something to copy.
+func CopyField(to, from *Command, name Field) bool {
+	switch name {
+	case FieldVerb:
+		to.Verb = from.Verb
+	case FieldUnit:
+		to.Unit = from.Unit
+	case FieldUnits:
+		to.Units = from.Units
+	case FieldTarget:
+		to.Target = from.Target
+	case FieldPath:
+		to.Path = from.Path
+	case FieldAt:
+		to.At = from.At
+	case FieldFacing:
+		to.Facing = from.Facing
+	case FieldOption:
+		to.Option = from.Option
+	case FieldN:
+		to.N = from.N
+	case FieldParts:
+		to.Parts = from.Parts
+	}
+	return Filled(from, name)
 }

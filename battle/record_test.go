@@ -68,7 +68,7 @@ func TestTamperedRecordsAreFound(t *testing.T) {
 		tamper func(*battle.Record)
 		want   string
 	}{
-		{"die", func(r *battle.Record) { e := shot(r); e.Dice[0].Face = e.Dice[0].Face%6 + 1 }, "event 2 differs"},
+		{"die", func(r *battle.Record) { e := shot(r); e.Dice[0].Face = e.Dice[0].Face%6 + 1 }, `differs: recorded {"kind":"shot"`},
 		{"die missing", func(r *battle.Record) { shot(r).Dice = nil }, "asks for a D6"},
 		{"die too many", func(r *battle.Record) { e := shot(r); e.Dice = append(e.Dice, dice.D6(6)...) }, "never asked for"},
 		{"event", func(r *battle.Record) { shot(r).Events[1].N = 7 }, "event 2 differs"},

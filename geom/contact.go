@@ -133,13 +133,15 @@ func (w *window) reach(v Point) (Len, bool) {
 	if w.from.num <= 0 {
 		return 0, true
 	}
-	// The greatest d with d*den <= num*|v|, by squares.
-	long := uint64(dot(v, v))
-	limit := mul(uint64(w.from.num), uint64(w.from.num)).times(long)
-	return lastTrue(isqrt(long), func(d uint64) bool {
-		n := d * uint64(w.from.den)
-		return !limit.less(mul(n, n))
-	}), true
+	// The greatest d with d*den <= num*|v|. The whole part of |v| alone comes
+	// within one of it, since num < den; squares decide.
+	num, den, long := uint64(w.from.num), uint64(w.from.den), uint64(dot(v, v))
+	d := num * isqrt(long) / den
+	next := (d + 1) * den
+	if !mul(num, num).times(long).less(mul(next, next)) {
+		d++
+	}
+	return Len(d), true
 }
 
 // lastTrue is the greatest number up to most for which ok holds, given that it

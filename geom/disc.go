@@ -68,9 +68,10 @@ func discToOutline(c disc, v Point, pts []Point) (best Len, met bool) {
 //
 //	(2*high - width*|e|) / (2*fall)
 //
-// Only then does it matter where along the segment that is. The numbers hold
-// two different roots, so the last word belongs to long arithmetic; bounds in
-// 128 bits settle nearly every comparison before it.
+// If it is over the segment then, that is when they meet; the time cannot have
+// passed, or the disc would have started inside. The numbers hold two different
+// roots, so the last word belongs to long arithmetic; bounds in 128 bits settle
+// nearly every comparison before it.
 func discToSide(c disc, v Point, s Segment) (Len, bool) {
 	if turn(s.A, s.B, c.at) < 0 {
 		s.A, s.B = s.B, s.A
@@ -82,9 +83,6 @@ func discToSide(c disc, v Point, s Segment) (Len, bool) {
 	}
 	size := dot(e, e)
 	w := big.NewInt(c.width)
-	if signRoot(big.NewInt(high), new(big.Int).Neg(w), size) < 0 {
-		return 0, false // already as low as that, so past one of the ends
-	}
 	// The place along e at that time, times fall: p + q*|e|.
 	p := new(big.Int).Mul(big.NewInt(dot(e, u)), big.NewInt(fall))
 	p.Add(p, new(big.Int).Mul(big.NewInt(high), big.NewInt(dot(e, v))))

@@ -31,7 +31,9 @@ type shape struct {
 }
 
 // NewField makes an empty field. Cells are the given size rounded up to a power
-// of two. Shapes and questions may reach outside the box, but are then slower.
+// of two; two or three times the width of a usual shape serves well, about ten
+// centimetres on a wargames table. Shapes and questions may reach outside the
+// box, but are then slower.
 func NewField(box Box, cell Len) *Field {
 	f := &Field{box: box, shift: uint(bits.Len32(uint32(max(cell, 2) - 1)))}
 	f.nx = int(box.Max.X-box.Min.X)>>f.shift + 1
@@ -86,7 +88,7 @@ func (f *Field) Set(id int, pts []Point) {
 	}
 	s.n = int32(len(pts))
 	s.box = BoxOf(pts...)
-	f.mark(id, pts)
+	f.mark(id)
 }
 
 // Clear takes away the shape with that id, if there is one.
@@ -104,45 +106,24 @@ func (f *Field) Clear(id int) {
 	}
 }
 
-// mark sets the bit of a shape in the cells it touches. Cells at the rim also
-// stand for what lies beyond them, so there the box alone decides.
-func (f *Field) mark(id int, pts []Point) {
+// mark sets the bit of a shape in every cell that its box reaches. Leaving out
+// the corners that the shape itself does not reach would gain little, and
+// [Field.Near] asks for boxes.
+func (f *Field) mark(id int) {
 	x0, y0, x1, y1 := f.span(f.shapes[id].box)
-	one := x0 == x1 && y0 == y1
 	for y := y0; y <= y1; y++ {
 		for x := x0; x <= x1; x++ {
-			rim := x == 0 || y == 0 || x == f.nx-1 || y == f.ny-1
-			if one || rim || boxTouches(f.cell(x, y), pts) {
-				f.cells[(y*f.nx+x)*f.words+id>>6] |= 1 << (id & 63)
-			}
+			f.cells[(y*f.nx+x)*f.words+id>>6] |= 1 << (id & 63)
 		}
 	}
 }
 
-// cell is the area of a cell, borders included, so that what lies on a border
-// is in the cells on both sides and a walk may pass through either.
-func (f *Field) cell(x, y int) Box {
-	at := f.box.Min.Add(Point{Len(x) << f.shift, Len(y) << f.shift})
-	return Box{at, at.Add(Point{1 << f.shift, 1 << f.shift})}
-}
-
-// boxTouches reports whether an outline or its inside meets a box. If no
-// vertex is in the box, what passes through it or covers it must meet one of
-// the box's diagonals.
-func boxTouches(box Box, pts []Point) bool {
-	for _, p := range pts {
-		if box.Contains(p) {
-			return true
-		}
-	}
-	return touches(pts, box.Min, box.Max) ||
-		touches(pts, Point{box.Min.X, box.Max.Y}, Point{box.Max.X, box.Min.Y})
-}
-
-// span is the range of cells whose closed areas meet a box, held to the grid.
+// span is the range of cells that a box touches, held to the grid. A border
+// belongs to the cell east or north of it, and the cells at the rim also stand
+// for all that lies beyond them.
 func (f *Field) span(b Box) (x0, y0, x1, y1 int) {
 	hold := func(d Len, n int) int { return min(max(int(d)>>f.shift, 0), n-1) }
-	return hold(b.Min.X-f.box.Min.X-1, f.nx), hold(b.Min.Y-f.box.Min.Y-1, f.ny),
+	return hold(b.Min.X-f.box.Min.X, f.nx), hold(b.Min.Y-f.box.Min.Y, f.ny),
 		hold(b.Max.X-f.box.Min.X, f.nx), hold(b.Max.Y-f.box.Min.Y, f.ny)
 }
 

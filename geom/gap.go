@@ -9,11 +9,9 @@ func (b Base) flat(buf *[4]Point) []Point {
 	if solid {
 		return buf[:]
 	}
-	// Opposite corners mirror each other: the longer diagonal is the line.
-	if dot(q[2].Sub(q[0]), q[2].Sub(q[0])) < dot(q[3].Sub(q[1]), q[3].Sub(q[1])) {
-		buf[0], buf[2] = q[1], q[3]
-	}
-	buf[1] = buf[2]
+	// Opposite corners mirror each other in the centre, and of a base this thin
+	// both diagonals round to the same line.
+	buf[1] = q[2]
 	if buf[0] == buf[1] {
 		return buf[:1]
 	}

@@ -37,9 +37,9 @@ func (r *ray) misses(b *Box) bool {
 //
 // The next border in either direction comes after (border-start)/delta of the
 // ray; multiplied by both deltas those are whole numbers. They are doubled so
-// that a southward border can count half a step late: a point on it still
-// belongs to the cell north of it, and so the walk ends in the very cell of
-// the ray's end.
+// that a southward border can count half a step late: a point on a border
+// belongs to the cell east or north of it, so going south the border is still
+// part of the cell being left. The walk thus visits the cell of every point.
 type walk struct {
 	at       int   // where the cell's words are
 	left     int   // how many cells are to come

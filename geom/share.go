@@ -6,9 +6,9 @@ import "math/big"
 const discSides = 36
 
 // ShareAtLeast reports whether at least num/den of the base's area lies in the
-// polygon, exactly. For this one question a disc is replaced by the regular
-// outline whose corners lie every ten degrees from north on its edge, rounded
-// to whole units. A base too thin to have an area has no share at all.
+// polygon, exactly. A disc that the polygon's border passes through is replaced
+// for this one question by the regular outline whose corners lie every ten
+// degrees from north on its edge, rounded to whole units. A base too thin to have an area has no share at all.
 func ShareAtLeast(b Base, p *Polygon, num, den int64) bool {
 	if den < 0 {
 		num, den = -num, -den
@@ -35,8 +35,12 @@ func ShareAtLeast(b Base, p *Polygon, num, den int64) bool {
 	return len(outline) > 2 && shareAtLeast(outline, p.pts, num, den)
 }
 
-// shareAtLeast compares the part of a convex outline inside another.
+// shareAtLeast compares the part of a convex outline inside another, in
+// fractions only if rounded numbers cannot tell.
 func shareAtLeast(convex, pts []Point, num, den int64) bool {
+	if atLeast, sure := quickShare(convex, pts, num, den); sure {
+		return atLeast
+	}
 	part := clippedArea2(convex, pts)
 	part.Mul(part, new(big.Rat).SetInt64(den))
 	whole := new(big.Rat).SetInt64(outlineArea2(convex))

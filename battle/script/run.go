@@ -21,8 +21,7 @@ type Report struct {
 func (s *Script) Run() (Report, error) {
 	var total Report
 	for _, book := range s.books {
-		r := &run{script: s, book: book}
-		did, err := r.all()
+		did, err := s.RunUnder(book)
 		total.Steps += did.Steps
 		total.Dice += did.Dice
 		if err != nil {
@@ -30,6 +29,12 @@ func (s *Script) Run() (Report, error) {
 		}
 	}
 	return total, nil
+}
+
+// RunUnder carries the script out under one book. The error is a *Failure.
+func (s *Script) RunUnder(book battle.Book) (Report, error) {
+	r := &run{script: s, book: book}
+	return r.all()
 }
 
 // A run is a script under way under one book.

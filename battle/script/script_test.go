@@ -141,9 +141,11 @@ func TestLoadRefuses(t *testing.T) {
 		{"step's field", swap("{verb: wait}", "{verb: wait}\n    offers: []"), `unknown field "offers"; known are do, dice, expect, refused`},
 		{"alias", swap("rules: duel", "title: &a x\nrules: *a"), "a script takes no YAML anchor"},
 		{"field twice", swap("rules: duel", "rules: duel\nrules: duel"), "x.yaml:2:1:"},
+		{"flag twice", swap("hits: 2", "hits: 2, b, b"), `the field "b" is given twice`},
 		{"depth", "a: " + strings.Repeat("[", 90) + strings.Repeat("]", 90), "nested deeper than"},
 		{"brackets", strings.Repeat("[", 100000), "too many brackets"},
 		{"dashes", strings.Repeat("- ", 100000) + "a", "indented deeper"},
+		{"fields", strings.Repeat("a: 1\n", 30001), "more than 30000 fields"},
 		{"size", strings.Repeat("#", script.MaxFile+1), "longer than 1024 KiB"},
 		{"steps", head + strings.Repeat("  - do: {verb: wait}\n", script.MaxSteps+1), "the list has 2001 values, at most 2000"},
 	}

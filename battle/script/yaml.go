@@ -1,6 +1,7 @@
 package script
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -12,11 +13,13 @@ import (
 
 // Limits on a script, which may come from a stranger.
 const (
-	MaxFile  = 1 << 20 // bytes
-	MaxSteps = 2000
-	MaxUnits = 1000
-	maxDepth = 24
-	maxNodes = 200_000
+	MaxFile   = 1 << 20 // bytes
+	MaxSteps  = 2000
+	MaxUnits  = 1000
+	maxDepth  = 24
+	maxNodes  = 200_000
+	maxColons = 30_000
+	maxKeys   = 2000 // of one group of fields; a group may hold an expectation about every unit
 )
 
 // kind is what a value of the file is.
@@ -62,8 +65,12 @@ func parse(data []byte) (*node, error) {
 	return t.read(file.Docs[0].Body, 0)
 }
 
-// shallow refuses nesting that would send the parser deep into recursion, before it is called.
+// shallow refuses what would send the parser deep into recursion or keep it busy for minutes, before it is called:
+// its time grows with the square of the fields.
 func shallow(data []byte) error {
+	if bytes.Count(data, []byte(":")) > maxColons {
+		return fmt.Errorf("1:1: the script has more than %d fields", maxColons)
+	}
 	open := 0
 	for i, line := range strings.Split(string(data), "\n") {
 		margin := strings.TrimLeft(line, " -?\t")
@@ -160,6 +167,9 @@ func (t *tree) pair(n *node, from *ast.MappingValueNode, depth int) error {
 	}
 	if key.kind == list || key.kind == object || key.kind == null {
 		return key.errorf("a field needs a name")
+	}
+	if len(n.keys) >= maxKeys {
+		return key.errorf("a group has more than %d fields", maxKeys)
 	}
 	if len(n.keys) == 0 {
 		n.line, n.col = key.line, key.col // a block has no token of its own: the parser gives that of the first colon

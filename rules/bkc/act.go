@@ -26,21 +26,33 @@ func (b *Battle) mayAct(id UnitID) *Refusal {
 	return nil
 }
 
-// actor is the field of the ordered unit that acts, if an action of the kind is open to it.
+// mayBeActor is mayAct for whatever unit a command names; a player carries out only the orders of his own command
+// units. CMD-07, G-45.
+func (b *Battle) mayBeActor(c *Cmd, id UnitID) *Refusal {
+	if no := b.isOwn(c, id); no != nil {
+		return no
+	}
+	if by := b.Order.By; c.Seat != 0 && by != 0 && b.seats[by-1] != 0 && b.seats[by-1] != c.Seat {
+		return otherSeat.Refuse()
+	}
+	return b.mayAct(id)
+}
+
+// underOrders are the units of the order that is being carried out.
+func underOrders(b *Battle, _ *Cmd, out []Value) []Value {
+	for _, id := range b.Order.Units {
+		out = append(out, Value{Unit: id})
+	}
+	return out
+}
+
+// actor is the field of the ordered unit that acts, if an action of the kind is open to it. CMD-28.
 func actor(can func(*Battle, UnitID) *Refusal) Field {
 	return Field{
-		Field: battle.FieldUnit,
-		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
-			for _, id := range b.Order.Units {
-				out = append(out, Value{Unit: id})
-			}
-			return out
-		},
+		Field:  battle.FieldUnit,
+		Domain: underOrders,
 		Check: func(b *Battle, c *Cmd) *Refusal {
-			if no := b.isOwn(c, c.Unit); no != nil {
-				return no
-			}
-			if no := b.mayAct(c.Unit); no != nil {
+			if no := b.mayBeActor(c, c.Unit); no != nil {
 				return no
 			}
 			return can(b, c.Unit)
@@ -72,9 +84,15 @@ func (b *Battle) endOrder() {
 			b.noteFor(id, "actions", 0)
 		}
 	}
-	b.emit(Event{Kind: OrderEnded})
+	b.closeOrder()
 	b.pop()
 }
 
-// doneActing gives up the actions that are left. DP-34.
+// doneActing gives up the actions that are left: acting is optional. CMD-28, DP-34.
 var doneActing = &Rule{Verb: "done", Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}
+
+// leading adds to the field of a unit the judgement that its action leads somewhere: that there is a target for it.
+func leading(f Field, leads func(*Battle, UnitID) *Refusal) Field {
+	f.Leads = func(b *Battle, c *Cmd) *Refusal { return leads(b, c.Unit) }
+	return f
+}

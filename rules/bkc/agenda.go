@@ -31,7 +31,7 @@ var steps = map[stepKind]*stepRule{}
 func init() {
 	for kind, rule := range map[stepKind]*stepRule{
 		stepTurn:  {auto: autoTurn},
-		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{endInitiative}, willRules)},
+		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, endInitiative}, willRules)},
 		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
 			[]*Rule{endCommand}, willRules)},
 		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,

@@ -18,7 +18,7 @@ type Battle struct {
 	table  *table.Table
 	events []Event     // emitted by the command under way
 	roller dice.Roller // only while a command is carried out
-	moves  uint32      // counts changes of position and ground; caches of sight are valid for one count
+	cache  foeCache
 
 	pending   battle.Decision
 	pendingOK bool
@@ -27,16 +27,17 @@ type Battle struct {
 
 // scratch is room for queries, so that they need no allocation. It is not part of the state.
 type scratch struct {
-	ids     []int32
-	bodies  []int32
-	pieces  []int32
-	values  []battle.Value
-	slot    battle.Slot
-	enemies []int32
-	found   []UnitID
-	shots   []shot
-	hits    []hit
-	faces   []uint8
+	ids       []int32
+	bodies    []int32
+	pieces    []int32
+	values    []battle.Value
+	slot      battle.Slot
+	enemies   []int32
+	disturbed []int32
+	found     []UnitID
+	shots     []shot
+	hits      []hit
+	faces     []uint8
 }
 
 // setting is what never changes during a battle. Clones share it.
@@ -265,6 +266,6 @@ const maxSteps = 10000
 func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
-	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone(), moves: b.moves}
+	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
 	return c
 }

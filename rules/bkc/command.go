@@ -5,113 +5,100 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/geom"
 )
 
 var (
-	notCommander = reason("BKC-CMD-49", "{unit} cannot order combat units", "{unit} nie może wydawać rozkazów jednostkom bojowym")
-	hasFinished  = reason("BKC-CMD-09", "{unit} may issue nothing more this turn", "{unit} nie może już w tej turze wydawać rozkazów")
 	notOrderable = reason("BKC-DP-32", "{unit} cannot be ordered", "{unit} nie może otrzymać rozkazu")
 	isClosed     = reason("BKC-CMD-12", "{unit} can receive no more orders this turn", "{unit} nie może już w tej turze otrzymać rozkazu")
+	otherCommand = reason("BKC-CMD-11", "{unit} has been ordered by another command unit this turn", "{unit} otrzymała w tej turze rozkaz od innej jednostki dowodzenia")
+	noneAdded    = reason("BKC-CMD-13", "{unit} cannot be added: a further order goes to the formation or a part of it", "{unit} nie można dołączyć: kolejny rozkaz otrzymuje ta sama grupa albo jej część")
+	nobodyGives  = reason("BKC-DP-31", "no command unit is issuing orders", "żadna jednostka dowodzenia nie wydaje rozkazów")
+	noClock      = reason("BKC-OPT-CLOCK", "this battle is fought without a clock", "ta bitwa toczy się bez zegara")
 )
 
-// mayOrder says why a command unit can issue nothing now. CMD-02, CMD-09, CMD-47, CMD-49.
-func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
-	u := b.unit(id)
-	switch {
-	case !slices.Contains(kinds, b.profile(id).Class):
-		return notCommander.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
-		return isSuppressed.Refuse(b.unitFact("unit", id))
-	case u.Is(Finished):
-		return hasFinished.Refuse(b.unitFact("unit", id))
-	}
-	return nil
-}
-
-// orderRule: a command unit orders a formation, with what each unit of it intends. CMD-05, DP-31, DP-32.
+// orderRule: a command unit orders a formation, with what each unit of it intends. CMD-01..05, DP-31, DP-32.
 var orderRule = &Rule{
 	Verb: "order", Clause: "BKC-CMD-05",
 	Fields: []Field{
 		{
-			Field: battle.FieldUnit, Domain: ownUnits,
+			Field: battle.FieldUnit, Domain: ownCommand,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if no := b.isOwn(c, c.Unit); no != nil {
 					return no
 				}
-				return b.mayOrder(c.Unit, CO, HQ)
-			},
-		},
-		{
-			Field: battle.FieldUnits, Domain: ownUnits, Each: (*Battle).mayBeOrdered,
-			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				for _, v := range ownUnits(b, c, nil) {
-					if b.mayBeOrdered(c, v.Unit) == nil && (len(c.Units) == 0 || r.Roll(3, "sample") == 1) {
-						c.Units = append(c.Units, v.Unit)
-					}
+				if no := b.mayOrder(c.Unit, CO, HQ); no != nil {
+					return no
 				}
+				return b.hasOrderable(c)
 			},
 		},
-		{
-			Field: battle.FieldParts, Optional: true,
-			Shape: func(*Battle, *Cmd) *battle.Shape { return &battle.Shape{Clause: "BKC-CMD-05"} },
-			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				for _, id := range c.Units {
-					if r.Roll(2, "sample") == 1 {
-						c.Parts = append(c.Parts, battle.CommandPart{Unit: id, Option: intents[r.Roll(len(intents), "sample")-1]})
-					}
-				}
-			},
-		},
+		{Field: battle.FieldUnits, Domain: ownUnits, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
+		intentField,
+	},
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.orderMods(c), "BKC-CMD-06"))
 	},
 	Do: func(b *Battle, c *Cmd) {
-		x, y := b.roller.Roll(6, "BKC-CMD-06"), b.roller.Roll(6, "BKC-CMD-06")
-		passed := int32(0)
-		if x+y <= int(b.profile(c.Unit).CV) {
-			passed = 1
+		b.beginGiving(c.Unit)
+		b.closeFormation(c.Unit, c.Units)
+		mods := b.orderMods(c)
+		switch b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-CMD-06") {
+		case passed:
+			b.giveOrder(c, 1)
+		case bonus:
+			b.giveOrder(c, 2)
+		case blunder:
+			b.commandBlunder(c.Unit, slices.Clone(c.Units))
 		}
-		b.emit(Event{Kind: Tested, Unit: c.Unit, N: passed, Clause: "BKC-CMD-06", Rolls: []battle.Roll{{
-			Clause: "BKC-CMD-06", Unit: c.Unit, Dice: dice.D6(x, y), Need: b.profile(c.Unit).CV,
-		}}})
-		if passed == 0 {
-			b.mark(c.Unit, Finished)
-			return
-		}
-		b.emit(Event{Kind: Ordered, Unit: c.Unit, Units: c.Units, N: b.Orders + 1, Clause: "BKC-CMD-07"})
-		for _, id := range c.Units {
-			b.noteFor(id, "actions", 1)
-			b.noteFor(id, "orders", int32(b.unit(id).Orders)+1)
-			b.noteFor(id, "ordered-by", int32(c.Unit))
-			b.noteFor(id, "intent", int32(intentOf(c, id)))
-		}
-		b.push(Step{Kind: stepAct, Side: c.Side, Unit: c.Unit, Clause: "BKC-CMD-28"})
 	},
 }
 
-// intents are the words by which a player declares what a unit will do; several are joined by a space. CMD-05.
-var intents = []string{"dense", "towards", "dense towards", "road", "indirect"}
-
-var intentBits = map[string]Intent{"dense": Dense, "towards": Towards, "road": ByRoad, "indirect": Indirect}
-
-func intentOf(c *Cmd, id UnitID) Intent {
-	var in Intent
-	for _, p := range c.Parts {
-		if p.Unit != id {
-			continue
-		}
-		word := ""
-		for _, r := range p.Option + " " {
-			if r == ' ' {
-				in |= intentBits[word]
-				word = ""
-				continue
-			}
-			word += string(r)
+// ownCommand are the command units of the side that decides.
+func ownCommand(b *Battle, c *Cmd, out []Value) []Value {
+	for i, p := range b.profiles {
+		if id := UnitID(i + 1); p.IsCommand() && b.side(id) == c.Side && b.canSee(id) {
+			out = append(out, Value{Unit: id})
 		}
 	}
-	return in
+	return out
 }
 
-// mayBeOrdered says why a unit cannot be addressed. CMD-11, CMD-12, CONV-14.
+// hasOrderable refuses a command unit that has nobody to order.
+func (b *Battle) hasOrderable(c *Cmd) *Refusal {
+	var why *Refusal
+	alone := Cmd{Side: c.Side, Unit: c.Unit}
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.side(id) != c.Side || b.profile(id).IsCommand() {
+			continue
+		}
+		if why = b.mayBeOrdered(&alone, id); why == nil {
+			return nil
+		}
+	}
+	if why == nil {
+		why = nobodyThere.Refuse(b.unitFact("unit", c.Unit))
+	}
+	return why
+}
+
+var nobodyThere = reason("BKC-CMD-03", "{unit} has no units to order", "{unit} nie ma komu wydać rozkazu")
+
+// giveOrder lets the units of a formation act. CMD-07, CMD-32.
+func (b *Battle) giveOrder(c *Cmd, actions int32) {
+	b.openOrder(c.Unit, slices.Clone(c.Units), "BKC-CMD-07")
+	for _, id := range c.Units {
+		b.noteFor(id, "actions", actions)
+		b.noteFor(id, "orders", int32(b.unit(id).Orders)+1)
+		b.noteFor(id, "ordered-by", int32(c.Unit))
+		b.noteFor(id, "intent", int32(intentOf(c, id)))
+	}
+	b.push(Step{Kind: stepAct, Side: c.Side, Unit: c.Unit, Units: b.Order.Units, Clause: "BKC-CMD-28"})
+}
+
+// mayBeOrdered says why a unit cannot be addressed. A further order goes to the formation or to a part of it; any
+// other makes a new formation, of units not yet ordered. CMD-11..13, CONV-14, DP-32.
 func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
 	if no := b.isOwn(c, id); no != nil {
 		return no
@@ -122,11 +109,104 @@ func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
 		return notOrderable.Refuse(b.unitFact("unit", id))
 	case b.isEngaged(id):
 		return engagedUnit.Refuse(b.unitFact("unit", id))
+	case u.OrderedBy != 0 && u.OrderedBy != c.Unit:
+		return otherCommand.Refuse(b.unitFact("unit", id))
 	case u.Is(Closed):
 		return isClosed.Refuse(b.unitFact("unit", id))
+	case len(c.Units) > 0 && u.OrderedBy != b.unit(c.Units[0]).OrderedBy:
+		return noneAdded.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
 
-// endCommand stops issuing orders. DP-30.
-var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+// sampleFormation addresses a random unit and most of those near it, as a sensible player would: the nearer the
+// command unit, the likelier.
+func sampleFormation(b *Battle, c *Cmd, r dice.Roller) {
+	var legal []UnitID
+	weight := func(id UnitID) int {
+		d := b.commandDistance(c.Unit, id, true)
+		return 1 + 6/int(1+d/b.cm(20))
+	}
+	total := 0
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == c.Side && b.mayBeOrdered(c, id) == nil {
+			legal = append(legal, id)
+			total += weight(id)
+		}
+	}
+	if total == 0 {
+		return
+	}
+	pick := r.Roll(total, "sample")
+	for _, id := range legal {
+		if pick -= weight(id); pick <= 0 {
+			c.Units = append(c.Units, id)
+			break
+		}
+	}
+	near := b.cm(15)
+	for _, id := range legal {
+		if id != c.Units[0] && geom.Gap(b.seat(c.Units[0]), b.seat(id)) <= near && r.Roll(4, "sample") > 1 &&
+			b.mayBeOrdered(c, id) == nil {
+			c.Units = append(c.Units, id)
+		}
+	}
+}
+
+// finishRule ends the issuing of one command unit. DP-31, CMD-12.
+var finishRule = &Rule{
+	Verb: "finish", Clause: "BKC-DP-31",
+	Open: func(b *Battle) *Refusal {
+		if b.Giving == 0 {
+			return nobodyGives.Refuse()
+		}
+		return nil
+	},
+	Do: func(b *Battle, _ *Cmd) { b.finishGiving() },
+}
+
+// endCommand stops issuing orders; then command units move. DP-30, TURN-07.
+var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) { b.endIssuing() }}
+
+// flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.
+// G-40, OPT-CLOCK.
+var flagFall = &Rule{
+	Verb: "flag-fall", Clause: "BKC-G-40",
+	Open: func(b *Battle) *Refusal {
+		if !b.options.Clock {
+			return noClock.Refuse()
+		}
+		return nil
+	},
+	Do: func(b *Battle, _ *Cmd) {
+		if b.Agenda.Top().Kind == stepAct {
+			b.endOrder()
+		}
+		b.finishGiving()
+		b.endPhase()
+	},
+}
+
+// endIssuing closes the orders and lets command units move. CMD-41.
+func (b *Battle) endIssuing() {
+	b.finishGiving()
+	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+}
+
+// commandRules are the further verbs of the command step.
+var commandRules = []*Rule{finishRule, flagFall}
+
+// commandSteps are the steps of the Command Phase beside those of orders and actions.
+var commandSteps = map[stepKind]*stepRule{
+	stepMoveHQ:  {auto: autoCommandMoves, rules: slices.Concat([]*Rule{commandMove, endCommandMoves, flagFall}, willRules)},
+	stepJoin:    {auto: autoJoin, rules: []*Rule{joinRule}},
+	stepBlunder: {auto: autoBlunder, rules: []*Rule{blunderChoice}},
+	stepStray:   {rules: []*Rule{blunderChoice}},
+	stepMishap:  {auto: autoMishap},
+}
+
+// autoCommand ends nothing by itself: the turn passes only by the player's word. DP-30.
+func autoCommand(*Battle, Step) bool { return false }
+
+// skipPhase passes a phase in which nothing happens.
+func skipPhase(b *Battle, _ Step) bool { b.endPhase(); return true }

@@ -53,10 +53,10 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 	for i := range b.Units {
 		v, other := &b.Units[i], UnitID(i+1)
 		switch {
-		case v.Place == Aboard && v.Carrier == id:
-			b.knockOut(other, cause, "BKC-FIRE-31")
 		case v.Host == id && v.InPlay():
 			b.knockOut(other, cause, "BKC-CMD-46")
+		case v.Place == Aboard && v.Carrier == id:
+			b.knockOut(other, cause, "BKC-FIRE-31")
 		}
 	}
 }

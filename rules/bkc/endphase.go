@@ -39,6 +39,7 @@ func autoTurn(b *Battle, _ Step) bool {
 			b.unmark(id, turnMarks)
 		}
 	}
+	b.renewCommand()
 	b.beginPhase(b.edition.phases[0])
 	return true
 }

@@ -214,7 +214,7 @@ func (b *Battle) indirectWay(firer, target, observer UnitID) (way, *Refusal) {
 		return way{}, no
 	}
 	for i := range b.Units {
-		if b.Units[i].Lent == observer && b.Units[i].Is(Linked) && b.sees(UnitID(i+1), target) {
+		if b.lends(UnitID(i+1), observer) && b.sees(UnitID(i+1), target) {
 			w.observer = UnitID(i + 1)
 		}
 	}

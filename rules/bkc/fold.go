@@ -23,6 +23,7 @@ const (
 	DidMove    battle.EventKind = "moved"       // Unit to At and Facing along Path; Option how
 	DidMount   battle.EventKind = "mounted"     // Unit into (or behind) Target
 	Dismounted battle.EventKind = "dismounted"  // Unit at At and Facing from Target
+	Joined     battle.EventKind = "joined"      // command unit Unit joins Target until game turn N
 	Deployed   battle.EventKind = "deployed"    // Unit comes onto the table at At and Facing
 	Left       battle.EventKind = "left"        // Unit leaves the table; Option the place it goes to
 	Rolled     battle.EventKind = "rolled"      // Unit or Side rolls dice with no other effect; Rolls
@@ -78,10 +79,12 @@ func (b *Battle) sane(e *Event) error {
 		}
 	}
 	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
-		Left, Touched, Supported, Parted}
+		Left, Touched, Supported, Parted, Joined}
 	switch {
 	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
 		return fmt.Errorf("it names no unit")
+	case e.Kind == Joined && e.Target == 0:
+		return fmt.Errorf("it names no unit to join")
 	case e.Side > battle.Blue:
 		return fmt.Errorf("it names a side that does not exist")
 	case e.Kind == battle.StepPushed && e.Step == nil:
@@ -136,17 +139,20 @@ func (b *Battle) fold(e *Event) {
 	case DidMount:
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier = Aboard, e.Target
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		b.lift(e.Unit)
+		b.followHost(e.Unit)
+	case Joined:
+		b.foldJoined(e)
 	case Dismounted, Deployed:
 		u := b.unit(e.Unit)
-		u.Place, u.Carrier, u.At, u.Facing = OnTable, 0, e.At, e.Facing
+		u.Place, u.Carrier, u.Host, u.At, u.Facing = OnTable, 0, 0, e.At, e.Facing
 		b.stand(e.Unit)
+		b.followHost(e.Unit)
 	case Left:
 		u := b.unit(e.Unit)
 		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		b.lift(e.Unit)
+		b.followHost(e.Unit)
 	case Touched:
 		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
 	case Supported:
@@ -186,8 +192,15 @@ func (b *Battle) foldKnockedOut(e *Event) {
 		b.player(b.side(e.Unit)).Losses++
 	}
 	b.part(e.Unit)
-	b.table.Lift(int(e.Unit))
-	b.moves++
+	b.lift(e.Unit)
+}
+
+// lift takes a unit's base off the table.
+func (b *Battle) lift(id UnitID) {
+	if base, ok := b.table.Body(int(id)); ok {
+		b.disturb(base)
+	}
+	b.table.Lift(int(id))
 }
 
 func (b *Battle) part(id UnitID) {
@@ -199,14 +212,17 @@ func (b *Battle) part(id UnitID) {
 func (b *Battle) stand(id UnitID) {
 	u := b.unit(id)
 	if u.Place == OnTable {
+		if base, ok := b.table.Body(int(id)); ok {
+			b.disturb(base)
+		}
 		b.table.Put(int(id), b.base(id))
+		b.disturb(b.base(id))
 	}
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Place == Aboard && v.Carrier == id {
 			v.At, v.Facing = u.At, u.Facing
 		}
 	}
-	b.moves++
 }
 
 // changeGround changes the table and remembers how, so that a decoded state can lay it again.
@@ -227,7 +243,7 @@ func (b *Battle) applyGround(g GroundChange) {
 	case g.Retag:
 		b.table.Retag(g.Piece, g.Secret, g.Tags...)
 	}
-	b.moves++
+	b.disturbAll()
 }
 
 // note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
@@ -253,6 +269,9 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Marks |= Mark(e.N)
 	case "unmark":
 		u.Marks &^= Mark(e.N)
+		if Mark(e.N)&Concealed != 0 {
+			b.disturbAll()
+		}
 	case "hits":
 		u.Hits = int8(e.N)
 	case "ordered-by":

@@ -38,12 +38,6 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	return nil
 }
 
-// foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
-func (b *Battle) foes(id UnitID) []UnitID {
-	b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
-	return b.scratch.found
-}
-
 // reacts is the field of the unit that acts on its initiative, if some action of the kind is open to it.
 func reacts(can func(*Battle, UnitID) *Refusal) Field {
 	return Field{
@@ -94,16 +88,13 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 var initiativeFire = &Rule{
 	Verb: "fire", Clause: "BKC-INIT-07",
 	Fields: []Field{
-		reacts(func(b *Battle, id UnitID) *Refusal {
-			if no := b.mayFire(id); no != nil {
-				return no
-			}
+		leading(reacts((*Battle).mayFire), func(b *Battle, id UnitID) *Refusal {
 			foes := b.foes(id)
 			if len(foes) == 0 {
 				return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
 			}
 			var why *Refusal
-			for _, foe := range slices.Clone(foes) {
+			for _, foe := range foes {
 				if _, why = b.wayToFire(id, foe, 0, ""); why == nil {
 					return nil
 				}

@@ -5,10 +5,10 @@ import (
 	"sandtable/geom"
 )
 
-// passengers appends the units that a unit carries or tows.
+// passengers appends the units that a unit carries or tows. A command unit that has joined it is none. CMD-46.
 func (b *Battle) passengers(carrier UnitID, out []UnitID) []UnitID {
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Place == Aboard && u.Carrier == carrier {
+		if u := &b.Units[i]; u.Place == Aboard && u.Carrier == carrier && u.Host == 0 {
 			out = append(out, UnitID(i+1))
 		}
 	}

@@ -186,6 +186,7 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	if len(p.Attacks) > 3 {
 		return nil, fmt.Errorf("%d attacks: at most 3 are taken", len(p.Attacks))
 	}
+	p.commandDefaults(scale)
 	if p.Hits < 1 || p.Hits > 20 {
 		return nil, fmt.Errorf("hits %d: from 1 to 20", p.Hits)
 	}
@@ -224,6 +225,19 @@ func (p *Profile) readFlags() {
 	}
 	p.transport = p.transport || p.Class == Transport
 	p.offTable = p.offTable || p.IsAircraft()
+}
+
+// commandDefaults gives a command unit what its list leaves out. G-20.
+func (p *Profile) commandDefaults(scale func(geom.Len) geom.Len) {
+	if !p.IsCommand() {
+		return
+	}
+	if p.Move == 0 {
+		p.Move = scale(30 * geom.CM)
+	}
+	if p.Hits == 0 {
+		p.Hits = 4
+	}
 }
 
 // defaultBase is the size of a base where the list gives none. G-34.

@@ -149,7 +149,7 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		if err != nil {
 			return fmt.Errorf("state: host: %w", err)
 		}
-		u.Host, u.Until = h, t.Until
+		u.Place, u.Carrier, u.Host, u.Until = Aboard, h, h, t.Until
 	}
 	u.Hits, u.Arrives, u.Orders = t.Hits, t.Arrives, t.Orders
 	for _, m := range []struct {

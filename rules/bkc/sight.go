@@ -70,7 +70,7 @@ func (b *Battle) clearLine(viewer, target UnitID, strict bool) bool {
 		return false
 	}
 	base := b.base(target)
-	if geom.Gap(b.seat(viewer), base) > b.visibility(target) {
+	if far := b.visibility(target); far < unlimited && geom.Gap(b.seat(viewer), base) > far {
 		return false
 	}
 	g := b.gazeAt(viewer, target, base.At, strict)
@@ -137,7 +137,7 @@ func (b *Battle) seesPoint(viewer UnitID, p geom.Point) bool {
 
 // visibility is how far a target can be seen by night or in bad weather. G-26, G-27.
 func (b *Battle) visibility(target UnitID) geom.Len {
-	far := geom.Len(1 << 30)
+	far := unlimited
 	switch b.options.Weather {
 	case "rain", "snow":
 		far = b.cm(60)
@@ -153,6 +153,9 @@ func (b *Battle) visibility(target UnitID) geom.Len {
 	}
 	return far
 }
+
+// unlimited is further than any table is wide.
+const unlimited = geom.Len(1 << 30)
 
 // bodyBit tells bodies from pieces in the answer of blocker.
 const bodyBit = 1 << 24
@@ -338,30 +341,6 @@ func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
 	return b.options.Conceal && b.profile(target).IsGun() && u.Is(DugIn) && !u.Is(HasFired) &&
 		geom.Gap(b.seat(firer), b.base(target)) > b.cm(20)
-}
-
-// nearestSeen appends the enemies that a unit sees within a distance and that are nearest: more than one only on a
-// tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.
-func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID {
-	base := b.seat(id)
-	enemy := b.side(id).Enemy()
-	b.scratch.enemies = b.table.BodiesNear(base.Box().Grow(within), b.scratch.enemies[:0])
-	best := within
-	for _, body := range b.scratch.enemies {
-		other := UnitID(body)
-		if b.side(other) != enemy || b.profile(other).IsCommand() {
-			continue
-		}
-		d := geom.Gap(base, b.base(other))
-		if d > best || !b.sees(id, other) {
-			continue
-		}
-		if d < best {
-			best, out = d, out[:0]
-		}
-		out = append(out, other)
-	}
-	return out
 }
 
 var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")

@@ -1,0 +1,55 @@
+# The commands of the project. `make test` is what must pass before anything lands.
+
+GO      ?= go
+WASM    := $(shell $(GO) env GOROOT)/lib/wasm
+FUZZ    ?= 10s
+BENCH   ?= 1s
+SEEDED  := -run 'TestSeededBattles' -count=1 ./rules/...
+
+.PHONY: build run test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak update
+
+build: ## build the program
+	$(GO) build -o sandtable ./cmd/sandtable
+
+test: lint unit arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
+
+lint: ## formatting, vet, staticcheck
+	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
+	$(GO) vet ./...
+	$(GO) tool -modfile=tools/go.mod staticcheck ./...
+
+unit: ## all tests, with 10,000 random playouts of each book
+	$(GO) test ./...
+
+# The same 200 seeded battles must give the same sums on every kind of machine.
+arch-386:
+	GOARCH=386 $(GO) test $(SEEDED)
+
+arch-wasm:
+	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GO) test $(SEEDED)
+
+arch-v3: ## amd64 with the newer instructions, where this machine has them
+	@if grep -q avx2 /proc/cpuinfo && grep -q fma /proc/cpuinfo; then GOAMD64=v3 $(GO) test $(SEEDED); \
+	else echo "this machine has no AVX2 and FMA: GOAMD64=v3 not run"; fi
+
+arch-arm64: ## needs Debian's qemu-user-static
+	GOARCH=arm64 $(GO) test -exec qemu-aarch64-static $(SEEDED)
+
+test-arch: arch-386 arch-wasm arch-v3 arch-arm64 ## the seeded battles on every kind of machine
+	$(GO) test $(SEEDED)
+
+fuzz: ## a bounded run of every fuzz target; FUZZ=10m for a long one
+	@for pkg in $$($(GO) list ./...); do \
+	  for target in $$($(GO) test -list '^Fuzz' $$pkg | grep '^Fuzz' || true); do \
+	    echo "$$pkg $$target"; $(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZ) $$pkg || exit 1; \
+	  done; \
+	done
+
+bench: ## the figures of docs/performance.md
+	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
+
+soak: ## many more random playouts than the tests play
+	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
+
+update: ## write the sums of the seeded battles anew, after a rule has changed on purpose
+	$(GO) test $(SEEDED) -update

@@ -1,0 +1,85 @@
+package coverage_test
+
+import (
+	"io/fs"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"sandtable/battle/battletest/duel"
+	"sandtable/battle/coverage"
+)
+
+func TestCoverageOfTheDuel(t *testing.T) {
+	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: duel.Doc, Scripts: duel.Scripts}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(got.Problems) > 0 {
+		t.Error(got.Problems)
+	}
+	b, _ := got.Find("duel")
+	areas := b.Areas
+	b.Areas = nil
+	want := coverage.Book{
+		ID: "duel", Clauses: 10, Informational: 1, Proven: 7, Unproven: []string{"DUEL-END-01", "DUEL-END-02"},
+		Scripts: 2, Cases: 2, Unplayed: []string{},
+	}
+	if !reflect.DeepEqual(b, want) {
+		t.Errorf("got  %+v\nwant %+v", b, want)
+	}
+	if len(areas) != 5 || areas[2].ID != "FIRE" || areas[2].Proven != 3 || areas[3].Informational != 1 {
+		t.Errorf("%+v", areas)
+	}
+}
+
+// TestProblems breaks the scripts of the duel: what fails proves nothing, and what does not exist is named.
+func TestProblems(t *testing.T) {
+	data, err := fs.ReadFile(duel.Scripts, "shot.battle.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(data)
+	files := fstest.MapFS{
+		"fails.battle.yaml":   {Data: []byte(strings.Replace(text, "hits: 0", "hits: 1", 1))},
+		"unread.battle.yaml":  {Data: []byte("rules: joust")},
+		"unknown.battle.yaml": {Data: []byte(strings.Replace(text, "DUEL-FIRE-03", "DUEL-FIRE-99", 1))},
+	}
+	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: duel.Doc, Scripts: files}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"fails.battle.yaml:", "unknown.battle.yaml: duel has no clause DUEL-FIRE-99", "unread.battle.yaml:"} {
+		if i >= len(got.Problems) || !strings.HasPrefix(got.Problems[i], want) {
+			t.Errorf("problems are %q, want %q as number %d", got.Problems, want, i+1)
+		}
+	}
+	if b, _ := got.Find("duel"); b.Proven != 3 {
+		t.Errorf("%d clauses are proven by the script that passes, want 3", b.Proven)
+	}
+}
+
+func TestEditions(t *testing.T) {
+	doc := "## TURN Turns\n- **DUEL-TURN-01** (1) One.\n- **DUEL-TURN-02** (2) Two.\n- **DUEL-TURN-03** Both.\n"
+	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc, Edition: "1", Scripts: fstest.MapFS{}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := got.Books[0]; !reflect.DeepEqual(b.Unproven, []string{"DUEL-TURN-01", "DUEL-TURN-03"}) {
+		t.Errorf("unproven in edition 1: %v", b.Unproven)
+	}
+	data, err := fs.ReadFile(duel.Scripts, "shot.battle.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := strings.NewReplacer("[DUEL-FIRE-01, DUEL-FIRE-02, DUEL-FIRE-03, DUEL-TURN-01]", "DUEL-TURN-02", "case: WC-001\n", "").Replace(string(data))
+	got, err = coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc, Edition: "1",
+		Scripts: fstest.MapFS{"a.battle.yaml": {Data: []byte(other)}}}})
+	if want := []string{"a.battle.yaml: duel has no clause DUEL-TURN-02"}; err != nil || !reflect.DeepEqual(got.Problems, want) {
+		t.Errorf("a clause of another edition: %v %v", got, err)
+	}
+	if _, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc + doc}}); err == nil {
+		t.Error("a reference with a clause twice was read")
+	}
+}

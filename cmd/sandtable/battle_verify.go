@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/battle"
+	"sandtable/battle/coverage"
+	"sandtable/rules"
+)
+
+func newBattleVerify(books []rules.Shelf) *cobra.Command {
+	return &cobra.Command{
+		Use:   "verify RECORD",
+		Short: "Play a record again and compare everything",
+		Long: `Carry every command of a record out again with the recorded dice, and compare every event and every sum with what
+was recorded. A record that was changed, or that the rules as they are now play otherwise, is told by the first
+entry that differs. A dash reads the record from standard input.`,
+		Example: `  sandtable battle verify arnhem.battle.json
+  sandtable battle verify - < arnhem.battle.json`,
+		Args: exactly("record"),
+		RunE: func(c *cobra.Command, args []string) error {
+			rec, err := readRecord(c.InOrStdin(), args[0])
+			if err != nil {
+				return err
+			}
+			book, ok := coverage.Find(books, rec.Book)
+			if !ok {
+				return fmt.Errorf("%s: there is no rule book %q; see: sandtable rules list", args[0], rec.Book)
+			}
+			did, err := battle.Verify(book, rec)
+			if err != nil {
+				return fmt.Errorf("%s: %w (%s before it are good)%s", args[0], err, plural(did.Entries, "entry", "entries"), hint(book, rec))
+			}
+			fmt.Fprintf(c.OutOrStdout(), "%s: %s, %s, %s and %s checked by %s version %s: all as recorded\n", args[0],
+				plural(did.Entries, "entry", "entries"), plural(did.Dice, "die", "dice"), count(did.Events, "event"),
+				count(did.Sums, "sum"), book.ID(), book.Version())
+			return nil
+		},
+	}
+}
+
+// hint says that another version of the rules, not a cheat, may be the cause.
+func hint(book battle.Book, rec *battle.Record) string {
+	if rec.Version == book.Version() {
+		return ""
+	}
+	return fmt.Sprintf("; it was played by version %.20q of %s, this is %s", rec.Version, book.ID(), book.Version())
+}
+
+func readRecord(in io.Reader, name string) (*battle.Record, error) {
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, plainPath(err)
+		}
+		defer file.Close()
+		in = file
+	}
+	rec, err := battle.ReadRecord(in)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return rec, nil
+}

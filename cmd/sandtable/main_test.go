@@ -1,0 +1,77 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"sandtable/battle"
+	"sandtable/battle/battletest/duel"
+	"sandtable/battle/random"
+	"sandtable/dice"
+	"sandtable/rules"
+)
+
+// The tests drive the program with the toy book alone: what it prints then depends on nothing else.
+var shelf = []rules.Shelf{{Book: duel.Book, Doc: duel.Doc, Scripts: duel.Scripts}}
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"sandtable": func() { os.Exit(run(shelf, os.Args[1:])) },
+	})
+}
+
+func TestCommands(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script",
+		Setup: func(env *testscript.Env) error {
+			if err := os.CopyFS(filepath.Join(env.WorkDir, "scripts"), duel.Scripts); err != nil {
+				return err
+			}
+			return playRecord(filepath.Join(env.WorkDir, "duel.battle.json"))
+		},
+	})
+}
+
+// playRecord plays a duel and writes its record.
+func playRecord(name string) error {
+	g, err := battle.NewGame(duel.Book, duel.Setup(5))
+	if err != nil {
+		return err
+	}
+	players, rolls := dice.Seeded(1), dice.Seeded(2)
+	for _, over := g.Battle().Result(); !over; _, over = g.Battle().Result() {
+		c, err := random.Command(g.Battle(), players)
+		if err != nil {
+			return err
+		}
+		if _, err := g.Do(c, rolls); err != nil {
+			return err
+		}
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	_, err = g.Record().WriteTo(file)
+	return err
+}
+
+// TestRealBooks keeps the list of books and their references readable.
+func TestRealBooks(t *testing.T) {
+	lines, err := allLines(rules.Books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rules.Books) == 0 || len(lines) == 0 {
+		t.Error("there is no book")
+	}
+	for _, s := range rules.Books {
+		if b, ok := rules.Find(s.Book.ID()); !ok || b != s.Book {
+			t.Errorf("%s is not found", s.Book.ID())
+		}
+	}
+}

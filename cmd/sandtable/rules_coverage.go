@@ -1,0 +1,83 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/battle/coverage"
+	"sandtable/rules"
+)
+
+func newRulesCoverage(books []rules.Shelf) *cobra.Command {
+	var asJSON bool
+	var id string
+	c := &cobra.Command{
+		Use:   "coverage",
+		Short: "Say which clauses are proven by a battle script",
+		Long: `Run every battle script of the rule books and say, area by area, which clauses are proven: a clause is proven by a
+script that names it and passes. An informational clause gives a battle nothing to do and needs no script.`,
+		Example: `  sandtable rules coverage
+  sandtable rules coverage --book bkc1
+  sandtable rules coverage --json`,
+		Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			report, err := coverage.Of(books)
+			if err != nil {
+				return err
+			}
+			if id != "" {
+				b, ok := report.Find(id)
+				if !ok {
+					return fmt.Errorf("there is no rule book %q; see: sandtable rules list", id)
+				}
+				report.Books = []coverage.Book{b}
+			}
+			if asJSON {
+				enc := json.NewEncoder(c.OutOrStdout())
+				enc.SetIndent("", "  ")
+				return enc.Encode(report)
+			}
+			return printCoverage(c.OutOrStdout(), report)
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "write JSON")
+	c.Flags().StringVar(&id, "book", "", "only the book with this id")
+	return c
+}
+
+// printCoverage ends with the totals: they are what is looked for most.
+func printCoverage(out io.Writer, report *coverage.Report) error {
+	for _, b := range report.Books {
+		for _, a := range b.Areas {
+			if len(a.Unproven) > 0 {
+				fmt.Fprintf(out, "%s %s %s, unproven:\n%s\n", b.ID, a.ID, a.Title, wrap(a.Unproven, "  "))
+			}
+		}
+		if len(b.Unplayed) > 0 {
+			fmt.Fprintf(out, "%s worked cases without a script:\n%s\n", b.ID, wrap(b.Unplayed, "  "))
+		}
+	}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "BOOK\tAREA\tCLAUSES\tINFORMATIONAL\tPROVEN\tUNPROVEN\tTITLE")
+	for _, b := range report.Books {
+		for _, a := range b.Areas {
+			fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%s\n", b.ID, a.ID, a.Clauses, a.Informational, a.Proven, len(a.Unproven), a.Title)
+		}
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	for _, p := range report.Problems {
+		fmt.Fprintln(out, "problem:", p)
+	}
+	for _, b := range report.Books {
+		fmt.Fprintf(out, "%s: %d clauses, %d informational, %d proven, %d unproven; %d of %d worked cases played; %s\n",
+			b.ID, b.Clauses, b.Informational, b.Proven, len(b.Unproven), b.Cases-len(b.Unplayed), b.Cases,
+			count(b.Scripts, "script"))
+	}
+	return nil
+}

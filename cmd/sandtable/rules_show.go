@@ -1,0 +1,157 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	clauses "sandtable/docs/rules"
+	"sandtable/rules"
+)
+
+func newRulesShow(books []rules.Shelf) *cobra.Command {
+	return &cobra.Command{
+		Use:   "show CLAUSE",
+		Short: "Show a clause, a worked case or a contradiction",
+		Long: `Show a clause of a rule book, a worked case (WC-…) or a contradiction of the sources (X-…) by its id.
+Small and capital letters are the same, and the name of the book may be left out.`,
+		Example: `  sandtable rules show BKC-FIRE-12
+  sandtable rules show fire-12
+  sandtable rules show wc-049`,
+		Args: exactly("clause"),
+		RunE: func(c *cobra.Command, args []string) error {
+			lines, err := allLines(books)
+			if err != nil {
+				return err
+			}
+			found := matching(lines, strings.ToUpper(args[0]))
+			if len(found) == 0 {
+				return fmt.Errorf("there is no clause %s; %s", args[0], suggestion(lines, strings.ToUpper(args[0])))
+			}
+			for i, l := range found {
+				if i > 0 {
+					fmt.Fprintln(c.OutOrStdout())
+				}
+				l.print(c.OutOrStdout())
+			}
+			return nil
+		},
+	}
+}
+
+// A line is a clause with the books that it belongs to.
+type line struct {
+	clauses.Clause
+	title string // of its area
+	books []string
+}
+
+// allLines reads every reference. Editions share references, so a clause is listed once, with its books.
+func allLines(books []rules.Shelf) ([]line, error) {
+	var out []line
+	seen := map[string]int{} // by reference and id
+	for _, s := range books {
+		ref, err := clauses.Parse(s.Book.ID(), s.Doc)
+		if err != nil {
+			return nil, err
+		}
+		titles := map[string]string{clauses.Cases: "Worked cases", clauses.Contradictions: "Contradictions"}
+		for _, a := range ref.Areas {
+			titles[a.ID] = a.Title
+		}
+		for _, clause := range slices.Concat(ref.Clauses, ref.Cases, ref.Contradictions) {
+			if !clause.In(s.Edition) {
+				continue
+			}
+			key := ref.Title + "\n" + clause.ID
+			at, ok := seen[key]
+			if !ok {
+				at = len(out)
+				seen[key] = at
+				out = append(out, line{clause, titles[clause.Area], nil})
+			}
+			out[at].books = append(out[at].books, s.Book.ID())
+		}
+	}
+	return out, nil
+}
+
+// matching finds an id, with or without the name of the book before it.
+func matching(lines []line, id string) []line {
+	var whole, tail []line
+	for _, l := range lines {
+		switch {
+		case strings.EqualFold(l.ID, id):
+			whole = append(whole, l)
+		case strings.HasSuffix(strings.ToUpper(l.ID), "-"+id) && strings.Contains(id, "-"):
+			tail = append(tail, l)
+		}
+	}
+	if whole != nil {
+		return whole
+	}
+	return tail
+}
+
+// suggestion names the ids that are nearest in spelling.
+func suggestion(lines []line, id string) string {
+	const most = 4
+	type near struct {
+		id   string
+		away int
+	}
+	var all []near
+	for _, l := range lines {
+		// Whoever leaves the book out meant the rest.
+		_, rest, _ := strings.Cut(l.ID, "-")
+		all = append(all, near{l.ID, min(distance(id, l.ID), distance(id, rest))})
+	}
+	slices.SortStableFunc(all, func(a, b near) int { return cmp.Compare(a.away, b.away) })
+	var names []string
+	for _, n := range all {
+		if n.away <= max(2, len(id)/3) && len(names) < most && !slices.Contains(names, n.id) {
+			names = append(names, n.id)
+		}
+	}
+	if names == nil {
+		return "see: sandtable rules coverage"
+	}
+	return "did you mean " + strings.Join(names, ", ") + "?"
+}
+
+// distance is how many letters must be put in, left out or changed.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}
+
+func (l *line) print(w io.Writer) {
+	marks := l.books
+	if l.House {
+		marks = append(slices.Clone(marks), "in part a house ruling")
+	}
+	fmt.Fprintf(w, "%s  %s  (%s)\n", l.ID, l.title, strings.Join(marks, ", "))
+	fmt.Fprintln(w, wrap(strings.Fields(l.Text), "  "))
+	if l.Informational != "" {
+		fmt.Fprintln(w, wrap(strings.Fields("Informational: "+l.Informational+"."), "  "))
+	}
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/battle"
+	"sandtable/battle/coverage"
+	"sandtable/battle/script"
+	"sandtable/rules"
+)
+
+const scriptName = ".battle.yaml"
+
+func newScriptRun(books []rules.Shelf) *cobra.Command {
+	return &cobra.Command{
+		Use:   "run FILE…",
+		Short: "Run battle scripts and say which fail",
+		Long: `Run battle scripts. A file, a folder (all *.battle.yaml in it and below) or a pattern in quotes may be named.
+Every failure shows the file, the line, the step, what was expected and what was found. The exit code is 1 if a
+script fails.`,
+		Example: `  sandtable script run my.battle.yaml
+  sandtable script run rules/bkc/scripts
+  sandtable script run 'bugs/*.battle.yaml'`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return fmt.Errorf("name at least one script, folder or pattern; see %s --help", c.CommandPath())
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			files, err := scriptFiles(args)
+			if err != nil {
+				return err
+			}
+			find := func(id string) (battle.Book, bool) { return coverage.Find(books, id) }
+			bar := newProgress(c.ErrOrStderr(), len(files))
+			var total script.Report
+			failed := 0
+			for _, file := range files {
+				bar.step(file)
+				did, err := runScript(file, find)
+				total.Steps += did.Steps
+				total.Dice += did.Dice
+				if err != nil {
+					failed++
+					bar.clear()
+					fmt.Fprintln(c.OutOrStdout(), err)
+				}
+			}
+			bar.clear()
+			fmt.Fprintf(c.OutOrStdout(), "%s, %s, %s: %s\n", count(len(files), "script"), count(total.Steps, "step"),
+				plural(total.Dice, "die", "dice"), verdict(failed))
+			if failed > 0 {
+				return fmt.Errorf("%s failed: mend the script, or the rule that it shows to be wrong", count(failed, "script"))
+			}
+			return nil
+		},
+	}
+}
+
+func verdict(failed int) string {
+	if failed == 0 {
+		return "all passed"
+	}
+	return fmt.Sprintf("%d failed", failed)
+}
+
+func runScript(file string, find func(string) (battle.Book, bool)) (script.Report, error) {
+	info, err := os.Stat(file)
+	if err != nil {
+		return script.Report{}, plainPath(err)
+	}
+	if info.Size() > script.MaxFile {
+		return script.Report{}, fmt.Errorf("%s:1:1: the script is longer than %d KiB", file, script.MaxFile>>10)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return script.Report{}, plainPath(err)
+	}
+	s, err := script.Load(file, data, find)
+	if err != nil {
+		return script.Report{}, err
+	}
+	return s.Run()
+}
+
+// scriptFiles finds the scripts that are meant. What finds nothing is an error, or a typing error would pass.
+func scriptFiles(args []string) ([]string, error) {
+	var out []string
+	for _, arg := range args {
+		info, err := os.Stat(arg)
+		var found []string
+		switch {
+		case err == nil && info.IsDir():
+			err = filepath.WalkDir(arg, func(path string, d fs.DirEntry, err error) error {
+				if err == nil && !d.IsDir() && strings.HasSuffix(path, scriptName) {
+					found = append(found, path)
+				}
+				return err
+			})
+		case err == nil:
+			found = []string{arg}
+		case errors.Is(err, fs.ErrNotExist):
+			if found, err = filepath.Glob(arg); err != nil {
+				err = fmt.Errorf("%s is not a pattern: %w", arg, err)
+			}
+		}
+		if err != nil {
+			return nil, plainPath(err)
+		}
+		if len(found) == 0 {
+			return nil, fmt.Errorf("%s: no script is there; scripts end in %s", arg, scriptName)
+		}
+		out = append(out, found...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out), nil
+}
+
+// plainPath drops the system call's name from an error about a file.
+func plainPath(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return fmt.Errorf("%s: %w", p.Path, p.Err)
+	}
+	return err
+}

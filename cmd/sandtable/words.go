@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// count writes a number with its noun.
+func count(n int, noun string) string { return plural(n, noun, noun+"s") }
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// wrap breaks words into lines of a terminal's width, each with a margin.
+func wrap(words []string, margin string) string {
+	const width = 100
+	var out strings.Builder
+	line := 0
+	for _, w := range words {
+		n := utf8.RuneCountInString(w)
+		switch {
+		case line == 0:
+			out.WriteString(margin)
+			line = len(margin)
+		case line+1+n > width:
+			out.WriteString("\n" + margin)
+			line = len(margin)
+		default:
+			out.WriteByte(' ')
+			line++
+		}
+		out.WriteString(w)
+		line += n
+	}
+	return out.String()
+}

@@ -1,0 +1,38 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// What tests and benchmarks outside the package look at inside.
+
+// Sees is full line of sight between two units.
+func Sees(b battle.Battle, viewer, target battle.UnitID) bool {
+	return b.(*Battle).sees(viewer, target)
+}
+
+// Stands reports whether a unit's base stands on the table.
+func Stands(b battle.Battle, id battle.UnitID) bool { return b.(*Battle).unit(id).IsOnTable() }
+
+// A TestVolley is a volley of four attack dice with saves and suppression, and the room it is rolled in.
+type TestVolley struct {
+	v     volley
+	o     outcome
+	hits  []hit
+	faces []uint8
+}
+
+// NewTestVolley makes the volley of the benchmark: 4 dice at 4+, save 5, 5 hits left.
+func NewTestVolley() *TestVolley {
+	return &TestVolley{
+		v:    volley{shots: []shot{{unit: 1, dice: 4, need: 4, save: 5}}, left: 5},
+		hits: make([]hit, 0, 16), faces: make([]uint8, 0, 64),
+	}
+}
+
+// Roll rolls it once and returns the unsaved hits.
+func (t *TestVolley) Roll(r dice.Roller) int {
+	t.hits = t.v.roll(r, t.hits, t.faces, &t.o)
+	return t.o.unsaved
+}

@@ -1,0 +1,92 @@
+package bkc
+
+import "sandtable/geom"
+
+// A foeCache remembers, for each unit, the nearest enemies it sees within its reach. Whoever moves disturbs only those
+// near where it was and where it is, so most answers stay good from command to command. It is not part of the state.
+type foeCache struct {
+	known []foeList // by UnitID-1
+}
+
+type foeList struct {
+	ok   bool
+	n    int8
+	foes [3]UnitID
+}
+
+// foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
+func (b *Battle) foes(id UnitID) []UnitID {
+	if b.options.Night {
+		// By night whoever has fired is seen further: positions alone do not decide.
+		b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
+		return b.scratch.found
+	}
+	if b.cache.known == nil {
+		b.cache.known = make([]foeList, len(b.Units))
+	}
+	list := &b.cache.known[id-1]
+	if !list.ok {
+		b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
+		if len(b.scratch.found) > len(list.foes) {
+			return b.scratch.found
+		}
+		list.ok, list.n = true, int8(copy(list.foes[:], b.scratch.found))
+	}
+	return list.foes[:list.n]
+}
+
+// disturb forgets what the units near a base knew of their foes: something there has come, gone or turned.
+func (b *Battle) disturb(base geom.Base) {
+	if b.cache.known == nil {
+		return
+	}
+	reach := max(b.options.InitiativeDistance[0], b.options.InitiativeDistance[1])
+	b.scratch.disturbed = b.table.BodiesNear(base.Box().Grow(b.cm(reach)), b.scratch.disturbed[:0])
+	for _, body := range b.scratch.disturbed {
+		b.cache.known[body-1].ok = false
+	}
+	for i := range b.Units {
+		if b.Units[i].Place == Aboard {
+			b.cache.known[i].ok = false
+		}
+	}
+}
+
+// disturbAll forgets everything: the ground has changed, or somebody was revealed.
+func (b *Battle) disturbAll() { b.cache.known = nil }
+
+// nearestSeen appends the enemies that a unit sees within a distance and that are nearest: more than one only on a
+// tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.
+func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID {
+	base := b.seat(id)
+	box := base.Box()
+	enemy := b.side(id).Enemy()
+	b.scratch.enemies = b.table.BodiesNear(box.Grow(within), b.scratch.enemies[:0])
+	best := within
+	for _, body := range b.scratch.enemies {
+		other := UnitID(body)
+		if b.side(other) != enemy || b.profile(other).IsCommand() {
+			continue
+		}
+		foe := b.base(other)
+		if apart(box, foe.Box()) > int64(best)*int64(best) {
+			continue
+		}
+		d := geom.Gap(base, foe)
+		if d > best || !b.sees(id, other) {
+			continue
+		}
+		if d < best {
+			best, out = d, out[:0]
+		}
+		out = append(out, other)
+	}
+	return out
+}
+
+// apart is the square of the distance between two boxes: never more than that of what is in them.
+func apart(a, b geom.Box) int64 {
+	dx := int64(max(0, a.Min.X-b.Max.X, b.Min.X-a.Max.X))
+	dy := int64(max(0, a.Min.Y-b.Max.Y, b.Min.Y-a.Max.Y))
+	return dx*dx + dy*dy
+}

@@ -1,0 +1,141 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+)
+
+// stepJoin is the choice of whom a command unit joins that has been driven through. DP-12.
+const stepJoin stepKind = "join"
+
+var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it must be an own combat unit within {distance}", "{unit} nie może dołączyć do {target}: musi to być własna jednostka bojowa w odległości {distance}")
+
+// driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once; only
+// combat units do this. CMD-44, CMD-45.
+func (b *Battle) driveThrough(mover, command UnitID) {
+	if b.profile(mover).IsCommand() || !b.unit(command).IsOnTable() {
+		return
+	}
+	b.emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
+	b.push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
+}
+
+// canHost reports an own combat unit within half the Move of a command unit. CMD-44.
+func (b *Battle) canHost(command, id UnitID) bool {
+	return b.side(id) == b.side(command) && b.unit(id).IsOnTable() && !b.profile(id).IsCommand() &&
+		2*b.gap(command, id) <= b.profile(command).Move
+}
+
+// hosts appends the units that a command unit can join.
+func (b *Battle) hosts(command UnitID, out []UnitID) []UnitID {
+	box := b.base(command).Box().Grow(b.profile(command).Move / 2)
+	b.scratch.bodies = b.table.BodiesNear(box, b.scratch.bodies[:0])
+	for _, body := range b.scratch.bodies {
+		if b.canHost(command, UnitID(body)) {
+			out = append(out, UnitID(body))
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// autoJoin joins the only unit there is, or eliminates a command unit that finds none. CMD-44, DP-12.
+func autoJoin(b *Battle, s Step) bool {
+	if !b.unit(s.Unit).IsOnTable() {
+		b.pop()
+		return true
+	}
+	var room [8]UnitID
+	switch hosts := b.hosts(s.Unit, room[:0]); len(hosts) {
+	case 0:
+		b.pop()
+		b.knockOut(s.Unit, "driven through", "BKC-CMD-44")
+	case 1:
+		b.pop()
+		b.join(s.Unit, hosts[0])
+	default:
+		return false
+	}
+	return true
+}
+
+// joinRule is the choice among several. DP-12.
+var joinRule = &Rule{
+	Verb: "join", Clause: "BKC-DP-12",
+	Fields: []Field{{
+		Field: battle.FieldTarget,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			for _, id := range b.hosts(b.Agenda.Top().Unit, nil) {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if command := b.Agenda.Top().Unit; !b.canHost(command, c.Target) {
+				return notAHost.Refuse(b.unitFact("unit", command), b.unitFact("target", c.Target),
+					battle.Cm("distance", b.profile(command).Move/2))
+			}
+			return nil
+		},
+	}},
+	Do: func(b *Battle, c *Cmd) {
+		command := b.Agenda.Top().Unit
+		b.pop()
+		b.join(command, c.Target)
+	},
+}
+
+// join puts a command unit with a combat unit until the next game turn: it has no place of its own meanwhile, sees and
+// is measured from its host, moves with it and shares its state. CMD-46.
+func (b *Battle) join(command, host UnitID) {
+	b.emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
+	if b.unit(host).Is(Suppressed) {
+		b.suppressBy(command, b.unit(host).SuppressedBy, "BKC-CMD-46")
+	}
+}
+
+// foldJoined puts a unit where its host is.
+func (b *Battle) foldJoined(e *Event) {
+	u, host := b.unit(e.Unit), b.unit(e.Target)
+	u.Place, u.Carrier, u.Host, u.Until = Aboard, e.Target, e.Target, int16(e.N)
+	u.At, u.Facing = host.At, host.Facing
+	b.lift(e.Unit)
+}
+
+// followHost keeps a command unit with a host that mounts, dismounts or leaves the table. CMD-46.
+func (b *Battle) followHost(host UnitID) {
+	h := b.unit(host)
+	for i := range b.Units {
+		u := &b.Units[i]
+		if u.Host != host || u.Place != Aboard {
+			continue
+		}
+		switch h.Place {
+		case OnTable:
+			u.Carrier = host
+		case Aboard:
+			u.Carrier = h.Carrier
+		default:
+			u.Place, u.Carrier, u.Host = h.Place, 0, 0
+		}
+		u.At, u.Facing = h.At, h.Facing
+	}
+}
+
+// releaseHosted sets command units free at the start of a game turn, beside their hosts; without room there they stay
+// until a later one. CMD-46.
+func (b *Battle) releaseHosted() {
+	if b.Active != b.First {
+		return
+	}
+	for i := range b.Units {
+		id, u := UnitID(i+1), &b.Units[i]
+		if u.Host == 0 || u.Until > b.Turn || !b.unit(u.Host).IsOnTable() {
+			continue
+		}
+		if spot, ok := b.placeBeside(id, u.Host); ok {
+			b.emit(Event{Kind: Dismounted, Unit: id, Target: u.Host, At: spot.At, Facing: spot.Facing, Clause: "BKC-CMD-46"})
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package bkc
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// intentWords are the words by which a player declares what a unit will do beyond what is free; several are joined by
+// a space. CMD-05.
+var intentWords = [...]string{"dense", "towards", "road", "indirect"}
+
+// unknownIntent marks words that say nothing.
+const unknownIntent Intent = 1 << 7
+
+// parseIntent reads the words of a declaration.
+func parseIntent(words string) Intent {
+	var in Intent
+	for word := range strings.SplitSeq(words, " ") {
+		i := slices.Index(intentWords[:], word)
+		if i < 0 {
+			return unknownIntent
+		}
+		in |= 1 << i
+	}
+	return in
+}
+
+// intentOf is what an order declares for a unit. CMD-05.
+func intentOf(c *Cmd, id UnitID) Intent {
+	for i := range c.Parts {
+		if c.Parts[i].Unit == id {
+			return parseIntent(c.Parts[i].Option)
+		}
+	}
+	return 0
+}
+
+var (
+	notAddressed  = reason("BKC-CMD-05", "something is declared for {unit}, which is not among the units addressed", "zadeklarowano coś dla {unit}, która nie otrzymuje rozkazu")
+	declaredTwice = reason("BKC-CMD-05", "{unit} is named twice in the declaration", "{unit} wymieniono w deklaracji dwa razy")
+	unknownWord   = reason("BKC-CMD-05", "“{words}” is no declaration: take dense, towards, road, indirect, parted by spaces", "„{words}” nie jest deklaracją: dense, towards, road, indirect, oddzielone spacjami")
+	surplusPart   = reason("BKC-CMD-05", "a declaration holds a unit and words, nothing else", "deklaracja to jednostka i słowa, nic więcej")
+	notIndirect   = reason("BKC-CMD-16", "{unit} cannot fire indirectly", "{unit} nie może prowadzić ognia pośredniego")
+	boundByRoad   = reason("BKC-CMD-16", "{unit} was left out of the distance because it keeps to the road: it may do nothing else", "{unit} pominięto w odległości, bo jedzie tylko drogą: nic innego robić nie może")
+	boundToFire   = reason("BKC-CMD-16", "{unit} was left out of the distance because it fires indirectly: it may do nothing else", "{unit} pominięto w odległości, bo strzela pośrednio: nic innego robić nie może")
+)
+
+// intentField is the field of what each addressed unit intends. Who has no part in it does only what is free. CMD-05,
+// DP-32.
+var intentField = Field{
+	Field: battle.FieldParts, Optional: true,
+	Domain: func(_ *Battle, c *Cmd, out []Value) []Value {
+		for _, id := range c.Units {
+			for _, word := range intentWords {
+				out = append(out, Value{Unit: id, Text: word})
+			}
+		}
+		return out
+	},
+	Check: func(b *Battle, c *Cmd) *Refusal {
+		for i := range c.Parts {
+			if no := b.mayIntend(c, i); no != nil {
+				return no
+			}
+		}
+		return nil
+	},
+	Sample: sampleIntents,
+}
+
+// mayIntend says why one declaration of an order cannot stand. CMD-05, CMD-16.
+func (b *Battle) mayIntend(c *Cmd, i int) *Refusal {
+	p := &c.Parts[i]
+	sameUnit := func(q battle.CommandPart) bool { return q.Unit == p.Unit }
+	switch {
+	case p.Unit == 0 || p.Model != 0 || p.Target != 0 || p.At != nil || p.Facing != nil || p.N != 0:
+		return surplusPart.Refuse()
+	case !slices.Contains(c.Units, p.Unit):
+		return notAddressed.Refuse(b.unitFact("unit", p.Unit))
+	case slices.ContainsFunc(c.Parts[:i], sameUnit):
+		return declaredTwice.Refuse(b.unitFact("unit", p.Unit))
+	}
+	in := parseIntent(p.Option)
+	switch {
+	case in == unknownIntent:
+		return unknownWord.Refuse(battle.Text("words", p.Option))
+	case in&Indirect != 0 && !b.profile(p.Unit).firesIndirectly():
+		return notIndirect.Refuse(b.unitFact("unit", p.Unit))
+	}
+	return nil
+}
+
+// firesIndirectly reports the units whose indirect fire is left out of the distance. CMD-16.
+func (p *Profile) firesIndirectly() bool {
+	return p.IsMortar() || p.Class == InfantryGun || p.Class == Artillery
+}
+
+// sampleIntents declares at random what the units can do.
+func sampleIntents(b *Battle, c *Cmd, r dice.Roller) {
+	for _, id := range c.Units {
+		word := intentWords[r.Roll(len(intentWords), "sample")-1]
+		if r.Roll(2, "sample") == 1 || word == "indirect" && !b.profile(id).firesIndirectly() {
+			continue
+		}
+		c.Parts = append(c.Parts, battle.CommandPart{Unit: id, Option: word})
+	}
+}
+
+// boundOtherwise refuses an action other than the one for which a unit was left out of the distance. CMD-05, CMD-16,
+// DP-35.
+func (b *Battle) boundOtherwise(id UnitID, action Intent) *Refusal {
+	in := b.unit(id).Intent & (ByRoad | Indirect)
+	switch {
+	case in == 0 || in&action != 0:
+		return nil
+	case in&ByRoad != 0:
+		return boundByRoad.Refuse(b.unitFact("unit", id))
+	}
+	return boundToFire.Refuse(b.unitFact("unit", id))
+}

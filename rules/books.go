@@ -1,0 +1,22 @@
+// Package rules lists the rule books. A new book is one folder below this one and one line here; everything else
+// finds it by this list.
+package rules
+
+import (
+	"sandtable/battle"
+	"sandtable/battle/coverage"
+	clauses "sandtable/docs/rules"
+	"sandtable/rules/bkc"
+	bkcscripts "sandtable/rules/bkc/scripts"
+)
+
+// A Shelf is one edition of a rule book with its reference and its scripts; editions may share them.
+type Shelf = coverage.Source
+
+// Books is every rule book that can be played.
+var Books = []Shelf{
+	{Book: bkc.First, Doc: clauses.Text("bkc.md"), Edition: "1", Scripts: bkcscripts.FS},
+}
+
+// Find finds a book of the list by its id.
+func Find(id string) (battle.Book, bool) { return coverage.Find(Books, id) }
