@@ -102,6 +102,11 @@ const (
 	maxTagText = 32
 )
 
+// far is how far a piece may reach beyond the table's corner: more than any table is wide.
+const far = 2 * MaxSide
+
+func tooFar(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
+
 // finish checks a piece and builds what is derived from it.
 func (p *Piece) finish() error {
 	code := slices.Index(Kinds, p.Kind)
@@ -132,8 +137,10 @@ func (p *Piece) finish() error {
 		return fmt.Errorf("give exactly one of area, line and spot")
 	case len(p.Area) > MaxPoints, len(p.Line) > MaxPoints, len(p.Crest) > MaxPoints:
 		return fmt.Errorf("more than %d points", MaxPoints)
-	case p.Width < 0:
-		return fmt.Errorf("the width is negative")
+	case slices.ContainsFunc(slices.Concat(p.Area, p.Line, p.Crest), tooFar), p.Spot != nil && tooFar(*p.Spot):
+		return fmt.Errorf("a point lies more than %d cm from the table's corner", far/geom.CM)
+	case p.Width < 0 || p.Width > MaxSide:
+		return fmt.Errorf("the width is negative or wider than a table")
 	case len(p.Crest) == 1:
 		return fmt.Errorf("crest: one point is no line")
 	case len(p.Tags) > maxTags:

@@ -69,7 +69,7 @@ func (b *Battle) spend(id UnitID) {
 // autoAct ends an order when none of its units can act any more. DP-34.
 func autoAct(b *Battle, s Step) bool {
 	for _, id := range b.Order.Units {
-		if b.canSee(id) && b.mayAct(id) == nil {
+		if (b.canSee(id) || b.awaits(id)) && b.mayAct(id) == nil {
 			return false
 		}
 	}

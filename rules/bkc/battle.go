@@ -47,6 +47,9 @@ type setting struct {
 	options  Options
 	scenario scenario
 	profiles []*Profile // by UnitID-1
+	starts   []unitStart
+	edges    []geom.Segment  // where each unit would enter the table. G-36
+	zones    [2]geom.Polygon // where each side deploys. G-22
 	sides    []Side
 	seats    []battle.Seat
 	hilly    bool // there is a hill, so levels matter
@@ -118,6 +121,7 @@ func (b *Battle) rule(c *battle.Command) (*battle.Rule[*Battle], *Refusal) {
 var (
 	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
 	otherSeat  = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
+	badFacing  = reason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
 	offMap     = reason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
 )
 
@@ -153,6 +157,14 @@ func (b *Battle) known(c *battle.Command) *Refusal {
 	for i := range c.Parts {
 		if c.Parts[i].At != nil && far(*c.Parts[i].At) {
 			return offMap.Refuse()
+		}
+	}
+	if c.Facing != nil && !c.Facing.Valid() {
+		return badFacing.Refuse()
+	}
+	for i := range c.Parts {
+		if f := c.Parts[i].Facing; f != nil && !f.Valid() {
+			return badFacing.Refuse()
 		}
 	}
 	if c.Seat != 0 && c.Unit != 0 && b.seats[c.Unit-1] != 0 && b.seats[c.Unit-1] != c.Seat {
@@ -249,6 +261,9 @@ func (b *Battle) run() {
 	for range maxSteps {
 		if b.Over {
 			return
+		}
+		if b.options.Hidden {
+			b.revealNear()
 		}
 		top := b.Agenda.Top()
 		rule := steps[top.Kind]

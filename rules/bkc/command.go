@@ -33,7 +33,7 @@ var orderRule = &Rule{
 				return b.hasOrderable(c)
 			},
 		},
-		{Field: battle.FieldUnits, Domain: ownUnits, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
+		{Field: battle.FieldUnits, Domain: addressable, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
 		intentField,
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
@@ -100,7 +100,7 @@ func (b *Battle) giveOrder(c *Cmd, actions int32) {
 // mayBeOrdered says why a unit cannot be addressed. A further order goes to the formation or to a part of it; any
 // other makes a new formation, of units not yet ordered. CMD-11..13, CONV-14, DP-32.
 func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
-	if no := b.isOwn(c, id); no != nil {
+	if no := b.isAddressable(c, id); no != nil {
 		return no
 	}
 	u, p := b.unit(id), b.profile(id)
@@ -198,7 +198,7 @@ var commandRules = []*Rule{finishRule, flagFall}
 
 // commandSteps are the steps of the Command Phase beside those of orders and actions.
 var commandSteps = map[stepKind]*stepRule{
-	stepMoveHQ:  {auto: autoCommandMoves, rules: slices.Concat([]*Rule{commandMove, endCommandMoves, flagFall}, willRules)},
+	stepMoveHQ:  {auto: autoCommandMoves, rules: slices.Concat([]*Rule{commandMove}, enterRules, []*Rule{endCommandMoves, flagFall})},
 	stepJoin:    {auto: autoJoin, rules: []*Rule{joinRule}},
 	stepBlunder: {auto: autoBlunder, rules: []*Rule{blunderChoice}},
 	stepStray:   {rules: []*Rule{blunderChoice}},

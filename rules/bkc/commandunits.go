@@ -36,6 +36,9 @@ func autoCommandMoves(b *Battle, s Step) bool {
 			return false
 		}
 	}
+	if b.comesOn(s.Side) {
+		return false
+	}
 	b.endPhase()
 	return true
 }

@@ -1,11 +1,9 @@
 package bkc
 
-import "sandtable/battle"
-
-// autoEnd plays the End Phase. END-01..06, DP-54.
+// autoEnd plays the End Phase in its fixed order. END-01..06, TURN-09, TURN-13, DP-54.
 func autoEnd(b *Battle, _ Step) bool {
 	if b.options.Damage {
-		b.rollDamage()
+		b.rollDamage() // END-02
 	}
 	for i := range b.Units {
 		if b.Units[i].Hits > 0 {
@@ -14,34 +12,37 @@ func autoEnd(b *Battle, _ Step) bool {
 	}
 	b.recoverSide(b.Active) // END-04
 	b.clearSmoke()          // END-05
-	if b.checkEnd() {       // END-07
-		return true
+	if !b.checkEnd() {      // END-07
+		b.endPhase()
 	}
-	b.endPhase()
 	return true
 }
 
-// passTurn hands the turn over. END-06, TURN-01.
+// passTurn hands the turn over; a game turn is one player turn of each side. END-06, TURN-01.
 func (b *Battle) passTurn() {
+	if p := b.player(b.Active); p.AirUsed != p.AirLast {
+		b.noteOf(b.Active, "air-last", bit(p.AirUsed))
+	}
+	if b.player(b.Active).AirUsed {
+		b.noteOf(b.Active, "air-used", 0)
+	}
 	next, turn := b.Active.Enemy(), b.Turn
 	if next == b.First {
 		turn++
 	}
-	b.emit(Event{Kind: PhaseBegan, Side: next, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
-	b.push(Step{Kind: stepTurn, Side: next, Clause: "BKC-TURN-01"})
+	b.handOver(next, turn)
 }
 
-// autoTurn begins a player turn. TURN-01, TURN-12.
-func autoTurn(b *Battle, _ Step) bool {
-	b.pop()
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == b.Active {
-			b.unmark(id, turnMarks)
-		}
+// handOver begins a player turn of a side.
+func (b *Battle) handOver(side Side, turn int16) {
+	b.emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
+	b.push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
+}
+
+// bit is a truth as the number that a note carries.
+func bit(yes bool) int32 {
+	if yes {
+		return 1
 	}
-	b.renewCommand()
-	b.beginPhase(b.edition.phases[0])
-	return true
+	return 0
 }
-
-var _ = battle.Nobody

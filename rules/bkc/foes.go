@@ -12,6 +12,37 @@ type foeList struct {
 	ok   bool
 	n    int8
 	foes [3]UnitID
+	line [3]lineOfFire // to each of them
+}
+
+// lineOfFire says whether there is a clear line of fire to a foe, once it has been asked.
+type lineOfFire uint8
+
+const (
+	notAsked lineOfFire = iota
+	isClear
+	isCrossed
+)
+
+// canShootAt reports a clear line of fire: sight, with nobody on the line whom the firer may not fire over. FIRE-06.
+func (b *Battle) canShootAt(firer, target UnitID) bool {
+	if b.cache.known == nil || b.options.Night {
+		return b.clearLine(firer, target, !b.mayFireOver(firer))
+	}
+	list := &b.cache.known[firer-1]
+	for i, foe := range list.foes[:list.n] {
+		if foe != target || !list.ok {
+			continue
+		}
+		if list.line[i] == notAsked {
+			list.line[i] = isCrossed
+			if b.clearLine(firer, target, !b.mayFireOver(firer)) {
+				list.line[i] = isClear
+			}
+		}
+		return list.line[i] == isClear
+	}
+	return b.clearLine(firer, target, !b.mayFireOver(firer))
 }
 
 // foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
@@ -30,7 +61,8 @@ func (b *Battle) foes(id UnitID) []UnitID {
 		if len(b.scratch.found) > len(list.foes) {
 			return b.scratch.found
 		}
-		list.ok, list.n = true, int8(copy(list.foes[:], b.scratch.found))
+		*list = foeList{ok: true, n: int8(len(b.scratch.found))}
+		copy(list.foes[:], b.scratch.found)
 	}
 	return list.foes[:list.n]
 }

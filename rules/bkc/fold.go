@@ -331,16 +331,8 @@ func noteSide(p *Player, e *Event) {
 		p.VP = e.N
 	case "exited":
 		p.Exited = int16(e.N)
-	case "deployed":
-		p.Deployed = yes
-	case "planned":
-		p.Planned = yes
-	case "dug":
-		p.Dug = yes
 	case "draw-offer":
 		p.DrawOffer = yes
-	case "points":
-		p.Points = e.N
 	case "outstanding":
 		p.Outstanding = yes
 	}

@@ -193,8 +193,11 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	if p.Save != 0 && (p.Save < 2 || p.Save > 6) {
 		return nil, fmt.Errorf("save %d: from 2 to 6, or none", p.Save)
 	}
-	if p.IsCommand() != (p.CV != 0) || p.CV < 0 || p.CV > 12 {
-		return nil, fmt.Errorf("cv %d: command units have one (6 to 10), others none", p.CV)
+	if p.IsCommand() != (p.CV != 0) || p.IsCommand() && (p.CV < 6 || p.CV > 10) {
+		return nil, fmt.Errorf("cv %d: command units have one from 6 to 10, others none", p.CV) // SETUP-15
+	}
+	if p.Cost < 0 || p.Cost > maxPoints || p.Close < 0 || p.Close > 20 || p.Calibre < 0 {
+		return nil, fmt.Errorf("cost %d, close %d, calibre %d: one of them is out of bounds", p.Cost, p.Close, p.Calibre)
 	}
 	p.Width, p.Depth = p.defaultBase()
 	if len(t.Base) > 0 {
@@ -206,6 +209,9 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	p.Capacity = p.defaultCapacity()
 	if t.Capacity != nil {
 		p.Capacity = *t.Capacity
+	}
+	if p.Capacity < 0 || p.Capacity > 4 {
+		return nil, fmt.Errorf("capacity %d: from 0 to 4", p.Capacity)
 	}
 	return p, nil
 }

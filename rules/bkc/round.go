@@ -8,7 +8,7 @@ import (
 )
 
 var (
-	noChoice   = reason("BKC-DP-47", "{unit} has no choice of whom to attack", "{unit} nie ma wyboru, kogo zaatakować")
+	noChoice     = reason("BKC-DP-47", "{unit} has no choice of whom to attack", "{unit} nie ma wyboru, kogo zaatakować")
 	notInContact = reason("BKC-CBT-20", "{unit} does not touch {target}", "{unit} nie styka się z {target}")
 )
 

@@ -32,9 +32,34 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 		b.beginSetup()
 	}
 	b.standAll()
-	b.run()
+	return b.settleIn(), nil
+}
+
+// settleIn lets everything happen that needs neither a decision nor dice. A set-up has no dice; if some are due at once,
+// the battle waits for a player to say that it begins.
+func (b *Battle) settleIn() *Battle {
+	c, dry := b.clone(), &noDice{}
+	c.roller = dry
+	c.run()
+	if !dry.asked {
+		c.roller, c.events = nil, nil
+		return c
+	}
+	side := b.Agenda.Top().Side
+	if side == battle.Nobody {
+		side = max(b.Active, battle.Red)
+	}
+	b.push(Step{Kind: stepBegin, Side: side, Clause: "BKC-SETUP-18"})
 	b.events = nil
-	return b, nil
+	return b
+}
+
+// noDice remembers that somebody asked for a die.
+type noDice struct{ asked bool }
+
+func (d *noDice) Roll(int, string) int {
+	d.asked = true
+	return 1
 }
 
 // lay makes what never changes, and the bare table.
@@ -64,6 +89,13 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 		if err != nil {
 			return nil, fmt.Errorf("units[%d] (%s): profile: %w", i, u.ID, err)
 		}
+		var t unitStart
+		if len(u.State) > 0 {
+			if err := strict(u.State, &t); err != nil {
+				return nil, fmt.Errorf("units[%d] (%s): state: %w", i, u.ID, err)
+			}
+		}
+		s.starts = append(s.starts, t)
 		s.profiles = append(s.profiles, p)
 		s.sides = append(s.sides, u.Side)
 		s.seats = append(s.seats, u.Seat)
@@ -72,10 +104,32 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.oneCO(); err != nil {
+		return nil, err
+	}
+	if err := s.layEdges(t); err != nil {
+		return nil, err
+	}
 	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	b := &Battle{setting: s, table: t}
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil
+}
+
+// oneCO refuses a Battlegroup with two commanding officers. SETUP-15.
+func (s *setting) oneCO() error {
+	var seen [2]bool
+	for i, p := range s.profiles {
+		if p.Class != CO {
+			continue
+		}
+		if side := s.sides[i].Index(); !seen[side] {
+			seen[side] = true
+			continue
+		}
+		return fmt.Errorf("units[%d] (%s): a Battlegroup has one CO", i, s.setup.Units[i].ID)
+	}
+	return nil
 }
 
 // unitNamed finds a unit by its short name.
@@ -105,12 +159,7 @@ func (b *Battle) readUnits() error {
 }
 
 func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
-	var t unitStart
-	if len(spec.State) > 0 {
-		if err := strict(spec.State, &t); err != nil {
-			return fmt.Errorf("state: %w", err)
-		}
-	}
+	t := &b.starts[id-1]
 	u, p := b.unit(id), b.profile(id)
 	if !spec.Facing.Valid() {
 		return fmt.Errorf("the facing is not between 0 and 3599 tenths of a degree")
@@ -128,8 +177,8 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		u.Place, u.Carrier = Aboard, c
 	case p.offTable:
 		u.Place = OffTable
-	case spec.At == nil || t.Place == "reserve":
-		u.Place = Reserve
+	case spec.At == nil || t.Place == "reserve" || t.Arrives > 0:
+		u.Place, u.At = Reserve, b.entry(id)
 	}
 	if spec.At != nil {
 		u.At = *spec.At
@@ -221,8 +270,6 @@ func edge(n int32) geom.Edge { return geom.Edge(n & 3) }
 func (b *Battle) readSideStart(side Side, t *sideStart) error {
 	p := b.player(side)
 	p.AirLast, p.AirUsed, p.NoAlter, p.VP, p.Exited = t.AirLast, t.AirUsed, t.NoAlter, t.VP, t.Exited
-	p.Deployed, p.Planned, p.Dug = true, true, true
-	p.Assets = 0
 	if t.Losses != nil {
 		p.Losses = *t.Losses
 	}

@@ -54,11 +54,6 @@ type gaze struct {
 // nine lines clear. LOS-01..13.
 func (b *Battle) sees(viewer, target UnitID) bool { return b.clearLine(viewer, target, false) }
 
-// canShootAt reports a clear line of fire: sight, with nobody on the line whom the firer may not fire over. FIRE-06.
-func (b *Battle) canShootAt(firer, target UnitID) bool {
-	return b.clearLine(firer, target, !b.mayFireOver(firer))
-}
-
 // mayFireOver reports who may fire over the units that do not block sight: armoured units, and infantry carried in
 // vehicles. FIRE-06, OPT-FIRE-OVER.
 func (b *Battle) mayFireOver(firer UnitID) bool {
@@ -66,7 +61,12 @@ func (b *Battle) mayFireOver(firer UnitID) bool {
 }
 
 func (b *Battle) clearLine(viewer, target UnitID, strict bool) bool {
-	if !b.canSee(viewer) || !b.unit(target).IsOnTable() || b.isHidden(target, viewer) {
+	return !b.isHidden(target, viewer) && b.hasLine(viewer, target, strict)
+}
+
+// hasLine is clearLine to a unit that may still be hidden under a blank marker.
+func (b *Battle) hasLine(viewer, target UnitID, strict bool) bool {
+	if !b.canSee(viewer) || !b.unit(target).IsOnTable() {
 		return false
 	}
 	base := b.base(target)

@@ -58,11 +58,7 @@ type Player struct {
 	Conceded    bool      `json:"conceded,omitzero"`    // DP-08
 	VP          int32     `json:"vp,omitzero"`          // worked out at the end. VIC-03
 	Exited      int16     `json:"exited,omitzero"`      // units that left over the enemy's edge. G-23
-	Deployed    bool      `json:"deployed,omitzero"`    // finished its deployment. DP-06
-	Planned     bool      `json:"planned,omitzero"`     // finished its plan. DP-04
-	Dug         bool      `json:"dug,omitzero"`         // finished placing its works. DP-05
 	DrawOffer   bool      `json:"drawOffer,omitzero"`   // offers a draw. DP-08
-	Points      int32     `json:"points,omitzero"`      // agreed, after OPT-RANDOM-POINTS. G-10
 	Superior    int8      `json:"superior,omitzero"`    // air superiority
 	Outstanding bool      `json:"outstanding,omitzero"` // has its last player turn still to come. BREAK-07
 }
