@@ -17,9 +17,9 @@ import (
 // TestCombatPhases fights Combat Phases of crowded tables by chance: each comes to its end, whatever is offered is
 // accepted, and the events give the state.
 func TestCombatPhases(t *testing.T) {
-	n := uint64(150)
+	n := uint64(60)
 	if testing.Short() {
-		n = 30
+		n = 20
 	}
 	commands := 0
 	for seed := range n {
