@@ -27,6 +27,9 @@ type FieldRule[B any] struct {
 	// Domain appends the candidates worth judging. For a field without a domain, Shape describes the values.
 	Domain func(B, *Command, []Value) []Value
 	Check  func(B, *Command) *Refusal
+	// Leads says why a value that passes would still lead nowhere: nothing could fill the next field. It is judged
+	// only while that field is empty, so that a full command is refused for what is really wrong with it.
+	Leads func(B, *Command) *Refusal
 	// Each judges one member of a field that holds several; Check then judges the whole.
 	Each  func(B, *Command, UnitID) *Refusal
 	Shape func(B, *Command) *Shape
@@ -34,8 +37,8 @@ type FieldRule[B any] struct {
 	Sample func(B, *Command, dice.Roller)
 }
 
-// IsOpen reports whether some command with the verb is legal now.
-func (r *Rule[B]) IsOpen(b B, side Side, scratch []Value) bool {
+// IsOpen reports whether some command with the verb is legal now. The command and the values are the caller's room.
+func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value) bool {
 	if r.Open != nil {
 		return r.Open(b) == nil
 	}
@@ -46,9 +49,9 @@ func (r *Rule[B]) IsOpen(b B, side Side, scratch []Value) bool {
 	if f.Optional || f.Domain == nil {
 		return true
 	}
-	c := Command{Side: side, Verb: r.Verb}
-	for _, v := range f.Domain(b, &c, scratch[:0]) {
-		if f.judge(b, &c, v) == nil {
+	*c = Command{Side: side, Verb: r.Verb}
+	for _, v := range f.Domain(b, c, scratch[:0]) {
+		if f.judge(b, c, v) == nil {
 			return true
 		}
 	}
@@ -70,7 +73,7 @@ func (r *Rule[B]) Judge(b B, c *Command) *Refusal {
 			}
 			return missing.Refuse(Text("field", f.Field), Text("verb", r.Verb))
 		}
-		if why := f.judgeFilled(b, c); why != nil {
+		if why := r.judgeFilled(i, b, c); why != nil {
 			return why
 		}
 	}
@@ -114,7 +117,7 @@ func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool) er
 	for i := range r.Fields {
 		f := &r.Fields[i]
 		if !f.empty(c) {
-			if no := f.judgeFilled(b, c); no != nil {
+			if no := r.judgeFilled(i, b, c); no != nil {
 				return no
 			}
 			continue
@@ -183,12 +186,32 @@ func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
 	if f.Each != nil {
 		return f.Each(b, c, v.Unit)
 	}
-	if f.Check == nil {
+	if f.Check == nil && f.Leads == nil {
 		return nil
 	}
-	d := *c
-	f.put(&d, v)
-	return f.Check(b, &d)
+	was := *c // the value is tried in place: a copy that the check sees would be an allocation for each candidate
+	f.put(c, v)
+	var no *Refusal
+	if f.Check != nil {
+		no = f.Check(b, c)
+	}
+	if no == nil && f.Leads != nil {
+		no = f.Leads(b, c)
+	}
+	*c = was
+	return no
+}
+
+// judgeFilled judges what the command holds in the i-th field.
+func (r *Rule[B]) judgeFilled(i int, b B, c *Command) *Refusal {
+	f := &r.Fields[i]
+	if no := f.judgeFilled(b, c); no != nil {
+		return no
+	}
+	if f.Leads != nil && (i+1 == len(r.Fields) || r.Fields[i+1].empty(c)) {
+		return f.Leads(b, c)
+	}
+	return nil
 }
 
 // judgeFilled judges what the command holds in the field.

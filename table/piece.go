@@ -86,10 +86,20 @@ type Piece struct {
 	code uint8 // the place of its kind in Kinds
 }
 
-// A Breach is a gap in a line obstacle, or a lane through an area: whatever is within half its width of At is open.
+// A Breach is a gap in a line obstacle, or a lane through an area: whatever is within half its width of At, or of the
+// way from At to To, is open.
 type Breach struct {
-	At    geom.Point `json:"at"`
-	Width geom.Len   `json:"width"`
+	At    geom.Point  `json:"at"`
+	To    *geom.Point `json:"to,omitempty"` // the far end of a lane
+	Width geom.Len    `json:"width"`
+}
+
+// Way is the middle of the breach, from end to end.
+func (b *Breach) Way() geom.Segment {
+	if b.To == nil {
+		return geom.Segment{A: b.At, B: b.At}
+	}
+	return geom.Segment{A: b.At, B: *b.To}
 }
 
 // Limits on what a map may hold.
@@ -101,6 +111,11 @@ const (
 	maxTags    = 16
 	maxTagText = 32
 )
+
+// far is how far a piece may reach beyond the table's corner: more than any table is wide.
+const far = 2 * MaxSide
+
+func tooFar(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
 
 // finish checks a piece and builds what is derived from it.
 func (p *Piece) finish() error {
@@ -132,8 +147,10 @@ func (p *Piece) finish() error {
 		return fmt.Errorf("give exactly one of area, line and spot")
 	case len(p.Area) > MaxPoints, len(p.Line) > MaxPoints, len(p.Crest) > MaxPoints:
 		return fmt.Errorf("more than %d points", MaxPoints)
-	case p.Width < 0:
-		return fmt.Errorf("the width is negative")
+	case slices.ContainsFunc(slices.Concat(p.Area, p.Line, p.Crest), tooFar), p.Spot != nil && tooFar(*p.Spot):
+		return fmt.Errorf("a point lies more than %d cm from the table's corner", far/geom.CM)
+	case p.Width < 0 || p.Width > MaxSide:
+		return fmt.Errorf("the width is negative or wider than a table")
 	case len(p.Crest) == 1:
 		return fmt.Errorf("crest: one point is no line")
 	case len(p.Tags) > maxTags:

@@ -107,8 +107,8 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 
 // undo takes an entry back on a fork, if nothing bars it, and finds the state that was.
 func (p *playout) undo(e battle.Entry, was []byte) error {
-	if p.tries.Roll(8, "undo") > 1 {
-		return nil // a fork folds the whole battle: seldom is often enough
+	if p.tries.Roll(8+e.Seq/16, "undo") > 1 {
+		return nil // a fork folds the whole battle: the longer it is, the more seldom
 	}
 	fork, err := p.game.Fork(e.Seq)
 	if err != nil {

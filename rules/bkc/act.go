@@ -60,16 +60,18 @@ func actor(can func(*Battle, UnitID) *Refusal) Field {
 	}
 }
 
-// spend uses up one action of a unit. CMD-07, CMD-32.
+// spend uses up one action of a unit. Work that it had begun is given up, unless the action goes on with it. CMD-07,
+// CMD-32, G-16.
 func (b *Battle) spend(id UnitID) {
 	b.noteFor(id, "actions", int32(b.unit(id).Actions)-1)
+	b.dropWork(id)
 	b.reveal(id)
 }
 
 // autoAct ends an order when none of its units can act any more. DP-34.
 func autoAct(b *Battle, s Step) bool {
 	for _, id := range b.Order.Units {
-		if b.canSee(id) && b.mayAct(id) == nil {
+		if (b.canSee(id) || b.awaits(id)) && b.mayAct(id) == nil {
 			return false
 		}
 	}
@@ -90,3 +92,9 @@ func (b *Battle) endOrder() {
 
 // doneActing gives up the actions that are left: acting is optional. CMD-28, DP-34.
 var doneActing = &Rule{Verb: "done", Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}
+
+// leading adds to the field of a unit the judgement that its action leads somewhere: that there is a target for it.
+func leading(f Field, leads func(*Battle, UnitID) *Refusal) Field {
+	f.Leads = func(b *Battle, c *Cmd) *Refusal { return leads(b, c.Unit) }
+	return f
+}

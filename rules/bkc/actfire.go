@@ -48,14 +48,16 @@ func (b *Battle) enemiesNear(id UnitID, out []int32) []int32 {
 	return slices.DeleteFunc(out, func(body int32) bool { return b.side(UnitID(body)) != enemy })
 }
 
-// hasTarget says why a unit has nobody to fire at under this order.
-func (b *Battle) hasTarget(id UnitID) *Refusal {
+// mayFireNow says why a unit cannot fire under this order, whatever the target.
+func (b *Battle) mayFireNow(id UnitID) *Refusal {
 	if no := b.mayFire(id); no != nil {
 		return no
 	}
-	if no := b.boundOtherwise(id, Indirect); no != nil {
-		return no
-	}
+	return b.boundOtherwise(id, Indirect)
+}
+
+// hasTarget says why a unit has nobody to fire at under this order.
+func (b *Battle) hasTarget(id UnitID) *Refusal {
 	b.scratch.enemies = b.enemiesNear(id, b.scratch.enemies[:0])
 	for _, body := range b.scratch.enemies {
 		if _, no := b.actWay(id, UnitID(body), ""); no == nil {
@@ -71,7 +73,7 @@ func (b *Battle) hasTarget(id UnitID) *Refusal {
 var actFire = &Rule{
 	Verb: "fire", Clause: "BKC-CMD-31",
 	Fields: []Field{
-		actor((*Battle).hasTarget),
+		leading(actor((*Battle).mayFireNow), (*Battle).hasTarget),
 		{
 			Field: battle.FieldTarget,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -174,16 +176,12 @@ func previewActFire(b *Battle, c *Cmd, p *battle.Preview) {
 var actSmoke = &Rule{
 	Verb: "smoke", Clause: "BKC-G-42",
 	Fields: []Field{
-		actor(func(b *Battle, id UnitID) *Refusal {
+		leading(actor(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != HeavyMortar {
 				return notHeavy.Refuse(b.unitFact("unit", id))
 			}
-			if no := b.mayFire(id); no != nil {
-				return no
-			}
-			if no := b.boundOtherwise(id, Indirect); no != nil {
-				return no
-			}
+			return b.mayFireNow(id)
+		}), func(b *Battle, id UnitID) *Refusal {
 			if _, ok := b.smokePoint(id, 0); !ok {
 				return noSmokePoint.Refuse(b.unitFact("unit", id))
 			}

@@ -31,11 +31,11 @@ var steps = map[stepKind]*stepRule{}
 func init() {
 	for kind, rule := range map[stepKind]*stepRule{
 		stepTurn:  {auto: autoTurn},
-		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, endInitiative}, willRules)},
+		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, standingRule, endInitiative})},
 		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
-			[]*Rule{endCommand}, willRules)},
+			[]*Rule{standingRule, endCommand})},
 		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
-			[]*Rule{doneActing}, willRules)},
+			enterRules, []*Rule{doneActing})},
 		stepEnd:      {auto: autoEnd},
 		stepRiders:   {auto: autoRiders, rules: []*Rule{stayRule, bailRule}},
 		stepFallBack: {auto: autoFallBack, rules: []*Rule{fallBackRule}},
@@ -47,6 +47,11 @@ func init() {
 	} {
 		for kind, rule := range chapter {
 			steps[kind] = rule
+		}
+	}
+	for _, step := range steps {
+		if len(step.rules) > 0 && !slices.Contains(step.rules, concede) {
+			step.rules = slices.Concat(step.rules, willRules) // DP-08: at any decision of one's own
 		}
 	}
 }

@@ -47,7 +47,7 @@ var airRule = &Rule{
 				if no := b.badSky(); no != nil {
 					return no
 				}
-				if !slices.ContainsFunc(supportUnits((*Profile).IsAircraft)(b, c, nil), func(v Value) bool {
+				if !slices.ContainsFunc(unitsOfKind((*Profile).IsAircraft)(b, c, nil), func(v Value) bool {
 					return b.canFly(c, v.Unit) == nil
 				}) {
 					return noneToFly.Refuse(b.unitFact("unit", c.Unit))
@@ -64,7 +64,7 @@ var airRule = &Rule{
 			},
 		},
 		{
-			Field: battle.FieldUnits, Domain: supportUnits((*Profile).IsAircraft), Each: (*Battle).canFly,
+			Field: battle.FieldUnits, Domain: unitsOfKind((*Profile).IsAircraft), Each: (*Battle).canFly,
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 				sampleUnits(b, c, r, (*Profile).IsAircraft, func(id UnitID) *Refusal { return b.canFly(c, id) })
 			},
@@ -133,21 +133,6 @@ func (b *Battle) airMods(c *Cmd) []battle.Mod {
 		mods = append(mods, battle.Mod{Clause: "BKC-AIR-18", N: -1})
 	}
 	return b.favour(c.Unit, mods)
-}
-
-// rememberAir keeps in mind at the end of a turn whether aircraft came in it. AIR-02, AIR-18.
-func (b *Battle) rememberAir() {
-	p := b.player(b.Active)
-	if p.AirLast != p.AirUsed {
-		n := int32(0)
-		if p.AirUsed {
-			n = 1
-		}
-		b.noteOf(b.Active, "air-last", n)
-	}
-	if p.AirUsed {
-		b.noteOf(b.Active, "air-used", 0)
-	}
 }
 
 // A run is an attack run of aircraft over one point.

@@ -18,7 +18,7 @@ var (
 	noneToFire    = reason("BKC-ART-01", "no artillery is there to fire for {unit}", "żadna artyleria nie może strzelać na żądanie {unit}")
 	unseenTarget  = reason("BKC-ART-04", "{unit} has no clear line of sight to the target", "{unit} nie widzi celu")
 	aimAtCommand  = reason("BKC-ART-05", "{target} is a command unit and may not be the target", "{target} to jednostka dowodzenia i nie może być celem")
-	offTheTable   = reason("BKC-ART-05", "the point does not lie on the table", "punkt nie leży na stole")
+	aimedOff      = reason("BKC-ART-05", "the point does not lie on the table", "punkt nie leży na stole")
 	mixedBarrage  = reason("BKC-ART-19", "units with zones of 20 and 30 cm may not share a barrage", "jednostki o strefach 20 i 30 cm nie mogą razem strzelać zaporowo")
 	lonelyBarrage = reason("BKC-ART-19", "a barrage needs two units at least", "ogień zaporowy wymaga co najmniej dwóch jednostek")
 	noSuchShape   = reason("BKC-DP-41", "fire falls as a concentration or a barrage", "ogień pada jako skupiony lub zaporowy")
@@ -103,7 +103,7 @@ var smokeRule = &Rule{
 // artilleryField is the field of the units that fire together at one target. ART-04, ART-07.
 func artilleryField(smoke bool) Field {
 	return Field{
-		Field: battle.FieldUnits, Domain: supportUnits((*Profile).isArtillery),
+		Field: battle.FieldUnits, Domain: unitsOfKind((*Profile).isArtillery),
 		Each: func(b *Battle, c *Cmd, id UnitID) *Refusal { return b.canShell(c, id, smoke) },
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 			sampleUnits(b, c, r, (*Profile).isArtillery, func(id UnitID) *Refusal { return b.canShell(c, id, smoke) })
@@ -141,8 +141,8 @@ func (b *Battle) mayBarrage(units []UnitID) *Refusal {
 	return nil
 }
 
-// supportUnits are the units of the side that decides, of one kind of support. ART-01, G-48.
-func supportUnits(kind func(*Profile) bool) func(*Battle, *Cmd, []Value) []Value {
+// unitsOfKind are the units of the side that decides, of one kind of support. ART-01, G-48.
+func unitsOfKind(kind func(*Profile) bool) func(*Battle, *Cmd, []Value) []Value {
 	return func(b *Battle, c *Cmd, out []Value) []Value {
 		for i, p := range b.profiles {
 			if kind(p) && b.sides[i] == c.Side {
@@ -154,7 +154,7 @@ func supportUnits(kind func(*Profile) bool) func(*Battle, *Cmd, []Value) []Value
 }
 
 func sampleUnits(b *Battle, c *Cmd, r dice.Roller, kind func(*Profile) bool, can func(UnitID) *Refusal) {
-	for _, v := range supportUnits(kind)(b, c, nil) {
+	for _, v := range unitsOfKind(kind)(b, c, nil) {
 		if can(v.Unit) == nil && (len(c.Units) == 0 || r.Roll(2, "sample") == 1) {
 			c.Units = append(c.Units, v.Unit)
 		}
@@ -220,7 +220,7 @@ func (b *Battle) mayAimAt(c *Cmd) *Refusal {
 func (b *Battle) maySeePoint(c *Cmd, unseen *Reason) *Refusal {
 	at := *c.At
 	if at.X < 0 || at.Y < 0 || at.X > b.table.Width || at.Y > b.table.Depth {
-		return offTheTable.Refuse()
+		return aimedOff.Refuse()
 	}
 	if !b.observes(c.Unit, 0, at) {
 		return unseen.Refuse(b.unitFact("unit", c.Unit))
@@ -242,7 +242,7 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 		return hasBeenUsed.Refuse(b.unitFact("unit", id))
 	case u.Is(Suppressed):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
-	case p.naval && !b.coastal():
+	case p.naval && !b.coast:
 		return noCoast.Refuse(b.unitFact("unit", id))
 	case u.Place == OffTable:
 		return nil
@@ -296,7 +296,7 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 
 // someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
 func (b *Battle) someTarget(c *Cmd) *Refusal {
-	if !slices.ContainsFunc(supportUnits((*Profile).isArtillery)(b, c, nil), func(v Value) bool {
+	if !slices.ContainsFunc(unitsOfKind((*Profile).isArtillery)(b, c, nil), func(v Value) bool {
 		return b.canSupport(c.Side, v.Unit) == nil
 	}) {
 		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
@@ -368,9 +368,6 @@ func (b *Battle) samplePoint(c *Cmd, r dice.Roller, known geom.Point, also func(
 	}
 	c.At = &known
 }
-
-// coastal reports a battle on a coast: there is sea on the map. G-25.
-func (b *Battle) coastal() bool { return b.coast }
 
 // requestMods are the modifiers of a request: all self-propelled, the number of units, smoke. ART-06, ART-07, ART-08,
 // ART-26, G-03.

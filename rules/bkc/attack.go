@@ -17,6 +17,7 @@ const (
 	bombs                  // aircraft
 	mishap                 // a blunder, with nobody firing. CMD-37
 	mines                  // G-07
+	melee                  // close combat. CBT-19
 )
 
 // An attack is everything that has to be known to roll an attack and to apply it. FIRE-34.
@@ -42,13 +43,7 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 		left:    b.profile(a.target).Hits - u.Hits,
 		fragile: b.inWater(a.target),
 	}
-	var o outcome
-	b.scratch.hits = v.roll(b.roller, b.scratch.hits, b.scratch.faces, &o)
-	b.scratch.faces = o.faces
-	b.emit(b.attackEvent(&a, shots, &o, wasSuppressed))
-	if o.unsaved > 0 {
-		b.emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
-	}
+	o := b.strike(&a, &v)
 	switch {
 	case o.out:
 		why := clause("BKC-FIRE-29")
@@ -64,6 +59,18 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 	}
 	if o.unsaved > 0 {
 		b.shakePassengers(a.target)
+	}
+	return o
+}
+
+// strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.
+func (b *Battle) strike(a *attack, v *volley) outcome {
+	var o outcome
+	b.scratch.hits = v.roll(b.roller, b.scratch.hits, b.scratch.faces, &o)
+	b.scratch.faces = o.faces
+	b.emit(b.attackEvent(a, v.shots, &o, v.suppressed))
+	if o.unsaved > 0 {
+		b.emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
 	}
 	return o
 }
@@ -85,7 +92,7 @@ func (b *Battle) attackEvent(a *attack, shots []shot, o *outcome, wasSuppressed 
 	}
 	for _, s := range shots {
 		if s.dice > 0 {
-			e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: s.unit, Dice: take(int(s.dice)), Need: s.need})
+			e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: s.unit, Dice: take(int(s.dice)), Need: s.need, Mods: s.mods})
 		}
 	}
 	if o.saves > 0 {
@@ -117,6 +124,8 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 		return int8(b.edition.toHit[b.coverAt(target)])
 	case from == indirect && !b.sees(firer, target):
 		return int8(b.edition.toHit[b.coverAt(target)])
+	case from == melee:
+		return int8(b.edition.toHit[b.coverInMelee(target, firer)])
 	}
 	return int8(b.edition.toHit[b.coverOf(target, firer)])
 }

@@ -18,7 +18,7 @@ type Battle struct {
 	table  *table.Table
 	events []Event     // emitted by the command under way
 	roller dice.Roller // only while a command is carried out
-	moves  uint32      // counts changes of position and ground; caches of sight are valid for one count
+	cache  foeCache
 
 	pending   battle.Decision
 	pendingOK bool
@@ -27,16 +27,18 @@ type Battle struct {
 
 // scratch is room for queries, so that they need no allocation. It is not part of the state.
 type scratch struct {
-	ids     []int32
-	bodies  []int32
-	pieces  []int32
-	values  []battle.Value
-	slot    battle.Slot
-	enemies []int32
-	found   []UnitID
-	shots   []shot
-	hits    []hit
-	faces   []uint8
+	ids       []int32
+	bodies    []int32
+	pieces    []int32
+	values    []battle.Value
+	command   battle.Command
+	slot      battle.Slot
+	enemies   []int32
+	disturbed []int32
+	found     []UnitID
+	shots     []shot
+	hits      []hit
+	faces     []uint8
 }
 
 // setting is what never changes during a battle. Clones share it.
@@ -46,10 +48,14 @@ type setting struct {
 	options  Options
 	scenario scenario
 	profiles []*Profile // by UnitID-1
+	starts   []unitStart
+	edges    []geom.Segment  // where each unit would enter the table. G-36
+	zones    [2]geom.Polygon // where each side deploys. G-22
 	sides    []Side
 	seats    []battle.Seat
-	hilly    bool // there is a hill, so levels matter
-	coast    bool // there is sea, so naval guns may fire. G-25
+	own      [2][]UnitID // the units of each side
+	hilly    bool        // there is a hill, so levels matter
+	coast    bool        // there is sea, so naval guns may fire. G-25
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
@@ -85,13 +91,21 @@ func (b *Battle) Pending() battle.Decision {
 		d := battle.Decision{Side: top.Side, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units}
 		for i := range steps[top.Kind].rules {
 			rule := steps[top.Kind].rules[i]
-			if rule.IsOpen(b, top.Side, b.scratch.values) {
+			if b.isOpen(rule, top.Side) {
 				d.Verbs = append(d.Verbs, rule.Verb)
 			}
 		}
 		b.pending, b.pendingOK = d, true
 	}
 	return b.pending
+}
+
+// isOpen reports whether some command with a rule's verb is legal now.
+func (b *Battle) isOpen(rule *Rule, side Side) bool {
+	if cap(b.scratch.values) < len(b.Units) {
+		b.scratch.values = make([]Value, 0, len(b.Units)+16)
+	}
+	return rule.IsOpen(b, side, &b.scratch.command, b.scratch.values)
 }
 
 // rule finds the meaning of a command's verb in the decision that is pending, or refuses it.
@@ -118,6 +132,7 @@ func (b *Battle) rule(c *battle.Command) (*battle.Rule[*Battle], *Refusal) {
 var (
 	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
 	otherSeat  = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
+	badFacing  = reason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
 	offMap     = reason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
 )
 
@@ -153,6 +168,14 @@ func (b *Battle) known(c *battle.Command) *Refusal {
 	for i := range c.Parts {
 		if c.Parts[i].At != nil && far(*c.Parts[i].At) {
 			return offMap.Refuse()
+		}
+	}
+	if c.Facing != nil && !c.Facing.Valid() {
+		return badFacing.Refuse()
+	}
+	for i := range c.Parts {
+		if f := c.Parts[i].Facing; f != nil && !f.Valid() {
+			return badFacing.Refuse()
 		}
 	}
 	if c.Seat != 0 && c.Unit != 0 && b.seats[c.Unit-1] != 0 && b.seats[c.Unit-1] != c.Seat {
@@ -247,16 +270,24 @@ func (b *Battle) Do(c battle.Command, r dice.Roller) ([]Event, error) {
 func (b *Battle) run() {
 	b.pendingOK = false
 	for range maxSteps {
-		if b.Over {
-			return
-		}
-		top := b.Agenda.Top()
-		rule := steps[top.Kind]
-		if rule == nil || rule.auto == nil || !rule.auto(b, top) {
+		if !b.advance() {
 			return
 		}
 	}
 	panic(fmt.Sprintf("bkc: the agenda does not come to rest at %s", b.Agenda.Top().Kind))
+}
+
+// advance takes the next step if it needs no decision, and reports whether it did.
+func (b *Battle) advance() bool {
+	if b.Over {
+		return false
+	}
+	if b.options.Hidden {
+		b.revealNear()
+	}
+	top := b.Agenda.Top()
+	rule := steps[top.Kind]
+	return rule != nil && rule.auto != nil && rule.auto(b, top)
 }
 
 // maxSteps is far more than any chain of automatic steps takes; beyond it the rules are wrong.
@@ -266,6 +297,6 @@ const maxSteps = 10000
 func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
-	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone(), moves: b.moves}
+	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
 	return c
 }

@@ -11,6 +11,8 @@ type edition struct {
 	phases    []Phase // TURN-02
 	toHit     [3]int  // by cover grade, FIRE-16
 	options   []optionRule
+	breaks    func(*Profile) bool // which units count towards the breakpoint. BREAK-01
+	majorEnds bool                // reaching a major objective ends the battle. END-07, X-70
 
 	suppressAircraft bool // AIR-11
 	aircraftNeed     int  // AIR-09: the score that hits an aircraft, and that makes it abort
@@ -24,6 +26,8 @@ var First battle.Book = &edition{
 	toHit:        [3]int{inOpen: 4, inCover: 5, inFortification: 6},
 	options:      options1,
 	aircraftNeed: 6,
+	breaks:       breaks1,
+	majorEnds:    true,
 }
 
 func (e *edition) ID() string        { return e.id }

@@ -27,13 +27,11 @@ var orderRule = &Rule{
 				if no := b.isOwn(c, c.Unit); no != nil {
 					return no
 				}
-				if no := b.mayOrder(c.Unit, CO, HQ); no != nil {
-					return no
-				}
-				return b.hasOrderable(c)
+				return b.mayOrder(c.Unit, CO, HQ)
 			},
+			Leads: (*Battle).hasOrderable,
 		},
-		{Field: battle.FieldUnits, Domain: ownUnits, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
+		{Field: battle.FieldUnits, Domain: addressable, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
 		intentField,
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
@@ -49,10 +47,7 @@ var orderRule = &Rule{
 		case bonus:
 			b.giveOrder(c, 2)
 		case blunder:
-			b.finishGiving()
-			b.commandBlunder(c.Unit, c.Units)
-		case failed:
-			b.finishGiving()
+			b.commandBlunder(c.Unit, slices.Clone(c.Units))
 		}
 	},
 }
@@ -103,7 +98,7 @@ func (b *Battle) giveOrder(c *Cmd, actions int32) {
 // mayBeOrdered says why a unit cannot be addressed. A further order goes to the formation or to a part of it; any
 // other makes a new formation, of units not yet ordered. CMD-11..13, CONV-14, DP-32.
 func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
-	if no := b.isOwn(c, id); no != nil {
+	if no := b.isAddressable(c, id); no != nil {
 		return no
 	}
 	u, p := b.unit(id), b.profile(id)
@@ -168,8 +163,10 @@ var finishRule = &Rule{
 	Do: func(b *Battle, _ *Cmd) { b.finishGiving() },
 }
 
-// endCommand stops issuing orders; then command units move. DP-30, TURN-07.
-var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) { b.endIssuing() }}
+// endCommand stops issuing orders; then command units move. DP-30, TURN-07, CMD-41.
+var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) {
+	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+}}
 
 // flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.
 // G-40, OPT-CLOCK.
@@ -185,15 +182,8 @@ var flagFall = &Rule{
 		if b.Agenda.Top().Kind == stepAct {
 			b.endOrder()
 		}
-		b.finishGiving()
 		b.endPhase()
 	},
-}
-
-// endIssuing closes the orders and lets command units move. CMD-41.
-func (b *Battle) endIssuing() {
-	b.finishGiving()
-	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
 }
 
 // commandRules are the further verbs of the command step.
@@ -201,15 +191,16 @@ var commandRules = []*Rule{finishRule, flagFall}
 
 // commandSteps are the steps of the Command Phase beside those of orders and actions.
 var commandSteps = map[stepKind]*stepRule{
-	stepMoveHQ:  {auto: autoCommandMoves, rules: slices.Concat([]*Rule{commandMove, endCommandMoves, flagFall}, willRules)},
+	stepMoveHQ:  {auto: autoCommandMoves, rules: slices.Concat([]*Rule{commandMove}, enterRules, []*Rule{endCommandMoves, flagFall})},
 	stepJoin:    {auto: autoJoin, rules: []*Rule{joinRule}},
 	stepBlunder: {auto: autoBlunder, rules: []*Rule{blunderChoice}},
 	stepStray:   {rules: []*Rule{blunderChoice}},
 	stepMishap:  {auto: autoMishap},
 }
 
-// autoCommand ends nothing by itself: the turn passes only by the player's word. DP-30.
-func autoCommand(*Battle, Step) bool { return false }
+// autoCommand ends nothing by itself: the turn passes only by the player's word; but with OPT-SIMULTANEOUS the other
+// side's command units have their turn in between. DP-30, G-41.
+func autoCommand(b *Battle, s Step) bool { return b.isCommon() && b.alternate(s) }
 
 // skipPhase passes a phase in which nothing happens.
 func skipPhase(b *Battle, _ Step) bool { b.endPhase(); return true }

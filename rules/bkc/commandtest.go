@@ -64,7 +64,8 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 	result := b.rollTest(id, need, mods, why)
 	b.unmark(id, Favoured)
 	if !result.succeeds() {
-		b.mark(id, Finished)
+		b.beginGiving(id)
+		b.finishGiving()
 		if b.profile(id).Class == CO {
 			b.noteOf(b.side(id), "co-failed", 1)
 		}
@@ -115,6 +116,8 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 		return coHasFailed.Refuse()
 	case u.Is(Finished):
 		return hasFinished.Refuse(b.unitFact("unit", id))
+	case b.Giving != 0 && b.Giving != id && b.isCommon():
+		return finishFirst.Refuse(b.unitFact("unit", id))
 	case u.Is(Suppressed):
 		return deafCommand.Refuse(b.unitFact("unit", id))
 	}

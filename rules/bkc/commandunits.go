@@ -7,12 +7,10 @@ import (
 )
 
 var (
-	notACommand   = reason("BKC-CMD-41", "{unit} is not a command unit", "{unit} nie jest jednostką dowodzenia")
-	commandStuck  = reason("BKC-CMD-47", "{unit} is suppressed and makes no command move", "{unit} jest przygwożdżona i nie wykonuje ruchu dowodzenia")
-	commandMoved  = reason("BKC-CMD-41", "{unit} has made its command move", "{unit} wykonała już ruch dowodzenia")
-	withItsHost   = reason("BKC-CMD-46", "{unit} has joined a combat unit and moves only with it", "{unit} dołączyła do jednostki bojowej i rusza się tylko z nią")
-	commandTooFar = reason("BKC-CMD-41", "the path of {unit} is {path} long, its Move is {move}", "droga {unit} ma {path}, ruch to {move}")
-	commandBarred = reason("BKC-MOVE-10", "{unit} cannot pass there", "{unit} nie może tamtędy przejść")
+	notACommand  = reason("BKC-CMD-41", "{unit} is not a command unit", "{unit} nie jest jednostką dowodzenia")
+	commandStuck = reason("BKC-CMD-47", "{unit} is suppressed and makes no command move", "{unit} jest przygwożdżona i nie wykonuje ruchu dowodzenia")
+	commandMoved = reason("BKC-CMD-41", "{unit} has made its command move", "{unit} wykonała już ruch dowodzenia")
+	withItsHost  = reason("BKC-CMD-46", "{unit} has joined a combat unit and moves only with it", "{unit} dołączyła do jednostki bojowej i rusza się tylko z nią")
 )
 
 // mayMoveCommand says why a unit makes no command move. CMD-41, CMD-46, CMD-47, SUP-07.
@@ -38,6 +36,9 @@ func autoCommandMoves(b *Battle, s Step) bool {
 			return false
 		}
 	}
+	if b.comesOn(s.Side) {
+		return false
+	}
 	b.endPhase()
 	return true
 }
@@ -59,80 +60,54 @@ var commandMove = &Rule{
 		{
 			Field: battle.FieldPath,
 			Shape: func(b *Battle, c *Cmd) *battle.Shape {
-				return &battle.Shape{From: b.unit(c.Unit).At, Limit: b.profile(c.Unit).Move, Clause: "BKC-CMD-41"}
+				return &battle.Shape{From: b.unit(c.Unit).At, Limit: b.moveOf(c.Unit), Clause: "BKC-CMD-41"}
 			},
-			Check:  func(b *Battle, c *Cmd) *Refusal { return b.judgeCommandPath(c.Unit, c.Path, c.Facing) },
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				_, no := b.commandPath(c)
+				return no
+			},
 			Sample: sampleCommandPath,
 		},
 		{
 			Field: battle.FieldFacing, Optional: true,
 			Shape: func(b *Battle, c *Cmd) *battle.Shape { return &battle.Shape{Clause: "BKC-CMD-41"} },
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				_, no := b.commandPath(c)
+				return no
+			},
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 				facing := geom.Degrees(r.Roll(360, "sample") - 1)
 				c.Facing = &facing
-				if b.judgeCommandPath(c.Unit, c.Path, c.Facing) != nil {
-					*c.Facing = b.unit(c.Unit).Facing
+				if _, no := b.commandPath(c); no != nil {
+					c.Facing = nil
 				}
 			},
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		d := b.pathLength(c.Unit, c.Path)
-		p.Facts = append(p.Facts, battle.Cm("path", d), battle.Cm("left", b.profile(c.Unit).Move-d))
+		f, _ := b.commandPath(c)
+		p.Facts = append(p.Facts, battle.Cm("path", f.length), battle.Cm("left", f.allowance-f.length))
 	},
 	Do: func(b *Battle, c *Cmd) {
+		f, _ := b.commandPath(c)
 		b.mark(c.Unit, HasMoved)
-		facing := b.unit(c.Unit).Facing
-		if c.Facing != nil {
-			facing = *c.Facing
-		}
-		b.moveTo(c.Unit, c.Path[len(c.Path)-1], facing, "moved", "BKC-CMD-41", c.Path...)
+		b.travel(c.Unit, &f, "moved", "BKC-CMD-41")
 	},
 }
 
-// pathLength is how long a path is from where a unit stands.
-func (b *Battle) pathLength(id UnitID, path []geom.Point) geom.Len {
-	sum, at := geom.Len(0), b.unit(id).At
-	for _, p := range path {
-		sum += geom.Dist(at, p)
-		at = p
-	}
-	return sum
-}
-
-// judgeCommandPath says why a command unit cannot move along a path: within its Move, over ground it can enter, through
-// friends and enemy command units but not through enemy combat units. CMD-41, MOVE-06, MOVE-07.
-func (b *Battle) judgeCommandPath(id UnitID, path []geom.Point, facing *geom.Facing) *Refusal {
-	if d, most := b.pathLength(id, path), b.profile(id).Move; d > most {
-		return commandTooFar.Refuse(b.unitFact("unit", id), battle.Cm("path", d), battle.Cm("move", most))
-	}
-	base := b.base(id)
-	for _, p := range path {
-		m := b.firstMetFrom(id, base, p, geom.Dist(base.At, p), func(met UnitID) bool {
-			return b.side(met) == b.side(id) || b.profile(met).IsCommand()
-		})
-		if m.kind == meetsEnemy || m.kind == meetsBarrier {
-			return commandBarred.Refuse(b.unitFact("unit", id))
-		}
-		base = base.MovedTo(p)
-	}
-	if facing != nil {
-		base = base.Faced(*facing)
-	}
-	if !b.canStand(id, base) {
-		return noRoom.Refuse()
-	}
-	return nil
+// commandPath judges a command move: as any other move, but for what orders declare. CMD-41.
+func (b *Battle) commandPath(c *Cmd) (pathFacts, *Refusal) {
+	return b.judgePath(c.Unit, c.Path, c.Facing, pathOptions{limit: b.moveOf(c.Unit)})
 }
 
 // sampleCommandPath draws a straight move in some direction, shorter and shorter until it is legal; standing still
 // always is.
 func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
-	at, most := b.unit(c.Unit).At, b.profile(c.Unit).Move
+	at, most := b.unit(c.Unit).At, b.moveOf(c.Unit)
 	heading := geom.Degrees(r.Roll(360, "sample") - 1)
 	for d := geom.Len(r.Roll(int(most)+1, "sample") - 1); d > geom.MM; d /= 2 {
 		c.Path = []geom.Point{geom.Step(at, heading, d)}
-		if b.judgeCommandPath(c.Unit, c.Path, nil) == nil {
+		if _, no := b.commandPath(c); no == nil {
 			return
 		}
 	}

@@ -1,48 +1,52 @@
 package bkc
 
-import "sandtable/battle"
-
-// autoEnd plays the End Phase. END-01..06, DP-54.
+// autoEnd plays the End Phase in its fixed order. END-01..06, TURN-09, TURN-13, DP-54.
 func autoEnd(b *Battle, _ Step) bool {
 	if b.options.Damage {
-		b.rollDamage()
+		b.rollDamage() // END-02
 	}
 	for i := range b.Units {
 		if b.Units[i].Hits > 0 {
 			b.noteFor(UnitID(i+1), "hits", 0) // END-03
 		}
 	}
-	b.recoverSide(b.Active) // END-04
-	b.clearSmoke()          // END-05
-	b.rememberAir()         // AIR-18
-	if b.checkEnd() {       // END-07
-		return true
+	for _, side := range b.turnSides() {
+		b.recoverSide(side) // END-04
 	}
-	b.endPhase()
+	b.clearSmoke()     // END-05
+	if !b.checkEnd() { // END-07
+		b.endPhase()
+	}
 	return true
 }
 
-// passTurn hands the turn over. END-06, TURN-01.
+// passTurn hands the turn over; a game turn is one player turn of each side. END-06, TURN-01.
 func (b *Battle) passTurn() {
-	next, turn := b.Active.Enemy(), b.Turn
-	if next == b.First {
-		turn++
-	}
-	b.emit(Event{Kind: PhaseBegan, Side: next, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
-	b.push(Step{Kind: stepTurn, Side: next, Clause: "BKC-TURN-01"})
-}
-
-// autoTurn begins a player turn. TURN-01, TURN-12.
-func autoTurn(b *Battle, _ Step) bool {
-	b.pop()
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == b.Active {
-			b.unmark(id, turnMarks)
+	for _, side := range b.turnSides() {
+		if p := b.player(side); p.AirUsed != p.AirLast {
+			b.noteOf(side, "air-last", bit(p.AirUsed))
+		}
+		if b.player(side).AirUsed {
+			b.noteOf(side, "air-used", 0)
 		}
 	}
-	b.renewCommand()
-	b.beginPhase(b.edition.phases[0])
-	return true
+	next, turn := b.Active.Enemy(), b.Turn
+	if next == b.First || b.isCommon() {
+		turn++
+	}
+	b.handOver(next, turn)
 }
 
-var _ = battle.Nobody
+// handOver begins a player turn of a side.
+func (b *Battle) handOver(side Side, turn int16) {
+	b.emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
+	b.push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
+}
+
+// bit is a truth as the number that a note carries.
+func bit(yes bool) int32 {
+	if yes {
+		return 1
+	}
+	return 0
+}

@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 )
@@ -8,7 +10,9 @@ import (
 // What tests and benchmarks outside the package look at inside.
 
 // Sees is full line of sight between two units.
-func Sees(b battle.Battle, viewer, target battle.UnitID) bool { return b.(*Battle).sees(viewer, target) }
+func Sees(b battle.Battle, viewer, target battle.UnitID) bool {
+	return b.(*Battle).sees(viewer, target)
+}
 
 // Stands reports whether a unit's base stands on the table.
 func Stands(b battle.Battle, id battle.UnitID) bool { return b.(*Battle).unit(id).IsOnTable() }
@@ -33,4 +37,26 @@ func NewTestVolley() *TestVolley {
 func (t *TestVolley) Roll(r dice.Roller) int {
 	t.hits = t.v.roll(r, t.hits, t.faces, &t.o)
 	return t.o.unsaved
+}
+
+// CheckFoes compares what the battle remembers of each unit's nearest foes with what it would find now.
+func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
+	b := x.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.canSee(id) {
+			continue
+		}
+		known := slices.Clone(b.foes(id))
+		fresh := b.nearestSeen(id, b.reach(id), nil)
+		if !slices.Equal(known, fresh) {
+			return id, false
+		}
+		for _, foe := range known {
+			if b.canShootAt(id, foe) != b.clearLine(id, foe, !b.mayFireOver(id)) {
+				return id, false
+			}
+		}
+	}
+	return 0, true
 }

@@ -17,7 +17,7 @@ var (
 	outOfRange    = reason("BKC-FIRE-04", "{target} is {distance} away, the range is {range}", "{target} jest w odległości {distance}, zasięg to {range}")
 	tooClose      = reason("BKC-IW-07", "{target} is {distance} away, nearer than the shortest range of {least}", "{target} jest w odległości {distance}, bliżej niż najmniejszy zasięg {least}")
 	concealed     = reason("BKC-LOS-12", "{target} is dug in and has not fired: it cannot be picked out beyond {distance}", "{target} jest okopana i jeszcze nie strzelała: nie widać jej dalej niż {distance}")
-	lineOfFire    = reason("BKC-FIRE-06", "a unit stands in the line of fire from {unit} to {target}", "na linii ognia z {unit} do {target} stoi jednostka")
+	crossedLine   = reason("BKC-FIRE-06", "a unit stands in the line of fire from {unit} to {target}", "na linii ognia z {unit} do {target} stoi jednostka")
 	noSuchAttack  = reason("BKC-DP-37", "{unit} has no such way to fire", "{unit} nie ma takiego sposobu strzelania")
 )
 
@@ -56,7 +56,7 @@ func (b *Battle) mayFire(id UnitID) *Refusal {
 	switch {
 	case !carrier.IsArmoured():
 		return cannotFire.Refuse(b.unitFact("unit", id))
-	case b.unit(u.Carrier).Is(Moved):
+	case b.side(id) == b.Active && b.unit(u.Carrier).Is(Moved):
 		return vehicleMoved.Refuse(b.unitFact("unit", id))
 	}
 	return nil
@@ -188,16 +188,18 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 	return nil
 }
 
-// onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06.
+// onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06. Whoever has a
+// line of fire also sees, so that is asked first.
 func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
-	if !b.sees(w.observer, target) {
+	straight := w.source == direct && b.canShootAt(firer, target)
+	if !straight && !b.sees(w.observer, target) {
 		return cannotSee.Refuse(b.unitFact("unit", w.observer), b.unitFact("target", target))
 	}
 	if b.isConcealed(target, w.observer) {
 		return concealed.Refuse(b.unitFact("target", target), battle.Cm("distance", b.cm(20)))
 	}
-	if w.source == direct && !b.canShootAt(firer, target) {
-		return lineOfFire.Refuse(b.unitFact("unit", firer), b.unitFact("target", target))
+	if w.source == direct && !straight {
+		return crossedLine.Refuse(b.unitFact("unit", firer), b.unitFact("target", target))
 	}
 	return nil
 }
@@ -265,19 +267,16 @@ func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32,
 	}
 	b.scratch.shots = shots
 	for _, id := range firers {
-		b.mark(id, HasFired|FiredNow)
-		b.reveal(id)
-		if u := b.unit(id); u.Place == Aboard {
-			b.mark(u.Carrier, StaysPut) // FIRE-07
-		}
+		b.hasShot(id)
 	}
 	return b.resolve(attack{target: target, firers: firers, order: order, clause: clause, by: b.side(firers[0])}, shots)
 }
 
-// reveal turns a blank marker into the unit it is. G-29.
-func (b *Battle) reveal(id UnitID) {
-	if b.unit(id).Is(Concealed) {
-		b.unmark(id, Concealed)
-		b.emit(Event{Kind: Announced, Unit: id, Option: "revealed", Clause: "BKC-G-29"})
+// hasShot marks a unit that fires. LOS-12, FIRE-07, G-26.
+func (b *Battle) hasShot(id UnitID) {
+	b.mark(id, HasFired|FiredNow)
+	b.reveal(id)
+	if u := b.unit(id); u.Place == Aboard {
+		b.mark(u.Carrier, StaysPut)
 	}
 }

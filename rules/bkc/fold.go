@@ -32,16 +32,18 @@ const (
 	Parted     battle.EventKind = "parted"      // Unit leaves every contact and support
 	Laid       battle.EventKind = "laid"        // Piece is laid on the table
 	Cleared    battle.EventKind = "cleared"     // piece N is taken off the table
-	Breached   battle.EventKind = "breached"    // a gap of width M at At is made in piece N
+	Breached   battle.EventKind = "breached"    // a gap of width M at At, or a lane to Path, is made in piece N
 	Shown      battle.EventKind = "shown"       // Piece with its tags and secrecy is as it is now known
 	Planned    battle.EventKind = "planned"     // Side plans a mission: At, Units, N turn, M assets, Option
 	Altered    battle.EventKind = "altered"     // Side's mission N: Option fired, cancelled or delayed
 	FightBegan battle.EventKind = "fight"       // Units fight; N the round
 	Aimed      battle.EventKind = "aimed"       // Unit directs its attack at Target
 	Scored     battle.EventKind = "scored"      // the round's scores: N red, M blue; Side the winner
-	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
-	Fled       battle.EventKind = "fled"        // Unit fled this round
 	SlewHelper battle.EventKind = "slew-helper" // Unit eliminated the supporter Target
+	QuitFight  battle.EventKind = "quit"        // Unit left the combat and may be pursued
+	SlipRolled battle.EventKind = "slip"        // Side rolls to disengage: Rolls, N the lowest die, M the sum
+	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
+	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
 	Landed     battle.EventKind = "landed"      // fire of Units falls on At, or aircraft come to it; Rolls the deviation
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
@@ -82,7 +84,7 @@ func (b *Battle) sane(e *Event) error {
 	switch {
 	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
 		return fmt.Errorf("it names no unit")
-	case e.Kind == Joined && e.Target == 0:
+	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
 		return fmt.Errorf("it names no unit to join")
 	case e.Side > battle.Blue:
 		return fmt.Errorf("it names a side that does not exist")
@@ -136,10 +138,9 @@ func (b *Battle) fold(e *Event) {
 		u.At, u.Facing = e.At, e.Facing
 		b.stand(e.Unit)
 	case DidMount:
-		u := b.unit(e.Unit)
-		u.Place, u.Carrier = Aboard, e.Target
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		u, c := b.unit(e.Unit), b.unit(e.Target)
+		u.Place, u.Carrier, u.At, u.Facing = Aboard, e.Target, c.At, c.Facing
+		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Joined:
 		b.foldJoined(e)
@@ -151,8 +152,7 @@ func (b *Battle) fold(e *Event) {
 	case Left:
 		u := b.unit(e.Unit)
 		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
-		b.table.Lift(int(e.Unit))
-		b.moves++
+		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Touched:
 		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
@@ -165,7 +165,11 @@ func (b *Battle) fold(e *Event) {
 	case Cleared:
 		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Removed: true})
 	case Breached:
-		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: &table.Breach{At: e.At, Width: e.M}})
+		gap := &table.Breach{At: e.At, Width: e.M}
+		if len(e.Path) > 0 {
+			gap.To = &e.Path[0]
+		}
+		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: gap})
 	case Shown:
 		b.changeGround(GroundChange{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
 	case Planned:
@@ -179,20 +183,8 @@ func (b *Battle) fold(e *Event) {
 		} else {
 			m.Done = true
 		}
-	case FightBegan:
-		b.Fight = Fight{Units: e.Units, Round: int8(e.N), Pursued: b.Fight.Pursued}
-	case Aimed:
-		b.Fight.Aims = append(b.Fight.Aims, Link{e.Unit, e.Target})
-	case Scored:
-		b.Fight.Scores, b.Fight.Winner = [2]int16{int16(e.N), int16(e.M)}, e.Side
-	case Pursued:
-		b.Fight.Pursued = append(b.Fight.Pursued, Pursuit{e.Unit, e.N})
-	case Fled:
-		b.Fight.Fled = append(b.Fight.Fled, e.Unit)
-	case SlewHelper:
-		b.Fight.Killed = append(b.Fight.Killed, Link{e.Unit, e.Target})
-	case FightEnded:
-		b.Fight = Fight{}
+	case FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded:
+		b.foldFight(e)
 	case Ended:
 		b.foldEnded(e)
 	}
@@ -205,8 +197,15 @@ func (b *Battle) foldKnockedOut(e *Event) {
 		b.player(b.side(e.Unit)).Losses++
 	}
 	b.part(e.Unit)
-	b.table.Lift(int(e.Unit))
-	b.moves++
+	b.lift(e.Unit)
+}
+
+// lift takes a unit's base off the table.
+func (b *Battle) lift(id UnitID) {
+	if base, ok := b.table.Body(int(id)); ok {
+		b.disturb(base)
+	}
+	b.table.Lift(int(id))
 }
 
 func (b *Battle) part(id UnitID) {
@@ -218,14 +217,17 @@ func (b *Battle) part(id UnitID) {
 func (b *Battle) stand(id UnitID) {
 	u := b.unit(id)
 	if u.Place == OnTable {
+		if base, ok := b.table.Body(int(id)); ok {
+			b.disturb(base)
+		}
 		b.table.Put(int(id), b.base(id))
+		b.disturb(b.base(id))
 	}
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Place == Aboard && v.Carrier == id {
 			v.At, v.Facing = u.At, u.Facing
 		}
 	}
-	b.moves++
 }
 
 // changeGround changes the table and remembers how, so that a decoded state can lay it again.
@@ -246,7 +248,7 @@ func (b *Battle) applyGround(g GroundChange) {
 	case g.Retag:
 		b.table.Retag(g.Piece, g.Secret, g.Tags...)
 	}
-	b.moves++
+	b.disturbAll()
 }
 
 // note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
@@ -262,6 +264,8 @@ func (b *Battle) note(e *Event) {
 			b.Giving = UnitID(e.N)
 		case "first":
 			b.First = Side(e.N)
+		case "answers":
+			b.Answers = nil
 		}
 	}
 }
@@ -272,6 +276,9 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Marks |= Mark(e.N)
 	case "unmark":
 		u.Marks &^= Mark(e.N)
+		if Mark(e.N)&Concealed != 0 {
+			b.disturbAll()
+		}
 	case "hits":
 		u.Hits = int8(e.N)
 	case "ordered-by":
@@ -290,13 +297,13 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Host = UnitID(e.N)
 	case "until":
 		u.Until = int16(e.N)
-	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass":
+	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-failed":
 		u.Reaction = e.Option[len("reaction-"):]
 		if u.Reaction == "none" {
 			u.Reaction = ""
 		}
 	case "answered":
-		u.Answered = UnitID(e.N)
+		b.Answers = append(b.Answers, Link{e.Unit, UnitID(e.N)})
 	case "damage":
 		u.Damage = int8(e.N)
 	case "arrives":
@@ -331,16 +338,10 @@ func noteSide(p *Player, e *Event) {
 		p.VP = e.N
 	case "exited":
 		p.Exited = int16(e.N)
-	case "deployed":
-		p.Deployed = yes
-	case "planned":
-		p.Planned = yes
-	case "dug":
-		p.Dug = yes
+	case "passed":
+		p.Passed = yes
 	case "draw-offer":
 		p.DrawOffer = yes
-	case "points":
-		p.Points = e.N
 	case "outstanding":
 		p.Outstanding = yes
 	}

@@ -100,8 +100,7 @@ func (b *Battle) foldJoined(e *Event) {
 	u, host := b.unit(e.Unit), b.unit(e.Target)
 	u.Place, u.Carrier, u.Host, u.Until = Aboard, e.Target, e.Target, int16(e.N)
 	u.At, u.Facing = host.At, host.Facing
-	b.table.Lift(int(e.Unit))
-	b.moves++
+	b.lift(e.Unit)
 }
 
 // followHost keeps a command unit with a host that mounts, dismounts or leaves the table. CMD-46.

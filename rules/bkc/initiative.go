@@ -38,10 +38,23 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	return nil
 }
 
-// foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
-func (b *Battle) foes(id UnitID) []UnitID {
-	b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
-	return b.scratch.found
+// hasFoe refuses a unit with nobody near to act against. INIT-02.
+func (b *Battle) hasFoe(id UnitID) *Refusal {
+	if len(b.foes(id)) == 0 {
+		return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+	}
+	return nil
+}
+
+// someFoe refuses a unit for which an action is open against none of its foes.
+func (b *Battle) someFoe(id UnitID, can func(foe UnitID) *Refusal) *Refusal {
+	why := b.hasFoe(id)
+	for _, foe := range b.foes(id) {
+		if why = can(foe); why == nil {
+			return nil
+		}
+	}
+	return why
 }
 
 // reacts is the field of the unit that acts on its initiative, if some action of the kind is open to it.
@@ -63,8 +76,8 @@ func reacts(can func(*Battle, UnitID) *Refusal) Field {
 
 // ownUnits are all units of the side that decides.
 func ownUnits(b *Battle, c *Cmd, out []Value) []Value {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == c.Side && b.canSee(id) {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.canSee(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -94,21 +107,11 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 var initiativeFire = &Rule{
 	Verb: "fire", Clause: "BKC-INIT-07",
 	Fields: []Field{
-		reacts(func(b *Battle, id UnitID) *Refusal {
-			if no := b.mayFire(id); no != nil {
+		leading(reacts((*Battle).mayFire), func(b *Battle, id UnitID) *Refusal {
+			return b.someFoe(id, func(foe UnitID) *Refusal {
+				_, no := b.wayToFire(id, foe, 0, "")
 				return no
-			}
-			foes := b.foes(id)
-			if len(foes) == 0 {
-				return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
-			}
-			var why *Refusal
-			for _, foe := range slices.Clone(foes) {
-				if _, why = b.wayToFire(id, foe, 0, ""); why == nil {
-					return nil
-				}
-			}
-			return why
+			})
 		}),
 		nearestFoe(func(b *Battle, c *Cmd) *Refusal {
 			_, no := b.wayToFire(c.Unit, c.Target, 0, "")
@@ -152,8 +155,8 @@ var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, 
 // autoInitiative ends the phase when nobody can act any more. DP-19.
 func autoInitiative(b *Battle, s Step) bool {
 	for _, rule := range steps[stepReact].rules {
-		if rule != endInitiative && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
-			rule.IsOpen(b, s.Side, b.scratch.values) {
+		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
+			b.isOpen(rule, s.Side) {
 			return false
 		}
 	}

@@ -26,7 +26,7 @@ type Options struct {
 	Opportunity        bool   // OPT-OPPORTUNITY
 	Damage             bool   // OPT-DAMAGE
 	VPOffTable         string // OPT-VP-OFFTABLE: full or lost
-	RandomPoints       bool   // OPT-RANDOM-POINTS
+	RandomPoints       bool   // OPT-RANDOM-POINTS: rolled before forces are bought, so the battle only corrects by VIC-04
 	Night              bool   // OPT-NIGHT
 	Weather            string // OPT-WEATHER: off, rain, snow or fog
 	Hidden             bool   // OPT-HIDDEN
@@ -67,7 +67,8 @@ var options1 = []optionRule{
 	flagOption("OPT-ROCKET-DOUBLE", onOff, func(o *Options) *bool { return &o.RocketDouble }),
 	flagOption("OPT-BOMBER-DOUBLE", onOff, func(o *Options) *bool { return &o.BomberDouble }),
 	{"OPT-CMD-AA-DICE", []string{"2", "0", "1", "3", "4"}, func(o *Options, v string) { o.CommandAADice = int(v[0] - '0') }},
-	flagOption("OPT-OPPORTUNITY", offOn, func(o *Options) *bool { return &o.Opportunity }),
+	// The decision exists in the second edition only, so the first takes nothing but off.
+	flagOption("OPT-OPPORTUNITY", []string{"off"}, func(o *Options) *bool { return &o.Opportunity }),
 	flagOption("OPT-DAMAGE", offOn, func(o *Options) *bool { return &o.Damage }),
 	wordOption("OPT-VP-OFFTABLE", func(o *Options) *string { return &o.VPOffTable }, "full", "lost"),
 	flagOption("OPT-RANDOM-POINTS", offOn, func(o *Options) *bool { return &o.RandomPoints }),
@@ -110,7 +111,7 @@ func (e *edition) readOptions(set []battle.Option) (Options, error) {
 		}
 		rule := e.options[i]
 		if !slices.Contains(rule.values, opt.Value) {
-			return o, fmt.Errorf("option %s cannot be %q: take one of %s", opt.Name, opt.Value, strings.Join(rule.values, ", "))
+			return o, fmt.Errorf("option %s cannot be %q in %s: take one of %s", opt.Name, opt.Value, e.id, strings.Join(rule.values, ", "))
 		}
 		rule.set(&o, opt.Value)
 	}

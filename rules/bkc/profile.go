@@ -186,14 +186,18 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	if len(p.Attacks) > 3 {
 		return nil, fmt.Errorf("%d attacks: at most 3 are taken", len(p.Attacks))
 	}
+	p.commandDefaults(scale)
 	if p.Hits < 1 || p.Hits > 20 {
 		return nil, fmt.Errorf("hits %d: from 1 to 20", p.Hits)
 	}
 	if p.Save != 0 && (p.Save < 2 || p.Save > 6) {
 		return nil, fmt.Errorf("save %d: from 2 to 6, or none", p.Save)
 	}
-	if p.IsCommand() != (p.CV != 0) || p.CV < 0 || p.CV > 12 {
-		return nil, fmt.Errorf("cv %d: command units have one (6 to 10), others none", p.CV)
+	if p.IsCommand() != (p.CV != 0) || p.IsCommand() && (p.CV < 6 || p.CV > 10) {
+		return nil, fmt.Errorf("cv %d: command units have one from 6 to 10, others none", p.CV) // SETUP-15
+	}
+	if p.Cost < 0 || p.Cost > maxPoints || p.Close < 0 || p.Close > 20 || p.Calibre < 0 {
+		return nil, fmt.Errorf("cost %d, close %d, calibre %d: one of them is out of bounds", p.Cost, p.Close, p.Calibre)
 	}
 	p.Width, p.Depth = p.defaultBase()
 	if len(t.Base) > 0 {
@@ -205,6 +209,9 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	p.Capacity = p.defaultCapacity()
 	if t.Capacity != nil {
 		p.Capacity = *t.Capacity
+	}
+	if p.Capacity < 0 || p.Capacity > 4 {
+		return nil, fmt.Errorf("capacity %d: from 0 to 4", p.Capacity)
 	}
 	return p, nil
 }
@@ -224,6 +231,19 @@ func (p *Profile) readFlags() {
 	}
 	p.transport = p.transport || p.Class == Transport
 	p.offTable = p.offTable || p.IsAircraft() || p.naval // G-25
+}
+
+// commandDefaults gives a command unit what its list leaves out. G-20.
+func (p *Profile) commandDefaults(scale func(geom.Len) geom.Len) {
+	if !p.IsCommand() {
+		return
+	}
+	if p.Move == 0 {
+		p.Move = scale(30 * geom.CM)
+	}
+	if p.Hits == 0 {
+		p.Hits = 4
+	}
 }
 
 // defaultBase is the size of a base where the list gives none. G-34.

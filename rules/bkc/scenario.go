@@ -5,6 +5,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // A scenario is what the two sides agreed on before the battle. SETUP-18, G-22, G-23.
@@ -15,7 +16,14 @@ type scenario struct {
 	Red        sideScenario `json:"red"`
 	Blue       sideScenario `json:"blue"`
 	Objectives []objective  `json:"objectives"`
-	Defender   Side         `json:"defender"` // deploys first. G-22
+	Defender   Side         `json:"defender"` // deploys first, and may hide. G-22, G-29
+	Triggers   []trigger    `json:"triggers"`
+}
+
+// A trigger is something that the scenario does to the table when a game turn begins: a bridge is blown. G-50.
+type trigger struct {
+	Turn    int16  `json:"turn"`
+	Removes string `json:"removes"` // the name of the piece of terrain that is destroyed
 }
 
 // A sideScenario is what one side brings beside its units.
@@ -24,8 +32,7 @@ type sideScenario struct {
 	Zone   []jsonPoint `json:"zone"`   // where it may deploy; by default 30 cm along its baseline. G-22
 	Works  []workSpec  `json:"works"`  // field works it may place. DP-05
 	Spent  int32       `json:"spent"`  // points spent; by default the cost of its units and works
-	Edge   []jsonPoint `json:"edge"`   // where its reinforcements enter. G-36
-	CVBase bool        `json:"-"`
+	Edge   []jsonPoint `json:"edge"`   // where its reinforcements enter; by default its baseline. G-36
 }
 
 // A workSpec is a number of field works of one kind. G-38.
@@ -33,24 +40,44 @@ type workSpec struct {
 	Kind  string `json:"kind"`
 	Count int16  `json:"count"`
 	Dummy int16  `json:"dummy"` // how many of them are dummies (minefields)
-	Cost  int32  `json:"cost"`
+	Cost  int32  `json:"cost"`  // of each; by default that of the kind
 }
 
 // An objective is what a side fights for. G-23.
 type objective struct {
-	Name  string     `json:"name"`
-	Side  Side       `json:"side"`  // whose objective it is; nobody: either side's
-	Grade string     `json:"grade"` // major or minor
-	Kind  string     `json:"kind"`  // hold, exit, break or survive
-	At    *jsonPoint `json:"at"`
-	N     int16      `json:"n"`    // how many units must exit
-	Ends  bool       `json:"ends"` // reaching it ends the battle
+	Name  string      `json:"name"`
+	Side  Side        `json:"side"`  // whose objective it is; nobody: either side's
+	Grade string      `json:"grade"` // major or minor
+	Kind  string      `json:"kind"`  // hold, exit, break or survive
+	At    *jsonPoint  `json:"at"`    // what must be held: a point,
+	Area  []jsonPoint `json:"area"`  // or an area
+	N     int16       `json:"n"`     // how many units must exit
+	Ends  bool        `json:"ends"`  // reaching it ends the battle
+
+	area geom.Polygon
+}
+
+func (o *objective) isFor(side Side) bool { return o.Side == battle.Nobody || o.Side == side }
+
+func (o *objective) grade() grade {
+	if o.Grade == "major" {
+		return majorGoal
+	}
+	return minorGoal
 }
 
 // jsonPoint is a point written in centimetres.
 type jsonPoint [2]jsonLength
 
 func (p jsonPoint) point() geom.Point { return geom.Point{X: geom.Len(p[0]), Y: geom.Len(p[1])} }
+
+func points(from []jsonPoint) []geom.Point {
+	out := make([]geom.Point, len(from))
+	for i, p := range from {
+		out[i] = p.point()
+	}
+	return out
+}
 
 func (s *scenario) of(side Side) *sideScenario {
 	if side == battle.Red {
@@ -59,7 +86,17 @@ func (s *scenario) of(side Side) *sideScenario {
 	return &s.Blue
 }
 
-// readScenario reads the scenario of a set-up.
+// Limits on what a scenario may ask for.
+const (
+	maxTurns      = 100
+	maxPoints     = 1_000_000
+	maxAssets     = 200
+	maxWorks      = 200
+	maxObjectives = 50
+	maxTriggers   = 50
+)
+
+// readScenario reads the scenario of a set-up. A scenario without objectives is fought until one side breaks. G-23.
 func readScenario(data []byte) (scenario, error) {
 	var s scenario
 	if len(data) > 0 {
@@ -67,21 +104,87 @@ func readScenario(data []byte) (scenario, error) {
 			return s, err
 		}
 	}
-	for i, o := range s.Objectives {
-		if o.Grade != "major" && o.Grade != "minor" {
-			return s, fmt.Errorf("objective %d: grade %q is neither major nor minor", i+1, o.Grade)
-		}
-		switch o.Kind {
-		case "hold":
-			if o.At == nil {
-				return s, fmt.Errorf("objective %d: hold needs a point at", i+1)
-			}
-		case "exit", "break", "survive":
-		default:
-			return s, fmt.Errorf("objective %d: kind %q is not one of hold, exit, break, survive", i+1, o.Kind)
+	switch {
+	case s.Turns < 0 || s.Turns > maxTurns:
+		return s, fmt.Errorf("turns: %d, from 0 (no limit) to %d", s.Turns, maxTurns)
+	case s.Points < 0 || s.Points > maxPoints:
+		return s, fmt.Errorf("points: %d, from 0 to %d", s.Points, maxPoints)
+	case len(s.Objectives) > maxObjectives:
+		return s, fmt.Errorf("objectives: %d, at most %d are taken", len(s.Objectives), maxObjectives)
+	}
+	for i, t := range s.Triggers {
+		if t.Turn < 1 || t.Removes == "" || i >= maxTriggers {
+			return s, fmt.Errorf("triggers[%d]: a turn and the name of a piece are needed, and at most %d triggers", i, maxTriggers)
 		}
 	}
+	for _, side := range battle.Sides {
+		if err := s.of(side).check(); err != nil {
+			return s, fmt.Errorf("%s: %w", side, err)
+		}
+	}
+	for i := range s.Objectives {
+		if err := s.Objectives[i].check(); err != nil {
+			return s, fmt.Errorf("objective %d: %w", i+1, err)
+		}
+	}
+	if len(s.Objectives) == 0 {
+		s.Objectives = []objective{{Name: "break the enemy", Grade: "major", Kind: "break"}}
+	}
 	return s, nil
+}
+
+func (o *objective) check() error {
+	if o.Grade != "major" && o.Grade != "minor" {
+		return fmt.Errorf("grade %q is neither major nor minor", o.Grade)
+	}
+	switch o.Kind {
+	case "hold":
+		if (o.At == nil) == (len(o.Area) == 0) {
+			return fmt.Errorf("hold needs a point at, or an area")
+		}
+		if o.At == nil {
+			area, err := geom.NewPolygon(points(o.Area)...)
+			if err != nil {
+				return fmt.Errorf("area: %w", err)
+			}
+			o.area = area
+		}
+	case "exit":
+		if o.N < 1 {
+			return fmt.Errorf("exit needs n, the number of units that must leave")
+		}
+	case "break", "survive":
+	default:
+		return fmt.Errorf("kind %q is not one of hold, exit, break, survive", o.Kind)
+	}
+	return nil
+}
+
+func (s *sideScenario) check() error {
+	switch {
+	case s.Assets < 0 || s.Assets > maxAssets:
+		return fmt.Errorf("assets: %d, from 0 to %d", s.Assets, maxAssets)
+	case s.Spent < 0 || s.Spent > maxPoints:
+		return fmt.Errorf("spent: %d, from 0 to %d", s.Spent, maxPoints)
+	case len(s.Edge) != 0 && (len(s.Edge) != 2 || s.Edge[0] == s.Edge[1]):
+		return fmt.Errorf("edge: give the two ends of a stretch of the table's edge")
+	}
+	for i := range s.Works {
+		w := &s.Works[i]
+		kind := workNamed(w.Kind)
+		switch {
+		case kind == nil:
+			return fmt.Errorf("works[%d]: kind %q is not one of %s", i, w.Kind, workNames())
+		case w.Count < 1 || w.Count > maxWorks || w.Cost < 0 || w.Cost > maxPoints:
+			return fmt.Errorf("works[%d]: a count from 1 to %d and a cost of points are needed", i, maxWorks)
+		case w.Dummy < 0 || w.Dummy > w.Count || w.Dummy > 0 && kind.kind != table.Minefield:
+			return fmt.Errorf("works[%d]: only minefields can be dummies, and not more than there are", i)
+		}
+		if w.Cost == 0 {
+			w.Cost = kind.cost
+		}
+	}
+	return nil
 }
 
 // A start is a situation in the middle of a battle, for scripts, lessons and puzzles.
@@ -136,10 +239,12 @@ type unitStart struct {
 	Fired      bool   `json:"fired"`
 	Concealed  bool   `json:"concealed"`
 	Charged    bool   `json:"charged"`
-	Arrives    int16  `json:"arrives"`
+	Arrives    int16  `json:"arrives"` // the game turn in which it comes as a reinforcement. G-36
 	Host       string `json:"host"`
 	Until      int16  `json:"until"`
 	Damage     string `json:"damage"` // slowed, disarmed or deafened
 	Orders     int8   `json:"orders"`
 	Uncounted  bool   `json:"uncounted"`
+
+	Edge []jsonPoint `json:"edge"` // where it enters the table, if not where its side does. G-36
 }

@@ -16,7 +16,7 @@ var scheduledSteps = map[stepKind]*stepRule{
 	stepAlter:       {rules: []*Rule{cancelRule, delayRule}},
 	stepShelled:     {auto: autoShelled},
 	stepRequestEnds: {auto: autoRequestEnds},
-	stepAstray:       {auto: autoStray, rules: []*Rule{strayRule}},
+	stepAstray:      {auto: autoStray, rules: []*Rule{strayRule}},
 }
 
 // missionOf is the mission that a Planned event tells of. Assets is what it costs: one for each unit and attack, so
@@ -37,9 +37,9 @@ var (
 	notPlanned   = reason("BKC-SCHED-01", "{unit} can fire no scheduled mission: only artillery off the table and aircraft do", "{unit} nie wykonuje planowego ostrzału: robi to tylko artyleria poza stołem i lotnictwo")
 )
 
-// mayPlan says why units cannot share an entry of a bombardment plan. Guns on the table fire only for an FAO. SCHED-01,
+// isSound says why units cannot share an entry of a bombardment plan. Guns on the table fire only for an FAO. SCHED-01,
 // SCHED-04, ART-19, G-14, G-19, G-25.
-func (b *Battle) mayPlan(units []UnitID, smoke, barrage bool) *Refusal {
+func (b *Battle) isSound(units []UnitID, smoke, barrage bool) *Refusal {
 	for _, id := range units {
 		switch p := b.profile(id); {
 		case !p.offTable || !p.isArtillery() && !p.IsAircraft():
@@ -48,7 +48,7 @@ func (b *Battle) mayPlan(units []UnitID, smoke, barrage bool) *Refusal {
 			return mixedMission.Refuse()
 		case smoke && !p.smoke:
 			return noSmoke.Refuse(b.unitFact("unit", id))
-		case p.naval && !b.coastal():
+		case p.naval && !b.coast:
 			return noCoast.Refuse(b.unitFact("unit", id))
 		}
 	}

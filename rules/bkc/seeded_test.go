@@ -67,7 +67,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	}
 	width, depth := geom.Len(12000), geom.Len(9000)
 	if size > 30 {
-		width, depth = 24000, 18000
+		width, depth = 28000, 20000
 	}
 	s := &battle.Setup{Rules: "bkc1", Table: table.Spec{Width: width, Depth: depth}}
 	for range 6 + n(8)*int(width)/12000 {
@@ -86,7 +86,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 			})
 		}
 	}
-	placeSeeded(s, n, size)
+	placeSeeded(s, n)
 	phases := []string{"turn", "scheduled", "initiative", "command"}
 	s.Scenario = json.RawMessage(`{"turns":4,"points":1000,"red":{"assets":2},"blue":{"assets":2},"objectives":[
 		{"name":"crossroads","kind":"hold","grade":"major","at":[60,45],"ends":false},
@@ -97,7 +97,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 }
 
 // placeSeeded stands the units near the middle line, where things happen at once.
-func placeSeeded(s *battle.Setup, n func(int) int, size int) {
+func placeSeeded(s *battle.Setup, n func(int) int) {
 	for i := range s.Units {
 		u := &s.Units[i]
 		var p struct {
@@ -108,16 +108,17 @@ func placeSeeded(s *battle.Setup, n func(int) int, size int) {
 		if p.Class == "ground-attack" || p.Class == "level-bomber" || len(p.Flags) > 0 && p.Flags[0] == "off-table" {
 			continue
 		}
-		column, row := i%12, i/12%4
-		x := s.Table.Width/24 + geom.Len(column)*s.Table.Width/12 + geom.Len(n(300))
-		y := s.Table.Depth/2 - 600 - geom.Len(n(400)) - geom.Len(row)*900
+		columns, place := int(s.Table.Width)/1000, i
+		if u.Side == battle.Blue {
+			place -= len(s.Units) / 2
+		}
+		x := 350 + geom.Len(place%columns)*1000 + geom.Len(n(300))
+		y := s.Table.Depth/2 - 600 - geom.Len(n(150)) - geom.Len(place/columns)*600
 		if u.Side == battle.Blue {
 			y = s.Table.Depth - y
 		}
-		x, y = min(max(x, 250), s.Table.Width-250), min(max(y, 250), s.Table.Depth-250)
 		u.At = &geom.Point{X: x, Y: y}
 	}
-	_ = size
 }
 
 func seededPiece(n func(int) int, width, depth geom.Len) table.Piece {

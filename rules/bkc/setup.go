@@ -32,9 +32,46 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 		b.beginSetup()
 	}
 	b.standAll()
-	b.run()
-	b.events = nil
-	return b, nil
+	return b.settleIn(), nil
+}
+
+// settleIn lets everything happen that needs neither a decision nor dice. A set-up has no dice; when some are due, the
+// battle waits: for the player who could decide about that step, or for somebody to say that it begins.
+func (b *Battle) settleIn() *Battle {
+	for range maxSteps {
+		c, dry := b.clone(), &noDice{}
+		c.roller = dry
+		more := c.advance()
+		if dry.thrown > 0 {
+			b.waitForDice()
+			break
+		}
+		if b = c; !more {
+			break
+		}
+	}
+	b.roller, b.events, b.pendingOK = nil, nil, false
+	return b
+}
+
+// waitForDice puts the word to begin on the agenda, unless the step on top is somebody's decision anyway.
+func (b *Battle) waitForDice() {
+	top := b.Agenda.Top()
+	for _, rule := range steps[top.Kind].rules {
+		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && b.isOpen(rule, top.Side) {
+			return
+		}
+	}
+	b.push(Step{Kind: stepBegin, Side: max(top.Side, b.Active, battle.Red), Clause: "BKC-SETUP-18"})
+}
+
+// noDice counts how often somebody asked for a die. Its faces go round, so that whatever is rolled until it differs
+// comes to an end.
+type noDice struct{ thrown int }
+
+func (d *noDice) Roll(sides int, _ string) int {
+	d.thrown++
+	return d.thrown%sides + 1
 }
 
 // lay makes what never changes, and the bare table.
@@ -64,12 +101,26 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 		if err != nil {
 			return nil, fmt.Errorf("units[%d] (%s): profile: %w", i, u.ID, err)
 		}
+		var t unitStart
+		if len(u.State) > 0 {
+			if err := strict(u.State, &t); err != nil {
+				return nil, fmt.Errorf("units[%d] (%s): state: %w", i, u.ID, err)
+			}
+		}
+		s.starts = append(s.starts, t)
 		s.profiles = append(s.profiles, p)
 		s.sides = append(s.sides, u.Side)
+		s.own[u.Side.Index()] = append(s.own[u.Side.Index()], UnitID(i+1))
 		s.seats = append(s.seats, u.Seat)
 	}
 	t, err := table.New(&setup.Table, len(setup.Units)+1)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.oneCO(); err != nil {
+		return nil, err
+	}
+	if err := s.layEdges(t); err != nil {
 		return nil, err
 	}
 	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
@@ -77,6 +128,22 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	b := &Battle{setting: s, table: t}
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil
+}
+
+// oneCO refuses a Battlegroup with two commanding officers. SETUP-15.
+func (s *setting) oneCO() error {
+	var seen [2]bool
+	for i, p := range s.profiles {
+		if p.Class != CO {
+			continue
+		}
+		if side := s.sides[i].Index(); !seen[side] {
+			seen[side] = true
+			continue
+		}
+		return fmt.Errorf("units[%d] (%s): a Battlegroup has one CO", i, s.setup.Units[i].ID)
+	}
+	return nil
 }
 
 // unitNamed finds a unit by its short name.
@@ -106,12 +173,7 @@ func (b *Battle) readUnits() error {
 }
 
 func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
-	var t unitStart
-	if len(spec.State) > 0 {
-		if err := strict(spec.State, &t); err != nil {
-			return fmt.Errorf("state: %w", err)
-		}
-	}
+	t := &b.starts[id-1]
 	u, p := b.unit(id), b.profile(id)
 	if !spec.Facing.Valid() {
 		return fmt.Errorf("the facing is not between 0 and 3599 tenths of a degree")
@@ -129,8 +191,8 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		u.Place, u.Carrier = Aboard, c
 	case p.offTable:
 		u.Place = OffTable
-	case spec.At == nil || t.Place == "reserve":
-		u.Place = Reserve
+	case spec.At == nil || t.Place == "reserve" || t.Arrives > 0:
+		u.Place, u.At = Reserve, b.entry(id)
 	}
 	if spec.At != nil {
 		u.At = *spec.At
@@ -222,8 +284,6 @@ func edge(n int32) geom.Edge { return geom.Edge(n & 3) }
 func (b *Battle) readSideStart(side Side, t *sideStart) error {
 	p := b.player(side)
 	p.AirLast, p.AirUsed, p.NoAlter, p.VP, p.Exited = t.AirLast, t.AirUsed, t.NoAlter, t.VP, t.Exited
-	p.Deployed, p.Planned, p.Dug = true, true, true
-	p.Assets = 0
 	if t.Losses != nil {
 		p.Losses = *t.Losses
 	}
@@ -242,7 +302,7 @@ func (b *Battle) readSideStart(side Side, t *sideStart) error {
 		if len(mission.Units) == 0 {
 			return fmt.Errorf("plan[%d]: no unit is named", i)
 		}
-		if no := b.mayPlan(mission.Units, mission.Smoke, mission.Barrage); no != nil {
+		if no := b.isSound(mission.Units, mission.Smoke, mission.Barrage); no != nil {
 			return fmt.Errorf("plan[%d]: %w", i, no)
 		}
 		if mission.Assets == 0 {

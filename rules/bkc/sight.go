@@ -54,11 +54,6 @@ type gaze struct {
 // nine lines clear. LOS-01..13.
 func (b *Battle) sees(viewer, target UnitID) bool { return b.clearLine(viewer, target, false) }
 
-// canShootAt reports a clear line of fire: sight, with nobody on the line whom the firer may not fire over. FIRE-06.
-func (b *Battle) canShootAt(firer, target UnitID) bool {
-	return b.clearLine(firer, target, !b.mayFireOver(firer))
-}
-
 // mayFireOver reports who may fire over the units that do not block sight: armoured units, and infantry carried in
 // vehicles. FIRE-06, OPT-FIRE-OVER.
 func (b *Battle) mayFireOver(firer UnitID) bool {
@@ -66,7 +61,12 @@ func (b *Battle) mayFireOver(firer UnitID) bool {
 }
 
 func (b *Battle) clearLine(viewer, target UnitID, strict bool) bool {
-	if !b.canSee(viewer) || !b.unit(target).IsOnTable() || b.isHidden(target, viewer) {
+	return !b.isHidden(target, viewer) && b.hasLine(viewer, target, strict)
+}
+
+// hasLine is clearLine to a unit that may still be hidden under a blank marker.
+func (b *Battle) hasLine(viewer, target UnitID, strict bool) bool {
+	if !b.canSee(viewer) || !b.unit(target).IsOnTable() {
 		return false
 	}
 	base := b.base(target)
@@ -315,7 +315,7 @@ func (b *Battle) screenBlocks(g *gaze, piece *table.Piece, line geom.Segment) bo
 // inBreach reports whether a point of an obstacle has been breached. MOVE-29.
 func inBreach(piece *table.Piece, at geom.Point) bool {
 	return slices.ContainsFunc(piece.Breaches, func(gap table.Breach) bool {
-		return geom.Dist(at, gap.At) <= gap.Width/2
+		return geom.GapSegment(geom.Base{At: at}, gap.Way()) <= gap.Width/2
 	})
 }
 
@@ -341,30 +341,6 @@ func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
 	return b.options.Conceal && b.profile(target).IsGun() && u.Is(DugIn) && !u.Is(HasFired) &&
 		geom.Gap(b.seat(firer), b.base(target)) > b.cm(20)
-}
-
-// nearestSeen appends the enemies that a unit sees within a distance and that are nearest: more than one only on a
-// tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.
-func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID {
-	base := b.seat(id)
-	enemy := b.side(id).Enemy()
-	b.scratch.enemies = b.table.BodiesNear(base.Box().Grow(within), b.scratch.enemies[:0])
-	best := within
-	for _, body := range b.scratch.enemies {
-		other := UnitID(body)
-		if b.side(other) != enemy || b.profile(other).IsCommand() {
-			continue
-		}
-		d := geom.Gap(base, b.base(other))
-		if d > best || !b.sees(id, other) {
-			continue
-		}
-		if d < best {
-			best, out = d, out[:0]
-		}
-		out = append(out, other)
-	}
-	return out
 }
 
 var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")

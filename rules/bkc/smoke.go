@@ -37,10 +37,18 @@ func (b *Battle) laySmoke(area geom.Polygon, why clause) {
 }
 
 // clearSmoke takes away what the opponent laid in his previous turn; the active side's own smoke stays until the end of
-// the opponent's turn. Smoke of nobody belongs to the map. END-05.
+// the opponent's turn. In a common turn, what was laid in the last one goes. Smoke of nobody belongs to the map. END-05,
+// G-41.
 func (b *Battle) clearSmoke() {
 	for i, p := range b.table.Pieces() {
-		if p != nil && p.Kind == table.Smoke && Side(p.Owner) == b.Active.Enemy() {
+		if p == nil || p.Kind != table.Smoke || p.Owner == 0 {
+			continue
+		}
+		old := Side(p.Owner) != b.Active
+		if b.isCommon() {
+			old = p.Laid < int32(b.Turn)
+		}
+		if old {
 			b.emit(Event{Kind: Cleared, N: int32(i + 1), Clause: "BKC-END-05"})
 		}
 	}

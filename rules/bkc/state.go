@@ -36,6 +36,7 @@ type State struct {
 
 	Contacts []Contact `json:"contacts,omitempty"` // who touches whom in close combat
 	Supports []Link    `json:"supports,omitempty"` // who supports whom in close combat
+	Answers  []Link    `json:"answers,omitempty"`  // who counter-reacted against which charger this turn. INIT-18
 	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
 
 	Ground []GroundChange `json:"ground,omitempty"` // what has changed on the table since the set-up, in order
@@ -58,11 +59,8 @@ type Player struct {
 	Conceded    bool      `json:"conceded,omitzero"`    // DP-08
 	VP          int32     `json:"vp,omitzero"`          // worked out at the end. VIC-03
 	Exited      int16     `json:"exited,omitzero"`      // units that left over the enemy's edge. G-23
-	Deployed    bool      `json:"deployed,omitzero"`    // finished its deployment. DP-06
-	Planned     bool      `json:"planned,omitzero"`     // finished its plan. DP-04
-	Dug         bool      `json:"dug,omitzero"`         // finished placing its works. DP-05
+	Passed      bool      `json:"passed,omitzero"`      // issues no more in a common Command Phase. G-41
 	DrawOffer   bool      `json:"drawOffer,omitzero"`   // offers a draw. DP-08
-	Points      int32     `json:"points,omitzero"`      // agreed, after OPT-RANDOM-POINTS. G-10
 	Superior    int8      `json:"superior,omitzero"`    // air superiority
 	Outstanding bool      `json:"outstanding,omitzero"` // has its last player turn still to come. BREAK-07
 }
@@ -100,15 +98,36 @@ type Link struct {
 
 // A Fight is the close combat that is being resolved. CBT-12.
 type Fight struct {
-	Units   []UnitID  `json:"units,omitempty"` // fighters and supporters of both sides
+	Units   []UnitID  `json:"units,omitempty"` // fighters and supporters of both sides in this round
 	Round   int8      `json:"round,omitzero"`
+	Helpers []Link    `json:"helpers,omitempty"` // who came into the combat as a supporter, and of whom. CBT-37, CBT-38
+	Touched []Contact `json:"touched,omitempty"` // who touched whom when this round began. CBT-36, CBT-37
+	Aims    []Link    `json:"aims,omitempty"`    // whom a fighter that touches several enemies attacks. CBT-20
+	Pursued []Pursuit `json:"pursued,omitempty"` // who pursued into this round, and how far. CBT-18
 	Scores  [2]int16  `json:"scores,omitzero"`   // this round, by side
 	Winner  Side      `json:"winner,omitzero"`   // nobody: equal
-	Aims    []Link    `json:"aims,omitempty"`    // whom each fighter attacks. CBT-20
-	Pursued []Pursuit `json:"pursued,omitempty"` // who pursued into this round, and how far. CBT-18
-	Fled    []UnitID  `json:"fled,omitempty"`    // who fled this round and may be pursued
 	Killed  []Link    `json:"killed,omitempty"`  // who eliminated a supporting enemy. CBT-38
-	Fronts  []UnitID  `json:"fronts,omitempty"`  // enemies whose front edge was touched in this round. CBT-36
+	Left    []UnitID  `json:"left,omitempty"`    // who left the combat in this round and may be pursued. CBT-31
+	Settled []UnitID  `json:"settled,omitempty"` // who has decided what to do after this round. DP-48
+	Slip    Slip      `json:"slip,omitzero"`     // the dice of the side that disengages. CBT-26
+}
+
+// A Slip is how far the units of a side may disengage, in centimetres: from the lowest of three dice to their sum.
+type Slip struct {
+	Side Side `json:"side"`
+	Low  int8 `json:"low"`
+	Sum  int8 `json:"sum"`
+}
+
+// clone copies what is added to while a combat goes on; the rest is never changed in place.
+func (f *Fight) clone() Fight {
+	c := *f
+	c.Aims = append([]Link(nil), f.Aims...)
+	c.Pursued = append([]Pursuit(nil), f.Pursued...)
+	c.Killed = append([]Link(nil), f.Killed...)
+	c.Left = append([]UnitID(nil), f.Left...)
+	c.Settled = append([]UnitID(nil), f.Settled...)
+	return c
 }
 
 // A Pursuit is how far a unit pursued. CBT-18.
@@ -139,10 +158,8 @@ func (s *State) clone() State {
 	}
 	c.Contacts = append([]Contact(nil), s.Contacts...)
 	c.Supports = append([]Link(nil), s.Supports...)
-	c.Fight.Aims = append([]Link(nil), s.Fight.Aims...)
-	c.Fight.Pursued = append([]Pursuit(nil), s.Fight.Pursued...)
-	c.Fight.Fled = append([]UnitID(nil), s.Fight.Fled...)
-	c.Fight.Killed = append([]Link(nil), s.Fight.Killed...)
+	c.Answers = append([]Link(nil), s.Answers...)
+	c.Fight = s.Fight.clone()
 	c.Ground = append([]GroundChange(nil), s.Ground...)
 	return c
 }

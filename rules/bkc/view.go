@@ -1,35 +1,41 @@
 package bkc
 
 import (
+	"cmp"
+	"slices"
+
 	"sandtable/battle"
-	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/table"
 )
 
 // View is what one side may see, built by allow-list: nothing of a blank marker but where it stands, nothing of the
-// enemy's plan, no hidden mines. SCHED-05, G-07, G-29.
+// enemy's plan or reserves, no hidden mines, no telling a dummy minefield from a real one. SCHED-05, G-07, G-29.
 func (b *Battle) View(side Side) battle.View {
-	v := battle.View{Side: side, Facts: []battle.Fact{
-		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Text("active", b.Active.String()),
-	}}
-	for _, s := range battle.Sides {
-		p := b.player(s)
-		v.Facts = append(v.Facts,
-			battle.Count(s.String()+"-losses", p.Losses), battle.Count(s.String()+"-break", p.Break),
-			battle.Flag(s.String()+"-collapsed", p.Collapsed), battle.Count(s.String()+"-vp", p.VP),
-		)
-	}
+	v := battle.View{Side: side, Facts: append(b.viewFacts(side), b.viewFight()...)}
+	var markers []battle.UnitView
 	for i := range b.Units {
-		if u, ok := b.viewUnit(UnitID(i+1), side); ok {
-			v.Units = append(v.Units, u)
+		id := UnitID(i + 1)
+		switch u := &b.Units[i]; {
+		case side == battle.Nobody || b.side(id) == side:
+			v.Units = append(v.Units, b.viewUnit(id))
+		case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
+		case u.Is(Concealed) && u.IsOnTable():
+			markers = append(markers, b.viewMarker(id))
+		default:
+			v.Units = append(v.Units, b.viewUnit(id))
 		}
 	}
+	slices.SortFunc(markers, func(x, y battle.UnitView) int { // by place: the order of the set-up would tell who it is
+		return cmp.Or(cmp.Compare(x.Base.At.X, y.Base.At.X), cmp.Compare(x.Base.At.Y, y.Base.At.Y))
+	})
+	v.Units = append(v.Units, markers...)
 	for _, p := range b.table.Pieces() {
 		if p != nil && (p.Secret == 0 || side == battle.Nobody || Side(p.Secret) == side) {
-			v.Pieces = append(v.Pieces, *p)
+			v.Pieces = append(v.Pieces, viewPiece(p, side))
 		}
 	}
-	if b.Over {
-		r := b.State.Result
+	if r, over := b.Result(); over {
 		v.Result = &r
 		return v
 	}
@@ -47,51 +53,99 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// viewPlan is a side's bombardment plan, for its eyes only. SCHED-05.
+// viewFacts are the facts of the battle. How much fire a side still plans is its own affair.
+func (b *Battle) viewFacts(side Side) []battle.Fact {
+	facts := []battle.Fact{
+		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Text("active", b.Active.String()),
+		battle.Text("first", b.First.String()), battle.Count("turns", b.scenario.Turns), battle.Text("giving", b.nameOf(b.Giving)),
+	}
+	for _, s := range battle.Sides {
+		p, name := b.player(s), s.String()
+		facts = append(facts,
+			battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break),
+			battle.Flag(name+"-collapsed", p.Collapsed), battle.Flag(name+"-conceded", p.Conceded),
+			battle.Count(name+"-vp", p.VP), battle.Count(name+"-exited", p.Exited),
+			battle.Text(name+"-objective", gradeNames[b.best(s)]), battle.Flag(name+"-co-failed", p.COFailed),
+			battle.Flag(name+"-air", p.AirUsed), battle.Flag(name+"-air-last", p.AirLast),
+		)
+		if side == battle.Nobody || side == s {
+			waiting := 0
+			for i := range p.Plan {
+				if !p.Plan[i].Done {
+					waiting++
+				}
+			}
+			facts = append(facts,
+				battle.Count(name+"-assets", p.Assets), battle.Count(name+"-planned", waiting),
+				battle.Flag(name+"-may-alter", !p.NoAlter),
+			)
+		}
+	}
+	return facts
+}
+
+// viewPlan is a side's bombardment plan, for its eyes only: each point by how far it is in from the side's own edge and
+// along it from the west. SCHED-04, SCHED-05, DP-03.
 func (b *Battle) viewPlan(side Side) []battle.SecretView {
 	var plan []battle.SecretView
 	for i, m := range b.player(side).Plan {
-		plan = append(plan, battle.SecretView{Kind: "mission", Facts: []battle.Fact{
+		in := m.At.Y
+		if side == battle.Blue {
+			in = b.table.Depth - in
+		}
+		facts := []battle.Fact{
 			battle.Count("number", i+1), battle.Text("side", side.String()), battle.Cm("x", m.At.X), battle.Cm("y", m.At.Y),
+			battle.Cm("in", in), battle.Cm("along", m.At.X),
 			battle.Count("turn", m.Turn), battle.Count("assets", m.Assets), battle.Flag("smoke", m.Smoke),
 			battle.Flag("barrage", m.Barrage), battle.Flag("done", m.Done),
-		}})
+		}
+		for _, id := range m.Units {
+			facts = append(facts, battle.Text("unit", b.name(id)))
+		}
+		plan = append(plan, battle.SecretView{Kind: "mission", Facts: facts})
 	}
 	return plan
 }
 
-// viewUnit is a unit as a side may see it; false if it may not know of it.
-func (b *Battle) viewUnit(id UnitID, side Side) (battle.UnitView, bool) {
-	u, p := b.unit(id), b.profile(id)
-	own := side == battle.Nobody || side == b.side(id)
-	v := battle.UnitView{ID: id, Key: b.name(id), Name: b.setup.Units[id-1].Name, Side: b.side(id), Kind: string(p.Class)}
-	if v.Name == "" {
-		v.Name = v.Key
+// viewPiece is a piece of terrain as a side knows it: whether a minefield is real, only its owner does. G-07.
+func viewPiece(p *table.Piece, side Side) table.Piece {
+	seen := *p
+	if side != battle.Nobody && side != Side(p.Owner) && p.Kind == table.Minefield {
+		seen.Tags = slices.DeleteFunc(slices.Clone(p.Tags), func(tag string) bool { return tag == "dummy" })
 	}
+	return seen
+}
+
+// viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. G-29.
+func (b *Battle) viewMarker(id UnitID) battle.UnitView {
+	base := geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
+	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base}
+}
+
+// viewUnit is a unit with all that is known of it.
+func (b *Battle) viewUnit(id UnitID) battle.UnitView {
+	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
+	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: string(p.Class)}
 	if u.IsOnTable() {
 		base := b.base(id)
 		v.Base = &base
 	}
-	if !own {
-		switch {
-		case u.Place == Reserve:
-			return v, false
-		case u.Is(Concealed):
-			return battle.UnitView{ID: id, Key: "marker", Name: "marker", Side: v.Side, Kind: "marker", Base: v.Base}, true
-		}
-	}
 	v.Facts = []battle.Fact{
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
-		battle.Count("hits", u.Hits), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
-		battle.Flag("dug-in", u.Is(DugIn)), battle.Flag("fortified", u.Is(Fortified)), battle.Flag("acted", u.Is(Acted)),
+		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", p.CV),
+		battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
+		battle.Flag("dug-in", u.Is(DugIn)), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
+		battle.Flag("fortified", u.Is(Fortified)), battle.Flag("acted", u.Is(Acted)),
 		battle.Flag("moved", u.Is(Moved)), battle.Flag("fired", u.Is(HasFired)), battle.Flag("charged", u.Is(Charged)),
 		battle.Flag("engaged", b.isEngaged(id)), battle.Flag("closed", u.Is(Closed)), battle.Flag("finished", u.Is(Finished)),
 		battle.Flag("used", u.Is(Used)), battle.Count("orders", u.Orders), battle.Count("actions", u.Actions),
 		battle.Flag("slowed", u.Is(Slowed)), battle.Flag("disarmed", u.Is(Disarmed)), battle.Flag("deafened", u.Is(Deafened)),
 		battle.Flag("concealed", u.Is(Concealed)), battle.Count("damage", u.Damage), battle.Text("carrier", b.nameOf(u.Carrier)),
-		battle.Text("host", b.nameOf(u.Host)), battle.Count("level", b.level(u.At)),
+		battle.Text("host", b.nameOf(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
+		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
+		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)),
 	}
-	return v, true
+	return v
 }
 
 func (b *Battle) nameOf(id UnitID) string {
@@ -100,12 +154,3 @@ func (b *Battle) nameOf(id UnitID) string {
 	}
 	return b.name(id)
 }
-
-// Imagine is a clone in which what the side may not know has been drawn anew.
-func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
-	c := b.clone()
-	return c
-}
-
-// Result reports how the battle ended.
-func (b *Battle) Result() (battle.Result, bool) { return b.State.Result, b.Over }

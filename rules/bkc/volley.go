@@ -1,6 +1,7 @@
 package bkc
 
 import (
+	"sandtable/battle"
 	"sandtable/dice"
 )
 
@@ -12,6 +13,7 @@ type shot struct {
 	need int8 // the score to hit
 	save int8 // the score that saves; 0: none
 	only bool // suppress-only: nothing is recorded, nothing saved. SUP-11, SUP-12
+	mods []battle.Mod
 }
 
 // A hit is one scored hit on its way through saves to suppression.

@@ -1,0 +1,110 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// counts reports whether a unit counts towards its side's breakpoint.
+func (b *Battle) counts(id UnitID) bool { return b.edition.breaks(b.profile(id)) }
+
+// breaks1 is what counts in the first edition: all but command units, transport, off-table artillery and aircraft.
+// BREAK-01.
+func breaks1(p *Profile) bool { return !p.IsCommand() && !p.transport && !p.offTable }
+
+// countBreakpoints sets each side's breakpoint: half of what counts, rounded up. Reinforcements count from the start.
+// BREAK-01, CONV-04.
+func (b *Battle) countBreakpoints() {
+	for i := range b.Units {
+		if b.Units[i].Is(Counted) {
+			b.player(b.side(UnitID(i+1))).Break++
+		}
+	}
+	for i := range b.Players {
+		b.Players[i].Break = (b.Players[i].Break + 1) / 2
+	}
+}
+
+// atBreakpoint reports a side that must test at the start of its turn. BREAK-04.
+func (b *Battle) atBreakpoint(side Side) bool {
+	p := b.player(side)
+	return p.Break > 0 && p.Losses >= p.Break && !p.Collapsed
+}
+
+// steadiest is the command unit whose value holds a side together: the CO, or the best HQ once the CO is lost; 0 if
+// neither is left. BREAK-05, G-21, DP-15.
+func (b *Battle) steadiest(side Side) UnitID {
+	var best UnitID
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.side(id) != side || b.Units[i].Place >= Gone {
+			continue
+		}
+		switch b.profile(id).Class {
+		case CO:
+			return id
+		case HQ:
+			if best == 0 || b.ownCV(id) > b.ownCV(best) {
+				best = id
+			}
+		}
+	}
+	return best
+}
+
+// ownCV is a command value with what it has lost for good.
+func (b *Battle) ownCV(id UnitID) int { return int(b.profile(id).CV - b.unit(id).CVLost) }
+
+// testBreakpoint makes the test and reports whether the side holds. Beyond the breakpoint each loss costs a point; two
+// ones always hold, two sixes never do, and there is neither bonus nor blunder. BREAK-04, BREAK-05, DP-14.
+func (b *Battle) testBreakpoint(side Side) bool {
+	id := b.steadiest(side)
+	if id == 0 {
+		return false
+	}
+	p := b.player(side)
+	beyond := int(p.Losses - p.Break)
+	need := b.ownCV(id) - beyond
+	x, y := b.roller.Roll(6, "BKC-BREAK-05"), b.roller.Roll(6, "BKC-BREAK-05")
+	holds := x+y == 2 || x+y <= need && x+y < 12
+	roll := battle.Roll{Clause: "BKC-BREAK-05", Unit: id, Dice: dice.D6(x, y), Need: int8(need)}
+	if beyond > 0 {
+		roll.Mods = []battle.Mod{{Clause: "BKC-BREAK-05", N: int32(-beyond)}}
+	}
+	b.emit(Event{Kind: Tested, Side: side, Unit: id, N: bit(holds), Clause: "BKC-BREAK-04", Option: "breakpoint", Rolls: []battle.Roll{roll}})
+	return holds
+}
+
+// collapsed is why units of a collapsed battlegroup are gone; they give no victory points. BREAK-07.
+const collapsed = "collapsed"
+
+// collapse takes a whole battlegroup off the table. If the opponent's player turn of this game turn is still to come
+// and could change anything, he may take it; otherwise the battle is over. BREAK-06, BREAK-07, DP-55.
+func (b *Battle) collapse(side Side) {
+	b.emit(Event{Kind: Announced, Side: side, Option: collapsed, Clause: "BKC-BREAK-06"})
+	b.noteOf(side, "collapsed", 1)
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == side && b.Units[i].Place < Gone {
+			b.emit(Event{Kind: KnockedOut, Unit: id, Option: collapsed, N: 1, Clause: "BKC-BREAK-06"})
+		}
+	}
+	other := side.Enemy()
+	if (side == b.First || b.isCommon()) && !b.player(other).Collapsed && b.couldAchieve(other) {
+		b.push(Step{Kind: stepLastTurn, Side: other, Clause: "BKC-BREAK-07"})
+		return
+	}
+	b.endBattle("collapse")
+}
+
+// takeLast and waiveLast are the choice of the victor whose last player turn is still to come. DP-55.
+var (
+	takeLast = &Rule{Verb: "take", Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
+		b.pop()
+		b.noteOf(c.Side, "outstanding", 1)
+		b.handOver(c.Side, b.Turn)
+	}}
+	waiveLast = &Rule{Verb: "waive", Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {
+		b.pop()
+		b.endBattle("collapse")
+	}}
+)

@@ -1,0 +1,153 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+var notFledFrom = reason("BKC-DP-49", "{unit} does not flee from {target}", "{unit} nie ucieka przed {target}")
+
+// pushFlights puts the flight of a side on the agenda: as many centimetres as the scores differ. Supporters are moved
+// first. CBT-40.
+func (b *Battle) pushFlights(side Side) {
+	far := int32(b.Fight.Scores[0]) - int32(b.Fight.Scores[1])
+	far = max(far, -far)
+	units := b.fighters(side)
+	for _, fights := range [...]bool{true, false} {
+		for _, id := range slices.Backward(units) {
+			if b.isFighting(id) == fights {
+				b.push(Step{Kind: stepFlee, Side: side, Unit: id, N: far, Units: b.fleeFrom(id), Clause: "BKC-CBT-40"})
+			}
+		}
+	}
+}
+
+// fleeFrom are the enemies from whom a unit may flee: those it touches, or for a supporter those its friend touches,
+// and of these the one with most supporters; more than one is a tie. Where nobody is touched any more it is the nearest
+// enemy of the combat. CBT-40, CONV-13.
+func (b *Battle) fleeFrom(id UnitID) []UnitID {
+	enemies := b.touching(id, nil)
+	if len(enemies) == 0 {
+		for _, l := range b.Supports {
+			if l.Unit == id {
+				enemies = b.touching(l.Friend, enemies)
+			}
+		}
+	}
+	if len(enemies) == 0 {
+		return b.nearestOf(id, b.fighters(b.side(id).Enemy()), func(UnitID) bool { return true })
+	}
+	most := 0
+	for _, enemy := range enemies {
+		most = max(most, b.supporters(enemy))
+	}
+	return slices.DeleteFunc(enemies, func(enemy UnitID) bool { return b.supporters(enemy) < most })
+}
+
+// supporters is how many units support a friend.
+func (b *Battle) supporters(friend UnitID) int {
+	n := 0
+	for _, l := range b.Supports {
+		if l.Friend == friend {
+			n++
+		}
+	}
+	return n
+}
+
+// autoFlee carries a flight out unless its owner must first say from whom. DP-49.
+func autoFlee(b *Battle, s Step) bool {
+	switch {
+	case !b.unit(s.Unit).IsOnTable():
+		b.pop()
+		return true
+	case b.cannotFlee(s.Unit):
+		b.pop()
+		b.knockOut(s.Unit, "fled", "BKC-CBT-45")
+		return true
+	case s.N > 10:
+		b.pop()
+		b.knockOut(s.Unit, "fled", "BKC-CBT-42")
+		return true
+	case len(s.Units) > 1:
+		return false
+	}
+	b.pop()
+	b.flee(s.Unit, s.Units[0], b.cm(int(s.N)))
+	return true
+}
+
+// cannotFlee reports who is eliminated by any flight: unlimbered guns, dug-in armour, units in fortifications. CBT-45.
+func (b *Battle) cannotFlee(id UnitID) bool {
+	u, p := b.unit(id), b.profile(id)
+	return p.IsGun() && !u.Is(Limbered) || u.Is(DugIn) && p.IsArmoured() || u.Is(Fortified)
+}
+
+// fleeRule is the choice between several enemies with equally many supporters. DP-49.
+var fleeRule = &Rule{
+	Verb: "flee", Clause: "BKC-DP-49",
+	Fields: []Field{{
+		Field: battle.FieldTarget,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			for _, id := range b.Agenda.Top().Units {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if top := b.Agenda.Top(); !slices.Contains(top.Units, c.Target) {
+				return notFledFrom.Refuse(b.unitFact("unit", top.Unit), b.unitFact("target", c.Target))
+			}
+			return nil
+		},
+	}},
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		s.Units = []UnitID{c.Target}
+		b.swap(s)
+	},
+}
+
+// flee moves a beaten unit directly away from an enemy, with its facing unchanged. The first thing met decides: a
+// suppressed friend is lost with it, anybody in close combat is its end, another friend stops it. One that ends just
+// touching a friend has not fled into him. Barbed wire only stops it. CBT-40..46, G-35.
+func (b *Battle) flee(id, from UnitID, dist geom.Len) {
+	to := geom.Toward(b.unit(id).At, b.seat(from).At, -100*geom.CM)
+	slides := func(other UnitID) bool { return b.slidesPast(id, other, b.base(id), to, dist) }
+	m := b.firstMet(id, to, dist, slides)
+	friend := m.kind == meetsFriend
+	helps := friend && slices.Contains(b.Fight.Helpers, Link{m.body, id})
+	switch {
+	case friend && dist-m.dist <= touch:
+		dist = m.dist
+	case friend && b.unit(m.body).Is(Suppressed):
+		b.knockOut(id, "fled", "BKC-CBT-46")
+		b.knockOut(m.body, "fled", "BKC-CBT-46")
+		return
+	case (friend && !helps || m.kind == meetsEnemy) && b.isEngaged(m.body):
+		b.knockOut(id, "fled", "BKC-CBT-44")
+		return
+	}
+	b.forceMove(forced{
+		unit: id, to: to, dist: dist, how: "fled", clause: "BKC-CBT-40", bump: "BKC-CBT-41", end: "BKC-CBT-43",
+		through: slides,
+	})
+	if b.unit(id).IsOnTable() {
+		b.emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-CBT-40"})
+	}
+}
+
+// slidesPast reports an enemy whom a base touches and leaves or slides along: bases are set down by rounding, so a hair
+// of overlap is no collision.
+func (b *Battle) slidesPast(id, enemy UnitID, base geom.Base, to geom.Point, dist geom.Len) bool {
+	other := b.base(enemy)
+	if b.side(id) == b.side(enemy) || geom.Gap(base, other) > touch {
+		return false
+	}
+	end := geom.Toward(base.At, to, dist)
+	base.Width, base.Depth = base.Width-2*touch, base.Depth-2*touch
+	_, meets := geom.FirstContact(base, end, other)
+	return !meets
+}

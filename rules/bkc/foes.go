@@ -1,0 +1,154 @@
+package bkc
+
+import "sandtable/geom"
+
+// A foeCache remembers, for each unit, the nearest enemies it sees within its reach. Whoever moves disturbs only those
+// near where it was and where it is, so most answers stay good from command to command. It is not part of the state.
+type foeCache struct {
+	known   []foeList // by UnitID-1
+	lookout []lookout // by UnitID-1
+	changes uint32    // counts changes of position and ground
+}
+
+// A lookout remembers whether a unit sees any enemy at all, until somebody moves.
+type lookout struct {
+	asked uint32 // the count of changes at which it was asked, plus one
+	sees  bool
+}
+
+// seesSomebody reports whether a unit sees an enemy at any distance. G-03.
+func (b *Battle) seesSomebody(id UnitID) bool {
+	if b.cache.lookout == nil {
+		b.cache.lookout = make([]lookout, len(b.Units))
+	}
+	l := &b.cache.lookout[id-1]
+	if l.asked != b.cache.changes+1 || b.options.Night {
+		l.asked, l.sees = b.cache.changes+1, false
+		for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+			if !b.profile(enemy).IsCommand() && b.sees(id, enemy) {
+				l.sees = true
+				break
+			}
+		}
+	}
+	return l.sees
+}
+
+type foeList struct {
+	ok   bool
+	n    int8
+	foes [3]UnitID
+	line [3]lineOfFire // to each of them
+}
+
+// lineOfFire says whether there is a clear line of fire to a foe, once it has been asked.
+type lineOfFire uint8
+
+const (
+	notAsked lineOfFire = iota
+	isClear
+	isCrossed
+)
+
+// canShootAt reports a clear line of fire: sight, with nobody on the line whom the firer may not fire over. FIRE-06.
+func (b *Battle) canShootAt(firer, target UnitID) bool {
+	if b.cache.known == nil || b.options.Night {
+		return b.clearLine(firer, target, !b.mayFireOver(firer))
+	}
+	list := &b.cache.known[firer-1]
+	for i, foe := range list.foes[:list.n] {
+		if foe != target || !list.ok {
+			continue
+		}
+		if list.line[i] == notAsked {
+			list.line[i] = isCrossed
+			if b.clearLine(firer, target, !b.mayFireOver(firer)) {
+				list.line[i] = isClear
+			}
+		}
+		return list.line[i] == isClear
+	}
+	return b.clearLine(firer, target, !b.mayFireOver(firer))
+}
+
+// foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
+func (b *Battle) foes(id UnitID) []UnitID {
+	if b.options.Night {
+		// By night whoever has fired is seen further: positions alone do not decide.
+		b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
+		return b.scratch.found
+	}
+	if b.cache.known == nil {
+		b.cache.known = make([]foeList, len(b.Units))
+	}
+	list := &b.cache.known[id-1]
+	if !list.ok {
+		b.scratch.found = b.nearestSeen(id, b.reach(id), b.scratch.found[:0])
+		if len(b.scratch.found) > len(list.foes) {
+			return b.scratch.found
+		}
+		*list = foeList{ok: true, n: int8(len(b.scratch.found))}
+		copy(list.foes[:], b.scratch.found)
+	}
+	return list.foes[:list.n]
+}
+
+// disturb forgets what the units near a base knew of their foes: something there has come, gone or turned.
+func (b *Battle) disturb(base geom.Base) {
+	b.cache.changes++
+	if b.cache.known == nil {
+		return
+	}
+	reach := max(b.options.InitiativeDistance[0], b.options.InitiativeDistance[1])
+	b.scratch.disturbed = b.table.BodiesNear(base.Box().Grow(b.cm(reach)), b.scratch.disturbed[:0])
+	for _, body := range b.scratch.disturbed {
+		b.cache.known[body-1].ok = false
+	}
+	for i := range b.Units {
+		if b.Units[i].Place == Aboard {
+			b.cache.known[i].ok = false
+		}
+	}
+}
+
+// disturbAll forgets everything: the ground has changed, or somebody was revealed.
+func (b *Battle) disturbAll() {
+	b.cache.known = nil
+	b.cache.changes++
+}
+
+// nearestSeen appends the enemies that a unit sees within a distance and that are nearest: more than one only on a
+// tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.
+func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID {
+	base := b.seat(id)
+	box := base.Box()
+	enemy := b.side(id).Enemy()
+	b.scratch.enemies = b.table.BodiesNear(box.Grow(within), b.scratch.enemies[:0])
+	best := within
+	for _, body := range b.scratch.enemies {
+		other := UnitID(body)
+		if b.side(other) != enemy || b.profile(other).IsCommand() {
+			continue
+		}
+		foe := b.base(other)
+		if apart(box, foe.Box()) > int64(best)*int64(best) {
+			continue
+		}
+		d := geom.Gap(base, foe)
+		if d > best || !b.sees(id, other) {
+			continue
+		}
+		if d < best {
+			best, out = d, out[:0]
+		}
+		out = append(out, other)
+	}
+	return out
+}
+
+// apart is the square of the distance between two boxes: never more than that of what is in them.
+func apart(a, b geom.Box) int64 {
+	dx := int64(max(0, a.Min.X-b.Max.X, b.Min.X-a.Max.X))
+	dy := int64(max(0, a.Min.Y-b.Max.Y, b.Min.Y-a.Max.Y))
+	return dx*dx + dy*dy
+}

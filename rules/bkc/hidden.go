@@ -1,0 +1,36 @@
+package bkc
+
+import "sandtable/geom"
+
+// reveal turns a blank marker into the unit it is, because it acts or because it has been found. G-29.
+func (b *Battle) reveal(id UnitID) {
+	if b.unit(id).Is(Concealed) {
+		b.unmark(id, Concealed)
+		b.emit(Event{Kind: Announced, Unit: id, Option: "revealed", Clause: "BKC-G-29", Reveal: true})
+	}
+}
+
+// revealNear turns over the blank markers that an enemy has come near: within 20 cm and in line of sight. G-29.
+func (b *Battle) revealNear() {
+	if b.Phase == Setup {
+		return
+	}
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.Units[i].Is(Concealed) && b.Units[i].IsOnTable() && b.isFound(id) {
+			b.reveal(id)
+		}
+	}
+}
+
+func (b *Battle) isFound(id UnitID) bool {
+	base := b.base(id)
+	near := b.cm(20)
+	b.scratch.enemies = b.table.BodiesNear(base.Box().Grow(near), b.scratch.enemies[:0])
+	for _, body := range b.scratch.enemies {
+		other := UnitID(body)
+		if b.side(other) != b.side(id) && geom.Gap(b.base(other), base) <= near && b.hasLine(other, id, false) {
+			return true
+		}
+	}
+	return false
+}

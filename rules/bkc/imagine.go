@@ -1,0 +1,144 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// Imagine is a clone in which everything has been drawn anew that a side may not know: what the enemy has planned and
+// not yet fired, which of his minefields are real and where the unmarked ones lie, which of his hidden units stands
+// under which marker, and when his reserves come. SCHED-05, G-07, G-29, G-36.
+func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
+	c := b.clone()
+	if side == battle.Nobody {
+		return c
+	}
+	enemy := side.Enemy()
+	c.imaginePlan(enemy, r)
+	c.imagineMines(enemy, r)
+	c.imagineMarkers(enemy, r)
+	c.imagineReserves(enemy, r)
+	c.events = nil
+	return c
+}
+
+// imaginePlan draws points and turns of the missions to come. A side may not know how many there are, but a bot that
+// expected none would stand in the open; so their number is kept.
+func (b *Battle) imaginePlan(enemy Side, r dice.Roller) {
+	plan := b.player(enemy).Plan
+	for i := range plan {
+		m := &plan[i]
+		if m.Done {
+			continue
+		}
+		m.At = *b.somewhere(r)
+		next := max(1, b.Turn)
+		last := next + 5
+		if b.scenario.Turns > 0 {
+			last = max(next, b.scenario.Turns)
+		}
+		m.Turn = next + int16(r.Roll(int(last-next)+1, "imagine")) - 1
+		var all []UnitID
+		for _, v := range supportUnits(b, &Cmd{Side: enemy}, nil) {
+			if b.profile(v.Unit).IsAircraft() == b.profile(m.Units[0]).IsAircraft() {
+				all = append(all, v.Unit)
+			}
+		}
+		shuffle(all, r)
+		m.Units = slices.Clone(all[:min(len(all), len(m.Units))])
+		if len(m.Units) == 0 {
+			m.Done = true
+		}
+	}
+}
+
+// imagineMines mixes the real minefields that the side can see with the dummies, and lays the unmarked ones elsewhere.
+func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
+	var seen []table.PieceID
+	var tags [][]string
+	for _, p := range b.table.Pieces() {
+		if p == nil || p.Kind != table.Minefield || Side(p.Owner) != enemy {
+			continue
+		}
+		if Side(p.Secret) == enemy {
+			b.relay(*p, r)
+			continue
+		}
+		if p.Has("marked") {
+			seen, tags = append(seen, p.ID), append(tags, p.Tags)
+		}
+	}
+	shuffle(tags, r)
+	for i, id := range seen {
+		b.changeGround(GroundChange{Piece: id, Retag: true, Tags: tags[i]})
+	}
+}
+
+// relay lays a hidden minefield somewhere else in its owner's half.
+func (b *Battle) relay(p table.Piece, r dice.Roller) {
+	plot := geom.Base{At: b.middleOfHalf(Side(p.Owner)), Width: b.cm(10), Depth: b.cm(10)}
+	for range 10 {
+		if at := *b.somewhere(r); b.fitsHalf(Side(p.Owner), plot.MovedTo(at)) == nil {
+			plot.At = at
+			break
+		}
+	}
+	if b.fitsHalf(Side(p.Owner), plot) != nil {
+		return
+	}
+	corners := plot.Corners()
+	laid := p
+	laid.Area, laid.ID = corners[:], 0
+	b.changeGround(GroundChange{Piece: p.ID, Removed: true})
+	b.changeGround(GroundChange{Laid: &laid})
+}
+
+// imagineMarkers lets the enemy's hidden units change places among their markers, if each fits where it comes to.
+func (b *Battle) imagineMarkers(enemy Side, r dice.Roller) {
+	var hidden []UnitID
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == enemy && b.Units[i].Is(Concealed) && b.Units[i].IsOnTable() {
+			hidden = append(hidden, id)
+		}
+	}
+	for i := len(hidden) - 1; i > 0; i-- {
+		x, y := hidden[i], hidden[r.Roll(i+1, "imagine")-1]
+		if x != y {
+			b.exchange(x, y)
+		}
+	}
+}
+
+func (b *Battle) exchange(x, y UnitID) {
+	u, v := b.unit(x), b.unit(y)
+	b.table.Lift(int(x))
+	b.table.Lift(int(y))
+	atX, atY := b.base(x).MovedTo(v.At), b.base(y).MovedTo(u.At)
+	if b.canStand(x, atX) && b.canStand(y, atY) {
+		u.At, v.At = v.At, u.At
+		u.Facing, v.Facing = v.Facing, u.Facing
+	}
+	b.stand(x)
+	b.stand(y)
+}
+
+// imagineReserves draws when the enemy's reinforcements come.
+func (b *Battle) imagineReserves(enemy Side, r dice.Roller) {
+	for i := range b.Units {
+		if u := &b.Units[i]; b.sides[i] == enemy && u.Place == Reserve && u.Arrives > b.Turn {
+			u.Arrives = b.Turn + int16(r.Roll(6, "imagine"))
+		}
+	}
+}
+
+// shuffle puts a list into random order.
+func shuffle[T any](list []T, r dice.Roller) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := r.Roll(i+1, "imagine") - 1
+		list[i], list[j] = list[j], list[i]
+	}
+}

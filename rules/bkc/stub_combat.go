@@ -1,5 +1,0 @@
-package bkc
-
-// CBT (combat phase) chapter.
-
-var combatSteps = map[stepKind]*stepRule{stepCombat: {auto: skipPhase}}
