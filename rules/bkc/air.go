@@ -39,21 +39,14 @@ var airRule = &Rule{
 	Verb: "air", Clause: "BKC-AIR-01",
 	Fields: []Field{
 		{
-			Field: battle.FieldUnit, Domain: ownUnits,
+			Field: battle.FieldUnit, Domain: ownCommand,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if no := b.mayObserve(c, FAC); no != nil {
 					return no
 				}
-				if no := b.badSky(); no != nil {
-					return no
-				}
-				if !slices.ContainsFunc(unitsOfKind((*Profile).IsAircraft)(b, c, nil), func(v Value) bool {
-					return b.canFly(c, v.Unit) == nil
-				}) {
-					return noneToFly.Refuse(b.unitFact("unit", c.Unit))
-				}
-				return nil
+				return b.badSky()
 			},
+			Leads: (*Battle).someAircraft,
 		},
 		{
 			Field: battle.FieldAt,
@@ -92,6 +85,16 @@ var airRule = &Rule{
 			b.airBlunder(c.Unit, c.Units, *c.At)
 		}
 	},
+}
+
+// someAircraft refuses a FAC for whom nobody can come.
+func (b *Battle) someAircraft(c *Cmd) *Refusal {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.canFly(c, id) == nil {
+			return nil
+		}
+	}
+	return noneToFly.Refuse(b.unitFact("unit", c.Unit))
 }
 
 // badSky says why no aircraft fly at all. G-26, G-27.

@@ -18,7 +18,7 @@ var alterRule = &Rule{
 	Verb: "alter", Clause: "BKC-SCHED-13",
 	Fields: []Field{
 		{
-			Field: battle.FieldUnit, Domain: ownUnits,
+			Field: battle.FieldUnit, Domain: ownCommand,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if no := b.mayObserve(c, FAO, FAC); no != nil {
 					return no
@@ -26,6 +26,9 @@ var alterRule = &Rule{
 				if b.player(c.Side).NoAlter {
 					return mayNotAlter.Refuse()
 				}
+				return nil
+			},
+			Leads: func(b *Battle, c *Cmd) *Refusal {
 				for i := range b.player(c.Side).Plan {
 					if b.mayAlter(c, int32(i+1)) == nil {
 						return nil

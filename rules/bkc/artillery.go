@@ -41,22 +41,13 @@ var requestRule = &Rule{
 	Verb: "request", Clause: "BKC-ART-02",
 	Fields: []Field{
 		{
-			Field: battle.FieldUnit, Domain: ownUnits,
-			Check: func(b *Battle, c *Cmd) *Refusal {
-				if no := b.mayObserve(c, FAO); no != nil {
-					return no
-				}
-				return b.someTarget(c)
-			},
+			Field: battle.FieldUnit, Domain: ownCommand,
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayObserve(c, FAO) },
+			Leads: (*Battle).someTarget,
 		},
 		{
-			Field: battle.FieldTarget, Domain: enemyUnits,
-			Check: func(b *Battle, c *Cmd) *Refusal {
-				if no := b.mayAimAt(c); no != nil {
-					return no
-				}
-				return b.someArtillery(c, false)
-			},
+			Field: battle.FieldTarget, Domain: enemyUnits, Check: (*Battle).mayAimAt,
+			Leads: func(b *Battle, c *Cmd) *Refusal { return b.someArtillery(c, false) },
 		},
 		artilleryField(false),
 		shapeField,
@@ -70,11 +61,9 @@ var smokeRule = &Rule{
 	Verb: "request-smoke", Clause: "BKC-ART-26",
 	Fields: []Field{
 		{
-			Field: battle.FieldUnit, Domain: ownUnits,
-			Check: func(b *Battle, c *Cmd) *Refusal {
-				if no := b.mayObserve(c, FAO); no != nil {
-					return no
-				}
+			Field: battle.FieldUnit, Domain: ownCommand,
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayObserve(c, FAO) },
+			Leads: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.smokeAim(c)
 				return no
 			},
@@ -82,12 +71,8 @@ var smokeRule = &Rule{
 		{
 			Field: battle.FieldAt,
 			Shape: func(b *Battle, c *Cmd) *battle.Shape { return b.visibleShape(c, "BKC-ART-05") },
-			Check: func(b *Battle, c *Cmd) *Refusal {
-				if no := b.maySeePoint(c, unseenTarget); no != nil {
-					return no
-				}
-				return b.someArtillery(c, true)
-			},
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.maySeePoint(c, unseenTarget) },
+			Leads: func(b *Battle, c *Cmd) *Refusal { return b.someArtillery(c, true) },
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 				at, _ := b.smokeAim(c)
 				b.samplePoint(c, r, at, func() *Refusal { return b.someArtillery(c, true) })
@@ -144,9 +129,9 @@ func (b *Battle) mayBarrage(units []UnitID) *Refusal {
 // unitsOfKind are the units of the side that decides, of one kind of support. ART-01, G-48.
 func unitsOfKind(kind func(*Profile) bool) func(*Battle, *Cmd, []Value) []Value {
 	return func(b *Battle, c *Cmd, out []Value) []Value {
-		for i, p := range b.profiles {
-			if kind(p) && b.sides[i] == c.Side {
-				out = append(out, Value{Unit: UnitID(i + 1)})
+		for _, id := range b.own[c.Side.Index()] {
+			if kind(b.profile(id)) {
+				out = append(out, Value{Unit: id})
 			}
 		}
 		return out
@@ -161,11 +146,11 @@ func sampleUnits(b *Battle, c *Cmd, r dice.Roller, kind func(*Profile) bool, can
 	}
 }
 
-// enemyUnits are all enemies on the table.
+// enemyUnits are all known enemies on the table.
 func enemyUnits(b *Battle, c *Cmd, out []Value) []Value {
-	for i := range b.Units {
-		if b.sides[i] != c.Side && b.Units[i].IsOnTable() {
-			out = append(out, Value{Unit: UnitID(i + 1)})
+	for _, id := range b.own[c.Side.Enemy().Index()] {
+		if u := b.unit(id); u.IsOnTable() && !u.Is(Concealed) {
+			out = append(out, Value{Unit: id})
 		}
 	}
 	return out
@@ -201,6 +186,9 @@ func (b *Battle) observes(by, target UnitID, at geom.Point) bool {
 
 // mayAimAt says why an FAO may not name a target. ART-04, ART-05, LOS-12.
 func (b *Battle) mayAimAt(c *Cmd) *Refusal {
+	if b.isHidden(c.Target, c.Unit) {
+		return unseenTarget.Refuse(b.unitFact("unit", c.Unit))
+	}
 	if b.side(c.Target) != c.Side && b.profile(c.Target).IsCommand() {
 		return aimAtCommand.Refuse(b.unitFact("target", c.Target))
 	}
@@ -280,11 +268,11 @@ func (b *Battle) canShell(c *Cmd, id UnitID, smoke bool) *Refusal {
 // someArtillery refuses a target at which no artillery can fire.
 func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 	var why *Refusal
-	for i, p := range b.profiles {
-		if b.sides[i] != c.Side || !p.isArtillery() {
+	for _, id := range b.own[c.Side.Index()] {
+		if !b.profile(id).isArtillery() {
 			continue
 		}
-		if why = b.canShell(c, UnitID(i+1), smoke); why == nil {
+		if why = b.canShell(c, id, smoke); why == nil {
 			return nil
 		}
 	}
@@ -296,16 +284,14 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 
 // someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
 func (b *Battle) someTarget(c *Cmd) *Refusal {
-	if !slices.ContainsFunc(unitsOfKind((*Profile).isArtillery)(b, c, nil), func(v Value) bool {
-		return b.canSupport(c.Side, v.Unit) == nil
-	}) {
+	if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool { return b.canSupport(c.Side, id) == nil }) {
 		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
 	}
 	why := unseenTarget.Refuse(b.unitFact("unit", c.Unit))
 	d := *c
-	for i := range b.Units {
-		d.Target = UnitID(i + 1)
-		if b.sides[i] == c.Side || !b.Units[i].IsOnTable() || b.mayAimAt(&d) != nil {
+	for _, id := range b.own[c.Side.Enemy().Index()] {
+		d.Target = id
+		if !b.unit(id).IsOnTable() || b.mayAimAt(&d) != nil {
 			continue
 		}
 		if why = b.someArtillery(&d, false); why == nil {
