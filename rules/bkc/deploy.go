@@ -240,7 +240,7 @@ func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
 		len(b.passengers(carrier, room[:0])) >= int(by.Capacity),
 		len(b.passengers(id, room[:0])) > 0,
 		!p.IsFoot() && !(p.IsGun() && by.transport):
-		return cannotCarry.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
+		return cannotTake.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	}
 	return nil
 }

@@ -134,7 +134,7 @@ func (b *Battle) evade(e evasion) {
 	if e.by != 0 {
 		b.board(e.unit, e.by)
 	}
-	if f.end != f.start {
+	if f.base != f.start {
 		b.travel(e.mover(), &f, "evaded", why)
 	}
 }
