@@ -48,7 +48,6 @@ var (
 	notNearestEdge = reason("BKC-INIT-13", "the {edge} edge is not the nearest visible edge of {target}", "krawędź ({edge}) nie jest najbliższą widoczną krawędzią {target}")
 	noSuchEdge     = reason("BKC-INIT-13", "{unit} stands before no edge of {target}", "{unit} nie stoi przed żadną krawędzią {target}")
 	notDeclared    = reason("BKC-CMD-20", "{unit} was not ordered to move towards the enemy", "{unit} nie dostała rozkazu ruchu w stronę wroga")
-	denseUnordered = reason("BKC-CMD-18", "{unit} was not ordered to move through dense terrain", "{unit} nie dostała rozkazu ruchu przez trudny teren")
 )
 
 // mayCharge says why a unit cannot charge at all. CBT-05, CBT-06, CBT-08.
@@ -62,7 +61,7 @@ func (b *Battle) mayCharge(id UnitID) *Refusal {
 	case p.IsGun(), p.IsSupportWeapon(), p.IsSoftTransport():
 		return neverCharges.Refuse(b.unitFact("unit", id))
 	case u.Is(StaysPut):
-		return standsStill.Refuse(b.unitFact("unit", id))
+		return staysPut.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
@@ -106,13 +105,14 @@ func (b *Battle) mayBeCharged(target, id UnitID) *Refusal {
 
 // A chargeKind is a charge on initiative or under orders: how far it goes and how it is refused.
 type chargeKind struct {
-	limit  func(*Battle, UnitID) geom.Len
-	beyond *Reason
+	limit    func(*Battle, UnitID) geom.Len
+	declared bool // the intents declared for the unit bind it. CMD-05
+	beyond   *Reason
 }
 
 var (
-	onInitiative = chargeKind{func(b *Battle, _ UnitID) geom.Len { return b.cm(20) }, beyondCharge} // INIT-12
-	byOrder      = chargeKind{(*Battle).stride, beyondMove}                                         // CBT-02
+	onInitiative = chargeKind{func(b *Battle, _ UnitID) geom.Len { return b.cm(20) }, false, beyondCharge} // INIT-12
+	byOrder      = chargeKind{(*Battle).moveOf, true, beyondMove}                                          // CBT-02
 )
 
 // judgeEdge says why a unit cannot come into contact with an edge of a target: the edge is not free, the way too long
@@ -130,24 +130,31 @@ func (b *Battle) judgeEdge(id, target UnitID, e geom.Edge, kind *chargeKind) *Re
 	if rider := b.riderOf(id); rider != 0 {
 		fighter = rider
 	}
-	return b.judgeContact(id, fighter, target, e)
+	_, no := b.judgeContact(id, fighter, target, e, pathOptions{limit: limit, declared: kind.declared})
+	return no
 }
 
-// judgeContact says why a unit, or the troops that it carries for the fight, cannot be brought into contact with an
-// edge: what is in its way, or on their place. CBT-05, CBT-07, CONV-17.
-func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge) *Refusal {
-	place := b.contactPlace(id, target, e)
-	if no := b.hindersCharge(id, place.At, target, notTouched); no != nil {
-		return no
+// judgeContact judges how a unit, or the troops that it carries for the fight, are brought into contact with an edge:
+// what is in its way, and on their place. CBT-05, CBT-07, CONV-17.
+func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOptions) (pathFacts, *Refusal) {
+	o.contact = true
+	f, no := b.straightTo(id, b.chargePlace(id, fighter, target, e), o)
+	switch {
+	case no != nil && slices.Contains(mustStop, no.Reason):
+		no = notTouched.Refuse(b.unitFact("unit", id))
+	case no == nil && fighter != id:
+		no = b.mayStandAt(fighter, b.contactPlace(fighter, target, e), id)
 	}
+	return f, no
+}
+
+// chargePlace is where a charger ends: in contact itself, or behind the troops that it has carried there. INIT-13,
+// CBT-05.
+func (b *Battle) chargePlace(id, fighter, target UnitID, e geom.Edge) geom.Base {
 	if fighter == id {
-		return b.mayStandAt(id, place)
+		return b.contactPlace(id, target, e)
 	}
-	place = b.contactPlace(fighter, target, e)
-	if no := b.mayStandAt(fighter, place, id); no != nil {
-		return no
-	}
-	return b.mayStandAt(id, b.behind(id, place))
+	return b.behind(id, b.contactPlace(fighter, target, e))
 }
 
 // behind is where a unit stands in contact with the rear edge of a base, facing as it does. CBT-05, INIT-15.
@@ -241,7 +248,7 @@ var orderedCharge = &Rule{
 	Fields: []Field{
 		leading(actor((*Battle).mayChargeNow), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
-			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.stride(id)))
+			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.moveOf(id)))
 			for _, v := range b.withinStride(id, room[:0]) {
 				if why = b.mayChargeOrdered(id, v.Unit); why == nil {
 					return nil
@@ -276,7 +283,7 @@ func (b *Battle) mayChargeNow(id UnitID) *Refusal {
 
 // withinStride appends the enemies that a unit might reach with one Move action.
 func (b *Battle) withinStride(id UnitID, out []Value) []Value {
-	b.scratch.enemies = b.table.BodiesNear(b.base(id).Box().Grow(b.stride(id)), b.scratch.enemies[:0])
+	b.scratch.enemies = b.table.BodiesNear(b.base(id).Box().Grow(b.moveOf(id)), b.scratch.enemies[:0])
 	for _, body := range b.scratch.enemies {
 		if other := UnitID(body); b.side(other) != b.side(id) && !b.isHidden(other, id) {
 			out = append(out, Value{Unit: other})
@@ -372,39 +379,28 @@ var (
 )
 
 // closeIn brings the charger into contact, suppressed or not; the fight waits for the Combat Phase. If somebody who
-// evaded now stands in its way, it stays where it is. INIT-13, INIT-16, INIT-21.
+// evaded now stands in its way, it stays where it is; mines may stop it too. INIT-13, INIT-16, INIT-21.
 func (b *Battle) closeIn(s Step) {
-	e := edge(s.M)
-	place := b.contactPlace(s.Unit, s.Target, e)
-	if b.unit(s.Unit).At != place.At {
-		if no := b.judgeContact(s.Unit, b.fighterOf(s), s.Target, e); no != nil {
-			b.endCharge(s)
-			return
-		}
-	}
+	e, fighter := edge(s.M), b.fighterOf(s)
+	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: s.N})
 	b.endCharge(s, func() {
-		if s.Option == byRiders {
-			b.dropRiders(s, e)
+		if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-INIT-13") {
 			return
 		}
-		b.advanceTo(s.Unit, place, "charged", "BKC-INIT-13")
-		b.mark(s.Unit, Charged|Moved)
-		b.emit(Event{Kind: Touched, Unit: s.Unit, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
+		if fighter != s.Unit {
+			b.dropRider(fighter, s.Unit, b.contactPlace(fighter, s.Target, e))
+		}
+		b.mark(fighter, Charged|Moved)
+		b.emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
 	})
 }
 
-// dropRiders lets the troops that a vehicle carries into the fight take the place of contact; the vehicle stands
-// behind them and supports them if it has an Attack value. CBT-05.
-func (b *Battle) dropRiders(s Step, e geom.Edge) {
-	rider := b.fighterOf(s)
-	place := b.contactPlace(rider, s.Target, e)
-	b.advanceTo(s.Unit, b.behind(s.Unit, place), "charged", "BKC-INIT-13")
-	b.mark(s.Unit, Moved)
-	b.emit(Event{Kind: Dismounted, Unit: rider, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
-	b.mark(rider, Charged|Moved)
-	b.emit(Event{Kind: Touched, Unit: rider, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
-	if hasAttack(b.profile(s.Unit)) {
-		b.emit(Event{Kind: Supported, Unit: s.Unit, Target: rider, Clause: "BKC-CBT-05"})
+// dropRider lets the troops that a vehicle carries into the fight take the place of contact; the vehicle stands behind
+// them and supports them if it has an Attack value. CBT-05.
+func (b *Battle) dropRider(rider, vehicle UnitID, place geom.Base) {
+	b.emit(Event{Kind: Dismounted, Unit: rider, Target: vehicle, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
+	if hasAttack(b.profile(vehicle)) {
+		b.emit(Event{Kind: Supported, Unit: vehicle, Target: rider, Clause: "BKC-CBT-05"})
 	}
 }
 
@@ -466,7 +462,7 @@ func (b *Battle) contactOf(target UnitID) UnitID {
 
 var (
 	tooFarBehind = reason("BKC-INIT-23", "{unit} may follow {limit} at most, not {distance}", "{unit} może podążyć najwyżej {limit}, nie {distance}")
-	touchesOther = reason("BKC-INIT-24", "{unit} may not come into contact with {other}", "{unit} nie może zetknąć się z {other}")
+	touchesOther = reason("BKC-INIT-24", "{unit} follows and may not come into contact with anybody", "{unit} podąża i nie może się z nikim zetknąć")
 )
 
 // followsTo is where a charger ends that goes so far straight towards the unit that has evaded it. INIT-24, CONV-12.
@@ -480,26 +476,19 @@ func (b *Battle) followsTo(s Step, d geom.Len) geom.Base {
 }
 
 // judgeFollow says why a charger may not go so far after an evader. INIT-23, INIT-24, DP-26.
-func (b *Battle) judgeFollow(s Step, d geom.Len) *Refusal {
+func (b *Battle) judgeFollow(s Step, d geom.Len) (pathFacts, *Refusal) {
 	if d < 0 || d > s.N {
-		return tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", s.N), battle.Cm("distance", d))
+		return pathFacts{}, tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", s.N), battle.Cm("distance", d))
 	}
-	place := b.followsTo(s, d)
-	if no := b.hindersCharge(s.Unit, place.At, 0, notTouched); no != nil {
-		return no
+	f, no := b.straightTo(s.Unit, b.followsTo(s, d), pathOptions{limit: s.N + 1})
+	switch {
+	case no == nil:
+	case no.Reason == intoContact:
+		no = touchesOther.Refuse(b.unitFact("unit", s.Unit))
+	case slices.Contains(mustStop, no.Reason):
+		no = notTouched.Refuse(b.unitFact("unit", s.Unit))
 	}
-	quarry := s.Target
-	if u := b.unit(s.Target); u.Place == Aboard {
-		quarry = u.Carrier
-	}
-	b.scratch.enemies = b.table.BodiesNear(place.Box().Grow(touch), b.scratch.enemies[:0])
-	for _, body := range b.scratch.enemies {
-		if other := UnitID(body); other != quarry && b.side(other) != b.side(s.Unit) && !b.profile(other).IsCommand() &&
-			geom.Gap(place, b.base(other)) <= touch {
-			return touchesOther.Refuse(b.unitFact("unit", s.Unit), b.unitFact("other", other))
-		}
-	}
-	return b.mayStandAt(s.Unit, place)
+	return f, no
 }
 
 // followRule is how far a charger follows the target that has evaded it. DP-26.
@@ -507,22 +496,28 @@ var followRule = &Rule{
 	Verb: "follow", Clause: "BKC-DP-26",
 	Fields: []Field{{
 		Field: battle.FieldN, Optional: true,
-		Check: func(b *Battle, c *Cmd) *Refusal { return b.judgeFollow(b.Agenda.Top(), c.N) },
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			_, no := b.judgeFollow(b.Agenda.Top(), c.N)
+			return no
+		},
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 			s := b.Agenda.Top()
 			return &battle.Shape{From: b.unit(s.Unit).At, Limit: s.N, Line: true, To: b.seat(s.Target).At, Clause: "BKC-INIT-24"}
 		},
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 			s := b.Agenda.Top()
-			b.sampleDistance(c, r, s.N, func(b *Battle, c *Cmd) *Refusal { return b.judgeFollow(s, c.N) })
+			b.sampleDistance(c, r, s.N, func(b *Battle, c *Cmd) *Refusal {
+				_, no := b.judgeFollow(s, c.N)
+				return no
+			})
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
+		f, _ := b.judgeFollow(s, c.N)
 		b.endCharge(s, func() {
 			if c.N > 0 {
-				b.advanceTo(s.Unit, b.followsTo(s, c.N), "followed", "BKC-INIT-24")
-				b.mark(s.Unit, Moved)
+				b.travel(s.Unit, &f, "followed", "BKC-INIT-24")
 			}
 		})
 	},

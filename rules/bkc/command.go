@@ -163,8 +163,10 @@ var finishRule = &Rule{
 	Do: func(b *Battle, _ *Cmd) { b.finishGiving() },
 }
 
-// endCommand stops issuing orders; then command units move. DP-30, TURN-07.
-var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) { b.endIssuing() }}
+// endCommand stops issuing orders; then command units move. DP-30, TURN-07, CMD-41.
+var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) {
+	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+}}
 
 // flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.
 // G-40, OPT-CLOCK.
@@ -180,15 +182,8 @@ var flagFall = &Rule{
 		if b.Agenda.Top().Kind == stepAct {
 			b.endOrder()
 		}
-		b.finishGiving()
 		b.endPhase()
 	},
-}
-
-// endIssuing closes the orders and lets command units move. CMD-41.
-func (b *Battle) endIssuing() {
-	b.finishGiving()
-	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
 }
 
 // commandRules are the further verbs of the command step.

@@ -9,12 +9,9 @@ import (
 )
 
 var (
-	edgeTaken     = reason("BKC-INIT-13", "the {edge} edge of {target} is taken by another unit", "krawędź ({edge}) {target} jest zajęta przez inną jednostkę")
-	edgeBlocked   = reason("BKC-INIT-14", "{other} lies within {distance} of the {edge} edge of {target}", "{other} leży bliżej niż {distance} od krawędzi ({edge}) {target}")
-	groundShuts   = reason("BKC-INIT-14", "impassable ground lies within {distance} of the {edge} edge of {target}", "teren nie do przejścia leży bliżej niż {distance} od krawędzi ({edge}) {target}")
-	enemyInWay    = reason("BKC-MOVE-07", "{other} stands in the way of {unit}", "{other} stoi na drodze {unit}")
-	barredWay     = reason("BKC-MOVE-10", "the way of {unit} leads over ground that it cannot enter", "droga {unit} wiedzie przez teren dla niej nie do przejścia")
-	mustStopFirst = reason("BKC-MOVE-03", "{unit} must first stop in contact with the obstacle in its way", "{unit} musi najpierw stanąć przy przeszkodzie na swojej drodze")
+	edgeTaken   = reason("BKC-INIT-13", "the {edge} edge of {target} is taken by another unit", "krawędź ({edge}) {target} jest zajęta przez inną jednostkę")
+	edgeBlocked = reason("BKC-INIT-14", "{other} lies within {distance} of the {edge} edge of {target}", "{other} leży bliżej niż {distance} od krawędzi ({edge}) {target}")
+	groundShuts = reason("BKC-INIT-14", "impassable ground lies within {distance} of the {edge} edge of {target}", "teren nie do przejścia leży bliżej niż {distance} od krawędzi ({edge}) {target}")
 )
 
 // against is a base set down so that one edge of it meets an edge of a host, middle on middle. Its facing has been
@@ -115,134 +112,24 @@ func reaches(base geom.Base, piece *table.Piece) bool {
 	return false
 }
 
-// stride is how far a unit moves on its own in one action. CMD-29, MOVE-33, DMG-02.
-func (b *Battle) stride(id UnitID) geom.Len {
-	d := b.profile(id).Move
-	if b.unit(id).Is(Slowed) {
-		d /= 2
-	}
-	if b.inWater(id) {
-		d = min(d, b.cm(5))
-	}
-	return d
+// straightTo judges a straight way to a place: after a free pivot, past friends, over open ground. MOVE-02, INIT-13.
+func (b *Battle) straightTo(id UnitID, place geom.Base, o pathOptions) (pathFacts, *Refusal) {
+	return b.judgePath(id, []geom.Point{place.At}, &place.Facing, o)
 }
 
-// hindersCharge says what hindersCharge a unit on a straight way: an enemy on a strip 2 cm wide, ground that it cannot enter, an
-// obstacle that it does not touch at the start. Friends are passed through. Into is an enemy that it may run into at
-// the end. MOVE-03, MOVE-06, MOVE-07, MOVE-10, CBT-07.
-func (b *Battle) hindersCharge(id UnitID, to geom.Point, into UnitID, obstacle *Reason) *Refusal {
-	from := b.unit(id).At
-	if from == to {
-		return nil
-	}
-	probe := geom.Base{At: from, Facing: geom.Bearing(from, to), Width: b.cm(2), Depth: 2}
-	b.scratch.bodies = b.table.BodiesNear(probe.Box().Union(probe.MovedTo(to).Box()), b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
-		other := UnitID(body)
-		if b.side(other) == b.side(id) || b.profile(other).IsCommand() {
-			continue
-		}
-		strip := probe
-		if other == into {
-			strip.Width = 2 // it may be grazed, not crossed
-		}
-		if geom.CorridorMeets(strip, to, b.base(other)) {
-			return enemyInWay.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
-		}
-	}
-	line := geom.Segment{A: from, B: to}
-	b.scratch.ids = b.table.PiecesAlong(line, b.scratch.ids[:0])
-	for _, pid := range b.scratch.ids {
-		piece := b.table.Piece(table.PieceID(pid))
-		pass := b.passageOf(id, piece)
-		if pass < stops || !b.crosses(piece, line) {
-			continue
-		}
-		if pass != stops {
-			return barredWay.Refuse(b.unitFact("unit", id))
-		}
-		if !b.startsAt(id, piece) {
-			return obstacle.Refuse(b.unitFact("unit", id))
-		}
-	}
-	return nil
-}
-
-// crosses reports whether a line runs over a piece, other than by a road, a bridge or a breach.
-func (b *Battle) crosses(piece *table.Piece, line geom.Segment) bool {
-	if piece.IsArea() {
-		var room [8]geom.Span
-		for _, s := range piece.Polygon().Spans(line, room[:0]) {
-			if p := geom.Toward(line.A, line.B, (s.From+s.To)/2); !b.onRoad(p) && !inBreach(piece, p) {
-				return true
-			}
-		}
-		return false
-	}
-	for i := range piece.Segments() {
-		if s := piece.Segment(i); s.Meets(line) {
-			if at := geom.Crossing(line, s); !inBreach(piece, at) && !b.onRoad(at) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// startsAt reports whether a unit is in contact with an obstacle, or in it.
-func (b *Battle) startsAt(id UnitID, piece *table.Piece) bool {
-	if piece.IsArea() {
-		return geom.GapPolygon(b.base(id), piece.Polygon()) <= touch
-	}
-	return b.touches(id, piece)
-}
-
-// mayStandAt refuses a place that is off the table, on top of another base or on ground that bars the unit. Those
-// excepted are about to leave. CONV-17, MOVE-10.
-func (b *Battle) mayStandAt(id UnitID, base geom.Base, except ...UnitID) *Refusal {
-	if !b.table.Holds(base) {
+// mayStandAt refuses a place that is off the table, on top of another base or on ground that bars the unit. Enemy
+// command units make way; the unit excepted is about to leave. CONV-17, MOVE-10, CMD-44.
+func (b *Battle) mayStandAt(id UnitID, base geom.Base, except UnitID) *Refusal {
+	if !b.table.Holds(base) || b.isBarred(id, base.At) {
 		return noRoom.Refuse()
-	}
-	if b.isBarred(id, base.At) {
-		return barredWay.Refuse(b.unitFact("unit", id))
 	}
 	b.scratch.bodies = b.table.BodiesNear(base.Box(), b.scratch.bodies[:0])
 	for _, body := range b.scratch.bodies {
 		other := UnitID(body)
-		if other == id || slices.Contains(except, other) || b.isEnemyCommand(id, other) {
-			continue
-		}
-		if geom.Overlap(base, b.base(other)) {
+		enemyCommand := b.profile(other).IsCommand() && b.side(other) != b.side(id)
+		if other != id && other != except && !enemyCommand && geom.Overlap(base, b.base(other)) {
 			return noRoom.Refuse()
 		}
 	}
 	return nil
-}
-
-// isEnemyCommand reports a command unit that must make way. CMD-44.
-func (b *Battle) isEnemyCommand(id, other UnitID) bool {
-	return b.profile(other).IsCommand() && b.side(other) != b.side(id)
-}
-
-// advanceTo moves a unit straight to a place, over whatever enemy command units stand in between. CMD-44, G-16.
-func (b *Battle) advanceTo(id UnitID, base geom.Base, how string, why clause) {
-	from := b.base(id)
-	if base.At == from.At && base.Facing == from.Facing {
-		return
-	}
-	var trampled []UnitID
-	b.scratch.bodies = b.table.BodiesNear(from.Box().Union(base.Box()), b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
-		if other := UnitID(body); b.isEnemyCommand(id, other) && b.unit(other).Host == 0 &&
-			geom.CorridorMeets(base.MovedTo(from.At), base.At, b.base(other)) {
-			trampled = append(trampled, other)
-		}
-	}
-	if base.At != from.At {
-		b.leaveWorks(id)
-	}
-	b.moveTo(id, base.At, base.Facing, how, why)
-	for _, other := range trampled {
-		b.driveThrough(id, other)
-	}
 }

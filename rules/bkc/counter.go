@@ -45,7 +45,7 @@ func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 // not met. INIT-20, OPT-COUNTERFIRE-AT.
 func (b *Battle) foundAt(s Step) geom.Base {
 	if b.options.CounterfireAt == "contact" && b.unit(s.Target).Reaction != "evade" {
-		return b.contactPlace(s.Unit, s.Target, edge(s.M))
+		return b.chargePlace(s.Unit, b.fighterOf(s), s.Target, edge(s.M))
 	}
 	return b.base(s.Unit)
 }
@@ -182,7 +182,8 @@ func autoShots(b *Battle, s Step) bool {
 	case len(left) == 0:
 		b.pop()
 	case b.unit(s.Unit).At != b.foundAt(s).At:
-		b.advanceTo(s.Unit, b.foundAt(s), "charged", "BKC-OPT-COUNTERFIRE-AT")
+		at := b.foundAt(s)
+		b.moveTo(s.Unit, at.At, at.Facing, "charged", "BKC-OPT-COUNTERFIRE-AT")
 	case len(left) == 1 && len(b.attacksOf(left[0])) == 1:
 		b.counterShot(left[0], s, "")
 	default:

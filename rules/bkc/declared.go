@@ -14,13 +14,13 @@ var (
 // CMD-16, CMD-18, CMD-20, DP-35.
 func (w *walk) judgeIntent() *Refusal {
 	intent := w.unit(w.id).Intent
-	if w.dense && intent&Dense == 0 {
+	if w.f.dense && intent&Dense == 0 {
 		return notDense.Refuse(w.unitFact("unit", w.id))
 	}
 	if intent&ByRoad != 0 && !w.byRoad() {
 		return notByRoad.Refuse(w.unitFact("unit", w.id))
 	}
-	if intent&Towards == 0 && w.length > 0 {
+	if intent&Towards == 0 && w.f.length > 0 {
 		if enemy := w.approached(); enemy != 0 {
 			return notTowards.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", enemy))
 		}
@@ -30,8 +30,8 @@ func (w *walk) judgeIntent() *Refusal {
 
 // byRoad reports a path that lies wholly on roads. CMD-16.
 func (w *walk) byRoad() bool {
-	at := w.start.At
-	for _, p := range w.path {
+	at := w.f.start.At
+	for _, p := range w.f.path {
 		if p != at && !w.onRoadOnly(geom.Segment{A: at, B: p}) {
 			return false
 		}
@@ -45,13 +45,13 @@ func (w *walk) byRoad() bool {
 func (w *walk) approached() UnitID {
 	near := w.cm(20)
 	var room [32]int32
-	for _, body := range w.table.BodiesNear(w.start.Box().Grow(near), room[:0]) {
+	for _, body := range w.table.BodiesNear(w.f.start.Box().Grow(near), room[:0]) {
 		other := UnitID(body)
 		if w.side(other) == w.side(w.id) {
 			continue
 		}
 		base := w.base(other)
-		if d := geom.Gap(w.start, base); d <= near && geom.Gap(w.end, base) < d && w.sees(w.id, other) {
+		if d := geom.Gap(w.f.start, base); d <= near && geom.Gap(w.f.base, base) < d && w.sees(w.id, other) {
 			return other
 		}
 	}

@@ -9,13 +9,11 @@ import (
 )
 
 var (
-	carriedUnit    = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama uskoczyć")
-	tooFarAway     = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "{unit} może uskoczyć najwyżej {limit}, nie {distance}")
-	noTowNear      = reason("BKC-INIT-09", "{unit} is a gun and touches no transport that could tow it away", "{unit} to działo i nie styka się z pojazdem, który mógłby je odholować")
-	cannotMountNow = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może uskoczyć na {transport}")
-	oneTransport   = reason("BKC-INIT-10", "{unit} can mount one transport only", "{unit} może wsiąść tylko do jednego pojazdu")
-	standsStill    = reason("BKC-FIRE-07", "{unit} may not move: its passengers have fired this turn", "{unit} nie może się ruszyć: jej pasażerowie strzelali w tej turze")
-	fixedGun       = reason("BKC-MOVE-05", "{unit} is fixed in its emplacement", "{unit} jest na stałe w umocnieniu")
+	carriedUnit  = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama uskoczyć")
+	tooFarAway   = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "{unit} może uskoczyć najwyżej {limit}, nie {distance}")
+	noTransport  = reason("BKC-INIT-09", "{unit} is a gun and touches no transport that could tow it away", "{unit} to działo i nie styka się z pojazdem, który mógłby je odholować")
+	cannotEscape = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może uskoczyć na {transport}")
+	oneTransport = reason("BKC-INIT-10", "{unit} can mount one transport only", "{unit} może wsiąść tylko do jednego pojazdu")
 )
 
 // An evasion is a unit's move directly away from an enemy, by itself or by a transport. INIT-08..10.
@@ -42,42 +40,27 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 	case u.Place == Aboard:
 		return carriedUnit.Refuse(b.unitFact("unit", id))
 	case p.emplaced:
-		return fixedGun.Refuse(b.unitFact("unit", id))
+		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case p.IsGun() && b.anyTransport(id, from) == 0:
-		return noTowNear.Refuse(b.unitFact("unit", id))
+		return noTransport.Refuse(b.unitFact("unit", id))
 	case b.side(id) == b.Active && u.Is(StaysPut):
-		return standsStill.Refuse(b.unitFact("unit", id))
+		return staysPut.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
 
-// takesAway reports a transport that can take a unit away from an enemy: of its side, unsuppressed, with room, not in
-// close combat, and not itself used before: in its own turn on initiative, in the enemy's against this charger. A gun
-// must touch it, troops on foot must be within 5 cm. INIT-09, INIT-10.
+// takesAway reports a transport that can take a unit away from an enemy: one that it can mount or be hooked to, not
+// suppressed and not itself used before: in its own turn on initiative, in the enemy's against this charger. INIT-09,
+// INIT-10.
 func (b *Battle) takesAway(transport, id, from UnitID) bool {
 	t, p := b.unit(transport), b.profile(transport)
-	if transport == id || b.side(transport) != b.side(id) || !t.IsOnTable() || !p.transport || t.Is(Suppressed) {
+	if b.side(transport) != b.side(id) || !p.transport || t.Is(Suppressed) || b.mayBoard(id, transport) != nil {
 		return false
 	}
-	near := b.cm(5)
-	switch rider := b.profile(id); {
-	case rider.IsGun():
-		if near = touch; p.motorcycle {
-			return false
-		}
-	case !rider.IsFoot():
-		return false
+	if b.side(id) == b.Active {
+		return t.Marks&(Acted|StaysPut|Arrived) == 0
 	}
-	switch {
-	case b.side(id) == b.Active && (t.Is(Acted) || t.Is(StaysPut) || t.Is(Arrived)):
-		return false
-	case b.side(id) != b.Active && (t.Reaction == "fire" || t.Reaction == "evade" || b.hasAnswered(transport, from)):
-		return false
-	case b.gap(transport, id) > near || b.isEngaged(transport):
-		return false
-	}
-	var room [4]UnitID
-	return len(b.passengers(transport, room[:0])) < int(p.Capacity)
+	return t.Reaction != "fire" && t.Reaction != "evade" && !b.hasAnswered(transport, from)
 }
 
 // anyTransport is the first transport that can take a unit away, or 0.
@@ -104,7 +87,7 @@ func (b *Battle) evasionOf(c *Cmd, from UnitID) evasion {
 
 // evadeLimit is how far an evasion can go: a full Move, or half that of the transport. INIT-08..10.
 func (b *Battle) evadeLimit(e *evasion) geom.Len {
-	d := b.stride(e.mover())
+	d := b.moveOf(e.mover())
 	if e.by != 0 {
 		d /= 2
 	}
@@ -121,37 +104,39 @@ func (b *Battle) evadesTo(e *evasion) geom.Base {
 	return base
 }
 
-// judgeEvasion refuses a way that is too long or not free, and a place where there is no room. INIT-08..10, DP-21.
-func (b *Battle) judgeEvasion(e *evasion) *Refusal {
-	if limit := b.evadeLimit(e); e.dist < 0 || e.dist > limit {
-		return tooFarAway.Refuse(b.unitFact("unit", e.mover()), battle.Cm("limit", limit), battle.Cm("distance", e.dist))
+// judgeEvasion refuses a way that is too long or not free, and a place where there is no room. The table is not left.
+// INIT-08..10, DP-21.
+func (b *Battle) judgeEvasion(e *evasion) (pathFacts, *Refusal) {
+	limit := b.evadeLimit(e)
+	if e.dist < 0 || e.dist > limit {
+		return pathFacts{}, tooFarAway.Refuse(b.unitFact("unit", e.mover()), battle.Cm("limit", limit), battle.Cm("distance", e.dist))
 	}
-	base := b.evadesTo(e)
-	if no := b.hindersCharge(e.mover(), base.At, 0, mustStopFirst); no != nil {
-		return no
+	// Rounding the end to a place on the table may lengthen the way by a hair.
+	f, no := b.straightTo(e.mover(), b.evadesTo(e), pathOptions{limit: limit + 1, aboard: e.unit})
+	if no == nil && f.leaves {
+		no = noRoom.Refuse()
 	}
-	if base == b.base(e.mover()) {
-		return nil
-	}
-	return b.mayStandAt(e.mover(), base, e.unit)
+	return f, no
 }
 
 // evade carries an evasion out.
 func (b *Battle) evade(e evasion) {
+	f, _ := b.judgeEvasion(&e)
 	b.reveal(e.unit)
-	if e.by == 0 {
-		b.advanceTo(e.unit, b.evadesTo(&e), "evaded", "BKC-INIT-08")
-		return
-	}
-	why := clause("BKC-INIT-10")
-	if b.profile(e.unit).IsGun() {
+	why := clause("BKC-INIT-08")
+	switch {
+	case e.by == 0:
+	case b.profile(e.unit).IsGun():
 		why = "BKC-INIT-09"
-		b.mark(e.unit, Limbered)
+	default:
+		why = "BKC-INIT-10"
 	}
-	base := b.evadesTo(&e)
-	b.leaveWorks(e.unit)
-	b.emit(Event{Kind: DidMount, Unit: e.unit, Target: e.by, Clause: why})
-	b.advanceTo(e.by, base, "evaded", why)
+	if e.by != 0 {
+		b.board(e.unit, e.by)
+	}
+	if f.base != f.start {
+		b.travel(e.mover(), &f, "evaded", why)
+	}
 }
 
 // evadeFields are the choices of a unit that evades: by itself or by which transport, how far, and which way it faces.
@@ -159,7 +144,8 @@ func (b *Battle) evade(e evasion) {
 func evadeFields(from func(*Battle, *Cmd) UnitID) []Field {
 	judge := func(b *Battle, c *Cmd) *Refusal {
 		e := b.evasionOf(c, from(b, c))
-		return b.judgeEvasion(&e)
+		_, no := b.judgeEvasion(&e)
+		return no
 	}
 	return []Field{
 		{
@@ -174,7 +160,7 @@ func evadeFields(from func(*Battle, *Cmd) UnitID) []Field {
 			},
 			Each: func(b *Battle, c *Cmd, id UnitID) *Refusal {
 				if !b.takesAway(id, c.Unit, from(b, c)) {
-					return cannotMountNow.Refuse(b.unitFact("unit", c.Unit), b.unitFact("transport", id))
+					return cannotEscape.Refuse(b.unitFact("unit", c.Unit), b.unitFact("transport", id))
 				}
 				return nil
 			},
@@ -241,9 +227,6 @@ var initiativeEvade = &Rule{
 		b.mark(e.unit, Acted)
 		if e.mover() != e.unit {
 			b.mark(e.mover(), Acted)
-		}
-		if e.dist > 0 {
-			b.mark(e.mover(), Moved)
 		}
 		b.evade(e)
 	},

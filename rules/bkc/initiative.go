@@ -76,8 +76,8 @@ func reacts(can func(*Battle, UnitID) *Refusal) Field {
 
 // ownUnits are all units of the side that decides.
 func ownUnits(b *Battle, c *Cmd, out []Value) []Value {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == c.Side && b.canSee(id) {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.canSee(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -156,7 +156,7 @@ var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, 
 func autoInitiative(b *Battle, s Step) bool {
 	for _, rule := range steps[stepReact].rules {
 		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
-			rule.IsOpen(b, s.Side, b.scratch.values) {
+			b.isOpen(rule, s.Side) {
 			return false
 		}
 	}

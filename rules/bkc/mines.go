@@ -15,7 +15,7 @@ type mined struct {
 
 // enterMines notes a minefield that a leg enters or leads through otherwise than by a cleared lane. MOVE-27, MOVE-28.
 func (w *walk) enterMines(l *leg, field *table.Piece) {
-	if slices.ContainsFunc(w.mines, func(m mined) bool { return m.piece == field.ID }) {
+	if slices.ContainsFunc(w.f.mines, func(m mined) bool { return m.piece == field.ID }) {
 		return
 	}
 	var room, lanes [16]geom.Span
@@ -28,7 +28,7 @@ func (w *walk) enterMines(l *leg, field *table.Piece) {
 	cleared = joined(cleared)
 	for _, s := range field.Polygon().Spans(l.Segment, room[:0]) {
 		if rest := without(s, cleared, nil); len(rest) > 0 {
-			w.mines = append(w.mines, mined{field.ID, l.along + rest[0].From})
+			w.f.mines = append(w.f.mines, mined{field.ID, l.along + rest[0].From})
 			return
 		}
 	}
@@ -83,7 +83,7 @@ func (b *Battle) showMines(id UnitID, field *table.Piece) {
 // room. CONV-17.
 func (b *Battle) haltAt(id UnitID, f *pathFacts, along geom.Len) geom.Base {
 	for ; along > 0; along -= 2 * geom.MM {
-		if spot := f.end.MovedTo(f.pointAt(along)); b.canStand(id, spot) {
+		if spot := f.base.MovedTo(f.pointAt(along)); b.canStand(id, spot) {
 			return spot
 		}
 	}

@@ -122,7 +122,7 @@ func sampleFacing(b *Battle, c *Cmd, r dice.Roller) {
 	facing := geom.Degrees(dice.Heading(r, "sample"))
 	c.Facing = &facing
 	if _, no := b.orderedPath(c); no != nil {
-		facing = f.end.Facing
+		facing = f.base.Facing
 	}
 }
 
@@ -142,7 +142,7 @@ func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 		b.leave(id, f)
 		return true
 	}
-	b.moveTo(id, f.end.At, f.end.Facing, how, why, f.path...)
+	b.moveTo(id, f.base.At, f.base.Facing, how, why, f.path...)
 	b.passed(id, f, f.length)
 	return true
 }
@@ -167,9 +167,9 @@ func (b *Battle) passed(id UnitID, f *pathFacts, along geom.Len) {
 // leave takes a unit off the table, with whatever it carries and whoever has joined it. Over its own baseline it counts
 // as lost for the breakpoint; over the enemy's it counts for the objective. G-23, G-47.
 func (b *Battle) leave(id UnitID, f *pathFacts) {
-	side, exited := b.side(id), f.end.At.Y > 0
+	side, exited := b.side(id), f.base.At.Y > 0
 	if side == battle.Blue {
-		exited = f.end.At.Y < b.table.Depth
+		exited = f.base.At.Y < b.table.Depth
 	}
 	var room [8]UnitID
 	for _, aboard := range b.passengers(id, room[:0]) {

@@ -103,7 +103,7 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	case pass == barred:
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == dense:
-		w.dense = true
+		w.f.dense = true
 	case pass == free: // wire under tracks
 	case w.gapTo(piece) > touch:
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
@@ -111,10 +111,10 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	if !crosses {
 		return nil
 	}
-	w.dense = w.dense || w.isDense(w.id, piece)
+	w.f.dense = w.f.dense || w.isDense(w.id, piece)
 	w.wire = w.wire || piece.Kind == table.Wire && pass == stops
 	if w.profile(w.id).IsArmoured() && breaks(piece) {
-		w.crossed = append(w.crossed, crossing{piece.ID, at, l.along + geom.Dist(l.A, at)})
+		w.f.crossed = append(w.f.crossed, crossing{piece.ID, at, l.along + geom.Dist(l.A, at)})
 	}
 	return nil
 }
@@ -123,7 +123,7 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 func (w *walk) gapTo(piece *table.Piece) geom.Len {
 	gap := geom.Len(1 << 30)
 	for i := range piece.Segments() {
-		gap = min(gap, geom.GapSegment(w.start, piece.Segment(i)))
+		gap = min(gap, geom.GapSegment(w.f.start, piece.Segment(i)))
 	}
 	return gap
 }

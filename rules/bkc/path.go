@@ -12,7 +12,8 @@ import (
 type pathOptions struct {
 	limit    geom.Len   // how far the unit may go before terrain shortens it: b.moveOf(id), or 20 cm for a charge on initiative
 	declared bool       // the intents declared for the unit bind it. CMD-05
-	contact  bool       // it may end in contact with enemies: a charge, a pursuit, support. CBT-01
+	contact  bool       // it may end in contact with enemies, over an obstacle between them: a charge. CBT-01
+	aboard   UnitID     // goes aboard before it starts, and so is not in its way
 	start    *geom.Base // whence it comes, if it does not stand on the table: its base at the edge. G-36
 }
 
@@ -20,7 +21,7 @@ type pathOptions struct {
 type pathFacts struct {
 	path      []geom.Point
 	start     geom.Base
-	end       geom.Base // where the unit ends, with its facing
+	base      geom.Base // where the unit ends, with its facing
 	length    geom.Len
 	allowance geom.Len   // what terrain leaves of the limit
 	dense     bool       // into, through or out of terrain dense for the unit, or smoke. CMD-18
@@ -45,7 +46,7 @@ type driven struct {
 
 var (
 	tooFar       = reason("BKC-MOVE-02", "the path of {unit} is {path} long, it may go {allowance}", "droga {unit} ma {path}, wolno przejść {allowance}")
-	offTable     = reason("BKC-G-47", "{unit} may leave the table only over its own baseline, by a path that ends there", "{unit} może opuścić stół tylko przez własną krawędź i tam kończyć ruch")
+	offTheTable  = reason("BKC-G-47", "{unit} may leave the table only over its own baseline, by a path that ends there", "{unit} może opuścić stół tylko przez własną krawędź i tam kończyć ruch")
 	throughEnemy = reason("BKC-MOVE-07", "the path of {unit} leads through {enemy}", "droga {unit} prowadzi przez {enemy}")
 	onAnother    = reason("BKC-CONV-17", "{unit} would stand on {other}", "{unit} stanęłaby na {other}")
 	intoContact  = reason("BKC-CMD-29", "{unit} would touch {enemy}: that is a charge", "{unit} dotknęłaby {enemy}: to już szturm")
@@ -54,7 +55,7 @@ var (
 // A walk is the judging of one path, leg by leg.
 type walk struct {
 	*Battle
-	pathFacts
+	f     pathFacts
 	id    UnitID
 	o     pathOptions
 	wire  bool // crosses wire: half Move. G-06
@@ -71,15 +72,15 @@ type leg struct {
 // (nil: along the last leg; standing still leaves it). It changes nothing. A path of one point, where the unit stands,
 // is a turn on the spot; without a new facing it is always legal. MOVE-02, MOVE-10, CONV-17, DP-35.
 func (b *Battle) judgePath(id UnitID, path []geom.Point, facing *geom.Facing, o pathOptions) (pathFacts, *Refusal) {
-	w := walk{Battle: b, id: id, o: o, pathFacts: pathFacts{path: path, start: b.base(id), allowance: o.limit}}
+	w := walk{Battle: b, id: id, o: o, f: pathFacts{path: path, start: b.base(id), allowance: o.limit}}
 	if o.start != nil {
-		w.start = *o.start
+		w.f.start = *o.start
 	}
 	no := w.measure(facing)
-	if no == nil && w.length > 0 {
+	if no == nil && w.f.length > 0 {
 		no = w.judgeLegs()
 	}
-	if no == nil && w.end != w.start && !w.leaves {
+	if no == nil && w.f.base != w.f.start && !w.f.leaves {
 		no = w.judgeEnd()
 	}
 	if no == nil {
@@ -88,32 +89,32 @@ func (b *Battle) judgePath(id UnitID, path []geom.Point, facing *geom.Facing, o 
 	if no == nil && o.declared {
 		no = w.judgeIntent()
 	}
-	return w.pathFacts, no
+	return w.f, no
 }
 
 // measure works out the end and the length of the path. What is too long for any terrain is refused at once.
 func (w *walk) measure(facing *geom.Facing) *Refusal {
-	w.end = w.start
-	for i, p := range w.path {
-		if p != w.end.At {
-			w.end.Facing = geom.Bearing(w.end.At, p)
-			w.length += geom.Dist(w.end.At, p)
+	w.f.base = w.f.start
+	for i, p := range w.f.path {
+		if p != w.f.base.At {
+			w.f.base.Facing = geom.Bearing(w.f.base.At, p)
+			w.f.length += geom.Dist(w.f.base.At, p)
 		}
-		w.end.At = p
-		if p.X < 0 || p.X > w.table.Width || (p.Y < 0 || p.Y > w.table.Depth) && i < len(w.path)-1 {
-			return offTable.Refuse(w.unitFact("unit", w.id))
+		w.f.base.At = p
+		if p.X < 0 || p.X > w.table.Width || (p.Y < 0 || p.Y > w.table.Depth) && i < len(w.f.path)-1 {
+			return offTheTable.Refuse(w.unitFact("unit", w.id))
 		}
 	}
 	if facing != nil {
 		if !facing.Valid() {
 			return badFacing.Refuse()
 		}
-		w.end.Facing = *facing
+		w.f.base.Facing = *facing
 	}
-	if longest := max(w.o.limit, w.cm(5)); w.length > longest {
-		return tooFar.Refuse(w.unitFact("unit", w.id), battle.Cm("path", w.length), battle.Cm("allowance", w.o.limit))
+	if longest := max(w.o.limit, w.cm(5)); w.f.length > longest {
+		return tooFar.Refuse(w.unitFact("unit", w.id), battle.Cm("path", w.f.length), battle.Cm("allowance", w.o.limit))
 	}
-	w.leaves = w.length > 0 && w.o.start == nil && w.exit(w.end.At) != ""
+	w.f.leaves = w.f.length > 0 && w.o.start == nil && w.exit(w.f.base.At) != ""
 	return nil
 }
 
@@ -121,25 +122,25 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 func (w *walk) judgeLength() *Refusal {
 	switch {
 	case w.swims:
-		w.allowance = w.cm(5)
+		w.f.allowance = w.cm(5)
 	case w.wire:
-		w.allowance /= 2
+		w.f.allowance /= 2
 	}
-	if w.length > w.allowance {
-		return tooFar.Refuse(w.unitFact("unit", w.id), battle.Cm("path", w.length), battle.Cm("allowance", w.allowance))
+	if w.f.length > w.f.allowance {
+		return tooFar.Refuse(w.unitFact("unit", w.id), battle.Cm("path", w.f.length), battle.Cm("allowance", w.f.allowance))
 	}
 	return nil
 }
 
 // next is the leg to the i-th turning point; nothing if the path does not move there.
 func (w *walk) next(i int, at geom.Point, along geom.Len) leg {
-	return leg{Segment: geom.Segment{A: at, B: w.path[i]}, along: along, length: geom.Dist(at, w.path[i])}
+	return leg{Segment: geom.Segment{A: at, B: w.f.path[i]}, along: along, length: geom.Dist(at, w.f.path[i])}
 }
 
 // judgeLegs judges the path leg by leg.
 func (w *walk) judgeLegs() *Refusal {
-	at, along := w.start.At, geom.Len(0)
-	for i := range w.path {
+	at, along := w.f.start.At, geom.Len(0)
+	for i := range w.f.path {
 		l := w.next(i, at, along)
 		if l.length > 0 {
 			if no := w.judgeLeg(&l); no != nil {
@@ -201,16 +202,16 @@ func (w *walk) pass(l *leg, box geom.Box) *Refusal {
 }
 
 // nearEnd reports what is true of the start or of the end of the path.
-func (w *walk) nearEnd(is func(geom.Point) bool) bool { return is(w.start.At) || is(w.end.At) }
+func (w *walk) nearEnd(is func(geom.Point) bool) bool { return is(w.f.start.At) || is(w.f.base.At) }
 
 // drive notes an enemy command unit that will be driven away.
 func (w *walk) drive(command UnitID, along geom.Len) {
-	for _, d := range w.driven {
+	for _, d := range w.f.driven {
 		if d.unit == command {
 			return
 		}
 	}
-	w.driven = append(w.driven, driven{command, along})
+	w.f.driven = append(w.f.driven, driven{command, along})
 }
 
 // cross judges what a piece of terrain does to a leg.
@@ -233,19 +234,19 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 	switch w.passageOf(w.id, piece) {
 	case free:
 	case dense:
-		w.dense = w.dense || w.enters(l, piece)
+		w.f.dense = w.f.dense || w.enters(l, piece)
 	case stops:
 		if !w.enters(l, piece) {
 			return nil
 		}
-		w.dense = w.dense || w.isDense(w.id, piece)
-		if geom.GapPolygon(w.start, area) > touch {
+		w.f.dense = w.f.dense || w.isDense(w.id, piece)
+		if geom.GapPolygon(w.f.start, area) > touch {
 			return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 	case water:
 		return w.swim(piece)
 	case barred:
-		if area.Contains(w.start.At) {
+		if area.Contains(w.f.start.At) {
 			return nil // it is there already and may go on its way
 		}
 		if _, met := geom.FirstContactPolygon(w.feeler(l.A), l.B, area); !met {
@@ -285,7 +286,7 @@ func (w *walk) enters(l *leg, piece *table.Piece) bool {
 
 // wade finds out whether a leg leaves the road in rain or snow: open ground is then mud. G-27.
 func (w *walk) wade(l *leg) {
-	if w.dense || w.options.Weather != "rain" && w.options.Weather != "snow" {
+	if w.f.dense || w.options.Weather != "rain" && w.options.Weather != "snow" {
 		return
 	}
 	var firm [32]geom.Span
@@ -296,22 +297,22 @@ func (w *walk) wade(l *leg) {
 			cover = joined(piece.Polygon().Spans(l.Segment, cover))
 		}
 	}
-	w.dense = len(without(geom.Span{To: l.length}, cover, nil)) > 0
+	w.f.dense = len(without(geom.Span{To: l.length}, cover, nil)) > 0
 }
 
 // judgeEnd judges the base where it is set down: wholly on the table, on no other base, out of contact with the enemy,
 // across no obstacle, on ground that the unit may stand on. CONV-17, CMD-29, MOVE-10.
 func (w *walk) judgeEnd() *Refusal {
-	if !w.table.Holds(w.end) {
-		return offTable.Refuse(w.unitFact("unit", w.id))
+	if !w.table.Holds(w.f.base) {
+		return offTheTable.Refuse(w.unitFact("unit", w.id))
 	}
 	var room [32]int32
-	for _, body := range w.table.BodiesNear(w.end.Box().Grow(touch), room[:0]) {
+	for _, body := range w.table.BodiesNear(w.f.base.Box().Grow(touch), room[:0]) {
 		if no := w.meetBody(UnitID(body)); no != nil {
 			return no
 		}
 	}
-	for _, id := range w.table.PiecesNear(w.end.Box(), room[:0]) {
+	for _, id := range w.table.PiecesNear(w.f.base.Box(), room[:0]) {
 		if no := w.standOn(w.table.Piece(table.PieceID(id))); no != nil {
 			return no
 		}
@@ -321,18 +322,18 @@ func (w *walk) judgeEnd() *Refusal {
 
 // meetBody judges the end of a path by another base.
 func (w *walk) meetBody(other UnitID) *Refusal {
-	if other == w.id || w.unit(other).Host == w.id {
+	if other == w.id || other == w.o.aboard || w.unit(other).Host == w.id {
 		return nil
 	}
 	base := w.base(other)
 	enemy, command := w.side(other) != w.side(w.id), w.profile(other).IsCommand()
-	overlaps := geom.Overlap(w.end, base)
+	overlaps := geom.Overlap(w.f.base, base)
 	switch {
 	case overlaps && enemy && command && !w.profile(w.id).IsCommand():
-		w.drive(other, w.length)
+		w.drive(other, w.f.length)
 	case overlaps:
 		return onAnother.Refuse(w.unitFact("unit", w.id), w.unitFact("other", other))
-	case enemy && !command && !w.o.contact && geom.Gap(w.end, base) <= touch:
+	case enemy && !command && !w.o.contact && geom.Gap(w.f.base, base) <= touch:
 		return intoContact.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 	}
 	return nil
@@ -341,7 +342,7 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 // standOn judges the ground on which a path ends.
 func (w *walk) standOn(piece *table.Piece) *Refusal {
 	if piece.IsLine() {
-		if w.straddles(w.id, w.end, piece) {
+		if !w.o.contact && w.straddles(w.id, w.f.base, piece) {
 			return acrossLine.Refuse(w.unitFact("unit", w.id))
 		}
 		return nil
@@ -353,9 +354,9 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	switch pass := w.passageOf(w.id, piece); {
 	case piece.Kind == table.Bunker && w.isFull(piece):
 		return bunkerFull.Refuse(w.unitFact("unit", w.id))
-	case pass == barred && area.Contains(w.end.At) && !area.Contains(w.start.At) && !w.ledThrough(w.end.At, piece):
+	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
-	case pass == stops && geom.OverlapPolygon(w.end, area) && geom.GapPolygon(w.start, area) > touch && !w.ledThrough(w.end.At, piece):
+	case pass == stops && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == water:
 		return w.swim(piece)
@@ -368,7 +369,7 @@ var bunkerFull = reason("BKC-G-16", "{unit} finds no room: two units are in ther
 // isFull reports a fortification that the path enters and that holds two units already. G-16.
 func (w *walk) isFull(piece *table.Piece) bool {
 	area := piece.Polygon()
-	if !area.Contains(w.end.At) {
+	if !area.Contains(w.f.base.At) {
 		return false
 	}
 	inside := 0

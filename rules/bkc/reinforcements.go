@@ -193,7 +193,7 @@ func (b *Battle) judgeEntry(c *Cmd) (pathFacts, *Refusal) {
 	f, no := b.judgePath(c.Unit, c.Path[1:], c.Facing, pathOptions{
 		limit: b.moveOf(c.Unit), declared: !b.profile(c.Unit).IsCommand(), start: &start,
 	})
-	if no == nil && (f.leaves || !b.canStand(c.Unit, f.end)) {
+	if no == nil && (f.leaves || !b.canStand(c.Unit, f.base)) {
 		no = notAtEdge.Refuse(b.unitFact("unit", c.Unit))
 	}
 	return f, no

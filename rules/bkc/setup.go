@@ -58,7 +58,7 @@ func (b *Battle) settleIn() *Battle {
 func (b *Battle) waitForDice() {
 	top := b.Agenda.Top()
 	for _, rule := range steps[top.Kind].rules {
-		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && rule.IsOpen(b, top.Side, b.scratch.values) {
+		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && b.isOpen(rule, top.Side) {
 			return
 		}
 	}
@@ -110,6 +110,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 		s.starts = append(s.starts, t)
 		s.profiles = append(s.profiles, p)
 		s.sides = append(s.sides, u.Side)
+		s.own[u.Side.Index()] = append(s.own[u.Side.Index()], UnitID(i+1))
 		s.seats = append(s.seats, u.Seat)
 	}
 	t, err := table.New(&setup.Table, len(setup.Units)+1)

@@ -30,7 +30,7 @@ func (b *Battle) maySupport(id UnitID) *Refusal {
 	case u.Place == Aboard:
 		return carriedTroops.Refuse(b.unitFact("unit", id))
 	case u.Is(StaysPut):
-		return standsStill.Refuse(b.unitFact("unit", id))
+		return staysPut.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
@@ -38,9 +38,12 @@ func (b *Battle) maySupport(id UnitID) *Refusal {
 // nearestCombats are the units of the nearest visible close combat within reach; on a tie those of all the nearest.
 // A combat is as near as the nearest of its fighters that is seen. INIT-15, CONV-13.
 func (b *Battle) nearestCombats(id UnitID, out []UnitID) []UnitID {
-	best := b.reach(id)
+	best, box := b.reach(id), b.seat(id).Box()
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {
+			if apart(box, b.base(fighter).Box()) > int64(best)*int64(best) {
+				continue
+			}
 			d := b.gap(id, fighter)
 			if d > best || slices.Contains(out, fighter) || !b.sees(id, fighter) {
 				continue
@@ -56,8 +59,9 @@ func (b *Battle) nearestCombats(id UnitID, out []UnitID) []UnitID {
 
 // A supporting is a kind of support: on initiative or under orders. Whom says why a friend may not be supported.
 type supporting struct {
-	limit func(*Battle, UnitID) geom.Len
-	whom  func(b *Battle, id, friend UnitID) *Refusal
+	limit    func(*Battle, UnitID) geom.Len
+	declared bool // the intents declared for the unit bind it. CMD-05
+	whom     func(b *Battle, id, friend UnitID) *Refusal
 }
 
 var (
@@ -74,7 +78,7 @@ var (
 			return nil
 		},
 	}
-	supportsOrdered = supporting{limit: (*Battle).stride, whom: func(*Battle, UnitID, UnitID) *Refusal { return nil }}
+	supportsOrdered = supporting{(*Battle).moveOf, true, func(*Battle, UnitID, UnitID) *Refusal { return nil }}
 )
 
 // supportPlace is where a unit stands with an edge of its base on the rear edge of a friend, middle on middle. INIT-15.
@@ -88,30 +92,25 @@ func (b *Battle) supportPlace(id, friend UnitID, e geom.Edge) geom.Base {
 	return against(base, host, geom.Rear, reach)
 }
 
-// judgeSupport says why a unit cannot support a friend with an edge of its base: the front edge, unless its owner names
-// another. INIT-15, CBT-11, DP-27.
-func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting) *Refusal {
-	e := geom.Front
-	if option != "" {
-		e = geom.Edge(max(0, slices.Index(edgeNames[:], option)))
-	}
-	if b.side(friend) != b.side(id) || !b.unit(friend).IsOnTable() || !b.isFighting(friend) {
-		return notFighting.Refuse(b.unitFact("target", friend))
+// judgeSupport judges the support of a friend with an edge of the base: the front edge, unless its owner names another.
+// INIT-15, CBT-11, DP-27.
+func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting) (pathFacts, *Refusal) {
+	var none pathFacts
+	e := geom.Edge(max(0, slices.Index(edgeNames[:], option)))
+	if b.side(friend) != b.side(id) || !b.isFighting(friend) {
+		return none, notFighting.Refuse(b.unitFact("target", friend))
 	}
 	if no := kind.whom(b, id, friend); no != nil {
-		return no
+		return none, no
 	}
 	if b.isTaken(friend, geom.Rear) || slices.ContainsFunc(b.Supports, func(l Link) bool { return l.Friend == friend }) {
-		return rearTaken.Refuse(b.unitFact("target", friend))
+		return none, rearTaken.Refuse(b.unitFact("target", friend))
 	}
-	place := b.supportPlace(id, friend, e)
-	if d, limit := geom.Dist(b.unit(id).At, place.At), kind.limit(b, id); d > limit {
-		return beyondSupport.Refuse(b.unitFact("unit", id), b.unitFact("target", friend), battle.Cm("distance", d), battle.Cm("limit", limit))
+	place, limit := b.supportPlace(id, friend, e), kind.limit(b, id)
+	if d := geom.Dist(b.unit(id).At, place.At); d > limit {
+		return none, beyondSupport.Refuse(b.unitFact("unit", id), b.unitFact("target", friend), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
-	if no := b.hindersCharge(id, place.At, 0, mustStopFirst); no != nil {
-		return no
-	}
-	return b.mayStandAt(id, place)
+	return b.straightTo(id, place, pathOptions{limit: limit, declared: kind.declared})
 }
 
 // someFriend refuses a unit that can support nobody.
@@ -120,7 +119,7 @@ func (b *Battle) someFriend(id UnitID, kind *supporting) *Refusal {
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {
 			if b.side(fighter) == b.side(id) {
-				if why = b.judgeSupport(id, fighter, "", kind); why == nil {
+				if _, why = b.judgeSupport(id, fighter, "", kind); why == nil {
 					return nil
 				}
 			}
@@ -142,7 +141,10 @@ func supportFields(kind *supporting) []Field {
 				}
 				return out
 			},
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.judgeSupport(c.Unit, c.Target, "", kind) },
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				_, no := b.judgeSupport(c.Unit, c.Target, "", kind)
+				return no
+			},
 		},
 		{
 			Field: battle.FieldOption, Optional: true,
@@ -156,7 +158,8 @@ func supportFields(kind *supporting) []Field {
 				if !slices.Contains(edgeNames[:], c.Option) {
 					return noSuchSide.Refuse(battle.Text("edge", c.Option))
 				}
-				return b.judgeSupport(c.Unit, c.Target, c.Option, kind)
+				_, no := b.judgeSupport(c.Unit, c.Target, c.Option, kind)
+				return no
 			},
 		},
 	}
@@ -164,13 +167,13 @@ func supportFields(kind *supporting) []Field {
 
 var noSuchSide = reason("BKC-INIT-15", "a base has no edge {edge}", "podstawka nie ma krawędzi {edge}")
 
-// support moves a unit behind the friend that it supports.
-func (b *Battle) support(c *Cmd, why clause) {
-	e := geom.Edge(max(0, slices.Index(edgeNames[:], c.Option)))
+// support moves a unit behind the friend that it supports, unless mines stop it.
+func (b *Battle) support(c *Cmd, kind *supporting, why clause) {
+	f, _ := b.judgeSupport(c.Unit, c.Target, c.Option, kind)
 	b.reveal(c.Unit)
-	b.advanceTo(c.Unit, b.supportPlace(c.Unit, c.Target, e), "supported", why)
-	b.mark(c.Unit, Moved)
-	b.emit(Event{Kind: Supported, Unit: c.Unit, Target: c.Target, Clause: why})
+	if b.travel(c.Unit, &f, "supported", why) {
+		b.emit(Event{Kind: Supported, Unit: c.Unit, Target: c.Target, Clause: why})
+	}
 }
 
 // initiativeSupport: a unit joins the nearest visible close combat. INIT-15, DP-27.
@@ -181,19 +184,18 @@ var initiativeSupport = &Rule{
 	}, supportFields(&supportsNearest)),
 	Do: func(b *Battle, c *Cmd) {
 		b.mark(c.Unit, Acted)
-		b.support(c, "BKC-INIT-15")
+		b.support(c, &supportsNearest, "BKC-INIT-15")
 	},
 }
 
-// orderedSupport: a unit under orders joins a close combat that its Move reaches. It moves towards the enemy. CBT-11,
-// CMD-20.
+// orderedSupport: a unit under orders joins a close combat that its Move reaches. CBT-11, CMD-29.
 var orderedSupport = &Rule{
 	Verb: "support", Clause: "BKC-CBT-11",
 	Fields: slices.Concat([]Field{
-		leading(actor((*Battle).maySupport), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsOrdered) }),
+		leading(actor(deploys((*Battle).maySupport)), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsOrdered) }),
 	}, supportFields(&supportsOrdered)),
 	Do: func(b *Battle, c *Cmd) {
 		b.spend(c.Unit)
-		b.support(c, "BKC-CBT-11")
+		b.support(c, &supportsOrdered, "BKC-CBT-11")
 	},
 }

@@ -9,7 +9,7 @@ import (
 var (
 	cannotMount    = reason("BKC-G-30", "{unit} cannot be carried: only foot rides", "{unit} nie może być przewożona: jeździ tylko piechota")
 	cannotLimber   = reason("BKC-CMD-30", "{unit} is no towed gun that stands deployed", "{unit} nie jest rozstawionym działem holowanym")
-	cannotCarry    = reason("BKC-G-30", "{target} cannot carry or tow {unit}", "{target} nie może wziąć {unit}")
+	cannotTake     = reason("BKC-G-30", "{target} cannot carry or tow {unit}", "{target} nie może wziąć {unit}")
 	isFullUp       = reason("BKC-G-30", "{target} carries as many as it can: {capacity}", "{target} nie zabierze więcej niż {capacity}")
 	tooFarToMount  = reason("BKC-MOVE-11", "{target} is {distance} away, further than {limit}", "{target} jest {distance} dalej, a wolno najwyżej {limit}")
 	nobodyToMount  = reason("BKC-MOVE-11", "{unit} has nothing within reach to mount or to be hooked to", "{unit} nie ma w zasięgu niczego, co by ją zabrało")
@@ -118,7 +118,7 @@ func (b *Battle) mayCarry(carrier, id UnitID) *Refusal {
 	switch {
 	case carrier == id, b.side(carrier) != b.side(id), !b.unit(carrier).IsOnTable(), c.Capacity == 0,
 		p.IsGun() && !c.transport, !p.IsGun() && !p.IsFoot(), b.isEngaged(carrier):
-		return cannotCarry.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
+		return cannotTake.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	case len(b.passengers(carrier, room[:0])) >= int(c.Capacity):
 		return isFullUp.Refuse(b.unitFact("target", carrier), battle.Count("capacity", c.Capacity))
 	}

@@ -17,15 +17,15 @@ func (w *walk) swim(piece *table.Piece) *Refusal {
 	area := piece.Polygon()
 	var room [16]geom.Span
 	wet := w.wetSpans(piece, room[:0])
-	ends := geom.OverlapPolygon(w.end, area) && !w.ledThrough(w.end.At, piece)
+	ends := geom.OverlapPolygon(w.f.base, area) && !w.ledThrough(w.f.base.At, piece)
 	if len(wet) == 0 && !ends {
 		return nil
 	}
-	if geom.GapPolygon(w.start, area) > touch {
+	if geom.GapPolygon(w.f.start, area) > touch {
 		return notAtBank.Refuse(w.unitFact("unit", w.id))
 	}
-	if len(wet) > 0 && !area.Contains(w.end.At) {
-		if len(wet) > 1 || geom.GapPoint(w.start, w.pointAt(wet[0].To)) > touch {
+	if len(wet) > 0 && !area.Contains(w.f.base.At) {
+		if len(wet) > 1 || geom.GapPoint(w.f.start, w.f.pointAt(wet[0].To)) > touch {
 			return stopAtBank.Refuse(w.unitFact("unit", w.id))
 		}
 		return nil
@@ -37,8 +37,8 @@ func (w *walk) swim(piece *table.Piece) *Refusal {
 // wetSpans appends the stretches of the path, measured from its start, that lie in water otherwise than on a bridge or
 // through a ford.
 func (w *walk) wetSpans(piece *table.Piece, out []geom.Span) []geom.Span {
-	at, along := w.start.At, geom.Len(0)
-	for i := range w.path {
+	at, along := w.f.start.At, geom.Len(0)
+	for i := range w.f.path {
 		l := w.next(i, at, along)
 		var room, ways [16]geom.Span
 		if inside := piece.Polygon().Spans(l.Segment, room[:0]); len(inside) > 0 {
