@@ -86,10 +86,20 @@ type Piece struct {
 	code uint8 // the place of its kind in Kinds
 }
 
-// A Breach is a gap in a line obstacle, or a lane through an area: whatever is within half its width of At is open.
+// A Breach is a gap in a line obstacle, or a lane through an area: whatever is within half its width of At, or of the
+// way from At to To, is open.
 type Breach struct {
-	At    geom.Point `json:"at"`
-	Width geom.Len   `json:"width"`
+	At    geom.Point  `json:"at"`
+	To    *geom.Point `json:"to,omitempty"` // the far end of a lane
+	Width geom.Len    `json:"width"`
+}
+
+// Way is the middle of the breach, from end to end.
+func (b *Breach) Way() geom.Segment {
+	if b.To == nil {
+		return geom.Segment{A: b.At, B: b.At}
+	}
+	return geom.Segment{A: b.At, B: *b.To}
 }
 
 // Limits on what a map may hold.

@@ -60,9 +60,11 @@ func actor(can func(*Battle, UnitID) *Refusal) Field {
 	}
 }
 
-// spend uses up one action of a unit. CMD-07, CMD-32.
+// spend uses up one action of a unit. Work that it had begun is given up, unless the action goes on with it. CMD-07,
+// CMD-32, G-16.
 func (b *Battle) spend(id UnitID) {
 	b.noteFor(id, "actions", int32(b.unit(id).Actions)-1)
+	b.dropWork(id)
 	b.reveal(id)
 }
 

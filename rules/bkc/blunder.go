@@ -160,7 +160,7 @@ func (b *Battle) blunderMove(id, foe UnitID, sign geom.Len) {
 	facing := geom.Bearing(at, from)
 	f := forced{
 		unit: id, to: geom.Toward(at, from, sign*100*geom.CM), dist: b.profile(id).Move / 2, facing: &facing,
-		how: "blundered", clause: "BKC-CMD-36", end: "BKC-MOVE-09", stops: b.options.BlunderStop,
+		how: "blundered", clause: "BKC-CMD-36", end: "BKC-MOVE-09", stops: b.options.BlunderStop, mined: true,
 	}
 	if m := b.firstMet(id, f.to, f.dist+b.cm(1), nil); m.kind == meetsEnemy {
 		f.dist = max(0, min(f.dist, m.dist-b.cm(1)))

@@ -26,7 +26,6 @@ func (b *Battle) coverAt(id UnitID) cover {
 		return inFortification
 	}
 	var room [8]*table.Piece
-	road := b.onRoad(u.At)
 	for _, piece := range b.areasAt(u.At, room[:0]) {
 		t := terrainOf(piece)
 		c := t.cover
@@ -35,10 +34,10 @@ func (b *Battle) coverAt(id UnitID) cover {
 			c = inFortification // G-04
 		case piece.Kind == table.Rough && !piece.Has("cover"):
 			c = inOpen // MOVE-30: a flag of the map
-		case piece.Kind == table.Ditch && !b.profile(id).IsFoot():
+		case piece.Kind == table.Ditch && b.moverOf(id) != onFoot:
 			c = inOpen // G-05
-		case road && t.pass[onFoot] == water:
-			c = inOpen // on a bridge
+		case t.pass[onFoot] == water && b.ledThrough(u.At, piece):
+			c = inOpen // on a bridge, in a ford
 		}
 		best = max(best, c)
 	}

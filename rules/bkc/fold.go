@@ -32,7 +32,7 @@ const (
 	Parted     battle.EventKind = "parted"      // Unit leaves every contact and support
 	Laid       battle.EventKind = "laid"        // Piece is laid on the table
 	Cleared    battle.EventKind = "cleared"     // piece N is taken off the table
-	Breached   battle.EventKind = "breached"    // a gap of width M at At is made in piece N
+	Breached   battle.EventKind = "breached"    // a gap of width M at At, or a lane to Path, is made in piece N
 	Shown      battle.EventKind = "shown"       // Piece with its tags and secrecy is as it is now known
 	Planned    battle.EventKind = "planned"     // Side plans a mission: At, Units, N turn, M assets, Option
 	Altered    battle.EventKind = "altered"     // Side's mission N: Option fired, cancelled or delayed
@@ -83,7 +83,7 @@ func (b *Battle) sane(e *Event) error {
 	switch {
 	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
 		return fmt.Errorf("it names no unit")
-	case e.Kind == Joined && e.Target == 0:
+	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
 		return fmt.Errorf("it names no unit to join")
 	case e.Side > battle.Blue:
 		return fmt.Errorf("it names a side that does not exist")
@@ -137,8 +137,8 @@ func (b *Battle) fold(e *Event) {
 		u.At, u.Facing = e.At, e.Facing
 		b.stand(e.Unit)
 	case DidMount:
-		u := b.unit(e.Unit)
-		u.Place, u.Carrier = Aboard, e.Target
+		u, c := b.unit(e.Unit), b.unit(e.Target)
+		u.Place, u.Carrier, u.At, u.Facing = Aboard, e.Target, c.At, c.Facing
 		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Joined:
@@ -164,7 +164,11 @@ func (b *Battle) fold(e *Event) {
 	case Cleared:
 		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Removed: true})
 	case Breached:
-		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: &table.Breach{At: e.At, Width: e.M}})
+		gap := &table.Breach{At: e.At, Width: e.M}
+		if len(e.Path) > 0 {
+			gap.To = &e.Path[0]
+		}
+		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: gap})
 	case Shown:
 		b.changeGround(GroundChange{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
 	case Planned:
@@ -259,6 +263,8 @@ func (b *Battle) note(e *Event) {
 			b.Giving = UnitID(e.N)
 		case "first":
 			b.First = Side(e.N)
+		case "answers":
+			b.Answers = nil
 		}
 	}
 }
@@ -290,13 +296,13 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Host = UnitID(e.N)
 	case "until":
 		u.Until = int16(e.N)
-	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass":
+	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-failed":
 		u.Reaction = e.Option[len("reaction-"):]
 		if u.Reaction == "none" {
 			u.Reaction = ""
 		}
 	case "answered":
-		u.Answered = UnitID(e.N)
+		b.Answers = append(b.Answers, Link{e.Unit, UnitID(e.N)})
 	case "damage":
 		u.Damage = int8(e.N)
 	case "arrives":
@@ -331,6 +337,8 @@ func noteSide(p *Player, e *Event) {
 		p.VP = e.N
 	case "exited":
 		p.Exited = int16(e.N)
+	case "passed":
+		p.Passed = yes
 	case "draw-offer":
 		p.DrawOffer = yes
 	case "outstanding":

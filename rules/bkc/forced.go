@@ -1,7 +1,6 @@
 package bkc
 
 import (
-	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -19,6 +18,9 @@ type forced struct {
 	end    clause // running into what knocks it out
 	wire   clause // running into barbed wire; empty: no matter
 
+	mined   bool // mines attack it where it enters them instead of knocking it out: a blunder is no retreat. G-07
+	cleared bool // they have done so
+
 	// stops makes a blunder stop short of what would knock it out, and a step short of enemies. CMD-38.
 	stops bool
 	// through is asked first when a body is met: it may deal with it and say whether the move ends there.
@@ -27,9 +29,10 @@ type forced struct {
 
 // A meeting is the first thing that a base meets on a straight line.
 type meeting struct {
-	dist geom.Len
-	body UnitID
-	kind meetKind
+	dist  geom.Len
+	body  UnitID
+	piece table.PieceID
+	kind  meetKind
 }
 
 type meetKind uint8
@@ -38,7 +41,6 @@ const (
 	meetsNothing meetKind = iota
 	meetsFriend
 	meetsEnemy
-	meetsEnemyCommand
 	meetsBarrier // impassable ground, or the table's edge
 	meetsMine
 	meetsWire
@@ -46,50 +48,70 @@ const (
 
 // forceMove sweeps the base along the line; the first thing met decides. MOVE-07, MOVE-09, FALL-07..10, G-35.
 func (b *Battle) forceMove(f forced) {
-	u := b.unit(f.unit)
-	facing := u.Facing
-	if f.facing != nil {
-		facing = *f.facing
-	}
-	m := b.firstMet(f.unit, f.to, f.dist, f.through)
-	finish := func(d geom.Len) {
-		at := geom.Toward(u.At, f.to, d)
-		b.leaveWorks(f.unit)
-		b.emit(Event{Kind: Parted, Unit: f.unit}) // FALL-13
-		b.moveTo(f.unit, at, facing, f.how, f.clause)
-	}
-	switch m.kind {
-	case meetsNothing:
-		finish(f.dist)
-	case meetsFriend:
-		finish(m.dist)
+	m := b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, !f.cleared)
+	switch {
+	case m.kind == meetsNothing:
+		b.forceTo(&f, f.dist)
+	case m.kind == meetsFriend:
+		b.forceTo(&f, m.dist)
 		if f.bump != "" {
 			b.suppressBy(m.body, f.order, f.bump)
 		}
-	case meetsEnemyCommand:
-		finish(f.dist)
-		b.driveThrough(f.unit, m.body)
-	case meetsWire:
-		if f.wire == "" || f.stops {
-			finish(m.dist)
-			return
-		}
+	case m.kind == meetsWire && (f.wire == "" || f.stops):
+		b.forceTo(&f, m.dist)
+	case m.kind == meetsWire:
 		b.knockOut(f.unit, f.how, f.wire)
+	case m.kind == meetsMine && f.mined:
+		b.forceTo(&f, m.dist)
+		b.showMines(f.unit, b.table.Piece(m.piece))
+		b.springMines(f.unit)
+		if u := b.unit(f.unit); u.InPlay() && !u.Is(Suppressed) {
+			f.dist, f.cleared = f.dist-m.dist, true
+			b.forceMove(f)
+		}
+	case f.stops && m.kind == meetsEnemy:
+		b.forceTo(&f, max(0, m.dist-b.cm(1))) // CMD-38
+	case f.stops:
+		b.forceTo(&f, m.dist)
+	case m.kind == meetsEnemy && f.end == "BKC-MOVE-09":
+		b.knockOut(f.unit, f.how, "BKC-MOVE-07")
 	default:
-		if f.stops {
-			short := geom.Len(0)
-			if m.kind == meetsEnemy {
-				short = b.cm(1) // CMD-38
-			}
-			finish(max(0, m.dist-short))
-			return
-		}
-		why := f.end
-		if m.kind == meetsBarrier && f.how == "blundered" {
-			why = "BKC-MOVE-09"
-		}
-		b.knockOut(f.unit, f.how, why)
+		b.knockOut(f.unit, f.how, f.end)
 	}
+}
+
+// forceTo ends a forced move after a distance: out of works and contacts, facing as it must, with command units driven
+// from the way. Where it would stand on somebody or across an obstacle it stops that much shorter. CONV-17, FALL-13,
+// CMD-44.
+func (b *Battle) forceTo(f *forced, d geom.Len) {
+	from := b.base(f.unit)
+	end := from
+	if f.facing != nil {
+		end.Facing = *f.facing
+	}
+	for end.At = geom.Toward(from.At, f.to, d); d > 0 && !b.fits(f.unit, end); end.At = geom.Toward(from.At, f.to, d) {
+		d = max(0, d-geom.MM)
+	}
+	if d == 0 && !b.fits(f.unit, end) {
+		end.Facing = from.Facing
+	}
+	b.leaveWorks(f.unit)
+	b.emit(Event{Kind: Parted, Unit: f.unit}) // FALL-13
+	b.moveTo(f.unit, end.At, end.Facing, f.how, f.clause)
+	b.runOver(f.unit, from.At, end.At)
+}
+
+// fits reports a place where a forced move can end: on no base but that of an enemy command unit, which gives way,
+// and across no obstacle.
+func (b *Battle) fits(id UnitID, base geom.Base) bool {
+	var room [32]int32
+	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
+		other := UnitID(body)
+		if other != id && (b.side(other) == b.side(id) || !b.profile(other).IsCommand()) && geom.Overlap(base, b.base(other)) {
+			return false
+		}
+	}
+	return !b.isAcross(id, base)
 }
 
 // firstMet is the first thing a base meets on a straight move of some length.
@@ -99,45 +121,45 @@ func (b *Battle) firstMet(id UnitID, to geom.Point, dist geom.Len, through func(
 
 // firstMetBy is firstMet for a unit whose base stands elsewhere, or faces another way.
 func (b *Battle) firstMetBy(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
+	return b.sweep(id, base, to, dist, through, true)
+}
+
+// sweep is firstMetBy with or without regard to mines.
+func (b *Battle) sweep(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool, mines bool) meeting {
 	end := geom.Toward(base.At, to, dist)
 	best := meeting{dist: dist}
-	take := func(d geom.Len, kind meetKind, body UnitID) {
-		if best.kind == meetsNothing || d < best.dist {
-			best = meeting{d, body, kind}
+	take := func(m meeting) {
+		if best.kind == meetsNothing || m.dist < best.dist {
+			best = m
 		}
 	}
 	if end == base.At {
 		return best
 	}
 	reach := base.Box().Union(base.MovedTo(end).Box())
-	b.scratch.bodies = b.table.BodiesNear(reach, b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(reach, room[:0]) {
 		other := UnitID(body)
-		if other == id || b.unit(other).Host == id || b.unit(id).Host == other || through != nil && through(other) {
-			continue
+		if other == id || b.profile(other).IsCommand() || through != nil && through(other) {
+			continue // command units stop nobody: FALL-13, CMD-44
 		}
-		friend, command := b.side(other) == b.side(id), b.profile(other).IsCommand()
-		if friend && command {
-			continue // FALL-13
+		kind := meetsEnemy
+		if b.side(other) == b.side(id) {
+			kind = meetsFriend
 		}
-		d, ok := geom.FirstContact(base, end, b.base(other))
-		switch {
-		case !ok:
-		case friend:
-			take(d, meetsFriend, other)
-		case command:
-			take(d, meetsEnemyCommand, other)
-		default:
-			take(d, meetsEnemy, other)
+		if d, ok := geom.FirstContact(base, end, b.base(other)); ok {
+			take(meeting{dist: d, body: other, kind: kind})
 		}
 	}
 	if d, ok := b.leavesTable(base, end, dist); ok {
-		take(d, meetsBarrier, 0)
+		take(meeting{dist: d, kind: meetsBarrier})
 	}
-	b.scratch.pieces = b.table.PiecesNear(reach, b.scratch.pieces[:0])
-	for _, pid := range b.scratch.pieces {
-		if kind, d := b.meetsPiece(id, base, end, b.table.Piece(table.PieceID(pid))); kind != meetsNothing {
-			take(d, kind, 0)
+	for _, pid := range b.table.PiecesNear(reach, room[:0]) {
+		piece := b.table.Piece(table.PieceID(pid))
+		if kind := b.hinders(id, piece); kind != meetsNothing && (mines || kind != meetsMine) {
+			if d, ok := b.meetsPiece(base, end, piece); ok {
+				take(meeting{dist: d, piece: piece.ID, kind: kind})
+			}
 		}
 	}
 	return best
@@ -160,42 +182,98 @@ func (b *Battle) leavesTable(base geom.Base, end geom.Point, dist geom.Len) (geo
 	return low, true
 }
 
-// meetsPiece is what a piece of terrain does to a unit that is forced across it, and where.
-func (b *Battle) meetsPiece(id UnitID, base geom.Base, end geom.Point, piece *table.Piece) (meetKind, geom.Len) {
-	kind := meetsNothing
+// hinders is what a piece of terrain is to a unit that is forced across it. FALL-07, FALL-08.
+func (b *Battle) hinders(id UnitID, piece *table.Piece) meetKind {
 	p := b.profile(id)
 	switch {
 	case piece.Kind == table.Minefield && !piece.Has("dummy"):
-		kind = meetsMine
+		return meetsMine
 	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry || p.IsSoftTransport()):
-		kind = meetsWire
+		return meetsWire
 	case b.passageOf(id, piece) == barred:
-		kind = meetsBarrier
+		return meetsBarrier
 	}
-	if kind == meetsNothing {
-		return kind, 0
+	return meetsNothing
+}
+
+// meetsPiece is how far a base can go until it meets a piece of terrain. What it stands in or hangs over already is met
+// only when its centre comes there. Roads, bridges, breaches and lanes lead through. G-35.
+func (b *Battle) meetsPiece(base geom.Base, end geom.Point, piece *table.Piece) (geom.Len, bool) {
+	way := geom.Segment{A: base.At, B: end}
+	if piece.IsLine() {
+		return b.meetsLine(base, way, piece)
 	}
-	if piece.IsArea() {
-		if d, ok := geom.FirstContactPolygon(base, end, piece.Polygon()); ok && !b.bridged(base, end, piece) {
-			return kind, d
+	area := piece.Polygon()
+	d, met := geom.FirstContactPolygon(base, end, area)
+	if !met || area.Contains(base.At) {
+		return 0, false
+	}
+	var room, rest [16]geom.Span
+	inside := area.Spans(way, room[:0])
+	open := b.openings(way, piece)
+	left := rest[:0]
+	for _, s := range inside {
+		left = without(s, open, left)
+	}
+	switch {
+	case len(inside) > 0 && len(left) == 0:
+		return 0, false
+	case !geom.OverlapPolygon(base, area):
+		return d, true
+	case len(left) == 0:
+		return 0, false
+	}
+	return left[0].From, true
+}
+
+// openings are the stretches of a way that roads, bridges and lanes lead through a piece. Roads do not help against
+// mines.
+func (b *Battle) openings(way geom.Segment, piece *table.Piece) []geom.Span {
+	var open []geom.Span
+	if piece.Kind != table.Minefield {
+		open = b.ways(way, piece, nil)
+	}
+	for _, gap := range piece.Breaches {
+		if s, ok := alongside(way, gap.Way(), gap.Width); ok {
+			open = append(open, s)
 		}
-		return meetsNothing, 0
 	}
+	return joined(open)
+}
+
+// meetsLine is meetsPiece for a line.
+func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece) (geom.Len, bool) {
+	best, found := geom.Len(0), false
 	for i := range piece.Segments() {
 		s := piece.Segment(i)
-		if d, ok := geom.FirstContactSegment(base, end, s); ok && !inBreach(piece, geom.Crossing(geom.Segment{A: base.At, B: end}, s)) {
-			return kind, d
+		d, met := geom.FirstContactSegment(base, way.B, s)
+		if !met {
+			continue
+		}
+		if s.Meets(way) {
+			at := geom.Crossing(way, s)
+			if inBreach(piece, at) || isNatural(piece) && b.ledThrough(at, piece) {
+				continue
+			}
+		} else if geom.OverlapSegment(base, s) {
+			continue // it stands across it already and leaves it
+		}
+		if !found || d < best {
+			best, found = d, true
 		}
 	}
-	return meetsNothing, 0
+	return best, found
 }
 
-// bridged reports a forced move that stays on a road or bridge across a piece.
-func (b *Battle) bridged(base geom.Base, end geom.Point, _ *table.Piece) bool {
-	return b.onRoad(base.At) && b.onRoad(end)
+// leaveWorks takes a unit out of its hole or bunker when it moves, and away from the work it had begun. G-16.
+func (b *Battle) leaveWorks(id UnitID) {
+	b.unmark(id, DugIn|Fortified)
+	b.dropWork(id)
 }
 
-// leaveWorks takes a unit out of its hole or bunker when it moves. G-16.
-func (b *Battle) leaveWorks(id UnitID) { b.unmark(id, DugIn|Fortified) }
-
-var _ = battle.Nobody
+// dropWork gives up digging or bridging. G-13, G-16.
+func (b *Battle) dropWork(id UnitID) {
+	if b.unit(id).Work != 0 {
+		b.noteFor(id, "work", 0)
+	}
+}

@@ -9,16 +9,43 @@ import (
 // allows it. MOVE-13..31.
 func (b *Battle) passageOf(id UnitID, piece *table.Piece) passage {
 	p := b.profile(id)
-	pass := terrainOf(piece).pass[moverOf(p)]
+	pass := terrainOf(piece).pass[b.moverOf(id)]
 	switch {
-	case pass == water && (p.amphibious || p.flotation || p.boats && p.IsFoot()):
+	case pass == water && swims(p):
 		return water
 	case pass == water:
 		return barred
 	case piece.Kind == table.Bocage && p.IsArmoured() && cutsBocage(p):
 		return stops
+	case pass == free && b.isDense(id, piece):
+		return dense
 	}
 	return pass
+}
+
+// isDense reports terrain that is dense for a unit by the table of orders, whatever else it does. For trucks, teams and
+// guns that is all but roads, open ground and gentle hills. CMD-19, X-24.
+func (b *Battle) isDense(id UnitID, piece *table.Piece) bool {
+	t := terrainOf(piece)
+	switch mover := b.moverOf(id); mover {
+	case onWheels, drawn, pushed:
+		return t.pass[mover] == dense || !isOpen(piece) || piece.Kind == table.Hill && piece.Has("steep")
+	default:
+		return t.pass[mover] == dense
+	}
+}
+
+// isDenseFor reports whether a point lies in terrain dense for a unit, or in smoke. CMD-18, CMD-19, G-27.
+func (b *Battle) isDenseFor(id UnitID, p geom.Point) bool {
+	road := b.onRoad(p)
+	var room [8]*table.Piece
+	for _, piece := range b.areasAt(p, room[:0]) {
+		if b.isDense(id, piece) && (!road || piece.Kind == table.Smoke) {
+			return true
+		}
+	}
+	muddy := b.options.Weather == "rain" || b.options.Weather == "snow"
+	return muddy && !road && b.standsOpen(p)
 }
 
 // cutsBocage reports the armoured units that cross bocage: those of the USA and Britain in 1944. MOVE-15.
@@ -26,17 +53,14 @@ func cutsBocage(p *Profile) bool {
 	return p.hedgeCutter || p.Year >= 1944 && (p.Nation == "us" || p.Nation == "gb")
 }
 
-// passageAt is the hardest passage of the areas at a point. Roads, tracks and bridges lead through everything. MOVE-22,
-// G-13.
+// passageAt is the hardest passage of the areas at a point. Roads, tracks and bridges lead through everything, fords
+// through water. MOVE-18, MOVE-22, G-13.
 func (b *Battle) passageAt(id UnitID, p geom.Point) passage {
-	if b.onRoad(p) {
-		return free
-	}
 	hardest := free
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(p, room[:0]) {
-		if !inBreach(piece, p) {
-			hardest = max(hardest, b.passageOf(id, piece))
+		if pass := b.passageOf(id, piece); pass > hardest && !inBreach(piece, p) && !b.ledThrough(p, piece) {
+			hardest = pass
 		}
 	}
 	return hardest

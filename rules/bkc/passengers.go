@@ -1,8 +1,8 @@
 package bkc
 
 import (
-	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // passengers appends the units that a unit carries or tows. A command unit that has joined it is none. CMD-46.
@@ -32,7 +32,8 @@ func (b *Battle) shakePassengers(carrier UnitID) {
 	}
 }
 
-// autoRiders lets passengers off where nobody is asked. DP-10, DP-11.
+// autoRiders lets passengers off where nobody is asked whether they get off: they are suppressed, and their owner says
+// where they stand. Where there is no room they stay aboard. DP-10, DP-11, FIRE-32.
 func autoRiders(b *Battle, s Step) bool {
 	if b.unit(s.Unit).Place != Aboard {
 		b.pop()
@@ -41,13 +42,8 @@ func autoRiders(b *Battle, s Step) bool {
 	if s.N == 0 {
 		return false
 	}
-	b.pop()
-	if spot, ok := b.placeBeside(s.Unit, s.Target); ok {
-		b.emit(Event{Kind: Dismounted, Unit: s.Unit, Target: s.Target, At: spot.At, Facing: spot.Facing, Clause: "BKC-FIRE-32"})
-		b.suppressBy(s.Unit, b.Order.ID, "BKC-FIRE-32")
-	} else {
-		b.suppressBy(s.Unit, b.Order.ID, "BKC-FIRE-32") // nowhere to stand: it stays aboard
-	}
+	b.suppressBy(s.Unit, b.Order.ID, "BKC-FIRE-32")
+	b.swap(Step{Kind: stepPlace, Side: s.Side, Unit: s.Unit, Target: s.Target, Clause: "BKC-DP-11"})
 	return true
 }
 
@@ -71,22 +67,76 @@ var (
 	noRoom = reason("BKC-CONV-17", "there is no room to stand", "nie ma gdzie stanąć")
 )
 
+// stepPlace: Unit must be set down beside Target. DP-11.
+const stepPlace stepKind = "place"
+
+var moveSteps = map[stepKind]*stepRule{stepPlace: {auto: autoPlace, rules: []*Rule{placeRule}}}
+
+// autoPlace sets a unit down where there is only one place for it. DP-11.
+func autoPlace(b *Battle, s Step) bool {
+	var room [4]geom.Base
+	spots := b.placesBeside(s.Unit, s.Target, room[:0])
+	if b.unit(s.Unit).Place == Aboard && len(spots) > 1 {
+		return false
+	}
+	b.pop()
+	if b.unit(s.Unit).Place == Aboard && len(spots) == 1 {
+		b.alight(s.Unit, spots[0], "BKC-DP-11")
+	}
+	return true
+}
+
+// placeRule is the owner's choice of where a unit that got off is set down. DP-11.
+var placeRule = &Rule{
+	Verb: "place", Clause: "BKC-DP-11",
+	Fields: placeFields(func(b *Battle, _ *Cmd) UnitID { return b.Agenda.Top().Unit }),
+	Do: func(b *Battle, c *Cmd) {
+		id := b.Agenda.Top().Unit
+		spot := b.chosenPlace(c, id)
+		b.pop()
+		b.alight(id, spot, "BKC-DP-11")
+	},
+}
+
 // placeBeside finds room for a unit in contact with another: behind it, then beside it, then before it. DP-11.
 func (b *Battle) placeBeside(id, beside UnitID) (geom.Base, bool) {
-	host, p := b.base(beside), b.profile(id)
-	base := geom.Base{Facing: host.Facing, Width: p.Width, Depth: p.Depth}
-	for _, e := range [...]geom.Edge{geom.Rear, geom.Left, geom.Right, geom.Front} {
-		reach := p.Depth
-		if e == geom.Left || e == geom.Right {
-			reach = p.Width
-		}
-		out := host.Facing.Turn(edgeTurn[e])
-		base.At = geom.Step(host.Middle(e), out, (reach+1)/2+1)
-		if b.canStand(id, base) {
-			return base, true
+	return b.placeFacing(id, beside, b.unit(beside).Facing)
+}
+
+// placeFacing is placeBeside with a facing.
+func (b *Battle) placeFacing(id, beside UnitID, facing geom.Facing) (geom.Base, bool) {
+	for _, e := range besideEdges {
+		if spot := b.placeAt(id, beside, e, facing); b.maySetDown(id, beside, spot) == nil {
+			return spot, true
 		}
 	}
 	return geom.Base{}, false
+}
+
+// placesBeside appends the places in the middle of an edge of another where a unit can be set down. DP-11.
+func (b *Battle) placesBeside(id, beside UnitID, out []geom.Base) []geom.Base {
+	for _, e := range besideEdges {
+		if spot := b.placeAt(id, beside, e, b.unit(beside).Facing); b.maySetDown(id, beside, spot) == nil {
+			out = append(out, spot)
+		}
+	}
+	return out
+}
+
+// besideEdges are the edges of a base in the order in which room is looked for.
+var besideEdges = [...]geom.Edge{geom.Rear, geom.Left, geom.Right, geom.Front}
+
+// placeAt is a unit's base, with a facing, in contact with the middle of an edge of another.
+func (b *Battle) placeAt(id, beside UnitID, e geom.Edge, facing geom.Facing) geom.Base {
+	host, p := b.base(beside), b.profile(id)
+	spot := geom.Base{At: host.Middle(e), Facing: facing, Width: p.Width, Depth: p.Depth}
+	out := host.Facing.Turn(edgeTurn[e])
+	far := geom.Step(spot.At, out, p.Width+p.Depth+host.Width+host.Depth)
+	// From far out straight in until it touches.
+	if d, met := geom.FirstContact(spot.MovedTo(far), spot.At, host); met {
+		spot.At = geom.Toward(far, spot.At, d)
+	}
+	return spot
 }
 
 // edgeTurn is where each edge of a base looks, against its facing.
@@ -95,7 +145,18 @@ var edgeTurn = [4]int{geom.Front: 0, geom.Right: 900, geom.Rear: 1800, geom.Left
 // canStand reports whether a base may be set down: on the table, clear of other bases, on ground that is passable to
 // the unit. CONV-17, MOVE-10.
 func (b *Battle) canStand(id UnitID, base geom.Base) bool {
-	return b.table.Holds(base) && b.overlapping(id, base) == 0 && !b.isBarred(id, base.At)
+	return b.table.Holds(base) && b.overlapping(id, base) == 0 && !b.isBarred(id, base.At) && !b.isAcross(id, base)
+}
+
+// isAcross reports a base that would stand across an obstacle. MOVE-03.
+func (b *Battle) isAcross(id UnitID, base geom.Base) bool {
+	var room [32]int32
+	for _, pid := range b.table.PiecesNear(base.Box(), room[:0]) {
+		if piece := b.table.Piece(table.PieceID(pid)); piece.IsLine() && b.straddles(id, base, piece) {
+			return true
+		}
+	}
+	return false
 }
 
 // overlapping is a unit on which a base would stand, or 0.
@@ -111,5 +172,3 @@ func (b *Battle) overlapping(id UnitID, base geom.Base) UnitID {
 
 // isBarred reports ground that a unit cannot enter: impassable, or water without the means. MOVE-10, MOVE-31.
 func (b *Battle) isBarred(id UnitID, p geom.Point) bool { return b.passageAt(id, p) == barred }
-
-var _ = battle.Nobody

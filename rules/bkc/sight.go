@@ -315,7 +315,7 @@ func (b *Battle) screenBlocks(g *gaze, piece *table.Piece, line geom.Segment) bo
 // inBreach reports whether a point of an obstacle has been breached. MOVE-29.
 func inBreach(piece *table.Piece, at geom.Point) bool {
 	return slices.ContainsFunc(piece.Breaches, func(gap table.Breach) bool {
-		return geom.Dist(at, gap.At) <= gap.Width/2
+		return geom.GapSegment(geom.Base{At: at}, gap.Way()) <= gap.Width/2
 	})
 }
 

@@ -20,9 +20,12 @@ const (
 	allMovers = 6
 )
 
-// moverOf is the kind of mover a unit is. A limbered gun moves as its tow does. X-24.
-func moverOf(p *Profile) mover {
+// moverOf is the kind of mover a unit is. A limbered gun moves as its tow does. X-24, G-31.
+func (b *Battle) moverOf(id UnitID) mover {
+	p := b.profile(id)
 	switch {
+	case p.Class == Cavalry && b.unit(id).Is(Afoot):
+		return onFoot
 	case p.Class == Cavalry:
 		return mounted
 	case p.IsArmoured(), p.Class == AFV:
@@ -165,13 +168,7 @@ func (b *Battle) areasAt(p geom.Point, out []*table.Piece) []*table.Piece {
 }
 
 // onRoad reports whether a point lies on a road, track or bridge.
-func (b *Battle) onRoad(p geom.Point) bool {
-	b.scratch.pieces = b.table.PiecesAlong(geom.Segment{A: p, B: p}, b.scratch.pieces[:0])
-	return slices.ContainsFunc(b.scratch.pieces, func(id int32) bool {
-		piece := b.table.Piece(table.PieceID(id))
-		return isRoad(piece) && onPiece(piece, p)
-	})
-}
+func (b *Battle) onRoad(p geom.Point) bool { return b.ledThrough(p, nil) }
 
 // isRoad reports what a vehicle can drive along: roads, tracks and bridges. MOVE-22, G-13.
 func isRoad(p *table.Piece) bool {
@@ -179,13 +176,12 @@ func isRoad(p *table.Piece) bool {
 }
 
 // onPiece reports whether a point lies on a piece: inside an area, or within half the width of a line.
-func onPiece(piece *table.Piece, p geom.Point) bool {
+func (b *Battle) onPiece(piece *table.Piece, p geom.Point) bool {
 	if piece.IsArea() {
 		return piece.Polygon().Contains(p)
 	}
-	dot := geom.Base{At: p, Width: 1, Round: true}
 	for i := range piece.Segments() {
-		if geom.GapSegment(dot, piece.Segment(i)) <= piece.Width/2 {
+		if geom.GapSegment(geom.Base{At: p}, piece.Segment(i)) <= b.widthOf(piece)/2 {
 			return true
 		}
 	}
@@ -195,23 +191,23 @@ func onPiece(piece *table.Piece, p geom.Point) bool {
 // standsOpen reports whether a point is open ground: no area there that is anything else. CBT-03, CMD-36.
 func (b *Battle) standsOpen(p geom.Point) bool {
 	var room [8]*table.Piece
-	for _, piece := range b.areasAt(p, room[:0]) {
-		if t := terrainOf(piece); !t.open && !(piece.Kind == table.Rough && piece.Has("open")) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(b.areasAt(p, room[:0]), func(piece *table.Piece) bool { return !isOpen(piece) })
+}
+
+// isOpen reports a piece that is open ground. Rough ground may be, if the map says so. MOVE-30.
+func isOpen(piece *table.Piece) bool {
+	return terrainOf(piece).open || piece.Kind == table.Rough && piece.Has("open")
 }
 
 // inWater reports whether a unit is in water. MOVE-34.
 func (b *Battle) inWater(id UnitID) bool {
 	u := b.unit(id)
-	if !u.IsOnTable() || b.onRoad(u.At) {
+	if !u.IsOnTable() {
 		return false
 	}
 	var room [8]*table.Piece
 	return slices.ContainsFunc(b.areasAt(u.At, room[:0]), func(p *table.Piece) bool {
-		return terrainOf(p).pass[onFoot] == water
+		return terrainOf(p).pass[onFoot] == water && !b.ledThrough(u.At, p)
 	})
 }
 

@@ -1,0 +1,59 @@
+package bkc
+
+import (
+	"sandtable/geom"
+)
+
+var (
+	notDense   = reason("BKC-CMD-18", "{unit} was not ordered into dense terrain or smoke", "{unit} nie ma rozkazu ruchu w gęstym terenie ani dymie")
+	notTowards = reason("BKC-CMD-20", "{unit} was not ordered towards {enemy}", "{unit} nie ma rozkazu zbliżenia się do {enemy}")
+	notByRoad  = reason("BKC-CMD-16", "{unit} was ordered to move along the road only", "{unit} ma rozkaz ruchu wyłącznie drogą")
+)
+
+// judgeIntent holds a unit to what was declared for it: it may do less, never what would have cost one more. CMD-05,
+// CMD-16, CMD-18, CMD-20, DP-35.
+func (w *walk) judgeIntent() *Refusal {
+	intent := w.unit(w.id).Intent
+	if w.f.dense && intent&Dense == 0 {
+		return notDense.Refuse(w.unitFact("unit", w.id))
+	}
+	if intent&ByRoad != 0 && !w.byRoad() {
+		return notByRoad.Refuse(w.unitFact("unit", w.id))
+	}
+	if intent&Towards == 0 && w.f.length > 0 {
+		if enemy := w.approached(); enemy != 0 {
+			return notTowards.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", enemy))
+		}
+	}
+	return nil
+}
+
+// byRoad reports a path that lies wholly on roads. CMD-16.
+func (w *walk) byRoad() bool {
+	at := w.f.start.At
+	for _, p := range w.f.path {
+		if p != at && !w.onRoadOnly(geom.Segment{A: at, B: p}) {
+			return false
+		}
+		at = p
+	}
+	return true
+}
+
+// approached is an enemy that was visible and within 20 cm at the start and to whom the end of the path is nearer, or
+// 0. CMD-20, CMD-21.
+func (w *walk) approached() UnitID {
+	near := w.cm(20)
+	var room [32]int32
+	for _, body := range w.table.BodiesNear(w.f.start.Box().Grow(near), room[:0]) {
+		other := UnitID(body)
+		if w.side(other) == w.side(w.id) {
+			continue
+		}
+		base := w.base(other)
+		if d := geom.Gap(w.f.start, base); d <= near && geom.Gap(w.f.base, base) < d && w.sees(w.id, other) {
+			return other
+		}
+	}
+	return 0
+}

@@ -1,0 +1,264 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+var (
+	notEngineers  = reason("BKC-G-11", "{unit} are no engineers on foot", "{unit} to nie saperzy na piechotę")
+	nothingToCut  = reason("BKC-G-11", "{unit} touches nothing that engineers breach", "{unit} nie dotyka niczego, co saperzy mogą przebić")
+	notInReach    = reason("BKC-G-11", "{unit} does not touch an obstacle or a minefield there", "{unit} nie dotyka tam przeszkody ani pola minowego")
+	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot and deployed guns do", "{unit} nie może się okopać: tylko piechota i rozstawione działa")
+	isDugIn       = reason("BKC-G-16", "{unit} is dug in already", "{unit} jest już okopana")
+	cannotBridge  = reason("BKC-G-13", "{unit} has no bridge to lay", "{unit} nie ma mostu")
+	nothingAhead  = reason("BKC-G-13", "{unit} must face water that it touches, with the far bank within {limit}", "{unit} musi stać na styk przodem do wody, a drugi brzeg być nie dalej niż {limit}")
+	notOnHorse    = reason("BKC-G-31", "{unit} is no cavalry in the saddle", "{unit} to nie kawaleria w siodle")
+	notOnTable    = reason("BKC-DP-36", "{unit} is carried and can do no work", "{unit} jest przewożona i nie może pracować")
+	engineerRules = []*Rule{breachRule, digRule, bridgeRule, dismountRule}
+)
+
+// What a unit has under work, and how far it has come. Any other action gives it up.
+const (
+	dugHalf    int8 = 1 + iota // one of two actions of digging in. G-16
+	bridgeOne                  // one of three actions of bridging. G-13
+	bridgeMost                 // two of them
+)
+
+// breachRule: engineers in contact make a gap of 4 cm in an obstacle, or clear a lane of 4 cm through a minefield on
+// 4+. The number is that of the piece. G-05, G-11.
+var breachRule = &Rule{
+	Verb: "breach", Clause: "BKC-G-11",
+	Fields: []Field{
+		actor(deploys(func(b *Battle, id UnitID) *Refusal {
+			if b.profile(id).Class != Engineer || !b.unit(id).IsOnTable() {
+				return notEngineers.Refuse(b.unitFact("unit", id))
+			}
+			if len(b.cuttable(id, b.scratch.values[:0])) == 0 {
+				return nothingToCut.Refuse(b.unitFact("unit", id))
+			}
+			return nil
+		})),
+		{
+			Field:  battle.FieldN,
+			Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.cuttable(c.Unit, out) },
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				if piece := b.table.Piece(table.PieceID(c.N)); piece == nil || !b.canCut(c.Unit, piece) {
+					return notInReach.Refuse(b.unitFact("unit", c.Unit))
+				}
+				return nil
+			},
+		},
+	},
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		if b.table.Piece(table.PieceID(c.N)).Kind == table.Minefield {
+			p.Rolls = append(p.Rolls, battle.Forecast{
+				Clause: "BKC-G-11", Unit: c.Unit, Dice: 1, Need: 4,
+				Odds: []battle.Odds{{Outcome: "cleared", PPM: 500000}},
+			})
+		}
+	},
+	Do: func(b *Battle, c *Cmd) {
+		b.spend(c.Unit)
+		b.cut(c.Unit, b.table.Piece(table.PieceID(c.N)))
+	},
+}
+
+// cuttable appends the pieces that engineers can breach from where they stand.
+func (b *Battle) cuttable(id UnitID, out []Value) []Value {
+	var room [32]int32
+	for _, pid := range b.table.PiecesNear(b.base(id).Box().Grow(touch), room[:0]) {
+		if b.canCut(id, b.table.Piece(table.PieceID(pid))) {
+			out = append(out, Value{N: pid})
+		}
+	}
+	return out
+}
+
+// canCut reports an obstacle or a minefield known to a unit's side that it touches. G-05, G-07, G-11.
+func (b *Battle) canCut(id UnitID, piece *table.Piece) bool {
+	switch piece.Kind {
+	case table.Wire, table.Wall, table.Hedge, table.Fence, table.Bocage, table.Obstacle, table.Ditch:
+	case table.Minefield:
+		if piece.Secret != 0 && Side(piece.Secret) != b.side(id) {
+			return false
+		}
+	default:
+		return false
+	}
+	if piece.IsArea() {
+		return geom.GapPolygon(b.base(id), piece.Polygon()) <= touch
+	}
+	return b.touches(id, piece)
+}
+
+// cut makes the breach where the engineers touch the obstacle: in a line a gap, through an area a lane straight ahead
+// to its far side. G-11.
+func (b *Battle) cut(id UnitID, piece *table.Piece) {
+	e := Event{Kind: Breached, Unit: id, N: int32(piece.ID), M: b.cm(4), Clause: "BKC-G-11"}
+	if piece.Kind == table.Minefield {
+		face := b.roller.Roll(6, "BKC-G-11")
+		roll := battle.Roll{Clause: "BKC-G-11", Unit: id, Dice: dice.D6(face), Need: 4}
+		if face < 4 {
+			b.emit(Event{Kind: Rolled, Unit: id, Clause: "BKC-G-11", Rolls: []battle.Roll{roll}})
+			return
+		}
+		e.Rolls = []battle.Roll{roll}
+	}
+	if piece.IsArea() {
+		e.At, e.Path = b.laneThrough(id, piece.Polygon())
+	} else {
+		e.At = b.nearestOn(id, piece)
+	}
+	b.emit(e)
+}
+
+// laneThrough is a lane from a unit straight ahead through an area that it touches. If it does not face the area, the
+// lane runs from its centre through that of the area.
+func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (geom.Point, []geom.Point) {
+	u, box := b.unit(id), area.Box()
+	far := box.Max.X - box.Min.X + box.Max.Y - box.Min.Y + b.cm(10)
+	ahead := geom.Segment{A: u.At, B: geom.Step(u.At, u.Facing, far)}
+	var room [16]geom.Span
+	spans := area.Spans(ahead, room[:0])
+	if len(spans) == 0 {
+		middle := geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}
+		ahead.B = geom.Toward(u.At, middle, far)
+		spans = area.Spans(ahead, room[:0])
+	}
+	if len(spans) == 0 {
+		return u.At, nil
+	}
+	return geom.Toward(ahead.A, ahead.B, spans[0].From), []geom.Point{geom.Toward(ahead.A, ahead.B, spans[len(spans)-1].To)}
+}
+
+// nearestOn is the point of a line obstacle that is nearest to a unit's centre.
+func (b *Battle) nearestOn(id UnitID, piece *table.Piece) geom.Point {
+	at := b.unit(id).At
+	best, gap := piece.Line[0], geom.Len(1<<30)
+	for i := range piece.Segments() {
+		s := piece.Segment(i)
+		if d := geom.GapSegment(geom.Base{At: at}, s); d < gap {
+			best, gap = foot(at, s), d
+		}
+	}
+	return best
+}
+
+// foot is the point of a segment nearest to a point, to the unit.
+func foot(p geom.Point, s geom.Segment) geom.Point {
+	v, u := s.B.Sub(s.A), p.Sub(s.A)
+	long := int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)
+	along := int64(v.X)*int64(u.X) + int64(v.Y)*int64(u.Y)
+	switch {
+	case along <= 0:
+		return s.A
+	case along >= long:
+		return s.B
+	}
+	return geom.Point{X: s.A.X + geom.Len(int64(v.X)*along/long), Y: s.A.Y + geom.Len(int64(v.Y)*along/long)}
+}
+
+// digRule: foot and deployed guns dig in with two Deploy actions, nothing else between them. G-16.
+var digRule = &Rule{
+	Verb: "dig-in", Clause: "BKC-G-16",
+	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
+		switch u, p := b.unit(id), b.profile(id); {
+		case !u.IsOnTable():
+			return notOnTable.Refuse(b.unitFact("unit", id))
+		case b.moverOf(id) != onFoot && !p.IsGun():
+			return cannotDig.Refuse(b.unitFact("unit", id))
+		case u.Is(DugIn), u.Is(Fortified):
+			return isDugIn.Refuse(b.unitFact("unit", id))
+		}
+		return nil
+	}))},
+	Do: func(b *Battle, c *Cmd) {
+		begun := b.unit(c.Unit).Work == dugHalf
+		b.spend(c.Unit)
+		if !begun {
+			b.noteFor(c.Unit, "work", int32(dugHalf))
+			return
+		}
+		b.mark(c.Unit, DugIn)
+	},
+}
+
+// bridgeRule: bridging engineers facing water that they touch lay a bridge of up to 10 cm with three Deploy actions.
+// G-13.
+var bridgeRule = &Rule{
+	Verb: "bridge", Clause: "BKC-G-13",
+	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
+		if !b.profile(id).bridging || !b.unit(id).IsOnTable() {
+			return cannotBridge.Refuse(b.unitFact("unit", id))
+		}
+		if _, ok := b.bridgeAhead(id); !ok {
+			return nothingAhead.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.cm(10)))
+		}
+		return nil
+	}))},
+	Do: func(b *Battle, c *Cmd) {
+		work := b.unit(c.Unit).Work
+		b.spend(c.Unit)
+		switch work {
+		case bridgeOne:
+			b.noteFor(c.Unit, "work", int32(bridgeMost))
+		case bridgeMost:
+			bridge, _ := b.bridgeAhead(c.Unit)
+			b.emit(Event{Kind: Laid, Unit: c.Unit, Piece: &bridge, Clause: "BKC-G-13"})
+		default:
+			b.noteFor(c.Unit, "work", int32(bridgeOne))
+		}
+	},
+}
+
+// bridgeAhead is the bridge that a unit can lay straight ahead: from bank to bank of the water before it, with a
+// centimetre on either side to drive on by. G-13.
+func (b *Battle) bridgeAhead(id UnitID) (table.Piece, bool) {
+	base := b.base(id)
+	from, ramp := base.Middle(geom.Front), b.cm(1)
+	ahead := geom.Segment{A: from, B: geom.Step(from, base.Facing, b.cm(10)+2*touch)}
+	var room [32]int32
+	for _, pid := range b.table.PiecesNear(ahead.Box(), room[:0]) {
+		piece := b.table.Piece(table.PieceID(pid))
+		if !piece.IsArea() || !isGap(piece) || piece.Polygon().Contains(base.At) {
+			continue
+		}
+		var spans [8]geom.Span
+		wet := piece.Polygon().Spans(ahead, spans[:0])
+		if len(wet) != 1 || wet[0].From > touch || piece.Polygon().Contains(ahead.B) {
+			continue
+		}
+		return table.Piece{
+			Kind: table.Bridge, Width: max(base.Width, b.strip()), Owner: uint8(b.side(id)),
+			Line: []geom.Point{geom.Step(from, base.Facing, -ramp), geom.Step(from, base.Facing, wet[0].To+ramp)},
+		}, true
+	}
+	return table.Piece{}, false
+}
+
+// isGap reports what bridges are laid across.
+func isGap(piece *table.Piece) bool {
+	switch piece.Kind {
+	case table.River, table.Canal, table.Stream, table.Ford, table.Ravine, table.DryRiver, table.Ditch:
+		return true
+	}
+	return false
+}
+
+// dismountRule: cavalry leaves its horses for good and counts as infantry. G-31.
+var dismountRule = &Rule{
+	Verb: "on-foot", Clause: "BKC-G-31",
+	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
+		if b.profile(id).Class != Cavalry || b.unit(id).Is(Afoot) {
+			return notOnHorse.Refuse(b.unitFact("unit", id))
+		}
+		return nil
+	}))},
+	Do: func(b *Battle, c *Cmd) {
+		b.spend(c.Unit)
+		b.mark(c.Unit, Afoot)
+	},
+}
