@@ -6,6 +6,7 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // The steps of a charge, in the order in which they are taken. Each has all that is to be known of it: Unit charges
@@ -145,7 +146,30 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 	case no == nil && fighter != id:
 		no = b.mayStandAt(fighter, b.contactPlace(fighter, target, e), id)
 	}
+	if no == nil {
+		no = b.obstacleBetween(id, target, e)
+	}
 	return f, no
+}
+
+// obstacleBetween refuses contact across an obstacle at which the target stands, unless the charger starts in contact
+// with it too. CBT-07, MOVE-10.
+func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
+	last := geom.Segment{A: b.contactPlace(id, target, e).At, B: b.base(target).Middle(e)}
+	var room [16]int32
+	for _, pid := range b.table.PiecesAlong(last, room[:0]) {
+		piece := b.table.Piece(table.PieceID(pid))
+		pass := b.passageOf(id, piece)
+		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || b.touches(id, piece) && pass == stops {
+			continue
+		}
+		for i := range piece.Segments() {
+			if s := piece.Segment(i); s.Meets(last) && !inBreach(piece, geom.Crossing(last, s)) {
+				return notTouched.Refuse(b.unitFact("unit", id))
+			}
+		}
+	}
+	return nil
 }
 
 // chargePlace is where a charger ends: in contact itself, or behind the troops that it has carried there. INIT-13,
@@ -379,7 +403,8 @@ var (
 )
 
 // closeIn brings the charger into contact, suppressed or not; the fight waits for the Combat Phase. If somebody who
-// evaded now stands in its way, it stays where it is; mines may stop it too. INIT-13, INIT-16, INIT-21.
+// evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
+// contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
 	e, fighter := edge(s.M), b.fighterOf(s)
 	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: s.N})
@@ -388,20 +413,15 @@ func (b *Battle) closeIn(s Step) {
 			return
 		}
 		if fighter != s.Unit {
-			b.dropRider(fighter, s.Unit, b.contactPlace(fighter, s.Target, e))
+			place := b.contactPlace(fighter, s.Target, e)
+			b.emit(Event{Kind: Dismounted, Unit: fighter, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
 		}
 		b.mark(fighter, Charged|Moved)
 		b.emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
+		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
+			b.emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
+		}
 	})
-}
-
-// dropRider lets the troops that a vehicle carries into the fight take the place of contact; the vehicle stands behind
-// them and supports them if it has an Attack value. CBT-05.
-func (b *Battle) dropRider(rider, vehicle UnitID, place geom.Base) {
-	b.emit(Event{Kind: Dismounted, Unit: rider, Target: vehicle, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
-	if hasAttack(b.profile(vehicle)) {
-		b.emit(Event{Kind: Supported, Unit: vehicle, Target: rider, Clause: "BKC-CBT-05"})
-	}
 }
 
 // fighterOf is who fights in a charge and takes its hits: the charger, or the first of the troops it carries for that.
