@@ -272,8 +272,12 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 		if !b.profile(id).isArtillery() {
 			continue
 		}
-		if why = b.canShell(c, id, smoke); why == nil {
+		no := b.canShell(c, id, smoke)
+		if no == nil {
 			return nil
+		}
+		if why == nil {
+			why = no
 		}
 	}
 	if why == nil {
@@ -302,13 +306,15 @@ func (b *Battle) someTarget(c *Cmd) *Refusal {
 }
 
 // smokeAim is some point on which smoke can be called, or why there is none: the FAO's own place if guns off the
-// table can fire it, otherwise the first of a grid that is seen and far enough from a gun on the table. G-19.
+// table can fire it; if only guns on the table can, the first of a grid that is seen and far enough from one. G-19.
 func (b *Battle) smokeAim(c *Cmd) (geom.Point, *Refusal) {
 	d := *c
 	own := b.eyePoint(c.Unit)
 	d.At = &own
 	no := b.someArtillery(&d, true)
-	if no == nil || no.Reason != underMinimum {
+	if no == nil || !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
+		return b.profile(id).smoke && b.unit(id).IsOnTable() && b.canSupport(c.Side, id) == nil
+	}) {
 		return own, no
 	}
 	const steps = 12

@@ -74,13 +74,12 @@ func (b *Battle) dueMissions(side Side) []int32 {
 }
 
 // autoMissions plays the Scheduled Phase: every mission due is fired; the player is asked only for the order of several.
-// Where a situation is set up in this phase there are no dice yet, and the first mission waits for his word. TURN-04,
-// SCHED-06, DP-16.
+// TURN-04, SCHED-06, DP-16.
 func autoMissions(b *Battle, s Step) bool {
 	switch due := b.dueMissions(s.Side); {
 	case len(due) == 0:
 		b.endPhase()
-	case len(due) > 1 || b.roller == nil:
+	case len(due) > 1:
 		return false
 	default:
 		b.fireMission(due[0])
