@@ -45,6 +45,7 @@ const (
 	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
 	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
+	Landed     battle.EventKind = "landed"      // fire of Units falls on At, or aircraft come to it; Rolls the deviation
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
 	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
 )

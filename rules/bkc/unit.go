@@ -66,13 +66,14 @@ const (
 	Favoured                       // a command unit with +1 on its first order or request. G-03
 	Standing                       // standing order: never react with this unit
 	Counted                        // counts for the breakpoint. BREAK-01
+	Aborted                        // an aircraft that turned back this turn. AIR-09
 	MinedThisMove                  // has been attacked by a minefield in this action. G-07
 	Afoot                          // cavalry that has dismounted and counts as infantry. G-31
 	Fought                         // its close combat is done with for this Combat Phase. CBT-30
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
-const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Arrived | Linked | Favoured
+const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Aborted | Arrived | Linked | Favoured
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {
