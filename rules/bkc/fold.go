@@ -312,7 +312,7 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Host = UnitID(e.N)
 	case "until":
 		u.Until = int16(e.N)
-	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-failed":
+	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-rides", "reaction-failed":
 		u.Reaction = e.Option[len("reaction-"):]
 		if u.Reaction == "none" {
 			u.Reaction = ""
