@@ -122,7 +122,7 @@ func (b *Battle) fold(e *Event) bool {
 		return true
 	}
 	switch e.Kind {
-	case Tested, Attacked, Rolled, Announced:
+	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.
 	case Noted:
 		b.note(e)
