@@ -37,8 +37,8 @@ type FieldRule[B any] struct {
 	Sample func(B, *Command, dice.Roller)
 }
 
-// IsOpen reports whether some command with the verb is legal now.
-func (r *Rule[B]) IsOpen(b B, side Side, scratch []Value) bool {
+// IsOpen reports whether some command with the verb is legal now. The command and the values are the caller's room.
+func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value) bool {
 	if r.Open != nil {
 		return r.Open(b) == nil
 	}
@@ -49,9 +49,9 @@ func (r *Rule[B]) IsOpen(b B, side Side, scratch []Value) bool {
 	if f.Optional || f.Domain == nil {
 		return true
 	}
-	c := Command{Side: side, Verb: r.Verb}
-	for _, v := range f.Domain(b, &c, scratch[:0]) {
-		if f.judge(b, &c, v) == nil {
+	*c = Command{Side: side, Verb: r.Verb}
+	for _, v := range f.Domain(b, c, scratch[:0]) {
+		if f.judge(b, c, v) == nil {
 			return true
 		}
 	}
@@ -189,17 +189,17 @@ func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
 	if f.Check == nil && f.Leads == nil {
 		return nil
 	}
-	d := *c
-	f.put(&d, v)
+	was := *c // the value is tried in place: a copy that the check sees would be an allocation for each candidate
+	f.put(c, v)
+	var no *Refusal
 	if f.Check != nil {
-		if no := f.Check(b, &d); no != nil {
-			return no
-		}
+		no = f.Check(b, c)
 	}
-	if f.Leads != nil {
-		return f.Leads(b, &d)
+	if no == nil && f.Leads != nil {
+		no = f.Leads(b, c)
 	}
-	return nil
+	*c = was
+	return no
 }
 
 // judgeFilled judges what the command holds in the i-th field.

@@ -76,3 +76,6 @@ const (
 	Concede   Verb = "concede"
 	OfferDraw Verb = "offer-draw"
 )
+
+// Standing leaves a unit standing orders, so that its side is not asked in vain. It moves nothing forward.
+const Standing Verb = "standing"

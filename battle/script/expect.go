@@ -191,12 +191,12 @@ func (r *run) pending(want *node) error {
 	return nil
 }
 
-// verbs compares the verbs that are open. Those by which a battle is ended by will are always open: they count only
-// if the script names them.
+// verbs compares the verbs that are open. Those by which a battle is ended by will or standing orders are left are
+// always open: they count only if the script names them.
 func (r *run) verbs(want *node) error {
 	var got []string
 	for _, v := range r.battle.Pending().Verbs {
-		if v != battle.Concede && v != battle.OfferDraw || names(want, string(v)) {
+		if v != battle.Concede && v != battle.OfferDraw && v != battle.Standing || names(want, string(v)) {
 			got = append(got, string(v))
 		}
 	}

@@ -31,7 +31,7 @@ var stepFields = map[string][]string{
 	"do":    {"dice", "expect", "refused"},
 	"ask":   {"offers", "bars", "shape", "field", "optional", "verbs", "refused"},
 	"check": {"forecast", "facts", "refused"},
-	"view":  {"sees", "hides"},
+	"view":  {"sees", "hides", "secrets"},
 	"":      {"expect"},
 }
 

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -8,7 +9,8 @@ import (
 	"sandtable/table"
 )
 
-// view compares the units and pieces that a side may see, by their names, with what the step says.
+// view compares the units and pieces that a side may see, by their names, and how many secrets it is told, with what
+// the step says.
 func (r *run) view(s *step) error {
 	view := r.battle.View(s.viewer)
 	var seen []string
@@ -19,6 +21,9 @@ func (r *run) view(s *step) error {
 		if p.Name != "" {
 			seen = append(seen, p.Name)
 		}
+	}
+	if want := s.get("secrets"); want != nil && want.says() != fmt.Sprint(len(view.Secrets)) {
+		return mismatch(want, "secrets", want.says(), fmt.Sprint(len(view.Secrets)))
 	}
 	for _, field := range []string{"sees", "hides"} {
 		want := s.get(field)

@@ -176,16 +176,12 @@ func previewActFire(b *Battle, c *Cmd, p *battle.Preview) {
 var actSmoke = &Rule{
 	Verb: "smoke", Clause: "BKC-G-42",
 	Fields: []Field{
-		actor(func(b *Battle, id UnitID) *Refusal {
+		leading(actor(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != HeavyMortar {
 				return notHeavy.Refuse(b.unitFact("unit", id))
 			}
-			if no := b.mayFire(id); no != nil {
-				return no
-			}
-			if no := b.boundOtherwise(id, Indirect); no != nil {
-				return no
-			}
+			return b.mayFireNow(id)
+		}), func(b *Battle, id UnitID) *Refusal {
 			if _, ok := b.smokePoint(id, 0); !ok {
 				return noSmokePoint.Refuse(b.unitFact("unit", id))
 			}

@@ -31,9 +31,9 @@ var steps = map[stepKind]*stepRule{}
 func init() {
 	for kind, rule := range map[stepKind]*stepRule{
 		stepTurn:  {auto: autoTurn},
-		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, endInitiative})},
+		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, standingRule, endInitiative})},
 		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
-			[]*Rule{endCommand})},
+			[]*Rule{standingRule, endCommand})},
 		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
 			enterRules, []*Rule{doneActing})},
 		stepEnd:      {auto: autoEnd},

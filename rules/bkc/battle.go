@@ -31,6 +31,7 @@ type scratch struct {
 	bodies    []int32
 	pieces    []int32
 	values    []battle.Value
+	command   battle.Command
 	slot      battle.Slot
 	enemies   []int32
 	disturbed []int32
@@ -52,7 +53,8 @@ type setting struct {
 	zones    [2]geom.Polygon // where each side deploys. G-22
 	sides    []Side
 	seats    []battle.Seat
-	hilly    bool // there is a hill, so levels matter
+	own      [2][]UnitID // the units of each side
+	hilly    bool        // there is a hill, so levels matter
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
@@ -88,13 +90,21 @@ func (b *Battle) Pending() battle.Decision {
 		d := battle.Decision{Side: top.Side, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units}
 		for i := range steps[top.Kind].rules {
 			rule := steps[top.Kind].rules[i]
-			if rule.IsOpen(b, top.Side, b.scratch.values) {
+			if b.isOpen(rule, top.Side) {
 				d.Verbs = append(d.Verbs, rule.Verb)
 			}
 		}
 		b.pending, b.pendingOK = d, true
 	}
 	return b.pending
+}
+
+// isOpen reports whether some command with a rule's verb is legal now.
+func (b *Battle) isOpen(rule *Rule, side Side) bool {
+	if cap(b.scratch.values) < len(b.Units) {
+		b.scratch.values = make([]Value, 0, len(b.Units)+16)
+	}
+	return rule.IsOpen(b, side, &b.scratch.command, b.scratch.values)
 }
 
 // rule finds the meaning of a command's verb in the decision that is pending, or refuses it.
@@ -259,19 +269,24 @@ func (b *Battle) Do(c battle.Command, r dice.Roller) ([]Event, error) {
 func (b *Battle) run() {
 	b.pendingOK = false
 	for range maxSteps {
-		if b.Over {
-			return
-		}
-		if b.options.Hidden {
-			b.revealNear()
-		}
-		top := b.Agenda.Top()
-		rule := steps[top.Kind]
-		if rule == nil || rule.auto == nil || !rule.auto(b, top) {
+		if !b.advance() {
 			return
 		}
 	}
 	panic(fmt.Sprintf("bkc: the agenda does not come to rest at %s", b.Agenda.Top().Kind))
+}
+
+// advance takes the next step if it needs no decision, and reports whether it did.
+func (b *Battle) advance() bool {
+	if b.Over {
+		return false
+	}
+	if b.options.Hidden {
+		b.revealNear()
+	}
+	top := b.Agenda.Top()
+	rule := steps[top.Kind]
+	return rule != nil && rule.auto != nil && rule.auto(b, top)
 }
 
 // maxSteps is far more than any chain of automatic steps takes; beyond it the rules are wrong.

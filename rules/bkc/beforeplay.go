@@ -104,8 +104,8 @@ func (b *Battle) rollOff(why clause) Side {
 			totals[i] = x + y
 			b.emit(Event{Kind: Rolled, Side: side, Clause: why, Rolls: []battle.Roll{{Clause: why, Dice: dice.D6(x, y)}}})
 		}
-		switch _, dry := b.roller.(*noDice); {
-		case totals[0] > totals[1] || dry:
+		switch {
+		case totals[0] > totals[1]:
 			return battle.Red
 		case totals[1] > totals[0]:
 			return battle.Blue

@@ -89,7 +89,7 @@ func (b *Battle) collapse(side Side) {
 		}
 	}
 	other := side.Enemy()
-	if side == b.First && !b.player(other).Collapsed && b.couldAchieve(other) {
+	if (side == b.First || b.isCommon()) && !b.player(other).Collapsed && b.couldAchieve(other) {
 		b.push(Step{Kind: stepLastTurn, Side: other, Clause: "BKC-BREAK-07"})
 		return
 	}

@@ -75,12 +75,18 @@ func autoCombat(b *Battle, _ Step) bool {
 			b.unmark(UnitID(i+1), Fought)
 		}
 		b.endPhase()
-	case b.roller == nil:
+	case b.hasNoDice():
 		return false
 	default:
 		b.beginFight(set)
 	}
 	return true
+}
+
+// hasNoDice reports a battle that is being set up.
+func (b *Battle) hasNoDice() bool {
+	_, dry := b.roller.(*noDice)
+	return dry
 }
 
 // fightRule: the active player picks the combat that is fought next. DP-46, CBT-12.

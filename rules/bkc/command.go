@@ -27,11 +27,9 @@ var orderRule = &Rule{
 				if no := b.isOwn(c, c.Unit); no != nil {
 					return no
 				}
-				if no := b.mayOrder(c.Unit, CO, HQ); no != nil {
-					return no
-				}
-				return b.hasOrderable(c)
+				return b.mayOrder(c.Unit, CO, HQ)
 			},
+			Leads: (*Battle).hasOrderable,
 		},
 		{Field: battle.FieldUnits, Domain: addressable, Each: (*Battle).mayBeOrdered, Sample: sampleFormation},
 		intentField,
@@ -165,8 +163,10 @@ var finishRule = &Rule{
 	Do: func(b *Battle, _ *Cmd) { b.finishGiving() },
 }
 
-// endCommand stops issuing orders; then command units move. DP-30, TURN-07.
-var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) { b.endIssuing() }}
+// endCommand stops issuing orders; then command units move. DP-30, TURN-07, CMD-41.
+var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) {
+	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+}}
 
 // flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.
 // G-40, OPT-CLOCK.
@@ -182,15 +182,8 @@ var flagFall = &Rule{
 		if b.Agenda.Top().Kind == stepAct {
 			b.endOrder()
 		}
-		b.finishGiving()
 		b.endPhase()
 	},
-}
-
-// endIssuing closes the orders and lets command units move. CMD-41.
-func (b *Battle) endIssuing() {
-	b.finishGiving()
-	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
 }
 
 // commandRules are the further verbs of the command step.
@@ -205,8 +198,9 @@ var commandSteps = map[stepKind]*stepRule{
 	stepMishap:  {auto: autoMishap},
 }
 
-// autoCommand ends nothing by itself: the turn passes only by the player's word. DP-30.
-func autoCommand(*Battle, Step) bool { return false }
+// autoCommand ends nothing by itself: the turn passes only by the player's word; but with OPT-SIMULTANEOUS the other
+// side's command units have their turn in between. DP-30, G-41.
+func autoCommand(b *Battle, s Step) bool { return b.isCommon() && b.alternate(s) }
 
 // skipPhase passes a phase in which nothing happens.
 func skipPhase(b *Battle, _ Step) bool { b.endPhase(); return true }

@@ -116,6 +116,8 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 		return coHasFailed.Refuse()
 	case u.Is(Finished):
 		return hasFinished.Refuse(b.unitFact("unit", id))
+	case b.Giving != 0 && b.Giving != id && b.isCommon():
+		return finishFirst.Refuse(b.unitFact("unit", id))
 	case u.Is(Suppressed):
 		return deafCommand.Refuse(b.unitFact("unit", id))
 	}

@@ -16,7 +16,6 @@ var (
 	notHidden    = reason("BKC-G-29", "only the defender's dug-in units may be hidden, and only with OPT-HIDDEN", "ukryte mogą być tylko okopane jednostki obrońcy i tylko z OPT-HIDDEN")
 	noSuchState  = reason("BKC-DP-06", "{option} is not a way to deploy: dug-in or concealed", "{option}: tak nie można rozstawić; możliwe dug-in i concealed")
 	notAllPlaced = reason("BKC-DP-06", "{unit} has not been deployed yet", "{unit} nie została jeszcze rozstawiona")
-	cannotCarry  = reason("BKC-G-30", "{target} cannot carry {unit}", "{target} nie może przewozić {unit}")
 )
 
 // isDeployed reports a unit that its owner deploys: one that the set-up has not placed and that does not come later.
@@ -93,6 +92,9 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 	if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
 		return notToDeploy.Refuse(b.unitFact("unit", c.Unit))
 	}
+	if b.unit(c.Unit).IsOnTable() {
+		return nil // where it stands will do
+	}
 	if _, ok := b.deploySpot(c.Unit); !ok {
 		return cannotStand.Refuse(b.unitFact("unit", c.Unit))
 	}
@@ -163,13 +165,12 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 	side := b.side(id)
 	box := b.zones[side.Index()].Box()
 	base := b.base(id).Faced(forward(side))
-	mesh := geom.CM
-	for y := mesh / 2; y < box.Max.Y-box.Min.Y; y += mesh {
+	for y := base.Depth / 2; y <= box.Max.Y-box.Min.Y-base.Depth/2; y += geom.CM {
 		at := geom.Point{Y: box.Min.Y + y}
 		if side == battle.Blue {
 			at.Y = box.Max.Y - y
 		}
-		for at.X = box.Min.X + mesh/2; at.X < box.Max.X; at.X += mesh {
+		for at.X = box.Min.X + base.Width/2; at.X <= box.Max.X-base.Width/2; at.X += geom.CM {
 			if b.mayStartAt(id, base.MovedTo(at)) == nil {
 				return at, true
 			}
@@ -190,7 +191,10 @@ func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
 			return
 		}
 	}
-	at, _ := b.deploySpot(c.Unit)
+	at, ok := b.deploySpot(c.Unit)
+	if facing := b.unit(c.Unit).Facing; !ok {
+		at, c.Facing = b.unit(c.Unit).At, &facing
+	}
 	c.At = &at
 }
 
@@ -236,7 +240,7 @@ func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
 		len(b.passengers(carrier, room[:0])) >= int(by.Capacity),
 		len(b.passengers(id, room[:0])) > 0,
 		!p.IsFoot() && !(p.IsGun() && by.transport):
-		return cannotCarry.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
+		return cannotTake.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	}
 	return nil
 }

@@ -10,9 +10,11 @@ func autoEnd(b *Battle, _ Step) bool {
 			b.noteFor(UnitID(i+1), "hits", 0) // END-03
 		}
 	}
-	b.recoverSide(b.Active) // END-04
-	b.clearSmoke()          // END-05
-	if !b.checkEnd() {      // END-07
+	for _, side := range b.turnSides() {
+		b.recoverSide(side) // END-04
+	}
+	b.clearSmoke()     // END-05
+	if !b.checkEnd() { // END-07
 		b.endPhase()
 	}
 	return true
@@ -20,14 +22,16 @@ func autoEnd(b *Battle, _ Step) bool {
 
 // passTurn hands the turn over; a game turn is one player turn of each side. END-06, TURN-01.
 func (b *Battle) passTurn() {
-	if p := b.player(b.Active); p.AirUsed != p.AirLast {
-		b.noteOf(b.Active, "air-last", bit(p.AirUsed))
-	}
-	if b.player(b.Active).AirUsed {
-		b.noteOf(b.Active, "air-used", 0)
+	for _, side := range b.turnSides() {
+		if p := b.player(side); p.AirUsed != p.AirLast {
+			b.noteOf(side, "air-last", bit(p.AirUsed))
+		}
+		if b.player(side).AirUsed {
+			b.noteOf(side, "air-used", 0)
+		}
 	}
 	next, turn := b.Active.Enemy(), b.Turn
-	if next == b.First {
+	if next == b.First || b.isCommon() {
 		turn++
 	}
 	b.handOver(next, turn)

@@ -56,7 +56,7 @@ func (b *Battle) mayFire(id UnitID) *Refusal {
 	switch {
 	case !carrier.IsArmoured():
 		return cannotFire.Refuse(b.unitFact("unit", id))
-	case b.unit(u.Carrier).Is(Moved):
+	case b.side(id) == b.Active && b.unit(u.Carrier).Is(Moved):
 		return vehicleMoved.Refuse(b.unitFact("unit", id))
 	}
 	return nil
@@ -267,11 +267,16 @@ func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32,
 	}
 	b.scratch.shots = shots
 	for _, id := range firers {
-		b.mark(id, HasFired|FiredNow)
-		b.reveal(id)
-		if u := b.unit(id); u.Place == Aboard {
-			b.mark(u.Carrier, StaysPut) // FIRE-07
-		}
+		b.hasShot(id)
 	}
 	return b.resolve(attack{target: target, firers: firers, order: order, clause: clause, by: b.side(firers[0])}, shots)
+}
+
+// hasShot marks a unit that fires. LOS-12, FIRE-07, G-26.
+func (b *Battle) hasShot(id UnitID) {
+	b.mark(id, HasFired|FiredNow)
+	b.reveal(id)
+	if u := b.unit(id); u.Place == Aboard {
+		b.mark(u.Carrier, StaysPut)
+	}
 }

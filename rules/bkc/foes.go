@@ -5,7 +5,33 @@ import "sandtable/geom"
 // A foeCache remembers, for each unit, the nearest enemies it sees within its reach. Whoever moves disturbs only those
 // near where it was and where it is, so most answers stay good from command to command. It is not part of the state.
 type foeCache struct {
-	known []foeList // by UnitID-1
+	known   []foeList // by UnitID-1
+	lookout []lookout // by UnitID-1
+	changes uint32    // counts changes of position and ground
+}
+
+// A lookout remembers whether a unit sees any enemy at all, until somebody moves.
+type lookout struct {
+	asked uint32 // the count of changes at which it was asked, plus one
+	sees  bool
+}
+
+// seesSomebody reports whether a unit sees an enemy at any distance. G-03.
+func (b *Battle) seesSomebody(id UnitID) bool {
+	if b.cache.lookout == nil {
+		b.cache.lookout = make([]lookout, len(b.Units))
+	}
+	l := &b.cache.lookout[id-1]
+	if l.asked != b.cache.changes+1 || b.options.Night {
+		l.asked, l.sees = b.cache.changes+1, false
+		for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+			if !b.profile(enemy).IsCommand() && b.sees(id, enemy) {
+				l.sees = true
+				break
+			}
+		}
+	}
+	return l.sees
 }
 
 type foeList struct {
@@ -69,6 +95,7 @@ func (b *Battle) foes(id UnitID) []UnitID {
 
 // disturb forgets what the units near a base knew of their foes: something there has come, gone or turned.
 func (b *Battle) disturb(base geom.Base) {
+	b.cache.changes++
 	if b.cache.known == nil {
 		return
 	}
@@ -85,7 +112,10 @@ func (b *Battle) disturb(base geom.Base) {
 }
 
 // disturbAll forgets everything: the ground has changed, or somebody was revealed.
-func (b *Battle) disturbAll() { b.cache.known = nil }
+func (b *Battle) disturbAll() {
+	b.cache.known = nil
+	b.cache.changes++
+}
 
 // nearestSeen appends the enemies that a unit sees within a distance and that are nearest: more than one only on a
 // tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.

@@ -263,6 +263,8 @@ func (b *Battle) note(e *Event) {
 			b.Giving = UnitID(e.N)
 		case "first":
 			b.First = Side(e.N)
+		case "answers":
+			b.Answers = nil
 		}
 	}
 }
@@ -294,13 +296,13 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Host = UnitID(e.N)
 	case "until":
 		u.Until = int16(e.N)
-	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass":
+	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-failed":
 		u.Reaction = e.Option[len("reaction-"):]
 		if u.Reaction == "none" {
 			u.Reaction = ""
 		}
 	case "answered":
-		u.Answered = UnitID(e.N)
+		b.Answers = append(b.Answers, Link{e.Unit, UnitID(e.N)})
 	case "damage":
 		u.Damage = int8(e.N)
 	case "arrives":
@@ -335,6 +337,8 @@ func noteSide(p *Player, e *Event) {
 		p.VP = e.N
 	case "exited":
 		p.Exited = int16(e.N)
+	case "passed":
+		p.Passed = yes
 	case "draw-offer":
 		p.DrawOffer = yes
 	case "outstanding":

@@ -38,6 +38,25 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	return nil
 }
 
+// hasFoe refuses a unit with nobody near to act against. INIT-02.
+func (b *Battle) hasFoe(id UnitID) *Refusal {
+	if len(b.foes(id)) == 0 {
+		return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+	}
+	return nil
+}
+
+// someFoe refuses a unit for which an action is open against none of its foes.
+func (b *Battle) someFoe(id UnitID, can func(foe UnitID) *Refusal) *Refusal {
+	why := b.hasFoe(id)
+	for _, foe := range b.foes(id) {
+		if why = can(foe); why == nil {
+			return nil
+		}
+	}
+	return why
+}
+
 // reacts is the field of the unit that acts on its initiative, if some action of the kind is open to it.
 func reacts(can func(*Battle, UnitID) *Refusal) Field {
 	return Field{
@@ -57,8 +76,8 @@ func reacts(can func(*Battle, UnitID) *Refusal) Field {
 
 // ownUnits are all units of the side that decides.
 func ownUnits(b *Battle, c *Cmd, out []Value) []Value {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == c.Side && b.canSee(id) {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.canSee(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -89,17 +108,10 @@ var initiativeFire = &Rule{
 	Verb: "fire", Clause: "BKC-INIT-07",
 	Fields: []Field{
 		leading(reacts((*Battle).mayFire), func(b *Battle, id UnitID) *Refusal {
-			foes := b.foes(id)
-			if len(foes) == 0 {
-				return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
-			}
-			var why *Refusal
-			for _, foe := range foes {
-				if _, why = b.wayToFire(id, foe, 0, ""); why == nil {
-					return nil
-				}
-			}
-			return why
+			return b.someFoe(id, func(foe UnitID) *Refusal {
+				_, no := b.wayToFire(id, foe, 0, "")
+				return no
+			})
 		}),
 		nearestFoe(func(b *Battle, c *Cmd) *Refusal {
 			_, no := b.wayToFire(c.Unit, c.Target, 0, "")
@@ -143,8 +155,8 @@ var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, 
 // autoInitiative ends the phase when nobody can act any more. DP-19.
 func autoInitiative(b *Battle, s Step) bool {
 	for _, rule := range steps[stepReact].rules {
-		if rule != endInitiative && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
-			rule.IsOpen(b, s.Side, b.scratch.values) {
+		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
+			b.isOpen(rule, s.Side) {
 			return false
 		}
 	}

@@ -75,13 +75,20 @@ func (b *Battle) distanceBands(c *Cmd) int32 {
 	return int32((far - 1) / b.cm(20))
 }
 
-// commandDistance is how far a unit is from a command unit: from the edge of the command base, or from its centre.
-// CMD-17.
+// commandDistance is how far a unit is from a command unit: from the edge of the command base, or from its centre; to
+// where a reinforcement will enter. CMD-17, G-36.
 func (b *Battle) commandDistance(command, id UnitID, edge bool) geom.Len {
-	if edge {
-		return geom.Gap(b.seat(command), b.seat(id))
+	from := b.seat(command)
+	waits := b.awaits(id)
+	switch {
+	case waits && edge:
+		return geom.GapPoint(from, b.entry(id))
+	case waits:
+		return geom.Dist(from.At, b.entry(id))
+	case edge:
+		return geom.Gap(from, b.seat(id))
 	}
-	return geom.GapPoint(b.seat(id), b.seat(command).At)
+	return geom.GapPoint(b.seat(id), from.At)
 }
 
 // sameCommandBases reports that the command bases of both players are of one size. CMD-17.

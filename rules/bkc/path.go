@@ -12,7 +12,8 @@ import (
 type pathOptions struct {
 	limit    geom.Len   // how far the unit may go before terrain shortens it: b.moveOf(id), or 20 cm for a charge on initiative
 	declared bool       // the intents declared for the unit bind it. CMD-05
-	contact  bool       // it may end in contact with enemies: a charge, a pursuit, support. CBT-01
+	contact  bool       // it may end in contact with enemies, over an obstacle between them: a charge. CBT-01
+	aboard   UnitID     // goes aboard before it starts, and so is not in its way
 	start    *geom.Base // whence it comes, if it does not stand on the table: its base at the edge. G-36
 }
 
@@ -338,7 +339,7 @@ func (w *walk) judgeEnd() *Refusal {
 
 // meetBody judges the end of a path by another base.
 func (w *walk) meetBody(other UnitID) *Refusal {
-	if other == w.id || w.unit(other).Host == w.id {
+	if other == w.id || other == w.o.aboard || w.unit(other).Host == w.id {
 		return nil
 	}
 	base := w.base(other)
@@ -358,7 +359,7 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 // standOn judges the ground on which a path ends.
 func (w *walk) standOn(piece *table.Piece) *Refusal {
 	if piece.IsLine() {
-		if w.straddles(w.id, w.f.base, piece) {
+		if !w.o.contact && w.straddles(w.id, w.f.base, piece) {
 			return acrossLine.Refuse(w.unitFact("unit", w.id))
 		}
 		return nil

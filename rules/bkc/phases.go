@@ -2,10 +2,16 @@ package bkc
 
 import "slices"
 
-// beginPhase makes a phase the current one and puts its step on the agenda. TURN-02.
-func (b *Battle) beginPhase(p Phase) {
-	b.emit(Event{Kind: PhaseBegan, Side: b.Active, Option: string(p), N: int32(b.Turn)})
-	b.push(Step{Kind: phaseSteps[p], Side: b.Active, Clause: phaseClauses[p]})
+// beginPhase makes a phase of the active side the current one and puts its step on the agenda. TURN-02.
+func (b *Battle) beginPhase(p Phase) { b.beginPhaseOf(b.Active, p) }
+
+func (b *Battle) beginPhaseOf(side Side, p Phase) {
+	b.emit(Event{Kind: PhaseBegan, Side: side, Option: string(p), N: int32(b.Turn)})
+	s := Step{Kind: phaseSteps[p], Side: side, Clause: phaseClauses[p]}
+	if p == Command && b.isCommon() {
+		s.N = b.finished(side)
+	}
+	b.push(s)
 }
 
 // phaseSteps is the step by which each phase is played.
@@ -20,6 +26,10 @@ var phaseClauses = map[Phase]clause{
 // endPhase takes the phase's step off the agenda and begins the next phase. After the last one the turn passes.
 func (b *Battle) endPhase() {
 	b.pop()
+	if b.isCommon() {
+		b.endCommonPhase()
+		return
+	}
 	i := slices.Index(b.edition.phases, b.Phase)
 	if i+1 < len(b.edition.phases) {
 		b.beginPhase(b.edition.phases[i+1])

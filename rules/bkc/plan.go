@@ -11,15 +11,15 @@ import (
 )
 
 var (
-	notSupport  = reason("BKC-SCHED-01", "{unit} is neither off-table artillery nor an aircraft of yours", "{unit} to nie twoja artyleria spoza stołu ani lotnictwo")
-	mixedPlan   = reason("BKC-SCHED-04", "artillery and aircraft need entries of their own", "artyleria i lotnictwo wymagają osobnych wpisów")
-	fewAssets   = reason("BKC-SCHED-01", "the entry costs {cost} assets, {left} are left", "wpis kosztuje {cost}, zostało {left}")
-	offTable    = reason("BKC-SCHED-02", "the target is not a point of the table", "cel nie leży na stole")
-	noSuchTurn  = reason("BKC-SCHED-04", "turn {turn} is not one of this battle: 1 to {last}", "tura {turn} nie należy do tej bitwy: 1 do {last}")
-	noSuchWord  = reason("BKC-SCHED-04", "{option} is not understood: smoke, barrage, assets=2 and the like", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2 itp.")
-	noSmoke     = reason("BKC-G-14", "{unit} cannot fire smoke", "{unit} nie strzela dymem")
-	lonelyGun   = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie strzela nawałą")
-	airZoneOnly = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nawały")
+	notSupport   = reason("BKC-SCHED-01", "{unit} is neither off-table artillery nor an aircraft of yours", "{unit} to nie twoja artyleria spoza stołu ani lotnictwo")
+	mixedPlan    = reason("BKC-SCHED-04", "artillery and aircraft need entries of their own", "artyleria i lotnictwo wymagają osobnych wpisów")
+	fewAssets    = reason("BKC-SCHED-01", "the entry costs {cost} assets, {left} are left", "wpis kosztuje {cost}, zostało {left}")
+	planOffTable = reason("BKC-SCHED-02", "the target is not a point of the table", "cel nie leży na stole")
+	noSuchTurn   = reason("BKC-SCHED-04", "turn {turn} is not one of this battle: 1 to {last}", "tura {turn} nie należy do tej bitwy: 1 do {last}")
+	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood: smoke, barrage, assets=2 and the like", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2 itp.")
+	planSmoke    = reason("BKC-G-14", "{unit} cannot fire smoke", "{unit} nie strzela dymem")
+	lonelyGun    = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie strzela nawałą")
+	airZoneOnly  = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nawały")
 )
 
 // autoPlan passes over a side that has nothing to plan with. DP-04.
@@ -78,7 +78,7 @@ var planMission = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if at := *c.At; at.X < 0 || at.Y < 0 || at.X > b.table.Width || at.Y > b.table.Depth {
-					return offTable.Refuse()
+					return planOffTable.Refuse()
 				}
 				return nil
 			},
@@ -186,7 +186,7 @@ func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 	}
 	for _, id := range c.Units {
 		if m.Smoke && !b.profile(id).smoke {
-			return m, noSmoke.Refuse(b.unitFact("unit", id))
+			return m, planSmoke.Refuse(b.unitFact("unit", id))
 		}
 	}
 	return m, b.mayAfford(c, each*len(c.Units))

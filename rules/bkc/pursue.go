@@ -242,8 +242,8 @@ func (b *Battle) pursuit(id, target UnitID, edge int) (route, *Refusal) {
 	return route{}, noEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 }
 
-// routeTo finds the way to an edge: straight, or to a flank round a corner by way of a point off that edge. Front and
-// rear are reached only from before them. CBT-35, CBT-36.
+// routeTo finds the way to an edge: straight, or round a corner by way of a point off that edge. Front and rear are
+// reached only from before them. CBT-35, CBT-36.
 func (b *Battle) routeTo(id, target UnitID, e geom.Edge) (route, bool) {
 	start, foe := b.base(id), b.base(target)
 	end := frontOn(start, foe, e)
@@ -256,7 +256,7 @@ func (b *Battle) routeTo(id, target UnitID, e geom.Edge) (route, bool) {
 	if b.wayBlocked(id, start, end.At) == nil {
 		return route{path: []geom.Point{end.At}, length: geom.Dist(start.At, end.At), end: end}, true
 	}
-	for far := geom.CM; flank && far <= 20*geom.CM; far += geom.CM {
+	for far := geom.CM; far <= 20*geom.CM; far += geom.CM {
 		corner := geom.Step(end.At, out, far)
 		if b.wayBlocked(id, start, corner) == nil && b.wayBlocked(id, start.MovedTo(corner), end.At) == nil {
 			return route{

@@ -18,7 +18,7 @@ var recceRule = &Rule{
 			if !b.profile(id).recce {
 				return notRecce.Refuse(b.unitFact("unit", id))
 			}
-			if b.scratch.found = b.nearestSeen(id, anyDistance, b.scratch.found[:0]); len(b.scratch.found) == 0 {
+			if !b.seesSomebody(id) {
 				return seesNobody.Refuse(b.unitFact("unit", id))
 			}
 			return b.hasReceiver(id)

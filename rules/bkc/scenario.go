@@ -17,6 +17,13 @@ type scenario struct {
 	Blue       sideScenario `json:"blue"`
 	Objectives []objective  `json:"objectives"`
 	Defender   Side         `json:"defender"` // deploys first, and may hide. G-22, G-29
+	Triggers   []trigger    `json:"triggers"`
+}
+
+// A trigger is something that the scenario does to the table when a game turn begins: a bridge is blown. G-50.
+type trigger struct {
+	Turn    int16  `json:"turn"`
+	Removes string `json:"removes"` // the name of the piece of terrain that is destroyed
 }
 
 // A sideScenario is what one side brings beside its units.
@@ -86,6 +93,7 @@ const (
 	maxAssets     = 200
 	maxWorks      = 200
 	maxObjectives = 50
+	maxTriggers   = 50
 )
 
 // readScenario reads the scenario of a set-up. A scenario without objectives is fought until one side breaks. G-23.
@@ -103,6 +111,11 @@ func readScenario(data []byte) (scenario, error) {
 		return s, fmt.Errorf("points: %d, from 0 to %d", s.Points, maxPoints)
 	case len(s.Objectives) > maxObjectives:
 		return s, fmt.Errorf("objectives: %d, at most %d are taken", len(s.Objectives), maxObjectives)
+	}
+	for i, t := range s.Triggers {
+		if t.Turn < 1 || t.Removes == "" || i >= maxTriggers {
+			return s, fmt.Errorf("triggers[%d]: a turn and the name of a piece are needed, and at most %d triggers", i, maxTriggers)
+		}
 	}
 	for _, side := range battle.Sides {
 		if err := s.of(side).check(); err != nil {

@@ -35,31 +35,43 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 	return b.settleIn(), nil
 }
 
-// settleIn lets everything happen that needs neither a decision nor dice. A set-up has no dice; if some are due at once,
-// the battle waits for a player to say that it begins.
+// settleIn lets everything happen that needs neither a decision nor dice. A set-up has no dice; when some are due, the
+// battle waits: for the player who could decide about that step, or for somebody to say that it begins.
 func (b *Battle) settleIn() *Battle {
-	c, dry := b.clone(), &noDice{}
-	c.roller = dry
-	c.run()
-	if !dry.asked {
-		c.roller, c.events = nil, nil
-		return c
+	for range maxSteps {
+		c, dry := b.clone(), &noDice{}
+		c.roller = dry
+		more := c.advance()
+		if dry.thrown > 0 {
+			b.waitForDice()
+			break
+		}
+		if b = c; !more {
+			break
+		}
 	}
-	side := b.Agenda.Top().Side
-	if side == battle.Nobody {
-		side = max(b.Active, battle.Red)
-	}
-	b.push(Step{Kind: stepBegin, Side: side, Clause: "BKC-SETUP-18"})
-	b.events = nil
+	b.roller, b.events, b.pendingOK = nil, nil, false
 	return b
 }
 
-// noDice remembers that somebody asked for a die.
-type noDice struct{ asked bool }
+// waitForDice puts the word to begin on the agenda, unless the step on top is somebody's decision anyway.
+func (b *Battle) waitForDice() {
+	top := b.Agenda.Top()
+	for _, rule := range steps[top.Kind].rules {
+		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && b.isOpen(rule, top.Side) {
+			return
+		}
+	}
+	b.push(Step{Kind: stepBegin, Side: max(top.Side, b.Active, battle.Red), Clause: "BKC-SETUP-18"})
+}
 
-func (d *noDice) Roll(int, string) int {
-	d.asked = true
-	return 1
+// noDice counts how often somebody asked for a die. Its faces go round, so that whatever is rolled until it differs
+// comes to an end.
+type noDice struct{ thrown int }
+
+func (d *noDice) Roll(sides int, _ string) int {
+	d.thrown++
+	return d.thrown%sides + 1
 }
 
 // lay makes what never changes, and the bare table.
@@ -98,6 +110,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 		s.starts = append(s.starts, t)
 		s.profiles = append(s.profiles, p)
 		s.sides = append(s.sides, u.Side)
+		s.own[u.Side.Index()] = append(s.own[u.Side.Index()], UnitID(i+1))
 		s.seats = append(s.seats, u.Seat)
 	}
 	t, err := table.New(&setup.Table, len(setup.Units)+1)

@@ -36,6 +36,7 @@ type State struct {
 
 	Contacts []Contact `json:"contacts,omitempty"` // who touches whom in close combat
 	Supports []Link    `json:"supports,omitempty"` // who supports whom in close combat
+	Answers  []Link    `json:"answers,omitempty"`  // who counter-reacted against which charger this turn. INIT-18
 	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
 
 	Ground []GroundChange `json:"ground,omitempty"` // what has changed on the table since the set-up, in order
@@ -58,6 +59,7 @@ type Player struct {
 	Conceded    bool      `json:"conceded,omitzero"`    // DP-08
 	VP          int32     `json:"vp,omitzero"`          // worked out at the end. VIC-03
 	Exited      int16     `json:"exited,omitzero"`      // units that left over the enemy's edge. G-23
+	Passed      bool      `json:"passed,omitzero"`      // issues no more in a common Command Phase. G-41
 	DrawOffer   bool      `json:"drawOffer,omitzero"`   // offers a draw. DP-08
 	Superior    int8      `json:"superior,omitzero"`    // air superiority
 	Outstanding bool      `json:"outstanding,omitzero"` // has its last player turn still to come. BREAK-07
@@ -156,6 +158,7 @@ func (s *State) clone() State {
 	}
 	c.Contacts = append([]Contact(nil), s.Contacts...)
 	c.Supports = append([]Link(nil), s.Supports...)
+	c.Answers = append([]Link(nil), s.Answers...)
 	c.Fight = s.Fight.clone()
 	c.Ground = append([]GroundChange(nil), s.Ground...)
 	return c

@@ -1,13 +1,32 @@
 package bkc
 
-// autoTurn begins a player turn: what belonged to the last one is forgotten, a side at its breakpoint tests before
-// anything else happens, and then reinforcements fall from the sky. TURN-01, TURN-12, BREAK-04, G-32.
+import "sandtable/table"
+
+// autoTurn begins a player turn, or with OPT-SIMULTANEOUS the turn of both. TURN-01.
 func autoTurn(b *Battle, _ Step) bool {
 	b.pop()
+	if b.Active == b.First || b.isCommon() {
+		b.pullTriggers()
+	}
+	if b.isCommon() {
+		b.beginCommonTurn()
+	} else if b.beginTurn() {
+		b.beginPhase(b.edition.phases[0])
+	}
+	return true
+}
+
+// beginTurn is the start of the active side's turn: what belonged to the last one is forgotten, a side at its
+// breakpoint tests before anything else happens, and then reinforcements fall from the sky. It reports whether the
+// side holds. TURN-12, BREAK-04, G-32.
+func (b *Battle) beginTurn() bool {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == b.Active {
 			b.unmark(id, turnMarks)
 		}
+	}
+	if len(b.Answers) > 0 {
+		b.emit(Event{Kind: Noted, Option: "answers"}) // INIT-18
 	}
 	b.renewCommand()
 	if b.player(b.Active).DrawOffer {
@@ -15,9 +34,29 @@ func autoTurn(b *Battle, _ Step) bool {
 	}
 	if b.atBreakpoint(b.Active) && !b.testBreakpoint(b.Active) {
 		b.collapse(b.Active)
-		return true
+		return false
 	}
 	b.dropDue()
-	b.beginPhase(b.edition.phases[0])
 	return true
+}
+
+// pullTriggers does to the table what the scenario has for this game turn. Whoever stands on what is destroyed goes
+// with it. G-50.
+func (b *Battle) pullTriggers() {
+	for _, t := range b.scenario.Triggers {
+		for _, piece := range b.table.Pieces() {
+			if t.Turn == b.Turn && piece != nil && piece.Name == t.Removes {
+				b.destroy(piece)
+			}
+		}
+	}
+}
+
+func (b *Battle) destroy(piece *table.Piece) {
+	for i := range b.Units {
+		if u := &b.Units[i]; u.IsOnTable() && b.onPiece(piece, u.At) {
+			b.knockOut(UnitID(i+1), "blown up", "BKC-G-50")
+		}
+	}
+	b.emit(Event{Kind: Cleared, N: int32(piece.ID), Clause: "BKC-G-50"})
 }

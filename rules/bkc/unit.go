@@ -97,8 +97,7 @@ type Unit struct {
 	Until    int16  `json:"until,omitzero"`    // the game turn at whose start it is free again
 	CVLost   int8   `json:"cvLost,omitzero"`
 
-	Reaction string `json:"reaction,omitempty"` // what it declared against the charge under way. INIT-20
-	Answered UnitID `json:"answered,omitzero"`  // the charger it last counter-reacted against. INIT-18
+	Reaction string `json:"reaction,omitempty"` // what it declared against the charge under way; a charger's: failed. INIT-20
 	Damage   int8   `json:"damage,omitzero"`    // hits an aircraft has taken: each lowers its attack. AIR-09
 	Arrives  int16  `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
 	Lent     UnitID `json:"lent,omitzero"`      // the command unit that uses its sight this turn. G-03

@@ -114,7 +114,7 @@ func (b *Battle) checkEnd() bool {
 	switch limit := b.scenario.Turns; {
 	case b.player(b.Active).Outstanding:
 		b.endBattle("collapse")
-	case limit > 0 && b.Turn >= limit && b.Active != b.First:
+	case limit > 0 && b.Turn >= limit && (b.Active != b.First || b.isCommon()):
 		b.endBattle("turn limit")
 	default:
 		return false
@@ -134,7 +134,7 @@ func (b *Battle) endBattle(how string) {
 			b.noteOf(side, "vp", most) // VIC-05
 		}
 	}
-	b.end(b.outcome(), how)
+	b.finishBattle(b.outcome(), how)
 }
 
 // outcome is the result from red's point of view: 0 a draw, 1 a minor victory, 2 a total one, 3 one with a
@@ -154,8 +154,8 @@ func (b *Battle) outcome() int {
 
 var degrees = [...]string{"draw", "minor", "total", "decorated"}
 
-// end tells how the battle ended.
-func (b *Battle) end(steps int, how string) {
+// finishBattle tells how the battle ended.
+func (b *Battle) finishBattle(steps int, how string) {
 	winner := battle.Nobody
 	switch {
 	case steps > 0:

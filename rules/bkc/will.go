@@ -50,7 +50,7 @@ var offerDraw = &Rule{
 
 // The answers to the offer of a draw.
 var (
-	acceptDraw  = &Rule{Verb: "accept", Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.end(0, "agreement") }}
+	acceptDraw  = &Rule{Verb: "accept", Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.finishBattle(0, "agreement") }}
 	declineDraw = &Rule{Verb: "decline", Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 )
 
