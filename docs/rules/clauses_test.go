@@ -2,6 +2,7 @@ package clauses
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -66,6 +67,38 @@ func TestParseRefuses(t *testing.T) {
 		if _, err := Parse("a.md", "## FIRE Firing\n"+c.line); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v\nwant %q in it", c.line, err, c.want)
 		}
+	}
+}
+
+func TestTranslate(t *testing.T) {
+	english, err := Parse("a.md", sample)
+	if err != nil {
+		t.Fatal(err)
+	}
+	polish, err := Parse("a.pl.md", `# Książka
+## FIRE Ostrzał
+- **BKC-FIRE-01** (1+2) Zwykła.
+- **BKC-FIRE-02** (2, house, informational: rada) Tekst.
+## WC Przykłady
+- **WC-049** (1) BKC-FIRE-01: na kości 4.
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := english.Translate(polish)
+	if got.Title != "Książka" || got.Areas[0].Title != "Ostrzał" || english.Areas[0].Title != "Firing" {
+		t.Errorf("titles: %q, %v; English %v", got.Title, got.Areas, english.Areas)
+	}
+	var texts []string
+	for c := range got.all() {
+		texts = append(texts, c.Text+c.Informational)
+	}
+	want := []string{"Zwykła.", "Tekst.rada", "One edition.", "(And this) is text.", "BKC-FIRE-01: na kości 4.", "Two cards differ."}
+	if !slices.Equal(texts, want) {
+		t.Errorf("got  %q\nwant %q", texts, want)
+	}
+	if c := got.Clauses[1]; !c.House || !slices.Equal(c.Editions, []string{"2"}) {
+		t.Errorf("the marks of %+v are lost", c)
 	}
 }
 
