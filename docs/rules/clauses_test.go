@@ -102,6 +102,38 @@ func TestTranslate(t *testing.T) {
 	}
 }
 
+// TestPolish holds every line of the reference against its translation.
+func TestPolish(t *testing.T) {
+	byID := func(name string) (map[string]Clause, []Clause) {
+		ref, err := Parse(name, Text(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := map[string]Clause{}
+		for c := range ref.all() {
+			lines[c.ID] = c
+		}
+		return lines, slices.Collect(ref.all())
+	}
+	english, inOrder := byID("bkc.md")
+	polish, _ := byID("bkc.pl.md")
+	for _, en := range inOrder {
+		pl, ok := polish[en.ID]
+		switch {
+		case !ok:
+			t.Errorf("%s has no Polish line", en.ID)
+		case en.Area != pl.Area || !slices.Equal(en.Editions, pl.Editions) || en.House != pl.House ||
+			(en.Informational == "") != (pl.Informational == ""):
+			t.Errorf("%s is marked otherwise in Polish: %+v\nwant %+v", en.ID, pl, en)
+		}
+	}
+	for id := range polish {
+		if _, ok := english[id]; !ok {
+			t.Errorf("%s exists in Polish only", id)
+		}
+	}
+}
+
 func TestIn(t *testing.T) {
 	one, all := Clause{Editions: []string{"1"}}, Clause{}
 	if !one.In("1") || one.In("2") || !one.In("") || !all.In("1") || !all.In("") {
