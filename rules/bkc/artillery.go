@@ -21,7 +21,7 @@ var (
 	aimedOff      = reason("BKC-ART-05", "the point does not lie on the table", "punkt nie leży na stole")
 	mixedBarrage  = reason("BKC-ART-19", "units with zones of 20 and 30 cm may not share a barrage", "jednostki o strefach 20 i 30 cm nie mogą razem strzelać zaporowo")
 	lonelyBarrage = reason("BKC-ART-19", "a barrage needs two units at least", "ogień zaporowy wymaga co najmniej dwóch jednostek")
-	noSuchShape   = reason("BKC-DP-41", "fire falls as a concentration or a barrage", "ogień pada jako skupiony lub zaporowy")
+	noSuchShape   = reason("BKC-DP-41", "fire falls as a concentration or a barrage", "ogień pada jako koncentracja lub ogień zaporowy")
 )
 
 // stepRequestEnds closes the order under which requested support comes. CONV-16.

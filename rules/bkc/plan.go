@@ -17,8 +17,8 @@ var (
 	planOffTable = reason("BKC-SCHED-02", "the target is not a point of the table", "cel nie leży na stole")
 	noSuchTurn   = reason("BKC-SCHED-04", "turn {turn} is not one of this battle: 1 to {last}", "tura {turn} nie należy do tej bitwy: 1 do {last}")
 	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood: smoke, barrage, assets=2 and the like", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2 itp.")
-	lonelyGun    = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie strzela nawałą")
-	airZoneOnly  = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nawały")
+	lonelyGun    = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie prowadzi ognia zaporowego")
+	airZoneOnly  = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nie prowadzi ognia zaporowego")
 )
 
 // autoPlan passes over a side that has nothing to plan with. DP-04.
