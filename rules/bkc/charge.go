@@ -10,7 +10,7 @@ import (
 )
 
 // The steps of a charge, in the order in which they are taken. Each has all that is to be known of it: Unit charges
-// Target on edge M from At, at most N far; Units were asked to counter-react; Option says whether riders fight.
+// Target on edge M from At, at most N far; Units were asked to counter-react.
 const (
 	stepCounter stepKind = "counter"       // DP-23: each of Units declares what it does about the charge
 	stepShots   stepKind = "counter-fire"  // DP-24: those that declared it fire, in their owner's order
@@ -18,9 +18,6 @@ const (
 	stepCharge  stepKind = "charge"        // DP-22: the charger goes on, or its owner calls it off
 	stepFollow  stepKind = "follow"        // DP-26: the charger follows the target that has evaded
 )
-
-// byRiders marks the charge of a vehicle whose riders fight. CBT-05.
-const byRiders = "riders"
 
 var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
 
@@ -194,10 +191,7 @@ func (b *Battle) chargedEdge(id, target UnitID, option string, kind *chargeKind)
 		return 0, no
 	}
 	edges, n := b.nearestEdges(id, target)
-	why := noSuchEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
-	if option != "" {
-		why = notNearestEdge.Refuse(b.unitFact("target", target), battle.Text("edge", option))
-	}
+	var why *Refusal
 	for _, e := range edges[:n] {
 		if option == "" || option == edgeNames[e] {
 			if why = b.judgeEdge(id, target, e, kind); why == nil {
@@ -205,7 +199,13 @@ func (b *Battle) chargedEdge(id, target UnitID, option string, kind *chargeKind)
 			}
 		}
 	}
-	return 0, why
+	switch {
+	case why != nil:
+		return 0, why
+	case option != "":
+		return 0, notNearestEdge.Refuse(b.unitFact("target", target), battle.Text("edge", option))
+	}
+	return 0, noSuchEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 }
 
 // edgeOption is the field by which a charger chooses between edges that are equally near. DP-22, CONV-13.
@@ -342,8 +342,8 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 		Kind: stepCharge, Clause: "BKC-DP-22", Side: c.Side, Unit: c.Unit, Target: c.Target,
 		At: b.unit(c.Unit).At, N: int32(kind.limit(b, c.Unit)), M: int32(e),
 	}
-	if b.riderOf(c.Unit) != 0 {
-		s.Option = byRiders
+	if rider := b.riderOf(c.Unit); rider != 0 {
+		b.noteFor(rider, "reaction-rides", 0)
 	}
 	s.Units = b.counterReactors(s)
 	b.push(s)
@@ -372,7 +372,9 @@ func autoCharge(b *Battle, s Step) bool {
 	switch {
 	case b.hasFailed(s):
 		b.endCharge(s)
-	case b.unit(s.Target).Reaction == "evade":
+	case !b.canSee(s.Target): // it ran into mines
+		b.endCharge(s)
+	case b.hasEvaded(s.Target, s):
 		s.Kind, s.Clause = stepFollow, "BKC-DP-26"
 		b.swap(s)
 	case len(s.Units) > 0 && !b.anyReaction(s):
@@ -381,6 +383,11 @@ func autoCharge(b *Battle, s Step) bool {
 		b.closeIn(s)
 	}
 	return true
+}
+
+// hasEvaded reports a unit that has evaded a charge, not one that only declared it. INIT-23.
+func (b *Battle) hasEvaded(id UnitID, s Step) bool {
+	return b.unit(id).Reaction == "evade" && b.hasAnswered(id, s.Unit)
 }
 
 // anyReaction reports a charge against which somebody declared fire or evasion. INIT-19.
@@ -424,23 +431,17 @@ func (b *Battle) closeIn(s Step) {
 	})
 }
 
-// fighterOf is who fights in a charge and takes its hits: the charger, or the first of the troops it carries for that.
-// Suppression under counter-fire does not change who it is. CBT-05.
+// fighterOf is who fights in a charge and takes its hits: the charger, or the troops it carries for that. CBT-05.
 func (b *Battle) fighterOf(s Step) UnitID {
-	if s.Option != byRiders {
-		return s.Unit
-	}
-	var room [4]UnitID
-	for _, rider := range b.passengers(s.Unit, room[:0]) {
-		switch b.profile(rider).Class {
-		case Infantry, Engineer, Flamethrower:
-			return rider
+	for i := range b.Units {
+		if b.Units[i].Reaction == "rides" {
+			return UnitID(i + 1)
 		}
 	}
-	return 0
+	return s.Unit
 }
 
-// endCharge ends a charge: what is still to be done, then those who evaded and find the charger less than 5 cm away are
+// endCharge ends a charge: what is still to be done, then whoever evaded and finds the charger less than 5 cm away is
 // eliminated, then all declarations lapse. INIT-23, INIT-24, X-06.
 func (b *Battle) endCharge(s Step, last ...func()) {
 	failed := b.hasFailed(s)
@@ -448,36 +449,22 @@ func (b *Battle) endCharge(s Step, last ...func()) {
 	for _, do := range last {
 		do()
 	}
+	fighter := b.fighterOf(s)
 	for i := range b.Units {
-		id := UnitID(i + 1)
-		if b.unit(id).Reaction == "" {
-			continue
-		}
-		if b.unit(id).Reaction == "evade" && !failed && b.canSee(id) && b.hasAnswered(id, s.Unit) && b.isCaught(id, s) {
+		if id := UnitID(i + 1); !failed && b.hasEvaded(id, s) && (b.catches(s.Unit, id) || b.catches(fighter, id)) {
 			b.knockOut(id, "overrun", "BKC-INIT-23")
 		}
-		b.noteFor(id, "reaction-none", 0)
 	}
-}
-
-// isCaught reports an evader less than 5 cm from where the charger has stopped.
-func (b *Battle) isCaught(id UnitID, s Step) bool {
-	near := func(other UnitID) bool { return b.canSee(other) && geom.Gap(b.seat(id), b.seat(other)) < b.cm(5) }
-	if near(s.Unit) {
-		return true
-	}
-	fighter := b.contactOf(s.Target)
-	return s.Option == byRiders && fighter != 0 && near(fighter)
-}
-
-// contactOf is the unit that touched a target last, or 0.
-func (b *Battle) contactOf(target UnitID) UnitID {
-	for i := len(b.Contacts) - 1; i >= 0; i-- {
-		if b.Contacts[i].Target == target {
-			return b.Contacts[i].Unit
+	for i := range b.Units {
+		if b.Units[i].Reaction != "" {
+			b.noteFor(UnitID(i+1), "reaction-none", 0)
 		}
 	}
-	return 0
+}
+
+// catches reports a charger that has stopped less than 5 cm from an evader. INIT-23, X-06.
+func (b *Battle) catches(id, evader UnitID) bool {
+	return b.canSee(id) && b.canSee(evader) && geom.Gap(b.seat(id), b.seat(evader)) < b.cm(5)
 }
 
 var (

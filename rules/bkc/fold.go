@@ -45,6 +45,7 @@ const (
 	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
 	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
+	Landed     battle.EventKind = "landed"      // fire of Units falls on At, or aircraft come to it; Rolls the deviation
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
 	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
 )
@@ -121,7 +122,7 @@ func (b *Battle) fold(e *Event) bool {
 		return true
 	}
 	switch e.Kind {
-	case Tested, Attacked, Rolled, Announced:
+	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.
 	case Noted:
 		b.note(e)
@@ -311,7 +312,7 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Host = UnitID(e.N)
 	case "until":
 		u.Until = int16(e.N)
-	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-failed":
+	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-rides", "reaction-failed":
 		u.Reaction = e.Option[len("reaction-"):]
 		if u.Reaction == "none" {
 			u.Reaction = ""
