@@ -30,9 +30,24 @@ func Command(b battle.Battle, roller dice.Roller) (battle.Command, error) {
 	if len(verbs) == 0 {
 		return battle.Command{}, fmt.Errorf("decision %s of %s offers no verb", d.Kind, d.Side)
 	}
-	verb := verbs[roller.Roll(len(verbs), "random player")-1]
-	return Fill(b, battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, roller)
+	for range haste {
+		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: verbs[roller.Roll(len(verbs), "random player")-1]}
+		more, err := b.Sample(&c, roller)
+		switch {
+		case err != nil:
+			return c, fmt.Errorf("%s: sample: %w", c.Verb, err)
+		case more:
+			return Fill(b, c, roller)
+		case roller.Roll(2, "random player") == 1:
+			return c, nil
+		}
+	}
+	return Fill(b, battle.Command{Side: d.Side, Seat: d.Seat, Verb: verbs[roller.Roll(len(verbs), "random player")-1]}, roller)
 }
+
+// haste is how often a verb that says no more than itself, such as one that ends a phase, may be passed over: a player
+// who did not linger would end every turn before it began.
+const haste = 4
 
 func byWill(v battle.Verb) bool { return v == battle.Concede || v == battle.OfferDraw }
 

@@ -6,7 +6,6 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
-	"sandtable/table"
 )
 
 var (
@@ -206,12 +205,7 @@ var actSmoke = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		b.spend(c.Unit)
 		b.mark(c.Unit, HasFired|FiredNow)
-		half := b.cm(5) / 2
-		piece := table.Piece{Kind: table.Smoke, Owner: uint8(c.Side), Laid: int32(b.Turn), Area: []geom.Point{
-			c.At.Add(geom.Point{X: -half, Y: -half}), c.At.Add(geom.Point{X: half, Y: -half}),
-			c.At.Add(geom.Point{X: half, Y: half}), c.At.Add(geom.Point{X: -half, Y: half}),
-		}}
-		b.emit(Event{Kind: Laid, Unit: c.Unit, Side: c.Side, At: *c.At, Piece: &piece, Clause: "BKC-G-42"})
+		b.laySmoke(square(*c.At, b.cm(5)), "BKC-G-42")
 	},
 }
 

@@ -6,10 +6,11 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // The steps of a charge, in the order in which they are taken. Each has all that is to be known of it: Unit charges
-// Target on edge M from At, at most N far; Units were asked to counter-react; Option says whether riders fight.
+// Target on edge M from At, at most N far; Units were asked to counter-react.
 const (
 	stepCounter stepKind = "counter"       // DP-23: each of Units declares what it does about the charge
 	stepShots   stepKind = "counter-fire"  // DP-24: those that declared it fire, in their owner's order
@@ -17,9 +18,6 @@ const (
 	stepCharge  stepKind = "charge"        // DP-22: the charger goes on, or its owner calls it off
 	stepFollow  stepKind = "follow"        // DP-26: the charger follows the target that has evaded
 )
-
-// byRiders marks the charge of a vehicle whose riders fight. CBT-05.
-const byRiders = "riders"
 
 var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
 
@@ -145,7 +143,30 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 	case no == nil && fighter != id:
 		no = b.mayStandAt(fighter, b.contactPlace(fighter, target, e), id)
 	}
+	if no == nil {
+		no = b.obstacleBetween(id, target, e)
+	}
 	return f, no
+}
+
+// obstacleBetween refuses contact across an obstacle at which the target stands, unless the charger starts in contact
+// with it too. CBT-07, MOVE-10.
+func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
+	last := geom.Segment{A: b.contactPlace(id, target, e).At, B: b.base(target).Middle(e)}
+	var room [16]int32
+	for _, pid := range b.table.PiecesAlong(last, room[:0]) {
+		piece := b.table.Piece(table.PieceID(pid))
+		pass := b.passageOf(id, piece)
+		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || b.touches(id, piece) && pass == stops {
+			continue
+		}
+		for i := range piece.Segments() {
+			if s := piece.Segment(i); s.Meets(last) && !inBreach(piece, geom.Crossing(last, s)) {
+				return notTouched.Refuse(b.unitFact("unit", id))
+			}
+		}
+	}
+	return nil
 }
 
 // chargePlace is where a charger ends: in contact itself, or behind the troops that it has carried there. INIT-13,
@@ -170,10 +191,7 @@ func (b *Battle) chargedEdge(id, target UnitID, option string, kind *chargeKind)
 		return 0, no
 	}
 	edges, n := b.nearestEdges(id, target)
-	why := noSuchEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
-	if option != "" {
-		why = notNearestEdge.Refuse(b.unitFact("target", target), battle.Text("edge", option))
-	}
+	var why *Refusal
 	for _, e := range edges[:n] {
 		if option == "" || option == edgeNames[e] {
 			if why = b.judgeEdge(id, target, e, kind); why == nil {
@@ -181,7 +199,13 @@ func (b *Battle) chargedEdge(id, target UnitID, option string, kind *chargeKind)
 			}
 		}
 	}
-	return 0, why
+	switch {
+	case why != nil:
+		return 0, why
+	case option != "":
+		return 0, notNearestEdge.Refuse(b.unitFact("target", target), battle.Text("edge", option))
+	}
+	return 0, noSuchEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 }
 
 // edgeOption is the field by which a charger chooses between edges that are equally near. DP-22, CONV-13.
@@ -318,8 +342,8 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 		Kind: stepCharge, Clause: "BKC-DP-22", Side: c.Side, Unit: c.Unit, Target: c.Target,
 		At: b.unit(c.Unit).At, N: int32(kind.limit(b, c.Unit)), M: int32(e),
 	}
-	if b.riderOf(c.Unit) != 0 {
-		s.Option = byRiders
+	if rider := b.riderOf(c.Unit); rider != 0 {
+		b.noteFor(rider, "reaction-rides", 0)
 	}
 	s.Units = b.counterReactors(s)
 	b.push(s)
@@ -348,7 +372,9 @@ func autoCharge(b *Battle, s Step) bool {
 	switch {
 	case b.hasFailed(s):
 		b.endCharge(s)
-	case b.unit(s.Target).Reaction == "evade":
+	case !b.canSee(s.Target): // it ran into mines
+		b.endCharge(s)
+	case b.hasEvaded(s.Target, s):
 		s.Kind, s.Clause = stepFollow, "BKC-DP-26"
 		b.swap(s)
 	case len(s.Units) > 0 && !b.anyReaction(s):
@@ -357,6 +383,11 @@ func autoCharge(b *Battle, s Step) bool {
 		b.closeIn(s)
 	}
 	return true
+}
+
+// hasEvaded reports a unit that has evaded a charge, not one that only declared it. INIT-23.
+func (b *Battle) hasEvaded(id UnitID, s Step) bool {
+	return b.unit(id).Reaction == "evade" && b.hasAnswered(id, s.Unit)
 }
 
 // anyReaction reports a charge against which somebody declared fire or evasion. INIT-19.
@@ -379,7 +410,8 @@ var (
 )
 
 // closeIn brings the charger into contact, suppressed or not; the fight waits for the Combat Phase. If somebody who
-// evaded now stands in its way, it stays where it is; mines may stop it too. INIT-13, INIT-16, INIT-21.
+// evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
+// contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
 	e, fighter := edge(s.M), b.fighterOf(s)
 	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: s.N})
@@ -388,39 +420,28 @@ func (b *Battle) closeIn(s Step) {
 			return
 		}
 		if fighter != s.Unit {
-			b.dropRider(fighter, s.Unit, b.contactPlace(fighter, s.Target, e))
+			place := b.contactPlace(fighter, s.Target, e)
+			b.emit(Event{Kind: Dismounted, Unit: fighter, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
 		}
 		b.mark(fighter, Charged|Moved)
 		b.emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
+		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
+			b.emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
+		}
 	})
 }
 
-// dropRider lets the troops that a vehicle carries into the fight take the place of contact; the vehicle stands behind
-// them and supports them if it has an Attack value. CBT-05.
-func (b *Battle) dropRider(rider, vehicle UnitID, place geom.Base) {
-	b.emit(Event{Kind: Dismounted, Unit: rider, Target: vehicle, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
-	if hasAttack(b.profile(vehicle)) {
-		b.emit(Event{Kind: Supported, Unit: vehicle, Target: rider, Clause: "BKC-CBT-05"})
-	}
-}
-
-// fighterOf is who fights in a charge and takes its hits: the charger, or the first of the troops it carries for that.
-// Suppression under counter-fire does not change who it is. CBT-05.
+// fighterOf is who fights in a charge and takes its hits: the charger, or the troops it carries for that. CBT-05.
 func (b *Battle) fighterOf(s Step) UnitID {
-	if s.Option != byRiders {
-		return s.Unit
-	}
-	var room [4]UnitID
-	for _, rider := range b.passengers(s.Unit, room[:0]) {
-		switch b.profile(rider).Class {
-		case Infantry, Engineer, Flamethrower:
-			return rider
+	for i := range b.Units {
+		if b.Units[i].Reaction == "rides" {
+			return UnitID(i + 1)
 		}
 	}
-	return 0
+	return s.Unit
 }
 
-// endCharge ends a charge: what is still to be done, then those who evaded and find the charger less than 5 cm away are
+// endCharge ends a charge: what is still to be done, then whoever evaded and finds the charger less than 5 cm away is
 // eliminated, then all declarations lapse. INIT-23, INIT-24, X-06.
 func (b *Battle) endCharge(s Step, last ...func()) {
 	failed := b.hasFailed(s)
@@ -428,36 +449,22 @@ func (b *Battle) endCharge(s Step, last ...func()) {
 	for _, do := range last {
 		do()
 	}
+	fighter := b.fighterOf(s)
 	for i := range b.Units {
-		id := UnitID(i + 1)
-		if b.unit(id).Reaction == "" {
-			continue
-		}
-		if b.unit(id).Reaction == "evade" && !failed && b.canSee(id) && b.hasAnswered(id, s.Unit) && b.isCaught(id, s) {
+		if id := UnitID(i + 1); !failed && b.hasEvaded(id, s) && (b.catches(s.Unit, id) || b.catches(fighter, id)) {
 			b.knockOut(id, "overrun", "BKC-INIT-23")
 		}
-		b.noteFor(id, "reaction-none", 0)
 	}
-}
-
-// isCaught reports an evader less than 5 cm from where the charger has stopped.
-func (b *Battle) isCaught(id UnitID, s Step) bool {
-	near := func(other UnitID) bool { return b.canSee(other) && geom.Gap(b.seat(id), b.seat(other)) < b.cm(5) }
-	if near(s.Unit) {
-		return true
-	}
-	fighter := b.contactOf(s.Target)
-	return s.Option == byRiders && fighter != 0 && near(fighter)
-}
-
-// contactOf is the unit that touched a target last, or 0.
-func (b *Battle) contactOf(target UnitID) UnitID {
-	for i := len(b.Contacts) - 1; i >= 0; i-- {
-		if b.Contacts[i].Target == target {
-			return b.Contacts[i].Unit
+	for i := range b.Units {
+		if b.Units[i].Reaction != "" {
+			b.noteFor(UnitID(i+1), "reaction-none", 0)
 		}
 	}
-	return 0
+}
+
+// catches reports a charger that has stopped less than 5 cm from an evader. INIT-23, X-06.
+func (b *Battle) catches(id, evader UnitID) bool {
+	return b.canSee(id) && b.canSee(evader) && geom.Gap(b.seat(id), b.seat(evader)) < b.cm(5)
 }
 
 var (

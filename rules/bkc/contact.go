@@ -30,7 +30,9 @@ func against(base, host geom.Base, e geom.Edge, reach geom.Len) geom.Base {
 // contactPlace is where a unit stands when the middle of its front edge meets the middle of an enemy's edge. INIT-13,
 // CBT-10.
 func (b *Battle) contactPlace(id, target UnitID, e geom.Edge) geom.Base {
-	return frontOn(b.base(id), b.base(target), e)
+	base, host := b.base(id), b.base(target)
+	base.Facing = host.Facing.Turn(edgeTurn[e] + 1800)
+	return against(base, host, e, base.Depth)
 }
 
 // nearestEdges are the edges of a target that a charger may touch: of those that it stands in front of, the one whose
@@ -66,9 +68,11 @@ func (b *Battle) isTaken(target UnitID, e geom.Edge) bool {
 // isFree says why an edge may not be touched: somebody touches it already, or another enemy or impassable ground lies
 // in the strip 5 cm deep before it. Command units do not count: they make way. INIT-13, INIT-14, X-09.
 func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
-	where := []battle.Fact{b.unitFact("target", target), battle.Text("edge", edgeNames[e]), battle.Cm("distance", b.cm(5))}
+	refuse := func(why *Reason, more ...battle.Fact) *Refusal {
+		return why.Refuse(append(more, b.unitFact("target", target), battle.Text("edge", edgeNames[e]), battle.Cm("distance", b.cm(5)))...)
+	}
 	if b.isTaken(target, e) {
-		return edgeTaken.Refuse(where...)
+		return refuse(edgeTaken)
 	}
 	host := b.base(target)
 	out := host.Facing.Turn(edgeTurn[e])
@@ -83,7 +87,7 @@ func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 		other := UnitID(body)
 		if other != target && b.side(other) == b.side(target) && !b.profile(other).IsCommand() &&
 			!b.isHidden(other, id) && geom.Overlap(strip, b.base(other)) {
-			return edgeBlocked.Refuse(append(where, b.unitFact("other", other))...)
+			return refuse(edgeBlocked, b.unitFact("other", other))
 		}
 	}
 	if b.onRoad(strip.At) {
@@ -92,7 +96,7 @@ func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 	b.scratch.pieces = b.table.PiecesNear(strip.Box(), b.scratch.pieces[:0])
 	for _, pid := range b.scratch.pieces {
 		if piece := b.table.Piece(table.PieceID(pid)); b.passageOf(id, piece) == barred && reaches(strip, piece) {
-			return groundShuts.Refuse(where...)
+			return refuse(groundShuts)
 		}
 	}
 	return nil

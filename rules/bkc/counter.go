@@ -11,7 +11,7 @@ var (
 	notConcerned = reason("BKC-INIT-17", "{unit} may not counter-react to this charge", "{unit} nie może zareagować na tę szarżę")
 	hasDeclared  = reason("BKC-INIT-20", "{unit} has already declared what it does", "{unit} już zadeklarowała reakcję")
 	notShooting  = reason("BKC-DP-24", "{unit} has no counter-shot to fire", "{unit} nie ma strzału do oddania")
-	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uskoku")
+	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uniku")
 )
 
 // hasAnswered reports a unit that has counter-reacted against a charger this turn. INIT-18.
@@ -182,14 +182,21 @@ func autoShots(b *Battle, s Step) bool {
 	case len(left) == 0:
 		b.pop()
 	case b.unit(s.Unit).At != b.foundAt(s).At:
-		at := b.foundAt(s)
-		b.moveTo(s.Unit, at.At, at.Facing, "charged", "BKC-OPT-COUNTERFIRE-AT")
+		b.showContact(s)
 	case len(left) == 1 && len(b.attacksOf(left[0])) == 1:
 		b.counterShot(left[0], s, "")
 	default:
 		return false
 	}
 	return true
+}
+
+// showContact brings the charger to where it will meet its target before it is fired at there. OPT-COUNTERFIRE-AT.
+func (b *Battle) showContact(s Step) {
+	f, no := b.judgeContact(s.Unit, b.fighterOf(s), s.Target, edge(s.M), pathOptions{limit: s.N})
+	if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-OPT-COUNTERFIRE-AT") {
+		b.noteFor(s.Unit, "reaction-failed", 0)
+	}
 }
 
 // mayShoot says why a unit has no counter-shot to fire now. DP-24.
@@ -233,33 +240,32 @@ var counterFire = &Rule{
 func (b *Battle) counterShot(id UnitID, s Step, option string) {
 	w, _ := b.counterWay(id, s, option)
 	b.noteFor(id, "answered", int32(s.Unit))
-	if s.Option == byRiders {
-		b.shootRiders(id, s, &w)
-		return
-	}
-	if o := b.fireAt([]UnitID{id}, []way{w}, s.Unit, 0, "BKC-INIT-20"); o.fall > 0 {
-		b.noteFor(s.Unit, "reaction-failed", 0)
-	}
-}
-
-// shootRiders resolves a counter-shot at a vehicle against the troops that it carries into the fight. If they are
-// knocked out or fall back, the charge fails; aboard they go nowhere. CBT-05, FALL-06.
-func (b *Battle) shootRiders(id UnitID, s Step, w *way) {
-	rider := b.fighterOf(s)
-	shots := []shot{b.shotAtRiders(id, rider, s.Unit, w)}
-	b.hasShot(id)
-	o := b.resolve(attack{target: rider, firers: []UnitID{id}, clause: "BKC-CBT-05", by: b.side(id)}, shots)
-	if o.fall > 10 {
-		b.knockOut(rider, "fell back", "BKC-FALL-06")
+	var o outcome
+	if rider := b.fighterOf(s); rider != s.Unit {
+		o = b.shootRider(id, rider, s.Unit, &w)
+	} else {
+		o = b.fireAt([]UnitID{id}, []way{w}, s.Unit, 0, "BKC-INIT-20")
 	}
 	if o.fall > 0 || o.out {
 		b.noteFor(s.Unit, "reaction-failed", 0)
 	}
 }
 
-// shotAtRiders is a shot at a vehicle that hits those aboard: the dice as against the vehicle, the score of the ground
+// shootRider resolves a counter-shot at a vehicle against the troops that it carries into the fight. If they are
+// knocked out or fall back, the charge fails; aboard they go nowhere. CBT-05, FALL-06.
+func (b *Battle) shootRider(id, rider, vehicle UnitID, w *way) outcome {
+	shots := []shot{b.shotAtRider(id, rider, vehicle, w)}
+	b.hasShot(id)
+	o := b.resolve(attack{target: rider, firers: []UnitID{id}, clause: "BKC-CBT-05", by: b.side(id)}, shots)
+	if o.fall > 10 {
+		b.knockOut(rider, "fell back", "BKC-FALL-06")
+	}
+	return o
+}
+
+// shotAtRider is a shot at a vehicle that hits those aboard: the dice as against the vehicle, the score of the ground
 // on which it is found, no save. CBT-05.
-func (b *Battle) shotAtRiders(id, rider, vehicle UnitID, w *way) shot {
+func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 	s, _ := b.shotOf(id, vehicle, w, nil)
 	s.save, s.only = 0, b.cannotHurt(rider, w.attack, w.source)
 	s.need = int8(b.edition.toHit[b.coverOf(vehicle, id)])
@@ -284,8 +290,8 @@ func previewCounter(b *Battle, c *Cmd, p *battle.Preview) {
 		return
 	}
 	one, mods := b.shotOf(c.Unit, s.Unit, &w, nil)
-	if s.Option == byRiders {
-		one, mods = b.shotAtRiders(c.Unit, b.fighterOf(s), s.Unit, &w), nil
+	if rider := b.fighterOf(s); rider != s.Unit {
+		one, mods = b.shotAtRider(c.Unit, rider, s.Unit, &w), nil
 	}
 	p.Rolls = append(p.Rolls, battle.Forecast{
 		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(one.dice), Need: int(one.need), Mods: mods,

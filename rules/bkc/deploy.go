@@ -210,7 +210,7 @@ var mountAtStart = &Rule{
 				}
 				var no *Refusal
 				for i := range b.Units {
-					if no = b.mayStartAboard(c.Unit, UnitID(i+1)); no == nil {
+					if no = b.mayCarry(UnitID(i+1), c.Unit); no == nil {
 						return nil
 					}
 				}
@@ -219,7 +219,7 @@ var mountAtStart = &Rule{
 		},
 		{
 			Field: battle.FieldTarget, Domain: ownUnits,
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayStartAboard(c.Unit, c.Target) },
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayCarry(c.Target, c.Unit) },
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
@@ -229,20 +229,6 @@ var mountAtStart = &Rule{
 			b.mark(c.Unit, Limbered)
 		}
 	},
-}
-
-// mayStartAboard says why a unit cannot begin the battle carried or towed by another. G-30.
-func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
-	p, by := b.profile(id), b.profile(carrier)
-	var room [4]UnitID
-	switch {
-	case id == carrier, b.side(carrier) != b.side(id), !b.unit(carrier).IsOnTable(), b.unit(id).Carrier == carrier,
-		len(b.passengers(carrier, room[:0])) >= int(by.Capacity),
-		len(b.passengers(id, room[:0])) > 0,
-		!p.IsFoot() && !(p.IsGun() && by.transport):
-		return cannotTake.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
-	}
-	return nil
 }
 
 // doneDeploying ends a side's deployment. Everybody must have been placed for whom there is room. DP-06.

@@ -9,10 +9,10 @@ import (
 )
 
 var (
-	carriedUnit  = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama uskoczyć")
-	tooFarAway   = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "{unit} może uskoczyć najwyżej {limit}, nie {distance}")
+	carriedUnit  = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama wykonać uniku")
+	tooFarAway   = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "unik {unit} ma najwyżej {limit}, nie {distance}")
 	noTransport  = reason("BKC-INIT-09", "{unit} is a gun and touches no transport that could tow it away", "{unit} to działo i nie styka się z pojazdem, który mógłby je odholować")
-	cannotEscape = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może uskoczyć na {transport}")
+	cannotEscape = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może w uniku wsiąść do {transport}")
 	oneTransport = reason("BKC-INIT-10", "{unit} can mount one transport only", "{unit} może wsiąść tylko do jednego pojazdu")
 )
 
@@ -65,12 +65,14 @@ func (b *Battle) takesAway(transport, id, from UnitID) bool {
 
 // anyTransport is the first transport that can take a unit away, or 0.
 func (b *Battle) anyTransport(id, from UnitID) UnitID {
-	for i := range b.Units {
-		if transport := UnitID(i + 1); b.takesAway(transport, id, from) {
-			return transport
+	first := UnitID(0)
+	var room [32]int32
+	for _, body := range b.table.BodiesNear(b.base(id).Box().Grow(b.boardingReach(id)), room[:0]) {
+		if transport := UnitID(body); (first == 0 || transport < first) && b.takesAway(transport, id, from) {
+			first = transport
 		}
 	}
-	return 0
+	return first
 }
 
 // evasionOf reads an evasion from a command. A gun that names no transport takes the first that fits.
@@ -152,7 +154,7 @@ func evadeFields(from func(*Battle, *Cmd) UnitID) []Field {
 			Field: battle.FieldUnits, Optional: true,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				for i := range b.Units {
-					if id := UnitID(i + 1); b.takesAway(id, c.Unit, from(b, c)) {
+					if id := UnitID(i + 1); b.profile(id).transport && b.takesAway(id, c.Unit, from(b, c)) {
 						out = append(out, Value{Unit: id})
 					}
 				}
@@ -219,7 +221,12 @@ func (b *Battle) sampleDistance(c *Cmd, r dice.Roller, limit geom.Len, judge fun
 var initiativeEvade = &Rule{
 	Verb: "evade", Clause: "BKC-INIT-08",
 	Fields: slices.Concat([]Field{
-		leading(reacts(func(b *Battle, id UnitID) *Refusal { return b.mayEvade(id, 0) }), (*Battle).hasFoe),
+		reacts(func(b *Battle, id UnitID) *Refusal {
+			if no := b.hasFoe(id); no != nil {
+				return no
+			}
+			return b.mayEvade(id, 0)
+		}),
 		nearestFoe(func(*Battle, *Cmd) *Refusal { return nil }),
 	}, evadeFields(func(_ *Battle, c *Cmd) UnitID { return c.Target })),
 	Do: func(b *Battle, c *Cmd) {

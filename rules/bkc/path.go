@@ -13,6 +13,7 @@ type pathOptions struct {
 	limit    geom.Len   // how far the unit may go before terrain shortens it: b.moveOf(id), or 20 cm for a charge on initiative
 	declared bool       // the intents declared for the unit bind it. CMD-05
 	contact  bool       // it may end in contact with enemies, over an obstacle between them: a charge. CBT-01
+	storms   bool       // obstacles that it can cross do not stop it: a pursuit. CBT-35
 	aboard   UnitID     // goes aboard before it starts, and so is not in its way
 	start    *geom.Base // whence it comes, if it does not stand on the table: its base at the edge. G-36
 }
@@ -240,7 +241,7 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 			return nil
 		}
 		w.f.dense = w.f.dense || w.isDense(w.id, piece)
-		if geom.GapPolygon(w.f.start, area) > touch {
+		if !w.o.storms && geom.GapPolygon(w.f.start, area) > touch {
 			return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 	case water:
@@ -373,7 +374,7 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 		return bunkerFull.Refuse(w.unitFact("unit", w.id))
 	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
-	case pass == stops && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
+	case pass == stops && !w.o.storms && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == water:
 		return w.swim(piece)

@@ -236,7 +236,8 @@ type unitStart struct {
 	Fortified  bool   `json:"fortified"`
 	Acted      bool   `json:"acted"`
 	Moved      bool   `json:"moved"`
-	Fired      bool   `json:"fired"`
+	Fired      bool   `json:"fired"`     // in this battle. LOS-12
+	FiredNow   bool   `json:"fired-now"` // in this turn. G-26
 	Concealed  bool   `json:"concealed"`
 	Charged    bool   `json:"charged"`
 	Arrives    int16  `json:"arrives"` // the game turn in which it comes as a reinforcement. G-36

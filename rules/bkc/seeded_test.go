@@ -89,7 +89,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	placeSeeded(s, n)
 	phases := []string{"turn", "scheduled", "initiative", "command"}
 	s.Scenario = json.RawMessage(`{"turns":4,"points":1000,"red":{"assets":2},"blue":{"assets":2},"objectives":[
-		{"name":"crossroads","kind":"hold","grade":"major","at":[60,45],"ends":false},
+		{"name":"crossroads","kind":"hold","grade":"minor","at":[60,45]},{"name":"victory","kind":"break","grade":"major"},
 		{"name":"exit","kind":"exit","grade":"minor","side":"red","n":1}]}`)
 	s.Start = json.RawMessage(fmt.Sprintf(`{"phase":%q,"active":%q}`, phases[n(4)], battle.Sides[n(2)]))
 	s.Options = seededOptions(n)

@@ -101,9 +101,19 @@ func (b *Battle) boardingReach(id UnitID) geom.Len {
 	return b.cm(5)
 }
 
-// mayBoard says why a unit cannot go aboard a vehicle or be hooked to it. Any tank carries foot; only transport tows.
-// MOVE-11, G-30.
+// mayBoard says why a unit cannot go aboard a vehicle or be hooked to it. MOVE-11.
 func (b *Battle) mayBoard(id, carrier UnitID) *Refusal {
+	if no := b.mayCarry(carrier, id); no != nil {
+		return no
+	}
+	if d, limit := b.gap(id, carrier), b.boardingReach(id); d > limit {
+		return tooFarToMount.Refuse(b.unitFact("target", carrier), battle.Cm("distance", d), battle.Cm("limit", limit))
+	}
+	return nil
+}
+
+// mayCarry says why a vehicle cannot take a unit, however near. Any tank carries foot; only transport tows. G-30.
+func (b *Battle) mayCarry(carrier, id UnitID) *Refusal {
 	p, c := b.profile(id), b.profile(carrier)
 	var room [8]UnitID
 	switch {
@@ -112,9 +122,6 @@ func (b *Battle) mayBoard(id, carrier UnitID) *Refusal {
 		return cannotTake.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	case len(b.passengers(carrier, room[:0])) >= int(c.Capacity):
 		return isFullUp.Refuse(b.unitFact("target", carrier), battle.Count("capacity", c.Capacity))
-	}
-	if d, limit := b.gap(id, carrier), b.boardingReach(id); d > limit {
-		return tooFarToMount.Refuse(b.unitFact("target", carrier), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
 	return nil
 }

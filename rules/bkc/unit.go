@@ -66,12 +66,13 @@ const (
 	Favoured                    // a command unit with +1 on its first order or request. G-03
 	Standing                    // standing order: never react with this unit
 	Counted                     // counts for the breakpoint. BREAK-01
+	Aborted                     // an aircraft that turned back this turn. AIR-09
 	Afoot                       // cavalry that has dismounted and counts as infantry. G-31
 	Fought                      // its close combat is done with for this Combat Phase. CBT-30
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
-const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Arrived | Linked | Favoured
+const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Aborted | Arrived | Linked | Favoured
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {
@@ -96,7 +97,7 @@ type Unit struct {
 	Until    int16  `json:"until,omitzero"`    // the game turn at whose start it is free again
 	CVLost   int8   `json:"cvLost,omitzero"`
 
-	Reaction string `json:"reaction,omitempty"` // what it declared against the charge under way; a charger's: failed. INIT-20
+	Reaction string `json:"reaction,omitempty"` // to the charge under way: fire, evade or pass; of those who charge: rides, failed. INIT-20
 	Damage   int8   `json:"damage,omitzero"`    // hits an aircraft has taken: each lowers its attack. AIR-09
 	Arrives  int16  `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
 	Lent     UnitID `json:"lent,omitzero"`      // the command unit that uses its sight this turn. G-03
