@@ -37,8 +37,9 @@ type FieldRule[B any] struct {
 	Sample func(B, *Command, dice.Roller)
 }
 
-// IsOpen reports whether some command with the verb is legal now. The command and the values are the caller's room.
-func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value) bool {
+// IsOpen reports whether some command with the verb is legal now. The command and the values are the caller's room; the
+// hint is where it last found something legal, and looks first the next time.
+func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *int) bool {
 	if r.Open != nil {
 		return r.Open(b) == nil
 	}
@@ -50,8 +51,11 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value) bool {
 		return true
 	}
 	*c = Command{Side: side, Verb: r.Verb}
-	for _, v := range f.Domain(b, c, scratch[:0]) {
-		if f.judge(b, c, v) == nil {
+	values := f.Domain(b, c, scratch[:0])
+	for i := range values {
+		at := (i + *hint) % len(values)
+		if f.judge(b, c, values[at]) == nil {
+			*hint = at
 			return true
 		}
 	}

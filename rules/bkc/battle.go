@@ -32,6 +32,7 @@ type scratch struct {
 	pieces    []int32
 	values    []battle.Value
 	command   battle.Command
+	hints     map[*Rule]*int // where each verb last found something legal
 	slot      battle.Slot
 	enemies   []int32
 	disturbed []int32
@@ -105,7 +106,15 @@ func (b *Battle) isOpen(rule *Rule, side Side) bool {
 	if cap(b.scratch.values) < len(b.Units) {
 		b.scratch.values = make([]Value, 0, len(b.Units)+16)
 	}
-	return rule.IsOpen(b, side, &b.scratch.command, b.scratch.values)
+	if b.scratch.hints == nil {
+		b.scratch.hints = map[*Rule]*int{}
+	}
+	hint := b.scratch.hints[rule]
+	if hint == nil {
+		hint = new(int)
+		b.scratch.hints[rule] = hint
+	}
+	return rule.IsOpen(b, side, &b.scratch.command, b.scratch.values, hint)
 }
 
 // rule finds the meaning of a command's verb in the decision that is pending, or refuses it.

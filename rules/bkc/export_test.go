@@ -9,9 +9,9 @@ import (
 
 // What tests and benchmarks outside the package look at inside.
 
-// Sees is full line of sight between two units.
+// Sees is full line of sight between two units, worked out anew.
 func Sees(b battle.Battle, viewer, target battle.UnitID) bool {
-	return b.(*Battle).sees(viewer, target)
+	return b.(*Battle).clearLine(viewer, target, false)
 }
 
 // Stands reports whether a unit's base stands on the table.
@@ -46,6 +46,11 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 		id := UnitID(i + 1)
 		if !b.canSee(id) {
 			continue
+		}
+		for j := range b.Units {
+			if other := UnitID(j + 1); other != id && b.sees(id, other) != b.clearLine(id, other, false) {
+				return id, false
+			}
 		}
 		known := slices.Clone(b.foes(id))
 		fresh := b.nearestSeen(id, b.reach(id), nil)

@@ -5,33 +5,8 @@ import "sandtable/geom"
 // A foeCache remembers, for each unit, the nearest enemies it sees within its reach. Whoever moves disturbs only those
 // near where it was and where it is, so most answers stay good from command to command. It is not part of the state.
 type foeCache struct {
-	known   []foeList // by UnitID-1
-	lookout []lookout // by UnitID-1
-	changes uint32    // counts changes of position and ground
-}
-
-// A lookout remembers whether a unit sees any enemy at all, until somebody moves.
-type lookout struct {
-	asked uint32 // the count of changes at which it was asked, plus one
-	sees  bool
-}
-
-// seesSomebody reports whether a unit sees an enemy at any distance. G-03.
-func (b *Battle) seesSomebody(id UnitID) bool {
-	if b.cache.lookout == nil {
-		b.cache.lookout = make([]lookout, len(b.Units))
-	}
-	l := &b.cache.lookout[id-1]
-	if l.asked != b.cache.changes+1 || b.options.Night {
-		l.asked, l.sees = b.cache.changes+1, false
-		for _, enemy := range b.own[b.side(id).Enemy().Index()] {
-			if !b.profile(enemy).IsCommand() && b.sees(id, enemy) {
-				l.sees = true
-				break
-			}
-		}
-	}
-	return l.sees
+	known []foeList // by UnitID-1
+	sight sightCache
 }
 
 type foeList struct {
@@ -52,23 +27,29 @@ const (
 
 // canShootAt reports a clear line of fire: sight, with nobody on the line whom the firer may not fire over. FIRE-06.
 func (b *Battle) canShootAt(firer, target UnitID) bool {
-	if b.cache.known == nil || b.options.Night {
-		return b.clearLine(firer, target, !b.mayFireOver(firer))
+	if b.mayFireOver(firer) {
+		return b.sees(firer, target)
 	}
-	list := &b.cache.known[firer-1]
-	for i, foe := range list.foes[:list.n] {
-		if foe != target || !list.ok {
-			continue
-		}
-		if list.line[i] == notAsked {
-			list.line[i] = isCrossed
-			if b.clearLine(firer, target, !b.mayFireOver(firer)) {
-				list.line[i] = isClear
+	if b.cache.known != nil && !b.options.Night {
+		list := &b.cache.known[firer-1]
+		for i, foe := range list.foes[:list.n] {
+			if foe == target && list.ok {
+				return b.rememberLine(&list.line[i], firer, target)
 			}
 		}
-		return list.line[i] == isClear
 	}
-	return b.clearLine(firer, target, !b.mayFireOver(firer))
+	return b.clearLine(firer, target, true)
+}
+
+// rememberLine answers for a line of fire to one of a unit's foes, and looks only once.
+func (b *Battle) rememberLine(line *lineOfFire, firer, target UnitID) bool {
+	if *line == notAsked {
+		*line = isCrossed
+		if b.clearLine(firer, target, true) {
+			*line = isClear
+		}
+	}
+	return *line == isClear
 }
 
 // foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
@@ -93,9 +74,9 @@ func (b *Battle) foes(id UnitID) []UnitID {
 	return list.foes[:list.n]
 }
 
-// disturb forgets what the units near a base knew of their foes: something there has come, gone or turned.
-func (b *Battle) disturb(base geom.Base) {
-	b.cache.changes++
+// disturb forgets what the units near a base knew of their foes: a unit there has come, gone, turned or moved.
+func (b *Battle) disturb(id UnitID, base geom.Base) {
+	b.cache.sight.forget(b, id)
 	if b.cache.known == nil {
 		return
 	}
@@ -112,10 +93,7 @@ func (b *Battle) disturb(base geom.Base) {
 }
 
 // disturbAll forgets everything: the ground has changed, or somebody was revealed.
-func (b *Battle) disturbAll() {
-	b.cache.known = nil
-	b.cache.changes++
-}
+func (b *Battle) disturbAll() { b.cache = foeCache{} }
 
 // nearestSeen appends the enemies that a unit sees within a distance and that are nearest: more than one only on a
 // tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.
@@ -151,4 +129,14 @@ func apart(a, b geom.Box) int64 {
 	dx := int64(max(0, a.Min.X-b.Max.X, b.Min.X-a.Max.X))
 	dy := int64(max(0, a.Min.Y-b.Max.Y, b.Min.Y-a.Max.Y))
 	return dx*dx + dy*dy
+}
+
+// seesSomebody reports whether a unit sees an enemy at any distance. G-03.
+func (b *Battle) seesSomebody(id UnitID) bool {
+	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+		if !b.profile(enemy).IsCommand() && b.unit(enemy).IsOnTable() && b.sees(id, enemy) {
+			return true
+		}
+	}
+	return false
 }

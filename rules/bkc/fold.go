@@ -219,7 +219,7 @@ func (b *Battle) foldKnockedOut(e *Event) {
 // lift takes a unit's base off the table.
 func (b *Battle) lift(id UnitID) {
 	if base, ok := b.table.Body(int(id)); ok {
-		b.disturb(base)
+		b.disturb(id, base)
 	}
 	b.table.Lift(int(id))
 }
@@ -234,10 +234,10 @@ func (b *Battle) stand(id UnitID) {
 	u := b.unit(id)
 	if u.Place == OnTable {
 		if base, ok := b.table.Body(int(id)); ok {
-			b.disturb(base)
+			b.disturb(id, base)
 		}
 		b.table.Put(int(id), b.base(id))
-		b.disturb(b.base(id))
+		b.disturb(id, b.base(id))
 	}
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Place == Aboard && v.Carrier == id {
@@ -290,9 +290,12 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 	switch e.Option {
 	case "mark":
 		u.Marks |= Mark(e.N)
+		if Mark(e.N)&(Concealed|Afoot) != 0 {
+			b.disturbAll()
+		}
 	case "unmark":
 		u.Marks &^= Mark(e.N)
-		if Mark(e.N)&Concealed != 0 {
+		if Mark(e.N)&(Concealed|Afoot) != 0 {
 			b.disturbAll()
 		}
 	case "hits":

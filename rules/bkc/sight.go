@@ -50,10 +50,6 @@ type gaze struct {
 	strict         bool // any unit on the line is in the way. FIRE-06
 }
 
-// Sees reports clear line of sight: within the field of view and the night's or weather's visibility, and with one of
-// nine lines clear. LOS-01..13.
-func (b *Battle) sees(viewer, target UnitID) bool { return b.clearLine(viewer, target, false) }
-
 // mayFireOver reports who may fire over the units that do not block sight: armoured units, and infantry carried in
 // vehicles. FIRE-06, OPT-FIRE-OVER.
 func (b *Battle) mayFireOver(firer UnitID) bool {
@@ -199,9 +195,11 @@ func (b *Battle) bodyBlocks(g *gaze, id UnitID) bool {
 	if g.strict {
 		return true
 	}
-	p := b.profile(id)
-	return !p.IsCommand() && !p.IsFoot() && !p.IsGun()
+	return blocksSight(b.profile(id)) && !b.unit(id).Is(Afoot)
 }
+
+// blocksSight reports the units that block line of sight: all but command units, men on foot and guns. LOS-10.
+func blocksSight(p *Profile) bool { return !p.IsCommand() && !p.IsFoot() && !p.IsGun() }
 
 // pieceBlocks reports whether a piece of terrain blocks the line.
 func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) bool {

@@ -1,0 +1,57 @@
+package bkc
+
+// A sightCache remembers who sees whom. Sight depends on where the two stand, on the ground and on the few kinds of units
+// that block it, so a move of anybody else leaves most answers good. It is not part of the state.
+type sightCache struct {
+	words int      // words in a row
+	known []uint64 // a row of bits for each viewer, one bit for each target
+	seen  []uint64
+}
+
+// sees reports clear line of sight: within the field of view and the night's or weather's visibility, and with one of
+// nine lines clear. LOS-01..13.
+func (b *Battle) sees(viewer, target UnitID) bool {
+	if b.options.Night {
+		// By night whoever has fired is seen further: places alone do not decide.
+		return b.clearLine(viewer, target, false)
+	}
+	s := &b.cache.sight
+	if s.known == nil {
+		s.words = len(b.Units)/64 + 1
+		s.known = make([]uint64, s.words*(len(b.Units)+1))
+		s.seen = make([]uint64, len(s.known))
+	}
+	i, bit := int(viewer)*s.words+int(target)/64, uint64(1)<<(target%64)
+	if s.known[i]&bit == 0 {
+		s.known[i] |= bit
+		s.seen[i] &^= bit
+		if b.clearLine(viewer, target, false) {
+			s.seen[i] |= bit
+		}
+	}
+	return s.seen[i]&bit != 0
+}
+
+// forget drops what is remembered of a unit that has come, gone, turned or moved: whom it and those aboard it see, who
+// sees it, and, if it blocks sight, everything.
+func (s *sightCache) forget(b *Battle, id UnitID) {
+	if s.known == nil {
+		return
+	}
+	if blocksSight(b.profile(id)) {
+		clear(s.known)
+		return
+	}
+	bit := uint64(1) << (id % 64)
+	for i := int(id) / 64; i < len(s.known); i += s.words {
+		s.known[i] &^= bit
+	}
+	s.forgetRow(id)
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Place == Aboard && u.Carrier == id {
+			s.forgetRow(UnitID(i + 1))
+		}
+	}
+}
+
+func (s *sightCache) forgetRow(viewer UnitID) { clear(s.known[int(viewer)*s.words:][:s.words]) }
