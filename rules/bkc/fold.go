@@ -179,7 +179,8 @@ func (b *Battle) fold(e *Event) bool {
 	case Breached:
 		gap := &table.Breach{At: e.At, Width: e.M}
 		if len(e.Path) > 0 {
-			gap.To = &e.Path[0]
+			to := e.Path[0]
+			gap.To = &to
 		}
 		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: gap})
 	case Shown:
