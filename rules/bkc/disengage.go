@@ -16,6 +16,7 @@ var (
 	tooFarAboard = reason("BKC-CBT-28", "the path is {path}, with a transport it is at most {most}", "droga ma {path}, z transportem najwyżej {most}")
 	noPlaceThere = reason("BKC-CONV-17", "{unit} cannot stand there", "{unit} nie może tam stanąć")
 	tooNearEnemy = reason("BKC-CBT-27", "{unit} would end {distance} from {target}, which it sees; {least} is the least", "{unit} stanęłaby {distance} od widocznej {target}; najmniej to {least}")
+	noCarrier    = reason("BKC-CBT-28", "{unit} touches no transport that could take it away", "{unit} nie styka się z transportem, który mógłby ją zabrać")
 	notCarrier   = reason("BKC-CBT-28", "{target} is no friendly transport that {unit} touches and can mount", "{target} nie jest własnym transportem, z którym {unit} się styka i do którego może wsiąść")
 )
 
@@ -37,7 +38,7 @@ func autoSlip(b *Battle, s Step) bool {
 			b.settle(id, "stays", "BKC-CBT-29")
 		}
 	}
-	waits := func(id UnitID) bool { return !b.isSettled(id) }
+	waits := func(id UnitID) bool { return b.unit(id).IsOnTable() && !b.isSettled(id) }
 	if !slices.ContainsFunc(s.Units, waits) {
 		b.pop()
 		return true
@@ -48,7 +49,8 @@ func autoSlip(b *Battle, s Step) bool {
 	if b.mayPursueSlipped() == nil && slices.ContainsFunc(s.Units, b.canPursue) {
 		return false
 	}
-	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return waits(id) && b.hasRoom(id) == nil }) {
+	goes := func(id UnitID) bool { return waits(id) && (b.hasRoom(id) == nil || b.mayBeCarried(id) == nil) }
+	if slices.ContainsFunc(s.Units, goes) {
 		return false
 	}
 	for _, id := range s.Units {
@@ -96,14 +98,7 @@ var slipRule = &Rule{
 var slipAboardRule = &Rule{
 	Verb: "mount", Clause: "BKC-CBT-28",
 	Fields: []Field{
-		slipper(func(b *Battle, id UnitID) *Refusal {
-			for i := range b.Units {
-				if b.mayCarryOff(id, UnitID(i+1)) == nil {
-					return nil
-				}
-			}
-			return notCarrier.Refuse(b.unitFact("unit", id), battle.Text("target", "–"))
-		}),
+		slipper((*Battle).mayBeCarried),
 		{
 			Field:  battle.FieldTarget,
 			Domain: ownUnits,
@@ -121,6 +116,16 @@ var slipAboardRule = &Rule{
 			b.settle(c.Target, "disengages", "BKC-CBT-28")
 		}
 	},
+}
+
+// mayBeCarried says why no transport takes a unit out of the combat. CBT-28.
+func (b *Battle) mayBeCarried(id UnitID) *Refusal {
+	for i := range b.Units {
+		if b.mayCarryOff(id, UnitID(i+1)) == nil {
+			return nil
+		}
+	}
+	return noCarrier.Refuse(b.unitFact("unit", id))
 }
 
 // mayCarryOff says why a transport cannot take a unit out of the combat. CBT-28.

@@ -134,7 +134,7 @@ func (b *Battle) blow(id, target UnitID, round int8) shot {
 			s.mods = append(s.mods, battle.Mod{Clause: why, N: by})
 		}
 	}
-	if round == 1 && b.side(id) == b.Active && b.unit(id).Is(Charged) {
+	if round == 1 && b.unit(id).Is(Charged) && (b.side(id) == b.Active || b.isCommon()) {
 		add("BKC-CBT-18", 1)
 	}
 	add("BKC-CBT-39", b.zeal(id))
