@@ -36,7 +36,7 @@ func (b *Battle) actWay(firer, target UnitID, option string) (way, *Refusal) {
 	return b.wayToFire(firer, target, b.Order.By, "indirect")
 }
 
-// enemiesNear appends the enemies within the longest range of a unit.
+// enemiesNear appends the enemies within the longest range of a unit, but for those hidden under markers.
 func (b *Battle) enemiesNear(id UnitID, out []int32) []int32 {
 	far := geom.Len(0)
 	for _, a := range b.attacksOf(id) {
@@ -44,7 +44,9 @@ func (b *Battle) enemiesNear(id UnitID, out []int32) []int32 {
 	}
 	enemy := b.side(id).Enemy()
 	out = b.table.BodiesNear(b.seat(id).Box().Grow(far), out)
-	return slices.DeleteFunc(out, func(body int32) bool { return b.side(UnitID(body)) != enemy })
+	return slices.DeleteFunc(out, func(body int32) bool {
+		return b.side(UnitID(body)) != enemy || b.unit(UnitID(body)).Is(Concealed)
+	})
 }
 
 // mayFireNow says why a unit cannot fire under this order, whatever the target.

@@ -67,6 +67,8 @@ func (b *Battle) mayTarget(target UnitID, by Side) *Refusal {
 	switch {
 	case b.side(target) == by:
 		return ownUnit.Refuse(b.unitFact("target", target))
+	case b.unit(target).Is(Concealed):
+		return notKnown.Refuse()
 	case !b.unit(target).IsOnTable():
 		return notInPlay.Refuse(b.unitFact("unit", target))
 	case b.profile(target).IsCommand():

@@ -17,7 +17,6 @@ var (
 	planOffTable = reason("BKC-SCHED-02", "the target is not a point of the table", "cel nie leży na stole")
 	noSuchTurn   = reason("BKC-SCHED-04", "turn {turn} is not one of this battle: 1 to {last}", "tura {turn} nie należy do tej bitwy: 1 do {last}")
 	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood: smoke, barrage, assets=2 and the like", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2 itp.")
-	planSmoke    = reason("BKC-G-14", "{unit} cannot fire smoke", "{unit} nie strzela dymem")
 	lonelyGun    = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie prowadzi ognia zaporowego")
 	airZoneOnly  = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nie prowadzi ognia zaporowego")
 )
@@ -196,7 +195,7 @@ func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 	}
 	for _, id := range c.Units {
 		if m.Smoke && !b.profile(id).smoke {
-			return m, planSmoke.Refuse(b.unitFact("unit", id))
+			return m, noSmoke.Refuse(b.unitFact("unit", id))
 		}
 	}
 	return m, b.mayAfford(c, each*len(c.Units))
