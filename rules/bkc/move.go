@@ -127,8 +127,8 @@ func sampleFacing(b *Battle, c *Cmd, r dice.Roller) {
 }
 
 // travel carries out a path that judgePath has passed: works are left, mines go off, breaches are made, command units
-// are driven away. Whoever is aboard or has joined comes along. It reports whether the unit got to the end of its path: mines may
-// halt it or knock it out. How and why are for the log, as in moveTo.
+// are driven away. Whoever is aboard or has joined comes along. It reports whether the unit got to the end of its path:
+// mines may halt it or knock it out. How and why are for the log, as in moveTo.
 func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 	if f.length > 0 {
 		b.leaveWorks(id)
@@ -138,11 +138,10 @@ func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 		return false
 	}
 	if f.leaves {
-		b.breach(id, f.crossed)
 		b.leave(id, f)
-		return true
+	} else {
+		b.moveTo(id, f.base.At, f.base.Facing, how, why, f.path...)
 	}
-	b.moveTo(id, f.base.At, f.base.Facing, how, why, f.path...)
 	b.passed(id, f, f.length)
 	return true
 }
@@ -151,11 +150,8 @@ func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 func (b *Battle) passed(id UnitID, f *pathFacts, along geom.Len) {
 	for _, c := range f.crossed {
 		if c.along <= along {
-			b.breach(id, []crossing{c})
+			b.breach(id, c)
 		}
-	}
-	if !b.unit(id).InPlay() {
-		return
 	}
 	for _, d := range f.driven {
 		if d.along <= along {

@@ -184,10 +184,8 @@ func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
 	return false
 }
 
-// breach opens the obstacles that an armoured unit has crossed: as wide as its base, at least 2 cm, for good. MOVE-29.
-func (b *Battle) breach(id UnitID, crossed []crossing) {
-	for _, c := range crossed {
-		width := max(b.profile(id).Width, b.strip())
-		b.emit(Event{Kind: Breached, Unit: id, N: int32(c.piece), At: c.at, M: width, Clause: "BKC-MOVE-29"})
-	}
+// breach opens an obstacle that an armoured unit has crossed: as wide as its base, at least 2 cm, for good. MOVE-29.
+func (b *Battle) breach(id UnitID, c crossing) {
+	width := max(b.profile(id).Width, b.strip())
+	b.emit(Event{Kind: Breached, Unit: id, N: int32(c.piece), At: c.at, M: width, Clause: "BKC-MOVE-29"})
 }
