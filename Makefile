@@ -4,7 +4,7 @@ GO      ?= go
 WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 FUZZ    ?= 10s
 BENCH   ?= 1s
-SEEDED  := -run 'TestSeededBattles' -count=1 ./rules/...
+SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 .PHONY: build run test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak update
 

@@ -3,6 +3,7 @@ package battle
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -135,20 +136,39 @@ func (f Fact) String() string {
 	return fmt.Sprint(f.Value())
 }
 
-// MarshalJSON writes the fact as {"key": …, "value": …} with its unit of length, if it has one.
+// MarshalJSON writes the fact as {"key": …, "value": …} with its unit of length, if it has one. Views are made of
+// facts, so it is written by hand.
 func (f Fact) MarshalJSON() ([]byte, error) {
-	unit := ""
+	out := append(make([]byte, 0, 64), `{"key":`...)
+	out = appendText(out, f.Key)
+	out = append(out, `,"value":`...)
 	switch f.Kind {
 	case Centimetres:
-		unit = "cm"
+		out = append(append(out, decimal(f.N, 100)...), `,"unit":"cm"`...)
 	case Inches:
-		unit = "in"
+		out = append(append(out, decimal(f.N, 254)...), `,"unit":"in"`...)
+	case Words, UnitName:
+		out = appendText(out, f.S)
+	case Yes:
+		out = strconv.AppendBool(out, f.N != 0)
+	default:
+		out = strconv.AppendInt(out, f.N, 10)
 	}
-	return json.Marshal(struct {
-		Key   string `json:"key"`
-		Value any    `json:"value"`
-		Unit  string `json:"unit,omitempty"`
-	}{f.Key, f.Value(), unit})
+	return append(out, '}'), nil
+}
+
+// appendText appends a JSON string.
+func appendText(out []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || strings.IndexByte(`"\\<>&`, c) >= 0 {
+			text, err := Canonical(s)
+			if err != nil {
+				text = []byte(`""`) // no string fails to encode
+			}
+			return append(out, text...)
+		}
+	}
+	return append(append(append(out, '"'), s...), '"')
 }
 
 // decimal writes n/per with two digits at most, without a floating-point number; what lies between is cut off.

@@ -15,7 +15,8 @@ type Shelf = coverage.Source
 
 // Books is every rule book that can be played.
 var Books = []Shelf{
-	{Book: bkc.First, Doc: clauses.Text("bkc.md"), Edition: "1", Scripts: bkcscripts.FS},
+	{Book: bkc.First, Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md"), Edition: "1",
+		Scripts: bkcscripts.FS},
 }
 
 // Find finds a book of the list by its id.

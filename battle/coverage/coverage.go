@@ -18,6 +18,7 @@ import (
 type Source struct {
 	Book    battle.Book
 	Doc     string // the text of its reference, see package clauses
+	DocPL   string // its translation into Polish, if there is one
 	Edition string // the edition in it that the book is; none if there is only one
 	Scripts fs.FS  // *.battle.yaml; a script for another book in it is left alone
 }

@@ -104,13 +104,6 @@ func (r *reader) integer(n *node, low, high int64) int64 {
 	return i
 }
 
-func (r *reader) truth(n *node) bool {
-	if n != nil && n.kind != truth {
-		r.fail(n, "true or false is expected, found %s", n.says())
-	}
-	return n != nil && n.text == "true"
-}
-
 func (r *reader) length(n *node) geom.Len {
 	if n == nil {
 		return 0

@@ -34,8 +34,6 @@ const (
 	object
 )
 
-var kindNames = [...]string{"nothing", "true or false", "a number", "a text", "a list", "a group of fields"}
-
 // A node is one value of the file with its place, so that every error can name it. Numbers keep their spelling:
 // lengths are read exactly.
 type node struct {

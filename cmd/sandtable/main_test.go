@@ -15,7 +15,7 @@ import (
 )
 
 // The tests drive the program with the toy book alone: what it prints then depends on nothing else.
-var shelf = []rules.Shelf{{Book: duel.Book, Doc: duel.Doc, Scripts: duel.Scripts}}
+var shelf = []rules.Shelf{{Book: duel.Book, Doc: duel.Doc, DocPL: duel.DocPL, Scripts: duel.Scripts}}
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
@@ -62,12 +62,14 @@ func playRecord(name string) error {
 
 // TestRealBooks keeps the list of books and their references readable.
 func TestRealBooks(t *testing.T) {
-	lines, err := allLines(rules.Books)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(rules.Books) == 0 || len(lines) == 0 {
-		t.Error("there is no book")
+	for _, lang := range []*language{english, polish} {
+		lines, err := allLines(rules.Books, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(rules.Books) == 0 || len(lines) == 0 {
+			t.Error("there is no book")
+		}
 	}
 	for _, s := range rules.Books {
 		if b, ok := rules.Find(s.Book.ID()); !ok || b != s.Book {

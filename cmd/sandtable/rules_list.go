@@ -6,33 +6,39 @@ import (
 
 	"github.com/spf13/cobra"
 
-	clauses "sandtable/docs/rules"
 	"sandtable/rules"
 )
 
 func newRulesList(books []rules.Shelf) *cobra.Command {
-	return &cobra.Command{
-		Use:     "list",
-		Short:   "List the rule books",
-		Example: "  sandtable rules list",
-		Args:    cobra.NoArgs,
-		RunE: func(c *cobra.Command, _ []string) error {
-			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-			fmt.Fprintln(w, "BOOK\tVERSION\tCLAUSES\tMEASURE\tTITLE")
-			for _, s := range books {
-				ref, err := clauses.Parse(s.Book.ID(), s.Doc)
-				if err != nil {
-					return err
-				}
-				n := 0
-				for _, clause := range ref.Clauses {
-					if clause.In(s.Edition) {
-						n++
-					}
-				}
-				fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, s.Book.Title())
-			}
-			return w.Flush()
-		},
+	c := &cobra.Command{
+		Use:   "list",
+		Short: "List the rule books",
+		Example: `  sandtable rules list
+  sandtable rules list --lang pl`,
+		Args: cobra.NoArgs,
 	}
+	language := languageFlag(c)
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		lang, err := language()
+		if err != nil {
+			return err
+		}
+		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, lang.header)
+		for _, s := range books {
+			ref, err := lang.reference(s)
+			if err != nil {
+				return err
+			}
+			n := 0
+			for _, clause := range ref.Clauses {
+				if clause.In(s.Edition) {
+					n++
+				}
+			}
+			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, lang.title(s, ref))
+		}
+		return w.Flush()
+	}
+	return c
 }

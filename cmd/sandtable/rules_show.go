@@ -14,33 +14,39 @@ import (
 )
 
 func newRulesShow(books []rules.Shelf) *cobra.Command {
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:   "show CLAUSE",
 		Short: "Show a clause, a worked case or a contradiction",
 		Long: `Show a clause of a rule book, a worked case (WC-…) or a contradiction of the sources (X-…) by its id.
 Small and capital letters are the same, and the name of the book may be left out.`,
 		Example: `  sandtable rules show BKC-FIRE-12
   sandtable rules show fire-12
-  sandtable rules show wc-049`,
+  sandtable rules show wc-049 --lang pl`,
 		Args: exactly("clause"),
-		RunE: func(c *cobra.Command, args []string) error {
-			lines, err := allLines(books)
-			if err != nil {
-				return err
-			}
-			found := matching(lines, strings.ToUpper(args[0]))
-			if len(found) == 0 {
-				return fmt.Errorf("there is no clause %s; %s", args[0], suggestion(lines, strings.ToUpper(args[0])))
-			}
-			for i, l := range found {
-				if i > 0 {
-					fmt.Fprintln(c.OutOrStdout())
-				}
-				l.print(c.OutOrStdout())
-			}
-			return nil
-		},
 	}
+	language := languageFlag(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		lang, err := language()
+		if err != nil {
+			return err
+		}
+		lines, err := allLines(books, lang)
+		if err != nil {
+			return err
+		}
+		found := matching(lines, strings.ToUpper(args[0]))
+		if len(found) == 0 {
+			return fmt.Errorf(lang.missing, args[0], suggestion(lines, strings.ToUpper(args[0]), lang))
+		}
+		for i, l := range found {
+			if i > 0 {
+				fmt.Fprintln(c.OutOrStdout())
+			}
+			l.print(c.OutOrStdout(), lang)
+		}
+		return nil
+	}
+	return c
 }
 
 // A line is a clause with the books that it belongs to.
@@ -51,15 +57,15 @@ type line struct {
 }
 
 // allLines reads every reference. Editions share references, so a clause is listed once, with its books.
-func allLines(books []rules.Shelf) ([]line, error) {
+func allLines(books []rules.Shelf, lang *language) ([]line, error) {
 	var out []line
 	seen := map[string]int{} // by reference and id
 	for _, s := range books {
-		ref, err := clauses.Parse(s.Book.ID(), s.Doc)
+		ref, err := lang.reference(s)
 		if err != nil {
 			return nil, err
 		}
-		titles := map[string]string{clauses.Cases: "Worked cases", clauses.Contradictions: "Contradictions"}
+		titles := map[string]string{clauses.Cases: lang.cases, clauses.Contradictions: lang.contradictions}
 		for _, a := range ref.Areas {
 			titles[a.ID] = a.Title
 		}
@@ -98,7 +104,7 @@ func matching(lines []line, id string) []line {
 }
 
 // suggestion names the ids that are nearest in spelling.
-func suggestion(lines []line, id string) string {
+func suggestion(lines []line, id string, lang *language) string {
 	const most = 4
 	type near struct {
 		id   string
@@ -118,9 +124,9 @@ func suggestion(lines []line, id string) string {
 		}
 	}
 	if names == nil {
-		return "see: sandtable rules coverage"
+		return lang.far
 	}
-	return "did you mean " + strings.Join(names, ", ") + "?"
+	return fmt.Sprintf(lang.near, strings.Join(names, ", "))
 }
 
 // distance is how many letters must be put in, left out or changed.
@@ -144,14 +150,14 @@ func distance(a, b string) int {
 	return row[len(b)]
 }
 
-func (l *line) print(w io.Writer) {
+func (l *line) print(w io.Writer, lang *language) {
 	marks := l.books
 	if l.House {
-		marks = append(slices.Clone(marks), "in part a house ruling")
+		marks = append(slices.Clone(marks), lang.house)
 	}
 	fmt.Fprintf(w, "%s  %s  (%s)\n", l.ID, l.title, strings.Join(marks, ", "))
 	fmt.Fprintln(w, wrap(strings.Fields(l.Text), "  "))
 	if l.Informational != "" {
-		fmt.Fprintln(w, wrap(strings.Fields("Informational: "+l.Informational+"."), "  "))
+		fmt.Fprintln(w, wrap(strings.Fields(lang.informational+": "+l.Informational+"."), "  "))
 	}
 }

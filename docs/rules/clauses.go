@@ -3,8 +3,10 @@
 package clauses
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -167,6 +169,38 @@ func parenthesis(s string) (inside, rest string, ok bool) {
 		}
 	}
 	return "", s, false
+}
+
+// Translate gives the reference in the words of a translation: its titles, texts and reasons. What the translation leaves out
+// stays as it is, and so do the marks.
+func (r *Reference) Translate(translation *Reference) *Reference {
+	titles, lines := map[string]string{}, map[string]Clause{}
+	for _, a := range translation.Areas {
+		titles[a.ID] = a.Title
+	}
+	for c := range translation.all() {
+		lines[c.ID] = c
+	}
+	translate := func(from []Clause) []Clause {
+		to := slices.Clone(from)
+		for i := range to {
+			if c, ok := lines[to[i].ID]; ok {
+				to[i].Text = c.Text
+				to[i].Informational = cmp.Or(c.Informational, to[i].Informational)
+			}
+		}
+		return to
+	}
+	out := &Reference{cmp.Or(translation.Title, r.Title), slices.Clone(r.Areas),
+		translate(r.Clauses), translate(r.Cases), translate(r.Contradictions)}
+	for i, a := range out.Areas {
+		out.Areas[i].Title = cmp.Or(titles[a.ID], a.Title)
+	}
+	return out
+}
+
+func (r *Reference) all() iter.Seq[Clause] {
+	return slices.Values(slices.Concat(r.Clauses, r.Cases, r.Contradictions))
 }
 
 // In reports whether a clause belongs to an edition. Without an edition, all do.

@@ -2,6 +2,7 @@ package clauses
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -65,6 +66,70 @@ func TestParseRefuses(t *testing.T) {
 	for _, c := range cases {
 		if _, err := Parse("a.md", "## FIRE Firing\n"+c.line); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v\nwant %q in it", c.line, err, c.want)
+		}
+	}
+}
+
+func TestTranslate(t *testing.T) {
+	english, err := Parse("a.md", sample)
+	if err != nil {
+		t.Fatal(err)
+	}
+	polish, err := Parse("a.pl.md", `# Książka
+## FIRE Ostrzał
+- **BKC-FIRE-01** (1+2) Zwykła.
+- **BKC-FIRE-02** (2, house, informational: rada) Tekst.
+## WC Przykłady
+- **WC-049** (1) BKC-FIRE-01: na kości 4.
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := english.Translate(polish)
+	if got.Title != "Książka" || got.Areas[0].Title != "Ostrzał" || english.Areas[0].Title != "Firing" {
+		t.Errorf("titles: %q, %v; English %v", got.Title, got.Areas, english.Areas)
+	}
+	var texts []string
+	for c := range got.all() {
+		texts = append(texts, c.Text+c.Informational)
+	}
+	want := []string{"Zwykła.", "Tekst.rada", "One edition.", "(And this) is text.", "BKC-FIRE-01: na kości 4.", "Two cards differ."}
+	if !slices.Equal(texts, want) {
+		t.Errorf("got  %q\nwant %q", texts, want)
+	}
+	if c := got.Clauses[1]; !c.House || !slices.Equal(c.Editions, []string{"2"}) {
+		t.Errorf("the marks of %+v are lost", c)
+	}
+}
+
+// TestPolish holds every line of the reference against its translation.
+func TestPolish(t *testing.T) {
+	byID := func(name string) (map[string]Clause, []Clause) {
+		ref, err := Parse(name, Text(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := map[string]Clause{}
+		for c := range ref.all() {
+			lines[c.ID] = c
+		}
+		return lines, slices.Collect(ref.all())
+	}
+	english, inOrder := byID("bkc.md")
+	polish, _ := byID("bkc.pl.md")
+	for _, en := range inOrder {
+		pl, ok := polish[en.ID]
+		switch {
+		case !ok:
+			t.Errorf("%s has no Polish line", en.ID)
+		case en.Area != pl.Area || !slices.Equal(en.Editions, pl.Editions) || en.House != pl.House ||
+			(en.Informational == "") != (pl.Informational == ""):
+			t.Errorf("%s is marked otherwise in Polish: %+v\nwant %+v", en.ID, pl, en)
+		}
+	}
+	for id := range polish {
+		if _, ok := english[id]; !ok {
+			t.Errorf("%s exists in Polish only", id)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
-	"sandtable/table"
 )
 
 var (
@@ -37,7 +36,7 @@ func (b *Battle) actWay(firer, target UnitID, option string) (way, *Refusal) {
 	return b.wayToFire(firer, target, b.Order.By, "indirect")
 }
 
-// enemiesNear appends the enemies within the longest range of a unit.
+// enemiesNear appends the enemies within the longest range of a unit, but for those hidden under markers.
 func (b *Battle) enemiesNear(id UnitID, out []int32) []int32 {
 	far := geom.Len(0)
 	for _, a := range b.attacksOf(id) {
@@ -45,7 +44,9 @@ func (b *Battle) enemiesNear(id UnitID, out []int32) []int32 {
 	}
 	enemy := b.side(id).Enemy()
 	out = b.table.BodiesNear(b.seat(id).Box().Grow(far), out)
-	return slices.DeleteFunc(out, func(body int32) bool { return b.side(UnitID(body)) != enemy })
+	return slices.DeleteFunc(out, func(body int32) bool {
+		return b.side(UnitID(body)) != enemy || b.unit(UnitID(body)).Is(Concealed)
+	})
 }
 
 // mayFireNow says why a unit cannot fire under this order, whatever the target.
@@ -206,12 +207,7 @@ var actSmoke = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		b.spend(c.Unit)
 		b.mark(c.Unit, HasFired|FiredNow)
-		half := b.cm(5) / 2
-		piece := table.Piece{Kind: table.Smoke, Owner: uint8(c.Side), Laid: int32(b.Turn), Area: []geom.Point{
-			c.At.Add(geom.Point{X: -half, Y: -half}), c.At.Add(geom.Point{X: half, Y: -half}),
-			c.At.Add(geom.Point{X: half, Y: half}), c.At.Add(geom.Point{X: -half, Y: half}),
-		}}
-		b.emit(Event{Kind: Laid, Unit: c.Unit, Side: c.Side, At: *c.At, Piece: &piece, Clause: "BKC-G-42"})
+		b.laySmoke(square(*c.At, b.cm(5)), "BKC-G-42")
 	},
 }
 

@@ -22,13 +22,12 @@ const (
 
 // An attack is everything that has to be known to roll an attack and to apply it. FIRE-34.
 type attack struct {
-	target  UnitID
-	source  source
-	firers  []UnitID // units that fire in it, in the order declared. CONV-06
-	order   int32    // the order by which they fire. CONV-16
-	clause  clause
-	by      Side // the side that fires, where a zone has no firers
-	shelter bool // nothing of it falls back: FALL-09 is judged in fallback.go, G-07 halts in place
+	target UnitID
+	source source
+	firers []UnitID // units that fire in it, in the order declared. CONV-06
+	order  int32    // the order by which they fire. CONV-16
+	clause clause
+	by     Side // the side that fires, where a zone has no firers
 }
 
 // resolve rolls an attack and applies it: hits, knock-out, passengers, suppression, fall-back. Shots were worked out

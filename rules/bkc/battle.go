@@ -55,6 +55,7 @@ type setting struct {
 	seats    []battle.Seat
 	own      [2][]UnitID // the units of each side
 	hilly    bool        // there is a hill, so levels matter
+	coast    bool        // there is sea, so naval guns may fire. G-25
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

@@ -1,9 +1,6 @@
 package bkc
 
-import (
-	"sandtable/battle"
-	"sandtable/geom"
-)
+import "sandtable/battle"
 
 // An edition is one edition of the book: every number, table and switch in which editions differ.
 type edition struct {
@@ -14,9 +11,7 @@ type edition struct {
 	breaks    func(*Profile) bool // which units count towards the breakpoint. BREAK-01
 	majorEnds bool                // reaching a major objective ends the battle. END-07, X-70
 
-	suppressAircraft bool // AIR-11
-	aircraftNeed     int  // AIR-09: the score that hits an aircraft, and that makes it abort
-	commandReach     geom.Len
+	aircraftNeed int // AIR-09: the score that hits an aircraft, and that makes it abort
 }
 
 // First is the first edition.

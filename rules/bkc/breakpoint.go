@@ -56,7 +56,8 @@ func (b *Battle) steadiest(side Side) UnitID {
 func (b *Battle) ownCV(id UnitID) int { return int(b.profile(id).CV - b.unit(id).CVLost) }
 
 // testBreakpoint makes the test and reports whether the side holds. Beyond the breakpoint each loss costs a point; two
-// ones always hold, two sixes never do, and there is neither bonus nor blunder. BREAK-04, BREAK-05, DP-14.
+// ones always hold, two sixes never do since no value is so high, and there is neither bonus nor blunder. BREAK-04,
+// BREAK-05, DP-14.
 func (b *Battle) testBreakpoint(side Side) bool {
 	id := b.steadiest(side)
 	if id == 0 {
@@ -66,7 +67,7 @@ func (b *Battle) testBreakpoint(side Side) bool {
 	beyond := int(p.Losses - p.Break)
 	need := b.ownCV(id) - beyond
 	x, y := b.roller.Roll(6, "BKC-BREAK-05"), b.roller.Roll(6, "BKC-BREAK-05")
-	holds := x+y == 2 || x+y <= need && x+y < 12
+	holds := x+y == 2 || x+y <= need
 	roll := battle.Roll{Clause: "BKC-BREAK-05", Unit: id, Dice: dice.D6(x, y), Need: int8(need)}
 	if beyond > 0 {
 		roll.Mods = []battle.Mod{{Clause: "BKC-BREAK-05", N: int32(-beyond)}}

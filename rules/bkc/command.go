@@ -201,6 +201,3 @@ var commandSteps = map[stepKind]*stepRule{
 // autoCommand ends nothing by itself: the turn passes only by the player's word; but with OPT-SIMULTANEOUS the other
 // side's command units have their turn in between. DP-30, G-41.
 func autoCommand(b *Battle, s Step) bool { return b.isCommon() && b.alternate(s) }
-
-// skipPhase passes a phase in which nothing happens.
-func skipPhase(b *Battle, _ Step) bool { b.endPhase(); return true }

@@ -11,7 +11,7 @@ var (
 	notConcerned = reason("BKC-INIT-17", "{unit} may not counter-react to this charge", "{unit} nie może zareagować na tę szarżę")
 	hasDeclared  = reason("BKC-INIT-20", "{unit} has already declared what it does", "{unit} już zadeklarowała reakcję")
 	notShooting  = reason("BKC-DP-24", "{unit} has no counter-shot to fire", "{unit} nie ma strzału do oddania")
-	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uskoku")
+	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uniku")
 )
 
 // hasAnswered reports a unit that has counter-reacted against a charger this turn. INIT-18.

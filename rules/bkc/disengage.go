@@ -14,8 +14,6 @@ var (
 	oneLeg       = reason("BKC-CBT-26", "{unit} disengages in one straight line", "{unit} odrywa się po jednej prostej")
 	wrongLength  = reason("BKC-CBT-26", "the path is {path}, it must be from {least} to {most}", "droga ma {path}, musi mieć od {least} do {most}")
 	tooFarAboard = reason("BKC-CBT-28", "the path is {path}, with a transport it is at most {most}", "droga ma {path}, z transportem najwyżej {most}")
-	inTheWay     = reason("BKC-MOVE-07", "{target} is in the way of {unit}", "{target} stoi na drodze {unit}")
-	noWayThrough = reason("BKC-MOVE-10", "the ground on the way is closed to {unit}", "teren na drodze jest niedostępny dla {unit}")
 	noPlaceThere = reason("BKC-CONV-17", "{unit} cannot stand there", "{unit} nie może tam stanąć")
 	tooNearEnemy = reason("BKC-CBT-27", "{unit} would end {distance} from {target}, which it sees; {least} is the least", "{unit} stanęłaby {distance} od widocznej {target}; najmniej to {least}")
 	notCarrier   = reason("BKC-CBT-28", "{target} is no friendly transport that {unit} touches and can mount", "{target} nie jest własnym transportem, z którym {unit} się styka i do którego może wsiąść")
@@ -87,7 +85,7 @@ func slipper(can func(*Battle, UnitID) *Refusal) Field {
 // slipRule: a unit disengages along a straight line in any direction. CBT-26, CBT-27, DP-50.
 var slipRule = &Rule{
 	Verb: "disengage", Clause: "BKC-CBT-26",
-	Fields: []Field{slipper((*Battle).hasRoom), slipPath(mover0), slipFacing(mover0)},
+	Fields: []Field{slipper((*Battle).hasRoom), slipPath(onFootOut), slipFacing(onFootOut)},
 	Do: func(b *Battle, c *Cmd) {
 		b.slip(c.Unit, c)
 		b.settle(c.Unit, "disengages", "BKC-CBT-26")
@@ -111,7 +109,7 @@ var slipAboardRule = &Rule{
 			Domain: ownUnits,
 			Check:  func(b *Battle, c *Cmd) *Refusal { return b.mayCarryOff(c.Unit, c.Target) },
 		},
-		slipPath(carrier0), slipFacing(carrier0),
+		slipPath(aboardOut), slipFacing(aboardOut),
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.emit(Event{Kind: Parted, Unit: c.Unit})
@@ -125,10 +123,6 @@ var slipAboardRule = &Rule{
 	},
 }
 
-// mover0 and carrier0 say whose base moves: that of the unit, or of the transport that it mounts.
-func mover0(c *Cmd) UnitID   { return c.Unit }
-func carrier0(c *Cmd) UnitID { return c.Target }
-
 // mayCarryOff says why a transport cannot take a unit out of the combat. CBT-28.
 func (b *Battle) mayCarryOff(id, transport UnitID) *Refusal {
 	var room [4]UnitID
@@ -140,25 +134,23 @@ func (b *Battle) mayCarryOff(id, transport UnitID) *Refusal {
 		len(b.passengers(transport, room[:0])) >= int(p.Capacity):
 		return notCarrier.Refuse(b.unitFact("unit", id), b.unitFact("target", transport))
 	}
-	least, most := b.slipLimits(true)
-	if _, ok := b.findSpot(transport, least, most, 0, 0); !ok {
+	if _, ok := b.findSpot(transport, id, 0, 0); !ok {
 		return nowhereToGo.Refuse(b.unitFact("unit", transport))
 	}
 	return nil
 }
 
-// slip moves a unit out of the combat. CBT-26, DP-50.
+// slip moves a unit out of the combat. Mines on the way may stop it. CBT-26, DP-50.
 func (b *Battle) slip(id UnitID, c *Cmd) {
-	u := b.unit(id)
-	from, facing := u.At, u.Facing
+	facing := b.unit(id).Facing
 	if c.Facing != nil {
 		facing = *c.Facing
 	}
+	_, most := b.slipLimits(id != c.Unit)
+	f, _ := b.judgePath(id, c.Path, &facing, pathOptions{limit: most + 1})
 	b.emit(Event{Kind: Parted, Unit: id})
-	b.leaveWorks(id)
-	b.moveTo(id, c.Path[0], facing, "disengaged", "BKC-CBT-26", c.Path[0])
-	b.runOver(id, from, c.Path[0])
-	if b.options.PursueDisengage {
+	b.travel(id, &f, "disengaged", "BKC-CBT-26")
+	if b.options.PursueDisengage && b.unit(id).IsOnTable() {
 		b.emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-OPT-PURSUE-DISENGAGE"})
 	}
 }
@@ -176,57 +168,62 @@ func (b *Battle) slipLimits(aboard bool) (least, most geom.Len) {
 // hasRoom refuses a unit that has no legal place to go. Places are tried every five degrees and every centimetre: one
 // that is found by no such try is none. CBT-27.
 func (b *Battle) hasRoom(id UnitID) *Refusal {
-	least, most := b.slipLimits(false)
-	if _, ok := b.findSpot(id, least, most, 0, 0); !ok {
+	if _, ok := b.findSpot(id, 0, 0, 0); !ok {
 		return nowhereToGo.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
 
-// findSpot is a place to which a unit may disengage, tried from a heading and a distance on.
-func (b *Battle) findSpot(id UnitID, least, most geom.Len, turn int, short geom.Len) (geom.Point, bool) {
-	const fan = 72
+// fan is in how many directions a place to go is looked for.
+const fan = 72
+
+// findSpot is a place to which a unit may disengage, with its rider if one goes aboard. It is looked for from a
+// direction on, first straight back, and from the longest way down, or from so many eighths of it less.
+func (b *Battle) findSpot(id, rider UnitID, turn, short int) (geom.Point, bool) {
 	at, front := b.unit(id).At, b.unit(id).Facing
-	for d := most - short; ; d -= b.cm(1) {
-		d = max(d, least)
+	least, most := b.slipLimits(rider != 0)
+	from := most - (most-least)/8*geom.Len(short)
+	for d := from; ; {
 		for i := range fan {
-			// Away from the front first: that is where the enemy mostly is.
 			to := geom.Step(at, front.Turn(1800+(i+turn)%fan*(3600/fan)), d)
-			if b.judgeSlip(id, to, least, most) == nil {
+			if b.judgeSlip(id, rider, to, front, least, most) == nil {
 				return to, true
 			}
 		}
-		if d == least {
-			break
+		switch {
+		case d == least && from < most:
+			d, from = most, most
+		case d == least:
+			return geom.Point{}, false
+		default:
+			d = max(d-b.cm(1), least)
 		}
 	}
-	if short > 0 {
-		return b.findSpot(id, least, most, turn, 0)
-	}
-	return geom.Point{}, false
 }
 
-// judgeSlip says why a unit may not disengage to a place with its facing unchanged. CBT-26, CBT-27.
-func (b *Battle) judgeSlip(id UnitID, to geom.Point, least, most geom.Len) *Refusal {
+// judgeSlip says why a unit may not disengage to a place and a facing; the rider is about to go aboard it. CBT-26,
+// CBT-27.
+func (b *Battle) judgeSlip(id, rider UnitID, to geom.Point, facing geom.Facing, least, most geom.Len) *Refusal {
 	base := b.base(id)
 	// A place is rounded to whole units, so a length is judged to the nearest of them.
 	if d := geom.Dist(base.At, to); d+1 < least || d > most+1 {
-		if least == 0 {
+		if rider != 0 {
 			return tooFarAboard.Refuse(battle.Cm("path", d), battle.Cm("most", most))
 		}
 		return wrongLength.Refuse(battle.Cm("path", d), battle.Cm("least", least), battle.Cm("most", most))
 	}
-	if no := b.judgeStand(id, base.MovedTo(to)); no != nil {
+	if no := b.tooNear(id, base.MovedTo(to).Faced(facing)); no != nil {
 		return no
 	}
-	return b.wayBlocked(id, base, to)
+	f, no := b.judgePath(id, []geom.Point{to}, &facing, pathOptions{limit: most + 1, aboard: rider})
+	if no == nil && f.leaves {
+		no = noPlaceThere.Refuse(b.unitFact("unit", id))
+	}
+	return no
 }
 
-// judgeStand says why a disengaging unit may not end so. CBT-27, CONV-17.
-func (b *Battle) judgeStand(id UnitID, base geom.Base) *Refusal {
-	if !b.canStand(id, base) {
-		return noPlaceThere.Refuse(b.unitFact("unit", id))
-	}
+// tooNear refuses an end nearer than 5 cm to an enemy in sight. CBT-27.
+func (b *Battle) tooNear(id UnitID, base geom.Base) *Refusal {
 	least := b.cm(5)
 	b.scratch.enemies = b.table.BodiesNear(base.Box().Grow(least), b.scratch.enemies[:0])
 	for _, body := range b.scratch.enemies {
@@ -251,54 +248,33 @@ func (b *Battle) seesSpot(enemy, id UnitID, spot geom.Point) bool {
 	return what < 0 || what == int32(id)|bodyBit
 }
 
-// wayBlocked says why a base cannot go along a straight line of its own will: enemies and closed ground. Friends let it
-// through. MOVE-06, MOVE-07, MOVE-10.
-func (b *Battle) wayBlocked(id UnitID, base geom.Base, to geom.Point) *Refusal {
-	dist := geom.Dist(base.At, to)
-	m := b.firstMetBy(id, base, to, dist, func(other UnitID) bool {
-		return b.side(other) == b.side(id) || b.profile(other).IsCommand() || b.slidesPast(id, other, base, to, dist)
-	})
-	switch m.kind {
-	case meetsEnemy:
-		return inTheWay.Refuse(b.unitFact("unit", id), b.unitFact("target", m.body))
-	case meetsBarrier, meetsWire:
-		return noWayThrough.Refuse(b.unitFact("unit", id))
-	}
-	return nil
-}
+// A slipMover says whose base moves, and who goes aboard it first.
+type slipMover func(*Cmd) (id, rider UnitID)
 
-// runOver displaces the enemy command units over which a unit has moved. CMD-44, MOVE-08.
-func (b *Battle) runOver(id UnitID, from, to geom.Point) {
-	base := b.base(id).MovedTo(from)
-	for i := range b.Units {
-		other := UnitID(i + 1)
-		if b.side(other) != b.side(id) && b.profile(other).IsCommand() && b.unit(other).IsOnTable() &&
-			geom.CorridorMeets(base, to, b.base(other)) {
-			b.driveThrough(id, other)
-		}
-	}
-}
+func onFootOut(c *Cmd) (id, rider UnitID) { return c.Unit, 0 }
+func aboardOut(c *Cmd) (id, rider UnitID) { return c.Target, c.Unit }
 
 // slipPath is the field of the way out: one straight leg. CBT-26, CBT-28.
-func slipPath(who func(*Cmd) UnitID) Field {
-	limits := func(b *Battle, c *Cmd) (least, most geom.Len) { return b.slipLimits(who(c) != c.Unit) }
+func slipPath(who slipMover) Field {
 	return Field{
 		Field: battle.FieldPath,
 		Shape: func(b *Battle, c *Cmd) *battle.Shape {
-			least, most := limits(b, c)
-			return &battle.Shape{From: b.unit(who(c)).At, Min: least, Limit: most, Clause: "BKC-CBT-26"}
+			id, rider := who(c)
+			least, most := b.slipLimits(rider != 0)
+			return &battle.Shape{From: b.unit(id).At, Min: least, Limit: most, Clause: "BKC-CBT-26"}
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
+			id, rider := who(c)
 			if len(c.Path) != 1 {
-				return oneLeg.Refuse(b.unitFact("unit", who(c)))
+				return oneLeg.Refuse(b.unitFact("unit", id))
 			}
-			least, most := limits(b, c)
-			return b.judgeSlip(who(c), c.Path[0], least, most)
+			least, most := b.slipLimits(rider != 0)
+			return b.judgeSlip(id, rider, c.Path[0], b.unit(id).Facing, least, most)
 		},
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-			least, most := limits(b, c)
-			short := (most - least) / 8 * geom.Len(r.Roll(8, "sample")-1)
-			if spot, ok := b.findSpot(who(c), least, most, r.Roll(72, "sample"), short); ok {
+			id, rider := who(c)
+			turn, short := r.Roll(fan, "sample"), r.Roll(8, "sample")-1
+			if spot, ok := b.findSpot(id, rider, turn, short); ok {
 				c.Path = []geom.Point{spot}
 			}
 		},
@@ -306,18 +282,21 @@ func slipPath(who func(*Cmd) UnitID) Field {
 }
 
 // slipFacing is the field of the facing after the way out. CBT-26, DP-50.
-func slipFacing(who func(*Cmd) UnitID) Field {
-	turned := func(b *Battle, c *Cmd, f geom.Facing) geom.Base {
-		return b.base(who(c)).MovedTo(c.Path[0]).Faced(f)
+func slipFacing(who slipMover) Field {
+	judge := func(b *Battle, c *Cmd, facing geom.Facing) *Refusal {
+		id, rider := who(c)
+		least, most := b.slipLimits(rider != 0)
+		return b.judgeSlip(id, rider, c.Path[0], facing, least, most)
 	}
 	return Field{
 		Field: battle.FieldFacing, Optional: true,
 		Shape: func(_ *Battle, c *Cmd) *battle.Shape { return &battle.Shape{From: c.Path[0], Clause: "BKC-DP-50"} },
-		Check: func(b *Battle, c *Cmd) *Refusal { return b.judgeStand(who(c), turned(b, c, *c.Facing)) },
+		Check: func(b *Battle, c *Cmd) *Refusal { return judge(b, c, *c.Facing) },
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 			facing := geom.Degrees(dice.Heading(r, "sample"))
-			if b.judgeStand(who(c), turned(b, c, facing)) != nil {
-				facing = b.unit(who(c)).Facing
+			if judge(b, c, facing) != nil {
+				id, _ := who(c)
+				facing = b.unit(id).Facing
 			}
 			c.Facing = &facing
 		},

@@ -228,7 +228,7 @@ func (b *Battle) bridgeAhead(id UnitID) (table.Piece, bool) {
 		}
 		var spans [8]geom.Span
 		wet := piece.Polygon().Spans(ahead, spans[:0])
-		if len(wet) != 1 || wet[0].From > touch || piece.Polygon().Contains(ahead.B) {
+		if len(wet) != 1 || wet[0].From > touch || wet[0].To-wet[0].From > b.cm(10) || piece.Polygon().Contains(ahead.B) {
 			continue
 		}
 		return table.Piece{

@@ -9,10 +9,10 @@ import (
 )
 
 var (
-	carriedUnit  = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama uskoczyć")
-	tooFarAway   = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "{unit} może uskoczyć najwyżej {limit}, nie {distance}")
+	carriedUnit  = reason("BKC-INIT-08", "{unit} is carried and cannot evade by itself", "{unit} jest wieziona i nie może sama wykonać uniku")
+	tooFarAway   = reason("BKC-INIT-08", "{unit} may evade {limit} at most, not {distance}", "unik {unit} ma najwyżej {limit}, nie {distance}")
 	noTransport  = reason("BKC-INIT-09", "{unit} is a gun and touches no transport that could tow it away", "{unit} to działo i nie styka się z pojazdem, który mógłby je odholować")
-	cannotEscape = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może uskoczyć na {transport}")
+	cannotEscape = reason("BKC-INIT-10", "{unit} cannot mount {transport} to evade", "{unit} nie może w uniku wsiąść do {transport}")
 	oneTransport = reason("BKC-INIT-10", "{unit} can mount one transport only", "{unit} może wsiąść tylko do jednego pojazdu")
 )
 

@@ -17,8 +17,11 @@ func (b *Battle) pushFallBack(a *attack, cm int) {
 // if none is visible, the nearest. More than one is a tie. Nobody: away from the enemy's edge. FALL-04, FALL-05.
 func (b *Battle) fallFrom(a *attack) []UnitID {
 	var seen, any []UnitID
-	if a.source == mishap {
+	switch a.source {
+	case mishap:
 		return b.nearestSeen(a.target, 1<<29, nil) // CMD-37
+	case zone, bombs, mines:
+		return nil // even where the guns stand on the table
 	}
 	seen = b.nearestOf(a.target, a.firers, func(id UnitID) bool { return b.sees(a.target, id) })
 	if len(seen) > 0 {
@@ -105,14 +108,14 @@ func (b *Battle) fallBack(id UnitID, s Step) {
 	case stays:
 		return
 	}
-	to, facing := b.awayFromEdge(id), u.Facing
+	to, facing, why := b.awayFromEdge(id), u.Facing, clause("BKC-FALL-05")
 	if len(s.Units) > 0 {
 		from := b.seat(s.Units[0]).At
 		to = geom.Toward(u.At, from, -100*geom.CM)
-		facing = geom.Bearing(u.At, from)
+		facing, why = geom.Bearing(u.At, from), "BKC-FALL-04"
 	}
 	b.forceMove(forced{
-		unit: id, to: to, dist: d, facing: &facing, how: "fell-back", clause: "BKC-FALL-04", order: s.M,
+		unit: id, to: to, dist: d, facing: &facing, how: "fell-back", clause: why, order: s.M,
 		bump: "BKC-FALL-10", end: "BKC-FALL-07", wire: "BKC-FALL-08",
 	})
 }

@@ -67,6 +67,8 @@ func (b *Battle) mayTarget(target UnitID, by Side) *Refusal {
 	switch {
 	case b.side(target) == by:
 		return ownUnit.Refuse(b.unitFact("target", target))
+	case b.unit(target).Is(Concealed):
+		return notKnown.Refuse()
 	case !b.unit(target).IsOnTable():
 		return notInPlay.Refuse(b.unitFact("unit", target))
 	case b.profile(target).IsCommand():
@@ -152,7 +154,7 @@ func (b *Battle) directClass(calibre int16) []Attack {
 	switch {
 	case calibre >= 150:
 		n = 5
-	case calibre >= 84: // a 25-pounder is 87.6 mm and counts as medium
+	case calibre >= 100, calibre == 87, calibre == 88: // a 25-pounder is 87.6 mm and counts as medium
 		n = 4
 	}
 	return []Attack{{Dice: n, Range: b.cm(30)}}

@@ -45,13 +45,16 @@ const (
 	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
 	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
 	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
+	Landed     battle.EventKind = "landed"      // fire of Units falls on At, or aircraft come to it; Rolls the deviation
 	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
 	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
 )
 
 // emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
 func (b *Battle) emit(e Event) {
-	b.fold(&e)
+	if !b.fold(&e) {
+		panic("bkc: no fold for the event " + string(e.Kind))
+	}
 	b.events = append(b.events, e)
 }
 
@@ -62,8 +65,11 @@ func (b *Battle) Apply(events []Event) error {
 		if err := b.sane(e); err != nil {
 			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
 		}
-		b.fold(e)
+		if !b.fold(e) {
+			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
+		}
 	}
+	b.pendingOK = false
 	return nil
 }
 
@@ -80,7 +86,12 @@ func (b *Battle) sane(e *Event) error {
 	}
 	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
 		Left, Touched, Supported, Parted, Joined}
+	const far = 2 * table.MaxSide
 	switch {
+	case !e.Facing.Valid():
+		return fmt.Errorf("it has a facing that does not exist")
+	case max(e.At.X, e.At.Y, -e.At.X, -e.At.Y) > far:
+		return fmt.Errorf("it happens far beyond the table")
 	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
 		return fmt.Errorf("it names no unit")
 	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
@@ -105,12 +116,14 @@ func (b *Battle) sane(e *Event) error {
 	return nil
 }
 
-// fold applies an event to the state. It decides nothing.
-func (b *Battle) fold(e *Event) {
+// fold applies an event to the state and reports whether it is one of the book's. It decides nothing.
+func (b *Battle) fold(e *Event) bool {
 	if b.Agenda.Fold(e) {
-		return
+		return true
 	}
 	switch e.Kind {
+	case Tested, Attacked, Rolled, Landed, Announced:
+		// They tell of dice and words; what follows from them are events of their own.
 	case Noted:
 		b.note(e)
 	case PhaseBegan:
@@ -166,7 +179,8 @@ func (b *Battle) fold(e *Event) {
 	case Breached:
 		gap := &table.Breach{At: e.At, Width: e.M}
 		if len(e.Path) > 0 {
-			gap.To = &e.Path[0]
+			to := e.Path[0]
+			gap.To = &to
 		}
 		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: gap})
 	case Shown:
@@ -186,7 +200,10 @@ func (b *Battle) fold(e *Event) {
 		b.foldFight(e)
 	case Ended:
 		b.foldEnded(e)
+	default:
+		return false
 	}
+	return true
 }
 
 func (b *Battle) foldKnockedOut(e *Event) {

@@ -277,3 +277,15 @@ func (b *Battle) dropWork(id UnitID) {
 		b.noteFor(id, "work", 0)
 	}
 }
+
+// runOver displaces the enemy command units over which a unit has moved. CMD-44, MOVE-08.
+func (b *Battle) runOver(id UnitID, from, to geom.Point) {
+	base := b.base(id).MovedTo(from)
+	for i := range b.Units {
+		other := UnitID(i + 1)
+		if b.side(other) != b.side(id) && b.profile(other).IsCommand() && b.unit(other).IsOnTable() &&
+			geom.CorridorMeets(base, to, b.base(other)) {
+			b.driveThrough(id, other)
+		}
+	}
+}

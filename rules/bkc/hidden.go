@@ -2,6 +2,8 @@ package bkc
 
 import "sandtable/geom"
 
+var notKnown = reason("BKC-G-29", "nobody knows of such a unit yet", "o takiej jednostce jeszcze nikt nie wie")
+
 // reveal turns a blank marker into the unit it is, because it acts or because it has been found. G-29.
 func (b *Battle) reveal(id UnitID) {
 	if b.unit(id).Is(Concealed) {

@@ -18,7 +18,7 @@ var kit = battletest.Kit{
 	Book:     bkc.First,
 	Setups:   func(seed uint64) *battle.Setup { return seededSetup(seed, 0) },
 	Playouts: 10_000,
-	Heavy:    200,
+	Heavy:    400,
 }
 
 // TestKit plays ten thousand random battles, or as many as SANDTABLE_PLAYOUTS says.

@@ -39,6 +39,7 @@ func (w *walk) enterMines(l *leg, field *table.Piece) {
 // on. G-07.
 func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) bool {
 	slices.SortStableFunc(f.mines, func(x, y mined) int { return int(x.along - y.along) })
+	sprung := false
 	for _, m := range f.mines {
 		field := b.table.Piece(m.piece)
 		if field.Has("dummy") {
@@ -46,17 +47,15 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 			continue
 		}
 		b.showMines(id, field)
-		if b.unit(id).Is(MinedThisMove) {
+		if sprung {
 			continue
 		}
-		b.mark(id, MinedThisMove)
+		sprung = true
 		if spot := b.haltAt(id, f, m.along); spot != b.base(id) {
 			b.moveTo(id, spot.At, spot.Facing, how, why)
 		}
 		b.springMines(id)
-		u := b.unit(id)
-		b.unmark(id, MinedThisMove)
-		if !u.InPlay() || u.Is(Suppressed) {
+		if u := b.unit(id); !u.InPlay() || u.Is(Suppressed) {
 			b.passed(id, f, m.along)
 			return false
 		}

@@ -98,14 +98,14 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 		return nil // nearer than the strip only where a base stands beside it
 	}
 	switch {
-	case !crosses && (pass == barred || pass == stops && w.gapTo(piece) > touch):
+	case !crosses && (pass == barred || pass == stops && !w.o.storms && w.gapTo(piece) > touch):
 		return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
 	case pass == barred:
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == dense:
 		w.f.dense = true
 	case pass == free: // wire under tracks
-	case w.gapTo(piece) > touch:
+	case !w.o.storms && w.gapTo(piece) > touch:
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	}
 	if !crosses {

@@ -35,19 +35,6 @@ func (b *Battle) isDense(id UnitID, piece *table.Piece) bool {
 	}
 }
 
-// isDenseFor reports whether a point lies in terrain dense for a unit, or in smoke. CMD-18, CMD-19, G-27.
-func (b *Battle) isDenseFor(id UnitID, p geom.Point) bool {
-	road := b.onRoad(p)
-	var room [8]*table.Piece
-	for _, piece := range b.areasAt(p, room[:0]) {
-		if b.isDense(id, piece) && (!road || piece.Kind == table.Smoke) {
-			return true
-		}
-	}
-	muddy := b.options.Weather == "rain" || b.options.Weather == "snow"
-	return muddy && !road && b.standsOpen(p)
-}
-
 // cutsBocage reports the armoured units that cross bocage: those of the USA and Britain in 1944. MOVE-15.
 func cutsBocage(p *Profile) bool {
 	return p.hedgeCutter || p.Year >= 1944 && (p.Nation == "us" || p.Nation == "gb")

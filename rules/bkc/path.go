@@ -13,6 +13,7 @@ type pathOptions struct {
 	limit    geom.Len   // how far the unit may go before terrain shortens it: b.moveOf(id), or 20 cm for a charge on initiative
 	declared bool       // the intents declared for the unit bind it. CMD-05
 	contact  bool       // it may end in contact with enemies, over an obstacle between them: a charge. CBT-01
+	storms   bool       // obstacles that it can cross do not stop it: a pursuit. CBT-35
 	aboard   UnitID     // goes aboard before it starts, and so is not in its way
 	start    *geom.Base // whence it comes, if it does not stand on the table: its base at the edge. G-36
 }
@@ -240,7 +241,7 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 			return nil
 		}
 		w.f.dense = w.f.dense || w.isDense(w.id, piece)
-		if geom.GapPolygon(w.f.start, area) > touch {
+		if !w.o.storms && geom.GapPolygon(w.f.start, area) > touch {
 			return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 	case water:
@@ -252,16 +253,33 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 		if _, met := geom.FirstContactPolygon(w.feeler(l.A), l.B, area); !met {
 			return nil
 		}
-		thin := w.nearEnd(func(at geom.Point) bool { return geom.OverlapPolygon(w.feeler(at), area) })
-		var room [16]geom.Span
-		for _, s := range without(geom.Span{To: l.length}, w.ways(l.Segment, piece, room[:0]), nil) {
-			from, to := geom.Toward(l.A, l.B, s.From), geom.Toward(l.A, l.B, s.To)
-			if area.Meets(geom.Segment{A: from, B: to}) {
-				return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
-			}
-			if _, met := geom.FirstContactPolygon(w.feeler(from), to, area); met && !thin {
-				return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
-			}
+		return w.skirt(l, piece)
+	}
+	return nil
+}
+
+// skirt judges a leg past impassable ground, or through it on a road: off the road the centre may not enter it, and the
+// strip must be clear of it but for where the road leads in and where the base stands at either end. MOVE-04, MOVE-10.
+func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
+	area, half := piece.Polygon(), w.strip()/2
+	stands := w.nearEnd(func(at geom.Point) bool { return geom.OverlapPolygon(w.feeler(at), area) })
+	var room, rest, inside [16]geom.Span
+	for _, s := range without(geom.Span{To: l.length}, w.ways(l.Segment, piece, room[:0]), rest[:0]) {
+		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
+		if len(area.Spans(off, inside[:0])) > 0 {
+			return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
+		}
+		if s.From > 0 {
+			s.From += half
+		}
+		if s.To < l.length {
+			s.To -= half
+		}
+		if stands || s.From >= s.To {
+			continue
+		}
+		if _, met := geom.FirstContactPolygon(w.feeler(geom.Toward(l.A, l.B, s.From)), geom.Toward(l.A, l.B, s.To), area); met {
+			return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
 		}
 	}
 	return nil
@@ -356,7 +374,7 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 		return bunkerFull.Refuse(w.unitFact("unit", w.id))
 	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
-	case pass == stops && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
+	case pass == stops && !w.o.storms && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == water:
 		return w.swim(piece)

@@ -17,14 +17,13 @@ var (
 	planOffTable = reason("BKC-SCHED-02", "the target is not a point of the table", "cel nie leży na stole")
 	noSuchTurn   = reason("BKC-SCHED-04", "turn {turn} is not one of this battle: 1 to {last}", "tura {turn} nie należy do tej bitwy: 1 do {last}")
 	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood: smoke, barrage, assets=2 and the like", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2 itp.")
-	planSmoke    = reason("BKC-G-14", "{unit} cannot fire smoke", "{unit} nie strzela dymem")
-	lonelyGun    = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie strzela nawałą")
-	airZoneOnly  = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nawały")
+	lonelyGun    = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie prowadzi ognia zaporowego")
+	airZoneOnly  = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nie prowadzi ognia zaporowego")
 )
 
 // autoPlan passes over a side that has nothing to plan with. DP-04.
 func autoPlan(b *Battle, s Step) bool {
-	if b.player(s.Side).Assets > 0 && len(supportUnits(b, &Cmd{Side: s.Side}, nil)) > 0 {
+	if b.player(s.Side).Assets > 0 && len(plannable(b, &Cmd{Side: s.Side})) > 0 {
 		return false
 	}
 	b.pop()
@@ -44,6 +43,11 @@ func supportUnits(b *Battle, c *Cmd, out []Value) []Value {
 	return out
 }
 
+// plannable are those of them that may fire scheduled missions.
+func plannable(b *Battle, c *Cmd) []Value {
+	return slices.DeleteFunc(supportUnits(b, c, nil), func(v Value) bool { return mayPlan(b, c, v.Unit) != nil })
+}
+
 // planMission writes an entry of the bombardment plan: who fires at which point in which turn, with how many assets
 // each, HE or smoke, as a concentration or a barrage. Sight does not matter; only its writer learns of it.
 // SCHED-01..05, DP-04.
@@ -59,7 +63,7 @@ var planMission = &Rule{
 		{
 			Field: battle.FieldUnits, Domain: supportUnits, Each: mayPlan, Check: isOneKind,
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				all := supportUnits(b, c, nil)
+				all := plannable(b, c)
 				start := r.Roll(len(all), "sample") - 1
 				c.Units = []UnitID{all[start].Unit}
 				for _, v := range all {
@@ -128,6 +132,9 @@ func mayPlan(b *Battle, c *Cmd, id UnitID) *Refusal {
 	if b.side(id) != c.Side || b.unit(id).Place != OffTable {
 		return notSupport.Refuse(b.unitFact("unit", id))
 	}
+	if b.profile(id).naval && !b.coast {
+		return noCoast.Refuse(b.unitFact("unit", id))
+	}
 	return nil
 }
 
@@ -183,10 +190,12 @@ func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 		return m, airZoneOnly.Refuse()
 	case m.Barrage && len(c.Units) < 2:
 		return m, lonelyGun.Refuse()
+	case m.Barrage && b.mayBarrage(c.Units) != nil:
+		return m, b.mayBarrage(c.Units)
 	}
 	for _, id := range c.Units {
 		if m.Smoke && !b.profile(id).smoke {
-			return m, planSmoke.Refuse(b.unitFact("unit", id))
+			return m, noSmoke.Refuse(b.unitFact("unit", id))
 		}
 	}
 	return m, b.mayAfford(c, each*len(c.Units))
@@ -194,14 +203,7 @@ func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 
 // words are an entry's ammunition and shape, as its event carries them.
 func (m *Mission) words() string {
-	var words []string
-	if m.Smoke {
-		words = append(words, "smoke")
-	}
-	if m.Barrage {
-		words = append(words, "barrage")
-	}
-	return strings.Join(words, " ")
+	return shapeWords(m.Smoke, m.Barrage)
 }
 
 func (b *Battle) wholeTable() []geom.Point {

@@ -230,7 +230,7 @@ func (p *Profile) readFlags() {
 		*f.into = slices.Contains(p.Flags, f.name)
 	}
 	p.transport = p.transport || p.Class == Transport
-	p.offTable = p.offTable || p.IsAircraft()
+	p.offTable = p.offTable || p.IsAircraft() || p.naval // G-25
 }
 
 // commandDefaults gives a command unit what its list leaves out. G-20.
@@ -336,5 +336,11 @@ func (p *Profile) IsAircraft() bool {
 // IsVehicle reports whatever drives: armoured units and transport.
 func (p *Profile) IsVehicle() bool { return p.Class == AFV || p.transport || p.IsArmoured() }
 
-// SelfPropelled reports artillery with a Move of its own. ART-06.
-func (p *Profile) SelfPropelled() bool { return p.Class == Artillery && p.Move > 0 }
+// isArtillery reports what fires for an FAO. ART-01.
+func (p *Profile) isArtillery() bool { return p.Class == Artillery }
+
+// SelfPropelled reports artillery with a Move of its own. Unarmoured guns on the table have one too, but that is their
+// crew's pushing. ART-06.
+func (p *Profile) SelfPropelled() bool {
+	return p.isArtillery() && p.Move > 0 && (p.offTable || p.IsArmoured())
+}

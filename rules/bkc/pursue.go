@@ -5,7 +5,6 @@ import (
 
 	"sandtable/battle"
 	"sandtable/geom"
-	"sandtable/table"
 )
 
 var (
@@ -54,20 +53,16 @@ var pursueRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		_, r := b.chosenRoute(c)
-		p.Facts = append(p.Facts, battle.Cm("path", r.length))
+		_, f := b.chosenRoute(c)
+		p.Facts = append(p.Facts, battle.Cm("path", f.length))
 	},
 	Do: func(b *Battle, c *Cmd) {
-		e, r := b.chosenRoute(c)
-		from := b.unit(c.Unit).At
+		e, f := b.chosenRoute(c)
 		b.emit(Event{Kind: Parted, Unit: c.Unit})
-		b.moveTo(c.Unit, r.end.At, r.end.Facing, "pursued", "BKC-CBT-35", r.path...)
-		for _, p := range r.path {
-			b.runOver(c.Unit, from, p)
-			from = p
+		if b.travel(c.Unit, &f, "pursued", "BKC-CBT-35") {
+			b.emit(Event{Kind: Touched, Unit: c.Unit, Target: c.Target, N: int32(e), Clause: "BKC-CBT-39"})
+			b.emit(Event{Kind: Pursued, Unit: c.Unit, Target: c.Target, N: f.length, Clause: "BKC-CBT-39"})
 		}
-		b.emit(Event{Kind: Touched, Unit: c.Unit, Target: c.Target, N: int32(e), Clause: "BKC-CBT-39"})
-		b.emit(Event{Kind: Pursued, Unit: c.Unit, Target: c.Target, N: r.length, Clause: "BKC-CBT-39"})
 		b.settle(c.Unit, "pursues", "BKC-CBT-31")
 	},
 }
@@ -130,7 +125,7 @@ func (b *Battle) mayChase(id, target UnitID) *Refusal {
 		return footInOpen.Refuse(b.unitFact("target", target))
 	case open && t.IsArmoured():
 		return armourInOpen.Refuse(b.unitFact("target", target))
-	case b.isOrphan(id) && !b.couldCharge(id, target):
+	case b.isOrphan(id) && (b.mayCharge(id) != nil || b.mayBeCharged(target, id) != nil):
 		return orphanLimit.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 	case !b.isNextHelper(id, target):
 		return otherHelper.Refuse(b.unitFact("unit", id))
@@ -146,28 +141,6 @@ func (b *Battle) isOrphan(id UnitID) bool {
 	})
 }
 
-// couldCharge reports whether a unit could charge an enemy where he stands: no soft transport, armour without infantry
-// aboard only in the open, and no obstacle on the way that it does not touch already. CBT-03..07.
-func (b *Battle) couldCharge(id, target UnitID) bool {
-	p := b.profile(id)
-	var room [4]UnitID
-	carries := slices.ContainsFunc(b.passengers(id, room[:0]), func(rider UnitID) bool {
-		class := b.profile(rider).Class
-		return class == Infantry || class == Engineer
-	})
-	if p.IsSoftTransport() || p.IsArmoured() && !carries && !b.standsOpen(b.unit(target).At) {
-		return false
-	}
-	way := geom.Segment{A: b.unit(id).At, B: b.unit(target).At}
-	for _, n := range b.table.PiecesAlong(way, nil) {
-		piece := b.table.Piece(table.PieceID(n))
-		if piece.IsLine() && b.passageOf(id, piece) == stops && !b.touches(id, piece) {
-			return false
-		}
-	}
-	return true
-}
-
 // isNextHelper reports whether a unit that eliminated a supporter may pursue an enemy: only the nearest other
 // supporter who fled; anybody if there is none, or if it eliminated no supporter. CBT-38, CONV-13.
 func (b *Battle) isNextHelper(id, target UnitID) bool {
@@ -180,103 +153,89 @@ func (b *Battle) isNextHelper(id, target UnitID) bool {
 	return len(nearest) == 0 || slices.Contains(nearest, target)
 }
 
-// A route is how a pursuer comes to an edge of an enemy.
-type route struct {
-	path   []geom.Point
-	length geom.Len
-	end    geom.Base
-}
-
 // chosenRoute is the edge that a command names and the way there, or the best ones.
-func (b *Battle) chosenRoute(c *Cmd) (geom.Edge, route) {
+func (b *Battle) chosenRoute(c *Cmd) (geom.Edge, pathFacts) {
 	if i := slices.Index(edgeNames[:], c.Option); i >= 0 {
-		r, _ := b.pursuit(c.Unit, c.Target, i)
-		return geom.Edge(i), r
+		f, _ := b.pursuit(c.Unit, c.Target, i)
+		return geom.Edge(i), f
 	}
-	e, r, _ := b.bestEdge(c.Unit, c.Target)
-	return e, r
+	e, f, _ := b.bestEdge(c.Unit, c.Target)
+	return e, f
 }
 
 // bestEdge is the edge of an enemy that a pursuer reaches by the shortest way; of equal ones the first, from the front
 // on.
-func (b *Battle) bestEdge(id, target UnitID) (geom.Edge, route, *Refusal) {
+func (b *Battle) bestEdge(id, target UnitID) (at geom.Edge, best pathFacts, why *Refusal) {
 	if no := b.mayChase(id, target); no != nil {
-		return 0, route{}, no
+		return 0, best, no
 	}
-	var best route
-	var at geom.Edge
-	var why *Refusal
 	for i := range edgeNames {
-		r, no := b.pursuit(id, target, i)
+		f, no := b.pursuit(id, target, i)
 		switch {
 		case no != nil && why == nil:
 			why = no
-		case no == nil && (best.path == nil || r.length < best.length):
-			best, at = r, geom.Edge(i)
+		case no == nil && (best.path == nil || f.length < best.length):
+			best, at = f, geom.Edge(i)
 		}
 	}
-	if best.path == nil {
-		return 0, route{}, why
+	if best.path != nil {
+		why = nil
 	}
-	return at, best, nil
+	return at, best, why
 }
 
 // pursuit is the way of a pursuer to an edge of an enemy, or why he cannot go there. As long as nobody is on a front
-// edge that was touched in the round, that edge comes first. CBT-35, CBT-36, INIT-13.
-func (b *Battle) pursuit(id, target UnitID, edge int) (route, *Refusal) {
+// edge that was touched in the round, that edge comes first. CBT-35..37, INIT-13.
+func (b *Battle) pursuit(id, target UnitID, edge int) (pathFacts, *Refusal) {
 	if no := b.mayChase(id, target); no != nil {
-		return route{}, no
+		return pathFacts{}, no
 	}
 	e := geom.Edge(max(edge, 0))
 	onFront := func(c Contact) bool { return c.Target == target && c.Edge == geom.Front }
 	wasOnFront := func(c Contact) bool { return c.Unit == target || onFront(c) }
 	switch {
-	case edge < 0, slices.ContainsFunc(b.Contacts, func(c Contact) bool { return c.Target == target && c.Edge == e }):
-		return route{}, noEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+	case edge < 0, b.isTaken(target, e):
+		return pathFacts{}, noEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 	case e != geom.Front && slices.ContainsFunc(b.Fight.Touched, wasOnFront) && !slices.ContainsFunc(b.Contacts, onFront):
-		return route{}, frontFirst.Refuse(b.unitFact("target", target))
+		return pathFacts{}, frontFirst.Refuse(b.unitFact("target", target))
+	case b.isOrphan(id) && !b.startsAtObstacles(id, target, e):
+		return pathFacts{}, orphanLimit.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 	}
-	if r, ok := b.routeTo(id, target, e); ok {
-		return r, nil
+	if f, ok := b.routeTo(id, target, e); ok {
+		return f, nil
 	}
-	return route{}, noEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+	return pathFacts{}, noEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 }
+
+// startsAtObstacles reports that a unit touches every obstacle that a charge to an edge would cross. CBT-07.
+func (b *Battle) startsAtObstacles(id, target UnitID, e geom.Edge) bool {
+	_, no := b.judgeContact(id, id, target, e, pathOptions{limit: b.anyDistance()})
+	return no == nil || no.Reason != notTouched
+}
+
+// anyDistance is further than anything on the table. CBT-35.
+func (b *Battle) anyDistance() geom.Len { return 4 * (b.table.Width + b.table.Depth) }
 
 // routeTo finds the way to an edge: straight, or round a corner by way of a point off that edge. Front and rear are
 // reached only from before them. CBT-35, CBT-36.
-func (b *Battle) routeTo(id, target UnitID, e geom.Edge) (route, bool) {
-	start, foe := b.base(id), b.base(target)
-	end := frontOn(start, foe, e)
+func (b *Battle) routeTo(id, target UnitID, e geom.Edge) (pathFacts, bool) {
+	at, foe := b.unit(id).At, b.base(target)
 	out := foe.Facing.Turn(edgeTurn[e])
-	flank := e == geom.Left || e == geom.Right
-	if !flank && geom.Bearing(foe.At, start.At).Apart(out) > geom.East || !b.canStand(id, end) {
-		return route{}, false
+	if (e == geom.Front || e == geom.Rear) && geom.Bearing(foe.At, at).Apart(out) > geom.East {
+		return pathFacts{}, false
 	}
-	start.Facing = end.Facing
-	if b.wayBlocked(id, start, end.At) == nil {
-		return route{path: []geom.Point{end.At}, length: geom.Dist(start.At, end.At), end: end}, true
+	end := b.contactPlace(id, target, e)
+	o := pathOptions{limit: b.anyDistance(), contact: true, storms: true}
+	if f, no := b.judgePath(id, []geom.Point{end.At}, &end.Facing, o); no == nil {
+		return f, true
+	}
+	if !b.canStand(id, end) {
+		return pathFacts{}, false
 	}
 	for far := geom.CM; far <= 20*geom.CM; far += geom.CM {
-		corner := geom.Step(end.At, out, far)
-		if b.wayBlocked(id, start, corner) == nil && b.wayBlocked(id, start.MovedTo(corner), end.At) == nil {
-			return route{
-				path:   []geom.Point{corner, end.At},
-				length: geom.Dist(start.At, corner) + geom.Dist(corner, end.At), end: end,
-			}, true
+		if f, no := b.judgePath(id, []geom.Point{geom.Step(end.At, out, far), end.At}, &end.Facing, o); no == nil {
+			return f, true
 		}
 	}
-	return route{}, false
-}
-
-// frontOn is a base with the middle of its front edge on the middle of an edge of another. INIT-13.
-func frontOn(base, foe geom.Base, e geom.Edge) geom.Base {
-	out := foe.Facing.Turn(edgeTurn[e])
-	base.Facing = out.Turn(1800)
-	for gap := geom.Len(0); gap <= touch; gap++ {
-		base.At = geom.Step(foe.Middle(e), out, (base.Depth+1)/2+gap)
-		if !geom.Overlap(base, foe) {
-			break
-		}
-	}
-	return base
+	return pathFacts{}, false
 }

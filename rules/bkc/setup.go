@@ -124,6 +124,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 		return nil, err
 	}
 	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
+	s.coast = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Sea })
 	b := &Battle{setting: s, table: t}
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil
@@ -290,7 +291,7 @@ func (b *Battle) readSideStart(side Side, t *sideStart) error {
 		p.Break = *t.Break
 	}
 	for i, m := range t.Plan {
-		mission := Mission{At: m.At.point(), Assets: max(m.Assets, 1), Turn: m.Turn, Smoke: m.Smoke, Barrage: m.Barrage}
+		mission := Mission{At: m.At.point(), Assets: m.Assets, Turn: m.Turn, Smoke: m.Smoke, Barrage: m.Barrage}
 		for _, name := range m.Units {
 			id, err := b.unitNamed(name)
 			if err != nil || b.side(id) != side {
@@ -300,6 +301,12 @@ func (b *Battle) readSideStart(side Side, t *sideStart) error {
 		}
 		if len(mission.Units) == 0 {
 			return fmt.Errorf("plan[%d]: no unit is named", i)
+		}
+		if no := b.isSound(mission.Units, mission.Smoke, mission.Barrage); no != nil {
+			return fmt.Errorf("plan[%d]: %w", i, no)
+		}
+		if mission.Assets == 0 {
+			mission.Assets = int16(len(mission.Units))
 		}
 		p.Plan = append(p.Plan, mission)
 	}

@@ -128,6 +128,9 @@ func (b *Battle) seesPoint(viewer UnitID, p geom.Point) bool {
 		return false
 	}
 	g := b.gazeAt(viewer, 0, p, false)
+	if p == g.from {
+		return true // whatever stands there
+	}
 	half := b.halfArc(viewer)
 	if half < 1800 && !geom.InArc(b.seat(viewer), g.from, p, half) {
 		return false

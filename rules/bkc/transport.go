@@ -4,6 +4,7 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 var (
@@ -237,12 +238,30 @@ func (b *Battle) maySetDown(id, beside UnitID, spot geom.Base) *Refusal {
 		return notBeside.Refuse(b.unitFact("unit", id), b.unitFact("carrier", beside))
 	case b.overlapping(id, spot) != 0:
 		return onAnother.Refuse(b.unitFact("unit", id), b.unitFact("other", b.overlapping(id, spot)))
-	case !b.canStand(id, spot):
+	case !b.canStand(id, spot), b.isWalledOff(id, b.base(beside).At, spot.At):
 		return cannotSetDown.Refuse(b.unitFact("unit", id))
 	case b.touchesEnemy(id, spot):
 		return touchesEnemies.Refuse(b.unitFact("unit", id))
 	}
 	return nil
+}
+
+// isWalledOff reports an obstacle between two points that a unit cannot pass in one go. MOVE-03.
+func (b *Battle) isWalledOff(id UnitID, from, to geom.Point) bool {
+	way := geom.Segment{A: from, B: to}
+	var room [32]int32
+	for _, pid := range b.table.PiecesNear(way.Box(), room[:0]) {
+		piece := b.table.Piece(table.PieceID(pid))
+		if pass := b.passageOf(id, piece); !piece.IsLine() || isRoad(piece) || pass == free || pass == dense {
+			continue
+		}
+		for i := range piece.Segments() {
+			if s := piece.Segment(i); s.Meets(way) && !inBreach(piece, geom.Crossing(way, s)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // touchesEnemy reports a base in contact with an enemy combat unit: to be set down there would be a charge. CBT-01.

@@ -43,36 +43,36 @@ type Mark uint32
 
 // The marks of a unit. Those of a turn are wiped when their owner's next turn begins.
 const (
-	Suppressed    Mark = 1 << iota // SUP
-	Limbered                       // a towed gun ready to move. CMD-30
-	DugIn                          // G-16
-	Fortified                      // inside a bunker or the like. G-16
-	Acted                          // used its initiative this turn. INIT-02
-	Moved                          // moved this turn: passengers may not fire. FIRE-07
-	StaysPut                       // its passengers fired: it may not move any more this turn. FIRE-07
-	HasFired                       // fired in this battle: no longer concealed. LOS-12
-	Charged                        // charged this turn. CBT-18
-	Closed                         // can receive no more orders this turn. CMD-12
-	Finished                       // a command unit that may order nothing more this turn. CMD-09
-	HasMoved                       // a command unit that made its command move. CMD-41
-	Used                           // artillery or aircraft that fired this turn. ART-03
-	Slowed                         // damage: half Move. DMG-02
-	Disarmed                       // damage: half range, no bonuses. DMG-02
-	Deafened                       // damage: -1 to orders. DMG-02
-	Concealed                      // a blank marker under OPT-HIDDEN. G-29
-	Arrived                        // came onto the table this turn: no initiative. G-32
-	FiredNow                       // fired this turn: seen further by night. G-26
-	Linked                         // a recce unit's sight is lent to a command unit this turn. G-03
-	Favoured                       // a command unit with +1 on its first order or request. G-03
-	Standing                       // standing order: never react with this unit
-	Counted                        // counts for the breakpoint. BREAK-01
-	MinedThisMove                  // has been attacked by a minefield in this action. G-07
-	Afoot                          // cavalry that has dismounted and counts as infantry. G-31
-	Fought                         // its close combat is done with for this Combat Phase. CBT-30
+	Suppressed Mark = 1 << iota // SUP
+	Limbered                    // a towed gun ready to move. CMD-30
+	DugIn                       // G-16
+	Fortified                   // inside a bunker or the like. G-16
+	Acted                       // used its initiative this turn. INIT-02
+	Moved                       // moved this turn: passengers may not fire. FIRE-07
+	StaysPut                    // its passengers fired: it may not move any more this turn. FIRE-07
+	HasFired                    // fired in this battle: no longer concealed. LOS-12
+	Charged                     // charged this turn. CBT-18
+	Closed                      // can receive no more orders this turn. CMD-12
+	Finished                    // a command unit that may order nothing more this turn. CMD-09
+	HasMoved                    // a command unit that made its command move. CMD-41
+	Used                        // artillery or aircraft that fired this turn. ART-03
+	Slowed                      // damage: half Move. DMG-02
+	Disarmed                    // damage: half range, no bonuses. DMG-02
+	Deafened                    // damage: -1 to orders. DMG-02
+	Concealed                   // a blank marker under OPT-HIDDEN. G-29
+	Arrived                     // came onto the table this turn: no initiative. G-32
+	FiredNow                    // fired this turn: seen further by night. G-26
+	Linked                      // a recce unit's sight is lent to a command unit this turn. G-03
+	Favoured                    // a command unit with +1 on its first order or request. G-03
+	Standing                    // standing order: never react with this unit
+	Counted                     // counts for the breakpoint. BREAK-01
+	Aborted                     // an aircraft that turned back this turn. AIR-09
+	Afoot                       // cavalry that has dismounted and counts as infantry. G-31
+	Fought                      // its close combat is done with for this Combat Phase. CBT-30
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
-const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Arrived | Linked | Favoured
+const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Aborted | Arrived | Linked | Favoured
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {

@@ -96,7 +96,7 @@ func (b *Battle) viewPlan(side Side) []battle.SecretView {
 			in = b.table.Depth - in
 		}
 		facts := []battle.Fact{
-			battle.Count("number", i), battle.Text("side", side.String()), battle.Cm("x", m.At.X), battle.Cm("y", m.At.Y),
+			battle.Count("number", i+1), battle.Text("side", side.String()), battle.Cm("x", m.At.X), battle.Cm("y", m.At.Y),
 			battle.Cm("in", in), battle.Cm("along", m.At.X),
 			battle.Count("turn", m.Turn), battle.Count("assets", m.Assets), battle.Flag("smoke", m.Smoke),
 			battle.Flag("barrage", m.Barrage), battle.Flag("done", m.Done),

@@ -15,3 +15,8 @@ var Scripts, _ = fs.Sub(files, "scripts")
 //
 //go:embed duel.md
 var Doc string
+
+// DocPL is Doc in Polish.
+//
+//go:embed duel.pl.md
+var DocPL string

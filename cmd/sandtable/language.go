@@ -1,0 +1,76 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	clauses "sandtable/docs/rules"
+	"sandtable/rules"
+)
+
+// A language is what the rules are read in: the words around them.
+type language struct {
+	header                string // of the list of books
+	cases, contradictions string
+	house, informational  string
+	missing, near, far    string // when a clause is not found
+}
+
+var (
+	english = &language{
+		header: "BOOK\tVERSION\tCLAUSES\tMEASURE\tTITLE",
+		cases:  "Worked cases", contradictions: "Contradictions",
+		house: "in part a house ruling", informational: "Informational",
+		missing: "there is no clause %s; %s", near: "did you mean %s?", far: "see: sandtable rules coverage",
+	}
+	polish = &language{
+		header: "KSIĘGA\tWERSJA\tZASADY\tMIARA\tTYTUŁ",
+		cases:  "Przykłady", contradictions: "Sprzeczności",
+		house: "po części zasada domowa", informational: "Tylko informacja",
+		missing: "nie ma zasady %s; %s", near: "czy chodziło o %s?", far: "zobacz: sandtable rules coverage",
+	}
+)
+
+// languageFlag gives a command --lang. The function finds the language when the flags have been read; without the
+// flag it is that of the terminal.
+func languageFlag(c *cobra.Command) func() (*language, error) {
+	lang := c.Flags().String("lang", "", "language, pl or en (default that of the terminal)")
+	return func() (*language, error) {
+		terminal := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
+		switch {
+		case *lang == "pl", *lang == "" && strings.HasPrefix(terminal, "pl"):
+			return polish, nil
+		case *lang == "en", *lang == "":
+			return english, nil
+		}
+		return nil, fmt.Errorf("there is no language %q; take pl or en", *lang)
+	}
+}
+
+// reference reads the reference of a book. What is not translated is English.
+func (l *language) reference(s rules.Shelf) (*clauses.Reference, error) {
+	ref, err := clauses.Parse(s.Book.ID(), s.Doc)
+	if err != nil || l != polish {
+		return ref, err
+	}
+	translation, err := clauses.Parse(s.Book.ID()+" (pl)", s.DocPL)
+	if err != nil {
+		return nil, err
+	}
+	return ref.Translate(translation), nil
+}
+
+// title is the name of a book for people.
+func (l *language) title(s rules.Shelf, ref *clauses.Reference) string {
+	switch {
+	case l != polish:
+		return s.Book.Title()
+	case s.Edition != "":
+		return ref.Title + ", wydanie " + s.Edition
+	}
+	return ref.Title
+}

@@ -1,0 +1,75 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// A drift is how far fire strays from the point it was meant for: the sum of some dice in centimetres, doubled or
+// halved. No dice: it falls where it was meant to. ART-15, AIR-05.
+type drift struct {
+	dice    int
+	doubled bool
+	halved  bool
+}
+
+// deviationDice are rolled by everything that strays. ART-15, AIR-05.
+const deviationDice = 3
+
+// driftOnCall is how artillery strays that an FAO has called. Rockets stray twice as far, a bonus halves the distance.
+// One roll holds for the whole request, so a single rocket battery in it is enough. ART-11, ART-15, ART-19,
+// OPT-ROCKET-DOUBLE.
+func (b *Battle) driftOnCall(units []UnitID, bonus bool) drift {
+	return drift{dice: deviationDice, doubled: b.options.RocketDouble && b.anyRocket(units), halved: bonus}
+}
+
+// driftScheduled is how scheduled artillery strays: only rockets do, and simply. SCHED-07, SCHED-08.
+func (b *Battle) driftScheduled(units []UnitID) drift {
+	if b.anyRocket(units) {
+		return drift{dice: deviationDice}
+	}
+	return drift{}
+}
+
+// driftOfAircraft is how aircraft stray, on call or scheduled; level bombers twice as far. AIR-04, AIR-05, SCHED-10,
+// OPT-BOMBER-DOUBLE.
+func (b *Battle) driftOfAircraft(units []UnitID, bonus bool) drift {
+	d := drift{dice: deviationDice, halved: bonus}
+	for _, id := range units {
+		d.doubled = d.doubled || b.options.BomberDouble && b.profile(id).Class == LevelBomber
+	}
+	return d
+}
+
+func (b *Battle) anyRocket(units []UnitID) bool {
+	for _, id := range units {
+		if b.profile(id).rocket {
+			return true
+		}
+	}
+	return false
+}
+
+// deviate rolls how far and in which direction fire strays, and gives the point on which it falls. The distance dice
+// come before the direction. CONV-04, CONV-07, CONV-08, SETUP-03.
+func (b *Battle) deviate(at geom.Point, d drift, why clause) (geom.Point, []battle.Roll) {
+	if d.dice == 0 {
+		return at, nil
+	}
+	faces := b.roll(d.dice, why)
+	cm := 0
+	for _, f := range faces {
+		cm += f
+	}
+	dist := b.cm(cm)
+	if d.doubled {
+		dist *= 2
+	}
+	if d.halved {
+		dist /= 2
+	}
+	heading := dice.Heading(b.roller, string(why))
+	throws := append(dice.D6(faces...), dice.Toward(heading))
+	return geom.Step(at, geom.Degrees(heading), dist), []battle.Roll{{Clause: why, Dice: throws}}
+}
