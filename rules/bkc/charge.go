@@ -323,8 +323,6 @@ func (b *Battle) mayChargeOrdered(id, target UnitID) *Refusal {
 		return ownUnit.Refuse(b.unitFact("target", target))
 	case !b.unit(target).IsOnTable():
 		return notInPlay.Refuse(b.unitFact("unit", target))
-	case b.profile(target).IsCommand():
-		return commandCharged.Refuse(b.unitFact("target", target))
 	case !b.sees(id, target):
 		return unseenCharge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 	}

@@ -18,7 +18,9 @@ func (b *Battle) View(side Side) battle.View {
 		id := UnitID(i + 1)
 		switch u := &b.Units[i]; {
 		case side == battle.Nobody || b.side(id) == side:
-			v.Units = append(v.Units, b.viewUnit(id))
+			own := b.viewUnit(id)
+			own.Facts = append(own.Facts, battle.Flag("standing", u.Is(Standing)))
+			v.Units = append(v.Units, own)
 		case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
 		case u.Is(Concealed) && u.IsOnTable():
 			markers = append(markers, b.viewMarker(id))
