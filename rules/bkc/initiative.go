@@ -61,7 +61,7 @@ func (b *Battle) someFoe(id UnitID, can func(foe UnitID) *Refusal) *Refusal {
 func reacts(can func(*Battle, UnitID) *Refusal) Field {
 	return Field{
 		Field:  battle.FieldUnit,
-		Domain: reactors,
+		Domain: ownUnits,
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if no := b.isOwn(c, c.Unit); no != nil {
 				return no
@@ -72,16 +72,6 @@ func reacts(can func(*Battle, UnitID) *Refusal) Field {
 			return can(b, c.Unit)
 		},
 	}
-}
-
-// reactors are the units whose initiative is worth asking about: those that have not used it.
-func reactors(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Index()] {
-		if b.canSee(id) && !b.unit(id).Is(Acted) {
-			out = append(out, Value{Unit: id})
-		}
-	}
-	return out
 }
 
 // ownUnits are all units of the side that decides.
