@@ -267,7 +267,7 @@ func (b *Battle) Do(c battle.Command, r dice.Roller) ([]Event, error) {
 	if no != nil {
 		return nil, no
 	}
-	b.events, b.roller = make([]Event, 0, 12), r
+	b.events, b.roller = make([]Event, 0, 8), r
 	rule.Do(b, &c)
 	b.run()
 	events := b.events

@@ -82,8 +82,13 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 	}
 	reach := max(b.options.InitiativeDistance[0], b.options.InitiativeDistance[1])
 	b.scratch.disturbed = b.table.BodiesNear(base.Box().Grow(b.cm(reach)), b.scratch.disturbed[:0])
+	blocks := blocksSight(b.profile(id))
 	for _, body := range b.scratch.disturbed {
-		b.cache.known[body-1].ok = false
+		list := &b.cache.known[body-1]
+		if blocks || UnitID(body) == id || b.side(UnitID(body)) != b.side(id) {
+			list.ok = false
+		}
+		list.line = [3]lineOfFire{} // a friend in the way hides nobody, but stops direct fire
 	}
 	for i := range b.Units {
 		if b.Units[i].Place == Aboard {
