@@ -88,16 +88,16 @@ func (r *Rule[B]) Judge(b B, c *Command) *Refusal {
 }
 
 var (
-	missing = &Reason{"BATTLE-MISSING", "{verb} needs the field {field}", "{verb} wymaga pola {field}"}
-	surplus = &Reason{"BATTLE-SURPLUS", "{verb} takes no field {field}", "{verb} nie przyjmuje pola {field}"}
-	twice   = &Reason{"BATTLE-TWICE", "the same unit is named twice", "ta sama jednostka wymieniona dwa razy"}
+	missing = NewReason("BATTLE-MISSING", "{verb} needs the field {field}", "{verb} wymaga pola {field}")
+	surplus = NewReason("BATTLE-SURPLUS", "{verb} takes no field {field}", "{verb} nie przyjmuje pola {field}")
+	twice   = NewReason("BATTLE-TWICE", "the same unit is named twice", "ta sama jednostka wymieniona dwa razy")
 
 	// NotOpen refuses a verb that is not among those the pending decision offers.
-	NotOpen = &Reason{"BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}"}
+	NotOpen = NewReason("BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}")
 	// NotYours refuses a command of the side that is not asked.
-	NotYours = &Reason{"BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji"}
+	NotYours = NewReason("BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji")
 	// Over refuses every command once the battle has ended.
-	Over = &Reason{"BATTLE-OVER", "the battle is over", "bitwa jest skończona"}
+	Over = NewReason("BATTLE-OVER", "the battle is over", "bitwa jest skończona")
 )
 
 // surplus refuses a command with a field that its verb does not take: a stored command means only what it says.
