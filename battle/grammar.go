@@ -30,6 +30,9 @@ type FieldRule[B any] struct {
 	// Leads says why a value that passes would still lead nowhere: nothing could fill the next field. It is judged
 	// only while that field is empty, so that a full command is refused for what is really wrong with it.
 	Leads func(B, *Command) *Refusal
+	// Quick may say at once that a candidate will not pass, without saying why: most of what is looked at when somebody
+	// looks for something legal. Whatever it turns down, Check or Leads must refuse.
+	Quick func(B, *Command, UnitID) bool
 	// Each judges one member of a field that holds several; Check then judges the whole.
 	Each  func(B, *Command, UnitID) *Refusal
 	Shape func(B, *Command) *Shape
@@ -54,7 +57,7 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *int)
 	values := f.Domain(b, c, scratch[:0])
 	for i := range values {
 		at := (i + *hint) % len(values)
-		if f.judge(b, c, values[at]) == nil {
+		if f.passes(b, c, values[at]) {
 			*hint = at
 			return true
 		}
@@ -85,16 +88,16 @@ func (r *Rule[B]) Judge(b B, c *Command) *Refusal {
 }
 
 var (
-	missing = &Reason{"BATTLE-MISSING", "{verb} needs the field {field}", "{verb} wymaga pola {field}"}
-	surplus = &Reason{"BATTLE-SURPLUS", "{verb} takes no field {field}", "{verb} nie przyjmuje pola {field}"}
-	twice   = &Reason{"BATTLE-TWICE", "the same unit is named twice", "ta sama jednostka wymieniona dwa razy"}
+	missing = NewReason("BATTLE-MISSING", "{verb} needs the field {field}", "{verb} wymaga pola {field}")
+	surplus = NewReason("BATTLE-SURPLUS", "{verb} takes no field {field}", "{verb} nie przyjmuje pola {field}")
+	twice   = NewReason("BATTLE-TWICE", "the same unit is named twice", "ta sama jednostka wymieniona dwa razy")
 
 	// NotOpen refuses a verb that is not among those the pending decision offers.
-	NotOpen = &Reason{"BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}"}
+	NotOpen = NewReason("BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}")
 	// NotYours refuses a command of the side that is not asked.
-	NotYours = &Reason{"BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji"}
+	NotYours = NewReason("BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji")
 	// Over refuses every command once the battle has ended.
-	Over = &Reason{"BATTLE-OVER", "the battle is over", "bitwa jest skończona"}
+	Over = NewReason("BATTLE-OVER", "the battle is over", "bitwa jest skończona")
 )
 
 // surplus refuses a command with a field that its verb does not take: a stored command means only what it says.
@@ -169,7 +172,7 @@ func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch 
 		values := f.Domain(b, c, scratch[:0])
 		n := 0
 		for _, v := range values {
-			if f.judge(b, c, v) == nil {
+			if f.passes(b, c, v) {
 				values[n] = v
 				n++
 			}
@@ -185,7 +188,7 @@ func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch 
 	return -1
 }
 
-// judge is the refusal of one value for the field; the command is left as it was.
+// judge is the refusal of one value for the field, which is empty and is left so.
 func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
 	if f.Each != nil {
 		return f.Each(b, c, v.Unit)
@@ -193,8 +196,7 @@ func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
 	if f.Check == nil && f.Leads == nil {
 		return nil
 	}
-	was := *c // the value is tried in place: a copy that the check sees would be an allocation for each candidate
-	f.put(c, v)
+	f.put(c, v) // tried in place: a copy that the check sees would be an allocation for each candidate
 	var no *Refusal
 	if f.Check != nil {
 		no = f.Check(b, c)
@@ -202,8 +204,33 @@ func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
 	if no == nil && f.Leads != nil {
 		no = f.Leads(b, c)
 	}
-	*c = was
+	f.drop(c)
 	return no
+}
+
+// passes reports whether a value may fill the field.
+func (f *FieldRule[B]) passes(b B, c *Command, v Value) bool {
+	return (f.Quick == nil || f.Quick(b, c, v.Unit)) && f.judge(b, c, v) == nil
+}
+
+// drop empties the field.
+func (f *FieldRule[B]) drop(c *Command) {
+	switch f.Field {
+	case FieldUnit:
+		c.Unit = 0
+	case FieldUnits:
+		c.Units = nil
+	case FieldTarget:
+		c.Target = 0
+	case FieldOption:
+		c.Option = ""
+	case FieldN:
+		c.N = 0
+	case FieldFacing:
+		c.Facing = nil
+	case FieldParts:
+		c.Parts = nil
+	}
 }
 
 // judgeFilled judges what the command holds in the i-th field.

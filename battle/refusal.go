@@ -21,13 +21,22 @@ const (
 type Reason struct {
 	Clause Clause
 	EN, PL string
+
+	bare *Refusal // without facts, for when nobody reads it
+}
+
+// NewReason makes a reason.
+func NewReason(clause Clause, en, pl string) *Reason {
+	r := &Reason{Clause: clause, EN: en, PL: pl}
+	r.bare = &Refusal{Reason: r}
+	return r
 }
 
 // Refuse makes a refusal from the reason and the facts of the case. Looking for what is legal makes many refusals that
-// nobody reads, so one costs a single allocation.
+// nobody reads: a silent first fact says so, and the refusal costs nothing.
 func (r *Reason) Refuse(facts ...Fact) *Refusal {
-	if len(facts) == 0 {
-		return &Refusal{Reason: r}
+	if r.bare != nil && (len(facts) == 0 || facts[0].Kind == Silent) {
+		return r.bare
 	}
 	room := &struct {
 		Refusal
@@ -78,6 +87,7 @@ const (
 	Words
 	Yes
 	UnitName
+	Silent // not worked out, because nobody will read it
 )
 
 // A Fact is one named value of a case: a length, a number, a word. Views, refusals and previews are made of facts.

@@ -18,6 +18,7 @@ type Battle struct {
 	table  *table.Table
 	events []Event     // emitted by the command under way
 	roller dice.Roller // only while a command is carried out
+	quiet  bool        // only looking for what is legal: nobody reads the refusals
 	cache  foeCache
 
 	pending   battle.Decision
@@ -114,7 +115,10 @@ func (b *Battle) isOpen(rule *Rule, side Side) bool {
 		hint = new(int)
 		b.scratch.hints[rule] = hint
 	}
-	return rule.IsOpen(b, side, &b.scratch.command, b.scratch.values, hint)
+	b.quiet = true
+	open := rule.IsOpen(b, side, &b.scratch.command, b.scratch.values, hint)
+	b.quiet = false
+	return open
 }
 
 // rule finds the meaning of a command's verb in the decision that is pending, or refuses it.
@@ -236,7 +240,10 @@ func (b *Battle) Sample(c *battle.Command, r dice.Roller) (bool, error) {
 			from = i + 1
 		}
 	}
-	return rule.Sample(b, c, r, from, b.scratch.values) >= 0, nil
+	b.quiet = true
+	more := rule.Sample(b, c, r, from, b.scratch.values) >= 0
+	b.quiet = false
+	return more, nil
 }
 
 // Check is a dry run of a command.
@@ -267,7 +274,7 @@ func (b *Battle) Do(c battle.Command, r dice.Roller) ([]Event, error) {
 	if no != nil {
 		return nil, no
 	}
-	b.events, b.roller = make([]Event, 0, 12), r
+	b.events, b.roller = make([]Event, 0, 8), r
 	rule.Do(b, &c)
 	b.run()
 	events := b.events

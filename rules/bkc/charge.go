@@ -244,7 +244,7 @@ func previewCharge(kind *chargeKind) func(*Battle, *Cmd, *battle.Preview) {
 var initiativeCharge = &Rule{
 	Verb: "charge", Clause: "BKC-INIT-12",
 	Fields: []Field{
-		leading(reacts((*Battle).mayCharge), func(b *Battle, id UnitID) *Refusal {
+		leading(againstFoe(reacts((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
 			return b.someFoe(id, func(foe UnitID) *Refusal {
 				_, no := b.chargedEdge(id, foe, "", &onInitiative)
 				return no

@@ -179,7 +179,7 @@ var minimumClause = map[Class]*Reason{
 
 // inReach refuses a target that is too far or too near. FIRE-04, IW-07, IW-08.
 func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
-	d := geom.Gap(b.seat(firer), b.base(target))
+	d := b.rangeTo(firer, target)
 	if d > w.attack.Range {
 		return outOfRange.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))
 	}
@@ -237,7 +237,7 @@ func (b *Battle) shotOf(firer, target UnitID, w *way, mods []battle.Mod) (shot, 
 		mods = append(mods, battle.Mod{Clause: clause, N: 1})
 	}
 	if !b.unit(firer).Is(Disarmed) {
-		d := geom.Gap(b.seat(firer), b.base(target))
+		d := b.rangeTo(firer, target)
 		if w.source == direct && !flame && 2*d <= w.attack.Range {
 			add("BKC-FIRE-12")
 		}

@@ -12,6 +12,7 @@ type foeCache struct {
 type foeList struct {
 	ok   bool
 	n    int8
+	dist geom.Len // to all of them
 	foes [3]UnitID
 	line [3]lineOfFire // to each of them
 }
@@ -39,6 +40,16 @@ func (b *Battle) canShootAt(firer, target UnitID) bool {
 		}
 	}
 	return b.clearLine(firer, target, true)
+}
+
+// rangeTo is the distance from a firer to a target, which for its foes is known. CONV-02.
+func (b *Battle) rangeTo(firer, target UnitID) geom.Len {
+	if b.cache.known != nil {
+		if list := &b.cache.known[firer-1]; list.ok && list.n > 0 && list.foes[0] == target {
+			return list.dist
+		}
+	}
+	return geom.Gap(b.seat(firer), b.base(target))
 }
 
 // rememberLine answers for a line of fire to one of a unit's foes, and looks only once.
@@ -70,20 +81,28 @@ func (b *Battle) foes(id UnitID) []UnitID {
 		}
 		*list = foeList{ok: true, n: int8(len(b.scratch.found))}
 		copy(list.foes[:], b.scratch.found)
+		if list.n > 0 {
+			list.dist = geom.Gap(b.seat(id), b.base(list.foes[0]))
+		}
 	}
 	return list.foes[:list.n]
 }
 
 // disturb forgets what the units near a base knew of their foes: a unit there has come, gone, turned or moved.
 func (b *Battle) disturb(id UnitID, base geom.Base) {
-	b.cache.sight.forget(b, id)
+	b.cache.sight.forget(b, id, base)
 	if b.cache.known == nil {
 		return
 	}
 	reach := max(b.options.InitiativeDistance[0], b.options.InitiativeDistance[1])
 	b.scratch.disturbed = b.table.BodiesNear(base.Box().Grow(b.cm(reach)), b.scratch.disturbed[:0])
+	blocks := blocksSight(b.profile(id))
 	for _, body := range b.scratch.disturbed {
-		b.cache.known[body-1].ok = false
+		list := &b.cache.known[body-1]
+		if blocks || UnitID(body) == id || b.side(UnitID(body)) != b.side(id) {
+			list.ok = false
+		}
+		list.line = [3]lineOfFire{} // a friend in the way hides nobody, but stops direct fire
 	}
 	for i := range b.Units {
 		if b.Units[i].Place == Aboard {

@@ -62,6 +62,9 @@ func reacts(can func(*Battle, UnitID) *Refusal) Field {
 	return Field{
 		Field:  battle.FieldUnit,
 		Domain: ownUnits,
+		Quick: func(b *Battle, _ *Cmd, id UnitID) bool {
+			return b.unit(id).Marks&(Acted|Suppressed|Arrived) == 0 && !b.profile(id).IsCommand()
+		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if no := b.isOwn(c, c.Unit); no != nil {
 				return no
@@ -72,6 +75,13 @@ func reacts(can func(*Battle, UnitID) *Refusal) Field {
 			return can(b, c.Unit)
 		},
 	}
+}
+
+// againstFoe narrows the field of a unit that acts on its initiative to those that have an enemy to act against.
+func againstFoe(f Field) Field {
+	quick := f.Quick
+	f.Quick = func(b *Battle, c *Cmd, id UnitID) bool { return quick(b, c, id) && len(b.foes(id)) > 0 }
+	return f
 }
 
 // ownUnits are all units of the side that decides.
@@ -107,7 +117,7 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 var initiativeFire = &Rule{
 	Verb: "fire", Clause: "BKC-INIT-07",
 	Fields: []Field{
-		leading(reacts((*Battle).mayFire), func(b *Battle, id UnitID) *Refusal {
+		leading(againstFoe(reacts((*Battle).mayFire)), func(b *Battle, id UnitID) *Refusal {
 			return b.someFoe(id, func(foe UnitID) *Refusal {
 				_, no := b.wayToFire(id, foe, 0, "")
 				return no

@@ -89,6 +89,7 @@ type Profile struct {
 
 	recce, restricted, amphibious, boats, flotation, smoke, rocket, naval, hasMG, aa bool
 	motorcycle, horse, flame, bridging, offTable, transport, emplaced, hedgeCutter   bool
+	command, mortar, weapon, foot, gun, aircraft                                     bool
 }
 
 type profileText struct {
@@ -175,6 +176,7 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 			return nil, fmt.Errorf("flag %q is not known: take some of %s", f, strings.Join(flagNames, ", "))
 		}
 	}
+	p.readKinds()
 	p.readFlags()
 	for _, text := range t.Attack {
 		a, err := parseAttack(text, scale)
@@ -214,6 +216,16 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 		return nil, fmt.Errorf("capacity %d: from 0 to 4", p.Capacity)
 	}
 	return p, nil
+}
+
+// readKinds sorts a unit by its class once, since rules ask for it on every line.
+func (p *Profile) readKinds() {
+	p.command = p.Class == CO || p.Class == HQ || p.Class == FAO || p.Class == FAC
+	p.mortar = p.Class == LightMortar || p.Class == MediumMortar || p.Class == HeavyMortar
+	p.weapon = p.Class == MachineGun || p.mortar || p.Class == Support
+	p.foot = p.weapon || p.Class == Infantry || p.Class == Engineer || p.Class == Flamethrower
+	p.gun = p.Class == Gun || p.Class == InfantryGun || p.Class == Artillery && p.Armour == NoArmour
+	p.aircraft = p.Class == GroundAttack || p.Class == DiveBomber || p.Class == LevelBomber
 }
 
 func (p *Profile) readFlags() {
@@ -293,34 +305,20 @@ func parseAttack(text string, scale func(geom.Len) geom.Len) (Attack, error) {
 }
 
 // IsCommand reports a command unit: CO, HQ, FAO or FAC.
-func (p *Profile) IsCommand() bool {
-	return p.Class == CO || p.Class == HQ || p.Class == FAO || p.Class == FAC
-}
+func (p *Profile) IsCommand() bool { return p.command }
 
 // IsFoot reports troops on foot: infantry, engineers, flamethrowers and the support weapons they carry.
-func (p *Profile) IsFoot() bool {
-	switch p.Class {
-	case Infantry, Engineer, Flamethrower:
-		return true
-	}
-	return p.IsSupportWeapon()
-}
+func (p *Profile) IsFoot() bool { return p.foot }
 
 // IsSupportWeapon reports the infantry weapons of battalions and regiments. IW-01.
-func (p *Profile) IsSupportWeapon() bool {
-	return p.Class == MachineGun || p.IsMortar() || p.Class == Support
-}
+func (p *Profile) IsSupportWeapon() bool { return p.weapon }
 
 // IsMortar reports a mortar of any size. IW-05.
-func (p *Profile) IsMortar() bool {
-	return p.Class == LightMortar || p.Class == MediumMortar || p.Class == HeavyMortar
-}
+func (p *Profile) IsMortar() bool { return p.mortar }
 
 // IsGun reports towed guns: anti-tank, anti-aircraft, infantry guns and other artillery that cannot move by itself
 // further than its crew pushes it.
-func (p *Profile) IsGun() bool {
-	return p.Class == Gun || p.Class == InfantryGun || p.Class == Artillery && p.Armour == NoArmour
-}
+func (p *Profile) IsGun() bool { return p.gun }
 
 // IsArmoured reports a unit with armour of any grade.
 func (p *Profile) IsArmoured() bool { return p.Armour != NoArmour }
@@ -329,9 +327,7 @@ func (p *Profile) IsArmoured() bool { return p.Armour != NoArmour }
 func (p *Profile) IsSoftTransport() bool { return p.transport && !p.IsArmoured() }
 
 // IsAircraft reports air units.
-func (p *Profile) IsAircraft() bool {
-	return p.Class == GroundAttack || p.Class == DiveBomber || p.Class == LevelBomber
-}
+func (p *Profile) IsAircraft() bool { return p.aircraft }
 
 // IsVehicle reports whatever drives: armoured units and transport.
 func (p *Profile) IsVehicle() bool { return p.Class == AFV || p.transport || p.IsArmoured() }

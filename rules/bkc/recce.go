@@ -14,7 +14,7 @@ var (
 var recceRule = &Rule{
 	Verb: "link", Clause: "BKC-G-03",
 	Fields: []Field{
-		reacts(func(b *Battle, id UnitID) *Refusal {
+		ofRecce(reacts(func(b *Battle, id UnitID) *Refusal {
 			if !b.profile(id).recce {
 				return notRecce.Refuse(b.unitFact("unit", id))
 			}
@@ -22,7 +22,7 @@ var recceRule = &Rule{
 				return seesNobody.Refuse(b.unitFact("unit", id))
 			}
 			return b.hasReceiver(id)
-		}),
+		})),
 		{
 			Field: battle.FieldTarget, Domain: ownCommand,
 			Check: func(b *Battle, c *Cmd) *Refusal {
@@ -62,4 +62,11 @@ func (b *Battle) hasReceiver(id UnitID) *Refusal {
 func (b *Battle) lends(recce, command UnitID) bool {
 	u := b.unit(recce)
 	return u.Lent == command && u.Is(Linked) && b.canSee(recce)
+}
+
+// ofRecce narrows the field of a reporting unit to recce units.
+func ofRecce(f Field) Field {
+	quick := f.Quick
+	f.Quick = func(b *Battle, c *Cmd, id UnitID) bool { return b.profile(id).recce && quick(b, c, id) }
+	return f
 }

@@ -1,5 +1,11 @@
 package bkc
 
+import (
+	"math/bits"
+
+	"sandtable/geom"
+)
+
 // A sightCache remembers who sees whom. Sight depends on where the two stand, on the ground and on the few kinds of units
 // that block it, so a move of anybody else leaves most answers good. It is not part of the state.
 type sightCache struct {
@@ -32,15 +38,14 @@ func (b *Battle) sees(viewer, target UnitID) bool {
 	return s.seen[i]&bit != 0
 }
 
-// forget drops what is remembered of a unit that has come, gone, turned or moved: whom it and those aboard it see, who
-// sees it, and, if it blocks sight, everything.
-func (s *sightCache) forget(b *Battle, id UnitID) {
+// forget drops what is remembered of a unit that has come to, gone from or turned at a base: whom it and those aboard
+// it see, who sees it, and, if it blocks sight, who sees whom past that base.
+func (s *sightCache) forget(b *Battle, id UnitID, base geom.Base) {
 	if s.known == nil {
 		return
 	}
 	if blocksSight(b.profile(id)) {
-		clear(s.known)
-		return
+		s.forgetPast(b, base.Box())
 	}
 	bit := uint64(1) << (id % 64)
 	for i := int(id) / 64; i < len(s.known); i += s.words {
@@ -50,6 +55,25 @@ func (s *sightCache) forget(b *Battle, id UnitID) {
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Place == Aboard && u.Carrier == id {
 			s.forgetRow(UnitID(i + 1))
+		}
+	}
+}
+
+// forgetPast drops every pair between whose bases something in the box could stand.
+func (s *sightCache) forgetPast(b *Battle, box geom.Box) {
+	for viewer := range len(b.Units) {
+		row := s.known[(viewer+1)*s.words:][:s.words]
+		for w, word := range row {
+			if word == 0 {
+				continue
+			}
+			from := b.seat(UnitID(viewer + 1)).Box()
+			for ; word != 0; word &= word - 1 {
+				target := UnitID(w*64 + bits.TrailingZeros64(word))
+				if from.Union(b.base(target).Box()).Meets(box) {
+					row[w] &^= 1 << (target % 64)
+				}
+			}
 		}
 	}
 }

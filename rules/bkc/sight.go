@@ -346,4 +346,11 @@ func (b *Battle) isConcealed(target, firer UnitID) bool {
 
 var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")
 
-func (b *Battle) unitFact(key string, id UnitID) battle.Fact { return battle.Text(key, b.name(id)) }
+// unitFact names a unit in a refusal. While the battle only looks for what is legal nobody reads refusals, and the fact
+// is silent.
+func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
+	if b.quiet {
+		return battle.Fact{Kind: battle.Silent}
+	}
+	return battle.Text(key, b.name(id))
+}

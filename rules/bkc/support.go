@@ -35,6 +35,13 @@ func (b *Battle) maySupport(id UnitID) *Refusal {
 	return nil
 }
 
+// whereFought narrows the field of a supporting unit to battles with a close combat in them.
+func whereFought(f Field) Field {
+	quick := f.Quick
+	f.Quick = func(b *Battle, c *Cmd, id UnitID) bool { return len(b.Contacts) > 0 && quick(b, c, id) }
+	return f
+}
+
 // nearestCombats are the units of the nearest visible close combat within reach; on a tie those of all the nearest.
 // A combat is as near as the nearest of its fighters that is seen. INIT-15, CONV-13.
 func (b *Battle) nearestCombats(id UnitID, out []UnitID) []UnitID {
@@ -180,7 +187,7 @@ func (b *Battle) support(c *Cmd, kind *supporting, why clause) {
 var initiativeSupport = &Rule{
 	Verb: "support", Clause: "BKC-INIT-15",
 	Fields: slices.Concat([]Field{
-		leading(reacts((*Battle).maySupport), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsNearest) }),
+		leading(whereFought(reacts((*Battle).maySupport)), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsNearest) }),
 	}, supportFields(&supportsNearest)),
 	Do: func(b *Battle, c *Cmd) {
 		b.mark(c.Unit, Acted)
