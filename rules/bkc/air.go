@@ -90,7 +90,7 @@ var airRule = &Rule{
 // someAircraft refuses a FAC for whom nobody can come.
 func (b *Battle) someAircraft(c *Cmd) *Refusal {
 	for _, id := range b.own[c.Side.Index()] {
-		if b.canFly(c, id) == nil {
+		if b.profile(id).IsAircraft() && b.canFly(c, id) == nil {
 			return nil
 		}
 	}

@@ -288,7 +288,9 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 
 // someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
 func (b *Battle) someTarget(c *Cmd) *Refusal {
-	if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool { return b.canSupport(c.Side, id) == nil }) {
+	if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
+		return b.profile(id).isArtillery() && b.canSupport(c.Side, id) == nil
+	}) {
 		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
 	}
 	why := unseenTarget.Refuse(b.unitFact("unit", c.Unit))
@@ -313,7 +315,8 @@ func (b *Battle) smokeAim(c *Cmd) (geom.Point, *Refusal) {
 	d.At = &own
 	no := b.someArtillery(&d, true)
 	if no == nil || !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
-		return b.profile(id).smoke && b.unit(id).IsOnTable() && b.canSupport(c.Side, id) == nil
+		p := b.profile(id)
+		return p.isArtillery() && p.smoke && b.unit(id).IsOnTable() && b.canSupport(c.Side, id) == nil
 	}) {
 		return own, no
 	}

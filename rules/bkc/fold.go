@@ -323,8 +323,6 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		}
 	case "answered":
 		b.Answers = append(b.Answers, Link{e.Unit, UnitID(e.N)})
-	case "damage":
-		u.Damage = int8(e.N)
 	case "arrives":
 		u.Arrives = int16(e.N)
 	case "lent":

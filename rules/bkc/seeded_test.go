@@ -91,9 +91,19 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	s.Scenario = json.RawMessage(`{"turns":4,"points":1000,"red":{"assets":2},"blue":{"assets":2},"objectives":[
 		{"name":"crossroads","kind":"hold","grade":"minor","at":[60,45]},{"name":"victory","kind":"break","grade":"major"},
 		{"name":"exit","kind":"exit","grade":"minor","side":"red","n":1}]}`)
-	s.Start = json.RawMessage(fmt.Sprintf(`{"phase":%q,"active":%q}`, phases[n(4)], battle.Sides[n(2)]))
+	s.Start = json.RawMessage(fmt.Sprintf(`{"phase":%q,"active":%q,"red":%s,"blue":%s}`, phases[n(4)], battle.Sides[n(2)],
+		seededPlan(n, "red", size), seededPlan(n, "blue", size)))
 	s.Options = seededOptions(n)
 	return s
+}
+
+// seededPlan is a bombardment plan for the support that comes after the units and the leaders of a side.
+func seededPlan(n func(int) int, side string, size int) string {
+	entry := func(units string) string {
+		return fmt.Sprintf(`{"at":[%d,%d],"turn":%d,"units":[%s],"assets":%d}`, 10+n(100), 10+n(70), 1+n(3), units, 1+n(3))
+	}
+	name := func(leader int) string { return fmt.Sprintf("%q", fmt.Sprintf("%s-%d", side, size+leader)) }
+	return fmt.Sprintf(`{"plan":[%s,%s,%s]}`, entry(name(6)+","+name(7)), entry(name(8)+","+name(9)), entry(name(7)))
 }
 
 // placeSeeded stands the units near the middle line, where things happen at once.

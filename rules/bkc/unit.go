@@ -98,7 +98,6 @@ type Unit struct {
 	CVLost   int8   `json:"cvLost,omitzero"`
 
 	Reaction string `json:"reaction,omitempty"` // to the charge under way: fire, evade or pass; of those who charge: rides, failed. INIT-20
-	Damage   int8   `json:"damage,omitzero"`    // hits an aircraft has taken: each lowers its attack. AIR-09
 	Arrives  int16  `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
 	Lent     UnitID `json:"lent,omitzero"`      // the command unit that uses its sight this turn. G-03
 }

@@ -142,7 +142,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("engaged", b.isEngaged(id)), battle.Flag("closed", u.Is(Closed)), battle.Flag("finished", u.Is(Finished)),
 		battle.Flag("used", u.Is(Used)), battle.Count("orders", u.Orders), battle.Count("actions", u.Actions),
 		battle.Flag("slowed", u.Is(Slowed)), battle.Flag("disarmed", u.Is(Disarmed)), battle.Flag("deafened", u.Is(Deafened)),
-		battle.Flag("concealed", u.Is(Concealed)), battle.Count("damage", u.Damage), battle.Text("carrier", b.nameOf(u.Carrier)),
+		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.nameOf(u.Carrier)),
 		battle.Text("host", b.nameOf(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
 		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)),
