@@ -240,15 +240,23 @@ func previewCharge(kind *chargeKind) func(*Battle, *Cmd, *battle.Preview) {
 	}
 }
 
+// chargesFoe says why a unit can charge none of its foes. INIT-12.
+func (b *Battle) chargesFoe(id UnitID) *Refusal {
+	return b.someFoe(id, func(foe UnitID) *Refusal {
+		_, no := b.chargedEdge(id, foe, "", &onInitiative)
+		return no
+	})
+}
+
 // initiativeCharge: a unit charges the nearest visible enemy on its own account. INIT-12, INIT-16, CBT-02, DP-22.
 var initiativeCharge = &Rule{
 	Verb: "charge", Clause: "BKC-INIT-12",
 	Fields: []Field{
 		leading(againstFoe(reacts((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
-			return b.someFoe(id, func(foe UnitID) *Refusal {
-				_, no := b.chargedEdge(id, foe, "", &onInitiative)
-				return no
-			})
+			if b.quiet {
+				return b.rememberCharge(id, func() *Refusal { return b.chargesFoe(id) })
+			}
+			return b.chargesFoe(id)
 		}),
 		nearestFoe(func(b *Battle, c *Cmd) *Refusal {
 			_, no := b.chargedEdge(c.Unit, c.Target, "", &onInitiative)

@@ -53,6 +53,10 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 			}
 		}
 		known := slices.Clone(b.foes(id))
+		if len(known) > 0 && b.mayReact(id) == nil && b.mayCharge(id) == nil &&
+			(b.rememberCharge(id, func() *Refusal { return b.chargesFoe(id) }) == nil) != (b.chargesFoe(id) == nil) {
+			return id, false
+		}
 		fresh := b.nearestSeen(id, b.reach(id), nil)
 		if !slices.Equal(known, fresh) {
 			return id, false

@@ -15,9 +15,11 @@ type foeList struct {
 	dist geom.Len // to all of them
 	foes [3]UnitID
 	line [3]lineOfFire // to each of them
+
+	charge lineOfFire // whether it can charge one of them
 }
 
-// lineOfFire says whether there is a clear line of fire to a foe, once it has been asked.
+// lineOfFire says whether there is a clear line of fire to a foe, or a clear way, once it has been asked.
 type lineOfFire uint8
 
 const (
@@ -96,19 +98,59 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 	}
 	reach := max(b.options.InitiativeDistance[0], b.options.InitiativeDistance[1])
 	b.scratch.disturbed = b.table.BodiesNear(base.Box().Grow(b.cm(reach)), b.scratch.disturbed[:0])
-	blocks := blocksSight(b.profile(id))
+	box, p := base.Box(), b.profile(id)
+	blocks := blocksSight(p)
 	for _, body := range b.scratch.disturbed {
 		list := &b.cache.known[body-1]
-		if blocks || UnitID(body) == id || b.side(UnitID(body)) != b.side(id) {
+		list.line, list.charge = [3]lineOfFire{}, notAsked // anybody may stand in the way of fire, or of a charge
+		switch {
+		case !list.ok:
+		case UnitID(body) == id:
 			list.ok = false
+		case blocks, !p.IsCommand() && b.side(UnitID(body)) != b.side(id):
+			// Beyond its nearest foes a unit neither finds others nor is hidden from these.
+			far := int64(b.cm(reach))
+			if list.n > 0 {
+				far = int64(list.dist)
+			}
+			list.ok = apart(b.base(UnitID(body)).Box(), box) > far*far
 		}
-		list.line = [3]lineOfFire{} // a friend in the way hides nobody, but stops direct fire
 	}
 	for i := range b.Units {
 		if b.Units[i].Place == Aboard {
 			b.cache.known[i].ok = false
 		}
 	}
+}
+
+// unsettle forgets who near a unit could charge: a contact was made or broken there, or somebody was shaken.
+func (b *Battle) unsettle(id UnitID) {
+	if b.cache.known == nil || !b.canSee(id) {
+		return
+	}
+	b.scratch.disturbed = b.table.BodiesNear(b.seat(id).Box().Grow(b.cm(30)), b.scratch.disturbed[:0])
+	for _, body := range b.scratch.disturbed {
+		b.cache.known[body-1].charge = notAsked
+	}
+}
+
+// rememberCharge answers whether a unit can charge one of its foes, and works it out only once. It does not say why not.
+func (b *Battle) rememberCharge(id UnitID, can func() *Refusal) *Refusal {
+	if b.options.Night || b.cache.known == nil || !b.cache.known[id-1].ok {
+		return can()
+	}
+	list := &b.cache.known[id-1]
+	if list.charge == notAsked {
+		verdict := isCrossed
+		if can() == nil {
+			verdict = isClear
+		}
+		list.charge = verdict
+	}
+	if list.charge == isClear {
+		return nil
+	}
+	return nobodyInReach.Refuse(b.unitFact("unit", id))
 }
 
 // disturbAll forgets everything: the ground has changed, or somebody was revealed.

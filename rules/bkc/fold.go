@@ -136,10 +136,12 @@ func (b *Battle) fold(e *Event) bool {
 	case WasHit:
 		b.unit(e.Unit).Hits += int8(e.N)
 	case Suppress:
+		b.unsettle(e.Unit)
 		u := b.unit(e.Unit)
 		u.Marks |= Suppressed
 		u.SuppressedBy = e.N
 	case Recovered:
+		b.unsettle(e.Unit)
 		u := b.unit(e.Unit)
 		u.Marks &^= Suppressed
 		u.SuppressedBy = 0
@@ -167,10 +169,12 @@ func (b *Battle) fold(e *Event) bool {
 		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Touched:
+		b.unsettle(e.Unit)
 		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
 	case Supported:
 		b.Supports = append(b.Supports, Link{e.Unit, e.Target})
 	case Parted:
+		b.unsettle(e.Unit)
 		b.part(e.Unit)
 	case Laid:
 		b.changeGround(GroundChange{Laid: e.Piece})
