@@ -59,8 +59,8 @@ func (b *Battle) mayFireNow(id UnitID) *Refusal {
 
 // hasTarget says why a unit has nobody to fire at under this order.
 func (b *Battle) hasTarget(id UnitID) *Refusal {
-	b.scratch.enemies = b.enemiesNear(id, b.scratch.enemies[:0])
-	for _, body := range b.scratch.enemies {
+	var nearEnemies [64]int32
+	for _, body := range b.enemiesNear(id, nearEnemies[:0]) {
 		if _, no := b.actWay(id, UnitID(body), ""); no == nil {
 			return nil
 		}
@@ -78,8 +78,8 @@ var actFire = &Rule{
 		{
 			Field: battle.FieldTarget,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				b.scratch.enemies = b.enemiesNear(c.Unit, b.scratch.enemies[:0])
-				for _, body := range b.scratch.enemies {
+				var nearEnemies [64]int32
+				for _, body := range b.enemiesNear(c.Unit, nearEnemies[:0]) {
 					out = append(out, Value{Unit: UnitID(body)})
 				}
 				return out

@@ -28,19 +28,14 @@ type Battle struct {
 
 // scratch is room for queries, so that they need no allocation. It is not part of the state.
 type scratch struct {
-	ids       []int32
-	bodies    []int32
-	pieces    []int32
-	values    []battle.Value
-	command   battle.Command
-	hints     map[*Rule]*int // where each verb last found something legal
-	slot      battle.Slot
-	enemies   []int32
-	disturbed []int32
-	found     []UnitID
-	shots     []shot
-	hits      []hit
-	faces     []uint8
+	values  []battle.Value
+	command battle.Command
+	hints   map[*Rule]*int // where each verb last found something legal
+	slot    battle.Slot
+	found   []UnitID
+	shots   []shot
+	hits    []hit
+	faces   []uint8
 }
 
 // setting is what never changes during a battle. Clones share it.

@@ -315,8 +315,8 @@ func (b *Battle) mayChargeNow(id UnitID) *Refusal {
 
 // withinStride appends the enemies that a unit might reach with one Move action.
 func (b *Battle) withinStride(id UnitID, out []Value) []Value {
-	b.scratch.enemies = b.table.BodiesNear(b.base(id).Box().Grow(b.moveOf(id)), b.scratch.enemies[:0])
-	for _, body := range b.scratch.enemies {
+	var nearEnemies [64]int32
+	for _, body := range b.table.BodiesNear(b.base(id).Box().Grow(b.moveOf(id)), nearEnemies[:0]) {
 		if other := UnitID(body); b.side(other) != b.side(id) && !b.isHidden(other, id) {
 			out = append(out, Value{Unit: other})
 		}

@@ -82,8 +82,8 @@ func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 	}
 	// A hair narrower, lest rounding find the neighbour who stands flush.
 	strip := geom.Base{At: geom.Step(host.Middle(e), out, b.cm(5)/2), Facing: out, Width: width - 2, Depth: b.cm(5) - 2}
-	b.scratch.bodies = b.table.BodiesNear(strip.Box(), b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
+	var nearBodies [64]int32
+	for _, body := range b.table.BodiesNear(strip.Box(), nearBodies[:0]) {
 		other := UnitID(body)
 		if other != target && b.side(other) == b.side(target) && !b.profile(other).IsCommand() &&
 			!b.isHidden(other, id) && geom.Overlap(strip, b.base(other)) {
@@ -93,8 +93,8 @@ func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 	if b.onRoad(strip.At) {
 		return nil
 	}
-	b.scratch.pieces = b.table.PiecesNear(strip.Box(), b.scratch.pieces[:0])
-	for _, pid := range b.scratch.pieces {
+	var nearPieces [64]int32
+	for _, pid := range b.table.PiecesNear(strip.Box(), nearPieces[:0]) {
 		if piece := b.table.Piece(table.PieceID(pid)); b.passageOf(id, piece) == barred && reaches(strip, piece) {
 			return refuse(groundShuts)
 		}
@@ -127,8 +127,8 @@ func (b *Battle) mayStandAt(id UnitID, base geom.Base, except UnitID) *Refusal {
 	if !b.table.Holds(base) || b.isBarred(id, base.At) {
 		return noRoom.Refuse()
 	}
-	b.scratch.bodies = b.table.BodiesNear(base.Box(), b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
+	var nearBodies [64]int32
+	for _, body := range b.table.BodiesNear(base.Box(), nearBodies[:0]) {
 		other := UnitID(body)
 		enemyCommand := b.profile(other).IsCommand() && b.side(other) != b.side(id)
 		if other != id && other != except && !enemyCommand && geom.Overlap(base, b.base(other)) {

@@ -48,8 +48,8 @@ func (b *Battle) coverAt(id UnitID) cover {
 func (b *Battle) isShielded(target, firer UnitID) bool {
 	base, from := b.base(target), b.seat(firer).At
 	line := geom.Segment{A: from, B: base.At}
-	b.scratch.pieces = b.table.PiecesNear(base.Box().Grow(touch), b.scratch.pieces[:0])
-	for _, id := range b.scratch.pieces {
+	var nearPieces [64]int32
+	for _, id := range b.table.PiecesNear(base.Box().Grow(touch), nearPieces[:0]) {
 		piece := b.table.Piece(table.PieceID(id))
 		if !terrainOf(piece).shields || !piece.IsLine() {
 			continue

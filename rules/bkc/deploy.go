@@ -38,7 +38,7 @@ func toDeploy(b *Battle, c *Cmd, out []Value) []Value {
 
 // autoDeploy passes over a side that has nobody to deploy. DP-06.
 func autoDeploy(b *Battle, s Step) bool {
-	if len(toDeploy(b, &Cmd{Side: s.Side}, b.scratch.values)) > 0 {
+	if len(toDeploy(b, &Cmd{Side: s.Side}, nil)) > 0 {
 		return false
 	}
 	b.pop()

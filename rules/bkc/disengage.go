@@ -230,8 +230,8 @@ func (b *Battle) judgeSlip(id, rider UnitID, to geom.Point, facing geom.Facing, 
 // tooNear refuses an end nearer than 5 cm to an enemy in sight. CBT-27.
 func (b *Battle) tooNear(id UnitID, base geom.Base) *Refusal {
 	least := b.cm(5)
-	b.scratch.enemies = b.table.BodiesNear(base.Box().Grow(least), b.scratch.enemies[:0])
-	for _, body := range b.scratch.enemies {
+	var nearEnemies [64]int32
+	for _, body := range b.table.BodiesNear(base.Box().Grow(least), nearEnemies[:0]) {
 		enemy := UnitID(body)
 		if b.side(enemy) == b.side(id) || b.profile(enemy).IsCommand() {
 			continue

@@ -36,7 +36,8 @@ var breachRule = &Rule{
 			if b.profile(id).Class != Engineer || !b.unit(id).IsOnTable() {
 				return notEngineers.Refuse(b.unitFact("unit", id))
 			}
-			if len(b.cuttable(id, b.scratch.values[:0])) == 0 {
+			var room [8]Value
+			if len(b.cuttable(id, room[:0])) == 0 {
 				return nothingToCut.Refuse(b.unitFact("unit", id))
 			}
 			return nil

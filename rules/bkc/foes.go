@@ -97,10 +97,11 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 		return
 	}
 	reach := max(b.options.InitiativeDistance[0], b.options.InitiativeDistance[1])
-	b.scratch.disturbed = b.table.BodiesNear(base.Box().Grow(b.cm(reach)), b.scratch.disturbed[:0])
+	var room [64]int32
+	near := b.table.BodiesNear(base.Box().Grow(b.cm(reach)), room[:0])
 	box, p := base.Box(), b.profile(id)
 	blocks := blocksSight(p)
-	for _, body := range b.scratch.disturbed {
+	for _, body := range near {
 		list := &b.cache.known[body-1]
 		list.line, list.charge = [3]lineOfFire{}, notAsked // anybody may stand in the way of fire, or of a charge
 		switch {
@@ -128,8 +129,8 @@ func (b *Battle) unsettle(id UnitID) {
 	if b.cache.known == nil || !b.canSee(id) {
 		return
 	}
-	b.scratch.disturbed = b.table.BodiesNear(b.seat(id).Box().Grow(b.cm(30)), b.scratch.disturbed[:0])
-	for _, body := range b.scratch.disturbed {
+	var nearDisturbed [64]int32
+	for _, body := range b.table.BodiesNear(b.seat(id).Box().Grow(b.cm(30)), nearDisturbed[:0]) {
 		b.cache.known[body-1].charge = notAsked
 	}
 }
@@ -162,9 +163,10 @@ func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID 
 	base := b.seat(id)
 	box := base.Box()
 	enemy := b.side(id).Enemy()
-	b.scratch.enemies = b.table.BodiesNear(box.Grow(within), b.scratch.enemies[:0])
+	var room [64]int32
+	near := b.table.BodiesNear(box.Grow(within), room[:0])
 	best := within
-	for _, body := range b.scratch.enemies {
+	for _, body := range near {
 		other := UnitID(body)
 		if b.side(other) != enemy || b.profile(other).IsCommand() {
 			continue

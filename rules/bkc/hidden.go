@@ -27,8 +27,8 @@ func (b *Battle) revealNear() {
 func (b *Battle) isFound(id UnitID) bool {
 	base := b.base(id)
 	near := b.cm(20)
-	b.scratch.enemies = b.table.BodiesNear(base.Box().Grow(near), b.scratch.enemies[:0])
-	for _, body := range b.scratch.enemies {
+	var nearEnemies [64]int32
+	for _, body := range b.table.BodiesNear(base.Box().Grow(near), nearEnemies[:0]) {
 		other := UnitID(body)
 		if b.side(other) != b.side(id) && geom.Gap(b.base(other), base) <= near && b.hasLine(other, id, false) {
 			return true

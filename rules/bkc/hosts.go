@@ -30,8 +30,8 @@ func (b *Battle) canHost(command, id UnitID) bool {
 // hosts appends the units that a command unit can join.
 func (b *Battle) hosts(command UnitID, out []UnitID) []UnitID {
 	box := b.base(command).Box().Grow(b.profile(command).Move / 2)
-	b.scratch.bodies = b.table.BodiesNear(box, b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
+	var nearBodies [64]int32
+	for _, body := range b.table.BodiesNear(box, nearBodies[:0]) {
 		if b.canHost(command, UnitID(body)) {
 			out = append(out, UnitID(body))
 		}

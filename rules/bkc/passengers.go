@@ -161,8 +161,8 @@ func (b *Battle) isAcross(id UnitID, base geom.Base) bool {
 
 // overlapping is a unit on which a base would stand, or 0.
 func (b *Battle) overlapping(id UnitID, base geom.Base) UnitID {
-	b.scratch.bodies = b.table.BodiesNear(base.Box(), b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
+	var nearBodies [64]int32
+	for _, body := range b.table.BodiesNear(base.Box(), nearBodies[:0]) {
 		if other := UnitID(body); other != id && geom.Overlap(base, b.base(other)) {
 			return other
 		}

@@ -162,14 +162,14 @@ const bodyBit = 1 << 24
 // blocker is the first thing found that blocks the line to a point, or -1. LOS-06..10, LOS-13.
 func (b *Battle) blocker(g *gaze, to geom.Point) int32 {
 	line := geom.Segment{A: g.from, B: to}
-	b.scratch.ids = b.table.PiecesAlong(line, b.scratch.ids[:0])
-	for _, id := range b.scratch.ids {
+	var nearPieces [64]int32
+	for _, id := range b.table.PiecesAlong(line, nearPieces[:0]) {
 		if b.pieceBlocks(g, b.table.Piece(table.PieceID(id)), line) {
 			return id
 		}
 	}
-	b.scratch.bodies = b.table.BodiesAlong(line, int(g.viewer), int(g.target), b.scratch.bodies[:0])
-	for _, id := range b.scratch.bodies {
+	var nearBodies [64]int32
+	for _, id := range b.table.BodiesAlong(line, int(g.viewer), int(g.target), nearBodies[:0]) {
 		if b.bodyBlocks(g, UnitID(id)) {
 			return id | bodyBit
 		}

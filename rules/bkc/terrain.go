@@ -157,8 +157,8 @@ const touch = geom.MM
 // areasAt appends the areas in which a point lies. A unit stands in an area if the centre of its base does: then at
 // least half of a base at the edge is inside.
 func (b *Battle) areasAt(p geom.Point, out []*table.Piece) []*table.Piece {
-	b.scratch.pieces = b.table.PiecesAlong(geom.Segment{A: p, B: p}, b.scratch.pieces[:0])
-	for _, id := range b.scratch.pieces {
+	var nearPieces [64]int32
+	for _, id := range b.table.PiecesAlong(geom.Segment{A: p, B: p}, nearPieces[:0]) {
 		piece := b.table.Piece(table.PieceID(id))
 		if piece.IsArea() && piece.Polygon().Contains(p) {
 			out = append(out, piece)

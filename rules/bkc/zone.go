@@ -146,8 +146,8 @@ func (b *Battle) standsInZone(id UnitID, zone *geom.Polygon) bool {
 // their number. Whoever is carried or towed is not there by himself. ART-20, CONV-15.
 func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 	var in []UnitID
-	b.scratch.bodies = b.table.BodiesNear(zone.Box(), b.scratch.bodies[:0])
-	for _, body := range b.scratch.bodies {
+	var nearBodies [64]int32
+	for _, body := range b.table.BodiesNear(zone.Box(), nearBodies[:0]) {
 		if id := UnitID(body); b.standsInZone(id, zone) {
 			in = append(in, id)
 		}
