@@ -69,20 +69,22 @@ var airRule = &Rule{
 		for _, id := range c.Units {
 			side = max(side, b.zoneSide(id))
 		}
-		p.Facts = append(p.Facts, battle.Count("dice", b.attackSum(c.Units)), battle.Cm("zone-width", side), battle.Cm("zone-depth", side))
+		p.Facts = append(p.Facts,
+			battle.Count("dice", b.attackSum(c.Units)), battle.Cm("zone-width", side), battle.Cm("zone-depth", side))
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
 		mods := b.airMods(c)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-AIR-02")
 		b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+		units := slices.Clone(c.Units)
 		switch {
 		case result.succeeds():
-			order := b.openOrder(c.Unit, c.Units, "BKC-AIR-01")
+			order := b.openOrder(c.Unit, units, "BKC-AIR-01")
 			b.push(Step{Kind: stepRequestEnds, Side: c.Side})
-			b.flyTo(run{units: c.Units, at: *c.At, order: order}, b.driftOfAircraft(c.Units, result == bonus))
+			b.flyTo(run{units: units, at: *c.At, order: order}, b.driftOfAircraft(units, result == bonus))
 		case result == blunder:
-			b.airBlunder(c.Unit, c.Units, *c.At)
+			b.airBlunder(c.Unit, units, *c.At)
 		}
 	},
 }
@@ -162,7 +164,8 @@ func (b *Battle) flyTo(r run, d drift) {
 		option = "blundered"
 	}
 	b.push(Step{
-		Kind: stepAirAttack, Side: b.Active, Unit: r.units[0], Units: r.units, At: at, M: r.order, Option: option, Clause: "BKC-DP-17",
+		Kind: stepAirAttack, Side: b.Active, Unit: r.units[0], Units: r.units, At: at, M: r.order, Option: option,
+		Clause: "BKC-DP-17",
 	})
 	b.pushAntiAir(r.units, at)
 }
@@ -252,7 +255,8 @@ var singleOutRule = &Rule{
 		s := b.Agenda.Top()
 		b.pop()
 		b.push(Step{
-			Kind: stepShelled, Side: s.Side, Unit: c.Target, Units: []UnitID{s.Unit}, M: s.M, Option: singledOut, Clause: "BKC-AIR-14",
+			Kind: stepShelled, Side: s.Side, Unit: c.Target, Units: []UnitID{s.Unit}, M: s.M, Option: singledOut,
+			Clause: "BKC-AIR-14",
 		})
 		s.Units = slices.Delete(slices.Clone(s.Units), int(s.N), int(s.N)+1)
 		if int(s.N) < len(s.Units) {

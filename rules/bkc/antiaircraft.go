@@ -98,7 +98,8 @@ func (b *Battle) fireAtAircraft(target UnitID) {
 	}
 	b.mark(s.Unit, HasFired|FiredNow)
 	b.emit(Event{
-		Kind: Attacked, Clause: "BKC-AIR-07", Side: s.Side, Target: target, Units: []UnitID{s.Unit}, N: int32(hits), M: int32(hits), Rolls: rolls,
+		Kind: Attacked, Clause: "BKC-AIR-07", Side: s.Side, Target: target, Units: []UnitID{s.Unit},
+		N: int32(hits), M: int32(hits), Rolls: rolls,
 	})
 	b.hitAircraft(target, hits, "BKC-AIR-09")
 	if aborts {

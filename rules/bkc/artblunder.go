@@ -123,5 +123,6 @@ func (b *Battle) strayOnto(friend UnitID) {
 		return
 	}
 	smoke, barrage := readShape(s.Option)
-	b.fireSalvo(salvo{units: s.Units, at: at, smoke: smoke, barrage: barrage, clause: "BKC-ART-14"}, b.driftOnCall(s.Units, false))
+	fallen := salvo{units: s.Units, at: at, smoke: smoke, barrage: barrage, clause: "BKC-ART-14"}
+	b.fireSalvo(fallen, b.driftOnCall(s.Units, false))
 }
