@@ -122,12 +122,11 @@ func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
 func sampleFormation(b *Battle, c *Cmd, r dice.Roller) {
 	var legal []UnitID
 	weight := func(id UnitID) int {
-		d := b.commandDistance(c.Unit, id, true)
-		return 1 + 6/int(1+d/b.cm(20))
+		return 1 + 6/int(1+geom.Dist(b.seat(c.Unit).At, b.seat(id).At)/b.cm(20))
 	}
 	total := 0
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == c.Side && b.mayBeOrdered(c, id) == nil {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.mayBeOrdered(c, id) == nil {
 			legal = append(legal, id)
 			total += weight(id)
 		}
@@ -144,7 +143,7 @@ func sampleFormation(b *Battle, c *Cmd, r dice.Roller) {
 	}
 	near := b.cm(15)
 	for _, id := range legal {
-		if id != c.Units[0] && geom.Gap(b.seat(c.Units[0]), b.seat(id)) <= near && r.Roll(4, "sample") > 1 &&
+		if id != c.Units[0] && geom.Within(b.seat(c.Units[0]), b.seat(id), near) && r.Roll(4, "sample") > 1 &&
 			b.mayBeOrdered(c, id) == nil {
 			c.Units = append(c.Units, id)
 		}

@@ -37,7 +37,7 @@ func (b *Battle) counterReactors(s Step) []UnitID {
 func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 	u := b.unit(id)
 	return b.side(id) == b.side(target) && b.canSee(id) && !u.Is(Suppressed) && !u.Is(Standing) &&
-		!b.profile(id).IsCommand() && geom.Gap(b.seat(id), b.base(target)) <= b.cm(5) &&
+		!b.profile(id).IsCommand() && geom.Within(b.seat(id), b.base(target), b.cm(5)) &&
 		!b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
 }
 

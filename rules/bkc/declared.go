@@ -51,7 +51,10 @@ func (w *walk) approached() UnitID {
 			continue
 		}
 		base := w.base(other)
-		if d := geom.Gap(w.f.start, base); d <= near && geom.Gap(w.f.base, base) < d && w.sees(w.id, other) {
+		if !geom.Within(w.f.start, base, near) {
+			continue
+		}
+		if geom.Gap(w.f.base, base) < geom.Gap(w.f.start, base) && w.sees(w.id, other) {
 			return other
 		}
 	}

@@ -179,6 +179,9 @@ var minimumClause = map[Class]*Reason{
 
 // inReach refuses a target that is too far or too near. FIRE-04, IW-07, IW-08.
 func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
+	if r := int64(w.attack.Range); b.quiet && apart(b.seat(firer).Box(), b.base(target).Box()) > r*r {
+		return outOfRange.Refuse(b.unitFact("target", target))
+	}
 	d := b.rangeTo(firer, target)
 	if d > w.attack.Range {
 		return outOfRange.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))

@@ -30,7 +30,7 @@ func (b *Battle) isFound(id UnitID) bool {
 	var nearEnemies [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(near), nearEnemies[:0]) {
 		other := UnitID(body)
-		if b.side(other) != b.side(id) && geom.Gap(b.base(other), base) <= near && b.hasLine(other, id, false) {
+		if b.side(other) != b.side(id) && geom.Within(b.base(other), base, near) && b.hasLine(other, id, false) {
 			return true
 		}
 	}

@@ -351,7 +351,7 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 		w.drive(other, w.f.length)
 	case overlaps:
 		return onAnother.Refuse(w.unitFact("unit", w.id), w.unitFact("other", other))
-	case enemy && !command && !w.o.contact && geom.Gap(w.f.base, base) <= touch:
+	case enemy && !command && !w.o.contact && geom.Within(w.f.base, base, touch):
 		return intoContact.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 	}
 	return nil

@@ -341,7 +341,7 @@ func (b *Battle) isHidden(target, viewer UnitID) bool {
 func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
 	return b.options.Conceal && b.profile(target).IsGun() && u.Is(DugIn) && !u.Is(HasFired) &&
-		geom.Gap(b.seat(firer), b.base(target)) > b.cm(20)
+		!geom.Within(b.seat(firer), b.base(target), b.cm(20))
 }
 
 var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")

@@ -106,7 +106,8 @@ func (b *Battle) mayBoard(id, carrier UnitID) *Refusal {
 	if no := b.mayCarry(carrier, id); no != nil {
 		return no
 	}
-	if d, limit := b.gap(id, carrier), b.boardingReach(id); d > limit {
+	if limit := b.boardingReach(id); !geom.Within(b.base(id), b.base(carrier), limit) {
+		d := b.gap(id, carrier)
 		return tooFarToMount.Refuse(b.unitFact("target", carrier), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
 	return nil
@@ -269,7 +270,7 @@ func (b *Battle) touchesEnemy(id UnitID, base geom.Base) bool {
 	var room [32]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(touch), room[:0]) {
 		other := UnitID(body)
-		if b.side(other) != b.side(id) && !b.profile(other).IsCommand() && geom.Gap(base, b.base(other)) <= touch {
+		if b.side(other) != b.side(id) && !b.profile(other).IsCommand() && geom.Within(base, b.base(other), touch) {
 			return true
 		}
 	}

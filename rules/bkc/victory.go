@@ -57,7 +57,7 @@ func (b *Battle) holds(o *objective, side Side) bool {
 	held := false
 	for i := range b.Units {
 		id, u := UnitID(i+1), &b.Units[i]
-		if !u.IsOnTable() || !b.isFighter(id) || o.gap(b.base(id)) > b.cm(10) {
+		if !u.IsOnTable() || !b.isFighter(id) || o.farFrom(u.At, b.cm(15)) || o.gap(b.base(id)) > b.cm(10) {
 			continue
 		}
 		if b.side(id) != side {
@@ -72,6 +72,11 @@ func (b *Battle) holds(o *objective, side Side) bool {
 func (b *Battle) isFighter(id UnitID) bool {
 	p := b.profile(id)
 	return !p.IsCommand() && !(p.Class == Transport && len(p.Attacks) == 0)
+}
+
+// farFrom reports a point objective that is so far from a point that measuring exactly is of no use.
+func (o *objective) farFrom(p geom.Point, d geom.Len) bool {
+	return o.At != nil && geom.Dist(p, o.At.point()) > d+20*geom.CM
 }
 
 // gap is how far a base is from the objective.
