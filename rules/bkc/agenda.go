@@ -1,6 +1,10 @@
 package bkc
 
-import "slices"
+import (
+	"slices"
+
+	"sandtable/battle"
+)
 
 // A stepRule says how a kind of step is taken: by itself, or by a decision between verbs.
 type stepRule struct {
@@ -53,5 +57,32 @@ func init() {
 		if len(step.rules) > 0 && !slices.Contains(step.rules, concede) {
 			step.rules = slices.Concat(step.rules, willRules) // DP-08: at any decision of one's own
 		}
+	}
+}
+
+// chooseRule is the choice between the units of the step that waits: it goes on with the one chosen. CONV-13.
+func chooseRule(verb battle.Verb, why clause, not *Reason) *Rule {
+	return &Rule{
+		Verb: verb, Clause: why,
+		Fields: []Field{{
+			Field: battle.FieldTarget,
+			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+				for _, id := range b.Agenda.Top().Units {
+					out = append(out, Value{Unit: id})
+				}
+				return out
+			},
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				if top := b.Agenda.Top(); !slices.Contains(top.Units, c.Target) {
+					return not.Refuse(b.unitFact("unit", top.Unit), b.unitFact("target", c.Target))
+				}
+				return nil
+			},
+		}},
+		Do: func(b *Battle, c *Cmd) {
+			s := b.Agenda.Top()
+			s.Units = []UnitID{c.Target}
+			b.swap(s)
+		},
 	}
 }

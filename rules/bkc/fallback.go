@@ -1,9 +1,6 @@
 package bkc
 
-import (
-	"sandtable/battle"
-	"sandtable/geom"
-)
+import "sandtable/geom"
 
 // pushFallBack puts a fall-back on the agenda: how far, and away from which of the firers. FALL-02, FALL-04.
 func (b *Battle) pushFallBack(a *attack, cm int) {
@@ -62,31 +59,7 @@ func autoFallBack(b *Battle, s Step) bool {
 }
 
 // fallBackRule is the choice on a tie. DP-09.
-var fallBackRule = &Rule{
-	Verb: "fall-back", Clause: "BKC-DP-09",
-	Fields: []Field{{
-		Field: battle.FieldTarget,
-		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
-			for _, id := range b.Agenda.Top().Units {
-				out = append(out, Value{Unit: id})
-			}
-			return out
-		},
-		Check: func(b *Battle, c *Cmd) *Refusal {
-			for _, id := range b.Agenda.Top().Units {
-				if id == c.Target {
-					return nil
-				}
-			}
-			return notNearest.Refuse(b.unitFact("target", c.Target))
-		},
-	}},
-	Do: func(b *Battle, c *Cmd) {
-		s := b.Agenda.Top()
-		s.Units = []UnitID{c.Target}
-		b.swap(s)
-	},
-}
+var fallBackRule = chooseRule("fall-back", "BKC-DP-09", notNearest)
 
 var notNearest = reason("BKC-CONV-13", "{target} is not among the nearest", "{target} nie jest wśród najbliższych")
 

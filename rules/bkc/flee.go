@@ -3,7 +3,6 @@ package bkc
 import (
 	"slices"
 
-	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -86,29 +85,7 @@ func (b *Battle) cannotFlee(id UnitID) bool {
 }
 
 // fleeRule is the choice between several enemies with equally many supporters. DP-49.
-var fleeRule = &Rule{
-	Verb: "flee", Clause: "BKC-DP-49",
-	Fields: []Field{{
-		Field: battle.FieldTarget,
-		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
-			for _, id := range b.Agenda.Top().Units {
-				out = append(out, Value{Unit: id})
-			}
-			return out
-		},
-		Check: func(b *Battle, c *Cmd) *Refusal {
-			if top := b.Agenda.Top(); !slices.Contains(top.Units, c.Target) {
-				return notFledFrom.Refuse(b.unitFact("unit", top.Unit), b.unitFact("target", c.Target))
-			}
-			return nil
-		},
-	}},
-	Do: func(b *Battle, c *Cmd) {
-		s := b.Agenda.Top()
-		s.Units = []UnitID{c.Target}
-		b.swap(s)
-	},
-}
+var fleeRule = chooseRule("flee", "BKC-DP-49", notFledFrom)
 
 // flee moves a beaten unit directly away from an enemy, with its facing unchanged. The first thing met decides: a
 // suppressed friend is lost with it, anybody in close combat is its end, another friend stops it. One that ends just
