@@ -157,3 +157,11 @@ func (f *Field) tidy() {
 	}
 	f.pts, f.idle = pts, 0
 }
+
+// Box is the box around the shape with that id; it is empty if there is none.
+func (f *Field) Box(id int) Box {
+	if id < 0 || id >= len(f.shapes) {
+		return Box{}
+	}
+	return f.shapes[id].box
+}

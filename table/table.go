@@ -155,6 +155,9 @@ func (t *Table) Body(body int) (geom.Base, bool) {
 	return b, b.Width != 0
 }
 
+// BodyBox is the box around a body that stands on the table.
+func (t *Table) BodyBox(body int) geom.Box { return t.stand.Box(body) }
+
 // BodiesNear appends the bodies whose box meets the box.
 func (t *Table) BodiesNear(box geom.Box, out []int32) []int32 { return t.stand.Near(box, out) }
 

@@ -75,6 +75,14 @@ func (b *Battle) base(id UnitID) geom.Base {
 	return geom.Base{At: u.At, Facing: u.Facing, Width: p.Width, Depth: p.Depth}
 }
 
+// box is the box around a unit's base, or that of what carries it, while that stands on the table.
+func (b *Battle) box(id UnitID) geom.Box {
+	if u := b.unit(id); u.Place == Aboard {
+		id = u.Carrier
+	}
+	return b.table.BodyBox(int(id))
+}
+
 // gap is the distance between two units. CONV-02.
 func (b *Battle) gap(x, y UnitID) geom.Len { return geom.Gap(b.base(x), b.base(y)) }
 

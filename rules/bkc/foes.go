@@ -114,7 +114,7 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 			if list.n > 0 {
 				far = int64(list.dist)
 			}
-			list.ok = apart(b.base(UnitID(body)).Box(), box) > far*far
+			list.ok = apart(b.box(UnitID(body)), box) > far*far
 		}
 	}
 	for i := range b.Units {
@@ -161,7 +161,7 @@ func (b *Battle) disturbAll() { b.cache = foeCache{} }
 // tie, which their owner decides. Command units are passed over. INIT-02, CONV-13.
 func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID {
 	base := b.seat(id)
-	box := base.Box()
+	box := b.box(id)
 	enemy := b.side(id).Enemy()
 	var room [64]int32
 	near := b.table.BodiesNear(box.Grow(within), room[:0])
@@ -171,11 +171,10 @@ func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID 
 		if b.side(other) != enemy || b.profile(other).IsCommand() {
 			continue
 		}
-		foe := b.base(other)
-		if apart(box, foe.Box()) > int64(best)*int64(best) {
+		if apart(box, b.box(other)) > int64(best)*int64(best) {
 			continue
 		}
-		d := geom.Gap(base, foe)
+		d := geom.Gap(base, b.base(other))
 		if d > best || !b.sees(id, other) {
 			continue
 		}

@@ -67,10 +67,10 @@ func (s *sightCache) forgetPast(b *Battle, box geom.Box) {
 			if word == 0 {
 				continue
 			}
-			from := b.seat(UnitID(viewer + 1)).Box()
+			from := b.box(UnitID(viewer + 1))
 			for ; word != 0; word &= word - 1 {
 				target := UnitID(w*64 + bits.TrailingZeros64(word))
-				if from.Union(b.base(target).Box()).Meets(box) {
+				if from.Union(b.box(target)).Meets(box) {
 					row[w] &^= 1 << (target % 64)
 				}
 			}

@@ -45,10 +45,10 @@ func whereFought(f Field) Field {
 // nearestCombats are the units of the nearest visible close combat within reach; on a tie those of all the nearest.
 // A combat is as near as the nearest of its fighters that is seen. INIT-15, CONV-13.
 func (b *Battle) nearestCombats(id UnitID, out []UnitID) []UnitID {
-	best, box := b.reach(id), b.seat(id).Box()
+	best, box := b.reach(id), b.box(id)
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {
-			if apart(box, b.base(fighter).Box()) > int64(best)*int64(best) {
+			if apart(box, b.box(fighter)) > int64(best)*int64(best) {
 				continue
 			}
 			d := b.gap(id, fighter)
