@@ -11,7 +11,7 @@ import (
 
 func newRoot(books []rules.Shelf) *cobra.Command {
 	root := group("sandtable", "Miniatures battles by the book",
-		group("script", "Run battle scripts", newScriptRun(books)),
+		group("script", "Run battle scripts", newScriptRun(books), newScriptRecord(books)),
 		group("rules", "Read the rule books and what proves them",
 			newRulesList(books), newRulesShow(books), newRulesCoverage(books)),
 		group("battle", "Work with records of battles", newBattleVerify(books)),

@@ -74,22 +74,26 @@ func verdict(failed int) string {
 }
 
 func runScript(file string, find func(string) (battle.Book, bool)) (script.Report, error) {
-	info, err := os.Stat(file)
-	if err != nil {
-		return script.Report{}, plainPath(err)
-	}
-	if info.Size() > script.MaxFile {
-		return script.Report{}, fmt.Errorf("%s:1:1: the script is longer than %d KiB", file, script.MaxFile>>10)
-	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return script.Report{}, plainPath(err)
-	}
-	s, err := script.Load(file, data, find)
+	s, err := loadScript(file, find)
 	if err != nil {
 		return script.Report{}, err
 	}
 	return s.Run()
+}
+
+func loadScript(file string, find func(string) (battle.Book, bool)) (*script.Script, error) {
+	info, err := os.Stat(file)
+	if err != nil {
+		return nil, plainPath(err)
+	}
+	if info.Size() > script.MaxFile {
+		return nil, fmt.Errorf("%s:1:1: the script is longer than %d KiB", file, script.MaxFile>>10)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, plainPath(err)
+	}
+	return script.Load(file, data, find)
 }
 
 // scriptFiles finds the scripts that are meant. What finds nothing is an error, or a typing error would pass.
