@@ -22,7 +22,8 @@ func Command(b battle.Battle, roller dice.Roller) (battle.Command, error) {
 	d := b.Pending()
 	verbs := d.Verbs
 	if roller.Roll(will, "random player") > 1 {
-		verbs = slices.DeleteFunc(slices.Clone(verbs), byWill)
+		var room [24]battle.Verb
+		verbs = slices.DeleteFunc(append(room[:0], verbs...), byWill)
 	}
 	if len(verbs) == 0 {
 		verbs = d.Verbs

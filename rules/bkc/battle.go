@@ -2,6 +2,7 @@ package bkc
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sandtable/battle"
@@ -94,8 +95,9 @@ func (b *Battle) Pending() battle.Decision {
 	if !b.pendingOK {
 		top := b.Agenda.Top()
 		d := battle.Decision{Side: top.Side, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units}
-		for i := range steps[top.Kind].rules {
-			rule := steps[top.Kind].rules[i]
+		rules := steps[top.Kind].rules
+		d.Verbs = make([]battle.Verb, 0, len(rules))
+		for _, rule := range rules {
 			if b.isOpen(rule, top.Side) {
 				d.Verbs = append(d.Verbs, rule.Verb)
 			}
@@ -277,12 +279,11 @@ func (b *Battle) Do(c battle.Command, r dice.Roller) ([]Event, error) {
 	if no != nil {
 		return nil, no
 	}
-	b.events, b.roller = make([]Event, 0, 8), r
+	b.events, b.roller = b.events[:0], r
 	rule.Do(b, &c)
 	b.run()
-	events := b.events
-	b.events, b.roller = nil, nil
-	return events, nil
+	b.roller = nil
+	return slices.Clone(b.events), nil // the room is used again
 }
 
 // run lets everything happen that needs no decision.
