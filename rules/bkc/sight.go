@@ -322,9 +322,9 @@ func inBreach(piece *table.Piece, at geom.Point) bool {
 
 // touches reports whether a unit is in contact with a line obstacle.
 func (b *Battle) touches(id UnitID, piece *table.Piece) bool {
-	base := b.seat(id)
+	near := b.box(id).Grow(touch)
 	for i := range piece.Segments() {
-		if geom.GapSegment(base, piece.Segment(i)) <= touch {
+		if s := piece.Segment(i); s.Box().Meets(near) && geom.GapSegment(b.seat(id), s) <= touch {
 			return true
 		}
 	}
