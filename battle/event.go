@@ -9,11 +9,16 @@ import (
 // EventKind names what happened. The kinds belong to the books, but for the two of the agenda.
 type EventKind string
 
-// The two events by which an agenda changes. They are bookkeeping: narration leaves them out.
+// The events by which an agenda changes, and the one by which a book notes a fact of its own. They are bookkeeping:
+// narration leaves them out.
 const (
 	StepPushed EventKind = "push"
 	StepDone   EventKind = "done"
+	Noted      EventKind = "note"
 )
+
+// IsBookkeeping reports events that tell a player nothing.
+func (k EventKind) IsBookkeeping() bool { return k == StepPushed || k == StepDone || k == Noted }
 
 // An Event is one thing that happened: who, where, every die, every modifier with its clause. There is one type for
 // all books. State is the fold of events, so an event carries whatever its fold needs.

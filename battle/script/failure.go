@@ -48,7 +48,9 @@ func (r *run) failure(at *node, step int, err error) *Failure {
 	if step > 0 {
 		f.Title = r.script.steps[step-1].title()
 		for i := range r.events {
-			f.Events = append(f.Events, r.eventLine(&r.events[i]))
+			if e := &r.events[i]; !e.Kind.IsBookkeeping() {
+				f.Events = append(f.Events, r.eventLine(e))
+			}
 		}
 	}
 	return f
@@ -74,7 +76,8 @@ func (r *run) eventLine(e *battle.Event) string {
 	add(e.N != 0, "n %d", e.N)
 	add(e.M != 0, "m %d", e.M)
 	for _, roll := range e.Rolls {
-		add(true, "roll %s %v need %d", roll.Clause, roll.Dice, roll.Need)
+		add(true, "roll %s %v", roll.Clause, roll.Dice)
+		add(roll.Need != 0, "need %d", roll.Need)
 		for _, m := range roll.Mods {
 			add(true, "%+d %s", m.N, m.Clause)
 		}

@@ -163,10 +163,10 @@ func previewActFire(b *Battle, c *Cmd, p *battle.Preview) {
 	firers, ways := b.firersOf(c)
 	var shots []shot
 	for i, id := range firers {
-		s, mods := b.shotOf(id, c.Target, &ways[i], nil)
+		s := b.shotOf(id, c.Target, &ways[i])
 		shots = append(shots, s)
 		p.Rolls = append(p.Rolls, battle.Forecast{
-			Clause: "BKC-FIRE-16", Unit: id, Dice: int(s.dice), Need: int(s.need), Mods: mods,
+			Clause: "BKC-FIRE-16", Unit: id, Dice: int(s.dice), Need: int(s.need), Mods: s.mods,
 		})
 	}
 	p.Rolls[0].Odds = b.oddsOf(c.Target, shots)

@@ -266,12 +266,12 @@ func (b *Battle) shootRider(id, rider, vehicle UnitID, w *way) outcome {
 // shotAtRider is a shot at a vehicle that hits those aboard: the dice as against the vehicle, the score of the ground
 // on which it is found, no save. CBT-05.
 func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
-	s, _ := b.shotOf(id, vehicle, w, nil)
+	s := b.shotOf(id, vehicle, w)
 	s.save, s.only = 0, b.cannotHurt(rider, w.attack, w.source)
 	s.need = int8(b.edition.toHit[b.coverOf(vehicle, id)])
 	p := b.profile(id)
 	if p.IsArmoured() && p.hasMG && b.profile(vehicle).IsArmoured() && !b.unit(id).Is(Disarmed) && b.gap(id, vehicle) <= b.cm(20) {
-		s.dice++ // FIRE-14: those aboard are not armoured
+		s.add("BKC-FIRE-14") // those aboard are not armoured
 	}
 	switch {
 	case p.flame && w.source == direct:
@@ -289,12 +289,12 @@ func previewCounter(b *Battle, c *Cmd, p *battle.Preview) {
 	if no != nil || b.foundAt(s).At != b.unit(s.Unit).At {
 		return
 	}
-	one, mods := b.shotOf(c.Unit, s.Unit, &w, nil)
+	one := b.shotOf(c.Unit, s.Unit, &w)
 	if rider := b.fighterOf(s); rider != s.Unit {
-		one, mods = b.shotAtRider(c.Unit, rider, s.Unit, &w), nil
+		one = b.shotAtRider(c.Unit, rider, s.Unit, &w)
 	}
 	p.Rolls = append(p.Rolls, battle.Forecast{
-		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(one.dice), Need: int(one.need), Mods: mods,
+		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(one.dice), Need: int(one.need), Mods: one.mods,
 		Odds: b.oddsOf(b.fighterOf(s), []shot{one}),
 	})
 }

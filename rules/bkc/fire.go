@@ -228,28 +228,24 @@ func (b *Battle) indirectWay(firer, target, observer UnitID) (way, *Refusal) {
 	return w, b.onLine(firer, target, &w)
 }
 
-// shotOf is what a unit brings to an attack: dice with modifiers, the score to hit, the save. The modifiers are
-// appended to mods. FIRE-09..15, FIRE-25, FIRE-26, IW-10, IW-11, G-12.
-func (b *Battle) shotOf(firer, target UnitID, w *way, mods []battle.Mod) (shot, []battle.Mod) {
+// shotOf is what a unit brings to an attack: dice with modifiers, the score to hit, the save. FIRE-09..15, FIRE-25,
+// FIRE-26, IW-10, IW-11, G-12.
+func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	s := shot{unit: firer, dice: w.attack.Dice, need: b.needToHit(target, firer, w.source)}
 	flame := b.profile(firer).flame && w.source == direct
 	ownEyes := w.observer == firer
 	flanked := ownEyes && b.isFlanked(target, firer)
-	add := func(clause clause) {
-		s.dice++
-		mods = append(mods, battle.Mod{Clause: clause, N: 1})
-	}
 	if !b.unit(firer).Is(Disarmed) {
 		d := b.rangeTo(firer, target)
 		if w.source == direct && !flame && 2*d <= w.attack.Range {
-			add("BKC-FIRE-12")
+			s.add("BKC-FIRE-12")
 		}
 		if flanked {
-			add("BKC-FIRE-13")
+			s.add("BKC-FIRE-13")
 		}
 		armoured, soft := b.profile(firer), b.profile(target)
 		if armoured.IsArmoured() && armoured.hasMG && !soft.IsArmoured() && d <= b.cm(20) {
-			add("BKC-FIRE-14")
+			s.add("BKC-FIRE-14")
 		}
 	}
 	s.save = b.saveAgainst(target, flanked)
@@ -260,15 +256,14 @@ func (b *Battle) shotOf(firer, target UnitID, w *way, mods []battle.Mod) (shot, 
 	if s.only && b.options.SuppressOnly == "six" {
 		s.need = 6
 	}
-	return s, mods
+	return s
 }
 
 // fireAt lets one or more units fire at a target as one attack. FIRE-10.
 func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32, clause clause) outcome {
 	shots := b.scratch.shots[:0]
 	for i, id := range firers {
-		s, _ := b.shotOf(id, target, &ways[i], nil)
-		shots = append(shots, s)
+		shots = append(shots, b.shotOf(id, target, &ways[i]))
 	}
 	b.scratch.shots = shots
 	for _, id := range firers {

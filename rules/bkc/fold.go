@@ -10,7 +10,7 @@ import (
 
 // The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
 const (
-	Noted      battle.EventKind = "note"        // Unit or Side, Option names the fact, N its value: bookkeeping
+	Noted                       = battle.Noted  // Unit or Side, Option names the fact, N its value: bookkeeping
 	PhaseBegan battle.EventKind = "phase"       // Side, Option the phase, N the game turn
 	Tested     battle.EventKind = "test"        // Unit tests its command value; Rolls, N 1 if it passed
 	Ordered    battle.EventKind = "order"       // Unit orders Units; N the order id

@@ -11,9 +11,9 @@ func previewFire(b *Battle, c *Cmd, p *battle.Preview) {
 	if no != nil {
 		return
 	}
-	s, mods := b.shotOf(c.Unit, c.Target, &w, nil)
+	s := b.shotOf(c.Unit, c.Target, &w)
 	p.Rolls = append(p.Rolls, battle.Forecast{
-		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(s.dice), Need: int(s.need), Mods: mods,
+		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(s.dice), Need: int(s.need), Mods: s.mods,
 		Odds: b.oddsOf(c.Target, []shot{s}),
 	})
 }

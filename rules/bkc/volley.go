@@ -16,6 +16,12 @@ type shot struct {
 	mods []battle.Mod
 }
 
+// add gives the shot one more die, by a clause.
+func (s *shot) add(why clause) {
+	s.dice++
+	s.mods = append(s.mods, battle.Mod{Clause: why, N: 1})
+}
+
 // A hit is one scored hit on its way through saves to suppression.
 type hit struct {
 	need  int8 // the score that suppresses
