@@ -169,17 +169,15 @@ func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch 
 			f.Sample(b, c, roller)
 			return i + 1
 		}
+		// Drawing until one passes is as fair as drawing among those that pass, and judges fewer.
 		values := f.Domain(b, c, scratch[:0])
-		n := 0
-		for _, v := range values {
-			if f.passes(b, c, v) {
-				values[n] = v
-				n++
+		for n := len(values); n > 0; n-- {
+			at := roller.Roll(n, "sample") - 1
+			if f.passes(b, c, values[at]) {
+				f.put(c, values[at])
+				return i + 1
 			}
-		}
-		if n > 0 {
-			f.put(c, values[roller.Roll(n, "sample")-1])
-			return i + 1
+			values[at] = values[n-1]
 		}
 		if !f.Optional {
 			return i + 1 // a dead end: Do will say so

@@ -7,6 +7,8 @@ import "sandtable/geom"
 type foeCache struct {
 	known []foeList // by UnitID-1
 	sight sightCache
+
+	spotted []UnitID // by UnitID-1: the enemy that a unit saw when it was last asked whether it sees any
 }
 
 type foeList struct {
@@ -106,10 +108,10 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 		list.line, list.charge = [3]lineOfFire{}, notAsked // anybody may stand in the way of fire, or of a charge
 		switch {
 		case !list.ok:
-		case UnitID(body) == id:
+		case blocks, UnitID(body) == id:
 			list.ok = false
-		case blocks, !p.IsCommand() && b.side(UnitID(body)) != b.side(id):
-			// Beyond its nearest foes a unit neither finds others nor is hidden from these.
+		case !p.IsCommand() && b.side(UnitID(body)) != b.side(id):
+			// Whoever is beyond its nearest foes is none of them, before the move and after it.
 			far := int64(b.cm(reach))
 			if list.n > 0 {
 				far = int64(list.dist)
@@ -195,8 +197,16 @@ func apart(a, b geom.Box) int64 {
 
 // seesSomebody reports whether a unit sees an enemy at any distance. G-03.
 func (b *Battle) seesSomebody(id UnitID) bool {
+	if b.cache.spotted == nil {
+		b.cache.spotted = make([]UnitID, len(b.Units))
+	}
+	spotted := &b.cache.spotted[id-1]
+	if last := *spotted; last != 0 && b.unit(last).IsOnTable() && b.sees(id, last) {
+		return true
+	}
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
 		if !b.profile(enemy).IsCommand() && b.unit(enemy).IsOnTable() && b.sees(id, enemy) {
+			*spotted = enemy
 			return true
 		}
 	}
