@@ -7,13 +7,24 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/geom"
 	"sandtable/rules/bkc"
 )
 
-// benchSetup is a battle of so many units a side without options, in the Initiative Phase.
-func benchSetup(tb testing.TB, size int) battle.Battle {
+// benchSetup is a battle of so many units a side without options: a melee, with the sides 12 cm apart.
+func benchSetup(tb testing.TB, size int) battle.Battle { return benchSetupApart(tb, size, 0) }
+
+// benchSetupApart moves both sides so much further back.
+func benchSetupApart(tb testing.TB, size int, back geom.Len) battle.Battle {
 	s := seededSetup(7, size)
 	s.Options = nil
+	for i := range s.Units {
+		if at := s.Units[i].At; at != nil && s.Units[i].Side == battle.Red {
+			at.Y -= back
+		} else if at != nil {
+			at.Y += back
+		}
+	}
 	b, err := bkc.First.New(s)
 	if err != nil {
 		tb.Fatal(err)
@@ -110,32 +121,41 @@ func TestNoAllocation(t *testing.T) {
 }
 
 // BenchmarkCommands is random play: for each command the verbs that are open, the offers of each of its fields, the
-// command itself. A battle that ends, or has gone on for long, begins again from a clone.
+// command itself. In a deployed battle the sides are 50 cm apart as after a deployment, in a melee everybody has somebody
+// to react to. A battle that ends, or has gone on for long, begins again from a clone.
 func BenchmarkCommands(b *testing.B) {
-	for _, size := range []int{20, 50, 100, 200} {
-		b.Run(fmt.Sprintf("units=%d", size), func(b *testing.B) {
-			start := benchSetup(b, size)
-			players, rolls := dice.Seeded(1), dice.Seeded(2)
-			battle, played, events := start.Clone(), 0, 0
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, over := battle.Result(); over || played == 2000 {
-					battle, played = start.Clone(), 0
-				}
-				c, err := random.Command(battle, players)
-				if err != nil {
-					b.Fatal(err)
-				}
-				e, err := battle.Do(c, rolls)
-				if err != nil {
-					b.Fatal(err)
-				}
-				played, events = played+1, events+len(e)
-			}
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
-			b.ReportMetric(float64(events)/float64(b.N), "events/command")
-		})
+	for _, from := range []struct {
+		name string
+		back geom.Len
+	}{{"deployed", 19 * geom.CM}, {"melee", 0}} {
+		for _, size := range []int{20, 50, 100, 200} {
+			b.Run(fmt.Sprintf("%s/units=%d", from.name, size), func(b *testing.B) {
+				benchmarkCommands(b, benchSetupApart(b, size, from.back))
+			})
+		}
 	}
+}
+
+func benchmarkCommands(b *testing.B, start battle.Battle) {
+	players, rolls := dice.Seeded(1), dice.Seeded(2)
+	battle, played, events := start.Clone(), 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, over := battle.Result(); over || played == 2000 {
+			battle, played = start.Clone(), 0
+		}
+		c, err := random.Command(battle, players)
+		if err != nil {
+			b.Fatal(err)
+		}
+		e, err := battle.Do(c, rolls)
+		if err != nil {
+			b.Fatal(err)
+		}
+		played, events = played+1, events+len(e)
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
+	b.ReportMetric(float64(events)/float64(b.N), "events/command")
 }
 
 // BenchmarkOffers adds what a page asks for: for each field of a command everything that may fill it, and for what may

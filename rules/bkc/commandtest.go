@@ -152,31 +152,3 @@ func (b *Battle) closeFormation(by UnitID, but []UnitID) {
 		}
 	}
 }
-
-// renewCommand wipes at the start of a player turn what the last one left of orders.
-func (b *Battle) renewCommand() {
-	if b.Giving != 0 {
-		b.emit(Event{Kind: Noted, Option: "giving"})
-	}
-	if b.player(b.Active).COFailed {
-		b.noteOf(b.Active, "co-failed", 0)
-	}
-	for i := range b.Units {
-		id, u := UnitID(i+1), &b.Units[i]
-		if b.side(id) != b.Active {
-			continue
-		}
-		for _, old := range [...]struct {
-			what string
-			n    int32
-		}{
-			{"orders", int32(u.Orders)}, {"ordered-by", int32(u.OrderedBy)}, {"intent", int32(u.Intent)},
-			{"requests", int32(u.Requests)}, {"lent", int32(u.Lent)},
-		} {
-			if old.n != 0 {
-				b.noteFor(id, old.what, 0)
-			}
-		}
-	}
-	b.releaseHosted()
-}

@@ -5,11 +5,7 @@ func autoEnd(b *Battle, _ Step) bool {
 	if b.options.Damage {
 		b.rollDamage() // END-02
 	}
-	for i := range b.Units {
-		if b.Units[i].Hits > 0 {
-			b.noteFor(UnitID(i+1), "hits", 0) // END-03
-		}
-	}
+	b.emit(Event{Kind: HitsCleared, Clause: "BKC-END-03"})
 	for _, side := range b.turnSides() {
 		b.recoverSide(side) // END-04
 	}

@@ -10,44 +10,46 @@ import (
 
 // The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
 const (
-	Noted                       = battle.Noted  // Unit or Side, Option names the fact, N its value: bookkeeping
-	PhaseBegan battle.EventKind = "phase"       // Side, Option the phase, N the game turn
-	Tested     battle.EventKind = "test"        // Unit tests its command value; Rolls, N 1 if it passed
-	Ordered    battle.EventKind = "order"       // Unit orders Units; N the order id
-	OrderEnded battle.EventKind = "order-ends"  // the order under way is done
-	Attacked   battle.EventKind = "attack"      // Units attack Target; Rolls; N hits scored, M unsaved
-	WasHit     battle.EventKind = "hit"         // Unit records N hits
-	Suppress   battle.EventKind = "suppressed"  // Unit; N the order that did it
-	Recovered  battle.EventKind = "recovered"   // Unit
-	KnockedOut battle.EventKind = "knocked-out" // Unit; Option the cause; N 1 if it does not count as lost
-	DidMove    battle.EventKind = "moved"       // Unit to At and Facing along Path; Option how
-	DidMount   battle.EventKind = "mounted"     // Unit into (or behind) Target
-	Dismounted battle.EventKind = "dismounted"  // Unit at At and Facing from Target
-	Joined     battle.EventKind = "joined"      // command unit Unit joins Target until game turn N
-	Deployed   battle.EventKind = "deployed"    // Unit comes onto the table at At and Facing
-	Left       battle.EventKind = "left"        // Unit leaves the table; Option the place it goes to
-	Rolled     battle.EventKind = "rolled"      // Unit or Side rolls dice with no other effect; Rolls
-	Touched    battle.EventKind = "contact"     // Unit touches Target on edge N
-	Supported  battle.EventKind = "support"     // Unit supports Target
-	Parted     battle.EventKind = "parted"      // Unit leaves every contact and support
-	Laid       battle.EventKind = "laid"        // Piece is laid on the table
-	Cleared    battle.EventKind = "cleared"     // piece N is taken off the table
-	Breached   battle.EventKind = "breached"    // a gap of width M at At, or a lane to Path, is made in piece N
-	Shown      battle.EventKind = "shown"       // Piece with its tags and secrecy is as it is now known
-	Planned    battle.EventKind = "planned"     // Side plans a mission: At, Units, N turn, M assets, Option
-	Altered    battle.EventKind = "altered"     // Side's mission N: Option fired, cancelled or delayed
-	FightBegan battle.EventKind = "fight"       // Units fight; N the round
-	Aimed      battle.EventKind = "aimed"       // Unit directs its attack at Target
-	Scored     battle.EventKind = "scored"      // the round's scores: N red, M blue; Side the winner
-	SlewHelper battle.EventKind = "slew-helper" // Unit eliminated the supporter Target
-	QuitFight  battle.EventKind = "quit"        // Unit left the combat and may be pursued
-	SlipRolled battle.EventKind = "slip"        // Side rolls to disengage: Rolls, N the lowest die, M the sum
-	Pursued    battle.EventKind = "pursued"     // Unit pursued Target over N
-	Settled    battle.EventKind = "settled"     // Unit has decided after the round: Option holds, stays, disengages or pursues
-	FightEnded battle.EventKind = "fight-ends"  // the close combat is over
-	Landed     battle.EventKind = "landed"      // fire of Units falls on At, or aircraft come to it; Rolls the deviation
-	Announced  battle.EventKind = "announced"   // Unit, Target, Option: something players are told; no effect
-	Ended      battle.EventKind = "ended"       // Side wins; Option degree and how, parted by a colon
+	Noted                        = battle.Noted   // Unit or Side, Option names the fact, N its value: bookkeeping
+	PhaseBegan  battle.EventKind = "phase"        // Side, Option the phase, N the game turn
+	Tested      battle.EventKind = "test"         // Unit tests its command value; Rolls, N 1 if it passed
+	Ordered     battle.EventKind = "order"        // Unit orders Units; N the order id
+	OrderEnded  battle.EventKind = "order-ends"   // the order under way is done
+	Attacked    battle.EventKind = "attack"       // Units attack Target; Rolls; N hits scored, M unsaved
+	WasHit      battle.EventKind = "hit"          // Unit records N hits
+	Suppress    battle.EventKind = "suppressed"   // Unit; N the order that did it
+	Recovered   battle.EventKind = "recovered"    // Unit
+	KnockedOut  battle.EventKind = "knocked-out"  // Unit; Option the cause; N 1 if it does not count as lost
+	DidMove     battle.EventKind = "moved"        // Unit to At and Facing along Path; Option how
+	DidMount    battle.EventKind = "mounted"      // Unit into (or behind) Target
+	Dismounted  battle.EventKind = "dismounted"   // Unit at At and Facing from Target
+	Joined      battle.EventKind = "joined"       // command unit Unit joins Target until game turn N
+	Deployed    battle.EventKind = "deployed"     // Unit comes onto the table at At and Facing
+	Left        battle.EventKind = "left"         // Unit leaves the table; Option the place it goes to
+	Rolled      battle.EventKind = "rolled"       // Unit or Side rolls dice with no other effect; Rolls
+	Touched     battle.EventKind = "contact"      // Unit touches Target on edge N
+	Supported   battle.EventKind = "support"      // Unit supports Target
+	Parted      battle.EventKind = "parted"       // Unit leaves every contact and support
+	Laid        battle.EventKind = "laid"         // Piece is laid on the table
+	Cleared     battle.EventKind = "cleared"      // piece N is taken off the table
+	Breached    battle.EventKind = "breached"     // a gap of width M at At, or a lane to Path, is made in piece N
+	Shown       battle.EventKind = "shown"        // Piece with its tags and secrecy is as it is now known
+	Planned     battle.EventKind = "planned"      // Side plans a mission: At, Units, N turn, M assets, Option
+	Altered     battle.EventKind = "altered"      // Side's mission N: Option fired, cancelled or delayed
+	FightBegan  battle.EventKind = "fight"        // Units fight; N the round
+	Aimed       battle.EventKind = "aimed"        // Unit directs its attack at Target
+	Scored      battle.EventKind = "scored"       // the round's scores: N red, M blue; Side the winner
+	SlewHelper  battle.EventKind = "slew-helper"  // Unit eliminated the supporter Target
+	QuitFight   battle.EventKind = "quit"         // Unit left the combat and may be pursued
+	SlipRolled  battle.EventKind = "slip"         // Side rolls to disengage: Rolls, N the lowest die, M the sum
+	Pursued     battle.EventKind = "pursued"      // Unit pursued Target over N
+	Settled     battle.EventKind = "settled"      // Unit has decided after the round: Option holds, stays, disengages or pursues
+	FightEnded  battle.EventKind = "fight-ends"   // the close combat is over
+	Landed      battle.EventKind = "landed"       // fire of Units falls on At, or aircraft come to it; Rolls the deviation
+	Announced   battle.EventKind = "announced"    // Unit, Target, Option: something players are told; no effect
+	Renewed     battle.EventKind = "renewed"      // Side begins its turn: what the last one left on its units is wiped
+	HitsCleared battle.EventKind = "hits-cleared" // every recorded hit vanishes
+	Ended       battle.EventKind = "ended"        // Side wins; Option degree and how, parted by a colon
 )
 
 // emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
@@ -108,7 +110,7 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("there is no piece %d", e.N)
 	case e.Kind == Shown && b.table.Piece(e.Piece.ID) == nil:
 		return fmt.Errorf("there is no piece %d", e.Piece.ID)
-	case (e.Kind == Planned || e.Kind == Altered) && e.Side == battle.Nobody:
+	case (e.Kind == Planned || e.Kind == Altered || e.Kind == Renewed) && e.Side == battle.Nobody:
 		return fmt.Errorf("it names no side")
 	case e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)):
 		return fmt.Errorf("there is no mission %d", e.N)
@@ -202,6 +204,12 @@ func (b *Battle) fold(e *Event) bool {
 		}
 	case FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded:
 		b.foldFight(e)
+	case Renewed:
+		b.renew(e.Side)
+	case HitsCleared:
+		for i := range b.Units {
+			b.Units[i].Hits = 0
+		}
 	case Ended:
 		b.foldEnded(e)
 	default:
@@ -284,8 +292,6 @@ func (b *Battle) note(e *Event) {
 			b.Giving = UnitID(e.N)
 		case "first":
 			b.First = Side(e.N)
-		case "answers":
-			b.Answers = nil
 		}
 	}
 }
@@ -302,8 +308,6 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		if Mark(e.N)&(Concealed|Afoot) != 0 {
 			b.disturbAll()
 		}
-	case "hits":
-		u.Hits = int8(e.N)
 	case "ordered-by":
 		u.OrderedBy = UnitID(e.N)
 	case "orders":
@@ -316,10 +320,6 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Work = int8(e.N)
 	case "requests":
 		u.Requests = int8(e.N)
-	case "host":
-		u.Host = UnitID(e.N)
-	case "until":
-		u.Until = int16(e.N)
 	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-rides", "reaction-failed":
 		u.Reaction = e.Option[len("reaction-"):]
 		if u.Reaction == "none" {
@@ -327,8 +327,6 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		}
 	case "answered":
 		b.Answers = append(b.Answers, Link{e.Unit, UnitID(e.N)})
-	case "arrives":
-		u.Arrives = int16(e.N)
 	case "lent":
 		u.Lent = UnitID(e.N)
 	}
@@ -345,10 +343,6 @@ func noteSide(p *Player, e *Event) {
 		p.AirUsed = yes
 	case "air-last":
 		p.AirLast = yes
-	case "assets":
-		p.Assets = int16(e.N)
-	case "break":
-		p.Break = int16(e.N)
 	case "losses":
 		p.Losses = int16(e.N)
 	case "collapsed":

@@ -20,24 +20,26 @@ func autoTurn(b *Battle, _ Step) bool {
 // breakpoint tests before anything else happens, and then reinforcements fall from the sky. It reports whether the
 // side holds. TURN-12, BREAK-04, G-32.
 func (b *Battle) beginTurn() bool {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == b.Active {
-			b.unmark(id, turnMarks)
-		}
-	}
-	if len(b.Answers) > 0 {
-		b.emit(Event{Kind: Noted, Option: "answers"}) // INIT-18
-	}
-	b.renewCommand()
-	if b.player(b.Active).DrawOffer {
-		b.noteOf(b.Active, "draw-offer", 0)
-	}
+	b.emit(Event{Kind: Renewed, Side: b.Active, Clause: "BKC-TURN-01"})
+	b.releaseHosted()
 	if b.atBreakpoint(b.Active) && !b.testBreakpoint(b.Active) {
 		b.collapse(b.Active)
 		return false
 	}
 	b.dropDue()
 	return true
+}
+
+// renew wipes what a side's last turn has left on its units and on its staff. CMD-02, CMD-10, CMD-14, INIT-02, INIT-18.
+func (b *Battle) renew(side Side) {
+	for _, id := range b.own[side.Index()] {
+		u := b.unit(id)
+		u.Marks &^= turnMarks
+		u.Orders, u.OrderedBy, u.Intent, u.Requests, u.Lent = 0, 0, 0, 0, 0
+	}
+	p := b.player(side)
+	p.COFailed, p.DrawOffer = false, false
+	b.Giving, b.Answers = 0, nil
 }
 
 // pullTriggers does to the table what the scenario has for this game turn. Whoever stands on what is destroyed goes
