@@ -52,6 +52,7 @@ type setting struct {
 	sides    []Side
 	seats    []battle.Seat
 	own      [2][]UnitID // the units of each side
+	staff    [2][]UnitID // and its command units
 	hilly    bool        // there is a hill, so levels matter
 	coast    bool        // there is sea, so naval guns may fire. G-25
 }
@@ -156,19 +157,20 @@ var (
 
 // known refuses a command that names what does not exist, before any rule looks at it.
 func (b *Battle) known(c *battle.Command) *Refusal {
-	bad := func(id UnitID) bool { return id != 0 && !b.exists(id) }
-	ids := append([]UnitID{c.Unit, c.Target}, c.Units...)
-	for i := range c.Parts {
-		ids = append(ids, c.Parts[i].Unit, c.Parts[i].Target)
-	}
-	for _, id := range ids {
-		if bad(id) {
+	unknown := func(id UnitID) bool { return id != 0 && !b.exists(id) }
+	for _, id := range [...]UnitID{c.Unit, c.Target} {
+		if unknown(id) {
 			return noSuchUnit.Refuse(battle.Count("unit", id))
 		}
 	}
 	for _, id := range c.Units {
-		if id == 0 {
+		if !b.exists(id) {
 			return noSuchUnit.Refuse(battle.Count("unit", id))
+		}
+	}
+	for i := range c.Parts {
+		if part := &c.Parts[i]; unknown(part.Unit) || unknown(part.Target) {
+			return noSuchUnit.Refuse(battle.Count("unit", part.Unit))
 		}
 	}
 	far := func(p geom.Point) bool {

@@ -54,8 +54,8 @@ var orderRule = &Rule{
 
 // ownCommand are the command units of the side that decides.
 func ownCommand(b *Battle, c *Cmd, out []Value) []Value {
-	for i, p := range b.profiles {
-		if id := UnitID(i + 1); p.IsCommand() && b.side(id) == c.Side && b.canSee(id) {
+	for _, id := range b.staff[c.Side.Index()] {
+		if b.canSee(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -120,7 +120,8 @@ func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
 // sampleFormation addresses a random unit and most of those near it, as a sensible player would: the nearer the
 // command unit, the likelier.
 func sampleFormation(b *Battle, c *Cmd, r dice.Roller) {
-	var legal []UnitID
+	var room [64]UnitID
+	legal := room[:0]
 	weight := func(id UnitID) int {
 		return 1 + 6/int(1+geom.Dist(b.seat(c.Unit).At, b.seat(id).At)/b.cm(20))
 	}

@@ -111,6 +111,9 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 		s.profiles = append(s.profiles, p)
 		s.sides = append(s.sides, u.Side)
 		s.own[u.Side.Index()] = append(s.own[u.Side.Index()], UnitID(i+1))
+		if p.IsCommand() {
+			s.staff[u.Side.Index()] = append(s.staff[u.Side.Index()], UnitID(i+1))
+		}
 		s.seats = append(s.seats, u.Seat)
 	}
 	t, err := table.New(&setup.Table, len(setup.Units)+1)
