@@ -69,7 +69,7 @@ var alterRule = &Rule{
 func (b *Battle) mayAlter(c *Cmd, number int32) *Refusal {
 	plan := b.player(c.Side).Plan
 	if number < 1 || int(number) > len(plan) || plan[number-1].Done || plan[number-1].Turn <= b.Turn {
-		return cannotAlter.Refuse(battle.Count("mission", number))
+		return cannotAlter.Refuse(b.fact(battle.Count("mission", number)))
 	}
 	if b.profile(plan[number-1].Units[0]).IsAircraft() != (b.profile(c.Unit).Class == FAC) {
 		return otherAlters.Refuse(b.unitFact("unit", c.Unit), battle.Count("mission", number))

@@ -121,9 +121,10 @@ func (b *Battle) isOpen(rule *Rule, side Side) bool {
 		hint = new(int)
 		b.scratch.hints[rule] = hint
 	}
+	was := b.quiet
 	b.quiet = true
 	open := rule.IsOpen(b, side, &b.scratch.command, b.scratch.values, hint)
-	b.quiet = false
+	b.quiet = was
 	return open
 }
 
@@ -290,9 +291,10 @@ func (b *Battle) Do(c battle.Command, r dice.Roller) ([]Event, error) {
 
 // run lets everything happen that needs no decision.
 func (b *Battle) run() {
-	b.pendingOK = false
+	b.pendingOK, b.quiet = false, true
 	for range maxSteps {
 		if !b.advance() {
+			b.quiet = false
 			return
 		}
 	}
