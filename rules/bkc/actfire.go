@@ -59,9 +59,16 @@ func (b *Battle) mayFireNow(id UnitID) *Refusal {
 
 // hasTarget says why a unit has nobody to fire at under this order.
 func (b *Battle) hasTarget(id UnitID) *Refusal {
+	last := b.lastSpotted(id)
+	if *last != 0 {
+		if _, no := b.actWay(id, *last, ""); no == nil {
+			return nil
+		}
+	}
 	var nearEnemies [64]int32
 	for _, body := range b.enemiesNear(id, nearEnemies[:0]) {
 		if _, no := b.actWay(id, UnitID(body), ""); no == nil {
+			*last = UnitID(body)
 			return nil
 		}
 	}

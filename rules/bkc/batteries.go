@@ -110,13 +110,22 @@ func (b *Battle) someTarget(c *Cmd) *Refusal {
 		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
 	}
 	why := unseenTarget.Refuse(b.unitFact("unit", c.Unit))
+	last := b.lastSpotted(c.Unit)
 	d := *c
-	for _, id := range b.own[c.Side.Enemy().Index()] {
+	can := func(id UnitID) bool {
 		d.Target = id
-		if !b.unit(id).IsOnTable() || b.mayAimAt(&d) != nil {
-			continue
+		if id == 0 || !b.unit(id).IsOnTable() || b.mayAimAt(&d) != nil {
+			return false
 		}
-		if why = b.someArtillery(&d, false); why == nil {
+		why = b.someArtillery(&d, false)
+		return why == nil
+	}
+	if can(*last) {
+		return nil
+	}
+	for _, id := range b.own[c.Side.Enemy().Index()] {
+		if can(id) {
+			*last = id
 			return nil
 		}
 	}

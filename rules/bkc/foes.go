@@ -8,7 +8,7 @@ type foeCache struct {
 	known []foeList // by UnitID-1
 	sight sightCache
 
-	spotted []UnitID // by UnitID-1: the enemy that a unit saw when it was last asked whether it sees any
+	spotted []UnitID // by UnitID-1: the enemy that a unit saw, or could aim at, when it was last asked for any
 }
 
 type foeList struct {
@@ -195,12 +195,17 @@ func apart(a, b geom.Box) int64 {
 	return dx*dx + dy*dy
 }
 
-// seesSomebody reports whether a unit sees an enemy at any distance. G-03.
-func (b *Battle) seesSomebody(id UnitID) bool {
+// lastSpotted is where a unit's last answer is kept: the first to try when the question comes again.
+func (b *Battle) lastSpotted(id UnitID) *UnitID {
 	if b.cache.spotted == nil {
 		b.cache.spotted = make([]UnitID, len(b.Units))
 	}
-	spotted := &b.cache.spotted[id-1]
+	return &b.cache.spotted[id-1]
+}
+
+// seesSomebody reports whether a unit sees an enemy at any distance. G-03.
+func (b *Battle) seesSomebody(id UnitID) bool {
+	spotted := b.lastSpotted(id)
 	if last := *spotted; last != 0 && b.unit(last).IsOnTable() && b.sees(id, last) {
 		return true
 	}

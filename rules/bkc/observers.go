@@ -61,8 +61,8 @@ func (b *Battle) observes(by, target UnitID, at geom.Point) bool {
 	if sees(by) {
 		return true
 	}
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.lends(id, by) && sees(id) {
+	for _, id := range b.own[b.side(by).Index()] {
+		if b.lends(id, by) && sees(id) {
 			return true
 		}
 	}
