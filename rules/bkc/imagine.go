@@ -68,7 +68,7 @@ func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
 			b.relay(*p, r)
 			continue
 		}
-		if p.Has("marked") {
+		if p.Has("marked") && !p.Has("known") { // a field that was entered has no secret left
 			seen, tags = append(seen, p.ID), append(tags, p.Tags)
 		}
 	}
