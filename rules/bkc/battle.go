@@ -32,11 +32,13 @@ type scratch struct {
 	values  []battle.Value
 	command battle.Command
 	hints   map[*Rule]*int // where each verb last found something legal
-	slot    battle.Slot
-	found   []UnitID
-	shots   []shot
-	hits    []hit
-	faces   []uint8
+
+	reaction *Rule // what some unit could last do on its initiative
+	slot     battle.Slot
+	found    []UnitID
+	shots    []shot
+	hits     []hit
+	faces    []uint8
 }
 
 // setting is what never changes during a battle. Clones share it.

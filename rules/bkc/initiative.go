@@ -162,11 +162,15 @@ func attackOption(observer func(*Battle, *Cmd) UnitID) Field {
 // endInitiative closes the phase. DP-19.
 var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
 
-// autoInitiative ends the phase when nobody can act any more. DP-19.
+// autoInitiative ends the phase when nobody can act any more. What was possible before is tried first. DP-19.
 func autoInitiative(b *Battle, s Step) bool {
+	if last := b.scratch.reaction; last != nil && b.isOpen(last, s.Side) {
+		return false
+	}
 	for _, rule := range steps[stepReact].rules {
 		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
 			b.isOpen(rule, s.Side) {
+			b.scratch.reaction = rule
 			return false
 		}
 	}
