@@ -44,16 +44,13 @@ func (b *Battle) steadiest(side Side) UnitID {
 		case CO:
 			return id
 		case HQ:
-			if best == 0 || b.ownCV(id) > b.ownCV(best) {
+			if best == 0 || b.profile(id).CV > b.profile(best).CV {
 				best = id
 			}
 		}
 	}
 	return best
 }
-
-// ownCV is a command value with what it has lost for good.
-func (b *Battle) ownCV(id UnitID) int { return int(b.profile(id).CV - b.unit(id).CVLost) }
 
 // testBreakpoint makes the test and reports whether the side holds. Beyond the breakpoint each loss costs a point; two
 // ones always hold, two sixes never do since no value is so high, and there is neither bonus nor blunder. BREAK-04,
@@ -65,7 +62,7 @@ func (b *Battle) testBreakpoint(side Side) bool {
 	}
 	p := b.player(side)
 	beyond := int(p.Losses - p.Break)
-	need := b.ownCV(id) - beyond
+	need := int(b.profile(id).CV) - beyond
 	x, y := b.roller.Roll(6, "BKC-BREAK-05"), b.roller.Roll(6, "BKC-BREAK-05")
 	holds := x+y == 2 || x+y <= need
 	roll := battle.Roll{Clause: "BKC-BREAK-05", Unit: id, Dice: dice.D6(x, y), Need: int8(need)}

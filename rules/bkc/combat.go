@@ -165,6 +165,14 @@ func (b *Battle) fighters(side Side) []UnitID {
 	return units
 }
 
+// ownFighters are the units of the side that decides in the combat under way.
+func ownFighters(b *Battle, c *Cmd, out []Value) []Value {
+	for _, id := range b.fighters(c.Side) {
+		out = append(out, Value{Unit: id})
+	}
+	return out
+}
+
 // isSettled reports a unit that has decided what to do after the round.
 func (b *Battle) isSettled(id UnitID) bool { return slices.Contains(b.Fight.Settled, id) }
 

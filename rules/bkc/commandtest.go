@@ -24,7 +24,7 @@ func (r testResult) succeeds() bool { return r == passed || r == bonus }
 
 // needOf is the highest total that passes a unit's test: its command value with all modifiers. CMD-06.
 func (b *Battle) needOf(id UnitID, mods []battle.Mod) int {
-	need := int(b.profile(id).CV - b.unit(id).CVLost)
+	need := int(b.profile(id).CV)
 	for _, m := range mods {
 		need += int(m.N)
 	}

@@ -112,11 +112,11 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 			list.ok = false
 		case !p.IsCommand() && b.side(UnitID(body)) != b.side(id):
 			// Whoever is beyond its nearest foes is none of them, before the move and after it.
-			far := int64(b.cm(reach))
+			far := b.cm(reach)
 			if list.n > 0 {
-				far = int64(list.dist)
+				far = list.dist
 			}
-			list.ok = apart(b.box(UnitID(body)), box) > far*far
+			list.ok = !b.box(UnitID(body)).Within(box, far)
 		}
 	}
 	for i := range b.Units {
@@ -173,7 +173,7 @@ func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID 
 		if b.side(other) != enemy || b.profile(other).IsCommand() {
 			continue
 		}
-		if apart(box, b.box(other)) > int64(best)*int64(best) {
+		if !box.Within(b.box(other), best) {
 			continue
 		}
 		d := geom.Gap(base, b.base(other))
@@ -186,13 +186,6 @@ func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID 
 		out = append(out, other)
 	}
 	return out
-}
-
-// apart is the square of the distance between two boxes: never more than that of what is in them.
-func apart(a, b geom.Box) int64 {
-	dx := int64(max(0, a.Min.X-b.Max.X, b.Min.X-a.Max.X))
-	dy := int64(max(0, a.Min.Y-b.Max.Y, b.Min.Y-a.Max.Y))
-	return dx*dx + dy*dy
 }
 
 // lastSpotted is where a unit's last answer is kept: the first to try when the question comes again.

@@ -51,13 +51,8 @@ func autoAfter(b *Battle, s Step) bool {
 // decider is the field of a unit of the side that decides after the round. DP-48.
 func decider(can func(*Battle, UnitID) *Refusal) Field {
 	return Field{
-		Field: battle.FieldUnit,
-		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-			for _, id := range b.fighters(c.Side) {
-				out = append(out, Value{Unit: id})
-			}
-			return out
-		},
+		Field:  battle.FieldUnit,
+		Domain: ownFighters,
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if no := b.isOwn(c, c.Unit); no != nil {
 				return no

@@ -60,13 +60,8 @@ var aimRule = &Rule{
 	Verb: "aim", Clause: "BKC-DP-47",
 	Fields: []Field{
 		{
-			Field: battle.FieldUnit,
-			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				for _, id := range b.fighters(c.Side) {
-					out = append(out, Value{Unit: id})
-				}
-				return out
-			},
+			Field:  battle.FieldUnit,
+			Domain: ownFighters,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if no := b.isOwn(c, c.Unit); no != nil {
 					return no

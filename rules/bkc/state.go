@@ -61,7 +61,6 @@ type Player struct {
 	Exited      int16     `json:"exited,omitzero"`      // units that left over the enemy's edge. G-23
 	Passed      bool      `json:"passed,omitzero"`      // issues no more in a common Command Phase. G-41
 	DrawOffer   bool      `json:"drawOffer,omitzero"`   // offers a draw. DP-08
-	Superior    int8      `json:"superior,omitzero"`    // air superiority
 	Outstanding bool      `json:"outstanding,omitzero"` // has its last player turn still to come. BREAK-07
 }
 

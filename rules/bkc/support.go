@@ -48,7 +48,7 @@ func (b *Battle) nearestCombats(id UnitID, out []UnitID) []UnitID {
 	best, box := b.reach(id), b.box(id)
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {
-			if apart(box, b.box(fighter)) > int64(best)*int64(best) {
+			if !box.Within(b.box(fighter), best) {
 				continue
 			}
 			d := b.gap(id, fighter)
@@ -123,10 +123,10 @@ func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting
 // someFriend refuses a unit that can support nobody.
 func (b *Battle) someFriend(id UnitID, kind *supporting) *Refusal {
 	why := noCombatNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", kind.limit(b, id)))
-	limit := int64(kind.limit(b, id) + b.profile(id).Depth) // the place behind a friend lies beyond his base
+	limit := kind.limit(b, id) + b.profile(id).Depth // the place behind a friend lies beyond his base
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {
-			if b.side(fighter) == b.side(id) && (!b.quiet || apart(b.box(id), b.box(fighter)) <= limit*limit) {
+			if b.side(fighter) == b.side(id) && (!b.quiet || b.box(id).Within(b.box(fighter), limit)) {
 				if _, why = b.judgeSupport(id, fighter, "", kind); why == nil {
 					return nil
 				}

@@ -95,7 +95,6 @@ type Unit struct {
 	Requests int8   `json:"requests,omitzero"` // a command unit's orders or requests this turn
 	Host     UnitID `json:"host,omitzero"`     // the combat unit it has joined. CMD-46
 	Until    int16  `json:"until,omitzero"`    // the game turn at whose start it is free again
-	CVLost   int8   `json:"cvLost,omitzero"`
 
 	Reaction string `json:"reaction,omitempty"` // to the charge under way: fire, evade or pass; of those who charge: rides, failed. INIT-20
 	Arrives  int16  `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
