@@ -11,7 +11,8 @@ import (
 // A Battle is one game in progress under one rule book. Page, keyboard, bots, fuzzers and scripts all go through it.
 // A Battle is used by one goroutine at a time.
 type Battle interface {
-	// Pending says who must decide what. After Result reports an end, it is the zero Decision.
+	// Pending says who must decide what. After Result reports an end, it is the zero Decision. It holds until the next
+	// command.
 	Pending() Decision
 
 	// Ask takes a half-filled command of the side that must decide and says what it still lacks. The error is the
@@ -25,7 +26,8 @@ type Battle interface {
 	// Check is a dry run: the refusal, or what would be rolled, against what, with which modifiers and odds.
 	Check(Command) (Preview, error)
 
-	// Do carries a command out and returns the events it caused. A refused command changes nothing.
+	// Do carries a command out and returns the events it caused. A refused command changes nothing. The events hold
+	// until the next command: whoever keeps them copies them.
 	Do(Command, dice.Roller) ([]Event, error)
 
 	// Apply folds recorded events into the state. Events that this book did not emit give an error.

@@ -17,6 +17,8 @@ type Rule[B any] struct {
 	Fields  []FieldRule[B]
 	Preview func(B, *Command, *Preview)
 	Do      func(B, *Command)
+
+	place int // among the rules of its book
 }
 
 // A FieldRule is how one field of a command is filled. Check judges a value in the command, given the fields before
@@ -40,8 +42,8 @@ type FieldRule[B any] struct {
 	Sample func(B, *Command, dice.Roller)
 }
 
-// IsOpen reports whether some command with the verb is legal now. The command and the values are the caller's room; the
-// hint is where it last found something legal, and looks first the next time.
+// IsOpen reports whether some command with the verb is legal now. The command, which is empty and left so but for its
+// side and verb, and the values are the caller's room; the hint is where it last found something legal, and looks first the next time.
 func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *int) bool {
 	if r.Open != nil {
 		return r.Open(b) == nil
@@ -53,7 +55,7 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *int)
 	if f.Optional || f.Domain == nil {
 		return true
 	}
-	*c = Command{Side: side, Verb: r.Verb}
+	c.Side, c.Verb = side, r.Verb
 	values := f.Domain(b, c, scratch[:0])
 	for i := range values {
 		at := (i + *hint) % len(values)

@@ -31,19 +31,21 @@ func Command(b battle.Battle, roller dice.Roller) (battle.Command, error) {
 	if len(verbs) == 0 {
 		return battle.Command{}, fmt.Errorf("decision %s of %s offers no verb", d.Kind, d.Side)
 	}
-	for range haste {
-		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: verbs[roller.Roll(len(verbs), "random player")-1]}
+	var c battle.Command
+	again := true
+	for n := 0; again && n <= haste; n++ {
+		c = battle.Command{Side: d.Side, Seat: d.Seat, Verb: verbs[roller.Roll(len(verbs), "random player")-1]}
 		more, err := b.Sample(&c, roller)
-		switch {
-		case err != nil:
+		if err != nil {
 			return c, fmt.Errorf("%s: sample: %w", c.Verb, err)
-		case more:
-			return Fill(b, c, roller)
-		case roller.Roll(2, "random player") == 1:
-			return c, nil
 		}
+		if more {
+			err = fill(b, &c, roller)
+			return c, err
+		}
+		again = roller.Roll(2, "random player") > 1
 	}
-	return Fill(b, battle.Command{Side: d.Side, Seat: d.Seat, Verb: verbs[roller.Roll(len(verbs), "random player")-1]}, roller)
+	return c, nil
 }
 
 // haste is how often a verb that says no more than itself, such as one that ends a phase, may be passed over: a player
@@ -54,16 +56,21 @@ func byWill(v battle.Verb) bool { return v == battle.Concede || v == battle.Offe
 
 // Fill fills whatever a command lacks with random legal values.
 func Fill(b battle.Battle, c battle.Command, roller dice.Roller) (battle.Command, error) {
+	err := fill(b, &c, roller)
+	return c, err
+}
+
+func fill(b battle.Battle, c *battle.Command, roller dice.Roller) error {
 	for range maxGaps {
-		more, err := b.Sample(&c, roller)
+		more, err := b.Sample(c, roller)
 		if err != nil {
-			return c, fmt.Errorf("%s: sample: %w", c.Verb, err)
+			return fmt.Errorf("%s: sample: %w", c.Verb, err)
 		}
 		if !more {
-			return c, nil
+			return nil
 		}
 	}
-	return c, fmt.Errorf("%s: still lacks something after %d values", c.Verb, maxGaps)
+	return fmt.Errorf("%s: still lacks something after %d values", c.Verb, maxGaps)
 }
 
 // ErrRunaway says that a battle did not end within the limit.

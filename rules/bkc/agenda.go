@@ -6,14 +6,6 @@ import (
 	"sandtable/battle"
 )
 
-// A stepRule says how a kind of step is taken: by itself, or by a decision between verbs.
-type stepRule struct {
-	// auto takes the step if it needs no decision and reports whether it did. Whoever takes a step removes it from
-	// the agenda or puts what comes first on top of it.
-	auto  func(*Battle, Step) bool
-	rules []*Rule
-}
-
 // The kinds of steps that can be on the agenda, in the order of the book. Chapters with steps of their own name them
 // beside their rules.
 const (
@@ -29,35 +21,32 @@ const (
 	stepRiders   stepKind = "riders"        // DP-10: passengers of Unit may dismount
 )
 
+type (
+	stepRule = battle.StepRule[*Battle]
+	stepMap  = map[stepKind]*stepRule
+)
+
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.
-var steps = map[stepKind]*stepRule{}
+var steps battle.Steps[*Battle]
 
 func init() {
-	for kind, rule := range map[stepKind]*stepRule{
-		stepTurn:  {auto: autoTurn},
-		stepReact: {auto: autoInitiative, rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, standingRule, endInitiative})},
-		stepCommand: {auto: autoCommand, rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
+	steps.Add(stepMap{
+		stepTurn:  {Auto: autoTurn},
+		stepReact: {Auto: autoInitiative, Rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, standingRule, endInitiative})},
+		stepCommand: {Auto: autoCommand, Rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
 			[]*Rule{standingRule, endCommand})},
-		stepAct: {auto: autoAct, rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
+		stepAct: {Auto: autoAct, Rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
 			enterRules, []*Rule{doneActing})},
-		stepEnd:      {auto: autoEnd},
-		stepRiders:   {auto: autoRiders, rules: []*Rule{stayRule, bailRule}},
-		stepFallBack: {auto: autoFallBack, rules: []*Rule{fallBackRule}},
-	} {
-		steps[kind] = rule
-	}
-	for _, chapter := range []map[stepKind]*stepRule{
+		stepEnd:      {Auto: autoEnd},
+		stepRiders:   {Auto: autoRiders, Rules: []*Rule{stayRule, bailRule}},
+		stepFallBack: {Auto: autoFallBack, Rules: []*Rule{fallBackRule}},
+	})
+	for _, chapter := range []stepMap{
 		setupSteps, scheduledSteps, commandSteps, chargeSteps, combatSteps, airSteps, victorySteps, moveSteps,
 	} {
-		for kind, rule := range chapter {
-			steps[kind] = rule
-		}
+		steps.Add(chapter)
 	}
-	for _, step := range steps {
-		if len(step.rules) > 0 && !slices.Contains(step.rules, concede) {
-			step.rules = slices.Concat(step.rules, willRules) // DP-08: at any decision of one's own
-		}
-	}
+	steps.Everywhere(willRules...) // DP-08: at any decision of one's own
 }
 
 // chooseRule is the choice between the units of the step that waits: it goes on with the one chosen. CONV-13.

@@ -15,9 +15,9 @@ const stepAirAttack stepKind = "air-attack"
 // singledOut is the option of a step in which an aircraft attacks one unit with double dice. AIR-14.
 const singledOut = "singled-out"
 
-var airSteps = map[stepKind]*stepRule{
-	stepAntiAir:   {auto: autoAntiAir, rules: []*Rule{antiAirRule}},
-	stepAirAttack: {auto: autoAirAttack, rules: []*Rule{bombRule, singleOutRule}},
+var airSteps = stepMap{
+	stepAntiAir:   {Auto: autoAntiAir, Rules: []*Rule{antiAirRule}},
+	stepAirAttack: {Auto: autoAirAttack, Rules: []*Rule{bombRule, singleOutRule}},
 }
 
 var (
@@ -152,7 +152,7 @@ type run struct {
 // AIR-05, AIR-11, AIR-18.
 func (b *Battle) flyTo(r run, d drift) {
 	at, rolls := b.deviate(r.at, d, "BKC-AIR-05")
-	b.emit(Event{Kind: Landed, Clause: "BKC-AIR-05", Side: b.Active, Units: r.units, At: at, Option: "air", Rolls: rolls})
+	b.Emit(Event{Kind: Landed, Clause: "BKC-AIR-05", Side: b.Active, Units: r.units, At: at, Option: "air", Rolls: rolls})
 	for _, id := range r.units {
 		b.mark(id, Used)
 	}

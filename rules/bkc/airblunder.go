@@ -16,7 +16,7 @@ func (b *Battle) airBlunder(fac UnitID, units []UnitID, at geom.Point) {
 		n := b.blunderDie(fac, "strength", why)
 		for _, id := range units {
 			hits, rolls := b.rollAtAircraft(id, n, fighterNeed, why)
-			b.emit(Event{
+			b.Emit(Event{
 				Kind: Attacked, Clause: why, Side: b.Active.Enemy(), Target: id, N: int32(hits), M: int32(hits), Rolls: rolls,
 			})
 			b.hitAircraft(id, hits, why)

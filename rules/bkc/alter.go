@@ -88,6 +88,6 @@ func alteration(verb battle.Verb, what string) *Rule {
 	return &Rule{Verb: verb, Clause: "BKC-DP-42", Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		b.pop()
-		b.emit(Event{Kind: Altered, Side: s.Side, N: s.N - 1, Option: what, Clause: "BKC-SCHED-16", Secret: s.Side})
+		b.Emit(Event{Kind: Altered, Side: s.Side, N: s.N - 1, Option: what, Clause: "BKC-SCHED-16", Secret: s.Side})
 	}}
 }

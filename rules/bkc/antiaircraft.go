@@ -97,14 +97,14 @@ func (b *Battle) fireAtAircraft(target UnitID) {
 		rolls = append(rolls, battle.Roll{Clause: "BKC-AIR-09", Unit: target, Dice: dice.D6(faces...), Need: int8(need)})
 	}
 	b.mark(s.Unit, HasFired|FiredNow)
-	b.emit(Event{
+	b.Emit(Event{
 		Kind: Attacked, Clause: "BKC-AIR-07", Side: s.Side, Target: target, Units: []UnitID{s.Unit},
 		N: int32(hits), M: int32(hits), Rolls: rolls,
 	})
 	b.hitAircraft(target, hits, "BKC-AIR-09")
 	if aborts {
 		b.mark(target, Aborted)
-		b.emit(Event{Kind: Announced, Unit: target, Option: "aborted", Clause: "BKC-AIR-09"})
+		b.Emit(Event{Kind: Announced, Unit: target, Option: "aborted", Clause: "BKC-AIR-09"})
 	}
 }
 
@@ -124,7 +124,7 @@ func (b *Battle) hitAircraft(id UnitID, hits int, why clause) {
 	if hits == 0 {
 		return
 	}
-	b.emit(Event{Kind: WasHit, Unit: id, N: int32(hits), Clause: why})
+	b.Emit(Event{Kind: WasHit, Unit: id, N: int32(hits), Clause: why})
 	if b.unit(id).Hits >= b.profile(id).Hits {
 		b.knockOut(id, "shot down", why)
 	}

@@ -12,8 +12,8 @@ const stepAstray stepKind = "astray"
 
 // blunderDie rolls one die of a blunder and tells of it.
 func (b *Battle) blunderDie(id UnitID, what string, why clause) int {
-	f := b.roller.Roll(6, string(why))
-	b.emit(Event{Kind: Rolled, Unit: id, Option: what, N: int32(f), Clause: why, Rolls: []battle.Roll{{
+	f := b.Roller.Roll(6, string(why))
+	b.Emit(Event{Kind: Rolled, Unit: id, Option: what, N: int32(f), Clause: why, Rolls: []battle.Roll{{
 		Clause: why, Unit: id, Dice: dice.D6(f),
 	}}})
 	return f
@@ -117,7 +117,7 @@ func (b *Battle) strayOnto(friend UnitID) {
 	s := b.Agenda.Top()
 	b.pop()
 	at := b.unit(friend).At
-	b.emit(Event{Kind: Announced, Unit: s.Unit, Target: friend, Option: "strays", Clause: s.Clause})
+	b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: friend, Option: "strays", Clause: s.Clause})
 	if b.profile(s.Units[0]).IsAircraft() {
 		b.flyTo(run{units: s.Units, at: at, blundered: true}, b.driftOfAircraft(s.Units, false))
 		return

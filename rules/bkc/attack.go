@@ -65,11 +65,11 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 // strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.
 func (b *Battle) strike(a *attack, v *volley) outcome {
 	var o outcome
-	b.scratch.hits = v.roll(b.roller, b.scratch.hits, b.scratch.faces, &o)
+	b.scratch.hits = v.roll(b.Roller, b.scratch.hits, b.scratch.faces, &o)
 	b.scratch.faces = o.faces
-	b.emit(b.attackEvent(a, v.shots, &o, v.suppressed))
+	b.Emit(b.attackEvent(a, v.shots, &o, v.suppressed))
 	if o.unsaved > 0 {
-		b.emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
+		b.Emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
 	}
 	return o
 }

@@ -18,12 +18,12 @@ const (
 	stepFirst  stepKind = "first"  // DP-07: who begins
 )
 
-var setupSteps = map[stepKind]*stepRule{
-	stepBegin:  {rules: []*Rule{begin}},
-	stepPlan:   {auto: autoPlan, rules: []*Rule{planMission, donePlanning}},
-	stepWorks:  {auto: autoWorks, rules: []*Rule{placeWork, doneDigging}},
-	stepDeploy: {auto: autoDeploy, rules: []*Rule{deployUnit, mountAtStart, doneDeploying}},
-	stepFirst:  {auto: autoFirst, rules: []*Rule{goFirst, goSecond}},
+var setupSteps = stepMap{
+	stepBegin:  {Rules: []*Rule{begin}},
+	stepPlan:   {Auto: autoPlan, Rules: []*Rule{planMission, donePlanning}},
+	stepWorks:  {Auto: autoWorks, Rules: []*Rule{placeWork, doneDigging}},
+	stepDeploy: {Auto: autoDeploy, Rules: []*Rule{deployUnit, mountAtStart, doneDeploying}},
+	stepFirst:  {Auto: autoFirst, Rules: []*Rule{goFirst, goSecond}},
 }
 
 // begin lets a battle go on whose set-up calls for dice at once.
@@ -100,9 +100,9 @@ func (b *Battle) rollOff(why clause) Side {
 	for {
 		var totals [2]int
 		for i, side := range battle.Sides {
-			x, y := b.roller.Roll(6, string(why)), b.roller.Roll(6, string(why))
+			x, y := b.Roller.Roll(6, string(why)), b.Roller.Roll(6, string(why))
 			totals[i] = x + y
-			b.emit(Event{Kind: Rolled, Side: side, Clause: why, Rolls: []battle.Roll{{Clause: why, Dice: dice.D6(x, y)}}})
+			b.Emit(Event{Kind: Rolled, Side: side, Clause: why, Rolls: []battle.Roll{{Clause: why, Dice: dice.D6(x, y)}}})
 		}
 		switch {
 		case totals[0] > totals[1]:
@@ -115,8 +115,8 @@ func (b *Battle) rollOff(why clause) Side {
 
 // startPlay begins the first player turn of the first game turn. SETUP-18, TURN-01.
 func (b *Battle) startPlay(first Side) {
-	b.emit(Event{Kind: Noted, Option: "first", N: int32(first)})
-	b.emit(Event{Kind: PhaseBegan, Side: first, Option: string(Setup), N: 1, Clause: "BKC-SETUP-18"})
+	b.Emit(Event{Kind: Noted, Option: "first", N: int32(first)})
+	b.Emit(Event{Kind: PhaseBegan, Side: first, Option: string(Setup), N: 1, Clause: "BKC-SETUP-18"})
 	b.push(Step{Kind: stepTurn, Side: first, Clause: "BKC-TURN-01"})
 }
 

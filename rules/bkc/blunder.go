@@ -48,8 +48,8 @@ func (b *Battle) commandBlunder(command UnitID, units []UnitID) {
 
 // rollBlunder rolls one die of a blunder and tells of it. CONV-07.
 func (b *Battle) rollBlunder(command UnitID, why clause) int32 {
-	face := b.roller.Roll(6, string(why))
-	b.emit(Event{Kind: Rolled, Unit: command, N: int32(face), Option: "blunder", Clause: why, Rolls: []battle.Roll{{
+	face := b.Roller.Roll(6, string(why))
+	b.Emit(Event{Kind: Rolled, Unit: command, N: int32(face), Option: "blunder", Clause: why, Rolls: []battle.Roll{{
 		Clause: why, Unit: command, Dice: dice.D6(face),
 	}}})
 	return int32(face)

@@ -63,13 +63,13 @@ func (b *Battle) testBreakpoint(side Side) bool {
 	p := b.player(side)
 	beyond := int(p.Losses - p.Break)
 	need := int(b.profile(id).CV) - beyond
-	x, y := b.roller.Roll(6, "BKC-BREAK-05"), b.roller.Roll(6, "BKC-BREAK-05")
+	x, y := b.Roller.Roll(6, "BKC-BREAK-05"), b.Roller.Roll(6, "BKC-BREAK-05")
 	holds := x+y == 2 || x+y <= need
 	roll := battle.Roll{Clause: "BKC-BREAK-05", Unit: id, Dice: dice.D6(x, y), Need: int8(need)}
 	if beyond > 0 {
 		roll.Mods = []battle.Mod{{Clause: "BKC-BREAK-05", N: int32(-beyond)}}
 	}
-	b.emit(Event{Kind: Tested, Side: side, Unit: id, N: bit(holds), Clause: "BKC-BREAK-04", Option: "breakpoint", Rolls: []battle.Roll{roll}})
+	b.Emit(Event{Kind: Tested, Side: side, Unit: id, N: bit(holds), Clause: "BKC-BREAK-04", Option: "breakpoint", Rolls: []battle.Roll{roll}})
 	return holds
 }
 
@@ -79,11 +79,11 @@ const collapsed = "collapsed"
 // collapse takes a whole battlegroup off the table. If the opponent's player turn of this game turn is still to come
 // and could change anything, he may take it; otherwise the battle is over. BREAK-06, BREAK-07, DP-55.
 func (b *Battle) collapse(side Side) {
-	b.emit(Event{Kind: Announced, Side: side, Option: collapsed, Clause: "BKC-BREAK-06"})
+	b.Emit(Event{Kind: Announced, Side: side, Option: collapsed, Clause: "BKC-BREAK-06"})
 	b.noteOf(side, "collapsed", 1)
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.Units[i].Place < Gone {
-			b.emit(Event{Kind: KnockedOut, Unit: id, Option: collapsed, N: 1, Clause: "BKC-BREAK-06"})
+			b.Emit(Event{Kind: KnockedOut, Unit: id, Option: collapsed, N: 1, Clause: "BKC-BREAK-06"})
 		}
 	}
 	other := side.Enemy()

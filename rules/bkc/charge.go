@@ -23,12 +23,12 @@ var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
 
 var actChargeRules = []*Rule{orderedCharge, orderedSupport}
 
-var chargeSteps = map[stepKind]*stepRule{
-	stepCounter: {auto: autoCounter, rules: []*Rule{declareFire, declareEvade, declarePass}},
-	stepShots:   {auto: autoShots, rules: []*Rule{counterFire}},
-	stepEvades:  {auto: autoEvades, rules: []*Rule{counterEvade}},
-	stepCharge:  {auto: autoCharge, rules: []*Rule{goOnRule, callOffRule}},
-	stepFollow:  {rules: []*Rule{followRule}},
+var chargeSteps = stepMap{
+	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}},
+	stepShots:   {Auto: autoShots, Rules: []*Rule{counterFire}},
+	stepEvades:  {Auto: autoEvades, Rules: []*Rule{counterEvade}},
+	stepCharge:  {Auto: autoCharge, Rules: []*Rule{goOnRule, callOffRule}},
+	stepFollow:  {Rules: []*Rule{followRule}},
 }
 
 var (
@@ -253,7 +253,7 @@ var initiativeCharge = &Rule{
 	Verb: "charge", Clause: "BKC-INIT-12",
 	Fields: []Field{
 		leading(againstFoe(reacts((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
-			if b.quiet {
+			if b.Quiet {
 				return b.rememberCharge(id, func() *Refusal { return b.chargesFoe(id) })
 			}
 			return b.chargesFoe(id)
@@ -343,7 +343,7 @@ func (b *Battle) mayChargeOrdered(id, target UnitID) *Refusal {
 func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 	e, _ := b.chargedEdge(c.Unit, c.Target, c.Option, kind)
 	b.reveal(c.Unit)
-	b.emit(Event{Kind: Announced, Unit: c.Unit, Target: c.Target, N: int32(e), Option: "charges", Clause: "BKC-CBT-01"})
+	b.Emit(Event{Kind: Announced, Unit: c.Unit, Target: c.Target, N: int32(e), Option: "charges", Clause: "BKC-CBT-01"})
 	s := Step{
 		Kind: stepCharge, Clause: "BKC-DP-22", Side: c.Side, Unit: c.Unit, Target: c.Target,
 		At: b.unit(c.Unit).At, N: int32(kind.limit(b, c.Unit)), M: int32(e),
@@ -410,7 +410,7 @@ var (
 	goOnRule    = &Rule{Verb: "go-on", Clause: "BKC-DP-22", Do: func(b *Battle, _ *Cmd) { b.closeIn(b.Agenda.Top()) }}
 	callOffRule = &Rule{Verb: "call-off", Clause: "BKC-INIT-19", Do: func(b *Battle, _ *Cmd) {
 		s := b.Agenda.Top()
-		b.emit(Event{Kind: Announced, Unit: s.Unit, Target: s.Target, Option: "called-off", Clause: "BKC-INIT-19"})
+		b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: s.Target, Option: "called-off", Clause: "BKC-INIT-19"})
 		b.endCharge(s)
 	}}
 )
@@ -427,12 +427,12 @@ func (b *Battle) closeIn(s Step) {
 		}
 		if fighter != s.Unit {
 			place := b.contactPlace(fighter, s.Target, e)
-			b.emit(Event{Kind: Dismounted, Unit: fighter, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
+			b.Emit(Event{Kind: Dismounted, Unit: fighter, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
 		}
 		b.mark(fighter, Charged|Moved)
-		b.emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
+		b.Emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
-			b.emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
+			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
 		}
 	})
 }

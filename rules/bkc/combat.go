@@ -16,14 +16,14 @@ const (
 	stepSlip  stepKind = "disengage" // DP-50: Units disengage
 )
 
-var combatSteps = map[stepKind]*stepRule{
-	stepCombat: {auto: autoCombat, rules: slices.Concat([]*Rule{fightRule}, willRules)},
-	stepAim:    {auto: autoAim, rules: slices.Concat([]*Rule{aimRule}, willRules)},
-	stepRound:  {auto: autoRound},
-	stepNext:   {auto: autoNext},
-	stepFlee:   {auto: autoFlee, rules: slices.Concat([]*Rule{fleeRule}, willRules)},
-	stepAfter:  {auto: autoAfter, rules: slices.Concat([]*Rule{holdRule, breakOffRule, pursueRule, restHolds}, willRules)},
-	stepSlip:   {auto: autoSlip, rules: slices.Concat([]*Rule{slipRule, slipAboardRule, pursueSlippedRule}, willRules)},
+var combatSteps = stepMap{
+	stepCombat: {Auto: autoCombat, Rules: []*Rule{fightRule}},
+	stepAim:    {Auto: autoAim, Rules: []*Rule{aimRule}},
+	stepRound:  {Auto: autoRound},
+	stepNext:   {Auto: autoNext},
+	stepFlee:   {Auto: autoFlee, Rules: []*Rule{fleeRule}},
+	stepAfter:  {Auto: autoAfter, Rules: []*Rule{holdRule, breakOffRule, pursueRule, restHolds}},
+	stepSlip:   {Auto: autoSlip, Rules: []*Rule{slipRule, slipAboardRule, pursueSlippedRule}},
 }
 
 var noCombat = reason("BKC-DP-46", "{target} is in no close combat that is still to be fought", "{target} nie uczestniczy w walce wręcz, która czeka na rozstrzygnięcie")
@@ -85,7 +85,7 @@ func autoCombat(b *Battle, _ Step) bool {
 
 // hasNoDice reports a battle that is being set up.
 func (b *Battle) hasNoDice() bool {
-	_, dry := b.roller.(*noDice)
+	dry := b.IsDry()
 	return dry
 }
 
@@ -124,7 +124,7 @@ func (b *Battle) beginFight(units []UnitID) {
 // beginRound opens a round: both sides direct their attacks, the active one first, and the dice follow. CBT-14, CBT-15,
 // DP-47.
 func (b *Battle) beginRound(units []UnitID, round int8) {
-	b.emit(Event{Kind: FightBegan, Units: units, N: int32(round), Clause: "BKC-CBT-14"})
+	b.Emit(Event{Kind: FightBegan, Units: units, N: int32(round), Clause: "BKC-CBT-14"})
 	b.push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-15"})
 	b.push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-47"})
 	b.push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-47"})
@@ -140,7 +140,7 @@ func autoNext(b *Battle, _ Step) bool {
 				b.mark(id, Fought)
 			}
 		}
-		b.emit(Event{Kind: FightEnded, Clause: "BKC-CBT-13"})
+		b.Emit(Event{Kind: FightEnded, Clause: "BKC-CBT-13"})
 		return true
 	}
 	var units []UnitID
@@ -178,7 +178,7 @@ func (b *Battle) isSettled(id UnitID) bool { return slices.Contains(b.Fight.Sett
 
 // settle notes what a unit does after the round. DP-48, DP-50.
 func (b *Battle) settle(id UnitID, how string, why clause) {
-	b.emit(Event{Kind: Settled, Unit: id, Option: how, Clause: why})
+	b.Emit(Event{Kind: Settled, Unit: id, Option: how, Clause: why})
 }
 
 // foldFight applies an event of the combat under way.

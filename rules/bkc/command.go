@@ -190,12 +190,12 @@ var flagFall = &Rule{
 var commandRules = []*Rule{finishRule, flagFall}
 
 // commandSteps are the steps of the Command Phase beside those of orders and actions.
-var commandSteps = map[stepKind]*stepRule{
-	stepMoveHQ:  {auto: autoCommandMoves, rules: slices.Concat([]*Rule{commandMove}, enterRules, []*Rule{endCommandMoves, flagFall})},
-	stepJoin:    {auto: autoJoin, rules: []*Rule{joinRule}},
-	stepBlunder: {auto: autoBlunder, rules: []*Rule{blunderChoice}},
-	stepStray:   {rules: []*Rule{blunderChoice}},
-	stepMishap:  {auto: autoMishap},
+var commandSteps = stepMap{
+	stepMoveHQ:  {Auto: autoCommandMoves, Rules: slices.Concat([]*Rule{commandMove}, enterRules, []*Rule{endCommandMoves, flagFall})},
+	stepJoin:    {Auto: autoJoin, Rules: []*Rule{joinRule}},
+	stepBlunder: {Auto: autoBlunder, Rules: []*Rule{blunderChoice}},
+	stepStray:   {Rules: []*Rule{blunderChoice}},
+	stepMishap:  {Auto: autoMishap},
 }
 
 // autoCommand ends nothing by itself: the turn passes only by the player's word; but with OPT-SIMULTANEOUS the other

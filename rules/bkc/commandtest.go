@@ -46,13 +46,13 @@ func judgeTest(x, y, need int) testResult {
 
 // rollTest rolls a command test and tells of it; what follows is the caller's. CMD-06, DP-33.
 func (b *Battle) rollTest(id UnitID, need int, mods []battle.Mod, why clause) testResult {
-	x, y := b.roller.Roll(6, string(why)), b.roller.Roll(6, string(why))
+	x, y := b.Roller.Roll(6, string(why)), b.Roller.Roll(6, string(why))
 	result := judgeTest(x, y, need)
 	n := int32(0)
 	if result.succeeds() {
 		n = 1
 	}
-	b.emit(Event{Kind: Tested, Unit: id, N: n, Option: resultNames[result], Clause: why, Rolls: []battle.Roll{{
+	b.Emit(Event{Kind: Tested, Unit: id, N: n, Option: resultNames[result], Clause: why, Rolls: []battle.Roll{{
 		Clause: why, Unit: id, Dice: dice.D6(x, y), Need: int8(max(-100, need)), Mods: mods,
 	}}})
 	return result
@@ -75,12 +75,12 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 
 // openOrder gives a successful order or request its id, which all attacks made by it carry. CONV-16.
 func (b *Battle) openOrder(by UnitID, units []UnitID, why clause) int32 {
-	b.emit(Event{Kind: Ordered, Unit: by, Units: units, N: b.Orders + 1, Clause: why})
+	b.Emit(Event{Kind: Ordered, Unit: by, Units: units, N: b.Orders + 1, Clause: why})
 	return b.Order.ID
 }
 
 // closeOrder says that nothing more comes of the order under way.
-func (b *Battle) closeOrder() { b.emit(Event{Kind: OrderEnded}) }
+func (b *Battle) closeOrder() { b.Emit(Event{Kind: OrderEnded}) }
 
 // forecastTest shows what a test would roll, with the exact odds of two dice.
 func (b *Battle) forecastTest(id UnitID, mods []battle.Mod, why clause) battle.Forecast {
@@ -130,7 +130,7 @@ func (b *Battle) beginGiving(id UnitID) {
 		return
 	}
 	b.finishGiving()
-	b.emit(Event{Kind: Noted, Option: "giving", N: int32(id)})
+	b.Emit(Event{Kind: Noted, Option: "giving", N: int32(id)})
 }
 
 // finishGiving ends the issuing of the command unit that is at it, and closes the units it has ordered. CMD-02, CMD-12.
@@ -140,7 +140,7 @@ func (b *Battle) finishGiving() {
 	}
 	b.closeFormation(b.Giving, nil)
 	b.mark(b.Giving, Finished)
-	b.emit(Event{Kind: Noted, Option: "giving"})
+	b.Emit(Event{Kind: Noted, Option: "giving"})
 }
 
 // closeFormation lets the units that a command unit has ordered receive nothing more this turn, but for some. CMD-12,

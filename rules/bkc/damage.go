@@ -28,9 +28,9 @@ func (b *Battle) rollDamage() {
 		if u := &b.Units[i]; !u.InPlay() || u.Hits < damageHits || !p.IsArmoured() && p.Class != Gun {
 			continue
 		}
-		face := b.roller.Roll(6, "BKC-DMG-01")
+		face := b.Roller.Roll(6, "BKC-DMG-01")
 		broken := damageTable[face]
-		b.emit(Event{
+		b.Emit(Event{
 			Kind: Rolled, Unit: id, Option: broken.word, Clause: "BKC-DMG-02",
 			Rolls: []battle.Roll{{Clause: "BKC-DMG-01", Unit: id, Dice: dice.D6(face)}},
 		})

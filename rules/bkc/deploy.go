@@ -80,9 +80,9 @@ var deployUnit = &Rule{
 			marks, e.Secret = DugIn|Concealed, c.Side
 		}
 		b.unmark(c.Unit, DugIn|Concealed|Limbered)
-		b.emit(e)
+		b.Emit(e)
 		if marks != 0 {
-			b.emit(Event{Kind: Noted, Unit: c.Unit, Option: "mark", N: int32(marks), Secret: e.Secret})
+			b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "mark", N: int32(marks), Secret: e.Secret})
 		}
 	},
 }
@@ -224,7 +224,7 @@ var mountAtStart = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.unmark(c.Unit, DugIn|Concealed)
-		b.emit(Event{Kind: DidMount, Unit: c.Unit, Target: c.Target, Clause: "BKC-DP-06"})
+		b.Emit(Event{Kind: DidMount, Unit: c.Unit, Target: c.Target, Clause: "BKC-DP-06"})
 		if b.profile(c.Unit).IsGun() {
 			b.mark(c.Unit, Limbered)
 		}

@@ -69,7 +69,7 @@ func (b *Battle) deviate(at geom.Point, d drift, why clause) (geom.Point, []batt
 	if d.halved {
 		dist /= 2
 	}
-	heading := dice.Heading(b.roller, string(why))
+	heading := dice.Heading(b.Roller, string(why))
 	throws := append(dice.D6(faces...), dice.Toward(heading))
 	return geom.Step(at, geom.Degrees(heading), dist), []battle.Roll{{Clause: why, Dice: throws}}
 }

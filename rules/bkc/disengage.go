@@ -65,7 +65,7 @@ func autoSlip(b *Battle, s Step) bool {
 // rollSlip rolls how far a side may disengage. CBT-26.
 func (b *Battle) rollSlip(side Side) {
 	faces := b.roll(3, "BKC-CBT-26")
-	b.emit(Event{
+	b.Emit(Event{
 		Kind: SlipRolled, Side: side, Clause: "BKC-CBT-26", N: int32(slices.Min(faces)),
 		M: int32(faces[0] + faces[1] + faces[2]), Rolls: []battle.Roll{{Clause: "BKC-CBT-26", Dice: dice.D6(faces...)}},
 	})
@@ -107,9 +107,9 @@ var slipAboardRule = &Rule{
 		slipPath(aboardOut), slipFacing(aboardOut),
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.emit(Event{Kind: Parted, Unit: c.Unit})
+		b.Emit(Event{Kind: Parted, Unit: c.Unit})
 		b.leaveWorks(c.Unit)
-		b.emit(Event{Kind: DidMount, Unit: c.Unit, Target: c.Target, Clause: "BKC-CBT-28"})
+		b.Emit(Event{Kind: DidMount, Unit: c.Unit, Target: c.Target, Clause: "BKC-CBT-28"})
 		b.slip(c.Target, c)
 		b.settle(c.Unit, "disengages", "BKC-CBT-28")
 		if slices.Contains(b.Fight.Units, c.Target) && !b.isSettled(c.Target) {
@@ -153,10 +153,10 @@ func (b *Battle) slip(id UnitID, c *Cmd) {
 	}
 	_, most := b.slipLimits(id != c.Unit)
 	f, _ := b.judgePath(id, c.Path, &facing, pathOptions{limit: most + 1})
-	b.emit(Event{Kind: Parted, Unit: id})
+	b.Emit(Event{Kind: Parted, Unit: id})
 	b.travel(id, &f, "disengaged", "BKC-CBT-26")
 	if b.options.PursueDisengage && b.unit(id).IsOnTable() {
-		b.emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-OPT-PURSUE-DISENGAGE"})
+		b.Emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-OPT-PURSUE-DISENGAGE"})
 	}
 }
 

@@ -7,9 +7,9 @@ import (
 
 // This file has the short words in which rules emit events.
 
-func (b *Battle) push(s Step) { b.emit(Event{Kind: battle.StepPushed, Step: &s}) }
+func (b *Battle) push(s Step) { b.Emit(Event{Kind: battle.StepPushed, Step: &s}) }
 
-func (b *Battle) pop() { b.emit(Event{Kind: battle.StepDone}) }
+func (b *Battle) pop() { b.Emit(Event{Kind: battle.StepDone}) }
 
 // swap replaces the step on top of the agenda.
 func (b *Battle) swap(s Step) {
@@ -18,11 +18,11 @@ func (b *Battle) swap(s Step) {
 }
 
 func (b *Battle) noteFor(id UnitID, what string, n int32) {
-	b.emit(Event{Kind: Noted, Unit: id, Option: what, N: n})
+	b.Emit(Event{Kind: Noted, Unit: id, Option: what, N: n})
 }
 
 func (b *Battle) noteOf(side Side, what string, n int32) {
-	b.emit(Event{Kind: Noted, Side: side, Option: what, N: n})
+	b.Emit(Event{Kind: Noted, Side: side, Option: what, N: n})
 }
 
 // mark sets marks that are not yet set.
@@ -41,7 +41,7 @@ func (b *Battle) unmark(id UnitID, m Mark) {
 
 // moveTo moves a unit's base. How is a word for the log: moved, evaded, fell-back, …
 func (b *Battle) moveTo(id UnitID, at geom.Point, facing geom.Facing, how string, clause battle.Clause, path ...geom.Point) {
-	b.emit(Event{Kind: DidMove, Unit: id, At: at, Facing: facing, Option: how, Clause: clause, Path: path})
+	b.Emit(Event{Kind: DidMove, Unit: id, At: at, Facing: facing, Option: how, Clause: clause, Path: path})
 }
 
 // knockOut removes a unit, and whatever it carries or hosts with it. FIRE-29, FIRE-31, CMD-46.
@@ -49,7 +49,7 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 	if !b.unit(id).InPlay() {
 		return
 	}
-	b.emit(Event{Kind: KnockedOut, Unit: id, Option: cause, Clause: clause})
+	b.Emit(Event{Kind: KnockedOut, Unit: id, Option: cause, Clause: clause})
 	for i := range b.Units {
 		v, other := &b.Units[i], UnitID(i+1)
 		switch {
@@ -65,7 +65,7 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 func (b *Battle) roll(n int, why battle.Clause) []int {
 	faces := make([]int, n)
 	for i := range faces {
-		faces[i] = b.roller.Roll(6, string(why))
+		faces[i] = b.Roller.Roll(6, string(why))
 	}
 	return faces
 }

@@ -5,7 +5,7 @@ func autoEnd(b *Battle, _ Step) bool {
 	if b.options.Damage {
 		b.rollDamage() // END-02
 	}
-	b.emit(Event{Kind: HitsCleared, Clause: "BKC-END-03"})
+	b.Emit(Event{Kind: HitsCleared, Clause: "BKC-END-03"})
 	for _, side := range b.turnSides() {
 		b.recoverSide(side) // END-04
 	}
@@ -35,7 +35,7 @@ func (b *Battle) passTurn() {
 
 // handOver begins a player turn of a side.
 func (b *Battle) handOver(side Side, turn int16) {
-	b.emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
+	b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
 	b.push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
 }
 

@@ -100,10 +100,10 @@ func (b *Battle) canCut(id UnitID, piece *table.Piece) bool {
 func (b *Battle) cut(id UnitID, piece *table.Piece) {
 	e := Event{Kind: Breached, Unit: id, N: int32(piece.ID), M: b.cm(4), Clause: "BKC-G-11"}
 	if piece.Kind == table.Minefield {
-		face := b.roller.Roll(6, "BKC-G-11")
+		face := b.Roller.Roll(6, "BKC-G-11")
 		roll := battle.Roll{Clause: "BKC-G-11", Unit: id, Dice: dice.D6(face), Need: 4}
 		if face < 4 {
-			b.emit(Event{Kind: Rolled, Unit: id, Clause: "BKC-G-11", Rolls: []battle.Roll{roll}})
+			b.Emit(Event{Kind: Rolled, Unit: id, Clause: "BKC-G-11", Rolls: []battle.Roll{roll}})
 			return
 		}
 		e.Rolls = []battle.Roll{roll}
@@ -113,7 +113,7 @@ func (b *Battle) cut(id UnitID, piece *table.Piece) {
 	} else {
 		e.At = b.nearestOn(id, piece)
 	}
-	b.emit(e)
+	b.Emit(e)
 }
 
 // laneThrough is a lane from a unit straight ahead through an area that it touches. If it does not face the area, the
@@ -208,7 +208,7 @@ var bridgeRule = &Rule{
 			b.noteFor(c.Unit, "work", int32(bridgeMost))
 		case bridgeMost:
 			bridge, _ := b.bridgeAhead(c.Unit)
-			b.emit(Event{Kind: Laid, Unit: c.Unit, Piece: &bridge, Clause: "BKC-G-13"})
+			b.Emit(Event{Kind: Laid, Unit: c.Unit, Piece: &bridge, Clause: "BKC-G-13"})
 		default:
 			b.noteFor(c.Unit, "work", int32(bridgeOne))
 		}

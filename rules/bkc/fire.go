@@ -179,7 +179,7 @@ var minimumClause = map[Class]*Reason{
 
 // inReach refuses a target that is too far or too near. FIRE-04, IW-07, IW-08.
 func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
-	if b.quiet && !b.box(firer).Within(b.box(target), w.attack.Range) {
+	if b.Quiet && !b.box(firer).Within(b.box(target), w.attack.Range) {
 		return outOfRange.Refuse(b.unitFact("target", target))
 	}
 	d := b.rangeTo(firer, target)

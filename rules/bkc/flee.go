@@ -112,7 +112,7 @@ func (b *Battle) flee(id, from UnitID, dist geom.Len) {
 		through: slides,
 	})
 	if b.unit(id).IsOnTable() {
-		b.emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-CBT-40"})
+		b.Emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-CBT-40"})
 	}
 }
 

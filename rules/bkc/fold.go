@@ -52,14 +52,6 @@ const (
 	Ended       battle.EventKind = "ended"        // Side wins; Option degree and how, parted by a colon
 )
 
-// emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
-func (b *Battle) emit(e Event) {
-	if !b.fold(&e) {
-		panic("bkc: no fold for the event " + string(e.Kind))
-	}
-	b.events = append(b.events, e)
-}
-
 // Apply folds recorded events. battle.Battle.
 func (b *Battle) Apply(events []Event) error {
 	for i := range events {
@@ -67,11 +59,11 @@ func (b *Battle) Apply(events []Event) error {
 		if err := b.sane(e); err != nil {
 			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
 		}
-		if !b.fold(e) {
+		if !b.Agenda.Fold(e) && !b.Fold(e) {
 			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
 		}
 	}
-	b.pendingOK = false
+	b.Forget()
 	return nil
 }
 
@@ -118,11 +110,8 @@ func (b *Battle) sane(e *Event) error {
 	return nil
 }
 
-// fold applies an event to the state and reports whether it is one of the book's. It decides nothing.
-func (b *Battle) fold(e *Event) bool {
-	if b.Agenda.Fold(e) {
-		return true
-	}
+// Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
+func (b *Battle) Fold(e *Event) bool {
 	switch e.Kind {
 	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.

@@ -96,7 +96,7 @@ func (b *Battle) forceTo(f *forced, d geom.Len) {
 		end.Facing = from.Facing
 	}
 	b.leaveWorks(f.unit)
-	b.emit(Event{Kind: Parted, Unit: f.unit}) // FALL-13
+	b.Emit(Event{Kind: Parted, Unit: f.unit}) // FALL-13
 	b.moveTo(f.unit, end.At, end.Facing, f.how, f.clause)
 	b.runOver(f.unit, from.At, end.At)
 }

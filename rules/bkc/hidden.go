@@ -8,7 +8,7 @@ var notKnown = reason("BKC-G-29", "nobody knows of such a unit yet", "o takiej j
 func (b *Battle) reveal(id UnitID) {
 	if b.unit(id).Is(Concealed) {
 		b.unmark(id, Concealed)
-		b.emit(Event{Kind: Announced, Unit: id, Option: "revealed", Clause: "BKC-G-29", Reveal: true})
+		b.Emit(Event{Kind: Announced, Unit: id, Option: "revealed", Clause: "BKC-G-29", Reveal: true})
 	}
 }
 

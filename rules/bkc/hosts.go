@@ -17,7 +17,7 @@ func (b *Battle) driveThrough(mover, command UnitID) {
 	if b.profile(mover).IsCommand() || !b.unit(command).IsOnTable() {
 		return
 	}
-	b.emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
+	b.Emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
 	b.push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
 }
 
@@ -89,7 +89,7 @@ var joinRule = &Rule{
 // join puts a command unit with a combat unit until the next game turn: it has no place of its own meanwhile, sees and
 // is measured from its host, moves with it and shares its state. CMD-46.
 func (b *Battle) join(command, host UnitID) {
-	b.emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
+	b.Emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
 	if b.unit(host).Is(Suppressed) {
 		b.suppressBy(command, b.unit(host).SuppressedBy, "BKC-CMD-46")
 	}
@@ -135,7 +135,7 @@ func (b *Battle) releaseHosted() {
 			continue
 		}
 		if spot, ok := b.placeBeside(id, u.Host); ok {
-			b.emit(Event{Kind: Dismounted, Unit: id, Target: u.Host, At: spot.At, Facing: spot.Facing, Clause: "BKC-CMD-46"})
+			b.Emit(Event{Kind: Dismounted, Unit: id, Target: u.Host, At: spot.At, Facing: spot.Facing, Clause: "BKC-CMD-46"})
 		}
 	}
 }

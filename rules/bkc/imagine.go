@@ -22,7 +22,7 @@ func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 	c.imagineMines(enemy, r)
 	c.imagineMarkers(enemy, r)
 	c.imagineReserves(enemy, r)
-	c.events = nil
+	c.Forget()
 	return c
 }
 

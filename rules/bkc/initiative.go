@@ -164,12 +164,12 @@ var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, 
 
 // autoInitiative ends the phase when nobody can act any more. What was possible before is tried first. DP-19.
 func autoInitiative(b *Battle, s Step) bool {
-	if last := b.scratch.reaction; last != nil && b.isOpen(last, s.Side) {
+	if last := b.scratch.reaction; last != nil && b.IsOpen(last, s.Side) {
 		return false
 	}
-	for _, rule := range steps[stepReact].rules {
+	for _, rule := range steps.Of(stepReact).Rules {
 		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
-			b.isOpen(rule, s.Side) {
+			b.IsOpen(rule, s.Side) {
 			b.scratch.reaction = rule
 			return false
 		}

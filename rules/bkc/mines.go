@@ -43,7 +43,7 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 	for _, m := range f.mines {
 		field := b.table.Piece(m.piece)
 		if field.Has("dummy") {
-			b.emit(Event{Kind: Cleared, Unit: id, N: int32(m.piece), Option: "dummy", Reveal: true, Clause: "BKC-G-07"})
+			b.Emit(Event{Kind: Cleared, Unit: id, N: int32(m.piece), Option: "dummy", Reveal: true, Clause: "BKC-G-07"})
 			continue
 		}
 		b.showMines(id, field)
@@ -75,7 +75,7 @@ func (b *Battle) showMines(id UnitID, field *table.Piece) {
 	}
 	shown := *field
 	shown.Secret, shown.Tags = 0, append(slices.Clone(field.Tags), "known")
-	b.emit(Event{Kind: Shown, Unit: id, Piece: &shown, Reveal: true, Clause: "BKC-G-07"})
+	b.Emit(Event{Kind: Shown, Unit: id, Piece: &shown, Reveal: true, Clause: "BKC-G-07"})
 }
 
 // haltAt is where a unit that has got so far along its path can stand: there, or as little before it as others leave

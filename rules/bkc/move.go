@@ -171,7 +171,7 @@ func (b *Battle) leave(id UnitID, f *pathFacts) {
 	for _, aboard := range b.passengers(id, room[:0]) {
 		b.leave(aboard, f)
 	}
-	b.emit(Event{Kind: Left, Unit: id, Option: Withdrawn.String(), Path: f.path, Clause: "BKC-G-47"})
+	b.Emit(Event{Kind: Left, Unit: id, Option: Withdrawn.String(), Path: f.path, Clause: "BKC-G-47"})
 	switch p := b.player(side); {
 	case exited:
 		b.noteOf(side, "exited", int32(p.Exited)+1)

@@ -70,7 +70,7 @@ var (
 // stepPlace: Unit must be set down beside Target. DP-11.
 const stepPlace stepKind = "place"
 
-var moveSteps = map[stepKind]*stepRule{stepPlace: {auto: autoPlace, rules: []*Rule{placeRule}}}
+var moveSteps = stepMap{stepPlace: {Auto: autoPlace, Rules: []*Rule{placeRule}}}
 
 // autoPlace sets a unit down where there is only one place for it. DP-11.
 func autoPlace(b *Battle, s Step) bool {

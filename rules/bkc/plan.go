@@ -121,7 +121,7 @@ var planMission = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m, _ := b.readMission(c)
-		b.emit(Event{
+		b.Emit(Event{
 			Kind: Planned, Side: c.Side, At: m.At, Units: m.Units, N: int32(m.Turn), M: int32(m.Assets),
 			Option: m.words(), Clause: "BKC-SCHED-04", Secret: c.Side,
 		})

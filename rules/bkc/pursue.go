@@ -58,10 +58,10 @@ var pursueRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		e, f := b.chosenRoute(c)
-		b.emit(Event{Kind: Parted, Unit: c.Unit})
+		b.Emit(Event{Kind: Parted, Unit: c.Unit})
 		if b.travel(c.Unit, &f, "pursued", "BKC-CBT-35") {
-			b.emit(Event{Kind: Touched, Unit: c.Unit, Target: c.Target, N: int32(e), Clause: "BKC-CBT-39"})
-			b.emit(Event{Kind: Pursued, Unit: c.Unit, Target: c.Target, N: f.length, Clause: "BKC-CBT-39"})
+			b.Emit(Event{Kind: Touched, Unit: c.Unit, Target: c.Target, N: int32(e), Clause: "BKC-CBT-39"})
+			b.Emit(Event{Kind: Pursued, Unit: c.Unit, Target: c.Target, N: f.length, Clause: "BKC-CBT-39"})
 		}
 		b.settle(c.Unit, "pursues", "BKC-CBT-31")
 	},

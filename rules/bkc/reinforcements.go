@@ -136,7 +136,7 @@ var enterRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.judgeEntry(c)
-		b.emit(Event{Kind: Deployed, Unit: c.Unit, At: f.start.At, Facing: f.start.Facing, Clause: "BKC-G-36"})
+		b.Emit(Event{Kind: Deployed, Unit: c.Unit, At: f.start.At, Facing: f.start.Facing, Clause: "BKC-G-36"})
 		if b.profile(c.Unit).IsCommand() {
 			b.mark(c.Unit, Arrived|HasMoved)
 		} else {
@@ -250,18 +250,18 @@ func (b *Battle) dropDue() {
 // the point as it must; if it can stand nowhere on that line it is lost. G-32, CONV-07.
 func (b *Battle) land(id UnitID) {
 	faces := b.roll(3, "BKC-G-32")
-	heading := dice.Heading(b.roller, "BKC-G-32")
-	b.emit(Event{Kind: Rolled, Unit: id, Clause: "BKC-G-32", Rolls: []battle.Roll{{
+	heading := dice.Heading(b.Roller, "BKC-G-32")
+	b.Emit(Event{Kind: Rolled, Unit: id, Clause: "BKC-G-32", Rolls: []battle.Roll{{
 		Clause: "BKC-G-32", Unit: id, Dice: append(dice.D6(faces...), dice.Toward(heading)),
 	}}})
 	aim, facing := b.unit(id).At, b.unit(id).Facing
 	for far := faces[0] + faces[1] + faces[2]; far >= 0; far-- {
 		at := geom.Step(aim, geom.Degrees(heading), b.cm(far))
 		if b.canStand(id, b.base(id).MovedTo(at)) {
-			b.emit(Event{Kind: Deployed, Unit: id, At: at, Facing: facing, Clause: "BKC-G-32"})
+			b.Emit(Event{Kind: Deployed, Unit: id, At: at, Facing: facing, Clause: "BKC-G-32"})
 			b.mark(id, Arrived)
 			return
 		}
 	}
-	b.emit(Event{Kind: KnockedOut, Unit: id, Option: "lost in the drop", Clause: "BKC-G-32"})
+	b.Emit(Event{Kind: KnockedOut, Unit: id, Option: "lost in the drop", Clause: "BKC-G-32"})
 }

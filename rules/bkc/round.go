@@ -94,7 +94,7 @@ var aimRule = &Rule{
 		p.Rolls = append(p.Rolls, forecast(b.blow(c.Unit, c.Target, b.Fight.Round)))
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.emit(Event{Kind: Aimed, Unit: c.Unit, Target: c.Target, Clause: "BKC-CBT-20"})
+		b.Emit(Event{Kind: Aimed, Unit: c.Unit, Target: c.Target, Clause: "BKC-CBT-20"})
 	},
 }
 
@@ -193,7 +193,7 @@ func autoRound(b *Battle, _ Step) bool {
 	}
 	inflicted, more := b.strikeAll(defender)
 	scores[defender.Index()] += inflicted
-	b.emit(Event{Kind: Scored, Side: leader(scores), N: int32(scores[0]), M: int32(scores[1]), Clause: "BKC-CBT-21"})
+	b.Emit(Event{Kind: Scored, Side: leader(scores), N: int32(scores[0]), M: int32(scores[1]), Clause: "BKC-CBT-21"})
 	b.removeBeaten(beaten)
 	b.removeBeaten(more)
 	b.applyResult()
@@ -269,7 +269,7 @@ func (b *Battle) removeBeaten(beaten []UnitID) {
 		if slices.ContainsFunc(b.Fight.Helpers, func(l Link) bool { return l.Unit == id }) {
 			for _, foe := range b.fighters(b.side(id).Enemy()) {
 				if b.foeOf(foe) == id {
-					b.emit(Event{Kind: SlewHelper, Unit: foe, Target: id, Clause: "BKC-CBT-38"})
+					b.Emit(Event{Kind: SlewHelper, Unit: foe, Target: id, Clause: "BKC-CBT-38"})
 				}
 			}
 		}

@@ -10,13 +10,13 @@ import (
 // stepSalvo is one attack of a scheduled mission: Units fire at At as Option says. SCHED-03.
 const stepSalvo stepKind = "salvo"
 
-var scheduledSteps = map[stepKind]*stepRule{
-	stepMissions:    {auto: autoMissions, rules: slices.Concat([]*Rule{missionRule}, willRules)},
-	stepSalvo:       {auto: autoSalvo},
-	stepAlter:       {rules: []*Rule{cancelRule, delayRule}},
-	stepShelled:     {auto: autoShelled},
-	stepRequestEnds: {auto: autoRequestEnds},
-	stepAstray:      {auto: autoStray, rules: []*Rule{strayRule}},
+var scheduledSteps = stepMap{
+	stepMissions:    {Auto: autoMissions, Rules: []*Rule{missionRule}},
+	stepSalvo:       {Auto: autoSalvo},
+	stepAlter:       {Rules: []*Rule{cancelRule, delayRule}},
+	stepShelled:     {Auto: autoShelled},
+	stepRequestEnds: {Auto: autoRequestEnds},
+	stepAstray:      {Auto: autoStray, Rules: []*Rule{strayRule}},
 }
 
 // missionOf is the mission that a Planned event tells of. Assets is what it costs: one for each unit and attack, so
@@ -113,7 +113,7 @@ func (b *Battle) fireMission(number int32) {
 	side := b.Active
 	m := b.player(side).Plan[number-1]
 	words := shapeWords(m.Smoke, m.Barrage)
-	b.emit(Event{
+	b.Emit(Event{
 		Kind: Altered, Side: side, N: number - 1, Option: "fired", At: m.At, Units: m.Units, Clause: "BKC-SCHED-06", Reveal: true,
 	})
 	n, assets := len(m.Units), int(m.Assets)

@@ -32,46 +32,18 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 		b.beginSetup()
 	}
 	b.standAll()
-	return b.settleIn(), nil
-}
-
-// settleIn lets everything happen that needs neither a decision nor dice. A set-up has no dice; when some are due, the
-// battle waits: for the player who could decide about that step, or for somebody to say that it begins.
-func (b *Battle) settleIn() *Battle {
-	for range maxSteps {
-		c, dry := b.clone(), &noDice{}
-		c.roller = dry
-		more := c.advance()
-		if dry.thrown > 0 {
-			b.waitForDice()
-			break
-		}
-		if b = c; !more {
-			break
-		}
-	}
-	b.roller, b.events, b.pendingOK = nil, nil, false
-	return b
+	return battle.Settle(b, func(b *Battle) *engine { return &b.engine }, (*Battle).clone, (*Battle).waitForDice), nil
 }
 
 // waitForDice puts the word to begin on the agenda, unless the step on top is somebody's decision anyway.
 func (b *Battle) waitForDice() {
 	top := b.Agenda.Top()
-	for _, rule := range steps[top.Kind].rules {
-		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && b.isOpen(rule, top.Side) {
+	for _, rule := range steps.Of(top.Kind).Rules {
+		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && b.IsOpen(rule, top.Side) {
 			return
 		}
 	}
 	b.push(Step{Kind: stepBegin, Side: max(top.Side, b.Active, battle.Red), Clause: "BKC-SETUP-18"})
-}
-
-// noDice counts how often somebody asked for a die. Its faces go round, so that whatever is rolled until it differs
-// comes to an end.
-type noDice struct{ thrown int }
-
-func (d *noDice) Roll(sides int, _ string) int {
-	d.thrown++
-	return d.thrown%sides + 1
 }
 
 // lay makes what never changes, and the bare table.
@@ -129,6 +101,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	s.coast = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Sea })
 	b := &Battle{setting: s, table: t}
+	b.Bind(b, &b.Agenda, &steps)
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil
 }

@@ -349,12 +349,15 @@ var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {targ
 // unitFact names a unit in a refusal. While the battle only looks for what is legal nobody reads refusals, and the fact
 // is silent.
 func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
-	return b.fact(battle.Text(key, b.name(id)))
+	if b.Quiet {
+		return battle.Fact{Kind: battle.Silent}
+	}
+	return battle.Text(key, b.name(id))
 }
 
 // fact is a fact of a refusal, or a silent one.
 func (b *Battle) fact(f battle.Fact) battle.Fact {
-	if b.quiet {
+	if b.Quiet {
 		f.Kind = battle.Silent
 	}
 	return f

@@ -30,7 +30,7 @@ func (b *Battle) laySmoke(area geom.Polygon, why clause) {
 	if !area.Box().Meets(geom.Box{Max: geom.Point{X: b.table.Width, Y: b.table.Depth}}) {
 		return
 	}
-	b.emit(Event{Kind: Laid, Clause: why, Side: b.Active, Piece: &table.Piece{
+	b.Emit(Event{Kind: Laid, Clause: why, Side: b.Active, Piece: &table.Piece{
 		Name: fmt.Sprintf("smoke-%d", b.table.NextPiece()), Kind: table.Smoke, Area: area.Points(),
 		Owner: uint8(b.Active), Laid: int32(b.Turn),
 	}})
@@ -49,7 +49,7 @@ func (b *Battle) clearSmoke() {
 			old = p.Laid < int32(b.Turn)
 		}
 		if old {
-			b.emit(Event{Kind: Cleared, N: int32(i + 1), Clause: "BKC-END-05"})
+			b.Emit(Event{Kind: Cleared, N: int32(i + 1), Clause: "BKC-END-05"})
 		}
 	}
 }

@@ -42,6 +42,6 @@ var standingRule = &Rule{
 		if c.Option == "off" {
 			how = "unmark"
 		}
-		b.emit(Event{Kind: Noted, Unit: c.Unit, Option: how, N: int32(Standing), Secret: c.Side})
+		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: how, N: int32(Standing), Secret: c.Side})
 	},
 }

@@ -126,7 +126,7 @@ func (b *Battle) someFriend(id UnitID, kind *supporting) *Refusal {
 	limit := kind.limit(b, id) + b.profile(id).Depth // the place behind a friend lies beyond his base
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {
-			if b.side(fighter) == b.side(id) && (!b.quiet || b.box(id).Within(b.box(fighter), limit)) {
+			if b.side(fighter) == b.side(id) && (!b.Quiet || b.box(id).Within(b.box(fighter), limit)) {
 				if _, why = b.judgeSupport(id, fighter, "", kind); why == nil {
 					return nil
 				}
@@ -180,7 +180,7 @@ func (b *Battle) support(c *Cmd, kind *supporting, why clause) {
 	f, _ := b.judgeSupport(c.Unit, c.Target, c.Option, kind)
 	b.reveal(c.Unit)
 	if b.travel(c.Unit, &f, "supported", why) {
-		b.emit(Event{Kind: Supported, Unit: c.Unit, Target: c.Target, Clause: why})
+		b.Emit(Event{Kind: Supported, Unit: c.Unit, Target: c.Target, Clause: why})
 	}
 }
 

@@ -6,7 +6,7 @@ func (b *Battle) suppressBy(id UnitID, order int32, why clause) {
 	if u := b.unit(id); !u.InPlay() || u.Is(Suppressed) {
 		return
 	}
-	b.emit(Event{Kind: Suppress, Unit: id, N: order, Clause: why})
+	b.Emit(Event{Kind: Suppress, Unit: id, N: order, Clause: why})
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Host == id && v.InPlay() {
 			b.suppressBy(UnitID(i+1), order, "BKC-CMD-46")
@@ -18,7 +18,7 @@ func (b *Battle) suppressBy(id UnitID, order int32, why clause) {
 func (b *Battle) recoverSide(side Side) {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.unit(id).Is(Suppressed) {
-			b.emit(Event{Kind: Recovered, Unit: id, Clause: "BKC-END-04"})
+			b.Emit(Event{Kind: Recovered, Unit: id, Clause: "BKC-END-04"})
 		}
 	}
 }

@@ -71,7 +71,7 @@ func (b *Battle) board(id, carrier UnitID) {
 	if b.profile(id).IsGun() {
 		b.mark(id, Limbered)
 	}
-	b.emit(Event{Kind: DidMount, Unit: id, Target: carrier, Clause: "BKC-MOVE-11"})
+	b.Emit(Event{Kind: DidMount, Unit: id, Target: carrier, Clause: "BKC-MOVE-11"})
 }
 
 // mayMount says why a unit cannot ride. G-30.
@@ -149,7 +149,7 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 
 // alight sets a passenger or a gun down beside what carried it.
 func (b *Battle) alight(id UnitID, spot geom.Base, why clause) {
-	b.emit(Event{Kind: Dismounted, Unit: id, Target: b.unit(id).Carrier, At: spot.At, Facing: spot.Facing, Clause: why})
+	b.Emit(Event{Kind: Dismounted, Unit: id, Target: b.unit(id).Carrier, At: spot.At, Facing: spot.Facing, Clause: why})
 	b.unmark(id, Limbered)
 }
 

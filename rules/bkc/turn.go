@@ -20,7 +20,7 @@ func autoTurn(b *Battle, _ Step) bool {
 // breakpoint tests before anything else happens, and then reinforcements fall from the sky. It reports whether the
 // side holds. TURN-12, BREAK-04, G-32.
 func (b *Battle) beginTurn() bool {
-	b.emit(Event{Kind: Renewed, Side: b.Active, Clause: "BKC-TURN-01"})
+	b.Emit(Event{Kind: Renewed, Side: b.Active, Clause: "BKC-TURN-01"})
 	b.releaseHosted()
 	if b.atBreakpoint(b.Active) && !b.testBreakpoint(b.Active) {
 		b.collapse(b.Active)
@@ -60,5 +60,5 @@ func (b *Battle) destroy(piece *table.Piece) {
 			b.knockOut(UnitID(i+1), "blown up", "BKC-G-50")
 		}
 	}
-	b.emit(Event{Kind: Cleared, N: int32(piece.ID), Clause: "BKC-G-50"})
+	b.Emit(Event{Kind: Cleared, N: int32(piece.ID), Clause: "BKC-G-50"})
 }

@@ -168,7 +168,7 @@ func (b *Battle) finishBattle(steps int, how string) {
 	case steps < 0:
 		winner, steps = battle.Blue, -steps
 	}
-	b.emit(Event{Kind: Ended, Side: winner, Option: degrees[steps] + ":" + how, Clause: "BKC-END-07"})
+	b.Emit(Event{Kind: Ended, Side: winner, Option: degrees[steps] + ":" + how, Clause: "BKC-END-07"})
 }
 
 func (b *Battle) foldEnded(e *Event) {

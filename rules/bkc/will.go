@@ -59,7 +59,7 @@ const (
 	stepLastTurn stepKind = "last-turn"  // DP-55: the enemy has collapsed, one player turn is still to come
 )
 
-var victorySteps = map[stepKind]*stepRule{
-	stepDraw:     {rules: []*Rule{acceptDraw, declineDraw}},
-	stepLastTurn: {rules: []*Rule{takeLast, waiveLast}},
+var victorySteps = stepMap{
+	stepDraw:     {Rules: []*Rule{acceptDraw, declineDraw}},
+	stepLastTurn: {Rules: []*Rule{takeLast, waiveLast}},
 }

@@ -221,7 +221,7 @@ var placeWork = &Rule{
 		case d.kind == table.Minefield:
 			piece.Tags = []string{"marked"}
 		}
-		b.emit(e)
+		b.Emit(e)
 	},
 }
 

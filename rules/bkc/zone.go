@@ -25,7 +25,7 @@ type salvo struct {
 // ART-03, ART-15, ART-25.
 func (b *Battle) fireSalvo(s salvo, d drift) {
 	impact, rolls := b.deviate(s.at, d, s.clause)
-	b.emit(Event{Kind: Landed, Clause: s.clause, Side: b.Active, Units: s.units, At: impact, Option: s.words(), Rolls: rolls})
+	b.Emit(Event{Kind: Landed, Clause: s.clause, Side: b.Active, Units: s.units, At: impact, Option: s.words(), Rolls: rolls})
 	for _, id := range s.units {
 		used := Used
 		if b.unit(id).IsOnTable() {

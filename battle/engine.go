@@ -1,0 +1,343 @@
+package battle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/dice"
+)
+
+// A StepRule says how a kind of step is taken: by itself, or by a decision between verbs.
+type StepRule[B any] struct {
+	// Auto takes the step if it needs no decision and reports whether it did. Whoever takes a step removes it from
+	// the agenda or puts what comes first on top of it.
+	Auto  func(B, Step) bool
+	Rules []*Rule[B]
+}
+
+// Steps are the kinds of steps a book knows. They are filled once, before the first battle, because the rules they name
+// mostly lead back to them.
+type Steps[B any] struct {
+	kinds map[StepKind]*StepRule[B]
+	rules int
+}
+
+// Add teaches the book kinds of steps.
+func (s *Steps[B]) Add(kinds map[StepKind]*StepRule[B]) {
+	if s.kinds == nil {
+		s.kinds = map[StepKind]*StepRule[B]{}
+	}
+	for kind, step := range kinds {
+		s.kinds[kind] = step
+	}
+}
+
+// Everywhere opens rules in every decision: what a player may do at any decision of his own.
+func (s *Steps[B]) Everywhere(rules ...*Rule[B]) {
+	for _, step := range s.kinds {
+		for _, rule := range rules {
+			if len(step.Rules) > 0 && !slices.Contains(step.Rules, rule) {
+				step.Rules = append(slices.Clip(step.Rules), rule)
+			}
+		}
+	}
+	s.number()
+}
+
+// number gives each rule a place in the engines' memory of where it last found something legal.
+func (s *Steps[B]) number() {
+	s.rules = 0
+	for _, step := range s.kinds {
+		for _, rule := range step.Rules {
+			rule.place = 0
+		}
+	}
+	for _, step := range s.kinds {
+		for _, rule := range step.Rules {
+			if rule.place == 0 {
+				s.rules++
+				rule.place = s.rules
+			}
+		}
+	}
+}
+
+// Of is how a kind of step is taken. A kind that nobody knows is taken by nobody.
+func (s *Steps[B]) Of(kind StepKind) *StepRule[B] { return s.kinds[kind] }
+
+// A Host is the book's battle that an engine drives.
+type Host interface {
+	// Ended reports whether the battle is over.
+	Ended() bool
+	// Known refuses a command that names what does not exist, before any rule looks at it.
+	Known(*Command) *Refusal
+	// Fold applies an event of the book to the state and reports whether it is one. It decides nothing.
+	Fold(*Event) bool
+	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
+	Watch()
+}
+
+// An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes
+// every step that needs no decision. A book's battle embeds one and binds it to itself. An engine holds nothing of the
+// state.
+type Engine[B Host] struct {
+	Roller dice.Roller // only while a command is carried out
+	Quiet  bool        // only looking for what is legal: nobody reads the refusals
+
+	host   B
+	agenda *Agenda
+	steps  *Steps[B]
+	events []Event // of the command under way
+
+	pending   Decision
+	pendingOK bool
+
+	lastKind StepKind // the step looked up last
+	lastStep *StepRule[B]
+	hints    []int // where each rule last found something legal
+	values   []Value
+	tried    Command // room for the commands that are tried and carried out
+	given    Command
+	slot     Slot
+}
+
+// Bind ties an engine to the battle it is part of.
+func (e *Engine[B]) Bind(host B, agenda *Agenda, steps *Steps[B]) {
+	e.host, e.agenda, e.steps = host, agenda, steps
+}
+
+// step is how the step on top of the agenda is taken.
+func (e *Engine[B]) step() (*Step, *StepRule[B]) {
+	if len(*e.agenda) == 0 {
+		return &noStep, nil
+	}
+	top := &(*e.agenda)[len(*e.agenda)-1]
+	if top.Kind != e.lastKind {
+		e.lastKind, e.lastStep = top.Kind, e.steps.Of(top.Kind)
+	}
+	return top, e.lastStep
+}
+
+var noStep Step
+
+// Pending says who must decide what.
+func (e *Engine[B]) Pending() Decision {
+	if e.host.Ended() {
+		return Decision{}
+	}
+	if !e.pendingOK {
+		top, step := e.step()
+		d := Decision{Side: top.Side, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0]}
+		if step != nil {
+			for _, rule := range step.Rules {
+				if e.IsOpen(rule, top.Side) {
+					d.Verbs = append(d.Verbs, rule.Verb)
+				}
+			}
+		}
+		e.pending, e.pendingOK = d, true
+	}
+	return e.pending
+}
+
+// IsOpen reports whether some command with a rule's verb is legal for a side now.
+func (e *Engine[B]) IsOpen(rule *Rule[B], side Side) bool {
+	if len(e.hints) <= e.steps.rules {
+		e.hints = make([]int, e.steps.rules+1)
+	}
+	was := e.Quiet
+	e.Quiet = true
+	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &e.hints[rule.place])
+	e.Quiet = was
+	return open
+}
+
+// room is room for the candidates of a field.
+func (e *Engine[B]) room() []Value {
+	if e.values == nil {
+		e.values = make([]Value, 0, 256)
+	}
+	return e.values
+}
+
+// rule finds the meaning of a command's verb in the decision that is pending, or refuses it.
+func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
+	if e.host.Ended() {
+		return nil, Over.Refuse()
+	}
+	top, step := e.step()
+	if c.Side != Nobody && c.Side != top.Side {
+		return nil, NotYours.Refuse(Text("side", c.Side.String()))
+	}
+	if step != nil {
+		for _, rule := range step.Rules {
+			if rule.Verb == c.Verb {
+				c.Side = top.Side
+				return rule, e.host.Known(c)
+			}
+		}
+	}
+	var open []string
+	for _, v := range e.Pending().Verbs {
+		open = append(open, string(v))
+	}
+	return nil, NotOpen.Refuse(Text("verb", c.Verb), Text("open", strings.Join(open, ", ")))
+}
+
+// Ask says what a half-filled command lacks.
+func (e *Engine[B]) Ask(c Command) (Slot, error) {
+	if e.host.Ended() {
+		return Slot{}, Over.Refuse()
+	}
+	if c.Verb == "" {
+		slot := Slot{Field: FieldVerb}
+		for _, v := range e.Pending().Verbs {
+			slot.Values = append(slot.Values, Value{Text: string(v)})
+		}
+		return slot, nil
+	}
+	rule, no := e.rule(&c)
+	if no != nil {
+		return Slot{}, no
+	}
+	slot := &e.slot
+	*slot = Slot{Values: slot.Values[:0], Barred: slot.Barred[:0]}
+	if rule.Open != nil {
+		if no := rule.Open(e.host); no != nil {
+			return Slot{}, no
+		}
+	}
+	if err := rule.Ask(e.host, &c, slot, e.room(), true); err != nil {
+		return Slot{}, err
+	}
+	return *slot, nil
+}
+
+// Sample fills the next gap of a command at random.
+func (e *Engine[B]) Sample(c *Command, r dice.Roller) (bool, error) {
+	rule, no := e.rule(c)
+	if no != nil {
+		return false, no
+	}
+	from := 0
+	for i := range rule.Fields {
+		if Filled(c, rule.Fields[i].Field) {
+			from = i + 1
+		}
+	}
+	e.Quiet = true
+	more := rule.Sample(e.host, c, r, from, e.room()) >= 0
+	e.Quiet = false
+	return more, nil
+}
+
+// Check is a dry run of a command.
+func (e *Engine[B]) Check(c Command) (Preview, error) {
+	var p Preview
+	rule, no := e.judge(&c)
+	if no != nil {
+		return p, no
+	}
+	if rule.Preview != nil {
+		rule.Preview(e.host, &c, &p)
+	}
+	return p, nil
+}
+
+func (e *Engine[B]) judge(c *Command) (*Rule[B], *Refusal) {
+	rule, no := e.rule(c)
+	if no != nil {
+		return nil, no
+	}
+	return rule, rule.Judge(e.host, c)
+}
+
+// Do carries a command out.
+func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
+	e.given = c
+	rule, no := e.judge(&e.given)
+	if no != nil {
+		return nil, no
+	}
+	if e.events == nil {
+		e.events = make([]Event, 0, 48)
+	}
+	e.events, e.Roller = e.events[:0], r
+	rule.Do(e.host, &e.given)
+	e.run()
+	e.Roller = nil
+	return e.events, nil
+}
+
+// Emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
+func (e *Engine[B]) Emit(event Event) {
+	e.events = append(e.events, event)
+	kept := &e.events[len(e.events)-1]
+	if !e.agenda.Fold(kept) && !e.host.Fold(kept) {
+		panic("battle: no fold for the event " + string(kept.Kind))
+	}
+}
+
+// Forget drops what was worked out of the state before it changed otherwise than by a command.
+func (e *Engine[B]) Forget() { e.pendingOK, e.events, e.Roller = false, e.events[:0], nil }
+
+// run lets everything happen that needs no decision.
+func (e *Engine[B]) run() {
+	e.pendingOK, e.Quiet = false, true
+	for range maxSteps {
+		if !e.Advance() {
+			e.Quiet = false
+			return
+		}
+	}
+	panic(fmt.Sprintf("battle: the agenda does not come to rest at %s", e.agenda.Top().Kind))
+}
+
+// Advance takes the next step if it needs no decision, and reports whether it did.
+func (e *Engine[B]) Advance() bool {
+	if e.host.Ended() {
+		return false
+	}
+	e.host.Watch()
+	top, step := e.step()
+	return step != nil && step.Auto != nil && step.Auto(e.host, *top)
+}
+
+// maxSteps is far more than any chain of automatic steps takes; beyond it the rules are wrong.
+const maxSteps = 10000
+
+// Settle lets everything happen in a battle just set up that needs neither a decision nor dice. A set-up has no dice:
+// when some are due, wait is told to put on the agenda whoever may say that it begins. Copies are tried, since only the
+// throw of a die tells that one is due.
+func Settle[B Host](b B, engine func(B) *Engine[B], clone func(B) B, wait func(B)) B {
+	for range maxSteps {
+		c, dry := clone(b), &dryDice{}
+		engine(c).Roller = dry
+		more := engine(c).Advance()
+		if dry.thrown > 0 {
+			wait(b)
+			break
+		}
+		if b = c; !more {
+			break
+		}
+	}
+	engine(b).Forget()
+	return b
+}
+
+// IsDry reports whether no dice may be thrown: a battle is only being set up.
+func (e *Engine[B]) IsDry() bool {
+	_, dry := e.Roller.(*dryDice)
+	return dry
+}
+
+// dryDice counts how often somebody asked for a die. Its faces go round, so that whatever is rolled until it differs
+// comes to an end.
+type dryDice struct{ thrown int }
+
+func (d *dryDice) Roll(sides int, _ string) int {
+	d.thrown++
+	return d.thrown%sides + 1
+}
