@@ -95,7 +95,7 @@ type Engine[B Host] struct {
 
 	lastKind StepKind // the step looked up last
 	lastStep *StepRule[B]
-	hints    []int // where each rule last found something legal
+	hints    [][3]Value // what each rule last found legal, by side
 	values   []Value
 	tried    Command // room for the commands that are tried and carried out
 	given    Command
@@ -143,12 +143,12 @@ func (e *Engine[B]) Pending() Decision {
 
 // IsOpen reports whether some command with a rule's verb is legal for a side now.
 func (e *Engine[B]) IsOpen(rule *Rule[B], side Side) bool {
-	if len(e.hints) <= e.steps.rules {
-		e.hints = make([]int, e.steps.rules+1)
+	if e.hints == nil {
+		e.hints = make([][3]Value, e.steps.rules+1)
 	}
 	was := e.Quiet
 	e.Quiet = true
-	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &e.hints[rule.place])
+	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &e.hints[rule.place][side])
 	e.Quiet = was
 	return open
 }

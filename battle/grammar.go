@@ -43,8 +43,8 @@ type FieldRule[B any] struct {
 }
 
 // IsOpen reports whether some command with the verb is legal now. The command, which is empty and left so but for its
-// side and verb, and the values are the caller's room; the hint is where it last found something legal, and looks first the next time.
-func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *int) bool {
+// side and verb, and the values are the caller's room; the hint is what was last legal for this side, and is tried first.
+func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *Value) bool {
 	if r.Open != nil {
 		return r.Open(b) == nil
 	}
@@ -56,14 +56,16 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *int)
 		return true
 	}
 	c.Side, c.Verb = side, r.Verb
-	values := f.Domain(b, c, scratch[:0])
-	for i := range values {
-		at := (i + *hint) % len(values)
-		if f.passes(b, c, values[at]) {
-			*hint = at
+	if *hint != (Value{}) && f.passes(b, c, *hint) {
+		return true
+	}
+	for _, v := range f.Domain(b, c, scratch[:0]) {
+		if f.passes(b, c, v) {
+			*hint = v
 			return true
 		}
 	}
+	*hint = Value{}
 	return false
 }
 

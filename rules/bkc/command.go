@@ -121,27 +121,20 @@ func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
 // command unit, the likelier.
 func sampleFormation(b *Battle, c *Cmd, r dice.Roller) {
 	var room [64]UnitID
-	legal := room[:0]
-	weight := func(id UnitID) int {
-		return 1 + 6/int(1+geom.Dist(b.seat(c.Unit).At, b.seat(id).At)/b.cm(20))
-	}
-	total := 0
+	var sums [64]int
+	legal, upTo := room[:0], sums[:0]
+	from, far, total := b.seat(c.Unit).At, b.cm(20), 0
 	for _, id := range b.own[c.Side.Index()] {
 		if b.mayBeOrdered(c, id) == nil {
-			legal = append(legal, id)
-			total += weight(id)
+			total += 1 + 6/int(1+geom.Dist(from, b.seat(id).At)/far)
+			legal, upTo = append(legal, id), append(upTo, total)
 		}
 	}
 	if total == 0 {
 		return
 	}
-	pick := r.Roll(total, "sample")
-	for _, id := range legal {
-		if pick -= weight(id); pick <= 0 {
-			c.Units = append(c.Units, id)
-			break
-		}
-	}
+	first, _ := slices.BinarySearch(upTo, r.Roll(total, "sample"))
+	c.Units = append(make([]UnitID, 0, 8), legal[first])
 	near := b.cm(15)
 	for _, id := range legal {
 		if id != c.Units[0] && geom.Within(b.seat(c.Units[0]), b.seat(id), near) && r.Roll(4, "sample") > 1 &&

@@ -43,7 +43,7 @@ func (b *Battle) Pending() battle.Decision {
 		return battle.Decision{}
 	}
 	for i := range grammar[s.Kind] {
-		if r := &grammar[s.Kind][i]; r.IsOpen(b, s.Side, new(battle.Command), b.scratch[:0], new(int)) {
+		if r := &grammar[s.Kind][i]; r.IsOpen(b, s.Side, new(battle.Command), b.scratch[:0], new(battle.Value)) {
 			d.Verbs = append(d.Verbs, r.Verb)
 		}
 	}
