@@ -11,6 +11,7 @@ type Step struct {
 	Kind   StepKind   `json:"kind"`
 	Clause Clause     `json:"clause,omitempty"`
 	Side   Side       `json:"side,omitzero"` // who must decide; nobody if the step happens by itself
+	Seat   Seat       `json:"seat,omitzero"` // if set, only this player of the side may decide
 	Unit   UnitID     `json:"unit,omitzero"`
 	Target UnitID     `json:"target,omitzero"`
 	Units  []UnitID   `json:"units,omitempty"` // never changed in place: agendas share it

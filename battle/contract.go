@@ -128,9 +128,18 @@ type UnitView struct {
 	Key   string     `json:"key"` // its short name in the set-up
 	Name  string     `json:"name"`
 	Side  Side       `json:"side"`
-	Kind  string     `json:"kind"` // the book's class, for the symbol
-	Base  *geom.Base `json:"base,omitempty"`
+	Kind  string     `json:"kind"`           // the book's class, for the symbol
+	Base  *geom.Base `json:"base,omitempty"` // of the unit, or of the model that leads it
 	Facts []Fact     `json:"facts"`
+	// Models are the members of a unit that has several bases, its leader among them.
+	Models []ModelView `json:"models,omitempty"`
+}
+
+// A ModelView is one model of a unit as a side may see it.
+type ModelView struct {
+	Model int16     `json:"model"` // its number in the unit
+	Kind  string    `json:"kind"`  // the book's word for what it is and carries
+	Base  geom.Base `json:"base"`
 }
 
 // A SecretView is something that only its owner may see.

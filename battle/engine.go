@@ -128,7 +128,7 @@ func (e *Engine[B]) Pending() Decision {
 	}
 	if !e.pendingOK {
 		top, step := e.step()
-		d := Decision{Side: top.Side, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0]}
+		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0]}
 		if step != nil {
 			for _, rule := range step.Rules {
 				if e.IsOpen(rule, top.Side) {
@@ -169,6 +169,9 @@ func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
 	top, step := e.step()
 	if c.Side != Nobody && c.Side != top.Side {
 		return nil, NotYours.Refuse(Text("side", c.Side.String()))
+	}
+	if c.Seat != 0 && top.Seat != 0 && c.Seat != top.Seat {
+		return nil, OtherSeat.Refuse(Count("seat", top.Seat))
 	}
 	if step != nil {
 		for _, rule := range step.Rules {

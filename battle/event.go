@@ -32,14 +32,18 @@ type Event struct {
 	At     geom.Point   `json:"at,omitzero"`
 	Facing geom.Facing  `json:"facing,omitzero"`
 	Path   []geom.Point `json:"path,omitempty"`
-	N      int32        `json:"n,omitzero"`
-	M      int32        `json:"m,omitzero"`
-	Option string       `json:"option,omitempty"`
-	Rolls  []Roll       `json:"rolls,omitempty"`
-	Step   *Step        `json:"step,omitempty"`
-	Piece  *table.Piece `json:"piece,omitempty"`
-	Secret Side         `json:"secret,omitzero"` // if set, only this side may be told
-	Reveal bool         `json:"reveal,omitzero"` // somebody learns what was hidden: an undo stops here
+	// Models are those of Unit that it is about, by their numbers in the unit, and Places where they then stand.
+	Models []int16       `json:"models,omitempty"`
+	Places []geom.Point  `json:"places,omitempty"`
+	Parts  []CommandPart `json:"parts,omitempty"` // what differs from member to member
+	N      int32         `json:"n,omitzero"`
+	M      int32         `json:"m,omitzero"`
+	Option string        `json:"option,omitempty"`
+	Rolls  []Roll        `json:"rolls,omitempty"`
+	Step   *Step         `json:"step,omitempty"`
+	Piece  *table.Piece  `json:"piece,omitempty"`
+	Secret Side          `json:"secret,omitzero"` // if set, only this side may be told
+	Reveal bool          `json:"reveal,omitzero"` // somebody learns what was hidden: an undo stops here
 }
 
 // A Roll is a handful of dice thrown for one reason: what they showed, what was needed, and why so many or so much.

@@ -100,6 +100,8 @@ var (
 	NotOpen = NewReason("BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}")
 	// NotYours refuses a command of the side that is not asked.
 	NotYours = NewReason("BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji")
+	// OtherSeat refuses a command of a player whose fellow is asked.
+	OtherSeat = NewReason("BATTLE-SEAT", "player {seat} of the side must decide this", "o tym decyduje gracz {seat} tej strony")
 	// Over refuses every command once the battle has ended.
 	Over = NewReason("BATTLE-OVER", "the battle is over", "bitwa jest skończona")
 )

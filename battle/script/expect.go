@@ -60,6 +60,10 @@ func (r *run) unitIs(key, want *node, view *battle.View) error {
 			if err := r.standsAt(v, u.Base); err != nil {
 				return err
 			}
+		case "models":
+			if err := r.modelsStand(v, u); err != nil {
+				return err
+			}
 		case "facing":
 			f, err := facing(v)
 			if err != nil {
@@ -72,7 +76,7 @@ func (r *run) unitIs(key, want *node, view *battle.View) error {
 			facts.keys, facts.items = append(facts.keys, k), append(facts.items, v)
 		}
 	}
-	return r.facts(facts, key.text, u.Facts, "at", "facing")
+	return r.facts(facts, key.text, u.Facts, "at", "facing", "models")
 }
 
 func baseFacing(b *geom.Base) string {
@@ -80,6 +84,25 @@ func baseFacing(b *geom.Base) string {
 		return "none"
 	}
 	return degrees(b.Facing)
+}
+
+// modelsStand compares where the models of a unit stand, by their numbers.
+func (r *run) modelsStand(want *node, u *battle.UnitView) error {
+	if err := group(want); err != nil {
+		return err
+	}
+	for i, k := range want.keys {
+		var base *geom.Base
+		for j := range u.Models {
+			if fmt.Sprint(u.Models[j].Model) == k.text {
+				base = &u.Models[j].Base
+			}
+		}
+		if err := r.standsAt(want.items[i], base); err != nil {
+			return fmt.Errorf("model %s: %w", k.text, err)
+		}
+	}
+	return nil
 }
 
 // standsAt compares a place; none is off the table.

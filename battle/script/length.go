@@ -15,8 +15,9 @@ var plainDecimal = regexp.MustCompile(`^-?[0-9]{1,7}(\.[0-9]{1,6})?$`)
 // farthest bounds lengths and coordinates: more than any table, less than any overflow.
 const farthest = 1 << 16
 
-// tenths reads a decimal number of units exactly, as a number of 1/per of them, without a floating-point number.
-// It reports false if the number does not come out whole.
+// tenths reads a decimal number of units, as a number of 1/per of them, without a floating-point number. A hundredth of a
+// centimetre is a tenth of a millimetre, and what does not come out whole is reported false; a hundredth of an inch is not,
+// so of inches the nearest tenth of a millimetre is taken.
 func tenths(s string, per int64) (int64, bool) {
 	whole, part, _ := strings.Cut(s, ".")
 	n, err := strconv.ParseInt(whole+part, 10, 64)
@@ -27,7 +28,14 @@ func tenths(s string, per int64) (int64, bool) {
 	for range part {
 		scale *= 10
 	}
-	return n * per / scale, n*per%scale == 0
+	if n *= per; per == int64(geom.Inch) {
+		half := scale / 2
+		if n < 0 {
+			half = -half
+		}
+		return (n + half) / scale, true
+	}
+	return n / scale, n%scale == 0
 }
 
 // length reads a length in the book's measure.

@@ -51,7 +51,7 @@ func TestFailures(t *testing.T) {
 	shot := "  - do: {verb: shoot, target: dantes, option: low}\n"
 	cases := []struct{ name, steps, want string }{
 		{"fact", "  - expect: {dantes: {hits: 2}}", "x.yaml:7:29: step 1 (expect): dantes.hits: expected 2, found 1"},
-		{"unknown fact", "  - expect: {dantes: {morale: 2}}", `dantes has no fact "morale"; known are at, facing, hits, guard, guarded`},
+		{"unknown fact", "  - expect: {dantes: {morale: 2}}", `dantes has no fact "morale"; known are at, facing, models, hits, guard, guarded`},
 		{"truth for number", "  - expect: {dantes: {hits: true}}", "expected true, found 1"},
 		{"battle fact", "  - expect: {battle: {gap: 49.9}}", "the battle.gap: expected 49.9, found 50 cm"},
 		{"place", "  - expect: {dantes: {at: [60, 59]}}", "at: expected [60, 59], found [60, 60]"},
