@@ -102,35 +102,39 @@ func TestTranslate(t *testing.T) {
 	}
 }
 
-// TestPolish holds every line of the reference against its translation.
+// TestPolish holds every line of a reference against its translation.
 func TestPolish(t *testing.T) {
-	byID := func(name string) (map[string]Clause, []Clause) {
-		ref, err := Parse(name, Text(name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines := map[string]Clause{}
-		for c := range ref.all() {
-			lines[c.ID] = c
-		}
-		return lines, slices.Collect(ref.all())
-	}
-	english, inOrder := byID("bkc.md")
-	polish, _ := byID("bkc.pl.md")
-	for _, en := range inOrder {
-		pl, ok := polish[en.ID]
-		switch {
-		case !ok:
-			t.Errorf("%s has no Polish line", en.ID)
-		case en.Area != pl.Area || !slices.Equal(en.Editions, pl.Editions) || en.House != pl.House ||
-			(en.Informational == "") != (pl.Informational == ""):
-			t.Errorf("%s is marked otherwise in Polish: %+v\nwant %+v", en.ID, pl, en)
-		}
-	}
-	for id := range polish {
-		if _, ok := english[id]; !ok {
-			t.Errorf("%s exists in Polish only", id)
-		}
+	for _, book := range []string{"bkc", "boltaction"} {
+		t.Run(book, func(t *testing.T) {
+			byID := func(name string) (map[string]Clause, []Clause) {
+				ref, err := Parse(name, Text(name))
+				if err != nil {
+					t.Fatal(err)
+				}
+				lines := map[string]Clause{}
+				for c := range ref.all() {
+					lines[c.ID] = c
+				}
+				return lines, slices.Collect(ref.all())
+			}
+			english, inOrder := byID(book + ".md")
+			polish, _ := byID(book + ".pl.md")
+			for _, en := range inOrder {
+				pl, ok := polish[en.ID]
+				switch {
+				case !ok:
+					t.Errorf("%s has no Polish line", en.ID)
+				case en.Area != pl.Area || !slices.Equal(en.Editions, pl.Editions) || en.House != pl.House ||
+					(en.Informational == "") != (pl.Informational == ""):
+					t.Errorf("%s is marked otherwise in Polish: %+v\nwant %+v", en.ID, pl, en)
+				}
+			}
+			for id := range polish {
+				if _, ok := english[id]; !ok {
+					t.Errorf("%s exists in Polish only", id)
+				}
+			}
+		})
 	}
 }
 
