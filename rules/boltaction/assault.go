@@ -1,0 +1,3 @@
+package boltaction
+
+var assaultSteps = stepMap{}

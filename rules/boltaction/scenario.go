@@ -1,0 +1,24 @@
+package boltaction
+
+// A scenario is what the two sides agreed on before the battle. SCENARIO.
+type scenario struct {
+	Turns int16 `json:"turns"` // END-01: 6, and perhaps one more
+}
+
+// readScenario reads the scenario of a set-up.
+func readScenario(data []byte) (scenario, error) {
+	s := scenario{Turns: 6}
+	if len(data) > 0 {
+		if err := strict(data, &s); err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+var setupSteps = stepMap{
+	stepBegin: {Rules: []*Rule{beginRule}},
+}
+
+// beginSetup puts what comes before the first turn on the agenda.
+func (b *Battle) beginSetup() { b.push(Step{Kind: stepTurn}) }
