@@ -22,10 +22,15 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	if err := b.readUnits(); err != nil {
 		return nil, err
 	}
-	b.Phase = Setup
+	b.Phase, b.Kind, b.player(battle.Blue).Far = Setup, int8(max(0, kindNamed(b.scenario.Type))), true
 	for i := range b.Units {
-		if u := &b.Units[i]; u.InPlay() && u.Die == NoOrder {
+		switch u, p := &b.Units[i], b.player(b.sides[i]); {
+		case u.InPlay() && u.Die == NoOrder:
 			b.Bag[b.colours[i]]++ // BAG-01
+		case u.Place == Gone:
+			p.Lost++
+		case u.Place == Exited:
+			p.Exited++
 		}
 	}
 	if len(setup.Start) > 0 {
@@ -339,6 +344,10 @@ func (b *Battle) readStart(data json.RawMessage) error {
 		return err
 	}
 	b.Turn, b.Phase, b.First = max(t.Turn, 1), OrdersPhase, t.First
+	if s := b.scenario.Attacker; s != battle.Nobody {
+		b.player(s).Attacker = true
+	}
+	b.layFixed()
 	switch t.Phase {
 	case "turn":
 		b.Turn--

@@ -11,7 +11,9 @@ func autoTurnEnd(b *Battle, s Step) bool {
 		b.removeEmptyTransports()
 		b.clearSmokeAndFire()
 		b.updateObjectives()
-		b.askAmbushShots()
+		if b.demolish(); !b.Over {
+			b.askAmbushShots()
+		}
 	case 1:
 		b.swap(Step{Kind: stepTurnEnd, N: 2})
 		first := max(b.First, battle.Red)
