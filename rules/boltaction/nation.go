@@ -12,8 +12,8 @@ import (
 const (
 	germany      = "germany"
 	usa          = "usa"
-	greatBritain = "great_britain"
-	sovietUnion  = "soviet_union"
+	greatBritain = "britain"
+	sovietUnion  = "soviet"
 	japan        = "japan"
 	poland       = "poland"
 )
@@ -60,20 +60,20 @@ func (p *Profile) rearm(ids []string, change func(*Weapon)) {
 	}
 }
 
-// isOf reports a unit of a nation while the rules of nations are in force. FORCE-18.
-func (b *Battle) isOf(id UnitID, nation string) bool {
+// hasNational reports a unit of a nation while the rules of nations are in force. FORCE-18.
+func (b *Battle) hasNational(id UnitID, nation string) bool {
 	return b.options.NationalRules && b.profile(id).Nation == nation
 }
 
 // hasNation reports whether a side fights for a nation: that of its first unit. FORCE-18.
 func (b *Battle) hasNation(side Side, nation string) bool {
 	own := b.own[side.Index()]
-	return len(own) > 0 && b.isOf(own[0], nation)
+	return len(own) > 0 && b.hasNational(own[0], nation)
 }
 
 // replaceNCO lets somebody step up when a German squad loses its leader. FORCE-18.
 func (b *Battle) replaceNCO(id UnitID, models []int16) {
-	if !b.isOf(id, germany) || b.unit(id).Is(NCOReplaced) ||
+	if !b.hasNational(id, germany) || b.unit(id).Is(NCOReplaced) ||
 		!slices.ContainsFunc(models, func(n int16) bool { return b.role(b.nth(id, n)) == NCO }) {
 		return
 	}
@@ -85,7 +85,7 @@ func (b *Battle) replaceNCO(id UnitID, models []int16) {
 }
 
 // retests reports whether a unit may test again that failed a check which would destroy it. FORCE-18.
-func (b *Battle) retests(id UnitID) bool { return b.isOf(id, sovietUnion) || b.isOf(id, poland) }
+func (b *Battle) retests(id UnitID) bool { return b.hasNational(id, sovietUnion) || b.hasNational(id, poland) }
 
 const stepRedraw stepKind = "redraw" // FORCE-18: Side may have the first die of the battle drawn again
 
@@ -114,7 +114,7 @@ var (
 
 // charges reports whether a unit may RUN straight at the nearest enemy that it sees without a test. FORCE-18.
 func (b *Battle) charges(id UnitID) bool {
-	return b.isOf(id, japan) && b.profile(id).Type == Infantry && b.unit(id).IsOnTable() && b.nearestSeen(id) != 0
+	return b.hasNational(id, japan) && b.profile(id).Type == Infantry && b.unit(id).IsOnTable() && b.nearestSeen(id) != 0
 }
 
 // chargeAt gives such a RUN: its test is passed, and it goes straight at the enemy. FORCE-18, TEST-09.

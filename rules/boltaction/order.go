@@ -42,20 +42,13 @@ var orderRule = &Rule{
 	},
 }
 
-// Two words say more than the order: AMBUSH with high explosive in the barrel, and a RUN straight at the enemy. DP-12,
-// FORCE-18.
-const (
-	ambushHE = "ambush_he"
-	charge   = "charge"
-)
+// charge is the word for a RUN straight at the enemy. FORCE-18.
+const charge = "charge"
 
-// orderWords are the orders, and what a unit may add to one of them.
+// orderWords are the orders, and the one that some nations add.
 func orderWords(b *Battle, c *Cmd, out []Value) []Value {
 	for o := Fire; o <= Down; o++ {
 		out = append(out, Value{Text: orderNames[o]})
-	}
-	if b.picksAmmo(c.Unit) {
-		out = append(out, Value{Text: ambushHE})
 	}
 	if b.charges(c.Unit) {
 		out = append(out, Value{Text: charge})
@@ -63,40 +56,19 @@ func orderWords(b *Battle, c *Cmd, out []Value) []Value {
 	return out
 }
 
-// orderIn is the order in a word, or NoOrder.
-func orderIn(word string) Order {
-	switch word {
-	case ambushHE:
-		return Ambush
-	case charge:
-		return Run
-	}
-	return orderNamed(word)
-}
-
 // mayBeGiven says why the unit of a command may not be given the order in it. ORDER-01, ORDER-16, DP-12.
 func mayBeGiven(b *Battle, c *Cmd) *Refusal {
-	o := orderIn(c.Option)
+	o := orderNamed(c.Option)
 	switch {
+	case c.Option == charge:
+		if !b.charges(c.Unit) {
+			return noCharge.Refuse(b.unitFact("unit", c.Unit))
+		}
+		o = Run
 	case o == NoOrder:
 		return notAnOrder.Refuse(battle.Text("order", c.Option))
-	case c.Option == ambushHE && !b.picksAmmo(c.Unit):
-		return noAmmoToPick.Refuse(b.unitFact("unit", c.Unit))
-	case c.Option == charge && !b.charges(c.Unit):
-		return noCharge.Refuse(b.unitFact("unit", c.Unit))
 	}
 	return b.mayReceive(c.Unit, o)
-}
-
-// picksAmmo reports whether a unit has a weapon with two kinds of ammunition, of which AMBUSH fixes one. AMBUSH-12.
-func (b *Battle) picksAmmo(id UnitID) bool {
-	p := b.profile(id)
-	for i := range p.Arms {
-		if a := &p.Arms[i]; a.HE != NoHE && !a.Lobs && !a.Howitz {
-			return true
-		}
-	}
-	return false
 }
 
 var (
@@ -106,7 +78,6 @@ var (
 	otherColour  = reason("BA-BAG-16", "{unit} uses the dice of another player", "{unit} używa kostek innego gracza")
 	notAnOrder   = reason("BA-ORDER-01", "{order} is not an order", "{order} nie jest rozkazem")
 	orderBarred  = reason("BA-ORDER-16", "{unit} cannot be given {order} in its state", "{unit} nie może w tym stanie dostać rozkazu {order}")
-	noAmmoToPick = reason("BA-AMBUSH-12", "{unit} has no weapon with two kinds of ammunition", "{unit} nie ma broni z dwoma rodzajami amunicji")
 	brokenApart  = reason("BA-MOVE-07", "{unit} must first close up", "{unit} musi się najpierw skupić")
 	boardedBound = reason("BA-TRANSPORT-05", "{unit} was boarded this turn and may not move", "{unit} przyjął w tej turze desant i nie może się ruszyć")
 )
@@ -188,18 +159,13 @@ func (b *Battle) waits(id UnitID) bool {
 	return u.Place == Reserve || u.Place == FirstWave || u.Place == Undeployed || b.waitsAboard(id)
 }
 
-// give gives a unit the order in a word. DP-12, AMBUSH-12, FORCE-18.
+// give gives a unit the order in a word. DP-12, FORCE-18.
 func (b *Battle) give(id UnitID, word string) {
-	switch word {
-	case ambushHE:
-		b.mark(id, LoadedHE)
-	case orderNames[Ambush]:
-		b.unmark(id, LoadedHE)
-	case charge:
+	if word == charge {
 		b.chargeAt(id)
 		return
 	}
-	b.obey(id, orderIn(word))
+	b.obey(id, orderNamed(word))
 }
 
 // obey places the die, tests the order if need be, and carries it out. BAG-05, TEST-03, ORDER-02, ORDER-17.

@@ -79,7 +79,7 @@ func (b *Battle) flightFrom(id UnitID, enemy geom.Point) (flight, bool) {
 	if b.profile(id).Type != Vehicle {
 		return flight{}, false
 	}
-	for length := b.reverseRate(id); length > 0; length -= min(length, geom.Inch/2) {
+	for length := b.reverseRate(id, Advance); length > 0; length -= min(length, geom.Inch/2) {
 		if f, ok := b.flee(id, Advance, reverse, paces(at, facing.Turn(1800), length)); ok && b.leadsOff(&f, at, enemy) {
 			return f, true
 		}

@@ -1,15 +1,17 @@
 package boltaction
 
-import "strings"
-
-// pin gives a unit pins, and destroys it if they reach its base morale. An Unreliable vehicle that an attack pins takes
-// one more; the pins of its effects are part of the same attack. PIN-01, PIN-10, PIN-13, PIN-15.
+// pin gives a unit the pins of an attack; an Unreliable vehicle takes one more. PIN-01, PIN-13.
 func (b *Battle) pin(id UnitID, n int, why clause) {
+	if n > 0 && b.profile(id).Has(Unreliable) {
+		n++
+	}
+	b.addPins(id, n, why)
+}
+
+// addPins gives a unit further pins of the same attack, or pins for another reason. PIN-10, PIN-15.
+func (b *Battle) addPins(id UnitID, n int, why clause) {
 	if n <= 0 || !b.unit(id).InPlay() {
 		return
-	}
-	if b.profile(id).Has(Unreliable) && !strings.HasPrefix(string(why), "BA-DAMAGE") {
-		n++
 	}
 	b.Emit(Event{Kind: Pinned, Unit: id, N: int32(min(n, 100)), Clause: why})
 	b.leaveBicycles(id)

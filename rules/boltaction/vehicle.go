@@ -9,7 +9,7 @@ var notReverse = reason("BA-VEH-07", "{unit} cannot move {option}", "{unit} nie 
 const reverse = "reverse" // the word for a move backwards
 
 // reverseRate is how fast a vehicle reverses. VEH-05, VEH-06.
-func (b *Battle) reverseRate(id UnitID) geom.Len {
+func (b *Battle) reverseRate(id UnitID, _ Order) geom.Len {
 	if b.profile(id).Has(Recce) {
 		return b.rate(id, Advance)
 	}
