@@ -39,12 +39,12 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", b.scenario.Turns),
 		battle.Text("first", b.First.String()),
 	}
-	for i := range b.Bag {
-		key := b.dice[i].side.String() + "-dice"
+	for i, n := range b.Bag {
+		side, seat := b.dice[i].side.String(), ""
 		if s := b.dice[i].seat; s != 0 {
-			key += "-" + string(rune('0'+s%10))
+			seat = "-" + string(rune('0'+s%10))
 		}
-		facts = append(facts, battle.Count(key, b.undrawn(i)))
+		facts = append(facts, battle.Count(side+"-dice"+seat, n), battle.Count(side+"-bag"+seat, b.undrawn(i)))
 	}
 	for _, s := range battle.Sides {
 		p := b.player(s)
