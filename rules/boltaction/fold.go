@@ -57,6 +57,9 @@ func (b *Battle) Apply(events []Event) error {
 		if !b.Agenda.Fold(e) && !b.Fold(e) {
 			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
 		}
+		if err := b.balance(); err != nil {
+			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
+		}
 	}
 	b.Forget()
 	return nil
@@ -138,7 +141,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldDiceReturned()
 	case Pinned:
 		u := b.unit(e.Unit)
-		u.Pins = max(0, u.Pins+int8(e.N))
+		u.Pins = int8(min(max(0, int(u.Pins)+int(e.N)), 100))
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:

@@ -110,6 +110,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	if err != nil {
 		return fmt.Errorf("profile: %w", err)
 	}
+	if s.options.NationalRules {
+		p.enlist()
+	}
 	var t unitStart
 	if len(u.State) > 0 {
 		if err := strict(u.State, &t); err != nil {
@@ -355,6 +358,9 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	case "", "orders":
 		b.push(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 		if t.Drawn != battle.Nobody {
+			if !slices.Contains(b.dice, dieOwner{t.Drawn, battle.Seat(t.Seat)}) {
+				return fmt.Errorf("drawn: player %d of %s has no dice", t.Seat, t.Drawn)
+			}
 			b.push(Step{Kind: stepOrder, Side: t.Drawn, Seat: battle.Seat(t.Seat), Clause: "BA-BAG-03"})
 		}
 	case "turn-end":
