@@ -151,7 +151,9 @@ func (b *Battle) fall(id UnitID, models []int16, why clause) {
 	b.Emit(Event{Kind: Fell, Unit: id, Models: models, Clause: why})
 	if b.men(id) == 0 {
 		b.destroy(id, "casualties", why)
+		return
 	}
+	b.noteCoherency(id)
 }
 
 // autoCheck lets a unit check its morale that lost half or more of its models. MORALE-07, MORALE-08.
