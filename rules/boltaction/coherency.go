@@ -38,6 +38,15 @@ func (b *Battle) chain(id UnitID, p *plan) (joined uint32) {
 	return joined
 }
 
+// isChain reports whether models at places are one chain with gaps of at most an inch. MOVE-06.
+func (b *Battle) isChain(id UnitID, models []int16, places []geom.Point) bool {
+	if b.profile(id).Type == Vehicle || len(models) < 2 {
+		return true
+	}
+	p := plan{models: models, places: places, facing: b.model(b.leader(id)).Facing}
+	return b.needed(id, &p)&^b.chain(id, &p) == 0
+}
+
 // needed are the models of a plan that have to hang together: all but spotters. MOVE-06, FORCE-11.
 func (b *Battle) needed(id UnitID, p *plan) (bits uint32) {
 	for i, n := range p.models {

@@ -44,7 +44,7 @@ var escapeRule = &Rule{
 			Sample: sampleEscape,
 		},
 		{
-			Field: battle.FieldFacing, Optional: true, Shape: standShape, Check: judgeEscape,
+			Field: battle.FieldFacing, Optional: true, Shape: facingShape, Check: judgeEscape,
 			Sample: func(*Battle, *Cmd, dice.Roller) {},
 		},
 	},

@@ -34,8 +34,8 @@ var moveRule = &Rule{
 			Check:  judgeMove,
 			Sample: sampleMove,
 		},
-		{Field: battle.FieldFacing, Optional: true, Shape: standShape, Check: judgeMove, Sample: sampleFacing},
-		{Field: battle.FieldParts, Optional: true, Shape: standShape, Check: judgeMove, Sample: sampleParts},
+		{Field: battle.FieldFacing, Optional: true, Shape: facingShape, Check: judgeMove, Sample: sampleFacing},
+		{Field: battle.FieldParts, Optional: true, Shape: facingShape, Check: judgeMove, Sample: sampleAside},
 	},
 	Preview: previewMove,
 	Do: func(b *Battle, c *Cmd) {
@@ -64,7 +64,7 @@ func (b *Battle) moveShape(id UnitID, t *terms) *battle.Shape {
 	return s
 }
 
-func standShape(b *Battle, _ *Cmd) *battle.Shape {
+func facingShape(b *Battle, _ *Cmd) *battle.Shape {
 	return &battle.Shape{From: b.model(b.leader(b.Agenda.Top().Unit)).At, Clause: "BA-MOVE-04"}
 }
 
@@ -221,11 +221,12 @@ func (w *scene) way(via []geom.Point, p *plan) geom.Box {
 		by := at.Sub(lead)
 		box = box.Union(geom.Box{Min: hull.Min.Add(by), Max: hull.Max.Add(by)})
 	}
-	reach := max(w.p.Width, w.p.Depth)
-	for _, at := range p.places {
-		box = box.Union(geom.Box{Min: at, Max: at}.Grow(reach))
-	}
-	return box
+	return box.Union(w.placesBox(p))
+}
+
+// placesBox is a box around the models of a plan where they end.
+func (w *scene) placesBox(p *plan) geom.Box {
+	return geom.BoxOf(p.places...).Grow(max(w.p.Width, w.p.Depth))
 }
 
 // roadLimit lets a unit go further that makes its whole move on a road. TERRAIN-08, FORCE-17.
@@ -388,8 +389,8 @@ func sampleFacing(b *Battle, c *Cmd, r dice.Roller) {
 	}
 }
 
-// sampleParts sends one model a little aside, if that is legal.
-func sampleParts(b *Battle, c *Cmd, r dice.Roller) {
+// sampleAside sends one model a little aside, if that is legal.
+func sampleAside(b *Battle, c *Cmd, r dice.Roller) {
 	id := b.Agenda.Top().Unit
 	if b.profile(id).Type == Vehicle || judgeMove(b, c) != nil {
 		return

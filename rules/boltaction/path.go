@@ -312,6 +312,46 @@ func (w *scene) judgeEnd(base geom.Base) *Refusal {
 	return nil
 }
 
+// judgePlaces says why models may not stand where a plan puts them, however they get there. MOVE-06, MOVE-08, MOVE-11.
+func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
+	var w scene
+	w.begin(b, id, &terms{loose: true})
+	w.gather(w.placesBox(p))
+	for i, n := range p.models {
+		base := b.baseAt(b.nth(id, n), p.places[i], p.facing)
+		if no := w.judgeEnd(base); no != nil {
+			return no
+		}
+		if no := w.judgeGround(base); no != nil {
+			return no
+		}
+	}
+	if no := w.judgeChain(p); no != nil {
+		return no
+	}
+	if b.needed(id, p)&^b.chain(id, p) != 0 {
+		return apartEnd.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// judgeGround says why a base may not stand on the terrain beneath it. A gun may be set up where it cannot be moved.
+// TERRAIN-06, TERRAIN-15.
+func (w *scene) judgeGround(base geom.Base) *Refusal {
+	for _, id := range w.pieces {
+		piece := w.b.table.Piece(table.PieceID(id))
+		e := w.p.entryOf(piece)
+		if e <= noRun || e == notMoved || groundOf(piece).category == obstacle || !overlaps(base, piece) {
+			continue
+		}
+		if w.b.bridged(base, base.At, piece) {
+			continue
+		}
+		return w.refusePiece(e, piece)
+	}
+	return nil
+}
+
 // climb is how high a model climbs along a track, up and down. MOVE-19.
 func (w *scene) climb(track []geom.Point) geom.Len {
 	sum := geom.Len(0)
