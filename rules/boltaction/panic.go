@@ -34,6 +34,7 @@ func (b *Battle) panic(id UnitID) {
 	if f.off {
 		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
+	b.drove(id, &f.plan)
 	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
 }
 
