@@ -14,6 +14,7 @@ type Battle struct {
 
 	table *table.Table
 	hulls []geom.Box // around each unit's models on the table; worked out from the state
+	seen  sightCache // forgotten where the state changes
 }
 
 type engine = battle.Engine[*Battle]
@@ -31,6 +32,8 @@ type setting struct {
 	own      [2][]UnitID // the units of each side
 	firsts   []modelID   // each unit's first model
 	owners   []UnitID    // each model's unit
+	vehicles []UnitID    // those of both sides, which block sight. LOS-06
+	hilly    bool        // there are hills on the table
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.
