@@ -12,9 +12,9 @@ type Battle struct {
 	*setting // what never changes
 	engine
 
-	table *table.Table
-	hulls []geom.Box // around each unit's models on the table; worked out from the state
-	seen  sightCache // forgotten where the state changes
+	table  *table.Table
+	hulls  []geom.Box // around each unit's models on the table; worked out from the state
+	sights sightCache // forgotten where the state changes
 }
 
 type engine = battle.Engine[*Battle]
@@ -58,7 +58,11 @@ func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
 func (b *Battle) Ended() bool { return b.Over }
 
 // Watch is called before each step that is taken. battle.Host.
-func (b *Battle) Watch() { b.revealNear() }
+func (b *Battle) Watch() {
+	b.revealNear()
+	b.followCarriers()
+	b.watchEnd()
+}
 
 var (
 	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
