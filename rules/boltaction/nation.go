@@ -138,9 +138,9 @@ func (b *Battle) chargeAt(id UnitID) {
 func (b *Battle) chargePoint() geom.Point {
 	s := b.Agenda.Top()
 	var room [maxMen]modelID
-	at, best := b.model(b.leader(s.Unit)).At, b.model(b.leader(s.Target)).At
+	at, best := b.model(b.leader(s.Unit)).At, b.whereabouts(b.leader(s.Target))
 	for _, n := range b.living(s.Target, room[:0]) {
-		if to := b.model(n).At; geom.Dist(at, to) < geom.Dist(at, best) {
+		if to := b.whereabouts(n); geom.Dist(at, to) < geom.Dist(at, best) {
 			best = to
 		}
 	}
