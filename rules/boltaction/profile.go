@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -314,6 +315,9 @@ func readProfile(data []byte) (*Profile, error) {
 		return nil, fmt.Errorf("capacity, points, list and platoon are not below zero")
 	}
 	if err := p.readModels(&t); err != nil {
+		return nil, err
+	}
+	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
 		return nil, err
 	}
 	return p, p.readSize(t.Size)

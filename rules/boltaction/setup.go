@@ -96,6 +96,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units))}
 	b.Bind(b, &b.Agenda, &steps)
 	b.Units, b.Models, b.Bag = make([]Unit, len(setup.Units)), make([]Model, len(s.owners)), make([]int16, len(s.dice))
@@ -116,6 +117,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	if p.Points == 0 {
 		p.Points = p.price()
 	}
+	if s.options.NationalRules {
+		p.enlist()
+	}
 	var t unitStart
 	if len(u.State) > 0 {
 		if err := strict(u.State, &t); err != nil {
@@ -126,6 +130,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	s.firsts = append(s.firsts, modelID(len(s.owners)+1))
 	for range p.Roles {
 		s.owners = append(s.owners, id)
+	}
+	if p.Type == Vehicle {
+		s.vehicles = append(s.vehicles, id)
 	}
 	s.profiles, s.starts, s.sides = append(s.profiles, p), append(s.starts, t), append(s.sides, u.Side)
 	s.colours = append(s.colours, s.colourOf(u.Side, u.Seat))
@@ -179,6 +186,9 @@ func (b *Battle) readUnits() error {
 		}
 	}
 	b.standAll()
+	for i := range b.Units {
+		b.settle(UnitID(i + 1))
+	}
 	return nil
 }
 
@@ -361,6 +371,9 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	case "", "orders":
 		b.push(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 		if t.Drawn != battle.Nobody {
+			if !slices.Contains(b.dice, dieOwner{t.Drawn, battle.Seat(t.Seat)}) {
+				return fmt.Errorf("drawn: player %d of %s has no dice", t.Seat, t.Drawn)
+			}
 			b.push(Step{Kind: stepOrder, Side: t.Drawn, Seat: battle.Seat(t.Seat), Clause: "BA-BAG-03"})
 		}
 	case "turn-end":

@@ -45,11 +45,11 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		facts = append(facts, b.viewObjective(i)...)
 	}
 	for i, n := range b.Bag {
-		key := b.dice[i].side.String() + "-dice"
+		side, seat := b.dice[i].side.String(), ""
 		if s := b.dice[i].seat; s != 0 {
-			key += "-" + string(rune('0'+s%10))
+			seat = "-" + string(rune('0'+s%10))
 		}
-		facts = append(facts, battle.Count(key, n))
+		facts = append(facts, battle.Count(side+"-dice"+seat, n), battle.Count(side+"-bag"+seat, b.undrawn(i)))
 	}
 	for _, s := range battle.Sides {
 		p := b.player(s)
