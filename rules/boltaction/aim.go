@@ -7,6 +7,7 @@ type aim struct {
 	by     UnitID
 	model  modelID // who fires
 	arm    *Arm
+	slot   int // its place among the arms of its unit
 	ammo   Ammo
 	target UnitID
 	why    Why
@@ -133,6 +134,9 @@ func (b *Battle) layDirect(a *aim) bar {
 		a.near, a.dist = near, d
 		return fires
 	}
+	if !b.inArc(a.by, a.slot, a.target) {
+		return b.barOfArc(a.by)
+	}
 	best := barUnseen
 	var room [maxMen]modelID
 	for _, n := range b.living(a.target, room[:0]) {
@@ -141,8 +145,6 @@ func (b *Battle) layDirect(a *aim) bar {
 			continue
 		}
 		switch {
-		case !b.inArc(a.model, a.arm, n):
-			best = max(best, b.barOfArc(a.by))
 		case !b.seesModel(a.model, n):
 		case !b.lineOfFire(a.model, n):
 			best = max(best, barFriends)

@@ -82,18 +82,7 @@ func (b *Battle) lacksHands(a *aim) (bool, clause) {
 	case a.arm.Model < 0:
 		return b.serving(a.by) < 2, "BA-WEAPON-06"
 	}
-	return !b.beside(a.model, b.loaderOf(a.by, b.armNumber(a)-1, a.model)), "BA-WEAPON-07"
-}
-
-// armNumber is the number of an aimed weapon among the arms of its unit.
-func (b *Battle) armNumber(a *aim) int {
-	arms := b.profile(a.by).Arms
-	for i := range arms {
-		if &arms[i] == a.arm {
-			return i + 1
-		}
-	}
-	return 0
+	return !b.beside(a.model, b.loaderOf(a.by, a.slot, a.model)), "BA-WEAPON-07"
 }
 
 // shotsOf is how many dice to hit a weapon rolls. WEAPON-03.

@@ -52,9 +52,14 @@ func (b *Battle) damageTroops(by, target UnitID, hits []hit) {
 	b.takeToll(by, target, &t)
 }
 
-// needToDamage is the die that damages troops with a hit: never more than 6. SHOOT-26, SHOOT-28.
+// needToDamage is the die that damages troops with a hit: by their quality, their gun shield and the building they are in,
+// and never more than 6. SHOOT-26, SHOOT-28, ARTILLERY-08, BUILDING-09.
 func (b *Battle) needToDamage(target UnitID, h *hit) int {
-	return min(6, b.protection(target, h)-h.pen)
+	need := damageNeed[b.unit(target).Quality]
+	if b.shielded(target, h) {
+		need = shieldNeed
+	}
+	return min(6, min(6, need+b.protection(target, h))-h.pen)
 }
 
 // rollDamage rolls the dice of one hit. A one never damages; a six that does may be exceptional damage, and a sniper's

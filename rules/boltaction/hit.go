@@ -81,7 +81,7 @@ func (b *Battle) resolve(by, target UnitID) {
 // aimOf is a declared shot as it is fired now.
 func (b *Battle) aimOf(by UnitID, s Shot) aim {
 	return aim{
-		by: by, model: b.nth(by, s.Model), arm: &b.profile(by).Arms[s.Arm-1], ammo: s.Ammo, target: s.Target,
+		by: by, model: b.nth(by, s.Model), arm: &b.profile(by).Arms[s.Arm-1], slot: int(s.Arm) - 1, ammo: s.Ammo, target: s.Target,
 		why: b.Volley.Why, small: slices.Contains(b.Volley.Small, s.Target), fired: true,
 	}
 }
@@ -138,7 +138,7 @@ func (b *Battle) addHits(a *aim, at *attack) {
 	h := b.hitOf(a)
 	switch {
 	case a.ammo == SmokeShell:
-		b.laySmoke(b.model(a.near).At, a.arm.HE.cloud())
+		b.laySmoke(b.model(a.near).At, a.arm.HE.cloud(), "BA-WEAPON-22")
 		return
 	case a.arm.Flame:
 		b.addFlame(a, &h, at)

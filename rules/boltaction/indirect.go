@@ -47,7 +47,7 @@ func (b *Battle) houseRange(a *aim) geom.Len {
 
 // rangingOf is how well a weapon has found its target, or nothing. INDIRECT-15.
 func (b *Battle) rangingOf(a *aim) *Ranging {
-	arm := int8(b.armNumber(a))
+	arm := int8(a.slot + 1)
 	for i := range b.Ranging {
 		if r := &b.Ranging[i]; r.Unit == a.by && r.Arm == arm {
 			return r
@@ -74,13 +74,13 @@ func (b *Battle) rangeIn(a *aim, need int, scored bool) {
 		next = 2
 	}
 	if !a.arm.Salvo {
-		b.Emit(Event{Kind: Ranged, Unit: a.by, Target: a.target, N: int32(b.armNumber(a)), M: int32(next), Clause: "BA-INDIRECT-04"})
+		b.Emit(Event{Kind: Ranged, Unit: a.by, Target: a.target, N: int32(a.slot + 1), M: int32(next), Clause: "BA-INDIRECT-04"})
 	}
 }
 
 // unrange forgets the target of a weapon that fires at something else or directly. INDIRECT-06.
 func (b *Battle) unrange(a *aim) {
 	if r := b.rangingOf(a); r != nil && (!a.ammo.isIndirect() || r.Target != a.target) {
-		b.Emit(Event{Kind: Ranged, Unit: a.by, N: int32(b.armNumber(a)), Clause: "BA-INDIRECT-06"})
+		b.Emit(Event{Kind: Ranged, Unit: a.by, N: int32(a.slot + 1), Clause: "BA-INDIRECT-06"})
 	}
 }

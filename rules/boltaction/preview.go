@@ -32,7 +32,7 @@ func (b *Battle) previewTarget(id, target UnitID, why Why, shots []Shot, p *batt
 	need := 0
 	for _, s := range shots {
 		a := aim{
-			by: id, model: b.nth(id, s.Model), arm: &b.profile(id).Arms[s.Arm-1], ammo: s.Ammo, target: target, why: why,
+			by: id, model: b.nth(id, s.Model), arm: &b.profile(id).Arms[s.Arm-1], slot: int(s.Arm) - 1, ammo: s.Ammo, target: target, why: why,
 			small: b.isSmall(target), fired: true,
 		}
 		f, scored := b.forecast(&a)

@@ -122,7 +122,7 @@ func (b *Battle) bestShot(id, target UnitID, why Why, want Ammo) bar {
 			if want != anyAmmo && k != want {
 				continue
 			}
-			a := aim{by: id, model: m, arm: &p.Arms[i], ammo: k, target: target, why: why, ask: true}
+			a := aim{by: id, model: m, arm: &p.Arms[i], slot: i, ammo: k, target: target, why: why, ask: true}
 			if best = max(best, b.lay(&a)); best == fires {
 				return fires
 			}
@@ -261,8 +261,8 @@ func (b *Battle) pickShots(id UnitID, why Why, wishes []wish, held uint64) ([]Sh
 		if m == 0 || w.held || held&(1<<(m-from)) != 0 {
 			continue
 		}
-		a := aim{by: id, model: m, arm: &p.Arms[i], target: w.target, why: why, ask: true}
-		bar := b.load(&a, w.ammo)
+		a := aim{by: id, model: m, arm: &p.Arms[i], slot: i, target: w.target, why: why, ask: true}
+		bar := b.chamber(&a, w.ammo)
 		if bar < fires && w.named {
 			return nil, b.refuseShot(bar, id, w.target)
 		}
@@ -276,8 +276,8 @@ func (b *Battle) pickShots(id UnitID, why Why, wishes []wish, held uint64) ([]Sh
 	return b.dropSpare(id, shots, wishes)
 }
 
-// load gives a weapon the ammunition that is asked for if it knows it, otherwise the first that it can fire.
-func (b *Battle) load(a *aim, want Ammo) bar {
+// chamber gives a weapon the ammunition that is asked for if it knows it, otherwise the first that it can fire.
+func (b *Battle) chamber(a *aim, want Ammo) bar {
 	kinds, best := a.arm.kinds(), barNobody
 	if slices.Contains(kinds, want) && len(kinds) > 1 {
 		a.ammo = want

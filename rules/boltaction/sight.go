@@ -36,8 +36,8 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 	return false
 }
 
-// inArc reports whether something of a model is in the arc of a weapon. LOS-11, WEAPON-08, VEH-17.
-func (b *Battle) inArc(m modelID, a *Arm, n modelID) bool { return true }
+// inArc reports whether a unit lies at least partly in the arc of a weapon of another. LOS-11, WEAPON-08, VEH-17.
+func (b *Battle) inArc(id UnitID, arm int, target UnitID) bool { return true }
 
 // lineOfFire reports whether no friends stand in the way of direct fire. LOS-05.
 func (b *Battle) lineOfFire(m, n modelID) bool { return true }

@@ -46,7 +46,7 @@ var smokeRule = &Rule{
 func (b *Battle) smokeArm(id UnitID, why Why) int {
 	p := b.profile(id)
 	for i := range p.Arms {
-		a := aim{by: id, model: b.bearer(id, i), arm: &p.Arms[i], ammo: SmokeShell, why: why}
+		a := aim{by: id, model: b.bearer(id, i), arm: &p.Arms[i], slot: i, ammo: SmokeShell, why: why}
 		if (p.Arms[i].Lobs && !p.Arms[i].Salvo || p.Arms[i].Howitz) && a.model != 0 && b.mayFire(&a) == fires {
 			return i
 		}
@@ -107,7 +107,7 @@ func sampleSmoke(b *Battle, c *Cmd, r dice.Roller) {
 
 // fireSmoke fires one shot of smoke at a point: it always needs a 6, and a hit lays a cloud. WEAPON-22, INDIRECT-06.
 func (b *Battle) fireSmoke(id UnitID, arm int, at geom.Point) {
-	a := aim{by: id, model: b.bearer(id, arm), arm: &b.profile(id).Arms[arm], ammo: SmokeShell}
+	a := aim{by: id, model: b.bearer(id, arm), arm: &b.profile(id).Arms[arm], slot: arm, ammo: SmokeShell}
 	b.unrange(&a)
 	face := b.d6("BA-WEAPON-22")
 	e := Event{Kind: Attacked, Unit: id, At: at, Option: ammoNames[SmokeShell], Clause: "BA-WEAPON-22", Rolls: []battle.Roll{
@@ -115,6 +115,6 @@ func (b *Battle) fireSmoke(id UnitID, arm int, at geom.Point) {
 	}}
 	b.Emit(e)
 	if face == 6 {
-		b.laySmoke(at, a.arm.HE.cloud())
+		b.laySmoke(at, a.arm.HE.cloud(), "BA-WEAPON-22")
 	}
 }

@@ -38,7 +38,7 @@ func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 // vehicle with a Veteran crew. SHOOT-20, WEAPON-05, VEH-25.
 func (b *Battle) isSteady(a *aim) bool {
 	p := b.profile(a.by)
-	return a.arm.Assault || p.Has(Gyro) && b.unit(a.by).Quality == Veteran && a.arm == &p.Arms[0]
+	return a.arm.Assault || p.Has(Gyro) && b.unit(a.by).Quality == Veteran && a.slot == 0
 }
 
 // isSmall reports a small unit: infantry or artillery of whom one or two are left. SHOOT-22, ARTILLERY-17.
