@@ -141,19 +141,8 @@ func (b *Battle) fall(id UnitID, models []int16, why clause) {
 	b.Emit(Event{Kind: Fell, Unit: id, Models: models, Clause: why})
 	if b.men(id) == 0 {
 		b.destroy(id, "casualties", why)
+		return
 	}
-}
-
-// autoCheck lets a unit check its morale that flame has hit, or that lost half or more of its models. MORALE-07, MORALE-08,
-// MORALE-14, FLAME-07.
-func autoCheck(b *Battle, s Step) bool {
-	before, now := int(s.N), b.men(s.Unit)
-	b.pop()
-	if s.Option == "flame" {
-		b.checkOrDie(s.Unit, "BA-FLAME-07")
-	}
-	if 2*(before-now) >= before && before > now {
-		b.checkOrDie(s.Unit, "BA-MORALE-07")
-	}
-	return true
+	b.afterLosses(id, models)
+	b.noteCoherency(id)
 }

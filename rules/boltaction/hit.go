@@ -58,7 +58,8 @@ func (b *Battle) resolve(by, target UnitID) {
 		if s.Target != target {
 			continue
 		}
-		a := b.aimOf(by, s)
+		a := b.aimOf(by, s, b.Volley.Why)
+		a.small = slices.Contains(b.Volley.Small, target)
 		b.unrange(&a)
 		if a.arm.Flame {
 			b.push(Step{Kind: stepFuel, Unit: by, N: int32(s.Arm), Clause: "BA-FLAME-09"})
@@ -79,10 +80,10 @@ func (b *Battle) resolve(by, target UnitID) {
 }
 
 // aimOf is a declared shot as it is fired now.
-func (b *Battle) aimOf(by UnitID, s Shot) aim {
+func (b *Battle) aimOf(by UnitID, s Shot, why Why) aim {
 	return aim{
-		by: by, model: b.nth(by, s.Model), arm: &b.profile(by).Arms[s.Arm-1], slot: int(s.Arm) - 1, ammo: s.Ammo, target: s.Target,
-		why: b.Volley.Why, small: slices.Contains(b.Volley.Small, s.Target), fired: true,
+		by: by, model: b.nth(by, s.Model), arm: &b.profile(by).Arms[s.Arm-1], slot: int(s.Arm) - 1, ammo: s.Ammo,
+		target: s.Target, why: why, small: b.isSmall(s.Target), fired: true,
 	}
 }
 

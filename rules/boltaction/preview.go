@@ -31,10 +31,7 @@ func (b *Battle) previewTarget(id, target UnitID, why Why, shots []Shot, p *batt
 	hits, dead := dice.Spread(nil), dice.Spread(nil)
 	need := 0
 	for _, s := range shots {
-		a := aim{
-			by: id, model: b.nth(id, s.Model), arm: &b.profile(id).Arms[s.Arm-1], slot: int(s.Arm) - 1, ammo: s.Ammo, target: target, why: why,
-			small: b.isSmall(target), fired: true,
-		}
+		a := b.aimOf(id, s, why)
 		f, scored := b.forecast(&a)
 		p.Rolls = append(p.Rolls, f)
 		hits = hits.Plus(scored)

@@ -317,6 +317,9 @@ func readProfile(data []byte) (*Profile, error) {
 	if err := p.readModels(&t); err != nil {
 		return nil, err
 	}
+	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
+		return nil, err
+	}
 	return p, p.readSize(t.Size)
 }
 

@@ -1,14 +1,12 @@
 package boltaction
 
 // reactRules are the answers of a unit that is shot at.
-var reactRules = []*Rule{downRule, standRule}
+var reactRules = []*Rule{downRule, escapeRule, standRule}
 
 // autoReact goes on when there is nothing to answer with.
 func autoReact(b *Battle, s Step) bool {
-	for _, rule := range reactRules {
-		if rule != standRule && b.unit(s.Unit).InPlay() && b.IsOpen(rule, s.Side) {
-			return false
-		}
+	if b.mayGoDown(s.Unit) == nil || b.mayEscape(s.Unit, s.Target) == nil {
+		return false
 	}
 	b.pop()
 	return true

@@ -34,11 +34,12 @@ func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	return max(need, 2), mods
 }
 
-// isSteady reports a weapon that fires on the move without penalty: an Assault weapon, or the gun of a gyro-stabilised
-// vehicle with a Veteran crew. SHOOT-20, WEAPON-05, VEH-25.
+// isSteady reports a weapon that fires on the move without penalty: an Assault weapon, one that its
+// nation is good with, or the gun of a gyro-stabilised
+// vehicle with a Veteran crew. SHOOT-20, WEAPON-05, VEH-25, FORCE-18.
 func (b *Battle) isSteady(a *aim) bool {
 	p := b.profile(a.by)
-	return a.arm.Assault || p.Has(Gyro) && b.unit(a.by).Quality == Veteran && a.slot == 0
+	return a.arm.Assault || a.arm.Steady || p.Has(Gyro) && b.unit(a.by).Quality == Veteran && a.slot == 0
 }
 
 // isSmall reports a small unit: infantry or artillery of whom one or two are left. SHOOT-22, ARTILLERY-17.
