@@ -28,7 +28,11 @@ func (b *Battle) damageTroops(by, target UnitID, hits []hit) {
 	var rolls []battle.Roll
 	for i := range hits {
 		h := &hits[i]
-		need := min(6, damageNeed[b.unit(target).Quality]-h.pen)
+		need := damageNeed[b.unit(target).Quality]
+		if b.shielded(target, h) {
+			need = shieldNeed
+		}
+		need = min(6, need-h.pen)
 		roll := battle.Roll{Clause: "BA-SHOOT-24", Unit: target, Need: int8(need)}
 		for range h.n {
 			face := b.d6("BA-SHOOT-24")

@@ -1,12 +1,18 @@
 package boltaction
 
-// pin gives a unit pins, and destroys it if they reach its base morale. PIN-01, PIN-06, PIN-13, PIN-15.
+// pin gives a unit the pins of an attack; an Unreliable vehicle takes one more. PIN-01, PIN-13.
 func (b *Battle) pin(id UnitID, n int, why clause) {
+	if n > 0 && b.profile(id).Has(Unreliable) {
+		n++
+	}
+	b.addPins(id, n, why)
+}
+
+// addPins gives a unit further pins of the same attack, and destroys it if they reach its base morale. PIN-06, PIN-10,
+// PIN-15.
+func (b *Battle) addPins(id UnitID, n int, why clause) {
 	if n <= 0 || !b.unit(id).InPlay() {
 		return
-	}
-	if b.profile(id).Has(Unreliable) {
-		n++
 	}
 	b.Emit(Event{Kind: Pinned, Unit: id, N: int32(min(n, 100)), Clause: why})
 	if int(b.unit(id).Pins) >= b.baseMorale(id) && !b.staysDespitePins(id) {

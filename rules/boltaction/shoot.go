@@ -10,7 +10,13 @@ import (
 var shootRules = []*Rule{shootRule}
 
 // autoFire goes on when the unit is no longer there to shoot, or has been stopped.
-func autoFire(b *Battle, s Step) bool { return b.skipGone(s) }
+func autoFire(b *Battle, s Step) bool {
+	if b.unit(s.Unit).IsOnTable() {
+		return b.skipGone(s)
+	}
+	b.pop()
+	return true
+}
 
 // holdFire shoots at nobody. ORDER-04, DP-17.
 var holdFire = &Rule{Verb: "hold", Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
@@ -121,7 +127,7 @@ func (b *Battle) canFire(id UnitID, arm int, m modelID, target UnitID, why Why) 
 	if a.Fixed && why == ByAdvance && b.profile(id).Type != Vehicle {
 		return false
 	}
-	if b.model(m).Loads > 0 {
+	if b.model(m).Loads > 0 || !b.isManned(id, arm) {
 		return false
 	}
 	_, _, ok := b.sees(m, target)

@@ -54,7 +54,7 @@ var keepsOnly = reason("BA-ORDER-14", "{unit} may keep only AMBUSH or DOWN", "{u
 func (b *Battle) mayKeep(id UnitID) *Refusal {
 	u := b.unit(id)
 	switch {
-	case !u.InPlay() || u.Place == Reserve || u.Place == FirstWave || u.Die != Ambush && u.Die != Down:
+	case !u.InPlay() || b.waits(id) || u.Die != Ambush && u.Die != Down:
 		return keepsOnly.Refuse(b.unitFact("unit", id))
 	case u.Is(Kept):
 		return keptAlready.Refuse(b.unitFact("unit", id))
