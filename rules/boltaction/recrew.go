@@ -10,7 +10,7 @@ import (
 // stepRecrew is that Unit, with its RALLY order, can take over a gun or rally.
 const stepRecrew stepKind = "recrew"
 
-var noGunThere = reason("BA-ARTILLERY-16", "{target} is not an abandoned gun of yours with two men of {unit} within 1 inch", "{target} nie jest twoim porzuconym działem, przy którym stoi dwóch ludzi z {unit}")
+var noSuchGun = reason("BA-ARTILLERY-16", "{target} is not an abandoned gun of yours with two men of {unit} within 1 inch", "{target} nie jest twoim porzuconym działem, przy którym stoi dwóch ludzi z {unit}")
 
 // leavesGun reports whether a gun stays on the table when its crew is lost: it was not destroyed itself. ARTILLERY-16,
 // OPT-RECREWING.
@@ -67,7 +67,7 @@ var recrewRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if id := b.Agenda.Top().Unit; b.takers(id, c.Target) == nil {
-				return noGunThere.Refuse(b.unitFact("target", c.Target), b.unitFact("unit", id))
+				return noSuchGun.Refuse(b.unitFact("target", c.Target), b.unitFact("unit", id))
 			}
 			return nil
 		},

@@ -185,7 +185,7 @@ func (b *Battle) seed(id UnitID, s *site, p *plan, m modelID, way geom.Facing) (
 // fillBeside places models beside those that stand.
 func (b *Battle) fillBeside(id UnitID, s *site, p *plan, rest []int16) (lost []int16) {
 	for _, n := range rest {
-		if at, ok := b.beside(id, s, p, b.nth(id, n)); ok {
+		if at, ok := b.spotBeside(id, s, p, b.nth(id, n)); ok {
 			p.models, p.places = append(p.models, n), append(p.places, at)
 		} else {
 			lost = append(lost, n)
@@ -194,8 +194,8 @@ func (b *Battle) fillBeside(id UnitID, s *site, p *plan, rest []int16) (lost []i
 	return lost
 }
 
-// beside finds a place for a model close to one that stands; a crew only close to its gun. MOVE-06, ARTILLERY-01.
-func (b *Battle) beside(id UnitID, s *site, p *plan, m modelID) (geom.Point, bool) {
+// spotBeside finds a place for a model close to one that stands; a crew only close to its gun. MOVE-06, ARTILLERY-01.
+func (b *Battle) spotBeside(id UnitID, s *site, p *plan, m modelID) (geom.Point, bool) {
 	gun := b.profile(id).Type == Artillery
 	for i, n := range p.models {
 		if gun && n != 1 {
