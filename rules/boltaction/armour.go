@@ -12,15 +12,6 @@ import (
 // two faces between which the defender chooses, and the words of a blow.
 const stepPierce stepKind = "pierce"
 
-// vehicleSteps are the steps of damage to vehicles and of those who get out of them.
-var vehicleSteps = stepMap{
-	stepPierce: {Auto: autoPierce, Rules: []*Rule{faceRule}},
-	stepSpill:  {Auto: autoSpill},
-	stepPlace:  {Auto: autoPlace, Rules: []*Rule{placeRule}},
-	stepBoard:  {Auto: autoBoard},
-	stepRecrew: {Auto: autoRecrew, Rules: []*Rule{recrewRule, rallyRule}},
-}
-
 // A blow is how hits strike a vehicle.
 type blow struct {
 	face, other face // they differ if the defender has to choose
@@ -55,11 +46,12 @@ func (b *Battle) blowOf(target UnitID, h *hit) blow {
 	shaped := h.arm != nil && h.arm.Shaped
 	w.long = h.long && !shaped && !h.flame && !h.indirect && (h.he == NoHE || b.options.HELongRange)
 	w.skirts = p.Has(Skirts) && (shaped || h.arm != nil && h.arm.ID == "at_rifle")
+	w.face, w.other = FrontArc, FrontArc
 	switch {
 	case b.strikesTop(target, h):
 		w.face, w.other = topFace, topFace
 	case h.shooter != 0:
-		w.face, w.other = facesTo(b.base(b.first(target)), b.model(h.shooter).At)
+		w.face, w.other = b.facesTo(target, b.model(h.shooter).At)
 	}
 	return w
 }
@@ -163,7 +155,7 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 		if w.long {
 			add(-1, "BA-ARMOUR-06")
 		}
-		if w.face == frontFace && p.Has(HeavyFront) {
+		if w.face == FrontArc && p.Has(HeavyFront) {
 			need++
 		}
 	}

@@ -1,18 +1,16 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
-	"sandtable/dice"
-	"sandtable/geom"
 )
 
 // limberRules are what a gun can do with ADVANCE and RUN but move.
-var limberRules = []*Rule{turnRule, limberRule, unlimberRule}
+var limberRules = []*Rule{limberRule, unlimberRule}
 
 var (
 	noLimber   = reason("BA-ARTILLERY-03", "{unit} cannot RUN but to be limbered", "{unit} może dostać BIEG tylko po to, by zostać zaprzodkowanym")
-	dugFast    = reason("BA-ARTILLERY-04", "{unit} stays where it was set up", "{unit} pozostaje tam, gdzie ją rozstawiono")
-	turnsOnly  = reason("BA-ARTILLERY-03", "{unit} can only be turned", "{unit} można tylko obrócić")
 	isTowed    = reason("BA-ARTILLERY-15", "{unit} is in tow", "{unit} jest na holu")
 	isNotTowed = reason("BA-ARTILLERY-13", "{unit} is not in tow", "{unit} nie jest na holu")
 	noTowNear  = reason("BA-ARTILLERY-12", "{unit} has no tow within 6 inches that stands and could take it", "{unit} nie ma w promieniu 6 cali stojącego ciągnika, który by ją zabrał")
@@ -21,18 +19,6 @@ var (
 	towTooFar  = reason("BA-ARTILLERY-12", "{target} is {distance} away, further than 6 inches", "{target} jest o {distance}, dalej niż 6 cali")
 	notAGun    = reason("BA-ARTILLERY-01", "{unit} is not a gun on the table", "{unit} nie jest działem na stole")
 )
-
-// mayManhandle says why a gun may not be moved by hand: heavy ones only turn, and those that were set up in rough ground or
-// a building stay there. ARTILLERY-03, ARTILLERY-04.
-func (b *Battle) mayManhandle(id UnitID) *Refusal {
-	switch {
-	case b.unit(id).Is(Emplaced):
-		return dugFast.Refuse(b.unitFact("unit", id))
-	case b.profile(id).Gun >= HeavyGun:
-		return turnsOnly.Refuse(b.unitFact("unit", id))
-	}
-	return nil
-}
 
 // mayLimber says why a gun may not be given RUN. ARTILLERY-03, ARTILLERY-12.
 func (b *Battle) mayLimber(id UnitID) *Refusal {
@@ -81,57 +67,6 @@ func (b *Battle) isGunOut() *Refusal {
 	return nil
 }
 
-// turnRule turns a gun on the spot, and its crew with it. ARTILLERY-03, WEAPON-09, TERRAIN-06.
-var turnRule = &Rule{
-	Verb: "turn", Clause: "BA-ARTILLERY-03",
-	Open: func(b *Battle) *Refusal {
-		if b.marching() != Advance {
-			return noLimber.Refuse(b.unitFact("unit", b.Agenda.Top().Unit))
-		}
-		return b.isGunOut()
-	},
-	Fields: []Field{{
-		Field: battle.FieldFacing, Shape: facingShape,
-		Check: func(b *Battle, c *Cmd) *Refusal {
-			id := b.Agenda.Top().Unit
-			p := b.turned(id, *c.Facing)
-			return b.judgePlaces(id, &p)
-		},
-		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-			id := b.Agenda.Top().Unit
-			for range 4 {
-				facing := geom.Degrees(10 * r.Roll(36, "sample"))
-				c.Facing = &facing
-				if p := b.turned(id, facing); b.judgePlaces(id, &p) == nil {
-					return
-				}
-			}
-			facing := b.model(b.leader(id)).Facing
-			c.Facing = &facing
-		},
-	}},
-	Do: func(b *Battle, c *Cmd) {
-		id := b.Agenda.Top().Unit
-		p := b.turned(id, *c.Facing)
-		b.pop()
-		b.march(id, &p, "turn", "BA-ARTILLERY-03")
-	},
-}
-
-// turned is a gun turned about its centre: the crew keeps its places behind and beside it.
-func (b *Battle) turned(id UnitID, facing geom.Facing) plan {
-	gun := b.model(b.first(id))
-	p := plan{facing: facing, path: []geom.Point{gun.At}}
-	by := gun.Facing.Turn(-int(facing)) // anticlockwise, as rotations go
-	var room [maxMen]modelID
-	for _, m := range b.living(id, room[:0]) {
-		d := b.model(m).At.Sub(gun.At)
-		to := geom.Step(geom.Step(gun.At, geom.North.Turn(-int(by)), d.Y), geom.East.Turn(-int(by)), d.X)
-		p.models, p.places = append(p.models, b.number(m)), append(p.places, to)
-	}
-	return p
-}
-
 // limberRule hitches a gun to a vehicle. ARTILLERY-12, DP-13.
 var limberRule = &Rule{
 	Verb: "limber", Clause: "BA-ARTILLERY-12",
@@ -150,7 +85,7 @@ var limberRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, _ := b.approach(id, c.Target, 0, inch(40))
+		p, _ := b.approach(id, c.Target, 0, inch(40), NoOrder)
 		b.goAboard(id, c.Target, &p, "towed", "BA-ARTILLERY-12")
 	},
 }
@@ -175,7 +110,7 @@ var unlimberRule = &Rule{
 		id, at := unlimberSite(b)
 		p, _, _ := b.setDown(id, &at, c)
 		b.endAction(id)
-		b.stepOut(id, &p, "BA-ARTILLERY-13")
+		b.leaveRide(id, &p, "BA-ARTILLERY-13")
 	},
 }
 
@@ -185,8 +120,8 @@ func (b *Battle) shielded(target UnitID, h *hit) bool {
 	if !b.profile(target).Has(Shield) || h.shooter == 0 || h.he != NoHE || h.flame || h.scope || h.indirect {
 		return false
 	}
-	first, other := facesTo(b.base(b.first(target)), b.model(h.shooter).At)
-	return first == frontFace || other == frontFace
+	var room [4]Mount
+	return slices.Contains(b.arcsOf(target, b.model(h.shooter).At, room[:0]), FrontArc)
 }
 
 // shieldNeed is what damages a crew behind its shield, whatever its quality. ARTILLERY-08.

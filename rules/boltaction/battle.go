@@ -12,8 +12,11 @@ type Battle struct {
 	*setting // what never changes
 	engine
 
-	table *table.Table
-	hulls []geom.Box // around each unit's models on the table; worked out from the state
+	table  *table.Table
+	hulls  []geom.Box // around each unit's models on the table; worked out from the state
+	sights sightCache // forgotten where the state changes
+
+	scratch plan // room for the moves that are only judged
 }
 
 type engine = battle.Engine[*Battle]
@@ -31,6 +34,8 @@ type setting struct {
 	own      [2][]UnitID // the units of each side
 	firsts   []modelID   // each unit's first model
 	owners   []UnitID    // each model's unit
+	vehicles []UnitID    // those of both sides, which block sight. LOS-06
+	hilly    bool        // there are hills on the table
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.
@@ -55,7 +60,11 @@ func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
 func (b *Battle) Ended() bool { return b.Over }
 
 // Watch is called before each step that is taken. battle.Host.
-func (b *Battle) Watch() { b.revealNear() }
+func (b *Battle) Watch() {
+	b.revealNear()
+	b.followCarriers()
+	b.watchEnd()
+}
 
 var (
 	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")

@@ -1,46 +1,42 @@
 package boltaction
 
-import (
-	"sandtable/geom"
-	"sandtable/table"
-)
+import "sandtable/geom"
 
-// A face is the part of a vehicle that a hit strikes. ARMOUR-03, ARMOUR-04.
-type face uint8
+// A face is the part of a vehicle that a hit strikes: the side that lies in one of its arcs, or the top. ARMOUR-03,
+// ARMOUR-04.
+type face = Mount
 
-// The faces.
-const (
-	frontFace face = iota
-	rightFace
-	rearFace
-	leftFace
-	topFace
-)
+const topFace face = RearArc + 1
 
-var faceNames = []string{"front", "right", "rear", "left", "top"}
+var faceNames = []string{"", "front", "left", "right", "rear", "top"}
 
-// facesTo are the faces of a hull in whose arc a point lies. They are the same but on the exact border between two arcs.
+// facesTo are the faces of a vehicle in whose arc a point lies. They are the same but on the exact border between two arcs.
 // VEH-16, ARMOUR-04.
-func facesTo(hull geom.Base, p geom.Point) (face, face) {
-	var faces [5]face
-	n := 0
-	for f := frontFace; f <= leftFace; f++ {
-		if geom.InArc(hull.Turned(900*int(f)), hull.At, p, 450) {
-			faces[n] = f
-			n++
-		}
-	}
-	return faces[0], faces[min(n, 2)-1]
+func (b *Battle) facesTo(id UnitID, p geom.Point) (face, face) {
+	var room [4]Mount
+	arcs := b.arcsOf(id, p, room[:0])
+	return arcs[0], arcs[min(len(arcs), 2)-1]
 }
 
 // strikesTop reports a hit on the top of a vehicle: of what falls from above, or is fired from 6" above it within 12".
 // ARMOUR-05.
 func (b *Battle) strikesTop(target UnitID, h *hit) bool {
-	if h.indirect {
-		return true
+	if h.indirect || h.shooter == 0 {
+		return h.indirect
 	}
-	m, n := h.shooter, b.first(target)
-	return m != 0 && b.elevation(m)-b.elevation(n) >= inch(6) && geom.Within(b.base(m), b.base(n), inch(12))
+	if b.footHeight(h.shooter)-b.footHeight(b.first(target)) < inch(6) {
+		return false
+	}
+	_, d, ok := b.sees(h.shooter, target)
+	return ok && d <= inch(12)
+}
+
+// footHeight is how high a model stands: on a hill, or on a floor of a building.
+func (b *Battle) footHeight(m modelID) geom.Len {
+	if house := b.house(b.owner(m)); house != nil {
+		return b.houseFloor(house, b.unit(b.owner(m)).Floor)
+	}
+	return b.elevation(b.model(m).At)
 }
 
 // armourBonus is what striking a face adds to a roll to penetrate. skirts says that skirts stand in its way. ARMOUR-03,
@@ -50,7 +46,7 @@ func (p *Profile) armourBonus(f face, skirts bool) int {
 		return 0
 	}
 	switch f {
-	case leftFace, rightFace:
+	case LeftArc, RightArc:
 		switch {
 		case skirts:
 			return 0
@@ -58,7 +54,7 @@ func (p *Profile) armourBonus(f face, skirts bool) int {
 			return 2
 		}
 		return 1
-	case rearFace:
+	case RearArc:
 		if p.Has(ReinforcedRear) {
 			return 1
 		}
@@ -67,20 +63,4 @@ func (p *Profile) armourBonus(f face, skirts bool) int {
 		return 1
 	}
 	return 0
-}
-
-// storey is the height of a level of a hill or of a floor. LOS-05, MOVE-19.
-const storey = 3 * geom.Inch
-
-// elevation is how high a model stands: on a hill, or on a floor of a building.
-func (b *Battle) elevation(m modelID) geom.Len {
-	u, at := b.unit(b.owner(m)), b.model(m).At
-	high := geom.Len(0)
-	var room [64]int32
-	for _, id := range b.table.PiecesNear(geom.BoxOf(at), room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); p.Kind == table.Hill && p.Polygon().Contains(at) {
-			high = max(high, geom.Len(p.Level)*storey)
-		}
-	}
-	return high + geom.Len(u.Floor)*storey
 }

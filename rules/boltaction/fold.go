@@ -39,7 +39,7 @@ const (
 	FightEnded   battle.EventKind = "fight-ends"    // the close quarters are over
 	CallMade     battle.EventKind = "call"          // Side calls Option on At or Target
 	CallDone     battle.EventKind = "call-done"     // call N is done with
-	ObjectiveIs  battle.EventKind = "objective"     // objective N: At, Side its holder, Unit its carrier, M 1 if it is gone
+	ObjectiveIs  battle.EventKind = "objective"     // objective N: At, Side its holder, Unit and Models[0] its carrier, Option whose base it is, M 1 if it is gone
 	Laid         battle.EventKind = "laid"          // Piece is laid on the table
 	Cleared      battle.EventKind = "cleared"       // piece N is taken off the table
 	Retagged     battle.EventKind = "retagged"      // piece N now has the tags of Piece
@@ -57,6 +57,9 @@ func (b *Battle) Apply(events []Event) error {
 		}
 		if !b.Agenda.Fold(e) && !b.Fold(e) {
 			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
+		}
+		if err := b.balance(); err != nil {
+			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
 		}
 	}
 	b.Forget()
@@ -116,7 +119,7 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("the gun has no room for them")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
-	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives)):
+	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
 		return fmt.Errorf("there is no objective %d", e.N)
 	}
 	return nil
@@ -141,7 +144,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldDiceReturned()
 	case Pinned:
 		u := b.unit(e.Unit)
-		u.Pins = max(0, u.Pins+int8(e.N))
+		u.Pins = int8(min(max(0, int(u.Pins)+int(e.N)), 100))
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
@@ -170,6 +173,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Goes:
 		u := b.unit(e.Unit)
 		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)
+		b.stirred(e.Unit)
 		b.foldMoved(e)
 	case Declared:
 		b.foldDeclared(e)
@@ -230,8 +234,11 @@ func (b *Battle) foldGone(id UnitID, to Place, cause string) {
 		b.Bag[b.colours[id-1]]--
 	}
 	u.Place, u.Cause, u.Die, u.Carrier, u.Inside = to, cause, NoOrder, 0, 0
-	if to == Gone {
-		b.player(b.side(id)).Lost++
+	switch p := b.player(b.side(id)); to {
+	case Gone:
+		p.Lost++
+	case Exited:
+		p.Exited++
 	}
 	b.stand(id)
 }
@@ -255,6 +262,7 @@ func (b *Battle) foldMoved(e *Event) {
 func (b *Battle) stirred(id UnitID) {
 	b.Clock++
 	b.unit(id).Moved = b.Clock
+	b.unit(id).Marks &^= DugIn // COVER-12
 }
 
 // stand puts the bodies of a unit on the table where its state says, or takes them off it. A wreck keeps its body. Whoever
@@ -280,6 +288,7 @@ func (b *Battle) stand(id UnitID) {
 	if piece := b.table.Piece(u.Inside); piece != nil && u.IsOnTable() {
 		hull = piece.Polygon().Box()
 	}
+	b.sights.moved(b, id, b.hulls[id-1], hull)
 	b.hulls[id-1] = hull
 }
 
@@ -306,12 +315,16 @@ func (b *Battle) foldStruck(e *Event) {
 }
 
 func (b *Battle) foldObjective(e *Event) {
-	o := Objective{At: e.At, Holder: e.Side, Carrier: e.Unit, Gone: e.M != 0, Base: Side(len(e.Units))}
+	o := Objective{At: e.At, Holder: e.Side, Carrier: e.Unit, Gone: e.M != 0}
+	if len(e.Models) > 0 {
+		o.Model = e.Models[0]
+	}
+	// A base that a forged event misspells is nobody's.
+	_ = o.Base.UnmarshalText([]byte(e.Option))
 	if int(e.N) == len(b.Objectives) {
 		b.Objectives = append(b.Objectives, o)
 		return
 	}
-	o.Base = b.Objectives[e.N].Base
 	b.Objectives[e.N] = o
 }
 
@@ -319,6 +332,7 @@ func (b *Battle) foldObjective(e *Event) {
 func (b *Battle) changeGround(g GroundChange) {
 	b.Ground = append(b.Ground, g)
 	b.applyGround(g)
+	b.sights.forgetAll()
 }
 
 func (b *Battle) applyGround(g GroundChange) {
@@ -349,6 +363,8 @@ func (b *Battle) noteBattle(e *Event) {
 	switch e.Option {
 	case "first":
 		b.First = Side(e.N)
+	case "kind":
+		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
 	case "picked":
 		b.Strike.Picked--
 	}
@@ -358,7 +374,9 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 	switch e.Option {
 	case "mark":
 		u.Marks |= Mark(e.N)
-		b.stand(e.Unit)
+		if Mark(e.N)&Wrecked != 0 {
+			b.stand(e.Unit)
+		}
 	case "unmark":
 		u.Marks &^= Mark(e.N)
 	case "place":
@@ -379,10 +397,8 @@ func noteSide(p *Player, e *Event) {
 	switch e.Option {
 	case "attacker":
 		p.Attacker = e.N != 0
-	case "vp":
-		p.VP = e.N
-	case "exited":
-		p.Exited = int16(e.N)
+	case "far":
+		p.Far = e.N != 0
 	}
 }
 

@@ -14,13 +14,14 @@ type site struct {
 	from  geom.Base
 	reach geom.Len // how far from it
 	apart bool     // more than an inch from friends too. MOVE-08
+	walk  Order    // if set, each model goes straight from there to its place. TRANSPORT-08
 	some  bool     // whoever finds no room is lost. TRANSPORT-13
 }
 
 var (
 	noRoomThere = reason("BA-DP-31", "{unit} finds no room there", "{unit} nie mieści się tam")
-	outOfReach  = reason("BA-DP-31", "model {model} of {unit} would be further than {limit} away", "model {model} oddziału {unit} stanąłby dalej niż {limit}")
-	noFooting   = reason("BA-DP-31", "model {model} of {unit} cannot stand there", "model {model} oddziału {unit} nie może tam stanąć")
+	tooFarFrom  = reason("BA-DP-31", "model {model} of {unit} would be further than {limit} away", "model {model} oddziału {unit} stanąłby dalej niż {limit}")
+	cannotStand = reason("BA-DP-31", "model {model} of {unit} cannot stand there", "model {model} oddziału {unit} nie może tam stanąć")
 	besideFoe   = reason("BA-MOVE-08", "{unit} would stand within 1 inch of {other}", "{unit} stanąłby nie dalej niż cal od {other}")
 )
 
@@ -50,13 +51,24 @@ func (b *Battle) setDown(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *
 		}
 	}
 	lost = b.fill(id, s, &p, rest)
+	p.sort()
 	switch {
 	case len(lost) > 0 && (!s.some || len(c.Parts) > 0 && b.fillsBetter(id, s, len(lost))):
 		return p, nil, noRoomThere.Refuse(b.unitFact("unit", id))
-	case !b.holdsTogether(id, p.models, p.places, p.facing):
+	case b.needed(id, &p)&^b.chain(id, &p) != 0:
 		return p, nil, apartEnd.Refuse(b.unitFact("unit", id))
 	}
 	return p, lost, nil
+}
+
+// sort puts the models of a plan in order, so that the gun is the first of its crew.
+func (p *plan) sort() {
+	for i := range p.models {
+		for j := i; j > 0 && p.models[j] < p.models[j-1]; j-- {
+			p.models[j], p.models[j-1] = p.models[j-1], p.models[j]
+			p.places[j], p.places[j-1] = p.places[j-1], p.places[j]
+		}
+	}
 }
 
 // fillsBetter reports whether fewer would be lost if the unit were set down by itself.
@@ -70,15 +82,15 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 	base := b.baseAt(m, at, p.facing)
 	switch {
 	case !geom.Within(base, s.from, s.reach):
-		return outOfReach.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)), in("limit", s.reach))
+		return tooFarFrom.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)), in("limit", s.reach))
 	case !b.table.Holds(base):
 		return offTable.Refuse(b.unitFact("unit", id))
-	case !b.footing(id, base):
-		return noFooting.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+	case !b.footing(m, base), s.walk != NoOrder && !b.mayGoStraight(m, atHull(base, s.from), at, s.walk):
+		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 	}
 	for i, n := range p.models {
 		if geom.Overlap(base, b.baseAt(b.nth(id, n), p.places[i], p.facing)) {
-			return noFooting.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+			return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 		}
 	}
 	var room [64]int32
@@ -93,48 +105,11 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 	return nil
 }
 
-// footing reports whether a base of a unit may stand on the ground under it: guns only in the open. TERRAIN-01,
-// ARTILLERY-04.
-func (b *Battle) footing(id UnitID, base geom.Base) bool {
+// footing reports whether a model may stand on the ground under its base: guns only in the open. TERRAIN-01, ARTILLERY-04.
+func (b *Battle) footing(m modelID, base geom.Base) bool {
 	var room [64]int32
-	for _, piece := range b.table.PiecesNear(base.Box(), room[:0]) {
-		p := b.table.Piece(table.PieceID(piece))
-		bad := false
-		switch groundOf(p).category {
-		case impassable, water, buildingGround:
-			bad = true
-		case roughGround, obstacle:
-			bad = b.profile(id).Type == Artillery
-		}
-		if bad && overlapsPiece(base, p) {
-			return false
-		}
-	}
-	return true
-}
-
-// overlapsPiece reports whether a base lies partly on a piece of terrain.
-func overlapsPiece(base geom.Base, p *table.Piece) bool {
-	if p.IsArea() {
-		return geom.OverlapPolygon(base, p.Polygon())
-	}
-	for i := range p.Segments() {
-		if geom.GapSegment(base, p.Segment(i)) <= p.Width/2 {
-			return true
-		}
-	}
-	return false
-}
-
-// holdsTogether reports whether models are one chain, and a crew is with its gun. MOVE-06, ARTILLERY-01.
-func (b *Battle) holdsTogether(id UnitID, models []int16, places []geom.Point, facing geom.Facing) bool {
-	if len(models) == 0 || b.profile(id).Type != Artillery {
-		return b.isChain(id, models, places)
-	}
-	gun := slices.Index(models, 1)
-	for i, n := range models {
-		m := b.nth(id, n)
-		if gun < 0 || b.role(m) != SpotterMan && !geom.Within(b.baseAt(m, places[i], facing), b.baseAt(b.first(id), places[gun], facing), inch(1)) {
+	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
+		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p, false) && overlaps(base, p) && !b.bridged(base, base.At, p) {
 			return false
 		}
 	}

@@ -22,10 +22,15 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	if err := b.readUnits(); err != nil {
 		return nil, err
 	}
-	b.Phase = Setup
+	b.Phase, b.Kind, b.player(battle.Blue).Far = Setup, int8(max(0, kindNamed(b.scenario.Type))), true
 	for i := range b.Units {
-		if u := &b.Units[i]; u.InPlay() && u.Die == NoOrder {
+		switch u, p := &b.Units[i], b.player(b.sides[i]); {
+		case u.InPlay() && u.Die == NoOrder:
 			b.Bag[b.colours[i]]++ // BAG-01
+		case u.Place == Gone:
+			p.Lost++
+		case u.Place == Exited:
+			p.Exited++
 		}
 	}
 	if len(setup.Start) > 0 {
@@ -88,6 +93,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units))}
 	b.Bind(b, &b.Agenda, &steps)
 	b.Units, b.Models, b.Bag = make([]Unit, len(setup.Units)), make([]Model, len(s.owners)), make([]int16, len(s.dice))
@@ -105,6 +111,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	if err != nil {
 		return fmt.Errorf("profile: %w", err)
 	}
+	if s.options.NationalRules {
+		p.enlist()
+	}
 	var t unitStart
 	if len(u.State) > 0 {
 		if err := strict(u.State, &t); err != nil {
@@ -115,6 +124,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	s.firsts = append(s.firsts, modelID(len(s.owners)+1))
 	for range p.Roles {
 		s.owners = append(s.owners, id)
+	}
+	if p.Type == Vehicle {
+		s.vehicles = append(s.vehicles, id)
 	}
 	s.profiles, s.starts, s.sides = append(s.profiles, p), append(s.starts, t), append(s.sides, u.Side)
 	s.colours = append(s.colours, s.colourOf(u.Side, u.Seat))
@@ -168,6 +180,9 @@ func (b *Battle) readUnits() error {
 		}
 	}
 	b.standAll()
+	for i := range b.Units {
+		b.settle(UnitID(i + 1))
+	}
 	return nil
 }
 
@@ -344,6 +359,10 @@ func (b *Battle) readStart(data json.RawMessage) error {
 		return err
 	}
 	b.Turn, b.Phase, b.First = max(t.Turn, 1), OrdersPhase, t.First
+	if s := b.scenario.Attacker; s != battle.Nobody {
+		b.player(s).Attacker = true
+	}
+	b.layFixed()
 	switch t.Phase {
 	case "turn":
 		b.Turn--
@@ -351,6 +370,9 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	case "", "orders":
 		b.push(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 		if t.Drawn != battle.Nobody {
+			if !slices.Contains(b.dice, dieOwner{t.Drawn, battle.Seat(t.Seat)}) {
+				return fmt.Errorf("drawn: player %d of %s has no dice", t.Seat, t.Drawn)
+			}
 			b.push(Step{Kind: stepOrder, Side: t.Drawn, Seat: battle.Seat(t.Seat), Clause: "BA-BAG-03"})
 		}
 	case "turn-end":

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -13,7 +15,6 @@ var embarkRules = []*Rule{embarkRule, dismountRule}
 
 var (
 	sitsTight     = reason("BA-TRANSPORT-07", "{unit} is aboard: it may get out, rally or sit tight", "{unit} jest przewożony: może wysiąść, zebrać się albo siedzieć")
-	waitsWithRide = reason("BA-TRANSPORT-18", "{unit} waits off the table with {carrier}", "{unit} czeka poza stołem razem z {carrier}")
 	rideRuns      = reason("BA-TRANSPORT-09", "{carrier} shows RUN: nobody gets out this turn", "{carrier} ma rozkaz BIEG: w tej turze nikt nie wysiada")
 	notOnFoot     = reason("BA-TRANSPORT-01", "{unit} is not infantry on foot", "{unit} nie jest piechotą idącą pieszo")
 	carriesNobody = reason("BA-TRANSPORT-01", "{target} carries no infantry of yours", "{target} nie przewozi twojej piechoty")
@@ -54,22 +55,11 @@ func (b *Battle) seats(id UnitID) int {
 	return int(p.Capacity)
 }
 
-// waits reports whether a unit is off the table and yet to come, by itself or aboard a vehicle. TRANSPORT-18.
-func (b *Battle) waits(id UnitID) bool {
-	u := b.unit(id)
-	if u.Carrier != 0 {
-		u = b.unit(u.Carrier)
-	}
-	return u.Place == Reserve || u.Place == FirstWave || u.Place == Undeployed
-}
-
 // mayOrderAboard says why a carried or towed unit may not be given an order. TRANSPORT-07, TRANSPORT-09, TRANSPORT-18,
 // ARTILLERY-13, ARTILLERY-15.
 func (b *Battle) mayOrderAboard(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
 	switch out := o == Advance || o == Run && u.Place == Aboard; {
-	case b.waits(id):
-		return waitsWithRide.Refuse(b.unitFact("unit", id), b.unitFact("carrier", u.Carrier))
 	case o == Rally:
 		return nil
 	case !out && u.Place == Towed:
@@ -105,7 +95,7 @@ func (b *Battle) mayEmbark(id, carrier UnitID) *Refusal {
 	case !b.isStationary(carrier):
 		return notStanding.Refuse(b.unitFact("target", carrier))
 	}
-	if _, ok := b.approach(id, carrier, inch(1), b.rate(id, b.marching())); !ok {
+	if _, ok := b.approach(id, carrier, inch(1), b.rate(id, b.marching()), b.marching()); !ok {
 		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	}
 	return nil
@@ -117,9 +107,9 @@ func (b *Battle) isOnFoot(id UnitID) bool {
 	return p.Type == Infantry && p.Flags&(Cavalry|Motorbikes) == 0 && (!p.Has(Bicycles) || b.unit(id).Is(Afoot))
 }
 
-// approach is the move by which every model of a unit comes straight up to a vehicle until it is as near as asked. It
-// reports whether all can. TRANSPORT-03, ARTILLERY-12.
-func (b *Battle) approach(id, carrier UnitID, near, rate geom.Len) (plan, bool) {
+// approach is the move by which every model of a unit comes straight up to a vehicle until it is as near as asked, on foot
+// under an order. It reports whether all can. TRANSPORT-03, ARTILLERY-12.
+func (b *Battle) approach(id, carrier UnitID, near, rate geom.Len, walk Order) (plan, bool) {
 	p := plan{facing: b.model(b.leader(id)).Facing}
 	hull := b.hullOf(carrier)
 	var room [maxMen]modelID
@@ -132,6 +122,9 @@ func (b *Battle) approach(id, carrier UnitID, near, rate geom.Len) (plan, bool) 
 		to := base.At
 		if gap > near {
 			to = geom.Toward(base.At, hull.At, gap-near)
+		}
+		if walk != NoOrder && !b.mayGoStraight(m, base.At, to, walk) {
+			return p, false
 		}
 		p.models, p.places = append(p.models, b.number(m)), append(p.places, to)
 	}
@@ -160,7 +153,7 @@ var embarkRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, _ := b.approach(id, c.Target, inch(1), b.rate(id, b.marching()))
+		p, _ := b.approach(id, c.Target, inch(1), b.rate(id, b.marching()), b.marching())
 		b.goAboard(id, c.Target, &p, "aboard", "BA-TRANSPORT-03")
 	},
 }
@@ -204,7 +197,7 @@ func autoBoard(b *Battle, s Step) bool {
 // TRANSPORT-08.
 func dismountSite(b *Battle) (UnitID, site) {
 	id := b.Agenda.Top().Unit
-	return id, site{from: b.hullOf(b.unit(id).Carrier), reach: b.rate(id, b.marching()), apart: true}
+	return id, site{from: b.hullOf(b.unit(id).Carrier), reach: b.rate(id, b.marching()), apart: true, walk: b.marching()}
 }
 
 // dismountRule gets a unit out of a vehicle; after an ADVANCE it may shoot. DP-31, TRANSPORT-08 to TRANSPORT-10.
@@ -221,7 +214,7 @@ var dismountRule = &Rule{
 		id, at := dismountSite(b)
 		p, _, _ := b.setDown(id, &at, c)
 		b.pop()
-		b.stepOut(id, &p, "BA-TRANSPORT-08")
+		b.leaveRide(id, &p, "BA-TRANSPORT-08")
 		b.mark(id, Dismounted)
 	},
 }
@@ -236,17 +229,29 @@ func (b *Battle) mayBeSetDown(at func(*Battle) (UnitID, site)) *Refusal {
 	return no
 }
 
-// stepOut moves a unit out of a vehicle: each model begins at the hull, on the way to its place. TRANSPORT-08,
+// leaveRide moves a unit out of a vehicle: each model begins at the hull, on the way to its place. TRANSPORT-08,
 // AMBUSH-03.
-func (b *Battle) stepOut(id UnitID, p *plan, why clause) {
+func (b *Battle) leaveRide(id UnitID, p *plan, why clause) {
 	hull := b.hullOf(b.unit(id).Carrier)
 	at := *p
 	at.places = make([]geom.Point, len(p.places))
 	for i, n := range p.models {
 		base := b.baseAt(b.nth(id, n), p.places[i], p.facing)
-		at.places[i] = geom.Toward(base.At, hull.At, geom.Gap(base, hull))
+		at.places[i] = atHull(base, hull)
 	}
 	p.path = p.places[:1]
 	b.alight(id, &at, why)
 	b.march(id, p, "dismount", why)
 }
+
+// atHull is where a model stands at a hull that goes straight to the place of its base.
+func atHull(base, hull geom.Base) geom.Point {
+	return geom.Toward(base.At, hull.At, geom.Gap(base, hull))
+}
+
+// advanceRules and runRules are what else a unit can do with ADVANCE and with RUN: get into vehicles and buildings and out
+// of them, limber, assault.
+var (
+	advanceRules = slices.Concat(embarkRules, limberRules, []*Rule{goOutRule, climbRule})
+	runRules     = slices.Concat(embarkRules, limberRules, []*Rule{goInRule, goOutRule})
+)
