@@ -24,6 +24,7 @@ const (
 	LeftBattle   battle.EventKind = "left"          // Unit leaves the battle without being destroyed; Option the place it goes to
 	Boards       battle.EventKind = "boards"        // Unit gets into Target; Option aboard or towed
 	Alights      battle.EventKind = "alights"       // Models of Unit stand at Places, Facing: from a vehicle, or from off the table
+	Recrewed     battle.EventKind = "recrews"       // Models of Unit become the crew of the gun Target
 	Goes         battle.EventKind = "goes-inside"   // Unit goes into building N, floor M; 0: out of it to Places
 	Declared     battle.EventKind = "declared"      // Unit declares its shots: Parts with Model, N the arm, Target, Option; N why
 	Attacked     battle.EventKind = "attack"        // Unit attacks Target; Rolls; N hits, M damage
@@ -67,8 +68,8 @@ func (b *Battle) Apply(events []Event) error {
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
 var (
-	needsUnit   = []battle.EventKind{Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan}
-	needsTarget = []battle.EventKind{Boards, FightBegan}
+	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan}
+	needsTarget = []battle.EventKind{Recrewed, Boards, FightBegan}
 	needsSide   = []battle.EventKind{CallMade}
 )
 
@@ -120,6 +121,8 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it declares a shot that nobody can fire")
 	case (e.Kind == Ranged || e.Kind == TakesOver) && (e.N < 1 || int(e.N) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
 		return fmt.Errorf("it names a weapon that does not exist")
+	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
+		return fmt.Errorf("the gun has no room for them")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
 	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
@@ -171,6 +174,8 @@ func (b *Battle) Fold(e *Event) bool {
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = OnTable, 0, 0, 0
 		b.foldMoved(e)
+	case Recrewed:
+		b.foldRecrewed(e)
 	case Goes:
 		u := b.unit(e.Unit)
 		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)

@@ -316,7 +316,8 @@ func (b *Battle) handLoads(id UnitID) {
 }
 
 // inRank is where the i-th model stands if only the first has a place: in ranks of five, the next to his right and left by
-// turns, an inch and a half from man to man. A gun stands first and its crew behind it.
+// turns, an inch and a half from man to man. A gun stands first, three of its crew behind it and the others beside it.
+// ARTILLERY-01.
 func (b *Battle) inRank(p *Profile, i int, at geom.Point, facing geom.Facing) geom.Point {
 	if i == 0 || p.Type == Vehicle {
 		return at
@@ -325,6 +326,10 @@ func (b *Battle) inRank(p *Profile, i int, at geom.Point, facing geom.Facing) ge
 	back := geom.Len(0)
 	if p.Type == Artillery {
 		i, back = i-1, p.Depth/2+manBase/2+geom.Inch/4
+		if i > 2 {
+			way := facing.Turn(900 - i%2*1800)
+			return geom.Step(geom.Step(at, way, p.Width/2+manBase/2+geom.Inch/4), facing.Turn(1800), geom.Len((i-3)/2)*manBase)
+		}
 	}
 	file := geom.Len((i%5 + 1) / 2)
 	if i%2 == 0 {

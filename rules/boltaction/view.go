@@ -78,7 +78,7 @@ func (b *Battle) viewObjective(i int) []battle.Fact {
 func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: typeNames[p.Type]}
-	if u.IsOnTable() && u.Inside == 0 {
+	if u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked) {
 		base := b.base(b.leader(id))
 		base.Facing = b.model(b.leader(id)).Facing
 		v.Base = &base
