@@ -179,8 +179,3 @@ func sampleMove(b *Battle, c *Cmd, r dice.Roller) {
 	}
 	c.Path = []geom.Point{from}
 }
-
-// march makes a move that has been judged. Ambushers may break in. AMBUSH-05.
-func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
-	b.Emit(Event{Kind: DidMove, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Path: p.path, Option: how, Clause: why})
-}
