@@ -55,7 +55,11 @@ func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
 func (b *Battle) Ended() bool { return b.Over }
 
 // Watch is called before each step that is taken. battle.Host.
-func (b *Battle) Watch() { b.revealNear() }
+func (b *Battle) Watch() {
+	b.revealNear()
+	b.followCarriers()
+	b.watchEnd()
+}
 
 var (
 	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")

@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"cmp"
+	"strconv"
 
 	"sandtable/battle"
 )
@@ -11,7 +12,7 @@ func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: b.viewFacts(side)}
 	for i := range b.Units {
 		id := UnitID(i + 1)
-		if u := &b.Units[i]; side == battle.Nobody || b.side(id) == side || !u.Is(Hidden) && u.Place != Reserve && u.Place != FirstWave {
+		if u := &b.Units[i]; side == battle.Nobody || b.side(id) == side || !u.Is(Hidden) && !b.isOffTable(id) {
 			v.Units = append(v.Units, b.viewUnit(id))
 		}
 	}
@@ -36,21 +37,38 @@ func (b *Battle) View(side Side) battle.View {
 // viewFacts are the facts of the battle.
 func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	facts := []battle.Fact{
-		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", b.scenario.Turns),
+		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", cmp.Or(b.scenario.Turns, bookTurns)),
 		battle.Text("first", b.First.String()),
 	}
+	facts = append(facts, battle.Text("scenario", b.kind().id))
+	for i := range b.Objectives {
+		facts = append(facts, b.viewObjective(i)...)
+	}
 	for i, n := range b.Bag {
-		key := b.dice[i].side.String() + "-dice"
+		side, seat := b.dice[i].side.String(), ""
 		if s := b.dice[i].seat; s != 0 {
-			key += "-" + string(rune('0'+s%10))
+			seat = "-" + string(rune('0'+s%10))
 		}
-		facts = append(facts, battle.Count(key, n))
+		facts = append(facts, battle.Count(side+"-dice"+seat, n), battle.Count(side+"-bag"+seat, b.undrawn(i)))
 	}
 	for _, s := range battle.Sides {
 		p := b.player(s)
 		facts = append(facts,
-			battle.Count(s.String()+"-vp", p.VP), battle.Count(s.String()+"-lost", p.Lost),
+			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
 			battle.Count(s.String()+"-exited", p.Exited), battle.Flag(s.String()+"-attacks", p.Attacker))
+	}
+	return facts
+}
+
+// viewObjective is where an objective lies, who holds it and who carries it. SCENARIO-04.
+func (b *Battle) viewObjective(i int) []battle.Fact {
+	o, key := &b.Objectives[i], "objective-"+strconv.Itoa(i+1)
+	facts := []battle.Fact{battle.In(key+"-x", o.At.X), battle.In(key+"-y", o.At.Y), battle.Text(key, o.Holder.String())}
+	if o.Carrier != 0 {
+		facts = append(facts, battle.Text(key+"-carrier", b.name(o.Carrier)))
+	}
+	if o.Base != battle.Nobody {
+		facts = append(facts, battle.Text(key+"-base", o.Base.String()), battle.Flag(key+"-gone", o.Gone))
 	}
 	return facts
 }
@@ -77,6 +95,9 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
+	}
+	if u.Flank != 0 && b.isOffTable(id) {
+		v.Facts = append(v.Facts, battle.Text("flank", flankNames[(u.Flank+1)/2]))
 	}
 	for i, name := range markNames {
 		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
