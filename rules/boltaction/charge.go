@@ -12,8 +12,8 @@ import (
 // touching is how near bases must be to be in contact: places are rounded to a tenth of a millimetre.
 const touching geom.Len = 5
 
-// A charge is a plan for an assault move.
-type charge struct {
+// A chargePlan is a plan for an assault move.
+type chargePlan struct {
 	plan
 	contacts int  // how many models touch the enemy
 	defended bool // the enemy defends a position. ASSAULT-20
@@ -55,14 +55,14 @@ var chargeRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			s := b.Agenda.Top()
-			_, no := b.judgeCharge(s.Unit, s.Target, c.Parts)
+			_, no := b.judgeCharge(s.Unit, s.Target, c)
 			return no
 		},
 		Sample: func(*Battle, *Cmd, dice.Roller) {},
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		p, _ := b.judgeCharge(s.Unit, s.Target, c.Parts)
+		p, _ := b.judgeCharge(s.Unit, s.Target, c)
 		clash := Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, Clause: "BA-ASSAULT-13"}
 		if p.defended {
 			clash.N = 1
@@ -73,13 +73,14 @@ var chargeRule = &Rule{
 }
 
 // judgeCharge is the charge with single models put elsewhere, and why it may not be made. ASSAULT-09 to ASSAULT-11.
-func (b *Battle) judgeCharge(id, target UnitID, parts []battle.CommandPart) (charge, *Refusal) {
+func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	p := b.planCharge(id, target)
+	parts := c.Parts
 	if len(parts) == 0 {
 		return p, nil
 	}
 	need := p.contacts
-	if no := b.adjust(id, &p.plan, parts); no != nil {
+	if no := b.adjust(id, c, &p.plan); no != nil {
 		return p, no
 	}
 	p.path = p.places[:1]
@@ -129,7 +130,7 @@ func (b *Battle) isBeside(id UnitID, p *plan, at int) bool {
 
 // assess counts the models of a charge that touch the enemy, and finds out whether he defends a position: half or more of
 // them had to cross or enter what he is behind or in. ASSAULT-09, ASSAULT-20.
-func (b *Battle) assess(id, target UnitID, p *charge) {
+func (b *Battle) assess(id, target UnitID, p *chargePlan) {
 	var room [maxMen]modelID
 	enemies := b.living(target, room[:0])
 	p.contacts = 0
@@ -289,8 +290,8 @@ func (b *Battle) isFree(m modelID, at geom.Point, target UnitID) bool {
 
 // planCharge finds a place for each charger: the nearest first, by the shortest way to a free place beside the enemy; who
 // finds none goes as near as he can and stays within an inch of his fellows. ASSAULT-09, ASSAULT-11.
-func (b *Battle) planCharge(id, target UnitID) charge {
-	p := charge{plan: b.still(id)}
+func (b *Battle) planCharge(id, target UnitID) chargePlan {
+	p := chargePlan{plan: b.still(id)}
 	var room [maxMen]modelID
 	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), plan: &p.plan}
 	p.facing = geom.Bearing(p.places[0], b.model(c.nearestEnemy(p.places[0])).At)

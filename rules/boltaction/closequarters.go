@@ -150,14 +150,17 @@ func (b *Battle) judgeRound(id, target UnitID) {
 		b.winFight(id, target)
 	case !attacker:
 		b.winFight(target, id)
-	case f.Lost[1] > f.Lost[0] && !b.staysDespitePins(target):
+	case f.Lost[1] > f.Lost[0] && !b.fightsOn(target):
 		b.winFight(id, target)
-	case f.Lost[0] > f.Lost[1] && !b.staysDespitePins(id):
+	case f.Lost[0] > f.Lost[1] && !b.fightsOn(id):
 		b.winFight(target, id)
 	default:
 		b.beginRound(id, target, min(f.Round+1, 100), f.Defended)
 	}
 }
+
+// fightsOn reports fanatics of whom two or more are left: a round that they lose counts as a draw. FORCE-17.
+func (b *Battle) fightsOn(id UnitID) bool { return b.profile(id).Has(Fanatics) && b.men(id) >= 2 }
 
 // winFight ends a fight: what is left of the loser surrenders, the winner regroups or, if it stormed a building, may take
 // it. ASSAULT-21, ASSAULT-25, BUILDING-16.

@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -93,7 +91,7 @@ func (b *Battle) planRegroup(c *Cmd) (plan, *Refusal) {
 	for i := range was {
 		p.places[i] = was[i].Add(shift)
 	}
-	if no := b.adjust(id, &p, c.Parts); no != nil || !moves {
+	if no := b.adjust(id, c, &p); no != nil || !moves {
 		return p, no
 	}
 	for i := range was {
@@ -117,16 +115,4 @@ func (b *Battle) still(id UnitID) plan {
 	}
 	p.facing = b.model(b.leader(id)).Facing
 	return p
-}
-
-// adjust puts single models of a plan elsewhere.
-func (b *Battle) adjust(id UnitID, p *plan, parts []battle.CommandPart) *Refusal {
-	for i := range parts {
-		at := slices.Index(p.models, parts[i].Model)
-		if at < 0 || parts[i].At == nil {
-			return noSuchMan.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
-		}
-		p.places[at] = *parts[i].At
-	}
-	return nil
 }

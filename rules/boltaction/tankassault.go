@@ -69,8 +69,8 @@ func (b *Battle) mayOverrun(id UnitID) *Refusal {
 	return nil
 }
 
-// ahead is where the hull of a vehicle is after driving so far straight ahead.
-func (b *Battle) ahead(id UnitID, d geom.Len) geom.Point {
+// driven is where the hull of a vehicle is after driving so far straight ahead.
+func (b *Battle) driven(id UnitID, d geom.Len) geom.Point {
 	m := b.model(b.first(id))
 	return geom.Step(m.At, m.Facing, d)
 }
@@ -78,7 +78,7 @@ func (b *Battle) ahead(id UnitID, d geom.Len) geom.Point {
 // hasPrey reports whether any enemy stands before a tank at all.
 func (b *Battle) hasPrey(id UnitID) bool {
 	base := b.base(b.first(id))
-	way := base.Box().Union(base.MovedTo(b.ahead(id, b.rate(id, Run))).Box())
+	way := base.Box().Union(base.MovedTo(b.driven(id, b.rate(id, Run))).Box())
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
 		if u := b.unit(enemy); u.IsOnTable() && u.Inside == 0 && b.box(enemy).Meets(way) {
 			return true
@@ -99,7 +99,7 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 	if d <= 0 || d > rate {
 		return nil, tooFarDrive.Refuse(b.unitFact("unit", id), in("path", d), in("rate", rate))
 	}
-	to := b.ahead(id, d)
+	to := b.driven(id, d)
 	prey, no := b.met(id, base, to)
 	switch way := b.track(id, base, to); {
 	case no != nil:
@@ -219,7 +219,7 @@ func autoOverrun(b *Battle, s Step) bool {
 // driveOn drives a part of the way that is left.
 func (b *Battle) driveOn(s Step, d geom.Len) {
 	p := b.still(s.Unit)
-	p.places[0] = b.ahead(s.Unit, d)
+	p.places[0] = b.driven(s.Unit, d)
 	p.path = p.places
 	s.N -= int32(d)
 	b.swap(s)
@@ -231,7 +231,7 @@ func (b *Battle) contactWith(id, target UnitID, d geom.Len) (geom.Len, bool) {
 	if !b.unit(target).IsOnTable() {
 		return 0, false
 	}
-	base, to := b.base(b.first(id)), b.ahead(id, d)
+	base, to := b.base(b.first(id)), b.driven(id, d)
 	var room [maxMen]modelID
 	least, on := d, false
 	for _, m := range b.living(target, room[:0]) {
@@ -299,14 +299,14 @@ var asideRule = &Rule{
 	Fields: []Field{{
 		Field: battle.FieldParts, Optional: true, Shape: facingShape,
 		Check: func(b *Battle, c *Cmd) *Refusal {
-			_, no := b.judgeAside(b.Agenda.Top(), c.Parts)
+			_, no := b.judgeAside(b.Agenda.Top(), c)
 			return no
 		},
 		Sample: func(*Battle, *Cmd, dice.Roller) {},
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		p, _ := b.judgeAside(s, c.Parts)
+		p, _ := b.judgeAside(s, c)
 		b.pop()
 		b.march(s.Unit, &p, "aside", "BA-ASSAULT-41")
 	},
@@ -314,16 +314,16 @@ var asideRule = &Rule{
 
 // judgeAside is the stepping aside with single models put elsewhere, and why that may not be: they keep clear of the tank,
 // of others and of each other, are one chain, and go no further than the longest of the shortest ways. ASSAULT-41.
-func (b *Battle) judgeAside(s Step, parts []battle.CommandPart) (plan, *Refusal) {
+func (b *Battle) judgeAside(s Step, c *Cmd) (plan, *Refusal) {
 	p, _ := b.planAside(s)
-	if len(parts) == 0 {
+	if len(c.Parts) == 0 {
 		return p, nil
 	}
 	limit := inch(1)
 	for i, n := range p.models {
 		limit = max(limit, geom.Dist(b.model(b.nth(s.Unit, n)).At, p.places[i]))
 	}
-	if no := b.adjust(s.Unit, &p, parts); no != nil {
+	if no := b.adjust(s.Unit, c, &p); no != nil {
 		return p, no
 	}
 	p.path = p.places[:1]
@@ -355,7 +355,7 @@ func (b *Battle) danger(s Step) geom.Base {
 // every other unit, on ground that it can stand on. ASSAULT-41, MOVE-08.
 func (b *Battle) isClear(s Step, m modelID, at geom.Point, danger geom.Base) bool {
 	base := b.baseAt(m, at, 0)
-	if geom.CorridorMeets(danger, b.ahead(s.Target, geom.Len(s.N)), base) || !b.isFree(m, at, s.Target) {
+	if geom.CorridorMeets(danger, b.driven(s.Target, geom.Len(s.N)), base) || !b.isFree(m, at, s.Target) {
 		return false
 	}
 	var room [64]int32
