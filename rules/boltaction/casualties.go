@@ -154,4 +154,5 @@ func (b *Battle) fall(id UnitID, models []int16, why clause) {
 		return
 	}
 	b.afterLosses(id, models)
+	b.noteCoherency(id)
 }

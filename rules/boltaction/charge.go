@@ -168,32 +168,6 @@ func (b *Battle) isDefended(from geom.Point, t modelID) bool {
 	return false
 }
 
-// nearPiece reports whether a base is within a distance of a piece of terrain.
-func nearPiece(base geom.Base, p *table.Piece, d geom.Len) bool {
-	if p.IsArea() {
-		return geom.GapPolygon(base, p.Polygon()) <= d
-	}
-	for i := range p.Segments() {
-		if geom.GapSegment(base, p.Segment(i)) <= d+p.Width/2 {
-			return true
-		}
-	}
-	return false
-}
-
-// crosses reports whether a way goes over or into a piece of terrain.
-func crosses(way geom.Segment, p *table.Piece) bool {
-	if p.IsArea() {
-		return p.Polygon().Meets(way) && !p.Polygon().Contains(way.A)
-	}
-	for i := range p.Segments() {
-		if way.Meets(p.Segment(i)) {
-			return true
-		}
-	}
-	return false
-}
-
 // A lane is the straight way of a model: whether it is open and whether it leads through rough ground.
 type lane struct{ open, rough bool }
 
@@ -207,85 +181,32 @@ func (b *Battle) chargeRate(id UnitID, way lane) geom.Len {
 	return rate
 }
 
-// lane looks at the straight way of a man: impassable ground, buildings, vehicles, guns and wrecks close it, and so do enemy
-// models within an inch of it, but for those of the target. MOVE-09, MOVE-10, ASSAULT-10, ASSAULT-11.
-func (b *Battle) lane(m modelID, from, to geom.Point, target UnitID) lane {
-	way := lane{open: true}
-	base := b.baseAt(m, from, b.model(m).Facing)
-	box := base.Box().Union(base.MovedTo(to).Box())
+// lane looks at the straight way of a man who assaults: what his type may not enter closes it, and so do enemies within an
+// inch of it, but for the target. MOVE-09, MOVE-10, ASSAULT-10, ASSAULT-11.
+func (b *Battle) lane(w *scene, m modelID, to geom.Point) lane {
+	base := b.base(m)
+	way := lane{open: w.judgeLeg(base, to, nil, false) == nil}
 	var room [64]int32
-	for _, id := range b.table.PiecesNear(box, room[:0]) {
-		p := b.table.Piece(table.PieceID(id))
-		switch groundOf(p).category {
-		case roughGround:
-			way.rough = way.rough || meetsPiece(base, to, p)
-		case impassable, water, buildingGround:
-			way.open = way.open && !meetsPiece(base, to, p)
+	for _, id := range b.table.PiecesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
+		if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && meets(base, to, p) {
+			way.rough = true
 		}
-	}
-	for _, body := range b.table.BodiesNear(box.Grow(inch(1)), room[:0]) {
-		if !way.open {
-			break
-		}
-		way.open = !b.closes(m, base, to, modelID(body), target)
 	}
 	return way
 }
 
-// closes reports whether a model on the table closes the straight way of a man. MOVE-09.
-func (b *Battle) closes(m modelID, base geom.Base, to geom.Point, other modelID, target UnitID) bool {
-	owner := b.owner(other)
-	if owner == b.owner(m) || owner == target {
-		return false
-	}
-	body := b.base(other)
-	if b.side(owner) != b.side(b.owner(m)) && b.unit(owner).IsOnTable() {
-		if geom.Within(base, body, inch(1)) {
-			return geom.Gap(base.MovedTo(to), body) < geom.Gap(base, body)
-		}
-		base.Width += 2 * inch(1)
-		base.Depth += 2 * inch(1)
-		return geom.CorridorMeets(base, to, body)
-	}
-	return (b.profile(owner).Type == Vehicle || b.role(other) == GunModel) && geom.CorridorMeets(base, to, body)
-}
-
-// meetsPiece reports whether a base that moves in a straight line is anywhere in a piece of terrain.
-func meetsPiece(base geom.Base, to geom.Point, p *table.Piece) bool {
-	if p.IsArea() {
-		_, on := geom.FirstContactPolygon(base, to, p.Polygon())
-		return on || geom.OverlapPolygon(base, p.Polygon())
-	}
-	base.Width += p.Width
-	base.Depth += p.Width
-	for i := range p.Segments() {
-		if _, on := geom.FirstContactSegment(base, to, p.Segment(i)); on {
-			return true
-		}
-	}
-	return false
-}
-
 // isFree reports whether a man may end at a place in an assault: on the table, on nobody, and not within an inch of any
 // unit but the target. MOVE-08, ASSAULT-11.
-func (b *Battle) isFree(m modelID, at geom.Point, target UnitID) bool {
-	base := b.baseAt(m, at, b.model(m).Facing)
-	if !b.table.Holds(base) {
+func (b *Battle) isFree(w *scene, m modelID, at geom.Point) bool {
+	base := b.baseAt(m, at, 0)
+	if w.judgeEnd(base) != nil {
 		return false
 	}
-	var room [64]int32
-	for _, body := range b.table.BodiesNear(base.Box().Grow(inch(1)), room[:0]) {
-		switch other := b.owner(modelID(body)); {
-		case other == b.owner(m):
-		case other == target:
-			if geom.Overlap(base, b.base(modelID(body))) {
-				return false
-			}
-		case geom.Within(base, b.base(modelID(body)), inch(1)):
-			return false
-		}
+	if w.t.target == 0 || !b.box(w.t.target).Meets(base.Box()) {
+		return true
 	}
-	return true
+	var room [maxMen]modelID
+	return !slices.ContainsFunc(b.living(w.t.target, room[:0]), func(n modelID) bool { return geom.Overlap(base, b.base(n)) })
 }
 
 // planCharge finds a place for each charger: the nearest first, by the shortest way to a free place beside the enemy; who

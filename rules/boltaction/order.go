@@ -213,6 +213,7 @@ func autoActed(b *Battle, s Step) bool {
 	b.pop()
 	if b.unit(s.Unit).InPlay() {
 		b.mark(s.Unit, Acted)
+		b.noteCoherency(s.Unit)
 	}
 	return true
 }

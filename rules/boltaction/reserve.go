@@ -14,7 +14,7 @@ func (b *Battle) units(side Side) (units, waiting int) {
 	for _, id := range b.own[side.Index()] {
 		if b.unit(id).InPlay() {
 			units++
-			if b.waits(id) {
+			if b.isHeldBack(id) {
 				waiting++
 			}
 		}
@@ -22,8 +22,8 @@ func (b *Battle) units(side Side) (units, waiting int) {
 	return units, waiting
 }
 
-// waits reports a unit in reserve, or aboard one.
-func (b *Battle) waits(id UnitID) bool {
+// isHeldBack reports a unit in reserve, or aboard one.
+func (b *Battle) isHeldBack(id UnitID) bool {
 	u := b.unit(id)
 	return u.Place == Reserve || u.Carrier != 0 && b.unit(u.Carrier).Place == Reserve
 }

@@ -176,6 +176,9 @@ func (b *Battle) readUnits() error {
 		}
 	}
 	b.standAll()
+	for i := range b.Units {
+		b.settle(UnitID(i + 1))
+	}
 	return nil
 }
 
