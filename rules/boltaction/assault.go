@@ -22,7 +22,7 @@ var assaultSteps = stepMap{
 	stepCharge:  {Auto: autoCharge, Rules: []*Rule{chargeRule}},
 	stepClash:   {Auto: autoClash},
 	stepRound:   {Auto: autoRound},
-	stepRegroup: {Auto: autoRegroup, Rules: []*Rule{regroupRule, stayRule}},
+	stepRegroup: {Auto: autoRegroup, Rules: []*Rule{regroupRule, holdRule}},
 	stepOverrun: {Auto: autoOverrun},
 	stepAside:   {Auto: autoAside, Rules: []*Rule{asideRule}},
 	stepRam:     {Auto: autoRam},

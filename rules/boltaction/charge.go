@@ -88,16 +88,19 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	if p.contacts < need {
 		return p, tooFewTouch.Refuse(b.unitFact("unit", id), battle.Count("count", p.contacts), battle.Count("need", need))
 	}
+	var w scene
+	t := chargeTerms(target)
+	b.survey(&w, id, &t, &p.plan)
 	for i := range parts {
 		at := slices.Index(p.models, parts[i].Model)
 		m := b.nth(id, parts[i].Model)
 		from := b.model(m).At
-		way := b.lane(m, from, p.places[at], target)
+		way := b.lane(&w, m, p.places[at])
 		rate := b.chargeRate(id, way)
 		switch d := geom.Dist(from, p.places[at]); {
 		case d > rate:
 			return p, tooFarCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model), in("path", d), in("rate", rate))
-		case !way.open || !b.isFree(m, p.places[at], target) || b.isTaken(id, &p.plan, at):
+		case !way.open || !b.isFree(&w, m, p.places[at]) || b.isTaken(id, &p.plan, at):
 			return p, blockedWay.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
 		case !b.isBeside(id, &p.plan, at):
 			return p, apartCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
@@ -160,12 +163,25 @@ func (b *Battle) isDefended(from geom.Point, t modelID) bool {
 	for _, id := range b.table.PiecesNear(base.Box().Grow(inch(1)), room[:0]) {
 		p := b.table.Piece(table.PieceID(id))
 		switch g := groundOf(p); {
-		case g.category == obstacle && nearPiece(base, p, inch(1)) && crosses(way, p),
-			g.category == roughGround && p.IsArea() && geom.OverlapPolygon(base, p.Polygon()) && !p.Polygon().Contains(from):
+		case g.category == obstacle && gapPiece(base, p) <= inch(1) && crosses(way, p),
+			g.category == roughGround && overlaps(base, p) && !holdsPoint(from, p):
 			return true
 		}
 	}
 	return false
+}
+
+// chargeTerms are the terms of an assault move: it may cross what forbids RUN, and touch its target. ASSAULT-10, ASSAULT-11.
+func chargeTerms(target UnitID) terms { return terms{order: Run, charge: true, target: target} }
+
+// survey looks at the ground between where a unit stands and the places of a plan, or the target of its assault.
+func (b *Battle) survey(w *scene, id UnitID, t *terms, p *plan) {
+	w.begin(b, id, t)
+	box := b.box(id).Union(w.placesBox(p))
+	if t.target != 0 {
+		box = box.Union(b.box(t.target).Grow(2 * inch(1)))
+	}
+	w.gather(box)
 }
 
 // A lane is the straight way of a model: whether it is open and whether it leads through rough ground.
@@ -185,7 +201,8 @@ func (b *Battle) chargeRate(id UnitID, way lane) geom.Len {
 // inch of it, but for the target. MOVE-09, MOVE-10, ASSAULT-10, ASSAULT-11.
 func (b *Battle) lane(w *scene, m modelID, to geom.Point) lane {
 	base := b.base(m)
-	way := lane{open: w.judgeLeg(base, to, nil, false) == nil}
+	track := [...]geom.Point{base.At, to}
+	way := lane{open: w.judgeLeg(base, to, track[:], false) == nil}
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
 		if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && meets(base, to, p) {
@@ -214,7 +231,8 @@ func (b *Battle) isFree(w *scene, m modelID, at geom.Point) bool {
 func (b *Battle) planCharge(id, target UnitID) chargePlan {
 	p := chargePlan{plan: b.still(id)}
 	var room [maxMen]modelID
-	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), plan: &p.plan}
+	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), plan: &p.plan, terms: chargeTerms(target)}
+	b.survey(&c.w, id, &c.terms, &p.plan)
 	p.facing = geom.Bearing(p.places[0], b.model(c.nearestEnemy(p.places[0])).At)
 	order := c.byDistance()
 	for _, at := range order {
@@ -242,6 +260,8 @@ type charging struct {
 	target  UnitID
 	enemies []modelID
 	plan    *plan
+	terms   terms
+	w       scene
 	seated  []int // who has his place, by his index in the plan
 }
 
@@ -290,7 +310,7 @@ func (c *charging) besideEnemy(at int) (geom.Point, bool) {
 			continue
 		}
 		for _, spot := range c.spots(m, from, e, room[:0]) {
-			if d := geom.Dist(from, spot); d < least && c.fits(m, from, spot, d) {
+			if d := geom.Dist(from, spot); d < least && c.fits(m, spot, d) {
 				best, least, ok = spot, d, true
 			}
 		}
@@ -323,7 +343,7 @@ func (c *charging) spots(m modelID, from geom.Point, e modelID, out []geom.Point
 
 // fits reports whether a model may charge to a place: it is free, can be reached, and is within an inch of a fellow who has
 // his place.
-func (c *charging) fits(m modelID, from, spot geom.Point, d geom.Len) bool {
+func (c *charging) fits(m modelID, spot geom.Point, d geom.Len) bool {
 	base := c.b.baseAt(m, spot, 0)
 	beside := len(c.seated) == 0
 	for _, at := range c.seated {
@@ -333,10 +353,10 @@ func (c *charging) fits(m modelID, from, spot geom.Point, d geom.Len) bool {
 		}
 		beside = beside || geom.Within(base, other, inch(1))
 	}
-	if !beside || !c.b.isFree(m, spot, c.target) {
+	if !beside || !c.b.isFree(&c.w, m, spot) {
 		return false
 	}
-	way := c.b.lane(m, from, spot, c.target)
+	way := c.b.lane(&c.w, m, spot)
 	return way.open && d <= c.b.chargeRate(c.id, way)
 }
 
@@ -353,7 +373,7 @@ func (c *charging) behindFellows(at int) (geom.Point, bool) {
 			for bearing := range 8 {
 				spot := geom.Step(centre, geom.Degrees(45*bearing), manBase+2+ring*manBase*3/4)
 				near := geom.GapPoint(c.b.base(c.nearestEnemy(spot)), spot)
-				if d := geom.Dist(from, spot); near < least && d <= rate && c.fits(m, from, spot, d) {
+				if d := geom.Dist(from, spot); near < least && d <= rate && c.fits(m, spot, d) {
 					best, least, ok = spot, near, true
 				}
 			}
@@ -377,7 +397,7 @@ func (c *charging) straggle(m modelID, from geom.Point) (geom.Point, bool) {
 	c.seated = nil
 	defer func() { c.seated = seated }()
 	for d := min(c.b.rate(c.id, Run), geom.Dist(from, goal)); d > 0; d -= geom.Inch / 2 {
-		if spot := geom.Toward(from, goal, d); !c.collides(m, spot, seated) && c.fits(m, from, spot, d) {
+		if spot := geom.Toward(from, goal, d); !c.collides(m, spot, seated) && c.fits(m, spot, d) {
 			return spot, true
 		}
 	}
@@ -395,7 +415,7 @@ func (c *charging) collides(m modelID, spot geom.Point, seated []int) bool {
 // nearer than just over an inch. ASSAULT-12.
 func (b *Battle) planFailure(id, target UnitID) plan {
 	var own, room [maxMen]modelID
-	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0])}
+	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), terms: chargeTerms(0)}
 	first, goal, gap := modelID(0), modelID(0), geom.Len(1<<30)
 	for _, m := range b.living(id, own[:0]) {
 		e := c.nearestEnemy(b.model(m).At)
@@ -403,33 +423,34 @@ func (b *Battle) planFailure(id, target UnitID) plan {
 			first, goal, gap = m, e, d
 		}
 	}
-	from := b.model(first).At
+	from, to := b.model(first).At, b.model(goal).At
+	c.w.begin(b, id, &c.terms)
+	c.w.gather(b.box(id).Grow(b.rate(id, Run) + inch(1)))
 	for d := min(b.rate(id, Run), gap-inch(1)-1); d > 0; {
 		p := b.still(id)
-		shift := geom.Toward(from, b.model(goal).At, d).Sub(from)
-		way := b.shift(id, &p, shift)
-		if limit := b.chargeRate(id, way); d > limit {
+		by := geom.Toward(from, to, d).Sub(from)
+		way := c.move(&p, by)
+		switch limit := b.chargeRate(id, way); {
+		case d > limit:
 			d = limit
-			continue
-		}
-		if way.open {
-			p.path = p.places[:1]
-			p.facing = geom.Bearing(from, b.model(goal).At)
+		case way.open:
+			p.path, p.facing = p.places[:1], geom.Bearing(from, to)
 			return p
+		default:
+			d -= geom.Inch / 4
 		}
-		d -= geom.Inch / 4
 	}
 	return b.still(id)
 }
 
-// shift moves all models of a plan alike and reports what ways they have.
-func (b *Battle) shift(id UnitID, p *plan, by geom.Point) lane {
+// move moves all models of a plan alike and reports what ways they have.
+func (c *charging) move(p *plan, by geom.Point) lane {
 	all := lane{open: true}
 	for i, n := range p.models {
-		m, from := b.nth(id, n), p.places[i]
-		p.places[i] = from.Add(by)
-		way := b.lane(m, from, p.places[i], 0)
-		all.open = all.open && way.open && b.isFree(m, p.places[i], 0)
+		m := c.b.nth(c.id, n)
+		p.places[i] = p.places[i].Add(by)
+		way := c.b.lane(&c.w, m, p.places[i])
+		all.open = all.open && way.open && c.b.isFree(&c.w, m, p.places[i])
 		all.rough = all.rough || way.rough
 	}
 	return all

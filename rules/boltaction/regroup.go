@@ -28,11 +28,6 @@ func autoRegroup(b *Battle, s Step) bool {
 	return true
 }
 
-var (
-	tooFar      = reason("BA-ASSAULT-25", "{unit} would move {path} and may regroup {rate}", "{unit} przeszedłby {path}, a może przegrupować się o {rate}")
-	cannotThere = reason("BA-MOVE-10", "{unit} cannot go there", "{unit} nie może tam iść")
-)
-
 // regroupRule moves the winner of a fight: the path is the leader's, the others keep their places beside him unless parts
 // say otherwise. DP-28, ASSAULT-25.
 var regroupRule = &Rule{
@@ -44,65 +39,36 @@ var regroupRule = &Rule{
 				s := b.Agenda.Top()
 				return &battle.Shape{From: b.model(b.leader(s.Unit)).At, Limit: geom.Len(s.N), Clause: "BA-ASSAULT-25"}
 			},
-			Check: func(b *Battle, c *Cmd) *Refusal {
-				_, no := b.planRegroup(c)
-				return no
-			},
+			Check: judgeRegroup,
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 				s := b.Agenda.Top()
-				from := b.model(b.leader(s.Unit)).At
-				for range 6 {
-					c.Path = []geom.Point{geom.Step(from, geom.Degrees(10*r.Roll(36, "sample")), geom.Len(s.N)*geom.Len(r.Roll(3, "sample"))/3)}
-					if _, no := b.planRegroup(c); no == nil {
-						return
-					}
-				}
-				c.Path = []geom.Point{from}
+				t := regroupTerms(s)
+				b.samplePath(s.Unit, &t, c, r)
 			},
 		},
-		{Field: battle.FieldParts, Optional: true, Shape: facingShape, Sample: func(*Battle, *Cmd, dice.Roller) {}},
+		{Field: battle.FieldParts, Optional: true, Shape: facingShape, Check: judgeRegroup, Sample: func(*Battle, *Cmd, dice.Roller) {}},
 	},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		p, _ := b.planRegroup(c)
+		t := regroupTerms(s)
+		p, _ := b.planOn(s.Unit, &t, c)
 		b.pop()
 		b.march(s.Unit, &p, "regroup", "BA-ASSAULT-25")
 	},
 }
 
-// planRegroup judges a regrouping move. Who stays where he is may always do so.
-func (b *Battle) planRegroup(c *Cmd) (plan, *Refusal) {
+// holdRule stays where the fight was won. DP-28.
+var holdRule = &Rule{Verb: "stay", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+
+// regroupTerms are the terms of a regrouping move: as far as the dice say, wherever one can walk. ASSAULT-25.
+func regroupTerms(s Step) terms {
+	return terms{order: Advance, rate: geom.Len(s.N), road: geom.Len(s.N)}
+}
+
+func judgeRegroup(b *Battle, c *Cmd) *Refusal {
 	s := b.Agenda.Top()
-	id, limit := s.Unit, geom.Len(s.N)
-	p := b.still(id)
-	from, length := p.places[0], geom.Len(0)
-	for _, to := range c.Path {
-		length += geom.Dist(from, to)
-		from = to
-	}
-	if length > limit {
-		return p, tooFar.Refuse(b.unitFact("unit", id), in("path", length), in("rate", limit))
-	}
-	shift := from.Sub(p.places[0])
-	moves := shift != geom.Point{} || len(c.Parts) > 0
-	p.path = c.Path
-	was := p.places
-	p.places = make([]geom.Point, len(was))
-	for i := range was {
-		p.places[i] = was[i].Add(shift)
-	}
-	if no := b.adjust(id, c, &p); no != nil || !moves {
-		return p, no
-	}
-	for i := range was {
-		if d := geom.Dist(was[i], p.places[i]); d > limit {
-			return p, tooFar.Refuse(b.unitFact("unit", id), in("path", d), in("rate", limit))
-		}
-		if way := b.lane(b.nth(id, p.models[i]), was[i], p.places[i], 0); !way.open {
-			return p, cannotThere.Refuse(b.unitFact("unit", id))
-		}
-	}
-	return p, b.judgePlaces(id, &p)
+	t := regroupTerms(s)
+	return b.planUnder(s.Unit, &t, c, &b.scratch)
 }
 
 // still is a plan in which a unit stays where it is: the start of any other.

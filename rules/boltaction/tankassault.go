@@ -174,13 +174,12 @@ func (b *Battle) track(id UnitID, base geom.Base, to geom.Point) lane {
 	var room [64]int32
 	for _, piece := range b.table.PiecesNear(box, room[:0]) {
 		p := b.table.Piece(table.PieceID(piece))
-		switch groundOf(p).category {
-		case roughGround:
-			way.rough = way.rough || meetsPiece(base, to, p)
-		case impassable, water, buildingGround:
-			way.open = way.open && !meetsPiece(base, to, p)
-		case obstacle:
-			way.open = way.open && !(stopsTanks(p) && meetsPiece(base, to, p))
+		switch e := b.profile(id).entryOf(p); {
+		case e == freely || !meets(base, to, p):
+		case e == noRun:
+			way.rough = true
+		default:
+			way.open = false
 		}
 	}
 	for _, body := range b.table.BodiesNear(box, room[:0]) {
@@ -327,13 +326,14 @@ func (b *Battle) judgeAside(s Step, c *Cmd) (plan, *Refusal) {
 		return p, no
 	}
 	p.path = p.places[:1]
-	danger := b.danger(s)
+	var way dodge
+	b.dodge(s, &way)
 	for i, n := range p.models {
 		m := b.nth(s.Unit, n)
 		if d := geom.Dist(b.model(m).At, p.places[i]); d > limit {
 			return p, farAside.Refuse(b.unitFact("unit", s.Unit), battle.Count("model", n), in("path", d), in("rate", limit))
 		}
-		if !b.isClear(s, m, p.places[i], danger) || b.isTaken(s.Unit, &p, i) {
+		if !way.isClear(m, p.places[i]) || b.isTaken(s.Unit, &p, i) {
 			return p, badAside.Refuse(b.unitFact("unit", s.Unit), battle.Count("model", n))
 		}
 	}
@@ -343,32 +343,29 @@ func (b *Battle) judgeAside(s Step, c *Cmd) (plan, *Refusal) {
 	return p, nil
 }
 
-// danger is the hull of the tank, with the inch that it must be given all around.
-func (b *Battle) danger(s Step) geom.Base {
-	hull := b.base(b.first(s.Target))
-	hull.Width += 2 * (inch(1) + 1)
-	hull.Depth += 2 * (inch(1) + 1)
-	return hull
+// A dodge is the work of stepping aside for a tank.
+type dodge struct {
+	b      *Battle
+	id     UnitID
+	danger geom.Base // the hull, with the inch that it must be given all around
+	to     geom.Point
+	terms  terms
+	w      scene
+}
+
+func (b *Battle) dodge(s Step, d *dodge) {
+	*d = dodge{b: b, id: s.Unit, danger: b.base(b.first(s.Target)), to: b.driven(s.Target, geom.Len(s.N)), terms: terms{order: Advance, target: s.Target}}
+	d.danger.Width += 2 * (inch(1) + 1)
+	d.danger.Depth += 2 * (inch(1) + 1)
+	d.w.begin(b, s.Unit, &d.terms)
+	d.w.gather(b.box(s.Unit).Grow(inch(12)))
 }
 
 // isClear reports whether a model that steps aside may stand somewhere: on the table, clear of the way of the tank and of
 // every other unit, on ground that it can stand on. ASSAULT-41, MOVE-08.
-func (b *Battle) isClear(s Step, m modelID, at geom.Point, danger geom.Base) bool {
-	base := b.baseAt(m, at, 0)
-	if geom.CorridorMeets(danger, b.driven(s.Target, geom.Len(s.N)), base) || !b.isFree(m, at, s.Target) {
-		return false
-	}
-	var room [64]int32
-	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
-		p := b.table.Piece(table.PieceID(id))
-		switch groundOf(p).category {
-		case impassable, water, buildingGround:
-			if meetsPiece(base, at, p) {
-				return false
-			}
-		}
-	}
-	return true
+func (d *dodge) isClear(m modelID, at geom.Point) bool {
+	base := d.b.baseAt(m, at, 0)
+	return !geom.CorridorMeets(d.danger, d.to, base) && d.w.judgeEnd(base) == nil && d.w.judgeGround(base) == nil
 }
 
 // planAside finds a place for each model of a unit that is overrun: whoever is clear of the tank stays, the others go to the
@@ -376,18 +373,19 @@ func (b *Battle) isClear(s Step, m modelID, at geom.Point, danger geom.Base) boo
 func (b *Battle) planAside(s Step) (p plan, lost []int16) {
 	was := b.still(s.Unit)
 	p.facing = was.facing
-	danger := b.danger(s)
+	var way dodge
+	b.dodge(s, &way)
 	order := make([]int, len(was.models))
 	away := make([]geom.Len, len(order))
 	for i := range order {
 		order[i] = i
-		if !b.isClear(s, b.nth(s.Unit, was.models[i]), was.places[i], danger) {
+		if !way.isClear(b.nth(s.Unit, was.models[i]), was.places[i]) {
 			away[i] = 1 + geom.Reach - geom.GapPoint(b.base(b.first(s.Target)), was.places[i])
 		}
 	}
 	slices.SortStableFunc(order, func(x, y int) int { return int(away[x] - away[y]) })
 	for _, i := range order {
-		if at, ok := b.asideOf(s, &p, b.nth(s.Unit, was.models[i]), was.places[i], danger); ok {
+		if at, ok := way.spot(&p, b.nth(s.Unit, was.models[i]), was.places[i]); ok {
 			p.models, p.places = append(p.models, was.models[i]), append(p.places, at)
 		} else {
 			lost = append(lost, was.models[i])
@@ -411,15 +409,15 @@ func (b *Battle) sortByModel(p *plan) {
 	}
 }
 
-// asideOf is the nearest place to which a model can step aside, given where its fellows have gone.
-func (b *Battle) asideOf(s Step, p *plan, m modelID, from geom.Point, danger geom.Base) (geom.Point, bool) {
-	for d := geom.Len(0); d <= inch(10); d += geom.Inch / 2 {
+// spot is the nearest place to which a model can step aside, given where its fellows have gone.
+func (d *dodge) spot(p *plan, m modelID, from geom.Point) (geom.Point, bool) {
+	for far := geom.Len(0); far <= inch(10); far += geom.Inch / 2 {
 		for bearing := range 24 {
-			at := geom.Step(from, geom.Degrees(15*bearing), d)
-			if b.fitsBeside(s.Unit, p, m, at) && b.isClear(s, m, at, danger) {
+			at := geom.Step(from, geom.Degrees(15*bearing), far)
+			if d.b.fitsBeside(d.id, p, m, at) && d.isClear(m, at) {
 				return at, true
 			}
-			if d == 0 {
+			if far == 0 {
 				break
 			}
 		}
