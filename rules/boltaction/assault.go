@@ -89,6 +89,8 @@ func (b *Battle) mayAssault(id, target UnitID) *Refusal {
 		return notEnemy.Refuse(b.unitFact("target", target))
 	case b.profile(target).Type == Vehicle && t.Die == Run && !t.Is(Immobilised):
 		return runsAway.Refuse(b.unitFact("target", target))
+	case b.Agenda.Top().Option == charge && target != b.Agenda.Top().Target:
+		return notStraight.Refuse(b.unitFact("unit", id), b.unitFact("enemy", b.Agenda.Top().Target))
 	case !b.unitSees(id, target):
 		return unseen.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 	}
@@ -121,11 +123,12 @@ func (b *Battle) isAssaulted(id, by UnitID) bool {
 }
 
 // answerRules are the answers to an assault: DOWN is none of them. DP-25, ASSAULT-07.
-var answerRules = []*Rule{answerFire, standRule}
+var answerRules = []*Rule{answerFire, escapeRule, standRule}
 
 // autoAnswer goes on when there is nothing to answer with.
 func autoAnswer(b *Battle, s Step) bool {
-	if b.unit(s.Unit).IsOnTable() && b.unit(s.Target).IsOnTable() && b.mayAnswer(s.Unit, s.Target) == nil {
+	if b.unit(s.Unit).IsOnTable() && b.unit(s.Target).IsOnTable() &&
+		(b.mayAnswer(s.Unit, s.Target) == nil || b.mayEscape(s.Unit, s.Target) == nil) {
 		return false
 	}
 	b.pop()

@@ -151,7 +151,7 @@ func (m *March) along(d geom.Len) (geom.Point, geom.Facing) {
 		leg := geom.Dist(from, to)
 		if d < leg || to == m.Path[len(m.Path)-1] {
 			facing := geom.Bearing(from, to)
-			if m.How == "reverse" {
+			if m.How == reverse {
 				facing = facing.Turn(1800)
 			}
 			return geom.Toward(from, to, d), facing

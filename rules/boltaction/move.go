@@ -43,7 +43,11 @@ var moveRule = &Rule{
 		plan, _ := b.planMove(id, o, c)
 		b.pop()
 		b.drove(id, &plan)
-		b.march(id, &plan, o.String(), "BA-MOVE-04")
+		how := o.String()
+		if c.Option == reverse {
+			how = reverse
+		}
+		b.march(id, &plan, how, "BA-MOVE-04")
 	},
 }
 
