@@ -15,7 +15,12 @@ var moveRules = []*Rule{moveRule}
 // something is in their way. A vehicle drives along the path and turns where it turns. DP-15, MOVE-03, MOVE-04, VEH-02.
 var moveRule = &Rule{
 	Verb: "move", Clause: "BA-DP-15",
-	Open: func(b *Battle) *Refusal { return b.mayMove(b.Agenda.Top().Unit, b.marching()) },
+	Open: func(b *Battle) *Refusal {
+		if id := b.Agenda.Top().Unit; b.unit(id).Inside != 0 {
+			return isInside.Refuse(b.unitFact("unit", id))
+		}
+		return b.mayMove(b.Agenda.Top().Unit, b.marching())
+	},
 	Fields: []Field{
 		{
 			Field: battle.FieldOption, Optional: true,
@@ -123,6 +128,9 @@ type plan struct {
 // judgeMove judges a move, with the room of the battle.
 func judgeMove(b *Battle, c *Cmd) *Refusal {
 	id, o := b.Agenda.Top().Unit, b.marching()
+	if no := b.straight(id, c.Path); no != nil {
+		return no
+	}
 	t := b.termsOf(id, o, c.Option)
 	return b.planUnder(id, &t, c, &b.scratch)
 }
@@ -357,6 +365,10 @@ func (b *Battle) nearestEnemy(id UnitID, p *plan) (best geom.Len, found bool) {
 func sampleMove(b *Battle, c *Cmd, r dice.Roller) {
 	id := b.Agenda.Top().Unit
 	t := b.termsOf(id, b.marching(), c.Option)
+	if b.Agenda.Top().Option == charge {
+		b.sampleCharge(id, &t, c)
+		return
+	}
 	b.samplePath(id, &t, c, r)
 }
 
