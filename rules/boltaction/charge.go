@@ -100,7 +100,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 		switch d := geom.Dist(from, p.places[at]); {
 		case d > rate:
 			return p, tooFarCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model), in("path", d), in("rate", rate))
-		case !way.open || !b.isFree(&w, m, p.places[at]) || b.isTaken(id, &p.plan, at):
+		case !way.open || !b.mayEndAt(&w, m, p.places[at]) || b.isTaken(id, &p.plan, at):
 			return p, blockedWay.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
 		case !b.isBeside(id, &p.plan, at):
 			return p, apartCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
@@ -212,9 +212,9 @@ func (b *Battle) lane(w *scene, m modelID, to geom.Point) lane {
 	return way
 }
 
-// isFree reports whether a man may end at a place in an assault: on the table, on nobody, and not within an inch of any
+// mayEndAt reports whether a man may end at a place in an assault: on the table, on nobody, and not within an inch of any
 // unit but the target. MOVE-08, ASSAULT-11.
-func (b *Battle) isFree(w *scene, m modelID, at geom.Point) bool {
+func (b *Battle) mayEndAt(w *scene, m modelID, at geom.Point) bool {
 	base := b.baseAt(m, at, 0)
 	if w.judgeEnd(base) != nil {
 		return false
@@ -353,7 +353,7 @@ func (c *charging) fits(m modelID, spot geom.Point, d geom.Len) bool {
 		}
 		beside = beside || geom.Within(base, other, inch(1))
 	}
-	if !beside || !c.b.isFree(&c.w, m, spot) {
+	if !beside || !c.b.mayEndAt(&c.w, m, spot) {
 		return false
 	}
 	way := c.b.lane(&c.w, m, spot)
@@ -450,7 +450,7 @@ func (c *charging) move(p *plan, by geom.Point) lane {
 		m := c.b.nth(c.id, n)
 		p.places[i] = p.places[i].Add(by)
 		way := c.b.lane(&c.w, m, p.places[i])
-		all.open = all.open && way.open && c.b.isFree(&c.w, m, p.places[i])
+		all.open = all.open && way.open && c.b.mayEndAt(&c.w, m, p.places[i])
 		all.rough = all.rough || way.rough
 	}
 	return all
