@@ -97,7 +97,7 @@ func (b *Battle) sane(e *Event) error {
 	const far = 2 * table.MaxSide
 	tooFar := func(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
 	switch {
-	case len(e.Places) > 0 && len(e.Places) != len(e.Models):
+	case (len(e.Places) > 0 || e.Kind == MarchBegan) && len(e.Places) != len(e.Models), e.Kind == MarchBegan && len(e.Places) == 0:
 		return fmt.Errorf("it has %d places for %d models", len(e.Places), len(e.Models))
 	case !e.Facing.Valid():
 		return fmt.Errorf("it has a facing that does not exist")
@@ -195,7 +195,7 @@ func (b *Battle) Fold(e *Event) bool {
 			b.Volley, b.Outer = b.Outer[n-1], b.Outer[:n-1:n-1]
 		}
 	case MarchBegan:
-		b.March = March{Unit: e.Unit, How: e.Option, Path: e.Path, Models: e.Models, Places: e.Places, Facing: e.Facing}
+		b.March = b.wayOf(e)
 	case MarchGoes:
 		b.March.Step = int16(e.N)
 		b.foldMoved(e)
@@ -389,6 +389,10 @@ func (b *Battle) noteBattle(e *Event) {
 		b.First = Side(e.N)
 	case "kind":
 		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
+	case "lost-attacker":
+		b.Fight.Lost[0] = int8(e.N)
+	case "lost-defender":
+		b.Fight.Lost[1] = int8(e.N)
 	}
 }
 
