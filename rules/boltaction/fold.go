@@ -64,7 +64,7 @@ func (b *Battle) Apply(events []Event) error {
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
 var (
-	needsUnit   = []battle.EventKind{Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, MarchBegan, FightBegan}
+	needsUnit   = []battle.EventKind{Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, MarchBegan, FightBegan, Revealed}
 	needsTarget = []battle.EventKind{Boards, FightBegan, Struck}
 	needsSide   = []battle.EventKind{CallMade}
 )
@@ -111,6 +111,8 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it has no piece")
 	case (e.Kind == Cleared || e.Kind == Retagged || e.Kind == Goes && e.N != 0) && b.table.Piece(table.PieceID(e.N)) == nil:
 		return fmt.Errorf("there is no piece %d", e.N)
+	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
+		return fmt.Errorf("it names no unit")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
 	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives)):
@@ -142,15 +144,19 @@ func (b *Battle) Fold(e *Event) bool {
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
+		b.track(e.Unit)
 		for _, n := range e.Models {
 			b.model(b.nth(e.Unit, n)).Alive = false
 		}
 		b.stand(e.Unit)
 	case Destroyed:
+		b.track(e.Unit)
 		b.foldGone(e.Unit, Gone, e.Option)
 	case LeftBattle:
+		b.track(e.Unit)
 		b.foldGone(e.Unit, Place(max(0, slices.Index(placeNames, e.Option))), "")
 	case Boards:
+		b.track(e.Unit)
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
 		if e.Option == "towed" {
@@ -191,6 +197,8 @@ func (b *Battle) Fold(e *Event) bool {
 		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target, Turn: b.Turn})
 	case CallDone:
 		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
+	case Revealed:
+		b.unit(e.Unit).Marks &^= Hidden
 	case ObjectiveIs:
 		b.foldObjective(e)
 	case Laid:
@@ -244,6 +252,15 @@ func (b *Battle) foldMoved(e *Event) {
 		}
 	}
 	b.stand(e.Unit)
+}
+
+// track keeps the last place of a unit that aircraft were called on. SUPPORT-16.
+func (b *Battle) track(id UnitID) {
+	for i := range b.Calls {
+		if c := &b.Calls[i]; c.Target == id && b.unit(id).IsOnTable() && b.model(b.leader(id)).Alive {
+			c.At = b.placeOf(id)
+		}
+	}
 }
 
 // stirred notes that a unit has changed position. MOVE-20.

@@ -2,7 +2,9 @@ package boltaction
 
 // A scenario is what the two sides agreed on before the battle. SCENARIO.
 type scenario struct {
-	Turns int16 `json:"turns"` // END-01: 6, and perhaps one more
+	Turns       int16 `json:"turns"`       // END-01: 6, and perhaps one more
+	Forward     bool  `json:"forward"`     // snipers and observers may set up forward. SCENARIO-09
+	Bombardment bool  `json:"bombardment"` // the attacker has a preparatory bombardment. SCENARIO-10
 }
 
 // readScenario reads the scenario of a set-up.

@@ -8,6 +8,9 @@ func (b *Battle) seesModel(m, n modelID) bool {
 	return true
 }
 
+// seesPoint reports whether a model sees a point of the ground. SUPPORT-03, WEAPON-22.
+func (b *Battle) seesPoint(m modelID, at geom.Point) bool { return true }
+
 // sees finds the nearest model of a unit that a model sees, and how far off it is. LOS-02, SHOOT-10.
 func (b *Battle) sees(m modelID, target UnitID) (nearest modelID, d geom.Len, ok bool) {
 	if !b.unit(target).IsOnTable() || b.unit(target).Is(Hidden) {
