@@ -57,15 +57,15 @@ func (b *Battle) pinBelow(side Side, target UnitID) {
 
 // The ways in which an aircraft attacks. SUPPORT-14.
 const (
-	strafes = "strafe"
-	bombs   = "bomb"
-	blasts  = "heavy-bomb"
+	strafes   = "strafe"
+	bombs     = "bomb"
+	bombsHard = "heavy-bomb"
 )
 
 // rollAircraft finds what has come. SUPPORT-14.
 func (b *Battle) rollAircraft(s Step) {
 	face := b.d6("BA-SUPPORT-14")
-	how := [...]string{"rookie", strafes, strafes, bombs, bombs, blasts}[face-1]
+	how := [...]string{"rookie", strafes, strafes, bombs, bombs, bombsHard}[face-1]
 	b.Emit(Event{
 		Kind: Announced, Side: s.Side, Target: s.Target, At: s.At, Option: "aircraft-" + how, Clause: "BA-SUPPORT-14",
 		Rolls: []battle.Roll{oneDie("BA-SUPPORT-14", 0, face)},
@@ -92,7 +92,7 @@ func autoAttack(b *Battle, s Step) bool {
 		b.strafe(s.Unit)
 	default:
 		class := HE2D6
-		if s.Option == blasts {
+		if s.Option == bombsHard {
 			class = HE3D6
 		}
 		roll := battle.Roll{Clause: "BA-SUPPORT-14", Unit: s.Unit, Need: 3}

@@ -57,7 +57,7 @@ func autoBarrage(b *Battle, s Step) bool {
 		Rolls: []battle.Roll{oneDie(s.Clause, 0, face)},
 	})
 	if s.Option == callSmoke {
-		b.laySmoke(s.At, radius)
+		b.laySmoke(s.At, radius, "BA-SUPPORT-08")
 		return true
 	}
 	b.push(Step{Kind: stepShells, Units: b.allWithin(s.At, radius), At: s.At, Clause: "BA-SUPPORT-06"})

@@ -6,8 +6,8 @@ import (
 )
 
 const (
-	stepBombard  stepKind = "bombardment"  // DP-07: Side, the attacker, rolls whether it comes; N the die it may roll again
-	stepBombards stepKind = "bombardments" // SUPPORT-20: Units have still to be rolled for
+	stepPreparation stepKind = "preparation" // DP-07: Side, the attacker, rolls whether it comes; N the die it may roll again
+	stepBombarded   stepKind = "bombarded"   // SUPPORT-20: Units have still to be rolled for
 )
 
 // pushBombardment puts the preparatory bombardment on the agenda, if the scenario lists one and has an attacker.
@@ -15,7 +15,7 @@ const (
 func (b *Battle) pushBombardment() {
 	for _, side := range battle.Sides {
 		if b.scenario.Bombardment && b.player(side).Attacker {
-			b.push(Step{Kind: stepBombard, Side: side, Clause: "BA-SUPPORT-19"})
+			b.push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
 		}
 	}
 }
@@ -27,7 +27,7 @@ func autoBombard(b *Battle, s Step) bool {
 	}
 	face := b.rollBombardment(s.Side)
 	if face == 1 && b.isBritish(s.Side) {
-		b.swap(Step{Kind: stepBombard, Side: s.Side, N: 1, Clause: "BA-DP-07"})
+		b.swap(Step{Kind: stepPreparation, Side: s.Side, N: 1, Clause: "BA-DP-07"})
 		return true
 	}
 	b.bombardOn(s.Side, face)
@@ -66,7 +66,7 @@ func (b *Battle) bombardOn(side Side, face int) {
 			all = append(all, id)
 		}
 	}
-	b.push(Step{Kind: stepBombards, Units: all, Clause: "BA-SUPPORT-20"})
+	b.push(Step{Kind: stepBombarded, Units: all, Clause: "BA-SUPPORT-20"})
 }
 
 // rerollRule and acceptRule are what a British attacker may do about a bombardment that failed to come. DP-07.
@@ -81,7 +81,7 @@ func autoBombards(b *Battle, s Step) bool {
 		b.pop()
 		return true
 	}
-	b.swap(Step{Kind: stepBombards, Units: s.Units[1:], Clause: s.Clause})
+	b.swap(Step{Kind: stepBombarded, Units: s.Units[1:], Clause: s.Clause})
 	if id := s.Units[0]; b.unit(id).IsOnTable() {
 		b.bombard(id)
 	}

@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	stepForward stepKind = "forward" // SCENARIO-09: who sets up forward first is rolled off
-	stepPlace   stepKind = "place"   // DP-06: Side sets its snipers and observers up
+	stepForwardRoll stepKind = "forward-roll"  // SCENARIO-09: who sets up forward first is rolled off
+	stepPlace       stepKind = "forward-place" // DP-06: Side sets its snipers and observers up
 )
 
 const forwardGap = 12 * geom.Inch // SCENARIO-09
@@ -16,7 +16,7 @@ const forwardGap = 12 * geom.Inch // SCENARIO-09
 // pushForward puts the forward set-up on the agenda, if the scenario allows it. SCENARIO-09.
 func (b *Battle) pushForward() {
 	if b.scenario.Forward {
-		b.push(Step{Kind: stepForward, Clause: "BA-SCENARIO-09"})
+		b.push(Step{Kind: stepForwardRoll, Clause: "BA-SCENARIO-09"})
 	}
 }
 
