@@ -65,7 +65,7 @@ func autoSupport(b *Battle, s Step) bool {
 	}
 	face := b.d6(why)
 	b.Emit(Event{
-		Kind: Announced, Side: c.Side, Target: c.Target, At: c.At, Option: c.Kind + "-" + words[(min(face, 4)+1)/2],
+		Kind: Announced, Side: c.Side, Target: c.Target, At: c.At, Option: c.Kind + "-" + words[min(face, 4)/2],
 		Clause: why, Rolls: []battle.Roll{oneDie(why, 0, face)},
 	})
 	if face == 2 || face == 3 {
