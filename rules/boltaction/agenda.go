@@ -51,7 +51,7 @@ func init() {
 		stepAct:     {Auto: autoActed},
 	})
 	for _, chapter := range []stepMap{
-		setupSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps, willSteps,
+		setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps, willSteps,
 	} {
 		steps.Add(chapter)
 	}

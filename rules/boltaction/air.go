@@ -131,7 +131,7 @@ var (
 
 // mayRetarget says why an aircraft whose target is gone may not attack a unit instead. SUPPORT-16.
 func (b *Battle) mayRetarget(s Step, target UnitID) *Refusal {
-	if b.isAirTarget(target, s.Side.Enemy()) && b.isNear(target, s.At, nextTarget) {
+	if b.isAirTarget(target, s.Side.Enemy()) && b.isNearPoint(target, s.At, nextTarget) {
 		return nil
 	}
 	return farFromLast.Refuse(b.unitFact("target", target), in("limit", nextTarget))
@@ -139,7 +139,7 @@ func (b *Battle) mayRetarget(s Step, target UnitID) *Refusal {
 
 // mayErr says why a rookie may not attack a unit. SUPPORT-14.
 func (b *Battle) mayErr(s Step, target UnitID) *Refusal {
-	if b.isAirTarget(target, b.side(target)) && b.isNear(target, s.At, rookieRange) {
+	if b.isAirTarget(target, b.side(target)) && b.isNearPoint(target, s.At, rookieRange) {
 		return nil
 	}
 	return farFromMark.Refuse(b.unitFact("target", target), in("limit", rookieRange))

@@ -69,7 +69,7 @@ func autoBarrage(b *Battle, s Step) bool {
 func (b *Battle) allWithin(at geom.Point, d geom.Len) []UnitID {
 	var near []UnitID
 	for i := range b.Units {
-		if id := UnitID(i + 1); b.isNear(id, at, d) {
+		if id := UnitID(i + 1); b.isNearPoint(id, at, d) {
 			near = append(near, id)
 		}
 	}

@@ -14,6 +14,8 @@ type Battle struct {
 
 	table *table.Table
 	hulls []geom.Box // around each unit's models on the table; worked out from the state
+
+	scratch plan // room for the moves that are only judged
 }
 
 type engine = battle.Engine[*Battle]
@@ -55,7 +57,11 @@ func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
 func (b *Battle) Ended() bool { return b.Over }
 
 // Watch is called before each step that is taken. battle.Host.
-func (b *Battle) Watch() { b.revealNear() }
+func (b *Battle) Watch() {
+	b.revealNear()
+	b.followCarriers()
+	b.watchEnd()
+}
 
 var (
 	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")

@@ -14,7 +14,7 @@ const (
 // SUPPORT-19, SCENARIO-10.
 func (b *Battle) pushBombardment() {
 	for _, side := range battle.Sides {
-		if b.scenario.Bombardment && b.player(side).Attacker {
+		if b.isBombarded() && b.player(side).Attacker {
 			b.push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
 		}
 	}
@@ -26,22 +26,12 @@ func autoBombard(b *Battle, s Step) bool {
 		return false
 	}
 	face := b.rollBombardment(s.Side)
-	if face == 1 && b.isBritish(s.Side) {
+	if face == 1 && b.hasNation(s.Side, greatBritain) {
 		b.swap(Step{Kind: stepPreparation, Side: s.Side, N: 1, Clause: "BA-DP-07"})
 		return true
 	}
 	b.bombardOn(s.Side, face)
 	return true
-}
-
-// isBritish reports a side with the national rules of Great Britain. FORCE-18.
-func (b *Battle) isBritish(side Side) bool {
-	for _, id := range b.own[side.Index()] {
-		if b.hasNational(id, "britain") {
-			return true
-		}
-	}
-	return false
 }
 
 // rollBombardment is the attacker's die. SUPPORT-19.
@@ -69,10 +59,10 @@ func (b *Battle) bombardOn(side Side, face int) {
 	b.push(Step{Kind: stepBombarded, Units: all, Clause: "BA-SUPPORT-20"})
 }
 
-// rerollRule and acceptRule are what a British attacker may do about a bombardment that failed to come. DP-07.
+// rerollRule and letBeRule are what a British attacker may do about a bombardment that failed to come. DP-07.
 var (
 	rerollRule = &Rule{Verb: "reroll", Clause: "BA-DP-07", Do: func(b *Battle, c *Cmd) { b.bombardOn(c.Side, b.rollBombardment(c.Side)) }}
-	acceptRule = &Rule{Verb: "accept", Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	letBeRule = &Rule{Verb: "accept", Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 )
 
 // autoBombards rolls for the next unit. SUPPORT-20.

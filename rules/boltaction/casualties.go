@@ -151,16 +151,8 @@ func (b *Battle) fall(id UnitID, models []int16, why clause) {
 	b.Emit(Event{Kind: Fell, Unit: id, Models: models, Clause: why})
 	if b.men(id) == 0 {
 		b.destroy(id, "casualties", why)
+		return
 	}
-}
-
-// autoCheck lets a unit check its morale that lost half or more of its models. MORALE-07, MORALE-08.
-func autoCheck(b *Battle, s Step) bool {
-	before, now := int(b.Strike.Before), b.men(s.Unit)
-	b.pop()
-	b.Emit(Event{Kind: StrikeEnded, Unit: s.Unit})
-	if b.unit(s.Unit).InPlay() && 2*(before-now) >= before && before > now {
-		b.checkOrDie(s.Unit, "BA-MORALE-07")
-	}
-	return true
+	b.afterLosses(id, models)
+	b.noteCoherency(id)
 }

@@ -7,7 +7,17 @@ import (
 
 // This file has the short words in which rules emit events.
 
-func (b *Battle) push(s Step) { b.Emit(Event{Kind: battle.StepPushed, Step: &s}) }
+// push puts a step on the agenda. What a side decides about a unit of its own is for the player whose unit it is. BAG-16.
+func (b *Battle) push(s Step) {
+	switch {
+	case s.Side == battle.Nobody || s.Seat != 0:
+	case s.Unit != 0 && b.side(s.Unit) == s.Side:
+		s.Seat = b.seat(s.Unit)
+	case s.Target != 0 && b.side(s.Target) == s.Side:
+		s.Seat = b.seat(s.Target)
+	}
+	b.Emit(Event{Kind: battle.StepPushed, Step: &s})
+}
 
 func (b *Battle) pop() { b.Emit(Event{Kind: battle.StepDone}) }
 
@@ -43,6 +53,9 @@ func (b *Battle) unmark(id UnitID, m Mark) {
 func (b *Battle) giveDie(id UnitID, o Order, why clause) {
 	if b.unit(id).Die != o {
 		b.Emit(Event{Kind: Ordered, Unit: id, Side: b.side(id), Option: o.String(), Clause: why})
+	}
+	if o != Run {
+		b.leaveBicycles(id)
 	}
 }
 

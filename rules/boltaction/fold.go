@@ -38,7 +38,7 @@ const (
 	FightEnded   battle.EventKind = "fight-ends"    // the close quarters are over
 	CallMade     battle.EventKind = "call"          // Side calls Option on At or Target
 	CallDone     battle.EventKind = "call-done"     // call N is done with
-	ObjectiveIs  battle.EventKind = "objective"     // objective N: At, Side its holder, Unit its carrier, M 1 if it is gone
+	ObjectiveIs  battle.EventKind = "objective"     // objective N: At, Side its holder, Unit and Models[0] its carrier, Option whose base it is, M 1 if it is gone
 	Laid         battle.EventKind = "laid"          // Piece is laid on the table
 	Cleared      battle.EventKind = "cleared"       // piece N is taken off the table
 	Retagged     battle.EventKind = "retagged"      // piece N now has the tags of Piece
@@ -56,6 +56,9 @@ func (b *Battle) Apply(events []Event) error {
 		}
 		if !b.Agenda.Fold(e) && !b.Fold(e) {
 			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
+		}
+		if err := b.balance(); err != nil {
+			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
 		}
 	}
 	b.Forget()
@@ -115,7 +118,7 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it names no unit")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
-	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives)):
+	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
 		return fmt.Errorf("there is no objective %d", e.N)
 	}
 	return nil
@@ -140,7 +143,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldDiceReturned()
 	case Pinned:
 		u := b.unit(e.Unit)
-		u.Pins = max(0, u.Pins+int8(e.N))
+		u.Pins = int8(min(max(0, int(u.Pins)+int(e.N)), 100))
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
@@ -233,8 +236,11 @@ func (b *Battle) foldGone(id UnitID, to Place, cause string) {
 		b.Bag[b.colours[id-1]]--
 	}
 	u.Place, u.Cause, u.Die, u.Carrier, u.Inside = to, cause, NoOrder, 0, 0
-	if to == Gone {
-		b.player(b.side(id)).Lost++
+	switch p := b.player(b.side(id)); to {
+	case Gone:
+		p.Lost++
+	case Exited:
+		p.Exited++
 	}
 	b.stand(id)
 }
@@ -318,12 +324,16 @@ func (b *Battle) foldStruck(e *Event) {
 }
 
 func (b *Battle) foldObjective(e *Event) {
-	o := Objective{At: e.At, Holder: e.Side, Carrier: e.Unit, Gone: e.M != 0, Base: Side(len(e.Units))}
+	o := Objective{At: e.At, Holder: e.Side, Carrier: e.Unit, Gone: e.M != 0}
+	if len(e.Models) > 0 {
+		o.Model = e.Models[0]
+	}
+	// A base that a forged event misspells is nobody's.
+	_ = o.Base.UnmarshalText([]byte(e.Option))
 	if int(e.N) == len(b.Objectives) {
 		b.Objectives = append(b.Objectives, o)
 		return
 	}
-	o.Base = b.Objectives[e.N].Base
 	b.Objectives[e.N] = o
 }
 
@@ -361,6 +371,8 @@ func (b *Battle) noteBattle(e *Event) {
 	switch e.Option {
 	case "first":
 		b.First = Side(e.N)
+	case "kind":
+		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
 	case "picked":
 		b.Strike.Picked--
 	}
@@ -391,10 +403,8 @@ func noteSide(p *Player, e *Event) {
 	switch e.Option {
 	case "attacker":
 		p.Attacker = e.N != 0
-	case "vp":
-		p.VP = e.N
-	case "exited":
-		p.Exited = int16(e.N)
+	case "far":
+		p.Far = e.N != 0
 	}
 }
 

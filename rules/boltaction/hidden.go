@@ -85,13 +85,13 @@ var (
 	hidesInOpen  = reason("BA-SCENARIO-07", "{unit} is not in cover and cannot be hidden", "{unit} nie stoi w osłonie i nie może się ukryć")
 )
 
-// mayHide says why a unit may not start hidden where a plan puts its models: only infantry and guns in cover may.
+// mayHide says why a unit may not start hidden where a plan puts it, or in a building: only infantry and guns in cover may.
 // SCENARIO-07.
-func (b *Battle) mayHide(id UnitID, p *plan) *Refusal {
+func (b *Battle) mayHide(id UnitID, p *plan, house table.PieceID) *Refusal {
 	switch {
 	case b.profile(id).Type == Vehicle:
 		return vehicleHides.Refuse(b.unitFact("unit", id))
-	case !b.inCover(id, p):
+	case house == 0 && !b.inCover(id, p):
 		return hidesInOpen.Refuse(b.unitFact("unit", id))
 	}
 	return nil

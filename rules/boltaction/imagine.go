@@ -101,11 +101,10 @@ func (b *Battle) imagineReserves(enemy Side, r dice.Roller) {
 	for i := len(waiting) - 1; i > 0; i-- {
 		u, w := b.unit(waiting[i]), b.unit(waiting[r.Roll(i+1, "imagine")-1])
 		u.Place, w.Place = w.Place, u.Place
-		u.Flank, w.Flank = w.Flank, u.Flank
 	}
 	for _, id := range waiting {
-		if r.Roll(2, "imagine") == 1 {
-			b.unit(id).Flank *= -1
+		if u := b.unit(id); u.Place == Reserve && b.posture(enemy).Outflank {
+			u.Flank = int8(r.Roll(3, "imagine")) - 2
 		}
 	}
 }

@@ -43,7 +43,7 @@ func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int
 	if b.lacksNCO(id) {
 		add(-1, "BA-MORALE-05")
 	}
-	if p.team && b.men(id) == 1 {
+	if p.team && p.Arms[0].Team && b.men(id) == 1 {
 		add(-1, "BA-WEAPON-06")
 	}
 	add(more, why)
@@ -124,9 +124,29 @@ func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
 	return passed
 }
 
+// stands reports whether a unit passes a check that would destroy it; some nations try twice. MORALE-09, FORCE-18.
+func (b *Battle) stands(id UnitID, why clause) bool {
+	return b.moraleCheck(id, 0, why) || b.retests(id) && b.moraleCheck(id, 0, "BA-FORCE-18")
+}
+
 // checkOrDie destroys a unit that fails a morale check. MORALE-09.
 func (b *Battle) checkOrDie(id UnitID, why clause) {
-	if b.unit(id).InPlay() && !b.moraleCheck(id, 0, why) {
+	if b.unit(id).InPlay() && !b.stands(id, why) {
 		b.destroy(id, "morale", "BA-MORALE-09")
 	}
+}
+
+// autoCheck lets a unit check its morale for what an attack did to it: first for flame, then for the loss of half or more
+// of its models, which fanatics do not mind. MORALE-07, MORALE-08, MORALE-14, FLAME-07, FORCE-17.
+func autoCheck(b *Battle, s Step) bool {
+	strike, lost := b.Strike, int(b.Strike.Before)-b.men(s.Unit)
+	b.pop()
+	b.Emit(Event{Kind: StrikeEnded, Unit: s.Unit})
+	if strike.Flame {
+		b.checkOrDie(s.Unit, "BA-FLAME-07")
+	}
+	if lost > 0 && 2*lost >= int(strike.Before) && !strike.Quiet && !b.profile(s.Unit).Has(Fanatics) {
+		b.checkOrDie(s.Unit, "BA-MORALE-07")
+	}
+	return true
 }

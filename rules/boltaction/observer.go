@@ -46,7 +46,7 @@ func (b *Battle) mayCall(kind Flag) *Refusal {
 
 // mayCallAgain reports an American air observer who has called once. FORCE-18.
 func (b *Battle) mayCallAgain(id UnitID) bool {
-	return b.hasNational(id, "usa") && b.profile(id).Has(AirObserver) && !b.unit(id).Is(CalledTwice)
+	return b.hasNational(id, usa) && b.profile(id).Has(AirObserver) && !b.unit(id).Is(CalledTwice)
 }
 
 // callRule calls a barrage or smoke on a point that the observer sees. SUPPORT-03, DP-20.

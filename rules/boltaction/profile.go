@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -312,6 +313,9 @@ func readProfile(data []byte) (*Profile, error) {
 		return nil, fmt.Errorf("capacity and points are not below zero")
 	}
 	if err := p.readModels(&t); err != nil {
+		return nil, err
+	}
+	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
 		return nil, err
 	}
 	return p, p.readSize(t.Size)

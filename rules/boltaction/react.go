@@ -1,11 +1,11 @@
 package boltaction
 
 // reactRules are the answers of a unit that is shot at.
-var reactRules = []*Rule{downRule, standRule}
+var reactRules = []*Rule{downRule, escapeRule, standRule}
 
 // autoReact goes on when there is nothing to answer with.
 func autoReact(b *Battle, s Step) bool {
-	if b.mayGoDown(s.Unit) == nil {
+	if b.mayGoDown(s.Unit) == nil || b.mayEscape(s.Unit, s.Target) == nil {
 		return false
 	}
 	b.pop()

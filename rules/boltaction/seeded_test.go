@@ -46,6 +46,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 		size = 3 + n(4)
 	}
 	s := &battle.Setup{Rules: "boltaction", Table: table.Spec{Width: 72 * geom.Inch, Depth: 48 * geom.Inch}}
+	seededTerrain(&s.Table, n)
 	for _, side := range battle.Sides {
 		units := make([]string, 0, size+len(leaders))
 		for range size {

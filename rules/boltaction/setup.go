@@ -22,10 +22,15 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	if err := b.readUnits(); err != nil {
 		return nil, err
 	}
-	b.Phase = Setup
+	b.Phase, b.Kind, b.player(battle.Blue).Far = Setup, int8(max(0, kindNamed(b.scenario.Type))), true
 	for i := range b.Units {
-		if u := &b.Units[i]; u.InPlay() && u.Die == NoOrder {
+		switch u, p := &b.Units[i], b.player(b.sides[i]); {
+		case u.InPlay() && u.Die == NoOrder:
 			b.Bag[b.colours[i]]++ // BAG-01
+		case u.Place == Gone:
+			p.Lost++
+		case u.Place == Exited:
+			p.Exited++
 		}
 	}
 	if len(setup.Start) > 0 {
@@ -105,6 +110,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	if err != nil {
 		return fmt.Errorf("profile: %w", err)
 	}
+	if s.options.NationalRules {
+		p.enlist()
+	}
 	var t unitStart
 	if len(u.State) > 0 {
 		if err := strict(u.State, &t); err != nil {
@@ -168,6 +176,9 @@ func (b *Battle) readUnits() error {
 		}
 	}
 	b.standAll()
+	for i := range b.Units {
+		b.settle(UnitID(i + 1))
+	}
 	return nil
 }
 
@@ -331,8 +342,7 @@ type start struct {
 	Phase string `json:"phase"` // deployed (what follows deployment), turn (the next one begins), orders or turn-end
 	First Side   `json:"first"`
 
-	Attacker Side        `json:"attacker"`
-	Calls    []startCall `json:"calls"` // support that has been called
+	Calls []startCall `json:"calls"` // support that has been called
 }
 
 // A startCall is support that was called before.
@@ -369,12 +379,13 @@ func (b *Battle) readStart(data json.RawMessage) error {
 		return err
 	}
 	b.Turn, b.Phase, b.First = max(t.Turn, 1), OrdersPhase, t.First
-	if t.Attacker != battle.Nobody {
-		b.player(t.Attacker).Attacker = true
+	if s := b.scenario.Attacker; s != battle.Nobody {
+		b.player(s).Attacker = true
 	}
 	if err := b.readCalls(t.Calls); err != nil {
 		return err
 	}
+	b.layFixed()
 	switch t.Phase {
 	case "deployed":
 		b.Turn, b.Phase = 0, Setup
@@ -387,6 +398,9 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	case "", "orders":
 		b.push(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 		if t.Drawn != battle.Nobody {
+			if !slices.Contains(b.dice, dieOwner{t.Drawn, battle.Seat(t.Seat)}) {
+				return fmt.Errorf("drawn: player %d of %s has no dice", t.Seat, t.Drawn)
+			}
 			b.push(Step{Kind: stepOrder, Side: t.Drawn, Seat: battle.Seat(t.Seat), Clause: "BA-BAG-03"})
 		}
 	case "turn-end":

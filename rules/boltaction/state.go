@@ -28,6 +28,7 @@ type State struct {
 	Bag     []int16       `json:"bag"` // dice by owner. BAG-01, BAG-11
 	First   Side          `json:"first,omitzero"`
 	Clock   int32         `json:"clock,omitzero"` // counts moves, so that "has moved since" can be asked. MOVE-20
+	Kind    int8          `json:"kind,omitzero"`  // the type of the scenario: a place in kinds. SCENARIO-19
 	Agenda  battle.Agenda `json:"agenda"`
 
 	Volley Volley `json:"volley,omitzero"` // the shooting under way
@@ -46,7 +47,7 @@ type State struct {
 // A Player is the state of one side.
 type Player struct {
 	Attacker bool  `json:"attacker,omitzero"`
-	VP       int32 `json:"vp,omitzero"`
+	Far      bool  `json:"far,omitzero"`  // his edge of the table is the one in the north or the east. SCENARIO-01
 	Lost     int16 `json:"lost,omitzero"` // units destroyed. END-04
 	Exited   int16 `json:"exited,omitzero"`
 }
@@ -140,6 +141,7 @@ type Objective struct {
 	At      geom.Point `json:"at"`
 	Holder  Side       `json:"holder,omitzero"`
 	Carrier UnitID     `json:"carrier,omitzero"` // SCENARIO-15
+	Model   int16      `json:"model,omitzero"`   // which of his models carries it
 	Base    Side       `json:"base,omitzero"`    // whose base marker it is. SCENARIO-16
 	Gone    bool       `json:"gone,omitzero"`
 }

@@ -25,13 +25,13 @@ var supportSteps = stepMap{
 	stepBarrage:  {Auto: autoBarrage},
 	stepShells:   {Auto: autoShells},
 	stepBlast:    {Auto: autoBlast},
-	stepBrace:    {Auto: autoBrace, Rules: []*Rule{braceRule, takeRule}},
+	stepBrace:    {Auto: autoBrace, Rules: []*Rule{braceRule, standFastRule}},
 	stepAir:      {Auto: autoAir},
 	stepRetarget: {Auto: autoRetarget, Rules: []*Rule{retargetRule}},
 	stepRookie:   {Auto: autoRookie, Rules: []*Rule{rookieRule}},
 	stepAttack:   {Auto: autoAttack},
 
-	stepPreparation: {Auto: autoBombard, Rules: []*Rule{rerollRule, acceptRule}},
+	stepPreparation: {Auto: autoBombard, Rules: []*Rule{rerollRule, letBeRule}},
 	stepBombarded:   {Auto: autoBombards},
 	stepForwardRoll: {Auto: autoForward},
 	stepPlace:       {Auto: autoPlace, Rules: []*Rule{forwardRule, forwardDone}},
@@ -106,13 +106,8 @@ var braceRule = &Rule{Verb: "down", Clause: "BA-DP-10", Do: func(b *Battle, _ *C
 	b.mark(id, Reacted)
 }}
 
-// takeRule takes what comes standing. DP-10.
-var takeRule = &Rule{Verb: "stand", Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
-
-// hasNational reports whether a unit has the national rules of a nation. FORCE-18.
-func (b *Battle) hasNational(id UnitID, nation string) bool {
-	return b.options.NationalRules && b.profile(id).Nation == nation
-}
+// standFastRule takes what comes standing. DP-10.
+var standFastRule = &Rule{Verb: "stand", Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // distanceTo is how far a unit is from a point: its nearest model, or the building that it is in. MOVE-16.
 func (b *Battle) distanceTo(id UnitID, at geom.Point) geom.Len {
@@ -127,8 +122,8 @@ func (b *Battle) distanceTo(id UnitID, at geom.Point) geom.Len {
 	return best
 }
 
-// isNear reports whether a unit on the table is within a distance of a point.
-func (b *Battle) isNear(id UnitID, at geom.Point, d geom.Len) bool {
+// isNearPoint reports whether a unit on the table is within a distance of a point.
+func (b *Battle) isNearPoint(id UnitID, at geom.Point, d geom.Len) bool {
 	return b.unit(id).IsOnTable() && b.box(id).Within(geom.Box{Min: at, Max: at}, d) && b.distanceTo(id, at) <= d
 }
 

@@ -1,6 +1,10 @@
 package boltaction
 
-import "sandtable/battle"
+import (
+	"slices"
+
+	"sandtable/battle"
+)
 
 // autoTurnEnd is the turn-end phase in its order. END-06.
 func autoTurnEnd(b *Battle, s Step) bool {
@@ -11,12 +15,14 @@ func autoTurnEnd(b *Battle, s Step) bool {
 		b.removeEmptyTransports()
 		b.clearSmokeAndFire()
 		b.updateObjectives()
-		b.askAmbushShots()
+		if b.demolish(); !b.Over {
+			b.askAmbushShots()
+		}
 	case 1:
 		b.swap(Step{Kind: stepTurnEnd, N: 2})
 		first := max(b.First, battle.Red)
-		b.push(Step{Kind: stepKeep, Side: first.Enemy(), Clause: "BA-DP-34"})
-		b.push(Step{Kind: stepKeep, Side: first, Clause: "BA-DP-34"})
+		b.askToKeep(first.Enemy())
+		b.askToKeep(first)
 	default:
 		b.returnDice()
 		b.pop()
@@ -36,10 +42,19 @@ func (b *Battle) returnDice() {
 	b.joinReserve()
 }
 
-// autoKeep goes on when a side has no die that it could keep.
+// askToKeep asks every owner of dice of a side which of them he keeps. DP-34, BAG-16.
+func (b *Battle) askToKeep(side Side) {
+	for _, owner := range slices.Backward(b.dice) {
+		if owner.side == side {
+			b.push(Step{Kind: stepKeep, Side: side, Seat: owner.seat, Clause: "BA-DP-34"})
+		}
+	}
+}
+
+// autoKeep goes on when an owner has no die that he could keep.
 func autoKeep(b *Battle, s Step) bool {
 	for _, id := range b.own[s.Side.Index()] {
-		if b.mayKeep(id) == nil {
+		if b.mayKeep(id, s.Side, s.Seat) == nil {
 			return false
 		}
 	}
@@ -47,22 +62,30 @@ func autoKeep(b *Battle, s Step) bool {
 	return true
 }
 
-var keptAlready = reason("BA-BAG-07", "{unit} keeps its die already", "{unit} już zatrzymuje swoją kostkę")
-var keepsOnly = reason("BA-ORDER-14", "{unit} may keep only AMBUSH or DOWN", "{unit} może zatrzymać tylko ZASADZKĘ albo PADNIJ")
+var (
+	keptAlready = reason("BA-BAG-07", "{unit} keeps its die already", "{unit} już zatrzymuje swoją kostkę")
+	keepsNone   = reason("BA-BAG-07", "{unit} waits off the table and gives its die back", "{unit} czeka poza stołem i oddaje kostkę")
+	keepsOnly   = reason("BA-ORDER-14", "{unit} may keep only AMBUSH or DOWN", "{unit} może zatrzymać tylko ZASADZKĘ albo PADNIJ")
+)
 
-// mayKeep says why a unit may not keep its die. ORDER-14, BAG-07, BAG-15.
-func (b *Battle) mayKeep(id UnitID) *Refusal {
-	u := b.unit(id)
-	switch {
-	case !u.InPlay() || u.Place == Reserve || u.Place == FirstWave || u.Die != Ambush && u.Die != Down:
+// mayKeep says why a unit may not keep its die. ORDER-14, BAG-07, BAG-15, BAG-16.
+func (b *Battle) mayKeep(id UnitID, side Side, seat battle.Seat) *Refusal {
+	switch u := b.unit(id); {
+	case b.side(id) != side:
+		return notOwn.Refuse(b.unitFact("unit", id))
+	case !u.InPlay() || u.Die != Ambush && u.Die != Down:
 		return keepsOnly.Refuse(b.unitFact("unit", id))
+	case b.waits(id):
+		return keepsNone.Refuse(b.unitFact("unit", id))
+	case b.seat(id) != seat:
+		return otherColour.Refuse(b.unitFact("unit", id))
 	case u.Is(Kept):
 		return keptAlready.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
 
-// keepRule keeps the die of one unit. DP-34, ORDER-12, ORDER-13.
+// keepRule keeps the die of one unit; one that stays DOWN loses a pin. DP-34, ORDER-12, ORDER-13.
 var keepRule = &Rule{
 	Verb: "keep", Clause: "BA-DP-34",
 	Fields: []Field{{
@@ -75,12 +98,7 @@ var keepRule = &Rule{
 			}
 			return out
 		},
-		Check: func(b *Battle, c *Cmd) *Refusal {
-			if b.side(c.Unit) != c.Side {
-				return notOwn.Refuse(b.unitFact("unit", c.Unit))
-			}
-			return b.mayKeep(c.Unit)
-		},
+		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayKeep(c.Unit, c.Side, b.Agenda.Top().Seat) },
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		b.mark(c.Unit, Kept)

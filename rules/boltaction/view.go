@@ -2,8 +2,8 @@ package boltaction
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+	"strconv"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -94,20 +94,24 @@ func (b *Battle) viewSecrets(side Side) []battle.SecretView {
 // viewFacts are the facts of the battle.
 func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	facts := []battle.Fact{
-		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", b.scenario.Turns),
+		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", cmp.Or(b.scenario.Turns, bookTurns)),
 		battle.Text("first", b.First.String()),
 	}
+	facts = append(facts, battle.Text("scenario", b.kind().id))
+	for i := range b.Objectives {
+		facts = append(facts, b.viewObjective(i)...)
+	}
 	for i, n := range b.Bag {
-		key := b.dice[i].side.String() + "-dice"
+		side, seat := b.dice[i].side.String(), ""
 		if s := b.dice[i].seat; s != 0 {
-			key += "-" + string(rune('0'+s%10))
+			seat = "-" + string(rune('0'+s%10))
 		}
-		facts = append(facts, battle.Count(key, n))
+		facts = append(facts, battle.Count(side+"-dice"+seat, n), battle.Count(side+"-bag"+seat, b.undrawn(i)))
 	}
 	for _, s := range battle.Sides {
 		p := b.player(s)
 		facts = append(facts,
-			battle.Count(s.String()+"-vp", p.VP), battle.Count(s.String()+"-lost", p.Lost),
+			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
 			battle.Count(s.String()+"-exited", p.Exited), battle.Flag(s.String()+"-attacks", p.Attacker))
 	}
 	for i := range b.Calls {
@@ -116,9 +120,22 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	return append(facts, b.viewStrike()...)
 }
 
+// viewObjective is where an objective lies, who holds it and who carries it. SCENARIO-04.
+func (b *Battle) viewObjective(i int) []battle.Fact {
+	o, key := &b.Objectives[i], "objective-"+strconv.Itoa(i+1)
+	facts := []battle.Fact{battle.In(key+"-x", o.At.X), battle.In(key+"-y", o.At.Y), battle.Text(key, o.Holder.String())}
+	if o.Carrier != 0 {
+		facts = append(facts, battle.Text(key+"-carrier", b.name(o.Carrier)))
+	}
+	if o.Base != battle.Nobody {
+		facts = append(facts, battle.Text(key+"-base", o.Base.String()), battle.Flag(key+"-gone", o.Gone))
+	}
+	return facts
+}
+
 // viewCall is support that has been called: its marker lies openly on the table. SUPPORT-03, SUPPORT-11.
 func (b *Battle) viewCall(i int) []battle.Fact {
-	c, key := &b.Calls[i], fmt.Sprintf("call-%d", i+1)
+	c, key := &b.Calls[i], "call-"+strconv.Itoa(i+1)
 	facts := []battle.Fact{battle.Text(key, c.Kind), battle.Text(key+"-side", c.Side.String())}
 	if c.Kind == callAir {
 		return append(facts, battle.Text(key+"-target", b.name(c.Target)))
@@ -158,6 +175,9 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
+	}
+	if u.Flank != 0 && b.isOffTable(id) {
+		v.Facts = append(v.Facts, battle.Text("flank", flankNames[(u.Flank+1)/2]))
 	}
 	for i, name := range markNames {
 		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))

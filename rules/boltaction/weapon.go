@@ -12,6 +12,7 @@ type Weapon struct {
 	HE      HE // the class of its high explosive, if it has any
 	Heavy   bool
 	Assault bool // WEAPON-05
+	Steady  bool // takes no penalty for fire on the move, by the rules of its nation. FORCE-18
 	Team    bool // WEAPON-06
 	Fixed   bool // WEAPON-08
 	OneShot bool // WEAPON-10
