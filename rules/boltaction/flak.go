@@ -1,9 +1,6 @@
 package boltaction
 
-import (
-	"sandtable/battle"
-	"sandtable/geom"
-)
+import "sandtable/battle"
 
 // shotDown is how many hits bring an aircraft down. SUPPORT-17.
 const shotDown = 3
@@ -46,42 +43,8 @@ func (b *Battle) reachesSky(id, target UnitID) bool {
 // fired at what is above a target. SUPPORT-17.
 func (b *Battle) isFlakArm(id UnitID, arm int, target UnitID) bool {
 	arms := b.profile(id).Arms
-	a, m := &arms[arm], b.bearer(id, arm)
-	return m != 0 && a.Weapon == arms[0].Weapon && !a.Lobs && b.aims(id, a, m, target) && b.reach(m, target) <= inches(a.Max)
-}
-
-// reach is how far a model is from the nearest model of a unit, seen or not. SUPPORT-17.
-func (b *Battle) reach(m modelID, target UnitID) geom.Len {
-	from := b.base(m)
-	best := geom.Len(1 << 30)
-	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		best = min(best, geom.Gap(from, b.base(n)))
-	}
-	return best
-}
-
-// aims reports whether some model of a unit lies in the arc of an arm. WEAPON-08, VEH-17.
-func (b *Battle) aims(id UnitID, a *Arm, m modelID, target UnitID) bool {
-	turn := 0
-	switch {
-	case b.profile(id).Type != Vehicle && !a.Fixed, b.profile(id).Type == Vehicle && a.Mount == AllRound:
-		return true
-	case a.Mount == LeftArc:
-		turn = -900
-	case a.Mount == RightArc:
-		turn = 900
-	case a.Mount == RearArc:
-		turn = 1800
-	}
-	gun := b.base(b.first(id)).Faced(b.model(m).Facing.Turn(turn))
-	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		if geom.InArc(gun, gun.At, b.model(n).At, 450) {
-			return true
-		}
-	}
-	return false
+	a, m := &arms[arm], b.gunner(id, arm)
+	return m != 0 && a.Weapon == arms[0].Weapon && !a.Lobs && b.inArc(id, arm, target) && b.nearModel(m, target, inches(a.Max))
 }
 
 // takesForEnemy rolls whether a unit fires at an aircraft of its own side. SUPPORT-18.

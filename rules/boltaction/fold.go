@@ -174,6 +174,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Goes:
 		u := b.unit(e.Unit)
 		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)
+		b.stirred(e.Unit)
 		b.foldMoved(e)
 	case Declared:
 		b.foldDeclared(e)
@@ -273,6 +274,7 @@ func (b *Battle) track(id UnitID) {
 func (b *Battle) stirred(id UnitID) {
 	b.Clock++
 	b.unit(id).Moved = b.Clock
+	b.unit(id).Marks &^= DugIn // COVER-12
 }
 
 // stand puts the bodies of a unit on the table where its state says, or takes them off it. A wreck keeps its body. Whoever
@@ -298,6 +300,7 @@ func (b *Battle) stand(id UnitID) {
 	if piece := b.table.Piece(u.Inside); piece != nil && u.IsOnTable() {
 		hull = piece.Polygon().Box()
 	}
+	b.seen.moved(b, id, b.hulls[id-1], hull)
 	b.hulls[id-1] = hull
 }
 
@@ -341,6 +344,7 @@ func (b *Battle) foldObjective(e *Event) {
 func (b *Battle) changeGround(g GroundChange) {
 	b.Ground = append(b.Ground, g)
 	b.applyGround(g)
+	b.seen.forgetAll()
 }
 
 func (b *Battle) applyGround(g GroundChange) {
@@ -382,7 +386,9 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 	switch e.Option {
 	case "mark":
 		u.Marks |= Mark(e.N)
-		b.stand(e.Unit)
+		if Mark(e.N)&Wrecked != 0 {
+			b.stand(e.Unit)
+		}
 	case "unmark":
 		u.Marks &^= Mark(e.N)
 	case "place":

@@ -83,8 +83,8 @@ func distTo(p *plan, i int, others uint32) geom.Len {
 	return best
 }
 
-// A spot is a place beside a model, and how far it is from where somebody wants to be.
-type spot struct {
+// A nook is a place beside a model, and how far it is from where somebody wants to be.
+type nook struct {
 	at  geom.Point
 	far geom.Len
 }
@@ -99,8 +99,8 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 	if w.fits(via, p, i, set) {
 		return
 	}
-	var room [12 * 6]spot
-	spots := w.spots(p, i, wish, set, room[:0])
+	var room [12 * 6]nook
+	spots := w.nooks(p, i, wish, set, room[:0])
 	for range min(len(spots), maxTries) {
 		best := 0
 		for j := range spots {
@@ -140,7 +140,7 @@ func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 }
 
 // spots appends the places at elbow's length round those of the models that stand who are nearest to a wish.
-func (w *scene) spots(p *plan, i int, wish geom.Point, set uint32, out []spot) []spot {
+func (w *scene) nooks(p *plan, i int, wish geom.Point, set uint32, out []nook) []nook {
 	b := w.b
 	reach := manBase / 2
 	for n := 0; set != 0 && n < 6; n++ {
@@ -158,7 +158,7 @@ func (w *scene) spots(p *plan, i int, wish geom.Point, set uint32, out []spot) [
 		}
 		for k := range 12 {
 			at := geom.Step(p.places[best], geom.Degrees(30*k), d)
-			out = append(out, spot{at, geom.Dist(at, wish) - w.shelter(at)})
+			out = append(out, nook{at, geom.Dist(at, wish) - w.shelter(at)})
 		}
 	}
 	return out
@@ -207,23 +207,4 @@ func (w *scene) judgeStray(via []geom.Point, p *plan, loose uint32) *Refusal {
 		}
 	}
 	return nil
-}
-
-// judgePlaces says why models may not be put down where a plan has them, wherever they come from: off the table, too near
-// to others, not one chain. MOVE-06, MOVE-08, MOVE-11.
-func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
-	t := terms{order: Advance}
-	var w scene
-	w.begin(b, id, &t)
-	box := b.baseAt(b.nth(id, p.models[0]), p.places[0], p.facing).Box()
-	for i, n := range p.models {
-		box = box.Union(b.baseAt(b.nth(id, n), p.places[i], p.facing).Box())
-	}
-	w.gather(box)
-	for i, n := range p.models {
-		if no := w.judgeEnd(b.baseAt(b.nth(id, n), p.places[i], p.facing)); no != nil {
-			return no
-		}
-	}
-	return w.judgeChain(p)
 }

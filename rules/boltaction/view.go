@@ -74,8 +74,13 @@ func (b *Battle) viewOwn(id UnitID) []battle.Fact {
 	return []battle.Fact{battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank))}
 }
 
-// flankName is the edge over which a unit outflanks. RESERVE-08.
-func flankName(flank int8) string { return [...]string{"left", "", "right"}[min(max(flank, -1), 1)+1] }
+// flankName is the edge over which a unit outflanks, if it does. RESERVE-08.
+func flankName(flank int8) string {
+	if flank == 0 {
+		return ""
+	}
+	return flankNames[(flank+1)/2]
+}
 
 // viewSecrets are the notes of a side: what it keeps off the table, and over which edge that comes. RESERVE-02, RESERVE-08.
 func (b *Battle) viewSecrets(side Side) []battle.SecretView {
@@ -175,9 +180,6 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
-	}
-	if u.Flank != 0 && b.isOffTable(id) {
-		v.Facts = append(v.Facts, battle.Text("flank", flankNames[(u.Flank+1)/2]))
 	}
 	for i, name := range markNames {
 		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
