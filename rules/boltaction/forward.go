@@ -1,9 +1,12 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 const (
@@ -50,16 +53,20 @@ func (b *Battle) forwardRollOff() Side {
 	}
 }
 
-// goesForward reports a sniper or an observer that is not yet on the table. SCENARIO-09.
-func (b *Battle) goesForward(id UnitID) bool {
-	place := b.unit(id).Place
-	return b.profile(id).Flags&(Sniper|ArtObserver|AirObserver) != 0 &&
-		(place == Undeployed || place == Reserve || place == FirstWave)
+// goesForward reports a sniper or an observer that may still be set up forward: one who is neither carried nor hidden, on
+// the table or off it, and not among those who have been. SCENARIO-09.
+func (b *Battle) goesForward(id UnitID, done []UnitID) bool {
+	u := b.unit(id)
+	switch u.Place {
+	case OnTable, Undeployed, Reserve, FirstWave:
+		return b.profile(id).Flags&(Sniper|ArtObserver|AirObserver) != 0 && !u.Is(Hidden) && !slices.Contains(done, id)
+	}
+	return false
 }
 
 func (b *Battle) hasForward(side Side) bool {
 	for _, id := range b.own[side.Index()] {
-		if b.goesForward(id) {
+		if b.goesForward(id, nil) {
 			return true
 		}
 	}
@@ -69,7 +76,7 @@ func (b *Battle) hasForward(side Side) bool {
 // autoPlace goes on when a side has nobody left to place, or no place for him.
 func autoPlace(b *Battle, s Step) bool {
 	for _, id := range b.own[s.Side.Index()] {
-		if b.goesForward(id) && b.hasHide(id) {
+		if b.goesForward(id, s.Units) && b.hasHide(id) {
 			return false
 		}
 	}
@@ -81,7 +88,7 @@ func autoPlace(b *Battle, s Step) bool {
 func (b *Battle) endForward(side Side) {
 	b.pop()
 	for _, id := range b.own[side.Index()] {
-		if b.goesForward(id) && b.unit(id).Place == Undeployed {
+		if b.unit(id).Place == Undeployed {
 			b.noteFor(id, "place", int32(Reserve))
 		}
 	}
@@ -91,7 +98,7 @@ func (b *Battle) endForward(side Side) {
 var forwardDone = &Rule{Verb: "done", Clause: "BA-DP-06", Do: func(b *Battle, c *Cmd) { b.endForward(c.Side) }}
 
 var (
-	notForward  = reason("BA-SCENARIO-09", "{unit} is no sniper or observer waiting to be set up", "{unit} nie jest snajperem ani obserwatorem czekającym na rozstawienie")
+	notForward  = reason("BA-SCENARIO-09", "{unit} is no sniper or observer who may still be set up forward", "{unit} nie jest snajperem ani obserwatorem, którego można jeszcze wysunąć")
 	noHide      = reason("BA-SCENARIO-09", "there is no cover for {unit} away from the enemy", "nie ma dla {unit} osłony z dala od wroga")
 	nearForward = reason("BA-SCENARIO-09", "{unit} would be within {limit} of {enemy}", "{unit} byłby bliżej niż {limit} od {enemy}")
 	openForward = reason("BA-SCENARIO-09", "{unit} would not be in cover", "{unit} nie stałby w osłonie")
@@ -106,14 +113,14 @@ var forwardRule = &Rule{
 			Field: battle.FieldUnit,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				for _, id := range b.own[c.Side.Index()] {
-					if b.goesForward(id) {
+					if b.goesForward(id, b.Agenda.Top().Units) {
 						out = append(out, Value{Unit: id})
 					}
 				}
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if b.side(c.Unit) != c.Side || !b.goesForward(c.Unit) {
+				if b.side(c.Unit) != c.Side || !b.goesForward(c.Unit, b.Agenda.Top().Units) {
 					return notForward.Refuse(b.unitFact("unit", c.Unit))
 				}
 				return nil
@@ -131,7 +138,7 @@ var forwardRule = &Rule{
 				return &battle.Shape{From: geom.Point{X: b.table.Width / 2, Y: b.table.Depth / 2}, Clause: "BA-SCENARIO-09"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				_, no := b.planForward(c)
+				_, _, no := b.planForward(c)
 				return no
 			},
 			Sample: sampleForward,
@@ -140,66 +147,77 @@ var forwardRule = &Rule{
 		{Field: battle.FieldParts, Optional: true, Shape: forwardShape, Sample: func(*Battle, *Cmd, dice.Roller) {}},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		p, _ := b.planForward(c)
-		b.Emit(Event{Kind: Alights, Unit: c.Unit, Models: p.models, Places: p.places, Facing: p.facing, Clause: "BA-SCENARIO-09"})
+		p, inside, _ := b.planForward(c)
+		s := b.Agenda.Top()
+		s.Units = append(slices.Clone(s.Units), c.Unit)
+		b.swap(s)
+		b.setUp(c.Unit, &p, inside, false)
 	},
 }
 
 func forwardShape(_ *Battle, c *Cmd) *battle.Shape { return &battle.Shape{From: *c.At} }
 
-// planForward judges a forward set-up. SCENARIO-09.
-func (b *Battle) planForward(c *Cmd) (plan, *Refusal) {
-	p := plan{facing: geom.Facing(1800 * c.Side.Index())}
+// planForward judges a forward set-up: in a building or in other cover, far from the enemy. SCENARIO-09.
+func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
+	p := plan{facing: b.ahead(c.Side)}
 	if c.Facing != nil {
 		p.facing = *c.Facing
 	}
-	for i := range b.profile(c.Unit).Roles {
-		p.models = append(p.models, int16(i+1))
-		p.places = append(p.places, b.inRank(b.profile(c.Unit), i, *c.At, p.facing))
-	}
-	for i := range c.Parts {
-		part := &c.Parts[i]
-		if b.nth(c.Unit, part.Model) == 0 || part.At == nil {
-			return p, noSuchMan.Refuse(b.unitFact("unit", c.Unit), battle.Count("model", part.Model))
+	if house := b.houseAt(*c.At); house != nil {
+		if !b.hasFloor(house, c.Unit) {
+			return p, house.ID, fullHouse.Refuse(b.unitFact("unit", c.Unit))
 		}
-		p.places[part.Model-1] = *part.At
+		return p, house.ID, b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromHouse(m, house) })
 	}
-	if no := b.judgePlaces(c.Unit, &p); no != nil {
-		return p, no
+	b.formUp(c.Unit, *c.At, &p)
+	if no := b.adjust(c.Unit, c, &p); no != nil {
+		return p, 0, no
 	}
-	if enemy := b.nearbyEnemy(c.Unit, &p, forwardGap); enemy != 0 {
-		return p, nearForward.Refuse(b.unitFact("unit", c.Unit), b.unitFact("enemy", enemy), in("limit", forwardGap))
+	for i, n := range p.models {
+		base := b.baseAt(b.nth(c.Unit, n), p.places[i], p.facing)
+		if no := b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromBase(m, base) }); no != nil {
+			return p, 0, no
+		}
 	}
 	if !b.inCover(c.Unit, &p) {
-		return p, openForward.Refuse(b.unitFact("unit", c.Unit))
+		return p, 0, openForward.Refuse(b.unitFact("unit", c.Unit))
 	}
-	return p, nil
+	if no := b.judgePlaces(c.Unit, &p); no != nil {
+		return p, 0, no
+	}
+	return p, 0, b.mayStandAt(c.Unit, &p, true)
 }
 
-// nearbyEnemy is an enemy within a distance of where a plan puts the models of a unit, or zero.
-func (b *Battle) nearbyEnemy(id UnitID, p *plan, d geom.Len) UnitID {
+// farEnough says which enemy is too near for a forward set-up, given how far off each of his models is. SCENARIO-09.
+func (b *Battle) farEnough(id UnitID, gap func(modelID) geom.Len) *Refusal {
+	var room [maxMen]modelID
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
-		for i, n := range p.models {
-			base := b.baseAt(b.nth(id, n), p.places[i], p.facing)
-			if b.unit(enemy).IsOnTable() && b.box(enemy).Within(base.Box(), d) && b.gapTo(enemy, base) <= d {
-				return enemy
+		if !b.unit(enemy).IsOnTable() {
+			continue
+		}
+		for _, m := range b.living(enemy, room[:0]) {
+			if gap(m) <= forwardGap {
+				return nearForward.Refuse(b.unitFact("unit", id), b.unitFact("enemy", enemy), in("limit", forwardGap))
 			}
 		}
 	}
-	return 0
+	return nil
 }
 
-// gapTo is how far a unit on the table, or the building that it is in, is from a base.
-func (b *Battle) gapTo(id UnitID, base geom.Base) geom.Len {
-	if piece := b.table.Piece(b.unit(id).Inside); piece != nil {
-		return geom.GapPolygon(base, piece.Polygon())
+// fromBase is how far a model, or the building that it is in, is from a base.
+func (b *Battle) fromBase(m modelID, base geom.Base) geom.Len {
+	if house := b.house(b.owner(m)); house != nil {
+		return geom.GapPolygon(base, house.Polygon())
 	}
-	best := geom.Len(1 << 30)
-	var room [maxMen]modelID
-	for _, m := range b.living(id, room[:0]) {
-		best = min(best, geom.Gap(b.base(m), base))
+	return geom.Gap(b.base(m), base)
+}
+
+// fromHouse is how far a model, or the building that it is in, is from a building.
+func (b *Battle) fromHouse(m modelID, house *table.Piece) geom.Len {
+	if own := b.house(b.owner(m)); own != nil {
+		return houseGap(own, house)
 	}
-	return best
+	return geom.GapPolygon(b.base(m), house.Polygon())
 }
 
 // hides calls visit with points in or behind cover, two inches apart, until it is told to stop.
@@ -238,7 +256,7 @@ func (b *Battle) hasHide(id UnitID) bool {
 	c := Cmd{Side: b.side(id), Unit: id}
 	b.hides(func(at geom.Point) bool {
 		c.At = &at
-		_, no := b.planForward(&c)
+		_, _, no := b.planForward(&c)
 		found = no == nil
 		return !found
 	})
@@ -252,7 +270,7 @@ func sampleForward(b *Battle, c *Cmd, r dice.Roller) {
 	try := *c
 	b.hides(func(at geom.Point) bool {
 		try.At = &at
-		if _, no := b.planForward(&try); no == nil {
+		if _, _, no := b.planForward(&try); no == nil {
 			if n++; r.Roll(n, "sample") == 1 {
 				chosen = at
 			}

@@ -81,6 +81,7 @@ func (b *Battle) isFound(id UnitID) bool {
 }
 
 var (
+	hidesNot     = reason("BA-SCENARIO-07", "the scenario lets nobody of {side} hide", "scenariusz nie pozwala nikomu ze strony {side} się ukryć")
 	vehicleHides = reason("BA-SCENARIO-07", "{unit} is a vehicle and cannot be hidden", "{unit} to pojazd i nie może się ukryć")
 	hidesInOpen  = reason("BA-SCENARIO-07", "{unit} is not in cover and cannot be hidden", "{unit} nie stoi w osłonie i nie może się ukryć")
 )
@@ -89,6 +90,8 @@ var (
 // SCENARIO-07.
 func (b *Battle) mayHide(id UnitID, p *plan, house table.PieceID) *Refusal {
 	switch {
+	case !b.maySetUpHidden(b.side(id)):
+		return hidesNot.Refuse(battle.Text("side", b.side(id).String()))
 	case b.profile(id).Type == Vehicle:
 		return vehicleHides.Refuse(b.unitFact("unit", id))
 	case house == 0 && !b.inCover(id, p):
