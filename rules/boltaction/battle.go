@@ -15,8 +15,8 @@ type Battle struct {
 	table *table.Table
 	hulls []geom.Box // around each unit's models on the table; worked out from the state
 
-	scratch plan // room for the moves that are only judged
-	seen  sightCache // forgotten where the state changes
+	scratch plan       // room for the moves that are only judged
+	seen    sightCache // forgotten where the state changes
 }
 
 type engine = battle.Engine[*Battle]
