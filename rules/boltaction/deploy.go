@@ -150,8 +150,7 @@ func (b *Battle) setUp(id UnitID, p *plan, inside table.PieceID, hidden bool) {
 		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Hidden), Secret: secret})
 	}
 	if inside != 0 {
-		floor, _ := b.freeFloor(b.table.Piece(inside), id)
-		b.Emit(Event{Kind: Goes, Unit: id, N: int32(inside), M: int32(floor), Clause: "BA-DP-05", Secret: secret})
+		b.Emit(Event{Kind: Goes, Unit: id, N: int32(inside), M: int32(b.freeFloor(id, inside)), Clause: "BA-DP-05", Secret: secret})
 		b.Emit(Event{Kind: Noted, Unit: id, Option: "place", N: int32(OnTable), Secret: secret})
 	} else {
 		b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Option: "set-up", Clause: "BA-DP-05", Secret: secret})
@@ -282,7 +281,7 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	switch p := b.profile(id); {
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
 		return notStartedIn.Refuse(b.unitFact("unit", id))
-	case !b.hasFloor(house, id):
+	case b.freeFloor(id, house.ID) < 0:
 		return fullHouse.Refuse(b.unitFact("unit", id))
 	case !b.inZone(b.side(id), geom.Base{At: at, Round: true}):
 		return outsideZone.Refuse(b.unitFact("unit", id))
@@ -290,10 +289,15 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	return nil
 }
 
-// hasFloor reports whether a floor of a building is free for a unit. BUILDING-04.
-func (b *Battle) hasFloor(house *table.Piece, id UnitID) bool {
-	_, free := b.freeFloor(house, id)
-	return free
+// freeFloor is the lowest floor of a building that is free for a unit, or -1. BUILDING-04.
+func (b *Battle) freeFloor(id UnitID, house table.PieceID) int8 {
+	p := b.table.Piece(house)
+	for floor := range floorsOf(p) {
+		if b.mayHold(p, floor, id) == nil {
+			return floor
+		}
+	}
+	return -1
 }
 
 // deploySpot finds a place for a unit where its side sets up, every other inch from its own edge on, or nil.

@@ -283,7 +283,7 @@ func (b *Battle) stand(id UnitID) {
 	if piece := b.table.Piece(u.Inside); piece != nil && u.IsOnTable() {
 		hull = piece.Polygon().Box()
 	}
-	b.seen.moved(b, id, b.hulls[id-1], hull)
+	b.sights.moved(b, id, b.hulls[id-1], hull)
 	b.hulls[id-1] = hull
 }
 
@@ -327,7 +327,7 @@ func (b *Battle) foldObjective(e *Event) {
 func (b *Battle) changeGround(g GroundChange) {
 	b.Ground = append(b.Ground, g)
 	b.applyGround(g)
-	b.seen.forgetAll()
+	b.sights.forgetAll()
 }
 
 func (b *Battle) applyGround(g GroundChange) {

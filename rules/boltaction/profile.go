@@ -188,6 +188,7 @@ type Profile struct {
 	Quality  Quality
 	Slot     string // its place in a platoon. FORCE-05
 	Platoon  int8   // the platoon it belongs to
+	List     int8   // how many models the entry of a list allows, if not as many as usual. FORCE-07, FORCE-10
 	Rank     Rank
 	Flags    Flag
 	Roles    []Role // of its models
@@ -226,6 +227,7 @@ type profileText struct {
 	Quality  string       `json:"quality"`
 	Slot     string       `json:"slot"`
 	Platoon  int8         `json:"platoon"`
+	List     int8         `json:"list"`
 	Rank     string       `json:"rank"`
 	Flags    []string     `json:"flags"`
 	Men      []string     `json:"men"`
@@ -284,7 +286,7 @@ func readProfile(data []byte) (*Profile, error) {
 	if err := strict(data, &t); err != nil {
 		return nil, err
 	}
-	p := &Profile{Slot: t.Slot, Platoon: t.Platoon, Capacity: t.Capacity, Points: t.Points, Nation: t.Nation}
+	p := &Profile{Slot: t.Slot, Platoon: t.Platoon, List: t.List, Capacity: t.Capacity, Points: t.Points, Nation: t.Nation}
 	for _, word := range []struct {
 		what, given string
 		names       []string
@@ -309,8 +311,8 @@ func readProfile(data []byte) (*Profile, error) {
 		}
 		p.Flags |= 1 << i
 	}
-	if p.Capacity < 0 || p.Points < 0 {
-		return nil, fmt.Errorf("capacity and points are not below zero")
+	if p.Capacity < 0 || p.Points < 0 || p.List < 0 || p.Platoon < 0 {
+		return nil, fmt.Errorf("capacity, points, list and platoon are not below zero")
 	}
 	if err := p.readModels(&t); err != nil {
 		return nil, err

@@ -55,7 +55,7 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		p := b.player(s)
 		facts = append(facts,
 			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
-			battle.Count(s.String()+"-exited", p.Exited), battle.Flag(s.String()+"-attacks", p.Attacker))
+			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
 	}
 	return facts
 }
