@@ -12,8 +12,9 @@ type Battle struct {
 	*setting // what never changes
 	engine
 
-	table *table.Table
-	hulls []geom.Box // around each unit's models on the table; worked out from the state
+	table  *table.Table
+	hulls  []geom.Box // around each unit's models on the table; worked out from the state
+	sights sightCache // forgotten where the state changes
 
 	scratch plan // room for the moves that are only judged
 }
@@ -33,6 +34,8 @@ type setting struct {
 	own      [2][]UnitID // the units of each side
 	firsts   []modelID   // each unit's first model
 	owners   []UnitID    // each model's unit
+	vehicles []UnitID    // those of both sides, which block sight. LOS-06
+	hilly    bool        // there are hills on the table
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.

@@ -15,7 +15,7 @@ func (b *Battle) pushAfterMove(id UnitID) {
 
 // autoAfterMove goes on when there is nothing to pick up, to drop or to leave by.
 func autoAfterMove(b *Battle, s Step) bool {
-	if b.unit(s.Unit).IsOnTable() && (b.mayTake(s.Unit) == nil || b.carriedBy(s.Unit) >= 0 || b.mayLeave(s.Unit) == nil) {
+	if b.unit(s.Unit).IsOnTable() && (b.mayTake(s.Unit) == nil || b.carriedBy(s.Unit) >= 0 || b.mayExit(s.Unit) == nil) {
 		return false
 	}
 	b.pop()
@@ -156,9 +156,9 @@ func (b *Battle) exitFor(side Side) Side {
 	return battle.Nobody
 }
 
-// mayLeave says why a unit that has moved may not leave the table: a model of it must touch the edge. The others follow.
+// mayExit says why a unit that has moved may not leave the table: a model of it must touch the edge. The others follow.
 // MOVE-11.
-func (b *Battle) mayLeave(id UnitID) *Refusal {
+func (b *Battle) mayExit(id UnitID) *Refusal {
 	edge := b.exitFor(b.side(id))
 	if edge == battle.Nobody || b.kind().markers.Carried && !b.bears(id) {
 		return mayNotExit.Refuse(b.unitFact("unit", id))
@@ -174,10 +174,10 @@ func (b *Battle) mayLeave(id UnitID) *Refusal {
 	return notAtEdge.Refuse(b.unitFact("unit", id))
 }
 
-// leaveRule takes a unit off the table, with all that it carries. SCENARIO-12, SCENARIO-15.
-var leaveRule = &Rule{
+// exitRule takes a unit off the table, with all that it carries. SCENARIO-12, SCENARIO-15.
+var exitRule = &Rule{
 	Verb: "leave", Clause: "BA-MOVE-11",
-	Open: func(b *Battle) *Refusal { return b.mayLeave(b.Agenda.Top().Unit) },
+	Open: func(b *Battle) *Refusal { return b.mayExit(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		b.pop()

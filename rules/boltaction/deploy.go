@@ -16,7 +16,7 @@ var (
 	noFooting     = reason("BA-TERRAIN-05", "{unit} cannot stand in such ground", "{unit} nie może stać w takim terenie")
 	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
 	fullHouse     = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "żadne piętro budynku nie jest wolne dla {unit}")
-	notInside     = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
+	notStartedIn     = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
 	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
 	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
 	noSuchSetting = reason("BA-DP-05", "{option} is not a way to be set up", "{option}: tak nie można się rozstawić")
@@ -280,7 +280,7 @@ func (b *Battle) houseAt(at geom.Point) *table.Piece {
 func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refusal {
 	switch p := b.profile(id); {
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
-		return notInside.Refuse(b.unitFact("unit", id))
+		return notStartedIn.Refuse(b.unitFact("unit", id))
 	case b.freeFloor(id, house.ID) < 0:
 		return fullHouse.Refuse(b.unitFact("unit", id))
 	case !b.inZone(b.side(id), geom.Base{At: at, Round: true}):
@@ -289,19 +289,11 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	return nil
 }
 
-// freeFloor is the lowest floor of a building that a unit may have, or -1. BUILDING-04.
+// freeFloor is the lowest floor of a building that is free for a unit, or -1. BUILDING-04.
 func (b *Battle) freeFloor(id UnitID, house table.PieceID) int8 {
-	var taken uint64
-	for i := range b.Units {
-		if u := &b.Units[i]; u.Inside == house && u.IsOnTable() {
-			if b.sides[i] != b.side(id) {
-				return -1
-			}
-			taken |= 1 << (u.Floor & 63)
-		}
-	}
-	for floor := range b.floors(house) {
-		if taken&(1<<floor) == 0 {
+	p := b.table.Piece(house)
+	for floor := range floorsOf(p) {
+		if b.mayHold(p, floor, id) == nil {
 			return floor
 		}
 	}

@@ -174,7 +174,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Goes:
 		u := b.unit(e.Unit)
 		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)
-		b.stirred(e.Unit) // INDIRECT-14
+		b.stirred(e.Unit)
 		b.foldMoved(e)
 	case Declared:
 		b.foldDeclared(e)
@@ -266,6 +266,7 @@ func (b *Battle) foldMoved(e *Event) {
 func (b *Battle) stirred(id UnitID) {
 	b.Clock++
 	b.unit(id).Moved = b.Clock
+	b.unit(id).Marks &^= DugIn // COVER-12
 }
 
 // stand puts the bodies of a unit on the table where its state says, or takes them off it. A wreck keeps its body. Whoever
@@ -291,6 +292,7 @@ func (b *Battle) stand(id UnitID) {
 	if piece := b.table.Piece(u.Inside); piece != nil && u.IsOnTable() {
 		hull = piece.Polygon().Box()
 	}
+	b.sights.moved(b, id, b.hulls[id-1], hull)
 	b.hulls[id-1] = hull
 }
 
@@ -349,6 +351,7 @@ func (b *Battle) foldObjective(e *Event) {
 func (b *Battle) changeGround(g GroundChange) {
 	b.Ground = append(b.Ground, g)
 	b.applyGround(g)
+	b.sights.forgetAll()
 }
 
 func (b *Battle) applyGround(g GroundChange) {
@@ -388,7 +391,9 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 	switch e.Option {
 	case "mark":
 		u.Marks |= Mark(e.N)
-		b.stand(e.Unit)
+		if Mark(e.N)&Wrecked != 0 {
+			b.stand(e.Unit)
+		}
 	case "unmark":
 		u.Marks &^= Mark(e.N)
 	case "place":

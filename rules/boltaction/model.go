@@ -88,13 +88,11 @@ func (b *Battle) baseAt(m modelID, at geom.Point, facing geom.Facing) geom.Base 
 // box is the box around all models of a unit that stand on the table. It is empty if none does.
 func (b *Battle) box(id UnitID) geom.Box { return b.hulls[id-1] }
 
-// gap is the distance between two units: between their nearest models. MOVE-16.
+// gap is the distance between two units: between their nearest models, or the buildings they are in. MOVE-16.
 func (b *Battle) gap(x, y UnitID) geom.Len {
 	best := geom.Len(1 << 30)
 	b.eachPair(x, y, func(m, n modelID) bool {
-		if best > 0 && b.table.BodyBox(int(m)).Within(b.table.BodyBox(int(n)), best-1) {
-			best = min(best, geom.Gap(b.base(m), b.base(n)))
-		}
+		best = min(best, b.apart(m, n, best))
 		return best > 0
 	})
 	return best
@@ -110,10 +108,51 @@ func (b *Battle) within(x, y UnitID, d geom.Len) bool {
 	}
 	near := false
 	b.eachPair(x, y, func(m, n modelID) bool {
-		near = b.table.BodyBox(int(m)).Within(b.table.BodyBox(int(n)), d) && geom.Within(b.base(m), b.base(n), d)
+		near = b.apart(m, n, d+1) <= d
 		return !near
 	})
 	return near
+}
+
+// nearModel reports whether some model of a unit is within a distance of a model.
+func (b *Battle) nearModel(m modelID, id UnitID, d geom.Len) bool {
+	if !b.unit(id).IsOnTable() || !b.placeBox(m).Within(b.box(id), d) {
+		return false
+	}
+	var room [maxMen]modelID
+	for _, n := range b.living(id, room[:0]) {
+		if b.apart(m, n, d+1) <= d {
+			return true
+		}
+	}
+	return false
+}
+
+// apart is the distance between two models, or the buildings they are in, if it is less than a limit; otherwise the limit.
+func (b *Battle) apart(m, n modelID, limit geom.Len) geom.Len {
+	if limit <= 0 || !b.placeBox(m).Within(b.placeBox(n), limit-1) {
+		return limit
+	}
+	in, out := b.house(b.owner(m)), b.house(b.owner(n))
+	switch {
+	case in == nil && out == nil:
+		return min(limit, geom.Gap(b.base(m), b.base(n)))
+	case in == out:
+		return 0
+	case in == nil:
+		return min(limit, geom.GapPolygon(b.base(m), out.Polygon()))
+	case out == nil:
+		return min(limit, geom.GapPolygon(b.base(n), in.Polygon()))
+	}
+	return min(limit, houseGap(in, out))
+}
+
+// placeBox is the box around a model, or the building that it is in.
+func (b *Battle) placeBox(m modelID) geom.Box {
+	if id := b.owner(m); b.unit(id).Inside != 0 {
+		return b.box(id)
+	}
+	return b.table.BodyBox(int(m))
 }
 
 // eachPair visits the pairs of living models of two units that stand on the table until it is told to stop.

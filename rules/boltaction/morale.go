@@ -102,20 +102,6 @@ func (b *Battle) hears(id, officer UnitID, r Rank) bool {
 	return false
 }
 
-// nearModel reports whether some model of a unit is within a distance of a model.
-func (b *Battle) nearModel(m modelID, id UnitID, d geom.Len) bool {
-	if !b.unit(id).IsOnTable() || !b.table.BodyBox(int(m)).Within(b.box(id), d) {
-		return false
-	}
-	var room [maxMen]modelID
-	for _, n := range b.living(id, room[:0]) {
-		if geom.Within(b.base(m), b.base(n), d) {
-			return true
-		}
-	}
-	return false
-}
-
 // moraleCheck makes a unit check its morale with a modifier of the situation and reports whether it passed. What failing
 // does is the affair of whoever asks. MORALE-06.
 func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
@@ -124,14 +110,14 @@ func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
 	return passed
 }
 
-// stands reports whether a unit passes a check that would destroy it; some nations try twice. MORALE-09, FORCE-18.
-func (b *Battle) stands(id UnitID, why clause) bool {
+// holdsOut reports whether a unit passes a check that would destroy it; some nations try twice. MORALE-09, FORCE-18.
+func (b *Battle) holdsOut(id UnitID, why clause) bool {
 	return b.moraleCheck(id, 0, why) || b.retests(id) && b.moraleCheck(id, 0, "BA-FORCE-18")
 }
 
 // checkOrDie destroys a unit that fails a morale check. MORALE-09.
 func (b *Battle) checkOrDie(id UnitID, why clause) {
-	if b.unit(id).InPlay() && !b.stands(id, why) {
+	if b.unit(id).InPlay() && !b.holdsOut(id, why) {
 		b.destroy(id, "morale", "BA-MORALE-09")
 	}
 }

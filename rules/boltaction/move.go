@@ -15,7 +15,12 @@ var moveRules = []*Rule{moveRule}
 // something is in their way. A vehicle drives along the path and turns where it turns. DP-15, MOVE-03, MOVE-04, VEH-02.
 var moveRule = &Rule{
 	Verb: "move", Clause: "BA-DP-15",
-	Open: func(b *Battle) *Refusal { return b.mayMove(b.Agenda.Top().Unit, b.marching()) },
+	Open: func(b *Battle) *Refusal {
+		if id := b.Agenda.Top().Unit; b.unit(id).Inside != 0 {
+			return isInside.Refuse(b.unitFact("unit", id))
+		}
+		return b.mayMove(b.Agenda.Top().Unit, b.marching())
+	},
 	Fields: []Field{
 		{
 			Field: battle.FieldOption, Optional: true,

@@ -148,7 +148,7 @@ func (b *Battle) mayLieAt(side Side, at geom.Point, n int) *Refusal {
 func (b *Battle) mayLie(side Side, at geom.Point, thought []geom.Point) *Refusal {
 	m, base := &b.kind().markers, marker(at)
 	wide, deep := b.field()
-	along, depth := b.seen(side, at)
+	along, depth := b.fromEdge(side, at)
 	hem := inches(m.Edge) + base.Width/2
 	switch {
 	case min(along, depth) < hem || along > wide-hem || depth > deep-hem:

@@ -83,8 +83,8 @@ func distTo(p *plan, i int, others uint32) geom.Len {
 	return best
 }
 
-// A spot is a place beside a model, and how far it is from where somebody wants to be.
-type spot struct {
+// A nook is a place beside a model, and how far it is from where somebody wants to be.
+type nook struct {
 	at  geom.Point
 	far geom.Len
 }
@@ -99,8 +99,8 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 	if w.fits(via, p, i, set) {
 		return
 	}
-	var room [12 * 6]spot
-	spots := w.spots(p, i, wish, set, room[:0])
+	var room [12 * 6]nook
+	spots := w.nooks(p, i, wish, set, room[:0])
 	for range min(len(spots), maxTries) {
 		best := 0
 		for j := range spots {
@@ -140,7 +140,7 @@ func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 }
 
 // spots appends the places at elbow's length round those of the models that stand who are nearest to a wish.
-func (w *scene) spots(p *plan, i int, wish geom.Point, set uint32, out []spot) []spot {
+func (w *scene) nooks(p *plan, i int, wish geom.Point, set uint32, out []nook) []nook {
 	b := w.b
 	reach := manBase / 2
 	for n := 0; set != 0 && n < 6; n++ {
@@ -158,7 +158,7 @@ func (w *scene) spots(p *plan, i int, wish geom.Point, set uint32, out []spot) [
 		}
 		for k := range 12 {
 			at := geom.Step(p.places[best], geom.Degrees(30*k), d)
-			out = append(out, spot{at, geom.Dist(at, wish) - w.shelter(at)})
+			out = append(out, nook{at, geom.Dist(at, wish) - w.shelter(at)})
 		}
 	}
 	return out

@@ -195,9 +195,9 @@ func autoEnter(b *Battle, s Step) bool {
 	return true
 }
 
-// enterRule brings a unit on: the path is its leader's and begins on the edge; the others come beside him unless parts say
+// comeOnRule brings a unit on: the path is its leader's and begins on the edge; the others come beside him unless parts say
 // otherwise. DP-32, RESERVE-04, RESERVE-06.
-var enterRule = &Rule{
+var comeOnRule = &Rule{
 	Verb: "enter", Clause: "BA-DP-32",
 	Fields: []Field{
 		{
@@ -209,7 +209,7 @@ var enterRule = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				s := b.Agenda.Top()
-				_, no := b.planEntry(s.Unit, Order(s.N), c)
+				_, no := b.planArrival(s.Unit, Order(s.N), c)
 				return no
 			},
 			Sample: sampleEntry,
@@ -219,7 +219,7 @@ var enterRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		p, _ := b.planEntry(s.Unit, Order(s.N), c)
+		p, _ := b.planArrival(s.Unit, Order(s.N), c)
 		b.pop()
 		from := p
 		from.places = nil
@@ -275,9 +275,9 @@ func (b *Battle) inward(id UnitID) geom.Facing {
 	return b.ahead(b.side(id)).Turn(int(b.unit(id).Flank) * -900)
 }
 
-// planEntry judges how a unit comes on and works out where each model ends: no model further from the edge than the unit
+// planArrival judges how a unit comes on and works out where each model ends: no model further from the edge than the unit
 // moves. RESERVE-04, RESERVE-09.
-func (b *Battle) planEntry(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
+func (b *Battle) planArrival(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	p := plan{path: c.Path, facing: b.inward(id)}
 	if c.Facing != nil {
 		p.facing = *c.Facing
@@ -313,7 +313,7 @@ func (b *Battle) mayBeginAt(id UnitID, at geom.Point) *Refusal {
 		return nil
 	}
 	wide, deep := b.field()
-	along, depth := b.seen(b.side(id), at)
+	along, depth := b.fromEdge(b.side(id), at)
 	edge := geom.Len(0)
 	if b.unit(id).Flank > 0 {
 		edge = wide
@@ -340,7 +340,7 @@ func (b *Battle) straightIn(id UnitID, o Order, from geom.Point, short geom.Len)
 	var c Cmd
 	for far := b.rate(id, o) - short; far > 0; far -= geom.Inch {
 		c.Path = []geom.Point{from, geom.Step(from, b.inward(id), far)}
-		if _, no := b.planEntry(id, o, &c); no == nil {
+		if _, no := b.planArrival(id, o, &c); no == nil {
 			return c.Path, true
 		}
 	}

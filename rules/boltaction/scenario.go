@@ -200,8 +200,8 @@ var setupSteps = stepMap{
 	stepDeploy:    {Auto: autoDeploy, Rules: []*Rule{deployRule, boardRule}},
 	stepForward:   {Auto: func(b *Battle, _ Step) bool { b.pop(); b.pushForward(); return true }},
 	stepBombard:   {Auto: func(b *Battle, _ Step) bool { b.pop(); b.pushBombardment(); return true }},
-	stepAfterMove: {Auto: autoAfterMove, Rules: []*Rule{takeRule, dropRule, leaveRule, goOnRule}},
-	stepEnter:     {Auto: autoEnter, Rules: []*Rule{enterRule}},
+	stepAfterMove: {Auto: autoAfterMove, Rules: []*Rule{takeRule, dropRule, exitRule, goOnRule}},
+	stepEnter:     {Auto: autoEnter, Rules: []*Rule{comeOnRule}},
 }
 
 // beginSetup puts what comes before the first turn on the agenda: the type, the roll-off and the choice of its winner;
@@ -356,8 +356,8 @@ func (b *Battle) spot(side Side, along, depth geom.Len) geom.Point {
 	return geom.Point{X: depth, Y: d - along}
 }
 
-// seen is how far along a side's edge a point lies, from its left, and how far from it: the reverse of spot.
-func (b *Battle) seen(side Side, p geom.Point) (along, depth geom.Len) {
+// fromEdge is how far along a side's edge a point lies, from its left, and how far from it: the reverse of spot.
+func (b *Battle) fromEdge(side Side, p geom.Point) (along, depth geom.Len) {
 	w, d, far := b.table.Width, b.table.Depth, b.player(side).Far
 	switch {
 	case b.isWide() && far:
@@ -385,7 +385,7 @@ func (b *Battle) ahead(side Side) geom.Facing {
 // depths is how near a base comes to a side's edge and how far from it it reaches.
 func (b *Battle) depths(side Side, base geom.Base) (least, most geom.Len) {
 	box := base.Box()
-	_, x := b.seen(side, box.Min)
-	_, y := b.seen(side, box.Max)
+	_, x := b.fromEdge(side, box.Min)
+	_, y := b.fromEdge(side, box.Max)
 	return min(x, y), max(x, y)
 }

@@ -93,6 +93,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units))}
 	b.Bind(b, &b.Agenda, &steps)
 	b.Units, b.Models, b.Bag = make([]Unit, len(setup.Units)), make([]Model, len(s.owners)), make([]int16, len(s.dice))
@@ -123,6 +124,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	s.firsts = append(s.firsts, modelID(len(s.owners)+1))
 	for range p.Roles {
 		s.owners = append(s.owners, id)
+	}
+	if p.Type == Vehicle {
+		s.vehicles = append(s.vehicles, id)
 	}
 	s.profiles, s.starts, s.sides = append(s.profiles, p), append(s.starts, t), append(s.sides, u.Side)
 	s.colours = append(s.colours, s.colourOf(u.Side, u.Seat))

@@ -13,6 +13,6 @@ func (b *Battle) removeEmptyTransports() {}
 // advanceRules and runRules are what else a unit can do with ADVANCE and with RUN: embark, dismount, limber, enter a
 // building, assault.
 var (
-	advanceRules []*Rule
-	runRules     []*Rule
+	advanceRules = []*Rule{goOutRule, climbRule}
+	runRules     = []*Rule{goInRule, goOutRule}
 )

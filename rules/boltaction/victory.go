@@ -167,8 +167,8 @@ func (b *Battle) unitsBeyond(side Side, d geom.Len) int {
 			continue
 		}
 		box := b.box(at)
-		_, x := b.seen(side.Enemy(), box.Min)
-		_, y := b.seen(side.Enemy(), box.Max)
+		_, x := b.fromEdge(side.Enemy(), box.Min)
+		_, y := b.fromEdge(side.Enemy(), box.Max)
 		if max(x, y) <= d {
 			n++
 		}

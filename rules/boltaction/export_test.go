@@ -1,0 +1,29 @@
+package boltaction
+
+import (
+	"fmt"
+
+	"sandtable/battle"
+)
+
+// What tests outside the package look at inside.
+
+// CheckSight compares what a battle remembers of who sees whom with what it would find now.
+func CheckSight(x battle.Battle) error {
+	b := x.(*Battle)
+	for i := range b.Units {
+		for j := range b.Units {
+			viewer, target := UnitID(i+1), UnitID(j+1)
+			if i == j || !b.unit(viewer).IsOnTable() || !b.isVisible(target) {
+				continue
+			}
+			var room [maxMen]modelID
+			for _, m := range b.living(viewer, room[:0]) {
+				if b.spots(m, target) != b.looksFor(m, target) {
+					return fmt.Errorf("model %d of %s remembers wrongly whether it sees %s", b.number(m), b.name(viewer), b.name(target))
+				}
+			}
+		}
+	}
+	return nil
+}

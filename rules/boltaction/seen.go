@@ -1,0 +1,72 @@
+package boltaction
+
+import (
+	"sandtable/geom"
+)
+
+// A sightCache remembers which models see which units. Sight depends on where the two units are, on the ground and on
+// vehicles, so a move of anybody else leaves most answers good. It is not part of the state.
+type sightCache struct {
+	units int
+	pairs []sightPair // by viewer and target
+}
+
+// A sightPair is what is known of one unit looking at another: a bit for each of its models.
+type sightPair struct{ known, seen uint32 }
+
+// spots answers whether a model sees something of a unit, and looks only once.
+func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
+	if s.pairs == nil {
+		s.units = len(b.Units)
+		s.pairs = make([]sightPair, s.units*s.units)
+	}
+	viewer := b.owner(m)
+	pair, bit := s.pair(viewer, target), uint32(1)<<(m-b.first(viewer))
+	if pair.known&bit == 0 {
+		pair.known |= bit
+		pair.seen &^= bit
+		if b.looksFor(m, target) {
+			pair.seen |= bit
+		}
+	}
+	return pair.seen&bit != 0
+}
+
+func (s *sightCache) pair(viewer, target UnitID) *sightPair {
+	return &s.pairs[(int(viewer)-1)*s.units+int(target)-1]
+}
+
+// forget drops what is known of a unit that has come, gone, turned, moved or lost a model: whom it sees and who sees it.
+func (s *sightCache) forget(id UnitID) {
+	if s.pairs == nil {
+		return
+	}
+	clear(s.pairs[(int(id)-1)*s.units:][:s.units])
+	for i := int(id) - 1; i < len(s.pairs); i += s.units {
+		s.pairs[i] = sightPair{}
+	}
+}
+
+// forgetPast drops every pair of units between which something in the box could stand.
+func (s *sightCache) forgetPast(b *Battle, box geom.Box) {
+	for i := range s.pairs {
+		if s.pairs[i].known != 0 && b.hulls[i/s.units].Union(b.hulls[i%s.units]).Meets(box) {
+			s.pairs[i] = sightPair{}
+		}
+	}
+}
+
+// forgetAll drops everything: the ground has changed.
+func (s *sightCache) forgetAll() { clear(s.pairs) }
+
+// moved forgets what the move of a unit from one box to another can change.
+func (s *sightCache) moved(b *Battle, id UnitID, from, to geom.Box) {
+	if s.pairs == nil {
+		return
+	}
+	s.forget(id)
+	if b.profile(id).Type == Vehicle {
+		s.forgetPast(b, from)
+		s.forgetPast(b, to)
+	}
+}
