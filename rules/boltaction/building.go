@@ -14,7 +14,7 @@ const (
 	stepCollapse stepKind = "collapse" // Unit is in a building that falls; N: has it been hit. BUILDING-14
 	stepEmerge   stepKind = "emerge"   // DP-30: Unit is placed beside the building that fell
 	stepRubble   stepKind = "rubble"   // building N has fallen. BUILDING-14
-	stepBlaze    stepKind = "blaze"    // flame was turned on building N. BUILDING-15
+	stepAlight   stepKind = "alight"   // flame was turned on building N. BUILDING-15
 )
 
 var buildingSteps = stepMap{
@@ -22,7 +22,7 @@ var buildingSteps = stepMap{
 	stepCollapse: {Auto: autoCollapse},
 	stepEmerge:   {Auto: autoEmerge, Rules: []*Rule{emergeRule}},
 	stepRubble:   {Auto: autoRubble},
-	stepBlaze:    {Auto: autoBlaze},
+	stepAlight:   {Auto: autoAlight},
 	stepCrash:    {Auto: autoCrash},
 	stepDriveOn:  {Auto: autoDriveOn},
 }
@@ -484,20 +484,23 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 	return target
 }
 
-// autoBlaze rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
-func autoBlaze(b *Battle, s Step) bool {
+// autoAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
+func autoAlight(b *Battle, s Step) bool {
 	b.pop()
-	house := b.table.Piece(table.PieceID(s.N))
-	if !isHouse(house) {
-		return true
+	if house := b.table.Piece(table.PieceID(s.N)); isHouse(house) {
+		b.setAlight(house)
 	}
+	return true
+}
+
+func (b *Battle) setAlight(house *table.Piece) {
 	if _, burns := tagValue(house, "burning"); burns {
-		return true
+		return
 	}
 	face := b.d6("BA-BUILDING-15")
-	b.Emit(Event{Kind: Rolled, N: s.N, Clause: "BA-BUILDING-15", Rolls: []battle.Roll{{Clause: "BA-BUILDING-15", Need: 5, Dice: dice.D6(face)}}})
+	b.Emit(Event{Kind: Rolled, Clause: "BA-BUILDING-15", Rolls: []battle.Roll{{Clause: "BA-BUILDING-15", Need: 5, Dice: dice.D6(face)}}})
 	if face < 5 {
-		return true
+		return
 	}
 	changed := *house
 	changed.Tags = append(append([]string(nil), house.Tags...), "burning="+strconv.Itoa(int(b.Turn)))
@@ -507,7 +510,6 @@ func autoBlaze(b *Battle, s Step) bool {
 			b.mark(id, MustLeave)
 		}
 	}
-	return true
 }
 
 // burn destroys whoever is still in a building that has burned since an earlier turn. BUILDING-15, END-06.

@@ -7,20 +7,19 @@ import (
 	"sandtable/table"
 )
 
-// shakeBuilding is what an attack does to the building that its target is in, once the target has suffered it: HE brings it
-// down if the dice of one shot came to ten or more, fifteen for a bunker, and flame may set it on fire. It is called before
-// the damage, so that what it puts on the agenda comes after it. BUILDING-13, BUILDING-15, BUILDING-18.
-func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
+// shakes brings a building down when the dice of one HE shot that hit a unit inside come to ten or more, fifteen for a
+// bunker. What it puts on the agenda comes after the damage if it is called before it. BUILDING-13, BUILDING-18.
+func (b *Battle) shakes(target UnitID, total int) {
 	house := b.house(target)
+	if house == nil {
+		return
+	}
 	enough := 10
 	if isBunker(house) {
 		enough = 15
 	}
 	if total >= enough {
 		b.collapse(house)
-	}
-	if flame {
-		b.push(Step{Kind: stepBlaze, N: int32(house.ID), Clause: "BA-BUILDING-15"})
 	}
 }
 
