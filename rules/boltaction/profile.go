@@ -190,6 +190,7 @@ type Profile struct {
 	Quality  Quality
 	Slot     string // its place in a platoon. FORCE-05
 	Platoon  int8   // the platoon it belongs to
+	List     int8   // how many models the entry of a list allows, if not as many as usual. FORCE-07, FORCE-10
 	Rank     Rank
 	Flags    Flag
 	Roles    []Role // of its models
@@ -228,6 +229,7 @@ type profileText struct {
 	Quality  string       `json:"quality"`
 	Slot     string       `json:"slot"`
 	Platoon  int8         `json:"platoon"`
+	List     int8         `json:"list"`
 	Rank     string       `json:"rank"`
 	Flags    []string     `json:"flags"`
 	Men      []string     `json:"men"`
@@ -286,7 +288,7 @@ func readProfile(data []byte) (*Profile, error) {
 	if err := strict(data, &t); err != nil {
 		return nil, err
 	}
-	p := &Profile{Slot: t.Slot, Platoon: t.Platoon, Capacity: t.Capacity, Points: t.Points, Nation: t.Nation}
+	p := &Profile{Slot: t.Slot, Platoon: t.Platoon, List: t.List, Capacity: t.Capacity, Points: t.Points, Nation: t.Nation}
 	for _, word := range []struct {
 		what, given string
 		names       []string
@@ -311,16 +313,41 @@ func readProfile(data []byte) (*Profile, error) {
 		}
 		p.Flags |= 1 << i
 	}
-	if p.Capacity < 0 || p.Points < 0 {
-		return nil, fmt.Errorf("capacity and points are not below zero")
+	if p.Capacity < 0 || p.Points < 0 || p.List < 0 || p.Platoon < 0 {
+		return nil, fmt.Errorf("capacity, points, list and platoon are not below zero")
 	}
 	if err := p.readModels(&t); err != nil {
+		return nil, err
+	}
+	if err := p.checkStaff(); err != nil {
 		return nil, err
 	}
 	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
 		return nil, err
 	}
 	return p, p.readSize(t.Size)
+}
+
+// checkStaff refuses an officer, a medic or an observer with more than two others, or without himself. FORCE-09.
+func (p *Profile) checkStaff() error {
+	for _, staff := range []struct {
+		is   bool
+		role Role
+	}{
+		{p.Rank > NoRank && p.Type == Infantry, Officer}, {p.Has(Medic), MedicMan},
+		{p.Flags&(ArtObserver|AirObserver) != 0, Observer},
+	} {
+		heads := 0
+		for _, role := range p.Roles {
+			if role == staff.role {
+				heads++
+			}
+		}
+		if staff.is && (heads != 1 || len(p.Roles) > 3) {
+			return fmt.Errorf("men: one %s and up to two others are taken", roleNames[staff.role])
+		}
+	}
+	return nil
 }
 
 // readModels makes the models of a unit and what they carry.
@@ -341,7 +368,7 @@ func (p *Profile) readModels(t *profileText) error {
 		if w == nil {
 			return fmt.Errorf("weapon %q is not known", t.Weapon)
 		}
-		p.Arms, p.team = append(p.Arms, Arm{Weapon: w, Model: -1}), w.Team
+		p.Arms, p.team = append(p.Arms, Arm{Weapon: w, Model: -1}), true
 	}
 	if p.Type == Artillery {
 		if p.Gun == NoGun || t.Weapon == "" {
