@@ -48,10 +48,14 @@ func autoSpill(b *Battle, s Step) bool {
 	if s.N != byLeave {
 		lost = b.rollSpill(s.Unit, s.N == byShaken)
 	}
-	b.Emit(Event{Kind: Struck, Target: s.Unit, N: int32(lost), Clause: "BA-TRANSPORT-12"})
-	b.push(Step{Kind: stepCheck, Unit: s.Unit, Clause: "BA-MORALE-07"})
+	men := b.men(s.Unit)
+	b.push(Step{Kind: stepCheck, Unit: s.Unit, N: int32(men), Clause: "BA-MORALE-07"})
 	b.push(Step{Kind: stepPlace, Side: b.side(s.Unit), Unit: s.Unit, Target: s.Target, N: s.N, Clause: "BA-DP-30"})
-	b.push(Step{Kind: stepLose, Side: b.side(s.Unit), Unit: s.Unit, Clause: "BA-SHOOT-30"})
+	if lost >= men {
+		b.fall(s.Unit, b.allMen(s.Unit), "BA-SHOOT-29")
+	} else if lost > 0 {
+		b.push(Step{Kind: stepLose, Side: b.side(s.Unit), Unit: s.Unit, N: int32(lost), Clause: "BA-SHOOT-30"})
+	}
 	return true
 }
 

@@ -16,7 +16,7 @@ var (
 	noFooting     = reason("BA-TERRAIN-05", "{unit} cannot stand in such ground", "{unit} nie może stać w takim terenie")
 	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
 	fullHouse     = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "żadne piętro budynku nie jest wolne dla {unit}")
-	notStartedIn     = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
+	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
 	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
 	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
 	noSuchSetting = reason("BA-DP-05", "{option} is not a way to be set up", "{option}: tak nie można się rozstawić")

@@ -22,6 +22,9 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	if err := b.readUnits(); err != nil {
 		return nil, err
 	}
+	if err := b.checkForces(); err != nil {
+		return nil, err
+	}
 	b.Phase, b.Kind, b.player(battle.Blue).Far = Setup, int8(max(0, kindNamed(b.scenario.Type))), true
 	for i := range b.Units {
 		switch u, p := &b.Units[i], b.player(b.sides[i]); {
@@ -110,6 +113,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	p, err := readProfile(u.Profile)
 	if err != nil {
 		return fmt.Errorf("profile: %w", err)
+	}
+	if p.Points == 0 {
+		p.Points = p.price()
 	}
 	if s.options.NationalRules {
 		p.enlist()

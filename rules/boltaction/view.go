@@ -3,6 +3,7 @@ package boltaction
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"sandtable/battle"
 )
@@ -55,7 +56,7 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		p := b.player(s)
 		facts = append(facts,
 			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
-			battle.Count(s.String()+"-exited", p.Exited), battle.Flag(s.String()+"-attacks", p.Attacker))
+			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
 	}
 	return facts
 }
@@ -91,7 +92,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
 		battle.Count("morale", morale), battle.Text("carrier", b.nameOf(u.Carrier)), battle.Count("floor", u.Floor),
-		battle.Count("points", p.Points),
+		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
@@ -124,6 +125,17 @@ func (b *Battle) modelKind(m modelID) string {
 		}
 	}
 	return kind
+}
+
+// spentArms are the numbers of the weapons that a unit has used up or lost.
+func (b *Battle) spentArms(id UnitID) string {
+	var out []string
+	for i := range b.profile(id).Arms {
+		if b.unit(id).Spent&(1<<i) != 0 {
+			out = append(out, strconv.Itoa(i+1))
+		}
+	}
+	return strings.Join(out, " ")
 }
 
 func (b *Battle) nameOf(id UnitID) string {
