@@ -38,13 +38,6 @@ func (b *Battle) lieInWait(id UnitID) {
 // hasChoice reports a weapon that fires AP as well as HE. WEAPON-14.
 func (w *Weapon) hasChoice() bool { return w.HE != NoHE && w.Pen > 0 && !w.Howitz && !w.Lobs }
 
-// loaded is the ammunition in the barrels of a unit in AMBUSH. AMBUSH-12.
-func (b *Battle) loaded(id UnitID) string {
-	if b.unit(id).Is(LoadedHE) {
-		return ammoNames[Explosive]
-	}
-	return ammoNames[Plain]
-}
 
 var notLoaded = reason("BA-AMBUSH-12", "{option} is neither ap nor he", "{option} to ani ap, ani he")
 

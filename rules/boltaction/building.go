@@ -14,6 +14,7 @@ const (
 	stepCollapse stepKind = "collapse" // Unit is in a building that falls; N: has it been hit. BUILDING-14
 	stepEmerge   stepKind = "emerge"   // DP-30: Unit is placed beside the building that fell
 	stepRubble   stepKind = "rubble"   // building N has fallen. BUILDING-14
+	stepAlight   stepKind = "alight"   // flame was turned on Unit in its building. BUILDING-15
 )
 
 var buildingSteps = stepMap{
@@ -21,6 +22,7 @@ var buildingSteps = stepMap{
 	stepCollapse: {Auto: autoCollapse},
 	stepEmerge:   {Auto: autoEmerge, Rules: []*Rule{emergeRule}},
 	stepRubble:   {Auto: autoRubble},
+	stepAlight:   {Auto: autoAlight},
 }
 
 var (
@@ -494,6 +496,21 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 		}
 	}
 	return target
+}
+
+// shakeBuilding puts on the agenda what an attack does to the building that its target is in, once the target has suffered
+// it: the highest total of multiplication dice may bring it down, flame may set it on fire. BUILDING-13, BUILDING-15.
+func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
+	b.shakes(target, total)
+	if flame {
+		b.push(Step{Kind: stepAlight, Unit: target, Clause: "BA-BUILDING-15"})
+	}
+}
+
+func autoAlight(b *Battle, s Step) bool {
+	b.pop()
+	b.setAlight(s.Unit)
+	return true
 }
 
 // setAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.

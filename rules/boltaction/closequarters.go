@@ -59,19 +59,17 @@ func autoRound(b *Battle, s Step) bool {
 	b.swap(s)
 	switch s.N {
 	case 1:
-		b.strike(s.Unit, s.Target, "lost-defender")
+		b.blowsOf(s.Unit, s.Target, "lost-defender")
 		if f.Defended {
-			b.strike(s.Target, s.Unit, "lost-attacker")
+			b.blowsOf(s.Target, s.Unit, "lost-attacker")
 		}
-		b.askFallen(s.Unit, s.Target, f.Lost[1])
+		b.askFallen(s.Target, f.Lost[1])
 	case 2:
-		b.Emit(Event{Kind: StrikeEnded, Unit: s.Target})
 		if !f.Defended {
-			b.strike(s.Target, s.Unit, "lost-attacker")
+			b.blowsOf(s.Target, s.Unit, "lost-attacker")
 		}
-		b.askFallen(s.Target, s.Unit, f.Lost[0])
+		b.askFallen(s.Unit, f.Lost[0])
 	default:
-		b.Emit(Event{Kind: StrikeEnded, Unit: s.Unit})
 		b.pop()
 		b.judgeRound(s.Unit, s.Target)
 	}
@@ -79,14 +77,18 @@ func autoRound(b *Battle, s Step) bool {
 }
 
 // askFallen lets the owner of a unit choose who falls. DP-27, ASSAULT-19.
-func (b *Battle) askFallen(by, id UnitID, n int8) {
-	b.Emit(Event{Kind: Struck, Unit: by, Target: id, N: int32(n), Option: "quiet", Clause: "BA-ASSAULT-19"})
-	b.push(Step{Kind: stepLose, Side: b.side(id), Unit: id, Clause: "BA-DP-27"})
+func (b *Battle) askFallen(id UnitID, n int8) {
+	switch men := int8(b.men(id)); {
+	case n >= men && men > 0:
+		b.fall(id, b.allMen(id), "BA-ASSAULT-19")
+	case n > 0:
+		b.push(Step{Kind: stepLose, Side: b.side(id), Unit: id, N: int32(n), Clause: "BA-DP-27"})
+	}
 }
 
-// strike rolls the dice of all models of a unit, in contact or not: each is a damage roll without Pen. Cover, DOWN, range,
+// blowsOf rolls the dice of all models of a unit, in contact or not: each is a damage roll without Pen. Cover, DOWN, range,
 // shields, medics and exceptional damage play no part. ASSAULT-14 to ASSAULT-17.
-func (b *Battle) strike(by, target UnitID, note string) {
+func (b *Battle) blowsOf(by, target UnitID, note string) {
 	men := b.men(target)
 	if !b.unit(by).InPlay() || men == 0 {
 		return

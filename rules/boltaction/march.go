@@ -182,8 +182,7 @@ func (b *Battle) watchers(m *March) []UnitID {
 // hasShot reports whether a unit in AMBUSH could shoot at another now; if measuring is allowed, also that it is in range.
 // AMBUSH-02, AMBUSH-03, MOVE-18.
 func (b *Battle) hasShot(a, mover UnitID) bool {
-	var room [maxArms]Shot
-	for _, s := range b.shotsAt(a, mover, ByAmbush, b.loaded(a), room[:0]) {
+	for _, s := range b.shotsAt(a, mover, ByAmbush) {
 		if !b.options.Premeasure {
 			return true
 		}
