@@ -12,11 +12,11 @@ type Battle struct {
 	*setting // what never changes
 	engine
 
-	table *table.Table
-	hulls []geom.Box // around each unit's models on the table; worked out from the state
+	table  *table.Table
+	hulls  []geom.Box // around each unit's models on the table; worked out from the state
+	sights sightCache // forgotten where the state changes
 
 	scratch plan // room for the moves that are only judged
-	seen  sightCache // forgotten where the state changes
 }
 
 type engine = battle.Engine[*Battle]

@@ -50,7 +50,7 @@ func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
 		out = append(out, t)
 	}
 	for _, v := range b.vehicles {
-		if v == x || v == y || !b.stands(v) || !b.box(v).Meets(box) {
+		if v == x || v == y || !b.isStanding(v) || !b.box(v).Meets(box) {
 			continue
 		}
 		m := b.first(v)
@@ -61,8 +61,8 @@ func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
 	return out
 }
 
-// stands reports whether a vehicle stands on the table, in one piece or as a wreck. LOS-06.
-func (b *Battle) stands(id UnitID) bool { return b.unit(id).IsOnTable() || b.unit(id).Is(Wrecked) }
+// isStanding reports whether a vehicle stands on the table, in one piece or as a wreck. LOS-06.
+func (b *Battle) isStanding(id UnitID) bool { return b.unit(id).IsOnTable() || b.unit(id).Is(Wrecked) }
 
 // hillHeight is how high the top of a hill is.
 func hillHeight(p *table.Piece) geom.Len { return storey * geom.Len(max(p.Level, 1)) }

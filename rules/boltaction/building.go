@@ -14,6 +14,7 @@ const (
 	stepCollapse stepKind = "collapse" // Unit is in a building that falls; N: has it been hit. BUILDING-14
 	stepEmerge   stepKind = "emerge"   // DP-30: Unit is placed beside the building that fell
 	stepRubble   stepKind = "rubble"   // building N has fallen. BUILDING-14
+	stepAlight   stepKind = "alight"   // flame was turned on Unit in its building. BUILDING-15
 )
 
 var buildingSteps = stepMap{
@@ -21,6 +22,7 @@ var buildingSteps = stepMap{
 	stepCollapse: {Auto: autoCollapse},
 	stepEmerge:   {Auto: autoEmerge, Rules: []*Rule{emergeRule}},
 	stepRubble:   {Auto: autoRubble},
+	stepAlight:   {Auto: autoAlight},
 }
 
 var (
@@ -30,7 +32,7 @@ var (
 	houseFull    = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "w budynku nie ma wolnego piętra dla {unit}")
 	floorTaken   = reason("BA-BUILDING-04", "floor {floor} is not free for {unit}", "piętro {floor} nie jest wolne dla {unit}")
 	isBurning    = reason("BA-BUILDING-15", "the building burns", "budynek się pali")
-	notInside    = reason("BA-BUILDING-05", "{unit} is not in a building", "{unit} nie jest w budynku")
+	outsideIt    = reason("BA-BUILDING-05", "{unit} is not in a building", "{unit} nie jest w budynku")
 	isInside     = reason("BA-BUILDING-05", "{unit} is in a building: it leaves or stays", "{unit} jest w budynku: może wyjść albo zostać")
 	inForGood    = reason("BA-BUILDING-02", "{unit} was set up in the building and stays there", "{unit} ustawiono w budynku i tam zostaje")
 	tooFarOut    = reason("BA-BUILDING-05", "model {model} of {unit} ends {path} from the nearest opening, its rate is {rate}", "model {model} oddziału {unit} kończy {path} od najbliższego otworu, a może przejść {rate}")
@@ -52,16 +54,6 @@ func (b *Battle) mayHold(p *table.Piece, floor int8, id UnitID) *Refusal {
 	return nil
 }
 
-// freeFloor is the lowest floor that is free for a unit.
-func (b *Battle) freeFloor(p *table.Piece, id UnitID) (int8, bool) {
-	for floor := range floorsOf(p) {
-		if b.mayHold(p, floor, id) == nil {
-			return floor, true
-		}
-	}
-	return 0, false
-}
-
 // onFloor is the unit on a floor of a building, or zero.
 func (b *Battle) onFloor(p *table.Piece, floor int8) UnitID {
 	for i := range b.Units {
@@ -72,9 +64,9 @@ func (b *Battle) onFloor(p *table.Piece, floor int8) UnitID {
 	return 0
 }
 
-// enterRule goes into a building: the number of the piece and, unless it is the lowest that is free, the floor. DP-13,
+// goInRule goes into a building: the number of the piece and, unless it is the lowest that is free, the floor. DP-13,
 // BUILDING-02 to BUILDING-04.
-var enterRule = &Rule{
+var goInRule = &Rule{
 	Verb: "enter", Clause: "BA-BUILDING-03",
 	Fields: []Field{
 		{
@@ -93,7 +85,7 @@ var enterRule = &Rule{
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				_, _, no := b.planEntry(b.Agenda.Top().Unit, c)
+				_, _, no := b.planGoIn(b.Agenda.Top().Unit, c)
 				return no
 			},
 		},
@@ -106,14 +98,14 @@ var enterRule = &Rule{
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				_, _, no := b.planEntry(b.Agenda.Top().Unit, c)
+				_, _, no := b.planGoIn(b.Agenda.Top().Unit, c)
 				return no
 			},
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, floor, _ := b.planEntry(id, c)
+		p, floor, _ := b.planGoIn(id, c)
 		b.pop()
 		b.push(Step{Kind: stepGoIn, Unit: id, N: c.N, M: int32(floor), Clause: "BA-BUILDING-03"})
 		b.march(id, &p, "enter", "BA-BUILDING-03")
@@ -131,9 +123,9 @@ func (b *Battle) mayGoIn(id UnitID) *Refusal {
 	return nil
 }
 
-// planEntry judges a way into a building: every model must be able to come within an inch of an opening. Whoever goes
+// planGoIn judges a way into a building: every model must be able to come within an inch of an opening. Whoever goes
 // further up loses the height of each floor. BUILDING-03, BUILDING-04, BUILDING-05.
-func (b *Battle) planEntry(id UnitID, c *Cmd) (plan, int8, *Refusal) {
+func (b *Battle) planGoIn(id UnitID, c *Cmd) (plan, int8, *Refusal) {
 	var p plan
 	house := b.table.Piece(table.PieceID(c.N))
 	if no := b.mayGoIn(id); no != nil {
@@ -145,7 +137,7 @@ func (b *Battle) planEntry(id UnitID, c *Cmd) (plan, int8, *Refusal) {
 	if _, burns := tagValue(house, "burning"); burns {
 		return p, 0, isBurning.Refuse()
 	}
-	floor, free := b.freeFloor(house, id)
+	floor := b.freeFloor(id, house.ID)
 	if c.Option != "" {
 		n, err := strconv.ParseInt(c.Option, 10, 8)
 		if err != nil {
@@ -155,7 +147,7 @@ func (b *Battle) planEntry(id UnitID, c *Cmd) (plan, int8, *Refusal) {
 		if no := b.mayHold(house, floor, id); no != nil {
 			return p, 0, no
 		}
-	} else if !free {
+	} else if floor < 0 {
 		return p, 0, houseFull.Refuse(b.unitFact("unit", id))
 	}
 	no := b.planApproach(id, house, b.rate(id, Run)-storey*geom.Len(floor), &p)
@@ -238,7 +230,7 @@ var climbRule = &Rule{
 func (b *Battle) mayClimb(id UnitID, way string) (int8, *Refusal) {
 	house := b.house(id)
 	if house == nil {
-		return 0, notInside.Refuse(b.unitFact("unit", id))
+		return 0, outsideIt.Refuse(b.unitFact("unit", id))
 	}
 	if b.profile(id).Type != Infantry {
 		return 0, inForGood.Refuse(b.unitFact("unit", id))
@@ -255,13 +247,13 @@ func (b *Battle) mayClimb(id UnitID, way string) (int8, *Refusal) {
 	return floor, b.mayHold(house, floor, id)
 }
 
-// leaveRule goes out of a building: at is where the leader ends, parts where others do who cannot stand beside him.
+// goOutRule goes out of a building: at is where the leader ends, parts where others do who cannot stand beside him.
 // BUILDING-05.
-var leaveRule = &Rule{
+var goOutRule = &Rule{
 	Verb: "leave", Clause: "BA-BUILDING-05",
 	Open: func(b *Battle) *Refusal {
 		var c Cmd
-		if no := b.mayLeave(b.Agenda.Top().Unit); no != nil || b.sampleLeave(&c, 0) {
+		if no := b.mayGoOut(b.Agenda.Top().Unit); no != nil || b.sampleLeave(&c, 0) {
 			return no
 		}
 		return noRoomOutside.Refuse(b.unitFact("unit", b.Agenda.Top().Unit))
@@ -272,10 +264,10 @@ var leaveRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				id := b.Agenda.Top().Unit
 				house := b.house(id)
-				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id), Clause: "BA-BUILDING-05"}
+				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id, b.marching()), Clause: "BA-BUILDING-05"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				_, no := b.planLeave(b.Agenda.Top().Unit, c)
+				_, no := b.planLeave(b.Agenda.Top().Unit, b.marching(), c)
 				return no
 			},
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) { b.sampleLeave(c, r.Roll(36, "sample")) },
@@ -287,7 +279,7 @@ var leaveRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, _ := b.planLeave(id, c)
+		p, _ := b.planLeave(id, b.marching(), c)
 		b.pop()
 		b.stepOut(id, &p)
 		b.march(id, &p, "leave", "BA-BUILDING-05")
@@ -296,11 +288,11 @@ var leaveRule = &Rule{
 
 var noRoomOutside = reason("BA-BUILDING-05", "there is no room outside for {unit}", "na zewnątrz nie ma miejsca dla {unit}")
 
-// mayLeave says why a unit cannot leave a building. BUILDING-02, BUILDING-05.
-func (b *Battle) mayLeave(id UnitID) *Refusal {
+// mayGoOut says why a unit cannot leave a building. BUILDING-02, BUILDING-05.
+func (b *Battle) mayGoOut(id UnitID) *Refusal {
 	switch {
 	case b.unit(id).Inside == 0:
-		return notInside.Refuse(b.unitFact("unit", id))
+		return outsideIt.Refuse(b.unitFact("unit", id))
 	case b.profile(id).Type != Infantry:
 		return inForGood.Refuse(b.unitFact("unit", id))
 	}
@@ -308,20 +300,20 @@ func (b *Battle) mayLeave(id UnitID) *Refusal {
 }
 
 // rateOut is how far a unit comes out of a building: each floor takes its height. BUILDING-05.
-func (b *Battle) rateOut(id UnitID) geom.Len {
-	return max(0, b.rate(id, b.marching())-storey*geom.Len(b.unit(id).Floor))
+func (b *Battle) rateOut(id UnitID, o Order) geom.Len {
+	return max(0, b.rate(id, o)-storey*geom.Len(b.unit(id).Floor))
 }
 
 // planLeave judges a way out of a building. Each model goes straight from the opening that is nearest to where it ends.
 // BUILDING-05.
-func (b *Battle) planLeave(id UnitID, c *Cmd) (plan, *Refusal) {
+func (b *Battle) planLeave(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	p := plan{path: []geom.Point{*c.At}}
-	if no := b.mayLeave(id); no != nil {
+	if no := b.mayGoOut(id); no != nil {
 		return p, no
 	}
 	var room [maxOpenings]geom.Point
 	doors := openings(b.house(id), room[:0])
-	rate, o := b.rateOut(id), b.marching()
+	rate := b.rateOut(id, o)
 	p.facing = geom.Bearing(nearestOf(doors, *c.At), *c.At)
 	b.huddle(id, *c.At, &p, func(m modelID, at geom.Point) bool {
 		door := nearestOf(doors, at)
@@ -365,7 +357,7 @@ func (b *Battle) stepOut(id UnitID, p *plan) {
 // sampleLeave looks round a building, from some quarter on, for a place where a unit can come out.
 func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 	id := b.Agenda.Top().Unit
-	house, rate := b.house(id), b.rateOut(id)
+	house, rate := b.house(id), b.rateOut(id, b.marching())
 	middle := middleOf(house.Polygon().Box())
 	var room [maxOpenings]geom.Point
 	doors := openings(house, room[:0])
@@ -374,7 +366,7 @@ func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 		for _, far := range [...]geom.Len{rate * 3 / 4, rate / 2, 3 * manBase / 4} {
 			at := geom.Toward(door, door.Add(door.Sub(middle)), min(far, rate))
 			c.At = &at
-			if _, no := b.planLeave(id, c); no == nil {
+			if _, no := b.planLeave(id, b.marching(), c); no == nil {
 				return true
 			}
 		}
@@ -504,6 +496,21 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 		}
 	}
 	return target
+}
+
+// shakeBuilding puts on the agenda what an attack does to the building that its target is in, once the target has suffered
+// it: the highest total of multiplication dice may bring it down, flame may set it on fire. BUILDING-13, BUILDING-15.
+func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
+	b.shakes(target, total)
+	if flame {
+		b.push(Step{Kind: stepAlight, Unit: target, Clause: "BA-BUILDING-15"})
+	}
+}
+
+func autoAlight(b *Battle, s Step) bool {
+	b.pop()
+	b.setAlight(s.Unit)
+	return true
 }
 
 // setAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.

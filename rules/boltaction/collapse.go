@@ -45,7 +45,7 @@ func autoCollapse(b *Battle, s Step) bool {
 	b.pop()
 	switch {
 	case !b.unit(id).InPlay() || b.unit(id).Inside == 0:
-	case !b.moraleCheck(id, 0, "BA-BUILDING-14"):
+	case !b.holdsOut(id, "BA-BUILDING-14"):
 		b.destroy(id, "collapse", "BA-BUILDING-14")
 	default:
 		b.push(Step{Kind: stepEmerge, Side: b.side(id), Unit: id, Clause: "BA-DP-30"})

@@ -16,7 +16,7 @@ var (
 	noFooting     = reason("BA-TERRAIN-05", "{unit} cannot stand in such ground", "{unit} nie może stać w takim terenie")
 	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
 	fullHouse     = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "żadne piętro budynku nie jest wolne dla {unit}")
-	notStartedIn     = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
+	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
 	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
 	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
 	noSuchSetting = reason("BA-DP-05", "{option} is not a way to be set up", "{option}: tak nie można się rozstawić")
@@ -155,8 +155,7 @@ func (b *Battle) setUp(id UnitID, p *plan, inside table.PieceID, hidden bool) {
 		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Hidden), Secret: secret})
 	}
 	if inside != 0 {
-		floor, _ := b.freeFloor(b.table.Piece(inside), id)
-		b.Emit(Event{Kind: Goes, Unit: id, N: int32(inside), M: int32(floor), Clause: "BA-DP-05", Secret: secret})
+		b.Emit(Event{Kind: Goes, Unit: id, N: int32(inside), M: int32(b.freeFloor(id, inside)), Clause: "BA-DP-05", Secret: secret})
 		b.Emit(Event{Kind: Noted, Unit: id, Option: "place", N: int32(OnTable), Secret: secret})
 	} else {
 		b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Option: "set-up", Clause: "BA-DP-05", Secret: secret})
@@ -287,7 +286,7 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	switch p := b.profile(id); {
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
 		return notStartedIn.Refuse(b.unitFact("unit", id))
-	case !b.hasFloor(house, id):
+	case b.freeFloor(id, house.ID) < 0:
 		return fullHouse.Refuse(b.unitFact("unit", id))
 	case !b.inZone(b.side(id), geom.Base{At: at, Round: true}):
 		return outsideZone.Refuse(b.unitFact("unit", id))
@@ -295,10 +294,15 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	return nil
 }
 
-// hasFloor reports whether a floor of a building is free for a unit. BUILDING-04.
-func (b *Battle) hasFloor(house *table.Piece, id UnitID) bool {
-	_, free := b.freeFloor(house, id)
-	return free
+// freeFloor is the lowest floor of a building that is free for a unit, or -1. BUILDING-04.
+func (b *Battle) freeFloor(id UnitID, house table.PieceID) int8 {
+	p := b.table.Piece(house)
+	for floor := range floorsOf(p) {
+		if b.mayHold(p, floor, id) == nil {
+			return floor
+		}
+	}
+	return -1
 }
 
 // deploySpot finds a place for a unit where its side sets up, every other inch from its own edge on, or nil.

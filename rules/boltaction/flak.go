@@ -70,7 +70,7 @@ func (b *Battle) fireFlak(id, target UnitID) int {
 			continue
 		}
 		for range b.profile(id).Arms[i].Shots {
-			if b.hits(5+pins, &roll.Dice) {
+			if b.hits(5+pins, "BA-SUPPORT-17", &roll.Dice) {
 				scored++
 			}
 		}

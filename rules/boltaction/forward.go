@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	stepForwardRoll stepKind = "forward-roll"  // SCENARIO-09: who sets up forward first is rolled off
-	stepPlace       stepKind = "forward-place" // DP-06: Side sets its snipers and observers up
+	stepForwardRoll  stepKind = "forward-roll"  // SCENARIO-09: who sets up forward first is rolled off
+	stepForwardPlace stepKind = "forward-place" // DP-06: Side sets its snipers and observers up
 )
 
 const forwardGap = 12 * geom.Inch // SCENARIO-09
@@ -30,8 +30,8 @@ func autoForward(b *Battle, _ Step) bool {
 	if b.hasForward(battle.Red) && b.hasForward(battle.Blue) {
 		first = b.forwardRollOff()
 	}
-	b.push(Step{Kind: stepPlace, Side: first.Enemy(), Clause: "BA-DP-06"})
-	b.push(Step{Kind: stepPlace, Side: first, Clause: "BA-DP-06"})
+	b.push(Step{Kind: stepForwardPlace, Side: first.Enemy(), Clause: "BA-DP-06"})
+	b.push(Step{Kind: stepForwardPlace, Side: first, Clause: "BA-DP-06"})
 	return true
 }
 
@@ -73,8 +73,8 @@ func (b *Battle) hasForward(side Side) bool {
 	return false
 }
 
-// autoPlace goes on when a side has nobody left to place, or no place for him.
-func autoPlace(b *Battle, s Step) bool {
+// autoForwardPlace goes on when a side has nobody left to place, or no place for him.
+func autoForwardPlace(b *Battle, s Step) bool {
 	for _, id := range b.own[s.Side.Index()] {
 		if b.goesForward(id, s.Units) && b.hasHide(id) {
 			return false
@@ -164,7 +164,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 		p.facing = *c.Facing
 	}
 	if house := b.houseAt(*c.At); house != nil {
-		if !b.hasFloor(house, c.Unit) {
+		if b.freeFloor(c.Unit, house.ID) < 0 {
 			return p, house.ID, fullHouse.Refuse(b.unitFact("unit", c.Unit))
 		}
 		return p, house.ID, b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromHouse(m, house) })

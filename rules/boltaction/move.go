@@ -124,6 +124,9 @@ type plan struct {
 // judgeMove judges a move, with the room of the battle.
 func judgeMove(b *Battle, c *Cmd) *Refusal {
 	id, o := b.Agenda.Top().Unit, b.marching()
+	if no := b.straight(id, c.Path); no != nil {
+		return no
+	}
 	t := b.termsOf(id, o, c.Option)
 	return b.planUnder(id, &t, c, &b.scratch)
 }
@@ -363,6 +366,10 @@ func (b *Battle) nearestEnemy(id UnitID, p *plan) (best geom.Len, found bool) {
 func sampleMove(b *Battle, c *Cmd, r dice.Roller) {
 	id := b.Agenda.Top().Unit
 	t := b.termsOf(id, b.marching(), c.Option)
+	if b.Agenda.Top().Option == charge {
+		b.sampleCharge(id, &t, c)
+		return
+	}
 	b.samplePath(id, &t, c, r)
 }
 

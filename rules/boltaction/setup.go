@@ -22,6 +22,9 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	if err := b.readUnits(); err != nil {
 		return nil, err
 	}
+	if err := b.checkForces(); err != nil {
+		return nil, err
+	}
 	b.Phase, b.Kind, b.player(battle.Blue).Far = Setup, int8(max(0, kindNamed(b.scenario.Type))), true
 	for i := range b.Units {
 		switch u, p := &b.Units[i], b.player(b.sides[i]); {
@@ -110,6 +113,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	p, err := readProfile(u.Profile)
 	if err != nil {
 		return fmt.Errorf("profile: %w", err)
+	}
+	if p.Points == 0 {
+		p.Points = p.price()
 	}
 	if s.options.NationalRules {
 		p.enlist()
@@ -310,7 +316,8 @@ func (b *Battle) handLoads(id UnitID) {
 }
 
 // inRank is where the i-th model stands if only the first has a place: in ranks of five, the next to his right and left by
-// turns, an inch and a half from man to man. A gun stands first and its crew behind it.
+// turns, an inch and a half from man to man. A gun stands first, three of its crew behind it and the others beside it.
+// ARTILLERY-01.
 func (b *Battle) inRank(p *Profile, i int, at geom.Point, facing geom.Facing) geom.Point {
 	if i == 0 || p.Type == Vehicle {
 		return at
@@ -319,6 +326,10 @@ func (b *Battle) inRank(p *Profile, i int, at geom.Point, facing geom.Facing) ge
 	back := geom.Len(0)
 	if p.Type == Artillery {
 		i, back = i-1, p.Depth/2+manBase/2+geom.Inch/4
+		if i > 2 {
+			way := facing.Turn(900 - i%2*1800)
+			return geom.Step(geom.Step(at, way, p.Width/2+manBase/2+geom.Inch/4), facing.Turn(1800), geom.Len((i-3)/2)*manBase)
+		}
 	}
 	file := geom.Len((i%5 + 1) / 2)
 	if i%2 == 0 {

@@ -106,7 +106,7 @@ func flanks(from geom.Point, base *geom.Base) (left, right geom.Point) {
 
 // spots reports whether a model sees something of a unit. LOS-01, LOS-02.
 func (b *Battle) spots(m modelID, target UnitID) bool {
-	return b.isVisible(target) && b.unit(b.owner(m)).IsOnTable() && b.seen.spots(b, m, target)
+	return b.isVisible(target) && b.unit(b.owner(m)).IsOnTable() && b.sights.spots(b, m, target)
 }
 
 // looksFor is what spots remembers.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -117,7 +118,7 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		p := b.player(s)
 		facts = append(facts,
 			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
-			battle.Count(s.String()+"-exited", p.Exited), battle.Flag(s.String()+"-attacks", p.Attacker))
+			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
 	}
 	for i := range b.Calls {
 		facts = append(facts, b.viewCall(i)...)
@@ -163,7 +164,7 @@ func (b *Battle) viewStrike() []battle.Fact {
 func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: typeNames[p.Type]}
-	if u.IsOnTable() && u.Inside == 0 {
+	if u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked) {
 		base := b.base(b.leader(id))
 		base.Facing = b.model(b.leader(id)).Facing
 		v.Base = &base
@@ -175,8 +176,8 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	v.Facts = []battle.Fact{
 		battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
-		battle.Text("carrier", b.nameOf(u.Carrier)), battle.Count("floor", u.Floor),
-		battle.Count("points", p.Points),
+		battle.Text("carrier", b.nameOf(u.Carrier)), battle.Count("floor", u.Floor), battle.Count("points", p.Points),
+		battle.Text("spent", b.spentArms(id)),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
@@ -206,6 +207,17 @@ func (b *Battle) modelKind(m modelID) string {
 		}
 	}
 	return kind
+}
+
+// spentArms are the numbers of the weapons that a unit has used up or lost.
+func (b *Battle) spentArms(id UnitID) string {
+	var out []string
+	for i := range b.profile(id).Arms {
+		if b.unit(id).Spent&(1<<i) != 0 {
+			out = append(out, strconv.Itoa(i+1))
+		}
+	}
+	return strings.Join(out, " ")
 }
 
 func (b *Battle) nameOf(id UnitID) string {
