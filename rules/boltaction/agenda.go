@@ -40,7 +40,7 @@ func init() {
 		stepOrder:   {Auto: autoOrder, Rules: []*Rule{orderRule}},
 		stepFire:    {Auto: autoFire, Rules: slices.Concat(shootRules, supportRules, []*Rule{holdFire})},
 		stepAdvance: {Auto: autoAdvance, Rules: slices.Concat(moveRules, advanceRules, []*Rule{stayRule})},
-		stepRun:     {Auto: autoRun, Rules: slices.Concat(moveRules, runRules, []*Rule{stayRule})},
+		stepRun:     {Auto: autoRun, Rules: slices.Concat(moveRules, runRules, assaultRules, []*Rule{stayRule})},
 		stepReact:   {Auto: autoReact, Rules: reactRules},
 		stepVolley:  {Auto: autoVolley},
 		stepPick:    {Auto: autoPick, Rules: []*Rule{pickRule}},

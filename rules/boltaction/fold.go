@@ -97,7 +97,7 @@ func (b *Battle) sane(e *Event) error {
 	const far = 2 * table.MaxSide
 	tooFar := func(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
 	switch {
-	case len(e.Places) > 0 && len(e.Places) != len(e.Models):
+	case (len(e.Places) > 0 || e.Kind == MarchBegan) && len(e.Places) != len(e.Models), e.Kind == MarchBegan && len(e.Places) == 0:
 		return fmt.Errorf("it has %d places for %d models", len(e.Places), len(e.Models))
 	case !e.Facing.Valid():
 		return fmt.Errorf("it has a facing that does not exist")
@@ -115,8 +115,6 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it has no piece")
 	case (e.Kind == Cleared || e.Kind == Retagged || e.Kind == Goes && e.N != 0) && b.table.Piece(table.PieceID(e.N)) == nil:
 		return fmt.Errorf("there is no piece %d", e.N)
-	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
-		return fmt.Errorf("it names no unit")
 	case e.Kind == Declared && slices.ContainsFunc(e.Parts, func(p battle.CommandPart) bool {
 		return p.N < 1 || p.Target < 1 || b.nth(e.Unit, p.Model) == 0
 	}):
@@ -125,6 +123,8 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it names a weapon that does not exist")
 	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
 		return fmt.Errorf("the gun has no room for them")
+	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
+		return fmt.Errorf("it names no unit")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
 	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
@@ -156,19 +156,19 @@ func (b *Battle) Fold(e *Event) bool {
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
-		b.track(e.Unit)
+		b.follow(e.Unit)
 		for _, n := range e.Models {
 			b.model(b.nth(e.Unit, n)).Alive = false
 		}
 		b.stand(e.Unit)
 	case Destroyed:
-		b.track(e.Unit)
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Gone, e.Option)
 	case LeftBattle:
-		b.track(e.Unit)
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Place(max(0, slices.Index(placeNames, e.Option))), "")
 	case Boards:
-		b.track(e.Unit)
+		b.follow(e.Unit)
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
 		if e.Option == "towed" {
@@ -201,7 +201,7 @@ func (b *Battle) Fold(e *Event) bool {
 			b.Volley, b.Outer = b.Outer[n-1], b.Outer[:n-1:n-1]
 		}
 	case MarchBegan:
-		b.March = March{Unit: e.Unit, How: e.Option, Path: e.Path, Models: e.Models, Places: e.Places, Facing: e.Facing}
+		b.March = b.wayOf(e)
 	case MarchGoes:
 		b.March.Step = int16(e.N)
 		b.foldMoved(e)
@@ -275,8 +275,8 @@ func (b *Battle) foldMoved(e *Event) {
 	b.stand(e.Unit)
 }
 
-// track keeps the last place of a unit that aircraft were called on. SUPPORT-16.
-func (b *Battle) track(id UnitID) {
+// follow keeps the last place of a unit that aircraft were called on. SUPPORT-16.
+func (b *Battle) follow(id UnitID) {
 	for i := range b.Calls {
 		if c := &b.Calls[i]; c.Target == id && b.unit(id).IsOnTable() && b.model(b.leader(id)).Alive {
 			c.At = b.placeOf(id)
@@ -406,6 +406,10 @@ func (b *Battle) noteBattle(e *Event) {
 		b.First = Side(e.N)
 	case "kind":
 		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
+	case "lost-attacker":
+		b.Fight.Lost[0] = int8(e.N)
+	case "lost-defender":
+		b.Fight.Lost[1] = int8(e.N)
 	}
 }
 
