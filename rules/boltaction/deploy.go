@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -13,10 +11,8 @@ var (
 	notToDeploy   = reason("BA-DP-05", "{unit} is not among the units to be set up", "{unit} nie należy do rozstawianych oddziałów")
 	outsideZone   = reason("BA-SCENARIO-03", "{unit} would not stand wholly where its side sets up", "{unit} nie stałby w całości tam, gdzie rozstawia się jego strona")
 	onlyFoot      = reason("BA-SCENARIO-14", "{unit} is neither infantry nor artillery", "{unit} to ani piechota, ani artyleria")
-	noFooting     = reason("BA-TERRAIN-05", "{unit} cannot stand in such ground", "{unit} nie może stać w takim terenie")
 	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
-	fullHouse     = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "żadne piętro budynku nie jest wolne dla {unit}")
-	notStartedIn     = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
+	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
 	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
 	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
 	noSuchSetting = reason("BA-DP-05", "{option} is not a way to be set up", "{option}: tak nie można się rozstawić")
@@ -155,7 +151,7 @@ func (b *Battle) setUp(id UnitID, p *plan, inside table.PieceID, hidden bool) {
 	} else {
 		b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Option: "set-up", Clause: "BA-DP-05", Secret: secret})
 	}
-	if b.profile(id).Type == Artillery && (inside != 0 || b.inRough(id, p)) {
+	if b.profile(id).Type == Artillery && (inside != 0 || b.isDugInto(id)) {
 		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Emplaced), Secret: secret})
 	}
 }
@@ -170,7 +166,7 @@ func (b *Battle) planDeploy(c *Cmd) (plan, table.PieceID, *Refusal) {
 		return p, house.ID, b.mayStartIn(c.Unit, house, *c.At)
 	}
 	b.formUp(c.Unit, *c.At, &p)
-	if no := b.adjust(c.Unit, c, &p); no != nil {
+	if no := b.takeParts(c.Unit, c, &p); no != nil {
 		return p, 0, no
 	}
 	for i, n := range p.models {
@@ -178,10 +174,7 @@ func (b *Battle) planDeploy(c *Cmd) (plan, table.PieceID, *Refusal) {
 			return p, 0, outsideZone.Refuse(b.unitFact("unit", c.Unit))
 		}
 	}
-	if no := b.judgePlaces(c.Unit, &p); no != nil {
-		return p, 0, no
-	}
-	return p, 0, b.mayStandAt(c.Unit, &p, true)
+	return p, 0, b.judgePlaces(c.Unit, &p)
 }
 
 // formUp puts the living models of a unit in ranks behind its leader.
@@ -193,83 +186,11 @@ func (b *Battle) formUp(id UnitID, at geom.Point, p *plan) {
 	}
 }
 
-// adjust puts single models where the parts of a command say.
-func (b *Battle) adjust(id UnitID, c *Cmd, p *plan) *Refusal {
-	for i := range c.Parts {
-		part := &c.Parts[i]
-		n := slices.Index(p.models, part.Model)
-		if n < 0 || part.At == nil {
-			return noSuchMan.Refuse(b.unitFact("unit", id), battle.Count("model", part.Model))
-		}
-		p.places[n] = *part.At
-	}
-	return nil
-}
-
-// mayStandAt says why the ground does not let models stand where a plan puts them: nobody in what is impassable or on the
-// outline of a building, no wheels in rough ground or on obstacles, no gun on an obstacle; a gun in rough ground only when
-// it is set up before the battle. TERRAIN-01, TERRAIN-05, TERRAIN-06.
-func (b *Battle) mayStandAt(id UnitID, p *plan, before bool) *Refusal {
-	var room [64]int32
-	for i, n := range p.models {
-		m := b.nth(id, n)
-		base := b.baseAt(m, p.places[i], p.facing)
-		for _, at := range b.table.PiecesNear(base.Box(), room[:0]) {
-			piece := b.table.Piece(table.PieceID(at))
-			if piece != nil && overlapsPiece(base, piece) && !b.canStandIn(m, piece, before) {
-				return noFooting.Refuse(b.unitFact("unit", id))
-			}
-		}
-	}
-	return nil
-}
-
-// canStandIn reports whether the ground of a piece lets a model stand in it. TERRAIN-01.
-func (b *Battle) canStandIn(m modelID, piece *table.Piece, before bool) bool {
-	p, heavy := b.profile(b.owner(m)), b.role(m) == GunModel
-	switch groundOf(piece).category {
-	case impassable, buildingGround:
-		return false
-	case water:
-		return p.Has(Amphibious)
-	case roughGround:
-		return !(p.Type == Vehicle && p.Drive == Wheeled) && (!heavy || before)
-	case obstacle:
-		return !heavy && !(p.Type == Vehicle && (p.Drive == Wheeled || stopsTanks(piece)))
-	}
-	return true
-}
-
-// overlapsPiece reports whether a base stands in an area or on a line.
-func overlapsPiece(base geom.Base, piece *table.Piece) bool {
-	if piece.IsArea() {
-		return geom.OverlapPolygon(base, piece.Polygon())
-	}
-	for i := range piece.Segments() {
-		if geom.OverlapSegment(base, piece.Segment(i)) {
-			return true
-		}
-	}
-	return false
-}
-
-// inRough reports whether the gun of a unit stands in rough ground. TERRAIN-06.
-func (b *Battle) inRough(id UnitID, p *plan) bool {
-	var room [64]int32
-	base := b.baseAt(b.first(id), p.places[0], p.facing)
-	for _, at := range b.table.PiecesNear(base.Box(), room[:0]) {
-		if piece := b.table.Piece(table.PieceID(at)); piece != nil && groundOf(piece).category == roughGround && overlapsPiece(base, piece) {
-			return true
-		}
-	}
-	return false
-}
-
 // houseAt is the building at a point, or nil.
 func (b *Battle) houseAt(at geom.Point) *table.Piece {
 	var room [64]int32
 	for _, n := range b.table.PiecesNear(geom.Box{Min: at, Max: at}, room[:0]) {
-		if p := b.table.Piece(table.PieceID(n)); p != nil && p.IsArea() && groundOf(p).category == buildingGround && p.Polygon().Contains(at) {
+		if p := b.table.Piece(table.PieceID(n)); p != nil && isHouse(p) && p.Polygon().Contains(at) {
 			return p
 		}
 	}
@@ -282,7 +203,7 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
 		return notStartedIn.Refuse(b.unitFact("unit", id))
 	case b.freeFloor(id, house.ID) < 0:
-		return fullHouse.Refuse(b.unitFact("unit", id))
+		return houseFull.Refuse(b.unitFact("unit", id))
 	case !b.inZone(b.side(id), geom.Base{At: at, Round: true}):
 		return outsideZone.Refuse(b.unitFact("unit", id))
 	}
