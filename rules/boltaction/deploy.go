@@ -46,7 +46,7 @@ func autoDeploy(b *Battle, s Step) bool {
 	if b.posture(s.Side).Zone.exists() && (only == 0 || s.N < int32(only)) {
 		c := Cmd{Side: s.Side}
 		for _, v := range toPlace(b, &c, nil) {
-			if b.mayBeSetUp(v.Unit) == nil && b.deploySpot(v.Unit) != nil {
+			if b.mayBeSetUp(v.Unit) == nil && b.hasSpot(v.Unit) {
 				return false
 			}
 		}
@@ -86,7 +86,7 @@ var deployRule = &Rule{
 				return b.mayBeSetUp(c.Unit)
 			},
 			Leads: func(b *Battle, c *Cmd) *Refusal {
-				if b.deploySpot(c.Unit) == nil {
+				if !b.hasSpot(c.Unit) {
 					return noRoomAtAll.Refuse(b.unitFact("unit", c.Unit))
 				}
 				return nil
@@ -221,23 +221,33 @@ func (b *Battle) freeFloor(id UnitID, house table.PieceID) int8 {
 	return -1
 }
 
-// deploySpot finds a place for a unit where its side sets up, every other inch from its own edge on, or nil.
-func (b *Battle) deploySpot(id UnitID) *geom.Point {
-	c := Cmd{Side: b.side(id), Unit: id}
+// deploySpot finds a place for a unit where its side sets up, every inch from its own edge on, looking ahead or sideways.
+func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
+	side := b.side(id)
 	wide, deep := b.field()
-	for depth := geom.Inch; depth < deep; depth += 2 * geom.Inch {
-		for along := geom.Inch; along < wide; along += 2 * geom.Inch {
-			at := b.spot(c.Side, along, depth)
-			if !b.inZone(c.Side, geom.Base{At: at, Round: true}) {
-				continue
-			}
-			c.At = &at
-			if _, _, no := b.planDeploy(&c); no == nil {
-				return &at
+	c := Cmd{Side: side, Unit: id}
+	for _, facing := range [2]geom.Facing{b.ahead(side), b.ahead(side).Turn(900)} {
+		c.Facing = &facing
+		for depth := geom.Inch; depth < deep; depth += geom.Inch {
+			for along := geom.Inch; along < wide; along += geom.Inch {
+				at := b.spot(side, along, depth)
+				if !b.inZone(side, geom.Base{At: at, Round: true}) {
+					continue
+				}
+				c.At = &at
+				if _, _, no := b.planDeploy(&c); no == nil {
+					return at, facing, true
+				}
 			}
 		}
 	}
-	return nil
+	return geom.Point{}, 0, false
+}
+
+// hasSpot reports whether there is a place for a unit.
+func (b *Battle) hasSpot(id UnitID) bool {
+	_, _, ok := b.deploySpot(id)
+	return ok
 }
 
 // sampleDeploy tries random places, and if none will do takes the first that will.
@@ -249,7 +259,8 @@ func sampleDeploy(b *Battle, c *Cmd, r dice.Roller) {
 			return
 		}
 	}
-	c.At = b.deploySpot(c.Unit)
+	at, facing, _ := b.deploySpot(c.Unit)
+	c.At, c.Facing = &at, &facing
 }
 
 // randomSpot is a point somewhere on the table.

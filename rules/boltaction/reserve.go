@@ -45,7 +45,6 @@ var (
 	notAFlank    = reason("BA-RESERVE-08", "{option} is neither left nor right", "{option} to nie left ani right")
 	notYet       = reason("BA-RESERVE-03", "{unit} may enter from turn {turn} on", "{unit} może wejść od tury {turn}")
 	flankNotYet  = reason("BA-RESERVE-09", "{unit} may outflank from turn {turn} on", "{unit} może oskrzydlać od tury {turn}")
-	onlyEnters   = reason("BA-RESERVE-05", "{unit} is not on the table: ADVANCE or RUN to enter, DOWN to wait", "{unit} nie stoi na stole: NAPRZÓD albo BIEG, by wejść, PADNIJ, by czekać")
 	notOnEdge    = reason("BA-RESERVE-04", "the way of {unit} does not begin on its edge of the table", "droga {unit} nie zaczyna się na jego krawędzi stołu")
 	offFlank     = reason("BA-RESERVE-09", "{unit} may enter at most {most} from its own edge, not {depth}", "{unit} może wejść najdalej {most} od własnej krawędzi, nie {depth}")
 	entersTooFar = reason("BA-RESERVE-04", "{unit} would come {path} from the edge, its rate is {rate}", "{unit} wszedłby {path} od krawędzi, a może {rate}")
@@ -153,13 +152,10 @@ func (b *Battle) canReserve(side Side) bool {
 	return false
 }
 
-// mayEnter says why a unit that is not yet on the table may not be ordered to enter. RESERVE-03, RESERVE-05, RESERVE-09,
-// RESERVE-11.
+// mayEnter says why a unit that is not yet on the table may not be ordered to enter. RESERVE-03, RESERVE-09, RESERVE-11.
 func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
 	switch {
-	case o != Advance && o != Run:
-		return onlyEnters.Refuse(b.unitFact("unit", id))
 	case o == Run && b.profile(id).Type == Artillery:
 		return noLimber.Refuse(b.unitFact("unit", id))
 	case u.Place == Reserve && u.Flank != 0 && b.Turn < 3:
