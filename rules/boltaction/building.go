@@ -14,6 +14,7 @@ const (
 	stepCollapse stepKind = "collapse" // Unit is in a building that falls; N: has it been hit. BUILDING-14
 	stepEmerge   stepKind = "emerge"   // DP-30: Unit is placed beside the building that fell
 	stepRubble   stepKind = "rubble"   // building N has fallen. BUILDING-14
+	stepAlight   stepKind = "alight"   // flame was turned on building N. BUILDING-15
 )
 
 var buildingSteps = stepMap{
@@ -21,7 +22,16 @@ var buildingSteps = stepMap{
 	stepCollapse: {Auto: autoCollapse},
 	stepEmerge:   {Auto: autoEmerge, Rules: []*Rule{emergeRule}},
 	stepRubble:   {Auto: autoRubble},
+	stepAlight:   {Auto: autoAlight},
+	stepCrash:    {Auto: autoCrash},
+	stepDriveOn:  {Auto: autoDriveOn},
 }
+
+// houseAdvance and houseRun are what a unit can do with a building under ADVANCE and under RUN.
+var (
+	houseAdvance = []*Rule{goOutRule, climbRule, crashRule}
+	houseRun     = []*Rule{goInRule, goOutRule}
+)
 
 var (
 	notInfantry  = reason("BA-BUILDING-02", "{unit} is not infantry and cannot enter a building", "{unit} nie jest piechotą i nie może wejść do budynku")
@@ -110,10 +120,10 @@ var goInRule = &Rule{
 	},
 }
 
-// mayGoIn says why a unit may not enter any building. BUILDING-02.
+// mayGoIn says why a unit may not enter any building. BUILDING-02, FORCE-17.
 func (b *Battle) mayGoIn(id UnitID) *Refusal {
 	switch {
-	case b.profile(id).Type != Infantry:
+	case b.profile(id).Type != Infantry || b.isMounted(id):
 		return notInfantry.Refuse(b.unitFact("unit", id))
 	case b.unit(id).Inside != 0:
 		return isInside.Refuse(b.unitFact("unit", id))
@@ -158,7 +168,7 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 	all := openings(house, doors[:0])
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
-		door, ok := b.wayIn(m, all, reach)
+		door, ok := b.wayIn(m, house, all, reach)
 		if !ok {
 			return notInReach.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 		}
@@ -170,7 +180,7 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 }
 
 // wayIn is where a model ends that goes straight to the nearest opening that it can come within an inch of.
-func (b *Battle) wayIn(m modelID, doors []geom.Point, reach geom.Len) (at geom.Point, ok bool) {
+func (b *Battle) wayIn(m modelID, house *table.Piece, doors []geom.Point, reach geom.Len) (at geom.Point, ok bool) {
 	base, best := b.base(m), geom.Len(1<<30)
 	for _, door := range doors {
 		gap := geom.GapPoint(base, door)
@@ -178,7 +188,7 @@ func (b *Battle) wayIn(m modelID, doors []geom.Point, reach geom.Len) (at geom.P
 			continue
 		}
 		to := geom.Toward(base.At, door, min(gap, reach))
-		if b.mayGoStraight(m, base.At, to, Run) {
+		if b.mayGoStraight(m, base.At, to, Run, house) {
 			at, best, ok = to, gap, true
 		}
 	}
@@ -262,10 +272,10 @@ var goOutRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				id := b.Agenda.Top().Unit
 				house := b.house(id)
-				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id), Clause: "BA-BUILDING-05"}
+				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id, b.marching()), Clause: "BA-BUILDING-05"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				_, no := b.planLeave(b.Agenda.Top().Unit, c)
+				_, no := b.planLeave(b.Agenda.Top().Unit, b.marching(), c)
 				return no
 			},
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) { b.sampleLeave(c, r.Roll(36, "sample")) },
@@ -277,7 +287,7 @@ var goOutRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, _ := b.planLeave(id, c)
+		p, _ := b.planLeave(id, b.marching(), c)
 		b.pop()
 		b.stepOut(id, &p)
 		b.march(id, &p, "leave", "BA-BUILDING-05")
@@ -298,31 +308,32 @@ func (b *Battle) mayGoOut(id UnitID) *Refusal {
 }
 
 // rateOut is how far a unit comes out of a building: each floor takes its height. BUILDING-05.
-func (b *Battle) rateOut(id UnitID) geom.Len {
-	return max(0, b.rate(id, b.marching())-storey*geom.Len(b.unit(id).Floor))
+func (b *Battle) rateOut(id UnitID, o Order) geom.Len {
+	return max(0, b.rate(id, o)-storey*geom.Len(b.unit(id).Floor))
 }
 
 // planLeave judges a way out of a building. Each model goes straight from the opening that is nearest to where it ends.
 // BUILDING-05.
-func (b *Battle) planLeave(id UnitID, c *Cmd) (plan, *Refusal) {
+func (b *Battle) planLeave(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	p := plan{path: []geom.Point{*c.At}}
 	if no := b.mayGoOut(id); no != nil {
 		return p, no
 	}
 	var room [maxOpenings]geom.Point
-	doors := openings(b.house(id), room[:0])
-	rate, o := b.rateOut(id), b.marching()
+	house := b.house(id)
+	doors := openings(house, room[:0])
+	rate := b.rateOut(id, o)
 	p.facing = geom.Bearing(nearestOf(doors, *c.At), *c.At)
 	b.huddle(id, *c.At, &p, func(m modelID, at geom.Point) bool {
 		door := nearestOf(doors, at)
-		return geom.Dist(door, at) <= rate && b.mayGoStraight(m, door, at, o)
+		return geom.Dist(door, at) <= rate && b.mayGoStraight(m, door, at, o, house)
 	})
 	if no := b.takeParts(id, c, &p); no != nil {
 		return p, no
 	}
 	for i, n := range p.models {
 		door := nearestOf(doors, p.places[i])
-		if d := geom.Dist(door, p.places[i]); d > rate || !b.mayGoStraight(b.nth(id, n), door, p.places[i], o) {
+		if d := geom.Dist(door, p.places[i]); d > rate || !b.mayGoStraight(b.nth(id, n), door, p.places[i], o, house) {
 			return p, tooFarOut.Refuse(b.unitFact("unit", id), battle.Count("model", n), in("path", d), in("rate", rate))
 		}
 	}
@@ -355,7 +366,7 @@ func (b *Battle) stepOut(id UnitID, p *plan) {
 // sampleLeave looks round a building, from some quarter on, for a place where a unit can come out.
 func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 	id := b.Agenda.Top().Unit
-	house, rate := b.house(id), b.rateOut(id)
+	house, rate := b.house(id), b.rateOut(id, b.marching())
 	middle := middleOf(house.Polygon().Box())
 	var room [maxOpenings]geom.Point
 	doors := openings(house, room[:0])
@@ -364,7 +375,7 @@ func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 		for _, far := range [...]geom.Len{rate * 3 / 4, rate / 2, 3 * manBase / 4} {
 			at := geom.Toward(door, door.Add(door.Sub(middle)), min(far, rate))
 			c.At = &at
-			if _, no := b.planLeave(id, c); no == nil {
+			if _, no := b.planLeave(id, b.marching(), c); no == nil {
 				return true
 			}
 		}
@@ -432,41 +443,21 @@ func (b *Battle) takeParts(id UnitID, c *Cmd, p *plan) *Refusal {
 	return nil
 }
 
-// mayGoStraight reports whether a model may go straight from one point to another under an order: through nothing that it
-// may not enter, or not at the double, and no nearer than an inch to an enemy. MOVE-09, MOVE-12, TERRAIN-01.
-func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order) bool {
-	way := geom.Segment{A: from, B: to}
-	id := b.owner(m)
-	var room [64]int32
-	for _, n := range b.table.PiecesNear(way.Box().Grow(manBase), room[:0]) {
-		p := b.table.Piece(table.PieceID(n))
-		g := groundOf(p)
-		bars := g.category == impassable || g.category == water || g.category == buildingGround ||
-			o == Run && (g.category == roughGround || g.category == obstacle)
-		if bars && b.meetsPiece(m, way, p) {
+// mayGoStraight reports whether a model may go straight from one point to another under an order; from a building or up to
+// it, but not through it. MOVE-09, MOVE-12, TERRAIN-01.
+func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order, house *table.Piece) bool {
+	t := terms{order: o}
+	if house != nil {
+		if house.Polygon().Chord(geom.Segment{A: from, B: to}) > 0 {
 			return false
 		}
+		t.through = house.ID
 	}
-	for _, body := range b.table.BodiesNear(way.Box().Grow(manBase/2+geom.Inch), room[:0]) {
-		if other := b.owner(modelID(body)); b.side(other) != b.side(id) &&
-			geom.GapSegment(b.base(modelID(body)), way) <= geom.Inch+manBase/2 {
-			return false
-		}
-	}
-	return true
-}
-
-// meetsPiece reports whether the base of a model that goes along a line comes into a piece.
-func (b *Battle) meetsPiece(m modelID, way geom.Segment, p *table.Piece) bool {
-	if p.IsArea() {
-		return p.Polygon().Meets(way) && p.Polygon().Chord(way) > 0
-	}
-	for i := range p.Segments() {
-		if p.Segment(i).Meets(way) {
-			return true
-		}
-	}
-	return false
+	var w scene
+	w.begin(b, b.owner(m), &t)
+	base := b.baseAt(m, from, 0)
+	w.gather(base.Box().Union(base.MovedTo(to).Box()))
+	return w.judgeLeg(base, to, []geom.Point{from, to}, true) == nil
 }
 
 // protection is by how much a building raises the score that damages troops inside. Against HE, flame, snipers and in close
@@ -496,17 +487,34 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 	return target
 }
 
-// setAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
-func (b *Battle) setAlight(target UnitID) {
+// shakeBuilding puts on the agenda what an attack does to the building that its target is in, once the target has suffered
+// it: the highest total of multiplication dice may bring it down, flame may set it on fire. BUILDING-13, BUILDING-15.
+func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
 	house := b.house(target)
 	if house == nil {
 		return
 	}
+	b.shakes(target, total)
+	if flame {
+		b.push(Step{Kind: stepAlight, N: int32(house.ID), Clause: "BA-BUILDING-15"})
+	}
+}
+
+// autoAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
+func autoAlight(b *Battle, s Step) bool {
+	b.pop()
+	if house := b.table.Piece(table.PieceID(s.N)); isHouse(house) {
+		b.setAlight(house)
+	}
+	return true
+}
+
+func (b *Battle) setAlight(house *table.Piece) {
 	if _, burns := tagValue(house, "burning"); burns {
 		return
 	}
 	face := b.d6("BA-BUILDING-15")
-	b.Emit(Event{Kind: Rolled, Target: target, Clause: "BA-BUILDING-15", Rolls: []battle.Roll{{Clause: "BA-BUILDING-15", Need: 5, Dice: dice.D6(face)}}})
+	b.Emit(Event{Kind: Rolled, Clause: "BA-BUILDING-15", Rolls: []battle.Roll{{Clause: "BA-BUILDING-15", Need: 5, Dice: dice.D6(face)}}})
 	if face < 5 {
 		return
 	}

@@ -8,7 +8,6 @@ import (
 )
 
 var (
-	notToDeploy   = reason("BA-DP-05", "{unit} is not among the units to be set up", "{unit} nie należy do rozstawianych oddziałów")
 	outsideZone   = reason("BA-SCENARIO-03", "{unit} would not stand wholly where its side sets up", "{unit} nie stałby w całości tam, gdzie rozstawia się jego strona")
 	onlyFoot      = reason("BA-SCENARIO-14", "{unit} is neither infantry nor artillery", "{unit} to ani piechota, ani artyleria")
 	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
@@ -108,12 +107,12 @@ var deployRule = &Rule{
 			Field: battle.FieldOption, Optional: true,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				if b.maySetUpHidden(c.Side) {
-					out = append(out, Value{Text: hiddenOption})
+					out = append(out, Value{Text: hiddenOption}, Value{Text: waitingOption})
 				}
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if c.Option != hiddenOption {
+				if c.Option != hiddenOption && (c.Option != waitingOption || !b.mayLieInWait(c.Unit)) {
 					return noSuchSetting.Refuse(battle.Text("option", c.Option))
 				}
 				p, inside, _ := b.planDeploy(c)
@@ -127,13 +126,18 @@ var deployRule = &Rule{
 		s := b.Agenda.Top()
 		s.N++
 		b.swap(s)
-		hidden := c.Option == hiddenOption
-		b.setUp(c.Unit, &p, inside, hidden)
+		b.setUp(c.Unit, &p, inside, c.Option != "")
+		if c.Option == waitingOption {
+			b.giveDie(c.Unit, Ambush, "BA-SCENARIO-08")
+		}
 	},
 }
 
-// hiddenOption sets a unit up hidden. SCENARIO-07.
-const hiddenOption = "hidden"
+// hiddenOption sets a unit up hidden, and waitingOption hidden and in AMBUSH. SCENARIO-07, SCENARIO-08.
+const (
+	hiddenOption  = "hidden"
+	waitingOption = "ambush"
+)
 
 func deployShape(b *Battle, c *Cmd) *battle.Shape { return &battle.Shape{From: *c.At} }
 

@@ -61,7 +61,7 @@ func (b *Battle) backOff(id UnitID) plan {
 	lo, hi := geom.Len(0), far
 	for lo < hi {
 		mid := (lo + hi + 1) / 2
-		if b.isWayClear(id, swept(hull, geom.Step(from, back, mid)), near, ground) {
+		if b.isWayClear(id, hull, geom.Step(from, back, mid), near, ground) {
 			lo = mid
 		} else {
 			hi = mid - 1
@@ -71,10 +71,10 @@ func (b *Battle) backOff(id UnitID) plan {
 	return plan{path: []geom.Point{to}, models: []int16{1}, places: []geom.Point{to}, facing: hull.Facing}
 }
 
-// isWayClear reports whether a way keeps more than an inch from units, from obstacles and what a vehicle may not enter, and
-// from the table's edge. VEH-12, MOVE-08.
-func (b *Battle) isWayClear(id UnitID, way geom.Base, bodies, pieces []int32) bool {
-	box := way.Box()
+// isWayClear reports whether a hull's way keeps more than an inch from units, from obstacles and what a vehicle may not
+// enter, and from the table's edge. VEH-12, MOVE-08.
+func (b *Battle) isWayClear(id UnitID, hull geom.Base, to geom.Point, bodies, pieces []int32) bool {
+	box, way := hull.MovedTo(to).Box(), swept(hull, to)
 	if box.Min.X <= inch(1) || box.Min.Y <= inch(1) || box.Max.X >= b.table.Width-inch(1) || box.Max.Y >= b.table.Depth-inch(1) {
 		return false
 	}

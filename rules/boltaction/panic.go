@@ -27,20 +27,25 @@ func (b *Battle) panic(id UnitID) {
 		return
 	}
 	b.giveDie(id, Run, "BA-FUBAR-07")
-	f, ok := b.flightFrom(id, b.model(enemy).At)
+	if b.unit(id).Inside != 0 {
+		b.fleeHouse(id, b.whereabouts(enemy))
+		return
+	}
+	f, ok := b.flightFrom(id, b.whereabouts(enemy))
 	if !ok {
 		return
 	}
 	if f.off {
 		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
+	b.drove(id, &f.plan)
 	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
 }
 
 // autoFled destroys a unit that ran off the table. FUBAR-10.
 func autoFled(b *Battle, s Step) bool {
 	b.pop()
-	b.destroy(s.Unit, "fled", "BA-FUBAR-10")
+	b.destroy(s.Unit, fled, "BA-FUBAR-10")
 	return true
 }
 
@@ -62,6 +67,14 @@ func (b *Battle) nearestSeen(id UnitID) modelID {
 		}
 	}
 	return best
+}
+
+// whereabouts is where a model stands, or the middle of the building that it is in.
+func (b *Battle) whereabouts(m modelID) geom.Point {
+	if house := b.house(b.owner(m)); house != nil {
+		return middleOf(house.Polygon().Box())
+	}
+	return b.model(m).At
 }
 
 // flightFrom finds the way to run from a point: straight away from it, bent by the smallest angle that it takes to avoid
@@ -141,4 +154,22 @@ func (b *Battle) flee(id UnitID, o Order, how string, to geom.Point) (flight, bo
 		}
 	}
 	return flight{}, false
+}
+
+// fleeHouse is panic in a building: out by some opening and away, bent as little as may be. FUBAR-07, FUBAR-09, BUILDING-05.
+func (b *Battle) fleeHouse(id UnitID, enemy geom.Point) {
+	house, rate := b.house(id), b.rateOut(id, Run)
+	var room [maxOpenings]geom.Point
+	doors, middle := openings(house, room[:0]), middleOf(house.Polygon().Box())
+	for _, way := range waysFrom(enemy, middle, geom.North) {
+		for _, door := range doors {
+			at := paces(door, way, rate)
+			p, no := b.planLeave(id, Run, &Cmd{At: &at})
+			if no == nil {
+				b.stepOut(id, &p)
+				b.march(id, &p, "panic", "BA-FUBAR-07")
+				return
+			}
+		}
+	}
 }
