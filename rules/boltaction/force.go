@@ -183,7 +183,7 @@ func legalUnit(p *Profile) *Refusal {
 	if !slices.Contains(slotsOf(p), p.slot()) {
 		return notThatSlot.Refuse(battle.Text("slot", p.slot()))
 	}
-	for _, check := range []func(*Profile) *Refusal{legalSquad, legalCrew, legalSpotter} {
+	for _, check := range []func(*Profile) *Refusal{legalSquad, legalStaff, legalCrew, legalSpotter} {
 		if no := check(p); no != nil {
 			return no
 		}
@@ -228,6 +228,25 @@ func legalSquad(p *Profile) *Refusal {
 		return oneNCO.Refuse(battle.Count("count", ncos))
 	case loaders != weapons:
 		return oneLoader.Refuse(battle.Count("weapons", weapons), battle.Count("count", loaders))
+	}
+	return nil
+}
+
+// legalStaff: an officer, a medic or an observer with up to two others. FORCE-09.
+func legalStaff(p *Profile) *Refusal {
+	role := Man
+	switch p.slot() {
+	case "lieutenant", "senior":
+		role = Officer
+	case "medic":
+		role = MedicMan
+	case "observer":
+		role = Observer
+	default:
+		return nil
+	}
+	if p.roles(role) != 1 || len(p.Roles) > 3 {
+		return staffSize.Refuse(battle.Text("role", roleNames[role]))
 	}
 	return nil
 }

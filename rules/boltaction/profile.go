@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -320,29 +319,10 @@ func readProfile(data []byte) (*Profile, error) {
 	if err := p.readModels(&t); err != nil {
 		return nil, err
 	}
-	if err := p.checkStaff(); err != nil {
-		return nil, err
-	}
 	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
 		return nil, err
 	}
 	return p, p.readSize(t.Size)
-}
-
-// checkStaff refuses an officer, a medic or an observer with more than two others, or without himself. FORCE-09.
-func (p *Profile) checkStaff() error {
-	for _, staff := range []struct {
-		is   bool
-		role Role
-	}{
-		{p.Rank > NoRank && p.Type == Infantry, Officer}, {p.Has(Medic), MedicMan},
-		{p.Flags&(ArtObserver|AirObserver) != 0, Observer},
-	} {
-		if staff.is && (p.roles(staff.role) != 1 || len(p.Roles) > 3) {
-			return staffSize.Refuse(battle.Text("role", roleNames[staff.role]))
-		}
-	}
-	return nil
 }
 
 // readModels makes the models of a unit and what they carry.
