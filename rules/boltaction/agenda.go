@@ -12,14 +12,14 @@ const (
 	stepTurn    stepKind = "turn"     // a turn begins
 	stepDraw    stepKind = "draw"     // BAG-02: the next die is drawn
 	stepOrder   stepKind = "order"    // DP-11, DP-12: Side gives the drawn die to a unit
-	stepFire    stepKind = "fire"     // DP-17: Unit shoots; N the occasion
+	stepFire    stepKind = "fire"     // DP-17: Unit shoots; N the occasion; M the clock when its order began; Target if it can be but one
 	stepAdvance stepKind = "advance"  // DP-15: Unit moves at its basic rate
 	stepRun     stepKind = "run"      // DP-13: Unit moves at the double, or assaults
 	stepReact   stepKind = "react"    // DP-18, DP-19: Unit answers that Target shoots at it
 	stepVolley  stepKind = "volley"   // SHOOT-01: declared shots are resolved
-	stepPick    stepKind = "pick"     // DP-22: Side picks N models of Unit
+	stepPick    stepKind = "pick"     // DP-22: Side picks N models of Unit for Target, which shot; M times perhaps the gun
 	stepLose    stepKind = "lose"     // DP-21: Side removes N models of its Unit
-	stepCheck   stepKind = "check"    // MORALE-07: Unit checks its morale for its losses
+	stepCheck   stepKind = "check"    // MORALE-07: Unit, which had N men, checks its morale for its losses, or for "flame"
 	stepTurnEnd stepKind = "turn-end" // END-06
 	stepKeep    stepKind = "keep"     // DP-34: Side keeps dice
 	stepAct     stepKind = "acted"    // Unit has carried out its order
@@ -40,12 +40,13 @@ func init() {
 		stepOrder:   {Auto: autoOrder, Rules: []*Rule{orderRule}},
 		stepFire:    {Auto: autoFire, Rules: slices.Concat(shootRules, supportRules, []*Rule{holdFire})},
 		stepAdvance: {Auto: autoAdvance, Rules: slices.Concat(moveRules, advanceRules, []*Rule{stayRule})},
-		stepRun:     {Auto: autoRun, Rules: slices.Concat(moveRules, runRules, []*Rule{stayRule})},
+		stepRun:     {Auto: autoRun, Rules: slices.Concat(moveRules, runRules, assaultRules, []*Rule{stayRule})},
 		stepReact:   {Auto: autoReact, Rules: reactRules},
 		stepVolley:  {Auto: autoVolley},
 		stepPick:    {Auto: autoPick, Rules: []*Rule{pickRule}},
 		stepLose:    {Auto: autoLose, Rules: []*Rule{loseRule}},
 		stepCheck:   {Auto: autoCheck},
+		stepFuel:    {Auto: autoFuel},
 		stepTurnEnd: {Auto: autoTurnEnd},
 		stepKeep:    {Auto: autoKeep, Rules: []*Rule{keepRule, keepDone}},
 		stepAct:     {Auto: autoActed},

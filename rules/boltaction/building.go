@@ -14,6 +14,7 @@ const (
 	stepCollapse stepKind = "collapse" // Unit is in a building that falls; N: has it been hit. BUILDING-14
 	stepEmerge   stepKind = "emerge"   // DP-30: Unit is placed beside the building that fell
 	stepRubble   stepKind = "rubble"   // building N has fallen. BUILDING-14
+	stepAlight   stepKind = "alight"   // flame was turned on Unit in its building. BUILDING-15
 )
 
 var buildingSteps = stepMap{
@@ -21,6 +22,7 @@ var buildingSteps = stepMap{
 	stepCollapse: {Auto: autoCollapse},
 	stepEmerge:   {Auto: autoEmerge, Rules: []*Rule{emergeRule}},
 	stepRubble:   {Auto: autoRubble},
+	stepAlight:   {Auto: autoAlight},
 }
 
 var (
@@ -262,10 +264,10 @@ var goOutRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				id := b.Agenda.Top().Unit
 				house := b.house(id)
-				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id), Clause: "BA-BUILDING-05"}
+				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id, b.marching()), Clause: "BA-BUILDING-05"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				_, no := b.planLeave(b.Agenda.Top().Unit, c)
+				_, no := b.planLeave(b.Agenda.Top().Unit, b.marching(), c)
 				return no
 			},
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) { b.sampleLeave(c, r.Roll(36, "sample")) },
@@ -277,7 +279,7 @@ var goOutRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, _ := b.planLeave(id, c)
+		p, _ := b.planLeave(id, b.marching(), c)
 		b.pop()
 		b.stepOut(id, &p)
 		b.march(id, &p, "leave", "BA-BUILDING-05")
@@ -298,20 +300,20 @@ func (b *Battle) mayGoOut(id UnitID) *Refusal {
 }
 
 // rateOut is how far a unit comes out of a building: each floor takes its height. BUILDING-05.
-func (b *Battle) rateOut(id UnitID) geom.Len {
-	return max(0, b.rate(id, b.marching())-storey*geom.Len(b.unit(id).Floor))
+func (b *Battle) rateOut(id UnitID, o Order) geom.Len {
+	return max(0, b.rate(id, o)-storey*geom.Len(b.unit(id).Floor))
 }
 
 // planLeave judges a way out of a building. Each model goes straight from the opening that is nearest to where it ends.
 // BUILDING-05.
-func (b *Battle) planLeave(id UnitID, c *Cmd) (plan, *Refusal) {
+func (b *Battle) planLeave(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	p := plan{path: []geom.Point{*c.At}}
 	if no := b.mayGoOut(id); no != nil {
 		return p, no
 	}
 	var room [maxOpenings]geom.Point
 	doors := openings(b.house(id), room[:0])
-	rate, o := b.rateOut(id), b.marching()
+	rate := b.rateOut(id, o)
 	p.facing = geom.Bearing(nearestOf(doors, *c.At), *c.At)
 	b.huddle(id, *c.At, &p, func(m modelID, at geom.Point) bool {
 		door := nearestOf(doors, at)
@@ -355,7 +357,7 @@ func (b *Battle) stepOut(id UnitID, p *plan) {
 // sampleLeave looks round a building, from some quarter on, for a place where a unit can come out.
 func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 	id := b.Agenda.Top().Unit
-	house, rate := b.house(id), b.rateOut(id)
+	house, rate := b.house(id), b.rateOut(id, b.marching())
 	middle := middleOf(house.Polygon().Box())
 	var room [maxOpenings]geom.Point
 	doors := openings(house, room[:0])
@@ -364,7 +366,7 @@ func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 		for _, far := range [...]geom.Len{rate * 3 / 4, rate / 2, 3 * manBase / 4} {
 			at := geom.Toward(door, door.Add(door.Sub(middle)), min(far, rate))
 			c.At = &at
-			if _, no := b.planLeave(id, c); no == nil {
+			if _, no := b.planLeave(id, b.marching(), c); no == nil {
 				return true
 			}
 		}
@@ -494,6 +496,21 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 		}
 	}
 	return target
+}
+
+// shakeBuilding puts on the agenda what an attack does to the building that its target is in, once the target has suffered
+// it: the highest total of multiplication dice may bring it down, flame may set it on fire. BUILDING-13, BUILDING-15.
+func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
+	b.shakes(target, total)
+	if flame {
+		b.push(Step{Kind: stepAlight, Unit: target, Clause: "BA-BUILDING-15"})
+	}
+}
+
+func autoAlight(b *Battle, s Step) bool {
+	b.pop()
+	b.setAlight(s.Unit)
+	return true
 }
 
 // setAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.

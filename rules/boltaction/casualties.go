@@ -7,78 +7,67 @@ import (
 	"sandtable/dice"
 )
 
-// autoPick goes on when the shooter has nobody to pick, or picks him if there is only one. SHOOT-31, SHOOT-34.
-func autoPick(b *Battle, s Step) bool {
-	if b.Strike.Picked > 0 && b.unit(s.Unit).InPlay() {
+// autoLose goes on when the unit is gone, and lets all fall if there is no choice. SHOOT-29, SHOOT-30.
+func autoLose(b *Battle, s Step) bool {
+	n, here := int(s.N), b.unit(s.Unit).InPlay()
+	if here && n > 0 && n < b.men(s.Unit) {
 		return false
 	}
 	b.pop()
-	return true
-}
-
-// autoLose goes on when nobody falls, and lets all fall if there is no choice. SHOOT-29, SHOOT-30.
-func autoLose(b *Battle, s Step) bool {
-	if n := int(b.Strike.Lost); n > 0 && b.unit(s.Unit).InPlay() {
-		if n < b.men(s.Unit) {
-			return false
-		}
+	if here && n > 0 {
 		b.fall(s.Unit, b.allMen(s.Unit), "BA-SHOOT-29")
 	}
-	b.pop()
 	return true
 }
 
 var (
 	wrongCount = reason("BA-SHOOT-29", "{unit} loses {count} models, {given} were named", "{unit} traci modeli: {count}, wskazano: {given}")
 	notAlive   = reason("BA-SHOOT-30", "{unit} has no living model {model}", "{unit} nie ma żywego modelu {model}")
+	noGunner   = reason("BA-WEAPON-07", "{option} is not something to do with the weapons of the fallen of {unit}", "{option} nie jest czymś, co można zrobić z bronią poległych z {unit}")
 )
 
-// loseRule removes casualties: the models that parts name (n), or those whom the unit misses least. DP-21, SHOOT-30.
+// loseRule removes casualties: the models that parts name (n), or those whom the unit misses least. The loader takes the
+// weapon of a fallen gunner over, unless the option leaves it lying. DP-21, SHOOT-30, WEAPON-07.
 var loseRule = &Rule{
 	Verb: "lose", Clause: "BA-DP-21",
-	Fields: []Field{{
-		Field: battle.FieldParts, Optional: true,
-		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
-			return &battle.Shape{From: b.model(b.leader(b.Agenda.Top().Unit)).At, Clause: "BA-SHOOT-30"}
+	Fields: []Field{
+		{
+			Field: battle.FieldParts, Optional: true,
+			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
+				return &battle.Shape{From: b.model(b.leader(b.Agenda.Top().Unit)).At, Clause: "BA-SHOOT-30"}
+			},
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayFall(b.Agenda.Top().Unit, c, int(b.Agenda.Top().N)) },
+			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
+				s := b.Agenda.Top()
+				for _, n := range sampleModels(b, s.Unit, int(s.N), r) {
+					c.Parts = append(c.Parts, battle.CommandPart{N: int32(n)})
+				}
+			},
 		},
-		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayFall(b.Agenda.Top().Unit, c, int(b.Strike.Lost)) },
-		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-			id := b.Agenda.Top().Unit
-			for _, n := range sampleModels(b, id, int(b.Strike.Lost), r) {
-				c.Parts = append(c.Parts, battle.CommandPart{N: int32(n)})
-			}
+		{
+			Field: battle.FieldOption, Optional: true,
+			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+				if len(b.gunners(b.Agenda.Top().Unit, b.chosen(c))) == 0 {
+					return out
+				}
+				return append(out, Value{Text: leaveWeapon})
+			},
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				if c.Option != leaveWeapon {
+					return noGunner.Refuse(b.unitFact("unit", b.Agenda.Top().Unit), battle.Text("option", c.Option))
+				}
+				return nil
+			},
 		},
-	}},
-	Do: func(b *Battle, c *Cmd) {
-		id := b.Agenda.Top().Unit
-		b.pop()
-		b.fall(id, b.chosen(id, c, int(b.Strike.Lost)), "BA-SHOOT-30")
 	},
-}
-
-// pickRule removes a model of the shooter's choice. DP-22, SHOOT-31.
-var pickRule = &Rule{
-	Verb: "pick", Clause: "BA-DP-22",
-	Fields: []Field{{
-		Field: battle.FieldN,
-		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
-			for n := range b.count(b.Agenda.Top().Unit) {
-				out = append(out, Value{N: int32(n + 1)})
-			}
-			return out
-		},
-		Check: func(b *Battle, c *Cmd) *Refusal {
-			id := b.Agenda.Top().Unit
-			if m := b.nth(id, int16(c.N)); m == 0 || !b.model(m).Alive || b.role(m) == GunModel {
-				return notAlive.Refuse(b.unitFact("unit", id), battle.Count("model", c.N))
-			}
-			return nil
-		},
-	}},
 	Do: func(b *Battle, c *Cmd) {
-		id := b.Agenda.Top().Unit
-		b.Emit(Event{Kind: Noted, Option: "picked"})
-		b.fall(id, []int16{int16(c.N)}, "BA-SHOOT-31")
+		id, fallen := b.Agenda.Top().Unit, b.chosen(c)
+		b.pop()
+		gunners := b.gunners(id, fallen)
+		b.fall(id, fallen, "BA-SHOOT-30")
+		if c.Option != leaveWeapon {
+			b.takeOver(id, gunners)
+		}
 	},
 }
 
@@ -89,7 +78,7 @@ func (b *Battle) mayFall(id UnitID, c *Cmd, n int) *Refusal {
 	}
 	for i := range c.Parts {
 		m := b.nth(id, int16(c.Parts[i].N))
-		if m == 0 || !b.model(m).Alive || b.role(m) == GunModel ||
+		if m == 0 || int32(int16(c.Parts[i].N)) != c.Parts[i].N || !b.model(m).Alive || b.role(m) == GunModel ||
 			slices.ContainsFunc(c.Parts[:i], func(p battle.CommandPart) bool { return p.N == c.Parts[i].N }) {
 			return notAlive.Refuse(b.unitFact("unit", id), battle.Count("model", c.Parts[i].N))
 		}
@@ -98,24 +87,25 @@ func (b *Battle) mayFall(id UnitID, c *Cmd, n int) *Refusal {
 }
 
 // chosen are the models that a command names, or the last plain men of the unit.
-func (b *Battle) chosen(id UnitID, c *Cmd, n int) []int16 {
-	var out []int16
+func (b *Battle) chosen(c *Cmd) []int16 {
+	s := b.Agenda.Top()
+	out := make([]int16, 0, maxMen)
 	for i := range c.Parts {
 		out = append(out, int16(c.Parts[i].N))
 	}
 	if len(out) > 0 {
 		return out
 	}
-	all := b.allMen(id)
+	all := b.allMen(s.Unit)
 	slices.Reverse(all)
-	slices.SortStableFunc(all, func(x, y int16) int { return b.worth(id, x) - b.worth(id, y) })
-	return all[:n]
+	slices.SortStableFunc(all, func(x, y int16) int { return b.worth(s.Unit, x) - b.worth(s.Unit, y) })
+	return all[:s.N]
 }
 
 // worth orders the models of a unit by how much it would miss them.
 func (b *Battle) worth(id UnitID, n int16) int {
 	m := b.nth(id, n)
-	if b.role(m) != Man {
+	if role := b.role(m); role != Man && role != Crew {
 		return 2
 	}
 	for i := range b.profile(id).Arms {

@@ -16,7 +16,7 @@ var (
 	noFooting     = reason("BA-TERRAIN-05", "{unit} cannot stand in such ground", "{unit} nie może stać w takim terenie")
 	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
 	fullHouse     = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "żadne piętro budynku nie jest wolne dla {unit}")
-	notStartedIn     = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
+	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
 	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
 	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
 	noSuchSetting = reason("BA-DP-05", "{option} is not a way to be set up", "{option}: tak nie można się rozstawić")
@@ -112,12 +112,12 @@ var deployRule = &Rule{
 			Field: battle.FieldOption, Optional: true,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				if b.maySetUpHidden(c.Side) {
-					out = append(out, Value{Text: hiddenOption})
+					out = append(out, Value{Text: hiddenOption}, Value{Text: waitingOption})
 				}
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if c.Option != hiddenOption {
+				if c.Option != hiddenOption && (c.Option != waitingOption || !b.mayLieInWait(c.Unit)) {
 					return noSuchSetting.Refuse(battle.Text("option", c.Option))
 				}
 				p, inside, _ := b.planDeploy(c)
@@ -131,13 +131,18 @@ var deployRule = &Rule{
 		s := b.Agenda.Top()
 		s.N++
 		b.swap(s)
-		hidden := c.Option == hiddenOption
-		b.setUp(c.Unit, &p, inside, hidden)
+		b.setUp(c.Unit, &p, inside, c.Option != "")
+		if c.Option == waitingOption {
+			b.giveDie(c.Unit, Ambush, "BA-SCENARIO-08")
+		}
 	},
 }
 
-// hiddenOption sets a unit up hidden. SCENARIO-07.
-const hiddenOption = "hidden"
+// hiddenOption sets a unit up hidden, and waitingOption hidden and in AMBUSH. SCENARIO-07, SCENARIO-08.
+const (
+	hiddenOption  = "hidden"
+	waitingOption = "ambush"
+)
 
 func deployShape(b *Battle, c *Cmd) *battle.Shape { return &battle.Shape{From: *c.At} }
 

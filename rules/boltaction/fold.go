@@ -24,13 +24,14 @@ const (
 	LeftBattle   battle.EventKind = "left"          // Unit leaves the battle without being destroyed; Option the place it goes to
 	Boards       battle.EventKind = "boards"        // Unit gets into Target; Option aboard or towed
 	Alights      battle.EventKind = "alights"       // Models of Unit stand at Places, Facing: from a vehicle, or from off the table
+	Recrewed     battle.EventKind = "recrews"       // Models of Unit become the crew of the gun Target
 	Goes         battle.EventKind = "goes-inside"   // Unit goes into building N, floor M; 0: out of it to Places
 	Declared     battle.EventKind = "declared"      // Unit declares its shots: Parts with Model, N the arm, Target, Option; N why
 	Attacked     battle.EventKind = "attack"        // Unit attacks Target; Rolls; N hits, M damage
-	Struck       battle.EventKind = "struck"        // Target of Unit has N casualties of its owner's choice and M of the shooter's
+	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M; no target: forgotten
+	TakesOver    battle.EventKind = "takes-over"    // the one of Models takes weapon N of Unit over
 	TargetDone   battle.EventKind = "target-done"   // the volley is done with one target
 	VolleyEnded  battle.EventKind = "volley-ends"   // the shooting is over
-	StrikeEnded  battle.EventKind = "strike-ends"   // the attack on the one unit is over
 	MarchBegan   battle.EventKind = "marches"       // Unit begins a move: Models, Places, Path, Facing, Option how
 	MarchGoes    battle.EventKind = "march-goes"    // the move has come N inches; Models stand at Places
 	MarchEnded   battle.EventKind = "march-ends"    // the move is over
@@ -67,8 +68,8 @@ func (b *Battle) Apply(events []Event) error {
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
 var (
-	needsUnit   = []battle.EventKind{Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, MarchBegan, FightBegan}
-	needsTarget = []battle.EventKind{Boards, FightBegan, Struck}
+	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
+	needsTarget = []battle.EventKind{Recrewed, Boards, FightBegan}
 	needsSide   = []battle.EventKind{CallMade}
 )
 
@@ -96,7 +97,7 @@ func (b *Battle) sane(e *Event) error {
 	const far = 2 * table.MaxSide
 	tooFar := func(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
 	switch {
-	case len(e.Places) > 0 && len(e.Places) != len(e.Models):
+	case (len(e.Places) > 0 || e.Kind == MarchBegan) && len(e.Places) != len(e.Models), e.Kind == MarchBegan && len(e.Places) == 0:
 		return fmt.Errorf("it has %d places for %d models", len(e.Places), len(e.Models))
 	case !e.Facing.Valid():
 		return fmt.Errorf("it has a facing that does not exist")
@@ -114,6 +115,16 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it has no piece")
 	case (e.Kind == Cleared || e.Kind == Retagged || e.Kind == Goes && e.N != 0) && b.table.Piece(table.PieceID(e.N)) == nil:
 		return fmt.Errorf("there is no piece %d", e.N)
+	case e.Kind == Declared && slices.ContainsFunc(e.Parts, func(p battle.CommandPart) bool {
+		return p.N < 1 || p.Target < 1 || b.nth(e.Unit, p.Model) == 0
+	}):
+		return fmt.Errorf("it declares a shot that nobody can fire")
+	case (e.Kind == Ranged || e.Kind == TakesOver) && (e.N < 1 || int(e.N) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
+		return fmt.Errorf("it names a weapon that does not exist")
+	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
+		return fmt.Errorf("the gun has no room for them")
+	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
+		return fmt.Errorf("it names no unit")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
 	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
@@ -145,15 +156,19 @@ func (b *Battle) Fold(e *Event) bool {
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
+		b.follow(e.Unit)
 		for _, n := range e.Models {
 			b.model(b.nth(e.Unit, n)).Alive = false
 		}
 		b.stand(e.Unit)
 	case Destroyed:
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Gone, e.Option)
 	case LeftBattle:
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Place(max(0, slices.Index(placeNames, e.Option))), "")
 	case Boards:
+		b.follow(e.Unit)
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
 		if e.Option == "towed" {
@@ -165,6 +180,8 @@ func (b *Battle) Fold(e *Event) bool {
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = OnTable, 0, 0, 0
 		b.foldMoved(e)
+	case Recrewed:
+		b.foldRecrewed(e)
 	case Goes:
 		u := b.unit(e.Unit)
 		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)
@@ -172,16 +189,19 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldMoved(e)
 	case Declared:
 		b.foldDeclared(e)
-	case Struck:
-		b.foldStruck(e)
+	case Ranged:
+		b.foldRanged(e)
+	case TakesOver:
+		b.foldTakesOver(e)
 	case TargetDone:
 		b.Volley.Done++
 	case VolleyEnded:
 		b.Volley = Volley{}
-	case StrikeEnded:
-		b.Strike = Strike{}
+		if n := len(b.Outer); n > 0 {
+			b.Volley, b.Outer = b.Outer[n-1], b.Outer[:n-1:n-1]
+		}
 	case MarchBegan:
-		b.March = March{Unit: e.Unit, How: e.Option, Path: e.Path, Models: e.Models, Places: e.Places, Facing: e.Facing}
+		b.March = b.wayOf(e)
 	case MarchGoes:
 		b.March.Step = int16(e.N)
 		b.foldMoved(e)
@@ -195,6 +215,8 @@ func (b *Battle) Fold(e *Event) bool {
 		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target, Turn: b.Turn})
 	case CallDone:
 		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
+	case Revealed:
+		b.unit(e.Unit).Marks &^= Hidden
 	case ObjectiveIs:
 		b.foldObjective(e)
 	case Laid:
@@ -253,6 +275,15 @@ func (b *Battle) foldMoved(e *Event) {
 	b.stand(e.Unit)
 }
 
+// follow keeps the last place of a unit that aircraft were called on. SUPPORT-16.
+func (b *Battle) follow(id UnitID) {
+	for i := range b.Calls {
+		if c := &b.Calls[i]; c.Target == id && b.unit(id).IsOnTable() && b.model(b.leader(id)).Alive {
+			c.At = b.placeOf(id)
+		}
+	}
+}
+
 // stirred notes that a unit has changed position. MOVE-20.
 func (b *Battle) stirred(id UnitID) {
 	b.Clock++
@@ -288,7 +319,7 @@ func (b *Battle) stand(id UnitID) {
 }
 
 func (b *Battle) foldDeclared(e *Event) {
-	v := Volley{By: e.Unit, Why: Why(e.N), Shots: make([]Shot, 0, len(e.Parts))}
+	v := Volley{By: e.Unit, Why: Why(e.N), Small: e.Units, Shots: make([]Shot, 0, len(e.Parts))}
 	for i := range e.Parts {
 		p := &e.Parts[i]
 		v.Shots = append(v.Shots, Shot{Arm: int8(p.N), Model: p.Model, Target: p.Target, Ammo: Ammo(max(0, slices.Index(ammoNames, p.Option)))})
@@ -296,17 +327,32 @@ func (b *Battle) foldDeclared(e *Event) {
 			v.Targets = append(v.Targets, p.Target)
 		}
 	}
+	if b.Volley.By != 0 {
+		b.Outer = append(slices.Clip(b.Outer), b.Volley)
+	}
 	b.Volley = v
 }
 
-func (b *Battle) foldStruck(e *Event) {
-	b.Strike = Strike{By: e.Unit, Target: e.Target, Before: int8(b.men(e.Target)), Lost: int8(e.N), Picked: int8(e.M)}
-	switch e.Option {
-	case "flame":
-		b.Strike.Flame = true
-	case "quiet":
-		b.Strike.Quiet = true
+// foldRanged remembers the last indirect shot of a weapon. INDIRECT-15.
+func (b *Battle) foldRanged(e *Event) {
+	b.Ranging = slices.DeleteFunc(b.Ranging, func(r Ranging) bool { return r.Unit == e.Unit && int32(r.Arm) == e.N })
+	if e.Target != 0 {
+		b.Ranging = append(b.Ranging, Ranging{Unit: e.Unit, Arm: int8(e.N), Target: e.Target, Turn: b.Turn, Clock: b.Clock, Next: int8(e.M)})
 	}
+	if len(b.Ranging) == 0 {
+		b.Ranging = nil
+	}
+}
+
+// foldTakesOver hands a weapon to another man, who then no longer loads it. WEAPON-07.
+func (b *Battle) foldTakesOver(e *Event) {
+	from := b.first(e.Unit)
+	for m := from; m < from+modelID(b.count(e.Unit)); m++ {
+		b.model(m).Arms &^= 1 << (e.N - 1)
+	}
+	m := b.model(b.nth(e.Unit, e.Models[0]))
+	m.Arms |= 1 << (e.N - 1)
+	m.Loads = 0
 }
 
 func (b *Battle) foldObjective(e *Event) {
@@ -360,8 +406,10 @@ func (b *Battle) noteBattle(e *Event) {
 		b.First = Side(e.N)
 	case "kind":
 		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
-	case "picked":
-		b.Strike.Picked--
+	case "lost-attacker":
+		b.Fight.Lost[0] = int8(e.N)
+	case "lost-defender":
+		b.Fight.Lost[1] = int8(e.N)
 	}
 }
 

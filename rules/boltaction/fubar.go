@@ -2,7 +2,6 @@ package boltaction
 
 import (
 	"sandtable/battle"
-	"sandtable/geom"
 )
 
 const stepMistake stepKind = "friendly-fire" // DP-14: Side picks whom Unit shoots at by mistake
@@ -70,7 +69,7 @@ var mistakeRule = &Rule{
 // shootFriend shoots with all that can at a friend. FUBAR-03, FUBAR-06.
 func (b *Battle) shootFriend(id, friend UnitID) {
 	b.giveDie(id, Fire, "BA-FUBAR-03")
-	b.declare(id, ByMistake, b.shotsAt(id, friend, ByMistake, "", nil))
+	b.volley(id, friend, ByMistake)
 }
 
 var (
@@ -114,13 +113,9 @@ func (b *Battle) nearFoe(id UnitID) bool {
 
 // reaches reports whether some weapon of a unit has the range to shoot at another by mistake. FUBAR-04.
 func (b *Battle) reaches(id, target UnitID) bool {
-	for _, s := range b.shotsAt(id, target, ByMistake, "", nil) {
-		a := &b.profile(id).Arms[s.Arm-1]
-		least := geom.Len(0)
-		if s.Ammo == Lobbed || s.Ammo == SmokeShell {
-			least = inches(a.Min)
-		}
-		if _, d, ok := b.sees(b.nth(id, s.Model), target); ok && d >= least && d <= inches(a.Max) {
+	for _, s := range b.shotsAt(id, target, ByMistake) {
+		a := b.aimOf(id, s, ByMistake)
+		if b.lay(&a) == fires && !a.isOut() {
 			return true
 		}
 	}

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -8,16 +10,29 @@ import (
 
 // A hit is one hit on a unit, or several alike, before it is known what it does.
 type hit struct {
-	shooter  modelID // zero: nobody in particular
-	arm      *Arm    // nil: no weapon of the tables
-	n        int     // how many damage rolls it gives
+	shooter  modelID    // zero: nobody in particular
+	from     geom.Point // where it was fired from
+	arm      *Arm       // nil: no weapon of the tables
+	n        int        // how many damage rolls it gives
 	pen      int
 	he       HE   // high explosive of this class
 	small    bool // small arms: harmless to armour. ARMOUR-01
 	flame    bool
 	indirect bool
+	top      bool // strikes from above: air attacks and bombardments. ARMOUR-05
 	scope    bool // by a sniper. WEAPON-15
 	long     bool // at long range. ARMOUR-06
+	plain    bool // neither exceptional damage nor a medic changes it. TRANSPORT-12
+}
+
+// An attack is what the shots of a unit do to one target, as far as it is rolled to hit.
+type attack struct {
+	by, target UnitID
+	hits       []hit
+	pins       int // the highest of what the hits give. PIN-03
+	flame      bool
+	blast      int // the highest total of multiplication dice. BUILDING-13
+	rolls      []battle.Roll
 }
 
 // autoVolley resolves the declared shots, one target after another. SHOOT-36.
@@ -30,53 +45,84 @@ func autoVolley(b *Battle, _ Step) bool {
 	}
 	target := v.Targets[v.Done]
 	b.Emit(Event{Kind: TargetDone, Target: target})
-	if b.unit(target).IsOnTable() {
-		b.resolve(v.By, target)
-	}
+	b.resolve(v.By, target)
 	return true
 }
 
-// resolve measures and rolls the shots at one target. SHOOT-09 to SHOOT-16, SHOOT-23.
+// resolve measures and rolls the shots at one target: all dice to hit, then what multiplies hits and the pins, then the
+// damage. Whatever is out of range or out of sight by now is lost. SHOOT-09, SHOOT-23, TEST-02, PIN-09.
 func (b *Battle) resolve(by, target UnitID) {
-	var hits []hit
-	var rolls []battle.Roll
+	at := attack{by: by, target: target}
+	var room [maxArms]aim
+	landed := room[:0]
 	for _, s := range b.Volley.Shots {
 		if s.Target != target {
 			continue
 		}
-		m, arm := b.nth(by, s.Model), &b.profile(by).Arms[s.Arm-1]
-		_, d, ok := b.sees(m, target)
-		if !ok || d > inches(arm.Max) {
-			continue // its shots are lost
+		a := b.aimOf(by, s, b.Volley.Why)
+		a.small = slices.Contains(b.Volley.Small, target)
+		b.unrange(&a)
+		if a.arm.Flame {
+			b.push(Step{Kind: stepFuel, Unit: by, N: int32(s.Arm), Clause: "BA-FLAME-09"})
 		}
-		need, mods := b.toHit(by, m, arm, target, d)
-		roll := battle.Roll{Clause: "BA-SHOOT-11", Unit: by, Need: int8(need), Mods: mods}
-		scored := 0
-		for range arm.Shots {
-			if b.hits(need, &roll.Dice) {
-				scored++
-			}
+		if b.lay(&a) == fires && !a.isOut() {
+			landed = b.rollToHit(&a, &at, landed)
 		}
-		rolls = append(rolls, roll)
-		if scored > 0 {
-			hits = append(hits, hit{shooter: m, arm: arm, n: scored, pen: int(arm.Pen), small: !arm.Heavy, long: b.isLong(arm, d)})
-		}
+	}
+	for i := range landed {
+		b.addHits(&landed[i], &at)
 	}
 	total := 0
-	for i := range hits {
-		total += hits[i].n
+	for i := range at.hits {
+		total += at.hits[i].n
 	}
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, N: int32(total), Rolls: rolls, Clause: "BA-SHOOT-11"})
-	if total == 0 {
-		return
-	}
-	b.pin(target, 1, "BA-PIN-01")
-	b.damage(by, target, hits)
+	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, N: int32(total), Rolls: at.rolls, Clause: "BA-SHOOT-11"})
+	b.strike(&at)
 }
 
-// hits rolls one die to hit; a score of 7 or more takes a six and then another. SHOOT-13 to SHOOT-15.
-func (b *Battle) hits(need int, throws *[]dice.Throw) bool {
-	face := b.d6("BA-SHOOT-11")
+// aimOf is a declared shot as it is fired now.
+func (b *Battle) aimOf(by UnitID, s Shot, why Why) aim {
+	return aim{
+		by: by, model: b.nth(by, s.Model), arm: &b.profile(by).Arms[s.Arm-1], slot: int(s.Arm) - 1, ammo: s.Ammo,
+		target: s.Target, why: why, small: b.isSmall(s.Target), fired: true,
+	}
+}
+
+// rollToHit rolls the shots of one weapon, and appends it for each that hits. A flamethrower hits without a roll.
+// SHOOT-11, FLAME-02.
+func (b *Battle) rollToHit(a *aim, at *attack, landed []aim) []aim {
+	if a.arm.Flame {
+		return append(landed, *a)
+	}
+	need, mods := b.toHit(a, nil)
+	roll := battle.Roll{Clause: a.rollClause(), Unit: a.by, Need: int8(need), Mods: mods}
+	scored := 0
+	for range b.shotsOf(a) {
+		if b.hits(need, a.rollClause(), &roll.Dice) {
+			scored++
+		}
+	}
+	at.rolls = append(at.rolls, roll)
+	if a.ammo.isIndirect() {
+		b.rangeIn(a, need, scored > 0)
+	}
+	for range scored {
+		landed = append(landed, *a)
+	}
+	return landed
+}
+
+// rollClause is the clause by which a weapon is rolled to hit.
+func (a *aim) rollClause() clause {
+	if a.ammo.isIndirect() {
+		return "BA-INDIRECT-03"
+	}
+	return "BA-SHOOT-11"
+}
+
+// hits rolls one die to hit; a score of 7 or more takes a six and then another. A one never hits. SHOOT-13 to SHOOT-15.
+func (b *Battle) hits(need int, why clause, throws *[]dice.Throw) bool {
+	face := b.d6(why)
 	*throws = append(*throws, dice.D6(face)...)
 	if need < 7 {
 		return face >= need
@@ -89,29 +135,48 @@ func (b *Battle) hits(need int, throws *[]dice.Throw) bool {
 	return face == 6
 }
 
-// isLong reports whether a distance is long range for a weapon. SHOOT-18.
-func (b *Battle) isLong(a *Arm, d geom.Len) bool { return 2*d > inches(a.Max) }
-
-// toHit is the score that a model needs with a weapon, and why. SHOOT-11 to SHOOT-22.
-func (b *Battle) toHit(by UnitID, m modelID, a *Arm, target UnitID, d geom.Len) (int, []battle.Mod) {
-	need := 3
-	var mods []battle.Mod
-	add := func(yes bool, n int, why clause) {
-		if yes && n != 0 {
-			need -= n
-			mods = append(mods, battle.Mod{Clause: why, N: int32(n)})
-		}
+// addHits adds what one hit of a weapon is to the attack, with the pins it gives. PIN-01 to PIN-03, PIN-07, PIN-08.
+func (b *Battle) addHits(a *aim, at *attack) {
+	h := b.hitOf(a)
+	switch {
+	case a.ammo == SmokeShell:
+		b.laySmoke(b.model(a.near).At, a.arm.HE.cloud(), "BA-WEAPON-22")
+		return
+	case a.arm.Flame:
+		b.addFlame(a, &h, at)
+	case a.ammo == Explosive || a.ammo == Lobbed:
+		b.addBlast(a, &h, at)
+	case !h.small || !b.profile(a.target).IsEnclosed():
+		at.pins = max(at.pins, 1)
 	}
-	u, t := b.unit(by), b.unit(target)
-	troops := b.profile(target).Type != Vehicle
-	add(d <= inch(6), 1, "BA-SHOOT-17")
-	add(u.Pins > 0, -int(u.Pins), "BA-PIN-04")
-	add(b.isLong(a, d), -1, "BA-SHOOT-18")
-	add(u.Quality == Inexperienced, -1, "BA-SHOOT-19")
-	add(b.Volley.Why == ByAdvance && !a.Assault && !a.Steady, -1, "BA-SHOOT-20")
-	add(troops && t.Die == Down, -int(b.options.DownToHit), "BA-SHOOT-21")
-	add(troops && b.men(target) <= 2, -1, "BA-SHOOT-22")
-	add(true, -int(b.coverOf(m, target)), "BA-COVER-01")
-	add(a.Shaped, -1, "BA-WEAPON-11")
-	return max(need, 2), mods
+	if last := len(at.hits) - 1; last >= 0 && h.he == NoHE && !h.flame && at.hits[last].arm == h.arm && at.hits[last].shooter == h.shooter {
+		at.hits[last].n++
+		return
+	}
+	at.hits = append(at.hits, h)
+}
+
+// hitOf is what a hit of a weapon is, before it is multiplied. WEAPON-03, WEAPON-04, HE-01.
+func (b *Battle) hitOf(a *aim) hit {
+	h := hit{
+		shooter: a.model, from: b.muzzleOf(a), arm: a.arm, n: 1, pen: int(a.arm.Pen), small: !a.arm.Heavy,
+		indirect: a.ammo.isIndirect(), scope: a.ammo == Scoped, long: a.isLong(), flame: a.arm.Flame,
+	}
+	if a.ammo == Explosive || a.ammo == Lobbed {
+		h.he, h.pen = a.arm.HE, blasts[a.arm.HE].pen
+	}
+	return h
+}
+
+// strike is what an attack does once it is known what hits: pins, then damage, and at last what it does to the building
+// that the target is in. SHOOT-23, PIN-09, BUILDING-13, BUILDING-15.
+func (b *Battle) strike(at *attack) {
+	if len(at.hits) == 0 {
+		return
+	}
+	if b.unit(at.target).Inside != 0 {
+		b.shakeBuilding(at.target, at.blast, at.flame)
+	}
+	b.pin(at.target, at.pins, "BA-PIN-01")
+	b.damage(at.by, at.target, at.hits)
 }

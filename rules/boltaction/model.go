@@ -98,6 +98,9 @@ func (b *Battle) gap(x, y UnitID) geom.Len {
 	return best
 }
 
+// modelGap is the distance between two models on the table.
+func (b *Battle) modelGap(m, n modelID) geom.Len { return geom.Gap(b.base(m), b.base(n)) }
+
 // within reports whether two units are no further apart than a distance. MOVE-16.
 func (b *Battle) within(x, y UnitID, d geom.Len) bool {
 	if !b.box(x).Within(b.box(y), d) {

@@ -125,13 +125,12 @@ func (b *Battle) checkOrDie(id UnitID, why clause) {
 // autoCheck lets a unit check its morale for what an attack did to it: first for flame, then for the loss of half or more
 // of its models, which fanatics do not mind. MORALE-07, MORALE-08, MORALE-14, FLAME-07, FORCE-17.
 func autoCheck(b *Battle, s Step) bool {
-	strike, lost := b.Strike, int(b.Strike.Before)-b.men(s.Unit)
 	b.pop()
-	b.Emit(Event{Kind: StrikeEnded, Unit: s.Unit})
-	if strike.Flame {
+	if s.Option == "flame" {
 		b.checkOrDie(s.Unit, "BA-FLAME-07")
 	}
-	if lost > 0 && 2*lost >= int(strike.Before) && !strike.Quiet && !b.profile(s.Unit).Has(Fanatics) {
+	before := int(s.N)
+	if lost := before - b.men(s.Unit); lost > 0 && 2*lost >= before && !b.profile(s.Unit).Has(Fanatics) {
 		b.checkOrDie(s.Unit, "BA-MORALE-07")
 	}
 	return true

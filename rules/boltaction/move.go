@@ -48,7 +48,11 @@ var moveRule = &Rule{
 		plan, _ := b.planMove(id, o, c)
 		b.pop()
 		b.drove(id, &plan)
-		b.march(id, &plan, o.String(), "BA-MOVE-04")
+		how := o.String()
+		if c.Option == reverse {
+			how = reverse
+		}
+		b.march(id, &plan, how, "BA-MOVE-04")
 	},
 }
 
@@ -124,6 +128,9 @@ type plan struct {
 // judgeMove judges a move, with the room of the battle.
 func judgeMove(b *Battle, c *Cmd) *Refusal {
 	id, o := b.Agenda.Top().Unit, b.marching()
+	if no := b.straight(id, c.Path); no != nil {
+		return no
+	}
 	t := b.termsOf(id, o, c.Option)
 	return b.planUnder(id, &t, c, &b.scratch)
 }
@@ -319,11 +326,6 @@ func (w *scene) judgeModel(p *plan, i int, via []geom.Point) *Refusal {
 	return w.judgeEnd(b.baseAt(m, p.places[i], p.facing))
 }
 
-// march makes a move that has been judged. Ambushers may break in. AMBUSH-05.
-func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
-	b.Emit(Event{Kind: DidMove, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Path: p.path, Option: how, Clause: why})
-}
-
 // previewMove tells how long a move is and, if measuring beforehand is allowed, how near it comes to the enemy. MOVE-18.
 func previewMove(b *Battle, c *Cmd, out *battle.Preview) {
 	id, o := b.Agenda.Top().Unit, b.marching()
@@ -366,6 +368,10 @@ func (b *Battle) nearestEnemy(id UnitID, p *plan) (best geom.Len, found bool) {
 func sampleMove(b *Battle, c *Cmd, r dice.Roller) {
 	id := b.Agenda.Top().Unit
 	t := b.termsOf(id, b.marching(), c.Option)
+	if b.Agenda.Top().Option == charge {
+		b.sampleCharge(id, &t, c)
+		return
+	}
 	b.samplePath(id, &t, c, r)
 }
 

@@ -85,7 +85,9 @@ func (b *Battle) replaceNCO(id UnitID, models []int16) {
 }
 
 // retests reports whether a unit may test again that failed a check which would destroy it. FORCE-18.
-func (b *Battle) retests(id UnitID) bool { return b.hasNational(id, sovietUnion) || b.hasNational(id, poland) }
+func (b *Battle) retests(id UnitID) bool {
+	return b.hasNational(id, sovietUnion) || b.hasNational(id, poland)
+}
 
 const stepRedraw stepKind = "redraw" // FORCE-18: Side may have the first die of the battle drawn again
 
@@ -114,18 +116,35 @@ var (
 
 // charges reports whether a unit may RUN straight at the nearest enemy that it sees without a test. FORCE-18.
 func (b *Battle) charges(id UnitID) bool {
-	return b.hasNational(id, japan) && b.profile(id).Type == Infantry && b.unit(id).IsOnTable() && b.nearestSeen(id) != 0
+	if !b.hasNational(id, japan) || b.profile(id).Type != Infantry {
+		return false
+	}
+	u := b.unit(id)
+	return u.IsOnTable() && u.Inside == 0 && !u.Is(Incoherent) && b.nearestSeen(id) != 0
 }
 
 // chargeAt gives such a RUN: its test is passed, and it goes straight at the enemy. FORCE-18, TEST-09.
 func (b *Battle) chargeAt(id UnitID) {
+	enemy := b.owner(b.nearestSeen(id))
 	b.place(id, Run)
 	if b.needsTest(id, Run) {
 		b.unpin(id, 1, "BA-TEST-09")
 	}
-	enemy := b.owner(b.nearestSeen(id))
 	b.push(Step{Kind: stepRun, Side: b.side(id), Unit: id, Target: enemy, Option: charge, Clause: "BA-FORCE-18"})
 	b.offerSnap(id, Run)
+}
+
+// chargePoint is where the nearest man of the enemy stands at whom the unit on the agenda charges.
+func (b *Battle) chargePoint() geom.Point {
+	s := b.Agenda.Top()
+	var room [maxMen]modelID
+	at, best := b.model(b.leader(s.Unit)).At, b.model(b.leader(s.Target)).At
+	for _, n := range b.living(s.Target, room[:0]) {
+		if to := b.model(n).At; geom.Dist(at, to) < geom.Dist(at, best) {
+			best = to
+		}
+	}
+	return best
 }
 
 // straight says why a path is not one straight at the enemy for a unit that charges. FORCE-18.
@@ -135,14 +154,20 @@ func (b *Battle) straight(id UnitID, path []geom.Point) *Refusal {
 		return nil
 	}
 	const slack = 2 // tenths of a millimetre that rounding takes
-	at := b.model(b.leader(id)).At
-	n, _, ok := b.sees(b.leader(id), s.Target)
-	if !ok {
-		n = b.leader(s.Target)
-	}
-	enemy := b.model(n).At
+	at, enemy := b.model(b.leader(id)).At, b.chargePoint()
 	if len(path) == 1 && geom.Dist(at, path[0])+geom.Dist(path[0], enemy) <= geom.Dist(at, enemy)+slack {
 		return nil
 	}
 	return notStraight.Refuse(b.unitFact("unit", id), b.unitFact("enemy", s.Target))
+}
+
+// sampleCharge runs at the enemy as far as it goes.
+func (b *Battle) sampleCharge(id UnitID, t *terms, c *Cmd) {
+	at, enemy := b.model(b.leader(id)).At, b.chargePoint()
+	for quarter := geom.Len(4); quarter >= 0; quarter-- {
+		c.Path = []geom.Point{geom.Toward(at, enemy, t.rate*quarter/4)}
+		if b.straight(id, c.Path) == nil && b.planUnder(id, t, c, &b.scratch) == nil {
+			return
+		}
+	}
 }

@@ -195,7 +195,7 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 	case Fire:
 		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByFire), Clause: "BA-ORDER-03"})
 	case Advance:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByAdvance), Clause: "BA-ORDER-05"})
+		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByAdvance), M: b.Clock, Clause: "BA-ORDER-05"})
 		b.pushAfterMove(id)
 		b.push(Step{Kind: stepAdvance, Side: side, Unit: id, Clause: "BA-ORDER-05"})
 	case Run:
@@ -204,6 +204,10 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 	case Ambush:
 		b.lieInWait(id)
 	case Rally:
+		if b.mayRecrew(id) {
+			b.push(Step{Kind: stepRecrew, Side: side, Unit: id, Clause: "BA-ARTILLERY-16"})
+			return
+		}
 		b.rally(id)
 	}
 }

@@ -27,6 +27,10 @@ func (b *Battle) panic(id UnitID) {
 		return
 	}
 	b.giveDie(id, Run, "BA-FUBAR-07")
+	if b.unit(id).Inside != 0 {
+		b.fleeHouse(id, b.model(enemy).At)
+		return
+	}
 	f, ok := b.flightFrom(id, b.model(enemy).At)
 	if !ok {
 		return
@@ -34,6 +38,7 @@ func (b *Battle) panic(id UnitID) {
 	if f.off {
 		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
+	b.drove(id, &f.plan)
 	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
 }
 
@@ -141,4 +146,22 @@ func (b *Battle) flee(id UnitID, o Order, how string, to geom.Point) (flight, bo
 		}
 	}
 	return flight{}, false
+}
+
+// fleeHouse is panic in a building: out by some opening and away, bent as little as may be. FUBAR-07, FUBAR-09, BUILDING-05.
+func (b *Battle) fleeHouse(id UnitID, enemy geom.Point) {
+	house, rate := b.house(id), b.rateOut(id, Run)
+	var room [maxOpenings]geom.Point
+	doors, middle := openings(house, room[:0]), middleOf(house.Polygon().Box())
+	for _, way := range waysFrom(enemy, middle, geom.North) {
+		for _, door := range doors {
+			at := paces(door, way, rate)
+			p, no := b.planLeave(id, Run, &Cmd{At: &at})
+			if no == nil {
+				b.stepOut(id, &p)
+				b.march(id, &p, "panic", "BA-FUBAR-07")
+				return
+			}
+		}
+	}
 }

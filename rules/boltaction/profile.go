@@ -178,8 +178,10 @@ type Arm struct {
 	*Weapon
 	Model  int8 // who carries it at the start, by his place in the unit; -1: whoever serves it
 	Mount  Mount
-	Coax   int8 // the number of the arm with which it is co-axial; 0: none. VEH-18
-	Riders bool // needs somebody aboard to fire it. TRANSPORT-16
+	Coax   int8       // the number of the arm with which it is co-axial; 0: none. VEH-18
+	Riders bool       // needs somebody aboard to fire it. TRANSPORT-16
+	At     geom.Point // where it is mounted: to the right of the middle of the hull, and before it. VEH-20
+	After  int8       // the number of the arm whose bearer takes this one when it is used up; 0: none. FLAME-09
 }
 
 // A Profile is what the army list says of a unit. It never changes during a battle.
@@ -188,6 +190,7 @@ type Profile struct {
 	Quality  Quality
 	Slot     string // its place in a platoon. FORCE-05
 	Platoon  int8   // the platoon it belongs to
+	List     int8   // how many models the entry of a list allows, if not as many as usual. FORCE-07, FORCE-10
 	Rank     Rank
 	Flags    Flag
 	Roles    []Role // of its models
@@ -226,6 +229,7 @@ type profileText struct {
 	Quality  string       `json:"quality"`
 	Slot     string       `json:"slot"`
 	Platoon  int8         `json:"platoon"`
+	List     int8         `json:"list"`
 	Rank     string       `json:"rank"`
 	Flags    []string     `json:"flags"`
 	Men      []string     `json:"men"`
@@ -284,7 +288,7 @@ func readProfile(data []byte) (*Profile, error) {
 	if err := strict(data, &t); err != nil {
 		return nil, err
 	}
-	p := &Profile{Slot: t.Slot, Platoon: t.Platoon, Capacity: t.Capacity, Points: t.Points, Nation: t.Nation}
+	p := &Profile{Slot: t.Slot, Platoon: t.Platoon, List: t.List, Capacity: t.Capacity, Points: t.Points, Nation: t.Nation}
 	for _, word := range []struct {
 		what, given string
 		names       []string
@@ -309,16 +313,41 @@ func readProfile(data []byte) (*Profile, error) {
 		}
 		p.Flags |= 1 << i
 	}
-	if p.Capacity < 0 || p.Points < 0 {
-		return nil, fmt.Errorf("capacity and points are not below zero")
+	if p.Capacity < 0 || p.Points < 0 || p.List < 0 || p.Platoon < 0 {
+		return nil, fmt.Errorf("capacity, points, list and platoon are not below zero")
 	}
 	if err := p.readModels(&t); err != nil {
+		return nil, err
+	}
+	if err := p.checkStaff(); err != nil {
 		return nil, err
 	}
 	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
 		return nil, err
 	}
 	return p, p.readSize(t.Size)
+}
+
+// checkStaff refuses an officer, a medic or an observer with more than two others, or without himself. FORCE-09.
+func (p *Profile) checkStaff() error {
+	for _, staff := range []struct {
+		is   bool
+		role Role
+	}{
+		{p.Rank > NoRank && p.Type == Infantry, Officer}, {p.Has(Medic), MedicMan},
+		{p.Flags&(ArtObserver|AirObserver) != 0, Observer},
+	} {
+		heads := 0
+		for _, role := range p.Roles {
+			if role == staff.role {
+				heads++
+			}
+		}
+		if staff.is && (heads != 1 || len(p.Roles) > 3) {
+			return fmt.Errorf("men: one %s and up to two others are taken", roleNames[staff.role])
+		}
+	}
+	return nil
 }
 
 // readModels makes the models of a unit and what they carry.
@@ -339,7 +368,7 @@ func (p *Profile) readModels(t *profileText) error {
 		if w == nil {
 			return fmt.Errorf("weapon %q is not known", t.Weapon)
 		}
-		p.Arms, p.team = append(p.Arms, Arm{Weapon: w, Model: -1}), true
+		p.Arms, p.team = append(p.Arms, Arm{Weapon: w, Model: -1}), w.Team
 	}
 	if p.Type == Artillery {
 		if p.Gun == NoGun || t.Weapon == "" {
@@ -388,6 +417,9 @@ func (p *Profile) readMen(text string) error {
 		for _, w := range arms {
 			p.Arms = append(p.Arms, Arm{Weapon: w, Model: int8(len(p.Roles))})
 		}
+		if len(arms) == 1 && arms[0].Flame { // FLAME-09
+			p.Arms = append(p.Arms, Arm{Weapon: weaponNamed("rifle"), Model: int8(len(p.Roles)), After: int8(len(p.Arms))})
+		}
 		p.Roles = append(p.Roles, role)
 	}
 	if len(p.Arms) > maxArms || len(p.Roles) > maxMen {
@@ -396,7 +428,8 @@ func (p *Profile) readMen(text string) error {
 	return nil
 }
 
-// readArms reads the weapons of a vehicle, such as "at_gun_heavy turret", "mmg turret coax 1" or "mmg front riders".
+// readArms reads the weapons of a vehicle, such as "at_gun_heavy turret", "mmg turret coax 1", "mmg front riders" or
+// "mmg front at 0.5 1.5", which is mounted half an inch to the right of the middle of the hull and one and a half before it.
 func (p *Profile) readArms(texts []string) error {
 	for i, text := range texts {
 		words := strings.Fields(text)
@@ -418,6 +451,13 @@ func (p *Profile) readArms(texts []string) error {
 					return fmt.Errorf("arms[%d]: coax names the number of an arm before it", i)
 				}
 				arm.Coax, rest = int8(n), rest[2:]
+			case rest[0] == "at" && len(rest) > 2:
+				x, err := readOffset(rest[1])
+				y, also := readOffset(rest[2])
+				if err := cmp.Or(err, also); err != nil {
+					return fmt.Errorf("arms[%d]: %w", i, err)
+				}
+				arm.At, rest = geom.Point{X: x, Y: y}, rest[3:]
 			default:
 				return fmt.Errorf("arms[%d]: %q is not known", i, rest[0])
 			}
@@ -425,6 +465,17 @@ func (p *Profile) readArms(texts []string) error {
 		p.Arms = append(p.Arms, arm)
 	}
 	return nil
+}
+
+// readOffset reads a length in inches that may be negative.
+func readOffset(text string) (geom.Len, error) {
+	var l jsonLength
+	whole, minus := strings.CutPrefix(text, "-")
+	err := l.UnmarshalJSON([]byte(whole))
+	if minus {
+		l = -l
+	}
+	return geom.Len(l), err
 }
 
 // readSize takes the size of the hull or the carriage, or gives it one.

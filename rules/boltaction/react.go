@@ -12,8 +12,10 @@ func autoReact(b *Battle, s Step) bool {
 	return true
 }
 
-var noReaction = reason("BA-SHOOT-06", "{unit} has its order for this turn", "{unit} ma już rozkaz w tej turze")
-var notDown = reason("BA-VEH-11", "{unit} is a vehicle and cannot go down", "{unit} to pojazd i nie może paść")
+var (
+	noReaction = reason("BA-SHOOT-06", "{unit} has its order for this turn", "{unit} ma już rozkaz w tej turze")
+	notDown    = reason("BA-VEH-11", "{unit} is a vehicle and cannot go down", "{unit} to pojazd i nie może paść")
+)
 
 // mayGoDown says why a unit cannot go DOWN when it is shot at. SHOOT-06, SHOOT-07, VEH-11.
 func (b *Battle) mayGoDown(id UnitID) *Refusal {
@@ -26,7 +28,7 @@ func (b *Battle) mayGoDown(id UnitID) *Refusal {
 	return nil
 }
 
-// downRule goes DOWN. DP-18, SHOOT-06, BAG-12.
+// downRule goes DOWN. DP-18, SHOOT-06, SHOOT-07, BAG-12.
 var downRule = &Rule{
 	Verb: "down", Clause: "BA-DP-18",
 	Open: func(b *Battle) *Refusal { return b.mayGoDown(b.Agenda.Top().Unit) },

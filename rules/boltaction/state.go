@@ -31,11 +31,12 @@ type State struct {
 	Kind    int8          `json:"kind,omitzero"`  // the type of the scenario: a place in kinds. SCENARIO-19
 	Agenda  battle.Agenda `json:"agenda"`
 
-	Volley Volley `json:"volley,omitzero"` // the shooting under way
-	Strike Strike `json:"strike,omitzero"` // what the attack under way did to one unit
-	March  March  `json:"march,omitzero"`  // the move under way
-	Fight  Fight  `json:"fight,omitzero"`  // the close quarters under way
+	Volley Volley   `json:"volley,omitzero"` // the shooting under way
+	Outer  []Volley `json:"outer,omitempty"` // shooting that waits while an ambush answers an escape from it
+	March  March    `json:"march,omitzero"`  // the move under way
+	Fight  Fight    `json:"fight,omitzero"`  // the close quarters under way
 
+	Ranging    []Ranging      `json:"ranging,omitempty"`    // of weapons that fire indirectly. INDIRECT-15
 	Calls      []Call         `json:"calls,omitempty"`      // support called and not yet come. SUPPORT
 	Objectives []Objective    `json:"objectives,omitempty"` // SCENARIO-04
 	Ground     []GroundChange `json:"ground,omitempty"`     // what has changed on the table since the set-up, in order
@@ -58,6 +59,7 @@ type Volley struct {
 	Why     Why      `json:"why,omitzero"`
 	Shots   []Shot   `json:"shots,omitempty"`   // in the order of their dice. TEST-02
 	Targets []UnitID `json:"targets,omitempty"` // in the order of declaration. SHOOT-36
+	Small   []UnitID `json:"small,omitempty"`   // those that were small units when it was declared. SHOOT-22
 	Done    int8     `json:"done,omitzero"`     // how many of them are resolved
 }
 
@@ -90,21 +92,13 @@ const (
 	Explosive              // HE, directly
 	Lobbed                 // HE, indirectly
 	SmokeShell             // WEAPON-22
+	Scoped                 // aimed by a sniper. WEAPON-15
+
+	lastAmmo = Scoped
+	anyAmmo  = lastAmmo + 1 // none in particular
 )
 
-var ammoNames = []string{"ap", "he", "indirect", "smoke"}
-
-// Strike is what the attack of one unit did to another, as far as players still have to pick who falls. SHOOT-29 to 36.
-type Strike struct {
-	By     UnitID `json:"by,omitzero"`
-	Target UnitID `json:"target,omitzero"`
-	Before int8   `json:"before,omitzero"` // models before the attack. MORALE-07
-	Lost   int8   `json:"lost,omitzero"`   // casualties that the owner picks
-	Picked int8   `json:"picked,omitzero"` // casualties that the shooter picks. SHOOT-31
-	OfGuns int8   `json:"ofGuns,omitzero"` // of these, how many may pick the gun itself. SHOOT-33
-	Flame  bool   `json:"flame,omitzero"`  // FLAME-07
-	Quiet  bool   `json:"quiet,omitzero"`  // no half-casualty check follows
-}
+var ammoNames = []string{"ap", "he", "indirect", "smoke", "scope"}
 
 // March is a move that ambushers may interrupt. AMBUSH-05.
 type March struct {
@@ -115,7 +109,8 @@ type March struct {
 	Places []geom.Point `json:"places,omitempty"` // where each of them ends
 	Facing geom.Facing  `json:"facing,omitzero"`  // at the end
 	Step   int16        `json:"step,omitzero"`    // how far it has come, in inches
-	Asked  []UnitID     `json:"asked,omitempty"`  // ambushers that let it pass
+	From   []geom.Point `json:"from,omitempty"`   // where each of them began
+	Die    Order        `json:"die,omitzero"`     // what it showed when it began. AMBUSH-08
 }
 
 // Fight is a close-quarters fight. ASSAULT-01.
@@ -163,6 +158,7 @@ func (s *State) clone() State {
 	c.Models = append([]Model(nil), s.Models...)
 	c.Bag = append([]int16(nil), s.Bag...)
 	c.Agenda = s.Agenda.Clone()
+	c.Ranging = append([]Ranging(nil), s.Ranging...)
 	c.Calls = append([]Call(nil), s.Calls...)
 	c.Objectives = append([]Objective(nil), s.Objectives...)
 	c.Ground = append([]GroundChange(nil), s.Ground...)

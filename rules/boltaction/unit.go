@@ -95,6 +95,7 @@ const (
 	LoadedHE                     // AMBUSH with HE in the barrel. AMBUSH-12
 	Incoherent                   // casualties tore it apart. MOVE-07
 	Escaping                     // makes an escape move. AMBUSH-06
+	CalledTwice                  // an American air observer that has called both its strikes. FORCE-18
 )
 
 // turnMarks are wiped when a turn ends.
@@ -112,13 +113,14 @@ type Unit struct {
 	Floor   int8          `json:"floor,omitzero"`   // from 0
 	Spent   uint64        `json:"spent,omitzero"`   // arms used up, a bit for each: one-shot weapons, empty flamethrowers
 	Moved   int32         `json:"moved,omitzero"`   // when some model last changed position, by State.Clock. MOVE-20
-	Ranging Ranging       `json:"ranging,omitzero"`
-	Flank   int8          `json:"flank,omitzero"` // -1 left, 1 right: outflanks over that edge. RESERVE-08
+	Flank   int8          `json:"flank,omitzero"`   // -1 left, 1 right: outflanks over that edge. RESERVE-08
 	Cause   string        `json:"cause,omitempty"`
 }
 
 // Ranging is how well an indirect weapon has found its target. INDIRECT-04, INDIRECT-15.
 type Ranging struct {
+	Unit   UnitID `json:"unit"`
+	Arm    int8   `json:"arm"`
 	Target UnitID `json:"target,omitzero"`
 	Turn   int16  `json:"turn,omitzero"`  // of the last shot
 	Clock  int32  `json:"clock,omitzero"` // State.Clock at the last shot: whoever moved later breaks it
