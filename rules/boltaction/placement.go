@@ -123,7 +123,8 @@ func (w *scene) fits(via []geom.Point, p *plan, i int, set uint32) bool {
 	return w.isClear(p, i, set, true) && w.judgeModel(p, i, via) == nil
 }
 
-// isClear reports whether the i-th model of a plan stands on none of some others, and near one of them if it should.
+// isClear reports whether the i-th model of a plan stands on none of some others, and near one of them if it should: a
+// crewman near his gun. ARTILLERY-01.
 func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 	b := w.b
 	base := b.baseAt(b.nth(w.id, p.models[i]), p.places[i], p.facing)
@@ -134,7 +135,7 @@ func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 		if geom.Overlap(base, other) {
 			return false
 		}
-		near = near || geom.Within(base, other, coherent)
+		near = near || (j == 0 || w.p.Type != Artillery) && geom.Within(base, other, coherent)
 	}
 	return near
 }
