@@ -487,6 +487,19 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 	return target
 }
 
+// shakeBuilding puts on the agenda what an attack does to the building that its target is in, once the target has suffered
+// it: the highest total of multiplication dice may bring it down, flame may set it on fire. BUILDING-13, BUILDING-15.
+func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
+	house := b.house(target)
+	if house == nil {
+		return
+	}
+	b.shakes(target, total)
+	if flame {
+		b.push(Step{Kind: stepAlight, N: int32(house.ID), Clause: "BA-BUILDING-15"})
+	}
+}
+
 // autoAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
 func autoAlight(b *Battle, s Step) bool {
 	b.pop()
