@@ -91,7 +91,7 @@ func (b *Battle) isShown(id UnitID) bool { return b.unit(id).IsOnTable() && !b.u
 // mayFire judges a weapon without its target: the order, the crew, the ammunition. WEAPON-09, INDIRECT-08, AMBUSH-12.
 func (b *Battle) mayFire(a *aim) bar {
 	switch {
-	case a.arm.Riders && !b.carriesMen(a.by):
+	case !b.isManned(a.by, a.slot):
 		return barEmpty
 	case a.why == ByAdvance && a.arm.Fixed && !b.mayFireFixed(a.by):
 		return barMoving
@@ -111,16 +111,6 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 	}
 	top := b.Agenda.Top()
 	return b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= top.M
-}
-
-// carriesMen reports whether somebody rides in a vehicle. TRANSPORT-16.
-func (b *Battle) carriesMen(id UnitID) bool {
-	for _, o := range b.own[b.side(id).Index()] {
-		if u := b.unit(o); u.Place == Aboard && u.Carrier == id {
-			return true
-		}
-	}
-	return false
 }
 
 // layDirect aims along a line of sight from the shooter: the target must be in the arc of the weapon, in sight, and not

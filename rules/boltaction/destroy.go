@@ -10,5 +10,9 @@ func (b *Battle) destroy(id UnitID, cause string, why clause) {
 		b.knockOut(id, cause, why)
 		return
 	}
+	left := b.leavesGun(id, cause)
 	b.Emit(Event{Kind: Destroyed, Unit: id, Option: cause, Clause: why})
+	if left {
+		b.abandonGun(id)
+	}
 }

@@ -55,7 +55,11 @@ var escapeRule = &Rule{
 		b.push(Step{Kind: stepEscaped, Unit: s.Unit, Clause: "BA-VEH-14"})
 		b.giveDie(s.Unit, o, "BA-VEH-14")
 		b.mark(s.Unit, Reacted|Escaping)
-		b.march(s.Unit, &p, "escape", "BA-VEH-14")
+		how := "escape"
+		if c.Option == reverse {
+			how = reverse
+		}
+		b.march(s.Unit, &p, how, "BA-VEH-14")
 	},
 }
 

@@ -24,6 +24,7 @@ const (
 	LeftBattle   battle.EventKind = "left"          // Unit leaves the battle without being destroyed; Option the place it goes to
 	Boards       battle.EventKind = "boards"        // Unit gets into Target; Option aboard or towed
 	Alights      battle.EventKind = "alights"       // Models of Unit stand at Places, Facing: from a vehicle, or from off the table
+	Recrewed     battle.EventKind = "recrews"       // Models of Unit become the crew of the gun Target
 	Goes         battle.EventKind = "goes-inside"   // Unit goes into building N, floor M; 0: out of it to Places
 	Declared     battle.EventKind = "declared"      // Unit declares its shots: Parts with Model, N the arm, Target, Option; N why
 	Attacked     battle.EventKind = "attack"        // Unit attacks Target; Rolls; N hits, M damage
@@ -67,8 +68,8 @@ func (b *Battle) Apply(events []Event) error {
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
 var (
-	needsUnit   = []battle.EventKind{Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan}
-	needsTarget = []battle.EventKind{Boards, FightBegan}
+	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
+	needsTarget = []battle.EventKind{Recrewed, Boards, FightBegan}
 	needsSide   = []battle.EventKind{CallMade}
 )
 
@@ -96,7 +97,7 @@ func (b *Battle) sane(e *Event) error {
 	const far = 2 * table.MaxSide
 	tooFar := func(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
 	switch {
-	case len(e.Places) > 0 && len(e.Places) != len(e.Models):
+	case (len(e.Places) > 0 || e.Kind == MarchBegan) && len(e.Places) != len(e.Models), e.Kind == MarchBegan && len(e.Places) == 0:
 		return fmt.Errorf("it has %d places for %d models", len(e.Places), len(e.Models))
 	case !e.Facing.Valid():
 		return fmt.Errorf("it has a facing that does not exist")
@@ -120,6 +121,10 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it declares a shot that nobody can fire")
 	case (e.Kind == Ranged || e.Kind == TakesOver) && (e.N < 1 || int(e.N) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
 		return fmt.Errorf("it names a weapon that does not exist")
+	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
+		return fmt.Errorf("the gun has no room for them")
+	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
+		return fmt.Errorf("it names no unit")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
 	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
@@ -151,15 +156,19 @@ func (b *Battle) Fold(e *Event) bool {
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
+		b.follow(e.Unit)
 		for _, n := range e.Models {
 			b.model(b.nth(e.Unit, n)).Alive = false
 		}
 		b.stand(e.Unit)
 	case Destroyed:
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Gone, e.Option)
 	case LeftBattle:
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Place(max(0, slices.Index(placeNames, e.Option))), "")
 	case Boards:
+		b.follow(e.Unit)
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
 		if e.Option == "towed" {
@@ -171,6 +180,8 @@ func (b *Battle) Fold(e *Event) bool {
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = OnTable, 0, 0, 0
 		b.foldMoved(e)
+	case Recrewed:
+		b.foldRecrewed(e)
 	case Goes:
 		u := b.unit(e.Unit)
 		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)
@@ -190,7 +201,7 @@ func (b *Battle) Fold(e *Event) bool {
 			b.Volley, b.Outer = b.Outer[n-1], b.Outer[:n-1:n-1]
 		}
 	case MarchBegan:
-		b.March = March{Unit: e.Unit, How: e.Option, Path: e.Path, Models: e.Models, Places: e.Places, Facing: e.Facing}
+		b.March = b.wayOf(e)
 	case MarchGoes:
 		b.March.Step = int16(e.N)
 		b.foldMoved(e)
@@ -204,6 +215,8 @@ func (b *Battle) Fold(e *Event) bool {
 		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target, Turn: b.Turn})
 	case CallDone:
 		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
+	case Revealed:
+		b.unit(e.Unit).Marks &^= Hidden
 	case ObjectiveIs:
 		b.foldObjective(e)
 	case Laid:
@@ -260,6 +273,15 @@ func (b *Battle) foldMoved(e *Event) {
 		}
 	}
 	b.stand(e.Unit)
+}
+
+// follow keeps the last place of a unit that aircraft were called on. SUPPORT-16.
+func (b *Battle) follow(id UnitID) {
+	for i := range b.Calls {
+		if c := &b.Calls[i]; c.Target == id && b.unit(id).IsOnTable() && b.model(b.leader(id)).Alive {
+			c.At = b.placeOf(id)
+		}
+	}
 }
 
 // stirred notes that a unit has changed position. MOVE-20.
@@ -384,6 +406,10 @@ func (b *Battle) noteBattle(e *Event) {
 		b.First = Side(e.N)
 	case "kind":
 		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
+	case "lost-attacker":
+		b.Fight.Lost[0] = int8(e.N)
+	case "lost-defender":
+		b.Fight.Lost[1] = int8(e.N)
 	}
 }
 

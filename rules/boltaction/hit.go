@@ -19,6 +19,7 @@ type hit struct {
 	small    bool // small arms: harmless to armour. ARMOUR-01
 	flame    bool
 	indirect bool
+	top      bool // strikes from above: air attacks and bombardments. ARMOUR-05
 	scope    bool // by a sniper. WEAPON-15
 	long     bool // at long range. ARMOUR-06
 	plain    bool // neither exceptional damage nor a medic changes it. TRANSPORT-12

@@ -48,7 +48,11 @@ var moveRule = &Rule{
 		plan, _ := b.planMove(id, o, c)
 		b.pop()
 		b.drove(id, &plan)
-		b.march(id, &plan, o.String(), "BA-MOVE-04")
+		how := o.String()
+		if c.Option == reverse {
+			how = reverse
+		}
+		b.march(id, &plan, how, "BA-MOVE-04")
 	},
 }
 
@@ -320,11 +324,6 @@ func (w *scene) judgeModel(p *plan, i int, via []geom.Point) *Refusal {
 		return no
 	}
 	return w.judgeEnd(b.baseAt(m, p.places[i], p.facing))
-}
-
-// march makes a move that has been judged. Ambushers may break in. AMBUSH-05.
-func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
-	b.Emit(Event{Kind: DidMove, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Path: p.path, Option: how, Clause: why})
 }
 
 // previewMove tells how long a move is and, if measuring beforehand is allowed, how near it comes to the enemy. MOVE-18.

@@ -204,6 +204,10 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 	case Ambush:
 		b.lieInWait(id)
 	case Rally:
+		if b.mayRecrew(id) {
+			b.push(Step{Kind: stepRecrew, Side: side, Unit: id, Clause: "BA-ARTILLERY-16"})
+			return
+		}
 		b.rally(id)
 	}
 }

@@ -316,7 +316,8 @@ func (b *Battle) handLoads(id UnitID) {
 }
 
 // inRank is where the i-th model stands if only the first has a place: in ranks of five, the next to his right and left by
-// turns, an inch and a half from man to man. A gun stands first and its crew behind it.
+// turns, an inch and a half from man to man. A gun stands first, three of its crew behind it and the others beside it.
+// ARTILLERY-01.
 func (b *Battle) inRank(p *Profile, i int, at geom.Point, facing geom.Facing) geom.Point {
 	if i == 0 || p.Type == Vehicle {
 		return at
@@ -325,6 +326,10 @@ func (b *Battle) inRank(p *Profile, i int, at geom.Point, facing geom.Facing) ge
 	back := geom.Len(0)
 	if p.Type == Artillery {
 		i, back = i-1, p.Depth/2+manBase/2+geom.Inch/4
+		if i > 2 {
+			way := facing.Turn(900 - i%2*1800)
+			return geom.Step(geom.Step(at, way, p.Width/2+manBase/2+geom.Inch/4), facing.Turn(1800), geom.Len((i-3)/2)*manBase)
+		}
 	}
 	file := geom.Len((i%5 + 1) / 2)
 	if i%2 == 0 {
@@ -349,8 +354,37 @@ type start struct {
 	Turn  int16  `json:"turn"`
 	Drawn Side   `json:"drawn"` // a die of this side has just been drawn
 	Seat  int8   `json:"seat"`  // and of this player
-	Phase string `json:"phase"` // turn (the next one begins), orders or turn-end
+	Phase string `json:"phase"` // deployed (what follows deployment), turn (the next one begins), orders or turn-end
 	First Side   `json:"first"`
+
+	Calls []startCall `json:"calls"` // support that has been called
+}
+
+// A startCall is support that was called before.
+type startCall struct {
+	Side   Side      `json:"side"`
+	Kind   string    `json:"kind"`
+	At     jsonPoint `json:"at"`
+	Target string    `json:"target"`
+}
+
+// readCalls puts calls in that were made before. SUPPORT-04.
+func (b *Battle) readCalls(calls []startCall) error {
+	for _, c := range calls {
+		call := Call{Side: c.Side, Kind: c.Kind, At: c.At.point()}
+		if c.Side == battle.Nobody || c.Kind != callBarrage && c.Kind != callSmoke && c.Kind != callAir {
+			return fmt.Errorf("calls: a side and one of barrage, smoke and air are needed")
+		}
+		if c.Kind == callAir {
+			id, err := b.unitNamed(c.Target)
+			if err != nil {
+				return fmt.Errorf("calls: %w", err)
+			}
+			call.Target = id
+		}
+		b.Calls = append(b.Calls, call)
+	}
+	return nil
 }
 
 // readStart puts the battle into a situation.
@@ -363,8 +397,16 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	if s := b.scenario.Attacker; s != battle.Nobody {
 		b.player(s).Attacker = true
 	}
+	if err := b.readCalls(t.Calls); err != nil {
+		return err
+	}
 	b.layFixed()
 	switch t.Phase {
+	case "deployed":
+		b.Turn, b.Phase = 0, Setup
+		b.push(Step{Kind: stepTurn})
+		b.pushBombardment()
+		b.pushForward()
 	case "turn":
 		b.Turn--
 		b.push(Step{Kind: stepTurn})
@@ -379,7 +421,7 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	case "turn-end":
 		b.push(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
 	default:
-		return fmt.Errorf("phase %q is not one of turn, orders, turn-end", t.Phase)
+		return fmt.Errorf("phase %q is not one of deployed, turn, orders, turn-end", t.Phase)
 	}
 	return nil
 }

@@ -109,7 +109,8 @@ type March struct {
 	Places []geom.Point `json:"places,omitempty"` // where each of them ends
 	Facing geom.Facing  `json:"facing,omitzero"`  // at the end
 	Step   int16        `json:"step,omitzero"`    // how far it has come, in inches
-	Asked  []UnitID     `json:"asked,omitempty"`  // ambushers that let it pass
+	From   []geom.Point `json:"from,omitempty"`   // where each of them began
+	Die    Order        `json:"die,omitzero"`     // what it showed when it began. AMBUSH-08
 }
 
 // Fight is a close-quarters fight. ASSAULT-01.

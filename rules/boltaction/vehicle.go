@@ -6,7 +6,13 @@ import (
 	"sandtable/table"
 )
 
+// vehicleSteps are the steps of vehicles: their moves, the damage to them, and those who get into them and out again.
 var vehicleSteps = stepMap{
+	stepPierce:  {Auto: autoPierce, Rules: []*Rule{faceRule}},
+	stepSpill:   {Auto: autoSpill},
+	stepPlace:   {Auto: autoPlace, Rules: []*Rule{placeRule}},
+	stepBoard:   {Auto: autoBoard},
+	stepRecrew:  {Auto: autoRecrew, Rules: []*Rule{recrewRule, rallyRule}},
 	stepHalted:  {Auto: autoHalted},
 	stepEscaped: {Auto: autoEscaped},
 }
