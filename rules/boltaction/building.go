@@ -120,10 +120,10 @@ var goInRule = &Rule{
 	},
 }
 
-// mayGoIn says why a unit may not enter any building. BUILDING-02.
+// mayGoIn says why a unit may not enter any building. BUILDING-02, FORCE-17.
 func (b *Battle) mayGoIn(id UnitID) *Refusal {
 	switch {
-	case b.profile(id).Type != Infantry:
+	case b.profile(id).Type != Infantry || b.isMounted(id):
 		return notInfantry.Refuse(b.unitFact("unit", id))
 	case b.unit(id).Inside != 0:
 		return isInside.Refuse(b.unitFact("unit", id))
@@ -188,7 +188,7 @@ func (b *Battle) wayIn(m modelID, house *table.Piece, doors []geom.Point, reach 
 			continue
 		}
 		to := geom.Toward(base.At, door, min(gap, reach))
-		if b.mayGoBeside(m, base.At, to, Run, house) {
+		if b.mayGoStraight(m, base.At, to, Run, house) {
 			at, best, ok = to, gap, true
 		}
 	}
@@ -326,14 +326,14 @@ func (b *Battle) planLeave(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	p.facing = geom.Bearing(nearestOf(doors, *c.At), *c.At)
 	b.huddle(id, *c.At, &p, func(m modelID, at geom.Point) bool {
 		door := nearestOf(doors, at)
-		return geom.Dist(door, at) <= rate && b.mayGoBeside(m, door, at, o, house)
+		return geom.Dist(door, at) <= rate && b.mayGoStraight(m, door, at, o, house)
 	})
 	if no := b.takeParts(id, c, &p); no != nil {
 		return p, no
 	}
 	for i, n := range p.models {
 		door := nearestOf(doors, p.places[i])
-		if d := geom.Dist(door, p.places[i]); d > rate || !b.mayGoBeside(b.nth(id, n), door, p.places[i], o, house) {
+		if d := geom.Dist(door, p.places[i]); d > rate || !b.mayGoStraight(b.nth(id, n), door, p.places[i], o, house) {
 			return p, tooFarOut.Refuse(b.unitFact("unit", id), battle.Count("model", n), in("path", d), in("rate", rate))
 		}
 	}
@@ -443,21 +443,18 @@ func (b *Battle) takeParts(id UnitID, c *Cmd, p *plan) *Refusal {
 	return nil
 }
 
-// mayGoBeside reports whether a model may go straight from one point to another under an order, from a building or up to
-// it, but not through it. BUILDING-03, BUILDING-05.
-func (b *Battle) mayGoBeside(m modelID, from, to geom.Point, o Order, house *table.Piece) bool {
-	return house.Polygon().Chord(geom.Segment{A: from, B: to}) == 0 && b.mayGo(m, from, to, &terms{order: o, through: house.ID})
-}
-
-// mayGoStraight reports whether a model may go straight from one point to another under an order. MOVE-09, MOVE-12,
-// TERRAIN-01.
-func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order) bool {
-	return b.mayGo(m, from, to, &terms{order: o})
-}
-
-func (b *Battle) mayGo(m modelID, from, to geom.Point, t *terms) bool {
+// mayGoStraight reports whether a model may go straight from one point to another under an order; from a building or up to
+// it, but not through it. MOVE-09, MOVE-12, TERRAIN-01.
+func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order, house *table.Piece) bool {
+	t := terms{order: o}
+	if house != nil {
+		if house.Polygon().Chord(geom.Segment{A: from, B: to}) > 0 {
+			return false
+		}
+		t.through = house.ID
+	}
 	var w scene
-	w.begin(b, b.owner(m), t)
+	w.begin(b, b.owner(m), &t)
 	base := b.baseAt(m, from, 0)
 	w.gather(base.Box().Union(base.MovedTo(to).Box()))
 	return w.judgeLeg(base, to, []geom.Point{from, to}, true) == nil
@@ -488,6 +485,19 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 		}
 	}
 	return target
+}
+
+// shakeBuilding puts on the agenda what an attack does to the building that its target is in, once the target has suffered
+// it: the highest total of multiplication dice may bring it down, flame may set it on fire. BUILDING-13, BUILDING-15.
+func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
+	house := b.house(target)
+	if house == nil {
+		return
+	}
+	b.shakes(target, total)
+	if flame {
+		b.push(Step{Kind: stepAlight, N: int32(house.ID), Clause: "BA-BUILDING-15"})
+	}
 }
 
 // autoAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.

@@ -174,10 +174,7 @@ func (b *Battle) strike(at *attack) {
 	if len(at.hits) == 0 {
 		return
 	}
-	b.shakes(at.target, at.blast)
-	if house := b.house(at.target); house != nil && at.flame {
-		b.push(Step{Kind: stepAlight, N: int32(house.ID), Clause: "BA-BUILDING-15"})
-	}
+	b.shakeBuilding(at.target, at.blast, at.flame)
 	b.pin(at.target, at.pins, "BA-PIN-01")
 	b.damage(at.by, at.target, at.hits)
 }
