@@ -184,15 +184,10 @@ func (b *Battle) watchers(m *March) []UnitID {
 // hasShot reports whether a unit in AMBUSH could shoot at another now; if measuring is allowed, also that it is in range.
 // AMBUSH-02, AMBUSH-03, MOVE-18.
 func (b *Battle) hasShot(a, mover UnitID) bool {
-	for _, s := range b.shotsAt(a, mover, ByAmbush) {
-		if !b.options.Premeasure {
-			return true
-		}
-		if _, d, ok := b.sees(b.nth(a, s.Model), mover); ok && d <= inches(b.profile(a).Arms[s.Arm-1].Max) {
-			return true
-		}
+	if b.options.Premeasure {
+		return b.inReach(a, mover, ByAmbush)
 	}
-	return false
+	return b.canShootAt(a, mover, ByAmbush)
 }
 
 // suppose asks something as if a moving unit were at a step of its way. Nothing of it remains.
