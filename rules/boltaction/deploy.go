@@ -112,12 +112,12 @@ var deployRule = &Rule{
 			Field: battle.FieldOption, Optional: true,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				if b.maySetUpHidden(c.Side) {
-					out = append(out, Value{Text: hiddenOption})
+					out = append(out, Value{Text: hiddenOption}, Value{Text: waitingOption})
 				}
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if c.Option != hiddenOption {
+				if c.Option != hiddenOption && (c.Option != waitingOption || !b.mayLieInWait(c.Unit)) {
 					return noSuchSetting.Refuse(battle.Text("option", c.Option))
 				}
 				p, inside, _ := b.planDeploy(c)
@@ -131,13 +131,18 @@ var deployRule = &Rule{
 		s := b.Agenda.Top()
 		s.N++
 		b.swap(s)
-		hidden := c.Option == hiddenOption
-		b.setUp(c.Unit, &p, inside, hidden)
+		b.setUp(c.Unit, &p, inside, c.Option != "")
+		if c.Option == waitingOption {
+			b.giveDie(c.Unit, Ambush, "BA-SCENARIO-08")
+		}
 	},
 }
 
-// hiddenOption sets a unit up hidden. SCENARIO-07.
-const hiddenOption = "hidden"
+// hiddenOption sets a unit up hidden, and waitingOption hidden and in AMBUSH. SCENARIO-07, SCENARIO-08.
+const (
+	hiddenOption  = "hidden"
+	waitingOption = "ambush"
+)
 
 func deployShape(b *Battle, c *Cmd) *battle.Shape { return &battle.Shape{From: *c.At} }
 

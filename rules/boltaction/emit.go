@@ -79,6 +79,9 @@ func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
 	if b.Quiet {
 		return battle.Fact{Kind: battle.Silent}
 	}
+	if top := b.Agenda.Top(); b.unit(id).Is(Hidden) && b.unit(id).IsOnTable() && top.Side == b.side(id).Enemy() {
+		return battle.Text(key, "marker") // who it is, a refusal does not tell either
+	}
 	return battle.Text(key, b.name(id))
 }
 

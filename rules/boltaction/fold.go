@@ -68,7 +68,7 @@ func (b *Battle) Apply(events []Event) error {
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
 var (
-	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan}
+	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
 	needsTarget = []battle.EventKind{Recrewed, Boards, FightBegan}
 	needsSide   = []battle.EventKind{CallMade}
 )
@@ -123,6 +123,8 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("it names a weapon that does not exist")
 	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
 		return fmt.Errorf("the gun has no room for them")
+	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
+		return fmt.Errorf("it names no unit")
 	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
 		return fmt.Errorf("there is no call %d", e.N)
 	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
@@ -154,15 +156,19 @@ func (b *Battle) Fold(e *Event) bool {
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
+		b.follow(e.Unit)
 		for _, n := range e.Models {
 			b.model(b.nth(e.Unit, n)).Alive = false
 		}
 		b.stand(e.Unit)
 	case Destroyed:
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Gone, e.Option)
 	case LeftBattle:
+		b.follow(e.Unit)
 		b.foldGone(e.Unit, Place(max(0, slices.Index(placeNames, e.Option))), "")
 	case Boards:
+		b.follow(e.Unit)
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
 		if e.Option == "towed" {
@@ -202,13 +208,16 @@ func (b *Battle) Fold(e *Event) bool {
 	case MarchEnded:
 		b.March = March{}
 	case FightBegan:
-		b.Fight = Fight{Attacker: e.Unit, Defender: e.Target, Round: int8(e.N), Defended: e.M != 0}
+		u := b.unit(e.Target)
+		b.Fight = Fight{Attacker: e.Unit, Defender: e.Target, Round: int8(e.N), Defended: e.M != 0, House: u.Inside, Floor: u.Floor}
 	case FightEnded:
 		b.Fight = Fight{}
 	case CallMade:
 		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target, Turn: b.Turn})
 	case CallDone:
 		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
+	case Revealed:
+		b.unit(e.Unit).Marks &^= Hidden
 	case ObjectiveIs:
 		b.foldObjective(e)
 	case Laid:
@@ -265,6 +274,15 @@ func (b *Battle) foldMoved(e *Event) {
 		}
 	}
 	b.stand(e.Unit)
+}
+
+// follow keeps the last place of a unit that aircraft were called on. SUPPORT-16.
+func (b *Battle) follow(id UnitID) {
+	for i := range b.Calls {
+		if c := &b.Calls[i]; c.Target == id && b.unit(id).IsOnTable() && b.model(b.leader(id)).Alive {
+			c.At = b.placeOf(id)
+		}
+	}
 }
 
 // stirred notes that a unit has changed position. MOVE-20.

@@ -19,6 +19,7 @@ type hit struct {
 	small    bool // small arms: harmless to armour. ARMOUR-01
 	flame    bool
 	indirect bool
+	top      bool // strikes from above: air attacks and bombardments. ARMOUR-05
 	scope    bool // by a sniper. WEAPON-15
 	long     bool // at long range. ARMOUR-06
 	plain    bool // neither exceptional damage nor a medic changes it. TRANSPORT-12
@@ -173,9 +174,7 @@ func (b *Battle) strike(at *attack) {
 	if len(at.hits) == 0 {
 		return
 	}
-	if b.unit(at.target).Inside != 0 {
-		b.shakeBuilding(at.target, at.blast, at.flame)
-	}
+	b.shakeBuilding(at.target, at.blast, at.flame)
 	b.pin(at.target, at.pins, "BA-PIN-01")
 	b.damage(at.by, at.target, at.hits)
 }

@@ -354,8 +354,37 @@ type start struct {
 	Turn  int16  `json:"turn"`
 	Drawn Side   `json:"drawn"` // a die of this side has just been drawn
 	Seat  int8   `json:"seat"`  // and of this player
-	Phase string `json:"phase"` // turn (the next one begins), orders or turn-end
+	Phase string `json:"phase"` // deployed (what follows deployment), turn (the next one begins), orders or turn-end
 	First Side   `json:"first"`
+
+	Calls []startCall `json:"calls"` // support that has been called
+}
+
+// A startCall is support that was called before.
+type startCall struct {
+	Side   Side      `json:"side"`
+	Kind   string    `json:"kind"`
+	At     jsonPoint `json:"at"`
+	Target string    `json:"target"`
+}
+
+// readCalls puts calls in that were made before. SUPPORT-04.
+func (b *Battle) readCalls(calls []startCall) error {
+	for _, c := range calls {
+		call := Call{Side: c.Side, Kind: c.Kind, At: c.At.point()}
+		if c.Side == battle.Nobody || c.Kind != callBarrage && c.Kind != callSmoke && c.Kind != callAir {
+			return fmt.Errorf("calls: a side and one of barrage, smoke and air are needed")
+		}
+		if c.Kind == callAir {
+			id, err := b.unitNamed(c.Target)
+			if err != nil {
+				return fmt.Errorf("calls: %w", err)
+			}
+			call.Target = id
+		}
+		b.Calls = append(b.Calls, call)
+	}
+	return nil
 }
 
 // readStart puts the battle into a situation.
@@ -368,8 +397,16 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	if s := b.scenario.Attacker; s != battle.Nobody {
 		b.player(s).Attacker = true
 	}
+	if err := b.readCalls(t.Calls); err != nil {
+		return err
+	}
 	b.layFixed()
 	switch t.Phase {
+	case "deployed":
+		b.Turn, b.Phase = 0, Setup
+		b.push(Step{Kind: stepTurn})
+		b.pushBombardment()
+		b.pushForward()
 	case "turn":
 		b.Turn--
 		b.push(Step{Kind: stepTurn})
@@ -384,7 +421,7 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	case "turn-end":
 		b.push(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
 	default:
-		return fmt.Errorf("phase %q is not one of turn, orders, turn-end", t.Phase)
+		return fmt.Errorf("phase %q is not one of deployed, turn, orders, turn-end", t.Phase)
 	}
 	return nil
 }

@@ -95,6 +95,7 @@ const (
 	LoadedHE                     // AMBUSH with HE in the barrel. AMBUSH-12
 	Incoherent                   // casualties tore it apart. MOVE-07
 	Escaping                     // makes an escape move. AMBUSH-06
+	CalledTwice                  // an American air observer that has called both its strikes. FORCE-18
 )
 
 // turnMarks are wiped when a turn ends.
