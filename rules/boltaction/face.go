@@ -32,8 +32,8 @@ func (b *Battle) origin(h *hit) geom.Point {
 // strikesTop reports a hit on the top of a vehicle: of what falls from above, or is fired from 6" above it within 12".
 // ARMOUR-05.
 func (b *Battle) strikesTop(target UnitID, h *hit) bool {
-	if h.indirect || h.shooter == 0 {
-		return h.indirect
+	if h.indirect || h.top || h.shooter == 0 {
+		return h.indirect || h.top
 	}
 	if b.footHeight(h.shooter)-b.footHeight(b.first(target)) < inch(6) {
 		return false
