@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	stepForwardRoll stepKind = "forward-roll"  // SCENARIO-09: who sets up forward first is rolled off
-	stepHide        stepKind = "forward-place" // DP-06: Side sets its snipers and observers up
+	stepForwardRoll  stepKind = "forward-roll"  // SCENARIO-09: who sets up forward first is rolled off
+	stepForwardPlace stepKind = "forward-place" // DP-06: Side sets its snipers and observers up
 )
 
 const forwardGap = 12 * geom.Inch // SCENARIO-09
@@ -30,8 +30,8 @@ func autoForward(b *Battle, _ Step) bool {
 	if b.hasForward(battle.Red) && b.hasForward(battle.Blue) {
 		first = b.forwardRollOff()
 	}
-	b.push(Step{Kind: stepHide, Side: first.Enemy(), Clause: "BA-DP-06"})
-	b.push(Step{Kind: stepHide, Side: first, Clause: "BA-DP-06"})
+	b.push(Step{Kind: stepForwardPlace, Side: first.Enemy(), Clause: "BA-DP-06"})
+	b.push(Step{Kind: stepForwardPlace, Side: first, Clause: "BA-DP-06"})
 	return true
 }
 
@@ -73,8 +73,8 @@ func (b *Battle) hasForward(side Side) bool {
 	return false
 }
 
-// autoHide goes on when a side has nobody left to place, or no place for him.
-func autoHide(b *Battle, s Step) bool {
+// autoForwardPlace goes on when a side has nobody left to place, or no place for him.
+func autoForwardPlace(b *Battle, s Step) bool {
 	for _, id := range b.own[s.Side.Index()] {
 		if b.goesForward(id, s.Units) && b.hasHide(id) {
 			return false
