@@ -27,6 +27,7 @@ const (
 	barNobody  bar = iota // nobody serves it, or it is used up
 	barEmpty              // needs somebody aboard. TRANSPORT-16
 	barMoving             // a Fixed weapon under ADVANCE. WEAPON-09
+	barSaddle             // not from the saddle. FORCE-17
 	barWaiting            // indirect fire from AMBUSH. INDIRECT-08
 	barKind               // not what it fires. SHOOT-04
 	barUnseen             // LOS-01
@@ -43,6 +44,7 @@ var barReasons = [...]*Reason{
 	barNobody:  reason("BA-SHOOT-05", "{unit} has no weapon that can be fired at {target}", "{unit} nie ma broni, która mogłaby strzelać do {target}"),
 	barEmpty:   reason("BA-TRANSPORT-16", "{unit} carries nobody to fire at {target}", "{unit} nie wiezie nikogo, kto strzelałby do {target}"),
 	barMoving:  reason("BA-WEAPON-09", "{unit} may not fire a fixed weapon at {target} under ADVANCE", "{unit} nie może przy NATARCIU strzelać z broni stacjonarnej do {target}"),
+	barSaddle:  reason("BA-FORCE-17", "{unit} cannot fire that from the saddle at {target}", "{unit} nie może strzelać z tego z siodła do {target}"),
 	barWaiting: reason("BA-INDIRECT-08", "{unit} may not fire indirectly at {target} from AMBUSH", "{unit} nie może z ZASADZKI strzelać pośrednio do {target}"),
 	barKind:    reason("BA-SHOOT-04", "{unit} cannot fire that at {target}", "{unit} nie może strzelać tym do {target}"),
 	barUnseen:  reason("BA-LOS-01", "{unit} does not see {target}", "{unit} nie widzi {target}"),
@@ -88,13 +90,16 @@ func (b *Battle) lay(a *aim) bar {
 // isShown reports whether a unit can be chosen as a target at all. SHOOT-38.
 func (b *Battle) isShown(id UnitID) bool { return b.unit(id).IsOnTable() && !b.unit(id).Is(Hidden) }
 
-// mayFire judges a weapon without its target: the order, the crew, the ammunition. WEAPON-09, INDIRECT-08, AMBUSH-12.
+// mayFire judges a weapon without its target: the order, the crew, the ammunition. WEAPON-09, INDIRECT-08, AMBUSH-12,
+// FORCE-17.
 func (b *Battle) mayFire(a *aim) bar {
 	switch {
 	case !b.isManned(a.by, a.slot):
 		return barEmpty
 	case a.why == ByAdvance && a.arm.Fixed && !b.mayFireFixed(a.by):
 		return barMoving
+	case !b.firesMounted(a.by, a.arm, a.why):
+		return barSaddle
 	case a.why == ByAmbush && a.ammo.isIndirect():
 		return barWaiting
 	case !b.isLoaded(a.by, a.arm, a.ammo, a.why):

@@ -38,7 +38,6 @@ func (b *Battle) lieInWait(id UnitID) {
 // hasChoice reports a weapon that fires AP as well as HE. WEAPON-14.
 func (w *Weapon) hasChoice() bool { return w.HE != NoHE && w.Pen > 0 && !w.Howitz && !w.Lobs }
 
-
 var notLoaded = reason("BA-AMBUSH-12", "{option} is neither ap nor he", "{option} to ani ap, ani he")
 
 // loadRule fixes the ammunition of an ambush. DP-12, AMBUSH-12.

@@ -25,6 +25,19 @@ func (b *Battle) leaveBicycles(id UnitID) {
 	}
 }
 
+// isMounted reports men on horses or motorbikes. FORCE-17.
+func (b *Battle) isMounted(id UnitID) bool {
+	p := b.profile(id)
+	return p.Has(Motorbikes) || p.Has(Cavalry)
+}
+
+// firesMounted reports whether a weapon may be fired from the saddle: motorbikes have to stand still for it, and horsemen
+// fire pistols only. FORCE-17.
+func (b *Battle) firesMounted(id UnitID, a *Arm, why Why) bool {
+	p := b.profile(id)
+	return !(p.Has(Motorbikes) && why == ByAdvance || p.Has(Cavalry) && a.ID != "pistol")
+}
+
 // afterLosses is what casualties do to the rest of a unit at once. FORCE-17, FORCE-18.
 func (b *Battle) afterLosses(id UnitID, models []int16) {
 	b.replaceNCO(id, models)

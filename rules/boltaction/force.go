@@ -123,13 +123,13 @@ func (s *setting) checkForces() error {
 	return nil
 }
 
-// points is what the force of a side costs. FORCE-06.
+// points is what the force of a side costs. FORCE-06, FORCE-18.
 func (s *setting) points(side Side) int32 {
 	total := int32(0)
 	for _, id := range s.own[side.Index()] {
 		total += s.profiles[id-1].Points
 	}
-	return total
+	return total - s.free(side)
 }
 
 // platoons are the numbers of a side's platoons.

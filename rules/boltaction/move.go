@@ -337,7 +337,10 @@ func previewMove(b *Battle, c *Cmd, out *battle.Preview) {
 		rate = t.road // it was judged: the move is made on a road
 	}
 	out.Facts = append(out.Facts, in("path", length), in("left", rate-length))
-	if d, ok := b.nearestEnemy(id, &p); ok && b.options.Premeasure {
+	switch d, ok := b.nearestEnemy(id, &p); {
+	case !b.options.Premeasure:
+		out.Facts = append(out.Facts, battle.Text("enemy", "unmeasured"))
+	case ok:
 		out.Facts = append(out.Facts, in("enemy", d))
 	}
 }

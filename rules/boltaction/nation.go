@@ -71,6 +71,24 @@ func (b *Battle) hasNation(side Side, nation string) bool {
 	return len(own) > 0 && b.hasNational(own[0], nation)
 }
 
+// free is what a side need not pay: an artillery observer of Great Britain, an Inexperienced squad of twelve of the Soviet
+// Union. FORCE-18.
+func (s *setting) free(side Side) int32 {
+	if !s.options.NationalRules {
+		return 0
+	}
+	best := int32(0)
+	for _, id := range s.own[side.Index()] {
+		p := s.profiles[id-1]
+		observer := p.Nation == greatBritain && p.Has(ArtObserver)
+		squad := p.Nation == sovietUnion && p.slot() == "infantry" && p.Quality == Inexperienced && len(p.Roles) == 12
+		if observer || squad {
+			best = max(best, p.Points)
+		}
+	}
+	return best
+}
+
 // replaceNCO lets somebody step up when a German squad loses its leader. FORCE-18.
 func (b *Battle) replaceNCO(id UnitID, models []int16) {
 	if !b.hasNational(id, germany) || b.unit(id).Is(NCOReplaced) ||
@@ -138,9 +156,9 @@ func (b *Battle) chargeAt(id UnitID) {
 func (b *Battle) chargePoint() geom.Point {
 	s := b.Agenda.Top()
 	var room [maxMen]modelID
-	at, best := b.model(b.leader(s.Unit)).At, b.model(b.leader(s.Target)).At
+	at, best := b.model(b.leader(s.Unit)).At, b.whereabouts(b.leader(s.Target))
 	for _, n := range b.living(s.Target, room[:0]) {
-		if to := b.model(n).At; geom.Dist(at, to) < geom.Dist(at, best) {
+		if to := b.whereabouts(n); geom.Dist(at, to) < geom.Dist(at, best) {
 			best = to
 		}
 	}

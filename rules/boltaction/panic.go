@@ -28,10 +28,10 @@ func (b *Battle) panic(id UnitID) {
 	}
 	b.giveDie(id, Run, "BA-FUBAR-07")
 	if b.unit(id).Inside != 0 {
-		b.fleeHouse(id, b.model(enemy).At)
+		b.fleeHouse(id, b.whereabouts(enemy))
 		return
 	}
-	f, ok := b.flightFrom(id, b.model(enemy).At)
+	f, ok := b.flightFrom(id, b.whereabouts(enemy))
 	if !ok {
 		return
 	}
@@ -67,6 +67,14 @@ func (b *Battle) nearestSeen(id UnitID) modelID {
 		}
 	}
 	return best
+}
+
+// whereabouts is where a model stands, or the middle of the building that it is in.
+func (b *Battle) whereabouts(m modelID) geom.Point {
+	if house := b.house(b.owner(m)); house != nil {
+		return middleOf(house.Polygon().Box())
+	}
+	return b.model(m).At
 }
 
 // flightFrom finds the way to run from a point: straight away from it, bent by the smallest angle that it takes to avoid
