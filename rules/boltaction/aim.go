@@ -119,38 +119,51 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 }
 
 // layDirect aims along a line of sight from the shooter: the target must be in the arc of the weapon, in sight, and not
-// behind friends. LOS-02, LOS-11, SHOOT-10.
+// behind friends. LOS-02, LOS-05, LOS-11, SHOOT-10.
 func (b *Battle) layDirect(a *aim) bar {
-	if b.unit(a.target).Inside != 0 || b.unit(a.by).Inside != 0 {
-		near, d, ok := b.sees(a.model, a.target)
-		if !ok {
-			return barUnseen
-		}
-		a.near, a.dist = near, d
-		return fires
-	}
-	if !b.inArc(a.by, a.slot, a.target) {
+	switch {
+	case !b.inArc(a.by, a.slot, a.target):
 		return b.barOfArc(a.by)
+	case b.unit(a.target).Inside != 0 || b.unit(a.by).Inside != 0:
+		return b.layByHouse(a)
+	case !b.spots(a.model, a.target):
+		return barUnseen
 	}
 	best := barUnseen
 	var room [maxMen]modelID
 	for _, n := range b.living(a.target, room[:0]) {
 		d := b.rangeTo(a, n)
-		if best == fires && d >= a.dist {
+		if best == fires && d >= a.dist || !b.seesModel(a.model, n) {
 			continue
 		}
-		switch {
-		case !b.seesModel(a.model, n):
-		case !b.lineOfFire(a.model, n):
+		if !b.lineOfFire(a.model, n) {
 			best = max(best, barFriends)
-		default:
-			best, a.near, a.dist = fires, n, d
-			if a.ask {
-				return fires
-			}
+			continue
+		}
+		best, a.near, a.dist = fires, n, d
+		if a.ask {
+			break
 		}
 	}
 	return best
+}
+
+// layByHouse aims into or out of a building; to high explosive its walls are as good as its openings. BUILDING-06,
+// BUILDING-07.
+func (b *Battle) layByHouse(a *aim) bar {
+	look := b.sees
+	if a.ammo == Explosive {
+		look = b.seesForHE
+	}
+	near, d, ok := look(a.model, a.target)
+	switch {
+	case !ok:
+		return barUnseen
+	case !b.lineOfFire(a.model, near):
+		return barFriends
+	}
+	a.near, a.dist = near, d
+	return fires
 }
 
 func (b *Battle) barOfArc(id UnitID) bar {

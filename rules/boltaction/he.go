@@ -48,18 +48,11 @@ func (b *Battle) addBlast(a *aim, h *hit, at *attack) {
 		h.n += b.die(x.sides, "BA-HE-02", &roll.Dice)
 	}
 	at.blast = max(at.blast, h.n)
-	if b.isHalved(a.target) {
+	if b.halvesHE(a.target) {
 		h.n /= 2
 	}
 	at.rolls = append(at.rolls, roll)
 	at.pins = max(at.pins, b.blastPins(a, x, at))
-}
-
-// isHalved reports a unit on which the hits of high explosive are halved: infantry or artillery that is DOWN, or dug in.
-// HE-05, COVER-12.
-func (b *Battle) isHalved(id UnitID) bool {
-	u := b.unit(id)
-	return b.profile(id).Type != Vehicle && u.Die == Down || u.Is(DugIn)
 }
 
 // blastPins rolls the pins of a hit. HE-04.

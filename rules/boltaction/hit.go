@@ -174,9 +174,7 @@ func (b *Battle) strike(at *attack) {
 	if len(at.hits) == 0 {
 		return
 	}
-	if b.unit(at.target).Inside != 0 {
-		b.shakeBuilding(at.target, at.blast, at.flame)
-	}
+	b.shakeBuilding(at.target, at.blast, at.flame)
 	b.pin(at.target, at.pins, "BA-PIN-01")
 	b.damage(at.by, at.target, at.hits)
 }

@@ -36,13 +36,25 @@ func (b *Battle) crewSeesModel(id UnitID, n modelID) bool {
 	return false
 }
 
-// houseRange is the range of indirect fire into or out of a building: between the boxes of the two units.
+// houseRange is the range of indirect fire into or out of a building: it is measured to and from its walls. BUILDING-07.
 func (b *Battle) houseRange(a *aim) geom.Len {
-	d := geom.Len(0)
-	for d < 200*geom.Inch && !b.box(a.by).Within(b.box(a.target), d) {
-		d += geom.Inch / 10
+	own, other := b.house(a.by), b.house(a.target)
+	if other != nil && own != nil {
+		return houseGap(own, other)
 	}
-	return d
+	if other != nil {
+		from := b.base(a.model)
+		if role := b.role(a.model); role == Hull || role == GunModel {
+			from = geom.Base{At: from.At, Round: true}
+		}
+		return geom.GapPolygon(from, other.Polygon())
+	}
+	best := geom.Len(1 << 30)
+	var room [maxMen]modelID
+	for _, n := range b.living(a.target, room[:0]) {
+		best = min(best, geom.GapPolygon(b.base(n), own.Polygon()))
+	}
+	return best
 }
 
 // rangingOf is how well a weapon has found its target, or nothing. INDIRECT-15.

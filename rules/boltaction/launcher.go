@@ -12,8 +12,14 @@ func (b *Battle) friendsNear(a *aim) bool {
 	return false
 }
 
-// spread adds the other units that a multiple launcher attacks: every enemy within 6" of its target. WEAPON-16, HE-11.
+// spread sends indirect shots at a building to the unit on its top floor, and adds the other units that a multiple
+// launcher attacks: every enemy within 6" of its target. BUILDING-12, WEAPON-16, HE-11.
 func (b *Battle) spread(id UnitID, shots []Shot) []Shot {
+	for i := range shots {
+		if shots[i].Ammo == Lobbed {
+			shots[i].Target = b.topUnit(shots[i].Target)
+		}
+	}
 	for _, s := range slices.Clone(shots) {
 		if !b.profile(id).Arms[s.Arm-1].Salvo {
 			continue

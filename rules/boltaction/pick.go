@@ -104,5 +104,5 @@ func (b *Battle) pick(s Step, n int16) {
 // isOperator reports who operates the Team weapon that his unit consists of. SHOOT-32.
 func (b *Battle) isOperator(id UnitID, m modelID) bool {
 	p := b.profile(id)
-	return p.Type == Infantry && p.team && b.bearer(id, 0) == m
+	return p.Type == Infantry && p.team && p.Arms[0].Team && b.bearer(id, 0) == m
 }

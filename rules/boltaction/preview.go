@@ -89,7 +89,7 @@ func (b *Battle) multiplied(a *aim, hits dice.Spread) dice.Spread {
 	}
 	x := &blasts[a.arm.HE]
 	each := dice.SumOf(x.dice, x.sides)
-	if b.isHalved(a.target) {
+	if b.halvesHE(a.target) {
 		half := make(dice.Spread, len(each)/2+1)
 		for n, p := range each {
 			half[n/2] += p

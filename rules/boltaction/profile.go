@@ -343,7 +343,7 @@ func (p *Profile) readModels(t *profileText) error {
 		if w == nil {
 			return fmt.Errorf("weapon %q is not known", t.Weapon)
 		}
-		p.Arms, p.team = append(p.Arms, Arm{Weapon: w, Model: -1}), w.Team
+		p.Arms, p.team = append(p.Arms, Arm{Weapon: w, Model: -1}), true
 	}
 	if p.Type == Artillery {
 		if p.Gun == NoGun || t.Weapon == "" {

@@ -86,7 +86,9 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	}
 	s := &battle.Setup{Rules: "boltaction", Table: table.Spec{Width: 72 * geom.Inch, Depth: 48 * geom.Inch}}
 	seededTerrain(&s.Table, n)
-	s.Table.Pieces = append(s.Table.Pieces, seededGround(n)...)
+	for i := range s.Table.Pieces {
+		s.Table.Pieces[i].Name = fmt.Sprintf("piece-%d", i+1)
+	}
 	for _, side := range battle.Sides {
 		seededArmy(s, side, size, n)
 	}

@@ -85,7 +85,7 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 		return tooFarFrom.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)), in("limit", s.reach))
 	case !b.table.Holds(base):
 		return offTable.Refuse(b.unitFact("unit", id))
-	case !b.footing(m, base), s.walk != NoOrder && !b.mayGoStraight(m, atHull(base, s.from), at, s.walk):
+	case !b.footing(m, base), s.walk != NoOrder && !b.mayGoStraight(m, atHull(base, s.from), at, s.walk, nil):
 		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 	}
 	for i, n := range p.models {

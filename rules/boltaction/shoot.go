@@ -202,10 +202,11 @@ func (b *Battle) plotShots(id UnitID, why Why, c *Cmd) ([]Shot, *Refusal) {
 	if no != nil {
 		return nil, no
 	}
+	shots = b.throughOpenings(id, c.Target, shots)
 	if !slices.ContainsFunc(shots, func(s Shot) bool { return s.Target == c.Target }) {
 		return nil, b.refuseShot(barNobody, id, c.Target)
 	}
-	return b.inOrder(id, c.Target, b.spread(id, shots)), nil
+	return inOrder(c.Target, b.spread(id, shots)), nil
 }
 
 // readPart takes one part of a declaration.
@@ -355,7 +356,7 @@ func (a *Arm) betters(o *Arm) bool {
 }
 
 // inOrder sorts shots into the order of their dice. TEST-02, SHOOT-36.
-func (b *Battle) inOrder(id, first UnitID, shots []Shot) []Shot {
+func inOrder(first UnitID, shots []Shot) []Shot {
 	rank := make([]UnitID, 0, 4)
 	rank = append(rank, first)
 	for _, s := range shots {
