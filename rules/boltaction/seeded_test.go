@@ -58,23 +58,10 @@ var odd = []string{
 	`{"type":"vehicle","quality":"regular","class":"soft_skin","drive":"wheeled","arms":["mmg front riders"],"flags":["amphibious","dual_direction_steering"],"capacity":12,"tow":"light","points":45}`,
 }
 
-// nations begin a profile.
-var nations = []string{"{", `{"nation":"germany",`, `{"nation":"usa",`, `{"nation":"britain",`, `{"nation":"soviet",`, `{"nation":"japan",`, `{"nation":"poland",`}
-
 // types are the scenarios.
 var types = []string{
 	"", "random", "attrition", "envelopment", "point_defence", "hold_until_relieved", "top_secret", "demolition", "key_positions",
 	"no_mans_land",
-}
-
-// switches are the options with their other values.
-var switches = []battle.Option{
-	{Name: "ambushTurnEndShot", Value: "on"}, {Name: "assaultHitMovingVehicle", Value: "6"}, {Name: "closeQuartersAssaultDice", Value: "1"},
-	{Name: "downToHit", Value: "2"}, {Name: "fixedFiresOnAdvance", Value: "on"}, {Name: "flameFuelOut", Value: "2"},
-	{Name: "fubarFriendlyFireDistance", Value: "beyond"}, {Name: "heLongRangePenalty", Value: "off"}, {Name: "knockedOutMode", Value: "remove"},
-	{Name: "moraleCap", Value: "11"}, {Name: "nationalRules", Value: "on"}, {Name: "officerRangeSenior", Value: "6"},
-	{Name: "premeasure", Value: "off"}, {Name: "rallyIgnoresPins", Value: "on"}, {Name: "ramming", Value: "on"},
-	{Name: "recrewing", Value: "on"}, {Name: "snapToAction", Value: "on"}, {Name: "tankRiders", Value: "on"}, {Name: "teamMode", Value: "shared"},
 }
 
 // seededSetup is a battle made from a seed: from the middle of it, or from the roll-off. size 0 picks a small one.
@@ -92,7 +79,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	for _, side := range battle.Sides {
 		seededArmy(s, side, size, n)
 	}
-	s.Options = seededOptions(n)
+	seededOrders(s, n)
 	if n(3) > 0 {
 		seededMiddle(s, n)
 	} else {
@@ -112,42 +99,23 @@ func seededArmy(s *battle.Setup, side battle.Side, size int, n func(int) int) {
 		}
 	}
 	units = append(units, leaders...)
-	nation, seats := nations[n(len(nations))], n(6)
 	for i, profile := range units {
 		x := 4*geom.Inch + geom.Len(i%8)*8*geom.Inch + geom.Len(n(100))
 		y := 16*geom.Inch - geom.Len(i/8)*7*geom.Inch + geom.Len(n(200))
 		if side == battle.Blue {
 			y = s.Table.Depth - y
 		}
-		u := battle.UnitSetup{
-			ID: fmt.Sprintf("%s-%d", side, i+1), Side: side, Profile: json.RawMessage(strings.Replace(profile, "{", nation, 1)),
+		s.Units = append(s.Units, battle.UnitSetup{
+			ID: fmt.Sprintf("%s-%d", side, i+1), Side: side, Profile: json.RawMessage(profile),
 			Facing: geom.Facing(1800 * side.Index()), At: &geom.Point{X: x, Y: y},
-		}
-		if seats == 0 {
-			u.Seat = battle.Seat(1 + i%2)
-		}
-		s.Units = append(s.Units, u)
+		})
 	}
-}
-
-// seededOptions sets some switches.
-func seededOptions(n func(int) int) []battle.Option {
-	if n(2) == 0 {
-		return nil
-	}
-	var set []battle.Option
-	for _, o := range switches {
-		if n(4) == 0 {
-			set = append(set, o)
-		}
-	}
-	return set
 }
 
 // seededScenario begins a battle at its very beginning.
 func seededScenario(s *battle.Setup, n func(int) int) {
 	for i := range s.Units {
-		s.Units[i].At = nil
+		s.Units[i].At, s.Units[i].State = nil, nil
 	}
 	s.Scenario = json.RawMessage(fmt.Sprintf(`{"type":%q,"turns":%d,"forward":%t,"hidden":%t,"bombardment":%t}`,
 		types[n(len(types))], 3+n(2), n(2) == 0, n(2) == 0, n(3) == 0))
@@ -185,7 +153,9 @@ func seededMiddle(s *battle.Setup, n func(int) int) {
 				state = `{"dugIn":true,"die":"down"}`
 			}
 		}
-		u.State = json.RawMessage(state)
+		if state != "" {
+			u.State = json.RawMessage(state)
+		}
 	}
 	s.Scenario = json.RawMessage(fmt.Sprintf(`{"turns":4,"attacker":"red","bombardment":%t,"forward":%t}`, n(2) == 0, n(2) == 0))
 	phase := []string{"turn", "turn", "deployed"}[n(3)]
