@@ -65,6 +65,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 			})
 		}
 	}
+	seededOrders(s, n)
 	s.Scenario = json.RawMessage(`{"turns":4}`)
 	s.Start = json.RawMessage(`{"turn":1,"phase":"turn"}`)
 	return s

@@ -1,7 +1,7 @@
 package boltaction
 
 import (
-		"sandtable/battle"
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -96,7 +96,7 @@ func (b *Battle) mayEmbark(id, carrier UnitID) *Refusal {
 	if _, ok := b.approach(id, carrier, inch(1), b.rate(id, b.marching()), b.marching()); !ok {
 		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	}
-	return nil
+	return b.mustCharge(id)
 }
 
 // isOnFoot reports infantry that a vehicle can carry. TRANSPORT-01, FORCE-17.
