@@ -83,30 +83,32 @@ func (b *Battle) pushAttack(target UnitID, how string) {
 	b.askDown(target)
 }
 
-// autoAttack resolves the attack of an aircraft. Its hits strike from above. SUPPORT-14, SUPPORT-15.
+// autoAttack resolves the attack of an aircraft. SUPPORT-14.
 func autoAttack(b *Battle, s Step) bool {
 	b.pop()
 	switch {
 	case !b.unit(s.Unit).IsOnTable():
 	case s.Option == strafes:
 		b.strafe(s.Unit)
+	case s.Option == bombsHard:
+		b.bomb(s.Unit, HE3D6)
 	default:
-		class := HE2D6
-		if s.Option == bombsHard {
-			class = HE3D6
-		}
-		roll := battle.Roll{Clause: "BA-SUPPORT-14", Unit: s.Unit, Need: 3}
-		if hit1 := b.hits(3, "BA-SUPPORT-14", &roll.Dice); !hit1 {
-			b.Emit(Event{Kind: Attacked, Target: s.Unit, Rolls: []battle.Roll{roll}, Clause: "BA-SUPPORT-14"})
-			return true
-		}
-		b.Emit(Event{Kind: Attacked, Target: s.Unit, N: 1, Rolls: []battle.Roll{roll}, Clause: "BA-SUPPORT-14"})
-		b.blast(s.Unit, class, !b.profile(s.Unit).IsArmoured(), hit{top: true}, "BA-SUPPORT-15")
+		b.bomb(s.Unit, HE2D6)
 	}
 	return true
 }
 
-// strafe is the fire of a fighter's guns: two dice of shots that nothing makes harder. SUPPORT-14.
+// bomb is one bomb, which hits from above on 3+ whatever the target does. SUPPORT-14, SUPPORT-15.
+func (b *Battle) bomb(id UnitID, class HE) {
+	roll := battle.Roll{Clause: "BA-SUPPORT-14", Unit: id, Need: 3}
+	hits := b.hits(3, "BA-SUPPORT-14", &roll.Dice)
+	b.Emit(Event{Kind: Rolled, Target: id, Rolls: []battle.Roll{roll}, Clause: "BA-SUPPORT-14"})
+	if hits {
+		b.explode(id, class, b.profile(id).IsArmoured(), hit{top: true}, "BA-SUPPORT-15")
+	}
+}
+
+// strafe is the fire of a fighter's guns: two dice of shots that nothing makes harder, from above. SUPPORT-14, SUPPORT-15.
 func (b *Battle) strafe(id UnitID) {
 	x, y := b.d6("BA-SUPPORT-14"), b.d6("BA-SUPPORT-14")
 	shots := battle.Roll{Clause: "BA-SUPPORT-14", Dice: dice.D6(x, y)}

@@ -8,6 +8,7 @@ import (
 
 const (
 	stepLoad     stepKind = "load"      // DP-12: Side loads AP or HE for the ambush of Unit
+	stepSprung   stepKind = "sprung"    // AMBUSH-07: Unit has shot from ambush
 	stepLastShot stepKind = "last-shot" // DP-35: Side rolls for shots of Units that are still in AMBUSH
 )
 
@@ -64,11 +65,23 @@ var loadRule = &Rule{
 	},
 }
 
-// spring lets a unit shoot at another in the midst of what that one does: as with FIRE, which its die then shows.
-// AMBUSH-04, AMBUSH-07, ASSAULT-05.
+// spring lets a unit shoot at another in the midst of what that one does: as with FIRE, which its die shows when it has
+// shot. AMBUSH-04, AMBUSH-07, ASSAULT-05, BAG-12.
 func (b *Battle) spring(id, target UnitID, why Why, clause clause) {
-	b.giveDie(id, Fire, clause)
+	if b.unit(id).Die == NoOrder {
+		b.giveDie(id, Fire, clause)
+	}
+	b.push(Step{Kind: stepSprung, Unit: id, Clause: clause})
 	b.push(Step{Kind: stepFire, Side: b.side(id), Unit: id, Target: target, N: int32(why), Clause: "BA-DP-17"})
+}
+
+// autoSprung turns the die of a unit that has shot from ambush. AMBUSH-07.
+func autoSprung(b *Battle, s Step) bool {
+	b.pop()
+	if b.unit(s.Unit).InPlay() {
+		b.giveDie(s.Unit, Fire, s.Clause)
+	}
+	return true
 }
 
 // askAmbushShots asks for the shots of ambushers at the end of a turn, if that is played. AMBUSH-11.

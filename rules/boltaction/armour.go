@@ -51,7 +51,7 @@ func (b *Battle) blowOf(target UnitID, h *hit) blow {
 	case b.strikesTop(target, h):
 		w.face, w.other = topFace, topFace
 	case h.shooter != 0:
-		w.face, w.other = b.facesTo(target, b.model(h.shooter).At)
+		w.face, w.other = b.facesTo(target, b.origin(h))
 	}
 	return w
 }

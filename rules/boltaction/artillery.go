@@ -121,7 +121,7 @@ func (b *Battle) shielded(target UnitID, h *hit) bool {
 		return false
 	}
 	var room [4]Mount
-	return slices.Contains(b.arcsOf(target, b.model(h.shooter).At, room[:0]), FrontArc)
+	return slices.Contains(b.arcsOf(target, b.origin(h), room[:0]), FrontArc)
 }
 
 // shieldNeed is what damages a crew behind its shield, whatever its quality. ARTILLERY-08.

@@ -11,6 +11,7 @@ const (
 	stepCharge  stepKind = "charge"  // DP-26: Unit moves into contact with Target
 	stepClash   stepKind = "clash"   // ASSAULT-13: Unit has charged Target; N 1 if it is defended
 	stepRound   stepKind = "round"   // ASSAULT-01: a round of close quarters; N how far it has come
+	stepOccupy  stepKind = "occupy"  // DP-28: Unit may take floor M of building N instead of regrouping
 	stepRegroup stepKind = "regroup" // DP-28: Unit may move N; M 1 once that is known
 	stepOverrun stepKind = "overrun" // ASSAULT-40: Unit drives N further, over Units
 	stepAside   stepKind = "aside"   // DP-29: Unit steps aside for Target, which drives N further
@@ -22,6 +23,7 @@ var assaultSteps = stepMap{
 	stepCharge:  {Auto: autoCharge, Rules: []*Rule{chargeRule}},
 	stepClash:   {Auto: autoClash},
 	stepRound:   {Auto: autoRound},
+	stepOccupy:  {Auto: autoOccupy, Rules: []*Rule{occupyRule, declineRule}},
 	stepRegroup: {Auto: autoRegroup, Rules: []*Rule{regroupRule, holdRule}},
 	stepOverrun: {Auto: autoOverrun},
 	stepAside:   {Auto: autoAside, Rules: []*Rule{asideRule}},

@@ -119,43 +119,33 @@ func (b *Battle) shell(id UnitID) {
 func autoBlast(b *Battle, s Step) bool {
 	b.pop()
 	if b.unit(s.Unit).IsOnTable() {
-		b.blast(s.Unit, HE2D6, b.profile(s.Unit).Type != Vehicle, hit{indirect: true}, "BA-SUPPORT-07")
+		b.explode(s.Unit, HE2D6, b.profile(s.Unit).Type == Vehicle, hit{indirect: true}, "BA-SUPPORT-07")
 	}
 	return true
 }
 
-// blast is one heavy HE hit on a unit from above. Against all but some vehicles it is multiplied, and halved if they lie down
-// or are dug in. SUPPORT-07, HE-02 to HE-05, COVER-12.
-func (b *Battle) blast(id UnitID, class HE, multiplied bool, h hit, why clause) {
-	u := b.unit(id)
-	h.n, h.he, h.pen = 1, class, 3
-	count := 2
-	if class == HE3D6 {
-		count, h.pen = 3, 4
-	}
-	var rolls []battle.Roll
-	if multiplied {
+// explode is one HE hit on a unit from above. Unless the unit takes it as a single hit it is multiplied, and halved if it
+// lies down or is dug in. SUPPORT-07, HE-02 to HE-05.
+func (b *Battle) explode(id UnitID, class HE, single bool, h hit, why clause) {
+	x, at := &blasts[class], attack{target: id, pins: 1}
+	h.n, h.he, h.pen = 1, class, x.pen
+	if !single {
 		roll := battle.Roll{Clause: "BA-HE-02", Unit: id}
 		h.n = 0
-		for range count {
-			face := b.d6("BA-HE-02")
-			roll.Dice = append(roll.Dice, dice.D6(face)...)
-			h.n += face
+		for range x.dice {
+			h.n += b.die(x.sides, "BA-HE-02", &roll.Dice)
 		}
-		rolls = append(rolls, roll)
-		if b.profile(id).Type != Vehicle && (u.Die == Down || u.Is(DugIn)) {
+		if at.blast = h.n; b.halvesHE(id) {
 			h.n /= 2
 		}
+		at.rolls = append(at.rolls, roll)
 	}
-	pins := 1
 	if !b.profile(id).IsArmoured() {
-		face := b.d6("BA-HE-04")
-		rolls = append(rolls, oneDie("BA-HE-04", id, face))
-		if pins = face; class == HE2D6 {
-			pins = (face + 1) / 2
-		}
+		roll := battle.Roll{Clause: "BA-HE-04", Unit: id}
+		at.pins = b.die(x.pins, "BA-HE-04", &roll.Dice)
+		at.rolls = append(at.rolls, roll)
 	}
-	b.Emit(Event{Kind: Attacked, Target: id, N: int32(h.n), Rolls: rolls, Clause: why})
-	b.pin(id, pins, "BA-HE-04")
-	b.damage(0, id, []hit{h})
+	at.hits = []hit{h}
+	b.Emit(Event{Kind: Attacked, Target: id, N: int32(h.n), Rolls: at.rolls, Clause: why})
+	b.strike(&at)
 }

@@ -23,7 +23,15 @@ var buildingSteps = stepMap{
 	stepEmerge:   {Auto: autoEmerge, Rules: []*Rule{emergeRule}},
 	stepRubble:   {Auto: autoRubble},
 	stepAlight:   {Auto: autoAlight},
+	stepCrash:    {Auto: autoCrash},
+	stepDriveOn:  {Auto: autoDriveOn},
 }
+
+// houseAdvance and houseRun are what a unit can do with a building under ADVANCE and under RUN.
+var (
+	houseAdvance = []*Rule{goOutRule, climbRule, crashRule}
+	houseRun     = []*Rule{goInRule, goOutRule}
+)
 
 var (
 	notInfantry  = reason("BA-BUILDING-02", "{unit} is not infantry and cannot enter a building", "{unit} nie jest piechotą i nie może wejść do budynku")
@@ -160,7 +168,7 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 	all := openings(house, doors[:0])
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
-		door, ok := b.wayIn(m, all, reach)
+		door, ok := b.wayIn(m, house, all, reach)
 		if !ok {
 			return notInReach.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 		}
@@ -172,7 +180,7 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 }
 
 // wayIn is where a model ends that goes straight to the nearest opening that it can come within an inch of.
-func (b *Battle) wayIn(m modelID, doors []geom.Point, reach geom.Len) (at geom.Point, ok bool) {
+func (b *Battle) wayIn(m modelID, house *table.Piece, doors []geom.Point, reach geom.Len) (at geom.Point, ok bool) {
 	base, best := b.base(m), geom.Len(1<<30)
 	for _, door := range doors {
 		gap := geom.GapPoint(base, door)
@@ -180,7 +188,7 @@ func (b *Battle) wayIn(m modelID, doors []geom.Point, reach geom.Len) (at geom.P
 			continue
 		}
 		to := geom.Toward(base.At, door, min(gap, reach))
-		if b.mayGoStraight(m, base.At, to, Run) {
+		if b.mayGoStraight(m, base.At, to, Run, house) {
 			at, best, ok = to, gap, true
 		}
 	}
@@ -312,19 +320,20 @@ func (b *Battle) planLeave(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 		return p, no
 	}
 	var room [maxOpenings]geom.Point
-	doors := openings(b.house(id), room[:0])
+	house := b.house(id)
+	doors := openings(house, room[:0])
 	rate := b.rateOut(id, o)
 	p.facing = geom.Bearing(nearestOf(doors, *c.At), *c.At)
 	b.huddle(id, *c.At, &p, func(m modelID, at geom.Point) bool {
 		door := nearestOf(doors, at)
-		return geom.Dist(door, at) <= rate && b.mayGoStraight(m, door, at, o)
+		return geom.Dist(door, at) <= rate && b.mayGoStraight(m, door, at, o, house)
 	})
 	if no := b.takeParts(id, c, &p); no != nil {
 		return p, no
 	}
 	for i, n := range p.models {
 		door := nearestOf(doors, p.places[i])
-		if d := geom.Dist(door, p.places[i]); d > rate || !b.mayGoStraight(b.nth(id, n), door, p.places[i], o) {
+		if d := geom.Dist(door, p.places[i]); d > rate || !b.mayGoStraight(b.nth(id, n), door, p.places[i], o, house) {
 			return p, tooFarOut.Refuse(b.unitFact("unit", id), battle.Count("model", n), in("path", d), in("rate", rate))
 		}
 	}
@@ -434,41 +443,21 @@ func (b *Battle) takeParts(id UnitID, c *Cmd, p *plan) *Refusal {
 	return nil
 }
 
-// mayGoStraight reports whether a model may go straight from one point to another under an order: through nothing that it
-// may not enter, or not at the double, and no nearer than an inch to an enemy. MOVE-09, MOVE-12, TERRAIN-01.
-func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order) bool {
-	way := geom.Segment{A: from, B: to}
-	id := b.owner(m)
-	var room [64]int32
-	for _, n := range b.table.PiecesNear(way.Box().Grow(manBase), room[:0]) {
-		p := b.table.Piece(table.PieceID(n))
-		g := groundOf(p)
-		bars := g.category == impassable || g.category == water || g.category == buildingGround ||
-			o == Run && (g.category == roughGround || g.category == obstacle)
-		if bars && b.meetsPiece(m, way, p) {
+// mayGoStraight reports whether a model may go straight from one point to another under an order; from a building or up to
+// it, but not through it. MOVE-09, MOVE-12, TERRAIN-01.
+func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order, house *table.Piece) bool {
+	t := terms{order: o}
+	if house != nil {
+		if house.Polygon().Chord(geom.Segment{A: from, B: to}) > 0 {
 			return false
 		}
+		t.through = house.ID
 	}
-	for _, body := range b.table.BodiesNear(way.Box().Grow(manBase/2+geom.Inch), room[:0]) {
-		if other := b.owner(modelID(body)); b.side(other) != b.side(id) &&
-			geom.GapSegment(b.base(modelID(body)), way) <= geom.Inch+manBase/2 {
-			return false
-		}
-	}
-	return true
-}
-
-// meetsPiece reports whether the base of a model that goes along a line comes into a piece.
-func (b *Battle) meetsPiece(m modelID, way geom.Segment, p *table.Piece) bool {
-	if p.IsArea() {
-		return p.Polygon().Meets(way) && p.Polygon().Chord(way) > 0
-	}
-	for i := range p.Segments() {
-		if p.Segment(i).Meets(way) {
-			return true
-		}
-	}
-	return false
+	var w scene
+	w.begin(b, b.owner(m), &t)
+	base := b.baseAt(m, from, 0)
+	w.gather(base.Box().Union(base.MovedTo(to).Box()))
+	return w.judgeLeg(base, to, []geom.Point{from, to}, true) == nil
 }
 
 // protection is by how much a building raises the score that damages troops inside. Against HE, flame, snipers and in close

@@ -80,7 +80,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 		return p, nil
 	}
 	need := p.contacts
-	if no := b.adjust(id, c, &p.plan); no != nil {
+	if no := b.takeParts(id, c, &p.plan); no != nil {
 		return p, no
 	}
 	p.path = p.places[:1]
@@ -134,10 +134,19 @@ func (b *Battle) isBeside(id UnitID, p *plan, at int) bool {
 // assess counts the models of a charge that touch the enemy, and finds out whether he defends a position: half or more of
 // them had to cross or enter what he is behind or in. ASSAULT-09, ASSAULT-20.
 func (b *Battle) assess(id, target UnitID, p *chargePlan) {
-	var room [maxMen]modelID
-	enemies := b.living(target, room[:0])
 	p.contacts = 0
 	hindered := 0
+	if house := b.house(target); house != nil {
+		for i, n := range p.models {
+			if atDoor(b.baseAt(b.nth(id, n), p.places[i], p.facing), house) {
+				p.contacts++
+			}
+		}
+		p.defended = true
+		return
+	}
+	var room [maxMen]modelID
+	enemies := b.living(target, room[:0])
 	for i, n := range p.models {
 		m := b.nth(id, n)
 		base := b.baseAt(m, p.places[i], p.facing)
@@ -152,6 +161,12 @@ func (b *Battle) assess(id, target UnitID, p *chargePlan) {
 		}
 	}
 	p.defended = p.contacts > 0 && 2*hindered >= p.contacts
+}
+
+// atDoor reports whether a model has reached an opening of a building: it is within an inch of it. BUILDING-16.
+func atDoor(base geom.Base, house *table.Piece) bool {
+	var room [maxOpenings]geom.Point
+	return slices.ContainsFunc(openings(house, room[:0]), func(door geom.Point) bool { return geom.GapPoint(base, door) <= inch(1) })
 }
 
 // isDefended reports whether somebody who comes from a place must cross or enter what a model stands behind or in: an
@@ -233,7 +248,8 @@ func (b *Battle) planCharge(id, target UnitID) chargePlan {
 	var room [maxMen]modelID
 	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), plan: &p.plan, terms: chargeTerms(target)}
 	b.survey(&c.w, id, &c.terms, &p.plan)
-	p.facing = geom.Bearing(p.places[0], b.model(c.nearestEnemy(p.places[0])).At)
+	c.openDoors()
+	p.facing = geom.Bearing(p.places[0], c.goal(p.places[0]))
 	order := c.byDistance()
 	for _, at := range order {
 		place, ok := c.besideEnemy(at)
@@ -259,6 +275,8 @@ type charging struct {
 	id      UnitID
 	target  UnitID
 	enemies []modelID
+	house   *table.Piece // that they are in, if they are in one
+	doors   []geom.Point // and its openings
 	plan    *plan
 	terms   terms
 	w       scene
@@ -275,15 +293,35 @@ func (c *charging) seat(at int, place geom.Point, ok bool) {
 	}
 }
 
-// nearestEnemy is the enemy model nearest to a place.
-func (c *charging) nearestEnemy(from geom.Point) modelID {
+// openDoors looks whether the enemy is in a building: then its openings must be reached. BUILDING-16.
+func (c *charging) openDoors() {
+	if c.house = c.b.house(c.target); c.house != nil {
+		c.doors = openings(c.house, make([]geom.Point, 0, maxOpenings))
+	}
+}
+
+// nearest is the enemy model nearest to a place and how far it is; if they are in a building, how far its nearest opening
+// is.
+func (c *charging) nearest(from geom.Point) (modelID, geom.Len) {
+	if len(c.doors) > 0 {
+		return c.enemies[0], geom.Dist(from, nearestOf(c.doors, from))
+	}
 	best, d := c.enemies[0], geom.Len(1<<30)
 	for _, e := range c.enemies {
 		if n := geom.GapPoint(c.b.base(e), from); n < d {
 			best, d = e, n
 		}
 	}
-	return best
+	return best, d
+}
+
+// goal is the point for which somebody makes who stands at a place.
+func (c *charging) goal(from geom.Point) geom.Point {
+	if len(c.doors) > 0 {
+		return nearestOf(c.doors, from)
+	}
+	e, _ := c.nearest(from)
+	return c.b.model(e).At
 }
 
 // byDistance are the chargers, the nearest to the enemy first.
@@ -292,7 +330,7 @@ func (c *charging) byDistance() []int {
 	far := make([]geom.Len, len(order))
 	for i := range order {
 		order[i] = i
-		far[i] = geom.GapPoint(c.b.base(c.nearestEnemy(c.plan.places[i])), c.plan.places[i])
+		_, far[i] = c.nearest(c.plan.places[i])
 	}
 	slices.SortStableFunc(order, func(x, y int) int { return int(far[x] - far[y]) })
 	return order
@@ -304,18 +342,41 @@ func (c *charging) besideEnemy(at int) (geom.Point, bool) {
 	from := c.b.model(m).At
 	best, ok := geom.Point{}, false
 	least := c.b.rate(c.id, Run) + 1
-	var room [64]geom.Point
-	for _, e := range c.enemies {
-		if geom.GapPoint(c.b.base(e), from) >= least+manBase/2 {
-			continue
-		}
-		for _, spot := range c.spots(m, from, e, room[:0]) {
+	try := func(spots []geom.Point) {
+		for _, spot := range spots {
 			if d := geom.Dist(from, spot); d < least && c.fits(m, spot, d) {
 				best, least, ok = spot, d, true
 			}
 		}
 	}
+	var room [64]geom.Point
+	if c.house != nil {
+		try(c.doorways(m, from, room[:0]))
+		return best, ok
+	}
+	for _, e := range c.enemies {
+		if geom.GapPoint(c.b.base(e), from) < least+manBase/2 {
+			try(c.spots(m, from, e, room[:0]))
+		}
+	}
 	return best, ok
+}
+
+// doorways are places at the openings of a building: straight ahead, and beside each. BUILDING-16.
+func (c *charging) doorways(m modelID, from geom.Point, out []geom.Point) []geom.Point {
+	base := c.b.base(m)
+	for _, door := range c.doors {
+		if geom.Dist(from, door) > c.b.rate(c.id, Run)+inch(2) {
+			continue
+		}
+		if d, meets := geom.FirstContactPolygon(base, door, c.house.Polygon()); meets {
+			out = append(out, geom.Toward(from, door, d))
+		}
+		for bearing := 0; bearing < 8 && len(out) < cap(out); bearing++ {
+			out = append(out, geom.Step(door, geom.Degrees(45*bearing), base.Width/2+inch(1)/2))
+		}
+	}
+	return out
 }
 
 // spots are places in contact with an enemy model: straight ahead, and round about it.
@@ -372,7 +433,7 @@ func (c *charging) behindFellows(at int) (geom.Point, bool) {
 		for ring := range geom.Len(2) {
 			for bearing := range 8 {
 				spot := geom.Step(centre, geom.Degrees(45*bearing), manBase+2+ring*manBase*3/4)
-				near := geom.GapPoint(c.b.base(c.nearestEnemy(spot)), spot)
+				_, near := c.nearest(spot)
 				if d := geom.Dist(from, spot); near < least && d <= rate && c.fits(m, spot, d) {
 					best, least, ok = spot, near, true
 				}
@@ -416,14 +477,15 @@ func (c *charging) collides(m modelID, spot geom.Point, seated []int) bool {
 func (b *Battle) planFailure(id, target UnitID) plan {
 	var own, room [maxMen]modelID
 	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), terms: chargeTerms(0)}
-	first, goal, gap := modelID(0), modelID(0), geom.Len(1<<30)
+	c.openDoors()
+	from, gap := geom.Point{}, geom.Len(1<<30)
 	for _, m := range b.living(id, own[:0]) {
-		e := c.nearestEnemy(b.model(m).At)
-		if d := geom.Gap(b.base(m), b.base(e)); d < gap {
-			first, goal, gap = m, e, d
+		if _, d := c.nearest(b.model(m).At); d < gap {
+			from, gap = b.model(m).At, d
 		}
 	}
-	from, to := b.model(first).At, b.model(goal).At
+	gap -= manBase / 2
+	to := c.goal(from)
 	c.w.begin(b, id, &c.terms)
 	c.w.gather(b.box(id).Grow(b.rate(id, Run) + inch(1)))
 	for d := min(b.rate(id, Run), gap-inch(1)-1); d > 0; {

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 )
@@ -30,7 +32,14 @@ func autoClash(b *Battle, s Step) bool {
 }
 
 // isInContact reports whether some models of two units touch. ASSAULT-09.
-func (b *Battle) isInContact(id, target UnitID) bool { return b.within(id, target, touching) }
+func (b *Battle) isInContact(id, target UnitID) bool {
+	house := b.house(target)
+	if house == nil {
+		return b.within(id, target, touching)
+	}
+	var room [maxMen]modelID
+	return slices.ContainsFunc(b.living(id, room[:0]), func(m modelID) bool { return atDoor(b.base(m), house) })
+}
 
 // beginRound puts a round of close quarters on the agenda. ASSAULT-01, ASSAULT-23.
 func (b *Battle) beginRound(id, target UnitID, round int8, defended bool) {
@@ -164,10 +173,14 @@ func (b *Battle) judgeRound(id, target UnitID) {
 // fightsOn reports fanatics of whom two or more are left: a round that they lose counts as a draw. FORCE-17.
 func (b *Battle) fightsOn(id UnitID) bool { return b.profile(id).Has(Fanatics) && b.men(id) >= 2 }
 
-// winFight ends a fight: what is left of the loser surrenders, the winner regroups or, if it stormed a building, may take
-// it. ASSAULT-21, ASSAULT-25, BUILDING-16.
+// winFight ends a fight: what is left of the loser surrenders, and the winner regroups; who stormed a building may take the
+// floor instead. ASSAULT-21, ASSAULT-25, BUILDING-16.
 func (b *Battle) winFight(winner, loser UnitID) {
+	house, floor := b.table.Piece(b.Fight.House), b.Fight.Floor
 	b.endFight()
 	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
 	b.destroy(loser, "surrender", "BA-ASSAULT-21")
+	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
+		b.push(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, N: int32(house.ID), M: int32(floor), Clause: "BA-DP-28"})
+	}
 }

@@ -31,6 +31,7 @@ func gradeOf(total, need int) grade {
 const (
 	knockedOut = "knocked-out"
 	abandoned  = "abandoned"
+	fled       = "fled" // off the table. FUBAR-10
 )
 
 // The results of the effect table; all above are the last. DAMAGE-01, DAMAGE-04.
@@ -122,9 +123,16 @@ func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
 }
 
 // knockOut destroys a vehicle on the table: armour becomes a wreck that stands where it stood, all else is removed, and
-// whoever is aboard gets out. DAMAGE-09 to DAMAGE-11, DAMAGE-14.
+// whoever is aboard gets out. One that runs off the table takes them with it. DAMAGE-09 to DAMAGE-11, DAMAGE-14, FUBAR-10.
 func (b *Battle) knockOut(id UnitID, cause string, why clause) {
 	b.Emit(Event{Kind: Destroyed, Unit: id, Option: cause, Clause: why})
+	if cause == fled {
+		var room [16]UnitID
+		for _, o := range b.carried(id, room[:0]) {
+			b.destroy(o, fled, why)
+		}
+		return
+	}
 	if b.profile(id).IsArmoured() && !b.options.RemoveKnockedOut {
 		b.mark(id, Wrecked)
 	}

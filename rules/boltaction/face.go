@@ -18,11 +18,22 @@ func (b *Battle) facesTo(id UnitID, p geom.Point) (face, face) {
 	return arcs[0], arcs[min(len(arcs), 2)-1]
 }
 
+// origin is where a hit comes from. Whoever is in a building fires from its middle. ARMOUR-04.
+func (b *Battle) origin(h *hit) geom.Point {
+	switch house := b.house(b.owner(h.shooter)); {
+	case house != nil:
+		return middleOf(house.Polygon().Box())
+	case h.from != geom.Point{}:
+		return h.from
+	}
+	return b.model(h.shooter).At
+}
+
 // strikesTop reports a hit on the top of a vehicle: of what falls from above, or is fired from 6" above it within 12".
 // ARMOUR-05.
 func (b *Battle) strikesTop(target UnitID, h *hit) bool {
-	if h.indirect || h.shooter == 0 {
-		return h.indirect
+	if h.indirect || h.top || h.shooter == 0 {
+		return h.indirect || h.top
 	}
 	if b.footHeight(h.shooter)-b.footHeight(b.first(target)) < inch(6) {
 		return false

@@ -208,7 +208,8 @@ func (b *Battle) Fold(e *Event) bool {
 	case MarchEnded:
 		b.March = March{}
 	case FightBegan:
-		b.Fight = Fight{Attacker: e.Unit, Defender: e.Target, Round: int8(e.N), Defended: e.M != 0}
+		u := b.unit(e.Target)
+		b.Fight = Fight{Attacker: e.Unit, Defender: e.Target, Round: int8(e.N), Defended: e.M != 0, House: u.Inside, Floor: u.Floor}
 	case FightEnded:
 		b.Fight = Fight{}
 	case CallMade:

@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	stepForwardRoll stepKind = "forward-roll"  // SCENARIO-09: who sets up forward first is rolled off
-	stepHide        stepKind = "forward-place" // DP-06: Side sets its snipers and observers up
+	stepForwardRoll  stepKind = "forward-roll"  // SCENARIO-09: who sets up forward first is rolled off
+	stepForwardPlace stepKind = "forward-place" // DP-06: Side sets its snipers and observers up
 )
 
 const forwardGap = 12 * geom.Inch // SCENARIO-09
@@ -30,8 +30,8 @@ func autoForward(b *Battle, _ Step) bool {
 	if b.hasForward(battle.Red) && b.hasForward(battle.Blue) {
 		first = b.forwardRollOff()
 	}
-	b.push(Step{Kind: stepHide, Side: first.Enemy(), Clause: "BA-DP-06"})
-	b.push(Step{Kind: stepHide, Side: first, Clause: "BA-DP-06"})
+	b.push(Step{Kind: stepForwardPlace, Side: first.Enemy(), Clause: "BA-DP-06"})
+	b.push(Step{Kind: stepForwardPlace, Side: first, Clause: "BA-DP-06"})
 	return true
 }
 
@@ -73,8 +73,8 @@ func (b *Battle) hasForward(side Side) bool {
 	return false
 }
 
-// autoHide goes on when a side has nobody left to place, or no place for him.
-func autoHide(b *Battle, s Step) bool {
+// autoForwardPlace goes on when a side has nobody left to place, or no place for him.
+func autoForwardPlace(b *Battle, s Step) bool {
 	for _, id := range b.own[s.Side.Index()] {
 		if b.goesForward(id, s.Units) && b.hasHide(id) {
 			return false
@@ -165,12 +165,12 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 	}
 	if house := b.houseAt(*c.At); house != nil {
 		if b.freeFloor(c.Unit, house.ID) < 0 {
-			return p, house.ID, fullHouse.Refuse(b.unitFact("unit", c.Unit))
+			return p, house.ID, houseFull.Refuse(b.unitFact("unit", c.Unit))
 		}
 		return p, house.ID, b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromHouse(m, house) })
 	}
 	b.formUp(c.Unit, *c.At, &p)
-	if no := b.adjust(c.Unit, c, &p); no != nil {
+	if no := b.takeParts(c.Unit, c, &p); no != nil {
 		return p, 0, no
 	}
 	for i, n := range p.models {
@@ -182,10 +182,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 	if !b.inCover(c.Unit, &p) {
 		return p, 0, openForward.Refuse(b.unitFact("unit", c.Unit))
 	}
-	if no := b.judgePlaces(c.Unit, &p); no != nil {
-		return p, 0, no
-	}
-	return p, 0, b.mayStandAt(c.Unit, &p, true)
+	return p, 0, b.judgePlaces(c.Unit, &p)
 }
 
 // farEnough says which enemy is too near for a forward set-up, given how far off each of his models is. SCENARIO-09.

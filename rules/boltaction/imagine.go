@@ -50,7 +50,7 @@ func (b *Battle) exchange(x, y UnitID) {
 	way := b.placeOf(y).Sub(b.placeOf(x))
 	b.lift(x)
 	b.lift(y)
-	if b.couldShift(x, way) && b.couldShift(y, geom.Point{}.Sub(way)) {
+	if b.hasRoomAt(x, way) && b.hasRoomAt(y, geom.Point{}.Sub(way)) {
 		b.carry(x, way)
 		b.carry(y, geom.Point{}.Sub(way))
 	}
@@ -65,8 +65,8 @@ func (b *Battle) lift(id UnitID) {
 	}
 }
 
-// couldShift reports whether the models of a unit could stand as far from where they stand as way says.
-func (b *Battle) couldShift(id UnitID, way geom.Point) bool {
+// hasRoomAt reports whether the models of a unit could stand as far from where they stand as way says.
+func (b *Battle) hasRoomAt(id UnitID, way geom.Point) bool {
 	var room [maxMen]modelID
 	var near [64]int32
 	for _, m := range b.living(id, room[:0]) {

@@ -11,6 +11,7 @@ const stepMarch stepKind = "march" // DP-16: the ambushers (Units) of Side may b
 
 var marchSteps = stepMap{
 	stepMarch:    {Auto: autoMarch, Rules: []*Rule{ambushRule, passRule}},
+	stepSprung:   {Auto: autoSprung},
 	stepLoad:     {Rules: []*Rule{loadRule}},
 	stepLastShot: {Auto: autoLastShot, Rules: []*Rule{tryRule, lastShotsDone}},
 }

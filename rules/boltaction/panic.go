@@ -45,7 +45,7 @@ func (b *Battle) panic(id UnitID) {
 // autoFled destroys a unit that ran off the table. FUBAR-10.
 func autoFled(b *Battle, s Step) bool {
 	b.pop()
-	b.destroy(s.Unit, "fled", "BA-FUBAR-10")
+	b.destroy(s.Unit, fled, "BA-FUBAR-10")
 	return true
 }
 

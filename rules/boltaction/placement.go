@@ -99,6 +99,12 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 	if w.fits(via, p, i, set) {
 		return
 	}
+	if w.p.Type == Artillery { // who cannot swing with the gun walks along with it
+		p.places[i] = p.places[0].Add(w.b.model(w.b.nth(w.id, p.models[i])).At.Sub(w.b.model(w.b.first(w.id)).At))
+		if w.fits(via, p, i, set) {
+			return
+		}
+	}
 	var room [12 * 6]nook
 	spots := w.nooks(p, i, wish, set, room[:0])
 	for range min(len(spots), maxTries) {
@@ -134,7 +140,7 @@ func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 		if geom.Overlap(base, other) {
 			return false
 		}
-		near = near || geom.Within(base, other, coherent)
+		near = near || (j == 0 || w.p.Type != Artillery) && geom.Within(base, other, coherent) // ARTILLERY-01
 	}
 	return near
 }
@@ -143,6 +149,9 @@ func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 func (w *scene) nooks(p *plan, i int, wish geom.Point, set uint32, out []nook) []nook {
 	b := w.b
 	reach := manBase / 2
+	if w.p.Type == Artillery {
+		set &= 1 // the crew stays with the gun itself. ARTILLERY-01
+	}
 	for n := 0; set != 0 && n < 6; n++ {
 		best := lowest(set)
 		for rest := set; rest != 0; rest &= rest - 1 {

@@ -319,35 +319,10 @@ func readProfile(data []byte) (*Profile, error) {
 	if err := p.readModels(&t); err != nil {
 		return nil, err
 	}
-	if err := p.checkStaff(); err != nil {
-		return nil, err
-	}
 	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
 		return nil, err
 	}
 	return p, p.readSize(t.Size)
-}
-
-// checkStaff refuses an officer, a medic or an observer with more than two others, or without himself. FORCE-09.
-func (p *Profile) checkStaff() error {
-	for _, staff := range []struct {
-		is   bool
-		role Role
-	}{
-		{p.Rank > NoRank && p.Type == Infantry, Officer}, {p.Has(Medic), MedicMan},
-		{p.Flags&(ArtObserver|AirObserver) != 0, Observer},
-	} {
-		heads := 0
-		for _, role := range p.Roles {
-			if role == staff.role {
-				heads++
-			}
-		}
-		if staff.is && (heads != 1 || len(p.Roles) > 3) {
-			return fmt.Errorf("men: one %s and up to two others are taken", roleNames[staff.role])
-		}
-	}
-	return nil
 }
 
 // readModels makes the models of a unit and what they carry.

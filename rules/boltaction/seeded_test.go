@@ -47,7 +47,6 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	}
 	s := &battle.Setup{Rules: "boltaction", Table: table.Spec{Width: 72 * geom.Inch, Depth: 48 * geom.Inch}}
 	seededTerrain(&s.Table, n)
-	s.Table.Pieces = seededGround(n)
 	for _, side := range battle.Sides {
 		units := make([]string, 0, size+len(leaders))
 		for range size {

@@ -29,7 +29,7 @@ func TestSightRemembered(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, err := b.Do(c, rolls); err != nil {
-				break
+				t.Fatal(err)
 			}
 		}
 	}

@@ -115,11 +115,13 @@ type March struct {
 
 // Fight is a close-quarters fight. ASSAULT-01.
 type Fight struct {
-	Attacker UnitID  `json:"attacker,omitzero"`
-	Defender UnitID  `json:"defender,omitzero"`
-	Round    int8    `json:"round,omitzero"`
-	Defended bool    `json:"defended,omitzero"` // both strike at once. ASSAULT-20
-	Lost     [2]int8 `json:"lost,omitzero"`     // casualties of this round: attacker, defender
+	Attacker UnitID        `json:"attacker,omitzero"`
+	Defender UnitID        `json:"defender,omitzero"`
+	Round    int8          `json:"round,omitzero"`
+	Defended bool          `json:"defended,omitzero"` // both strike at once. ASSAULT-20
+	Lost     [2]int8       `json:"lost,omitzero"`     // casualties of this round: attacker, defender
+	House    table.PieceID `json:"house,omitzero"`    // the building that is stormed. BUILDING-16
+	Floor    int8          `json:"floor,omitzero"`
 }
 
 // A Call is support that has been called. SUPPORT-04, SUPPORT-12.

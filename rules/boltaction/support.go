@@ -31,10 +31,10 @@ var supportSteps = stepMap{
 	stepRookie:   {Auto: autoRookie, Rules: []*Rule{rookieRule}},
 	stepAttack:   {Auto: autoAttack},
 
-	stepPreparation: {Auto: autoBombard, Rules: []*Rule{rerollRule, letBeRule}},
-	stepBombarded:   {Auto: autoBombards},
-	stepForwardRoll: {Auto: autoForward},
-	stepHide:        {Auto: autoHide, Rules: []*Rule{forwardRule, forwardDone}},
+	stepPreparation:  {Auto: autoBombard, Rules: []*Rule{rerollRule, letBeRule}},
+	stepBombarded:    {Auto: autoBombards},
+	stepForwardRoll:  {Auto: autoForward},
+	stepForwardPlace: {Auto: autoForwardPlace, Rules: []*Rule{forwardRule, forwardDone}},
 }
 
 // The kinds of calls.

@@ -1,9 +1,7 @@
 package boltaction
 
 import (
-	"slices"
-
-	"sandtable/battle"
+		"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -123,7 +121,7 @@ func (b *Battle) approach(id, carrier UnitID, near, rate geom.Len, walk Order) (
 		if gap > near {
 			to = geom.Toward(base.At, hull.At, gap-near)
 		}
-		if walk != NoOrder && !b.mayGoStraight(m, base.At, to, walk) {
+		if walk != NoOrder && !b.mayGoStraight(m, base.At, to, walk, nil) {
 			return p, false
 		}
 		p.models, p.places = append(p.models, b.number(m)), append(p.places, to)
@@ -248,10 +246,3 @@ func (b *Battle) leaveRide(id UnitID, p *plan, why clause) {
 func atHull(base, hull geom.Base) geom.Point {
 	return geom.Toward(base.At, hull.At, geom.Gap(base, hull))
 }
-
-// advanceRules and runRules are what else a unit can do with ADVANCE and with RUN: get into vehicles and buildings and out
-// of them, limber, assault.
-var (
-	advanceRules = slices.Concat(embarkRules, limberRules, []*Rule{goOutRule, climbRule})
-	runRules     = slices.Concat(embarkRules, limberRules, []*Rule{goInRule, goOutRule})
-)
