@@ -38,6 +38,7 @@ func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
 		e.Kind = Alights
 	}
 	b.Emit(e)
+	b.noteCoherency(id)
 }
 
 // isWatched reports whether some enemy in AMBUSH is near enough to the way of a move that it is worth a closer look.
@@ -242,6 +243,7 @@ func (b *Battle) finishMarch() {
 	e.Models, e.Places = b.stillMoving(m.Places)
 	b.Emit(e)
 	b.Emit(Event{Kind: MarchEnded, Unit: e.Unit})
+	b.noteCoherency(e.Unit)
 }
 
 // stillMoving are the models of the move that live, each with its place among those of all.
