@@ -81,7 +81,7 @@ func (b *Battle) mayAssault(id, target UnitID) *Refusal {
 	switch {
 	case b.profile(id).Type != Infantry:
 		return noAssault.Refuse(b.unitFact("unit", id))
-	case u.Is(Dismounted):
+	case u.Is(Dismounted), u.Place == Aboard:
 		return justOut.Refuse(b.unitFact("unit", id))
 	case u.Is(Entered):
 		return justIn.Refuse(b.unitFact("unit", id))

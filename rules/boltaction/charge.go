@@ -79,7 +79,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 		return p, nil
 	}
 	need := p.contacts
-	if no := b.adjust(id, c, &p.plan); no != nil {
+	if no := b.takeParts(id, c, &p.plan); no != nil {
 		return p, no
 	}
 	p.path = p.places[:1]

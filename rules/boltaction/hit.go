@@ -35,10 +35,11 @@ type attack struct {
 	rolls      []battle.Roll
 }
 
-// autoVolley resolves the declared shots, one target after another. SHOOT-36.
+// autoVolley resolves the declared shots, one target after another. SHOOT-36, WEAPON-10.
 func autoVolley(b *Battle, _ Step) bool {
 	v := &b.Volley
 	if int(v.Done) == len(v.Targets) || !b.unit(v.By).InPlay() {
+		b.useUp(v)
 		b.Emit(Event{Kind: VolleyEnded, Unit: v.By})
 		b.pop()
 		return true
@@ -47,6 +48,15 @@ func autoVolley(b *Battle, _ Step) bool {
 	b.Emit(Event{Kind: TargetDone, Target: target})
 	b.resolve(v.By, target)
 	return true
+}
+
+// useUp takes the weapons away that can be fired but once. WEAPON-10.
+func (b *Battle) useUp(v *Volley) {
+	for _, s := range v.Shots {
+		if b.profile(v.By).Arms[s.Arm-1].OneShot {
+			b.noteFor(v.By, "spent", int32(s.Arm)-1)
+		}
+	}
 }
 
 // resolve measures and rolls the shots at one target: all dice to hit, then what multiplies hits and the pins, then the

@@ -40,12 +40,10 @@ func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
 	b.arrive(e)
 }
 
-// arrive ends a move. A unit that was torn apart may have closed up by it. MOVE-07.
+// arrive ends a move. It may have torn a unit apart, or closed it up. MOVE-07.
 func (b *Battle) arrive(e Event) {
 	b.Emit(e)
-	if b.unit(e.Unit).Is(Incoherent) {
-		b.noteCoherency(e.Unit)
-	}
+	b.noteCoherency(e.Unit)
 }
 
 // isWatched reports whether some enemy in AMBUSH is near enough to the way of a move that it is worth a closer look.
@@ -194,24 +192,11 @@ func (b *Battle) watchers(m *March) []UnitID {
 
 // hasShot reports whether a unit in AMBUSH could shoot at another now; if measuring is allowed, only if it is in range.
 // AMBUSH-02, AMBUSH-03, MOVE-18.
-func (b *Battle) hasShot(id, mover UnitID) bool {
-	p, gap := b.profile(id), geom.Len(0)
+func (b *Battle) hasShot(a, mover UnitID) bool {
 	if b.options.Premeasure {
-		gap = b.gap(id, mover)
+		return b.box(a).Within(b.box(mover), b.profile(a).reach()) && b.inReach(a, mover, ByAmbush)
 	}
-	for i := range p.Arms {
-		m := b.bearer(id, i)
-		if m == 0 || gap > inches(p.Arms[i].Max) {
-			continue
-		}
-		for _, k := range p.Arms[i].kinds() {
-			a := aim{by: id, model: m, arm: &p.Arms[i], slot: i, ammo: k, target: mover, why: ByAmbush, ask: true}
-			if b.lay(&a) == fires {
-				return true
-			}
-		}
-	}
-	return false
+	return b.canShootAt(a, mover, ByAmbush)
 }
 
 // suppose asks something as if a moving unit were at a step of its way. Nothing of it remains.

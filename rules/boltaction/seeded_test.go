@@ -3,6 +3,7 @@ package boltaction_test
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -65,7 +66,38 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 			})
 		}
 	}
+	seededOrders(s, n)
+	seededLoads(s, n)
+	for _, o := range []battle.Option{{Name: "knockedOutMode", Value: "remove"}, {Name: "recrewing", Value: "on"}, {Name: "tankRiders", Value: "on"}} {
+		if n(3) == 0 {
+			s.Options = append(s.Options, o)
+		}
+	}
 	s.Scenario = json.RawMessage(`{"turns":4}`)
 	s.Start = json.RawMessage(`{"turn":1,"phase":"turn"}`)
 	return s
+}
+
+// seededLoads puts some small units into the transports of their side, and hitches some light guns to them.
+func seededLoads(s *battle.Setup, n func(int) int) {
+	for i := range s.Units {
+		carrier := &s.Units[i]
+		if !strings.Contains(string(carrier.Profile), `"capacity":12`) {
+			continue
+		}
+		seats, hook := 12, 1
+		for j := range s.Units {
+			u := &s.Units[j]
+			text := string(u.Profile)
+			switch {
+			case u.Side != carrier.Side || u.At == nil || n(2) == 0:
+			case seats >= 2 && strings.Contains(text, `"2 crew"`), seats >= 2 && strings.Contains(text, `"1 pistol`):
+				seats -= 2
+				u.At, u.State = nil, json.RawMessage(`{"aboard":"`+carrier.ID+`"}`)
+			case hook > 0 && strings.Contains(text, `"gun":"light"`):
+				hook--
+				u.At, u.State = nil, json.RawMessage(`{"towed":"`+carrier.ID+`"}`)
+			}
+		}
+	}
 }
