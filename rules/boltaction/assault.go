@@ -9,7 +9,7 @@ import (
 const (
 	stepAnswer  stepKind = "answer"  // DP-25: Unit answers that Target assaults it
 	stepCharge  stepKind = "charge"  // DP-26: Unit moves into contact with Target
-	stepClash   stepKind = "clash"   // ASSAULT-13: Unit has charged Target; N 1 if it is defended
+	stepClash   stepKind = "clash"   // ASSAULT-13: Unit has charged Target; N 1 if it is defended, M 1 if the charge fell short
 	stepRound   stepKind = "round"   // ASSAULT-01: a round of close quarters; N how far it has come
 	stepOccupy  stepKind = "occupy"  // DP-28: Unit may take floor M of building N instead of regrouping
 	stepRegroup stepKind = "regroup" // DP-28: Unit may move N; M 1 once that is known
@@ -81,7 +81,7 @@ func (b *Battle) mayAssault(id, target UnitID) *Refusal {
 	switch {
 	case b.profile(id).Type != Infantry:
 		return noAssault.Refuse(b.unitFact("unit", id))
-	case u.Is(Dismounted):
+	case u.Is(Dismounted), u.Place == Aboard:
 		return justOut.Refuse(b.unitFact("unit", id))
 	case u.Is(Entered):
 		return justIn.Refuse(b.unitFact("unit", id))

@@ -329,7 +329,7 @@ func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
 	if no := w.judgeChain(p); no != nil {
 		return no
 	}
-	if b.needed(id, p)&^b.chain(id, p) != 0 {
+	if b.needed(id, p)&^b.chain(id, p) != 0 && !b.isNoWorse(id, p) {
 		return apartEnd.Refuse(b.unitFact("unit", id))
 	}
 	return nil

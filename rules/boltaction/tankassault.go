@@ -322,7 +322,7 @@ func (b *Battle) judgeAside(s Step, c *Cmd) (plan, *Refusal) {
 	for i, n := range p.models {
 		limit = max(limit, geom.Dist(b.model(b.nth(s.Unit, n)).At, p.places[i]))
 	}
-	if no := b.adjust(s.Unit, c, &p); no != nil {
+	if no := b.takeParts(s.Unit, c, &p); no != nil {
 		return p, no
 	}
 	p.path = p.places[:1]
