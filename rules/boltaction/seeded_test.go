@@ -48,6 +48,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	}
 	s := &battle.Setup{Rules: "boltaction", Table: table.Spec{Width: 72 * geom.Inch, Depth: 48 * geom.Inch}}
 	seededTerrain(&s.Table, n)
+	front := geom.Len(16+2*n(4)) * geom.Inch // from 16 down to 4 inches apart, so that there are assaults
 	for _, side := range battle.Sides {
 		units := make([]string, 0, size+len(leaders))
 		for range size {
@@ -56,7 +57,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 		units = append(units, leaders...)
 		for i, profile := range units {
 			x := 4*geom.Inch + geom.Len(i%8)*8*geom.Inch + geom.Len(n(100))
-			y := 16*geom.Inch - geom.Len(i/8)*7*geom.Inch + geom.Len(n(200))
+			y := front - geom.Len(i/8)*7*geom.Inch + geom.Len(n(200))
 			if side == battle.Blue {
 				y = s.Table.Depth - y
 			}
@@ -68,7 +69,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	}
 	seededOrders(s, n)
 	seededLoads(s, n)
-	for _, o := range []battle.Option{{Name: "knockedOutMode", Value: "remove"}, {Name: "recrewing", Value: "on"}, {Name: "tankRiders", Value: "on"}} {
+	for _, o := range []battle.Option{{Name: "ambushTurnEndShot", Value: "on"}, {Name: "knockedOutMode", Value: "remove"}, {Name: "ramming", Value: "on"}, {Name: "recrewing", Value: "on"}, {Name: "tankRiders", Value: "on"}} {
 		if n(3) == 0 {
 			s.Options = append(s.Options, o)
 		}
