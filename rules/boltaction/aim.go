@@ -131,9 +131,11 @@ func (b *Battle) layDirect(a *aim) bar {
 	}
 	best := barUnseen
 	var room [maxMen]modelID
+	var things [maxThings]thing
+	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target, things[:0])
 	for _, n := range b.living(a.target, room[:0]) {
 		d := b.rangeTo(a, n)
-		if best == fires && d >= a.dist || !b.seesModel(a.model, n) {
+		if best == fires && d >= a.dist || !b.spotSees(&eye, n, way) {
 			continue
 		}
 		if !b.lineOfFire(a.model, n) {

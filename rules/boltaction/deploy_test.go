@@ -32,6 +32,7 @@ func undeployed(seed uint64) *battle.Setup {
 		s.Table.Width, s.Table.Depth = 40*geom.Inch, 60*geom.Inch
 	}
 	for i := range s.Units {
+		s.Units[i].State = nil
 		if r.Roll(12, "placed") > 1 || s.Table.Width < 72*geom.Inch {
 			s.Units[i].At = nil
 		}

@@ -31,7 +31,8 @@ type attack struct {
 	hits       []hit
 	pins       int // the highest of what the hits give. PIN-03
 	flame      bool
-	blast      int // the highest total of multiplication dice. BUILDING-13
+	blast      int   // the highest total of multiplication dice. BUILDING-13
+	clouds     []aim // shots of smoke that hit. WEAPON-22
 	rolls      []battle.Roll
 }
 
@@ -87,6 +88,9 @@ func (b *Battle) resolve(by, target UnitID) {
 		total += at.hits[i].n
 	}
 	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, N: int32(total), Rolls: at.rolls, Clause: "BA-SHOOT-11"})
+	for i := range at.clouds {
+		b.laySmoke(b.model(at.clouds[i].near).At, at.clouds[i].arm.HE.cloud(), "BA-WEAPON-22")
+	}
 	b.strike(&at)
 }
 
@@ -150,7 +154,7 @@ func (b *Battle) addHits(a *aim, at *attack) {
 	h := b.hitOf(a)
 	switch {
 	case a.ammo == SmokeShell:
-		b.laySmoke(b.model(a.near).At, a.arm.HE.cloud(), "BA-WEAPON-22")
+		at.clouds = append(at.clouds, *a)
 		return
 	case a.arm.Flame:
 		b.addFlame(a, &h, at)
