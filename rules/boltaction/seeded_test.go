@@ -76,8 +76,9 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	for i := range s.Table.Pieces {
 		s.Table.Pieces[i].Name = fmt.Sprintf("piece-%d", i+1)
 	}
+	front := geom.Len(16+2*n(4)) * geom.Inch // from 16 down to 4 inches apart, so that there are assaults
 	for _, side := range battle.Sides {
-		seededArmy(s, side, size, n)
+		seededArmy(s, side, size, front, n)
 	}
 	seededOrders(s, n)
 	if n(3) > 0 {
@@ -89,7 +90,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 }
 
 // seededArmy puts an army into a set-up, in ranks on its side of the table.
-func seededArmy(s *battle.Setup, side battle.Side, size int, n func(int) int) {
+func seededArmy(s *battle.Setup, side battle.Side, size int, front geom.Len, n func(int) int) {
 	units := make([]string, 0, size+len(leaders))
 	for range size {
 		if n(3) > 0 {
@@ -101,7 +102,7 @@ func seededArmy(s *battle.Setup, side battle.Side, size int, n func(int) int) {
 	units = append(units, leaders...)
 	for i, profile := range units {
 		x := 4*geom.Inch + geom.Len(i%8)*8*geom.Inch + geom.Len(n(100))
-		y := 16*geom.Inch - geom.Len(i/8)*7*geom.Inch + geom.Len(n(200))
+		y := front - geom.Len(i/8)*7*geom.Inch + geom.Len(n(200))
 		if side == battle.Blue {
 			y = s.Table.Depth - y
 		}
