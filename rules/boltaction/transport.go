@@ -1,7 +1,7 @@
 package boltaction
 
 import (
-		"sandtable/battle"
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
