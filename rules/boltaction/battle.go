@@ -35,7 +35,7 @@ type setting struct {
 	firsts   []modelID   // each unit's first model
 	owners   []UnitID    // each model's unit
 	vehicles []UnitID    // those of both sides, which block sight. LOS-06
-	hilly    bool        // there are hills on the table
+	hills    []table.PieceID
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.

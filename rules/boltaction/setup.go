@@ -96,7 +96,11 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
+	for _, p := range t.Pieces() {
+		if p.Kind == table.Hill && p.IsArea() {
+			s.hills = append(s.hills, p.ID)
+		}
+	}
 	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units))}
 	b.Bind(b, &b.Agenda, &steps)
 	b.Units, b.Models, b.Bag = make([]Unit, len(setup.Units)), make([]Model, len(s.owners)), make([]int16, len(s.dice))

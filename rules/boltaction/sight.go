@@ -109,30 +109,81 @@ func (b *Battle) spots(m modelID, target UnitID) bool {
 	return b.isVisible(target) && b.unit(b.owner(m)).IsOnTable() && b.sights.spots(b, m, target)
 }
 
+// slack is by how much the points of a base may be rounded out of its box.
+const slack geom.Len = 2
+
 // looksFor is what spots remembers.
 func (b *Battle) looksFor(m modelID, target UnitID) bool {
+	if b.unit(b.owner(m)).Inside != 0 || b.unit(target).Inside != 0 {
+		return b.looksByHouse(m, target)
+	}
 	var things [maxThings]thing
-	w := b.gather(b.owner(m), target, things[:0])
-	inside := b.unit(b.owner(m)).Inside != 0 || b.unit(target).Inside != 0
-	if !inside && len(w) == 0 {
+	w := b.inTheWay(m, target, things[:0])
+	if len(w) == 0 {
 		return true
 	}
-	if !inside && !b.hilly && w.seals(b.table.BodyBox(int(m)), b.box(target), max(b.height(m), b.height(b.first(target)), manHeight)) {
+	if w.seals(b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack), b.highest(b.owner(m), target)) {
 		return false
 	}
-	var eyes [maxOpenings]spot
+	e := b.eye(m)
 	var room [maxMen]modelID
-	for _, e := range b.eyes(m, eyes[:0]) {
-		for _, n := range b.living(target, room[:0]) {
-			if b.spotSees(&e, n, w) {
-				return true
-			}
-			if b.unit(target).Inside != 0 {
-				break // one is as good as the other
-			}
+	for _, n := range b.living(target, room[:0]) {
+		if b.spotSees(&e, n, w) {
+			return true
 		}
 	}
 	return false
+}
+
+// inTheWay is what may hide something of a unit from a model, both of them outside buildings.
+func (b *Battle) inTheWay(m modelID, target UnitID, out between) between {
+	own, other := b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack)
+	return b.gatherIn(own.Union(other), b.owner(m), target, out).narrow(own, other, min(b.height(m), b.lowest(target)))
+}
+
+// looksAtOnce answers for all models of a unit at once, if nothing is between it and its target, or something that hides
+// them all.
+func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
+	if b.unit(id).Inside != 0 || b.unit(target).Inside != 0 {
+		return false, false
+	}
+	var things [maxThings]thing
+	own, other := b.box(id).Grow(slack), b.box(target).Grow(slack)
+	w := b.gather(id, target, things[:0]).narrow(own, other, min(b.lowest(id), b.lowest(target)))
+	if len(w) == 0 {
+		return true, true
+	}
+	return false, w.seals(own, other, b.highest(id, target))
+}
+
+// looksByHouse looks from or at the openings of a building. LOS-15.
+func (b *Battle) looksByHouse(m modelID, target UnitID) bool {
+	var things [maxThings]thing
+	w := b.gather(b.owner(m), target, things[:0])
+	var eyes [maxOpenings]spot
+	for _, e := range b.eyes(m, eyes[:0]) {
+		if b.spotSeesUnit(&e, target, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// lowest is the height of the lowest model of a unit, and highest that of the highest of two units, on the highest ground.
+func (b *Battle) lowest(id UnitID) geom.Len {
+	if p := b.profile(id); p.Type == Infantry {
+		return manHeight
+	} else {
+		return min(manHeight, p.Height)
+	}
+}
+
+func (b *Battle) highest(x, y UnitID) geom.Len {
+	top := geom.Len(0)
+	for _, hill := range b.hills {
+		top = max(top, hillHeight(b.table.Piece(hill)))
+	}
+	return top + max(manHeight, b.profile(x).Height, b.profile(y).Height)
 }
 
 // sees finds the nearest model of a unit that a model sees, and how far off it is. LOS-02, SHOOT-10.
