@@ -130,24 +130,44 @@ func (b *Battle) layDirect(a *aim) bar {
 		return barUnseen
 	}
 	best := barUnseen
-	var room [maxMen]modelID
+	var room [maxMen]reach
 	var things [maxThings]thing
 	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target, things[:0])
-	for _, n := range b.living(a.target, room[:0]) {
-		d := b.rangeTo(a, n)
-		if best == fires && d >= a.dist || !b.spotSees(&eye, n, way) {
-			continue
-		}
-		if !b.lineOfFire(a.model, n) {
-			best = max(best, barFriends)
-			continue
-		}
-		best, a.near, a.dist = fires, n, d
-		if a.ask {
-			break
+	for _, r := range b.byRange(a, room[:0]) {
+		switch {
+		case !b.spotSees(&eye, r.model, way):
+		case !b.lineOfFire(a.model, r.model):
+			best = barFriends
+		default:
+			a.near, a.dist = r.model, r.dist
+			return fires
 		}
 	}
 	return best
+}
+
+// A reach is a model of a target and how far off it is.
+type reach struct {
+	model modelID
+	dist  geom.Len
+}
+
+// byRange appends the living models of the target, the nearest first; if nobody wants to know how far it is, in any order.
+func (b *Battle) byRange(a *aim, out []reach) []reach {
+	var room [maxMen]modelID
+	for _, n := range b.living(a.target, room[:0]) {
+		r := reach{model: n}
+		if !a.ask || a.least() > 0 {
+			r.dist = b.rangeTo(a, n)
+		}
+		at := len(out)
+		out = append(out, r)
+		for ; at > 0 && out[at-1].dist > r.dist; at-- {
+			out[at] = out[at-1]
+		}
+		out[at] = r
+	}
+	return out
 }
 
 // layByHouse aims into or out of a building; to high explosive its walls are as good as its openings. BUILDING-06,

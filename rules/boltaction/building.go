@@ -128,7 +128,7 @@ func (b *Battle) mayGoIn(id UnitID) *Refusal {
 	case b.unit(id).Inside != 0:
 		return isInside.Refuse(b.unitFact("unit", id))
 	}
-	return nil
+	return b.mustCharge(id)
 }
 
 // planGoIn judges a way into a building: every model must be able to come within an inch of an opening. Whoever goes

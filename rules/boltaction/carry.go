@@ -156,6 +156,9 @@ func (b *Battle) exitFor(side Side) Side {
 	return battle.Nobody
 }
 
+// edgeReach is how near to the edge a base touches it: nobody measures finer than a quarter of an inch.
+const edgeReach = geom.Inch / 4
+
 // mayExit says why a unit that has moved may not leave the table: a model of it must touch the edge. The others follow.
 // MOVE-11.
 func (b *Battle) mayExit(id UnitID) *Refusal {
@@ -166,7 +169,7 @@ func (b *Battle) mayExit(id UnitID) *Refusal {
 	from := b.first(id)
 	for m := from; m < from+modelID(b.count(id)); m++ {
 		if b.model(m).Alive && b.unit(id).Inside == 0 {
-			if least, _ := b.depths(edge, b.base(m)); least <= 0 {
+			if least, _ := b.depths(edge, b.base(m)); least <= edgeReach {
 				return nil
 			}
 		}

@@ -31,8 +31,7 @@ func autoCharge(b *Battle, s Step) bool {
 		return false
 	}
 	p := b.planFailure(s.Unit, s.Target)
-	b.pop()
-	b.endFight()
+	b.swap(Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, M: 1, Clause: "BA-ASSAULT-12"})
 	b.march(s.Unit, &p, "assault", "BA-ASSAULT-12")
 	return true
 }
@@ -80,7 +79,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 		return p, nil
 	}
 	need := p.contacts
-	if no := b.adjust(id, c, &p.plan); no != nil {
+	if no := b.takeParts(id, c, &p.plan); no != nil {
 		return p, no
 	}
 	p.path = p.places[:1]

@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -10,12 +8,9 @@ import (
 )
 
 var (
-	notToDeploy   = reason("BA-DP-05", "{unit} is not among the units to be set up", "{unit} nie należy do rozstawianych oddziałów")
 	outsideZone   = reason("BA-SCENARIO-03", "{unit} would not stand wholly where its side sets up", "{unit} nie stałby w całości tam, gdzie rozstawia się jego strona")
 	onlyFoot      = reason("BA-SCENARIO-14", "{unit} is neither infantry nor artillery", "{unit} to ani piechota, ani artyleria")
-	noFooting     = reason("BA-TERRAIN-05", "{unit} cannot stand in such ground", "{unit} nie może stać w takim terenie")
 	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
-	fullHouse     = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "żadne piętro budynku nie jest wolne dla {unit}")
 	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
 	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
 	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
@@ -50,7 +45,7 @@ func autoDeploy(b *Battle, s Step) bool {
 	if b.posture(s.Side).Zone.exists() && (only == 0 || s.N < int32(only)) {
 		c := Cmd{Side: s.Side}
 		for _, v := range toPlace(b, &c, nil) {
-			if b.mayBeSetUp(v.Unit) == nil && b.deploySpot(v.Unit) != nil {
+			if b.mayBeSetUp(v.Unit) == nil && b.hasSpot(v.Unit) {
 				return false
 			}
 		}
@@ -90,7 +85,7 @@ var deployRule = &Rule{
 				return b.mayBeSetUp(c.Unit)
 			},
 			Leads: func(b *Battle, c *Cmd) *Refusal {
-				if b.deploySpot(c.Unit) == nil {
+				if !b.hasSpot(c.Unit) {
 					return noRoomAtAll.Refuse(b.unitFact("unit", c.Unit))
 				}
 				return nil
@@ -160,7 +155,7 @@ func (b *Battle) setUp(id UnitID, p *plan, inside table.PieceID, hidden bool) {
 	} else {
 		b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Option: "set-up", Clause: "BA-DP-05", Secret: secret})
 	}
-	if b.profile(id).Type == Artillery && (inside != 0 || b.inRough(id, p)) {
+	if b.profile(id).Type == Artillery && (inside != 0 || b.isDugInto(id)) {
 		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Emplaced), Secret: secret})
 	}
 }
@@ -175,7 +170,7 @@ func (b *Battle) planDeploy(c *Cmd) (plan, table.PieceID, *Refusal) {
 		return p, house.ID, b.mayStartIn(c.Unit, house, *c.At)
 	}
 	b.formUp(c.Unit, *c.At, &p)
-	if no := b.adjust(c.Unit, c, &p); no != nil {
+	if no := b.takeParts(c.Unit, c, &p); no != nil {
 		return p, 0, no
 	}
 	for i, n := range p.models {
@@ -183,10 +178,7 @@ func (b *Battle) planDeploy(c *Cmd) (plan, table.PieceID, *Refusal) {
 			return p, 0, outsideZone.Refuse(b.unitFact("unit", c.Unit))
 		}
 	}
-	if no := b.judgePlaces(c.Unit, &p); no != nil {
-		return p, 0, no
-	}
-	return p, 0, b.mayStandAt(c.Unit, &p, true)
+	return p, 0, b.judgePlaces(c.Unit, &p)
 }
 
 // formUp puts the living models of a unit in ranks behind its leader.
@@ -198,83 +190,11 @@ func (b *Battle) formUp(id UnitID, at geom.Point, p *plan) {
 	}
 }
 
-// adjust puts single models where the parts of a command say.
-func (b *Battle) adjust(id UnitID, c *Cmd, p *plan) *Refusal {
-	for i := range c.Parts {
-		part := &c.Parts[i]
-		n := slices.Index(p.models, part.Model)
-		if n < 0 || part.At == nil {
-			return noSuchMan.Refuse(b.unitFact("unit", id), battle.Count("model", part.Model))
-		}
-		p.places[n] = *part.At
-	}
-	return nil
-}
-
-// mayStandAt says why the ground does not let models stand where a plan puts them: nobody in what is impassable or on the
-// outline of a building, no wheels in rough ground or on obstacles, no gun on an obstacle; a gun in rough ground only when
-// it is set up before the battle. TERRAIN-01, TERRAIN-05, TERRAIN-06.
-func (b *Battle) mayStandAt(id UnitID, p *plan, before bool) *Refusal {
-	var room [64]int32
-	for i, n := range p.models {
-		m := b.nth(id, n)
-		base := b.baseAt(m, p.places[i], p.facing)
-		for _, at := range b.table.PiecesNear(base.Box(), room[:0]) {
-			piece := b.table.Piece(table.PieceID(at))
-			if piece != nil && overlapsPiece(base, piece) && !b.canStandIn(m, piece, before) {
-				return noFooting.Refuse(b.unitFact("unit", id))
-			}
-		}
-	}
-	return nil
-}
-
-// canStandIn reports whether the ground of a piece lets a model stand in it. TERRAIN-01.
-func (b *Battle) canStandIn(m modelID, piece *table.Piece, before bool) bool {
-	p, heavy := b.profile(b.owner(m)), b.role(m) == GunModel
-	switch groundOf(piece).category {
-	case impassable, buildingGround:
-		return false
-	case water:
-		return p.Has(Amphibious)
-	case roughGround:
-		return !(p.Type == Vehicle && p.Drive == Wheeled) && (!heavy || before)
-	case obstacle:
-		return !heavy && !(p.Type == Vehicle && (p.Drive == Wheeled || stopsTanks(piece)))
-	}
-	return true
-}
-
-// overlapsPiece reports whether a base stands in an area or on a line.
-func overlapsPiece(base geom.Base, piece *table.Piece) bool {
-	if piece.IsArea() {
-		return geom.OverlapPolygon(base, piece.Polygon())
-	}
-	for i := range piece.Segments() {
-		if geom.OverlapSegment(base, piece.Segment(i)) {
-			return true
-		}
-	}
-	return false
-}
-
-// inRough reports whether the gun of a unit stands in rough ground. TERRAIN-06.
-func (b *Battle) inRough(id UnitID, p *plan) bool {
-	var room [64]int32
-	base := b.baseAt(b.first(id), p.places[0], p.facing)
-	for _, at := range b.table.PiecesNear(base.Box(), room[:0]) {
-		if piece := b.table.Piece(table.PieceID(at)); piece != nil && groundOf(piece).category == roughGround && overlapsPiece(base, piece) {
-			return true
-		}
-	}
-	return false
-}
-
 // houseAt is the building at a point, or nil.
 func (b *Battle) houseAt(at geom.Point) *table.Piece {
 	var room [64]int32
 	for _, n := range b.table.PiecesNear(geom.Box{Min: at, Max: at}, room[:0]) {
-		if p := b.table.Piece(table.PieceID(n)); p != nil && p.IsArea() && groundOf(p).category == buildingGround && p.Polygon().Contains(at) {
+		if p := b.table.Piece(table.PieceID(n)); p != nil && isHouse(p) && p.Polygon().Contains(at) {
 			return p
 		}
 	}
@@ -287,7 +207,7 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
 		return notStartedIn.Refuse(b.unitFact("unit", id))
 	case b.freeFloor(id, house.ID) < 0:
-		return fullHouse.Refuse(b.unitFact("unit", id))
+		return houseFull.Refuse(b.unitFact("unit", id))
 	case !b.inZone(b.side(id), geom.Base{At: at, Round: true}):
 		return outsideZone.Refuse(b.unitFact("unit", id))
 	}
@@ -305,23 +225,33 @@ func (b *Battle) freeFloor(id UnitID, house table.PieceID) int8 {
 	return -1
 }
 
-// deploySpot finds a place for a unit where its side sets up, every other inch from its own edge on, or nil.
-func (b *Battle) deploySpot(id UnitID) *geom.Point {
-	c := Cmd{Side: b.side(id), Unit: id}
+// deploySpot finds a place for a unit where its side sets up, every inch from its own edge on, looking ahead or sideways.
+func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
+	side := b.side(id)
 	wide, deep := b.field()
-	for depth := geom.Inch; depth < deep; depth += 2 * geom.Inch {
-		for along := geom.Inch; along < wide; along += 2 * geom.Inch {
-			at := b.spot(c.Side, along, depth)
-			if !b.inZone(c.Side, geom.Base{At: at, Round: true}) {
-				continue
-			}
-			c.At = &at
-			if _, _, no := b.planDeploy(&c); no == nil {
-				return &at
+	c := Cmd{Side: side, Unit: id}
+	for _, facing := range [2]geom.Facing{b.ahead(side), b.ahead(side).Turn(900)} {
+		c.Facing = &facing
+		for depth := geom.Inch; depth < deep; depth += geom.Inch {
+			for along := geom.Inch; along < wide; along += geom.Inch {
+				at := b.spot(side, along, depth)
+				if !b.inZone(side, geom.Base{At: at, Round: true}) {
+					continue
+				}
+				c.At = &at
+				if _, _, no := b.planDeploy(&c); no == nil {
+					return at, facing, true
+				}
 			}
 		}
 	}
-	return nil
+	return geom.Point{}, 0, false
+}
+
+// hasSpot reports whether there is a place for a unit.
+func (b *Battle) hasSpot(id UnitID) bool {
+	_, _, ok := b.deploySpot(id)
+	return ok
 }
 
 // sampleDeploy tries random places, and if none will do takes the first that will.
@@ -333,7 +263,8 @@ func sampleDeploy(b *Battle, c *Cmd, r dice.Roller) {
 			return
 		}
 	}
-	c.At = b.deploySpot(c.Unit)
+	at, facing, _ := b.deploySpot(c.Unit)
+	c.At, c.Facing = &at, &facing
 }
 
 // randomSpot is a point somewhere on the table.

@@ -32,6 +32,7 @@ func undeployed(seed uint64) *battle.Setup {
 		s.Table.Width, s.Table.Depth = 40*geom.Inch, 60*geom.Inch
 	}
 	for i := range s.Units {
+		s.Units[i].State = nil
 		if r.Roll(12, "placed") > 1 || s.Table.Width < 72*geom.Inch {
 			s.Units[i].At = nil
 		}
@@ -43,6 +44,8 @@ func undeployed(seed uint64) *battle.Setup {
 	s.Table.Pieces = append(s.Table.Pieces,
 		table.Piece{Name: "copse", Kind: table.Wood, Area: square(12, 30, 8)},
 		table.Piece{Name: "scrub", Kind: table.Rough, Area: square(24, 2, 8)},
+		table.Piece{Name: "house", Kind: table.Building, Area: square(30, 40, 5)},
+		table.Piece{Name: "barn", Kind: table.Building, Area: square(4, 4, 5)},
 		table.Piece{Name: "pond", Kind: table.Lake, Area: square(20, 20, 4)},
 		table.Piece{Name: "hedge", Kind: table.Hedge, Line: []geom.Point{{X: 2 * geom.Inch, Y: 15 * geom.Inch}, {X: 20 * geom.Inch, Y: 15 * geom.Inch}}},
 	)

@@ -38,3 +38,17 @@ func (b *Battle) looksAtEach(m modelID, target UnitID) bool {
 	}
 	return false
 }
+
+// Sees is full line of sight from every model of a unit to another unit, worked out anew.
+func Sees(x battle.Battle, viewer, target battle.UnitID) bool {
+	b := x.(*Battle)
+	if !b.unit(viewer).IsOnTable() || !b.isVisible(target) {
+		return false
+	}
+	some := false
+	var room [maxMen]modelID
+	for _, m := range b.living(viewer, room[:0]) {
+		some = b.looksFor(m, target) || some
+	}
+	return some
+}

@@ -57,7 +57,7 @@ func (b *Battle) bloodied(id UnitID) {
 		pins := b.d6("BA-FORCE-17")
 		b.Emit(Event{Kind: Rolled, Unit: id, Clause: "BA-FORCE-17", Rolls: []battle.Roll{oneDie("BA-FORCE-17", id, pins)}})
 		b.giveDie(id, Down, "BA-FORCE-17")
-		b.pin(id, pins, "BA-FORCE-17")
+		b.addPins(id, pins, "BA-FORCE-17")
 	case face >= 5:
 		b.noteFor(id, "quality", int32(Regular))
 	}

@@ -165,12 +165,12 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 	}
 	if house := b.houseAt(*c.At); house != nil {
 		if b.freeFloor(c.Unit, house.ID) < 0 {
-			return p, house.ID, fullHouse.Refuse(b.unitFact("unit", c.Unit))
+			return p, house.ID, houseFull.Refuse(b.unitFact("unit", c.Unit))
 		}
 		return p, house.ID, b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromHouse(m, house) })
 	}
 	b.formUp(c.Unit, *c.At, &p)
-	if no := b.adjust(c.Unit, c, &p); no != nil {
+	if no := b.takeParts(c.Unit, c, &p); no != nil {
 		return p, 0, no
 	}
 	for i, n := range p.models {
@@ -182,10 +182,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 	if !b.inCover(c.Unit, &p) {
 		return p, 0, openForward.Refuse(b.unitFact("unit", c.Unit))
 	}
-	if no := b.judgePlaces(c.Unit, &p); no != nil {
-		return p, 0, no
-	}
-	return p, 0, b.mayStandAt(c.Unit, &p, true)
+	return p, 0, b.judgePlaces(c.Unit, &p)
 }
 
 // farEnough says which enemy is too near for a forward set-up, given how far off each of his models is. SCENARIO-09.

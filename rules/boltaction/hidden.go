@@ -32,7 +32,7 @@ func (b *Battle) Emit(e Event) {
 // betrays reports that what a hidden unit does shows where it is: it moves or shoots. SCENARIO-08, MOVE-20.
 func (b *Battle) betrays(e *Event) bool {
 	switch e.Kind {
-	case Declared, Boards, Goes:
+	case Declared, Attacked, Boards, Goes:
 		return true
 	case DidMove, MarchBegan:
 		for i, at := range e.Places {

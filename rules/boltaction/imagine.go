@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -14,6 +16,10 @@ func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 		return c
 	}
 	c.imagineMarkers(side.Enemy(), r)
+	c.Forget()
+	if b.Agenda.Top().Side == side && !slices.Equal(c.Pending().Verbs, b.Pending().Verbs) {
+		c = b.clone() // what the side may do now tells it that it is not so
+	}
 	c.imagineReserves(side.Enemy(), r)
 	c.Forget()
 	return c

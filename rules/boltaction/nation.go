@@ -165,10 +165,18 @@ func (b *Battle) chargePoint() geom.Point {
 	return best
 }
 
+// mustCharge refuses whatever a unit that charges could do instead. FORCE-18.
+func (b *Battle) mustCharge(id UnitID) *Refusal {
+	if s := b.Agenda.Top(); s.Option == charge && s.Kind == stepRun {
+		return notStraight.Refuse(b.unitFact("unit", id), b.unitFact("enemy", s.Target))
+	}
+	return nil
+}
+
 // straight says why a path is not one straight at the enemy for a unit that charges. FORCE-18.
 func (b *Battle) straight(id UnitID, path []geom.Point) *Refusal {
-	s := b.Agenda.Top()
-	if s.Option != charge || s.Kind != stepRun {
+	no := b.mustCharge(id)
+	if no == nil {
 		return nil
 	}
 	const slack = 2 // tenths of a millimetre that rounding takes
@@ -176,7 +184,7 @@ func (b *Battle) straight(id UnitID, path []geom.Point) *Refusal {
 	if len(path) == 1 && geom.Dist(at, path[0])+geom.Dist(path[0], enemy) <= geom.Dist(at, enemy)+slack {
 		return nil
 	}
-	return notStraight.Refuse(b.unitFact("unit", id), b.unitFact("enemy", s.Target))
+	return no
 }
 
 // sampleCharge runs at the enemy as far as it goes.

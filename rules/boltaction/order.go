@@ -36,6 +36,7 @@ var orderRule = &Rule{
 		},
 		{Field: battle.FieldOption, Domain: orderWords, Check: mayBeGiven},
 	},
+	Preview: previewOrder,
 	Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.give(c.Unit, c.Option)

@@ -46,7 +46,7 @@ func (b *Battle) orderTest(id UnitID, o Order) bool {
 func (b *Battle) roll2(id UnitID, morale int, mods []battle.Mod, why clause) (passed bool, sum int) {
 	x, y := b.d6(why), b.d6(why)
 	sum = x + y
-	passed = sum == 2 || sum <= morale && sum != 12
+	passed = isPassed(sum, morale)
 	e := Event{Kind: Tested, Unit: id, Clause: why, Rolls: []battle.Roll{{
 		Clause: why, Unit: id, Dice: dice.D6(x, y), Need: int8(morale), Mods: mods,
 	}}}
@@ -61,3 +61,37 @@ func (b *Battle) roll2(id UnitID, morale int, mods []battle.Mod, why clause) (pa
 func oneDie(why clause, id UnitID, face int) battle.Roll {
 	return battle.Roll{Clause: why, Unit: id, Dice: dice.D6(face)}
 }
+
+// previewOrder tells what an order has to be tested against, and how likely it is obeyed. TEST-04.
+func previewOrder(b *Battle, c *Cmd, p *battle.Preview) {
+	o := orderNamed(c.Option)
+	if c.Option == charge || !b.needsTest(c.Unit, o) {
+		return
+	}
+	morale, mods := b.orderMorale(c.Unit, o)
+	f := battle.Forecast{Clause: "BA-TEST-04", Unit: c.Unit, Dice: 2, Need: morale, Mods: mods}
+	f.Odds = append(f.Odds, battle.Odds{Outcome: "passed", PPM: outOf36(passes(morale))})
+	if b.unit(c.Unit).Place != Reserve {
+		f.Odds = append(f.Odds, battle.Odds{Outcome: "fubar", PPM: outOf36(1)})
+	}
+	p.Rolls = append(p.Rolls, f)
+}
+
+// passes is how many of the 36 throws of two dice pass a test against a morale value. TEST-07, TEST-08.
+func passes(morale int) int32 {
+	n := int32(0)
+	for x := 1; x <= 6; x++ {
+		for y := 1; y <= 6; y++ {
+			if isPassed(x+y, morale) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// outOf36 is a chance of so many throws in parts of a million.
+func outOf36(n int32) int32 { return (n*1_000_000 + 18) / 36 }
+
+// isPassed reports whether a throw of two dice passes a test. TEST-04, TEST-07, TEST-08.
+func isPassed(sum, morale int) bool { return sum == 2 || sum <= morale && sum != 12 }

@@ -6,8 +6,6 @@ import (
 	"sandtable/geom"
 )
 
-// A side's reserve.
-
 // units is how many units a side has, and waiting how many of them are in reserve, those aboard others included.
 // RESERVE-01, RESERVE-02.
 func (b *Battle) units(side Side) (units, waiting int) {
@@ -47,7 +45,6 @@ var (
 	notAFlank    = reason("BA-RESERVE-08", "{option} is neither left nor right", "{option} to nie left ani right")
 	notYet       = reason("BA-RESERVE-03", "{unit} may enter from turn {turn} on", "{unit} może wejść od tury {turn}")
 	flankNotYet  = reason("BA-RESERVE-09", "{unit} may outflank from turn {turn} on", "{unit} może oskrzydlać od tury {turn}")
-	onlyEnters   = reason("BA-RESERVE-05", "{unit} is not on the table: ADVANCE or RUN to enter, DOWN to wait", "{unit} nie stoi na stole: NAPRZÓD albo BIEG, by wejść, PADNIJ, by czekać")
 	notOnEdge    = reason("BA-RESERVE-04", "the way of {unit} does not begin on its edge of the table", "droga {unit} nie zaczyna się na jego krawędzi stołu")
 	offFlank     = reason("BA-RESERVE-09", "{unit} may enter at most {most} from its own edge, not {depth}", "{unit} może wejść najdalej {most} od własnej krawędzi, nie {depth}")
 	entersTooFar = reason("BA-RESERVE-04", "{unit} would come {path} from the edge, its rate is {rate}", "{unit} wszedłby {path} od krawędzi, a może {rate}")
@@ -155,13 +152,12 @@ func (b *Battle) canReserve(side Side) bool {
 	return false
 }
 
-// mayEnter says why a unit that is not yet on the table may not be ordered to enter. RESERVE-03, RESERVE-05, RESERVE-09,
-// RESERVE-11.
+// mayEnter says why a unit that is not yet on the table may not be ordered to enter. RESERVE-03, RESERVE-09, RESERVE-11.
 func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
 	switch {
-	case o != Advance && o != Run:
-		return onlyEnters.Refuse(b.unitFact("unit", id))
+	case o == Run && b.profile(id).Type == Artillery:
+		return noLimber.Refuse(b.unitFact("unit", id))
 	case u.Place == Reserve && u.Flank != 0 && b.Turn < 3:
 		return flankNotYet.Refuse(b.unitFact("unit", id), battle.Count("turn", 3))
 	case u.Place == Reserve && b.Turn < 2:
@@ -198,7 +194,7 @@ func autoEnter(b *Battle, s Step) bool {
 // comeOnRule brings a unit on: the path is its leader's and begins on the edge; the others come beside him unless parts say
 // otherwise. DP-32, RESERVE-04, RESERVE-06.
 var comeOnRule = &Rule{
-	Verb: "enter", Clause: "BA-DP-32",
+	Verb: "arrive", Clause: "BA-DP-32",
 	Fields: []Field{
 		{
 			Field: battle.FieldPath,
@@ -221,14 +217,14 @@ var comeOnRule = &Rule{
 		s := b.Agenda.Top()
 		p, _ := b.planArrival(s.Unit, Order(s.N), c)
 		b.pop()
-		from := p
-		from.places = nil
-		for i := range p.places {
-			from.places = append(from.places, b.nearestGate(s.Unit, p.places[i]))
+		gates := []geom.Point{p.path[0]}
+		for _, at := range p.places[1:] {
+			gates = append(gates, b.nearestGate(s.Unit, at))
 		}
 		b.pushAfterMove(s.Unit)
-		b.Emit(Event{Kind: Alights, Unit: s.Unit, Models: p.models, Places: from.places, Facing: p.facing, Option: "enters", Clause: "BA-RESERVE-06", Reveal: true})
+		b.Emit(Event{Kind: Alights, Unit: s.Unit, Models: p.models, Places: gates, Facing: p.facing, Option: "enters", Clause: "BA-RESERVE-06", Reveal: true})
 		b.mark(s.Unit, Entered)
+		b.drove(s.Unit, &p)
 		b.march(s.Unit, &p, Order(s.N).String(), "BA-RESERVE-06")
 	},
 }
@@ -276,35 +272,76 @@ func (b *Battle) inward(id UnitID) geom.Facing {
 }
 
 // planArrival judges how a unit comes on and works out where each model ends: no model further from the edge than the unit
-// moves. RESERVE-04, RESERVE-09.
+// moves, and nothing on its way that bars it. RESERVE-04, RESERVE-09.
 func (b *Battle) planArrival(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
+	t := b.termsOf(id, o, "")
+	var w scene
+	w.begin(b, id, &t)
 	p := plan{path: c.Path, facing: b.inward(id)}
-	if c.Facing != nil {
-		p.facing = *c.Facing
-	}
 	if no := b.mayBeginAt(id, c.Path[0]); no != nil {
 		return p, no
 	}
-	rate, length := b.rate(id, o), geom.Len(0)
-	for i := range c.Path[1:] {
-		length += geom.Dist(c.Path[i], c.Path[i+1])
-	}
-	if length > rate {
-		return p, entersTooFar.Refuse(b.unitFact("unit", id), in("path", length), in("rate", rate))
+	if no := w.steerIn(c, &p); no != nil {
+		return p, no
 	}
 	b.formUp(id, c.Path[len(c.Path)-1], &p)
-	if no := b.adjust(id, c, &p); no != nil {
+	if no := b.takeParts(id, c, &p); no != nil {
 		return p, no
 	}
-	for _, at := range p.places {
-		if d := geom.Dist(at, b.nearestGate(id, at)); d > rate {
-			return p, entersTooFar.Refuse(b.unitFact("unit", id), in("path", d), in("rate", rate))
+	w.gather(geom.BoxOf(c.Path...).Union(w.placesBox(&p)).Grow(w.p.Width + w.p.Depth))
+	for i := range p.models {
+		if no := w.judgeArrival(&p, i); no != nil {
+			return p, no
 		}
 	}
-	if no := b.judgePlaces(id, &p); no != nil {
-		return p, no
+	return p, b.judgePlaces(id, &p)
+}
+
+// steerIn finds how a unit faces at the end of its way in. A vehicle faces along it and turns no more than its order
+// allows, the first leg leading where it likes. VEH-02.
+func (w *scene) steerIn(c *Cmd, p *plan) *Refusal {
+	if w.p.Type != Vehicle {
+		if c.Facing != nil {
+			p.facing = *c.Facing
+		}
+		return nil
 	}
-	return p, b.mayStandAt(id, &p, false)
+	turns := 0
+	if len(c.Path) > 1 {
+		p.facing, turns = steer(c.Path, legFacing(c.Path[0], c.Path[1], p.facing, false), false)
+	}
+	if c.Facing != nil {
+		turns += quarters(p.facing, *c.Facing)
+		p.facing = *c.Facing
+	}
+	return w.judgePivots(turns)
+}
+
+// judgeArrival says why a model may not come to its place: the leader along the path, the others straight from the edge.
+func (w *scene) judgeArrival(p *plan, i int) *Refusal {
+	b, m := w.b, w.b.nth(w.id, p.models[i])
+	track := p.path
+	if i > 0 {
+		track = []geom.Point{b.nearestGate(w.id, p.places[i]), p.places[i]}
+	}
+	base := b.baseAt(m, track[0], b.inward(w.id))
+	limit := w.t.rate
+	if w.t.road > limit && b.onRoad(base, track) {
+		limit = w.t.road
+	}
+	if length := trackLength(track); length > limit {
+		return entersTooFar.Refuse(b.unitFact("unit", w.id), in("path", length), in("rate", limit))
+	}
+	for k, to := range track[1:] {
+		base = base.MovedTo(track[k])
+		if !base.Round {
+			base.Facing = legFacing(track[k], to, base.Facing, false)
+		}
+		if no := w.judgeLeg(base, to, track, k == 0); no != nil {
+			return no
+		}
+	}
+	return nil
 }
 
 // mayBeginAt says why a point is not one at which a unit may enter. RESERVE-04, RESERVE-09.

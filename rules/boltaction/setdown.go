@@ -109,9 +109,26 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 func (b *Battle) footing(m modelID, base geom.Base) bool {
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p, false) && overlaps(base, p) && !b.bridged(base, base.At, p) {
+		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p) && overlaps(base, p) && !b.bridged(base, base.At, p) {
 			return false
 		}
+	}
+	return true
+}
+
+// canStandIn reports whether the ground of a piece lets a model stand in it. TERRAIN-01.
+func (b *Battle) canStandIn(m modelID, piece *table.Piece) bool {
+	p, gun := b.profile(b.owner(m)), b.role(m) == GunModel
+	wheels := p.Type == Vehicle && p.Drive == Wheeled
+	switch groundOf(piece).category {
+	case impassable, buildingGround:
+		return false
+	case water:
+		return p.Has(Amphibious)
+	case roughGround:
+		return !wheels && !gun
+	case obstacle:
+		return !wheels && !gun && !(p.Type == Vehicle && stopsTanks(piece))
 	}
 	return true
 }

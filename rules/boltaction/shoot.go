@@ -131,6 +131,24 @@ func (b *Battle) bestShot(id, target UnitID, why Why, want Ammo) bar {
 	return best
 }
 
+// inReach reports whether a unit has a weapon that it can fire at another and that reaches it. FUBAR-04, AMBUSH-03.
+func (b *Battle) inReach(id, target UnitID, why Why) bool {
+	p := b.profile(id)
+	for i := range p.Arms {
+		m := b.bearer(id, i)
+		if m == 0 || target == id {
+			continue
+		}
+		for _, k := range p.Arms[i].kinds() {
+			a := aim{by: id, model: m, arm: &p.Arms[i], slot: i, ammo: k, target: target, why: why}
+			if b.lay(&a) == fires && !a.isOut() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // ammunition are the kinds of ammunition between which some weapon of the unit has a choice. SHOOT-04.
 func ammunition(b *Battle, _ *Cmd, out []Value) []Value {
 	p := b.profile(b.Agenda.Top().Unit)
@@ -401,8 +419,7 @@ func (b *Battle) volley(id, target UnitID, why Why) bool {
 	return len(shots) > 0
 }
 
-// declare begins the shooting: weapons that fire but once are used up, the targets answer, then it is resolved. SHOOT-01,
-// SHOOT-03, WEAPON-10.
+// declare begins the shooting: the targets answer, then it is resolved. SHOOT-01, SHOOT-03, SHOOT-22.
 func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 	parts := make([]battle.CommandPart, len(shots))
 	var small []UnitID
@@ -413,11 +430,6 @@ func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 		}
 	}
 	b.Emit(Event{Kind: Declared, Unit: id, Parts: parts, Units: small, N: int32(why), Clause: "BA-SHOOT-01"})
-	for _, s := range shots {
-		if b.profile(id).Arms[s.Arm-1].OneShot {
-			b.noteFor(id, "spent", int32(s.Arm)-1)
-		}
-	}
 	b.push(Step{Kind: stepVolley, Unit: id, Clause: "BA-SHOOT-01"})
 	for _, target := range slices.Backward(b.Volley.Targets) {
 		b.push(Step{Kind: stepReact, Side: b.side(target), Unit: target, Target: id, Clause: "BA-SHOOT-06"})

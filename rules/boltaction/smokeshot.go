@@ -37,8 +37,9 @@ var smokeRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
+		arm := b.smokeArm(s.Unit, Why(s.N))
 		b.pop()
-		b.fireSmoke(s.Unit, b.smokeArm(s.Unit, Why(s.N)), *c.At)
+		b.fireSmoke(s.Unit, arm, *c.At)
 	},
 }
 

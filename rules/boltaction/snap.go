@@ -54,6 +54,7 @@ var snapRule = &Rule{
 		},
 		{Field: battle.FieldOption, Domain: orderWords, Check: mayBeGiven},
 	},
+	Preview: previewOrder,
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		s.N--

@@ -80,7 +80,7 @@ func (b *Battle) hasPrey(id UnitID) bool {
 	base := b.base(b.first(id))
 	way := base.Box().Union(base.MovedTo(b.driven(id, b.rate(id, Run))).Box())
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
-		if u := b.unit(enemy); u.IsOnTable() && u.Inside == 0 && b.box(enemy).Meets(way) {
+		if u := b.unit(enemy); b.isShown(enemy) && u.Inside == 0 && b.box(enemy).Meets(way) {
 			return true
 		}
 	}
@@ -140,7 +140,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refus
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
 		other := b.owner(modelID(body))
-		if b.side(other) == b.side(id) || !b.unit(other).IsOnTable() {
+		if b.side(other) == b.side(id) || !b.isShown(other) {
 			continue
 		}
 		d, on := geom.FirstContact(base, to, b.base(modelID(body)))
@@ -322,7 +322,7 @@ func (b *Battle) judgeAside(s Step, c *Cmd) (plan, *Refusal) {
 	for i, n := range p.models {
 		limit = max(limit, geom.Dist(b.model(b.nth(s.Unit, n)).At, p.places[i]))
 	}
-	if no := b.adjust(s.Unit, c, &p); no != nil {
+	if no := b.takeParts(s.Unit, c, &p); no != nil {
 		return p, no
 	}
 	p.path = p.places[:1]

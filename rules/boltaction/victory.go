@@ -51,9 +51,11 @@ func (b *Battle) hasUnits(side Side) bool {
 
 // decide ends the battle by the clause of the scenario. Whoever never came counts as destroyed. END-03, RESERVE-13.
 func (b *Battle) decide(how string) {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.isOffTable(id) {
-			b.destroy(id, "reserve", "BA-RESERVE-13")
+	for _, aboard := range [2]bool{true, false} { // those aboard first: they are gone with what carries them
+		for i := range b.Units {
+			if id := UnitID(i + 1); b.isOffTable(id) && (b.unit(id).Carrier != 0) == aboard {
+				b.destroy(id, "reserve", "BA-RESERVE-13")
+			}
 		}
 	}
 	b.updateObjectives()
