@@ -325,20 +325,3 @@ func (b *Battle) barsFire(id UnitID) bool {
 	u := b.unit(id)
 	return u.IsOnTable() && u.Inside == 0 && b.profile(id).Type != Vehicle
 }
-
-// hasLine reports whether a model has a free line of direct fire at some model of a unit that it sees. LOS-02, LOS-05.
-func (b *Battle) hasLine(m modelID, target UnitID) bool {
-	if !b.spots(m, target) {
-		return false
-	}
-	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		if b.lineOfFire(m, n) && b.seesModel(m, n) {
-			return true
-		}
-		if b.unit(target).Inside != 0 {
-			return false
-		}
-	}
-	return false
-}
