@@ -324,4 +324,3 @@ func (b *Battle) barsFire(id UnitID) bool {
 	u := b.unit(id)
 	return u.IsOnTable() && u.Inside == 0 && b.profile(id).Type != Vehicle
 }
-
