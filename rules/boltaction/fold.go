@@ -316,6 +316,7 @@ func (b *Battle) stand(id UnitID) {
 		hull = piece.Polygon().Box()
 	}
 	b.sights.moved(b, id, b.hulls[id-1], hull)
+	b.ground.from = 0
 	b.hulls[id-1] = hull
 }
 
@@ -375,6 +376,7 @@ func (b *Battle) changeGround(g GroundChange) {
 	b.Ground = append(b.Ground, g)
 	b.applyGround(g)
 	b.sights.forgetAll()
+	b.ground.from = 0
 }
 
 func (b *Battle) applyGround(g GroundChange) {
