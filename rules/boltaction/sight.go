@@ -259,16 +259,6 @@ func (b *Battle) crewSees(id, target UnitID) bool {
 	return false
 }
 
-// gunner is the model whose sight directs an arm's direct fire: of artillery the gun itself, otherwise who fires it. Zero:
-// nobody. LOS-02, LOS-12.
-func (b *Battle) gunner(id UnitID, arm int) modelID {
-	m := b.bearer(id, arm)
-	if m != 0 && b.profile(id).Type == Artillery && b.profile(id).Arms[arm].Model < 0 {
-		return b.first(id)
-	}
-	return m
-}
-
 // seesPoint reports whether a model sees a point of the ground. SUPPORT-03.
 func (b *Battle) seesPoint(m modelID, p geom.Point) bool {
 	to := spot{at: p, z: b.elevation(p), base: geom.Base{At: p, Round: true}}
@@ -324,21 +314,4 @@ func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 func (b *Battle) barsFire(id UnitID) bool {
 	u := b.unit(id)
 	return u.IsOnTable() && u.Inside == 0 && b.profile(id).Type != Vehicle
-}
-
-// hasLine reports whether a model has a free line of direct fire at some model of a unit that it sees. LOS-02, LOS-05.
-func (b *Battle) hasLine(m modelID, target UnitID) bool {
-	if !b.spots(m, target) {
-		return false
-	}
-	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		if b.lineOfFire(m, n) && b.seesModel(m, n) {
-			return true
-		}
-		if b.unit(target).Inside != 0 {
-			return false
-		}
-	}
-	return false
 }
