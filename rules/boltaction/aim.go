@@ -43,9 +43,9 @@ const (
 var barReasons = [...]*Reason{
 	barNobody:  reason("BA-SHOOT-05", "{unit} has no weapon that can be fired at {target}", "{unit} nie ma broni, która mogłaby strzelać do {target}"),
 	barEmpty:   reason("BA-TRANSPORT-16", "{unit} carries nobody to fire at {target}", "{unit} nie wiezie nikogo, kto strzelałby do {target}"),
-	barMoving:  reason("BA-WEAPON-09", "{unit} may not fire a fixed weapon at {target} under ADVANCE", "{unit} nie może przy NATARCIU strzelać z broni stacjonarnej do {target}"),
+	barMoving:  reason("BA-WEAPON-09", "{unit} may not fire a fixed weapon at {target} under ADVANCE", "{unit} nie może na rozkaz RUCH strzelać do {target} z broni Rozstawianej"),
 	barSaddle:  reason("BA-FORCE-17", "{unit} cannot fire that from the saddle at {target}", "{unit} nie może strzelać z tego z siodła do {target}"),
-	barWaiting: reason("BA-INDIRECT-08", "{unit} may not fire indirectly at {target} from AMBUSH", "{unit} nie może z ZASADZKI strzelać pośrednio do {target}"),
+	barWaiting: reason("BA-INDIRECT-08", "{unit} may not fire indirectly at {target} from AMBUSH", "{unit} nie może z rozkazu ZASADZKA strzelać pośrednio do {target}"),
 	barKind:    reason("BA-SHOOT-04", "{unit} cannot fire that at {target}", "{unit} nie może strzelać tym do {target}"),
 	barUnseen:  reason("BA-LOS-01", "{unit} does not see {target}", "{unit} nie widzi {target}"),
 	barArc:     reason("BA-WEAPON-08", "{target} is outside the arc of {unit}", "{target} jest poza polem ostrzału {unit}"),

@@ -21,6 +21,8 @@ var kinds = []string{
 	`{"type":"infantry","quality":"regular","weapon":"mortar_medium","men":["3 crew","1 rifle spotter"],"flags":["spotter"],"points":60}`,
 	`{"type":"infantry","quality":"veteran","weapon":"sniper_rifle","men":["2 crew"],"flags":["sniper"],"points":65}`,
 	`{"type":"infantry","quality":"regular","weapon":"flamethrower","men":["2 crew"],"points":50}`,
+	`{"type":"infantry","quality":"regular","men":["1 smg nco","1 flamethrower","1 lmg","1 rifle loader","3 rifle+panzerfaust"],"points":110}`,
+	`{"type":"vehicle","quality":"veteran","class":"medium_tank","drive":"tracked","arms":["howitzer_light turret","flamethrower_vehicle front","mmg turret coax 1 at 0.5 0"],"flags":["gyro_stabilised"],"points":200}`,
 	`{"type":"infantry","quality":"regular","weapon":"bazooka","men":["2 crew"],"points":60}`,
 	`{"type":"artillery","quality":"regular","gun":"medium","weapon":"at_gun_medium","men":["4 crew"],"flags":["shield"],"points":75}`,
 	`{"type":"artillery","quality":"regular","gun":"light","weapon":"howitzer_light","men":["3 crew"],"points":50}`,

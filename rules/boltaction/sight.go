@@ -258,16 +258,6 @@ func (b *Battle) crewSees(id, target UnitID) bool {
 	return false
 }
 
-// gunner is the model whose sight directs an arm's direct fire: of artillery the gun itself, otherwise who fires it. Zero:
-// nobody. LOS-02, LOS-12.
-func (b *Battle) gunner(id UnitID, arm int) modelID {
-	m := b.bearer(id, arm)
-	if m != 0 && b.profile(id).Type == Artillery && b.profile(id).Arms[arm].Model < 0 {
-		return b.first(id)
-	}
-	return m
-}
-
 // seesPoint reports whether a model sees a point of the ground. SUPPORT-03.
 func (b *Battle) seesPoint(m modelID, p geom.Point) bool {
 	to := spot{at: p, z: b.elevation(p), base: geom.Base{At: p, Round: true}}
