@@ -122,7 +122,7 @@ func (b *Battle) isCovered(base geom.Base) bool {
 			return true
 		case piece.IsLine():
 			for i := range piece.Segments() {
-				if geom.GapSegment(base, piece.Segment(i)) <= inch(1) {
+				if geom.WithinSegment(base, piece.Segment(i), inch(1)) {
 					return true
 				}
 			}

@@ -301,7 +301,7 @@ func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 		var men [maxMen]modelID
 		for _, friend := range b.living(id, men[:0]) {
 			base := b.base(friend)
-			if base.Box().Meets(reach) && geom.GapSegment(base, line) <= geom.Inch && max(feet, z) < b.elevation(base.At)+storey {
+			if base.Box().Meets(reach) && geom.WithinSegment(base, line, geom.Inch) && max(feet, z) < b.elevation(base.At)+storey {
 				return false
 			}
 		}
