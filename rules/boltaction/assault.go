@@ -54,7 +54,7 @@ var assaultRule = &Rule{
 				return out
 			}
 			for _, id := range b.own[c.Side.Enemy().Index()] {
-				if b.unit(id).IsOnTable() {
+				if b.isVisible(id) {
 					out = append(out, Value{Unit: id})
 				}
 			}
