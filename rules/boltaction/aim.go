@@ -43,9 +43,9 @@ const (
 var barReasons = [...]*Reason{
 	barNobody:  reason("BA-SHOOT-05", "{unit} has no weapon that can be fired at {target}", "{unit} nie ma broni, która mogłaby strzelać do {target}"),
 	barEmpty:   reason("BA-TRANSPORT-16", "{unit} carries nobody to fire at {target}", "{unit} nie wiezie nikogo, kto strzelałby do {target}"),
-	barMoving:  reason("BA-WEAPON-09", "{unit} may not fire a fixed weapon at {target} under ADVANCE", "{unit} nie może przy NATARCIU strzelać z broni stacjonarnej do {target}"),
+	barMoving:  reason("BA-WEAPON-09", "{unit} may not fire a fixed weapon at {target} under ADVANCE", "{unit} nie może na rozkaz RUCH strzelać do {target} z broni Rozstawianej"),
 	barSaddle:  reason("BA-FORCE-17", "{unit} cannot fire that from the saddle at {target}", "{unit} nie może strzelać z tego z siodła do {target}"),
-	barWaiting: reason("BA-INDIRECT-08", "{unit} may not fire indirectly at {target} from AMBUSH", "{unit} nie może z ZASADZKI strzelać pośrednio do {target}"),
+	barWaiting: reason("BA-INDIRECT-08", "{unit} may not fire indirectly at {target} from AMBUSH", "{unit} nie może z rozkazu ZASADZKA strzelać pośrednio do {target}"),
 	barKind:    reason("BA-SHOOT-04", "{unit} cannot fire that at {target}", "{unit} nie może strzelać tym do {target}"),
 	barUnseen:  reason("BA-LOS-01", "{unit} does not see {target}", "{unit} nie widzi {target}"),
 	barArc:     reason("BA-WEAPON-08", "{target} is outside the arc of {unit}", "{target} jest poza polem ostrzału {unit}"),
@@ -130,22 +130,43 @@ func (b *Battle) layDirect(a *aim) bar {
 		return barUnseen
 	}
 	best := barUnseen
-	var room [maxMen]modelID
-	for _, n := range b.living(a.target, room[:0]) {
-		d := b.rangeTo(a, n)
-		if best == fires && d >= a.dist || !b.seesModel(a.model, n) {
-			continue
-		}
-		if !b.lineOfFire(a.model, n) {
-			best = max(best, barFriends)
-			continue
-		}
-		best, a.near, a.dist = fires, n, d
-		if a.ask {
-			break
+	var room [maxMen]reach
+	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target)
+	for _, r := range b.byRange(a, room[:0]) {
+		switch {
+		case !b.spotSees(&eye, r.model, way):
+		case !b.lineOfFire(a.model, r.model):
+			best = barFriends
+		default:
+			a.near, a.dist = r.model, r.dist
+			return fires
 		}
 	}
 	return best
+}
+
+// A reach is a model of a target and how far off it is.
+type reach struct {
+	model modelID
+	dist  geom.Len
+}
+
+// byRange appends the living models of the target, the nearest first; if nobody wants to know how far it is, in any order.
+func (b *Battle) byRange(a *aim, out []reach) []reach {
+	var room [maxMen]modelID
+	for _, n := range b.living(a.target, room[:0]) {
+		r := reach{model: n}
+		if !a.ask || a.least() > 0 {
+			r.dist = b.rangeTo(a, n)
+		}
+		at := len(out)
+		out = append(out, r)
+		for ; at > 0 && out[at-1].dist > r.dist; at-- {
+			out[at] = out[at-1]
+		}
+		out[at] = r
+	}
+	return out
 }
 
 // layByHouse aims into or out of a building; to high explosive its walls are as good as its openings. BUILDING-06,

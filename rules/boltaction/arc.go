@@ -42,7 +42,7 @@ func (b *Battle) inArc(id UnitID, arm int, target UnitID) bool {
 	if p.Type == Vehicle {
 		return a.Mount == AllRound || b.inArcOf(b.first(id), a.Mount, target)
 	}
-	m := b.gunner(id, arm)
+	m := b.bearer(id, arm)
 	return m != 0 && (!a.Fixed || b.inArcOf(m, FrontArc, target))
 }
 

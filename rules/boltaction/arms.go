@@ -123,7 +123,7 @@ func (b *Battle) isLoaded(id UnitID, arm *Arm, k Ammo, why Why) bool {
 	switch {
 	case k == Scoped:
 		return why == ByFire || why == ByAmbush || why == ByMistake
-	case arm.Howitz || arm.HE == NoHE || why != ByAmbush && b.unit(id).Die != Ambush:
+	case arm.Howitz || arm.HE == NoHE || why != ByAmbush:
 		return true
 	}
 	return (k == Explosive) == b.unit(id).Is(LoadedHE)

@@ -9,7 +9,7 @@ import (
 const (
 	stepAnswer  stepKind = "answer"  // DP-25: Unit answers that Target assaults it
 	stepCharge  stepKind = "charge"  // DP-26: Unit moves into contact with Target
-	stepClash   stepKind = "clash"   // ASSAULT-13: Unit has charged Target; N 1 if it is defended
+	stepClash   stepKind = "clash"   // ASSAULT-13: Unit has charged Target; N 1 if it is defended, M 1 if the charge fell short
 	stepRound   stepKind = "round"   // ASSAULT-01: a round of close quarters; N how far it has come
 	stepOccupy  stepKind = "occupy"  // DP-28: Unit may take floor M of building N instead of regrouping
 	stepRegroup stepKind = "regroup" // DP-28: Unit may move N; M 1 once that is known
@@ -40,7 +40,7 @@ var (
 	notEnemy    = reason("BA-ASSAULT-03", "{target} is not an enemy unit on the table", "{target} nie jest wrogą jednostką na stole")
 	unseen      = reason("BA-ASSAULT-03", "no model of {unit} sees {target}", "żaden model {unit} nie widzi {target}")
 	runsAway    = reason("BA-ASSAULT-29", "{target} is running and cannot be assaulted", "{target} jedzie biegiem i nie można go szturmować")
-	mustLeave1  = reason("BA-BUILDING-05", "{unit} must first leave the building", "{unit} musi najpierw wyjść z budynku")
+	stillInside = reason("BA-BUILDING-05", "{unit} must first leave the building", "{unit} musi najpierw wyjść z budynku")
 	noWayToFire = reason("BA-ASSAULT-05", "{unit} cannot shoot at {target}, which assaults it", "{unit} nie może strzelać do szturmującego {target}")
 )
 
@@ -54,7 +54,7 @@ var assaultRule = &Rule{
 				return out
 			}
 			for _, id := range b.own[c.Side.Enemy().Index()] {
-				if b.isVisible(id) {
+				if b.isShown(id) {
 					out = append(out, Value{Unit: id})
 				}
 			}
@@ -81,12 +81,12 @@ func (b *Battle) mayAssault(id, target UnitID) *Refusal {
 	switch {
 	case b.profile(id).Type != Infantry:
 		return noAssault.Refuse(b.unitFact("unit", id))
-	case u.Is(Dismounted):
+	case u.Is(Dismounted), u.Place == Aboard:
 		return justOut.Refuse(b.unitFact("unit", id))
 	case u.Is(Entered):
 		return justIn.Refuse(b.unitFact("unit", id))
 	case u.Inside != 0:
-		return mustLeave1.Refuse(b.unitFact("unit", id))
+		return stillInside.Refuse(b.unitFact("unit", id))
 	case b.side(target) == b.side(id) || !t.IsOnTable():
 		return notEnemy.Refuse(b.unitFact("target", target))
 	case b.profile(target).Type == Vehicle && t.Die == Run && !t.Is(Immobilised):

@@ -41,7 +41,7 @@ func (b *Battle) spill(carrier UnitID, how int32) {
 // its morale if it lost half. TRANSPORT-12, TRANSPORT-13, TRANSPORT-17.
 func autoSpill(b *Battle, s Step) bool {
 	b.pop()
-	if !b.unit(s.Unit).InPlay() {
+	if u := b.unit(s.Unit); !u.InPlay() || u.Carrier != s.Target {
 		return true
 	}
 	lost := 0
@@ -104,7 +104,7 @@ func autoPlace(b *Battle, s Step) bool {
 // placeSite is where the unit on the agenda is placed: within 3" of what it got out of. TRANSPORT-13.
 func placeSite(b *Battle) (UnitID, site) {
 	s := b.Agenda.Top()
-	return s.Unit, site{from: b.base(b.first(s.Target)), reach: inch(3), some: true}
+	return s.Unit, site{from: b.hullOf(s.Target), reach: inch(3), some: true}
 }
 
 // placeRule places those who got out. They take a pin, unless they were shaken off, and are DOWN. DP-30, TRANSPORT-13,

@@ -15,6 +15,7 @@ type Battle struct {
 	table  *table.Table
 	hulls  []geom.Box // around each unit's models on the table; worked out from the state
 	sights sightCache // forgotten where the state changes
+	ground outlook    // the ground that was looked over last; forgotten with every change
 
 	scratch plan // room for the moves that are only judged
 }
@@ -35,7 +36,7 @@ type setting struct {
 	firsts   []modelID   // each unit's first model
 	owners   []UnitID    // each model's unit
 	vehicles []UnitID    // those of both sides, which block sight. LOS-06
-	hilly    bool        // there are hills on the table
+	hills    []table.PieceID
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.

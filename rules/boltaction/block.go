@@ -30,24 +30,9 @@ func (b *Battle) gather(x, y UnitID, out between) between {
 func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
-		p := b.table.Piece(table.PieceID(id))
-		g := groundOf(p)
-		if p.Kind == table.Hill {
-			g.block = blocksFully
-		} else if p.Kind == table.Smoke {
-			g.cover = softCover // its fringe. COVER-05
+		if t := b.sights.thing(b, table.PieceID(id)); t.block != blocksNothing || t.cover != inOpen {
+			out = append(out, *t)
 		}
-		if g.block == blocksNothing && g.cover == inOpen {
-			continue
-		}
-		t := thing{piece: p, block: g.block, cover: g.cover}
-		if p.Kind == table.Hill {
-			t.top = hillHeight(p)
-		} else {
-			t.feet = b.elevation(cornerOf(p))
-			t.top = t.feet + max(g.height, houseHeight(p))
-		}
-		out = append(out, t)
 	}
 	for _, v := range b.vehicles {
 		if v == x || v == y || !b.isStanding(v) || !b.box(v).Meets(box) {
@@ -59,6 +44,67 @@ func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
 		out = append(out, t)
 	}
 	return out
+}
+
+// thingOf is what a piece of terrain is to lines of sight.
+func (b *Battle) thingOf(p *table.Piece) thing {
+	g := groundOf(p)
+	t := thing{piece: p, block: g.block, cover: g.cover}
+	switch {
+	case p.Kind == table.Hill && p.IsArea():
+		t.block, t.top = blocksFully, hillHeight(p)
+		return t
+	case p.Kind == table.Smoke:
+		t.cover = softCover // its fringe. COVER-05
+	}
+	t.feet = b.elevation(cornerOf(p))
+	t.top = t.feet + max(g.height, houseHeight(p))
+	return t
+}
+
+// narrow keeps of what may stand between two boxes what can stop a line between things that are at least so high: nothing
+// that is lower, and nothing beside the strip that holds both boxes.
+func (w between) narrow(x, y geom.Box, low geom.Len) between {
+	kept := w[:0]
+	from, to := middleOf(x), middleOf(y)
+	left, right := strip(from, to, x)
+	l, r := strip(from, to, y)
+	left, right = max(left, l), min(right, r)
+	for i := range w {
+		t := &w[i]
+		if t.block == blocksNothing || t.top <= low {
+			continue
+		}
+		if l, r := strip(from, to, t.box()); r <= left && l >= right {
+			kept = append(kept, *t)
+		}
+	}
+	return kept
+}
+
+// strip is how far a box reaches to the left and to the right of a line.
+func strip(from, to geom.Point, box geom.Box) (left, right int64) {
+	for i, c := range corners(box) {
+		side := leftOf(from, to, c)
+		if i == 0 || side > left {
+			left = side
+		}
+		if i == 0 || side < right {
+			right = side
+		}
+	}
+	return left, right
+}
+
+// box is a box around a thing.
+func (t *thing) box() geom.Box {
+	switch {
+	case t.piece == nil:
+		return t.base.Box()
+	case t.piece.IsArea():
+		return t.piece.Polygon().Box()
+	}
+	return geom.BoxOf(t.piece.Line...).Grow(t.piece.Width/2 + 1)
 }
 
 // isStanding reports whether a vehicle stands on the table, in one piece or as a wreck. LOS-06.
@@ -80,13 +126,9 @@ func cornerOf(p *table.Piece) geom.Point {
 
 // elevation is how high the ground is at a point.
 func (b *Battle) elevation(p geom.Point) geom.Len {
-	if !b.hilly {
-		return 0
-	}
 	high := geom.Len(0)
-	var room [16]int32
-	for _, id := range b.table.PiecesNear(geom.BoxOf(p), room[:0]) {
-		if hill := b.table.Piece(table.PieceID(id)); hill.Kind == table.Hill && hill.Polygon().Contains(p) {
+	for _, id := range b.hills {
+		if hill := b.table.Piece(id); hill.Polygon().Contains(p) {
 			high = max(high, hillHeight(hill))
 		}
 	}

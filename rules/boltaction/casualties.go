@@ -46,14 +46,9 @@ var loseRule = &Rule{
 		},
 		{
 			Field: battle.FieldOption, Optional: true,
-			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				if len(b.gunners(b.Agenda.Top().Unit, b.chosen(c))) == 0 {
-					return out
-				}
-				return append(out, Value{Text: leaveWeapon})
-			},
+			Domain: func(_ *Battle, _ *Cmd, out []Value) []Value { return append(out, Value{Text: leaveWeapon}) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if c.Option != leaveWeapon {
+				if c.Option != leaveWeapon || len(b.gunners(b.Agenda.Top().Unit, b.chosen(c))) == 0 {
 					return noGunner.Refuse(b.unitFact("unit", b.Agenda.Top().Unit), battle.Text("option", c.Option))
 				}
 				return nil

@@ -31,8 +31,7 @@ func autoCharge(b *Battle, s Step) bool {
 		return false
 	}
 	p := b.planFailure(s.Unit, s.Target)
-	b.pop()
-	b.endFight()
+	b.swap(Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, M: 1, Clause: "BA-ASSAULT-12"})
 	b.march(s.Unit, &p, "assault", "BA-ASSAULT-12")
 	return true
 }

@@ -14,7 +14,7 @@ func (b *Battle) endFight() { b.Emit(Event{Kind: FightEnded, Clause: "BA-ASSAULT
 // and so is the ambush of whoever is drawn into it. ASSAULT-13, ASSAULT-39, ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
 	b.pop()
-	if !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target) {
+	if s.M != 0 || !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target) {
 		b.endFight()
 		return true
 	}

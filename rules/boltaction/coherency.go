@@ -182,6 +182,16 @@ func (b *Battle) meetings(id UnitID, rate geom.Len) []geom.Point {
 	return out
 }
 
+// isNoWorse reports whether a unit that is torn apart already is no more so after a move. MOVE-07.
+func (b *Battle) isNoWorse(id UnitID, p *plan) bool {
+	if !b.unit(id).Is(Incoherent) {
+		return false
+	}
+	var now plan
+	b.standing(id, &now, nil, nil)
+	return b.scatter(id, p) <= b.scatter(id, &now)
+}
+
 // mayStay says why a unit may not stay where it is. MOVE-07.
 func (b *Battle) mayStay(id UnitID, o Order) *Refusal {
 	if !b.unit(id).Is(Incoherent) || b.mayMove(id, o) != nil {

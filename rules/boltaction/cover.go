@@ -54,6 +54,9 @@ func (b *Battle) spotSeesUnit(from *spot, target UnitID, w between) bool {
 		if b.spotSees(from, n, w) {
 			return true
 		}
+		if b.unit(target).Inside != 0 {
+			break // one is as good as the other
+		}
 	}
 	return false
 }

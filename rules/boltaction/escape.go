@@ -151,6 +151,9 @@ func (b *Battle) planGap(id, by UnitID, p *plan) geom.Len {
 
 // escapePath looks for a way out: away from the attacker as far as possible, and otherwise anywhere. Nil: there is none.
 func (b *Battle) escapePath(id, by UnitID, how string) []geom.Point {
+	if how == reverse && b.mayReverse(id, Advance, how) != nil {
+		return nil
+	}
 	m := b.model(b.leader(id))
 	rate := b.termsOf(id, escapeOrder(how), how).rate
 	away := geom.Bearing(b.model(b.leader(by)).At, m.At)

@@ -19,13 +19,24 @@ func CheckSight(x battle.Battle) error {
 			}
 			var room [maxMen]modelID
 			for _, m := range b.living(viewer, room[:0]) {
-				if b.spots(m, target) != b.looksFor(m, target) {
+				if b.spots(m, target) != b.looksAtEach(m, target) {
 					return fmt.Errorf("model %d of %s remembers wrongly whether it sees %s", b.number(m), b.name(viewer), b.name(target))
 				}
 			}
 		}
 	}
 	return nil
+}
+
+// looksAtEach looks from one model at each of a unit, without any short cut.
+func (b *Battle) looksAtEach(m modelID, target UnitID) bool {
+	var room [maxMen]modelID
+	for _, n := range b.living(target, room[:0]) {
+		if b.seesModel(m, n) {
+			return true
+		}
+	}
+	return false
 }
 
 // Sees is full line of sight from every model of a unit to another unit, worked out anew.

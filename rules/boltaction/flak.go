@@ -43,7 +43,7 @@ func (b *Battle) reachesSky(id, target UnitID) bool {
 // fired at what is above a target. SUPPORT-17.
 func (b *Battle) isFlakArm(id UnitID, arm int, target UnitID) bool {
 	arms := b.profile(id).Arms
-	a, m := &arms[arm], b.gunner(id, arm)
+	a, m := &arms[arm], b.bearer(id, arm)
 	return m != 0 && a.Weapon == arms[0].Weapon && !a.Lobs && b.inArc(id, arm, target) && b.nearModel(m, target, inches(a.Max))
 }
 

@@ -90,12 +90,13 @@ var (
 	slotFull    = reason("BA-FORCE-05", "the platoon has {count} in {slot}, at most {most} are allowed", "pluton ma {count} w pozycji {slot}, dozwolone najwyżej {most}")
 	notThatSlot = reason("BA-FORCE-05", "it cannot take the place {slot} in a platoon", "nie może zająć w plutonie pozycji {slot}")
 	overPoints  = reason("BA-FORCE-06", "the force costs {points} points, the limit is {limit}", "oddziały kosztują {points} punktów, limit to {limit}")
+	oneVehicle  = reason("BA-FORCE-01", "a vehicle is a unit by itself: it has arms, but no men", "pojazd sam jest oddziałem: ma uzbrojenie, ale nie ma ludzi")
 	squadSize   = reason("BA-FORCE-07", "a squad of {count}: from 5 to {most} are taken", "drużyna liczy {count}: może od 5 do {most}")
 	oneNCO      = reason("BA-FORCE-07", "a squad has one NCO, not {count}", "drużyna ma jednego podoficera, nie {count}")
 	oneLoader   = reason("BA-FORCE-08", "{weapons} Team weapons in the squad need as many loaders, not {count}", "broni zespołowej w drużynie: {weapons}, tylu musi być ładowniczych, nie {count}")
 	staffSize   = reason("BA-FORCE-09", "{role}: one, with no, one or two others", "{role}: jeden, a z nim nikt, jeden albo dwóch")
 	crewSize    = reason("BA-FORCE-10", "a crew of {count}, it must be {crew}", "obsługa liczy {count}, a musi {crew}")
-	noSpotting  = reason("BA-FORCE-11", "one spotter, and only for a weapon that fires indirectly", "jeden obserwator ognia i tylko przy broni strzelającej pośrednio")
+	noSpotting  = reason("BA-FORCE-11", "one spotter, and only for a weapon that fires indirectly", "jeden korygujący i tylko przy broni strzelającej pośrednio")
 	noPrice     = reason("BA-FORCE-13", "the list does not say what it costs in this quality: give its points", "lista nie mówi, ile kosztuje w tej jakości: podaj punkty")
 )
 
@@ -285,33 +286,4 @@ func legalSpotter(p *Profile) *Refusal {
 		return nil
 	}
 	return noSpotting.Refuse()
-}
-
-// hasAntiTank reports whether a unit counts as equipped with anti-tank weapons in an assault on a vehicle: grenades,
-// demolition charges, tank hunters, or a shaped charge or one-shot weapon that somebody still carries unused. FORCE-16.
-func (b *Battle) hasAntiTank(id UnitID) bool {
-	p, u := b.profile(id), b.unit(id)
-	if p.Flags&(ATGrenades|Demolition|TankHunters) != 0 {
-		return true
-	}
-	for i := range p.Arms {
-		if a := &p.Arms[i]; (a.Shaped || a.OneShot && a.Heavy) && u.Spent&(1<<i) == 0 && b.isCarried(id, i) {
-			return true
-		}
-	}
-	return false
-}
-
-// isCarried reports whether somebody alive in a unit has an arm, or serves it.
-func (b *Battle) isCarried(id UnitID, arm int) bool {
-	if b.profile(id).Arms[arm].Model < 0 {
-		return b.men(id) > 0
-	}
-	from := b.first(id)
-	for m := from; m < from+modelID(b.count(id)); m++ {
-		if b.model(m).Alive && b.model(m).Arms&(1<<arm) != 0 {
-			return true
-		}
-	}
-	return false
 }

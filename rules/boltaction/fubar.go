@@ -87,7 +87,7 @@ func (b *Battle) mayMistake(id, friend UnitID) *Refusal {
 	if no := b.mayShootAt(id, friend, ByMistake); no != nil {
 		return no
 	}
-	if !b.reaches(id, friend) {
+	if !b.inReach(id, friend, ByMistake) {
 		return outOfReach.Refuse(b.unitFact("unit", id), b.unitFact("target", friend))
 	}
 	if b.nearFoe(friend) == b.options.FriendlyFireBeyond {
@@ -105,17 +105,6 @@ func (b *Battle) nearFoe(id UnitID) bool {
 	}
 	for _, foe := range b.own[b.side(id).Enemy().Index()] {
 		if b.unit(foe).IsOnTable() && b.within(id, foe, reach) {
-			return true
-		}
-	}
-	return false
-}
-
-// reaches reports whether some weapon of a unit has the range to shoot at another by mistake. FUBAR-04.
-func (b *Battle) reaches(id, target UnitID) bool {
-	for _, s := range b.shotsAt(id, target, ByMistake) {
-		a := b.aimOf(id, s, ByMistake)
-		if b.lay(&a) == fires && !a.isOut() {
 			return true
 		}
 	}

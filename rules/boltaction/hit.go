@@ -31,14 +31,16 @@ type attack struct {
 	hits       []hit
 	pins       int // the highest of what the hits give. PIN-03
 	flame      bool
-	blast      int // the highest total of multiplication dice. BUILDING-13
+	blast      int   // the highest total of multiplication dice. BUILDING-13
+	clouds     []aim // shots of smoke that hit. WEAPON-22
 	rolls      []battle.Roll
 }
 
-// autoVolley resolves the declared shots, one target after another. SHOOT-36.
+// autoVolley resolves the declared shots, one target after another. SHOOT-36, WEAPON-10.
 func autoVolley(b *Battle, _ Step) bool {
 	v := &b.Volley
 	if int(v.Done) == len(v.Targets) || !b.unit(v.By).InPlay() {
+		b.useUp(v)
 		b.Emit(Event{Kind: VolleyEnded, Unit: v.By})
 		b.pop()
 		return true
@@ -47,6 +49,15 @@ func autoVolley(b *Battle, _ Step) bool {
 	b.Emit(Event{Kind: TargetDone, Target: target})
 	b.resolve(v.By, target)
 	return true
+}
+
+// useUp takes the weapons away that can be fired but once. WEAPON-10.
+func (b *Battle) useUp(v *Volley) {
+	for _, s := range v.Shots {
+		if b.profile(v.By).Arms[s.Arm-1].OneShot {
+			b.noteFor(v.By, "spent", int32(s.Arm)-1)
+		}
+	}
 }
 
 // resolve measures and rolls the shots at one target: all dice to hit, then what multiplies hits and the pins, then the
@@ -77,6 +88,9 @@ func (b *Battle) resolve(by, target UnitID) {
 		total += at.hits[i].n
 	}
 	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, N: int32(total), Rolls: at.rolls, Clause: "BA-SHOOT-11"})
+	for i := range at.clouds {
+		b.laySmoke(b.model(at.clouds[i].near).At, at.clouds[i].arm.HE.cloud(), "BA-WEAPON-22")
+	}
 	b.strike(&at)
 }
 
@@ -140,7 +154,7 @@ func (b *Battle) addHits(a *aim, at *attack) {
 	h := b.hitOf(a)
 	switch {
 	case a.ammo == SmokeShell:
-		b.laySmoke(b.model(a.near).At, a.arm.HE.cloud(), "BA-WEAPON-22")
+		at.clouds = append(at.clouds, *a)
 		return
 	case a.arm.Flame:
 		b.addFlame(a, &h, at)

@@ -14,14 +14,14 @@ func (b *Battle) layIndirect(a *aim) bar {
 		a.dist = b.houseRange(a)
 		return fires
 	}
-	best := barUnseen
-	var room [maxMen]modelID
-	for _, n := range b.living(a.target, room[:0]) {
-		if d := b.rangeTo(a, n); (best < fires || d < a.dist) && b.crewSeesModel(a.by, n) {
-			best, a.near, a.dist = fires, n, d
+	var room [maxMen]reach
+	for _, r := range b.byRange(a, room[:0]) {
+		if b.crewSeesModel(a.by, r.model) {
+			a.near, a.dist = r.model, r.dist
+			return fires
 		}
 	}
-	return best
+	return barUnseen
 }
 
 // crewSeesModel reports whether somebody of the crew, or its spotter, sees a model. LOS-12, LOS-13.

@@ -37,7 +37,13 @@ func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
 	if fresh {
 		e.Kind = Alights
 	}
+	b.arrive(e)
+}
+
+// arrive ends a move. It may have torn a unit apart, or closed it up. MOVE-07.
+func (b *Battle) arrive(e Event) {
 	b.Emit(e)
+	b.noteCoherency(e.Unit)
 }
 
 // isWatched reports whether some enemy in AMBUSH is near enough to the way of a move that it is worth a closer look.
@@ -165,12 +171,16 @@ func (m *March) along(d geom.Len) (geom.Point, geom.Facing) {
 
 // watchers are the ambushers that could shoot at the moving unit at some step from where it is now to its end.
 func (b *Battle) watchers(m *March) []UnitID {
-	var out []UnitID
-	all := b.own[b.side(m.Unit).Enemy().Index()]
-	for step := max(m.Step, 1); step <= m.last(); step++ {
+	var waiting, out []UnitID
+	for _, a := range b.own[b.side(m.Unit).Enemy().Index()] {
+		if b.liesInWait(a, m.Unit) {
+			waiting = append(waiting, a)
+		}
+	}
+	for step := max(m.Step, 1); step <= m.last() && len(out) < len(waiting); step++ {
 		b.suppose(m, step, func() {
-			for _, a := range all {
-				if b.liesInWait(a, m.Unit) && !slices.Contains(out, a) && b.hasShot(a, m.Unit) {
+			for _, a := range waiting {
+				if !slices.Contains(out, a) && b.hasShot(a, m.Unit) {
 					out = append(out, a)
 				}
 			}
@@ -180,18 +190,13 @@ func (b *Battle) watchers(m *March) []UnitID {
 	return out
 }
 
-// hasShot reports whether a unit in AMBUSH could shoot at another now; if measuring is allowed, also that it is in range.
+// hasShot reports whether a unit in AMBUSH could shoot at another now; if measuring is allowed, only if it is in range.
 // AMBUSH-02, AMBUSH-03, MOVE-18.
 func (b *Battle) hasShot(a, mover UnitID) bool {
-	for _, s := range b.shotsAt(a, mover, ByAmbush) {
-		if !b.options.Premeasure {
-			return true
-		}
-		if _, d, ok := b.sees(b.nth(a, s.Model), mover); ok && d <= inches(b.profile(a).Arms[s.Arm-1].Max) {
-			return true
-		}
+	if b.options.Premeasure {
+		return b.box(a).Within(b.box(mover), b.profile(a).reach()) && b.inReach(a, mover, ByAmbush)
 	}
-	return false
+	return b.canShootAt(a, mover, ByAmbush)
 }
 
 // suppose asks something as if a moving unit were at a step of its way. Nothing of it remains.
@@ -245,7 +250,7 @@ func (b *Battle) finishMarch() {
 	m := &b.March
 	e := Event{Kind: DidMove, Unit: m.Unit, Facing: m.Facing, Path: m.Path, Option: m.How, Clause: "BA-AMBUSH-08"}
 	e.Models, e.Places = b.stillMoving(m.Places)
-	b.Emit(e)
+	b.arrive(e)
 	b.Emit(Event{Kind: MarchEnded, Unit: e.Unit})
 }
 

@@ -49,7 +49,7 @@ var (
 	keepsClear   = reason("BA-VEH-26", "{unit} would come within 1 inch of {other}", "{unit} zbliżyłby się do {other} na cal lub bliżej")
 	modelFast    = reason("BA-MOVE-04", "model {model} of {unit} would move {path}, the rate is {rate}", "model {model} z {unit} przeszedłby {path}, a może {rate}")
 	tooSteep     = reason("BA-MOVE-19", "{unit} cannot climb {climb} in one move", "{unit} nie wespnie się na {climb} w jednym ruchu")
-	swimsSlowly  = reason("BA-VEH-25", "{unit} crosses deep water straight ahead by ADVANCE at half its rate", "{unit} pokonuje głęboką wodę prosto przed siebie, NATARCIEM i z połową prędkości")
+	swimsSlowly  = reason("BA-VEH-25", "{unit} crosses deep water straight ahead by ADVANCE at half its rate", "{unit} pokonuje głęboką wodę prosto przed siebie, na rozkaz RUCH i z połową prędkości")
 	offTable     = reason("BA-MOVE-11", "{unit} would leave the table", "{unit} wyszedłby poza stół")
 	tooNear      = reason("BA-MOVE-08", "{unit} would end within 1 inch of {other}", "{unit} stanąłby nie dalej niż cal od {other}")
 	tooNearBy    = reason("BA-MOVE-08", "{unit} would end {gap} from {other}", "{unit} stanąłby {gap} od {other}")
@@ -329,7 +329,7 @@ func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
 	if no := w.judgeChain(p); no != nil {
 		return no
 	}
-	if b.needed(id, p)&^b.chain(id, p) != 0 {
+	if b.needed(id, p)&^b.chain(id, p) != 0 && !b.isNoWorse(id, p) {
 		return apartEnd.Refuse(b.unitFact("unit", id))
 	}
 	return nil

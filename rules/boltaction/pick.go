@@ -47,7 +47,7 @@ var pickRule = &Rule{
 			return out
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
-			if c.N > maxMen {
+			if c.N < 1 || c.N > maxMen {
 				return notSeen.Refuse(b.unitFact("unit", b.Agenda.Top().Target), battle.Count("model", c.N))
 			}
 			return b.mayPick(b.Agenda.Top(), int16(c.N))

@@ -129,7 +129,8 @@ func (w *scene) fits(via []geom.Point, p *plan, i int, set uint32) bool {
 	return w.isClear(p, i, set, true) && w.judgeModel(p, i, via) == nil
 }
 
-// isClear reports whether the i-th model of a plan stands on none of some others, and near one of them if it should.
+// isClear reports whether the i-th model of a plan stands on none of some others, and near one of them if it should: a
+// crewman near his gun. ARTILLERY-01.
 func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 	b := w.b
 	base := b.baseAt(b.nth(w.id, p.models[i]), p.places[i], p.facing)
@@ -140,12 +141,12 @@ func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 		if geom.Overlap(base, other) {
 			return false
 		}
-		near = near || (j == 0 || w.p.Type != Artillery) && geom.Within(base, other, coherent) // ARTILLERY-01
+		near = near || (j == 0 || w.p.Type != Artillery) && geom.Within(base, other, coherent)
 	}
 	return near
 }
 
-// spots appends the places at elbow's length round those of the models that stand who are nearest to a wish.
+// nooks appends the places at elbow's length round those of the models that stand who are nearest to a wish.
 func (w *scene) nooks(p *plan, i int, wish geom.Point, set uint32, out []nook) []nook {
 	b := w.b
 	reach := manBase / 2

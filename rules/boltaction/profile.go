@@ -329,8 +329,11 @@ func readProfile(data []byte) (*Profile, error) {
 func (p *Profile) readModels(t *profileText) error {
 	if p.Type == Vehicle {
 		i, j := slices.Index(classNames, t.Class), slices.Index(driveNames, t.Drive)
-		if i < 0 || j < 0 || len(t.Men) > 0 || t.Weapon != "" {
-			return fmt.Errorf("a vehicle has a class (%s), a drive (%s), arms and no men", strings.Join(classNames, ", "), strings.Join(driveNames, ", "))
+		if len(t.Men) > 0 || t.Weapon != "" {
+			return oneVehicle.Refuse()
+		}
+		if i < 0 || j < 0 {
+			return fmt.Errorf("a vehicle has a class (%s), a drive (%s) and arms", strings.Join(classNames, ", "), strings.Join(driveNames, ", "))
 		}
 		p.Class, p.Drive, p.Roles = SoftSkin+Class(i), Drive(j), []Role{Hull}
 		return p.readArms(t.Arms)

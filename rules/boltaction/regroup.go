@@ -18,7 +18,7 @@ func autoRegroup(b *Battle, s Step) bool {
 	}
 	roll := oneDie("BA-ASSAULT-25", s.Unit, b.d6("BA-ASSAULT-25"))
 	total := int(roll.Dice[0].Face)
-	if b.profile(s.Unit).Flags&(Cavalry|Motorbikes) != 0 {
+	if b.isMounted(s.Unit) {
 		face := b.d6("BA-ASSAULT-25")
 		roll.Dice = append(roll.Dice, dice.D6(face)...)
 		total += face

@@ -21,6 +21,8 @@ var kinds = []string{
 	`{"type":"infantry","quality":"regular","weapon":"mortar_medium","men":["3 crew","1 rifle spotter"],"flags":["spotter"],"points":60}`,
 	`{"type":"infantry","quality":"veteran","weapon":"sniper_rifle","men":["2 crew"],"flags":["sniper"],"points":65}`,
 	`{"type":"infantry","quality":"regular","weapon":"flamethrower","men":["2 crew"],"points":50}`,
+	`{"type":"infantry","quality":"regular","men":["1 smg nco","1 flamethrower","1 lmg","1 rifle loader","3 rifle+panzerfaust"],"points":110}`,
+	`{"type":"vehicle","quality":"veteran","class":"medium_tank","drive":"tracked","arms":["howitzer_light turret","flamethrower_vehicle front","mmg turret coax 1 at 0.5 0"],"flags":["gyro_stabilised"],"points":200}`,
 	`{"type":"infantry","quality":"regular","weapon":"bazooka","men":["2 crew"],"points":60}`,
 	`{"type":"artillery","quality":"regular","gun":"medium","weapon":"at_gun_medium","men":["4 crew"],"flags":["shield"],"points":75}`,
 	`{"type":"artillery","quality":"regular","gun":"light","weapon":"howitzer_light","men":["3 crew"],"points":50}`,
@@ -76,8 +78,9 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 	for i := range s.Table.Pieces {
 		s.Table.Pieces[i].Name = fmt.Sprintf("piece-%d", i+1)
 	}
+	front := geom.Len(16+2*n(4)) * geom.Inch // from 16 down to 4 inches apart, so that there are assaults
 	for _, side := range battle.Sides {
-		seededArmy(s, side, size, n)
+		seededArmy(s, side, size, front, n)
 	}
 	seededOrders(s, n)
 	if n(3) > 0 {
@@ -89,7 +92,7 @@ func seededSetup(seed uint64, size int) *battle.Setup {
 }
 
 // seededArmy puts an army into a set-up, in ranks on its side of the table.
-func seededArmy(s *battle.Setup, side battle.Side, size int, n func(int) int) {
+func seededArmy(s *battle.Setup, side battle.Side, size int, front geom.Len, n func(int) int) {
 	units := make([]string, 0, size+len(leaders))
 	for range size {
 		if n(3) > 0 {
@@ -101,7 +104,7 @@ func seededArmy(s *battle.Setup, side battle.Side, size int, n func(int) int) {
 	units = append(units, leaders...)
 	for i, profile := range units {
 		x := 4*geom.Inch + geom.Len(i%8)*8*geom.Inch + geom.Len(n(100))
-		y := 16*geom.Inch - geom.Len(i/8)*7*geom.Inch + geom.Len(n(200))
+		y := front - geom.Len(i/8)*7*geom.Inch + geom.Len(n(200))
 		if side == battle.Blue {
 			y = s.Table.Depth - y
 		}

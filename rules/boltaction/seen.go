@@ -2,13 +2,15 @@ package boltaction
 
 import (
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // A sightCache remembers which models see which units. Sight depends on where the two units are, on the ground and on
 // vehicles, so a move of anybody else leaves most answers good. It is not part of the state.
 type sightCache struct {
-	units int
-	pairs []sightPair // by viewer and target
+	units  int
+	pairs  []sightPair // by viewer and target
+	things []thing     // by PieceID-1: what each piece is to lines of sight
 }
 
 // A sightPair is what is known of one unit looking at another: a bit for each of its models.
@@ -22,6 +24,14 @@ func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
 	}
 	viewer := b.owner(m)
 	pair, bit := s.pair(viewer, target), uint32(1)<<(m-b.first(viewer))
+	if pair.known == 0 {
+		if seen, sure := b.looksAtOnce(viewer, target); sure {
+			pair.known, pair.seen = ^uint32(0), 0
+			if seen {
+				pair.seen = ^uint32(0)
+			}
+		}
+	}
 	if pair.known&bit == 0 {
 		pair.known |= bit
 		pair.seen &^= bit
@@ -30,6 +40,27 @@ func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
 		}
 	}
 	return pair.seen&bit != 0
+}
+
+// atOnce answers for a whole unit if all its models are known to see another, or none of them.
+func (s *sightCache) atOnce(viewer, target UnitID) (seen, sure bool) {
+	if s.pairs == nil {
+		return false, false
+	}
+	pair := s.pair(viewer, target)
+	return pair.seen != 0, pair.known == ^uint32(0) && (pair.seen == 0 || pair.seen == ^uint32(0))
+}
+
+// thing is what a piece is to lines of sight. A piece that changes is another piece.
+func (s *sightCache) thing(b *Battle, id table.PieceID) *thing {
+	for len(s.things) < int(id) {
+		s.things = append(s.things, thing{})
+	}
+	t := &s.things[id-1]
+	if p := b.table.Piece(id); t.piece != p {
+		*t = b.thingOf(p)
+	}
+	return t
 }
 
 func (s *sightCache) pair(viewer, target UnitID) *sightPair {

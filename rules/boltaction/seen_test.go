@@ -11,7 +11,7 @@ import (
 // TestSightRemembered plays random battles and compares, after every command, what is remembered of who sees whom with a
 // fresh look.
 func TestSightRemembered(t *testing.T) {
-	for seed := range uint64(20) {
+	for seed := range uint64(8) {
 		b, err := boltaction.Book.New(seededSetup(seed, 0))
 		if err != nil {
 			t.Fatal(err)

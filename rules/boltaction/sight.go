@@ -109,30 +109,77 @@ func (b *Battle) spots(m modelID, target UnitID) bool {
 	return b.isVisible(target) && b.unit(b.owner(m)).IsOnTable() && b.sights.spots(b, m, target)
 }
 
+// slack is by how much the points of a base may be rounded out of its box.
+const slack geom.Len = 2
+
 // looksFor is what spots remembers.
 func (b *Battle) looksFor(m modelID, target UnitID) bool {
-	var things [maxThings]thing
-	w := b.gather(b.owner(m), target, things[:0])
-	inside := b.unit(b.owner(m)).Inside != 0 || b.unit(target).Inside != 0
-	if !inside && len(w) == 0 {
+	if b.unit(b.owner(m)).Inside != 0 || b.unit(target).Inside != 0 {
+		return b.looksByHouse(m, target)
+	}
+	w := b.inTheWay(m, target)
+	if len(w) == 0 {
 		return true
 	}
-	if !inside && !b.hilly && w.seals(b.table.BodyBox(int(m)), b.box(target), max(b.height(m), b.height(b.first(target)), manHeight)) {
+	if w.seals(b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack), b.highest(b.owner(m), target)) {
 		return false
 	}
-	var eyes [maxOpenings]spot
+	e := b.eye(m)
 	var room [maxMen]modelID
-	for _, e := range b.eyes(m, eyes[:0]) {
-		for _, n := range b.living(target, room[:0]) {
-			if b.spotSees(&e, n, w) {
-				return true
-			}
-			if b.unit(target).Inside != 0 {
-				break // one is as good as the other
-			}
+	for _, n := range b.living(target, room[:0]) {
+		if b.spotSees(&e, n, w) {
+			return true
 		}
 	}
 	return false
+}
+
+// inTheWay is what may hide something of a unit from a model, both of them outside buildings.
+func (b *Battle) inTheWay(m modelID, target UnitID) between {
+	return b.outlookTo(b.owner(m), target).things
+}
+
+// looksAtOnce answers for all models of a unit at once, if nothing is between it and its target, or something that hides
+// them all.
+func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
+	if b.unit(id).Inside != 0 || b.unit(target).Inside != 0 {
+		return false, false
+	}
+	w := b.outlookTo(id, target).things
+	if len(w) == 0 {
+		return true, true
+	}
+	return false, w.seals(b.box(id).Grow(slack), b.box(target).Grow(slack), b.highest(id, target))
+}
+
+// looksByHouse looks from or at the openings of a building. LOS-15.
+func (b *Battle) looksByHouse(m modelID, target UnitID) bool {
+	var things [maxThings]thing
+	w := b.gather(b.owner(m), target, things[:0])
+	var eyes [maxOpenings]spot
+	for _, e := range b.eyes(m, eyes[:0]) {
+		if b.spotSeesUnit(&e, target, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// lowest is the height of the lowest model of a unit, and highest that of the highest of two units, on the highest ground.
+func (b *Battle) lowest(id UnitID) geom.Len {
+	if p := b.profile(id); p.Type == Infantry {
+		return manHeight
+	} else {
+		return min(manHeight, p.Height)
+	}
+}
+
+func (b *Battle) highest(x, y UnitID) geom.Len {
+	top := geom.Len(0)
+	for _, hill := range b.hills {
+		top = max(top, hillHeight(b.table.Piece(hill)))
+	}
+	return top + max(manHeight, b.profile(x).Height, b.profile(y).Height)
 }
 
 // sees finds the nearest model of a unit that a model sees, and how far off it is. LOS-02, SHOOT-10.
@@ -179,6 +226,9 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 	if !b.unit(id).IsOnTable() || !b.isVisible(target) {
 		return false
 	}
+	if seen, sure := b.sights.atOnce(id, target); sure {
+		return seen
+	}
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
 		if b.spots(m, target) {
@@ -206,16 +256,6 @@ func (b *Battle) crewSees(id, target UnitID) bool {
 		}
 	}
 	return false
-}
-
-// gunner is the model whose sight directs an arm's direct fire: of artillery the gun itself, otherwise who fires it. Zero:
-// nobody. LOS-02, LOS-12.
-func (b *Battle) gunner(id UnitID, arm int) modelID {
-	m := b.bearer(id, arm)
-	if m != 0 && b.profile(id).Type == Artillery && b.profile(id).Arms[arm].Model < 0 {
-		return b.first(id)
-	}
-	return m
 }
 
 // seesPoint reports whether a model sees a point of the ground. SUPPORT-03.
@@ -254,8 +294,8 @@ func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 	line := geom.Segment{A: from.at, B: to}
 	reach := line.Box().Grow(geom.Inch)
 	feet := from.z - b.height(m)
-	for _, id := range b.own[b.side(own).Index()] {
-		if id == own || id == target || !b.box(id).Meets(reach) || !b.barsFire(id) {
+	for _, id := range b.friendsIn(own, target) {
+		if !b.box(id).Meets(reach) {
 			continue
 		}
 		var men [maxMen]modelID
@@ -273,21 +313,4 @@ func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 func (b *Battle) barsFire(id UnitID) bool {
 	u := b.unit(id)
 	return u.IsOnTable() && u.Inside == 0 && b.profile(id).Type != Vehicle
-}
-
-// hasLine reports whether a model has a free line of direct fire at some model of a unit that it sees. LOS-02, LOS-05.
-func (b *Battle) hasLine(m modelID, target UnitID) bool {
-	if !b.spots(m, target) {
-		return false
-	}
-	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		if b.lineOfFire(m, n) && b.seesModel(m, n) {
-			return true
-		}
-		if b.unit(target).Inside != 0 {
-			return false
-		}
-	}
-	return false
 }

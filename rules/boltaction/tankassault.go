@@ -80,7 +80,7 @@ func (b *Battle) hasPrey(id UnitID) bool {
 	base := b.base(b.first(id))
 	way := base.Box().Union(base.MovedTo(b.driven(id, b.rate(id, Run))).Box())
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
-		if u := b.unit(enemy); u.IsOnTable() && u.Inside == 0 && b.box(enemy).Meets(way) {
+		if u := b.unit(enemy); b.isShown(enemy) && u.Inside == 0 && b.box(enemy).Meets(way) {
 			return true
 		}
 	}
@@ -140,7 +140,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refus
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
 		other := b.owner(modelID(body))
-		if b.side(other) == b.side(id) || !b.unit(other).IsOnTable() {
+		if b.side(other) == b.side(id) || !b.isShown(other) {
 			continue
 		}
 		d, on := geom.FirstContact(base, to, b.base(modelID(body)))
@@ -391,22 +391,11 @@ func (b *Battle) planAside(s Step) (p plan, lost []int16) {
 			lost = append(lost, was.models[i])
 		}
 	}
-	b.sortByModel(&p)
-	slices.Sort(lost)
-	return p, lost
-}
-
-// sortByModel puts the models of a plan into the order of their numbers, so that the leader comes first.
-func (b *Battle) sortByModel(p *plan) {
-	for i := range p.models {
-		for j := i; j > 0 && p.models[j] < p.models[j-1]; j-- {
-			p.models[j], p.models[j-1] = p.models[j-1], p.models[j]
-			p.places[j], p.places[j-1] = p.places[j-1], p.places[j]
-		}
-	}
-	if len(p.places) > 0 {
+	if p.sort(); len(p.places) > 0 {
 		p.path = p.places[:1]
 	}
+	slices.Sort(lost)
+	return p, lost
 }
 
 // spot is the nearest place to which a model can step aside, given where its fellows have gone.

@@ -1,7 +1,9 @@
 package boltaction
 
 import (
-		"sandtable/battle"
+	"slices"
+
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -93,7 +95,11 @@ func (b *Battle) mayEmbark(id, carrier UnitID) *Refusal {
 	case !b.isStationary(carrier):
 		return notStanding.Refuse(b.unitFact("target", carrier))
 	}
-	if _, ok := b.approach(id, carrier, inch(1), b.rate(id, b.marching()), b.marching()); !ok {
+	rate := b.rate(id, b.marching())
+	if !b.box(id).Within(b.box(carrier), rate+inch(1)) {
+		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
+	}
+	if _, ok := b.approach(id, carrier, inch(1), rate, b.marching()); !ok {
 		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	}
 	return b.mustCharge(id)
@@ -174,12 +180,15 @@ func (b *Battle) goAboard(id, carrier UnitID, p *plan, how string, why clause) {
 	b.march(id, p, "embark", why)
 }
 
-// endAction drops what is left of the order of a unit: its move, and the shooting after it.
+// endAction drops what is left of the order of a unit: its move, and what comes after it.
 func (b *Battle) endAction(id UnitID) {
-	for top := b.Agenda.Top(); top.Unit == id && (top.Kind == stepAdvance || top.Kind == stepRun || top.Kind == stepFire); top = b.Agenda.Top() {
+	for top := b.Agenda.Top(); top.Unit == id && slices.Contains(ofMoves, top.Kind); top = b.Agenda.Top() {
 		b.pop()
 	}
 }
+
+// ofMoves are the steps of an order to move.
+var ofMoves = []stepKind{stepAdvance, stepRun, stepAfterMove, stepFire}
 
 // autoBoard gets a unit into the vehicle it has come to. The vehicle may not move this turn. TRANSPORT-05, ARTILLERY-12.
 func autoBoard(b *Battle, s Step) bool {

@@ -43,6 +43,7 @@ func (b *Battle) assaultVehicle(id, target UnitID) {
 	}
 	b.Emit(Event{Kind: Attacked, Unit: id, Target: target, N: int32(hits), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-31"})
 	if hits > 0 {
+		b.shakeOff(target)
 		b.tearAt(id, target, hits)
 	}
 }
