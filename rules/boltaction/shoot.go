@@ -68,7 +68,7 @@ func targets(b *Battle, c *Cmd, out []Value) []Value {
 		return append(out, Value{Unit: only})
 	}
 	for _, id := range b.own[c.Side.Enemy().Index()] {
-		if b.unit(id).IsOnTable() {
+		if b.isVisible(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
