@@ -17,7 +17,7 @@ type Battle struct {
 	sights sightCache // forgotten where the state changes
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
-	scratch plan // room for the moves that are only judged
+	judged judgement // the move that was judged last
 }
 
 type engine = battle.Engine[*Battle]

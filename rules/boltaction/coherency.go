@@ -155,8 +155,8 @@ func (b *Battle) closest(id UnitID, t *terms) ([]geom.Point, geom.Len) {
 	lead := b.model(b.leader(id)).At
 	best, path := geom.Len(-1), []geom.Point{lead}
 	for _, to := range b.meetings(id, t.rate) {
-		p, no := b.planOn(id, &loose, &Cmd{Path: []geom.Point{to}})
-		if no != nil {
+		var p plan // not that of the judgement under way
+		if b.planUnder(id, &loose, &Cmd{Path: []geom.Point{to}}, &p) != nil {
 			continue
 		}
 		if s := b.scatter(id, &p); best < 0 || s < best {

@@ -28,6 +28,7 @@ func (b *Battle) Emit(e Event) {
 			e.Secret = b.side(id)
 		}
 	}
+	b.judged.known = false
 	b.engine.Emit(e)
 }
 

@@ -132,7 +132,7 @@ func judgeMove(b *Battle, c *Cmd) *Refusal {
 		return no
 	}
 	t := b.termsOf(id, o, c.Option)
-	return b.planUnder(id, &t, c, &b.scratch)
+	return b.judge(id, &t, c)
 }
 
 // planMove judges a move under an order and works out where each model ends.
@@ -143,9 +143,20 @@ func (b *Battle) planMove(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 
 // planOn judges a move on any terms.
 func (b *Battle) planOn(id UnitID, t *terms, c *Cmd) (plan, *Refusal) {
-	var p plan
-	no := b.planUnder(id, t, c, &p)
+	no := b.judge(id, t, c)
+	p := b.judged.plan
+	p.path, p.models, p.places = slices.Clone(p.path), slices.Clone(p.models), slices.Clone(p.places)
 	return p, no
+}
+
+// judge judges a move on any terms; its plan is kept with the judgement.
+func (b *Battle) judge(id UnitID, t *terms, c *Cmd) *Refusal {
+	if !b.judged.isOf(b, id, t, c) {
+		b.judged.known = false
+		no := b.planUnder(id, t, c, &b.judged.plan)
+		b.judged.keep(b, id, t, c, no)
+	}
+	return b.judged.no
 }
 
 // planUnder judges a move and fills a plan.
@@ -385,7 +396,7 @@ func (b *Battle) samplePath(id UnitID, t *terms, c *Cmd, r dice.Roller) {
 		}
 		to := geom.Step(from.At, towards, t.rate*geom.Len(r.Roll(4, "sample"))/4)
 		c.Path = []geom.Point{to}
-		if b.planUnder(id, t, c, &b.scratch) == nil {
+		if b.judge(id, t, c) == nil {
 			return
 		}
 	}
@@ -409,9 +420,9 @@ func sampleAside(b *Battle, c *Cmd, r dice.Roller) {
 	if b.profile(id).Type == Vehicle || judgeMove(b, c) != nil {
 		return
 	}
-	i := r.Roll(len(b.scratch.models), "sample") - 1
-	at := geom.Step(b.scratch.places[i], geom.Degrees(30*r.Roll(12, "sample")), inch(1)/2)
-	c.Parts = []battle.CommandPart{{Model: b.scratch.models[i], At: &at}}
+	i := r.Roll(len(b.judged.plan.models), "sample") - 1
+	at := geom.Step(b.judged.plan.places[i], geom.Degrees(30*r.Roll(12, "sample")), inch(1)/2)
+	c.Parts = []battle.CommandPart{{Model: b.judged.plan.models[i], At: &at}}
 	if judgeMove(b, c) != nil {
 		c.Parts = nil
 	}

@@ -192,7 +192,7 @@ func (b *Battle) sampleCharge(id UnitID, t *terms, c *Cmd) {
 	at, enemy := b.model(b.leader(id)).At, b.chargePoint()
 	for quarter := geom.Len(4); quarter >= 0; quarter-- {
 		c.Path = []geom.Point{geom.Toward(at, enemy, t.rate*quarter/4)}
-		if b.straight(id, c.Path) == nil && b.planUnder(id, t, c, &b.scratch) == nil {
+		if b.straight(id, c.Path) == nil && b.judge(id, t, c) == nil {
 			return
 		}
 	}

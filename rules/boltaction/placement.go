@@ -89,8 +89,8 @@ type nook struct {
 	far geom.Len
 }
 
-// maxTries is how many spots are judged for one model before it is given up.
-const maxTries = 24
+// maxHosts is beside how many models a place is looked for before it is given up.
+const maxHosts = 4
 
 // place finds a place for the i-th model of a plan among those that stand: where he should be if he is in touch there,
 // else beside somebody, else as near to them as he gets, else where he is.
@@ -105,21 +105,28 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 			return
 		}
 	}
-	var room [12 * 6]nook
-	spots := w.nooks(p, i, wish, set, room[:0])
-	for range min(len(spots), maxTries) {
-		best := 0
-		for j := range spots {
-			if spots[j].far < spots[best].far {
-				best = j
+	hosts := set
+	if w.p.Type == Artillery {
+		hosts &= 1 // the crew stays with the gun itself. ARTILLERY-01
+	}
+	for n := 0; hosts != 0 && n < maxHosts; n++ {
+		host := nearestTo(p, wish, hosts)
+		hosts &^= 1 << host
+		var room [12]nook
+		for spots := w.nooks(p, wish, host, room[:0]); len(spots) > 0; {
+			best := 0
+			for j := range spots {
+				if spots[j].far < spots[best].far {
+					best = j
+				}
 			}
+			p.places[i] = spots[best].at
+			if w.fits(via, p, i, set) {
+				return
+			}
+			spots[best] = spots[len(spots)-1]
+			spots = spots[:len(spots)-1]
 		}
-		p.places[i] = spots[best].at
-		if w.fits(via, p, i, set) {
-			return
-		}
-		spots[best] = spots[len(spots)-1]
-		spots = spots[:len(spots)-1]
 	}
 	w.approach(via, p, i, set)
 }
@@ -146,30 +153,27 @@ func (w *scene) isClear(p *plan, i int, set uint32, touch bool) bool {
 	return near
 }
 
-// nooks appends the places at elbow's length round those of the models that stand who are nearest to a wish.
-func (w *scene) nooks(p *plan, i int, wish geom.Point, set uint32, out []nook) []nook {
-	b := w.b
-	reach := manBase / 2
-	if w.p.Type == Artillery {
-		set &= 1 // the crew stays with the gun itself. ARTILLERY-01
+// nearestTo is which of some models of a plan is nearest to a point.
+func nearestTo(p *plan, wish geom.Point, set uint32) int {
+	best, near := lowest(set), int64(1<<62)
+	for ; set != 0; set &= set - 1 {
+		d := p.places[lowest(set)].Sub(wish)
+		if far := int64(d.X)*int64(d.X) + int64(d.Y)*int64(d.Y); far < near {
+			best, near = lowest(set), far
+		}
 	}
-	for n := 0; set != 0 && n < 6; n++ {
-		best := lowest(set)
-		for rest := set; rest != 0; rest &= rest - 1 {
-			if j := lowest(rest); geom.Dist(p.places[j], wish) < geom.Dist(p.places[best], wish) {
-				best = j
-			}
-		}
-		set &^= 1 << best
-		host := b.nth(w.id, p.models[best])
-		d := reach + elbow + manBase/2
-		if b.role(host) == GunModel {
-			d = reach + elbow/2 + max(w.p.Width, w.p.Depth)*71/100
-		}
-		for k := range 12 {
-			at := geom.Step(p.places[best], geom.Degrees(30*k), d)
-			out = append(out, nook{at, geom.Dist(at, wish) - w.shelter(at)})
-		}
+	return best
+}
+
+// nooks appends the places at elbow's length round a model that stands.
+func (w *scene) nooks(p *plan, wish geom.Point, host int, out []nook) []nook {
+	d := manBase + elbow
+	if w.b.role(w.b.nth(w.id, p.models[host])) == GunModel {
+		d = manBase/2 + elbow/2 + max(w.p.Width, w.p.Depth)*71/100
+	}
+	for k := range 12 {
+		at := geom.Step(p.places[host], geom.Degrees(30*k), d)
+		out = append(out, nook{at, geom.Dist(at, wish) - w.shelter(at)})
 	}
 	return out
 }

@@ -89,7 +89,7 @@ func regroupTerms(s Step) terms {
 func judgeRegroup(b *Battle, c *Cmd) *Refusal {
 	s := b.Agenda.Top()
 	t := regroupTerms(s)
-	return b.planUnder(s.Unit, &t, c, &b.scratch)
+	return b.judge(s.Unit, &t, c)
 }
 
 // still is a plan in which a unit stays where it is: the start of any other.
