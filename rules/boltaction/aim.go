@@ -131,8 +131,7 @@ func (b *Battle) layDirect(a *aim) bar {
 	}
 	best := barUnseen
 	var room [maxMen]reach
-	var things [maxThings]thing
-	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target, things[:0])
+	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target)
 	for _, r := range b.byRange(a, room[:0]) {
 		switch {
 		case !b.spotSees(&eye, r.model, way):

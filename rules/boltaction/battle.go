@@ -15,6 +15,7 @@ type Battle struct {
 	table  *table.Table
 	hulls  []geom.Box // around each unit's models on the table; worked out from the state
 	sights sightCache // forgotten where the state changes
+	ground outlook    // the ground that was looked over last; forgotten with every change
 
 	scratch plan // room for the moves that are only judged
 }

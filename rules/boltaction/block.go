@@ -182,7 +182,7 @@ func (t *thing) touches(base *geom.Base, d geom.Len) bool {
 		return base.Box().Grow(d).Meets(t.piece.Polygon().Box()) && geom.GapPolygon(*base, t.piece.Polygon()) <= d
 	}
 	for i := range t.piece.Segments() {
-		if geom.GapSegment(*base, t.piece.Segment(i)) <= d+t.piece.Width/2 {
+		if geom.WithinSegment(*base, t.piece.Segment(i), d+t.piece.Width/2) {
 			return true
 		}
 	}
@@ -193,7 +193,7 @@ func (t *thing) touches(base *geom.Base, d geom.Len) bool {
 func (t *thing) atEdge(base *geom.Base) bool {
 	pts := t.piece.Polygon().Points()
 	for i := range pts {
-		if geom.GapSegment(*base, geom.Segment{A: pts[i], B: pts[(i+1)%len(pts)]}) <= geom.Inch {
+		if geom.WithinSegment(*base, geom.Segment{A: pts[i], B: pts[(i+1)%len(pts)]}, geom.Inch) {
 			return true
 		}
 	}
@@ -203,10 +203,11 @@ func (t *thing) atEdge(base *geom.Base) bool {
 // isUnder reports whether the line between two spots passes through a thing, lower than its top. LOS-03, LOS-08.
 func (t *thing) isUnder(from, to *spot) bool {
 	s := geom.Segment{A: from.at, B: to.at}
+	low := max(from.z, to.z) < t.top // all of the line is
 	switch {
 	case t.piece == nil:
-		if !geom.MeetsBase(s, t.base) {
-			return false
+		if met := geom.MeetsBase(s, t.base); !met || low {
+			return met
 		}
 		for e := geom.Front; e <= geom.Left; e++ {
 			if edge := t.base.Edge(e); edge.Meets(s) && t.isLow(from, to, geom.Crossing(s, edge)) {
@@ -216,6 +217,9 @@ func (t *thing) isUnder(from, to *spot) bool {
 	case t.piece.IsArea():
 		if !t.piece.Polygon().Meets(s) {
 			return false
+		}
+		if low {
+			return true
 		}
 		var room [16]geom.Span
 		for _, span := range t.piece.Polygon().Spans(s, room[:0]) {

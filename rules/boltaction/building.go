@@ -62,6 +62,16 @@ func (b *Battle) mayHold(p *table.Piece, floor int8, id UnitID) *Refusal {
 	return nil
 }
 
+// isOccupied reports whether somebody is in a building.
+func (b *Battle) isOccupied(house table.PieceID) bool {
+	for i := range b.Units {
+		if u := &b.Units[i]; u.IsOnTable() && u.Inside == house {
+			return true
+		}
+	}
+	return false
+}
+
 // onFloor is the unit on a floor of a building, or zero.
 func (b *Battle) onFloor(p *table.Piece, floor int8) UnitID {
 	for i := range b.Units {

@@ -113,14 +113,8 @@ func (b *Battle) noteCoherency(id UnitID) {
 // MOVE-06, MOVE-07, MOVE-15.
 func (w *scene) judgeChain(p *plan) *Refusal {
 	b := w.b
-	for i := range p.models {
-		for j := range i {
-			x, y := b.nth(w.id, p.models[i]), b.nth(w.id, p.models[j])
-			stay := p.places[i] == b.model(x).At && p.places[j] == b.model(y).At && p.facing == b.model(x).Facing
-			if !stay && geom.Overlap(b.baseAt(x, p.places[i], p.facing), b.baseAt(y, p.places[j], p.facing)) {
-				return basesClash.Refuse(b.unitFact("unit", w.id), battle.Count("model", p.models[j]), battle.Count("other", p.models[i]))
-			}
-		}
+	if i, j := w.clash(p); i != j {
+		return basesClash.Refuse(b.unitFact("unit", w.id), battle.Count("model", p.models[j]), battle.Count("other", p.models[i]))
 	}
 	switch {
 	case w.t.loose, b.needed(w.id, p)&^b.chain(w.id, p) == 0:
@@ -132,6 +126,25 @@ func (w *scene) judgeChain(p *plan) *Refusal {
 		return mustClose.Refuse(b.unitFact("unit", w.id))
 	}
 	return nil
+}
+
+// clash finds two models of a plan that would stand on each other, unless neither of them stirs. If there are none, both
+// are zero. MOVE-15.
+func (w *scene) clash(p *plan) (int, int) {
+	var bases [maxMen]geom.Base
+	moved := uint32(0)
+	for i, n := range p.models {
+		m := w.b.nth(w.id, n)
+		if bases[i] = w.b.baseAt(m, p.places[i], p.facing); p.places[i] != w.b.model(m).At || p.facing != w.b.model(m).Facing {
+			moved |= 1 << i
+		}
+		for j := range i {
+			if moved&(1<<i|1<<j) != 0 && geom.Overlap(bases[i], bases[j]) {
+				return i, j
+			}
+		}
+	}
+	return 0, 0
 }
 
 // closest is the path on which a torn unit comes nearest to being one chain, and how near: its leader waits for the others

@@ -113,8 +113,12 @@ func (b *Battle) sane(e *Event) error {
 		return fmt.Errorf("the agenda is empty")
 	case (e.Kind == Laid || e.Kind == Retagged) && e.Piece == nil:
 		return fmt.Errorf("it has no piece")
-	case (e.Kind == Cleared || e.Kind == Retagged || e.Kind == Goes && e.N != 0) && b.table.Piece(table.PieceID(e.N)) == nil:
+	case (e.Kind == Cleared || e.Kind == Retagged) && b.table.Piece(table.PieceID(e.N)) == nil:
 		return fmt.Errorf("there is no piece %d", e.N)
+	case e.Kind == Goes && e.N != 0 && !isHouse(b.table.Piece(table.PieceID(e.N))):
+		return fmt.Errorf("there is no building %d", e.N)
+	case e.Kind == Cleared && b.isOccupied(table.PieceID(e.N)):
+		return fmt.Errorf("somebody is in building %d", e.N)
 	case e.Kind == Declared && slices.ContainsFunc(e.Parts, func(p battle.CommandPart) bool {
 		return p.N < 1 || p.Target < 1 || b.nth(e.Unit, p.Model) == 0
 	}):
@@ -316,6 +320,7 @@ func (b *Battle) stand(id UnitID) {
 		hull = piece.Polygon().Box()
 	}
 	b.sights.moved(b, id, b.hulls[id-1], hull)
+	b.ground.from = 0
 	b.hulls[id-1] = hull
 }
 
@@ -370,6 +375,7 @@ func (b *Battle) changeGround(g GroundChange) {
 	b.Ground = append(b.Ground, g)
 	b.applyGround(g)
 	b.sights.forgetAll()
+	b.ground.from = 0
 }
 
 func (b *Battle) applyGround(g GroundChange) {

@@ -96,7 +96,7 @@ var (
 	oneLoader   = reason("BA-FORCE-08", "{weapons} Team weapons in the squad need as many loaders, not {count}", "broni zespołowej w drużynie: {weapons}, tylu musi być ładowniczych, nie {count}")
 	staffSize   = reason("BA-FORCE-09", "{role}: one, with no, one or two others", "{role}: jeden, a z nim nikt, jeden albo dwóch")
 	crewSize    = reason("BA-FORCE-10", "a crew of {count}, it must be {crew}", "obsługa liczy {count}, a musi {crew}")
-	noSpotting  = reason("BA-FORCE-11", "one spotter, and only for a weapon that fires indirectly", "jeden obserwator ognia i tylko przy broni strzelającej pośrednio")
+	noSpotting  = reason("BA-FORCE-11", "one spotter, and only for a weapon that fires indirectly", "jeden korygujący i tylko przy broni strzelającej pośrednio")
 	noPrice     = reason("BA-FORCE-13", "the list does not say what it costs in this quality: give its points", "lista nie mówi, ile kosztuje w tej jakości: podaj punkty")
 )
 

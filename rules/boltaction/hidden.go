@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"cmp"
+
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
@@ -18,15 +20,23 @@ const Revealed battle.EventKind = "revealed"
 // Emit folds an event and keeps it for the log. What happens to a hidden unit only its owner is told, and one that moves or
 // shoots is revealed before it does. SCENARIO-08.
 func (b *Battle) Emit(e Event) {
-	if e.Unit != 0 && b.unit(e.Unit).Is(Hidden) && b.unit(e.Unit).IsOnTable() {
+	if id := subject(&e); id != 0 && b.unit(id).Is(Hidden) && b.unit(id).IsOnTable() {
 		switch {
-		case b.betrays(&e):
-			b.reveal(e.Unit)
+		case e.Unit == id && b.betrays(&e):
+			b.reveal(id)
 		case e.Kind != Destroyed && e.Kind != Revealed:
-			e.Secret = b.side(e.Unit)
+			e.Secret = b.side(id)
 		}
 	}
 	b.engine.Emit(e)
+}
+
+// subject is the unit that an event is about: who does it, to whom it is done, or who has to do something next.
+func subject(e *Event) UnitID {
+	if e.Step != nil {
+		return e.Step.Unit
+	}
+	return cmp.Or(e.Unit, e.Target)
 }
 
 // betrays reports that what a hidden unit does shows where it is: it moves or shoots. SCENARIO-08, MOVE-20.
@@ -122,7 +132,7 @@ func (b *Battle) isCovered(base geom.Base) bool {
 			return true
 		case piece.IsLine():
 			for i := range piece.Segments() {
-				if geom.GapSegment(base, piece.Segment(i)) <= inch(1) {
+				if geom.WithinSegment(base, piece.Segment(i), inch(1)) {
 					return true
 				}
 			}

@@ -42,6 +42,15 @@ func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
 	return pair.seen&bit != 0
 }
 
+// atOnce answers for a whole unit if all its models are known to see another, or none of them.
+func (s *sightCache) atOnce(viewer, target UnitID) (seen, sure bool) {
+	if s.pairs == nil {
+		return false, false
+	}
+	pair := s.pair(viewer, target)
+	return pair.seen != 0, pair.known == ^uint32(0) && (pair.seen == 0 || pair.seen == ^uint32(0))
+}
+
 // thing is what a piece is to lines of sight. A piece that changes is another piece.
 func (s *sightCache) thing(b *Battle, id table.PieceID) *thing {
 	for len(s.things) < int(id) {

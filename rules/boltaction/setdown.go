@@ -77,21 +77,17 @@ func (b *Battle) fillsBetter(id UnitID, s *site, lost int) bool {
 	return no == nil && len(fewer) < lost
 }
 
-// fitsAt says why a model may not stand at a place of a site, given those that stand there already. DP-31, MOVE-08.
+// fitsAt says why a model may not stand at a place of a site, given those that stand there already. Many places are tried,
+// so what is quickly seen comes first. DP-31, MOVE-08.
 func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *Refusal {
 	base := b.baseAt(m, at, p.facing)
 	switch {
+	case b.clashes(id, p, base):
+		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 	case !geom.Within(base, s.from, s.reach):
 		return tooFarFrom.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)), in("limit", s.reach))
 	case !b.table.Holds(base):
 		return offTable.Refuse(b.unitFact("unit", id))
-	case !b.footing(m, base), s.walk != NoOrder && !b.mayGoStraight(m, atHull(base, s.from), at, s.walk, nil):
-		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
-	}
-	for i, n := range p.models {
-		if geom.Overlap(base, b.baseAt(b.nth(id, n), p.places[i], p.facing)) {
-			return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
-		}
 	}
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(inch(1)), room[:0]) {
@@ -102,7 +98,21 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 			return besideFoe.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
 		}
 	}
+	if !b.footing(m, base) || s.walk != NoOrder && !b.mayGoStraight(m, atHull(base, s.from), at, s.walk, nil) {
+		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+	}
 	return nil
+}
+
+// clashes reports whether a base would stand on one that a plan has placed.
+func (b *Battle) clashes(id UnitID, p *plan, base geom.Base) bool {
+	for i, n := range p.models {
+		if d := p.places[i].Sub(base.At); max(d.X, -d.X, d.Y, -d.Y) < base.Width+base.Depth+b.profile(id).Width+b.profile(id).Depth &&
+			geom.Overlap(base, b.baseAt(b.nth(id, n), p.places[i], p.facing)) {
+			return true
+		}
+	}
+	return false
 }
 
 // footing reports whether a model may stand on the ground under its base: guns only in the open. TERRAIN-01, ARTILLERY-04.

@@ -61,6 +61,11 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	for _, g := range b.Ground {
 		b.applyGround(g)
 	}
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Inside != 0 && !isHouse(b.table.Piece(u.Inside)) {
+			return nil, fmt.Errorf("state: units[%d] is in a building that does not exist", i)
+		}
+	}
 	b.standAll()
 	return b, nil
 }
@@ -268,8 +273,8 @@ func (b *Battle) readPlace(id UnitID, spec *battle.UnitSetup, t *unitStart) erro
 				u.Inside = p.ID
 			}
 		}
-		if u.Inside == 0 {
-			return fmt.Errorf("there is no piece %q", t.Inside)
+		if house := b.house(id); !isHouse(house) || b.profile(id).Type == Vehicle || b.mayHold(house, u.Floor, id) != nil {
+			return fmt.Errorf("floor %d of %q cannot hold it", u.Floor, t.Inside)
 		}
 	}
 	return nil

@@ -68,7 +68,7 @@ func targets(b *Battle, c *Cmd, out []Value) []Value {
 		return append(out, Value{Unit: only})
 	}
 	for _, id := range b.own[c.Side.Enemy().Index()] {
-		if b.unit(id).IsOnTable() {
+		if b.isVisible(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -107,6 +107,9 @@ func (b *Battle) canShootAt(id, target UnitID, why Why) bool {
 // kind is asked for.
 func (b *Battle) bestShot(id, target UnitID, why Why, want Ammo) bar {
 	best, p := barNobody, b.profile(id)
+	if b.Quiet && b.unit(id).Inside == 0 && b.unit(target).Inside == 0 && !b.unitSees(id, target) {
+		return barUnseen // whatever else bars it
+	}
 	for i := range p.Arms {
 		m := b.bearer(id, i)
 		kinds := p.Arms[i].kinds()

@@ -117,8 +117,7 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	if b.unit(b.owner(m)).Inside != 0 || b.unit(target).Inside != 0 {
 		return b.looksByHouse(m, target)
 	}
-	var things [maxThings]thing
-	w := b.inTheWay(m, target, things[:0])
+	w := b.inTheWay(m, target)
 	if len(w) == 0 {
 		return true
 	}
@@ -136,9 +135,8 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 }
 
 // inTheWay is what may hide something of a unit from a model, both of them outside buildings.
-func (b *Battle) inTheWay(m modelID, target UnitID, out between) between {
-	own, other := b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack)
-	return b.gatherIn(own.Union(other), b.owner(m), target, out).narrow(own, other, min(b.height(m), b.lowest(target)))
+func (b *Battle) inTheWay(m modelID, target UnitID) between {
+	return b.outlookTo(b.owner(m), target).things
 }
 
 // looksAtOnce answers for all models of a unit at once, if nothing is between it and its target, or something that hides
@@ -147,13 +145,11 @@ func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
 	if b.unit(id).Inside != 0 || b.unit(target).Inside != 0 {
 		return false, false
 	}
-	var things [maxThings]thing
-	own, other := b.box(id).Grow(slack), b.box(target).Grow(slack)
-	w := b.gather(id, target, things[:0]).narrow(own, other, min(b.lowest(id), b.lowest(target)))
+	w := b.outlookTo(id, target).things
 	if len(w) == 0 {
 		return true, true
 	}
-	return false, w.seals(own, other, b.highest(id, target))
+	return false, w.seals(b.box(id).Grow(slack), b.box(target).Grow(slack), b.highest(id, target))
 }
 
 // looksByHouse looks from or at the openings of a building. LOS-15.
@@ -230,6 +226,9 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 	if !b.unit(id).IsOnTable() || !b.isVisible(target) {
 		return false
 	}
+	if seen, sure := b.sights.atOnce(id, target); sure {
+		return seen
+	}
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
 		if b.spots(m, target) {
@@ -295,14 +294,14 @@ func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 	line := geom.Segment{A: from.at, B: to}
 	reach := line.Box().Grow(geom.Inch)
 	feet := from.z - b.height(m)
-	for _, id := range b.own[b.side(own).Index()] {
-		if id == own || id == target || !b.box(id).Meets(reach) || !b.barsFire(id) {
+	for _, id := range b.friendsIn(own, target) {
+		if !b.box(id).Meets(reach) {
 			continue
 		}
 		var men [maxMen]modelID
 		for _, friend := range b.living(id, men[:0]) {
 			base := b.base(friend)
-			if base.Box().Meets(reach) && geom.GapSegment(base, line) <= geom.Inch && max(feet, z) < b.elevation(base.At)+storey {
+			if base.Box().Meets(reach) && geom.WithinSegment(base, line, geom.Inch) && max(feet, z) < b.elevation(base.At)+storey {
 				return false
 			}
 		}

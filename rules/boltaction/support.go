@@ -8,7 +8,7 @@ import (
 // The steps of support from beyond the table.
 const (
 	stepSupport  stepKind = "support"    // BAG-17: call N is looked at next
-	stepShift    stepKind = "shift"      // DP-08: Side moves the marker of Target's side that lies at At
+	stepShift    stepKind = "shift"      // DP-08: Side moves the enemy's marker that lies at At
 	stepBarrage  stepKind = "barrage"    // Option, a barrage or smoke, falls on At
 	stepShells   stepKind = "shells"     // SUPPORT-06: Units have still to be rolled for
 	stepBlast    stepKind = "blast"      // SUPPORT-07: Unit takes a direct hit

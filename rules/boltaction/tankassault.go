@@ -391,22 +391,11 @@ func (b *Battle) planAside(s Step) (p plan, lost []int16) {
 			lost = append(lost, was.models[i])
 		}
 	}
-	b.sortByModel(&p)
-	slices.Sort(lost)
-	return p, lost
-}
-
-// sortByModel puts the models of a plan into the order of their numbers, so that the leader comes first.
-func (b *Battle) sortByModel(p *plan) {
-	for i := range p.models {
-		for j := i; j > 0 && p.models[j] < p.models[j-1]; j-- {
-			p.models[j], p.models[j-1] = p.models[j-1], p.models[j]
-			p.places[j], p.places[j-1] = p.places[j-1], p.places[j]
-		}
-	}
-	if len(p.places) > 0 {
+	if p.sort(); len(p.places) > 0 {
 		p.path = p.places[:1]
 	}
+	slices.Sort(lost)
+	return p, lost
 }
 
 // spot is the nearest place to which a model can step aside, given where its fellows have gone.
