@@ -59,7 +59,7 @@ func (b *Battle) needToDamage(target UnitID, h *hit) int {
 	if b.shielded(target, h) {
 		need = shieldNeed
 	}
-	return min(6, min(6, need+b.protection(target, h))-h.pen)
+	return min(6, need+b.protection(target, h)) - h.pen
 }
 
 // rollDamage rolls the dice of one hit. A one never damages; a six that does may be exceptional damage, and a sniper's

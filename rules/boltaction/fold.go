@@ -28,7 +28,7 @@ const (
 	Goes         battle.EventKind = "goes-inside"   // Unit goes into building N, floor M; 0: out of it to Places
 	Declared     battle.EventKind = "declared"      // Unit declares its shots: Parts with Model, N the arm, Target, Option; N why
 	Attacked     battle.EventKind = "attack"        // Unit attacks Target; Rolls; N hits, M damage
-	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M; no target: forgotten
+	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M
 	TakesOver    battle.EventKind = "takes-over"    // the one of Models takes weapon N of Unit over
 	TargetDone   battle.EventKind = "target-done"   // the volley is done with one target
 	VolleyEnded  battle.EventKind = "volley-ends"   // the shooting is over
@@ -342,12 +342,7 @@ func (b *Battle) foldDeclared(e *Event) {
 // foldRanged remembers the last indirect shot of a weapon. INDIRECT-15.
 func (b *Battle) foldRanged(e *Event) {
 	b.Ranging = slices.DeleteFunc(b.Ranging, func(r Ranging) bool { return r.Unit == e.Unit && int32(r.Arm) == e.N })
-	if e.Target != 0 {
-		b.Ranging = append(b.Ranging, Ranging{Unit: e.Unit, Arm: int8(e.N), Target: e.Target, Turn: b.Turn, Clock: b.Clock, Next: int8(e.M)})
-	}
-	if len(b.Ranging) == 0 {
-		b.Ranging = nil
-	}
+	b.Ranging = append(b.Ranging, Ranging{Unit: e.Unit, Arm: int8(e.N), Target: e.Target, Turn: b.Turn, Clock: b.Clock, Next: int8(e.M)})
 }
 
 // foldTakesOver hands a weapon to another man, who then no longer loads it. WEAPON-07.

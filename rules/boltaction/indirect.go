@@ -79,7 +79,8 @@ func (b *Battle) ranged(a *aim) int {
 	return int(r.Next)
 }
 
-// rangeIn remembers an indirect shot: the next one needs one less, or 2 once one has hit. INDIRECT-04, INDIRECT-05.
+// rangeIn remembers an indirect shot: the next one needs one less, or 2 once one has hit. A turn in which the weapon fires
+// directly, or at something else, breaks the row. INDIRECT-04 to INDIRECT-06.
 func (b *Battle) rangeIn(a *aim, need int, scored bool) {
 	next := max(need-1, 2)
 	if scored {
@@ -87,12 +88,5 @@ func (b *Battle) rangeIn(a *aim, need int, scored bool) {
 	}
 	if !a.arm.Salvo {
 		b.Emit(Event{Kind: Ranged, Unit: a.by, Target: a.target, N: int32(a.slot + 1), M: int32(next), Clause: "BA-INDIRECT-04"})
-	}
-}
-
-// unrange forgets the target of a weapon that fires at something else or directly. INDIRECT-06.
-func (b *Battle) unrange(a *aim) {
-	if r := b.rangingOf(a); r != nil && (!a.ammo.isIndirect() || r.Target != a.target) {
-		b.Emit(Event{Kind: Ranged, Unit: a.by, N: int32(a.slot + 1), Clause: "BA-INDIRECT-06"})
 	}
 }

@@ -109,7 +109,6 @@ func sampleSmoke(b *Battle, c *Cmd, r dice.Roller) {
 // fireSmoke fires one shot of smoke at a point: it always needs a 6, and a hit lays a cloud. WEAPON-22, INDIRECT-06.
 func (b *Battle) fireSmoke(id UnitID, arm int, at geom.Point) {
 	a := aim{by: id, model: b.bearer(id, arm), arm: &b.profile(id).Arms[arm], slot: arm, ammo: SmokeShell}
-	b.unrange(&a)
 	face := b.d6("BA-WEAPON-22")
 	e := Event{Kind: Attacked, Unit: id, At: at, Option: ammoNames[SmokeShell], Clause: "BA-WEAPON-22", Rolls: []battle.Roll{
 		{Clause: "BA-WEAPON-22", Unit: id, Dice: dice.D6(face), Need: 6},
