@@ -18,6 +18,7 @@ type Battle struct {
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
 	judged judgement // the move that was judged last
+	aimed  sighted   // at whom the unit can shoot that was asked last
 }
 
 type engine = battle.Engine[*Battle]

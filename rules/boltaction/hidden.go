@@ -28,7 +28,7 @@ func (b *Battle) Emit(e Event) {
 			e.Secret = b.side(id)
 		}
 	}
-	b.judged.known = false
+	b.judged.known, b.aimed.by = false, 0
 	b.engine.Emit(e)
 }
 

@@ -62,15 +62,27 @@ var shootRule = &Rule{
 	},
 }
 
-// targets are the enemies on the table, or the one that an ambush is for.
+// targets are the enemies on the table, or the one that an ambush is for; the nearest first, since they are the likeliest
+// to be seen.
 func targets(b *Battle, c *Cmd, out []Value) []Value {
-	if only := b.Agenda.Top().Target; only != 0 {
-		return append(out, Value{Unit: only})
+	top := b.Agenda.Top()
+	if top.Target != 0 {
+		return append(out, Value{Unit: top.Target})
+	}
+	at := middleOf(b.box(top.Unit))
+	far := func(id UnitID) int64 {
+		d := middleOf(b.box(id)).Sub(at)
+		return int64(d.X)*int64(d.X) + int64(d.Y)*int64(d.Y)
 	}
 	for _, id := range b.own[c.Side.Enemy().Index()] {
-		if b.isVisible(id) {
-			out = append(out, Value{Unit: id})
+		if !b.isVisible(id) {
+			continue
 		}
+		i := len(out)
+		for out = append(out, Value{Unit: id}); i > 0 && far(out[i-1].Unit) > far(id); i-- {
+			out[i] = out[i-1]
+		}
+		out[i] = Value{Unit: id}
 	}
 	return out
 }
@@ -92,10 +104,13 @@ func (b *Battle) mayShootAt(id, target UnitID, why Why) *Refusal {
 	case target == id || !b.isShown(target):
 		return notTarget.Refuse(b.unitFact("target", target))
 	}
-	if best := b.bestShot(id, target, why, anyAmmo); best < fires {
-		return b.refuseShot(best, id, target)
+	if b.canFireAt(id, target, why) {
+		return nil
 	}
-	return nil
+	if b.Quiet {
+		return barReasons[barUnseen].Refuse(b.unitFact("unit", id)) // nobody asks which it is
+	}
+	return b.refuseShot(b.bestShot(id, target, why, anyAmmo), id, target)
 }
 
 // canShootAt reports whether a unit has a weapon that it can fire at another. It stops at the first.

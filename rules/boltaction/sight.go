@@ -68,19 +68,26 @@ func (b *Battle) spotSees(from *spot, n modelID, w between) bool {
 	if len(w) == 0 {
 		return true
 	}
-	// Whatever hides the head hides what is below it, so that of the eight points the three highest decide.
+	head := b.head(n)
+	return w.clear(from, &head) || w.clearPast(from, head)
+}
+
+// head is the middle of the three highest points of a model. Whatever hides the head hides what is below it, so that of the
+// eight points of its silhouette these three decide. LOS-03.
+func (b *Battle) head(n modelID) spot {
 	to := spot{base: b.base(n)}
 	to.at, to.z = to.base.At, b.elevation(to.base.At)+b.height(n)
-	if w.clear(from, &to) {
+	return to
+}
+
+// clearPast reports whether nothing stops the line to the left or to the right of a head.
+func (w between) clearPast(from *spot, to spot) bool {
+	left, right := flanks(from.at, &to.base)
+	if to.at = left; w.clear(from, &to) {
 		return true
 	}
-	left, right := flanks(from.at, &to.base)
-	for _, to.at = range [...]geom.Point{left, right} {
-		if w.clear(from, &to) {
-			return true
-		}
-	}
-	return false
+	to.at = right
+	return w.clear(from, &to)
 }
 
 // flanks are the outermost points of a base to the left and to the right, as seen from a point. LOS-03.
@@ -126,8 +133,14 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	}
 	e := b.eye(m)
 	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		if b.spotSees(&e, n, w) {
+	men := b.living(target, room[:0])
+	for _, n := range men { // most of those who see anybody see a head
+		if head := b.head(n); w.clear(&e, &head) {
+			return true
+		}
+	}
+	for _, n := range men {
+		if w.clearPast(&e, b.head(n)) {
 			return true
 		}
 	}
