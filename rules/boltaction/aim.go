@@ -135,7 +135,7 @@ func (b *Battle) layDirect(a *aim) bar {
 	for _, r := range b.byRange(a, room[:0]) {
 		switch {
 		case !b.spotSees(&eye, r.model, way):
-		case !b.lineOfFire(a.model, r.model):
+		case !b.freeLine(a.model, &eye, r.model):
 			best = barFriends
 		default:
 			a.near, a.dist = r.model, r.dist

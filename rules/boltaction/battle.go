@@ -35,6 +35,7 @@ type setting struct {
 	dice     []dieOwner  // the owners of dice
 	own      [2][]UnitID // the units of each side
 	firsts   []modelID   // each unit's first model
+	sizes    []geom.Base // each model's base, at no place
 	owners   []UnitID    // each model's unit
 	vehicles []UnitID    // those of both sides, which block sight. LOS-06
 	hills    []table.PieceID

@@ -73,16 +73,29 @@ func (b *Battle) leader(id UnitID) modelID {
 }
 
 // base is the base of a model where it stands, or would stand.
-func (b *Battle) base(m modelID) geom.Base { return b.baseAt(m, b.model(m).At, b.model(m).Facing) }
+func (b *Battle) base(m modelID) geom.Base {
+	base, at := b.sizes[m-1], b.model(m)
+	if base.At = at.At; !base.Round {
+		base.Facing = at.Facing
+	}
+	return base
+}
 
 // baseAt is the base of a model at another place.
 func (b *Battle) baseAt(m modelID, at geom.Point, facing geom.Facing) geom.Base {
-	p := b.profile(b.owner(m))
-	switch b.role(m) {
-	case Hull, GunModel:
-		return geom.Base{At: at, Facing: facing, Width: p.Width, Depth: p.Depth}
+	base := b.sizes[m-1]
+	if base.At = at; !base.Round {
+		base.Facing = facing
 	}
-	return geom.Base{At: at, Width: manBase, Round: true}
+	return base
+}
+
+// sizeOf is the base of a model of a profile, at no place.
+func (p *Profile) sizeOf(role Role) geom.Base {
+	if role == Hull || role == GunModel {
+		return geom.Base{Width: p.Width, Depth: p.Depth}
+	}
+	return geom.Base{Width: manBase, Round: true}
 }
 
 // box is the box around all models of a unit that stand on the table. It is empty if none does.

@@ -137,8 +137,8 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	}
 	id := UnitID(len(s.profiles) + 1)
 	s.firsts = append(s.firsts, modelID(len(s.owners)+1))
-	for range p.Roles {
-		s.owners = append(s.owners, id)
+	for _, role := range p.Roles {
+		s.owners, s.sizes = append(s.owners, id), append(s.sizes, p.sizeOf(role))
 	}
 	if p.Type == Vehicle {
 		s.vehicles = append(s.vehicles, id)

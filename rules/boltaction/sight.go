@@ -11,11 +11,10 @@ type spot struct {
 
 // height is how tall a model is. LOS-03.
 func (b *Battle) height(m modelID) geom.Len {
-	switch b.role(m) {
-	case Hull, GunModel:
-		return b.profile(b.owner(m)).Height
+	if b.sizes[m-1].Round {
+		return manHeight
 	}
-	return manHeight
+	return b.profile(b.owner(m)).Height
 }
 
 // eye is the point from which a model outside buildings looks: its head, or the muzzle of a gun. LOS-03, LOS-12.
