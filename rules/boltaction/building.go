@@ -133,6 +133,8 @@ var goInRule = &Rule{
 // mayGoIn says why a unit may not enter any building. BUILDING-02, FORCE-17.
 func (b *Battle) mayGoIn(id UnitID) *Refusal {
 	switch {
+	case !b.unit(id).IsOnTable():
+		return sitsTight.Refuse(b.unitFact("unit", id))
 	case b.profile(id).Type != Infantry || b.isMounted(id):
 		return notInfantry.Refuse(b.unitFact("unit", id))
 	case b.unit(id).Inside != 0:
