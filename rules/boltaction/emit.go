@@ -67,9 +67,8 @@ func (b *Battle) announce(id UnitID, what string, why clause, rolls ...battle.Ro
 // d6 throws a six-sided die for a clause.
 func (b *Battle) d6(why clause) int { return b.Roller.Roll(6, string(why)) }
 
-// d3 and d2 are thrown with a six-sided die: the face is returned too. TEST-01.
+// d3 is thrown with a six-sided die: the face is returned too. TEST-01.
 func (b *Battle) d3(why clause) (n, face int) { face = b.d6(why); return (face + 1) / 2, face }
-func (b *Battle) d2(why clause) (n, face int) { face = b.d6(why); return (face + 2) / 3, face }
 
 // reason makes the reason for a refusal: its clause and a sentence in English and in Polish. It stands beside the rule.
 func reason(clause clause, en, pl string) *Reason { return battle.NewReason(clause, en, pl) }

@@ -22,7 +22,7 @@ func TestPrices(t *testing.T) {
 				continue
 			}
 			profile := fmt.Sprintf(`%s,"quality":%q,"slot":%q}`, strings.TrimSuffix(row.Profile, "}"), name, row.Slot)
-			b, err := boltaction.Book.New(listed(profile))
+			_, err := boltaction.Book.New(listed(profile))
 			if err == nil {
 				t.Fatal("a platoon of one unit is legal")
 			}
@@ -31,7 +31,8 @@ func TestPrices(t *testing.T) {
 			}
 			s := listed(profile)
 			s.Scenario = nil
-			if b, err = boltaction.Book.New(s); err != nil {
+			b, err := boltaction.Book.New(s)
+			if err != nil {
 				t.Fatalf("%s %s: %v", name, row.ID, err)
 			}
 			if got := pointsOf(b); got != int64(row.Points[q]) {

@@ -47,9 +47,6 @@ func floorsOf(p *table.Piece) int8 {
 	return 1
 }
 
-// floors is floorsOf the building with an id.
-func (b *Battle) floors(house table.PieceID) int8 { return floorsOf(b.table.Piece(house)) }
-
 // houseHeight is how high the floors of a building reach; zero for anything else.
 func houseHeight(p *table.Piece) geom.Len {
 	if !isHouse(p) {
