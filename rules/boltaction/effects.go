@@ -114,7 +114,7 @@ func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
 			b.giveDie(id, Down, "BA-DAMAGE-06")
 		}
 	case onFire:
-		if !b.moraleCheck(id, 0, "BA-DAMAGE-08") {
+		if !b.holdsOut(id, "BA-DAMAGE-08") {
 			b.destroy(id, abandoned, "BA-DAMAGE-08")
 			return
 		}

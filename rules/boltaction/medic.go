@@ -37,7 +37,7 @@ func (b *Battle) hasMedic(id UnitID) bool {
 			if role != MedicMan || !b.model(m).Alive {
 				continue
 			}
-			if o == id || b.unit(o).Inside != 0 || b.unit(id).Inside != 0 || b.nearModel(m, id, inch(6)) {
+			if b.nearModel(m, id, inch(6)) {
 				return true
 			}
 		}

@@ -258,7 +258,7 @@ func (b *Battle) crush(s Step) {
 	case p.Type == Artillery:
 		b.swap(s)
 		b.destroy(target, "crushed", "BA-ASSAULT-43")
-	case b.moraleCheck(target, 0, "BA-ASSAULT-41"):
+	case b.holdsOut(target, "BA-ASSAULT-41"):
 		b.swap(s)
 		b.push(Step{Kind: stepAside, Side: b.side(target), Unit: target, Target: s.Unit, N: s.N, Clause: "BA-DP-29"})
 	default:

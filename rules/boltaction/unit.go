@@ -74,7 +74,7 @@ type Mark uint32
 
 // The marks of a unit.
 const (
-	Kept        Mark = 1 << iota // its die was kept from the turn before. BAG-08
+	Kept        Mark = 1 << iota // its die stays with it when the turn ends. BAG-07
 	Acted                        // has carried out its order, so that it can do nothing more. DAMAGE-06
 	Reacted                      // its die came by a reaction. BAG-12
 	Hidden                       // SCENARIO-07
