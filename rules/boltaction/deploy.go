@@ -14,6 +14,7 @@ var (
 	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
 	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
 	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
+	namedTooLate  = reason("BA-RESERVE-02", "reserves have been named, {unit} is not one of them", "rezerwy są już wyznaczone, {unit} do nich nie należy")
 	noSuchSetting = reason("BA-DP-05", "{option} is not a way to be set up", "{option}: tak nie można się rozstawić")
 )
 
@@ -327,7 +328,7 @@ func (b *Battle) canBoard(side Side) bool {
 	return false
 }
 
-// mayStartAboard says why a vehicle cannot carry or tow a unit from the start. TRANSPORT-01, TRANSPORT-02, ARTILLERY-11.
+// mayStartAboard says why a vehicle cannot carry or tow a unit from the start. TRANSPORT-01, TRANSPORT-02, ARTILLERY-11, RESERVE-02.
 func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
 	p, v, at := b.profile(id), b.profile(carrier), b.unit(carrier).Place
 	towed := p.Type == Artillery
@@ -348,6 +349,9 @@ func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
 	}
 	if units, waiting := b.units(b.side(id)); at == Reserve && waiting >= units/2 {
 		return tooMany.Refuse(battle.Count("most", units/2))
+	}
+	if at == Reserve && b.Agenda.Top().Kind != stepName {
+		return namedTooLate.Refuse(b.unitFact("unit", id))
 	}
 	if !towed && free < 0 {
 		return noRoomAboard.Refuse(b.unitFact("target", carrier), b.unitFact("unit", id))

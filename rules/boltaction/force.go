@@ -59,7 +59,7 @@ func slotsOf(p *Profile) []string {
 		return []string{"flamethrower"}
 	case w.Lobs:
 		return []string{"mortar"}
-	case w.ID == "mmg" || w.ID == "hmg":
+	case w.ID == "lmg" || w.ID == "mmg" || w.ID == "hmg":
 		return []string{"machine_gun"}
 	}
 	return []string{"anti_tank"}

@@ -156,20 +156,60 @@ func (b *Battle) flee(id UnitID, o Order, how string, to geom.Point) (flight, bo
 	return flight{}, false
 }
 
-// fleeHouse is panic in a building: out by some opening and away, bent as little as may be. FUBAR-07, FUBAR-09, BUILDING-05.
+// fleeHouse is panic in a building: out by some opening and away. FUBAR-07, BUILDING-05.
 func (b *Battle) fleeHouse(id UnitID, enemy geom.Point) {
-	house, rate := b.house(id), b.rateOut(id, Run)
+	f, ok := b.flightOut(id, enemy)
+	if !ok {
+		return
+	}
+	if f.off {
+		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
+	}
+	b.stepOut(id, &f.plan)
+	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
+}
+
+// flightOut finds the way to run out of a building, bent as little as may be, and shorter only if no way of full length is
+// left. FUBAR-09.
+func (b *Battle) flightOut(id UnitID, enemy geom.Point) (flight, bool) {
+	house := b.house(id)
 	var room [maxOpenings]geom.Point
-	doors, middle := openings(house, room[:0]), middleOf(house.Polygon().Box())
-	for _, way := range waysFrom(enemy, middle, geom.North) {
-		for _, door := range doors {
-			at := paces(door, way, rate)
-			p, no := b.planLeave(id, Run, &Cmd{At: &at})
-			if no == nil {
-				b.stepOut(id, &p)
-				b.march(id, &p, "panic", "BA-FUBAR-07")
-				return
+	doors := openings(house, room[:0])
+	ways := waysFrom(enemy, middleOf(house.Polygon().Box()), geom.North)
+	for length := b.rateOut(id, Run); length > 0; length -= min(length, 2*geom.Inch) {
+		for _, way := range ways {
+			for _, door := range doors {
+				if f, ok := b.fleeDoor(id, door, paces(door, way, length)); ok {
+					return f, true
+				}
 			}
 		}
 	}
+	return flight{}, false
+}
+
+// fleeDoor is a flight out of a building by an opening and straight to a point. Where the ground forbids running it goes at
+// the ADVANCE rate; where the table ends on the way, it goes over the edge. FUBAR-09, FUBAR-10.
+func (b *Battle) fleeDoor(id UnitID, door, to geom.Point) (flight, bool) {
+	m, house := b.leader(id), b.house(id)
+	if p, no := b.planLeave(id, Run, &Cmd{At: &to}); no == nil {
+		return flight{plan: p}, true
+	}
+	if slow := geom.Toward(door, to, min(b.rateOut(id, Advance), geom.Dist(door, to))); !b.mayGoStraight(m, door, to, Run, house) &&
+		b.mayGoStraight(m, door, to, Advance, house) {
+		p, no := b.planLeave(id, Advance, &Cmd{At: &slow})
+		return flight{plan: p}, no == nil
+	}
+	if b.table.Holds(b.baseAt(m, to, geom.North)) {
+		return flight{}, false
+	}
+	for length := geom.Dist(door, to); length > 0; length -= min(length, geom.Inch/4) {
+		at := geom.Toward(door, to, length)
+		if !b.table.Holds(b.baseAt(m, at, geom.North)) {
+			continue
+		}
+		p, no := b.planLeave(id, Run, &Cmd{At: &at})
+		return flight{plan: p, off: true}, no == nil
+	}
+	return flight{}, false
 }

@@ -38,7 +38,7 @@ func (b *Battle) maySnap(officer, id UnitID) *Refusal {
 	if no := b.mayHaveDie(id, b.side(officer), b.seat(officer)); no != nil {
 		return no
 	}
-	if !b.unit(id).IsOnTable() || !b.hears(id, officer, b.profile(officer).Rank) {
+	if !b.hears(id, officer, b.profile(officer).Rank) {
 		return notHeard.Refuse(b.unitFact("unit", id), b.unitFact("officer", officer))
 	}
 	return nil
