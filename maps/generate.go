@@ -54,7 +54,7 @@ func Generate(seed uint64, w Wish) *Map {
 }
 
 // maxDraws bounds how often a battlefield is drawn anew; one in some twenty is.
-const maxDraws = 8
+const maxDraws = 12
 
 // draw makes a battlefield and reports whether no line of sight crosses it whole.
 func draw(roller *dice.Fair, seed uint64, w Wish) (*Map, bool) {
@@ -162,7 +162,23 @@ func (g *maker) wander(from, to geom.Point, legs int, sway geom.Len) []geom.Poin
 		}
 		line = append(line, geom.Step(at, side, bend))
 	}
-	return append(line, to)
+	return smooth(smooth(append(line, to)))
+}
+
+// smooth cuts the corners of a line, so that a road bends like a road.
+func smooth(line []geom.Point) []geom.Point {
+	out := []geom.Point{line[0]}
+	for i := 1; i < len(line); i++ {
+		a, b := line[i-1], line[i]
+		long := geom.Dist(a, b)
+		if i > 1 {
+			out = append(out, geom.Toward(a, b, long/4))
+		}
+		if i < len(line)-1 {
+			out = append(out, geom.Toward(a, b, long*3/4))
+		}
+	}
+	return append(out, line[len(line)-1])
 }
 
 // A way is a straight stretch of road or river.
@@ -195,7 +211,7 @@ func (g *maker) river() {
 	third := g.m.Width / 3
 	from := geom.Point{X: g.between(third, 2*third)}
 	to := geom.Point{X: g.between(third, 2*third), Y: g.m.Depth}
-	line := g.wander(from, to, 6, g.unit*3)
+	line := g.wander(from, to, 5, g.unit*6)
 	g.m.Pieces = append(g.m.Pieces, table.Piece{Kind: kind, Line: line, Width: width})
 	g.way(line, width)
 }
@@ -204,9 +220,9 @@ func (g *maker) river() {
 func (g *maker) roads() {
 	water := g.m.Pieces
 	third := g.m.Depth / 3
-	along := g.wander(geom.Point{Y: g.between(third, 2*third)}, geom.Point{X: g.m.Width, Y: g.between(third, 2*third)}, 6, g.unit*4)
+	along := g.wander(geom.Point{Y: g.between(third, 2*third)}, geom.Point{X: g.m.Width, Y: g.between(third, 2*third)}, 6, g.unit*5)
 	x := g.between(g.m.Width/5, g.m.Width*4/5)
-	across := g.wander(geom.Point{X: x}, geom.Point{X: min(max(x+g.between(-8*g.unit, 8*g.unit), 0), g.m.Width), Y: g.m.Depth}, 5, g.unit*4)
+	across := g.wander(geom.Point{X: x}, geom.Point{X: min(max(x+g.between(-8*g.unit, 8*g.unit), 0), g.m.Width), Y: g.m.Depth}, 5, g.unit*5)
 	g.cross = geom.Point{X: x, Y: g.m.Depth / 2}
 	if at, _, ok := meeting(along, across); ok {
 		g.cross = at

@@ -37,6 +37,14 @@ func (g *maker) patch(kind table.Kind, at geom.Point, size geom.Len) bool {
 	if !g.free(geom.Base{At: at, Width: 2 * size, Depth: 2 * size, Round: true}, g.unit/4, g.unit/8) {
 		return false
 	}
+	if size < 3*g.unit { // too small for a field or a hill that anybody would draw
+		switch kind {
+		case table.Field, table.Orchard:
+			kind = table.Wood
+		case table.Hill:
+			kind = table.Rough
+		}
+	}
 	p := table.Piece{Kind: kind, Area: g.blob(at, size)}
 	switch kind {
 	case table.Field, table.Orchard:
@@ -64,9 +72,20 @@ func (g *maker) blob(at geom.Point, size geom.Len) []geom.Point {
 	return area
 }
 
+// lie is how a field lies: along the nearest road, as its owner ploughs it.
+func (g *maker) lie(at geom.Point) geom.Facing {
+	best, lie := geom.Len(1<<30), geom.North
+	for _, w := range g.ways {
+		if d := geom.GapSegment(geom.Base{At: at, Round: true}, w.Segment); d < best {
+			best, lie = d, geom.Bearing(w.A, w.B)
+		}
+	}
+	return lie.Turn(10 * (g.n(11) - 5))
+}
+
 // fieldWithHedges lays a field with hedges, walls or fences along some of its sides, and a gate in each.
 func (g *maker) fieldWithHedges(kind table.Kind, at geom.Point, size geom.Len) {
-	field := geom.Base{At: at, Facing: geom.Degrees(g.n(90)), Width: size * 3 / 2, Depth: size * 13 / 10}
+	field := geom.Base{At: at, Facing: g.lie(at), Width: size * 3 / 2, Depth: size * 13 / 10}
 	corners := field.Corners()
 	g.lay(table.Piece{Kind: kind, Area: corners[:]})
 	border := []table.Kind{table.Hedge, table.Hedge, table.Wall, table.Fence}[g.n(4)]
