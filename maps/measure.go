@@ -31,14 +31,29 @@ func MeasureOf(spec *table.Spec) (Measure, error) {
 		}
 	}
 	m.Covered = covered * 1000 / points
-	for _, line := range acrossLines(spec) {
-		stretch, met := longestStretch(t, line)
-		m.Longest = max(m.Longest, stretch)
-		if !met {
+	for i, line := range acrossLines(spec) {
+		if !isStopped(t, line) {
 			m.Open++
+		}
+		if i%stretches == 0 {
+			m.Longest = max(m.Longest, longestStretch(t, line))
 		}
 	}
 	return m, nil
+}
+
+// stretches is of how many lines the longest stretch is measured: one in so many, since it takes long.
+const stretches = 7
+
+// isStopped reports whether hiding terrain is met anywhere on a line.
+func isStopped(t *table.Table, line geom.Segment) bool {
+	var room [64]int32
+	for _, id := range t.PiecesAlong(line, room[:0]) {
+		if p := t.Piece(table.PieceID(id)); p.IsArea() && Hides(p) {
+			return true
+		}
+	}
+	return false
 }
 
 func isCovered(t *table.Table, at geom.Point) bool {
@@ -51,13 +66,12 @@ func isCovered(t *table.Table, at geom.Point) bool {
 	return false
 }
 
-// longestStretch is the longest part of a line that no hiding terrain interrupts, and whether any is met at all.
-func longestStretch(t *table.Table, line geom.Segment) (best geom.Len, met bool) {
+// longestStretch is the longest part of a line that no hiding terrain interrupts.
+func longestStretch(t *table.Table, line geom.Segment) (best geom.Len) {
 	var room [64]int32
 	var spans []geom.Span
 	for _, id := range t.PiecesAlong(line, room[:0]) {
-		if p := t.Piece(table.PieceID(id)); p.IsArea() && Hides(p) && p.Polygon().Meets(line) {
-			met = true
+		if p := t.Piece(table.PieceID(id)); p.IsArea() && Hides(p) {
 			spans = p.Polygon().Spans(line, spans)
 		}
 	}
@@ -71,7 +85,7 @@ func longestStretch(t *table.Table, line geom.Segment) (best geom.Len, met bool)
 		}
 		best = max(best, next-from)
 		if end < 0 {
-			return best, met
+			return best
 		}
 		from = end
 	}
