@@ -22,16 +22,23 @@ func (b Base) flat(buf *[4]Point) []Point {
 // a whole unit, so that Gap(a, b) <= n says exactly "within n". It is zero if
 // they touch or overlap.
 func Gap(a, b Base) Len {
+	n, w := apartness(a, b)
+	return n.gap(w)
+}
+
+// apartness is the distance between two bases before the widths of those that
+// are round are taken off.
+func apartness(a, b Base) (near, int64) {
 	var abuf, bbuf [4]Point
 	switch {
 	case a.Round && b.Round:
-		return pointToPoint(a.At, b.At).gap(int64(a.Width) + int64(b.Width))
+		return pointToPoint(a.At, b.At), int64(a.Width) + int64(b.Width)
 	case a.Round:
-		return pointToConvex(a.At, b.flat(&bbuf)).gap(int64(a.Width))
+		return pointToConvex(a.At, b.flat(&bbuf)), int64(a.Width)
 	case b.Round:
-		return pointToConvex(b.At, a.flat(&abuf)).gap(int64(b.Width))
+		return pointToConvex(b.At, a.flat(&abuf)), int64(b.Width)
 	}
-	return convexToConvex(a.flat(&abuf), b.flat(&bbuf)).gap(0)
+	return convexToConvex(a.flat(&abuf), b.flat(&bbuf)), 0
 }
 
 // GapPoint is the distance from a base to a point, rounded up; zero if the

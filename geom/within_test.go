@@ -23,5 +23,12 @@ func TestWithin(t *testing.T) {
 				t.Fatalf("the gap is %d, within %d: %v", gap, d, Within(a, b, d))
 			}
 		}
+		edge := b.Edge(Edge(rapid.IntRange(0, 3).Draw(t, "edge")))
+		gap = GapSegment(a, edge)
+		for _, d := range []Len{0, gap - 1, gap, gap + 1} {
+			if WithinSegment(a, edge, d) != (gap <= d) {
+				t.Fatalf("the gap to the segment is %d, within %d: %v", gap, d, WithinSegment(a, edge, d))
+			}
+		}
 	})
 }

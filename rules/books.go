@@ -8,6 +8,8 @@ import (
 	clauses "sandtable/docs/rules"
 	"sandtable/rules/bkc"
 	bkcscripts "sandtable/rules/bkc/scripts"
+	"sandtable/rules/boltaction"
+	bascripts "sandtable/rules/boltaction/scripts"
 )
 
 // A Shelf is one edition of a rule book with its reference and its scripts; editions may share them.
@@ -17,6 +19,8 @@ type Shelf = coverage.Source
 var Books = []Shelf{
 	{Book: bkc.First, Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md"), Edition: "1",
 		Scripts: bkcscripts.FS},
+	{Book: boltaction.Book, Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md"),
+		Scripts: bascripts.FS},
 }
 
 // Find finds a book of the list by its id.

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"strconv"
 	"sync/atomic"
 	"testing"
 
@@ -45,11 +46,13 @@ func or(n, other int) int {
 	return n
 }
 
-// Run plays the kit's battles on all cores. A battle depends on its seed alone; what fails names the seed and saves
+// Run plays the kit's battles on all cores, or as many as SANDTABLE_PLAYOUTS says. A battle depends on its seed alone; what fails names the seed and saves
 // the record of the battle up to there.
 func Run(t *testing.T, k Kit) {
 	k = k.filled()
-	if testing.Short() {
+	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_PLAYOUTS")); err == nil {
+		k.Playouts = n
+	} else if testing.Short() {
 		k.Playouts = max(k.Playouts/10, 1)
 	}
 	var next, commands atomic.Int64

@@ -13,12 +13,13 @@ type Script struct {
 	Name  string // of the file
 	Title string
 
-	books  []battle.Book
-	setup  *battle.Setup // but for the rules
-	steps  []step
-	proves []battle.Clause
-	cases  []string
-	names  []string // of the units, by ID-1
+	books   []battle.Book
+	setup   *battle.Setup // but for the rules
+	refused *refusal      // why there can be no such set-up
+	steps   []step
+	proves  []battle.Clause
+	cases   []string
+	names   []string // of the units, by ID-1
 }
 
 // Proves lists the clauses that the script says it exercises.
@@ -52,7 +53,7 @@ func load(name string, data []byte, book func(id string) (battle.Book, bool)) (*
 		return nil, err
 	}
 	r := &reader{}
-	r.fields(top, "rules", "title", "proves", "case", "options", "table", "units", "scenario", "start", "steps")
+	r.fields(top, "rules", "title", "proves", "case", "options", "table", "units", "scenario", "start", "refused", "steps")
 	s := &Script{Name: name, Title: r.word(top.get("title")), cases: r.words(top.get("case"), 100)}
 	for _, c := range r.words(top.get("proves"), 200) {
 		s.proves = append(s.proves, battle.Clause(c))
@@ -69,8 +70,12 @@ func load(name string, data []byte, book func(id string) (battle.Book, bool)) (*
 	if r.err == nil {
 		r.each(top.get("steps"), MaxSteps, func(_ int, v *node) { s.steps = append(s.steps, r.step(v)) })
 	}
-	if len(s.steps) == 0 {
+	s.refused = r.refusal(top.get("refused"))
+	switch none := len(s.steps) == 0; {
+	case none && s.refused == nil:
 		r.fail(top, "the script has no steps")
+	case !none && s.refused != nil:
+		r.fail(top, "a set-up that is refused has no steps")
 	}
 	return s, r.err
 }

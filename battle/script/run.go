@@ -57,7 +57,15 @@ func (r *run) all() (did Report, err error) {
 		}
 	}()
 	r.setup = r.script.Setup(r.book)
-	if r.battle, err = r.book.New(r.setup); err != nil {
+	r.battle, err = r.book.New(r.setup)
+	if no := r.script.refused; no != nil {
+		if err := r.matchRefusal(&step{refused: no}, err); err != nil {
+			return did, r.failure(no.node, 0, err)
+		}
+		did.Steps++
+		return did, nil
+	}
+	if err != nil {
 		return did, r.failure(at, 0, err)
 	}
 	if r.state, err = r.battle.Encode(); err != nil {

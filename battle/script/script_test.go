@@ -132,6 +132,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"facing", swap("facing: south", "facing: 360"), "a facing is north"},
 		{"terrain", swap("kind: wood", "kind: soup"), `"soup" is not a known kind of terrain`},
 		{"no steps", strings.TrimSuffix(swap("", ""), "  - do: {verb: wait}\n") + "  []", "the script has no steps"},
+		{"refused with steps", swap("rules: duel", "rules: duel\nrefused: A"), "a set-up that is refused has no steps"},
 		{"no verb", swap("verb: wait", "n: 1"), "x.yaml:7:10: the verb is missing"},
 		{"unknown unit", swap("verb: wait", "verb: wait, unit: onegin"), "there is no unit onegin; the units are pushkin, dantes"},
 		{"n and distance", swap("verb: wait", "verb: wait, n: 1, distance: 1"), "give n or distance, not both"},

@@ -316,7 +316,7 @@ func (b *Battle) screenBlocks(g *gaze, piece *table.Piece, line geom.Segment) bo
 // inBreach reports whether a point of an obstacle has been breached. MOVE-29.
 func inBreach(piece *table.Piece, at geom.Point) bool {
 	return slices.ContainsFunc(piece.Breaches, func(gap table.Breach) bool {
-		return geom.GapSegment(geom.Base{At: at}, gap.Way()) <= gap.Width/2
+		return geom.WithinSegment(geom.Base{At: at}, gap.Way(), gap.Width/2)
 	})
 }
 
@@ -324,7 +324,7 @@ func inBreach(piece *table.Piece, at geom.Point) bool {
 func (b *Battle) touches(id UnitID, piece *table.Piece) bool {
 	near := b.box(id).Grow(touch)
 	for i := range piece.Segments() {
-		if s := piece.Segment(i); s.Box().Meets(near) && geom.GapSegment(b.seat(id), s) <= touch {
+		if s := piece.Segment(i); s.Box().Meets(near) && geom.WithinSegment(b.seat(id), s, touch) {
 			return true
 		}
 	}

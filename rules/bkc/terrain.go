@@ -181,7 +181,7 @@ func (b *Battle) onPiece(piece *table.Piece, p geom.Point) bool {
 		return piece.Polygon().Contains(p)
 	}
 	for i := range piece.Segments() {
-		if geom.GapSegment(geom.Base{At: p}, piece.Segment(i)) <= b.widthOf(piece)/2 {
+		if geom.WithinSegment(geom.Base{At: p}, piece.Segment(i), b.widthOf(piece)/2) {
 			return true
 		}
 	}

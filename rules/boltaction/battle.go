@@ -1,0 +1,128 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// A Battle is a battle under this book. It fulfils battle.Battle.
+type Battle struct {
+	State
+	*setting // what never changes
+	engine
+
+	table  *table.Table
+	hulls  []geom.Box // around each unit's models on the table; worked out from the state
+	sights sightCache // forgotten where the state changes
+	ground outlook    // the ground that was looked over last; forgotten with every change
+
+	judged judgement // the move that was judged last
+	aimed  sighted   // at whom the unit can shoot that was asked last
+}
+
+type engine = battle.Engine[*Battle]
+
+// setting is what never changes during a battle. Clones share it.
+type setting struct {
+	setup    *battle.Setup
+	options  Options
+	scenario scenario
+	profiles []*Profile // by UnitID-1
+	starts   []unitStart
+	sides    []Side
+	colours  []int8      // whose die each unit uses: a place in dice. BAG-16
+	dice     []dieOwner  // the owners of dice
+	own      [2][]UnitID // the units of each side
+	firsts   []modelID   // each unit's first model
+	sizes    []geom.Base // each model's base, at no place
+	owners   []UnitID    // each model's unit
+	vehicles []UnitID    // those of both sides, which block sight. LOS-06
+	hills    []table.PieceID
+}
+
+// A dieOwner is a colour of dice: a side, or one player of it. BAG-16.
+type dieOwner struct {
+	side Side
+	seat battle.Seat
+}
+
+func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
+func (b *Battle) profile(id UnitID) *Profile { return b.profiles[id-1] }
+func (b *Battle) side(id UnitID) Side        { return b.sides[id-1] }
+func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
+func (b *Battle) name(id UnitID) string      { return b.setup.Units[id-1].ID }
+
+// exists reports whether an id names a unit of this battle: commands come from strangers.
+func (b *Battle) exists(id UnitID) bool { return id >= 1 && int(id) <= len(b.Units) }
+
+// inch is a number of inches of the book.
+func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
+
+// Ended reports whether the battle is over. battle.Host.
+func (b *Battle) Ended() bool { return b.Over }
+
+// Watch is called before each step that is taken. battle.Host.
+func (b *Battle) Watch() {
+	b.revealNear()
+	b.followCarriers()
+	b.watchEnd()
+}
+
+var (
+	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
+	badFacing  = reason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
+	offMap     = reason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
+)
+
+// Known refuses a command that names what does not exist, before any rule looks at it. battle.Host.
+func (b *Battle) Known(c *battle.Command) *Refusal {
+	unknown := func(id UnitID) bool { return id != 0 && !b.exists(id) }
+	far := func(p geom.Point) bool {
+		const margin = 40 * geom.Inch
+		return p.X < -margin || p.Y < -margin || p.X > b.table.Width+margin || p.Y > b.table.Depth+margin
+	}
+	for _, id := range [...]UnitID{c.Unit, c.Target} {
+		if unknown(id) {
+			return noSuchUnit.Refuse(battle.Count("unit", id))
+		}
+	}
+	for _, id := range c.Units {
+		if !b.exists(id) {
+			return noSuchUnit.Refuse(battle.Count("unit", id))
+		}
+	}
+	if c.At != nil && far(*c.At) {
+		return offMap.Refuse()
+	}
+	for _, p := range c.Path {
+		if far(p) {
+			return offMap.Refuse()
+		}
+	}
+	if c.Facing != nil && !c.Facing.Valid() {
+		return badFacing.Refuse()
+	}
+	for i := range c.Parts {
+		part := &c.Parts[i]
+		switch {
+		case unknown(part.Unit), unknown(part.Target):
+			return noSuchUnit.Refuse(battle.Count("unit", part.Unit))
+		case part.At != nil && far(*part.At):
+			return offMap.Refuse()
+		case part.Facing != nil && !part.Facing.Valid():
+			return badFacing.Refuse()
+		}
+	}
+	return nil
+}
+
+// Clone is an independent copy.
+func (b *Battle) Clone() battle.Battle { return b.clone() }
+
+func (b *Battle) clone() *Battle {
+	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
+	c.hulls = append([]geom.Box(nil), b.hulls...)
+	c.Bind(c, &c.Agenda, &steps)
+	return c
+}

@@ -1,0 +1,460 @@
+package boltaction
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
+const (
+	Noted                         = battle.Noted    // Unit or Side, Option names the fact, N its value: bookkeeping
+	PhaseBegan   battle.EventKind = "phase"         // Option the phase, N the turn
+	Drawn        battle.EventKind = "drawn"         // a die of Side (seat N) is drawn; Rolls
+	Ordered      battle.EventKind = "order"         // the die of Unit shows Option
+	DiceReturned battle.EventKind = "dice-returned" // all dice go back into the bag but those that are kept
+	Tested       battle.EventKind = "test"          // Unit tests its morale; Rolls; N 1 if it passed
+	Pinned       battle.EventKind = "pinned"        // Unit gains N pins, or loses them
+	DidMove      battle.EventKind = "moved"         // Models of Unit move to Places, Facing; Option how; Path of the leader
+	Fell         battle.EventKind = "fell"          // Models of Unit are casualties
+	Destroyed    battle.EventKind = "destroyed"     // Unit; Option the cause
+	LeftBattle   battle.EventKind = "left"          // Unit leaves the battle without being destroyed; Option the place it goes to
+	Boards       battle.EventKind = "boards"        // Unit gets into Target; Option aboard or towed
+	Alights      battle.EventKind = "alights"       // Models of Unit stand at Places, Facing: from a vehicle, or from off the table
+	Recrewed     battle.EventKind = "recrews"       // Models of Unit become the crew of the gun Target
+	Goes         battle.EventKind = "goes-inside"   // Unit goes into building N, floor M; 0: out of it to Places
+	Declared     battle.EventKind = "declared"      // Unit declares its shots: Parts with Model, N the arm, Target, Option; N why
+	Attacked     battle.EventKind = "attack"        // Unit attacks Target; Rolls; N hits, M damage
+	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M
+	TakesOver    battle.EventKind = "takes-over"    // the one of Models takes weapon N of Unit over
+	TargetDone   battle.EventKind = "target-done"   // the volley is done with one target
+	VolleyEnded  battle.EventKind = "volley-ends"   // the shooting is over
+	MarchBegan   battle.EventKind = "marches"       // Unit begins a move: Models, Places, Path, Facing, Option how
+	MarchGoes    battle.EventKind = "march-goes"    // the move has come N inches; Models stand at Places
+	MarchEnded   battle.EventKind = "march-ends"    // the move is over
+	FightBegan   battle.EventKind = "fight"         // Unit fights Target in round N; M 1 if it is defended
+	FightEnded   battle.EventKind = "fight-ends"    // the close quarters are over
+	CallMade     battle.EventKind = "call"          // Side calls Option on At or Target
+	CallDone     battle.EventKind = "call-done"     // call N is done with
+	ObjectiveIs  battle.EventKind = "objective"     // objective N: At, Side its holder, Unit and Models[0] its carrier, Option whose base it is, M 1 if it is gone
+	Laid         battle.EventKind = "laid"          // Piece is laid on the table
+	Cleared      battle.EventKind = "cleared"       // piece N is taken off the table
+	Retagged     battle.EventKind = "retagged"      // piece N now has the tags of Piece
+	Rolled       battle.EventKind = "rolled"        // Unit or Side rolls dice with no other effect; Rolls
+	Announced    battle.EventKind = "announced"     // Unit, Target, Option: something players are told; no effect
+	Ended        battle.EventKind = "ended"         // Side wins; Option degree and how, parted by a colon
+)
+
+// Apply folds recorded events. battle.Battle.
+func (b *Battle) Apply(events []Event) error {
+	for i := range events {
+		e := &events[i]
+		if err := b.sane(e); err != nil {
+			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
+		}
+		if !b.Agenda.Fold(e) && !b.Fold(e) {
+			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
+		}
+		if err := b.balance(); err != nil {
+			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
+		}
+	}
+	b.Forget()
+	return nil
+}
+
+// needsUnit are the events that are about a unit, and needsTarget those about two.
+var (
+	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
+	needsTarget = []battle.EventKind{Recrewed, Boards, FightBegan}
+	needsSide   = []battle.EventKind{CallMade}
+)
+
+// sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
+func (b *Battle) sane(e *Event) error {
+	known := func(u UnitID) bool { return u >= 0 && int(u) <= len(b.Units) }
+	if !known(e.Unit) || !known(e.Target) {
+		return fmt.Errorf("it names a unit that does not exist")
+	}
+	for _, u := range e.Units {
+		if u < 1 || !known(u) {
+			return fmt.Errorf("it names a unit that does not exist")
+		}
+	}
+	for i := range e.Parts {
+		if p := &e.Parts[i]; !known(p.Unit) || !known(p.Target) || e.Unit == 0 || p.N < 0 || int(p.N) > len(b.profile(e.Unit).Arms) {
+			return fmt.Errorf("part %d names what does not exist", i+1)
+		}
+	}
+	for _, n := range e.Models {
+		if e.Unit == 0 || b.nth(e.Unit, n) == 0 {
+			return fmt.Errorf("it names a model that does not exist")
+		}
+	}
+	const far = 2 * table.MaxSide
+	tooFar := func(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
+	switch {
+	case (len(e.Places) > 0 || e.Kind == MarchBegan) && len(e.Places) != len(e.Models), e.Kind == MarchBegan && len(e.Places) == 0:
+		return fmt.Errorf("it has %d places for %d models", len(e.Places), len(e.Models))
+	case !e.Facing.Valid():
+		return fmt.Errorf("it has a facing that does not exist")
+	case tooFar(e.At), slices.ContainsFunc(e.Path, tooFar), slices.ContainsFunc(e.Places, tooFar):
+		return fmt.Errorf("it happens far beyond the table")
+	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0, slices.Contains(needsTarget, e.Kind) && e.Target == 0:
+		return fmt.Errorf("it names no unit")
+	case e.Side > battle.Blue, slices.Contains(needsSide, e.Kind) && e.Side == battle.Nobody:
+		return fmt.Errorf("it names a side that does not exist")
+	case e.Kind == battle.StepPushed && e.Step == nil:
+		return fmt.Errorf("it has no step")
+	case e.Kind == battle.StepDone && len(b.Agenda) == 0:
+		return fmt.Errorf("the agenda is empty")
+	case (e.Kind == Laid || e.Kind == Retagged) && e.Piece == nil:
+		return fmt.Errorf("it has no piece")
+	case (e.Kind == Cleared || e.Kind == Retagged) && b.table.Piece(table.PieceID(e.N)) == nil:
+		return fmt.Errorf("there is no piece %d", e.N)
+	case e.Kind == Goes && e.N != 0 && !isHouse(b.table.Piece(table.PieceID(e.N))):
+		return fmt.Errorf("there is no building %d", e.N)
+	case e.Kind == Cleared && b.isOccupied(table.PieceID(e.N)):
+		return fmt.Errorf("somebody is in building %d", e.N)
+	case e.Kind == Declared && slices.ContainsFunc(e.Parts, func(p battle.CommandPart) bool {
+		return p.N < 1 || p.Target < 1 || b.nth(e.Unit, p.Model) == 0
+	}):
+		return fmt.Errorf("it declares a shot that nobody can fire")
+	case (e.Kind == Ranged || e.Kind == TakesOver) && (e.N < 1 || int(e.N) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
+		return fmt.Errorf("it names a weapon that does not exist")
+	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
+		return fmt.Errorf("the gun has no room for them")
+	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
+		return fmt.Errorf("it names no unit")
+	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
+		return fmt.Errorf("there is no call %d", e.N)
+	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
+		return fmt.Errorf("there is no objective %d", e.N)
+	}
+	return nil
+}
+
+// Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
+func (b *Battle) Fold(e *Event) bool {
+	switch e.Kind {
+	case Tested, Attacked, Rolled, Announced, Drawn:
+		// They tell of dice and words; what follows from them are events of their own.
+	case Noted:
+		b.note(e)
+	case PhaseBegan:
+		b.Phase, b.Turn = Phase(e.Option), int16(e.N)
+	case Ordered:
+		u := b.unit(e.Unit)
+		if u.Die == NoOrder {
+			b.Bag[b.colours[e.Unit-1]]--
+		}
+		u.Die = orderNamed(e.Option)
+	case DiceReturned:
+		b.foldDiceReturned()
+	case Pinned:
+		u := b.unit(e.Unit)
+		u.Pins = int8(min(max(0, int(u.Pins)+int(e.N)), 100))
+	case DidMove:
+		b.foldMoved(e)
+	case Fell:
+		b.follow(e.Unit)
+		for _, n := range e.Models {
+			b.model(b.nth(e.Unit, n)).Alive = false
+		}
+		b.stand(e.Unit)
+	case Destroyed:
+		b.follow(e.Unit)
+		b.foldGone(e.Unit, Gone, e.Option)
+	case LeftBattle:
+		b.follow(e.Unit)
+		b.foldGone(e.Unit, Place(max(0, slices.Index(placeNames, e.Option))), "")
+	case Boards:
+		b.follow(e.Unit)
+		u := b.unit(e.Unit)
+		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
+		if e.Option == "towed" {
+			u.Place = Towed
+		}
+		b.stirred(e.Unit)
+		b.stand(e.Unit)
+	case Alights:
+		u := b.unit(e.Unit)
+		u.Place, u.Carrier, u.Inside, u.Floor = OnTable, 0, 0, 0
+		b.foldMoved(e)
+	case Recrewed:
+		b.foldRecrewed(e)
+	case Goes:
+		u := b.unit(e.Unit)
+		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)
+		b.stirred(e.Unit)
+		b.foldMoved(e)
+	case Declared:
+		b.foldDeclared(e)
+	case Ranged:
+		b.foldRanged(e)
+	case TakesOver:
+		b.foldTakesOver(e)
+	case TargetDone:
+		b.Volley.Done++
+	case VolleyEnded:
+		b.Volley = Volley{}
+		if n := len(b.Outer); n > 0 {
+			b.Volley, b.Outer = b.Outer[n-1], b.Outer[:n-1:n-1]
+		}
+	case MarchBegan:
+		b.March = b.wayOf(e)
+	case MarchGoes:
+		b.March.Step = int16(e.N)
+		b.foldMoved(e)
+	case MarchEnded:
+		b.March = March{}
+	case FightBegan:
+		u := b.unit(e.Target)
+		b.Fight = Fight{Attacker: e.Unit, Defender: e.Target, Round: int8(e.N), Defended: e.M != 0, House: u.Inside, Floor: u.Floor}
+	case FightEnded:
+		b.Fight = Fight{}
+	case CallMade:
+		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target, Turn: b.Turn})
+	case CallDone:
+		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
+	case Revealed:
+		b.unit(e.Unit).Marks &^= Hidden
+	case ObjectiveIs:
+		b.foldObjective(e)
+	case Laid:
+		b.changeGround(GroundChange{Laid: e.Piece})
+	case Cleared:
+		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Removed: true})
+	case Retagged:
+		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Retag: true, Tags: e.Piece.Tags})
+	case Ended:
+		b.foldEnded(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// foldDiceReturned puts the dice back into the bag, but for those of units that keep AMBUSH or DOWN. BAG-07.
+func (b *Battle) foldDiceReturned() {
+	for i := range b.Units {
+		u := &b.Units[i]
+		if u.Die != NoOrder && u.InPlay() && !u.Is(Kept) {
+			u.Die = NoOrder
+			b.Bag[b.colours[i]]++
+		}
+	}
+}
+
+// foldGone takes a unit out of the battle, with its die: the one it holds, or one out of the bag. BAG-09, BAG-10.
+func (b *Battle) foldGone(id UnitID, to Place, cause string) {
+	u := b.unit(id)
+	if u.InPlay() && u.Die == NoOrder {
+		b.Bag[b.colours[id-1]]--
+	}
+	u.Place, u.Cause, u.Die, u.Carrier, u.Inside = to, cause, NoOrder, 0, 0
+	switch p := b.player(b.side(id)); to {
+	case Gone:
+		p.Lost++
+	case Exited:
+		p.Exited++
+	}
+	b.stand(id)
+}
+
+// foldMoved puts models where they now stand. MOVE-20.
+func (b *Battle) foldMoved(e *Event) {
+	for i, n := range e.Models {
+		m := b.model(b.nth(e.Unit, n))
+		m.Facing = e.Facing
+		if len(e.Places) > 0 {
+			if m.At != e.Places[i] {
+				b.stirred(e.Unit)
+			}
+			m.At = e.Places[i]
+		}
+	}
+	b.stand(e.Unit)
+}
+
+// follow keeps the last place of a unit that aircraft were called on. SUPPORT-16.
+func (b *Battle) follow(id UnitID) {
+	for i := range b.Calls {
+		if c := &b.Calls[i]; c.Target == id && b.unit(id).IsOnTable() && b.model(b.leader(id)).Alive {
+			c.At = b.placeOf(id)
+		}
+	}
+}
+
+// stirred notes that a unit has changed position. MOVE-20.
+func (b *Battle) stirred(id UnitID) {
+	b.Clock++
+	b.unit(id).Moved = b.Clock
+	b.unit(id).Marks &^= DugIn // COVER-12
+}
+
+// stand puts the bodies of a unit on the table where its state says, or takes them off it. A wreck keeps its body. Whoever
+// is in a building has none: the building stands for it.
+func (b *Battle) stand(id UnitID) {
+	u := b.unit(id)
+	shown := u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked)
+	var hull geom.Box
+	some := false
+	from := b.first(id)
+	for m := from; m < from+modelID(b.count(id)); m++ {
+		if !shown || !b.model(m).Alive {
+			b.table.Lift(int(m))
+			continue
+		}
+		b.table.Put(int(m), b.base(m))
+		if box := b.table.BodyBox(int(m)); some {
+			hull = hull.Union(box)
+		} else {
+			hull, some = box, true
+		}
+	}
+	if piece := b.table.Piece(u.Inside); piece != nil && u.IsOnTable() {
+		hull = piece.Polygon().Box()
+	}
+	b.sights.moved(b, id, b.hulls[id-1], hull)
+	b.ground.from = 0
+	b.hulls[id-1] = hull
+}
+
+func (b *Battle) foldDeclared(e *Event) {
+	v := Volley{By: e.Unit, Why: Why(e.N), Small: e.Units, Shots: make([]Shot, 0, len(e.Parts))}
+	for i := range e.Parts {
+		p := &e.Parts[i]
+		v.Shots = append(v.Shots, Shot{Arm: int8(p.N), Model: p.Model, Target: p.Target, Ammo: Ammo(max(0, slices.Index(ammoNames, p.Option)))})
+		if !slices.Contains(v.Targets, p.Target) {
+			v.Targets = append(v.Targets, p.Target)
+		}
+	}
+	if b.Volley.By != 0 {
+		b.Outer = append(slices.Clip(b.Outer), b.Volley)
+	}
+	b.Volley = v
+}
+
+// foldRanged remembers the last indirect shot of a weapon. INDIRECT-15.
+func (b *Battle) foldRanged(e *Event) {
+	b.Ranging = slices.DeleteFunc(b.Ranging, func(r Ranging) bool { return r.Unit == e.Unit && int32(r.Arm) == e.N })
+	b.Ranging = append(b.Ranging, Ranging{Unit: e.Unit, Arm: int8(e.N), Target: e.Target, Turn: b.Turn, Clock: b.Clock, Next: int8(e.M)})
+}
+
+// foldTakesOver hands a weapon to another man, who then no longer loads it. WEAPON-07.
+func (b *Battle) foldTakesOver(e *Event) {
+	from := b.first(e.Unit)
+	for m := from; m < from+modelID(b.count(e.Unit)); m++ {
+		b.model(m).Arms &^= 1 << (e.N - 1)
+	}
+	m := b.model(b.nth(e.Unit, e.Models[0]))
+	m.Arms |= 1 << (e.N - 1)
+	m.Loads = 0
+}
+
+func (b *Battle) foldObjective(e *Event) {
+	o := Objective{At: e.At, Holder: e.Side, Carrier: e.Unit, Gone: e.M != 0}
+	if len(e.Models) > 0 {
+		o.Model = e.Models[0]
+	}
+	// A base that a forged event misspells is nobody's.
+	_ = o.Base.UnmarshalText([]byte(e.Option))
+	if int(e.N) == len(b.Objectives) {
+		b.Objectives = append(b.Objectives, o)
+		return
+	}
+	b.Objectives[e.N] = o
+}
+
+// changeGround changes the table and remembers how, so that a decoded state can lay it again.
+func (b *Battle) changeGround(g GroundChange) {
+	b.Ground = append(b.Ground, g)
+	b.applyGround(g)
+	b.sights.forgetAll()
+	b.ground.from = 0
+}
+
+func (b *Battle) applyGround(g GroundChange) {
+	switch {
+	case g.Laid != nil:
+		// A piece that a rule lays is well formed; a forged one is left off the table.
+		_, _ = b.table.Add(*g.Laid)
+	case g.Removed:
+		b.table.Remove(g.Piece)
+	case g.Retag:
+		b.table.Retag(g.Piece, 0, g.Tags...)
+	}
+}
+
+// note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
+func (b *Battle) note(e *Event) {
+	switch {
+	case e.Unit != 0:
+		b.noteUnit(b.unit(e.Unit), e)
+	case e.Side != battle.Nobody:
+		noteSide(b.player(e.Side), e)
+	default:
+		b.noteBattle(e)
+	}
+}
+
+func (b *Battle) noteBattle(e *Event) {
+	switch e.Option {
+	case "first":
+		b.First = Side(e.N)
+	case "kind":
+		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
+	case "lost-attacker":
+		b.Fight.Lost[0] = int8(e.N)
+	case "lost-defender":
+		b.Fight.Lost[1] = int8(e.N)
+	}
+}
+
+func (b *Battle) noteUnit(u *Unit, e *Event) {
+	switch e.Option {
+	case "mark":
+		u.Marks |= Mark(e.N)
+		if Mark(e.N)&Wrecked != 0 {
+			b.stand(e.Unit)
+		}
+	case "unmark":
+		u.Marks &^= Mark(e.N)
+	case "place":
+		u.Place = Place(e.N)
+		b.stand(e.Unit)
+	case "turn-over":
+		u.Marks &^= turnMarks
+	case "quality":
+		u.Quality = Quality(e.N)
+	case "flank":
+		u.Flank = int8(e.N)
+	case "spent":
+		u.Spent |= 1 << (e.N & 63)
+	}
+}
+
+func noteSide(p *Player, e *Event) {
+	switch e.Option {
+	case "attacker":
+		p.Attacker = e.N != 0
+	case "far":
+		p.Far = e.N != 0
+	}
+}
+
+func (b *Battle) foldEnded(e *Event) {
+	degree, how := e.Option, ""
+	for i := range e.Option {
+		if e.Option[i] == ':' {
+			degree, how = e.Option[:i], e.Option[i+1:]
+			break
+		}
+	}
+	b.Over, b.State.Result = true, battle.Result{Winner: e.Side, Degree: degree, How: how}
+	b.Agenda = nil
+}

@@ -1,0 +1,143 @@
+package boltaction
+
+import (
+	"cmp"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// How near an enemy in sight finds a hidden unit. SCENARIO-08.
+const (
+	foundByMen  = 12 * geom.Inch // and by recce vehicles
+	foundByCars = 6 * geom.Inch
+)
+
+// Revealed turns the marker of a hidden unit into Unit. SCENARIO-08.
+const Revealed battle.EventKind = "revealed"
+
+// Emit folds an event and keeps it for the log. What happens to a hidden unit only its owner is told, and one that moves or
+// shoots is revealed before it does. SCENARIO-08.
+func (b *Battle) Emit(e Event) {
+	if id := subject(&e); id != 0 && b.unit(id).Is(Hidden) && b.unit(id).IsOnTable() {
+		switch {
+		case e.Unit == id && b.betrays(&e):
+			b.reveal(id)
+		case e.Kind != Destroyed && e.Kind != Revealed:
+			e.Secret = b.side(id)
+		}
+	}
+	b.judged.known, b.aimed.by = false, 0
+	b.engine.Emit(e)
+}
+
+// subject is the unit that an event is about: who does it, to whom it is done, or who has to do something next.
+func subject(e *Event) UnitID {
+	if e.Step != nil {
+		return e.Step.Unit
+	}
+	return cmp.Or(e.Unit, e.Target)
+}
+
+// betrays reports that what a hidden unit does shows where it is: it moves or shoots. SCENARIO-08, MOVE-20.
+func (b *Battle) betrays(e *Event) bool {
+	switch e.Kind {
+	case Declared, Attacked, Boards, Goes:
+		return true
+	case DidMove, MarchBegan:
+		for i, at := range e.Places {
+			if b.model(b.nth(e.Unit, e.Models[i])).At != at {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reveal turns a marker into the unit that it is. SCENARIO-08.
+func (b *Battle) reveal(id UnitID) {
+	if b.unit(id).Is(Hidden) {
+		b.Emit(Event{Kind: Revealed, Unit: id, Clause: "BA-SCENARIO-08", Reveal: true})
+	}
+}
+
+// revealNear reveals hidden units that an enemy has come near to. SCENARIO-08.
+func (b *Battle) revealNear() {
+	if b.Phase == Setup {
+		return
+	}
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Is(Hidden) && u.IsOnTable() && b.isFound(UnitID(i+1)) {
+			b.reveal(UnitID(i + 1))
+		}
+	}
+}
+
+// isFound reports whether an enemy is near enough to a hidden unit, and in sight of it. SCENARIO-08.
+func (b *Battle) isFound(id UnitID) bool {
+	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+		near := foundByMen
+		switch p := b.profile(enemy); {
+		case p.Type == Artillery:
+			continue
+		case p.Type == Vehicle && !p.Has(Recce):
+			near = foundByCars
+		}
+		if b.unit(enemy).IsOnTable() && b.within(enemy, id, near) && b.unitSees(id, enemy) {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	hidesNot     = reason("BA-SCENARIO-07", "the scenario lets nobody of {side} hide", "scenariusz nie pozwala nikomu ze strony {side} się ukryć")
+	vehicleHides = reason("BA-SCENARIO-07", "{unit} is a vehicle and cannot be hidden", "{unit} to pojazd i nie może się ukryć")
+	hidesInOpen  = reason("BA-SCENARIO-07", "{unit} is not in cover and cannot be hidden", "{unit} nie stoi w osłonie i nie może się ukryć")
+)
+
+// mayHide says why a unit may not start hidden where a plan puts it, or in a building: only infantry and guns in cover may.
+// SCENARIO-07.
+func (b *Battle) mayHide(id UnitID, p *plan, house table.PieceID) *Refusal {
+	switch {
+	case !b.maySetUpHidden(b.side(id)):
+		return hidesNot.Refuse(battle.Text("side", b.side(id).String()))
+	case b.profile(id).Type == Vehicle:
+		return vehicleHides.Refuse(b.unitFact("unit", id))
+	case house == 0 && !b.inCover(id, p):
+		return hidesInOpen.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// inCover reports whether half or more of the models of a plan are in or behind cover, whoever looks: wholly inside area
+// cover, or within an inch of a line that covers. COVER-03, COVER-06, COVER-08.
+func (b *Battle) inCover(id UnitID, p *plan) bool {
+	covered := 0
+	for i, n := range p.models {
+		if b.isCovered(b.baseAt(b.nth(id, n), p.places[i], p.facing)) {
+			covered++
+		}
+	}
+	return 2*covered >= len(p.models)
+}
+
+func (b *Battle) isCovered(base geom.Base) bool {
+	var room [64]int32
+	for _, n := range b.table.PiecesNear(base.Box().Grow(inch(1)), room[:0]) {
+		piece := b.table.Piece(table.PieceID(n))
+		switch {
+		case groundOf(piece).cover == inOpen:
+		case piece.IsArea() && geom.Inside(base, piece.Polygon()):
+			return true
+		case piece.IsLine():
+			for i := range piece.Segments() {
+				if geom.WithinSegment(base, piece.Segment(i), inch(1)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,26 @@
+package boltaction_test
+
+import (
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/battletest"
+	"sandtable/rules/boltaction"
+	"sandtable/rules/boltaction/scripts"
+)
+
+var kit = battletest.Kit{
+	Book:     boltaction.Book,
+	Setups:   func(seed uint64) *battle.Setup { return seededSetup(seed, 0) },
+	Playouts: 10_000,
+	Heavy:    400,
+}
+
+func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, boltaction.Book) }
+
+func TestKit(t *testing.T) { battletest.Run(t, kit) }
+
+func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seeded.sums") }
+
+// FuzzCommands throws arbitrary commands at a battle in progress.
+func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }

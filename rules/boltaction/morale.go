@@ -1,0 +1,137 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// baseMorale is the morale of each quality. MORALE-01.
+var baseMorale = [...]int{Inexperienced: 8, Regular: 9, Veteran: 10}
+
+// baseMorale is the base value of a unit's morale; a Green unit may have become Regular. MORALE-01.
+func (b *Battle) baseMorale(id UnitID) int { return baseMorale[b.unit(id).Quality] }
+
+// orderMorale is the morale value of an order test. TEST-05, TEST-11, RESERVE-05.
+func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
+	if b.unit(id).Place == Reserve {
+		return b.clampMorale(b.baseMorale(id) - 1), []battle.Mod{{Clause: "BA-RESERVE-05", N: -1}}
+	}
+	return b.modifiedMorale(id, !(o == Rally && b.options.RallyIgnoresPins), 0, "")
+}
+
+// modifiedMorale is a unit's morale now, with a modifier of the situation, and what made it so. MORALE-05, TEST-06.
+func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int, []battle.Mod) {
+	u, p := b.unit(id), b.profile(id)
+	n := b.baseMorale(id)
+	var room [6]battle.Mod
+	mods := room[:0]
+	add := func(k int, why clause) {
+		if k != 0 {
+			n += k
+			mods = append(mods, battle.Mod{Clause: why, N: int32(k)})
+		}
+	}
+	if pins {
+		each := 1
+		if p.Has(Shirkers) {
+			each = 2
+		}
+		add(-each*int(u.Pins), "BA-PIN-04")
+	}
+	bonus, from := b.officerBonus(id)
+	add(bonus, from)
+	if b.lacksNCO(id) {
+		add(-1, "BA-MORALE-05")
+	}
+	if p.team && p.Arms[0].Team && b.men(id) == 1 {
+		add(-1, "BA-WEAPON-06")
+	}
+	add(more, why)
+	return b.clampMorale(n), append([]battle.Mod(nil), mods...)
+}
+
+// clampMorale keeps morale from 2 to 10. TEST-06.
+func (b *Battle) clampMorale(n int) int { return min(max(n, 2), int(b.options.MoraleCap)) }
+
+// lacksNCO reports an infantry squad that had a leader and lost him. MORALE-05, MORALE-15.
+func (b *Battle) lacksNCO(id UnitID) bool {
+	for i, role := range b.profile(id).Roles {
+		if role == NCO {
+			return !b.Models[int(b.first(id))-1+i].Alive && !b.unit(id).Is(NCOReplaced)
+		}
+	}
+	return false
+}
+
+// officerRange is how far an officer is heard. MORALE-02.
+func (b *Battle) officerRange(r Rank) geom.Len {
+	if r >= Captain {
+		return b.options.OfficerRangeSenior
+	}
+	return inch(6)
+}
+
+// officerBonus is the best bonus of an officer near a unit, or of a command vehicle. MORALE-02 to MORALE-04, MORALE-12.
+func (b *Battle) officerBonus(id UnitID) (int, clause) {
+	best, from := 0, clause("")
+	for _, o := range b.own[b.side(id).Index()] {
+		p := b.profile(o)
+		if p.Rank > NoRank && int(p.Rank) > best && b.hears(id, o, p.Rank) {
+			best, from = int(p.Rank), "BA-MORALE-03"
+		}
+		if best < 1 && p.Has(CommandVehicle) && b.profile(id).IsArmoured() && b.unit(o).IsOnTable() &&
+			(o == id || b.within(id, o, inch(12))) {
+			best, from = 1, "BA-MORALE-12"
+		}
+	}
+	return best, from
+}
+
+// hears reports whether a unit has a model within range of a living officer on the table, or is his own. MORALE-03.
+func (b *Battle) hears(id, officer UnitID, r Rank) bool {
+	if !b.unit(officer).IsOnTable() {
+		return false
+	}
+	for i, role := range b.profile(officer).Roles {
+		m := b.first(officer) + modelID(i)
+		if role != Officer || !b.model(m).Alive {
+			continue
+		}
+		return id == officer || b.nearModel(m, id, b.officerRange(r))
+	}
+	return false
+}
+
+// moraleCheck makes a unit check its morale with a modifier of the situation and reports whether it passed. What failing
+// does is the affair of whoever asks. MORALE-06.
+func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
+	morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), more, why)
+	passed, _ := b.roll2(id, morale, mods, why)
+	return passed
+}
+
+// holdsOut reports whether a unit passes a check that would destroy it; some nations try twice. MORALE-09, FORCE-18.
+func (b *Battle) holdsOut(id UnitID, why clause) bool {
+	return b.moraleCheck(id, 0, why) || b.retests(id) && b.moraleCheck(id, 0, "BA-FORCE-18")
+}
+
+// checkOrDie destroys a unit that fails a morale check. MORALE-09.
+func (b *Battle) checkOrDie(id UnitID, why clause) {
+	if b.unit(id).InPlay() && !b.holdsOut(id, why) {
+		b.destroy(id, "morale", "BA-MORALE-09")
+	}
+}
+
+// autoCheck lets a unit check its morale for what an attack did to it: first for flame, then for the loss of half or more
+// of its models, which fanatics do not mind. MORALE-07, MORALE-08, MORALE-14, FLAME-07, FORCE-17.
+func autoCheck(b *Battle, s Step) bool {
+	b.pop()
+	if s.Option == "flame" {
+		b.checkOrDie(s.Unit, "BA-FLAME-07")
+	}
+	before := int(s.N)
+	if lost := before - b.men(s.Unit); lost > 0 && 2*lost >= before && !b.profile(s.Unit).Has(Fanatics) {
+		b.checkOrDie(s.Unit, "BA-MORALE-07")
+	}
+	return true
+}

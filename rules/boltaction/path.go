@@ -1,0 +1,407 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// terms are what a move is judged by: an order's limits, or those of another kind of move.
+type terms struct {
+	order   Order // RUN is barred by what is marked no run. MOVE-12
+	rate    geom.Len
+	road    geom.Len // the rate if the whole move is made on a road. TERRAIN-08
+	back    bool     // in reverse. VEH-05
+	pivots  int
+	charge  bool          // an assault: what is marked no run may be crossed. ASSAULT-10
+	target  UnitID        // whom it may touch. ASSAULT-11
+	through table.PieceID // a building it may wreck. BUILDING-17
+	loose   bool          // coherency is not asked for: only looking for what is possible. MOVE-07
+}
+
+// termsOf are the terms of a plain move under an order, forward or in reverse.
+func (b *Battle) termsOf(id UnitID, o Order, how string) terms {
+	t := terms{order: o, rate: b.rate(id, o), road: b.roadRate(id, o)}
+	if p := b.profile(id); p.Type == Vehicle {
+		t.pivots = p.pivots(o)
+		if how == reverse {
+			t.back, t.rate = true, b.reverseRate(id, o)
+			t.road = t.rate // TERRAIN-09
+			if o == Advance && !p.Has(Recce) {
+				t.pivots = 0 // VEH-05
+			}
+		}
+	}
+	return t
+}
+
+var (
+	noRunThere   = reason("BA-MOVE-12", "{unit} cannot RUN through {piece}", "{unit} nie może BIEC przez: {piece}")
+	noWayIn      = reason("BA-TERRAIN-05", "{unit} may not move into {piece}", "{unit} nie może wejść na: {piece}")
+	noGunThere   = reason("BA-TERRAIN-06", "a gun is not moved in {piece}", "działa nie przetacza się przez: {piece}")
+	antiTank     = reason("BA-TERRAIN-03", "{piece} stops every vehicle", "{piece} zatrzymuje każdy pojazd")
+	houseInWay   = reason("BA-TERRAIN-07", "{unit} cannot drive through {piece}", "{unit} nie przejedzie przez: {piece}")
+	onlyByDoor   = reason("BA-BUILDING-03", "{unit} gets into {piece} only by entering it", "{unit} może tylko wejść do środka: {piece}")
+	impassableIs = reason("BA-TERRAIN-15", "{piece} is impassable to {unit}", "{piece} jest nie do przebycia dla {unit}")
+	wreckInWay   = reason("BA-TERRAIN-15", "the wreck of {other} is in the way of {unit}", "wrak {other} stoi na drodze {unit}")
+	enemyNear    = reason("BA-MOVE-09", "{unit} would come within 1 inch of {other}", "{unit} zbliżyłby się do {other} na cal lub bliżej")
+	friendInWay  = reason("BA-MOVE-09", "{other} is in the way of {unit}", "{other} stoi na drodze {unit}")
+	keepsClear   = reason("BA-VEH-26", "{unit} would come within 1 inch of {other}", "{unit} zbliżyłby się do {other} na cal lub bliżej")
+	modelFast    = reason("BA-MOVE-04", "model {model} of {unit} would move {path}, the rate is {rate}", "model {model} z {unit} przeszedłby {path}, a może {rate}")
+	tooSteep     = reason("BA-MOVE-19", "{unit} cannot climb {climb} in one move", "{unit} nie wespnie się na {climb} w jednym ruchu")
+	swimsSlowly  = reason("BA-VEH-25", "{unit} crosses deep water straight ahead by ADVANCE at half its rate", "{unit} pokonuje głęboką wodę prosto przed siebie, na rozkaz RUCH i z połową prędkości")
+	offTable     = reason("BA-MOVE-11", "{unit} would leave the table", "{unit} wyszedłby poza stół")
+	tooNear      = reason("BA-MOVE-08", "{unit} would end within 1 inch of {other}", "{unit} stanąłby nie dalej niż cal od {other}")
+	tooNearBy    = reason("BA-MOVE-08", "{unit} would end {gap} from {other}", "{unit} stanąłby {gap} od {other}")
+)
+
+// A scene is what a unit may meet on its way. It is gathered by one look at the table.
+type scene struct {
+	b      *Battle
+	id     UnitID
+	p      *Profile
+	t      *terms
+	limit  geom.Len // the rate that applies
+	swims  bool     // deep water does not stop it. VEH-25
+	bodies []int32  // of other units, and wrecks
+	pieces []int32  // the terrain that matters to it
+
+	bodyRoom  [64]int32
+	pieceRoom [32]int32
+	trackRoom [battle.MaxPath + 1]geom.Point
+}
+
+func (w *scene) begin(b *Battle, id UnitID, t *terms) {
+	w.b, w.id, w.p, w.t, w.limit = b, id, b.profile(id), t, t.rate
+}
+
+// gather looks at everything in a box.
+func (w *scene) gather(box geom.Box) {
+	b, n := w.b, 0
+	w.bodies = b.table.BodiesNear(box.Grow(inch(1)), w.bodyRoom[:0])
+	for _, body := range w.bodies {
+		if id := b.owner(modelID(body)); id != w.id && id != w.t.target {
+			w.bodies[n] = body
+			n++
+		}
+	}
+	w.bodies, n = w.bodies[:n], 0
+	w.pieces = b.table.PiecesNear(box, w.pieceRoom[:0])
+	for _, id := range w.pieces {
+		if w.matters(b.table.Piece(table.PieceID(id))) {
+			w.pieces[n] = id
+			n++
+		}
+	}
+	w.pieces = w.pieces[:n]
+}
+
+// matters reports whether a piece can hinder the unit at all.
+func (w *scene) matters(piece *table.Piece) bool {
+	if piece.ID == w.t.through {
+		return false
+	}
+	switch w.p.entryOf(piece) {
+	case freely:
+		return steepness(piece) > 0
+	case noRun:
+		return w.t.order == Run && !w.t.charge || steepness(piece) > 0
+	}
+	return true
+}
+
+// isEmpty reports that nothing is in the way.
+func (w *scene) isEmpty() bool { return len(w.bodies) == 0 && len(w.pieces) == 0 }
+
+// judgeTrack says why a model may not go along a track, which begins where it stands and ends where it is to stand.
+func (w *scene) judgeTrack(m modelID, track []geom.Point) *Refusal {
+	base := w.b.base(m)
+	for i, to := range track[1:] {
+		if no := w.judgeLeg(base.MovedTo(track[i]), to, track, i == 0); no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// judgeLeg says why a base may not move straight to a point. The first leg may lead out of forbidden ground.
+func (w *scene) judgeLeg(base geom.Base, to geom.Point, track []geom.Point, first bool) *Refusal {
+	if base.At == to {
+		return nil
+	}
+	if w.p.Type == Artillery && !base.Round {
+		base.Facing = geom.Bearing(base.At, to) // it is turned and rolled
+	}
+	way := base.Box().Union(base.MovedTo(to).Box())
+	for _, id := range w.pieces {
+		piece := w.b.table.Piece(table.PieceID(id))
+		if no := w.judgePiece(base, to, track, first, piece); no != nil {
+			return no
+		}
+	}
+	for _, body := range w.bodies {
+		if !w.b.table.BodyBox(int(body)).Within(way, inch(1)) {
+			continue
+		}
+		if no := w.judgeBody(base, to, modelID(body)); no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// judgePiece says why a base may not move over a piece of terrain. TERRAIN-01 to TERRAIN-07, MOVE-10, MOVE-12.
+func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, first bool, piece *table.Piece) *Refusal {
+	e, category := w.p.entryOf(piece), groundOf(piece).category
+	if e == freely || e == noRun && (w.t.order != Run || w.t.charge) {
+		return nil // only its slope matters
+	}
+	if category == obstacle && base.Round {
+		if !crosses(geom.Segment{A: base.At, B: to}, piece) {
+			return nil
+		}
+	} else if !meets(base, to, piece) {
+		return nil
+	}
+	switch {
+	case category == water && w.swims:
+		return nil
+	case (category == water || category == roughGround) && w.b.bridged(base, to, piece):
+		return nil
+	case category == roughGround && w.b.onRoad(base, track):
+		return nil // TERRAIN-18
+	case first && e != noRun && w.t.order == Advance && overlaps(base, piece) && w.leaves(base, to, piece):
+		return nil
+	}
+	return w.refusePiece(e, piece)
+}
+
+// refusePiece names the entry of the terrain table that bars a piece.
+func (w *scene) refusePiece(e entry, piece *table.Piece) *Refusal {
+	why := impassableIs
+	switch {
+	case e == noRun:
+		why = noRunThere
+	case e == never:
+		why = noWayIn
+	case e == notMoved:
+		why = noGunThere
+	case e == byDoor:
+		why = onlyByDoor
+	case e == notHouse:
+		why = houseInWay
+	case groundOf(piece).category == obstacle:
+		why = antiTank
+	case groundOf(piece).category == water && w.p.Has(Amphibious):
+		why = swimsSlowly
+	}
+	return why.Refuse(w.b.unitFact("unit", w.id), battle.Text("piece", pieceName(piece)))
+}
+
+func pieceName(p *table.Piece) string {
+	if p.Name != "" {
+		return p.Name
+	}
+	return string(p.Kind)
+}
+
+// leaves reports whether a way out of forbidden ground is the shortest, to an inch. TERRAIN-20.
+func (w *scene) leaves(base geom.Base, to geom.Point, piece *table.Piece) bool {
+	const step = geom.Inch / 4
+	length := geom.Dist(base.At, to)
+	out := func(d geom.Len, at geom.Point) bool { return d <= w.limit && !overlaps(base.MovedTo(at), piece) }
+	own := geom.Len(0)
+	for own < length && !out(own, geom.Toward(base.At, to, own)) {
+		own += step
+	}
+	if own >= length && overlaps(base.MovedTo(to), piece) && length+step < w.limit {
+		return false
+	}
+	for f := range 24 {
+		for d := step; d+geom.Inch < min(own, length); d += step {
+			if out(d, geom.Step(base.At, geom.Degrees(15*f), d)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// judgeBody says why a base may not move past a model of another unit. Whoever is too near already may go away.
+// MOVE-09, VEH-26, TERRAIN-15.
+func (w *scene) judgeBody(base geom.Base, to geom.Point, n modelID) *Refusal {
+	b, other := w.b, w.b.owner(n)
+	body := b.base(n)
+	friend := b.side(other) == b.side(w.id)
+	why := enemyNear
+	switch {
+	case !b.unit(other).IsOnTable():
+		if !geom.CorridorMeets(base, to, body) {
+			return nil
+		}
+		why = wreckInWay
+	case friend && w.p.Type != Vehicle:
+		if base.Round && body.Round || !geom.CorridorMeets(base, to, body) {
+			return nil
+		}
+		why = friendInWay
+	default:
+		if wayGap(base, to, body) > inch(1) || goesAway(base, to, body) {
+			return nil
+		}
+		if w.p.Type == Vehicle {
+			why = keepsClear
+		}
+	}
+	return why.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+}
+
+// goesAway reports whether a base that is within an inch of another already gets no nearer to it.
+func goesAway(base geom.Base, to geom.Point, other geom.Base) bool {
+	gap := geom.Gap(base, other)
+	return gap <= inch(1) && geom.Gap(base.MovedTo(to), other) >= gap && !geom.CorridorMeets(base, to, other)
+}
+
+// wayGap is how near a base comes to another on a straight way.
+func wayGap(base geom.Base, to geom.Point, other geom.Base) geom.Len {
+	if !base.Round {
+		return geom.Gap(swept(base, to), other)
+	}
+	way := geom.Segment{A: base.At, B: to}
+	if other.Round {
+		other.Width += base.Width
+		return geom.GapSegment(other, way)
+	}
+	return max(0, geom.GapSegment(other, way)-base.Width/2)
+}
+
+// swept is the rectangle that a rectangular base covers on its way straight ahead or back.
+func swept(base geom.Base, to geom.Point) geom.Base {
+	length := geom.Dist(base.At, to)
+	base.At = geom.Point{X: (base.At.X + to.X) / 2, Y: (base.At.Y + to.Y) / 2}
+	base.Depth += length
+	return base
+}
+
+// judgeEnd says why a model may not end its move where its base is. MOVE-08, MOVE-11, VEH-26.
+func (w *scene) judgeEnd(base geom.Base) *Refusal {
+	b := w.b
+	if !b.table.Holds(base) {
+		return offTable.Refuse(b.unitFact("unit", w.id))
+	}
+	for _, body := range w.bodies {
+		if !b.table.BodyBox(int(body)).Within(base.Box(), inch(1)) {
+			continue
+		}
+		n := modelID(body)
+		other, gap := b.owner(n), geom.Gap(base, b.base(n))
+		switch {
+		case !b.unit(other).IsOnTable():
+			if geom.Overlap(base, b.base(n)) {
+				return wreckInWay.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+			}
+		case gap > inch(1):
+		case w.p.Type == Vehicle:
+			return keepsClear.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+		case b.options.Premeasure:
+			return tooNearBy.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other), in("gap", gap))
+		default:
+			return tooNear.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+		}
+	}
+	return nil
+}
+
+// judgePlaces says why models may not stand where a plan puts them, however they get there. MOVE-06, MOVE-08, MOVE-11.
+func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
+	var w scene
+	w.begin(b, id, &terms{loose: true})
+	w.gather(w.placesBox(p))
+	for i, n := range p.models {
+		base := b.baseAt(b.nth(id, n), p.places[i], p.facing)
+		if no := w.judgeEnd(base); no != nil {
+			return no
+		}
+		if no := w.judgeGround(base); no != nil {
+			return no
+		}
+	}
+	if no := w.judgeChain(p); no != nil {
+		return no
+	}
+	if b.needed(id, p)&^b.chain(id, p) != 0 && !b.isNoWorse(id, p) {
+		return apartEnd.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// judgeGround says why a base may not stand on the terrain beneath it. A gun may be set up where it cannot be moved.
+// TERRAIN-06, TERRAIN-15.
+func (w *scene) judgeGround(base geom.Base) *Refusal {
+	for _, id := range w.pieces {
+		piece := w.b.table.Piece(table.PieceID(id))
+		e := w.p.entryOf(piece)
+		if e <= noRun || e == notMoved || groundOf(piece).category == obstacle || !overlaps(base, piece) {
+			continue
+		}
+		if w.b.bridged(base, base.At, piece) {
+			continue
+		}
+		return w.refusePiece(e, piece)
+	}
+	return nil
+}
+
+// climb is how high a model climbs along a track, up and down. MOVE-19.
+func (w *scene) climb(track []geom.Point) geom.Len {
+	sum := geom.Len(0)
+	for _, id := range w.pieces {
+		piece := w.b.table.Piece(table.PieceID(id))
+		high := steepness(piece)
+		if high == 0 {
+			continue
+		}
+		for i, to := range track[1:] {
+			switch from, end := holdsPoint(track[i], piece), holdsPoint(to, piece); {
+			case from != end:
+				sum += high
+			case !from && crosses(geom.Segment{A: track[i], B: to}, piece):
+				sum += 2 * high
+			}
+		}
+	}
+	return sum
+}
+
+// stairs reports whether a track has stairs or a ladder for its climb. MOVE-19.
+func (w *scene) stairs(track []geom.Point) bool {
+	for _, id := range w.pieces {
+		piece := w.b.table.Piece(table.PieceID(id))
+		if steepness(piece) > 0 && piece.Has("stairs") && (holdsPoint(track[0], piece) || holdsPoint(track[len(track)-1], piece)) {
+			return true
+		}
+	}
+	return false
+}
+
+// judgeLength says why a track is too long for a model, climbing included. MOVE-04, MOVE-05, MOVE-19.
+func (w *scene) judgeLength(m modelID, track []geom.Point, limit geom.Len) *Refusal {
+	length, up := trackLength(track), w.climb(track)
+	switch b := w.b; {
+	case up > storey && !w.stairs(track):
+		return tooSteep.Refuse(b.unitFact("unit", w.id), in("climb", up))
+	case length+up > limit && m == b.leader(w.id):
+		return tooFast.Refuse(b.unitFact("unit", w.id), in("path", length+up), in("rate", limit))
+	case length+up > limit:
+		return modelFast.Refuse(b.unitFact("unit", w.id), battle.Count("model", b.number(m)), in("path", length+up), in("rate", limit))
+	}
+	return nil
+}
+
+func trackLength(track []geom.Point) geom.Len {
+	sum := geom.Len(0)
+	for i, to := range track[1:] {
+		sum += geom.Dist(track[i], to)
+	}
+	return sum
+}

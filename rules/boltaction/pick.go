@@ -1,0 +1,108 @@
+package boltaction
+
+import "sandtable/battle"
+
+// autoPick goes on when the shooter has nobody to pick, and picks for him if there is only one. Whom he does not see he
+// cannot pick: then the owner loses one more. SHOOT-31, SHOOT-34.
+func autoPick(b *Battle, s Step) bool {
+	if s.N == 0 || !b.unit(s.Unit).InPlay() {
+		b.pop()
+		return true
+	}
+	n, only := 0, int16(0)
+	for i := range int16(b.count(s.Unit)) {
+		if b.mayPick(s, i+1) == nil {
+			n, only = n+1, i+1
+		}
+	}
+	switch n {
+	case 0:
+		b.pop()
+		b.push(Step{Kind: stepLose, Side: b.side(s.Unit), Unit: s.Unit, N: s.N, Clause: "BA-SHOOT-30"})
+	case 1:
+		b.pick(s, only)
+	default:
+		return false
+	}
+	return true
+}
+
+var (
+	notSeen   = reason("BA-SHOOT-31", "{unit} sees no living model {model} of its target", "{unit} nie widzi żywego modelu {model} swojego celu")
+	gunIsSafe = reason("BA-SHOOT-33", "small arms of {unit} cannot pick the gun", "broń strzelecka {unit} nie może wybrać działa")
+)
+
+// pickRule removes a model of the shooter's choice. DP-22, SHOOT-31.
+var pickRule = &Rule{
+	Verb: "pick", Clause: "BA-DP-22",
+	Fields: []Field{{
+		Field: battle.FieldN,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			id := b.Agenda.Top().Unit
+			for n := range b.count(id) {
+				if b.model(b.first(id) + modelID(n)).Alive {
+					out = append(out, Value{N: int32(n + 1)})
+				}
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if c.N < 1 || c.N > maxMen {
+				return notSeen.Refuse(b.unitFact("unit", b.Agenda.Top().Target), battle.Count("model", c.N))
+			}
+			return b.mayPick(b.Agenda.Top(), int16(c.N))
+		},
+	}},
+	Do: func(b *Battle, c *Cmd) { b.pick(b.Agenda.Top(), int16(c.N)) },
+}
+
+// mayPick says why the shooter may not pick a model: he must see it, and only a heavy weapon can pick the gun itself.
+// SHOOT-31, SHOOT-33.
+func (b *Battle) mayPick(s Step, n int16) *Refusal {
+	m := b.nth(s.Unit, n)
+	switch {
+	case m == 0 || !b.model(m).Alive || !b.someoneSees(s.Target, m):
+		return notSeen.Refuse(b.unitFact("unit", s.Target), battle.Count("model", n))
+	case b.role(m) == GunModel && s.M == 0:
+		return gunIsSafe.Refuse(b.unitFact("unit", s.Target))
+	}
+	return nil
+}
+
+// someoneSees reports whether a model is seen by somebody of a unit. LOS-01.
+func (b *Battle) someoneSees(id UnitID, n modelID) bool {
+	if b.unit(b.owner(n)).Inside != 0 || b.unit(id).Inside != 0 {
+		return true
+	}
+	var room [maxMen]modelID
+	for _, m := range b.living(id, room[:0]) {
+		if b.seesModel(m, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// pick removes the model that the shooter picked. With its operator a team is destroyed, with the gun the whole unit; a
+// squad loses the weapon of a gunner for good. SHOOT-31 to SHOOT-33.
+func (b *Battle) pick(s Step, n int16) {
+	id, m := s.Unit, b.nth(s.Unit, n)
+	rest := s
+	rest.N--
+	rest.M = min(rest.M, rest.N)
+	b.swap(rest)
+	if b.role(m) == GunModel || b.isOperator(id, m) {
+		b.destroy(id, "exceptional-damage", "BA-SHOOT-32")
+		return
+	}
+	for _, arm := range b.gunners(id, []int16{n}) {
+		b.noteFor(id, "spent", int32(arm))
+	}
+	b.fall(id, []int16{n}, "BA-SHOOT-31")
+}
+
+// isOperator reports who operates the Team weapon that his unit consists of. SHOOT-32.
+func (b *Battle) isOperator(id UnitID, m modelID) bool {
+	p := b.profile(id)
+	return p.Type == Infantry && p.team && p.Arms[0].Team && b.bearer(id, 0) == m
+}

@@ -1,0 +1,105 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// autoRegroup rolls how far the winner of a fight may move. A gun stays where it is. ASSAULT-25, ASSAULT-38.
+func autoRegroup(b *Battle, s Step) bool {
+	switch u := b.unit(s.Unit); {
+	case !u.IsOnTable() || u.Inside != 0 || b.profile(s.Unit).Type == Artillery:
+		b.pop()
+		return true
+	case s.M == 1:
+		return false
+	}
+	roll := oneDie("BA-ASSAULT-25", s.Unit, b.d6("BA-ASSAULT-25"))
+	total := int(roll.Dice[0].Face)
+	if b.isMounted(s.Unit) {
+		face := b.d6("BA-ASSAULT-25")
+		roll.Dice = append(roll.Dice, dice.D6(face)...)
+		total += face
+	}
+	b.Emit(Event{Kind: Rolled, Unit: s.Unit, Clause: "BA-ASSAULT-25", Rolls: []battle.Roll{roll}})
+	s.N, s.M = int32(inch(total)), 1
+	b.swap(s)
+	return true
+}
+
+// regroupRule moves the winner of a fight: the path is the leader's, the others keep their places beside him unless parts
+// say otherwise. DP-28, ASSAULT-25.
+var regroupRule = &Rule{
+	Verb: "regroup", Clause: "BA-DP-28",
+	Fields: []Field{
+		{
+			Field: battle.FieldPath,
+			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
+				s := b.Agenda.Top()
+				return &battle.Shape{From: b.model(b.leader(s.Unit)).At, Limit: geom.Len(s.N), Clause: "BA-ASSAULT-25"}
+			},
+			Check: judgeRegroup,
+			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
+				s := b.Agenda.Top()
+				t := regroupTerms(s)
+				b.samplePath(s.Unit, &t, c, r)
+			},
+		},
+		{Field: battle.FieldParts, Optional: true, Shape: facingShape, Check: judgeRegroup, Sample: func(*Battle, *Cmd, dice.Roller) {}},
+	},
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		t := regroupTerms(s)
+		p, _ := b.planOn(s.Unit, &t, c)
+		b.pop()
+		b.march(s.Unit, &p, "regroup", "BA-ASSAULT-25")
+	},
+}
+
+// holdRule stays where the fight was won. DP-28.
+var holdRule = &Rule{Verb: "stay", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+
+// autoOccupy goes on when there is no building to take any more.
+func autoOccupy(b *Battle, s Step) bool {
+	if house := b.table.Piece(table.PieceID(s.N)); isHouse(house) && b.mayHold(house, int8(s.M), s.Unit) == nil {
+		return false
+	}
+	b.pop()
+	return true
+}
+
+// occupyRule takes the floor that was stormed instead of regrouping. DP-28, BUILDING-16.
+var occupyRule = &Rule{Verb: "occupy", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) {
+	s := b.Agenda.Top()
+	b.pop()
+	b.pop() // the regrouping
+	b.occupy(s.Unit, b.table.Piece(table.PieceID(s.N)), int8(s.M), "BA-BUILDING-16")
+}}
+
+// declineRule leaves the building and regroups. DP-28.
+var declineRule = &Rule{Verb: "decline", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+
+// regroupTerms are the terms of a regrouping move: as far as the dice say, wherever one can walk. ASSAULT-25.
+func regroupTerms(s Step) terms {
+	return terms{order: Advance, rate: geom.Len(s.N), road: geom.Len(s.N)}
+}
+
+func judgeRegroup(b *Battle, c *Cmd) *Refusal {
+	s := b.Agenda.Top()
+	t := regroupTerms(s)
+	return b.judge(s.Unit, &t, c)
+}
+
+// still is a plan in which a unit stays where it is: the start of any other.
+func (b *Battle) still(id UnitID) plan {
+	var room [maxMen]modelID
+	var p plan
+	for _, m := range b.living(id, room[:0]) {
+		p.models = append(p.models, b.number(m))
+		p.places = append(p.places, b.model(m).At)
+	}
+	p.facing = b.model(b.leader(id)).Facing
+	return p
+}

@@ -1,0 +1,10 @@
+// Package scripts holds the battle scripts of Bolt Action: the golden tests of the rules, which a wargamer can read, and
+// the proof of every clause.
+package scripts
+
+import "embed"
+
+// FS holds the scripts, *.battle.yaml.
+//
+//go:embed *.battle.yaml
+var FS embed.FS

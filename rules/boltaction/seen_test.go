@@ -1,0 +1,36 @@
+package boltaction_test
+
+import (
+	"testing"
+
+	"sandtable/battle/random"
+	"sandtable/dice"
+	"sandtable/rules/boltaction"
+)
+
+// TestSightRemembered plays random battles and compares, after every command, what is remembered of who sees whom with a
+// fresh look.
+func TestSightRemembered(t *testing.T) {
+	for seed := range uint64(8) {
+		b, err := boltaction.Book.New(seededSetup(seed, 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		players, rolls := dice.Seeded(seed), dice.Seeded(seed+1000)
+		for n := range 200 {
+			if _, over := b.Result(); over {
+				break
+			}
+			if err := boltaction.CheckSight(b); err != nil {
+				t.Fatalf("seed %d, command %d: %v", seed, n, err)
+			}
+			c, err := random.Command(b, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := b.Do(c, rolls); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+var (
+	noSmoke    = reason("BA-WEAPON-22", "{unit} has nothing that can fire smoke now", "{unit} nie ma teraz czym strzelać dymem")
+	noSmokeAt  = reason("BA-WEAPON-22", "{unit} cannot lay smoke there: it is out of sight or out of range", "{unit} nie może tam postawić dymu: miejsca nie widać albo jest poza zasięgiem")
+	offTheEdge = reason("BA-WEAPON-22", "{unit} cannot lay smoke beyond the table", "{unit} nie może stawiać dymu poza stołem")
+)
+
+// smokeRule fires smoke at a point of the table. WEAPON-22, SHOOT-37.
+var smokeRule = &Rule{
+	Verb: "smoke", Clause: "BA-DP-17",
+	Open: func(b *Battle) *Refusal {
+		s := b.Agenda.Top()
+		if s.Target != 0 || b.smokePoint(s.Unit, Why(s.N), 0) == nil {
+			return noSmoke.Refuse(b.unitFact("unit", s.Unit))
+		}
+		return nil
+	},
+	Fields: []Field{{
+		Field: battle.FieldAt,
+		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
+			s := b.Agenda.Top()
+			a := &b.profile(s.Unit).Arms[b.smokeArm(s.Unit, Why(s.N))]
+			return &battle.Shape{From: b.model(b.leader(s.Unit)).At, Min: inches(a.Min), Limit: inches(a.Max), Clause: "BA-WEAPON-22"}
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			s := b.Agenda.Top()
+			return b.maySmoke(s.Unit, Why(s.N), *c.At)
+		},
+		Sample: sampleSmoke,
+	}},
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		arm := b.smokeArm(s.Unit, Why(s.N))
+		b.pop()
+		b.fireSmoke(s.Unit, arm, *c.At)
+	},
+}
+
+// smokeArm is the weapon with which a unit can fire smoke, or -1. WEAPON-22.
+func (b *Battle) smokeArm(id UnitID, why Why) int {
+	p := b.profile(id)
+	for i := range p.Arms {
+		a := aim{by: id, model: b.bearer(id, i), arm: &p.Arms[i], slot: i, ammo: SmokeShell, why: why}
+		if (p.Arms[i].Lobs && !p.Arms[i].Salvo || p.Arms[i].Howitz) && a.model != 0 && b.mayFire(&a) == fires {
+			return i
+		}
+	}
+	return -1
+}
+
+// maySmoke says why smoke cannot be laid at a point: somebody of the crew or the spotter must see it, and it must be in
+// range. WEAPON-22, INDIRECT-02.
+func (b *Battle) maySmoke(id UnitID, why Why, at geom.Point) *Refusal {
+	i := b.smokeArm(id, why)
+	a := &b.profile(id).Arms[i]
+	d := geom.Dist(b.model(b.bearer(id, i)).At, at)
+	if at.X < 0 || at.Y < 0 || at.X > b.table.Width || at.Y > b.table.Depth {
+		return offTheEdge.Refuse(b.unitFact("unit", id))
+	}
+	if d < inches(a.Min) || d > inches(a.Max) || !b.crewSeesPoint(id, at) {
+		return noSmokeAt.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// crewSeesPoint reports whether somebody of the crew, or its spotter, sees a point. LOS-12, LOS-13.
+func (b *Battle) crewSeesPoint(id UnitID, at geom.Point) bool {
+	var room [maxMen]modelID
+	for _, m := range b.living(id, room[:0]) {
+		role := b.role(m)
+		if role != GunModel && (role != SpotterMan || b.unit(id).Quality > Inexperienced) && b.seesPoint(m, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// smokePoint finds a point where smoke can be laid, looking round from a bearing, or nothing.
+func (b *Battle) smokePoint(id UnitID, why Why, from int) *geom.Point {
+	i := b.smokeArm(id, why)
+	if i < 0 {
+		return nil
+	}
+	a, at := &b.profile(id).Arms[i], b.model(b.bearer(id, i)).At
+	for turn := range 24 {
+		for d := inches(a.Min); d <= inches(a.Max); d += inch(6) {
+			p := geom.Step(at, geom.Degrees(15*(from+turn)), d+geom.MM)
+			if b.maySmoke(id, why, p) == nil {
+				return &p
+			}
+		}
+	}
+	return nil
+}
+
+// sampleSmoke draws a point where smoke can be laid.
+func sampleSmoke(b *Battle, c *Cmd, r dice.Roller) {
+	s := b.Agenda.Top()
+	c.At = b.smokePoint(s.Unit, Why(s.N), r.Roll(24, "sample"))
+}
+
+// fireSmoke fires one shot of smoke at a point: it always needs a 6, and a hit lays a cloud. WEAPON-22, INDIRECT-06.
+func (b *Battle) fireSmoke(id UnitID, arm int, at geom.Point) {
+	a := aim{by: id, model: b.bearer(id, arm), arm: &b.profile(id).Arms[arm], slot: arm, ammo: SmokeShell}
+	face := b.d6("BA-WEAPON-22")
+	e := Event{Kind: Attacked, Unit: id, At: at, Option: ammoNames[SmokeShell], Clause: "BA-WEAPON-22", Rolls: []battle.Roll{
+		{Clause: "BA-WEAPON-22", Unit: id, Dice: dice.D6(face), Need: 6},
+	}}
+	b.Emit(e)
+	if face == 6 {
+		b.laySmoke(at, a.arm.HE.cloud(), "BA-WEAPON-22")
+	}
+}

@@ -1,0 +1,228 @@
+package boltaction
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// View is what one side may see, built by allow-list: of a hidden enemy a blank marker and no more, and nothing of what the
+// enemy keeps off the table. SCENARIO-07, RESERVE-08.
+func (b *Battle) View(side Side) battle.View {
+	v := battle.View{Side: side, Facts: b.viewFacts(side)}
+	var markers []battle.UnitView
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		switch u := &b.Units[i]; {
+		case side == battle.Nobody || b.side(id) == side:
+			own := b.viewUnit(id)
+			own.Facts = append(own.Facts, b.viewOwn(id)...)
+			v.Units = append(v.Units, own)
+		case b.isAway(id):
+		case u.Is(Hidden) && u.IsOnTable():
+			markers = append(markers, b.viewMarker(id))
+		default:
+			v.Units = append(v.Units, b.viewUnit(id))
+		}
+	}
+	slices.SortFunc(markers, func(x, y battle.UnitView) int { // by place: the order of the set-up would tell who it is
+		return cmp.Or(cmp.Compare(x.Base.At.X, y.Base.At.X), cmp.Compare(x.Base.At.Y, y.Base.At.Y))
+	})
+	v.Units = append(v.Units, markers...)
+	for _, p := range b.table.Pieces() {
+		if p != nil {
+			v.Pieces = append(v.Pieces, *p)
+		}
+	}
+	if r, over := b.Result(); over {
+		v.Result = &r
+		return v
+	}
+	if top := b.Agenda.Top(); side == battle.Nobody || side == top.Side {
+		d := b.Pending()
+		v.Pending = &d
+	} else {
+		v.Awaited = top.Side
+	}
+	v.Secrets = b.viewSecrets(side)
+	return v
+}
+
+// isAway reports a unit that its enemy knows nothing of: it waits off the table, alone or aboard something that does.
+func (b *Battle) isAway(id UnitID) bool {
+	switch u := b.unit(id); u.Place {
+	case Reserve, FirstWave, Undeployed:
+		return true
+	case Aboard, Towed:
+		return b.isAway(u.Carrier)
+	}
+	return false
+}
+
+// viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. SCENARIO-07.
+func (b *Battle) viewMarker(id UnitID) battle.UnitView {
+	base := geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
+	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base}
+}
+
+// viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
+func (b *Battle) viewOwn(id UnitID) []battle.Fact {
+	morale, _ := b.modifiedMorale(id, true, 0, "")
+	return []battle.Fact{battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank))}
+}
+
+// flankName is the edge over which a unit outflanks, if it does. RESERVE-08.
+func flankName(flank int8) string {
+	if flank == 0 {
+		return ""
+	}
+	return flankNames[(flank+1)/2]
+}
+
+// viewSecrets are the notes of a side: what it keeps off the table, and over which edge that comes. RESERVE-02, RESERVE-08.
+func (b *Battle) viewSecrets(side Side) []battle.SecretView {
+	var secrets []battle.SecretView
+	for i := range b.Units {
+		id, u := UnitID(i+1), &b.Units[i]
+		if (side == battle.Nobody || b.side(id) == side) && (u.Place == Reserve || u.Place == FirstWave) {
+			secrets = append(secrets, battle.SecretView{Kind: u.Place.String(), Facts: []battle.Fact{
+				battle.Text("side", b.side(id).String()), battle.Text("unit", b.name(id)), battle.Text("flank", flankName(u.Flank)),
+			}})
+		}
+	}
+	return secrets
+}
+
+// viewFacts are the facts of the battle.
+func (b *Battle) viewFacts(_ Side) []battle.Fact {
+	facts := []battle.Fact{
+		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", cmp.Or(b.scenario.Turns, bookTurns)),
+		battle.Text("first", b.First.String()),
+	}
+	facts = append(facts, battle.Text("scenario", b.kind().id))
+	for i := range b.Objectives {
+		facts = append(facts, b.viewObjective(i)...)
+	}
+	for i, n := range b.Bag {
+		side, seat := b.dice[i].side.String(), ""
+		if s := b.dice[i].seat; s != 0 {
+			seat = "-" + string(rune('0'+s%10))
+		}
+		facts = append(facts, battle.Count(side+"-dice"+seat, n), battle.Count(side+"-bag"+seat, b.undrawn(i)))
+	}
+	for _, s := range battle.Sides {
+		p := b.player(s)
+		facts = append(facts,
+			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
+			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
+	}
+	for i := range b.Calls {
+		facts = append(facts, b.viewCall(i)...)
+	}
+	return append(facts, b.viewStrike()...)
+}
+
+// viewObjective is where an objective lies, who holds it and who carries it. SCENARIO-04.
+func (b *Battle) viewObjective(i int) []battle.Fact {
+	o, key := &b.Objectives[i], "objective-"+strconv.Itoa(i+1)
+	facts := []battle.Fact{battle.In(key+"-x", o.At.X), battle.In(key+"-y", o.At.Y), battle.Text(key, o.Holder.String())}
+	if o.Carrier != 0 {
+		facts = append(facts, battle.Text(key+"-carrier", b.name(o.Carrier)))
+	}
+	if o.Base != battle.Nobody {
+		facts = append(facts, battle.Text(key+"-base", o.Base.String()), battle.Flag(key+"-gone", o.Gone))
+	}
+	return facts
+}
+
+// viewCall is support that has been called: its marker lies openly on the table. SUPPORT-03, SUPPORT-11.
+func (b *Battle) viewCall(i int) []battle.Fact {
+	c, key := &b.Calls[i], "call-"+strconv.Itoa(i+1)
+	facts := []battle.Fact{battle.Text(key, c.Kind), battle.Text(key+"-side", c.Side.String())}
+	if c.Kind == callAir {
+		return append(facts, battle.Text(key+"-target", b.name(c.Target)))
+	}
+	return append(facts, in(key+"-x", c.At.X), in(key+"-y", c.At.Y))
+}
+
+// viewStrike is where support is coming down just now.
+func (b *Battle) viewStrike() []battle.Fact {
+	for _, s := range slices.Backward(b.Agenda) {
+		switch s.Kind {
+		case stepShift, stepShells, stepRookie, stepRetarget:
+			return []battle.Fact{battle.Text("strike", s.Kind), in("strike-x", s.At.X), in("strike-y", s.At.Y)}
+		}
+	}
+	return nil
+}
+
+// viewUnit is a unit with all that both sides know of it.
+func (b *Battle) viewUnit(id UnitID) battle.UnitView {
+	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
+	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: typeNames[p.Type]}
+	if u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked) {
+		base := b.base(b.leader(id))
+		base.Facing = b.model(b.leader(id)).Facing
+		v.Base = &base
+		var room [maxMen]modelID
+		for _, m := range b.living(id, room[:0]) {
+			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m)})
+		}
+	}
+	v.Facts = []battle.Fact{
+		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
+		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
+		battle.Text("carrier", b.nameOf(u.Carrier)), battle.Count("floor", u.Floor),
+		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)), battle.Count("moved", u.Moved),
+	}
+	if piece := b.table.Piece(u.Inside); piece != nil {
+		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
+	}
+	for i, name := range markNames {
+		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
+	}
+	return v
+}
+
+// markNames are the marks in their order.
+var markNames = []string{
+	"kept", "acted", "reacted", "hidden", "dug-in", "emplaced", "immobilised", "boarded", "drove", "wreck", "called",
+	"lost-men", "afoot", "dismounted", "entered", "must-leave", "carries", "nco-replaced", "he", "incoherent", "escaping", "called-twice",
+}
+
+// modelKind is what a model is and carries, in a word or two.
+func (b *Battle) modelKind(m modelID) string {
+	id := b.owner(m)
+	kind := roleNames[b.role(m)]
+	for i := range b.profile(id).Arms {
+		if b.model(m).Arms&(1<<i) != 0 {
+			if kind != "" {
+				kind += " "
+			}
+			kind += b.profile(id).Arms[i].ID
+		}
+	}
+	return kind
+}
+
+// spentArms are the numbers of the weapons that a unit has used up or lost.
+func (b *Battle) spentArms(id UnitID) string {
+	var out []string
+	for i := range b.profile(id).Arms {
+		if b.unit(id).Spent&(1<<i) != 0 {
+			out = append(out, strconv.Itoa(i+1))
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+func (b *Battle) nameOf(id UnitID) string {
+	if id == 0 {
+		return ""
+	}
+	return b.name(id)
+}
