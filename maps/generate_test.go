@@ -3,8 +3,10 @@ package maps_test
 import (
 	"bytes"
 	"os"
+	"runtime"
 	"slices"
 	"strconv"
+	"sync/atomic"
 	"testing"
 
 	"sandtable/geom"
@@ -17,36 +19,48 @@ var wishes = []maps.Wish{
 	{Width: 72 * geom.Inch, Depth: 48 * geom.Inch, Unit: maps.Inch, Houses: true},
 }
 
-// TestGenerated measures a thousand battlefields: a third to a half of each is covered, and no line of sight crosses one
-// from edge to edge. SANDTABLE_MAPS sets another number.
+// TestGenerated measures a thousand battlefields on all cores: a third to a half of each is covered, and no line of sight
+// crosses one from edge to edge. SANDTABLE_MAPS sets another number.
 func TestGenerated(t *testing.T) {
 	seeds := 1000
 	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_MAPS")); err == nil {
 		seeds = n
+	} else if testing.Short() {
+		seeds /= 10
 	}
-	var covered []int
-	var longest []geom.Len
-	for seed := range uint64(seeds) {
-		w := wishes[seed%2]
-		w.Land = maps.Lands[seed/2%uint64(len(maps.Lands))]
-		m := maps.Generate(seed, w)
-		got, err := maps.MeasureOf(&m.Spec)
-		if err != nil {
-			t.Fatalf("seed %d (%s): %v", seed, w.Land, err)
+	all := make([]maps.Measure, seeds)
+	var next atomic.Int64
+	t.Run("seeds", func(t *testing.T) {
+		for core := range runtime.GOMAXPROCS(0) {
+			t.Run(strconv.Itoa(core+1), func(t *testing.T) {
+				t.Parallel()
+				for i := next.Add(1) - 1; i < int64(seeds); i = next.Add(1) - 1 {
+					all[i] = measured(t, uint64(i))
+				}
+			})
 		}
-		covered, longest = append(covered, got.Covered), append(longest, got.Longest)
-		if got.Covered < 333 || got.Covered > 500 {
-			t.Errorf("seed %d (%s): %d thousandths of the table are covered", seed, w.Land, got.Covered)
-		}
-		if got.Open > 0 {
-			t.Errorf("seed %d (%s): %d lines run open from edge to edge", seed, w.Land, got.Open)
-		}
+	})
+	slices.SortFunc(all, func(x, y maps.Measure) int { return x.Covered - y.Covered })
+	t.Logf("covered: %d to %d thousandths, half of them under %d", all[0].Covered, all[seeds-1].Covered, all[seeds/2].Covered)
+	slices.SortFunc(all, func(x, y maps.Measure) int { return int(x.Longest - y.Longest) })
+	t.Logf("longest open stretch: %d to %d cm, half of them under %d",
+		all[0].Longest/geom.CM, all[seeds-1].Longest/geom.CM, all[seeds/2].Longest/geom.CM)
+}
+
+// measured draws the battlefield of a seed and measures it.
+func measured(t *testing.T, seed uint64) maps.Measure {
+	w := wishes[seed%2]
+	w.Land = maps.Lands[seed/2%uint64(len(maps.Lands))]
+	got, err := maps.MeasureOf(&maps.Generate(seed, w).Spec)
+	switch {
+	case err != nil:
+		t.Errorf("seed %d (%s): %v", seed, w.Land, err)
+	case got.Covered < 333 || got.Covered > 500:
+		t.Errorf("seed %d (%s): %d thousandths of the table are covered", seed, w.Land, got.Covered)
+	case got.Open > 0:
+		t.Errorf("seed %d (%s): %d lines run open from edge to edge", seed, w.Land, got.Open)
 	}
-	slices.Sort(covered)
-	slices.Sort(longest)
-	mid := seeds / 2
-	t.Logf("covered: %d to %d thousandths, half of them under %d", covered[0], covered[seeds-1], covered[mid])
-	t.Logf("longest open stretch: %d to %d cm, half of them under %d", longest[0]/geom.CM, longest[seeds-1]/geom.CM, longest[mid]/geom.CM)
+	return got
 }
 
 // TestWrittenAndRead writes maps and reads them again.

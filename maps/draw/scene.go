@@ -1,6 +1,10 @@
 package draw
 
-import "sandtable/table"
+import (
+	"image/color"
+
+	"sandtable/table"
+)
 
 // The colours of the map: those of a summer campaign on old paper, far enough apart for eyes that see fewer.
 var (
@@ -65,7 +69,7 @@ func Scene(t *table.Spec) []Shape {
 		}
 		if at == 3 { // the fills of all ways lie above the edges of all ways, so that crossings are open
 			for i := range t.Pieces {
-				if p := &t.Pieces[i]; layer(p.Kind) == at && p.Kind != table.Rail {
+				if p := &t.Pieces[i]; layer(p.Kind) == at && p.Kind != table.Rail && len(p.Line) > 0 {
 					s.add(Shape{Points: s.line(p.Line), Stroke: roadFill, Width: s.width(p) * 0.72})
 				}
 			}
@@ -90,8 +94,19 @@ func (s *scene) width(p *table.Piece) float64 {
 	return s.unit * 0.5
 }
 
-// piece draws one piece of terrain.
+// piece draws one piece of terrain. A map may give any kind any form; what is seldom drawn is drawn plainly.
 func (s *scene) piece(p *table.Piece) {
+	switch {
+	case p.Spot != nil:
+		s.add(Shape{Points: []Point{s.at(*p.Spot)}, Round: s.unit, Fill: tint(p.Kind), Stroke: ink, Width: s.unit * 0.06})
+		return
+	case len(p.Area) == 0 && wantsArea(p.Kind):
+		s.add(Shape{Points: s.line(p.Line), Stroke: tint(p.Kind), Width: s.width(p)})
+		return
+	case len(p.Line) == 0 && layer(p.Kind) >= 3 && layer(p.Kind) <= 4:
+		s.add(Shape{Points: s.line(p.Area), Closed: true, Fill: roadFill, Stroke: roadEdge, Width: s.unit * 0.1})
+		return
+	}
 	switch p.Kind {
 	case table.Hill:
 		s.hill(p)
@@ -112,6 +127,27 @@ func (s *scene) piece(p *table.Piece) {
 	default:
 		s.rough(p)
 	}
+}
+
+// wantsArea reports kinds that are drawn as areas.
+func wantsArea(k table.Kind) bool {
+	at := layer(k)
+	return at == 0 || at >= 6 || k == table.Field
+}
+
+// tint is the colour of a kind that is drawn plainly.
+func tint(k table.Kind) color.NRGBA {
+	switch layer(k) {
+	case 0:
+		return hillside
+	case 6:
+		return leaf
+	case 7:
+		return roof
+	case 8:
+		return thin(smokeGrey, 200)
+	}
+	return mud
 }
 
 // hill is two shades and its contours, with the crest as a broken line.
