@@ -28,29 +28,11 @@ func autoForward(b *Battle, _ Step) bool {
 	b.pop()
 	first := battle.Red
 	if b.hasForward(battle.Red) && b.hasForward(battle.Blue) {
-		first = b.forwardRollOff()
+		first = b.rollOff("BA-SCENARIO-09")
 	}
 	b.push(Step{Kind: stepForwardPlace, Side: first.Enemy(), Clause: "BA-DP-06"})
 	b.push(Step{Kind: stepForwardPlace, Side: first, Clause: "BA-DP-06"})
 	return true
-}
-
-// forwardRollOff is won by the higher die; ties are rolled again. SCENARIO-09, SCENARIO-02.
-func (b *Battle) forwardRollOff() Side {
-	for {
-		x, y := b.d6("BA-SCENARIO-09"), b.d6("BA-SCENARIO-09")
-		e := Event{Kind: Rolled, Clause: "BA-SCENARIO-09", Rolls: []battle.Roll{{Clause: "BA-SCENARIO-09", Dice: dice.D6(x, y)}}}
-		switch {
-		case x > y:
-			e.Side = battle.Red
-		case y > x:
-			e.Side = battle.Blue
-		}
-		b.Emit(e)
-		if x != y {
-			return e.Side
-		}
-	}
 }
 
 // goesForward reports a sniper or an observer that may still be set up forward: one who is neither carried nor hidden, on

@@ -80,7 +80,7 @@ var (
 	notAnOrder   = reason("BA-ORDER-01", "{order} is not an order", "{order} nie jest rozkazem")
 	orderBarred  = reason("BA-ORDER-16", "{unit} cannot be given {order} in its state", "{unit} nie może w tym stanie dostać rozkazu {order}")
 	brokenApart  = reason("BA-MOVE-07", "{unit} must first close up", "{unit} musi się najpierw skupić")
-	boardedBound = reason("BA-TRANSPORT-05", "{unit} was boarded this turn and may not move", "{unit} przyjął w tej turze desant i nie może się ruszyć")
+	boardedBound = reason("BA-TRANSPORT-05", "{unit} was boarded this turn and may not move", "{unit} wziął w tej turze kogoś na pokład albo na hol i nie może się ruszyć")
 )
 
 // ownUnits are the units of the side that decides.
@@ -127,7 +127,7 @@ func (b *Battle) mayReceive(id UnitID, o Order) *Refusal {
 			return b.mayEnter(id, o)
 		}
 		barred = true
-	case u.Place == Undeployed || b.waitsAboard(id):
+	case b.waits(id):
 		barred = true
 	case u.Place == Aboard || u.Place == Towed:
 		return b.mayOrderAboard(id, o)
@@ -148,16 +148,15 @@ func (b *Battle) mayReceive(id UnitID, o Order) *Refusal {
 	return nil
 }
 
-// waitsAboard reports a unit that is carried by a vehicle which is still off the table. ORDER-16, TRANSPORT-18.
-func (b *Battle) waitsAboard(id UnitID) bool {
-	u := b.unit(id)
-	return (u.Place == Aboard || u.Place == Towed) && u.Carrier != 0 && !b.unit(u.Carrier).IsOnTable()
-}
-
-// waits reports a unit that waits off the table, alone or aboard a vehicle. BAG-15.
+// waits reports a unit that waits off the table, alone or aboard a vehicle that does. BAG-15, ORDER-16, TRANSPORT-18.
 func (b *Battle) waits(id UnitID) bool {
-	u := b.unit(id)
-	return u.Place == Reserve || u.Place == FirstWave || u.Place == Undeployed || b.waitsAboard(id)
+	switch u := b.unit(id); u.Place {
+	case Reserve, FirstWave, Undeployed:
+		return true
+	case Aboard, Towed:
+		return u.Carrier != 0 && b.waits(u.Carrier)
+	}
+	return false
 }
 
 // give gives a unit the order in a word. DP-12, FORCE-18.

@@ -40,7 +40,7 @@ func (b *Battle) following(id UnitID) int {
 var (
 	notNamed     = reason("BA-DP-04", "{unit} has its place already", "{unit} ma już swoje miejsce")
 	tooMany      = reason("BA-RESERVE-01", "at most {most} units may start in reserve", "w rezerwie może zacząć najwyżej {most} oddziałów")
-	tooFew       = reason("BA-DP-04", "{most} units of this side start in reserve", "po tej stronie zaczyna w rezerwie {most} oddziałów")
+	tooFew       = reason("BA-DP-04", "{most} units of this side start in reserve", "liczba oddziałów tej strony, które zaczynają w rezerwie: {most}")
 	noOutflank   = reason("BA-SCENARIO-03", "this scenario does not let {unit} outflank", "ten scenariusz nie pozwala, by {unit} oskrzydlał")
 	notAFlank    = reason("BA-RESERVE-08", "{option} is neither left nor right", "{option} to nie left ani right")
 	notYet       = reason("BA-RESERVE-03", "{unit} may enter from turn {turn} on", "{unit} może wejść od tury {turn}")

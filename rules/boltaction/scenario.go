@@ -225,7 +225,7 @@ func autoKindRoll(b *Battle, _ Step) bool {
 	return true
 }
 
-// autoRollOff lets both players roll until one has more; nobody rolls for what was agreed on, or where no type of scenario
+// autoRollOff rolls off who chooses; nobody rolls for what was agreed on, or where no type of scenario
 // gives the winner something to choose. SCENARIO-02.
 func autoRollOff(b *Battle, _ Step) bool {
 	k := b.kind()
@@ -234,19 +234,24 @@ func autoRollOff(b *Battle, _ Step) bool {
 		b.takeRoles(b.scenario.Attacker, max(b.scenario.Attacker, battle.Red))
 		return true
 	}
+	b.swap(Step{Kind: stepChoose, Side: b.rollOff("BA-SCENARIO-02"), Clause: "BA-DP-03"})
+	return true
+}
+
+// rollOff is won by the side with the higher die; ties are rolled again. SCENARIO-02, SCENARIO-09.
+func (b *Battle) rollOff(why clause) Side {
 	red, blue := 0, 0
 	var rolls []battle.Roll
 	for red == blue {
-		red, blue = b.d6("BA-SCENARIO-02"), b.d6("BA-SCENARIO-02")
-		rolls = append(rolls, oneDie("BA-SCENARIO-02", 0, red), oneDie("BA-SCENARIO-02", 0, blue))
+		red, blue = b.d6(why), b.d6(why)
+		rolls = append(rolls, oneDie(why, 0, red), oneDie(why, 0, blue))
 	}
 	winner := battle.Red
 	if blue > red {
 		winner = battle.Blue
 	}
-	b.Emit(Event{Kind: Rolled, Side: winner, Option: "roll-off", Clause: "BA-SCENARIO-02", Rolls: rolls})
-	b.swap(Step{Kind: stepChoose, Side: winner, Clause: "BA-DP-03"})
-	return true
+	b.Emit(Event{Kind: Rolled, Side: winner, Option: "roll-off", Clause: why, Rolls: rolls})
+	return winner
 }
 
 var notAChoice = reason("BA-SCENARIO-02", "{option} cannot be chosen here", "{option}: tego nie można tu wybrać")

@@ -53,7 +53,7 @@ func (b *Battle) hasUnits(side Side) bool {
 func (b *Battle) decide(how string) {
 	for _, aboard := range [2]bool{true, false} { // those aboard first: they are gone with what carries them
 		for i := range b.Units {
-			if id := UnitID(i + 1); b.isOffTable(id) && (b.unit(id).Carrier != 0) == aboard {
+			if id := UnitID(i + 1); b.waits(id) && (b.unit(id).Carrier != 0) == aboard {
 				b.destroy(id, "reserve", "BA-RESERVE-13")
 			}
 		}
@@ -98,15 +98,6 @@ func (b *Battle) winner() (Side, string) {
 		degree = "draw"
 	}
 	return side, degree
-}
-
-// isOffTable reports a unit that waits to come onto the table, by itself or aboard another.
-func (b *Battle) isOffTable(id UnitID) bool {
-	u := b.unit(id)
-	if u.Carrier != 0 {
-		u = b.unit(u.Carrier)
-	}
-	return u.Place == Reserve || u.Place == FirstWave
 }
 
 // finish ends the battle.

@@ -22,7 +22,7 @@ func (b *Battle) View(side Side) battle.View {
 			own := b.viewUnit(id)
 			own.Facts = append(own.Facts, b.viewOwn(id)...)
 			v.Units = append(v.Units, own)
-		case b.isAway(id):
+		case b.waits(id): // its enemy knows nothing of it
 		case u.Is(Hidden) && u.IsOnTable():
 			markers = append(markers, b.viewMarker(id))
 		default:
@@ -50,17 +50,6 @@ func (b *Battle) View(side Side) battle.View {
 	}
 	v.Secrets = b.viewSecrets(side)
 	return v
-}
-
-// isAway reports a unit that its enemy knows nothing of: it waits off the table, alone or aboard something that does.
-func (b *Battle) isAway(id UnitID) bool {
-	switch u := b.unit(id); u.Place {
-	case Reserve, FirstWave, Undeployed:
-		return true
-	case Aboard, Towed:
-		return b.isAway(u.Carrier)
-	}
-	return false
 }
 
 // viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. SCENARIO-07.

@@ -9,5 +9,3 @@ var willRules = []*Rule{concede}
 var concede = &Rule{Verb: battle.Concede, Clause: "BA-END-05", Do: func(b *Battle, c *Cmd) {
 	b.finish(c.Side.Enemy(), "win", "concession")
 }}
-
-var willSteps = stepMap{}
