@@ -31,8 +31,8 @@ type Text struct {
 type Entry struct {
 	ID      string    `yaml:"id"`
 	Name    Text      `yaml:"name"`
-	Group   string    `yaml:"group"` // the heading it stands under
-	Years   [2]int    `yaml:"years,flow"`
+	Group   string    `yaml:"group"`      // the heading it stands under
+	Years   []int     `yaml:"years,flow"` // the first and the last
 	Cost    int       `yaml:"cost"`
 	Profile Profile   `yaml:"profile,omitempty,flow"` // for units
 	Limit   int       `yaml:"limit,omitempty"`        // how many an army may have; 0: as many as it likes
@@ -126,8 +126,8 @@ func (e *Entry) check(seen map[string]bool) error {
 		return fmt.Errorf("the name is needed in both languages")
 	case e.Cost < 0:
 		return fmt.Errorf("a cost is not below zero")
-	case e.Years[0] > e.Years[1]:
-		return fmt.Errorf("the years run backwards")
+	case len(e.Years) != 2 || e.Years[0] > e.Years[1]:
+		return fmt.Errorf("years: the first and the last are needed, and they do not run backwards")
 	case !slices.Contains(Sureties, e.From.Sure):
 		return fmt.Errorf("from.sure: %q is not one of %v", e.From.Sure, Sureties)
 	}

@@ -41,7 +41,7 @@ func TestRefused(t *testing.T) {
 		{"twice", head + unit + unit, "units[1] (a): the id is empty or taken"},
 		{"no Polish", head + strings.Replace(unit, "pl: A", `pl: ""`, 1), "the name is needed in both languages"},
 		{"unsure", head + strings.Replace(unit, "house", "guess", 1), `from.sure: "guess" is not one of`},
-		{"years", head + strings.Replace(unit, "[1939, 1945]", "[1945, 1939]", 1), "the years run backwards"},
+		{"years", head + strings.Replace(unit, "[1939, 1945]", "[1945, 1939]", 1), "they do not run backwards"},
 		{"no profile", head + strings.Replace(unit, "profile: {class: x}, ", "", 1), "a unit has a profile"},
 		{"not YAML", "books: [", "list not YAML"},
 	} {

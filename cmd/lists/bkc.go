@@ -69,6 +69,7 @@ func bkcEntry(r row) (e army.Entry, unit bool, err error) {
 	if found := r.text("found_fields"); found != "" {
 		e.From.Found = strings.Split(found, ";")
 	}
+	e.Years = make([]int, 2)
 	numbers := map[string]*int{"cost": &e.Cost, "year_from": &e.Years[0], "year_to": &e.Years[1]}
 	for _, column := range []string{"cost", "year_from", "year_to"} {
 		if *numbers[column], err = r.number(column); err != nil {
