@@ -14,6 +14,7 @@ func newRoot(books []rules.Shelf) *cobra.Command {
 		group("script", "Run battle scripts", newScriptRun(books), newScriptRecord(books)),
 		group("rules", "Read the rule books and what proves them",
 			newRulesList(books), newRulesShow(books), newRulesCoverage(books)),
+		newArmy(books),
 		newMap(),
 		group("battle", "Work with records of battles", newBattleVerify(books)),
 	)
