@@ -124,10 +124,17 @@ func (t *thing) covers(from *spot, body *silhouette) bool {
 		return t.isUnder(from, &body[0]) || t.touches(base, 0)
 	case t.piece.IsLine():
 		return t.shelters(from, body)
-	case t.touches(base, 0):
+	case t.touches(base, 0) && !t.isBeyond(from, base):
 		return geom.Inside(*base, t.piece.Polygon())
 	}
 	return t.top > t.feet && !t.isOwnEdge(from, body[0].at) && t.hides(from, body) > 0
+}
+
+// isBeyond reports whether somebody who touches an area stands behind it: the line to him passes through it before it comes
+// to his base. COVER-03.
+func (t *thing) isBeyond(from *spot, base *geom.Base) bool {
+	front := geom.Toward(base.At, from.at, base.Width/2)
+	return !geom.Inside(*base, t.piece.Polygon()) && t.piece.Polygon().Chord(geom.Segment{A: from.at, B: front}) > 0
 }
 
 // shelters reports whether a linear feature covers a model: the line crosses it, low enough, and the model touches it or is

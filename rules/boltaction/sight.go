@@ -305,7 +305,7 @@ func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 	}
 	line := geom.Segment{A: from.at, B: to}
 	reach := line.Box().Grow(geom.Inch)
-	feet := from.z - b.height(m)
+	feet := b.footHeight(m)
 	for _, id := range b.friendsIn(own, target) {
 		if !b.box(id).Meets(reach) {
 			continue
