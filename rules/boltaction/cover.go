@@ -137,18 +137,17 @@ func (t *thing) isBeyond(from *spot, base *geom.Base) bool {
 	return !geom.Inside(*base, t.piece.Polygon()) && t.piece.Polygon().Chord(geom.Segment{A: from.at, B: front}) > 0
 }
 
-// shelters reports whether a linear feature covers a model: the line crosses it, low enough, and the model touches it or is
-// nearer to it than the shooter, who does not himself stand at it. COVER-07, COVER-08.
+// shelters reports whether a linear feature covers a model: the line crosses it, low enough, and the model is nearer to it
+// than the shooter, who does not himself stand at it. COVER-07, COVER-08.
 func (t *thing) shelters(from *spot, body *silhouette) bool {
 	base, feet := &body[0].base, &body[5]
 	if t.touches(&from.base, geom.Inch) {
 		return false
 	}
-	touching := t.touches(base, 0)
 	if t.top == t.feet {
-		return touching // a trench or a ditch covers those who are in it
+		return t.touches(base, 0) // a trench or a ditch covers those who are in it
 	}
-	return t.isUnder(from, feet) && (touching || t.gapTo(base) < t.gapTo(&from.base))
+	return t.isUnder(from, feet) && t.gapTo(base) < t.gapTo(&from.base)
 }
 
 // gapTo is the distance from a base to a line piece.
