@@ -97,6 +97,7 @@ var emergeRule = &Rule{
 		b.pop()
 		b.Emit(Event{Kind: Goes, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Clause: "BA-BUILDING-14"})
 		b.unmark(id, MustLeave)
+		b.unmark(id, Emplaced) // where it was set up is no more
 		n, face := b.d3("BA-BUILDING-14")
 		b.Emit(Event{Kind: Rolled, Unit: id, Clause: "BA-BUILDING-14", Rolls: []battle.Roll{oneDie("BA-BUILDING-14", id, face)}})
 		b.pin(id, n, "BA-BUILDING-14")

@@ -124,24 +124,30 @@ func (t *thing) covers(from *spot, body *silhouette) bool {
 		return t.isUnder(from, &body[0]) || t.touches(base, 0)
 	case t.piece.IsLine():
 		return t.shelters(from, body)
-	case t.touches(base, 0):
+	case t.touches(base, 0) && !t.isBeyond(from, base):
 		return geom.Inside(*base, t.piece.Polygon())
 	}
 	return t.top > t.feet && !t.isOwnEdge(from, body[0].at) && t.hides(from, body) > 0
 }
 
-// shelters reports whether a linear feature covers a model: the line crosses it, low enough, and the model touches it or is
-// nearer to it than the shooter, who does not himself stand at it. COVER-07, COVER-08.
+// isBeyond reports whether somebody who touches an area stands behind it: the line to him passes through it before it comes
+// to his base. COVER-03.
+func (t *thing) isBeyond(from *spot, base *geom.Base) bool {
+	front := geom.Toward(base.At, from.at, base.Width/2)
+	return !geom.Inside(*base, t.piece.Polygon()) && t.piece.Polygon().Chord(geom.Segment{A: from.at, B: front}) > 0
+}
+
+// shelters reports whether a linear feature covers a model: the line crosses it, low enough, and the model is nearer to it
+// than the shooter, who does not himself stand at it. COVER-07, COVER-08.
 func (t *thing) shelters(from *spot, body *silhouette) bool {
 	base, feet := &body[0].base, &body[5]
 	if t.touches(&from.base, geom.Inch) {
 		return false
 	}
-	touching := t.touches(base, 0)
 	if t.top == t.feet {
-		return touching // a trench or a ditch covers those who are in it
+		return t.touches(base, 0) // a trench or a ditch covers those who are in it
 	}
-	return t.isUnder(from, feet) && (touching || t.gapTo(base) < t.gapTo(&from.base))
+	return t.isUnder(from, feet) && t.gapTo(base) < t.gapTo(&from.base)
 }
 
 // gapTo is the distance from a base to a line piece.

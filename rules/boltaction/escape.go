@@ -139,11 +139,16 @@ func (b *Battle) isSafer(id, by UnitID, p *plan) bool {
 
 // planGap is how far a unit would be from another after a move.
 func (b *Battle) planGap(id, by UnitID, p *plan) geom.Len {
-	best := geom.Len(1 << 30)
+	best, house := geom.Len(1<<30), b.house(by)
 	var room [maxMen]modelID
-	for _, n := range b.living(by, room[:0]) {
-		for i, at := range p.places {
-			best = min(best, geom.Gap(b.base(n), b.baseAt(b.nth(id, p.models[i]), at, p.facing)))
+	for i, at := range p.places {
+		base := b.baseAt(b.nth(id, p.models[i]), at, p.facing)
+		if house != nil {
+			best = min(best, geom.GapPolygon(base, house.Polygon()))
+			continue
+		}
+		for _, n := range b.living(by, room[:0]) {
+			best = min(best, geom.Gap(b.base(n), base))
 		}
 	}
 	return best

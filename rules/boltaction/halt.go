@@ -38,11 +38,17 @@ func (b *Battle) seesAhead(id UnitID) bool {
 	hull := b.base(m)
 	var room [maxMen]modelID
 	for _, foe := range b.own[b.side(id).Enemy().Index()] {
-		if u := b.unit(foe); !u.IsOnTable() || u.Is(Hidden) {
+		if !b.isVisible(foe) {
+			continue
+		}
+		if b.unit(foe).Inside != 0 {
+			if b.inArcOf(m, FrontArc, foe) && b.spots(m, foe) {
+				return true
+			}
 			continue
 		}
 		for _, n := range b.living(foe, room[:0]) {
-			if geom.InArc(hull, hull.At, b.model(n).At, 450) && b.seesModel(m, n) {
+			if geom.InArc(hull, hull.At, b.model(n).At, halfArc) && b.seesModel(m, n) {
 				return true
 			}
 		}
@@ -72,14 +78,15 @@ func (b *Battle) backOff(id UnitID) plan {
 }
 
 // isWayClear reports whether a hull's way keeps more than an inch from units, from obstacles and what a vehicle may not
-// enter, and from the table's edge. VEH-12, MOVE-08.
+// enter, and from the table's edge. What it is no nearer to than before is not behind it. VEH-12, MOVE-08.
 func (b *Battle) isWayClear(id UnitID, hull geom.Base, to geom.Point, bodies, pieces []int32) bool {
-	box, way := hull.MovedTo(to).Box(), swept(hull, to)
-	if box.Min.X <= inch(1) || box.Min.Y <= inch(1) || box.Max.X >= b.table.Width-inch(1) || box.Max.Y >= b.table.Depth-inch(1) {
+	was, box, way := hull.Box(), hull.MovedTo(to).Box(), swept(hull, to)
+	if nears(was.Min.X, box.Min.X) || nears(was.Min.Y, box.Min.Y) ||
+		nears(b.table.Width-was.Max.X, b.table.Width-box.Max.X) || nears(b.table.Depth-was.Max.Y, b.table.Depth-box.Max.Y) {
 		return false
 	}
 	for _, body := range bodies {
-		if n := modelID(body); b.owner(n) != id && geom.Within(way, b.base(n), inch(1)) {
+		if n := modelID(body); b.owner(n) != id && nears(geom.Gap(hull, b.base(n)), geom.Gap(way, b.base(n))) {
 			return false
 		}
 	}
@@ -88,9 +95,12 @@ func (b *Battle) isWayClear(id UnitID, hull geom.Base, to geom.Point, bodies, pi
 		if e := b.profile(id).entryOf(piece); e <= noRun && groundOf(piece).category != obstacle {
 			continue
 		}
-		if gapPiece(way, piece) <= inch(1) {
+		if nears(gapPiece(hull, piece), gapPiece(way, piece)) {
 			return false
 		}
 	}
 	return true
 }
+
+// nears reports whether a distance has become less, and is no more than an inch.
+func nears(was, is geom.Len) bool { return is <= inch(1) && is < was }

@@ -28,8 +28,7 @@ func (b *Battle) layIndirect(a *aim) bar {
 func (b *Battle) crewSeesModel(id UnitID, n modelID) bool {
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
-		role := b.role(m)
-		if role != GunModel && (role != SpotterMan || b.unit(id).Quality > Inexperienced) && b.seesModel(m, n) {
+		if b.directsFire(m) && b.seesModel(m, n) {
 			return true
 		}
 	}

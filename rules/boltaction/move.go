@@ -282,11 +282,15 @@ func (w *scene) track(p *plan, i int, via []geom.Point, beside bool) []geom.Poin
 // judgeRigid judges a formation that nothing hinders: only its length and the table's edge matter.
 func (w *scene) judgeRigid(c *Cmd, p *plan) *Refusal {
 	b := w.b
-	if no := w.judgeLength(b.leader(w.id), w.track(p, 0, c.Path[:max(0, len(c.Path)-1)], true), w.limit); no != nil {
+	via := c.Path[:max(0, len(c.Path)-1)]
+	if no := w.judgeLength(b.leader(w.id), w.track(p, 0, via, true), w.limit); no != nil {
 		return no
 	}
 	for i, n := range p.models {
 		m := b.nth(w.id, n)
+		if no := w.judgeTurns(b.base(m), w.track(p, i, via, true)); no != nil {
+			return no
+		}
 		if p.places[i] != b.model(m).At && !b.table.Holds(b.baseAt(m, p.places[i], p.facing)) {
 			return offTable.Refuse(b.unitFact("unit", w.id))
 		}

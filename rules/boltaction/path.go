@@ -27,7 +27,7 @@ func (b *Battle) termsOf(id UnitID, o Order, how string) terms {
 		if how == reverse {
 			t.back, t.rate = true, b.reverseRate(id, o)
 			t.road = t.rate // TERRAIN-09
-			if o == Advance && !p.Has(Recce) {
+			if !p.Has(Recce) {
 				t.pivots = 0 // VEH-05
 			}
 		}
@@ -103,9 +103,9 @@ func (w *scene) matters(piece *table.Piece) bool {
 	}
 	switch w.p.entryOf(piece) {
 	case freely:
-		return steepness(piece) > 0
+		return isSteep(piece)
 	case noRun:
-		return w.t.order == Run && !w.t.charge || steepness(piece) > 0
+		return w.t.order == Run && !w.t.charge || isSteep(piece)
 	}
 	return true
 }
@@ -116,9 +116,22 @@ func (w *scene) isEmpty() bool { return len(w.bodies) == 0 && len(w.pieces) == 0
 // judgeTrack says why a model may not go along a track, which begins where it stands and ends where it is to stand.
 func (w *scene) judgeTrack(m modelID, track []geom.Point) *Refusal {
 	base := w.b.base(m)
+	if no := w.judgeTurns(base, track); no != nil {
+		return no
+	}
 	for i, to := range track[1:] {
 		if no := w.judgeLeg(base.MovedTo(track[i]), to, track, i == 0); no != nil {
 			return no
+		}
+	}
+	return nil
+}
+
+// judgeTurns says why a base may not go over the way-points of a track: they lie on the table. MOVE-11.
+func (w *scene) judgeTurns(base geom.Base, track []geom.Point) *Refusal {
+	for i := 1; i < len(track)-1; i++ {
+		if !w.b.table.Holds(base.MovedTo(track[i])) {
+			return offTable.Refuse(w.b.unitFact("unit", w.id))
 		}
 	}
 	return nil
@@ -190,7 +203,7 @@ func (w *scene) refusePiece(e entry, piece *table.Piece) *Refusal {
 		why = onlyByDoor
 	case e == notHouse:
 		why = houseInWay
-	case groundOf(piece).category == obstacle:
+	case stopsTanks(piece) && w.p.Type == Vehicle:
 		why = antiTank
 	case groundOf(piece).category == water && w.p.Has(Amphibious):
 		why = swimsSlowly
@@ -357,7 +370,7 @@ func (w *scene) climb(track []geom.Point) geom.Len {
 	sum := geom.Len(0)
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
-		high := steepness(piece)
+		high := w.b.steepness(piece)
 		if high == 0 {
 			continue
 		}
@@ -377,7 +390,7 @@ func (w *scene) climb(track []geom.Point) geom.Len {
 func (w *scene) stairs(track []geom.Point) bool {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
-		if steepness(piece) > 0 && piece.Has("stairs") && (holdsPoint(track[0], piece) || holdsPoint(track[len(track)-1], piece)) {
+		if isSteep(piece) && piece.Has("stairs") && (holdsPoint(track[0], piece) || holdsPoint(track[len(track)-1], piece)) {
 			return true
 		}
 	}

@@ -126,19 +126,13 @@ func (b *Battle) footing(m modelID, base geom.Base) bool {
 	return true
 }
 
-// canStandIn reports whether the ground of a piece lets a model stand in it. TERRAIN-01.
+// canStandIn reports whether the ground of a piece lets a man or a gun stand in it. TERRAIN-01.
 func (b *Battle) canStandIn(m modelID, piece *table.Piece) bool {
-	p, gun := b.profile(b.owner(m)), b.role(m) == GunModel
-	wheels := p.Type == Vehicle && p.Drive == Wheeled
 	switch groundOf(piece).category {
-	case impassable, buildingGround:
+	case impassable, buildingGround, water:
 		return false
-	case water:
-		return p.Has(Amphibious)
-	case roughGround:
-		return !wheels && !gun
-	case obstacle:
-		return !wheels && !gun && !(p.Type == Vehicle && stopsTanks(piece))
+	case roughGround, obstacle:
+		return b.role(m) != GunModel
 	}
 	return true
 }

@@ -225,9 +225,9 @@ func (b *Battle) sees(m modelID, target UnitID) (nearest modelID, d geom.Len, ok
 	return nearest, d, ok
 }
 
-// muzzle is what a range is measured from: a model's base, the mount of a vehicle, an opening. SHOOT-10, BUILDING-06.
+// muzzle is what a range is measured from: a model's base, the middle of a vehicle, an opening. SHOOT-10, BUILDING-06.
 func (b *Battle) muzzle(m modelID, eye *spot) geom.Base {
-	if b.role(m) == Hull || b.unit(b.owner(m)).Inside != 0 {
+	if b.role(m) == Hull {
 		return geom.Base{At: eye.at, Round: true}
 	}
 	return eye.base
@@ -255,19 +255,18 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 func (b *Battle) crewSees(id, target UnitID) bool {
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
-		switch b.role(m) {
-		case GunModel:
-			continue
-		case SpotterMan:
-			if b.unit(id).Quality == Inexperienced {
-				continue
-			}
-		}
-		if b.spots(m, target) || b.unit(target).Inside != 0 && b.isVisible(target) && b.seesHouse(m, target) {
+		if b.directsFire(m) && (b.spots(m, target) || b.unit(target).Inside != 0 && b.isVisible(target) && b.seesHouse(m, target)) {
 			return true
 		}
 	}
 	return false
+}
+
+// directsFire reports whether a model can aim indirect fire: a crewman, or a spotter whose crew is not Inexperienced.
+// LOS-12, LOS-13.
+func (b *Battle) directsFire(m modelID) bool {
+	role := b.role(m)
+	return role != GunModel && (role != SpotterMan || b.unit(b.owner(m)).Quality > Inexperienced)
 }
 
 // seesPoint reports whether a model sees a point of the ground. SUPPORT-03.
@@ -305,7 +304,7 @@ func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 	}
 	line := geom.Segment{A: from.at, B: to}
 	reach := line.Box().Grow(geom.Inch)
-	feet := from.z - b.height(m)
+	feet := b.footHeight(m)
 	for _, id := range b.friendsIn(own, target) {
 		if !b.box(id).Meets(reach) {
 			continue

@@ -74,8 +74,7 @@ func (b *Battle) maySmoke(id UnitID, why Why, at geom.Point) *Refusal {
 func (b *Battle) crewSeesPoint(id UnitID, at geom.Point) bool {
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
-		role := b.role(m)
-		if role != GunModel && (role != SpotterMan || b.unit(id).Quality > Inexperienced) && b.seesPoint(m, at) {
+		if b.directsFire(m) && b.seesPoint(m, at) {
 			return true
 		}
 	}

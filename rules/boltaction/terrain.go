@@ -120,7 +120,7 @@ func groundOf(p *table.Piece) ground {
 	return g
 }
 
-// stopsTanks reports a purpose-built anti-tank obstacle. TERRAIN-03.
+// stopsTanks reports a purpose-built anti-tank obstacle, or a cluster of pieces that no vehicle gets over. TERRAIN-03.
 func stopsTanks(p *table.Piece) bool {
 	return p.Kind == table.Obstacle || p.Kind == table.Ditch || p.Has("at")
 }
@@ -176,22 +176,30 @@ var entries = [...][4]entry{
 
 // entryOf is what a unit may do on a piece of terrain. TERRAIN-01, TERRAIN-03.
 func (p *Profile) entryOf(piece *table.Piece) entry {
-	g := groundOf(piece)
-	if g.category == obstacle && p.Type == Vehicle && stopsTanks(piece) {
+	if p.Type == Vehicle && stopsTanks(piece) {
 		return barred
 	}
-	return entries[g.category][p.column()]
+	return entries[groundOf(piece).category][p.column()]
 }
 
 // storey is how high one level of a hill or a building is. LOS-05, MOVE-19.
 const storey = 3 * geom.Inch
 
-// steepness is how high one climbs on a piece: only steep slopes take climbing. MOVE-19.
-func steepness(p *table.Piece) geom.Len {
-	if p.Kind == table.Hill && p.Has("steep") {
-		return geom.Len(p.Level) * storey
+// isSteep reports a slope that one has to climb. MOVE-19.
+func isSteep(p *table.Piece) bool { return p.Kind == table.Hill && p.Has("steep") && p.IsArea() }
+
+// steepness is how high one climbs on a piece: from the ground around it, which may be that of a lower hill. MOVE-19.
+func (b *Battle) steepness(p *table.Piece) geom.Len {
+	if !isSteep(p) {
+		return 0
 	}
-	return 0
+	around := geom.Len(0)
+	for _, id := range b.hills {
+		if hill := b.table.Piece(id); hillHeight(hill) < hillHeight(p) && hill.Polygon().Contains(p.Area[0]) {
+			around = max(around, hillHeight(hill))
+		}
+	}
+	return hillHeight(p) - around
 }
 
 // widened is a base as wide a line or a spot: it overlaps the middle of the piece where the base overlaps the piece.

@@ -149,6 +149,9 @@ func (w *scene) judgeDistance(m modelID, track []geom.Point, length geom.Len) *R
 // judgeDrive says what stands in the way of a hull. A hull that does not stir is never wrong.
 func (w *scene) judgeDrive(hull geom.Base, track []geom.Point, p *plan) *Refusal {
 	stirs := p.facing != hull.Facing
+	if no := w.judgeTurns(hull, track); no != nil {
+		return no
+	}
 	if !w.isEmpty() {
 		for i, to := range track[1:] {
 			hull.Facing = legFacing(track[i], to, hull.Facing, w.t.back)
