@@ -28,7 +28,7 @@ const (
 	Goes         battle.EventKind = "goes-inside"   // Unit goes into building N, floor M; 0: out of it to Places
 	Declared     battle.EventKind = "declared"      // Unit declares its shots: Parts with Model, N the arm, Target, Option; N why
 	Attacked     battle.EventKind = "attack"        // Unit attacks Target; Rolls; N hits, M damage
-	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M
+	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M; Target 0: directly
 	TakesOver    battle.EventKind = "takes-over"    // the one of Models takes weapon N of Unit over
 	TargetDone   battle.EventKind = "target-done"   // the volley is done with one target
 	VolleyEnded  battle.EventKind = "volley-ends"   // the shooting is over
@@ -217,7 +217,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case FightEnded:
 		b.Fight = Fight{}
 	case CallMade:
-		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target, Turn: b.Turn})
+		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target})
 	case CallDone:
 		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
 	case Revealed:

@@ -27,9 +27,8 @@ func (b *Battle) layIndirect(a *aim) bar {
 // crewSeesModel reports whether somebody of the crew, or its spotter, sees a model. LOS-12, LOS-13.
 func (b *Battle) crewSeesModel(id UnitID, n modelID) bool {
 	var room [maxMen]modelID
-	for _, m := range b.living(id, room[:0]) {
-		role := b.role(m)
-		if role != GunModel && (role != SpotterMan || b.unit(id).Quality > Inexperienced) && b.seesModel(m, n) {
+	for _, m := range b.aimers(id, room[:0]) {
+		if b.seesModel(m, n) {
 			return true
 		}
 	}
@@ -79,8 +78,15 @@ func (b *Battle) ranged(a *aim) int {
 	return int(r.Next)
 }
 
-// rangeIn remembers an indirect shot: the next one needs one less, or 2 once one has hit. A turn in which the weapon fires
-// directly, or at something else, breaks the row. INDIRECT-04 to INDIRECT-06.
+// loseRange forgets what a weapon had ranged in on: it fires directly. INDIRECT-06.
+func (b *Battle) loseRange(a *aim) {
+	if r := b.rangingOf(a); r != nil && r.Target != 0 && !a.ammo.isIndirect() {
+		b.Emit(Event{Kind: Ranged, Unit: a.by, N: int32(a.slot + 1), M: 6, Clause: "BA-INDIRECT-06"})
+	}
+}
+
+// rangeIn remembers an indirect shot: the next one needs one less, or 2 once one has hit. A shot at something else, or a
+// turn without one, breaks the row. INDIRECT-04 to INDIRECT-06.
 func (b *Battle) rangeIn(a *aim, need int, scored bool) {
 	next := max(need-1, 2)
 	if scored {
