@@ -28,7 +28,7 @@ const (
 	Goes         battle.EventKind = "goes-inside"   // Unit goes into building N, floor M; 0: out of it to Places
 	Declared     battle.EventKind = "declared"      // Unit declares its shots: Parts with Model, N the arm, Target, Option; N why
 	Attacked     battle.EventKind = "attack"        // Unit attacks Target; Rolls; N hits, M damage
-	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M; Target 0: directly
+	Ranged       battle.EventKind = "ranged"        // weapon N of Unit has fired indirectly at Target, the next shot needs M
 	TakesOver    battle.EventKind = "takes-over"    // the one of Models takes weapon N of Unit over
 	TargetDone   battle.EventKind = "target-done"   // the volley is done with one target
 	VolleyEnded  battle.EventKind = "volley-ends"   // the shooting is over

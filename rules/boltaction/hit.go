@@ -72,7 +72,6 @@ func (b *Battle) resolve(by, target UnitID) {
 		}
 		a := b.aimOf(by, s, b.Volley.Shots, b.Volley.Why)
 		a.small = slices.Contains(b.Volley.Small, target)
-		b.loseRange(&a)
 		if a.arm.Flame {
 			b.push(Step{Kind: stepFuel, Unit: by, N: int32(s.Arm), Clause: "BA-FLAME-09"})
 		}

@@ -78,15 +78,8 @@ func (b *Battle) ranged(a *aim) int {
 	return int(r.Next)
 }
 
-// loseRange forgets what a weapon had ranged in on: it fires directly. INDIRECT-06.
-func (b *Battle) loseRange(a *aim) {
-	if r := b.rangingOf(a); r != nil && r.Target != 0 && !a.ammo.isIndirect() {
-		b.Emit(Event{Kind: Ranged, Unit: a.by, N: int32(a.slot + 1), M: 6, Clause: "BA-INDIRECT-06"})
-	}
-}
-
-// rangeIn remembers an indirect shot: the next one needs one less, or 2 once one has hit. A shot at something else, or a
-// turn without one, breaks the row. INDIRECT-04 to INDIRECT-06.
+// rangeIn remembers an indirect shot: the next one needs one less, or 2 once one has hit. A turn in which the weapon fires
+// directly, or at something else, breaks the row. INDIRECT-04 to INDIRECT-06.
 func (b *Battle) rangeIn(a *aim, need int, scored bool) {
 	next := max(need-1, 2)
 	if scored {
