@@ -239,7 +239,7 @@ func (a *aim) least() geom.Len {
 
 func (a *aim) most() geom.Len {
 	if a.ammo == Scoped {
-		return inch(36)
+		return inch(scopeRange)
 	}
 	return inches(a.arm.Max)
 }
