@@ -40,12 +40,11 @@ func (b *Battle) reachesSky(id, target UnitID) bool {
 }
 
 // isFlakArm reports whether an arm is one of a unit's flak weapons, which are its first arm and others like it, and can be
-// fired at what is above a target; above itself it always can. SUPPORT-17.
+// fired at what is above a target. SUPPORT-17.
 func (b *Battle) isFlakArm(id UnitID, arm int, target UnitID) bool {
 	arms := b.profile(id).Arms
 	a, m := &arms[arm], b.bearer(id, arm)
-	return m != 0 && a.Weapon == arms[0].Weapon && !a.Lobs &&
-		(id == target || b.inArc(id, arm, target) && b.nearModel(m, target, inches(a.Max)))
+	return m != 0 && a.Weapon == arms[0].Weapon && !a.Lobs && b.inArc(id, arm, target) && b.nearModel(m, target, inches(a.Max))
 }
 
 // takesForEnemy rolls whether a unit fires at an aircraft of its own side. SUPPORT-18.
