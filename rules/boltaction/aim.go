@@ -14,6 +14,7 @@ type aim struct {
 	small  bool     // the target is a small unit. SHOOT-22
 	ask    bool     // it is only asked whether, not how far
 	fired  bool     // it has been declared, so that only sight and range still matter
+	spills bool     // a salvo meant for somebody else, which strikes whoever is near him, seen or not. WEAPON-16
 	near   modelID  // the nearest model that can be fired at
 	dist   geom.Len // and how far off it is
 }
@@ -71,6 +72,8 @@ func (b *Battle) lay(a *aim) bar {
 		return why
 	case !b.isShown(a.target):
 		return barUnseen
+	case a.spills:
+		a.near = b.leader(a.target)
 	case a.ammo.isIndirect():
 		why = b.layIndirect(a)
 	default:
@@ -87,7 +90,7 @@ func (b *Battle) lay(a *aim) bar {
 	return fires
 }
 
-// isShown reports whether a unit can be chosen as a target at all. SHOOT-38.
+// isShown reports whether a unit stands openly on the table, where it can be seen and chosen as a target. SHOOT-38, LOS-14.
 func (b *Battle) isShown(id UnitID) bool { return b.unit(id).IsOnTable() && !b.unit(id).Is(Hidden) }
 
 // mayFire judges a weapon without its target: the order, the crew, the ammunition. WEAPON-09, INDIRECT-08, AMBUSH-12,
@@ -236,14 +239,16 @@ func (a *aim) least() geom.Len {
 
 func (a *aim) most() geom.Len {
 	if a.ammo == Scoped {
-		return inch(36)
+		return inch(scopeRange)
 	}
 	return inches(a.arm.Max)
 }
 
 // isOut reports a target that is out of range when it is measured. A unit that shoots at those who assault it may fire
 // at any distance. SHOOT-09, ASSAULT-06.
-func (a *aim) isOut() bool { return a.dist < a.least() || a.dist > a.most() && a.why != ByAssault }
+func (a *aim) isOut() bool {
+	return !a.spills && (a.dist < a.least() || a.dist > a.most() && a.why != ByAssault)
+}
 
 // isLong reports long range: more than half of the weapon's. SHOOT-18.
 func (a *aim) isLong() bool { return 2*a.dist > a.most() }

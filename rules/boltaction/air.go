@@ -23,7 +23,7 @@ const (
 // is rolled. SUPPORT-13, SUPPORT-14.
 func autoAir(b *Battle, s Step) bool {
 	switch {
-	case s.N == airFlak && !b.isAirTarget(s.Target, s.Side.Enemy()):
+	case s.N == airFlak && !b.isShown(s.Target):
 		b.swap(Step{Kind: stepRetarget, Side: s.Side, At: s.At, Clause: "BA-DP-09"})
 	case s.N == airFlak:
 		if b.flak(s.Side, s.Target) {
@@ -41,17 +41,16 @@ func autoAir(b *Battle, s Step) bool {
 	return true
 }
 
-// isAirTarget reports a unit of a side that stands openly on the table.
-func (b *Battle) isAirTarget(id UnitID, side Side) bool {
-	return b.side(id) == side && b.unit(id).IsOnTable() && !b.unit(id).Is(Hidden)
-}
-
 // pinBelow pins the units of the attacked side around the target. SUPPORT-13.
 func (b *Battle) pinBelow(side Side, target UnitID) {
+	var below []UnitID // told before the pins: they may rout the target
 	for _, id := range b.own[side.Index()] {
-		if b.unit(id).IsOnTable() && (id == target || !b.profile(id).IsEnclosed() && b.within(id, target, airPins)) {
-			b.pin(id, 1, "BA-SUPPORT-13")
+		if id == target || !b.profile(id).IsEnclosed() && b.within(id, target, airPins) {
+			below = append(below, id)
 		}
+	}
+	for _, id := range below {
+		b.pin(id, 1, "BA-SUPPORT-13")
 	}
 }
 
@@ -133,7 +132,7 @@ var (
 
 // mayRetarget says why an aircraft whose target is gone may not attack a unit instead. SUPPORT-16.
 func (b *Battle) mayRetarget(s Step, target UnitID) *Refusal {
-	if b.isAirTarget(target, s.Side.Enemy()) && b.isNearPoint(target, s.At, nextTarget) {
+	if b.side(target) != s.Side && b.isShown(target) && b.isNearPoint(target, s.At, nextTarget) {
 		return nil
 	}
 	return farFromLast.Refuse(b.unitFact("target", target), in("limit", nextTarget))
@@ -141,7 +140,7 @@ func (b *Battle) mayRetarget(s Step, target UnitID) *Refusal {
 
 // mayErr says why a rookie may not attack a unit. SUPPORT-14.
 func (b *Battle) mayErr(s Step, target UnitID) *Refusal {
-	if b.isAirTarget(target, b.side(target)) && b.isNearPoint(target, s.At, rookieRange) {
+	if b.isShown(target) && b.isNearPoint(target, s.At, rookieRange) {
 		return nil
 	}
 	return farFromMark.Refuse(b.unitFact("target", target), in("limit", rookieRange))
@@ -184,8 +183,8 @@ func (b *Battle) retarget(id UnitID) {
 // unitsShown are the units of both sides that stand openly on the table.
 func unitsShown(b *Battle, _ *Cmd, out []Value) []Value {
 	for i := range b.Units {
-		if u := &b.Units[i]; u.IsOnTable() && !u.Is(Hidden) {
-			out = append(out, Value{Unit: UnitID(i + 1)})
+		if id := UnitID(i + 1); b.isShown(id) {
+			out = append(out, Value{Unit: id})
 		}
 	}
 	return out

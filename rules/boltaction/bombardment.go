@@ -117,7 +117,5 @@ func (b *Battle) shake(id UnitID, n int) {
 	if b.profile(id).Has(Unreliable) {
 		n++
 	}
-	if n = min(n, b.baseMorale(id)-1-int(b.unit(id).Pins)); n > 0 {
-		b.Emit(Event{Kind: Pinned, Unit: id, N: int32(n), Clause: "BA-SUPPORT-21"})
-	}
+	b.addPins(id, min(n, b.baseMorale(id)-1-int(b.unit(id).Pins)), "BA-SUPPORT-21")
 }

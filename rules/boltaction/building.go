@@ -476,7 +476,7 @@ func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order, house *t
 // quarters it does not help. BUILDING-09, BUILDING-11, BUILDING-18.
 func (b *Battle) protection(target UnitID, h *hit) int {
 	house := b.house(target)
-	if house == nil || b.profile(target).Type == Vehicle || h.arm == nil || h.he != NoHE || h.flame || h.scope {
+	if house == nil || b.profile(target).Type == Vehicle || h.arm == nil && !h.top || h.he != NoHE || h.flame || h.scope {
 		return 0
 	}
 	if isBunker(house) {

@@ -14,7 +14,7 @@ func CheckSight(x battle.Battle) error {
 	for i := range b.Units {
 		for j := range b.Units {
 			viewer, target := UnitID(i+1), UnitID(j+1)
-			if i == j || !b.unit(viewer).IsOnTable() || !b.isVisible(target) {
+			if i == j || !b.unit(viewer).IsOnTable() || !b.isShown(target) {
 				continue
 			}
 			var room [maxMen]modelID
@@ -42,7 +42,7 @@ func (b *Battle) looksAtEach(m modelID, target UnitID) bool {
 // Sees is full line of sight from every model of a unit to another unit, worked out anew.
 func Sees(x battle.Battle, viewer, target battle.UnitID) bool {
 	b := x.(*Battle)
-	if !b.unit(viewer).IsOnTable() || !b.isVisible(target) {
+	if !b.unit(viewer).IsOnTable() || !b.isShown(target) {
 		return false
 	}
 	some := false

@@ -28,7 +28,7 @@ func (b *Battle) flak(side Side, target UnitID) bool {
 
 // reachesSky reports a unit with a flak weapon whose range and arc cover the target of an aircraft. SUPPORT-17.
 func (b *Battle) reachesSky(id, target UnitID) bool {
-	if !b.profile(id).Has(Flak) || !b.unit(id).IsOnTable() || id == target {
+	if !b.profile(id).Has(Flak) || !b.unit(id).IsOnTable() {
 		return false
 	}
 	for i := range b.profile(id).Arms {

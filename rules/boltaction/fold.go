@@ -217,7 +217,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case FightEnded:
 		b.Fight = Fight{}
 	case CallMade:
-		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target, Turn: b.Turn})
+		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target})
 	case CallDone:
 		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
 	case Revealed:

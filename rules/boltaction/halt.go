@@ -38,7 +38,7 @@ func (b *Battle) seesAhead(id UnitID) bool {
 	hull := b.base(m)
 	var room [maxMen]modelID
 	for _, foe := range b.own[b.side(id).Enemy().Index()] {
-		if !b.isVisible(foe) {
+		if !b.isShown(foe) {
 			continue
 		}
 		if b.unit(foe).Inside != 0 {

@@ -20,7 +20,7 @@ const Revealed battle.EventKind = "revealed"
 // Emit folds an event and keeps it for the log. What happens to a hidden unit only its owner is told, and one that moves or
 // shoots is revealed before it does. SCENARIO-08.
 func (b *Battle) Emit(e Event) {
-	if id := subject(&e); id != 0 && b.unit(id).Is(Hidden) && b.unit(id).IsOnTable() {
+	if id := b.subject(&e); id != 0 && b.unit(id).Is(Hidden) && b.unit(id).IsOnTable() {
 		switch {
 		case e.Unit == id && b.betrays(&e):
 			b.reveal(id)
@@ -32,12 +32,18 @@ func (b *Battle) Emit(e Event) {
 	b.engine.Emit(e)
 }
 
-// subject is the unit that an event is about: who does it, to whom it is done, or who has to do something next.
-func subject(e *Event) UnitID {
-	if e.Step != nil {
-		return e.Step.Unit
+// subject is the unit that an event is about: who does it, to whom it is done, or who has to do something next. Of several
+// whose turn is still to come it is one that is hidden, so that the list does not tell who they are.
+func (b *Battle) subject(e *Event) UnitID {
+	if e.Step == nil {
+		return cmp.Or(e.Unit, e.Target)
 	}
-	return cmp.Or(e.Unit, e.Target)
+	for _, id := range e.Step.Units {
+		if b.unit(id).Is(Hidden) {
+			return id
+		}
+	}
+	return e.Step.Unit
 }
 
 // betrays reports that what a hidden unit does shows where it is: it moves or shoots. SCENARIO-08, MOVE-20.

@@ -70,7 +70,7 @@ func (b *Battle) resolve(by, target UnitID) {
 		if s.Target != target {
 			continue
 		}
-		a := b.aimOf(by, s, b.Volley.Why)
+		a := b.aimOf(by, s, b.Volley.Shots, b.Volley.Why)
 		a.small = slices.Contains(b.Volley.Small, target)
 		if a.arm.Flame {
 			b.push(Step{Kind: stepFuel, Unit: by, N: int32(s.Arm), Clause: "BA-FLAME-09"})
@@ -93,11 +93,12 @@ func (b *Battle) resolve(by, target UnitID) {
 	b.strike(&at)
 }
 
-// aimOf is a declared shot as it is fired now.
-func (b *Battle) aimOf(by UnitID, s Shot, why Why) aim {
+// aimOf is one of the declared shots as it is fired now.
+func (b *Battle) aimOf(by UnitID, s Shot, all []Shot, why Why) aim {
+	arm := &b.profile(by).Arms[s.Arm-1]
 	return aim{
-		by: by, model: b.nth(by, s.Model), arm: &b.profile(by).Arms[s.Arm-1], slot: int(s.Arm) - 1, ammo: s.Ammo,
-		target: s.Target, why: why, small: b.isSmall(s.Target), fired: true,
+		by: by, model: b.nth(by, s.Model), arm: arm, slot: int(s.Arm) - 1, ammo: s.Ammo, target: s.Target, why: why,
+		small: b.isSmall(s.Target), fired: true, spills: arm.Salvo && meantFor(all, s.Arm) != s.Target,
 	}
 }
 

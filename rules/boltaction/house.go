@@ -192,7 +192,7 @@ func (b *Battle) seesHouse(m modelID, target UnitID) bool {
 
 // seesForHE is sees for indirect fire and HE, to which a building is a target. BUILDING-07.
 func (b *Battle) seesForHE(m modelID, target UnitID) (nearest modelID, d geom.Len, ok bool) {
-	if !b.isVisible(target) || b.unit(target).Inside == 0 {
+	if !b.isShown(target) || b.unit(target).Inside == 0 {
 		return b.sees(m, target)
 	}
 	d, ok = b.seesWall(m, target, true)
@@ -203,7 +203,7 @@ func (b *Battle) seesForHE(m modelID, target UnitID) (nearest modelID, d geom.Le
 // seen. BUILDING-06.
 func (b *Battle) openingsAt(id, target UnitID) int {
 	house := b.house(id)
-	if house == nil || !b.isVisible(target) {
+	if house == nil || !b.isShown(target) {
 		return 0
 	}
 	var things [maxThings]thing

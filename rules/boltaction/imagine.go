@@ -109,7 +109,8 @@ func (b *Battle) imagineReserves(enemy Side, r dice.Roller) {
 		u.Place, w.Place = w.Place, u.Place
 	}
 	for _, id := range waiting {
-		if u := b.unit(id); u.Place == Reserve && b.posture(enemy).Outflank {
+		u := b.unit(id)
+		if u.Flank = 0; u.Place == Reserve && b.posture(enemy).Outflank {
 			u.Flank = int8(r.Roll(3, "imagine")) - 2
 		}
 	}

@@ -27,8 +27,8 @@ func (b *Battle) layIndirect(a *aim) bar {
 // crewSeesModel reports whether somebody of the crew, or its spotter, sees a model. LOS-12, LOS-13.
 func (b *Battle) crewSeesModel(id UnitID, n modelID) bool {
 	var room [maxMen]modelID
-	for _, m := range b.living(id, room[:0]) {
-		if b.directsFire(m) && b.seesModel(m, n) {
+	for _, m := range b.aimers(id, room[:0]) {
+		if b.seesModel(m, n) {
 			return true
 		}
 	}
@@ -68,10 +68,10 @@ func (b *Battle) rangingOf(a *aim) *Ranging {
 }
 
 // ranged is the score that indirect fire needs: 6, or less if the weapon fired at the same unit the turn before and neither
-// has moved since. A multiple launcher never ranges in. INDIRECT-03 to INDIRECT-06, INDIRECT-13, WEAPON-16.
+// has moved since. INDIRECT-03 to INDIRECT-06, INDIRECT-13.
 func (b *Battle) ranged(a *aim) int {
 	r := b.rangingOf(a)
-	if a.arm.Salvo || r == nil || r.Target != a.target || r.Turn != b.Turn-1 ||
+	if r == nil || r.Target != a.target || r.Turn != b.Turn-1 ||
 		max(b.unit(a.by).Moved, b.unit(a.target).Moved) > r.Clock {
 		return 6
 	}
@@ -79,7 +79,7 @@ func (b *Battle) ranged(a *aim) int {
 }
 
 // rangeIn remembers an indirect shot: the next one needs one less, or 2 once one has hit. A turn in which the weapon fires
-// directly, or at something else, breaks the row. INDIRECT-04 to INDIRECT-06.
+// directly, or at something else, breaks the row, and a multiple launcher never begins one. INDIRECT-04 to INDIRECT-06, WEAPON-16.
 func (b *Battle) rangeIn(a *aim, need int, scored bool) {
 	next := max(need-1, 2)
 	if scored {

@@ -12,6 +12,11 @@ func (b *Battle) friendsNear(a *aim) bool {
 	return false
 }
 
+// meantFor is at whom a weapon was fired: of its declared shots, the target of the first. WEAPON-16.
+func meantFor(shots []Shot, arm int8) UnitID {
+	return shots[slices.IndexFunc(shots, func(s Shot) bool { return s.Arm == arm })].Target
+}
+
 // spread sends indirect shots at a building to the unit on its top floor, and adds the other units that a multiple
 // launcher attacks: every enemy within 6" of its target. BUILDING-12, WEAPON-16, HE-11.
 func (b *Battle) spread(id UnitID, shots []Shot) []Shot {
@@ -26,9 +31,9 @@ func (b *Battle) spread(id UnitID, shots []Shot) []Shot {
 		}
 		for _, other := range b.own[b.side(s.Target).Index()] {
 			if other != s.Target && other != id && b.isShown(other) && b.within(other, s.Target, inch(6)) {
-				s.Target, other = other, s.Target
-				shots = append(shots, s)
-				s.Target = other
+				near := s
+				near.Target = other
+				shots = append(shots, near)
 			}
 		}
 	}

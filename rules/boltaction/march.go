@@ -86,7 +86,7 @@ func (b *Battle) sweep(id UnitID, p *plan) geom.Box {
 func (p *Profile) reach() geom.Len {
 	best := int16(0)
 	for i := range p.Arms {
-		best = max(best, p.Arms[i].Max)
+		best = max(best, p.Arms[i].reach())
 	}
 	return inches(best)
 }

@@ -134,7 +134,7 @@ var strikeRule = &Rule{
 // enemiesShown are the enemy units that stand openly on the table.
 func enemiesShown(b *Battle, c *Cmd, out []Value) []Value {
 	for _, id := range b.own[c.Side.Enemy().Index()] {
-		if u := b.unit(id); u.IsOnTable() && !u.Is(Hidden) {
+		if b.isShown(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -143,7 +143,7 @@ func enemiesShown(b *Battle, c *Cmd, out []Value) []Value {
 
 // mayStrike says why an observer may not send aircraft at a unit. SUPPORT-11.
 func (b *Battle) mayStrike(id, target UnitID) *Refusal {
-	if u := b.unit(target); b.side(target) == b.side(id) || !u.IsOnTable() || u.Is(Hidden) {
+	if b.side(target) == b.side(id) || !b.isShown(target) {
 		return notAnEnemy.Refuse(b.unitFact("target", target))
 	}
 	if _, _, ok := b.sees(b.observer(id), target); !ok {

@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/dice"
 )
@@ -15,23 +13,22 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	if no != nil || !b.options.Premeasure {
 		return
 	}
-	for len(shots) > 0 {
-		target := shots[0].Target
-		n := slices.IndexFunc(shots, func(o Shot) bool { return o.Target != target })
-		if n < 0 {
-			n = len(shots)
+	for i := range shots {
+		if target := shots[i].Target; i == 0 || shots[i-1].Target != target {
+			b.previewTarget(s.Unit, target, Why(s.N), shots, p)
 		}
-		b.previewTarget(s.Unit, target, Why(s.N), shots[:n], p)
-		shots = shots[n:]
 	}
 }
 
-// previewTarget shows the shots at one target.
+// previewTarget shows those of the shots that are fired at one target.
 func (b *Battle) previewTarget(id, target UnitID, why Why, shots []Shot, p *battle.Preview) {
 	hits, dead := dice.Spread(nil), dice.Spread(nil)
 	need := 0
 	for _, s := range shots {
-		a := b.aimOf(id, s, why)
+		if s.Target != target {
+			continue
+		}
+		a := b.aimOf(id, s, shots, why)
 		f, scored := b.forecast(&a)
 		p.Rolls = append(p.Rolls, f)
 		hits = hits.Plus(scored)

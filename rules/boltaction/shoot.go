@@ -75,7 +75,7 @@ func targets(b *Battle, c *Cmd, out []Value) []Value {
 		return int64(d.X)*int64(d.X) + int64(d.Y)*int64(d.Y)
 	}
 	for _, id := range b.own[c.Side.Enemy().Index()] {
-		if !b.isVisible(id) {
+		if !b.isShown(id) {
 			continue
 		}
 		i := len(out)

@@ -36,9 +36,6 @@ func (b *Battle) eyes(m modelID, out []spot) []spot {
 	return append(out, b.eye(m))
 }
 
-// isVisible reports whether a unit is where it could be seen at all. LOS-14.
-func (b *Battle) isVisible(id UnitID) bool { return b.unit(id).IsOnTable() && !b.unit(id).Is(Hidden) }
-
 // seesModel reports whether one model sees another. LOS-01 to LOS-03.
 func (b *Battle) seesModel(m, n modelID) bool {
 	var things [maxThings]thing
@@ -112,7 +109,7 @@ func flanks(from geom.Point, base *geom.Base) (left, right geom.Point) {
 
 // spots reports whether a model sees something of a unit. LOS-01, LOS-02.
 func (b *Battle) spots(m modelID, target UnitID) bool {
-	return b.isVisible(target) && b.unit(b.owner(m)).IsOnTable() && b.sights.spots(b, m, target)
+	return b.isShown(target) && b.unit(b.owner(m)).IsOnTable() && b.sights.spots(b, m, target)
 }
 
 // slack is by how much the points of a base may be rounded out of its box.
@@ -235,7 +232,7 @@ func (b *Battle) muzzle(m modelID, eye *spot) geom.Base {
 
 // unitSees reports whether some model of a unit sees some model of another. LOS-16.
 func (b *Battle) unitSees(id, target UnitID) bool {
-	if !b.unit(id).IsOnTable() || !b.isVisible(target) {
+	if !b.unit(id).IsOnTable() || !b.isShown(target) {
 		return false
 	}
 	if seen, sure := b.sights.atOnce(id, target); sure {
@@ -254,19 +251,24 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 // Inexperienced, its spotter. LOS-12, LOS-13, INDIRECT-02.
 func (b *Battle) crewSees(id, target UnitID) bool {
 	var room [maxMen]modelID
-	for _, m := range b.living(id, room[:0]) {
-		if b.directsFire(m) && (b.spots(m, target) || b.unit(target).Inside != 0 && b.isVisible(target) && b.seesHouse(m, target)) {
+	for _, m := range b.aimers(id, room[:0]) {
+		if b.spots(m, target) || b.unit(target).Inside != 0 && b.isShown(target) && b.seesHouse(m, target) {
 			return true
 		}
 	}
 	return false
 }
 
-// directsFire reports whether a model can aim indirect fire: a crewman, or a spotter whose crew is not Inexperienced.
-// LOS-12, LOS-13.
-func (b *Battle) directsFire(m modelID) bool {
-	role := b.role(m)
-	return role != GunModel && (role != SpotterMan || b.unit(b.owner(m)).Quality > Inexperienced)
+// aimers appends who of a unit can aim its indirect fire: the crew and, unless it is Inexperienced, the spotter. LOS-12,
+// LOS-13.
+func (b *Battle) aimers(id UnitID, out []modelID) []modelID {
+	for i, role := range b.profile(id).Roles {
+		m := b.first(id) + modelID(i)
+		if b.model(m).Alive && role != GunModel && (role != SpotterMan || b.unit(id).Quality > Inexperienced) {
+			out = append(out, m)
+		}
+	}
+	return out
 }
 
 // seesPoint reports whether a model sees a point of the ground. SUPPORT-03.

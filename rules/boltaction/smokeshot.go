@@ -58,23 +58,35 @@ func (b *Battle) smokeArm(id UnitID, why Why) int {
 // maySmoke says why smoke cannot be laid at a point: somebody of the crew or the spotter must see it, and it must be in
 // range. WEAPON-22, INDIRECT-02.
 func (b *Battle) maySmoke(id UnitID, why Why, at geom.Point) *Refusal {
-	i := b.smokeArm(id, why)
-	a := &b.profile(id).Arms[i]
-	d := geom.Dist(b.model(b.bearer(id, i)).At, at)
 	if at.X < 0 || at.Y < 0 || at.X > b.table.Width || at.Y > b.table.Depth {
 		return offTheEdge.Refuse(b.unitFact("unit", id))
 	}
-	if d < inches(a.Min) || d > inches(a.Max) || !b.crewSeesPoint(id, at) {
+	if b.options.Premeasure && !b.lobsTo(id, b.smokeArm(id, why), at) || !b.crewSeesPoint(id, at) {
 		return noSmokeAt.Refuse(b.unitFact("unit", id))
 	}
 	return nil
 }
 
+// lobsTo reports whether a point is in range of a weapon that fires indirectly. SHOOT-10, ARTILLERY-02.
+func (b *Battle) lobsTo(id UnitID, arm int, at geom.Point) bool {
+	a, m := &b.profile(id).Arms[arm], b.bearer(id, arm)
+	d := geom.Dist(b.model(m).At, at)
+	switch role := b.role(m); {
+	case b.house(id) != nil:
+		d = b.distanceTo(id, at)
+	case role == Hull:
+		d = geom.Dist(b.mountOf(m, a), at)
+	case role != GunModel:
+		d = geom.GapPoint(b.base(m), at)
+	}
+	return d >= inches(a.Min) && d <= inches(a.Max)
+}
+
 // crewSeesPoint reports whether somebody of the crew, or its spotter, sees a point. LOS-12, LOS-13.
 func (b *Battle) crewSeesPoint(id UnitID, at geom.Point) bool {
 	var room [maxMen]modelID
-	for _, m := range b.living(id, room[:0]) {
-		if b.directsFire(m) && b.seesPoint(m, at) {
+	for _, m := range b.aimers(id, room[:0]) {
+		if b.seesPoint(m, at) {
 			return true
 		}
 	}
@@ -90,7 +102,7 @@ func (b *Battle) smokePoint(id UnitID, why Why, from int) *geom.Point {
 	a, at := &b.profile(id).Arms[i], b.model(b.bearer(id, i)).At
 	for turn := range 24 {
 		for d := inches(a.Min); d <= inches(a.Max); d += inch(6) {
-			p := geom.Step(at, geom.Degrees(15*(from+turn)), d+geom.MM)
+			p := geom.Step(at, geom.Degrees(15*(from+turn)), d+manBase)
 			if b.maySmoke(id, why, p) == nil {
 				return &p
 			}
@@ -105,15 +117,18 @@ func sampleSmoke(b *Battle, c *Cmd, r dice.Roller) {
 	c.At = b.smokePoint(s.Unit, Why(s.N), r.Roll(24, "sample"))
 }
 
-// fireSmoke fires one shot of smoke at a point: it always needs a 6, and a hit lays a cloud. WEAPON-22, INDIRECT-06.
+// fireSmoke fires one shot of smoke at a point: it always needs a 6, and a hit lays a cloud. Out of range it is lost.
+// WEAPON-22, SHOOT-09.
 func (b *Battle) fireSmoke(id UnitID, arm int, at geom.Point) {
-	a := aim{by: id, model: b.bearer(id, arm), arm: &b.profile(id).Arms[arm], slot: arm, ammo: SmokeShell}
+	e := Event{Kind: Attacked, Unit: id, At: at, Option: ammoNames[SmokeShell], Clause: "BA-WEAPON-22"}
+	if !b.lobsTo(id, arm, at) {
+		b.Emit(e)
+		return
+	}
 	face := b.d6("BA-WEAPON-22")
-	e := Event{Kind: Attacked, Unit: id, At: at, Option: ammoNames[SmokeShell], Clause: "BA-WEAPON-22", Rolls: []battle.Roll{
-		{Clause: "BA-WEAPON-22", Unit: id, Dice: dice.D6(face), Need: 6},
-	}}
+	e.Rolls = []battle.Roll{{Clause: "BA-WEAPON-22", Unit: id, Dice: dice.D6(face), Need: 6}}
 	b.Emit(e)
 	if face == 6 {
-		b.laySmoke(at, a.arm.HE.cloud(), "BA-WEAPON-22")
+		b.laySmoke(at, b.profile(id).Arms[arm].HE.cloud(), "BA-WEAPON-22")
 	}
 }

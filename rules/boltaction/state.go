@@ -130,7 +130,6 @@ type Call struct {
 	Kind   string     `json:"kind"` // barrage, smoke or air
 	At     geom.Point `json:"at"`
 	Target UnitID     `json:"target,omitzero"`
-	Turn   int16      `json:"turn"` // when it was called
 }
 
 // An Objective is a marker that is fought for. SCENARIO-04.

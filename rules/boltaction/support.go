@@ -89,9 +89,9 @@ func (b *Battle) askDown(id UnitID) {
 	b.push(Step{Kind: stepBrace, Side: b.side(id), Unit: id, Clause: "BA-DP-10"})
 }
 
-// autoBrace goes on if a unit has no choice: a vehicle, or one that has its die. SUPPORT-07, SUPPORT-15.
+// autoBrace goes on if a unit has no choice: it has its die, or cannot go DOWN at all. SUPPORT-07, SUPPORT-15.
 func autoBrace(b *Battle, s Step) bool {
-	if u := b.unit(s.Unit); u.IsOnTable() && u.Die == NoOrder && b.profile(s.Unit).Type != Vehicle {
+	if u := b.unit(s.Unit); u.IsOnTable() && u.Die == NoOrder && b.mayGoDown(s.Unit) == nil {
 		return false
 	}
 	b.pop()
@@ -130,8 +130,7 @@ func (b *Battle) isNearPoint(id UnitID, at geom.Point, d geom.Len) bool {
 // placeOf is where a unit is, for what is measured from a point: its leader, or the middle of its building.
 func (b *Battle) placeOf(id UnitID) geom.Point {
 	if b.unit(id).Inside != 0 {
-		box := b.box(id)
-		return geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}
+		return middleOf(b.box(id))
 	}
 	return b.model(b.leader(id)).At
 }

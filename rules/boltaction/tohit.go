@@ -34,9 +34,8 @@ func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	return max(need, 2), mods
 }
 
-// isSteady reports a weapon that fires on the move without penalty: an Assault weapon, one that its
-// nation is good with, or the gun of a gyro-stabilised
-// vehicle with a Veteran crew. SHOOT-20, WEAPON-05, VEH-25, FORCE-18.
+// isSteady reports a weapon that fires on the move without penalty: an Assault weapon, one that its nation is good with, or
+// the gun of a gyro-stabilised vehicle with a Veteran crew. SHOOT-20, WEAPON-05, VEH-25, FORCE-18.
 func (b *Battle) isSteady(a *aim) bool {
 	p := b.profile(a.by)
 	return a.arm.Assault || a.arm.Steady || p.Has(Gyro) && b.unit(a.by).Quality == Veteran && a.slot == 0

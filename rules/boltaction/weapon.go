@@ -80,4 +80,15 @@ func weaponNamed(id string) *Weapon {
 	return nil
 }
 
+// scopeRange is how far a rifle reaches with its scope, in inches. WEAPON-15.
+const scopeRange = 36
+
+// reach is the greatest range of a weapon in inches, with a scope if it has one.
+func (w *Weapon) reach() int16 {
+	if w.Scope {
+		return scopeRange
+	}
+	return w.Max
+}
+
 func inches(n int16) geom.Len { return geom.Len(n) * geom.Inch }
