@@ -110,11 +110,11 @@ func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
 		b.giveDie(id, Down, "BA-DAMAGE-05")
 	case isImmobilised:
 		b.mark(id, Immobilised)
-		if u.Die != NoOrder {
+		if u.Die != NoOrder && u.Die != Ambush {
 			b.giveDie(id, Down, "BA-DAMAGE-06")
 		}
 	case onFire:
-		if !b.moraleCheck(id, 0, "BA-DAMAGE-08") {
+		if !b.holdsOut(id, "BA-DAMAGE-08") {
 			b.destroy(id, abandoned, "BA-DAMAGE-08")
 			return
 		}
