@@ -6,7 +6,7 @@ FUZZ    ?= 10s
 BENCH   ?= 1s
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-.PHONY: build run test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak update
+.PHONY: build run test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
 
 build: ## build the program
 	$(GO) build -o sandtable ./cmd/sandtable
@@ -50,6 +50,9 @@ bench: ## the figures of docs/performance.md
 
 soak: ## many more random playouts than the tests play
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
+
+lists: ## make the army lists from the fact tables again: make lists FACTS=folder
+	$(GO) run ./cmd/lists $(FACTS)
 
 update: ## write the sums of the seeded battles anew, after a rule has changed on purpose
 	$(GO) test $(SEEDED) -update

@@ -7,6 +7,7 @@ import (
 	"sandtable/battle/coverage"
 	clauses "sandtable/docs/rules"
 	"sandtable/rules/bkc"
+	bkclists "sandtable/rules/bkc/lists"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	bascripts "sandtable/rules/boltaction/scripts"
@@ -18,7 +19,7 @@ type Shelf = coverage.Source
 // Books is every rule book that can be played.
 var Books = []Shelf{
 	{Book: bkc.First, Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md"), Edition: "1",
-		Scripts: bkcscripts.FS},
+		Scripts: bkcscripts.FS, Lists: bkclists.FS},
 	{Book: boltaction.Book, Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md"),
 		Scripts: bascripts.FS},
 }

@@ -51,6 +51,14 @@ func languageFlag(c *cobra.Command) func() (*language, error) {
 	}
 }
 
+// pick chooses between the same words in English and in Polish.
+func (l *language) pick(en, pl string) string {
+	if l == polish && pl != "" {
+		return pl
+	}
+	return en
+}
+
 // reference reads the reference of a book. What is not translated is English.
 func (l *language) reference(s rules.Shelf) (*clauses.Reference, error) {
 	ref, err := clauses.Parse(s.Book.ID(), s.Doc)

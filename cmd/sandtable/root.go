@@ -14,6 +14,8 @@ func newRoot(books []rules.Shelf) *cobra.Command {
 		group("script", "Run battle scripts", newScriptRun(books), newScriptRecord(books)),
 		group("rules", "Read the rule books and what proves them",
 			newRulesList(books), newRulesShow(books), newRulesCoverage(books)),
+		newArmy(books),
+		newMap(),
 		group("battle", "Work with records of battles", newBattleVerify(books)),
 	)
 	root.Long = "Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it."

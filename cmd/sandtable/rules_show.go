@@ -6,6 +6,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"text/tabwriter"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -160,4 +162,21 @@ func (l *line) print(w io.Writer, lang *language) {
 	if l.Informational != "" {
 		fmt.Fprintln(w, wrap(strings.Fields(lang.informational+": "+l.Informational+"."), "  "))
 	}
+	rows := tabwriter.NewWriter(w, 0, 0, 3, ' ', 0)
+	for i, row := range l.Table {
+		fmt.Fprintf(rows, "    %s\n", strings.Join(row, "\t"))
+		if i == 0 {
+			fmt.Fprintf(rows, "    %s\n", strings.Join(underlined(row), "\t"))
+		}
+	}
+	rows.Flush()
+}
+
+// underlined is a rule under the header of a table.
+func underlined(row []string) []string {
+	out := make([]string, len(row))
+	for i, cell := range row {
+		out[i] = strings.Repeat("-", utf8.RuneCountInString(cell))
+	}
+	return out
 }

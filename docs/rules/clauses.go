@@ -32,6 +32,8 @@ type Clause struct {
 	House         bool     `json:"house,omitzero"`     // in part a ruling of our own
 	Informational string   `json:"informational,omitempty"`
 	Text          string   `json:"text"`
+	// Table is the table that belongs to the clause, row by row, its header first.
+	Table [][]string `json:"table,omitempty"`
 }
 
 // An Area is a chapter of a reference.
@@ -59,6 +61,8 @@ var (
 	areaLine   = regexp.MustCompile(`^## ([A-Z][A-Z0-9]*) (.+)$`)
 	clauseLine = regexp.MustCompile(`^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)\*\* +(.+)$`)
 	editions   = regexp.MustCompile(`^[0-9]+(\+[0-9]+)*$`)
+	tableLine  = regexp.MustCompile(`^(?:Table for|Tabela do) ([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+):$`)
+	ruleLine   = regexp.MustCompile(`^\|[-:| ]+\|$`)
 )
 
 // Parse reads a reference. Errors begin with the name and the line.
@@ -66,6 +70,7 @@ func Parse(name, text string) (*Reference, error) {
 	ref := &Reference{}
 	known := map[string]int{}
 	var area Area
+	var table string // the clause whose table is being read
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimRight(line, "\r ")
 		fail := func(format string, args ...any) (*Reference, error) {
@@ -80,6 +85,18 @@ func Parse(name, text string) (*Reference, error) {
 				area = Area{m[1], m[2]}
 			}
 			continue
+		}
+		switch m := tableLine.FindStringSubmatch(line); {
+		case m != nil && known[m[1]] == 0:
+			return fail("there is no clause %s before its table", m[1])
+		case m != nil:
+			table = m[1]
+		case strings.HasPrefix(line, "|") && table != "":
+			if !ruleLine.MatchString(line) {
+				ref.addRow(table, line)
+			}
+		case line != "":
+			table = ""
 		}
 		m := clauseLine.FindStringSubmatch(line)
 		if m == nil {
@@ -102,6 +119,19 @@ func Parse(name, text string) (*Reference, error) {
 		ref.add(area, c)
 	}
 	return ref, nil
+}
+
+// addRow adds a row to the table of a clause that has been read.
+func (r *Reference) addRow(id, line string) {
+	cells := strings.Split(strings.Trim(line, "|"), "|")
+	for i := range cells {
+		cells[i] = strings.TrimSpace(cells[i])
+	}
+	for i := range r.Clauses {
+		if c := &r.Clauses[i]; c.ID == id {
+			c.Table = append(c.Table, cells)
+		}
+	}
 }
 
 func (r *Reference) add(area Area, c Clause) {
@@ -187,6 +217,9 @@ func (r *Reference) Translate(translation *Reference) *Reference {
 			if c, ok := lines[to[i].ID]; ok {
 				to[i].Text = c.Text
 				to[i].Informational = cmp.Or(c.Informational, to[i].Informational)
+				if c.Table != nil {
+					to[i].Table = c.Table
+				}
 			}
 		}
 		return to

@@ -167,3 +167,35 @@ func TestReferencesOfThisFolder(t *testing.T) {
 		t.Error("no clause was found")
 	}
 }
+
+// TestTables finds the tables of the references: each in both languages, with as many rows and columns.
+func TestTables(t *testing.T) {
+	for _, name := range []string{"bkc", "boltaction"} {
+		en, err := Parse(name, Text(name+".md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		pl, err := Parse(name, Text(name+".pl.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		translated, tables := en.Translate(pl), 0
+		for i, c := range en.Clauses {
+			other := translated.Clauses[i].Table
+			if len(c.Table) != len(other) || len(c.Table) > 0 && len(c.Table[0]) != len(other[0]) {
+				t.Errorf("%s: the table has %d rows, in Polish %d", c.ID, len(c.Table), len(other))
+			}
+			if len(c.Table) > 0 {
+				tables++
+			}
+			for _, row := range c.Table {
+				if len(row) != len(c.Table[0]) {
+					t.Errorf("%s: a row of its table has %d cells, the header %d: %v", c.ID, len(row), len(c.Table[0]), row)
+				}
+			}
+		}
+		if tables < 20 {
+			t.Errorf("%s has %d tables", name, tables)
+		}
+	}
+}

@@ -1,0 +1,174 @@
+package army
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+)
+
+// A List is what a nation can field under some editions of a rule book.
+type List struct {
+	Books  []string `yaml:"books"`
+	Nation string   `yaml:"nation"`
+	Name   Text     `yaml:"name"`
+	Units  []Entry  `yaml:"units"`
+	Works  []Entry  `yaml:"works,omitempty"` // what is bought beside units: field works, assets, upgrades
+}
+
+// Text is something that players read, in both languages.
+type Text struct {
+	EN string `yaml:"en"`
+	PL string `yaml:"pl"`
+}
+
+// An Entry is one thing that a list offers.
+type Entry struct {
+	ID      string    `yaml:"id"`
+	Name    Text      `yaml:"name"`
+	Group   string    `yaml:"group"`      // the heading it stands under
+	Years   []int     `yaml:"years,flow"` // the first and the last
+	Cost    int       `yaml:"cost"`
+	Profile Profile   `yaml:"profile,omitempty,flow"` // for units
+	Limit   int       `yaml:"limit,omitempty"`        // how many an army may have; 0: as many as it likes
+	Notes   []Text    `yaml:"notes,omitempty,flow"`   // what the figures do not tell
+	From    Knowledge `yaml:"from,flow"`
+}
+
+// Profile is what a unit is, in the words of its book.
+type Profile map[string]any
+
+// JSON is the profile as a set-up wants it.
+func (p Profile) JSON() (json.RawMessage, error) { return json.Marshal(p) }
+
+// Knowledge is how sure an entry is and where it comes from.
+type Knowledge struct {
+	Sure   Surety   `yaml:"sure"`
+	Source string   `yaml:"source"`
+	Found  []string `yaml:"found,omitempty,flow"` // the fields that a source states, if not all are
+}
+
+// Surety is how a figure came to be known.
+type Surety string
+
+// The grades of surety.
+const (
+	Found   Surety = "found"   // a public source states it
+	Derived Surety = "derived" // worked out from facts by a formula
+	House   Surety = "house"   // our own ruling
+)
+
+// Sureties are the grades from the surest to the least sure.
+var Sureties = []Surety{Found, Derived, House}
+
+// Limits on what a list may hold.
+const (
+	maxBytes   = 4 << 20
+	maxEntries = 2000
+)
+
+// Read reads a list. Errors name the place.
+func Read(name string, from io.Reader) (*List, error) {
+	data, err := io.ReadAll(io.LimitReader(from, maxBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", name, err)
+	}
+	if len(data) > maxBytes {
+		return nil, fmt.Errorf("list %s: it is larger than %d MB", name, maxBytes>>20)
+	}
+	var l List
+	if err := yaml.NewDecoder(bytes.NewReader(data), yaml.Strict()).Decode(&l); err != nil {
+		return nil, fmt.Errorf("list %s: %w", name, err)
+	}
+	if err := l.check(); err != nil {
+		return nil, fmt.Errorf("list %s: %w", name, err)
+	}
+	return &l, nil
+}
+
+// check finds what a list lacks.
+func (l *List) check() error {
+	switch {
+	case len(l.Books) == 0:
+		return fmt.Errorf("books: it is for no book")
+	case l.Nation == "" || l.Name.EN == "" || l.Name.PL == "":
+		return fmt.Errorf("nation, name.en and name.pl are needed")
+	case len(l.Units)+len(l.Works) > maxEntries:
+		return fmt.Errorf("%d entries, at most %d are taken", len(l.Units)+len(l.Works), maxEntries)
+	}
+	seen := map[string]bool{}
+	for i := range l.Units {
+		if err := l.Units[i].check(seen); err != nil {
+			return fmt.Errorf("units[%d] (%s): %w", i, l.Units[i].ID, err)
+		}
+		if len(l.Units[i].Profile) == 0 {
+			return fmt.Errorf("units[%d] (%s): a unit has a profile", i, l.Units[i].ID)
+		}
+	}
+	for i := range l.Works {
+		if err := l.Works[i].check(seen); err != nil {
+			return fmt.Errorf("works[%d] (%s): %w", i, l.Works[i].ID, err)
+		}
+	}
+	return nil
+}
+
+func (e *Entry) check(seen map[string]bool) error {
+	switch {
+	case e.ID == "" || seen[e.ID]:
+		return fmt.Errorf("the id is empty or taken")
+	case e.Name.EN == "" || e.Name.PL == "":
+		return fmt.Errorf("the name is needed in both languages")
+	case e.Cost < 0:
+		return fmt.Errorf("a cost is not below zero")
+	case len(e.Years) != 2 || e.Years[0] > e.Years[1]:
+		return fmt.Errorf("years: the first and the last are needed, and they do not run backwards")
+	case !slices.Contains(Sureties, e.From.Sure):
+		return fmt.Errorf("from.sure: %q is not one of %v", e.From.Sure, Sureties)
+	}
+	seen[e.ID] = true
+	return nil
+}
+
+// Entry finds an entry by its id.
+func (l *List) Entry(id string) (*Entry, bool) {
+	for _, entries := range [][]Entry{l.Units, l.Works} {
+		if i := slices.IndexFunc(entries, func(e Entry) bool { return e.ID == id }); i >= 0 {
+			return &entries[i], true
+		}
+	}
+	return nil, false
+}
+
+// In are the units that served in a year.
+func (l *List) In(year int) []Entry {
+	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return year < e.Years[0] || year > e.Years[1] })
+}
+
+// ReadAll reads every list of a folder, in the order of their names.
+func ReadAll(files fs.FS) ([]*List, error) {
+	names, err := fs.Glob(files, "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(names)
+	var lists []*List
+	for _, name := range names {
+		file, err := files.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		list, err := Read(strings.TrimSuffix(name, ".yaml"), file)
+		file.Close()
+		if err != nil {
+			return nil, err
+		}
+		lists = append(lists, list)
+	}
+	return lists, nil
+}

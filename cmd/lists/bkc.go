@@ -1,0 +1,256 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"sandtable/army"
+)
+
+// nations are the nations of the tables by the names that lists have.
+var nations = []struct {
+	table, id string
+	name      army.Text
+}{
+	{"Germany", "germany", army.Text{EN: "Germany", PL: "Niemcy"}},
+	{"Soviet Union", "soviet", army.Text{EN: "Soviet Union", PL: "Związek Radziecki"}},
+	{"Great Britain", "britain", army.Text{EN: "Great Britain", PL: "Wielka Brytania"}},
+	{"USA", "usa", army.Text{EN: "United States", PL: "Stany Zjednoczone"}},
+	{"Poland", "poland", army.Text{EN: "Poland", PL: "Polska"}},
+	{"France", "france", army.Text{EN: "France", PL: "Francja"}},
+}
+
+// bkcLists writes the lists of Blitzkrieg Commander.
+func bkcLists(facts string) error {
+	rows, err := readTable(facts, "bkc_units.csv")
+	if err != nil {
+		return err
+	}
+	for _, n := range nations {
+		list := army.List{Books: []string{"bkc1"}, Nation: n.id, Name: n.name}
+		for _, r := range rows {
+			if r.text("nation") != n.table {
+				continue
+			}
+			e, unit, err := bkcEntry(r)
+			if err != nil {
+				return err
+			}
+			if unit {
+				list.Units = append(list.Units, e)
+			} else {
+				list.Works = append(list.Works, e)
+			}
+		}
+		if err := writeList(filepath.Join("rules", "bkc", "lists", n.id+".yaml"), &list); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// bkcEntry makes an entry of a row, and reports whether it is a unit.
+func bkcEntry(r row) (e army.Entry, unit bool, err error) {
+	e = army.Entry{
+		ID: strings.ReplaceAll(strings.TrimPrefix(r.text("id"), "bkc_"), "_", "-"), Group: bkcGroup(r.text("type")),
+		Name: army.Text{EN: oneYear(r.text("unit")), PL: inPolish(oneYear(r.text("unit")))},
+		From: army.Knowledge{Sure: army.Surety(r.text("confidence")), Source: tidySource(r.text("source"))},
+	}
+	if r.has("notes", "1 per battlegroup") {
+		e.Limit = 1 // SETUP-15
+	}
+	if e.Notes, err = bkcNotes(r); err != nil {
+		return e, false, err
+	}
+	if found := r.text("found_fields"); found != "" {
+		e.From.Found = strings.Split(found, ";")
+	}
+	e.Years = make([]int, 2)
+	numbers := map[string]*int{"cost": &e.Cost, "year_from": &e.Years[0], "year_to": &e.Years[1]}
+	for _, column := range []string{"cost", "year_from", "year_to"} {
+		if *numbers[column], err = r.number(column); err != nil {
+			return e, false, err
+		}
+	}
+	switch r.text("type") {
+	case "Fortification", "Scheduled asset", "Upgrade":
+		return e, false, nil
+	}
+	e.Profile, err = bkcProfile(r)
+	return e, true, err
+}
+
+// oneYear writes a span of one year as the year.
+func oneYear(name string) string {
+	if i := strings.LastIndex(name, "("); i >= 0 {
+		if from, to, ok := strings.Cut(strings.TrimSuffix(name[i+1:], ")"), "-"); ok && from == to {
+			return name[:i+1] + from + ")"
+		}
+	}
+	return name
+}
+
+// tidySource leaves out where the formula is written down: the figures are what counts.
+func tidySource(s string) string {
+	s, _, _ = strings.Cut(s, " (data.md")
+	return s
+}
+
+func bkcGroup(t string) string { return strings.ReplaceAll(strings.ToLower(t), " ", "-") }
+
+// bkcProfile is a row in the words of the book.
+func bkcProfile(r row) (army.Profile, error) {
+	p := army.Profile{"class": bkcClass(r)}
+	for column, field := range map[string]string{"move_cm": "move", "hits": "hits", "save": "save", "cv": "cv", "cost": "cost"} {
+		n, err := r.number(column)
+		if err != nil {
+			return nil, err
+		}
+		if n > 0 {
+			p[field] = n
+		}
+	}
+	if _, given := p["hits"]; !given {
+		p["hits"] = 1 // a ship far off the table: nothing can hit it
+	}
+	if attacks := bkcAttacks(r); len(attacks) == 1 {
+		p["attack"] = attacks[0]
+	} else if len(attacks) > 1 {
+		p["attack"] = attacks
+	}
+	for _, grade := range []string{"full", "open"} {
+		if r.has("flags", "armour="+grade) {
+			p["armour"] = grade
+		}
+	}
+	if flags := bkcFlags(r); len(flags) > 0 {
+		p["flags"] = flags
+	}
+	if strings.Contains(r.text("notes"), "carries 2") {
+		p["capacity"] = 2
+	}
+	return p, nil
+}
+
+// bkcNotes are the notes of a row that its profile does not tell already.
+func bkcNotes(r row) ([]army.Text, error) {
+	var out []army.Text
+	for _, note := range strings.Split(r.text("notes"), ";") {
+		note = strings.TrimSpace(note)
+		pl, known := bkcWords[note]
+		switch {
+		case note == "" || known && pl == "":
+		case !known:
+			return nil, fmt.Errorf("%s: notes: there is no Polish for %q", r.place, note)
+		default:
+			out = append(out, army.Text{EN: note, PL: pl})
+		}
+	}
+	return out, nil
+}
+
+// bkcClass is the class of a unit.
+func bkcClass(r row) string {
+	name := strings.ToLower(r.text("unit"))
+	for _, c := range []struct {
+		yes   bool
+		class string
+	}{
+		{strings.HasPrefix(name, "co "), "co"},
+		{strings.HasPrefix(name, "hq "), "hq"},
+		{strings.HasPrefix(name, "fao "), "fao"},
+		{strings.HasPrefix(name, "fac "), "fac"},
+		{r.has("flags", "aircraft=ground_attack"), "ground-attack"},
+		{r.has("flags", "aircraft=dive_bomber"), "dive-bomber"},
+		{r.has("flags", "aircraft=level_bomber"), "level-bomber"},
+		{r.has("flags", "mortar_light"), "mortar-light"},
+		{r.has("flags", "mortar_medium"), "mortar-medium"},
+		{r.has("flags", "mortar_heavy"), "mortar-heavy"},
+		{r.has("flags", "off_table"), "artillery"},
+		{r.has("flags", "ig"), "infantry-gun"},
+		{r.has("flags", "gun"), "gun"},
+		{r.has("flags", "afv"), "afv"},
+		{r.has("flags", "transport=soft"), "transport"},
+		{r.has("flags", "engineer"), "engineer"},
+		{r.has("flags", "cavalry"), "cavalry"},
+		{r.has("flags", "infantry"), "infantry"},
+		{strings.Contains(name, "machine gun") || strings.Contains(name, "mg34"), "mg"},
+		{r.has("flags", "iw"), "support-weapon"},
+		{r.has("flags", "aa"), "afv"}, // a gun on a lorry: soft, but no crew on foot
+	} {
+		if c.yes {
+			return c.class
+		}
+	}
+	return "support-weapon"
+}
+
+// bkcAttacks are the ways in which a unit attacks: its attack, and the direct fire of artillery.
+func bkcAttacks(r row) []string {
+	var out []string
+	if dice := r.text("attacks"); dice != "" {
+		attack := dice
+		if reach := r.text("range_cm"); reach != "" && !r.has("flags", "off_table") {
+			attack += "/" + reach + r.text("attack_suffix")
+		}
+		out = append(out, attack)
+	}
+	if direct := r.text("direct_fire"); direct != "" && !r.has("flags", "off_table") {
+		out = append(out, direct)
+	}
+	return out
+}
+
+// bkcFlags are the flags of a unit that the rules ask for.
+func bkcFlags(r row) []string {
+	var out []string
+	for _, f := range []struct{ table, book string }{
+		{"recce", "recce"}, {"restricted_view", "restricted-view"}, {"amphibious", "amphibious"}, {"rocket", "rocket"},
+		{"naval", "naval"}, {"has_mg", "mg"}, {"aa", "aa"}, {"horse", "horse"}, {"afv_flame", "flame"},
+		{"off_table", "off-table"}, {"transport=armoured", "transport"},
+	} {
+		if r.has("flags", f.table) {
+			out = append(out, f.book)
+		}
+	}
+	if r.has("notes", "smoke") {
+		out = append(out, "smoke")
+	}
+	return out
+}
+
+// writeList writes a list, one entry a line.
+func writeList(name string, list *army.List) error {
+	head := *list
+	head.Units, head.Works = nil, nil
+	text, err := yaml.MarshalWithOptions(struct {
+		Books  []string  `yaml:"books,flow"`
+		Nation string    `yaml:"nation"`
+		Name   army.Text `yaml:"name,flow"`
+	}{head.Books, head.Nation, head.Name})
+	if err != nil {
+		return err
+	}
+	out := "# Made from the fact tables by cmd/lists: correct the tables, not this file.\n" + string(text)
+	for _, part := range []struct {
+		name    string
+		entries []army.Entry
+	}{{"units", list.Units}, {"works", list.Works}} {
+		if len(part.entries) == 0 {
+			continue
+		}
+		out += part.name + ":\n"
+		for i := range part.entries {
+			line, err := yaml.MarshalWithOptions(&part.entries[i], yaml.Flow(true))
+			if err != nil {
+				return fmt.Errorf("%s: %w", part.entries[i].ID, err)
+			}
+			out += "  - " + strings.TrimSpace(string(line)) + "\n"
+		}
+	}
+	return os.WriteFile(name, []byte(out), 0o644)
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/army"
+	"sandtable/rules"
+)
+
+// newArmy holds the commands about armies.
+func newArmy(books []rules.Shelf) *cobra.Command {
+	return group("army", "Read army lists", newArmyLists(books))
+}
+
+func newArmyLists(books []rules.Shelf) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "lists [NATION]",
+		Short: "List the armies of a rule book, or what a nation can field",
+		Long: `List the army lists of a rule book, or everything that a nation can field under it: what it costs, when it served, and
+how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling.`,
+		Example: `  sandtable army lists
+  sandtable army lists poland --year 1939
+  sandtable army lists germany --rules bkc1 --lang pl`,
+		Args: cobra.MaximumNArgs(1),
+	}
+	book := c.Flags().String("rules", books[0].Book.ID(), "the rule book")
+	year := c.Flags().Int("year", 0, "only what served in this year")
+	language := languageFlag(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		lang, err := language()
+		if err != nil {
+			return err
+		}
+		lists, err := listsOf(books, *book)
+		if err != nil {
+			return err
+		}
+		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
+		if len(args) == 0 {
+			for _, l := range lists {
+				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL), plural(len(l.Units), "unit", "units"))
+			}
+			return w.Flush()
+		}
+		i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == args[0] })
+		if i < 0 {
+			var known []string
+			for _, l := range lists {
+				known = append(known, l.Nation)
+			}
+			return fmt.Errorf("%s has no army list of %q; it has %s", *book, args[0], strings.Join(known, ", "))
+		}
+		units := lists[i].Units
+		if *year != 0 {
+			units = lists[i].In(*year)
+		}
+		for _, e := range units {
+			fmt.Fprintf(w, "%s\t%s\t%d\t%d-%d\t%s\t%s\n", e.ID, lang.pick(e.Name.EN, e.Name.PL), e.Cost, e.Years[0], e.Years[1], e.Group, e.From.Sure)
+		}
+		return w.Flush()
+	}
+	return c
+}
+
+// listsOf reads the army lists of a book.
+func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
+	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
+	switch {
+	case i < 0:
+		return nil, fmt.Errorf("there is no rule book %q; see: sandtable rules list", id)
+	case books[i].Lists == nil:
+		return nil, fmt.Errorf("%s has no army lists yet", id)
+	}
+	return army.ReadAll(books[i].Lists)
+}

@@ -1,0 +1,78 @@
+package draw_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"strings"
+	"testing"
+
+	"sandtable/geom"
+	"sandtable/maps"
+	"sandtable/maps/draw"
+	"sandtable/table"
+)
+
+// everyKind is a table with a piece of every kind, as an area, as a line and as a spot.
+func everyKind() *table.Spec {
+	s := &table.Spec{Width: 180 * geom.CM, Depth: 120 * geom.CM}
+	for i, kind := range table.Kinds {
+		x, y := geom.Len(i%8)*2200+100, geom.Len(i/8)*2200+100
+		s.Pieces = append(s.Pieces,
+			table.Piece{Kind: kind, Area: []geom.Point{{X: x, Y: y}, {X: x + 1500, Y: y}, {X: x + 1500, Y: y + 1200}, {X: x, Y: y + 1200}}},
+			table.Piece{Kind: kind, Line: []geom.Point{{X: x, Y: y + 1500}, {X: x + 1500, Y: y + 1600}}, Width: 200},
+			table.Piece{Kind: kind, Spot: &geom.Point{X: x + 800, Y: y + 1800}})
+	}
+	return s
+}
+
+// TestSVG draws every kind of terrain as well-formed SVG, twice alike, and lets no title break out.
+func TestSVG(t *testing.T) {
+	var first, again bytes.Buffer
+	for _, to := range []io.Writer{&first, &again} {
+		if err := draw.SVG(to, everyKind(), `<script>"&"</script>`); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(first.Bytes(), again.Bytes()) {
+		t.Error("two drawings of one table differ")
+	}
+	if strings.Contains(first.String(), "<script>") {
+		t.Error("the title was not escaped")
+	}
+	dec := xml.NewDecoder(&first)
+	for {
+		if _, err := dec.Token(); errors.Is(err, io.EOF) {
+			return
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestPNG draws a battlefield as a picture of the size asked for, and not in one colour.
+func TestPNG(t *testing.T) {
+	m := maps.Generate(1, maps.Wish{Width: 180 * geom.CM, Depth: 120 * geom.CM, Unit: maps.CM})
+	for _, spec := range []*table.Spec{&m.Spec, everyKind()} {
+		var file bytes.Buffer
+		if err := draw.PNG(&file, spec, 300); err != nil {
+			t.Fatal(err)
+		}
+		picture, err := png.Decode(&file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b := picture.Bounds(); b.Dx() != 300 || b.Dy() != 200 {
+			t.Errorf("the picture is %d by %d", b.Dx(), b.Dy())
+		}
+		colours := map[any]bool{}
+		for x := range 300 {
+			colours[picture.At(x, x*2/3)] = true
+		}
+		if len(colours) < 10 {
+			t.Errorf("there are %d colours along the diagonal", len(colours))
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package maps
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The hand-made maps.
+//
+//go:embed handmade/*.json
+var handmade embed.FS
+
+// Names lists the hand-made maps.
+func Names() []string {
+	entries, err := handmade.ReadDir("handmade")
+	if err != nil {
+		panic(err) // they are built in
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, strings.TrimSuffix(e.Name(), ".json"))
+	}
+	return names
+}
+
+// Named reads a hand-made map.
+func Named(name string) (*Map, error) {
+	if !slices.Contains(Names(), name) {
+		return nil, fmt.Errorf("there is no map %q; there are %s, and seed:N draws one", name, strings.Join(Names(), ", "))
+	}
+	file, err := handmade.Open(path.Join("handmade", name+".json"))
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return Read(name, file)
+}
+
+// Find finds a map by what a player writes: the name of a hand-made one, or seed:42 or seed:42:bocage for one that is drawn
+// as wished.
+func Find(spec string, w Wish) (*Map, error) {
+	rest, drawn := strings.CutPrefix(spec, "seed:")
+	if !drawn {
+		return Named(spec)
+	}
+	seed, land, named := strings.Cut(rest, ":")
+	n, err := strconv.ParseUint(seed, 10, 64)
+	if err != nil {
+		return nil, fmt.Errorf("%q is no seed: write seed: and a whole number, such as seed:42", spec)
+	}
+	if named {
+		if w.Land = Land(land); !slices.Contains(Lands, w.Land) {
+			return nil, fmt.Errorf("there is no land %q; there are %v", land, Lands)
+		}
+	}
+	return Generate(n, w), nil
+}

@@ -1,0 +1,49 @@
+package maps_test
+
+import (
+	"strings"
+	"testing"
+
+	"sandtable/geom"
+	"sandtable/maps"
+)
+
+// TestHandmade reads every hand-made map: it has a name and a story in both languages and enough terrain to fight over.
+func TestHandmade(t *testing.T) {
+	if n := len(maps.Names()); n < 6 {
+		t.Errorf("there are %d hand-made maps", n)
+	}
+	for _, name := range maps.Names() {
+		m, err := maps.Named(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Name.PL == "" || m.Story.EN == "" || m.Story.PL == "" {
+			t.Errorf("%s: its name or its story is missing in a language", name)
+		}
+		got, err := maps.MeasureOf(&m.Spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Covered < 250 || got.Covered > 500 {
+			t.Errorf("%s: %d thousandths of the table are covered", name, got.Covered)
+		}
+		t.Logf("%s: %d thousandths covered, longest open stretch %d cm", name, got.Covered, got.Longest/geom.CM)
+	}
+}
+
+// TestFind finds maps by what players write.
+func TestFind(t *testing.T) {
+	for spec, want := range map[string]string{
+		"three-mills": "", "seed:42": "", "seed:42:bocage": "",
+		"atlantis": "there is no map", "seed:": "is no seed", "seed:x": "is no seed", "seed:1:moon": "there is no land",
+	} {
+		m, err := maps.Find(spec, wishes[0])
+		switch {
+		case want == "" && (err != nil || len(m.Pieces) == 0):
+			t.Errorf("%s: %v", spec, err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Errorf("%s: %v, want %q in it", spec, err, want)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package maps_test
+
+import (
+	"bytes"
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"sync/atomic"
+	"testing"
+
+	"sandtable/geom"
+	"sandtable/maps"
+)
+
+// wishes are the tables of the books: six feet by four, in either measure.
+var wishes = []maps.Wish{
+	{Width: 180 * geom.CM, Depth: 120 * geom.CM, Unit: maps.CM},
+	{Width: 72 * geom.Inch, Depth: 48 * geom.Inch, Unit: maps.Inch, Houses: true},
+}
+
+// TestGenerated measures a thousand battlefields on all cores: a third to a half of each is covered, and no line of sight
+// crosses one from edge to edge. SANDTABLE_MAPS sets another number.
+func TestGenerated(t *testing.T) {
+	seeds := 1000
+	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_MAPS")); err == nil {
+		seeds = n
+	} else if testing.Short() {
+		seeds /= 10
+	}
+	all := make([]maps.Measure, seeds)
+	var next atomic.Int64
+	t.Run("seeds", func(t *testing.T) {
+		for core := range runtime.GOMAXPROCS(0) {
+			t.Run(strconv.Itoa(core+1), func(t *testing.T) {
+				t.Parallel()
+				for i := next.Add(1) - 1; i < int64(seeds); i = next.Add(1) - 1 {
+					all[i] = measured(t, uint64(i))
+				}
+			})
+		}
+	})
+	slices.SortFunc(all, func(x, y maps.Measure) int { return x.Covered - y.Covered })
+	t.Logf("covered: %d to %d thousandths, half of them under %d", all[0].Covered, all[seeds-1].Covered, all[seeds/2].Covered)
+	slices.SortFunc(all, func(x, y maps.Measure) int { return int(x.Longest - y.Longest) })
+	t.Logf("longest open stretch: %d to %d cm, half of them under %d",
+		all[0].Longest/geom.CM, all[seeds-1].Longest/geom.CM, all[seeds/2].Longest/geom.CM)
+}
+
+// measured draws the battlefield of a seed and measures it.
+func measured(t *testing.T, seed uint64) maps.Measure {
+	w := wishes[seed%2]
+	w.Land = maps.Lands[seed/2%uint64(len(maps.Lands))]
+	got, err := maps.MeasureOf(&maps.Generate(seed, w).Spec)
+	switch {
+	case err != nil:
+		t.Errorf("seed %d (%s): %v", seed, w.Land, err)
+	case got.Covered < 333 || got.Covered > 500:
+		t.Errorf("seed %d (%s): %d thousandths of the table are covered", seed, w.Land, got.Covered)
+	case got.Open > 0:
+		t.Errorf("seed %d (%s): %d lines run open from edge to edge", seed, w.Land, got.Open)
+	}
+	return got
+}
+
+// TestWrittenAndRead writes maps and reads them again.
+func TestWrittenAndRead(t *testing.T) {
+	for seed := range uint64(20) {
+		m := maps.Generate(seed, wishes[seed%2])
+		var first, again bytes.Buffer
+		if _, err := m.WriteTo(&first); err != nil {
+			t.Fatal(err)
+		}
+		read, err := maps.Read(m.ID, bytes.NewReader(first.Bytes()))
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if _, err := read.WriteTo(&again); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(first.Bytes(), again.Bytes()) {
+			t.Errorf("seed %d: read and written again it differs", seed)
+		}
+		if len(read.Pieces) != len(m.Pieces) || read.Width != m.Width {
+			t.Errorf("seed %d: %d pieces became %d", seed, len(m.Pieces), len(read.Pieces))
+		}
+		for i := range m.Pieces {
+			if !slices.Equal(m.Pieces[i].Area, read.Pieces[i].Area) || !slices.Equal(m.Pieces[i].Line, read.Pieces[i].Line) {
+				t.Fatalf("seed %d: piece %d moved", seed, i)
+			}
+		}
+	}
+}
+
+// BenchmarkGenerate is a battlefield from a seed.
+func BenchmarkGenerate(b *testing.B) {
+	b.ReportAllocs()
+	for seed := uint64(0); b.Loop(); seed++ {
+		maps.Generate(seed, wishes[seed%2])
+	}
+}

@@ -1,0 +1,54 @@
+package rules_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/rules"
+	"sandtable/table"
+)
+
+// TestLists reads the army lists of every book: the book takes each profile, and every nation has what a battle needs.
+func TestLists(t *testing.T) {
+	for _, shelf := range rules.Books {
+		if shelf.Lists == nil {
+			continue
+		}
+		lists, err := army.ReadAll(shelf.Lists)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var nations []string
+		for _, list := range lists {
+			nations = append(nations, list.Nation)
+			if !slices.Contains(list.Books, shelf.Book.ID()) {
+				t.Errorf("%s: the list of %s is not for it", shelf.Book.ID(), list.Nation)
+			}
+			for i := range list.Units {
+				if err := takes(shelf.Book, &list.Units[i]); err != nil {
+					t.Errorf("%s: %s: %s: %v", shelf.Book.ID(), list.Nation, list.Units[i].ID, err)
+				}
+			}
+		}
+		if want := []string{"britain", "france", "germany", "poland", "soviet", "usa"}; !slices.Equal(nations, want) {
+			t.Errorf("%s has lists of %v, want %v", shelf.Book.ID(), nations, want)
+		}
+	}
+}
+
+// takes lets a book judge the profile of an entry.
+func takes(book battle.Book, e *army.Entry) error {
+	profile, err := e.Profile.JSON()
+	if err != nil {
+		return err
+	}
+	spec := table.Spec{Width: 180 * geom.CM, Depth: 120 * geom.CM}
+	_, err = book.New(&battle.Setup{Rules: book.ID(), Table: spec, Units: []battle.UnitSetup{{
+		ID: "unit", Side: battle.Red, Profile: json.RawMessage(profile),
+	}}})
+	return err
+}
