@@ -13,9 +13,10 @@ const (
 	stepRound   stepKind = "round"   // ASSAULT-01: a round of close quarters; N how far it has come
 	stepOccupy  stepKind = "occupy"  // DP-28: Unit may take floor M of building N instead of regrouping
 	stepRegroup stepKind = "regroup" // DP-28: Unit may move N; M 1 once that is known
-	stepOverrun stepKind = "overrun" // ASSAULT-40: Unit drives N further, over Units
+	stepOverrun stepKind = "overrun" // ASSAULT-40: Unit drives N further, over Units; M of them are behind it
 	stepAside   stepKind = "aside"   // DP-29: Unit steps aside for Target, which drives N further
-	stepRam     stepKind = "ram"     // ASSAULT-45: Unit is hit by Target, which it rammed or which rammed it
+	stepRam     stepKind = "ram"     // ASSAULT-45: Unit is hit by Target, which rammed it or, with N 1, which it rammed
+	stepTear    stepKind = "tear"    // ASSAULT-32: Unit damages the vehicle Target with N hits
 )
 
 var assaultSteps = stepMap{
@@ -28,6 +29,7 @@ var assaultSteps = stepMap{
 	stepOverrun: {Auto: autoOverrun},
 	stepAside:   {Auto: autoAside, Rules: []*Rule{asideRule}},
 	stepRam:     {Auto: autoRam},
+	stepTear:    {Auto: autoTear},
 }
 
 // assaultRules are the assaults that a RUN order allows. DP-13, ORDER-07.

@@ -110,7 +110,7 @@ func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
 		b.giveDie(id, Down, "BA-DAMAGE-05")
 	case isImmobilised:
 		b.mark(id, Immobilised)
-		if u.Die != NoOrder {
+		if u.Die != NoOrder && u.Die != Ambush {
 			b.giveDie(id, Down, "BA-DAMAGE-06")
 		}
 	case onFire:

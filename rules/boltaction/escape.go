@@ -88,6 +88,8 @@ func (b *Battle) mayEscape(id, by UnitID) *Refusal {
 	switch {
 	case u.Is(Escaping):
 		return escapesOnce.Refuse(b.unitFact("unit", id))
+	case b.March.Unit == id:
+		return isMoving.Refuse(b.unitFact("unit", id))
 	case !nimble || u.Die != NoOrder || !u.IsOnTable() || b.mayMove(id, Run) != nil:
 		return noEscape.Refuse(b.unitFact("unit", id))
 	case b.escapePath(id, by, "") == nil && b.escapePath(id, by, reverse) == nil:

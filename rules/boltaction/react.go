@@ -15,16 +15,20 @@ func autoReact(b *Battle, s Step) bool {
 var (
 	noReaction = reason("BA-SHOOT-06", "{unit} has its order for this turn", "{unit} ma już rozkaz w tej turze")
 	staysUp    = reason("BA-FORCE-17", "{unit} sits on horses and can only get away", "{unit} siedzi na koniach i może tylko uciec")
+	isMoving   = reason("BA-AMBUSH-06", "{unit} is moving and cannot react", "{unit} jest w ruchu i nie może zareagować")
 	notDown    = reason("BA-VEH-11", "{unit} is a vehicle and cannot go down", "{unit} to pojazd i nie może paść")
 )
 
-// mayGoDown says why a unit cannot go DOWN when it is shot at. SHOOT-06, SHOOT-07, VEH-11, FORCE-17.
+// mayGoDown says why a unit cannot go DOWN when it is shot at. SHOOT-06, SHOOT-07, AMBUSH-06, VEH-11,
+// FORCE-17.
 func (b *Battle) mayGoDown(id UnitID) *Refusal {
 	switch u := b.unit(id); {
 	case b.profile(id).Type == Vehicle:
 		return notDown.Refuse(b.unitFact("unit", id))
 	case b.profile(id).Has(Cavalry):
 		return staysUp.Refuse(b.unitFact("unit", id))
+	case b.March.Unit == id:
+		return isMoving.Refuse(b.unitFact("unit", id))
 	case u.Die != NoOrder && u.Die != Ambush:
 		return noReaction.Refuse(b.unitFact("unit", id))
 	}

@@ -194,18 +194,19 @@ func (b *Battle) track(id UnitID, base geom.Base, to geom.Point) lane {
 // autoOverrun drives a tank from one unit in its way to the next, and then to the end. ASSAULT-40, AMBUSH-08.
 func autoOverrun(b *Battle, s Step) bool {
 	u := b.unit(s.Unit)
-	if !u.IsOnTable() || u.Is(Immobilised) || u.Die == Down || s.N == 0 && len(s.Units) == 0 {
+	ahead := s.Units[s.M:]
+	if !u.IsOnTable() || u.Is(Immobilised) || u.Die == Down || s.N == 0 && len(ahead) == 0 {
 		b.pop()
 		return true
 	}
-	if len(s.Units) == 0 {
+	if len(ahead) == 0 {
 		b.driveOn(s, geom.Len(s.N))
 		return true
 	}
-	d, on := b.contactWith(s.Unit, s.Units[0], geom.Len(s.N))
+	d, on := b.contactWith(s.Unit, ahead[0], geom.Len(s.N))
 	switch {
 	case !on:
-		s.Units = s.Units[1:]
+		s.M++
 		b.swap(s)
 	case d > 0:
 		b.driveOn(s, d)
@@ -244,13 +245,13 @@ func (b *Battle) contactWith(id, target UnitID, d geom.Len) (geom.Len, bool) {
 // crush is what happens to the first unit in the way when the tank is upon it: infantry checks its morale and steps aside,
 // guns and soft-skins are destroyed, armour is rammed and stops the tank. ASSAULT-41, ASSAULT-43 to ASSAULT-45.
 func (b *Battle) crush(s Step) {
-	target := s.Units[0]
-	s.Units = s.Units[1:]
+	target := s.Units[s.M]
+	s.M++
 	p := b.profile(target)
 	switch {
 	case p.IsArmoured():
 		b.pop()
-		b.push(Step{Kind: stepRam, Unit: s.Unit, Target: target, Clause: "BA-ASSAULT-45"})
+		b.push(Step{Kind: stepRam, Unit: s.Unit, Target: target, N: 1, Clause: "BA-ASSAULT-45"})
 		b.push(Step{Kind: stepRam, Unit: target, Target: s.Unit, Clause: "BA-ASSAULT-45"})
 	case p.Type == Vehicle:
 		b.swap(s)
@@ -267,11 +268,15 @@ func (b *Battle) crush(s Step) {
 	}
 }
 
-// autoRam gives a vehicle the hit of a collision: the other's damage value less five is its Pen. ASSAULT-45.
+// autoRam gives a vehicle the hit of a collision: the other's damage value less five is its Pen. It strikes whoever rams in
+// the front, the other where he comes from. ASSAULT-45.
 func autoRam(b *Battle, s Step) bool {
 	b.pop()
-	pen := int(b.profile(s.Target).Class) - 5
-	b.damage(s.Target, s.Unit, []hit{{shooter: b.first(s.Target), n: 1, pen: pen}})
+	h := hit{shooter: b.first(s.Target), n: 1, pen: int(b.profile(s.Target).Class) - 5}
+	if s.N == 1 {
+		h.from = b.driven(s.Unit, inch(1))
+	}
+	b.damage(s.Target, s.Unit, []hit{h})
 	return true
 }
 

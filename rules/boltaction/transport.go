@@ -190,10 +190,11 @@ func (b *Battle) endAction(id UnitID) {
 // ofMoves are the steps of an order to move.
 var ofMoves = []stepKind{stepAdvance, stepRun, stepAfterMove, stepFire}
 
-// autoBoard gets a unit into the vehicle it has come to. The vehicle may not move this turn. TRANSPORT-05, ARTILLERY-12.
+// autoBoard gets a unit into the vehicle it has come to, unless it was brought down on its way. The vehicle may not move
+// this turn. TRANSPORT-05, ARTILLERY-12.
 func autoBoard(b *Battle, s Step) bool {
 	b.pop()
-	if b.unit(s.Unit).IsOnTable() && b.unit(s.Target).IsOnTable() {
+	if u := b.unit(s.Unit); u.IsOnTable() && u.Die != Down && b.unit(s.Target).IsOnTable() {
 		b.Emit(Event{Kind: Boards, Unit: s.Unit, Target: s.Target, Option: s.Option, Clause: s.Clause})
 		b.mark(s.Target, Boarded)
 	}

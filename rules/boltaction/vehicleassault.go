@@ -43,9 +43,18 @@ func (b *Battle) assaultVehicle(id, target UnitID) {
 	}
 	b.Emit(Event{Kind: Attacked, Unit: id, Target: target, N: int32(hits), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-31"})
 	if hits > 0 {
+		b.push(Step{Kind: stepTear, Unit: id, Target: target, N: int32(hits), Clause: "BA-ASSAULT-32"})
 		b.shakeOff(target)
-		b.tearAt(id, target, hits)
 	}
+}
+
+// autoTear rolls for the hits once whoever rode on the vehicle is off it. ASSAULT-32, TRANSPORT-17.
+func autoTear(b *Battle, s Step) bool {
+	b.pop()
+	if b.unit(s.Target).IsOnTable() {
+		b.tearAt(s.Unit, s.Target, int(s.N))
+	}
+	return true
 }
 
 // needToHitHull is what hits a vehicle in an assault: more if it moves. ASSAULT-31.
