@@ -110,13 +110,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 
 // isTaken reports whether the place of a model is that of another of its unit.
 func (b *Battle) isTaken(id UnitID, p *plan, at int) bool {
-	base := b.baseAt(b.nth(id, p.models[at]), p.places[at], p.facing)
-	for i := range p.models {
-		if i != at && geom.Overlap(base, b.baseAt(b.nth(id, p.models[i]), p.places[i], p.facing)) {
-			return true
-		}
-	}
-	return false
+	return b.clashes(id, p, b.baseAt(b.nth(id, p.models[at]), p.places[at], p.facing), at)
 }
 
 // isBeside reports whether a model ends within an inch of another of its unit. ASSAULT-11.

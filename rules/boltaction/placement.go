@@ -222,3 +222,15 @@ func (w *scene) judgeStray(via []geom.Point, p *plan, loose uint32) *Refusal {
 	}
 	return nil
 }
+
+// clashes reports whether a base would stand on one that a plan has placed, but for the model at a place in it.
+func (b *Battle) clashes(id UnitID, p *plan, base geom.Base, but int) bool {
+	reach := base.Width + base.Depth + b.profile(id).Width + b.profile(id).Depth
+	for i, n := range p.models {
+		if d := p.places[i].Sub(base.At); i != but && max(d.X, -d.X, d.Y, -d.Y) < reach &&
+			geom.Overlap(base, b.baseAt(b.nth(id, n), p.places[i], p.facing)) {
+			return true
+		}
+	}
+	return false
+}

@@ -82,7 +82,7 @@ func (b *Battle) fillsBetter(id UnitID, s *site, lost int) bool {
 func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *Refusal {
 	base := b.baseAt(m, at, p.facing)
 	switch {
-	case b.clashes(id, p, base):
+	case b.clashes(id, p, base, -1):
 		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 	case !geom.Within(base, s.from, s.reach):
 		return tooFarFrom.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)), in("limit", s.reach))
@@ -102,17 +102,6 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 	}
 	return nil
-}
-
-// clashes reports whether a base would stand on one that a plan has placed.
-func (b *Battle) clashes(id UnitID, p *plan, base geom.Base) bool {
-	for i, n := range p.models {
-		if d := p.places[i].Sub(base.At); max(d.X, -d.X, d.Y, -d.Y) < base.Width+base.Depth+b.profile(id).Width+b.profile(id).Depth &&
-			geom.Overlap(base, b.baseAt(b.nth(id, n), p.places[i], p.facing)) {
-			return true
-		}
-	}
-	return false
 }
 
 // footing reports whether a model may stand on the ground under its base: guns only in the open. TERRAIN-01, ARTILLERY-04.

@@ -422,13 +422,13 @@ func (d *dodge) spot(p *plan, m modelID, from geom.Point) (geom.Point, bool) {
 // fitsBeside reports whether a model would stand on none of its fellows and within an inch of one.
 func (b *Battle) fitsBeside(id UnitID, p *plan, m modelID, at geom.Point) bool {
 	base := b.baseAt(m, at, 0)
-	beside := len(p.models) == 0
-	for i, n := range p.models {
-		other := b.baseAt(b.nth(id, n), p.places[i], 0)
-		if geom.Overlap(base, other) {
-			return false
-		}
-		beside = beside || geom.Within(base, other, inch(1))
+	if b.clashes(id, p, base, -1) {
+		return false
 	}
-	return beside
+	for i, n := range p.models {
+		if geom.Within(base, b.baseAt(b.nth(id, n), p.places[i], 0), inch(1)) {
+			return true
+		}
+	}
+	return len(p.models) == 0
 }
