@@ -5,13 +5,15 @@ import (
 	"math/bits"
 )
 
-// isqrt is the square root rounded down. Newton's steps fall towards the root
-// from above, so the first step that does not fall has found it.
+// isqrt is the square root rounded down. The first step, from the middle of
+// where the root must be, ends at the root or above it; from there Newton's
+// steps fall towards it, so the first that does not fall has found it.
 func isqrt(n uint64) uint64 {
-	if n == 0 {
-		return 0
+	if n < 2 {
+		return n
 	}
-	x := uint64(1) << ((bits.Len64(n) + 1) / 2)
+	x := uint64(3) << ((bits.Len64(n) - 1) / 2) >> 1
+	x = (x + n/x) / 2
 	for {
 		y := (x + n/x) / 2
 		if y >= x {

@@ -319,6 +319,12 @@ func (b *Battle) stand(id UnitID) {
 	if piece := b.table.Piece(u.Inside); piece != nil && u.IsOnTable() {
 		hull = piece.Polygon().Box()
 	}
+	b.frame(id, hull)
+}
+
+// frame puts a box around a unit and forgets what was seen of it elsewhere. Sight asks for boxes and for the state, not for
+// bodies.
+func (b *Battle) frame(id UnitID, hull geom.Box) {
 	b.sights.moved(b, id, b.hulls[id-1], hull)
 	b.ground.from = 0
 	b.hulls[id-1] = hull

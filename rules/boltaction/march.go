@@ -204,7 +204,7 @@ func (b *Battle) suppose(m *March, step int16, ask func()) {
 	var points [maxMen]geom.Point
 	var was [maxMen]Model
 	u, first := b.unit(m.Unit), b.first(m.Unit)
-	place, inside := u.Place, u.Inside
+	place, inside, hull := u.Place, u.Inside, b.box(m.Unit)
 	models := b.Models[first-1 : int(first)-1+b.count(m.Unit)]
 	copy(was[:], models)
 	places, facing := m.at(step, points[:0])
@@ -212,11 +212,22 @@ func (b *Battle) suppose(m *March, step int16, ask func()) {
 		models[n-1].At, models[n-1].Facing = places[i], facing
 	}
 	u.Place, u.Inside = OnTable, 0
-	b.stand(m.Unit)
+	b.frame(m.Unit, b.around(m.Unit))
 	ask()
 	copy(models, was[:])
 	u.Place, u.Inside = place, inside
-	b.stand(m.Unit)
+	b.frame(m.Unit, hull)
+}
+
+// around is the box around the models of a unit where its state says.
+func (b *Battle) around(id UnitID) geom.Box {
+	var room [maxMen]modelID
+	men := b.living(id, room[:0])
+	box := b.base(men[0]).Box()
+	for _, m := range men[1:] {
+		box = box.Union(b.base(m).Box())
+	}
+	return box
 }
 
 // autoMarch goes on with a move when nobody can break into it any more.
