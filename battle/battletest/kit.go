@@ -46,8 +46,8 @@ func or(n, other int) int {
 	return n
 }
 
-// Run plays the kit's battles on all cores, or as many as SANDTABLE_PLAYOUTS says. A battle depends on its seed alone; what fails names the seed and saves
-// the record of the battle up to there.
+// Run plays the kit's battles on all cores; SANDTABLE_PLAYOUTS sets how many. A battle depends on its seed alone; what fails
+// names the seed and saves the record of the battle up to there.
 func Run(t *testing.T, k Kit) {
 	k = k.filled()
 	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_PLAYOUTS")); err == nil {

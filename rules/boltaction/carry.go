@@ -91,7 +91,6 @@ var takeRule = &Rule{
 		o := b.Objectives[i]
 		o.Carrier, o.Model, o.Holder = id, model, c.Side
 		b.setObjective(i, o, "BA-SCENARIO-15")
-		b.mark(id, Carries)
 		b.pushAfterMove(id)
 	},
 }
@@ -115,7 +114,6 @@ var dropRule = &Rule{
 // dropObjective puts a carried objective down where it is. It is still held. SCENARIO-05, SCENARIO-15.
 func (b *Battle) dropObjective(i int) {
 	o := b.Objectives[i]
-	b.unmark(o.Carrier, Carries)
 	o.Carrier, o.Model = 0, 0
 	b.setObjective(i, o, "BA-SCENARIO-15")
 }

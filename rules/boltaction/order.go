@@ -216,7 +216,6 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 func autoActed(b *Battle, s Step) bool {
 	b.pop()
 	if b.unit(s.Unit).InPlay() {
-		b.mark(s.Unit, Acted)
 		b.noteCoherency(s.Unit)
 	}
 	return true

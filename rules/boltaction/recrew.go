@@ -96,7 +96,7 @@ func (b *Battle) foldRecrewed(e *Event) {
 		m.At, m.Facing, m.Alive = man.At, man.Facing, true
 		man.Alive = false
 	}
-	g.Place, g.Cause, g.Die, g.Pins, g.Quality, g.Marks = OnTable, "", Rally, 0, Inexperienced, Acted
+	g.Place, g.Cause, g.Die, g.Pins, g.Quality, g.Marks = OnTable, "", Rally, 0, Inexperienced, 0
 	b.player(b.side(e.Target)).Lost--
 	b.stand(e.Target)
 	if b.men(e.Unit) == 0 {

@@ -164,7 +164,6 @@ type unitStart struct {
 	DugIn       bool        `json:"dugIn"`
 	Emplaced    bool        `json:"emplaced"`
 	Immobilised bool        `json:"immobilised"`
-	Acted       bool        `json:"acted"`
 	Boarded     bool        `json:"boarded"`
 	Called      bool        `json:"called"`
 	HE          bool        `json:"he"`    // AMBUSH with HE loaded
@@ -226,7 +225,7 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		yes  bool
 		mark Mark
 	}{
-		{t.Hidden, Hidden}, {t.DugIn, DugIn}, {t.Emplaced, Emplaced}, {t.Immobilised, Immobilised}, {t.Acted, Acted},
+		{t.Hidden, Hidden}, {t.DugIn, DugIn}, {t.Emplaced, Emplaced}, {t.Immobilised, Immobilised},
 		{t.Boarded, Boarded}, {t.Called, Called}, {t.HE, LoadedHE},
 	} {
 		if m.yes {

@@ -75,7 +75,6 @@ type Mark uint32
 // The marks of a unit.
 const (
 	Kept        Mark = 1 << iota // its die stays with it when the turn ends. BAG-07
-	Acted                        // has carried out its order, so that it can do nothing more. DAMAGE-06
 	Reacted                      // its die came by a reaction. BAG-12
 	Hidden                       // SCENARIO-07
 	DugIn                        // COVER-12
@@ -90,7 +89,6 @@ const (
 	Dismounted                   // left its transport this turn. TRANSPORT-10
 	Entered                      // came onto the table this turn. RESERVE-06
 	MustLeave                    // inside a burning building. BUILDING-15
-	Carries                      // carries the objective. SCENARIO-15
 	NCOReplaced                  // a replacement stepped up. FORCE-18
 	LoadedHE                     // AMBUSH with HE in the barrel. AMBUSH-12
 	Incoherent                   // casualties tore it apart. MOVE-07
@@ -99,7 +97,7 @@ const (
 )
 
 // turnMarks are wiped when a turn ends.
-const turnMarks = Kept | Acted | Reacted | Boarded | Drove | Dismounted | Entered
+const turnMarks = Kept | Reacted | Boarded | Drove | Dismounted | Entered
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {

@@ -171,6 +171,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
 	}
+	v.Facts = append(v.Facts, battle.Flag("carries", b.carriedBy(id) >= 0))
 	for i, name := range markNames {
 		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
 	}
@@ -179,8 +180,8 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 
 // markNames are the marks in their order.
 var markNames = []string{
-	"kept", "acted", "reacted", "hidden", "dug-in", "emplaced", "immobilised", "boarded", "drove", "wreck", "called",
-	"lost-men", "afoot", "dismounted", "entered", "must-leave", "carries", "nco-replaced", "he", "incoherent", "escaping", "called-twice",
+	"kept", "reacted", "hidden", "dug-in", "emplaced", "immobilised", "boarded", "drove", "wreck", "called",
+	"lost-men", "afoot", "dismounted", "entered", "must-leave", "nco-replaced", "he", "incoherent", "escaping", "called-twice",
 }
 
 // modelKind is what a model is and carries, in a word or two.
