@@ -2,6 +2,7 @@ package battle
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"sandtable/dice"
 	"sandtable/geom"
@@ -82,6 +83,16 @@ type Setup struct {
 	Units    []UnitSetup     `json:"units"`
 	Scenario json.RawMessage `json:"scenario,omitempty"` // the book's own: turns, objectives, zones, assets, who begins
 	Start    json.RawMessage `json:"start,omitempty"`    // a situation in the middle of a battle, for scripts and lessons
+}
+
+// Unit finds a unit of the set-up by its short name.
+func (s *Setup) Unit(name string) (UnitID, error) {
+	for i := range s.Units {
+		if s.Units[i].ID == name {
+			return UnitID(i + 1), nil
+		}
+	}
+	return 0, fmt.Errorf("there is no unit %q", name)
 }
 
 // An Option is one switch of a book that was set.

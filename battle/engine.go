@@ -72,6 +72,8 @@ type Host interface {
 	Ended() bool
 	// Known refuses a command that names what does not exist, before any rule looks at it.
 	Known(*Command) *Refusal
+	// Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
+	Sane(*Event) error
 	// Fold applies an event of the book to the state and reports whether it is one. It decides nothing.
 	Fold(*Event) bool
 	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
@@ -280,6 +282,32 @@ func (e *Engine[B]) Emit(event Event) {
 	if !e.agenda.Fold(kept) && !e.host.Fold(kept) {
 		panic("battle: no fold for the event " + string(kept.Kind))
 	}
+}
+
+// Apply folds recorded events.
+func (e *Engine[B]) Apply(events []Event) error {
+	for i := range events {
+		event := &events[i]
+		if err := e.host.Sane(event); err != nil {
+			return fmt.Errorf("event %d (%s): %w", i+1, event.Kind, err)
+		}
+		if !e.agenda.Fold(event) && !e.host.Fold(event) {
+			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, event.Kind)
+		}
+	}
+	e.Forget()
+	return nil
+}
+
+// Attend tells a view who must decide what, or who is awaited. A view is kept longer than a decision holds.
+func (e *Engine[B]) Attend(v *View) {
+	if top := e.agenda.Top(); v.Side != Nobody && v.Side != top.Side {
+		v.Awaited = top.Side
+		return
+	}
+	d := e.Pending()
+	d.Verbs = slices.Clone(d.Verbs)
+	v.Pending = &d
 }
 
 // Forget drops what was worked out of the state before it changed otherwise than by a command.

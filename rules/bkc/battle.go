@@ -53,9 +53,6 @@ func (b *Battle) side(id UnitID) Side        { return b.sides[id-1] }
 func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
 func (b *Battle) name(id UnitID) string      { return b.setup.Units[id-1].ID }
 
-// exists reports whether an id names a unit of this battle: commands come from strangers.
-func (b *Battle) exists(id UnitID) bool { return id >= 1 && int(id) <= len(b.Units) }
-
 // cm is a number of centimetres of the book at this battle's scale. SETUP-03.
 func (b *Battle) cm(n int) geom.Len { return b.scaled(geom.Len(n) * geom.CM) }
 
@@ -78,55 +75,12 @@ func (b *Battle) box(id UnitID) geom.Box {
 // gap is the distance between two units. CONV-02.
 func (b *Battle) gap(x, y UnitID) geom.Len { return geom.Gap(b.base(x), b.base(y)) }
 
-var (
-	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
-	otherSeat  = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
-	badFacing  = reason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
-	offMap     = reason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
-)
+var otherSeat = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
 
 // Known refuses a command that names what does not exist, before any rule looks at it.
 func (b *Battle) Known(c *battle.Command) *Refusal {
-	unknown := func(id UnitID) bool { return id != 0 && !b.exists(id) }
-	for _, id := range [...]UnitID{c.Unit, c.Target} {
-		if unknown(id) {
-			return noSuchUnit.Refuse(battle.Count("unit", id))
-		}
-	}
-	for _, id := range c.Units {
-		if !b.exists(id) {
-			return noSuchUnit.Refuse(battle.Count("unit", id))
-		}
-	}
-	for i := range c.Parts {
-		if part := &c.Parts[i]; unknown(part.Unit) || unknown(part.Target) {
-			return noSuchUnit.Refuse(battle.Count("unit", part.Unit))
-		}
-	}
-	far := func(p geom.Point) bool {
-		const margin = 100 * geom.CM
-		return p.X < -margin || p.Y < -margin || p.X > b.table.Width+margin || p.Y > b.table.Depth+margin
-	}
-	if c.At != nil && far(*c.At) {
-		return offMap.Refuse()
-	}
-	for _, p := range c.Path {
-		if far(p) {
-			return offMap.Refuse()
-		}
-	}
-	for i := range c.Parts {
-		if c.Parts[i].At != nil && far(*c.Parts[i].At) {
-			return offMap.Refuse()
-		}
-	}
-	if c.Facing != nil && !c.Facing.Valid() {
-		return badFacing.Refuse()
-	}
-	for i := range c.Parts {
-		if f := c.Parts[i].Facing; f != nil && !f.Valid() {
-			return badFacing.Refuse()
-		}
+	if no := c.Known(len(b.Units), b.table); no != nil {
+		return no
 	}
 	if c.Seat != 0 && c.Unit != 0 && b.seats[c.Unit-1] != 0 && b.seats[c.Unit-1] != c.Seat {
 		return otherSeat.Refuse()

@@ -148,7 +148,7 @@ func freeFacing(check func(*Battle, *Cmd) *Refusal) Field {
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if !c.Facing.Valid() {
-				return badFacing.Refuse()
+				return battle.BadFacing.Refuse()
 			}
 			return check(b, c)
 		},

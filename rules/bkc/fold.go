@@ -52,50 +52,18 @@ const (
 	Ended       battle.EventKind = "ended"        // Side wins; Option degree and how, parted by a colon
 )
 
-// Apply folds recorded events. battle.Battle.
-func (b *Battle) Apply(events []Event) error {
-	for i := range events {
-		e := &events[i]
-		if err := b.sane(e); err != nil {
-			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
-		}
-		if !b.Agenda.Fold(e) && !b.Fold(e) {
-			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
-		}
-	}
-	b.Forget()
-	return nil
-}
-
-// sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
-func (b *Battle) sane(e *Event) error {
-	known := func(u UnitID) bool { return u >= 0 && int(u) <= len(b.Units) }
-	if !known(e.Unit) || !known(e.Target) {
-		return fmt.Errorf("it names a unit that does not exist")
-	}
-	for _, u := range e.Units {
-		if u < 1 || !known(u) {
-			return fmt.Errorf("it names a unit that does not exist")
-		}
+// Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
+func (b *Battle) Sane(e *Event) error {
+	if err := e.Sane(len(b.Units), b.Agenda); err != nil {
+		return err
 	}
 	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
 		Left, Touched, Supported, Parted, Joined}
-	const far = 2 * table.MaxSide
 	switch {
-	case !e.Facing.Valid():
-		return fmt.Errorf("it has a facing that does not exist")
-	case max(e.At.X, e.At.Y, -e.At.X, -e.At.Y) > far:
-		return fmt.Errorf("it happens far beyond the table")
 	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
 		return fmt.Errorf("it names no unit")
 	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
 		return fmt.Errorf("it names no unit to join")
-	case e.Side > battle.Blue:
-		return fmt.Errorf("it names a side that does not exist")
-	case e.Kind == battle.StepPushed && e.Step == nil:
-		return fmt.Errorf("it has no step")
-	case e.Kind == battle.StepDone && len(b.Agenda) == 0:
-		return fmt.Errorf("the agenda is empty")
 	case (e.Kind == Laid || e.Kind == Shown) && e.Piece == nil:
 		return fmt.Errorf("it has no piece")
 	case (e.Kind == Cleared || e.Kind == Breached) && b.table.Piece(table.PieceID(e.N)) == nil:
@@ -168,18 +136,18 @@ func (b *Battle) Fold(e *Event) bool {
 		b.unsettle(e.Unit)
 		b.part(e.Unit)
 	case Laid:
-		b.changeGround(GroundChange{Laid: e.Piece})
+		b.changeGround(table.Change{Laid: e.Piece})
 	case Cleared:
-		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Removed: true})
+		b.changeGround(table.Change{Piece: table.PieceID(e.N), Removed: true})
 	case Breached:
 		gap := &table.Breach{At: e.At, Width: e.M}
 		if len(e.Path) > 0 {
 			to := e.Path[0]
 			gap.To = &to
 		}
-		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Gap: gap})
+		b.changeGround(table.Change{Piece: table.PieceID(e.N), Gap: gap})
 	case Shown:
-		b.changeGround(GroundChange{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
+		b.changeGround(table.Change{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
 	case Planned:
 		p := b.player(e.Side)
 		p.Plan = append(p.Plan, missionOf(e))
@@ -248,23 +216,9 @@ func (b *Battle) stand(id UnitID) {
 }
 
 // changeGround changes the table and remembers how, so that a decoded state can lay it again.
-func (b *Battle) changeGround(g GroundChange) {
-	b.Ground = append(b.Ground, g)
-	b.applyGround(g)
-}
-
-func (b *Battle) applyGround(g GroundChange) {
-	switch {
-	case g.Laid != nil:
-		// A piece that a rule lays is well formed; a forged one is left off the table.
-		_, _ = b.table.Add(*g.Laid)
-	case g.Removed:
-		b.table.Remove(g.Piece)
-	case g.Gap != nil:
-		b.table.Breach(g.Piece, *g.Gap)
-	case g.Retag:
-		b.table.Retag(g.Piece, g.Secret, g.Tags...)
-	}
+func (b *Battle) changeGround(c table.Change) {
+	b.Ground = append(b.Ground, c)
+	b.table.Change(c)
 	b.disturbAll()
 }
 

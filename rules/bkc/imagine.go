@@ -74,7 +74,7 @@ func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
 	}
 	shuffle(tags, r)
 	for i, id := range seen {
-		b.changeGround(GroundChange{Piece: id, Retag: true, Tags: tags[i]})
+		b.changeGround(table.Change{Piece: id, Retag: true, Tags: tags[i]})
 	}
 }
 
@@ -93,8 +93,8 @@ func (b *Battle) relay(p table.Piece, r dice.Roller) {
 	corners := plot.Corners()
 	laid := p
 	laid.Area, laid.ID = corners[:], 0
-	b.changeGround(GroundChange{Piece: p.ID, Removed: true})
-	b.changeGround(GroundChange{Laid: &laid})
+	b.changeGround(table.Change{Piece: p.ID, Removed: true})
+	b.changeGround(table.Change{Laid: &laid})
 }
 
 // imagineMarkers lets the enemy's hidden units change places among their markers, if each fits where it comes to.

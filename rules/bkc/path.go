@@ -108,7 +108,7 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 	}
 	if facing != nil {
 		if !facing.Valid() {
-			return badFacing.Refuse()
+			return battle.BadFacing.Refuse()
 		}
 		w.f.base.Facing = *facing
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -145,17 +146,10 @@ func (s *stringList) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// strict decodes JSON and refuses what it does not know.
-func strict(data []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	return dec.Decode(into)
-}
-
 // readProfile reads a profile and scales its lengths. SETUP-03.
 func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	var t profileText
-	if err := strict(data, &t); err != nil {
+	if err := battle.Strict(data, &t); err != nil {
 		return nil, err
 	}
 	p := &Profile{

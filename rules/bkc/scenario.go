@@ -100,7 +100,7 @@ const (
 func readScenario(data []byte) (scenario, error) {
 	var s scenario
 	if len(data) > 0 {
-		if err := strict(data, &s); err != nil {
+		if err := battle.Strict(data, &s); err != nil {
 			return s, err
 		}
 	}

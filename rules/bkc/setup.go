@@ -75,7 +75,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 		}
 		var t unitStart
 		if len(u.State) > 0 {
-			if err := strict(u.State, &t); err != nil {
+			if err := battle.Strict(u.State, &t); err != nil {
 				return nil, fmt.Errorf("units[%d] (%s): state: %w", i, u.ID, err)
 			}
 		}
@@ -122,15 +122,6 @@ func (s *setting) oneCO() error {
 	return nil
 }
 
-// unitNamed finds a unit by its short name.
-func (b *Battle) unitNamed(name string) (UnitID, error) {
-	i := slices.IndexFunc(b.setup.Units, func(u battle.UnitSetup) bool { return u.ID == name })
-	if i < 0 {
-		return 0, fmt.Errorf("there is no unit %q", name)
-	}
-	return UnitID(i + 1), nil
-}
-
 // readUnits gives every unit its first state.
 func (b *Battle) readUnits() error {
 	for i := range b.setup.Units {
@@ -157,7 +148,7 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 	u.Facing = spec.Facing
 	switch {
 	case t.Aboard != "":
-		c, err := b.unitNamed(t.Aboard)
+		c, err := b.setup.Unit(t.Aboard)
 		if err != nil {
 			return fmt.Errorf("state: aboard: %w", err)
 		}
@@ -184,7 +175,7 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		return fmt.Errorf("state: place %q is not one of table, aboard, off-table, reserve, gone", t.Place)
 	}
 	if t.Host != "" {
-		h, err := b.unitNamed(t.Host)
+		h, err := b.setup.Unit(t.Host)
 		if err != nil {
 			return fmt.Errorf("state: host: %w", err)
 		}
@@ -210,7 +201,7 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 // readStart puts the battle into a situation.
 func (b *Battle) readStart(data []byte) error {
 	var t start
-	if err := strict(data, &t); err != nil {
+	if err := battle.Strict(data, &t); err != nil {
 		return err
 	}
 	b.Turn, b.Active, b.First = max(t.Turn, 1), t.Active, t.First
@@ -226,8 +217,8 @@ func (b *Battle) readStart(data []byte) error {
 		}
 	}
 	for i, c := range t.Contacts {
-		unit, err1 := b.unitNamed(c.Unit)
-		target, err2 := b.unitNamed(c.Target)
+		unit, err1 := b.setup.Unit(c.Unit)
+		target, err2 := b.setup.Unit(c.Target)
 		e := slices.Index(edgeNames[:], c.Edge)
 		if err1 != nil || err2 != nil || e < 0 {
 			return fmt.Errorf("contacts[%d]: name two units and one of %v", i, edgeNames)
@@ -235,8 +226,8 @@ func (b *Battle) readStart(data []byte) error {
 		b.Contacts = append(b.Contacts, Contact{unit, target, geom.Edge(e)})
 	}
 	for i, l := range t.Supports {
-		unit, err1 := b.unitNamed(l.Unit)
-		friend, err2 := b.unitNamed(l.Friend)
+		unit, err1 := b.setup.Unit(l.Unit)
+		friend, err2 := b.setup.Unit(l.Friend)
 		if err1 != nil || err2 != nil {
 			return fmt.Errorf("supports[%d]: name two units", i)
 		}
@@ -269,7 +260,7 @@ func (b *Battle) readSideStart(side Side, t *sideStart) error {
 	for i, m := range t.Plan {
 		mission := Mission{At: m.At.point(), Assets: m.Assets, Turn: m.Turn, Smoke: m.Smoke, Barrage: m.Barrage}
 		for _, name := range m.Units {
-			id, err := b.unitNamed(name)
+			id, err := b.setup.Unit(name)
 			if err != nil || b.side(id) != side {
 				return fmt.Errorf("plan[%d]: %q is not a unit of this side", i, name)
 			}
@@ -308,7 +299,7 @@ func (e *edition) Decode(setup *battle.Setup, data []byte) (battle.Battle, error
 		return nil, err
 	}
 	var s State
-	if err := strict(data, &s); err != nil {
+	if err := battle.Strict(data, &s); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
 	if len(s.Units) != len(b.Units) {
@@ -320,7 +311,7 @@ func (e *edition) Decode(setup *battle.Setup, data []byte) (battle.Battle, error
 		if g.Laid == nil && b.table.Piece(g.Piece) == nil {
 			return nil, fmt.Errorf("state: it changes piece %d, which does not exist", g.Piece)
 		}
-		b.applyGround(g)
+		b.table.Change(g)
 	}
 	b.standAll()
 	return b, nil

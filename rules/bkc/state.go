@@ -39,7 +39,7 @@ type State struct {
 	Answers  []Link    `json:"answers,omitempty"`  // who counter-reacted against which charger this turn. INIT-18
 	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
 
-	Ground []GroundChange `json:"ground,omitempty"` // what has changed on the table since the set-up, in order
+	Ground []table.Change `json:"ground,omitempty"` // what has changed on the table since the set-up, in order
 
 	Over   bool          `json:"over,omitzero"`
 	Result battle.Result `json:"result,omitzero"`
@@ -135,17 +135,6 @@ type Pursuit struct {
 	Dist geom.Len `json:"dist"`
 }
 
-// A GroundChange is one change to the terrain: a piece laid, taken away, breached or shown.
-type GroundChange struct {
-	Laid    *table.Piece  `json:"laid,omitempty"`
-	Piece   table.PieceID `json:"piece,omitzero"`
-	Removed bool          `json:"removed,omitzero"`
-	Gap     *table.Breach `json:"gap,omitempty"`
-	Tags    []string      `json:"tags,omitempty"`
-	Secret  uint8         `json:"secret,omitzero"`
-	Retag   bool          `json:"retag,omitzero"`
-}
-
 // clone copies a state so that changes to either leave the other alone. Slices inside missions, orders and steps are
 // never changed in place, so they are shared.
 func (s *State) clone() State {
@@ -159,6 +148,6 @@ func (s *State) clone() State {
 	c.Supports = append([]Link(nil), s.Supports...)
 	c.Answers = append([]Link(nil), s.Answers...)
 	c.Fight = s.Fight.clone()
-	c.Ground = append([]GroundChange(nil), s.Ground...)
+	c.Ground = append([]table.Change(nil), s.Ground...)
 	return c
 }

@@ -234,7 +234,7 @@ func (b *Battle) maySetDown(id, beside UnitID, spot geom.Base) *Refusal {
 	case spot.Width == 0:
 		return noRoom.Refuse()
 	case !spot.Facing.Valid():
-		return badFacing.Refuse()
+		return battle.BadFacing.Refuse()
 	case geom.Gap(spot, b.base(beside)) > touch:
 		return notBeside.Refuse(b.unitFact("unit", id), b.unitFact("carrier", beside))
 	case b.overlapping(id, spot) != 0:

@@ -41,12 +41,7 @@ func (b *Battle) View(side Side) battle.View {
 		v.Result = &r
 		return v
 	}
-	if top := b.Agenda.Top(); side == battle.Nobody || side == top.Side {
-		d := b.Pending()
-		v.Pending = &d
-	} else {
-		v.Awaited = top.Side
-	}
+	b.Attend(&v)
 	for _, s := range battle.Sides {
 		if side == battle.Nobody || side == s {
 			v.Secrets = append(v.Secrets, b.viewPlan(s)...)

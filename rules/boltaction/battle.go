@@ -69,53 +69,8 @@ func (b *Battle) Watch() {
 	b.watchEnd()
 }
 
-var (
-	noSuchUnit = reason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
-	badFacing  = reason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
-	offMap     = reason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
-)
-
 // Known refuses a command that names what does not exist, before any rule looks at it. battle.Host.
-func (b *Battle) Known(c *battle.Command) *Refusal {
-	unknown := func(id UnitID) bool { return id != 0 && !b.exists(id) }
-	far := func(p geom.Point) bool {
-		const margin = 40 * geom.Inch
-		return p.X < -margin || p.Y < -margin || p.X > b.table.Width+margin || p.Y > b.table.Depth+margin
-	}
-	for _, id := range [...]UnitID{c.Unit, c.Target} {
-		if unknown(id) {
-			return noSuchUnit.Refuse(battle.Count("unit", id))
-		}
-	}
-	for _, id := range c.Units {
-		if !b.exists(id) {
-			return noSuchUnit.Refuse(battle.Count("unit", id))
-		}
-	}
-	if c.At != nil && far(*c.At) {
-		return offMap.Refuse()
-	}
-	for _, p := range c.Path {
-		if far(p) {
-			return offMap.Refuse()
-		}
-	}
-	if c.Facing != nil && !c.Facing.Valid() {
-		return badFacing.Refuse()
-	}
-	for i := range c.Parts {
-		part := &c.Parts[i]
-		switch {
-		case unknown(part.Unit), unknown(part.Target):
-			return noSuchUnit.Refuse(battle.Count("unit", part.Unit))
-		case part.At != nil && far(*part.At):
-			return offMap.Refuse()
-		case part.Facing != nil && !part.Facing.Valid():
-			return badFacing.Refuse()
-		}
-	}
-	return nil
-}
+func (b *Battle) Known(c *battle.Command) *Refusal { return c.Known(len(b.Units), b.table) }
 
 // Clone is an independent copy.
 func (b *Battle) Clone() battle.Battle { return b.clone() }

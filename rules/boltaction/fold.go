@@ -48,22 +48,12 @@ const (
 	Ended        battle.EventKind = "ended"         // Side wins; Option degree and how, parted by a colon
 )
 
-// Apply folds recorded events. battle.Battle.
+// Apply folds recorded events; the bag is right after each of them. BAG-11.
 func (b *Battle) Apply(events []Event) error {
-	for i := range events {
-		e := &events[i]
-		if err := b.sane(e); err != nil {
-			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
-		}
-		if !b.Agenda.Fold(e) && !b.Fold(e) {
-			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, e.Kind)
-		}
-		if err := b.balance(); err != nil {
-			return fmt.Errorf("event %d (%s): %w", i+1, e.Kind, err)
-		}
+	if err := b.engine.Apply(events); err != nil {
+		return err
 	}
-	b.Forget()
-	return nil
+	return b.balance()
 }
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
@@ -73,19 +63,16 @@ var (
 	needsSide   = []battle.EventKind{CallMade}
 )
 
-// sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
-func (b *Battle) sane(e *Event) error {
-	known := func(u UnitID) bool { return u >= 0 && int(u) <= len(b.Units) }
-	if !known(e.Unit) || !known(e.Target) {
-		return fmt.Errorf("it names a unit that does not exist")
+// Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
+func (b *Battle) Sane(e *Event) error {
+	if err := b.balance(); err != nil { // after every event: the one before this. BAG-11
+		return err
 	}
-	for _, u := range e.Units {
-		if u < 1 || !known(u) {
-			return fmt.Errorf("it names a unit that does not exist")
-		}
+	if err := e.Sane(len(b.Units), b.Agenda); err != nil {
+		return err
 	}
 	for i := range e.Parts {
-		if p := &e.Parts[i]; !known(p.Unit) || !known(p.Target) || e.Unit == 0 || p.N < 0 || int(p.N) > len(b.profile(e.Unit).Arms) {
+		if p := &e.Parts[i]; e.Unit == 0 || p.N < 0 || int(p.N) > len(b.profile(e.Unit).Arms) {
 			return fmt.Errorf("part %d names what does not exist", i+1)
 		}
 	}
@@ -94,23 +81,13 @@ func (b *Battle) sane(e *Event) error {
 			return fmt.Errorf("it names a model that does not exist")
 		}
 	}
-	const far = 2 * table.MaxSide
-	tooFar := func(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > far }
 	switch {
 	case (len(e.Places) > 0 || e.Kind == MarchBegan) && len(e.Places) != len(e.Models), e.Kind == MarchBegan && len(e.Places) == 0:
 		return fmt.Errorf("it has %d places for %d models", len(e.Places), len(e.Models))
-	case !e.Facing.Valid():
-		return fmt.Errorf("it has a facing that does not exist")
-	case tooFar(e.At), slices.ContainsFunc(e.Path, tooFar), slices.ContainsFunc(e.Places, tooFar):
-		return fmt.Errorf("it happens far beyond the table")
 	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0, slices.Contains(needsTarget, e.Kind) && e.Target == 0:
 		return fmt.Errorf("it names no unit")
-	case e.Side > battle.Blue, slices.Contains(needsSide, e.Kind) && e.Side == battle.Nobody:
-		return fmt.Errorf("it names a side that does not exist")
-	case e.Kind == battle.StepPushed && e.Step == nil:
-		return fmt.Errorf("it has no step")
-	case e.Kind == battle.StepDone && len(b.Agenda) == 0:
-		return fmt.Errorf("the agenda is empty")
+	case slices.Contains(needsSide, e.Kind) && e.Side == battle.Nobody:
+		return fmt.Errorf("it names no side")
 	case (e.Kind == Laid || e.Kind == Retagged) && e.Piece == nil:
 		return fmt.Errorf("it has no piece")
 	case (e.Kind == Cleared || e.Kind == Retagged) && b.table.Piece(table.PieceID(e.N)) == nil:
@@ -225,11 +202,11 @@ func (b *Battle) Fold(e *Event) bool {
 	case ObjectiveIs:
 		b.foldObjective(e)
 	case Laid:
-		b.changeGround(GroundChange{Laid: e.Piece})
+		b.changeGround(table.Change{Laid: e.Piece})
 	case Cleared:
-		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Removed: true})
+		b.changeGround(table.Change{Piece: table.PieceID(e.N), Removed: true})
 	case Retagged:
-		b.changeGround(GroundChange{Piece: table.PieceID(e.N), Retag: true, Tags: e.Piece.Tags})
+		b.changeGround(table.Change{Piece: table.PieceID(e.N), Retag: true, Tags: e.Piece.Tags})
 	case Ended:
 		b.foldEnded(e)
 	default:
@@ -377,23 +354,11 @@ func (b *Battle) foldObjective(e *Event) {
 }
 
 // changeGround changes the table and remembers how, so that a decoded state can lay it again.
-func (b *Battle) changeGround(g GroundChange) {
-	b.Ground = append(b.Ground, g)
-	b.applyGround(g)
+func (b *Battle) changeGround(c table.Change) {
+	b.Ground = append(b.Ground, c)
+	b.table.Change(c)
 	b.sights.forgetAll()
 	b.ground.from = 0
-}
-
-func (b *Battle) applyGround(g GroundChange) {
-	switch {
-	case g.Laid != nil:
-		// A piece that a rule lays is well formed; a forged one is left off the table.
-		_, _ = b.table.Add(*g.Laid)
-	case g.Removed:
-		b.table.Remove(g.Piece)
-	case g.Retag:
-		b.table.Retag(g.Piece, 0, g.Tags...)
-	}
 }
 
 // note folds the bookkeeping: one named fact of a unit, of a side or of the battle.

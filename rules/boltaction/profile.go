@@ -1,14 +1,13 @@
 package boltaction
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -259,13 +258,6 @@ func (l *jsonLength) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// strict decodes JSON and refuses what it does not know.
-func strict(data []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	return dec.Decode(into)
-}
-
 // Sizes of models in tenths of a millimetre, where a profile gives none. MOVE-15, LOS-03.
 const (
 	manBase    geom.Len = 250
@@ -285,7 +277,7 @@ const (
 // readProfile reads a profile.
 func readProfile(data []byte) (*Profile, error) {
 	var t profileText
-	if err := strict(data, &t); err != nil {
+	if err := battle.Strict(data, &t); err != nil {
 		return nil, err
 	}
 	p := &Profile{Slot: t.Slot, Platoon: t.Platoon, List: t.List, Capacity: t.Capacity, Points: t.Points, Nation: t.Nation}

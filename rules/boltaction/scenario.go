@@ -44,7 +44,7 @@ const randomKind = "random"
 func readScenario(data []byte) (scenario, error) {
 	s := scenario{given: len(data) > 0}
 	if s.given {
-		if err := strict(data, &s); err != nil {
+		if err := battle.Strict(data, &s); err != nil {
 			return s, err
 		}
 	}

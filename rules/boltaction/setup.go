@@ -52,14 +52,14 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := strict(data, &b.State); err != nil {
+	if err := battle.Strict(data, &b.State); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
 	if len(b.Units) != len(setup.Units) || len(b.Models) != len(b.owners) || len(b.Bag) != len(b.dice) {
 		return nil, fmt.Errorf("state: it is not one of this set-up")
 	}
-	for _, g := range b.Ground {
-		b.applyGround(g)
+	for _, c := range b.Ground {
+		b.table.Change(c)
 	}
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Inside != 0 && !isHouse(b.table.Piece(u.Inside)) {
@@ -131,7 +131,7 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	}
 	var t unitStart
 	if len(u.State) > 0 {
-		if err := strict(u.State, &t); err != nil {
+		if err := battle.Strict(u.State, &t); err != nil {
 			return fmt.Errorf("state: %w", err)
 		}
 	}
@@ -175,15 +175,6 @@ type unitStart struct {
 type jsonPoint [2]jsonLength
 
 func (p jsonPoint) point() geom.Point { return geom.Point{X: geom.Len(p[0]), Y: geom.Len(p[1])} }
-
-// unitNamed finds a unit by its short name.
-func (b *Battle) unitNamed(name string) (UnitID, error) {
-	i := slices.IndexFunc(b.setup.Units, func(u battle.UnitSetup) bool { return u.ID == name })
-	if i < 0 {
-		return 0, fmt.Errorf("there is no unit %q", name)
-	}
-	return UnitID(i + 1), nil
-}
 
 // readUnits gives every unit its first state.
 func (b *Battle) readUnits() error {
@@ -246,7 +237,7 @@ func (b *Battle) readPlace(id UnitID, spec *battle.UnitSetup, t *unitStart) erro
 	u := b.unit(id)
 	switch {
 	case t.Aboard != "" || t.Towed != "":
-		c, err := b.unitNamed(t.Aboard + t.Towed)
+		c, err := b.setup.Unit(t.Aboard + t.Towed)
 		if err != nil {
 			return err
 		}
@@ -384,7 +375,7 @@ func (b *Battle) readCalls(calls []startCall) error {
 			return fmt.Errorf("calls: a side and one of barrage, smoke and air are needed")
 		}
 		if c.Kind == callAir {
-			id, err := b.unitNamed(c.Target)
+			id, err := b.setup.Unit(c.Target)
 			if err != nil {
 				return fmt.Errorf("calls: %w", err)
 			}
@@ -398,7 +389,7 @@ func (b *Battle) readCalls(calls []startCall) error {
 // readStart puts the battle into a situation.
 func (b *Battle) readStart(data json.RawMessage) error {
 	var t start
-	if err := strict(data, &t); err != nil {
+	if err := battle.Strict(data, &t); err != nil {
 		return err
 	}
 	b.Turn, b.Phase, b.First = max(t.Turn, 1), OrdersPhase, t.First

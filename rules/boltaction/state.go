@@ -39,7 +39,7 @@ type State struct {
 	Ranging    []Ranging      `json:"ranging,omitempty"`    // of weapons that fire indirectly. INDIRECT-15
 	Calls      []Call         `json:"calls,omitempty"`      // support called and not yet come. SUPPORT
 	Objectives []Objective    `json:"objectives,omitempty"` // SCENARIO-04
-	Ground     []GroundChange `json:"ground,omitempty"`     // what has changed on the table since the set-up, in order
+	Ground     []table.Change `json:"ground,omitempty"`     // what has changed on the table since the set-up, in order
 
 	Over   bool          `json:"over,omitzero"`
 	Result battle.Result `json:"result,omitzero"`
@@ -142,15 +142,6 @@ type Objective struct {
 	Gone    bool       `json:"gone,omitzero"`
 }
 
-// A GroundChange is one change to the terrain: a piece laid, taken away or changed.
-type GroundChange struct {
-	Laid    *table.Piece  `json:"laid,omitempty"`
-	Piece   table.PieceID `json:"piece,omitzero"`
-	Removed bool          `json:"removed,omitzero"`
-	Tags    []string      `json:"tags,omitempty"`
-	Retag   bool          `json:"retag,omitzero"`
-}
-
 // clone copies a state so that changes to either leave the other alone. Slices inside volleys, marches and steps are
 // never changed in place, so they are shared.
 func (s *State) clone() State {
@@ -162,6 +153,6 @@ func (s *State) clone() State {
 	c.Ranging = append([]Ranging(nil), s.Ranging...)
 	c.Calls = append([]Call(nil), s.Calls...)
 	c.Objectives = append([]Objective(nil), s.Objectives...)
-	c.Ground = append([]GroundChange(nil), s.Ground...)
+	c.Ground = append([]table.Change(nil), s.Ground...)
 	return c
 }

@@ -42,12 +42,7 @@ func (b *Battle) View(side Side) battle.View {
 		v.Result = &r
 		return v
 	}
-	if top := b.Agenda.Top(); side == battle.Nobody || side == top.Side {
-		d := b.Pending()
-		v.Pending = &d
-	} else {
-		v.Awaited = top.Side
-	}
+	b.Attend(&v)
 	v.Secrets = b.viewSecrets(side)
 	return v
 }
