@@ -82,12 +82,23 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 	if err != nil {
 		return err
 	}
+	var view battle.View
+	if p.heavy {
+		view = p.battle.View(battle.Nobody)
+	}
+	seen, err := battle.Canonical(view)
+	if err != nil {
+		return err
+	}
 	e, err := p.game.Do(c, rolls)
 	if err != nil {
 		return fmt.Errorf("a sampled command fails: %w", err)
 	}
 	if !p.heavy {
 		return nil
+	}
+	if still, err := battle.Canonical(view); err != nil || !bytes.Equal(seen, still) {
+		return fmt.Errorf("a view changes when the battle goes on (%v)", err)
 	}
 	if err := same(before, was, "the clone after its original went on"); err != nil {
 		return err
