@@ -3,6 +3,8 @@
 package rules
 
 import (
+	"io/fs"
+
 	"sandtable/battle"
 	"sandtable/battle/coverage"
 	clauses "sandtable/docs/rules"
@@ -13,16 +15,28 @@ import (
 	bascripts "sandtable/rules/boltaction/scripts"
 )
 
-// A Shelf is one edition of a rule book with its reference and its scripts; editions may share them.
-type Shelf = coverage.Source
+// A Shelf is one edition of a rule book with its reference, its scripts and its army lists; editions may share them.
+type Shelf struct {
+	coverage.Source
+	Lists fs.FS // *.yaml; nil: there are none yet
+}
+
+// Sources are the books of some shelves with what proves them.
+func Sources(books []Shelf) []coverage.Source {
+	out := make([]coverage.Source, len(books))
+	for i := range books {
+		out[i] = books[i].Source
+	}
+	return out
+}
 
 // Books is every rule book that can be played.
 var Books = []Shelf{
-	{Book: bkc.First, Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md"), Edition: "1",
-		Scripts: bkcscripts.FS, Lists: bkclists.FS},
-	{Book: boltaction.Book, Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md"),
-		Scripts: bascripts.FS},
+	{Lists: bkclists.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
+		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
+	{Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
+		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
 }
 
-// Find finds a book of the list by its id.
-func Find(id string) (battle.Book, bool) { return coverage.Find(Books, id) }
+// Find finds a book on some shelves by its id.
+func Find(books []Shelf, id string) (battle.Book, bool) { return coverage.Find(Sources(books), id) }

@@ -9,7 +9,7 @@ import (
 // TestEveryClauseIsProven: a clause that is not informational has a script that passes, a worked case is played, and no
 // script names what does not exist.
 func TestEveryClauseIsProven(t *testing.T) {
-	report, err := coverage.Of(Books)
+	report, err := coverage.Of(Sources(Books))
 	if err != nil {
 		t.Fatal(err)
 	}

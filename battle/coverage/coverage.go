@@ -21,7 +21,6 @@ type Source struct {
 	DocPL   string // its translation into Polish, if there is one
 	Edition string // the edition in it that the book is; none if there is only one
 	Scripts fs.FS  // *.battle.yaml; a script for another book in it is left alone
-	Lists   fs.FS  // army lists, *.yaml; they prove nothing, but stand on the same shelf
 }
 
 // Find finds a book among some sources by its id.

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
-	"sandtable/battle/coverage"
 	"sandtable/rules"
 )
 
@@ -27,7 +26,7 @@ entry that differs. A dash reads the record from standard input.`,
 			if err != nil {
 				return err
 			}
-			book, ok := coverage.Find(books, rec.Book)
+			book, ok := rules.Find(books, rec.Book)
 			if !ok {
 				return fmt.Errorf("%s: there is no rule book %q; see: sandtable rules list", args[0], rec.Book)
 			}

@@ -25,7 +25,7 @@ script that names it and passes. An informational clause gives a battle nothing 
   sandtable rules coverage --json`,
 		Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
-			report, err := coverage.Of(books)
+			report, err := coverage.Of(rules.Sources(books))
 			if err != nil {
 				return err
 			}

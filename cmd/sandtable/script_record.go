@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
-	"sandtable/battle/coverage"
 	"sandtable/rules"
 )
 
@@ -26,7 +25,7 @@ sum after each. "sandtable battle verify" checks such a record. A script for sev
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error {
-			s, err := loadScript(args[0], func(id string) (battle.Book, bool) { return coverage.Find(books, id) })
+			s, err := loadScript(args[0], func(id string) (battle.Book, bool) { return rules.Find(books, id) })
 			if err != nil {
 				return err
 			}

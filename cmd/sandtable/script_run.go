@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
-	"sandtable/battle/coverage"
 	"sandtable/battle/script"
 	"sandtable/rules"
 )
@@ -40,7 +39,7 @@ script fails.`,
 			if err != nil {
 				return err
 			}
-			find := func(id string) (battle.Book, bool) { return coverage.Find(books, id) }
+			find := func(id string) (battle.Book, bool) { return rules.Find(books, id) }
 			bar := newProgress(c.ErrOrStderr(), len(files))
 			var total script.Report
 			failed := 0
