@@ -1,5 +1,10 @@
 package geom
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Len is a length in tenths of a millimetre.
 type Len = int32
 
@@ -13,3 +18,23 @@ const (
 // Reach is the largest coordinate, of either sign, that the package accepts:
 // a little over six and a half metres from the origin.
 const Reach Len = 1 << 16
+
+// ParseDecimal reads a decimal number of units as the nearest number of 1/per
+// of them, without a floating-point number, and says whether it came out whole.
+func ParseDecimal(text string, per int64) (n int64, exact, ok bool) {
+	whole, part, _ := strings.Cut(text, ".")
+	n, err := strconv.ParseInt(whole+part, 10, 64)
+	if err != nil || len(whole) > 8 || len(part) > 6 {
+		return 0, false, false
+	}
+	scale := int64(1)
+	for range part {
+		scale *= 10
+	}
+	n *= per
+	exact = n%scale == 0
+	if n < 0 {
+		return (n - scale/2) / scale, exact, true
+	}
+	return (n + scale/2) / scale, exact, true
+}

@@ -53,3 +53,20 @@ func TestSignRoot(t *testing.T) {
 		}
 	})
 }
+
+// TestParseDecimal reads decimals exactly, or to the nearest.
+func TestParseDecimal(t *testing.T) {
+	for _, c := range []struct {
+		text      string
+		per, want int64
+		exact, ok bool
+	}{
+		{"10", 100, 1000, true, true}, {"0.01", 100, 1, true, true}, {"-2.5", 100, -250, true, true},
+		{"0.51", 254, 130, false, true}, {"-0.51", 254, -130, false, true}, {"10.9843", 254, 2790, false, true},
+		{"1e3", 100, 0, false, false}, {"", 100, 0, false, false}, {"1.2.3", 100, 0, false, false}, {"0.1234567", 100, 0, false, false},
+	} {
+		if n, exact, ok := ParseDecimal(c.text, c.per); n != c.want || exact != c.exact || ok != c.ok {
+			t.Errorf("%q of %d: %d, %v, %v", c.text, c.per, n, exact, ok)
+		}
+	}
+}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sandtable/geom"
@@ -162,20 +161,12 @@ func (r *reader) points(at string, from []point) []geom.Point {
 
 // length reads a decimal number of the map's measure: the nearest tenth of a millimetre.
 func (r *reader) length(at string, n number) geom.Len {
-	whole, part, _ := strings.Cut(n.String(), ".")
-	part = (part + "000")[:max(3, len(part))]
-	thousandths, err := strconv.ParseInt(whole+part, 10, 32)
-	if err != nil || len(part) > 3 {
-		if r.err == nil {
-			r.err = fmt.Errorf("%s: %q is not a length with at most three decimals", at, n)
-		}
-		return 0
+	_, part, _ := strings.Cut(n.String(), ".")
+	d, _, ok := geom.ParseDecimal(n.String(), r.per)
+	if (!ok || len(part) > 3 || max(d, -d) > int64(geom.Reach)*4) && r.err == nil {
+		r.err = fmt.Errorf("%s: %q is not a length with at most three decimals", at, n)
 	}
-	half := int64(500)
-	if thousandths < 0 {
-		half = -half
-	}
-	return geom.Len((thousandths*r.per + half) / 1000)
+	return geom.Len(d)
 }
 
 // WriteTo writes the map as a file that Read reads again.

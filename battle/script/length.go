@@ -3,7 +3,6 @@ package script
 import (
 	"fmt"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"sandtable/battle"
@@ -19,23 +18,8 @@ const farthest = 1 << 16
 // centimetre is a tenth of a millimetre, and what does not come out whole is reported false; a hundredth of an inch is not,
 // so of inches the nearest tenth of a millimetre is taken.
 func tenths(s string, per int64) (int64, bool) {
-	whole, part, _ := strings.Cut(s, ".")
-	n, err := strconv.ParseInt(whole+part, 10, 64)
-	if err != nil {
-		return 0, false
-	}
-	scale := int64(1)
-	for range part {
-		scale *= 10
-	}
-	if n *= per; per == int64(geom.Inch) {
-		half := scale / 2
-		if n < 0 {
-			half = -half
-		}
-		return (n + half) / scale, true
-	}
-	return n / scale, n%scale == 0
+	n, exact, ok := geom.ParseDecimal(s, per)
+	return n, ok && (exact || per == int64(geom.Inch))
 }
 
 // length reads a length in the book's measure.

@@ -115,19 +115,11 @@ type profileText struct {
 type jsonLength geom.Len
 
 func (l *jsonLength) UnmarshalJSON(data []byte) error {
-	text := string(data)
-	whole, part, _ := strings.Cut(text, ".")
-	n, err := strconv.ParseInt(whole, 10, 32)
-	if err != nil || len(part) > 2 || n < 0 || n > 1000 {
-		return fmt.Errorf("%s is not a length in centimetres", text)
+	n, exact, ok := geom.ParseDecimal(string(data), int64(geom.CM))
+	if !ok || !exact || n < 0 || n > 1000*int64(geom.CM) {
+		return fmt.Errorf("%s is not a length in centimetres", data)
 	}
-	hundredths := int64(0)
-	if part != "" {
-		if hundredths, err = strconv.ParseInt((part + "0")[:2], 10, 32); err != nil || hundredths < 0 {
-			return fmt.Errorf("%s is not a length in centimetres", text)
-		}
-	}
-	*l = jsonLength(n*100 + hundredths)
+	*l = jsonLength(n)
 	return nil
 }
 

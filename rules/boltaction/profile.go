@@ -248,13 +248,11 @@ type profileText struct {
 type jsonLength geom.Len
 
 func (l *jsonLength) UnmarshalJSON(data []byte) error {
-	text := string(data)
-	whole, part, _ := strings.Cut(text, ".")
-	n, err := strconv.ParseInt(whole+(part + "000")[:3], 10, 32)
-	if err != nil || len(part) > 3 || n < 0 || n > 400_000 {
-		return fmt.Errorf("%s is not a length in inches", text)
+	n, _, ok := geom.ParseDecimal(string(data), int64(geom.Inch))
+	if !ok || n < 0 || n > 400*int64(geom.Inch) {
+		return fmt.Errorf("%s is not a length in inches", data)
 	}
-	*l = jsonLength((n*int64(geom.Inch) + 500) / 1000)
+	*l = jsonLength(n)
 	return nil
 }
 
