@@ -1,12 +1,6 @@
 package bkc
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-
-	"sandtable/battle"
-)
+import "sandtable/battle"
 
 // Options are the switches of a battle. OPT.
 type Options struct {
@@ -35,26 +29,21 @@ type Options struct {
 	Scale              int    // OPT-DISTANCE-SCALE, in halves: 1 is 0.5, 2 is 1, 4 is 2
 }
 
-// An optionRule is one switch: its name, the values it takes, the first being the default, and what it sets.
-type optionRule struct {
-	name   string
-	values []string
-	set    func(*Options, string)
-}
+type optionRule = battle.Switch[Options]
 
 var onOff, offOn = []string{"on", "off"}, []string{"off", "on"}
 
 func flagOption(name string, values []string, field func(*Options) *bool) optionRule {
-	return optionRule{name, values, func(o *Options, v string) { *field(o) = v == "on" }}
+	return optionRule{Name: name, Values: values, Set: func(o *Options, v string) { *field(o) = v == "on" }}
 }
 
 func wordOption(name string, field func(*Options) *string, values ...string) optionRule {
-	return optionRule{name, values, func(o *Options, v string) { *field(o) = v }}
+	return optionRule{Name: name, Values: values, Set: func(o *Options, v string) { *field(o) = v }}
 }
 
 // options1 are the switches of the first edition with its defaults.
 var options1 = []optionRule{
-	{"OPT-INIT-DIST", []string{"20", "15", "25", "red15", "red25", "blue15", "blue25"}, setInitiativeDistance},
+	{Name: "OPT-INIT-DIST", Values: []string{"20", "15", "25", "red15", "red25", "blue15", "blue25"}, Set: setInitiativeDistance},
 	wordOption("OPT-COUNTERFIRE-AT", func(o *Options) *string { return &o.CounterfireAt }, "start", "contact"),
 	wordOption("OPT-SUPPRESSION-COUNTS", func(o *Options) *string { return &o.SuppressionCounts }, "scored", "unsaved"),
 	wordOption("OPT-SUPPRESS-ONLY", func(o *Options) *string { return &o.SuppressOnly }, "normal", "six"),
@@ -66,7 +55,7 @@ var options1 = []optionRule{
 	flagOption("OPT-PURSUE-DISENGAGE", offOn, func(o *Options) *bool { return &o.PursueDisengage }),
 	flagOption("OPT-ROCKET-DOUBLE", onOff, func(o *Options) *bool { return &o.RocketDouble }),
 	flagOption("OPT-BOMBER-DOUBLE", onOff, func(o *Options) *bool { return &o.BomberDouble }),
-	{"OPT-CMD-AA-DICE", []string{"2", "0", "1", "3", "4"}, func(o *Options, v string) { o.CommandAADice = int(v[0] - '0') }},
+	{Name: "OPT-CMD-AA-DICE", Values: []string{"2", "0", "1", "3", "4"}, Set: func(o *Options, v string) { o.CommandAADice = int(v[0] - '0') }},
 	// The decision exists in the second edition only, so the first takes nothing but off.
 	flagOption("OPT-OPPORTUNITY", []string{"off"}, func(o *Options) *bool { return &o.Opportunity }),
 	flagOption("OPT-DAMAGE", offOn, func(o *Options) *bool { return &o.Damage }),
@@ -77,7 +66,7 @@ var options1 = []optionRule{
 	flagOption("OPT-HIDDEN", offOn, func(o *Options) *bool { return &o.Hidden }),
 	flagOption("OPT-SIMULTANEOUS", offOn, func(o *Options) *bool { return &o.Simultaneous }),
 	flagOption("OPT-CLOCK", offOn, func(o *Options) *bool { return &o.Clock }),
-	{"OPT-DISTANCE-SCALE", []string{"1", "0.5", "2"}, func(o *Options, v string) {
+	{Name: "OPT-DISTANCE-SCALE", Values: []string{"1", "0.5", "2"}, Set: func(o *Options, v string) {
 		o.Scale = map[string]int{"0.5": 1, "1": 2, "2": 4}[v]
 	}},
 }
@@ -96,24 +85,4 @@ func setInitiativeDistance(o *Options, v string) {
 	case "blue25":
 		o.InitiativeDistance = [2]int{20, 25}
 	}
-}
-
-// readOptions makes the switches of a battle from those set in its set-up; the rest have the edition's defaults.
-func (e *edition) readOptions(set []battle.Option) (Options, error) {
-	var o Options
-	for _, rule := range e.options {
-		rule.set(&o, rule.values[0])
-	}
-	for _, opt := range set {
-		i := slices.IndexFunc(e.options, func(r optionRule) bool { return r.name == opt.Name })
-		if i < 0 {
-			return o, fmt.Errorf("option %s is not known in %s", opt.Name, e.id)
-		}
-		rule := e.options[i]
-		if !slices.Contains(rule.values, opt.Value) {
-			return o, fmt.Errorf("option %s cannot be %q in %s: take one of %s", opt.Name, opt.Value, e.id, strings.Join(rule.values, ", "))
-		}
-		rule.set(&o, opt.Value)
-	}
-	return o, nil
 }

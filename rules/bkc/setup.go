@@ -48,7 +48,7 @@ func (b *Battle) waitForDice() {
 
 // lay makes what never changes, and the bare table.
 func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
-	options, err := e.readOptions(setup.Options)
+	options, err := battle.ReadOptions(e.id, e.options, setup.Options)
 	if err != nil {
 		return nil, err
 	}

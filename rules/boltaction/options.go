@@ -3,7 +3,6 @@ package boltaction
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -32,15 +31,10 @@ type Options struct {
 	SharedDice          bool     // BAG-16: all players of a side share one colour
 }
 
-// An optionRule is one switch: its name, the values it takes, the first being the default, and what it sets.
-type optionRule struct {
-	name   string
-	values []string
-	set    func(*Options, string)
-}
+type optionRule = battle.Switch[Options]
 
 func flagOption(name string, field func(*Options) *bool, on string, values ...string) optionRule {
-	return optionRule{name, values, func(o *Options, v string) { *field(o) = v == on }}
+	return optionRule{Name: name, Values: values, Set: func(o *Options, v string) { *field(o) = v == on }}
 }
 
 func onOption(name string, field func(*Options) *bool) optionRule {
@@ -48,7 +42,7 @@ func onOption(name string, field func(*Options) *bool) optionRule {
 }
 
 func digitOption(name string, field func(*Options) *int8, values ...string) optionRule {
-	return optionRule{name, values, func(o *Options, v string) {
+	return optionRule{Name: name, Values: values, Set: func(o *Options, v string) {
 		n := int8(0)
 		for _, digit := range v {
 			n = n*10 + int8(digit-'0')
@@ -62,7 +56,7 @@ var optionRules = []optionRule{
 	digitOption("downToHit", func(o *Options) *int8 { return &o.DownToHit }, "1", "2"),
 	digitOption("moraleCap", func(o *Options) *int8 { return &o.MoraleCap }, "10", "11"),
 	onOption("rallyIgnoresPins", func(o *Options) *bool { return &o.RallyIgnoresPins }),
-	{"officerRangeSenior", []string{"12", "6"}, func(o *Options, v string) {
+	{Name: "officerRangeSenior", Values: []string{"12", "6"}, Set: func(o *Options, v string) {
 		o.OfficerRangeSenior = 12 * geom.Inch
 		if v == "6" {
 			o.OfficerRangeSenior = 6 * geom.Inch
@@ -97,12 +91,8 @@ var second = []battle.Option{
 	{Name: "ambushTurnEndShot", Value: "on"},
 }
 
-// readOptions makes the switches of a battle from those set in its set-up; the rest have their defaults.
+// readOptions makes the switches of a battle from those set in its set-up, a preset first; the rest have their defaults.
 func readOptions(set []battle.Option) (Options, error) {
-	var o Options
-	for _, rule := range optionRules {
-		rule.set(&o, rule.values[0])
-	}
 	var named []battle.Option
 	for _, opt := range set {
 		switch {
@@ -111,19 +101,8 @@ func readOptions(set []battle.Option) (Options, error) {
 		case opt.Value == "second":
 			named = slices.Concat(second, named)
 		case opt.Value != "first":
-			return o, fmt.Errorf("option %s cannot be %q: take first or second", preset, opt.Value)
+			return Options{}, fmt.Errorf("option %s cannot be %q: take first or second", preset, opt.Value)
 		}
 	}
-	for _, opt := range named {
-		i := slices.IndexFunc(optionRules, func(r optionRule) bool { return r.name == opt.Name })
-		if i < 0 {
-			return o, fmt.Errorf("option %s is not known in boltaction", opt.Name)
-		}
-		rule := optionRules[i]
-		if !slices.Contains(rule.values, opt.Value) {
-			return o, fmt.Errorf("option %s cannot be %q: take one of %s", opt.Name, opt.Value, strings.Join(rule.values, ", "))
-		}
-		rule.set(&o, opt.Value)
-	}
-	return o, nil
+	return battle.ReadOptions(Book.ID(), optionRules, named)
 }
