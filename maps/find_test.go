@@ -6,6 +6,7 @@ import (
 
 	"sandtable/geom"
 	"sandtable/maps"
+	"sandtable/table"
 )
 
 // TestHandmade reads every hand-made map: it has a name and a story in both languages and enough terrain to fight over.
@@ -28,7 +29,32 @@ func TestHandmade(t *testing.T) {
 		if got.Covered < 250 || got.Covered > 500 {
 			t.Errorf("%s: %d thousandths of the table are covered", name, got.Covered)
 		}
+		housesClear(t, m)
 		t.Logf("%s: %d thousandths covered, longest open stretch %d cm", name, got.Covered, got.Longest/geom.CM)
+	}
+}
+
+// housesClear finds houses that stand in the middle of a road, on a bridge or in the water.
+func housesClear(t *testing.T, m *maps.Map) {
+	for i := range m.Pieces {
+		house := &m.Pieces[i]
+		if house.Kind != table.Building && house.Kind != table.BuiltUp {
+			continue
+		}
+		area, err := geom.NewPolygon(house.Area...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for j := range m.Pieces {
+			switch way := &m.Pieces[j]; way.Kind {
+			case table.Road, table.Track, table.Rail, table.Bridge, table.River, table.Stream:
+				for k := range way.Segments() {
+					if area.Meets(way.Segment(k)) {
+						t.Errorf("%s: %s %q stands in the way of a %s", m.ID, house.Kind, house.Name, way.Kind)
+					}
+				}
+			}
+		}
 	}
 }
 
