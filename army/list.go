@@ -10,34 +10,48 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml"
+
+	"sandtable/lang"
 )
 
 // A List is what a nation can field under some editions of a rule book.
 type List struct {
-	Books  []string `yaml:"books"`
-	Nation string   `yaml:"nation"`
-	Name   Text     `yaml:"name"`
-	Units  []Entry  `yaml:"units"`
-	Works  []Entry  `yaml:"works,omitempty"` // what is bought beside units: field works, assets, upgrades
-}
-
-// Text is something that players read, in both languages.
-type Text struct {
-	EN string `yaml:"en"`
-	PL string `yaml:"pl"`
+	Books  []string  `yaml:"books"`
+	Nation string    `yaml:"nation"`
+	Name   lang.Text `yaml:"name"`
+	Units  []Entry   `yaml:"units"`
+	Works  []Entry   `yaml:"works,omitempty"` // what is bought beside units: field works, assets, upgrades
 }
 
 // An Entry is one thing that a list offers.
 type Entry struct {
-	ID      string    `yaml:"id"`
-	Name    Text      `yaml:"name"`
-	Group   string    `yaml:"group"`      // the heading it stands under
-	Years   []int     `yaml:"years,flow"` // the first and the last
-	Cost    int       `yaml:"cost"`
-	Profile Profile   `yaml:"profile,omitempty,flow"` // for units
-	Limit   int       `yaml:"limit,omitempty"`        // how many an army may have; 0: as many as it likes
-	Notes   []Text    `yaml:"notes,omitempty,flow"`   // what the figures do not tell
-	From    Knowledge `yaml:"from,flow"`
+	ID      string      `yaml:"id"`
+	Name    lang.Text   `yaml:"name"`
+	Group   string      `yaml:"group"`      // the heading it stands under
+	Years   []int       `yaml:"years,flow"` // the first and the last
+	Cost    int         `yaml:"cost"`
+	Profile Profile     `yaml:"profile,omitempty,flow"` // for units
+	Limit   int         `yaml:"limit,omitempty"`        // how many an army may have; 0: as many as it likes
+	Notes   []lang.Text `yaml:"notes,omitempty,flow"`   // what the figures do not tell
+	From    Knowledge   `yaml:"from,flow"`
+}
+
+// A Grade is a quality in which an entry can be had.
+type Grade struct {
+	ID   string `yaml:"id"`
+	Cost int    `yaml:"cost"`           // with the fewest models
+	Each int    `yaml:"each,omitempty"` // for each model beyond them
+}
+
+// An Option is something that can be added to an entry, or exchanged.
+type Option struct {
+	ID   string    `yaml:"id"`
+	Name lang.Text `yaml:"name,flow"`
+	Cost int       `yaml:"cost"`           // may be below zero: something is given up
+	Each bool      `yaml:"each,omitempty"` // the cost is for every model of the unit
+	Most int       `yaml:"most,omitempty"` // how often it may be taken; 0: once
+	// Gives is what it changes, in the words of the book.
+	Gives Profile `yaml:"gives,omitempty,flow"`
 }
 
 // Profile is what a unit is, in the words of its book.

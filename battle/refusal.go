@@ -5,29 +5,22 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-)
 
-// Language is a language that a player reads.
-type Language uint8
-
-// The languages of everything a player reads.
-const (
-	English Language = iota
-	Polish
+	"sandtable/lang"
 )
 
 // A Reason is why a rule forbids something: the clause, and a sentence in both languages with places for facts in
 // braces. Reasons stand beside the rule that gives them.
 type Reason struct {
 	Clause Clause
-	EN, PL string
+	lang.Text
 
 	bare *Refusal // without facts, for when nobody reads it
 }
 
 // NewReason makes a reason.
 func NewReason(clause Clause, en, pl string) *Reason {
-	r := &Reason{Clause: clause, EN: en, PL: pl}
+	r := &Reason{Clause: clause, Text: lang.Text{EN: en, PL: pl}}
 	r.bare = &Refusal{Reason: r}
 	return r
 }
@@ -52,14 +45,11 @@ type Refusal struct {
 	Facts  []Fact
 }
 
-func (r *Refusal) Error() string { return string(r.Reason.Clause) + ": " + r.Text(English) }
+func (r *Refusal) Error() string { return string(r.Reason.Clause) + ": " + r.Text(lang.English) }
 
 // Text is the refusal in a player's language.
-func (r *Refusal) Text(lang Language) string {
-	text := r.Reason.EN
-	if lang == Polish {
-		text = r.Reason.PL
-	}
+func (r *Refusal) Text(l lang.Language) string {
+	text := r.Reason.In(l)
 	for _, f := range r.Facts {
 		text = strings.ReplaceAll(text, "{"+f.Key+"}", f.String())
 	}
@@ -73,7 +63,7 @@ func (r *Refusal) MarshalJSON() ([]byte, error) {
 		EN     string `json:"en"`
 		PL     string `json:"pl"`
 		Facts  []Fact `json:"facts,omitempty"`
-	}{r.Reason.Clause, r.Text(English), r.Text(Polish), r.Facts})
+	}{r.Reason.Clause, r.Text(lang.English), r.Text(lang.Polish), r.Facts})
 }
 
 // FactKind says how a fact is written.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sandtable/geom"
+	"sandtable/lang"
 	"sandtable/table"
 )
 
@@ -21,16 +22,10 @@ const MaxBytes = 4 << 20
 // A Map is a battlefield with a name and a story.
 type Map struct {
 	ID    string // a short name: that of the file, or seed:42
-	Name  Text
-	Story Text
+	Name  lang.Text
+	Story lang.Text
 	Unit  Unit
 	table.Spec
-}
-
-// Text is something that players read, in both languages.
-type Text struct {
-	EN string `json:"en"`
-	PL string `json:"pl"`
 }
 
 // Unit is the measure in which a map file gives lengths.
@@ -51,13 +46,13 @@ func (u Unit) len() int64 {
 
 // file is a map as it is written.
 type file struct {
-	Format string  `json:"format"`
-	Name   Text    `json:"name"`
-	Story  Text    `json:"story"`
-	Unit   Unit    `json:"unit"`
-	Width  number  `json:"width"`
-	Depth  number  `json:"depth"`
-	Pieces []piece `json:"pieces"`
+	Format string    `json:"format"`
+	Name   lang.Text `json:"name"`
+	Story  lang.Text `json:"story"`
+	Unit   Unit      `json:"unit"`
+	Width  number    `json:"width"`
+	Depth  number    `json:"depth"`
+	Pieces []piece   `json:"pieces"`
 }
 
 // piece is a piece of terrain as it is written.

@@ -5,8 +5,10 @@ package rules
 import (
 	"io/fs"
 
+	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/battle/coverage"
+	"sandtable/battle/words"
 	clauses "sandtable/docs/rules"
 	"sandtable/rules/bkc"
 	bkclists "sandtable/rules/bkc/lists"
@@ -15,10 +17,14 @@ import (
 	bascripts "sandtable/rules/boltaction/scripts"
 )
 
-// A Shelf is one edition of a rule book with its reference, its scripts and its army lists; editions may share them.
+// A Shelf is one edition of a rule book with all that belongs to it; editions may share it.
 type Shelf struct {
 	coverage.Source
-	Lists fs.FS // *.yaml; nil: there are none yet
+	Words     *words.Book // for people; nil: there are none yet
+	Army      army.Rules  // what the book says of armies; nil: nothing yet
+	Lists     fs.FS       // army lists, *.yaml; nil: there are none yet
+	Rosters   fs.FS       // ready-made armies, *.yaml
+	Scenarios fs.FS       // *.yaml
 }
 
 // Sources are the books of some shelves with what proves them.

@@ -9,6 +9,7 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/lang"
 )
 
 // A Report counts what a script did, over all of its books.
@@ -176,7 +177,7 @@ func (r *run) matchRefusal(s *step, err error) error {
 		return fmt.Errorf("refused by %w", err)
 	case no.Reason.Clause != s.refused.clause:
 		return s.refused.errorf("expected a refusal by %s, found %v", s.refused.clause, no)
-	case !strings.Contains(no.Text(battle.English), s.refused.says):
+	case !strings.Contains(no.Text(lang.English), s.refused.says):
 		return s.refused.errorf("expected %q in the refusal, found %v", s.refused.says, no)
 	}
 	return nil

@@ -9,19 +9,20 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"sandtable/army"
+	"sandtable/lang"
 )
 
 // nations are the nations of the tables by the names that lists have.
 var nations = []struct {
 	table, id string
-	name      army.Text
+	name      lang.Text
 }{
-	{"Germany", "germany", army.Text{EN: "Germany", PL: "Niemcy"}},
-	{"Soviet Union", "soviet", army.Text{EN: "Soviet Union", PL: "Związek Radziecki"}},
-	{"Great Britain", "britain", army.Text{EN: "Great Britain", PL: "Wielka Brytania"}},
-	{"USA", "usa", army.Text{EN: "United States", PL: "Stany Zjednoczone"}},
-	{"Poland", "poland", army.Text{EN: "Poland", PL: "Polska"}},
-	{"France", "france", army.Text{EN: "France", PL: "Francja"}},
+	{"Germany", "germany", lang.Text{EN: "Germany", PL: "Niemcy"}},
+	{"Soviet Union", "soviet", lang.Text{EN: "Soviet Union", PL: "Związek Radziecki"}},
+	{"Great Britain", "britain", lang.Text{EN: "Great Britain", PL: "Wielka Brytania"}},
+	{"USA", "usa", lang.Text{EN: "United States", PL: "Stany Zjednoczone"}},
+	{"Poland", "poland", lang.Text{EN: "Poland", PL: "Polska"}},
+	{"France", "france", lang.Text{EN: "France", PL: "Francja"}},
 }
 
 // bkcLists writes the lists of Blitzkrieg Commander.
@@ -57,7 +58,7 @@ func bkcLists(facts string) error {
 func bkcEntry(r row) (e army.Entry, unit bool, err error) {
 	e = army.Entry{
 		ID: strings.ReplaceAll(strings.TrimPrefix(r.text("id"), "bkc_"), "_", "-"), Group: bkcGroup(r.text("type")),
-		Name: army.Text{EN: oneYear(r.text("unit")), PL: inPolish(oneYear(r.text("unit")))},
+		Name: lang.Text{EN: oneYear(r.text("unit")), PL: inPolish(oneYear(r.text("unit")))},
 		From: army.Knowledge{Sure: army.Surety(r.text("confidence")), Source: tidySource(r.text("source"))},
 	}
 	if r.has("notes", "1 per battlegroup") {
@@ -137,8 +138,8 @@ func bkcProfile(r row) (army.Profile, error) {
 }
 
 // bkcNotes are the notes of a row that its profile does not tell already.
-func bkcNotes(r row) ([]army.Text, error) {
-	var out []army.Text
+func bkcNotes(r row) ([]lang.Text, error) {
+	var out []lang.Text
 	for _, note := range strings.Split(r.text("notes"), ";") {
 		note = strings.TrimSpace(note)
 		pl, known := bkcWords[note]
@@ -147,7 +148,7 @@ func bkcNotes(r row) ([]army.Text, error) {
 		case !known:
 			return nil, fmt.Errorf("%s: notes: there is no Polish for %q", r.place, note)
 		default:
-			out = append(out, army.Text{EN: note, PL: pl})
+			out = append(out, lang.Text{EN: note, PL: pl})
 		}
 	}
 	return out, nil
@@ -230,7 +231,7 @@ func writeList(name string, list *army.List) error {
 	text, err := yaml.MarshalWithOptions(struct {
 		Books  []string  `yaml:"books,flow"`
 		Nation string    `yaml:"nation"`
-		Name   army.Text `yaml:"name,flow"`
+		Name   lang.Text `yaml:"name,flow"`
 	}{head.Books, head.Nation, head.Name})
 	if err != nil {
 		return err

@@ -12,12 +12,12 @@ type (
 )
 
 var (
-	tooLong   = &battle.Reason{Clause: "DUEL-MOVE-01", EN: "the step is {step}, at most {most} is allowed", PL: "krok ma {step}, wolno najwyżej {most}"}
-	tooClose  = &battle.Reason{Clause: "DUEL-MOVE-02", EN: "the gap is {gap} and must not close", PL: "odstęp wynosi {gap} i nie może zniknąć"}
-	outOfShot = &battle.Reason{Clause: "DUEL-FIRE-01", EN: "the gap is {gap}, a pistol carries {most}", PL: "odstęp wynosi {gap}, pistolet niesie na {most}"}
-	oneself   = &battle.Reason{Clause: "DUEL-FIRE-01", EN: "only the opponent is a target", PL: "celem jest tylko przeciwnik"}
-	twice     = &battle.Reason{Clause: "DUEL-GUARD-01", EN: "the guard was set this turn", PL: "zasłona została już ustawiona w tej turze"}
-	noHeight  = &battle.Reason{Clause: "DUEL-GUARD-01", EN: "write high or low", PL: "napisz high albo low"}
+	tooLong   = battle.NewReason("DUEL-MOVE-01", "the step is {step}, at most {most} is allowed", "krok ma {step}, wolno najwyżej {most}")
+	tooClose  = battle.NewReason("DUEL-MOVE-02", "the gap is {gap} and must not close", "odstęp wynosi {gap} i nie może zniknąć")
+	outOfShot = battle.NewReason("DUEL-FIRE-01", "the gap is {gap}, a pistol carries {most}", "odstęp wynosi {gap}, pistolet niesie na {most}")
+	oneself   = battle.NewReason("DUEL-FIRE-01", "only the opponent is a target", "celem jest tylko przeciwnik")
+	twice     = battle.NewReason("DUEL-GUARD-01", "the guard was set this turn", "zasłona została już ustawiona w tej turze")
+	noHeight  = battle.NewReason("DUEL-GUARD-01", "write high or low", "napisz high albo low")
 )
 
 const (

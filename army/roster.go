@@ -1,0 +1,66 @@
+package army
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Roster is an army as its owner wrote it down: what was picked from the list of a nation.
+type Roster struct {
+	Rules  string `yaml:"rules" json:"rules"`
+	Nation string `yaml:"nation" json:"nation"`
+	Name   string `yaml:"name" json:"name"`
+	Year   int    `yaml:"year,omitempty" json:"year,omitempty"`     // when it fights; 0: nobody asks
+	Points int    `yaml:"points,omitempty" json:"points,omitempty"` // the limit agreed on; 0: none
+	Units  []Pick `yaml:"units" json:"units"`
+	Works  []Pick `yaml:"works,omitempty" json:"works,omitempty"`
+	// Unknown is what an import found in the file of another program and in no list of ours.
+	Unknown []string `yaml:"unknown,omitempty" json:"unknown,omitempty"`
+}
+
+// A Pick is an entry of a list that was taken, once or several times alike.
+type Pick struct {
+	Entry   string   `yaml:"entry" json:"entry"`
+	Name    string   `yaml:"name,omitempty" json:"name,omitempty"`   // its owner's; without one it has that of the entry
+	Count   int      `yaml:"count,omitempty" json:"count,omitempty"` // 0: one
+	Grade   string   `yaml:"grade,omitempty" json:"grade,omitempty"` // the quality, where the entry comes in several
+	Men     int      `yaml:"men,omitempty" json:"men,omitempty"`     // models; 0: the fewest
+	Options []Choice `yaml:"options,omitempty,flow" json:"options,omitempty"`
+	Group   int      `yaml:"group,omitempty" json:"group,omitempty"` // the part of the army it belongs to: a platoon
+}
+
+// Times is how often the entry was taken.
+func (p *Pick) Times() int { return max(p.Count, 1) }
+
+// A Choice is an option of an entry that was taken: its id, and how often if more than once, such as "smg 3".
+type Choice string
+
+// Of makes a choice.
+func Of(id string, n int) Choice {
+	if n == 1 {
+		return Choice(id)
+	}
+	return Choice(fmt.Sprintf("%s %d", id, n))
+}
+
+// Read parts a choice into the id of the option and how often it was taken.
+func (c Choice) Read() (id string, n int, err error) {
+	id, number, several := strings.Cut(strings.TrimSpace(string(c)), " ")
+	if !several {
+		return id, 1, nil
+	}
+	n, err = strconv.Atoi(strings.TrimSpace(number))
+	if err != nil || n < 1 || n > maxCount {
+		return id, 0, fmt.Errorf("option %q: write its id and how often, such as smg 3", c)
+	}
+	return id, n, nil
+}
+
+// Limits on what a roster may hold.
+const (
+	maxRosterBytes = 1 << 20
+	maxPicks       = 500
+	maxCount       = 200
+	maxText        = 200
+)

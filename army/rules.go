@@ -1,0 +1,82 @@
+package army
+
+import (
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+// Rules is what a rule book says of armies. Each book fulfils it once for all of its lists.
+type Rules interface {
+	// Clauses are those behind the checks that every book shares.
+	Clauses() Clauses
+
+	// Field makes what the battle takes of one unit that was picked: the profile with its grade, men and options. It is
+	// called only when the entry has all that the pick names. The faults are what the book does not allow.
+	Field(list *List, e *Entry, p *Pick) (Profile, []*battle.Refusal)
+
+	// Judge finds what is wrong with an army as a whole: its composition and its commanders.
+	Judge(*Army) []Fault
+
+	// Sums are what a player wants to know of the whole army: its breakpoint, its order dice.
+	Sums(*Army) []Line
+
+	// Card is what the card of a unit shows.
+	Card(*Unit) []Line
+
+	// Bring puts what an army has beside its units into the scenario of a set-up, in the book's words.
+	Bring(a *Army, side battle.Side, scenario map[string]any)
+
+	// Draft makes a legal army of a list for a year and a number of points, of a sort that somebody would field. Other
+	// seeds give other armies.
+	Draft(list *List, year, points int, seed uint64) (*Roster, error)
+}
+
+// Clauses are the clauses of a book behind the checks that every book shares.
+type Clauses struct {
+	Points battle.Clause // an army costs no more than was agreed on
+	Entry  battle.Clause // units come from a list
+	Limit  battle.Clause // of some there are only so many
+	Men    battle.Clause // how many models a unit may have
+	Option battle.Clause // options are those of the entry
+}
+
+// A Line is something for people with its name.
+type Line struct {
+	Name  lang.Text
+	Value lang.Text
+}
+
+// An Army is a roster with everything looked up: what the battle takes.
+type Army struct {
+	Roster *Roster
+	List   *List
+	Units  []Unit // one for each unit, in the order of the roster
+	Works  []Work
+	Faults []Fault
+	Cost   int
+}
+
+// A Unit is one unit of an army.
+type Unit struct {
+	Key     string // a short name, unique in the army
+	Name    lang.Text
+	Pick    int // its place among the units of the roster
+	Group   int // the part of the army it belongs to
+	Entry   *Entry
+	Profile Profile
+	Cost    int
+}
+
+// A Work is something that an army has beside its units.
+type Work struct {
+	Entry *Entry
+	Count int
+	Cost  int // of all of them
+}
+
+// A Fault is something in a roster that the rules do not allow. A friendly game may be played all the same.
+type Fault struct {
+	Unit    int  // the place of the pick among the units of the roster, from 1; 0: the army as a whole
+	Warning bool // worth knowing, but legal
+	*battle.Refusal
+}
