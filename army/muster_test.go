@@ -20,7 +20,6 @@ units:
     name: {en: Squad, pl: Drużyna}
     group: foot
     years: [1939, 1945]
-    cost: 0
     grades: [{id: regular, cost: 50, each: 10}, {id: veteran, cost: 65, each: 13}]
     men: [5, 10]
     options:
