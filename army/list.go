@@ -54,6 +54,8 @@ type Option struct {
 	Cost int       `yaml:"cost"`           // may be below zero: something is given up
 	Each bool      `yaml:"each,omitempty"` // the cost is for every model of the unit
 	Most int       `yaml:"most,omitempty"` // how often it may be taken; 0: once
+	// Years are the first and the last, if not those of the entry.
+	Years []int `yaml:"years,omitempty,flow"`
 	// Gives is what it changes, in the words of the book.
 	Gives Profile `yaml:"gives,omitempty,flow"`
 }
@@ -128,6 +130,9 @@ func (l *List) check() error {
 		if len(l.Units[i].Profile) == 0 {
 			return fmt.Errorf("units[%d] (%s): a unit has a profile", i, l.Units[i].ID)
 		}
+		if _, err := l.Units[i].Profile.JSON(); err != nil {
+			return fmt.Errorf("units[%d] (%s): profile: %w", i, l.Units[i].ID, err)
+		}
 	}
 	for i := range l.Works {
 		if err := l.Works[i].check(seen); err != nil {
@@ -190,6 +195,8 @@ func (e *Entry) checkOptions() error {
 			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
 		case o.Most < 0 || o.Most > maxCount:
 			return fmt.Errorf("options[%d] (%s): most is from 0 to %d", i, o.ID, maxCount)
+		case len(o.Years) != 0 && (len(o.Years) != 2 || o.Years[0] > o.Years[1]):
+			return fmt.Errorf("options[%d] (%s): years: the first and the last are needed, and they do not run backwards", i, o.ID)
 		}
 		seen[o.ID] = true
 	}
@@ -222,9 +229,17 @@ func (l *List) Entry(id string) (*Entry, bool) {
 	return nil, false
 }
 
+// Served reports an entry that was there in a year.
+func (e *Entry) Served(year int) bool { return e.Years[0] <= year && year <= e.Years[1] }
+
+// Served reports an option that was there in a year.
+func (o *Option) Served(year int) bool {
+	return len(o.Years) == 0 || o.Years[0] <= year && year <= o.Years[1]
+}
+
 // In are the units that served in a year.
 func (l *List) In(year int) []Entry {
-	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return year < e.Years[0] || year > e.Years[1] })
+	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return !e.Served(year) })
 }
 
 // ReadAll reads every list of a folder, in the order of their names.
