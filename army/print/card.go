@@ -52,11 +52,12 @@ const (
 	everybody   = 1 << 20
 )
 
-// span is how many columns of a card a figure takes: a short one is a tile, a long one (0) a line of its own.
+// span is how many columns of a card a value takes: a short one with a number is a tile, everything else (0) a line of
+// its own.
 func span(p pair) int {
 	name, value := utf8.RuneCountInString(p.Name), utf8.RuneCountInString(p.Value)
 	switch {
-	case p.Value == "":
+	case !strings.ContainsAny(p.Value, "0123456789"):
 		return 0
 	case name <= 13 && value <= 7:
 		return 1

@@ -27,7 +27,7 @@ type webPage struct {
 	Code, Title, Under string
 	Wide, High         float64
 	MarginX, MarginY   float64
-	Sums               []pair
+	Sums, Remarks      []pair
 	Columns            []string
 	Rest, Whole        int // how many columns the table has beyond the first two, and at all
 	Parts              []part
@@ -56,7 +56,7 @@ func (s *Sheet) HTML(to io.Writer, paper Paper) error {
 	}
 	w := webPage{
 		Code: code(s.language), Title: s.title, Under: s.under, Wide: paper.Wide, High: paper.High,
-		Sums: append([]pair{{s.in(totalWord), s.cost}}, s.sums...), Columns: s.columns,
+		Sums: s.sums, Remarks: s.remarks, Columns: s.columns,
 		Rest: len(s.columns) + 3, Whole: len(s.columns) + 5, Parts: s.parts, Cost: s.cost,
 		Faults: faultsOf(s, false), Warnings: faultsOf(s, true), Legal: len(s.faults) == 0,
 		Sureness: s.sureness,

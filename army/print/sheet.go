@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"sandtable/army"
 	"sandtable/lang"
@@ -27,7 +28,8 @@ type Sheet struct {
 	parts    []part
 	works    []row
 	cost     string
-	sums     []pair
+	sums     []pair  // what a few letters tell of the whole army
+	remarks  []pair  // what takes more
 	faults   []fault // with warnings after them
 	sureness string
 	cards    []card
@@ -108,7 +110,7 @@ func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
 		w := &a.Works[i]
 		s.works = append(s.works, row{Count: w.Count, Name: clean(s.in(w.Entry.Name)), Each: w.Cost / max(w.Count, 1), Cost: w.Cost})
 	}
-	s.sums = s.pairs(rules.Sums(a))
+	s.readSums(rules.Sums(a))
 	s.sureness = s.countSureties(a)
 	if o.Cards {
 		if err := s.makeCards(rules, alike, o.Each); err != nil {
@@ -129,6 +131,21 @@ func (s *Sheet) pairs(lines []army.Line) []pair {
 	}
 	return out
 }
+
+// readSums parts what is read at a glance from what is read as a sentence.
+func (s *Sheet) readSums(lines []army.Line) {
+	s.sums = []pair{{s.in(totalWord), s.cost}}
+	for _, p := range s.pairs(lines) {
+		if utf8.RuneCountInString(p.Value) <= maxSum {
+			s.sums = append(s.sums, p)
+		} else {
+			s.remarks = append(s.remarks, p)
+		}
+	}
+}
+
+// maxSum is how many letters are read at a glance.
+const maxSum = 18
 
 // A heap is units that are alike.
 type heap struct {

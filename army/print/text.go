@@ -18,11 +18,14 @@ func (s *Sheet) Text(to io.Writer) error {
 	t.wrapped(strings.ToUpper(s.title), "", "")
 	t.wrapped(s.under, "", "")
 	t.line("")
-	sums := []string{s.in(totalWord) + " " + s.cost}
+	var sums []string
 	for _, p := range s.sums {
 		sums = append(sums, p.Name+" "+p.Value)
 	}
 	t.flow(sums, "  ·  ")
+	for _, p := range s.remarks {
+		t.wrapped(p.Name+": "+p.Value, "", "  ")
+	}
 	t.line("")
 	t.table(s)
 	for _, warning := range []bool{false, true} {

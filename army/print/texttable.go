@@ -21,7 +21,7 @@ func (t *typist) table(s *Sheet) {
 	free := textWidth - 3 - 2*(2+cost.wide)
 	shown := 0
 	for i, name := range s.columns {
-		wide := width(name)
+		wide := longest(name)
 		for _, p := range s.parts {
 			for _, r := range p.Rows {
 				wide = max(wide, width(r.Figures[i]))
@@ -36,7 +36,7 @@ func (t *typist) table(s *Sheet) {
 	}
 	columns[1].wide = free - 2
 	columns = append(columns, cost, cost)
-	t.cells(columns, append(append([]string{"", s.in(unitWord)}, s.columns[:shown]...), s.in(eachWord), s.in(pointsWord)))
+	t.heads(columns, append(append([]string{"", s.in(unitWord)}, s.columns[:shown]...), s.in(eachWord), s.in(pointsWord)))
 	t.line(strings.Repeat("─", textWidth))
 	for _, p := range s.parts {
 		t.rows(columns, p.Name, p.Rows)
@@ -46,6 +46,34 @@ func (t *typist) table(s *Sheet) {
 	}
 	t.line(strings.Repeat("─", textWidth))
 	t.line(pad(s.in(totalWord)+"  "+s.cost, column{wide: textWidth, right: true}))
+}
+
+// longest is how many letters the longest word of a text has.
+func longest(text string) int {
+	most := 0
+	for _, word := range strings.Fields(text) {
+		most = max(most, width(word))
+	}
+	return most
+}
+
+// heads names the columns, over as many lines as the names need.
+func (t *typist) heads(columns []column, names []string) {
+	var broken [][]string
+	most := 0
+	for i, name := range names {
+		broken = append(broken, lines(name, func(l string) bool { return width(l) <= columns[i].wide }))
+		most = max(most, len(broken[i]))
+	}
+	for n := range most {
+		cells := make([]string, len(names))
+		for i, b := range broken {
+			if k := n - (most - len(b)); k >= 0 {
+				cells[i] = b[k]
+			}
+		}
+		t.cells(columns, cells)
+	}
 }
 
 // rows writes a part of the table.
