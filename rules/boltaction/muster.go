@@ -2,11 +2,9 @@ package boltaction
 
 import (
 	"slices"
-	"strings"
 
 	"sandtable/army"
 	"sandtable/battle"
-	"sandtable/lang"
 )
 
 // Army is what the book says of armies. FORCE.
@@ -32,13 +30,8 @@ func (levy) Judge(a *army.Army) []army.Fault {
 			faults = append(faults, fault) // once for a pick, however many units it is
 		}
 	}
-	if len(f) == 0 {
-		faults = append(faults, army.Fault{Refusal: noForce.Refuse()})
-	}
 	return faults
 }
-
-var noForce = reason("BA-FORCE-04", "there is not one unit: a force is one platoon or more", "nie ma ani jednego oddziału: armia to co najmniej jeden pluton")
 
 // muster reads the units of an army, and says which of its units each is. One whose profile cannot be read is left out:
 // its faults are told already.
@@ -67,10 +60,4 @@ func (levy) Bring(a *army.Army, _ battle.Side, scenario map[string]any) {
 	if n, _ := scenario["points"].(int); a.Roster.Points > n {
 		scenario["points"] = a.Roster.Points
 	}
-}
-
-// about is a reason with the name of something in it, in both languages.
-func about(r *Reason, key string, name lang.Text) *Reason {
-	place := "{" + key + "}"
-	return battle.NewReason(r.Clause, strings.ReplaceAll(r.EN, place, name.EN), strings.ReplaceAll(r.PL, place, name.In(lang.Polish)))
 }

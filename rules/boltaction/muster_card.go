@@ -157,7 +157,7 @@ func (p *Profile) tellArms() []army.Line {
 				}
 				return text
 			}),
-			Value: both(s.arm.Weapon.tell),
+			Value: both(func(l lang.Language) string { return s.arm.tell(l, p.Type == Vehicle) }),
 		}
 	}
 	return lines
@@ -175,8 +175,9 @@ func (a *Arm) tellMount(l lang.Language) string {
 	return text
 }
 
-// tell is a row of the weapon tables: range, shots, penetration and what is special. WEAPON-01, WEAPON-02.
-func (w *Weapon) tell(l lang.Language) string {
+// tell is a row of the weapon tables: range, shots, penetration and what is special. Mounted on a vehicle, it is neither a
+// Team weapon nor Fixed. WEAPON-01, WEAPON-02, VEH-19.
+func (w *Weapon) tell(l lang.Language, mounted bool) string {
 	in := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
 	reach := fmt.Sprintf(`%d"`, w.Max)
 	switch {
@@ -200,7 +201,7 @@ func (w *Weapon) tell(l lang.Language) string {
 		is   bool
 		text string
 	}{
-		{w.Assault, in("assault", "szturmowa")}, {w.Team, in("team", "zespół")}, {w.Fixed, in("fixed", "rozstawiana")},
+		{w.Assault, in("assault", "szturmowa")}, {w.Team && !mounted, in("team", "zespół")}, {w.Fixed && !mounted, in("fixed", "rozstawiana")},
 		{w.OneShot, in("one-shot", "jednostrzałowa")}, {w.Shaped, in("shaped charge", "ładunek kumulacyjny")},
 		{w.Lobs, in("indirect fire", "ogień pośredni")}, {w.Howitz, in("howitzer", "haubica")},
 		{w.Scope, in("scope 36\" on a Fire order", "luneta 36\" na rozkaz Ogień")}, {w.HE > NoHE, heTexts[w.HE].In(l)},

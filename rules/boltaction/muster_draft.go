@@ -85,7 +85,7 @@ func stock(list *army.List, year int) map[string][]*army.Entry {
 	shop := map[string][]*army.Entry{}
 	for i := range list.Units {
 		e := &list.Units[i]
-		if year != 0 && (year < e.Years[0] || year > e.Years[1]) {
+		if year != 0 && !e.Served(year) {
 			continue
 		}
 		if u, ok := draftUnit(list, e, leastPick(e)); ok {
@@ -98,6 +98,9 @@ func stock(list *army.List, year int) map[string][]*army.Entry {
 // leastPick is an entry with as few men as the book allows. FORCE-07.
 func leastPick(e *army.Entry) army.Pick {
 	p := army.Pick{Entry: e.ID, Group: 1}
+	if len(e.Grades) > 0 {
+		p.Grade = e.Grades[0].ID
+	}
 	if len(e.Men) > 0 {
 		p.Men = e.Men[0]
 		if e.Men[1] >= 5 {
@@ -315,7 +318,7 @@ func (d *draft) change(i int, how func(*army.Pick)) bool {
 	u := &d.units[i]
 	p := u.pick
 	how(&p)
-	more := cost(u.entry, &p) - u.cost
+	more := u.entry.CostOf(&p) - u.cost
 	if more <= 0 || more > d.left() {
 		return false
 	}
