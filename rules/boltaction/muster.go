@@ -1,7 +1,9 @@
 package boltaction
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 
 	"sandtable/army"
 	"sandtable/battle"
@@ -53,11 +55,15 @@ func readUnit(p army.Profile) (*Profile, error) {
 	return readProfile(data)
 }
 
-// Bring has the battle check both forces, up to the points that were agreed on. Of two limits the higher one holds: each
-// army was judged by its own. FORCE-06.
+// Bring has the battle check both forces, up to the points that were agreed on; of two limits the higher one holds, since
+// each army was judged by its own. Where one of them is not legal, its owners have agreed to play all the same, and the
+// battle asks nothing. FORCE-06.
 func (levy) Bring(a *army.Army, _ battle.Side, scenario map[string]any) {
-	scenario["force"] = true
-	if n, _ := scenario["points"].(int); a.Roster.Points > n {
-		scenario["points"] = a.Roster.Points
+	if asked, said := scenario["force"].(bool); !a.IsLegal() || said && !asked {
+		scenario["force"] = false
+		delete(scenario, "points")
+		return
 	}
+	agreed, _ := strconv.Atoi(fmt.Sprint(scenario["points"]))
+	scenario["force"], scenario["points"] = true, max(agreed, a.Roster.Points, a.Cost)
 }

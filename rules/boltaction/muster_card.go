@@ -1,7 +1,6 @@
 package boltaction
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -41,15 +40,8 @@ func (levy) Card(u *army.Unit) []army.Line {
 		lines = append(lines, army.Line{Name: lang.Text{EN: "Note", PL: "Uwaga"}, Value: note})
 	}
 	return append(lines, army.Line{Name: lang.Text{EN: "Figures", PL: "Dane"}, Value: both(func(l lang.Language) string {
-		return cmp.Or(sureTexts[u.Entry.From.Sure].In(l), string(u.Entry.From.Sure)) + ": " + u.Entry.From.Source
+		return u.Entry.From.Sure.Text().In(l) + ": " + u.Entry.From.Source
 	})})
-}
-
-// sureTexts are how figures came to be known.
-var sureTexts = map[army.Surety]lang.Text{
-	army.Found:   {EN: "found in a source", PL: "znalezione w źródle"},
-	army.Derived: {EN: "derived", PL: "wyliczone"},
-	army.House:   {EN: "house ruling", PL: "ustalenie domowe"},
 }
 
 // tellQuality is the quality with its morale. FORCE-02, MORALE-01.

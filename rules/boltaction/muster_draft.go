@@ -183,7 +183,7 @@ func (d *draft) choose(slot string) *army.Entry {
 func (d *draft) chooseSquad() *army.Entry {
 	var armed []*army.Entry
 	for _, e := range d.shop["infantry"] {
-		if slices.ContainsFunc(squadWeapons, func(weapon string) bool { return gives(e, "weapon", weapon) != nil }) {
+		if slices.ContainsFunc(squadWeapons, func(weapon string) bool { return d.gives(e, "weapon", weapon) != nil }) {
 			armed = append(armed, e)
 		}
 	}
@@ -309,17 +309,20 @@ func (d *draft) equip(platoon int) {
 			continue
 		}
 		for _, weapon := range squadWeapons {
-			if o := gives(u.entry, "weapon", weapon); o != nil && d.change(i, 1, func(p *army.Pick) { option(p, o) }) {
+			if o := d.gives(u.entry, "weapon", weapon); o != nil && d.change(i, 1, func(p *army.Pick) { option(p, o) }) {
 				break
 			}
 		}
 	}
 }
 
+// has reports whether an option was there in the year of the draft.
+func (d *draft) has(o *army.Option) bool { return d.year == 0 || o.Served(d.year) }
+
 // gives is the option of an entry that gives something, or nil.
-func gives(e *army.Entry, word, what string) *army.Option {
+func (d *draft) gives(e *army.Entry, word, what string) *army.Option {
 	for i := range e.Options {
-		if o := &e.Options[i]; o.Gives[word] == what {
+		if o := &e.Options[i]; o.Gives[word] == what && d.has(o) {
 			return o
 		}
 	}
@@ -333,11 +336,11 @@ func (d *draft) armStaff() {
 		if _, is := staff[u.profile.slot()]; !is {
 			continue
 		}
-		if o := gives(u.entry, "nco", "smg"); o != nil && o.Cost == 0 {
+		if o := d.gives(u.entry, "nco", "smg"); o != nil && o.Cost == 0 {
 			d.change(i, 0, func(p *army.Pick) { option(p, o) })
 		}
 		for range len(u.profile.Roles) - 1 {
-			if o := gives(u.entry, "weapon", "smg"); o != nil && o.Cost == 0 {
+			if o := d.gives(u.entry, "weapon", "smg"); o != nil && o.Cost == 0 {
 				d.change(i, 0, func(p *army.Pick) { option(p, o) })
 			}
 		}
@@ -395,7 +398,7 @@ func (d *draft) improve() {
 		default:
 			o := &u.entry.Options[d.rng.IntN(len(u.entry.Options))]
 			_, all := o.Gives["all"]
-			if _, n := chosen(&u.pick, o); len(o.Gives) > 0 && !all && n < max(1, o.Most) {
+			if _, n := chosen(&u.pick, o); len(o.Gives) > 0 && !all && d.has(o) && n < max(1, o.Most) {
 				d.change(i, 1, func(p *army.Pick) { option(p, o) })
 			}
 		}

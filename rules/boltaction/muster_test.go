@@ -282,14 +282,33 @@ func fight(red, blue *army.Army) error {
 	return err
 }
 
-// TestBring has the battle check the forces up to the points that were agreed on.
+// TestBring has the battle check the forces up to the points that were agreed on, unless one of them is not legal.
 func TestBring(t *testing.T) {
-	scenario := map[string]any{}
-	for _, points := range []int{0, 700, 500} {
-		boltaction.Army.Bring(&army.Army{Roster: &army.Roster{Points: points}}, battle.Red, scenario)
-	}
-	if scenario["force"] != true || scenario["points"] != 700 {
-		t.Errorf("%v", scenario)
+	legal := func(points, cost int) *army.Army { return &army.Army{Roster: &army.Roster{Points: points}, Cost: cost} }
+	illegal := army.Muster(&army.Roster{Rules: "boltaction", Nation: "germany", Points: 1000}, testList(t), boltaction.Army)
+	for _, c := range []struct {
+		name   string
+		before any
+		armies []*army.Army
+		want   string
+	}{
+		{"agreed", 700, []*army.Army{legal(700, 690), legal(700, 700)}, `{"force":true,"points":700}`},
+		{"agreed in another type", json.Number("900"), []*army.Army{legal(700, 690), legal(700, 700)}, `{"force":true,"points":900}`},
+		{"the higher one", nil, []*army.Army{legal(500, 490), legal(800, 700)}, `{"force":true,"points":800}`},
+		{"no limit", nil, []*army.Army{legal(0, 1200), legal(0, 1100)}, `{"force":true,"points":1200}`},
+		{"one is not legal", 700, []*army.Army{illegal, legal(700, 700)}, `{"force":false}`},
+		{"the other is not legal", 700, []*army.Army{legal(700, 700), illegal}, `{"force":false}`},
+	} {
+		scenario := map[string]any{}
+		if c.before != nil {
+			scenario["points"] = c.before
+		}
+		for i, a := range c.armies {
+			boltaction.Army.Bring(a, battle.Sides[i], scenario)
+		}
+		if got, _ := json.Marshal(scenario); string(got) != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
 	}
 }
 
@@ -319,8 +338,8 @@ func TestCard(t *testing.T) {
 			army.Pick{Entry: "squad", Grade: "veteran", Men: 7, Options: []army.Choice{"lmg", "leader-smg", "faust", "stubborn"}},
 			[]string{"Quality: veteran, morale 10", "Damage value: 5+", `Moves: 6"/12"`,
 				"Men: 1× NCO (submachine gun), 1× light machine gun, 1× loader (rifle), 1× rifle + panzerfaust, 3× rifle", `submachine gun: range 12", shots 2, assault`,
-				"panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks", "Figures: house ruling: a test"},
-			[]string{"Jakość: weteran, morale 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`, "Dane: ustalenie domowe: a test"},
+				"panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks", "Figures: our own ruling: a test"},
+			[]string{"Jakość: weteran, morale 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`, "Dane: nasze własne ustalenie: a test"},
 		},
 		{
 			army.Pick{Entry: "tank", Grade: "regular"},
