@@ -41,7 +41,7 @@ func Sources(books []Shelf) []coverage.Source {
 var Books = []Shelf{
 	{Army: bkc.FirstArmy, Lists: bkclists.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
 		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
-	{Lists: balists.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
+	{Army: boltaction.Army, Lists: balists.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
 }
 
