@@ -1,0 +1,254 @@
+package imports
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/army"
+)
+
+// An assembly reads what stands below a unit: its quality, its men, what they carry.
+type assembly struct {
+	*matcher
+	entry   *army.Entry
+	grade   string
+	bought  bool // the quality is a selection of its own: the fewest men come with it
+	men     []stranger
+	taken   map[string]int // how often each option
+	carried []string       // the words of what the entry has anyway
+	out     findings
+}
+
+// unit makes a pick of a selection that is an entry of the list.
+func (m *matcher) unit(s *Selection, e *army.Entry, path []string) findings {
+	if s.Number > maxTimes {
+		return findings{unknown: []stranger{{path, s.Number, s.Total()}}}
+	}
+	u := &assembly{matcher: m, entry: e, taken: map[string]int{}, carried: wordsIn(e.Profile)}
+	for i := range s.Children {
+		u.part(&s.Children[i], path, "")
+	}
+	pick := army.Pick{Entry: e.ID, Name: s.Custom}
+	if s.Number > 1 {
+		pick.Count = s.Number
+	}
+	pick.Grade = u.quality(s)
+	pick.Men = u.strength()
+	for _, o := range e.Options {
+		if n := u.taken[o.ID]; n > 0 {
+			pick.Options = append(pick.Options, army.Of(o.ID, n))
+		}
+	}
+	price := s.Total()
+	for _, other := range u.out.units {
+		price -= other.price
+	}
+	for _, other := range u.out.unknown {
+		price -= other.points
+	}
+	u.out.units = slices.Insert(u.out.units, 0, unit{pick, price})
+	return u.out
+}
+
+// part reads one selection below a unit. The bearer is the man who has it, if it is one man's.
+func (u *assembly) part(s *Selection, path []string, bearer string) {
+	words := wordsOf(s.Name)
+	inside := append(slices.Clip(path), s.Name)
+	if s.Type == "unit" {
+		if e, ok := u.index.entry(s.Name); ok { // a lorry below its passengers
+			u.out.add(u.matcher.unit(s, e, inside))
+			return
+		}
+	}
+	switch {
+	case u.isQuality(s) && len(words) == 1:
+		u.rate(words[0], s, inside)
+		u.bought = true
+		u.below(s, inside, bearer)
+	case u.isQuality(s):
+		u.man(s, inside, words[0])
+	case u.choose(s, words, inside, bearer):
+	case s.Type == "model" || len(words) > 0 && slices.Contains(menWords, words[len(words)-1]):
+		u.man(s, inside, "")
+	case s.Total() == 0 && len(s.Children) == 0 && u.has(words):
+	case s.Cost == 0 && len(s.Children) > 0: // a heading
+		u.below(s, inside, bearer)
+	default:
+		u.unknown(s.Number, s.Total(), inside)
+	}
+}
+
+func (u *assembly) below(s *Selection, path []string, bearer string) {
+	for i := range s.Children {
+		u.part(&s.Children[i], path, bearer)
+	}
+}
+
+func (u *assembly) unknown(number, points int, path []string) {
+	u.out.unknown = append(u.out.unknown, stranger{path, number, points})
+}
+
+// rate notes a quality. A unit has one, and it must be one of the entry's.
+func (u *assembly) rate(grade string, s *Selection, path []string) {
+	if _, ok := u.entry.Grade(grade); !ok || u.grade != "" && u.grade != grade {
+		u.unknown(s.Number, s.Cost, path)
+		return
+	}
+	u.grade = grade
+}
+
+// menWords are those by which catalogues call men that they do not mark as models.
+var menWords = []string{"soldier", "nco", "man", "men", "trooper", "rifleman", "crewman", "crew", "gunner", "loader", "guardsman", "partisan"}
+
+// man counts men: "Regular Soldier", "Veteran NCO with SMG".
+func (u *assembly) man(s *Selection, path []string, grade string) {
+	if _, ok := u.entry.Grade(grade); ok && (u.grade == "" || u.grade == grade) {
+		u.grade = grade
+	} else if grade != "" {
+		u.unknown(s.Number, s.Total(), path)
+		return
+	}
+	u.men = append(u.men, stranger{path, s.Number, s.Cost})
+	who, what, armed := strings.Cut(strings.ToLower(s.Name), " with ")
+	bearer := ""
+	if slices.Contains(wordsOf(who), "nco") {
+		bearer = "nco"
+	}
+	if armed && !u.arm(wordsOf(what), s.Number, bearer) && !u.has(wordsOf(what)) {
+		u.unknown(s.Number, 0, path)
+	}
+	u.below(s, path, bearer)
+}
+
+// arm takes an option for a man.
+func (u *assembly) arm(words []string, n int, bearer string) bool {
+	o, ok := u.optionFor(words, bearer)
+	if ok {
+		u.take(o, n)
+	}
+	return ok
+}
+
+// optionFor finds an option; what the leader carries has an option of its own.
+func (u *assembly) optionFor(words []string, bearer string) (*army.Option, bool) {
+	if bearer != "" {
+		if o, ok := option(u.entry, append([]string{bearer}, words...)); ok {
+			return o, true
+		}
+	}
+	return option(u.entry, words)
+}
+
+// choose reads an option. What stands below it is the same thing once more, with its price, or something else.
+func (u *assembly) choose(s *Selection, words, path []string, bearer string) bool {
+	o, ok := u.optionFor(words, bearer)
+	if !ok {
+		return false
+	}
+	price := s.Cost
+	for i := range s.Children {
+		c := &s.Children[i]
+		if within(wordsOf(c.Name), words) {
+			price += c.Total()
+		} else {
+			u.part(c, path, bearer)
+		}
+	}
+	n := max(s.Number, 1)
+	switch {
+	case o.Each:
+		n = 1
+	case o.Cost > 0 && price > 0 && price%o.Cost == 0: // the price tells better than the number how many have it
+		n = price / o.Cost
+	}
+	u.take(o, n)
+	return true
+}
+
+func (u *assembly) take(o *army.Option, n int) { u.taken[o.ID] += min(n, maxTimes) }
+
+// maxTimes is how often an option can be taken, and how many men a unit can have, for a roster to be read again.
+const maxTimes = 200
+
+// quality is that of the unit: what the file says, or what its name or its entry leaves no choice about.
+func (u *assembly) quality(s *Selection) string {
+	if u.grade != "" {
+		return u.grade
+	}
+	if u.isQuality(s) {
+		if g, ok := u.entry.Grade(wordsOf(s.Name)[0]); ok {
+			return g.ID
+		}
+	}
+	if len(u.entry.Grades) == 1 {
+		return u.entry.Grades[0].ID
+	}
+	return ""
+}
+
+// strength is how many men the unit has; 0: the fewest.
+func (u *assembly) strength() int {
+	n := 0
+	for _, m := range u.men {
+		n += m.number
+	}
+	switch {
+	case n == 0:
+		return 0
+	case len(u.entry.Men) == 2 && u.bought:
+		n += u.entry.Men[0]
+	case u.bought: // more men than the entry can have
+		u.out.unknown = append(u.out.unknown, u.men...)
+		return 0
+	case len(u.entry.Men) == 0:
+		return 0
+	}
+	if n > maxTimes {
+		u.out.unknown = append(u.out.unknown, u.men...)
+		return 0
+	}
+	return n
+}
+
+// has reports whether something is what the entry has anyway: the rifle of a rifleman, the gun of a tank.
+func (u *assembly) has(words []string) bool {
+	if slices.Equal(words, []string{"none"}) {
+		return true
+	}
+	rest := slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return slices.Contains(mounts, w) || strings.Trim(w, "0123456789") == ""
+	})
+	return len(rest) > 0 && within(rest, u.carried)
+}
+
+// mounts are words that say where a weapon is, not what it is.
+var mounts = wordsOf("turret hull pintle platform casemate coaxial mounted mount facing forward front rear left right arc fire covering degree degrees")
+
+// within reports whether all of some words are among others.
+func within(words, others []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(others, w) })
+}
+
+// wordsIn are all words of a profile, in any order.
+func wordsIn(value any) []string {
+	var out []string
+	switch v := value.(type) {
+	case army.Profile:
+		return wordsIn(map[string]any(v))
+	case map[string]any:
+		for _, each := range v {
+			out = append(out, wordsIn(each)...)
+		}
+	case []any:
+		for _, each := range v {
+			out = append(out, wordsIn(each)...)
+		}
+	case []string:
+		for _, each := range v {
+			out = append(out, wordsOf(each)...)
+		}
+	case string:
+		out = wordsOf(v)
+	}
+	return out
+}
