@@ -128,6 +128,9 @@ func (l *List) check() error {
 		if len(l.Units[i].Profile) == 0 {
 			return fmt.Errorf("units[%d] (%s): a unit has a profile", i, l.Units[i].ID)
 		}
+		if _, err := l.Units[i].Profile.JSON(); err != nil {
+			return fmt.Errorf("units[%d] (%s): profile: %w", i, l.Units[i].ID, err)
+		}
 	}
 	for i := range l.Works {
 		if err := l.Works[i].check(seen); err != nil {
@@ -222,9 +225,12 @@ func (l *List) Entry(id string) (*Entry, bool) {
 	return nil, false
 }
 
+// Served reports an entry that was there in a year.
+func (e *Entry) Served(year int) bool { return e.Years[0] <= year && year <= e.Years[1] }
+
 // In are the units that served in a year.
 func (l *List) In(year int) []Entry {
-	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return year < e.Years[0] || year > e.Years[1] })
+	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return !e.Served(year) })
 }
 
 // ReadAll reads every list of a folder, in the order of their names.
