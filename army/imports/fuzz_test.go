@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"os"
+	"reflect"
 	"testing"
 
 	"sandtable/army"
@@ -32,6 +33,13 @@ func whole(t *testing.T, tree *Tree, err error, lists []*army.List) {
 	got, err := Match(tree, lists)
 	if err != nil {
 		return
+	}
+	var text bytes.Buffer
+	if err := got.Roster.WriteYAML(&text); err != nil {
+		t.Fatal(err)
+	}
+	if again, err := army.ReadRoster("fuzz.yaml", &text); err != nil || !reflect.DeepEqual(again, got.Roster) {
+		t.Errorf("the roster is %+v; written and read it is %+v, %v", got.Roster, again, err)
 	}
 	if len(got.Prices) != len(got.Roster.Units) {
 		t.Errorf("%d units with %d prices", len(got.Roster.Units), len(got.Prices))

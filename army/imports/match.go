@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"sandtable/army"
 )
@@ -30,31 +31,25 @@ func Match(t *Tree, lists []*army.List) (*Find, error) {
 	m := &matcher{index: newIndex(list)}
 	r := &army.Roster{Rules: list.Books[0], Nation: list.Nation, Name: cmp.Or(t.Name, list.Name.EN), Points: t.Limit}
 	f := &Find{Roster: r, List: list, Points: t.Points}
-	var all findings
-	for i, force := range t.Forces {
-		got := m.force(t, &force, lists)
-		if len(t.Forces) > 1 {
-			for j := range got.units {
-				got.units[j].pick.Group = i + 1
-			}
-		}
-		all.add(got)
-	}
-	if len(all.units) > maxUnits {
-		return nil, fault("there are %d units, at most %d are taken", "oddziałów jest %d, a może być najwyżej %d", len(all.units), maxUnits)
-	}
+	all := m.forces(t, lists)
+	n := 0
 	for _, u := range all.units {
+		n += u.pick.Times()
 		r.Units = append(r.Units, u.pick)
 		f.Prices = append(f.Prices, u.price)
+	}
+	if n > maxUnits {
+		return nil, fault("there are %d units, at most %d are taken", "oddziałów jest %d, a może być najwyżej %d", n, maxUnits)
 	}
 	r.Unknown = named(all.unknown)
 	return f, nil
 }
 
-// Limits on what comes of a file.
+// Limits on what comes of a file: those of rosters and less.
 const (
-	maxUnits   = 500
-	maxUnknown = 200
+	maxUnits   = 200
+	maxUnknown = 200 // that are named; the others are counted
+	maxTimes   = 100 // how many men a unit has, how often an option is taken
 )
 
 // findings are units that were found, and what was not known.
@@ -97,17 +92,44 @@ func named(strangers []stranger) []string {
 			name = fmt.Sprintf("%s × %d", name, s.number)
 		}
 		points := fmt.Sprintf(" (%d pts)", s.points)
-		if runes := []rune(name); len(runes)+len(points) > maxName { // the end says what it is
-			name = "…" + string(runes[len(runes)-maxName+len(points)+1:])
-		}
-		out = append(out, name+points)
+		out = append(out, tail(name, maxName-len(points))+points)
 	}
 	return out
+}
+
+// tail is the end of a text, which says what it is.
+func tail(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	const dots = "…"
+	start := len(text) - most + len(dots)
+	for !utf8.RuneStart(text[start]) {
+		start++
+	}
+	return dots + text[start:]
 }
 
 // A matcher finds the units of a nation.
 type matcher struct {
 	*index
+}
+
+// forces finds the units of all forces. Where there are several, each is a platoon.
+func (m *matcher) forces(t *Tree, lists []*army.List) findings {
+	var all findings
+	platoons := 0
+	for i := range t.Forces {
+		got := m.force(t, &t.Forces[i], lists)
+		if len(t.Forces) > 1 && len(got.units) > 0 {
+			platoons++
+			for j := range got.units {
+				got.units[j].pick.Group = platoons
+			}
+		}
+		all.add(got)
+	}
+	return all
 }
 
 // force finds the units of a force. One of another nation has none that the roster could name.

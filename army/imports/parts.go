@@ -165,10 +165,7 @@ func (u *assembly) choose(s *Selection, words, path []string, bearer string) boo
 	return true
 }
 
-func (u *assembly) take(o *army.Option, n int) { u.taken[o.ID] += min(n, maxTimes) }
-
-// maxTimes is how often an option can be taken, and how many men a unit can have, for a roster to be read again.
-const maxTimes = 200
+func (u *assembly) take(o *army.Option, n int) { u.taken[o.ID] = min(u.taken[o.ID]+n, maxTimes) }
 
 // quality is that of the unit: what the file says, or what its name or its entry leaves no choice about.
 func (u *assembly) quality(s *Selection) string {
@@ -195,15 +192,12 @@ func (u *assembly) strength() int {
 	switch {
 	case n == 0:
 		return 0
-	case len(u.entry.Men) == 2 && u.bought:
-		n += u.entry.Men[0]
-	case u.bought: // more men than the entry can have
-		u.out.unknown = append(u.out.unknown, u.men...)
-		return 0
-	case len(u.entry.Men) == 0:
+	case len(u.entry.Men) > 0 && u.bought:
+		n += u.entry.Fewest()
+	case len(u.entry.Men) == 0 && !u.bought: // its crew
 		return 0
 	}
-	if n > maxTimes {
+	if len(u.entry.Men) == 0 || n > maxTimes { // more than it can have
 		u.out.unknown = append(u.out.unknown, u.men...)
 		return 0
 	}

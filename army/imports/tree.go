@@ -3,6 +3,7 @@ package imports
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A Tree is a roster as the file tells it, whatever its format.
@@ -48,27 +49,32 @@ const (
 	maxBytes    = 8 << 20
 	maxDepth    = 100
 	maxElements = 100_000
-	maxName     = 200       // characters of a name; the rest is cut
+	maxName     = 200       // bytes of a name, as in rosters; the rest is cut
 	maxNumber   = 1_000_000 // of points and of models
 )
 
-// clean makes a name of what a stranger wrote: one line without anything that steers a terminal or turns the direction of
-// writing.
+// clean makes a name of what a stranger wrote: one line of what prints. Nothing in it steers a terminal or turns the
+// direction of writing.
 func clean(text string) string {
 	text = strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsSpace(r):
 			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == unicode.ReplacementChar:
+		case !unicode.IsPrint(r), r == unicode.ReplacementChar:
 			return -1
 		}
 		return r
 	}, text)
-	runes := []rune(strings.Join(strings.Fields(text), " "))
-	if len(runes) > maxName {
-		runes = append(runes[:maxName-1], '…')
+	text = strings.Join(strings.Fields(text), " ")
+	if len(text) <= maxName {
+		return text
 	}
-	return string(runes)
+	const dots = "…"
+	end := maxName - len(dots)
+	for !utf8.RuneStart(text[end]) {
+		end--
+	}
+	return text[:end] + dots
 }
 
 // A cost is a line of a price list. Files may count other things than points.
