@@ -114,6 +114,8 @@ func TestParts(t *testing.T) {
 	}{
 		{"men with an officer come on top of him", part("Officer", "1", "upgrade", "0", part("Oberleutnant (First Lieutenant)", "1", "unit", "0", part("Regular", "1", "upgrade", "75"), part("Regular Soldier", "2", "model", "20"))),
 			army.Pick{Entry: "oberleutnant", Grade: "regular", Men: 3}, nil},
+		{"weapons of an officer and of his men", part("Leutnant", "1", "unit", "0", part("Regular", "1", "upgrade", "50"), part("SMG", "1", "upgrade", "0"), part("Regular Soldier", "2", "model", "20", part("SMG", "1", "upgrade", "0"))),
+			army.Pick{Entry: "leutnant", Grade: "regular", Men: 3, Options: []army.Choice{"smg", "men-smg 2"}}, nil},
 		{"rank without the word of the list", part("Second Lieutenant", "1", "unit", "0", part("Veteran", "1", "upgrade", "65")),
 			army.Pick{Entry: "leutnant", Grade: "veteran"}, nil},
 		{"weapon of the leader below him", part("Heer Infantry Squad", "1", "unit", "0", part("Regular NCO", "1", "model", "10", part("SMG", "1", "upgrade", "3")), part("Regular Soldier", "4", "model", "40")),
@@ -138,6 +140,14 @@ func TestParts(t *testing.T) {
 			army.Pick{Entry: "panzer-iii-l-m", Grade: "regular", Options: []army.Choice{"skirts"}}, nil},
 		{"quality in the name", part("Medic Team", "1", "upgrade", "0", part("Veteran Medic", "1", "upgrade", "30", part("None", "1", "upgrade", "0"))),
 			army.Pick{Entry: "medic", Grade: "veteran"}, nil},
+		{"quality within the name", part("Heer Veteran Grenadier Squad", "1", "unit", "0", part("NCO", "1", "model", "13"), part("Soldier", "5", "model", "65")),
+			army.Pick{Entry: "heer-grenadier-squad", Grade: "veteran", Men: 6}, nil},
+		{"quality told by the men only", part("Hiwi Squad", "1", "unit", "0", part("Regular Soldier", "5", "model", "40")),
+			army.Pick{Entry: "regular-hiwi-squad", Grade: "regular", Men: 5}, nil},
+		{"weapons by where they point", part("SdKfz 251/1 Hanomag", "1", "unit", "99", part("Pintle-mounted MMG (covering the rear arc)", "1", "upgrade", "15"), part("Pintle-Mounted MMG (360)", "1", "upgrade", "15")),
+			army.Pick{Entry: "sdkfz-251", Options: []army.Choice{"mmg-rear"}}, []string{"SdKfz 251/1 Hanomag > Pintle-Mounted MMG (360) (15 pts)"}},
+		{"another name in another edition", part("Brandenburgers Special Forces Squad", "1", "unit", "0", part("Veteran Soldier", "5", "model", "65")),
+			army.Pick{Entry: "brandenburgers", Grade: "veteran", Men: 5}, nil},
 		{"umlaut, three alike, its own name", strings.Replace(part("Fallschirmjäger Squad (Late War)", "3", "unit", "0", part("Veteran Soldier", "5", "model", "195")), "number", `customName="Grüne Teufel" number`, 1),
 			army.Pick{Entry: "fallschirmjager-late", Name: "Grüne Teufel", Count: 3, Grade: "veteran", Men: 5}, nil},
 	} {

@@ -1,34 +1,40 @@
 package imports
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"sandtable/army"
 )
 
 // An index finds the entries of a list by the names that other programs give them.
 type index struct {
-	list   *army.List
-	names  map[string][]int // by the whole name
-	bares  map[string][]int // by the name without what is in brackets
-	ranks  map[string][]int
-	grades []string // every quality that the list knows
+	list     *army.List
+	names    map[string][]int // by the whole name
+	bares    map[string][]int // by the name without what is in brackets
+	ungraded map[string][]int // by the name without a quality: some lists have a unit of each, some one with a choice
+	ranks    map[string][]int
+	grades   []string // every quality that the list knows
 }
 
 func newIndex(list *army.List) *index {
-	x := &index{list: list, names: map[string][]int{}, bares: map[string][]int{}, ranks: map[string][]int{}}
+	x := &index{list: list, names: map[string][]int{}, bares: map[string][]int{}, ungraded: map[string][]int{}, ranks: map[string][]int{}}
 	for i := range list.Units {
-		e := &list.Units[i]
-		add(x.names, plainKey(e.Name.EN), i)
-		if without, within := bare(e.Name.EN); within != "" {
-			add(x.bares, plainKey(without), i)
-		}
-		add(x.ranks, rankOf(e.Name.EN), i)
-		for _, g := range e.Grades {
+		for _, g := range list.Units[i].Grades {
 			if !slices.Contains(x.grades, g.ID) {
 				x.grades = append(x.grades, g.ID)
 			}
 		}
+	}
+	for i := range list.Units {
+		name := list.Units[i].Name.EN
+		add(x.names, plainKey(name), i)
+		if without, within := bare(name); within != "" {
+			add(x.bares, plainKey(without), i)
+		}
+		add(x.ungraded, x.without(name), i)
+		add(x.ranks, rankOf(name), i)
 	}
 	return x
 }
@@ -39,9 +45,42 @@ func add(to map[string][]int, key string, place int) {
 	}
 }
 
-// entry finds what a name means, if it means one thing. What is in brackets may be missing on one side; were it missing on
-// both, an early squad would pass for a late one.
-func (x *index) entry(name string) (*army.Entry, bool) {
+// without is the key of a name without the words of qualities.
+func (x *index) without(name string) string {
+	words := slices.DeleteFunc(wordsOf(name), func(w string) bool { return slices.Contains(x.grades, w) })
+	return strings.Join(words, " ")
+}
+
+// gradeOf is the quality that a name tells.
+func (x *index) gradeOf(name string) string {
+	words := wordsOf(name)
+	if i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(x.grades, w) }); i >= 0 {
+		return words[i]
+	}
+	return ""
+}
+
+// entry finds what a selection is, if it can be one thing only.
+func (x *index) entry(s *Selection) (*army.Entry, bool) {
+	found := x.places(s.Name)
+	if len(found) == 0 {
+		found = x.graded(s)
+	}
+	if len(found) == 0 {
+		found = x.names[plainKey(same[plainKey(s.Name)])]
+	}
+	if rest, lent := strings.CutPrefix(plainKey(s.Name), "lend lease "); lent && len(found) == 0 {
+		found = x.names[rest]
+	}
+	if len(found) != 1 {
+		return nil, false
+	}
+	return &x.list.Units[found[0]], true
+}
+
+// places are the entries that a name may mean. What is in brackets may be missing on one side; were it missing on both, an
+// early squad would pass for a late one.
+func (x *index) places(name string) []int {
 	key := plainKey(name)
 	found := x.names[key]
 	if len(found) == 0 {
@@ -53,13 +92,23 @@ func (x *index) entry(name string) (*army.Entry, bool) {
 	if len(found) == 0 {
 		found = x.ranks[rankOf(name)]
 	}
-	if len(found) != 1 {
-		return nil, false
-	}
-	return &x.list.Units[found[0]], true
+	return found
 }
 
-// option finds an option of an entry by its name or its id.
+// graded are the entries that have the name of a selection but for the quality, and come in the quality that it tells, by
+// its name or below it.
+func (x *index) graded(s *Selection) []int {
+	grade := x.gradeOf(s.Name)
+	for i := range s.Children {
+		grade = cmp.Or(grade, x.gradeOf(s.Children[i].Name))
+	}
+	return slices.DeleteFunc(slices.Clone(x.ungraded[x.without(s.Name)]), func(i int) bool {
+		_, comes := x.list.Units[i].Grade(grade)
+		return !comes
+	})
+}
+
+// option finds an option of an entry by its name or its id, or as a weapon by what it is and where.
 func option(e *army.Entry, words []string) (*army.Option, bool) {
 	key := looseKey(words)
 	if key == "" {
@@ -74,5 +123,5 @@ func option(e *army.Entry, words []string) (*army.Option, bool) {
 			}
 		}
 	}
-	return nil, false
+	return fitting(e, words)
 }

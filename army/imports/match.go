@@ -151,7 +151,7 @@ func (m *matcher) force(t *Tree, force *Force, lists []*army.List) findings {
 // selection finds the units in a selection: itself, or what stands below it if it is only a heading.
 func (m *matcher) selection(s *Selection, path []string) findings {
 	path = append(slices.Clip(path), s.Name)
-	if e, ok := m.entry(s.Name); ok {
+	if e, ok := m.entry(s); ok {
 		return m.unit(s, e, path)
 	}
 	var below findings
@@ -168,10 +168,13 @@ func (m *matcher) selection(s *Selection, path []string) findings {
 
 // isUnit reports whether a selection that no list has is a unit all the same: it has a quality.
 func (m *matcher) isUnit(s *Selection) bool {
-	return slices.ContainsFunc(s.Children, func(c Selection) bool {
-		_, known := m.entry(c.Name) // "Veteran Medic"
-		return !known && m.isQuality(&c)
-	})
+	for i := range s.Children {
+		c := &s.Children[i]
+		if _, known := m.entry(c); !known && m.isQuality(c) { // "Veteran Medic" is no quality
+			return true
+		}
+	}
+	return false
 }
 
 // isQuality reports whether a selection tells how good a unit is, alone or with its men. Only units have such.

@@ -20,6 +20,9 @@ var phrases = strings.NewReplacer(
 	" sub machine gun ", " smg ", " submachine gun ", " smg ", " bar automatic rifle ", " bar ",
 	" sd kfz ", " sdkfz ", " pz kpfw ", " panzer ", " pzkpfw ", " panzer ", " pzkpw ", " panzer ",
 	" armor ", " armour ", " armored ", " armoured ", " co axial ", " coax ", " coaxial ", " coax ",
+	" bar m 1918 a 2 ", " bar ", " lmg m 1919 a 6 ", " lmg ", " motorcycle motorcycle sidecar ", " motorcycle ",
+	" schurzen armour skirt ", " armoured skirt ", " armour piercing ammunition ", " at round ",
+	" mki ", " mk i ", " mkic ", " mk ics ", " racktenwerfer ", " raketenwerfer ",
 	" auto cannon ", " autocannon ", " flame thrower ", " flamethrower ",
 )
 
@@ -72,6 +75,15 @@ func bare(name string) (without, within string) {
 	within, after, _ := strings.Cut(rest, ")")
 	return strings.TrimSpace(before + after), within
 }
+
+// same are units that the editions of the book name differently: as catalogues have them, as lists do.
+var same = keyed(map[string]string{
+	"T-34/76 Medium Tank": "T-34 Medium Tank", "40mm Bofors AA Gun": "40mm Bofors",
+	"Heavy Artillery": "Heavy Howitzer", "Medium Artillery": "Medium Howitzer", "Light Artillery": "Light Howitzer",
+	"Heavy Machine Gun Team": "DShK Heavy Machine Gun Team", "Brandenburgers Special Forces Squad": "Brandenburgers",
+	"Maroccan Goumiers Section": "Moroccan Goumier", "AMR 33": "AMR 33 and AMR 35", "AMR 35": "AMR 33 and AMR 35",
+	"Truck": "General-purpose Truck", "Utility Car": "Cars and Light Utility Trucks",
+})
 
 // ranks are the officers of Bolt Action by the names that the nations give them.
 var ranks = keyed(map[string]string{

@@ -26,7 +26,7 @@ func (m *matcher) unit(s *Selection, e *army.Entry, path []string) findings {
 	}
 	u := &assembly{matcher: m, entry: e, taken: map[string]int{}, carried: wordsIn(e.Profile)}
 	for i := range s.Children {
-		u.part(&s.Children[i], path, "")
+		u.part(&s.Children[i], path, bearer{})
 	}
 	pick := army.Pick{Entry: e.ID, Name: s.Custom}
 	if s.Number > 1 {
@@ -50,12 +50,18 @@ func (m *matcher) unit(s *Selection, e *army.Entry, path []string) findings {
 	return u.out
 }
 
-// part reads one selection below a unit. The bearer is the man who has it, if it is one man's.
-func (u *assembly) part(s *Selection, path []string, bearer string) {
+// A bearer is who has something: nobody in particular, the leader, or some men alike.
+type bearer struct {
+	who    string // as the ids of options begin
+	number int
+}
+
+// part reads one selection below a unit.
+func (u *assembly) part(s *Selection, path []string, by bearer) {
 	words := wordsOf(s.Name)
 	inside := append(slices.Clip(path), s.Name)
 	if s.Type == "unit" {
-		if e, ok := u.index.entry(s.Name); ok { // a lorry below its passengers
+		if e, ok := u.index.entry(s); ok { // a lorry below its passengers
 			u.out.add(u.matcher.unit(s, e, inside))
 			return
 		}
@@ -64,23 +70,23 @@ func (u *assembly) part(s *Selection, path []string, bearer string) {
 	case u.isQuality(s) && len(words) == 1:
 		u.rate(words[0], s, inside)
 		u.bought = true
-		u.below(s, inside, bearer)
+		u.below(s, inside, by)
 	case u.isQuality(s):
 		u.man(s, inside, words[0])
-	case u.choose(s, words, inside, bearer):
+	case u.choose(s, words, inside, by):
 	case s.Type == "model" || len(words) > 0 && slices.Contains(menWords, words[len(words)-1]):
 		u.man(s, inside, "")
 	case s.Total() == 0 && len(s.Children) == 0 && u.has(words):
 	case s.Cost == 0 && len(s.Children) > 0: // a heading
-		u.below(s, inside, bearer)
+		u.below(s, inside, by)
 	default:
 		u.unknown(s.Number, s.Total(), inside)
 	}
 }
 
-func (u *assembly) below(s *Selection, path []string, bearer string) {
+func (u *assembly) below(s *Selection, path []string, by bearer) {
 	for i := range s.Children {
-		u.part(&s.Children[i], path, bearer)
+		u.part(&s.Children[i], path, by)
 	}
 }
 
@@ -110,29 +116,24 @@ func (u *assembly) man(s *Selection, path []string, grade string) {
 	}
 	u.men = append(u.men, stranger{path, s.Number, s.Cost})
 	who, what, armed := strings.Cut(strings.ToLower(s.Name), " with ")
-	bearer := ""
+	by := bearer{"men", s.Number}
 	if slices.Contains(wordsOf(who), "nco") {
-		bearer = "nco"
+		by.who = "nco"
 	}
-	if armed && !u.arm(wordsOf(what), s.Number, bearer) && !u.has(wordsOf(what)) {
-		u.unknown(s.Number, 0, path)
+	if armed {
+		if o, ok := u.optionFor(wordsOf(what), by); ok {
+			u.take(o, s.Number)
+		} else if !u.has(wordsOf(what)) {
+			u.unknown(s.Number, 0, path)
+		}
 	}
-	u.below(s, path, bearer)
+	u.below(s, path, by)
 }
 
-// arm takes an option for a man.
-func (u *assembly) arm(words []string, n int, bearer string) bool {
-	o, ok := u.optionFor(words, bearer)
-	if ok {
-		u.take(o, n)
-	}
-	return ok
-}
-
-// optionFor finds an option; what the leader carries has an option of its own.
-func (u *assembly) optionFor(words []string, bearer string) (*army.Option, bool) {
-	if bearer != "" {
-		if o, ok := option(u.entry, append([]string{bearer}, words...)); ok {
+// optionFor finds an option; what the leader carries may have an option of its own, and so may what his men do.
+func (u *assembly) optionFor(words []string, by bearer) (*army.Option, bool) {
+	if by.who != "" {
+		if o, ok := option(u.entry, append([]string{by.who}, words...)); ok {
 			return o, true
 		}
 	}
@@ -140,8 +141,8 @@ func (u *assembly) optionFor(words []string, bearer string) (*army.Option, bool)
 }
 
 // choose reads an option. What stands below it is the same thing once more, with its price, or something else.
-func (u *assembly) choose(s *Selection, words, path []string, bearer string) bool {
-	o, ok := u.optionFor(words, bearer)
+func (u *assembly) choose(s *Selection, words, path []string, by bearer) bool {
+	o, ok := u.optionFor(words, by)
 	if !ok {
 		return false
 	}
@@ -151,10 +152,13 @@ func (u *assembly) choose(s *Selection, words, path []string, bearer string) boo
 		if within(wordsOf(c.Name), words) {
 			price += c.Total()
 		} else {
-			u.part(c, path, bearer)
+			u.part(c, path, by)
 		}
 	}
-	n := max(s.Number, 1)
+	n := s.Number
+	if n <= 1 { // files tell the number for one man or for all alike
+		n = max(by.number, 1)
+	}
 	switch {
 	case o.Each:
 		n = 1
@@ -172,10 +176,8 @@ func (u *assembly) quality(s *Selection) string {
 	if u.grade != "" {
 		return u.grade
 	}
-	if u.isQuality(s) {
-		if g, ok := u.entry.Grade(wordsOf(s.Name)[0]); ok {
-			return g.ID
-		}
+	if g, ok := u.entry.Grade(u.gradeOf(s.Name)); ok {
+		return g.ID
 	}
 	if len(u.entry.Grades) == 1 {
 		return u.entry.Grades[0].ID
@@ -204,19 +206,15 @@ func (u *assembly) strength() int {
 	return n
 }
 
-// has reports whether something is what the entry has anyway: the rifle of a rifleman, the gun of a tank.
+// has reports whether something is what the entry has anyway: the rifle of a rifleman, the gun of a tank, the mark that
+// its name tells.
 func (u *assembly) has(words []string) bool {
-	if slices.Equal(words, []string{"none"}) {
+	if slices.Equal(words, []string{"none"}) || within(words, wordsOf(u.entry.Name.EN)) {
 		return true
 	}
-	rest := slices.DeleteFunc(slices.Clone(words), func(w string) bool {
-		return slices.Contains(mounts, w) || strings.Trim(w, "0123456789") == ""
-	})
-	return len(rest) > 0 && within(rest, u.carried)
+	what, _ := fit(words)
+	return len(what) > 0 && within(what, u.carried)
 }
-
-// mounts are words that say where a weapon is, not what it is.
-var mounts = wordsOf("turret hull pintle platform casemate coaxial mounted mount facing forward front rear left right arc fire covering degree degrees")
 
 // within reports whether all of some words are among others.
 func within(words, others []string) bool {
