@@ -31,6 +31,9 @@ type Entry struct {
 	Years   []int       `yaml:"years,flow"` // the first and the last
 	Cost    int         `yaml:"cost"`
 	Profile Profile     `yaml:"profile,omitempty,flow"` // for units
+	Grades  []Grade     `yaml:"grades,omitempty,flow"`  // the qualities it comes in; without them it costs Cost
+	Men     []int       `yaml:"men,omitempty,flow"`     // the fewest and the most models, where that is a choice
+	Options []Option    `yaml:"options,omitempty,flow"` // what can be added or exchanged
 	Limit   int         `yaml:"limit,omitempty"`        // how many an army may have; 0: as many as it likes
 	Notes   []lang.Text `yaml:"notes,omitempty,flow"`   // what the figures do not tell
 	From    Knowledge   `yaml:"from,flow"`
@@ -84,6 +87,7 @@ var Sureties = []Surety{Found, Derived, House}
 const (
 	maxBytes   = 4 << 20
 	maxEntries = 2000
+	maxMen     = 100
 )
 
 // Read reads a list. Errors name the place.
@@ -123,6 +127,9 @@ func (l *List) check() error {
 		if len(l.Units[i].Profile) == 0 {
 			return fmt.Errorf("units[%d] (%s): a unit has a profile", i, l.Units[i].ID)
 		}
+		if _, err := l.Units[i].Profile.JSON(); err != nil {
+			return fmt.Errorf("units[%d] (%s): profile: %w", i, l.Units[i].ID, err)
+		}
 	}
 	for i := range l.Works {
 		if err := l.Works[i].check(seen); err != nil {
@@ -144,8 +151,37 @@ func (e *Entry) check(seen map[string]bool) error {
 		return fmt.Errorf("years: the first and the last are needed, and they do not run backwards")
 	case !slices.Contains(Sureties, e.From.Sure):
 		return fmt.Errorf("from.sure: %q is not one of %v", e.From.Sure, Sureties)
+	case len(e.Men) != 0 && (len(e.Men) != 2 || e.Men[0] < 1 || e.Men[0] > e.Men[1] || e.Men[1] > maxMen):
+		return fmt.Errorf("men: the fewest and the most are needed, from 1 to %d", maxMen)
+	case e.Limit < 0:
+		return fmt.Errorf("a limit is not below zero")
 	}
 	seen[e.ID] = true
+	return e.checkChoices()
+}
+
+// checkChoices finds what is wrong with the grades and options of an entry.
+func (e *Entry) checkChoices() error {
+	taken := map[string]bool{}
+	for i, g := range e.Grades {
+		if g.ID == "" || taken[g.ID] || g.Cost < 0 || g.Each < 0 {
+			return fmt.Errorf("grades[%d] (%s): the id is empty or taken, or a cost is below zero", i, g.ID)
+		}
+		taken[g.ID] = true
+	}
+	clear(taken)
+	for i := range e.Options {
+		o := &e.Options[i]
+		switch {
+		case o.ID == "" || taken[o.ID] || strings.ContainsAny(o.ID, " \t\n"):
+			return fmt.Errorf("options[%d] (%s): the id is empty, taken or not one word", i, o.ID)
+		case !o.Name.Whole():
+			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
+		case o.Most < 0 || o.Most > maxCount:
+			return fmt.Errorf("options[%d] (%s): most: from 0 to %d", i, o.ID, maxCount)
+		}
+		taken[o.ID] = true
+	}
 	return nil
 }
 
@@ -159,9 +195,30 @@ func (l *List) Entry(id string) (*Entry, bool) {
 	return nil, false
 }
 
+// Served reports an entry that was there in a year.
+func (e *Entry) Served(year int) bool { return e.Years[0] <= year && year <= e.Years[1] }
+
+// Grade finds a grade of an entry by its id.
+func (e *Entry) Grade(id string) (*Grade, bool) {
+	i := slices.IndexFunc(e.Grades, func(g Grade) bool { return g.ID == id })
+	if i < 0 {
+		return nil, false
+	}
+	return &e.Grades[i], true
+}
+
+// Option finds an option of an entry by its id.
+func (e *Entry) Option(id string) (*Option, bool) {
+	i := slices.IndexFunc(e.Options, func(o Option) bool { return o.ID == id })
+	if i < 0 {
+		return nil, false
+	}
+	return &e.Options[i], true
+}
+
 // In are the units that served in a year.
 func (l *List) In(year int) []Entry {
-	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return year < e.Years[0] || year > e.Years[1] })
+	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return !e.Served(year) })
 }
 
 // ReadAll reads every list of a folder, in the order of their names.
