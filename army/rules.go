@@ -1,8 +1,6 @@
 package army
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/lang"
 )
@@ -82,9 +80,4 @@ type Fault struct {
 	Unit    int  // the place of the pick among the units of the roster, from 1; 0: the army as a whole
 	Warning bool // worth knowing, but legal
 	*battle.Refusal
-}
-
-// IsFaulty reports an army that the rules do not allow; warnings do not count.
-func (a *Army) IsFaulty() bool {
-	return slices.ContainsFunc(a.Faults, func(f Fault) bool { return !f.Warning })
 }

@@ -66,7 +66,7 @@ func (l *layout) text() (json.RawMessage, error) {
 		name string
 		says map[string]any
 	}{{"setup", l.scenario.Setup}}
-	if !l.order.Armies[0].IsFaulty() && !l.order.Armies[1].IsFaulty() {
+	if l.order.Armies[0].IsLegal() && l.order.Armies[1].IsLegal() {
 		parts = append(parts, struct {
 			name string
 			says map[string]any
