@@ -31,18 +31,38 @@ type Scenario struct {
 	Legal    map[string]any    `yaml:"legal,omitempty"` // what is added to Setup if neither army has a fault
 }
 
-// Briefing is what each side is told.
+// Briefing is what the players are told: red and blue, or attacker and defender where dice decide who is which, or both
+// alike.
 type Briefing struct {
-	Red  lang.Text `yaml:"red"`
-	Blue lang.Text `yaml:"blue"`
+	Red      lang.Text `yaml:"red,omitempty"`
+	Blue     lang.Text `yaml:"blue,omitempty"`
+	Attacker lang.Text `yaml:"attacker,omitempty"`
+	Defender lang.Text `yaml:"defender,omitempty"`
+	Both     lang.Text `yaml:"both,omitempty"`
 }
 
-// Of is the briefing of a side.
-func (b *Briefing) Of(side battle.Side) lang.Text {
-	if side == battle.Blue {
-		return b.Blue
+// isWhole reports whether everybody is told something in both languages, in one of the three ways.
+func (b *Briefing) isWhole() bool {
+	ways := 0
+	for _, way := range [][]lang.Text{{b.Red, b.Blue}, {b.Attacker, b.Defender}, {b.Both}} {
+		told := 0
+		for _, text := range way {
+			switch {
+			case text.Whole():
+				told++
+			case text != lang.Text{}:
+				return false
+			}
+		}
+		switch told {
+		case 0:
+		case len(way):
+			ways++
+		default:
+			return false
+		}
 	}
-	return b.Red
+	return ways == 1
 }
 
 // Table is the battlefield that a scenario wants, in the measure of the book.
@@ -89,8 +109,8 @@ func (s *Scenario) check() error {
 		return fmt.Errorf("books: it is for no book")
 	case !s.Name.Whole() || !s.Story.Whole():
 		return fmt.Errorf("name and story are needed in both languages")
-	case !s.Briefing.Red.Whole() || !s.Briefing.Blue.Whole():
-		return fmt.Errorf("briefing: that of red and that of blue are needed in both languages")
+	case !s.Briefing.isWhole():
+		return fmt.Errorf("briefing: red and blue, or attacker and defender, or both must be told, in both languages")
 	case s.Points < 1 || s.Points > maxPoints:
 		return fmt.Errorf("points: %d, from 1 to %d", s.Points, maxPoints)
 	case s.Turns < 0 || s.Turns > maxTurns:

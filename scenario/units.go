@@ -3,7 +3,6 @@ package scenario
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 
 	"sandtable/army"
@@ -13,49 +12,38 @@ import (
 // units are those of a side as the battle takes them.
 func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 	a := l.order.Armies[side.Index()]
-	profiles, states := make([]army.Profile, len(a.Units)), make([]map[string]any, len(a.Units))
-	for i := range a.Units {
-		profiles[i] = a.Units[i].Profile
-	}
+	out := a.SetupIn(side, l.order.Language)
 	for n := range l.scenario.Gear {
 		g := &l.scenario.Gear[n]
-		for _, i := range g.pick(side, a) {
-			profiles[i] = with(profiles[i], g.Gets)
+		for _, i := range g.pick(side, a, nil) {
+			var err error
+			if out[i].Profile, err = with(out[i].Profile, g.Gets); err != nil {
+				return nil, fmt.Errorf("gear[%d].gets: %w", n, err)
+			}
 		}
 	}
+	var gone []int
 	for n := range l.scenario.Later {
 		late := &l.scenario.Later[n]
 		v, err := l.resolve(late.State, 0)
 		if err != nil {
 			return nil, fmt.Errorf("later[%d].state: %w", n, err)
 		}
-		for _, i := range late.pick(side, a) {
-			states[i], _ = v.(map[string]any)
-		}
-	}
-	out := make([]battle.UnitSetup, len(a.Units))
-	for i := range a.Units {
-		u := &a.Units[i]
-		profile, err := profiles[i].JSON()
+		state, err := json.Marshal(v)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %s: profile: %w", side, u.Key, err)
+			return nil, fmt.Errorf("later[%d].state: %w", n, err)
 		}
-		out[i] = battle.UnitSetup{
-			ID: side.String() + "-" + u.Key, Name: u.Name.In(l.order.Language), Side: side, Profile: profile,
-		}
-		if states[i] == nil {
-			continue
-		}
-		if out[i].State, err = json.Marshal(states[i]); err != nil {
-			return nil, fmt.Errorf("%s: %s: state: %w", side, u.Key, err)
+		for _, i := range late.pick(side, a, gone) {
+			out[i].State = state
+			gone = append(gone, i)
 		}
 	}
 	return out, nil
 }
 
 // pick chooses the units of a selection, by their places in the army: in the order of the groups it names, and in that of
-// the army, until they cost the share that it asks for. The last may cost more than is left of it.
-func (s *Selection) pick(side battle.Side, a *army.Army) []int {
+// the army, until they cost the share that it asks for; the last may cost more than is left of it. Some are gone already.
+func (s *Selection) pick(side battle.Side, a *army.Army, gone []int) []int {
 	if side != s.Side {
 		return nil
 	}
@@ -71,7 +59,7 @@ func (s *Selection) pick(side battle.Side, a *army.Army) []int {
 			if cost*100 >= s.Share*a.Cost {
 				return out
 			}
-			if (group == "" || u.Entry.Group == group) && !slices.Contains(s.But, u.Entry.Group) {
+			if (group == "" || u.Entry.Group == group) && !slices.Contains(s.But, u.Entry.Group) && !slices.Contains(gone, i) {
 				out = append(out, i)
 				cost += u.Cost
 			}
@@ -81,14 +69,21 @@ func (s *Selection) pick(side battle.Side, a *army.Army) []int {
 }
 
 // with is a profile with something added: lists grow, all else is replaced.
-func with(p army.Profile, gets map[string]any) army.Profile {
-	out := maps.Clone(p)
+func with(profile json.RawMessage, gets map[string]any) (json.RawMessage, error) {
+	var p map[string]json.RawMessage
+	if err := json.Unmarshal(profile, &p); err != nil {
+		return nil, err
+	}
 	for key, v := range gets {
-		list, isList := v.([]any)
-		if old, had := out[key].([]any); isList && had {
+		var old []any
+		if list, isList := v.([]any); isList && json.Unmarshal(p[key], &old) == nil {
 			v = slices.Concat(old, list)
 		}
-		out[key] = v
+		text, err := json.Marshal(v)
+		if err != nil {
+			return nil, err
+		}
+		p[key] = text
 	}
-	return out
+	return json.Marshal(p)
 }
