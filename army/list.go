@@ -2,6 +2,7 @@ package army
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -27,15 +28,15 @@ type List struct {
 type Entry struct {
 	ID      string      `yaml:"id"`
 	Name    lang.Text   `yaml:"name"`
-	Group   string      `yaml:"group"`      // the heading it stands under
-	Years   []int       `yaml:"years,flow"` // the first and the last
-	Cost    int         `yaml:"cost"`
+	Group   string      `yaml:"group"`                  // the heading it stands under
+	Years   []int       `yaml:"years,flow"`             // the first and the last
+	Cost    int         `yaml:"cost,omitempty"`         // where it comes in one quality only
+	Grades  []Grade     `yaml:"grades,omitempty,flow"`  // the qualities it comes in, from the worst to the best
+	Men     []int       `yaml:"men,omitempty,flow"`     // the fewest and the most models, where the owner chooses
 	Profile Profile     `yaml:"profile,omitempty,flow"` // for units
-	Grades  []Grade     `yaml:"grades,omitempty,flow"`  // the qualities it comes in; without them it costs Cost
-	Men     []int       `yaml:"men,omitempty,flow"`     // the fewest and the most models, where that is a choice
-	Options []Option    `yaml:"options,omitempty,flow"` // what can be added or exchanged
-	Limit   int         `yaml:"limit,omitempty"`        // how many an army may have; 0: as many as it likes
-	Notes   []lang.Text `yaml:"notes,omitempty,flow"`   // what the figures do not tell
+	Options []Option    `yaml:"options,omitempty,flow"`
+	Limit   int         `yaml:"limit,omitempty"`      // how many an army may have; 0: as many as it likes
+	Notes   []lang.Text `yaml:"notes,omitempty,flow"` // what the figures do not tell
 	From    Knowledge   `yaml:"from,flow"`
 }
 
@@ -87,7 +88,7 @@ var Sureties = []Surety{Found, Derived, House}
 const (
 	maxBytes   = 4 << 20
 	maxEntries = 2000
-	maxMen     = 100
+	maxOptions = 50
 )
 
 // Read reads a list. Errors name the place.
@@ -149,40 +150,69 @@ func (e *Entry) check(seen map[string]bool) error {
 		return fmt.Errorf("a cost is not below zero")
 	case len(e.Years) != 2 || e.Years[0] > e.Years[1]:
 		return fmt.Errorf("years: the first and the last are needed, and they do not run backwards")
+	case len(e.Men) != 0 && (len(e.Men) != 2 || e.Men[0] < 1 || e.Men[0] > e.Men[1] || e.Men[1] > maxCount):
+		return fmt.Errorf("men: the fewest and the most are needed, from 1 to %d, and not the other way round", maxCount)
 	case !slices.Contains(Sureties, e.From.Sure):
 		return fmt.Errorf("from.sure: %q is not one of %v", e.From.Sure, Sureties)
-	case len(e.Men) != 0 && (len(e.Men) != 2 || e.Men[0] < 1 || e.Men[0] > e.Men[1] || e.Men[1] > maxMen):
-		return fmt.Errorf("men: the fewest and the most are needed, from 1 to %d", maxMen)
-	case e.Limit < 0:
-		return fmt.Errorf("a limit is not below zero")
 	}
 	seen[e.ID] = true
-	return e.checkChoices()
+	return cmp.Or(e.checkGrades(), e.checkOptions())
 }
 
-// checkChoices finds what is wrong with the grades and options of an entry.
-func (e *Entry) checkChoices() error {
-	taken := map[string]bool{}
-	for i, g := range e.Grades {
-		if g.ID == "" || taken[g.ID] || g.Cost < 0 || g.Each < 0 {
-			return fmt.Errorf("grades[%d] (%s): the id is empty or taken, or a cost is below zero", i, g.ID)
-		}
-		taken[g.ID] = true
+// checkGrades finds what is wrong with the qualities of an entry.
+func (e *Entry) checkGrades() error {
+	if len(e.Grades) > 0 && e.Cost != 0 {
+		return fmt.Errorf("it has a cost of its own or grades, not both")
 	}
-	clear(taken)
-	for i := range e.Options {
-		o := &e.Options[i]
+	seen := map[string]bool{}
+	for i, g := range e.Grades {
 		switch {
-		case o.ID == "" || taken[o.ID] || strings.ContainsAny(o.ID, " \t\n"):
-			return fmt.Errorf("options[%d] (%s): the id is empty, taken or not one word", i, o.ID)
-		case !o.Name.Whole():
-			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
-		case o.Most < 0 || o.Most > maxCount:
-			return fmt.Errorf("options[%d] (%s): most: from 0 to %d", i, o.ID, maxCount)
+		case g.ID == "" || seen[g.ID]:
+			return fmt.Errorf("grades[%d]: the id is empty or taken", i)
+		case g.Cost < 0 || g.Each < 0:
+			return fmt.Errorf("grades[%d] (%s): a cost is not below zero", i, g.ID)
 		}
-		taken[o.ID] = true
+		seen[g.ID] = true
 	}
 	return nil
+}
+
+// checkOptions finds what is wrong with the options of an entry.
+func (e *Entry) checkOptions() error {
+	if len(e.Options) > maxOptions {
+		return fmt.Errorf("%d options, at most %d are taken", len(e.Options), maxOptions)
+	}
+	seen := map[string]bool{}
+	for i, o := range e.Options {
+		switch {
+		case o.ID == "" || seen[o.ID]:
+			return fmt.Errorf("options[%d]: the id is empty or taken", i)
+		case strings.ContainsAny(o.ID, " ,"):
+			return fmt.Errorf("options[%d] (%s): an id is one word, so that a roster can name it", i, o.ID)
+		case o.Name.EN == "" || o.Name.PL == "":
+			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
+		case o.Most < 0 || o.Most > maxCount:
+			return fmt.Errorf("options[%d] (%s): most is from 0 to %d", i, o.ID, maxCount)
+		}
+		seen[o.ID] = true
+	}
+	return nil
+}
+
+// Grade finds a quality of an entry by its id.
+func (e *Entry) Grade(id string) (*Grade, bool) {
+	if i := slices.IndexFunc(e.Grades, func(g Grade) bool { return g.ID == id }); i >= 0 {
+		return &e.Grades[i], true
+	}
+	return nil, false
+}
+
+// Option finds an option of an entry by its id.
+func (e *Entry) Option(id string) (*Option, bool) {
+	if i := slices.IndexFunc(e.Options, func(o Option) bool { return o.ID == id }); i >= 0 {
+		return &e.Options[i], true
+	}
+	return nil, false
 }
 
 // Entry finds an entry by its id.
@@ -197,24 +227,6 @@ func (l *List) Entry(id string) (*Entry, bool) {
 
 // Served reports an entry that was there in a year.
 func (e *Entry) Served(year int) bool { return e.Years[0] <= year && year <= e.Years[1] }
-
-// Grade finds a grade of an entry by its id.
-func (e *Entry) Grade(id string) (*Grade, bool) {
-	i := slices.IndexFunc(e.Grades, func(g Grade) bool { return g.ID == id })
-	if i < 0 {
-		return nil, false
-	}
-	return &e.Grades[i], true
-}
-
-// Option finds an option of an entry by its id.
-func (e *Entry) Option(id string) (*Option, bool) {
-	i := slices.IndexFunc(e.Options, func(o Option) bool { return o.ID == id })
-	if i < 0 {
-		return nil, false
-	}
-	return &e.Options[i], true
-}
 
 // In are the units that served in a year.
 func (l *List) In(year int) []Entry {

@@ -112,8 +112,8 @@ func (p *Pick) check() error {
 		return fmt.Errorf("men: %d, from 1 to %d", p.Men, maxMen)
 	case p.Group < 0 || p.Group > maxCount:
 		return fmt.Errorf("group: %d, from 1 to %d", p.Group, maxCount)
-	case len(p.Options) > maxChoices:
-		return fmt.Errorf("%d options, at most %d are taken", len(p.Options), maxChoices)
+	case len(p.Options) > maxOptions:
+		return fmt.Errorf("%d options, at most %d are taken", len(p.Options), maxOptions)
 	}
 	for _, c := range p.Options {
 		if err := checkText(string(c), maxText); err != nil {
