@@ -39,7 +39,7 @@ var words = []word{
 		return l.written(p), err
 	}},
 	{"agreed", []string{"per"}, (*layout).agreed},
-	{"spent", nil, (*layout).spent},
+	{"corrected", nil, (*layout).corrected},
 	{"units", []string{"of", "but"}, (*layout).unitsOf},
 	{"en", []string{"pl"}, func(l *layout, of map[string]any) (any, error) {
 		return lang.Text{EN: fmt.Sprint(of["en"]), PL: fmt.Sprint(of["pl"])}.In(l.order.Language), nil
@@ -113,10 +113,10 @@ func (l *layout) agreed(of map[string]any) (any, error) {
 	return max(1, l.order.Points*share/100/per), nil
 }
 
-// spent is what a side has spent as if it had been given all the points agreed on, so that books which compare the two
+// corrected is what a side has spent as if it had been given all the points agreed on, so that books which compare the two
 // do not take the smaller share of a defender for thrift.
-func (l *layout) spent(of map[string]any) (any, error) {
-	side, err := sideNamed(of["spent"])
+func (l *layout) corrected(of map[string]any) (any, error) {
+	side, err := sideNamed(of["corrected"])
 	if err != nil {
 		return nil, err
 	}
