@@ -16,6 +16,7 @@ import (
 type Scenario struct {
 	ID       string            `yaml:"id"` // that of its file
 	Books    []string          `yaml:"books,flow"`
+	Usual    bool              `yaml:"usual,omitempty"` // what is fought when nobody asks for another
 	Name     lang.Text         `yaml:"name"`
 	Story    lang.Text         `yaml:"story"`
 	Briefing Briefing          `yaml:"briefing"`
