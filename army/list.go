@@ -54,6 +54,8 @@ type Option struct {
 	Cost int       `yaml:"cost"`           // may be below zero: something is given up
 	Each bool      `yaml:"each,omitempty"` // the cost is for every model of the unit
 	Most int       `yaml:"most,omitempty"` // how often it may be taken; 0: once
+	// Years are the first and the last, if not those of the entry.
+	Years []int `yaml:"years,omitempty,flow"`
 	// Gives is what it changes, in the words of the book.
 	Gives Profile `yaml:"gives,omitempty,flow"`
 }
@@ -193,6 +195,8 @@ func (e *Entry) checkOptions() error {
 			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
 		case o.Most < 0 || o.Most > maxCount:
 			return fmt.Errorf("options[%d] (%s): most is from 0 to %d", i, o.ID, maxCount)
+		case len(o.Years) != 0 && (len(o.Years) != 2 || o.Years[0] > o.Years[1]):
+			return fmt.Errorf("options[%d] (%s): years: the first and the last are needed, and they do not run backwards", i, o.ID)
 		}
 		seen[o.ID] = true
 	}
@@ -227,6 +231,11 @@ func (l *List) Entry(id string) (*Entry, bool) {
 
 // Served reports an entry that was there in a year.
 func (e *Entry) Served(year int) bool { return e.Years[0] <= year && year <= e.Years[1] }
+
+// Served reports an option that was there in a year.
+func (o *Option) Served(year int) bool {
+	return len(o.Years) == 0 || o.Years[0] <= year && year <= o.Years[1]
+}
 
 // In are the units that served in a year.
 func (l *List) In(year int) []Entry {

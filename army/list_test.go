@@ -85,6 +85,7 @@ func TestRefused(t *testing.T) {
 		{"option of two words", head + graded("options: [{id: a b, name: {en: A, pl: A}, cost: 1}]"), "options[0] (a b): an id is one word"},
 		{"option without Polish", head + graded("options: [{id: a, name: {en: A}, cost: 1}]"), "options[0] (a): the name is needed in both languages"},
 		{"option too often", head + graded("options: [{id: a, name: {en: A, pl: A}, cost: 1, most: 1000}]"), "options[0] (a): most is from 0"},
+		{"option's years", head + graded("options: [{id: a, name: {en: A, pl: A}, cost: 1, years: [1945, 1939]}]"), "options[0] (a): years: the first and the last"},
 		{"not YAML", "books: [", "list not YAML"},
 	} {
 		if _, err := army.Read(c.name, strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -74,10 +74,15 @@ func (m *muster) mendOptions(unit int, e *Entry, p *Pick) {
 			m.fault(unit, About(m.clauses.Option, e.Name, "{it} has no option {option}"+en, "{it} nie ma opcji {option}"+pl, battle.Text("option", c)))
 			continue
 		}
+		both := lang.Text{EN: o.Name.EN + " (" + e.Name.EN + ")", PL: o.Name.In(lang.Polish) + " (" + e.Name.In(lang.Polish) + ")"}
+		if year := m.Roster.Year; year != 0 && !o.Served(year) {
+			m.fault(unit, About(m.clauses.Option, both,
+				"{it} was there from {first} to {last}, not in {year}", "{it}: w użyciu od {first} do {last}, nie w roku {year}",
+				battle.Count("first", o.Years[0]), battle.Count("last", o.Years[1]), battle.Count("year", year)))
+		}
 		most, before := max(o.Most, 1), times[id]
 		times[id] += n
 		if left := most - before; n > left {
-			both := lang.Text{EN: o.Name.EN + " (" + e.Name.EN + ")", PL: o.Name.In(lang.Polish) + " (" + e.Name.In(lang.Polish) + ")"}
 			m.fault(unit, About(m.clauses.Option, both, "{it} is taken {n} times, at most {most} are allowed",
 				"{it}: wzięto {n} razy, wolno najwyżej {most}", battle.Count("n", times[id]), battle.Count("most", most)))
 			n = max(left, 0)

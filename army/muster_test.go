@@ -24,7 +24,7 @@ units:
     men: [5, 10]
     options:
       - {id: lmg, name: {en: Light machine gun, pl: Ręczny karabin maszynowy}, cost: 20}
-      - {id: smg, name: {en: Submachine guns, pl: Pistolety maszynowe}, cost: 3, most: 4}
+      - {id: smg, name: {en: Submachine guns, pl: Pistolety maszynowe}, cost: 3, most: 4, years: [1941, 1945]}
       - {id: grenades, name: {en: Grenades, pl: Granaty}, cost: 2, each: true}
     profile: {class: foot}
     from: {sure: found, source: book}
@@ -133,6 +133,8 @@ func TestFaults(t *testing.T) {
 		{"men of none", "units: [{entry: u-tank, men: 2}]", "TOY-MEN", 1, "Tank has no choice of models, so not 2", "Czołg nie ma wyboru liczby modeli, więc nie 2", 1},
 		{"option", "units: [{entry: u-squad, grade: regular, options: [lgm]}]", "TOY-OPTION", 1, "Squad has no option lgm; did you mean lmg?", "Drużyna nie ma opcji lgm; czy chodziło o lmg?", 1},
 		{"option too often", "units: [{entry: u-squad, grade: regular, options: [smg 3, smg 2]}]", "TOY-OPTION", 1, "Submachine guns (Squad) is taken 5 times, at most 4 are allowed", "Pistolety maszynowe (Drużyna): wzięto 5 razy, wolno najwyżej 4", 1},
+		{"option's year", "year: 1940\nunits: [{entry: u-squad, grade: regular, options: [smg]}]", "TOY-OPTION", 1,
+			"Submachine guns (Squad) was there from 1941 to 1945, not in 1940", "Pistolety maszynowe (Drużyna): w użyciu od 1941 do 1945, nie w roku 1940", 1},
 		{"imported", "units: [{entry: u-tank}]\nunknown: [Zeppelin]", "TOY-ENTRY", 0, "Zeppelin was imported, but no list of ours has it", "Zeppelin jest w imporcie, ale nie ma tego na żadnej naszej liście", 1},
 		{"empty", "units: []", "TOY-ENTRY", 0, "the army has no units", "armia nie ma jednostek", 0},
 		{"the book's", "units: [{entry: u-tank, name: Nobody, count: 2}]", "TOY-NAME", 1, "nobody is no name", "nikt to nie imię", 2},

@@ -67,7 +67,6 @@ const (
 	maxPicks       = 500
 	maxCount       = 200
 	maxUnits       = 1000
-	maxMen         = 100
 	maxText        = 200
 	maxAbout       = 1000
 	maxPoints      = 1_000_000

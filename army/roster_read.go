@@ -108,8 +108,8 @@ func (p *Pick) check() error {
 		return fmt.Errorf("entry: it names nothing of the list")
 	case p.Count < 0 || p.Count > maxCount:
 		return fmt.Errorf("count: %d, from 1 to %d", p.Count, maxCount)
-	case p.Men < 0 || p.Men > maxMen:
-		return fmt.Errorf("men: %d, from 1 to %d", p.Men, maxMen)
+	case p.Men < 0 || p.Men > maxCount:
+		return fmt.Errorf("men: %d, from 1 to %d", p.Men, maxCount)
 	case p.Group < 0 || p.Group > maxCount:
 		return fmt.Errorf("group: %d, from 1 to %d", p.Group, maxCount)
 	case len(p.Options) > maxOptions:

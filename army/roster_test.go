@@ -80,7 +80,7 @@ func TestRosterRefused(t *testing.T) {
 		{"type.yaml", swap("year: 1939", "year: soon"), "type.yaml:7:"},
 		{"none.yaml", swap("rules: duel", "rules: ''"), "rules and nation are needed"},
 		{"count.yaml", swap("count: 2", "count: 201"), "units[0] (u-squad): count: 201, from 1 to 200"},
-		{"men.yaml", swap("men: 7", "men: -7"), "men: -7, from 1 to 100"},
+		{"men.yaml", swap("men: 7", "men: -7"), "men: -7, from 1 to 200"},
 		{"choice.yaml", swap("smg 3", "smg three"), `option "smg three": write its id and how often`},
 		{"total.yaml", swap("  - {entry: u-tank}\n", strings.Repeat("  - {entry: u-tank, count: 200}\n", 6)), "1202 units, at most 1000"},
 		{"picks.yaml", swap("  - {entry: u-tank}\n", strings.Repeat("  - {entry: u-tank}\n", 499)), "502 entries, at most 500"},

@@ -40,10 +40,18 @@ func Sources(books []Shelf) []coverage.Source {
 
 // Books is every rule book that can be played.
 var Books = []Shelf{
-	{Lists: bkclists.FS, Scenarios: bkcscenarios.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
-		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
-	{Scenarios: bascenarios.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
-		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
+	{
+		Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
+			Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")},
+		Army:      bkc.FirstArmy,
+		Lists:     bkclists.FS,
+		Scenarios: bkcscenarios.FS,
+	},
+	{
+		Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
+			Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")},
+		Scenarios: bascenarios.FS,
+	},
 }
 
 // Find finds a book on some shelves by its id.

@@ -44,7 +44,7 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 		o.Turns = s.Turns
 	}
 	l := &layout{ground: ground{spec: &o.Map.Spec, unit: o.Book.Unit()}, scenario: s, order: &o}
-	out := &battle.Setup{Rules: o.Book.ID(), Options: s.options(o.Options), Table: o.Map.Spec}
+	out := &battle.Setup{Rules: o.Book.ID(), Options: s.Switches(o.Options), Table: o.Map.Spec}
 	text, err := l.text()
 	if err != nil {
 		return nil, fmt.Errorf("scenario %s: %w", s.ID, err)
@@ -97,8 +97,8 @@ func (l *layout) corners(box geom.Box) any {
 	return l.writtenAll(a, geom.Point{X: b.X, Y: a.Y}, b, geom.Point{X: a.X, Y: b.Y})
 }
 
-// options are those of the scenario and those given, which win, in the order of their names.
-func (s *Scenario) options(given []battle.Option) []battle.Option {
+// Switches are the options of the scenario and those given, which win, in the order of their names.
+func (s *Scenario) Switches(given []battle.Option) []battle.Option {
 	all := maps.Clone(s.Options)
 	if all == nil {
 		all = map[string]string{}

@@ -33,6 +33,7 @@ func bkcLists(facts string) error {
 	}
 	for _, n := range nations {
 		list := army.List{Books: []string{"bkc1"}, Nation: n.id, Name: n.name}
+		var upgrades []army.Option
 		for _, r := range rows {
 			if r.text("nation") != n.table {
 				continue
@@ -41,12 +42,16 @@ func bkcLists(facts string) error {
 			if err != nil {
 				return err
 			}
-			if unit {
+			switch o, upgrade := bkcUpgrade(r, &e); {
+			case unit:
 				list.Units = append(list.Units, e)
-			} else {
+			case upgrade:
+				upgrades = append(upgrades, o)
+			default:
 				list.Works = append(list.Works, e)
 			}
 		}
+		giveUpgrades(&list, upgrades)
 		if err := writeList(filepath.Join("rules", "bkc", "lists", n.id+".yaml"), &list); err != nil {
 			return err
 		}

@@ -34,7 +34,7 @@ func (n *newBattle) recruit() error {
 		r.side, r.points = side, n.fought.Allotted(side, n.points)
 		if diced, ok := n.shelf.Army.(army.Diced); ok {
 			die := roller.Roll(6, "points of "+side.String())
-			if points, rolled := diced.RandomPoints(n.set, r.points, die); rolled {
+			if points, rolled := diced.RandomPoints(n.fought.Switches(n.set), r.points, die); rolled {
 				r.points, r.die = points, die
 			}
 		}
