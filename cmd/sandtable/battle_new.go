@@ -214,9 +214,13 @@ func (n *newBattle) warn(to io.Writer, r *recruit) {
 // tell says what has been made and how to go on.
 func (n *newBattle) tell(to io.Writer, game *battle.Game, name string) error {
 	l := n.lang
+	ref, err := l.reference(n.shelf)
+	if err != nil {
+		return err
+	}
 	fmt.Fprintf(to, "%s\n%s\n\n", n.fought.Name.In(l.code()), wrap(strings.Fields(n.fought.Story.In(l.code())), "  "))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), n.shelf.Book.Title())
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), l.title(n.shelf, ref))
 	fmt.Fprintf(w, "%s\t%s (%s), %d x %d cm\n", l.pick("Map", "Mapa"), n.field.Name.In(l.code()), n.place, n.field.Width/geom.CM, n.field.Depth/geom.CM)
 	for i := range n.sides {
 		fmt.Fprintf(w, "%s\t%s\n", sideName(n.sides[i].side, l), n.sides[i].tell(l))
@@ -229,7 +233,7 @@ func (n *newBattle) tell(to io.Writer, game *battle.Game, name string) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(to, "\n%s\n  sandtable scenario show %s --rules %s\n  sandtable play %s\n",
+	_, err = fmt.Fprintf(to, "\n%s\n  sandtable scenario show %s --rules %s\n  sandtable play %s\n",
 		fmt.Sprintf(l.pick("The battle is in %s. Read the briefing, then play:", "Bitwa jest w pliku %s. Przeczytaj odprawę i graj:"), name),
 		n.fought.ID, n.shelf.Book.ID(), name)
 	return err

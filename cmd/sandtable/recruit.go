@@ -141,8 +141,8 @@ func readNation(arg string) (nation string, year int, ok bool) {
 // tell says what the army is.
 func (r *recruit) tell(l *language) string {
 	name := r.Roster.Name
-	if name == "" {
-		name = r.List.Name.In(l.code())
+	if r.drafted || name == "" {
+		name = fmt.Sprintf("%s %d", r.List.Name.In(l.code()), r.Roster.Year)
 	}
 	text := []string{
 		name,

@@ -125,7 +125,11 @@ func turnsOf(turns int, l *language) string {
 }
 
 func showScenario(to io.Writer, shelf rules.Shelf, s *scenario.Scenario, l *language) error {
-	fmt.Fprintf(to, "%s (%s, %s)\n\n%s\n\n", s.Name.In(l.code()), s.ID, shelf.Book.Title(), wrap(strings.Fields(s.Story.In(l.code())), "  "))
+	ref, err := l.reference(shelf)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(to, "%s (%s, %s)\n\n%s\n\n", s.Name.In(l.code()), s.ID, l.title(shelf, ref), wrap(strings.Fields(s.Story.In(l.code())), "  "))
 	for _, b := range []struct {
 		head lang.Text
 		text lang.Text
