@@ -44,6 +44,7 @@ var Books = []Shelf{
 	{
 		Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
 			Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")},
+		Words:     bkc.Words,
 		Army:      bkc.FirstArmy,
 		Lists:     bkclists.FS,
 		Scenarios: bkcscenarios.FS,
