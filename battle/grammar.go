@@ -282,8 +282,11 @@ func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
 func (f *FieldRule[B]) empty(c *Command) bool { return !Filled(c, f.Field) }
 
 // put writes a value into the field.
-func (f *FieldRule[B]) put(c *Command, v Value) {
-	switch f.Field {
+func (f *FieldRule[B]) put(c *Command, v Value) { Put(c, f.Field, v) }
+
+// Put writes a value that a slot offers into a field of a command; of a field that holds several, it is the only one then.
+func Put(c *Command, name Field, v Value) {
+	switch name {
 	case FieldUnit:
 		c.Unit = v.Unit
 	case FieldUnits:

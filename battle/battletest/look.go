@@ -115,7 +115,7 @@ func (p *playout) grow(c battle.Command) error {
 		}
 		switch {
 		case len(slot.Values) > 0 && slot.Field != battle.FieldUnits && slot.Field != battle.FieldParts:
-			put(&c, slot.Field, slot.Values[p.tries.Roll(len(slot.Values), "offer")-1])
+			battle.Put(&c, slot.Field, slot.Values[p.tries.Roll(len(slot.Values), "offer")-1])
 		case len(slot.Values) == 0 && slot.Shape == nil:
 			return fmt.Errorf("%s is a dead end: nothing is offered for %s", show(c), slot.Field)
 		default:
@@ -154,7 +154,7 @@ func (p *playout) barred(c battle.Command, slot *battle.Slot, passed []battle.Fi
 	bars := append([]battle.Bar(nil), slot.Barred...) // the slot is valid until the next question only
 	for _, bar := range bars[:min(len(bars), maxBars)] {
 		d := c
-		put(&d, slot.Field, bar.Value)
+		battle.Put(&d, slot.Field, bar.Value)
 		_, err := p.battle.Ask(d, passed...)
 		if err := refusedBy(err, bar.Why.Reason.Clause); err != nil {
 			return fmt.Errorf("%s is barred by %s, but Ask says %w", show(d), bar.Why.Reason.Clause, err)
@@ -213,25 +213,4 @@ func (p *playout) garbage() error {
 		}
 	}
 	return nil
-}
-
-// put writes a value into a field of a command.
-func put(c *battle.Command, field battle.Field, v battle.Value) {
-	switch field {
-	case battle.FieldUnit:
-		c.Unit = v.Unit
-	case battle.FieldUnits:
-		c.Units = []battle.UnitID{v.Unit}
-	case battle.FieldTarget:
-		c.Target = v.Unit
-	case battle.FieldOption:
-		c.Option = v.Text
-	case battle.FieldN:
-		c.N = v.N
-	case battle.FieldFacing:
-		facing := geom.Facing(v.N)
-		c.Facing = &facing
-	case battle.FieldParts:
-		c.Parts = []battle.CommandPart{{Unit: v.Unit, Option: v.Text, N: v.N}}
-	}
 }
