@@ -39,7 +39,11 @@ func (g *Game) Record() *Record {
 
 // WriteTo writes the record as canonical JSON with a line feed.
 func (r *Record) WriteTo(w io.Writer) (int64, error) {
-	text, err := Canonical(r)
+	whole := *r
+	if whole.Entries == nil {
+		whole.Entries = []Entry{} // an empty list, not nothing
+	}
+	text, err := Canonical(&whole)
 	if err != nil {
 		return 0, fmt.Errorf("record: %w", err)
 	}
