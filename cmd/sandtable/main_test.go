@@ -21,6 +21,8 @@ var shelf = []rules.Shelf{{Source: coverage.Source{Book: duel.Book, Doc: duel.Do
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"sandtable": func() { os.Exit(run(shelf, os.Args[1:])) },
+		// What is about real armies needs their lists.
+		"sandtable-books": func() { os.Exit(run(rules.Books, os.Args[1:])) },
 	})
 }
 
