@@ -33,6 +33,9 @@ func TestCommands(t *testing.T) {
 			if err := os.CopyFS(filepath.Join(env.WorkDir, "scripts"), duel.Scripts); err != nil {
 				return err
 			}
+			if err := os.CopyFS(filepath.Join(env.WorkDir, "imports"), os.DirFS("../../army/imports/testdata")); err != nil {
+				return err
+			}
 			return playRecord(filepath.Join(env.WorkDir, "duel.battle.json"))
 		},
 	})
