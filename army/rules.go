@@ -45,6 +45,7 @@ type Clauses struct {
 type Line struct {
 	Name  lang.Text
 	Value lang.Text
+	Boxes int // how often it is ticked off in a game: hits, men, pins; 0: never
 }
 
 // An Army is a roster with everything looked up: what the battle takes.
