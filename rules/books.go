@@ -14,6 +14,7 @@ import (
 	bkclists "sandtable/rules/bkc/lists"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
+	balists "sandtable/rules/boltaction/lists"
 	bascripts "sandtable/rules/boltaction/scripts"
 )
 
@@ -38,9 +39,9 @@ func Sources(books []Shelf) []coverage.Source {
 
 // Books is every rule book that can be played.
 var Books = []Shelf{
-	{Lists: bkclists.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
+	{Army: bkc.FirstArmy, Lists: bkclists.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
 		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
-	{Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
+	{Army: boltaction.Army, Lists: balists.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
 }
 

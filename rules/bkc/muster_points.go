@@ -1,0 +1,8 @@
+package bkc
+
+// RandomPoints is what a player may spend after his die, if both agreed on the random modifier: a tenth less on a 1, a
+// twentieth less on a 2, a twentieth more on a 5, a tenth more on a 6. G-10, OPT-RANDOM-POINTS.
+func RandomPoints(points, die int) int {
+	percent := [...]int{1: -10, 2: -5, 3: 0, 4: 0, 5: 5, 6: 10}[die]
+	return points + points*percent/100
+}
