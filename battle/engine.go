@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -65,6 +66,9 @@ func (s *Steps[B]) number() {
 
 // Of is how a kind of step is taken. A kind that nobody knows is taken by nobody.
 func (s *Steps[B]) Of(kind StepKind) *StepRule[B] { return s.kinds[kind] }
+
+// Kinds lists the kinds of steps in ascending order.
+func (s *Steps[B]) Kinds() []StepKind { return slices.Sorted(maps.Keys(s.kinds)) }
 
 // A Host is the book's battle that an engine drives.
 type Host interface {

@@ -52,6 +52,13 @@ func TestRecordIsReadAsWrittenAndVerified(t *testing.T) {
 	}
 }
 
+// TestNewBattleIsReadAsWritten writes a battle in which nothing has been done yet.
+func TestNewBattleIsReadAsWritten(t *testing.T) {
+	if _, err := battle.Verify(duel.Book, read(t, write(t, newGame(t).Record()))); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestTamperedRecordsAreFound changes one thing at a time in a good record.
 func TestTamperedRecordsAreFound(t *testing.T) {
 	shot := func(rec *battle.Record) *battle.Entry {
