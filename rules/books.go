@@ -15,6 +15,7 @@ import (
 	bkcscenarios "sandtable/rules/bkc/scenarios"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
+	balists "sandtable/rules/boltaction/lists"
 	bascenarios "sandtable/rules/boltaction/scenarios"
 	bascripts "sandtable/rules/boltaction/scripts"
 )
@@ -50,6 +51,8 @@ var Books = []Shelf{
 	{
 		Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 			Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")},
+		Army:      boltaction.Army,
+		Lists:     balists.FS,
 		Scenarios: bascenarios.FS,
 	},
 }

@@ -132,6 +132,9 @@ func (s *Sheet) cardOf(h *heap, rules army.Rules) card {
 // Counted says for how many units a card is.
 func (c *card) Counted() string { return fmt.Sprintf("%d ×", len(c.Units)) }
 
+// Long reports a name that needs smaller letters.
+func (c *card) Long() bool { return utf8.RuneCountInString(c.Name) > 40 }
+
 // Several reports a card of more than one unit: their boxes are told apart.
 func (c *card) Several() bool { return len(c.Units) > 1 }
 

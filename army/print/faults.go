@@ -1,6 +1,10 @@
 package print
 
-import "sandtable/army"
+import (
+	"cmp"
+
+	"sandtable/army"
+)
 
 // readFaults numbers what is against the rules, and after it what is only worth knowing. It gives the number on the sheet of
 // each fault of the army.
@@ -27,12 +31,9 @@ func (s *Sheet) about(a *army.Army, place int) string {
 	if place < 1 || place > len(a.Roster.Units) {
 		return ""
 	}
-	pick := &a.Roster.Units[place-1]
-	if pick.Name != "" {
-		return clean(pick.Name)
-	}
+	pick, entry := &a.Roster.Units[place-1], ""
 	if e, ok := a.List.Entry(pick.Entry); ok {
-		return clean(e.Name.In(s.language))
+		entry = clean(e.Name.In(s.language))
 	}
-	return clean(pick.Entry)
+	return cmp.Or(clean(pick.Name), entry, clean(pick.Entry), "?")
 }

@@ -56,7 +56,7 @@ func (s *Sheet) HTML(to io.Writer, paper Paper) error {
 	}
 	w := webPage{
 		Code: code(s.language), Title: s.title, Under: s.under, Wide: paper.Wide, High: paper.High,
-		Sums: s.sums, Remarks: s.remarks, Columns: s.columns,
+		Sums: s.sums, Remarks: s.remarks,
 		Rest: len(s.columns) + 3, Whole: len(s.columns) + 5, Parts: s.parts, Cost: s.cost,
 		Faults: faultsOf(s, false), Warnings: faultsOf(s, true), Legal: len(s.faults) == 0,
 		Sureness: s.sureness,
@@ -67,6 +67,9 @@ func (s *Sheet) HTML(to io.Writer, paper Paper) error {
 		},
 	}
 	w.MarginX, w.MarginY = paper.margins()
+	for _, c := range s.columns {
+		w.Columns = append(w.Columns, c.name)
+	}
 	if len(s.works) > 0 {
 		w.Parts = append(w.Parts[:len(w.Parts):len(w.Parts)], part{s.in(worksWord), s.works})
 	}

@@ -257,7 +257,7 @@ func boxesOf(u *army.Unit) int {
 func TestStrangers(t *testing.T) {
 	for _, name := range []string{
 		"\x1b[31mred\x1b[0m\nnew line\ttab\u202e", strings.Repeat("very long ", 200), strings.Repeat("W", 2000),
-		"🪖 \U0001F396 \U0010FFFF \uFFFF \uFFFE", "漢字 кириллица ελληνικά עברית", "a\x00b\xff\xfe", "(\\)) Tj ET", "",
+		"🪖 \U0001F396 \U0010FFFF \uFFFF \uFFFE", "漢字 кириллица ελληνικά עברית", "a\x00b\xff\xfe", "(\\)) Tj ET", "", "\x1b\x00",
 	} {
 		a := small(t, 2)
 		a.Roster.Name, a.Roster.Units[0].Name = name, name

@@ -24,7 +24,7 @@ type Sheet struct {
 	language lang.Language
 	title    string
 	under    string // the nation, the year, the book
-	columns  []string
+	columns  []column
 	parts    []part
 	works    []row
 	cost     string
@@ -199,7 +199,7 @@ func (s *Sheet) readUnits(a *army.Army, rules army.Rules, heaps []heap, numbers 
 		for _, column := range s.columns {
 			figure := ""
 			for _, p := range s.pairs(lines[i]) {
-				if p.Name == column && span(p) > 0 {
+				if p.Name == column.name && span(p) > 0 {
 					figure = p.Value
 				}
 			}
@@ -220,35 +220,6 @@ func (s *Sheet) platoon(group int) string {
 		return ""
 	}
 	return fmt.Sprintf("%s %d", s.in(platoonWord), group)
-}
-
-// maxColumns is how many figures the table of units has room for.
-const maxColumns = 6
-
-// chooseColumns finds the figures that most units have: those make a table worth reading.
-func (s *Sheet) chooseColumns(lines [][]army.Line) []string {
-	var names []string
-	count := map[string]int{}
-	for _, of := range lines {
-		next := 0 // a figure that is new stands after the one before it
-		for _, p := range s.pairs(of) {
-			if span(p) == 0 {
-				continue
-			}
-			if count[p.Name] == 0 {
-				names = slices.Insert(names, next, p.Name)
-			}
-			next = slices.Index(names, p.Name) + 1
-			count[p.Name]++
-		}
-	}
-	if len(names) <= maxColumns {
-		return names
-	}
-	best := slices.Clone(names)
-	slices.SortStableFunc(best, func(a, b string) int { return count[b] - count[a] })
-	best = best[:maxColumns]
-	return slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(best, name) })
 }
 
 // countSureties says how many units have figures of each grade of surety.

@@ -105,7 +105,7 @@ func (t *typist) faults(s *Sheet, warning bool) {
 func (t *typist) card(c *card) {
 	const margin = "     "
 	t.line(strings.Repeat("─", textWidth))
-	t.wrapped(c.Name, c.Counted()+"  ", margin)
+	t.wrapped(c.Name, pad(c.Counted(), room{wide: len(margin)}), margin)
 	t.wrapped(c.Under, margin, margin)
 	var figures []string
 	for _, f := range c.Tiles {

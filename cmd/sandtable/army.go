@@ -14,7 +14,7 @@ import (
 
 // newArmy holds the commands about armies.
 func newArmy(books []rules.Shelf) *cobra.Command {
-	return group("army", "Read army lists and print armies", newArmyLists(books), newArmyPrint(books))
+	return group("army", "Read army lists, import and print armies", newArmyLists(books), newArmyImport(books), newArmyPrint(books))
 }
 
 func newArmyLists(books []rules.Shelf) *cobra.Command {

@@ -39,12 +39,6 @@ var armourNames = map[Armour]lang.Text{
 	NoArmour: {EN: "none", PL: "brak"}, OpenArmour: {EN: "open", PL: "odkryty"}, FullArmour: {EN: "full", PL: "pełny"},
 }
 
-var sureties = map[army.Surety]lang.Text{
-	army.Found:   {EN: "found in a public source", PL: "znalezione w jawnym źródle"},
-	army.Derived: {EN: "derived from facts by a formula", PL: "wyliczone z faktów wzorem"},
-	army.House:   {EN: "our own ruling", PL: "nasze własne ustalenie"},
-}
-
 // Card is what the card of a unit shows: the figures of its list in the book's notation, what is special about it, and
 // how sure all that is. SETUP-11..15.
 func (armyRules) Card(u *army.Unit) []army.Line {
@@ -91,7 +85,7 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 		}
 		add("Notes", "Uwagi", lang.Text{EN: strings.Join(en, "; "), PL: strings.Join(pl, "; ")})
 	}
-	add("Figures", "Dane", sureties[u.Entry.From.Sure])
+	add("Figures", "Dane", u.Entry.From.Sure.Text())
 	return out
 }
 

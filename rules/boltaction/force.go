@@ -90,7 +90,7 @@ func vehicleSlots(p *Profile) []string {
 	if p.Class == ArmouredCar || p.Has(Recce) {
 		out = append(out, "armoured_car")
 	}
-	if p.Class >= LightTank || p.Has(Flak) {
+	if p.Class >= LightTank || p.Has(Flak) || len(p.Arms) > 0 { // a tank destroyer may be a gun on a lorry
 		out = append(out, "tank")
 	}
 	if len(out) == 0 {

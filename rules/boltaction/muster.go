@@ -1,12 +1,12 @@
 package boltaction
 
 import (
+	"fmt"
 	"slices"
-	"strings"
+	"strconv"
 
 	"sandtable/army"
 	"sandtable/battle"
-	"sandtable/lang"
 )
 
 // Army is what the book says of armies. FORCE.
@@ -32,13 +32,8 @@ func (levy) Judge(a *army.Army) []army.Fault {
 			faults = append(faults, fault) // once for a pick, however many units it is
 		}
 	}
-	if len(f) == 0 {
-		faults = append(faults, army.Fault{Refusal: noForce.Refuse()})
-	}
 	return faults
 }
-
-var noForce = reason("BA-FORCE-04", "there is not one unit: a force is one platoon or more", "nie ma ani jednego oddziału: armia to co najmniej jeden pluton")
 
 // muster reads the units of an army, and says which of its units each is. One whose profile cannot be read is left out:
 // its faults are told already.
@@ -60,17 +55,15 @@ func readUnit(p army.Profile) (*Profile, error) {
 	return readProfile(data)
 }
 
-// Bring has the battle check both forces, up to the points that were agreed on. Of two limits the higher one holds: each
-// army was judged by its own. FORCE-06.
+// Bring has the battle check both forces, up to the points that were agreed on; of two limits the higher one holds, since
+// each army was judged by its own. Where one of them is not legal, its owners have agreed to play all the same, and the
+// battle asks nothing. FORCE-06.
 func (levy) Bring(a *army.Army, _ battle.Side, scenario map[string]any) {
-	scenario["force"] = true
-	if n, _ := scenario["points"].(int); a.Roster.Points > n {
-		scenario["points"] = a.Roster.Points
+	if asked, said := scenario["force"].(bool); !a.IsLegal() || said && !asked {
+		scenario["force"] = false
+		delete(scenario, "points")
+		return
 	}
-}
-
-// about is a reason with the name of something in it, in both languages.
-func about(r *Reason, key string, name lang.Text) *Reason {
-	place := "{" + key + "}"
-	return battle.NewReason(r.Clause, strings.ReplaceAll(r.EN, place, name.EN), strings.ReplaceAll(r.PL, place, name.In(lang.Polish)))
+	agreed, _ := strconv.Atoi(fmt.Sprint(scenario["points"]))
+	scenario["force"], scenario["points"] = true, max(agreed, a.Roster.Points, a.Cost)
 }

@@ -49,7 +49,7 @@ func (f *fielding) changeArms(o *taken) {
 			i := slices.IndexFunc(f.arms, func(m *mounting) bool { return m.words == gone.words })
 			switch {
 			case i < 0:
-				f.refuse(noSuchArm, "option", o.Name)
+				f.refuse(noSuchArm, o.Name)
 				return
 			case len(fresh) == 0:
 				f.arms = slices.Delete(f.arms, i, i+1)

@@ -1,7 +1,6 @@
 package boltaction
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -41,15 +40,8 @@ func (levy) Card(u *army.Unit) []army.Line {
 		lines = append(lines, army.Line{Name: lang.Text{EN: "Note", PL: "Uwaga"}, Value: note})
 	}
 	return append(lines, army.Line{Name: lang.Text{EN: "Figures", PL: "Dane"}, Value: both(func(l lang.Language) string {
-		return cmp.Or(sureTexts[u.Entry.From.Sure].In(l), string(u.Entry.From.Sure)) + ": " + u.Entry.From.Source
+		return u.Entry.From.Sure.Text().In(l) + ": " + u.Entry.From.Source
 	})})
-}
-
-// sureTexts are how figures came to be known.
-var sureTexts = map[army.Surety]lang.Text{
-	army.Found:   {EN: "found in a source", PL: "znalezione w źródle"},
-	army.Derived: {EN: "derived", PL: "wyliczone"},
-	army.House:   {EN: "house ruling", PL: "ustalenie domowe"},
 }
 
 // tellQuality is the quality with its morale. FORCE-02, MORALE-01.
@@ -157,7 +149,7 @@ func (p *Profile) tellArms() []army.Line {
 				}
 				return text
 			}),
-			Value: both(s.arm.Weapon.tell),
+			Value: both(func(l lang.Language) string { return s.arm.tell(l, p.Type == Vehicle) }),
 		}
 	}
 	return lines
@@ -175,8 +167,9 @@ func (a *Arm) tellMount(l lang.Language) string {
 	return text
 }
 
-// tell is a row of the weapon tables: range, shots, penetration and what is special. WEAPON-01, WEAPON-02.
-func (w *Weapon) tell(l lang.Language) string {
+// tell is a row of the weapon tables: range, shots, penetration and what is special. Mounted on a vehicle, it is neither a
+// Team weapon nor Fixed. WEAPON-01, WEAPON-02, VEH-19.
+func (w *Weapon) tell(l lang.Language, mounted bool) string {
 	in := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
 	reach := fmt.Sprintf(`%d"`, w.Max)
 	switch {
@@ -200,7 +193,7 @@ func (w *Weapon) tell(l lang.Language) string {
 		is   bool
 		text string
 	}{
-		{w.Assault, in("assault", "szturmowa")}, {w.Team, in("team", "zespół")}, {w.Fixed, in("fixed", "rozstawiana")},
+		{w.Assault, in("assault", "szturmowa")}, {w.Team && !mounted, in("team", "zespół")}, {w.Fixed && !mounted, in("fixed", "rozstawiana")},
 		{w.OneShot, in("one-shot", "jednostrzałowa")}, {w.Shaped, in("shaped charge", "ładunek kumulacyjny")},
 		{w.Lobs, in("indirect fire", "ogień pośredni")}, {w.Howitz, in("howitzer", "haubica")},
 		{w.Scope, in("scope 36\" on a Fire order", "luneta 36\" na rozkaz Ogień")}, {w.HE > NoHE, heTexts[w.HE].In(l)},

@@ -32,6 +32,7 @@ type draft struct {
 	rng    *rand.Rand
 	shop   map[string][]*army.Entry // by the place in a platoon that they take; looked up, never gone through
 	theme  *theme
+	size   int // how many men its squads should have
 	units  []drafted
 	spent  int
 }
@@ -49,6 +50,12 @@ type theme struct {
 	quality Quality
 	wants   []string
 	carried bool // squads ride
+}
+
+// extras are what is looked for when a theme has what it wants, what is had more often several times.
+var extras = []string{
+	"infantry", "infantry", "infantry", "machine_gun", "machine_gun", "mortar", "mortar", "anti_tank", "anti_tank", "tank",
+	"artillery", "tow", "armoured_car", "sniper", "flamethrower", "medic", "observer", "senior", "transport",
 }
 
 // themes are several for each sort of army that people field.
@@ -72,6 +79,9 @@ func (levy) Draft(list *army.List, year, points int, seed uint64) (*army.Roster,
 	shop := stock(list, year)
 	for trial := range draftTrials {
 		d := &draft{list: list, year: year, points: points, rng: rng, shop: shop, theme: &themes[rng.IntN(len(themes))]}
+		if d.size = 8 + rng.IntN(3); points < 700 {
+			d.size -= 2
+		}
 		platoons := 1 + points/perPlatoon - trial%2*min(1, points/perPlatoon)
 		if d.raise(platoons) && d.spent*100 >= points*nearEnough && len(d.force().judge()) == 0 {
 			return d.roster(), nil
@@ -85,7 +95,7 @@ func stock(list *army.List, year int) map[string][]*army.Entry {
 	shop := map[string][]*army.Entry{}
 	for i := range list.Units {
 		e := &list.Units[i]
-		if year != 0 && (year < e.Years[0] || year > e.Years[1]) {
+		if year != 0 && !e.Served(year) {
 			continue
 		}
 		if u, ok := draftUnit(list, e, leastPick(e)); ok {
@@ -98,6 +108,9 @@ func stock(list *army.List, year int) map[string][]*army.Entry {
 // leastPick is an entry with as few men as the book allows. FORCE-07.
 func leastPick(e *army.Entry) army.Pick {
 	p := army.Pick{Entry: e.ID, Group: 1}
+	if len(e.Grades) > 0 {
+		p.Grade = e.Grades[0].ID
+	}
 	if len(e.Men) > 0 {
 		p.Men = e.Men[0]
 		if e.Men[1] >= 5 {
@@ -134,7 +147,7 @@ func (d *draft) left() int { return d.points - d.spent }
 // raise makes the platoons and spends the points.
 func (d *draft) raise(platoons int) bool {
 	for n := 1; n <= platoons; n++ {
-		squad := d.choose("infantry")
+		squad := d.chooseSquad()
 		if !d.buy(d.choose("lieutenant"), n, d.points/platoons) || !d.buy(squad, n, d.points) || !d.buy(squad, n, d.points) {
 			return false
 		}
@@ -150,13 +163,11 @@ func (d *draft) raise(platoons int) bool {
 	if d.theme.carried {
 		d.mount()
 	}
-	for range 3 * len(slots) * platoons {
-		if d.left() <= d.reserve() {
-			break
-		}
-		d.add(slots[d.rng.IntN(len(slots))].id, 1+d.rng.IntN(platoons))
+	for range 2 * len(extras) * platoons {
+		d.add(extras[d.rng.IntN(len(extras))], 1+d.rng.IntN(platoons))
 	}
 	d.improve()
+	d.armStaff()
 	return true
 }
 
@@ -168,6 +179,23 @@ func (d *draft) choose(slot string) *army.Entry {
 	return nil
 }
 
+// chooseSquad is a squad that can have a light machine gun or an automatic rifle, if the list has one.
+func (d *draft) chooseSquad() *army.Entry {
+	var armed []*army.Entry
+	for _, e := range d.shop["infantry"] {
+		if slices.ContainsFunc(squadWeapons, func(weapon string) bool { return d.gives(e, "weapon", weapon) != nil }) {
+			armed = append(armed, e)
+		}
+	}
+	if len(armed) == 0 {
+		return d.choose("infantry")
+	}
+	return armed[d.rng.IntN(len(armed))]
+}
+
+// squadWeapons are what a squad is built around, the better one first.
+var squadWeapons = []string{"lmg", "automatic_rifle"}
+
 // buy takes a unit if it can be had for at most so many points.
 func (d *draft) buy(e *army.Entry, platoon, most int) bool {
 	if e == nil || len(d.units) >= maxUnits {
@@ -178,6 +206,9 @@ func (d *draft) buy(e *army.Entry, platoon, most int) bool {
 	}
 	p := leastPick(e)
 	p.Group, p.Grade = platoon, d.grade(e)
+	if len(e.Men) > 0 && slices.Contains(d.shop["infantry"], e) {
+		p.Men = min(max(p.Men, d.size), e.Men[1])
+	}
 	u, ok := draftUnit(d.list, e, p)
 	if !ok || u.cost > min(most, d.left()) {
 		return false
@@ -213,7 +244,7 @@ func (d *draft) grade(e *army.Entry) string {
 func abs(n int) int { return max(n, -n) }
 
 // add takes another unit for a place in a platoon that has room for one. What costs most of the points is not for a small
-// battle, and something is kept for men.
+// battle.
 func (d *draft) add(slot string, platoon int) {
 	count, most := d.force().fill(int8(platoon))
 	i := slotNamed(slot)
@@ -225,13 +256,19 @@ func (d *draft) add(slot string, platoon int) {
 	case "infantry": // mostly more of the same
 		if like := d.squadOf(platoon); like != nil && d.rng.IntN(3) > 0 {
 			e = like
+		} else {
+			e = d.chooseSquad()
 		}
 	case "transport":
-		if e == nil || d.rng.IntN(3) > 0 || !d.hasRiders(e, platoon) {
+		if e == nil || !d.hasRiders(e, platoon) {
+			return
+		}
+	case "senior": // for a battle of companies
+		if d.points < perPlatoon {
 			return
 		}
 	}
-	if d.buy(e, platoon, min(d.points*2/5, d.left()-d.reserve()/2)) && slot == "infantry" {
+	if d.buy(e, platoon, d.points*2/5) && slot == "infantry" {
 		d.equip(platoon)
 	}
 }
@@ -259,32 +296,52 @@ func (d *draft) mount() {
 	e := d.choose("transport")
 	for _, u := range slices.Clone(d.units) {
 		if e != nil && u.profile.slot() == "infantry" && d.hasRiders(e, u.pick.Group) {
-			d.buy(e, u.pick.Group, d.left()-d.reserve())
+			d.buy(e, u.pick.Group, d.left())
 		}
 	}
 }
 
-// reserve is what is kept for the men and weapons of the squads.
-func (d *draft) reserve() int {
-	n := 0
-	for i := range d.units {
-		if d.units[i].profile.slot() == "infantry" {
-			n += 25
-		}
-	}
-	return n
-}
-
-// equip gives the squads of a platoon a light machine gun or another Team weapon, if they can have one.
+// equip gives the squads of a platoon a light machine gun, or else an automatic rifle, if they can have one.
 func (d *draft) equip(platoon int) {
 	for i := range d.units {
 		u := &d.units[i]
-		if u.pick.Group != platoon || u.profile.slot() != "infantry" || u.profile.roles(Loader) > 0 {
+		if u.pick.Group != platoon || u.profile.slot() != "infantry" || len(u.pick.Options) > 0 {
 			continue
 		}
-		for j := range u.entry.Options {
-			if o := &u.entry.Options[j]; o.Gives["weapon"] == "lmg" && d.change(i, func(p *army.Pick) { option(p, o) }) {
+		for _, weapon := range squadWeapons {
+			if o := d.gives(u.entry, "weapon", weapon); o != nil && d.change(i, 1, func(p *army.Pick) { option(p, o) }) {
 				break
+			}
+		}
+	}
+}
+
+// has reports whether an option was there in the year of the draft.
+func (d *draft) has(o *army.Option) bool { return d.year == 0 || o.Served(d.year) }
+
+// gives is the option of an entry that gives something, or nil.
+func (d *draft) gives(e *army.Entry, word, what string) *army.Option {
+	for i := range e.Options {
+		if o := &e.Options[i]; o.Gives[word] == what && d.has(o) {
+			return o
+		}
+	}
+	return nil
+}
+
+// armStaff gives officers and those with them better weapons, where that costs nothing.
+func (d *draft) armStaff() {
+	for i := range d.units {
+		u := &d.units[i]
+		if _, is := staff[u.profile.slot()]; !is {
+			continue
+		}
+		if o := d.gives(u.entry, "nco", "smg"); o != nil && o.Cost == 0 {
+			d.change(i, 0, func(p *army.Pick) { option(p, o) })
+		}
+		for range len(u.profile.Roles) - 1 {
+			if o := d.gives(u.entry, "weapon", "smg"); o != nil && o.Cost == 0 {
+				d.change(i, 0, func(p *army.Pick) { option(p, o) })
 			}
 		}
 	}
@@ -310,13 +367,13 @@ func chosen(p *army.Pick, o *army.Option) (at, n int) {
 	return -1, 0
 }
 
-// change alters a pick if that is legal, costs something and can be paid.
-func (d *draft) change(i int, how func(*army.Pick)) bool {
+// change alters a pick if that is legal, costs no less than so much and can be paid.
+func (d *draft) change(i, least int, how func(*army.Pick)) bool {
 	u := &d.units[i]
 	p := u.pick
 	how(&p)
-	more := cost(u.entry, &p) - u.cost
-	if more <= 0 || more > d.left() {
+	more := u.entry.CostOf(&p) - u.cost
+	if more < least || more > d.left() {
 		return false
 	}
 	now, ok := draftUnit(d.list, u.entry, p)
@@ -336,13 +393,13 @@ func (d *draft) improve() {
 		switch {
 		case squad && d.rng.IntN(3) > 0, len(u.entry.Options) == 0:
 			if len(u.entry.Men) > 0 && u.pick.Men < u.entry.Men[1] {
-				d.change(i, func(p *army.Pick) { p.Men++ })
+				d.change(i, 1, func(p *army.Pick) { p.Men++ })
 			}
 		default:
 			o := &u.entry.Options[d.rng.IntN(len(u.entry.Options))]
 			_, all := o.Gives["all"]
-			if _, n := chosen(&u.pick, o); len(o.Gives) > 0 && !all && n < max(1, o.Most) {
-				d.change(i, func(p *army.Pick) { option(p, o) })
+			if _, n := chosen(&u.pick, o); len(o.Gives) > 0 && !all && d.has(o) && n < max(1, o.Most) {
+				d.change(i, 1, func(p *army.Pick) { option(p, o) })
 			}
 		}
 		if d.left()*100 < d.points {

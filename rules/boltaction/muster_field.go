@@ -1,6 +1,7 @@
 package boltaction
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -11,14 +12,14 @@ import (
 )
 
 var (
-	unreadable = reason("BA-FORCE-13", "{entry}: what the list says of it cannot be read ({why})", "{entry}: tego, co mówi lista, nie da się odczytać ({why})")
-	nobodyLeft = reason("BA-FORCE-13", "{option}: there are more weapons than men, nobody is left to carry it", "{option}: broni jest więcej niż ludzi, nie ma już kto jej nieść")
-	nobodyAids = reason("BA-FORCE-08", "{option}: a Team weapon takes a gunner and a loader, and there are not so many men left", "{option}: broń zespołowa potrzebuje celowniczego i ładowniczego, a tylu ludzi już nie ma")
-	sameMan    = reason("BA-FORCE-13", "{option} and {other} are both for the leader of the unit: take one of them", "{option} oraz {other} są dla dowódcy oddziału: wybierz jedno z nich")
-	sameAll    = reason("BA-FORCE-13", "{option} and {other} both change everybody's weapon: take one of them", "{option} oraz {other} zmieniają broń wszystkich: wybierz jedno z nich")
-	noSuchArm  = reason("BA-FORCE-13", "{option}: the weapon in whose place it comes is not there", "{option}: nie ma broni, w której miejsce to wchodzi")
-	notFoot    = reason("BA-FORCE-01", "{option} is for men, and a vehicle has none", "{option}: to dla ludzi, a pojazd ich nie ma")
-	notDriven  = reason("BA-FORCE-01", "{option} is for a vehicle, and this is none", "{option}: to dla pojazdu, a to nie jest pojazd")
+	unreadable = reason("BA-FORCE-13", "{it}: what the list says of it cannot be read ({why})", "{it}: tego, co mówi lista, nie da się odczytać ({why})")
+	nobodyLeft = reason("BA-FORCE-13", "{it}: there are more weapons than men, nobody is left to carry it", "{it}: broni jest więcej niż ludzi, nie ma już kto jej nieść")
+	nobodyAids = reason("BA-FORCE-08", "{it}: a Team weapon takes a gunner and a loader, and there are not so many men left", "{it}: broń zespołowa potrzebuje celowniczego i ładowniczego, a tylu ludzi już nie ma")
+	sameMan    = reason("BA-FORCE-13", "{it}: both are for the leader of the unit: take one of them", "{it}: jedno i drugie jest dla dowódcy oddziału: wybierz jedno z nich")
+	sameAll    = reason("BA-FORCE-13", "{it}: both change everybody's weapon: take one of them", "{it}: jedno i drugie zmienia broń wszystkich: wybierz jedno z nich")
+	noSuchArm  = reason("BA-FORCE-13", "{it}: the weapon in whose place it comes is not there", "{it}: nie ma broni, w której miejsce to wchodzi")
+	notFoot    = reason("BA-FORCE-01", "{it} is for men, and a vehicle has none", "{it}: to dla ludzi, a pojazd ich nie ma")
+	notDriven  = reason("BA-FORCE-01", "{it} is for a vehicle, and this is none", "{it}: to dla pojazdu, a to nie jest pojazd")
 	manyModels = reason("BA-FORCE-07", "{count} models are too many for one unit: at most {most}", "{count} modeli to za dużo na jeden oddział: najwyżej {most}")
 	farPlatoon = reason("BA-FORCE-04", "platoons are numbered from 1 to {most}, there is none {platoon}", "plutony mają numery od 1 do {most}, nie ma plutonu {platoon}")
 )
@@ -50,7 +51,7 @@ type taken struct {
 func (levy) Field(list *army.List, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	f := &fielding{entry: e, profile: maps.Clone(e.Profile)}
 	if err := f.read(); err != nil {
-		f.refuse(unreadable, "entry", e.Name, battle.Text("why", err.Error()))
+		f.refuse(unreadable, e.Name, battle.Text("why", err.Error()))
 		return f.profile, f.no
 	}
 	f.fill(p)
@@ -62,15 +63,20 @@ func (levy) Field(list *army.List, e *army.Entry, p *army.Pick) (army.Profile, [
 		if errors.As(err, &no) {
 			f.no = append(f.no, no)
 		} else {
-			f.refuse(unreadable, "entry", e.Name, battle.Text("why", err.Error()))
+			f.refuse(unreadable, e.Name, battle.Text("why", err.Error()))
 		}
 	}
 	return f.profile, f.no
 }
 
 // refuse keeps a fault that names something.
-func (f *fielding) refuse(why *Reason, key string, name lang.Text, facts ...battle.Fact) {
-	f.no = append(f.no, about(why, key, name).Refuse(facts...))
+func (f *fielding) refuse(why *Reason, it lang.Text, facts ...battle.Fact) {
+	f.no = append(f.no, army.About(why.Clause, it, why.EN, why.PL, facts...))
+}
+
+// pair names two options that cannot be taken together, or one that was taken twice.
+func pair(a, b *taken) lang.Text {
+	return lang.Text{EN: a.Name.EN + " / " + b.Name.EN, PL: a.Name.PL + " / " + b.Name.PL}
 }
 
 // read takes the profile of the entry apart.
@@ -120,7 +126,7 @@ func (f *fielding) take(p *army.Pick) {
 		}
 		g, err := readGives(o.Gives)
 		if err != nil {
-			f.refuse(unreadable, "entry", o.Name, battle.Text("why", err.Error()))
+			f.refuse(unreadable, o.Name, battle.Text("why", err.Error()))
 			continue
 		}
 		options = append(options, taken{o, g, n})
@@ -150,10 +156,10 @@ func (f *fielding) checkKind(o *taken) {
 	onWheels := len(o.Arms) > 0 || len(o.Instead) > 0
 	switch driven := f.text.Type == typeNames[Vehicle]; {
 	case driven && onFoot:
-		f.refuse(notFoot, "option", o.Name)
+		f.refuse(notFoot, o.Name)
 		o.givesText = &givesText{}
 	case !driven && onWheels:
-		f.refuse(notDriven, "option", o.Name)
+		f.refuse(notDriven, o.Name)
 		o.givesText = &givesText{}
 	}
 }
@@ -164,7 +170,7 @@ func (f *fielding) addMen(o *taken) {
 		for _, text := range o.Men {
 			men, err := readSoldiers(text)
 			if err != nil {
-				f.refuse(unreadable, "entry", o.Name, battle.Text("why", err.Error()))
+				f.refuse(unreadable, o.Name, battle.Text("why", err.Error()))
 				return
 			}
 			if n := len(f.men) + len(men); n > maxMen {
@@ -183,7 +189,7 @@ func (f *fielding) changeAll() func(*taken) {
 		switch {
 		case o.All == "":
 		case first != nil:
-			f.no = append(f.no, about(about(sameAll, "option", o.Name), "other", first.Name).Refuse())
+			f.refuse(sameAll, pair(first, o))
 		default:
 			first = o
 			for i := range f.men {
@@ -205,7 +211,7 @@ func (f *fielding) armLeader() func(*taken) {
 			if first == nil {
 				first = o
 			}
-			f.no = append(f.no, about(about(sameMan, "option", o.Name), "other", first.Name).Refuse())
+			f.refuse(sameMan, pair(first, o))
 		default:
 			first = o
 			m := &f.men[leader(f.men)]
@@ -227,13 +233,13 @@ func (f *fielding) arm(o *taken, now, team bool) {
 	for range o.n {
 		i := bearer(f.men, func(m *soldier) bool { return !m.armed && len(m.arms) > 0 && !m.hasTeam() && !(team && m.role != Man) })
 		if i < 0 {
-			f.refuse(nobodyLeft, "option", o.Name)
+			f.refuse(nobodyLeft, o.Name)
 			return
 		}
 		if team {
 			j := slices.IndexFunc(f.men[i+1:], func(m soldier) bool { return m.role == Man && !m.armed && !m.hasTeam() })
 			if j < 0 {
-				f.refuse(nobodyAids, "option", o.Name)
+				f.refuse(nobodyAids, o.Name)
 				return
 			}
 			f.men[i+1+j].role = Loader
@@ -250,7 +256,7 @@ func (f *fielding) addBeside(o *taken) {
 	for range o.n {
 		i := bearer(f.men, func(m *soldier) bool { return !m.laden && len(m.arms) > 0 && !m.hasTeam() })
 		if i < 0 {
-			f.refuse(nobodyLeft, "option", o.Name)
+			f.refuse(nobodyLeft, o.Name)
 			return
 		}
 		f.men[i].arms, f.men[i].laden = append(f.men[i].arms, o.Adds), true
@@ -287,8 +293,8 @@ func (f *fielding) write() {
 
 // enrol says how good the unit is, what it costs and where it belongs.
 func (f *fielding) enrol(list *army.List, p *army.Pick) {
-	f.profile["quality"] = quality(f.entry, p)
-	f.profile["points"] = cost(f.entry, p)
+	f.profile["quality"] = cmp.Or(p.Grade, qualityNames[Regular]) // FORCE-02
+	f.profile["points"] = f.entry.CostOf(p)
 	platoon := max(p.Group, 1)
 	if platoon > maxPlatoon {
 		f.no = append(f.no, farPlatoon.Refuse(battle.Count("platoon", platoon), battle.Count("most", maxPlatoon)))
@@ -310,42 +316,4 @@ func (f *fielding) enrol(list *army.List, p *army.Pick) {
 	case len(f.entry.Men) > 0:
 		f.profile["list"] = min(f.entry.Men[1], maxMen)
 	}
-}
-
-// quality is that of a unit: the one that was picked, or regular, or the least that the entry comes in. FORCE-02.
-func quality(e *army.Entry, p *army.Pick) string {
-	if p.Grade != "" {
-		return p.Grade
-	}
-	regular := qualityNames[Regular]
-	if _, ok := e.Grade(regular); ok || len(e.Grades) == 0 {
-		return regular
-	}
-	return e.Grades[0].ID
-}
-
-// cost is what a unit costs with its men and options. FORCE-06.
-func cost(e *army.Entry, p *army.Pick) int {
-	total, men := e.Cost, 1
-	if len(e.Men) > 0 {
-		men = max(p.Men, e.Men[0])
-	}
-	if g, ok := e.Grade(quality(e, p)); ok {
-		total = g.Cost
-		if len(e.Men) > 0 {
-			total += g.Each * (men - e.Men[0])
-		}
-	}
-	for _, c := range p.Options {
-		id, n, err := c.Read()
-		o, ok := e.Option(id)
-		if err != nil || !ok {
-			continue
-		}
-		if o.Each {
-			n *= men
-		}
-		total += n * o.Cost
-	}
-	return total
 }
