@@ -40,7 +40,7 @@ func Sources(books []Shelf) []coverage.Source {
 var Books = []Shelf{
 	{Words: bkc.Words, Lists: bkclists.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
 		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
-	{Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
+	{Words: boltaction.Words, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
 }
 
