@@ -3,12 +3,13 @@ module sandtable
 go 1.26.0
 
 require (
+	codeberg.org/go-pdf/fpdf v0.12.0
 	github.com/goccy/go-yaml v1.19.2
 	github.com/jackc/pgx/v5 v5.11.0
 	github.com/pressly/goose/v3 v3.28.0
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2
-	golang.org/x/image v0.34.0
+	golang.org/x/image v0.40.0
 	modernc.org/sqlite v1.60.1
 	pgregory.net/rapid v1.3.0
 )
