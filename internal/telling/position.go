@@ -3,7 +3,6 @@ package telling
 import (
 	"bytes"
 	"encoding/json"
-	"slices"
 
 	"sandtable/battle"
 	"sandtable/battle/words"
@@ -78,17 +77,16 @@ type Secret struct {
 // Position tells the battle as it stands.
 func (s *Speaker) Position() *Position {
 	b := s.Game.Battle()
-	viewer := s.viewer()
-	view := b.View(viewer)
+	view := s.view()
 	pending := b.Pending()
 	p := &Position{
 		Seq: len(s.Game.Entries()), Side: s.Side, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
-		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&pending), Units: []Unit{},
+		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
 	}
 	if r, over := b.Result(); over {
 		p.Result, p.Awaited = s.t.Result(&r), ""
 	} else if p.Mine = pending.Side == s.Side || s.All; p.Mine {
-		p.Kind, p.Clause, p.Unit = string(pending.Kind), pending.Clause, pending.Unit
+		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		for _, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v)})
 		}
@@ -103,13 +101,17 @@ func (s *Speaker) Position() *Position {
 	return p
 }
 
-// viewer is whose view is shown: with nothing held back, that of the side that decides, so that both players at one screen
-// see what whoever is to move may see.
-func (s *Speaker) viewer() battle.Side {
-	if s.All {
-		return s.Game.Battle().Pending().Side
+// view is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
+// spectator, what both sides may see.
+func (s *Speaker) view() battle.View {
+	b := s.Game.Battle()
+	switch {
+	case s.All:
+		return b.View(b.Pending().Side)
+	case s.Side == battle.Nobody:
+		return shared(b)
 	}
-	return s.Side
+	return b.View(s.Side)
 }
 
 func (s *Speaker) facts(all []battle.Fact) []Fact {
@@ -122,16 +124,21 @@ func (s *Speaker) facts(all []battle.Fact) []Fact {
 	return out
 }
 
-// Open reports whether a side may see all there is: then its view says what the umpire's says.
+// Open reports whether a side may see all there is: then its view says what the umpire's says. A spectator may if both sides
+// may.
 func Open(b battle.Battle, side battle.Side) bool {
-	return bytes.Equal(visible(b.View(side)), visible(b.View(battle.Nobody)))
+	all := visible(b.View(battle.Nobody))
+	for _, s := range battle.Sides {
+		if (side == s || side == battle.Nobody) && !bytes.Equal(visible(b.View(s)), all) {
+			return false
+		}
+	}
+	return true
 }
 
-// visible is what a view shows of the battle, without who looks and what he must decide. What only the viewer himself knows
-// is hidden from the enemy, not from him.
+// visible is what a view shows of the battle, without who looks and what he must decide.
 func visible(v battle.View) []byte {
 	v.Side, v.Pending, v.Awaited = battle.Nobody, nil, battle.Nobody
-	v.Facts = slices.Clone(v.Facts)
 	text, err := json.Marshal(v)
 	if err != nil {
 		panic("telling: a view cannot be written: " + err.Error()) // a mistake of the book
