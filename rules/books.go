@@ -12,6 +12,7 @@ import (
 	clauses "sandtable/docs/rules"
 	"sandtable/rules/bkc"
 	bkclists "sandtable/rules/bkc/lists"
+	bkcrosters "sandtable/rules/bkc/rosters"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	balists "sandtable/rules/boltaction/lists"
@@ -39,7 +40,7 @@ func Sources(books []Shelf) []coverage.Source {
 
 // Books is every rule book that can be played.
 var Books = []Shelf{
-	{Army: bkc.FirstArmy, Lists: bkclists.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
+	{Army: bkc.FirstArmy, Lists: bkclists.FS, Rosters: bkcrosters.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
 		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
 	{Army: boltaction.Army, Lists: balists.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
