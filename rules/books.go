@@ -15,6 +15,7 @@ import (
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	balists "sandtable/rules/boltaction/lists"
+	barosters "sandtable/rules/boltaction/rosters"
 	bascripts "sandtable/rules/boltaction/scripts"
 )
 
@@ -41,7 +42,7 @@ func Sources(books []Shelf) []coverage.Source {
 var Books = []Shelf{
 	{Army: bkc.FirstArmy, Lists: bkclists.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
 		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
-	{Army: boltaction.Army, Lists: balists.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
+	{Army: boltaction.Army, Lists: balists.FS, Rosters: barosters.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
 }
 

@@ -343,9 +343,9 @@ func TestCard(t *testing.T) {
 		},
 		{
 			army.Pick{Entry: "tank", Grade: "regular"},
-			[]string{"Damage value: 9+, medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (turret): range 48", shots 1, Pen +4, HE (D2)`,
-				"medium machine gun (turret, co-axial): ", "medium machine gun (front): ", "Note: a note"},
-			[]string{"Próg obrażeń: 9+, średni czołg, gąsienicowy", "średni karabin maszynowy (wieża, sprzężony): ", "Uwaga: uwaga"},
+			[]string{"Damage value: 9+, medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (all round): range 48", shots 1, Pen +4, HE (D2)`,
+				"medium machine gun (all round, co-axial): ", "medium machine gun (front): ", "Note: a note"},
+			[]string{"Próg obrażeń: 9+, średni czołg, gąsienicowy", "średni karabin maszynowy (dookoła, sprzężony): ", "Uwaga: uwaga"},
 		},
 		{
 			army.Pick{Entry: "mortar", Grade: "inexperienced", Options: []army.Choice{"spotter"}},

@@ -91,7 +91,7 @@ var gunTexts = [...]lang.Text{
 
 // mountTexts are where weapons sit on a vehicle. VEH-17.
 var mountTexts = [...]lang.Text{
-	AllRound: {EN: "turret", PL: "wieża"},
+	AllRound: {EN: "all round", PL: "dookoła"},
 	FrontArc: {EN: "front", PL: "przód"},
 	LeftArc:  {EN: "left side", PL: "lewy bok"},
 	RightArc: {EN: "right side", PL: "prawy bok"},
