@@ -101,6 +101,9 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 		Name: lang.Text{EN: u.name, PL: baPolishName(u)},
 		From: army.Knowledge{Sure: army.Found, Source: u.text("source"), Found: []string{"cost"}},
 	}
+	if baRank(u) != "" {
+		e.Name.EN, e.Name.PL = staffName(u)
+	}
 	if u.filled || u.has("check", "weapons filled in (derived)") {
 		e.From.Sure = army.Derived
 	} else {

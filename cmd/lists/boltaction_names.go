@@ -1,6 +1,7 @@
 package main
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -43,11 +44,10 @@ func (b *baBook) edition(edition, nation string) []*baUnit {
 // newUnit is the unit of a row.
 func newUnit(r row) *baUnit {
 	u := &baUnit{row: r, name: tidyName(r.text("unit")), id: r.text("id")[len("ba1_"):]}
-	cells := map[string]string{}
-	for column, cell := range r.cells {
-		cells[column] = cell
+	u.cells = maps.Clone(r.cells)
+	if r.text("category") == "HQ" {
+		u.name = withoutQuality(u.name)
 	}
-	u.cells = cells
 	if weapons, wrong := baMended[u.id]; wrong {
 		u.cells["weapons"], u.filled = weapons, true
 	}
@@ -110,12 +110,12 @@ func (u *baUnit) sameBut(other *baUnit) bool {
 			return false
 		}
 	}
-	for _, column := range []string{"edition", "category", "models_min", "models_max", "weapon_keys", "special_rules"} {
+	for _, column := range []string{"edition", "category", "models_min", "models_max", "special_rules"} {
 		if u.text(column) != other.text(column) {
 			return false
 		}
 	}
-	return u.text("category") == "Infantry" && baKey(u) == baKey(other) && slices.Equal(baOptionNames(u), baOptionNames(other))
+	return u.text("category") == "Infantry" && baKey(u) == baKey(other) && baSquadWeapon(u) == baSquadWeapon(other) && slices.Equal(baOptionNames(u), baOptionNames(other))
 }
 
 // join takes the qualities of a unit that differs in nothing else.
@@ -144,12 +144,12 @@ func withoutQuality(name string) string {
 
 // baSame are units that the editions name differently, by their keys.
 var baSame = map[string]string{
-	"t3476mediumtank": "t34mediumtank", "m17mgmcantiaircraftvehicle": "m17mgmcantiaircraftvehicle", "heavyartillery": "heavyhowitzer",
+	"t3476mediumtank": "t34mediumtank", "heavyartillery": "heavyhowitzer",
 	"mediumartillery": "mediumhowitzer", "lightartillery": "lighthowitzer", "dshkheavymachinegunteam": "heavymachinegunteam",
 	"40mmboforsaagun": "40mmbofors", "brandenburgersspecialforcessquad": "brandenburgers", "maroccangoumierssection": "moroccangoumier",
 	"foreignlegioninfantrysections": "foreignlegioninfantrysection", "amr33": "amr33andamr35", "amr35": "amr33andamr35",
 	"m4a2shermanzippoorronsonlaterversion": "m4a2shermanzippoorronsoncrocodileflamethrower", "truck": "generalpurposetruck",
-	"sherman": "sherman", "utilitycar": "carsandlightutilitytrucks", "25mmhotchkisslightatgun": "25mmhotchkisslightatgun",
+	"utilitycar": "carsandlightutilitytrucks",
 }
 
 // baKey is what the same unit is called in every edition: its rank for officers, else its name without punctuation, the
@@ -172,11 +172,11 @@ func plain(text string) string {
 }
 
 // baNames are the spellings of the tables that people would not use.
-var baNames = strings.NewReplacer("PAK", "PaK", "FLAK", "FlaK", "AUSF", "Ausf", "Ausf ", "Ausf ", " MK ", " Mk ", "MkI ", "Mk I ", "37MM", "37mm", "57MM", "57mm",
+var baNames = strings.NewReplacer("PAK36(R)", "PaK 36(r)", "PAK", "PaK", "FLAK", "FlaK", "AUSF", "Ausf", " MK ", " Mk ", "MkI ", "Mk I ", "37MM", "37mm", "57MM", "57mm",
 	"75MM", "75mm", "90MM", "90mm", "20MM", "20mm", "40MM", "40mm", "76MM", "76mm", "105MM", "105mm", "KFZ", "Kfz", "'ADLER'", "'Adler'", "'PUMA'", "'Puma'",
-	"STUMMEL", "Stummel", "STUKA ZU FUSS", "Stuka zu Fuss", "DRILLING", "Drilling", "-RAD", "-Rad", "(T)", "(t)", "(F)", "(f)", "PaK36(R)", "PaK 36(r)", "B2(F)", "B2(f)",
+	"STUMMEL", "Stummel", "STUKA ZU FUSS", "Stuka zu Fuss", "DRILLING", "Drilling", "-RAD", "-Rad", "(T)", "(t)", "(F)", "(f)", "B2(F)", "B2(f)",
 	"PDR", "pdr", "DSHK", "DShK", "25mm72-K", "25mm 72-K", "MM M", "mm M", "' Hanomag'", "'Hanomag'", "' Grey Wolf'", "'Grey Wolf'", "'JEEP'", "'Jeep'", "WZ.", "wz.", "WZ 38", "wz. 38",
-	"PZINZ", "PZInż", "SIG 33", "sIG 33", "OST", "Ost", "( ", "(", "Mid- War", "Mid-War", "Mid-/ Late", "Mid-/Late", "Early /Mid", "Early/Mid", "Section(", "Section (", "Squad(", "Squad (", "Carrier(", "Carrier (",
+	"PZINZ", "PZInż", "SIG 33", "sIG 33", "OST", "Ost", "( ", "(", "Mid- War", "Mid-War", "Mid-/ Late", "Mid-/Late", "Early /Mid", "Early/Mid", "Portes/ C", "Portes/C", "Section(", "Section (", "Squad(", "Squad (", "Carrier(", "Carrier (",
 	"&IICS", "& IICS", "MKICS", "Mk ICS", "S15T0E", "S15TOE", "‘", "'", "’", "'", "PZ KPFW", "PzKpfw", "738(I)", "738(i)", "Racktenwerfer", "Raketenwerfer", "15CWT", "15-cwt", "30CWT", "30-cwt", "VA 601 (B)", "VA 601(b)")
 
 func tidyName(name string) string { return strings.Join(strings.Fields(baNames.Replace(name)), " ") }
