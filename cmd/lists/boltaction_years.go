@@ -97,7 +97,7 @@ var baEras = []struct {
 	words    string
 	from, to int
 }{
-	{"early war", 1939, 1941}, {"early/mid-war", 1939, 1943}, {"mid-/late-war", 1942, 1945}, {"mid/late war", 1942, 1945}, {"late war", 1943, 1945}, {"late-war", 1943, 1945},
+	{"early war", 1939, 1942}, {"early/mid-war", 1939, 1943}, {"mid-/late-war", 1942, 1945}, {"mid/late war", 1942, 1945}, {"late war", 1943, 1945}, {"late-war", 1943, 1945},
 	{"volks grenadier", 1944, 1945}, {"volkssturm", 1944, 1945}, {"hitler youth", 1944, 1945}, {"grenadier squad (stalingrad)", 1942, 1943}, {"panzer grenadier", 1942, 1945}, {"grenadier", 1942, 1945},
 	{"panzerschreck", 1943, 1945}, {"puppchen", 1943, 1945}, {"bazooka", 1942, 1945}, {"piat", 1943, 1945}, {"gewehr 43", 1943, 1945}, {"osttruppen", 1942, 1945}, {"ostlegionen", 1942, 1945}, {"luftwaffe field", 1942, 1945},
 	{"schützen squad", 1939, 1942}, {"kradschutzen", 1939, 1943}, {"nebelwerfer", 1941, 1945}, {"wurfgerat", 1941, 1945}, {"lg40", 1941, 1945}, {"pak 44", 1944, 1945}, {"panzerbuechse 41", 1942, 1945}, {"begleit", 1943, 1945},
