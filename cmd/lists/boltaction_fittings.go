@@ -65,12 +65,21 @@ func (b *baBook) addVehicleOptions(u *baUnit, e *army.Entry, arms []arm, options
 		case known:
 			addOption(e, f.option(e, arms, o))
 		case armed:
-			addOption(e, weaponOption(e, arms, added, o))
+			if option := weaponOption(e, arms, added, o); !isIdle(option.Gives) {
+				addOption(e, option)
+			}
 		case o.cost > 0:
 			b.leaveOutOption(u, o)
 		}
 	}
 	noteIdle(e)
+}
+
+// isIdle reports an exchange of a weapon for the same: the tables tell guns apart that the book does not.
+func isIdle(gives army.Profile) bool {
+	old, _ := gives["instead"].([]string)
+	now, _ := gives["arms"].([]string)
+	return len(old) > 0 && slices.Equal(old, now)
 }
 
 // turretOf are the arms in the turret of a vehicle, in the words of the book.
