@@ -16,6 +16,7 @@ import (
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	balists "sandtable/rules/boltaction/lists"
+	barosters "sandtable/rules/boltaction/rosters"
 	bascenarios "sandtable/rules/boltaction/scenarios"
 	bascripts "sandtable/rules/boltaction/scripts"
 )
@@ -55,6 +56,7 @@ var Books = []Shelf{
 		Words:     boltaction.Words,
 		Army:      boltaction.Army,
 		Lists:     balists.FS,
+		Rosters:   barosters.FS,
 		Scenarios: bascenarios.FS,
 	},
 }
