@@ -21,7 +21,7 @@ func (d *document) summary() {
 	d.list(faultsOf(s, false), s.in(faultsWord))
 	d.list(faultsOf(s, true), s.in(warningsWord))
 	if s.sureness != "" {
-		d.paragraph(s.in(surenessWord)+": "+s.sureness+".", 7.5)
+		d.paragraph(s.in(surenessWord)+" – "+s.sureness+".", 7.5)
 	}
 }
 

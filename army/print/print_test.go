@@ -135,9 +135,9 @@ func TestText(t *testing.T) {
 	for l, wants := range map[lang.Language][]string{
 		lang.English: {"KAMPFGRUPPE", "Germany 1941, Blitzkrieg Commander", "11080 of 1500 pts", "Breakpoint 10",
 			"CO (1939-1941) [1]", "Against the rules", "CO (1939-1941): 3 of them, at most 1 are allowed (BKC-SETUP-07)",
-			"Worth knowing", "the army has no FAO (BKC-SETUP-02)", "Beside the units", "Hits □□□□\n", "derived 203, house ruling 4"},
+			"Worth knowing", "the army has no FAO (BKC-SETUP-02)", "Beside the units", "Hits □□□□\n", "derived from facts by a formula: 203, our own ruling: 4"},
 		lang.Polish: {"Niemcy 1941", "11080 z 1500 pkt", "Punkt załamania 10", "Niezgodne z zasadami",
-			"jest ich 3, wolno mieć najwyżej 1 (BKC-SETUP-07)", "Warto wiedzieć", "Poza jednostkami", "Trafienia □□□□\n", "wyliczone 203"},
+			"jest ich 3, wolno mieć najwyżej 1 (BKC-SETUP-07)", "Warto wiedzieć", "Poza jednostkami", "Trafienia □□□□\n", "wyliczone z faktów wzorem: 203"},
 	} {
 		text := written(t, sheet(t, germans(t), print.Options{Language: l, Book: "Blitzkrieg Commander", Cards: true}).Text)
 		for _, want := range wants {

@@ -224,14 +224,10 @@ func (s *Sheet) platoon(group int) string {
 
 // countSureties says how many units have figures of each grade of surety.
 func (s *Sheet) countSureties(a *army.Army) string {
-	count := map[army.Surety]int{}
-	for i := range a.Units {
-		count[a.Units[i].Entry.From.Sure]++
-	}
 	var out []string
-	for _, sure := range army.Sureties {
-		if n := count[sure]; n > 0 {
-			out = append(out, fmt.Sprintf("%s %d", s.in(sureties[sure]), n))
+	for i, n := range a.Known() {
+		if n > 0 {
+			out = append(out, fmt.Sprintf("%s: %d", s.in(army.Sureties[i].Text()), n))
 		}
 	}
 	return strings.Join(out, ", ")

@@ -37,7 +37,7 @@ func (s *Sheet) Text(to io.Writer) error {
 	}
 	if s.sureness != "" {
 		t.line("")
-		t.wrapped(s.in(surenessWord)+": "+s.sureness, "", "")
+		t.wrapped(s.in(surenessWord)+" – "+s.sureness, "", "")
 	}
 	for i := range s.cards {
 		t.line("")
@@ -124,7 +124,12 @@ func (t *typist) card(c *card) {
 			}
 			boxes = append(boxes, row)
 		}
-		t.wrapped(strings.Join(boxes, " "), margin+k.Name+" ", margin+"  ")
+		head := margin + k.Name + " "
+		if k.Value != "" {
+			t.wrapped(k.Name+": "+k.Value, margin, margin+"  ")
+			head = margin + "  "
+		}
+		t.wrapped(strings.Join(boxes, " "), head, margin+"  ")
 	}
 	for _, n := range c.Notes {
 		t.wrapped(n, margin+"- ", margin+"  ")

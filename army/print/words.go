@@ -1,9 +1,6 @@
 package print
 
-import (
-	"sandtable/army"
-	"sandtable/lang"
-)
+import "sandtable/lang"
 
 // What stands on a sheet beside what the book and the list say.
 var (
@@ -25,9 +22,3 @@ var (
 		PL: "Przygotowane w programie Sandtable, dziele miłośników, niezwiązanym z wydawcami zasad.",
 	}
 )
-
-var sureties = map[army.Surety]lang.Text{
-	army.Found:   {EN: "found", PL: "znalezione"},
-	army.Derived: {EN: "derived", PL: "wyliczone"},
-	army.House:   {EN: "house ruling", PL: "zasada domowa"},
-}
