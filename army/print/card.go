@@ -33,7 +33,7 @@ type tile struct {
 // Tight is the size of letters for a value with many of them, in points; empty: as large as any.
 func (t *tile) Tight() string {
 	if room := 5*t.Span + 2*(t.Span-1); utf8.RuneCountInString(t.Value) > room {
-		return "7.5"
+		return "9.5"
 	}
 	return ""
 }
@@ -54,7 +54,7 @@ const (
 )
 
 // maxUnit is how many letters a figure has beside its digits: those of a measure, or of an or between two of them.
-const maxUnit = 4
+const maxUnit = 3
 
 // span is how many columns of a card a value takes: a figure is a tile, everything else (0) a line of its own.
 func span(p pair) int {
