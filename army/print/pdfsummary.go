@@ -15,7 +15,7 @@ func (d *document) summary() {
 	d.y += 3
 	d.table()
 	d.y += 4
-	if len(s.faults) == 0 {
+	if s.legal {
 		d.paragraph(s.in(legalWord), 9)
 	}
 	d.list(faultsOf(s, false), s.in(faultsWord))

@@ -31,7 +31,7 @@ func (s *Sheet) Text(to io.Writer) error {
 	for _, warning := range []bool{false, true} {
 		t.faults(s, warning)
 	}
-	if len(s.faults) == 0 {
+	if s.legal {
 		t.line("")
 		t.line(s.in(legalWord))
 	}
@@ -60,8 +60,8 @@ func (t *typist) heading(text string) {
 
 // wrapped breaks a text into lines, with a margin before the first and one before the others.
 func (t *typist) wrapped(text, first, others string) {
-	margin := first
-	for _, l := range lines(text, func(l string) bool { return width(margin)+width(l) <= textWidth }) {
+	margin, room := first, textWidth-max(width(first), width(others))
+	for _, l := range lines(text, func(l string) bool { return width(l) <= room }) {
 		t.line(margin + l)
 		margin = others
 	}

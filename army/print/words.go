@@ -6,6 +6,8 @@ import "sandtable/lang"
 var (
 	unitWord     = lang.Text{EN: "Unit", PL: "Jednostka"}
 	aboutWord    = lang.Text{EN: "About", PL: "Opis"}
+	manWord      = lang.Text{EN: "1 man", PL: "1 człowiek"}
+	menWord      = lang.Text{EN: "men", PL: "ludzi"}
 	worksWord    = lang.Text{EN: "Beside the units", PL: "Poza jednostkami"}
 	platoonWord  = lang.Text{EN: "Platoon", PL: "Pluton"}
 	eachWord     = lang.Text{EN: "each", PL: "za szt."}
