@@ -44,6 +44,7 @@ var Books = []Shelf{
 	{
 		Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
 			Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")},
+		Words:     bkc.Words,
 		Army:      bkc.FirstArmy,
 		Lists:     bkclists.FS,
 		Scenarios: bkcscenarios.FS,
@@ -51,6 +52,7 @@ var Books = []Shelf{
 	{
 		Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 			Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")},
+		Words:     boltaction.Words,
 		Army:      boltaction.Army,
 		Lists:     balists.FS,
 		Scenarios: bascenarios.FS,

@@ -38,7 +38,7 @@ type Sheet struct {
 // A pair is a value with its name.
 type pair struct{ Name, Value string }
 
-// A part is a platoon, or all of an army that has none.
+// A part is a platoon, or a group of the list in an army that has none.
 type part struct {
 	Name string
 	Rows []row
@@ -109,6 +109,9 @@ func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
 	for i := range a.Works {
 		w := &a.Works[i]
 		s.works = append(s.works, row{Count: w.Count, Name: clean(s.in(w.Entry.Name)), Each: w.Cost / max(w.Count, 1), Cost: w.Cost})
+	}
+	if about := clean(s.in(a.Roster.About)); about != "" {
+		s.remarks = append(s.remarks, pair{s.in(aboutWord), about})
 	}
 	s.readSums(rules.Sums(a))
 	s.sureness = s.countSureties(a)
@@ -186,14 +189,18 @@ func (s *Sheet) readUnits(a *army.Army, rules army.Rules, heaps []heap, numbers 
 		lines = append(lines, rules.Card(h.units[0]))
 	}
 	s.columns = s.chooseColumns(lines)
-	groups := map[int]int{}
+	places := map[string]int{}
 	for i, h := range heaps {
 		u := h.units[0]
-		at, there := groups[u.Group]
+		name := s.platoon(u.Group)
+		if name == "" {
+			name = clean(s.in(army.Heading(rules, u.Entry.Group)))
+		}
+		at, there := places[name]
 		if !there {
 			at = len(s.parts)
-			groups[u.Group] = at
-			s.parts = append(s.parts, part{Name: s.platoon(u.Group)})
+			places[name] = at
+			s.parts = append(s.parts, part{Name: name})
 		}
 		r := row{Count: len(h.units), Name: h.name, Symbol: symbolOf(u.Entry, u.Profile), Each: u.Cost, Cost: u.Cost * len(h.units)}
 		for _, column := range s.columns {
@@ -214,7 +221,7 @@ func (s *Sheet) readUnits(a *army.Army, rules army.Rules, heaps []heap, numbers 
 	}
 }
 
-// platoon is the name of a part of the army; an army of one part needs none.
+// platoon is the name of a part of the army; what belongs to none has none.
 func (s *Sheet) platoon(group int) string {
 	if group == 0 {
 		return ""

@@ -8,6 +8,7 @@ import (
 // What stands on a sheet beside what the book and the list say.
 var (
 	unitWord     = lang.Text{EN: "Unit", PL: "Jednostka"}
+	aboutWord    = lang.Text{EN: "About", PL: "Opis"}
 	worksWord    = lang.Text{EN: "Beside the units", PL: "Poza jednostkami"}
 	platoonWord  = lang.Text{EN: "Platoon", PL: "Pluton"}
 	eachWord     = lang.Text{EN: "each", PL: "za szt."}

@@ -14,7 +14,8 @@ import (
 
 // newArmy holds the commands about armies.
 func newArmy(books []rules.Shelf) *cobra.Command {
-	return group("army", "Read army lists, import and print armies", newArmyLists(books), newArmyImport(books), newArmyPrint(books))
+	return group("army", "Read army lists; make, import, check, show and print armies", newArmyLists(books), newArmyReady(books), newArmyNew(books),
+		newArmyImport(books), newArmyCheck(books), newArmyShow(books), newArmyPrint(books))
 }
 
 func newArmyLists(books []rules.Shelf) *cobra.Command {
