@@ -46,7 +46,7 @@ func (levy) Card(u *army.Unit) []army.Line {
 
 // tellQuality is the quality with its morale. FORCE-02, MORALE-01.
 func (p *Profile) tellQuality(l lang.Language) string {
-	return qualityTexts[p.Quality].In(l) + ", morale " + strconv.Itoa(baseMorale[p.Quality])
+	return termWords[qualityNames[p.Quality]].In(l) + ", morale " + strconv.Itoa(baseMorale[p.Quality])
 }
 
 // tellDamage is the score that harms it, and for a vehicle what it is. SHOOT-26, VEH-09.
@@ -82,15 +82,15 @@ func (p *Profile) tellMen(l lang.Language) string {
 		var arms []string
 		for j := range p.Arms {
 			if a := &p.Arms[j]; int(a.Model) == i && a.After == 0 {
-				arms = append(arms, weaponTexts[a.ID].In(l))
+				arms = append(arms, termWords[a.ID].In(l))
 			}
 		}
 		text := strings.Join(arms, " + ")
 		switch {
 		case text == "":
-			text = roleTexts[role].In(l)
+			text = termWords[roleNames[role]].In(l)
 		case role != Man:
-			text = roleTexts[role].In(l) + " (" + text + ")"
+			text = termWords[roleNames[role]].In(l) + " (" + text + ")"
 		}
 		if count[text] == 0 {
 			kinds = append(kinds, text)
@@ -140,7 +140,7 @@ func (p *Profile) tellArms() []army.Line {
 	for i, s := range sorts {
 		lines[i] = army.Line{
 			Name: both(func(l lang.Language) string {
-				text := weaponTexts[s.arm.ID].In(l)
+				text := termWords[s.arm.ID].In(l)
 				if s.n > 1 {
 					text = strconv.Itoa(s.n) + "× " + text
 				}

@@ -323,7 +323,7 @@ func TestSums(t *testing.T) {
 	if got, want := strings.Join(en, "; "), "Order dice: 7; Platoons: 2; Models: 26; Points by quality: regular 300, veteran 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularny 300, weteran 90"; got != want {
+	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularni 300, weterani 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -337,15 +337,15 @@ func TestCard(t *testing.T) {
 		{
 			army.Pick{Entry: "squad", Grade: "veteran", Men: 7, Options: []army.Choice{"lmg", "leader-smg", "faust", "stubborn"}},
 			[]string{"Quality: veteran, morale 10", "Damage value: 5+", `Moves: 6"/12"`,
-				"Men: 1× NCO (submachine gun), 1× light machine gun, 1× loader (rifle), 1× rifle + panzerfaust, 3× rifle", `submachine gun: range 12", shots 2, assault`,
-				"panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks", "Figures: our own ruling: a test"},
-			[]string{"Jakość: weteran, morale 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`, "Dane: nasze własne ustalenie: a test"},
+				"Men: 1× NCO (submachine gun), 1× light machine gun, 1× loader (rifle), 1× rifle + Panzerfaust, 3× rifle", `submachine gun: range 12", shots 2, assault`,
+				"Panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks", "Figures: our own ruling: a test"},
+			[]string{"Jakość: weterani, morale 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`, "Dane: nasze własne ustalenie: a test"},
 		},
 		{
 			army.Pick{Entry: "tank", Grade: "regular"},
-			[]string{"Damage value: 9+, medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (turret): range 48", shots 1, Pen +4, HE (D2)`,
-				"medium machine gun (turret, co-axial): ", "medium machine gun (front): ", "Note: a note"},
-			[]string{"Próg obrażeń: 9+, średni czołg, gąsienicowy", "średni karabin maszynowy (wieża, sprzężony): ", "Uwaga: uwaga"},
+			[]string{"Damage value: 9+, medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (all round): range 48", shots 1, Pen +4, HE (D2)`,
+				"medium machine gun (all round, co-axial): ", "medium machine gun (front): ", "Note: a note"},
+			[]string{"Próg obrażeń: 9+, średni czołg, gąsienicowy", "średni karabin maszynowy (dookoła, sprzężony): ", "Uwaga: uwaga"},
 		},
 		{
 			army.Pick{Entry: "mortar", Grade: "inexperienced", Options: []army.Choice{"spotter"}},
