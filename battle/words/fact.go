@@ -76,7 +76,7 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		if name, ok := t.names.keys[f.S]; ok {
 			return name
 		}
-		if _, ok := t.book.Terms[f.S]; !ok && t.names.pieces[f.S] {
+		if _, ok := t.book.Terms[f.S]; !ok && t.names.ground[f.S] {
 			return f.S
 		}
 		return t.Term(key, f.S)
