@@ -3,10 +3,11 @@ module sandtable
 go 1.26
 
 require (
+	codeberg.org/go-pdf/fpdf v0.12.0
 	github.com/goccy/go-yaml v1.19.2
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2
-	golang.org/x/image v0.34.0
+	golang.org/x/image v0.40.0
 	pgregory.net/rapid v1.3.0
 )
 
