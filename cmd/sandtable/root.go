@@ -16,6 +16,7 @@ func newRoot(books []rules.Shelf) *cobra.Command {
 			newRulesList(books), newRulesShow(books), newRulesCoverage(books)),
 		newArmy(books),
 		newMap(),
+		newPlay(books),
 		group("battle", "Work with records of battles", newBattleVerify(books)),
 	)
 	root.Long = "Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it."
