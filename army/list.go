@@ -2,6 +2,7 @@ package army
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -27,12 +28,15 @@ type List struct {
 type Entry struct {
 	ID      string      `yaml:"id"`
 	Name    lang.Text   `yaml:"name"`
-	Group   string      `yaml:"group"`      // the heading it stands under
-	Years   []int       `yaml:"years,flow"` // the first and the last
-	Cost    int         `yaml:"cost"`
+	Group   string      `yaml:"group"`                  // the heading it stands under
+	Years   []int       `yaml:"years,flow"`             // the first and the last
+	Cost    int         `yaml:"cost,omitempty"`         // where it comes in one quality only
+	Grades  []Grade     `yaml:"grades,omitempty,flow"`  // the qualities it comes in, from the worst to the best
+	Men     []int       `yaml:"men,omitempty,flow"`     // the fewest and the most models, where the owner chooses
 	Profile Profile     `yaml:"profile,omitempty,flow"` // for units
-	Limit   int         `yaml:"limit,omitempty"`        // how many an army may have; 0: as many as it likes
-	Notes   []lang.Text `yaml:"notes,omitempty,flow"`   // what the figures do not tell
+	Options []Option    `yaml:"options,omitempty,flow"`
+	Limit   int         `yaml:"limit,omitempty"`      // how many an army may have; 0: as many as it likes
+	Notes   []lang.Text `yaml:"notes,omitempty,flow"` // what the figures do not tell
 	From    Knowledge   `yaml:"from,flow"`
 }
 
@@ -50,6 +54,8 @@ type Option struct {
 	Cost int       `yaml:"cost"`           // may be below zero: something is given up
 	Each bool      `yaml:"each,omitempty"` // the cost is for every model of the unit
 	Most int       `yaml:"most,omitempty"` // how often it may be taken; 0: once
+	// Years are the first and the last, if not those of the entry.
+	Years []int `yaml:"years,omitempty,flow"`
 	// Gives is what it changes, in the words of the book.
 	Gives Profile `yaml:"gives,omitempty,flow"`
 }
@@ -84,6 +90,7 @@ var Sureties = []Surety{Found, Derived, House}
 const (
 	maxBytes   = 4 << 20
 	maxEntries = 2000
+	maxOptions = 50
 )
 
 // Read reads a list. Errors name the place.
@@ -123,6 +130,9 @@ func (l *List) check() error {
 		if len(l.Units[i].Profile) == 0 {
 			return fmt.Errorf("units[%d] (%s): a unit has a profile", i, l.Units[i].ID)
 		}
+		if _, err := l.Units[i].Profile.JSON(); err != nil {
+			return fmt.Errorf("units[%d] (%s): profile: %w", i, l.Units[i].ID, err)
+		}
 	}
 	for i := range l.Works {
 		if err := l.Works[i].check(seen); err != nil {
@@ -142,11 +152,71 @@ func (e *Entry) check(seen map[string]bool) error {
 		return fmt.Errorf("a cost is not below zero")
 	case len(e.Years) != 2 || e.Years[0] > e.Years[1]:
 		return fmt.Errorf("years: the first and the last are needed, and they do not run backwards")
+	case len(e.Men) != 0 && (len(e.Men) != 2 || e.Men[0] < 1 || e.Men[0] > e.Men[1] || e.Men[1] > maxCount):
+		return fmt.Errorf("men: the fewest and the most are needed, from 1 to %d, and not the other way round", maxCount)
 	case !slices.Contains(Sureties, e.From.Sure):
 		return fmt.Errorf("from.sure: %q is not one of %v", e.From.Sure, Sureties)
 	}
 	seen[e.ID] = true
+	return cmp.Or(e.checkGrades(), e.checkOptions())
+}
+
+// checkGrades finds what is wrong with the qualities of an entry.
+func (e *Entry) checkGrades() error {
+	if len(e.Grades) > 0 && e.Cost != 0 {
+		return fmt.Errorf("it has a cost of its own or grades, not both")
+	}
+	seen := map[string]bool{}
+	for i, g := range e.Grades {
+		switch {
+		case g.ID == "" || seen[g.ID]:
+			return fmt.Errorf("grades[%d]: the id is empty or taken", i)
+		case g.Cost < 0 || g.Each < 0:
+			return fmt.Errorf("grades[%d] (%s): a cost is not below zero", i, g.ID)
+		}
+		seen[g.ID] = true
+	}
 	return nil
+}
+
+// checkOptions finds what is wrong with the options of an entry.
+func (e *Entry) checkOptions() error {
+	if len(e.Options) > maxOptions {
+		return fmt.Errorf("%d options, at most %d are taken", len(e.Options), maxOptions)
+	}
+	seen := map[string]bool{}
+	for i, o := range e.Options {
+		switch {
+		case o.ID == "" || seen[o.ID]:
+			return fmt.Errorf("options[%d]: the id is empty or taken", i)
+		case strings.ContainsAny(o.ID, " ,"):
+			return fmt.Errorf("options[%d] (%s): an id is one word, so that a roster can name it", i, o.ID)
+		case o.Name.EN == "" || o.Name.PL == "":
+			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
+		case o.Most < 0 || o.Most > maxCount:
+			return fmt.Errorf("options[%d] (%s): most is from 0 to %d", i, o.ID, maxCount)
+		case len(o.Years) != 0 && (len(o.Years) != 2 || o.Years[0] > o.Years[1]):
+			return fmt.Errorf("options[%d] (%s): years: the first and the last are needed, and they do not run backwards", i, o.ID)
+		}
+		seen[o.ID] = true
+	}
+	return nil
+}
+
+// Grade finds a quality of an entry by its id.
+func (e *Entry) Grade(id string) (*Grade, bool) {
+	if i := slices.IndexFunc(e.Grades, func(g Grade) bool { return g.ID == id }); i >= 0 {
+		return &e.Grades[i], true
+	}
+	return nil, false
+}
+
+// Option finds an option of an entry by its id.
+func (e *Entry) Option(id string) (*Option, bool) {
+	if i := slices.IndexFunc(e.Options, func(o Option) bool { return o.ID == id }); i >= 0 {
+		return &e.Options[i], true
+	}
+	return nil, false
 }
 
 // Entry finds an entry by its id.
@@ -159,9 +229,17 @@ func (l *List) Entry(id string) (*Entry, bool) {
 	return nil, false
 }
 
+// Served reports an entry that was there in a year.
+func (e *Entry) Served(year int) bool { return e.Years[0] <= year && year <= e.Years[1] }
+
+// Served reports an option that was there in a year.
+func (o *Option) Served(year int) bool {
+	return len(o.Years) == 0 || o.Years[0] <= year && year <= o.Years[1]
+}
+
 // In are the units that served in a year.
 func (l *List) In(year int) []Entry {
-	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return year < e.Years[0] || year > e.Years[1] })
+	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return !e.Served(year) })
 }
 
 // ReadAll reads every list of a folder, in the order of their names.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"sandtable/lang"
 )
 
 // A Roster is an army as its owner wrote it down: what was picked from the list of a nation.
@@ -11,10 +13,12 @@ type Roster struct {
 	Rules  string `yaml:"rules" json:"rules"`
 	Nation string `yaml:"nation" json:"nation"`
 	Name   string `yaml:"name" json:"name"`
-	Year   int    `yaml:"year,omitempty" json:"year,omitempty"`     // when it fights; 0: nobody asks
-	Points int    `yaml:"points,omitempty" json:"points,omitempty"` // the limit agreed on; 0: none
-	Units  []Pick `yaml:"units" json:"units"`
-	Works  []Pick `yaml:"works,omitempty" json:"works,omitempty"`
+	// About says what the army is good at and how it wants to be led.
+	About  lang.Text `yaml:"about,omitempty" json:"about,omitzero"`
+	Year   int       `yaml:"year,omitempty" json:"year,omitempty"`     // when it fights; 0: nobody asks
+	Points int       `yaml:"points,omitempty" json:"points,omitempty"` // the limit agreed on; 0: none
+	Units  []Pick    `yaml:"units" json:"units"`
+	Works  []Pick    `yaml:"works,omitempty" json:"works,omitempty"`
 	// Unknown is what an import found in the file of another program and in no list of ours.
 	Unknown []string `yaml:"unknown,omitempty" json:"unknown,omitempty"`
 }
@@ -62,5 +66,8 @@ const (
 	maxRosterBytes = 1 << 20
 	maxPicks       = 500
 	maxCount       = 200
+	maxUnits       = 1000
 	maxText        = 200
+	maxAbout       = 1000
+	maxPoints      = 1_000_000
 )

@@ -11,7 +11,8 @@ type Rules interface {
 	Clauses() Clauses
 
 	// Field makes what the battle takes of one unit that was picked: the profile with its grade, men and options. It is
-	// called only when the entry has all that the pick names. The faults are what the book does not allow.
+	// called only when the entry has all that the pick names, with its grade and men filled in. The faults are what the
+	// book does not allow. Each call makes a profile of its own.
 	Field(list *List, e *Entry, p *Pick) (Profile, []*battle.Refusal)
 
 	// Judge finds what is wrong with an army as a whole: its composition and its commanders.
@@ -31,6 +32,21 @@ type Rules interface {
 	Draft(list *List, year, points int, seed uint64) (*Roster, error)
 }
 
+// A Grouper is a book that has names for the groups of its lists.
+type Grouper interface {
+	Group(id string) lang.Text
+}
+
+// Heading is the name of a group of a list for people; where the book has none it is the group itself.
+func Heading(rules Rules, group string) lang.Text {
+	if g, ok := rules.(Grouper); ok {
+		if name := g.Group(group); name.EN != "" {
+			return name
+		}
+	}
+	return lang.Text{EN: group, PL: group}
+}
+
 // Clauses are the clauses of a book behind the checks that every book shares.
 type Clauses struct {
 	Points battle.Clause // an army costs no more than was agreed on
@@ -44,6 +60,7 @@ type Clauses struct {
 type Line struct {
 	Name  lang.Text
 	Value lang.Text
+	Boxes int // how often it is ticked off in a game: hits, men, pins; 0: never
 }
 
 // An Army is a roster with everything looked up: what the battle takes.
@@ -63,6 +80,7 @@ type Unit struct {
 	Pick    int // its place among the units of the roster
 	Group   int // the part of the army it belongs to
 	Entry   *Entry
+	As      Pick // what was picked, as it is fielded: without what the entry does not have, with grade and men filled in
 	Profile Profile
 	Cost    int
 }
@@ -79,4 +97,10 @@ type Fault struct {
 	Unit    int  // the place of the pick among the units of the roster, from 1; 0: the army as a whole
 	Warning bool // worth knowing, but legal
 	*battle.Refusal
+}
+
+// Diced is fulfilled by the rules of a book in which players may agree to roll for their points before they buy.
+type Diced interface {
+	// RandomPoints is what a player may spend after his die, and whether the options of the battle ask for one.
+	RandomPoints(options []battle.Option, points, die int) (int, bool)
 }

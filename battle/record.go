@@ -29,21 +29,22 @@ type Record struct {
 	Entries []Entry `json:"entries"`
 }
 
-// Record is the game as a document. It shares the log and the set-up with the game.
+// Record is the game as a document. It shares the log and the set-up with the game. A log without entries is an empty
+// list, not none.
 func (g *Game) Record() *Record {
-	return &Record{
+	r := &Record{
 		Format: Format, Book: g.book.ID(), Version: g.book.Version(),
 		Setup: *g.setup, Start: g.start, Entries: g.Entries(),
 	}
+	if r.Entries == nil {
+		r.Entries = []Entry{}
+	}
+	return r
 }
 
 // WriteTo writes the record as canonical JSON with a line feed.
 func (r *Record) WriteTo(w io.Writer) (int64, error) {
-	whole := *r
-	if whole.Entries == nil {
-		whole.Entries = []Entry{} // an empty list, not nothing
-	}
-	text, err := Canonical(&whole)
+	text, err := Canonical(r)
 	if err != nil {
 		return 0, fmt.Errorf("record: %w", err)
 	}
@@ -113,7 +114,7 @@ func (l *entryLog) UnmarshalJSON(data []byte) error {
 	if open, err := dec.Token(); err != nil || open != json.Delim('[') {
 		return errors.New("entries: a list is expected")
 	}
-	*l = nil
+	*l = entryLog{} // an empty list is not none
 	for n := 1; dec.More(); n++ {
 		if n > MaxEntries {
 			return fmt.Errorf("entries: more than %d", MaxEntries)

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"testing"
 
@@ -29,8 +30,10 @@ func TestLists(t *testing.T) {
 				t.Errorf("%s: the list of %s is not for it", shelf.Book.ID(), list.Nation)
 			}
 			for i := range list.Units {
-				if err := takes(shelf.Book, &list.Units[i]); err != nil {
-					t.Errorf("%s: %s: %s: %v", shelf.Book.ID(), list.Nation, list.Units[i].ID, err)
+				for _, profile := range profiles(&list.Units[i]) {
+					if err := takes(shelf.Book, profile); err != nil {
+						t.Errorf("%s: %s: %s: %v", shelf.Book.ID(), list.Nation, list.Units[i].ID, err)
+					}
 				}
 			}
 		}
@@ -40,9 +43,23 @@ func TestLists(t *testing.T) {
 	}
 }
 
-// takes lets a book judge the profile of an entry.
-func takes(book battle.Book, e *army.Entry) error {
-	profile, err := e.Profile.JSON()
+// profiles are what an entry fields: one, or one in each of its qualities.
+func profiles(e *army.Entry) []army.Profile {
+	if len(e.Grades) == 0 {
+		return []army.Profile{e.Profile}
+	}
+	var out []army.Profile
+	for _, g := range e.Grades {
+		p := maps.Clone(e.Profile)
+		p["quality"] = g.ID
+		out = append(out, p)
+	}
+	return out
+}
+
+// takes lets a book judge a profile.
+func takes(book battle.Book, p army.Profile) error {
+	profile, err := p.JSON()
 	if err != nil {
 		return err
 	}

@@ -1,14 +1,12 @@
 package script
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"strings"
 
-	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
+
+	"sandtable/plain"
 )
 
 // Limits on a script, which may come from a stranger.
@@ -46,56 +44,12 @@ type node struct {
 
 // parse reads one YAML document. Anchors, aliases, merges and tags are refused: a script is read as it stands.
 func parse(data []byte) (*node, error) {
-	if len(data) > MaxFile {
-		return nil, fmt.Errorf("1:1: the script is longer than %d KiB", MaxFile>>10)
-	}
-	if err := shallow(data); err != nil {
+	body, err := plain.Parse(data, plain.Limits{What: "script", Bytes: MaxFile, Depth: maxDepth, Fields: maxColons, Nodes: maxNodes})
+	if err != nil {
 		return nil, err
 	}
-	file, err := parser.ParseBytes(data, 0)
-	if err != nil {
-		return nil, yamlError(err)
-	}
-	if len(file.Docs) != 1 || file.Docs[0].Body == nil {
-		return nil, errors.New("1:1: one YAML document is expected")
-	}
 	t := tree{}
-	return t.read(file.Docs[0].Body, 0)
-}
-
-// shallow refuses what would send the parser deep into recursion or keep it busy for minutes, before it is called:
-// its time grows with the square of the fields.
-func shallow(data []byte) error {
-	if bytes.Count(data, []byte(":")) > maxColons {
-		return fmt.Errorf("1:1: the script has more than %d fields", maxColons)
-	}
-	open := 0
-	for i, line := range strings.Split(string(data), "\n") {
-		margin := strings.TrimLeft(line, " -?\t")
-		if len(line)-len(margin) > 4*maxDepth {
-			return fmt.Errorf("%d:1: the line is indented deeper than %d columns", i+1, 4*maxDepth)
-		}
-		open += strings.Count(line, "[") + strings.Count(line, "{")
-		if open > 4*maxDepth {
-			return fmt.Errorf("%d:1: too many brackets are open", i+1)
-		}
-		open = max(0, open-strings.Count(line, "]")-strings.Count(line, "}"))
-		if strings.Count(line, "[")+strings.Count(line, "{") > maxNodes/10 {
-			return fmt.Errorf("%d:1: too many brackets in one line", i+1)
-		}
-	}
-	return nil
-}
-
-// yamlError puts the place before the message and drops the picture of the source.
-func yamlError(err error) error {
-	var e yaml.Error
-	if errors.As(err, &e) && e.GetToken() != nil && e.GetToken().Position != nil {
-		at := e.GetToken().Position
-		return fmt.Errorf("%d:%d: %s", at.Line, at.Column, e.GetMessage())
-	}
-	line, _, _ := strings.Cut(err.Error(), "\n")
-	return errors.New("1:1: " + line)
+	return t.read(body, 0)
 }
 
 // tree turns the parser's nodes into ours and counts them.

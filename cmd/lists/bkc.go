@@ -2,11 +2,8 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
-
-	"github.com/goccy/go-yaml"
 
 	"sandtable/army"
 	"sandtable/lang"
@@ -33,6 +30,7 @@ func bkcLists(facts string) error {
 	}
 	for _, n := range nations {
 		list := army.List{Books: []string{"bkc1"}, Nation: n.id, Name: n.name}
+		var upgrades []army.Option
 		for _, r := range rows {
 			if r.text("nation") != n.table {
 				continue
@@ -41,12 +39,16 @@ func bkcLists(facts string) error {
 			if err != nil {
 				return err
 			}
-			if unit {
+			switch o, upgrade := bkcUpgrade(r, &e); {
+			case unit:
 				list.Units = append(list.Units, e)
-			} else {
+			case upgrade:
+				upgrades = append(upgrades, o)
+			default:
 				list.Works = append(list.Works, e)
 			}
 		}
+		giveUpgrades(&list, upgrades)
 		if err := writeList(filepath.Join("rules", "bkc", "lists", n.id+".yaml"), &list); err != nil {
 			return err
 		}
@@ -222,36 +224,4 @@ func bkcFlags(r row) []string {
 		out = append(out, "smoke")
 	}
 	return out
-}
-
-// writeList writes a list, one entry a line.
-func writeList(name string, list *army.List) error {
-	head := *list
-	head.Units, head.Works = nil, nil
-	text, err := yaml.MarshalWithOptions(struct {
-		Books  []string  `yaml:"books,flow"`
-		Nation string    `yaml:"nation"`
-		Name   lang.Text `yaml:"name,flow"`
-	}{head.Books, head.Nation, head.Name})
-	if err != nil {
-		return err
-	}
-	out := "# Made from the fact tables by cmd/lists: correct the tables, not this file.\n" + string(text)
-	for _, part := range []struct {
-		name    string
-		entries []army.Entry
-	}{{"units", list.Units}, {"works", list.Works}} {
-		if len(part.entries) == 0 {
-			continue
-		}
-		out += part.name + ":\n"
-		for i := range part.entries {
-			line, err := yaml.MarshalWithOptions(&part.entries[i], yaml.Flow(true))
-			if err != nil {
-				return fmt.Errorf("%s: %w", part.entries[i].ID, err)
-			}
-			out += "  - " + strings.TrimSpace(string(line)) + "\n"
-		}
-	}
-	return os.WriteFile(name, []byte(out), 0o644)
 }

@@ -15,8 +15,10 @@ func main() {
 		fmt.Fprintln(os.Stderr, "lists: name the folder of the fact tables")
 		os.Exit(2)
 	}
-	if err := bkcLists(os.Args[1]); err != nil {
-		fmt.Fprintln(os.Stderr, "lists:", err)
-		os.Exit(1)
+	for _, make := range []func(facts string) error{bkcLists, boltactionLists} {
+		if err := make(os.Args[1]); err != nil {
+			fmt.Fprintln(os.Stderr, "lists:", err)
+			os.Exit(1)
+		}
 	}
 }

@@ -14,7 +14,8 @@ import (
 
 // newArmy holds the commands about armies.
 func newArmy(books []rules.Shelf) *cobra.Command {
-	return group("army", "Read army lists", newArmyLists(books))
+	return group("army", "Read army lists; make, import, check, show and print armies", newArmyLists(books), newArmyReady(books), newArmyNew(books),
+		newArmyImport(books), newArmyCheck(books), newArmyShow(books), newArmyPrint(books))
 }
 
 func newArmyLists(books []rules.Shelf) *cobra.Command {
@@ -47,17 +48,13 @@ how sure the figures are: found in a public source, derived from facts by a form
 			}
 			return w.Flush()
 		}
-		i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == args[0] })
-		if i < 0 {
-			var known []string
-			for _, l := range lists {
-				known = append(known, l.Nation)
-			}
-			return fmt.Errorf("%s has no army list of %q; it has %s", *book, args[0], strings.Join(known, ", "))
+		list, err := listOf(books, *book, args[0])
+		if err != nil {
+			return err
 		}
-		units := lists[i].Units
+		units := list.Units
 		if *year != 0 {
-			units = lists[i].In(*year)
+			units = list.In(*year)
 		}
 		for _, e := range units {
 			fmt.Fprintf(w, "%s\t%s\t%d\t%d-%d\t%s\t%s\n", e.ID, lang.pick(e.Name.EN, e.Name.PL), e.Cost, e.Years[0], e.Years[1], e.Group, e.From.Sure)
@@ -67,14 +64,39 @@ how sure the figures are: found in a public source, derived from facts by a form
 	return c
 }
 
+// shelfOf finds a book by its id.
+func shelfOf(books []rules.Shelf, id string) (rules.Shelf, error) {
+	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
+	if i < 0 {
+		return rules.Shelf{}, fmt.Errorf("there is no rule book %q; see: sandtable rules list", id)
+	}
+	return books[i], nil
+}
+
 // listsOf reads the army lists of a book.
 func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
-	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
+	s, err := shelfOf(books, id)
 	switch {
-	case i < 0:
-		return nil, fmt.Errorf("there is no rule book %q; see: sandtable rules list", id)
-	case books[i].Lists == nil:
+	case err != nil:
+		return nil, err
+	case s.Lists == nil:
 		return nil, fmt.Errorf("%s has no army lists yet", id)
 	}
-	return army.ReadAll(books[i].Lists)
+	return army.ReadAll(s.Lists)
+}
+
+// listOf reads the army list of a nation.
+func listOf(books []rules.Shelf, id, nation string) (*army.List, error) {
+	lists, err := listsOf(books, id)
+	if err != nil {
+		return nil, err
+	}
+	var known []string
+	for _, l := range lists {
+		if l.Nation == nation {
+			return l, nil
+		}
+		known = append(known, l.Nation)
+	}
+	return nil, fmt.Errorf("%s has no army list of %q; it has %s", id, nation, strings.Join(known, ", "))
 }

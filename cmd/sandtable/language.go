@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	clauses "sandtable/docs/rules"
+	"sandtable/lang"
 	"sandtable/rules"
 )
 
@@ -38,17 +39,25 @@ var (
 // languageFlag gives a command --lang. The function finds the language when the flags have been read; without the
 // flag it is that of the terminal.
 func languageFlag(c *cobra.Command) func() (*language, error) {
-	lang := c.Flags().String("lang", "", "language, pl or en (default that of the terminal)")
+	code := c.Flags().String("lang", "", "language, pl or en (default that of the terminal)")
 	return func() (*language, error) {
 		terminal := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
 		switch {
-		case *lang == "pl", *lang == "" && strings.HasPrefix(terminal, "pl"):
+		case *code == "pl", *code == "" && strings.HasPrefix(terminal, "pl"):
 			return polish, nil
-		case *lang == "en", *lang == "":
+		case *code == "en", *code == "":
 			return english, nil
 		}
-		return nil, fmt.Errorf("there is no language %q; take pl or en", *lang)
+		return nil, fmt.Errorf("there is no language %q; take pl or en", *code)
 	}
+}
+
+// code is the language as the texts of other packages know it.
+func (l *language) code() lang.Language {
+	if l == polish {
+		return lang.Polish
+	}
+	return lang.English
 }
 
 // pick chooses between the same words in English and in Polish.

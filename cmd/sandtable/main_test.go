@@ -21,6 +21,8 @@ var shelf = []rules.Shelf{{Source: coverage.Source{Book: duel.Book, Doc: duel.Do
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"sandtable": func() { os.Exit(run(shelf, os.Args[1:])) },
+		// What is about real armies needs their lists.
+		"sandtable-books": func() { os.Exit(run(rules.Books, os.Args[1:])) },
 	})
 }
 
@@ -29,6 +31,9 @@ func TestCommands(t *testing.T) {
 		Dir: "testdata/script",
 		Setup: func(env *testscript.Env) error {
 			if err := os.CopyFS(filepath.Join(env.WorkDir, "scripts"), duel.Scripts); err != nil {
+				return err
+			}
+			if err := os.CopyFS(filepath.Join(env.WorkDir, "imports"), os.DirFS("../../army/imports/testdata")); err != nil {
 				return err
 			}
 			return playRecord(filepath.Join(env.WorkDir, "duel.battle.json"))

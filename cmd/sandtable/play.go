@@ -15,43 +15,57 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/internal/terminal"
-	"sandtable/lang"
 	"sandtable/rules"
 )
 
 func newPlay(books []rules.Shelf) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "play RECORD",
+		Use:   "play [RECORD]",
 		Short: "Fight a battle in the terminal, two players at one keyboard",
 		Long: `Fight a battle in the terminal: two players at one keyboard, also over SSH, in a pipe or with a screen reader.
+
+Without a record a new battle is made, as "sandtable battle new" makes it, and with its flags.
 
 The table is drawn in colours, or in letters where there are none. What the rules allow is numbered; why the rest is not
 allowed, by which clause, the game tells when asked. Odds come before the dice and every modifier with them. The record is
 kept after every command, so a battle goes on where it was left. Type help in the game; docs/play.md has it all.`,
-		Example: `  sandtable play arnhem.battle.json
+		Example: `  sandtable play
+  sandtable play --rules boltaction --map sunken-lanes --red usa-1944 --blue germany-1944
+  sandtable play arnhem.battle.json
   sandtable play arnhem.battle.json --plain --lang pl`,
-		Args: exactly("record"),
+		Args: cobra.MaximumNArgs(1),
 	}
 	plain := c.Flags().Bool("plain", false, "no colours, letters of ASCII only (also with NO_COLOR, or a dumb terminal)")
 	noMap := c.Flags().Bool("no-map", false, "draw the map only when asked")
 	hidden := c.Flags().Bool("hidden", true, "clear the screen between players while somebody has secrets")
-	seed := c.Flags().Uint64("seed", 0, "make the dice from this number, to play the same battle again (default honest dice)")
+	n := newBattleFlags(c, books)
+	c.Flags().Lookup("seed").Usage = "make all that is drawn by lot, and the dice, from this number (default honest dice)"
 	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		words, err := language()
 		if err != nil {
 			return err
 		}
-		game, shelf, err := resume(c.ErrOrStderr(), books, args[0])
+		var game *battle.Game
+		var shelf rules.Shelf
+		var file string
+		if len(args) == 0 {
+			n.lang = words
+			game, file, err = n.begin(c, "")
+			shelf = n.shelf
+		} else {
+			file = args[0]
+			game, shelf, err = resume(c.ErrOrStderr(), books, file)
+		}
 		if err != nil {
 			return err
 		}
-		key, err := diceKey(c.Flags().Changed("seed"), *seed)
+		key, err := diceKey(c.Flags().Changed("seed"), n.seed)
 		if err != nil {
 			return err
 		}
 		s := &terminal.Session{
-			Game: game, Words: shelf.Words, File: args[0], Lang: words.code(), Show: !*noMap, Hide: *hidden,
+			Game: game, Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
 			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, words) },
 			Dice: func(command battle.Command) dice.Roller { return boundDice(key, game, command) },
 		}
@@ -135,12 +149,4 @@ func attach(s *terminal.Session, in io.Reader, plain bool) {
 	if keys, ok := in.(*os.File); ok && !dumb && term.IsTerminal(int(keys.Fd())) {
 		s.In = terminal.NewKeyboard(keys, screen, s.Size)
 	}
-}
-
-// code is the language for texts that players read.
-func (l *language) code() lang.Language {
-	if l == polish {
-		return lang.Polish
-	}
-	return lang.English
 }

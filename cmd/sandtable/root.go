@@ -16,8 +16,9 @@ func newRoot(books []rules.Shelf) *cobra.Command {
 			newRulesList(books), newRulesShow(books), newRulesCoverage(books)),
 		newArmy(books),
 		newMap(),
+		newScenario(books),
 		newPlay(books),
-		group("battle", "Work with records of battles", newBattleVerify(books)),
+		group("battle", "Make battles and check their records", newBattleNew(books), newBattleVerify(books)),
 	)
 	root.Long = "Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it."
 	root.SilenceUsage, root.SilenceErrors = true, true

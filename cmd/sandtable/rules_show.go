@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	clauses "sandtable/docs/rules"
+	"sandtable/lang"
 	"sandtable/rules"
 )
 
@@ -111,50 +111,15 @@ func matching(lines []line, id string) []line {
 }
 
 // suggestion names the ids that are nearest in spelling.
-func suggestion(lines []line, id string, lang *language) string {
-	const most = 4
-	type near struct {
-		id   string
-		away int
+func suggestion(lines []line, id string, l *language) string {
+	ids := make([]string, len(lines))
+	for i := range lines {
+		ids[i] = lines[i].ID
 	}
-	var all []near
-	for _, l := range lines {
-		// Whoever leaves the book out meant the rest.
-		_, rest, _ := strings.Cut(l.ID, "-")
-		all = append(all, near{l.ID, min(distance(id, l.ID), distance(id, rest))})
+	if near := lang.Near(id, ids, 4); near != nil {
+		return fmt.Sprintf(l.near, strings.Join(near, ", "))
 	}
-	slices.SortStableFunc(all, func(a, b near) int { return cmp.Compare(a.away, b.away) })
-	var names []string
-	for _, n := range all {
-		if n.away <= max(2, len(id)/3) && len(names) < most && !slices.Contains(names, n.id) {
-			names = append(names, n.id)
-		}
-	}
-	if names == nil {
-		return lang.far
-	}
-	return fmt.Sprintf(lang.near, strings.Join(names, ", "))
-}
-
-// distance is how many letters must be put in, left out or changed.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := diagonal
-			if a[i] != b[j] {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
+	return l.far
 }
 
 func (l *line) print(w io.Writer, lang *language) {

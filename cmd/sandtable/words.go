@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"sandtable/lang"
 )
 
 // count writes a number with its noun.
@@ -14,6 +16,15 @@ func plural(n int, one, many string) string {
 		return "1 " + one
 	}
 	return fmt.Sprintf("%d %s", n, many)
+}
+
+// orMeant is the end of a sentence about a word that nobody knows: what it may have been.
+func orMeant(word string, known []string) string {
+	near := lang.Near(word, known, 3)
+	if near == nil {
+		return ""
+	}
+	return "; did you mean " + strings.Join(near, ", ") + "?"
 }
 
 // wrap breaks words into lines of a terminal's width, each with a margin.

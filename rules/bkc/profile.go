@@ -61,6 +61,9 @@ var flagNames = []string{
 	"motorcycle", "horse", "flame", "bridging", "off-table", "transport", "emplaced", "hedge-cutter",
 }
 
+// maxAttacks is how many ways of attacking a unit may have: against foot, against armour, and directly.
+const maxAttacks = 3
+
 // An Attack is one way in which a unit attacks. SETUP-13, SETUP-14.
 type Attack struct {
 	Dice       int8
@@ -171,8 +174,8 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 		}
 		p.Attacks = append(p.Attacks, a)
 	}
-	if len(p.Attacks) > 3 {
-		return nil, fmt.Errorf("%d attacks: at most 3 are taken", len(p.Attacks))
+	if len(p.Attacks) > maxAttacks {
+		return nil, fmt.Errorf("%d attacks: at most %d are taken", len(p.Attacks), maxAttacks)
 	}
 	p.commandDefaults(scale)
 	if p.Hits < 1 || p.Hits > 20 {

@@ -1,9 +1,10 @@
 package boltaction
 
-import (
-	"fmt"
+import "sandtable/battle"
 
-	"sandtable/battle"
+var (
+	greenOnly = reason("BA-FORCE-17", "a green unit is inexperienced", "oddział zielonych jest niedoświadczony")
+	footOnly  = reason("BA-FORCE-17", "only infantry can be fanatics, tough fighters or tank hunters, or ride", "tylko piechota może być fanatykami, twardymi wojownikami, łowcami czołgów albo jeździć")
 )
 
 // checkFlags says what a unit cannot be bought as. FORCE-17.
@@ -11,9 +12,9 @@ func (p *Profile) checkFlags() error {
 	const onFoot = Fanatics | ToughFighters | TankHunters | Motorbikes | Cavalry | Bicycles
 	switch {
 	case p.Has(Green) && p.Quality != Inexperienced:
-		return fmt.Errorf("flags: a green unit is inexperienced")
+		return greenOnly.Refuse()
 	case p.Flags&onFoot != 0 && p.Type != Infantry:
-		return fmt.Errorf("flags: only infantry can be fanatics, tough fighters or tank hunters, or ride")
+		return footOnly.Refuse()
 	}
 	return nil
 }

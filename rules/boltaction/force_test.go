@@ -26,7 +26,7 @@ func TestPrices(t *testing.T) {
 			if err == nil {
 				t.Fatal("a platoon of one unit is legal")
 			}
-			if !strings.Contains(err.Error(), "platoon 0: BA-FORCE-04") {
+			if !strings.Contains(err.Error(), "force of red: BA-FORCE-04") {
 				t.Errorf("%s %s: %v", name, row.ID, err)
 			}
 			s := listed(profile)

@@ -71,15 +71,11 @@ func (b *Battle) hasNation(side Side, nation string) bool {
 	return len(own) > 0 && b.hasNational(own[0], nation)
 }
 
-// free is what a side need not pay: an artillery observer of Great Britain, an Inexperienced squad of twelve of the Soviet
+// free is what a force need not pay by the rules of its nation: an artillery observer of Great Britain, an Inexperienced squad of twelve of the Soviet
 // Union. FORCE-18.
-func (s *setting) free(side Side) int32 {
-	if !s.options.NationalRules {
-		return 0
-	}
+func (f force) free() int32 {
 	best := int32(0)
-	for _, id := range s.own[side.Index()] {
-		p := s.profiles[id-1]
+	for _, p := range f {
 		observer := p.Nation == greatBritain && p.Has(ArtObserver)
 		squad := p.Nation == sovietUnion && p.slot() == "infantry" && p.Quality == Inexperienced && len(p.Roles) == 12
 		if observer || squad {

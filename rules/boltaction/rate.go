@@ -4,20 +4,30 @@ import "sandtable/geom"
 
 // rate is how far a unit moves under an order, off the road: RUN is twice ADVANCE. MOVE-01, MOVE-02, VEH-01, FORCE-17.
 func (b *Battle) rate(id UnitID, o Order) geom.Len {
-	n := 6
-	switch u, p := b.unit(id), b.profile(id); {
-	case p.Type == Vehicle && u.Is(Immobilised), p.Type == Artillery && (p.Gun >= HeavyGun || u.Is(Emplaced)):
+	u, p := b.unit(id), b.profile(id)
+	n := p.pace(!u.Is(Afoot))
+	if p.Type == Vehicle && u.Is(Immobilised) || p.Type == Artillery && u.Is(Emplaced) {
 		n = 0
-	case p.Type == Vehicle && p.Has(Slow):
-	case p.Type == Vehicle && p.Drive == Wheeled, p.Has(Motorbikes):
-		n = 12
-	case p.Type == Vehicle, p.Has(Cavalry) && !u.Is(Afoot):
-		n = 9
 	}
 	if o == Run {
 		n *= 2
 	}
 	return inch(n)
+}
+
+// pace is how many inches a unit moves by ADVANCE if nothing has happened to it. MOVE-01, VEH-01, FORCE-17.
+func (p *Profile) pace(mounted bool) int {
+	switch {
+	case p.Type == Artillery && p.Gun >= HeavyGun:
+		return 0
+	case p.Type == Vehicle && p.Has(Slow):
+		return 6
+	case p.Type == Vehicle && p.Drive == Wheeled, p.Has(Motorbikes):
+		return 12
+	case p.Type == Vehicle, p.Has(Cavalry) && mounted:
+		return 9
+	}
+	return 6
 }
 
 // reverseRate is how far a vehicle moves backwards under an order: half its ADVANCE, all of it if it is a recce vehicle,

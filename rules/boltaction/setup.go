@@ -145,7 +145,7 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	}
 	s.profiles, s.starts, s.sides = append(s.profiles, p), append(s.starts, t), append(s.sides, u.Side)
 	s.colours = append(s.colours, s.colourOf(u.Side, u.Seat))
-	s.own[u.Side.Index()] = append(s.own[u.Side.Index()], id)
+	s.own[u.Side.Index()], s.forces[u.Side.Index()] = append(s.own[u.Side.Index()], id), append(s.forces[u.Side.Index()], p)
 	return nil
 }
 

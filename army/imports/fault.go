@@ -1,0 +1,68 @@
+package imports
+
+import (
+	"bytes"
+	"fmt"
+
+	"sandtable/lang"
+)
+
+// A Fault is why a file cannot be read, for the player who brought it.
+type Fault struct {
+	Line, Column int // where; 0: nowhere in particular
+	Text         lang.Text
+}
+
+// Error is the fault in English.
+func (f *Fault) Error() string { return f.In(lang.English) }
+
+// In is the fault in a language.
+func (f *Fault) In(l lang.Language) string {
+	if f.Line == 0 {
+		return f.Text.In(l)
+	}
+	place := lang.Text{EN: "line %d, column %d: %s", PL: "wiersz %d, kolumna %d: %s"}
+	return fmt.Sprintf(place.In(l), f.Line, f.Column, f.Text.In(l))
+}
+
+// fault makes one; both sentences take the same arguments.
+func fault(en, pl string, args ...any) *Fault {
+	return &Fault{Text: lang.Text{EN: fmt.Sprintf(en, args...), PL: fmt.Sprintf(pl, args...)}}
+}
+
+// at says where a fault is.
+func (f *Fault) at(line, column int) *Fault {
+	f.Line, f.Column = line, column
+	return f
+}
+
+// in says where a fault is in a text by its offset.
+func (f *Fault) in(data []byte, offset int64) *Fault {
+	before := data[:min(max(offset, 0), int64(len(data)))]
+	return f.at(1+bytes.Count(before, []byte{'\n'}), len(before)-bytes.LastIndexByte(before, '\n'))
+}
+
+// The faults that both formats share.
+func tooDeep() *Fault {
+	return fault("the parts are nested more than %d deep", "części są zagnieżdżone głębiej niż na %d poziomów", maxDepth)
+}
+
+func tooMany() *Fault {
+	return fault("there are more than %d parts", "części jest więcej niż %d", maxElements)
+}
+
+func badNumber(what, text string) *Fault {
+	return fault("%s: %q is not a number up to %d", "%s: %q nie jest liczbą do %d", what, clean(text), maxNumber)
+}
+
+func noRoster() *Fault {
+	return fault("it holds no roster", "nie zawiera rozpiski")
+}
+
+func trailing() *Fault {
+	return fault("something follows the roster", "po rozpisce coś jeszcze następuje")
+}
+
+func expected(en, pl string) *Fault {
+	return &Fault{Text: lang.Text{EN: en + " is expected here", PL: "tu powinno być: " + pl}}
+}

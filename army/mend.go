@@ -1,0 +1,95 @@
+package army
+
+import (
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+// mend makes a pick that the entry can fulfil: its grade and men are always filled in, and what it lacks is left out. Each
+// change is a fault.
+func (m *muster) mend(unit int, e *Entry, p Pick) Pick {
+	m.mendGrade(unit, e, &p)
+	m.mendMen(unit, e, &p)
+	m.mendOptions(unit, e, &p)
+	return p
+}
+
+func (m *muster) mendGrade(unit int, e *Entry, p *Pick) {
+	if _, ok := e.Grade(p.Grade); ok || p.Grade == "" && len(e.Grades) == 0 {
+		return
+	}
+	asked := p.Grade
+	if p.Grade = ""; len(e.Grades) > 0 {
+		p.Grade = e.Grades[0].ID
+	}
+	var ids []string
+	for _, g := range e.Grades {
+		ids = append(ids, g.ID)
+	}
+	facts := []battle.Fact{battle.Text("grade", asked), battle.Text("has", strings.Join(ids, ", ")), battle.Text("taken", p.Grade)}
+	switch {
+	case len(e.Grades) == 0:
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} comes in no grades, so not as {grade}", "{it} nie ma wyboru jakości, więc nie może być: {grade}", facts...))
+	case asked != "":
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} does not come as {grade}, but as {has}; {taken} is counted",
+			"{it} nie występuje jako {grade}, tylko jako {has}; liczy się {taken}", facts...))
+	case len(e.Grades) > 1:
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} comes as {has}: say which; {taken} is counted",
+			"{it} występuje jako {has}: trzeba wybrać; liczy się {taken}", facts...))
+	}
+}
+
+func (m *muster) mendMen(unit int, e *Entry, p *Pick) {
+	asked := p.Men
+	if len(e.Men) == 0 {
+		if p.Men = 0; asked != 0 {
+			m.fault(unit, About(m.clauses.Men, e.Name, "{it} has no choice of models, so not {men}", "{it} nie ma wyboru liczby modeli, więc nie {men}", battle.Count("men", asked)))
+		}
+		return
+	}
+	if asked == 0 {
+		asked = e.Men[0]
+	}
+	if p.Men = min(max(asked, e.Men[0]), e.Men[1]); p.Men != asked {
+		m.fault(unit, About(m.clauses.Men, e.Name, "{it} has {men} models, from {fewest} to {most} are allowed; {taken} are counted",
+			"{it} ma {men} modeli, wolno od {fewest} do {most}; liczy się {taken}",
+			battle.Count("men", asked), battle.Count("fewest", e.Men[0]), battle.Count("most", e.Men[1]), battle.Count("taken", p.Men)))
+	}
+}
+
+func (m *muster) mendOptions(unit int, e *Entry, p *Pick) {
+	var ids []string
+	for i := range e.Options {
+		ids = append(ids, e.Options[i].ID)
+	}
+	times := map[string]int{}
+	var kept []Choice
+	for _, c := range p.Options {
+		id, n, err := c.Read()
+		o, ok := e.Option(id)
+		if err != nil || !ok {
+			en, pl := meant(id, ids)
+			m.fault(unit, About(m.clauses.Option, e.Name, "{it} has no option {option}"+en, "{it} nie ma opcji {option}"+pl, battle.Text("option", c)))
+			continue
+		}
+		both := lang.Text{EN: o.Name.EN + " (" + e.Name.EN + ")", PL: o.Name.In(lang.Polish) + " (" + e.Name.In(lang.Polish) + ")"}
+		if year := m.Roster.Year; year != 0 && !o.Served(year) {
+			m.fault(unit, About(m.clauses.Option, both,
+				"{it} was there from {first} to {last}, not in {year}", "{it}: w użyciu od {first} do {last}, nie w roku {year}",
+				battle.Count("first", o.Years[0]), battle.Count("last", o.Years[1]), battle.Count("year", year)))
+		}
+		most, before := max(o.Most, 1), times[id]
+		times[id] += n
+		if left := most - before; n > left {
+			m.fault(unit, About(m.clauses.Option, both, "{it} is taken {n} times, at most {most} are allowed",
+				"{it}: wzięto {n} razy, wolno najwyżej {most}", battle.Count("n", times[id]), battle.Count("most", most)))
+			n = max(left, 0)
+		}
+		if n > 0 {
+			kept = append(kept, Of(id, n))
+		}
+	}
+	p.Options = kept
+}

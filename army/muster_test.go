@@ -1,0 +1,183 @@
+package army_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+const listText = `books: [duel]
+nation: utopia
+name: {en: Utopia, pl: Utopia}
+units:
+  - id: u-squad
+    name: {en: Squad, pl: Drużyna}
+    group: foot
+    years: [1939, 1945]
+    grades: [{id: regular, cost: 50, each: 10}, {id: veteran, cost: 65, each: 13}]
+    men: [5, 10]
+    options:
+      - {id: lmg, name: {en: Light machine gun, pl: Ręczny karabin maszynowy}, cost: 20}
+      - {id: smg, name: {en: Submachine guns, pl: Pistolety maszynowe}, cost: 3, most: 4, years: [1941, 1945]}
+      - {id: grenades, name: {en: Grenades, pl: Granaty}, cost: 2, each: true}
+    profile: {class: foot}
+    from: {sure: found, source: book}
+  - {id: u-tank, name: {en: Tank, pl: Czołg}, group: armour, years: [1941, 1945], cost: 40, limit: 2, profile: {class: tank}, from: {sure: house, source: us}}
+  - {id: u-squad-1, name: {en: Odd squad, pl: Dziwna drużyna}, group: foot, years: [1939, 1945], cost: 1, profile: {class: foot}, from: {sure: derived, source: us}}
+works:
+  - {id: trench, name: {en: Trench, pl: Okop}, group: works, years: [1939, 1945], cost: 5, limit: 4, from: {sure: house, source: us}}
+`
+
+// toyRules say little of armies: nobody may be called Nobody, and somebody must command.
+type toyRules struct{}
+
+func (toyRules) Clauses() army.Clauses {
+	return army.Clauses{Points: "TOY-POINTS", Entry: "TOY-ENTRY", Limit: "TOY-LIMIT", Men: "TOY-MEN", Option: "TOY-OPTION"}
+}
+
+func (toyRules) Field(_ *army.List, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+	out := maps.Clone(e.Profile)
+	out["grade"], out["men"] = p.Grade, p.Men
+	if p.Name == "Nobody" {
+		return out, []*battle.Refusal{battle.NewReason("TOY-NAME", "nobody is no name", "nikt to nie imię").Refuse()}
+	}
+	return out, nil
+}
+
+func (toyRules) Judge(a *army.Army) []army.Fault {
+	return []army.Fault{{Warning: true, Refusal: battle.NewReason("TOY-JUDGE", "{n} units", "{n} jednostek").Refuse(battle.Count("n", len(a.Units)))}}
+}
+
+func (toyRules) Sums(*army.Army) []army.Line                              { return nil }
+func (toyRules) Card(*army.Unit) []army.Line                              { return nil }
+func (toyRules) Bring(*army.Army, battle.Side, map[string]any)            {}
+func (toyRules) Draft(*army.List, int, int, uint64) (*army.Roster, error) { return nil, nil }
+
+func muster(t *testing.T, roster string) *army.Army {
+	t.Helper()
+	list, err := army.Read("utopia", strings.NewReader(listText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return army.Muster(read(t, "r.yaml", "rules: duel\nnation: utopia\nname: x\n"+roster), list, toyRules{})
+}
+
+// TestMuster looks up a roster without faults: costs, keys, names, set-up.
+func TestMuster(t *testing.T) {
+	a := muster(t, `year: 1942
+points: 350
+units:
+  - {entry: u-squad, count: 2, grade: veteran, men: 7, options: [lmg, smg 3, grenades], group: 2}
+  - {entry: u-squad-1, name: Rycerze}
+  - {entry: u-tank}
+works:
+  - {entry: trench, count: 3}
+`)
+	if len(a.Faults) != 1 || !a.IsLegal() || a.Faults[0].Text(lang.Polish) != "4 jednostek" {
+		t.Errorf("faults: %v", a.Faults)
+	}
+	squad := 65 + 2*13 + 20 + 3*3 + 7*2
+	if want := 2*squad + 1 + 40 + 15; a.Cost != want || a.Units[1].Cost != squad || a.Works[0].Cost != 15 {
+		t.Errorf("cost %d, want %d: %+v", a.Cost, want, a.Units)
+	}
+	var keys, names []string
+	for _, u := range a.Setup(battle.Blue) {
+		keys, names = append(keys, u.ID), append(names, u.Name)
+	}
+	// The odd squad has the very key that the first of the two squads would have.
+	if want := []string{"b-squad-1", "b-squad-2", "b-squad-1-1", "b-tank"}; !slices.Equal(keys, want) {
+		t.Errorf("ids %v, want %v", keys, want)
+	}
+	if want := []string{"Squad 1", "Squad 2", "Rycerze", "Tank"}; !slices.Equal(names, want) {
+		t.Errorf("names %v, want %v", names, want)
+	}
+	if u := a.SetupIn(battle.Red, lang.Polish)[0]; u.Name != "Drużyna 1" || string(u.Profile) != `{"class":"foot","grade":"veteran","men":7}` || u.Side != battle.Red {
+		t.Errorf("%+v %s", u, u.Profile)
+	}
+	if got := a.Known(); !slices.Equal(got, []int{2, 1, 1}) {
+		t.Errorf("known: %v", got)
+	}
+	if a.Units[1].Pick != 0 || a.Units[2].Pick != 1 || a.Units[0].Group != 2 {
+		t.Errorf("%+v", a.Units)
+	}
+}
+
+// TestFaults musters rosters with one fault; it names the clause and the place, and the rest is there all the same.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct {
+		name, roster string
+		clause       battle.Clause
+		unit         int
+		en, pl       string
+		units        int
+	}{
+		{"unknown", "units: [{entry: u-tank}, {entry: u-tnk}]", "TOY-ENTRY", 2,
+			"the list of Utopia has no u-tnk; did you mean u-tank?", "lista (Utopia) nie zna u-tnk; czy chodziło o u-tank?", 1},
+		{"far from all", "units: [{entry: u-tank}, {entry: zeppelin}]", "TOY-ENTRY", 2, "the list of Utopia has no zeppelin", "lista (Utopia) nie zna zeppelin", 1},
+		{"work as unit", "units: [{entry: u-tank}, {entry: trench}]", "TOY-ENTRY", 2, "trench does not belong among the units", "trench nie należy do działu: jednostki", 1},
+		{"unit as work", "units: [{entry: u-tank}]\nworks: [{entry: u-tank}]", "TOY-ENTRY", 0, "u-tank does not belong among the works", "u-tank nie należy do działu: umocnienia i przydziały", 1},
+		{"year", "year: 1940\nunits: [{entry: u-tank}]", "TOY-ENTRY", 1, "Tank served from 1941 to 1945, not in 1940", "Czołg: w służbie od 1941 do 1945, nie w roku 1940", 1},
+		{"limit", "units: [{entry: u-tank}, {entry: u-tank, count: 2}]", "TOY-LIMIT", 0, "Tank: the army has 3, at most 2 are allowed", "Czołg: armia ma 3, a wolno najwyżej 2", 3},
+		{"limit of works", "units: [{entry: u-tank}]\nworks: [{entry: trench, count: 5}]", "TOY-LIMIT", 0, "Trench: the army has 5, at most 4 are allowed", "Okop: armia ma 5, a wolno najwyżej 4", 1},
+		{"points", "points: 79\nunits: [{entry: u-tank, count: 2}]", "TOY-POINTS", 0, "the army costs 80 points, 1 more than the 79 agreed on", "armia kosztuje 80 pkt, o 1 więcej niż umówione 79", 2},
+		{"no grade", "units: [{entry: u-squad}]", "TOY-ENTRY", 1, "Squad comes as regular, veteran: say which; regular is counted", "Drużyna występuje jako regular, veteran: trzeba wybrać; liczy się regular", 1},
+		{"wrong grade", "units: [{entry: u-squad, grade: elite}]", "TOY-ENTRY", 1, "Squad does not come as elite, but as regular, veteran; regular is counted", "Drużyna nie występuje jako elite, tylko jako regular, veteran; liczy się regular", 1},
+		{"grade of none", "units: [{entry: u-tank, grade: elite}]", "TOY-ENTRY", 1, "Tank comes in no grades, so not as elite", "Czołg nie ma wyboru jakości, więc nie może być: elite", 1},
+		{"men", "units: [{entry: u-squad, grade: regular, men: 11}]", "TOY-MEN", 1, "Squad has 11 models, from 5 to 10 are allowed; 10 are counted", "Drużyna ma 11 modeli, wolno od 5 do 10; liczy się 10", 1},
+		{"men of none", "units: [{entry: u-tank, men: 2}]", "TOY-MEN", 1, "Tank has no choice of models, so not 2", "Czołg nie ma wyboru liczby modeli, więc nie 2", 1},
+		{"option", "units: [{entry: u-squad, grade: regular, options: [lgm]}]", "TOY-OPTION", 1, "Squad has no option lgm; did you mean lmg?", "Drużyna nie ma opcji lgm; czy chodziło o lmg?", 1},
+		{"option too often", "units: [{entry: u-squad, grade: regular, options: [smg 3, smg 2]}]", "TOY-OPTION", 1, "Submachine guns (Squad) is taken 5 times, at most 4 are allowed", "Pistolety maszynowe (Drużyna): wzięto 5 razy, wolno najwyżej 4", 1},
+		{"option's year", "year: 1940\nunits: [{entry: u-squad, grade: regular, options: [smg]}]", "TOY-OPTION", 1,
+			"Submachine guns (Squad) was there from 1941 to 1945, not in 1940", "Pistolety maszynowe (Drużyna): w użyciu od 1941 do 1945, nie w roku 1940", 1},
+		{"imported", "units: [{entry: u-tank}]\nunknown: [Zeppelin]", "TOY-ENTRY", 0, "Zeppelin was imported, but no list of ours has it", "Zeppelin jest w imporcie, ale nie ma tego na żadnej naszej liście", 1},
+		{"empty", "units: []", "TOY-ENTRY", 0, "the army has no units", "armia nie ma jednostek", 0},
+		{"the book's", "units: [{entry: u-tank, name: Nobody, count: 2}]", "TOY-NAME", 1, "nobody is no name", "nikt to nie imię", 2},
+	} {
+		a := muster(t, c.roster)
+		if len(a.Faults) != 2 || a.IsLegal() {
+			t.Errorf("%s: faults %v", c.name, a.Faults)
+			continue
+		}
+		f := a.Faults[0]
+		if f.Reason.Clause != c.clause || f.Unit != c.unit || f.Warning || f.Text(lang.English) != c.en || f.Text(lang.Polish) != c.pl {
+			t.Errorf("%s: unit %d, %v, %s", c.name, f.Unit, f, f.Text(lang.Polish))
+		}
+		if len(a.Units) != c.units {
+			t.Errorf("%s: %d units, want %d", c.name, len(a.Units), c.units)
+		}
+	}
+}
+
+// TestMended costs what is counted, not what was asked for.
+func TestMended(t *testing.T) {
+	for _, c := range []struct {
+		pick string
+		cost int
+	}{
+		{"entry: u-squad, grade: elite, men: 12", 50 + 5*10},
+		{"entry: u-squad, grade: regular, options: [smg 9, cannon]", 50 + 4*3},
+		{"entry: u-squad, grade: regular, men: 1", 50},
+		{"entry: u-tank, grade: elite, men: 3, options: [lmg]", 40},
+	} {
+		if a := muster(t, "units: [{"+c.pick+"}]"); a.Cost != c.cost {
+			t.Errorf("%s: cost %d, want %d", c.pick, a.Cost, c.cost)
+		}
+	}
+}
+
+// TestFarBelow warns of points that are left.
+func TestFarBelow(t *testing.T) {
+	for points, want := range map[int]bool{88: false, 89: true} {
+		a := muster(t, fmt.Sprintf("points: %d\nunits: [{entry: u-tank, count: 2}]", points))
+		warned := len(a.Faults) == 2 && a.Faults[0].Warning && a.Faults[0].Reason.Clause == "TOY-POINTS"
+		if warned != want || !a.IsLegal() {
+			t.Errorf("%d points: %v", points, a.Faults)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package bkc
+
+import (
+	"maps"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/lang"
+)
+
+// armyRules are what an edition says of Battlegroups. SETUP-15, SETUP-16.
+type armyRules struct{ *edition }
+
+// FirstArmy is what the first edition says of armies.
+var FirstArmy army.Rules = armyRules{First.(*edition)}
+
+// Clauses are those behind the checks that every book shares.
+func (armyRules) Clauses() army.Clauses {
+	return army.Clauses{
+		Points: "BKC-SETUP-16", Entry: "BKC-G-02", Limit: "BKC-SETUP-15", Men: "BKC-G-02", Option: "BKC-G-38",
+	}
+}
+
+var oneUpgrade = reason("BKC-G-38", "a unit has one upgrade, not {n}", "jednostka ma jedno wyposażenie dodatkowe, nie {n}")
+
+// Field is the profile of the list with the attack of its upgrade and what it cost altogether.
+func (armyRules) Field(_ *army.List, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+	out := maps.Clone(e.Profile)
+	out["cost"] = e.CostOf(p)
+	var attacks []string
+	switch a := e.Profile["attack"].(type) {
+	case string:
+		attacks = []string{a}
+	case []any:
+		for _, one := range a {
+			attacks = append(attacks, one.(string))
+		}
+	}
+	for _, c := range p.Options {
+		id, _, _ := c.Read()
+		if o, ok := e.Option(id); ok && len(attacks) < maxAttacks {
+			attacks = append(attacks, o.Gives["attack"].(string))
+		}
+	}
+	if len(attacks) > 0 {
+		out["attack"] = attacks
+	}
+	if len(p.Options) > 1 {
+		return out, []*battle.Refusal{oneUpgrade.Refuse(battle.Count("n", len(p.Options)))}
+	}
+	return out, nil
+}
+
+// mustered reads the profile of a unit of an army as the battle will. A list that was read has no other.
+func mustered(u *army.Unit) *Profile {
+	data, err := u.Profile.JSON()
+	if err != nil {
+		return &Profile{}
+	}
+	p, err := readProfile(data, func(d geom.Len) geom.Len { return d })
+	if err != nil {
+		return &Profile{}
+	}
+	return p
+}
+
+// groups are the headings of the lists.
+var groups = map[string]lang.Text{
+	"command":          {EN: "Command", PL: "Dowodzenie"},
+	"infantry":         {EN: "Infantry", PL: "Piechota"},
+	"cavalry":          {EN: "Cavalry", PL: "Kawaleria"},
+	"motorcycle":       {EN: "Motorcycles and bicycles", PL: "Motocykle i rowery"},
+	"engineers":        {EN: "Engineers", PL: "Saperzy"},
+	"support":          {EN: "Support weapons", PL: "Broń wsparcia"},
+	"infantry-gun":     {EN: "Infantry guns", PL: "Działa piechoty"},
+	"at-gun":           {EN: "Anti-tank guns", PL: "Działa przeciwpancerne"},
+	"aa-gun":           {EN: "Anti-aircraft guns", PL: "Działa przeciwlotnicze"},
+	"recce":            {EN: "Reconnaissance", PL: "Rozpoznanie"},
+	"tank":             {EN: "Tanks", PL: "Czołgi"},
+	"assault-gun":      {EN: "Assault guns", PL: "Działa szturmowe"},
+	"tank-destroyer":   {EN: "Tank destroyers", PL: "Niszczyciele czołgów"},
+	"sp-artillery":     {EN: "Self-propelled artillery", PL: "Artyleria samobieżna"},
+	"aa":               {EN: "Self-propelled anti-aircraft guns", PL: "Samobieżne działa przeciwlotnicze"},
+	"armoured-train":   {EN: "Armoured trains", PL: "Pociągi pancerne"},
+	"transport":        {EN: "Transport", PL: "Transport"},
+	"artillery":        {EN: "Artillery off the table", PL: "Artyleria spoza stołu"},
+	"rocket-artillery": {EN: "Rocket artillery", PL: "Artyleria rakietowa"},
+	"naval-gunfire":    {EN: "Naval guns", PL: "Artyleria okrętowa"},
+	"aircraft":         {EN: "Aircraft", PL: "Lotnictwo"},
+	"upgrade":          {EN: "Upgrades", PL: "Wyposażenie"},
+	"scheduled-asset":  {EN: "Assets", PL: "Przydziały"},
+	"fortification":    {EN: "Field works", PL: "Umocnienia"},
+}
+
+// Group is the heading of a group of the lists.
+func (armyRules) Group(id string) lang.Text { return groups[id] }

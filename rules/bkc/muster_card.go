@@ -1,0 +1,115 @@
+package bkc
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/army"
+	"sandtable/geom"
+	"sandtable/lang"
+)
+
+// classNames are what units are, for people.
+var classNames = map[Class]lang.Text{
+	Infantry: {EN: "infantry", PL: "piechota"}, Engineer: {EN: "engineers", PL: "saperzy"},
+	Flamethrower: {EN: "flamethrower", PL: "miotacz ognia"}, Cavalry: {EN: "cavalry", PL: "kawaleria"},
+	MachineGun: {EN: "machine-gun", PL: "karabin maszynowy"}, LightMortar: {EN: "light mortar", PL: "lekki moździerz"},
+	MediumMortar: {EN: "medium mortar", PL: "średni moździerz"}, HeavyMortar: {EN: "heavy mortar", PL: "ciężki moździerz"},
+	Support: {EN: "support weapon", PL: "broń wsparcia"}, Gun: {EN: "gun", PL: "działo"},
+	InfantryGun: {EN: "infantry gun", PL: "działo piechoty"}, Artillery: {EN: "artillery", PL: "artyleria"},
+	AFV: {EN: "armoured vehicle", PL: "wóz pancerny"}, Transport: {EN: "transport", PL: "transport"},
+	CO: {EN: "commanding officer", PL: "dowódca"}, HQ: {EN: "headquarters", PL: "sztab"},
+	FAO: {EN: "artillery observer", PL: "obserwator artyleryjski"}, FAC: {EN: "air controller", PL: "nawigator lotniczy"},
+	GroundAttack: {EN: "ground-attack aircraft", PL: "samolot szturmowy"}, DiveBomber: {EN: "dive-bomber", PL: "bombowiec nurkujący"},
+	LevelBomber: {EN: "level bomber", PL: "bombowiec"},
+}
+
+// flagWords are the flags of a profile, for people, in the order of flagNames.
+var flagWords = map[string]lang.Text{
+	"recce": {EN: "reconnaissance", PL: "rozpoznanie"}, "restricted-view": {EN: "restricted view", PL: "ograniczone pole widzenia"},
+	"amphibious": {EN: "amphibious", PL: "pływa"}, "boats": {EN: "boats", PL: "łodzie"}, "flotation": {EN: "flotation screens", PL: "ekrany pływające"},
+	"smoke": {EN: "smoke", PL: "dym"}, "rocket": {EN: "rockets", PL: "rakiety"}, "naval": {EN: "naval guns", PL: "działa okrętowe"},
+	"mg": {EN: "machine-guns", PL: "karabiny maszynowe"}, "aa": {EN: "anti-aircraft", PL: "przeciwlotnicze"},
+	"motorcycle": {EN: "motorcycles", PL: "motocykle"}, "horse": {EN: "horses", PL: "konie"}, "flame": {EN: "flame", PL: "miotacz ognia"},
+	"bridging": {EN: "bridging", PL: "most"}, "off-table": {EN: "off the table", PL: "poza stołem"}, "transport": {EN: "transport", PL: "transport"},
+	"emplaced": {EN: "emplaced", PL: "na stałym stanowisku"}, "hedge-cutter": {EN: "hedge cutter", PL: "nóż do żywopłotów"},
+}
+
+var armourNames = map[Armour]lang.Text{
+	NoArmour: {EN: "none", PL: "brak"}, OpenArmour: {EN: "open", PL: "odkryty"}, FullArmour: {EN: "full", PL: "pełny"},
+}
+
+// Card is what the card of a unit shows: the figures of its list in the book's notation, and what is special about it.
+// SETUP-11..15.
+func (armyRules) Card(u *army.Unit) []army.Line {
+	p := mustered(u)
+	var out []army.Line
+	add := func(en, pl string, value lang.Text) {
+		out = append(out, army.Line{Name: lang.Text{EN: en, PL: pl}, Value: value})
+	}
+	same := func(text string) lang.Text { return lang.Text{EN: text, PL: text} }
+	if p.Move > 0 {
+		add("Move", "Ruch", same(fmt.Sprintf("%d cm", p.Move/geom.CM)))
+	}
+	if len(p.Attacks) > 0 {
+		var texts []string
+		for _, a := range p.Attacks {
+			texts = append(texts, a.String())
+		}
+		add("Attack", "Atak", lang.Text{EN: strings.Join(texts, " or "), PL: strings.Join(texts, " lub ")})
+	}
+	add("Hits", "Wytrzymałość", plain(int(p.Hits)))
+	if p.Save > 0 {
+		add("Save", "Obrona", same(fmt.Sprintf("%d+", p.Save)))
+	}
+	if p.IsCommand() {
+		add("CV", "CV", plain(int(p.CV)))
+	}
+	if !p.IsCommand() && !p.offTable {
+		add("Close combat", "Walka wręcz", plain(int(closeValue(p))))
+	}
+	if p.Capacity > 0 {
+		add("Carries", "Przewozi", plain(int(p.Capacity)))
+	}
+	if p.IsArmoured() {
+		add("Armour", "Pancerz", armourNames[p.Armour])
+	}
+	add("Class", "Rodzaj", classNames[p.Class])
+	for _, c := range u.As.Options {
+		if o, ok := u.Entry.Option(string(c)); ok {
+			add("Upgrade", "Wyposażenie", o.Name)
+		}
+	}
+	if words := special(p); words.EN != "" {
+		add("Special", "Cechy", words)
+	}
+	return out
+}
+
+// special lists the flags of a unit, in a fixed order.
+func special(p *Profile) lang.Text {
+	var en, pl []string
+	for _, flag := range flagNames {
+		for _, has := range p.Flags {
+			if has == flag {
+				en, pl = append(en, flagWords[flag].EN), append(pl, flagWords[flag].PL)
+			}
+		}
+	}
+	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}
+}
+
+// String writes an attack in the notation of the lists. SETUP-13, SETUP-14.
+func (a Attack) String() string {
+	text := fmt.Sprint(a.Dice)
+	if a.Range > 0 {
+		text += fmt.Sprintf("/%d", a.Range/geom.CM)
+	}
+	switch {
+	case a.NotArmour:
+		text += "*"
+	case a.ArmourOnly:
+		text += "#"
+	}
+	return text
+}

@@ -1,0 +1,90 @@
+package bkc
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/army"
+)
+
+// fill spends what is left: on more of what there is, then on upgrades, transport, assets and field works.
+func (d *draft) fill() {
+	for d.more() {
+	}
+	d.upgrade()
+	d.tow()
+	if d.count((*Profile).isArtillery) > 0 {
+		d.work("-scheduled-fire-asset-artillery", 4)
+	}
+	if teams := d.teams(); len(teams) > 0 {
+		foot := d.count((*Profile).IsFoot) + d.count((*Profile).IsGun)
+		d.buy(teams[0].Entry, max(0, foot-d.count(func(p *Profile) bool { return p.transport })))
+	}
+	d.work("-trench-dug-in-position-per-unit", 6)
+}
+
+// more takes one more of a kind that the army has, from the part that is drawn; it reports false when none can be had.
+func (d *draft) more() bool {
+	var can []offer
+	for part, kinds := range d.chosen {
+		for _, o := range kinds {
+			if o.Entry.Cost <= d.left && part != partShelling && (!o.IsGun() || o.Move > 0) {
+				can = append(can, o)
+			}
+		}
+	}
+	return len(can) > 0 && d.buy(d.draw(can, usual).Entry, 1) > 0
+}
+
+// upgrade gives the infantry what it can be given, the dearest first.
+func (d *draft) upgrade() {
+	for i := range d.picks {
+		e, _ := d.list.Entry(d.picks[i].Entry)
+		options := slices.DeleteFunc(slices.Clone(e.Options), func(o army.Option) bool { return !o.Served(d.year) || o.Cost > d.left })
+		slices.SortStableFunc(options, func(a, b army.Option) int { return b.Cost - a.Cost })
+		if len(options) == 0 {
+			continue
+		}
+		n := min(d.picks[i].Count, d.left/options[0].Cost)
+		d.left -= n * options[0].Cost
+		if d.picks[i].Count -= n; d.picks[i].Count == 0 {
+			d.picks[i].Count, d.picks[i].Options = n, []army.Choice{army.Of(options[0].ID, 1)}
+			continue
+		}
+		d.picks = append(d.picks, army.Pick{Entry: e.ID, Count: n, Options: []army.Choice{army.Of(options[0].ID, 1)}})
+	}
+}
+
+// work takes field works or assets, as many as are wanted and can be had.
+func (d *draft) work(ending string, most int) {
+	for i := range d.list.Works {
+		e := &d.list.Works[i]
+		if !strings.HasSuffix(e.ID, ending) || !e.Served(d.year) {
+			continue
+		}
+		if n := min(most, d.left/max(e.Cost, 1)); n > 0 {
+			d.left -= n * e.Cost
+			d.works = append(d.works, army.Pick{Entry: e.ID, Count: n})
+		}
+	}
+}
+
+// roster is the army in the order of its list.
+func (d *draft) roster(book string) *army.Roster {
+	place := func(p army.Pick) int {
+		return slices.IndexFunc(d.list.Units, func(e army.Entry) bool { return e.ID == p.Entry })
+	}
+	slices.SortStableFunc(d.picks, func(a, b army.Pick) int { return place(a) - place(b) })
+	for _, picks := range [][]army.Pick{d.picks, d.works} {
+		for i := range picks {
+			if picks[i].Count == 1 {
+				picks[i].Count = 0
+			}
+		}
+	}
+	return &army.Roster{
+		Rules: book, Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), About: d.doctrine.about,
+		Year: d.year, Points: d.points, Units: d.picks, Works: d.works,
+	}
+}

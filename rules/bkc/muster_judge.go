@@ -1,0 +1,120 @@
+package bkc
+
+import (
+	"sandtable/army"
+	"sandtable/battle"
+)
+
+var (
+	noCO       = reason("BKC-SETUP-15", "a Battlegroup has one CO, this one has none", "Grupa Bojowa ma jednego CO, ta nie ma żadnego")
+	severalCOs = reason("BKC-SETUP-15", "a Battlegroup has one CO, this one has {n}", "Grupa Bojowa ma jednego CO, ta ma {n}")
+
+	noHQ         = reason("BKC-CMD-09", "without an HQ everything hangs on the CO, who stops for the turn when an order fails", "bez HQ wszystko zależy od CO, a po nieudanym rozkazie milknie on do końca tury")
+	deafGuns     = reason("BKC-ART-02", "artillery without an FAO to call it and without assets for a plan cannot fire: {n}", "artyleria bez FAO i bez przydziałów na plan ognia nie może strzelać: {n}")
+	idleFAO      = reason("BKC-ART-01", "the FAO has no artillery to call", "FAO nie ma artylerii, którą mógłby wezwać")
+	deafPlanes   = reason("BKC-AIR-01", "aircraft without a FAC to call them and without assets for a plan cannot attack: {n}", "lotnictwo bez FAC i bez przydziałów na plan nie może atakować: {n}")
+	idleFAC      = reason("BKC-AIR-01", "the FAC has no aircraft to call", "FAC nie ma samolotów, które mógłby wezwać")
+	idleAssets   = reason("BKC-SCHED-01", "there is neither artillery nor aircraft to spend the assets on: {n}", "nie ma artylerii ani lotnictwa, które skorzystałyby z przydziałów: {n}")
+	coastOnly    = reason("BKC-G-25", "naval guns fire in coastal battles only", "artyleria okrętowa strzela tylko w bitwach na wybrzeżu")
+	stuckGuns    = reason("BKC-G-30", "guns that cannot move by themselves: {n}, places to tow them: {tows}; the others stay where they are put", "działa bez własnego ruchu: {n}, miejsca do holowania: {tows}; pozostałe zostaną tam, gdzie staną")
+	emptyTrucks  = reason("BKC-G-30", "places in transports: {room}, but units to carry or tow: {loads}", "miejsc w pojazdach: {room}, a jednostek do przewiezienia lub holowania: {loads}")
+	tooSmall     = reason("BKC-SETUP-06", "the army is small: {n} units; small games have {least} and more", "armia jest mała, jednostek: {n}; w małych grach jest ich {least} i więcej")
+	tooLarge     = reason("BKC-SETUP-06", "the army is large: {n} units; the largest games have about {most}", "armia jest duża, jednostek: {n}; w największych grach jest ich około {most}")
+	withoutForce = "{it} costs points, but no rule of the battle reads it: agree on it with your opponent"
+	bezSkutku    = "{it} kosztuje punkty, ale żadna zasada bitwy z tego nie korzysta: trzeba się umówić z przeciwnikiem"
+)
+
+// The sizes of games, in units. SETUP-06.
+const (
+	smallGame = 12 // a small game has 20 to 40 figures, and a base may hold two
+	largeGame = 100
+)
+
+// A tally counts what the rules of Battlegroups ask about.
+type tally struct {
+	cos, hqs, faos, facs     int
+	sorts                    int // entries that are COs
+	batteries, naval, planes int
+	assets                   int
+	fixedGuns, tows          int // guns without a Move, and vehicles that can take a gun
+	room, loads              int // places in transports, and what can fill them
+	counted                  int // towards the breakpoint
+}
+
+func (r armyRules) tally(a *army.Army) tally {
+	var t tally
+	var co *army.Entry
+	for i := range a.Units {
+		p := mustered(&a.Units[i])
+		switch {
+		case p.Class == CO:
+			if t.cos++; co != a.Units[i].Entry {
+				co = a.Units[i].Entry
+				t.sorts++
+			}
+		case p.Class == HQ:
+			t.hqs++
+		case p.Class == FAO:
+			t.faos++
+		case p.Class == FAC:
+			t.facs++
+		case p.IsAircraft():
+			t.planes++
+		case p.isArtillery() && p.offTable:
+			t.batteries++
+		case p.IsGun() && !p.emplaced:
+			t.loads++
+			if p.Move == 0 {
+				t.fixedGuns++
+			}
+		case p.IsFoot():
+			t.loads++
+		case p.transport:
+			t.room += int(p.Capacity)
+			t.tows += int(p.Capacity)
+		}
+		if p.naval {
+			t.naval++
+		}
+		if r.breaks(p) {
+			t.counted++
+		}
+	}
+	t.assets = assetsOf(a)
+	return t
+}
+
+// Judge finds what is wrong with a Battlegroup as a whole, and what its owner will miss.
+func (r armyRules) Judge(a *army.Army) []army.Fault {
+	var out []army.Fault
+	t := r.tally(a)
+	switch {
+	case t.cos == 0:
+		out = append(out, army.Fault{Refusal: noCO.Refuse()})
+	case t.cos > 1 && t.sorts > 1: // the limit of an entry tells of several of one sort
+		out = append(out, army.Fault{Refusal: severalCOs.Refuse(battle.Count("n", t.cos))})
+	}
+	warn := func(yes bool, why *Reason, facts ...battle.Fact) {
+		if yes {
+			out = append(out, army.Fault{Warning: true, Refusal: why.Refuse(facts...)})
+		}
+	}
+	units := battle.Count("n", len(a.Units))
+	warn(t.hqs == 0, noHQ)
+	warn(t.batteries > 0 && t.faos == 0 && t.assets == 0, deafGuns, battle.Count("n", t.batteries))
+	warn(t.batteries == 0 && t.faos > 0, idleFAO)
+	warn(t.planes > 0 && t.facs == 0 && t.assets == 0, deafPlanes, battle.Count("n", t.planes))
+	warn(t.planes == 0 && t.facs > 0, idleFAC)
+	warn(t.assets > 0 && t.batteries == 0 && t.planes == 0, idleAssets, battle.Count("n", t.assets))
+	warn(t.naval > 0, coastOnly)
+	warn(t.fixedGuns > t.tows, stuckGuns, battle.Count("n", t.fixedGuns), battle.Count("tows", t.tows))
+	warn(t.room > t.loads, emptyTrucks, battle.Count("room", t.room), battle.Count("loads", t.loads))
+	warn(len(a.Units) < smallGame, tooSmall, units, battle.Count("least", smallGame))
+	warn(len(a.Units) > largeGame, tooLarge, units, battle.Count("most", largeGame))
+	for i := range a.Works {
+		if e := a.Works[i].Entry; workKind(e) == "" && !isAsset(e) {
+			out = append(out, army.Fault{Warning: true, Refusal: army.About("BKC-G-38", e.Name, withoutForce, bezSkutku)})
+		}
+	}
+	return out
+}

@@ -1,0 +1,77 @@
+package bkc
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/army"
+	"sandtable/lang"
+)
+
+// Sums are what a player wants to know of his Battlegroup.
+func (r armyRules) Sums(a *army.Army) []army.Line {
+	t := r.tally(a)
+	out := []army.Line{
+		{Name: lang.Text{EN: "Units", PL: "Jednostki"}, Value: plain(len(a.Units))},
+		{Name: lang.Text{EN: "Breakpoint", PL: "Próg załamania"}, Value: lang.Text{ // BREAK-01
+			EN: fmt.Sprintf("%d losses of %d units that count", half(t.counted), t.counted),
+			PL: fmt.Sprintf("%d strat z %d jednostek, które się liczą", half(t.counted), t.counted),
+		}},
+		{Name: lang.Text{EN: "Command", PL: "Dowodzenie"}, Value: commanders(a)},
+	}
+	if t.assets > 0 {
+		out = append(out, army.Line{Name: lang.Text{EN: "Assets", PL: "Przydziały"}, Value: plain(t.assets)})
+	}
+	return append(out, army.Line{Name: lang.Text{EN: "Shares", PL: "Podział"}, Value: shares(a)})
+}
+
+// half is half of a number, rounded up. CONV-04.
+func half(n int) int { return (n + 1) / 2 }
+
+func plain(n int) lang.Text { return lang.Text{EN: fmt.Sprint(n), PL: fmt.Sprint(n)} }
+
+// commanders lists the command units with their values, such as CO 9, HQ 8 ×3.
+func commanders(a *army.Army) lang.Text {
+	var out []string
+	for _, class := range []Class{CO, HQ, FAO, FAC} {
+		for cv := int8(10); cv >= 6; cv-- {
+			n := 0
+			for i := range a.Units {
+				if p := mustered(&a.Units[i]); p.Class == class && p.CV == cv {
+					n++
+				}
+			}
+			switch {
+			case n == 1:
+				out = append(out, fmt.Sprintf("%s %d", strings.ToUpper(string(class)), cv))
+			case n > 1:
+				out = append(out, fmt.Sprintf("%s %d ×%d", strings.ToUpper(string(class)), cv, n))
+			}
+		}
+	}
+	text := strings.Join(out, ", ")
+	return lang.Text{EN: text, PL: text}
+}
+
+// shares is what each group of the list costs, in the order of the list.
+func shares(a *army.Army) lang.Text {
+	spent := map[string]int{}
+	for i := range a.Units {
+		spent[a.Units[i].Entry.Group] += a.Units[i].Cost
+	}
+	for i := range a.Works {
+		spent[a.Works[i].Entry.Group] += a.Works[i].Cost
+	}
+	var en, pl []string
+	for _, entries := range [][]army.Entry{a.List.Units, a.List.Works} {
+		for i := range entries {
+			group := entries[i].Group
+			if n := spent[group]; n > 0 {
+				en = append(en, fmt.Sprintf("%s %d", groups[group].EN, n))
+				pl = append(pl, fmt.Sprintf("%s %d", groups[group].PL, n))
+				delete(spent, group)
+			}
+		}
+	}
+	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}
+}

@@ -1,0 +1,206 @@
+package boltaction
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/army"
+	"sandtable/lang"
+)
+
+// Card is what the card of a unit shows: how good it is, who is in it, what it carries and what is special about it.
+func (levy) Card(u *army.Unit) []army.Line {
+	p, err := readUnit(u.Profile)
+	if err != nil {
+		return nil // its faults say why
+	}
+	lines := []army.Line{
+		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: both(p.tellQuality)},
+		{Name: lang.Text{EN: "Damage value", PL: "Próg obrażeń"}, Value: both(p.tellDamage)},
+		{Name: lang.Text{EN: "Moves", PL: "Ruch"}, Value: both(p.tellPace)},
+	}
+	if p.Rank > NoRank {
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Rank", PL: "Stopień"}, Value: both(p.tellRank)})
+	}
+	if p.Type != Vehicle {
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Men", PL: "Ludzie"}, Value: both(p.tellMen)})
+	}
+	lines = append(lines, p.tellArms()...)
+	if p.Capacity > 0 || p.Tow > NoGun {
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Carries", PL: "Przewozi"}, Value: both(p.tellRoom)})
+	}
+	for i := range flagTexts {
+		if p.Has(1 << i) {
+			lines = append(lines, army.Line{Name: flagTexts[i].name, Value: flagTexts[i].does})
+		}
+	}
+	for _, note := range u.Entry.Notes {
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Note", PL: "Uwaga"}, Value: note})
+	}
+	return append(lines, army.Line{Name: lang.Text{EN: "Figures", PL: "Dane"}, Value: both(func(l lang.Language) string {
+		return u.Entry.From.Sure.Text().In(l) + ": " + u.Entry.From.Source
+	})})
+}
+
+// tellQuality is the quality with its morale. FORCE-02, MORALE-01.
+func (p *Profile) tellQuality(l lang.Language) string {
+	return qualityTexts[p.Quality].In(l) + ", morale " + strconv.Itoa(baseMorale[p.Quality])
+}
+
+// tellDamage is the score that harms it, and for a vehicle what it is. SHOOT-26, VEH-09.
+func (p *Profile) tellDamage(l lang.Language) string {
+	if p.Type == Vehicle {
+		return fmt.Sprintf("%d+, %s, %s", p.Class, classTexts[p.Class].In(l), driveTexts[p.Drive].In(l))
+	}
+	return fmt.Sprintf("%d+", damageNeed[p.Quality])
+}
+
+// tellPace is how far it advances and runs. MOVE-01.
+func (p *Profile) tellPace(l lang.Language) string {
+	n := p.pace(true)
+	if n == 0 {
+		return lang.Text{EN: "only towed", PL: "tylko na holu"}.In(l)
+	}
+	return fmt.Sprintf(`%d"/%d"`, n, 2*n)
+}
+
+// tellRank is the rank of an officer with what it adds to morale. MORALE-02.
+func (p *Profile) tellRank(l lang.Language) string {
+	return fmt.Sprintf("%s, morale +%d", rankTexts[p.Rank].In(l), p.Rank)
+}
+
+// tellMen counts those alike: what they are and what they carry.
+func (p *Profile) tellMen(l lang.Language) string {
+	var kinds []string
+	count := map[string]int{}
+	for i, role := range p.Roles {
+		if role == GunModel {
+			continue
+		}
+		var arms []string
+		for j := range p.Arms {
+			if a := &p.Arms[j]; int(a.Model) == i && a.After == 0 {
+				arms = append(arms, weaponTexts[a.ID].In(l))
+			}
+		}
+		text := strings.Join(arms, " + ")
+		switch {
+		case text == "":
+			text = roleTexts[role].In(l)
+		case role != Man:
+			text = roleTexts[role].In(l) + " (" + text + ")"
+		}
+		if count[text] == 0 {
+			kinds = append(kinds, text)
+		}
+		count[text]++
+	}
+	for i, text := range kinds {
+		kinds[i] = strconv.Itoa(count[text]) + "× " + text
+	}
+	return strings.Join(kinds, ", ")
+}
+
+// tellRoom is what a vehicle carries and tows. TRANSPORT-01, ARTILLERY-11.
+func (p *Profile) tellRoom(l lang.Language) string {
+	var parts []string
+	if p.Capacity > 0 {
+		parts = append(parts, lang.Text{EN: "up to {n} men", PL: "do {n} ludzi"}.In(l))
+	}
+	if p.Tow > NoGun {
+		parts = append(parts, lang.Text{EN: "tows up to a ", PL: "holuje najwyżej "}.In(l)+gunTexts[p.Tow].In(l))
+	}
+	return strings.ReplaceAll(strings.Join(parts, ", "), "{n}", strconv.Itoa(int(p.Capacity)))
+}
+
+// tellArms is one line for each sort of weapon, with how many there are of it.
+func (p *Profile) tellArms() []army.Line {
+	type sort struct {
+		arm *Arm
+		n   int
+	}
+	var sorts []sort
+	for i := range p.Arms {
+		a := &p.Arms[i]
+		if a.After > 0 {
+			continue
+		}
+		at := slices.IndexFunc(sorts, func(s sort) bool {
+			return s.arm.ID == a.ID && s.arm.Mount == a.Mount && (s.arm.Coax > 0) == (a.Coax > 0)
+		})
+		if at >= 0 {
+			sorts[at].n++
+		} else {
+			sorts = append(sorts, sort{a, 1})
+		}
+	}
+	lines := make([]army.Line, len(sorts))
+	for i, s := range sorts {
+		lines[i] = army.Line{
+			Name: both(func(l lang.Language) string {
+				text := weaponTexts[s.arm.ID].In(l)
+				if s.n > 1 {
+					text = strconv.Itoa(s.n) + "× " + text
+				}
+				if p.Type == Vehicle {
+					text += " (" + s.arm.tellMount(l) + ")"
+				}
+				return text
+			}),
+			Value: both(func(l lang.Language) string { return s.arm.tell(l, p.Type == Vehicle) }),
+		}
+	}
+	return lines
+}
+
+// tellMount is where a weapon sits on its vehicle. VEH-17, VEH-18.
+func (a *Arm) tellMount(l lang.Language) string {
+	text := mountTexts[a.Mount].In(l)
+	if a.Coax > 0 {
+		text += lang.Text{EN: ", co-axial", PL: ", sprzężony"}.In(l)
+	}
+	if a.Riders {
+		text += lang.Text{EN: ", fired by passengers", PL: ", strzelają pasażerowie"}.In(l)
+	}
+	return text
+}
+
+// tell is a row of the weapon tables: range, shots, penetration and what is special. Mounted on a vehicle, it is neither a
+// Team weapon nor Fixed. WEAPON-01, WEAPON-02, VEH-19.
+func (w *Weapon) tell(l lang.Language, mounted bool) string {
+	in := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	reach := fmt.Sprintf(`%d"`, w.Max)
+	switch {
+	case w.Howitz:
+		reach = fmt.Sprintf(`(0/%d")-%d"`, w.Min, w.Max)
+	case w.Min > 0:
+		reach = fmt.Sprintf(`%d"-%d"`, w.Min, w.Max)
+	}
+	shots := strconv.Itoa(int(w.Shots))
+	if w.Flame {
+		shots = in("D6", "K6")
+		if w.Shots > 1 {
+			shots = strconv.Itoa(int(w.Shots)) + shots
+		}
+	}
+	parts := []string{in("range ", "zasięg ") + reach, in("shots ", "strzały ") + shots}
+	if w.Heavy && (w.Pen > 0 || w.HE == NoHE) {
+		parts = append(parts, in("Pen +", "penetracja +")+strconv.Itoa(int(w.Pen)))
+	}
+	for _, special := range []struct {
+		is   bool
+		text string
+	}{
+		{w.Assault, in("assault", "szturmowa")}, {w.Team && !mounted, in("team", "zespół")}, {w.Fixed && !mounted, in("fixed", "rozstawiana")},
+		{w.OneShot, in("one-shot", "jednostrzałowa")}, {w.Shaped, in("shaped charge", "ładunek kumulacyjny")},
+		{w.Lobs, in("indirect fire", "ogień pośredni")}, {w.Howitz, in("howitzer", "haubica")},
+		{w.Scope, in("scope 36\" on a Fire order", "luneta 36\" na rozkaz Ogień")}, {w.HE > NoHE, heTexts[w.HE].In(l)},
+	} {
+		if special.is {
+			parts = append(parts, special.text)
+		}
+	}
+	return strings.Join(parts, ", ")
+}

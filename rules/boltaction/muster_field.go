@@ -1,0 +1,319 @@
+package boltaction
+
+import (
+	"cmp"
+	"errors"
+	"maps"
+	"slices"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+var (
+	unreadable = reason("BA-FORCE-13", "{it}: what the list says of it cannot be read ({why})", "{it}: tego, co mówi lista, nie da się odczytać ({why})")
+	nobodyLeft = reason("BA-FORCE-13", "{it}: there are more weapons than men, nobody is left to carry it", "{it}: broni jest więcej niż ludzi, nie ma już kto jej nieść")
+	nobodyAids = reason("BA-FORCE-08", "{it}: a Team weapon takes a gunner and a loader, and there are not so many men left", "{it}: broń zespołowa potrzebuje celowniczego i ładowniczego, a tylu ludzi już nie ma")
+	sameMan    = reason("BA-FORCE-13", "{it}: both are for the leader of the unit: take one of them", "{it}: jedno i drugie jest dla dowódcy oddziału: wybierz jedno z nich")
+	sameAll    = reason("BA-FORCE-13", "{it}: both change everybody's weapon: take one of them", "{it}: jedno i drugie zmienia broń wszystkich: wybierz jedno z nich")
+	noSuchArm  = reason("BA-FORCE-13", "{it}: the weapon in whose place it comes is not there", "{it}: nie ma broni, w której miejsce to wchodzi")
+	notFoot    = reason("BA-FORCE-01", "{it} is for men, and a vehicle has none", "{it}: to dla ludzi, a pojazd ich nie ma")
+	notDriven  = reason("BA-FORCE-01", "{it} is for a vehicle, and this is none", "{it}: to dla pojazdu, a to nie jest pojazd")
+	manyModels = reason("BA-FORCE-07", "{count} models are too many for one unit: at most {most}", "{count} modeli to za dużo na jeden oddział: najwyżej {most}")
+	farPlatoon = reason("BA-FORCE-04", "platoons are numbered from 1 to {most}, there is none {platoon}", "plutony mają numery od 1 do {most}, nie ma plutonu {platoon}")
+)
+
+// maxPlatoon is the greatest number of a platoon.
+const maxPlatoon = 20
+
+// A fielding is a unit while the choices of its owner are worked in.
+type fielding struct {
+	entry   *army.Entry
+	text    profileText  // of the entry
+	profile army.Profile // what becomes of it
+	men     []soldier
+	arms    []*mounting // of a vehicle
+	first   []*mounting // those of the entry
+	flags   []string
+	no      []*Refusal
+}
+
+// A taken is an option that was taken, with what it gives.
+type taken struct {
+	*army.Option
+	*givesText
+	n int
+}
+
+// Field makes what the battle takes of one unit: the profile of its entry with its quality, men and options. A unit that
+// has faults is fielded without what is wrong with it.
+func (levy) Field(list *army.List, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+	f := &fielding{entry: e, profile: maps.Clone(e.Profile)}
+	if err := f.read(); err != nil {
+		f.refuse(unreadable, e.Name, battle.Text("why", err.Error()))
+		return f.profile, f.no
+	}
+	f.fill(p)
+	f.take(p)
+	f.write()
+	f.enrol(list, p)
+	if _, err := readUnit(f.profile); err != nil {
+		var no *Refusal
+		if errors.As(err, &no) {
+			f.no = append(f.no, no)
+		} else {
+			f.refuse(unreadable, e.Name, battle.Text("why", err.Error()))
+		}
+	}
+	return f.profile, f.no
+}
+
+// refuse keeps a fault that names something.
+func (f *fielding) refuse(why *Reason, it lang.Text, facts ...battle.Fact) {
+	f.no = append(f.no, army.About(why.Clause, it, why.EN, why.PL, facts...))
+}
+
+// pair names two options that cannot be taken together, or one that was taken twice.
+func pair(a, b *taken) lang.Text {
+	return lang.Text{EN: a.Name.EN + " / " + b.Name.EN, PL: a.Name.PL + " / " + b.Name.PL}
+}
+
+// read takes the profile of the entry apart.
+func (f *fielding) read() error {
+	data, err := f.entry.Profile.JSON()
+	if err != nil {
+		return err
+	}
+	if err := battle.Strict(data, &f.text); err != nil {
+		return err
+	}
+	f.flags = slices.Clone(f.text.Flags)
+	for _, text := range f.text.Arms {
+		f.first = append(f.first, readMounting(text, f.first))
+	}
+	f.arms = slices.Clone(f.first)
+	for _, text := range f.text.Men {
+		men, err := readSoldiers(text)
+		if err != nil {
+			return err
+		}
+		f.men = append(f.men, men...)
+	}
+	return nil
+}
+
+// fill adds the men beyond the fewest. FORCE-07.
+func (f *fielding) fill(p *army.Pick) {
+	if len(f.entry.Men) == 0 || len(f.men) == 0 {
+		return
+	}
+	most := max(f.entry.Men[1], f.entry.Men[0])
+	for n := f.entry.Men[0]; n < min(p.Men, most, maxMen); n++ {
+		f.men = append(f.men, another(f.men))
+	}
+}
+
+// take works the options in. Their order does not matter: first those that bring men, then what changes everybody's
+// weapon, then the leader's and Team weapons, then the rest.
+func (f *fielding) take(p *army.Pick) {
+	var options []taken
+	for _, c := range p.Options {
+		id, n, err := c.Read()
+		o, ok := f.entry.Option(id)
+		if err != nil || !ok {
+			continue // the checks that all books share tell of it
+		}
+		g, err := readGives(o.Gives)
+		if err != nil {
+			f.refuse(unreadable, o.Name, battle.Text("why", err.Error()))
+			continue
+		}
+		options = append(options, taken{o, g, n})
+	}
+	isTeam := func(o *taken) bool { w := weaponNamed(o.Weapon); return w != nil && w.Team }
+	for _, step := range []func(*taken){
+		f.checkKind,
+		f.addMen,
+		f.changeAll(),
+		f.armLeader(),
+		func(o *taken) { f.arm(o, isTeam(o), true) },
+		func(o *taken) { f.arm(o, !isTeam(o), false) },
+		f.addBeside,
+		f.changeFlags,
+		f.changeArms,
+		func(o *taken) { o.replaced(f.profile) },
+	} {
+		for i := range options {
+			step(&options[i])
+		}
+	}
+}
+
+// checkKind refuses men's things for a vehicle and a vehicle's for men. FORCE-01.
+func (f *fielding) checkKind(o *taken) {
+	onFoot := o.Weapon != "" || o.Adds != "" || o.NCO != "" || o.All != "" || len(o.Men) > 0
+	onWheels := len(o.Arms) > 0 || len(o.Instead) > 0
+	switch driven := f.text.Type == typeNames[Vehicle]; {
+	case driven && onFoot:
+		f.refuse(notFoot, o.Name)
+		o.givesText = &givesText{}
+	case !driven && onWheels:
+		f.refuse(notDriven, o.Name)
+		o.givesText = &givesText{}
+	}
+}
+
+// addMen brings more models.
+func (f *fielding) addMen(o *taken) {
+	for range o.n {
+		for _, text := range o.Men {
+			men, err := readSoldiers(text)
+			if err != nil {
+				f.refuse(unreadable, o.Name, battle.Text("why", err.Error()))
+				return
+			}
+			if n := len(f.men) + len(men); n > maxMen {
+				f.no = append(f.no, manyModels.Refuse(battle.Count("count", n), battle.Count("most", maxMen)))
+				return
+			}
+			f.men = append(f.men, men...)
+		}
+	}
+}
+
+// changeAll gives everybody another weapon of his own, but for Team weapons: only one option may.
+func (f *fielding) changeAll() func(*taken) {
+	var first *taken
+	return func(o *taken) {
+		switch {
+		case o.All == "":
+		case first != nil:
+			f.refuse(sameAll, pair(first, o))
+		default:
+			first = o
+			for i := range f.men {
+				if m := &f.men[i]; len(m.arms) > 0 && !m.hasTeam() && m.role != SpotterMan {
+					m.arms[0] = o.All
+				}
+			}
+		}
+	}
+}
+
+// armLeader gives whoever leads the unit his weapon: only one option may.
+func (f *fielding) armLeader() func(*taken) {
+	var first *taken
+	return func(o *taken) {
+		switch {
+		case o.NCO == "" || len(f.men) == 0:
+		case first != nil || o.n > 1:
+			if first == nil {
+				first = o
+			}
+			f.refuse(sameMan, pair(first, o))
+		default:
+			first = o
+			m := &f.men[leader(f.men)]
+			m.arms, m.armed = slices.Concat([]string{o.NCO}, m.arms[min(1, len(m.arms)):]), true
+		}
+	}
+}
+
+// arm gives some men a weapon instead of their own, and for a Team weapon makes another the loader. A crew serves it
+// instead of its own. FORCE-08.
+func (f *fielding) arm(o *taken, now, team bool) {
+	if !now || o.Weapon == "" {
+		return
+	}
+	if f.text.Weapon != "" {
+		f.profile["weapon"] = o.Weapon
+		return
+	}
+	for range o.n {
+		i := bearer(f.men, func(m *soldier) bool { return !m.armed && len(m.arms) > 0 && !m.hasTeam() && !(team && m.role != Man) })
+		if i < 0 {
+			f.refuse(nobodyLeft, o.Name)
+			return
+		}
+		if team {
+			j := slices.IndexFunc(f.men[i+1:], func(m soldier) bool { return m.role == Man && !m.armed && !m.hasTeam() })
+			if j < 0 {
+				f.refuse(nobodyAids, o.Name)
+				return
+			}
+			f.men[i+1+j].role = Loader
+		}
+		f.men[i].arms[0], f.men[i].armed = o.Weapon, true
+	}
+}
+
+// addBeside gives some men a weapon beside their own.
+func (f *fielding) addBeside(o *taken) {
+	if o.Adds == "" {
+		return
+	}
+	for range o.n {
+		i := bearer(f.men, func(m *soldier) bool { return !m.laden && len(m.arms) > 0 && !m.hasTeam() })
+		if i < 0 {
+			f.refuse(nobodyLeft, o.Name)
+			return
+		}
+		f.men[i].arms, f.men[i].laden = append(f.men[i].arms, o.Adds), true
+	}
+}
+
+// changeFlags adds flags and takes some away. FORCE-17.
+func (f *fielding) changeFlags(o *taken) {
+	for _, flag := range o.Flags {
+		if !slices.Contains(f.flags, flag) {
+			f.flags = append(f.flags, flag)
+		}
+	}
+	f.flags = slices.DeleteFunc(f.flags, func(flag string) bool { return slices.Contains(o.Unflags, flag) })
+}
+
+// write puts what has become of the unit into its profile.
+func (f *fielding) write() {
+	for _, w := range []struct {
+		key  string
+		is   []string
+		some bool
+	}{
+		{"men", writeSoldiers(f.men), len(f.men) > 0},
+		{"arms", writeMountings(f.arms), len(f.arms) > 0},
+		{"flags", f.flags, len(f.flags) > 0},
+	} {
+		delete(f.profile, w.key)
+		if w.some {
+			f.profile[w.key] = w.is
+		}
+	}
+}
+
+// enrol says how good the unit is, what it costs and where it belongs.
+func (f *fielding) enrol(list *army.List, p *army.Pick) {
+	f.profile["quality"] = cmp.Or(p.Grade, qualityNames[Regular]) // FORCE-02
+	f.profile["points"] = f.entry.CostOf(p)
+	platoon := max(p.Group, 1)
+	if platoon > maxPlatoon {
+		f.no = append(f.no, farPlatoon.Refuse(battle.Count("platoon", platoon), battle.Count("most", maxPlatoon)))
+		platoon = maxPlatoon
+	}
+	f.profile["platoon"] = platoon
+	if f.text.Nation == "" && slices.Contains(nations, list.Nation) {
+		f.profile["nation"] = list.Nation
+	}
+	unit, err := readUnit(f.profile)
+	if err != nil {
+		return
+	}
+	f.profile["slot"] = unit.slot()
+	switch {
+	case f.text.List > 0:
+	case unit.team: // FORCE-10: the list says how many serve it
+		f.profile["list"] = len(unit.Roles) - unit.roles(GunModel) - unit.roles(SpotterMan)
+	case len(f.entry.Men) > 0:
+		f.profile["list"] = min(f.entry.Men[1], maxMen)
+	}
+}

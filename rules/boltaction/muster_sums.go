@@ -1,0 +1,48 @@
+package boltaction
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/army"
+	"sandtable/lang"
+)
+
+// both makes a text by writing it in each language.
+func both(write func(lang.Language) string) lang.Text {
+	return lang.Text{EN: write(lang.English), PL: write(lang.Polish)}
+}
+
+// figure is a number as a text.
+func figure(n int) lang.Text { s := strconv.Itoa(n); return lang.Text{EN: s, PL: s} }
+
+// Sums are what a player wants to know of the whole army: its order dice, platoons, models and how its points are spread.
+func (levy) Sums(a *army.Army) []army.Line {
+	f, _ := muster(a)
+	models, spread := 0, [len(qualityTexts)]int32{}
+	for _, p := range f {
+		models += len(p.Roles)
+		spread[p.Quality] += p.Points
+	}
+	lines := []army.Line{
+		{Name: lang.Text{EN: "Order dice", PL: "Kostki rozkazów"}, Value: figure(len(f))}, // BAG-01
+		{Name: lang.Text{EN: "Platoons", PL: "Plutony"}, Value: figure(len(f.platoons()))},
+		{Name: lang.Text{EN: "Models", PL: "Modele"}, Value: figure(models)},
+		{Name: lang.Text{EN: "Points by quality", PL: "Punkty według jakości"}, Value: both(func(l lang.Language) string {
+			var parts []string
+			for q, n := range spread {
+				if n > 0 {
+					parts = append(parts, qualityTexts[q].In(l)+" "+strconv.Itoa(int(n)))
+				}
+			}
+			return strings.Join(parts, ", ")
+		})},
+	}
+	if free := f.free(); free > 0 { // FORCE-18
+		lines = append(lines, army.Line{
+			Name:  lang.Text{EN: "Points with national rules", PL: "Punkty z zasadami narodowymi"},
+			Value: figure(int(f.points() - free)),
+		})
+	}
+	return lines
+}
