@@ -52,6 +52,7 @@ var Books = []Shelf{
 	{
 		Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
 			Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")},
+		Words:     boltaction.Words,
 		Army:      boltaction.Army,
 		Lists:     balists.FS,
 		Scenarios: bascenarios.FS,

@@ -73,7 +73,7 @@ func (t *Teller) reason(c battle.Clause) string {
 func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
 	var out []string
 	switch {
-	case t.book.Rolls[c].AtMost:
+	case t.book.Rolls[c].AtMost && (need != 0 || len(mods) > 0):
 		out = append(out, t.common(wordNeed)+" "+t.common(wordAtMost)+" "+strconv.Itoa(need))
 	case need != 0:
 		out = append(out, t.common(wordNeed)+" "+strconv.Itoa(need)+"+")
@@ -86,10 +86,7 @@ func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
 
 // Mod is a modifier with what grants it.
 func (t *Teller) Mod(m battle.Mod) string {
-	text := strconv.Itoa(int(m.N))
-	if m.N >= 0 {
-		text = "+" + text
-	}
+	text := signed(m.N)
 	if name, ok := t.book.Mods[m.Clause]; ok {
 		text += " " + name.In(t.lang)
 	} else {

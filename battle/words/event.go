@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,10 +21,8 @@ func (t *Teller) Event(e *battle.Event) (string, bool) {
 		t.lacks("events", string(e.Kind)+":"+e.Option)
 		return string(e.Kind), true
 	}
-	if text == (lang.Text{}) {
-		return "", false
-	}
-	return t.fill(text.In(t.lang), e), true
+	told := t.fill(text.In(t.lang), e)
+	return told, told != ""
 }
 
 // sentence finds the sentence of an event, the most particular one first, and reports whether there is one.
@@ -93,6 +92,8 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		}
 	case "units":
 		return t.Units(e.Units)
+	case "targets":
+		return t.Units(targets(e))
 	case "count":
 		return strconv.Itoa(len(e.Units))
 	case "models":
@@ -103,6 +104,10 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		return t.Side(e.Side)
 	case "n":
 		return t.measure(e.N, unit)
+	case "+n":
+		return signed(e.N)
+	case "number":
+		return strconv.Itoa(int(e.N) + 1)
 	case "m":
 		return t.measure(e.M, unit)
 	case "at":
@@ -119,6 +124,25 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		return t.Term(string(e.Kind), e.Option)
 	}
 	return ""
+}
+
+// targets are those at whom the members of a group do something, each once.
+func targets(e *battle.Event) []battle.UnitID {
+	var all []battle.UnitID
+	for i := range e.Parts {
+		if id := e.Parts[i].Target; id != 0 && !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
+// signed writes a number with its sign.
+func signed(n int32) string {
+	if n < 0 {
+		return strconv.Itoa(int(n))
+	}
+	return "+" + strconv.Itoa(int(n))
 }
 
 // measure writes a number, or a length in a unit of measure.

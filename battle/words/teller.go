@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -83,8 +84,9 @@ func (t *Teller) Field(v battle.Verb, f battle.Field) string {
 
 // Term is a word that a command, an event or a fact carries; the context is its verb, its kind or its key.
 func (t *Teller) Term(context, word string) string {
-	if text, ok := t.term(context, word); ok {
-		return text
+	text, ok := t.term(context, word)
+	if _, err := strconv.Atoi(word); ok || err == nil || word == "" {
+		return cmp.Or(text, word)
 	}
 	for _, mark := range [...]string{":", " "} {
 		if first, rest, ok := strings.Cut(word, mark); ok {
