@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"fmt"
 	"io"
 	"os"
 
@@ -12,6 +13,8 @@ type Keyboard struct {
 	fd   int
 	line *term.Terminal
 	size func() (columns, rows int)
+
+	screen io.Writer
 }
 
 // NewKeyboard reads from a terminal.
@@ -20,7 +23,7 @@ func NewKeyboard(keys, screen *os.File, size func() (columns, rows int)) *Keyboa
 		io.Reader
 		io.Writer
 	}{keys, screen}
-	return &Keyboard{fd: int(keys.Fd()), line: term.NewTerminal(both, ""), size: size}
+	return &Keyboard{fd: int(keys.Fd()), line: term.NewTerminal(both, ""), size: size, screen: screen}
 }
 
 // ReadLine reads a line. The terminal is left as it was found as soon as the line is there, so that a break in the middle of
@@ -36,5 +39,9 @@ func (k *Keyboard) ReadLine(prompt string) (string, error) {
 		return "", err
 	}
 	k.line.SetPrompt(prompt)
-	return k.line.ReadLine()
+	line, err := k.line.ReadLine()
+	if err != nil {
+		fmt.Fprint(k.screen, "\r\n")
+	}
+	return line, err
 }

@@ -222,13 +222,18 @@ func (s *Session) label(c *canvas, out map[int]glyph, u *battle.UnitView, x, row
 	if u.ID == 0 {
 		arrow = nil
 	}
-	for _, text := range [][]rune{append(slices.Clip(tag), arrow...), tag} {
+	whole := append(slices.Clip(tag), arrow...)
+	for _, try := range []struct {
+		text []rune
+		room int // free columns on both sides, so that tags do not run into each other
+	}{{whole, 1}, {tag, 1}, {whole, 0}, {tag, 0}} {
+		text := try.text
 		for _, shift := range []int{0, -1, 1, -2, 2} {
 			from := x - len(tag)/2 + shift
 			if from < 0 || from+len(text) > c.wide || x < from-1 || x > from+len(text) {
 				continue
 			}
-			if !isFree(out, row*c.wide+from, len(text)) {
+			if !isFree(out, row*c.wide+max(0, from-try.room), len(text)+2*try.room) {
 				continue
 			}
 			for i, r := range text {
@@ -264,7 +269,7 @@ func (s *Session) legend(c *canvas, left []*battle.UnitView) {
 		if g := &grounds[i]; seen[i+1] {
 			swatch := string(g.letter)
 			if s.Ink != Plain {
-				swatch = s.Ink.on(g.colour, g.colour, "  ")
+				swatch = s.Ink.style(s.Ink.code(38, g.colour), "██")
 			}
 			out = append(out, swatch+" "+strings.ReplaceAll(s.teller.Piece(g.kind), " ", "\u00a0"))
 		}
