@@ -12,7 +12,7 @@ import (
 func (s *Session) card(u *battle.UnitView) string {
 	var out []string
 	if u.Kind != "" {
-		out = append(out, s.teller.Term("kind", u.Kind))
+		out = append(out, s.teller.Term("class", u.Kind))
 	}
 	if u.Base != nil {
 		out = append(out, s.point(u.Base.At)+" "+s.Ink.arrow(u.Base.Facing))
@@ -21,7 +21,7 @@ func (s *Session) card(u *battle.UnitView) string {
 		out = append(out, s.in(both("%d models", "modeli: %d"), n))
 	}
 	for _, f := range u.Facts {
-		if f.Kind == battle.Yes && f.N != 0 {
+		if f.Kind == battle.Yes && f.N != 0 && !s.teller.IsAside(f) {
 			text, _ := s.teller.Fact(f)
 			out = append(out, text)
 		}
@@ -66,7 +66,7 @@ func (s *Session) unit(args []string) error {
 	s.facts(u.Facts)
 	for i := range u.Models {
 		m := &u.Models[i]
-		s.print(fmt.Sprintf("    m%-3d %s  %s %s", m.Model, pad(s.point(m.Base.At), 12), s.Ink.arrow(m.Base.Facing), s.teller.Term("model", m.Kind)))
+		s.print(fmt.Sprintf("    m%-3d %s  %s %s", m.Model, pad(s.point(m.Base.At), 12), s.Ink.arrow(m.Base.Facing), s.teller.Term("class", m.Kind)))
 	}
 	return nil
 }
@@ -89,7 +89,7 @@ func (s *Session) units(args []string) error {
 			}
 			name := u.Name
 			if u.ID == 0 {
-				name = s.teller.Term("kind", u.Kind)
+				name = s.teller.Term("class", u.Kind)
 			}
 			s.print("  " + s.Ink.side(side, pad(s.tag(u), 4)) + " " + pad(name, 24) + " " + s.card(u))
 		}

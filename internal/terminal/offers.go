@@ -67,7 +67,7 @@ func (s *Session) offers(slot *battle.Slot) {
 		return
 	}
 	verb := s.draft.command.Verb
-	s.print(s.Ink.bold(s.teller.Field(verb, slot.Field)) + s.Ink.dim(": "+s.expects(slot)) + s.passHint(slot))
+	s.print(s.Ink.bold(s.teller.Field(verb, slot.Field)) + "  " + s.Ink.dim(s.expects(slot)) + s.passHint(slot))
 	switch slot.Field {
 	case battle.FieldUnit, battle.FieldTarget, battle.FieldUnits:
 		for i, v := range slot.Values {
@@ -206,7 +206,7 @@ func (s *Session) numberText(of battle.Measure, n int32) string {
 		if u := s.seenUnit(s.Game.Battle().Pending().Unit); u != nil {
 			for i := range u.Models {
 				if m := &u.Models[i]; int32(m.Model) == n {
-					return fmt.Sprintf("%d  %s %s", n, s.teller.Term("model", m.Kind), s.point(m.Base.At))
+					return fmt.Sprintf("%d  %s %s", n, s.teller.Term("class", m.Kind), s.point(m.Base.At))
 				}
 			}
 		}
