@@ -111,7 +111,7 @@ func (m *muster) unit(i int) {
 				m.fault(i+1, no)
 			}
 		}
-		m.Units = append(m.Units, Unit{Name: name, Pick: i, Group: p.Group, Entry: e, Profile: profile, Cost: cost})
+		m.Units = append(m.Units, Unit{Name: name, Pick: i, Group: p.Group, Entry: e, As: mended, Profile: profile, Cost: cost})
 		m.Cost += cost
 	}
 }
@@ -119,7 +119,7 @@ func (m *muster) unit(i int) {
 // work adds what a pick has beside units.
 func (m *muster) work(i int) {
 	p := &m.Roster.Works[i]
-	e := m.find(0, p, m.List.Works, m.List.Units, "works", "umocnienia i zasoby")
+	e := m.find(0, p, m.List.Works, m.List.Units, "works", "umocnienia i przydziały")
 	if e == nil {
 		return
 	}

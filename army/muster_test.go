@@ -121,7 +121,7 @@ func TestFaults(t *testing.T) {
 			"the list of Utopia has no u-tnk; did you mean u-tank?", "lista (Utopia) nie zna u-tnk; czy chodziło o u-tank?", 1},
 		{"far from all", "units: [{entry: u-tank}, {entry: zeppelin}]", "TOY-ENTRY", 2, "the list of Utopia has no zeppelin", "lista (Utopia) nie zna zeppelin", 1},
 		{"work as unit", "units: [{entry: u-tank}, {entry: trench}]", "TOY-ENTRY", 2, "trench does not belong among the units", "trench nie należy do działu: jednostki", 1},
-		{"unit as work", "units: [{entry: u-tank}]\nworks: [{entry: u-tank}]", "TOY-ENTRY", 0, "u-tank does not belong among the works", "u-tank nie należy do działu: umocnienia i zasoby", 1},
+		{"unit as work", "units: [{entry: u-tank}]\nworks: [{entry: u-tank}]", "TOY-ENTRY", 0, "u-tank does not belong among the works", "u-tank nie należy do działu: umocnienia i przydziały", 1},
 		{"year", "year: 1940\nunits: [{entry: u-tank}]", "TOY-ENTRY", 1, "Tank served from 1941 to 1945, not in 1940", "Czołg: w służbie od 1941 do 1945, nie w roku 1940", 1},
 		{"limit", "units: [{entry: u-tank}, {entry: u-tank, count: 2}]", "TOY-LIMIT", 0, "Tank: the army has 3, at most 2 are allowed", "Czołg: armia ma 3, a wolno najwyżej 2", 3},
 		{"limit of works", "units: [{entry: u-tank}]\nworks: [{entry: trench, count: 5}]", "TOY-LIMIT", 0, "Trench: the army has 5, at most 4 are allowed", "Okop: armia ma 5, a wolno najwyżej 4", 1},

@@ -32,6 +32,21 @@ type Rules interface {
 	Draft(list *List, year, points int, seed uint64) (*Roster, error)
 }
 
+// A Grouper is a book that has names for the groups of its lists.
+type Grouper interface {
+	Group(id string) lang.Text
+}
+
+// Heading is the name of a group of a list for people; where the book has none it is the group itself.
+func Heading(rules Rules, group string) lang.Text {
+	if g, ok := rules.(Grouper); ok {
+		if name := g.Group(group); name.EN != "" {
+			return name
+		}
+	}
+	return lang.Text{EN: group, PL: group}
+}
+
 // Clauses are the clauses of a book behind the checks that every book shares.
 type Clauses struct {
 	Points battle.Clause // an army costs no more than was agreed on
@@ -65,6 +80,7 @@ type Unit struct {
 	Pick    int // its place among the units of the roster
 	Group   int // the part of the army it belongs to
 	Entry   *Entry
+	As      Pick // what was picked, as it is fielded: without what the entry does not have, with grade and men filled in
 	Profile Profile
 	Cost    int
 }

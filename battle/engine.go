@@ -195,7 +195,7 @@ func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
 }
 
 // Ask says what a half-filled command lacks.
-func (e *Engine[B]) Ask(c Command) (Slot, error) {
+func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	if e.host.Ended() {
 		return Slot{}, Over.Refuse()
 	}
@@ -217,7 +217,7 @@ func (e *Engine[B]) Ask(c Command) (Slot, error) {
 			return Slot{}, no
 		}
 	}
-	if err := rule.Ask(e.host, &c, slot, e.room(), true); err != nil {
+	if err := rule.Ask(e.host, &c, slot, e.room(), true, passed...); err != nil {
 		return Slot{}, err
 	}
 	return *slot, nil

@@ -114,7 +114,7 @@ func (l *entryLog) UnmarshalJSON(data []byte) error {
 	if open, err := dec.Token(); err != nil || open != json.Delim('[') {
 		return errors.New("entries: a list is expected")
 	}
-	*l = nil
+	*l = entryLog{} // an empty list is not none
 	for n := 1; dec.More(); n++ {
 		if n > MaxEntries {
 			return fmt.Errorf("entries: more than %d", MaxEntries)

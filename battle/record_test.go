@@ -52,10 +52,19 @@ func TestRecordIsReadAsWrittenAndVerified(t *testing.T) {
 	}
 }
 
-// TestNewBattleIsReadAsWritten writes a battle in which nothing has been done yet.
-func TestNewBattleIsReadAsWritten(t *testing.T) {
-	if _, err := battle.Verify(duel.Book, read(t, write(t, newGame(t).Record()))); err != nil {
-		t.Error(err)
+// TestRecordOfTheSetUp keeps a battle in which nothing has happened yet.
+func TestRecordOfTheSetUp(t *testing.T) {
+	g, err := battle.NewGame(duel.Book, duel.Setup(5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := write(t, g.Record())
+	rec := read(t, text)
+	if !bytes.Equal(write(t, rec), text) {
+		t.Error("a record that is read and written again is not the same")
+	}
+	if again, _, err := battle.Replay(duel.Book, rec); err != nil || again.Sum() != g.Sum() {
+		t.Errorf("the battle is not the same: %v", err)
 	}
 }
 

@@ -62,25 +62,13 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 
 // text is the scenario in the words of its book, with what both armies bring.
 func (l *layout) text() (json.RawMessage, error) {
-	parts := []struct {
-		name string
-		says map[string]any
-	}{{"setup", l.scenario.Setup}}
-	if l.order.Armies[0].IsLegal() && l.order.Armies[1].IsLegal() {
-		parts = append(parts, struct {
-			name string
-			says map[string]any
-		}{"legal", l.scenario.Legal})
-	}
 	all := map[string]any{}
-	for _, part := range parts {
-		for _, key := range slices.Sorted(maps.Keys(part.says)) {
-			v, err := l.resolve(part.says[key], 0)
-			if err != nil {
-				return nil, fmt.Errorf("%s.%s: %w", part.name, key, err)
-			}
-			all[key] = v
+	for _, key := range slices.Sorted(maps.Keys(l.scenario.Setup)) {
+		v, err := l.resolve(l.scenario.Setup[key], 0)
+		if err != nil {
+			return nil, fmt.Errorf("setup.%s: %w", key, err)
 		}
+		all[key] = v
 	}
 	if l.order.Turns > 0 {
 		all["turns"] = l.order.Turns

@@ -39,8 +39,6 @@ setup:
     - {name: roads, grade: minor, kind: hold, at: {nearest: crossroads}}
     - {name: far village, grade: minor, kind: hold, at: {nearest: village, within: [50%, 50%, 100%, 100%], else: [75%, 100%-5.5]}}
     - {name: spot, grade: minor, kind: hold, at: {spot: [50%+2.5, 25%]}}
-legal:
-  turns: 3
 `
 
 func square(x, y geom.Len) []geom.Point {
@@ -63,15 +61,6 @@ var field = &maps.Map{ID: "field", Unit: maps.CM, Spec: table.Spec{Width: 100 * 
 	{Kind: table.Road, Line: line(60, 0, 60, 80), Width: 300}, {Kind: table.Track, Line: line(0, 30, 100, 30), Width: 300},
 }}}
 
-// brings is what the scenario is told that armies bring.
-type brings struct{ army.Rules }
-
-func (brings) Bring(a *army.Army, side battle.Side, scenario map[string]any) {
-	if own, ok := scenario[side.String()].(map[string]any); ok {
-		own["assets"] = a.Cost
-	}
-}
-
 func troop(cost int) *army.Army {
 	entries := []army.Entry{
 		{ID: "hq", Group: "command", Cost: cost},
@@ -87,7 +76,7 @@ func troop(cost int) *army.Army {
 
 func order(testing.TB) scenario.Order {
 	return scenario.Order{
-		Book: bkc.First, Rules: brings{}, Map: field, Armies: [2]*army.Army{troop(100), troop(50)}, Points: 300, Language: lang.Polish,
+		Book: bkc.First, Rules: bkc.FirstArmy, Map: field, Armies: [2]*army.Army{troop(100), troop(50)}, Points: 300, Language: lang.Polish,
 		Options: []battle.Option{{Name: "OPT-NIGHT", Value: "on"}},
 	}
 }
@@ -103,7 +92,7 @@ func read(t *testing.T, text string) *scenario.Scenario {
 
 // TestLay lays everything out that a scenario can say, and the book takes it.
 func TestLay(t *testing.T) {
-	s := read(t, strings.Replace(strings.Replace(whole, "setup: {first: red}", places, 1), "turns: 5\n", "", 1))
+	s := read(t, strings.Replace(whole, "setup: {first: red}", places, 1))
 	setup, err := s.Lay(order(t))
 	if err != nil {
 		t.Fatal(err)
@@ -117,8 +106,8 @@ func TestLay(t *testing.T) {
 	}
 	// Red spent 200 of 300, and blue 100 of 180: 80 less than it might have, and so 220.
 	for path, want := range map[string]string{
-		"points": "300", "turns": "3",
-		"red.zone": "[[0 0] [100 0] [100 20] [0 20]]", "red.assets": "200", "red.spent": "200",
+		"points": "300", "turns": "5",
+		"red.zone": "[[0 0] [100 0] [100 20] [0 20]]", "red.assets": "2", "red.spent": "200",
 		"blue.zone": "[[0 60] [100 60] [100 80] [0 80]]", "blue.spent": "220", "blue.works": "[map[count:1 kind:dug-in]]",
 		"objectives.0.name": "most",
 		"objectives.0.at":   "[60 50]", "objectives.1.at": "[20 20]", "objectives.2.at": "[40 40]", "objectives.3.at": "[60 30]",
@@ -141,21 +130,6 @@ func TestLay(t *testing.T) {
 		if got := fmt.Sprintf("%s %s %s %s", u.ID, u.Name, u.Profile, u.State); got != want {
 			t.Errorf("unit %d is\n%s, want\n%s", i, got, want)
 		}
-	}
-}
-
-// TestFaultyArmy leaves out what only holds for legal armies.
-func TestFaultyArmy(t *testing.T) {
-	s := read(t, strings.Replace(strings.Replace(whole, "setup: {first: red}", places, 1), "turns: 5\n", "", 1))
-	o := order(t)
-	o.Armies[1].Faults = []army.Fault{{Refusal: battle.NewReason("BKC-SETUP-16", "no", "nie").Refuse()}}
-	setup, err := s.Lay(o)
-	if err != nil || strings.Contains(string(setup.Scenario), "turns") {
-		t.Errorf("%s, %v", setup.Scenario, err)
-	}
-	o.Armies[1].Faults[0].Warning = true
-	if setup, err = s.Lay(o); err != nil || !strings.Contains(string(setup.Scenario), `"turns":3`) {
-		t.Errorf("%s, %v", setup.Scenario, err)
 	}
 }
 

@@ -29,7 +29,6 @@ type Scenario struct {
 	Gear     []Selection       `yaml:"gear,omitempty"`  // what some units are given
 	Later    []Selection       `yaml:"later,omitempty"` // which units come later
 	Setup    map[string]any    `yaml:"setup,omitempty"`
-	Legal    map[string]any    `yaml:"legal,omitempty"` // what is added to Setup if neither army has a fault
 }
 
 // Briefing is what the players are told: red and blue, or attacker and defender where dice decide who is which, or both

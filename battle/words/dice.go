@@ -27,7 +27,9 @@ func (t *Teller) Forecast(f *battle.Forecast) string {
 	if f.Unit != 0 {
 		text = t.Unit(f.Unit) + ", " + text
 	}
-	text += ": " + t.common(wordDice) + " " + strconv.Itoa(f.Dice)
+	if f.Dice > 0 {
+		text += ": " + t.common(wordDice) + " " + strconv.Itoa(f.Dice)
+	}
 	if more := t.terms(f.Clause, f.Need, f.Mods); more != "" {
 		text += " (" + more + ")"
 	}
@@ -73,7 +75,7 @@ func (t *Teller) reason(c battle.Clause) string {
 func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
 	var out []string
 	switch {
-	case t.book.Rolls[c].AtMost:
+	case t.book.Rolls[c].AtMost && (need != 0 || len(mods) > 0):
 		out = append(out, t.common(wordNeed)+" "+t.common(wordAtMost)+" "+strconv.Itoa(need))
 	case need != 0:
 		out = append(out, t.common(wordNeed)+" "+strconv.Itoa(need)+"+")
@@ -86,10 +88,7 @@ func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
 
 // Mod is a modifier with what grants it.
 func (t *Teller) Mod(m battle.Mod) string {
-	text := strconv.Itoa(int(m.N))
-	if m.N >= 0 {
-		text = "+" + text
-	}
+	text := signed(m.N)
 	if name, ok := t.book.Mods[m.Clause]; ok {
 		text += " " + name.In(t.lang)
 	} else {
@@ -98,10 +97,14 @@ func (t *Teller) Mod(m battle.Mod) string {
 	return text + " " + string(m.Clause)
 }
 
-// die is what one die shows; a heading is shown in degrees.
+// die is what one die shows; a heading is shown in degrees, and of a die that is not six-sided how many sides it has.
 func (t *Teller) die(d dice.Throw) string {
-	if d.Sides == dice.HeadingSides {
+	switch face := strconv.Itoa(int(d.Face)); d.Sides {
+	case dice.HeadingSides:
 		return t.common(wordHeading) + " " + strconv.Itoa(int(d.Face)-1) + "°"
+	case 6:
+		return face
+	default:
+		return face + "/" + strconv.Itoa(int(d.Sides))
 	}
-	return strconv.Itoa(int(d.Face))
 }

@@ -1,12 +1,14 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/table"
 )
 
 // Event is what happened, as a sentence. It reports false for what is not told: bookkeeping, what another event says
@@ -20,10 +22,8 @@ func (t *Teller) Event(e *battle.Event) (string, bool) {
 		t.lacks("events", string(e.Kind)+":"+e.Option)
 		return string(e.Kind), true
 	}
-	if text == (lang.Text{}) {
-		return "", false
-	}
-	return t.fill(text.In(t.lang), e), true
+	told := t.fill(text.In(t.lang), e)
+	return told, told != ""
 }
 
 // sentence finds the sentence of an event, the most particular one first, and reports whether there is one.
@@ -93,6 +93,8 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		}
 	case "units":
 		return t.Units(e.Units)
+	case "targets":
+		return t.Units(targets(e))
 	case "count":
 		return strconv.Itoa(len(e.Units))
 	case "models":
@@ -103,6 +105,10 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		return t.Side(e.Side)
 	case "n":
 		return t.measure(e.N, unit)
+	case "+n":
+		return signed(e.N)
+	case "number":
+		return strconv.Itoa(int(e.N) + 1)
 	case "m":
 		return t.measure(e.M, unit)
 	case "at":
@@ -113,12 +119,33 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		if e.Piece != nil {
 			return t.Piece(e.Piece.Kind)
 		}
+	case "piece-n":
+		return t.PieceNamed(table.PieceID(e.N))
 	case "clause":
 		return string(e.Clause)
 	case "option":
 		return t.Term(string(e.Kind), e.Option)
 	}
 	return ""
+}
+
+// targets are those at whom the members of a group do something, each once.
+func targets(e *battle.Event) []battle.UnitID {
+	var all []battle.UnitID
+	for i := range e.Parts {
+		if id := e.Parts[i].Target; id != 0 && !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
+// signed writes a number with its sign.
+func signed(n int32) string {
+	if n < 0 {
+		return strconv.Itoa(int(n))
+	}
+	return "+" + strconv.Itoa(int(n))
 }
 
 // measure writes a number, or a length in a unit of measure.
@@ -145,13 +172,22 @@ func (t *Teller) point(p geom.Point, unit string) string {
 		}
 		return strconv.Itoa(int((n + half) / per))
 	}
-	return "(" + whole(p.X) + ", " + whole(p.Y) + " " + unit + ")"
+	return "(" + whole(p.X) + ", " + whole(p.Y) + t.unitMark(unit) + ")"
 }
 
-// written is a fact with the decimal mark of the language.
-func (t *Teller) written(f battle.Fact) string {
-	if f.Kind == battle.Centimetres || f.Kind == battle.Inches {
-		return strings.Replace(f.String(), ".", t.mark(), 1)
+// unitMark is how a unit of measure is written after a number: inches have a sign in Polish, since the word would be declined.
+func (t *Teller) unitMark(unit string) string {
+	if t.lang == lang.Polish && unit == battle.Inch.Name {
+		return "\""
 	}
-	return f.String()
+	return " " + unit
+}
+
+// written is a fact as the language writes numbers and lengths.
+func (t *Teller) written(f battle.Fact) string {
+	if f.Kind != battle.Centimetres && f.Kind != battle.Inches {
+		return f.String()
+	}
+	number, unit, _ := strings.Cut(f.String(), " ")
+	return strings.Replace(number, ".", t.mark(), 1) + t.unitMark(unit)
 }

@@ -1,13 +1,14 @@
 package words
 
 import (
+	"strconv"
 	"strings"
 
 	"sandtable/battle"
 	"sandtable/lang"
 )
 
-// Fact is a named value: "range 21.4 cm". It reports false for what need not be said: an empty word, something that is not so.
+// Fact is a named value: "range 21.4 cm", "phase: orders". It reports false for what need not be said: an empty word, something that is not so.
 func (t *Teller) Fact(f battle.Fact) (string, bool) {
 	side, key := t.factName(f.Key)
 	switch f.Kind {
@@ -16,9 +17,7 @@ func (t *Teller) Fact(f battle.Fact) (string, bool) {
 	case battle.Yes:
 		return side + key, f.N != 0
 	case battle.Words, battle.UnitName:
-		if f.S == "" {
-			return "", false
-		}
+		return side + key + ": " + t.FactValue(f), f.S != ""
 	}
 	return side + key + " " + t.FactValue(f), true
 }
@@ -34,16 +33,32 @@ func (t *Teller) factName(key string) (side, name string) {
 	if text, ok := t.book.Facts[key]; ok {
 		return "", text.In(t.lang)
 	}
+	owner, key, number := factKey(key)
+	if owner != battle.Nobody {
+		side = t.Side(owner) + ": "
+	}
+	return side, strings.ReplaceAll(pick(t, "facts", t.book.Facts, key, key), "{n}", number)
+}
+
+// factKey parts a key into whose fact it is, its common form and its number: blue-call-2-x is Blue's call-#-x, number 2.
+func factKey(key string) (owner battle.Side, form, number string) {
 	for _, s := range battle.Sides {
 		if rest, ok := strings.CutPrefix(key, s.String()+"-"); ok {
-			side, key = t.Side(s)+": ", rest
+			owner, key = s, rest
 			break
 		}
 	}
-	return side, pick(t, "facts", t.book.Facts, key, key)
+	parts := strings.Split(key, "-")
+	for i, part := range parts {
+		if _, err := strconv.Atoi(part); err == nil {
+			number, parts[i] = part, "#"
+		}
+	}
+	return owner, strings.Join(parts, "-"), number
 }
 
-// FactValue is the value of a fact without its name.
+// FactValue is the value of a fact without its name. A word means what it means for the fact; if it means nothing of its own
+// there, it may be a unit.
 func (t *Teller) FactValue(f battle.Fact) string {
 	switch f.Kind {
 	case battle.Yes:
@@ -52,12 +67,15 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		}
 		return t.common(wordNo)
 	case battle.Words, battle.UnitName:
+		_, key, _ := factKey(f.Key)
+		if text, ok := t.book.Terms[key+":"+f.S]; ok {
+			return text.In(t.lang)
+		}
 		if name, ok := t.names.keys[f.S]; ok {
 			return name
 		}
-		key := f.Key
-		for _, s := range battle.Sides {
-			key = strings.TrimPrefix(key, s.String()+"-")
+		if _, ok := t.book.Terms[f.S]; !ok && t.names.ground[f.S] {
+			return f.S
 		}
 		return t.Term(key, f.S)
 	}

@@ -12,8 +12,8 @@ import (
 // A Book is the words of a rule book. It is plain data: a page takes it as JSON.
 //
 // Sentences have places in braces, as refusals do: {unit}, {target}, {units}, {side}, {n}, {m}, {option}, {clause}, {piece},
-// {count} for how many units, {models} for how many models, {facing}; {n cm}, {m in} and the like for lengths, {at cm} for
-// a point. What stands in square brackets is left out if a place in it cannot be filled.
+// {piece-n} for the piece whose number is n, {targets} of the parts, {count} for how many units, {models} for how many models, {facing}; {+n} with its sign, {number}
+// for what is counted from zero; {n cm}, {m in} and the like for lengths, {at cm} for a point. What stands in square brackets is left out if a place in it cannot be filled.
 type Book struct {
 	// Verbs are what a button says: Fire, Move. A key decision:verb says more than the verb alone.
 	Verbs map[battle.Verb]lang.Text `json:"verbs"`
@@ -26,7 +26,8 @@ type Book struct {
 	// Events are sentences by kind; where more is said, the kind is followed by :option, @clause and =n, or some of them.
 	// An empty sentence: it is left out, because other events tell the same.
 	Events map[string]lang.Text `json:"events"`
-	// Facts are the names of facts in views, previews and results. A fact red-x or blue-x is the fact x of that side.
+	// Facts are the names of facts in views, previews and results. A fact red-x or blue-x is the fact x of that side, and
+	// x-1, x-2 are called by x-#, with {n} for the number.
 	Facts map[string]lang.Text `json:"facts"`
 	// Terms are the words that commands, events and facts carry: options, phases, classes, outcomes. A key context:word,
 	// the context being a fact, a verb or a kind of event, says more than the word alone. Of words parted by spaces or

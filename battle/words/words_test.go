@@ -30,11 +30,14 @@ var book = words.Complete(words.Book{
 		"test:nerve@X-1=1": {EN: "{unit} is calm.", PL: "{unit} zachowuje spokój."},
 		"moved":            {EN: "{unit} moves {n cm} {facing} to {at cm}, {option}.", PL: "{unit}: ruch {n cm}, {facing}, {at cm}, {option}."},
 		"quiet":            {},
+		"pins":             {EN: "{unit}: {+n} at {number}[, {models} men], {targets}", PL: "{unit}: {+n}"},
 	},
-	Facts: map[string]lang.Text{"losses": {EN: "losses", PL: "straty"}, "down": {EN: "down", PL: "na ziemi"}},
+	Facts: map[string]lang.Text{"losses": {EN: "losses", PL: "straty"}, "down": {EN: "down", PL: "na ziemi"},
+		"gun-#-shots": {EN: "shots of gun {n}", PL: "strzały z działa {n}"}},
 	Terms: map[string]lang.Text{
 		"slow": {EN: "slowly", PL: "powoli"}, "fire:slow": {EN: "slow fire", PL: "powolny ogień"},
-		"guns": {EN: "guns", PL: "działa"}, "minor": {EN: "minor victory", PL: "małe zwycięstwo"},
+		"gun-#-shots:slow": {EN: "in a while", PL: "pomału"},
+		"guns":             {EN: "guns", PL: "działa"}, "minor": {EN: "minor victory", PL: "małe zwycięstwo"},
 	},
 	Rolls: map[battle.Clause]words.RollText{
 		"X-2": {Text: lang.Text{EN: "attack", PL: "atak"}},
@@ -45,7 +48,7 @@ var book = words.Complete(words.Book{
 
 var setup = &battle.Setup{Units: []battle.UnitSetup{
 	{ID: "a", Name: "1st Company"}, {ID: "b", Name: "Tanks"}, {ID: "c", Name: "Tanks"}, {ID: "d"},
-}}
+}, Table: table.Spec{Pieces: []table.Piece{{Name: "Old Mill"}, {Kind: table.Wood}}}}
 
 func in(l lang.Language) *words.Teller { return book.In(l, words.SetupNames(setup)) }
 
@@ -53,7 +56,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 	en, pl := in(lang.English), in(lang.Polish)
 	orders := &battle.Decision{Side: battle.Red, Seat: 2, Kind: "orders", Unit: 1}
 	roll := &battle.Roll{Clause: "X-2", Dice: dice.D6(3, 5, 6), Need: 4, Mods: []battle.Mod{{Clause: "X-4", N: 1}}}
-	test := &battle.Forecast{Clause: "X-3", Unit: 1, Dice: 2, Need: 0, Odds: []battle.Odds{{Outcome: "minor", PPM: 416667}, {Outcome: "minor", PPM: 3}, {Outcome: "minor", PPM: 999999}}}
+	test := &battle.Forecast{Clause: "X-3", Unit: 1, Dice: 2, Need: 0, Mods: []battle.Mod{{Clause: "X-4", N: -2}}, Odds: []battle.Odds{{Outcome: "minor", PPM: 416667}, {Outcome: "minor", PPM: 3}, {Outcome: "minor", PPM: 999999}}}
 	result := &battle.Result{Winner: battle.Blue, Degree: "minor", How: "guns"}
 	reason := battle.NewReason("X-5", "{unit} cannot {verb} beyond {limit}", "{unit} nie może: {verb}, poza {limit}")
 	no := reason.Refuse(battle.Text("unit", "b"), battle.Text("verb", "fire"), battle.Cm("limit", 2140))
@@ -84,18 +87,27 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{event(en, battle.Event{Kind: "test", Unit: 9, N: 1}), "an unknown unit passes."},
 		{event(en, battle.Event{Kind: "test", Unit: 4, Option: "nerve"}), "d fails."},
 		{event(en, battle.Event{Kind: "test", Unit: 4, Option: "nerve", Clause: "X-1", N: 1}), "d is calm."},
+		{event(en, battle.Event{Kind: "pins", Unit: 4, N: 2, Parts: []battle.CommandPart{{Target: 1}, {Target: 4}, {Target: 1}}}), "d: +2 at 3, 1st Company, d"},
+		{event(pl, battle.Event{Kind: "pins", Unit: 4, N: -2}), "d: -2"},
 		{event(en, moved), "1st Company moves 10.5 cm south-west to (87, -13 cm), slowly, guns 2."},
 		{event(pl, moved), "1st Company: ruch 10,5 cm, południowy zachód, (87, -13 cm), powoli, działa 2."},
 		{en.Roll(roll), "attack: 3, 5, 6 (need 4+; +1 close range X-4)"},
 		{pl.Roll(roll), "atak: 3, 5, 6 (trzeba 4+; +1 bliski zasięg X-4)"},
 		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: dice.HeadingSides, Face: 91}}}), "attack: heading 90°"},
-		{en.Forecast(test), "1st Company, test: dice 2 (need at most 0) – minor victory 41.7%, minor victory <0.1%, minor victory >99.9%"},
+		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: 17, Face: 3}}}), "attack: 3/17"},
+		{en.PieceNamed(1), "Old Mill"},
+		{pl.PieceNamed(2), "las 2"},
+		{pl.PieceNamed(3), "teren 3"},
+		{en.Forecast(test), "1st Company, test: dice 2 (need at most 0; -2 close range X-4) – minor victory 41.7%, minor victory <0.1%, minor victory >99.9%"},
 		{pl.Odds(&battle.Odds{Outcome: "minor", PPM: 1e6}), "małe zwycięstwo 100,0%"},
 		{fact(en, battle.Cm("range", 2140)), "range 21.4 cm"},
-		{fact(pl, battle.In("blue-range", 254*3/2)), "Niebiescy: odległość 1,5 in"},
+		{fact(pl, battle.In("blue-range", 254*3/2)), `Niebiescy: odległość 1,5"`},
 		{fact(en, battle.Count("red-losses", 3)), "Red: losses 3"},
 		{fact(en, battle.Flag("down", true)), "down"},
-		{fact(pl, battle.Text("target", "c")), "cel Tanks (c)"},
+		{fact(en, battle.Flag("blue-gun-2-shots", true)), "Blue: shots of gun 2"},
+		{fact(pl, battle.Text("gun-1-shots", "slow")), "strzały z działa 1: pomału"},
+		{fact(en, battle.Text("target", "Old Mill")), "target: Old Mill"},
+		{fact(pl, battle.Text("target", "c")), "cel: Tanks (c)"},
 		{en.Result(result), "Blue: minor victory (guns)"},
 		{pl.Result(&battle.Result{How: "guns"}), "remis (działa)"},
 		{en.Refusal(no), "Tanks (b) cannot Fire beyond 21.4 cm [X-5]"},

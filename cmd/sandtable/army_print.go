@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/army/print"
-	"sandtable/lang"
 	"sandtable/rules"
 )
 
@@ -45,23 +44,7 @@ playing cards, nine to a page with lines to cut along, and fit common sleeves.`,
 		if err != nil {
 			return err
 		}
-		roster, err := openRoster(c.InOrStdin(), books, *book, args[0])
-		if err != nil {
-			return err
-		}
-		a, shelf, err := musterRoster(books, roster)
-		if err != nil {
-			return err
-		}
-		ref, err := speak.reference(shelf)
-		if err != nil {
-			return err
-		}
-		o := print.Options{Book: speak.title(shelf, ref), Cards: *cards, Each: *each}
-		if speak == polish {
-			o.Language = lang.Polish
-		}
-		sheet, err := print.New(a, shelf.Army, o)
+		sheet, err := armySheet(c.InOrStdin(), books, *book, args[0], speak, print.Options{Cards: *cards, Each: *each})
 		if err != nil {
 			return err
 		}
@@ -71,6 +54,24 @@ playing cards, nine to a page with lines to cut along, and fit common sleeves.`,
 		return writeFile(*out, func(to io.Writer) error { return write(sheet, to) })
 	}
 	return c
+}
+
+// armySheet lays out the sheet of the army that an argument means.
+func armySheet(in io.Reader, books []rules.Shelf, book, arg string, speak *language, o print.Options) (*print.Sheet, error) {
+	roster, err := openRoster(in, books, book, arg)
+	if err != nil {
+		return nil, err
+	}
+	a, shelf, err := musterRoster(books, roster)
+	if err != nil {
+		return nil, err
+	}
+	ref, err := speak.reference(shelf)
+	if err != nil {
+		return nil, err
+	}
+	o.Book, o.Language = speak.title(shelf, ref), speak.code()
+	return print.New(a, shelf.Army, o)
 }
 
 // sheetWriter finds how a sheet is written: by the format that is asked for, else by the ending of the file.

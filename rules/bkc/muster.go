@@ -89,7 +89,7 @@ var groups = map[string]lang.Text{
 	"naval-gunfire":    {EN: "Naval guns", PL: "Artyleria okrętowa"},
 	"aircraft":         {EN: "Aircraft", PL: "Lotnictwo"},
 	"upgrade":          {EN: "Upgrades", PL: "Wyposażenie"},
-	"scheduled-asset":  {EN: "Assets", PL: "Zasoby"},
+	"scheduled-asset":  {EN: "Assets", PL: "Przydziały"},
 	"fortification":    {EN: "Field works", PL: "Umocnienia"},
 }
 

@@ -19,7 +19,7 @@ var classNames = map[Class]lang.Text{
 	InfantryGun: {EN: "infantry gun", PL: "działo piechoty"}, Artillery: {EN: "artillery", PL: "artyleria"},
 	AFV: {EN: "armoured vehicle", PL: "wóz pancerny"}, Transport: {EN: "transport", PL: "transport"},
 	CO: {EN: "commanding officer", PL: "dowódca"}, HQ: {EN: "headquarters", PL: "sztab"},
-	FAO: {EN: "artillery observer", PL: "obserwator artyleryjski"}, FAC: {EN: "air controller", PL: "oficer naprowadzania"},
+	FAO: {EN: "artillery observer", PL: "obserwator artyleryjski"}, FAC: {EN: "air controller", PL: "nawigator lotniczy"},
 	GroundAttack: {EN: "ground-attack aircraft", PL: "samolot szturmowy"}, DiveBomber: {EN: "dive-bomber", PL: "bombowiec nurkujący"},
 	LevelBomber: {EN: "level bomber", PL: "bombowiec"},
 }
@@ -39,8 +39,8 @@ var armourNames = map[Armour]lang.Text{
 	NoArmour: {EN: "none", PL: "brak"}, OpenArmour: {EN: "open", PL: "odkryty"}, FullArmour: {EN: "full", PL: "pełny"},
 }
 
-// Card is what the card of a unit shows: the figures of its list in the book's notation, what is special about it, and
-// how sure all that is. SETUP-11..15.
+// Card is what the card of a unit shows: the figures of its list in the book's notation, and what is special about it.
+// SETUP-11..15.
 func (armyRules) Card(u *army.Unit) []army.Line {
 	p := mustered(u)
 	var out []army.Line
@@ -48,7 +48,6 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 		out = append(out, army.Line{Name: lang.Text{EN: en, PL: pl}, Value: value})
 	}
 	same := func(text string) lang.Text { return lang.Text{EN: text, PL: text} }
-	add("Class", "Rodzaj", classNames[p.Class])
 	if p.Move > 0 {
 		add("Move", "Ruch", same(fmt.Sprintf("%d cm", p.Move/geom.CM)))
 	}
@@ -59,15 +58,15 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 		}
 		add("Attack", "Atak", lang.Text{EN: strings.Join(texts, " or "), PL: strings.Join(texts, " lub ")})
 	}
-	add("Hits", "Trafienia", plain(int(p.Hits)))
+	add("Hits", "Wytrzymałość", plain(int(p.Hits)))
+	if !p.offTable {
+		out[len(out)-1].Boxes = int(p.Hits) // FIRE-29
+	}
 	if p.Save > 0 {
 		add("Save", "Obrona", same(fmt.Sprintf("%d+", p.Save)))
 	}
-	if p.IsArmoured() {
-		add("Armour", "Pancerz", armourNames[p.Armour])
-	}
 	if p.IsCommand() {
-		add("Command value", "Wartość dowodzenia", plain(int(p.CV)))
+		add("CV", "CV", plain(int(p.CV)))
 	}
 	if !p.IsCommand() && !p.offTable {
 		add("Close combat", "Walka wręcz", plain(int(closeValue(p))))
@@ -75,17 +74,18 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 	if p.Capacity > 0 {
 		add("Carries", "Przewozi", plain(int(p.Capacity)))
 	}
+	if p.IsArmoured() {
+		add("Armour", "Pancerz", armourNames[p.Armour])
+	}
+	add("Class", "Rodzaj", classNames[p.Class])
+	for _, c := range u.As.Options {
+		if o, ok := u.Entry.Option(string(c)); ok {
+			add("Upgrade", "Wyposażenie", o.Name)
+		}
+	}
 	if words := special(p); words.EN != "" {
 		add("Special", "Cechy", words)
 	}
-	if len(u.Entry.Notes) > 0 {
-		var en, pl []string
-		for _, n := range u.Entry.Notes {
-			en, pl = append(en, n.EN), append(pl, n.In(lang.Polish))
-		}
-		add("Notes", "Uwagi", lang.Text{EN: strings.Join(en, "; "), PL: strings.Join(pl, "; ")})
-	}
-	add("Figures", "Dane", u.Entry.From.Sure.Text())
 	return out
 }
 

@@ -19,15 +19,24 @@ const (
 // A doctrine is a sort of army: what share of the points that are left after command goes where, in percent. What is
 // left over fills up whatever there is.
 type doctrine struct {
-	name                                      lang.Text
+	about                                     lang.Text
 	infantry, support, guns, armour, shelling int
 	carried                                   bool // the infantry rides
 }
 
 var doctrines = []doctrine{
-	{lang.Text{EN: "Infantry", PL: "Piechota"}, 44, 18, 10, 12, 12, false},
-	{lang.Text{EN: "Combined arms", PL: "Mieszana"}, 34, 14, 8, 28, 12, false},
-	{lang.Text{EN: "Armour", PL: "Pancerna"}, 24, 8, 5, 50, 8, true},
+	{
+		about:    lang.Text{EN: "Strong in infantry and its weapons: it holds ground.", PL: "Silna piechotą i jej bronią: dobrze trzyma teren."},
+		infantry: 44, support: 18, guns: 10, armour: 12, shelling: 12,
+	},
+	{
+		about:    lang.Text{EN: "Something of everything: it attacks and defends alike.", PL: "Wszystkiego po trochu: atakuje i broni się równie dobrze."},
+		infantry: 34, support: 14, guns: 8, armour: 28, shelling: 12,
+	},
+	{
+		about:    lang.Text{EN: "Tanks with infantry that rides: it strikes fast.", PL: "Czołgi z wożoną piechotą: uderza szybko."},
+		infantry: 24, support: 8, guns: 5, armour: 50, shelling: 8, carried: true,
+	},
 }
 
 // Draft makes a legal Battlegroup of a sort that somebody would field. SETUP-15, SETUP-16.

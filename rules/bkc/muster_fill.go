@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"sandtable/army"
-	"sandtable/lang"
 )
 
 // fill spends what is left: on more of what there is, then on upgrades, transport, assets and field works.
@@ -84,9 +83,8 @@ func (d *draft) roster(book string) *army.Roster {
 			}
 		}
 	}
-	sort := d.doctrine.name
 	return &army.Roster{
-		Rules: book, Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), Year: d.year, Points: d.points,
-		About: lang.Text{EN: sort.EN + ", drafted.", PL: sort.PL + ", z doboru."}, Units: d.picks, Works: d.works,
+		Rules: book, Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), About: d.doctrine.about,
+		Year: d.year, Points: d.points, Units: d.picks, Works: d.works,
 	}
 }

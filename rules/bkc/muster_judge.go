@@ -10,16 +10,16 @@ var (
 	severalCOs = reason("BKC-SETUP-15", "a Battlegroup has one CO, this one has {n}", "Grupa Bojowa ma jednego CO, ta ma {n}")
 
 	noHQ         = reason("BKC-CMD-09", "without an HQ everything hangs on the CO, who stops for the turn when an order fails", "bez HQ wszystko zależy od CO, a po nieudanym rozkazie milknie on do końca tury")
-	deafGuns     = reason("BKC-ART-02", "{n} artillery units have neither an FAO to call them nor assets for a plan: they cannot fire", "jednostki artylerii ({n}) nie mają ani FAO, ani zasobów na plan ognia: nie będą strzelać")
+	deafGuns     = reason("BKC-ART-02", "artillery without an FAO to call it and without assets for a plan cannot fire: {n}", "artyleria bez FAO i bez przydziałów na plan ognia nie może strzelać: {n}")
 	idleFAO      = reason("BKC-ART-01", "the FAO has no artillery to call", "FAO nie ma artylerii, którą mógłby wezwać")
-	deafPlanes   = reason("BKC-AIR-01", "{n} aircraft have neither a FAC to call them nor assets for a plan: they cannot attack", "samoloty ({n}) nie mają ani FAC, ani zasobów na plan: nie zaatakują")
+	deafPlanes   = reason("BKC-AIR-01", "aircraft without a FAC to call them and without assets for a plan cannot attack: {n}", "lotnictwo bez FAC i bez przydziałów na plan nie może atakować: {n}")
 	idleFAC      = reason("BKC-AIR-01", "the FAC has no aircraft to call", "FAC nie ma samolotów, które mógłby wezwać")
-	idleAssets   = reason("BKC-SCHED-01", "{n} assets have no artillery and no aircraft to spend them on", "zasoby ({n}) nie mają artylerii ani lotnictwa, które by z nich skorzystały")
+	idleAssets   = reason("BKC-SCHED-01", "there is neither artillery nor aircraft to spend the assets on: {n}", "nie ma artylerii ani lotnictwa, które skorzystałyby z przydziałów: {n}")
 	coastOnly    = reason("BKC-G-25", "naval guns fire in coastal battles only", "artyleria okrętowa strzela tylko w bitwach na wybrzeżu")
-	stuckGuns    = reason("BKC-G-30", "{n} guns cannot move by themselves, and {tows} transports can tow: the rest stay where they are put", "działa bez własnego ruchu: {n}, pojazdy, które mogą holować: {tows}; reszta zostanie tam, gdzie stanie")
-	emptyTrucks  = reason("BKC-G-30", "{room} places in transports, but only {loads} units to carry or tow", "miejsc w pojazdach: {room}, a jednostek do przewiezienia lub holowania tylko {loads}")
-	tooSmall     = reason("BKC-SETUP-06", "{n} units are few: a small game has at least {least}", "jednostek jest mało ({n}): mała gra ma ich co najmniej {least}")
-	tooLarge     = reason("BKC-SETUP-06", "{n} units are many: the largest games have about {most}", "jednostek jest dużo ({n}): największe gry mają ich około {most}")
+	stuckGuns    = reason("BKC-G-30", "guns that cannot move by themselves: {n}, places to tow them: {tows}; the others stay where they are put", "działa bez własnego ruchu: {n}, miejsca do holowania: {tows}; pozostałe zostaną tam, gdzie staną")
+	emptyTrucks  = reason("BKC-G-30", "places in transports: {room}, but units to carry or tow: {loads}", "miejsc w pojazdach: {room}, a jednostek do przewiezienia lub holowania: {loads}")
+	tooSmall     = reason("BKC-SETUP-06", "the army is small: {n} units; small games have {least} and more", "armia jest mała, jednostek: {n}; w małych grach jest ich {least} i więcej")
+	tooLarge     = reason("BKC-SETUP-06", "the army is large: {n} units; the largest games have about {most}", "armia jest duża, jednostek: {n}; w największych grach jest ich około {most}")
 	withoutForce = "{it} costs points, but no rule of the battle reads it: agree on it with your opponent"
 	bezSkutku    = "{it} kosztuje punkty, ale żadna zasada bitwy z tego nie korzysta: trzeba się umówić z przeciwnikiem"
 )

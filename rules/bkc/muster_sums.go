@@ -12,16 +12,15 @@ import (
 func (r armyRules) Sums(a *army.Army) []army.Line {
 	t := r.tally(a)
 	out := []army.Line{
-		{Name: lang.Text{EN: "Points", PL: "Punkty"}, Value: costOf(a)},
 		{Name: lang.Text{EN: "Units", PL: "Jednostki"}, Value: plain(len(a.Units))},
-		{Name: lang.Text{EN: "Breakpoint", PL: "Próg złamania"}, Value: lang.Text{ // BREAK-01
+		{Name: lang.Text{EN: "Breakpoint", PL: "Próg załamania"}, Value: lang.Text{ // BREAK-01
 			EN: fmt.Sprintf("%d losses of %d units that count", half(t.counted), t.counted),
 			PL: fmt.Sprintf("%d strat z %d jednostek, które się liczą", half(t.counted), t.counted),
 		}},
 		{Name: lang.Text{EN: "Command", PL: "Dowodzenie"}, Value: commanders(a)},
 	}
 	if t.assets > 0 {
-		out = append(out, army.Line{Name: lang.Text{EN: "Assets", PL: "Zasoby"}, Value: plain(t.assets)})
+		out = append(out, army.Line{Name: lang.Text{EN: "Assets", PL: "Przydziały"}, Value: plain(t.assets)})
 	}
 	return append(out, army.Line{Name: lang.Text{EN: "Shares", PL: "Podział"}, Value: shares(a)})
 }
@@ -30,13 +29,6 @@ func (r armyRules) Sums(a *army.Army) []army.Line {
 func half(n int) int { return (n + 1) / 2 }
 
 func plain(n int) lang.Text { return lang.Text{EN: fmt.Sprint(n), PL: fmt.Sprint(n)} }
-
-func costOf(a *army.Army) lang.Text {
-	if limit := a.Roster.Points; limit > 0 {
-		return lang.Text{EN: fmt.Sprintf("%d of %d", a.Cost, limit), PL: fmt.Sprintf("%d z %d", a.Cost, limit)}
-	}
-	return plain(a.Cost)
-}
 
 // commanders lists the command units with their values, such as CO 9, HQ 8 ×3.
 func commanders(a *army.Army) lang.Text {
