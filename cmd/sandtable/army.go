@@ -2,13 +2,12 @@ package main
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/army"
+	"sandtable/internal/arrange"
 	"sandtable/rules"
 )
 
@@ -43,11 +42,11 @@ With the id of an entry: all that the list says of it, with its options, notes a
 		if err != nil {
 			return err
 		}
-		lists, err := listsOf(books, *book)
-		if err != nil {
-			return err
-		}
 		if len(args) == 0 {
+			lists, err := listsOf(books, *book)
+			if err != nil {
+				return err
+			}
 			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, l := range lists {
 				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL), plural(len(l.Units), "unit", "units"))
@@ -76,37 +75,27 @@ With the id of an entry: all that the list says of it, with its options, notes a
 
 // shelfOf finds a book by its id.
 func shelfOf(books []rules.Shelf, id string) (rules.Shelf, error) {
-	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
-	if i < 0 {
-		return rules.Shelf{}, fmt.Errorf("there is no rule book %q; see: sandtable rules list", id)
+	s, err := arrange.Shelf(books, id)
+	if err != nil {
+		err = fmt.Errorf("%w; see: sandtable rules list", err)
 	}
-	return books[i], nil
+	return s, err
 }
 
 // listsOf reads the army lists of a book.
 func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
 	s, err := shelfOf(books, id)
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case s.Lists == nil:
-		return nil, fmt.Errorf("%s has no army lists yet", id)
 	}
-	return army.ReadAll(s.Lists)
+	return arrange.Lists(s)
 }
 
 // listOf reads the army list of a nation.
 func listOf(books []rules.Shelf, id, nation string) (*army.List, error) {
-	lists, err := listsOf(books, id)
+	s, err := shelfOf(books, id)
 	if err != nil {
 		return nil, err
 	}
-	var known []string
-	for _, l := range lists {
-		if l.Nation == nation {
-			return l, nil
-		}
-		known = append(known, l.Nation)
-	}
-	return nil, fmt.Errorf("%s has no army list of %q; it has %s", id, nation, strings.Join(known, ", "))
+	return arrange.List(s, nation)
 }

@@ -14,6 +14,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/internal/arrange"
 	"sandtable/internal/terminal"
 	"sandtable/rules"
 )
@@ -51,8 +52,10 @@ kept after every command, so a battle goes on where it was left. Type help in th
 		var file string
 		if len(args) == 0 {
 			n.lang = words
-			game, file, err = n.begin(c, "")
-			shelf = n.shelf
+			var made *arrange.Made
+			if made, file, err = n.begin(c, ""); err == nil {
+				game, shelf = made.Game, made.Shelf
+			}
 		} else {
 			file = args[0]
 			game, shelf, err = resume(c.ErrOrStderr(), books, file)

@@ -1,0 +1,114 @@
+package arrange
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/maps"
+	"sandtable/rules"
+	"sandtable/scenario"
+)
+
+// A Made is a battle and how it came to be.
+type Made struct {
+	*battle.Game
+	Shelf    rules.Shelf
+	Scenario *scenario.Scenario
+	Map      *maps.Map
+	Place    string // as the map was named
+	Sides    [2]Recruit
+	Seed     uint64
+	Points   int // agreed on for a share of 100
+	Turns    int // the limit; 0: as the book says
+}
+
+// newSeeds is how many seeds there are to draw from when nobody gives one: few enough to be read aloud.
+const newSeeds = 1_000_000
+
+// The armies that fight when nobody names any.
+const (
+	usualRed  = "poland-1939"
+	usualBlue = "germany-1939"
+)
+
+// maker is a battle being made.
+type maker struct {
+	Made
+	books []rules.Shelf
+	wish  *Wish
+}
+
+// Make makes the battle that is wished for.
+func Make(books []rules.Shelf, wish Wish) (*Made, error) {
+	if err := wish.check(); err != nil {
+		return nil, err
+	}
+	m := &maker{books: books, wish: &wish}
+	var err error
+	if m.Shelf, err = Shelf(books, cmp.Or(wish.Rules, books[0].Book.ID())); err != nil {
+		return nil, err
+	}
+	if m.Shelf.Army == nil {
+		return nil, noArmies(m.Shelf)
+	}
+	if m.Scenario, err = Scenario(m.Shelf, wish.Scenario); err != nil {
+		return nil, err
+	}
+	m.Seed = rand.Uint64N(newSeeds)
+	if wish.Seed != nil {
+		m.Seed = *wish.Seed
+	}
+	if err := m.findMap(); err != nil {
+		return nil, as("map", err)
+	}
+	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
+	if err := m.recruit([2]Troops{orNamed(wish.Red, usualRed), orNamed(wish.Blue, usualBlue)}); err != nil {
+		return nil, err
+	}
+	setup, err := m.Scenario.Lay(scenario.Order{
+		Book: m.Shelf.Book, Rules: m.Shelf.Army, Map: m.Map, Armies: [2]*army.Army{m.Sides[0].Army, m.Sides[1].Army},
+		Points: m.Points, Turns: wish.Turns, Options: wish.Options, Language: wish.Lang,
+	})
+	if err != nil {
+		return nil, as("scenario", err)
+	}
+	if m.Game, err = battle.NewGame(m.Shelf.Book, setup); err != nil {
+		return nil, as("", err)
+	}
+	return &m.Made, nil
+}
+
+func orNamed(t Troops, name string) Troops {
+	if t.IsZero() {
+		return Named(name)
+	}
+	return t
+}
+
+// findMap takes the map that was handed over, or finds the one that was named, or draws one from the seed.
+func (m *maker) findMap() (err error) {
+	m.Map, m.Place = m.wish.Map.Map, m.wish.Map.Name
+	if m.Map != nil {
+		m.Place = cmp.Or(m.Place, m.Map.ID)
+		return nil
+	}
+	if m.Place == "" {
+		m.Place = fmt.Sprintf("seed:%d", m.Seed)
+	}
+	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit()))
+	return err
+}
+
+// dice are those that are rolled before the battle: they follow from the seed, but not as the map does.
+func (m *maker) dice() dice.Roller { return dice.Seeded(m.Seed ^ 0x5eed) }
+
+// Stem is what the battle may be called as a file, without an ending.
+func (m *Made) Stem() string {
+	place := strings.NewReplacer("seed:", "", ":", "-").Replace(strings.TrimSuffix(m.Map.ID, ".json"))
+	return m.Scenario.ID + "-" + place
+}
