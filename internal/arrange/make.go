@@ -39,8 +39,7 @@ const (
 // maker is a battle being made.
 type maker struct {
 	Made
-	books []rules.Shelf
-	wish  *Wish
+	wish *Wish
 }
 
 // Make makes the battle that is wished for.
@@ -48,23 +47,9 @@ func Make(books []rules.Shelf, wish Wish) (*Made, error) {
 	if err := wish.check(); err != nil {
 		return nil, err
 	}
-	m := &maker{books: books, wish: &wish}
-	var err error
-	if m.Shelf, err = Shelf(books, cmp.Or(wish.Rules, books[0].Book.ID())); err != nil {
+	m, err := begin(books, &wish)
+	if err != nil {
 		return nil, err
-	}
-	if m.Shelf.Army == nil {
-		return nil, noArmies(m.Shelf)
-	}
-	if m.Scenario, err = Scenario(m.Shelf, wish.Scenario); err != nil {
-		return nil, err
-	}
-	m.Seed = rand.Uint64N(newSeeds)
-	if wish.Seed != nil {
-		m.Seed = *wish.Seed
-	}
-	if err := m.findMap(); err != nil {
-		return nil, as("map", err)
 	}
 	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
 	if err := m.recruit([2]Troops{orNamed(wish.Red, usualRed), orNamed(wish.Blue, usualBlue)}); err != nil {
@@ -81,6 +66,37 @@ func Make(books []rules.Shelf, wish Wish) (*Made, error) {
 		return nil, as("", err)
 	}
 	return &m.Made, nil
+}
+
+// Field is the battlefield of a wish, for whoever wants to see it first. Without a seed and a map it is any.
+func Field(books []rules.Shelf, wish Wish) (*maps.Map, error) {
+	m, err := begin(books, &wish)
+	if err != nil {
+		return nil, err
+	}
+	return m.Map, nil
+}
+
+// begin finds the book, the scenario and the map.
+func begin(books []rules.Shelf, wish *Wish) (m *maker, err error) {
+	m = &maker{wish: wish}
+	if m.Shelf, err = Shelf(books, cmp.Or(wish.Rules, books[0].Book.ID())); err != nil {
+		return nil, err
+	}
+	if m.Shelf.Army == nil {
+		return nil, noArmies(m.Shelf)
+	}
+	if m.Scenario, err = Scenario(m.Shelf, wish.Scenario); err != nil {
+		return nil, err
+	}
+	m.Seed = rand.Uint64N(newSeeds)
+	if wish.Seed != nil {
+		m.Seed = *wish.Seed
+	}
+	if err := m.findMap(); err != nil {
+		return nil, as("map", err)
+	}
+	return m, nil
 }
 
 func orNamed(t Troops, name string) Troops {

@@ -23,7 +23,7 @@ type Wish struct {
 	Options  []battle.Option `json:"options,omitempty"`
 	Strict   bool            `json:"strict,omitempty"` // refuse armies that the rules do not allow
 	// Lang is the language of the names of units and objectives, which the battle keeps.
-	Lang lang.Language `json:"-"`
+	Lang lang.Language `json:"lang,omitzero"`
 }
 
 // Limits on what a stranger may wish for.

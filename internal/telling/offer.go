@@ -43,10 +43,10 @@ func (s *Speaker) Refusal(err error) Refusal {
 	return Refusal{Text: err.Error()}
 }
 
-// Ask tells what a command lacks.
-func (s *Speaker) Ask(c battle.Command) (*Slot, error) {
+// Ask tells what a command lacks, beside optional fields that were passed over.
+func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 	b := s.Game.Battle()
-	slot, err := b.Ask(c)
+	slot, err := b.Ask(c, passed...)
 	if err != nil {
 		return nil, err
 	}

@@ -77,7 +77,7 @@ type Secret struct {
 // Position tells the battle as it stands.
 func (s *Speaker) Position() *Position {
 	b := s.Game.Battle()
-	view := s.view()
+	view := s.View()
 	pending := b.Pending()
 	p := &Position{
 		Seq: len(s.Game.Entries()), Side: s.Side, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
@@ -101,9 +101,9 @@ func (s *Speaker) Position() *Position {
 	return p
 }
 
-// view is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
+// View is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
 // spectator, what both sides may see.
-func (s *Speaker) view() battle.View {
+func (s *Speaker) View() battle.View {
 	b := s.Game.Battle()
 	switch {
 	case s.All:
