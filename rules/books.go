@@ -12,10 +12,12 @@ import (
 	clauses "sandtable/docs/rules"
 	"sandtable/rules/bkc"
 	bkclists "sandtable/rules/bkc/lists"
+	bkcrosters "sandtable/rules/bkc/rosters"
 	bkcscenarios "sandtable/rules/bkc/scenarios"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	balists "sandtable/rules/boltaction/lists"
+	barosters "sandtable/rules/boltaction/rosters"
 	bascenarios "sandtable/rules/boltaction/scenarios"
 	bascripts "sandtable/rules/boltaction/scripts"
 )
@@ -47,6 +49,7 @@ var Books = []Shelf{
 		Words:     bkc.Words,
 		Army:      bkc.FirstArmy,
 		Lists:     bkclists.FS,
+		Rosters:   bkcrosters.FS,
 		Scenarios: bkcscenarios.FS,
 	},
 	{
@@ -55,6 +58,7 @@ var Books = []Shelf{
 		Words:     boltaction.Words,
 		Army:      boltaction.Army,
 		Lists:     balists.FS,
+		Rosters:   barosters.FS,
 		Scenarios: bascenarios.FS,
 	},
 }
