@@ -12,6 +12,7 @@ import (
 	clauses "sandtable/docs/rules"
 	"sandtable/rules/bkc"
 	bkclists "sandtable/rules/bkc/lists"
+	bkcrosters "sandtable/rules/bkc/rosters"
 	bkcscenarios "sandtable/rules/bkc/scenarios"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
@@ -48,6 +49,7 @@ var Books = []Shelf{
 		Words:     bkc.Words,
 		Army:      bkc.FirstArmy,
 		Lists:     bkclists.FS,
+		Rosters:   bkcrosters.FS,
 		Scenarios: bkcscenarios.FS,
 	},
 	{

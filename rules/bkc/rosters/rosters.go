@@ -1,0 +1,9 @@
+// Package rosters holds ready-made armies of Blitzkrieg Commander, of like strength, so that nobody has to build one first.
+package rosters
+
+import "embed"
+
+// FS holds the rosters, named after the nation and the year.
+//
+//go:embed *.yaml
+var FS embed.FS
