@@ -98,3 +98,9 @@ type Fault struct {
 	Warning bool // worth knowing, but legal
 	*battle.Refusal
 }
+
+// Diced is fulfilled by the rules of a book in which players may agree to roll for their points before they buy.
+type Diced interface {
+	// RandomPoints is what a player may spend after his die, and whether the options of the battle ask for one.
+	RandomPoints(options []battle.Option, points, die int) (int, bool)
+}

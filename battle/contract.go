@@ -17,8 +17,9 @@ type Battle interface {
 	Pending() Decision
 
 	// Ask takes a half-filled command of the side that must decide and says what it still lacks. The error is the
-	// refusal of a value already filled in. The slot is valid until the next call.
-	Ask(Command) (Slot, error)
+	// refusal of a value already filled in. Optional fields that are passed over stay empty and are not asked for
+	// again. The slot is valid until the next call.
+	Ask(c Command, passed ...Field) (Slot, error)
 
 	// Sample fills the next gap of a half-filled command with a random legal value, so that a command grown by it
 	// from the verb alone is one that Do accepts. It reports false when the command lacks nothing.

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -65,6 +66,9 @@ func (s *Steps[B]) number() {
 
 // Of is how a kind of step is taken. A kind that nobody knows is taken by nobody.
 func (s *Steps[B]) Of(kind StepKind) *StepRule[B] { return s.kinds[kind] }
+
+// Kinds lists the kinds of steps in ascending order.
+func (s *Steps[B]) Kinds() []StepKind { return slices.Sorted(maps.Keys(s.kinds)) }
 
 // A Host is the book's battle that an engine drives.
 type Host interface {
@@ -191,7 +195,7 @@ func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
 }
 
 // Ask says what a half-filled command lacks.
-func (e *Engine[B]) Ask(c Command) (Slot, error) {
+func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	if e.host.Ended() {
 		return Slot{}, Over.Refuse()
 	}
@@ -213,7 +217,7 @@ func (e *Engine[B]) Ask(c Command) (Slot, error) {
 			return Slot{}, no
 		}
 	}
-	if err := rule.Ask(e.host, &c, slot, e.room(), true); err != nil {
+	if err := rule.Ask(e.host, &c, slot, e.room(), true, passed...); err != nil {
 		return Slot{}, err
 	}
 	return *slot, nil

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"sandtable/dice"
 	"sandtable/geom"
 )
@@ -26,6 +28,7 @@ type Rule[B any] struct {
 type FieldRule[B any] struct {
 	Field    Field
 	Optional bool
+	Of       Measure // what a number counts
 	// Domain appends the candidates worth judging. For a field without a domain, Shape describes the values.
 	Domain func(B, *Command, []Value) []Value
 	Check  func(B, *Command) *Refusal
@@ -125,8 +128,9 @@ fields:
 	return nil
 }
 
-// Ask fills a slot with what the command lacks first. Barred values are listed only if why is set.
-func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool) error {
+// Ask fills a slot with what the command lacks first, but for optional fields that are passed over. Barred values are
+// listed only if why is set.
+func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, passed ...Field) error {
 	for i := range r.Fields {
 		f := &r.Fields[i]
 		if !f.empty(c) {
@@ -135,7 +139,10 @@ func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool) er
 			}
 			continue
 		}
-		slot.Field, slot.Optional = f.Field, f.Optional
+		if f.Optional && slices.Contains(passed, f.Field) {
+			continue
+		}
+		slot.Field, slot.Optional, slot.Of = f.Field, f.Optional, f.Of
 		if f.Domain == nil {
 			slot.Shape = f.Shape(b, c)
 			return nil
@@ -156,7 +163,7 @@ func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool) er
 		}
 		return nil
 	}
-	slot.Field, slot.Optional, slot.Shape = "", false, nil
+	slot.Field, slot.Optional, slot.Of, slot.Shape = "", false, "", nil
 	return nil
 }
 
@@ -275,8 +282,11 @@ func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
 func (f *FieldRule[B]) empty(c *Command) bool { return !Filled(c, f.Field) }
 
 // put writes a value into the field.
-func (f *FieldRule[B]) put(c *Command, v Value) {
-	switch f.Field {
+func (f *FieldRule[B]) put(c *Command, v Value) { Put(c, f.Field, v) }
+
+// Put writes a value that a slot offers into a field of a command; of a field that holds several, it is the only one then.
+func Put(c *Command, name Field, v Value) {
+	switch name {
 	case FieldUnit:
 		c.Unit = v.Unit
 	case FieldUnits:

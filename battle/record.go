@@ -29,12 +29,17 @@ type Record struct {
 	Entries []Entry `json:"entries"`
 }
 
-// Record is the game as a document. It shares the log and the set-up with the game.
+// Record is the game as a document. It shares the log and the set-up with the game. A log without entries is an empty
+// list, not none.
 func (g *Game) Record() *Record {
-	return &Record{
+	r := &Record{
 		Format: Format, Book: g.book.ID(), Version: g.book.Version(),
 		Setup: *g.setup, Start: g.start, Entries: g.Entries(),
 	}
+	if r.Entries == nil {
+		r.Entries = []Entry{}
+	}
+	return r
 }
 
 // WriteTo writes the record as canonical JSON with a line feed.
@@ -109,7 +114,7 @@ func (l *entryLog) UnmarshalJSON(data []byte) error {
 	if open, err := dec.Token(); err != nil || open != json.Delim('[') {
 		return errors.New("entries: a list is expected")
 	}
-	*l = nil
+	*l = entryLog{} // an empty list is not none
 	for n := 1; dec.More(); n++ {
 		if n > MaxEntries {
 			return fmt.Errorf("entries: more than %d", MaxEntries)

@@ -52,6 +52,22 @@ func TestRecordIsReadAsWrittenAndVerified(t *testing.T) {
 	}
 }
 
+// TestRecordOfTheSetUp keeps a battle in which nothing has happened yet.
+func TestRecordOfTheSetUp(t *testing.T) {
+	g, err := battle.NewGame(duel.Book, duel.Setup(5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := write(t, g.Record())
+	rec := read(t, text)
+	if !bytes.Equal(write(t, rec), text) {
+		t.Error("a record that is read and written again is not the same")
+	}
+	if again, _, err := battle.Replay(duel.Book, rec); err != nil || again.Sum() != g.Sum() {
+		t.Errorf("the battle is not the same: %v", err)
+	}
+}
+
 // TestTamperedRecordsAreFound changes one thing at a time in a good record.
 func TestTamperedRecordsAreFound(t *testing.T) {
 	shot := func(rec *battle.Record) *battle.Entry {

@@ -23,11 +23,25 @@ const (
 // cannot be listed; and for what may not, the reason. A slot without a field lacks nothing.
 type Slot struct {
 	Field    Field   `json:"field,omitempty"`
-	Optional bool    `json:"optional,omitempty"` // the command is complete without it
+	Optional bool    `json:"optional,omitempty"` // it may stay empty
+	Of       Measure `json:"of,omitempty"`       // what a number counts
 	Values   []Value `json:"values,omitempty"`
 	Barred   []Bar   `json:"barred,omitempty"`
 	Shape    *Shape  `json:"shape,omitempty"`
 }
+
+// A Measure says what the number of a command counts, so that people can be shown more than a number.
+type Measure string
+
+// What a number can count.
+const (
+	OfLength  Measure = "length" // tenths of a millimetre
+	OfTurn    Measure = "turn"
+	OfPiece   Measure = "piece"   // the ID of a piece of terrain
+	OfModel   Measure = "model"   // the number of a model of the unit that the decision is about
+	OfMission Measure = "mission" // the place in a list of the deciding side, counted from one
+	OfStep    Measure = "step"    // the place along a path, counted from one
+)
 
 // A Value is one value that may fill a slot: a unit, a named option, a number, or for parts a unit with an option.
 type Value struct {

@@ -1,6 +1,7 @@
 package geom
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -37,4 +38,17 @@ func ParseDecimal(text string, per int64) (n int64, exact, ok bool) {
 		return (n - scale/2) / scale, exact, true
 	}
 	return (n + scale/2) / scale, exact, true
+}
+
+// FormatDecimal writes a length as a decimal number of units so long, to the
+// nearest thousandth: ParseDecimal reads it back as it was, of any unit
+// shorter than ten centimetres.
+func FormatDecimal(d, unit Len) string {
+	sign, n := "", int64(d)
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	thousandths := (n*1000 + int64(unit)/2) / int64(unit)
+	text := fmt.Sprintf("%s%d.%03d", sign, thousandths/1000, thousandths%1000)
+	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }

@@ -70,3 +70,18 @@ func TestParseDecimal(t *testing.T) {
 		}
 	}
 }
+
+// TestFormatDecimal writes lengths that are read back as they were.
+func TestFormatDecimal(t *testing.T) {
+	for _, unit := range []Len{CM, Inch} {
+		for _, d := range []Len{0, 1, -1, 127, 254, -255, 18000, 18288, Reach} {
+			text := FormatDecimal(d, unit)
+			if n, _, ok := ParseDecimal(text, int64(unit)); !ok || n != int64(d) {
+				t.Errorf("%d is written %q of %d and read as %d, %v", d, text, unit, n, ok)
+			}
+		}
+	}
+	if got := FormatDecimal(1250, CM); got != "12.5" {
+		t.Errorf("%q", got)
+	}
+}

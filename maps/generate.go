@@ -15,6 +15,7 @@ type Wish struct {
 	Unit         Unit // in which the map is written
 	Houses       bool // villages are single houses, not built-up areas: for books with one man a base
 	Land         Land
+	Parted       bool // a river flows along the table, between the long edges, with two crossings or more
 }
 
 // Land is the lie of the land.
@@ -197,6 +198,10 @@ func (g *maker) way(line []geom.Point, width geom.Len) {
 
 // river lets a river cross the table from one long edge to the other, in some lands always, in some never.
 func (g *maker) river() {
+	if g.wish.Parted {
+		g.parting()
+		return
+	}
 	switch g.wish.Land {
 	case Steppe, Bocage:
 		return
@@ -212,7 +217,19 @@ func (g *maker) river() {
 	third := g.m.Width / 3
 	from := geom.Point{X: g.between(third, 2*third)}
 	to := geom.Point{X: g.between(third, 2*third), Y: g.m.Depth}
-	line := g.wander(from, to, 5, g.unit*6)
+	g.flow(kind, g.wander(from, to, 5, g.unit*6), width)
+}
+
+// parting lets a river flow along the table between the long edges, never far from the middle. It bends more than others:
+// nobody looks down the whole length of it.
+func (g *maker) parting() {
+	low, high := g.m.Depth*12/25, g.m.Depth*13/25
+	from, to := geom.Point{Y: g.between(low, high)}, geom.Point{X: g.m.Width, Y: g.between(low, high)}
+	g.flow(table.River, g.wander(from, to, 6, g.unit*8), g.unit*2)
+}
+
+// flow lays a river.
+func (g *maker) flow(kind table.Kind, line []geom.Point, width geom.Len) {
 	g.m.Pieces = append(g.m.Pieces, table.Piece{Kind: kind, Line: line, Width: width})
 	g.way(line, width)
 }
@@ -239,6 +256,31 @@ func (g *maker) roads() {
 			g.bridge(line, &water[j], width)
 		}
 	}
+	if g.wish.Parted {
+		g.ford(&water[0])
+	}
+}
+
+// ford makes a river passable at a point away from its bridges, between a quarter and three quarters of its length.
+func (g *maker) ford(river *table.Piece) {
+	spots := river.Line[len(river.Line)/4 : len(river.Line)*3/4]
+	best, far := 0, geom.Len(-1)
+	for i := 1; i < len(spots); i++ {
+		near := g.m.Width
+		for j := range g.m.Pieces {
+			if p := &g.m.Pieces[j]; p.Kind == table.Bridge {
+				near = min(near, geom.Dist(spots[i], p.Line[0]))
+			}
+		}
+		if near > far {
+			best, far = i, near
+		}
+	}
+	across := geom.Bearing(spots[best-1], spots[best]).Turn(900)
+	half := river.Width/2 + g.unit
+	line := []geom.Point{geom.Step(spots[best], across, -half), geom.Step(spots[best], across, half)}
+	g.m.Pieces = append(g.m.Pieces, table.Piece{Kind: table.Ford, Line: line, Width: g.unit * 3})
+	g.way(line, g.unit*3)
 }
 
 // bridge carries a road over a river.

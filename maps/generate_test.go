@@ -11,6 +11,7 @@ import (
 
 	"sandtable/geom"
 	"sandtable/maps"
+	"sandtable/table"
 )
 
 // wishes are the tables of the books: six feet by four, in either measure.
@@ -97,5 +98,38 @@ func BenchmarkGenerate(b *testing.B) {
 	b.ReportAllocs()
 	for seed := uint64(0); b.Loop(); seed++ {
 		maps.Generate(seed, wishes[seed%2])
+	}
+}
+
+// TestParted draws battlefields with a river between the sides: it stays clear of where they set up, it can be crossed in
+// two places or more, and all else is as on any battlefield.
+func TestParted(t *testing.T) {
+	for seed := range uint64(40) {
+		w := wishes[seed%2]
+		w.Land, w.Parted = maps.Lands[seed/2%uint64(len(maps.Lands))], true
+		m := maps.Generate(seed, w)
+		got, err := maps.MeasureOf(&m.Spec)
+		if err != nil || got.Covered < 333 || got.Covered > 500 || got.Open > 0 {
+			t.Errorf("seed %d (%s): %+v, %v", seed, w.Land, got, err)
+		}
+		crossings := 0
+		for _, p := range m.Pieces {
+			switch p.Kind {
+			case table.Bridge, table.Ford:
+				crossings++
+			case table.River:
+				if p.Line[0].X != 0 || p.Line[len(p.Line)-1].X != m.Width {
+					t.Errorf("seed %d: the river does not run from side to side: %v", seed, p.Line)
+				}
+				for _, at := range p.Line {
+					if at.Y < m.Depth*3/10 || at.Y > m.Depth*7/10 {
+						t.Errorf("seed %d: the river bends into a zone at %v", seed, at)
+					}
+				}
+			}
+		}
+		if crossings < 2 {
+			t.Errorf("seed %d: %d crossings", seed, crossings)
+		}
 	}
 }

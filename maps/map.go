@@ -203,12 +203,5 @@ func (m *Map) points(from []geom.Point) []point {
 // number writes a length in the map's measure so that it is read back as it was: to the hundredth of a centimetre, or to
 // the thousandth of an inch.
 func (m *Map) number(d geom.Len) number {
-	per := m.Unit.len()
-	sign, n := "", int64(d)
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	thousandths := (n*1000 + per/2) / per
-	text := fmt.Sprintf("%s%d.%03d", sign, thousandths/1000, thousandths%1000)
-	return number(strings.TrimSuffix(strings.TrimRight(text, "0"), "."))
+	return number(geom.FormatDecimal(d, geom.Len(m.Unit.len())))
 }

@@ -13,9 +13,11 @@ import (
 	"sandtable/rules/bkc"
 	bkclists "sandtable/rules/bkc/lists"
 	bkcrosters "sandtable/rules/bkc/rosters"
+	bkcscenarios "sandtable/rules/bkc/scenarios"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	balists "sandtable/rules/boltaction/lists"
+	bascenarios "sandtable/rules/boltaction/scenarios"
 	bascripts "sandtable/rules/boltaction/scripts"
 )
 
@@ -40,10 +42,23 @@ func Sources(books []Shelf) []coverage.Source {
 
 // Books is every rule book that can be played.
 var Books = []Shelf{
-	{Army: bkc.FirstArmy, Lists: bkclists.FS, Rosters: bkcrosters.FS, Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
-		Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")}},
-	{Army: boltaction.Army, Lists: balists.FS, Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
-		Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")}},
+	{
+		Source: coverage.Source{Book: bkc.First, Edition: "1", Scripts: bkcscripts.FS,
+			Doc: clauses.Text("bkc.md"), DocPL: clauses.Text("bkc.pl.md")},
+		Words:     bkc.Words,
+		Army:      bkc.FirstArmy,
+		Lists:     bkclists.FS,
+		Rosters:   bkcrosters.FS,
+		Scenarios: bkcscenarios.FS,
+	},
+	{
+		Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
+			Doc: clauses.Text("boltaction.md"), DocPL: clauses.Text("boltaction.pl.md")},
+		Words:     boltaction.Words,
+		Army:      boltaction.Army,
+		Lists:     balists.FS,
+		Scenarios: bascenarios.FS,
+	},
 }
 
 // Find finds a book on some shelves by its id.

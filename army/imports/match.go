@@ -39,7 +39,7 @@ func Match(t *Tree, lists []*army.List) (*Find, error) {
 		f.Prices = append(f.Prices, u.price)
 	}
 	if n > maxUnits {
-		return nil, fault("there are %d units, at most %d are taken", "oddziałów jest %d, a może być najwyżej %d", n, maxUnits)
+		return nil, fault("there are %d units, at most %d are taken", "jednostek jest %d, a może być najwyżej %d", n, maxUnits)
 	}
 	r.Unknown = named(all.unknown)
 	return f, nil

@@ -53,7 +53,7 @@ func (t *Tree) home(lists []*army.List) (*army.List, error) {
 		}
 	}
 	if len(t.Forces) == 0 {
-		return nil, fault("the roster has no units", "rozpiska nie ma oddziałów")
+		return nil, fault("the roster has no units", "rozpiska nie ma jednostek")
 	}
 	return nil, fault("no list goes with the catalogue %q; name the nation: %s", "żadna lista nie odpowiada katalogowi %q; podaj nację: %s",
 		t.Forces[0].Catalogue, there)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"sandtable/army"
@@ -52,12 +53,20 @@ const (
 	everybody   = 1 << 20
 )
 
-// span is how many columns of a card a value takes: a short one with a number is a tile, everything else (0) a line of
-// its own.
+// maxUnit is how many letters a figure has beside its digits: those of a measure, or of an or between two of them.
+const maxUnit = 4
+
+// span is how many columns of a card a value takes: a figure is a tile, everything else (0) a line of its own.
 func span(p pair) int {
 	name, value := utf8.RuneCountInString(p.Name), utf8.RuneCountInString(p.Value)
+	letters := 0
+	for _, r := range p.Value {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
 	switch {
-	case !strings.ContainsAny(p.Value, "0123456789"):
+	case letters > maxUnit || !strings.ContainsAny(p.Value, "0123456789"):
 		return 0
 	case name <= 13 && value <= 7:
 		return 1

@@ -107,15 +107,15 @@ func (b careless) Do(c battle.Command, r dice.Roller) ([]battle.Event, error) {
 	}
 	return events, err
 }
-func (b eager) Ask(c battle.Command) (battle.Slot, error) {
-	slot, err := b.Battle.Ask(c)
+func (b eager) Ask(c battle.Command, passed ...battle.Field) (battle.Slot, error) {
+	slot, err := b.Battle.Ask(c, passed...)
 	if slot.Field == battle.FieldOption {
 		slot.Values = []battle.Value{{Text: "middle"}}
 	}
 	return slot, err
 }
-func (b harsh) Ask(c battle.Command) (battle.Slot, error) {
-	slot, err := b.Battle.Ask(c)
+func (b harsh) Ask(c battle.Command, passed ...battle.Field) (battle.Slot, error) {
+	slot, err := b.Battle.Ask(c, passed...)
 	if slot.Field == battle.FieldOption {
 		why := (&battle.Reason{Clause: "DUEL-X"}).Refuse()
 		slot.Barred = append(slot.Barred, battle.Bar{Value: slot.Values[0], Why: why})

@@ -3,6 +3,7 @@ package battletest
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/battle/random"
@@ -85,25 +86,36 @@ func (p *playout) offers() error {
 const maxFields = 16
 
 func (p *playout) grow(c battle.Command) error {
+	var passed []battle.Field
 	for range maxFields {
-		slot, err := p.battle.Ask(c)
+		slot, err := p.battle.Ask(c, passed...)
 		if err != nil {
 			return fmt.Errorf("%s was offered, but Ask refuses it: %w", show(c), err)
 		}
 		if slot.Field == "" {
 			return p.accepted(c)
 		}
+		if slices.Contains(passed, slot.Field) {
+			return fmt.Errorf("%s: %s is asked for again although it was passed over", show(c), slot.Field)
+		}
 		if slot.Optional {
 			if err := p.complete(c); err != nil {
 				return err
 			}
+			if p.tries.Roll(2, "pass over") == 1 {
+				passed = append(passed, slot.Field)
+				continue
+			}
+			if slot, err = p.battle.Ask(c, passed...); err != nil { // the slot did not outlive the other questions
+				return err
+			}
 		}
-		if err := p.barred(c, &slot); err != nil {
+		if err := p.barred(c, &slot, passed); err != nil {
 			return err
 		}
 		switch {
 		case len(slot.Values) > 0 && slot.Field != battle.FieldUnits && slot.Field != battle.FieldParts:
-			put(&c, slot.Field, slot.Values[p.tries.Roll(len(slot.Values), "offer")-1])
+			battle.Put(&c, slot.Field, slot.Values[p.tries.Roll(len(slot.Values), "offer")-1])
 		case len(slot.Values) == 0 && slot.Shape == nil:
 			return fmt.Errorf("%s is a dead end: nothing is offered for %s", show(c), slot.Field)
 		default:
@@ -138,12 +150,12 @@ func (p *playout) accepted(c battle.Command) error {
 const maxBars = 8
 
 // barred proves that Ask and Do refuse what a slot bars, by the clause that the slot gives.
-func (p *playout) barred(c battle.Command, slot *battle.Slot) error {
+func (p *playout) barred(c battle.Command, slot *battle.Slot, passed []battle.Field) error {
 	bars := append([]battle.Bar(nil), slot.Barred...) // the slot is valid until the next question only
 	for _, bar := range bars[:min(len(bars), maxBars)] {
 		d := c
-		put(&d, slot.Field, bar.Value)
-		_, err := p.battle.Ask(d)
+		battle.Put(&d, slot.Field, bar.Value)
+		_, err := p.battle.Ask(d, passed...)
 		if err := refusedBy(err, bar.Why.Reason.Clause); err != nil {
 			return fmt.Errorf("%s is barred by %s, but Ask says %w", show(d), bar.Why.Reason.Clause, err)
 		}
@@ -201,25 +213,4 @@ func (p *playout) garbage() error {
 		}
 	}
 	return nil
-}
-
-// put writes a value into a field of a command.
-func put(c *battle.Command, field battle.Field, v battle.Value) {
-	switch field {
-	case battle.FieldUnit:
-		c.Unit = v.Unit
-	case battle.FieldUnits:
-		c.Units = []battle.UnitID{v.Unit}
-	case battle.FieldTarget:
-		c.Target = v.Unit
-	case battle.FieldOption:
-		c.Option = v.Text
-	case battle.FieldN:
-		c.N = v.N
-	case battle.FieldFacing:
-		facing := geom.Facing(v.N)
-		c.Facing = &facing
-	case battle.FieldParts:
-		c.Parts = []battle.CommandPart{{Unit: v.Unit, Option: v.Text, N: v.N}}
-	}
 }

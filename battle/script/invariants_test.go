@@ -32,11 +32,11 @@ func (l liar) Do(c battle.Command, r dice.Roller) ([]battle.Event, error) {
 	return events, err
 }
 
-func (l liar) Ask(c battle.Command) (battle.Slot, error) {
+func (l liar) Ask(c battle.Command, passed ...battle.Field) (battle.Slot, error) {
 	if l.how == "changes" {
 		l.Battle.Do(battle.Command{Side: c.Side, Verb: "guard", Option: "low"}, nil)
 	}
-	return l.Battle.Ask(c)
+	return l.Battle.Ask(c, passed...)
 }
 
 // forgetful decodes to the beginning of the battle.

@@ -1,17 +1,60 @@
 // Package words turns what a battle says into what a player reads, in English and Polish: verbs, decisions, events, facts.
-// Every book brings its own words as a table; the sentences around them are here.
+// Every book brings its own words as a table; what all books share, and the sentences around them, are here.
 package words
 
 import (
+	"maps"
+
 	"sandtable/battle"
 	"sandtable/lang"
 )
 
-// A Book is the words of a rule book.
+// A Book is the words of a rule book. It is plain data: a page takes it as JSON.
+//
+// Sentences have places in braces, as refusals do: {unit}, {target}, {units}, {side}, {n}, {m}, {option}, {clause}, {piece},
+// {targets} of the parts, {count} for how many units, {models} for how many models, {facing}; {+n} with its sign, {number}
+// for what is counted from zero; {n cm}, {m in} and the like for lengths, {at cm} for a point. What stands in square brackets is left out if a place in it cannot be filled.
 type Book struct {
-	Verbs     map[battle.Verb]lang.Text     // what a button says: Fire, Move
-	Decisions map[battle.StepKind]lang.Text // what somebody must decide, as a phrase: an order, a reaction to the charge
-	Events    map[string]lang.Text          // sentences by kind, or kind:option where that says more; places in braces as in refusals
-	Facts     map[string]lang.Text          // the names of facts in views, previews and results
-	Terms     map[string]lang.Text          // words that commands, events and facts carry: options, phases, classes, outcomes
+	// Verbs are what a button says: Fire, Move. A key decision:verb says more than the verb alone.
+	Verbs map[battle.Verb]lang.Text `json:"verbs"`
+	// Decisions are what somebody must decide, as a phrase: an order, a reaction to the charge.
+	Decisions map[battle.StepKind]lang.Text `json:"decisions"`
+	// Fields ask for what a command lacks; a key verb:field says more than the field alone.
+	Fields map[string]lang.Text `json:"fields"`
+	// Numbers are how the number of a verb is written: a turn, a length, a mission. A verb without one has a plain number.
+	Numbers map[battle.Verb]lang.Text `json:"numbers,omitempty"`
+	// Events are sentences by kind; where more is said, the kind is followed by :option, @clause and =n, or some of them.
+	// An empty sentence: it is left out, because other events tell the same.
+	Events map[string]lang.Text `json:"events"`
+	// Facts are the names of facts in views, previews and results. A fact red-x or blue-x is the fact x of that side, and
+	// x-1, x-2 are called by x-#, with {n} for the number.
+	Facts map[string]lang.Text `json:"facts"`
+	// Terms are the words that commands, events and facts carry: options, phases, classes, outcomes. A key context:word,
+	// the context being a fact, a verb or a kind of event, says more than the word alone. Of words parted by spaces or
+	// colons that have no term together, each has its own; a=b is the term a with a value.
+	Terms map[string]lang.Text `json:"terms"`
+	// Rolls are what dice are thrown for and Mods what changes them, by clause. What has no words is named by its clause.
+	Rolls map[battle.Clause]RollText  `json:"rolls,omitempty"`
+	Mods  map[battle.Clause]lang.Text `json:"mods,omitempty"`
+}
+
+// A RollText says what dice are thrown for, and how to read what is needed.
+type RollText struct {
+	lang.Text
+	AtMost bool `json:"atMost,omitempty"` // it succeeds with the need or less, not with the need or more
+}
+
+// Complete adds the words that all books share to those of a book, whose own words come first.
+func Complete(b Book) *Book {
+	return &Book{
+		Verbs: over(verbs, b.Verbs), Decisions: b.Decisions, Fields: over(fields, b.Fields), Numbers: b.Numbers,
+		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Rolls: b.Rolls, Mods: b.Mods,
+	}
+}
+
+// over lays one table over another.
+func over[K comparable](under, top map[K]lang.Text) map[K]lang.Text {
+	all := maps.Clone(under)
+	maps.Copy(all, top)
+	return all
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -94,8 +93,8 @@ func reportImport(to io.Writer, books []rules.Shelf, find *imports.Find, lang *l
 	}
 	r := find.Roster
 	list := find.List.Name
-	fmt.Fprintf(to, lang.pick("%s (%s): %d units, %d points\n", "%s (%s): oddziały: %d, punkty: %d\n"),
-		cmp.Or(r.Name, r.Nation), lang.pick(list.EN, list.PL), len(a.Units), a.Cost)
+	fmt.Fprintf(to, "%s (%s): %s\n", r.Name, lang.pick(list.EN, list.PL),
+		lang.pick(fmt.Sprintf("%s, %s", count(len(a.Units), "unit"), count(a.Cost, "point")), fmt.Sprintf("jednostki: %d, punkty: %d", len(a.Units), a.Cost)))
 	if len(r.Unknown) > 0 {
 		fmt.Fprintln(to, lang.pick("Our list does not have these; the roster names them, but they will not fight:",
 			"Tego nie ma na naszej liście; rozpiska to wymienia, ale w bitwie tego nie będzie:"))

@@ -16,7 +16,8 @@ func newRoot(books []rules.Shelf) *cobra.Command {
 			newRulesList(books), newRulesShow(books), newRulesCoverage(books)),
 		newArmy(books),
 		newMap(),
-		group("battle", "Work with records of battles", newBattleVerify(books)),
+		newScenario(books),
+		group("battle", "Make battles and check their records", newBattleNew(books), newBattleVerify(books)),
 	)
 	root.Long = "Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it."
 	root.SilenceUsage, root.SilenceErrors = true, true

@@ -38,7 +38,7 @@ var alterRule = &Rule{
 			},
 		},
 		{
-			Field: battle.FieldN,
+			Field: battle.FieldN, Of: battle.OfMission,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 				for i := range b.player(c.Side).Plan {
 					out = append(out, Value{N: int32(i + 1)})

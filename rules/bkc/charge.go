@@ -508,7 +508,7 @@ func (b *Battle) judgeFollow(s Step, d geom.Len) (pathFacts, *Refusal) {
 var followRule = &Rule{
 	Verb: "follow", Clause: "BKC-DP-26",
 	Fields: []Field{{
-		Field: battle.FieldN, Optional: true,
+		Field: battle.FieldN, Of: battle.OfLength, Optional: true,
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			_, no := b.judgeFollow(b.Agenda.Top(), c.N)
 			return no

@@ -43,7 +43,7 @@ var breachRule = &Rule{
 			return nil
 		})),
 		{
-			Field:  battle.FieldN,
+			Field: battle.FieldN, Of: battle.OfPiece,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.cuttable(c.Unit, out) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if piece := b.table.Piece(table.PieceID(c.N)); piece == nil || !b.canCut(c.Unit, piece) {

@@ -174,7 +174,7 @@ func evadeFields(from func(*Battle, *Cmd) UnitID) []Field {
 			},
 		},
 		{
-			Field: battle.FieldN, Optional: true, Check: judge,
+			Field: battle.FieldN, Of: battle.OfLength, Optional: true, Check: judge,
 			Shape: func(b *Battle, c *Cmd) *battle.Shape {
 				e := b.evasionOf(c, from(b, c))
 				s := &battle.Shape{From: b.base(e.mover()).At, Limit: b.evadeLimit(&e), Line: true, Clause: "BKC-INIT-08"}

@@ -69,3 +69,6 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 	}
 	return 0, true
 }
+
+// Steps are the kinds of steps of the book.
+var Steps = &steps

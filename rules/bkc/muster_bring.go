@@ -51,14 +51,15 @@ func assetsOf(a *army.Army) int {
 	return min(n, maxAssets)
 }
 
-// Bring puts the field works, the assets and the points spent into the scenario. DP-05, SCHED-01, VIC-04.
+// Bring adds the field works and assets to those that the scenario gives, and says what was spent unless the scenario does.
+// DP-05, SCHED-01, VIC-04.
 func (armyRules) Bring(a *army.Army, side battle.Side, scenario map[string]any) {
 	own, ok := scenario[side.String()].(map[string]any)
 	if !ok {
 		own = map[string]any{}
 		scenario[side.String()] = own
 	}
-	var works []any
+	works, _ := own["works"].([]any)
 	for i := range a.Works {
 		w := &a.Works[i]
 		if kind := workKind(w.Entry); kind != "" {
@@ -69,7 +70,10 @@ func (armyRules) Bring(a *army.Army, side battle.Side, scenario map[string]any) 
 		own["works"] = works
 	}
 	if n := assetsOf(a); n > 0 {
-		own["assets"] = n
+		given, _ := own["assets"].(int)
+		own["assets"] = min(n+given, maxAssets)
 	}
-	own["spent"] = min(a.Cost, maxPoints)
+	if own["spent"] == nil {
+		own["spent"] = min(a.Cost, maxPoints)
+	}
 }

@@ -245,12 +245,17 @@ func TestWholeLists(t *testing.T) {
 	}
 }
 
-// TestRandomPoints is the die of G-10.
+// TestRandomPoints is the die of G-10, where the battle asks for it.
 func TestRandomPoints(t *testing.T) {
+	diced := bkc.FirstArmy.(army.Diced)
+	on := []battle.Option{{Name: "OPT-RANDOM-POINTS", Value: "on"}}
 	for die, want := range map[int]int{1: 1350, 2: 1425, 3: 1500, 4: 1500, 5: 1575, 6: 1650} {
-		if got := bkc.RandomPoints(1500, die); got != want {
+		if got, rolled := diced.RandomPoints(on, 1500, die); got != want || !rolled {
 			t.Errorf("a %d gives %d, want %d", die, got, want)
 		}
+	}
+	if got, rolled := diced.RandomPoints(nil, 1500, 1); rolled {
+		t.Errorf("nobody asked for a die, and it gives %d", got)
 	}
 }
 

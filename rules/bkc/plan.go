@@ -91,7 +91,7 @@ var planMission = &Rule{
 			},
 		},
 		{
-			Field: battle.FieldN,
+			Field: battle.FieldN, Of: battle.OfTurn,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
 				for n := int32(1); n <= b.lastTurn() && n <= 12; n++ {
 					out = append(out, Value{N: n})

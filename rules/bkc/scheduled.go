@@ -91,7 +91,7 @@ func autoMissions(b *Battle, s Step) bool {
 var missionRule = &Rule{
 	Verb: "fire-mission", Clause: "BKC-DP-16",
 	Fields: []Field{{
-		Field: battle.FieldN,
+		Field: battle.FieldN, Of: battle.OfMission,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 			for _, n := range b.dueMissions(c.Side) {
 				out = append(out, Value{N: n})

@@ -88,7 +88,7 @@ var goInRule = &Rule{
 	Verb: "enter", Clause: "BA-BUILDING-03",
 	Fields: []Field{
 		{
-			Field: battle.FieldN,
+			Field: battle.FieldN, Of: battle.OfPiece,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
 				id := b.Agenda.Top().Unit
 				if b.mayGoIn(id) != nil {

@@ -52,3 +52,6 @@ func Sees(x battle.Battle, viewer, target battle.UnitID) bool {
 	}
 	return some
 }
+
+// Steps are the kinds of steps of the book.
+var Steps = &steps

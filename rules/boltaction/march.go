@@ -301,7 +301,7 @@ var ambushRule = &Rule{
 			},
 		},
 		{
-			Field: battle.FieldN,
+			Field: battle.FieldN, Of: battle.OfStep,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
 				for n := max(b.March.Step, 1); n <= b.March.last(); n++ {
 					out = append(out, Value{N: int32(n)})

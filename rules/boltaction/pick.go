@@ -36,7 +36,7 @@ var (
 var pickRule = &Rule{
 	Verb: "pick", Clause: "BA-DP-22",
 	Fields: []Field{{
-		Field: battle.FieldN,
+		Field: battle.FieldN, Of: battle.OfModel,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
 			id := b.Agenda.Top().Unit
 			for n := range b.count(id) {

@@ -25,7 +25,7 @@ var (
 var overrunRule = &Rule{
 	Verb: "overrun", Clause: "BA-DP-13",
 	Fields: []Field{{
-		Field: battle.FieldN,
+		Field: battle.FieldN, Of: battle.OfLength,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
 			id := b.Agenda.Top().Unit
 			if b.mayOverrun(id) != nil || !b.hasPrey(id) {

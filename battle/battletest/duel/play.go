@@ -68,12 +68,12 @@ func (b *Battle) rule(c *battle.Command) (*rule, *battle.Refusal) {
 }
 
 // Ask says what a command lacks.
-func (b *Battle) Ask(c battle.Command) (slot battle.Slot, err error) {
+func (b *Battle) Ask(c battle.Command, passed ...battle.Field) (slot battle.Slot, err error) {
 	r, no := b.rule(&c)
 	if no != nil {
 		return slot, no
 	}
-	err = r.Ask(b, &c, &slot, b.scratch[:0], true)
+	err = r.Ask(b, &c, &slot, b.scratch[:0], true, passed...)
 	return slot, err
 }
 

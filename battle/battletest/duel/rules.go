@@ -34,7 +34,7 @@ var grammar = map[battle.StepKind][]rule{
 			{Field: battle.FieldTarget, Domain: duellists, Check: inShot}, height}, Do: (*Battle).shoot, Preview: odds},
 		{Verb: "guard", Clause: "DUEL-GUARD-01", Open: guardOnce, Fields: []field{height}, Do: (*Battle).guard},
 		{Verb: "advance", Clause: "DUEL-MOVE-01", Open: (*Battle).crowded, Fields: []field{
-			{Field: battle.FieldN, Check: steps, Shape: reach, Sample: anyStep}}, Do: (*Battle).advance},
+			{Field: battle.FieldN, Of: battle.OfLength, Check: steps, Shape: reach, Sample: anyStep}}, Do: (*Battle).advance},
 		{Verb: "wait", Clause: "DUEL-TURN-01", Do: func(b *Battle, _ *battle.Command) { b.pass() }},
 		{Verb: battle.Concede, Clause: "DUEL-END-02", Do: func(b *Battle, c *battle.Command) { b.end(c.Side.Enemy(), "conceded") }},
 		{Verb: battle.OfferDraw, Clause: "DUEL-END-02", Do: func(b *Battle, c *battle.Command) {

@@ -1,0 +1,149 @@
+package words
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/lang"
+	"sandtable/table"
+)
+
+// verbs are those that every book has.
+var verbs = map[battle.Verb]lang.Text{
+	battle.Concede:   {EN: "Concede the battle", PL: "Poddaj bitwę"},
+	battle.OfferDraw: {EN: "Offer a draw", PL: "Zaproponuj remis"},
+	battle.Standing:  {EN: "Standing orders", PL: "Stałe rozkazy"},
+	battle.Undo:      {EN: "Undo", PL: "Cofnij"},
+}
+
+// fields ask for the parts of a command.
+var fields = map[string]lang.Text{
+	string(battle.FieldVerb):   {EN: "What now?", PL: "Co teraz?"},
+	string(battle.FieldUnit):   {EN: "Choose a unit", PL: "Wybierz jednostkę"},
+	string(battle.FieldUnits):  {EN: "Choose units", PL: "Wybierz jednostki"},
+	string(battle.FieldTarget): {EN: "Choose a target", PL: "Wybierz cel"},
+	string(battle.FieldPath):   {EN: "Draw the path", PL: "Wyznacz drogę"},
+	string(battle.FieldAt):     {EN: "Point at a place", PL: "Wskaż miejsce"},
+	string(battle.FieldFacing): {EN: "Choose a facing", PL: "Wybierz zwrot"},
+	string(battle.FieldOption): {EN: "Choose how", PL: "Wybierz sposób"},
+	string(battle.FieldN):      {EN: "Choose a number", PL: "Wybierz liczbę"},
+	string(battle.FieldParts):  {EN: "Say what each one does", PL: "Powiedz, co robi każdy z osobna"},
+}
+
+// facts are those that every book has.
+var facts = map[string]lang.Text{
+	"turn":   {EN: "turn", PL: "tura"},
+	"turns":  {EN: "turns", PL: "liczba tur"},
+	"phase":  {EN: "phase", PL: "faza"},
+	"side":   {EN: "side", PL: "strona"},
+	"unit":   {EN: "unit", PL: "jednostka"},
+	"target": {EN: "target", PL: "cel"},
+	"range":  {EN: "range", PL: "odległość"},
+	"x":      {EN: "from the west edge", PL: "od zachodniej krawędzi"},
+	"y":      {EN: "from the south edge", PL: "od południowej krawędzi"},
+}
+
+// The words around those of the books.
+const (
+	wordNeed    = "need"
+	wordAtMost  = "at most"
+	wordDice    = "dice"
+	wordPlayer  = "player"
+	wordUnknown = "unknown unit"
+	wordHeading = "heading"
+	wordVictory = "victory"
+	wordDraw    = "draw"
+	wordYes     = "yes"
+	wordNo      = "no"
+	wordOfMany  = "more"
+)
+
+// terms are those that every book has: sides, headings, terrain.
+var terms = map[string]lang.Text{
+	battle.Red.String():    {EN: "Red", PL: "Czerwoni"},
+	battle.Blue.String():   {EN: "Blue", PL: "Niebiescy"},
+	battle.Nobody.String(): {EN: "nobody", PL: "nikt"},
+
+	wordNeed:    {EN: "need", PL: "trzeba"},
+	wordAtMost:  {EN: "at most", PL: "najwyżej"},
+	wordDice:    {EN: "dice", PL: "kości"},
+	wordPlayer:  {EN: "player", PL: "gracz"},
+	wordUnknown: {EN: "an unknown unit", PL: "nieznana jednostka"},
+	wordHeading: {EN: "heading", PL: "kierunek"},
+	wordVictory: {EN: "victory", PL: "zwycięstwo"},
+	wordDraw:    {EN: "draw", PL: "remis"},
+	wordYes:     {EN: "yes", PL: "tak"},
+	wordNo:      {EN: "no", PL: "nie"},
+	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},
+
+	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
+
+	"field:unit":   {EN: "unit", PL: "jednostka"},
+	"field:units":  {EN: "units", PL: "jednostki"},
+	"field:target": {EN: "target", PL: "cel"},
+	"field:path":   {EN: "path", PL: "droga"},
+	"field:at":     {EN: "place", PL: "miejsce"},
+	"field:facing": {EN: "facing", PL: "zwrot"},
+	"field:option": {EN: "choice", PL: "wybór"},
+	"field:n":      {EN: "number", PL: "liczba"},
+	"field:parts":  {EN: "parts", PL: "części"},
+
+	heading(geom.North):       {EN: "north", PL: "północ"},
+	heading(geom.North + 450): {EN: "north-east", PL: "północny wschód"},
+	heading(geom.East):        {EN: "east", PL: "wschód"},
+	heading(geom.East + 450):  {EN: "south-east", PL: "południowy wschód"},
+	heading(geom.South):       {EN: "south", PL: "południe"},
+	heading(geom.South + 450): {EN: "south-west", PL: "południowy zachód"},
+	heading(geom.West):        {EN: "west", PL: "zachód"},
+	heading(geom.West + 450):  {EN: "north-west", PL: "północny zachód"},
+
+	pieceTerm(table.Hill):       {EN: "hill", PL: "wzgórze"},
+	pieceTerm(table.Wood):       {EN: "wood", PL: "las"},
+	pieceTerm(table.DenseWood):  {EN: "dense wood", PL: "gęsty las"},
+	pieceTerm(table.Jungle):     {EN: "jungle", PL: "dżungla"},
+	pieceTerm(table.Rough):      {EN: "rough ground", PL: "trudny teren"},
+	pieceTerm(table.Mud):        {EN: "mud", PL: "błoto"},
+	pieceTerm(table.Sand):       {EN: "deep sand", PL: "głęboki piasek"},
+	pieceTerm(table.Snow):       {EN: "deep snow", PL: "głęboki śnieg"},
+	pieceTerm(table.Swamp):      {EN: "swamp", PL: "bagno"},
+	pieceTerm(table.Marsh):      {EN: "marsh", PL: "mokradło"},
+	pieceTerm(table.Field):      {EN: "field", PL: "pole"},
+	pieceTerm(table.Orchard):    {EN: "orchard", PL: "sad"},
+	pieceTerm(table.BuiltUp):    {EN: "built-up area", PL: "zabudowa"},
+	pieceTerm(table.Building):   {EN: "building", PL: "budynek"},
+	pieceTerm(table.Lake):       {EN: "lake", PL: "jezioro"},
+	pieceTerm(table.Sea):        {EN: "sea", PL: "morze"},
+	pieceTerm(table.FrozenLake): {EN: "frozen lake", PL: "zamarznięte jezioro"},
+	pieceTerm(table.River):      {EN: "river", PL: "rzeka"},
+	pieceTerm(table.Canal):      {EN: "canal", PL: "kanał"},
+	pieceTerm(table.Stream):     {EN: "stream", PL: "strumień"},
+	pieceTerm(table.Ford):       {EN: "ford", PL: "bród"},
+	pieceTerm(table.Bridge):     {EN: "bridge", PL: "most"},
+	pieceTerm(table.Cliff):      {EN: "cliff", PL: "urwisko"},
+	pieceTerm(table.Ravine):     {EN: "ravine", PL: "wąwóz"},
+	pieceTerm(table.DryRiver):   {EN: "dry river bed", PL: "suche koryto rzeki"},
+	pieceTerm(table.Road):       {EN: "road", PL: "droga"},
+	pieceTerm(table.Track):      {EN: "track", PL: "droga polna"},
+	pieceTerm(table.Rail):       {EN: "railway", PL: "tory kolejowe"},
+	pieceTerm(table.Hedge):      {EN: "hedge", PL: "żywopłot"},
+	pieceTerm(table.Wall):       {EN: "wall", PL: "mur"},
+	pieceTerm(table.Fence):      {EN: "fence", PL: "płot"},
+	pieceTerm(table.Bocage):     {EN: "bocage", PL: "bocage"},
+	pieceTerm(table.Wire):       {EN: "barbed wire", PL: "drut kolczasty"},
+	pieceTerm(table.Obstacle):   {EN: "tank obstacle", PL: "zapora przeciwpancerna"},
+	pieceTerm(table.Ditch):      {EN: "tank ditch", PL: "rów przeciwpancerny"},
+	pieceTerm(table.Minefield):  {EN: "minefield", PL: "pole minowe"},
+	pieceTerm(table.Trench):     {EN: "trench", PL: "okop"},
+	pieceTerm(table.Bunker):     {EN: "bunker", PL: "bunkier"},
+	pieceTerm(table.Smoke):      {EN: "smoke", PL: "dym"},
+	pieceTerm(table.Crater):     {EN: "crater", PL: "lej"},
+}
+
+// pieceTerm is the key of a kind of terrain among the terms.
+func pieceTerm(k table.Kind) string { return "piece:" + string(k) }
+
+// heading is the key of the nearest of the eight headings among the terms.
+func heading(f geom.Facing) string {
+	return [...]string{
+		"heading:n", "heading:ne", "heading:e", "heading:se", "heading:s", "heading:sw", "heading:w", "heading:nw",
+	}[(int(f)+225)/450%8]
+}

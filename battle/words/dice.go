@@ -1,0 +1,104 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// Roll is what dice showed, what was needed and what changed it: "attack: 3, 5, 6 (need 4+; +1 close range BKC-FIRE-12)".
+func (t *Teller) Roll(r *battle.Roll) string {
+	var faces []string
+	for _, d := range r.Dice {
+		faces = append(faces, t.die(d))
+	}
+	text := t.reason(r.Clause) + ": " + strings.Join(faces, ", ")
+	if more := t.terms(r.Clause, int(r.Need), r.Mods); more != "" {
+		text += " (" + more + ")"
+	}
+	return text
+}
+
+// Forecast is a roll that has not been made, with its odds.
+func (t *Teller) Forecast(f *battle.Forecast) string {
+	text := t.reason(f.Clause)
+	if f.Unit != 0 {
+		text = t.Unit(f.Unit) + ", " + text
+	}
+	text += ": " + t.common(wordDice) + " " + strconv.Itoa(f.Dice)
+	if more := t.terms(f.Clause, f.Need, f.Mods); more != "" {
+		text += " (" + more + ")"
+	}
+	var odds []string
+	for i := range f.Odds {
+		odds = append(odds, t.Odds(&f.Odds[i]))
+	}
+	if len(odds) > 0 {
+		text += " – " + strings.Join(odds, ", ")
+	}
+	return text
+}
+
+// Odds is the chance of one outcome in per cent.
+func (t *Teller) Odds(o *battle.Odds) string {
+	return t.Term("odds", o.Outcome) + " " + t.percent(o.PPM)
+}
+
+// percent writes parts of a million with one decimal. What may happen is never written as impossible, nor what may fail
+// as certain.
+func (t *Teller) percent(ppm int32) string {
+	sign := ""
+	tenths := (ppm + 500) / 1000
+	switch {
+	case tenths == 0 && ppm > 0:
+		sign, tenths = "<", 1
+	case tenths == 1000 && ppm < 1e6:
+		sign, tenths = ">", 999
+	}
+	return sign + strconv.Itoa(int(tenths/10)) + t.mark() + strconv.Itoa(int(tenths%10)) + "%"
+}
+
+// reason is what dice are thrown for.
+func (t *Teller) reason(c battle.Clause) string {
+	if r, ok := t.book.Rolls[c]; ok {
+		return r.In(t.lang)
+	}
+	t.lacks("rolls", string(c))
+	return string(c)
+}
+
+// terms are what dice need and what changes them.
+func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
+	var out []string
+	switch {
+	case t.book.Rolls[c].AtMost && (need != 0 || len(mods) > 0):
+		out = append(out, t.common(wordNeed)+" "+t.common(wordAtMost)+" "+strconv.Itoa(need))
+	case need != 0:
+		out = append(out, t.common(wordNeed)+" "+strconv.Itoa(need)+"+")
+	}
+	for _, m := range mods {
+		out = append(out, t.Mod(m))
+	}
+	return strings.Join(out, "; ")
+}
+
+// Mod is a modifier with what grants it.
+func (t *Teller) Mod(m battle.Mod) string {
+	text := signed(m.N)
+	if name, ok := t.book.Mods[m.Clause]; ok {
+		text += " " + name.In(t.lang)
+	} else {
+		t.lacks("mods", string(m.Clause))
+	}
+	return text + " " + string(m.Clause)
+}
+
+// die is what one die shows; a heading is shown in degrees.
+func (t *Teller) die(d dice.Throw) string {
+	if d.Sides == dice.HeadingSides {
+		return t.common(wordHeading) + " " + strconv.Itoa(int(d.Face)-1) + "°"
+	}
+	return strconv.Itoa(int(d.Face))
+}

@@ -1,0 +1,181 @@
+package words
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/lang"
+)
+
+// Event is what happened, as a sentence. It reports false for what is not told: bookkeeping, what another event says
+// as well, and the secrets of the other side.
+func (t *Teller) Event(e *battle.Event) (string, bool) {
+	if e.Kind.IsBookkeeping() || e.Secret != battle.Nobody && t.For != battle.Nobody && e.Secret != t.For {
+		return "", false
+	}
+	text, ok := t.book.sentence(e)
+	if !ok {
+		t.lacks("events", string(e.Kind)+":"+e.Option)
+		return string(e.Kind), true
+	}
+	told := t.fill(text.In(t.lang), e)
+	return told, told != ""
+}
+
+// sentence finds the sentence of an event, the most particular one first, and reports whether there is one.
+func (b *Book) sentence(e *battle.Event) (lang.Text, bool) {
+	clause, n := "@"+string(e.Clause), "="+strconv.Itoa(int(e.N))
+	kinds := [...]string{string(e.Kind) + ":" + e.Option, string(e.Kind)}
+	for _, kind := range kinds {
+		for _, key := range [...]string{kind + clause + n, kind + clause, kind + n, kind} {
+			if text, ok := b.Events[key]; ok {
+				return text, true
+			}
+		}
+	}
+	return lang.Text{}, false
+}
+
+// fill fills the places of a sentence. A part in square brackets whose places cannot be filled is left out.
+func (t *Teller) fill(text string, e *battle.Event) string {
+	var out strings.Builder
+	for text != "" {
+		before, rest, open := strings.Cut(text, "[")
+		filled, _ := t.fillPlain(before, e)
+		out.WriteString(filled)
+		if !open {
+			break
+		}
+		part, after, _ := strings.Cut(rest, "]")
+		if filled, ok := t.fillPlain(part, e); ok {
+			out.WriteString(filled)
+		}
+		text = after
+	}
+	return out.String()
+}
+
+// fillPlain fills the places of a text without brackets and reports whether all could be filled.
+func (t *Teller) fillPlain(text string, e *battle.Event) (string, bool) {
+	var out strings.Builder
+	all := true
+	for {
+		before, rest, open := strings.Cut(text, "{")
+		out.WriteString(before)
+		place, after, closed := strings.Cut(rest, "}")
+		if !open || !closed {
+			return out.String(), all
+		}
+		value := t.place(place, e)
+		if value == "" {
+			value, all = "{"+place+"}", false
+		}
+		out.WriteString(value)
+		text = after
+	}
+}
+
+// place is what stands in one place of a sentence, or nothing if the event does not say.
+func (t *Teller) place(name string, e *battle.Event) string {
+	name, unit, _ := strings.Cut(name, " ")
+	switch name {
+	case "unit", "target":
+		id := e.Unit
+		if name == "target" {
+			id = e.Target
+		}
+		if id != 0 {
+			return t.Unit(id)
+		}
+	case "units":
+		return t.Units(e.Units)
+	case "targets":
+		return t.Units(targets(e))
+	case "count":
+		return strconv.Itoa(len(e.Units))
+	case "models":
+		if len(e.Models) > 0 {
+			return strconv.Itoa(len(e.Models))
+		}
+	case "side":
+		return t.Side(e.Side)
+	case "n":
+		return t.measure(e.N, unit)
+	case "+n":
+		return signed(e.N)
+	case "number":
+		return strconv.Itoa(int(e.N) + 1)
+	case "m":
+		return t.measure(e.M, unit)
+	case "at":
+		return t.point(e.At, unit)
+	case "facing":
+		return t.Facing(e.Facing)
+	case "piece":
+		if e.Piece != nil {
+			return t.Piece(e.Piece.Kind)
+		}
+	case "clause":
+		return string(e.Clause)
+	case "option":
+		return t.Term(string(e.Kind), e.Option)
+	}
+	return ""
+}
+
+// targets are those at whom the members of a group do something, each once.
+func targets(e *battle.Event) []battle.UnitID {
+	var all []battle.UnitID
+	for i := range e.Parts {
+		if id := e.Parts[i].Target; id != 0 && !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
+// signed writes a number with its sign.
+func signed(n int32) string {
+	if n < 0 {
+		return strconv.Itoa(int(n))
+	}
+	return "+" + strconv.Itoa(int(n))
+}
+
+// measure writes a number, or a length in a unit of measure.
+func (t *Teller) measure(n int32, unit string) string {
+	switch unit {
+	case battle.CM.Name:
+		return t.written(battle.Cm("", n))
+	case battle.Inch.Name:
+		return t.written(battle.In("", n))
+	}
+	return strconv.Itoa(int(n))
+}
+
+// point is a point of the table to the nearest whole unit of measure: from the west edge and from the south edge.
+func (t *Teller) point(p geom.Point, unit string) string {
+	per := battle.CM.Len
+	if unit == battle.Inch.Name {
+		per = battle.Inch.Len
+	}
+	whole := func(n geom.Len) string {
+		half := per / 2
+		if n < 0 {
+			half = -half
+		}
+		return strconv.Itoa(int((n + half) / per))
+	}
+	return "(" + whole(p.X) + ", " + whole(p.Y) + " " + unit + ")"
+}
+
+// written is a fact with the decimal mark of the language.
+func (t *Teller) written(f battle.Fact) string {
+	if f.Kind == battle.Centimetres || f.Kind == battle.Inches {
+		return strings.Replace(f.String(), ".", t.mark(), 1)
+	}
+	return f.String()
+}

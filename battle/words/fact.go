@@ -1,0 +1,132 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+// Fact is a named value: "range 21.4 cm". It reports false for what need not be said: an empty word, something that is not so.
+func (t *Teller) Fact(f battle.Fact) (string, bool) {
+	side, key := t.factName(f.Key)
+	switch f.Kind {
+	case battle.Silent:
+		return "", false
+	case battle.Yes:
+		return side + key, f.N != 0
+	case battle.Words, battle.UnitName:
+		if f.S == "" {
+			return "", false
+		}
+	}
+	return side + key + " " + t.FactValue(f), true
+}
+
+// FactName is what a fact is called.
+func (t *Teller) FactName(key string) string {
+	side, name := t.factName(key)
+	return side + name
+}
+
+// factName is what a fact is called, and before it whose it is if it is one side's.
+func (t *Teller) factName(key string) (side, name string) {
+	if text, ok := t.book.Facts[key]; ok {
+		return "", text.In(t.lang)
+	}
+	owner, key, number := factKey(key)
+	if owner != battle.Nobody {
+		side = t.Side(owner) + ": "
+	}
+	return side, strings.ReplaceAll(pick(t, "facts", t.book.Facts, key, key), "{n}", number)
+}
+
+// factKey parts a key into whose fact it is, its common form and its number: blue-call-2-x is Blue's call-#-x, number 2.
+func factKey(key string) (owner battle.Side, form, number string) {
+	for _, s := range battle.Sides {
+		if rest, ok := strings.CutPrefix(key, s.String()+"-"); ok {
+			owner, key = s, rest
+			break
+		}
+	}
+	parts := strings.Split(key, "-")
+	for i, part := range parts {
+		if _, err := strconv.Atoi(part); err == nil {
+			number, parts[i] = part, "#"
+		}
+	}
+	return owner, strings.Join(parts, "-"), number
+}
+
+// FactValue is the value of a fact without its name. A word means what it means for the fact; if it means nothing of its own
+// there, it may be a unit.
+func (t *Teller) FactValue(f battle.Fact) string {
+	switch f.Kind {
+	case battle.Yes:
+		if f.N != 0 {
+			return t.common(wordYes)
+		}
+		return t.common(wordNo)
+	case battle.Words, battle.UnitName:
+		_, key, _ := factKey(f.Key)
+		if text, ok := t.book.Terms[key+":"+f.S]; ok {
+			return text.In(t.lang)
+		}
+		if name, ok := t.names.keys[f.S]; ok {
+			return name
+		}
+		if _, ok := t.book.Terms[f.S]; !ok && t.names.pieces[f.S] {
+			return f.S
+		}
+		return t.Term(key, f.S)
+	}
+	return t.written(f)
+}
+
+// Result is how a battle ended: who won, by how much, and what ended it.
+func (t *Teller) Result(r *battle.Result) string {
+	text := t.common(wordDraw)
+	if r.Winner != battle.Nobody {
+		text = t.Side(r.Winner) + ": "
+		if r.Degree == "" {
+			text += t.common(wordVictory)
+		} else {
+			text += t.Term("degree", r.Degree)
+		}
+	}
+	if r.How != "" {
+		text += " (" + t.Term("how", r.How) + ")"
+	}
+	return text
+}
+
+// Refusal is why something may not be done, with the clause. Units have their names in it, and verbs their words.
+func (t *Teller) Refusal(no *battle.Refusal) string {
+	text := no.Reason.In(t.lang)
+	for _, f := range no.Facts {
+		text = strings.ReplaceAll(text, "{"+f.Key+"}", t.refusalFact(f))
+	}
+	return text + " [" + string(no.Reason.Clause) + "]"
+}
+
+// refusalFact is a fact of a refusal. Those of the engine carry verbs.
+func (t *Teller) refusalFact(f battle.Fact) string {
+	switch f.Key {
+	case "verb", "open":
+		var out []string
+		for v := range strings.SplitSeq(f.S, ", ") {
+			out = append(out, t.Verb(battle.Verb(v)))
+		}
+		return strings.Join(out, ", ")
+	}
+	return t.FactValue(f)
+}
+
+// mark is the decimal mark of the language.
+func (t *Teller) mark() string {
+	if t.lang == lang.Polish {
+		return ","
+	}
+	return "."
+}

@@ -1,0 +1,201 @@
+package words
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/lang"
+	"sandtable/table"
+)
+
+// A Teller tells a battle in one language. What the book has no words for, it gives as it stands.
+type Teller struct {
+	// For is who listens: of what is secret, a side is told only its own. Nobody is told all.
+	For battle.Side
+	// Missing, if set, is told of every word that the book lacks: in which table, and by which key.
+	Missing func(table, key string)
+
+	book  *Book
+	lang  lang.Language
+	names *Names
+}
+
+// In makes a teller of the book.
+func (b *Book) In(l lang.Language, names *Names) *Teller {
+	return &Teller{book: b, lang: l, names: names}
+}
+
+// Unit is the name of a unit.
+func (t *Teller) Unit(id battle.UnitID) string {
+	if name, ok := t.names.ids[id]; ok {
+		return name
+	}
+	return t.common(wordUnknown)
+}
+
+// maxNamed is how many units a sentence names before it only counts them.
+const maxNamed = 8
+
+// Units are the names of several units.
+func (t *Teller) Units(ids []battle.UnitID) string {
+	var out []string
+	for i, id := range ids {
+		if i == maxNamed {
+			out = append(out, strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(ids)-i)))
+			break
+		}
+		out = append(out, t.Unit(id))
+	}
+	return strings.Join(out, ", ")
+}
+
+// Side is what a side is called.
+func (t *Teller) Side(s battle.Side) string { return t.common(s.String()) }
+
+// Player is what a player of a side is called.
+func (t *Teller) Player(s battle.Side, seat battle.Seat) string {
+	if seat == 0 {
+		return t.Side(s)
+	}
+	return t.Side(s) + ", " + t.common(wordPlayer) + " " + strconv.Itoa(int(seat))
+}
+
+// Facing is the nearest of the eight headings.
+func (t *Teller) Facing(f geom.Facing) string { return t.common(heading(f)) }
+
+// Piece is what a kind of terrain is called.
+func (t *Teller) Piece(k table.Kind) string { return t.Term("piece", string(k)) }
+
+// Verb is what a verb does.
+func (t *Teller) Verb(v battle.Verb) string { return t.VerbIn("", v) }
+
+// VerbIn is what a verb does in a kind of decision.
+func (t *Teller) VerbIn(kind battle.StepKind, v battle.Verb) string {
+	return pick(t, "verbs", t.book.Verbs, v, battle.Verb(kind)+":"+v, v)
+}
+
+// Field asks for a field that a command with the verb lacks.
+func (t *Teller) Field(v battle.Verb, f battle.Field) string {
+	return pick(t, "fields", t.book.Fields, string(f), string(v)+":"+string(f), string(f))
+}
+
+// Term is a word that a command, an event or a fact carries; the context is its verb, its kind or its key.
+func (t *Teller) Term(context, word string) string {
+	text, ok := t.term(context, word)
+	if _, err := strconv.Atoi(word); ok || err == nil || word == "" {
+		return cmp.Or(text, word)
+	}
+	for _, mark := range [...]string{":", " "} {
+		if first, rest, ok := strings.Cut(word, mark); ok {
+			return t.Term(context, first) + ", " + t.Term(context, rest)
+		}
+	}
+	if name, value, ok := strings.Cut(word, "="); ok {
+		return t.Term(context, name) + " " + value
+	}
+	t.lacks("terms", context+":"+word)
+	return word
+}
+
+// term finds a word, with its context or without.
+func (t *Teller) term(context, word string) (string, bool) {
+	text, ok := t.book.Terms[context+":"+word]
+	if !ok {
+		text, ok = t.book.Terms[word]
+	}
+	return text.In(t.lang), ok
+}
+
+// Decision says who must decide what, and about whom.
+func (t *Teller) Decision(d *battle.Decision) string {
+	text := t.Player(d.Side, d.Seat) + ": " + pick(t, "decisions", t.book.Decisions, string(d.Kind), d.Kind)
+	switch {
+	case d.Unit != 0:
+		return text + " (" + t.Unit(d.Unit) + ")"
+	case len(d.Units) > 0:
+		return text + " (" + t.Units(d.Units) + ")"
+	}
+	return text
+}
+
+// Value is a value that may fill a field of a command with the verb.
+func (t *Teller) Value(v battle.Verb, f battle.Field, value battle.Value) string {
+	switch {
+	case f == battle.FieldVerb:
+		return t.Verb(battle.Verb(value.Text))
+	case f == battle.FieldFacing:
+		return t.Facing(geom.Facing(value.N))
+	}
+	var out []string
+	if value.Unit != 0 {
+		out = append(out, t.Unit(value.Unit))
+	}
+	if value.Text != "" {
+		out = append(out, t.Term(string(v), value.Text))
+	}
+	if value.N != 0 {
+		out = append(out, t.number(v, value.N))
+	}
+	return strings.Join(out, ": ")
+}
+
+// number is the number of a command with the verb.
+func (t *Teller) number(v battle.Verb, n int32) string {
+	text, ok := t.book.Numbers[v]
+	if !ok {
+		return strconv.Itoa(int(n))
+	}
+	return t.fill(text.In(t.lang), &battle.Event{N: n})
+}
+
+// Command is a command given in a kind of decision, in short: what, who, against whom, how.
+func (t *Teller) Command(kind battle.StepKind, c *battle.Command) string {
+	text := t.VerbIn(kind, c.Verb)
+	var more []string
+	if c.Unit != 0 {
+		more = append(more, t.Unit(c.Unit))
+	}
+	if len(c.Units) > 0 {
+		more = append(more, t.Units(c.Units))
+	}
+	if c.Target != 0 {
+		more = append(more, "→ "+t.Unit(c.Target))
+	}
+	if c.Option != "" && c.Verb != battle.Undo {
+		more = append(more, t.Term(string(c.Verb), c.Option))
+	}
+	if c.N != 0 {
+		more = append(more, t.number(c.Verb, c.N))
+	}
+	if c.Facing != nil {
+		more = append(more, t.Facing(*c.Facing))
+	}
+	if len(more) == 0 {
+		return text
+	}
+	return text + ": " + strings.Join(more, ", ")
+}
+
+// common is one of the words that all books share.
+func (t *Teller) common(key string) string { return pick(t, "terms", t.book.Terms, key, key) }
+
+// pick is the text of the first key that has one, or else the word itself.
+func pick[K ~string, W ~string](t *Teller, table string, from map[K]lang.Text, word W, keys ...K) string {
+	for _, key := range keys {
+		if text, ok := from[key]; ok {
+			return text.In(t.lang)
+		}
+	}
+	t.lacks(table, string(keys[0]))
+	return string(word)
+}
+
+// lacks notes that the book has no words for something.
+func (t *Teller) lacks(table, key string) {
+	if t.Missing != nil {
+		t.Missing(table, key)
+	}
+}

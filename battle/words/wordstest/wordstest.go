@@ -1,0 +1,296 @@
+// Package wordstest proves that a book has words for all that it says.
+package wordstest
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/battletest"
+	"sandtable/battle/random"
+	"sandtable/battle/script"
+	"sandtable/battle/words"
+	"sandtable/dice"
+	"sandtable/lang"
+)
+
+// Tables proves that every text of a book is whole in both languages, and that every decision and verb has one.
+func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
+	g := gaps{}
+	whole(g, "verbs", book.Verbs)
+	whole(g, "decisions", book.Decisions)
+	whole(g, "fields", book.Fields)
+	whole(g, "numbers", book.Numbers)
+	whole(g, "facts", book.Facts)
+	whole(g, "terms", book.Terms)
+	whole(g, "mods", book.Mods)
+	told := map[string]lang.Text{}
+	for key, text := range book.Events {
+		if text != (lang.Text{}) {
+			told[key] = text
+		}
+	}
+	whole(g, "events", told)
+	for clause, r := range book.Rolls {
+		if !r.Whole() {
+			g.lacks("rolls", string(clause))
+		}
+	}
+	for _, kind := range steps.Kinds() {
+		rules := steps.Of(kind).Rules
+		for _, rule := range rules {
+			_, plain := book.Verbs[rule.Verb]
+			if _, special := book.Verbs[battle.Verb(kind)+":"+rule.Verb]; !plain && !special {
+				g.lacks("verbs", string(kind)+":"+string(rule.Verb))
+			}
+			for i := range rule.Fields {
+				if _, ok := book.Numbers[rule.Verb]; rule.Fields[i].Field == battle.FieldN && !ok {
+					g.lacks("numbers", string(rule.Verb))
+				}
+			}
+		}
+		if _, ok := book.Decisions[kind]; len(rules) > 0 && !ok {
+			g.lacks("decisions", string(kind))
+		}
+	}
+	g.report(t)
+}
+
+// Battles plays random battles and every script of a book and tells all of it: nothing lacks words, and no sentence has a
+// place left open.
+func Battles(t *testing.T, book *words.Book, kit battletest.Kit, battles int, scripts fs.FS) {
+	g := gaps{}
+	if testing.Short() {
+		battles = max(battles/10, 1)
+	}
+	for seed := range uint64(battles) {
+		b, err := kit.Book.New(kit.Setups(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := newListener(g, book, kit.Setups(seed))
+		if err := l.play(b, dice.Seeded(seed)); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+	files, err := fs.Glob(scripts, "*.battle.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no scripts", err)
+	}
+	for _, file := range files {
+		data, err := fs.ReadFile(scripts, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := script.Load(file, data, func(id string) (battle.Book, bool) { return kit.Book, id == kit.Book.ID() })
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := kit.Book.New(s.Setup(kit.Book))
+		if err != nil {
+			continue // a script of a set-up that is refused
+		}
+		game, err := s.Play(kit.Book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := newListener(g, book, game.Setup()).replay(b, game.Entries()); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+	}
+	g.report(t)
+}
+
+// gaps are the words that a book lacks, and sentences with places left open.
+type gaps map[string]bool
+
+func (g gaps) lacks(table, key string) { g[table+": "+key] = true }
+
+func (g gaps) report(t *testing.T) {
+	var all []string
+	for gap := range g {
+		all = append(all, gap)
+	}
+	slices.Sort(all)
+	if len(all) > 0 {
+		t.Errorf("%d words are missing:\n%s", len(all), strings.Join(all, "\n"))
+	}
+}
+
+func whole[K ~string](g gaps, table string, texts map[K]lang.Text) {
+	for key, text := range texts {
+		if !text.Whole() {
+			g.lacks(table, string(key))
+		}
+	}
+}
+
+// A listener hears a battle in both languages.
+type listener struct {
+	gaps    gaps
+	tellers [2]*words.Teller
+}
+
+func newListener(g gaps, book *words.Book, setup *battle.Setup) *listener {
+	names := words.SetupNames(setup)
+	l := &listener{gaps: g}
+	for i, language := range [...]lang.Language{lang.English, lang.Polish} {
+		l.tellers[i] = book.In(language, names)
+		l.tellers[i].Missing = g.lacks
+	}
+	return l
+}
+
+// hear tells something in both languages. what names it in the report.
+func (l *listener) hear(what string, tell func(*words.Teller) string) {
+	for _, teller := range l.tellers {
+		if text := tell(teller); strings.ContainsAny(text, "{}[]") {
+			l.gaps.lacks("open place in "+what, text)
+		}
+	}
+}
+
+// limit is how many commands a battle is listened to.
+const limit = 2000
+
+func (l *listener) play(b battle.Battle, roller dice.Roller) error {
+	for n := range limit {
+		if _, over := b.Result(); over {
+			break
+		}
+		d := b.Pending()
+		l.decision(&d)
+		c, err := random.Command(b, roller)
+		if err != nil {
+			return err
+		}
+		l.command(d.Kind, &c)
+		if n%4 == 0 {
+			l.questions(b, c)
+		}
+		if n%32 == 0 {
+			l.look(b)
+		}
+		events, err := b.Do(c, roller)
+		if err != nil {
+			return err
+		}
+		l.events(events)
+	}
+	l.look(b)
+	return nil
+}
+
+// replay listens to a battle that was fought.
+func (l *listener) replay(b battle.Battle, entries []battle.Entry) error {
+	for _, e := range entries {
+		d := b.Pending()
+		l.decision(&d)
+		l.command(d.Kind, &e.Command)
+		l.questions(b, e.Command)
+		l.events(e.Events)
+		if err := b.Apply(e.Events); err != nil {
+			return err
+		}
+	}
+	l.look(b)
+	return nil
+}
+
+func (l *listener) decision(d *battle.Decision) {
+	l.hear("decision", func(t *words.Teller) string { return t.Decision(d) })
+	for _, v := range d.Verbs {
+		l.hear("verb", func(t *words.Teller) string { return t.VerbIn(d.Kind, v) })
+	}
+}
+
+func (l *listener) command(kind battle.StepKind, c *battle.Command) {
+	l.hear("command", func(t *words.Teller) string { return t.Command(kind, c) })
+}
+
+// questions asks for each field of a command in turn, and for its forecast.
+func (l *listener) questions(b battle.Battle, full battle.Command) {
+	c := battle.Command{Side: full.Side, Seat: full.Seat, Verb: full.Verb}
+	for {
+		slot, err := b.Ask(c)
+		if err != nil || slot.Field == "" {
+			break
+		}
+		l.hear("field", func(t *words.Teller) string { return t.Field(c.Verb, slot.Field) })
+		for _, v := range slot.Values {
+			l.hear("value", func(t *words.Teller) string { return t.Value(c.Verb, slot.Field, v) })
+		}
+		for _, bar := range slot.Barred {
+			l.hear("value", func(t *words.Teller) string { return t.Value(c.Verb, slot.Field, bar.Value) })
+			l.refusal(bar.Why)
+		}
+		if !battle.CopyField(&c, &full, slot.Field) {
+			break
+		}
+	}
+	p, err := b.Check(full)
+	if err != nil {
+		return
+	}
+	for i := range p.Rolls {
+		l.hear("forecast", func(t *words.Teller) string { return t.Forecast(&p.Rolls[i]) })
+	}
+	l.facts(p.Facts)
+}
+
+// refusal tells why something may not be done, but for the clause in brackets.
+func (l *listener) refusal(no *battle.Refusal) {
+	l.hear("refusal", func(t *words.Teller) string {
+		return strings.TrimSuffix(t.Refusal(no), " ["+string(no.Reason.Clause)+"]")
+	})
+}
+
+func (l *listener) events(events []battle.Event) {
+	for i := range events {
+		e := &events[i]
+		l.hear("event "+string(e.Kind)+":"+e.Option, func(t *words.Teller) string {
+			text, _ := t.Event(e)
+			return text
+		})
+		for i := range e.Rolls {
+			l.hear("roll", func(t *words.Teller) string { return t.Roll(&e.Rolls[i]) })
+		}
+	}
+}
+
+// look tells all that each side sees.
+func (l *listener) look(b battle.Battle) {
+	for _, side := range [...]battle.Side{battle.Nobody, battle.Red, battle.Blue} {
+		v := b.View(side)
+		l.facts(v.Facts)
+		for i := range v.Units {
+			l.facts(v.Units[i].Facts)
+			l.hear("class", func(t *words.Teller) string { return t.Term("class", v.Units[i].Kind) })
+			for _, m := range v.Units[i].Models {
+				l.hear("model", func(t *words.Teller) string { return t.Term("model", m.Kind) })
+			}
+		}
+		for i := range v.Pieces {
+			l.hear("piece", func(t *words.Teller) string { return t.Piece(v.Pieces[i].Kind) })
+		}
+		for _, s := range v.Secrets {
+			l.hear("secret", func(t *words.Teller) string { return t.Term("secret", s.Kind) })
+			l.facts(s.Facts)
+		}
+		if r := v.Result; r != nil {
+			l.hear("result", func(t *words.Teller) string { return t.Result(r) })
+			l.facts(r.Facts)
+		}
+	}
+}
+
+func (l *listener) facts(facts []battle.Fact) {
+	for _, f := range facts {
+		l.hear("fact", func(t *words.Teller) string {
+			text, _ := t.Fact(f)
+			return text
+		})
+	}
+}

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/battle"
+	"sandtable/lang"
+	"sandtable/rules"
+	"sandtable/scenario"
+)
+
+// newScenario holds the commands about scenarios.
+func newScenario(books []rules.Shelf) *cobra.Command {
+	return group("scenario", "List scenarios and read their briefings", newScenarioList(books), newScenarioShow(books))
+}
+
+func newScenarioList(books []rules.Shelf) *cobra.Command {
+	c := &cobra.Command{
+		Use: "list", Short: "List the scenarios of the rule books", Args: cobra.NoArgs,
+		Example: `  sandtable scenario list
+  sandtable scenario list --rules boltaction --lang pl`,
+	}
+	book := c.Flags().String("rules", "", "only those of this rule book")
+	language := languageFlag(c)
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		lang, err := language()
+		if err != nil {
+			return err
+		}
+		shelves := books
+		if *book != "" {
+			shelf, err := shelfOf(books, *book)
+			if err != nil {
+				return err
+			}
+			shelves = []rules.Shelf{shelf}
+		}
+		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, lang.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME", "KSIĘGA\tSCENARIUSZ\tPUNKTY\tTURY\tNAZWA"))
+		for i := range shelves {
+			all, err := scenariosOf(shelves[i])
+			if err != nil {
+				return err
+			}
+			for _, s := range all {
+				fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", shelves[i].Book.ID(), s.ID, s.Points, turnsOf(s.Turns, lang), s.Name.In(lang.code()))
+			}
+		}
+		return w.Flush()
+	}
+	return c
+}
+
+func newScenarioShow(books []rules.Shelf) *cobra.Command {
+	c := &cobra.Command{
+		Use: "show SCENARIO", Short: "Tell the story of a scenario and brief both sides", Args: exactly("scenario"),
+		Example: `  sandtable scenario show encounter
+  sandtable scenario show top_secret --rules boltaction --lang pl`,
+	}
+	book := c.Flags().String("rules", "", "the rule book (default the first that has such a scenario)")
+	language := languageFlag(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		lang, err := language()
+		if err != nil {
+			return err
+		}
+		shelf, s, err := findScenario(books, *book, args[0])
+		if err != nil {
+			return err
+		}
+		return showScenario(c.OutOrStdout(), shelf, s, lang)
+	}
+	return c
+}
+
+// scenariosOf reads the scenarios of a book.
+func scenariosOf(shelf rules.Shelf) ([]*scenario.Scenario, error) {
+	if shelf.Scenarios == nil {
+		return nil, nil
+	}
+	return scenario.ReadAll(shelf.Scenarios, shelf.Book.ID())
+}
+
+// findScenario finds a scenario of a book, or of the first book that has one of that name.
+func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.Scenario, error) {
+	if book != "" {
+		shelf, err := shelfOf(books, book)
+		if err != nil {
+			return rules.Shelf{}, nil, err
+		}
+		books = []rules.Shelf{shelf}
+	}
+	var known []string
+	for i := range books {
+		all, err := scenariosOf(books[i])
+		if err != nil {
+			return rules.Shelf{}, nil, err
+		}
+		for _, s := range all {
+			if s.ID == id {
+				return books[i], s, nil
+			}
+			known = append(known, s.ID)
+		}
+	}
+	if near := lang.Near(id, known, 3); near != nil {
+		known = near
+	}
+	return rules.Shelf{}, nil, fmt.Errorf("there is no scenario %q; there are %s; see: sandtable scenario list", id, strings.Join(known, ", "))
+}
+
+// turnsOf says how long a battle lasts.
+func turnsOf(turns int, l *language) string {
+	if turns == 0 {
+		return l.pick("by the book", "wg księgi")
+	}
+	return fmt.Sprint(turns)
+}
+
+func showScenario(to io.Writer, shelf rules.Shelf, s *scenario.Scenario, l *language) error {
+	ref, err := l.reference(shelf)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(to, "%s (%s, %s)\n\n%s\n\n", s.Name.In(l.code()), s.ID, l.title(shelf, ref), wrap(strings.Fields(s.Story.In(l.code())), "  "))
+	for _, b := range []struct {
+		head lang.Text
+		text lang.Text
+	}{
+		{lang.Text{EN: "Red", PL: "Czerwoni"}, s.Briefing.Red}, {lang.Text{EN: "Blue", PL: "Niebiescy"}, s.Briefing.Blue},
+		{lang.Text{EN: "The attacker", PL: "Atakujący"}, s.Briefing.Attacker},
+		{lang.Text{EN: "The defender", PL: "Obrońca"}, s.Briefing.Defender},
+		{lang.Text{EN: "Both sides", PL: "Obie strony"}, s.Briefing.Both},
+	} {
+		if b.text != (lang.Text{}) {
+			fmt.Fprintf(to, "%s\n%s\n\n", b.head.In(l.code()), wrap(strings.Fields(b.text.In(l.code())), "  "))
+		}
+	}
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "%s\t%d x %d %s%s\n", l.pick("Table", "Stół"), s.Table.Width, s.Table.Depth, shelf.Book.Unit().Name, landOf(s, l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Points", "Punkty"), pointsOf(s, s.Points, l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turns", "Tury"), turnsOf(s.Turns, l))
+	if s.Attacker != battle.Nobody {
+		fmt.Fprintf(w, "%s\t%s\n", l.pick("Attacker", "Atakuje"), sideName(s.Attacker, l))
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.Options)) {
+		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), name, s.Options[name])
+	}
+	return w.Flush()
+}
+
+// landOf says what the map of a scenario is like.
+func landOf(s *scenario.Scenario, l *language) string {
+	switch {
+	case s.Table.Parted:
+		return l.pick(", a river between the sides", ", rzeka między stronami")
+	case s.Table.Land != "":
+		return ", " + string(s.Table.Land)
+	}
+	return ""
+}
+
+// pointsOf says how many points the sides have.
+func pointsOf(s *scenario.Scenario, points int, l *language) string {
+	red, blue := s.Allotted(battle.Red, points), s.Allotted(battle.Blue, points)
+	if red == blue {
+		return fmt.Sprint(red)
+	}
+	return fmt.Sprintf("%s %d, %s %d", sideName(battle.Red, l), red, sideName(battle.Blue, l), blue)
+}
+
+// sideName is the name of a side for people.
+func sideName(side battle.Side, l *language) string {
+	if side == battle.Blue {
+		return l.pick("Blue", "Niebiescy")
+	}
+	return l.pick("Red", "Czerwoni")
+}

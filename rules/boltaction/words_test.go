@@ -1,0 +1,15 @@
+package boltaction_test
+
+import (
+	"testing"
+
+	"sandtable/battle/words/wordstest"
+	"sandtable/rules/boltaction"
+	"sandtable/rules/boltaction/scripts"
+)
+
+func TestWordsAreWhole(t *testing.T) { wordstest.Tables(t, boltaction.Words, boltaction.Steps) }
+
+func TestWordsTellEverything(t *testing.T) {
+	wordstest.Battles(t, boltaction.Words, kit, 200, scripts.FS)
+}

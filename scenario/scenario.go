@@ -1,0 +1,181 @@
+package scenario
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/lang"
+	"sandtable/maps"
+	"sandtable/table"
+)
+
+// A Scenario is what two armies fight for, and where.
+type Scenario struct {
+	ID       string            `yaml:"id"` // that of its file
+	Books    []string          `yaml:"books,flow"`
+	Usual    bool              `yaml:"usual,omitempty"` // what is fought when nobody asks for another
+	Name     lang.Text         `yaml:"name"`
+	Story    lang.Text         `yaml:"story"`
+	Briefing Briefing          `yaml:"briefing"`
+	Table    Table             `yaml:"table"`
+	Points   int               `yaml:"points"`          // of a side with a share of 100, unless the players agree otherwise
+	Share    Share             `yaml:"share,omitempty"` // of them for each side, in hundredths
+	Turns    int               `yaml:"turns,omitempty"` // the limit; 0: as the book says
+	Attacker battle.Side       `yaml:"attacker,omitempty"`
+	Options  map[string]string `yaml:"options,omitempty"`
+	Gear     []Selection       `yaml:"gear,omitempty"`  // what some units are given
+	Later    []Selection       `yaml:"later,omitempty"` // which units come later
+	Setup    map[string]any    `yaml:"setup,omitempty"`
+}
+
+// Briefing is what the players are told: red and blue, or attacker and defender where dice decide who is which, or both
+// alike.
+type Briefing struct {
+	Red      lang.Text `yaml:"red,omitempty"`
+	Blue     lang.Text `yaml:"blue,omitempty"`
+	Attacker lang.Text `yaml:"attacker,omitempty"`
+	Defender lang.Text `yaml:"defender,omitempty"`
+	Both     lang.Text `yaml:"both,omitempty"`
+}
+
+// isWhole reports whether everybody is told something in both languages, in one of the three ways.
+func (b *Briefing) isWhole() bool {
+	ways := 0
+	for _, way := range [][]lang.Text{{b.Red, b.Blue}, {b.Attacker, b.Defender}, {b.Both}} {
+		told := 0
+		for _, text := range way {
+			switch {
+			case text.Whole():
+				told++
+			case text != lang.Text{}:
+				return false
+			}
+		}
+		switch told {
+		case 0:
+		case len(way):
+			ways++
+		default:
+			return false
+		}
+	}
+	return ways == 1
+}
+
+// Table is the battlefield that a scenario wants, in the measure of the book.
+type Table struct {
+	Width  int       `yaml:"width"`
+	Depth  int       `yaml:"depth"`
+	Land   maps.Land `yaml:"land,omitempty"`
+	Houses bool      `yaml:"houses,omitempty"`
+	Parted bool      `yaml:"parted,omitempty"` // a river flows between the sides
+}
+
+// Share is how much of the points each side has, in hundredths.
+type Share struct {
+	Red  int `yaml:"red"`
+	Blue int `yaml:"blue"`
+}
+
+// A Selection is some units of a side, and what is done with them.
+type Selection struct {
+	Side  battle.Side    `yaml:"side"`
+	From  []string       `yaml:"from,omitempty,flow"` // groups of the army list, the first first; none: any
+	But   []string       `yaml:"but,omitempty,flow"`  // groups that are left out
+	Share int            `yaml:"share"`               // of the side's points, in hundredths: units are taken until they cost as much
+	Gets  map[string]any `yaml:"gets,omitempty"`      // what is added to their profiles
+	State map[string]any `yaml:"state,omitempty"`     // how they begin
+}
+
+// Limits on what a scenario may hold.
+const (
+	maxPoints     = 100_000
+	maxTurns      = 100
+	maxSelections = 20
+	mostShare     = 300
+)
+
+var plainID = regexp.MustCompile(`^[a-z][a-z0-9_-]{0,39}$`)
+
+// check finds what a scenario lacks.
+func (s *Scenario) check() error {
+	switch {
+	case !plainID.MatchString(s.ID):
+		return fmt.Errorf("id: %.50q: small letters, digits, - and _ are taken, at most 40", s.ID)
+	case len(s.Books) == 0:
+		return fmt.Errorf("books: it is for no book")
+	case !s.Name.Whole() || !s.Story.Whole():
+		return fmt.Errorf("name and story are needed in both languages")
+	case !s.Briefing.isWhole():
+		return fmt.Errorf("briefing: red and blue, or attacker and defender, or both must be told, in both languages")
+	case s.Points < 1 || s.Points > maxPoints:
+		return fmt.Errorf("points: %d, from 1 to %d", s.Points, maxPoints)
+	case s.Turns < 0 || s.Turns > maxTurns:
+		return fmt.Errorf("turns: %d, from 0 (as the book says) to %d", s.Turns, maxTurns)
+	case len(s.Gear) > maxSelections || len(s.Later) > maxSelections:
+		return fmt.Errorf("gear and later: at most %d of each are taken", maxSelections)
+	}
+	if s.Share == (Share{}) {
+		s.Share = Share{100, 100}
+	}
+	if min(s.Share.Red, s.Share.Blue) < 1 || max(s.Share.Red, s.Share.Blue) > mostShare {
+		return fmt.Errorf("share: from 1 to %d hundredths for each side", mostShare)
+	}
+	for i := range s.Gear {
+		if err := s.Gear[i].check(s.Gear[i].Gets, "gets"); err != nil {
+			return fmt.Errorf("gear[%d]: %w", i, err)
+		}
+	}
+	for i := range s.Later {
+		if err := s.Later[i].check(s.Later[i].State, "state"); err != nil {
+			return fmt.Errorf("later[%d]: %w", i, err)
+		}
+	}
+	return s.Table.check()
+}
+
+func (t *Table) check() error {
+	longest := int(table.MaxSide / geom.CM)
+	switch {
+	case min(t.Width, t.Depth) < 10 || max(t.Width, t.Depth) > longest:
+		return fmt.Errorf("table: width and depth are whole numbers from 10 to %d of the book's measure", longest)
+	case t.Land != "" && !slices.Contains(maps.Lands, t.Land):
+		return fmt.Errorf("table.land: there is no land %.40q; there are %v", t.Land, maps.Lands)
+	}
+	return nil
+}
+
+func (s *Selection) check(does map[string]any, word string) error {
+	switch {
+	case s.Side == battle.Nobody:
+		return fmt.Errorf("side: red or blue is needed")
+	case s.Share < 1 || s.Share > 100:
+		return fmt.Errorf("share: %d, from 1 to 100 hundredths of the side's points", s.Share)
+	case len(does) == 0:
+		return fmt.Errorf("%s: it says nothing", word)
+	}
+	return nil
+}
+
+// Wish is the battlefield that a map is drawn by.
+func (s *Scenario) Wish(unit battle.Unit) maps.Wish {
+	return maps.Wish{
+		Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len, Unit: maps.Unit(unit.Name),
+		Houses: s.Table.Houses, Land: s.Table.Land, Parted: s.Table.Parted,
+	}
+}
+
+// Allotted is how many points a side has when so many were agreed on.
+func (s *Scenario) Allotted(side battle.Side, points int) int {
+	share := s.Share.Red
+	if side == battle.Blue {
+		share = s.Share.Blue
+	}
+	return points * share / 100
+}
+
+// IsFor reports whether a scenario is one of a book.
+func (s *Scenario) IsFor(book string) bool { return slices.Contains(s.Books, book) }

@@ -1,0 +1,89 @@
+package scenario
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"sandtable/army"
+	"sandtable/battle"
+)
+
+// units are those of a side as the battle takes them.
+func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
+	a := l.order.Armies[side.Index()]
+	out := a.SetupIn(side, l.order.Language)
+	for n := range l.scenario.Gear {
+		g := &l.scenario.Gear[n]
+		for _, i := range g.pick(side, a, nil) {
+			var err error
+			if out[i].Profile, err = with(out[i].Profile, g.Gets); err != nil {
+				return nil, fmt.Errorf("gear[%d].gets: %w", n, err)
+			}
+		}
+	}
+	var gone []int
+	for n := range l.scenario.Later {
+		late := &l.scenario.Later[n]
+		v, err := l.resolve(late.State, 0)
+		if err != nil {
+			return nil, fmt.Errorf("later[%d].state: %w", n, err)
+		}
+		state, err := json.Marshal(v)
+		if err != nil {
+			return nil, fmt.Errorf("later[%d].state: %w", n, err)
+		}
+		for _, i := range late.pick(side, a, gone) {
+			out[i].State = state
+			gone = append(gone, i)
+		}
+	}
+	return out, nil
+}
+
+// pick chooses the units of a selection, by their places in the army: in the order of the groups it names, and in that of
+// the army, until they cost the share that it asks for; the last may cost more than is left of it. Some are gone already.
+func (s *Selection) pick(side battle.Side, a *army.Army, gone []int) []int {
+	if side != s.Side {
+		return nil
+	}
+	groups := s.From
+	if len(groups) == 0 {
+		groups = []string{""}
+	}
+	var out []int
+	cost := 0
+	for _, group := range groups {
+		for i := range a.Units {
+			u := &a.Units[i]
+			if cost*100 >= s.Share*a.Cost {
+				return out
+			}
+			if (group == "" || u.Entry.Group == group) && !slices.Contains(s.But, u.Entry.Group) && !slices.Contains(gone, i) {
+				out = append(out, i)
+				cost += u.Cost
+			}
+		}
+	}
+	return out
+}
+
+// with is a profile with something added: lists grow, all else is replaced.
+func with(profile json.RawMessage, gets map[string]any) (json.RawMessage, error) {
+	var p map[string]json.RawMessage
+	if err := json.Unmarshal(profile, &p); err != nil {
+		return nil, err
+	}
+	for key, v := range gets {
+		var old []any
+		if list, isList := v.([]any); isList && json.Unmarshal(p[key], &old) == nil {
+			v = slices.Concat(old, list)
+		}
+		text, err := json.Marshal(v)
+		if err != nil {
+			return nil, err
+		}
+		p[key] = text
+	}
+	return json.Marshal(p)
+}
