@@ -6,7 +6,7 @@ FUZZ    ?= 10s
 BENCH   ?= 1s
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-.PHONY: build run test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+.PHONY: build run packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
 
 build: ## build the program
 	$(GO) build -o sandtable ./cmd/sandtable
@@ -18,7 +18,10 @@ lint: ## formatting, vet, staticcheck
 	$(GO) vet ./...
 	$(GO) tool -modfile=tools/go.mod staticcheck ./...
 
-unit: ## all tests, with 10,000 random playouts of each book
+packages: ## the Debian packages that the tests need
+	@tools/packages.sh
+
+unit: packages ## all tests, with 10,000 random playouts of each book
 	$(GO) test ./...
 
 # The same 200 seeded battles must give the same sums on every kind of machine.

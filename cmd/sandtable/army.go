@@ -2,10 +2,8 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"io/fs"
 	"slices"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -22,34 +20,35 @@ func newArmy(books []rules.Shelf) *cobra.Command {
 
 func newArmyLists(books []rules.Shelf) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "lists [NATION]",
+		Use:   "lists [NATION [ENTRY]]",
 		Short: "List the armies of a rule book, or what a nation can field",
 		Long: `List the army lists of a rule book, or everything that a nation can field under it: what it costs, when it served, and
-how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling.`,
+how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling. Where a unit comes
+in several qualities each has its column; 50+10 is 50 points for the fewest men and 10 for each more.
+
+With the id of an entry: all that the list says of it, with its options, notes and sources.`,
 		Example: `  sandtable army lists
   sandtable army lists poland --year 1939
-  sandtable army lists germany --rules bkc1 --options --lang pl`,
-		Args: cobra.MaximumNArgs(1),
+  sandtable army lists germany --rules bkc1 --lang pl
+  sandtable army lists germany --rules boltaction --long
+  sandtable army lists germany tiger-i --rules boltaction`,
+		Args: cobra.MaximumNArgs(2),
 	}
 	book := c.Flags().String("rules", books[0].Book.ID(), "the rule book")
 	year := c.Flags().Int("year", 0, "only what served in this year")
-	options := c.Flags().Bool("options", false, "with what can be added to each unit")
+	long := c.Flags().Bool("long", false, "name the options of every unit")
 	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		lang, err := language()
 		if err != nil {
 			return err
 		}
-		s, err := shelfOf(books, *book)
-		if err != nil {
-			return err
-		}
-		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		if len(args) == 0 {
 			lists, err := listsOf(books, *book)
 			if err != nil {
 				return err
 			}
+			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, l := range lists {
 				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL),
 					fmt.Sprintf(lang.pick("units: %d", "jednostek: %d"), len(l.Units)))
@@ -60,32 +59,20 @@ how sure the figures are: found in a public source, derived from facts by a form
 		if err != nil {
 			return err
 		}
-		for _, e := range slices.Concat(list.Units, list.Works) {
-			if *year == 0 || e.Served(*year) {
-				tellEntry(w, s.Army, &e, lang, *options)
+		if len(args) == 2 {
+			e, found := list.Entry(args[1])
+			if !found {
+				return fmt.Errorf("the list of %s has no entry %q%s", list.Nation, args[1], orMeant(args[1], entryIDs(list)))
 			}
+			return printEntry(c.OutOrStdout(), lang, e)
 		}
-		return w.Flush()
+		all := slices.Concat(list.Units, list.Works)
+		if *year != 0 {
+			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
+		}
+		return printUnits(c.OutOrStdout(), lang, all, *long)
 	}
 	return c
-}
-
-// tellEntry writes what an entry of a list is and costs.
-func tellEntry(w io.Writer, book army.Rules, e *army.Entry, lang *language, options bool) {
-	cost := fmt.Sprint(e.Cost)
-	for i, g := range e.Grades {
-		if i == 0 {
-			cost = ""
-		}
-		cost += fmt.Sprintf("%s %d ", g.ID, g.Cost)
-	}
-	fmt.Fprintf(w, "%s\t%s\t%s\t%d-%d\t%s\t%s\n", e.ID, e.Name.In(lang.code()), strings.TrimSpace(cost), e.Years[0], e.Years[1],
-		army.Heading(book, e.Group).In(lang.code()), e.From.Sure.Text().In(lang.code()))
-	for i := range e.Options {
-		if o := &e.Options[i]; options {
-			fmt.Fprintf(w, "  + %s\t%s\t%+d\n", o.ID, o.Name.In(lang.code()), o.Cost)
-		}
-	}
 }
 
 // shelfOf finds a book by its id.

@@ -1,0 +1,91 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// tables are those that hold the battles, in an order in which they can be filled.
+var tables = []struct{ name, columns string }{
+	{"battles", battleColumns},
+	{"entries", "battle, seq, id, seat, body, stamp"},
+	{"seats", "battle, n, side, player, hash, name, colour, taken, locked, share"},
+	{"messages", "battle, n, seat, words, stamp"},
+	{"proposals", "battle, kind, seat, back, seq"},
+	{"deadlines", "battle, kind, due"},
+}
+
+// copyOut copies a database as it is at one moment to a new SQLite file.
+func copyOut(ctx context.Context, from *database, file string) error {
+	if _, err := os.Stat(file); err == nil {
+		return fmt.Errorf("%s exists already", file)
+	}
+	to, err := openSQLite(ctx, file)
+	if err != nil {
+		return err
+	}
+	defer to.Close()
+	return copyAll(ctx, from, to.(*database))
+}
+
+// Restore fills an empty store from a file that Backup wrote.
+func Restore(ctx context.Context, file string, into Store) error {
+	if _, err := os.Stat(file); err != nil {
+		return fmt.Errorf("store: restore: %w", err)
+	}
+	from, err := openSQLite(ctx, file)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	return wrap("restore", copyAll(ctx, from.(*database), into.(*database)))
+}
+
+// copyAll copies every row, all or nothing, into a store that has no battle.
+func copyAll(ctx context.Context, from, to *database) error {
+	source, err := from.read.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+	if err != nil {
+		if source, err = from.read.BeginTx(ctx, nil); err != nil { // SQLite has one level: a transaction sees one moment
+			return err
+		}
+	}
+	defer source.Rollback()
+	return to.queue.do(ctx, "", func(ctx context.Context, c *change) error {
+		n, err := c.number(ctx, "SELECT count(*) FROM battles")
+		if err != nil {
+			return err
+		}
+		if n > 0 {
+			return fmt.Errorf("the store has %d battles already: it must be empty", n)
+		}
+		for _, t := range tables {
+			if err := copyTable(ctx, source, c, t.name, t.columns); err != nil {
+				return fmt.Errorf("%s: %w", t.name, err)
+			}
+		}
+		return nil
+	})
+}
+
+func copyTable(ctx context.Context, source *sql.Tx, c *change, name, columns string) error {
+	rows, err := source.QueryContext(ctx, "SELECT "+columns+" FROM "+name)
+	if err != nil {
+		return err
+	}
+	n := strings.Count(columns, ",") + 1
+	insert := "INSERT INTO " + name + " (" + columns + ") VALUES (" + strings.TrimSuffix(strings.Repeat("?,", n), ",") + ")"
+	return each(rows, func(rows *sql.Rows) error {
+		values, into := make([]any, n), make([]any, n)
+		for i := range values {
+			into[i] = &values[i]
+		}
+		if err := rows.Scan(into...); err != nil {
+			return err
+		}
+		_, err := c.exec(ctx, insert, values...)
+		return err
+	})
+}

@@ -1,0 +1,84 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+)
+
+func (c *change) insertEntry(ctx context.Context, battle string, e *Entry) error {
+	_, err := c.exec(ctx, "INSERT INTO entries (battle, seq, id, seat, body, stamp) VALUES (?,?,?,?,?,?)",
+		battle, e.Seq, e.ID, e.Seat, e.Body, stamp(e.At))
+	return err
+}
+
+// Append writes the next line of a log. The number of the battle's last entry moves first, and only from the one before: that
+// is where two writers meet, and one of them finds that it has moved already.
+func (d *database) Append(ctx context.Context, a *Append) error {
+	news := &Change{Battle: a.Battle, Seq: a.Entry.Seq}
+	return wrap("append", d.do(ctx, a.Battle, news, func(ctx context.Context, c *change) error {
+		if err := c.repeated(ctx, a); err != nil {
+			return err
+		}
+		moved, err := c.exec(ctx, "UPDATE battles SET seq = ?, touched = ?, ended = ? WHERE id = ? AND seq = ?",
+			a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1)
+		if err != nil {
+			return err
+		}
+		if moved == 0 {
+			if _, err := c.number(ctx, "SELECT seq FROM battles WHERE id = ?", a.Battle); err != nil {
+				return err
+			}
+			if err := c.repeated(ctx, a); err != nil { // the other writer may have written this very command
+				return err
+			}
+			return ErrStale
+		}
+		if err := c.insertEntry(ctx, a.Battle, &a.Entry); err != nil {
+			return err
+		}
+		return c.setDeadlines(ctx, a.Battle, a.Deadlines)
+	}))
+}
+
+// repeated reports a command that is in the log already.
+func (c *change) repeated(ctx context.Context, a *Append) error {
+	seq, err := c.number(ctx, "SELECT seq FROM entries WHERE battle = ? AND id = ?", a.Battle, a.Entry.ID)
+	switch {
+	case err == nil:
+		return &RepeatError{int(seq)}
+	case errors.Is(err, ErrNotFound):
+		return nil
+	}
+	return err
+}
+
+func scanEntry(rows *sql.Rows, e *Entry) error {
+	var at int64
+	err := rows.Scan(&e.Seq, &e.ID, &e.Seat, &e.Body, &at)
+	e.At = unstamp(at)
+	return err
+}
+
+func (d *database) Entries(ctx context.Context, battle string, after, limit int) ([]Entry, error) {
+	var out []Entry
+	err := d.query(ctx, func(rows *sql.Rows) error {
+		var e Entry
+		err := scanEntry(rows, &e)
+		out = append(out, e)
+		return err
+	}, "SELECT seq, id, seat, body, stamp FROM entries WHERE battle = ? AND seq > ? ORDER BY seq LIMIT ?", battle, after, limit)
+	return out, wrap("entries", err)
+}
+
+func (d *database) EntryByID(ctx context.Context, battle, id string) (*Entry, error) {
+	var out *Entry
+	err := d.query(ctx, func(rows *sql.Rows) error {
+		out = &Entry{}
+		return scanEntry(rows, out)
+	}, "SELECT seq, id, seat, body, stamp FROM entries WHERE battle = ? AND id = ?", battle, id)
+	if err == nil && out == nil {
+		err = ErrNotFound
+	}
+	return out, wrap("entry", err)
+}

@@ -1,0 +1,139 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+// channel is where nodes tell each other of changes.
+const channel = "sandtable_changes"
+
+// postgresWriters is how many commits may wait for the disk at a time.
+const postgresWriters = 4
+
+// openPostgres opens a database by its URL. Several programs may have it open.
+func openPostgres(ctx context.Context, address string) (Store, error) {
+	config, err := pgx.ParseConfig(address)
+	if err != nil {
+		return nil, fmt.Errorf("store: the address of the database cannot be read") // the error would repeat the password
+	}
+	db := stdlib.OpenDB(*config)
+	db.SetMaxOpenConns(24)
+	db.SetMaxIdleConns(24)
+	db.SetConnMaxIdleTime(time.Minute)
+	locker, err := lock.NewPostgresSessionLocker()
+	if err != nil {
+		db.Close()
+		return nil, fmt.Errorf("store: %w", err)
+	}
+	if err := migrate(ctx, db, goose.DialectPostgres, "postgres", goose.WithSessionLocker(locker)); err != nil {
+		db.Close()
+		return nil, fmt.Errorf("store: postgres at %s: %w", config.Host, err)
+	}
+	d := &database{write: db, read: db, hub: newHub(), prepared: map[string]*sql.Stmt{}, rebind: numbered}
+	d.queue = startWriter(d, postgresWriters)
+	life, end := context.WithCancel(context.Background())
+	bell := &bell{db: db, waiting: map[string]int{}, rung: make(chan struct{}, 1)}
+	var all sync.WaitGroup
+	all.Go(func() { bell.run(life) })
+	all.Go(func() { hear(life, config, d.hub) })
+	d.told, d.stop = bell.ring, func() { end(); all.Wait() }
+	d.backup = func(ctx context.Context, file string) error { return wrap("backup", copyOut(ctx, d, file)) }
+	return d, nil
+}
+
+// A bell tells other nodes of changes, outside the transaction that made them and many at a time: inside it, the lock on the
+// queue of notices would let only one commit through at once.
+type bell struct {
+	db      *sql.DB
+	mu      sync.Mutex
+	waiting map[string]int // the last number by battle
+	rung    chan struct{}
+}
+
+func (b *bell) ring(news Change) {
+	b.mu.Lock()
+	b.waiting[news.Battle] = max(b.waiting[news.Battle], news.Seq)
+	b.mu.Unlock()
+	select {
+	case b.rung <- struct{}{}:
+	default:
+	}
+}
+
+// Notices hold less than 8000 bytes, and a battle's name with its number less than 60.
+const perNotice = 100
+
+func (b *bell) run(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-b.rung:
+		}
+		b.mu.Lock()
+		waiting := b.waiting
+		b.waiting = map[string]int{}
+		b.mu.Unlock()
+		var notice []Change
+		for battle, seq := range waiting {
+			if notice = append(notice, Change{battle, seq}); len(notice) == perNotice {
+				b.send(ctx, notice)
+				notice = nil
+			}
+		}
+		b.send(ctx, notice)
+		select { // what comes meanwhile goes together
+		case <-ctx.Done():
+			return
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+}
+
+// send tells the others. If it fails they find out when they next look.
+func (b *bell) send(ctx context.Context, notice []Change) {
+	if len(notice) == 0 {
+		return
+	}
+	if text, err := json.Marshal(notice); err == nil {
+		_, _ = b.db.ExecContext(ctx, "SELECT pg_notify($1, $2)", channel, string(text))
+	}
+}
+
+// hear listens to what other nodes tell. After a lost connection it says that something may have been missed.
+func hear(ctx context.Context, config *pgx.ConnConfig, h *hub) {
+	for ctx.Err() == nil {
+		if conn, err := pgx.ConnectConfig(ctx, config); err == nil {
+			if _, err := conn.Exec(ctx, "LISTEN "+channel); err == nil {
+				h.tell(Change{})
+				for {
+					n, err := conn.WaitForNotification(ctx)
+					if err != nil {
+						break
+					}
+					var notice []Change
+					if json.Unmarshal([]byte(n.Payload), &notice) == nil {
+						for _, c := range notice {
+							h.tell(c)
+						}
+					}
+				}
+			}
+			conn.Close(context.WithoutCancel(ctx))
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(500 * time.Millisecond):
+		}
+	}
+}

@@ -1,0 +1,28 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+)
+
+func (d *database) Seats(ctx context.Context, battle string) ([]Seat, error) {
+	var out []Seat
+	err := d.query(ctx, func(rows *sql.Rows) error {
+		var s Seat
+		var taken int64
+		err := rows.Scan(&s.N, &s.Side, &s.Player, &s.Hash, &s.Name, &s.Colour, &taken, &s.Lock, &s.Share)
+		s.Taken = taken != 0
+		out = append(out, s)
+		return err
+	}, "SELECT n, side, player, hash, name, colour, taken, locked, share FROM seats WHERE battle = ? ORDER BY n", battle)
+	return out, wrap("seats", err)
+}
+
+// SaveSeat changes a seat. A lock or a share that is there stays: a player who could change his share after seeing the
+// others' would choose the dice.
+func (d *database) SaveSeat(ctx context.Context, battle string, s *Seat) error {
+	return wrap("seat", d.do(ctx, battle, &Change{Battle: battle}, func(ctx context.Context, c *change) error {
+		return found(c.exec(ctx, `UPDATE seats SET name = ?, colour = ?, taken = ?, locked = COALESCE(locked, ?), share = COALESCE(share, ?)
+			WHERE battle = ? AND n = ?`, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share), battle, s.N))
+	}))
+}

@@ -1,0 +1,155 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A database is a Store on a SQL database. The two kinds differ in how they are opened, how they tell others and how they
+// are copied; the statements are the same.
+type database struct {
+	write  *sql.DB // for the writers
+	read   *sql.DB // for everybody else
+	rebind func(string) string
+	queue  *writer
+	hub    *hub
+	told   func(Change) // tells other nodes; nil: there are none
+	backup func(ctx context.Context, file string) error
+	stop   func() // what else runs
+
+	mu       sync.Mutex
+	prepared map[string]*sql.Stmt // of the readers
+}
+
+// numbered writes places for values the way PostgreSQL wants them.
+func numbered(text string) string {
+	var out strings.Builder
+	for n := 1; ; n++ {
+		before, after, more := strings.Cut(text, "?")
+		out.WriteString(before)
+		if !more {
+			return out.String()
+		}
+		out.WriteString("$" + strconv.Itoa(n))
+		text = after
+	}
+}
+
+// stmt is a statement of the readers that was prepared once.
+func (d *database) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
+	d.mu.Lock()
+	s := d.prepared[text]
+	d.mu.Unlock()
+	if s != nil {
+		return s, nil
+	}
+	s, err := d.read.PrepareContext(ctx, d.rebind(text))
+	if err != nil {
+		return nil, err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if first := d.prepared[text]; first != nil {
+		s.Close()
+		return first, nil
+	}
+	d.prepared[text] = s
+	return s, nil
+}
+
+// query reads rows; scan is called for each.
+func (d *database) query(ctx context.Context, scan func(*sql.Rows) error, text string, args ...any) error {
+	s, err := d.stmt(ctx, text)
+	if err != nil {
+		return err
+	}
+	rows, err := s.QueryContext(ctx, args...)
+	if err != nil {
+		return err
+	}
+	return each(rows, scan)
+}
+
+func each(rows *sql.Rows, scan func(*sql.Rows) error) error {
+	defer rows.Close()
+	for rows.Next() {
+		if err := scan(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// do carries a change of one battle out and tells of it when it is durable.
+func (d *database) do(ctx context.Context, battle string, news *Change, what func(context.Context, *change) error) error {
+	if err := d.queue.do(ctx, battle, what); err != nil {
+		return err
+	}
+	if news != nil {
+		d.hub.tell(*news)
+		if d.told != nil {
+			d.told(*news)
+		}
+	}
+	return nil
+}
+
+func (d *database) Changes(ctx context.Context) <-chan Change { return d.hub.listen(ctx) }
+
+func (d *database) Backup(ctx context.Context, file string) error { return d.backup(ctx, file) }
+
+func (d *database) Check(ctx context.Context) error { return d.read.PingContext(ctx) }
+
+func (d *database) Close() error {
+	d.queue.close()
+	if d.stop != nil {
+		d.stop()
+	}
+	d.hub.close()
+	d.mu.Lock()
+	for _, s := range d.prepared {
+		s.Close()
+	}
+	d.mu.Unlock()
+	return errors.Join(d.read.Close(), d.write.Close())
+}
+
+// stamp is a time as the store keeps it.
+func stamp(t time.Time) int64 { return t.UnixMilli() }
+
+func unstamp(n int64) time.Time { return time.UnixMilli(n).UTC() }
+
+func truth(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func found(n int64, err error) error {
+	if err == nil && n == 0 {
+		return ErrNotFound
+	}
+	return err
+}
+
+func wrap(what string, err error) error {
+	if err == nil || isRefusal(err) {
+		return err
+	}
+	return fmt.Errorf("store: %s: %w", what, err)
+}
+
+// blob is bytes for a column that may hold none.
+func blob(b []byte) any {
+	if b == nil {
+		return nil
+	}
+	return b
+}

@@ -1,0 +1,63 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/pressly/goose/v3"
+	_ "modernc.org/sqlite" // the driver: SQLite in Go, so that the program needs no C compiler and no library
+)
+
+// pragmas are what every connection begins with. FULL: a commit is on the disk before it is answered.
+const pragmas = "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
+
+func sqliteName(file, more string) string {
+	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(file)}).EscapedPath(), RawQuery: pragmas + more}
+	return u.String()
+}
+
+// openSQLite opens a file, or makes it.
+func openSQLite(ctx context.Context, file string) (Store, error) {
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		return nil, fmt.Errorf("store: %w", err)
+	}
+	write, err := sql.Open("sqlite", sqliteName(file, "&_txlock=immediate"))
+	if err != nil {
+		return nil, fmt.Errorf("store: %s: %w", file, err)
+	}
+	write.SetMaxOpenConns(1) // SQLite has one writer at a time
+	if err := migrate(ctx, write, goose.DialectSQLite3, "sqlite"); err != nil {
+		write.Close()
+		return nil, fmt.Errorf("store: %s: %w", file, err)
+	}
+	read, err := sql.Open("sqlite", sqliteName(file, "&_pragma=query_only(1)"))
+	if err != nil {
+		write.Close()
+		return nil, fmt.Errorf("store: %s: %w", file, err)
+	}
+	read.SetMaxOpenConns(2 * runtime.NumCPU())
+	read.SetMaxIdleConns(2 * runtime.NumCPU())
+	d := &database{
+		write: write, read: read, hub: newHub(), prepared: map[string]*sql.Stmt{},
+		rebind: func(s string) string { return s },
+	}
+	d.queue = startWriter(d, 1)
+	d.backup = func(ctx context.Context, to string) error {
+		if _, err := os.Stat(to); err == nil {
+			return fmt.Errorf("store: backup: %s exists already", to)
+		}
+		source, err := sql.Open("sqlite", sqliteName(file, ""))
+		if err != nil {
+			return wrap("backup", err)
+		}
+		defer source.Close()
+		_, err = source.ExecContext(ctx, "VACUUM INTO ?", to)
+		return wrap("backup", err)
+	}
+	return d, nil
+}

@@ -1,0 +1,409 @@
+// Package storetest is the suite that every kind of store must pass.
+package storetest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"sandtable/internal/store"
+)
+
+// now is a time that a store keeps whole: it counts milliseconds.
+var now = time.Date(2026, 1, 2, 3, 4, 5, 678e6, time.UTC)
+
+// Run runs the suite. open opens an empty store of its own for a test; again opens the same one once more, as another node
+// would, or is nil where only one program may have it.
+func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() store.Store)) {
+	for _, c := range []struct {
+		name string
+		run  func(*testing.T, store.Store)
+	}{
+		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats},
+		{"talk", testTalk}, {"proposals", testProposals}, {"deadlines", testDeadlines}, {"changes", testChanges},
+		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, _ := open(t)
+			c.run(t, s)
+		})
+	}
+	t.Run("nodes", func(t *testing.T) {
+		s, again := open(t)
+		if again == nil {
+			t.Skip("only one program may have this store open")
+		}
+		testNodes(t, s, again())
+	})
+}
+
+func made(t *testing.T, s store.Store, id string) *store.Battle {
+	t.Helper()
+	b := &store.Battle{
+		ID: id, Name: "Mokra", Rules: "bkc1", Version: "1", Setup: []byte(`{"a":1}`), Start: []byte{1, 2}, Secret: bytes.Repeat([]byte{7}, 32),
+		Made: now, Touched: now, Origin: "o",
+	}
+	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r")}, {N: 2, Side: "blue", Hash: []byte("b"), Player: 1}, {N: 3, Hash: []byte("s")}}
+	must(t, s.Create(t.Context(), b, seats, nil, 0, now))
+	return b
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func entry(seq int, id string) store.Entry {
+	return store.Entry{Seq: seq, ID: id, Seat: 1, Body: fmt.Appendf(nil, `{"seq":%d}`, seq), At: now.Add(time.Duration(seq) * time.Second)}
+}
+
+func testBattle(t *testing.T, s store.Store) {
+	want := made(t, s, "b1")
+	got, err := s.Battle(t.Context(), "b1")
+	must(t, err)
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if _, err := s.Battle(t.Context(), "none"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("no battle: %v", err)
+	}
+	if err := s.Create(t.Context(), want, nil, nil, 0, now); err == nil {
+		t.Error("the same battle was made twice")
+	}
+	other := *want
+	other.ID, other.Touched = "b2", now.Add(time.Hour)
+	must(t, s.Create(t.Context(), &other, nil, []store.Entry{entry(1, "x"), entry(2, "y")}, 0, now))
+	all, err := s.Battles(t.Context(), now.Add(2*time.Hour), 10)
+	must(t, err)
+	if len(all) != 2 || all[0].ID != "b2" || all[1].ID != "b1" || all[0].Seq != 2 {
+		t.Errorf("listed %+v", all)
+	}
+	if all, err = s.Battles(t.Context(), now.Add(time.Hour), 10); err != nil || len(all) != 1 {
+		t.Errorf("listed before an hour: %v %v", all, err)
+	}
+	must(t, s.Check(t.Context()))
+}
+
+func testAppend(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	for seq := 1; seq <= 5; seq++ {
+		must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(seq, fmt.Sprint("c", seq)), Over: seq == 5}))
+	}
+	all, err := s.Entries(t.Context(), "b", 2, 2)
+	must(t, err)
+	if len(all) != 2 || fmt.Sprint(all[0]) != fmt.Sprint(entry(3, "c3")) || all[1].Seq != 4 {
+		t.Errorf("entries after 2: %v", all)
+	}
+	b, err := s.Battle(t.Context(), "b")
+	must(t, err)
+	if b.Seq != 5 || !b.Over || !b.Touched.Equal(entry(5, "").At) {
+		t.Errorf("battle after five entries: %+v", b)
+	}
+	for _, seq := range []int{5, 7, 1, 0} {
+		if err := s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(seq, "new")}); !errors.Is(err, store.ErrStale) {
+			t.Errorf("entry %d after 5: %v", seq, err)
+		}
+	}
+	if err := s.Append(t.Context(), &store.Append{Battle: "none", Entry: entry(1, "new")}); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("entry of no battle: %v", err)
+	}
+	if all, _ := s.Entries(t.Context(), "b", 0, 100); len(all) != 5 {
+		t.Errorf("%d entries after refusals", len(all))
+	}
+}
+
+func testRepeat(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c")}))
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(2, "d")}))
+	for _, seq := range []int{1, 2, 3} {
+		var repeat *store.RepeatError
+		if err := s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(seq, "c")}); !errors.As(err, &repeat) || repeat.Seq != 1 {
+			t.Errorf("repeat at %d: %v", seq, err)
+		}
+	}
+	e, err := s.EntryByID(t.Context(), "b", "d")
+	must(t, err)
+	if e.Seq != 2 {
+		t.Errorf("entry d is %d", e.Seq)
+	}
+	if _, err := s.EntryByID(t.Context(), "b", "e"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("no entry: %v", err)
+	}
+}
+
+// testRace lets many writers append to the same battles: each place is won once.
+func testRace(t *testing.T, s store.Store) { race(t, s, s) }
+
+func testNodes(t *testing.T, s, other store.Store) {
+	race(t, s, other)
+	made(t, s, "news")
+	heard := other.Changes(t.Context())
+	must(t, s.Append(t.Context(), &store.Append{Battle: "news", Entry: entry(1, "n")}))
+	await(t, heard, func(c store.Change) bool { return c.Battle == "news" && c.Seq == 1 })
+}
+
+func race(t *testing.T, a, b store.Store) {
+	const battles, writers, each = 3, 8, 20
+	for i := range battles {
+		made(t, a, fmt.Sprint("b", i))
+	}
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	won := map[string]int{}
+	for w := range writers {
+		s := a
+		if w%2 == 1 {
+			s = b
+		}
+		all.Go(func() {
+			for n := range each {
+				battle, id := fmt.Sprint("b", n%battles), fmt.Sprintf("w%d-%d", w, n)
+				for {
+					at, err := s.Battle(t.Context(), battle)
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					err = s.Append(t.Context(), &store.Append{Battle: battle, Entry: entry(at.Seq+1, id)})
+					if errors.Is(err, store.ErrStale) {
+						continue
+					}
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					mu.Lock()
+					won[fmt.Sprintf("%s/%d", battle, at.Seq+1)]++
+					mu.Unlock()
+					break
+				}
+			}
+		})
+	}
+	all.Wait()
+	if len(won) != writers*each {
+		t.Errorf("%d places were won, want %d", len(won), writers*each)
+	}
+	total := 0
+	for i := range battles {
+		entries, err := b.Entries(t.Context(), fmt.Sprint("b", i), 0, 1000)
+		must(t, err)
+		for n, e := range entries {
+			if e.Seq != n+1 {
+				t.Fatalf("entry %d calls itself %d", n+1, e.Seq)
+			}
+		}
+		total += len(entries)
+	}
+	if total != writers*each {
+		t.Errorf("%d entries, want %d", total, writers*each)
+	}
+}
+
+func testSeats(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Ania", Colour: "#00f", Taken: true, Lock: []byte("lock"), Share: []byte("share")}))
+	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Anna", Lock: []byte("other"), Share: []byte("other")}))
+	seats, err := s.Seats(t.Context(), "b")
+	must(t, err)
+	want := store.Seat{N: 2, Side: "blue", Player: 1, Hash: []byte("b"), Name: "Anna", Lock: []byte("lock"), Share: []byte("share")}
+	if len(seats) != 3 || fmt.Sprint(seats[1]) != fmt.Sprint(want) {
+		t.Errorf("seats: %+v", seats)
+	}
+	if seats[0].Lock != nil || seats[0].Share != nil {
+		t.Errorf("a seat has a share that nobody gave: %+v", seats[0])
+	}
+	if err := s.SaveSeat(t.Context(), "b", &store.Seat{N: 9}); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("no seat: %v", err)
+	}
+}
+
+func testTalk(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	var all sync.WaitGroup
+	for i := range 10 {
+		all.Go(func() {
+			if err := s.Say(t.Context(), "b", &store.Message{Seat: i, Text: "zażółć", At: now}); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	talk, err := s.Messages(t.Context(), "b", 3, 100)
+	must(t, err)
+	if len(talk) != 7 || talk[0].N != 4 || talk[6].N != 10 || talk[0].Text != "zażółć" || !talk[0].At.Equal(now) {
+		t.Errorf("talk after 3: %+v", talk)
+	}
+	if err := s.Say(t.Context(), "none", &store.Message{}); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("talk of no battle: %v", err)
+	}
+}
+
+func testProposals(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	if _, err := s.Proposal(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("no proposal: %v", err)
+	}
+	must(t, s.Propose(t.Context(), "b", &store.Proposal{Kind: "draw", Seat: 1, Seq: 4}))
+	want := store.Proposal{Kind: "takeback", Seat: 2, To: 3, Seq: 5}
+	must(t, s.Propose(t.Context(), "b", &want))
+	got, err := s.Proposal(t.Context(), "b")
+	must(t, err)
+	if *got != want {
+		t.Errorf("got %+v", got)
+	}
+	must(t, s.Withdraw(t.Context(), "b"))
+	if err := s.Withdraw(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("withdrawn twice: %v", err)
+	}
+}
+
+func testDeadlines(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	due := []store.Deadline{{Battle: "b", Kind: "clock", Due: now}, {Battle: "b", Kind: "nudge", Due: now.Add(time.Hour)}}
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c"), Deadlines: due}))
+	var mu sync.Mutex
+	var taken []store.Deadline
+	var all sync.WaitGroup
+	for range 5 {
+		all.Go(func() {
+			got, err := s.Due(t.Context(), now.Add(time.Minute), 10)
+			if err != nil {
+				t.Error(err)
+			}
+			mu.Lock()
+			taken = append(taken, got...)
+			mu.Unlock()
+		})
+	}
+	all.Wait()
+	if !slices.Equal(taken, due[:1]) {
+		t.Errorf("due: %+v", taken)
+	}
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(2, "d")}))
+	if left, err := s.Due(t.Context(), now.Add(24*time.Hour), 10); err != nil || len(left) != 0 {
+		t.Errorf("a deadline outlived the entry that replaced it: %v %v", left, err)
+	}
+}
+
+func testChanges(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	heard := s.Changes(t.Context())
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c")}))
+	await(t, heard, func(c store.Change) bool { return c.Battle == "b" && c.Seq == 1 })
+	must(t, s.Say(t.Context(), "b", &store.Message{Text: "x", At: now}))
+	await(t, heard, func(c store.Change) bool { return c.Battle == "b" && c.Seq == 0 })
+}
+
+// await waits for one change among others.
+func await(t *testing.T, heard <-chan store.Change, want func(store.Change) bool) {
+	t.Helper()
+	late := time.After(10 * time.Second)
+	for {
+		select {
+		case c, open := <-heard:
+			if !open {
+				t.Fatal("nobody tells any more")
+			}
+			if want(c) {
+				return
+			}
+		case <-late:
+			t.Fatal("the change was not told")
+		}
+	}
+}
+
+func testLimit(t *testing.T, s store.Store) {
+	b := *made(t, s, "b0")
+	b.ID = "b1"
+	if err := s.Create(t.Context(), &b, nil, nil, 1, now.Add(-time.Hour)); !errors.Is(err, store.ErrFull) {
+		t.Errorf("a second battle of one origin: %v", err)
+	}
+	must(t, s.Create(t.Context(), &b, nil, nil, 1, now.Add(time.Hour)))
+	b.ID, b.Origin = "b2", "elsewhere"
+	must(t, s.Create(t.Context(), &b, nil, nil, 1, now.Add(-time.Hour)))
+	if err := s.Create(t.Context(), &b, make([]store.Seat, store.MaxSeats+1), nil, 0, now); !errors.Is(err, store.ErrFull) {
+		t.Errorf("too many seats: %v", err)
+	}
+}
+
+func testDelete(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c"), Deadlines: []store.Deadline{{Kind: "x", Due: now}}}))
+	must(t, s.Say(t.Context(), "b", &store.Message{Text: "x", At: now}))
+	must(t, s.Delete(t.Context(), "b"))
+	if err := s.Delete(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("deleted twice: %v", err)
+	}
+	made(t, s, "b")
+	entries, _ := s.Entries(t.Context(), "b", 0, 10)
+	talk, _ := s.Messages(t.Context(), "b", 0, 10)
+	due, _ := s.Due(t.Context(), now.Add(time.Hour), 10)
+	if len(entries)+len(talk)+len(due) > 0 {
+		t.Errorf("something of the deleted battle is left: %v %v %v", entries, talk, due)
+	}
+}
+
+func testBackup(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	for seq := 1; seq <= 20; seq++ {
+		must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(seq, fmt.Sprint("c", seq)), Deadlines: []store.Deadline{{Kind: "x", Due: now}}}))
+	}
+	must(t, s.Say(t.Context(), "b", &store.Message{Text: "x", At: now}))
+	must(t, s.Propose(t.Context(), "b", &store.Proposal{Kind: "draw", Seat: 1}))
+	file := filepath.Join(t.TempDir(), "copy.db")
+	must(t, s.Backup(t.Context(), file))
+	if err := s.Backup(t.Context(), file); err == nil {
+		t.Error("a backup was written over")
+	}
+	if err := store.Restore(t.Context(), file, s); err == nil {
+		t.Error("a store with battles was restored over")
+	}
+	before := dump(t, s)
+	must(t, s.Delete(t.Context(), "b"))
+	must(t, store.Restore(t.Context(), file, s))
+	if after := dump(t, s); after != before {
+		t.Errorf("restored:\n%s\nwant:\n%s", after, before)
+	}
+	copied, err := store.Open(t.Context(), file)
+	must(t, err)
+	defer copied.Close()
+	if got := dump(t, copied); got != before {
+		t.Errorf("the copy:\n%s\nwant:\n%s", got, before)
+	}
+}
+
+// dump is everything that a store has of the battle b.
+func dump(t *testing.T, s store.Store) string {
+	t.Helper()
+	ctx := t.Context()
+	b, err := s.Battle(ctx, "b")
+	must(t, err)
+	entries, err1 := s.Entries(ctx, "b", 0, 1000)
+	seats, err2 := s.Seats(ctx, "b")
+	talk, err3 := s.Messages(ctx, "b", 0, 1000)
+	p, err4 := s.Proposal(ctx, "b")
+	must(t, errors.Join(err1, err2, err3, err4))
+	return fmt.Sprint(*b, entries, seats, talk, *p)
+}
+
+func testClosed(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	heard := s.Changes(context.Background())
+	must(t, s.Close())
+	if err := s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c")}); err == nil {
+		t.Error("a closed store took an entry")
+	}
+	for range heard { // until it is closed
+	}
+}

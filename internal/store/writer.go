@@ -1,0 +1,157 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// batch is how many changes share a commit at most.
+const batch = 256
+
+// errClosed says that the store takes nothing more.
+var errClosed = errors.New("store: it is closed")
+
+// A job is a change that waits for its commit.
+type job struct {
+	key  string
+	ctx  context.Context
+	what func(context.Context, *change) error
+	done chan error
+}
+
+// A writer carries changes out in the order they come; those that wait together share one commit. Each is told only when
+// its commit is durable.
+type writer struct {
+	jobs   chan *job
+	mu     sync.RWMutex // held while a job is handed in, and by close
+	closed bool
+	all    sync.WaitGroup
+}
+
+// startWriter starts so many writers on a database.
+func startWriter(d *database, workers int) *writer {
+	w := &writer{jobs: make(chan *job, 4*batch)}
+	for range workers {
+		w.all.Go(func() { w.run(d) })
+	}
+	return w
+}
+
+// do waits until a change is durable or refused. When the context ends first the change may still happen: only its id in
+// the log tells.
+func (w *writer) do(ctx context.Context, key string, what func(context.Context, *change) error) error {
+	j := &job{key: key, ctx: ctx, what: what, done: make(chan error, 1)}
+	if err := w.hand(j); err != nil {
+		return err
+	}
+	select {
+	case err := <-j.done:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (w *writer) hand(j *job) error {
+	w.mu.RLock()
+	defer w.mu.RUnlock()
+	if w.closed {
+		return errClosed
+	}
+	select {
+	case <-j.ctx.Done():
+		return j.ctx.Err()
+	case w.jobs <- j:
+		return nil
+	}
+}
+
+// close lets what waits be written, and takes nothing more.
+func (w *writer) close() {
+	w.mu.Lock()
+	if !w.closed {
+		w.closed = true
+		close(w.jobs)
+	}
+	w.mu.Unlock()
+	w.all.Wait()
+}
+
+func (w *writer) run(d *database) {
+	s := &session{d: d}
+	defer s.close()
+	for j := range w.jobs {
+		w.commit(s, w.gather(j))
+	}
+}
+
+// gather takes what waits behind a job. Sorted by battle, so that two writers never wait for each other crosswise.
+func (w *writer) gather(first *job) []*job {
+	jobs := []*job{first}
+	for more := true; more && len(jobs) < batch; {
+		select {
+		case j, open := <-w.jobs:
+			if more = open; open {
+				jobs = append(jobs, j)
+			}
+		default:
+			more = false
+		}
+	}
+	slices.SortStableFunc(jobs, func(a, b *job) int { return strings.Compare(a.key, b.key) })
+	return jobs
+}
+
+// commit carries jobs out together; if the database fails on one of them, each gets a commit of its own.
+func (w *writer) commit(s *session, jobs []*job) {
+	answers, err := w.together(s, jobs)
+	switch {
+	case err == nil:
+		for i, j := range jobs {
+			j.done <- answers[i]
+		}
+	case len(jobs) == 1:
+		jobs[0].done <- err
+	default:
+		for _, j := range jobs {
+			w.commit(s, []*job{j})
+		}
+	}
+}
+
+// together carries jobs out in one transaction. The answers are refusals, which change nothing; the error is a failure of
+// the whole.
+func (w *writer) together(s *session, jobs []*job) ([]error, error) {
+	ctx := context.Background() // what others wait for does not end with one caller
+	c, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer c.tx.Rollback()
+	answers := make([]error, len(jobs))
+	for i, j := range jobs {
+		if j.ctx.Err() != nil {
+			answers[i] = j.ctx.Err()
+			continue
+		}
+		err := j.what(ctx, c)
+		if err != nil && !isRefusal(err) {
+			return nil, err
+		}
+		answers[i] = err
+	}
+	if err := c.tx.Commit(); err != nil {
+		return nil, fmt.Errorf("commit: %w", err)
+	}
+	return answers, nil
+}
+
+// isRefusal reports what a change says before it has changed anything.
+func isRefusal(err error) bool {
+	var repeat *RepeatError
+	return errors.Is(err, ErrNotFound) || errors.Is(err, ErrStale) || errors.Is(err, ErrFull) || errors.As(err, &repeat)
+}

@@ -1,0 +1,106 @@
+package telling
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// A Line is an entry of the log as a side may be told it.
+type Line struct {
+	Seq     int         `json:"seq"`
+	Side    battle.Side `json:"side,omitzero"`
+	Verb    battle.Verb `json:"verb,omitempty"`
+	Command string      `json:"command,omitempty"` // in short; empty if it is a secret of the other side
+	Undo    *int        `json:"undo,omitempty"`    // play was taken back to this entry
+	Barrier bool        `json:"barrier,omitempty"` // it cannot be taken back without asking
+	Events  []Told      `json:"events,omitempty"`
+	Sum     *battle.Sum `json:"sum,omitempty"` // only if nothing is hidden
+}
+
+// Told is something that happened.
+type Told struct {
+	Kind   battle.EventKind `json:"kind"`
+	Text   string           `json:"text"`
+	Clause battle.Clause    `json:"clause,omitempty"`
+	Unit   battle.UnitID    `json:"unit,omitzero"`
+	Target battle.UnitID    `json:"target,omitzero"`
+	At     *geom.Point      `json:"at,omitempty"`
+	Path   []geom.Point     `json:"path,omitempty"`
+	Rolls  []Roll           `json:"rolls,omitempty"`
+}
+
+// A Roll is dice that were thrown.
+type Roll struct {
+	Text   string        `json:"text"`
+	Clause battle.Clause `json:"clause"`
+	Unit   battle.UnitID `json:"unit,omitzero"`
+	Dice   []dice.Throw  `json:"dice"`
+	Need   int8          `json:"need,omitzero"`
+	Mods   []Mod         `json:"mods,omitempty"`
+}
+
+// Lines tells the entries after a number.
+func (s *Speaker) Lines(after int) []Line {
+	entries := s.Game.Entries()
+	out := []Line{}
+	open := s.All || Open(s.Game.Battle(), s.Side)
+	for i := max(after, 0); i < len(entries); i++ {
+		line := s.Line(&entries[i])
+		if open {
+			line.Sum = &entries[i].Sum
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// Line tells one entry, without its sum.
+func (s *Speaker) Line(e *battle.Entry) Line {
+	line := Line{Seq: e.Seq, Side: e.Command.Side, Barrier: e.Barrier}
+	if e.Command.Verb == battle.Undo {
+		to := int(e.Command.N)
+		line.Undo, line.Verb = &to, battle.Undo
+		return line
+	}
+	if s.knows(e) {
+		line.Verb, line.Command = e.Command.Verb, s.t.Command("", &e.Command)
+	}
+	for i := range e.Events {
+		if v := &e.Events[i]; s.mayHear(v) {
+			if text, said := s.t.Event(v); said {
+				line.Events = append(line.Events, s.told(v, text))
+			}
+		}
+	}
+	return line
+}
+
+// knows reports whether a side may know a command: its own, or one that caused nothing secret.
+func (s *Speaker) knows(e *battle.Entry) bool {
+	if s.All || e.Command.Side == s.Side {
+		return true
+	}
+	for i := range e.Events {
+		if !s.mayHear(&e.Events[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *Speaker) mayHear(v *battle.Event) bool {
+	return s.All || v.Secret == battle.Nobody || v.Secret == s.Side
+}
+
+func (s *Speaker) told(v *battle.Event, text string) Told {
+	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Path: v.Path}
+	if v.At != (geom.Point{}) {
+		out.At = &v.At
+	}
+	for i := range v.Rolls {
+		r := &v.Rolls[i]
+		out.Rolls = append(out.Rolls, Roll{s.t.Roll(r), r.Clause, r.Unit, r.Dice, r.Need, s.mods(r.Mods)})
+	}
+	return out
+}

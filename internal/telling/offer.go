@@ -1,0 +1,124 @@
+package telling
+
+import (
+	"errors"
+
+	"sandtable/battle"
+)
+
+// A Slot is what a half-filled command still lacks, in words.
+type Slot struct {
+	Field    battle.Field  `json:"field,omitempty"` // empty: nothing, the command is whole
+	Label    string        `json:"label,omitempty"`
+	Optional bool          `json:"optional,omitempty"`
+	Values   []Value       `json:"values,omitempty"`
+	Barred   []Barred      `json:"barred,omitempty"`
+	Shape    *battle.Shape `json:"shape,omitempty"`
+	Command  string        `json:"command"` // what has been filled in so far, in short
+}
+
+// A Value is something that may fill the slot.
+type Value struct {
+	battle.Value
+	Label string `json:"label"`
+}
+
+// A Barred value may not fill it.
+type Barred struct {
+	Value
+	Why Refusal `json:"why"`
+}
+
+// A Refusal is why something may not be done.
+type Refusal struct {
+	Clause battle.Clause `json:"clause"`
+	Text   string        `json:"text"`
+}
+
+// Refusal tells a refusal. Other errors are mistakes in the command itself, which no clause forbids.
+func (s *Speaker) Refusal(err error) Refusal {
+	if no := (*battle.Refusal)(nil); errors.As(err, &no) {
+		return Refusal{no.Reason.Clause, s.t.Refusal(no)}
+	}
+	return Refusal{Text: err.Error()}
+}
+
+// Ask tells what a command lacks.
+func (s *Speaker) Ask(c battle.Command) (*Slot, error) {
+	b := s.Game.Battle()
+	slot, err := b.Ask(c)
+	if err != nil {
+		return nil, err
+	}
+	out := &Slot{
+		Field: slot.Field, Optional: slot.Optional, Shape: slot.Shape, Command: s.t.Command(b.Pending().Kind, &c),
+	}
+	if slot.Field != "" {
+		out.Label = s.t.Field(c.Verb, slot.Field)
+	}
+	for _, v := range slot.Values {
+		out.Values = append(out.Values, Value{v, s.t.Value(c.Verb, slot.Field, v)})
+	}
+	for _, v := range slot.Barred {
+		out.Barred = append(out.Barred, Barred{Value{v.Value, s.t.Value(c.Verb, slot.Field, v.Value)}, s.Refusal(v.Why)})
+	}
+	return out, nil
+}
+
+// A Preview is what a command would do, in words.
+type Preview struct {
+	Command string     `json:"command"`
+	Rolls   []Forecast `json:"rolls,omitempty"`
+	Facts   []Fact     `json:"facts,omitempty"`
+}
+
+// A Forecast is a roll that has not been made.
+type Forecast struct {
+	Text   string        `json:"text"`
+	Clause battle.Clause `json:"clause"`
+	Unit   battle.UnitID `json:"unit,omitzero"`
+	Dice   int           `json:"dice"`
+	Need   int           `json:"need"`
+	Mods   []Mod         `json:"mods,omitempty"`
+	Odds   []Odds        `json:"odds,omitempty"`
+}
+
+// A Mod is a modifier.
+type Mod struct {
+	N      int32         `json:"n"`
+	Clause battle.Clause `json:"clause"`
+	Text   string        `json:"text"`
+}
+
+// Odds is the chance of an outcome.
+type Odds struct {
+	Text string `json:"text"`
+	PPM  int32  `json:"ppm"`
+}
+
+// Check tells what a whole command would do.
+func (s *Speaker) Check(c battle.Command) (*Preview, error) {
+	b := s.Game.Battle()
+	preview, err := b.Check(c)
+	if err != nil {
+		return nil, err
+	}
+	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts)}
+	for i := range preview.Rolls {
+		f := &preview.Rolls[i]
+		roll := Forecast{Text: s.t.Forecast(f), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need, Mods: s.mods(f.Mods)}
+		for j := range f.Odds {
+			roll.Odds = append(roll.Odds, Odds{s.t.Odds(&f.Odds[j]), f.Odds[j].PPM})
+		}
+		out.Rolls = append(out.Rolls, roll)
+	}
+	return out, nil
+}
+
+func (s *Speaker) mods(all []battle.Mod) []Mod {
+	var out []Mod
+	for _, m := range all {
+		out = append(out, Mod{m.N, m.Clause, s.t.Mod(m)})
+	}
+	return out
+}

@@ -1,0 +1,147 @@
+package telling
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"sandtable/battle"
+	"sandtable/battle/words"
+	"sandtable/lang"
+)
+
+// A Speaker tells a game to one side.
+type Speaker struct {
+	Game *battle.Game
+	Side battle.Side // nobody: a spectator, who is told what both sides may know
+	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
+	All bool
+	t   *words.Teller
+}
+
+// Speak makes a speaker. Names are those of the set-up: a hidden unit is left out by the view, not by its name.
+func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
+	s := &Speaker{Game: g, Side: side, t: book.In(l, words.SetupNames(g.Setup()))}
+	s.t.For = side
+	return s
+}
+
+// A Position is everything that a page needs to show a battle as it stands.
+type Position struct {
+	Seq     int           `json:"seq"` // entries so far
+	Side    battle.Side   `json:"side"`
+	View    battle.View   `json:"view"`
+	Awaited string        `json:"awaited"` // who must decide what, as a sentence
+	Mine    bool          `json:"mine"`    // this side must decide
+	Kind    string        `json:"kind,omitempty"`
+	Clause  battle.Clause `json:"clause,omitempty"`
+	Unit    battle.UnitID `json:"unit,omitzero"`
+	Verbs   []Verb        `json:"verbs,omitempty"`
+	FreeTo  int           `json:"freeTo"` // the earliest entry that play may be taken back to without asking
+	Facts   []Fact        `json:"facts"`
+	Units   []Unit        `json:"units"`
+	Secrets []Secret      `json:"secrets,omitempty"`
+	Result  string        `json:"result,omitempty"`
+	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
+	Open bool `json:"open"`
+}
+
+// A Verb is something that may be done.
+type Verb struct {
+	Verb  battle.Verb `json:"verb"`
+	Label string      `json:"label"`
+}
+
+// A Fact is a named value in words, with its key for drawing.
+type Fact struct {
+	Key   string `json:"key"`
+	Label string `json:"label"`
+	Value string `json:"value"`
+	N     int64  `json:"n,omitzero"` // the plain number, lengths in tenths of a millimetre
+	Flag  bool   `json:"flag,omitempty"`
+}
+
+// A Unit is what words can say of a unit that the view shows.
+type Unit struct {
+	ID    battle.UnitID `json:"id"`
+	Name  string        `json:"name"`
+	Class string        `json:"class"`
+	Facts []Fact        `json:"facts"`
+}
+
+// A Secret is something that only this side knows.
+type Secret struct {
+	Label string `json:"label"`
+	Facts []Fact `json:"facts"`
+}
+
+// Position tells the battle as it stands.
+func (s *Speaker) Position() *Position {
+	b := s.Game.Battle()
+	view := s.view()
+	pending := b.Pending()
+	p := &Position{
+		Seq: len(s.Game.Entries()), Side: s.Side, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
+		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
+	}
+	if r, over := b.Result(); over {
+		p.Result, p.Awaited = s.t.Result(&r), ""
+	} else if p.Mine = pending.Side == s.Side || s.All; p.Mine {
+		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
+		for _, v := range pending.Verbs {
+			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v)})
+		}
+	}
+	for i := range view.Units {
+		u := &view.Units[i]
+		p.Units = append(p.Units, Unit{ID: u.ID, Name: u.Name, Class: s.t.Term("class", u.Kind), Facts: s.facts(u.Facts)})
+	}
+	for i := range view.Secrets {
+		p.Secrets = append(p.Secrets, Secret{s.t.Term("secret", view.Secrets[i].Kind), s.facts(view.Secrets[i].Facts)})
+	}
+	return p
+}
+
+// view is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
+// spectator, what both sides may see.
+func (s *Speaker) view() battle.View {
+	b := s.Game.Battle()
+	switch {
+	case s.All:
+		return b.View(b.Pending().Side)
+	case s.Side == battle.Nobody:
+		return shared(b)
+	}
+	return b.View(s.Side)
+}
+
+func (s *Speaker) facts(all []battle.Fact) []Fact {
+	out := []Fact{}
+	for _, f := range all {
+		if _, said := s.t.Fact(f); said {
+			out = append(out, Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes})
+		}
+	}
+	return out
+}
+
+// Open reports whether a side may see all there is: then its view says what the umpire's says. A spectator may if both sides
+// may.
+func Open(b battle.Battle, side battle.Side) bool {
+	all := visible(b.View(battle.Nobody))
+	for _, s := range battle.Sides {
+		if (side == s || side == battle.Nobody) && !bytes.Equal(visible(b.View(s)), all) {
+			return false
+		}
+	}
+	return true
+}
+
+// visible is what a view shows of the battle, without who looks and what he must decide.
+func visible(v battle.View) []byte {
+	v.Side, v.Pending, v.Awaited = battle.Nobody, nil, battle.Nobody
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic("telling: a view cannot be written: " + err.Error()) // a mistake of the book
+	}
+	return text
+}
