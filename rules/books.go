@@ -17,6 +17,7 @@ import (
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	balists "sandtable/rules/boltaction/lists"
+	barosters "sandtable/rules/boltaction/rosters"
 	bascenarios "sandtable/rules/boltaction/scenarios"
 	bascripts "sandtable/rules/boltaction/scripts"
 )
@@ -57,6 +58,7 @@ var Books = []Shelf{
 		Words:     boltaction.Words,
 		Army:      boltaction.Army,
 		Lists:     balists.FS,
+		Rosters:   barosters.FS,
 		Scenarios: bascenarios.FS,
 	},
 }

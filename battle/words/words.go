@@ -12,7 +12,7 @@ import (
 // A Book is the words of a rule book. It is plain data: a page takes it as JSON.
 //
 // Sentences have places in braces, as refusals do: {unit}, {target}, {units}, {side}, {n}, {m}, {option}, {clause}, {piece},
-// {targets} of the parts, {count} for how many units, {models} for how many models, {facing}; {+n} with its sign, {number}
+// {piece-n} for the piece whose number is n, {targets} of the parts, {count} for how many units, {models} for how many models, {facing}; {+n} with its sign, {number}
 // for what is counted from zero; {n cm}, {m in} and the like for lengths, {at cm} for a point. What stands in square brackets is left out if a place in it cannot be filled.
 type Book struct {
 	// Verbs are what a button says: Fire, Move. A key decision:verb says more than the verb alone.

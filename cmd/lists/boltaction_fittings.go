@@ -32,7 +32,6 @@ var baFittings = map[string]fitting{
 	"command vehicle (sdkfz 223)":   {id: "command", name: lang.Text{EN: "command vehicle SdKfz 223", PL: "wóz dowodzenia SdKfz 223"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
 	"command vehicle (sdkfz 232)":   {id: "command", name: lang.Text{EN: "command vehicle SdKfz 232", PL: "wóz dowodzenia SdKfz 232"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
 	"company command vehicle":       {id: "command", name: lang.Text{EN: "company command vehicle", PL: "wóz dowodzenia kompanii"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
-	"command vehicle":               {id: "command", name: lang.Text{EN: "command vehicle", PL: "wóz dowodzenia"}, gives: army.Profile{"flags": []string{"command_vehicle"}, "capacity": 0}},
 	"sdkfz 221":                     {id: "sdkfz-221", name: lang.Text{EN: "SdKfz 221 with an MMG", PL: "SdKfz 221 z karabinem maszynowym"}, gun: []arm{{weapon: "mmg", mount: "turret"}}},
 	"sdkfz 233":                     {id: "sdkfz-233", name: lang.Text{EN: "SdKfz 233 with a light howitzer", PL: "SdKfz 233 z lekką haubicą"}, gives: army.Profile{"flags": []string{"open_topped"}}, gun: []arm{{weapon: "howitzer_light", mount: "front"}}},
 	"mark ii":                       {id: "mark-ii", name: lang.Text{EN: "Mark II with a medium anti-tank gun", PL: "Mark II ze średnim działem przeciwpancernym"}, gun: []arm{{weapon: "at_gun_medium", mount: "turret"}}},
@@ -66,12 +65,21 @@ func (b *baBook) addVehicleOptions(u *baUnit, e *army.Entry, arms []arm, options
 		case known:
 			addOption(e, f.option(e, arms, o))
 		case armed:
-			addOption(e, weaponOption(e, arms, added, o))
+			if option := weaponOption(e, arms, added, o); !isIdle(option.Gives) {
+				addOption(e, option)
+			}
 		case o.cost > 0:
 			b.leaveOutOption(u, o)
 		}
 	}
 	noteIdle(e)
+}
+
+// isIdle reports an exchange of a weapon for the same: the tables tell guns apart that the book does not.
+func isIdle(gives army.Profile) bool {
+	old, _ := gives["instead"].([]string)
+	now, _ := gives["arms"].([]string)
+	return len(old) > 0 && slices.Equal(old, now)
 }
 
 // turretOf are the arms in the turret of a vehicle, in the words of the book.
@@ -91,9 +99,6 @@ func (f fitting) option(e *army.Entry, arms []arm, o baOption) army.Option {
 	out := army.Option{ID: f.id, Name: f.name, Cost: o.cost, Gives: army.Profile{}}
 	for key, value := range f.gives {
 		out.Gives[key] = value
-	}
-	if e.Profile["capacity"] == nil {
-		delete(out.Gives, "capacity")
 	}
 	if len(f.gun) > 0 && len(arms) > 0 {
 		words := e.Profile["arms"].([]string)

@@ -48,8 +48,8 @@ func newUnit(r row) *baUnit {
 	if r.text("category") == "HQ" {
 		u.name = withoutQuality(u.name)
 	}
-	if weapons, wrong := baMended[u.id]; wrong {
-		u.cells["weapons"], u.filled = weapons, true
+	for column, cell := range baMended[u.id] {
+		u.cells[column], u.filled = cell, true
 	}
 	for q, quality := range baQualities {
 		u.points[q], u.each[q] = baNumber(r.text("points_"+quality)), baNumber(r.text("extra_"+quality))
@@ -75,16 +75,20 @@ func baNumber(text string) int {
 	return n
 }
 
-// baMended are the weapons of rows that state them wrongly or not at all, by the id of the row.
-var baMended = map[string]string{
-	"gb_aec_heavy_armoured_car_mark_i_iii":      "Turret-mounted Light AT Gun; Coaxial MMG",
-	"gb_motorcycle_and_sidecar":                 "Forward-facing LMG",
-	"gb_20mm_polsten_cannon":                    "Light Autocannon",
-	"de_panzer_35r":                             "Turret-mounted low-velocity light AT gun; Coaxial MMG",
-	"de_nashorn":                                "Forward Facing Super Heavy AT Gun; Crew Carried MMG",
-	"su_m17_mgmc_anti_aircraft_vehicle":         "4 Turret-mounted HMG",
-	"su_tokarev_4m_quad_maxim_on_gaz_aaa_truck": "4 Turret-mounted MMG",
-	"us_m13_multiple_gun_motor_carriage":        "2 Turret-mounted HMG",
+// baMended are the cells of rows that state something wrongly or not at all, by the id of the row.
+var baMended = map[string]map[string]string{
+	"gb_aec_heavy_armoured_car_mark_i_iii":      {"weapons": "Turret-mounted Light AT Gun; Coaxial MMG"},
+	"gb_motorcycle_and_sidecar":                 {"weapons": "Forward-facing LMG"},
+	"gb_20mm_polsten_cannon":                    {"weapons": "Light Autocannon"},
+	"gb_sherman_iia_iiia":                       {"damage_value": "9"}, // as every Sherman
+	"gb_sherman_vb":                             {"damage_value": "9"},
+	"de_panzer_35r":                             {"weapons": "Turret-mounted low-velocity light AT gun; Coaxial MMG"},
+	"de_nashorn":                                {"weapons": "Forward Facing Super Heavy AT Gun; Crew Carried MMG"},
+	"su_m17_mgmc_anti_aircraft_vehicle":         {"weapons": "4 Turret-mounted HMG"},
+	"su_tokarev_4m_quad_maxim_on_gaz_aaa_truck": {"weapons": "4 Turret-mounted MMG"},
+	"us_m13_multiple_gun_motor_carriage":        {"weapons": "2 Turret-mounted HMG"},
+	"us_m8_scott":                               {"vehicle_type": "tracked"},
+	"fr_m8_scott":                               {"vehicle_type": "tracked"},
 }
 
 // fillFrom takes from the other edition what a row does not tell.
@@ -194,7 +198,12 @@ var baIDs = map[string]string{
 	"gb_humber_light_reconnaissance_car_humberette": "humberette", "fr_light_artillery_75mm_model_1897_field_gun": "75mm-model-1897",
 	"fr_foreign_legion_section_foreign_legion_veteran_infantry_section_western_desert": "foreign-legion-section-western-desert",
 	"fr_groupe_franc_ses_gia_veteran_infantry_sections":                                "groupe-franc-section",
-	"pl_captured_sdkfz_251_1_half_track_grey_wolf":                                     "captured-sdkfz-251-1",
+	"fr_dragons_portes_chasseurs_portes_infantry_section":                              "dragons-portes-section", "fr_foreign_legion_veteran_infantry_sections": "foreign-legion-section",
+	"pl_10th_motorized_cavalry_brigade_infantry_section_regular": "10th-motorized-cavalry-regular", "pl_10th_motorized_cavalry_brigade_infantry_section_veteran": "10th-motorized-cavalry-veteran",
+	"su_lend_lease_infantry_tank_mk_ii_matilda_ii_iic": "lend-lease-matilda", "su_lend_lease_infantry_tank_mk_iii_valentine_i_viia": "lend-lease-valentine-i-viia",
+	"su_lend_lease_infantry_tank_mk_iii_valentine_viii_x": "lend-lease-valentine-viii-x", "su_lend_lease_infantry_tank_mk_iv_churchill_i_vi_iics": "lend-lease-churchill",
+	"su_lend_lease_light_tank_mk_vii_tetrarch":     "lend-lease-tetrarch",
+	"pl_captured_sdkfz_251_1_half_track_grey_wolf": "captured-sdkfz-251-1",
 }
 
 // baID is the id of a unit: short words from its name, unique in its list.

@@ -119,8 +119,17 @@ func (k *known) option(o baOption, most int) army.Option {
 	return out
 }
 
+// baIssued is when some things were issued first, by the id of the option: the general record of the war, no table.
+var baIssued = map[string]int{"panzerfaust": 1943, "assault-rifle": 1944, "nco-assault-rifle": 1944, "men-assault-rifle": 1944, "skirts": 1943, "sturmpistole": 1943, "body-armour": 1942}
+
 // addOption gives an entry an option, unless it has it already.
 func addOption(e *army.Entry, o army.Option) {
+	if from := baIssued[o.ID]; from > e.Years[0] {
+		if from > e.Years[1] {
+			return
+		}
+		o.Years = []int{from, e.Years[1]}
+	}
 	if _, has := e.Option(o.ID); !has {
 		e.Options = append(e.Options, o)
 	}
@@ -161,7 +170,7 @@ func (b *baBook) addSquadOptions(u *baUnit, e *army.Entry, weapon string) {
 			continue
 		}
 		option := k.option(o, most)
-		if k.id == "lmg" && b.nation == "germany" && (e.Grades[len(e.Grades)-1].ID == "veteran" || strings.Contains(u.text("options"), "Panzerfaust")) {
+		if k.id == "lmg" && b.nation == "germany" && (e.Grades[0].ID == "veteran" || strings.Contains(u.text("options"), "Panzerfaust")) {
 			option.Most = 2 // late or picked German squads have two, others one: house
 		}
 		addOption(e, option)

@@ -24,7 +24,7 @@ var baFlags = map[string]string{
 // baSaid are special rules that the weapon or the type of a unit tells already.
 var baSaid = []string{
 	"team weapon", "fixed", "indirect fire", "howitzer", "shaped charge", "flamethrower", "one-shot weapon", "multiple launcher", "sniper",
-	"crew carried mmg", "transport (12)", "armoured carrier", "75mm at-gun", "lone sniper", "motorised infantry", "heavy tank", "improvised role",
+	"crew carried mmg", "transport (12)", "armoured carrier", "75mm at-gun", "lone sniper", "motorised infantry", "heavy tank", "improvised role", "versatile", "versatile (light howitzer)",
 }
 
 // rules are the special rules of a unit.

@@ -97,17 +97,19 @@ var baEras = []struct {
 	words    string
 	from, to int
 }{
-	{"early war", 1939, 1941}, {"early/mid-war", 1939, 1943}, {"mid-/late-war", 1942, 1945}, {"mid/late war", 1942, 1945}, {"late war", 1943, 1945}, {"late-war", 1943, 1945},
+	{"early war", 1939, 1942}, {"early/mid-war", 1939, 1943}, {"mid-/late-war", 1942, 1945}, {"mid/late war", 1942, 1945}, {"late war", 1943, 1945}, {"late-war", 1943, 1945},
 	{"volks grenadier", 1944, 1945}, {"volkssturm", 1944, 1945}, {"hitler youth", 1944, 1945}, {"grenadier squad (stalingrad)", 1942, 1943}, {"panzer grenadier", 1942, 1945}, {"grenadier", 1942, 1945},
 	{"panzerschreck", 1943, 1945}, {"puppchen", 1943, 1945}, {"bazooka", 1942, 1945}, {"piat", 1943, 1945}, {"gewehr 43", 1943, 1945}, {"osttruppen", 1942, 1945}, {"ostlegionen", 1942, 1945}, {"luftwaffe field", 1942, 1945},
 	{"schützen squad", 1939, 1942}, {"kradschutzen", 1939, 1943}, {"nebelwerfer", 1941, 1945}, {"wurfgerat", 1941, 1945}, {"lg40", 1941, 1945}, {"pak 44", 1944, 1945}, {"panzerbuechse 41", 1942, 1945}, {"begleit", 1943, 1945},
 	{"ranger", 1942, 1945}, {"raiders", 1942, 1944}, {"paratroop", 1942, 1945}, {"pathfinder", 1943, 1945}, {"glider", 1942, 1945}, {"m18", 1945, 1945}, {"m20", 1945, 1945}, {"philippine", 1941, 1942}, {"rocket launcher", 1944, 1945},
 	{"commando", 1940, 1945}, {"chindit", 1943, 1944}, {"sas ", 1941, 1945}, {"lrdg", 1940, 1943}, {"home guard", 1940, 1944}, {"boys", 1939, 1943}, {"land mattress", 1944, 1945}, {"avre", 1944, 1945}, {"crocodile", 1944, 1945},
-	{"guards squad", 1941, 1945}, {"assault engineer", 1943, 1945}, {"tank riders", 1942, 1945}, {"partisan", 1941, 1944}, {"militia", 1941, 1942}, {"shtrafbat", 1942, 1945}, {"katyusha", 1941, 1945}, {"is-3", 1945, 1945}, {"m-30", 1942, 1945},
+	{"guards squad", 1941, 1945}, {"assault engineer", 1943, 1945}, {"tank riders", 1942, 1945}, {"partisan", 1941, 1944}, {"ak militia", 1943, 1944}, {"militia", 1941, 1942}, {"shtrafbat", 1942, 1945}, {"katyusha", 1941, 1945}, {"su-76 (early", 1942, 1943}, {" is-3", 1945, 1945}, {"m-30", 1942, 1945},
 	{"lend-lease", 1942, 1945}, {"zis-2", 1941, 1945}, {"zis-3", 1942, 1945}, {"m-42", 1943, 1945}, {"bs-3", 1944, 1945}, {"smk", 1939, 1940}, {"t-50", 1941, 1943}, {"ot-26", 1939, 1942}, {"ot-130", 1939, 1942},
-	{"ak militia", 1944, 1944}, {"kedyw", 1943, 1944}, {"captured", 1944, 1944}, {"kubus", 1944, 1944}, {"section", 1939, 1945}, {"marksman", 1939, 1945},
+	{"kedyw", 1943, 1944}, {"captured", 1944, 1944}, {"kubus", 1944, 1944},
 	{"maus", 1945, 1945}, {"coelian", 1945, 1945}, {"m26", 1945, 1945}, {"m40", 1945, 1945}, {"m51", 1944, 1945}, {"quad 50", 1944, 1945}, {"dd sherman", 1944, 1945}, {"sherman", 1942, 1945}, {"m36", 1944, 1945}, {"m24", 1944, 1945},
-	{"ffi", 1944, 1945}, {"free french sas", 1941, 1945}, {"brigade de choc", 1943, 1945}, {"1st motorised", 1943, 1945}, {"dodge", 1942, 1945}, {"jeep", 1942, 1945},
+	{"pzinż", 1939, 1939}, {"c4p", 1939, 1939}, {"c7p", 1939, 1939}, {"polski-fiat", 1939, 1939}, {"fk-a", 1939, 1939}, {"bofors 37mm", 1939, 1939}, {"bofors 40mm", 1939, 1939}, {"half-track truck", 1939, 1945},
+	{"laffly", 1939, 1940}, {"panhard", 1939, 1940}, {"schneider", 1939, 1940}, {"char ", 1939, 1940}, {"citroen", 1939, 1940}, {"lorraine", 1939, 1940}, {"berliet", 1939, 1940}, {"somua", 1939, 1940}, {"apx", 1939, 1940},
+	{"hotchkiss", 1939, 1940}, {"portes", 1939, 1940}, {"amr", 1939, 1940}, {"mle 1916", 1939, 1940}, {"ffi", 1944, 1945}, {"free french sas", 1941, 1945}, {"brigade de choc", 1943, 1945}, {"1st motorised", 1943, 1945}, {"dodge", 1942, 1945}, {"jeep", 1942, 1945},
 	{"puma", 1943, 1945}, {"sdkfz 234", 1943, 1945}, {"sdkfz 251/2", 1943, 1945}, {"sdkfz 250", 1941, 1945}, {"panzerwerfer", 1943, 1945}, {"wanze", 1945, 1945}, {"flakpanzer", 1944, 1945}, {"flammpanzer 38", 1944, 1945},
 	{"flammpanzer b2", 1941, 1944}, {"flamingo", 1940, 1942}, {"stug 33b", 1942, 1943}, {"raupenschlepper", 1943, 1945}, {"rso", 1943, 1945}, {"schwimmwagen", 1942, 1945}, {"maultier", 1942, 1945}, {"sdkfz 4 ", 1942, 1945}, {"marder i", 1942, 1944},
 	{"humber", 1940, 1945}, {"staghound", 1943, 1945}, {"terrapin", 1944, 1945}, {"buffalo", 1944, 1945}, {"lvt", 1942, 1945}, {"covenanter", 1940, 1943}, {"locust", 1944, 1945}, {"autocar", 1942, 1945}, {"portee", 1940, 1943}, {"polsten", 1944, 1945},
@@ -117,37 +119,65 @@ var baEras = []struct {
 // baWar is when a nation fought.
 var baWar = map[string][2]int{"germany": {1939, 1945}, "soviet": {1939, 1945}, "britain": {1939, 1945}, "usa": {1941, 1945}, "poland": {1939, 1945}, "france": {1939, 1945}}
 
+// baLent is when a nation had what the tables of another know, by the two nations.
+var baLent = map[[2]string]int{{"france", "USA"}: 1943, {"france", "Great Britain"}: 1940, {"soviet", "USA"}: 1942, {"soviet", "Great Britain"}: 1941}
+
 // served is when a unit served: by the tables if they know it, else by what is generally known, never outside the war of its
-// nation. The tables of other nations tell when something existed at all.
+// nation.
 func (b *baBook) served(u *baUnit) []int {
-	war := baWar[b.nation]
-	from, to := 0, 0
+	from, to := baWar[b.nation][0], baWar[b.nation][1]
+	if first, last, known := b.inTables(u); known {
+		from, to = max(from, first), min(to, last)
+	} else if first, last, known := inEra(u.name); known {
+		from, to = max(from, first), min(to, last)
+	} else if lent, known := b.lent(u); known {
+		from = lent
+	}
+	return []int{min(from, to), to}
+}
+
+// inTables is when the tables say that a vehicle or gun served.
+func (b *baBook) inTables(u *baUnit) (from, to int, known bool) {
+	if u.text("damage_value") == "" && u.text("category") != "Artillery" {
+		return 0, 0, false
+	}
 	words := nameWords(u.name)
 	if also, given := baAlso[u.id]; given {
 		words = strings.Fields(also)
 	}
-	if category := u.text("category"); u.text("damage_value") != "" || category == "Artillery" {
-		for _, y := range b.years {
-			if y.nation == u.text("nation") && y.fits(words) && (from == 0 || y.from < from) {
-				from = y.from
-			}
-			if y.nation == u.text("nation") && y.fits(words) {
-				to = max(to, y.to)
-			}
+	for _, y := range b.years {
+		if y.nation != u.text("nation") || !y.fits(words) {
+			continue
+		}
+		if !known || y.from < from {
+			from = y.from
+		}
+		to, known = max(to, y.to), true
+	}
+	return from, to, known
+}
+
+// inEra is when a unit served by a word of its name.
+func inEra(name string) (from, to int, known bool) {
+	name = " " + strings.ToLower(name) + " "
+	for _, era := range baEras {
+		if strings.Contains(name, era.words) {
+			return era.from, era.to, true
 		}
 	}
-	if from == 0 {
-		from, to = war[0], war[1]
-		if i := slices.IndexFunc(baEras, func(era struct {
-			words    string
-			from, to int
-		}) bool {
-			return strings.Contains(strings.ToLower(u.name)+" ", era.words)
-		}); i >= 0 {
-			from, to = baEras[i].from, baEras[i].to
+	return 0, 0, false
+}
+
+// lent is since when a nation had a vehicle or gun of another.
+func (b *baBook) lent(u *baUnit) (from int, known bool) {
+	for _, r := range b.units {
+		since, lends := baLent[[2]string{b.nation, r.text("nation")}]
+		own := r.text("category") == "Tow" || r.text("damage_value") == "" && r.text("category") != "Artillery" // carts and men of one's own
+		if lends && !own && r.text("edition") == "1" && baKey(newUnit(r)) == baKey(u) && !strings.HasSuffix(u.name, " Artillery") && u.text("edition") == "2" {
+			return since, true
 		}
 	}
-	return []int{min(max(from, war[0]), war[1]), max(min(to, war[1]), war[0])}
+	return 0, false
 }
 
 // fits reports whether a name has all words of a vehicle and one of its models.

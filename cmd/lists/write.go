@@ -54,7 +54,7 @@ func entryText(e *army.Entry) (string, error) {
 		value any
 	}{
 		{"name", false, e.Name}, {"group", false, e.Group}, {"years", false, e.Years}, {"grades", false, e.Grades}, {"men", len(e.Men) == 0, e.Men},
-		{"profile", false, e.Profile}, {"notes", len(e.Notes) == 0, e.Notes}, {"from", false, e.From},
+		{"profile", false, e.Profile}, {"limit", e.Limit == 0, e.Limit}, {"notes", len(e.Notes) == 0, e.Notes}, {"from", false, e.From},
 	} {
 		if part.empty {
 			continue

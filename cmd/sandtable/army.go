@@ -20,17 +20,23 @@ func newArmy(books []rules.Shelf) *cobra.Command {
 
 func newArmyLists(books []rules.Shelf) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "lists [NATION]",
+		Use:   "lists [NATION [ENTRY]]",
 		Short: "List the armies of a rule book, or what a nation can field",
 		Long: `List the army lists of a rule book, or everything that a nation can field under it: what it costs, when it served, and
-how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling.`,
+how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling. Where a unit comes
+in several qualities each has its column; 50+10 is 50 points for the fewest men and 10 for each more.
+
+With the id of an entry: all that the list says of it, with its options, notes and sources.`,
 		Example: `  sandtable army lists
   sandtable army lists poland --year 1939
-  sandtable army lists germany --rules bkc1 --lang pl`,
-		Args: cobra.MaximumNArgs(1),
+  sandtable army lists germany --rules bkc1 --lang pl
+  sandtable army lists germany --rules boltaction --long
+  sandtable army lists germany tiger-i --rules boltaction`,
+		Args: cobra.MaximumNArgs(2),
 	}
 	book := c.Flags().String("rules", books[0].Book.ID(), "the rule book")
 	year := c.Flags().Int("year", 0, "only what served in this year")
+	long := c.Flags().Bool("long", false, "name the options of every unit")
 	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		lang, err := language()
@@ -41,8 +47,8 @@ how sure the figures are: found in a public source, derived from facts by a form
 		if err != nil {
 			return err
 		}
-		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		if len(args) == 0 {
+			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, l := range lists {
 				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL), plural(len(l.Units), "unit", "units"))
 			}
@@ -52,14 +58,18 @@ how sure the figures are: found in a public source, derived from facts by a form
 		if err != nil {
 			return err
 		}
+		if len(args) == 2 {
+			e, found := list.Entry(args[1])
+			if !found {
+				return fmt.Errorf("the list of %s has no entry %q%s", list.Nation, args[1], orMeant(args[1], entryIDs(list)))
+			}
+			return printEntry(c.OutOrStdout(), lang, e)
+		}
 		units := list.Units
 		if *year != 0 {
 			units = list.In(*year)
 		}
-		for _, e := range units {
-			fmt.Fprintf(w, "%s\t%s\t%d\t%d-%d\t%s\t%s\n", e.ID, lang.pick(e.Name.EN, e.Name.PL), e.Cost, e.Years[0], e.Years[1], e.Group, e.From.Sure)
-		}
-		return w.Flush()
+		return printUnits(c.OutOrStdout(), lang, units, *long)
 	}
 	return c
 }

@@ -161,7 +161,7 @@ var fieldWords = map[string]lang.Text{
 
 var numberWords = map[battle.Verb]lang.Text{
 	"alter":        {EN: "mission {n}", PL: "ostrzał {n}"},
-	"breach":       {EN: "piece {n}", PL: "element {n}"},
+	"breach":       {EN: "{piece-n}", PL: "{piece-n}"},
 	"evade":        {EN: "{n cm}", PL: "{n cm}"},
 	"fire-mission": {EN: "mission {n}", PL: "ostrzał {n}"},
 	"follow":       {EN: "{n cm}", PL: "{n cm}"},

@@ -1,9 +1,7 @@
 package boltaction_test
 
 import (
-	"maps"
 	"slices"
-	"strings"
 	"testing"
 
 	"sandtable/army"
@@ -11,38 +9,56 @@ import (
 	"sandtable/rules/boltaction/lists"
 )
 
-// TestLists fields every entry of every list in every quality, with its fewest and its most models: nothing but the rest of
-// its platoon is missing.
+// TestLists fields every entry of every list in every quality with its fewest and its most models: the book objects to
+// nothing.
 func TestLists(t *testing.T) {
 	for _, list := range readLists(t) {
 		for i := range list.Units {
 			e := &list.Units[i]
 			for _, g := range e.Grades {
-				if err := fielded(e, g, nil); err == nil || !strings.Contains(err.Error(), "BA-FORCE-04") || strings.Contains(err.Error(), "units[") {
-					t.Errorf("%s: %s %s: %v", list.Nation, g.ID, e.ID, err)
+				men := []int{0}
+				if len(e.Men) > 0 {
+					men = e.Men
+				}
+				for _, n := range men {
+					for _, no := range objections(list, army.Pick{Entry: e.ID, Grade: g.ID, Men: n}) {
+						t.Errorf("%s: %d %s %s: %v", list.Nation, n, g.ID, e.ID, no)
+					}
 				}
 			}
 		}
 	}
 }
 
-// TestListOptions reads what every option gives: weapons and flags are those of the book, and what is exchanged is there.
+// TestListOptions takes every option of every entry, once and as often as it may be taken.
 func TestListOptions(t *testing.T) {
 	for _, list := range readLists(t) {
 		for i := range list.Units {
 			e := &list.Units[i]
 			for _, o := range e.Options {
-				if err := fielded(e, e.Grades[0], &o); err == nil || !strings.Contains(err.Error(), "BA-FORCE-04") {
-					t.Errorf("%s: %s with %s: %v", list.Nation, e.ID, o.ID, err)
-				}
-				for _, old := range words(o.Gives["instead"]) {
-					if !slices.Contains(words(e.Profile["arms"]), old) {
-						t.Errorf("%s: %s with %s gives up %q and has %v", list.Nation, e.ID, o.ID, old, e.Profile["arms"])
+				for _, n := range []int{1, max(o.Most, 1)} {
+					p := army.Pick{Entry: e.ID, Grade: e.Grades[0].ID, Options: []army.Choice{army.Of(o.ID, n)}}
+					if len(e.Men) > 0 {
+						p.Men = e.Men[1]
+					}
+					for _, no := range objections(list, p) {
+						t.Errorf("%s: %s with %d %s: %v", list.Nation, e.ID, n, o.ID, no)
 					}
 				}
 			}
 		}
 	}
+}
+
+// objections are what the book has against a unit; that one unit is no platoon is not asked.
+func objections(list *army.List, p army.Pick) []error {
+	var out []error
+	for _, f := range army.Muster(&army.Roster{Rules: "boltaction", Nation: list.Nation, Name: "one", Units: []army.Pick{p}}, list, boltaction.Army).Faults {
+		if f.Unit == 1 && !f.Warning {
+			out = append(out, f.Refusal)
+		}
+	}
+	return out
 }
 
 // TestListArms looks at vehicles that everybody knows.
@@ -111,37 +127,6 @@ func readLists(t *testing.T) []*army.List {
 		t.Fatal(err)
 	}
 	return all
-}
-
-// fielded lets the book judge an entry as the only unit of a force, with an option if there is one.
-func fielded(e *army.Entry, g army.Grade, o *army.Option) error {
-	p := maps.Clone(e.Profile)
-	p["quality"], p["points"] = g.ID, g.Cost
-	if len(e.Men) > 0 && p["slot"] == "infantry" {
-		p["list"] = e.Men[1]
-	}
-	if o != nil {
-		men := slices.Clone(words(p["men"]))
-		for _, key := range []string{"weapon", "adds", "nco", "all"} {
-			if w, _ := o.Gives[key].(string); w != "" {
-				// The book judges the weapon of a man, whoever he is.
-				p = army.Profile{"type": "infantry", "quality": g.ID, "points": g.Cost, "rank": "major", "men": []string{"1 " + w + " officer"}}
-			}
-		}
-		if extra, _ := o.Gives["men"].(string); extra != "" {
-			p["men"] = append(men, extra)
-		}
-		p["flags"] = append(slices.Clone(words(p["flags"])), words(o.Gives["flags"])...)
-		if arms := words(o.Gives["arms"]); len(arms) > 0 {
-			p["arms"] = append(slices.Clone(words(p["arms"])), arms...)
-		}
-	}
-	profile, err := p.JSON()
-	if err != nil {
-		return err
-	}
-	_, err = boltaction.Book.New(listed(string(profile)))
-	return err
 }
 
 // words is a list of texts as a file gives it.

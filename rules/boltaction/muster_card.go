@@ -22,7 +22,7 @@ func (levy) Card(u *army.Unit) []army.Line {
 		{Name: lang.Text{EN: "Morale", PL: "Morale"}, Value: figure(morale)},                      // MORALE-01
 		{Name: lang.Text{EN: "Damage value", PL: "Próg obrażeń"}, Value: both(p.tellDamage)},      // SHOOT-26, VEH-09
 		{Name: lang.Text{EN: "Moves", PL: "Ruch"}, Value: both(p.tellPace)},                       // MOVE-01
-		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: qualityTexts[p.Quality]},            // FORCE-02
+		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: termWords[qualityNames[p.Quality]]}, // FORCE-02
 		{Name: lang.Text{EN: "Pins", PL: "Znaczniki"}, Value: destroyedAt(morale), Boxes: morale}, // PIN-06
 	}
 	if p.Rank > NoRank {
@@ -99,15 +99,15 @@ func (p *Profile) tellMen(l lang.Language) string {
 		var arms []string
 		for j := range p.Arms {
 			if a := &p.Arms[j]; int(a.Model) == i && a.After == 0 {
-				arms = append(arms, weaponTexts[a.ID].In(l))
+				arms = append(arms, termWords[a.ID].In(l))
 			}
 		}
 		text := strings.Join(arms, " + ")
 		switch {
 		case text == "":
-			text = roleTexts[role].In(l)
+			text = termWords[roleNames[role]].In(l)
 		case role != Man:
-			text = roleTexts[role].In(l) + " (" + text + ")"
+			text = termWords[roleNames[role]].In(l) + " (" + text + ")"
 		}
 		if count[text] == 0 {
 			kinds = append(kinds, text)
@@ -157,7 +157,7 @@ func (p *Profile) tellArms() []army.Line {
 	for i, s := range sorts {
 		lines[i] = army.Line{
 			Name: both(func(l lang.Language) string {
-				text := weaponTexts[s.arm.ID].In(l)
+				text := termWords[s.arm.ID].In(l)
 				if s.n > 1 {
 					text = strconv.Itoa(s.n) + "× " + text
 				}

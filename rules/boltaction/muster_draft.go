@@ -30,7 +30,7 @@ type draft struct {
 	year   int
 	points int
 	rng    *rand.Rand
-	shop   map[string][]*army.Entry // by the place in a platoon that they take; looked up, never gone through
+	shop   map[string][]*drafted // what there is, by the place in a platoon that it takes; looked up, never gone through
 	theme  *theme
 	size   int // how many men its squads should have
 	units  []drafted
@@ -91,15 +91,15 @@ func (levy) Draft(list *army.List, year, points int, seed uint64) (*army.Roster,
 }
 
 // stock are the entries of a year that can be fielded as they stand, by the places they take.
-func stock(list *army.List, year int) map[string][]*army.Entry {
-	shop := map[string][]*army.Entry{}
+func stock(list *army.List, year int) map[string][]*drafted {
+	shop := map[string][]*drafted{}
 	for i := range list.Units {
 		e := &list.Units[i]
 		if year != 0 && !e.Served(year) {
 			continue
 		}
 		if u, ok := draftUnit(list, e, leastPick(e)); ok {
-			shop[u.profile.slot()] = append(shop[u.profile.slot()], e)
+			shop[u.profile.slot()] = append(shop[u.profile.slot()], &u)
 		}
 	}
 	return shop
@@ -171,20 +171,20 @@ func (d *draft) raise(platoons int) bool {
 	return true
 }
 
-// choose is an entry for a place in a platoon, or nil.
-func (d *draft) choose(slot string) *army.Entry {
+// choose is something for a place in a platoon, or nil.
+func (d *draft) choose(slot string) *drafted {
 	if of := d.shop[slot]; len(of) > 0 {
 		return of[d.rng.IntN(len(of))]
 	}
 	return nil
 }
 
-// chooseSquad is a squad that can have a light machine gun or an automatic rifle, if the list has one.
-func (d *draft) chooseSquad() *army.Entry {
-	var armed []*army.Entry
-	for _, e := range d.shop["infantry"] {
-		if slices.ContainsFunc(squadWeapons, func(weapon string) bool { return d.gives(e, "weapon", weapon) != nil }) {
-			armed = append(armed, e)
+// chooseSquad is a squad that can have a light machine gun or an automatic rifle and fire it, if the list has one.
+func (d *draft) chooseSquad() *drafted {
+	var armed []*drafted
+	for _, u := range d.shop["infantry"] {
+		if !u.profile.Has(Cavalry) && slices.ContainsFunc(squadWeapons, func(weapon string) bool { return d.gives(u.entry, "weapon", weapon) != nil }) {
+			armed = append(armed, u)
 		}
 	}
 	if len(armed) == 0 {
@@ -197,16 +197,13 @@ func (d *draft) chooseSquad() *army.Entry {
 var squadWeapons = []string{"lmg", "automatic_rifle"}
 
 // buy takes a unit if it can be had for at most so many points.
-func (d *draft) buy(e *army.Entry, platoon, most int) bool {
-	if e == nil || len(d.units) >= maxUnits {
+func (d *draft) buy(what *drafted, platoon, most int) bool {
+	if what == nil || len(d.units) >= maxUnits || what.entry.Limit > 0 && d.count(what.entry) >= what.entry.Limit {
 		return false
 	}
-	if have := d.count(e); e.Limit > 0 && have >= e.Limit {
-		return false
-	}
-	p := leastPick(e)
+	e, p := what.entry, what.pick
 	p.Group, p.Grade = platoon, d.grade(e)
-	if len(e.Men) > 0 && slices.Contains(d.shop["infantry"], e) {
+	if len(e.Men) > 0 && what.profile.slot() == "infantry" {
 		p.Men = min(max(p.Men, d.size), e.Men[1])
 	}
 	u, ok := draftUnit(d.list, e, p)
@@ -274,20 +271,19 @@ func (d *draft) add(slot string, platoon int) {
 }
 
 // squadOf is what the first squad of a platoon is.
-func (d *draft) squadOf(platoon int) *army.Entry {
+func (d *draft) squadOf(platoon int) *drafted {
 	for i := range d.units {
 		if u := &d.units[i]; u.pick.Group == platoon && u.profile.slot() == "infantry" {
-			return u.entry
+			return d.shop["infantry"][slices.IndexFunc(d.shop["infantry"], func(o *drafted) bool { return o.entry == u.entry })]
 		}
 	}
 	return nil
 }
 
 // hasRiders reports whether a transport has room for somebody in a platoon. TRANSPORT-01.
-func (d *draft) hasRiders(e *army.Entry, platoon int) bool {
-	t, ok := draftUnit(d.list, e, leastPick(e))
-	return ok && slices.ContainsFunc(d.units, func(u drafted) bool {
-		return u.pick.Group == platoon && u.profile.Type == Infantry && len(u.profile.Roles) <= int(t.profile.Capacity)
+func (d *draft) hasRiders(transport *drafted, platoon int) bool {
+	return slices.ContainsFunc(d.units, func(u drafted) bool {
+		return u.pick.Group == platoon && u.profile.Type == Infantry && len(u.profile.Roles) <= int(transport.profile.Capacity)
 	})
 }
 
@@ -397,8 +393,7 @@ func (d *draft) improve() {
 			}
 		default:
 			o := &u.entry.Options[d.rng.IntN(len(u.entry.Options))]
-			_, all := o.Gives["all"]
-			if _, n := chosen(&u.pick, o); len(o.Gives) > 0 && !all && d.has(o) && n < max(1, o.Most) {
+			if _, n := chosen(&u.pick, o); n < max(1, o.Most) && d.has(o) && isGain(o) {
 				d.change(i, 1, func(p *army.Pick) { option(p, o) })
 			}
 		}
@@ -406,6 +401,17 @@ func (d *draft) improve() {
 			return
 		}
 	}
+}
+
+// isGain reports an option that does something in the battle and does not change what the unit is: nobody is mounted or
+// made worse by it.
+func isGain(o *army.Option) bool {
+	g, err := readGives(o.Gives)
+	return err == nil && len(o.Gives) > 0 && g.All == "" && !slices.ContainsFunc(g.Flags, func(flag string) bool {
+		const other = Motorbikes | Cavalry | Bicycles | Green | Shirkers
+		i := slices.Index(flagNames, flag)
+		return i >= 0 && other&(1<<i) != 0
+	})
 }
 
 // roster writes the draft down: by platoons and the places in them, those alike in one.

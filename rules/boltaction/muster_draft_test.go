@@ -9,8 +9,7 @@ import (
 	"sandtable/rules/boltaction"
 )
 
-// drafted drafts an army and finds what is wrong with it: it must be legal, spend 95 to 100 in a hundred of its points, and
-// be the same again from the same seed.
+// drafted drafts an army and finds what is wrong with it: it must be legal and spend 95 to 100 in a hundred of its points.
 func drafted(t *testing.T, list *army.List, year, points int, seed uint64) *army.Army {
 	t.Helper()
 	r, err := boltaction.Army.Draft(list, year, points, seed)
@@ -24,9 +23,6 @@ func drafted(t *testing.T, list *army.List, year, points int, seed uint64) *army
 	}
 	if a.Cost > points || a.Cost*100 < points*95 {
 		t.Errorf("%s %d, seed %d: %d of %d points", list.Nation, year, seed, a.Cost, points)
-	}
-	if again, _ := boltaction.Army.Draft(list, year, points, seed); !reflect.DeepEqual(r, again) {
-		t.Errorf("%s %d, %d points, seed %d: another army the second time", list.Nation, year, points, seed)
 	}
 	return a
 }
@@ -48,6 +44,9 @@ func TestDraft(t *testing.T) {
 				if seed == 1 && reflect.DeepEqual(last.Roster.Units, a.Roster.Units) {
 					t.Errorf("%d points: two seeds, one army", points)
 				}
+			}
+			if again := drafted(t, list, 1944, points, seed); !reflect.DeepEqual(a.Roster, again.Roster) {
+				t.Errorf("%d points, seed %d: another army the second time", points, seed)
 			}
 			last = a
 		}

@@ -57,8 +57,7 @@ func (levy) Field(list *army.List, e *army.Entry, p *army.Pick) (army.Profile, [
 	f.fill(p)
 	f.take(p)
 	f.write()
-	f.enrol(list, p)
-	if _, err := readUnit(f.profile); err != nil {
+	if err := f.enrol(list, p); err != nil {
 		var no *Refusal
 		if errors.As(err, &no) {
 			f.no = append(f.no, no)
@@ -291,8 +290,8 @@ func (f *fielding) write() {
 	}
 }
 
-// enrol says how good the unit is, what it costs and where it belongs.
-func (f *fielding) enrol(list *army.List, p *army.Pick) {
+// enrol says how good the unit is, what it costs and where it belongs. The error is what the battle would not read.
+func (f *fielding) enrol(list *army.List, p *army.Pick) error {
 	f.profile["quality"] = cmp.Or(p.Grade, qualityNames[Regular]) // FORCE-02
 	f.profile["points"] = f.entry.CostOf(p)
 	platoon := max(p.Group, 1)
@@ -306,7 +305,7 @@ func (f *fielding) enrol(list *army.List, p *army.Pick) {
 	}
 	unit, err := readUnit(f.profile)
 	if err != nil {
-		return
+		return err
 	}
 	f.profile["slot"] = unit.slot()
 	switch {
@@ -316,4 +315,5 @@ func (f *fielding) enrol(list *army.List, p *army.Pick) {
 	case len(f.entry.Men) > 0:
 		f.profile["list"] = min(f.entry.Men[1], maxMen)
 	}
+	return nil
 }

@@ -19,7 +19,7 @@ func figure(n int) lang.Text { s := strconv.Itoa(n); return lang.Text{EN: s, PL:
 // Sums are what a player wants to know of the whole army: its order dice, platoons, models and how its points are spread.
 func (levy) Sums(a *army.Army) []army.Line {
 	f, _ := muster(a)
-	models, spread := 0, [len(qualityTexts)]int32{}
+	models, spread := 0, [Veteran + 1]int32{}
 	for _, p := range f {
 		models += len(p.Roles)
 		spread[p.Quality] += p.Points
@@ -32,7 +32,7 @@ func (levy) Sums(a *army.Army) []army.Line {
 			var parts []string
 			for q, n := range spread {
 				if n > 0 {
-					parts = append(parts, qualityTexts[q].In(l)+" "+strconv.Itoa(int(n)))
+					parts = append(parts, termWords[qualityNames[q]].In(l)+" "+strconv.Itoa(int(n)))
 				}
 			}
 			return strings.Join(parts, ", ")

@@ -337,15 +337,15 @@ func TestCard(t *testing.T) {
 		{
 			army.Pick{Entry: "squad", Grade: "veteran", Men: 7, Options: []army.Choice{"lmg", "leader-smg", "faust", "stubborn"}},
 			[]string{"Quality: veteran", "Morale: 10\n", "Pins: destroyed at 10□□□□□□□□□□\n", "Damage value: 5+", `Moves: 6"/12"`,
-				"Men: 1× NCO (submachine gun), 1× light machine gun, 1× loader (rifle), 1× rifle + panzerfaust, 3× rifle□□□□□□□\n", `submachine gun: range 12", shots 2, assault`,
-				"panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks"},
-			[]string{"Jakość: weteran", "Znaczniki: zniszczony przy 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`},
+				"Men: 1× NCO (submachine gun), 1× light machine gun, 1× loader (rifle), 1× rifle + Panzerfaust, 3× rifle□□□□□□□\n", `submachine gun: range 12", shots 2, assault`,
+				"Panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks"},
+			[]string{"Jakość: weterani", "Znaczniki: zniszczony przy 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`},
 		},
 		{
 			army.Pick{Entry: "tank", Grade: "regular"},
-			[]string{"Damage value: 9+", "Vehicle: medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (turret): range 48", shots 1, Pen +4, HE (D2)`,
-				"medium machine gun (turret, co-axial): ", "medium machine gun (front): "},
-			[]string{"Próg obrażeń: 9+", "Pojazd: średni czołg, gąsienicowy", "średni karabin maszynowy (wieża, sprzężony): "},
+			[]string{"Damage value: 9+", "Vehicle: medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (all round): range 48", shots 1, Pen +4, HE (D2)`,
+				"medium machine gun (all round, co-axial): ", "medium machine gun (front): "},
+			[]string{"Próg obrażeń: 9+", "Pojazd: średni czołg, gąsienicowy", "średni karabin maszynowy (dookoła, sprzężony): "},
 		},
 		{
 			army.Pick{Entry: "mortar", Grade: "inexperienced", Options: []army.Choice{"spotter"}},

@@ -2,66 +2,12 @@ package boltaction
 
 import "sandtable/lang"
 
-// weaponTexts are the weapons as players call them. WEAPON-01, WEAPON-02.
-var weaponTexts = map[string]lang.Text{
-	"rifle":                {EN: "rifle", PL: "karabin"},
-	"pistol":               {EN: "pistol", PL: "pistolet"},
-	"smg":                  {EN: "submachine gun", PL: "pistolet maszynowy"},
-	"automatic_rifle":      {EN: "automatic rifle", PL: "karabin automatyczny"},
-	"assault_rifle":        {EN: "assault rifle", PL: "karabin szturmowy"},
-	"lmg":                  {EN: "light machine gun", PL: "lekki karabin maszynowy"},
-	"mmg":                  {EN: "medium machine gun", PL: "średni karabin maszynowy"},
-	"hmg":                  {EN: "heavy machine gun", PL: "ciężki karabin maszynowy"},
-	"autocannon_light":     {EN: "light autocannon", PL: "lekkie działko automatyczne"},
-	"autocannon_medium":    {EN: "medium autocannon", PL: "średnie działko automatyczne"},
-	"at_rifle":             {EN: "anti-tank rifle", PL: "karabin przeciwpancerny"},
-	"piat":                 {EN: "PIAT", PL: "PIAT"},
-	"bazooka":              {EN: "bazooka", PL: "bazooka"},
-	"panzerschreck":        {EN: "panzerschreck", PL: "panzerschreck"},
-	"panzerfaust":          {EN: "panzerfaust", PL: "panzerfaust"},
-	"at_gun_light":         {EN: "light anti-tank gun", PL: "lekkie działo przeciwpancerne"},
-	"at_gun_medium":        {EN: "medium anti-tank gun", PL: "średnie działo przeciwpancerne"},
-	"at_gun_heavy":         {EN: "heavy anti-tank gun", PL: "ciężkie działo przeciwpancerne"},
-	"at_gun_super":         {EN: "super-heavy anti-tank gun", PL: "superciężkie działo przeciwpancerne"},
-	"flamethrower":         {EN: "flamethrower", PL: "miotacz ognia"},
-	"flamethrower_vehicle": {EN: "vehicle flamethrower", PL: "miotacz ognia pojazdu"},
-	"mortar_light":         {EN: "light mortar", PL: "lekki moździerz"},
-	"mortar_medium":        {EN: "medium mortar", PL: "średni moździerz"},
-	"mortar_heavy":         {EN: "heavy mortar", PL: "ciężki moździerz"},
-	"howitzer_light":       {EN: "light howitzer", PL: "lekka haubica"},
-	"howitzer_medium":      {EN: "medium howitzer", PL: "średnia haubica"},
-	"howitzer_heavy":       {EN: "heavy howitzer", PL: "ciężka haubica"},
-	"sniper_rifle":         {EN: "sniper rifle", PL: "karabin snajperski"},
-	"multiple_launcher":    {EN: "multiple launcher", PL: "wyrzutnia wieloprowadnicowa"},
-}
-
-// qualityTexts are the qualities. FORCE-02.
-var qualityTexts = [...]lang.Text{
-	Inexperienced: {EN: "inexperienced", PL: "niedoświadczony"},
-	Regular:       {EN: "regular", PL: "regularny"},
-	Veteran:       {EN: "veteran", PL: "weteran"},
-}
-
-// rankTexts are the ranks of officers with their bonus to morale. MORALE-02.
+// rankTexts are the ranks of officers. MORALE-02.
 var rankTexts = [...]lang.Text{
 	SecondLieutenant: {EN: "second lieutenant", PL: "podporucznik"},
 	FirstLieutenant:  {EN: "first lieutenant", PL: "porucznik"},
 	Captain:          {EN: "captain", PL: "kapitan"},
 	Major:            {EN: "major", PL: "major"},
-}
-
-// roleTexts are what men are in their unit.
-var roleTexts = [...]lang.Text{
-	Man:        {EN: "man", PL: "żołnierz"},
-	NCO:        {EN: "NCO", PL: "podoficer"},
-	Loader:     {EN: "loader", PL: "ładowniczy"},
-	Officer:    {EN: "officer", PL: "oficer"},
-	MedicMan:   {EN: "medic", PL: "sanitariusz"},
-	SpotterMan: {EN: "spotter", PL: "korygujący"},
-	Observer:   {EN: "observer", PL: "obserwator"},
-	Crew:       {EN: "crew", PL: "obsługa"},
-	GunModel:   {EN: "gun", PL: "działo"},
-	Hull:       {EN: "vehicle", PL: "pojazd"},
 }
 
 // classTexts are the classes of vehicles. VEH-09.
@@ -91,7 +37,7 @@ var gunTexts = [...]lang.Text{
 
 // mountTexts are where weapons sit on a vehicle. VEH-17.
 var mountTexts = [...]lang.Text{
-	AllRound: {EN: "turret", PL: "wieża"},
+	AllRound: {EN: "all round", PL: "dookoła"},
 	FrontArc: {EN: "front", PL: "przód"},
 	LeftArc:  {EN: "left side", PL: "lewy bok"},
 	RightArc: {EN: "right side", PL: "prawy bok"},

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"sandtable/army"
+)
+
+// printUnits prints what a nation can field, one unit a line: what it costs in each quality, its men, when it served.
+func printUnits(to io.Writer, lang *language, units []army.Entry, long bool) error {
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	grades, men := gradesOf(units), slices.ContainsFunc(units, func(e army.Entry) bool { return len(e.Men) > 0 })
+	head := []string{"ID", lang.pick("NAME", "NAZWA")}
+	for _, g := range grades {
+		head = append(head, strings.ToUpper(lang.pick(g, gradesInPolish[g])))
+	}
+	if len(grades) == 0 {
+		head = append(head, lang.pick("COST", "KOSZT"))
+	}
+	if men {
+		head = append(head, lang.pick("MEN", "LUDZIE"))
+	}
+	head = append(head, lang.pick("YEARS", "LATA"), lang.pick("GROUP", "GRUPA"), lang.pick("FIGURES", "DANE"), lang.pick("OPTIONS", "OPCJE"))
+	fmt.Fprintln(w, strings.Join(head, "\t"))
+	for i := range units {
+		e := &units[i]
+		line := []string{e.ID, lang.pick(e.Name.EN, e.Name.PL)}
+		for _, id := range grades {
+			line = append(line, tellGrade(e, id))
+		}
+		if len(grades) == 0 {
+			line = append(line, strconv.Itoa(e.Cost))
+		}
+		if men {
+			line = append(line, tellMen(e))
+		}
+		line = append(line, tellYears(e.Years), e.Group, lang.pick(string(e.From.Sure), e.From.Sure.Text().PL), tellOptions(e, long))
+		fmt.Fprintln(w, strings.TrimRight(strings.Join(line, "\t"), "\t"))
+	}
+	return w.Flush()
+}
+
+// gradesInPolish are the qualities of the books.
+var gradesInPolish = map[string]string{"inexperienced": "niedoświadczeni", "regular": "regularni", "veteran": "weterani"}
+
+// gradesOf are the qualities that some units come in, in their order: that of the unit which comes in most.
+func gradesOf(units []army.Entry) []string {
+	most := slices.Clone(units)
+	slices.SortStableFunc(most, func(a, b army.Entry) int { return len(b.Grades) - len(a.Grades) })
+	var out []string
+	for i := range most {
+		for _, g := range most[i].Grades {
+			if !slices.Contains(out, g.ID) {
+				out = append(out, g.ID)
+			}
+		}
+	}
+	return out
+}
+
+// tellGrade is what a unit costs in a quality, and each more of its men.
+func tellGrade(e *army.Entry, id string) string {
+	g, has := e.Grade(id)
+	switch {
+	case !has && len(e.Grades) == 0:
+		return strconv.Itoa(e.Cost)
+	case !has:
+		return "-"
+	case g.Each > 0:
+		return fmt.Sprintf("%d+%d", g.Cost, g.Each)
+	}
+	return strconv.Itoa(g.Cost)
+}
+
+func tellMen(e *army.Entry) string {
+	if len(e.Men) == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%d-%d", e.Men[0], e.Men[1])
+}
+
+func tellYears(years []int) string {
+	if years[0] == years[1] {
+		return strconv.Itoa(years[0])
+	}
+	return fmt.Sprintf("%d-%d", years[0], years[1])
+}
+
+// tellOptions is how many options a unit has, or which.
+func tellOptions(e *army.Entry, long bool) string {
+	if !long {
+		return strconv.Itoa(len(e.Options))
+	}
+	var ids []string
+	for _, o := range e.Options {
+		ids = append(ids, o.ID)
+	}
+	return strings.Join(ids, " ")
+}
+
+// printEntry prints all that a list says of a unit.
+func printEntry(to io.Writer, lang *language, e *army.Entry) error {
+	fmt.Fprintf(to, "%s (%s)\n", lang.pick(e.Name.EN, e.Name.PL), e.ID)
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	line := func(name, value string) { fmt.Fprintf(w, "  %s\t%s\n", name, value) }
+	line(lang.pick("group", "grupa"), e.Group)
+	line(lang.pick("years", "lata"), tellYears(e.Years))
+	for _, g := range e.Grades {
+		cost := strconv.Itoa(g.Cost)
+		if g.Each > 0 {
+			cost += fmt.Sprintf(lang.pick(", each more man %d", ", każdy następny %d"), g.Each)
+		}
+		line(lang.pick(g.ID, gradesInPolish[g.ID]), cost)
+	}
+	if len(e.Grades) == 0 {
+		line(lang.pick("cost", "koszt"), strconv.Itoa(e.Cost))
+	}
+	if len(e.Men) > 0 {
+		line(lang.pick("men", "ludzie"), tellMen(e))
+	}
+	if e.Limit > 0 {
+		line(lang.pick("at most", "najwyżej"), strconv.Itoa(e.Limit))
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	printProfile(to, lang, e)
+	printOptions(to, lang, e)
+	for i, note := range e.Notes {
+		if i == 0 {
+			fmt.Fprintf(to, "\n%s\n", lang.pick("Notes", "Uwagi"))
+		}
+		fmt.Fprintln(to, wrap(strings.Fields(lang.pick(note.EN, note.PL)), "  "))
+	}
+	fmt.Fprintf(to, "\n%s\n  %s: %s\n", lang.pick("Figures", "Dane"), lang.pick(string(e.From.Sure), e.From.Sure.Text().PL), e.From.Source)
+	if len(e.From.Found) > 0 {
+		fmt.Fprintf(to, "  %s: %s\n", lang.pick("stated there", "podane tam"), strings.Join(e.From.Found, ", "))
+	}
+	return nil
+}
+
+// printProfile prints what a unit is in the words of its book.
+func printProfile(to io.Writer, lang *language, e *army.Entry) {
+	if len(e.Profile) == 0 {
+		return
+	}
+	fmt.Fprintf(to, "\n%s\n", lang.pick("Profile", "Profil"))
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	defer w.Flush()
+	for _, key := range slices.Sorted(maps.Keys(e.Profile)) {
+		fmt.Fprintf(w, "  %s\t%s\n", key, tellValue(e.Profile[key]))
+	}
+}
+
+// tellValue is a value of a profile; the parts of a list stand in a row.
+func tellValue(value any) string {
+	list, ok := value.([]any)
+	if !ok {
+		return fmt.Sprint(value)
+	}
+	var out []string
+	for _, v := range list {
+		out = append(out, fmt.Sprint(v))
+	}
+	return strings.Join(out, ", ")
+}
+
+// printOptions prints what can be added to a unit.
+func printOptions(to io.Writer, lang *language, e *army.Entry) {
+	if len(e.Options) == 0 {
+		return
+	}
+	fmt.Fprintf(to, "\n%s\n", lang.pick("Options", "Opcje"))
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	defer w.Flush()
+	for _, o := range e.Options {
+		cost := fmt.Sprintf("%+d", o.Cost)
+		if o.Each {
+			cost += lang.pick(" a man", " za człowieka")
+		}
+		most := ""
+		if o.Most > 1 {
+			most = fmt.Sprintf(lang.pick("up to %d", "do %d"), o.Most)
+		}
+		name := lang.pick(o.Name.EN, o.Name.PL)
+		if len(o.Years) > 0 {
+			name += " (" + tellYears(o.Years) + ")"
+		}
+		fmt.Fprintf(w, "  %s\t%s\t%s\t%s\n", o.ID, cost, most, name)
+	}
+}
+
+// entryIDs are the ids of everything on a list.
+func entryIDs(list *army.List) []string {
+	var ids []string
+	for _, part := range [][]army.Entry{list.Units, list.Works} {
+		for i := range part {
+			ids = append(ids, part[i].ID)
+		}
+	}
+	return ids
+}

@@ -1,0 +1,106 @@
+package boltaction_test
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/army"
+	"sandtable/rules/boltaction"
+	"sandtable/rules/boltaction/lists"
+	"sandtable/rules/boltaction/rosters"
+)
+
+// allLists reads the lists of the book.
+func allLists(t testing.TB) []*army.List {
+	t.Helper()
+	all, err := army.ReadAll(lists.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestRosters musters every ready-made roster: there are two of each nation, they are legal, spend 96 to 100 in a hundred
+// of 1000 points, say what they are in both languages, and the battle takes each on either side against every other.
+func TestRosters(t *testing.T) {
+	names, err := fs.Glob(rosters.FS, "*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := allLists(t)
+	nations := map[string]int{}
+	var armies []*army.Army
+	for _, name := range names {
+		file, err := rosters.FS.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := army.ReadRoster(name, file)
+		file.Close()
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		i := slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == r.Nation })
+		if i < 0 || !strings.HasPrefix(name, r.Nation+"-") {
+			t.Errorf("%s: its nation is %s", name, r.Nation)
+			continue
+		}
+		nations[r.Nation]++
+		a := army.Muster(r, all[i], boltaction.Army)
+		for _, f := range a.Faults {
+			t.Errorf("%s: pick %d: %v", name, f.Unit, f)
+		}
+		if r.Points != 1000 || a.Cost < 960 || a.Cost > 1000 || !r.About.Whole() {
+			t.Errorf("%s: %d of %d points; about: %q", name, a.Cost, r.Points, r.About)
+		}
+		armies = append(armies, a)
+	}
+	for _, list := range all {
+		if nations[list.Nation] < 2 {
+			t.Errorf("%s has %d rosters", list.Nation, nations[list.Nation])
+		}
+	}
+	for i, red := range armies {
+		for j, blue := range armies {
+			if err := fight(red, blue); err != nil {
+				t.Errorf("%s against %s: %v", names[i], names[j], err)
+			}
+		}
+	}
+}
+
+// TestDraftNations drafts armies of every nation in several years, for several points and from several seeds.
+func TestDraftNations(t *testing.T) {
+	seeds := uint64(6)
+	if testing.Short() {
+		seeds = 2
+	}
+	years := map[string][]int{"poland": {1939, 1944}, "france": {1940, 1944}, "usa": {1942, 1943, 1944, 1945}}
+	for _, list := range allLists(t) {
+		of := years[list.Nation]
+		if of == nil {
+			of = []int{1939, 1940, 1941, 1942, 1943, 1944, 1945}
+		}
+		for _, year := range of {
+			for _, points := range []int{500, 750, 1000, 1500, 2000, 3000} {
+				var last *army.Army
+				for seed := range seeds {
+					a := drafted(t, list, year, points, seed)
+					if a == nil {
+						continue
+					}
+					if last == nil {
+						last = a
+					}
+					if err := fight(last, a); err != nil {
+						t.Errorf("%s %d, %d points, seed %d: %v", list.Nation, year, points, seed, err)
+					}
+					last = a
+				}
+			}
+		}
+	}
+}
