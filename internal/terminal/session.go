@@ -37,9 +37,9 @@ type Session struct {
 	viewer battle.Side // who looks at the screen
 	view   battle.View
 	seen   [3]int // the last entry that each side was told of
-	drawn  battle.Sum
-	sure   bool // dice are thrown without asking
-	shown  bool // the offers are on the screen
+	drawn  string // what the last map showed
+	sure   bool   // dice are thrown without asking
+	shown  bool   // the offers are on the screen
 	draft  draft
 	tags   map[battle.UnitID]string
 	teller *words.Teller
