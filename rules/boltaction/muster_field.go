@@ -64,6 +64,9 @@ func (levy) Field(list *army.List, e *army.Entry, p *army.Pick) (army.Profile, [
 		} else {
 			f.refuse(unreadable, e.Name, battle.Text("why", err.Error()))
 		}
+		f.flags = f.text.Flags // FORCE-17: what was bought is what cannot be
+		f.write()
+		_ = f.enrol(list, p)
 	}
 	return f.profile, f.no
 }
