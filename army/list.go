@@ -251,16 +251,26 @@ func ReadAll(files fs.FS) ([]*List, error) {
 	slices.Sort(names)
 	var lists []*List
 	for _, name := range names {
-		file, err := files.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		list, err := Read(strings.TrimSuffix(name, ".yaml"), file)
-		file.Close()
+		list, err := open(files, name)
 		if err != nil {
 			return nil, err
 		}
 		lists = append(lists, list)
 	}
 	return lists, nil
+}
+
+// ReadOf reads the list of a nation from a folder in which each has the name of its nation: nobody waits for the others.
+// There is none if that is no name of a file.
+func ReadOf(files fs.FS, nation string) (*List, error) {
+	return open(files, nation+".yaml")
+}
+
+func open(files fs.FS, name string) (*List, error) {
+	file, err := files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return Read(strings.TrimSuffix(name, ".yaml"), file)
 }

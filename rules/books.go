@@ -59,7 +59,6 @@ var Books = []Shelf{
 		Army:      boltaction.Army,
 		Lists:     balists.FS,
 		Rosters:   barosters.FS,
-		Rosters:   barosters.FS,
 		Scenarios: bascenarios.FS,
 	},
 }

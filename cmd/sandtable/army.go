@@ -97,15 +97,17 @@ func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
 
 // listOf reads the army list of a nation.
 func listOf(books []rules.Shelf, id, nation string) (*army.List, error) {
+	if s, err := shelfOf(books, id); err == nil && s.Lists != nil {
+		if l, err := army.ReadOf(s.Lists, nation); err == nil {
+			return l, nil
+		}
+	}
 	lists, err := listsOf(books, id)
 	if err != nil {
 		return nil, err
 	}
 	var known []string
 	for _, l := range lists {
-		if l.Nation == nation {
-			return l, nil
-		}
 		known = append(known, l.Nation)
 	}
 	return nil, fmt.Errorf("%s has no army list of %q; it has %s", id, nation, strings.Join(known, ", "))

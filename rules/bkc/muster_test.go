@@ -177,6 +177,19 @@ func TestBring(t *testing.T) {
 	}
 }
 
+// TestBringMore adds to what the scenario gives a side, and leaves what it says of the points spent.
+func TestBringMore(t *testing.T) {
+	a := musterOf(t, sound+"works: [{entry: pl-pillbox}, {entry: pl-scheduled-air-asset}]\n")
+	scenario := map[string]any{"red": map[string]any{
+		"assets": 4, "spent": 1000, "works": []any{map[string]any{"kind": "wire", "count": 2}},
+	}}
+	bkc.FirstArmy.Bring(a, battle.Red, scenario)
+	const want = `{"red":{"assets":5,"spent":1000,"works":[{"count":2,"kind":"wire"},{"cost":15,"count":1,"kind":"bunker"}]}}`
+	if got, _ := json.Marshal(scenario); string(got) != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
 // TestSums and TestCard read what a player reads, in both languages.
 func TestSums(t *testing.T) {
 	a := musterOf(t, sound+"  - {entry: pl-hq-1939-1939}\n  - {entry: pl-truck}\n  - {entry: pl-tks-tankette-20mm}\n")
@@ -245,12 +258,17 @@ func TestWholeLists(t *testing.T) {
 	}
 }
 
-// TestRandomPoints is the die of G-10.
+// TestRandomPoints is the die of G-10, which is rolled only if both agreed to.
 func TestRandomPoints(t *testing.T) {
+	rules := bkc.FirstArmy.(army.Diced)
+	agreed := []battle.Option{{Name: "OPT-NIGHT", Value: "off"}, {Name: "OPT-RANDOM-POINTS", Value: "on"}}
 	for die, want := range map[int]int{1: 1350, 2: 1425, 3: 1500, 4: 1500, 5: 1575, 6: 1650} {
-		if got := bkc.RandomPoints(1500, die); got != want {
+		if got, rolled := rules.RandomPoints(agreed, 1500, die); got != want || !rolled {
 			t.Errorf("a %d gives %d, want %d", die, got, want)
 		}
+	}
+	if got, rolled := rules.RandomPoints(agreed[:1], 1500, 1); got != 1500 || rolled {
+		t.Errorf("without the option there are %d points", got)
 	}
 }
 
