@@ -3,6 +3,7 @@ package scenario_test
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -132,6 +133,27 @@ func TestLay(t *testing.T) {
 		if got := fmt.Sprintf("%s %s %s %s", u.ID, u.Name, u.Profile, u.State); got != want {
 			t.Errorf("unit %d is\n%s, want\n%s", i, got, want)
 		}
+	}
+}
+
+// TestDocumented lays the example of the documentation out.
+func TestDocumented(t *testing.T) {
+	page, err := os.ReadFile("../docs/scenarios.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(page), "```yaml\n")
+	text, _, _ := strings.Cut(rest, "```")
+	s, err := scenario.Read("bridgehead", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := s.Lay(order(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := bkc.First.New(setup); err != nil {
+		t.Error(err)
 	}
 }
 
