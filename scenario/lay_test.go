@@ -136,6 +136,21 @@ func TestLay(t *testing.T) {
 	}
 }
 
+// TestLaterOnce sends each unit to one of two places, not to both.
+func TestLaterOnce(t *testing.T) {
+	s := read(t, whole+`later:
+  - {side: blue, from: [infantry, command], share: 10, state: {arrives: 2}}
+  - {side: blue, from: [infantry, command], share: 10, state: {arrives: 3}}
+`)
+	setup, err := s.Lay(order(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if hq, foot := string(setup.Units[2].State), string(setup.Units[3].State); hq != `{"arrives":3}` || foot != `{"arrives":2}` {
+		t.Errorf("the HQ begins as %s, the infantry as %s", hq, foot)
+	}
+}
+
 // TestDocumented lays the example of the documentation out.
 func TestDocumented(t *testing.T) {
 	page, err := os.ReadFile("../docs/scenarios.md")
