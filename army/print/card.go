@@ -33,14 +33,14 @@ type tile struct {
 // Tight is the size of letters for a value with many of them, in points; empty: as large as any.
 func (t *tile) Tight() string {
 	if room := 5*t.Span + 2*(t.Span-1); utf8.RuneCountInString(t.Value) > room {
-		return "7.5"
+		return "9.5"
 	}
 	return ""
 }
 
-// Ticks are boxes to tick off.
+// Ticks are boxes to tick off, under what they are and what is said of it.
 type ticks struct {
-	Name  string
+	pair
 	Boxes int
 }
 
@@ -54,7 +54,7 @@ const (
 )
 
 // maxUnit is how many letters a figure has beside its digits: those of a measure, or of an or between two of them.
-const maxUnit = 4
+const maxUnit = 3
 
 // span is how many columns of a card a value takes: a figure is a tile, everything else (0) a line of its own.
 func span(p pair) int {
@@ -122,14 +122,14 @@ func (s *Sheet) cardOf(h *heap, rules army.Rules) card {
 	}
 	for _, l := range rules.Card(u) {
 		p := pair{clean(s.in(l.Name)), clean(s.in(l.Value))}
-		switch n := span(p); {
-		case n > 0:
+		if n := span(p); n > 0 {
 			c.Tiles = append(c.Tiles, tile{p, n})
-		case p.Value != "":
+			p.Value = "" // it is not told twice
+		} else if l.Boxes == 0 {
 			c.Rows = append(c.Rows, p)
 		}
 		if l.Boxes > 0 {
-			c.Ticks = append(c.Ticks, ticks{p.Name, min(l.Boxes, maxBoxes)})
+			c.Ticks = append(c.Ticks, ticks{p, min(l.Boxes, maxBoxes)})
 		}
 	}
 	for _, n := range u.Entry.Notes {
@@ -174,7 +174,7 @@ func (c *card) Beside() bool {
 
 // from says where the figures of a unit come from.
 func (s *Sheet) from(k *army.Knowledge) string {
-	word, sure := s.in(sureties[k.Sure]), string(k.Sure)
+	word, sure := s.in(k.Sure.Text()), string(k.Sure)
 	source := strings.TrimPrefix(clean(k.Source), sure+": ")
 	if source == "" || source == sure {
 		return word

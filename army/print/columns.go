@@ -6,9 +6,6 @@ import (
 	"sandtable/army"
 )
 
-// maxColumns is how many figures the table of units has at most.
-const maxColumns = 8
-
 // A column of the table is a figure that several units have.
 type column struct {
 	name  string
@@ -33,37 +30,25 @@ func (s *Sheet) chooseColumns(lines [][]army.Line) []column {
 			next = at + 1
 		}
 	}
-	for len(all) > maxColumns {
-		all = slices.Delete(all, rarest(all), rarest(all)+1)
-	}
 	return all
 }
 
-// rarest is the place of the figure that the fewest units have, the last of several.
-func rarest(columns []column) int {
-	at := 0
-	for i, c := range columns {
-		if c.units <= columns[at].units {
-			at = i
+// shown is which columns to show where there is only so much room: the commonest that fit, the others are left to the
+// cards.
+func (s *Sheet) shown(room float64, wide func(i int) float64) []int {
+	order := make([]int, len(s.columns))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return s.columns[b].units - s.columns[a].units })
+	var places []int
+	for _, i := range order {
+		if w := wide(i); w <= room {
+			room -= w
+			places = append(places, i)
 		}
 	}
-	return at
-}
-
-// shown is which columns to show where there is only so much room: the rarest are left to the cards.
-func (s *Sheet) shown(room float64, wide func(i int) float64) []int {
-	places := make([]int, len(s.columns))
-	left := slices.Clone(s.columns)
-	total := 0.0
-	for i := range places {
-		places[i] = i
-		total += wide(i)
-	}
-	for total > room && len(left) > 0 {
-		at := rarest(left)
-		total -= wide(places[at])
-		left, places = slices.Delete(left, at, at+1), slices.Delete(places, at, at+1)
-	}
+	slices.Sort(places)
 	return places
 }
 

@@ -28,6 +28,7 @@ type webPage struct {
 	Wide, High         float64
 	MarginX, MarginY   float64
 	Sums, Remarks      []pair
+	Shown              []int // the figures that the table shows
 	Columns            []string
 	Rest, Whole        int // how many columns the table has beyond the first two, and at all
 	Parts              []part
@@ -54,11 +55,12 @@ func (s *Sheet) HTML(to io.Writer, paper Paper) error {
 	if err != nil {
 		return err
 	}
+	shown := (&document{pen: p, sheet: s, paper: paper}).grid().shown
 	w := webPage{
 		Code: code(s.language), Title: s.title, Under: s.under, Wide: paper.Wide, High: paper.High,
 		Sums: s.sums, Remarks: s.remarks,
-		Rest: len(s.columns) + 3, Whole: len(s.columns) + 5, Parts: s.parts, Cost: s.cost,
-		Faults: faultsOf(s, false), Warnings: faultsOf(s, true), Legal: len(s.faults) == 0,
+		Shown: shown, Rest: len(shown) + 3, Whole: len(shown) + 5, Parts: s.parts, Cost: s.cost,
+		Faults: faultsOf(s, false), Warnings: faultsOf(s, true), Legal: s.legal,
 		Sureness: s.sureness,
 		Words: webWords{
 			Unit: s.in(unitWord), Each: s.in(eachWord), Points: s.in(pointsWord), Total: s.in(totalWord),
@@ -67,8 +69,8 @@ func (s *Sheet) HTML(to io.Writer, paper Paper) error {
 		},
 	}
 	w.MarginX, w.MarginY = paper.margins()
-	for _, c := range s.columns {
-		w.Columns = append(w.Columns, c.name)
+	for _, i := range w.Shown {
+		w.Columns = append(w.Columns, s.columns[i].name)
 	}
 	if len(s.works) > 0 {
 		w.Parts = append(w.Parts[:len(w.Parts):len(w.Parts)], part{s.in(worksWord), s.works})

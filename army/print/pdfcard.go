@@ -49,7 +49,7 @@ func (p *pen) face(c *card, x, y, s float64) float64 {
 	for _, r := range c.Rows {
 		y = p.labelled(x, y, floor, r, s)
 	}
-	y = p.ticks(c, x, y+0.4, s)
+	y = p.ticks(c, x, y+0.4, floor, s)
 	for _, n := range c.Notes {
 		p.text(x, y, "•", regular, 6.8*s, faint)
 		y = p.block(x+2, y, cardRoom-2, floor, n, regular, 6.8*s, ink) + 0.3
@@ -81,12 +81,12 @@ func (p *pen) tiles(tiles []tile, x, y, s float64) float64 {
 	return y + high + 1.6
 }
 
-// labelled writes a value that is too long for a tile, with its name before it.
+// labelled writes a name, and after it a value if it is no tile.
 func (p *pen) labelled(x, y, floor float64, r pair, s float64) float64 {
 	size := 7.2 * s
 	name := p.wide(r.Name+" ", bold, size)
 	first := lines(r.Value, func(l string) bool { return name+p.wide(l, regular, size) <= cardRoom })
-	if len(first) == 1 {
+	if len(first) <= 1 {
 		p.text(x, y, r.Name, bold, size, ink)
 		return p.block(x+name, y, cardRoom-name+0.01, floor, r.Value, regular, size, ink) + 0.5
 	}
@@ -95,7 +95,7 @@ func (p *pen) labelled(x, y, floor float64, r pair, s float64) float64 {
 }
 
 // ticks draws the boxes to tick off: under a name a row for each unit.
-func (p *pen) ticks(c *card, x, y, s float64) float64 {
+func (p *pen) ticks(c *card, x, y, floor, s float64) float64 {
 	const gap = 0.7
 	number, columns, most := 0.0, 1, rowBoxes
 	if c.Several() {
@@ -107,8 +107,7 @@ func (p *pen) ticks(c *card, x, y, s float64) float64 {
 	step := (cardRoom/float64(columns) - number) / float64(most) * max(s, 0.75)
 	side := step - gap
 	for _, t := range c.Ticks {
-		p.text(x, y, t.Name, bold, 6.8*s, ink)
-		y += 6.8*s*point*leading + 0.5
+		y = p.labelled(x, y, floor, t.pair, s)
 		for n, unit := range c.Units {
 			left := x + float64(n%columns)*cardRoom/2
 			if c.Several() {

@@ -15,13 +15,13 @@ func (d *document) summary() {
 	d.y += 3
 	d.table()
 	d.y += 4
-	if len(s.faults) == 0 {
+	if s.legal {
 		d.paragraph(s.in(legalWord), 9)
 	}
 	d.list(faultsOf(s, false), s.in(faultsWord))
 	d.list(faultsOf(s, true), s.in(warningsWord))
 	if s.sureness != "" {
-		d.paragraph(s.in(surenessWord)+": "+s.sureness+".", 7.5)
+		d.paragraph(s.in(surenessWord)+" – "+s.sureness+".", 7.5)
 	}
 }
 

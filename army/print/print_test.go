@@ -13,47 +13,13 @@ import (
 
 	"sandtable/army"
 	"sandtable/army/print"
-	"sandtable/battle"
 	"sandtable/lang"
+	"sandtable/rules/bkc"
 	"sandtable/rules/bkc/lists"
 )
 
-// plainRules shows a profile as it is.
-type plainRules struct{ army.Rules }
-
-func (plainRules) Sums(*army.Army) []army.Line {
-	return []army.Line{
-		{Name: lang.Text{EN: "Units", PL: "Jednostki"}, Value: lang.Text{EN: "31"}},
-		{Name: lang.Text{EN: "Breakpoint", PL: "Punkt załamania"}, Value: lang.Text{EN: "10"}},
-	}
-}
-
-func (plainRules) Card(u *army.Unit) []army.Line {
-	var out []army.Line
-	for _, f := range []struct {
-		key  string
-		name lang.Text
-	}{
-		{"move", lang.Text{EN: "Move", PL: "Ruch"}}, {"attack", lang.Text{EN: "Attacks", PL: "Ataki"}},
-		{"hits", lang.Text{EN: "Hits", PL: "Trafienia"}}, {"save", lang.Text{EN: "Save", PL: "Obrona"}},
-		{"cv", lang.Text{EN: "Command", PL: "Dowodzenie"}}, {"armour", lang.Text{EN: "Armour", PL: "Pancerz"}},
-		{"flags", lang.Text{EN: "Abilities", PL: "Zdolności"}},
-	} {
-		v, ok := u.Profile[f.key]
-		if !ok {
-			continue
-		}
-		l := army.Line{Name: f.name, Value: lang.Text{EN: fmt.Sprint(v)}}
-		if f.key == "hits" {
-			fmt.Sscan(fmt.Sprint(v), &l.Boxes)
-		}
-		out = append(out, l)
-	}
-	return out
-}
-
-// germans is an army of the list of Germany.
-func germans(t *testing.T) *army.Army {
+// germany is the list of Germany.
+func germany(t *testing.T) *army.List {
 	t.Helper()
 	file, err := lists.FS.Open("germany.yaml")
 	if err != nil {
@@ -64,30 +30,37 @@ func germans(t *testing.T) *army.Army {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := &army.Army{List: list, Roster: &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe <script>alert(1)</script>", Year: 1941, Points: 1500}}
+	return list
+}
+
+// germans is a large army of many units, with all that can be wrong with one.
+func germans(t *testing.T) *army.Army {
+	t.Helper()
+	list := germany(t)
+	r := &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe <script>alert(1)</script>", Year: 1941, Points: 1500}
 	for i := 0; i < len(list.Units); i += 3 {
-		e := &list.Units[i]
-		a.Roster.Units = append(a.Roster.Units, army.Pick{Entry: e.ID, Count: 1 + i%10})
-		for n := range 1 + i%10 {
-			a.Units = append(a.Units, army.Unit{Key: fmt.Sprintf("u%d-%d", i, n), Name: e.Name, Pick: i / 3, Entry: e, Profile: e.Profile, Cost: e.Cost})
-			a.Cost += e.Cost
-		}
+		r.Units = append(r.Units, army.Pick{Entry: list.Units[i].ID, Count: 1 + i%10})
 	}
 	for i := 0; i < len(list.Works); i += 4 {
-		a.Works = append(a.Works, army.Work{Entry: &list.Works[i], Count: 2, Cost: 2 * list.Works[i].Cost})
+		r.Works = append(r.Works, army.Pick{Entry: list.Works[i].ID, Count: 2})
 	}
-	limit := battle.NewReason("BKC-SETUP-07", "{n} of them, at most {most} are allowed", "jest ich {n}, wolno mieć najwyżej {most}")
-	a.Faults = []army.Fault{
-		{Unit: 0, Warning: true, Refusal: battle.NewReason("BKC-SETUP-02", "the army has no FAO", "armia nie ma FAO").Refuse()},
-		{Unit: 1, Refusal: limit.Refuse(battle.Count("n", 3), battle.Count("most", 1))},
+	return army.Muster(r, list, bkc.FirstArmy)
+}
+
+// few is an army of some units, so many of each.
+func few(t *testing.T, counts ...int) *army.Army {
+	t.Helper()
+	r := &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe"}
+	for i, n := range counts {
+		r.Units = append(r.Units, army.Pick{Entry: []string{"de-co-1939-1941", "de-infantry-schuetzen-grenadiers"}[i], Count: n})
 	}
-	return a
+	return army.Muster(r, germany(t), bkc.FirstArmy)
 }
 
 // sheet makes a sheet of an army.
 func sheet(t *testing.T, a *army.Army, o print.Options) *print.Sheet {
 	t.Helper()
-	s, err := print.New(a, plainRules{}, o)
+	s, err := print.New(a, bkc.FirstArmy, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,32 +85,16 @@ func pdf(t *testing.T, s *print.Sheet) string {
 	return written(t, func(to io.Writer) error { return s.PDF(to, print.Papers[0]) })
 }
 
-// small is an army of a few units, some of them alike.
-func small(t *testing.T, counts ...int) *army.Army {
-	t.Helper()
-	a := germans(t)
-	list := a.List
-	*a = army.Army{List: list, Roster: &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe"}}
-	for i, n := range counts {
-		e := &list.Units[i*40]
-		a.Roster.Units = append(a.Roster.Units, army.Pick{Entry: e.ID, Count: n})
-		for k := range n {
-			name := lang.Text{EN: fmt.Sprintf("%s %d", e.Name.EN, k+1), PL: fmt.Sprintf("%s %d", e.Name.PL, k+1)}
-			a.Units = append(a.Units, army.Unit{Key: fmt.Sprint(i, k), Name: name, Pick: i, Entry: e, Profile: e.Profile, Cost: e.Cost})
-			a.Cost += e.Cost
-		}
-	}
-	return a
-}
-
 // TestText writes the whole army within the width of a page, in both languages.
 func TestText(t *testing.T) {
 	for l, wants := range map[lang.Language][]string{
-		lang.English: {"KAMPFGRUPPE", "Germany 1941, Blitzkrieg Commander", "11080 of 1500 pts", "Breakpoint 10",
-			"CO (1939-1941) [1]", "Against the rules", "CO (1939-1941): 3 of them, at most 1 are allowed (BKC-SETUP-07)",
-			"Worth knowing", "the army has no FAO (BKC-SETUP-02)", "Beside the units", "Hits □□□□\n", "derived 203, house ruling 4"},
-		lang.Polish: {"Niemcy 1941", "11080 z 1500 pkt", "Punkt załamania 10", "Niezgodne z zasadami",
-			"jest ich 3, wolno mieć najwyżej 1 (BKC-SETUP-07)", "Warto wiedzieć", "Poza jednostkami", "Trafienia □□□□\n", "wyliczone 203"},
+		lang.English: {"KAMPFGRUPPE", "Germany 1941, Blitzkrieg Commander", "11160 of 1500 pts", "Breakpoint: 72 losses",
+			"     Infantry\n", "FAO (1942-1943) [1]", "Against the rules", "  1  FAO (1942-1943) served from 1942 to 1943, not in 1941 (BKC-G-02)",
+			"Worth knowing", "Beside the units", "Hits □□□□\n", "derived from facts by a formula: 203, our own ruling: 4",
+			"10 × HQ (1944-1945)\n", "Hits 1:□□□□ 2:□□□□", "- several per battlegroup"},
+		lang.Polish: {"Niemcy 1941", "11160 z 1500 pkt", "     Piechota\n", "Niezgodne z zasadami",
+			"  2  HQ (1944-1945): w służbie od 1944 do 1945, nie w roku 1941 (BKC-G-02)", "Warto wiedzieć", "Poza jednostkami",
+			"Wytrzymałość □□□□\n", "wyliczone z faktów wzorem: 203", "- po kilka w Grupie Bojowej"},
 	} {
 		text := written(t, sheet(t, germans(t), print.Options{Language: l, Book: "Blitzkrieg Commander", Cards: true}).Text)
 		for _, want := range wants {
@@ -151,7 +108,7 @@ func TestText(t *testing.T) {
 			}
 		}
 	}
-	if text := written(t, sheet(t, small(t, 1), print.Options{}).Text); !strings.Contains(text, "Nothing in this army is against the rules.") || strings.Contains(text, "□") {
+	if text := written(t, sheet(t, few(t, 1), print.Options{}).Text); !strings.Contains(text, "Nothing in this army is against the rules.") || strings.Contains(text, "□") {
 		t.Errorf("a legal army without cards:\n%s", text)
 	}
 }
@@ -216,14 +173,14 @@ func TestCards(t *testing.T) {
 		{"a full card", []int{16}, false, 1},
 		{"more than a card holds", []int{17}, false, 2},
 	} {
-		a := small(t, c.counts...)
+		a := few(t, c.counts...)
 		text := html(t, sheet(t, a, print.Options{Cards: true, Each: c.each}))
 		if n := strings.Count(text, "<article "); n != c.want {
 			t.Errorf("%s: %d cards, want %d", c.name, n, c.want)
 		}
 		boxes := 0
 		for i := range a.Units {
-			boxes += boxesOf(&a.Units[i])
+			boxes += int(a.Units[i].Profile["hits"].(uint64))
 		}
 		if n := strings.Count(text, "<i></i>"); n != boxes {
 			t.Errorf("%s: %d boxes, want %d", c.name, n, boxes)
@@ -233,24 +190,18 @@ func TestCards(t *testing.T) {
 			t.Errorf("%s: the PDF has not %s pages", c.name, pages)
 		}
 	}
-	a := small(t, 3)
+	a := few(t, 3)
 	a.Units[1].Profile = army.Profile{"class": "hq", "hits": 4}
 	if n := strings.Count(html(t, sheet(t, a, print.Options{Cards: true})), "<article "); n != 2 {
 		t.Errorf("units with other profiles have %d cards, want 2", n)
 	}
-	a = small(t, print.MaxCards+1)
-	if _, err := print.New(a, plainRules{}, print.Options{Cards: true, Each: true}); err == nil || !strings.Contains(err.Error(), "more than 2000 cards") {
+	a = few(t, 200)
+	for len(a.Units) <= print.MaxCards {
+		a.Units = append(a.Units, a.Units[:200]...)
+	}
+	if _, err := print.New(a, bkc.FirstArmy, print.Options{Cards: true, Each: true}); err == nil || !strings.Contains(err.Error(), "more than 2000 cards") {
 		t.Errorf("an army of very many units: %v", err)
 	}
-}
-
-func boxesOf(u *army.Unit) int {
-	for _, l := range (plainRules{}).Card(u) {
-		if l.Boxes > 0 {
-			return l.Boxes
-		}
-	}
-	return 0
 }
 
 // TestStrangers prints names that nobody should write: none breaks a writer, none gives a terminal commands.
@@ -259,7 +210,7 @@ func TestStrangers(t *testing.T) {
 		"\x1b[31mred\x1b[0m\nnew line\ttab\u202e", strings.Repeat("very long ", 200), strings.Repeat("W", 2000),
 		"🪖 \U0001F396 \U0010FFFF \uFFFF \uFFFE", "漢字 кириллица ελληνικά עברית", "a\x00b\xff\xfe", "(\\)) Tj ET", "", "\x1b\x00",
 	} {
-		a := small(t, 2)
+		a := few(t, 2)
 		a.Roster.Name, a.Roster.Units[0].Name = name, name
 		for i := range a.Units {
 			a.Units[i].Name = lang.Text{EN: name, PL: name}
@@ -281,7 +232,7 @@ func FuzzName(f *testing.F) {
 	f.Add("Kampfgruppe")
 	f.Add("\uFFFF\U00010000")
 	f.Fuzz(func(t *testing.T, name string) {
-		a := small(t, 1)
+		a := few(t, 1)
 		a.Roster.Name, a.Roster.Units[0].Name = name, name
 		a.Units[0].Name = lang.Text{EN: name, PL: name}
 		pdf(t, sheet(t, a, print.Options{Cards: true}))

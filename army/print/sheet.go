@@ -28,8 +28,9 @@ type Sheet struct {
 	parts    []part
 	works    []row
 	cost     string
-	sums     []pair  // what a few letters tell of the whole army
-	remarks  []pair  // what takes more
+	sums     []pair // what a few letters tell of the whole army
+	remarks  []pair // what takes more
+	legal    bool
 	faults   []fault // with warnings after them
 	sureness string
 	cards    []card
@@ -48,6 +49,7 @@ type part struct {
 type row struct {
 	Count   int
 	Name    string
+	With    []string // what was chosen for it
 	Symbol  *symbol  // nil: nothing is drawn
 	Figures []string // one for each column
 	Each    int
@@ -55,9 +57,12 @@ type row struct {
 	Faults  []int // the numbers of those that are about it
 }
 
-// Marked is the name with the numbers of the faults that are about it.
+// Marked is the name with what was chosen and the numbers of the faults that are about it.
 func (r *row) Marked() string {
 	name := r.Name
+	if len(r.With) > 0 {
+		name += ": " + strings.Join(r.With, ", ")
+	}
 	for _, n := range r.Faults {
 		name += fmt.Sprintf(" [%d]", n)
 	}
@@ -76,7 +81,7 @@ type fault struct {
 // Sentence is the fault as it stands on the sheet.
 func (f *fault) Sentence() string {
 	text := f.Text + " (" + f.Clause + ")"
-	if f.About != "" {
+	if f.About != "" && !strings.Contains(f.Text, f.About) {
 		return f.About + ": " + text
 	}
 	return text
@@ -87,7 +92,7 @@ const MaxCards = 2000
 
 // New lays out what is printed of an army.
 func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
-	s := &Sheet{language: o.Language, title: clean(a.Roster.Name), cost: strconv.Itoa(a.Cost)}
+	s := &Sheet{language: o.Language, title: clean(a.Roster.Name), cost: strconv.Itoa(a.Cost), legal: a.IsLegal()}
 	nation := clean(a.List.Name.In(o.Language))
 	if s.title == "" {
 		s.title = nation
@@ -95,7 +100,10 @@ func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
 	if a.Roster.Year != 0 {
 		nation += " " + strconv.Itoa(a.Roster.Year)
 	}
-	s.under = nation + ", " + clean(o.Book)
+	s.under = nation
+	if o.Book != "" {
+		s.under += ", " + clean(o.Book)
+	}
 	if a.Roster.Points > 0 {
 		s.cost += fmt.Sprintf(" %s %d", s.in(ofWord), a.Roster.Points)
 	}
@@ -202,7 +210,7 @@ func (s *Sheet) readUnits(a *army.Army, rules army.Rules, heaps []heap, numbers 
 			places[name] = at
 			s.parts = append(s.parts, part{Name: name})
 		}
-		r := row{Count: len(h.units), Name: h.name, Symbol: symbolOf(u.Entry, u.Profile), Each: u.Cost, Cost: u.Cost * len(h.units)}
+		r := row{Count: len(h.units), Name: h.name, With: s.with(u), Symbol: symbolOf(u.Entry, u.Profile), Each: u.Cost, Cost: u.Cost * len(h.units)}
 		for _, column := range s.columns {
 			figure := ""
 			for _, p := range s.pairs(lines[i]) {
@@ -221,6 +229,28 @@ func (s *Sheet) readUnits(a *army.Army, rules army.Rules, heaps []heap, numbers 
 	}
 }
 
+// with is what was chosen for a unit where its entry leaves a choice: its men and options.
+func (s *Sheet) with(u *army.Unit) []string {
+	var out []string
+	if len(u.Entry.Men) > 0 && u.As.Men == 1 {
+		out = append(out, s.in(manWord))
+	} else if len(u.Entry.Men) > 0 {
+		out = append(out, fmt.Sprintf("%d %s", u.As.Men, s.in(menWord)))
+	}
+	for _, c := range u.As.Options {
+		id, n, err := c.Read()
+		o, ok := u.Entry.Option(id)
+		switch {
+		case err != nil || !ok: // its fault says so
+		case n > 1:
+			out = append(out, fmt.Sprintf("%d × %s", n, clean(s.in(o.Name))))
+		default:
+			out = append(out, clean(s.in(o.Name)))
+		}
+	}
+	return out
+}
+
 // platoon is the name of a part of the army; what belongs to none has none.
 func (s *Sheet) platoon(group int) string {
 	if group == 0 {
@@ -231,14 +261,10 @@ func (s *Sheet) platoon(group int) string {
 
 // countSureties says how many units have figures of each grade of surety.
 func (s *Sheet) countSureties(a *army.Army) string {
-	count := map[army.Surety]int{}
-	for i := range a.Units {
-		count[a.Units[i].Entry.From.Sure]++
-	}
 	var out []string
-	for _, sure := range army.Sureties {
-		if n := count[sure]; n > 0 {
-			out = append(out, fmt.Sprintf("%s %d", s.in(sureties[sure]), n))
+	for i, n := range a.Known() {
+		if n > 0 {
+			out = append(out, fmt.Sprintf("%s: %d", s.in(army.Sureties[i].Text()), n))
 		}
 	}
 	return strings.Join(out, ", ")

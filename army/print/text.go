@@ -31,13 +31,13 @@ func (s *Sheet) Text(to io.Writer) error {
 	for _, warning := range []bool{false, true} {
 		t.faults(s, warning)
 	}
-	if len(s.faults) == 0 {
+	if s.legal {
 		t.line("")
 		t.line(s.in(legalWord))
 	}
 	if s.sureness != "" {
 		t.line("")
-		t.wrapped(s.in(surenessWord)+": "+s.sureness, "", "")
+		t.wrapped(s.in(surenessWord)+" – "+s.sureness, "", "")
 	}
 	for i := range s.cards {
 		t.line("")
@@ -60,8 +60,8 @@ func (t *typist) heading(text string) {
 
 // wrapped breaks a text into lines, with a margin before the first and one before the others.
 func (t *typist) wrapped(text, first, others string) {
-	margin := first
-	for _, l := range lines(text, func(l string) bool { return width(margin)+width(l) <= textWidth }) {
+	margin, room := first, textWidth-max(width(first), width(others))
+	for _, l := range lines(text, func(l string) bool { return width(l) <= room }) {
 		t.line(margin + l)
 		margin = others
 	}
@@ -124,7 +124,12 @@ func (t *typist) card(c *card) {
 			}
 			boxes = append(boxes, row)
 		}
-		t.wrapped(strings.Join(boxes, " "), margin+k.Name+" ", margin+"  ")
+		head := margin + k.Name + " "
+		if k.Value != "" {
+			t.wrapped(k.Name+": "+k.Value, margin, margin+"  ")
+			head = margin + "  "
+		}
+		t.wrapped(strings.Join(boxes, " "), head, margin+"  ")
 	}
 	for _, n := range c.Notes {
 		t.wrapped(n, margin+"- ", margin+"  ")

@@ -12,7 +12,7 @@ type room struct {
 }
 
 // nameWide is the narrowest room for the names of units.
-const nameWide = 28
+const nameWide = 22
 
 // table writes the units and what the army has beside them.
 func (t *typist) table(s *Sheet) {

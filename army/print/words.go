@@ -1,14 +1,13 @@
 package print
 
-import (
-	"sandtable/army"
-	"sandtable/lang"
-)
+import "sandtable/lang"
 
 // What stands on a sheet beside what the book and the list say.
 var (
 	unitWord     = lang.Text{EN: "Unit", PL: "Jednostka"}
 	aboutWord    = lang.Text{EN: "About", PL: "Opis"}
+	manWord      = lang.Text{EN: "1 man", PL: "1 człowiek"}
+	menWord      = lang.Text{EN: "men", PL: "ludzi"}
 	worksWord    = lang.Text{EN: "Beside the units", PL: "Poza jednostkami"}
 	platoonWord  = lang.Text{EN: "Platoon", PL: "Pluton"}
 	eachWord     = lang.Text{EN: "each", PL: "za szt."}
@@ -26,9 +25,3 @@ var (
 		PL: "Przygotowane w programie Sandtable, dziele miłośników, niezwiązanym z wydawcami zasad.",
 	}
 )
-
-var sureties = map[army.Surety]lang.Text{
-	army.Found:   {EN: "found", PL: "znalezione"},
-	army.Derived: {EN: "derived", PL: "wyliczone"},
-	army.House:   {EN: "house ruling", PL: "zasada domowa"},
-}

@@ -50,6 +50,7 @@ const (
 	wordPlayer  = "player"
 	wordUnknown = "unknown unit"
 	wordHeading = "heading"
+	wordPiece   = "terrain"
 	wordVictory = "victory"
 	wordDraw    = "draw"
 	wordYes     = "yes"
@@ -69,6 +70,7 @@ var terms = map[string]lang.Text{
 	wordPlayer:  {EN: "player", PL: "gracz"},
 	wordUnknown: {EN: "an unknown unit", PL: "nieznana jednostka"},
 	wordHeading: {EN: "heading", PL: "kierunek"},
+	wordPiece:   {EN: "terrain", PL: "teren"},
 	wordVictory: {EN: "victory", PL: "zwycięstwo"},
 	wordDraw:    {EN: "draw", PL: "remis"},
 	wordYes:     {EN: "yes", PL: "tak"},

@@ -27,7 +27,9 @@ func (t *Teller) Forecast(f *battle.Forecast) string {
 	if f.Unit != 0 {
 		text = t.Unit(f.Unit) + ", " + text
 	}
-	text += ": " + t.common(wordDice) + " " + strconv.Itoa(f.Dice)
+	if f.Dice > 0 {
+		text += ": " + t.common(wordDice) + " " + strconv.Itoa(f.Dice)
+	}
 	if more := t.terms(f.Clause, f.Need, f.Mods); more != "" {
 		text += " (" + more + ")"
 	}
@@ -95,10 +97,14 @@ func (t *Teller) Mod(m battle.Mod) string {
 	return text + " " + string(m.Clause)
 }
 
-// die is what one die shows; a heading is shown in degrees.
+// die is what one die shows; a heading is shown in degrees, and of a die that is not six-sided how many sides it has.
 func (t *Teller) die(d dice.Throw) string {
-	if d.Sides == dice.HeadingSides {
+	switch face := strconv.Itoa(int(d.Face)); d.Sides {
+	case dice.HeadingSides:
 		return t.common(wordHeading) + " " + strconv.Itoa(int(d.Face)-1) + "°"
+	case 6:
+		return face
+	default:
+		return face + "/" + strconv.Itoa(int(d.Sides))
 	}
-	return strconv.Itoa(int(d.Face))
 }

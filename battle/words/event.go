@@ -8,6 +8,7 @@ import (
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/table"
 )
 
 // Event is what happened, as a sentence. It reports false for what is not told: bookkeeping, what another event says
@@ -118,6 +119,8 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		if e.Piece != nil {
 			return t.Piece(e.Piece.Kind)
 		}
+	case "piece-n":
+		return t.PieceNamed(table.PieceID(e.N))
 	case "clause":
 		return string(e.Clause)
 	case "option":
@@ -169,13 +172,22 @@ func (t *Teller) point(p geom.Point, unit string) string {
 		}
 		return strconv.Itoa(int((n + half) / per))
 	}
-	return "(" + whole(p.X) + ", " + whole(p.Y) + " " + unit + ")"
+	return "(" + whole(p.X) + ", " + whole(p.Y) + t.unitMark(unit) + ")"
 }
 
-// written is a fact with the decimal mark of the language.
-func (t *Teller) written(f battle.Fact) string {
-	if f.Kind == battle.Centimetres || f.Kind == battle.Inches {
-		return strings.Replace(f.String(), ".", t.mark(), 1)
+// unitMark is how a unit of measure is written after a number: inches have a sign in Polish, since the word would be declined.
+func (t *Teller) unitMark(unit string) string {
+	if t.lang == lang.Polish && unit == battle.Inch.Name {
+		return "\""
 	}
-	return f.String()
+	return " " + unit
+}
+
+// written is a fact as the language writes numbers and lengths.
+func (t *Teller) written(f battle.Fact) string {
+	if f.Kind != battle.Centimetres && f.Kind != battle.Inches {
+		return f.String()
+	}
+	number, unit, _ := strings.Cut(f.String(), " ")
+	return strings.Replace(number, ".", t.mark(), 1) + t.unitMark(unit)
 }

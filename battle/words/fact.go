@@ -8,7 +8,7 @@ import (
 	"sandtable/lang"
 )
 
-// Fact is a named value: "range 21.4 cm". It reports false for what need not be said: an empty word, something that is not so.
+// Fact is a named value: "range 21.4 cm", "phase: orders". It reports false for what need not be said: an empty word, something that is not so.
 func (t *Teller) Fact(f battle.Fact) (string, bool) {
 	side, key := t.factName(f.Key)
 	switch f.Kind {
@@ -16,13 +16,14 @@ func (t *Teller) Fact(f battle.Fact) (string, bool) {
 		return "", false
 	case battle.Yes:
 		return side + key, f.N != 0
-	case battle.Words, battle.UnitName:
-		if f.S == "" {
-			return "", false
-		}
+	case battle.Words, battle.UnitName, battle.Proper:
+		return side + key + ": " + t.FactValue(f), f.S != ""
 	}
 	return side + key + " " + t.FactValue(f), true
 }
+
+// IsAside reports a fact of a unit that is told only to who asks for all of them.
+func (t *Teller) IsAside(f battle.Fact) bool { return t.book.Aside[f.Key] }
 
 // FactName is what a fact is called.
 func (t *Teller) FactName(key string) string {
@@ -76,7 +77,7 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		if name, ok := t.names.keys[f.S]; ok {
 			return name
 		}
-		if _, ok := t.book.Terms[f.S]; !ok && t.names.pieces[f.S] {
+		if _, ok := t.book.Terms[f.S]; !ok && t.names.ground[f.S] {
 			return f.S
 		}
 		return t.Term(key, f.S)

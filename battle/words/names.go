@@ -11,7 +11,8 @@ import (
 type Names struct {
 	ids    map[battle.UnitID]string
 	keys   map[string]string
-	pieces map[string]bool // the names of terrain, which are as they are
+	pieces map[table.PieceID]table.Piece
+	ground map[string]bool // the names of pieces, which are told as they are
 }
 
 // SetupNames are the names of every unit of a set-up.
@@ -28,9 +29,10 @@ func ViewNames(v *battle.View) *Names { return names(v.Units, v.Pieces) }
 
 // names tells units of one name apart by their keys.
 func names(units []battle.UnitView, pieces []table.Piece) *Names {
-	n := &Names{ids: map[battle.UnitID]string{}, keys: map[string]string{}, pieces: map[string]bool{}}
-	for i := range pieces {
-		n.pieces[pieces[i].Name] = true
+	n := &Names{ids: map[battle.UnitID]string{}, keys: map[string]string{}, pieces: map[table.PieceID]table.Piece{}, ground: map[string]bool{}}
+	for i, p := range pieces {
+		n.pieces[cmp.Or(p.ID, table.PieceID(i+1))] = p
+		n.ground[p.Name] = true
 	}
 	bearers := map[string]int{}
 	for i := range units {

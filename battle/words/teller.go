@@ -69,6 +69,18 @@ func (t *Teller) Facing(f geom.Facing) string { return t.common(heading(f)) }
 // Piece is what a kind of terrain is called.
 func (t *Teller) Piece(k table.Kind) string { return t.Term("piece", string(k)) }
 
+// PieceNamed is what a piece of terrain is called: by its name, or by its kind and number.
+func (t *Teller) PieceNamed(id table.PieceID) string {
+	p, ok := t.names.pieces[id]
+	switch {
+	case !ok:
+		return t.common(wordPiece) + " " + strconv.Itoa(int(id))
+	case p.Name != "":
+		return p.Name
+	}
+	return t.Piece(p.Kind) + " " + strconv.Itoa(int(id))
+}
+
 // Verb is what a verb does.
 func (t *Teller) Verb(v battle.Verb) string { return t.VerbIn("", v) }
 

@@ -33,7 +33,7 @@ var book = words.Complete(words.Book{
 		"pins":             {EN: "{unit}: {+n} at {number}[, {models} men], {targets}", PL: "{unit}: {+n}"},
 	},
 	Facts: map[string]lang.Text{"losses": {EN: "losses", PL: "straty"}, "down": {EN: "down", PL: "na ziemi"},
-		"gun-#-shots": {EN: "shots of gun {n}:", PL: "strzały z działa {n}:"}},
+		"gun-#-shots": {EN: "shots of gun {n}", PL: "strzały z działa {n}"}},
 	Terms: map[string]lang.Text{
 		"slow": {EN: "slowly", PL: "powoli"}, "fire:slow": {EN: "slow fire", PL: "powolny ogień"},
 		"gun-#-shots:slow": {EN: "in a while", PL: "pomału"},
@@ -48,7 +48,7 @@ var book = words.Complete(words.Book{
 
 var setup = &battle.Setup{Units: []battle.UnitSetup{
 	{ID: "a", Name: "1st Company"}, {ID: "b", Name: "Tanks"}, {ID: "c", Name: "Tanks"}, {ID: "d"},
-}, Table: table.Spec{Pieces: []table.Piece{{Name: "Old Mill"}}}}
+}, Table: table.Spec{Pieces: []table.Piece{{Name: "Old Mill"}, {Kind: table.Wood}}}}
 
 func in(l lang.Language) *words.Teller { return book.In(l, words.SetupNames(setup)) }
 
@@ -94,16 +94,20 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{en.Roll(roll), "attack: 3, 5, 6 (need 4+; +1 close range X-4)"},
 		{pl.Roll(roll), "atak: 3, 5, 6 (trzeba 4+; +1 bliski zasięg X-4)"},
 		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: dice.HeadingSides, Face: 91}}}), "attack: heading 90°"},
+		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: 17, Face: 3}}}), "attack: 3/17"},
+		{en.PieceNamed(1), "Old Mill"},
+		{pl.PieceNamed(2), "las 2"},
+		{pl.PieceNamed(3), "teren 3"},
 		{en.Forecast(test), "1st Company, test: dice 2 (need at most 0; -2 close range X-4) – minor victory 41.7%, minor victory <0.1%, minor victory >99.9%"},
 		{pl.Odds(&battle.Odds{Outcome: "minor", PPM: 1e6}), "małe zwycięstwo 100,0%"},
 		{fact(en, battle.Cm("range", 2140)), "range 21.4 cm"},
-		{fact(pl, battle.In("blue-range", 254*3/2)), "Niebiescy: odległość 1,5 in"},
+		{fact(pl, battle.In("blue-range", 254*3/2)), `Niebiescy: odległość 1,5"`},
 		{fact(en, battle.Count("red-losses", 3)), "Red: losses 3"},
 		{fact(en, battle.Flag("down", true)), "down"},
-		{fact(en, battle.Count("blue-gun-2-shots", 3)), "Blue: shots of gun 2: 3"},
+		{fact(en, battle.Flag("blue-gun-2-shots", true)), "Blue: shots of gun 2"},
 		{fact(pl, battle.Text("gun-1-shots", "slow")), "strzały z działa 1: pomału"},
-		{fact(en, battle.Text("target", "Old Mill")), "target Old Mill"},
-		{fact(pl, battle.Text("target", "c")), "cel Tanks (c)"},
+		{fact(en, battle.Text("target", "Old Mill")), "target: Old Mill"},
+		{fact(pl, battle.Text("target", "c")), "cel: Tanks (c)"},
 		{en.Result(result), "Blue: minor victory (guns)"},
 		{pl.Result(&battle.Result{How: "guns"}), "remis (działa)"},
 		{en.Refusal(no), "Tanks (b) cannot Fire beyond 21.4 cm [X-5]"},

@@ -59,6 +59,9 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 		add("Attack", "Atak", lang.Text{EN: strings.Join(texts, " or "), PL: strings.Join(texts, " lub ")})
 	}
 	add("Hits", "Wytrzymałość", plain(int(p.Hits)))
+	if !p.offTable {
+		out[len(out)-1].Boxes = int(p.Hits) // FIRE-29
+	}
 	if p.Save > 0 {
 		add("Save", "Obrona", same(fmt.Sprintf("%d+", p.Save)))
 	}

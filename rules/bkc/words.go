@@ -9,7 +9,7 @@ import (
 // Words are the words of the book, for people.
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
-	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords,
+	Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{
@@ -161,7 +161,7 @@ var fieldWords = map[string]lang.Text{
 
 var numberWords = map[battle.Verb]lang.Text{
 	"alter":        {EN: "mission {n}", PL: "ostrzał {n}"},
-	"breach":       {EN: "piece {n}", PL: "element {n}"},
+	"breach":       {EN: "{piece-n}", PL: "{piece-n}"},
 	"evade":        {EN: "{n cm}", PL: "{n cm}"},
 	"fire-mission": {EN: "mission {n}", PL: "ostrzał {n}"},
 	"follow":       {EN: "{n cm}", PL: "{n cm}"},

@@ -95,11 +95,11 @@ var eventWords = map[string]lang.Text{
 	"support":            {EN: "{unit} supports {target}.", PL: "{unit} wspiera: {target}."},
 	"parted":             {},
 	"laid":               {EN: "Laid on the table: {piece}.", PL: "Na stole pojawia się: {piece}."},
-	"cleared":            {EN: "Something on the table is gone: piece {n}.", PL: "Ze stołu znika element {n}."},
+	"cleared":            {EN: "Gone from the table: {piece-n}.", PL: "Ze stołu znika: {piece-n}."},
 	"cleared@BKC-END-05": {EN: "Smoke clears.", PL: "Dym się rozwiewa."},
 	"cleared@BKC-G-50":   {EN: "The bridge is blown.", PL: "Most wylatuje w powietrze."},
 	"cleared:dummy":      {EN: "{unit} finds that the minefield was a dummy.", PL: "{unit} odkrywa, że pole minowe było pozorne."},
-	"breached":           {EN: "{unit} makes a gap of {m cm}.", PL: "{unit} robi przejście: {m cm}."},
+	"breached":           {EN: "{unit} makes a gap of {m cm}: {piece-n}.", PL: "{unit} robi przejście {m cm}: {piece-n}."},
 	"shown":              {EN: "[{unit} finds: ]{piece}.", PL: "[{unit} odkrywa: ]{piece}."},
 
 	"planned":           {EN: "{side} plans a mission for turn {n}[: {units}].", PL: "{side}: zaplanowany ostrzał na turę {n}[: {units}]."},

@@ -11,5 +11,5 @@ import (
 func TestWordsAreWhole(t *testing.T) { wordstest.Tables(t, bkc.Words, bkc.Steps) }
 
 func TestWordsTellEverything(t *testing.T) {
-	wordstest.Battles(t, bkc.Words, kit, 300, scripts.FS)
+	wordstest.Battles(t, bkc.Words, kit, 200, scripts.FS)
 }

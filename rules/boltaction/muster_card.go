@@ -10,22 +10,28 @@ import (
 	"sandtable/lang"
 )
 
-// Card is what the card of a unit shows: how good it is, who is in it, what it carries and what is special about it.
+// Card is what the card of a unit shows: how good it is, who is in it, what it carries and what is special about it. Pins
+// and men are ticked off.
 func (levy) Card(u *army.Unit) []army.Line {
 	p, err := readUnit(u.Profile)
 	if err != nil {
 		return nil // its faults say why
 	}
+	morale := baseMorale[p.Quality]
 	lines := []army.Line{
-		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: both(p.tellQuality)},
-		{Name: lang.Text{EN: "Damage value", PL: "Próg obrażeń"}, Value: both(p.tellDamage)},
-		{Name: lang.Text{EN: "Moves", PL: "Ruch"}, Value: both(p.tellPace)},
+		{Name: lang.Text{EN: "Morale", PL: "Morale"}, Value: figure(morale)},                      // MORALE-01
+		{Name: lang.Text{EN: "Damage value", PL: "Próg obrażeń"}, Value: both(p.tellDamage)},      // SHOOT-26, VEH-09
+		{Name: lang.Text{EN: "Moves", PL: "Ruch"}, Value: both(p.tellPace)},                       // MOVE-01
+		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: termWords[qualityNames[p.Quality]]}, // FORCE-02
+		{Name: lang.Text{EN: "Pins", PL: "Znaczniki"}, Value: destroyedAt(morale), Boxes: morale}, // PIN-06
 	}
 	if p.Rank > NoRank {
 		lines = append(lines, army.Line{Name: lang.Text{EN: "Rank", PL: "Stopień"}, Value: both(p.tellRank)})
 	}
-	if p.Type != Vehicle {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Men", PL: "Ludzie"}, Value: both(p.tellMen)})
+	if p.Type == Vehicle {
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Vehicle", PL: "Pojazd"}, Value: both(p.tellVehicle)})
+	} else {
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Men", PL: "Ludzie"}, Value: both(p.tellMen), Boxes: p.men()})
 	}
 	lines = append(lines, p.tellArms()...)
 	if p.Capacity > 0 || p.Tow > NoGun {
@@ -36,25 +42,36 @@ func (levy) Card(u *army.Unit) []army.Line {
 			lines = append(lines, army.Line{Name: flagTexts[i].name, Value: flagTexts[i].does})
 		}
 	}
-	for _, note := range u.Entry.Notes {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Note", PL: "Uwaga"}, Value: note})
+	return lines
+}
+
+// destroyedAt is how many pins destroy a unit. PIN-06.
+func destroyedAt(n int) lang.Text {
+	return lang.Text{EN: "destroyed at " + strconv.Itoa(n), PL: "zniszczony przy " + strconv.Itoa(n)}
+}
+
+// men is how many men a unit has.
+func (p *Profile) men() int {
+	n := 0
+	for _, role := range p.Roles {
+		if role != GunModel {
+			n++
+		}
 	}
-	return append(lines, army.Line{Name: lang.Text{EN: "Figures", PL: "Dane"}, Value: both(func(l lang.Language) string {
-		return u.Entry.From.Sure.Text().In(l) + ": " + u.Entry.From.Source
-	})})
+	return n
 }
 
-// tellQuality is the quality with its morale. FORCE-02, MORALE-01.
-func (p *Profile) tellQuality(l lang.Language) string {
-	return termWords[qualityNames[p.Quality]].In(l) + ", morale " + strconv.Itoa(baseMorale[p.Quality])
-}
-
-// tellDamage is the score that harms it, and for a vehicle what it is. SHOOT-26, VEH-09.
-func (p *Profile) tellDamage(l lang.Language) string {
+// tellDamage is the score that harms it. SHOOT-26, VEH-09.
+func (p *Profile) tellDamage(lang.Language) string {
 	if p.Type == Vehicle {
-		return fmt.Sprintf("%d+, %s, %s", p.Class, classTexts[p.Class].In(l), driveTexts[p.Drive].In(l))
+		return fmt.Sprintf("%d+", p.Class)
 	}
 	return fmt.Sprintf("%d+", damageNeed[p.Quality])
+}
+
+// tellVehicle is what a vehicle is. VEH-01, VEH-09.
+func (p *Profile) tellVehicle(l lang.Language) string {
+	return classTexts[p.Class].In(l) + ", " + driveTexts[p.Drive].In(l)
 }
 
 // tellPace is how far it advances and runs. MOVE-01.

@@ -323,7 +323,7 @@ func TestSums(t *testing.T) {
 	if got, want := strings.Join(en, "; "), "Order dice: 7; Platoons: 2; Models: 26; Points by quality: regular 300, veteran 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularni 300, weterani 90"; got != want {
+	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularny 300, weteran 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -336,16 +336,16 @@ func TestCard(t *testing.T) {
 	}{
 		{
 			army.Pick{Entry: "squad", Grade: "veteran", Men: 7, Options: []army.Choice{"lmg", "leader-smg", "faust", "stubborn"}},
-			[]string{"Quality: veteran, morale 10", "Damage value: 5+", `Moves: 6"/12"`,
-				"Men: 1× NCO (submachine gun), 1× light machine gun, 1× loader (rifle), 1× rifle + Panzerfaust, 3× rifle", `submachine gun: range 12", shots 2, assault`,
-				"Panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks", "Figures: our own ruling: a test"},
-			[]string{"Jakość: weterani, morale 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`, "Dane: nasze własne ustalenie: a test"},
+			[]string{"Quality: veteran", "Morale: 10\n", "Pins: destroyed at 10□□□□□□□□□□\n", "Damage value: 5+", `Moves: 6"/12"`,
+				"Men: 1× NCO (submachine gun), 1× light machine gun, 1× loader (rifle), 1× rifle + Panzerfaust, 3× rifle□□□□□□□\n", `submachine gun: range 12", shots 2, assault`,
+				"Panzerfaust: range 12\", shots 1, Pen +6, one-shot, shaped charge", "Stubborn: pins do not count in morale checks"},
+			[]string{"Jakość: weterani", "Znaczniki: zniszczony przy 10", "Ludzie: 1× podoficer (pistolet maszynowy), 1× lekki karabin maszynowy", `5× karabin: zasięg 24", strzały 1`},
 		},
 		{
 			army.Pick{Entry: "tank", Grade: "regular"},
-			[]string{"Damage value: 9+, medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (all round): range 48", shots 1, Pen +4, HE (D2)`,
-				"medium machine gun (all round, co-axial): ", "medium machine gun (front): ", "Note: a note"},
-			[]string{"Próg obrażeń: 9+, średni czołg, gąsienicowy", "średni karabin maszynowy (dookoła, sprzężony): ", "Uwaga: uwaga"},
+			[]string{"Damage value: 9+", "Vehicle: medium tank, tracked", `Moves: 9"/18"`, `light anti-tank gun (all round): range 48", shots 1, Pen +4, HE (D2)`,
+				"medium machine gun (all round, co-axial): ", "medium machine gun (front): "},
+			[]string{"Próg obrażeń: 9+", "Pojazd: średni czołg, gąsienicowy", "średni karabin maszynowy (dookoła, sprzężony): "},
 		},
 		{
 			army.Pick{Entry: "mortar", Grade: "inexperienced", Options: []army.Choice{"spotter"}},
@@ -369,8 +369,9 @@ func TestCard(t *testing.T) {
 			if !line.Name.Whole() || !line.Value.Whole() {
 				t.Errorf("%s: %+v is not in both languages", c.pick.Entry, line)
 			}
-			en.WriteString(line.Name.EN + ": " + line.Value.EN + "\n")
-			pl.WriteString(line.Name.PL + ": " + line.Value.PL + "\n")
+			boxes := strings.Repeat("□", line.Boxes) + "\n"
+			en.WriteString(line.Name.EN + ": " + line.Value.EN + boxes)
+			pl.WriteString(line.Name.PL + ": " + line.Value.PL + boxes)
 		}
 		for _, want := range c.en {
 			if !strings.Contains(en.String(), want) {

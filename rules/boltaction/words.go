@@ -148,15 +148,14 @@ var fieldWords = map[string]lang.Text{
 	"embark:target":   {EN: "Into which vehicle?", PL: "Do którego pojazdu?"},
 	"limber:target":   {EN: "To which vehicle?", PL: "Do którego pojazdu?"},
 	"recrew:target":   {EN: "Which gun?", PL: "Które działo?"},
-	"try:target":      {EN: "At whom?", PL: "Do kogo?"},
 	"mistake:target":  {EN: "At whom?", PL: "Do kogo?"},
 	"retarget:target": {EN: "Whom?", PL: "Kogo?"},
 	"divert:target":   {EN: "At whom?", PL: "Na kogo?"},
 }
 
 var numberWords = map[battle.Verb]lang.Text{
-	"ambush":  {EN: "after {n} in", PL: "po {n} in"},
-	"enter":   {EN: "building {n}", PL: "budynek {n}"},
+	"ambush":  {EN: "after {n} in", PL: "po {n}\""},
+	"enter":   {EN: "{piece-n}", PL: "{piece-n}"},
 	"overrun": {EN: "{n in}", PL: "{n in}"},
 	"pick":    {EN: "model {n}", PL: "model {n}"},
 }

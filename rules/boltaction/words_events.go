@@ -67,7 +67,7 @@ var eventWords = map[string]lang.Text{
 	"alights:enters":   {EN: "{unit} comes onto the table.", PL: "{unit} wchodzi na stół."},
 	"alights:set-up":   {EN: "{unit} is set up.", PL: "{unit} zajmuje pozycję."},
 	"recrews":          {EN: "{unit} crews {target}.", PL: "{unit} obsadza: {target}."},
-	"goes-inside":      {EN: "{unit} is in building {n}, floor {m}.", PL: "{unit} w budynku {n}, piętro {m}."},
+	"goes-inside":      {EN: "{unit} is inside: {piece-n}, floor {m}.", PL: "{unit} w środku: {piece-n}, piętro {m}."},
 	"goes-inside=0":    {EN: "{unit} is out of the building.", PL: "{unit} już poza budynkiem."},
 
 	"declared":               {EN: "{unit} takes aim at: {targets}.", PL: "{unit} bierze na cel: {targets}."},
@@ -95,15 +95,15 @@ var eventWords = map[string]lang.Text{
 	"call:smoke":   {EN: "{side} calls smoke on {at in}.", PL: "{side}: wezwany dym na punkt {at in}."},
 	"call-done":    {},
 
-	"objective":      {EN: "Objective {number}: {side}[, carried by {unit}].", PL: "Cel {number}: {side}[, niesie: {unit}]."},
+	"objective":      {EN: "Objective {number} is held by: {side}[, carried by {unit}].", PL: "Cel {number} trzyma: {side}[, niesie: {unit}]."},
 	"objective:red":  {EN: "The base of Red is in the hands of: {side}.", PL: "Baza Czerwonych w rękach: {side}."},
 	"objective:blue": {EN: "The base of Blue is in the hands of: {side}.", PL: "Baza Niebieskich w rękach: {side}."},
 
 	"laid":                   {EN: "Laid on the table: {piece}.", PL: "Na stole pojawia się: {piece}."},
-	"cleared":                {EN: "Something on the table is gone: piece {n}.", PL: "Ze stołu znika element {n}."},
+	"cleared":                {EN: "Gone from the table: {piece-n}.", PL: "Ze stołu znika: {piece-n}."},
 	"cleared@BA-WEAPON-22":   {EN: "Smoke clears.", PL: "Dym się rozwiewa."},
-	"cleared@BA-BUILDING-14": {EN: "Building {n} is rubble.", PL: "Z budynku {n} zostają gruzy."},
-	"retagged":               {EN: "Building {n} burns.", PL: "Budynek {n} płonie."},
+	"cleared@BA-BUILDING-14": {EN: "In rubble: {piece-n}.", PL: "W gruzach: {piece-n}."},
+	"retagged":               {EN: "On fire: {piece-n}.", PL: "W ogniu: {piece-n}."},
 	"revealed":               {EN: "{unit} is revealed.", PL: "Oddział {unit} ujawniony."},
 
 	"rolled":                {EN: "[{unit} rolls.]", PL: "[{unit}: rzut.]"},

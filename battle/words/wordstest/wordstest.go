@@ -38,14 +38,18 @@ func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
 			g.lacks("rolls", string(clause))
 		}
 	}
+	known := map[string]bool{} // what the keys may name
 	for _, kind := range steps.Kinds() {
+		known[string(kind)] = true
 		rules := steps.Of(kind).Rules
 		for _, rule := range rules {
+			known[string(rule.Verb)], known[string(kind)+":"+string(rule.Verb)] = true, true
 			_, plain := book.Verbs[rule.Verb]
 			if _, special := book.Verbs[battle.Verb(kind)+":"+rule.Verb]; !plain && !special {
 				g.lacks("verbs", string(kind)+":"+string(rule.Verb))
 			}
 			for i := range rule.Fields {
+				known[string(rule.Verb)+":"+string(rule.Fields[i].Field)] = true
 				if _, ok := book.Numbers[rule.Verb]; rule.Fields[i].Field == battle.FieldN && !ok {
 					g.lacks("numbers", string(rule.Verb))
 				}
@@ -55,7 +59,21 @@ func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
 			g.lacks("decisions", string(kind))
 		}
 	}
+	shared := words.Complete(words.Book{})
+	idle(g, "verbs", book.Verbs, shared.Verbs, known)
+	idle(g, "decisions", book.Decisions, nil, known)
+	idle(g, "fields", book.Fields, shared.Fields, known)
+	idle(g, "numbers", book.Numbers, nil, known)
 	g.report(t)
+}
+
+// idle finds words of a book for what it does not know: keys that are misspelt, or left over.
+func idle[K ~string](g gaps, table string, texts, shared map[K]lang.Text, known map[string]bool) {
+	for key := range texts {
+		if _, ok := shared[key]; !ok && !known[string(key)] {
+			g.lacks(table, string(key)+" is in no rule")
+		}
+	}
 }
 
 // Battles plays random battles and every script of a book and tells all of it: nothing lacks words, and no sentence has a
