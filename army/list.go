@@ -242,16 +242,27 @@ func (l *List) In(year int) []Entry {
 	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return !e.Served(year) })
 }
 
-// ReadAll reads every list of a folder, in the order of their names.
-func ReadAll(files fs.FS) ([]*List, error) {
-	names, err := fs.Glob(files, "*.yaml")
+// ReadNation reads the list of a nation from a folder of lists, each named after its nation.
+func ReadNation(files fs.FS, nation string) (*List, error) {
+	names, err := listNames(files)
 	if err != nil {
 		return nil, err
 	}
-	slices.Sort(names)
+	if !slices.Contains(names, nation) {
+		return nil, fmt.Errorf("there is no army list of %q; there are %s", nation, strings.Join(names, ", "))
+	}
+	return readFile(files, nation)
+}
+
+// ReadAll reads every list of a folder, in the order of their names.
+func ReadAll(files fs.FS) ([]*List, error) {
+	names, err := listNames(files)
+	if err != nil {
+		return nil, err
+	}
 	var lists []*List
 	for _, name := range names {
-		list, err := open(files, name)
+		list, err := readFile(files, name)
 		if err != nil {
 			return nil, err
 		}
@@ -260,17 +271,23 @@ func ReadAll(files fs.FS) ([]*List, error) {
 	return lists, nil
 }
 
-// ReadOf reads the list of a nation from a folder in which each has the name of its nation: nobody waits for the others.
-// There is none if that is no name of a file.
-func ReadOf(files fs.FS, nation string) (*List, error) {
-	return open(files, nation+".yaml")
+func listNames(files fs.FS) ([]string, error) {
+	names, err := fs.Glob(files, "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	for i := range names {
+		names[i] = strings.TrimSuffix(names[i], ".yaml")
+	}
+	slices.Sort(names)
+	return names, nil
 }
 
-func open(files fs.FS, name string) (*List, error) {
-	file, err := files.Open(name)
+func readFile(files fs.FS, name string) (*List, error) {
+	file, err := files.Open(name + ".yaml")
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return Read(strings.TrimSuffix(name, ".yaml"), file)
+	return Read(name, file)
 }
