@@ -32,7 +32,14 @@ func TestPrint(t *testing.T) {
 		}
 		for _, file := range files {
 			t.Run(shelf.Book.ID()+"/"+file, func(t *testing.T) {
-				r := readReady(t, shelf.Rosters, file)
+				text, err := fs.ReadFile(shelf.Rosters, file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				r, err := army.ReadRoster(file, bytes.NewReader(text))
+				if err != nil {
+					t.Fatal(err)
+				}
 				i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == r.Nation })
 				if i < 0 {
 					t.Fatalf("there is no list of %s", r.Nation)
