@@ -77,6 +77,7 @@ const (
 	Words
 	Yes
 	UnitName
+	Proper // a name that the set-up gave to something, told as it stands
 	Silent // not worked out, because nobody will read it
 )
 
@@ -102,6 +103,9 @@ func In(key string, d int32) Fact { return Fact{Key: key, Kind: Inches, N: int64
 // Text is a fact that is a word.
 func Text[T ~string](key string, s T) Fact { return Fact{Key: key, Kind: Words, S: string(s)} }
 
+// Named is a fact that is the name that a set-up gave to something.
+func Named(key, name string) Fact { return Fact{Key: key, Kind: Proper, S: name} }
+
 // Flag is a fact that is true or false.
 func Flag(key string, yes bool) Fact {
 	f := Fact{Key: key, Kind: Yes}
@@ -118,7 +122,7 @@ func (f Fact) Value() any {
 		return json.Number(decimal(f.N, 100))
 	case Inches:
 		return json.Number(decimal(f.N, 254))
-	case Words, UnitName:
+	case Words, UnitName, Proper:
 		return f.S
 	case Yes:
 		return f.N != 0
@@ -147,7 +151,7 @@ func (f Fact) MarshalJSON() ([]byte, error) {
 		out = append(append(out, decimal(f.N, 100)...), `,"unit":"cm"`...)
 	case Inches:
 		out = append(append(out, decimal(f.N, 254)...), `,"unit":"in"`...)
-	case Words, UnitName:
+	case Words, UnitName, Proper:
 		out = appendText(out, f.S)
 	case Yes:
 		out = strconv.AppendBool(out, f.N != 0)

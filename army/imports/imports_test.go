@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"sandtable/army"
 	"sandtable/army/imports"
@@ -146,6 +147,16 @@ func TestParts(t *testing.T) {
 			army.Pick{Entry: "regular-hiwi-squad", Grade: "regular", Men: 5}, nil},
 		{"weapons by where they point", part("SdKfz 251/1 Hanomag", "1", "unit", "99", part("Pintle-mounted MMG (covering the rear arc)", "1", "upgrade", "15"), part("Pintle-Mounted MMG (360)", "1", "upgrade", "15")),
 			army.Pick{Entry: "sdkfz-251", Options: []army.Choice{"mmg-rear"}}, []string{"SdKfz 251/1 Hanomag > Pintle-Mounted MMG (360) (15 pts)"}},
+		{"a weapon that could point two ways", part("SdKfz 251/1 Hanomag", "1", "unit", "99", part("Extra MMG", "1", "upgrade", "15"), part("Pintle-mounted MMG", "1", "upgrade", "15")),
+			army.Pick{Entry: "sdkfz-251"}, []string{"SdKfz 251/1 Hanomag > Extra MMG (15 pts)", "SdKfz 251/1 Hanomag > Pintle-mounted MMG (15 pts)"}},
+		{"more men than a roster can have", part("Heer Infantry Squad", "1", "unit", "0", part("Regular Soldier", "101", "model", "1010")),
+			army.Pick{Entry: "heer-infantry-squad", Grade: "regular"}, []string{"Heer Infantry Squad > Regular Soldier × 101 (1010 pts)"}},
+		{"brackets on one side", part("75mm PAK 40 (with crew)", "1", "unit", "0", part("Regular", "1", "upgrade", "110")),
+			army.Pick{Entry: "75mm-pak-40", Grade: "regular"}, nil},
+		{"brackets on the other side", part("Waffen SS Squad", "1", "unit", "0", part("Veteran Soldier", "5", "model", "65")),
+			army.Pick{Entry: "waffen-ss-late", Grade: "veteran", Men: 5}, nil},
+		{"lent", part("Lend-Lease 75mm PAK 40", "1", "unit", "0", part("Regular", "1", "upgrade", "110")),
+			army.Pick{Entry: "75mm-pak-40", Grade: "regular"}, nil},
 		{"another name in another edition", part("Brandenburgers Special Forces Squad", "1", "unit", "0", part("Veteran Soldier", "5", "model", "65")),
 			army.Pick{Entry: "brandenburgers", Grade: "veteran", Men: 5}, nil},
 		{"umlaut, three alike, its own name", strings.Replace(part("Fallschirmjäger Squad (Late War)", "3", "unit", "0", part("Veteran Soldier", "5", "model", "195")), "number", `customName="Grüne Teufel" number`, 1),
@@ -164,10 +175,15 @@ func TestUnknownUnits(t *testing.T) {
 		"Armies of Germany", part("Theatre Selector", "1", "unit", "0", part("Tank War", "1", "upgrade", "0"))+
 			part("Maus", "2", "unit", "0", part("Veteran", "1", "upgrade", "1200"), part("Coaxial MMG", "1", "upgrade", "30"))+
 			part("Fallschirmjaeger Squad", "1", "unit", "65")+ // early or late?
+			part("Waffen SS Squad (Early War)", "1", "unit", "65")+ // the list has a late one
+			part("Hiwi Squad", "1", "unit", "60")+ // regular or veteran?
+			part("Medium Machine Gun Team", "101", "unit", "50")+
+			part("Bunker", "1", "unit", "0", part("Regular", "1", "upgrade", "40"), part("Medium Machine Gun Team", "1", "upgrade", "0"))+ // its own crew
 			part("Officer", "1", "upgrade", "0", part("Leutnant", "1", "unit", "0", part("Regular", "1", "upgrade", "50")), part("Batman", "1", "upgrade", "5")),
 		"Armies of Germany", part("Heer Infantry Squad", "1", "unit", "0", part("Regular Soldier", "5", "model", "50"), part("SdKfz 251/1 Hanomag", "1", "unit", "99")),
 	))
-	want := []string{"Theatre Selector (0 pts)", "Maus × 2 (1230 pts)", "Fallschirmjaeger Squad (65 pts)", "Officer > Batman (5 pts)"}
+	want := []string{"Theatre Selector (0 pts)", "Maus × 2 (1230 pts)", "Fallschirmjaeger Squad (65 pts)", "Waffen SS Squad (Early War) (65 pts)", "Hiwi Squad (60 pts)",
+		"Medium Machine Gun Team × 101 (50 pts)", "Bunker (40 pts)", "Officer > Batman (5 pts)"}
 	if !reflect.DeepEqual(got.Roster.Unknown, want) {
 		t.Errorf("%q", got.Roster.Unknown)
 	}
@@ -199,5 +215,56 @@ func TestNations(t *testing.T) {
 	}
 	if _, err := imports.Match(read(t, roster()), lists(t)); err == nil || err.Error() != "the roster has no units" {
 		t.Error(err)
+	}
+}
+
+// TestForces reads forces within forces in both formats; those of another nation stay out.
+func TestForces(t *testing.T) {
+	team := `<selections>` + part("Medium Machine Gun Team", "1", "unit", "0", part("Regular", "1", "upgrade", "50")) + `</selections>`
+	text := `<roster><costLimits><costLimit name="pts" value="-1"/></costLimits><forces><force name="A" catalogueName="Germany"><forces><force name="B">` + team +
+		`</force><force name="C" catalogueName="Utopia">` + team + `</force></forces>` + team + `</force></forces></roster>`
+	json := `{"roster": {"costLimits": [{"name": "pts", "value": -1}], "forces": [{"forces": [{"name": "B", TEAM}, {"name": "C", "catalogueName": "Utopia", TEAM}], TEAM, "name": "A", "catalogueName": "Germany"}]}}`
+	json = strings.ReplaceAll(json, "TEAM", `"selections": [{"name": "Medium Machine Gun Team", "type": "unit", "costs": [{"name": "pts", "value": 0}], "selections": [{"name": "Regular", "number": 1, "type": "upgrade", "costs": [{"typeId": "points", "value": 50}]}]}]`)
+	tree := read(t, text)
+	if again := read(t, json); !reflect.DeepEqual(tree, again) {
+		t.Errorf("%+v\n%+v", tree, again)
+	}
+	if tree.Limit != 0 {
+		t.Errorf("a limit of %d", tree.Limit)
+	}
+	utopia := &army.List{Books: []string{"boltaction"}, Nation: "utopia"}
+	got, err := imports.Match(tree, append(lists(t), utopia))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []army.Pick{{Entry: "mmg-team", Grade: "regular", Group: 1}, {Entry: "mmg-team", Grade: "regular", Group: 2}}
+	if !reflect.DeepEqual(got.Roster.Units, want) || !reflect.DeepEqual(got.Roster.Unknown, []string{"Utopia > Medium Machine Gun Team (50 pts)"}) {
+		t.Errorf("%+v, unknown %q", got.Roster.Units, got.Roster.Unknown)
+	}
+}
+
+// TestTooMuch reads armies larger than a roster can hold.
+func TestTooMuch(t *testing.T) {
+	team := part("Medium Machine Gun Team", "100", "unit", "50")
+	if _, err := imports.Match(read(t, roster("Germany", strings.Repeat(team, 3))), lists(t)); err == nil || err.Error() != "there are 300 units, at most 200 are taken" {
+		t.Error(err)
+	}
+	many := strings.Repeat("<selection/>", 9_999)
+	if _, err := imports.Match(read(t, roster("Germany", many+part("a", "1", "unit", "0", "<selection/>"))), lists(t)); err == nil || err.Error() != "there are 10001 selections, at most 10000 are looked up" {
+		t.Error(err)
+	}
+	start := time.Now()
+	match(t, roster("Germany", strings.Repeat(`<selection name="`+strings.Repeat("heavy machine gun ", 11)+`"/>`, 9_999)))
+	if took := time.Since(start); took > 20*time.Second {
+		t.Errorf("it took %v", took)
+	}
+	long := strings.Repeat("ż", 90)
+	got := match(t, roster("Germany", strings.Repeat(part("Maus", "1", "unit", "7"), 205)+part("Medium Machine Gun Team", "1", "unit", "0", part("Regular", "1", "upgrade", "50"), part(long, "1", "upgrade", "1", part(long, "1", "upgrade", "1")))))
+	if n := len(got.Roster.Unknown); n != 201 || got.Roster.Unknown[200] != "… + 6 (37 pts)" {
+		t.Errorf("%d lines, the last is %q", n, got.Roster.Unknown[n-1])
+	}
+	got = match(t, roster("Germany", part("Medium Machine Gun Team", "1", "unit", "0", part("Regular", "1", "upgrade", "50"), part(long, "1", "upgrade", "1"))))
+	if line := got.Roster.Unknown[0]; len(line) > 200 || !strings.HasPrefix(line, "…") || !strings.HasSuffix(line, "ż (1 pts)") {
+		t.Errorf("%q", line)
 	}
 }

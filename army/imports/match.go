@@ -24,6 +24,9 @@ func Match(t *Tree, lists []*army.List) (*Find, error) {
 	if t.System != "" && !strings.Contains(plainKey(t.System), plainKey("Bolt Action")) {
 		return nil, fault("the roster is for %s; rosters of Bolt Action can be read", "rozpiska jest do gry %s; wczytać można rozpiski do Bolt Action", t.System)
 	}
+	if n := t.size(); n > maxSelections {
+		return nil, fault("there are %d selections, at most %d are looked up", "wyborów jest %d, sprawdzanych jest najwyżej %d", n, maxSelections)
+	}
 	list, err := t.home(lists)
 	if err != nil {
 		return nil, err
@@ -47,9 +50,10 @@ func Match(t *Tree, lists []*army.List) (*Find, error) {
 
 // Limits on what comes of a file: those of rosters and less.
 const (
-	maxUnits   = 200
-	maxUnknown = 200 // that are named; the others are counted
-	maxTimes   = 100 // how many men a unit has, how often an option is taken
+	maxSelections = 10_000
+	maxUnits      = 200
+	maxUnknown    = 200 // that are named; the others are counted
+	maxTimes      = 100 // how many men a unit has, how often an option is taken
 )
 
 // findings are units that were found, and what was not known.

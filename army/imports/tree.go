@@ -44,6 +44,23 @@ func (s *Selection) Total() int {
 	return sum
 }
 
+// size is how many selections there are.
+func (t *Tree) size() int {
+	n := 0
+	for _, f := range t.Forces {
+		n += count(f.Selections)
+	}
+	return n
+}
+
+func count(selections []Selection) int {
+	n := len(selections)
+	for i := range selections {
+		n += count(selections[i].Children)
+	}
+	return n
+}
+
 // Limits on what a file may hold.
 const (
 	maxBytes    = 8 << 20

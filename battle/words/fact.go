@@ -16,11 +16,14 @@ func (t *Teller) Fact(f battle.Fact) (string, bool) {
 		return "", false
 	case battle.Yes:
 		return side + key, f.N != 0
-	case battle.Words, battle.UnitName:
+	case battle.Words, battle.UnitName, battle.Proper:
 		return side + key + ": " + t.FactValue(f), f.S != ""
 	}
 	return side + key + " " + t.FactValue(f), true
 }
+
+// IsAside reports a fact of a unit that is told only to who asks for all of them.
+func (t *Teller) IsAside(f battle.Fact) bool { return t.book.Aside[f.Key] }
 
 // FactName is what a fact is called.
 func (t *Teller) FactName(key string) string {

@@ -33,6 +33,8 @@ type Book struct {
 	// the context being a fact, a verb or a kind of event, says more than the word alone. Of words parted by spaces or
 	// colons that have no term together, each has its own; a=b is the term a with a value.
 	Terms map[string]lang.Text `json:"terms"`
+	// Aside are the facts of a unit that are told only to who asks for all of them.
+	Aside map[string]bool `json:"aside,omitempty"`
 	// Rolls are what dice are thrown for and Mods what changes them, by clause. What has no words is named by its clause.
 	Rolls map[battle.Clause]RollText  `json:"rolls,omitempty"`
 	Mods  map[battle.Clause]lang.Text `json:"mods,omitempty"`
@@ -48,7 +50,7 @@ type RollText struct {
 func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: b.Decisions, Fields: over(fields, b.Fields), Numbers: b.Numbers,
-		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Rolls: b.Rolls, Mods: b.Mods,
+		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods,
 	}
 }
 

@@ -120,8 +120,17 @@ func armsOf(u *baUnit) []arm {
 			a.mount = "front"
 		}
 	}
-	slices.SortStableFunc(out, func(a, b arm) int { return a.place() - b.place() })
-	return out
+	return inOrder(out)
+}
+
+// inOrder puts guns first and what is co-axial behind the weapon it belongs to, which may be a machine gun.
+func inOrder(arms []arm) []arm {
+	slices.SortStableFunc(arms, func(a, b arm) int { return a.place() - b.place() })
+	if main := slices.IndexFunc(arms, func(a arm) bool { return !a.coax && !a.crew }); main > 0 {
+		a := arms[main]
+		arms = slices.Insert(slices.Delete(arms, main, main+1), 0, a)
+	}
+	return arms
 }
 
 // armsAmongRules are the weapons that a row has among its special rules.

@@ -25,31 +25,32 @@ func closeSupport(id, name string) fitting {
 
 // baFittings are the options of vehicles by their names in the tables.
 var baFittings = map[string]fitting{
-	"recce":                         {id: "recce", name: lang.Text{EN: "recce", PL: "rozpoznanie"}, gives: army.Profile{"flags": []string{"recce"}}},
-	"make amphibious":               {id: "amphibious", name: lang.Text{EN: "amphibious", PL: "pływający"}, gives: army.Profile{"flags": []string{"amphibious"}}},
-	"schuerzen armour skirts":       {id: "skirts", name: lang.Text{EN: "armoured skirts", PL: "ekrany pancerne"}, gives: army.Profile{"flags": []string{"armoured_skirts"}}},
-	"schuerzen armour skirts (g,h)": {id: "skirts", name: lang.Text{EN: "armoured skirts (G and H)", PL: "ekrany pancerne (G i H)"}, gives: army.Profile{"flags": []string{"armoured_skirts"}}},
-	"command vehicle (sdkfz 223)":   {id: "command", name: lang.Text{EN: "command vehicle SdKfz 223", PL: "wóz dowodzenia SdKfz 223"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
-	"command vehicle (sdkfz 232)":   {id: "command", name: lang.Text{EN: "command vehicle SdKfz 232", PL: "wóz dowodzenia SdKfz 232"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
-	"company command vehicle":       {id: "command", name: lang.Text{EN: "company command vehicle", PL: "wóz dowodzenia kompanii"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
-	"sdkfz 221":                     {id: "sdkfz-221", name: lang.Text{EN: "SdKfz 221 with an MMG", PL: "SdKfz 221 z karabinem maszynowym"}, gun: []arm{{weapon: "mmg", mount: "turret"}}},
-	"sdkfz 233":                     {id: "sdkfz-233", name: lang.Text{EN: "SdKfz 233 with a light howitzer", PL: "SdKfz 233 z lekką haubicą"}, gives: army.Profile{"flags": []string{"open_topped"}}, gun: []arm{{weapon: "howitzer_light", mount: "front"}}},
-	"mark ii":                       {id: "mark-ii", name: lang.Text{EN: "Mark II with a medium anti-tank gun", PL: "Mark II ze średnim działem przeciwpancernym"}, gun: []arm{{weapon: "at_gun_medium", mount: "turret"}}},
-	"mark iii":                      {id: "mark-iii", name: lang.Text{EN: "Mark III with a medium anti-tank gun", PL: "Mark III ze średnim działem przeciwpancernym"}, gun: []arm{{weapon: "at_gun_medium", mount: "turret"}}},
-	"aa mk ii":                      {id: "aa-mk-ii", name: lang.Text{EN: "AA Mk II with two light autocannons", PL: "AA Mk II z dwoma lekkimi działkami"}, gun: []arm{{weapon: "autocannon_light", mount: "turret"}, {weapon: "autocannon_light", mount: "turret"}}},
-	"ba-64dshk":                     {id: "ba-64dshk", name: lang.Text{EN: "BA-64DShK with an HMG", PL: "BA-64DShK z wkm"}, gun: []arm{{weapon: "hmg", mount: "turret"}}},
-	"mk ics":                        closeSupport("mk-ics", "Mk ICS"),
-	"mk iics":                       closeSupport("mk-iics", "Mk IICS"),
-	"mk vcs":                        closeSupport("mk-vcs", "Mk VCS"),
-	"ics":                           closeSupport("mk-ics", "Mk ICS"),
-	"76mm at gun":                   {id: "76mm", name: lang.Text{EN: "76mm heavy anti-tank gun", PL: "ciężkie działo przeciwpancerne 76 mm"}, gun: []arm{{weapon: "at_gun_heavy", mount: "turret"}}},
-	"culin hedgerow cutter":         {id: "hedgerow-cutter", name: lang.Text{EN: "Culin hedgerow cutter", PL: "nożyce Culina do żywopłotów"}},
-	"at rounds":                     {id: "at-rounds", name: lang.Text{EN: "armour-piercing rounds", PL: "pociski przeciwpancerne"}},
-	"at shell":                      {id: "at-rounds", name: lang.Text{EN: "armour-piercing rounds", PL: "pociski przeciwpancerne"}},
-	"armour piercing ammunition":    {id: "at-rounds", name: lang.Text{EN: "armour-piercing rounds", PL: "pociski przeciwpancerne"}},
-	"spotter":                       {id: "spotter", name: lang.Text{EN: "spotter", PL: "korygujący"}},
-	"ot-34":                         {id: "flamethrower", name: lang.Text{EN: "OT-34 with a flamethrower in the hull", PL: "OT-34 z miotaczem ognia w kadłubie"}, gives: flameHull},
-	"ot-34/85":                      {id: "flamethrower", name: lang.Text{EN: "OT-34/85 with a flamethrower in the hull", PL: "OT-34/85 z miotaczem ognia w kadłubie"}, gives: flameHull},
+	"recce":                                 {id: "recce", name: lang.Text{EN: "recce", PL: "rozpoznanie"}, gives: army.Profile{"flags": []string{"recce"}}},
+	"make amphibious":                       {id: "amphibious", name: lang.Text{EN: "amphibious", PL: "pływający"}, gives: army.Profile{"flags": []string{"amphibious"}}},
+	"schuerzen armour skirts":               {id: "skirts", name: lang.Text{EN: "armoured skirts", PL: "ekrany pancerne"}, gives: army.Profile{"flags": []string{"armoured_skirts"}}},
+	"schuerzen armour skirts (g,h)":         {id: "skirts", name: lang.Text{EN: "armoured skirts (G and H)", PL: "ekrany pancerne (G i H)"}, gives: army.Profile{"flags": []string{"armoured_skirts"}}},
+	"command vehicle (sdkfz 223)":           {id: "command", name: lang.Text{EN: "command vehicle SdKfz 223", PL: "wóz dowodzenia SdKfz 223"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
+	"command vehicle (sdkfz 232)":           {id: "command", name: lang.Text{EN: "command vehicle SdKfz 232", PL: "wóz dowodzenia SdKfz 232"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
+	"company command vehicle":               {id: "command", name: lang.Text{EN: "company command vehicle", PL: "wóz dowodzenia kompanii"}, gives: army.Profile{"flags": []string{"command_vehicle"}}},
+	"sdkfz 221":                             {id: "sdkfz-221", name: lang.Text{EN: "SdKfz 221 with an MMG", PL: "SdKfz 221 z karabinem maszynowym"}, gun: []arm{{weapon: "mmg", mount: "turret"}}},
+	"sdkfz 233":                             {id: "sdkfz-233", name: lang.Text{EN: "SdKfz 233 with a light howitzer", PL: "SdKfz 233 z lekką haubicą"}, gives: army.Profile{"flags": []string{"open_topped"}}, gun: []arm{{weapon: "howitzer_light", mount: "front"}}},
+	"mark ii":                               {id: "mark-ii", name: lang.Text{EN: "Mark II with a medium anti-tank gun", PL: "Mark II ze średnim działem przeciwpancernym"}, gun: []arm{{weapon: "at_gun_medium", mount: "turret"}}},
+	"mark iii":                              {id: "mark-iii", name: lang.Text{EN: "Mark III with a medium anti-tank gun", PL: "Mark III ze średnim działem przeciwpancernym"}, gun: []arm{{weapon: "at_gun_medium", mount: "turret"}}},
+	"aa mk ii":                              {id: "aa-mk-ii", name: lang.Text{EN: "AA Mk II with two light autocannons", PL: "AA Mk II z dwoma lekkimi działkami"}, gun: []arm{{weapon: "autocannon_light", mount: "turret"}, {weapon: "autocannon_light", mount: "turret"}}},
+	"ba-64dshk":                             {id: "ba-64dshk", name: lang.Text{EN: "BA-64DShK with an HMG", PL: "BA-64DShK z wkm"}, gun: []arm{{weapon: "hmg", mount: "turret"}}},
+	"mk ics":                                closeSupport("mk-ics", "Mk ICS"),
+	"mk iics":                               closeSupport("mk-iics", "Mk IICS"),
+	"mk vcs":                                closeSupport("mk-vcs", "Mk VCS"),
+	"ics":                                   closeSupport("mk-ics", "Mk ICS"),
+	"76mm at gun":                           {id: "76mm", name: lang.Text{EN: "76mm heavy anti-tank gun", PL: "ciężkie działo przeciwpancerne 76 mm"}, gun: []arm{{weapon: "at_gun_heavy", mount: "turret"}}},
+	"open topped turret w at rifle and lmg": {id: "open-turret", name: lang.Text{EN: "open turret with an anti-tank rifle and an LMG", PL: "otwarta wieża z karabinem przeciwpancernym i lkm"}, gives: army.Profile{"flags": []string{"open_topped"}}, gun: []arm{{weapon: "at_rifle", mount: "turret"}, {weapon: "lmg", mount: "turret"}}},
+	"culin hedgerow cutter":                 {id: "hedgerow-cutter", name: lang.Text{EN: "Culin hedgerow cutter", PL: "nożyce Culina do żywopłotów"}},
+	"at rounds":                             {id: "at-rounds", name: lang.Text{EN: "armour-piercing rounds", PL: "pociski przeciwpancerne"}},
+	"at shell":                              {id: "at-rounds", name: lang.Text{EN: "armour-piercing rounds", PL: "pociski przeciwpancerne"}},
+	"armour piercing ammunition":            {id: "at-rounds", name: lang.Text{EN: "armour-piercing rounds", PL: "pociski przeciwpancerne"}},
+	"spotter":                               {id: "spotter", name: lang.Text{EN: "spotter", PL: "korygujący"}},
+	"ot-34":                                 {id: "flamethrower", name: lang.Text{EN: "OT-34 with a flamethrower in the hull", PL: "OT-34 z miotaczem ognia w kadłubie"}, gives: flameHull},
+	"ot-34/85":                              {id: "flamethrower", name: lang.Text{EN: "OT-34/85 with a flamethrower in the hull", PL: "OT-34/85 z miotaczem ognia w kadłubie"}, gives: flameHull},
 }
 
 var flameHull = army.Profile{"instead": []string{"mmg front"}, "arms": []string{"flamethrower_vehicle front"}, "flags": []string{"flame_vehicle"}}
@@ -65,7 +66,11 @@ func (b *baBook) addVehicleOptions(u *baUnit, e *army.Entry, arms []arm, options
 		case known:
 			addOption(e, f.option(e, arms, o))
 		case armed:
-			if option := weaponOption(e, arms, added, o); !isIdle(option.Gives) {
+			option := weaponOption(e, arms, added, o)
+			if strings.HasPrefix(u.name, "Motorcycle and Sidecar") { // whose one weapon they all replace
+				option.Gives["instead"] = e.Profile["arms"]
+			}
+			if !isIdle(option.Gives) {
 				addOption(e, option)
 			}
 		case o.cost > 0:

@@ -19,8 +19,7 @@ func (b *baBook) vehicle(u *baUnit, e *army.Entry) string {
 	arms := armsOf(u)
 	options := readOptions(u)
 	if gun, i := standardGun(arms, options); i >= 0 {
-		arms = append(arms, gun...)
-		slices.SortStableFunc(arms, func(a, b arm) int { return a.place() - b.place() })
+		arms = inOrder(append(arms, gun...))
 		options = slices.Delete(options, i, i+1)
 		e.From.Sure = army.Derived
 	}

@@ -46,12 +46,20 @@ func readYears(facts string) ([]baYears, error) {
 				name = models.ReplaceAllString(name, "")
 			}
 			y.words = nameWords(name)
-			if len(y.words) > 1 || len(y.words) == 1 && len(y.words[0]) > 5 {
+			if !slices.Contains(menOnFoot, r.text("type")) && y.isDistinct() {
 				out = append(out, y)
 			}
 		}
 	}
 	return out, nil
+}
+
+// menOnFoot are the types of units whose names are no names of vehicles or guns.
+var menOnFoot = []string{"Infantry", "Command", "Engineers", "Cavalry", "Motorcycle", "Aircraft", "Fortification", "Scheduled asset", "Upgrade", "Naval gunfire"}
+
+// isDistinct reports a name that is more than a short word that stands in other names too.
+func (y *baYears) isDistinct() bool {
+	return len(y.words) > 1 || len(y.words) == 1 && (len(y.words[0]) >= 5 || strings.ContainsAny(y.words[0], "0123456789"))
 }
 
 func nameWords(name string) []string {
@@ -109,6 +117,7 @@ var baEras = []struct {
 	{"maus", 1945, 1945}, {"coelian", 1945, 1945}, {"m26", 1945, 1945}, {"m40", 1945, 1945}, {"m51", 1944, 1945}, {"quad 50", 1944, 1945}, {"dd sherman", 1944, 1945}, {"sherman", 1942, 1945}, {"m36", 1944, 1945}, {"m24", 1944, 1945},
 	{"pzinż", 1939, 1939}, {"c4p", 1939, 1939}, {"c7p", 1939, 1939}, {"polski-fiat", 1939, 1939}, {"fk-a", 1939, 1939}, {"bofors 37mm", 1939, 1939}, {"bofors 40mm", 1939, 1939}, {"half-track truck", 1939, 1945},
 	{"laffly", 1939, 1940}, {"panhard", 1939, 1940}, {"schneider", 1939, 1940}, {"char ", 1939, 1940}, {"citroen", 1939, 1940}, {"lorraine", 1939, 1940}, {"berliet", 1939, 1940}, {"somua", 1939, 1940}, {"apx", 1939, 1940},
+	{"satan", 1944, 1945}, {"e7-7", 1944, 1945}, {"m29", 1943, 1945}, {"m13", 1942, 1944}, {"m3 105mm", 1942, 1944}, {"(t30)", 1942, 1944}, {"morris light", 1941, 1945}, {"otter", 1942, 1945}, {"frog", 1944, 1945},
 	{"hotchkiss", 1939, 1940}, {"portes", 1939, 1940}, {"amr", 1939, 1940}, {"mle 1916", 1939, 1940}, {"ffi", 1944, 1945}, {"free french sas", 1941, 1945}, {"brigade de choc", 1943, 1945}, {"1st motorised", 1943, 1945}, {"dodge", 1942, 1945}, {"jeep", 1942, 1945},
 	{"puma", 1943, 1945}, {"sdkfz 234", 1943, 1945}, {"sdkfz 251/2", 1943, 1945}, {"sdkfz 250", 1941, 1945}, {"panzerwerfer", 1943, 1945}, {"wanze", 1945, 1945}, {"flakpanzer", 1944, 1945}, {"flammpanzer 38", 1944, 1945},
 	{"flammpanzer b2", 1941, 1944}, {"flamingo", 1940, 1942}, {"stug 33b", 1942, 1943}, {"raupenschlepper", 1943, 1945}, {"rso", 1943, 1945}, {"schwimmwagen", 1942, 1945}, {"maultier", 1942, 1945}, {"sdkfz 4 ", 1942, 1945}, {"marder i", 1942, 1944},
@@ -120,7 +129,7 @@ var baEras = []struct {
 var baWar = map[string][2]int{"germany": {1939, 1945}, "soviet": {1939, 1945}, "britain": {1939, 1945}, "usa": {1941, 1945}, "poland": {1939, 1945}, "france": {1939, 1945}}
 
 // baLent is when a nation had what the tables of another know, by the two nations.
-var baLent = map[[2]string]int{{"france", "USA"}: 1943, {"france", "Great Britain"}: 1940, {"soviet", "USA"}: 1942, {"soviet", "Great Britain"}: 1941}
+var baLent = map[[2]string]int{{"france", "USA"}: 1943, {"france", "Great Britain"}: 1940, {"soviet", "USA"}: 1942, {"soviet", "Great Britain"}: 1941, {"britain", "USA"}: 1942}
 
 // served is when a unit served: by the tables if they know it, else by what is generally known, never outside the war of its
 // nation.
@@ -173,7 +182,7 @@ func (b *baBook) lent(u *baUnit) (from int, known bool) {
 	for _, r := range b.units {
 		since, lends := baLent[[2]string{b.nation, r.text("nation")}]
 		own := r.text("category") == "Tow" || r.text("damage_value") == "" && r.text("category") != "Artillery" // carts and men of one's own
-		if lends && !own && r.text("edition") == "1" && baKey(newUnit(r)) == baKey(u) && !strings.HasSuffix(u.name, " Artillery") && u.text("edition") == "2" {
+		if lends && !own && r.text("edition") == "1" && baKey(newUnit(r)) == baKey(u) && !strings.HasSuffix(u.name, " Artillery") && (u.text("edition") == "2" || b.nation == "britain") {
 			return since, true
 		}
 	}

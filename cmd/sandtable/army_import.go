@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sandtable/army"
 	"sandtable/army/imports"
 	"sandtable/lang"
 	"sandtable/rules"
@@ -87,10 +88,11 @@ func (l *language) importFault(name string, err error) error {
 
 // reportImport says what came of a file: what is in the roster, what is not, and which prices differ.
 func reportImport(to io.Writer, books []rules.Shelf, find *imports.Find, lang *language) error {
-	a, _, err := musterRoster(books, find.Roster)
+	shelf, err := shelfOf(books, importedBook)
 	if err != nil {
 		return err
 	}
+	a := army.Muster(find.Roster, find.List, shelf.Army)
 	r := find.Roster
 	list := find.List.Name
 	fmt.Fprintf(to, "%s (%s): %s\n", r.Name, lang.pick(list.EN, list.PL),

@@ -63,6 +63,21 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
   sandtable battle new --red my-army.yaml --option OPT-WEATHER=rain --turns 6 -o rainy-day.battle.json`,
 		Args: cobra.NoArgs,
 	}
+	n := newBattleFlags(c, books)
+	out := c.Flags().StringP("out", "o", "", "the file to write (default one named after the scenario and the map)")
+	language := languageFlag(c)
+	c.RunE = func(c *cobra.Command, _ []string) (err error) {
+		if n.lang, err = language(); err != nil {
+			return err
+		}
+		_, _, err = n.begin(c, *out)
+		return err
+	}
+	return c
+}
+
+// newBattleFlags gives a command the flags that say which battle is made.
+func newBattleFlags(c *cobra.Command, books []rules.Shelf) *newBattle {
 	n := &newBattle{books: books}
 	c.Flags().StringVar(&n.rules, "rules", books[0].Book.ID(), "the rule book")
 	c.Flags().StringVar(&n.scenario, "scenario", "", "the scenario (default the usual one of the book; see: sandtable scenario list)")
@@ -74,33 +89,30 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
 	c.Flags().Uint64Var(&n.seed, "seed", 0, "for all that is drawn by lot: the map, drafted armies, points (default a new one)")
 	c.Flags().StringArrayVar(&n.options, "option", nil, "a switch of the book, such as OPT-NIGHT=on; may be given again")
 	c.Flags().BoolVar(&n.strict, "strict", false, "refuse armies that the rules do not allow")
-	out := c.Flags().StringP("out", "o", "", "the file to write (default one named after the scenario and the map)")
-	language := languageFlag(c)
-	c.RunE = func(c *cobra.Command, _ []string) (err error) {
-		if n.lang, err = language(); err != nil {
-			return err
-		}
-		n.in = c.InOrStdin()
-		if !c.Flags().Changed("seed") {
-			n.seed = rand.Uint64N(newSeeds)
-		}
-		game, err := n.make()
-		if err != nil {
-			return err
-		}
-		for _, r := range n.sides {
-			n.warn(c.ErrOrStderr(), &r)
-		}
-		name, err := writeNew(*out, n.fileName(), func(to io.Writer) error {
-			_, err := game.Record().WriteTo(to)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		return n.tell(c.OutOrStdout(), game, name)
+	return n
+}
+
+// begin makes the battle, writes it to a file and tells about it.
+func (n *newBattle) begin(c *cobra.Command, out string) (*battle.Game, string, error) {
+	n.in = c.InOrStdin()
+	if !c.Flags().Changed("seed") {
+		n.seed = rand.Uint64N(newSeeds)
 	}
-	return c
+	game, err := n.make()
+	if err != nil {
+		return nil, "", err
+	}
+	for _, r := range n.sides {
+		n.warn(c.ErrOrStderr(), &r)
+	}
+	name, err := writeNew(out, n.fileName(), func(to io.Writer) error {
+		_, err := game.Record().WriteTo(to)
+		return err
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	return game, name, n.tell(c.OutOrStdout(), game, name)
 }
 
 // make makes the battle.

@@ -17,6 +17,7 @@ func newRoot(books []rules.Shelf) *cobra.Command {
 		newArmy(books),
 		newMap(),
 		newScenario(books),
+		newPlay(books),
 		group("battle", "Make battles and check their records", newBattleNew(books), newBattleVerify(books)),
 	)
 	root.Long = "Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it."

@@ -32,23 +32,28 @@ Small and capital letters are the same, and the name of the book may be left out
 		if err != nil {
 			return err
 		}
-		lines, err := allLines(books, lang)
-		if err != nil {
-			return err
-		}
-		found := matching(lines, strings.ToUpper(args[0]))
-		if len(found) == 0 {
-			return fmt.Errorf(lang.missing, args[0], suggestion(lines, strings.ToUpper(args[0]), lang))
-		}
-		for i, l := range found {
-			if i > 0 {
-				fmt.Fprintln(c.OutOrStdout())
-			}
-			l.print(c.OutOrStdout(), lang)
-		}
-		return nil
+		return showClause(c.OutOrStdout(), books, args[0], lang)
 	}
 	return c
+}
+
+// showClause prints what an id stands for.
+func showClause(w io.Writer, books []rules.Shelf, id string, lang *language) error {
+	lines, err := allLines(books, lang)
+	if err != nil {
+		return err
+	}
+	found := matching(lines, strings.ToUpper(id))
+	if len(found) == 0 {
+		return fmt.Errorf(lang.missing, id, suggestion(lines, strings.ToUpper(id), lang))
+	}
+	for i, l := range found {
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		l.print(w, lang)
+	}
+	return nil
 }
 
 // A line is a clause with the books that it belongs to.

@@ -198,7 +198,7 @@ func TestSums(t *testing.T) {
 func TestCard(t *testing.T) {
 	a := musterOf(t, "units: [{entry: pl-tks-tankette-20mm}, {entry: pl-infantry, options: [anti-tank-rifle]}]\n")
 	for i, want := range []string{
-		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Obrona 6+, Walka wręcz 3, Przewozi 1, Pancerz pełny, Rodzaj wóz pancerny, Cechy rozpoznanie, ograniczone pole widzenia",
+		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Obrona 6+, Walka wręcz 3, Przewozi 1, Pancerz pełny, Rodzaj wóz bojowy, Cechy rozpoznanie, ograniczone pole widzenia",
 		"Ruch 10 cm, Atak 3/30* lub 2/30#, Wytrzymałość 6, Walka wręcz 4, Rodzaj piechota, Wyposażenie rusznica przeciwpancerna",
 	} {
 		var got []string
@@ -245,12 +245,17 @@ func TestWholeLists(t *testing.T) {
 	}
 }
 
-// TestRandomPoints is the die of G-10.
+// TestRandomPoints is the die of G-10, where the battle asks for it.
 func TestRandomPoints(t *testing.T) {
+	diced := bkc.FirstArmy.(army.Diced)
+	on := []battle.Option{{Name: "OPT-RANDOM-POINTS", Value: "on"}}
 	for die, want := range map[int]int{1: 1350, 2: 1425, 3: 1500, 4: 1500, 5: 1575, 6: 1650} {
-		if got := bkc.RandomPoints(1500, die); got != want {
+		if got, rolled := diced.RandomPoints(on, 1500, die); got != want || !rolled {
 			t.Errorf("a %d gives %d, want %d", die, got, want)
 		}
+	}
+	if got, rolled := diced.RandomPoints(nil, 1500, 1); rolled {
+		t.Errorf("nobody asked for a die, and it gives %d", got)
 	}
 }
 
@@ -270,10 +275,11 @@ func TestDraftAgain(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for seed := range uint64(20) {
-		if text(seed) != text(seed) {
+		first, again := text(seed), text(seed)
+		if first != again {
 			t.Errorf("seed %d gives two armies", seed)
 		}
-		seen[text(seed)] = true
+		seen[first] = true
 	}
 	if len(seen) < 18 {
 		t.Errorf("twenty seeds give %d armies", len(seen))

@@ -9,7 +9,7 @@ import (
 // Words are the words of the book, for people.
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
-	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords,
+	Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{

@@ -1,6 +1,7 @@
 package boltaction_test
 
 import (
+	"regexp"
 	"slices"
 	"testing"
 
@@ -79,6 +80,7 @@ func TestListArms(t *testing.T) {
 		{"soviet", "kv-2", "heavy_tank", []string{"howitzer_heavy turret", "mmg turret coax 1", "mmg rear", "mmg front"}},
 		{"soviet", "su-122", "medium_tank", []string{"howitzer_medium front"}},
 		{"soviet", "t-34-85-medium-tank", "medium_tank", []string{"at_gun_heavy turret", "mmg turret coax 1", "mmg front"}},
+		{"britain", "light-tank-mk-ii-vib", "armoured_car", []string{"hmg turret", "mmg turret coax 1"}},
 		{"britain", "archer-sp-17-pdr", "medium_tank", []string{"at_gun_super rear", "mmg turret coax 1"}},
 		{"britain", "cruiser-tank-comet", "medium_tank", []string{"at_gun_super turret", "mmg turret coax 1", "mmg front"}},
 		{"usa", "sherman-jumbo", "heavy_tank", []string{"at_gun_medium turret", "mmg turret coax 1", "mmg front"}},
@@ -97,6 +99,20 @@ func TestListArms(t *testing.T) {
 				t.Errorf("%s has no %s", c.nation, c.id)
 			} else if got := words(e.Profile["arms"]); !slices.Equal(got, c.arms) || e.Profile["class"] != c.class {
 				t.Errorf("%s %s: %v %v, want %v %v", c.nation, c.id, e.Profile["class"], got, c.class, c.arms)
+			}
+		}
+	}
+}
+
+// TestListNames finds units on foot that have no Polish name, and ids that nobody would write.
+func TestListNames(t *testing.T) {
+	for _, list := range readLists(t) {
+		for _, e := range list.Units {
+			if (e.Group == "infantry" || e.Group == "support") && e.Name.PL == e.Name.EN {
+				t.Errorf("%s: %s has no Polish name", list.Nation, e.Name.EN)
+			}
+			if !regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`).MatchString(e.ID) || len(e.ID) > 50 {
+				t.Errorf("%s: %q is no id", list.Nation, e.ID)
 			}
 		}
 	}

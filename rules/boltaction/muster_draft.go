@@ -181,16 +181,23 @@ func (d *draft) choose(slot string) *drafted {
 
 // chooseSquad is a squad that can have a light machine gun or an automatic rifle and fire it, if the list has one.
 func (d *draft) chooseSquad() *drafted {
-	var armed []*drafted
+	var armed, good []*drafted // and those of them that are as good as the theme wants
 	for _, u := range d.shop["infantry"] {
-		if !u.profile.Has(Cavalry) && slices.ContainsFunc(squadWeapons, func(weapon string) bool { return d.gives(u.entry, "weapon", weapon) != nil }) {
-			armed = append(armed, u)
+		if u.profile.Has(Cavalry) || !slices.ContainsFunc(squadWeapons, func(weapon string) bool { return d.gives(u.entry, "weapon", weapon) != nil }) {
+			continue
+		}
+		armed = append(armed, u)
+		if _, ok := u.entry.Grade(qualityNames[d.theme.quality]); ok {
+			good = append(good, u)
 		}
 	}
-	if len(armed) == 0 {
-		return d.choose("infantry")
+	switch {
+	case len(good) > 0:
+		return good[d.rng.IntN(len(good))]
+	case len(armed) > 0:
+		return armed[d.rng.IntN(len(armed))]
 	}
-	return armed[d.rng.IntN(len(armed))]
+	return d.choose("infantry")
 }
 
 // squadWeapons are what a squad is built around, the better one first.
@@ -418,10 +425,18 @@ func isGain(o *army.Option) bool {
 func (d *draft) roster() *army.Roster {
 	r := &army.Roster{Rules: Book.ID(), Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), Year: d.year, Points: d.points}
 	slices.SortStableFunc(d.units, func(a, b drafted) int {
-		return cmp.Or(cmp.Compare(a.pick.Group, b.pick.Group), cmp.Compare(slotNamed(a.profile.slot()), slotNamed(b.profile.slot())))
+		return cmp.Or(cmp.Compare(a.pick.Group, b.pick.Group), cmp.Compare(slotNamed(a.profile.slot()), slotNamed(b.profile.slot())),
+			cmp.Compare(a.pick.Entry, b.pick.Entry), cmp.Compare(b.pick.Men, a.pick.Men), slices.Compare(a.pick.Options, b.pick.Options))
 	})
+	one := d.units[len(d.units)-1].pick.Group == 1
 	for i := range d.units {
 		p := d.units[i].pick
+		if one {
+			p.Group = 0 // of the only platoon nobody speaks
+		}
+		if p.Men == d.units[i].entry.Fewest() {
+			p.Men = 0
+		}
 		if n := len(r.Units); n > 0 && alike(&r.Units[n-1], &p) {
 			r.Units[n-1].Count = r.Units[n-1].Times() + 1
 			continue

@@ -1,12 +1,14 @@
 package boltaction_test
 
 import (
+	"bytes"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 
 	"sandtable/army"
+	"sandtable/lang"
 	"sandtable/rules/boltaction"
 	"sandtable/rules/boltaction/lists"
 	"sandtable/rules/boltaction/rosters"
@@ -74,9 +76,9 @@ func TestRosters(t *testing.T) {
 
 // TestDraftNations drafts armies of every nation in several years, for several points and from several seeds.
 func TestDraftNations(t *testing.T) {
-	seeds := uint64(6)
+	seeds := uint64(3)
 	if testing.Short() {
-		seeds = 2
+		seeds = 1
 	}
 	years := map[string][]int{"poland": {1939, 1944}, "france": {1940, 1944}, "usa": {1942, 1943, 1944, 1945}}
 	for _, list := range allLists(t) {
@@ -103,4 +105,46 @@ func TestDraftNations(t *testing.T) {
 			}
 		}
 	}
+}
+
+// FuzzMuster musters arbitrary rosters with the lists of the book: nothing panics, everything is told in both languages, and
+// the battle takes whatever is legal.
+func FuzzMuster(f *testing.F) {
+	names, err := fs.Glob(rosters.FS, "*.yaml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(rosters.FS, name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	all := allLists(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := army.ReadRoster("fuzz.yaml", bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		i := slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == r.Nation })
+		if i < 0 {
+			return
+		}
+		a := army.Muster(r, all[i], boltaction.Army)
+		for _, fault := range a.Faults {
+			if fault.Text(lang.English) == "" || fault.Text(lang.Polish) == "" {
+				t.Errorf("%s is told in one language only", fault.Reason.Clause)
+			}
+		}
+		boltaction.Army.Sums(a)
+		for i := range a.Units {
+			boltaction.Army.Card(&a.Units[i])
+		}
+		if n := len(a.Units); n > 0 && n <= 100 && a.IsLegal() {
+			if err := fight(a, a); err != nil {
+				t.Error(err)
+			}
+		}
+	})
 }

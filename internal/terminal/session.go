@@ -1,0 +1,195 @@
+package terminal
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/battle/words"
+	"sandtable/dice"
+	"sandtable/lang"
+)
+
+// A Session is a battle at a terminal. Its exported fields are set before Run.
+type Session struct {
+	Game  *battle.Game
+	Words *words.Book // nil: the book has none, and its own keys are shown
+	Lang  lang.Language
+	In    LineReader
+	Out   io.Writer
+	File  string // where the record is kept
+	Size  func() (columns, rows int)
+	Ink   Ink
+	Wipe  string // clears the screen
+	// Show says whether the map is drawn whenever the table has changed.
+	Show bool
+	// Hide says whether the screen is cleared between players while there are secrets.
+	Hide bool
+	// Clause prints a clause of the book.
+	Clause func(id string) error
+	// Dice makes the dice of a command.
+	Dice func(battle.Command) dice.Roller
+	// Chance makes whatever is filled in at random.
+	Chance dice.Roller
+
+	viewer battle.Side // who looks at the screen
+	view   battle.View
+	seen   [3]int // the last entry that each side was told of
+	drawn  battle.Sum
+	sure   bool // dice are thrown without asking
+	shown  bool // the offers are on the screen
+	draft  draft
+	tags   map[battle.UnitID]string
+	teller *words.Teller
+}
+
+// errQuit ends a session that a player has left.
+var errQuit = errors.New("quit")
+
+// Run plays until the players leave. The record is kept after every command, so that nothing is lost however they do.
+func (s *Session) Run() error {
+	s.name()
+	s.listen()
+	for side := range s.seen {
+		s.seen[side] = len(s.Game.Entries())
+	}
+	if err := s.keep(); err != nil {
+		return err
+	}
+	s.greet()
+	err := s.play()
+	if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
+		s.say(kept, s.File)
+		return nil
+	}
+	return err
+}
+
+var kept = both("The battle is kept in %[1]s. To go on: sandtable play %[1]s", "Bitwa jest zapisana w %[1]s. Aby wrócić: sandtable play %[1]s")
+
+func (s *Session) play() error {
+	for {
+		if err := s.look(); err != nil {
+			return err
+		}
+		if !s.shown {
+			s.show()
+		}
+		line, err := s.read(s.prompt())
+		if err != nil {
+			return err
+		}
+		if err := s.obey(line); err != nil {
+			return err
+		}
+	}
+}
+
+// look brings the view up to date, and hands the terminal over if another player must not see what this one saw.
+func (s *Session) look() error {
+	side := s.Game.Battle().Pending().Side
+	if side != s.viewer && side != battle.Nobody {
+		if err := s.handOver(side); err != nil {
+			return err
+		}
+	}
+	s.see(side)
+	return nil
+}
+
+// obey does what a line says.
+func (s *Session) obey(line string) error {
+	fields := strings.Fields(line)
+	if n := len(fields); n > 1 && fields[n-1] == "!" {
+		was := s.sure
+		s.sure = true
+		defer func() { s.sure = was }()
+		fields = fields[:n-1]
+	}
+	if len(fields) == 0 {
+		return s.enter()
+	}
+	word := strings.ToLower(fields[0])
+	for i := range commands {
+		if c := &commands[i]; slices.Contains(c.names, word) {
+			return c.do(s, fields[1:])
+		}
+	}
+	if s.over() {
+		s.say(afterEnd)
+		return nil
+	}
+	return s.take(fields)
+}
+
+var afterEnd = both("The battle is over: look at it with map, units, log; undo takes play back if both agree; quit leaves.",
+	"Bitwa jest skończona: obejrzyj ją przez mapa, jednostki, dziennik; cofnij cofa grę za zgodą obu stron; koniec kończy.")
+
+func (s *Session) over() bool {
+	_, over := s.Game.Battle().Result()
+	return over
+}
+
+// A command is something that a player can type at any time.
+type command struct {
+	names []string // in both languages; the first two are told in the help
+	args  lang.Text
+	help  lang.Text
+	do    func(*Session, []string) error
+}
+
+var commands []command
+
+func init() { commands = allCommands() } // here, since the help lists them
+
+func allCommands() []command {
+	return []command{
+		{[]string{"help", "pomoc", "?", "h"}, both("", ""), both("this page", "ta strona"), (*Session).help},
+		{[]string{"offers", "oferty", "."}, both("", ""), both("what may be done now, again", "jeszcze raz, co można teraz zrobić"), (*Session).again},
+		{[]string{"why", "dlaczego"}, both("[what]", "[co]"), both("what may not be chosen here, and by which clause", "czego nie można tu wybrać i według której zasady"), (*Session).why},
+		{[]string{"rules", "zasada", "zasady"}, both("CLAUSE", "ZASADA"), both("what a clause says: rules BKC-FIRE-12", "co mówi zasada: zasada BKC-FIRE-12"), (*Session).rules},
+		{[]string{"back", "wstecz"}, both("", ""), both("one step back in the command being typed", "krok wstecz we wpisywanym rozkazie"), (*Session).back},
+		{[]string{"forget", "porzuć", "porzuc"}, both("", ""), both("drop the command being typed", "porzuca wpisywany rozkaz"), (*Session).forget},
+		{[]string{"random", "losowo"}, both("[all]", "[wszystko]"), both("fill this field, or all of the command, with something legal", "wpisuje w to pole albo w cały rozkaz coś dozwolonego"), (*Session).random},
+		{[]string{"auto"}, both("", ""), both("let chance finish this decision of your side, such as the deployment", "los kończy tę decyzję strony, na przykład rozstawienie"), (*Session).auto},
+		{[]string{"map", "mapa", "m"}, both("[R7 | 60,42] [reach]", "[R7 | 60,42] [zasięg]"), both("the table, or the part around a unit or a point", "stół albo okolica jednostki lub punktu"), (*Session).mapCommand},
+		{[]string{"units", "jednostki", "u"}, both("[red | blue]", "[red | blue]"), both("all units in a list", "lista jednostek"), (*Session).units},
+		{[]string{"unit", "jednostka"}, both("R7", "R7"), both("all that is known of a unit", "wszystko, co wiadomo o jednostce"), (*Session).unit},
+		{[]string{"side", "strona"}, both("", ""), both("the state of the battle, and your secrets", "stan bitwy i wasze tajemnice"), (*Session).side},
+		{[]string{"measure", "zmierz", "d"}, both("R7 B3", "R7 B3"), both("the distance between units or points", "odległość między jednostkami lub punktami"), (*Session).measure},
+		{[]string{"near", "blisko"}, both("R7 [30]", "R7 [30]"), both("who is near, and how near", "kto jest w pobliżu i jak daleko"), (*Session).near},
+		{[]string{"log", "dziennik"}, both("[number]", "[liczba]"), both("what happened last", "co się ostatnio stało"), (*Session).log},
+		{[]string{"undo", "cofnij"}, both("[all | entry]", "[wszystko | wpis]"), both("take the last command back; across dice, a reveal or a hand-over both must agree", "cofa ostatni rozkaz; przez kości, odkrycie lub zmianę gracza tylko za zgodą obu"), (*Session).undo},
+		{[]string{"save", "zapisz"}, both("FILE", "PLIK"), both("keep the battle in another file from now on", "odtąd zapisuje bitwę w innym pliku"), (*Session).save},
+		{[]string{"!"}, both("", ""), both("throw dice without asking first, or ask again; at the end of a line only for that line", "rzuca kośćmi bez pytania albo znów pyta; na końcu wiersza tylko dla niego"), (*Session).toggle},
+		{[]string{"quit", "koniec", "exit", "q", "wyjdź"}, both("", ""), both("leave; the battle is kept", "kończy; bitwa jest zapisana"), func(*Session, []string) error { return errQuit }},
+	}
+}
+
+func (s *Session) toggle([]string) error {
+	s.sure = !s.sure
+	if s.sure {
+		s.say(both("Dice are thrown at once from now on.", "Kości są odtąd rzucane od razu."))
+	} else {
+		s.say(both("You are asked before dice are thrown.", "Przed rzutem kośćmi będzie pytanie."))
+	}
+	return nil
+}
+
+func (s *Session) rules(args []string) error {
+	if len(args) != 1 {
+		s.say(both("Name a clause, such as the one in brackets after a refusal.", "Podaj zasadę, na przykład tę z nawiasu po odmowie."))
+		return nil
+	}
+	if err := s.Clause(args[0]); err != nil {
+		s.print(err.Error())
+	}
+	return nil
+}
+
+func (s *Session) columns() int {
+	columns, _ := s.Size()
+	return min(max(columns, 40), 200)
+}

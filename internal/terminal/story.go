@@ -1,0 +1,67 @@
+package terminal
+
+import (
+	"fmt"
+	"strconv"
+
+	"sandtable/battle"
+)
+
+// tell says what an entry of the log did, as far as the viewer may know.
+func (s *Session) tell(e *battle.Entry) {
+	s.seen[s.viewer] = e.Seq
+	if e.Command.Verb == battle.Undo {
+		s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.in(both("play was taken back to entry %d", "grę cofnięto do wpisu %d"), e.Command.N))
+		return
+	}
+	for i := range e.Events {
+		s.event(&e.Events[i])
+	}
+}
+
+// event prints what happened with its dice. What happens to a unit that the viewer cannot see nobody tells him.
+func (s *Session) event(e *battle.Event) {
+	if e.Unit != 0 && s.seenUnit(e.Unit) == nil {
+		return
+	}
+	text, told := s.teller.Event(e)
+	if !told {
+		return
+	}
+	s.print("  • " + text)
+	for i := range e.Rolls {
+		s.print("      " + s.teller.Roll(&e.Rolls[i]))
+	}
+}
+
+// log tells the last entries again.
+func (s *Session) log(args []string) error {
+	most := 10
+	if len(args) > 0 {
+		n, err := strconv.Atoi(args[0])
+		if err != nil || n < 1 {
+			s.say(both("log takes a number of entries.", "dziennik przyjmuje liczbę wpisów."))
+			return nil
+		}
+		most = n
+	}
+	entries := s.Game.Entries()
+	from := max(0, len(entries)-most)
+	for i := range entries[from:] {
+		e := &entries[from+i]
+		if e.Command.Verb != battle.Undo {
+			s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.sideText(e.Command.Side) + ": " + s.teller.Command("", &e.Command))
+		}
+		s.tell(e)
+	}
+	if len(entries) == 0 {
+		s.say(both("Nothing has happened yet.", "Jeszcze nic się nie stało."))
+	}
+	return nil
+}
+
+// result says how the battle ended.
+func (s *Session) result(r *battle.Result) {
+	s.print(s.Ink.bold(s.in(both("The battle is over.", "Bitwa skończona.")) + " " + s.teller.Result(r)))
+	s.facts(r.Facts)
+}
