@@ -71,6 +71,9 @@ func printed(t *testing.T, a *army.Army, book army.Rules, l lang.Language) {
 	}
 	boxes := 0
 	for i := range a.Units {
+		if heading := army.Heading(book, a.Units[i].Entry.Group); heading.EN == a.Units[i].Entry.Group || !heading.Whole() {
+			t.Errorf("%s: the book has no name for its group %s", a.Units[i].Key, a.Units[i].Entry.Group)
+		}
 		for _, line := range book.Card(&a.Units[i]) {
 			if !line.Name.Whole() || !line.Value.Whole() {
 				t.Errorf("%s: %+v is not in both languages", a.Units[i].Key, line)
