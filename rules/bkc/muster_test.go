@@ -198,8 +198,8 @@ func TestSums(t *testing.T) {
 func TestCard(t *testing.T) {
 	a := musterOf(t, "units: [{entry: pl-tks-tankette-20mm}, {entry: pl-infantry, options: [anti-tank-rifle]}]\n")
 	for i, want := range []string{
-		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Obrona 6+, Walka wręcz 3, Przewozi 1, Pancerz pełny, Rodzaj wóz bojowy, Cechy rozpoznanie, ograniczone pole widzenia",
-		"Ruch 10 cm, Atak 3/30* lub 2/30#, Wytrzymałość 6, Walka wręcz 4, Rodzaj piechota, Wyposażenie rusznica przeciwpancerna",
+		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Obrona 6+, Pancerz pełny, Rodzaj wóz bojowy, Cechy rozpoznanie, ograniczone pole widzenia",
+		"Ruch 10 cm, Atak 3/30* lub 2/30#, Wytrzymałość 6, Rodzaj piechota, Wyposażenie rusznica przeciwpancerna",
 	} {
 		var got []string
 		for _, l := range bkc.FirstArmy.Card(&a.Units[i]) {
