@@ -283,7 +283,7 @@ func (s *Session) prompt() string {
 	if said != "" {
 		said = " " + said
 	}
-	return s.Ink.side(s.viewer, s.viewer.String()) + said + "> "
+	return s.Ink.side(s.viewer, strings.ToLower(s.teller.Side(s.viewer))) + said + "> "
 }
 
 // commandText writes a command as it could be typed.

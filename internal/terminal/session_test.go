@@ -371,8 +371,9 @@ func FuzzLines(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
+	start := deployed(f)
 	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 400 {
+		if len(text) > 120 {
 			t.Skip()
 		}
 		for line := range strings.Lines(text) {
@@ -380,9 +381,12 @@ func FuzzLines(f *testing.F) {
 				t.Skip() // it writes where it is told to
 			}
 		}
-		g := deployed(t)
+		g, err := start.Fork(len(start.Entries()))
+		if err != nil {
+			t.Fatal(err)
+		}
 		s, _ := newSession(t, g)
-		s.In = terminal.NewPipe(strings.NewReader(text), io.Discard)
+		s.In, s.File = terminal.NewPipe(strings.NewReader(text), io.Discard), ""
 		if err := s.Run(); err != nil {
 			t.Fatal(err)
 		}
