@@ -32,7 +32,14 @@ func TestPrint(t *testing.T) {
 		}
 		for _, file := range files {
 			t.Run(shelf.Book.ID()+"/"+file, func(t *testing.T) {
-				r := readReady(t, shelf.Rosters, file)
+				text, err := fs.ReadFile(shelf.Rosters, file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				r, err := army.ReadRoster(file, bytes.NewReader(text))
+				if err != nil {
+					t.Fatal(err)
+				}
 				i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == r.Nation })
 				if i < 0 {
 					t.Fatalf("there is no list of %s", r.Nation)
@@ -64,6 +71,9 @@ func printed(t *testing.T, a *army.Army, book army.Rules, l lang.Language) {
 	}
 	boxes := 0
 	for i := range a.Units {
+		if heading := army.Heading(book, a.Units[i].Entry.Group); heading.EN == a.Units[i].Entry.Group || !heading.Whole() {
+			t.Errorf("%s: the book has no name for its group %s", a.Units[i].Key, a.Units[i].Entry.Group)
+		}
 		for _, line := range book.Card(&a.Units[i]) {
 			if !line.Name.Whole() || !line.Value.Whole() {
 				t.Errorf("%s: %+v is not in both languages", a.Units[i].Key, line)

@@ -1,6 +1,9 @@
 package print
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestFace measures cards: whatever is added makes them longer, and letters shrink until all has room.
 func TestFace(t *testing.T) {
@@ -43,5 +46,26 @@ func TestFace(t *testing.T) {
 	p.dry = true
 	if high := p.face(c, 0, 0, s); s >= 1 || s < smallest || high > cardHigh-cardPad-fromHigh {
 		t.Errorf("a full card has letters of scale %.2f and is %.1f mm high", s, high)
+	}
+}
+
+// TestLines breaks texts into lines: words first, letters where a word is too long, and an end where nothing fits at all.
+func TestLines(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		room int
+		want string
+	}{
+		{"", 5, ""},
+		{"one two", 7, "one two"},
+		{"one two", 6, "one|two"},
+		{"a żółwie b", 3, "a|żół|wie|b"},
+		{"ab c", 1, "a|b|c"},
+		{"ab c", 0, "a|b|c"},
+		{"ab c", -1, "a|b|c"},
+	} {
+		if got := strings.Join(lines(c.text, func(l string) bool { return width(l) <= c.room }), "|"); got != c.want {
+			t.Errorf("%q in %d: %q, want %q", c.text, c.room, got, c.want)
+		}
 	}
 }

@@ -53,10 +53,10 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 	if p.IsCommand() {
 		add("CV", "CV", plain(int(p.CV)))
 	}
-	if !p.IsCommand() && !p.offTable {
+	if p.Close > 0 || p.Class == Engineer || p.Class == Flamethrower || p.Class == Cavalry { // the others fight as all do. CBT-16
 		add("Close combat", "Walka wręcz", plain(int(closeValue(p))))
 	}
-	if p.Capacity > 0 {
+	if p.transport || p.Capacity > 1 { // any tank carries one. G-30
 		add("Carries", "Przewozi", plain(int(p.Capacity)))
 	}
 	if p.IsArmoured() {

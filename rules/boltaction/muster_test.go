@@ -190,6 +190,12 @@ func TestFieldRefuses(t *testing.T) {
 			if got["quality"] != c.pick.Grade {
 				t.Errorf("the rest is not fielded: %v", got)
 			}
+			profile, _ := json.Marshal(got)
+			friendly := listed(string(profile))
+			friendly.Scenario = nil
+			if _, err := boltaction.Book.New(friendly); err != nil {
+				t.Errorf("a friendly game does not take it: %v", err)
+			}
 		})
 	}
 }
