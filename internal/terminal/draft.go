@@ -125,7 +125,7 @@ func (s *Session) take(line []string) error {
 			"„%s” nie jest ani czymś, co można teraz zrobić, ani poleceniem; pomoc wymienia polecenia."), clip(line[0], 40))
 		return nil
 	}
-	s.draft = s.draft.with(battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, nil)
+	s.draft, s.shown = s.draft.with(battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, nil), false
 	return s.goOn(line[used:], len(line) > used)
 }
 

@@ -15,6 +15,7 @@ import (
 // A Session is a battle at a terminal. Its exported fields are set before Run.
 type Session struct {
 	Game  *battle.Game
+	Title string      // of the book, for people
 	Words *words.Book // nil: the book has none, and its own keys are shown
 	Lang  lang.Language
 	In    LineReader
