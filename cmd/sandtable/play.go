@@ -35,7 +35,7 @@ kept after every command, so a battle goes on where it was left. Type help in th
   sandtable play arnhem.battle.json --plain --lang pl`,
 		Args: cobra.MaximumNArgs(1),
 	}
-	plain := c.Flags().Bool("plain", false, "no colours, letters of ASCII only (also with NO_COLOR, or a dumb terminal)")
+	plain := c.Flags().Bool("plain", false, "no colours, and a map of letters (also with NO_COLOR, or a dumb terminal)")
 	noMap := c.Flags().Bool("no-map", false, "draw the map only when asked")
 	hidden := c.Flags().Bool("hidden", true, "clear the screen between players while somebody has secrets")
 	n := newBattleFlags(c, books)

@@ -108,10 +108,13 @@ var seldom = []battle.Verb{battle.Concede, battle.OfferDraw, battle.Standing}
 
 // take fills the draft with what was typed.
 func (s *Session) take(line []string) error {
-	if s.draft.command.Verb != "" {
-		return s.goOn(line, false)
-	}
 	d := s.Game.Battle().Pending()
+	if s.draft.command.Verb != "" {
+		if v := battle.Verb(strings.ToLower(line[0])); len(line) == 1 || !slices.Contains(d.Verbs, v) {
+			return s.goOn(line, false)
+		}
+		s.draft = draft{} // a new command, and more than a word that could be a value
+	}
 	verb, used := s.parseVerb(line, d.Verbs)
 	if used == 0 {
 		s.say(both("“%s” is neither something to do now nor a command; help lists the commands.",
@@ -151,6 +154,7 @@ func (s *Session) parseVerb(line []string, open []battle.Verb) (battle.Verb, int
 // afterwards is asked for; after a whole command in a line, or a dash at its end, only what must be there.
 func (s *Session) goOn(words []string, whole bool) error {
 	var doubt error // about an optional field that was passed over since the word did not fit it
+	begun := s.draft
 	for {
 		slot, err := s.slot()
 		if err != nil {
@@ -158,11 +162,11 @@ func (s *Session) goOn(words []string, whole bool) error {
 			return s.back(nil)
 		}
 		switch {
-		case slot.Field == "" && len(words) == 0:
+		case slot.Field == "" && (len(words) == 0 || len(words) == 1 && words[0] == "-"):
 			return s.finish()
 		case slot.Field == "":
 			s.complain(doubt, words)
-			s.shown = false
+			s.draft = begun
 			return nil
 		case len(words) == 0 && whole && slot.Optional:
 			s.draft = s.draft.pass(slot.Field)
@@ -194,7 +198,7 @@ func (s *Session) goOn(words []string, whole bool) error {
 			continue
 		}
 		s.print(s.refusal(err))
-		s.shown = false
+		s.shown = s.shown && len(s.draft.before) == len(begun.before) // the offers still stand above
 		return nil
 	}
 }

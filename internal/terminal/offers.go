@@ -58,6 +58,9 @@ func (s *Session) situation() {
 	if u := s.seenUnit(d.Unit); u != nil {
 		s.print("  " + s.card(u))
 	}
+	if d.Unit != 0 && len(d.Units) > 0 {
+		s.print("  " + s.teller.Units(d.Units))
+	}
 }
 
 // offers prints what may fill the field that the draft lacks.
@@ -104,7 +107,7 @@ func (s *Session) verbs(slot *battle.Slot) {
 			name += " " + s.Ink.dim("("+v.Text+")")
 		}
 		if v.Text == only {
-			name += " " + s.Ink.dim("⏎")
+			name += " " + s.Ink.dim("= Enter")
 		}
 		cells = append(cells, fmt.Sprintf("%2d) %s", i+1, name))
 	}
@@ -148,6 +151,9 @@ func (s *Session) expects(slot *battle.Slot) string {
 		}
 		return s.in(both("a number", "liczba"))
 	case battle.FieldParts:
+		if len(slot.Values) > 0 {
+			return s.in(both("numbers of the list, or R7 and a word, parted by ;", "numery z listy albo R7 i słowo, oddzielone ;"))
+		}
 		return s.in(both("m3 61,40 puts model 3 there; also R7, @90, #2, words; parted by ;", "m3 61,40 stawia tam model 3; także R7, @90, #2, słowa; oddzielone ;"))
 	}
 	return ""
@@ -277,7 +283,7 @@ func (s *Session) prompt() string {
 	if said != "" {
 		said = " " + said
 	}
-	return s.Ink.side(s.viewer, s.viewer.String()) + said + "> "
+	return s.Ink.side(s.viewer, strings.ToLower(s.teller.Side(s.viewer))) + said + "> "
 }
 
 // commandText writes a command as it could be typed.
