@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -24,20 +23,19 @@ type Head struct {
 
 // Heads reads the heads of the lists of a folder, in the order of their names.
 func Heads(files fs.FS) ([]Head, error) {
-	names, err := fs.Glob(files, "*.yaml")
+	names, err := listNames(files)
 	if err != nil {
 		return nil, err
 	}
-	slices.Sort(names)
 	var out []Head
 	for _, name := range names {
-		data, err := fs.ReadFile(files, name)
+		data, err := fs.ReadFile(files, name+".yaml")
 		if err != nil {
 			return nil, err
 		}
 		h, err := readHead(data)
 		if err != nil {
-			return nil, fmt.Errorf("list %s: %w", strings.TrimSuffix(name, ".yaml"), err)
+			return nil, fmt.Errorf("list %s: %w", name, err)
 		}
 		out = append(out, h)
 	}
@@ -75,17 +73,4 @@ func readYears(text []byte) (from, to int, ok bool) {
 	from, err1 := strconv.Atoi(strings.TrimSpace(first))
 	to, err2 := strconv.Atoi(strings.TrimSpace(last))
 	return from, to, closed && two && err1 == nil && err2 == nil
-}
-
-// ReadNation reads the list of one nation of a folder; without one there the error is fs.ErrNotExist.
-func ReadNation(files fs.FS, nation string) (*List, error) {
-	if !fs.ValidPath(nation) {
-		return nil, fs.ErrNotExist
-	}
-	file, err := files.Open(nation + ".yaml")
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return Read(nation, file)
 }

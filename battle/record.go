@@ -27,6 +27,7 @@ type Record struct {
 	Setup   Setup   `json:"setup"`
 	Start   Sum     `json:"start"` // before the first entry
 	Entries []Entry `json:"entries"`
+	Dice    *Proof  `json:"dice,omitempty"` // of a battle whose dice hang on a secret
 }
 
 // Record is the game as a document. It shares the log and the set-up with the game. A log without entries is an empty
@@ -69,13 +70,14 @@ func ReadRecord(r io.Reader) (*Record, error) {
 		Setup   json.RawMessage `json:"setup"`
 		Start   Sum             `json:"start"`
 		Entries entryLog        `json:"entries"`
+		Dice    *Proof          `json:"dice"`
 	}
 	if err := strict(data, &outer); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	rec := &Record{
 		Format: outer.Format, Book: outer.Book, Version: outer.Version,
-		Start: outer.Start, Entries: outer.Entries,
+		Start: outer.Start, Entries: outer.Entries, Dice: outer.Dice,
 	}
 	switch {
 	case rec.Format != Format:
@@ -100,6 +102,11 @@ func (r *Record) check() error {
 		}
 		if err := e.Command.limits(); err != nil {
 			return fmt.Errorf("record: entry %d: %w", e.Seq, err)
+		}
+	}
+	if r.Dice != nil {
+		if err := r.Dice.check(len(r.Entries)); err != nil {
+			return fmt.Errorf("record: %w", err)
 		}
 	}
 	return nil

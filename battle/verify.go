@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-
-	"sandtable/dice"
 )
 
 // A Report says what was checked of a record, up to its end or to the first difference.
@@ -14,6 +12,7 @@ type Report struct {
 	Dice    int `json:"dice"`
 	Events  int `json:"events"`
 	Sums    int `json:"sums"`
+	Proven  int `json:"proven,omitzero"` // dice that follow from a secret which was promised before the first of them
 	// Drift is the first entry whose state is not the recorded one any more, zero if there is none. Only Replay
 	// lets a state drift: it is what a fix of the rules does to an old battle.
 	Drift int `json:"drift,omitzero"`
@@ -50,7 +49,8 @@ func brief(s string) string {
 	return s
 }
 
-// Verify carries every command of a record out again with the recorded dice and compares events, barriers and sums.
+// Verify carries every command of a record out again with the recorded dice and compares events, barriers and sums, and the
+// dice with what the secret of the record, if it has one, makes of each command.
 // The error is a *Difference that names the first entry that differs, and how.
 func Verify(book Book, rec *Record) (Report, error) {
 	var did Report
@@ -62,12 +62,25 @@ func Verify(book Book, rec *Record) (Report, error) {
 		return did, &Difference{0, "the sum", rec.Start.String(), g.start.String()}
 	}
 	did.Sums++
+	key, told, err := rec.Dice.key()
+	if err != nil {
+		return did, &Difference{Seq: 0, What: err.Error()}
+	}
+	proof := rec.Dice
+	if !told {
+		proof = nil
+	}
 	for i := range rec.Entries {
 		want := &rec.Entries[i]
-		got, err := g.again(want)
+		rolls, err := proof.prove(key, want)
+		if err != nil {
+			return did, &Difference{Seq: want.Seq, What: err.Error()}
+		}
+		got, err := g.again(want, rolls)
 		if err != nil {
 			return did, err
 		}
+		did.Proven += rolls.proven()
 		if err := compare(want, &got); err != nil {
 			return did, err
 		}
@@ -89,17 +102,8 @@ func Replay(book Book, rec *Record) (*Game, Report, error) {
 	drifted := g.start != rec.Start
 	for i := range rec.Entries {
 		e := rec.Entries[i]
-		if e.Command.Verb == Undo {
-			if _, err := g.again(&e); err != nil {
-				return nil, did, err
-			}
-		} else {
-			if err := fold(g.now, e.Events); err != nil {
-				return nil, did, &Difference{Seq: e.Seq, What: err.Error()}
-			}
-			if _, err := g.log(e); err != nil {
-				return nil, did, err
-			}
+		if err := g.retell(e); err != nil {
+			return nil, did, err
 		}
 		did.count(&e)
 		did.Sums++
@@ -108,6 +112,34 @@ func Replay(book Book, rec *Record) (*Game, Report, error) {
 		}
 	}
 	return g, did, nil
+}
+
+// Take folds an entry that was recorded elsewhere and follows on what the game has, and checks its sum. After an error the
+// game is of no use any more: it may have folded what it should not.
+func (g *Game) Take(e Entry) error {
+	if e.Seq != len(g.entries)+1 {
+		return &Difference{e.Seq, "the number", fmt.Sprint(e.Seq), fmt.Sprint(len(g.entries) + 1)}
+	}
+	if err := g.retell(e); err != nil {
+		return err
+	}
+	if got := g.Sum(); got != e.Sum {
+		return &Difference{e.Seq, "the sum", e.Sum.String(), got.String()}
+	}
+	return nil
+}
+
+// retell folds and logs a recorded entry without asking the rules.
+func (g *Game) retell(e Entry) error {
+	if e.Command.Verb == Undo {
+		_, err := g.again(&e, nil)
+		return err
+	}
+	if err := fold(g.now, e.Events); err != nil {
+		return &Difference{Seq: e.Seq, What: err.Error()}
+	}
+	_, err := g.log(e)
+	return err
 }
 
 func (r *Report) count(e *Entry) {
@@ -128,8 +160,8 @@ func startOf(book Book, rec *Record) (*Game, error) {
 	return g, nil
 }
 
-// again repeats a recorded entry by the rules.
-func (g *Game) again(e *Entry) (Entry, error) {
+// again repeats a recorded entry by the rules, with dice that repeat what was thrown. An undo has none.
+func (g *Game) again(e *Entry, rolls *prover) (Entry, error) {
 	if e.Command.Verb == Undo {
 		got, err := g.UndoTo(int(e.Command.N), e.Command.Option == Consent)
 		if err != nil {
@@ -137,8 +169,7 @@ func (g *Game) again(e *Entry) (Entry, error) {
 		}
 		return got, nil
 	}
-	tape := dice.NewTape(e.Dice)
-	got, err := g.Do(e.Command, tape)
+	got, err := g.Do(e.Command, rolls)
 	if err != nil {
 		what := "the command fails: "
 		if no := (*Refusal)(nil); errors.As(err, &no) {
@@ -146,8 +177,12 @@ func (g *Game) again(e *Entry) (Entry, error) {
 		}
 		return got, &Difference{Seq: e.Seq, What: what + err.Error()}
 	}
-	if err := tape.Done(); err != nil {
+	if err := rolls.Done(); err != nil {
 		return got, &Difference{Seq: e.Seq, What: err.Error()}
+	}
+	if rolls.differ != nil {
+		rolls.differ.Seq = e.Seq
+		return got, rolls.differ
 	}
 	return got, nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -49,7 +50,8 @@ With the id of an entry: all that the list says of it, with its options, notes a
 			}
 			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, l := range lists {
-				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL), plural(len(l.Units), "unit", "units"))
+				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL),
+					fmt.Sprintf(lang.pick("units: %d", "jednostek: %d"), len(l.Units)))
 			}
 			return w.Flush()
 		}
@@ -64,11 +66,11 @@ With the id of an entry: all that the list says of it, with its options, notes a
 			}
 			return printEntry(c.OutOrStdout(), lang, e)
 		}
-		units := list.Units
+		all := slices.Concat(list.Units, list.Works)
 		if *year != 0 {
-			units = list.In(*year)
+			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
 		}
-		return printUnits(c.OutOrStdout(), lang, units, *long)
+		return printUnits(c.OutOrStdout(), lang, all, *long)
 	}
 	return c
 }

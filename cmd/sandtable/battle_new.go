@@ -50,7 +50,7 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
 		Args: cobra.NoArgs,
 	}
 	n := newBattleFlags(c, books)
-	out := c.Flags().StringP("out", "o", "", "the file to write (default one named after the scenario and the map)")
+	out := c.Flags().StringP("output", "o", "", "the file to write (default one named after the scenario and the map)")
 	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) (err error) {
 		if n.lang, err = language(); err != nil {
@@ -88,7 +88,9 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 		return nil, "", err
 	}
 	for i := range made.Sides {
-		n.warn(c.ErrOrStderr(), &made.Sides[i])
+		if r := &made.Sides[i]; !r.IsLegal() {
+			reportFaults(c.ErrOrStderr(), sideName(r.Side, n.lang), r.Army, n.lang, nil)
+		}
 	}
 	name, err := writeNew(out, made.Stem(), func(to io.Writer) error {
 		_, err := made.Record().WriteTo(to)
@@ -107,11 +109,11 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 		return nil, err
 	}
 	for _, side := range []struct {
-		arg    string
-		troops *arrange.Troops
-	}{{n.red, &n.wish.Red}, {n.blue, &n.wish.Blue}} {
+		flag, arg string
+		troops    *arrange.Troops
+	}{{"red", n.red, &n.wish.Red}, {"blue", n.blue, &n.wish.Blue}} {
 		if *side.troops, err = readTroops(in, side.arg); err != nil {
-			return nil, err
+			return nil, fmt.Errorf("--%s: %w", side.flag, err)
 		}
 	}
 	if n.wish.Options, err = readOptions(n.options); err != nil {
@@ -119,11 +121,15 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 	}
 	made, err = arrange.Make(n.books, n.wish)
 	if no := (*arrange.Wrong)(nil); errors.As(err, &no) {
-		text := no.In(n.lang.code())
-		if no.Field != "" {
-			text = "--" + no.Field + ": " + text
+		flag := ""
+		switch no.Field {
+		case "":
+		case "map":
+			flag = "--map " + n.place + ": "
+		default:
+			flag = "--" + no.Field + ": "
 		}
-		return nil, errors.New(text)
+		return nil, errors.New(flag + no.In(n.lang.code()))
 	}
 	return made, err
 }
@@ -134,7 +140,7 @@ func readTroops(in io.Reader, arg string) (arrange.Troops, error) {
 		return arrange.Named(arg), nil
 	}
 	roster, err := openRoster(in, nil, "", arg)
-	return arrange.Troops{Roster: roster}, err
+	return arrange.Troops{Name: arg, Roster: roster}, err
 }
 
 // readPlace reads the map that an argument names as a file, or leaves its name to be found.
@@ -180,13 +186,13 @@ func writeNew(given, stem string, write func(io.Writer) error) (string, error) {
 	}
 }
 
-// warn tells what is wrong with an army.
-func (n *newBattle) warn(to io.Writer, r *arrange.Recruit) {
-	for _, f := range r.Faults {
-		if !f.Warning {
-			fmt.Fprintf(to, "%s: %s (%s)\n", sideName(r.Side, n.lang), f.Text(n.lang.code()), f.Reason.Clause)
-		}
+// sizeOf is how large a map is, in its own measure.
+func sizeOf(m *maps.Map) string {
+	per := geom.CM
+	if m.Unit == maps.Inch {
+		per = geom.Inch
 	}
+	return fmt.Sprintf("%s x %s %s", geom.FormatDecimal(m.Width, per), geom.FormatDecimal(m.Depth, per), m.Unit)
 }
 
 // tell says what has been made and how to go on.
@@ -199,7 +205,7 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made, name string) error {
 	fmt.Fprintf(to, "%s\n%s\n\n", made.Scenario.Name.In(l.code()), wrap(strings.Fields(made.Scenario.Story.In(l.code())), "  "))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), made.Shelf.Title(l.code(), ref))
-	fmt.Fprintf(w, "%s\t%s (%s), %d x %d cm\n", l.pick("Map", "Mapa"), made.Map.Name.In(l.code()), made.Place, made.Map.Width/geom.CM, made.Map.Depth/geom.CM)
+	fmt.Fprintf(w, "%s\t%s (%s), %s\n", l.pick("Map", "Mapa"), made.Map.Name.In(l.code()), made.Place, sizeOf(made.Map))
 	for i := range made.Sides {
 		fmt.Fprintf(w, "%s\t%s\n", sideName(made.Sides[i].Side, l), tellRecruit(&made.Sides[i], l))
 	}

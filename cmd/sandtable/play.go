@@ -36,7 +36,7 @@ kept after every command, so a battle goes on where it was left. Type help in th
   sandtable play arnhem.battle.json --plain --lang pl`,
 		Args: cobra.MaximumNArgs(1),
 	}
-	plain := c.Flags().Bool("plain", false, "no colours, letters of ASCII only (also with NO_COLOR, or a dumb terminal)")
+	plain := c.Flags().Bool("plain", false, "no colours, and a map of letters (also with NO_COLOR, or a dumb terminal)")
 	noMap := c.Flags().Bool("no-map", false, "draw the map only when asked")
 	hidden := c.Flags().Bool("hidden", true, "clear the screen between players while somebody has secrets")
 	n := newBattleFlags(c, books)
@@ -67,8 +67,12 @@ kept after every command, so a battle goes on where it was left. Type help in th
 		if err != nil {
 			return err
 		}
+		ref, err := shelf.Reference(words.code())
+		if err != nil {
+			return err
+		}
 		s := &terminal.Session{
-			Game: game, Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
+			Game: game, Title: shelf.Title(words.code(), ref), Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
 			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, words) },
 			Dice: func(command battle.Command) dice.Roller { return game.Dice(key, command) },
 		}

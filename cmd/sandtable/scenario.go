@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -90,15 +89,20 @@ func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.
 		}
 		books = []rules.Shelf{shelf}
 	}
-	var first error
-	for _, shelf := range books {
-		one, err := arrange.Scenario(shelf, id)
-		if err == nil {
-			return shelf, one, nil
+	var known []string
+	for i := range books {
+		all, err := arrange.Scenarios(books[i])
+		if err != nil {
+			return rules.Shelf{}, nil, err
 		}
-		first = cmp.Or(first, err)
+		for _, s := range all {
+			if s.ID == id {
+				return books[i], s, nil
+			}
+			known = append(known, s.ID)
+		}
 	}
-	return rules.Shelf{}, nil, fmt.Errorf("%w; see: sandtable scenario list", first)
+	return rules.Shelf{}, nil, fmt.Errorf("there is no scenario %q; see: sandtable scenario list%s", id, orMeant(id, known))
 }
 
 // turnsOf says how long a battle lasts.

@@ -67,7 +67,7 @@ func TestRosterIsFieldedAsItIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	red := &made.Sides[0]
-	if red.Name(lang.English) != "Mine" || red.Drafted || made.Points != 900 || made.Turns != 4 || made.Map.ID != "three-mills" {
+	if red.Name(lang.English) != "Mine (Poland 1939)" || red.Drafted || made.Points != 900 || made.Turns != 4 || made.Map.ID != "three-mills" {
 		t.Errorf("%s, drafted %t, %d points, %d turns on %s", red.Name(lang.English), red.Drafted, made.Points, made.Turns, made.Map.ID)
 	}
 	again, err := json.Marshal(arrange.Wish{Red: arrange.Troops{Roster: roster}, Map: arrange.Place{Map: made.Map}})

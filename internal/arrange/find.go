@@ -1,7 +1,6 @@
 package arrange
 
 import (
-	"errors"
 	"io/fs"
 	"slices"
 	"strings"
@@ -34,20 +33,16 @@ func List(s rules.Shelf, nation string) (*army.List, error) {
 	if s.Lists == nil {
 		return nil, noLists(s)
 	}
-	list, err := army.ReadNation(s.Lists, nation)
-	if !errors.Is(err, fs.ErrNotExist) {
-		return list, err
-	}
-	heads, err := army.Heads(s.Lists)
+	names, err := fs.Glob(s.Lists, "*.yaml")
 	if err != nil {
 		return nil, err
 	}
-	var known []string
-	for i := range heads {
-		known = append(known, heads[i].Nation)
+	slices.Sort(names)
+	if !slices.Contains(names, nation+".yaml") {
+		return nil, wrong("", "%s: there is no army list of %.40q; there are %s", "%s: nie ma listy armii %.40q; są: %s",
+			s.Book.ID(), nation, strings.ReplaceAll(strings.Join(names, ", "), ".yaml", ""))
 	}
-	return nil, wrong("", "%s has no army list of %.40q; it has %s", "%s nie ma listy armii %.40q; ma: %s",
-		s.Book.ID(), nation, strings.Join(known, ", "))
+	return army.ReadNation(s.Lists, nation)
 }
 
 func noLists(s rules.Shelf) error {

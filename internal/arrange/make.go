@@ -2,6 +2,7 @@ package arrange
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -9,9 +10,11 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/lang"
 	"sandtable/maps"
 	"sandtable/rules"
 	"sandtable/scenario"
+	"sandtable/table"
 )
 
 // A Made is a battle and how it came to be.
@@ -59,6 +62,9 @@ func Make(books []rules.Shelf, wish Wish) (*Made, error) {
 		Book: m.Shelf.Book, Rules: m.Shelf.Army, Map: m.Map, Armies: [2]*army.Army{m.Sides[0].Army, m.Sides[1].Army},
 		Points: m.Points, Turns: wish.Turns, Options: wish.Options, Language: wish.Lang,
 	})
+	if lack := new(scenario.LackError); errors.As(err, &lack) {
+		return nil, m.lacks(lack.Feature)
+	}
 	if err != nil {
 		return nil, as("scenario", err)
 	}
@@ -118,6 +124,24 @@ func (m *maker) findMap() (err error) {
 	}
 	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit()))
 	return err
+}
+
+// lacks says that the map has not what the scenario needs.
+func (m *maker) lacks(feature string) error {
+	named := features[feature]
+	if named == (lang.Text{}) {
+		named = lang.Text{EN: feature, PL: m.Shelf.Words.In(lang.Polish, nil).Piece(table.Kind(feature))}
+	}
+	return &Wrong{"map", lang.Text{
+		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; seed:%d draws one that has", m.Scenario.ID, named.EN, m.Seed),
+		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; seed:%d narysuje mapę, która to ma", m.Scenario.ID, named.PL, m.Seed),
+	}}
+}
+
+// features are the words of scenarios for what a map has beside kinds of terrain.
+var features = map[string]lang.Text{
+	"village": {EN: "village", PL: "wieś"}, "woods": {EN: "wood", PL: "las"},
+	"crossing": {EN: "crossing", PL: "przeprawa"}, "crossroads": {EN: "crossroads", PL: "skrzyżowanie"},
 }
 
 // dice are those that are rolled before the battle: they follow from the seed, but not as the map does.

@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/lang"
+	"sandtable/rules"
 )
 
 // A Recruit is the army of one side and how it came to be.
@@ -38,9 +40,10 @@ func (m *maker) recruit(troops [2]Troops) error {
 		}
 		if m.wish.Strict && !r.IsLegal() {
 			f := r.Faults[slices.IndexFunc(r.Faults, func(f army.Fault) bool { return !f.Warning })]
+			name := cmp.Or(troops[i].Name, r.Roster.Name)
 			return &Wrong{side.String(), lang.Text{
-				EN: "the rules do not allow this army: " + f.Text(lang.English),
-				PL: "zasady nie dopuszczają tej armii: " + f.Text(lang.Polish),
+				EN: name + ": the rules do not allow this army: " + f.Text(lang.English),
+				PL: name + ": zasady nie dopuszczają tej armii: " + f.Text(lang.Polish),
 			}}
 		}
 	}
@@ -67,71 +70,24 @@ func (m *maker) agree(troops [2]Troops) {
 // raise finds the army that is meant: a roster as it is; a ready-made one if it has the size that is wanted; else one that
 // is drafted for its nation and year.
 func (m *maker) raise(r *Recruit, t Troops) error {
-	if t.Roster != nil {
-		copied := *t.Roster // its points become those of this battle
-		return m.muster(r, &copied)
-	}
-	name := t.Name
-	if book, rest, named := strings.Cut(name, "/"); named {
-		if book != m.Shelf.Book.ID() {
-			return wrong("", "%.80s is an army for %.40s, not for %s", "%.80s to armia dla %.40s, a nie dla %s", name, book, m.Shelf.Book.ID())
-		}
-		name = rest
-	}
-	names, err := ReadyNames(m.Shelf)
+	roster, err := m.find(t)
 	if err != nil {
 		return err
 	}
-	nation, year, ok := readNation(name)
-	if slices.Contains(names, name) {
-		roster, err := Ready(m.Shelf, name)
-		if err != nil {
-			return err
-		}
-		if roster.Points == r.Points {
-			return m.muster(r, roster)
-		}
-		nation, year = roster.Nation, roster.Year
-	} else if !ok {
-		return m.unknown(name, names)
-	}
-	list, err := List(m.Shelf, nation)
-	if err != nil {
-		return err
-	}
-	roster, err := m.Shelf.Army.Draft(list, year, r.Points, m.Seed+uint64(r.Side))
-	if err != nil {
-		return err
-	}
-	r.Drafted = true
-	return m.musterFrom(r, roster, list)
-}
-
-// unknown says that there is no army of a name, and which may be meant.
-func (m *maker) unknown(name string, names []string) error {
-	w := wrong("", "there is no ready-made army %.60q", "nie ma gotowej armii %.60q", name)
-	if near := lang.Near(name, names, 3); near != nil {
-		w.EN += "; did you mean " + strings.Join(near, ", ") + "?"
-		w.PL += "; czy chodziło o " + strings.Join(near, ", ") + "?"
-	}
-	return w
-}
-
-// muster looks a roster up in its list.
-func (m *maker) muster(r *Recruit, roster *army.Roster) error {
 	if roster.Rules != m.Shelf.Book.ID() {
-		return wrong("", "%.80s is an army for %.40s, not for %s", "%.80s to armia dla %.40s, a nie dla %s", roster.Name, roster.Rules, m.Shelf.Book.ID())
+		return wrong("", "%.80s is an army for %.40s, not for %s", "%.80s to armia dla %.40s, a nie dla %s",
+			cmp.Or(t.Name, roster.Name), roster.Rules, m.Shelf.Book.ID())
 	}
 	list, err := List(m.Shelf, roster.Nation)
 	if err != nil {
 		return err
 	}
-	return m.musterFrom(r, roster, list)
-}
-
-// musterFrom looks a roster up. It is judged by the points of this battle.
-func (m *maker) musterFrom(r *Recruit, roster *army.Roster, list *army.List) error {
-	roster.Points = r.Points
+	if r.Drafted = len(roster.Units) == 0 || t.Roster == nil && roster.Points != r.Points; r.Drafted {
+		if roster, err = Draft(m.Shelf, list, roster.Year, r.Points, m.Seed+uint64(r.Side)); err != nil {
+			return err
+		}
+	}
+	roster.Points = r.Points // it is judged by those of this battle
 	r.Army = army.Muster(roster, list, m.Shelf.Army)
 	if len(r.Units) == 0 {
 		return wrong("", "the army has no units", "armia nie ma jednostek")
@@ -139,12 +95,63 @@ func (m *maker) musterFrom(r *Recruit, roster *army.Roster, list *army.List) err
 	return nil
 }
 
+// find finds a roster; of a nation and a year for which there is none it has nothing but them.
+func (m *maker) find(t Troops) (*army.Roster, error) {
+	book := m.Shelf.Book.ID()
+	if t.Roster != nil {
+		own := *t.Roster
+		return &own, nil
+	}
+	name := t.Name
+	if of, rest, named := strings.Cut(name, "/"); named {
+		if of != book {
+			return &army.Roster{Rules: of}, nil
+		}
+		name = rest
+	}
+	names, err := ReadyNames(m.Shelf)
+	if err != nil {
+		return nil, err
+	}
+	if slices.Contains(names, name) {
+		return Ready(m.Shelf, name)
+	}
+	if nation, year, ok := readNation(name); ok {
+		return &army.Roster{Rules: book, Nation: nation, Year: year}, nil
+	}
+	w := wrong("", "there is no ready-made army %.60q", "nie ma gotowej armii %.60q", name)
+	if near := lang.Near(name, names, 3); near != nil {
+		w.EN += "; did you mean " + strings.Join(near, ", ") + "?"
+		w.PL += "; czy chodziło o " + strings.Join(near, ", ") + "?"
+	}
+	return nil, w
+}
+
+// Draft drafts an army of a list; without a year, for that in which the nation has most to choose from.
+func Draft(s rules.Shelf, list *army.List, year, points int, seed uint64) (*army.Roster, error) {
+	if s.Army == nil {
+		return nil, noArmies(s)
+	}
+	if year == 0 {
+		for y := 1936; y <= 1945; y++ {
+			if year == 0 || len(list.In(y)) > len(list.In(year)) {
+				year = y
+			}
+		}
+	}
+	return s.Army.Draft(list, year, points, seed)
+}
+
 // Name is what the army is called.
 func (r *Recruit) Name(l lang.Language) string {
-	if r.Drafted || r.Roster.Name == "" {
-		return r.List.Name.In(l) + " " + strconv.Itoa(r.Roster.Year)
+	name := r.List.Name.In(l)
+	if r.Roster.Year > 0 {
+		name += " " + strconv.Itoa(r.Roster.Year)
 	}
-	return r.Roster.Name
+	if own := r.Roster.Name; own != "" && own != name && !r.Drafted {
+		return own + " (" + name + ")"
+	}
+	return name
 }
 
 var nationYear = regexp.MustCompile(`^([a-z][a-z-]*)-([0-9]{4})$`)

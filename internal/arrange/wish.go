@@ -35,7 +35,7 @@ const (
 
 // Troops are the army of a side: the name of a ready-made one, a nation and a year such as poland-1939, or a roster.
 type Troops struct {
-	Name   string
+	Name   string // or what the roster is called in errors
 	Roster *army.Roster
 }
 
@@ -96,9 +96,9 @@ func isText(data []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(data), []
 func (w *Wish) check() error {
 	switch {
 	case w.Points < 0 || w.Points > MaxPoints:
-		return wrong("points", "%d points: from 1 to %d are taken", "%d punktów: od 1 do %d", w.Points, MaxPoints)
+		return wrong("points", "points are not below zero and at most %[2]d, not %[1]d", "punktów nie może być mniej niż zero ani więcej niż %[2]d: %[1]d", w.Points, MaxPoints)
 	case w.Turns < 0 || w.Turns > MaxTurns:
-		return wrong("turns", "%d turns: from 1 to %d are taken", "%d tur: od 1 do %d", w.Turns, MaxTurns)
+		return wrong("turns", "turns are not below zero and at most %[2]d, not %[1]d", "tur nie może być mniej niż zero ani więcej niż %[2]d: %[1]d", w.Turns, MaxTurns)
 	case len(w.Options) > maxOptions:
 		return wrong("options", "%d options: at most %d are taken", "%d opcji: najwyżej %d", len(w.Options), maxOptions)
 	}

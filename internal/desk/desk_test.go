@@ -145,7 +145,7 @@ func TestUndo(t *testing.T) {
 		free, stopped := 0, 0
 		for i := range 150 {
 			at := play(t, d, game, 3)
-			if at.FreeTo < at.Seq && i%3 == 0 {
+			if at.FreeTo < at.Seq && (i%3 == 0 || at.FreeTo > 0) {
 				to := at.FreeTo
 				if to == 0 {
 					to = at.Seq - 1 // the deployment shall end one day

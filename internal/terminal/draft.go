@@ -14,6 +14,7 @@ type draft struct {
 	command battle.Command
 	passed  []battle.Field // optional fields that stay empty
 	of      battle.Measure // what its number counts
+	asked   bool           // it is complete, and the player has been asked whether to do it
 	before  []draft        // what it was, step by step
 }
 
@@ -21,7 +22,7 @@ type draft struct {
 func (d *draft) with(c battle.Command, passed []battle.Field) draft {
 	last := *d
 	last.before = nil
-	return draft{c, passed, d.of, append(slices.Clip(d.before), last)}
+	return draft{command: c, passed: passed, of: d.of, before: append(slices.Clip(d.before), last)}
 }
 
 func (d *draft) pass(field battle.Field) draft {
@@ -108,17 +109,23 @@ var seldom = []battle.Verb{battle.Concede, battle.OfferDraw, battle.Standing}
 
 // take fills the draft with what was typed.
 func (s *Session) take(line []string) error {
-	if s.draft.command.Verb != "" {
-		return s.goOn(line, false)
-	}
 	d := s.Game.Battle().Pending()
+	if s.draft.asked && is(line[0], yesWords) {
+		return s.finish()
+	}
+	if s.draft.command.Verb != "" {
+		if v := battle.Verb(strings.ToLower(line[0])); len(line) == 1 || !slices.Contains(d.Verbs, v) {
+			return s.goOn(line, false)
+		}
+		s.draft = draft{} // a new command, and more than a word that could be a value
+	}
 	verb, used := s.parseVerb(line, d.Verbs)
 	if used == 0 {
 		s.say(both("“%s” is neither something to do now nor a command; help lists the commands.",
 			"„%s” nie jest ani czymś, co można teraz zrobić, ani poleceniem; pomoc wymienia polecenia."), clip(line[0], 40))
 		return nil
 	}
-	s.draft = s.draft.with(battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, nil)
+	s.draft, s.shown = s.draft.with(battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, nil), false
 	return s.goOn(line[used:], len(line) > used)
 }
 
@@ -151,6 +158,7 @@ func (s *Session) parseVerb(line []string, open []battle.Verb) (battle.Verb, int
 // afterwards is asked for; after a whole command in a line, or a dash at its end, only what must be there.
 func (s *Session) goOn(words []string, whole bool) error {
 	var doubt error // about an optional field that was passed over since the word did not fit it
+	begun := s.draft
 	for {
 		slot, err := s.slot()
 		if err != nil {
@@ -158,11 +166,11 @@ func (s *Session) goOn(words []string, whole bool) error {
 			return s.back(nil)
 		}
 		switch {
-		case slot.Field == "" && len(words) == 0:
+		case slot.Field == "" && (len(words) == 0 || len(words) == 1 && words[0] == "-"):
 			return s.finish()
 		case slot.Field == "":
 			s.complain(doubt, words)
-			s.shown = false
+			s.draft = begun
 			return nil
 		case len(words) == 0 && whole && slot.Optional:
 			s.draft = s.draft.pass(slot.Field)
@@ -194,7 +202,7 @@ func (s *Session) goOn(words []string, whole bool) error {
 			continue
 		}
 		s.print(s.refusal(err))
-		s.shown = false
+		s.shown = s.shown && len(s.draft.before) == len(begun.before) // the offers still stand above
 		return nil
 	}
 }

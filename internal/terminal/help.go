@@ -12,11 +12,11 @@ func (s *Session) help([]string) error {
 		"To, co pozwalają teraz zrobić zasady, jest ponumerowane: wpisz numer lub słowo, a resztę rozkazu za nim albo po kolei, gdy padnie pytanie."))
 	s.say(both("  fire R7 B3           a whole command in one line; a ! at its end throws the dice at once\n"+
 		"  move R7 60,42 65,50  a path by points; n 10, ahead 10 and to B3 10 are points too\n"+
-		"  Enter                leaves an optional field empty, or takes the only offer (⏎)\n"+
+		"  Enter                leaves an optional field empty, or takes the only offer (= Enter)\n"+
 		"  -                    leaves this optional field empty; at the end of a line all that follow",
 		"  fire R7 B3           cały rozkaz w jednym wierszu; ! na końcu od razu rzuca kośćmi\n"+
 			"  move R7 60,42 65,50  droga przez punkty; n 10, naprzód 10 i do B3 10 to też punkty\n"+
-			"  Enter                pomija pole nieobowiązkowe albo bierze jedyną ofertę (⏎)\n"+
+			"  Enter                pomija pole nieobowiązkowe albo bierze jedyną ofertę (= Enter)\n"+
 			"  -                    pomija to pole nieobowiązkowe; na końcu wiersza wszystkie następne"))
 	for i := range commands {
 		c := &commands[i]
@@ -31,7 +31,6 @@ func (s *Session) help([]string) error {
 
 // greet says what battle this is.
 func (s *Session) greet() {
-	b := s.Game.Book()
-	s.print(s.Ink.bold(b.Title()) + "  " + s.Ink.dim(s.in(both("table %s × %s, kept in %s; help lists the commands", "stół %s × %s, zapis w %s; pomoc wymienia polecenia"),
+	s.print(s.Ink.bold(s.Title) + "  " + s.Ink.dim(s.in(both("table %s × %s, kept in %s; help lists the commands", "stół %s × %s, zapis w %s; pomoc wymienia polecenia"),
 		s.length(s.Game.Setup().Table.Width), s.length(s.Game.Setup().Table.Depth), s.File)))
 }

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"fmt"
+	"strings"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -12,7 +13,7 @@ type Ink uint8
 
 // The kinds of terminals.
 const (
-	Plain Ink = iota // letters of ASCII, no escape sequences
+	Plain Ink = iota // letters, no escape sequences
 	Few              // 256 colours
 	Full             // any colour
 )
@@ -66,7 +67,9 @@ func (k Ink) style(code, text string) string {
 	if k == Plain || text == "" {
 		return text
 	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
+	const end = "\x1b[0m"
+	begin := "\x1b[" + code + "m"
+	return begin + strings.ReplaceAll(text, end, end+begin) + end // a style within ends, this one goes on
 }
 
 func (k Ink) bold(text string) string { return k.style("1", text) }

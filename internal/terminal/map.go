@@ -16,6 +16,25 @@ func (s *Session) wholeTable() geom.Box {
 	return geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}}
 }
 
+// layout stands for what a map shows: if it is the same, so is the map.
+func (s *Session) layout() string {
+	var out strings.Builder
+	for i := range s.view.Units {
+		if u := &s.view.Units[i]; u.Base != nil {
+			fmt.Fprint(&out, u.ID, *u.Base)
+			for j := range u.Models {
+				fmt.Fprint(&out, u.Models[j].Base)
+			}
+		}
+	}
+	for i := range s.view.Pieces {
+		p := &s.view.Pieces[i]
+		fmt.Fprint(&out, p.ID, p.Kind, p.Area)
+	}
+	fmt.Fprint(&out, s.marks())
+	return out.String()
+}
+
 // mapCommand draws the table, or what is around a unit or a point.
 func (s *Session) mapCommand(args []string) error {
 	box := s.wholeTable()
@@ -78,13 +97,15 @@ func (s *Session) drawMap(box geom.Box) {
 	if slot, err := s.slot(); err == nil && slot.Shape != nil {
 		c.bound(slot.Shape)
 	}
-	labels, left := s.labels(c)
+	labels := map[int]glyph{}
+	marks := s.drawMarks(c, labels)
+	left := s.labels(c, labels)
 	step := s.gridStep(c)
 	s.topEdge(c, step)
 	for row := range c.high / 2 {
 		s.row(c, row, step, labels)
 	}
-	s.legend(c, left)
+	s.legend(c, marks, left)
 }
 
 // gridStep is how far apart the numbers at the edges are, in the book's measure: seven columns at least.
@@ -127,40 +148,55 @@ func (s *Session) row(c *canvas, row int, step geom.Len, labels map[int]glyph) {
 	}
 	var out strings.Builder
 	out.WriteString(s.Ink.dim(fmt.Sprintf("%*s ", margin-1, edge)))
-	for x := 0; x < c.wide; x++ {
-		if g, ok := labels[row*c.wide+x]; ok {
-			out.WriteString(g.text)
-			continue
+	for x := 0; x < c.wide; {
+		g := s.glyphAt(c, x, row, numbered, step, labels)
+		run := ""
+		for next := g; next.fore == g.fore && next.ground == g.ground; { // colours are told once for as many as share them
+			run += next.text
+			if x++; x == c.wide {
+				break
+			}
+			next = s.glyphAt(c, x, row, numbered, step, labels)
 		}
-		_, gridX := crosses(c.west+c.dot*geom.Len(x), c.dot, step)
-		out.WriteString(s.cell(c, x, row, numbered && gridX))
+		out.WriteString(s.Ink.on(g.fore, g.ground, run))
 	}
 	s.raw(strings.TrimRight(out.String(), " "))
 }
 
-// cell is one character: two dots above each other.
-func (s *Session) cell(c *canvas, x, row int, cross bool) string {
+// A glyph is one character of the map.
+type glyph struct {
+	text         string
+	fore, ground colour
+}
+
+// glyphAt is what stands in a place of the map: a letter of a label, or two dots above each other.
+func (s *Session) glyphAt(c *canvas, x, row int, numbered bool, step geom.Len, labels map[int]glyph) glyph {
+	if g, ok := labels[row*c.wide+x]; ok {
+		return g
+	}
+	_, gridX := crosses(c.west+c.dot*geom.Len(x), c.dot, step)
+	cross := numbered && gridX
 	top, low := 2*row*c.wide+x, (2*row+1)*c.wide+x
 	if s.Ink != Plain {
-		low := c.colourAt(low)
+		g := glyph{"▀", c.colourAt(top), c.colourAt(low)}
 		if cross {
-			low = low.mix(rgb(0), 25)
+			g.ground = g.ground.mix(rgb(0), 25)
 		}
-		return s.Ink.on(c.colourAt(top), low, "▀")
+		return g
 	}
 	switch seen := max(c.layer[top], c.layer[low]); {
 	case c.who[top] != 0:
-		return strings.ToLower(letters[c.who[top]])
+		return glyph{text: strings.ToLower(letters[c.who[top]])}
 	case c.who[low] != 0:
-		return strings.ToLower(letters[c.who[low]])
+		return glyph{text: strings.ToLower(letters[c.who[low]])}
 	case c.mark[top] || c.mark[low]:
-		return "'"
+		return glyph{text: "'"}
 	case seen > 0:
-		return string(grounds[seen-1].letter)
+		return glyph{text: string(grounds[seen-1].letter)}
 	case cross:
-		return "+"
+		return glyph{text: "+"}
 	}
-	return " "
+	return glyph{text: " "}
 }
 
 // colourAt is the colour of a dot.
@@ -181,13 +217,9 @@ func (c *canvas) colourAt(at int) colour {
 	return ground
 }
 
-// A glyph is a character of a label.
-type glyph struct{ text string }
-
 // labels puts the tag of every unit where it stands, with an arrow where there is room, and returns the units that found
 // none.
-func (s *Session) labels(c *canvas) (map[int]glyph, []*battle.UnitView) {
-	out := map[int]glyph{}
+func (s *Session) labels(c *canvas, out map[int]glyph) []*battle.UnitView {
 	var left, all []*battle.UnitView
 	for i := range s.view.Units {
 		if u := &s.view.Units[i]; u.Base != nil {
@@ -205,7 +237,7 @@ func (s *Session) labels(c *canvas) (map[int]glyph, []*battle.UnitView) {
 			left = append(left, u)
 		}
 	}
-	return out, left
+	return left
 }
 
 func b2i(b bool) int {
@@ -236,17 +268,18 @@ func (s *Session) label(c *canvas, out map[int]glyph, u *battle.UnitView, x, row
 			if !isFree(out, row*c.wide+max(0, from-try.room), len(text)+2*try.room) {
 				continue
 			}
-			for i, r := range text {
-				letter := string(r)
-				if s.Ink != Plain {
-					letter = s.Ink.on(paper, sideColours[u.Side], letter)
-				}
-				out[row*c.wide+from+i] = glyph{letter}
-			}
+			s.write(c, out, text, from, row, paper, sideColours[u.Side])
 			return true
 		}
 	}
 	return false
+}
+
+// write puts letters on the map.
+func (s *Session) write(c *canvas, out map[int]glyph, text []rune, from, row int, letters, ground colour) {
+	for i, r := range text {
+		out[row*c.wide+from+i] = glyph{string(r), letters, ground}
+	}
 }
 
 func isFree(out map[int]glyph, from, n int) bool {
@@ -259,7 +292,7 @@ func isFree(out map[int]glyph, from, n int) bool {
 }
 
 // legend says what the colours or letters of the map mean, and who found no room on it.
-func (s *Session) legend(c *canvas, left []*battle.UnitView) {
+func (s *Session) legend(c *canvas, marks []string, left []*battle.UnitView) {
 	var seen [64]bool
 	for _, layer := range c.layer {
 		seen[layer] = true
@@ -271,11 +304,14 @@ func (s *Session) legend(c *canvas, left []*battle.UnitView) {
 			if s.Ink != Plain {
 				swatch = s.Ink.style(s.Ink.code(38, g.colour), "██")
 			}
-			out = append(out, swatch+" "+strings.ReplaceAll(s.teller.Piece(g.kind), " ", "\u00a0"))
+			out = append(out, swatch+"\u00a0"+strings.ReplaceAll(s.teller.Piece(g.kind), " ", "\u00a0"))
 		}
 	}
 	if len(out) > 0 {
 		s.print(strings.Repeat(" ", margin) + strings.Join(out, "  "))
+	}
+	if len(marks) > 0 {
+		s.print(strings.Repeat(" ", margin) + strings.Join(marks, "; "))
 	}
 	if len(left) > 0 {
 		var names []string

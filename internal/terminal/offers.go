@@ -12,9 +12,11 @@ import (
 // show prints what a player needs to decide: the table if it has changed, who must decide what, and the offers.
 func (s *Session) show() {
 	s.shown = true
-	if s.Show && s.drawn != s.Game.Sum() && s.draft.command.Verb == "" {
-		s.drawn = s.Game.Sum()
-		s.drawMap(s.wholeTable())
+	if s.Show && s.draft.command.Verb == "" {
+		if now := s.layout(); now != s.drawn {
+			s.drawn = now
+			s.drawMap(s.wholeTable())
+		}
 	}
 	if r, over := s.Game.Battle().Result(); over {
 		s.result(&r)
@@ -26,7 +28,13 @@ func (s *Session) show() {
 		s.draft = draft{}
 		return
 	}
-	if s.draft.command.Verb == "" {
+	switch {
+	case slot.Field == "":
+		if preview, err := s.Game.Battle().Check(s.draft.command); err == nil {
+			s.forecast(&preview)
+		}
+		return
+	case slot.Field == battle.FieldVerb:
 		s.situation()
 	}
 	s.offers(&slot)
@@ -57,6 +65,9 @@ func (s *Session) situation() {
 	s.print(head)
 	if u := s.seenUnit(d.Unit); u != nil {
 		s.print("  " + s.card(u))
+	}
+	if d.Unit != 0 && len(d.Units) > 0 {
+		s.print("  " + s.teller.Units(d.Units))
 	}
 }
 
@@ -104,7 +115,7 @@ func (s *Session) verbs(slot *battle.Slot) {
 			name += " " + s.Ink.dim("("+v.Text+")")
 		}
 		if v.Text == only {
-			name += " " + s.Ink.dim("⏎")
+			name += " " + s.Ink.dim("= Enter")
 		}
 		cells = append(cells, fmt.Sprintf("%2d) %s", i+1, name))
 	}
@@ -148,6 +159,9 @@ func (s *Session) expects(slot *battle.Slot) string {
 		}
 		return s.in(both("a number", "liczba"))
 	case battle.FieldParts:
+		if len(slot.Values) > 0 {
+			return s.in(both("numbers of the list, or R7 and a word, parted by ;", "numery z listy albo R7 i słowo, oddzielone ;"))
+		}
 		return s.in(both("m3 61,40 puts model 3 there; also R7, @90, #2, words; parted by ;", "m3 61,40 stawia tam model 3; także R7, @90, #2, słowa; oddzielone ;"))
 	}
 	return ""
@@ -274,10 +288,13 @@ func (s *Session) prompt() string {
 		return "> "
 	}
 	said := s.commandText(&s.draft.command, s.draft.of)
+	if s.draft.asked {
+		return s.Ink.bold(said) + s.in(both("? Enter does it, back does not> ", "? Enter wykonuje, wstecz nie> "))
+	}
 	if said != "" {
 		said = " " + said
 	}
-	return s.Ink.side(s.viewer, s.viewer.String()) + said + "> "
+	return s.Ink.side(s.viewer, strings.ToLower(s.teller.Side(s.viewer))) + said + "> "
 }
 
 // commandText writes a command as it could be typed.

@@ -36,7 +36,7 @@ func (s *Session) hang(line string, indent int) {
 	line = strings.TrimRight(line, " \n")
 	body := strings.TrimLeft(line, " ")
 	for _, part := range wrap(body, s.columns(), len(line)-len(body), indent) {
-		fmt.Fprintln(s.Out, part)
+		fmt.Fprintln(s.Out, strings.ReplaceAll(part, "\u00a0", " "))
 	}
 }
 

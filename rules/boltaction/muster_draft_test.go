@@ -2,6 +2,7 @@ package boltaction_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"sandtable/army"
@@ -50,6 +51,18 @@ func TestDraft(t *testing.T) {
 			}
 			last = a
 		}
+	}
+}
+
+// TestDraftPoor drafts from a list that has not enough for the points: a third of an army is none.
+func TestDraftPoor(t *testing.T) {
+	list := testList(t)
+	list.Units = slices.DeleteFunc(list.Units, func(e army.Entry) bool { return e.ID != "lieutenant" && e.ID != "squad" })
+	for i := range list.Units {
+		list.Units[i].Limit = 2
+	}
+	if r, err := boltaction.Army.Draft(list, 1944, 1000, 1); err == nil {
+		t.Errorf("%+v", r)
 	}
 }
 

@@ -79,6 +79,8 @@ func TestField(t *testing.T) {
 			`{"men":["1 smg officer","1 pistol"]}`},
 		{"all", army.Pick{Entry: "squad", Grade: "regular", Men: 6, Options: []army.Choice{"lmg", "all-rifles"}},
 			`{"men":["1 assault_rifle nco","1 lmg","1 assault_rifle loader","3 assault_rifle"],"points":110}`},
+		{"all but a Team weapon of the list", army.Pick{Entry: "conscripts", Grade: "inexperienced", Options: []army.Choice{"all-smg"}},
+			`{"men":["1 smg nco","1 lmg","1 smg loader","2 smg"]}`},
 		{"men given", army.Pick{Entry: "mortar", Grade: "regular", Options: []army.Choice{"spotter"}},
 			`{"men":["3 crew","1 pistol spotter"],"list":3,"points":60}`},
 		{"several men given", army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"mob"}},
@@ -99,6 +101,8 @@ func TestField(t *testing.T) {
 			`{"drive":"half_track","tow":"medium","slot":"transport"}`},
 		{"instead", army.Pick{Entry: "tank", Grade: "regular", Options: []army.Choice{"long"}},
 			`{"arms":["at_gun_medium turret","mmg turret coax 1","mmg front"],"points":185}`},
+		{"another co-axial weapon", army.Pick{Entry: "tank", Grade: "regular", Options: []army.Choice{"heavy"}},
+			`{"arms":["at_gun_light turret","hmg turret coax 1","mmg front"]}`},
 		{"one for two", army.Pick{Entry: "tank", Grade: "regular", Options: []army.Choice{"twin", "aa"}},
 			`{"arms":["at_gun_medium turret","mmg turret coax 1","mmg front","howitzer_light front","mmg turret coax 1"]}`},
 		{"given up", army.Pick{Entry: "tank", Grade: "regular", Options: []army.Choice{"bare"}},
@@ -185,6 +189,12 @@ func TestFieldRefuses(t *testing.T) {
 			}
 			if got["quality"] != c.pick.Grade {
 				t.Errorf("the rest is not fielded: %v", got)
+			}
+			profile, _ := json.Marshal(got)
+			friendly := listed(string(profile))
+			friendly.Scenario = nil
+			if _, err := boltaction.Book.New(friendly); err != nil {
+				t.Errorf("a friendly game does not take it: %v", err)
 			}
 		})
 	}
@@ -323,7 +333,7 @@ func TestSums(t *testing.T) {
 	if got, want := strings.Join(en, "; "), "Order dice: 7; Platoons: 2; Models: 26; Points by quality: regular 300, veteran 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularny 300, weteran 90"; got != want {
+	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularni 300, weterani 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -1,12 +1,14 @@
 package boltaction_test
 
 import (
+	"bytes"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 
 	"sandtable/army"
+	"sandtable/lang"
 	"sandtable/rules/boltaction"
 	"sandtable/rules/boltaction/lists"
 	"sandtable/rules/boltaction/rosters"
@@ -74,9 +76,9 @@ func TestRosters(t *testing.T) {
 
 // TestDraftNations drafts armies of every nation in several years, for several points and from several seeds.
 func TestDraftNations(t *testing.T) {
-	seeds := uint64(6)
+	seeds := uint64(3)
 	if testing.Short() {
-		seeds = 2
+		seeds = 1
 	}
 	years := map[string][]int{"poland": {1939, 1944}, "france": {1940, 1944}, "usa": {1942, 1943, 1944, 1945}}
 	for _, list := range allLists(t) {
@@ -99,6 +101,76 @@ func TestDraftNations(t *testing.T) {
 						t.Errorf("%s %d, %d points, seed %d: %v", list.Nation, year, points, seed, err)
 					}
 					last = a
+				}
+			}
+		}
+	}
+}
+
+// FuzzMuster musters arbitrary rosters with the lists of the book: nothing panics, everything is told in both languages, and
+// the battle takes whatever is legal.
+func FuzzMuster(f *testing.F) {
+	names, err := fs.Glob(rosters.FS, "*.yaml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(rosters.FS, name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	all := allLists(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := army.ReadRoster("fuzz.yaml", bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		i := slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == r.Nation })
+		if i < 0 {
+			return
+		}
+		a := army.Muster(r, all[i], boltaction.Army)
+		for _, fault := range a.Faults {
+			if fault.Text(lang.English) == "" || fault.Text(lang.Polish) == "" {
+				t.Errorf("%s is told in one language only", fault.Reason.Clause)
+			}
+		}
+		boltaction.Army.Sums(a)
+		for i := range a.Units {
+			boltaction.Army.Card(&a.Units[i])
+		}
+		if n := len(a.Units); n > 0 && n <= 100 && a.IsLegal() {
+			if err := fight(a, a); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}
+
+// TestEntries fields every entry of every list in every quality with as many men as it may have, bare and with each of its
+// options as often as that may be taken: no unit has a fault.
+func TestEntries(t *testing.T) {
+	for _, list := range allLists(t) {
+		for i := range list.Units {
+			e := &list.Units[i]
+			for _, g := range e.Grades {
+				bare := army.Pick{Entry: e.ID, Grade: g.ID}
+				if len(e.Men) > 0 {
+					bare.Men = e.Men[1]
+				}
+				picks := []army.Pick{bare}
+				for _, o := range e.Options {
+					p := bare
+					p.Options = []army.Choice{army.Of(o.ID, max(1, o.Most))}
+					picks = append(picks, p)
+				}
+				a := army.Muster(&army.Roster{Rules: "boltaction", Nation: list.Nation, Units: picks}, list, boltaction.Army)
+				for _, f := range a.Faults {
+					if f.Unit > 0 {
+						t.Errorf("%s: %+v: %v", list.Nation, picks[f.Unit-1], f)
+					}
 				}
 			}
 		}
