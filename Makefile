@@ -6,10 +6,39 @@ FUZZ    ?= 10s
 BENCH   ?= 1s
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-.PHONY: build run packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+.PHONY: build run web wasm web-test packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+
+# What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
+STAMPS  := .cache/make
+PAGE    := $(shell find web -path web/node_modules -prune -o -type f ! -path 'web/public/engine.wasm' ! -path 'web/public/wasm_exec.js' -print)
+ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./internal/site \) -prune -o -type f \
+             \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
 
 build: ## build the program
 	$(GO) build -o sandtable ./cmd/sandtable
+
+run: web build ## build whatever has changed, start the server and open the page; ARGS for its flags
+	./sandtable serve $(ARGS)
+
+web: $(STAMPS)/page ## build the page into internal/site
+
+wasm: $(STAMPS)/engine ## build the engine that runs inside the page
+
+$(STAMPS)/packages: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/engine: $(ENGINE)
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o web/public/engine.wasm ./wasm
+	cp "$(WASM)/wasm_exec.js" web/public/wasm_exec.js
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine
+	cd web && npm run --silent build
+	@mkdir -p $(@D) && touch $@
+
+web-test: $(STAMPS)/packages ## check, lint and test the page
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 test: lint unit arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
 

@@ -242,25 +242,52 @@ func (l *List) In(year int) []Entry {
 	return slices.DeleteFunc(slices.Clone(l.Units), func(e Entry) bool { return !e.Served(year) })
 }
 
-// ReadAll reads every list of a folder, in the order of their names.
-func ReadAll(files fs.FS) ([]*List, error) {
-	names, err := fs.Glob(files, "*.yaml")
+// ReadNation reads the list of a nation from a folder of lists, each named after its nation.
+func ReadNation(files fs.FS, nation string) (*List, error) {
+	names, err := listNames(files)
 	if err != nil {
 		return nil, err
 	}
-	slices.Sort(names)
+	if !slices.Contains(names, nation) {
+		return nil, fmt.Errorf("there is no army list of %q; there are %s", nation, strings.Join(names, ", "))
+	}
+	return readFile(files, nation)
+}
+
+// ReadAll reads every list of a folder, in the order of their names.
+func ReadAll(files fs.FS) ([]*List, error) {
+	names, err := listNames(files)
+	if err != nil {
+		return nil, err
+	}
 	var lists []*List
 	for _, name := range names {
-		file, err := files.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		list, err := Read(strings.TrimSuffix(name, ".yaml"), file)
-		file.Close()
+		list, err := readFile(files, name)
 		if err != nil {
 			return nil, err
 		}
 		lists = append(lists, list)
 	}
 	return lists, nil
+}
+
+func listNames(files fs.FS) ([]string, error) {
+	names, err := fs.Glob(files, "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	for i := range names {
+		names[i] = strings.TrimSuffix(names[i], ".yaml")
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+func readFile(files fs.FS, name string) (*List, error) {
+	file, err := files.Open(name + ".yaml")
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return Read(name, file)
 }

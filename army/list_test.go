@@ -3,6 +3,7 @@ package army_test
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"sandtable/army"
 )
@@ -91,6 +92,25 @@ func TestRefused(t *testing.T) {
 		if _, err := army.Read(c.name, strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q in it", c.name, err, c.want)
 		}
+	}
+}
+
+// TestReadNation reads the one list that is wanted, or says which there are.
+func TestReadNation(t *testing.T) {
+	files := fstest.MapFS{
+		"utopia.yaml":   {Data: []byte(head + unit)},
+		"atlantis.yaml": {Data: []byte("nobody reads it")},
+	}
+	if l, err := army.ReadNation(files, "utopia"); err != nil || l.Nation != "utopia" {
+		t.Errorf("%v, %v", l, err)
+	}
+	for _, name := range []string{"lemuria", "../utopia", ""} {
+		if _, err := army.ReadNation(files, name); err == nil || !strings.Contains(err.Error(), "there are atlantis, utopia") {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	if _, err := army.ReadAll(files); err == nil || !strings.Contains(err.Error(), "list atlantis") {
+		t.Errorf("%v", err)
 	}
 }
 

@@ -237,8 +237,14 @@ func (g *maker) flow(kind table.Kind, line []geom.Point, width geom.Len) {
 // roads lays a road along the table and one across it, with a bridge wherever they meet the river.
 func (g *maker) roads() {
 	water := g.m.Pieces
-	third := g.m.Depth / 3
-	along := g.wander(geom.Point{Y: g.between(third, 2*third)}, geom.Point{X: g.m.Width, Y: g.between(third, 2*third)}, 6, g.unit*5)
+	low, high := g.m.Depth/3, g.m.Depth/3*2
+	if g.wish.Parted { // on one of the banks
+		low, high = g.m.Depth*4/25, g.m.Depth*5/25
+		if g.n(2) == 0 {
+			low, high = g.m.Depth-high, g.m.Depth-low
+		}
+	}
+	along := g.wander(geom.Point{Y: g.between(low, high)}, geom.Point{X: g.m.Width, Y: g.between(low, high)}, 6, g.unit*5)
 	x := g.between(g.m.Width/5, g.m.Width*4/5)
 	across := g.wander(geom.Point{X: x}, geom.Point{X: min(max(x+g.between(-8*g.unit, 8*g.unit), 0), g.m.Width), Y: g.m.Depth}, 5, g.unit*5)
 	g.cross = geom.Point{X: x, Y: g.m.Depth / 2}
@@ -277,7 +283,7 @@ func (g *maker) ford(river *table.Piece) {
 		}
 	}
 	across := geom.Bearing(spots[best-1], spots[best]).Turn(900)
-	half := river.Width/2 + g.unit
+	half := river.Width/2 + g.unit/2
 	line := []geom.Point{geom.Step(spots[best], across, -half), geom.Step(spots[best], across, half)}
 	g.m.Pieces = append(g.m.Pieces, table.Piece{Kind: table.Ford, Line: line, Width: g.unit * 3})
 	g.way(line, g.unit*3)

@@ -107,6 +107,13 @@ func meet(one, other []geom.Point, out []geom.Point) []geom.Point {
 	return out
 }
 
+// A LackError says that a map has not what a scenario needs.
+type LackError struct{ Feature string }
+
+func (e *LackError) Error() string {
+	return fmt.Sprintf("the map has no %s there, and the scenario needs one", e.Feature)
+}
+
 // nearest finds the feature that a place asks for: the first of several words that the map has, the one nearest to a
 // point, within an area, apart from what was found before. Without any it is where the place says it else is.
 func (g *ground) nearest(place map[string]any) (geom.Point, error) {
@@ -149,7 +156,7 @@ func (g *ground) nearest(place map[string]any) (geom.Point, error) {
 	}
 	v, ok := place["else"]
 	if !ok {
-		return none, fmt.Errorf("the map has no %s there, and the scenario needs one", words[0])
+		return none, &LackError{Feature: words[0]}
 	}
 	at, err := g.point(v)
 	if err != nil {

@@ -3,6 +3,7 @@ package scenario_test
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -31,6 +32,7 @@ setup:
   blue:
     zone: {rect: [0, 100%-20, 100%, 100%]}
     spent: {corrected: blue}
+    assets: 1
     works: [{kind: dug-in, count: {units: 100%, of: blue, but: command}}]
   objectives:
     - {name: {en: bridge, pl: most}, grade: minor, kind: hold, at: {nearest: crossing}}
@@ -66,7 +68,8 @@ func troop(cost int) *army.Army {
 		{ID: "hq", Group: "command", Cost: cost},
 		{ID: "inf", Group: "infantry", Cost: cost},
 	}
-	return &army.Army{Cost: 2 * cost, Units: []army.Unit{
+	assets := army.Entry{ID: "xx-scheduled-air-asset", Group: "scheduled-asset"}
+	return &army.Army{Cost: 2 * cost, Works: []army.Work{{Entry: &assets, Count: 3}}, Units: []army.Unit{
 		{Key: "hq", Name: lang.Text{EN: "HQ", PL: "Sztab"}, Entry: &entries[0], Cost: cost, Profile: army.Profile{"class": "hq", "cv": 8, "hits": 4, "move": 30}},
 		{Key: "inf", Name: lang.Text{EN: "Infantry", PL: "Piechota"}, Entry: &entries[1], Cost: cost, Profile: army.Profile{
 			"class": "infantry", "attack": "3/30*", "hits": 6, "move": 10, "flags": []any{"smoke"},
@@ -107,8 +110,8 @@ func TestLay(t *testing.T) {
 	// Red spent 200 of 300, and blue 100 of 180: 80 less than it might have, and so 220.
 	for path, want := range map[string]string{
 		"points": "300", "turns": "5",
-		"red.zone": "[[0 0] [100 0] [100 20] [0 20]]", "red.assets": "2", "red.spent": "200",
-		"blue.zone": "[[0 60] [100 60] [100 80] [0 80]]", "blue.spent": "220", "blue.works": "[map[count:1 kind:dug-in]]",
+		"red.zone": "[[0 0] [100 0] [100 20] [0 20]]", "red.assets": "5", "red.spent": "200",
+		"blue.zone": "[[0 60] [100 60] [100 80] [0 80]]", "blue.spent": "220", "blue.assets": "4", "blue.works": "[map[count:1 kind:dug-in]]",
 		"objectives.0.name": "most",
 		"objectives.0.at":   "[60 50]", "objectives.1.at": "[20 20]", "objectives.2.at": "[40 40]", "objectives.3.at": "[60 30]",
 		"objectives.4.at": "[75 74.5]", "objectives.5.at": "[52.5 20]",
@@ -130,6 +133,42 @@ func TestLay(t *testing.T) {
 		if got := fmt.Sprintf("%s %s %s %s", u.ID, u.Name, u.Profile, u.State); got != want {
 			t.Errorf("unit %d is\n%s, want\n%s", i, got, want)
 		}
+	}
+}
+
+// TestLaterOnce sends each unit to one of two places, not to both.
+func TestLaterOnce(t *testing.T) {
+	s := read(t, whole+`later:
+  - {side: blue, from: [infantry, command], share: 10, state: {arrives: 2}}
+  - {side: blue, from: [infantry, command], share: 10, state: {arrives: 3}}
+`)
+	setup, err := s.Lay(order(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if hq, foot := string(setup.Units[2].State), string(setup.Units[3].State); hq != `{"arrives":3}` || foot != `{"arrives":2}` {
+		t.Errorf("the HQ begins as %s, the infantry as %s", hq, foot)
+	}
+}
+
+// TestDocumented lays the example of the documentation out.
+func TestDocumented(t *testing.T) {
+	page, err := os.ReadFile("../docs/scenarios.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(page), "```yaml\n")
+	text, _, _ := strings.Cut(rest, "```")
+	s, err := scenario.Read("bridgehead", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := s.Lay(order(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := bkc.First.New(setup); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -3,6 +3,7 @@ package scenario
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -66,6 +67,8 @@ func (l *layout) resolve(v any, depth int) (any, error) {
 			}
 		}
 		return out, nil
+	case uint64:
+		return int(min(v, math.MaxInt)), nil // books look for whole numbers of one type, whoever gave them
 	}
 	return v, nil
 }

@@ -47,7 +47,7 @@ func lines(text string, fits func(string) bool) []string {
 		if line != "" {
 			out = append(out, line)
 		}
-		for line = word; !fits(line); {
+		for line = word; line != "" && !fits(line); {
 			n := fitting(line, fits)
 			out = append(out, line[:n])
 			line = line[n:]

@@ -85,8 +85,7 @@ func (p *pen) tiles(tiles []tile, x, y, s float64) float64 {
 func (p *pen) labelled(x, y, floor float64, r pair, s float64) float64 {
 	size := 7.2 * s
 	name := p.wide(r.Name+" ", bold, size)
-	first := lines(r.Value, func(l string) bool { return name+p.wide(l, regular, size) <= cardRoom })
-	if len(first) <= 1 {
+	if r.Value != "" && name+p.wide(r.Value, regular, size) <= cardRoom {
 		p.text(x, y, r.Name, bold, size, ink)
 		return p.block(x+name, y, cardRoom-name+0.01, floor, r.Value, regular, size, ink) + 0.5
 	}

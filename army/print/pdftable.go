@@ -7,14 +7,14 @@ import (
 
 // The columns of the table, in millimetres, and its letters, in points.
 const (
-	countWide  = 8
-	drawnWide  = 10
-	costWide   = 14
-	nameRoom   = 50 // at least
-	rowHigh    = 6.2
+	countWide  = 7
+	drawnWide  = 9
+	costWide   = 12
+	nameRoom   = 46 // at least
+	rowHigh    = 5.8
 	headSize   = 7
 	nameSize   = 9
-	figureSize = 8.5
+	figureSize = 8
 )
 
 // A grid is the figures that the table shows, with their widths.
@@ -51,7 +51,7 @@ func (d *document) grid() grid {
 		for _, value := range d.sheet.values(i) {
 			most = max(most, d.wide(value, regular, figureSize))
 		}
-		return most + 3
+		return most + 2.4
 	}
 	g := grid{left: edge + d.inner() - 2*costWide}
 	g.shown = d.sheet.shown(g.left-edge-countWide-drawnWide-nameRoom, wide)
@@ -68,7 +68,7 @@ func (d *document) tableHead(g grid) {
 	const high = headSize * point * leading
 	broken, most := make([][]string, len(g.shown)), 1
 	for n, i := range g.shown {
-		broken[n] = lines(s.columns[i].name, func(l string) bool { return d.wide(l, bold, headSize) <= g.widths[n]-2 })
+		broken[n] = lines(s.columns[i].name, func(l string) bool { return d.wide(l, bold, headSize) <= g.widths[n]-1 })
 		most = max(most, len(broken[n]))
 	}
 	d.y += float64(most) * high
@@ -109,10 +109,10 @@ func (d *document) tableRow(g grid, r *row) {
 	if d.room(high) {
 		d.tableHead(g)
 	}
-	y := d.y + 1.3
+	y := d.y + 1.1
 	d.fitted(edge, y, countWide-2, strconv.Itoa(r.Count), bold, nameSize, ink, right)
 	if r.Symbol != nil {
-		d.symbol(edge+countWide, d.y+1.1, 6, r.Symbol)
+		d.symbol(edge+countWide, d.y+0.9, 6, r.Symbol)
 	}
 	for i, l := range names {
 		d.text(x, y+float64(i)*nameSize*point*leading, l, regular, nameSize, ink)

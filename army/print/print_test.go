@@ -8,6 +8,7 @@ import (
 	"io"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -18,25 +19,23 @@ import (
 	"sandtable/rules/bkc/lists"
 )
 
-// germany is the list of Germany.
-func germany(t *testing.T) *army.List {
-	t.Helper()
+// germany is the list of Germany; reading it takes longer than printing an army.
+var germany = sync.OnceValues(func() (*army.List, error) {
 	file, err := lists.FS.Open("germany.yaml")
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	defer file.Close()
-	list, err := army.Read("germany", file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return list
-}
+	return army.Read("germany", file)
+})
 
 // germans is a large army of many units, with all that can be wrong with one.
 func germans(t *testing.T) *army.Army {
 	t.Helper()
-	list := germany(t)
+	list, err := germany()
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe <script>alert(1)</script>", Year: 1941, Points: 1500}
 	for i := 0; i < len(list.Units); i += 3 {
 		r.Units = append(r.Units, army.Pick{Entry: list.Units[i].ID, Count: 1 + i%10})
@@ -50,11 +49,15 @@ func germans(t *testing.T) *army.Army {
 // few is an army of some units, so many of each.
 func few(t *testing.T, counts ...int) *army.Army {
 	t.Helper()
+	list, err := germany()
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe"}
 	for i, n := range counts {
 		r.Units = append(r.Units, army.Pick{Entry: []string{"de-co-1939-1941", "de-infantry-schuetzen-grenadiers"}[i], Count: n})
 	}
-	return army.Muster(r, germany(t), bkc.FirstArmy)
+	return army.Muster(r, list, bkc.FirstArmy)
 }
 
 // sheet makes a sheet of an army.
@@ -227,14 +230,18 @@ func TestStrangers(t *testing.T) {
 	}
 }
 
-// FuzzName prints arbitrary names.
-func FuzzName(f *testing.F) {
-	f.Add("Kampfgruppe")
-	f.Add("\uFFFF\U00010000")
-	f.Fuzz(func(t *testing.T, name string) {
-		a := few(t, 1)
-		a.Roster.Name, a.Roster.Units[0].Name = name, name
-		a.Units[0].Name = lang.Text{EN: name, PL: name}
-		pdf(t, sheet(t, a, print.Options{Cards: true}))
-	})
+// TestEveryLetter prints names with every letter there is: none is too much for the fonts of a PDF.
+func TestEveryLetter(t *testing.T) {
+	a := few(t, 1)
+	pick, unit := a.Roster.Units[0], a.Units[0]
+	const each = 500
+	for first := rune(0); first < 0x12000; first += each {
+		var name strings.Builder
+		for r := first; r < first+each; r++ {
+			name.WriteRune(r)
+		}
+		pick.Name, unit.Pick = name.String(), len(a.Roster.Units)
+		a.Roster.Units, a.Units = append(a.Roster.Units, pick), append(a.Units, unit)
+	}
+	pdf(t, sheet(t, a, print.Options{Cards: true}))
 }

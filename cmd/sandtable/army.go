@@ -2,8 +2,8 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -43,14 +43,15 @@ With the id of an entry: all that the list says of it, with its options, notes a
 		if err != nil {
 			return err
 		}
-		lists, err := listsOf(books, *book)
-		if err != nil {
-			return err
-		}
 		if len(args) == 0 {
+			lists, err := listsOf(books, *book)
+			if err != nil {
+				return err
+			}
 			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, l := range lists {
-				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL), plural(len(l.Units), "unit", "units"))
+				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL),
+					fmt.Sprintf(lang.pick("units: %d", "jednostek: %d"), len(l.Units)))
 			}
 			return w.Flush()
 		}
@@ -65,11 +66,11 @@ With the id of an entry: all that the list says of it, with its options, notes a
 			}
 			return printEntry(c.OutOrStdout(), lang, e)
 		}
-		units := list.Units
+		all := slices.Concat(list.Units, list.Works)
 		if *year != 0 {
-			units = list.In(*year)
+			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
 		}
-		return printUnits(c.OutOrStdout(), lang, units, *long)
+		return printUnits(c.OutOrStdout(), lang, all, *long)
 	}
 	return c
 }
@@ -85,6 +86,15 @@ func shelfOf(books []rules.Shelf, id string) (rules.Shelf, error) {
 
 // listsOf reads the army lists of a book.
 func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
+	files, err := listFiles(books, id)
+	if err != nil {
+		return nil, err
+	}
+	return army.ReadAll(files)
+}
+
+// listFiles are the army lists of a book.
+func listFiles(books []rules.Shelf, id string) (fs.FS, error) {
 	s, err := shelfOf(books, id)
 	switch {
 	case err != nil:
@@ -92,21 +102,18 @@ func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
 	case s.Lists == nil:
 		return nil, fmt.Errorf("%s has no army lists yet", id)
 	}
-	return army.ReadAll(s.Lists)
+	return s.Lists, nil
 }
 
 // listOf reads the army list of a nation.
 func listOf(books []rules.Shelf, id, nation string) (*army.List, error) {
-	lists, err := listsOf(books, id)
+	files, err := listFiles(books, id)
 	if err != nil {
 		return nil, err
 	}
-	var known []string
-	for _, l := range lists {
-		if l.Nation == nation {
-			return l, nil
-		}
-		known = append(known, l.Nation)
+	list, err := army.ReadNation(files, nation)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", id, err)
 	}
-	return nil, fmt.Errorf("%s has no army list of %q; it has %s", id, nation, strings.Join(known, ", "))
+	return list, nil
 }

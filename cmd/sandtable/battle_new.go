@@ -64,7 +64,7 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
 		Args: cobra.NoArgs,
 	}
 	n := newBattleFlags(c, books)
-	out := c.Flags().StringP("out", "o", "", "the file to write (default one named after the scenario and the map)")
+	out := c.Flags().StringP("output", "o", "", "the file to write (default one named after the scenario and the map)")
 	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) (err error) {
 		if n.lang, err = language(); err != nil {
@@ -102,8 +102,10 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*battle.Game, string, e
 	if err != nil {
 		return nil, "", err
 	}
-	for _, r := range n.sides {
-		n.warn(c.ErrOrStderr(), &r)
+	for i := range n.sides {
+		if r := &n.sides[i]; !r.IsLegal() {
+			reportFaults(c.ErrOrStderr(), sideName(r.side, n.lang), r.Army, n.lang, nil)
+		}
 	}
 	name, err := writeNew(out, n.fileName(), func(to io.Writer) error {
 		_, err := game.Record().WriteTo(to)
@@ -147,6 +149,9 @@ func (n *newBattle) make() (*battle.Game, error) {
 		Points: n.points, Turns: n.turns, Options: n.set, Language: n.lang.code(),
 	}
 	setup, err := n.fought.Lay(order)
+	if lack := new(scenario.LackError); errors.As(err, &lack) {
+		return nil, fmt.Errorf("--map %s: the scenario %s needs a %s, and the map has none; seed:%d draws one that has", n.place, n.fought.ID, lack.Feature, n.seed)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -214,13 +219,13 @@ func writeNew(given, stem string, write func(io.Writer) error) (string, error) {
 	}
 }
 
-// warn tells what is wrong with an army.
-func (n *newBattle) warn(to io.Writer, r *recruit) {
-	for _, f := range r.Faults {
-		if !f.Warning {
-			fmt.Fprintf(to, "%s: %s (%s)\n", sideName(r.side, n.lang), f.Text(n.lang.code()), f.Reason.Clause)
-		}
+// sizeOf is how large a map is, in its own measure.
+func sizeOf(m *maps.Map) string {
+	per := geom.CM
+	if m.Unit == maps.Inch {
+		per = geom.Inch
 	}
+	return fmt.Sprintf("%s x %s %s", geom.FormatDecimal(m.Width, per), geom.FormatDecimal(m.Depth, per), m.Unit)
 }
 
 // tell says what has been made and how to go on.
@@ -233,7 +238,7 @@ func (n *newBattle) tell(to io.Writer, game *battle.Game, name string) error {
 	fmt.Fprintf(to, "%s\n%s\n\n", n.fought.Name.In(l.code()), wrap(strings.Fields(n.fought.Story.In(l.code())), "  "))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), l.title(n.shelf, ref))
-	fmt.Fprintf(w, "%s\t%s (%s), %d x %d cm\n", l.pick("Map", "Mapa"), n.field.Name.In(l.code()), n.place, n.field.Width/geom.CM, n.field.Depth/geom.CM)
+	fmt.Fprintf(w, "%s\t%s (%s), %s\n", l.pick("Map", "Mapa"), n.field.Name.In(l.code()), n.place, sizeOf(n.field))
 	for i := range n.sides {
 		fmt.Fprintf(w, "%s\t%s\n", sideName(n.sides[i].side, l), n.sides[i].tell(l))
 	}

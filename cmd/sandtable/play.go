@@ -64,8 +64,12 @@ kept after every command, so a battle goes on where it was left. Type help in th
 		if err != nil {
 			return err
 		}
+		ref, err := words.reference(shelf)
+		if err != nil {
+			return err
+		}
 		s := &terminal.Session{
-			Game: game, Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
+			Game: game, Title: words.title(shelf, ref), Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
 			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, words) },
 			Dice: func(command battle.Command) dice.Roller { return boundDice(key, game, command) },
 		}

@@ -80,40 +80,28 @@ func isRosterFile(arg string) bool {
 // raise finds the army that an argument means: a file as it is; a ready-made one if it has the size that is wanted;
 // else one that is drafted for its nation and year.
 func (n *newBattle) raise(r *recruit, arg string) error {
-	nation, year, ok := readNation(arg)
-	if isRosterFile(arg) || !ok {
-		roster, err := openRoster(n.in, n.books, n.rules, arg)
-		if err != nil {
-			return err
-		}
-		if roster.Rules != n.rules {
-			return fmt.Errorf("%s is an army for %s, not for %s", arg, roster.Rules, n.rules)
-		}
-		if isRosterFile(arg) || roster.Points == r.points {
-			return n.muster(r, roster)
-		}
-		nation, year = roster.Nation, roster.Year
-	} else if names, err := readyNames(n.shelf); err != nil {
-		return err
-	} else if slices.Contains(names, arg) {
-		roster, err := readReady(n.shelf, arg)
-		if err != nil {
-			return err
-		}
-		if roster.Points == r.points {
-			return n.muster(r, roster)
-		}
-	}
-	list, err := listOf(n.books, n.rules, nation)
+	roster, err := n.find(arg)
 	if err != nil {
 		return err
 	}
-	roster, err := n.shelf.Army.Draft(list, year, r.points, n.seed+uint64(r.side))
-	if err != nil {
-		return err
+	if roster.Rules != n.rules {
+		return fmt.Errorf("%s is an army for %s, not for %s", arg, roster.Rules, n.rules)
 	}
-	r.drafted = true
+	if r.drafted = len(roster.Units) == 0 || !isRosterFile(arg) && roster.Points != r.points; r.drafted {
+		if roster, err = draftRoster(n.books, n.rules, roster.Nation, roster.Year, r.points, n.seed+uint64(r.side)); err != nil {
+			return err
+		}
+	}
 	return n.muster(r, roster)
+}
+
+// find finds a roster; of a nation and a year for which there is none it has nothing but them.
+func (n *newBattle) find(arg string) (*army.Roster, error) {
+	nation, year, ok := readNation(arg)
+	if ready, err := readyNames(n.shelf); err != nil || !ok || isRosterFile(arg) || slices.Contains(ready, arg) {
+		return openRoster(n.in, n.books, n.rules, arg)
+	}
+	return &army.Roster{Rules: n.rules, Nation: nation, Year: year}, nil
 }
 
 // muster looks a roster up. It is judged by the points of this battle.
@@ -140,9 +128,12 @@ func readNation(arg string) (nation string, year int, ok bool) {
 
 // tell says what the army is.
 func (r *recruit) tell(l *language) string {
-	name := r.Roster.Name
-	if r.drafted || name == "" {
-		name = fmt.Sprintf("%s %d", r.List.Name.In(l.code()), r.Roster.Year)
+	name := r.List.Name.In(l.code())
+	if r.Roster.Year > 0 {
+		name = fmt.Sprintf("%s %d", name, r.Roster.Year)
+	}
+	if own := r.Roster.Name; own != "" && own != name && !r.drafted {
+		name = fmt.Sprintf("%s (%s)", own, name)
 	}
 	text := []string{
 		name,

@@ -110,10 +110,7 @@ func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.
 			known = append(known, s.ID)
 		}
 	}
-	if near := lang.Near(id, known, 3); near != nil {
-		known = near
-	}
-	return rules.Shelf{}, nil, fmt.Errorf("there is no scenario %q; there are %s; see: sandtable scenario list", id, strings.Join(known, ", "))
+	return rules.Shelf{}, nil, fmt.Errorf("there is no scenario %q; see: sandtable scenario list%s", id, orMeant(id, known))
 }
 
 // turnsOf says how long a battle lasts.

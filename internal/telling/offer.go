@@ -8,13 +8,14 @@ import (
 
 // A Slot is what a half-filled command still lacks, in words.
 type Slot struct {
-	Field    battle.Field  `json:"field,omitempty"` // empty: nothing, the command is whole
-	Label    string        `json:"label,omitempty"`
-	Optional bool          `json:"optional,omitempty"`
-	Values   []Value       `json:"values,omitempty"`
-	Barred   []Barred      `json:"barred,omitempty"`
-	Shape    *battle.Shape `json:"shape,omitempty"`
-	Command  string        `json:"command"` // what has been filled in so far, in short
+	Field    battle.Field   `json:"field,omitempty"` // empty: nothing, the command is whole
+	Label    string         `json:"label,omitempty"`
+	Optional bool           `json:"optional,omitempty"`
+	Of       battle.Measure `json:"of,omitempty"` // what a number counts
+	Values   []Value        `json:"values,omitempty"`
+	Barred   []Barred       `json:"barred,omitempty"`
+	Shape    *battle.Shape  `json:"shape,omitempty"`
+	Command  string         `json:"command"` // what has been filled in so far, in short
 }
 
 // A Value is something that may fill the slot.
@@ -43,15 +44,15 @@ func (s *Speaker) Refusal(err error) Refusal {
 	return Refusal{Text: err.Error()}
 }
 
-// Ask tells what a command lacks.
-func (s *Speaker) Ask(c battle.Command) (*Slot, error) {
+// Ask tells what a command lacks. Optional fields that were passed over are not asked for again.
+func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 	b := s.Game.Battle()
-	slot, err := b.Ask(c)
+	slot, err := b.Ask(c, passed...)
 	if err != nil {
 		return nil, err
 	}
 	out := &Slot{
-		Field: slot.Field, Optional: slot.Optional, Shape: slot.Shape, Command: s.t.Command(b.Pending().Kind, &c),
+		Field: slot.Field, Optional: slot.Optional, Of: slot.Of, Shape: slot.Shape, Command: s.t.Command(b.Pending().Kind, &c),
 	}
 	if slot.Field != "" {
 		out.Label = s.t.Field(c.Verb, slot.Field)

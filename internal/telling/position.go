@@ -6,6 +6,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/words"
+	"sandtable/geom"
 	"sandtable/lang"
 )
 
@@ -29,6 +30,8 @@ func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) 
 type Position struct {
 	Seq     int           `json:"seq"` // entries so far
 	Side    battle.Side   `json:"side"`
+	Width   geom.Len      `json:"width"` // of the table
+	Depth   geom.Len      `json:"depth"`
 	View    battle.View   `json:"view"`
 	Awaited string        `json:"awaited"` // who must decide what, as a sentence
 	Mine    bool          `json:"mine"`    // this side must decide
@@ -80,7 +83,7 @@ func (s *Speaker) Position() *Position {
 	view := s.view()
 	pending := b.Pending()
 	p := &Position{
-		Seq: len(s.Game.Entries()), Side: s.Side, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
+		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
 		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
 	}
 	if r, over := b.Result(); over {

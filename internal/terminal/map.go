@@ -16,6 +16,25 @@ func (s *Session) wholeTable() geom.Box {
 	return geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}}
 }
 
+// layout stands for what a map shows: if it is the same, so is the map.
+func (s *Session) layout() string {
+	var out strings.Builder
+	for i := range s.view.Units {
+		if u := &s.view.Units[i]; u.Base != nil {
+			fmt.Fprint(&out, u.ID, *u.Base)
+			for j := range u.Models {
+				fmt.Fprint(&out, u.Models[j].Base)
+			}
+		}
+	}
+	for i := range s.view.Pieces {
+		p := &s.view.Pieces[i]
+		fmt.Fprint(&out, p.ID, p.Kind, p.Area)
+	}
+	fmt.Fprint(&out, s.marks())
+	return out.String()
+}
+
 // mapCommand draws the table, or what is around a unit or a point.
 func (s *Session) mapCommand(args []string) error {
 	box := s.wholeTable()
@@ -129,40 +148,55 @@ func (s *Session) row(c *canvas, row int, step geom.Len, labels map[int]glyph) {
 	}
 	var out strings.Builder
 	out.WriteString(s.Ink.dim(fmt.Sprintf("%*s ", margin-1, edge)))
-	for x := 0; x < c.wide; x++ {
-		if g, ok := labels[row*c.wide+x]; ok {
-			out.WriteString(string(g))
-			continue
+	for x := 0; x < c.wide; {
+		g := s.glyphAt(c, x, row, numbered, step, labels)
+		run := ""
+		for next := g; next.fore == g.fore && next.ground == g.ground; { // colours are told once for as many as share them
+			run += next.text
+			if x++; x == c.wide {
+				break
+			}
+			next = s.glyphAt(c, x, row, numbered, step, labels)
 		}
-		_, gridX := crosses(c.west+c.dot*geom.Len(x), c.dot, step)
-		out.WriteString(s.cell(c, x, row, numbered && gridX))
+		out.WriteString(s.Ink.on(g.fore, g.ground, run))
 	}
 	s.raw(strings.TrimRight(out.String(), " "))
 }
 
-// cell is one character: two dots above each other.
-func (s *Session) cell(c *canvas, x, row int, cross bool) string {
+// A glyph is one character of the map.
+type glyph struct {
+	text         string
+	fore, ground colour
+}
+
+// glyphAt is what stands in a place of the map: a letter of a label, or two dots above each other.
+func (s *Session) glyphAt(c *canvas, x, row int, numbered bool, step geom.Len, labels map[int]glyph) glyph {
+	if g, ok := labels[row*c.wide+x]; ok {
+		return g
+	}
+	_, gridX := crosses(c.west+c.dot*geom.Len(x), c.dot, step)
+	cross := numbered && gridX
 	top, low := 2*row*c.wide+x, (2*row+1)*c.wide+x
 	if s.Ink != Plain {
-		low := c.colourAt(low)
+		g := glyph{"▀", c.colourAt(top), c.colourAt(low)}
 		if cross {
-			low = low.mix(rgb(0), 25)
+			g.ground = g.ground.mix(rgb(0), 25)
 		}
-		return s.Ink.on(c.colourAt(top), low, "▀")
+		return g
 	}
 	switch seen := max(c.layer[top], c.layer[low]); {
 	case c.who[top] != 0:
-		return strings.ToLower(letters[c.who[top]])
+		return glyph{text: strings.ToLower(letters[c.who[top]])}
 	case c.who[low] != 0:
-		return strings.ToLower(letters[c.who[low]])
+		return glyph{text: strings.ToLower(letters[c.who[low]])}
 	case c.mark[top] || c.mark[low]:
-		return "'"
+		return glyph{text: "'"}
 	case seen > 0:
-		return string(grounds[seen-1].letter)
+		return glyph{text: string(grounds[seen-1].letter)}
 	case cross:
-		return "+"
+		return glyph{text: "+"}
 	}
-	return " "
+	return glyph{text: " "}
 }
 
 // colourAt is the colour of a dot.
@@ -182,9 +216,6 @@ func (c *canvas) colourAt(at int) colour {
 	}
 	return ground
 }
-
-// A glyph is a character of a label.
-type glyph string
 
 // labels puts the tag of every unit where it stands, with an arrow where there is room, and returns the units that found
 // none.
@@ -247,7 +278,7 @@ func (s *Session) label(c *canvas, out map[int]glyph, u *battle.UnitView, x, row
 // write puts letters on the map.
 func (s *Session) write(c *canvas, out map[int]glyph, text []rune, from, row int, letters, ground colour) {
 	for i, r := range text {
-		out[row*c.wide+from+i] = glyph(s.Ink.on(letters, ground, string(r)))
+		out[row*c.wide+from+i] = glyph{string(r), letters, ground}
 	}
 }
 

@@ -37,6 +37,7 @@ var (
 		{"id":"lorry","name":"Lorry","side":"blue","profile":{"class":"transport","move":30,"hits":3}}]}`
 	baSetup = `{"rules":"boltaction","table":{"width":18288,"depth":12192,"pieces":[
 		{"kind":"building","name":"mill","level":2,"area":[{"x":8000,"y":6000},{"x":9500,"y":6000},{"x":9500,"y":7200},{"x":8000,"y":7200}]},
+		{"kind":"wood","area":[{"x":7000,"y":8000},{"x":10500,"y":8000},{"x":10500,"y":10500},{"x":7000,"y":10500}]},
 		{"kind":"hedge","line":[{"x":4000,"y":5000},{"x":7000,"y":5200}]}]},
 	"scenario":{"type":"envelopment","attacker":"red"},
 	"units":[
@@ -71,7 +72,7 @@ func newSession(t testing.TB, g *battle.Game, lines ...string) (*terminal.Sessio
 	t.Helper()
 	out := &bytes.Buffer{}
 	s := &terminal.Session{
-		Game: g, In: terminal.NewPipe(strings.NewReader(strings.Join(append(lines, ""), "\n")), out), Out: out, File: filepath.Join(t.TempDir(), "test.battle.json"),
+		Game: g, Title: g.Book().Title(), In: terminal.NewPipe(strings.NewReader(strings.Join(append(lines, ""), "\n")), out), Out: out, File: filepath.Join(t.TempDir(), "test.battle.json"),
 		Size: func() (int, int) { return 100, 40 }, Wipe: "=====\n",
 		Clause: func(id string) error { _, err := io.WriteString(out, "clause "+id+"\n"); return err },
 		Chance: dice.Seeded(7),
@@ -220,18 +221,24 @@ func TestLooking(t *testing.T) {
 // TestSecrets hands the terminal over without showing one side what only the other knows.
 func TestSecrets(t *testing.T) {
 	g := newGame(t, boltaction.Book, baSetup)
-	s, out := newSession(t, g, "", "units", "reserve B3", "", "", "units")
+	s, out := newSession(t, g, "", "units", "reserve B3", "", "", "reserve R3", "", "", "deploy B1 35,36 s hidden", "deploy B2 20,40 -",
+		"", "", "units", "log 10")
 	s.Hide = true
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
 	shows(t, out.String(), "Blue, take the seat", "Reserve", "Next to decide: Red", "=====", "Red, take the seat", "First squad")
-	_, red, _ := strings.Cut(out.String(), "Red, take the seat")
-	for _, name := range []string{"Reserve", "Left post"} {
-		if strings.Contains(red, name) {
-			t.Errorf("red is shown %q:\n%s", name, red)
+	for _, red := range strings.Split(out.String(), "=====")[2:] {
+		if !strings.Contains(red, "Red, take the seat") {
+			continue
+		}
+		for _, secret := range []string{"Reserve", "Left post", "B1", "B3", "south", "unknown"} {
+			if strings.Contains(red, secret) {
+				t.Errorf("red is shown %q:\n%s", secret, red)
+			}
 		}
 	}
+	shows(t, out.String(), "B1 Left post is set up", "Red, take the seat", "B2 Right post is set up", "hidden marker", "35,36")
 }
 
 func TestSave(t *testing.T) {
@@ -371,8 +378,9 @@ func FuzzLines(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
+	start := deployed(f)
 	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 400 {
+		if len(text) > 120 {
 			t.Skip()
 		}
 		for line := range strings.Lines(text) {
@@ -380,9 +388,12 @@ func FuzzLines(f *testing.F) {
 				t.Skip() // it writes where it is told to
 			}
 		}
-		g := deployed(t)
+		g, err := start.Fork(len(start.Entries()))
+		if err != nil {
+			t.Fatal(err)
+		}
 		s, _ := newSession(t, g)
-		s.In = terminal.NewPipe(strings.NewReader(text), io.Discard)
+		s.In, s.File = terminal.NewPipe(strings.NewReader(text), io.Discard), ""
 		if err := s.Run(); err != nil {
 			t.Fatal(err)
 		}

@@ -30,17 +30,19 @@ func (s *scene) ridge(a, b, c, d Point) {
 	s.add(Shape{Points: []Point{mix(a, d, 0.5), mix(b, c, 0.5)}, Stroke: thin(white, 130), Width: s.unit * 0.08})
 }
 
-// water is blue with a darker bank.
+// water is blue with a darker bank; a ford is paler.
 func (s *scene) water(p *table.Piece) {
 	if p.IsArea() || len(p.Area) > 0 {
 		s.add(Shape{Points: s.line(p.Area), Closed: true, Fill: blue, Stroke: blueDark, Width: s.unit * 0.12})
 		return
 	}
 	line, w := s.line(p.Line), s.width(p)
-	s.add(Shape{Points: line, Stroke: blueDark, Width: w}, Shape{Points: line, Stroke: blue, Width: w * 0.84})
-	if p.Kind != table.Ford {
-		s.add(Shape{Points: line, Stroke: thin(white, 90), Width: w * 0.1, Dash: s.unit * 0.9})
+	if p.Kind == table.Ford { // shallows with stones to step on
+		s.add(Shape{Points: line, Stroke: thin(white, 90), Width: w}, Shape{Points: line, Stroke: thin(earth, 200), Width: w * 0.3, Dash: s.unit * 0.5})
+		return
 	}
+	s.add(Shape{Points: line, Stroke: blueDark, Width: w}, Shape{Points: line, Stroke: blue, Width: w * 0.84},
+		Shape{Points: line, Stroke: thin(white, 90), Width: w * 0.1, Dash: s.unit * 0.9})
 }
 
 // way is the edge of a road or track, a railway, or a bridge. The fill of roads comes later.

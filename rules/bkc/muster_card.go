@@ -9,21 +9,6 @@ import (
 	"sandtable/lang"
 )
 
-// classNames are what units are, for people.
-var classNames = map[Class]lang.Text{
-	Infantry: {EN: "infantry", PL: "piechota"}, Engineer: {EN: "engineers", PL: "saperzy"},
-	Flamethrower: {EN: "flamethrower", PL: "miotacz ognia"}, Cavalry: {EN: "cavalry", PL: "kawaleria"},
-	MachineGun: {EN: "machine-gun", PL: "karabin maszynowy"}, LightMortar: {EN: "light mortar", PL: "lekki moździerz"},
-	MediumMortar: {EN: "medium mortar", PL: "średni moździerz"}, HeavyMortar: {EN: "heavy mortar", PL: "ciężki moździerz"},
-	Support: {EN: "support weapon", PL: "broń wsparcia"}, Gun: {EN: "gun", PL: "działo"},
-	InfantryGun: {EN: "infantry gun", PL: "działo piechoty"}, Artillery: {EN: "artillery", PL: "artyleria"},
-	AFV: {EN: "armoured vehicle", PL: "wóz pancerny"}, Transport: {EN: "transport", PL: "transport"},
-	CO: {EN: "commanding officer", PL: "dowódca"}, HQ: {EN: "headquarters", PL: "sztab"},
-	FAO: {EN: "artillery observer", PL: "obserwator artyleryjski"}, FAC: {EN: "air controller", PL: "nawigator lotniczy"},
-	GroundAttack: {EN: "ground-attack aircraft", PL: "samolot szturmowy"}, DiveBomber: {EN: "dive-bomber", PL: "bombowiec nurkujący"},
-	LevelBomber: {EN: "level bomber", PL: "bombowiec"},
-}
-
 // flagWords are the flags of a profile, for people, in the order of flagNames.
 var flagWords = map[string]lang.Text{
 	"recce": {EN: "reconnaissance", PL: "rozpoznanie"}, "restricted-view": {EN: "restricted view", PL: "ograniczone pole widzenia"},
@@ -68,16 +53,16 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 	if p.IsCommand() {
 		add("CV", "CV", plain(int(p.CV)))
 	}
-	if !p.IsCommand() && !p.offTable {
+	if p.Close > 0 || p.Class == Engineer || p.Class == Flamethrower || p.Class == Cavalry { // the others fight as all do. CBT-16
 		add("Close combat", "Walka wręcz", plain(int(closeValue(p))))
 	}
-	if p.Capacity > 0 {
+	if p.transport || p.Capacity > 1 { // any tank carries one. G-30
 		add("Carries", "Przewozi", plain(int(p.Capacity)))
 	}
 	if p.IsArmoured() {
 		add("Armour", "Pancerz", armourNames[p.Armour])
 	}
-	add("Class", "Rodzaj", classNames[p.Class])
+	add("Class", "Rodzaj", termWords["class:"+string(p.Class)])
 	for _, c := range u.As.Options {
 		if o, ok := u.Entry.Option(string(c)); ok {
 			add("Upgrade", "Wyposażenie", o.Name)

@@ -177,6 +177,19 @@ func TestBring(t *testing.T) {
 	}
 }
 
+// TestBringMore adds to what the scenario gives a side, and leaves what it says of the points spent.
+func TestBringMore(t *testing.T) {
+	a := musterOf(t, sound+"works: [{entry: pl-pillbox}, {entry: pl-scheduled-air-asset}]\n")
+	scenario := map[string]any{"red": map[string]any{
+		"assets": 4, "spent": 1000, "works": []any{map[string]any{"kind": "wire", "count": 2}},
+	}}
+	bkc.FirstArmy.Bring(a, battle.Red, scenario)
+	const want = `{"red":{"assets":5,"spent":1000,"works":[{"count":2,"kind":"wire"},{"cost":15,"count":1,"kind":"bunker"}]}}`
+	if got, _ := json.Marshal(scenario); string(got) != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
 // TestSums and TestCard read what a player reads, in both languages.
 func TestSums(t *testing.T) {
 	a := musterOf(t, sound+"  - {entry: pl-hq-1939-1939}\n  - {entry: pl-truck}\n  - {entry: pl-tks-tankette-20mm}\n")
@@ -198,8 +211,8 @@ func TestSums(t *testing.T) {
 func TestCard(t *testing.T) {
 	a := musterOf(t, "units: [{entry: pl-tks-tankette-20mm}, {entry: pl-infantry, options: [anti-tank-rifle]}]\n")
 	for i, want := range []string{
-		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Obrona 6+, Walka wręcz 3, Przewozi 1, Pancerz pełny, Rodzaj wóz pancerny, Cechy rozpoznanie, ograniczone pole widzenia",
-		"Ruch 10 cm, Atak 3/30* lub 2/30#, Wytrzymałość 6, Walka wręcz 4, Rodzaj piechota, Wyposażenie rusznica przeciwpancerna",
+		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Obrona 6+, Pancerz pełny, Rodzaj wóz bojowy, Cechy rozpoznanie, ograniczone pole widzenia",
+		"Ruch 10 cm, Atak 3/30* lub 2/30#, Wytrzymałość 6, Rodzaj piechota, Wyposażenie rusznica przeciwpancerna",
 	} {
 		var got []string
 		for _, l := range bkc.FirstArmy.Card(&a.Units[i]) {
@@ -245,12 +258,17 @@ func TestWholeLists(t *testing.T) {
 	}
 }
 
-// TestRandomPoints is the die of G-10.
+// TestRandomPoints is the die of G-10, where the battle asks for it.
 func TestRandomPoints(t *testing.T) {
+	diced := bkc.FirstArmy.(army.Diced)
+	on := []battle.Option{{Name: "OPT-RANDOM-POINTS", Value: "on"}}
 	for die, want := range map[int]int{1: 1350, 2: 1425, 3: 1500, 4: 1500, 5: 1575, 6: 1650} {
-		if got := bkc.RandomPoints(1500, die); got != want {
+		if got, rolled := diced.RandomPoints(on, 1500, die); got != want || !rolled {
 			t.Errorf("a %d gives %d, want %d", die, got, want)
 		}
+	}
+	if got, rolled := diced.RandomPoints(nil, 1500, 1); rolled {
+		t.Errorf("nobody asked for a die, and it gives %d", got)
 	}
 }
 
@@ -270,10 +288,11 @@ func TestDraftAgain(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for seed := range uint64(20) {
-		if text(seed) != text(seed) {
+		first, again := text(seed), text(seed)
+		if first != again {
 			t.Errorf("seed %d gives two armies", seed)
 		}
-		seen[text(seed)] = true
+		seen[first] = true
 	}
 	if len(seen) < 18 {
 		t.Errorf("twenty seeds give %d armies", len(seen))

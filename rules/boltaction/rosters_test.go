@@ -148,3 +148,31 @@ func FuzzMuster(f *testing.F) {
 		}
 	})
 }
+
+// TestEntries fields every entry of every list in every quality with as many men as it may have, bare and with each of its
+// options as often as that may be taken: no unit has a fault.
+func TestEntries(t *testing.T) {
+	for _, list := range allLists(t) {
+		for i := range list.Units {
+			e := &list.Units[i]
+			for _, g := range e.Grades {
+				bare := army.Pick{Entry: e.ID, Grade: g.ID}
+				if len(e.Men) > 0 {
+					bare.Men = e.Men[1]
+				}
+				picks := []army.Pick{bare}
+				for _, o := range e.Options {
+					p := bare
+					p.Options = []army.Choice{army.Of(o.ID, max(1, o.Most))}
+					picks = append(picks, p)
+				}
+				a := army.Muster(&army.Roster{Rules: "boltaction", Nation: list.Nation, Units: picks}, list, boltaction.Army)
+				for _, f := range a.Faults {
+					if f.Unit > 0 {
+						t.Errorf("%s: %+v: %v", list.Nation, picks[f.Unit-1], f)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,271 @@
+// What the engine tells: a mirror of the Go packages internal/telling and internal/desk. Lengths and places are tenths of a
+// millimetre, x to the east and y to the north; facings are tenths of a degree, clockwise from north.
+
+export type Lang = 'en' | 'pl';
+export type Side = 'nobody' | 'red' | 'blue';
+export type UnitID = number;
+export type Field = 'verb' | 'unit' | 'units' | 'target' | 'path' | 'at' | 'facing' | 'option' | 'n' | 'parts';
+/** What a number counts. */
+export type Measure = 'length' | 'turn' | 'piece' | 'model' | 'mission' | 'step';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Base {
+  at: Point;
+  facing: number;
+  /** along the front edge; the diameter if round */
+  width: number;
+  depth: number;
+  round?: boolean;
+}
+
+/** A fact of a view: its key and its plain value. */
+export interface RawFact {
+  key: string;
+  value: string | number | boolean;
+  unit?: 'cm' | 'in';
+}
+
+export interface Breach {
+  at: Point;
+  to?: Point;
+  width: number;
+}
+
+export interface Piece {
+  id?: number;
+  name?: string;
+  kind: string;
+  area?: Point[];
+  line?: Point[];
+  spot?: Point;
+  width?: number;
+  level?: number;
+  crest?: Point[];
+  tags?: string[];
+  breaches?: Breach[];
+  owner?: number;
+  laid?: number;
+  secret?: number;
+}
+
+export interface ModelView {
+  model: number;
+  kind: string;
+  base: Base;
+}
+
+export interface UnitView {
+  id: UnitID;
+  key: string;
+  name: string;
+  side: Side;
+  kind: string;
+  base?: Base;
+  facts: RawFact[];
+  models?: ModelView[];
+}
+
+export interface Decision {
+  side: Side;
+  seat?: number;
+  kind: string;
+  clause?: string;
+  unit?: UnitID;
+  units?: UnitID[];
+  verbs: string[];
+}
+
+export interface Result {
+  winner: Side;
+  degree: string;
+  how: string;
+  facts?: RawFact[];
+}
+
+export interface View {
+  side: Side;
+  facts: RawFact[];
+  units: UnitView[];
+  pieces: Piece[];
+  pending?: Decision;
+  awaited?: Side;
+  secrets?: { kind: string; facts: RawFact[] }[];
+  result?: Result;
+}
+
+/** A named value in words, with its key for drawing. */
+export interface Fact {
+  key: string;
+  label: string;
+  value: string;
+  n?: number;
+  flag?: boolean;
+}
+
+export interface Unit {
+  id: UnitID;
+  name: string;
+  class: string;
+  facts: Fact[];
+}
+
+export interface Secret {
+  label: string;
+  facts: Fact[];
+}
+
+export interface Verb {
+  verb: string;
+  label: string;
+}
+
+/** Everything that is needed to show a battle as it stands. */
+export interface Position {
+  seq: number;
+  side: Side;
+  width: number;
+  depth: number;
+  view: View;
+  awaited: string;
+  mine: boolean;
+  kind?: string;
+  clause?: string;
+  unit?: UnitID;
+  verbs?: Verb[];
+  freeTo: number;
+  facts: Fact[];
+  units: Unit[];
+  secrets?: Secret[];
+  result?: string;
+  open: boolean;
+}
+
+export interface CommandPart {
+  unit?: UnitID;
+  model?: number;
+  target?: UnitID;
+  option?: string;
+  at?: Point;
+  facing?: number;
+  n?: number;
+}
+
+export interface Command {
+  side?: Side;
+  seat?: number;
+  verb: string;
+  unit?: UnitID;
+  units?: UnitID[];
+  target?: UnitID;
+  path?: Point[];
+  at?: Point;
+  facing?: number;
+  option?: string;
+  n?: number;
+  parts?: CommandPart[];
+}
+
+export interface Value {
+  unit?: UnitID;
+  text?: string;
+  n?: number;
+  label: string;
+}
+
+export interface Refusal {
+  clause: string;
+  text: string;
+}
+
+export interface Barred extends Value {
+  why: Refusal;
+}
+
+/** Describes values that cannot be listed. */
+export interface Shape {
+  from: Point;
+  min?: number;
+  limit?: number;
+  line?: boolean;
+  to?: Point;
+  area?: Point[];
+  clause?: string;
+}
+
+/** What a half-filled command still lacks; without a field: nothing. */
+export interface Slot {
+  field?: Field;
+  label?: string;
+  optional?: boolean;
+  of?: Measure;
+  values?: Value[];
+  barred?: Barred[];
+  shape?: Shape;
+  command: string;
+}
+
+export interface Mod {
+  n: number;
+  clause: string;
+  text: string;
+}
+
+export interface Odds {
+  text: string;
+  ppm: number;
+}
+
+export interface Forecast {
+  text: string;
+  clause: string;
+  unit?: UnitID;
+  dice: number;
+  need: number;
+  mods?: Mod[];
+  odds?: Odds[];
+}
+
+export interface Preview {
+  command: string;
+  rolls?: Forecast[];
+  facts?: Fact[];
+}
+
+/** A die as it fell: a number for a D6, else such as "d20:7" or "h090". */
+export type Throw = number | string;
+
+export interface Roll {
+  text: string;
+  clause: string;
+  unit?: UnitID;
+  dice: Throw[];
+  need?: number;
+  mods?: Mod[];
+}
+
+export interface Told {
+  kind: string;
+  text: string;
+  clause?: string;
+  unit?: UnitID;
+  target?: UnitID;
+  at?: Point;
+  path?: Point[];
+  rolls?: Roll[];
+}
+
+/** An entry of the log. */
+export interface Line {
+  seq: number;
+  side?: Side;
+  verb?: string;
+  command?: string;
+  undo?: number;
+  barrier?: boolean;
+  events?: Told[];
+  sum?: string;
+}

@@ -1,0 +1,31 @@
+/** The screens and what their addresses say. */
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'play'; id: string | null }
+  | { screen: 'battle'; id: string; token: string }
+  | { screen: 'replay'; id: string | null; at: number | null }
+  | { screen: 'rules'; book: string | null; clause: string | null }
+  | { screen: 'help' }
+  | { screen: 'lost' };
+
+/** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
+export function parse(url: URL): Route {
+  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case '':
+      return { screen: 'home' };
+    case 'play':
+      return { screen: 'play', id: url.searchParams.get('b') };
+    case 'b':
+      return second ? { screen: 'battle', id: second, token: url.hash.slice(1) } : { screen: 'lost' };
+    case 'replay': {
+      const at = Number.parseInt(url.searchParams.get('at') ?? '', 10);
+      return { screen: 'replay', id: url.searchParams.get('b'), at: Number.isNaN(at) ? null : Math.max(0, at) };
+    }
+    case 'rules':
+      return { screen: 'rules', book: second || null, clause: third || null };
+    case 'help':
+      return { screen: 'help' };
+  }
+  return { screen: 'lost' };
+}

@@ -1,0 +1,45 @@
+import type { Lang } from '../engine/types';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  roll: boolean;
+}
+
+const KEY = 'sandtable.settings';
+
+function read(): Kept {
+  const own: Kept = { lang: navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en', theme: 'system', sound: false, roll: true };
+  try {
+    return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return own; // private windows may have no storage
+  }
+}
+
+/** What this browser wants, kept from one visit to the next. */
+class Settings {
+  lang = $state<Lang>('en');
+  theme = $state<Theme>('system');
+  sound = $state(false);
+  /** dice are seen to roll */
+  roll = $state(true);
+
+  constructor() {
+    Object.assign(this, read());
+  }
+
+  keep(): void {
+    const { lang, theme, sound, roll } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, roll }));
+    } catch {
+      // Without storage the settings last as long as the page.
+    }
+  }
+}
+
+export const settings = new Settings();

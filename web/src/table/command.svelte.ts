@@ -1,0 +1,222 @@
+import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
+import { back, begin, fieldsOf, fieldsOfMany, fill, isMany, markOf, onlyChoice, pass, valueFor, type Draft } from './draft';
+import { Overtaken, Refused, type Table } from './table';
+
+/** What a unit could be chosen for now, and what not, with the reason. */
+export interface Chances {
+  can: Verb[];
+  cannot: { verb: Verb; why: Refusal }[];
+}
+
+/**
+ * The command that is being given: what is filled in, what is asked for next, and what it would do. Panel and board share one,
+ * so a unit can be chosen in either.
+ */
+export class Deciding {
+  draft = $state.raw<Draft | null>(null);
+  /** what the draft lacks; null while nothing was begun or the answer is awaited */
+  slot = $state.raw<Slot | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** values picked so far for a field that takes several */
+  picked = $state.raw<Value[]>([]);
+  /** way-points laid so far */
+  path = $state.raw<Point[]>([]);
+  /** what each unit may be chosen for before a verb is */
+  chances = $state.raw<ReadonlyMap<UnitID, Chances>>(new Map());
+  /** verbs that need nothing else */
+  whole = $state.raw<ReadonlySet<string>>(new Set());
+  overtaken = $state(false);
+
+  private turn = 0; // which answer is the newest
+
+  constructor(readonly table: Table) {}
+
+  get field(): Field | undefined {
+    return this.slot?.field;
+  }
+
+  /** The command is whole and waits for a yes. */
+  get ready(): boolean {
+    return this.slot !== null && !this.slot.field && this.draft !== null;
+  }
+
+  /** Finds out what each unit may be chosen for. */
+  async survey(): Promise<void> {
+    const { position } = this.table;
+    this.cancel();
+    this.chances = new Map();
+    this.whole = new Set();
+    if (!position.mine) return;
+    const verbs = position.verbs ?? [];
+    const slots = await Promise.all(verbs.map((v) => this.table.ask(begin(position, v.verb).command, []).catch(() => null)));
+    if (this.table.position !== position) return;
+    const chances = new Map<UnitID, Chances>();
+    const of = (id: UnitID) => {
+      let c = chances.get(id);
+      if (!c) chances.set(id, (c = { can: [], cannot: [] }));
+      return c;
+    };
+    const whole = new Set<string>();
+    slots.forEach((slot, i) => {
+      const verb = verbs[i];
+      if (!slot || !verb) return;
+      if (!slot.field) whole.add(verb.verb);
+      if (slot.field !== 'unit' && slot.field !== 'units') return;
+      for (const v of slot.values ?? []) if (v.unit) of(v.unit).can.push(verb);
+      for (const v of slot.barred ?? []) if (v.unit) of(v.unit).cannot.push({ verb, why: v.why });
+    });
+    this.chances = chances;
+    this.whole = whole;
+  }
+
+  /** Begins a command, for a unit if one is given. */
+  async begin(verb: string, unit?: UnitID): Promise<void> {
+    this.overtaken = false;
+    const start = begin(this.table.position, verb);
+    await this.go(start);
+    if (unit && this.slot) await this.pickUnit(unit);
+  }
+
+  /** Fills fields of the command. */
+  async fill(fields: Partial<Command>): Promise<void> {
+    if (this.draft) await this.go(fill(this.draft, fields));
+  }
+
+  /** Chooses a listed value; of a field that takes several, picks it or puts it back. */
+  async choose(value: Value): Promise<void> {
+    const field = this.field;
+    if (!field) return;
+    if (isMany(field)) {
+      const mark = markOf(value);
+      const has = this.picked.some((v) => markOf(v) === mark);
+      this.picked = has ? this.picked.filter((v) => markOf(v) !== mark) : [...this.picked, value];
+      return;
+    }
+    const fields = fieldsOf(field, value);
+    if (fields) await this.fill(fields);
+  }
+
+  /** Picks everything that is offered, or nothing. */
+  pickAll(yes: boolean): void {
+    this.picked = yes ? [...(this.slot?.values ?? [])] : [];
+  }
+
+  /** Takes what was picked or laid for the field. */
+  async take(): Promise<void> {
+    const field = this.field;
+    if (isMany(field) && this.picked.length > 0) await this.fill(fieldsOfMany(field, this.picked));
+    else if (field === 'path' && this.path.length > 0) await this.fill({ path: this.path });
+  }
+
+  /** A unit was chosen on the board or in a list. It says whether that meant anything here. */
+  async pickUnit(unit: UnitID): Promise<boolean> {
+    const { slot } = this;
+    if (!slot) return false;
+    const value = valueFor(slot, unit);
+    if (value && slot.field !== 'path') {
+      await this.choose(value);
+      return true;
+    }
+    const barred = slot.barred?.find((v) => v.unit === unit);
+    if (barred) this.refusal = barred.why;
+    return barred !== undefined;
+  }
+
+  /** A place was chosen on the board. */
+  async pickPlace(at: Point): Promise<boolean> {
+    const place = { x: Math.round(at.x), y: Math.round(at.y) };
+    if (this.field === 'at') {
+      await this.fill({ at: place });
+      return true;
+    }
+    if (this.field !== 'path') return false;
+    this.path = [...this.path, place];
+    return true;
+  }
+
+  /** Leaves an optional field empty. */
+  async pass(): Promise<void> {
+    if (this.draft && this.slot?.optional && this.slot.field) await this.go(pass(this.draft, this.slot.field));
+  }
+
+  /** One step back: the last way-point, the last field, or the whole command. */
+  async back(): Promise<void> {
+    if (this.field === 'path' && this.path.length > 0) {
+      this.path = this.path.slice(0, -1);
+      return;
+    }
+    const earlier = this.draft && back(this.draft);
+    if (earlier) await this.go(earlier);
+    else this.cancel();
+  }
+
+  cancel(): void {
+    this.turn++;
+    this.draft = null;
+    this.clear();
+  }
+
+  /** Fills what is lacking with something legal. */
+  async chance(): Promise<void> {
+    if (!this.draft) return;
+    const drawn = await this.table.sample(this.draft.command);
+    await this.go(fill(this.draft, drawn));
+  }
+
+  /** Gives the command. */
+  async confirm(): Promise<void> {
+    if (!this.draft || !this.ready || this.table.busy) return;
+    await this.send(this.draft.command);
+  }
+
+  /** Gives a command that needs nothing but its verb. */
+  async quick(verb: string): Promise<void> {
+    await this.send(begin(this.table.position, verb).command);
+  }
+
+  private async send(command: Command): Promise<void> {
+    try {
+      await this.table.do(command);
+      this.cancel();
+    } catch (e) {
+      if (e instanceof Refused) this.refusal = e.why;
+      else if (e instanceof Overtaken) {
+        this.cancel();
+        this.overtaken = true;
+      } else throw e;
+    }
+  }
+
+  private clear(): void {
+    this.slot = null;
+    this.preview = null;
+    this.refusal = null;
+    this.picked = [];
+    this.path = [];
+  }
+
+  /** Makes a draft the present one and asks what it lacks. A refused value leaves everything as it was. */
+  private async go(draft: Draft): Promise<void> {
+    const turn = ++this.turn;
+    try {
+      let slot = await this.table.ask(draft.command, draft.passed);
+      for (let only = onlyChoice(slot); only && slot.field; only = onlyChoice(slot)) {
+        const fields = fieldsOf(slot.field, only);
+        if (!fields) break;
+        draft = fill(draft, fields, true);
+        slot = await this.table.ask(draft.command, draft.passed);
+      }
+      const preview = slot.field ? null : await this.table.check(draft.command);
+      if (turn !== this.turn) return;
+      this.clear();
+      this.draft = draft;
+      this.slot = slot;
+      this.preview = preview;
+    } catch (e) {
+      if (turn !== this.turn) return;
+      if (e instanceof Refused) this.refusal = e.why;
+      else throw e;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Command, CommandPart, Field, Position, Slot, UnitID, Value } from '../engine/types';
+
+/** A command that grows field by field, and what it was before. */
+export interface Draft {
+  command: Command;
+  /** optional fields that stay empty */
+  passed: readonly Field[];
+  before: Draft | null;
+  /** the step was taken by itself, since there was no other choice: going back skips it */
+  forced?: boolean;
+}
+
+/** Begins a command of whoever must decide. */
+export function begin(position: Position, verb: string): Draft {
+  const pending = position.view.pending;
+  const command: Command = { verb };
+  if (pending) command.side = pending.side;
+  if (pending?.seat) command.seat = pending.seat;
+  return { command, passed: [], before: null };
+}
+
+/** Fills fields. */
+export function fill(draft: Draft, fields: Partial<Command>, forced = false): Draft {
+  return { command: { ...draft.command, ...fields }, passed: draft.passed, before: draft, forced };
+}
+
+/** Leaves an optional field empty. */
+export function pass(draft: Draft, field: Field): Draft {
+  return { command: draft.command, passed: [...draft.passed, field], before: draft };
+}
+
+/** Goes one step of the player's own back; null: the command is given up. */
+export function back(draft: Draft): Draft | null {
+  let d: Draft | null = draft;
+  while (d?.forced) d = d.before;
+  return d?.before ?? null;
+}
+
+/** What a single listed value puts into a command; null: the field holds several, or a place. */
+export function fieldsOf(field: Field, value: Value): Partial<Command> | null {
+  switch (field) {
+    case 'unit':
+      return { unit: value.unit };
+    case 'target':
+      return { target: value.unit };
+    case 'option':
+      return { option: value.text };
+    case 'n':
+      return { n: value.n ?? 0 };
+    default:
+      return null;
+  }
+}
+
+/** The only choice there is, if a slot leaves no other. */
+export function onlyChoice(slot: Slot): Value | null {
+  if (slot.optional || slot.shape || slot.values?.length !== 1) return null;
+  const single = slot.field === 'unit' || slot.field === 'target' || slot.field === 'option';
+  return single ? (slot.values[0] ?? null) : null;
+}
+
+/** Whether a field takes several values. */
+export function isMany(field: Field | undefined): field is 'units' | 'parts' {
+  return field === 'units' || field === 'parts';
+}
+
+/** A value's mark, by which it is found again among those that were picked. */
+export function markOf(value: Value): string {
+  return `${value.unit ?? 0}/${value.text ?? ''}/${value.n ?? 0}`;
+}
+
+/** What several picked values put into a command. Parts of the same unit and number become one, their options side by side. */
+export function fieldsOfMany(field: 'units' | 'parts', picked: readonly Value[]): Partial<Command> {
+  if (field === 'units') return { units: picked.map((v) => v.unit ?? 0) };
+  const parts: CommandPart[] = [];
+  for (const v of picked) {
+    const same = v.unit ? parts.find((p) => p.unit === v.unit && (p.n ?? 0) === (v.n ?? 0)) : undefined;
+    if (same && v.text) same.option = `${same.option ?? ''} ${v.text}`.trim();
+    else if (!same) parts.push({ ...(v.unit && { unit: v.unit }), ...(v.text && { option: v.text }), ...(v.n && { n: v.n }) });
+  }
+  return { parts };
+}
+
+/** The value of a slot that stands for a unit, offered or barred. */
+export function valueFor(slot: Slot, unit: UnitID): Value | undefined {
+  return slot.values?.find((v) => v.unit === unit);
+}

@@ -1,0 +1,27 @@
+import type { Line, Point, UnitID } from '../engine/types';
+
+/** What the board's pointer does. */
+export type Tool = 'hand' | 'tape' | 'sight';
+
+/** What is looked at, shared by board, panels and log. */
+export class Focus {
+  unit = $state<UnitID | null>(null);
+  hover = $state<UnitID | null>(null);
+  /** the entry of the log that is shown on the board */
+  line = $state.raw<Line | null>(null);
+  /** a place to bring into view */
+  place = $state.raw<Point | null>(null);
+  tool = $state<Tool>('hand');
+  /** the clause that the side sheet shows */
+  clause = $state<string | null>(null);
+
+  /** Looks at a unit, or at nobody. */
+  look(unit: UnitID | null): void {
+    this.unit = unit;
+  }
+
+  /** Shows an entry on the board, or none if it was shown. */
+  show(line: Line | null): void {
+    this.line = this.line === line ? null : line;
+  }
+}

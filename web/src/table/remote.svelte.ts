@@ -1,0 +1,304 @@
+import type { Command, Field, Lang, Line, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import { ApiError, api, insist, pause, type Ask } from './api';
+import { Listeners } from './listeners';
+import { Cutter } from './stream';
+import { Overtaken, Refused, type Change, type Link, type Look, type Proposal, type Ring, type Said, type Seat, type Table } from './table';
+
+/** What the server says of a battle to one seat. */
+export interface Told {
+  battle: { id: string; name: string; rules: string; made: string; over: boolean };
+  seat: Seat | null;
+  seats: Seat[];
+  position: Position;
+  lines: Line[];
+  talk?: Said[];
+  proposal?: Proposal | null;
+  dice?: { commitment?: string; secret?: string };
+}
+
+/** The engine in the page, which answers for battles in which nothing is hidden without asking the server. */
+export interface Mirror {
+  ask(command: Command, passed: readonly Field[]): Promise<Slot>;
+  check(command: Command): Promise<Preview>;
+  look(from: Point, to: Point): Promise<Look>;
+  rings(unit: UnitID): Promise<Ring[]>;
+  terrain(): Promise<string>;
+  at(seq: number): Promise<Position>;
+  sample(command: Command): Promise<Command>;
+  close(): void;
+}
+
+export interface RemoteOptions {
+  lang: () => Lang;
+  /** makes a mirror of a whole record */
+  mirror?: (record: unknown) => Promise<Mirror>;
+}
+
+interface News {
+  seq: number;
+  lines: Line[];
+  position: Position;
+}
+
+/** A battle on a server, seen from one seat. */
+export class RemoteTable implements Table {
+  readonly kind = 'remote';
+  readonly id: string;
+  name = $state('');
+  book = '';
+  position = $state.raw<Position>() as Position;
+  lines = $state.raw<Line[]>([]);
+  seat = $state.raw<Seat | null>(null);
+  seats = $state.raw<Seat[]>([]);
+  talk = $state.raw<Said[]>([]);
+  proposal = $state.raw<Proposal | null>(null);
+  link = $state<Link>('lost');
+  busy = $state(false);
+
+  private listeners = new Listeners();
+  private ending = new AbortController();
+  private mirror: { seq: number; of: Promise<Mirror> } | null = null;
+  private last = '';
+
+  private constructor(
+    id: string,
+    private token: string,
+    private options: RemoteOptions,
+    told: Told,
+  ) {
+    this.id = id;
+    this.take(told);
+    this.link = 'live';
+    void this.listen();
+  }
+
+  /** Sits down with the secret of a seat. */
+  static async open(id: string, token: string, options: RemoteOptions): Promise<RemoteTable> {
+    const told = await api<Told>(`/api/battles/${id}?lang=${options.lang()}`, { token, lang: options.lang() });
+    return new RemoteTable(id, token, options, told);
+  }
+
+  on(listener: (change: Change) => void): () => void {
+    return this.listeners.on(listener);
+  }
+
+  async ask(command: Command, passed: readonly Field[]): Promise<Slot> {
+    const near = await this.near();
+    return near ? near.ask(command, passed) : this.post('ask', { command, passed });
+  }
+
+  async check(command: Command): Promise<Preview> {
+    const near = await this.near();
+    return near ? near.check(command) : this.post('check', { command });
+  }
+
+  async do(command: Command): Promise<void> {
+    await this.change('commands', { id: crypto.randomUUID(), after: this.position.seq, command });
+  }
+
+  async sample(command: Command): Promise<Command> {
+    const near = await this.near();
+    return near ? near.sample(command) : command;
+  }
+
+  async undo(to: number): Promise<void> {
+    await this.change('undo', { to });
+  }
+
+  async look(from: Point, to: Point): Promise<Look> {
+    const near = await this.near();
+    return near ? near.look(from, to) : this.post('look', { from, to });
+  }
+
+  async rings(unit: UnitID): Promise<Ring[]> {
+    const near = await this.near();
+    return near ? near.rings(unit) : (await this.post<{ rings: Ring[] }>('rings', { unit })).rings;
+  }
+
+  async terrain(): Promise<string> {
+    const near = await this.near();
+    return near ? near.terrain() : (await this.get<{ svg: string }>('terrain')).svg;
+  }
+
+  async at(seq: number): Promise<Position> {
+    if (seq >= this.position.seq) return this.position;
+    const near = await this.near();
+    return near ? near.at(seq) : this.get<Position>(`at/${seq}`);
+  }
+
+  record(to?: number): Promise<unknown> {
+    return this.get(to === undefined ? 'record' : `record?to=${to}`);
+  }
+
+  async propose(kind: Proposal['kind'], to?: number): Promise<void> {
+    await this.post('proposals', { kind, to });
+  }
+
+  async answer(accept: boolean): Promise<void> {
+    await this.post('proposals/answer', { accept });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.post('talk', { text });
+  }
+
+  /** Gives the seat a name. */
+  async call(name: string): Promise<void> {
+    await this.send('seat', { method: 'PATCH', body: { name } });
+  }
+
+  async retell(): Promise<void> {
+    this.forgetMirror();
+    this.take(await this.get<Told>(''));
+  }
+
+  close(): void {
+    this.ending.abort();
+    this.forgetMirror();
+  }
+
+  private take(told: Told): void {
+    this.name = told.battle.name;
+    this.book = told.battle.rules;
+    this.seat = told.seat;
+    this.seats = told.seats;
+    this.talk = told.talk ?? [];
+    this.proposal = told.proposal ?? null;
+    this.position = told.position;
+    this.lines = told.lines;
+    this.last = String(told.position.seq);
+  }
+
+  /** Takes what happened; what is known already changes nothing, so that an answer and its event may come in any order. */
+  private hear(news: News): void {
+    if (news.position.seq <= this.position.seq) return;
+    const before = this.position;
+    const fresh = news.lines.filter((l) => l.seq > before.seq);
+    this.position = news.position;
+    this.lines = [...this.lines, ...fresh];
+    this.listeners.tell({ kind: 'lines', lines: fresh, before });
+  }
+
+  private async change(what: string, body: unknown): Promise<void> {
+    this.busy = true;
+    try {
+      // The id goes with every repeat, so a command whose answer was lost is not carried out twice.
+      const news = await insist(() => this.send<News>(what, { body }), this.ending.signal, () => this.connect('lost'));
+      this.hear(news);
+    } catch (e) {
+      if (e instanceof ApiError && e.status === 409) {
+        const missed = e.body as Partial<News>;
+        if (missed.position) this.hear({ seq: missed.position.seq, position: missed.position, lines: missed.lines ?? [] });
+        throw new Overtaken(e.message);
+      }
+      throw e;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Follows the battle until the table is left; a dropped connection is taken up again where it broke. */
+  private async listen(): Promise<void> {
+    const signal = this.ending.signal;
+    for (let wait = 300; !signal.aborted; wait = Math.min(wait * 2, 8000)) {
+      try {
+        const headers: Record<string, string> = { Authorization: `Bearer ${this.token}`, Accept: 'text/event-stream' };
+        if (this.last) headers['Last-Event-ID'] = this.last;
+        const answer = await fetch(`/api/battles/${this.id}/events?lang=${this.options.lang()}`, { headers, signal, cache: 'no-store' });
+        if (!answer.ok || !answer.body) throw new Error(answer.statusText);
+        this.connect('live');
+        wait = 300;
+        const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+        const cutter = new Cutter();
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) break;
+          for (const sent of cutter.push(value)) this.heard(sent.id, sent.event, sent.data);
+        }
+      } catch {
+        // Whatever broke it, the answer is to try again.
+      }
+      if (signal.aborted) return;
+      this.connect('lost');
+      await pause(wait * (0.8 + Math.random() * 0.4), signal);
+    }
+  }
+
+  private heard(id: string, event: string, data: string): void {
+    if (id) this.last = id;
+    const news = JSON.parse(data) as unknown;
+    switch (event) {
+      case 'lines':
+      case 'over':
+        if ((news as Partial<News>).position) this.hear(news as News);
+        break;
+      case 'talk': {
+        const said = news as Said;
+        if (this.talk.some((s) => s.n === said.n)) break;
+        this.talk = [...this.talk, said];
+        this.listeners.tell({ kind: 'talk', said });
+        break;
+      }
+      case 'seats':
+        this.seats = ((news as { seats?: Seat[] }).seats ?? news) as Seat[];
+        break;
+      case 'proposal': {
+        const { proposal } = news as { proposal: Proposal | null };
+        this.proposal = proposal ?? null;
+        this.listeners.tell({ kind: 'proposal', proposal: this.proposal });
+      }
+    }
+  }
+
+  private connect(link: Link): void {
+    if (this.link === link) return;
+    this.link = link;
+    this.listeners.tell({ kind: 'link', link });
+  }
+
+  /** The engine of the page at this very position, if it may know all of it. */
+  private async near(): Promise<Mirror | null> {
+    if (!this.options.mirror || !this.position.open) return null;
+    const seq = this.position.seq;
+    if (this.mirror?.seq !== seq) {
+      this.forgetMirror();
+      const make = this.options.mirror;
+      this.mirror = { seq, of: this.record().then(make) };
+    }
+    try {
+      return await this.mirror.of;
+    } catch {
+      this.mirror = null;
+      return null; // the server answers instead
+    }
+  }
+
+  private forgetMirror(): void {
+    void this.mirror?.of.then((m) => m.close()).catch(() => undefined);
+    this.mirror = null;
+  }
+
+  private get<T>(what: string): Promise<T> {
+    return this.send<T>(what, {});
+  }
+
+  private post<T>(what: string, body: unknown): Promise<T> {
+    return this.send<T>(what, { body });
+  }
+
+  private async send<T>(what: string, ask: Ask): Promise<T> {
+    const lang = this.options.lang();
+    const path = `/api/battles/${this.id}${what && '/'}${what}`;
+    try {
+      return await api<T>(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
+        ...ask,
+        token: this.token,
+        lang,
+        signal: this.ending.signal,
+      });
+    } catch (e) {
+      if (e instanceof ApiError && e.refusal) throw new Refused(e.refusal);
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Line, Position } from '../engine/types';
+import { back, begin, fieldsOfMany, fill, onlyChoice, pass } from './draft';
+import { isFree, oneBack, standing } from './past';
+import { Cutter } from './stream';
+
+const position = { view: { pending: { side: 'blue', seat: 2, kind: 'command', verbs: ['move'] } } } as unknown as Position;
+
+describe('a draft', () => {
+  it('speaks for whoever must decide', () => {
+    expect(begin(position, 'move').command).toEqual({ verb: 'move', side: 'blue', seat: 2 });
+  });
+
+  it('goes back over steps that were taken by themselves', () => {
+    const start = begin(position, 'move');
+    const forced = fill(start, { unit: 3 }, true);
+    const chosen = fill(forced, { target: 7 });
+    expect(back(chosen)).toBe(forced);
+    expect(back(forced)).toBeNull();
+    expect(back(pass(chosen, 'facing'))).toBe(chosen);
+  });
+
+  it('takes the only choice by itself, but nothing optional and no place', () => {
+    const one = [{ unit: 4, label: 'a' }];
+    expect(onlyChoice({ field: 'unit', values: one, command: '' })?.unit).toBe(4);
+    expect(onlyChoice({ field: 'unit', values: one, optional: true, command: '' })).toBeNull();
+    expect(onlyChoice({ field: 'n', values: one, command: '' })).toBeNull();
+    expect(onlyChoice({ field: 'unit', values: [...one, ...one], command: '' })).toBeNull();
+  });
+
+  it('joins the options of one part', () => {
+    const picked = [
+      { unit: 2, text: 'fire', label: '' },
+      { unit: 2, text: 'smoke', label: '' },
+      { unit: 3, n: 4, label: '' },
+    ];
+    expect(fieldsOfMany('parts', picked)).toEqual({ parts: [{ unit: 2, option: 'fire smoke' }, { unit: 3, n: 4 }] });
+    expect(fieldsOfMany('units', picked)).toEqual({ units: [2, 2, 3] });
+  });
+});
+
+describe('the past', () => {
+  const lines: Line[] = [{ seq: 1, barrier: true }, { seq: 2 }, { seq: 3, undo: 1 }, { seq: 4 }, { seq: 5 }];
+
+  it('leaves out what was taken back', () => {
+    expect(standing(lines).map((l) => l.seq)).toEqual([1, 4, 5]);
+    expect(oneBack(lines)).toBe(4);
+    expect(isFree(lines)).toBe(true);
+  });
+
+  it('knows the barrier', () => {
+    expect(isFree(lines.slice(0, 3))).toBe(false);
+    expect(oneBack(lines.slice(0, 1))).toBe(0);
+    expect(oneBack([])).toBeNull();
+  });
+});
+
+describe('a stream of events', () => {
+  it('is cut wherever the network breaks it', () => {
+    const text = ': beat\n\nid: 7\nevent: lines\ndata: {"a":\ndata: 1}\n\nid: 8\ndata: x\r\n\r\n';
+    for (let size = 1; size < text.length; size++) {
+      const cutter = new Cutter();
+      const got = [];
+      for (let i = 0; i < text.length; i += size) got.push(...cutter.push(text.slice(i, i + size)));
+      expect(got).toEqual([
+        { id: '7', event: 'lines', data: '{"a":\n1}' },
+        { id: '8', event: 'message', data: 'x' },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { Command, Field, Line, Point, Position, Preview, Refusal, Side, Slot, UnitID } from '../engine/types';
+
+/** A chair at the table. */
+export interface Seat {
+  n: number;
+  side: Side;
+  name: string;
+  colour: string;
+  taken: boolean;
+  online: boolean;
+}
+
+export interface Said {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** Something both sides must agree to. */
+export interface Proposal {
+  kind: 'takeback' | 'draw';
+  side: Side;
+  to?: number;
+}
+
+/** What stands between two places. */
+export interface Look {
+  clear: boolean;
+  text: string;
+  clause?: string;
+  /** where the line is cut */
+  at?: Point;
+  distance: number;
+  piece?: number;
+  unit?: UnitID;
+}
+
+/** A distance that matters to a unit, drawn as a circle around it. */
+export interface Ring {
+  label: string;
+  clause?: string;
+  centre: Point;
+  radius: number;
+}
+
+/** How the page is connected to where the battle is kept. */
+export type Link = 'here' | 'live' | 'lost';
+
+/** What has just changed, for whoever wants to show it: animations, sounds, the live region. State itself is reactive. */
+export type Change =
+  | { kind: 'lines'; lines: Line[]; before: Position }
+  | { kind: 'talk'; said: Said }
+  | { kind: 'proposal'; proposal: Proposal | null }
+  | { kind: 'link'; link: Link };
+
+/**
+ * A battle that somebody plays or watches. There is one in the page (LocalTable) and one on a server (RemoteTable); nothing
+ * else knows which. The properties are reactive: a component that reads one is drawn again when it changes.
+ */
+export interface Table {
+  readonly kind: 'local' | 'remote';
+  readonly id: string;
+  readonly name: string;
+  readonly book: string;
+  readonly position: Position;
+  readonly lines: Line[];
+  /** whose eyes we see with; null: both sides sit at this screen */
+  readonly seat: Seat | null;
+  readonly seats: Seat[];
+  readonly talk: Said[];
+  readonly proposal: Proposal | null;
+  readonly link: Link;
+  /** a command is on its way */
+  readonly busy: boolean;
+
+  /** Calls back after each change; returns how to stop it. */
+  on(listener: (change: Change) => void): () => void;
+
+  ask(command: Command, passed: readonly Field[]): Promise<Slot>;
+  /** What a whole command would do. Throws Refused. */
+  check(command: Command): Promise<Preview>;
+  /** Carries a command out; position and lines have changed when it resolves. Throws Refused or Overtaken. */
+  do(command: Command): Promise<void>;
+  /** Fills the next gap with something legal. */
+  sample(command: Command): Promise<Command>;
+  undo(to: number): Promise<void>;
+  look(from: Point, to: Point): Promise<Look>;
+  rings(unit: UnitID): Promise<Ring[]>;
+  /** The terrain as SVG text, in tenths of a millimetre with y to the south. */
+  terrain(): Promise<string>;
+  /** The battle as it stood after an entry. */
+  at(seq: number): Promise<Position>;
+  /** The whole battle as a document, up to an entry if one is given. */
+  record(to?: number): Promise<unknown>;
+  propose(kind: Proposal['kind'], to?: number): Promise<void>;
+  answer(accept: boolean): Promise<void>;
+  say(text: string): Promise<void>;
+  /** Tells everything again in the language that is now set. */
+  retell(): Promise<void>;
+  close(): void;
+}
+
+/** A command that the rules forbid. */
+export class Refused extends Error {
+  constructor(readonly why: Refusal) {
+    super(why.text);
+  }
+}
+
+/** The battle has gone on before the command arrived; the position is the new one. */
+export class Overtaken extends Error {}
