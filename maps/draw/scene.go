@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"cmp"
 	"image/color"
 
 	"sandtable/table"
@@ -64,14 +65,14 @@ func Scene(t *table.Spec) []Shape {
 	for at := range layers {
 		for i := range t.Pieces {
 			if p := &t.Pieces[i]; layer(p.Kind) == at && p.Secret == 0 {
-				s.of = i + 1
+				s.of = number(p, i)
 				s.piece(p)
 			}
 		}
 		if at == 3 { // the fills of all ways lie above the edges of all ways, so that crossings are open
 			for i := range t.Pieces {
 				if p := &t.Pieces[i]; layer(p.Kind) == at && p.Kind != table.Rail && len(p.Line) > 0 && p.Secret == 0 {
-					s.of = i + 1
+					s.of = number(p, i)
 					s.add(Shape{Points: s.line(p.Line), Stroke: roadFill, Width: s.width(p) * 0.72})
 				}
 			}
@@ -79,6 +80,9 @@ func Scene(t *table.Spec) []Shape {
 	}
 	return s.shapes
 }
+
+// number is the place of a piece on the table: it knows it itself once it was laid there.
+func number(p *table.Piece, i int) int { return cmp.Or(int(p.ID), i+1) }
 
 type scene struct {
 	paper
