@@ -32,6 +32,7 @@ type Position struct {
 	Side    battle.Side   `json:"side"`
 	Width   geom.Len      `json:"width"` // of the table
 	Depth   geom.Len      `json:"depth"`
+	Measure string        `json:"measure"` // in which the book gives lengths: cm or in
 	View    battle.View   `json:"view"`
 	Awaited string        `json:"awaited"` // who must decide what, as a sentence
 	Mine    bool          `json:"mine"`    // this side must decide
@@ -83,7 +84,7 @@ func (s *Speaker) Position() *Position {
 	view := s.View()
 	pending := b.Pending()
 	p := &Position{
-		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
+		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
 		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
 	}
 	if r, over := b.Result(); over {
