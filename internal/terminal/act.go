@@ -4,34 +4,29 @@ import (
 	"sandtable/battle"
 )
 
-// finish carries out the command that the draft has become. If dice are to be thrown, the odds are shown first.
+// finish carries out the command that the draft has become. If dice are to be thrown, or the battle given up, the player is
+// shown what comes and asked first.
 func (s *Session) finish() error {
 	c := s.draft.command
+	if s.draft.asked {
+		return s.carryOut(c)
+	}
 	preview, err := s.Game.Battle().Check(c)
 	if err != nil {
 		s.print(s.refusal(err))
 		return s.back(nil)
 	}
-	if len(preview.Facts) > 0 {
-		s.facts(preview.Facts)
-	}
+	s.facts(preview.Facts)
+	s.forecast(&preview)
 	byWill := c.Verb == battle.Concede || c.Verb == battle.OfferDraw
-	if len(preview.Rolls) > 0 {
-		s.forecast(&preview)
-	}
 	if byWill || len(preview.Rolls) > 0 && !s.sure {
-		line, err := s.read(s.Ink.bold(s.commandText(&c, s.draft.of)) + s.in(both("? Enter does it, back does not> ", "? Enter wykonuje, wstecz nie> ")))
-		if err != nil {
-			return err
-		}
-		if line != "" && !is(line, yesWords) {
-			return s.back(nil)
-		}
+		s.draft.asked, s.shown = true, true
+		return nil
 	}
 	return s.carryOut(c)
 }
 
-var yesWords = []string{"y", "yes", "t", "tak", "!"}
+var yesWords = []string{"y", "yes", "t", "tak"}
 
 // carryOut does a command, keeps the record and tells what happened.
 func (s *Session) carryOut(c battle.Command) error {

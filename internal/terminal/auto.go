@@ -14,6 +14,9 @@ func (s *Session) random(args []string) error {
 		return nil
 	}
 	b := s.Game.Battle()
+	if s.draft.asked {
+		return s.finish()
+	}
 	if len(args) > 0 && is(args[0], allWords) || s.draft.command.Verb == "" {
 		c, err := random.Command(b, s.Chance)
 		if s.draft.command.Verb != "" {

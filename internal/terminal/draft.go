@@ -14,6 +14,7 @@ type draft struct {
 	command battle.Command
 	passed  []battle.Field // optional fields that stay empty
 	of      battle.Measure // what its number counts
+	asked   bool           // it is complete, and the player has been asked whether to do it
 	before  []draft        // what it was, step by step
 }
 
@@ -21,7 +22,7 @@ type draft struct {
 func (d *draft) with(c battle.Command, passed []battle.Field) draft {
 	last := *d
 	last.before = nil
-	return draft{c, passed, d.of, append(slices.Clip(d.before), last)}
+	return draft{command: c, passed: passed, of: d.of, before: append(slices.Clip(d.before), last)}
 }
 
 func (d *draft) pass(field battle.Field) draft {
@@ -109,6 +110,9 @@ var seldom = []battle.Verb{battle.Concede, battle.OfferDraw, battle.Standing}
 // take fills the draft with what was typed.
 func (s *Session) take(line []string) error {
 	d := s.Game.Battle().Pending()
+	if s.draft.asked && is(line[0], yesWords) {
+		return s.finish()
+	}
 	if s.draft.command.Verb != "" {
 		if v := battle.Verb(strings.ToLower(line[0])); len(line) == 1 || !slices.Contains(d.Verbs, v) {
 			return s.goOn(line, false)
@@ -121,7 +125,7 @@ func (s *Session) take(line []string) error {
 			"„%s” nie jest ani czymś, co można teraz zrobić, ani poleceniem; pomoc wymienia polecenia."), clip(line[0], 40))
 		return nil
 	}
-	s.draft = s.draft.with(battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, nil)
+	s.draft, s.shown = s.draft.with(battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, nil), false
 	return s.goOn(line[used:], len(line) > used)
 }
 

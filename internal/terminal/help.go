@@ -31,7 +31,6 @@ func (s *Session) help([]string) error {
 
 // greet says what battle this is.
 func (s *Session) greet() {
-	b := s.Game.Book()
-	s.print(s.Ink.bold(b.Title()) + "  " + s.Ink.dim(s.in(both("table %s × %s, kept in %s; help lists the commands", "stół %s × %s, zapis w %s; pomoc wymienia polecenia"),
+	s.print(s.Ink.bold(s.Title) + "  " + s.Ink.dim(s.in(both("table %s × %s, kept in %s; help lists the commands", "stół %s × %s, zapis w %s; pomoc wymienia polecenia"),
 		s.length(s.Game.Setup().Table.Width), s.length(s.Game.Setup().Table.Depth), s.File)))
 }

@@ -16,6 +16,25 @@ func (s *Session) wholeTable() geom.Box {
 	return geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}}
 }
 
+// layout stands for what a map shows: if it is the same, so is the map.
+func (s *Session) layout() string {
+	var out strings.Builder
+	for i := range s.view.Units {
+		if u := &s.view.Units[i]; u.Base != nil {
+			fmt.Fprint(&out, u.ID, *u.Base)
+			for j := range u.Models {
+				fmt.Fprint(&out, u.Models[j].Base)
+			}
+		}
+	}
+	for i := range s.view.Pieces {
+		p := &s.view.Pieces[i]
+		fmt.Fprint(&out, p.ID, p.Kind, p.Area)
+	}
+	fmt.Fprint(&out, s.marks())
+	return out.String()
+}
+
 // mapCommand draws the table, or what is around a unit or a point.
 func (s *Session) mapCommand(args []string) error {
 	box := s.wholeTable()

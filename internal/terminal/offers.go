@@ -12,9 +12,11 @@ import (
 // show prints what a player needs to decide: the table if it has changed, who must decide what, and the offers.
 func (s *Session) show() {
 	s.shown = true
-	if s.Show && s.drawn != s.Game.Sum() && s.draft.command.Verb == "" {
-		s.drawn = s.Game.Sum()
-		s.drawMap(s.wholeTable())
+	if s.Show && s.draft.command.Verb == "" {
+		if now := s.layout(); now != s.drawn {
+			s.drawn = now
+			s.drawMap(s.wholeTable())
+		}
 	}
 	if r, over := s.Game.Battle().Result(); over {
 		s.result(&r)
@@ -26,7 +28,13 @@ func (s *Session) show() {
 		s.draft = draft{}
 		return
 	}
-	if s.draft.command.Verb == "" {
+	switch {
+	case slot.Field == "":
+		if preview, err := s.Game.Battle().Check(s.draft.command); err == nil {
+			s.forecast(&preview)
+		}
+		return
+	case slot.Field == battle.FieldVerb:
 		s.situation()
 	}
 	s.offers(&slot)
@@ -280,6 +288,9 @@ func (s *Session) prompt() string {
 		return "> "
 	}
 	said := s.commandText(&s.draft.command, s.draft.of)
+	if s.draft.asked {
+		return s.Ink.bold(said) + s.in(both("? Enter does it, back does not> ", "? Enter wykonuje, wstecz nie> "))
+	}
 	if said != "" {
 		said = " " + said
 	}

@@ -28,7 +28,7 @@ func (s *Session) handOver(to battle.Side) error {
 	for i := s.seen[to]; i < len(entries); i++ {
 		s.tell(&entries[i])
 	}
-	s.drawn, s.shown = battle.Sum{}, false
+	s.drawn, s.shown = "", false
 	return nil
 }
 

@@ -15,6 +15,7 @@ import (
 // A Session is a battle at a terminal. Its exported fields are set before Run.
 type Session struct {
 	Game  *battle.Game
+	Title string      // of the book, for people
 	Words *words.Book // nil: the book has none, and its own keys are shown
 	Lang  lang.Language
 	In    LineReader
@@ -37,9 +38,9 @@ type Session struct {
 	viewer battle.Side // who looks at the screen
 	view   battle.View
 	seen   [3]int // the last entry that each side was told of
-	drawn  battle.Sum
-	sure   bool // dice are thrown without asking
-	shown  bool // the offers are on the screen
+	drawn  string // what the last map showed
+	sure   bool   // dice are thrown without asking
+	shown  bool   // the offers are on the screen
 	draft  draft
 	tags   map[battle.UnitID]string
 	teller *words.Teller

@@ -32,7 +32,7 @@ func (s *Session) undo(args []string) error {
 		if readErr != nil {
 			return readErr
 		}
-		if !is(line, yesWords) || line == "!" {
+		if !is(line, yesWords) {
 			return nil
 		}
 		e, err = s.Game.UndoTo(to, true)

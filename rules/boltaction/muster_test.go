@@ -333,7 +333,7 @@ func TestSums(t *testing.T) {
 	if got, want := strings.Join(en, "; "), "Order dice: 7; Platoons: 2; Models: 26; Points by quality: regular 300, veteran 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularny 300, weteran 90"; got != want {
+	if got, want := strings.Join(pl, "; "), "Kostki rozkazów: 7; Plutony: 2; Modele: 26; Punkty według jakości: regularni 300, weterani 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -129,6 +129,8 @@ export interface Position {
   side: Side;
   width: number;
   depth: number;
+  /** in which the book gives lengths */
+  measure: 'cm' | 'in';
   view: View;
   awaited: string;
   mine: boolean;
