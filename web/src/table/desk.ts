@@ -65,7 +65,7 @@ export class Desk {
     const key = `${this.lang()} ${seq}`;
     const known = this.past.get(key);
     if (known) return known;
-    const position = await this.then(seq, (desk) => desk.call<Position>('position', {}));
+    const position = await this.asOf(seq, (desk) => desk.call<Position>('position', {}));
     if (this.past.size >= PAST) this.past.clear();
     this.past.set(key, position);
     return position;
@@ -73,7 +73,7 @@ export class Desk {
 
   record(to?: number): Promise<unknown> {
     if (to === undefined) return this.call('record', {});
-    return this.then(to, (desk) => desk.call('record', {}));
+    return this.asOf(to, (desk) => desk.call('record', {}));
   }
 
   close(): void {
@@ -92,7 +92,7 @@ export class Desk {
   }
 
   /** Does something with the game as it stood after an entry. */
-  private async then<T>(seq: number, what: (desk: Desk) => Promise<T>): Promise<T> {
+  private async asOf<T>(seq: number, what: (desk: Desk) => Promise<T>): Promise<T> {
     const { game } = await this.call<Opened>('at', { seq });
     const desk = new Desk(this.engine, game, this.lang);
     try {
