@@ -36,10 +36,10 @@ export async function rule(book: string, clause: string, lang: Lang): Promise<Ru
   return engine().call('rule', { book, clause, lang });
 }
 
-/** A piece of a clause's text: plain, strong, or a reference to another clause. */
-export type Piece = { text: string; strong?: boolean; clause?: string };
+/** A piece of a clause's text: plain, strong, stressed, or a reference to another clause. */
+export type Piece = { text: string; strong?: boolean; stressed?: boolean; clause?: string };
 
-const MARK = /\*\*(.+?)\*\*|\b([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?)\b/g;
+const MARK = /\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\b([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?)\b/g;
 
 /** Cuts a clause's text at what is stressed and at the clauses it names. */
 export function pieces(text: string): Piece[] {
@@ -47,7 +47,9 @@ export function pieces(text: string): Piece[] {
   let at = 0;
   for (const m of text.matchAll(MARK)) {
     if (m.index > at) out.push({ text: text.slice(at, m.index) });
-    out.push(m[1] !== undefined ? { text: m[1], strong: true } : { text: m[0], clause: m[0] });
+    if (m[1] !== undefined) out.push({ text: m[1], strong: true });
+    else if (m[2] !== undefined) out.push({ text: m[2], stressed: true });
+    else out.push({ text: m[0], clause: m[0] });
     at = m.index + m[0].length;
   }
   if (at < text.length) out.push({ text: text.slice(at) });
