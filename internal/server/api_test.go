@@ -447,3 +447,30 @@ func TestParked(t *testing.T) {
 		t.Error("a battle that does not exist is held")
 	}
 }
+
+// TestWish makes battles of both books from what there is to choose from.
+func TestWish(t *testing.T) {
+	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)
+	nobody := guest{t: t, at: n}
+	if status, text := nobody.raw("GET", "/api/choices?lang=pl", nil); status != 200 || !strings.Contains(string(text), "Polska") {
+		t.Errorf("choices: %d %.200s", status, text)
+	}
+	for _, book := range []string{"bkc1", "boltaction"} {
+		status, text := nobody.raw("POST", "/api/battles", map[string]any{"wish": map[string]any{"rules": book, "seed": 3, "lang": "pl"}})
+		if status != 201 {
+			t.Fatalf("%s: %d %s", book, status, text)
+		}
+		red, _, watch := guests(t, n, n, text)
+		if got := red.show(); got.Position.Seq != 0 || got.Battle.Rules != book {
+			t.Errorf("%s: %+v", book, got.Battle)
+		}
+		var ground struct{ SVG string }
+		watch.get(200, "GET", "/terrain", nil, &ground)
+		if !strings.HasPrefix(ground.SVG, "<svg") {
+			t.Errorf("%s: the ground is %.40q", book, ground.SVG)
+		}
+	}
+	if status, text := nobody.raw("POST", "/api/battles?lang=pl", map[string]any{"wish": map[string]any{"scenario": "picnic"}}); status != 422 || !strings.Contains(string(text), `"wish"`) {
+		t.Errorf("a picnic: %d %s", status, text)
+	}
+}
