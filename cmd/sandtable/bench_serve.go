@@ -72,6 +72,9 @@ far as the server tells them; name its store too to check them all.`,
 			load.Nodes[0] = at
 		}
 		span := time.Duration(*seconds * float64(time.Second))
+		if err := load.Begin(ctx); err != nil {
+			return err
+		}
 		stopWatch := watchLoad(c.ErrOrStderr(), load, span)
 		stopProfile, err := startProfile(*profile)
 		if err != nil {
