@@ -80,7 +80,8 @@ far as the server tells them; name its store too to check them all.`,
 		if err != nil {
 			return err
 		}
-		played, err := load.Play(ctx, span)
+		defer time.AfterFunc(span, load.Stop).Stop()
+		played, err := load.Play(ctx)
 		stopProfile()
 		stopWatch()
 		if err != nil {

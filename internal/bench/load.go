@@ -23,8 +23,10 @@ type Load struct {
 	Insist bool
 
 	Done atomic.Int64 // commands that were answered
+	Lost atomic.Int64 // commands that were sent again because nobody answered
 
 	players []*player
+	stopped atomic.Bool
 }
 
 // again is how long a player waits before he repeats himself.
@@ -71,12 +73,14 @@ func (l *Load) Begin(ctx context.Context) error {
 	})
 }
 
-// Play plays the battles for a time. A battle that ends makes room for another.
-func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
+// Stop lets the commands under way be answered and ends play.
+func (l *Load) Stop() { l.stopped.Store(true) }
+
+// Play plays the battles until Stop. A battle that ends makes room for another.
+func (l *Load) Play(ctx context.Context) (*Played, error) {
 	start := time.Now()
-	end := start.Add(span)
 	err := l.all(ctx, func(ctx context.Context, p *player) error {
-		for i := 0; time.Now().Before(end); i = (i + 1) % len(p.playing) {
+		for i := 0; !l.stopped.Load(); i = (i + 1) % len(p.playing) {
 			if err := p.turn(ctx, i); err != nil {
 				return err
 			}
@@ -181,6 +185,7 @@ func (p *player) turn(ctx context.Context, i int) error {
 		if !p.load.Insist || !isLost(err) || ctx.Err() != nil {
 			return errors.Join(err, ctx.Err())
 		}
+		p.load.Lost.Add(1)
 		p.nextNode()
 		wait(ctx, again)
 	}
