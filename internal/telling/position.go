@@ -144,16 +144,3 @@ func (s *Speaker) facts(all []battle.Fact) []Fact {
 	}
 	return out
 }
-
-// Open reports whether nothing is hidden from a side; of a book that does not say so it is not known. A spectator may see all
-// if both sides may.
-func Open(b battle.Battle, side battle.Side) bool {
-	d, ok := b.(battle.Discreet)
-	if !ok {
-		return false
-	}
-	if side == battle.Nobody {
-		return !d.Hides(battle.Red) && !d.Hides(battle.Blue)
-	}
-	return !d.Hides(side)
-}
