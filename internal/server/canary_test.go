@@ -129,7 +129,10 @@ func TestCanary(t *testing.T) {
 				taps := []*tap{{guest: foe}, {guest: watch}}
 				var ears []*ear
 				for _, p := range taps {
-					eventually(t, func() bool { _, text := p.send("GET", "?record=0", nil); return bytes.Contains(text, fmt.Appendf(nil, `"seq":%d,"side"`, seq)) })
+					eventually(t, func() bool {
+						_, text := p.send("GET", "?record=0", nil)
+						return bytes.Contains(text, fmt.Appendf(nil, `"seq":%d,"side"`, seq))
+					})
 					ears = append(ears, p.listen("", "?lang=en"), p.listen("", "?lang=pl"))
 					p.pry(seq)
 				}

@@ -44,7 +44,10 @@ type Roll struct {
 func (s *Speaker) Lines(after int) []Line {
 	entries := s.Game.Entries()
 	out := []Line{}
-	open := s.All || Open(s.Game.Battle(), s.Side)
+	if after >= len(entries) {
+		return out
+	}
+	open := s.IsOpen()
 	for i := max(after, 0); i < len(entries); i++ {
 		line := s.Line(&entries[i])
 		if open {
