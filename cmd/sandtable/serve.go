@@ -43,7 +43,7 @@ Whoever serves the world puts a proxy with TLS in front and says --proxied. docs
 	addr := c.Flags().String("addr", "127.0.0.1:8080", "the address to listen on; port 0 takes a free one")
 	noOpen := c.Flags().Bool("no-open", false, "do not open the page in a browser")
 	proxied := c.Flags().Bool("proxied", false, "a proxy stands in front: count limits by the X-Forwarded-For that it adds")
-	trusted := c.Flags().Bool("trusted", false, "do not limit how quickly anybody may play or make battles: for a server that only friends reach")
+	unlimited := c.Flags().Bool("unlimited", false, "count no requests and no battles: for load tests, and among friends")
 	json := c.Flags().Bool("log-json", false, "log in JSON instead of text")
 	verbose := c.Flags().Bool("verbose", false, "log also what goes well")
 	c.RunE = func(c *cobra.Command, _ []string) error {
@@ -58,11 +58,14 @@ Whoever serves the world puts a proxy with TLS in front and says --proxied. docs
 		if err != nil {
 			return fmt.Errorf("cannot listen on %s: %w; take another with --addr", *addr, errors.Unwrap(err))
 		}
-		o := server.Options{Store: kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose)}
-		if *trusted {
-			o.Limits = server.Limits{Battles: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1}
+		var limits server.Limits
+		if *unlimited {
+			limits = server.NoLimits
 		}
-		s := server.New(o)
+		s := server.New(server.Options{
+			Limits: limits,
+			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose),
+		})
 		defer s.Close()
 		page := pageAddress(listener.Addr())
 		fmt.Fprintf(c.OutOrStdout(), "Sandtable is at %s (battles in %s); stop it with Ctrl-C\n", page, where)

@@ -172,16 +172,12 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	return nil, err
 }
 
-// done is the answer to an order that is the last entry. Whoever wants no position gets no sum either: to know whether he
-// may have it costs as much as the position.
+// done is the answer to an order that is the last entry.
 func (l *live) done(o *order, seq int) (out *doneBody, err error) {
-	speaker := l.speaker(o.to)
-	if !o.position {
-		entries := l.game.Entries()
-		return &doneBody{Seq: seq, Lines: []telling.Line{speaker.Line(&entries[seq-1])}}, nil
+	out = &doneBody{Seq: seq, Lines: l.speaker(o.to).Lines(seq - 1)}
+	if o.position {
+		out.Position, err = l.position(o.to)
 	}
-	out = &doneBody{Seq: seq, Lines: speaker.Lines(seq - 1)}
-	out.Position, err = l.position(o.to)
 	return out, err
 }
 

@@ -78,7 +78,7 @@ func show(r *request) (any, error) {
 		}
 		out.Lines = l.speaker(r.listener()).Lines(after)
 		out.Proposal, out.Dice = l.proposalBody(), l.diceBody()
-		if withRecord && l.isOpen(r.listener()) {
+		if withRecord && l.isOpen(sideOf(r.seat)) {
 			out.Record, err = l.record(r.Context(), l.seq())
 		}
 		return err
@@ -134,7 +134,7 @@ func record(r *request) (any, error) {
 	}
 	var text *json.RawMessage
 	err = r.held(func(l *live) (err error) {
-		if !l.isOpen(r.listener()) {
+		if !l.isOpen(sideOf(r.seat)) {
 			return isHidden
 		}
 		text, err = l.record(r.Context(), min(to, l.seq()))
@@ -163,7 +163,7 @@ func fork(r *request) (any, error) {
 	}
 	var game *battle.Game
 	err = r.held(func(l *live) (err error) {
-		if !l.isOpen(r.listener()) {
+		if !l.isOpen(sideOf(r.seat)) {
 			return isHidden
 		}
 		at := l.seq()

@@ -44,10 +44,7 @@ type Roll struct {
 func (s *Speaker) Lines(after int) []Line {
 	entries := s.Game.Entries()
 	out := []Line{}
-	if after >= len(entries) {
-		return out
-	}
-	open := s.IsOpen()
+	open := s.All || Open(s.Game.Battle(), s.Side)
 	for i := max(after, 0); i < len(entries); i++ {
 		line := s.Line(&entries[i])
 		if open {

@@ -1,9 +1,6 @@
 package telling
 
 import (
-	"bytes"
-	"encoding/json"
-
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/geom"
@@ -15,16 +12,14 @@ type Speaker struct {
 	Game *battle.Game
 	Side battle.Side // nobody: a spectator, who is told what both sides may know
 	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
-	All bool
-	t   *words.Teller
-
-	looked int  // at which entry it was last found out whether anything is hidden, counted from one
-	open   bool // what was found then
+	All  bool
+	t    *words.Teller
+	lang lang.Language
 }
 
 // Speak makes a speaker. Names are those of the set-up: a hidden unit is left out by the view, not by its name.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
-	s := &Speaker{Game: g, Side: side, t: book.In(l, words.SetupNames(g.Setup()))}
+	s := &Speaker{Game: g, Side: side, lang: l, t: book.In(l, words.SetupNames(g.Setup()))}
 	s.t.For = side
 	return s
 }
@@ -87,7 +82,7 @@ func (s *Speaker) Position() *Position {
 	view := s.View()
 	pending := b.Pending()
 	p := &Position{
-		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.IsOpen(),
+		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
 		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
 	}
 	if r, over := b.Result(); over {
@@ -129,61 +124,4 @@ func (s *Speaker) facts(all []battle.Fact) []Fact {
 		}
 	}
 	return out
-}
-
-// IsOpen reports whether nothing is hidden from whom the speaker speaks to. It is found out once for each entry.
-func (s *Speaker) IsOpen() bool {
-	if s.All {
-		return true
-	}
-	if now := len(s.Game.Entries()) + 1; s.looked != now {
-		s.looked, s.open = now, Open(s.Game.Battle(), s.Side)
-	}
-	return s.open
-}
-
-// Open reports whether a side may see all there is: then its view says what the umpire's says. A spectator may if both sides
-// may.
-func Open(b battle.Battle, side battle.Side) bool {
-	all := b.View(battle.Nobody)
-	var text []byte
-	for _, s := range battle.Sides {
-		if side != s && side != battle.Nobody {
-			continue
-		}
-		v := b.View(s)
-		if shorter(&v, &all) {
-			return false
-		}
-		if text == nil {
-			text = visible(all)
-		}
-		if !bytes.Equal(visible(v), text) {
-			return false
-		}
-	}
-	return true
-}
-
-// shorter reports at a glance that a view leaves something out: to compare them word by word takes long.
-func shorter(v, all *battle.View) bool {
-	if len(v.Facts) < len(all.Facts) || len(v.Units) < len(all.Units) || len(v.Pieces) < len(all.Pieces) || len(v.Secrets) < len(all.Secrets) {
-		return true
-	}
-	for i := range all.Units {
-		if len(v.Units[i].Facts) < len(all.Units[i].Facts) {
-			return true
-		}
-	}
-	return false
-}
-
-// visible is what a view shows of the battle, without who looks and what he must decide.
-func visible(v battle.View) []byte {
-	v.Side, v.Pending, v.Awaited = battle.Nobody, nil, battle.Nobody
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic("telling: a view cannot be written: " + err.Error()) // a mistake of the book
-	}
-	return text
 }
