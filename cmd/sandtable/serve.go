@@ -43,6 +43,7 @@ Whoever serves the world puts a proxy with TLS in front and says --proxied. docs
 	addr := c.Flags().String("addr", "127.0.0.1:8080", "the address to listen on; port 0 takes a free one")
 	noOpen := c.Flags().Bool("no-open", false, "do not open the page in a browser")
 	proxied := c.Flags().Bool("proxied", false, "a proxy stands in front: count limits by the X-Forwarded-For that it adds")
+	unlimited := c.Flags().Bool("unlimited", false, "count no requests and no battles: for load tests, and among friends")
 	json := c.Flags().Bool("log-json", false, "log in JSON instead of text")
 	verbose := c.Flags().Bool("verbose", false, "log also what goes well")
 	c.RunE = func(c *cobra.Command, _ []string) error {
@@ -57,8 +58,13 @@ Whoever serves the world puts a proxy with TLS in front and says --proxied. docs
 		if err != nil {
 			return fmt.Errorf("cannot listen on %s: %w; take another with --addr", *addr, errors.Unwrap(err))
 		}
+		var limits server.Limits
+		if *unlimited {
+			limits = server.NoLimits
+		}
 		s := server.New(server.Options{
-			Store: kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose),
+			Limits: limits,
+			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose),
 		})
 		defer s.Close()
 		page := pageAddress(listener.Addr())

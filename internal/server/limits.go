@@ -19,6 +19,11 @@ var usual = Limits{
 	Battles: 40, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
 }
 
+// NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
+var NoLimits = Limits{
+	Battles: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Streams: -1, Watched: -1, Listened: -1,
+}
+
 // orUsual fills in what was not said.
 func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
