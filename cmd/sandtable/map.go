@@ -14,12 +14,17 @@ import (
 	"sandtable/geom"
 	"sandtable/maps"
 	"sandtable/maps/draw"
+	"sandtable/table"
 )
 
 // newMap holds the commands about battlefields.
 func newMap() *cobra.Command {
 	return group("map", "List, draw, make and check battlefields", newMapList(), newMapDraw(), newMapNew(), newMapCheck())
 }
+
+// slimmest is how many times longer than wide a drawn battlefield may be; hedges and houses are measured by the short side,
+// and a slimmer one would have more of them than a table takes.
+const slimmest = 6
 
 // wishFlags adds what a drawn battlefield should be like.
 func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
@@ -35,8 +40,12 @@ func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
 		wide, deep, ok := strings.Cut(text, "x")
 		x, err1 := strconv.Atoi(wide)
 		y, err2 := strconv.Atoi(deep)
-		if !ok || err1 != nil || err2 != nil || min(x, y) < 10 || max(x, y) > 300 {
+		longest := int(table.MaxSide / per)
+		switch {
+		case !ok || err1 != nil || err2 != nil:
 			return w, fmt.Errorf("--size %s: write whole numbers with their measure, such as 180x120cm or 72x48in", *size)
+		case min(x, y) < 10 || max(x, y) > longest || max(x, y) > slimmest*min(x, y):
+			return w, fmt.Errorf("--size %s: sides are from 10 to %d, and one at most %d times the other", *size, longest, slimmest)
 		}
 		w.Width, w.Depth = geom.Len(x)*per, geom.Len(y)*per
 		return w, nil
@@ -127,7 +136,7 @@ func newMapNew() *cobra.Command {
 		Use:   "new SEED FILE",
 		Short: "Draw a battlefield from a seed and keep it as a map file",
 		Example: `  sandtable map new 42 field.json
-  sandtable map new 42 field.json --size 72x48in --land river --houses`,
+  sandtable map new 42 river.json --size 72x48in --land river --houses`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) != 2 {
 				return fmt.Errorf("name a seed and the file to write; see %s --help", c.CommandPath())
