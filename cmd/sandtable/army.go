@@ -70,6 +70,9 @@ With the id of an entry: all that the list says of it, with its options, notes a
 		if *year != 0 {
 			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
 		}
+		if len(all) == 0 {
+			return fmt.Errorf(lang.pick("%s: nothing of it served in %d", "%s: nic z tego nie służyło w roku %d"), lang.pick(list.Name.EN, list.Name.PL), *year)
+		}
 		return printUnits(c.OutOrStdout(), lang, all, *long)
 	}
 	return c

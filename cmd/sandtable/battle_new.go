@@ -138,8 +138,8 @@ func (n *newBattle) make() (*battle.Game, error) {
 	if n.set, err = readOptions(n.options); err != nil {
 		return nil, err
 	}
-	if n.turns < 0 || n.points < 0 {
-		return nil, errors.New("--points and --turns are not below zero")
+	if err := n.fought.Agree(n.points, n.turns); err != nil {
+		return nil, fmt.Errorf("--%w", err)
 	}
 	if err := n.recruit(); err != nil {
 		return nil, err
