@@ -59,12 +59,16 @@ With the id of an entry: all that the list says of it, with its options, notes a
 		if err != nil {
 			return err
 		}
+		shelf, err := shelfOf(books, *book)
+		if err != nil {
+			return err
+		}
 		if len(args) == 2 {
 			e, found := list.Entry(args[1])
 			if !found {
 				return fmt.Errorf("the list of %s has no entry %q%s", list.Nation, args[1], orMeant(args[1], entryIDs(list)))
 			}
-			return printEntry(c.OutOrStdout(), lang, e)
+			return printEntry(c.OutOrStdout(), lang, shelf.Army, list, e)
 		}
 		all := slices.Concat(list.Units, list.Works)
 		if *year != 0 {
@@ -73,7 +77,7 @@ With the id of an entry: all that the list says of it, with its options, notes a
 		if len(all) == 0 {
 			return fmt.Errorf(lang.pick("%s: nothing of it served in %d", "%s: nic z tego nie służyło w roku %d"), lang.pick(list.Name.EN, list.Name.PL), *year)
 		}
-		return printUnits(c.OutOrStdout(), lang, all, *long)
+		return printUnits(c.OutOrStdout(), lang, shelf.Army, all, *long)
 	}
 	return c
 }

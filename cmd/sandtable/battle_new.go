@@ -70,7 +70,12 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
 		if n.lang, err = language(); err != nil {
 			return err
 		}
-		_, _, err = n.begin(c, *out)
+		_, name, err := n.begin(c, *out)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(c.OutOrStdout(), n.lang.pick("\nThe battle is in %[1]s. To play it:\n  sandtable play %[1]s\n",
+			"\nBitwa jest w pliku %[1]s. Aby zagrać:\n  sandtable play %[1]s\n"), name)
 		return err
 	}
 	return c
@@ -114,7 +119,7 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*battle.Game, string, e
 	if err != nil {
 		return nil, "", err
 	}
-	return game, name, n.tell(c.OutOrStdout(), game, name)
+	return game, name, n.tell(c.OutOrStdout(), game)
 }
 
 // make makes the battle.
@@ -228,8 +233,8 @@ func sizeOf(m *maps.Map) string {
 	return fmt.Sprintf("%s x %s %s", geom.FormatDecimal(m.Width, per), geom.FormatDecimal(m.Depth, per), m.Unit)
 }
 
-// tell says what has been made and how to go on.
-func (n *newBattle) tell(to io.Writer, game *battle.Game, name string) error {
+// tell says what has been made.
+func (n *newBattle) tell(to io.Writer, game *battle.Game) error {
 	l := n.lang
 	ref, err := l.reference(n.shelf)
 	if err != nil {
@@ -247,11 +252,6 @@ func (n *newBattle) tell(to io.Writer, game *battle.Game, name string) error {
 		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), o.Name, o.Value)
 	}
 	fmt.Fprintf(w, "%s\t%d\n", l.pick("Seed", "Ziarno"), n.seed)
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(to, "\n%s\n  sandtable scenario show %s --rules %s\n  sandtable play %s\n",
-		fmt.Sprintf(l.pick("The battle is in %s. Read the briefing, then play:", "Bitwa jest w pliku %s. Przeczytaj odprawę i graj:"), name),
-		n.fought.ID, n.shelf.Book.ID(), name)
-	return err
+	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing", "Odprawa"), n.fought.ID, n.shelf.Book.ID())
+	return w.Flush()
 }
