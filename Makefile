@@ -29,7 +29,7 @@ $(STAMPS)/packages: web/package.json web/package-lock.json
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/engine: $(ENGINE)
-	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o web/public/engine.wasm ./wasm
+	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -o web/public/engine.wasm ./wasm
 	cp "$(WASM)/wasm_exec.js" web/public/wasm_exec.js
 	@mkdir -p $(@D) && touch $@
 

@@ -37,7 +37,7 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 	if !s.IsFor(o.Book.ID()) {
 		return nil, fmt.Errorf("scenario %s: it is not for %s", s.ID, o.Book.ID())
 	}
-	if err := s.Agree(o.Points, o.Turns); err != nil {
+	if err := agree(o.Points, o.Turns); err != nil {
 		return nil, fmt.Errorf("scenario %s: %w", s.ID, err)
 	}
 	if o.Points == 0 {
@@ -63,8 +63,8 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 	return out, nil
 }
 
-// Agree says why players cannot agree on so many points and turns. Zero is what the scenario says.
-func (s *Scenario) Agree(points, turns int) error {
+// agree says why players cannot agree on so many points and turns. Zero is what the scenario says.
+func agree(points, turns int) error {
 	switch {
 	case points < 0 || points > maxPoints:
 		return fmt.Errorf("points: %d, from 0 (as the scenario says) to %d", points, maxPoints)

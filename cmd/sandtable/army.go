@@ -2,13 +2,13 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/army"
+	"sandtable/internal/arrange"
 	"sandtable/rules"
 )
 
@@ -84,43 +84,27 @@ With the id of an entry: all that the list says of it, with its options, notes a
 
 // shelfOf finds a book by its id.
 func shelfOf(books []rules.Shelf, id string) (rules.Shelf, error) {
-	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
-	if i < 0 {
-		return rules.Shelf{}, fmt.Errorf("there is no rule book %q; see: sandtable rules list", id)
+	s, err := arrange.Shelf(books, id)
+	if err != nil {
+		err = fmt.Errorf("%w; see: sandtable rules list", err)
 	}
-	return books[i], nil
+	return s, err
 }
 
 // listsOf reads the army lists of a book.
 func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
-	files, err := listFiles(books, id)
+	s, err := shelfOf(books, id)
 	if err != nil {
 		return nil, err
 	}
-	return army.ReadAll(files)
-}
-
-// listFiles are the army lists of a book.
-func listFiles(books []rules.Shelf, id string) (fs.FS, error) {
-	s, err := shelfOf(books, id)
-	switch {
-	case err != nil:
-		return nil, err
-	case s.Lists == nil:
-		return nil, fmt.Errorf("%s has no army lists yet", id)
-	}
-	return s.Lists, nil
+	return arrange.Lists(s)
 }
 
 // listOf reads the army list of a nation.
 func listOf(books []rules.Shelf, id, nation string) (*army.List, error) {
-	files, err := listFiles(books, id)
+	s, err := shelfOf(books, id)
 	if err != nil {
 		return nil, err
 	}
-	list, err := army.ReadNation(files, nation)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", id, err)
-	}
-	return list, nil
+	return arrange.List(s, nation)
 }

@@ -10,6 +10,7 @@ import (
 
 	"sandtable/army"
 	clauses "sandtable/docs/rules"
+	"sandtable/internal/arrange"
 	"sandtable/rules"
 )
 
@@ -44,11 +45,11 @@ standard input, or a ready-made army by its name.`,
 			if err != nil {
 				return err
 			}
-			a, shelf, err := musterRoster(books, roster)
+			a, shelf, err := arrange.Muster(books, roster)
 			if err != nil {
 				return fmt.Errorf("%s: %w", arg, err)
 			}
-			ref, err := speak.reference(shelf)
+			ref, err := shelf.Reference(speak.code())
 			if err != nil {
 				return err
 			}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/army"
+	"sandtable/internal/arrange"
 	"sandtable/rules"
 )
 
@@ -52,21 +53,11 @@ func draftRoster(books []rules.Shelf, book, nation string, year, points int, see
 	if err != nil {
 		return nil, err
 	}
-	list, err := listOf(books, book, nation)
+	list, err := arrange.List(s, nation)
 	if err != nil {
 		return nil, err
 	}
-	if s.Army == nil {
-		return nil, fmt.Errorf("%s has no rules of armies yet", book)
-	}
-	if year == 0 {
-		for y := 1936; y <= 1945; y++ {
-			if year == 0 || len(list.In(y)) > len(list.In(year)) {
-				year = y
-			}
-		}
-	}
-	return s.Army.Draft(list, year, points, seed)
+	return arrange.Draft(s, list, year, points, seed)
 }
 
 // writeRoster makes a new file of a roster, in the format that its ending tells.

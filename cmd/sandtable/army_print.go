@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/army/print"
+	"sandtable/internal/arrange"
 	"sandtable/rules"
 )
 
@@ -62,15 +63,15 @@ func armySheet(in io.Reader, books []rules.Shelf, book, arg string, speak *langu
 	if err != nil {
 		return nil, err
 	}
-	a, shelf, err := musterRoster(books, roster)
+	a, shelf, err := arrange.Muster(books, roster)
 	if err != nil {
 		return nil, err
 	}
-	ref, err := speak.reference(shelf)
+	ref, err := shelf.Reference(speak.code())
 	if err != nil {
 		return nil, err
 	}
-	o.Book, o.Language = speak.title(shelf, ref), speak.code()
+	o.Book, o.Language = shelf.Title(speak.code(), ref), speak.code()
 	return print.New(a, shelf.Army, o)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sandtable/internal/arrange"
 	"sandtable/rules"
 )
 
@@ -35,12 +36,12 @@ takes a roster takes their names.`,
 		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		for _, s := range books {
-			names, err := readyNames(s)
+			names, err := arrange.ReadyNames(s)
 			if err != nil {
 				return err
 			}
 			for _, name := range names {
-				r, err := readReady(s, name)
+				r, err := arrange.Ready(s, name)
 				if err != nil {
 					return err
 				}

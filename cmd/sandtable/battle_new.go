@@ -1,49 +1,35 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
+	"path"
 	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
-	"sandtable/army"
 	"sandtable/battle"
-	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/internal/arrange"
 	"sandtable/maps"
 	"sandtable/rules"
-	"sandtable/scenario"
 )
 
-// newBattle is what the flags of battle new ask for, and what becomes of it.
+// newBattle is what the flags of battle new ask for.
 type newBattle struct {
 	books []rules.Shelf
-	in    io.Reader
 	lang  *language
 
-	rules, scenario, place string
-	red, blue              string
-	points, turns          int
-	seed                   uint64
-	options                []string
-	strict                 bool
-
-	shelf  rules.Shelf
-	fought *scenario.Scenario
-	field  *maps.Map
-	set    []battle.Option
-	sides  [2]recruit
+	wish      arrange.Wish
+	place     string
+	red, blue string
+	seed      uint64
+	options   []string
 }
-
-// newSeeds is how many seeds there are to draw from when nobody gives one: few enough to be read aloud.
-const newSeeds = 1_000_000
 
 func newBattleNew(books []rules.Shelf) *cobra.Command {
 	c := &cobra.Command{
@@ -84,101 +70,91 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
 // newBattleFlags gives a command the flags that say which battle is made.
 func newBattleFlags(c *cobra.Command, books []rules.Shelf) *newBattle {
 	n := &newBattle{books: books}
-	c.Flags().StringVar(&n.rules, "rules", books[0].Book.ID(), "the rule book")
-	c.Flags().StringVar(&n.scenario, "scenario", "", "the scenario (default the usual one of the book; see: sandtable scenario list)")
+	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), "the rule book")
+	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", "the scenario (default the usual one of the book; see: sandtable scenario list)")
 	c.Flags().StringVar(&n.place, "map", "", "the battlefield: seed:N, a name or a file (default one drawn from the seed)")
 	c.Flags().StringVar(&n.red, "red", "poland-1939", "the army of red")
 	c.Flags().StringVar(&n.blue, "blue", "germany-1939", "the army of blue")
-	c.Flags().IntVar(&n.points, "points", 0, "the points agreed on (default those of the scenario)")
-	c.Flags().IntVar(&n.turns, "turns", 0, "the turn limit (default that of the scenario)")
+	c.Flags().IntVar(&n.wish.Points, "points", 0, "the points agreed on (default those of the scenario)")
+	c.Flags().IntVar(&n.wish.Turns, "turns", 0, "the turn limit (default that of the scenario)")
 	c.Flags().Uint64Var(&n.seed, "seed", 0, "for all that is drawn by lot: the map, drafted armies, points (default a new one)")
 	c.Flags().StringArrayVar(&n.options, "option", nil, "a switch of the book, such as OPT-NIGHT=on; may be given again")
-	c.Flags().BoolVar(&n.strict, "strict", false, "refuse armies that the rules do not allow")
+	c.Flags().BoolVar(&n.wish.Strict, "strict", false, "refuse armies that the rules do not allow")
 	return n
 }
 
 // begin makes the battle, writes it to a file and tells about it.
-func (n *newBattle) begin(c *cobra.Command, out string) (*battle.Game, string, error) {
-	n.in = c.InOrStdin()
-	if !c.Flags().Changed("seed") {
-		n.seed = rand.Uint64N(newSeeds)
+func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, error) {
+	if c.Flags().Changed("seed") {
+		n.wish.Seed = &n.seed
 	}
-	game, err := n.make()
+	made, err := n.make(c.InOrStdin())
 	if err != nil {
 		return nil, "", err
 	}
-	for i := range n.sides {
-		if r := &n.sides[i]; !r.IsLegal() {
-			reportFaults(c.ErrOrStderr(), sideName(r.side, n.lang), r.Army, n.lang, nil)
+	for i := range made.Sides {
+		if r := &made.Sides[i]; !r.IsLegal() {
+			reportFaults(c.ErrOrStderr(), sideName(r.Side, n.lang), r.Army, n.lang, nil)
 		}
 	}
-	name, err := writeNew(out, n.fileName(), func(to io.Writer) error {
-		_, err := game.Record().WriteTo(to)
+	name, err := writeNew(out, made.Stem(), func(to io.Writer) error {
+		_, err := made.Record().WriteTo(to)
 		return err
 	})
 	if err != nil {
 		return nil, "", err
 	}
-	return game, name, n.tell(c.OutOrStdout(), game)
+	return made, name, n.tell(c.OutOrStdout(), made)
 }
 
-// make makes the battle.
-func (n *newBattle) make() (*battle.Game, error) {
-	var err error
-	if n.shelf, err = shelfOf(n.books, n.rules); err != nil {
+// make reads the files that the flags name and makes the battle.
+func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
+	n.wish.Lang = n.lang.code()
+	if n.wish.Map, err = readPlace(n.place); err != nil {
 		return nil, err
 	}
-	if n.shelf.Army == nil {
-		return nil, fmt.Errorf("%s has no rules of armies yet", n.rules)
-	}
-	if n.fought, err = n.findScenario(); err != nil {
-		return nil, err
-	}
-	if n.place == "" {
-		n.place = fmt.Sprintf("seed:%d", n.seed)
-	}
-	if n.field, err = openMap(n.place, n.fought.Wish(n.shelf.Book.Unit())); err != nil {
-		return nil, err
-	}
-	if n.set, err = readOptions(n.options); err != nil {
-		return nil, err
-	}
-	if err := n.fought.Agree(n.points, n.turns); err != nil {
-		return nil, fmt.Errorf("--%w", err)
-	}
-	if err := n.recruit(); err != nil {
-		return nil, err
-	}
-	order := scenario.Order{
-		Book: n.shelf.Book, Rules: n.shelf.Army, Map: n.field, Armies: [2]*army.Army{n.sides[0].Army, n.sides[1].Army},
-		Points: n.points, Turns: n.turns, Options: n.set, Language: n.lang.code(),
-	}
-	setup, err := n.fought.Lay(order)
-	if lack := new(scenario.LackError); errors.As(err, &lack) {
-		return nil, fmt.Errorf("--map %s: the scenario %s needs a %s, and the map has none; seed:%d draws one that has", n.place, n.fought.ID, lack.Feature, n.seed)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return battle.NewGame(n.shelf.Book, setup)
-}
-
-// findScenario finds the scenario that was asked for, or the one that the book usually fights.
-func (n *newBattle) findScenario() (*scenario.Scenario, error) {
-	if n.scenario != "" {
-		_, s, err := findScenario(n.books, n.rules, n.scenario)
-		return s, err
-	}
-	all, err := scenariosOf(n.shelf)
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range all {
-		if s.Usual {
-			return s, nil
+	for _, side := range []struct {
+		flag, arg string
+		troops    *arrange.Troops
+	}{{"red", n.red, &n.wish.Red}, {"blue", n.blue, &n.wish.Blue}} {
+		if *side.troops, err = readTroops(in, side.arg); err != nil {
+			return nil, fmt.Errorf("--%s: %w", side.flag, err)
 		}
 	}
-	return nil, fmt.Errorf("%s: name a scenario; see: sandtable scenario list", n.rules)
+	if n.wish.Options, err = readOptions(n.options); err != nil {
+		return nil, err
+	}
+	made, err = arrange.Make(n.books, n.wish)
+	if no := (*arrange.Wrong)(nil); errors.As(err, &no) {
+		flag := ""
+		switch no.Field {
+		case "":
+		case "map":
+			flag = "--map " + n.place + ": "
+		default:
+			flag = "--" + no.Field + ": "
+		}
+		return nil, errors.New(flag + no.In(n.lang.code()))
+	}
+	return made, err
+}
+
+// readTroops reads the roster that an argument names as a file, or leaves the name of an army to be found.
+func readTroops(in io.Reader, arg string) (arrange.Troops, error) {
+	if _, err := os.Stat(arg); err != nil && arg != "-" && path.Ext(arg) == "" {
+		return arrange.Named(arg), nil
+	}
+	roster, err := openRoster(in, nil, "", arg)
+	return arrange.Troops{Name: arg, Roster: roster}, err
+}
+
+// readPlace reads the map that an argument names as a file, or leaves its name to be found.
+func readPlace(arg string) (arrange.Place, error) {
+	if !isMapFile(arg) {
+		return arrange.Place{Name: arg}, nil
+	}
+	m, err := openMap(arg, maps.Wish{})
+	return arrange.Place{Name: arg, Map: m}, err
 }
 
 // readOptions reads switches written as name=value.
@@ -192,15 +168,6 @@ func readOptions(texts []string) ([]battle.Option, error) {
 		out = append(out, battle.Option{Name: name, Value: value})
 	}
 	return out, nil
-}
-
-// dice are those that are rolled before the battle: they follow from the seed, but not as the map does.
-func (n *newBattle) dice() dice.Roller { return dice.Seeded(n.seed ^ 0x5eed) }
-
-// fileName is what the battle is called on disk if nobody says.
-func (n *newBattle) fileName() string {
-	place := strings.NewReplacer("seed:", "", ":", "-").Replace(strings.TrimSuffix(n.field.ID, ".json"))
-	return n.fought.ID + "-" + place
 }
 
 // battleEnding is how the names of battles end.
@@ -234,24 +201,43 @@ func sizeOf(m *maps.Map) string {
 }
 
 // tell says what has been made.
-func (n *newBattle) tell(to io.Writer, game *battle.Game) error {
+func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 	l := n.lang
-	ref, err := l.reference(n.shelf)
+	ref, err := made.Shelf.Reference(l.code())
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(to, "%s\n%s\n\n", n.fought.Name.In(l.code()), wrap(strings.Fields(n.fought.Story.In(l.code())), "  "))
+	fmt.Fprintf(to, "%s\n%s\n\n", made.Scenario.Name.In(l.code()), wrap(strings.Fields(made.Scenario.Story.In(l.code())), "  "))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), l.title(n.shelf, ref))
-	fmt.Fprintf(w, "%s\t%s (%s), %s\n", l.pick("Map", "Mapa"), n.field.Name.In(l.code()), n.place, sizeOf(n.field))
-	for i := range n.sides {
-		fmt.Fprintf(w, "%s\t%s\n", sideName(n.sides[i].side, l), n.sides[i].tell(l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), made.Shelf.Title(l.code(), ref))
+	fmt.Fprintf(w, "%s\t%s (%s), %s\n", l.pick("Map", "Mapa"), made.Map.Name.In(l.code()), made.Place, sizeOf(made.Map))
+	for i := range made.Sides {
+		fmt.Fprintf(w, "%s\t%s\n", sideName(made.Sides[i].Side, l), tellRecruit(&made.Sides[i], l))
 	}
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turns", "Tury"), turnsOf(cmp.Or(n.turns, n.fought.Turns), l))
-	for _, o := range game.Setup().Options {
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turns", "Tury"), turnsOf(made.Turns, l))
+	for _, o := range made.Setup().Options {
 		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), o.Name, o.Value)
 	}
-	fmt.Fprintf(w, "%s\t%d\n", l.pick("Seed", "Ziarno"), n.seed)
-	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing", "Odprawa"), n.fought.ID, n.shelf.Book.ID())
+	fmt.Fprintf(w, "%s\t%d\n", l.pick("Seed", "Ziarno"), made.Seed)
+	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing", "Odprawa"), made.Scenario.ID, made.Shelf.Book.ID())
 	return w.Flush()
+}
+
+// tellRecruit says what an army is.
+func tellRecruit(r *arrange.Recruit, l *language) string {
+	text := []string{
+		r.Name(l.code()),
+		fmt.Sprintf(l.pick("%d of %d points", "%d z %d punktów"), r.Cost, r.Points),
+		fmt.Sprintf(l.pick("%d units", "jednostek: %d"), len(r.Units)),
+	}
+	if r.Drafted {
+		text = append(text, l.pick("drafted", "zestawiona"))
+	}
+	if r.Die > 0 {
+		text = append(text, fmt.Sprintf(l.pick("rolled %d for its points", "rzut o punkty: %d"), r.Die))
+	}
+	if !r.IsLegal() {
+		text = append(text, l.pick("not as the rules want it", "niezgodna z zasadami"))
+	}
+	return strings.Join(text, ", ")
 }

@@ -8,9 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	clauses "sandtable/docs/rules"
 	"sandtable/lang"
-	"sandtable/rules"
 )
 
 // A language is what the rules are read in: the words around them.
@@ -66,28 +64,4 @@ func (l *language) pick(en, pl string) string {
 		return pl
 	}
 	return en
-}
-
-// reference reads the reference of a book. What is not translated is English.
-func (l *language) reference(s rules.Shelf) (*clauses.Reference, error) {
-	ref, err := clauses.Parse(s.Book.ID(), s.Doc)
-	if err != nil || l != polish {
-		return ref, err
-	}
-	translation, err := clauses.Parse(s.Book.ID()+" (pl)", s.DocPL)
-	if err != nil {
-		return nil, err
-	}
-	return ref.Translate(translation), nil
-}
-
-// title is the name of a book for people.
-func (l *language) title(s rules.Shelf, ref *clauses.Reference) string {
-	switch {
-	case l != polish:
-		return s.Book.Title()
-	case s.Edition != "":
-		return ref.Title + ", wydanie " + s.Edition
-	}
-	return ref.Title
 }

@@ -54,7 +54,7 @@ func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
 
 // openMap reads the file that an argument names, or finds the map.
 func openMap(arg string, w maps.Wish) (*maps.Map, error) {
-	if !strings.HasSuffix(arg, ".json") {
+	if !isMapFile(arg) {
 		return maps.Find(arg, w)
 	}
 	file, err := os.Open(arg)
@@ -64,6 +64,8 @@ func openMap(arg string, w maps.Wish) (*maps.Map, error) {
 	defer file.Close()
 	return maps.Read(filepath.Base(arg), file)
 }
+
+func isMapFile(arg string) bool { return strings.HasSuffix(arg, ".json") }
 
 func newMapList() *cobra.Command {
 	c := &cobra.Command{

@@ -14,6 +14,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/internal/arrange"
 	"sandtable/internal/terminal"
 	"sandtable/rules"
 )
@@ -51,8 +52,10 @@ kept after every command, so a battle goes on where it was left. Type help in th
 		var file string
 		if len(args) == 0 {
 			n.lang = words
-			game, file, err = n.begin(c, "")
-			shelf = n.shelf
+			var made *arrange.Made
+			if made, file, err = n.begin(c, ""); err == nil {
+				game, shelf = made.Game, made.Shelf
+			}
 		} else {
 			file = args[0]
 			game, shelf, err = resume(c.ErrOrStderr(), books, file)
@@ -64,14 +67,14 @@ kept after every command, so a battle goes on where it was left. Type help in th
 		if err != nil {
 			return err
 		}
-		ref, err := words.reference(shelf)
+		ref, err := shelf.Reference(words.code())
 		if err != nil {
 			return err
 		}
 		s := &terminal.Session{
-			Game: game, Title: words.title(shelf, ref), Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
+			Game: game, Title: shelf.Title(words.code(), ref), Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
 			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, words) },
-			Dice: func(command battle.Command) dice.Roller { return boundDice(key, game, command) },
+			Dice: func(command battle.Command) dice.Roller { return game.Dice(key, command) },
 		}
 		s.Chance = dice.NewFair(sha256.Sum256(append([]byte("chance"), key[:]...)))
 		attach(s, c.InOrStdin(), *plain)
@@ -110,16 +113,6 @@ func diceKey(seeded bool, seed uint64) (key [32]byte, err error) {
 	}
 	_, err = rand.Read(key[:])
 	return key, err
-}
-
-// boundDice are the dice of one command: they hang on the key, on everything that happened before, and on the command, so
-// that nobody learns anything by trying.
-func boundDice(key [32]byte, game *battle.Game, c battle.Command) dice.Roller {
-	text, err := battle.Canonical(c)
-	if err != nil {
-		text = []byte(c.Verb) // no command fails to encode
-	}
-	return dice.Bind(key, uint64(len(game.Entries())+1), game.Sum().String(), sha256.Sum256(text))
 }
 
 // attach gives a session the terminal it runs in, or a pipe.

@@ -18,6 +18,10 @@ func newRoot(books []rules.Shelf) *cobra.Command {
 		newMap(),
 		newScenario(books),
 		newPlay(books),
+		newServe(books),
+		newBackup(),
+		newRestore(),
+		group("bench", "Measure how fast the program is here", newBenchServe(books)),
 		group("battle", "Make battles and check their records", newBattleNew(books), newBattleVerify(books)),
 	)
 	root.Long = "Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it."

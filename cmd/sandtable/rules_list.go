@@ -26,7 +26,7 @@ func newRulesList(books []rules.Shelf) *cobra.Command {
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		fmt.Fprintln(w, lang.header)
 		for _, s := range books {
-			ref, err := lang.reference(s)
+			ref, err := s.Reference(lang.code())
 			if err != nil {
 				return err
 			}
@@ -36,7 +36,7 @@ func newRulesList(books []rules.Shelf) *cobra.Command {
 					n++
 				}
 			}
-			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, lang.title(s, ref))
+			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, s.Title(lang.code(), ref))
 		}
 		return w.Flush()
 	}

@@ -68,7 +68,7 @@ func allLines(books []rules.Shelf, lang *language) ([]line, error) {
 	var out []line
 	seen := map[string]int{} // by reference and id
 	for _, s := range books {
-		ref, err := lang.reference(s)
+		ref, err := s.Reference(lang.code())
 		if err != nil {
 			return nil, err
 		}

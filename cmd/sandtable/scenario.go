@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
-	"sandtable/lang"
+	"sandtable/internal/arrange"
 	"sandtable/rules"
 	"sandtable/scenario"
 )
@@ -45,7 +45,7 @@ func newScenarioList(books []rules.Shelf) *cobra.Command {
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		fmt.Fprintln(w, lang.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME", "KSIĘGA\tSCENARIUSZ\tPUNKTY\tTURY\tNAZWA"))
 		for i := range shelves {
-			all, err := scenariosOf(shelves[i])
+			all, err := arrange.Scenarios(shelves[i])
 			if err != nil {
 				return err
 			}
@@ -80,14 +80,6 @@ func newScenarioShow(books []rules.Shelf) *cobra.Command {
 	return c
 }
 
-// scenariosOf reads the scenarios of a book.
-func scenariosOf(shelf rules.Shelf) ([]*scenario.Scenario, error) {
-	if shelf.Scenarios == nil {
-		return nil, nil
-	}
-	return scenario.ReadAll(shelf.Scenarios, shelf.Book.ID())
-}
-
 // findScenario finds a scenario of a book, or of the first book that has one of that name.
 func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.Scenario, error) {
 	if book != "" {
@@ -99,7 +91,7 @@ func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.
 	}
 	var known []string
 	for i := range books {
-		all, err := scenariosOf(books[i])
+		all, err := arrange.Scenarios(books[i])
 		if err != nil {
 			return rules.Shelf{}, nil, err
 		}
@@ -122,23 +114,13 @@ func turnsOf(turns int, l *language) string {
 }
 
 func showScenario(to io.Writer, shelf rules.Shelf, s *scenario.Scenario, l *language) error {
-	ref, err := l.reference(shelf)
+	ref, err := shelf.Reference(l.code())
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(to, "%s (%s, %s)\n\n%s\n\n", s.Name.In(l.code()), s.ID, l.title(shelf, ref), wrap(strings.Fields(s.Story.In(l.code())), "  "))
-	for _, b := range []struct {
-		head lang.Text
-		text lang.Text
-	}{
-		{lang.Text{EN: "Red", PL: "Czerwoni"}, s.Briefing.Red}, {lang.Text{EN: "Blue", PL: "Niebiescy"}, s.Briefing.Blue},
-		{lang.Text{EN: "The attacker", PL: "Atakujący"}, s.Briefing.Attacker},
-		{lang.Text{EN: "The defender", PL: "Obrońca"}, s.Briefing.Defender},
-		{lang.Text{EN: "Both sides", PL: "Obie strony"}, s.Briefing.Both},
-	} {
-		if b.text != (lang.Text{}) {
-			fmt.Fprintf(to, "%s\n%s\n\n", b.head.In(l.code()), wrap(strings.Fields(b.text.In(l.code())), "  "))
-		}
+	fmt.Fprintf(to, "%s (%s, %s)\n\n%s\n\n", s.Name.In(l.code()), s.ID, shelf.Title(l.code(), ref), wrap(strings.Fields(s.Story.In(l.code())), "  "))
+	for _, b := range arrange.Briefings(s) {
+		fmt.Fprintf(to, "%s\n%s\n\n", b.Who.In(l.code()), wrap(strings.Fields(b.Text.In(l.code())), "  "))
 	}
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\t%d x %d %s%s\n", l.pick("Table", "Stół"), s.Table.Width, s.Table.Depth, shelf.Book.Unit().Name, landOf(s, l))

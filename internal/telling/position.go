@@ -32,6 +32,7 @@ type Position struct {
 	Side    battle.Side   `json:"side"`
 	Width   geom.Len      `json:"width"` // of the table
 	Depth   geom.Len      `json:"depth"`
+	Measure string        `json:"measure"` // in which the book gives lengths: cm or in
 	View    battle.View   `json:"view"`
 	Awaited string        `json:"awaited"` // who must decide what, as a sentence
 	Mine    bool          `json:"mine"`    // this side must decide
@@ -80,10 +81,10 @@ type Secret struct {
 // Position tells the battle as it stands.
 func (s *Speaker) Position() *Position {
 	b := s.Game.Battle()
-	view := s.view()
+	view := s.View()
 	pending := b.Pending()
 	p := &Position{
-		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
+		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
 		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
 	}
 	if r, over := b.Result(); over {
@@ -104,9 +105,9 @@ func (s *Speaker) Position() *Position {
 	return p
 }
 
-// view is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
+// View is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
 // spectator, what both sides may see.
-func (s *Speaker) view() battle.View {
+func (s *Speaker) View() battle.View {
 	b := s.Game.Battle()
 	switch {
 	case s.All:

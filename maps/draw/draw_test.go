@@ -76,3 +76,24 @@ func TestPNG(t *testing.T) {
 		}
 	}
 }
+
+// TestSVGNamesPieces groups what belongs to a piece under its number, and leaves out what only one side may see.
+func TestSVGNamesPieces(t *testing.T) {
+	s := &table.Spec{Width: 100 * geom.CM, Depth: 100 * geom.CM, Pieces: []table.Piece{
+		{Kind: table.Wall, Line: []geom.Point{{X: 100, Y: 100}, {X: 900, Y: 100}}},
+		{Kind: table.Minefield, Spot: &geom.Point{X: 500, Y: 500}, Secret: 1},
+		{Kind: table.Road, Line: []geom.Point{{X: 100, Y: 800}, {X: 900, Y: 800}}},
+	}}
+	var out strings.Builder
+	if err := draw.SVG(&out, s, "three"); err != nil {
+		t.Fatal(err)
+	}
+	for of, want := range map[string]int{"1": 1, "2": 0, "3": 1} {
+		if n := strings.Count(out.String(), `<g data-piece="`+of+`">`); n != want {
+			t.Errorf("piece %s has %d groups, not %d", of, n, want)
+		}
+	}
+	if a, b := strings.Count(out.String(), "<g "), strings.Count(out.String(), "</g>"); a != b {
+		t.Errorf("%d groups begin and %d end", a, b)
+	}
+}

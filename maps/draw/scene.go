@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"cmp"
 	"image/color"
 
 	"sandtable/table"
@@ -56,20 +57,22 @@ func layer(k table.Kind) int {
 
 const layers = 9
 
-// Scene is a battlefield as shapes, from the bottom up.
+// Scene is a battlefield as shapes, from the bottom up. What only one side may see is left out.
 func Scene(t *table.Spec) []Shape {
 	s := &scene{paper: paper{t.Depth}, unit: float64(min(t.Width, t.Depth)) / 48}
 	w, d := float64(t.Width), float64(t.Depth)
 	s.add(Shape{Points: []Point{{0, 0}, {w, 0}, {w, d}, {0, d}}, Closed: true, Fill: grass})
 	for at := range layers {
 		for i := range t.Pieces {
-			if p := &t.Pieces[i]; layer(p.Kind) == at {
+			if p := &t.Pieces[i]; layer(p.Kind) == at && p.Secret == 0 {
+				s.of = number(p, i)
 				s.piece(p)
 			}
 		}
 		if at == 3 { // the fills of all ways lie above the edges of all ways, so that crossings are open
 			for i := range t.Pieces {
-				if p := &t.Pieces[i]; layer(p.Kind) == at && p.Kind != table.Rail && len(p.Line) > 0 {
+				if p := &t.Pieces[i]; layer(p.Kind) == at && p.Kind != table.Rail && len(p.Line) > 0 && p.Secret == 0 {
+					s.of = number(p, i)
 					s.add(Shape{Points: s.line(p.Line), Stroke: roadFill, Width: s.width(p) * 0.72})
 				}
 			}
@@ -78,13 +81,22 @@ func Scene(t *table.Spec) []Shape {
 	return s.shapes
 }
 
+// number is the place of a piece on the table: it knows it itself once it was laid there.
+func number(p *table.Piece, i int) int { return cmp.Or(int(p.ID), i+1) }
+
 type scene struct {
 	paper
 	unit   float64 // an inch on a table of four feet
+	of     int     // the piece that is being drawn
 	shapes []Shape
 }
 
-func (s *scene) add(shapes ...Shape) { s.shapes = append(s.shapes, shapes...) }
+func (s *scene) add(shapes ...Shape) {
+	for i := range shapes {
+		shapes[i].Piece = s.of
+	}
+	s.shapes = append(s.shapes, shapes...)
+}
 
 // width is how broad a line is drawn.
 func (s *scene) width(p *table.Piece) float64 {

@@ -16,6 +16,7 @@ type Shape struct {
 	Width  float64 // of the stroke
 	Dash   float64 // length of dashes and gaps; 0: a full line
 	Label  string  // a text at the only point, as high as Round
+	Piece  int     // the place of its piece on the table, counted from one; 0: the ground
 }
 
 // Point is a place on the paper, in tenths of a millimetre from the table's north-west corner.

@@ -11,14 +11,26 @@ import (
 	"sandtable/table"
 )
 
-// SVG writes a battlefield as SVG, with its size in millimetres.
+// SVG writes a battlefield as SVG, with its size in millimetres. The shapes of a piece are grouped and the group names its place
+// on the table, so that a page can take away what is taken off the table.
 func SVG(to io.Writer, t *table.Spec, title string) error {
 	w := bufio.NewWriter(to)
 	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%dmm" height="%dmm" role="img">`+"\n",
 		t.Width, t.Depth, t.Width/10, t.Depth/10)
 	fmt.Fprintf(w, "<title>%s</title>\n", escape(title))
+	of := 0
 	for _, s := range Scene(t) {
+		if s.Piece != of && of != 0 {
+			fmt.Fprintln(w, "</g>")
+		}
+		if s.Piece != of && s.Piece != 0 {
+			fmt.Fprintf(w, `<g data-piece="%d">`+"\n", s.Piece)
+		}
+		of = s.Piece
 		writeShape(w, &s)
+	}
+	if of != 0 {
+		fmt.Fprintln(w, "</g>")
 	}
 	fmt.Fprintln(w, "</svg>")
 	return w.Flush()

@@ -1,3 +1,5 @@
+//go:build !page
+
 // Package scripts holds the battle scripts of Blitzkrieg Commander: the golden tests of the rules, which a wargamer
 // can read, and the proof of every clause.
 package scripts

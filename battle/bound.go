@@ -1,0 +1,17 @@
+package battle
+
+import (
+	"crypto/sha256"
+
+	"sandtable/dice"
+)
+
+// Dice are the dice of the next command of a game that is played at one table: they hang on a key, on everything that
+// happened before, and on the command, so that nobody learns anything by trying.
+func (g *Game) Dice(key [32]byte, c Command) dice.Roller {
+	text, err := Canonical(c)
+	if err != nil {
+		text = []byte(c.Verb) // no command fails to encode
+	}
+	return dice.Bind(key, uint64(len(g.entries)+1), g.Sum().String(), sha256.Sum256(text))
+}

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"runtime/pprof"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/internal/bench"
+	"sandtable/internal/store"
+	"sandtable/rules"
+)
+
+func newBenchServe(books []rules.Shelf) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "serve",
+		Short: "Play many battles at once against a server and measure it",
+		Long: `Play many small battles at once, both sides with random legal commands, and tell how many commands a second were answered
+and how long the answers took. Each command is on the disk before it is answered. At the end the log of every battle is
+checked: no command is missing or there twice, and all of it follows from the rules and the dice from their secret.
+
+The server runs in the same program, with its battles in a temporary file, unless --data or --database names a store or
+--url a server that runs already (start that one with "sandtable serve --unlimited"). With --url the logs are checked as
+far as the server tells them; name its store too to check them all.`,
+		Example: `  sandtable bench serve
+  sandtable bench serve --battles 50 --seconds 5 --database postgres://sandtable@db/sandtable
+  sandtable bench serve --url http://127.0.0.1:8080`,
+		Args: cobra.NoArgs,
+	}
+	where := storeFlags(c)
+	battles := c.Flags().Int("battles", 200, "how many battles are played at the same time")
+	seconds := c.Flags().Float64("seconds", 10, "for how long")
+	workers := c.Flags().Int("workers", 0, "how many players there are; each takes his battles by turns (default one for each battle)")
+	address := c.Flags().String("url", "", "the server to measure, instead of one of its own")
+	profile := c.Flags().String("profile", "", "write a CPU profile of the play to this file")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		if *battles < 1 || *seconds <= 0 || *workers < 0 {
+			return errors.New("--battles and --seconds are more than zero, --workers not less")
+		}
+		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		book, setups, err := bench.Setups(books)
+		if err != nil {
+			return err
+		}
+		load := &bench.Load{Nodes: []string{*address}, Book: book, Setups: setups, Battles: *battles, Workers: *workers}
+		kept, done, err := benchStore(ctx, where, *address)
+		if err != nil {
+			return err
+		}
+		defer done()
+		look := bench.Without(*address)
+		if kept != nil {
+			look = bench.Within(kept)
+		}
+		if *address == "" {
+			life, end := context.WithCancel(context.WithoutCancel(ctx))
+			at, ended, err := bench.House(life, kept, books)
+			if err != nil {
+				end()
+				return err
+			}
+			defer func() { end(); ended() }()
+			load.Nodes[0] = at
+		}
+		span := time.Duration(*seconds * float64(time.Second))
+		stopWatch := watchLoad(c.ErrOrStderr(), load, span)
+		stopProfile, err := startProfile(*profile)
+		if err != nil {
+			return err
+		}
+		played, err := load.Play(ctx, span)
+		stopProfile()
+		stopWatch()
+		if err != nil {
+			return err
+		}
+		tellLoad(c.OutOrStdout(), load, played)
+		checked, err := played.Check(ctx, book, look)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(c.OutOrStdout(), "checked      %d battles, %d entries, %d dice, %d of them proven: all in order\n",
+			checked.Battles, checked.Entries, checked.Dice, checked.Proven)
+		return nil
+	}
+	return c
+}
+
+// benchStore opens the store that is measured or looked into: the one that was named, or a temporary one. Nil: there is none
+// to look into.
+func benchStore(ctx context.Context, where storePlace, address string) (kept store.Store, done func(), err error) {
+	named := *where.data != "" || *where.database != ""
+	if address != "" && !named {
+		return nil, func() {}, nil
+	}
+	remove := func() {}
+	if !named {
+		dir, err := os.MkdirTemp("", "sandtable-bench-")
+		if err != nil {
+			return nil, nil, plainPath(err)
+		}
+		*where.data, remove = dir, func() { os.RemoveAll(dir) }
+	}
+	if kept, err = where.open(ctx); err != nil {
+		remove()
+		return nil, nil, err
+	}
+	return kept, func() { kept.Close(); remove() }, nil
+}
+
+// watchLoad tells a person how play goes.
+func watchLoad(out io.Writer, load *bench.Load, span time.Duration) (stop func()) {
+	p := newProgress(out, max(1, int(span/time.Second)))
+	end := make(chan struct{})
+	go func() {
+		tick := time.NewTicker(time.Second)
+		defer tick.Stop()
+		for before := int64(0); ; {
+			select {
+			case <-end:
+				return
+			case <-tick.C:
+				now := load.Done.Load()
+				p.step(fmt.Sprintf("s: %d commands/s", now-before))
+				before = now
+			}
+		}
+	}()
+	return func() { close(end); p.clear() }
+}
+
+func startProfile(file string) (stop func(), err error) {
+	if file == "" {
+		return func() {}, nil
+	}
+	f, err := os.Create(file)
+	if err != nil {
+		return nil, plainPath(err)
+	}
+	if err := pprof.StartCPUProfile(f); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return func() { pprof.StopCPUProfile(); f.Close() }, nil
+}
+
+func tellLoad(out io.Writer, load *bench.Load, p *bench.Played) {
+	fmt.Fprintf(out, "battles      %d at a time, %d in all, on %d cores\n", load.Battles, len(p.Matches), runtime.GOMAXPROCS(0))
+	fmt.Fprintf(out, "commands     %d in %.1f s\n", len(p.Took), p.Span.Seconds())
+	fmt.Fprintf(out, "rate         %.0f commands/s\n", float64(len(p.Took))/p.Span.Seconds())
+	for _, one := range []struct {
+		name  string
+		share float64
+	}{{"p50", 0.5}, {"p95", 0.95}, {"p99", 0.99}, {"longest", 1}} {
+		fmt.Fprintf(out, "%-12s %.1f ms\n", one.name, float64(p.Took.At(one.share).Microseconds())/1000)
+	}
+}

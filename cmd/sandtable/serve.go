@@ -1,0 +1,192 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/internal/server"
+	"sandtable/internal/site"
+	"sandtable/internal/store"
+	"sandtable/rules"
+)
+
+func newServe(books []rules.Shelf) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "serve",
+		Short: "Serve battles to browsers: on this machine, or to the world",
+		Long: `Serve the page and its API, and open the page in a browser.
+
+Battles are kept in an SQLite file in the data folder. With --database they are kept in PostgreSQL instead, and several
+programs may serve the same battles side by side. Every command is on the disk before it is answered, so the program can
+be stopped, or killed, at any time.
+
+Whoever serves the world puts a proxy with TLS in front and says --proxied. docs/api.md tells how to play by script.`,
+		Example: `  sandtable serve
+  sandtable serve --addr 127.0.0.1:9000 --no-open
+  sandtable serve --addr :8080 --proxied --database postgres://sandtable@db/sandtable`,
+		Args: cobra.NoArgs,
+	}
+	where := storeFlags(c)
+	addr := c.Flags().String("addr", "127.0.0.1:8080", "the address to listen on; port 0 takes a free one")
+	noOpen := c.Flags().Bool("no-open", false, "do not open the page in a browser")
+	proxied := c.Flags().Bool("proxied", false, "a proxy stands in front: count limits by the X-Forwarded-For that it adds")
+	unlimited := c.Flags().Bool("unlimited", false, "count no requests and no battles: for load tests, and among friends")
+	json := c.Flags().Bool("log-json", false, "log in JSON instead of text")
+	verbose := c.Flags().Bool("verbose", false, "log also what goes well")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		kept, err := where.open(ctx)
+		if err != nil {
+			return err
+		}
+		defer kept.Close()
+		listener, err := net.Listen("tcp", *addr)
+		if err != nil {
+			return fmt.Errorf("cannot listen on %s: %w; take another with --addr", *addr, errors.Unwrap(err))
+		}
+		var limits server.Limits
+		if *unlimited {
+			limits = server.NoLimits
+		}
+		s := server.New(server.Options{
+			Limits: limits,
+			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose),
+		})
+		defer s.Close()
+		page := pageAddress(listener.Addr())
+		fmt.Fprintf(c.OutOrStdout(), "Sandtable is at %s (battles in %s); stop it with Ctrl-C\n", page, where)
+		if !*noOpen {
+			openPage(page)
+		}
+		var h http.Server
+		err = s.Serve(ctx, &h, func() error { return h.Serve(listener) })
+		if errors.Is(err, http.ErrServerClosed) {
+			return nil
+		}
+		return err
+	}
+	return c
+}
+
+// logger logs to standard error; nothing of it is secret, since tokens are only in headers and fragments.
+func logger(c *cobra.Command, json, verbose bool) *slog.Logger {
+	o := &slog.HandlerOptions{Level: slog.LevelWarn}
+	if verbose {
+		o.Level = slog.LevelInfo
+	}
+	if json {
+		return slog.New(slog.NewJSONHandler(c.ErrOrStderr(), o))
+	}
+	return slog.New(slog.NewTextHandler(c.ErrOrStderr(), o))
+}
+
+// pageAddress is where a browser on this machine finds the page.
+func pageAddress(at net.Addr) string {
+	tcp, ok := at.(*net.TCPAddr)
+	if !ok {
+		return "http://" + at.String()
+	}
+	host := tcp.IP.String()
+	if tcp.IP.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	return "http://" + net.JoinHostPort(host, fmt.Sprint(tcp.Port))
+}
+
+// openPage opens the page. Where there is no browser, the address has been printed.
+func openPage(page string) {
+	var c *exec.Cmd
+	switch runtime.GOOS {
+	case "darwin":
+		c = exec.Command("open", page)
+	case "windows":
+		c = exec.Command("rundll32", "url.dll,FileProtocolHandler", page)
+	default:
+		if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+			return
+		}
+		c = exec.Command("xdg-open", page)
+	}
+	if c.Start() == nil {
+		go c.Wait()
+	}
+}
+
+// A storePlace is where battles are kept.
+type storePlace struct{ data, database *string }
+
+// storeFlags gives a command the flags that say where battles are kept.
+func storeFlags(c *cobra.Command) storePlace {
+	return storePlace{
+		data:     c.Flags().String("data", "", "the folder to keep battles in (default the user's data folder)"),
+		database: c.Flags().String("database", "", "keep battles in PostgreSQL instead: postgres://user@host/name"),
+	}
+}
+
+// String says where, without the password that an address may have.
+func (p storePlace) String() string {
+	if *p.database != "" {
+		return "PostgreSQL"
+	}
+	file, err := p.file()
+	if err != nil {
+		return "nowhere"
+	}
+	return file
+}
+
+func (p storePlace) file() (string, error) {
+	dir := *p.data
+	if dir == "" {
+		var err error
+		if dir, err = dataFolder(); err != nil {
+			return "", fmt.Errorf("%w; say where with --data", err)
+		}
+	}
+	return filepath.Join(dir, "battles.db"), nil
+}
+
+func (p storePlace) open(ctx context.Context) (store.Store, error) {
+	if *p.database != "" {
+		if *p.data != "" {
+			return nil, errors.New("give one of --data and --database")
+		}
+		if !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://") {
+			return nil, errors.New("--database: an address such as postgres://user@host/name is expected")
+		}
+		return store.Open(ctx, *p.database)
+	}
+	file, err := p.file()
+	if err != nil {
+		return nil, err
+	}
+	return store.Open(ctx, file)
+}
+
+// dataFolder is where programs keep what users make, as the system has it.
+func dataFolder() (string, error) {
+	switch runtime.GOOS {
+	case "darwin", "windows":
+		dir, err := os.UserConfigDir()
+		return filepath.Join(dir, "Sandtable"), err
+	}
+	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "sandtable"), nil
+	}
+	home, err := os.UserHomeDir()
+	return filepath.Join(home, ".local", "share", "sandtable"), err
+}

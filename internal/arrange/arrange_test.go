@@ -1,0 +1,155 @@
+package arrange_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/army"
+	"sandtable/internal/arrange"
+	"sandtable/lang"
+	"sandtable/rules"
+)
+
+func read(t *testing.T, text string) arrange.Wish {
+	t.Helper()
+	var w arrange.Wish
+	if err := json.Unmarshal([]byte(text), &w); err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// TestMakeIsDrawnByItsSeed makes the same battle twice from one seed, and another from another.
+func TestMakeIsDrawnByItsSeed(t *testing.T) {
+	for _, book := range rules.Books {
+		wish := `{"rules": "` + book.Book.ID() + `", "red": "soviet-1942", "points": 800, "seed": `
+		one, err := arrange.Make(rules.Books, read(t, wish+"5}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		same, err := arrange.Make(rules.Books, read(t, wish+"5}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := arrange.Make(rules.Books, read(t, wish+"6}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if one.Sum() != same.Sum() {
+			t.Errorf("%s: one seed gave two battles", book.Book.ID())
+		}
+		if one.Sum() == other.Sum() {
+			t.Errorf("%s: two seeds gave one battle", book.Book.ID())
+		}
+		if one.Place != "seed:5" || one.Sides[0].List.Nation != "soviet" || one.Sides[0].Points != 800 || one.Sides[1].List.Nation != "germany" {
+			t.Errorf("%s: %s, %s, %d points", book.Book.ID(), one.Place, one.Sides[0].List.Nation, one.Sides[0].Points)
+		}
+	}
+}
+
+// TestRosterIsFieldedAsItIs hands a roster and a map over as documents.
+func TestRosterIsFieldedAsItIs(t *testing.T) {
+	shelf := rules.Books[0]
+	roster, err := arrange.Ready(shelf, "poland-1939")
+	if err != nil {
+		t.Fatal(err)
+	}
+	roster.Name, roster.Units, roster.Points = "Mine", slices.Clone(roster.Units[:4]), 900
+	text, err := json.Marshal(map[string]any{"red": roster, "blue": "bkc1/germany-1939", "turns": 4, "map": "three-mills"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := arrange.Make(rules.Books, read(t, string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	red := &made.Sides[0]
+	if red.Name(lang.English) != "Mine (Poland 1939)" || red.Drafted || made.Points != 900 || made.Turns != 4 || made.Map.ID != "three-mills" {
+		t.Errorf("%s, drafted %t, %d points, %d turns on %s", red.Name(lang.English), red.Drafted, made.Points, made.Turns, made.Map.ID)
+	}
+	again, err := json.Marshal(arrange.Wish{Red: arrange.Troops{Roster: roster}, Map: arrange.Place{Map: made.Map}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := read(t, string(again))
+	if w.Red.Roster == nil || w.Red.Roster.Name != "Mine" || w.Map.Map == nil || len(w.Map.Map.Pieces) != len(made.Map.Pieces) {
+		t.Error("a wish is not read as it was written")
+	}
+}
+
+// TestWrongIsSaidInBothLanguages asks for what cannot be had.
+func TestWrongIsSaidInBothLanguages(t *testing.T) {
+	for text, field := range map[string]string{
+		`{"rules": "chess"}`:                              "rules",
+		`{"scenario": "picnic"}`:                          "scenario",
+		`{"map": "atlantis"}`:                             "map",
+		`{"red": "poland-1939x"}`:                         "red",
+		`{"blue": "atlantis-1944"}`:                       "blue",
+		`{"blue": "boltaction/germany-1944"}`:             "blue",
+		`{"points": 10001}`:                               "points",
+		`{"turns": -1}`:                                   "turns",
+		`{"options": [{"name": "OPT-X", "value": "on"}]}`: "",
+	} {
+		_, err := arrange.Make(rules.Books, read(t, text))
+		var no *arrange.Wrong
+		if !errors.As(err, &no) || no.Field != field || !no.Whole() {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// TestStrict refuses an army that the rules do not allow only if that is wished for.
+func TestStrict(t *testing.T) {
+	roster := &army.Roster{Rules: "bkc1", Nation: "poland", Name: "Too many", Year: 1939, Points: 1500, Units: []army.Pick{{Entry: "pl-co-1939-1939"}, {Entry: "pl-infantry", Count: 60}}}
+	wish := arrange.Wish{Red: arrange.Troops{Roster: roster}}
+	if _, err := arrange.Make(rules.Books, wish); err != nil {
+		t.Fatal(err)
+	}
+	wish.Strict = true
+	if _, err := arrange.Make(rules.Books, wish); err == nil || !strings.Contains(err.Error(), "do not allow") {
+		t.Error(err)
+	}
+}
+
+// TestChoicesCanBeMade makes a battle of every scenario, and reads every text in both languages.
+func TestChoicesCanBeMade(t *testing.T) {
+	en, err := arrange.ChoicesOf(rules.Books, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pl, err := arrange.ChoicesOf(rules.Books, lang.Polish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, book := range en.Books {
+		other := pl.Books[i]
+		for j, s := range book.Scenarios {
+			if s.Name == "" || s.Story == other.Scenarios[j].Story || len(s.Briefing) == 0 || s.Briefing[0].Text == other.Scenarios[j].Briefing[0].Text {
+				t.Errorf("%s %s is not told in both languages", book.ID, s.ID)
+			}
+			seed := uint64(j)
+			if _, err := arrange.Make(rules.Books, arrange.Wish{Rules: book.ID, Scenario: s.ID, Seed: &seed}); err != nil {
+				t.Errorf("%s %s: %v", book.ID, s.ID, err)
+			}
+		}
+		for _, n := range book.Nations {
+			if n.Name == "" || n.Years[0] < 1900 || n.Years[1] < n.Years[0] || n.Years[1] > 1946 {
+				t.Errorf("%s: %+v", book.ID, n)
+			}
+		}
+		if len(book.Nations) < 6 || len(book.Rosters) < 12 {
+			t.Errorf("%s: %d nations, %d rosters", book.ID, len(book.Nations), len(book.Rosters))
+		}
+	}
+	for i, land := range en.Lands {
+		if land.Name == "" || pl.Lands[i].Name == "" {
+			t.Errorf("the land %s has no name", land.ID)
+		}
+	}
+	if len(en.Maps) < 6 || en.Maps[0].Name == pl.Maps[0].Name {
+		t.Errorf("maps %+v", en.Maps)
+	}
+}

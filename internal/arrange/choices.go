@@ -1,0 +1,188 @@
+package arrange
+
+import (
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/lang"
+	"sandtable/maps"
+	"sandtable/rules"
+	"sandtable/scenario"
+)
+
+// Choices is what there is to choose a battle from, in one language.
+type Choices struct {
+	Books []BookChoice `json:"books"`
+	Maps  []MapChoice  `json:"maps"`
+	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed:N:LAND
+}
+
+// A BookChoice is a rule book.
+type BookChoice struct {
+	ID        string           `json:"id"`
+	Title     string           `json:"title"`
+	Version   string           `json:"version"`
+	Unit      string           `json:"unit"`    // the measure it is written in: cm or in
+	UnitLen   geom.Len         `json:"unitLen"` // in tenths of a millimetre
+	Scenarios []ScenarioChoice `json:"scenarios"`
+	Rosters   []RosterChoice   `json:"rosters"`
+	Nations   []NationChoice   `json:"nations"`
+	Red       string           `json:"red"` // the armies that fight when nobody names any
+	Blue      string           `json:"blue"`
+}
+
+// A ScenarioChoice is a scenario with what players are told before the battle.
+type ScenarioChoice struct {
+	ID       string      `json:"id"`
+	Name     string      `json:"name"`
+	Story    string      `json:"story"`
+	Briefing []Briefing  `json:"briefing"`
+	Usual    bool        `json:"usual,omitempty"`
+	Width    geom.Len    `json:"width"`
+	Depth    geom.Len    `json:"depth"`
+	Points   int         `json:"points"`
+	Red      int         `json:"red"` // the share of the points, in hundredths
+	Blue     int         `json:"blue"`
+	Turns    int         `json:"turns,omitempty"` // 0: as the book says
+	Attacker battle.Side `json:"attacker,omitzero"`
+}
+
+// A Briefing is what one side is told, or both.
+type Briefing struct {
+	Who  string `json:"who"`
+	Text string `json:"text"`
+}
+
+// A RosterChoice is a ready-made army.
+type RosterChoice struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	About  string `json:"about,omitempty"`
+	Nation string `json:"nation"`
+	Year   int    `json:"year,omitempty"`
+	Points int    `json:"points"`
+}
+
+// A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR.
+type NationChoice struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Years [2]int `json:"years"` // the first and the last
+}
+
+// A MapChoice is a hand-made map.
+type MapChoice struct {
+	ID    string   `json:"id"`
+	Name  string   `json:"name"`
+	Story string   `json:"story,omitempty"`
+	Width geom.Len `json:"width"`
+	Depth geom.Len `json:"depth"`
+}
+
+// A LandChoice is a lie of the land.
+type LandChoice struct {
+	ID   maps.Land `json:"id"`
+	Name string    `json:"name"`
+}
+
+// lands are the lands for people.
+var lands = map[maps.Land]lang.Text{
+	maps.Mixed:  {EN: "mixed country", PL: "teren mieszany"},
+	maps.Bocage: {EN: "bocage", PL: "bocage"},
+	maps.Steppe: {EN: "steppe", PL: "step"},
+	maps.Forest: {EN: "forest", PL: "lasy"},
+	maps.River:  {EN: "river country", PL: "kraina rzek"},
+}
+
+// ChoicesOf lists what there is to choose from.
+func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
+	out := &Choices{}
+	for _, s := range books {
+		if s.Army == nil {
+			continue // nobody could fight
+		}
+		b, err := bookChoice(s, l)
+		if err != nil {
+			return nil, err
+		}
+		out.Books = append(out.Books, *b)
+	}
+	for _, name := range maps.Names() {
+		m, err := maps.Named(name)
+		if err != nil {
+			return nil, err
+		}
+		out.Maps = append(out.Maps, MapChoice{ID: name, Name: m.Name.In(l), Story: m.Story.In(l), Width: m.Width, Depth: m.Depth})
+	}
+	for _, land := range maps.Lands {
+		out.Lands = append(out.Lands, LandChoice{land, lands[land].In(l)})
+	}
+	return out, nil
+}
+
+func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
+	ref, err := s.Reference(l)
+	if err != nil {
+		return nil, err
+	}
+	unit := s.Book.Unit()
+	out := &BookChoice{
+		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len, Red: usualRed, Blue: usualBlue,
+	}
+	fought, err := Scenarios(s)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range fought {
+		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
+	}
+	names, err := ReadyNames(s)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		r, err := Ready(s, name)
+		if err != nil {
+			return nil, err
+		}
+		out.Rosters = append(out.Rosters, RosterChoice{name, r.Name, r.About.In(l), r.Nation, r.Year, r.Points})
+	}
+	if s.Lists == nil {
+		return out, nil
+	}
+	heads, err := army.Heads(s.Lists)
+	for _, h := range heads {
+		out.Nations = append(out.Nations, NationChoice{h.Nation, h.Name.In(l), h.Years})
+	}
+	return out, err
+}
+
+func scenarioChoice(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioChoice {
+	out := ScenarioChoice{
+		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
+		Turns: s.Turns, Attacker: s.Attacker, Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len,
+	}
+	for _, b := range Briefings(s) {
+		out.Briefing = append(out.Briefing, Briefing{b.Who.In(l), b.Text.In(l)})
+	}
+	return out
+}
+
+// A Told is what somebody is told before a battle, in both languages.
+type Told struct{ Who, Text lang.Text }
+
+// Briefings are what a scenario tells to whom.
+func Briefings(s *scenario.Scenario) []Told {
+	var out []Told
+	for _, b := range []Told{
+		{lang.Text{EN: "Red", PL: "Czerwoni"}, s.Briefing.Red}, {lang.Text{EN: "Blue", PL: "Niebiescy"}, s.Briefing.Blue},
+		{lang.Text{EN: "The attacker", PL: "Atakujący"}, s.Briefing.Attacker},
+		{lang.Text{EN: "The defender", PL: "Obrońca"}, s.Briefing.Defender},
+		{lang.Text{EN: "Both sides", PL: "Obie strony"}, s.Briefing.Both},
+	} {
+		if b.Text != (lang.Text{}) {
+			out = append(out, b)
+		}
+	}
+	return out
+}

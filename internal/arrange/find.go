@@ -1,0 +1,126 @@
+package arrange
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+
+	"sandtable/army"
+	"sandtable/lang"
+	"sandtable/rules"
+	"sandtable/scenario"
+)
+
+// Shelf finds a book by its id.
+func Shelf(books []rules.Shelf, id string) (rules.Shelf, error) {
+	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
+	if i < 0 {
+		return rules.Shelf{}, wrong("rules", "there is no rule book %.40q", "nie ma księgi zasad %.40q", id)
+	}
+	return books[i], nil
+}
+
+// Lists reads all army lists of a book.
+func Lists(s rules.Shelf) ([]*army.List, error) {
+	if s.Lists == nil {
+		return nil, noLists(s)
+	}
+	return army.ReadAll(s.Lists)
+}
+
+// List reads the army list of a nation.
+func List(s rules.Shelf, nation string) (*army.List, error) {
+	if s.Lists == nil {
+		return nil, noLists(s)
+	}
+	names, err := fs.Glob(s.Lists, "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(names)
+	if !slices.Contains(names, nation+".yaml") {
+		return nil, wrong("", "%s: there is no army list of %.40q; there are %s", "%s: nie ma listy armii %.40q; są: %s",
+			s.Book.ID(), nation, strings.ReplaceAll(strings.Join(names, ", "), ".yaml", ""))
+	}
+	return army.ReadNation(s.Lists, nation)
+}
+
+func noLists(s rules.Shelf) error {
+	return wrong("", "%s has no army lists yet", "%s nie ma jeszcze list armii", s.Book.ID())
+}
+
+// ReadyNames lists the ready-made rosters of a book.
+func ReadyNames(s rules.Shelf) ([]string, error) {
+	if s.Rosters == nil {
+		return nil, nil
+	}
+	files, err := fs.Glob(s.Rosters, "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(files)
+	for i := range files {
+		files[i] = strings.TrimSuffix(files[i], ".yaml")
+	}
+	return files, nil
+}
+
+// Ready reads a ready-made roster.
+func Ready(s rules.Shelf, name string) (*army.Roster, error) {
+	file, err := s.Rosters.Open(name + ".yaml")
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return army.ReadRoster(name, file)
+}
+
+// Muster judges a roster by the book and the list that it names.
+func Muster(books []rules.Shelf, r *army.Roster) (*army.Army, rules.Shelf, error) {
+	s, err := Shelf(books, r.Rules)
+	if err != nil {
+		return nil, s, err
+	}
+	list, err := List(s, r.Nation)
+	if err != nil {
+		return nil, s, err
+	}
+	if s.Army == nil {
+		return nil, s, noArmies(s)
+	}
+	return army.Muster(r, list, s.Army), s, nil
+}
+
+func noArmies(s rules.Shelf) error {
+	return wrong("rules", "%s has no rules of armies yet", "%s nie ma jeszcze zasad armii", s.Book.ID())
+}
+
+// Scenarios reads the scenarios of a book.
+func Scenarios(s rules.Shelf) ([]*scenario.Scenario, error) {
+	if s.Scenarios == nil {
+		return nil, nil
+	}
+	return scenario.ReadAll(s.Scenarios, s.Book.ID())
+}
+
+// Scenario finds a scenario of a book, or without a name the one that the book usually fights.
+func Scenario(s rules.Shelf, id string) (*scenario.Scenario, error) {
+	all, err := Scenarios(s)
+	if err != nil {
+		return nil, err
+	}
+	var known []string
+	for _, one := range all {
+		if one.ID == id || id == "" && one.Usual {
+			return one, nil
+		}
+		known = append(known, one.ID)
+	}
+	if id == "" {
+		return nil, wrong("scenario", "%s: name a scenario", "%s: podaj scenariusz", s.Book.ID())
+	}
+	if near := lang.Near(id, known, 3); near != nil {
+		known = near
+	}
+	return nil, wrong("scenario", "there is no scenario %.40q; there are %s", "nie ma scenariusza %.40q; są: %s", id, strings.Join(known, ", "))
+}

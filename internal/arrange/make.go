@@ -1,0 +1,154 @@
+package arrange
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/lang"
+	"sandtable/maps"
+	"sandtable/rules"
+	"sandtable/scenario"
+	"sandtable/table"
+)
+
+// A Made is a battle and how it came to be.
+type Made struct {
+	*battle.Game
+	Shelf    rules.Shelf
+	Scenario *scenario.Scenario
+	Map      *maps.Map
+	Place    string // as the map was named
+	Sides    [2]Recruit
+	Seed     uint64
+	Points   int // agreed on for a share of 100
+	Turns    int // the limit; 0: as the book says
+}
+
+// newSeeds is how many seeds there are to draw from when nobody gives one: few enough to be read aloud.
+const newSeeds = 1_000_000
+
+// The armies that fight when nobody names any.
+const (
+	usualRed  = "poland-1939"
+	usualBlue = "germany-1939"
+)
+
+// maker is a battle being made.
+type maker struct {
+	Made
+	wish *Wish
+}
+
+// Make makes the battle that is wished for.
+func Make(books []rules.Shelf, wish Wish) (*Made, error) {
+	if err := wish.check(); err != nil {
+		return nil, err
+	}
+	m, err := begin(books, &wish)
+	if err != nil {
+		return nil, err
+	}
+	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
+	if err := m.recruit([2]Troops{orNamed(wish.Red, usualRed), orNamed(wish.Blue, usualBlue)}); err != nil {
+		return nil, err
+	}
+	setup, err := m.Scenario.Lay(scenario.Order{
+		Book: m.Shelf.Book, Rules: m.Shelf.Army, Map: m.Map, Armies: [2]*army.Army{m.Sides[0].Army, m.Sides[1].Army},
+		Points: m.Points, Turns: wish.Turns, Options: wish.Options, Language: wish.Lang,
+	})
+	if lack := new(scenario.LackError); errors.As(err, &lack) {
+		return nil, m.lacks(lack.Feature)
+	}
+	if err != nil {
+		return nil, as("scenario", err)
+	}
+	if m.Game, err = battle.NewGame(m.Shelf.Book, setup); err != nil {
+		return nil, as("", err)
+	}
+	return &m.Made, nil
+}
+
+// Field is the battlefield of a wish, for whoever wants to see it first. Without a seed and a map it is any.
+func Field(books []rules.Shelf, wish Wish) (*maps.Map, error) {
+	m, err := begin(books, &wish)
+	if err != nil {
+		return nil, err
+	}
+	return m.Map, nil
+}
+
+// begin finds the book, the scenario and the map.
+func begin(books []rules.Shelf, wish *Wish) (m *maker, err error) {
+	m = &maker{wish: wish}
+	if m.Shelf, err = Shelf(books, cmp.Or(wish.Rules, books[0].Book.ID())); err != nil {
+		return nil, err
+	}
+	if m.Shelf.Army == nil {
+		return nil, noArmies(m.Shelf)
+	}
+	if m.Scenario, err = Scenario(m.Shelf, wish.Scenario); err != nil {
+		return nil, err
+	}
+	m.Seed = rand.Uint64N(newSeeds)
+	if wish.Seed != nil {
+		m.Seed = *wish.Seed
+	}
+	if err := m.findMap(); err != nil {
+		return nil, as("map", err)
+	}
+	return m, nil
+}
+
+func orNamed(t Troops, name string) Troops {
+	if t.IsZero() {
+		return Named(name)
+	}
+	return t
+}
+
+// findMap takes the map that was handed over, or finds the one that was named, or draws one from the seed.
+func (m *maker) findMap() (err error) {
+	m.Map, m.Place = m.wish.Map.Map, m.wish.Map.Name
+	if m.Map != nil {
+		m.Place = cmp.Or(m.Place, m.Map.ID)
+		return nil
+	}
+	if m.Place == "" {
+		m.Place = fmt.Sprintf("seed:%d", m.Seed)
+	}
+	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit()))
+	return err
+}
+
+// lacks says that the map has not what the scenario needs.
+func (m *maker) lacks(feature string) error {
+	named := features[feature]
+	if named == (lang.Text{}) {
+		named = lang.Text{EN: feature, PL: m.Shelf.Words.In(lang.Polish, nil).Piece(table.Kind(feature))}
+	}
+	return &Wrong{"map", lang.Text{
+		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; seed:%d draws one that has", m.Scenario.ID, named.EN, m.Seed),
+		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; seed:%d narysuje mapę, która to ma", m.Scenario.ID, named.PL, m.Seed),
+	}}
+}
+
+// features are the words of scenarios for what a map has beside kinds of terrain.
+var features = map[string]lang.Text{
+	"village": {EN: "village", PL: "wieś"}, "woods": {EN: "wood", PL: "las"},
+	"crossing": {EN: "crossing", PL: "przeprawa"}, "crossroads": {EN: "crossroads", PL: "skrzyżowanie"},
+}
+
+// dice are those that are rolled before the battle: they follow from the seed, but not as the map does.
+func (m *maker) dice() dice.Roller { return dice.Seeded(m.Seed ^ 0x5eed) }
+
+// Stem is what the battle may be called as a file, without an ending.
+func (m *Made) Stem() string {
+	place := strings.NewReplacer("seed:", "", ":", "-").Replace(strings.TrimSuffix(m.Map.ID, ".json"))
+	return m.Scenario.ID + "-" + place
+}

@@ -1,0 +1,106 @@
+package arrange
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/lang"
+	"sandtable/maps"
+)
+
+// A Wish is the battle that somebody wants. Whatever is empty is chosen.
+type Wish struct {
+	Rules    string          `json:"rules,omitempty"`
+	Scenario string          `json:"scenario,omitempty"`
+	Map      Place           `json:"map,omitzero"`
+	Red      Troops          `json:"red,omitzero"`
+	Blue     Troops          `json:"blue,omitzero"`
+	Points   int             `json:"points,omitempty"`
+	Turns    int             `json:"turns,omitempty"`
+	Seed     *uint64         `json:"seed,omitempty"` // for all that is drawn by lot: the map, drafted armies, points
+	Options  []battle.Option `json:"options,omitempty"`
+	Strict   bool            `json:"strict,omitempty"` // refuse armies that the rules do not allow
+	// Lang is the language of the names of units and objectives, which the battle keeps.
+	Lang lang.Language `json:"lang,omitzero"`
+}
+
+// Limits on what a stranger may wish for.
+const (
+	MaxPoints  = 10_000
+	MaxTurns   = 100
+	maxOptions = 100
+)
+
+// Troops are the army of a side: the name of a ready-made one, a nation and a year such as poland-1939, or a roster.
+type Troops struct {
+	Name   string // or what the roster is called in errors
+	Roster *army.Roster
+}
+
+// Named are troops by their name.
+func Named(name string) Troops { return Troops{Name: name} }
+
+// UnmarshalJSON reads a name or a roster.
+func (t *Troops) UnmarshalJSON(data []byte) (err error) {
+	if isText(data) {
+		return json.Unmarshal(data, &t.Name)
+	}
+	t.Roster, err = army.ReadRoster("roster.json", bytes.NewReader(data))
+	return err
+}
+
+// MarshalJSON writes a name or a roster.
+func (t Troops) MarshalJSON() ([]byte, error) {
+	if t.Roster != nil {
+		return json.Marshal(t.Roster)
+	}
+	return json.Marshal(t.Name)
+}
+
+// IsZero reports that nobody was named.
+func (t Troops) IsZero() bool { return t == Troops{} }
+
+// A Place is a battlefield: the name of a hand-made map, seed:42 or seed:42:bocage for one that is drawn, or a map.
+type Place struct {
+	Name string
+	Map  *maps.Map
+}
+
+// UnmarshalJSON reads a name or a map.
+func (p *Place) UnmarshalJSON(data []byte) (err error) {
+	if isText(data) {
+		return json.Unmarshal(data, &p.Name)
+	}
+	p.Map, err = maps.Read("map.json", bytes.NewReader(data))
+	return err
+}
+
+// MarshalJSON writes a name or a map.
+func (p Place) MarshalJSON() ([]byte, error) {
+	if p.Map == nil {
+		return json.Marshal(p.Name)
+	}
+	var out bytes.Buffer
+	_, err := p.Map.WriteTo(&out)
+	return out.Bytes(), err
+}
+
+// IsZero reports that no place was named.
+func (p Place) IsZero() bool { return p == Place{} }
+
+func isText(data []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(data), []byte(`"`)) }
+
+// check finds what nobody may wish for.
+func (w *Wish) check() error {
+	switch {
+	case w.Points < 0 || w.Points > MaxPoints:
+		return wrong("points", "points are not below zero and at most %[2]d, not %[1]d", "punktów nie może być mniej niż zero ani więcej niż %[2]d: %[1]d", w.Points, MaxPoints)
+	case w.Turns < 0 || w.Turns > MaxTurns:
+		return wrong("turns", "turns are not below zero and at most %[2]d, not %[1]d", "tur nie może być mniej niż zero ani więcej niż %[2]d: %[1]d", w.Turns, MaxTurns)
+	case len(w.Options) > maxOptions:
+		return wrong("options", "%d options: at most %d are taken", "%d opcji: najwyżej %d", len(w.Options), maxOptions)
+	}
+	return nil
+}

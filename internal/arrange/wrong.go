@@ -1,0 +1,28 @@
+package arrange
+
+import (
+	"fmt"
+
+	"sandtable/lang"
+)
+
+// Wrong is something in a wish that cannot be had, said in both languages.
+type Wrong struct {
+	Field string // of the wish; empty: none in particular
+	lang.Text
+}
+
+func (w *Wrong) Error() string { return w.EN }
+
+// wrong makes an error of both sentences with the same facts.
+func wrong(field, en, pl string, facts ...any) *Wrong {
+	return &Wrong{field, lang.Text{EN: fmt.Sprintf(en, facts...), PL: fmt.Sprintf(pl, facts...)}}
+}
+
+// as lays an error at a field. What comes from deeper down, such as a place in a document, is told as it stands.
+func as(field string, err error) error {
+	if w, ok := err.(*Wrong); ok {
+		return &Wrong{field, w.Text}
+	}
+	return &Wrong{field, lang.Text{EN: err.Error(), PL: err.Error()}}
+}

@@ -1,0 +1,199 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"sandtable/battle"
+)
+
+// A Load is battles that are played at the same time.
+type Load struct {
+	Nodes   []string // addresses of servers of the same store
+	Book    battle.Book
+	Setups  []*battle.Setup // taken by turns
+	Battles int
+	Workers int // players; each takes his battles by turns. 0: one for each battle
+	// Insist sends a command again, with the same id and to the next node, until somebody answers for it. Otherwise a lost
+	// answer is an error.
+	Insist bool
+
+	Done atomic.Int64 // commands that were answered
+}
+
+// again is how long a player waits before he repeats himself.
+const again = 20 * time.Millisecond
+
+// A Played is what has been played.
+type Played struct {
+	Matches []*Match
+	Took    Took
+	Span    time.Duration // from the first command to the last answer
+}
+
+// A player plays battles by turns.
+type player struct {
+	load    *Load
+	n       int
+	wire    *wire
+	node    int
+	playing []*Match
+	played  []*Match
+	took    Took
+	begun   int
+}
+
+// Play makes the battles, then plays them for a time. A battle that ends makes room for another.
+func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
+	workers := l.Workers
+	if workers <= 0 || workers > l.Battles {
+		workers = l.Battles
+	}
+	players := make([]*player, workers)
+	for i := range players {
+		players[i] = &player{load: l, n: i, node: i % len(l.Nodes)}
+		defer players[i].close()
+	}
+	err := l.all(ctx, players, func(ctx context.Context, p *player) error {
+		for at := p.n; at < l.Battles; at += workers {
+			m, err := p.begin(ctx)
+			if err != nil {
+				return err
+			}
+			p.playing = append(p.playing, m)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	start := time.Now()
+	end := start.Add(span)
+	err = l.all(ctx, players, func(ctx context.Context, p *player) error {
+		for ctx.Err() == nil {
+			for i := range p.playing {
+				if time.Now().After(end) {
+					return nil
+				}
+				if err := p.turn(ctx, i); err != nil {
+					return err
+				}
+			}
+		}
+		return ctx.Err()
+	})
+	out := &Played{Span: time.Since(start)}
+	for _, p := range players {
+		out.Matches = append(append(out.Matches, p.played...), p.playing...)
+		out.Took = append(out.Took, p.took...)
+	}
+	return out, err
+}
+
+// all lets players do something at the same time; the first mistake ends it.
+func (l *Load) all(ctx context.Context, players []*player, do func(context.Context, *player) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var all sync.WaitGroup
+	for _, p := range players {
+		all.Go(func() {
+			if err := do(ctx, p); err != nil {
+				cancel(err)
+			}
+		})
+	}
+	all.Wait()
+	if cause := context.Cause(ctx); cause != nil {
+		return cause
+	}
+	return nil
+}
+
+func (p *player) close() {
+	if p.wire != nil {
+		p.wire.close()
+	}
+}
+
+// line is the connection to the node of the moment.
+func (p *player) line() (*wire, error) {
+	if p.wire == nil {
+		var err error
+		if p.wire, err = newWire(p.load.Nodes[p.node]); err != nil {
+			return nil, err
+		}
+	}
+	return p.wire, nil
+}
+
+// nextNode turns to another node, if there is one, on a new connection.
+func (p *player) nextNode() {
+	p.close()
+	p.wire, p.node = nil, (p.node+1)%len(p.load.Nodes)
+}
+
+// begin makes one more battle.
+func (p *player) begin(ctx context.Context) (*Match, error) {
+	for {
+		w, err := p.line()
+		if err != nil {
+			return nil, err
+		}
+		seed := uint64(p.n)<<32 + uint64(p.begun)
+		m, err := begin(ctx, w, p.load.Book, p.load.Setups[(p.n+p.begun)%len(p.load.Setups)], seed)
+		if err == nil {
+			p.begun++
+			return m, nil
+		}
+		if !p.load.Insist || ctx.Err() != nil {
+			return nil, fmt.Errorf("a battle cannot be made: %w", err)
+		}
+		p.nextNode()
+		wait(ctx, again)
+	}
+}
+
+// turn plays one command of a battle.
+func (p *player) turn(ctx context.Context, i int) error {
+	m := p.playing[i]
+	if m.over() {
+		next, err := p.begin(ctx)
+		if err != nil {
+			return err
+		}
+		p.played, p.playing[i], m = append(p.played, m), next, next
+	}
+	if err := m.decide(); err != nil {
+		return err
+	}
+	start := time.Now()
+	for {
+		w, err := p.line()
+		if err != nil {
+			return err
+		}
+		err = m.post(ctx, w)
+		if err == nil {
+			break
+		}
+		if !p.load.Insist || !isLost(err) || ctx.Err() != nil {
+			return errors.Join(err, ctx.Err())
+		}
+		p.nextNode()
+		wait(ctx, again)
+	}
+	p.took = append(p.took, time.Since(start))
+	p.load.Done.Add(1)
+	return nil
+}
+
+func wait(ctx context.Context, d time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(d):
+	}
+}

@@ -1,0 +1,122 @@
+package desk
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"sandtable/internal/arrange"
+	"sandtable/lang"
+	"sandtable/rules"
+)
+
+// A Desk holds games. It is used by one goroutine at a time.
+type Desk struct {
+	books   []rules.Shelf
+	games   map[string]*held
+	last    int
+	choices map[lang.Language]*arrange.Choices
+	refs    map[refKey]*Reference
+}
+
+// New makes a desk with the books that may be played.
+func New(books []rules.Shelf) *Desk {
+	return &Desk{books: books, games: map[string]*held{}, choices: map[lang.Language]*arrange.Choices{}, refs: map[refKey]*Reference{}}
+}
+
+// methods are what can be called.
+var methods = map[string]func(*Desk, json.RawMessage) (any, error){
+	"choices":   on((*Desk).listChoices),
+	"new":       on((*Desk).begin),
+	"open":      on((*Desk).open),
+	"record":    on((*Desk).record),
+	"verify":    on((*Desk).verify),
+	"close":     on((*Desk).close),
+	"position":  on((*Desk).position),
+	"lines":     on((*Desk).lines),
+	"ask":       on((*Desk).ask),
+	"check":     on((*Desk).check),
+	"do":        on((*Desk).do),
+	"sample":    on((*Desk).sample),
+	"undo":      on((*Desk).undo),
+	"at":        on((*Desk).at),
+	"terrain":   on((*Desk).terrain),
+	"rule":      on((*Desk).rule),
+	"reference": on((*Desk).reference),
+}
+
+// Call carries a method out. The error is a *Fault.
+func (d *Desk) Call(method string, params json.RawMessage) (answer any, err error) {
+	do, known := methods[method]
+	if !known {
+		return nil, fault(languageOf(params), "method", noMethod, method)
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			// A mistake of the engine must not end every other game of the page.
+			answer, err = nil, fault(languageOf(params), "broken", broken, fmt.Sprint(p))
+		}
+	}()
+	return do(d, params)
+}
+
+// Speech is the parameter that every method takes.
+type Speech struct {
+	Lang lang.Language `json:"lang"`
+}
+
+// language is how a method learns in which language it shall answer.
+func (s *Speech) language() lang.Language { return s.Lang }
+
+// languageOf finds the language among parameters of any kind.
+func languageOf(params json.RawMessage) lang.Language {
+	var s Speech
+	if json.Unmarshal(params, &s) != nil {
+		return lang.English
+	}
+	return s.Lang
+}
+
+// on makes a method of a function with parameters of its own.
+func on[P any, Q interface {
+	*P
+	language() lang.Language
+}](do func(*Desk, *P) (any, error)) func(*Desk, json.RawMessage) (any, error) {
+	return func(d *Desk, params json.RawMessage) (any, error) {
+		p := new(P)
+		if err := strict(params, p); err != nil {
+			return nil, fault(languageOf(params), "params", badParams, err.Error())
+		}
+		answer, err := do(d, p)
+		if err != nil {
+			return nil, faultOf(Q(p).language(), err)
+		}
+		return answer, nil
+	}
+}
+
+// strict decodes exactly one JSON value without unknown fields.
+func strict(data []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return fmt.Errorf("something follows at byte %d", dec.InputOffset())
+	}
+	return nil
+}
+
+func (d *Desk) listChoices(p *Speech) (any, error) {
+	if d.choices[p.Lang] == nil {
+		all, err := arrange.ChoicesOf(d.books, p.Lang)
+		if err != nil {
+			return nil, err
+		}
+		d.choices[p.Lang] = all
+	}
+	return d.choices[p.Lang], nil
+}

@@ -1,0 +1,80 @@
+package desk
+
+import (
+	"errors"
+	"fmt"
+
+	"sandtable/battle"
+	"sandtable/internal/arrange"
+	"sandtable/internal/telling"
+	"sandtable/lang"
+)
+
+// A Fault is why a call failed, in the caller's language.
+type Fault struct {
+	Code   string        `json:"code"` // for the program: refused, barrier, game, wish, record, params, method, full, broken, mistake
+	Text   string        `json:"text"` // for people
+	Clause battle.Clause `json:"clause,omitempty"`
+	Field  string        `json:"field,omitempty"` // of a wish
+}
+
+func (f *Fault) Error() string { return f.Text }
+
+// What goes wrong at a desk.
+var (
+	noMethod  = lang.Text{EN: "the engine has no method %q", PL: "silnik nie zna metody %q"}
+	badParams = lang.Text{EN: "the engine does not understand this: %s", PL: "silnik tego nie rozumie: %s"}
+	broken    = lang.Text{EN: "the engine has failed: %s", PL: "błąd silnika: %s"}
+	noGame    = lang.Text{EN: "this battle is not open", PL: "ta bitwa nie jest otwarta"}
+	full      = lang.Text{EN: "%d battles are open; close one", PL: "otwartych bitew: %d; zamknij którąś"}
+	noBook    = lang.Text{EN: "there is no rule book %q", PL: "nie ma księgi zasad %q"}
+	noClause  = lang.Text{EN: "there is no clause %s", PL: "nie ma zasady %s"}
+	barred    = lang.Text{EN: "this cannot be taken back without the other side's consent", PL: "tego nie można cofnąć bez zgody drugiej strony"}
+	badRecord = lang.Text{EN: "this record cannot be played: %s", PL: "tego zapisu nie można odtworzyć: %s"}
+	noSight   = lang.Text{EN: "%s answers no questions about sight", PL: "%s nie odpowiada na pytania o widoczność"}
+)
+
+func fault(l lang.Language, code string, text lang.Text, facts ...any) *Fault {
+	return &Fault{Code: code, Text: fmt.Sprintf(text.In(l), facts...)}
+}
+
+// A told error is one that has both languages until it is known which one is wanted.
+type told struct {
+	code  string
+	text  lang.Text
+	facts []any
+}
+
+func tell(code string, text lang.Text, facts ...any) error { return &told{code, text, facts} }
+
+func (t *told) Error() string { return fmt.Sprintf(t.text.EN, t.facts...) }
+
+// A refused command is told by the speaker of its game, who knows the names.
+type refused struct{ telling.Refusal }
+
+func (r *refused) Error() string { return r.Text }
+
+// refusal is why a command was not carried out.
+func refusal(s *telling.Speaker, err error) error { return &refused{s.Refusal(err)} }
+
+// faultOf is an error for the caller.
+func faultOf(l lang.Language, err error) *Fault {
+	switch e := err.(type) {
+	case *Fault:
+		return e
+	case *told:
+		return fault(l, e.code, e.text, e.facts...)
+	case *refused:
+		code := "refused"
+		if e.Clause == "" {
+			code = "mistake"
+		}
+		return &Fault{Code: code, Text: e.Text, Clause: e.Clause}
+	case *arrange.Wrong:
+		return &Fault{Code: "wish", Text: e.In(l), Field: e.Field}
+	}
+	if errors.Is(err, battle.ErrBarrier) {
+		return fault(l, "barrier", barred)
+	}
+	return &Fault{Code: "mistake", Text: err.Error()}
+}

@@ -1,0 +1,226 @@
+package desk
+
+import (
+	"bytes"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/internal/arrange"
+	"sandtable/internal/telling"
+	"sandtable/lang"
+	"sandtable/rules"
+)
+
+// maxGames is how many games a desk holds: a page that forgets to close them must not fill the memory.
+const maxGames = 64
+
+// held is a game on the desk.
+type held struct {
+	game  *battle.Game
+	shelf *rules.Shelf
+	// key is what the dice hang on. It is drawn in the page, which could cheat only itself.
+	key    [32]byte
+	chance *dice.Fair // of random choices that are no dice of the battle
+}
+
+// Opened is a game that was put on the desk.
+type Opened struct {
+	Game    string `json:"game"` // its handle
+	Entries int    `json:"entries"`
+	Rules   string `json:"rules"`
+	Name    string `json:"name,omitempty"`  // what the battle may be called
+	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
+	Drift   int    `json:"drift,omitempty"` // the first entry that the rules of today tell otherwise
+}
+
+// hold puts a game on the desk.
+func (d *Desk) hold(g *battle.Game, shelf *rules.Shelf, key [32]byte) (*Opened, error) {
+	if len(d.games) >= maxGames {
+		return nil, tell("full", full, maxGames)
+	}
+	d.last++
+	name := strconv.Itoa(d.last)
+	d.games[name] = &held{game: g, shelf: shelf, key: key, chance: dice.NewFair(sha256.Sum256(append([]byte("chance"), key[:]...)))}
+	return &Opened{Game: name, Entries: len(g.Entries()), Rules: shelf.Book.ID()}, nil
+}
+
+// Handle is the parameter of all methods about a game.
+type Handle struct {
+	Speech
+	Game string `json:"game"`
+}
+
+func (d *Desk) find(h *Handle) (*held, error) {
+	g := d.games[h.Game]
+	if g == nil {
+		return nil, tell("game", noGame)
+	}
+	return g, nil
+}
+
+// Told is the parameter of all methods that tell a game to somebody.
+type Told struct {
+	Handle
+	// Side is who is told: red, blue or nobody for a spectator. Without one nothing is held back: both players sit at one
+	// screen, or it is a replay.
+	Side *battle.Side `json:"side"`
+}
+
+func (h *held) speaker(l lang.Language, side *battle.Side) *telling.Speaker {
+	if side != nil {
+		return telling.Speak(h.game, h.shelf.Words, l, *side)
+	}
+	s := telling.Speak(h.game, h.shelf.Words, l, h.game.Battle().Pending().Side)
+	s.All = true
+	return s
+}
+
+// speak finds a game and who tells it.
+func (d *Desk) speak(t *Told) (*held, *telling.Speaker, error) {
+	h, err := d.find(&t.Handle)
+	if err != nil {
+		return nil, nil, err
+	}
+	return h, h.speaker(t.Lang, t.Side), nil
+}
+
+type newParams struct {
+	Speech
+	Wish    arrange.Wish `json:"wish"`
+	Entropy string       `json:"entropy"` // up to 64 bytes in hexadecimal that the dice hang on; without them they are drawn
+}
+
+func (d *Desk) begin(p *newParams) (any, error) {
+	if p.Wish.Lang == lang.English {
+		p.Wish.Lang = p.Lang
+	}
+	key, err := keyOf(p.Entropy)
+	if err != nil {
+		return nil, err
+	}
+	made, err := arrange.Make(d.books, p.Wish)
+	if err != nil {
+		return nil, err
+	}
+	out, err := d.hold(made.Game, &made.Shelf, key)
+	if err != nil {
+		return nil, err
+	}
+	out.Name, out.Seed = made.Scenario.Name.In(p.Lang)+", "+made.Map.Name.In(p.Lang), made.Seed
+	return out, nil
+}
+
+// maxEntropy is how many bytes of entropy are taken.
+const maxEntropy = 64
+
+// keyOf makes the key of a game's dice.
+func keyOf(entropy string) (key [32]byte, err error) {
+	if entropy == "" {
+		_, err = rand.Read(key[:])
+		return key, err
+	}
+	bytes, err := hex.DecodeString(entropy)
+	if err != nil || len(bytes) > maxEntropy {
+		return key, tell("params", badParams, fmt.Sprintf("entropy: up to %d bytes in hexadecimal", maxEntropy))
+	}
+	return sha256.Sum256(bytes), nil
+}
+
+type openParams struct {
+	Speech
+	Record  json.RawMessage `json:"record"`
+	Entropy string          `json:"entropy"`
+}
+
+func (d *Desk) open(p *openParams) (any, error) {
+	rec, shelf, err := d.read(p.Record)
+	if err != nil {
+		return nil, err
+	}
+	key, err := keyOf(p.Entropy)
+	if err != nil {
+		return nil, err
+	}
+	game, did, err := battle.Replay(shelf.Book, rec)
+	if err != nil {
+		return nil, tell("record", badRecord, err.Error())
+	}
+	out, err := d.hold(game, shelf, key)
+	if err != nil {
+		return nil, err
+	}
+	out.Drift = did.Drift
+	return out, nil
+}
+
+// read reads a record and finds its book.
+func (d *Desk) read(text json.RawMessage) (*battle.Record, *rules.Shelf, error) {
+	rec, err := battle.ReadRecord(bytes.NewReader(text))
+	if err != nil {
+		return nil, nil, tell("record", badRecord, err.Error())
+	}
+	shelf, err := arrange.Shelf(d.books, rec.Book)
+	return rec, &shelf, err
+}
+
+func (d *Desk) record(p *Handle) (any, error) {
+	h, err := d.find(p)
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	if _, err := h.game.Record().WriteTo(&out); err != nil {
+		return nil, err
+	}
+	return json.RawMessage(out.Bytes()), nil
+}
+
+type verifyParams struct {
+	Speech
+	Record json.RawMessage `json:"record"`
+}
+
+// verify plays a record again by the rules, with the dice that it says were rolled.
+func (d *Desk) verify(p *verifyParams) (any, error) {
+	rec, shelf, err := d.read(p.Record)
+	if err != nil {
+		return nil, err
+	}
+	did, err := battle.Verify(shelf.Book, rec)
+	if err != nil {
+		return nil, tell("record", badRecord, err.Error())
+	}
+	return did, nil
+}
+
+func (d *Desk) close(p *Handle) (any, error) {
+	if _, err := d.find(p); err != nil {
+		return nil, err
+	}
+	delete(d.games, p.Game)
+	return struct{}{}, nil
+}
+
+type atParams struct {
+	Handle
+	Seq int `json:"seq"`
+}
+
+// at puts the game as it was after an entry on the desk, as a game of its own: to look at, or to continue from.
+func (d *Desk) at(p *atParams) (any, error) {
+	h, err := d.find(&p.Handle)
+	if err != nil {
+		return nil, err
+	}
+	fork, err := h.game.Fork(p.Seq)
+	if err != nil {
+		return nil, err
+	}
+	return d.hold(fork, h.shelf, sha256.Sum256(append(h.key[:], strconv.Itoa(d.last)...)))
+}

@@ -1,0 +1,180 @@
+package desk
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+
+	"sandtable/battle"
+	"sandtable/battle/random"
+	"sandtable/internal/telling"
+)
+
+func (d *Desk) position(p *Told) (any, error) {
+	_, s, err := d.speak(p)
+	if err != nil {
+		return nil, err
+	}
+	return s.Position(), nil
+}
+
+type linesParams struct {
+	Told
+	After int `json:"after"`
+}
+
+func (d *Desk) lines(p *linesParams) (any, error) {
+	_, s, err := d.speak(&p.Told)
+	if err != nil {
+		return nil, err
+	}
+	return s.Lines(p.After), nil
+}
+
+type commandParams struct {
+	Told
+	Command json.RawMessage `json:"command"`
+	Passed  []battle.Field  `json:"passed"`  // of ask: optional fields that shall stay empty
+	Entropy string          `json:"entropy"` // of do: bytes in hexadecimal that the dice hang on too
+}
+
+// command reads the command among the parameters and finds its game.
+func (d *Desk) command(p *commandParams) (*held, *telling.Speaker, battle.Command, error) {
+	h, s, err := d.speak(&p.Told)
+	if err != nil {
+		return nil, nil, battle.Command{}, err
+	}
+	c, err := battle.ParseCommand(p.Command)
+	if err != nil {
+		return nil, nil, c, tell("params", badParams, err.Error())
+	}
+	return h, s, c, nil
+}
+
+func (d *Desk) ask(p *commandParams) (any, error) {
+	_, s, c, err := d.command(p)
+	if err != nil {
+		return nil, err
+	}
+	slot, err := s.Ask(c, p.Passed...)
+	if err != nil {
+		return nil, refusal(s, err)
+	}
+	return slot, nil
+}
+
+func (d *Desk) check(p *commandParams) (any, error) {
+	_, s, c, err := d.command(p)
+	if err != nil {
+		return nil, err
+	}
+	preview, err := s.Check(c)
+	if err != nil {
+		return nil, refusal(s, err)
+	}
+	return preview, nil
+}
+
+// Done is what a command or an undo has led to.
+type Done struct {
+	Seq      int               `json:"seq"`
+	Position *telling.Position `json:"position"`
+	Lines    []telling.Line    `json:"lines"`
+}
+
+// done tells what has happened since an entry.
+func (h *held) done(p *Told, after int) *Done {
+	s := h.speaker(p.Lang, p.Side) // somebody else may be to move now
+	return &Done{Seq: len(h.game.Entries()), Position: s.Position(), Lines: s.Lines(after)}
+}
+
+func (d *Desk) do(p *commandParams) (answer any, err error) {
+	h, s, c, err := d.command(p)
+	if err != nil {
+		return nil, err
+	}
+	key := h.key
+	if p.Entropy != "" {
+		more, err := keyOf(p.Entropy)
+		if err != nil {
+			return nil, err
+		}
+		key = sha256.Sum256(append(key[:], more[:]...))
+	}
+	after := len(h.game.Entries())
+	defer func() {
+		if broke := recover(); broke != nil {
+			h.mend(after)
+			panic(broke)
+		}
+	}()
+	if _, err := h.game.Do(c, h.game.Dice(key, c)); err != nil {
+		return nil, refusal(s, err)
+	}
+	return h.done(&p.Told, after), nil
+}
+
+// mend makes the state anew from the log when a command broke off in the middle.
+func (h *held) mend(seq int) {
+	if fork, err := h.game.Fork(seq); err == nil {
+		h.game = fork
+	}
+}
+
+type undoParams struct {
+	Told
+	To      int  `json:"to"`
+	Consent bool `json:"consent"`
+}
+
+func (d *Desk) undo(p *undoParams) (any, error) {
+	h, _, err := d.speak(&p.Told)
+	if err != nil {
+		return nil, err
+	}
+	after := len(h.game.Entries())
+	if _, err := h.game.UndoTo(p.To, p.Consent); err != nil {
+		return nil, err
+	}
+	return h.done(&p.Told, after), nil
+}
+
+type sampleParams struct {
+	Handle
+	Command json.RawMessage `json:"command"`
+	Whole   bool            `json:"whole"` // fill all that is lacking, not only the next gap
+}
+
+// Sampled is a command with a random legal value more.
+type Sampled struct {
+	Command battle.Command `json:"command"`
+	More    bool           `json:"more"` // a gap was filled; false: the command was whole
+}
+
+// sample fills the next gap of a command at random, or all of them; without a command it chooses one.
+func (d *Desk) sample(p *sampleParams) (any, error) {
+	h, s, err := d.speak(&Told{Handle: p.Handle})
+	if err != nil {
+		return nil, err
+	}
+	out := &Sampled{More: true}
+	b := h.game.Battle()
+	if len(p.Command) == 0 || string(p.Command) == "null" {
+		if _, over := b.Result(); over {
+			return nil, refusal(s, battle.Over.Refuse())
+		}
+		out.Command, err = random.Command(b, h.chance)
+		return out, err
+	}
+	if out.Command, err = battle.ParseCommand(p.Command); err != nil {
+		return nil, tell("params", badParams, err.Error())
+	}
+	if p.Whole {
+		out.Command, err = random.Fill(b, out.Command, h.chance)
+	} else {
+		out.More, err = b.Sample(&out.Command, h.chance)
+	}
+	if err != nil {
+		return nil, refusal(s, err)
+	}
+	return out, nil
+}

@@ -1,0 +1,90 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	clauses "sandtable/docs/rules"
+	"sandtable/internal/arrange"
+	"sandtable/lang"
+)
+
+// refKey names a reference.
+type refKey struct {
+	book string
+	lang lang.Language
+}
+
+// A Reference is the clause list of a book in one language.
+type Reference struct {
+	Book           string           `json:"book"`
+	Title          string           `json:"title"`
+	Areas          []clauses.Area   `json:"areas"`
+	Clauses        []clauses.Clause `json:"clauses"`
+	Cases          []clauses.Clause `json:"cases"`
+	Contradictions []clauses.Clause `json:"contradictions"`
+}
+
+type referenceParams struct {
+	Speech
+	Book string `json:"book"`
+}
+
+func (d *Desk) reference(p *referenceParams) (any, error) { return d.refOf(p.Book, p.Lang) }
+
+// refOf reads the clauses of an edition, once.
+func (d *Desk) refOf(book string, l lang.Language) (*Reference, error) {
+	key := refKey{book, l}
+	if out := d.refs[key]; out != nil {
+		return out, nil
+	}
+	shelf, err := arrange.Shelf(d.books, book)
+	if err != nil {
+		return nil, tell("book", noBook, book)
+	}
+	ref, err := shelf.Reference(l)
+	if err != nil {
+		return nil, err
+	}
+	other := func(c clauses.Clause) bool { return !c.In(shelf.Edition) }
+	out := &Reference{
+		Book: book, Title: shelf.Title(l, ref), Areas: ref.Areas,
+		Clauses:        slices.DeleteFunc(slices.Clone(ref.Clauses), other),
+		Cases:          slices.DeleteFunc(slices.Clone(ref.Cases), other),
+		Contradictions: slices.DeleteFunc(slices.Clone(ref.Contradictions), other),
+	}
+	d.refs[key] = out
+	return out, nil
+}
+
+type ruleParams struct {
+	Speech
+	Book   string `json:"book"`
+	Clause string `json:"clause"`
+}
+
+// A Rule is one clause with the title of its area.
+type Rule struct {
+	clauses.Clause
+	Title string `json:"title,omitempty"`
+}
+
+func (d *Desk) rule(p *ruleParams) (any, error) {
+	ref, err := d.refOf(p.Book, p.Lang)
+	if err != nil {
+		return nil, err
+	}
+	for _, list := range [][]clauses.Clause{ref.Clauses, ref.Cases, ref.Contradictions} {
+		for _, c := range list {
+			if !strings.EqualFold(c.ID, p.Clause) {
+				continue
+			}
+			out := &Rule{Clause: c}
+			if i := slices.IndexFunc(ref.Areas, func(a clauses.Area) bool { return a.ID == c.Area }); i >= 0 {
+				out.Title = ref.Areas[i].Title
+			}
+			return out, nil
+		}
+	}
+	return nil, tell("clause", noClause, p.Clause)
+}

@@ -1,0 +1,84 @@
+package desk
+
+import (
+	"bytes"
+	"slices"
+
+	"sandtable/geom"
+	"sandtable/internal/arrange"
+	"sandtable/lang"
+	"sandtable/maps/draw"
+	"sandtable/rules"
+	"sandtable/table"
+)
+
+type terrainParams struct {
+	Told
+	Wish  *arrange.Wish `json:"wish"`  // the field of a battle that is not yet made
+	Table *table.Spec   `json:"table"` // or any field
+}
+
+// Terrain is a battlefield as a picture.
+type Terrain struct {
+	SVG    string   `json:"svg"`
+	Width  geom.Len `json:"width"`
+	Depth  geom.Len `json:"depth"`
+	Name   string   `json:"name,omitempty"`
+	Legend []Mark   `json:"legend"` // the kinds of terrain that it has
+}
+
+// A Mark is a kind of terrain and its name.
+type Mark struct {
+	Kind table.Kind `json:"kind"`
+	Name string     `json:"name"`
+}
+
+// terrain draws the ground of a game as somebody may see it now, of a wish, or of a table.
+func (d *Desk) terrain(p *terrainParams) (any, error) {
+	shelf := &d.books[0]
+	var spec table.Spec
+	name := ""
+	switch {
+	case p.Wish != nil:
+		m, err := arrange.Field(d.books, *p.Wish)
+		if err != nil {
+			return nil, err
+		}
+		spec, name = m.Spec, m.Name.In(p.Lang)
+	case p.Table != nil:
+		if _, err := table.New(p.Table, 0); err != nil {
+			return nil, tell("params", badParams, err.Error())
+		}
+		spec = *p.Table
+	default:
+		h, s, err := d.speak(&p.Told)
+		if err != nil {
+			return nil, err
+		}
+		// Smoke, breaches and works have come to the pieces that it was laid with.
+		spec, shelf = h.game.Setup().Table, h.shelf
+		spec.Pieces = s.View().Pieces
+	}
+	return Draw(&spec, name, shelf, p.Lang)
+}
+
+// Draw draws a battlefield with its legend.
+func Draw(spec *table.Spec, name string, shelf *rules.Shelf, l lang.Language) (*Terrain, error) {
+	var svg bytes.Buffer
+	if err := draw.SVG(&svg, spec, name); err != nil {
+		return nil, err
+	}
+	return &Terrain{SVG: svg.String(), Width: spec.Width, Depth: spec.Depth, Name: name, Legend: legend(spec, shelf, l)}, nil
+}
+
+func legend(spec *table.Spec, shelf *rules.Shelf, l lang.Language) []Mark {
+	words := shelf.Words.In(l, nil)
+	out := []Mark{}
+	for i := range spec.Pieces {
+		kind := spec.Pieces[i].Kind
+		if !slices.ContainsFunc(out, func(m Mark) bool { return m.Kind == kind }) {
+			out = append(out, Mark{kind, words.Piece(kind)})
+		}
+	}
+	return out
+}

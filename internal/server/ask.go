@@ -1,0 +1,68 @@
+package server
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"sandtable/battle"
+	"sandtable/internal/telling"
+)
+
+// A question is about a command that is not carried out.
+type question struct {
+	Command json.RawMessage `json:"command"`
+	Passed  []battle.Field  `json:"passed"` // optional fields that shall stay empty
+	command battle.Command
+}
+
+// ask says what a half-filled command lacks.
+func ask(r *request) (any, error) {
+	return r.about(func(s *telling.Speaker, q *question) (any, error) { return s.Ask(q.command, q.Passed...) })
+}
+
+// check says what a command would do.
+func check(r *request) (any, error) {
+	return r.about(func(s *telling.Speaker, q *question) (any, error) { return s.Check(q.command) })
+}
+
+// about answers a question about a command of the side that must decide. The other side is told no more than that it must
+// wait: what is open to an enemy may tell of what is hidden.
+func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (any, error) {
+	var q question
+	if err := r.body(&q, maxBody); err != nil {
+		return nil, err
+	}
+	var err error
+	if q.command, err = r.halfCommand(q.Command); err != nil {
+		return nil, err
+	}
+	var text json.RawMessage
+	err = r.held(func(l *live) error {
+		speaker := l.speaker(r.listener())
+		if d := l.game.Battle().Pending(); d.Side != q.command.Side {
+			if l.over() {
+				return isOver
+			}
+			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", q.command.Side.String()))))
+		}
+		answer, err := look(speaker, &q)
+		if err != nil {
+			return refused(speaker.Refusal(err))
+		}
+		text, err = encode(answer) // while the battle is held: answers share memory with it
+		return err
+	})
+	return text, err
+}
+
+// halfCommand reads a command that may lack everything, even its verb.
+func (r *request) halfCommand(raw json.RawMessage) (battle.Command, error) {
+	var c battle.Command
+	if err := strict(raw, &c); err != nil {
+		return c, bad(fmt.Errorf("command: %w", err))
+	}
+	if c.Verb == "" {
+		return battle.Command{Side: sideOf(r.seat), Seat: battle.Seat(r.seat.Player)}, nil
+	}
+	return r.command(raw)
+}

@@ -1,0 +1,65 @@
+package server
+
+import (
+	"sync"
+)
+
+// An audience is whoever watches a battle through this node.
+type audience struct {
+	mu sync.Mutex
+	of map[*watcher]struct{}
+}
+
+// A watcher is one stream. It is only woken: it then looks itself what is new, so that a slow one holds nobody up and no
+// news wait in memory.
+type watcher struct {
+	seat int
+	poke chan struct{}
+}
+
+// join adds a stream, if there is room.
+func (a *audience) join(seat, most int) *watcher {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if most >= 0 && len(a.of) >= most {
+		return nil
+	}
+	w := &watcher{seat, make(chan struct{}, 1)}
+	w.poke <- struct{}{}
+	a.of[w] = struct{}{}
+	a.wakeAll() // somebody came
+	return w
+}
+
+func (a *audience) leave(w *watcher) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	delete(a.of, w)
+	a.wakeAll() // somebody left
+}
+
+func (a *audience) wake() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.wakeAll()
+}
+
+func (a *audience) wakeAll() {
+	for w := range a.of {
+		select {
+		case w.poke <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// online are the seats that watch at the moment.
+func (a *audience) online() map[int]bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	out := map[int]bool{}
+	for w := range a.of {
+		out[w.seat] = true
+	}
+	return out
+}

@@ -1,0 +1,219 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"sandtable/battle"
+	"sandtable/internal/store"
+	"sandtable/internal/telling"
+)
+
+// doneBody is the answer to a command that was carried out.
+type doneBody struct {
+	Seq      int             `json:"seq"`
+	Lines    []telling.Line  `json:"lines"`
+	Position json.RawMessage `json:"position,omitempty"`
+}
+
+// staleBody tells what was missed.
+type staleBody struct {
+	Error errorText `json:"error"`
+	doneBody
+}
+
+// An order is something for the log: a command, or an undo.
+type order struct {
+	id       string // as the store keeps it
+	after    int    // the entry it was made against; negative: whatever is last
+	seat     int
+	to       listener
+	position bool // the answer tells the position
+	do       func(*live) (battle.Entry, error)
+}
+
+// command carries a command out.
+func command(r *request) (any, error) {
+	var want struct {
+		ID      string          `json:"id"`
+		After   *int            `json:"after"`
+		Command json.RawMessage `json:"command"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	c, err := r.command(want.Command)
+	if err != nil {
+		return nil, err
+	}
+	o, err := r.order(want.ID, want.After)
+	if err != nil {
+		return nil, err
+	}
+	if want.ID == "" || want.After == nil {
+		return nil, bad(errors.New("a command has an id of the client's own and the number it was made after"))
+	}
+	o.do = func(l *live) (battle.Entry, error) {
+		roller, err := l.dice(o.id, &c)
+		if err != nil {
+			return battle.Entry{}, err
+		}
+		e, err := l.game.Do(c, roller)
+		var no *battle.Refusal
+		switch {
+		case errors.As(err, &no):
+			return e, refused(l.speaker(o.to).Refusal(err))
+		case err != nil:
+			l.drop() // only a refusal is sure to have changed nothing
+			return e, bad(err)
+		}
+		return e, nil
+	}
+	return r.carryOut(o)
+}
+
+// order begins an order of the seat. Ids are counted seat by seat, so that nobody can use up another's.
+func (r *request) order(id string, after *int) (*order, error) {
+	if len(id) > maxID {
+		return nil, bad(fmt.Errorf("id: at most %d bytes are taken", maxID))
+	}
+	if _, err := plain(id); err != nil {
+		return nil, err
+	}
+	if id == "" {
+		id = "s-" + newID()
+	}
+	o := &order{id: strconv.Itoa(r.seat.N) + ":" + id, after: -1, seat: r.seat.N, to: r.listener()}
+	o.position = r.URL.RawQuery == "" || r.URL.Query().Get("position") != "0"
+	if after != nil {
+		if o.after = *after; o.after < 0 {
+			return nil, bad(errors.New("after: a number from 0 on is expected"))
+		}
+	}
+	return o, nil
+}
+
+func (r *request) carryOut(o *order) (any, error) {
+	var out *doneBody
+	err := r.held(func(l *live) (err error) {
+		out, err = l.carryOut(r.Context(), o)
+		return err
+	})
+	return out, err
+}
+
+// carryOut does an order and writes it down. It answers when the entry is durable, not before.
+func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
+	if o.after > l.seq() { // another node has told the client of what we have not heard of yet
+		l.behind.Store(true)
+		if err := l.ready(ctx); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case o.after >= 0 && o.after != l.seq():
+		return l.late(ctx, o)
+	case l.over():
+		return nil, isOver
+	case l.seq() >= maxLog:
+		return nil, logFull
+	}
+	e, err := o.do(l)
+	if err != nil {
+		return nil, err
+	}
+	return l.write(ctx, o, &e)
+}
+
+// write makes an entry durable. If that fails the fold is ahead of the store, or nobody knows; it is dropped.
+func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody, error) {
+	kept := keptEntry{Entry: *e}
+	first := e.Seq == l.bases+1
+	if first {
+		l.stirred = nil
+		for i := range l.seats {
+			if l.seats[i].Share != nil {
+				l.stirred = append(l.stirred, l.seats[i].N)
+			}
+		}
+		kept.Shares = l.stirred
+	}
+	body, err := battle.Canonical(&kept)
+	if err != nil {
+		l.drop()
+		return nil, err
+	}
+	l.changed()
+	l.claimed.Store(int64(e.Seq)) // what we write ourselves is no news to us
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeWait)
+	defer cancel()
+	err = l.server.Store.Append(last, &store.Append{
+		Battle: l.id, Over: l.over(),
+		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: time.Now()},
+	})
+	if err == nil {
+		l.server.meters.entries.Inc()
+		l.noteEnd()
+		return l.done(o, e.Seq)
+	}
+	l.drop()
+	var repeat *store.RepeatError
+	switch {
+	case errors.As(err, &repeat), errors.Is(err, store.ErrStale):
+		if err := l.ready(ctx); err != nil {
+			return nil, err
+		}
+		return l.late(ctx, o)
+	}
+	return nil, err
+}
+
+// done is the answer to an order that is the last entry.
+func (l *live) done(o *order, seq int) (out *doneBody, err error) {
+	out = &doneBody{Seq: seq, Lines: l.speaker(o.to).Lines(seq - 1)}
+	if o.position {
+		out.Position, err = l.position(o.to)
+	}
+	return out, err
+}
+
+// late answers an order that was not made against the last entry: with its first answer, if it was carried out before, or
+// with what was missed.
+func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
+	before, err := l.server.Store.EntryByID(ctx, l.id, o.id)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		l.server.meters.stale.Inc()
+		missed := &staleBody{doneBody: doneBody{Seq: l.seq(), Lines: l.speaker(o.to).Lines(min(max(o.after, 0), l.seq()))}}
+		if missed.Position, err = l.position(o.to); err != nil {
+			return nil, err
+		}
+		return nil, stale.with(missed)
+	case err != nil:
+		return nil, err
+	}
+	l.server.meters.repeats.Inc()
+	if before.Seq > l.seq() {
+		l.behind.Store(true)
+		if err := l.ready(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if before.Seq == l.seq() {
+		return l.done(o, before.Seq)
+	}
+	then, err := l.game.Fork(before.Seq)
+	if err != nil {
+		return nil, err
+	}
+	speaker := telling.Speak(then, l.shelf.Words, o.to.lang, o.to.side)
+	out := &doneBody{Seq: before.Seq, Lines: speaker.Lines(before.Seq - 1)}
+	if o.position {
+		out.Position, err = encode(speaker.Position())
+	}
+	return out, err
+}

@@ -1,0 +1,237 @@
+package server
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/internal/arrange"
+	"sandtable/internal/store"
+	"sandtable/rules"
+)
+
+// newBattle is what somebody sends who wants a battle: one of a wish, a record to go on with, or a set-up.
+type newBattle struct {
+	Name   string          `json:"name"`
+	Wish   json.RawMessage `json:"wish"`
+	Record json.RawMessage `json:"record"`
+	Setup  json.RawMessage `json:"setup"`
+}
+
+// newBody is the answer: where the battle is, and the links of all who may come.
+type newBody struct {
+	Battle    string    `json:"battle"`
+	Seats     []newSeat `json:"seats"`
+	Spectator string    `json:"spectator"`
+}
+
+type newSeat struct {
+	N      int    `json:"n"`
+	Side   string `json:"side"`
+	Player int    `json:"player,omitzero"`
+	Token  string `json:"token"`
+}
+
+// create makes a battle.
+func create(r *request) (any, error) {
+	var want newBattle
+	if err := r.body(&want, maxNewBody); err != nil {
+		return nil, err
+	}
+	name, err := cleanName(want.Name)
+	if err != nil {
+		return nil, err
+	}
+	game, err := r.make(&want)
+	if err != nil {
+		return nil, err
+	}
+	return r.keep(game, name)
+}
+
+// make makes the game that is wanted.
+func (r *request) make(want *newBattle) (*battle.Game, error) {
+	switch {
+	case want.Wish != nil && want.Record == nil && want.Setup == nil:
+		var wish arrange.Wish
+		if err := strict(want.Wish, &wish); err != nil {
+			return nil, bad(fmt.Errorf("wish: %w", err))
+		}
+		made, err := arrange.Make(r.server.Books, wish)
+		var wrong *arrange.Wrong
+		switch {
+		case errors.As(err, &wrong):
+			return nil, &problem{status: http.StatusUnprocessableEntity, code: "wish", text: wrong.Text}
+		case err != nil:
+			return nil, bad(fmt.Errorf("wish: %w", err))
+		}
+		return made.Game, fits(made.Setup(), 0)
+	case want.Record != nil && want.Setup == nil && want.Wish == nil:
+		rec, err := battle.ReadRecord(strings.NewReader(string(want.Record)))
+		if err != nil {
+			return nil, bad(err)
+		}
+		shelf, err := r.server.shelf(rec.Book)
+		if err != nil {
+			return nil, err
+		}
+		if err := fits(&rec.Setup, len(rec.Entries)); err != nil {
+			return nil, err
+		}
+		// Verify, not Replay: whoever sends a record may have written into it whatever he likes.
+		if _, err := battle.Verify(shelf.Book, rec); err != nil {
+			return nil, bad(fmt.Errorf("record: %w", err))
+		}
+		game, _, err := battle.Replay(shelf.Book, rec)
+		return game, err
+	case want.Setup != nil && want.Record == nil && want.Wish == nil:
+		var setup battle.Setup
+		if err := strict(want.Setup, &setup); err != nil {
+			return nil, bad(fmt.Errorf("set-up: %w", err))
+		}
+		shelf, err := r.server.shelf(setup.Rules)
+		if err != nil {
+			return nil, err
+		}
+		if err := fits(&setup, 0); err != nil {
+			return nil, err
+		}
+		game, err := battle.NewGame(shelf.Book, &setup)
+		if err != nil {
+			return nil, bad(fmt.Errorf("set-up: %w", err))
+		}
+		return game, nil
+	}
+	return nil, bad(errors.New("one of wish, record and setup is expected"))
+}
+
+// fits refuses what is larger than a battle here may be.
+func fits(setup *battle.Setup, entries int) error {
+	switch {
+	case len(setup.Units) > maxUnits:
+		return bad(fmt.Errorf("a battle has at most %d units", maxUnits))
+	case entries >= maxLog:
+		return bad(fmt.Errorf("a battle has fewer than %d entries", maxLog))
+	}
+	return nil
+}
+
+func (s *Server) shelf(book string) (*rules.Shelf, error) {
+	at := slices.IndexFunc(s.Books, func(one rules.Shelf) bool { return one.Book.ID() == book })
+	if at < 0 {
+		return nil, bad(fmt.Errorf("there is no rule book %.40q", book))
+	}
+	return &s.Books[at], nil
+}
+
+// baseID begins the id of an entry that the battle began with. The ids of commands begin with their seat.
+const baseID = "="
+
+// keep keeps a new battle and gives its links.
+func (r *request) keep(game *battle.Game, name string) (any, error) {
+	s, now := r.server, time.Now()
+	setup, err := battle.Canonical(game.Setup())
+	if err != nil {
+		return nil, err
+	}
+	rec := game.Record()
+	_, over := game.Battle().Result()
+	b := &store.Battle{
+		ID: newID(), Name: name, Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:],
+		Made: now, Touched: now, Over: over, Origin: origin(r.from),
+	}
+	secret := drawSecret()
+	if s.Secret != nil {
+		secret = s.Secret(b.ID)
+	}
+	b.Secret = secret[:]
+	seats, answer, err := seatsFor(game.Setup(), b.ID)
+	if err != nil {
+		return nil, err
+	}
+	entries := make([]store.Entry, len(rec.Entries))
+	for i := range rec.Entries {
+		body, err := battle.Canonical(&rec.Entries[i])
+		if err != nil {
+			return nil, err
+		}
+		entries[i] = store.Entry{Seq: i + 1, ID: baseID + strconv.Itoa(i+1), Body: body, At: now}
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeWait)
+	defer cancel()
+	switch err := s.Store.Create(ctx, b, seats, entries, max(s.Limits.Battles, 0), now.Add(-battlesSpan)); {
+	case errors.Is(err, store.ErrFull):
+		return nil, tooMany
+	case err != nil:
+		return nil, err
+	}
+	s.meters.made.Inc()
+	s.Log.Info("battle made", "battle", b.ID, "rules", b.Rules, "units", len(game.Setup().Units), "entries", len(entries))
+	return created{answer}, nil
+}
+
+func drawSecret() (s dice.Secret) {
+	rand.Read(s[:])
+	return s
+}
+
+// maxPlayers is how many may share a side.
+const maxPlayers = 6
+
+// seatsFor makes a seat for every player that the set-up knows, and one for spectators.
+func seatsFor(setup *battle.Setup, id string) ([]store.Seat, *newBody, error) {
+	answer := &newBody{Battle: id}
+	var seats []store.Seat
+	for _, side := range battle.Sides {
+		players := 0
+		for i := range setup.Units {
+			if u := &setup.Units[i]; u.Side == side {
+				players = max(players, int(u.Seat))
+			}
+		}
+		if players > maxPlayers {
+			return nil, nil, bad(fmt.Errorf("a side has at most %d players", maxPlayers))
+		}
+		for p := range max(players, 1) {
+			token, hash := newToken()
+			seat := store.Seat{N: len(seats) + 1, Side: side.String(), Hash: hash}
+			if players > 1 {
+				seat.Player = p + 1
+			}
+			seats = append(seats, seat)
+			answer.Seats = append(answer.Seats, newSeat{seat.N, seat.Side, seat.Player, token})
+		}
+	}
+	token, hash := newToken()
+	answer.Spectator = token
+	return append(seats, store.Seat{N: len(seats) + 1, Hash: hash}), answer, nil
+}
+
+// cleanName is a name that can be shown: no longer than others, and nothing in it that moves the cursor.
+func cleanName(name string) (string, error) {
+	name = strings.Join(strings.Fields(name), " ")
+	if len([]rune(name)) > maxName {
+		return "", bad(fmt.Errorf("a name has at most %d characters", maxName))
+	}
+	return plain(name)
+}
+
+// plain refuses characters that are not shown, but for the line feed: they can hide or turn what stands beside them.
+func plain(text string) (string, error) {
+	for _, c := range text {
+		if !unicode.IsGraphic(c) && c != '\n' || unicode.Is(unicode.Bidi_Control, c) || c == unicode.ReplacementChar {
+			return "", bad(errors.New("the text has characters that cannot be shown"))
+		}
+	}
+	return text, nil
+}

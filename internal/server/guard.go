@@ -1,0 +1,94 @@
+package server
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strings"
+)
+
+// policy lets the page load from this server only, and run WebAssembly. Styles are also set by script.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+	"font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// guard stands before everything: headers that shut a browser's doors, other sites' requests, and panics.
+func (s *Server) guard(next http.Handler) http.Handler {
+	origins := http.NewCrossOriginProtection()
+	origins.SetDenyHandler(s.meters.watch("", "other", func(http.ResponseWriter, *http.Request) error { return crossOrigin }))
+	next = origins.Handler(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// fail answers a request that was not granted.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	p, known := asProblem(err)
+	if !known {
+		s.Log.Error("request failed", "method", r.Method, "path", r.URL.Path, "err", err)
+	}
+	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", "1")
+	}
+	if p.status == http.StatusUnauthorized {
+		w.Header().Set("WWW-Authenticate", "Bearer")
+	}
+	said := errorText{p.code, p.text.In(languageOf(r)), p.clause}
+	var body any = errorBody{said}
+	if more, ok := p.more.(*staleBody); ok {
+		more.Error = said
+		body = more
+	}
+	text, err := encode(body)
+	if err != nil {
+		text = []byte(`{"error":{"code":"internal","text":"something went wrong"}}`)
+	}
+	send(w, r, p.status, text)
+}
+
+// panicked notes a mistake of ours. The battle it happened to was dropped and is loaded again when it is next wanted.
+func (s *Server) panicked(r *http.Request, what any) {
+	s.meters.panics.Inc()
+	s.Log.Error("panic", slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Any("what", what), slog.String("stack", string(debug.Stack())))
+}
+
+// address is whom limits count a request for: an address, of the sixth version the network, since one person has many.
+func (s *Server) address(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = r.RemoteAddr
+	}
+	if s.Proxied {
+		if all := r.Header.Values("X-Forwarded-For"); len(all) > 0 {
+			last := all[len(all)-1] // the proxy adds the one it saw at the end; what stands before it anybody can write
+			host = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
+		}
+	}
+	at, err := netip.ParseAddr(host)
+	if err != nil {
+		return host
+	}
+	if at = at.Unmap(); at.Is6() {
+		if net, err := at.Prefix(64); err == nil {
+			return net.String()
+		}
+	}
+	return at.String()
+}
+
+// origin is an address as the store may keep it.
+func origin(address string) string {
+	sum := sha256.Sum256([]byte("sandtable origin\x00" + address))
+	return hex.EncodeToString(sum[:12])
+}

@@ -1,0 +1,65 @@
+package server
+
+import "time"
+
+// Limits are how much a stranger can have. The zero value of a field is the usual limit; a negative number is none.
+type Limits struct {
+	Battles  int     // made from one address in an hour
+	Commands float64 // a second from one seat, of all that changes a battle
+	Asks     float64 // a second from one seat, of all that only asks
+	Reads    float64 // a second from one address, of all requests together
+	Talk     float64 // lines a second from one seat
+	Streams  int     // of one battle
+	Watched  int     // streams of one address
+	Listened int     // streams of all battles
+	Live     int     // battles held in memory
+}
+
+var usual = Limits{
+	Battles: 40, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
+}
+
+// NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
+var NoLimits = Limits{
+	Battles: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Streams: -1, Watched: -1, Listened: -1,
+}
+
+// orUsual fills in what was not said.
+func (l Limits) orUsual() Limits {
+	for _, n := range []struct{ have, usual *int }{
+		{&l.Battles, &usual.Battles}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
+		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live},
+	} {
+		if *n.have == 0 {
+			*n.have = *n.usual
+		}
+	}
+	for _, n := range []struct{ have, usual *float64 }{
+		{&l.Commands, &usual.Commands}, {&l.Asks, &usual.Asks}, {&l.Reads, &usual.Reads}, {&l.Talk, &usual.Talk},
+	} {
+		if *n.have == 0 {
+			*n.have = *n.usual
+		}
+	}
+	return l
+}
+
+// What one request or one battle may be.
+const (
+	maxBody     = 64 << 10 // of most requests
+	maxNewBody  = 4 << 20  // of one that brings a whole battle
+	maxLog      = 20_000   // entries of a battle
+	maxUnits    = 512      // of a set-up
+	maxName     = 60       // characters of the name of a battle or a player
+	maxLine     = 500      // characters of a line of talk
+	maxID       = 64       // bytes of a client's id for a command
+	maxHeld     = 1 << 16  // addresses whose requests are counted
+	talkShown   = 200      // latest lines told with a battle
+	perRead     = 500      // entries read from the store at a time
+	burst       = 4        // seconds of a rate that may come at once
+	parkAfter   = 10 * time.Minute
+	storeWait   = 15 * time.Second // for a commit
+	writeWait   = 15 * time.Second // for a listener to take an event
+	heartbeat   = 20 * time.Second
+	battlesSpan = time.Hour
+)

@@ -1,0 +1,298 @@
+package server
+
+import (
+	"container/list"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/internal/store"
+	"sandtable/internal/telling"
+	"sandtable/lang"
+	"sandtable/rules"
+)
+
+// A live battle is the fold of a log. It can be dropped at any time and made again.
+type live struct {
+	id     string
+	server *Server
+
+	// For the cache, under its lock.
+	users int
+	used  time.Time
+	place *list.Element
+
+	claimed atomic.Int64 // the last entry that is folded, or being written here
+	behind  atomic.Bool  // somebody else may have written to the log
+	loose   atomic.Bool  // seats or the proposal may have changed
+	missing atomic.Bool  // the store has no such battle
+
+	audience audience
+
+	// What follows belongs to whoever holds the lock: one command at a time.
+	mu       sync.Mutex
+	game     *battle.Game // nil: it must be loaded
+	shelf    *rules.Shelf
+	row      *store.Battle
+	seats    []store.Seat
+	proposal *store.Proposal
+	bases    int   // entries that the battle began with: their dice come from elsewhere
+	stirred  []int // the seats whose shares are in the dice, once the first entry has settled it
+	key      *[32]byte
+	speakers map[listener]*telling.Speaker
+	told     map[listener][]byte // positions as they are now, as JSON
+	rates    map[int]*rates
+}
+
+// A listener is to whom a battle is told: what he is told depends on nothing else.
+type listener struct {
+	side battle.Side
+	lang lang.Language
+}
+
+// rates are those of one seat.
+type rates struct{ commands, asks, talk bucket }
+
+func newLive(s *Server, id string) *live {
+	l := &live{id: id, server: s, rates: map[int]*rates{}}
+	l.audience.of = map[*watcher]struct{}{}
+	return l
+}
+
+// news notes that something may have changed, and wakes whoever watches.
+func (l *live) news(c store.Change) {
+	switch {
+	case c.Battle == "": // anything may have been missed
+		l.behind.Store(true)
+		l.loose.Store(true)
+	case c.Seq == 0:
+		l.loose.Store(true)
+	case int64(c.Seq) > l.claimed.Load():
+		l.behind.Store(true)
+	}
+	l.audience.wake()
+}
+
+// ready brings a battle up to date with the store. It is called with the lock held.
+func (l *live) ready(ctx context.Context) error {
+	if l.game != nil && l.behind.Swap(false) {
+		if err := l.catchUp(ctx); err != nil {
+			l.server.Log.Warn("cannot follow the log", "battle", l.id, "err", err)
+			l.drop()
+		}
+	}
+	if l.game == nil {
+		if err := l.load(ctx); err != nil {
+			return err
+		}
+	}
+	if l.loose.Swap(false) {
+		if err := l.readSeats(ctx); err != nil {
+			l.loose.Store(true)
+			return err
+		}
+	}
+	return nil
+}
+
+// drop forgets the fold, because it may not be what the store has.
+func (l *live) drop() {
+	l.game, l.key, l.stirred = nil, nil, nil
+	l.changed()
+	l.speakers = nil
+	l.claimed.Store(0)
+}
+
+// changed forgets what was told of the position before.
+func (l *live) changed() { clear(l.told) }
+
+func (l *live) seq() int { return len(l.game.Entries()) }
+
+// load makes the fold from the store.
+func (l *live) load(ctx context.Context) error {
+	l.behind.Store(false)
+	l.loose.Store(true)
+	row, err := l.server.Store.Battle(ctx, l.id)
+	if err != nil {
+		l.missing.Store(errors.Is(err, store.ErrNotFound))
+		return err
+	}
+	l.missing.Store(false)
+	at := slices.IndexFunc(l.server.Books, func(s rules.Shelf) bool { return s.Book.ID() == row.Rules })
+	if at < 0 {
+		return fmt.Errorf("battle %s: there is no rule book %q", l.id, row.Rules)
+	}
+	rec := &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
+	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
+		return fmt.Errorf("battle %s: set-up: %w", l.id, err)
+	}
+	l.bases, l.stirred, l.key = 0, nil, nil
+	err = l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
+		l.begins(e, k)
+		rec.Entries = append(rec.Entries, k.Entry)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	l.shelf, l.row = &l.server.Books[at], row
+	game, did, err := battle.Replay(l.shelf.Book, rec)
+	if err != nil {
+		l.server.Log.Error("a battle cannot be folded", "battle", l.id, "err", err)
+		return broken
+	}
+	if did.Drift > 0 {
+		l.server.meters.drift.Inc()
+		l.server.Log.Error("the sums of a battle differ", "battle", l.id, "entry", did.Drift, "version", row.Version)
+		if row.Version == l.shelf.Book.Version() {
+			return broken // no fix of the rules explains it
+		}
+	}
+	l.game = game
+	l.speakers, l.told = map[listener]*telling.Speaker{}, map[listener][]byte{}
+	l.claimed.Store(int64(l.seq()))
+	l.server.meters.loads.Inc()
+	return nil
+}
+
+// catchUp folds what others have written.
+func (l *live) catchUp(ctx context.Context) error {
+	before := l.seq()
+	err := l.read(ctx, before, func(e *store.Entry, k *keptEntry) error {
+		l.begins(e, k)
+		return l.game.Take(k.Entry)
+	})
+	if l.seq() > before {
+		l.changed()
+		l.claimed.Store(int64(l.seq()))
+		l.noteEnd()
+	}
+	return err
+}
+
+// begins notes where the dice of this battle begin, and whose shares are in them.
+func (l *live) begins(e *store.Entry, k *keptEntry) {
+	switch {
+	case strings.HasPrefix(e.ID, baseID):
+		l.bases = e.Seq
+	case e.Seq == l.bases+1:
+		l.stirred, l.key = k.Shares, nil
+		l.loose.Store(true) // the shares themselves may be news too
+	}
+}
+
+// read reads entries after a number.
+func (l *live) read(ctx context.Context, after int, each func(*store.Entry, *keptEntry) error) error {
+	for {
+		some, err := l.server.Store.Entries(ctx, l.id, after, perRead)
+		if err != nil {
+			return err
+		}
+		for i := range some {
+			e := &some[i]
+			var k keptEntry
+			if err := json.Unmarshal(e.Body, &k); err != nil {
+				return fmt.Errorf("battle %s: entry %d: %w", l.id, e.Seq, err)
+			}
+			if err := each(e, &k); err != nil {
+				return err
+			}
+			after = e.Seq
+		}
+		if len(some) < perRead {
+			return nil
+		}
+	}
+}
+
+// readSeats reads what may change without an entry.
+func (l *live) readSeats(ctx context.Context) (err error) {
+	if l.seats, err = l.server.Store.Seats(ctx, l.id); err != nil {
+		return err
+	}
+	if l.seq() == l.bases {
+		l.key = nil // shares may have come
+	}
+	l.proposal, err = l.server.Store.Proposal(ctx, l.id)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	return err
+}
+
+// open is the proposal that can be answered now: it lapses when play goes on.
+func (l *live) open() *store.Proposal {
+	if l.proposal == nil || l.proposal.Seq != l.seq() {
+		return nil
+	}
+	return l.proposal
+}
+
+func (l *live) over() bool {
+	_, over := l.game.Battle().Result()
+	return over
+}
+
+func (l *live) noteEnd() {
+	if l.over() {
+		l.row.Over = true
+	}
+}
+
+// speaker tells the battle to a listener.
+func (l *live) speaker(to listener) *telling.Speaker {
+	s := l.speakers[to]
+	if s == nil {
+		s = telling.Speak(l.game, l.shelf.Words, to.lang, to.side)
+		l.speakers[to] = s
+	}
+	return s
+}
+
+// position is the position as JSON.
+func (l *live) position(to listener) (json.RawMessage, error) {
+	if text := l.told[to]; text != nil {
+		return text, nil
+	}
+	text, err := encode(l.speaker(to).Position())
+	if err != nil {
+		return nil, err
+	}
+	l.told[to] = text
+	return text, nil
+}
+
+// isOpen reports whether a side may have the whole record: nothing is hidden from it, or not any more.
+func (l *live) isOpen(side battle.Side) bool {
+	return l.over() || telling.Open(l.game.Battle(), side)
+}
+
+// rate is the counts of a seat.
+func (l *live) rate(seat int) *rates {
+	r := l.rates[seat]
+	if r == nil {
+		r = &rates{}
+		l.rates[seat] = r
+	}
+	return r
+}
+
+// sideOf is the side of a seat; a spectator has none.
+func sideOf(s *store.Seat) battle.Side {
+	var side battle.Side
+	if side.UnmarshalText([]byte(s.Side)) != nil {
+		return battle.Nobody
+	}
+	return side
+}
+
+// secret is what the dice of the battle hang on.
+func (l *live) secret() dice.Secret { return dice.Secret(l.row.Secret) }

@@ -1,0 +1,113 @@
+package server
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// meters are what the server counts.
+type meters struct {
+	server   *Server
+	export   http.Handler
+	requests *prometheus.CounterVec
+	seconds  *prometheus.HistogramVec
+	entries  prometheus.Counter
+	stale    prometheus.Counter
+	repeats  prometheus.Counter
+	loads    prometheus.Counter
+	drift    prometheus.Counter
+	panics   prometheus.Counter
+	made     prometheus.Counter
+}
+
+func newMeters(s *Server) *meters {
+	all := prometheus.NewRegistry()
+	counter := func(name, help string) prometheus.Counter {
+		c := prometheus.NewCounter(prometheus.CounterOpts{Name: "sandtable_" + name, Help: help})
+		all.MustRegister(c)
+		return c
+	}
+	gauge := func(name, help string, value func() float64) {
+		all.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "sandtable_" + name, Help: help}, value))
+	}
+	m := &meters{
+		server: s,
+		requests: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "sandtable_requests_total", Help: "Requests answered."},
+			[]string{"method", "route", "status"}),
+		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "sandtable_request_seconds", Help: "How long answers took; streams are not in it.",
+			Buckets: []float64{.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5},
+		}, []string{"method", "route"}),
+		entries: counter("entries_total", "Log entries written by this node."),
+		stale:   counter("stale_total", "Commands that came too late: the log had gone on."),
+		repeats: counter("repeats_total", "Commands that came again and got their first answer."),
+		loads:   counter("loads_total", "Battles loaded from the store."),
+		drift:   counter("drift_total", "Battles whose sums were not the recorded ones when they were loaded."),
+		panics:  counter("panics_total", "Requests that ended in a panic."),
+		made:    counter("battles_total", "Battles made by this node."),
+	}
+	all.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	gauge("live_battles", "Battles held in memory.", func() float64 { return float64(s.lives.size()) })
+	gauge("streams", "Streams open.", func() float64 {
+		s.streams.mu.Lock()
+		defer s.streams.mu.Unlock()
+		return float64(s.streams.total)
+	})
+	m.export = promhttp.HandlerFor(all, promhttp.HandlerOpts{DisableCompression: true})
+	return m
+}
+
+func metrics(r *request) (any, error) {
+	r.server.meters.export.ServeHTTP(r.w, r.Request)
+	return streamed{}, nil
+}
+
+// seen is an answer whose status somebody wants to know.
+type seen struct {
+	http.ResponseWriter
+	status int
+}
+
+func (s *seen) WriteHeader(status int) {
+	s.status = status
+	s.ResponseWriter.WriteHeader(status)
+}
+
+// Unwrap lets a ResponseController find what is below.
+func (s *seen) Unwrap() http.ResponseWriter { return s.ResponseWriter }
+
+// watch is a handler that counts and times another, and answers for it when it fails.
+func (m *meters) watch(method, name string, next func(http.ResponseWriter, *http.Request) error) http.Handler {
+	seconds := m.seconds.WithLabelValues(method, name)
+	stream := name == "/api/battles/{id}/events"
+	good := m.requests.WithLabelValues(method, name, "200")
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		to := &seen{ResponseWriter: w, status: http.StatusOK}
+		defer func() {
+			if what := recover(); what != nil {
+				if what == http.ErrAbortHandler {
+					panic(what)
+				}
+				m.server.panicked(r, what)
+				m.server.fail(to, r, internal)
+			}
+			if !stream {
+				seconds.Observe(time.Since(start).Seconds())
+			}
+			if to.status == http.StatusOK {
+				good.Inc()
+			} else {
+				m.requests.WithLabelValues(method, name, strconv.Itoa(to.status)).Inc()
+			}
+		}()
+		if err := next(to, r); err != nil {
+			m.server.fail(to, r, err)
+		}
+	})
+}

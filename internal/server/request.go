@@ -1,0 +1,140 @@
+package server
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sandtable/battle"
+	"sandtable/internal/store"
+	"sandtable/lang"
+)
+
+// A request is a request with what every handler wants to know of it.
+type request struct {
+	*http.Request
+	server *Server
+	w      http.ResponseWriter
+	lang   lang.Language
+	from   string // the address, as limits count it
+
+	live *live       // the battle, held; nil: the route is about none
+	seat *store.Seat // a copy of whose token it carries
+}
+
+// listener is to whom the battle is told.
+func (r *request) listener() listener { return listener{sideOf(r.seat), r.lang} }
+
+// body reads the JSON of a request into a value. What it does not know it refuses.
+func (r *request) body(into any, most int64) error {
+	dec := json.NewDecoder(http.MaxBytesReader(r.w, r.Body, most))
+	dec.DisallowUnknownFields()
+	err := dec.Decode(into)
+	if err == nil {
+		if _, after := dec.Token(); !errors.Is(after, io.EOF) {
+			err = errors.New("something follows the JSON")
+		}
+	}
+	var large *http.MaxBytesError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &large):
+		return tooBig
+	}
+	return bad(fmt.Errorf("the body is not as it should be: %w", err))
+}
+
+// number reads a number from the query.
+func (r *request) number(name string, otherwise int) (int, error) {
+	text := r.URL.Query().Get(name)
+	if text == "" {
+		return otherwise, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, bad(fmt.Errorf("%s: a number from 0 on is expected", name))
+	}
+	return n, nil
+}
+
+// command reads a command; whose it is the seat says, not the client.
+func (r *request) command(raw json.RawMessage) (battle.Command, error) {
+	c, err := battle.ParseCommand(raw)
+	if err != nil {
+		return c, bad(err)
+	}
+	c.Side, c.Seat = sideOf(r.seat), battle.Seat(r.seat.Player)
+	return c, nil
+}
+
+func strict(raw []byte, into any) error {
+	if len(raw) == 0 {
+		return errors.New("it is missing")
+	}
+	return battle.Strict(raw, into)
+}
+
+// languageOf is what the asker reads: as the query says, or else his browser.
+func languageOf(r *http.Request) lang.Language {
+	code := ""
+	if strings.Contains(r.URL.RawQuery, "lang=") {
+		code = r.URL.Query().Get("lang")
+	}
+	if code == "" {
+		for one := range strings.SplitSeq(r.Header.Get("Accept-Language"), ",") {
+			tag, _, _ := strings.Cut(strings.TrimSpace(one), ";")
+			if code, _, _ = strings.Cut(strings.ToLower(tag), "-"); code == "pl" || code == "en" {
+				break
+			}
+		}
+	}
+	if code == "pl" {
+		return lang.Polish
+	}
+	return lang.English
+}
+
+// encode is a value as JSON for a page: letters of markup stay as they are, since it is never part of one.
+func encode(v any) ([]byte, error) {
+	var buf bytes.Buffer
+	enc := json.NewEncoder(&buf)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
+}
+
+// worthZipping is how long an answer is before it is compressed.
+const worthZipping = 4 << 10
+
+var zippers = sync.Pool{New: func() any { z, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed); return z }}
+
+// send answers with JSON.
+func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("Cache-Control", "no-store")
+	if len(text) < worthZipping || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		h.Set("Content-Length", strconv.Itoa(len(text)))
+		w.WriteHeader(status)
+		w.Write(text)
+		return
+	}
+	h.Set("Content-Encoding", "gzip")
+	h.Add("Vary", "Accept-Encoding")
+	w.WriteHeader(status)
+	z := zippers.Get().(*gzip.Writer)
+	z.Reset(w)
+	z.Write(text)
+	z.Close()
+	zippers.Put(z)
+}

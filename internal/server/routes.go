@@ -1,0 +1,202 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+	"time"
+
+	"sandtable/internal/store"
+)
+
+// A right is who may use a route.
+type right int
+
+const (
+	anybody right = iota
+	seated        // whoever has a link of the battle
+	player        // whoever has the link of a side
+)
+
+// A pace is by which of a seat's limits a route is counted.
+type pace int
+
+const (
+	reading pace = iota
+	asking
+	commanding
+	talking
+)
+
+// A route is something that can be asked or done.
+type route struct {
+	method, path string
+	right        right
+	pace         pace
+	handle       func(*request) (any, error)
+}
+
+// created is an answer that says that something new is there.
+type created struct{ any }
+
+// streamed says that a handler has answered itself.
+type streamed struct{}
+
+// routes are all there are; openapi.json describes them.
+func (s *Server) routes() []route {
+	return []route{
+		{"GET", "/healthz", anybody, reading, health},
+		{"GET", "/metrics", anybody, reading, metrics},
+		{"GET", "/api/openapi.json", anybody, reading, openAPI},
+		{"GET", "/api/choices", anybody, reading, choices},
+		{"POST", "/api/battles", anybody, reading, create},
+		{"GET", "/api/battles/{id}", seated, reading, show},
+		{"POST", "/api/battles/{id}/commands", player, commanding, command},
+		{"POST", "/api/battles/{id}/ask", player, asking, ask},
+		{"POST", "/api/battles/{id}/check", player, asking, check},
+		{"GET", "/api/battles/{id}/events", seated, reading, events},
+		{"GET", "/api/battles/{id}/terrain", seated, asking, terrain},
+		{"GET", "/api/battles/{id}/at/{seq}", seated, asking, at},
+		{"GET", "/api/battles/{id}/record", seated, reading, record},
+		{"POST", "/api/battles/{id}/fork", seated, reading, fork},
+		{"POST", "/api/battles/{id}/undo", player, commanding, undo},
+		{"POST", "/api/battles/{id}/proposals", player, commanding, propose},
+		{"POST", "/api/battles/{id}/proposals/answer", player, commanding, answer},
+		{"POST", "/api/battles/{id}/talk", player, talking, talk},
+		{"PATCH", "/api/battles/{id}/seat", seated, commanding, patchSeat},
+		{"POST", "/api/battles/{id}/share", player, commanding, share},
+	}
+}
+
+// mux finds the route of a request.
+func (s *Server) mux() http.Handler {
+	mux := http.NewServeMux()
+	for _, one := range s.routes() {
+		mux.Handle(one.method+" "+one.path, s.meters.watch(one.method, one.path, s.serve(one)))
+	}
+	lost := func(p *problem) http.Handler {
+		return s.meters.watch("", "other", func(w http.ResponseWriter, r *http.Request) error { return p })
+	}
+	mux.Handle("/api/", lost(noRoute))
+	if s.Site != nil {
+		mux.Handle("/", s.meters.watch("GET", "site", func(w http.ResponseWriter, r *http.Request) error {
+			s.Site.ServeHTTP(w, r)
+			return nil
+		}))
+	}
+	return s.methods(mux, lost(noMethod))
+}
+
+// methods answers in JSON what the mux would refuse in plain text: a path that exists with a method that does not.
+func (s *Server) methods(mux *http.ServeMux, refuse http.Handler) http.Handler {
+	known := map[string]bool{}
+	for _, one := range s.routes() {
+		known[one.method] = true
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if _, pattern := mux.Handler(r); pattern == "/api/" || pattern == "" {
+			for method := range known {
+				other := *r
+				other.Method = method
+				if _, pattern := mux.Handler(&other); pattern != "/api/" && pattern != "" && method != r.Method {
+					refuse.ServeHTTP(w, r)
+					return
+				}
+			}
+		}
+		mux.ServeHTTP(w, r)
+	})
+}
+
+// serve is a route as a handler that may fail.
+func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		req := &request{Request: r, server: s, w: w, lang: languageOf(r), from: s.address(r)}
+		if !s.reads.take(req.from, s.Limits.Reads, time.Now()) {
+			return tooFast
+		}
+		if strings.Contains(one.path, "{id}") {
+			req.live = s.lives.take(r.PathValue("id"))
+			defer s.lives.give(req.live)
+			if err := req.admit(one); err != nil {
+				return err
+			}
+		}
+		body, err := one.handle(req)
+		if err != nil {
+			return err
+		}
+		status := http.StatusOK
+		switch made := body.(type) {
+		case streamed:
+			return nil
+		case created:
+			status, body = http.StatusCreated, made.any
+		}
+		text, err := encode(body)
+		if err != nil {
+			return err
+		}
+		send(w, r, status, text)
+		return nil
+	}
+}
+
+// admit finds the seat of a request's token and counts it.
+func (r *request) admit(one route) error {
+	hash := tokenHash(r.Request)
+	if hash == nil {
+		return noSeat
+	}
+	l := r.live
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err := l.ready(r.Context()); err != nil {
+		return err
+	}
+	found := seatOf(l.seats, hash)
+	if found == nil {
+		return noSeat
+	}
+	if one.right == player && found.Side == "" {
+		return onlyPlayers
+	}
+	seat := *found
+	r.seat = &seat
+	rates, limits, now := l.rate(seat.N), &r.server.Limits, time.Now()
+	ok := true
+	switch one.pace {
+	case commanding:
+		ok = rates.commands.take(limits.Commands, now)
+	case asking:
+		ok = rates.asks.take(limits.Asks, now)
+	case talking:
+		ok = rates.talk.take(limits.Talk, now)
+	}
+	if !ok {
+		return tooFast
+	}
+	return nil
+}
+
+// held does something with the battle while nobody else does, and after it is up to date. If it panics, the fold is
+// dropped: nobody knows what it is then.
+func (r *request) held(do func(*live) error) error {
+	l := r.live
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	done := false
+	defer func() {
+		if !done {
+			l.drop()
+		}
+	}()
+	err := l.ready(r.Context())
+	if err == nil {
+		err = do(l)
+	}
+	done = true
+	return err
+}
+
+// seatNow is the seat as it is now, with the battle held.
+func (r *request) seatNow(l *live) *store.Seat { return l.seat(r.seat.N) }

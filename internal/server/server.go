@@ -1,0 +1,116 @@
+package server
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"sandtable/dice"
+	"sandtable/internal/store"
+	"sandtable/rules"
+)
+
+// Options are what a server is made of.
+type Options struct {
+	Store  store.Store
+	Books  []rules.Shelf
+	Limits Limits
+	Log    *slog.Logger // nil: nothing is logged
+	// Site serves what is not the API; nil: nothing.
+	Site http.Handler
+	// Proxied says that a proxy stands in front and tells whom it speaks for.
+	Proxied bool
+	// Secret draws what the dice of a new battle hang on; nil: the operating system does. Only a test or a load generator,
+	// which must know what will be legal, has one of its own.
+	Secret func(battle string) dice.Secret
+}
+
+// A Server serves battles.
+type Server struct {
+	Options
+	handler http.Handler
+	lives   cache
+	meters  *meters
+	reads   buckets // by address
+	streams counts  // by address
+	choices [2]choiceList
+
+	life context.Context
+	end  context.CancelFunc
+	all  sync.WaitGroup
+}
+
+// New starts a server on a store. Close ends it; the store stays open.
+func New(o Options) *Server {
+	o.Limits = o.Limits.orUsual()
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	s := &Server{Options: o}
+	s.life, s.end = context.WithCancel(context.Background())
+	s.lives.server = s
+	s.meters = newMeters(s)
+	s.handler = s.guard(s.mux())
+	changes := o.Store.Changes(s.life)
+	s.all.Go(func() { s.hear(changes) })
+	s.all.Go(s.park)
+	return s
+}
+
+// Handler is the server as net/http wants it.
+func (s *Server) Handler() http.Handler { return s.handler }
+
+// Close ends all streams and forgets all battles. Requests under way end by themselves.
+func (s *Server) Close() {
+	s.end()
+	s.all.Wait()
+}
+
+// Serve serves until the context ends, then lets what is under way end.
+func (s *Server) Serve(ctx context.Context, h *http.Server, listen func() error) error {
+	h.Handler = s.handler
+	h.ReadHeaderTimeout, h.ReadTimeout, h.WriteTimeout, h.IdleTimeout = 10*time.Second, 30*time.Second, time.Minute, 2*time.Minute
+	h.MaxHeaderBytes = 16 << 10
+	h.ErrorLog = slog.NewLogLogger(s.Log.Handler(), slog.LevelWarn)
+	stopped := make(chan error, 1)
+	stop := context.AfterFunc(ctx, func() {
+		s.end() // streams would never end by themselves
+		last, cancel := context.WithTimeout(context.Background(), storeWait)
+		defer cancel()
+		stopped <- h.Shutdown(last)
+	})
+	err := listen()
+	if stop() { // nobody asked it to stop
+		return err
+	}
+	return <-stopped
+}
+
+// hear takes what the store tells to the battles that are held.
+func (s *Server) hear(changes <-chan store.Change) {
+	for c := range changes {
+		if c.Battle == "" {
+			s.lives.each(func(l *live) { l.news(store.Change{}) })
+			continue
+		}
+		if l := s.lives.held(c.Battle); l != nil {
+			l.news(c)
+		}
+	}
+}
+
+// park forgets battles that nobody has looked at for a while.
+func (s *Server) park() {
+	tick := time.NewTicker(parkAfter / 10)
+	defer tick.Stop()
+	for {
+		select {
+		case <-s.life.Done():
+			return
+		case now := <-tick.C:
+			s.lives.park(now.Add(-parkAfter))
+		}
+	}
+}

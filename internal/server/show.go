@@ -1,0 +1,201 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"sandtable/battle"
+	"sandtable/internal/store"
+	"sandtable/internal/telling"
+)
+
+// battleBody is a battle as somebody with a link sees it.
+type battleBody struct {
+	Battle   battleHead       `json:"battle"`
+	Seat     seatBody         `json:"seat"`
+	Seats    []seatBody       `json:"seats"`
+	Position json.RawMessage  `json:"position"`
+	Lines    []telling.Line   `json:"lines"`
+	Talk     []talkBody       `json:"talk"`
+	Proposal *proposalBody    `json:"proposal"`
+	Dice     diceBody         `json:"dice"`
+	Record   *json.RawMessage `json:"record,omitempty"` // only if nothing is hidden
+}
+
+type battleHead struct {
+	ID    string    `json:"id"`
+	Name  string    `json:"name"`
+	Rules string    `json:"rules"`
+	Made  time.Time `json:"made"`
+	Over  bool      `json:"over"`
+}
+
+type seatBody struct {
+	N      int    `json:"n"`
+	Side   string `json:"side"` // empty for spectators
+	Player int    `json:"player,omitzero"`
+	Name   string `json:"name"`
+	Colour string `json:"colour"`
+	Taken  bool   `json:"taken"`
+	Online bool   `json:"online"`
+}
+
+func (l *live) seatBody(s *store.Seat, online map[int]bool) seatBody {
+	return seatBody{s.N, s.Side, s.Player, s.Name, s.Colour, s.Taken, online[s.N]}
+}
+
+func (l *live) seatBodies() []seatBody {
+	online, out := l.audience.online(), []seatBody{}
+	for i := range l.seats {
+		out = append(out, l.seatBody(&l.seats[i], online))
+	}
+	return out
+}
+
+// show tells the whole battle.
+func show(r *request) (any, error) {
+	after, err := r.number("after", 0)
+	if err != nil {
+		return nil, err
+	}
+	withRecord := r.URL.Query().Get("record") != "0"
+	if err := r.sitDown(); err != nil {
+		return nil, err
+	}
+	out := &battleBody{}
+	err = r.held(func(l *live) (err error) {
+		b := l.row
+		out.Battle = battleHead{b.ID, b.Name, b.Rules, b.Made, l.over()}
+		out.Seats = l.seatBodies()
+		out.Seat = l.seatBody(r.seatNow(l), l.audience.online())
+		if out.Position, err = l.position(r.listener()); err != nil {
+			return err
+		}
+		out.Lines = l.speaker(r.listener()).Lines(after)
+		out.Proposal, out.Dice = l.proposalBody(), l.diceBody()
+		if withRecord && l.isOpen(sideOf(r.seat)) {
+			out.Record, err = l.record(r.Context(), l.seq())
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	out.Talk, err = r.latestTalk()
+	return out, err
+}
+
+// sitDown notes that somebody has opened the link of a seat.
+func (r *request) sitDown() error {
+	if r.seat.Taken || r.seat.Side == "" {
+		return nil
+	}
+	return r.held(func(l *live) error {
+		seat := *r.seatNow(l)
+		seat.Taken = true
+		return l.saveSeat(r.Context(), &seat)
+	})
+}
+
+// record is the battle up to an entry as a document, with what is known of its dice.
+func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
+	rec := l.game.Record()
+	rec.Entries = rec.Entries[:to]
+	ids := make([]string, 0, len(rec.Entries))
+	err := l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
+		id := e.ID
+		if strings.HasPrefix(id, baseID) || k.Command.Verb == battle.Undo {
+			id = ""
+		}
+		if len(ids) < len(rec.Entries) { // another node may have written more meanwhile
+			ids = append(ids, id)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	rec.Dice = l.proof(ids)
+	text, err := battle.Canonical(rec)
+	raw := json.RawMessage(text)
+	return &raw, err
+}
+
+// record tells the battle as a document that can be kept, replayed and verified.
+func record(r *request) (any, error) {
+	to, err := r.number("to", math.MaxInt)
+	if err != nil {
+		return nil, err
+	}
+	var text *json.RawMessage
+	err = r.held(func(l *live) (err error) {
+		if !l.isOpen(sideOf(r.seat)) {
+			return isHidden
+		}
+		text, err = l.record(r.Context(), min(to, l.seq()))
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	r.w.Header().Set("Content-Disposition", `attachment; filename="`+r.live.id+`.battle.json"`)
+	send(r.w, r.Request, 200, append(*text, '\n'))
+	return streamed{}, nil
+}
+
+// fork makes a new battle that goes on from an entry of this one.
+func fork(r *request) (any, error) {
+	var want struct {
+		At   *int   `json:"at"`
+		Name string `json:"name"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	name, err := cleanName(want.Name)
+	if err != nil {
+		return nil, err
+	}
+	var game *battle.Game
+	err = r.held(func(l *live) (err error) {
+		if !l.isOpen(sideOf(r.seat)) {
+			return isHidden
+		}
+		at := l.seq()
+		if want.At != nil {
+			at = *want.At
+		}
+		if game, err = l.game.Fork(at); err != nil {
+			return bad(err)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return r.keep(game, name)
+}
+
+// at tells the position as it was after an entry, as the side saw it then.
+func at(r *request) (any, error) {
+	seq, err := strconv.Atoi(r.PathValue("seq"))
+	if err != nil {
+		return nil, bad(errors.New("the number of an entry is expected"))
+	}
+	var text json.RawMessage
+	err = r.held(func(l *live) error {
+		then, err := l.game.Fork(seq)
+		if err != nil {
+			return bad(err)
+		}
+		to := r.listener()
+		text, err = encode(telling.Speak(then, l.shelf.Words, to.lang, to.side).Position())
+		return err
+	})
+	return text, err
+}

@@ -1,0 +1,233 @@
+package server
+
+import (
+	"errors"
+
+	"sandtable/battle"
+	"sandtable/internal/store"
+)
+
+// undo takes back what the side has done since the last thing that cannot be unseen.
+func undo(r *request) (any, error) {
+	var want struct {
+		ID    string `json:"id"`
+		After *int   `json:"after"`
+		To    *int   `json:"to"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	if want.To == nil {
+		return nil, bad(errors.New("to: the entry to go back to is missing"))
+	}
+	o, err := r.order(want.ID, want.After)
+	if err != nil {
+		return nil, err
+	}
+	o.do = func(l *live) (battle.Entry, error) {
+		// Up to the barrier nobody else has moved: whoever must decide now made all of it.
+		if l.game.Battle().Pending().Side != o.to.side {
+			return battle.Entry{}, notYours
+		}
+		return l.takeBack(*want.To, false)
+	}
+	return r.carryOut(o)
+}
+
+// takeBack takes play back. What the battle began with cannot be taken back: it belongs to another battle.
+func (l *live) takeBack(to int, consent bool) (battle.Entry, error) {
+	if to < l.bases {
+		return battle.Entry{}, bad(errors.New("to: the battle began with this entry"))
+	}
+	e, err := l.game.UndoTo(to, consent)
+	switch {
+	case errors.Is(err, battle.ErrBarrier):
+		return e, askFirst
+	case err != nil:
+		return e, bad(err)
+	}
+	return e, nil
+}
+
+// proposalBody is what somebody proposes.
+type proposalBody struct {
+	Kind string `json:"kind"`
+	Seat int    `json:"seat"`
+	Side string `json:"side"`
+	To   int    `json:"to"`
+	Seq  int    `json:"seq"`
+}
+
+func (l *live) proposalBody() *proposalBody {
+	p := l.open()
+	if p == nil {
+		return nil
+	}
+	return &proposalBody{p.Kind, p.Seat, l.seat(p.Seat).Side, p.To, p.Seq}
+}
+
+// The kinds of proposals.
+const (
+	takeback = "takeback"
+	draw     = "draw"
+)
+
+// propose asks the other side for something.
+func propose(r *request) (any, error) {
+	var want struct {
+		Kind string `json:"kind"`
+		To   *int   `json:"to"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	var out *proposalBody
+	err := r.held(func(l *live) error {
+		if l.over() {
+			return isOver
+		}
+		p := &store.Proposal{Kind: want.Kind, Seat: r.seat.N, Seq: l.seq()}
+		switch {
+		case want.Kind == takeback && want.To != nil && *want.To >= l.bases:
+			if err := l.canTakeBack(*want.To); err != nil {
+				return bad(err)
+			}
+			p.To = *want.To
+		case want.Kind == draw && want.To == nil:
+			if !l.canDraw() {
+				return noDraw
+			}
+		default:
+			return bad(errors.New("kind: takeback with the entry to go back to, or draw, is expected"))
+		}
+		if err := r.server.Store.Propose(r.Context(), l.id, p); err != nil {
+			return err
+		}
+		l.proposal = p
+		out = l.proposalBody()
+		return nil
+	})
+	return out, err
+}
+
+// canTakeBack tries a take-back on a copy.
+func (l *live) canTakeBack(to int) error {
+	copy, err := l.game.Fork(l.seq())
+	if err == nil {
+		_, err = copy.UndoTo(to, true)
+	}
+	return err
+}
+
+// answer agrees to what the other side proposed, or not. Whoever proposed it may withdraw it.
+func answer(r *request) (any, error) {
+	var want struct {
+		Accept *bool `json:"accept"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	if want.Accept == nil {
+		return nil, bad(errors.New("accept: true or false is expected"))
+	}
+	var out *doneBody
+	err := r.held(func(l *live) (err error) {
+		p := l.open()
+		if p == nil {
+			return noProposal
+		}
+		own := l.seat(p.Seat).Side == r.seat.Side
+		if own && *want.Accept {
+			return ownProposal
+		}
+		if !*want.Accept {
+			if err := l.withdraw(r); err != nil {
+				return err
+			}
+			to := r.listener()
+			out = &doneBody{Seq: l.seq(), Lines: l.speaker(to).Lines(l.seq())}
+			out.Position, err = l.position(to)
+			return err
+		}
+		seq := l.seq()
+		out, err = l.agree(r, p, &seq)
+		return err
+	})
+	return out, err
+}
+
+func (l *live) withdraw(r *request) error {
+	l.proposal = nil
+	if err := r.server.Store.Withdraw(r.Context(), l.id); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	return nil
+}
+
+// agree carries a proposal out. It lapses by itself, since play goes on.
+func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, error) {
+	o, err := r.order("", after)
+	if err != nil {
+		return nil, err
+	}
+	if p.Kind == takeback {
+		o.do = func(l *live) (battle.Entry, error) { return l.takeBack(p.To, true) }
+		return l.carryOut(r.Context(), o)
+	}
+	// A draw goes the way of the book: whoever must decide offers it, the other side accepts.
+	offer, accept := l.drawn()
+	if offer == nil {
+		return nil, noDraw
+	}
+	var last *doneBody
+	for _, c := range []*battle.Command{offer, accept} {
+		if o, err = r.order("", nil); err != nil {
+			return nil, err
+		}
+		o.do = func(l *live) (battle.Entry, error) {
+			roller, err := l.dice(o.id, c)
+			if err != nil {
+				return battle.Entry{}, err
+			}
+			return l.game.Do(*c, roller)
+		}
+		if last, err = l.carryOut(r.Context(), o); err != nil {
+			return nil, err
+		}
+	}
+	return last, nil
+}
+
+func (l *live) canDraw() bool {
+	offer, _ := l.drawn()
+	return offer != nil
+}
+
+// acceptVerbs are how books call the agreement to a draw.
+var acceptVerbs = []battle.Verb{"accept", "agree"}
+
+// drawn finds the commands by which the book ends a battle in a draw, on a copy; nil: it knows none, or not now.
+func (l *live) drawn() (offer, accept *battle.Command) {
+	b := l.game.Battle().Clone()
+	side := b.Pending().Side
+	offer = &battle.Command{Side: side, Verb: battle.OfferDraw}
+	if _, err := b.Do(*offer, noDice{}); err != nil {
+		return nil, nil
+	}
+	for _, verb := range acceptVerbs {
+		accept = &battle.Command{Side: side.Enemy(), Verb: verb}
+		copy := b.Clone()
+		if _, err := copy.Do(*accept, noDice{}); err != nil {
+			continue
+		}
+		if _, over := copy.Result(); over {
+			return offer, accept
+		}
+	}
+	return nil, nil
+}
+
+// noDice are for commands that roll none.
+type noDice struct{}
+
+func (noDice) Roll(int, string) int { return 1 }

@@ -1,0 +1,24 @@
+package lang
+
+import "fmt"
+
+// MarshalText writes the code of the language.
+func (l Language) MarshalText() ([]byte, error) {
+	if l == Polish {
+		return []byte("pl"), nil
+	}
+	return []byte("en"), nil
+}
+
+// UnmarshalText reads the code of a language: pl or en.
+func (l *Language) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case "en", "":
+		*l = English
+	case "pl":
+		*l = Polish
+	default:
+		return fmt.Errorf("there is no language %.20q; take pl or en", text)
+	}
+	return nil
+}
