@@ -91,6 +91,15 @@ func shelfOf(books []rules.Shelf, id string) (rules.Shelf, error) {
 	return s, err
 }
 
+// shelvesOf are all books, or the one that is named.
+func shelvesOf(books []rules.Shelf, id string) ([]rules.Shelf, error) {
+	if id == "" {
+		return books, nil
+	}
+	s, err := shelfOf(books, id)
+	return []rules.Shelf{s}, err
+}
+
 // listsOf reads the army lists of a book.
 func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
 	s, err := shelfOf(books, id)

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -57,9 +56,9 @@ func openMap(arg string, w maps.Wish) (*maps.Map, error) {
 	if !isMapFile(arg) {
 		return maps.Find(arg, w)
 	}
-	file, err := os.Open(arg)
+	file, err := openInput(nil, arg)
 	if err != nil {
-		return nil, plainPath(err)
+		return nil, err
 	}
 	defer file.Close()
 	return maps.Read(filepath.Base(arg), file)
@@ -191,17 +190,4 @@ func newMapCheck() *cobra.Command {
 		return nil
 	}
 	return c
-}
-
-// writeFile makes a new file; one that is there is not written over.
-func writeFile(name string, write func(io.Writer) error) error {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return plainPath(err)
-	}
-	if err := write(file); err != nil {
-		file.Close()
-		return err
-	}
-	return plainPath(file.Close())
 }
