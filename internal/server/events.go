@@ -90,7 +90,9 @@ func events(r *request) (any, error) {
 		case <-w.poke:
 		}
 		if err := s.news(&news); err != nil {
-			r.server.Log.Warn("a stream ends", "battle", r.live.id, "err", err)
+			if r.Context().Err() == nil { // he is not gone himself
+				r.server.Log.Warn("a stream ends", "battle", r.live.id, "err", err)
+			}
 			return streamed{}, nil // the listener comes back
 		}
 		if err := s.write(news.Bytes()); err != nil {
