@@ -6,6 +6,7 @@ import (
 
 	"sandtable/geom"
 	"sandtable/internal/arrange"
+	"sandtable/lang"
 	"sandtable/maps/draw"
 	"sandtable/rules"
 	"sandtable/table"
@@ -34,16 +35,16 @@ type Mark struct {
 
 // terrain draws the ground of a game as somebody may see it now, of a wish, or of a table.
 func (d *Desk) terrain(p *terrainParams) (any, error) {
-	out := &Terrain{}
 	shelf := &d.books[0]
 	var spec table.Spec
+	name := ""
 	switch {
 	case p.Wish != nil:
 		m, err := arrange.Field(d.books, *p.Wish)
 		if err != nil {
 			return nil, err
 		}
-		spec, out.Name = m.Spec, m.Name.In(p.Lang)
+		spec, name = m.Spec, m.Name.In(p.Lang)
 	case p.Table != nil:
 		if _, err := table.New(p.Table, 0); err != nil {
 			return nil, tell("params", badParams, err.Error())
@@ -58,16 +59,20 @@ func (d *Desk) terrain(p *terrainParams) (any, error) {
 		spec, shelf = h.game.Setup().Table, h.shelf
 		spec.Pieces = s.View().Pieces
 	}
-	var svg bytes.Buffer
-	if err := draw.SVG(&svg, &spec, out.Name); err != nil {
-		return nil, err
-	}
-	out.SVG, out.Width, out.Depth, out.Legend = svg.String(), spec.Width, spec.Depth, legend(&spec, shelf, p)
-	return out, nil
+	return Draw(&spec, name, shelf, p.Lang)
 }
 
-func legend(spec *table.Spec, shelf *rules.Shelf, p *terrainParams) []Mark {
-	words := shelf.Words.In(p.Lang, nil)
+// Draw draws a battlefield with its legend.
+func Draw(spec *table.Spec, name string, shelf *rules.Shelf, l lang.Language) (*Terrain, error) {
+	var svg bytes.Buffer
+	if err := draw.SVG(&svg, spec, name); err != nil {
+		return nil, err
+	}
+	return &Terrain{SVG: svg.String(), Width: spec.Width, Depth: spec.Depth, Name: name, Legend: legend(spec, shelf, l)}, nil
+}
+
+func legend(spec *table.Spec, shelf *rules.Shelf, l lang.Language) []Mark {
+	words := shelf.Words.In(l, nil)
 	out := []Mark{}
 	for i := range spec.Pieces {
 		kind := spec.Pieces[i].Kind

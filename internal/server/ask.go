@@ -8,39 +8,44 @@ import (
 	"sandtable/internal/telling"
 )
 
+// A question is about a command that is not carried out.
+type question struct {
+	Command json.RawMessage `json:"command"`
+	Passed  []battle.Field  `json:"passed"` // optional fields that shall stay empty
+	command battle.Command
+}
+
 // ask says what a half-filled command lacks.
 func ask(r *request) (any, error) {
-	return r.about(func(s *telling.Speaker, c battle.Command) (any, error) { return s.Ask(c) })
+	return r.about(func(s *telling.Speaker, q *question) (any, error) { return s.Ask(q.command, q.Passed...) })
 }
 
 // check says what a command would do.
 func check(r *request) (any, error) {
-	return r.about(func(s *telling.Speaker, c battle.Command) (any, error) { return s.Check(c) })
+	return r.about(func(s *telling.Speaker, q *question) (any, error) { return s.Check(q.command) })
 }
 
 // about answers a question about a command of the side that must decide. The other side is told no more than that it must
 // wait: what is open to an enemy may tell of what is hidden.
-func (r *request) about(question func(*telling.Speaker, battle.Command) (any, error)) (any, error) {
-	var want struct {
-		Command json.RawMessage `json:"command"`
-	}
-	if err := r.body(&want, maxBody); err != nil {
+func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (any, error) {
+	var q question
+	if err := r.body(&q, maxBody); err != nil {
 		return nil, err
 	}
-	c, err := r.halfCommand(want.Command)
-	if err != nil {
+	var err error
+	if q.command, err = r.halfCommand(q.Command); err != nil {
 		return nil, err
 	}
 	var text json.RawMessage
 	err = r.held(func(l *live) error {
 		speaker := l.speaker(r.listener())
-		if d := l.game.Battle().Pending(); d.Side != c.Side {
+		if d := l.game.Battle().Pending(); d.Side != q.command.Side {
 			if l.over() {
 				return isOver
 			}
-			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", c.Side.String()))))
+			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", q.command.Side.String()))))
 		}
-		answer, err := question(speaker, c)
+		answer, err := look(speaker, &q)
 		if err != nil {
 			return refused(speaker.Refusal(err))
 		}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +15,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/internal/arrange"
 	"sandtable/internal/store"
 	"sandtable/rules"
 )
@@ -60,6 +62,20 @@ func create(r *request) (any, error) {
 // make makes the game that is wanted.
 func (r *request) make(want *newBattle) (*battle.Game, error) {
 	switch {
+	case want.Wish != nil && want.Record == nil && want.Setup == nil:
+		var wish arrange.Wish
+		if err := strict(want.Wish, &wish); err != nil {
+			return nil, bad(fmt.Errorf("wish: %w", err))
+		}
+		made, err := arrange.Make(r.server.Books, wish)
+		var wrong *arrange.Wrong
+		switch {
+		case errors.As(err, &wrong):
+			return nil, &problem{status: http.StatusUnprocessableEntity, code: "wish", text: wrong.Text}
+		case err != nil:
+			return nil, bad(fmt.Errorf("wish: %w", err))
+		}
+		return made.Game, fits(made.Setup(), 0)
 	case want.Record != nil && want.Setup == nil && want.Wish == nil:
 		rec, err := battle.ReadRecord(strings.NewReader(string(want.Record)))
 		if err != nil {

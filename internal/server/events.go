@@ -90,10 +90,10 @@ func events(r *request) (any, error) {
 		case <-w.poke:
 		}
 		if err := s.news(&news); err != nil {
-			if r.Context().Err() == nil { // he is not gone himself
+			if r.Context().Err() == nil {
 				r.server.Log.Warn("a stream ends", "battle", r.live.id, "err", err)
 			}
-			return streamed{}, nil // the listener comes back
+			return streamed{}, nil // the listener comes back, if he is not gone
 		}
 		if err := s.write(news.Bytes()); err != nil {
 			return streamed{}, nil // too slow, or gone: he comes back and is told what he missed

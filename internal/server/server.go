@@ -35,6 +35,7 @@ type Server struct {
 	meters  *meters
 	reads   buckets // by address
 	streams counts  // by address
+	choices [2]choiceList
 
 	life context.Context
 	end  context.CancelFunc

@@ -12,13 +12,14 @@ type Speaker struct {
 	Game *battle.Game
 	Side battle.Side // nobody: a spectator, who is told what both sides may know
 	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
-	All bool
-	t   *words.Teller
+	All  bool
+	t    *words.Teller
+	lang lang.Language
 }
 
 // Speak makes a speaker. Names are those of the set-up: a hidden unit is left out by the view, not by its name.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
-	s := &Speaker{Game: g, Side: side, t: book.In(l, words.SetupNames(g.Setup()))}
+	s := &Speaker{Game: g, Side: side, lang: l, t: book.In(l, words.SetupNames(g.Setup()))}
 	s.t.For = side
 	return s
 }

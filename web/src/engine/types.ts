@@ -271,3 +271,46 @@ export interface Line {
   events?: Told[];
   sum?: string;
 }
+
+/** Why the engine did not do what it was asked to. */
+export interface Fault {
+  /** refused, barrier, game, wish, record, params, method, full, broken, mistake */
+  code: string;
+  text: string;
+  clause?: string;
+  /** of a wish */
+  field?: string;
+}
+
+/** A game that the engine holds. */
+export interface Opened {
+  game: string;
+  entries: number;
+  rules: string;
+  name?: string;
+  seed?: number;
+  /** the first entry that the rules of today tell otherwise */
+  drift?: number;
+}
+
+/** What a command or an undo has led to. */
+export interface Done {
+  seq: number;
+  position: Position;
+  lines: Line[];
+}
+
+/** A command with a random legal value more. */
+export interface Sampled {
+  command: Command;
+  more: boolean;
+}
+
+/** What was checked of a record. */
+export interface Report {
+  entries: number;
+  dice: number;
+  events: number;
+  sums: number;
+  drift?: number;
+}

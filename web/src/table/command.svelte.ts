@@ -160,7 +160,7 @@ export class Deciding {
   /** Fills what is lacking with something legal. */
   async chance(): Promise<void> {
     if (!this.draft) return;
-    const drawn = await this.table.sample(this.draft.command);
+    const drawn = await this.table.sample(this.draft.command, false);
     await this.go(fill(this.draft, drawn));
   }
 

@@ -1,16 +1,7 @@
-import type { Command, Field, Lang, Line, Point, Position, Preview, Refusal, Slot, UnitID } from '../engine/types';
+import type { Command, Field, Lang, Line, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import { Desk, type Caller, type Opened } from './desk';
 import { Listeners } from './listeners';
-import { Refused, type Change, type Look, type Proposal, type Ring, type Said, type Seat, type Table } from './table';
-
-/** What a LocalTable needs of the engine: its methods by name. */
-export interface Caller {
-  call<T>(method: string, params: Record<string, unknown>): Promise<T>;
-}
-
-/** An answer of the engine that says no. */
-export interface EngineRefusal {
-  refusal: Refusal;
-}
+import type { Change, Look, Proposal, Ring, Said, Seat, Table, Terrain } from './table';
 
 export interface LocalOptions {
   id: string;
@@ -36,11 +27,9 @@ export class LocalTable implements Table {
   busy = $state(false);
 
   private listeners = new Listeners();
-  private past = new Map<string, Position>();
 
   private constructor(
-    private engine: Caller,
-    private game: number,
+    private desk: Desk,
     private options: LocalOptions,
     book: string,
     position: Position,
@@ -53,12 +42,12 @@ export class LocalTable implements Table {
     this.lines = lines;
   }
 
-  /** Sits down at a game that the engine holds. */
-  static async open(engine: Caller, game: number, book: string, options: LocalOptions): Promise<LocalTable> {
-    const lang = options.lang();
-    const position = await engine.call<Position>('position', { game, lang });
-    const { lines } = await engine.call<{ lines: Line[] }>('lines', { game, after: 0, lang });
-    return new LocalTable(engine, game, options, book, position, lines);
+  /** Sits down at a game that the engine has opened. */
+  static async open(engine: Caller, opened: Opened, options: LocalOptions): Promise<LocalTable> {
+    const desk = new Desk(engine, opened.game, options.lang);
+    const position = await desk.call<Position>('position', {});
+    const lines = await desk.call<Line[]>('lines', { after: 0 });
+    return new LocalTable(desk, options, opened.rules, position, lines);
   }
 
   on(listener: (change: Change) => void): () => void {
@@ -66,61 +55,43 @@ export class LocalTable implements Table {
   }
 
   ask(command: Command, passed: readonly Field[]): Promise<Slot> {
-    return this.call('ask', { command, passed });
+    return this.desk.ask(command, passed);
   }
 
   check(command: Command): Promise<Preview> {
-    return this.call('check', { command });
+    return this.desk.check(command);
   }
 
   async do(command: Command): Promise<void> {
     await this.change('do', { command });
   }
 
-  async sample(command: Command): Promise<Command> {
-    return (await this.call<{ command: Command }>('sample', { command })).command;
+  sample(command: Command, whole: boolean): Promise<Command> {
+    return this.desk.sample(command, whole);
   }
 
   async undo(to: number): Promise<void> {
-    await this.change('undo', { to, consent: to < this.position.freeTo });
+    await this.change('undo', { to, consent: false });
   }
 
   look(from: Point, to: Point): Promise<Look> {
-    return this.call('look', { from, to });
+    return this.desk.look(from, to);
   }
 
-  async rings(unit: UnitID): Promise<Ring[]> {
-    return (await this.call<{ rings: Ring[] }>('rings', { unit })).rings;
+  rings(unit: UnitID): Promise<Ring[]> {
+    return this.desk.rings(unit);
   }
 
-  async terrain(): Promise<string> {
-    return (await this.call<{ svg: string }>('terrain', {})).svg;
+  terrain(): Promise<Terrain> {
+    return this.desk.terrain();
   }
 
-  async at(seq: number): Promise<Position> {
-    const lang = this.options.lang();
-    const key = `${lang} ${seq}`;
-    const known = this.past.get(key);
-    if (known) return known;
-    const { game } = await this.call<{ game: number }>('at', { seq });
-    try {
-      const position = await this.engine.call<Position>('position', { game, lang });
-      if (this.past.size > 400) this.past.clear();
-      this.past.set(key, position);
-      return position;
-    } finally {
-      void this.engine.call('close', { game });
-    }
+  at(seq: number): Promise<Position> {
+    return this.desk.at(seq);
   }
 
-  async record(to?: number): Promise<unknown> {
-    if (to === undefined) return this.call('record', {});
-    const { game } = await this.call<{ game: number }>('at', { seq: to });
-    try {
-      return await this.engine.call('record', { game });
-    } finally {
-      void this.engine.call('close', { game });
-    }
+  record(to?: number): Promise<unknown> {
+    return this.desk.record(to);
   }
 
   // Both players are here, so whoever answers speaks for the other side.
@@ -140,31 +111,22 @@ export class LocalTable implements Table {
   async say(): Promise<void> {}
 
   async retell(): Promise<void> {
-    this.position = await this.call('position', {});
-    this.lines = (await this.call<{ lines: Line[] }>('lines', { after: 0 })).lines;
+    this.position = await this.desk.call('position', {});
+    this.lines = await this.desk.call('lines', { after: 0 });
   }
 
   close(): void {
-    void this.engine.call('close', { game: this.game });
-  }
-
-  private async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
-    try {
-      return await this.engine.call<T>(method, { game: this.game, lang: this.options.lang(), ...params });
-    } catch (e) {
-      const why = (e as Partial<EngineRefusal>).refusal;
-      if (why) throw new Refused(why);
-      throw e;
-    }
+    this.desk.close();
   }
 
   private async change(method: string, params: Record<string, unknown>): Promise<void> {
     this.busy = true;
     try {
-      const told = await this.call<{ position: Position; lines: Line[] }>(method, { ...params, after: this.position.seq });
+      const told = await this.desk.call<{ position: Position; lines: Line[] }>(method, params);
       const before = this.position;
       this.position = told.position;
-      this.lines = [...this.lines, ...told.lines.filter((l) => l.seq > before.seq)];
+      this.lines = [...this.lines, ...told.lines];
+      this.proposal = null; // it was about what has gone by
       this.listeners.tell({ kind: 'lines', lines: told.lines, before });
       await this.options.keep?.(await this.record(), told.position);
     } finally {

@@ -1,37 +1,34 @@
 import type { Command, Field, Lang, Line, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
+import { Desk, type Caller, type Opened } from './desk';
 import { Listeners } from './listeners';
+import { Share, type Dice } from './shares';
 import { Cutter } from './stream';
-import { Overtaken, Refused, type Change, type Link, type Look, type Proposal, type Ring, type Said, type Seat, type Table } from './table';
+import { Overtaken, Refused, type Change, type Link, type Look, type Proposal, type Ring, type Said, type Seat, type Table, type Terrain } from './table';
+
+/** A seat as the server has it: spectators have no side. */
+type RawSeat = Omit<Seat, 'side'> & { side: Seat['side'] | '' };
+
+/** A line of the talk as the server has it: without a name, which may change. */
+type RawSaid = Omit<Said, 'name'>;
 
 /** What the server says of a battle to one seat. */
 export interface Told {
   battle: { id: string; name: string; rules: string; made: string; over: boolean };
-  seat: Seat | null;
-  seats: Seat[];
+  seat: RawSeat;
+  seats: RawSeat[];
   position: Position;
   lines: Line[];
-  talk?: Said[];
+  talk?: RawSaid[];
   proposal?: Proposal | null;
-  dice?: { commitment?: string; secret?: string };
-}
-
-/** The engine in the page, which answers for battles in which nothing is hidden without asking the server. */
-export interface Mirror {
-  ask(command: Command, passed: readonly Field[]): Promise<Slot>;
-  check(command: Command): Promise<Preview>;
-  look(from: Point, to: Point): Promise<Look>;
-  rings(unit: UnitID): Promise<Ring[]>;
-  terrain(): Promise<string>;
-  at(seq: number): Promise<Position>;
-  sample(command: Command): Promise<Command>;
-  close(): void;
+  dice?: Dice;
 }
 
 export interface RemoteOptions {
   lang: () => Lang;
-  /** makes a mirror of a whole record */
-  mirror?: (record: unknown) => Promise<Mirror>;
+  /** the engine in the page, which answers for battles in which nothing is hidden without asking the server */
+  engine: Caller;
 }
 
 interface News {
@@ -57,7 +54,8 @@ export class RemoteTable implements Table {
 
   private listeners = new Listeners();
   private ending = new AbortController();
-  private mirror: { seq: number; of: Promise<Mirror> } | null = null;
+  private mirror: { seq: number; of: Promise<Desk> } | null = null;
+  private stream: AbortController | null = null;
   private last = '';
 
   private constructor(
@@ -70,6 +68,7 @@ export class RemoteTable implements Table {
     this.take(told);
     this.link = 'live';
     void this.listen();
+    this.offerShare(told.dice);
   }
 
   /** Sits down with the secret of a seat. */
@@ -84,7 +83,7 @@ export class RemoteTable implements Table {
 
   async ask(command: Command, passed: readonly Field[]): Promise<Slot> {
     const near = await this.near();
-    return near ? near.ask(command, passed) : this.post('ask', { command, passed });
+    return near ? near.ask(command, passed) : this.post('ask', { command, ...(passed.length > 0 && { passed }) });
   }
 
   async check(command: Command): Promise<Preview> {
@@ -93,16 +92,16 @@ export class RemoteTable implements Table {
   }
 
   async do(command: Command): Promise<void> {
-    await this.change('commands', { id: crypto.randomUUID(), after: this.position.seq, command });
+    await this.change('commands', { id: newID(), after: this.position.seq, command });
   }
 
-  async sample(command: Command): Promise<Command> {
+  async sample(command: Command, whole: boolean): Promise<Command> {
     const near = await this.near();
-    return near ? near.sample(command) : command;
+    return near ? near.sample(command, whole) : command;
   }
 
   async undo(to: number): Promise<void> {
-    await this.change('undo', { to });
+    await this.change('undo', { id: newID(), after: this.position.seq, to });
   }
 
   async look(from: Point, to: Point): Promise<Look> {
@@ -111,23 +110,21 @@ export class RemoteTable implements Table {
   }
 
   async rings(unit: UnitID): Promise<Ring[]> {
-    const near = await this.near();
-    return near ? near.rings(unit) : (await this.post<{ rings: Ring[] }>('rings', { unit })).rings;
+    return (await this.near())?.rings(unit) ?? [];
   }
 
-  async terrain(): Promise<string> {
-    const near = await this.near();
-    return near ? near.terrain() : (await this.get<{ svg: string }>('terrain')).svg;
+  async terrain(): Promise<Terrain> {
+    const { width, depth, view } = this.position;
+    return this.options.engine.call('terrain', { table: { width, depth, pieces: view.pieces }, lang: this.options.lang() });
   }
 
   async at(seq: number): Promise<Position> {
-    if (seq >= this.position.seq) return this.position;
-    const near = await this.near();
-    return near ? near.at(seq) : this.get<Position>(`at/${seq}`);
+    return (await this.near())?.at(seq) ?? this.position;
   }
 
-  record(to?: number): Promise<unknown> {
-    return this.get(to === undefined ? 'record' : `record?to=${to}`);
+  async record(to?: number): Promise<unknown> {
+    if (to === undefined) return this.get('record');
+    return (await this.near())?.record(to) ?? this.get('record');
   }
 
   async propose(kind: Proposal['kind'], to?: number): Promise<void> {
@@ -150,6 +147,7 @@ export class RemoteTable implements Table {
   async retell(): Promise<void> {
     this.forgetMirror();
     this.take(await this.get<Told>(''));
+    this.stream?.abort(); // it speaks the other language
   }
 
   close(): void {
@@ -160,13 +158,29 @@ export class RemoteTable implements Table {
   private take(told: Told): void {
     this.name = told.battle.name;
     this.book = told.battle.rules;
-    this.seat = told.seat;
-    this.seats = told.seats;
-    this.talk = told.talk ?? [];
+    this.sit(told.seats, told.seat.n);
+    this.talk = (told.talk ?? []).map((s) => this.named(s));
     this.proposal = told.proposal ?? null;
     this.position = told.position;
     this.lines = told.lines;
-    this.last = String(told.position.seq);
+    this.last = `${told.position.seq}.${this.talk.at(-1)?.n ?? 0}`;
+  }
+
+  /** Adds our share to the dice. A battle can be played without it, so a failure is no trouble. */
+  private offerShare(dice: Dice | undefined): void {
+    const players = this.seats.filter((s) => s.side !== 'nobody').length;
+    if (!this.seat || this.seat.side === 'nobody') return;
+    const share = new Share(this.id, this.seat.n, (body) => this.post('share', body));
+    share.offer(dice, players).catch(() => undefined);
+  }
+
+  private sit(seats: RawSeat[], n = this.seat?.n): void {
+    this.seats = seats.map((s) => ({ ...s, side: s.side || 'nobody' }));
+    this.seat = this.seats.find((s) => s.n === n) ?? null;
+  }
+
+  private named(said: RawSaid): Said {
+    return { ...said, name: this.seats.find((s) => s.n === said.seat)?.name ?? '' };
   }
 
   /** Takes what happened; what is known already changes nothing, so that an answer and its event may come in any order. */
@@ -199,12 +213,15 @@ export class RemoteTable implements Table {
 
   /** Follows the battle until the table is left; a dropped connection is taken up again where it broke. */
   private async listen(): Promise<void> {
-    const signal = this.ending.signal;
+    const { signal } = this.ending;
     for (let wait = 300; !signal.aborted; wait = Math.min(wait * 2, 8000)) {
+      const stream = (this.stream = new AbortController());
+      const end = () => stream.abort();
+      signal.addEventListener('abort', end, { once: true });
       try {
         const headers: Record<string, string> = { Authorization: `Bearer ${this.token}`, Accept: 'text/event-stream' };
         if (this.last) headers['Last-Event-ID'] = this.last;
-        const answer = await fetch(`/api/battles/${this.id}/events?lang=${this.options.lang()}`, { headers, signal, cache: 'no-store' });
+        const answer = await fetch(`/api/battles/${this.id}/events?lang=${this.options.lang()}`, { headers, signal: stream.signal, cache: 'no-store' });
         if (!answer.ok || !answer.body) throw new Error(answer.statusText);
         this.connect('live');
         wait = 300;
@@ -217,8 +234,11 @@ export class RemoteTable implements Table {
         }
       } catch {
         // Whatever broke it, the answer is to try again.
+      } finally {
+        signal.removeEventListener('abort', end);
       }
       if (signal.aborted) return;
+      if (stream.signal.aborted) continue;
       this.connect('lost');
       await pause(wait * (0.8 + Math.random() * 0.4), signal);
     }
@@ -229,24 +249,22 @@ export class RemoteTable implements Table {
     const news = JSON.parse(data) as unknown;
     switch (event) {
       case 'lines':
-      case 'over':
-        if ((news as Partial<News>).position) this.hear(news as News);
+        this.hear(news as News);
         break;
       case 'talk': {
-        const said = news as Said;
+        const said = this.named(news as RawSaid);
         if (this.talk.some((s) => s.n === said.n)) break;
         this.talk = [...this.talk, said];
         this.listeners.tell({ kind: 'talk', said });
         break;
       }
       case 'seats':
-        this.seats = ((news as { seats?: Seat[] }).seats ?? news) as Seat[];
+        this.sit(news as RawSeat[]);
+        if (this.position.seq === 0) void this.get<Told>('?record=0').then((told) => this.offerShare(told.dice), () => undefined);
         break;
-      case 'proposal': {
-        const { proposal } = news as { proposal: Proposal | null };
-        this.proposal = proposal ?? null;
+      case 'proposal':
+        this.proposal = news as Proposal | null;
         this.listeners.tell({ kind: 'proposal', proposal: this.proposal });
-      }
     }
   }
 
@@ -257,13 +275,12 @@ export class RemoteTable implements Table {
   }
 
   /** The engine of the page at this very position, if it may know all of it. */
-  private async near(): Promise<Mirror | null> {
-    if (!this.options.mirror || !this.position.open) return null;
-    const seq = this.position.seq;
+  private async near(): Promise<Desk | null> {
+    if (!this.position.open && !this.position.result) return null;
+    const { seq } = this.position;
     if (this.mirror?.seq !== seq) {
       this.forgetMirror();
-      const make = this.options.mirror;
-      this.mirror = { seq, of: this.record().then(make) };
+      this.mirror = { seq, of: this.reflect() };
     }
     try {
       return await this.mirror.of;
@@ -271,6 +288,14 @@ export class RemoteTable implements Table {
       this.mirror = null;
       return null; // the server answers instead
     }
+  }
+
+  private async reflect(): Promise<Desk> {
+    const { engine, lang } = this.options;
+    const record = await this.record();
+    const opened = await engine.call<Opened>('open', { record, lang: lang() });
+    if (opened.entries !== this.position.seq) throw new Error('the battle has gone on');
+    return new Desk(engine, opened.game, lang);
   }
 
   private forgetMirror(): void {
@@ -288,7 +313,7 @@ export class RemoteTable implements Table {
 
   private async send<T>(what: string, ask: Ask): Promise<T> {
     const lang = this.options.lang();
-    const path = `/api/battles/${this.id}${what && '/'}${what}`;
+    const path = `/api/battles/${this.id}${what && !what.startsWith('?') ? '/' : ''}${what}`;
     try {
       return await api<T>(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
         ...ask,

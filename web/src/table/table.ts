@@ -45,6 +45,15 @@ export interface Ring {
   radius: number;
 }
 
+/** The battlefield as a picture: SVG text, and the kinds of terrain in it with their names. */
+export interface Terrain {
+  svg: string;
+  width: number;
+  depth: number;
+  name?: string;
+  legend: { kind: string; name: string }[];
+}
+
 /** How the page is connected to where the battle is kept. */
 export type Link = 'here' | 'live' | 'lost';
 
@@ -83,13 +92,12 @@ export interface Table {
   check(command: Command): Promise<Preview>;
   /** Carries a command out; position and lines have changed when it resolves. Throws Refused or Overtaken. */
   do(command: Command): Promise<void>;
-  /** Fills the next gap with something legal. */
-  sample(command: Command): Promise<Command>;
+  /** Fills the next gap with something legal, or all gaps. */
+  sample(command: Command, whole: boolean): Promise<Command>;
   undo(to: number): Promise<void>;
   look(from: Point, to: Point): Promise<Look>;
   rings(unit: UnitID): Promise<Ring[]>;
-  /** The terrain as SVG text, in tenths of a millimetre with y to the south. */
-  terrain(): Promise<string>;
+  terrain(): Promise<Terrain>;
   /** The battle as it stood after an entry. */
   at(seq: number): Promise<Position>;
   /** The whole battle as a document, up to an entry if one is given. */

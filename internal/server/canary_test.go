@@ -1,0 +1,171 @@
+package server
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// A listener to everything: whatever a node sends to a guest is kept.
+type tap struct {
+	guest
+	all bytes.Buffer
+}
+
+// send sends a request and keeps all of the answer, its headers too.
+func (p *tap) send(method, path string, body any) (int, []byte) {
+	p.t.Helper()
+	var in io.Reader
+	if body != nil {
+		text, err := json.Marshal(body)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		in = bytes.NewReader(text)
+	}
+	r, err := http.NewRequest(method, p.at.url+"/api/battles/"+p.battle+path, in)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer "+p.token)
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for name, values := range answer.Header {
+		fmt.Fprintln(&p.all, name, values)
+	}
+	p.all.Write(text)
+	return answer.StatusCode, text
+}
+
+// pry asks everything that a guest can ask.
+func (p *tap) pry(seq int) {
+	for _, lang := range []string{"?lang=en", "?lang=pl"} {
+		p.send("GET", lang, nil)
+		p.send("GET", "/terrain"+lang, nil)
+		p.send("GET", "/record"+lang, nil)
+		for back := range min(seq, 3) + 1 {
+			p.send("GET", fmt.Sprint("/at/", seq-back, lang), nil)
+		}
+		p.send("POST", "/fork"+lang, map[string]any{"at": seq})
+		p.send("POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
+		for _, verb := range []string{"plan", "deploy", "reserve", "move", "fire", "order", "alter", "done", "standing"} {
+			for unit := range 9 {
+				c := map[string]any{"verb": verb}
+				if unit > 0 {
+					c["unit"] = unit
+				}
+				p.send("POST", "/ask"+lang, map[string]any{"command": c})
+				c["target"] = unit%8 + 1
+				p.send("POST", "/check"+lang, map[string]any{"command": c})
+				p.send("POST", "/commands"+lang, map[string]any{"id": "pry", "after": max(seq-1, 0), "command": c}) // always late
+			}
+		}
+	}
+}
+
+// TestCanary plants secrets of red in battles of both books. No byte that blue or a spectator can get out of any node tells
+// them, until the battle is over.
+func TestCanary(t *testing.T) {
+	const x, y = 4713, 5371
+	at := map[string]any{"x": x, "y": y}
+	nodes(t, func(t *testing.T, a, b *node) {
+		for _, c := range []struct {
+			name, book, script string
+			plant              []map[string]any // by red, or by whoever is to move
+			secret             []string
+		}{
+			{"plan", "bkc1", "schedule-plan", []map[string]any{{"verb": "plan", "units": []int{1, 2}, "at": at, "n": 2}},
+				[]string{"4713", "5371", "47.13", "53.71", "47,13", `"mission"`}},
+			{"concealed", "bkc1", "hidden", []map[string]any{{"verb": "deploy", "unit": 1, "at": map[string]any{"x": 4000, "y": 5000}, "option": "concealed"}},
+				[]string{`kanarek`, `"unit":1,`, `"id":1,"key"`, `"id":1,"name"`, `"unit":1}`}},
+			{"hidden", "boltaction", "hidden-setup", []map[string]any{{"verb": "done"}, {"verb": "deploy", "unit": 1, "at": map[string]any{"x": 9144, "y": 1524}},
+				{"verb": "deploy", "unit": 3, "at": map[string]any{"x": 6604, "y": 7620}, "option": "hidden"}},
+				[]string{`kanarek`, `"unit":3,`, `"id":3,"key"`, `"id":3,"name"`, `"unit":3}`}},
+			{"waiting", "boltaction", "reserve-named", []map[string]any{{"verb": "reserve", "unit": 3}},
+				[]string{`kanarek`, `"unit":3,`, `"id":3,"key"`, `"id":3,"name"`, `"unit":3}`}},
+			{"reserve", "boltaction", "reserve-named", []map[string]any{{"verb": "reserve", "unit": 3, "option": "left"}},
+				[]string{`kanarek`, `"unit":3,`, `"id":3,"key"`, `"id":3,"name"`, `"unit":3}`, `"left"`}},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				setup := setupOf(t, c.book, c.script)
+				hidden := 0
+				if c.name != "plan" {
+					u, _ := c.plant[len(c.plant)-1]["unit"].(int)
+					hidden = u
+					setup.Units[u-1].ID, setup.Units[u-1].Name = "kanarek", "kanarek"
+				}
+				red, blue, watch := begin(t, a, b, setup)
+				// Whoever plants it is the owner; his enemy and the spectator must not hear of it.
+				owner, foe := red, blue
+				if hidden > 0 && setup.Units[hidden-1].Side == battle.Blue {
+					owner, foe = blue, red
+				}
+				seq := 0
+				for _, command := range c.plant {
+					who := red
+					if l := pendingSide(t, a, red.battle, seq); l == battle.Blue {
+						who = blue
+					}
+					seq = who.do(200, fmt.Sprint("plant", seq), seq, command).Seq
+				}
+				if _, text := (&tap{guest: owner}).send("GET", "?record=0", nil); !bytes.Contains(text, []byte(c.secret[0])) {
+					t.Fatalf("the owner does not know his own secret %s: the test sees nothing", c.secret[0])
+				}
+				taps := []*tap{{guest: foe}, {guest: watch}}
+				var ears []*ear
+				for _, p := range taps {
+					eventually(t, func() bool { _, text := p.send("GET", "?record=0", nil); return bytes.Contains(text, fmt.Appendf(nil, `"seq":%d,"side"`, seq)) })
+					ears = append(ears, p.listen("", "?lang=en"), p.listen("", "?lang=pl"))
+					p.pry(seq)
+				}
+				taps[0].send("POST", "/proposals", map[string]any{"kind": "takeback", "to": 0})
+				// Play goes on a little while everybody listens; what the owner does may reveal it by the rules, so he only talks.
+				owner.get(201, "POST", "/talk", map[string]any{"text": "not secret"}, nil)
+				for _, e := range ears {
+					e.await(t, "talk", func([]byte) bool { return true })
+					e.stop()
+				}
+				time.Sleep(20 * time.Millisecond)
+				for i, p := range taps {
+					all := p.all.Bytes()
+					for _, e := range ears[2*i : 2*i+2] {
+						all = append(all, e.bytes()...)
+					}
+					if len(all) < 20_000 {
+						t.Errorf("only %d bytes were looked at", len(all))
+					}
+					for _, secret := range c.secret {
+						if at := bytes.Index(bytes.ToLower(all), []byte(strings.ToLower(secret))); at >= 0 {
+							t.Errorf("%s reached listener %d: …%s…", secret, i, all[max(0, at-200):min(len(all), at+100)])
+						}
+					}
+				}
+			})
+		}
+	})
+}
+
+// pendingSide is who must decide, once a node has so many entries.
+func pendingSide(t testing.TB, n *node, id string, seq int) battle.Side {
+	t.Helper()
+	c, more := next(t, n, id, seq, dice.Seeded(1))
+	if !more {
+		t.Fatal("the battle is over")
+	}
+	return c.Side
+}

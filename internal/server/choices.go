@@ -1,0 +1,47 @@
+package server
+
+import (
+	"sync"
+
+	"sandtable/internal/arrange"
+	"sandtable/internal/desk"
+	"sandtable/lang"
+)
+
+// choiceList is what there is to choose from, in one language; it never changes while the program runs.
+type choiceList struct {
+	once sync.Once
+	text []byte
+	err  error
+}
+
+// choices tells what there is to choose from.
+func choices(r *request) (any, error) {
+	one := &r.server.choices[lang.English]
+	if r.lang == lang.Polish {
+		one = &r.server.choices[lang.Polish]
+	}
+	one.once.Do(func() {
+		all, err := arrange.ChoicesOf(r.server.Books, r.lang)
+		if one.err = err; err == nil {
+			one.text, one.err = encode(all)
+		}
+	})
+	if one.err != nil {
+		return nil, one.err
+	}
+	send(r.w, r.Request, 200, one.text)
+	return streamed{}, nil
+}
+
+// terrain draws the ground as the seat may see it now.
+func terrain(r *request) (any, error) {
+	var out *desk.Terrain
+	err := r.held(func(l *live) (err error) {
+		spec := l.game.Setup().Table
+		spec.Pieces = l.speaker(r.listener()).View().Pieces
+		out, err = desk.Draw(&spec, "", l.shelf, r.lang)
+		return err
+	})
+	return out, err
+}

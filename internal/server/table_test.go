@@ -1,0 +1,286 @@
+package server
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/random"
+	"sandtable/battle/script"
+	"sandtable/dice"
+	"sandtable/internal/store"
+	"sandtable/internal/store/pgtest"
+	"sandtable/internal/telling"
+	"sandtable/rules"
+)
+
+// A node is a server that tests can reach.
+type node struct {
+	*Server
+	url string
+}
+
+// start starts a server on a store.
+func start(t testing.TB, kept store.Store, limits Limits) *node {
+	t.Helper()
+	s := New(Options{Store: kept, Books: rules.Books, Limits: limits, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
+	h := httptest.NewServer(s.Handler())
+	t.Cleanup(func() {
+		s.Close()
+		h.CloseClientConnections()
+		h.Close()
+	})
+	return &node{s, h.URL}
+}
+
+func open(t testing.TB, where string) store.Store {
+	t.Helper()
+	kept, err := store.Open(t.Context(), where)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { kept.Close() })
+	return kept
+}
+
+// fast is no limit on how quickly a test may play.
+var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1}
+
+// nodes runs a test on each kind of store: with one server on SQLite, and with two on PostgreSQL.
+func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
+	t.Run("SQLite", func(t *testing.T) {
+		n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
+		test(t, n, n)
+	})
+	t.Run("PostgreSQL", func(t *testing.T) {
+		where := pgtest.Start(t).Database(t)
+		test(t, start(t, open(t, where), fast), start(t, open(t, where), fast))
+	})
+}
+
+// A guest is somebody with the link of a battle, at some node.
+type guest struct {
+	t      testing.TB
+	at     *node
+	battle string
+	token  string
+}
+
+// raw sends a request and compares the answer with what is described.
+func (g guest) raw(method, path string, body any) (int, []byte) {
+	g.t.Helper()
+	var send io.Reader
+	if body != nil {
+		text, ok := body.([]byte)
+		if !ok {
+			var err error
+			if text, err = json.Marshal(body); err != nil {
+				g.t.Fatal(err)
+			}
+		}
+		send = bytes.NewReader(text)
+	}
+	r, err := http.NewRequest(method, g.at.url+path, send)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	if g.token != "" {
+		r.Header.Set("Authorization", "Bearer "+g.token)
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	described(g.t, method, r.URL.Path, answer.StatusCode, text)
+	return answer.StatusCode, text
+}
+
+// described compares an answer with the document.
+func described(t testing.TB, method, path string, status int, text []byte) {
+	t.Helper()
+	if !strings.HasPrefix(path, "/api/") || path == "/api/openapi.json" {
+		return
+	}
+	d := readDocument()
+	for pattern, methods := range d.Paths {
+		if !matches(pattern, path) {
+			continue
+		}
+		o, ok := methods[strings.ToLower(method)]
+		if !ok {
+			continue
+		}
+		c := o.Responses[fmt.Sprint(status)]
+		if c == nil {
+			t.Errorf("%s %s: status %d is not described: %s", method, pattern, status, text)
+			return
+		}
+		var v any
+		if err := json.Unmarshal(text, &v); err != nil {
+			t.Errorf("%s %s: %v", method, pattern, err)
+			return
+		}
+		if err := d.fits(c.Content["application/json"].Schema, v, pattern); err != nil {
+			t.Errorf("%s %s %d: %v", method, pattern, status, err)
+		}
+		return
+	}
+}
+
+func matches(pattern, path string) bool {
+	a, b := strings.Split(pattern, "/"), strings.Split(path, "/")
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] && !strings.HasPrefix(a[i], "{") {
+			return false
+		}
+	}
+	return true
+}
+
+// get sends a request about the battle and reads the answer, which must have a status.
+func (g guest) get(status int, method, path string, body, into any) {
+	g.t.Helper()
+	got, text := g.raw(method, "/api/battles/"+g.battle+path, body)
+	if got != status {
+		g.t.Fatalf("%s %s: %d, want %d: %s", method, path, got, status, text)
+	}
+	if into != nil {
+		if err := json.Unmarshal(text, into); err != nil {
+			g.t.Fatalf("%s %s: %v: %s", method, path, err, text)
+		}
+	}
+}
+
+// answered is what most answers have.
+type answered struct {
+	Seq      int
+	Error    errorText
+	Lines    []telling.Line
+	Position *struct {
+		Seq    int
+		Mine   bool
+		FreeTo int
+		Open   bool
+		Result string
+	}
+}
+
+func (g guest) show() (out struct {
+	answered
+	Battle   battleHead
+	Seat     seatBody
+	Seats    []seatBody
+	Talk     []talkBody
+	Proposal *proposalBody
+	Dice     diceBody
+	Record   json.RawMessage
+}) {
+	g.t.Helper()
+	g.get(200, "GET", "", nil, &out)
+	return out
+}
+
+// do sends a command.
+func (g guest) do(status int, id string, after int, c any) (out answered) {
+	g.t.Helper()
+	g.get(status, "POST", "/commands", map[string]any{"id": id, "after": after, "command": c}, &out)
+	return out
+}
+
+// begin makes a battle of a set-up and gives its guests: red, blue and a spectator.
+func begin(t testing.TB, a, b *node, setup *battle.Setup) (red, blue, watch guest) {
+	t.Helper()
+	status, text := guest{t: t, at: a}.raw("POST", "/api/battles", map[string]any{"name": "Mokra", "setup": setup})
+	if status != 201 {
+		t.Fatalf("%d: %s", status, text)
+	}
+	return guests(t, a, b, text)
+}
+
+func guests(t testing.TB, a, b *node, text []byte) (red, blue, watch guest) {
+	t.Helper()
+	var made newBody
+	if err := json.Unmarshal(text, &made); err != nil {
+		t.Fatal(err)
+	}
+	red, blue = guest{t, a, made.Battle, made.Seats[0].Token}, guest{t, b, made.Battle, made.Seats[len(made.Seats)-1].Token}
+	return red, blue, guest{t, b, made.Battle, made.Spectator}
+}
+
+// setupOf is the set-up of a battle script.
+func setupOf(t testing.TB, book, name string) *battle.Setup {
+	t.Helper()
+	for _, shelf := range rules.Books {
+		if shelf.Book.ID() != book {
+			continue
+		}
+		file, err := shelf.Scripts.Open(name + ".battle.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		text, err := io.ReadAll(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := script.Load(name, text, func(id string) (battle.Book, bool) { return rules.Find(rules.Books, id) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		setup := s.Setup(shelf.Book)
+		scenario := map[string]any{}
+		if len(setup.Scenario) > 0 {
+			if err := json.Unmarshal(setup.Scenario, &scenario); err != nil {
+				t.Fatal(err)
+			}
+		}
+		scenario["turns"] = 2 // random players take their time
+		if setup.Scenario, err = json.Marshal(scenario); err != nil {
+			t.Fatal(err)
+		}
+		return setup
+	}
+	t.Fatalf("no book %s", book)
+	return nil
+}
+
+// next draws a legal command at random, looking into a node's own fold once it has so many entries, and says whose it is.
+func next(t testing.TB, n *node, id string, seq int, chance dice.Roller) (battle.Command, bool) {
+	t.Helper()
+	l := n.lives.take(id)
+	defer n.lives.give(l)
+	eventually(t, func() bool {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		return l.ready(t.Context()) == nil && l.seq() >= seq
+	})
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err := l.ready(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if l.over() {
+		return battle.Command{}, false
+	}
+	c, err := random.Command(l.game.Battle(), chance)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, true
+}

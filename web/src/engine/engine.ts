@@ -1,0 +1,90 @@
+import type { Fault } from './types';
+import type { Call, Word } from './worker';
+
+/** An answer of the engine that is not what was asked for. The text is in the language of the call. */
+export class EngineFault extends Error implements Fault {
+  readonly code: string;
+  readonly text: string;
+  readonly clause?: string;
+  readonly field?: string;
+
+  constructor(fault: Fault) {
+    super(fault.text);
+    this.code = fault.code;
+    this.text = fault.text;
+    this.clause = fault.clause;
+    this.field = fault.field;
+  }
+}
+
+/** What an engine needs of a worker. */
+export interface Hand {
+  postMessage(call: Call): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Word>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Waiting {
+  done: (value: unknown) => void;
+  fail: (fault: EngineFault) => void;
+}
+
+/**
+ * The engine in its worker. Calls are answered in their order. If the worker breaks, every call under way fails with the code
+ * "broken", and the next one starts a new worker: it holds no games, so they are opened again from their records.
+ */
+export class Engine {
+  private hand: Hand | null = null;
+  private waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  constructor(private readonly hire: () => Hand) {}
+
+  /** Calls a method of the Go package internal/desk. Rejects with an EngineFault. */
+  call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+    const hand = (this.hand ??= this.begin());
+    const id = ++this.last;
+    return new Promise<T>((done, fail) => {
+      this.waiting.set(id, { done: done as (value: unknown) => void, fail });
+      hand.postMessage({ id, method, params: JSON.stringify(params) });
+    });
+  }
+
+  /** Lets the worker go, with all games that it holds. */
+  stop(): void {
+    this.broke('the engine was stopped');
+  }
+
+  private begin(): Hand {
+    const hand = this.hire();
+    hand.onmessage = ({ data }) => this.hear(data);
+    hand.onerror = (e) => this.broke(e.message);
+    return hand;
+  }
+
+  private hear(word: Word): void {
+    if ('broken' in word) return this.broke(word.broken);
+    if (!('id' in word)) return;
+    const waiting = this.waiting.get(word.id);
+    this.waiting.delete(word.id);
+    const { result, error } = JSON.parse(word.answer) as { result?: unknown; error?: Fault };
+    if (error) waiting?.fail(new EngineFault(error));
+    else waiting?.done(result);
+  }
+
+  private broke(why: string): void {
+    this.hand?.terminate();
+    this.hand = null;
+    const left = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const w of left) w.fail(new EngineFault({ code: 'broken', text: why }));
+  }
+}
+
+let only: Engine | null = null;
+
+/** The engine of this page. It is started by the first call. */
+export function engine(): Engine {
+  return (only ??= new Engine(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })));
+}

@@ -1,0 +1,64 @@
+// The engine lives in this worker: Go compiled to WebAssembly. It takes calls {id, method, params} and answers {id, answer},
+// the answer being the JSON that the engine wrote. Words without an id tell how the engine itself is.
+
+/** What the worker is told. */
+export interface Call {
+  id: number;
+  method: string;
+  params: string;
+}
+
+/** What the worker says. */
+export type Word = { id: number; answer: string } | { ready: true } | { broken: string };
+
+interface GoRuntime {
+  importObject: WebAssembly.Imports;
+  run(instance: WebAssembly.Instance): Promise<void>;
+}
+
+interface Scope {
+  Go: new () => GoRuntime;
+  sandtable: (method: string, params: string) => string;
+  sandtableReady: () => void;
+  postMessage(word: Word): void;
+  onmessage: ((event: MessageEvent<Call>) => void) | null;
+}
+
+const scope = globalThis as unknown as Scope;
+const waiting: Call[] = [];
+let ready = false;
+
+scope.onmessage = ({ data }) => {
+  if (ready) answer(data);
+  else waiting.push(data);
+};
+
+function answer({ id, method, params }: Call): void {
+  try {
+    scope.postMessage({ id, answer: scope.sandtable(method, params) });
+  } catch (e) {
+    scope.postMessage({ broken: String(e) });
+  }
+}
+
+async function start(): Promise<void> {
+  const runtime = '/wasm_exec.js'; // it comes with the Go compiler and is not built by us
+  await import(/* @vite-ignore */ runtime);
+  const go = new scope.Go();
+  const { instance } = await load('/engine.wasm', go.importObject);
+  const begun = new Promise<void>((done) => (scope.sandtableReady = done));
+  const ended = go.run(instance).then(() => scope.postMessage({ broken: 'the engine has ended' }));
+  await Promise.race([begun, ended]);
+  ready = true;
+  scope.postMessage({ ready: true });
+  waiting.splice(0).forEach(answer);
+}
+
+async function load(address: string, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  const file = await fetch(address);
+  if (!file.ok) throw new Error(`${address}: ${file.status}`);
+  if (file.headers.get('Content-Type') === 'application/wasm') return WebAssembly.instantiateStreaming(file, imports);
+  return WebAssembly.instantiate(await file.arrayBuffer(), imports);
+}
+
+start().catch((e: unknown) => scope.postMessage({ broken: String(e) }));

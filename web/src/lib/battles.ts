@@ -1,0 +1,93 @@
+import type { Position } from '../engine/types';
+import { LocalTable } from '../table/local.svelte';
+import type { Opened } from '../table/desk';
+import { RemoteTable } from '../table/remote.svelte';
+import type { Table } from '../table/table';
+import type { Wish } from './choices.svelte';
+import { engine } from '../engine/engine';
+import { randomHex } from './ids';
+import { settings } from './settings.svelte';
+import { fetchRecord, find, keep, note, type Known } from './shelf';
+
+/** There is no such battle in this browser. */
+export class Missing extends Error {}
+
+const lang = () => settings.lang;
+
+function known(id: string, name: string, book: string, position: Position): Known {
+  return {
+    id,
+    name,
+    book,
+    kind: 'local',
+    at: Date.now(),
+    seq: position.seq,
+    stand: position.result ?? position.awaited,
+    over: position.result !== undefined,
+  };
+}
+
+/** Makes a battle in the page and gives its id. */
+export async function begin(wish: Wish): Promise<string> {
+  return place(await engine().call<Opened>('new', { wish, lang: lang() }));
+}
+
+/** Takes a record in as a battle of this browser and gives its id. */
+export async function adopt(record: unknown, name: string): Promise<string> {
+  const opened = await engine().call<Opened>('open', { record, lang: lang() });
+  return place({ ...opened, name });
+}
+
+async function place(opened: Opened): Promise<string> {
+  const id = randomHex(5);
+  const table = await sit(opened, id, opened.name ?? opened.rules);
+  const { book, name, position } = table;
+  try {
+    await keep(id, await table.record());
+    note(known(id, name, book, position));
+  } finally {
+    table.close();
+  }
+  return id;
+}
+
+async function sit(opened: Opened, id: string, name: string): Promise<LocalTable> {
+  return LocalTable.open(engine(), opened, {
+    id,
+    name,
+    lang,
+    keep: async (record, position) => {
+      await keep(id, record);
+      note(known(id, name, opened.rules, position));
+    },
+  });
+}
+
+/** Opens a battle of this browser. */
+export async function openLocal(id: string): Promise<LocalTable> {
+  const [record, entry] = [await fetchRecord(id), find(id)];
+  if (!record) throw new Missing(id);
+  const opened = await engine().call<Opened>('open', { record, lang: lang() });
+  return sit(opened, id, entry?.name ?? opened.rules);
+}
+
+/** Opens a battle on the server with the secret of a seat, and notes it. */
+export async function openRemote(id: string, token: string): Promise<RemoteTable> {
+  const table = await RemoteTable.open(id, token, { lang, engine: engine() });
+  const remember = () => {
+    const { name, book, position } = table;
+    note({ ...known(id, name, book, position), kind: 'remote', token, side: table.seat?.side ?? 'nobody' });
+  };
+  remember();
+  table.on((change) => {
+    if (change.kind === 'lines') remember();
+  });
+  return table;
+}
+
+/** Opens whatever battle this browser knows by an id. */
+export async function openKnown(id: string): Promise<Table> {
+  const entry = find(id);
+  if (entry?.kind === 'remote' && entry.token) return openRemote(id, entry.token);
+  return openLocal(id);
+}

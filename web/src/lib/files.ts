@@ -1,0 +1,48 @@
+/** Saves a document to a file of the player's. */
+export function save(name: string, document_: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(document_) + '\n'], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A battle of this size is refused by the engine as well. */
+const MOST = 64 << 20;
+
+/** A document of the player's, and what he calls it. */
+export interface Loaded {
+  name: string;
+  document: unknown;
+}
+
+/** Lets the player choose a file and reads it as JSON; null: he chose none. */
+export function load(): Promise<Loaded | null> {
+  return new Promise((done, fail) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.json,application/json';
+    input.onchange = () => {
+      const file = input.files?.[0];
+      if (!file) return done(null);
+      if (file.size > MOST) return fail(new Error('too big'));
+      file.text().then((text) => done({ name: file.name.replace(/(\.battle)?\.json$/, ''), document: JSON.parse(text) })).catch(fail);
+    };
+    input.oncancel = () => done(null);
+    input.click();
+  });
+}
+
+/** A name that every file system takes. */
+export function fileName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return `${plain || 'battle'}.battle.json`;
+}

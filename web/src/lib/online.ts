@@ -1,0 +1,36 @@
+import type { Side } from '../engine/types';
+import { api } from '../table/api';
+import type { Wish } from './choices.svelte';
+import { settings } from './settings.svelte';
+import { note } from './shelf';
+
+/** The secret links to a battle on the server. */
+export interface Links {
+  id: string;
+  name: string;
+  seats: { side: Side; href: string; token: string }[];
+}
+
+interface Made {
+  battle: string | { id: string; name?: string; rules?: string };
+  seats: { n: number; side: Side; token: string }[];
+  spectator?: string | { token: string };
+}
+
+/** Makes a battle on the server from a wish or a record. */
+export async function putOnline(what: { wish: Wish } | { record: unknown }, name: string): Promise<Links> {
+  const made = await api<Made>(`/api/battles?lang=${settings.lang}`, { body: { ...what, name }, lang: settings.lang });
+  const id = typeof made.battle === 'string' ? made.battle : made.battle.id;
+  const spectator = typeof made.spectator === 'string' ? made.spectator : made.spectator?.token;
+  const seats = made.seats.map((s) => ({ side: s.side, token: s.token, href: `/b/${id}#${s.token}` }));
+  if (spectator) seats.push({ side: 'nobody', token: spectator, href: `/b/${id}#${spectator}` });
+  return { id, name, seats };
+}
+
+/** Notes the seat that we take, so that this browser finds it again. */
+export function takeSeat(links: Links, side: Side, book: string): string {
+  const seat = links.seats.find((s) => s.side === side) ?? links.seats[0];
+  if (!seat) throw new Error('the battle has no seats');
+  note({ id: links.id, kind: 'remote', name: links.name, book, at: Date.now(), seq: 0, stand: '', over: false, token: seat.token, side });
+  return seat.href;
+}

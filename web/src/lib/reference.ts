@@ -1,0 +1,72 @@
+import type { Lang } from '../engine/types';
+import { engine } from '../engine/engine';
+
+/** A clause of a rule book. */
+export interface Clause {
+  id: string;
+  area: string;
+  editions?: string[];
+  /** in part a ruling of our own */
+  house?: boolean;
+  informational?: string;
+  text: string;
+  table?: string[][];
+}
+
+export interface Rule extends Clause {
+  title?: string;
+}
+
+export interface Reference {
+  book: string;
+  title: string;
+  areas: { id: string; title: string }[];
+  clauses: Clause[];
+  cases: Clause[];
+  contradictions: Clause[];
+}
+
+/** The clause list of a book. */
+export async function reference(book: string, lang: Lang): Promise<Reference> {
+  return engine().call('reference', { book, lang });
+}
+
+/** One clause. */
+export async function rule(book: string, clause: string, lang: Lang): Promise<Rule> {
+  return engine().call('rule', { book, clause, lang });
+}
+
+/** A piece of a clause's text: plain, strong, stressed, or a reference to another clause. */
+export type Piece = { text: string; strong?: boolean; stressed?: boolean; clause?: string };
+
+const MARK = /\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\b([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?)\b/g;
+
+/** Cuts a clause's text at what is stressed and at the clauses it names. */
+export function pieces(text: string): Piece[] {
+  const out: Piece[] = [];
+  let at = 0;
+  for (const m of text.matchAll(MARK)) {
+    if (m.index > at) out.push({ text: text.slice(at, m.index) });
+    if (m[1] !== undefined) out.push({ text: m[1], strong: true });
+    else if (m[2] !== undefined) out.push({ text: m[2], stressed: true });
+    else out.push({ text: m[0], clause: m[0] });
+    at = m.index + m[0].length;
+  }
+  if (at < text.length) out.push({ text: text.slice(at) });
+  return out;
+}
+
+/** The clauses that hold every word that is looked for. */
+export function search(clauses: readonly Clause[], words: string): Clause[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [...clauses];
+  return clauses.filter((c) => {
+    const text = plain(`${c.id} ${c.text} ${(c.table ?? []).flat().join(' ')}`);
+    return wanted.every((w) => text.includes(w));
+  });
+}
+
+// People look for "zolnierz" and mean "żołnierz".
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+}

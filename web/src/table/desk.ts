@@ -1,0 +1,104 @@
+import type { Command, Field, Lang, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import { Refused, type Look, type Ring, type Terrain } from './table';
+
+/** The engine as the tables call it: its methods by name. */
+export interface Caller {
+  call<T>(method: string, params: Record<string, unknown>): Promise<T>;
+}
+
+/** An answer of the engine that is not what was asked for. */
+interface Fault {
+  code: string;
+  text: string;
+  clause?: string;
+}
+
+/** What the engine says of a game that it has opened. */
+export interface Opened {
+  game: string;
+  entries: number;
+  rules: string;
+  name?: string;
+  seed?: number;
+  /** the first entry that the rules of today tell otherwise */
+  drift?: number;
+}
+
+// Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
+const PAST = 400;
+
+/** A game that the engine in the page holds. */
+export class Desk {
+  private past = new Map<string, Position>();
+
+  constructor(
+    private engine: Caller,
+    private game: string,
+    private lang: () => Lang,
+  ) {}
+
+  ask(command: Command, passed: readonly Field[]): Promise<Slot> {
+    return this.call('ask', { command, passed });
+  }
+
+  check(command: Command): Promise<Preview> {
+    return this.call('check', { command });
+  }
+
+  async sample(command: Command, whole: boolean): Promise<Command> {
+    return (await this.call<{ command: Command }>('sample', { command, whole })).command;
+  }
+
+  look(from: Point, to: Point): Promise<Look> {
+    return this.call('look', { from, to });
+  }
+
+  async rings(unit: UnitID): Promise<Ring[]> {
+    return (await this.call<{ rings: Ring[] }>('rings', { unit })).rings;
+  }
+
+  terrain(): Promise<Terrain> {
+    return this.call('terrain', {});
+  }
+
+  async at(seq: number): Promise<Position> {
+    const key = `${this.lang()} ${seq}`;
+    const known = this.past.get(key);
+    if (known) return known;
+    const position = await this.asOf(seq, (desk) => desk.call<Position>('position', {}));
+    if (this.past.size >= PAST) this.past.clear();
+    this.past.set(key, position);
+    return position;
+  }
+
+  record(to?: number): Promise<unknown> {
+    if (to === undefined) return this.call('record', {});
+    return this.asOf(to, (desk) => desk.call('record', {}));
+  }
+
+  close(): void {
+    void this.call('close', {});
+  }
+
+  /** Calls a method about the game. Throws Refused. */
+  async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+    try {
+      return await this.engine.call<T>(method, { game: this.game, lang: this.lang(), ...params });
+    } catch (e) {
+      const { code, text, clause } = e as Partial<Fault>;
+      if (text && (code === 'refused' || code === 'mistake')) throw new Refused({ clause: clause ?? '', text });
+      throw e;
+    }
+  }
+
+  /** Does something with the game as it stood after an entry. */
+  private async asOf<T>(seq: number, what: (desk: Desk) => Promise<T>): Promise<T> {
+    const { game } = await this.call<Opened>('at', { seq });
+    const desk = new Desk(this.engine, game, this.lang);
+    try {
+      return await what(desk);
+    } finally {
+      desk.close();
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Command, Point, Position, Slot } from '../engine/types';
+
+/** What is known of a half-filled command. */
+interface Half {
+  draft: { command: Command } | null;
+  slot: Slot | null;
+}
+
+/** Where a place or a direction of the command is reckoned from. */
+export function origin(position: Position, half: Half): Point {
+  const command = half.draft?.command;
+  if (half.slot?.field === 'facing') {
+    const end = command?.path?.at(-1) ?? command?.at;
+    if (end) return end;
+  }
+  const from = half.slot?.shape?.from;
+  if (from && (from.x !== 0 || from.y !== 0)) return from;
+  const id = command?.unit ?? position.unit;
+  const base = position.view.units.find((u) => u.id === id)?.base;
+  return base?.at ?? { x: position.width / 2, y: position.depth / 2 };
+}
