@@ -23,6 +23,10 @@ type Load struct {
 	Insist bool
 
 	Done atomic.Int64 // commands that were answered
+	Lost atomic.Int64 // commands that were sent again because nobody answered
+
+	players []*player
+	stopped atomic.Bool
 }
 
 // again is how long a player waits before he repeats himself.
@@ -47,18 +51,17 @@ type player struct {
 	begun   int
 }
 
-// Play makes the battles, then plays them for a time. A battle that ends makes room for another.
-func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
+// Begin makes the battles.
+func (l *Load) Begin(ctx context.Context) error {
 	workers := l.Workers
 	if workers <= 0 || workers > l.Battles {
 		workers = l.Battles
 	}
-	players := make([]*player, workers)
-	for i := range players {
-		players[i] = &player{load: l, n: i, node: i % len(l.Nodes)}
-		defer players[i].close()
+	l.players = make([]*player, workers)
+	for i := range l.players {
+		l.players[i] = &player{load: l, n: i, node: i % len(l.Nodes)}
 	}
-	err := l.all(ctx, players, func(ctx context.Context, p *player) error {
+	return l.all(ctx, func(ctx context.Context, p *player) error {
 		for at := p.n; at < l.Battles; at += workers {
 			m, err := p.begin(ctx)
 			if err != nil {
@@ -68,26 +71,25 @@ func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
+}
+
+// Stop lets the commands under way be answered and ends play.
+func (l *Load) Stop() { l.stopped.Store(true) }
+
+// Play plays the battles until Stop. A battle that ends makes room for another.
+func (l *Load) Play(ctx context.Context) (*Played, error) {
 	start := time.Now()
-	end := start.Add(span)
-	err = l.all(ctx, players, func(ctx context.Context, p *player) error {
-		for ctx.Err() == nil {
-			for i := range p.playing {
-				if time.Now().After(end) {
-					return nil
-				}
-				if err := p.turn(ctx, i); err != nil {
-					return err
-				}
+	err := l.all(ctx, func(ctx context.Context, p *player) error {
+		for i := 0; !l.stopped.Load(); i = (i + 1) % len(p.playing) {
+			if err := p.turn(ctx, i); err != nil {
+				return err
 			}
 		}
-		return ctx.Err()
+		return nil
 	})
 	out := &Played{Span: time.Since(start)}
-	for _, p := range players {
+	for _, p := range l.players {
+		p.close()
 		out.Matches = append(append(out.Matches, p.played...), p.playing...)
 		out.Took = append(out.Took, p.took...)
 	}
@@ -95,11 +97,11 @@ func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
 }
 
 // all lets players do something at the same time; the first mistake ends it.
-func (l *Load) all(ctx context.Context, players []*player, do func(context.Context, *player) error) error {
+func (l *Load) all(ctx context.Context, do func(context.Context, *player) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var all sync.WaitGroup
-	for _, p := range players {
+	for _, p := range l.players {
 		all.Go(func() {
 			if err := do(ctx, p); err != nil {
 				cancel(err)
@@ -183,6 +185,7 @@ func (p *player) turn(ctx context.Context, i int) error {
 		if !p.load.Insist || !isLost(err) || ctx.Err() != nil {
 			return errors.Join(err, ctx.Err())
 		}
+		p.load.Lost.Add(1)
 		p.nextNode()
 		wait(ctx, again)
 	}

@@ -1,9 +1,6 @@
 package telling
 
 import (
-	"bytes"
-	"encoding/json"
-
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/geom"
@@ -15,13 +12,14 @@ type Speaker struct {
 	Game *battle.Game
 	Side battle.Side // nobody: a spectator, who is told what both sides may know
 	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
-	All bool
-	t   *words.Teller
+	All  bool
+	t    *words.Teller
+	lang lang.Language
 }
 
 // Speak makes a speaker. Names are those of the set-up: a hidden unit is left out by the view, not by its name.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
-	s := &Speaker{Game: g, Side: side, t: book.In(l, words.SetupNames(g.Setup()))}
+	s := &Speaker{Game: g, Side: side, lang: l, t: book.In(l, words.SetupNames(g.Setup()))}
 	s.t.For = side
 	return s
 }
@@ -126,26 +124,4 @@ func (s *Speaker) facts(all []battle.Fact) []Fact {
 		}
 	}
 	return out
-}
-
-// Open reports whether a side may see all there is: then its view says what the umpire's says. A spectator may if both sides
-// may.
-func Open(b battle.Battle, side battle.Side) bool {
-	all := visible(b.View(battle.Nobody))
-	for _, s := range battle.Sides {
-		if (side == s || side == battle.Nobody) && !bytes.Equal(visible(b.View(s)), all) {
-			return false
-		}
-	}
-	return true
-}
-
-// visible is what a view shows of the battle, without who looks and what he must decide.
-func visible(v battle.View) []byte {
-	v.Side, v.Pending, v.Awaited = battle.Nobody, nil, battle.Nobody
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic("telling: a view cannot be written: " + err.Error()) // a mistake of the book
-	}
-	return text
 }

@@ -1,0 +1,47 @@
+package bkc_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/battletest"
+	"sandtable/rules/bkc"
+)
+
+// TestLooks looks along every line of battles in which some of blue's units are blank markers.
+func TestLooks(t *testing.T) {
+	hidden := kit
+	hidden.Setups = func(seed uint64) *battle.Setup {
+		s := seededSetup(seed, 0)
+		isHidden := func(o battle.Option) bool { return o.Name == "OPT-HIDDEN" }
+		s.Options = append(slices.DeleteFunc(s.Options, isHidden), battle.Option{Name: "OPT-HIDDEN", Value: "on"})
+		slices.SortFunc(s.Options, func(x, y battle.Option) int { return strings.Compare(x.Name, y.Name) })
+		for i := range s.Units {
+			if u := &s.Units[i]; u.Side == battle.Blue && i%3 == 0 {
+				u.State = concealed(t, u.State)
+			}
+		}
+		return s
+	}
+	battletest.Looks(t, hidden, 16, bkc.Sees)
+}
+
+// concealed adds the mark of a blank marker to how a unit begins.
+func concealed(t *testing.T, state json.RawMessage) json.RawMessage {
+	t.Helper()
+	all := map[string]any{}
+	if len(state) > 0 {
+		if err := json.Unmarshal(state, &all); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all["concealed"] = true
+	text, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
