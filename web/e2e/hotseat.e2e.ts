@@ -34,7 +34,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
 
   // Charlie runs, and the turn is over.
   await one.told('an order for the drawn die');
-  await one.press('Give an order', 'Charlie', 'RUN', 'Do it');
+  await one.press('Give an order', 'RUN', 'Do it');
   await one.move(9, 'north-west');
   await one.page.getByText('turn 2').first().waitFor();
 
