@@ -208,7 +208,10 @@ func parseDecimal(text string, per int64) (n int64, ok bool) {
 		return 0, false
 	}
 	n = w*per + (p*per+99)/100 // what is written was cut off
-	if below {
+	switch {
+	case below && n == 0:
+		n = -1 // so little below zero that it is written -0
+	case below:
 		n = -n
 	}
 	return n, true
