@@ -370,6 +370,29 @@ func TestMap(t *testing.T) {
 	}
 }
 
+// TestLists tells the state of the battle and the units in columns.
+func TestLists(t *testing.T) {
+	s, out := newSession(t, deployed(t), "side", "units blue")
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	_, side, _ := strings.Cut(out.String(), "red> side\n")
+	side, units, _ := strings.Cut(side, "red> units blue\n")
+	if !strings.Contains(side, "objective 1: crossroads (60,30)") || strings.Contains(side, "edge") {
+		t.Errorf("side:\n%s", side)
+	}
+	units, _, _ = strings.Cut(units, "red> ")
+	want := `Blue
+  B1   Major  commanding officer (CO), 60,80 v
+  B2   Jäger  infantry, 55,70 v
+  B3   Pak    guns, 70,70 v
+  B4   Lorry  transport, 100,80 v
+`
+	if units != want {
+		t.Errorf("units:\n%s", units)
+	}
+}
+
 // FuzzLines types anything: nothing breaks, and the record stays true.
 func FuzzLines(f *testing.F) {
 	for _, seed := range []string{
