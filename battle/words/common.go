@@ -127,6 +127,7 @@ var terms = map[string]lang.Text{
 	pieceTerm(table.Track):      {EN: "track", PL: "droga polna"},
 	pieceTerm(table.Rail):       {EN: "railway", PL: "tory kolejowe"},
 	pieceTerm(table.Hedge):      {EN: "hedge", PL: "żywopłot"},
+	"target:point":              {EN: "the point", PL: "punkt"},
 	pieceTerm(table.Wall):       {EN: "wall", PL: "mur"},
 	pieceTerm(table.Fence):      {EN: "fence", PL: "płot"},
 	pieceTerm(table.Bocage):     {EN: "bocage", PL: "bocage"},

@@ -72,12 +72,16 @@ far as the server tells them; name its store too to check them all.`,
 			load.Nodes[0] = at
 		}
 		span := time.Duration(*seconds * float64(time.Second))
+		if err := load.Begin(ctx); err != nil {
+			return err
+		}
 		stopWatch := watchLoad(c.ErrOrStderr(), load, span)
 		stopProfile, err := startProfile(*profile)
 		if err != nil {
 			return err
 		}
-		played, err := load.Play(ctx, span)
+		defer time.AfterFunc(span, load.Stop).Stop()
+		played, err := load.Play(ctx)
 		stopProfile()
 		stopWatch()
 		if err != nil {

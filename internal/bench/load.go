@@ -13,7 +13,7 @@ import (
 
 // A Load is battles that are played at the same time.
 type Load struct {
-	Nodes   []string // addresses of servers of the same store
+	Nodes   []string // addresses of servers of the same store; commands go to them by turns, as through a balancer
 	Book    battle.Book
 	Setups  []*battle.Setup // taken by turns
 	Battles int
@@ -23,6 +23,10 @@ type Load struct {
 	Insist bool
 
 	Done atomic.Int64 // commands that were answered
+	Lost atomic.Int64 // commands that were sent again because nobody answered
+
+	players []*player
+	stopped atomic.Bool
 }
 
 // again is how long a player waits before he repeats himself.
@@ -39,7 +43,7 @@ type Played struct {
 type player struct {
 	load    *Load
 	n       int
-	wire    *wire
+	wires   []*wire
 	node    int
 	playing []*Match
 	played  []*Match
@@ -47,18 +51,25 @@ type player struct {
 	begun   int
 }
 
-// Play makes the battles, then plays them for a time. A battle that ends makes room for another.
-func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
+// Begin makes the battles.
+func (l *Load) Begin(ctx context.Context) error {
 	workers := l.Workers
 	if workers <= 0 || workers > l.Battles {
 		workers = l.Battles
 	}
-	players := make([]*player, workers)
-	for i := range players {
-		players[i] = &player{load: l, n: i, node: i % len(l.Nodes)}
-		defer players[i].close()
+	l.players = make([]*player, workers)
+	for i := range l.players {
+		p := &player{load: l, n: i, node: i}
+		for _, address := range l.Nodes {
+			w, err := newWire(address)
+			if err != nil {
+				return err
+			}
+			p.wires = append(p.wires, w)
+		}
+		l.players[i] = p
 	}
-	err := l.all(ctx, players, func(ctx context.Context, p *player) error {
+	return l.all(ctx, func(ctx context.Context, p *player) error {
 		for at := p.n; at < l.Battles; at += workers {
 			m, err := p.begin(ctx)
 			if err != nil {
@@ -68,26 +79,25 @@ func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
+}
+
+// Stop lets the commands under way be answered and ends play.
+func (l *Load) Stop() { l.stopped.Store(true) }
+
+// Play plays the battles until Stop. A battle that ends makes room for another.
+func (l *Load) Play(ctx context.Context) (*Played, error) {
 	start := time.Now()
-	end := start.Add(span)
-	err = l.all(ctx, players, func(ctx context.Context, p *player) error {
-		for ctx.Err() == nil {
-			for i := range p.playing {
-				if time.Now().After(end) {
-					return nil
-				}
-				if err := p.turn(ctx, i); err != nil {
-					return err
-				}
+	err := l.all(ctx, func(ctx context.Context, p *player) error {
+		for i := 0; !l.stopped.Load(); i = (i + 1) % len(p.playing) {
+			if err := p.turn(ctx, i); err != nil {
+				return err
 			}
 		}
-		return ctx.Err()
+		return nil
 	})
 	out := &Played{Span: time.Since(start)}
-	for _, p := range players {
+	for _, p := range l.players {
+		p.close()
 		out.Matches = append(append(out.Matches, p.played...), p.playing...)
 		out.Took = append(out.Took, p.took...)
 	}
@@ -95,11 +105,11 @@ func (l *Load) Play(ctx context.Context, span time.Duration) (*Played, error) {
 }
 
 // all lets players do something at the same time; the first mistake ends it.
-func (l *Load) all(ctx context.Context, players []*player, do func(context.Context, *player) error) error {
+func (l *Load) all(ctx context.Context, do func(context.Context, *player) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var all sync.WaitGroup
-	for _, p := range players {
+	for _, p := range l.players {
 		all.Go(func() {
 			if err := do(ctx, p); err != nil {
 				cancel(err)
@@ -114,37 +124,22 @@ func (l *Load) all(ctx context.Context, players []*player, do func(context.Conte
 }
 
 func (p *player) close() {
-	if p.wire != nil {
-		p.wire.close()
+	for _, w := range p.wires {
+		w.close()
 	}
 }
 
-// line is the connection to the node of the moment.
-func (p *player) line() (*wire, error) {
-	if p.wire == nil {
-		var err error
-		if p.wire, err = newWire(p.load.Nodes[p.node]); err != nil {
-			return nil, err
-		}
-	}
-	return p.wire, nil
-}
-
-// nextNode turns to another node, if there is one, on a new connection.
-func (p *player) nextNode() {
-	p.close()
-	p.wire, p.node = nil, (p.node+1)%len(p.load.Nodes)
+// line is the connection to the next node.
+func (p *player) line() *wire {
+	p.node = (p.node + 1) % len(p.wires)
+	return p.wires[p.node]
 }
 
 // begin makes one more battle.
 func (p *player) begin(ctx context.Context) (*Match, error) {
 	for {
-		w, err := p.line()
-		if err != nil {
-			return nil, err
-		}
 		seed := uint64(p.n)<<32 + uint64(p.begun)
-		m, err := begin(ctx, w, p.load.Book, p.load.Setups[(p.n+p.begun)%len(p.load.Setups)], seed)
+		m, err := begin(ctx, p.line(), p.load.Book, p.load.Setups[(p.n+p.begun)%len(p.load.Setups)], seed)
 		if err == nil {
 			p.begun++
 			return m, nil
@@ -152,7 +147,6 @@ func (p *player) begin(ctx context.Context) (*Match, error) {
 		if !p.load.Insist || ctx.Err() != nil {
 			return nil, fmt.Errorf("a battle cannot be made: %w", err)
 		}
-		p.nextNode()
 		wait(ctx, again)
 	}
 }
@@ -172,18 +166,14 @@ func (p *player) turn(ctx context.Context, i int) error {
 	}
 	start := time.Now()
 	for {
-		w, err := p.line()
-		if err != nil {
-			return err
-		}
-		err = m.post(ctx, w)
+		err := m.post(ctx, p.line())
 		if err == nil {
 			break
 		}
 		if !p.load.Insist || !isLost(err) || ctx.Err() != nil {
 			return errors.Join(err, ctx.Err())
 		}
-		p.nextNode()
+		p.load.Lost.Add(1)
 		wait(ctx, again)
 	}
 	p.took = append(p.took, time.Since(start))

@@ -63,6 +63,14 @@ func begin(ctx context.Context, w *wire, book battle.Book, setup *battle.Setup, 
 	m.Battle, m.path = made.Battle, "/api/battles/"+made.Battle+"/commands?position=0"
 	for _, s := range made.Seats {
 		m.tokens[s.Side] = s.Token
+		// A player opens his link before he plays.
+		status, answer, err := w.send(ctx, "GET", "/api/battles/"+made.Battle+"?record=0", s.Token, nil)
+		if err != nil {
+			return nil, err
+		}
+		if status != http.StatusOK {
+			return nil, said(status, answer)
+		}
 	}
 	return m, nil
 }

@@ -45,6 +45,8 @@ var methods = map[string]func(*Desk, json.RawMessage) (any, error){
 	"terrain":   on((*Desk).terrain),
 	"rule":      on((*Desk).rule),
 	"reference": on((*Desk).reference),
+	"look":      on((*Desk).look),
+	"rings":     on((*Desk).rings),
 }
 
 // Call carries a method out. The error is a *Fault.

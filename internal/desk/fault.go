@@ -31,7 +31,6 @@ var (
 	noClause  = lang.Text{EN: "there is no clause %s", PL: "nie ma zasady %s"}
 	barred    = lang.Text{EN: "this cannot be taken back without the other side's consent", PL: "tego nie można cofnąć bez zgody drugiej strony"}
 	badRecord = lang.Text{EN: "this record cannot be played: %s", PL: "tego zapisu nie można odtworzyć: %s"}
-	noSight   = lang.Text{EN: "%s answers no questions about sight", PL: "%s nie odpowiada na pytania o widoczność"}
 )
 
 func fault(l lang.Language, code string, text lang.Text, facts ...any) *Fault {

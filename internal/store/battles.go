@@ -6,11 +6,13 @@ import (
 	"time"
 )
 
-const battleColumns = "id, name, rules, version, setup, start, secret, made, touched, seq, ended, origin"
+const battleColumns = "id, name, rules, version, start, secret, made, touched, seq, ended, origin"
+
+const selectBattles = "SELECT " + battleColumns + ", setup FROM battles JOIN setups ON battle = id"
 
 func scanBattle(rows *sql.Rows, b *Battle) error {
 	var made, touched, over int64
-	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Setup, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin)
+	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Setup)
 	b.Made, b.Touched, b.Over = unstamp(made), unstamp(touched), over != 0
 	return err
 }
@@ -29,8 +31,11 @@ func (d *database) Create(ctx context.Context, b *Battle, seats []Seat, entries 
 				return ErrFull
 			}
 		}
-		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
-			b.Version, b.Setup, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(entries), truth(b.Over), b.Origin); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
+			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(entries), truth(b.Over), b.Origin); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, "INSERT INTO setups (battle, setup) VALUES (?,?)", b.ID, b.Setup); err != nil {
 			return err
 		}
 		for i := range seats {
@@ -54,7 +59,7 @@ func (d *database) Battle(ctx context.Context, id string) (*Battle, error) {
 	err := d.query(ctx, func(rows *sql.Rows) error {
 		out = &Battle{}
 		return scanBattle(rows, out)
-	}, "SELECT "+battleColumns+" FROM battles WHERE id = ?", id)
+	}, selectBattles+" WHERE id = ?", id)
 	if err == nil && out == nil {
 		err = ErrNotFound
 	}
@@ -68,7 +73,7 @@ func (d *database) Battles(ctx context.Context, before time.Time, limit int) ([]
 		err := scanBattle(rows, &b)
 		out = append(out, b)
 		return err
-	}, "SELECT "+battleColumns+" FROM battles WHERE touched < ? ORDER BY touched DESC, id LIMIT ?", stamp(before), limit)
+	}, selectBattles+" WHERE touched < ? ORDER BY touched DESC, id LIMIT ?", stamp(before), limit)
 	return out, wrap("battles", err)
 }
 

@@ -11,6 +11,7 @@ import (
 // tables are those that hold the battles, in an order in which they can be filled.
 var tables = []struct{ name, columns string }{
 	{"battles", battleColumns},
+	{"setups", "battle, setup"},
 	{"entries", "battle, seq, id, seat, body, stamp"},
 	{"seats", "battle, n, side, player, hash, name, colour, taken, locked, share"},
 	{"messages", "battle, n, seat, words, stamp"},

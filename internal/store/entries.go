@@ -17,22 +17,14 @@ func (c *change) insertEntry(ctx context.Context, battle string, e *Entry) error
 func (d *database) Append(ctx context.Context, a *Append) error {
 	news := &Change{Battle: a.Battle, Seq: a.Entry.Seq}
 	return wrap("append", d.do(ctx, a.Battle, news, func(ctx context.Context, c *change) error {
-		if err := c.repeated(ctx, a); err != nil {
-			return err
-		}
-		moved, err := c.exec(ctx, "UPDATE battles SET seq = ?, touched = ?, ended = ? WHERE id = ? AND seq = ?",
-			a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1)
+		moved, err := c.exec(ctx, `UPDATE battles SET seq = ?, touched = ?, ended = ? WHERE id = ? AND seq = ?
+			AND NOT EXISTS (SELECT 1 FROM entries WHERE battle = ? AND entries.id = ?)`,
+			a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID)
 		if err != nil {
 			return err
 		}
 		if moved == 0 {
-			if _, err := c.number(ctx, "SELECT seq FROM battles WHERE id = ?", a.Battle); err != nil {
-				return err
-			}
-			if err := c.repeated(ctx, a); err != nil { // the other writer may have written this very command
-				return err
-			}
-			return ErrStale
+			return c.unmoved(ctx, a)
 		}
 		if err := c.insertEntry(ctx, a.Battle, &a.Entry); err != nil {
 			return err
@@ -41,14 +33,18 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 	}))
 }
 
-// repeated reports a command that is in the log already.
-func (c *change) repeated(ctx context.Context, a *Append) error {
+// unmoved says why a line could not be written: there is no such battle, the command is in the log already, or another has
+// its place.
+func (c *change) unmoved(ctx context.Context, a *Append) error {
+	if _, err := c.number(ctx, "SELECT seq FROM battles WHERE id = ?", a.Battle); err != nil {
+		return err
+	}
 	seq, err := c.number(ctx, "SELECT seq FROM entries WHERE battle = ? AND id = ?", a.Battle, a.Entry.ID)
 	switch {
 	case err == nil:
 		return &RepeatError{int(seq)}
 	case errors.Is(err, ErrNotFound):
-		return nil
+		return ErrStale
 	}
 	return err
 }

@@ -59,7 +59,7 @@ func (c *change) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
 		}
 		c.s.prepared[text] = p
 	}
-	return c.tx.StmtContext(ctx, p), nil
+	return p, nil // not the transaction's own, which would be prepared anew: it runs on the connection, which is in it
 }
 
 // exec carries a statement out and counts the rows it changed.

@@ -16,6 +16,10 @@ import (
 // pragmas are what every connection begins with. FULL: a commit is on the disk before it is answered.
 const pragmas = "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
 
+// writing is what the writer wants besides: the pages of many battles at hand, and a log (of so many pages) that is not
+// carried over to the file after every few commits.
+const writing = "&_txlock=immediate&_pragma=cache_size(-65536)&_pragma=wal_autocheckpoint(10000)"
+
 func sqliteName(file, more string) string {
 	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(file)}).EscapedPath(), RawQuery: pragmas + more}
 	return u.String()
@@ -26,7 +30,7 @@ func openSQLite(ctx context.Context, file string) (Store, error) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return nil, fmt.Errorf("store: %w", err)
 	}
-	write, err := sql.Open("sqlite", sqliteName(file, "&_txlock=immediate"))
+	write, err := sql.Open("sqlite", sqliteName(file, writing))
 	if err != nil {
 		return nil, fmt.Errorf("store: %s: %w", file, err)
 	}

@@ -1,8 +1,7 @@
 package telling
 
 import (
-	"bytes"
-	"encoding/json"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/battle/words"
@@ -15,13 +14,15 @@ type Speaker struct {
 	Game *battle.Game
 	Side battle.Side // nobody: a spectator, who is told what both sides may know
 	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
-	All bool
-	t   *words.Teller
+	All  bool
+	t    *words.Teller
+	lang lang.Language
+	memo map[battle.Fact]Fact // what has been put into words
 }
 
 // Speak makes a speaker. Names are those of the set-up: a hidden unit is left out by the view, not by its name.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
-	s := &Speaker{Game: g, Side: side, t: book.In(l, words.SetupNames(g.Setup()))}
+	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, words.SetupNames(g.Setup()))}
 	s.t.For = side
 	return s
 }
@@ -106,8 +107,17 @@ func (s *Speaker) Position() *Position {
 }
 
 // View is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
-// spectator, what both sides may see.
+// spectator, what both sides may see. Facts of units that say nothing are left out.
 func (s *Speaker) View() battle.View {
+	view := s.wholeView()
+	for i := range view.Units {
+		u := &view.Units[i]
+		u.Facts = slices.DeleteFunc(u.Facts, func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
+	}
+	return view
+}
+
+func (s *Speaker) wholeView() battle.View {
 	b := s.Game.Battle()
 	switch {
 	case s.All:
@@ -118,34 +128,19 @@ func (s *Speaker) View() battle.View {
 	return b.View(s.Side)
 }
 
+// facts tells those facts that say something. Units have most of theirs in common, so each is put into words once.
 func (s *Speaker) facts(all []battle.Fact) []Fact {
-	out := []Fact{}
+	out := make([]Fact, 0, len(all)/2)
 	for _, f := range all {
-		if _, said := s.t.Fact(f); said {
-			out = append(out, Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes})
+		if !s.t.Says(f) {
+			continue
 		}
+		told, known := s.memo[f]
+		if !known {
+			told = Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes}
+			s.memo[f] = told
+		}
+		out = append(out, told)
 	}
 	return out
-}
-
-// Open reports whether a side may see all there is: then its view says what the umpire's says. A spectator may if both sides
-// may.
-func Open(b battle.Battle, side battle.Side) bool {
-	all := visible(b.View(battle.Nobody))
-	for _, s := range battle.Sides {
-		if (side == s || side == battle.Nobody) && !bytes.Equal(visible(b.View(s)), all) {
-			return false
-		}
-	}
-	return true
-}
-
-// visible is what a view shows of the battle, without who looks and what he must decide.
-func visible(v battle.View) []byte {
-	v.Side, v.Pending, v.Awaited = battle.Nobody, nil, battle.Nobody
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic("telling: a view cannot be written: " + err.Error()) // a mistake of the book
-	}
-	return text
 }

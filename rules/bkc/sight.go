@@ -48,6 +48,7 @@ type gaze struct {
 	low, high      int8 // levels of the two ends, lower first
 	lower          geom.Point
 	strict         bool // any unit on the line is in the way. FIRE-06
+	asks           Side // somebody who must not learn from the answer what a blank marker hides; nobody: the rules. G-29
 }
 
 // mayFireOver reports who may fire over the units that do not block sight: armoured units, and infantry carried in
@@ -189,7 +190,7 @@ func (b *Battle) stillBlocks(g *gaze, what int32, to geom.Point) bool {
 
 // bodyBlocks reports whether a unit on the line blocks it. LOS-10, FIRE-06.
 func (b *Battle) bodyBlocks(g *gaze, id UnitID) bool {
-	if b.looksOver(g, b.unit(id).At) {
+	if b.looksOver(g, b.unit(id).At) || g.asks != battle.Nobody && !b.isKnownTo(g.asks, id) {
 		return false
 	}
 	if g.strict {

@@ -88,7 +88,7 @@ var reserveRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.noteFor(c.Unit, "place", int32(Reserve))
+		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "place", N: int32(Reserve), Secret: c.Side})
 		if c.Option != "" {
 			n := int32(-1)
 			if c.Option == flankNames[1] {

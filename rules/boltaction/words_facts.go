@@ -71,6 +71,12 @@ var factWords = map[string]lang.Text{
 
 // termWords are the words that commands, events and facts carry.
 var termWords = map[string]lang.Text{
+	"ring:advance": {EN: "ADVANCE", PL: "RUCH"},
+	"ring:run":     {EN: "RUN, assault", PL: "BIEG, szturm"},
+	"ring:least":   {EN: "shortest range", PL: "najmniejszy zasięg"},
+	"ring:half":    {EN: "half range", PL: "połowa zasięgu"},
+	"ring:officer": {EN: "officer's voice", PL: "głos oficera"},
+
 	"setup":    {EN: "before play", PL: "przed grą"},
 	"support":  {EN: "start of the turn", PL: "początek tury"},
 	"orders":   {EN: "orders", PL: "rozkazy"},

@@ -6,3 +6,6 @@ import './theme/base.css';
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the application');
 mount(App, { target });
+
+// Without a service worker the page works all the same, as long as it stays open.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

@@ -5,6 +5,7 @@ import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
 import type { Wish } from './choices.svelte';
 import { engine } from '../engine/engine';
+import { randomHex } from './ids';
 import { settings } from './settings.svelte';
 import { fetchRecord, find, keep, note, type Known } from './shelf';
 
@@ -38,7 +39,7 @@ export async function adopt(record: unknown, name: string): Promise<string> {
 }
 
 async function place(opened: Opened): Promise<string> {
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = randomHex(5);
   const table = await sit(opened, id, opened.name ?? opened.rules);
   const { book, name, position } = table;
   try {
@@ -59,6 +60,7 @@ async function sit(opened: Opened, id: string, name: string): Promise<LocalTable
       await keep(id, record);
       note(known(id, name, opened.rules, position));
     },
+    kept: () => fetchRecord(id),
   });
 }
 

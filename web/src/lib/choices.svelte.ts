@@ -1,5 +1,4 @@
 import type { Side } from '../engine/types';
-import { engine } from '../engine/engine';
 import { CM, type Unit } from './measure';
 import { settings } from './settings.svelte';
 
@@ -74,7 +73,10 @@ class Shop {
     if (this.lang === lang) return;
     this.lang = lang;
     try {
-      const choices = await engine().call<Choices>('choices', { lang });
+      // The engine tells it too, but takes seconds to read every army; the build has written it down.
+      const answer = await fetch(`/choices.${lang}.json`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      const choices = (await answer.json()) as Choices;
       if (this.lang === lang) this.now = choices;
     } catch (e) {
       this.lang = '';

@@ -11,8 +11,14 @@ export function save(name: string, document_: unknown): void {
 /** A battle of this size is refused by the engine as well. */
 const MOST = 64 << 20;
 
+/** A document of the player's, and what he calls it. */
+export interface Loaded {
+  name: string;
+  document: unknown;
+}
+
 /** Lets the player choose a file and reads it as JSON; null: he chose none. */
-export function load(): Promise<unknown> {
+export function load(): Promise<Loaded | null> {
   return new Promise((done, fail) => {
     const input = document.createElement('input');
     input.type = 'file';
@@ -21,7 +27,7 @@ export function load(): Promise<unknown> {
       const file = input.files?.[0];
       if (!file) return done(null);
       if (file.size > MOST) return fail(new Error('too big'));
-      file.text().then((text) => done(JSON.parse(text)), fail).catch(fail);
+      file.text().then((text) => done({ name: file.name.replace(/(\.battle)?\.json$/, ''), document: JSON.parse(text) })).catch(fail);
     };
     input.oncancel = () => done(null);
     input.click();

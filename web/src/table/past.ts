@@ -1,4 +1,4 @@
-import type { Line, Position } from '../engine/types';
+import type { Line, Position, Verb } from '../engine/types';
 
 /** The entries that led to the present, first to last: what an undo took back is not among them. */
 export function standing(lines: readonly Line[]): Line[] {
@@ -39,4 +39,13 @@ export function isReaction(position: Position, lines: readonly Line[]): boolean 
   const last = standing(lines).at(-1);
   if (!position.mine || !pending || !last?.side) return false;
   return last.side !== pending.side && Boolean(pending.unit || pending.units?.length);
+}
+
+/**
+ * The verbs that are mostly meant; giving up is open in every decision and is not. Standing orders are worth a thought when one
+ * is asked for a reaction again and again.
+ */
+export function oftenVerbs(position: Position, reaction: boolean): Verb[] {
+  const seldom = reaction ? ['concede', 'offer-draw'] : ['concede', 'offer-draw', 'standing'];
+  return (position.verbs ?? []).filter((v) => !seldom.includes(v.verb));
 }

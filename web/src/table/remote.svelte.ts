@@ -1,7 +1,9 @@
 import type { Command, Field, Lang, Line, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
 import { Desk, type Caller, type Opened } from './desk';
 import { Listeners } from './listeners';
+import { Share, type Dice } from './shares';
 import { Cutter } from './stream';
 import { Overtaken, Refused, type Change, type Link, type Look, type Proposal, type Ring, type Said, type Seat, type Table, type Terrain } from './table';
 
@@ -20,7 +22,7 @@ export interface Told {
   lines: Line[];
   talk?: RawSaid[];
   proposal?: Proposal | null;
-  dice?: { commitment?: string; secret?: string };
+  dice?: Dice;
 }
 
 export interface RemoteOptions {
@@ -66,6 +68,7 @@ export class RemoteTable implements Table {
     this.take(told);
     this.link = 'live';
     void this.listen();
+    this.offerShare(told.dice);
   }
 
   /** Sits down with the secret of a seat. */
@@ -89,7 +92,7 @@ export class RemoteTable implements Table {
   }
 
   async do(command: Command): Promise<void> {
-    await this.change('commands', { id: crypto.randomUUID(), after: this.position.seq, command });
+    await this.change('commands', { id: newID(), after: this.position.seq, command });
   }
 
   async sample(command: Command, whole: boolean): Promise<Command> {
@@ -98,7 +101,7 @@ export class RemoteTable implements Table {
   }
 
   async undo(to: number): Promise<void> {
-    await this.change('undo', { id: crypto.randomUUID(), after: this.position.seq, to });
+    await this.change('undo', { id: newID(), after: this.position.seq, to });
   }
 
   async look(from: Point, to: Point): Promise<Look> {
@@ -161,6 +164,14 @@ export class RemoteTable implements Table {
     this.position = told.position;
     this.lines = told.lines;
     this.last = `${told.position.seq}.${this.talk.at(-1)?.n ?? 0}`;
+  }
+
+  /** Adds our share to the dice. A battle can be played without it, so a failure is no trouble. */
+  private offerShare(dice: Dice | undefined): void {
+    const players = this.seats.filter((s) => s.side !== 'nobody').length;
+    if (!this.seat || this.seat.side === 'nobody') return;
+    const share = new Share(this.id, this.seat.n, (body) => this.post('share', body));
+    share.offer(dice, players).catch(() => undefined);
   }
 
   private sit(seats: RawSeat[], n = this.seat?.n): void {
@@ -249,6 +260,7 @@ export class RemoteTable implements Table {
       }
       case 'seats':
         this.sit(news as RawSeat[]);
+        if (this.position.seq === 0) void this.get<Told>('?record=0').then((told) => this.offerShare(told.dice), () => undefined);
         break;
       case 'proposal':
         this.proposal = news as Proposal | null;
@@ -301,7 +313,7 @@ export class RemoteTable implements Table {
 
   private async send<T>(what: string, ask: Ask): Promise<T> {
     const lang = this.options.lang();
-    const path = `/api/battles/${this.id}${what && '/'}${what}`;
+    const path = `/api/battles/${this.id}${what && !what.startsWith('?') ? '/' : ''}${what}`;
     try {
       return await api<T>(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
         ...ask,

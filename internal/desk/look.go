@@ -1,0 +1,42 @@
+package desk
+
+import (
+	"sandtable/battle"
+	"sandtable/internal/telling"
+)
+
+type lookParams struct {
+	Told
+	From telling.Place `json:"from"` // a unit or a point
+	To   telling.Place `json:"to"`
+}
+
+func (d *Desk) look(p *lookParams) (any, error) {
+	_, s, err := d.speak(&p.Told)
+	if err != nil {
+		return nil, err
+	}
+	seen, err := s.Look(p.From, p.To)
+	if err != nil {
+		return nil, refusal(s, err)
+	}
+	return seen, nil
+}
+
+type ringsParams struct {
+	Told
+	Unit battle.UnitID `json:"unit"`
+}
+
+// Rings are the distances around a unit.
+type Rings struct {
+	Rings []telling.Ring `json:"rings"`
+}
+
+func (d *Desk) rings(p *ringsParams) (any, error) {
+	_, s, err := d.speak(&p.Told)
+	if err != nil {
+		return nil, err
+	}
+	return &Rings{s.Rings(p.Unit)}, nil
+}

@@ -1,0 +1,116 @@
+import type { Point } from '../engine/types';
+
+/** What fingers, pen and mouse can do to the board. Places are those of the window, from its top left corner. */
+export interface Hands {
+  /** A press has begun. Whoever answers true takes the drag that may follow; else it moves the map. */
+  press(at: Point, touch: boolean): boolean;
+  drag(at: Point): void;
+  drop(at: Point): void;
+  /** The drag was broken off, by a second finger or by the system. */
+  abandon(): void;
+  tap(at: Point, touch: boolean): void;
+  hover(at: Point | null): void;
+  pan(dx: number, dy: number): void;
+  zoom(by: number, at: Point): void;
+}
+
+/** So far a finger may slip and it is still a tap. */
+const slip = { mouse: 4, touch: 10 };
+
+/** Listens to the pointers over an element. One finger pans or drags, two pinch, a wheel zooms. */
+export function gestures(node: HTMLElement, hands: Hands): () => void {
+  const down = new Map<number, Point>();
+  let begun: Point | null = null;
+  let taken = false;
+  let moving = false;
+  let pinched = false;
+
+  const place = (e: PointerEvent | WheelEvent): Point => {
+    const box = node.getBoundingClientRect();
+    return { x: e.clientX - box.left, y: e.clientY - box.top };
+  };
+  const isOwn = (e: Event) => !(e.target instanceof Element && e.target.closest('[data-apart]'));
+  const spread = () => {
+    const [a, b] = [...down.values()];
+    return a && b ? { mid: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, far: Math.hypot(a.x - b.x, a.y - b.y) } : null;
+  };
+
+  function press(e: PointerEvent): void {
+    if (!isOwn(e) || (e.pointerType === 'mouse' && e.button !== 0 && e.button !== 1)) return;
+    const at = place(e);
+    down.set(e.pointerId, at);
+    node.setPointerCapture(e.pointerId);
+    if (down.size === 1) {
+      begun = at;
+      moving = pinched = false;
+      taken = e.button === 0 && hands.press(at, e.pointerType !== 'mouse');
+    } else if (down.size === 2) {
+      pinched = true;
+      if (taken) hands.abandon();
+      taken = false;
+    }
+  }
+
+  function move(e: PointerEvent): void {
+    const last = down.get(e.pointerId);
+    if (!last) {
+      if (e.pointerType === 'mouse') hands.hover(isOwn(e) ? place(e) : null);
+      return;
+    }
+    const at = place(e);
+    const before = spread();
+    down.set(e.pointerId, at);
+    const after = spread();
+    if (before && after) {
+      hands.pan(after.mid.x - before.mid.x, after.mid.y - before.mid.y);
+      if (before.far > 0) hands.zoom(after.far / before.far, after.mid);
+      return;
+    }
+    if (!begun || pinched) return;
+    if (!moving && Math.hypot(at.x - begun.x, at.y - begun.y) < (e.pointerType === 'mouse' ? slip.mouse : slip.touch)) return;
+    if (taken) hands.drag(at);
+    else hands.pan(at.x - (moving ? last.x : begun.x), at.y - (moving ? last.y : begun.y));
+    moving = true;
+  }
+
+  function lift(e: PointerEvent): void {
+    if (!down.delete(e.pointerId) || down.size > 0) return;
+    const at = place(e);
+    if (moving && taken) hands.drop(at);
+    else if (!moving && !pinched && e.button === 0) hands.tap(at, e.pointerType !== 'mouse');
+    else if (taken) hands.abandon();
+    begun = null;
+    taken = false;
+  }
+
+  function cancel(e: PointerEvent): void {
+    if (!down.delete(e.pointerId)) return;
+    if (taken) hands.abandon();
+    taken = false;
+    begun = null;
+  }
+
+  function wheel(e: WheelEvent): void {
+    if (!isOwn(e)) return;
+    e.preventDefault();
+    const lines = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
+    if (e.shiftKey) hands.pan(-e.deltaY * lines, 0);
+    else hands.zoom(Math.exp(-Math.max(-240, Math.min(240, e.deltaY * lines)) / (e.ctrlKey ? 120 : 500)), place(e));
+  }
+
+  const leave = () => hands.hover(null);
+  node.addEventListener('pointerdown', press);
+  node.addEventListener('pointermove', move);
+  node.addEventListener('pointerup', lift);
+  node.addEventListener('pointercancel', cancel);
+  node.addEventListener('pointerleave', leave);
+  node.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    node.removeEventListener('pointerdown', press);
+    node.removeEventListener('pointermove', move);
+    node.removeEventListener('pointerup', lift);
+    node.removeEventListener('pointercancel', cancel);
+    node.removeEventListener('pointerleave', leave);
+    node.removeEventListener('wheel', wheel);
+  };
+}

@@ -1,0 +1,30 @@
+import type { Refusal, UnitID } from '../engine/types';
+import type { Deciding } from '../table/command.svelte';
+
+/** What the command that is being given has to do with a unit. */
+export interface Mark {
+  lit?: boolean;
+  picked?: boolean;
+  why?: Refusal;
+}
+
+/** Which units may be chosen now, which were, and which may not be and why. */
+export function marksOf(deciding: Deciding): Map<UnitID, Mark> {
+  const out = new Map<UnitID, Mark>();
+  const { slot, draft } = deciding;
+  if (slot) {
+    for (const v of slot.barred ?? []) if (v.unit) out.set(v.unit, { why: v.why });
+    for (const v of slot.values ?? []) if (v.unit) out.set(v.unit, { lit: true });
+    for (const v of deciding.picked) if (v.unit) out.set(v.unit, { lit: true, picked: true });
+    const command = draft?.command;
+    if (slot.field !== 'unit' && slot.field !== 'units') {
+      for (const id of [command?.unit, ...(command?.units ?? [])]) if (id) out.set(id, { ...out.get(id), picked: true });
+    }
+    return out;
+  }
+  if (draft) return out;
+  for (const [id, chance] of deciding.chances) {
+    out.set(id, chance.can.length > 0 ? { lit: true } : { why: chance.cannot[0]?.why });
+  }
+  return out;
+}

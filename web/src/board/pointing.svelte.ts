@@ -1,0 +1,375 @@
+import type { Base, Command, Point, Position, Shape, UnitID, UnitView } from '../engine/types';
+import { apart, bearing } from '../lib/measure';
+import type { Deciding } from '../table/command.svelte';
+import type { Focus } from '../table/focus.svelte';
+import type { Look, Table } from '../table/table';
+import type { Camera } from './camera.svelte';
+import { long, moved, onShape, toBase, turned } from './geometry';
+import { judge, judgePath, type Verdict } from './judge';
+import { marksOf } from './marks';
+import { piecesAt } from './pieces';
+
+/** An end of the tape or of a line of sight. */
+export interface Anchor {
+  at: Point;
+  base?: Base;
+  unit?: UnitID;
+}
+
+/** What a drag has hold of. */
+type Grip = { of: 'unit'; unit: UnitID } | { of: 'end' } | { of: 'way'; index: number } | { of: 'facing' } | { of: 'model'; model: number };
+
+/** A base that is not there yet. */
+export interface Ghost {
+  base: Base;
+  /** the number of a model; 0: the unit itself */
+  model: number;
+}
+
+/** How long the pointer rests before the rules are asked. */
+const patience = 90;
+const reach = { mouse: 9, touch: 20 };
+
+/**
+ * What is pointed at on the table, and what that means for the command that is being given. Fingers, mouse and the keyboard's
+ * cursor all come here.
+ */
+export class Pointing {
+  /** where the mouse, a drag or the keyboard's cursor is */
+  here = $state.raw<Point | null>(null);
+  /** the keyboard has the cursor */
+  cursor = $state(false);
+  grip = $state.raw<Grip | null>(null);
+  /** the facing that is being tried */
+  facing = $state<number | null>(null);
+  /** models that were given places of their own */
+  placed = $state.raw<ReadonlyMap<number, Point>>(new Map());
+  verdict = $state.raw<Verdict | null>(null);
+  from = $state.raw<Anchor | null>(null);
+  to = $state.raw<Anchor | null>(null);
+  look = $state.raw<Look | null>(null);
+
+  readonly marks = $derived.by(() => marksOf(this.deciding));
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+
+  constructor(
+    readonly table: Table,
+    readonly deciding: Deciding,
+    readonly focus: Focus,
+    readonly camera: Camera,
+  ) {}
+
+  get position(): Position {
+    return this.table.position;
+  }
+
+  get shape(): Shape | undefined {
+    return this.deciding.slot?.shape;
+  }
+
+  /** Whether a place of the table is asked for: by a tool or by the command. */
+  get wantsPlace(): boolean {
+    const field = this.deciding.field;
+    return this.focus.tool !== 'hand' || field === 'at' || field === 'path' || field === 'facing';
+  }
+
+  /** The unit that the command moves, places or turns. */
+  get mover(): UnitView | undefined {
+    const { draft, slot } = this.deciding;
+    if (!draft || !slot) return undefined;
+    const id = draft.command.unit ?? this.position.unit ?? this.position.view.pending?.unit;
+    return this.position.view.units.find((u) => u.id !== 0 && u.id === id);
+  }
+
+  /** Where the path begins. */
+  get start(): Point | null {
+    return this.mover?.base?.at ?? this.shape?.from ?? null;
+  }
+
+  /** The way-points with the one that is being drawn. */
+  get trail(): Point[] {
+    const { path, field } = this.deciding;
+    if (field !== 'path') return this.deciding.draft?.command.path ?? [];
+    const here = this.here && onShape(this.here, this.shape);
+    if (!here) return path;
+    if (this.grip?.of === 'way') return path.map((p, i) => (i === (this.grip as { index: number }).index ? here : p));
+    return this.grip?.of === 'end' || this.cursor || path.length === 0 ? [...path, here] : path;
+  }
+
+  /** How long the path is so far. */
+  get length(): number {
+    return this.start ? long([this.start, ...this.trail]) : 0;
+  }
+
+  /** The bases as they would stand. */
+  get ghosts(): Ghost[] {
+    const unit = this.mover;
+    const command = this.deciding.draft?.command;
+    const field = this.deciding.field;
+    if (!unit || !command) return [];
+    const at = (field === 'at' ? this.here : undefined) ?? this.trail.at(-1) ?? command.at;
+    const facing = (field === 'facing' ? this.facing : null) ?? command.facing;
+    if (!at && facing === undefined && this.placed.size === 0 && field !== 'parts') return [];
+    const base: Base = unit.base ?? { at: at ?? { x: 0, y: 0 }, facing: 0, width: 300, depth: 300, round: true };
+    const end = at ?? base.at;
+    const by = { x: end.x - base.at.x, y: end.y - base.at.y };
+    const way = this.trail.at(-2) ?? this.start;
+    const along = at && way && !base.round && apart(way, at) > 1 && field !== 'at' && this.trail.length > 0 ? bearing(way, at) : undefined;
+    const out: Ghost[] = [];
+    const models = unit.models ?? [];
+    if (models.length > 1) {
+      for (const m of models) {
+        const own = this.placed.get(m.model);
+        out.push({ model: m.model, base: own ? { ...m.base, at: own } : moved(m.base, by, m.base.round ? undefined : (facing ?? along)) });
+      }
+    } else out.push({ model: 0, base: moved(base, by, facing ?? along) });
+    return out;
+  }
+
+  /** Which way the mover looks, or would look. */
+  get heading(): number {
+    return this.facing ?? this.deciding.draft?.command.facing ?? this.ghosts[0]?.base.facing ?? this.mover?.base?.facing ?? 0;
+  }
+
+  /** Around what the handle for the facing turns. */
+  get pivot(): Point | null {
+    const command = this.deciding.draft?.command;
+    return command?.path?.at(-1) ?? command?.at ?? this.mover?.base?.at ?? this.shape?.from ?? null;
+  }
+
+  /** How far the handle is from its pivot. */
+  get arm(): number {
+    const base = this.mover?.base;
+    return Math.max(this.camera.pixels(46), base ? Math.max(base.width, base.depth) * 0.9 : 0);
+  }
+
+  /** The unit at a place; one that may be chosen comes first. */
+  unitAt(p: Point, touch: boolean): UnitView | undefined {
+    const slack = this.camera.pixels(touch ? reach.touch : reach.mouse);
+    let best: UnitView | undefined;
+    let least = Infinity;
+    for (const unit of this.position.view.units) {
+      if (!unit.base) continue;
+      let d = toBase(p, unit.base);
+      for (const m of unit.models ?? []) d = Math.min(d, toBase(p, m.base));
+      if (d > slack) continue;
+      const rank = d + apart(p, unit.base.at) / 1000 + (this.deciding.slot && !this.marks.get(unit.id)?.lit ? slack : 0);
+      if (rank < least) [best, least] = [unit, rank];
+    }
+    return best;
+  }
+
+  /** A press: true if the drag that may follow is ours. */
+  press(p: Point, touch: boolean): boolean {
+    if (this.focus.tool !== 'hand') return false;
+    const near = this.camera.pixels(touch ? 24 : 12);
+    const field = this.deciding.field;
+    this.cursor = false;
+    if (field === 'facing' && this.pivot) {
+      const a = (this.heading / 1800) * Math.PI;
+      const knob = { x: this.pivot.x + Math.sin(a) * this.arm, y: this.pivot.y + Math.cos(a) * this.arm };
+      this.grip = apart(p, knob) <= near * 1.3 ? { of: 'facing' } : null;
+    } else if (field === 'path') {
+      const index = this.deciding.path.findIndex((q) => apart(p, q) <= near);
+      const last = this.deciding.path.at(-1) ?? this.start;
+      const onEnd = this.deciding.path.length === 0 && last !== null && this.unitAt(p, touch)?.id === this.mover?.id;
+      this.grip = index >= 0 ? { of: 'way', index } : onEnd ? { of: 'end' } : null;
+    } else if (field === 'parts' && !this.deciding.slot?.values?.length) {
+      const ghost = this.ghosts.find((g) => g.model !== 0 && toBase(p, g.base) <= near / 2);
+      this.grip = ghost ? { of: 'model', model: ghost.model } : null;
+    } else if (!this.deciding.draft) return this.mayDragOff(p, touch);
+    return this.grip !== null;
+  }
+
+  // A unit that may move can be dragged off without choosing the verb first.
+  private mayDragOff(p: Point, touch: boolean): boolean {
+    const unit = this.unitAt(p, touch);
+    const may = unit && this.deciding.chances.get(unit.id)?.can.some((v) => v.verb === 'move');
+    if (!unit || !may || (touch && this.focus.unit !== unit.id)) return false; // a finger on a crowded map means to pan
+    this.grip = { of: 'unit', unit: unit.id };
+    return true;
+  }
+
+  private async dragOff(unit: UnitID): Promise<void> {
+    this.grip = { of: 'end' };
+    await this.deciding.begin('move', unit);
+    if (this.deciding.field !== 'path') this.letGo();
+  }
+
+  drag(p: Point): void {
+    const grip = this.grip;
+    if (!grip) return;
+    this.here = p;
+    if (grip.of === 'unit') void this.dragOff(grip.unit);
+    else if (grip.of === 'facing' && this.pivot) this.facing = bearing(this.pivot, p);
+    else if (grip.of === 'model') this.placed = new Map(this.placed).set(grip.model, { x: Math.round(p.x), y: Math.round(p.y) });
+    this.try();
+  }
+
+  async drop(p: Point): Promise<void> {
+    const grip = this.grip;
+    this.here = p;
+    if (grip?.of === 'way') this.deciding.path = this.trail.map(whole);
+    else if (grip?.of === 'end' && this.deciding.field === 'path') {
+      this.deciding.path = this.trail.map(whole);
+      this.letGo();
+      await this.deciding.take(); // whoever drags a unit to its place has said all there is to say
+      return;
+    }
+    this.letGo();
+    this.try();
+  }
+
+  letGo(): void {
+    this.grip = null;
+    this.here = null;
+  }
+
+  hover(p: Point | null): void {
+    if (this.cursor || this.grip) return;
+    this.here = p && this.wantsPlace ? p : null;
+    if (this.deciding.field === 'at' && this.here) this.try();
+    else if (this.deciding.field === 'path' && this.deciding.path.length === 0 && this.here) this.try();
+  }
+
+  /** A place was chosen with a finger, the mouse or the Enter key. */
+  async tap(p: Point, touch: boolean): Promise<void> {
+    const unit = this.unitAt(p, touch);
+    this.grip = null;
+    if (this.focus.tool !== 'hand') {
+      await this.span(unit?.base ? { at: unit.base.at, base: unit.base, unit: unit.id || undefined } : { at: p });
+      return;
+    }
+    const { deciding } = this;
+    const field = deciding.field;
+    if (field === 'facing' && this.pivot && apart(p, this.pivot) > this.camera.pixels(8)) {
+      this.facing = bearing(this.pivot, unit?.base?.at ?? p);
+      this.try();
+      return;
+    }
+    if (field === 'n' && (await this.pickPiece(p))) return;
+    if (field === 'at' || field === 'path') {
+      const again = deciding.path.at(-1);
+      if (field === 'path' && again && apart(again, p) <= this.camera.pixels(touch ? 22 : 10)) {
+        await deciding.take(); // the last way-point was tapped again
+        return;
+      }
+      this.here = onShape(p, this.shape);
+      await deciding.pickPlace(this.here);
+      if (deciding.field === 'path') this.try();
+      if (!this.cursor) this.here = null;
+      return;
+    }
+    if (unit) await this.choose(unit);
+    else if (!deciding.draft) this.focus.look(null);
+  }
+
+  /** A unit was chosen. */
+  async choose(unit: UnitView): Promise<void> {
+    if (!unit.id) return;
+    if (this.focus.tool !== 'hand' && unit.base) return this.tap(unit.base.at, false);
+    if (!(await this.deciding.pickUnit(unit.id)) || !this.deciding.draft) this.focus.look(unit.id);
+  }
+
+  /** Takes what was tried: the path, the facing, or the places of models. */
+  async take(): Promise<void> {
+    const { deciding } = this;
+    if (deciding.field === 'facing') await deciding.fill({ facing: turned(this.heading) });
+    else if (deciding.field === 'parts' && this.placed.size > 0) await deciding.fill({ parts: this.parts() });
+    else await deciding.take();
+  }
+
+  /** Turns what is being turned. */
+  turn(by: number): void {
+    if (this.deciding.field !== 'facing') return;
+    this.facing = turned(this.heading + by);
+    this.try();
+  }
+
+  /** Moves the keyboard's cursor. */
+  step(dx: number, dy: number): void {
+    this.cursor = true;
+    const { width, depth } = this.position;
+    const from = this.here ?? this.deciding.path.at(-1) ?? this.start ?? this.unit(this.focus.unit)?.base?.at ?? { x: width / 2, y: depth / 2 };
+    const keep = (n: number, most: number) => Math.round(Math.max(0, Math.min(most, n)));
+    this.here = { x: keep(from.x + dx, width), y: keep(from.y + dy, depth) };
+    this.camera.reveal(this.here);
+    if (this.deciding.field === 'path' || this.deciding.field === 'at') this.try();
+  }
+
+  unit(id: UnitID | null): UnitView | undefined {
+    return id ? this.position.view.units.find((u) => u.id === id) : undefined;
+  }
+
+  /** Forgets what was tried, when the command asks for something else. */
+  reset(): void {
+    this.facing = null;
+    this.placed = new Map();
+    this.verdict = null;
+    this.grip = this.grip?.of === 'end' ? this.grip : null;
+    if (!this.cursor && !this.grip) this.here = null;
+    clearTimeout(this.timer);
+    this.asked++;
+  }
+
+  /** Puts the tape or the line of sight away. */
+  roll(): void {
+    this.from = this.to = this.look = null;
+  }
+
+  /** Tells of the rules what is being tried, once the hand rests. */
+  try(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.judge(), patience);
+  }
+
+  private async judge(): Promise<void> {
+    const { table, deciding } = this;
+    const turn = ++this.asked;
+    const draft = deciding.draft;
+    const field = deciding.field;
+    if (!draft || !field) return;
+    const { command, passed } = draft;
+    let verdict: Verdict | null = null;
+    if (field === 'path' && this.start && this.trail.length > 0) {
+      verdict = await judgePath(table, command, passed, this.start, this.trail.map(whole));
+    } else if (field === 'at' && this.here) {
+      verdict = await judge(table, { ...command, at: whole(this.here) }, passed, this.here);
+    } else if (field === 'facing' && this.facing !== null && this.pivot) {
+      verdict = await judge(table, { ...command, facing: turned(this.facing) }, passed, this.pivot);
+    } else if (field === 'parts' && this.placed.size > 0) {
+      verdict = await judge(table, { ...command, parts: this.parts() }, passed, [...this.placed.values()].at(-1)!);
+    }
+    if (turn === this.asked) this.verdict = verdict;
+  }
+
+  private parts(): NonNullable<Command['parts']> {
+    return [...this.placed].map(([model, at]) => ({ model, at }));
+  }
+
+  /** Sets an end of the tape or of the line of sight. */
+  private async span(anchor: Anchor): Promise<void> {
+    if (!this.from || this.to) {
+      this.from = anchor;
+      this.to = this.look = null;
+      return;
+    }
+    this.to = anchor;
+    if (this.focus.tool === 'sight') this.look = await this.table.look(whole(this.from.at), whole(anchor.at));
+  }
+
+  private async pickPiece(p: Point): Promise<boolean> {
+    const { slot } = this.deciding;
+    if (slot?.of !== 'piece') return false;
+    const here = piecesAt(p, this.position.view.pieces).map((piece) => piece.id);
+    const value = slot.values?.find((v) => here.includes(v.n));
+    if (value) await this.deciding.choose(value);
+    return value !== undefined;
+  }
+}
+
+function whole(p: Point): Point {
+  return { x: Math.round(p.x), y: Math.round(p.y) };
+}

@@ -1,0 +1,17 @@
+import type { Unit, UnitView } from '../engine/types';
+import { badgesOf } from './badges';
+import type { Mark } from './marks';
+import { say } from './say';
+
+/** A unit in one sentence, for whoever hears the table: its name, what it is, whose, how it is, where, and whether it may be chosen. */
+export function sentence(unit: UnitView, told: Unit | undefined, mark: Mark | undefined, far: (n: number) => string): string {
+  if (unit.kind === 'marker') return [say('marker'), say(unit.side), where(unit, far)].filter(Boolean).join(', ');
+  const shown = new Set(badgesOf(unit).map((b) => b.key));
+  const state = (told?.facts ?? []).filter((f) => shown.has(f.key)).map((f) => (f.flag ? f.label : `${f.label} ${f.value}`));
+  const may = mark?.picked ? say('picked') : mark?.lit ? say('can.act') : mark?.why?.text;
+  return [told?.name ?? unit.name, told?.class, say(unit.side), ...state, where(unit, far), may].filter(Boolean).join(', ');
+}
+
+function where(unit: UnitView, far: (n: number) => string): string {
+  return unit.base ? say('here', { x: far(unit.base.at.x), y: far(unit.base.at.y) }) : '';
+}
