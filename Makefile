@@ -10,7 +10,7 @@ SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
-PAGE    := $(shell find web -path web/node_modules -prune -o -type f ! -path 'web/public/engine.wasm' ! -path 'web/public/*.js*' -print)
+PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e \) -prune -o -type f ! -path 'web/public/engine.wasm' ! -path 'web/public/*.js*' -print)
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./internal/site \) -prune -o -type f \
              \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
 

@@ -60,6 +60,7 @@ async function sit(opened: Opened, id: string, name: string): Promise<LocalTable
       await keep(id, record);
       note(known(id, name, opened.rules, position));
     },
+    kept: () => fetchRecord(id),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
+import { auto } from './auto';
 import { back, begin, fieldsOf, fieldsOfMany, fill, isMany, markOf, onlyChoice, pass, valueFor, type Draft } from './draft';
 import { Overtaken, Refused, type Table } from './table';
 
@@ -27,6 +28,8 @@ export class Deciding {
   /** verbs that need nothing else */
   whole = $state.raw<ReadonlySet<string>>(new Set());
   overtaken = $state(false);
+  /** chance is giving commands */
+  chancing = $state(false);
 
   private turn = 0; // which answer is the newest
 
@@ -47,7 +50,7 @@ export class Deciding {
     this.cancel();
     this.chances = new Map();
     this.whole = new Set();
-    if (!position.mine) return;
+    if (!position.mine || this.chancing) return;
     const verbs = position.verbs ?? [];
     const slots = await Promise.all(verbs.map((v) => this.table.ask(begin(position, v.verb).command, []).catch(() => null)));
     if (this.table.position !== position) return;
@@ -162,6 +165,25 @@ export class Deciding {
     if (!this.draft) return;
     const drawn = await this.table.sample(this.draft.command, false);
     await this.go(fill(this.draft, drawn));
+  }
+
+  /** Lets chance finish the decision; Esc or a second call stops it. */
+  async finish(): Promise<void> {
+    if (this.chancing) {
+      this.chancing = false;
+      return;
+    }
+    this.cancel();
+    this.chancing = true;
+    try {
+      await auto(this.table, () => !this.chancing);
+    } catch (e) {
+      if (e instanceof Refused) this.refusal = e.why;
+      else throw e;
+    } finally {
+      this.chancing = false;
+      await this.survey();
+    }
   }
 
   /** Gives the command. */

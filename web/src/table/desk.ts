@@ -35,6 +35,8 @@ export class Desk {
     private engine: Caller,
     private game: string,
     private lang: () => Lang,
+    /** the whole battle as it was last kept: an engine that broke holds no games any more */
+    private kept?: () => Promise<unknown>,
   ) {}
 
   ask(command: Command, passed: readonly Field[]): Promise<Slot> {
@@ -82,10 +84,16 @@ export class Desk {
 
   /** Calls a method about the game. Throws Refused. */
   async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+    const once = () => this.engine.call<T>(method, { game: this.game, lang: this.lang(), ...params });
     try {
-      return await this.engine.call<T>(method, { game: this.game, lang: this.lang(), ...params });
+      return await once();
     } catch (e) {
       const { code, text, clause } = e as Partial<Fault>;
+      if (code === 'game' && this.kept && method !== 'close') {
+        const opened = await this.engine.call<Opened>('open', { record: await this.kept(), lang: this.lang() });
+        this.game = opened.game;
+        return once();
+      }
       if (text && (code === 'refused' || code === 'mistake')) throw new Refused({ clause: clause ?? '', text });
       throw e;
     }

@@ -9,6 +9,8 @@ export interface LocalOptions {
   lang: () => Lang;
   /** called after each change with the whole battle, to keep it */
   keep?: (record: unknown, position: Position) => Promise<void>;
+  /** what was kept last */
+  kept?: () => Promise<unknown>;
 }
 
 /** A battle played in the page itself: both sides sit at this screen. */
@@ -27,6 +29,8 @@ export class LocalTable implements Table {
   busy = $state(false);
 
   private listeners = new Listeners();
+  private saving = Promise.resolve();
+  private unsaved = false;
 
   private constructor(
     private desk: Desk,
@@ -44,7 +48,7 @@ export class LocalTable implements Table {
 
   /** Sits down at a game that the engine has opened. */
   static async open(engine: Caller, opened: Opened, options: LocalOptions): Promise<LocalTable> {
-    const desk = new Desk(engine, opened.game, options.lang);
+    const desk = new Desk(engine, opened.game, options.lang, options.kept);
     const position = await desk.call<Position>('position', {});
     const lines = await desk.call<Line[]>('lines', { after: 0 });
     return new LocalTable(desk, options, opened.rules, position, lines);
@@ -116,7 +120,7 @@ export class LocalTable implements Table {
   }
 
   close(): void {
-    this.desk.close();
+    void this.saving.then(() => this.desk.close());
   }
 
   private async change(method: string, params: Record<string, unknown>): Promise<void> {
@@ -128,9 +132,26 @@ export class LocalTable implements Table {
       this.lines = [...this.lines, ...told.lines];
       this.proposal = null; // it was about what has gone by
       this.listeners.tell({ kind: 'lines', lines: told.lines, before });
-      await this.options.keep?.(await this.record(), told.position);
+      this.save();
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** Keeps the battle. Commands that come meanwhile are kept together when it is done. */
+  private save(): void {
+    if (this.unsaved || !this.options.keep) return;
+    this.unsaved = true;
+    this.saving = this.saving.then(() => this.keep());
+  }
+
+  private async keep(): Promise<void> {
+    this.unsaved = false;
+    try {
+      const { position } = this;
+      await this.options.keep?.(await this.record(), position);
+    } catch (error) {
+      this.listeners.tell({ kind: 'unsaved', error });
     }
   }
 }

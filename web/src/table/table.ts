@@ -62,7 +62,8 @@ export type Change =
   | { kind: 'lines'; lines: Line[]; before: Position }
   | { kind: 'talk'; said: Said }
   | { kind: 'proposal'; proposal: Proposal | null }
-  | { kind: 'link'; link: Link };
+  | { kind: 'link'; link: Link }
+  | { kind: 'unsaved'; error: unknown };
 
 /**
  * A battle that somebody plays or watches. There is one in the page (LocalTable) and one on a server (RemoteTable); nothing

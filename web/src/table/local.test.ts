@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Line, Position } from '../engine/types';
+import type { Caller } from './desk';
+import { LocalTable } from './local.svelte';
+import { Refused } from './table';
+
+const position = (seq: number) => ({ seq, freeTo: 0, view: { pending: { side: 'red' } } }) as unknown as Position;
+
+/** An engine that counts commands and can be broken. */
+class Counter implements Caller {
+  games = new Map<string, number>();
+  calls: string[] = [];
+
+  async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+    this.calls.push(method);
+    if (method === 'open') {
+      const game = String(this.calls.length);
+      this.games.set(game, (params.record as { seq: number }).seq);
+      return { game, entries: 0, rules: 'bkc1' } as T;
+    }
+    const game = params.game as string;
+    const seq = this.games.get(game);
+    if (seq === undefined) throw { code: 'game', text: 'not open' };
+    switch (method) {
+      case 'position':
+        return position(seq) as T;
+      case 'lines':
+        return [] as T;
+      case 'record':
+        return { seq } as T;
+      case 'do':
+        if ((params.command as { verb: string }).verb === 'no') throw { code: 'refused', text: 'not now', clause: 'X-1' };
+        this.games.set(game, seq + 1);
+        return { position: position(seq + 1), lines: [{ seq: seq + 1 } as Line] } as T;
+    }
+    throw new Error(method);
+  }
+}
+
+async function sit(engine: Counter, keep: (record: unknown) => Promise<void>): Promise<LocalTable> {
+  let kept: unknown = { seq: 0 };
+  const opened = await engine.call<{ game: string; entries: number; rules: string }>('open', { record: kept });
+  return LocalTable.open(engine, opened, {
+    id: 'a',
+    name: 'a',
+    lang: () => 'en',
+    keep: async (record) => {
+      await keep(record);
+      kept = record;
+    },
+    kept: async () => kept,
+  });
+}
+
+describe('a battle in the page', () => {
+  it('tells what changed and keeps the last state', async () => {
+    const kept: unknown[] = [];
+    const table = await sit(new Counter(), async (r) => void kept.push(r));
+    const told: number[] = [];
+    table.on((c) => c.kind === 'lines' && told.push(...c.lines.map((l) => l.seq)));
+    await Promise.all([table.do({ verb: 'a' }), table.do({ verb: 'b' }), table.do({ verb: 'c' })]);
+    await new Promise((done) => setTimeout(done, 5));
+    expect(told).toEqual([1, 2, 3]);
+    expect(table.lines.map((l) => l.seq)).toEqual([1, 2, 3]);
+    expect(kept.at(-1)).toEqual({ seq: 3 });
+  });
+
+  it('says so when it cannot be kept, and goes on', async () => {
+    const table = await sit(new Counter(), async () => {
+      throw new Error('no room');
+    });
+    const troubles: unknown[] = [];
+    table.on((c) => c.kind === 'unsaved' && troubles.push(c.error));
+    await table.do({ verb: 'a' });
+    await new Promise((done) => setTimeout(done, 5));
+    expect(troubles).toHaveLength(1);
+    await table.do({ verb: 'b' });
+    expect(table.position.seq).toBe(2);
+  });
+
+  it('throws refusals with their clause', async () => {
+    const table = await sit(new Counter(), async () => undefined);
+    await expect(table.do({ verb: 'no' })).rejects.toEqual(new Refused({ clause: 'X-1', text: 'not now' }));
+    expect(table.position.seq).toBe(0);
+    expect(table.busy).toBe(false);
+  });
+
+  it('goes on after the engine broke', async () => {
+    const engine = new Counter();
+    const table = await sit(engine, async () => undefined);
+    await table.do({ verb: 'a' });
+    await new Promise((done) => setTimeout(done, 5));
+    engine.games.clear();
+    await table.do({ verb: 'b' });
+    expect(table.position.seq).toBe(2);
+  });
+});
