@@ -24,11 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await mkdir(shots, { recursive: true });
   const records = await mkdtemp(join(tmpdir(), 'sandtable-records-'));
   const scripts = await readdir(join(import.meta.dirname, 'battles'));
-  const [server, program] = await Promise.all([
-    Server.start(),
-    chromium.launchServer({ executablePath: browser(), args: flags }),
-    ...scripts.map((file) => record(file.replace('.battle.yaml', ''), records)),
-  ]);
+  await Promise.all(scripts.map((file) => record(file.replace('.battle.yaml', ''), records)));
+  const server = await Server.start();
+  const program = await chromium.launchServer({ executablePath: browser(), args: flags });
   project.provide('browser', program.wsEndpoint());
   project.provide('url', server.url);
   project.provide('records', records);

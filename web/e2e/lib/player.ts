@@ -36,7 +36,7 @@ const network = /^Failed to load resource/;
 /** Opens a browser of somebody's own: nothing is shared with other players. */
 export async function newPlayer(options: BrowserContextOptions = {}, url = inject('url')): Promise<Player> {
   const context = await program.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(30_000);
   contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (e) => errors.push(e.stack ?? e.message));
