@@ -42,9 +42,26 @@ func Heads(files fs.FS) ([]Head, error) {
 	return out, nil
 }
 
+// RosterHead reads what a ready-made roster says of itself, without its units.
+func RosterHead(files fs.FS, name string) (*Roster, error) {
+	data, err := fs.ReadFile(files, name+".yaml")
+	if err != nil {
+		return nil, err
+	}
+	head, _, _ := bytes.Cut(data, unitsLine)
+	r := &Roster{}
+	if err := yaml.Unmarshal(head, r); err != nil {
+		return nil, fmt.Errorf("roster %s: %w", name, err)
+	}
+	return r, nil
+}
+
+// unitsLine is where the head of a list or a roster ends.
+var unitsLine = []byte("\nunits:")
+
 func readHead(data []byte) (Head, error) {
 	var h Head
-	head, rest, _ := bytes.Cut(data, []byte("\nunits:"))
+	head, rest, _ := bytes.Cut(data, unitsLine)
 	if err := yaml.Unmarshal(head, &h); err != nil {
 		return h, err
 	}

@@ -40,3 +40,9 @@ type Ring struct {
 	Radius geom.Len
 	Clause Clause
 }
+
+// Discreet is fulfilled by a battle that knows whether it hides anything from a side. From whom nothing is hidden, he may have
+// the whole record and ask an engine of his own.
+type Discreet interface {
+	Hides(from Side) bool
+}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/geom"
 	"sandtable/lang"
 )
 
@@ -159,6 +160,42 @@ func (f Fact) MarshalJSON() ([]byte, error) {
 		out = strconv.AppendInt(out, f.N, 10)
 	}
 	return append(out, '}'), nil
+}
+
+// UnmarshalJSON reads a fact as MarshalJSON writes it. What kind of word a word was it cannot tell.
+func (f *Fact) UnmarshalJSON(data []byte) error {
+	var in struct {
+		Key   string          `json:"key"`
+		Value json.RawMessage `json:"value"`
+		Unit  string          `json:"unit"`
+	}
+	if err := strict(data, &in); err != nil {
+		return err
+	}
+	*f = Fact{Key: in.Key}
+	per := int64(1)
+	switch in.Unit {
+	case CM.Name:
+		f.Kind, per = Centimetres, int64(CM.Len)
+	case Inch.Name:
+		f.Kind, per = Inches, int64(Inch.Len)
+	}
+	switch text := string(in.Value); {
+	case strings.HasPrefix(text, `"`):
+		f.Kind = Words
+		return json.Unmarshal(in.Value, &f.S)
+	case text == "true" || text == "false":
+		*f = Flag(in.Key, text == "true")
+	default:
+		var ok bool
+		if f.N, _, ok = geom.ParseDecimal(text, per); !ok {
+			return fmt.Errorf("fact %s: %q is no value", in.Key, text)
+		}
+		if per > 1 && decimal(f.N, per) != text {
+			f.N++ // what is written was cut off
+		}
+	}
+	return nil
 }
 
 // appendText appends a JSON string.

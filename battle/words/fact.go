@@ -10,16 +10,30 @@ import (
 
 // Fact is a named value: "range 21.4 cm", "phase: orders". It reports false for what need not be said: an empty word, something that is not so.
 func (t *Teller) Fact(f battle.Fact) (string, bool) {
-	side, key := t.factName(f.Key)
+	if !t.Says(f) {
+		return "", false
+	}
+	name := t.FactName(f.Key)
+	switch f.Kind {
+	case battle.Yes:
+		return name, true
+	case battle.Words, battle.UnitName, battle.Proper:
+		return name + ": " + t.FactValue(f), true
+	}
+	return name + " " + t.FactValue(f), true
+}
+
+// Says reports whether a fact says something, as Fact does.
+func (t *Teller) Says(f battle.Fact) bool {
 	switch f.Kind {
 	case battle.Silent:
-		return "", false
+		return false
 	case battle.Yes:
-		return side + key, f.N != 0
+		return f.N != 0
 	case battle.Words, battle.UnitName, battle.Proper:
-		return side + key + ": " + t.FactValue(f), f.S != ""
+		return f.S != ""
 	}
-	return side + key + " " + t.FactValue(f), true
+	return true
 }
 
 // IsAside reports a fact of a unit that is told only to who asks for all of them.

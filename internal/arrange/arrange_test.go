@@ -135,7 +135,27 @@ func TestChoicesCanBeMade(t *testing.T) {
 				t.Errorf("%s %s: %v", book.ID, s.ID, err)
 			}
 		}
+		shelf, err := arrange.Shelf(rules.Books, book.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range book.Rosters {
+			whole, err := arrange.Ready(shelf, r.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Name != whole.Name || r.About != whole.About.EN || r.Nation != whole.Nation || r.Year != whole.Year || r.Points != whole.Points {
+				t.Errorf("%s: %+v", book.ID, r)
+			}
+		}
 		for _, n := range book.Nations {
+			list, err := arrange.List(shelf, n.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(list.In(n.Years[0])) == 0 || len(list.In(n.Years[1])) == 0 || len(list.In(n.Years[0]-1))+len(list.In(n.Years[1]+1)) > 0 || list.Name.EN != n.Name {
+				t.Errorf("%s: the list of %+v says otherwise", book.ID, n)
+			}
 			if n.Name == "" || n.Years[0] < 1900 || n.Years[1] < n.Years[0] || n.Years[1] > 1946 {
 				t.Errorf("%s: %+v", book.ID, n)
 			}

@@ -141,7 +141,7 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 		return nil, err
 	}
 	for _, name := range names {
-		r, err := Ready(s, name)
+		r, err := army.RosterHead(s.Rosters, name)
 		if err != nil {
 			return nil, err
 		}

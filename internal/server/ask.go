@@ -66,3 +66,43 @@ func (r *request) halfCommand(raw json.RawMessage) (battle.Command, error) {
 	}
 	return r.command(raw)
 }
+
+// look says whether a unit sees another, or a point, and what stands in the way.
+func look(r *request) (any, error) {
+	var want struct {
+		From telling.Place `json:"from"`
+		To   telling.Place `json:"to"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	var out *telling.Look
+	err := r.held(func(l *live) (err error) {
+		speaker := l.speaker(r.listener())
+		if out, err = speaker.Look(want.From, want.To); err != nil {
+			return refused(speaker.Refusal(err))
+		}
+		return nil
+	})
+	return out, err
+}
+
+// ringsBody is the distances that matter to a unit.
+type ringsBody struct {
+	Rings []telling.Ring `json:"rings"`
+}
+
+func rings(r *request) (any, error) {
+	var want struct {
+		Unit battle.UnitID `json:"unit"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	var out ringsBody
+	err := r.held(func(l *live) error {
+		out.Rings = l.speaker(r.listener()).Rings(want.Unit)
+		return nil
+	})
+	return out, err
+}

@@ -1,6 +1,8 @@
 package telling
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/geom"
@@ -15,11 +17,12 @@ type Speaker struct {
 	All  bool
 	t    *words.Teller
 	lang lang.Language
+	memo map[battle.Fact]Fact // what has been put into words
 }
 
 // Speak makes a speaker. Names are those of the set-up: a hidden unit is left out by the view, not by its name.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
-	s := &Speaker{Game: g, Side: side, lang: l, t: book.In(l, words.SetupNames(g.Setup()))}
+	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, words.SetupNames(g.Setup()))}
 	s.t.For = side
 	return s
 }
@@ -104,8 +107,17 @@ func (s *Speaker) Position() *Position {
 }
 
 // View is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
-// spectator, what both sides may see.
+// spectator, what both sides may see. Facts of units that say nothing are left out.
 func (s *Speaker) View() battle.View {
+	view := s.wholeView()
+	for i := range view.Units {
+		u := &view.Units[i]
+		u.Facts = slices.DeleteFunc(u.Facts, func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
+	}
+	return view
+}
+
+func (s *Speaker) wholeView() battle.View {
 	b := s.Game.Battle()
 	switch {
 	case s.All:
@@ -116,12 +128,19 @@ func (s *Speaker) View() battle.View {
 	return b.View(s.Side)
 }
 
+// facts tells those facts that say something. Units have most of theirs in common, so each is put into words once.
 func (s *Speaker) facts(all []battle.Fact) []Fact {
-	out := []Fact{}
+	out := make([]Fact, 0, len(all)/2)
 	for _, f := range all {
-		if _, said := s.t.Fact(f); said {
-			out = append(out, Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes})
+		if !s.t.Says(f) {
+			continue
 		}
+		told, known := s.memo[f]
+		if !known {
+			told = Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes}
+			s.memo[f] = told
+		}
+		out = append(out, told)
 	}
 	return out
 }

@@ -1,10 +1,10 @@
 package telling
 
 import (
-	"bytes"
-	"encoding/json"
+	"reflect"
 
 	"sandtable/battle"
+	"sandtable/table"
 )
 
 // shared is the view of somebody who may know no more than both sides do: the units of each side as its enemy sees them, and
@@ -12,7 +12,7 @@ import (
 func shared(b battle.Battle) battle.View {
 	red, blue := b.View(battle.Red), b.View(battle.Blue)
 	out := battle.View{
-		Facts: common(red.Facts, blue.Facts), Pieces: common(red.Pieces, blue.Pieces), Units: []battle.UnitView{},
+		Facts: common(red.Facts, blue.Facts, alikeFacts), Pieces: common(red.Pieces, blue.Pieces, alikePieces), Units: []battle.UnitView{},
 		Awaited: b.Pending().Side, Result: red.Result,
 	}
 	for _, of := range battle.Sides {
@@ -29,20 +29,23 @@ func shared(b battle.Battle) battle.View {
 	return out
 }
 
-// common is what two lists have alike, in the order of the first.
-func common[T any](a, b []T) []T {
-	out := []T{}
+// common is what two lists have alike, in the order of the first. Both are in the same order, but for what one of them lacks.
+func common[T any](a, b []T, alike func(x, y *T) bool) []T {
+	out := make([]T, 0, min(len(a), len(b)))
+	next := 0
 	for i := range a {
-		one, err := json.Marshal(a[i])
-		if err != nil {
-			continue // what cannot be written cannot be told
-		}
-		for j := range b {
-			if other, err := json.Marshal(b[j]); err == nil && bytes.Equal(one, other) {
+		for j := next; j < len(b); j++ {
+			if alike(&a[i], &b[j]) {
 				out = append(out, a[i])
+				next = j + 1
 				break
 			}
 		}
 	}
 	return out
 }
+
+func alikeFacts(x, y *battle.Fact) bool { return *x == *y }
+
+// alikePieces compares pieces of one table, which share their outlines.
+func alikePieces(x, y *table.Piece) bool { return x.ID == y.ID && reflect.DeepEqual(x, y) }

@@ -45,3 +45,17 @@ func concealed(t *testing.T, state json.RawMessage) json.RawMessage {
 	}
 	return text
 }
+
+// TestHides plays battles with mines, plans and objectives of one side, and every other one without plans and objectives.
+func TestHides(t *testing.T) {
+	some := kit
+	some.Setups = func(seed uint64) *battle.Setup {
+		s := seededSetup(seed, 0)
+		if seed%2 == 0 {
+			s.Scenario = json.RawMessage(`{"turns":4,"points":1000,"objectives":[{"name":"crossroads","kind":"hold","grade":"minor","at":[60,45]}]}`)
+			s.Start = json.RawMessage(`{"phase":"command","active":"red"}`)
+		}
+		return s
+	}
+	battletest.Hides(t, some, 60, "red-may-alter", "blue-may-alter")
+}

@@ -51,10 +51,6 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// Hides reports that something is hidden from a side: always, since how much fire its enemy still plans is the enemy's affair
-// even if that is none. SCHED-05.
-func (b *Battle) Hides(from Side) bool { return from != battle.Nobody }
-
 // viewFacts are the facts of the battle. How much fire a side still plans is its own affair.
 func (b *Battle) viewFacts(side Side) []battle.Fact {
 	facts := []battle.Fact{

@@ -47,16 +47,6 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// Hides reports that something is hidden from a side: as long as its enemy has a unit, what viewOwn says of it is.
-func (b *Battle) Hides(from Side) bool {
-	for i := range b.Units {
-		if from != battle.Nobody && b.side(UnitID(i+1)) == from.Enemy() {
-			return true
-		}
-	}
-	return false
-}
-
 // viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. SCENARIO-07.
 func (b *Battle) viewMarker(id UnitID) battle.UnitView {
 	base := geom.Base{At: b.placeOf(id), Width: manBase, Round: true}

@@ -5,6 +5,16 @@ import { begin } from '../../table/draft';
 import type { Opened } from '../../table/desk';
 import { LocalTable } from '../../table/local.svelte';
 
+/** Opens a battle that was saved. */
+export async function saved(address: string): Promise<LocalTable> {
+  const record: unknown = await (await fetch(address)).json();
+  return sit(await engine().call<Opened>('open', { record, lang: settings.lang }));
+}
+
+function sit(opened: Opened): Promise<LocalTable> {
+  return LocalTable.open(engine(), opened, { id: 'story', name: 'story', lang: () => settings.lang });
+}
+
 /** Makes a battle and plays so many commands of it by chance, so that there is something to see. */
 export async function played(wish: Record<string, unknown>, commands: number): Promise<LocalTable> {
   const lang = settings.lang;
@@ -23,7 +33,7 @@ export async function played(wish: Record<string, unknown>, commands: number): P
       continue; // some verbs lead nowhere just now
     }
   }
-  return LocalTable.open(engine(), opened, { id: 'story', name: 'story', lang: () => settings.lang });
+  return sit(opened);
 }
 
 /** A position with as many units as are wanted: those that are there, again and again, over the whole table. */

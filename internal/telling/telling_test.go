@@ -1,0 +1,274 @@
+package telling_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/random"
+	"sandtable/dice"
+	"sandtable/internal/arrange"
+	"sandtable/internal/telling"
+	"sandtable/lang"
+	"sandtable/rules"
+)
+
+// listeners are all to whom a battle is told.
+var listeners = []battle.Side{battle.Red, battle.Blue, battle.Nobody}
+
+var languages = []lang.Language{lang.English, lang.Polish}
+
+// begin makes a battle in which there is something to hide.
+func begin(t testing.TB, shelf *rules.Shelf, points int) *battle.Game {
+	t.Helper()
+	seed := uint64(7)
+	wish := arrange.Wish{Rules: shelf.Book.ID(), Seed: &seed, Points: points}
+	if wish.Rules == "bkc1" {
+		wish.Scenario, wish.Options = "attack", []battle.Option{{Name: "OPT-HIDDEN", Value: "on"}}
+	}
+	made, err := arrange.Make(rules.Books, wish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made.Game
+}
+
+// play plays a battle at random and calls after every command, until there are enough of them.
+func play(t testing.TB, g *battle.Game, commands int, after func()) {
+	t.Helper()
+	players := dice.Seeded(1)
+	for n := range uint64(commands) {
+		if _, over := g.Battle().Result(); over {
+			return
+		}
+		c, err := random.Command(g.Battle(), players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := g.Do(c, dice.Seeded(n)); err != nil {
+			t.Fatal(err)
+		}
+		after()
+	}
+}
+
+// again writes a document as JSON and reads it back: a page must get all of it.
+func again[T any](t *testing.T, doc T) []byte {
+	t.Helper()
+	text, err := json.Marshal(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var read T
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&read); err != nil {
+		t.Fatalf("%v in %.200s", err, text)
+	}
+	back, err := json.Marshal(read)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(back, text) {
+		t.Errorf("%T is not read as it was written:\n%.400s\n%.400s", doc, text, back)
+	}
+	return text
+}
+
+// TestTelling tells random battles of every book to both sides and to a spectator, in both languages.
+func TestTelling(t *testing.T) {
+	for _, shelf := range rules.Books {
+		t.Run(shelf.Book.ID(), func(t *testing.T) {
+			g := begin(t, &shelf, 1000)
+			hidden, secrets := 0, 0
+			play(t, g, 150, func() {
+				if n := len(g.Entries()); n > 12 && n%9 != 0 {
+					return
+				}
+				for _, l := range languages {
+					for _, side := range listeners {
+						tellAll(t, telling.Speak(g, shelf.Words, l, side))
+					}
+				}
+				spectator(t, g, &shelf)
+				h, s := secret(t, g, &shelf)
+				hidden, secrets = hidden+h, secrets+s
+			})
+			if hidden == 0 && secrets == 0 {
+				t.Error("there was nothing to hide")
+			}
+		})
+	}
+}
+
+// tellAll tells everything there is to tell, and finds words for it.
+func tellAll(t *testing.T, s *telling.Speaker) {
+	t.Helper()
+	p := s.Position()
+	again(t, p)
+	if p.Awaited == "" && p.Result == "" {
+		t.Error("nobody knows what is awaited")
+	}
+	for _, u := range p.Units {
+		if u.Name == "" || u.Class == "" {
+			t.Errorf("%+v has no name", u)
+		}
+		for _, f := range u.Facts {
+			if f.Label == "" || strings.Contains(f.Label+f.Value, "{") {
+				t.Errorf("%s: %+v", u.Name, f)
+			}
+		}
+	}
+	for _, line := range s.Lines(len(s.Game.Entries()) - 1) {
+		again(t, line)
+		for _, e := range line.Events {
+			if e.Text == "" || strings.Contains(e.Text, "{") {
+				t.Errorf("%+v", e)
+			}
+		}
+	}
+	for _, u := range p.View.Units {
+		if u.ID != 0 && u.Base != nil {
+			for _, r := range s.Rings(u.ID) {
+				if again(t, r); r.Label == r.Key && strings.Contains(r.Key, "-") || r.Label == "" {
+					t.Errorf("the ring %s has no words", r.Key)
+				}
+			}
+		}
+	}
+}
+
+// shown are things that somebody is shown, as JSON.
+func shown[T any](t *testing.T, all []T) map[string]bool {
+	t.Helper()
+	out := map[string]bool{}
+	for i := range all {
+		out[written(t, all[i])] = true
+	}
+	return out
+}
+
+func written(t *testing.T, what any) string {
+	t.Helper()
+	text, err := json.Marshal(what)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// spectator proves that a spectator is shown nothing that is not shown to both sides.
+func spectator(t *testing.T, g *battle.Game, shelf *rules.Shelf) {
+	t.Helper()
+	p := telling.Speak(g, shelf.Words, lang.English, battle.Nobody).Position()
+	if len(p.Verbs) > 0 || p.Mine || len(p.Secrets) > 0 || len(p.View.Secrets) > 0 || p.View.Pending != nil {
+		t.Errorf("a spectator is asked or told secrets: %+v", p)
+	}
+	for _, side := range battle.Sides {
+		v := telling.Speak(g, shelf.Words, lang.English, side).View()
+		seen := shown(t, v.Units)
+		for i := range p.View.Units {
+			u := p.View.Units[i]
+			if u.Side == side {
+				continue // its owner knows more of it
+			}
+			if text := written(t, u); !seen[text] {
+				t.Errorf("a spectator is shown what %s is not: %s", side, text)
+			}
+		}
+		for _, f := range p.View.Facts {
+			if !slices.Contains(v.Facts, f) {
+				t.Errorf("a spectator is told %+v, and %s is not", f, side)
+			}
+		}
+		pieces := shown(t, v.Pieces)
+		for _, piece := range p.View.Pieces {
+			if !pieces[written(t, piece)] {
+				t.Errorf("a spectator is shown %+v, and %s is not", piece, side)
+			}
+		}
+	}
+}
+
+// secret proves that no document for a side has a secret event of the other, or a unit that it may not see, and counts both.
+func secret(t *testing.T, g *battle.Game, shelf *rules.Shelf) (hidden, secrets int) {
+	t.Helper()
+	e := g.Entries()[len(g.Entries())-1]
+	for _, side := range listeners {
+		s := telling.Speak(g, shelf.Words, lang.English, side)
+		line := s.Line(&e)
+		for i := range e.Events {
+			v := &e.Events[i]
+			if v.Secret == battle.Nobody || v.Secret == side {
+				continue
+			}
+			secrets++
+			if line.Command != "" && e.Command.Side != side {
+				t.Errorf("%s is told the command behind a secret: %s", side, line.Command)
+			}
+			for _, told := range line.Events {
+				if told.Kind == v.Kind && told.Unit == v.Unit && !alsoOpen(&e, v) {
+					t.Errorf("%s is told a secret: %+v", side, told)
+				}
+			}
+		}
+		if p := s.Position(); !p.Open {
+			if lines := s.Lines(len(g.Entries()) - 1); len(lines) > 0 && lines[0].Sum != nil {
+				t.Errorf("%s is told a sum over what it may not know", side)
+			}
+			known := map[battle.UnitID]bool{}
+			for _, u := range p.View.Units {
+				known[u.ID] = true
+			}
+			for i := range g.Setup().Units {
+				if id := battle.UnitID(i + 1); !known[id] {
+					hidden++
+					if rings := s.Rings(id); len(rings) > 0 {
+						t.Errorf("%s is told the rings of %s", side, g.Setup().Units[i].ID)
+					}
+					if look, err := s.Look(telling.Place{Unit: id}, telling.Place{Unit: 1}); err == nil {
+						t.Errorf("%s looks with the eyes of %s: %+v", side, g.Setup().Units[i].ID, look)
+					}
+				}
+			}
+		}
+	}
+	return hidden, secrets
+}
+
+// alsoOpen reports that the same happened openly in the same entry.
+func alsoOpen(e *battle.Entry, secret *battle.Event) bool {
+	return slices.ContainsFunc(e.Events, func(v battle.Event) bool {
+		return v.Secret == battle.Nobody && v.Kind == secret.Kind && v.Unit == secret.Unit
+	})
+}
+
+func BenchmarkPosition(b *testing.B) {
+	for _, shelf := range rules.Books {
+		g := begin(b, &shelf, 1500)
+		play(b, g, 120, func() {})
+		for name, side := range map[string]battle.Side{"red": battle.Red, "spectator": battle.Nobody} {
+			b.Run(shelf.Book.ID()+"/"+name, func(b *testing.B) {
+				for b.Loop() {
+					telling.Speak(g, shelf.Words, lang.Polish, side).Position()
+				}
+			})
+		}
+		b.Run(shelf.Book.ID()+"/hot-seat", func(b *testing.B) {
+			n := 0
+			for b.Loop() {
+				s := telling.Speak(g, shelf.Words, lang.Polish, battle.Red)
+				s.All = true
+				text, err := json.Marshal(s.Position())
+				if err != nil {
+					b.Fatal(err)
+				}
+				n = len(text)
+			}
+			b.ReportMetric(float64(n), "bytes")
+		})
+	}
+}

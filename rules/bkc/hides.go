@@ -1,0 +1,34 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/table"
+)
+
+// Hides reports that something is hidden from a side: units, mines, a bombardment or the means for one, standing orders or
+// objectives of its enemy. SCHED-05, G-07, G-23, G-29.
+func (b *Battle) Hides(side Side) bool {
+	if side == battle.Nobody {
+		return false
+	}
+	enemy := side.Enemy()
+	if p := b.player(enemy); len(p.Plan) > 0 || p.Assets > 0 {
+		return true
+	}
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == enemy && (!b.isKnownTo(side, id) || b.Units[i].Is(Standing)) {
+			return true
+		}
+	}
+	for _, p := range b.table.Pieces() {
+		if p != nil && (p.Secret != 0 && Side(p.Secret) != side || p.Kind == table.Minefield && Side(p.Owner) != side) {
+			return true
+		}
+	}
+	for i := range b.scenario.Objectives {
+		if !b.scenario.Objectives[i].isFor(side) {
+			return true
+		}
+	}
+	return false
+}
