@@ -238,7 +238,8 @@ export class RemoteTable implements Table {
         signal.removeEventListener('abort', end);
       }
       if (signal.aborted) return;
-      if (stream.signal.aborted) continue;
+      if (stream.signal.aborted) continue; // the language has changed
+      stream.abort(); // a stream that is left open would hold a connection
       this.connect('lost');
       await pause(wait * (0.8 + Math.random() * 0.4), signal);
     }
@@ -259,11 +260,11 @@ export class RemoteTable implements Table {
         break;
       }
       case 'seats':
-        this.sit(news as RawSeat[]);
+        this.sit((news as { seats: RawSeat[] }).seats);
         if (this.position.seq === 0) void this.get<Told>('?record=0').then((told) => this.offerShare(told.dice), () => undefined);
         break;
       case 'proposal':
-        this.proposal = news as Proposal | null;
+        this.proposal = (news as { proposal: Proposal | null }).proposal;
         this.listeners.tell({ kind: 'proposal', proposal: this.proposal });
     }
   }
