@@ -101,6 +101,21 @@ export class Player {
     await this.press('Do it');
   }
 
+  /** Decides by chance whatever the dice have brought up, until the line says this. */
+  async settle(what: string | RegExp): Promise<void> {
+    const button = (name: string) => this.decision.getByRole('button', { name, exact: true });
+    const verbs = this.decision.getByRole('group', { name: 'What may be done' });
+    for (;;) {
+      const there = this.line.filter({ hasText: what });
+      await there.or(verbs).or(button('Do it')).or(button('Let chance choose')).first().waitFor();
+      if (await there.isVisible()) return;
+      const before = await this.page.getByRole('main').innerText();
+      const next = (await button('Do it').isVisible()) ? button('Do it') : (await button('Let chance choose').isVisible()) ? button('Let chance choose') : verbs.getByRole('button').first();
+      await next.click();
+      await this.page.waitForFunction((old) => document.querySelector('main')?.innerText !== old, before);
+    }
+  }
+
   /** Moves in a straight line. */
   async move(far: number, towards: string): Promise<void> {
     await this.press('Move');
