@@ -129,16 +129,15 @@ func TestSameEntropySameDice(t *testing.T) {
 		lines := call[[]telling.Line](t, d, "lines", params{"game": game})
 		return lines[len(lines)-1].Sum.String()
 	}
-	first := sum("01")
-	if again := sum("01"); again != first {
+	first, again, other := sum("01"), sum("01"), sum("02")
+	if first != again {
 		t.Error("the same entropy gave other dice")
 	}
-	if other := sum("02"); other == first {
+	if first == other {
 		t.Error("other entropy gave the same dice")
 	}
-	drawn := sum("")
-	if again := sum(""); again == drawn {
-		t.Error("dice that are drawn are the same twice")
+	if first, again := sum(""), sum(""); first == again {
+		t.Error("without entropy of ours the dice were the same twice")
 	}
 }
 
