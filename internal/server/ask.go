@@ -1,17 +1,21 @@
 package server
 
 import (
+	"crypto/rand"
 	"encoding/json"
 	"fmt"
 
 	"sandtable/battle"
+	"sandtable/battle/random"
+	"sandtable/dice"
 	"sandtable/internal/telling"
 )
 
 // A question is about a command that is not carried out.
 type question struct {
 	Command json.RawMessage `json:"command"`
-	Passed  []battle.Field  `json:"passed"` // optional fields that shall stay empty
+	Passed  []battle.Field  `json:"passed"` // of ask: optional fields that shall stay empty
+	Whole   bool            `json:"whole"`  // of sample: fill all that is lacking, not only the next gap
 	command battle.Command
 }
 
@@ -23,6 +27,33 @@ func ask(r *request) (any, error) {
 // check says what a command would do.
 func check(r *request) (any, error) {
 	return r.about(func(s *telling.Speaker, q *question) (any, error) { return s.Check(q.command) })
+}
+
+// sampledBody is a command with a random legal value more.
+type sampledBody struct {
+	Command battle.Command `json:"command"`
+	More    bool           `json:"more"` // a gap was filled; false: the command was whole
+}
+
+// sample fills the next gap of a command at random, or all of them; without a verb it chooses one. It is for whoever does not
+// care, and for bots. Its chance is none of the battle's dice.
+func sample(r *request) (any, error) {
+	return r.about(func(s *telling.Speaker, q *question) (any, error) {
+		var seed [32]byte
+		rand.Read(seed[:])
+		b, chance := s.Game.Battle(), dice.NewFair(seed)
+		out := &sampledBody{Command: q.command, More: true}
+		var err error
+		switch {
+		case q.command.Verb == "":
+			out.Command, err = random.Command(b, chance)
+		case q.Whole:
+			out.Command, err = random.Fill(b, q.command, chance)
+		default:
+			out.More, err = b.Sample(&out.Command, chance)
+		}
+		return out, err
+	})
 }
 
 // about answers a question about a command of the side that must decide. The other side is told no more than that it must
