@@ -169,6 +169,9 @@ func fork(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !r.mayMake() {
+		return nil, tooFast
+	}
 	var game *battle.Game
 	err = r.held(func(l *live) (err error) {
 		if !l.isOpen(sideOf(r.seat)) {
