@@ -458,24 +458,6 @@ func TestParked(t *testing.T) {
 	}
 }
 
-// TestSample plays by what the server draws by lot, as a bot that does not care.
-func TestSample(t *testing.T) {
-	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)
-	red, blue, _ := begin(t, n, n, setupOf(t, "boltaction", "hidden-setup"))
-	for seq := range 25 {
-		who, other := red, blue
-		if !red.show().Position.Mine {
-			who, other = blue, red
-		}
-		var out struct{ Command json.RawMessage }
-		other.get(422, "POST", "/sample", map[string]any{"command": map[string]any{}}, nil)
-		who.get(200, "POST", "/sample", map[string]any{"command": map[string]any{}, "whole": true}, &out)
-		if done := who.do(200, fmt.Sprint("s", seq), seq, out.Command); done.Position.Result != "" {
-			return
-		}
-	}
-}
-
 // TestPlayers gives each of several players of a side a seat of his own.
 func TestPlayers(t *testing.T) {
 	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)

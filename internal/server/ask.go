@@ -1,21 +1,17 @@
 package server
 
 import (
-	"crypto/rand"
 	"encoding/json"
 	"fmt"
 
 	"sandtable/battle"
-	"sandtable/battle/random"
-	"sandtable/dice"
 	"sandtable/internal/telling"
 )
 
 // A question is about a command that is not carried out.
 type question struct {
 	Command json.RawMessage `json:"command"`
-	Passed  []battle.Field  `json:"passed"` // of ask: optional fields that shall stay empty
-	Whole   bool            `json:"whole"`  // of sample: fill all that is lacking, not only the next gap
+	Passed  []battle.Field  `json:"passed"` // optional fields that shall stay empty
 	command battle.Command
 }
 
@@ -27,33 +23,6 @@ func ask(r *request) (any, error) {
 // check says what a command would do.
 func check(r *request) (any, error) {
 	return r.about(func(s *telling.Speaker, q *question) (any, error) { return s.Check(q.command) })
-}
-
-// sampledBody is a command with a random legal value more.
-type sampledBody struct {
-	Command battle.Command `json:"command"`
-	More    bool           `json:"more"` // a gap was filled; false: the command was whole
-}
-
-// sample fills the next gap of a command at random, or all of them; without a verb it chooses one. It is for whoever does not
-// care, and for bots. Its chance is none of the battle's dice.
-func sample(r *request) (any, error) {
-	return r.about(func(s *telling.Speaker, q *question) (any, error) {
-		var seed [32]byte
-		rand.Read(seed[:])
-		b, chance := s.Game.Battle(), dice.NewFair(seed)
-		out := &sampledBody{Command: q.command, More: true}
-		var err error
-		switch {
-		case q.command.Verb == "":
-			out.Command, err = random.Command(b, chance)
-		case q.Whole:
-			out.Command, err = random.Fill(b, q.command, chance)
-		default:
-			out.More, err = b.Sample(&out.Command, chance)
-		}
-		return out, err
-	})
 }
 
 // about answers a question about a command of the side that must decide. The other side is told no more than that it must
@@ -68,14 +37,7 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 		return nil, err
 	}
 	var text json.RawMessage
-	err = r.held(func(l *live) error {
-		speaker := l.speaker(r.listener())
-		if d := l.game.Battle().Pending(); d.Side != q.command.Side {
-			if l.over() {
-				return isOver
-			}
-			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", q.command.Side.String()))))
-		}
+	err = r.mine(q.command, func(_ *live, speaker *telling.Speaker) error {
 		answer, err := look(speaker, &q)
 		if err != nil {
 			return refused(speaker.Refusal(err))
@@ -84,6 +46,20 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 		return err
 	})
 	return text, err
+}
+
+// mine does something with the battle if the side of a command must decide.
+func (r *request) mine(c battle.Command, do func(*live, *telling.Speaker) error) error {
+	return r.held(func(l *live) error {
+		speaker := l.speaker(r.listener())
+		if d := l.game.Battle().Pending(); d.Side != c.Side {
+			if l.over() {
+				return isOver
+			}
+			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", c.Side.String()))))
+		}
+		return do(l, speaker)
+	})
 }
 
 // halfCommand reads a command that may lack everything, even its verb.

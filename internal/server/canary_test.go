@@ -79,7 +79,7 @@ func (p *tap) pry(seq int) {
 					c["unit"] = unit
 				}
 				p.send("POST", "/ask"+lang, map[string]any{"command": c})
-				p.send("POST", "/sample"+lang, map[string]any{"command": c, "whole": true})
+				p.send("POST", "/sample"+lang, map[string]any{"command": c})
 				c["target"] = 5 - unit
 				p.send("POST", "/check"+lang, map[string]any{"command": c})
 				p.send("POST", "/commands"+lang, map[string]any{"id": "pry", "after": max(seq-1, 0), "command": c}) // always late
