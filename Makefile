@@ -10,7 +10,7 @@ SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
-PAGE    := $(shell find web -path web/node_modules -prune -o -type f ! -path 'web/public/engine.wasm' ! -path 'web/public/*.js*' -print)
+PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e \) -prune -o -type f ! -path 'web/public/engine.wasm' ! -path 'web/public/*.js*' -print)
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./internal/site \) -prune -o -type f \
              \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
 
@@ -29,7 +29,7 @@ $(STAMPS)/packages: web/package.json web/package-lock.json
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/engine: $(ENGINE)
-	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -o web/public/engine.wasm ./wasm
+	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/public/engine.wasm ./wasm
 	cp "$(WASM)/wasm_exec.js" web/public/wasm_exec.js
 	$(GO) run ./cmd/choices web/public
 	@mkdir -p $(@D) && touch $@
@@ -81,8 +81,9 @@ fuzz: ## a bounded run of every fuzz target; FUZZ=10m for a long one
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
 
-soak: ## many more random playouts than the tests play
+soak: ## many more random playouts and many more crashes than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
+	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 
 lists: ## make the army lists from the fact tables again: make lists FACTS=folder
 	$(GO) run ./cmd/lists $(FACTS)

@@ -230,11 +230,14 @@ func (l *List) Entry(id string) (*Entry, bool) {
 }
 
 // Served reports an entry that was there in a year.
-func (e *Entry) Served(year int) bool { return e.Years[0] <= year && year <= e.Years[1] }
+func (e *Entry) Served(year int) bool { return served(e.Years, year) }
 
 // Served reports an option that was there in a year.
-func (o *Option) Served(year int) bool {
-	return len(o.Years) == 0 || o.Years[0] <= year && year <= o.Years[1]
+func (o *Option) Served(year int) bool { return served(o.Years, year) }
+
+// served reports a year within the first and the last of two, or within none.
+func served(years []int, year int) bool {
+	return len(years) == 0 || years[0] <= year && year <= years[1]
 }
 
 // In are the units that served in a year.

@@ -54,7 +54,7 @@ func (m *muster) mendMen(unit int, e *Entry, p *Pick) {
 	}
 	if p.Men = min(max(asked, e.Men[0]), e.Men[1]); p.Men != asked {
 		m.fault(unit, About(m.clauses.Men, e.Name, "{it} has {men} models, from {fewest} to {most} are allowed; {taken} are counted",
-			"{it} ma {men} modeli, wolno od {fewest} do {most}; liczy się {taken}",
+			"{it}: modeli {men}, wolno od {fewest} do {most}; liczy się {taken}",
 			battle.Count("men", asked), battle.Count("fewest", e.Men[0]), battle.Count("most", e.Men[1]), battle.Count("taken", p.Men)))
 	}
 }
@@ -75,15 +75,13 @@ func (m *muster) mendOptions(unit int, e *Entry, p *Pick) {
 			continue
 		}
 		both := lang.Text{EN: o.Name.EN + " (" + e.Name.EN + ")", PL: o.Name.In(lang.Polish) + " (" + e.Name.In(lang.Polish) + ")"}
-		if year := m.Roster.Year; year != 0 && !o.Served(year) {
-			m.fault(unit, About(m.clauses.Option, both,
-				"{it} was there from {first} to {last}, not in {year}", "{it}: w użyciu od {first} do {last}, nie w roku {year}",
-				battle.Count("first", o.Years[0]), battle.Count("last", o.Years[1]), battle.Count("year", year)))
+		if m.Roster.Year == 0 || e.Served(m.Roster.Year) { // else it is told already
+			m.checkYear(unit, m.clauses.Option, both, o.Years)
 		}
 		most, before := max(o.Most, 1), times[id]
 		times[id] += n
 		if left := most - before; n > left {
-			m.fault(unit, About(m.clauses.Option, both, "{it} is taken {n} times, at most {most} are allowed",
+			m.fault(unit, About(m.clauses.Option, both, "{it} is taken {n} times, at most {most} allowed",
 				"{it}: wzięto {n} razy, wolno najwyżej {most}", battle.Count("n", times[id]), battle.Count("most", most)))
 			n = max(left, 0)
 		}

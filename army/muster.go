@@ -64,7 +64,7 @@ func (m *muster) find(unit int, p *Pick, part, other []Entry, en, pl string) *En
 	if i := slices.IndexFunc(part, has); i >= 0 {
 		e := &part[i]
 		m.taken[e.ID] += p.Times()
-		m.checkYear(unit, e)
+		m.checkYear(unit, m.clauses.Entry, e.Name, e.Years)
 		return e
 	}
 	id := battle.Text("entry", p.Entry)
@@ -82,13 +82,17 @@ func (m *muster) find(unit int, p *Pick, part, other []Entry, en, pl string) *En
 	return nil
 }
 
-// checkYear asks whether an entry was there when the army fights.
-func (m *muster) checkYear(unit int, e *Entry) {
-	if year := m.Roster.Year; year != 0 && !e.Served(year) {
-		m.fault(unit, About(m.clauses.Entry, e.Name,
-			"{it} served from {first} to {last}, not in {year}", "{it}: w służbie od {first} do {last}, nie w roku {year}",
-			battle.Count("first", e.Years[0]), battle.Count("last", e.Years[1]), battle.Count("year", year)))
+// checkYear asks whether an entry or an option was there when the army fights.
+func (m *muster) checkYear(unit int, clause battle.Clause, it lang.Text, years []int) {
+	year := m.Roster.Year
+	if year == 0 || served(years, year) {
+		return
 	}
+	en, pl := "{it} served from {first} to {last}, not in {year}", "{it}: w służbie od {first} do {last}, nie w roku {year}"
+	if years[0] == years[1] {
+		en, pl = "{it} served in {first}, not in {year}", "{it}: w służbie w roku {first}, nie w roku {year}"
+	}
+	m.fault(unit, About(clause, it, en, pl, battle.Count("first", years[0]), battle.Count("last", years[1]), battle.Count("year", year)))
 }
 
 // unit adds the units of a pick.
@@ -135,7 +139,7 @@ func (m *muster) checkLimits() {
 		for i := range entries {
 			e := &entries[i]
 			if n := m.taken[e.ID]; e.Limit > 0 && n > e.Limit {
-				m.fault(0, About(m.clauses.Limit, e.Name, "{it}: the army has {n}, at most {limit} are allowed",
+				m.fault(0, About(m.clauses.Limit, e.Name, "{it}: the army has {n}, at most {limit} allowed",
 					"{it}: armia ma {n}, a wolno najwyżej {limit}", battle.Count("n", n), battle.Count("limit", e.Limit)))
 			}
 		}

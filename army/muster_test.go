@@ -29,7 +29,7 @@ units:
     profile: {class: foot}
     from: {sure: found, source: book}
   - {id: u-tank, name: {en: Tank, pl: Czołg}, group: armour, years: [1941, 1945], cost: 40, limit: 2, profile: {class: tank}, from: {sure: house, source: us}}
-  - {id: u-squad-1, name: {en: Odd squad, pl: Dziwna drużyna}, group: foot, years: [1939, 1945], cost: 1, profile: {class: foot}, from: {sure: derived, source: us}}
+  - {id: u-squad-1, name: {en: Odd squad, pl: Dziwna drużyna}, group: foot, years: [1942, 1942], cost: 1, profile: {class: foot}, from: {sure: derived, source: us}}
 works:
   - {id: trench, name: {en: Trench, pl: Okop}, group: works, years: [1939, 1945], cost: 5, limit: 4, from: {sure: house, source: us}}
 `
@@ -108,6 +108,30 @@ works:
 	}
 }
 
+// TestExactPoints spends all that was agreed on.
+func TestExactPoints(t *testing.T) {
+	if a := muster(t, "points: 80\nunits: [{entry: u-tank, count: 2}]"); !a.IsLegal() || len(a.Faults) != 1 {
+		t.Errorf("80 of 80 points: %v", a.Faults)
+	}
+}
+
+// TestLongKeys shortens long ids at a whole word.
+func TestLongKeys(t *testing.T) {
+	for id, want := range map[string]string{
+		"u-squad-of-the-first-guards-rifles": "r-squad-of-the-first",
+		"u-squadofthefirstguardsriflesdivis": "r-squadofthefirstguardsrif",
+	} {
+		list, err := army.Read("utopia", strings.NewReader(strings.Replace(listText, "u-squad-1", id, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := army.Muster(&army.Roster{Rules: "duel", Nation: "utopia", Units: []army.Pick{{Entry: id}}}, list, toyRules{})
+		if got := a.Setup(battle.Red)[0].ID; got != want {
+			t.Errorf("%s: %s, want %s", id, got, want)
+		}
+	}
+}
+
 // TestFaults musters rosters with one fault; it names the clause and the place, and the rest is there all the same.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct {
@@ -123,18 +147,21 @@ func TestFaults(t *testing.T) {
 		{"work as unit", "units: [{entry: u-tank}, {entry: trench}]", "TOY-ENTRY", 2, "trench does not belong among the units", "trench nie należy do działu: jednostki", 1},
 		{"unit as work", "units: [{entry: u-tank}]\nworks: [{entry: u-tank}]", "TOY-ENTRY", 0, "u-tank does not belong among the works", "u-tank nie należy do działu: umocnienia i przydziały", 1},
 		{"year", "year: 1940\nunits: [{entry: u-tank}]", "TOY-ENTRY", 1, "Tank served from 1941 to 1945, not in 1940", "Czołg: w służbie od 1941 do 1945, nie w roku 1940", 1},
-		{"limit", "units: [{entry: u-tank}, {entry: u-tank, count: 2}]", "TOY-LIMIT", 0, "Tank: the army has 3, at most 2 are allowed", "Czołg: armia ma 3, a wolno najwyżej 2", 3},
-		{"limit of works", "units: [{entry: u-tank}]\nworks: [{entry: trench, count: 5}]", "TOY-LIMIT", 0, "Trench: the army has 5, at most 4 are allowed", "Okop: armia ma 5, a wolno najwyżej 4", 1},
+		{"one year", "year: 1941\nunits: [{entry: u-squad-1}]", "TOY-ENTRY", 1, "Odd squad served in 1942, not in 1941", "Dziwna drużyna: w służbie w roku 1942, nie w roku 1941", 1},
+		{"option of one out of time", "year: 1936\nunits: [{entry: u-squad, grade: regular, options: [smg]}]", "TOY-ENTRY", 1,
+			"Squad served from 1939 to 1945, not in 1936", "Drużyna: w służbie od 1939 do 1945, nie w roku 1936", 1},
+		{"limit", "units: [{entry: u-tank}, {entry: u-tank, count: 2}]", "TOY-LIMIT", 0, "Tank: the army has 3, at most 2 allowed", "Czołg: armia ma 3, a wolno najwyżej 2", 3},
+		{"limit of works", "units: [{entry: u-tank}]\nworks: [{entry: trench, count: 5}]", "TOY-LIMIT", 0, "Trench: the army has 5, at most 4 allowed", "Okop: armia ma 5, a wolno najwyżej 4", 1},
 		{"points", "points: 79\nunits: [{entry: u-tank, count: 2}]", "TOY-POINTS", 0, "the army costs 80 points, 1 more than the 79 agreed on", "armia kosztuje 80 pkt, o 1 więcej niż umówione 79", 2},
 		{"no grade", "units: [{entry: u-squad}]", "TOY-ENTRY", 1, "Squad comes as regular, veteran: say which; regular is counted", "Drużyna występuje jako regular, veteran: trzeba wybrać; liczy się regular", 1},
 		{"wrong grade", "units: [{entry: u-squad, grade: elite}]", "TOY-ENTRY", 1, "Squad does not come as elite, but as regular, veteran; regular is counted", "Drużyna nie występuje jako elite, tylko jako regular, veteran; liczy się regular", 1},
 		{"grade of none", "units: [{entry: u-tank, grade: elite}]", "TOY-ENTRY", 1, "Tank comes in no grades, so not as elite", "Czołg nie ma wyboru jakości, więc nie może być: elite", 1},
-		{"men", "units: [{entry: u-squad, grade: regular, men: 11}]", "TOY-MEN", 1, "Squad has 11 models, from 5 to 10 are allowed; 10 are counted", "Drużyna ma 11 modeli, wolno od 5 do 10; liczy się 10", 1},
+		{"men", "units: [{entry: u-squad, grade: regular, men: 11}]", "TOY-MEN", 1, "Squad has 11 models, from 5 to 10 are allowed; 10 are counted", "Drużyna: modeli 11, wolno od 5 do 10; liczy się 10", 1},
 		{"men of none", "units: [{entry: u-tank, men: 2}]", "TOY-MEN", 1, "Tank has no choice of models, so not 2", "Czołg nie ma wyboru liczby modeli, więc nie 2", 1},
 		{"option", "units: [{entry: u-squad, grade: regular, options: [lgm]}]", "TOY-OPTION", 1, "Squad has no option lgm; did you mean lmg?", "Drużyna nie ma opcji lgm; czy chodziło o lmg?", 1},
-		{"option too often", "units: [{entry: u-squad, grade: regular, options: [smg 3, smg 2]}]", "TOY-OPTION", 1, "Submachine guns (Squad) is taken 5 times, at most 4 are allowed", "Pistolety maszynowe (Drużyna): wzięto 5 razy, wolno najwyżej 4", 1},
+		{"option too often", "units: [{entry: u-squad, grade: regular, options: [smg 3, smg 2]}]", "TOY-OPTION", 1, "Submachine guns (Squad) is taken 5 times, at most 4 allowed", "Pistolety maszynowe (Drużyna): wzięto 5 razy, wolno najwyżej 4", 1},
 		{"option's year", "year: 1940\nunits: [{entry: u-squad, grade: regular, options: [smg]}]", "TOY-OPTION", 1,
-			"Submachine guns (Squad) was there from 1941 to 1945, not in 1940", "Pistolety maszynowe (Drużyna): w użyciu od 1941 do 1945, nie w roku 1940", 1},
+			"Submachine guns (Squad) served from 1941 to 1945, not in 1940", "Pistolety maszynowe (Drużyna): w służbie od 1941 do 1945, nie w roku 1940", 1},
 		{"imported", "units: [{entry: u-tank}]\nunknown: [Zeppelin]", "TOY-ENTRY", 0, "Zeppelin was imported, but no list of ours has it", "Zeppelin jest w imporcie, ale nie ma tego na żadnej naszej liście", 1},
 		{"empty", "units: []", "TOY-ENTRY", 0, "the army has no units", "armia nie ma jednostek", 0},
 		{"the book's", "units: [{entry: u-tank, name: Nobody, count: 2}]", "TOY-NAME", 1, "nobody is no name", "nikt to nie imię", 2},

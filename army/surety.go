@@ -1,6 +1,10 @@
 package army
 
-import "sandtable/lang"
+import (
+	"strings"
+
+	"sandtable/lang"
+)
 
 var suretyTexts = map[Surety]lang.Text{
 	Found:   {EN: "found in a public source", PL: "znalezione w jawnym źródle"},
@@ -10,3 +14,13 @@ var suretyTexts = map[Surety]lang.Text{
 
 // Text is what players read of it.
 func (s Surety) Text() lang.Text { return suretyTexts[s] }
+
+// Text says where the figures of an entry come from. Sources that begin with how sure they are need not say so twice.
+func (k *Knowledge) Text() lang.Text {
+	text, sure := k.Sure.Text(), string(k.Sure)
+	if source := strings.TrimPrefix(k.Source, sure+": "); source != "" && source != sure {
+		text.EN += ": " + source
+		text.PL += ": " + source
+	}
+	return text
+}

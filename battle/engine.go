@@ -147,6 +147,15 @@ func (e *Engine[B]) Pending() Decision {
 	return e.pending
 }
 
+// Awaited says only who must decide, which costs nothing; which verbs are open, somebody has to find out.
+func (e *Engine[B]) Awaited() Side {
+	if e.host.Ended() {
+		return Nobody
+	}
+	top, _ := e.step()
+	return top.Side
+}
+
 // IsOpen reports whether some command with a rule's verb is legal for a side now.
 func (e *Engine[B]) IsOpen(rule *Rule[B], side Side) bool {
 	if e.hints == nil {

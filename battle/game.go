@@ -43,15 +43,23 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 		return Entry{}, fmt.Errorf("the log is full: it holds %d entries", MaxEntries)
 	}
 	c = c.keep()
-	before := g.now.Pending().Side
+	before := awaited(g.now)
 	rolled := dice.Record(roller)
 	events, err := g.now.Do(c, rolled)
 	if err != nil {
 		return Entry{}, err
 	}
 	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events)}
-	e.Barrier = e.isBarrier(before, g.now.Pending().Side)
+	e.Barrier = e.isBarrier(before, awaited(g.now))
 	return g.log(e)
+}
+
+// awaited is who must decide, found out as cheaply as the battle can.
+func awaited(b Battle) Side {
+	if quick, ok := b.(interface{ Awaited() Side }); ok {
+		return quick.Awaited()
+	}
+	return b.Pending().Side
 }
 
 // log gives an entry its number and its sum and appends it.

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"sandtable/lang"
 )
 
 // Format names the layout of a record.
@@ -62,6 +64,9 @@ func ReadRecord(r io.Reader) (*Record, error) {
 	}
 	if len(data) > MaxRecord {
 		return nil, fmt.Errorf("record: it is longer than %d MiB", MaxRecord>>20)
+	}
+	if err := lang.CheckControls(data); err != nil {
+		return nil, fmt.Errorf("record: %w", err)
 	}
 	var outer struct {
 		Format  string          `json:"format"`

@@ -133,6 +133,7 @@ func TestReadRecordRefuses(t *testing.T) {
 		{"cut off", good[:len(good)/2], "ends too early"},
 		{"unknown field", strings.Replace(good, `"book"`, `"boook"`, 1), "unknown field"},
 		{"unknown field of an entry", strings.Replace(good, `"seq":1`, `"seq":1,"luck":6`, 1), "unknown field"},
+		{"control character", strings.Replace(good, `"id":"`, `"id":"\u001b[2J`, 1), "a text has a control character: U+001B"},
 		{"trailing data", good + "{}", "something follows"},
 		{"format", strings.Replace(good, "battle 1", "battle 9", 1), "only"},
 		{"order", strings.Replace(good, `"seq":1,`, `"seq":2,`, 1), "entry 1 calls itself 2"},

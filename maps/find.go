@@ -53,9 +53,10 @@ func Find(spec string, w Wish) (*Map, error) {
 		return nil, fmt.Errorf("%q is no seed: write seed: and a whole number, such as seed:42", spec)
 	}
 	if named {
-		if w.Land = Land(land); !slices.Contains(Lands, w.Land) {
-			return nil, fmt.Errorf("there is no land %q; there are %v", land, Lands)
-		}
+		w.Land = Land(land)
+	}
+	if err := w.Land.Check(); err != nil {
+		return nil, err
 	}
 	return Generate(n, w), nil
 }

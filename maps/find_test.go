@@ -62,7 +62,7 @@ func housesClear(t *testing.T, m *maps.Map) {
 func TestFind(t *testing.T) {
 	for spec, want := range map[string]string{
 		"three-mills": "", "seed:42": "", "seed:42:bocage": "",
-		"atlantis": "there is no map", "seed:": "is no seed", "seed:x": "is no seed", "seed:1:moon": "there is no land",
+		"atlantis": "there is no map", "seed:": "is no seed", "seed:x": "is no seed", "seed:1:moon": `there is no land "moon"; there are mixed, bocage, steppe, forest, river`,
 	} {
 		m, err := maps.Find(spec, wishes[0])
 		switch {

@@ -2,6 +2,8 @@ package maps
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"sandtable/dice"
 	"sandtable/geom"
@@ -30,8 +32,20 @@ const (
 	River  Land = "river"
 )
 
-// Lands lists them, for help texts.
+// Lands lists them.
 var Lands = []Land{Mixed, Bocage, Steppe, Forest, River}
+
+// Check says why there is no such land. Nobody's wish is Mixed.
+func (l Land) Check() error {
+	if l == "" || slices.Contains(Lands, l) {
+		return nil
+	}
+	var names []string
+	for _, known := range Lands {
+		names = append(names, string(known))
+	}
+	return fmt.Errorf("there is no land %.40q; there are %s", string(l), strings.Join(names, ", "))
+}
 
 // The share of the table that terrain covers, in hundredths: a third to a half, as clubs lay it.
 const (
@@ -108,8 +122,11 @@ type maker struct {
 	cross geom.Point // where the roads meet
 }
 
-// n draws a number from 0 to below sides.
-func (g *maker) n(sides int) int { return g.roller.Roll(sides, "map") - 1 }
+// n draws a number from 0 to below sides. What no die has so many sides for is drawn in steps.
+func (g *maker) n(sides int) int {
+	step := 1 + (sides-1)/dice.MaxSides
+	return (g.roller.Roll((sides-1)/step+1, "map") - 1) * step
+}
 
 // between draws a length.
 func (g *maker) between(least, most geom.Len) geom.Len {

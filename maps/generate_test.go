@@ -64,6 +64,18 @@ func measured(t *testing.T, seed uint64) maps.Measure {
 	return got
 }
 
+// TestSizes draws the smallest, the largest and the slimmest tables.
+func TestSizes(t *testing.T) {
+	for i, size := range [][2]geom.Len{{1000, 1000}, {30000, 30000}, {30000, 5000}, {5000, 30000}} {
+		for j, land := range maps.Lands {
+			m := maps.Generate(uint64(i+j), maps.Wish{Width: size[0], Depth: size[1], Unit: maps.CM, Land: land, Houses: true})
+			if _, err := table.New(&m.Spec, 0); err != nil {
+				t.Errorf("%d x %d, %s: %v", size[0], size[1], land, err)
+			}
+		}
+	}
+}
+
 // TestWrittenAndRead writes maps and reads them again.
 func TestWrittenAndRead(t *testing.T) {
 	for seed := range uint64(20) {

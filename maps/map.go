@@ -92,6 +92,9 @@ func Read(id string, from io.Reader) (*Map, error) {
 }
 
 func parse(data []byte) (*Map, error) {
+	if err := lang.CheckControls(data); err != nil {
+		return nil, err
+	}
 	var f file
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()

@@ -26,6 +26,7 @@ func TestRefused(t *testing.T) {
 		{"not a number", small + `{"kind":"wood","spot":["x",1]}]}`, "invalid"},
 		{"crosses itself", small + `{"kind":"wood","area":[[0,0],[10,10],[10,0],[0,10]]}]}`, "crosses or touches itself"},
 		{"too small a table", strings.Replace(small, `"width":60`, `"width":6`, 1) + `]}`, "a side must be"},
+		{"control character", strings.Replace(small, "Test", `Te\u009bst`, 1) + `]}`, "byte 44: a text has a control character: U+009B"},
 		{"something follows", small + `]} {}`, "something follows"},
 	} {
 		_, err := maps.Read(c.name, strings.NewReader(c.text))

@@ -5,8 +5,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"io/fs"
-	"slices"
 	"strings"
 	"testing"
 
@@ -18,39 +16,11 @@ import (
 
 // TestPrint prints every ready-made army of every book in all formats and both languages.
 func TestPrint(t *testing.T) {
-	for _, shelf := range rules.Books {
-		if shelf.Rosters == nil {
-			continue
+	eachReady(t, func(t *testing.T, shelf rules.Shelf, _ string, a *army.Army) {
+		for _, l := range []lang.Language{lang.English, lang.Polish} {
+			printed(t, a, shelf.Army, l)
 		}
-		lists, err := army.ReadAll(shelf.Lists)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files, err := fs.Glob(shelf.Rosters, "*.yaml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, file := range files {
-			t.Run(shelf.Book.ID()+"/"+file, func(t *testing.T) {
-				text, err := fs.ReadFile(shelf.Rosters, file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				r, err := army.ReadRoster(file, bytes.NewReader(text))
-				if err != nil {
-					t.Fatal(err)
-				}
-				i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == r.Nation })
-				if i < 0 {
-					t.Fatalf("there is no list of %s", r.Nation)
-				}
-				a := army.Muster(r, lists[i], shelf.Army)
-				for _, l := range []lang.Language{lang.English, lang.Polish} {
-					printed(t, a, shelf.Army, l)
-				}
-			})
-		}
-	}
+	})
 }
 
 // printed prints an army: every unit has a name, a card and boxes to tick off if it stands on the table.

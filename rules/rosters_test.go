@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -18,9 +17,53 @@ import (
 	"sandtable/table"
 )
 
+// eachReady musters every ready-made army of every book.
+func eachReady(t *testing.T, do func(t *testing.T, shelf rules.Shelf, file string, a *army.Army)) {
+	t.Helper()
+	for _, shelf := range rules.Books {
+		if shelf.Rosters == nil {
+			continue
+		}
+		files, err := fs.Glob(shelf.Rosters, "*.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			t.Run(shelf.Book.ID()+"/"+file, func(t *testing.T) {
+				r := readReady(t, shelf.Rosters, file)
+				list, err := army.ReadNation(shelf.Lists, r.Nation)
+				if err != nil {
+					t.Fatal(err)
+				}
+				do(t, shelf, file, army.Muster(r, list, shelf.Army))
+			})
+		}
+	}
+}
+
 // TestRosters reads the ready-made armies of every book: each is legal, spends nearly all of its points, says what it is
 // good at, and is one that the book takes. Every nation has two.
 func TestRosters(t *testing.T) {
+	has := map[string]int{}
+	eachReady(t, func(t *testing.T, shelf rules.Shelf, file string, a *army.Army) {
+		r := a.Roster
+		has[r.Rules+"/"+r.Nation]++
+		if r.Rules != shelf.Book.ID() || !strings.HasPrefix(file, fmt.Sprintf("%s-%d", r.Nation, r.Year)) {
+			t.Errorf("it is for %s, %s %d", r.Rules, r.Nation, r.Year)
+		}
+		if r.Name == "" || !r.About.Whole() {
+			t.Error("it says nothing of itself")
+		}
+		for _, f := range a.Faults {
+			t.Errorf("%s: %s", f.Reason.Clause, f.Text(lang.English))
+		}
+		if a.Cost > r.Points || a.Cost*100 < r.Points*95 {
+			t.Errorf("it costs %d of %d points", a.Cost, r.Points)
+		}
+		if err := fights(shelf, a); err != nil {
+			t.Error(err)
+		}
+	})
 	for _, shelf := range rules.Books {
 		if shelf.Rosters == nil {
 			continue
@@ -29,40 +72,9 @@ func TestRosters(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		files, err := fs.Glob(shelf.Rosters, "*.yaml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		has := map[string]int{}
-		for _, file := range files {
-			t.Run(shelf.Book.ID()+"/"+file, func(t *testing.T) {
-				r := readReady(t, shelf.Rosters, file)
-				has[r.Nation]++
-				if r.Rules != shelf.Book.ID() || !strings.HasPrefix(file, fmt.Sprintf("%s-%d", r.Nation, r.Year)) {
-					t.Errorf("it is for %s, %s %d", r.Rules, r.Nation, r.Year)
-				}
-				if r.Name == "" || !r.About.Whole() {
-					t.Error("it says nothing of itself")
-				}
-				i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == r.Nation })
-				if i < 0 {
-					t.Fatalf("there is no list of %s", r.Nation)
-				}
-				a := army.Muster(r, lists[i], shelf.Army)
-				for _, f := range a.Faults {
-					t.Errorf("%s: %s", f.Reason.Clause, f.Text(lang.English))
-				}
-				if a.Cost > r.Points || a.Cost*100 < r.Points*95 {
-					t.Errorf("it costs %d of %d points", a.Cost, r.Points)
-				}
-				if err := fights(shelf, a); err != nil {
-					t.Error(err)
-				}
-			})
-		}
 		for _, list := range lists {
-			if has[list.Nation] < 2 {
-				t.Errorf("%s has %d ready-made armies of %s", shelf.Book.ID(), has[list.Nation], list.Nation)
+			if n := has[shelf.Book.ID()+"/"+list.Nation]; n < 2 {
+				t.Errorf("%s has %d ready-made armies of %s", shelf.Book.ID(), n, list.Nation)
 			}
 		}
 	}

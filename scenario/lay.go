@@ -37,6 +37,9 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 	if !s.IsFor(o.Book.ID()) {
 		return nil, fmt.Errorf("scenario %s: it is not for %s", s.ID, o.Book.ID())
 	}
+	if err := agree(o.Points, o.Turns); err != nil {
+		return nil, fmt.Errorf("scenario %s: %w", s.ID, err)
+	}
 	if o.Points == 0 {
 		o.Points = s.Points
 	}
@@ -58,6 +61,17 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 		out.Units = append(out.Units, units...)
 	}
 	return out, nil
+}
+
+// agree says why players cannot agree on so many points and turns. Zero is what the scenario says.
+func agree(points, turns int) error {
+	switch {
+	case points < 0 || points > maxPoints:
+		return fmt.Errorf("points: %d, from 0 (as the scenario says) to %d", points, maxPoints)
+	case turns < 0 || turns > maxTurns:
+		return fmt.Errorf("turns: %d, from 0 (as the scenario says) to %d", turns, maxTurns)
+	}
+	return nil
 }
 
 // text is the scenario in the words of its book, with what both armies bring.

@@ -208,6 +208,19 @@ func TestLayRefused(t *testing.T) {
 			t.Errorf("%s: %v, want %q in it", c.says, err, c.want)
 		}
 	}
+	for _, c := range []struct {
+		points, turns int
+		want          string
+	}{
+		{-1, 0, "scenario duel: points: -1, from 0"}, {100_001, 0, "points: 100001, from 0 (as the scenario says) to 100000"},
+		{0, -1, "turns: -1, from 0"}, {0, 101, "turns: 101, from 0 (as the scenario says) to 100"},
+	} {
+		o := order(t)
+		o.Points, o.Turns = c.points, c.turns
+		if _, err := read(t, whole).Lay(o); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%d points, %d turns: %v, want %q in it", c.points, c.turns, err, c.want)
+		}
+	}
 	o := order(t)
 	if _, err := read(t, strings.Replace(whole, "bkc1", "other", 1)).Lay(o); err == nil || !strings.Contains(err.Error(), "it is not for bkc1") {
 		t.Errorf("%v", err)

@@ -139,11 +139,11 @@ func (s *Scenario) check() error {
 
 func (t *Table) check() error {
 	longest := int(table.MaxSide / geom.CM)
-	switch {
-	case min(t.Width, t.Depth) < 10 || max(t.Width, t.Depth) > longest:
+	if min(t.Width, t.Depth) < 10 || max(t.Width, t.Depth) > longest {
 		return fmt.Errorf("table: width and depth are whole numbers from 10 to %d of the book's measure", longest)
-	case t.Land != "" && !slices.Contains(maps.Lands, t.Land):
-		return fmt.Errorf("table.land: there is no land %.40q; there are %v", t.Land, maps.Lands)
+	}
+	if err := t.Land.Check(); err != nil {
+		return fmt.Errorf("table.land: %w", err)
 	}
 	return nil
 }

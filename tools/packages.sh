@@ -1,8 +1,9 @@
 #!/bin/sh
-# Installs the Debian packages that the tests need and this machine lacks: a PostgreSQL server and a browser.
+# Installs the Debian packages that the tests need and this machine lacks: a PostgreSQL server, a browser, and what docs/api.md uses.
 set -eu
 need=
 command -v pg_config >/dev/null 2>&1 && [ -x "$(pg_config --bindir)/initdb" ] || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || need="$need postgresql"
+for program in curl jq; do command -v $program >/dev/null 2>&1 || need="$need $program"; done
 command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 || need="$need chromium"
 [ -z "$need" ] && exit 0
 if ! command -v apt-get >/dev/null 2>&1; then

@@ -43,13 +43,6 @@ func (f *Fault) in(data []byte, offset int64) *Fault {
 }
 
 // The faults that both formats share.
-func tooDeep() *Fault {
-	return fault("the parts are nested more than %d deep", "części są zagnieżdżone głębiej niż na %d poziomów", maxDepth)
-}
-
-func tooMany() *Fault {
-	return fault("there are more than %d parts", "części jest więcej niż %d", maxElements)
-}
 
 func badNumber(what, text string) *Fault {
 	return fault("%s: %q is not a number up to %d", "%s: %q nie jest liczbą do %d", what, clean(text), maxNumber)

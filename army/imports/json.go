@@ -10,10 +10,9 @@ import (
 
 // A jsonReader takes JSON apart within limits.
 type jsonReader struct {
-	data     []byte
-	decoder  *json.Decoder
-	depth    int
-	elements int
+	bounds
+	data    []byte
+	decoder *json.Decoder
 }
 
 func newJSONReader(data []byte) *jsonReader {
@@ -33,13 +32,8 @@ func (r *jsonReader) next() (json.Token, error) {
 	}
 	switch token {
 	case json.Delim('{'), json.Delim('['):
-		r.depth++
-		r.elements++
-		switch {
-		case r.depth > maxDepth:
-			return nil, r.here(tooDeep())
-		case r.elements > maxElements:
-			return nil, r.here(tooMany())
+		if no := r.enter(); no != nil {
+			return nil, r.here(no)
 		}
 	case json.Delim('}'), json.Delim(']'):
 		r.depth--

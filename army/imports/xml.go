@@ -10,10 +10,9 @@ import (
 
 // An xmlReader takes XML apart within limits.
 type xmlReader struct {
-	decoder  *xml.Decoder
-	from     *meter
-	depth    int
-	elements int
+	bounds
+	decoder *xml.Decoder
+	from    *meter
 }
 
 // A meter gives out a text byte by byte, but not more than one tag or text may have.
@@ -50,13 +49,8 @@ func (r *xmlReader) next() (xml.Token, error) {
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
-			r.depth++
-			r.elements++
-			switch {
-			case r.depth > maxDepth:
-				return nil, r.here(tooDeep())
-			case r.elements > maxElements:
-				return nil, r.here(tooMany())
+			if no := r.enter(); no != nil {
+				return nil, r.here(no)
 			}
 			return t, nil
 		case xml.EndElement:

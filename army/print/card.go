@@ -112,7 +112,7 @@ func (s *Sheet) number(h *heap, u *army.Unit) string {
 // cardOf is the card of units that are alike, without them.
 func (s *Sheet) cardOf(h *heap, rules army.Rules) card {
 	u := h.units[0]
-	c := card{Symbol: symbolOf(u.Entry, u.Profile), Name: h.name, From: s.from(&u.Entry.From)}
+	c := card{Symbol: symbolOf(u.Entry, u.Profile), Name: h.name, From: clean(s.in(u.Entry.From.Text()))}
 	c.Under = fmt.Sprintf("%d %s", u.Cost, s.in(pointsShort))
 	if entry := clean(s.in(u.Entry.Name)); entry != c.Name {
 		c.Under = entry + " · " + c.Under
@@ -170,14 +170,4 @@ func (c *card) Beside() bool {
 		}
 	}
 	return true
-}
-
-// from says where the figures of a unit come from.
-func (s *Sheet) from(k *army.Knowledge) string {
-	word, sure := s.in(k.Sure.Text()), string(k.Sure)
-	source := strings.TrimPrefix(clean(k.Source), sure+": ")
-	if source == "" || source == sure {
-		return word
-	}
-	return word + ": " + source
 }

@@ -59,18 +59,25 @@ With the id of an entry: all that the list says of it, with its options, notes a
 		if err != nil {
 			return err
 		}
+		shelf, err := shelfOf(books, *book)
+		if err != nil {
+			return err
+		}
 		if len(args) == 2 {
 			e, found := list.Entry(args[1])
 			if !found {
 				return fmt.Errorf("the list of %s has no entry %q%s", list.Nation, args[1], orMeant(args[1], entryIDs(list)))
 			}
-			return printEntry(c.OutOrStdout(), lang, e)
+			return printEntry(c.OutOrStdout(), lang, shelf.Army, list, e)
 		}
 		all := slices.Concat(list.Units, list.Works)
 		if *year != 0 {
 			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
 		}
-		return printUnits(c.OutOrStdout(), lang, all, *long)
+		if len(all) == 0 {
+			return fmt.Errorf(lang.pick("%s: nothing of it served in %d", "%s: nic z tego nie służyło w roku %d"), lang.pick(list.Name.EN, list.Name.PL), *year)
+		}
+		return printUnits(c.OutOrStdout(), lang, shelf.Army, all, *long)
 	}
 	return c
 }
@@ -82,6 +89,15 @@ func shelfOf(books []rules.Shelf, id string) (rules.Shelf, error) {
 		err = fmt.Errorf("%w; see: sandtable rules list", err)
 	}
 	return s, err
+}
+
+// shelvesOf are all books, or the one that is named.
+func shelvesOf(books []rules.Shelf, id string) ([]rules.Shelf, error) {
+	if id == "" {
+		return books, nil
+	}
+	s, err := shelfOf(books, id)
+	return []rules.Shelf{s}, err
 }
 
 // listsOf reads the army lists of a book.

@@ -23,7 +23,7 @@ code is 1 if something is against the rules; a friendly game may be played all t
 standard input, or a ready-made army by its name.`,
 		Example: `  sandtable army check my-army.yaml
   sandtable army check *.yaml --explain
-  sandtable army check poland-1939 --lang pl`,
+  sandtable army check bkc1/poland-1939 --lang pl`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return fmt.Errorf("name at least one roster; see %s --help", c.CommandPath())

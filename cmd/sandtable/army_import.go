@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -58,15 +57,12 @@ func importArmy(in io.Reader, books []rules.Shelf, name, nation string) (*import
 	if err != nil {
 		return nil, err
 	}
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, plainPath(err)
-		}
-		defer file.Close()
-		in = file
+	file, err := openInput(in, name)
+	if err != nil {
+		return nil, err
 	}
-	tree, err := imports.Read(in)
+	defer file.Close()
+	tree, err := imports.Read(file)
 	if err != nil {
 		return nil, err
 	}

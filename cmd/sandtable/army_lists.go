@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,7 +12,7 @@ import (
 )
 
 // printUnits prints what a nation can field, one unit a line: what it costs in each quality, its men, when it served.
-func printUnits(to io.Writer, lang *language, units []army.Entry, long bool) error {
+func printUnits(to io.Writer, lang *language, rules army.Rules, units []army.Entry, long bool) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	grades, men := gradesOf(units), slices.ContainsFunc(units, func(e army.Entry) bool { return len(e.Men) > 0 })
 	head := []string{"ID", lang.pick("NAME", "NAZWA")}
@@ -40,7 +39,7 @@ func printUnits(to io.Writer, lang *language, units []army.Entry, long bool) err
 		if men {
 			line = append(line, tellMen(e))
 		}
-		line = append(line, tellYears(e.Years), e.Group, lang.pick(string(e.From.Sure), e.From.Sure.Text().PL), tellOptions(e, long))
+		line = append(line, tellYears(e.Years), lang.pick(e.Group, army.Heading(rules, e.Group).PL), lang.pick(string(e.From.Sure), suretiesInPolish[e.From.Sure]), tellOptions(e, long))
 		fmt.Fprintln(w, strings.TrimRight(strings.Join(line, "\t"), "\t"))
 	}
 	return w.Flush()
@@ -48,6 +47,15 @@ func printUnits(to io.Writer, lang *language, units []army.Entry, long bool) err
 
 // gradesInPolish are the qualities of the books.
 var gradesInPolish = map[string]string{"inexperienced": "niedoświadczeni", "regular": "regularni", "veteran": "weterani"}
+
+// suretiesInPolish is how sure the figures are, in a word.
+var suretiesInPolish = map[army.Surety]string{army.Found: "znalezione", army.Derived: "wyliczone", army.House: "własne"}
+
+// foundInPolish is what a source can state.
+var foundInPolish = map[string]string{
+	"cost": "koszt", "weapons": "broń", "men": "ludzie", "options": "opcje", "attacks": "atak", "direct_fire": "ogień na wprost",
+	"hits": "wytrzymałość", "save": "obrona",
+}
 
 // gradesOf are the qualities that some units come in, in their order: that of the unit which comes in most.
 func gradesOf(units []army.Entry) []string {
@@ -105,11 +113,12 @@ func tellOptions(e *army.Entry, long bool) string {
 }
 
 // printEntry prints all that a list says of a unit.
-func printEntry(to io.Writer, lang *language, e *army.Entry) error {
+func printEntry(to io.Writer, lang *language, rules army.Rules, list *army.List, e *army.Entry) error {
 	fmt.Fprintf(to, "%s (%s)\n", lang.pick(e.Name.EN, e.Name.PL), e.ID)
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	line := func(name, value string) { fmt.Fprintf(w, "  %s\t%s\n", name, value) }
-	line(lang.pick("group", "grupa"), e.Group)
+	heading := army.Heading(rules, e.Group)
+	line(lang.pick("group", "grupa"), lang.pick(heading.EN, heading.PL))
 	line(lang.pick("years", "lata"), tellYears(e.Years))
 	for _, g := range e.Grades {
 		cost := strconv.Itoa(g.Cost)
@@ -130,7 +139,7 @@ func printEntry(to io.Writer, lang *language, e *army.Entry) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	printProfile(to, lang, e)
+	printFigures(to, lang, rules, list, e)
 	printOptions(to, lang, e)
 	for i, note := range e.Notes {
 		if i == 0 {
@@ -138,37 +147,33 @@ func printEntry(to io.Writer, lang *language, e *army.Entry) error {
 		}
 		fmt.Fprintln(to, wrap(strings.Fields(lang.pick(note.EN, note.PL)), "  "))
 	}
-	fmt.Fprintf(to, "\n%s\n  %s: %s\n", lang.pick("Figures", "Dane"), lang.pick(string(e.From.Sure), e.From.Sure.Text().PL), e.From.Source)
-	if len(e.From.Found) > 0 {
-		fmt.Fprintf(to, "  %s: %s\n", lang.pick("stated there", "podane tam"), strings.Join(e.From.Found, ", "))
+	fmt.Fprintf(to, "\n%s\n  %s\n", lang.pick("Figures", "Dane"), e.From.Text().In(lang.code()))
+	var found []string
+	for _, what := range e.From.Found {
+		found = append(found, lang.pick(what, foundInPolish[what]))
+	}
+	if len(found) > 0 {
+		fmt.Fprintf(to, "  %s: %s\n", lang.pick("stated there", "podane tam"), strings.Join(found, ", "))
 	}
 	return nil
 }
 
-// printProfile prints what a unit is in the words of its book.
-func printProfile(to io.Writer, lang *language, e *army.Entry) {
-	if len(e.Profile) == 0 {
+// printFigures prints what the card of a unit shows, in its middle quality.
+func printFigures(to io.Writer, lang *language, rules army.Rules, list *army.List, e *army.Entry) {
+	pick := army.Pick{Entry: e.ID}
+	if n := len(e.Grades); n > 0 {
+		pick.Grade = e.Grades[(n-1)/2].ID
+	}
+	a := army.Muster(&army.Roster{Rules: list.Books[0], Nation: list.Nation, Units: []army.Pick{pick}}, list, rules)
+	if len(a.Units) == 0 { // works have no figures
 		return
 	}
-	fmt.Fprintf(to, "\n%s\n", lang.pick("Profile", "Profil"))
+	fmt.Fprintf(to, "\n%s\n", lang.pick("Card", "Karta"))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	defer w.Flush()
-	for _, key := range slices.Sorted(maps.Keys(e.Profile)) {
-		fmt.Fprintf(w, "  %s\t%s\n", key, tellValue(e.Profile[key]))
+	for _, l := range rules.Card(&a.Units[0]) {
+		fmt.Fprintf(w, "  %s\t%s\n", l.Name.In(lang.code()), l.Value.In(lang.code()))
 	}
-}
-
-// tellValue is a value of a profile; the parts of a list stand in a row.
-func tellValue(value any) string {
-	list, ok := value.([]any)
-	if !ok {
-		return fmt.Sprint(value)
-	}
-	var out []string
-	for _, v := range list {
-		out = append(out, fmt.Sprint(v))
-	}
-	return strings.Join(out, ", ")
 }
 
 // printOptions prints what can be added to a unit.

@@ -23,7 +23,7 @@ its figures and boxes to tick off. A roster is a file, a dash for standard input
 
 The sheet is text, or by the ending of the file HTML (one page that needs nothing else) or PDF. Cards are as large as
 playing cards, nine to a page with lines to cut along, and fit common sleeves.`,
-		Example: `  sandtable army print poland-1939
+		Example: `  sandtable army print bkc1/poland-1939
   sandtable army print my-army.yaml -o my-army.pdf
   sandtable army print my-army.yaml -o my-army.html --each --lang pl
   sandtable army print my-army.yaml -o summary.pdf --cards=false --paper letter`,

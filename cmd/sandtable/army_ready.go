@@ -27,15 +27,12 @@ takes a roster takes their names.`,
 		if err != nil {
 			return err
 		}
-		if *book != "" {
-			s, err := shelfOf(books, *book)
-			if err != nil {
-				return err
-			}
-			books = []rules.Shelf{s}
+		shelves, err := shelvesOf(books, *book)
+		if err != nil {
+			return err
 		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-		for _, s := range books {
+		for _, s := range shelves {
 			names, err := arrange.ReadyNames(s)
 			if err != nil {
 				return err

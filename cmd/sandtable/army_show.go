@@ -14,7 +14,7 @@ func newArmyShow(books []rules.Shelf) *cobra.Command {
 		Long: `Show an army on the terminal: its units by groups, with their figures and what they cost, what it has as a whole, and
 what is against the rules or worth knowing. A roster is a file, a dash for standard input, or a ready-made army by its
 name; see: sandtable army ready.`,
-		Example: `  sandtable army show poland-1939
+		Example: `  sandtable army show bkc1/poland-1939
   sandtable army show my-army.yaml --lang pl
   sandtable army new --nation france --year 1940 | sandtable army show -`,
 		Args: exactly("roster"),

@@ -56,7 +56,12 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
 		if n.lang, err = language(); err != nil {
 			return err
 		}
-		_, _, err = n.begin(c, *out)
+		_, name, err := n.begin(c, *out)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(c.OutOrStdout(), n.lang.pick("\nThe battle is in %[1]s. To play it:\n  sandtable play %[1]s\n",
+			"\nBitwa jest w pliku %[1]s. Aby zagrać:\n  sandtable play %[1]s\n"), name)
 		return err
 	}
 	return c
@@ -99,7 +104,7 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 	if err != nil {
 		return nil, "", err
 	}
-	return made, name, n.tell(c.OutOrStdout(), made, name)
+	return made, name, n.tell(c.OutOrStdout(), made)
 }
 
 // make reads the files that the flags name and makes the battle.
@@ -195,8 +200,8 @@ func sizeOf(m *maps.Map) string {
 	return fmt.Sprintf("%s x %s %s", geom.FormatDecimal(m.Width, per), geom.FormatDecimal(m.Depth, per), m.Unit)
 }
 
-// tell says what has been made and how to go on.
-func (n *newBattle) tell(to io.Writer, made *arrange.Made, name string) error {
+// tell says what has been made.
+func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 	l := n.lang
 	ref, err := made.Shelf.Reference(l.code())
 	if err != nil {
@@ -214,13 +219,8 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made, name string) error {
 		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), o.Name, o.Value)
 	}
 	fmt.Fprintf(w, "%s\t%d\n", l.pick("Seed", "Ziarno"), made.Seed)
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(to, "\n%s\n  sandtable scenario show %s --rules %s\n  sandtable play %s\n",
-		fmt.Sprintf(l.pick("The battle is in %s. Read the briefing, then play:", "Bitwa jest w pliku %s. Przeczytaj odprawę i graj:"), name),
-		made.Scenario.ID, made.Shelf.Book.ID(), name)
-	return err
+	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing", "Odprawa"), made.Scenario.ID, made.Shelf.Book.ID())
+	return w.Flush()
 }
 
 // tellRecruit says what an army is.

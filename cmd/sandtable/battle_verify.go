@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -63,15 +62,12 @@ func hint(book battle.Book, rec *battle.Record) string {
 }
 
 func readRecord(in io.Reader, name string) (*battle.Record, error) {
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, plainPath(err)
-		}
-		defer file.Close()
-		in = file
+	file, err := openInput(in, name)
+	if err != nil {
+		return nil, err
 	}
-	rec, err := battle.ReadRecord(in)
+	defer file.Close()
+	rec, err := battle.ReadRecord(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

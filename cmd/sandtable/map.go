@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -14,12 +13,17 @@ import (
 	"sandtable/geom"
 	"sandtable/maps"
 	"sandtable/maps/draw"
+	"sandtable/table"
 )
 
 // newMap holds the commands about battlefields.
 func newMap() *cobra.Command {
 	return group("map", "List, draw, make and check battlefields", newMapList(), newMapDraw(), newMapNew(), newMapCheck())
 }
+
+// slimmest is how many times longer than wide a drawn battlefield may be; hedges and houses are measured by the short side,
+// and a slimmer one would have more of them than a table takes.
+const slimmest = 6
 
 // wishFlags adds what a drawn battlefield should be like.
 func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
@@ -35,8 +39,12 @@ func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
 		wide, deep, ok := strings.Cut(text, "x")
 		x, err1 := strconv.Atoi(wide)
 		y, err2 := strconv.Atoi(deep)
-		if !ok || err1 != nil || err2 != nil || min(x, y) < 10 || max(x, y) > 300 {
+		longest := int(table.MaxSide / per)
+		switch {
+		case !ok || err1 != nil || err2 != nil:
 			return w, fmt.Errorf("--size %s: write whole numbers with their measure, such as 180x120cm or 72x48in", *size)
+		case min(x, y) < 10 || max(x, y) > longest || max(x, y) > slimmest*min(x, y):
+			return w, fmt.Errorf("--size %s: sides are from 10 to %d, and one at most %d times the other", *size, longest, slimmest)
 		}
 		w.Width, w.Depth = geom.Len(x)*per, geom.Len(y)*per
 		return w, nil
@@ -48,9 +56,9 @@ func openMap(arg string, w maps.Wish) (*maps.Map, error) {
 	if !isMapFile(arg) {
 		return maps.Find(arg, w)
 	}
-	file, err := os.Open(arg)
+	file, err := openInput(nil, arg)
 	if err != nil {
-		return nil, plainPath(err)
+		return nil, err
 	}
 	defer file.Close()
 	return maps.Read(filepath.Base(arg), file)
@@ -129,7 +137,7 @@ func newMapNew() *cobra.Command {
 		Use:   "new SEED FILE",
 		Short: "Draw a battlefield from a seed and keep it as a map file",
 		Example: `  sandtable map new 42 field.json
-  sandtable map new 42 field.json --size 72x48in --land river --houses`,
+  sandtable map new 42 river.json --size 72x48in --land river --houses`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) != 2 {
 				return fmt.Errorf("name a seed and the file to write; see %s --help", c.CommandPath())
@@ -182,17 +190,4 @@ func newMapCheck() *cobra.Command {
 		return nil
 	}
 	return c
-}
-
-// writeFile makes a new file; one that is there is not written over.
-func writeFile(name string, write func(io.Writer) error) error {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return plainPath(err)
-	}
-	if err := write(file); err != nil {
-		file.Close()
-		return err
-	}
-	return plainPath(file.Close())
 }

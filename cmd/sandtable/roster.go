@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path"
 	"slices"
 	"strings"
@@ -19,18 +18,17 @@ import (
 // such as poland-1939. A name that several books have needs the book before it, such as bkc1/poland-1939, unless the book
 // is given.
 func openRoster(in io.Reader, books []rules.Shelf, book, arg string) (*army.Roster, error) {
-	if arg == "-" {
-		return army.ReadRoster("standard input", in)
+	file, err := openInput(in, arg)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && path.Ext(arg) == "":
+		return readyRoster(books, book, arg)
+	case err != nil:
+		return nil, err
+	case arg == "-":
+		arg = "standard input"
 	}
-	file, err := os.Open(arg)
-	if err == nil {
-		defer file.Close()
-		return army.ReadRoster(arg, file)
-	}
-	if !errors.Is(err, fs.ErrNotExist) || path.Ext(arg) != "" {
-		return nil, plainPath(err)
-	}
-	return readyRoster(books, book, arg)
+	defer file.Close()
+	return army.ReadRoster(arg, file)
 }
 
 // readyRoster reads a ready-made roster.

@@ -34,13 +34,9 @@ func newScenarioList(books []rules.Shelf) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		shelves := books
-		if *book != "" {
-			shelf, err := shelfOf(books, *book)
-			if err != nil {
-				return err
-			}
-			shelves = []rules.Shelf{shelf}
+		shelves, err := shelvesOf(books, *book)
+		if err != nil {
+			return err
 		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		fmt.Fprintln(w, lang.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME", "KSIĘGA\tSCENARIUSZ\tPUNKTY\tTURY\tNAZWA"))
@@ -82,22 +78,19 @@ func newScenarioShow(books []rules.Shelf) *cobra.Command {
 
 // findScenario finds a scenario of a book, or of the first book that has one of that name.
 func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.Scenario, error) {
-	if book != "" {
-		shelf, err := shelfOf(books, book)
-		if err != nil {
-			return rules.Shelf{}, nil, err
-		}
-		books = []rules.Shelf{shelf}
+	shelves, err := shelvesOf(books, book)
+	if err != nil {
+		return rules.Shelf{}, nil, err
 	}
 	var known []string
-	for i := range books {
-		all, err := arrange.Scenarios(books[i])
+	for i := range shelves {
+		all, err := arrange.Scenarios(shelves[i])
 		if err != nil {
 			return rules.Shelf{}, nil, err
 		}
 		for _, s := range all {
 			if s.ID == id {
-				return books[i], s, nil
+				return shelves[i], s, nil
 			}
 			known = append(known, s.ID)
 		}

@@ -127,12 +127,3 @@ func scriptFiles(args []string) ([]string, error) {
 	slices.Sort(out)
 	return slices.Compact(out), nil
 }
-
-// plainPath drops the system call's name from an error about a file.
-func plainPath(err error) error {
-	var p *fs.PathError
-	if errors.As(err, &p) {
-		return fmt.Errorf("%s: %w", p.Path, p.Err)
-	}
-	return err
-}

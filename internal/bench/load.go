@@ -13,7 +13,7 @@ import (
 
 // A Load is battles that are played at the same time.
 type Load struct {
-	Nodes   []string // addresses of servers of the same store
+	Nodes   []string // addresses of servers of the same store; commands go to them by turns, as through a balancer
 	Book    battle.Book
 	Setups  []*battle.Setup // taken by turns
 	Battles int
@@ -43,7 +43,7 @@ type Played struct {
 type player struct {
 	load    *Load
 	n       int
-	wire    *wire
+	wires   []*wire
 	node    int
 	playing []*Match
 	played  []*Match
@@ -59,7 +59,15 @@ func (l *Load) Begin(ctx context.Context) error {
 	}
 	l.players = make([]*player, workers)
 	for i := range l.players {
-		l.players[i] = &player{load: l, n: i, node: i % len(l.Nodes)}
+		p := &player{load: l, n: i, node: i}
+		for _, address := range l.Nodes {
+			w, err := newWire(address)
+			if err != nil {
+				return err
+			}
+			p.wires = append(p.wires, w)
+		}
+		l.players[i] = p
 	}
 	return l.all(ctx, func(ctx context.Context, p *player) error {
 		for at := p.n; at < l.Battles; at += workers {
@@ -116,37 +124,22 @@ func (l *Load) all(ctx context.Context, do func(context.Context, *player) error)
 }
 
 func (p *player) close() {
-	if p.wire != nil {
-		p.wire.close()
+	for _, w := range p.wires {
+		w.close()
 	}
 }
 
-// line is the connection to the node of the moment.
-func (p *player) line() (*wire, error) {
-	if p.wire == nil {
-		var err error
-		if p.wire, err = newWire(p.load.Nodes[p.node]); err != nil {
-			return nil, err
-		}
-	}
-	return p.wire, nil
-}
-
-// nextNode turns to another node, if there is one, on a new connection.
-func (p *player) nextNode() {
-	p.close()
-	p.wire, p.node = nil, (p.node+1)%len(p.load.Nodes)
+// line is the connection to the next node.
+func (p *player) line() *wire {
+	p.node = (p.node + 1) % len(p.wires)
+	return p.wires[p.node]
 }
 
 // begin makes one more battle.
 func (p *player) begin(ctx context.Context) (*Match, error) {
 	for {
-		w, err := p.line()
-		if err != nil {
-			return nil, err
-		}
 		seed := uint64(p.n)<<32 + uint64(p.begun)
-		m, err := begin(ctx, w, p.load.Book, p.load.Setups[(p.n+p.begun)%len(p.load.Setups)], seed)
+		m, err := begin(ctx, p.line(), p.load.Book, p.load.Setups[(p.n+p.begun)%len(p.load.Setups)], seed)
 		if err == nil {
 			p.begun++
 			return m, nil
@@ -154,7 +147,6 @@ func (p *player) begin(ctx context.Context) (*Match, error) {
 		if !p.load.Insist || ctx.Err() != nil {
 			return nil, fmt.Errorf("a battle cannot be made: %w", err)
 		}
-		p.nextNode()
 		wait(ctx, again)
 	}
 }
@@ -174,11 +166,7 @@ func (p *player) turn(ctx context.Context, i int) error {
 	}
 	start := time.Now()
 	for {
-		w, err := p.line()
-		if err != nil {
-			return err
-		}
-		err = m.post(ctx, w)
+		err := m.post(ctx, p.line())
 		if err == nil {
 			break
 		}
@@ -186,7 +174,6 @@ func (p *player) turn(ctx context.Context, i int) error {
 			return errors.Join(err, ctx.Err())
 		}
 		p.load.Lost.Add(1)
-		p.nextNode()
 		wait(ctx, again)
 	}
 	p.took = append(p.took, time.Since(start))

@@ -11,7 +11,7 @@ const (
 	book   = "bkc1"
 	points = 500
 	turns  = 100
-	places = 8 // battlefields
+	places = 4 // battlefields
 )
 
 // Setups are the battles that are played, and the book they are played by.

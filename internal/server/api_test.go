@@ -448,6 +448,30 @@ func TestParked(t *testing.T) {
 	}
 }
 
+// TestLook asks about sight and distances.
+func TestLook(t *testing.T) {
+	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)
+	red, blue, _ := begin(t, n, n, setupOf(t, "bkc1", "simultaneous"))
+	seen := 0
+	for from := 1; from <= 8; from++ {
+		var out ringsBody
+		red.get(200, "POST", "/rings?lang=pl", map[string]any{"unit": from}, &out)
+		seen += len(out.Rings)
+		for to := 1; to <= 8; to++ {
+			status, text := blue.raw("POST", "/api/battles/"+blue.battle+"/look", map[string]any{"from": from, "to": to})
+			if status != 200 && status != 422 {
+				t.Errorf("%d looks at %d: %d %s", from, to, status, text)
+			}
+			if status == 200 {
+				seen++
+			}
+		}
+	}
+	if seen < 10 {
+		t.Errorf("only %d answers", seen)
+	}
+}
+
 // TestWish makes battles of both books from what there is to choose from.
 func TestWish(t *testing.T) {
 	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)

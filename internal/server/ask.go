@@ -37,14 +37,7 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 		return nil, err
 	}
 	var text json.RawMessage
-	err = r.held(func(l *live) error {
-		speaker := l.speaker(r.listener())
-		if d := l.game.Battle().Pending(); d.Side != q.command.Side {
-			if l.over() {
-				return isOver
-			}
-			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", q.command.Side.String()))))
-		}
+	err = r.mine(q.command, func(_ *live, speaker *telling.Speaker) error {
 		answer, err := look(speaker, &q)
 		if err != nil {
 			return refused(speaker.Refusal(err))
@@ -53,6 +46,20 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 		return err
 	})
 	return text, err
+}
+
+// mine does something with the battle if the side of a command must decide.
+func (r *request) mine(c battle.Command, do func(*live, *telling.Speaker) error) error {
+	return r.held(func(l *live) error {
+		speaker := l.speaker(r.listener())
+		if d := l.game.Battle().Pending(); d.Side != c.Side {
+			if l.over() {
+				return isOver
+			}
+			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", c.Side.String()))))
+		}
+		return do(l, speaker)
+	})
 }
 
 // halfCommand reads a command that may lack everything, even its verb.
@@ -65,4 +72,44 @@ func (r *request) halfCommand(raw json.RawMessage) (battle.Command, error) {
 		return battle.Command{Side: sideOf(r.seat), Seat: battle.Seat(r.seat.Player)}, nil
 	}
 	return r.command(raw)
+}
+
+// look says whether a unit sees another, or a point, and what stands in the way.
+func look(r *request) (any, error) {
+	var want struct {
+		From telling.Place `json:"from"`
+		To   telling.Place `json:"to"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	var out *telling.Look
+	err := r.held(func(l *live) (err error) {
+		speaker := l.speaker(r.listener())
+		if out, err = speaker.Look(want.From, want.To); err != nil {
+			return refused(speaker.Refusal(err))
+		}
+		return nil
+	})
+	return out, err
+}
+
+// ringsBody is the distances that matter to a unit.
+type ringsBody struct {
+	Rings []telling.Ring `json:"rings"`
+}
+
+func rings(r *request) (any, error) {
+	var want struct {
+		Unit battle.UnitID `json:"unit"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	var out ringsBody
+	err := r.held(func(l *live) error {
+		out.Rings = l.speaker(r.listener()).Rings(want.Unit)
+		return nil
+	})
+	return out, err
 }

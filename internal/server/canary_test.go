@@ -63,6 +63,15 @@ func (p *tap) pry(seq int) {
 		}
 		p.send("POST", "/fork"+lang, map[string]any{"at": seq})
 		p.send("POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
+		for from := range 9 {
+			p.send("POST", "/rings"+lang, map[string]any{"unit": from})
+			for to := range 9 {
+				p.send("POST", "/look"+lang, map[string]any{"from": from, "to": to})
+			}
+			for _, x := range []int{4000, 6604, 4700} {
+				p.send("POST", "/look"+lang, map[string]any{"from": from, "to": map[string]any{"x": x, "y": 5000}})
+			}
+		}
 		for _, verb := range []string{"plan", "deploy", "reserve", "move", "fire", "order", "alter", "done", "standing"} {
 			for unit := range 9 {
 				c := map[string]any{"verb": verb}
@@ -129,7 +138,10 @@ func TestCanary(t *testing.T) {
 				taps := []*tap{{guest: foe}, {guest: watch}}
 				var ears []*ear
 				for _, p := range taps {
-					eventually(t, func() bool { _, text := p.send("GET", "?record=0", nil); return bytes.Contains(text, fmt.Appendf(nil, `"seq":%d,"side"`, seq)) })
+					eventually(t, func() bool {
+						_, text := p.send("GET", "?record=0", nil)
+						return bytes.Contains(text, fmt.Appendf(nil, `"seq":%d,"side"`, seq))
+					})
 					ears = append(ears, p.listen("", "?lang=en"), p.listen("", "?lang=pl"))
 					p.pry(seq)
 				}

@@ -151,9 +151,6 @@ func (r *request) keep(game *battle.Game, name string) (any, error) {
 		Made: now, Touched: now, Over: over, Origin: origin(r.from),
 	}
 	secret := drawSecret()
-	if s.Secret != nil {
-		secret = s.Secret(b.ID)
-	}
 	b.Secret = secret[:]
 	seats, answer, err := seatsFor(game.Setup(), b.ID)
 	if err != nil {

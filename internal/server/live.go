@@ -271,9 +271,7 @@ func (l *live) position(to listener) (json.RawMessage, error) {
 }
 
 // isOpen reports whether a side may have the whole record: nothing is hidden from it, or not any more.
-func (l *live) isOpen(side battle.Side) bool {
-	return l.over() || telling.Open(l.game.Battle(), side)
-}
+func (l *live) isOpen(side battle.Side) bool { return l.over() || telling.Open(l.game.Battle(), side) }
 
 // rate is the counts of a seat.
 func (l *live) rate(seat int) *rates {

@@ -7,7 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"sandtable/dice"
 	"sandtable/internal/store"
 	"sandtable/rules"
 )
@@ -22,9 +21,6 @@ type Options struct {
 	Site http.Handler
 	// Proxied says that a proxy stands in front and tells whom it speaks for.
 	Proxied bool
-	// Secret draws what the dice of a new battle hang on; nil: the operating system does. Only a test or a load generator,
-	// which must know what will be legal, has one of its own.
-	Secret func(battle string) dice.Secret
 }
 
 // A Server serves battles.

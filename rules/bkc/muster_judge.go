@@ -100,7 +100,7 @@ func (r armyRules) Judge(a *army.Army) []army.Fault {
 		}
 	}
 	units := battle.Count("n", len(a.Units))
-	warn(t.hqs == 0, noHQ)
+	warn(t.hqs == 0 && t.cos > 0, noHQ)
 	warn(t.batteries > 0 && t.faos == 0 && t.assets == 0, deafGuns, battle.Count("n", t.batteries))
 	warn(t.batteries == 0 && t.faos > 0, idleFAO)
 	warn(t.planes > 0 && t.facs == 0 && t.assets == 0, deafPlanes, battle.Count("n", t.planes))
@@ -109,7 +109,7 @@ func (r armyRules) Judge(a *army.Army) []army.Fault {
 	warn(t.naval > 0, coastOnly)
 	warn(t.fixedGuns > t.tows, stuckGuns, battle.Count("n", t.fixedGuns), battle.Count("tows", t.tows))
 	warn(t.room > t.loads, emptyTrucks, battle.Count("room", t.room), battle.Count("loads", t.loads))
-	warn(len(a.Units) < smallGame, tooSmall, units, battle.Count("least", smallGame))
+	warn(len(a.Units) > 0 && len(a.Units) < smallGame, tooSmall, units, battle.Count("least", smallGame))
 	warn(len(a.Units) > largeGame, tooLarge, units, battle.Count("most", largeGame))
 	for i := range a.Works {
 		if e := a.Works[i].Entry; workKind(e) == "" && !isAsset(e) {

@@ -14,8 +14,8 @@ func (r armyRules) Sums(a *army.Army) []army.Line {
 	out := []army.Line{
 		{Name: lang.Text{EN: "Units", PL: "Jednostki"}, Value: plain(len(a.Units))},
 		{Name: lang.Text{EN: "Breakpoint", PL: "Próg załamania"}, Value: lang.Text{ // BREAK-01
-			EN: fmt.Sprintf("%d losses of %d units that count", half(t.counted), t.counted),
-			PL: fmt.Sprintf("%d strat z %d jednostek, które się liczą", half(t.counted), t.counted),
+			EN: fmt.Sprintf("%d lost of the %d units that count", half(t.counted), t.counted),
+			PL: fmt.Sprintf("utrata %d z %d jednostek, które się liczą", half(t.counted), t.counted),
 		}},
 		{Name: lang.Text{EN: "Command", PL: "Dowodzenie"}, Value: commanders(a)},
 	}

@@ -89,7 +89,8 @@ func TestJudge(t *testing.T) {
 		says         string
 	}{
 		{"no CO", strings.Replace(sound, "  - {entry: pl-co-1939-1939}\n", "", 1), "BKC-SETUP-15", false, "has one CO, this one has none"},
-		{"two COs", and("  - {entry: pl-co-1939-1939}\n"), "BKC-SETUP-15", false, "CO (1939): the army has 2, at most 1 are allowed"},
+		{"no command at all", strings.NewReplacer("  - {entry: pl-co-1939-1939}\n", "", "  - {entry: pl-hq-1939-1939}\n", "").Replace(sound), "BKC-SETUP-15", false, "this one has none"},
+		{"two COs", and("  - {entry: pl-co-1939-1939}\n"), "BKC-SETUP-15", false, "CO (1939): the army has 2, at most 1 allowed"},
 		{"no HQ", strings.Replace(sound, "  - {entry: pl-hq-1939-1939}\n", "", 1), "BKC-CMD-09", true, "without an HQ"},
 		{"artillery unheard", and(battery), "BKC-ART-02", true, "without an FAO to call it and without assets for a plan cannot fire: 1"},
 		{"artillery with a plan", and(battery + asset), "", true, ""},
@@ -199,7 +200,7 @@ func TestSums(t *testing.T) {
 	}
 	want := []string{
 		"Units: 17", "Jednostki: 17",
-		"Breakpoint: 7 losses of 13 units that count", "Próg załamania: 7 strat z 13 jednostek, które się liczą",
+		"Breakpoint: 7 lost of the 13 units that count", "Próg załamania: utrata 7 z 13 jednostek, które się liczą",
 		"Command: CO 8, HQ 7 ×2", "Dowodzenie: CO 8, HQ 7 ×2",
 		"Shares: Command 100, Infantry 420, Reconnaissance 35, Transport 5", "Podział: Dowodzenie 100, Piechota 420, Rozpoznanie 35, Transport 5",
 	}

@@ -1,7 +1,6 @@
 package bkc
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -288,9 +287,6 @@ func (b *Battle) standAll() {
 		}
 	}
 }
-
-// Encode writes the state. Its form is canonical: no maps, and fields in a fixed order.
-func (b *Battle) Encode() ([]byte, error) { return json.Marshal(&b.State) }
 
 // Decode reads a state that Encode wrote.
 func (e *edition) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {

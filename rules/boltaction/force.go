@@ -42,7 +42,7 @@ func tellSlots(rows []slotRule) []slotRule {
 	for i := range rows {
 		r := &rows[i]
 		r.tooFew = reason("BA-FORCE-04", r.name.EN+": {count} in platoon {platoon}, it must have {least}", r.name.PL+": {count} w plutonie {platoon}, a musi mieć {least}")
-		r.tooMany = reason("BA-FORCE-05", r.name.EN+": {count} in platoon {platoon}, at most {most} are allowed", r.name.PL+": {count} w plutonie {platoon}, dozwolone najwyżej {most}")
+		r.tooMany = reason("BA-FORCE-05", r.name.EN+": {count} in platoon {platoon}, at most {most} allowed", r.name.PL+": {count} w plutonie {platoon}, dozwolone najwyżej {most}")
 	}
 	return rows
 }

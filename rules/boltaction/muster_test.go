@@ -237,8 +237,8 @@ func TestJudge(t *testing.T) {
 		{"two spotters", platoon(1, army.Pick{Entry: "mortar", Grade: "regular", Options: []army.Choice{"spotter 2"}}), 3, "BA-FORCE-11", "one spotter", "jeden korygujący"},
 		{"no price", platoon(1, regular("free", 1)), 3, "BA-FORCE-13", "give its points", "podaj punkty"},
 		{"too dear", platoon(1, regular("tank", 1), regular("truck", 3), army.Pick{Entry: "squad", Grade: "veteran", Men: 10, Count: 3, Options: []army.Choice{"lmg 2", "smg 6"}}, regular("captain", 1)), 0, "BA-FORCE-06", "more than the 1000 agreed on", "więcej niż umówione 1000"},
-		{"two guns", append(platoon(1, regular("gun", 1)), platoon(2, regular("gun", 1))...), 0, "BA-FORCE-05", "at most 1 are allowed", "najwyżej 1"},
-		{"too many models", platoon(1, army.Pick{Entry: "squad", Grade: "regular", Men: 12}), 3, "BA-FORCE-07", "12 models, from 5 to 10", "12 modeli"},
+		{"two guns", append(platoon(1, regular("gun", 1)), platoon(2, regular("gun", 1))...), 0, "BA-FORCE-05", "at most 1 allowed", "najwyżej 1"},
+		{"too many models", platoon(1, army.Pick{Entry: "squad", Grade: "regular", Men: 12}), 3, "BA-FORCE-07", "12 models, from 5 to 10", "modeli 12"},
 		{"an unknown option", platoon(1, army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"jetpack"}}), 3, "BA-FORCE-13", "jetpack", "jetpack"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

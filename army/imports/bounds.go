@@ -1,0 +1,17 @@
+package imports
+
+// Bounds keep count of the parts of a file: elements, objects, arrays.
+type bounds struct{ depth, elements int }
+
+// enter begins a part, and says whether it is one too many.
+func (b *bounds) enter() *Fault {
+	b.depth++
+	b.elements++
+	switch {
+	case b.depth > maxDepth:
+		return fault("the parts are nested more than %d deep", "części są zagnieżdżone głębiej niż na %d poziomów", maxDepth)
+	case b.elements > maxElements:
+		return fault("there are more than %d parts", "części jest więcej niż %d", maxElements)
+	}
+	return nil
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/rules"
+)
+
+// serving are the commands about a server and its battles, which need one.
+var serving = []string{"serve", "backup", "restore", "bench"}
+
+// TestExamples carries out every example of every help text; those of one command follow each other in one folder.
+func TestExamples(t *testing.T) {
+	home, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	var walk func(*cobra.Command)
+	walk = func(c *cobra.Command) {
+		if !c.HasSubCommands() && c.Example == "" && c.IsAvailableCommand() {
+			t.Errorf("%s has no example", c.CommandPath())
+		}
+		if slices.Contains(serving, c.Name()) {
+			return
+		}
+		t.Run(c.CommandPath(), func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			for line := range strings.Lines(c.Example) {
+				n++
+				var out []byte
+				for part := range strings.SplitSeq(strings.TrimSpace(line), " | ") {
+					out = runExample(t, home, out, part)
+				}
+			}
+		})
+		for _, sub := range c.Commands() {
+			walk(sub)
+		}
+	}
+	walk(newRoot(rules.Books))
+	if n < 40 {
+		t.Errorf("%d examples are few", n)
+	}
+}
+
+// runExample carries one command out and returns what it printed.
+func runExample(t *testing.T, home string, in []byte, line string) []byte {
+	t.Helper()
+	line, file, redirected := strings.Cut(line, " < ")
+	if redirected {
+		readExample(t, home, file)
+		in = readFile(t, file)
+	}
+	var args []string
+	for i, word := range strings.Fields(line)[1:] {
+		if i > 0 && args[len(args)-1] != "-o" {
+			readExample(t, home, word)
+		}
+		if found, _ := filepath.Glob(word); len(found) > 0 { // as a shell does with what stands in no quotes
+			args = append(args, found...)
+		} else {
+			args = append(args, strings.Trim(word, "'"))
+		}
+	}
+	return runCommand(t, in, args...)
+}
+
+func runCommand(t *testing.T, in []byte, args ...string) []byte {
+	t.Helper()
+	root := newRoot(rules.Books)
+	var out, warn bytes.Buffer
+	root.SetArgs(args)
+	root.SetIn(bytes.NewReader(in))
+	root.SetOut(&out)
+	root.SetErr(&warn)
+	if err := root.Execute(); err != nil {
+		t.Errorf("sandtable %s: %v\n%s", strings.Join(args, " "), err, warn.Bytes())
+	}
+	return out.Bytes()
+}
+
+// exampleFiles are what the examples read: a word of one, the file that it means, and what that is a copy of, or the
+// command that makes it.
+var exampleFiles = []struct{ word, name, from, by string }{
+	{word: "my-platoon.rosz", name: "my-platoon.rosz", from: "army/imports/testdata/sample_ba2_germany.rosz"},
+	{word: "my-platoon.json", name: "my-platoon.json", from: "army/imports/testdata/sample_ba2_germany.newrecruit.json"},
+	{word: "partisans.ros", name: "partisans.ros", from: "army/imports/testdata/sample_ba2_germany.ros"},
+	{word: "my.battle.yaml", name: "my.battle.yaml", from: "rules/bkc/scripts/no-clock.battle.yaml"},
+	{word: "rules/bkc/scripts", name: "rules/bkc/scripts/one.battle.yaml", from: "rules/bkc/scripts/no-clock.battle.yaml"},
+	{word: "'bugs/*.battle.yaml'", name: "bugs/one.battle.yaml", from: "rules/bkc/scripts/no-clock.battle.yaml"},
+	{word: "my-army.yaml", name: "my-army.yaml", by: "army new --nation poland -o my-army.yaml"},
+	{word: "*.yaml", name: "my-army.yaml", by: "army new --nation poland -o my-army.yaml"},
+	{word: "my-map.json", name: "my-map.json", by: "map new 7 my-map.json"},
+	{word: "arnhem.battle.json", name: "arnhem.battle.json", by: "battle new --seed 7 -o arnhem.battle.json"},
+}
+
+// readExample makes the file that a word of an example means, unless it is there.
+func readExample(t *testing.T, home, word string) {
+	t.Helper()
+	for _, f := range exampleFiles {
+		if _, err := os.Stat(f.name); err == nil || f.word != word {
+			continue
+		}
+		if f.by != "" {
+			runCommand(t, nil, strings.Fields(f.by)...)
+			continue
+		}
+		if err := os.MkdirAll(filepath.Dir(f.name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(f.name, readFile(t, filepath.Join(home, f.from)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func readFile(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"sandtable/internal/store/pgtest"
+)
+
+// running is a server as somebody starts it, with the address it printed.
+func running(t *testing.T, args ...string) (address string, stop func()) {
+	t.Helper()
+	c := exec.Command("sandtable-books", append([]string{"serve", "--no-open", "--addr", "127.0.0.1:0"}, args...)...)
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log bytes.Buffer
+	c.Stderr = &log
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	found := regexp.MustCompile(`http://[0-9.:]+`).FindString(line)
+	if err != nil || found == "" {
+		c.Process.Kill()
+		t.Fatalf("%q %v %s", line, err, log.String())
+	}
+	stopped := false
+	stop = func() {
+		if stopped {
+			return
+		}
+		stopped = true
+		c.Process.Signal(syscall.SIGTERM)
+		done := make(chan error, 1)
+		go func() { done <- c.Wait() }()
+		select {
+		case err := <-done:
+			if err != nil {
+				t.Errorf("the server did not end well: %v %s", err, log.String())
+			}
+		case <-time.After(10 * time.Second):
+			c.Process.Kill()
+			t.Error("the server does not end")
+		}
+		if strings.Contains(log.String(), "Bearer") {
+			t.Errorf("a token is in the log: %s", log.String())
+		}
+	}
+	t.Cleanup(stop)
+	return found, stop
+}
+
+func fetch(t *testing.T, method, url, token, body string) []byte {
+	t.Helper()
+	r, err := http.NewRequest(method, url, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer "+token)
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode >= 300 {
+		t.Fatalf("%s %s: %d %s %v", method, url, answer.StatusCode, text, err)
+	}
+	return text
+}
+
+// TestBackup makes a battle, takes a backup while the server runs, and finds the battle again in stores of both kinds.
+func TestBackup(t *testing.T) {
+	dir := t.TempDir()
+	address, stop := running(t, "--data", dir)
+	if page := fetch(t, "GET", address+"/b/any", "", ""); !bytes.Contains(page, []byte("<title>")) {
+		t.Errorf("no page: %.100s", page)
+	}
+	var made struct {
+		Battle string
+		Seats  []struct{ Token string }
+	}
+	if err := json.Unmarshal(fetch(t, "POST", address+"/api/battles", "", `{"name":"Mokra","wish":{"seed":1,"points":500}}`), &made); err != nil {
+		t.Fatal(err)
+	}
+	place, token := "/api/battles/"+made.Battle+"?record=0", made.Seats[0].Token
+	fetch(t, "POST", address+"/api/battles/"+made.Battle+"/talk", token, `{"text":"Is it safe?"}`)
+	want := fetch(t, "GET", address+place, token, "")
+	file := filepath.Join(dir, "copy.db")
+	run := func(args ...string) string {
+		t.Helper()
+		out, err := exec.Command("sandtable-books", args...).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %v %s", args, err, out)
+		}
+		return string(out)
+	}
+	run("backup", file, "--data", dir)
+	stop()
+	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("others can read the backup: %v %v", info.Mode(), err)
+	}
+	where := pgtest.Start(t).Database(t)
+	for _, flags := range [][]string{{"--data", filepath.Join(dir, "another")}, {"--database", where}} {
+		run(append([]string{"restore", file}, flags...)...)
+		if out, err := exec.Command("sandtable-books", append([]string{"restore", file}, flags...)...).CombinedOutput(); err == nil || !bytes.Contains(out, []byte("must be empty")) {
+			t.Errorf("%v: restored twice: %s", flags, out)
+		}
+		address, stop := running(t, flags...)
+		if got := fetch(t, "GET", address+place, token, ""); !bytes.Equal(got, want) {
+			t.Errorf("%v: the battle is another one:\n%.300s\n%.300s", flags, got, want)
+		}
+		stop()
+	}
+	if out, err := exec.Command("sandtable-books", "backup", file, "--data", dir).CombinedOutput(); err == nil || !bytes.Contains(out, []byte("exists already")) {
+		t.Errorf("a backup was written over: %s", out)
+	}
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { shoot } from './shots';
+
+let program: Browser;
+const contexts: BrowserContext[] = [];
+
+/** Lets the tests of a file use the browser. Whatever the page throws or logs as an error fails the test it happened in. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    program = await chromium.connect(inject('browser'));
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepTraces(task.name);
+    await Promise.all(contexts.splice(0).map((c) => c.close()));
+    expect(errors.splice(0)).toEqual([]);
+  });
+  afterAll(() => program.close());
+}
+
+const errors: string[] = [];
+
+/** Keeps what every player saw when a test failed. */
+async function keepTraces(name: string): Promise<void> {
+  for (const [i, page] of contexts.flatMap((c) => c.pages()).entries()) {
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 3000 }).catch(String);
+    console.error(`${name}: player ${i + 1} at ${page.url().replace(/#.*/, '')} saw\n${seen}`);
+    await shoot(page, `failed ${name.replace(/\W+/g, '-')} ${i + 1}`).catch(() => undefined);
+  }
+}
+
+// A browser logs every answer that is no success by itself; the page shows them to the player where they matter.
+const network = /^Failed to load resource/;
+
+/** Opens a browser of somebody's own: nothing is shared with other players. */
+export async function newPlayer(options: BrowserContextOptions = {}, url = inject('url')): Promise<Player> {
+  const context = await program.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(30_000);
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('pageerror', (e) => errors.push(e.stack ?? e.message));
+  page.on('console', (m) => {
+    if (m.type() === 'error' && !network.test(m.text())) errors.push(m.text());
+  });
+  return new Player(context, page);
+}
+
+/** Somebody at the page. He finds things by what they are called, as people do. */
+export class Player {
+  constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  /** The line that says who must decide what. */
+  get line(): Locator {
+    return this.page.getByRole('main').getByRole('status').first();
+  }
+
+  get decision(): Locator {
+    return this.page.getByRole('region', { name: 'Decision' });
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('region', { name: 'The table' });
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('region', { name: 'What happened' });
+  }
+
+  /** Waits until the line says this. */
+  async told(what: string | RegExp): Promise<void> {
+    await this.line.filter({ hasText: what }).waitFor();
+  }
+
+  /** Presses buttons of the decision, one after the other. */
+  async press(...names: (string | RegExp)[]): Promise<void> {
+    for (const name of names) await this.decision.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  }
+
+  /** Adds a way-point so far on. */
+  async lay(far: number, towards: string): Promise<void> {
+    await this.decision.getByLabel('How far').fill(String(far));
+    await this.decision.getByLabel('Towards').selectOption(towards);
+    await this.press('Add way-point');
+  }
+
+  /** Leaves out whatever may be left out and does it. */
+  async finish(): Promise<void> {
+    const button = (name: string) => this.decision.getByRole('button', { name, exact: true });
+    for (;;) {
+      const heading = this.decision.getByRole('heading');
+      await button('Do it').or(button('Leave it out')).first().waitFor();
+      if (await button('Do it').isVisible()) break;
+      const asked = await heading.innerText();
+      await button('Leave it out').click();
+      await heading.filter({ hasText: asked }).waitFor({ state: 'detached' });
+    }
+    await this.press('Do it');
+  }
+
+  /** Decides by chance whatever the dice have brought up, until the line says this. */
+  async settle(what: string | RegExp): Promise<void> {
+    const button = (name: string) => this.decision.getByRole('button', { name, exact: true });
+    const verbs = this.decision.getByRole('group', { name: 'What may be done' });
+    for (;;) {
+      const there = this.line.filter({ hasText: what });
+      await there.or(verbs).or(button('Do it')).or(button('Let chance choose')).first().waitFor();
+      if (await there.isVisible()) return;
+      const before = await this.page.getByRole('main').innerText();
+      const next = (await button('Do it').isVisible()) ? button('Do it') : (await button('Let chance choose').isVisible()) ? button('Let chance choose') : verbs.getByRole('button').first();
+      await next.click();
+      await this.page.waitForFunction((old) => document.querySelector('main')?.innerText !== old, before);
+    }
+  }
+
+  /** Moves in a straight line. */
+  async move(far: number, towards: string): Promise<void> {
+    await this.press('Move');
+    await this.lay(far, towards);
+    await this.press(/^Go this way/);
+    await this.finish();
+  }
+
+  async show(panel: string): Promise<void> {
+    await this.page.getByRole('tab', { name: panel }).click();
+  }
+
+  /** Opens the record of a battle script from a file and gives the address of the battle. */
+  async openFile(script: string): Promise<string> {
+    await this.page.goto('/');
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Open a file' }).click();
+    await (await chooser).setFiles(join(inject('records'), `${script}.battle.json`));
+    await this.table.waitFor();
+    return this.page.url();
+  }
+
+  /** Puts the battle that is open online and gives the links of the seats. */
+  async putOnline(): Promise<{ red: string; blue: string; spectators: string }> {
+    await this.show('Menu');
+    await this.page.getByRole('button', { name: 'Put online' }).click();
+    const link = (name: string) => this.page.getByRole('textbox', { name }).inputValue();
+    return { red: await link('Red'), blue: await link('Blue'), spectators: await link('Spectators') };
+  }
+}
