@@ -1,4 +1,5 @@
 import type { Lang } from '../engine/types';
+import type { Sign } from './symbols';
 
 // The board's own words: names of tools, and what a screen reader is told of places. What happens is told by the engine.
 export const words = {
@@ -50,6 +51,36 @@ export const words = {
   picked: { en: 'picked', pl: 'wybrany' },
   marker: { en: 'hidden unit', pl: 'ukryty oddział' },
   closes: { en: 'Close', pl: 'Zamknij' },
+  signs: { en: 'Units', pl: 'Oddziały' },
 } as const satisfies Record<string, Record<Lang, string>>;
+
+/** What the signs of units stand for. */
+export const signWords: Readonly<Record<Sign, Record<Lang, string>>> = {
+  infantry: { en: 'infantry', pl: 'piechota' },
+  engineer: { en: 'engineers', pl: 'saperzy' },
+  flame: { en: 'flamethrowers', pl: 'miotacze ognia' },
+  cavalry: { en: 'cavalry', pl: 'kawaleria' },
+  mg: { en: 'machine guns', pl: 'karabiny maszynowe' },
+  mortar: { en: 'mortars', pl: 'moździerze' },
+  'at-team': { en: 'tank hunters, support weapons', pl: 'niszczyciele czołgów, broń wsparcia' },
+  sniper: { en: 'snipers', pl: 'strzelcy wyborowi' },
+  gun: { en: 'infantry guns', pl: 'działa piechoty' },
+  'at-gun': { en: 'anti-tank guns', pl: 'działa przeciwpancerne' },
+  'aa-gun': { en: 'anti-aircraft guns', pl: 'działa przeciwlotnicze' },
+  artillery: { en: 'artillery', pl: 'artyleria' },
+  rocket: { en: 'rocket artillery', pl: 'artyleria rakietowa' },
+  tank: { en: 'tanks and assault guns', pl: 'czołgi i działa pancerne' },
+  'armoured-car': { en: 'armoured cars, reconnaissance', pl: 'samochody pancerne, zwiad' },
+  transport: { en: 'transport', pl: 'transport' },
+  hq: { en: 'headquarters, officers', pl: 'sztaby, oficerowie' },
+  co: { en: 'commanding officer', pl: 'dowódca' },
+  observer: { en: 'artillery observers', pl: 'obserwatorzy artylerii' },
+  'air-control': { en: 'air controllers', pl: 'kontrolerzy lotnictwa' },
+  medic: { en: 'medics', pl: 'sanitariusze' },
+  aircraft: { en: 'ground-attack aircraft', pl: 'szturmowce' },
+  bomber: { en: 'bombers', pl: 'bombowce' },
+  unknown: { en: 'others', pl: 'inne' },
+  marker: { en: 'hidden units', pl: 'ukryte oddziały' },
+};
 
 export type Word = keyof typeof words;
