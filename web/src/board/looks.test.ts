@@ -46,6 +46,7 @@ describe('badges', () => {
       { key: 'concealed', value: false },
     ];
     expect(badgesOf({ facts }).map((b) => [b.key, b.text])).toEqual([['hits', '2'], ['suppressed', 'S'], ['dug-in', '']]);
+    expect(badgesOf({ facts: [{ key: 'order', value: 'ambush' }] })[0]?.icon).toMatch(/^M/);
     expect(isSpent({ facts: [{ key: 'acted', value: true }] })).toBe(true);
     expect(isSpent({ facts })).toBe(false);
   });
