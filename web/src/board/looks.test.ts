@@ -20,6 +20,7 @@ describe('signs', () => {
   it('follow what the models of a unit carry', () => {
     const of = (kind: string, ...carried: string[]) => signOf({ kind, name: '', models: models(...carried) });
     expect(of('infantry', 'nco rifle', ...Array<string>(8).fill('rifle'), 'lmg')).toBe('infantry');
+    expect(of('infantry', 'officer smg', ...Array<string>(8).fill('rifle'))).toBe('infantry');
     expect(of('infantry', 'mmg', 'crew', 'crew')).toBe('mg');
     expect(of('infantry', 'officer pistol', 'rifle')).toBe('hq');
     expect(of('infantry', 'bazooka', 'loader')).toBe('at-team');
