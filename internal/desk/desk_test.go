@@ -129,11 +129,15 @@ func TestSameEntropySameDice(t *testing.T) {
 		lines := call[[]telling.Line](t, d, "lines", params{"game": game})
 		return lines[len(lines)-1].Sum.String()
 	}
-	if sum("01") != sum("01") {
+	first, again, other := sum("01"), sum("01"), sum("02")
+	if first != again {
 		t.Error("the same entropy gave other dice")
 	}
-	if sum("01") == sum("02") || sum("") == sum("") {
+	if first == other {
 		t.Error("other entropy gave the same dice")
+	}
+	if first, again := sum(""), sum(""); first == again {
+		t.Error("without entropy of ours the dice were the same twice")
 	}
 }
 
