@@ -29,7 +29,7 @@ $(STAMPS)/packages: web/package.json web/package-lock.json
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/engine: $(ENGINE)
-	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -o web/public/engine.wasm ./wasm
+	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/public/engine.wasm ./wasm
 	cp "$(WASM)/wasm_exec.js" web/public/wasm_exec.js
 	$(GO) run ./cmd/choices web/public
 	@mkdir -p $(@D) && touch $@

@@ -37,14 +37,7 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 		return nil, err
 	}
 	var text json.RawMessage
-	err = r.held(func(l *live) error {
-		speaker := l.speaker(r.listener())
-		if d := l.game.Battle().Pending(); d.Side != q.command.Side {
-			if l.over() {
-				return isOver
-			}
-			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", q.command.Side.String()))))
-		}
+	err = r.mine(q.command, func(_ *live, speaker *telling.Speaker) error {
 		answer, err := look(speaker, &q)
 		if err != nil {
 			return refused(speaker.Refusal(err))
@@ -53,6 +46,20 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 		return err
 	})
 	return text, err
+}
+
+// mine does something with the battle if the side of a command must decide.
+func (r *request) mine(c battle.Command, do func(*live, *telling.Speaker) error) error {
+	return r.held(func(l *live) error {
+		speaker := l.speaker(r.listener())
+		if d := l.game.Battle().Pending(); d.Side != c.Side {
+			if l.over() {
+				return isOver
+			}
+			return refused(speaker.Refusal(battle.NotYours.Refuse(battle.Text("side", c.Side.String()))))
+		}
+		return do(l, speaker)
+	})
 }
 
 // halfCommand reads a command that may lack everything, even its verb.

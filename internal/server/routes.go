@@ -53,6 +53,7 @@ func (s *Server) routes() []route {
 		{"POST", "/api/battles/{id}/commands", player, commanding, command},
 		{"POST", "/api/battles/{id}/ask", player, asking, ask},
 		{"POST", "/api/battles/{id}/check", player, asking, check},
+		{"POST", "/api/battles/{id}/sample", player, asking, sample},
 		{"POST", "/api/battles/{id}/look", seated, asking, look},
 		{"POST", "/api/battles/{id}/rings", seated, asking, rings},
 		{"GET", "/api/battles/{id}/events", seated, reading, events},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPlayer, useBrowser, type Player } from './lib/player';
+import { newPlayer, useBrowser } from './lib/player';
 import { shoot } from './lib/shots';
 
 useBrowser();
@@ -21,7 +21,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   expect(await one.log.innerText()).toMatch(/needed/);
 
   // Bravo charges.
-  await one.told('an order for the drawn die');
+  await one.settle('an order for the drawn die');
   await one.press('Give an order', 'Bravo', 'RUN', 'Do it', 'Assault', 'Feld');
   await one.finish();
   await one.told('the assault move (Bravo)');
@@ -30,10 +30,9 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.log.getByText('Bravo assaults Feld!').waitFor();
   await one.log.getByText('The close quarters are over.').waitFor();
   await shoot(one.page, 'hotseat-charge');
-  await settle(one);
 
   // Charlie runs, and the turn is over.
-  await one.told('an order for the drawn die');
+  await one.settle('an order for the drawn die');
   await one.press('Give an order', 'RUN', 'Do it');
   await one.move(9, 'north-west');
   await one.page.getByText('turn 2').first().waitFor();
@@ -45,13 +44,3 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.page.getByText('turn 2').first().waitFor();
   expect(await one.log.getByRole('listitem').count()).toBe(before);
 });
-
-/** Whoever has won a fight may regroup; he stays. */
-async function settle(one: Player): Promise<void> {
-  const stay = one.decision.getByRole('button', { name: 'Stay where they are' });
-  const next = one.line.filter({ hasText: 'an order for the drawn die' });
-  await stay.or(next).first().waitFor();
-  if (!(await stay.isVisible())) return;
-  await stay.click();
-  await one.finish();
-}

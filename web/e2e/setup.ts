@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { browser, flags } from './lib/browser';
+import { crowded } from './lib/field';
 import { record, Server } from './lib/server';
 import { shots } from './lib/shots';
 
@@ -23,12 +24,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await rm(shots, { recursive: true, force: true });
   await mkdir(shots, { recursive: true });
   const records = await mkdtemp(join(tmpdir(), 'sandtable-records-'));
-  const scripts = await readdir(join(import.meta.dirname, 'battles'));
-  const [server, program] = await Promise.all([
-    Server.start(),
-    chromium.launchServer({ executablePath: browser(), args: flags }),
-    ...scripts.map((file) => record(file.replace('.battle.yaml', ''), records)),
-  ]);
+  const battles = join(import.meta.dirname, 'battles');
+  const scripts = (await readdir(battles)).map((file) => join(battles, file));
+  await Promise.all([...scripts, await crowded(records)].map((script) => record(script, records)));
+  const server = await Server.start();
+  const program = await chromium.launchServer({ executablePath: browser(), args: flags });
   project.provide('browser', program.wsEndpoint());
   project.provide('url', server.url);
   project.provide('records', records);

@@ -36,7 +36,7 @@ const network = /^Failed to load resource/;
 /** Opens a browser of somebody's own: nothing is shared with other players. */
 export async function newPlayer(options: BrowserContextOptions = {}, url = inject('url')): Promise<Player> {
   const context = await program.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(30_000);
   contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (e) => errors.push(e.stack ?? e.message));
@@ -90,15 +90,24 @@ export class Player {
   /** Leaves out whatever may be left out and does it. */
   async finish(): Promise<void> {
     const button = (name: string) => this.decision.getByRole('button', { name, exact: true });
-    for (;;) {
-      const heading = this.decision.getByRole('heading');
-      await button('Do it').or(button('Leave it out')).first().waitFor();
-      if (await button('Do it').isVisible()) break;
-      const asked = await heading.innerText();
-      await button('Leave it out').click();
-      await heading.filter({ hasText: asked }).waitFor({ state: 'detached' });
-    }
+    await button('Do it').or(button('That is all')).first().waitFor();
+    if (await button('That is all').isVisible()) await this.press('That is all');
     await this.press('Do it');
+  }
+
+  /** Decides by chance whatever the dice have brought up, until the line says this. */
+  async settle(what: string | RegExp): Promise<void> {
+    const button = (name: string) => this.decision.getByRole('button', { name, exact: true });
+    const verbs = this.decision.getByRole('group', { name: 'What may be done' });
+    for (;;) {
+      const there = this.line.filter({ hasText: what });
+      await there.or(verbs).or(button('Do it')).or(button('Let chance choose')).first().waitFor();
+      if (await there.isVisible()) return;
+      const before = await this.page.getByRole('main').innerText();
+      const next = (await button('Do it').isVisible()) ? button('Do it') : (await button('Let chance choose').isVisible()) ? button('Let chance choose') : verbs.getByRole('button').first();
+      await next.click();
+      await this.page.waitForFunction((old) => document.querySelector('main')?.innerText !== old, before);
+    }
   }
 
   /** Moves in a straight line. */

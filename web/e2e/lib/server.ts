@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
@@ -57,10 +57,7 @@ export class Server {
   }
 }
 
-/** Plays a battle script and gives the file with its record. */
-export async function record(script: string, folder: string): Promise<string> {
-  const from = resolve(import.meta.dirname, '../battles', `${script}.battle.yaml`);
-  const file = join(folder, `${script}.battle.json`);
-  await run(program, ['script', 'record', from, file]);
-  return file;
+/** Plays a battle script and keeps its record in a folder, under the name of the script. */
+export async function record(script: string, folder: string): Promise<void> {
+  await run(program, ['script', 'record', script, join(folder, basename(script).replace('.yaml', '.json'))]);
 }

@@ -45,6 +45,7 @@ export const en = {
   'fill.all': 'All',
   'fill.none': 'None',
   'fill.pass': 'Leave it out',
+  'fill.rest': 'That is all',
   'fill.back': 'Back',
   'fill.cancel': 'Cancel',
   'fill.chance': 'Let chance choose',

@@ -47,6 +47,7 @@ export const pl: Record<keyof typeof en, string> = {
   'fill.all': 'Wszystkie',
   'fill.none': 'Żadne',
   'fill.pass': 'Pomiń',
+  'fill.rest': 'To wszystko',
   'fill.back': 'Wstecz',
   'fill.cancel': 'Anuluj',
   'fill.chance': 'Niech zdecyduje los',

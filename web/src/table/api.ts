@@ -30,8 +30,19 @@ export interface Ask {
   signal?: AbortSignal;
 }
 
-/** Asks the server for JSON. */
+/** Asks the server for JSON. If we were too fast, it asks again a little later. */
 export async function api<T>(path: string, ask: Ask = {}): Promise<T> {
+  for (let again = 1; ; again++) {
+    try {
+      return await once<T>(path, ask);
+    } catch (e) {
+      if (!(e instanceof ApiError && e.status === 429) || again > 5 || ask.signal?.aborted) throw e;
+      await pause(400 * again, ask.signal);
+    }
+  }
+}
+
+async function once<T>(path: string, ask: Ask): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (ask.token) headers.Authorization = `Bearer ${ask.token}`;
   if (ask.lang) headers['Accept-Language'] = ask.lang;

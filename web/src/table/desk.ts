@@ -1,5 +1,5 @@
-import type { Command, Field, Lang, Point, Position, Preview, Slot, UnitID } from '../engine/types';
-import { Refused, type Look, type Ring, type Terrain } from './table';
+import type { Command, Field, Lang, Position, Preview, Slot, UnitID } from '../engine/types';
+import { Refused, type Look, type Place, type Ring, type Terrain } from './table';
 
 /** The engine as the tables call it: its methods by name. */
 export interface Caller {
@@ -51,7 +51,7 @@ export class Desk {
     return (await this.call<{ command: Command }>('sample', { command, whole })).command;
   }
 
-  look(from: Point, to: Point): Promise<Look> {
+  look(from: Place, to: Place): Promise<Look> {
     return this.call('look', { from, to });
   }
 

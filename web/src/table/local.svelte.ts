@@ -1,7 +1,7 @@
-import type { Command, Field, Lang, Line, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Command, Field, Lang, Line, Position, Preview, Slot, UnitID } from '../engine/types';
 import { Desk, type Caller, type Opened } from './desk';
 import { Listeners } from './listeners';
-import type { Change, Look, Proposal, Ring, Said, Seat, Table, Terrain } from './table';
+import type { Change, Look, Place, Proposal, Ring, Said, Seat, Table, Terrain } from './table';
 
 export interface LocalOptions {
   id: string;
@@ -78,7 +78,7 @@ export class LocalTable implements Table {
     await this.change('undo', { to, consent: false });
   }
 
-  look(from: Point, to: Point): Promise<Look> {
+  look(from: Place, to: Place): Promise<Look> {
     return this.desk.look(from, to);
   }
 

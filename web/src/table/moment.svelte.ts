@@ -1,6 +1,6 @@
-import type { Command, Line, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Command, Line, Position, Preview, Slot, UnitID } from '../engine/types';
 import { Listeners } from './listeners';
-import type { Change, Look, Ring, Table, Terrain } from './table';
+import type { Change, Look, Place, Ring, Table, Terrain } from './table';
 
 /** A battle as it stood after one of its entries. It can be looked at from all sides, but takes no commands. */
 export class Moment implements Table {
@@ -80,7 +80,7 @@ export class Moment implements Table {
     return command;
   }
   async undo(): Promise<void> {}
-  look(from: Point, to: Point): Promise<Look> {
+  look(from: Place, to: Place): Promise<Look> {
     return this.of.look(from, to);
   }
   rings(unit: UnitID): Promise<Ring[]> {

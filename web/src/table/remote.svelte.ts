@@ -1,11 +1,11 @@
-import type { Command, Field, Lang, Line, Point, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Command, Field, Lang, Line, Position, Preview, Slot, UnitID } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
 import { Desk, type Caller, type Opened } from './desk';
 import { Listeners } from './listeners';
 import { Share, type Dice } from './shares';
 import { Cutter } from './stream';
-import { Overtaken, Refused, type Change, type Link, type Look, type Proposal, type Ring, type Said, type Seat, type Table, type Terrain } from './table';
+import { Overtaken, Refused, type Change, type Link, type Look, type Place, type Proposal, type Ring, type Said, type Seat, type Table, type Terrain } from './table';
 
 /** A seat as the server has it: spectators have no side. */
 type RawSeat = Omit<Seat, 'side'> & { side: Seat['side'] | '' };
@@ -97,25 +97,26 @@ export class RemoteTable implements Table {
 
   async sample(command: Command, whole: boolean): Promise<Command> {
     const near = await this.near();
-    return near ? near.sample(command, whole) : command;
+    return near ? near.sample(command, whole) : (await this.post<{ command: Command }>('sample', { command })).command;
   }
 
   async undo(to: number): Promise<void> {
     await this.change('undo', { id: newID(), after: this.position.seq, to });
   }
 
-  async look(from: Point, to: Point): Promise<Look> {
+  async look(from: Place, to: Place): Promise<Look> {
     const near = await this.near();
     return near ? near.look(from, to) : this.post('look', { from, to });
   }
 
   async rings(unit: UnitID): Promise<Ring[]> {
-    return (await this.near())?.rings(unit) ?? [];
+    const near = await this.near();
+    return near ? near.rings(unit) : (await this.post<{ rings: Ring[] }>('rings', { unit })).rings;
   }
 
   async terrain(): Promise<Terrain> {
-    const { width, depth, view } = this.position;
-    return this.options.engine.call('terrain', { table: { width, depth, pieces: view.pieces }, lang: this.options.lang() });
+    const near = await this.near();
+    return near ? near.terrain() : this.get('terrain');
   }
 
   async at(seq: number): Promise<Position> {
@@ -238,7 +239,8 @@ export class RemoteTable implements Table {
         signal.removeEventListener('abort', end);
       }
       if (signal.aborted) return;
-      if (stream.signal.aborted) continue;
+      if (stream.signal.aborted) continue; // the language has changed
+      stream.abort(); // a stream that is left open would hold a connection
       this.connect('lost');
       await pause(wait * (0.8 + Math.random() * 0.4), signal);
     }
@@ -259,11 +261,11 @@ export class RemoteTable implements Table {
         break;
       }
       case 'seats':
-        this.sit(news as RawSeat[]);
+        this.sit((news as { seats: RawSeat[] }).seats);
         if (this.position.seq === 0) void this.get<Told>('?record=0').then((told) => this.offerShare(told.dice), () => undefined);
         break;
       case 'proposal':
-        this.proposal = news as Proposal | null;
+        this.proposal = (news as { proposal: Proposal | null }).proposal;
         this.listeners.tell({ kind: 'proposal', proposal: this.proposal });
     }
   }

@@ -25,9 +25,14 @@ export interface Proposal {
   to?: number;
 }
 
+/** Where somebody looks from or to: a unit, or a point of the table. */
+export type Place = Point | UnitID;
+
 /** What stands between two places. */
 export interface Look {
   clear: boolean;
+  from: Point;
+  to: Point;
   text: string;
   clause?: string;
   /** where the line is cut */
@@ -96,7 +101,7 @@ export interface Table {
   /** Fills the next gap with something legal, or all gaps. */
   sample(command: Command, whole: boolean): Promise<Command>;
   undo(to: number): Promise<void>;
-  look(from: Point, to: Point): Promise<Look>;
+  look(from: Place, to: Place): Promise<Look>;
   rings(unit: UnitID): Promise<Ring[]>;
   terrain(): Promise<Terrain>;
   /** The battle as it stood after an entry. */

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+/** Sits three people down at a battle online: Red, Blue and somebody who watches. */
+async function sit(script: string): Promise<[Player, Player, Player]> {
+  const red = await newPlayer();
+  await red.openFile(script);
+  const links = await red.putOnline();
+  const [blue, watcher] = [await newPlayer(), await newPlayer()];
+  for (const [player, link] of [[red, links.red], [blue, links.blue], [watcher, links.spectators]] as const) {
+    await player.page.goto(link);
+    await player.table.waitFor();
+  }
+  return [red, blue, watcher];
+}
+
+test('two browsers online: a move is interrupted, let pass and then shot at', async () => {
+  const [red, blue, watcher] = await sit('ambush');
+
+  await red.told('an order for the drawn die');
+  await blue.decision.getByText('The other side must decide.').waitFor();
+  await red.press('Give an order', 'Dawn', 'ADVANCE', 'Do it');
+  await red.told('an ADVANCE move (Dawn)');
+  await red.move(3, 'east');
+
+  // The reaction is Blue's, cannot be overlooked and is passed with one press.
+  await blue.told('React!');
+  await shoot(blue.page, 'online-reaction');
+  await red.decision.getByText('The other side must decide.').waitFor();
+  expect(await watcher.decision.getByRole('button').count()).toBe(0);
+  await blue.press('Let them pass');
+  await red.told('shooting (Dawn)');
+  await red.press('Hold fire');
+  await red.finish();
+
+  // The next squad is shot at from ambush.
+  await red.told('an order for the drawn die');
+  await red.press('Give an order', 'Dusk', 'ADVANCE', 'Do it');
+  await red.told('an ADVANCE move (Dusk)');
+  await red.move(3, 'east');
+  await blue.told('React!');
+  await blue.press('Shoot from ambush');
+  await blue.finish();
+  await blue.told('(Nest)');
+  await blue.press('Shoot');
+  await blue.finish();
+  for (const player of [red, blue, watcher]) await player.log.getByText(/^Nest shoots at Dusk/).waitFor();
+  const logs = await Promise.all([red, blue, watcher].map((p) => p.log.getByRole('button').allInnerTexts()));
+  expect(logs[1]).toEqual(logs[0]);
+  expect(logs[2]).toEqual(logs[0]);
+  await shoot(red.page, 'online-red');
+
+  // They talk.
+  await blue.show('Talk');
+  await blue.page.getByLabel('Say something').fill('Well walked into.');
+  await blue.page.getByRole('button', { name: 'Send' }).click();
+  await red.show('Talk');
+  await red.page.getByText('Well walked into.').waitFor();
+});

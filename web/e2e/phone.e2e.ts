@@ -1,0 +1,59 @@
+import { devices } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: devices['Pixel 5']?.userAgent };
+
+/** Nothing sticks out to the right: the page never has to be pushed sideways. */
+async function fits({ page }: Player): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test('on a phone a unit, its order and its way are tapped', async () => {
+  const one = await newPlayer(phone);
+  await one.openFile('turn');
+  await one.told('an order for the drawn die');
+  await fits(one);
+  await shoot(one.page, 'phone-table');
+
+  const tap = (name: string | RegExp) => one.decision.getByRole('button', { name, exact: typeof name === 'string' }).tap();
+  const unit = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
+  await tap('Give an order');
+  await one.decision.getByRole('heading', { name: 'Which unit takes the die?' }).waitFor();
+  await unit('Alpha').tap();
+  await tap('ADVANCE');
+  await tap('Do it');
+  await one.told('an ADVANCE move (Alpha)');
+  await tap('Move');
+
+  // Two taps on the table: a way-point, and the way is taken.
+  await one.decision.getByRole('heading', { name: 'Draw the path' }).waitFor();
+  const from = await unit('Alpha').boundingBox();
+  const board = await one.table.boundingBox();
+  if (!from || !board) throw new Error('the unit is not on the table');
+  await one.page.touchscreen.tap(from.x + from.width / 2, from.y - 0.06 * board.height);
+  await shoot(one.page, 'phone-path');
+  await one.decision.getByRole('button', { name: /^Go this way: [1-6]/ }).tap();
+  await one.finish();
+  await one.told('shooting (Alpha)');
+  await fits(one);
+});
+
+test('the other pages fit a phone', async () => {
+  const one = await newPlayer(phone);
+  await one.page.goto('/');
+  await one.page.getByRole('button', { name: 'To battle' }).waitFor();
+  await one.page.getByRole('img', { name: /^Map of the battlefield/ }).waitFor();
+  await fits(one);
+  await shoot(one.page, 'phone-home');
+  await one.page.goto('/rules/bkc1');
+  await one.page.getByRole('searchbox', { name: 'Search' }).waitFor();
+  await fits(one);
+  await shoot(one.page, 'phone-rules');
+  await one.page.goto('/help');
+  await one.page.getByRole('heading', { name: 'Help' }).waitFor();
+  await fits(one);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+test('a battle is seen again step by step and continued from a moment of it', async () => {
+  const one = await newPlayer();
+  const battle = await one.openFile('played');
+  await one.told('an order for the drawn die');
+  await one.show('Menu');
+  await one.page.getByRole('button', { name: 'Look back' }).click();
+  const at = (n: number) => one.page.getByText(`${n} / 4`, { exact: true }).waitFor();
+  const { keyboard } = one.page;
+  await at(4);
+  await keyboard.press('ArrowLeft');
+  await at(3);
+  await keyboard.press('Home');
+  await at(0);
+  await one.page.getByText('Before the first command').waitFor();
+  await keyboard.press('ArrowRight');
+  await at(1);
+  await one.page.getByRole('slider', { name: 'Place in the battle' }).fill('2');
+  await at(2);
+  await shoot(one.page, 'replay');
+  await one.page.getByLabel('Speed').selectOption('8×');
+  await one.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await at(4);
+
+  // The address names the moment.
+  await one.page.getByRole('button', { name: 'To the beginning' }).click();
+  await one.page.getByRole('button', { name: 'One step on' }).click();
+  await one.page.getByRole('button', { name: 'One step on' }).click();
+  await at(2);
+  await one.page.waitForURL(/at=2$/);
+  await one.page.reload();
+  await at(2);
+
+  // From here it goes another way; the battle itself stays as it was.
+  await one.page.getByRole('button', { name: 'Continue from here' }).click();
+  await one.page.waitForURL(/\/play/);
+  await one.told('an order for the drawn die');
+  await one.press('Give an order', 'Charlie', 'DOWN', 'Do it');
+  await one.log.getByText('Charlie: DOWN.').waitFor();
+  expect(await one.log.getByText('Bravo').count()).toBe(0);
+  await one.page.goto(battle);
+  await one.log.getByText('Bravo: RUN.').waitFor();
+  expect(await one.log.getByText('Charlie: DOWN.').count()).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPlayer, useBrowser } from './lib/player';
+import { Server } from './lib/server';
+import { shoot } from './lib/shots';
+
+let server: Server;
+beforeAll(async () => {
+  server = await Server.start();
+});
+afterAll(() => server.end());
+useBrowser();
+
+test('a reload and a killed server in the middle of a turn lose nothing', async () => {
+  const red = await newPlayer({}, server.url);
+  await red.openFile('turn');
+  const links = await red.putOnline();
+  await red.page.goto(links.red);
+  const blue = await newPlayer({}, server.url);
+  await blue.page.goto(links.blue);
+  await red.told('an order for the drawn die');
+  await red.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await red.told('an ADVANCE move (Alpha)');
+
+  // A reload comes back to the same question.
+  await red.page.reload();
+  await red.told('an ADVANCE move (Alpha)');
+  await red.log.getByText('Alpha: ADVANCE.').waitFor();
+
+  // The server dies. A command given meanwhile waits for it.
+  await server.kill();
+  await red.line.getByText('Connection lost').waitFor();
+  await shoot(red.page, 'survive-lost');
+  await red.move(4, 'north');
+  await server.again();
+  await red.told('shooting (Alpha)');
+  await blue.told('Red: shooting');
+  await red.line.getByText('Connection lost').waitFor({ state: 'detached' });
+
+  // It was done once, both have seen the same, and a newcomer is told all of it.
+  const late = await newPlayer({}, server.url);
+  await late.page.goto(links.spectators);
+  await late.told('Red: shooting');
+  for (const player of [red, blue, late]) {
+    expect(await player.log.getByText('Alpha advances.').count()).toBe(1);
+    await player.table.getByRole('button', { name: /^Alpha, .*, 16″ east, 14″ north/ }).waitFor();
+    expect(await player.log.getByRole('button', { name: /^\d/ }).count()).toBe(2);
+  }
+
+  // And the turn goes on.
+  await red.press('Hold fire');
+  await red.finish();
+  await blue.told('an order for the drawn die');
+});
