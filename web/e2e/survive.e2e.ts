@@ -33,15 +33,16 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   await red.move(4, 'north');
   await server.again();
   await red.told('shooting (Alpha)');
-  await blue.told('shooting (Alpha)');
+  await blue.told('Red: shooting');
   await red.line.getByText('Connection lost').waitFor({ state: 'detached' });
 
   // It was done once, both have seen the same, and a newcomer is told all of it.
   const late = await newPlayer({}, server.url);
   await late.page.goto(links.spectators);
-  await late.told('shooting (Alpha)');
+  await late.told('Red: shooting');
   for (const player of [red, blue, late]) {
     expect(await player.log.getByText('Alpha advances.').count()).toBe(1);
+    await player.table.getByRole('button', { name: /^Alpha, .*, 16″ east, 14″ north/ }).waitFor();
     expect(await player.log.getByRole('button', { name: /^\d/ }).count()).toBe(2);
   }
 

@@ -1,4 +1,5 @@
 import type { Fact, Piece, Point, Position } from '../engine/types';
+import { measureOf } from '../lib/measure';
 import { toLine, within } from './geometry';
 
 /** A piece of terrain that the picture of the ground lacks: laid during play, or known to one side only. */
@@ -30,7 +31,7 @@ export interface Spot {
 
 /** The marked places. The engine tells them as pairs of facts, from the west and from the south edge. */
 export function spots(position: Position): Spot[] {
-  const len = position.measure === 'in' ? 254 : 100;
+  const { len } = measureOf(position);
   const out: Spot[] = [];
   const find = (facts: { key: string; value: unknown }[], key: string) => facts.find((f) => f.key === key)?.value;
   const said = (facts: readonly Fact[], key: string) => facts.find((f) => f.key === key);

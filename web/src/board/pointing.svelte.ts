@@ -311,6 +311,7 @@ export class Pointing {
     this.placed = new Map();
     this.verdict = null;
     this.grip = this.grip?.of === 'end' ? this.grip : null;
+    if (this.deciding.field === 'facing') this.cursor = false; // the arrow keys turn now
     if (!this.cursor && !this.grip) this.here = null;
     clearTimeout(this.timer);
     this.asked++;

@@ -1,5 +1,4 @@
 import type { Side } from '../engine/types';
-import { CM, type Unit } from './measure';
 import { settings } from './settings.svelte';
 
 export interface Scenario {
@@ -90,9 +89,3 @@ class Shop {
 }
 
 export const shop = new Shop();
-
-/** The measure that a book is written in; centimetres until it is known. */
-export function unitOf(book: string): Unit {
-  const found = shop.book(book);
-  return found ? { name: found.unit, len: found.unitLen } : CM;
-}

@@ -1,4 +1,4 @@
-import type { Point } from '../engine/types';
+import type { Point, Position } from '../engine/types';
 
 /** The measure that a book is written in. */
 export interface Unit {
@@ -7,7 +7,12 @@ export interface Unit {
   len: number;
 }
 
-export const CM: Unit = { name: 'cm', len: 100 };
+const units: Record<Position['measure'], Unit> = { cm: { name: 'cm', len: 100 }, in: { name: 'in', len: 254 } };
+
+/** The measure of the book that a battle is fought by. */
+export function measureOf(position: Position): Unit {
+  return units[position.measure];
+}
 
 /** A length for people, with one digit after the point at most. */
 export function length(tenths: number, unit: Unit, lang: string): string {

@@ -105,11 +105,12 @@ export class Deciding {
     this.picked = yes ? [...(this.slot?.values ?? [])] : [];
   }
 
-  /** Takes what was picked or laid for the field. */
+  /** Takes what was picked or laid for the field; if nothing was and nothing must be, that is all. */
   async take(): Promise<void> {
     const field = this.field;
     if (isMany(field) && this.picked.length > 0) await this.fill(fieldsOfMany(field, this.picked));
     else if (field === 'path' && this.path.length > 0) await this.fill({ path: this.path });
+    else await this.rest();
   }
 
   /** A unit was chosen on the board or in a list. It says whether that meant anything here. */
@@ -141,6 +142,14 @@ export class Deciding {
   /** Leaves an optional field empty. */
   async pass(): Promise<void> {
     if (this.draft && this.slot?.optional && this.slot.field) await this.go(pass(this.draft, this.slot.field));
+  }
+
+  /** That is all: leaves every optional field empty that would still be asked for. */
+  async rest(): Promise<void> {
+    for (let last: Slot | null = null; this.slot?.optional && this.slot !== last; ) {
+      last = this.slot; // one that cannot be left out after all stays, with the refusal
+      await this.pass();
+    }
   }
 
   /** One step back: the last way-point, the last field, or the whole command. */
