@@ -29,7 +29,7 @@ $(STAMPS)/packages: web/package.json web/package-lock.json
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/engine: $(ENGINE)
-	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -o web/public/engine.wasm ./wasm
+	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/public/engine.wasm ./wasm
 	cp "$(WASM)/wasm_exec.js" web/public/wasm_exec.js
 	$(GO) run ./cmd/choices web/public
 	@mkdir -p $(@D) && touch $@
@@ -84,8 +84,9 @@ fuzz: ## a bounded run of every fuzz target; FUZZ=10m for a long one
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
 
-soak: ## many more random playouts than the tests play
+soak: ## many more random playouts and many more crashes than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
+	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 
 lists: ## make the army lists from the fact tables again: make lists FACTS=folder
 	$(GO) run ./cmd/lists $(FACTS)

@@ -108,6 +108,30 @@ works:
 	}
 }
 
+// TestExactPoints spends all that was agreed on.
+func TestExactPoints(t *testing.T) {
+	if a := muster(t, "points: 80\nunits: [{entry: u-tank, count: 2}]"); !a.IsLegal() || len(a.Faults) != 1 {
+		t.Errorf("80 of 80 points: %v", a.Faults)
+	}
+}
+
+// TestLongKeys shortens long ids at a whole word.
+func TestLongKeys(t *testing.T) {
+	for id, want := range map[string]string{
+		"u-squad-of-the-first-guards-rifles": "r-squad-of-the-first",
+		"u-squadofthefirstguardsriflesdivis": "r-squadofthefirstguardsrif",
+	} {
+		list, err := army.Read("utopia", strings.NewReader(strings.Replace(listText, "u-squad-1", id, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := army.Muster(&army.Roster{Rules: "duel", Nation: "utopia", Units: []army.Pick{{Entry: id}}}, list, toyRules{})
+		if got := a.Setup(battle.Red)[0].ID; got != want {
+			t.Errorf("%s: %s, want %s", id, got, want)
+		}
+	}
+}
+
 // TestFaults musters rosters with one fault; it names the clause and the place, and the rest is there all the same.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct {

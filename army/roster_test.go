@@ -61,6 +61,20 @@ func TestRosterRoundTrip(t *testing.T) {
 	}
 }
 
+// TestNames writes names that look like something else in YAML, and reads them again.
+func TestNames(t *testing.T) {
+	for _, name := range []string{"1e3", "0x10", "007", "1_000", "1939", "Yes", "~", "- a", "a: b", "a #b", "[x]", "{x}", "*x", "&x", "!x", "x ", "'x'", `"x"`, "ż 1", "9.5"} {
+		r := &army.Roster{Rules: "duel", Nation: "utopia", Name: name, Units: []army.Pick{{Entry: "u-tank", Name: name}}}
+		var out bytes.Buffer
+		if err := r.WriteYAML(&out); err != nil {
+			t.Fatal(err)
+		}
+		if again := read(t, "r.yaml", out.String()); again.Name != name || again.Units[0].Name != name {
+			t.Errorf("%q is read as %q and %q", name, again.Name, again.Units[0].Name)
+		}
+	}
+}
+
 // TestRosterRefused reads rosters with one thing wrong; the error names the place.
 func TestRosterRefused(t *testing.T) {
 	swap := func(old, new string) string { return strings.Replace(rosterText, old, new, 1) }

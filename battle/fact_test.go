@@ -31,5 +31,12 @@ func TestFactJSON(t *testing.T) {
 		if back.Key != f.Key || (f.Kind != Centimetres && f.Kind != Inches && f.Kind != Number && string(want) != string(got)) {
 			t.Fatalf("%+v became %s", f, data)
 		}
+		var read Fact
+		if err := json.Unmarshal(data, &read); err != nil {
+			t.Fatalf("%s: %v", data, err)
+		}
+		if again, _ := json.Marshal(read); string(again) != string(data) {
+			t.Fatalf("%s was read as %s", data, again)
+		}
 	})
 }

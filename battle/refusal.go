@@ -3,10 +3,10 @@ package battle
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
-	"sandtable/geom"
 	"sandtable/lang"
 )
 
@@ -188,14 +188,33 @@ func (f *Fact) UnmarshalJSON(data []byte) error {
 		*f = Flag(in.Key, text == "true")
 	default:
 		var ok bool
-		if f.N, _, ok = geom.ParseDecimal(text, per); !ok {
+		if f.N, ok = parseDecimal(text, per); !ok {
 			return fmt.Errorf("fact %s: %q is no value", in.Key, text)
-		}
-		if per > 1 && decimal(f.N, per) != text {
-			f.N++ // what is written was cut off
 		}
 	}
 	return nil
+}
+
+// parseDecimal reads what decimal writes: the smallest number that is written so.
+func parseDecimal(text string, per int64) (n int64, ok bool) {
+	text, below := strings.CutPrefix(text, "-")
+	whole, part, _ := strings.Cut(text, ".")
+	w, err := strconv.ParseInt(whole, 10, 64)
+	if err != nil || w > math.MaxInt64/per-1 || len(part) > 2 {
+		return 0, false
+	}
+	p, err := strconv.ParseInt((part + "00")[:2], 10, 64)
+	if err != nil || p < 0 {
+		return 0, false
+	}
+	n = w*per + (p*per+99)/100 // what is written was cut off
+	switch {
+	case below && n == 0:
+		n = -1 // so little below zero that it is written -0
+	case below:
+		n = -n
+	}
+	return n, true
 }
 
 // appendText appends a JSON string.

@@ -136,6 +136,22 @@ func TestLay(t *testing.T) {
 	}
 }
 
+// TestAtLeastOne gives one of what few points would give none of.
+func TestAtLeastOne(t *testing.T) {
+	s := read(t, strings.Replace(whole, "{first: red}", "{first: red, red: {assets: {agreed: 1%, per: 9999}}}", 1))
+	setup, err := s.Lay(order(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got any
+	if err := json.Unmarshal(setup.Scenario, &got); err != nil {
+		t.Fatal(err)
+	}
+	if n := fmt.Sprint(at(got, "red.assets")); n != "4" { // three are its own
+		t.Errorf("red has %s assets", n)
+	}
+}
+
 // TestLaterOnce sends each unit to one of two places, not to both.
 func TestLaterOnce(t *testing.T) {
 	s := read(t, whole+`later:
@@ -191,6 +207,7 @@ func TestLayRefused(t *testing.T) {
 		{"{red: {zone: {rect: [0, 0, 100%]}}}", "scenario duel: setup.red: zone: rect: a rect is [x, y, x, y]"},
 		{"{red: {zone: {rect: [0, 0, 0, 5]}}}", "setup.red: zone: rect: the rect [0 0 0 5] is empty"},
 		{"{at: {spot: [50%, 100%+1]}}", `setup.at: spot: "100%+1" does not lie on the table, which reaches to 80 cm`},
+		{"{at: {spot: [-5, 5]}}", `setup.at: spot: "-5" does not lie on the table`},
 		{"{at: {spot: [50%, far]}}", `spot: "far" is no length`},
 		{"{at: {spot: 5}}", "spot: a point is [x, y], not 5"},
 		{"{at: {spot: [5, 5], to: centre}}", `"to" does not go with spot`},

@@ -14,7 +14,7 @@ func (t *Teller) Roll(r *battle.Roll) string {
 	for _, d := range r.Dice {
 		faces = append(faces, t.die(d))
 	}
-	text := t.reason(r.Clause) + ": " + strings.Join(faces, ", ")
+	text := t.Reason(r.Clause) + ": " + strings.Join(faces, ", ")
 	if more := t.terms(r.Clause, int(r.Need), r.Mods); more != "" {
 		text += " (" + more + ")"
 	}
@@ -23,7 +23,7 @@ func (t *Teller) Roll(r *battle.Roll) string {
 
 // Forecast is a roll that has not been made, with its odds.
 func (t *Teller) Forecast(f *battle.Forecast) string {
-	text := t.reason(f.Clause)
+	text := t.Reason(f.Clause)
 	if f.Unit != 0 {
 		text = t.Unit(f.Unit) + ", " + text
 	}
@@ -44,9 +44,10 @@ func (t *Teller) Forecast(f *battle.Forecast) string {
 }
 
 // Odds is the chance of one outcome in per cent.
-func (t *Teller) Odds(o *battle.Odds) string {
-	return t.Term("odds", o.Outcome) + " " + t.percent(o.PPM)
-}
+func (t *Teller) Odds(o *battle.Odds) string { return t.OddsName(o) + " " + t.percent(o.PPM) }
+
+// OddsName is the outcome alone.
+func (t *Teller) OddsName(o *battle.Odds) string { return t.Term("odds", o.Outcome) }
 
 // percent writes parts of a million with one decimal. What may happen is never written as impossible, nor what may fail
 // as certain.
@@ -62,8 +63,8 @@ func (t *Teller) percent(ppm int32) string {
 	return sign + strconv.Itoa(int(tenths/10)) + t.mark() + strconv.Itoa(int(tenths%10)) + "%"
 }
 
-// reason is what dice are thrown for.
-func (t *Teller) reason(c battle.Clause) string {
+// Reason is what dice are thrown for.
+func (t *Teller) Reason(c battle.Clause) string {
 	if r, ok := t.book.Rolls[c]; ok {
 		return r.In(t.lang)
 	}
@@ -74,11 +75,8 @@ func (t *Teller) reason(c battle.Clause) string {
 // terms are what dice need and what changes them.
 func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
 	var out []string
-	switch {
-	case t.book.Rolls[c].AtMost && (need != 0 || len(mods) > 0):
-		out = append(out, t.common(wordNeed)+" "+t.common(wordAtMost)+" "+strconv.Itoa(need))
-	case need != 0:
-		out = append(out, t.common(wordNeed)+" "+strconv.Itoa(need)+"+")
+	if text := t.Need(c, need, mods); text != "" {
+		out = append(out, text)
 	}
 	for _, m := range mods {
 		out = append(out, t.Mod(m))
@@ -86,15 +84,33 @@ func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
 	return strings.Join(out, "; ")
 }
 
+// Need is the score that dice need; empty: they need none.
+func (t *Teller) Need(c battle.Clause, need int, mods []battle.Mod) string {
+	switch {
+	case t.book.Rolls[c].AtMost && (need != 0 || len(mods) > 0):
+		return t.common(wordNeed) + " " + t.common(wordAtMost) + " " + strconv.Itoa(need)
+	case need != 0:
+		return t.common(wordNeed) + " " + strconv.Itoa(need) + "+"
+	}
+	return ""
+}
+
 // Mod is a modifier with what grants it.
 func (t *Teller) Mod(m battle.Mod) string {
 	text := signed(m.N)
-	if name, ok := t.book.Mods[m.Clause]; ok {
-		text += " " + name.In(t.lang)
-	} else {
-		t.lacks("mods", string(m.Clause))
+	if name := t.ModName(m.Clause); name != "" {
+		text += " " + name
 	}
 	return text + " " + string(m.Clause)
+}
+
+// ModName is why a modifier is granted, without its number.
+func (t *Teller) ModName(c battle.Clause) string {
+	name, ok := t.book.Mods[c]
+	if !ok {
+		t.lacks("mods", string(c))
+	}
+	return name.In(t.lang)
 }
 
 // die is what one die shows; a heading is shown in degrees, and of a die that is not six-sided how many sides it has.

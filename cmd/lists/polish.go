@@ -1,6 +1,9 @@
 package main
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // polish are the common nouns of unit names. What is the name of a thing stays as it is. Longer phrases come first.
 var polish = []struct{ en, pl string }{
@@ -86,40 +89,94 @@ var polish = []struct{ en, pl string }{
 	{"Infantry", "Piechota"},
 	{"Cavalry", "Kawaleria"},
 	{"Truck", "Ciężarówka"},
-	{"heavy machine gun", "ciężki karabin maszynowy"},
-	{"machine gun", "karabin maszynowy"},
-	{"chemical mortar", "moździerz chemiczny"},
-	{"mortar carrier", "transporter moździerza"},
-	{"mortar", "moździerz"},
-	{"grenade launcher", "granatnik"},
-	{"pack howitzer (airborne)", "haubica górska (desantowa)"},
-	{"pack howitzer", "haubica górska"},
-	{"infantry howitzer", "haubica piechoty"},
-	{"gun-howitzer", "haubicoarmata"},
-	{"howitzer", "haubica"},
-	{"field / mountain gun", "działo polowe / górskie"},
-	{"divisional gun", "działo dywizyjne"},
-	{"regimental gun", "działo pułkowe"},
-	{"field gun", "działo polowe"},
-	{"cannon", "armata"},
-	{"half-track armoured car", "półgąsienicowy samochód pancerny"},
-	{"armoured car", "samochód pancerny"},
-	{"half-track", "transporter półgąsienicowy"},
-	{"scout car", "samochód rozpoznawczy"},
-	{"tankette", "tankietka"},
-	{"tractor", "ciągnik"},
-	{"carrier", "transporter"},
-	{"rocket launcher", "wyrzutnia rakiet"},
-	{"fighter-bomber", "myśliwiec bombardujący"},
-	{"night bomber", "nocny bombowiec"},
-	{"bomber", "bombowiec"},
-	{"fighter", "myśliwiec"},
-	{"strafing", "(ostrzał z lotu)"},
-	{"rockets", "rakiety"},
-	{"lend-lease", "lend-lease"},
-	{"(AT role)", "(rola przeciwpancerna)"},
-	{"(flame)", "(miotacz ognia)"},
-	{" gun", " działo"},
+	{"Panzergrenadiers", "Grenadierzy pancerni"},
+	{"Volksgrenadiers", "Grenadierzy ludowi (Volksgrenadiere)"},
+	{"Fallschirmjaeger", "Fallschirmjäger (spadochroniarze)"},
+	{"Gebirgsjaeger", "Gebirgsjäger (strzelcy górscy)"},
+	{"Chasseurs / Dragons portes", "Chasseurs / Dragons portés"},
+	{"Rangers", "Rangersi"},
+	{"Recce jeep", "Jeep zwiadu"},
+	{"Kfz 13 MG car", "Samochód Kfz 13 (km)"},
+	{"Bofors SP", "Bofors samobieżny"},
+	{"M20 utility", "M20"},
+	{"M16 quad .50", "M16 (poczwórny .50)"},
+	{"M17 quad .50", "M17 (poczwórny .50)"},
+	{"GAZ-AAA quad Maxim", "GAZ-AAA (poczwórny Maxim)"},
+	{"sIG 33 on Panzer I", "sIG 33 na Panzer I"},
+	{"M3 75mm GMC half-track", "Działo 75 mm GMC na transporterze M3"},
+}
+
+// polishNouns say what a thing is. In Polish they stand before its name, and inches follow their gender. Longer ones come
+// first.
+var polishNouns = []struct{ en, pl, inches string }{
+	{"heavy machine gun", "Wielkokalibrowy karabin maszynowy", ""},
+	{"machine gun", "Karabin maszynowy", ""},
+	{"chemical mortar", "Moździerz chemiczny", "calowy"},
+	{"mortar carrier", "Transporter moździerza", ""},
+	{"mortar", "Moździerz", "calowy"},
+	{"grenade launcher", "Granatnik", ""},
+	{"pack howitzer", "Haubica górska", "calowa"},
+	{"infantry howitzer", "Haubica piechoty", "calowa"},
+	{"gun-howitzer", "Haubicoarmata", "calowa"},
+	{"howitzer", "Haubica", "calowa"},
+	{"field / mountain gun", "Działo polowe / górskie", "calowe"},
+	{"divisional gun", "Działo dywizyjne", "calowe"},
+	{"regimental gun", "Działo pułkowe", "calowe"},
+	{"field gun", "Działo polowe", "calowe"},
+	{"cannon", "Armata", "calowa"},
+	{"half-track armoured car", "Półgąsienicowy samochód pancerny", ""},
+	{"armoured car", "Samochód pancerny", ""},
+	{"Armoured Car", "Samochód pancerny", ""},
+	{"half-track", "Transporter półgąsienicowy", ""},
+	{"scout car", "Samochód rozpoznawczy", ""},
+	{"Light Tank", "Czołg lekki", ""},
+	{"tankette", "Tankietka", ""},
+	{"tractor", "Ciągnik", ""},
+	{"carrier", "Transporter", ""},
+	{"APC", "Transporter", ""},
+	{"rocket launcher", "Wyrzutnia rakiet", ""},
+	{"fighter-bomber", "Myśliwiec bombardujący", ""},
+	{"night bomber", "Nocny bombowiec", ""},
+	{"bomber", "Bombowiec", ""},
+	{"fighter", "Myśliwiec", ""},
+	{"gun", "Działo", "calowe"},
+}
+
+// polishDetails are what is told of a thing after its name.
+var polishDetails = []struct {
+	en *regexp.Regexp
+	pl string
+}{
+	{regexp.MustCompile(`\(([0-9.]+)mm howitzer\)`), "(haubica ${1}mm)"},
+	{regexp.MustCompile(`\(([0-9.]+)mm petard\)`), "(moździerz ${1}mm)"},
+	{regexp.MustCompile(`\(quad `), "(poczwórne "},
+	{regexp.MustCompile(`\(twin `), "(podwójne "},
+	{regexp.MustCompile(`\(AT rifle \+ MG\)`), "(rusznica przeciwpancerna + km)"},
+	{regexp.MustCompile(`\(MG\)`), "(km)"},
+	{regexp.MustCompile(`\(HMG\)`), "(wkm)"},
+	{regexp.MustCompile(`\(flame\)`), "(miotacz ognia)"},
+	{regexp.MustCompile(`\(rockets\)`), "(rakiety)"},
+	{regexp.MustCompile(`\(tripod\)`), "(na trójnogu)"},
+	{regexp.MustCompile(`\(airborne\)`), "(desantowa)"},
+	{regexp.MustCompile(`\(AT role\)`), "(rola przeciwpancerna)"},
+	{regexp.MustCompile(`\(([AB]) series\)`), "(seria $1)"},
+	{regexp.MustCompile(`, wet\)`), ", mokry skład amunicji)"},
+	{regexp.MustCompile(` strafing$`), " (ostrzał z lotu)"},
+	{regexp.MustCompile(`^([0-9].*) AA$`), "$1 (przeciwlotnicze)"},
+	{regexp.MustCompile(` single-turret`), " jednowieżowy"},
+	{regexp.MustCompile(` twin-turret`), " dwuwieżowy"},
+	{regexp.MustCompile(`([0-9])-pdr`), "${1}-funtówka"},
+	{regexp.MustCompile(`([0-9])-inch`), "${1}-calowe"},
+	{regexp.MustCompile(`([0-9])\.([0-9]+)(mm|-cal)`), "$1,$2$3"},
+	{regexp.MustCompile(`([0-9])mm`), "$1 mm"},
+	{regexp.MustCompile(`Karas$`), "Karaś"},
+	{regexp.MustCompile(`37 Los$`), "37 Łoś"},
+	{regexp.MustCompile(`Katyusha`), "Katiusza"},
+	{regexp.MustCompile(`Il-2 Sturmovik`), "Ił-2 Szturmowik"},
+	{regexp.MustCompile(`Brummbaer`), "Brummbär"},
+	{regexp.MustCompile(`Moebelwagen`), "Möbelwagen"},
+	{regexp.MustCompile(`Panzerjaeger`), "Panzerjäger"},
+	{regexp.MustCompile(`Moerser`), "Mörser"},
 }
 
 // bkcWords are the notes of the tables in Polish. What a profile tells already has none.
@@ -203,9 +260,29 @@ var bkcWords = map[string]string{
 
 // inPolish is a unit's name in Polish.
 func inPolish(name string) string {
+	name = nounFirst(name)
+	for _, d := range polishDetails {
+		name = d.en.ReplaceAllString(name, d.pl)
+	}
+	return name
+}
+
+// nounFirst translates what a unit is, and puts it before its name.
+func nounFirst(name string) string {
 	for _, w := range polish {
 		if strings.Contains(name, w.en) {
 			return strings.Replace(name, w.en, w.pl, 1)
+		}
+	}
+	called, details, _ := strings.Cut(name, " (")
+	for _, w := range polishNouns {
+		if before, after, found := strings.Cut(" "+called+" ", " "+w.en+" "); found {
+			called = strings.TrimSpace(w.pl + before + " " + after)
+			name = strings.ReplaceAll(called, "-inch", "-"+w.inches)
+			if details != "" {
+				name += " (" + details
+			}
+			break
 		}
 	}
 	return name

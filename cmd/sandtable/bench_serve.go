@@ -161,6 +161,10 @@ func tellLoad(out io.Writer, load *bench.Load, p *bench.Played) {
 	fmt.Fprintf(out, "battles      %d at a time, %d in all, on %d cores\n", load.Battles, len(p.Matches), runtime.GOMAXPROCS(0))
 	fmt.Fprintf(out, "commands     %d in %.1f s\n", len(p.Took), p.Span.Seconds())
 	fmt.Fprintf(out, "rate         %.0f commands/s\n", float64(len(p.Took))/p.Span.Seconds())
+	if p.CPU > 0 && len(p.Took) > 0 {
+		fmt.Fprintf(out, "processor    %.0f us a command, players included where the server is our own; %.2f cores were to be had\n",
+			float64(p.CPU.Microseconds())/float64(len(p.Took)), p.CPU.Seconds()/p.Span.Seconds())
+	}
 	for _, one := range []struct {
 		name  string
 		share float64

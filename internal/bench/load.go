@@ -37,6 +37,7 @@ type Played struct {
 	Matches []*Match
 	Took    Took
 	Span    time.Duration // from the first command to the last answer
+	CPU     time.Duration // processor time that this program took meanwhile; zero: not known
 }
 
 // A player plays battles by turns.
@@ -86,7 +87,7 @@ func (l *Load) Stop() { l.stopped.Store(true) }
 
 // Play plays the battles until Stop. A battle that ends makes room for another.
 func (l *Load) Play(ctx context.Context) (*Played, error) {
-	start := time.Now()
+	start, spent := time.Now(), cpu()
 	err := l.all(ctx, func(ctx context.Context, p *player) error {
 		for i := 0; !l.stopped.Load(); i = (i + 1) % len(p.playing) {
 			if err := p.turn(ctx, i); err != nil {
@@ -95,7 +96,7 @@ func (l *Load) Play(ctx context.Context) (*Played, error) {
 		}
 		return nil
 	})
-	out := &Played{Span: time.Since(start)}
+	out := &Played{Span: time.Since(start), CPU: cpu() - spent}
 	for _, p := range l.players {
 		p.close()
 		out.Matches = append(append(out.Matches, p.played...), p.playing...)

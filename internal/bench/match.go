@@ -6,10 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
 
 	"sandtable/battle"
+	"sandtable/battle/random"
 	"sandtable/dice"
 )
 
@@ -80,22 +80,11 @@ func (m *Match) over() bool {
 	return over
 }
 
-// endings are what a player does who wants to stop.
-var endings = []battle.Verb{battle.Concede, battle.OfferDraw}
-
 // decide draws the next command.
 func (m *Match) decide() error {
-	p := m.copy.Pending()
-	verbs := slices.DeleteFunc(slices.Clone(p.Verbs), func(v battle.Verb) bool { return slices.Contains(endings, v) })
-	if len(verbs) == 0 {
-		return fmt.Errorf("battle %s: nothing can be done after entry %d", m.Battle, len(m.IDs))
-	}
-	c := battle.Command{Side: p.Side, Seat: p.Seat, Verb: verbs[m.chance.Roll(len(verbs), "load")-1]}
-	for more := true; more; {
-		var err error
-		if more, err = m.copy.Sample(&c, m.chance); err != nil {
-			return fmt.Errorf("battle %s: %w", m.Battle, err)
-		}
+	c, err := random.Command(m.copy, m.chance)
+	if err != nil {
+		return fmt.Errorf("battle %s: after entry %d: %w", m.Battle, len(m.IDs), err)
 	}
 	m.made++
 	m.next = &sent{Command: c, id: "load-" + strconv.Itoa(m.made)}

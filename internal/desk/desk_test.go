@@ -129,11 +129,15 @@ func TestSameEntropySameDice(t *testing.T) {
 		lines := call[[]telling.Line](t, d, "lines", params{"game": game})
 		return lines[len(lines)-1].Sum.String()
 	}
-	if sum("01") != sum("01") {
+	first, again, other := sum("01"), sum("01"), sum("02")
+	if first != again {
 		t.Error("the same entropy gave other dice")
 	}
-	if sum("01") == sum("02") || sum("") == sum("") {
+	if first == other {
 		t.Error("other entropy gave the same dice")
+	}
+	if first, again := sum(""), sum(""); first == again {
+		t.Error("without entropy of ours the dice were the same twice")
 	}
 }
 
@@ -293,5 +297,57 @@ func TestReading(t *testing.T) {
 	all := call[arrange.Choices](t, d, "choices", params{"lang": "pl"})
 	if len(all.Books) != len(rules.Books) || all.Books[0].Nations[0].Name != "Wielka Brytania" {
 		t.Errorf("%+v", all.Books[0].Nations)
+	}
+}
+
+// TestLookAndRings asks who sees whom, by units and by the places they stand on, and what reaches how far.
+func TestLookAndRings(t *testing.T) {
+	for _, shelf := range rules.Books {
+		d := desk.New(rules.Books)
+		game := call[desk.Opened](t, d, "new", small(shelf.Book.ID(), 5)).Game
+		at := play(t, d, game, 150)
+		clear, stopped, rings := 0, 0, 0
+		var standing []battle.UnitView
+		for _, u := range at.View.Units {
+			if u.Base != nil && u.ID != 0 {
+				standing = append(standing, u)
+			}
+		}
+		for _, u := range standing {
+			for _, v := range standing {
+				if u.ID == v.ID {
+					continue
+				}
+				look := call[telling.Look](t, d, "look", params{"game": game, "from": u.ID, "to": v.ID, "lang": "pl"})
+				if look.Text == "" || look.Clear == (look.Clause != "") || look.Clear == (look.At != nil) {
+					t.Fatalf("%+v", look)
+				}
+				if look.Clear {
+					clear++
+				} else {
+					stopped++
+				}
+				if again := call[telling.Look](t, d, "look", params{"game": game, "from": u.Base.At, "to": v.Base.At, "lang": "pl"}); again.Text != look.Text {
+					t.Errorf("units say %q, places say %q", look.Text, again.Text)
+				}
+			}
+			for _, r := range call[desk.Rings](t, d, "rings", params{"game": game, "unit": u.ID, "lang": "pl"}).Rings {
+				if rings++; r.Label == "" || r.Radius <= 0 || r.Clause == "" || r.Centre != u.Base.At {
+					t.Errorf("%+v", r)
+				}
+				call[desk.Rule](t, d, "rule", params{"book": shelf.Book.ID(), "clause": r.Clause})
+			}
+		}
+		if clear == 0 || stopped == 0 || rings == 0 {
+			t.Errorf("%s: %d clear lines, %d stopped, %d rings", shelf.Book.ID(), clear, stopped, rings)
+		}
+		point := call[telling.Look](t, d, "look", params{"game": game, "from": standing[0].ID, "to": params{"x": 10, "y": 10}})
+		if point.Text == "" {
+			t.Errorf("%+v", point)
+		}
+		_, no := try[telling.Look](t, d, "look", params{"game": game, "from": params{"x": 1, "y": 1}, "to": standing[0].ID, "lang": "pl"})
+		if no == nil || no.Code != "refused" || !strings.Contains(no.Text, "nie ma tam nikogo") {
+			t.Errorf("nobody looks: %+v", no)
+		}
 	}
 }

@@ -353,7 +353,7 @@ func TestSeatsAndTalk(t *testing.T) {
 // TestLimits sees each limit on strangers hold.
 func TestLimits(t *testing.T) {
 	kept := open(t, t.TempDir()+"/battles.db")
-	n := start(t, kept, Limits{Battles: 2, Commands: 1, Asks: 1, Talk: 1, Reads: -1, Streams: 2, Watched: 3})
+	n := start(t, kept, Limits{Battles: 2, Makes: -1, Commands: 1, Asks: 1, Talk: 1, Reads: -1, Streams: 2, Watched: 3})
 	setup := setupOf(t, "bkc1", "hidden")
 	red, blue, _ := begin(t, n, n, setup)
 	begin(t, n, n, setup)
@@ -375,6 +375,16 @@ func TestLimits(t *testing.T) {
 	}
 	if status, _ := blue.raw("POST", "/api/battles/"+red.battle+"/talk", map[string]any{"text": "hm"}); status != 201 {
 		t.Errorf("the other seat is counted with it: %d", status)
+	}
+	busy := start(t, kept, Limits{Makes: 1})
+	refused := 0
+	for range 10 {
+		if status, _ := (guest{t: t, at: busy}).raw("POST", "/api/battles", map[string]any{"setup": map[string]any{}}); status == 429 {
+			refused++
+		}
+	}
+	if refused < 3 {
+		t.Errorf("only %d of 10 attempts at once were too many", refused)
 	}
 	slow := start(t, kept, Limits{Reads: 1})
 	quick := 0
@@ -445,6 +455,36 @@ func TestParked(t *testing.T) {
 	none.get(404, "GET", "", nil, nil)
 	if n.lives.held("nowhere") != nil {
 		t.Error("a battle that does not exist is held")
+	}
+}
+
+// TestPlayers gives each of several players of a side a seat of his own.
+func TestPlayers(t *testing.T) {
+	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)
+	setup := setupOf(t, "boltaction", "hidden-setup")
+	setup.Units = append(setup.Units, setup.Units[0])
+	setup.Units[4].ID = "more-rifles"
+	setup.Units[0].Seat, setup.Units[4].Seat = 1, 2
+	status, text := guest{t: t, at: n}.raw("POST", "/api/battles", map[string]any{"setup": setup})
+	var made newBody
+	if err := json.Unmarshal(text, &made); err != nil || status != 201 || len(made.Seats) != 3 || made.Seats[1].Player != 2 || made.Seats[2].Side != "blue" {
+		t.Fatalf("%d %s %v", status, text, err)
+	}
+	for i, seat := range made.Seats {
+		g := guest{t, n, made.Battle, seat.Token}
+		if got := g.show().Seat; got.N != i+1 || got.Player != seat.Player || got.Side != seat.Side {
+			t.Errorf("seat %d: %+v", i+1, got)
+		}
+	}
+	second := guest{t, n, made.Battle, made.Seats[1].Token}
+	second.do(200, "x", 0, battle.Command{Verb: "done", Seat: 1})
+	l := n.lives.held(made.Battle)
+	if e := l.game.Entries()[0]; e.Command.Seat != 2 || e.Command.Side != battle.Red {
+		t.Errorf("the command is of %v, player %d", e.Command.Side, e.Command.Seat)
+	}
+	setup.Units[4].Seat = 77
+	if status, text := second.raw("POST", "/api/battles", map[string]any{"setup": setup}); status != 400 {
+		t.Errorf("77 players: %d %s", status, text)
 	}
 }
 

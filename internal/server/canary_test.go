@@ -63,9 +63,9 @@ func (p *tap) pry(seq int) {
 		}
 		p.send("POST", "/fork"+lang, map[string]any{"at": seq})
 		p.send("POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
-		for from := range 9 {
+		for from := range 6 {
 			p.send("POST", "/rings"+lang, map[string]any{"unit": from})
-			for to := range 9 {
+			for to := range 6 {
 				p.send("POST", "/look"+lang, map[string]any{"from": from, "to": to})
 			}
 			for _, x := range []int{4000, 6604, 4700} {
@@ -73,13 +73,14 @@ func (p *tap) pry(seq int) {
 			}
 		}
 		for _, verb := range []string{"plan", "deploy", "reserve", "move", "fire", "order", "alter", "done", "standing"} {
-			for unit := range 9 {
+			for unit := range 4 {
 				c := map[string]any{"verb": verb}
 				if unit > 0 {
 					c["unit"] = unit
 				}
 				p.send("POST", "/ask"+lang, map[string]any{"command": c})
-				c["target"] = unit%8 + 1
+				p.send("POST", "/sample"+lang, map[string]any{"command": c})
+				c["target"] = 5 - unit
 				p.send("POST", "/check"+lang, map[string]any{"command": c})
 				p.send("POST", "/commands"+lang, map[string]any{"id": "pry", "after": max(seq-1, 0), "command": c}) // always late
 			}

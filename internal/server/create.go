@@ -52,11 +52,19 @@ func create(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !r.mayMake() {
+		return nil, tooFast
+	}
 	game, err := r.make(&want)
 	if err != nil {
 		return nil, err
 	}
 	return r.keep(game, name)
+}
+
+// mayMake counts attempts to make a battle.
+func (r *request) mayMake() bool {
+	return r.server.makes.take(r.from, r.server.Limits.Makes, time.Now())
 }
 
 // make makes the game that is wanted.

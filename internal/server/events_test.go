@@ -177,7 +177,7 @@ func TestEvents(t *testing.T) {
 
 // TestStreamLimits sees that not everybody can listen at once, and that whoever leaves makes room.
 func TestStreamLimits(t *testing.T) {
-	n := start(t, open(t, t.TempDir()+"/battles.db"), Limits{Streams: 2, Watched: 3, Battles: -1, Reads: -1})
+	n := start(t, open(t, t.TempDir()+"/battles.db"), Limits{Streams: 2, Watched: 3, Battles: -1, Makes: -1, Reads: -1})
 	setup := setupOf(t, "bkc1", "hidden")
 	red, blue, _ := begin(t, n, n, setup)
 	other, _, _ := begin(t, n, n, setup)

@@ -5,6 +5,7 @@ import "time"
 // Limits are how much a stranger can have. The zero value of a field is the usual limit; a negative number is none.
 type Limits struct {
 	Battles  int     // made from one address in an hour
+	Makes    float64 // attempts to make a battle, a second from one address: it takes long, also when nothing comes of it
 	Commands float64 // a second from one seat, of all that changes a battle
 	Asks     float64 // a second from one seat, of all that only asks
 	Reads    float64 // a second from one address, of all requests together
@@ -16,12 +17,12 @@ type Limits struct {
 }
 
 var usual = Limits{
-	Battles: 40, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
-	Battles: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Streams: -1, Watched: -1, Listened: -1,
+	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Streams: -1, Watched: -1, Listened: -1,
 }
 
 // orUsual fills in what was not said.
@@ -35,7 +36,7 @@ func (l Limits) orUsual() Limits {
 		}
 	}
 	for _, n := range []struct{ have, usual *float64 }{
-		{&l.Commands, &usual.Commands}, {&l.Asks, &usual.Asks}, {&l.Reads, &usual.Reads}, {&l.Talk, &usual.Talk},
+		{&l.Makes, &usual.Makes}, {&l.Commands, &usual.Commands}, {&l.Asks, &usual.Asks}, {&l.Reads, &usual.Reads}, {&l.Talk, &usual.Talk},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual

@@ -30,6 +30,7 @@ type Server struct {
 	lives   cache
 	meters  *meters
 	reads   buckets // by address
+	makes   buckets // by address
 	streams counts  // by address
 	choices [2]choiceList
 

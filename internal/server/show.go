@@ -43,10 +43,18 @@ type seatBody struct {
 	Colour string `json:"colour"`
 	Taken  bool   `json:"taken"`
 	Online bool   `json:"online"`
+	Dice   string `json:"dice,omitempty"` // locked, or open: how far its share of the dice is
 }
 
 func (l *live) seatBody(s *store.Seat, online map[int]bool) seatBody {
-	return seatBody{s.N, s.Side, s.Player, s.Name, s.Colour, s.Taken, online[s.N]}
+	out := seatBody{s.N, s.Side, s.Player, s.Name, s.Colour, s.Taken, online[s.N], ""}
+	switch {
+	case s.Share != nil:
+		out.Dice = "open"
+	case s.Lock != nil:
+		out.Dice = "locked"
+	}
+	return out
 }
 
 func (l *live) seatBodies() []seatBody {
@@ -160,6 +168,9 @@ func fork(r *request) (any, error) {
 	name, err := cleanName(want.Name)
 	if err != nil {
 		return nil, err
+	}
+	if !r.mayMake() {
+		return nil, tooFast
 	}
 	var game *battle.Game
 	err = r.held(func(l *live) (err error) {

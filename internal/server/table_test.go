@@ -8,8 +8,11 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"sandtable/battle"
@@ -51,8 +54,32 @@ func open(t testing.TB, where string) store.Store {
 	return kept
 }
 
+// cluster is one PostgreSQL for all tests: it takes long to start.
+var cluster = sync.OnceValue(func() *pgtest.Cluster { return pgtest.Start(whole) })
+
+// whole stands for all tests of the package, where a single one is wanted.
+var whole = &allTests{}
+
+type allTests struct {
+	testing.TB
+	ends []func()
+}
+
+func (a *allTests) Helper()                          {}
+func (a *allTests) Cleanup(end func())               { a.ends = append(a.ends, end) }
+func (a *allTests) Fatal(why ...any)                 { panic(fmt.Sprint(why...)) }
+func (a *allTests) Fatalf(format string, why ...any) { panic(fmt.Sprintf(format, why...)) }
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	for _, end := range slices.Backward(whole.ends) {
+		end()
+	}
+	os.Exit(code)
+}
+
 // fast is no limit on how quickly a test may play.
-var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1}
+var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1, Makes: -1}
 
 // nodes runs a test on each kind of store: with one server on SQLite, and with two on PostgreSQL.
 func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
@@ -61,7 +88,7 @@ func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
 		test(t, n, n)
 	})
 	t.Run("PostgreSQL", func(t *testing.T) {
-		where := pgtest.Start(t).Database(t)
+		where := cluster().Database(t)
 		test(t, start(t, open(t, where), fast), start(t, open(t, where), fast))
 	})
 }

@@ -6,11 +6,8 @@ import (
 	"time"
 )
 
-// setDeadlines gives a battle its deadlines, instead of those it had.
+// setDeadlines gives a battle its deadlines; those it had are gone.
 func (c *change) setDeadlines(ctx context.Context, battle string, all []Deadline) error {
-	if _, err := c.exec(ctx, "DELETE FROM deadlines WHERE battle = ?", battle); err != nil {
-		return err
-	}
 	for i := range all {
 		if _, err := c.exec(ctx, "INSERT INTO deadlines (battle, kind, due) VALUES (?,?,?)", battle, all[i].Kind, stamp(all[i].Due)); err != nil {
 			return err

@@ -17,20 +17,41 @@ func (c *change) insertEntry(ctx context.Context, battle string, e *Entry) error
 func (d *database) Append(ctx context.Context, a *Append) error {
 	news := &Change{Battle: a.Battle, Seq: a.Entry.Seq}
 	return wrap("append", d.do(ctx, a.Battle, news, func(ctx context.Context, c *change) error {
-		moved, err := c.exec(ctx, `UPDATE battles SET seq = ?, touched = ?, ended = ? WHERE id = ? AND seq = ?
-			AND NOT EXISTS (SELECT 1 FROM entries WHERE battle = ? AND entries.id = ?)`,
-			a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID)
+		moved, err := d.move(ctx, c, a)
 		if err != nil {
 			return err
 		}
-		if moved == 0 {
+		if !moved {
 			return c.unmoved(ctx, a)
-		}
-		if err := c.insertEntry(ctx, a.Battle, &a.Entry); err != nil {
-			return err
 		}
 		return c.setDeadlines(ctx, a.Battle, a.Deadlines)
 	}))
+}
+
+const moveBattle = `UPDATE battles SET seq = ?, touched = ?, ended = ? WHERE id = ? AND seq = ?
+	AND NOT EXISTS (SELECT 1 FROM entries WHERE battle = ? AND entries.id = ?)`
+
+// moveStepwise writes a line and forgets the deadlines that the battle had, statement by statement.
+func moveStepwise(ctx context.Context, c *change, a *Append) (bool, error) {
+	moved, err := c.exec(ctx, moveBattle, a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID)
+	if err != nil || moved == 0 {
+		return false, err
+	}
+	if err := c.insertEntry(ctx, a.Battle, &a.Entry); err != nil {
+		return false, err
+	}
+	_, err = c.exec(ctx, "DELETE FROM deadlines WHERE battle = ?", a.Battle)
+	return true, err
+}
+
+// moveAtOnce does the same in one statement, for a database that is a network away.
+func moveAtOnce(ctx context.Context, c *change, a *Append) (bool, error) {
+	moved, err := c.exec(ctx, "WITH moved AS ("+moveBattle+` RETURNING id),
+		gone AS (DELETE FROM deadlines WHERE battle IN (SELECT id FROM moved))
+		INSERT INTO entries (battle, seq, id, seat, body, stamp) SELECT id, ?, ?, ?, ?, ? FROM moved`,
+		a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID,
+		a.Entry.Seq, a.Entry.ID, a.Entry.Seat, a.Entry.Body, stamp(a.Entry.At))
+	return moved > 0, err
 }
 
 // unmoved says why a line could not be written: there is no such battle, the command is in the log already, or another has

@@ -39,7 +39,7 @@ func openPostgres(ctx context.Context, address string) (Store, error) {
 		db.Close()
 		return nil, fmt.Errorf("store: postgres at %s: %w", config.Host, err)
 	}
-	d := &database{write: db, read: db, hub: newHub(), prepared: map[string]*sql.Stmt{}, rebind: numbered}
+	d := &database{write: db, read: db, hub: newHub(), prepared: map[string]*sql.Stmt{}, rebind: numbered, move: moveAtOnce}
 	d.queue = startWriter(d, postgresWriters)
 	life, end := context.WithCancel(context.Background())
 	bell := &bell{db: db, waiting: map[string]int{}, rung: make(chan struct{}, 1)}

@@ -15,22 +15,23 @@ type session struct {
 
 // begin begins a transaction, on a new connection if the old one is gone.
 func (s *session) begin(ctx context.Context) (*change, error) {
-	if s.conn != nil && s.conn.PingContext(ctx) != nil {
+	for fresh := false; ; fresh = true {
+		if s.conn == nil {
+			conn, err := s.d.write.Conn(ctx)
+			if err != nil {
+				return nil, err
+			}
+			s.conn, s.prepared = conn, map[string]*sql.Stmt{}
+		}
+		tx, err := s.conn.BeginTx(ctx, nil)
+		if err == nil {
+			return &change{s, tx}, nil
+		}
 		s.close()
-	}
-	if s.conn == nil {
-		conn, err := s.d.write.Conn(ctx)
-		if err != nil {
+		if fresh {
 			return nil, err
 		}
-		s.conn, s.prepared = conn, map[string]*sql.Stmt{}
 	}
-	tx, err := s.conn.BeginTx(ctx, nil)
-	if err != nil {
-		s.close()
-		return nil, err
-	}
-	return &change{s, tx}, nil
 }
 
 func (s *session) close() {

@@ -17,6 +17,7 @@ type database struct {
 	write  *sql.DB // for the writers
 	read   *sql.DB // for everybody else
 	rebind func(string) string
+	move   func(context.Context, *change, *Append) (bool, error) // writes a line, if it is the next
 	queue  *writer
 	hub    *hub
 	told   func(Change) // tells other nodes; nil: there are none

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 )
 
 // batch is how many changes share a commit at most.
@@ -84,21 +85,52 @@ func (w *writer) close() {
 func (w *writer) run(d *database) {
 	s := &session{d: d}
 	defer s.close()
+	var last pulse
 	for j := range w.jobs {
-		w.commit(s, w.gather(j))
+		jobs := w.gather(j, last)
+		start := time.Now()
+		w.commit(s, jobs)
+		last = pulse{len(jobs), time.Since(start)}
 	}
 }
 
-// gather takes what waits behind a job. Sorted by battle, so that two writers never wait for each other crosswise.
-func (w *writer) gather(first *job) []*job {
+// A pulse is how many changes the last commit held and how long it took.
+type pulse struct {
+	jobs int
+	took time.Duration
+}
+
+// patience is how long a commit waits for company at most.
+const patience = 5 * time.Millisecond
+
+// gather takes what waits behind a job. Those who were answered together come back together, only not all at the same
+// moment: rather than leave the others to wait for a whole commit, the first waits a little for as many as came last time.
+// Whoever comes alone waits for nobody. The jobs are sorted by battle, so that two writers never wait for each other
+// crosswise.
+func (w *writer) gather(first *job, last pulse) []*job {
 	jobs := []*job{first}
+	var late <-chan time.Time
 	for more := true; more && len(jobs) < batch; {
 		select {
 		case j, open := <-w.jobs:
 			if more = open; open {
 				jobs = append(jobs, j)
 			}
+			continue
 		default:
+		}
+		if len(jobs) >= last.jobs {
+			break
+		}
+		if late == nil {
+			late = time.After(min(last.took/4, patience))
+		}
+		select {
+		case j, open := <-w.jobs:
+			if more = open; open {
+				jobs = append(jobs, j)
+			}
+		case <-late:
 			more = false
 		}
 	}

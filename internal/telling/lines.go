@@ -32,11 +32,13 @@ type Told struct {
 
 // A Roll is dice that were thrown.
 type Roll struct {
-	Text   string        `json:"text"`
+	Text   string        `json:"text"`   // all of it in a sentence
+	Reason string        `json:"reason"` // what they were thrown for
 	Clause battle.Clause `json:"clause"`
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Dice   []dice.Throw  `json:"dice"`
 	Need   int8          `json:"need,omitzero"`
+	Needs  string        `json:"needs,omitempty"` // the need in words
 	Mods   []Mod         `json:"mods,omitempty"`
 }
 
@@ -100,7 +102,9 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 	}
 	for i := range v.Rolls {
 		r := &v.Rolls[i]
-		out.Rolls = append(out.Rolls, Roll{s.t.Roll(r), r.Clause, r.Unit, r.Dice, r.Need, s.mods(r.Mods)})
+		out.Rolls = append(out.Rolls, Roll{
+			s.t.Roll(r), s.t.Reason(r.Clause), r.Clause, r.Unit, r.Dice, r.Need, s.t.Need(r.Clause, int(r.Need), r.Mods), s.mods(r.Mods),
+		})
 	}
 	return out
 }

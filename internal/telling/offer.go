@@ -75,11 +75,13 @@ type Preview struct {
 
 // A Forecast is a roll that has not been made.
 type Forecast struct {
-	Text   string        `json:"text"`
+	Text   string        `json:"text"`   // all of it in a sentence
+	Reason string        `json:"reason"` // what it would be for
 	Clause battle.Clause `json:"clause"`
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Dice   int           `json:"dice"`
 	Need   int           `json:"need"`
+	Needs  string        `json:"needs,omitempty"` // the need in words
 	Mods   []Mod         `json:"mods,omitempty"`
 	Odds   []Odds        `json:"odds,omitempty"`
 }
@@ -88,12 +90,14 @@ type Forecast struct {
 type Mod struct {
 	N      int32         `json:"n"`
 	Clause battle.Clause `json:"clause"`
-	Text   string        `json:"text"`
+	Text   string        `json:"text"` // all of it
+	Name   string        `json:"name"` // why it is granted
 }
 
 // Odds is the chance of an outcome.
 type Odds struct {
-	Text string `json:"text"`
+	Text string `json:"text"` // with its per cent
+	Name string `json:"name"` // the outcome alone
 	PPM  int32  `json:"ppm"`
 }
 
@@ -107,9 +111,12 @@ func (s *Speaker) Check(c battle.Command) (*Preview, error) {
 	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts)}
 	for i := range preview.Rolls {
 		f := &preview.Rolls[i]
-		roll := Forecast{Text: s.t.Forecast(f), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need, Mods: s.mods(f.Mods)}
+		roll := Forecast{
+			Text: s.t.Forecast(f), Reason: s.t.Reason(f.Clause), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need,
+			Needs: s.t.Need(f.Clause, f.Need, f.Mods), Mods: s.mods(f.Mods),
+		}
 		for j := range f.Odds {
-			roll.Odds = append(roll.Odds, Odds{s.t.Odds(&f.Odds[j]), f.Odds[j].PPM})
+			roll.Odds = append(roll.Odds, Odds{s.t.Odds(&f.Odds[j]), s.t.OddsName(&f.Odds[j]), f.Odds[j].PPM})
 		}
 		out.Rolls = append(out.Rolls, roll)
 	}
@@ -119,7 +126,7 @@ func (s *Speaker) Check(c battle.Command) (*Preview, error) {
 func (s *Speaker) mods(all []battle.Mod) []Mod {
 	var out []Mod
 	for _, m := range all {
-		out = append(out, Mod{m.N, m.Clause, s.t.Mod(m)})
+		out = append(out, Mod{m.N, m.Clause, s.t.Mod(m), s.t.ModName(m.Clause)})
 	}
 	return out
 }

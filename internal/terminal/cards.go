@@ -82,24 +82,48 @@ func (s *Session) units(args []string) error {
 			continue
 		}
 		s.print(s.sideText(side))
+		wide := 0
 		for i := range s.view.Units {
-			u := &s.view.Units[i]
-			if u.Side != side {
-				continue
+			if u := &s.view.Units[i]; u.Side == side {
+				wide = max(wide, visible(s.nameOf(u)))
 			}
-			name := u.Name
-			if u.ID == 0 {
-				name = s.teller.Term("class", u.Kind)
+		}
+		for i := range s.view.Units {
+			if u := &s.view.Units[i]; u.Side == side {
+				s.hang("  "+s.Ink.side(side, pad(s.tag(u), 4))+" "+pad(s.nameOf(u), min(wide, mostName))+"  "+s.card(u), 8)
 			}
-			s.print("  " + s.Ink.side(side, pad(s.tag(u), 4)) + " " + pad(name, 24) + " " + s.card(u))
 		}
 	}
 	return nil
 }
 
-// side shows the facts of the battle and what only the viewer knows.
+// mostName is how wide the column of names may be.
+const mostName = 44
+
+// nameOf is what a unit is called; a marker has only its kind.
+func (s *Session) nameOf(u *battle.UnitView) string {
+	if u.ID == 0 {
+		return s.teller.Term("class", u.Kind)
+	}
+	return u.Name
+}
+
+// side shows the facts of the battle, those of a place with where it lies, and what only the viewer knows.
 func (s *Session) side([]string) error {
-	s.facts(s.view.Facts)
+	places := map[string]string{} // what is told of a fact instead of its -x and -y
+	for _, m := range s.marks() {
+		if slices.ContainsFunc(s.view.Facts, func(f battle.Fact) bool { return f.Key == m.key }) {
+			places[m.key] = " (" + s.point(m.at) + ")"
+		}
+	}
+	var cells []string
+	for _, f := range s.view.Facts {
+		of := strings.TrimSuffix(strings.TrimSuffix(f.Key, "-x"), "-y")
+		if text, ok := s.teller.Fact(f); ok && isTelling(f) && (of == f.Key || places[of] == "") {
+			cells = append(cells, text+places[f.Key])
+		}
+	}
+	s.grid(cells)
 	if len(s.view.Secrets) > 0 {
 		s.say(both("Only you know:", "Wiecie tylko wy:"))
 		for i := range s.view.Secrets {

@@ -12,7 +12,7 @@ type ground struct {
 }
 
 // open is the table where nothing lies on it.
-var open = ground{"", '.', rgb(0xc3cf98)}
+var open = ground{colour: rgb(0xc3cf98)}
 
 // grounds lists the kinds in the order in which they are laid down: the last one is seen.
 var grounds = []ground{
@@ -23,8 +23,8 @@ var grounds = []ground{
 	{table.Rough, ':', rgb(0xb7ab80)},
 	{table.Crater, 'c', rgb(0x948467)},
 	{table.Field, '"', rgb(0xe3d47a)},
-	{table.Marsh, '~', rgb(0x8fae8c)},
-	{table.Swamp, '~', rgb(0x7a9a80)},
+	{table.Marsh, 'w', rgb(0x8fae8c)},
+	{table.Swamp, 'w', rgb(0x7a9a80)},
 	{table.Orchard, 'o', rgb(0x8fb25f)},
 	{table.Wood, '%', rgb(0x5f8a4a)},
 	{table.DenseWood, '&', rgb(0x3f6a38)},
@@ -39,7 +39,7 @@ var grounds = []ground{
 	{table.Stream, '~', rgb(0x7fb3cf)},
 	{table.Ford, '=', rgb(0xa8cbd6)},
 	{table.Road, '-', rgb(0xf3ead0)},
-	{table.Track, '-', rgb(0xd9c9a0)},
+	{table.Track, '.', rgb(0xd9c9a0)},
 	{table.Rail, '+', rgb(0x55504a)},
 	{table.Bridge, '=', rgb(0x8d6b45)},
 	{table.Minefield, 'm', rgb(0xc98a8a)},

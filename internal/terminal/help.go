@@ -24,7 +24,7 @@ func (s *Session) help([]string) error {
 		if s.Lang == lang.Polish && len(c.names) > 1 {
 			names = c.names[1]
 		}
-		s.hang("  "+pad(strings.TrimSpace(names+" "+s.in(c.args)), 26)+" "+s.in(c.help), 29)
+		s.hang("  "+pad(strings.TrimSpace(names+" "+s.in(c.args)), 27)+" "+s.in(c.help), 30)
 	}
 	return nil
 }

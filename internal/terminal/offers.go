@@ -101,7 +101,7 @@ func (s *Session) offers(slot *battle.Slot) {
 		}
 	}
 	if n := len(slot.Barred); n > 0 {
-		s.print(s.Ink.dim("    " + s.in(both("why: %d more may not be chosen", "dlaczego: %d innych nie można wybrać"), n)))
+		s.print(s.Ink.dim("    " + s.in(both("why: %d more may not be chosen", "dlaczego: nie można wybrać jeszcze %d"), n)))
 	}
 }
 

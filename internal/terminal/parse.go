@@ -77,9 +77,19 @@ func (s *Session) parseStep(words []string, from origin) (geom.Point, int) {
 		}
 	}
 	if d, ok := s.parseLength(far); ok {
-		return geom.Step(from.at, wind, d), used
+		return atMost(from.at, d, func(d geom.Len) geom.Point { return geom.Step(from.at, wind, d) }), used
 	}
 	return geom.Point{}, 0
+}
+
+// atMost is where a step leads that is no longer than it was meant to be. Rounded to a point of the lattice it may be a
+// hair too long, and a whole move would be refused for it.
+func atMost(from geom.Point, d geom.Len, step func(geom.Len) geom.Point) geom.Point {
+	p := step(d)
+	for less := d - 1; less > 0 && geom.Dist(from, p) > d; less-- {
+		p = step(less)
+	}
+	return p
 }
 
 // parseToward reads to B3 10: so far towards a unit or a point, or as far as one may go and no farther than there.
@@ -88,16 +98,17 @@ func (s *Session) parseToward(words []string, from origin) (geom.Point, int) {
 	if !ok {
 		return geom.Point{}, 0
 	}
+	toward := func(d geom.Len) geom.Point { return geom.Toward(from.at, goal, d) }
 	if len(words) > 2 {
 		if d, ok := s.parseLength(words[2]); ok {
-			return geom.Toward(from.at, goal, d), 3
+			return atMost(from.at, d, toward), 3
 		}
 	}
 	d := geom.Dist(from.at, goal)
 	if from.limit > 0 {
 		d = min(d, from.limit)
 	}
-	return geom.Toward(from.at, goal, d), 2
+	return atMost(from.at, d, toward), 2
 }
 
 // somewhere is the place that a word names: a point, or where a unit stands.

@@ -1,7 +1,9 @@
 package terminal
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -56,7 +58,10 @@ func (s *Session) save(args []string) error {
 		return nil
 	}
 	if err := WriteRecord(name, s.Game.Record()); err != nil {
-		s.print(err.Error())
+		if at := (*fs.PathError)(nil); errors.As(err, &at) {
+			err = at.Err // the file beside its place is nobody's concern
+		}
+		s.say(both("The battle cannot be kept in %s: %v", "Nie można zapisać bitwy w pliku %s: %v"), name, err)
 		return nil
 	}
 	s.File = name

@@ -142,6 +142,33 @@ func TestWholeCommands(t *testing.T) {
 	}
 }
 
+// TestToward goes as far as one may, but not beyond the place that was named.
+func TestToward(t *testing.T) {
+	g := deployed(t)
+	play(t, g, "order R1 R2,R3 !", "move R2 to 52,21 -", "move R3 to B2 -")
+	if at := unitAt(g, 2); at.At.X != 5200 || at.At.Y != 2100 {
+		t.Errorf("the rifles stand at %v", at)
+	}
+	if at := unitAt(g, 3); at.At.Y < 2900 || at.At.Y > 3000 {
+		t.Errorf("the guards stand at %v", at)
+	}
+	for _, way := range []string{"ne 10", "nw 10", "to 70,41 10", "to 47,53 10", "to 61,60"} { // the whole move, however it is rounded
+		g := deployed(t)
+		play(t, g, "order R1 R3 !", "move R3 "+way+" -")
+		if at := unitAt(g, 3); at.At.X == 6000 && at.At.Y == 2000 {
+			t.Errorf("%s: the guards have not moved", way)
+		}
+	}
+}
+
+// TestAuto lets chance command, and tells what was rolled.
+func TestAuto(t *testing.T) {
+	g := deployed(t)
+	screen := play(t, g, "near R2 60", "auto")
+	shows(t, screen, "6 cm      R3", "9.61 cm   R1", "16 cm     R4", "48.02 cm  B2") // the nearest first
+	shows(t, screen, "order R1", "command test", "1 done by chance.")
+}
+
 func unitAt(g *battle.Game, id battle.UnitID) (base struct {
 	At     struct{ X, Y int32 }
 	Facing int
@@ -183,8 +210,18 @@ func TestUndo(t *testing.T) {
 		t.Error("the rifles are still deployed")
 	}
 	g = deployed(t)
-	screen = play(t, g, "order R1 R2 !", "undo", "no", "undo", "yes")
-	shows(t, screen, "command test", "cannot be unseen", "Do both agree?", "Do both agree?", "taken back to entry")
+	before := len(g.Entries())
+	screen = play(t, g, "order R1 R2 !", "undo", "no")
+	shows(t, screen, "command test", "cannot be unseen", "Do both agree?")
+	if n := len(g.Entries()); n != before+1 {
+		t.Errorf("%d entries though one side said no, want %d", n, before+1)
+	}
+	play(t, g, "move R2 n 2 -", "done", "undo all") // back to the die and no farther
+	if last := g.Entries()[len(g.Entries())-1].Command; last.Verb != battle.Undo || int(last.N) != before+1 {
+		t.Errorf("undo all is %+v, want back to entry %d", last, before+1)
+	}
+	screen = play(t, g, "undo", "yes", "undo 999")
+	shows(t, screen, "Do both agree?", "taken back to entry", "There is nothing to take back to entry 999.")
 	if _, err := battle.Verify(bkc.First, g.Record()); err != nil {
 		t.Error(err)
 	}
@@ -244,12 +281,12 @@ func TestSecrets(t *testing.T) {
 func TestSave(t *testing.T) {
 	g := deployed(t)
 	other, first := filepath.Join(t.TempDir(), "other.battle.json"), filepath.Join(t.TempDir(), "first.battle.json")
-	s, out := newSession(t, g, "save "+other, "order R1 R2 !", "save "+first)
+	s, out := newSession(t, g, "save "+filepath.Join(first, "in-a-file"), "save "+other, "order R1 R2 !", "save "+first)
 	s.File = first
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, out.String(), "kept in "+other, "exists already", "kept in "+other)
+	shows(t, out.String(), "cannot be kept in", "in-a-file: ", "kept in "+other, "exists already", "kept in "+other)
 	sum := func(name string) battle.Sum {
 		file, err := os.Open(name)
 		if err != nil {
@@ -367,6 +404,29 @@ func TestMap(t *testing.T) {
 `
 	if drawn != want {
 		t.Errorf("drawn:\n%s", drawn)
+	}
+}
+
+// TestLists tells the state of the battle and the units in columns.
+func TestLists(t *testing.T) {
+	s, out := newSession(t, deployed(t), "side", "units blue")
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	_, side, _ := strings.Cut(out.String(), "red> side\n")
+	side, units, _ := strings.Cut(side, "red> units blue\n")
+	if !strings.Contains(side, "objective 1: crossroads (60,30)") || strings.Contains(side, "edge") {
+		t.Errorf("side:\n%s", side)
+	}
+	units, _, _ = strings.Cut(units, "red> ")
+	want := `Blue
+  B1   Major  commanding officer (CO), 60,80 v
+  B2   Jäger  infantry, 55,70 v
+  B3   Pak    guns, 70,70 v
+  B4   Lorry  transport, 100,80 v
+`
+	if units != want {
+		t.Errorf("units:\n%s", units)
 	}
 }
 

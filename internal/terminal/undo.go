@@ -38,7 +38,7 @@ func (s *Session) undo(args []string) error {
 		e, err = s.Game.UndoTo(to, true)
 	}
 	if err != nil {
-		s.print(err.Error())
+		s.say(both("There is nothing to take back to entry %d.", "Nie ma czego cofać do wpisu %d."), to)
 		return nil
 	}
 	s.draft, s.shown = draft{}, false

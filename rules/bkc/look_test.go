@@ -46,14 +46,21 @@ func concealed(t *testing.T, state json.RawMessage) json.RawMessage {
 	return text
 }
 
-// TestHides plays battles with mines, plans and objectives of one side, and every other one without plans and objectives.
+// TestHides plays battles in which one thing is hidden at most, and some in which many are.
 func TestHides(t *testing.T) {
+	scenarios := []string{
+		`{"turns":4,"points":1000,"objectives":[{"name":"crossroads","kind":"hold","grade":"minor","at":[60,45]}]}`,
+		`{"turns":4,"points":1000,"blue":{"assets":2}}`,
+		`{"turns":4,"points":1000,"objectives":[{"name":"exit","kind":"exit","grade":"minor","side":"red","n":1}]}`,
+	}
 	some := kit
 	some.Setups = func(seed uint64) *battle.Setup {
 		s := seededSetup(seed, 0)
-		if seed%2 == 0 {
-			s.Scenario = json.RawMessage(`{"turns":4,"points":1000,"objectives":[{"name":"crossroads","kind":"hold","grade":"minor","at":[60,45]}]}`)
-			s.Start = json.RawMessage(`{"phase":"command","active":"red"}`)
+		if which := int(seed % 4); which < len(scenarios) {
+			s.Scenario, s.Start = json.RawMessage(scenarios[which]), json.RawMessage(`{"phase":"command","active":"red"}`)
+			if which == 1 {
+				s.Start = nil // assets are there to be spent before the battle
+			}
 		}
 		return s
 	}

@@ -5,6 +5,8 @@ export interface Badge {
   key: string;
   /** what is written in it, if anything */
   text?: string;
+  /** or what is drawn in it, as a path */
+  icon?: string;
   shape: 'disc' | 'square' | 'shield' | 'bar';
   tone: 'bad' | 'warn' | 'calm' | 'die';
 }
@@ -20,14 +22,22 @@ const flagged =
   (v) =>
     v === true ? { text, shape, tone } : null;
 
-const dice: Readonly<Record<string, string>> = { fire: 'F', advance: 'A', run: 'R', ambush: 'Am', rally: 'Ra', down: 'D' };
+// The order dice are drawn, since their words differ from language to language.
+const dice: Readonly<Record<string, string>> = {
+  fire: 'M-3.4 0H3.4M0-3.4V3.4M-2.4-2.4L2.4 2.4M2.4-2.4L-2.4 2.4',
+  advance: 'M-3.2 0H3M.4-2.7L3.1 0L.4 2.7',
+  run: 'M-3.2-2.7L-.6 0L-3.2 2.7M.5-2.7L3.1 0L.5 2.7',
+  ambush: 'M-3.6 0C-2-3 2-3 3.6 0C2 3-2 3-3.6 0ZM-.7 0H.7',
+  rally: 'M0 3.3V-3M-2.7-.5L0-3.2L2.7-.5',
+  down: 'M0-3.3V3M-2.7.5L0 3.2L2.7.5',
+};
 
 // In the order in which they are shown: what hurts first.
 const makers: readonly [string, Maker][] = [
   ['hits', counted('disc', 'bad')],
   ['pins', counted('disc', 'bad')],
   ['suppressed', flagged('S', 'square', 'bad')],
-  ['order', (v) => (typeof v === 'string' && dice[v] ? { text: dice[v], shape: 'square', tone: 'die' } : null)],
+  ['order', (v) => (typeof v === 'string' && dice[v] ? { icon: dice[v], shape: 'square', tone: 'die' } : null)],
   ['engaged', flagged('×', 'disc', 'warn')],
   ['immobilised', flagged('!', 'square', 'warn')],
   ['slowed', flagged('½', 'square', 'warn')],

@@ -82,7 +82,7 @@ export class Camera {
   /** Brings a place into view, if it is not well within. */
   reveal(p: Point): void {
     const at = this.toWindow(p);
-    const rim = Math.min(this.width, this.height) * 0.15;
+    const rim = Math.min(32, Math.min(this.width, this.height) * 0.15);
     const out = (v: number, size: number) => (v < rim ? rim - v : v > size - rim ? size - rim - v : 0);
     const [dx, dy] = [out(at.x, this.width), out(at.y, this.height)];
     if (dx || dy) this.pan(dx, dy);

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { Line, Point, Position, Told, UnitID } from '../engine/types';
+import type { Line, Point, Position, Told, UnitID, UnitView } from '../engine/types';
 import type { Change } from '../table/table';
 import { long } from './geometry';
 import { wants } from './wants.svelte';
@@ -49,7 +49,7 @@ export class Happenings {
         const time = Math.min(700, Math.max(220, long(path) / 6));
         void this.walk(event.unit, path, delay, time);
         delay += time * 0.6;
-      } else if (attacks.has(event.kind) && event.unit && event.target) this.shoot(event, before, delay);
+      } else if (attacks.has(event.kind) && event.target) this.shoot(event, before, delay);
       else if (at && blows.has(event.kind)) this.flash({ kind: 'blow', from: at, delay: delay + 160 });
       else if (at && ends.has(event.kind)) this.flash({ kind: 'gone', from: at, delay: delay + 240 });
       else if (at && falls.has(event.kind)) this.flash({ kind: 'fall', from: at, delay });
@@ -58,8 +58,14 @@ export class Happenings {
   }
 
   private shoot(event: Told, before: Position, delay: number): void {
-    const [from, to] = [this.place(event.unit, before), this.place(event.target, before)];
-    if (from && to) this.flash({ kind: 'shot', from, to, delay });
+    const to = this.place(event.target, before);
+    if (!to) return;
+    const firers = event.unit ? [event.unit] : newlyFired(before, this.position());
+    for (const id of firers) {
+      const from = this.place(id, before);
+      if (from) this.flash({ kind: 'shot', from, to, delay });
+    }
+    if (firers.length === 0) this.flash({ kind: 'blow', from: to, delay });
   }
 
   private place(id: UnitID | undefined, before: Position): Point | undefined {
@@ -98,4 +104,10 @@ export class Happenings {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
+}
+
+/** Who has fired between two positions, where an attack of several does not name them. */
+function newlyFired(before: Position, after: Position): UnitID[] {
+  const fired = (u: UnitView | undefined) => u?.facts.some((f) => f.key === 'fired' && f.value === true) ?? false;
+  return after.view.units.filter((u) => u.id !== 0 && fired(u) && !fired(before.view.units.find((b) => b.id === u.id))).map((u) => u.id);
 }

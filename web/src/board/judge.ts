@@ -41,14 +41,13 @@ export async function judgePath(table: Table, command: Command, passed: readonly
   if (table.kind === 'remote' && !table.position.open) return { at: end, why, facts: [] };
   const whole = [from, ...path];
   let [good, bad] = [0, long(whole)];
-  let reason = why;
   for (let i = 0; i < halvings; i++) {
     const middle = (good + bad) / 2;
     const no = await refusal(table, { ...command, path: upTo(whole, middle).slice(1) }, passed);
-    if (no) [bad, reason] = [middle, no];
+    if (no?.clause === why.clause) bad = middle; // that one cannot stop half-way for another reason is no matter
     else good = middle;
   }
-  return { at: upTo(whole, bad).at(-1) ?? end, why: reason, facts: [] };
+  return { at: upTo(whole, bad).at(-1) ?? end, why, facts: [] };
 }
 
 async function factsOf(table: Table, command: Command): Promise<Fact[]> {

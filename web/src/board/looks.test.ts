@@ -5,7 +5,7 @@ import { night } from './ground';
 import { laid, patternOf, piecesAt, spots } from './pieces';
 import { signOf, signs } from './symbols';
 import drawn from './Symbols.svelte?raw';
-import { words } from './words';
+import { signWords, words } from './words';
 
 const models = (...kinds: string[]): ModelView[] =>
   kinds.map((kind, i) => ({ model: i + 1, kind, base: { at: { x: 0, y: 0 }, facing: 0, width: 250, depth: 0, round: true } }));
@@ -20,6 +20,7 @@ describe('signs', () => {
   it('follow what the models of a unit carry', () => {
     const of = (kind: string, ...carried: string[]) => signOf({ kind, name: '', models: models(...carried) });
     expect(of('infantry', 'nco rifle', ...Array<string>(8).fill('rifle'), 'lmg')).toBe('infantry');
+    expect(of('infantry', 'officer smg', ...Array<string>(8).fill('rifle'))).toBe('infantry');
     expect(of('infantry', 'mmg', 'crew', 'crew')).toBe('mg');
     expect(of('infantry', 'officer pistol', 'rifle')).toBe('hq');
     expect(of('infantry', 'bazooka', 'loader')).toBe('at-team');
@@ -46,6 +47,7 @@ describe('badges', () => {
       { key: 'concealed', value: false },
     ];
     expect(badgesOf({ facts }).map((b) => [b.key, b.text])).toEqual([['hits', '2'], ['suppressed', 'S'], ['dug-in', '']]);
+    expect(badgesOf({ facts: [{ key: 'order', value: 'ambush' }] })[0]?.icon).toMatch(/^M/);
     expect(isSpent({ facts: [{ key: 'acted', value: true }] })).toBe(true);
     expect(isSpent({ facts })).toBe(false);
   });
@@ -99,7 +101,7 @@ describe('colours by night', () => {
 
 describe('words', () => {
   it('are there in both languages', () => {
-    for (const [word, text] of Object.entries(words)) {
+    for (const [word, text] of Object.entries({ ...words, ...signWords })) {
       expect(text.en, word).not.toBe('');
       expect(text.pl, word).not.toBe('');
       const gaps = (s: string) => [...s.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();

@@ -1,8 +1,8 @@
-import type { Base, Command, Point, Position, Shape, UnitID, UnitView } from '../engine/types';
+import type { Base, Command, Point, Position, Refusal, Shape, UnitID, UnitView } from '../engine/types';
 import { apart, bearing } from '../lib/measure';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
-import type { Look, Table } from '../table/table';
+import { Refused, type Look, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
 import { long, moved, onShape, toBase, turned } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
@@ -48,6 +48,8 @@ export class Pointing {
   from = $state.raw<Anchor | null>(null);
   to = $state.raw<Anchor | null>(null);
   look = $state.raw<Look | null>(null);
+  /** why there is nothing to be seen from there */
+  blind = $state.raw<Refusal | null>(null);
 
   readonly marks = $derived.by(() => marksOf(this.deciding));
 
@@ -309,6 +311,7 @@ export class Pointing {
     this.placed = new Map();
     this.verdict = null;
     this.grip = this.grip?.of === 'end' ? this.grip : null;
+    if (this.deciding.field === 'facing') this.cursor = false; // the arrow keys turn now
     if (!this.cursor && !this.grip) this.here = null;
     clearTimeout(this.timer);
     this.asked++;
@@ -316,7 +319,7 @@ export class Pointing {
 
   /** Puts the tape or the line of sight away. */
   roll(): void {
-    this.from = this.to = this.look = null;
+    this.from = this.to = this.look = this.blind = null;
   }
 
   /** Tells of the rules what is being tried, once the hand rests. */
@@ -353,11 +356,17 @@ export class Pointing {
   private async span(anchor: Anchor): Promise<void> {
     if (!this.from || this.to) {
       this.from = anchor;
-      this.to = this.look = null;
+      this.to = this.look = this.blind = null;
       return;
     }
     this.to = anchor;
-    if (this.focus.tool === 'sight') this.look = await this.table.look(whole(this.from.at), whole(anchor.at));
+    if (this.focus.tool !== 'sight') return;
+    try {
+      this.look = await this.table.look(whole(this.from.at), whole(anchor.at));
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      this.blind = e.why;
+    }
   }
 
   private async pickPiece(p: Point): Promise<boolean> {

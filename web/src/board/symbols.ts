@@ -47,11 +47,7 @@ export function signOf(unit: Pick<UnitView, 'kind' | 'models' | 'name'>): Sign {
   const find = (list: readonly [RegExp, Sign][]) => list.find(([what]) => what.test(carried))?.[1];
   if (unit.kind === 'vehicle' && models.length > 0) return vehicle(carried, unit.name);
   if (unit.kind === 'artillery' && models.length > 0) return find(byModel) ?? find(byCarriage) ?? 'gun';
-  if (unit.kind === 'infantry' && models.length > 0) {
-    const special = find(byModel);
-    if (special && (models.length <= teamSize || special !== 'mortar')) return special;
-    return (models.length <= teamSize && find(byTeam)) || 'infantry';
-  }
+  if (unit.kind === 'infantry' && models.length > 0) return (models.length <= teamSize && (find(byModel) ?? find(byTeam))) || 'infantry';
   return byKind[unit.kind] ?? 'unknown';
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '../engine/types';
+import type { Sign } from './symbols';
 
 // The board's own words: names of tools, and what a screen reader is told of places. What happens is told by the engine.
 export const words = {
@@ -13,8 +14,6 @@ export const words = {
   all: { en: 'Show the whole table', pl: 'Pokaż cały stół' },
   tape: { en: 'Measuring tape', pl: 'Miarka' },
   sight: { en: 'Line of sight', pl: 'Linia widzenia' },
-  hand: { en: 'Choose and move the map', pl: 'Wybór i przesuwanie mapy' },
-  cursor: { en: 'Cursor for the keyboard', pl: 'Kursor klawiatury' },
   legend: { en: 'Legend', pl: 'Legenda' },
   names: { en: 'Names of units', pl: 'Nazwy oddziałów' },
   moving: { en: 'Show movement', pl: 'Pokazuj ruchy' },
@@ -34,13 +33,16 @@ export const words = {
   'unit.hint': { en: 'Choose one of the units that are lit.', pl: 'Wybierz jeden z podświetlonych oddziałów.' },
   'units.hint': { en: 'Choose among the units that are lit.', pl: 'Wybieraj spośród podświetlonych oddziałów.' },
   'parts.hint': { en: 'Drag single models to their own places, or leave them beside their leader.', pl: 'Przeciągnij figurki na ich miejsca albo zostaw je przy dowódcy.' },
+  together: { en: 'Others can go the same way: {n}.', pl: 'Mogą pójść tą samą drogą: {n}.' },
+  follow: { en: 'All the same way', pl: 'Wszyscy tędy' },
+  alone: { en: 'Each by itself', pl: 'Każdy osobno' },
+  stayed: { en: 'Could not follow: {n}.', pl: 'Nie mogło pójść: {n}.' },
   take: { en: 'That way', pl: 'Tędy' },
   turn: { en: 'Turn so', pl: 'Tak zwróć' },
   place: { en: 'Stand so', pl: 'Tak ustaw' },
   back: { en: 'One step back', pl: 'Krok wstecz' },
   here: { en: '{x} east, {y} north', pl: '{x} na wschód, {y} na północ' },
   open: { en: 'open ground', pl: 'otwarty teren' },
-  beyond: { en: 'beyond the table', pl: 'poza stołem' },
   degrees: { en: '{n}°', pl: '{n}°' },
   red: { en: 'red', pl: 'czerwoni' },
   blue: { en: 'blue', pl: 'niebiescy' },
@@ -48,10 +50,37 @@ export const words = {
   'can.act': { en: 'can be chosen', pl: 'można wybrać' },
   picked: { en: 'picked', pl: 'wybrany' },
   marker: { en: 'hidden unit', pl: 'ukryty oddział' },
-  objective: { en: 'objective', pl: 'cel' },
-  laid: { en: 'Laid during play', pl: 'Dodane w grze' },
   closes: { en: 'Close', pl: 'Zamknij' },
-  symbols: { en: 'Signs', pl: 'Znaki' },
+  signs: { en: 'Units', pl: 'Oddziały' },
 } as const satisfies Record<string, Record<Lang, string>>;
+
+/** What the signs of units stand for. */
+export const signWords: Readonly<Record<Sign, Record<Lang, string>>> = {
+  infantry: { en: 'infantry', pl: 'piechota' },
+  engineer: { en: 'engineers', pl: 'saperzy' },
+  flame: { en: 'flamethrowers', pl: 'miotacze ognia' },
+  cavalry: { en: 'cavalry', pl: 'kawaleria' },
+  mg: { en: 'machine guns', pl: 'karabiny maszynowe' },
+  mortar: { en: 'mortars', pl: 'moździerze' },
+  'at-team': { en: 'tank hunters, support weapons', pl: 'niszczyciele czołgów, broń wsparcia' },
+  sniper: { en: 'snipers', pl: 'strzelcy wyborowi' },
+  gun: { en: 'infantry guns', pl: 'działa piechoty' },
+  'at-gun': { en: 'anti-tank guns', pl: 'działa przeciwpancerne' },
+  'aa-gun': { en: 'anti-aircraft guns', pl: 'działa przeciwlotnicze' },
+  artillery: { en: 'artillery', pl: 'artyleria' },
+  rocket: { en: 'rocket artillery', pl: 'artyleria rakietowa' },
+  tank: { en: 'tanks and assault guns', pl: 'czołgi i działa pancerne' },
+  'armoured-car': { en: 'armoured cars, reconnaissance', pl: 'samochody pancerne, zwiad' },
+  transport: { en: 'transport', pl: 'transport' },
+  hq: { en: 'headquarters, officers', pl: 'sztaby, oficerowie' },
+  co: { en: 'commanding officer', pl: 'dowódca' },
+  observer: { en: 'artillery observers', pl: 'obserwatorzy artylerii' },
+  'air-control': { en: 'air controllers', pl: 'kontrolerzy lotnictwa' },
+  medic: { en: 'medics', pl: 'sanitariusze' },
+  aircraft: { en: 'ground-attack aircraft', pl: 'szturmowce' },
+  bomber: { en: 'bombers', pl: 'bombowce' },
+  unknown: { en: 'others', pl: 'inne' },
+  marker: { en: 'hidden units', pl: 'ukryte oddziały' },
+};
 
 export type Word = keyof typeof words;

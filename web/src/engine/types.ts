@@ -213,20 +213,31 @@ export interface Slot {
 export interface Mod {
   n: number;
   clause: string;
+  /** all of it */
   text: string;
+  /** why it is granted */
+  name: string;
 }
 
 export interface Odds {
+  /** with its per cent */
   text: string;
+  /** the outcome alone */
+  name: string;
   ppm: number;
 }
 
 export interface Forecast {
+  /** all of it in a sentence */
   text: string;
+  /** what it would be for */
+  reason: string;
   clause: string;
   unit?: UnitID;
   dice: number;
   need: number;
+  /** the need in words */
+  needs?: string;
   mods?: Mod[];
   odds?: Odds[];
 }
@@ -241,11 +252,16 @@ export interface Preview {
 export type Throw = number | string;
 
 export interface Roll {
+  /** all of it in a sentence */
   text: string;
+  /** what the dice were thrown for */
+  reason: string;
   clause: string;
   unit?: UnitID;
   dice: Throw[];
   need?: number;
+  /** the need in words */
+  needs?: string;
   mods?: Mod[];
 }
 

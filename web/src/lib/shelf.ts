@@ -20,6 +20,9 @@ export interface Known {
 const INDEX = 'sandtable.battles';
 const MOST = 200;
 
+/** The event that tells a page that its battles have changed. */
+export const CHANGED = 'sandtable-battles';
+
 /** The browser has no room left, or gives none. */
 export class NoRoom extends Error {}
 
@@ -58,6 +61,7 @@ export async function forget(id: string): Promise<void> {
 function write(all: Known[]): void {
   try {
     localStorage.setItem(INDEX, JSON.stringify(all));
+    dispatchEvent(new Event(CHANGED));
   } catch (e) {
     throw new NoRoom(String(e));
   }

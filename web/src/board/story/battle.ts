@@ -38,14 +38,15 @@ export async function played(wish: Record<string, unknown>, commands: number): P
 
 /** A position with as many units as are wanted: those that are there, again and again, over the whole table. */
 export function crowded(position: Position, many: number): Position {
-  const real = position.view.units.filter((u) => u.base);
-  const units: UnitView[] = [...real];
+  const stand = { at: { x: 0, y: 0 }, facing: 0, width: 300, depth: 300 };
+  const real = position.view.units.map((u) => ({ ...u, base: u.base ?? stand }));
+  const units: UnitView[] = position.view.units.filter((u) => u.base);
   for (let i = 0; units.length < many && real.length > 0; i++) {
     const like = real[i % real.length]!;
     const at = { x: Math.round((((i * 0.618) % 1) * 0.94 + 0.03) * position.width), y: Math.round((((i * 0.381) % 1) * 0.94 + 0.03) * position.depth) };
-    const [dx, dy] = [at.x - like.base!.at.x, at.y - like.base!.at.y];
+    const [dx, dy] = [at.x - like.base.at.x, at.y - like.base.at.y];
     const models = like.models?.map((m) => ({ ...m, base: { ...m.base, at: { x: m.base.at.x + dx, y: m.base.at.y + dy } } }));
-    units.push({ ...like, id: 10_000 + i, base: { ...like.base!, at, facing: (i * 370) % 3600 }, models });
+    units.push({ ...like, id: 10_000 + i, base: { ...like.base, at, facing: (i * 370) % 3600 }, models });
   }
   return { ...position, view: { ...position.view, units } };
 }
