@@ -6,7 +6,7 @@ FUZZ    ?= 10s
 BENCH   ?= 1s
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-.PHONY: build run web wasm web-test packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+.PHONY: build run web wasm web-test e2e packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
@@ -41,7 +41,10 @@ $(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine
 web-test: $(STAMPS)/packages ## check, lint and test the page
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
-test: lint unit arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
+e2e: packages web build ## try the page in a browser; pictures of it are kept in web/e2e/shots
+	cd web && npm run --silent e2e
+
+test: lint unit e2e arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
 
 lint: ## formatting, vet, staticcheck
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi

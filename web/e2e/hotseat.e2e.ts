@@ -35,12 +35,13 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.settle('an order for the drawn die');
   await one.press('Give an order', 'RUN', 'Do it');
   await one.move(9, 'north-west');
-  await one.page.getByText('turn 2').first().waitFor();
+  await one.log.getByText('Turn 1 ends.').waitFor();
+  await shoot(one.page, 'hotseat-turn');
 
   // Nothing of it needed a network, and all of it is kept.
   await one.context.setOffline(false);
   const before = await one.log.getByRole('listitem').count();
   await one.page.reload();
-  await one.page.getByText('turn 2').first().waitFor();
+  await one.log.getByText('Turn 1 ends.').waitFor();
   expect(await one.log.getByRole('listitem').count()).toBe(before);
 });

@@ -32,17 +32,15 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   await red.decision.getByText('The other side must decide.').waitFor();
   expect(await watcher.decision.getByRole('button').count()).toBe(0);
   await blue.press('Let them pass');
-  await red.told('shooting (Dawn)');
-  await red.press('Hold fire');
-  await red.finish();
+  await red.log.getByText('Let them pass').waitFor();
 
   // The next squad is shot at from ambush.
-  await red.told('an order for the drawn die');
+  await red.settle('an order for the drawn die');
   await red.press('Give an order', 'Dusk', 'ADVANCE', 'Do it');
   await red.told('an ADVANCE move (Dusk)');
   await red.move(3, 'east');
   await blue.told('React!');
-  await blue.press('Shoot from ambush');
+  await blue.press('Shoot from ambush', 'after 2 in');
   await blue.finish();
   await blue.told('(Nest)');
   await blue.press('Shoot');

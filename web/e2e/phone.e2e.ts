@@ -31,12 +31,12 @@ test('on a phone a unit, its order and its way are tapped', async () => {
 
   // Two taps on the table: a way-point, and the way is taken.
   await one.decision.getByRole('heading', { name: 'Draw the path' }).waitFor();
-  const from = await unit('Alpha').boundingBox();
-  const board = await one.table.boundingBox();
-  if (!from || !board) throw new Error('the unit is not on the table');
-  await one.page.touchscreen.tap(from.x + from.width / 2, from.y - 0.06 * board.height);
+  const [from, foe] = [await unit('Alpha').boundingBox(), await unit('Grau').boundingBox()];
+  if (!from || !foe) throw new Error('the units are not on the table');
+  const inch = (from.y - foe.y) / 18;
+  await one.page.touchscreen.tap(from.x + from.width / 2, from.y + from.height / 2 - 4 * inch);
   await shoot(one.page, 'phone-path');
-  await one.decision.getByRole('button', { name: /^Go this way: [1-6]/ }).tap();
+  await one.decision.getByRole('button', { name: /^Go this way: [345]/ }).tap();
   await one.finish();
   await one.told('shooting (Alpha)');
   await fits(one);

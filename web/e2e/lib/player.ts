@@ -97,16 +97,20 @@ export class Player {
 
   /** Decides by chance whatever the dice have brought up, until the line says this. */
   async settle(what: string | RegExp): Promise<void> {
-    const button = (name: string) => this.decision.getByRole('button', { name, exact: true });
-    const verbs = this.decision.getByRole('group', { name: 'What may be done' });
+    const names = ['Let chance finish this step', 'Do it', 'That is all', 'Let chance choose'];
+    const steps = [...names.map((name) => this.decision.getByRole('button', { name, exact: true })), this.decision.getByRole('group', { name: 'What may be done' }).getByRole('button')];
+    const there = this.line.filter({ hasText: what });
+    const seen = async () => (await this.line.innerText()) + (await this.decision.innerText());
     for (;;) {
-      const there = this.line.filter({ hasText: what });
-      await there.or(verbs).or(button('Do it')).or(button('Let chance choose')).first().waitFor();
+      await steps.reduce((all, one) => all.or(one), there).first().waitFor();
       if (await there.isVisible()) return;
-      const before = await this.page.getByRole('main').innerText();
-      const next = (await button('Do it').isVisible()) ? button('Do it') : (await button('Let chance choose').isVisible()) ? button('Let chance choose') : verbs.getByRole('button').first();
-      await next.click();
-      await this.page.waitForFunction((old) => document.querySelector('main')?.innerText !== old, before);
+      const before = await seen();
+      for (const step of steps) {
+        if (!(await step.first().isVisible())) continue;
+        await step.first().click();
+        break;
+      }
+      await expect.poll(seen, { timeout: 30_000 }).not.toBe(before);
     }
   }
 
