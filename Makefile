@@ -2,7 +2,7 @@
 
 GO      ?= go
 WASM    := $(shell $(GO) env GOROOT)/lib/wasm
-FUZZ    ?= 10s
+FUZZ    ?= 5s
 BENCH   ?= 1s
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
