@@ -10,6 +10,9 @@ useBrowser();
 const english =
   /\b(the|and|of|with|from|for|this|that|which|what|who|you|your|is|are|has|have|been|not|may|must|turns?|moves?|orders?|shoot|shooting|units?|back|cancel|home|rules?|help|table|dice|side|red|blue|more|play|battle|battles|north|south|east|west|close|open|search|points?|settings|sound|theme|talk|words|red|choose|none|all|here|there)\b/gi;
 
+// Numbers of clauses are names: BA-MOVE-04.
+const clause = /\b[A-Z]+(-[A-Z0-9]+)+\b/g;
+
 /** Whatever is read out or shown, without what is marked as being in another language. */
 async function foreign(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
@@ -25,7 +28,7 @@ async function foreign(page: Page): Promise<string[]> {
     }
     return [document.title, ...parts].map((p) => p.trim()).filter(Boolean);
   });
-  return said.filter((s) => s.match(english));
+  return said.filter((s) => s.replace(clause, '').match(english));
 }
 
 test('in Polish no English is left', async () => {
@@ -41,7 +44,6 @@ test('in Polish no English is left', async () => {
   await page.getByRole('button', { name: 'Otwórz plik' }).click();
   await (await chooser).setFiles(join(inject('records'), 'played.battle.json'));
   await page.getByRole('application').waitFor();
-  await page.getByText('dobyta').first().waitFor({ timeout: 3000 }).catch(() => undefined);
   expect(await foreign(page), 'table').toEqual([]);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
