@@ -91,7 +91,7 @@ func pdf(t *testing.T, s *print.Sheet) string {
 // TestText writes the whole army within the width of a page, in both languages.
 func TestText(t *testing.T) {
 	for l, wants := range map[lang.Language][]string{
-		lang.English: {"KAMPFGRUPPE", "Germany 1941, Blitzkrieg Commander", "11160 of 1500 pts", "Breakpoint: 72 losses",
+		lang.English: {"KAMPFGRUPPE", "Germany 1941, Blitzkrieg Commander", "11160 of 1500 pts", "Breakpoint: 72 lost of the",
 			"     Infantry\n", "FAO (1942-1943) [1]", "Against the rules", "  1  FAO (1942-1943) served from 1942 to 1943, not in 1941 (BKC-G-02)",
 			"Worth knowing", "Beside the units", "Hits □□□□\n", "derived from facts by a formula: 203, our own ruling: 4",
 			"10 × HQ (1944-1945)\n", "Hits 1:□□□□ 2:□□□□", "- several per battlegroup"},
