@@ -56,5 +56,5 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   await blue.page.getByLabel('Say something').fill('Well walked into.');
   await blue.page.getByRole('button', { name: 'Send' }).click();
   await red.show('Talk');
-  await red.page.getByText('Well walked into.').waitFor();
+  await red.page.getByRole('region', { name: 'Players and talk' }).getByText('Well walked into.').waitFor();
 });
