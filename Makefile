@@ -6,7 +6,7 @@ FUZZ    ?= 5s
 BENCH   ?= 1s
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-.PHONY: build run web wasm web-test e2e packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+.PHONY: build run web wasm web-test e2e e2e-speed packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
@@ -44,7 +44,10 @@ web-test: $(STAMPS)/packages ## check, lint and test the page
 e2e: packages web build ## try the page in a browser; pictures of it are kept in web/e2e/shots
 	cd web && npm run --silent e2e
 
-test: lint unit e2e arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
+e2e-speed: packages web build ## time the first load and panning, on a machine that does nothing else
+	cd web && SANDTABLE_SPEED=1 npm run --silent e2e -- speed
+
+test: lint unit web-test e2e arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
 
 lint: ## formatting, vet, staticcheck
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi

@@ -19,10 +19,12 @@ export interface Loaded {
 
 /** Lets the player choose a file and reads it as JSON; null: he chose none. */
 export function load(): Promise<Loaded | null> {
-  return new Promise((done, fail) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.json,application/json';
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.hidden = true;
+  document.body.append(input); // one that nothing holds may be swept away before the player has chosen
+  return new Promise<Loaded | null>((done, fail) => {
     input.onchange = () => {
       const file = input.files?.[0];
       if (!file) return done(null);
@@ -31,7 +33,7 @@ export function load(): Promise<Loaded | null> {
     };
     input.oncancel = () => done(null);
     input.click();
-  });
+  }).finally(() => input.remove());
 }
 
 /** A name that every file system takes. */
