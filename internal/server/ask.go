@@ -42,7 +42,7 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 		if err != nil {
 			return refused(speaker.Refusal(err))
 		}
-		text, err = encode(answer) // while the battle is held: answers share memory with it
+		text, err = battle.Canonical(answer) // while the battle is held: answers share memory with it
 		return err
 	})
 	return text, err

@@ -3,6 +3,7 @@ package server
 import (
 	"sync"
 
+	"sandtable/battle"
 	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/lang"
@@ -24,7 +25,7 @@ func choices(r *request) (any, error) {
 	one.once.Do(func() {
 		all, err := arrange.ChoicesOf(r.server.Books, r.lang)
 		if one.err = err; err == nil {
-			one.text, one.err = encode(all)
+			one.text, one.err = battle.Canonical(all)
 		}
 	})
 	if one.err != nil {

@@ -213,7 +213,7 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 	speaker := telling.Speak(then, l.shelf.Words, o.to.lang, o.to.side)
 	out := &doneBody{Seq: before.Seq, Lines: speaker.Lines(before.Seq - 1)}
 	if o.position {
-		out.Position, err = encode(speaker.Position())
+		out.Position, err = battle.Canonical(speaker.Position())
 	}
 	return out, err
 }

@@ -192,7 +192,7 @@ func (s *stream) lines(out *bytes.Buffer, l *live) error {
 
 // changed tells something if it is not what was told last.
 func (s *stream) changed(out *bytes.Buffer, name string, last *[]byte, body any) error {
-	text, err := encode(body)
+	text, err := battle.Canonical(body)
 	if err != nil {
 		return err
 	}
@@ -205,7 +205,7 @@ func (s *stream) changed(out *bytes.Buffer, name string, last *[]byte, body any)
 
 // event writes one event. JSON has no line feeds, so its data is one line.
 func (s *stream) event(out *bytes.Buffer, name string, body any) error {
-	text, err := encode(body)
+	text, err := battle.Canonical(body)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,8 @@ import (
 	"net/netip"
 	"runtime/debug"
 	"strings"
+
+	"sandtable/battle"
 )
 
 // policy lets the page load from this server only, and run WebAssembly. Styles are also set by script.
@@ -50,7 +52,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		more.Error = said
 		body = more
 	}
-	text, err := encode(body)
+	text, err := battle.Canonical(body)
 	if err != nil {
 		text = []byte(`{"error":{"code":"internal","text":"something went wrong"}}`)
 	}

@@ -262,7 +262,7 @@ func (l *live) position(to listener) (json.RawMessage, error) {
 	if text := l.told[to]; text != nil {
 		return text, nil
 	}
-	text, err := encode(l.speaker(to).Position())
+	text, err := battle.Canonical(l.speaker(to).Position())
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"compress/gzip"
 	"encoding/json"
 	"errors"
@@ -100,17 +99,6 @@ func languageOf(r *http.Request) lang.Language {
 		return lang.Polish
 	}
 	return lang.English
-}
-
-// encode is a value as JSON for a page: letters of markup stay as they are, since it is never part of one.
-func encode(v any) ([]byte, error) {
-	var buf bytes.Buffer
-	enc := json.NewEncoder(&buf)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
-		return nil, err
-	}
-	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
 }
 
 // worthZipping is how long an answer is before it is compressed.

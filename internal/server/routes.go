@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"sandtable/battle"
 	"sandtable/internal/store"
 )
 
@@ -135,7 +136,7 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 		case created:
 			status, body = http.StatusCreated, made.any
 		}
-		text, err := encode(body)
+		text, err := battle.Canonical(body)
 		if err != nil {
 			return err
 		}

@@ -205,7 +205,7 @@ func at(r *request) (any, error) {
 			return bad(err)
 		}
 		to := r.listener()
-		text, err = encode(telling.Speak(then, l.shelf.Words, to.lang, to.side).Position())
+		text, err = battle.Canonical(telling.Speak(then, l.shelf.Words, to.lang, to.side).Position())
 		return err
 	})
 	return text, err
