@@ -1,6 +1,5 @@
-import type { Position } from '../engine/types';
+import type { Opened, Position } from '../engine/types';
 import { LocalTable } from '../table/local.svelte';
-import type { Opened } from '../table/desk';
 import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
 import type { Wish } from './choices.svelte';

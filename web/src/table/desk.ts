@@ -1,27 +1,9 @@
-import type { Command, Field, Lang, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Command, Fault, Field, Lang, Opened, Position, Preview, Slot, UnitID } from '../engine/types';
 import { Refused, type Look, type Place, type Ring, type Terrain } from './table';
 
 /** The engine as the tables call it: its methods by name. */
 export interface Caller {
   call<T>(method: string, params: Record<string, unknown>): Promise<T>;
-}
-
-/** An answer of the engine that is not what was asked for. */
-interface Fault {
-  code: string;
-  text: string;
-  clause?: string;
-}
-
-/** What the engine says of a game that it has opened. */
-export interface Opened {
-  game: string;
-  entries: number;
-  rules: string;
-  name?: string;
-  seed?: number;
-  /** the first entry that the rules of today tell otherwise */
-  drift?: number;
 }
 
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.

@@ -1,5 +1,5 @@
-import type { Command, Field, Lang, Line, Position, Preview, Slot, UnitID } from '../engine/types';
-import { Desk, type Caller, type Opened } from './desk';
+import type { Command, Field, Lang, Line, Opened, Position, Preview, Slot, UnitID } from '../engine/types';
+import { Desk, type Caller } from './desk';
 import { Listeners } from './listeners';
 import type { Change, Look, Place, Proposal, Ring, Said, Seat, Table, Terrain } from './table';
 

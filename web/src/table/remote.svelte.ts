@@ -1,7 +1,7 @@
-import type { Command, Field, Lang, Line, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Command, Field, Lang, Line, Opened, Position, Preview, Slot, UnitID } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
-import { Desk, type Caller, type Opened } from './desk';
+import { Desk, type Caller } from './desk';
 import { Listeners } from './listeners';
 import { Share, type Dice } from './shares';
 import { Cutter } from './stream';

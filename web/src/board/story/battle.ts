@@ -1,8 +1,7 @@
 import { engine } from '../../engine/engine';
-import type { Position, UnitView } from '../../engine/types';
+import type { Opened, Position, UnitView } from '../../engine/types';
 import { settings } from '../../lib/settings.svelte';
 import { begin } from '../../table/draft';
-import type { Opened } from '../../table/desk';
 import { LocalTable } from '../../table/local.svelte';
 
 /** Opens a battle that was saved. */
