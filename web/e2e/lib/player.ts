@@ -39,6 +39,8 @@ export async function newPlayer(options: BrowserContextOptions = {}, url = injec
   context.setDefaultTimeout(30_000);
   contexts.push(context);
   const page = await context.newPage();
+  // The browser hands its file choosers over for as long as somebody listens; to begin just before one opens is a race.
+  page.on('filechooser', () => undefined);
   page.on('pageerror', (e) => errors.push(e.stack ?? e.message));
   page.on('console', (m) => {
     if (m.type() === 'error' && !network.test(m.text())) errors.push(m.text());
