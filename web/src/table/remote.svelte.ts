@@ -42,6 +42,7 @@ interface News {
 /** A battle on a server, seen from one seat. */
 export class RemoteTable implements Table {
   readonly kind = 'remote';
+  readonly veil = null;
   readonly id: string;
   name = $state('');
   book = '';
