@@ -2,6 +2,7 @@ package telling
 
 import (
 	"errors"
+	"fmt"
 
 	"sandtable/battle"
 )
@@ -22,6 +23,8 @@ type Slot struct {
 type Value struct {
 	battle.Value
 	Label string `json:"label"`
+	// Member is what does it by itself, if that is a numbered member of the unit; the label then says what it does.
+	Member string `json:"member,omitempty"`
 }
 
 // A Barred value may not fill it.
@@ -58,12 +61,45 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 		out.Label = s.t.Field(c.Verb, slot.Field)
 	}
 	for _, v := range slot.Values {
-		out.Values = append(out.Values, Value{v, s.t.Value(c.Verb, slot.Field, v)})
+		out.Values = append(out.Values, s.value(c.Verb, slot.Field, v))
 	}
 	for _, v := range slot.Barred {
-		out.Barred = append(out.Barred, Barred{Value{v.Value, s.t.Value(c.Verb, slot.Field, v.Value)}, s.Refusal(v.Why)})
+		out.Barred = append(out.Barred, Barred{Value{Value: v.Value, Label: s.t.Value(c.Verb, slot.Field, v.Value)}, s.Refusal(v.Why)})
 	}
+	number(out.Values)
 	return out, nil
+}
+
+func (s *Speaker) value(verb battle.Verb, f battle.Field, v battle.Value) Value {
+	if v.Of == "" {
+		return Value{Value: v, Label: s.t.Value(verb, f, v)}
+	}
+	return Value{Value: v, Label: s.t.Does(verb, v), Member: s.t.Member(verb, v)}
+}
+
+// number tells members of the same name apart: rifle 1, rifle 2.
+func number(all []Value) {
+	count, last := map[string]int{}, int32(0) // the values of a member stand together
+	for _, v := range all {
+		if v.Member != "" && v.N != last {
+			count[v.Member]++
+			last = v.N
+		}
+	}
+	seen := map[string]int{}
+	last = 0
+	for i := range all {
+		v := &all[i]
+		name := v.Member
+		if count[name] < 2 {
+			continue
+		}
+		if v.N != last {
+			seen[name]++
+			last = v.N
+		}
+		v.Member = fmt.Sprint(name, " ", seen[name])
+	}
 }
 
 // A Preview is what a command would do, in words.

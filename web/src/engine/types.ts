@@ -177,7 +177,11 @@ export interface Value {
   unit?: UnitID;
   text?: string;
   n?: number;
+  /** of parts: at whom */
+  target?: UnitID;
   label: string;
+  /** what does it by itself, if that is a numbered member of the unit, such as a weapon; the label then says what it does */
+  member?: string;
 }
 
 export interface Refusal {
