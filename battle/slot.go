@@ -92,6 +92,7 @@ type Preview struct {
 type Forecast struct {
 	Clause Clause `json:"clause"`
 	Unit   UnitID `json:"unit,omitzero"`
+	With   string `json:"with,omitempty"` // the book's word for what is fired
 	Dice   int    `json:"dice"`
 	Need   int    `json:"need"`
 	Mods   []Mod  `json:"mods,omitempty"`

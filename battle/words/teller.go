@@ -41,12 +41,16 @@ const maxNamed = 8
 
 // Units are the names of several units.
 func (t *Teller) Units(ids []battle.UnitID) string {
+	if len(ids) <= maxNamed {
+		return t.Every(ids)
+	}
+	return t.Every(ids[:maxNamed]) + ", " + strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(ids)-maxNamed))
+}
+
+// Every is the names of several units, however many they are.
+func (t *Teller) Every(ids []battle.UnitID) string {
 	var out []string
-	for i, id := range ids {
-		if i == maxNamed {
-			out = append(out, strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(ids)-i)))
-			break
-		}
+	for _, id := range ids {
 		out = append(out, t.Unit(id))
 	}
 	return strings.Join(out, ", ")

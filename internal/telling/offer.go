@@ -3,6 +3,7 @@ package telling
 import (
 	"errors"
 	"fmt"
+	"reflect"
 
 	"sandtable/battle"
 )
@@ -111,8 +112,10 @@ type Preview struct {
 
 // A Forecast is a roll that has not been made.
 type Forecast struct {
-	Text   string        `json:"text"`   // all of it in a sentence
-	Reason string        `json:"reason"` // what it would be for
+	Text   string        `json:"text"`            // all of it in a sentence
+	Reason string        `json:"reason"`          // what it would be for
+	Who    string        `json:"who,omitempty"`   // who would throw, and with what
+	Times  int           `json:"times,omitempty"` // how many such rolls there would be, if several
 	Clause battle.Clause `json:"clause"`
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Dice   int           `json:"dice"`
@@ -147,8 +150,13 @@ func (s *Speaker) Check(c battle.Command) (*Preview, error) {
 	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts)}
 	for i := range preview.Rolls {
 		f := &preview.Rolls[i]
+		if i > 0 && reflect.DeepEqual(f, &preview.Rolls[i-1]) { // a squad throws the same for man after man
+			same := &out.Rolls[len(out.Rolls)-1]
+			same.Times = max(same.Times, 1) + 1
+			continue
+		}
 		roll := Forecast{
-			Text: s.t.Forecast(f), Reason: s.t.Reason(f.Clause), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need,
+			Text: s.t.Forecast(f), Reason: s.t.Reason(f.Clause), Who: s.t.Roller(f), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need,
 			Needs: s.t.Need(f.Clause, f.Need, f.Mods), Mods: s.mods(f.Mods),
 		}
 		for j := range f.Odds {

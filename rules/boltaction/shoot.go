@@ -97,7 +97,7 @@ func (p *Profile) armWord(arm int) string {
 	case a.Coax > 0:
 		return a.ID + ":coaxial"
 	}
-	return a.ID + ":" + mountNames[a.Mount]
+	return a.ID + ":" + [...]string{AllRound: "turret", FrontArc: "front", LeftArc: "left_side", RightArc: "right_side", RearArc: "rear"}[a.Mount]
 }
 
 // targets are the enemies on the table, or the one that an ambush is for; the nearest first, since they are the likeliest

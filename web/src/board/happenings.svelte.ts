@@ -1,7 +1,8 @@
 import { tick } from 'svelte';
-import type { Line, Point, Position, Told, UnitID, UnitView } from '../engine/types';
+import type { Line, Point, Position, Told, UnitID } from '../engine/types';
 import type { Change } from '../table/table';
 import { long } from './geometry';
+import { parties } from './told';
 import { wants } from './wants.svelte';
 
 /** Something that is seen for a moment: a shot from one place to another, or a blow. */
@@ -49,7 +50,7 @@ export class Happenings {
         const time = Math.min(700, Math.max(220, long(path) / 6));
         void this.walk(event.unit, path, delay, time);
         delay += time * 0.6;
-      } else if (attacks.has(event.kind) && event.target) this.shoot(event, before, delay);
+      } else if (attacks.has(event.kind)) this.shoot(event, before, delay);
       else if (at && blows.has(event.kind)) this.flash({ kind: 'blow', from: at, delay: delay + 160 });
       else if (at && ends.has(event.kind)) this.flash({ kind: 'gone', from: at, delay: delay + 240 });
       else if (at && falls.has(event.kind)) this.flash({ kind: 'fall', from: at, delay });
@@ -58,14 +59,16 @@ export class Happenings {
   }
 
   private shoot(event: Told, before: Position, delay: number): void {
-    const to = this.place(event.target, before);
-    if (!to) return;
-    const firers = event.unit ? [event.unit] : newlyFired(before, this.position());
-    for (const id of firers) {
-      const from = this.place(id, before);
-      if (from) this.flash({ kind: 'shot', from, to, delay });
+    const { by, to } = parties(event);
+    for (const target of to) {
+      const end = this.place(target, before);
+      if (!end) continue;
+      for (const id of by) {
+        const from = this.place(id, before);
+        if (from) this.flash({ kind: 'shot', from, to: end, delay });
+      }
+      if (by.length === 0) this.flash({ kind: 'blow', from: end, delay });
     }
-    if (firers.length === 0) this.flash({ kind: 'blow', from: to, delay });
   }
 
   private place(id: UnitID | undefined, before: Position): Point | undefined {
@@ -104,10 +107,4 @@ export class Happenings {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
-}
-
-/** Who has fired between two positions, where an attack of several does not name them. */
-function newlyFired(before: Position, after: Position): UnitID[] {
-  const fired = (u: UnitView | undefined) => u?.facts.some((f) => f.key === 'fired' && f.value === true) ?? false;
-  return after.view.units.filter((u) => u.id !== 0 && fired(u) && !fired(before.view.units.find((b) => b.id === u.id))).map((u) => u.id);
 }

@@ -238,6 +238,10 @@ export interface Forecast {
   text: string;
   /** what it would be for */
   reason: string;
+  /** who would throw, and with what */
+  who?: string;
+  /** how many such rolls there would be, if several */
+  times?: number;
   clause: string;
   unit?: UnitID;
   dice: number;
@@ -262,6 +266,8 @@ export interface Roll {
   text: string;
   /** what the dice were thrown for */
   reason: string;
+  /** by whom or for whom, if the event does not say it */
+  who?: string;
   clause: string;
   unit?: UnitID;
   dice: Throw[];
@@ -277,6 +283,10 @@ export interface Told {
   clause?: string;
   unit?: UnitID;
   target?: UnitID;
+  /** those who do it together */
+  units?: UnitID[];
+  /** those to whom it is done, if they are several */
+  targets?: UnitID[];
   at?: Point;
   path?: Point[];
   rolls?: Roll[];
