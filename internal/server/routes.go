@@ -66,6 +66,7 @@ func (s *Server) routes() []route {
 		{"POST", "/api/battles/{id}/undo", player, commanding, undo},
 		{"POST", "/api/battles/{id}/proposals", player, commanding, propose},
 		{"POST", "/api/battles/{id}/proposals/answer", player, commanding, answer},
+		{"POST", "/api/battles/{id}/claim", player, commanding, claim},
 		{"POST", "/api/battles/{id}/talk", player, talking, talk},
 		{"PATCH", "/api/battles/{id}/seat", seated, commanding, patchSeat},
 		{"POST", "/api/battles/{id}/share", player, commanding, share},

@@ -26,8 +26,9 @@ type Told struct {
 	Clause battle.Clause    `json:"clause,omitempty"`
 	Unit   battle.UnitID    `json:"unit,omitzero"`
 	Target battle.UnitID    `json:"target,omitzero"`
-	// Units are those who do it to the target together, and Targets those to whom it is done, if they are several.
-	Units   []battle.UnitID `json:"units,omitempty"`
+	Flash  battle.Flash     `json:"flash,omitempty"` // how it is seen for a moment
+	By     []battle.UnitID  `json:"by,omitempty"`    // who does it to the target, if they are several
+	// Targets are those to whom it is done, if they are several.
 	Targets []battle.UnitID `json:"targets,omitempty"`
 	At      *geom.Point     `json:"at,omitempty"`
 	Path    []geom.Point    `json:"path,omitempty"`
@@ -71,7 +72,7 @@ func (s *Speaker) Line(e *battle.Entry) Line {
 		return line
 	}
 	if s.knows(e) {
-		line.Verb, line.Command = e.Command.Verb, s.t.Command("", &e.Command)
+		line.Verb, line.Command = e.Command.Verb, s.t.Command(e.Step, &e.Command)
 	}
 	for i := range e.Events {
 		if v := &e.Events[i]; s.mayHear(v) {
@@ -102,8 +103,11 @@ func (s *Speaker) mayHear(v *battle.Event) bool {
 
 func (s *Speaker) told(v *battle.Event, text string) Told {
 	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Targets: words.Targets(v), Path: v.Path}
+	if flasher, ok := s.Game.Battle().(battle.Flasher); ok {
+		out.Flash = flasher.Flash(v)
+	}
 	if v.Unit == 0 && v.Target != 0 {
-		out.Units = v.Units // of an attack; whom other events list is not always open to all
+		out.By = v.Units // of an attack; whom other events list is not always open to all
 	}
 	if v.At != (geom.Point{}) {
 		out.At = &v.At

@@ -57,6 +57,8 @@ type Position struct {
 type Verb struct {
 	Verb  battle.Verb `json:"verb"`
 	Label string      `json:"label"`
+	// Seldom: it is open in many decisions and mostly not meant.
+	Seldom bool `json:"seldom,omitempty"`
 }
 
 // A Fact is a named value in words, with its key for drawing.
@@ -96,7 +98,7 @@ func (s *Speaker) Position() *Position {
 	} else if p.Mine = pending.Side == s.Side || s.All; p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		for _, v := range pending.Verbs {
-			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v)})
+			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), v.IsSeldom(pending.Reaction)})
 		}
 		p.Hides = s.All && !Open(b, battle.Nobody)
 	}
@@ -122,9 +124,18 @@ func (s *Speaker) View() battle.View {
 	}
 	for i := range view.Units {
 		u := &view.Units[i]
-		u.Facts = slices.DeleteFunc(u.Facts, func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
+		u.Facts = slices.DeleteFunc(listed(u.Facts), func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
 	}
+	view.Units, view.Pieces = listed(view.Units), listed(view.Pieces)
 	return view
+}
+
+// listed is a list that is told as a list although nothing is in it.
+func listed[T any](all []T) []T {
+	if all == nil {
+		return []T{}
+	}
+	return all
 }
 
 func (s *Speaker) wholeView() battle.View {

@@ -110,6 +110,14 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 	t.Helper()
 	p := s.Position()
 	again(t, p)
+	if bytes.Contains(again(t, p.View), []byte(`s":null`)) {
+		t.Error("a list that is empty is told as nothing at all")
+	}
+	for _, v := range p.Verbs {
+		if will := v.Verb == battle.Concede || v.Verb == battle.OfferDraw; will && !v.Seldom || !will && v.Seldom && v.Verb != battle.Standing {
+			t.Errorf("%s is told as seldom: %t", v.Verb, v.Seldom)
+		}
+	}
 	if p.Awaited == "" && p.Result == "" {
 		t.Error("nobody knows what is awaited")
 	}
@@ -261,8 +269,8 @@ func TestFirers(t *testing.T) {
 	}
 	e.Events = []battle.Event{attack}
 	told := s.Line(&e).Events[0]
-	if !slices.Equal(told.Units, attack.Units) {
-		t.Errorf("it is told of %v, not of %v", told.Units, attack.Units)
+	if !slices.Equal(told.By, attack.Units) {
+		t.Errorf("it is told of %v, not of %v", told.By, attack.Units)
 	}
 	teller := shelf.Words.In(lang.English, names)
 	for i, id := range attack.Units {
@@ -300,5 +308,32 @@ func BenchmarkPosition(b *testing.B) {
 			}
 			b.ReportMetric(float64(n), "bytes")
 		})
+	}
+}
+
+// TestLineNamesItsDecision sees that a verb that means one thing here and another there is told as what it meant, also in a
+// battle that was opened again.
+func TestLineNamesItsDecision(t *testing.T) {
+	shelf, err := arrange.Shelf(rules.Books, "bkc1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := begin(t, &shelf, 1000)
+	for g.Battle().Pending().Kind != "plan" {
+		play(t, g, 1, func() {})
+	}
+	side := g.Battle().Pending().Side
+	if _, err := g.Do(battle.Command{Side: side, Verb: "done"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	opened, _, err := battle.Replay(g.Book(), g.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range []*battle.Game{g, opened} {
+		lines := telling.Speak(one, shelf.Words, lang.English, side).Lines(len(one.Entries()) - 1)
+		if got := lines[0].Command; got != "Close the plan" {
+			t.Errorf("the line says %q", got)
+		}
 	}
 }

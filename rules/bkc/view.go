@@ -142,7 +142,7 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 // viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. G-29.
 func (b *Battle) viewMarker(id UnitID) battle.UnitView {
 	base := geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base}
+	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
 }
 
 // viewUnit is a unit with all that is known of it.
@@ -168,6 +168,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
 		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)),
 	}
+	b.paint(id, &v)
 	return v
 }
 

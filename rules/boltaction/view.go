@@ -50,7 +50,7 @@ func (b *Battle) View(side Side) battle.View {
 // viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. SCENARIO-07.
 func (b *Battle) viewMarker(id UnitID) battle.UnitView {
 	base := geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base}
+	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
 }
 
 // viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
@@ -154,7 +154,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		v.Base = &base
 		var room [maxMen]modelID
 		for _, m := range b.living(id, room[:0]) {
-			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m)})
+			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m), Heavy: b.isHeavy(m)})
 		}
 	}
 	v.Facts = []battle.Fact{
@@ -170,6 +170,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	for i, name := range markNames {
 		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
 	}
+	b.paint(id, &v)
 	return v
 }
 

@@ -283,8 +283,8 @@ export interface Told {
   clause?: string;
   unit?: UnitID;
   target?: UnitID;
-  /** those who do it together */
-  units?: UnitID[];
+  /** who does it to the target, if they are several */
+  by?: UnitID[];
   /** those to whom it is done, if they are several */
   targets?: UnitID[];
   at?: Point;
