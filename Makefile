@@ -11,7 +11,7 @@ SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
-PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e \) -prune -o -type f ! -path 'web/public/engine.wasm' ! -path 'web/public/*.js*' -print)
+PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./internal/site \) -prune -o -type f \
              \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
 
@@ -30,9 +30,10 @@ $(STAMPS)/packages: web/package.json web/package-lock.json
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/engine: $(ENGINE)
-	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/public/engine.wasm ./wasm
-	cp "$(WASM)/wasm_exec.js" web/public/wasm_exec.js
-	$(GO) run ./cmd/choices web/public
+	@mkdir -p web/made
+	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/made/engine.wasm ./wasm
+	cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js
+	$(GO) run ./cmd/choices web/made
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine

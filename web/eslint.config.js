@@ -15,5 +15,5 @@ export default ts.config(
       'svelte/prefer-svelte-reactivity': 'off', // maps and sets are never changed once they are shown, but replaced
     },
   },
-  { ignores: ['node_modules/', 'public/', '../internal/'] },
+  { ignores: ['node_modules/', 'made/', '../internal/'] },
 );

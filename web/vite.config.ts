@@ -13,6 +13,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': server, '/engine.wasm': server, '/wasm_exec.js': server } },
+  server: { proxy: { '/api': server } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

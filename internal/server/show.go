@@ -161,6 +161,31 @@ func record(r *request) (any, error) {
 	return streamed{}, nil
 }
 
+// entries tells a part of the record: whoever has the rest need not have all of it again after each command.
+func entries(r *request) (any, error) {
+	after, err := r.number("after", 0)
+	if err != nil {
+		return nil, err
+	}
+	to, err := r.number("to", math.MaxInt)
+	if err != nil {
+		return nil, err
+	}
+	var text json.RawMessage
+	err = r.held(func(l *live) (err error) {
+		if !l.isOpen(sideOf(r.seat)) {
+			return isHidden
+		}
+		all := l.game.Entries()
+		to = min(to, len(all))
+		text, err = battle.Canonical(all[min(after, to):to])
+		return err
+	})
+	return struct {
+		Entries json.RawMessage `json:"entries"`
+	}{text}, err
+}
+
 // fork makes a new battle that goes on from an entry of this one.
 func fork(r *request) (any, error) {
 	var want struct {

@@ -1,41 +1,60 @@
-// Keeps the page at hand, so that it opens without a network: battles at one screen need none. What the build has named by its
-// content never changes; of everything else the newest is taken while there is a network.
-const CACHE = 'sandtable-1';
-const SHELL = ['/', '/engine.wasm', '/wasm_exec.js', '/choices.en.json', '/choices.pl.json', '/icon.svg'];
+// Keeps the page at hand, so that it opens without a network: battles at one screen need none. One version is kept whole, or not
+// at all. Whatever the page needs is named by its content, so that a page never gets a part of another version: it gets its own
+// part, from here or from the server, or none.
+const VERSION = ''; // the build writes both
+const FILES = [];
+const CACHE = `sandtable-${VERSION}`;
+const HOME = '/';
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
-});
+/** How long the server may take to answer before the page that was kept is shown, in milliseconds. */
+const PATIENCE = 4000;
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((n) => n !== CACHE).map((n) => caches.delete(n))))
-      .then(() => self.clients.claim()),
-  );
-});
-
-async function keep(request, answer) {
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
-  return answer;
+async function keepAll() {
+  const home = await fetch(HOME, { cache: 'no-cache' });
+  const text = await home.clone().text();
+  if (!home.ok || !text.includes(`content="${VERSION}"`)) throw new Error('the server has another version by now');
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES);
+  await cache.put(HOME, home);
 }
 
-async function newest(request, key) {
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+const kept = async (what) => (await caches.open(CACHE)).match(what);
+
+/** The page of today, or the one that was kept. */
+async function page(request) {
+  const known = await kept(HOME);
+  const control = new AbortController();
+  const timer = known && setTimeout(() => control.abort(), PATIENCE);
   try {
-    return await keep(key, await fetch(request));
+    const answer = await fetch(request, { signal: control.signal });
+    return answer.ok || !known ? answer : known;
   } catch (e) {
-    const known = await caches.match(key);
     if (known) return known;
     throw e;
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(newest(request, '/'));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(caches.match(request).then((known) => known ?? fetch(request).then((a) => keep(request, a))));
-  else if (SHELL.includes(url.pathname)) event.respondWith(newest(request, url.pathname));
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (FILES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((known) => known ?? fetch(request)));
+});
+
+// A new version waits until a page says that it may take over.
+self.addEventListener('message', (event) => {
+  if (event.data === 'version') event.ports[0].postMessage(VERSION);
+  if (event.data === 'take over') self.skipWaiting();
 });

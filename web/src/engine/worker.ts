@@ -1,5 +1,7 @@
 // The engine lives in this worker: Go compiled to WebAssembly. It takes calls {id, method, params} and answers {id, answer},
 // the answer being the JSON that the engine wrote. Words without an id tell how the engine itself is.
+import program from '../../made/engine.wasm?url';
+import runtime from '../../made/wasm_exec.js?url';
 
 /** What the worker is told. */
 export interface Call {
@@ -42,10 +44,9 @@ function answer({ id, method, params }: Call): void {
 }
 
 async function start(): Promise<void> {
-  const runtime = '/wasm_exec.js'; // it comes with the Go compiler and is not built by us
-  await import(/* @vite-ignore */ runtime);
+  await import(/* @vite-ignore */ runtime); // it comes with the Go compiler and is not built by us
   const go = new scope.Go();
-  const { instance } = await load('/engine.wasm', go.importObject);
+  const { instance } = await load(program, go.importObject);
   const begun = new Promise<void>((done) => (scope.sandtableReady = done));
   const ended = go.run(instance).then(() => scope.postMessage({ broken: 'the engine has ended' }));
   await Promise.race([begun, ended]);

@@ -1,3 +1,5 @@
+import english from '../../made/choices.en.json?url';
+import polish from '../../made/choices.pl.json?url';
 import type { Side } from '../engine/types';
 import { settings } from './settings.svelte';
 
@@ -73,7 +75,7 @@ class Shop {
     this.lang = lang;
     try {
       // The engine tells it too, but takes seconds to read every army; the build has written it down.
-      const answer = await fetch(`/choices.${lang}.json`);
+      const answer = await fetch(lang === 'pl' ? polish : english);
       if (!answer.ok) throw new Error(answer.statusText);
       const choices = (await answer.json()) as Choices;
       if (this.lang === lang) this.now = choices;

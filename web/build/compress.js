@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const BIG = 4 << 20; // the best quality takes half a minute for the engine, and gains little
 
+/** @param {string} folder */
 function compress(folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -19,4 +20,4 @@ function compress(folder) {
   }
 }
 
-compress(process.argv[2]);
+compress(process.argv[2] ?? '');

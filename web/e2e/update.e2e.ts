@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, Pages } from './lib/pages';
+import { newPlayer, useBrowser } from './lib/player';
+import { shoot } from './lib/shots';
+
+const [first, second] = [build(), build('second-')];
+const server = new Pages(first);
+beforeAll(() => server.start());
+afterAll(() => server.end(first, second));
+useBrowser();
+
+const kept = (page: Page) => page.evaluate(() => caches.keys());
+const shown = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content);
+/** The page is looked at again, and asks whether there is another. */
+const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('a new version is told, taken when it is wanted, and never mixed with the old one', async () => {
+  const one = await newPlayer({}, server.url);
+  const { page } = one;
+  const engines: string[] = [];
+  one.context.on('request', (r) => void (r.url().endsWith('.wasm') && !r.serviceWorker() && engines.push(r.url().replace(/.*\//, ''))));
+  await one.openFile('turn');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  expect(await kept(page)).toEqual([`sandtable-${first.version}`]);
+  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await one.told('an ADVANCE move (Alpha)');
+
+  // Half exchanged, the server gives a worker that does not belong to its page: nothing of it is kept.
+  const news = page.getByText('A new version of the page is ready.');
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  server.worker = second;
+  const failed = page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(
+    (r) => new Promise<string>((done) => {
+      const { installing } = r as ServiceWorkerRegistration;
+      if (!installing) done('nothing');
+      installing?.addEventListener('statechange', () => done(installing.state));
+    }),
+    String,
+  ));
+  expect(await failed).toBe('redundant');
+  expect(await kept(page)).toEqual([`sandtable-${first.version}`]);
+  expect(await news.count()).toBe(0);
+
+  // Wholly exchanged, it is told, and the battle goes on.
+  server.page = second;
+  await lookAgain(page);
+  await news.waitFor();
+  await shoot(page, 'new-version');
+  await one.move(4, 'north');
+  await one.told('shooting (Alpha)');
+  expect(await shown(page)).toBe(first.version);
+
+  // Another tab has the new page at once, without being asked. This one is left alone, also when the old page is kept no more.
+  const other = await one.context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'To battle' }).waitFor();
+  expect(await shown(other)).toBe(second.version);
+  await expect.poll(() => kept(other)).toEqual([`sandtable-${second.version}`]);
+  expect(await other.getByText('A new version of the page is ready.').count()).toBe(0);
+  await other.close();
+  await one.press('Hold fire');
+  await one.finish();
+  await one.told('an order for the drawn die');
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
+  expect(new Set(engines)).toEqual(new Set([first.engine, second.engine]));
+
+  // It is taken, and is whole: there is nobody to give a part of it any more.
+  engines.length = 0;
+  await page.getByRole('button', { name: 'Take it now' }).click();
+  await expect.poll(() => shown(page).catch(() => '')).toBe(second.version);
+  await one.told('an order for the drawn die');
+  await one.context.setOffline(true);
+  await page.reload();
+  await one.told('an order for the drawn die');
+  await one.press('Give an order', 'Bravo', 'RUN', 'Do it');
+  await one.told('(Bravo)');
+  expect(await shown(page)).toBe(second.version);
+  expect(new Set(engines)).toEqual(new Set([second.engine]));
+});
