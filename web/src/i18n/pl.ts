@@ -133,7 +133,7 @@ export const pl: Record<keyof typeof en, string> = {
   'clock.late': 'Upłynął czas strony: {side}.',
   'clock.late.us': 'Twój czas upłynął. Możesz jeszcze zdecydować, póki druga strona nie zażąda zwycięstwa.',
   'clock.claim': 'Żądaj zwycięstwa',
-  'clock.sure': 'Zakończyć bitwę, jakby strona {side} się poddała?',
+  'clock.sure': 'Zakończyć bitwę, jakby {side} się poddali?',
   'clock.yes': 'Tak, zakończ',
   'clock.no': 'Nie, czekaj',
   'clock.claimed': 'Jednej ze stron upłynął czas, a druga zażądała zwycięstwa.',
