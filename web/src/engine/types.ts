@@ -143,6 +143,8 @@ export interface Position {
   units: Unit[];
   secrets?: Secret[];
   result?: string;
+  /** how it ended, in figures */
+  tally?: Fact[];
   open: boolean;
   /** both players sit at this screen, and one of them may see what the other may not */
   hides?: boolean;
