@@ -77,7 +77,7 @@ const (
 	IconMute   Icon = "mute"   // a radio struck through
 	IconHitch  Icon = "hitch"  // ready to be towed
 	IconFlag   Icon = "flag"
-	IconVeil   Icon = "veil" // not to be seen
+	IconVeil   Icon = "veil" // a question mark: not to be seen
 	IconSplit  Icon = "split"
 )
 

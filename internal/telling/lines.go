@@ -48,7 +48,11 @@ type Roll struct {
 	Mods   []Mod         `json:"mods,omitempty"`
 }
 
-// Lines tells the entries after a number.
+// Lines tells the entries after a number. Once nothing is hidden from the side any more, their sums are told too, also those of
+// entries that were written while something was. That gives nothing away: such a sum is over entries and states up to now, and
+// a side from whom nothing is hidden may have the record, in which all of them stand in plain text; there is nothing left to
+// try out. When something is hidden again later, the sums from there on are over the new secret, and are not told. The secret
+// of the dice is in no sum.
 func (s *Speaker) Lines(after int) []Line {
 	entries := s.Game.Entries()
 	out := []Line{}

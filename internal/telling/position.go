@@ -47,6 +47,7 @@ type Position struct {
 	Units   []Unit        `json:"units"`
 	Secrets []Secret      `json:"secrets,omitempty"`
 	Result  string        `json:"result,omitempty"`
+	Tally   []Fact        `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
 	// Hides is for players who sit at one screen: one of them may see what the other may not.
@@ -94,7 +95,7 @@ func (s *Speaker) Position() *Position {
 		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
 	}
 	if r, over := b.Result(); over {
-		p.Result, p.Awaited = s.t.Result(&r), ""
+		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
 	} else if p.Mine = pending.Side == s.Side || s.All; p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		for _, v := range pending.Verbs {

@@ -51,16 +51,19 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// viewFacts are the facts of the battle. How much fire a side still plans is its own affair.
+// viewFacts are the facts of the battle, those first that are looked for most. How much fire a side still plans is its own affair.
 func (b *Battle) viewFacts(side Side) []battle.Fact {
 	facts := []battle.Fact{
-		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Text("active", b.Active.String()),
-		battle.Text("first", b.First.String()), battle.Count("turns", b.scenario.Turns), battle.Text("giving", b.nameOf(b.Giving)),
+		battle.Count("turn", b.Turn), battle.Count("turns", b.scenario.Turns), battle.Text("phase", b.Phase), battle.Text("active", b.Active.String()),
 	}
 	for _, s := range battle.Sides {
 		p, name := b.player(s), s.String()
+		facts = append(facts, battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break))
+	}
+	facts = append(facts, battle.Text("first", b.First.String()), battle.Text("giving", b.nameOf(b.Giving)))
+	for _, s := range battle.Sides {
+		p, name := b.player(s), s.String()
 		facts = append(facts,
-			battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break),
 			battle.Flag(name+"-collapsed", p.Collapsed), battle.Flag(name+"-conceded", p.Conceded),
 			battle.Count(name+"-vp", p.VP), battle.Count(name+"-exited", p.Exited),
 			battle.Text(name+"-objective", gradeNames[b.best(s)]), battle.Flag(name+"-co-failed", p.COFailed),

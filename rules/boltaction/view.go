@@ -81,15 +81,13 @@ func (b *Battle) viewSecrets(side Side) []battle.SecretView {
 	return secrets
 }
 
-// viewFacts are the facts of the battle.
+// viewFacts are the facts of the battle, those first that are looked for most.
 func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	facts := []battle.Fact{
-		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", cmp.Or(b.scenario.Turns, bookTurns)),
-		battle.Text("first", b.First.String()),
+		battle.Count("turn", b.Turn), battle.Count("turns", cmp.Or(b.scenario.Turns, bookTurns)), battle.Text("phase", b.Phase),
 	}
-	facts = append(facts, battle.Text("scenario", b.kind().id))
-	for i := range b.Objectives {
-		facts = append(facts, b.viewObjective(i)...)
+	for _, s := range battle.Sides {
+		facts = append(facts, battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", b.player(s).Lost))
 	}
 	for i, n := range b.Bag {
 		side, seat := b.dice[i].side.String(), ""
@@ -98,11 +96,14 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		}
 		facts = append(facts, battle.Count(side+"-dice"+seat, n), battle.Count(side+"-bag"+seat, b.undrawn(i)))
 	}
+	facts = append(facts, battle.Text("scenario", b.kind().id), battle.Text("first", b.First.String()))
 	for _, s := range battle.Sides {
 		p := b.player(s)
 		facts = append(facts,
-			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
 			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
+	}
+	for i := range b.Objectives {
+		facts = append(facts, b.viewObjective(i)...)
 	}
 	for i := range b.Calls {
 		facts = append(facts, b.viewCall(i)...)

@@ -8,16 +8,14 @@ import { wants } from './wants.svelte';
 /** Something that is seen for a moment: a shot from one place to another, or a blow. */
 export interface Flash {
   n: number;
-  kind: 'shot' | 'blow' | 'gone' | 'fall';
+  kind: NonNullable<Told['flash']>;
   from: Point;
   to?: Point;
   delay: number;
 }
 
-const attacks = new Set(['attack', 'declared', 'ranged']);
-const blows = new Set(['hit', 'pinned', 'suppressed', 'fell']);
-const ends = new Set(['knocked-out', 'destroyed']);
-const falls = new Set(['landed', 'call-done', 'laid']);
+/** How long after its shot a blow is seen, and an end after its blow. */
+const later = { blow: 160, gone: 240, fall: 0 };
 
 /** Lines that tell more than this are not shown: somebody has come back to a battle that went on without him. */
 const most = 12;
@@ -50,10 +48,8 @@ export class Happenings {
         const time = Math.min(700, Math.max(220, long(path) / 6));
         void this.walk(event.unit, path, delay, time);
         delay += time * 0.6;
-      } else if (attacks.has(event.kind)) this.shoot(event, before, delay);
-      else if (at && blows.has(event.kind)) this.flash({ kind: 'blow', from: at, delay: delay + 160 });
-      else if (at && ends.has(event.kind)) this.flash({ kind: 'gone', from: at, delay: delay + 240 });
-      else if (at && falls.has(event.kind)) this.flash({ kind: 'fall', from: at, delay });
+      } else if (event.flash === 'shot') this.shoot(event, before, delay);
+      else if (event.flash && at) this.flash({ kind: event.flash, from: at, delay: delay + later[event.flash] });
     }
     return Math.min(delay, 2500);
   }
