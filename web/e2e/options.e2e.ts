@@ -11,7 +11,8 @@ test('the switches of a book are set in the quick battle', async () => {
   await page.getByText('Options', { exact: true }).click();
   await page.getByLabel('Weather').selectOption({ label: 'fog' });
   await page.getByLabel('Night').selectOption({ label: 'on' });
-  await page.getByText('Options (changed: 2)').scrollIntoViewIfNeeded();
+  await page.getByText('Options (changed: 2)').waitFor();
+  await page.getByLabel('Scale of distances').scrollIntoViewIfNeeded();
   await shoot(page, 'options');
   await page.getByLabel('Night').selectOption({ label: 'off (usual)' });
   await page.getByText('Options (changed: 1)').waitFor();

@@ -99,6 +99,7 @@ export const en = {
   'side.blue': 'Blue',
   'side.nobody': 'Spectator',
   'standing.now': 'Standing orders:',
+  'standing.change': 'Change standing orders',
   'standing.none': 'none',
   'standing.clear': 'Take back',
   'tab.title': 'Panels',

@@ -101,6 +101,7 @@ export const pl: Record<keyof typeof en, string> = {
   'side.blue': 'Niebiescy',
   'side.nobody': 'Widz',
   'standing.now': 'Stałe rozkazy:',
+  'standing.change': 'Zmień stałe rozkazy',
   'standing.none': 'brak',
   'standing.clear': 'Odwołaj',
   'tab.title': 'Panele',
