@@ -9,6 +9,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/random"
+	"sandtable/battle/words"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
@@ -252,6 +253,35 @@ func alsoOpen(e *battle.Entry, secret *battle.Event) bool {
 	return slices.ContainsFunc(e.Events, func(v battle.Event) bool {
 		return v.Secret == battle.Nobody && v.Kind == secret.Kind && v.Unit == secret.Unit
 	})
+}
+
+// TestFirers tells an attack of several units by all their names, and each roll by its own.
+func TestFirers(t *testing.T) {
+	shelf := rules.Books[0]
+	g := begin(t, &shelf, 1000)
+	s := telling.Speak(g, shelf.Words, lang.English, battle.Red)
+	names := words.SetupNames(g.Setup())
+	e := battle.Entry{Seq: 1, Command: battle.Command{Side: battle.Red, Verb: "fire"}}
+	attack := battle.Event{Kind: "attack", Clause: "BKC-FIRE-16", Target: 1, N: 3, M: 1}
+	for id := battle.UnitID(2); id <= 12; id++ {
+		attack.Units = append(attack.Units, id)
+		attack.Rolls = append(attack.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: id, Dice: []dice.Throw{{Sides: 6, Face: 4}}, Need: 4})
+	}
+	e.Events = []battle.Event{attack}
+	told := s.Line(&e).Events[0]
+	if !slices.Equal(told.By, attack.Units) {
+		t.Errorf("it is told of %v, not of %v", told.By, attack.Units)
+	}
+	teller := shelf.Words.In(lang.English, names)
+	for i, id := range attack.Units {
+		name := teller.Unit(id)
+		if !strings.Contains(told.Text, name) {
+			t.Errorf("%s is not named in %q", name, told.Text)
+		}
+		if roll := told.Rolls[i]; roll.Who != name || !strings.HasPrefix(roll.Text, name+", ") {
+			t.Errorf("the dice of %s are told as those of %q: %q", name, roll.Who, roll.Text)
+		}
+	}
 }
 
 func BenchmarkPosition(b *testing.B) {
