@@ -25,6 +25,8 @@ type Told struct {
 	Clause battle.Clause    `json:"clause,omitempty"`
 	Unit   battle.UnitID    `json:"unit,omitzero"`
 	Target battle.UnitID    `json:"target,omitzero"`
+	Flash  battle.Flash     `json:"flash,omitempty"` // how it is seen for a moment
+	By     []battle.UnitID  `json:"by,omitempty"`    // who shoots, if it is seen as a shot of several
 	At     *geom.Point      `json:"at,omitempty"`
 	Path   []geom.Point     `json:"path,omitempty"`
 	Rolls  []Roll           `json:"rolls,omitempty"`
@@ -101,6 +103,12 @@ func (s *Speaker) mayHear(v *battle.Event) bool {
 
 func (s *Speaker) told(v *battle.Event, text string) Told {
 	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Path: v.Path}
+	if flasher, ok := s.Game.Battle().(battle.Flasher); ok {
+		out.Flash = flasher.Flash(v)
+	}
+	if out.Flash == battle.FlashShot {
+		out.By = v.Units
+	}
 	if v.At != (geom.Point{}) {
 		out.At = &v.At
 	}
