@@ -13,6 +13,7 @@ type Limits struct {
 	Asks     float64 // a second from one seat, of all that only asks
 	Reads    float64 // a second from one address, of all requests together
 	Talk     float64 // lines a second from one seat
+	Busy     int     // requests of one address at a time: what is told to somebody who does not read waits in memory
 	Streams  int     // of one battle
 	Watched  int     // streams of one address
 	Listened int     // streams of all battles
@@ -20,18 +21,18 @@ type Limits struct {
 }
 
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
-	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Streams: -1, Watched: -1, Listened: -1,
+	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Streams: -1, Watched: -1, Listened: -1,
 }
 
 // orUsual fills in what was not said.
 func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
-		{&l.Battles, &usual.Battles}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
+		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live},
 	} {
 		if *n.have == 0 {
