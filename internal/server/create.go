@@ -60,7 +60,9 @@ func create(r *request) (any, error) {
 	if !r.mayMake() {
 		return nil, tooFast
 	}
+	began := time.Now()
 	game, err := r.make(&want)
+	r.server.makes.charge(r.from, costOfMaking*time.Since(began).Seconds()) // also if nothing came of it
 	if err != nil {
 		return nil, err
 	}

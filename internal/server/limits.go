@@ -66,17 +66,21 @@ func (t Times) orUsual() Times {
 
 // What one request or one battle may be.
 const (
-	maxBody     = 64 << 10 // of most requests
-	maxNewBody  = 4 << 20  // of one that brings a whole battle
-	maxLog      = 20_000   // entries of a battle
-	maxUnits    = 512      // of a set-up
-	maxName     = 60       // characters of the name of a battle or a player
-	maxLine     = 500      // characters of a line of talk
-	maxID       = 64       // bytes of a client's id for a command
-	maxHeld     = 1 << 16  // addresses whose requests are counted
-	talkShown   = 200      // latest lines told with a battle
-	perRead     = 500      // entries read from the store at a time
-	burst       = 4        // seconds of a rate that may come at once
+	maxBody    = 64 << 10 // of most requests
+	maxNewBody = 4 << 20  // of one that brings a whole battle
+	maxLog     = 20_000   // entries of a battle
+	maxUnits   = 512      // of a set-up
+	maxName    = 60       // characters of the name of a battle or a player
+	maxLine    = 500      // characters of a line of talk
+	maxID      = 64       // bytes of a client's id for a command
+	maxHeld    = 1 << 16  // addresses whose requests are counted
+	talkShown  = 200      // latest lines told with a battle
+	perRead    = 500      // entries read from the store at a time
+	// costOfMaking is how many attempts a second of making a battle counts for. To verify a long record takes seconds; with this
+	// and the usual limit nobody keeps more than half a core busy.
+	costOfMaking = 4
+
+	burst       = 4 // seconds of a rate that may come at once
 	parkAfter   = 10 * time.Minute
 	storeWait   = 15 * time.Second // for a commit
 	battlesSpan = time.Hour
