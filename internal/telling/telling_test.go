@@ -337,3 +337,30 @@ func TestLineNamesItsDecision(t *testing.T) {
 		}
 	}
 }
+
+// TestTally sees that the end of a battle is told in figures that have words, in every book.
+func TestTally(t *testing.T) {
+	for _, shelf := range rules.Books {
+		g := begin(t, &shelf, 1000)
+		play(t, g, 1, func() {})
+		if tally := telling.Speak(g, shelf.Words, lang.English, battle.Red).Position().Tally; tally != nil {
+			t.Errorf("%s: a battle that goes on ended with %+v", shelf.Book.ID(), tally)
+		}
+		if _, err := g.Do(battle.Command{Side: g.Battle().Pending().Side, Verb: battle.Concede}, nil); err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range languages {
+			for _, side := range listeners {
+				tally := telling.Speak(g, shelf.Words, l, side).Position().Tally
+				if len(tally) == 0 {
+					t.Errorf("%s: the end has no figures", shelf.Book.ID())
+				}
+				for _, f := range tally {
+					if f.Label == "" || f.Label == f.Key || f.Value == "" {
+						t.Errorf("%s: %+v has no words", shelf.Book.ID(), f)
+					}
+				}
+			}
+		}
+	}
+}
