@@ -131,6 +131,8 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 		case "":
 		case "map":
 			flag = "--map " + n.place + ": "
+		case "options":
+			flag = "--option: "
 		default:
 			flag = "--" + no.Field + ": "
 		}
