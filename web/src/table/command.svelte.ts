@@ -1,6 +1,6 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
 import { auto } from './auto';
-import { back, begin, fieldsOf, fieldsOfMany, fill, isMany, markOf, onlyChoice, pass, valueFor, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
 import { Overtaken, Refused, type Table } from './table';
 
 /** What a unit could be chosen for now, and what not, with the reason. */
@@ -91,9 +91,7 @@ export class Deciding {
     const field = this.field;
     if (!field) return;
     if (isMany(field)) {
-      const mark = markOf(value);
-      const has = this.picked.some((v) => markOf(v) === mark);
-      this.picked = has ? this.picked.filter((v) => markOf(v) !== mark) : [...this.picked, value];
+      this.picked = pick(this.picked, value);
       return;
     }
     const fields = fieldsOf(field, value);
@@ -169,11 +167,13 @@ export class Deciding {
     this.clear();
   }
 
-  /** Fills what is lacking with something legal. */
+  /** Fills the field that is asked for with something legal; chance may also leave it out if that is allowed. */
   async chance(): Promise<void> {
-    if (!this.draft) return;
-    const drawn = await this.table.sample(this.draft.command, false);
-    await this.go(fill(this.draft, drawn));
+    const { draft, field } = this;
+    if (!draft || !field) return;
+    const drawn = await this.table.sample(draft.command, false);
+    if (isFilled(drawn, field)) await this.go(fill(draft, { [field]: drawn[field] }));
+    else await this.pass();
   }
 
   /** Lets chance finish the decision; Esc or a second call stops it. */
