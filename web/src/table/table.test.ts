@@ -74,6 +74,27 @@ describe('deciding', () => {
     await deciding.chance();
     expect([deciding.ready, deciding.draft?.command.parts]).toEqual([true, [{ n: 1 }]]);
   });
+
+  it('goes on with the next where there is nothing else to do, for the same side', async () => {
+    const at = (side: string) => ({ mine: true, verbs: [{ verb: 'deploy' }, { verb: 'concede', seldom: true }], view: { pending: { side } } }) as unknown as Position;
+    const table = {
+      position: at('red'),
+      ask: async (command: Command) => ({ field: command.unit ? undefined : 'unit', values: [{ unit: 1 }, { unit: 2 }], command: '' }),
+      check: async () => ({ command: '' }),
+      do: async () => undefined,
+    } as unknown as Table & { position: Position };
+    const deciding = new Deciding(table);
+    for (const [next, begun] of [['red', 'deploy'], ['blue', undefined]] as const) {
+      table.position = at('red');
+      await deciding.begin('deploy', 1);
+      await deciding.confirm();
+      table.position = at(next);
+      await deciding.survey();
+      expect(deciding.draft?.command.verb).toBe(begun);
+      await deciding.survey(); // what is looked at anew begins nothing
+      expect(deciding.draft).toBeNull();
+    }
+  });
 });
 
 describe('the past', () => {
