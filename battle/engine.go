@@ -147,13 +147,13 @@ func (e *Engine[B]) Pending() Decision {
 	return e.pending
 }
 
-// Awaited says only who must decide, which costs nothing; which verbs are open, somebody has to find out.
-func (e *Engine[B]) Awaited() Side {
+// Awaited says only who must decide and what, which costs nothing; which verbs are open, somebody has to find out.
+func (e *Engine[B]) Awaited() (Side, StepKind) {
 	if e.host.Ended() {
-		return Nobody
+		return Nobody, ""
 	}
 	top, _ := e.step()
-	return top.Side
+	return top.Side, top.Kind
 }
 
 // IsOpen reports whether some command with a rule's verb is legal for a side now.

@@ -21,6 +21,7 @@ type Entry struct {
 	Events  []Event      `json:"events,omitempty"`
 	Barrier bool         `json:"barrier,omitzero"` // what cannot be unseen: a die, a reveal, a hand-over
 	Sum     Sum          `json:"sum"`
+	Step    StepKind     `json:"-"` // the decision it answered, for people; it follows from what came before
 }
 
 // content is what an entry says, without what follows from it.

@@ -43,23 +43,25 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 		return Entry{}, fmt.Errorf("the log is full: it holds %d entries", MaxEntries)
 	}
 	c = c.keep()
-	before := awaited(g.now)
+	before, step := awaited(g.now)
 	rolled := dice.Record(roller)
 	events, err := g.now.Do(c, rolled)
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events)}
-	e.Barrier = e.isBarrier(before, awaited(g.now))
+	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events), Step: step}
+	after, _ := awaited(g.now)
+	e.Barrier = e.isBarrier(before, after)
 	return g.log(e)
 }
 
-// awaited is who must decide, found out as cheaply as the battle can.
-func awaited(b Battle) Side {
-	if quick, ok := b.(interface{ Awaited() Side }); ok {
+// awaited is who must decide and what, found out as cheaply as the battle can.
+func awaited(b Battle) (Side, StepKind) {
+	if quick, ok := b.(interface{ Awaited() (Side, StepKind) }); ok {
 		return quick.Awaited()
 	}
-	return b.Pending().Side
+	d := b.Pending()
+	return d.Side, d.Kind
 }
 
 // log gives an entry its number and its sum and appends it.

@@ -97,20 +97,21 @@ func (g *Game) at(seq int) (Battle, error) {
 		return nil, err
 	}
 	for _, s := range g.line(seq) {
-		if err := fold(b, g.entries[s-1].Events); err != nil {
+		if _, err := fold(b, g.entries[s-1].Events); err != nil {
 			return nil, fmt.Errorf("entry %d: %w", s, err)
 		}
 	}
 	return b, nil
 }
 
-// fold applies recorded events. A record may come from a stranger, and what a book never emitted may trip its fold
+// fold applies recorded events and says which decision they answered. A record may come from a stranger, and what a book never emitted may trip its fold
 // over something that should be there; that is the record's fault and must not bring the program down.
-func fold(b Battle, events []Event) (err error) {
+func fold(b Battle, events []Event) (step StepKind, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the events cannot be folded: %v", p)
 		}
 	}()
-	return b.Apply(events)
+	_, step = awaited(b)
+	return step, b.Apply(events)
 }

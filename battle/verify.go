@@ -135,10 +135,11 @@ func (g *Game) retell(e Entry) error {
 		_, err := g.again(&e, nil)
 		return err
 	}
-	if err := fold(g.now, e.Events); err != nil {
+	var err error
+	if e.Step, err = fold(g.now, e.Events); err != nil {
 		return &Difference{Seq: e.Seq, What: err.Error()}
 	}
-	_, err := g.log(e)
+	_, err = g.log(e)
 	return err
 }
 

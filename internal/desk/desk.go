@@ -32,6 +32,7 @@ var methods = map[string]func(*Desk, json.RawMessage) (any, error){
 	"new":       on((*Desk).begin),
 	"open":      on((*Desk).open),
 	"record":    on((*Desk).record),
+	"take":      on((*Desk).take),
 	"verify":    on((*Desk).verify),
 	"close":     on((*Desk).close),
 	"position":  on((*Desk).position),

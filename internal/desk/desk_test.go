@@ -184,6 +184,42 @@ func TestUndo(t *testing.T) {
 	}
 }
 
+// TestTake follows a battle by its entries alone, over undos too, and refuses entries that do not follow.
+func TestTake(t *testing.T) {
+	for _, shelf := range rules.Books {
+		d := desk.New(rules.Books)
+		game := call[desk.Opened](t, d, "new", small(shelf.Book.ID(), 5)).Game
+		entries := func(after int) []json.RawMessage {
+			var rec struct {
+				Entries []json.RawMessage `json:"entries"`
+			}
+			if err := json.Unmarshal(call[json.RawMessage](t, d, "record", params{"game": game}), &rec); err != nil {
+				t.Fatal(err)
+			}
+			return rec.Entries[after:]
+		}
+		mirror := call[desk.Opened](t, d, "open", params{"record": call[json.RawMessage](t, d, "record", params{"game": game})})
+		for i := range 20 {
+			at := play(t, d, game, 4)
+			if i%4 == 0 {
+				call[desk.Done](t, d, "undo", params{"game": game, "to": at.Seq - 1, "consent": true})
+			}
+			mirror = call[desk.Opened](t, d, "take", params{"game": mirror.Game, "entries": entries(mirror.Entries)})
+			want := call[json.RawMessage](t, d, "position", params{"game": game})
+			if got := call[json.RawMessage](t, d, "position", params{"game": mirror.Game}); string(got) != string(want) {
+				t.Fatalf("%s: at entry %d the follower stands elsewhere", shelf.Book.ID(), mirror.Entries)
+			}
+		}
+		all := entries(0)
+		if _, no := try[desk.Opened](t, d, "take", params{"game": mirror.Game, "entries": all[len(all)-1:]}); no == nil || no.Code != "record" {
+			t.Errorf("%s: an entry was taken twice: %+v", shelf.Book.ID(), no)
+		}
+		if _, no := try[telling.Position](t, d, "position", params{"game": mirror.Game}); no == nil || no.Code != "game" {
+			t.Errorf("%s: a game that went wrong is still open", shelf.Book.ID())
+		}
+	}
+}
+
 // TestAskAndCheck grows commands field by field from what is offered, and previews them before they are done.
 func TestAskAndCheck(t *testing.T) {
 	for _, shelf := range rules.Books {

@@ -181,6 +181,27 @@ func (d *Desk) record(p *Handle) (any, error) {
 	return json.RawMessage(out.Bytes()), nil
 }
 
+type takeParams struct {
+	Handle
+	Entries []battle.Entry `json:"entries"`
+}
+
+// take goes on with entries that were recorded elsewhere and follow on those that the game has. A game that cannot take one is
+// closed: it may have folded what it should not.
+func (d *Desk) take(p *takeParams) (any, error) {
+	h, err := d.find(&p.Handle)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range p.Entries {
+		if err := h.game.Take(e); err != nil {
+			delete(d.games, p.Game)
+			return nil, tell("record", badRecord, err.Error())
+		}
+	}
+	return &Opened{Game: p.Game, Entries: len(h.game.Entries()), Rules: h.shelf.Book.ID()}, nil
+}
+
 type verifyParams struct {
 	Speech
 	Record json.RawMessage `json:"record"`

@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"net/http"
 	"strings"
 	"testing"
@@ -316,6 +317,15 @@ func TestForkAndUpload(t *testing.T) {
 	did, err := battle.Verify(book, rec)
 	if err != nil || did.Proven == 0 || did.Proven >= did.Dice {
 		t.Errorf("%+v %v", did, err)
+	}
+	var part struct{ Entries []battle.Entry }
+	red2.get(200, "GET", fmt.Sprintf("/entries?after=%d&to=%d", at, len(rec.Entries)-1), nil, &part)
+	if want := rec.Entries[at : len(rec.Entries)-1]; !reflect.DeepEqual(part.Entries, want) {
+		t.Errorf("%d entries of a part are not the %d of the whole", len(part.Entries), len(want))
+	}
+	red2.get(200, "GET", fmt.Sprintf("/entries?after=%d", len(rec.Entries)+5), nil, &part)
+	if len(part.Entries) != 0 {
+		t.Errorf("%d entries after the last", len(part.Entries))
 	}
 	status, text = red.raw("POST", "/api/battles", map[string]any{"record": record})
 	if status != 201 {

@@ -58,6 +58,7 @@ func (p *tap) pry(seq int) {
 		p.send("GET", lang, nil)
 		p.send("GET", "/terrain"+lang, nil)
 		p.send("GET", "/record"+lang, nil)
+		p.send("GET", "/entries"+lang, nil)
 		for back := range min(seq, 3) + 1 {
 			p.send("GET", fmt.Sprint("/at/", seq-back, lang), nil)
 		}

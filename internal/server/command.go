@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"time"
 
 	"sandtable/battle"
 	"sandtable/internal/store"
@@ -33,6 +32,7 @@ type order struct {
 	seat     int
 	to       listener
 	position bool // the answer tells the position
+	claim    bool // the side of the command did not send it: it was late
 	do       func(*live) (battle.Entry, error)
 }
 
@@ -131,7 +131,7 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 
 // write makes an entry durable. If that fails the fold is ahead of the store, or nobody knows; it is dropped.
 func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody, error) {
-	kept := keptEntry{Entry: *e}
+	kept := keptEntry{Entry: *e, Claim: o.claim}
 	first := e.Seq == l.bases+1
 	if first {
 		l.stirred = nil
@@ -151,11 +151,14 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	l.claimed.Store(int64(e.Seq)) // what we write ourselves is no news to us
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeWait)
 	defer cancel()
+	now := l.server.Now()
+	due := l.nextDeadline(now)
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(),
-		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: time.Now()},
+		Battle: l.id, Over: l.over(), Deadline: due,
+		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
 	if err == nil {
+		l.due, l.claim = due, o.claim
 		l.server.meters.entries.Inc()
 		l.noteEnd()
 		return l.done(o, e.Seq)

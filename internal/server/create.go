@@ -23,6 +23,7 @@ import (
 // newBattle is what somebody sends who wants a battle: one of a wish, a record to go on with, or a set-up.
 type newBattle struct {
 	Name   string          `json:"name"`
+	Pace   int64           `json:"pace"` // seconds for each decision; 0: as long as it takes
 	Wish   json.RawMessage `json:"wish"`
 	Record json.RawMessage `json:"record"`
 	Setup  json.RawMessage `json:"setup"`
@@ -52,6 +53,10 @@ func create(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	pace, err := cleanPace(want.Pace)
+	if err != nil {
+		return nil, err
+	}
 	if !r.mayMake() {
 		return nil, tooFast
 	}
@@ -59,7 +64,7 @@ func create(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.keep(game, name)
+	return r.keep(game, name, pace)
 }
 
 // mayMake counts attempts to make a battle.
@@ -146,8 +151,8 @@ func (s *Server) shelf(book string) (*rules.Shelf, error) {
 const baseID = "="
 
 // keep keeps a new battle and gives its links.
-func (r *request) keep(game *battle.Game, name string) (any, error) {
-	s, now := r.server, time.Now()
+func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any, error) {
+	s, now := r.server, r.server.Now()
 	setup, err := battle.Canonical(game.Setup())
 	if err != nil {
 		return nil, err
@@ -156,7 +161,7 @@ func (r *request) keep(game *battle.Game, name string) (any, error) {
 	_, over := game.Battle().Result()
 	b := &store.Battle{
 		ID: newID(), Name: name, Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:],
-		Made: now, Touched: now, Over: over, Origin: origin(r.from),
+		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from),
 	}
 	secret := drawSecret()
 	b.Secret = secret[:]
@@ -174,7 +179,10 @@ func (r *request) keep(game *battle.Game, name string) (any, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeWait)
 	defer cancel()
-	switch err := s.Store.Create(ctx, b, seats, entries, max(s.Limits.Battles, 0), now.Add(-battlesSpan)); {
+	switch err := s.Store.Create(ctx, &store.Creation{
+		Battle: b, Seats: seats, Entries: entries, Deadline: deadline(b.ID, game.Battle(), pace, now),
+		Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
+	}); {
 	case errors.Is(err, store.ErrFull):
 		return nil, tooMany
 	case err != nil:

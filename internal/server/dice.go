@@ -14,6 +14,7 @@ import (
 type keptEntry struct {
 	battle.Entry
 	Shares []int `json:"shares,omitempty"`
+	Claim  bool  `json:"claim,omitempty"` // the side did not do it itself: it was late
 }
 
 // shared lists the seats whose shares are in the dice: as settled, or as they would be settled now.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"sandtable/battle"
+	"sandtable/internal/store"
 	"sandtable/internal/telling"
 )
 
@@ -22,6 +23,7 @@ type stream struct {
 	over     bool
 	seats    []byte
 	proposal []byte
+	clock    []byte
 }
 
 // linesBody is news of the log.
@@ -39,6 +41,11 @@ type seatsBody struct {
 // proposedBody is news of what is proposed; null: nothing, any more.
 type proposedBody struct {
 	Proposal *proposalBody `json:"proposal"`
+}
+
+// clockedBody is news of the time that a side has.
+type clockedBody struct {
+	Clock *clockBody `json:"clock"`
 }
 
 // overBody says how the battle ended, and what its dice hung on.
@@ -68,6 +75,9 @@ func events(r *request) (any, error) {
 		return nil, tooWatched
 	}
 	defer r.live.audience.leave(w)
+	here := store.Presence{Battle: r.live.id, Seat: r.seat.N}
+	r.server.present.come(here)
+	defer r.server.present.leave(here)
 	h := r.w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
@@ -75,7 +85,7 @@ func events(r *request) (any, error) {
 	if err := s.write([]byte("retry: 1000\n\n")); err != nil {
 		return streamed{}, nil
 	}
-	beat := time.NewTicker(heartbeat)
+	beat := time.NewTicker(r.server.Times.Heartbeat)
 	defer beat.Stop()
 	for {
 		var news bytes.Buffer
@@ -127,7 +137,7 @@ func (s *stream) write(text []byte) error {
 		return nil
 	}
 	c := http.NewResponseController(s.r.w)
-	if err := c.SetWriteDeadline(time.Now().Add(writeWait)); err != nil {
+	if err := c.SetWriteDeadline(time.Now().Add(s.r.server.Times.Write)); err != nil {
 		return err
 	}
 	if _, err := s.r.w.Write(text); err != nil {
@@ -162,7 +172,13 @@ func (s *stream) news(out *bytes.Buffer) error {
 		if err := s.changed(out, "seats", &s.seats, seatsBody{l.seatBodies()}); err != nil {
 			return err
 		}
-		return s.changed(out, "proposal", &s.proposal, proposedBody{l.proposalBody()})
+		if err := s.changed(out, "proposal", &s.proposal, proposedBody{l.proposalBody()}); err != nil {
+			return err
+		}
+		if l.row.Pace == 0 {
+			return nil
+		}
+		return s.changed(out, "clock", &s.clock, clockedBody{l.clockBody()})
 	})
 }
 

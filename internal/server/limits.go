@@ -1,6 +1,9 @@
 package server
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // Limits are how much a stranger can have. The zero value of a field is the usual limit; a negative number is none.
 type Limits struct {
@@ -45,6 +48,21 @@ func (l Limits) orUsual() Limits {
 	return l
 }
 
+// Times are how long a server waits. The zero value of a field is the usual time.
+type Times struct {
+	Heartbeat time.Duration // between comments on a stream, so that nobody takes it for dead
+	Write     time.Duration // for a listener to take an event, before he is dropped
+	Sweep     time.Duration // between looks for what is due
+	Node      time.Duration // for which a node that says nothing is taken to live
+}
+
+// orUsual fills in what was not said.
+func (t Times) orUsual() Times {
+	t.Heartbeat, t.Write = cmp.Or(t.Heartbeat, 20*time.Second), cmp.Or(t.Write, 15*time.Second)
+	t.Sweep, t.Node = cmp.Or(t.Sweep, 2*time.Second), cmp.Or(t.Node, time.Minute)
+	return t
+}
+
 // What one request or one battle may be.
 const (
 	maxBody     = 64 << 10 // of most requests
@@ -60,7 +78,9 @@ const (
 	burst       = 4        // seconds of a rate that may come at once
 	parkAfter   = 10 * time.Minute
 	storeWait   = 15 * time.Second // for a commit
-	writeWait   = 15 * time.Second // for a listener to take an event
-	heartbeat   = 20 * time.Second
 	battlesSpan = time.Hour
+	lastWords   = 3 * time.Second // for a node that ends
+	minPace     = time.Second     // programs play too
+	maxPace     = 30 * 24 * time.Hour
+	perSweep    = 100 // deadlines taken at a time
 )

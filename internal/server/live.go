@@ -44,8 +44,11 @@ type live struct {
 	row      *store.Battle
 	seats    []store.Seat
 	proposal *store.Proposal
-	bases    int   // entries that the battle began with: their dice come from elsewhere
-	stirred  []int // the seats whose shares are in the dice, once the first entry has settled it
+	due      *store.Deadline // nil: nobody has to hurry
+	claim    bool            // the last entry is that of a side that was late
+	watched  []int           // seats that are watched through other nodes
+	bases    int             // entries that the battle began with: their dice come from elsewhere
+	stirred  []int           // the seats whose shares are in the dice, once the first entry has settled it
 	key      *[32]byte
 	speakers map[listener]*telling.Speaker
 	told     map[listener][]byte // positions as they are now, as JSON
@@ -134,7 +137,7 @@ func (l *live) load(ctx context.Context) error {
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
 		return fmt.Errorf("battle %s: set-up: %w", l.id, err)
 	}
-	l.bases, l.stirred, l.key = 0, nil, nil
+	l.bases, l.stirred, l.key, l.due, l.claim = 0, nil, nil, nil, false
 	err = l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
 		l.begins(e, k)
 		rec.Entries = append(rec.Entries, k.Entry)
@@ -171,6 +174,7 @@ func (l *live) catchUp(ctx context.Context) error {
 		return l.game.Take(k.Entry)
 	})
 	if l.seq() > before {
+		l.loose.Store(true) // the deadline has changed with it
 		l.changed()
 		l.claimed.Store(int64(l.seq()))
 		l.noteEnd()
@@ -180,6 +184,7 @@ func (l *live) catchUp(ctx context.Context) error {
 
 // begins notes where the dice of this battle begin, and whose shares are in them.
 func (l *live) begins(e *store.Entry, k *keptEntry) {
+	l.claim = k.Claim
 	switch {
 	case strings.HasPrefix(e.ID, baseID):
 		l.bases = e.Seq
@@ -221,11 +226,28 @@ func (l *live) readSeats(ctx context.Context) (err error) {
 	if l.seq() == l.bases {
 		l.key = nil // shares may have come
 	}
-	l.proposal, err = l.server.Store.Proposal(ctx, l.id)
+	if l.watched, err = l.server.Store.Watched(ctx, l.id, l.server.present.node, l.server.Now()); err != nil {
+		return err
+	}
+	if l.proposal, err = l.server.Store.Proposal(ctx, l.id); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if l.row.Pace > 0 {
+		l.due, err = l.server.Store.Deadline(ctx, l.id)
+	}
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
 	return err
+}
+
+// online are the seats that somebody watches, through this node or another.
+func (l *live) online() map[int]bool {
+	out := l.audience.online()
+	for _, seat := range l.watched {
+		out[seat] = true
+	}
+	return out
 }
 
 // open is the proposal that can be answered now: it lapses when play goes on.

@@ -42,6 +42,7 @@ var (
 	notYours     = &problem{status: http.StatusConflict, code: "not-yours", text: lang.Text{EN: "only the side that did it may take it back", PL: "cofnąć może tylko strona, która to zrobiła"}}
 	noProposal   = &problem{status: http.StatusConflict, code: "no-proposal", text: lang.Text{EN: "nothing is proposed, or play has gone on", PL: "nikt nic nie proponuje albo gra potoczyła się dalej"}}
 	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "the other side must answer", PL: "odpowiedzieć musi druga strona"}}
+	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left", PL: "druga strona ma jeszcze czas"}}
 	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not let a draw be agreed on now", PL: "zasady nie pozwalają teraz umówić się na remis"}}
 	sharesClosed = &problem{status: http.StatusConflict, code: "shares-closed", text: lang.Text{EN: "the dice are settled: play has begun", PL: "kości są już ustalone: gra się zaczęła"}}
 	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "first every seat locks its share of the dice", PL: "najpierw każde miejsce zastrzega swój udział w kościach"}}

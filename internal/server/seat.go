@@ -52,7 +52,7 @@ func patchSeat(r *request) (any, error) {
 		if err := l.saveSeat(r.Context(), &seat); err != nil {
 			return err
 		}
-		out = l.seatBody(&seat, l.audience.online())
+		out = l.seatBody(&seat, l.online())
 		return nil
 	})
 	return out, err
@@ -152,7 +152,7 @@ func talk(r *request) (any, error) {
 	if n := len([]rune(text)); n == 0 || n > maxLine {
 		return nil, bad(fmt.Errorf("text: 1 to %d characters are expected", maxLine))
 	}
-	m := &store.Message{Seat: r.seat.N, Text: text, At: time.Now().UTC().Truncate(time.Millisecond)}
+	m := &store.Message{Seat: r.seat.N, Text: text, At: r.server.Now().UTC().Truncate(time.Millisecond)}
 	switch err := r.server.Store.Say(r.Context(), r.live.id, m); {
 	case errors.Is(err, store.ErrFull):
 		return nil, talkFull

@@ -21,6 +21,8 @@ type Options struct {
 	Site http.Handler
 	// Proxied says that a proxy stands in front and tells whom it speaks for.
 	Proxied bool
+	Times   Times
+	Now     func() time.Time // nil: the clock of the machine
 }
 
 // A Server serves battles.
@@ -32,6 +34,7 @@ type Server struct {
 	reads   buckets // by address
 	makes   buckets // by address
 	streams counts  // by address
+	present attendance
 	choices [2]choiceList
 
 	life context.Context
@@ -41,18 +44,24 @@ type Server struct {
 
 // New starts a server on a store. Close ends it; the store stays open.
 func New(o Options) *Server {
-	o.Limits = o.Limits.orUsual()
+	o.Limits, o.Times = o.Limits.orUsual(), o.Times.orUsual()
+	if o.Now == nil {
+		o.Now = time.Now
+	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	s := &Server{Options: o}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
+	s.present.init()
 	s.meters = newMeters(s)
 	s.handler = s.guard(s.mux())
 	changes := o.Store.Changes(s.life)
 	s.all.Go(func() { s.hear(changes) })
 	s.all.Go(s.park)
+	s.all.Go(s.sweep)
+	s.all.Go(s.attend)
 	return s
 }
 

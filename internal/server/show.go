@@ -23,6 +23,7 @@ type battleBody struct {
 	Lines    []telling.Line   `json:"lines"`
 	Talk     []talkBody       `json:"talk"`
 	Proposal *proposalBody    `json:"proposal"`
+	Clock    *clockBody       `json:"clock"`
 	Dice     diceBody         `json:"dice"`
 	Record   *json.RawMessage `json:"record,omitempty"` // only if nothing is hidden
 }
@@ -58,7 +59,7 @@ func (l *live) seatBody(s *store.Seat, online map[int]bool) seatBody {
 }
 
 func (l *live) seatBodies() []seatBody {
-	online, out := l.audience.online(), []seatBody{}
+	online, out := l.online(), []seatBody{}
 	for i := range l.seats {
 		out = append(out, l.seatBody(&l.seats[i], online))
 	}
@@ -80,12 +81,16 @@ func show(r *request) (any, error) {
 		b := l.row
 		out.Battle = battleHead{b.ID, b.Name, b.Rules, b.Made, l.over()}
 		out.Seats = l.seatBodies()
-		out.Seat = l.seatBody(r.seatNow(l), l.audience.online())
+		out.Seat = l.seatBody(r.seatNow(l), l.online())
 		if out.Position, err = l.position(r.listener()); err != nil {
 			return err
 		}
 		out.Lines = l.speaker(r.listener()).Lines(after)
-		out.Proposal, out.Dice = l.proposalBody(), l.diceBody()
+		out.Proposal, out.Clock, out.Dice = l.proposalBody(), l.clockBody(), l.diceBody()
+		if out.Clock != nil {
+			now := r.server.Now().UTC().Truncate(time.Millisecond)
+			out.Clock.Now = &now
+		}
 		if withRecord && l.isOpen(sideOf(r.seat)) {
 			out.Record, err = l.record(r.Context(), l.seq())
 		}
@@ -156,6 +161,31 @@ func record(r *request) (any, error) {
 	return streamed{}, nil
 }
 
+// entries tells a part of the record: whoever has the rest need not have all of it again after each command.
+func entries(r *request) (any, error) {
+	after, err := r.number("after", 0)
+	if err != nil {
+		return nil, err
+	}
+	to, err := r.number("to", math.MaxInt)
+	if err != nil {
+		return nil, err
+	}
+	var text json.RawMessage
+	err = r.held(func(l *live) (err error) {
+		if !l.isOpen(sideOf(r.seat)) {
+			return isHidden
+		}
+		all := l.game.Entries()
+		to = min(to, len(all))
+		text, err = battle.Canonical(all[min(after, to):to])
+		return err
+	})
+	return struct {
+		Entries json.RawMessage `json:"entries"`
+	}{text}, err
+}
+
 // fork makes a new battle that goes on from an entry of this one.
 func fork(r *request) (any, error) {
 	var want struct {
@@ -189,7 +219,7 @@ func fork(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.keep(game, name)
+	return r.keep(game, name, 0)
 }
 
 // at tells the position as it was after an entry, as the side saw it then.

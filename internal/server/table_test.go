@@ -34,7 +34,13 @@ type node struct {
 // start starts a server on a store.
 func start(t testing.TB, kept store.Store, limits Limits) *node {
 	t.Helper()
-	s := New(Options{Store: kept, Books: rules.Books, Limits: limits, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
+	return startWith(t, Options{Store: kept, Limits: limits})
+}
+
+func startWith(t testing.TB, o Options) *node {
+	t.Helper()
+	o.Books, o.Log = rules.Books, slog.New(slog.NewTextHandler(t.Output(), nil))
+	s := New(o)
 	h := httptest.NewServer(s.Handler())
 	t.Cleanup(func() {
 		s.Close()
@@ -215,6 +221,7 @@ func (g guest) show() (out struct {
 	Seats    []seatBody
 	Talk     []talkBody
 	Proposal *proposalBody
+	Clock    *clockBody
 	Dice     diceBody
 	Record   json.RawMessage
 }) {

@@ -6,51 +6,54 @@ import (
 	"time"
 )
 
+const setupColumns = "battle, setup, pace"
+
 const battleColumns = "id, name, rules, version, start, secret, made, touched, seq, ended, origin"
 
-const selectBattles = "SELECT " + battleColumns + ", setup FROM battles JOIN setups ON battle = id"
+const selectBattles = "SELECT " + battleColumns + ", setup, pace FROM battles JOIN setups ON battle = id"
 
 func scanBattle(rows *sql.Rows, b *Battle) error {
-	var made, touched, over int64
-	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Setup)
-	b.Made, b.Touched, b.Over = unstamp(made), unstamp(touched), over != 0
+	var made, touched, over, pace int64
+	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Setup, &pace)
+	b.Made, b.Touched, b.Over, b.Pace = unstamp(made), unstamp(touched), over != 0, time.Duration(pace)*time.Second
 	return err
 }
 
-func (d *database) Create(ctx context.Context, b *Battle, seats []Seat, entries []Entry, most int, since time.Time) error {
-	if len(seats) > MaxSeats {
+func (d *database) Create(ctx context.Context, n *Creation) error {
+	if len(n.Seats) > MaxSeats {
 		return ErrFull
 	}
+	b := n.Battle
 	return wrap("create", d.do(ctx, b.ID, &Change{Battle: b.ID}, func(ctx context.Context, c *change) error {
-		if most > 0 {
-			n, err := c.number(ctx, "SELECT count(*) FROM battles WHERE origin = ? AND made >= ?", b.Origin, stamp(since))
+		if n.Most > 0 {
+			have, err := c.number(ctx, "SELECT count(*) FROM battles WHERE origin = ? AND made >= ?", b.Origin, stamp(n.Since))
 			if err != nil {
 				return err
 			}
-			if n >= int64(most) {
+			if have >= int64(n.Most) {
 				return ErrFull
 			}
 		}
 		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
-			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(entries), truth(b.Over), b.Origin); err != nil {
+			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "INSERT INTO setups (battle, setup) VALUES (?,?)", b.ID, b.Setup); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second)); err != nil {
 			return err
 		}
-		for i := range seats {
-			s := &seats[i]
+		for i := range n.Seats {
+			s := &n.Seats[i]
 			if _, err := c.exec(ctx, "INSERT INTO seats (battle, n, side, player, hash, name, colour, taken, locked, share) VALUES (?,?,?,?,?,?,?,?,?,?)",
 				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share)); err != nil {
 				return err
 			}
 		}
-		for i := range entries {
-			if err := c.insertEntry(ctx, b.ID, &entries[i]); err != nil {
+		for i := range n.Entries {
+			if err := c.insertEntry(ctx, b.ID, &n.Entries[i]); err != nil {
 				return err
 			}
 		}
-		return nil
+		return c.setDeadline(ctx, b.ID, n.Deadline)
 	}))
 }
 

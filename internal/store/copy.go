@@ -8,15 +8,16 @@ import (
 	"strings"
 )
 
-// tables are those that hold the battles, in an order in which they can be filled.
+// tables are those that hold the battles, in an order in which they can be filled. Who watches is not kept: it is only true
+// for a moment.
 var tables = []struct{ name, columns string }{
 	{"battles", battleColumns},
-	{"setups", "battle, setup"},
+	{"setups", setupColumns},
 	{"entries", "battle, seq, id, seat, body, stamp"},
 	{"seats", "battle, n, side, player, hash, name, colour, taken, locked, share"},
 	{"messages", "battle, n, seat, words, stamp"},
 	{"proposals", "battle, kind, seat, back, seq"},
-	{"deadlines", "battle, kind, due"},
+	{"deadlines", deadlineColumns},
 }
 
 // copyOut copies a database as it is at one moment to a new SQLite file.

@@ -6,41 +6,59 @@ import (
 	"time"
 )
 
-// setDeadlines gives a battle its deadlines; those it had are gone.
-func (c *change) setDeadlines(ctx context.Context, battle string, all []Deadline) error {
-	for i := range all {
-		if _, err := c.exec(ctx, "INSERT INTO deadlines (battle, kind, due) VALUES (?,?,?)", battle, all[i].Kind, stamp(all[i].Due)); err != nil {
-			return err
-		}
+const deadlineColumns = "battle, side, due, told"
+
+// setDeadline gives a battle its deadline, if it has one; the one it had is gone.
+func (c *change) setDeadline(ctx context.Context, battle string, due *Deadline) error {
+	if due == nil {
+		return nil
 	}
-	return nil
+	_, err := c.exec(ctx, "INSERT INTO deadlines ("+deadlineColumns+") VALUES (?,?,?,?)", battle, due.Side, stamp(due.Due), truth(due.Told))
+	return err
 }
 
-// Due takes deadlines that have passed. Each is deleted by one caller only, who gets it.
+func scanDeadline(rows *sql.Rows, due *Deadline) error {
+	var at, told int64
+	err := rows.Scan(&due.Battle, &due.Side, &at, &told)
+	due.Due, due.Told = unstamp(at), told != 0
+	return err
+}
+
+func (d *database) Deadline(ctx context.Context, battle string) (*Deadline, error) {
+	var out *Deadline
+	err := d.query(ctx, func(rows *sql.Rows) error {
+		out = &Deadline{}
+		return scanDeadline(rows, out)
+	}, "SELECT "+deadlineColumns+" FROM deadlines WHERE battle = ?", battle)
+	if err == nil && out == nil {
+		err = ErrNotFound
+	}
+	return out, wrap("deadline", err)
+}
+
+// Due takes deadlines that have passed. Each is marked by one caller only, who gets it.
 func (d *database) Due(ctx context.Context, now time.Time, limit int) ([]Deadline, error) {
 	var due []Deadline
 	err := d.query(ctx, func(rows *sql.Rows) error {
 		var one Deadline
-		var at int64
-		err := rows.Scan(&one.Battle, &one.Kind, &at)
-		one.Due = unstamp(at)
+		err := scanDeadline(rows, &one)
 		due = append(due, one)
 		return err
-	}, "SELECT battle, kind, due FROM deadlines WHERE due <= ? ORDER BY due, battle, kind LIMIT ?", stamp(now), limit)
+	}, "SELECT "+deadlineColumns+" FROM deadlines WHERE told = 0 AND due <= ? ORDER BY due, battle LIMIT ?", stamp(now), limit)
 	if err != nil {
 		return nil, wrap("due", err)
 	}
 	var taken []Deadline
 	for _, one := range due {
-		mine := int64(0)
-		if err := d.do(ctx, one.Battle, nil, func(ctx context.Context, c *change) (err error) {
-			mine, err = c.exec(ctx, "DELETE FROM deadlines WHERE battle = ? AND kind = ? AND due = ?", one.Battle, one.Kind, stamp(one.Due))
-			return err
-		}); err != nil {
-			return taken, wrap("due", err)
-		}
-		if mine > 0 {
+		err := d.do(ctx, one.Battle, &Change{Battle: one.Battle}, func(ctx context.Context, c *change) error {
+			return found(c.exec(ctx, "UPDATE deadlines SET told = 1 WHERE battle = ? AND due = ? AND told = 0", one.Battle, stamp(one.Due)))
+		})
+		switch {
+		case err == nil:
+			one.Told = true
 			taken = append(taken, one)
+		case !isRefusal(err): // another node has taken it, or play has gone on
+			return taken, wrap("due", err)
 		}
 	}
 	return taken, nil

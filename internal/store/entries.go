@@ -24,14 +24,14 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 		if !moved {
 			return c.unmoved(ctx, a)
 		}
-		return c.setDeadlines(ctx, a.Battle, a.Deadlines)
+		return c.setDeadline(ctx, a.Battle, a.Deadline)
 	}))
 }
 
 const moveBattle = `UPDATE battles SET seq = ?, touched = ?, ended = ? WHERE id = ? AND seq = ?
 	AND NOT EXISTS (SELECT 1 FROM entries WHERE battle = ? AND entries.id = ?)`
 
-// moveStepwise writes a line and forgets the deadlines that the battle had, statement by statement.
+// moveStepwise writes a line and forgets the deadline that the battle had, statement by statement.
 func moveStepwise(ctx context.Context, c *change, a *Append) (bool, error) {
 	moved, err := c.exec(ctx, moveBattle, a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID)
 	if err != nil || moved == 0 {

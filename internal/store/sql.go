@@ -93,12 +93,17 @@ func (d *database) do(ctx context.Context, battle string, news *Change, what fun
 		return err
 	}
 	if news != nil {
-		d.hub.tell(*news)
-		if d.told != nil {
-			d.told(*news)
-		}
+		d.tell(*news)
 	}
 	return nil
+}
+
+// tell tells whoever listens, on this node and on others.
+func (d *database) tell(news Change) {
+	d.hub.tell(news)
+	if d.told != nil {
+		d.told(news)
+	}
 }
 
 func (d *database) Changes(ctx context.Context) <-chan Change { return d.hub.listen(ctx) }

@@ -29,10 +29,11 @@ type Battle struct {
 	ID      string
 	Name    string
 	Rules   string
-	Version string // of the book's implementation that began it
-	Setup   []byte // canonical JSON
-	Start   []byte // the sum before the first entry
-	Secret  []byte // what its dice hang on: never leaves the server before the end
+	Version string        // of the book's implementation that began it
+	Setup   []byte        // canonical JSON
+	Start   []byte        // the sum before the first entry
+	Secret  []byte        // what its dice hang on: never leaves the server before the end
+	Pace    time.Duration // how long a side has each time the decision comes to it; 0: as long as it likes
 	Made    time.Time
 	Touched time.Time // of the last entry
 	Seq     int       // of the last entry
@@ -78,25 +79,43 @@ type Proposal struct {
 	Seq  int    // the last entry when it was made: it lapses when play goes on
 }
 
-// A Deadline is something that is due at a time, whether or not the program runs until then.
+// A Deadline is when the decision of a side is due, whether or not the program runs until then. A battle has one at most.
 type Deadline struct {
 	Battle string
-	Kind   string
+	Side   string // who must decide
 	Due    time.Time
+	Told   bool // it has passed, and everybody has been told
 }
 
-// A Change says that something of a battle is new: its log, its talk or its seats.
+// A Presence is a seat of a battle that somebody watches through a node.
+type Presence struct {
+	Battle string
+	Seat   int
+}
+
+// A Change says that something of a battle is new: its log, its talk, its seats, or who is late.
 type Change struct {
 	Battle string
 	Seq    int // of the last entry, if it is the log
 }
 
+// A Creation is a new battle with all that it begins with. Of one origin it is refused if there are Most battles since a
+// time already; 0 is no limit.
+type Creation struct {
+	Battle   *Battle
+	Seats    []Seat
+	Entries  []Entry
+	Deadline *Deadline
+	Most     int
+	Since    time.Time
+}
+
 // An Append is a line for the log with all that must become true together with it.
 type Append struct {
-	Battle    string
-	Entry     Entry
-	Over      bool       // it ended the battle
-	Deadlines []Deadline // instead of those that the battle had
+	Battle   string
+	Entry    Entry
+	Over     bool      // it ended the battle
+	Deadline *Deadline // instead of the one that the battle had
 }
 
 // Limits on what strangers can grow.
@@ -107,9 +126,8 @@ const (
 
 // A Store keeps battles. All of it may be used by many goroutines.
 type Store interface {
-	// Create keeps a new battle with its seats and the entries it begins with, all or nothing. Of one origin it takes at
-	// most so many battles since a time; 0 is no limit.
-	Create(ctx context.Context, b *Battle, seats []Seat, entries []Entry, most int, since time.Time) error
+	// Create keeps a new battle, all or nothing.
+	Create(ctx context.Context, n *Creation) error
 	Battle(ctx context.Context, id string) (*Battle, error)
 	// Battles lists battles that were touched before a time, the latest first.
 	Battles(ctx context.Context, before time.Time, limit int) ([]Battle, error)
@@ -133,8 +151,22 @@ type Store interface {
 	Proposal(ctx context.Context, battle string) (*Proposal, error)
 	Withdraw(ctx context.Context, battle string) error
 
-	// Due takes deadlines that have passed: each is given to one caller only.
+	Deadline(ctx context.Context, battle string) (*Deadline, error)
+	// Due takes deadlines that have passed: each is given to one caller only, and everybody is told. The row stays, told,
+	// until the next entry.
 	Due(ctx context.Context, now time.Time, limit int) ([]Deadline, error)
+
+	// Live says that a node lives, and will until a time unless it says so again. What was said to be watched through it
+	// before is still known, or not: then it is new.
+	Live(ctx context.Context, node string, until time.Time) (isNew bool, err error)
+	// Watch says what is watched through a node, and what is not any more. ErrNotFound: the node is not known to live.
+	Watch(ctx context.Context, node string, at Presence, watched bool) error
+	// Watched lists the seats that are watched through nodes that live at a time, but for one node.
+	Watched(ctx context.Context, battle, but string, now time.Time) ([]int, error)
+	// Bury forgets nodes that are not heard of any more, and tells of what was watched through them.
+	Bury(ctx context.Context, now time.Time) error
+	// Die says that a node ends.
+	Die(ctx context.Context, node string) error
 
 	// Changes tells of everything that becomes new, on this node or another, until the context ends. Some may be told
 	// together or twice; whoever was away catches up by number.

@@ -66,7 +66,7 @@ func (s *Speaker) Line(e *battle.Entry) Line {
 		return line
 	}
 	if s.knows(e) {
-		line.Verb, line.Command = e.Command.Verb, s.t.Command("", &e.Command)
+		line.Verb, line.Command = e.Command.Verb, s.t.Command(e.Step, &e.Command)
 	}
 	for i := range e.Events {
 		if v := &e.Events[i]; s.mayHear(v) {

@@ -7,6 +7,7 @@ import (
 	"sandtable/battle/words"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/table"
 )
 
 // A Speaker tells a game to one side.
@@ -48,6 +49,8 @@ type Position struct {
 	Result  string        `json:"result,omitempty"`
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
+	// Hides is for players who sit at one screen: one of them may see what the other may not.
+	Hides bool `json:"hides,omitempty"`
 }
 
 // A Verb is something that may be done.
@@ -95,6 +98,7 @@ func (s *Speaker) Position() *Position {
 		for _, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v)})
 		}
+		p.Hides = s.All && !Open(b, battle.Nobody)
 	}
 	for i := range view.Units {
 		u := &view.Units[i]
@@ -107,9 +111,15 @@ func (s *Speaker) Position() *Position {
 }
 
 // View is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
-// spectator, what both sides may see. Facts of units that say nothing are left out.
+// spectator, what both sides may see. Facts of units that say nothing are left out. Lists are never null.
 func (s *Speaker) View() battle.View {
 	view := s.wholeView()
+	if view.Pieces == nil {
+		view.Pieces = []table.Piece{}
+	}
+	if view.Units == nil {
+		view.Units = []battle.UnitView{}
+	}
 	for i := range view.Units {
 		u := &view.Units[i]
 		u.Facts = slices.DeleteFunc(u.Facts, func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units

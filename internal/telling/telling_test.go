@@ -272,3 +272,30 @@ func BenchmarkPosition(b *testing.B) {
 		})
 	}
 }
+
+// TestLineNamesItsDecision sees that a verb that means one thing here and another there is told as what it meant, also in a
+// battle that was opened again.
+func TestLineNamesItsDecision(t *testing.T) {
+	shelf, err := arrange.Shelf(rules.Books, "bkc1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := begin(t, &shelf, 1000)
+	for g.Battle().Pending().Kind != "plan" {
+		play(t, g, 1, func() {})
+	}
+	side := g.Battle().Pending().Side
+	if _, err := g.Do(battle.Command{Side: side, Verb: "done"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	opened, _, err := battle.Replay(g.Book(), g.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range []*battle.Game{g, opened} {
+		lines := telling.Speak(one, shelf.Words, lang.English, side).Lines(len(one.Entries()) - 1)
+		if got := lines[0].Command; got != "Close the plan" {
+			t.Errorf("the line says %q", got)
+		}
+	}
+}

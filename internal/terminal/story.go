@@ -50,9 +50,9 @@ func (s *Session) log(args []string) error {
 	for i := range entries[from:] {
 		e := &entries[from+i]
 		if e.Command.Verb != battle.Undo {
-			said := s.teller.Verb(e.Command.Verb) // what the other side said beyond that may be a secret
+			said := s.teller.VerbIn(e.Step, e.Command.Verb) // what the other side said beyond that may be a secret
 			if s.viewer == battle.Nobody || s.viewer == e.Command.Side {
-				said = s.teller.Command("", &e.Command)
+				said = s.teller.Command(e.Step, &e.Command)
 			}
 			s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.sideText(e.Command.Side) + ": " + said)
 		}

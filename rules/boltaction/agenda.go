@@ -52,7 +52,7 @@ func init() {
 		stepAct:     {Auto: autoActed},
 	})
 	for _, chapter := range []stepMap{
-		setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps,
+		setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps, willSteps,
 	} {
 		steps.Add(chapter)
 	}

@@ -122,6 +122,9 @@ func (b *Battle) Fold(e *Event) bool {
 	case Noted:
 		b.note(e)
 	case PhaseBegan:
+		if int16(e.N) != b.Turn {
+			b.Players[0].DrawOffer, b.Players[1].DrawOffer = false, false // END-05
+		}
 		b.Phase, b.Turn = Phase(e.Option), int16(e.N)
 	case Ordered:
 		u := b.unit(e.Unit)
@@ -415,6 +418,8 @@ func noteSide(p *Player, e *Event) {
 		p.Attacker = e.N != 0
 	case "far":
 		p.Far = e.N != 0
+	case "draw-offer":
+		p.DrawOffer = e.N != 0
 	}
 }
 

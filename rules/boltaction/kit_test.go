@@ -24,3 +24,5 @@ func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seede
 
 // FuzzCommands throws arbitrary commands at a battle in progress.
 func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }
+
+func TestDraws(t *testing.T) { battletest.Draws(t, kit, 20, `"drawOffer":true`) }

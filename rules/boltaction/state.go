@@ -47,10 +47,11 @@ type State struct {
 
 // A Player is the state of one side.
 type Player struct {
-	Attacker bool  `json:"attacker,omitzero"`
-	Far      bool  `json:"far,omitzero"`  // his edge of the table is the one in the north or the east. SCENARIO-01
-	Lost     int16 `json:"lost,omitzero"` // units destroyed. END-04
-	Exited   int16 `json:"exited,omitzero"`
+	Attacker  bool  `json:"attacker,omitzero"`
+	Far       bool  `json:"far,omitzero"`  // his edge of the table is the one in the north or the east. SCENARIO-01
+	Lost      int16 `json:"lost,omitzero"` // units destroyed. END-04
+	Exited    int16 `json:"exited,omitzero"`
+	DrawOffer bool  `json:"drawOffer,omitzero"` // has offered a draw in this turn. END-05
 }
 
 // Volley is the shooting of one unit: declared, answered by its targets, and resolved target by target. SHOOT-01.

@@ -208,6 +208,7 @@ var termWords = map[string]lang.Text{
 	"minor":            {EN: "minor victory", PL: "małe zwycięstwo"},
 	"win":              {EN: "victory", PL: "zwycięstwo"},
 	"turns":            {EN: "last turn played", PL: "koniec ostatniej tury"},
+	"agreement":        {EN: "by agreement", PL: "za zgodą obu stron"},
 	"concession":       {EN: "the enemy gave up", PL: "kapitulacja wroga"},
 	"wiped-out":        {EN: "nobody is left", PL: "wybicie wszystkich"},
 	"carried-off":      {EN: "the objective was carried off", PL: "cel wyniesiony ze stołu"},

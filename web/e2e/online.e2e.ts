@@ -19,6 +19,8 @@ async function sit(script: string): Promise<[Player, Player, Player]> {
 
 test('two browsers online: a move is interrupted, let pass and then shot at', async () => {
   const [red, blue, watcher] = await sit('ambush');
+  const asked: string[] = [];
+  for (const { page } of [red, blue]) page.on('request', (r) => asked.push(new URL(r.url()).pathname.split('/').slice(4).join('/')));
 
   await red.told('an order for the drawn die');
   await blue.decision.getByText('The other side must decide.').waitFor();
@@ -50,6 +52,10 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   expect(logs[1]).toEqual(logs[0]);
   expect(logs[2]).toEqual(logs[0]);
   await shoot(red.page, 'online-red');
+
+  // Nothing is hidden, so the engines of the pages have followed by themselves, entry by entry.
+  expect(asked).toContain('entries');
+  expect(asked.filter((what) => ['record', 'ask', 'check'].includes(what))).toEqual([]);
 
   // They talk.
   await blue.show('Talk');

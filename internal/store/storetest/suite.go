@@ -26,7 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		run  func(*testing.T, store.Store)
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats},
-		{"talk", testTalk}, {"proposals", testProposals}, {"deadlines", testDeadlines}, {"changes", testChanges},
+		{"talk", testTalk}, {"proposals", testProposals}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -47,10 +47,10 @@ func made(t *testing.T, s store.Store, id string) *store.Battle {
 	t.Helper()
 	b := &store.Battle{
 		ID: id, Name: "Mokra", Rules: "bkc1", Version: "1", Setup: []byte(`{"a":1}`), Start: []byte{1, 2}, Secret: bytes.Repeat([]byte{7}, 32),
-		Made: now, Touched: now, Origin: "o",
+		Pace: time.Hour, Made: now, Touched: now, Origin: "o",
 	}
 	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r")}, {N: 2, Side: "blue", Hash: []byte("b"), Player: 1}, {N: 3, Hash: []byte("s")}}
-	must(t, s.Create(t.Context(), b, seats, nil, 0, now))
+	must(t, s.Create(t.Context(), &store.Creation{Battle: b, Seats: seats}))
 	return b
 }
 
@@ -75,12 +75,12 @@ func testBattle(t *testing.T, s store.Store) {
 	if _, err := s.Battle(t.Context(), "none"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("no battle: %v", err)
 	}
-	if err := s.Create(t.Context(), want, nil, nil, 0, now); err == nil {
+	if err := s.Create(t.Context(), &store.Creation{Battle: want}); err == nil {
 		t.Error("the same battle was made twice")
 	}
 	other := *want
 	other.ID, other.Touched = "b2", now.Add(time.Hour)
-	must(t, s.Create(t.Context(), &other, nil, []store.Entry{entry(1, "x"), entry(2, "y")}, 0, now))
+	must(t, s.Create(t.Context(), &store.Creation{Battle: &other, Entries: []store.Entry{entry(1, "x"), entry(2, "y")}}))
 	all, err := s.Battles(t.Context(), now.Add(2*time.Hour), 10)
 	must(t, err)
 	if len(all) != 2 || all[0].ID != "b2" || all[1].ID != "b1" || all[0].Seq != 2 {
@@ -269,8 +269,15 @@ func testProposals(t *testing.T, s store.Store) {
 
 func testDeadlines(t *testing.T, s store.Store) {
 	made(t, s, "b")
-	due := []store.Deadline{{Battle: "b", Kind: "clock", Due: now}, {Battle: "b", Kind: "nudge", Due: now.Add(time.Hour)}}
-	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c"), Deadlines: due}))
+	if _, err := s.Deadline(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("a deadline that nobody set: %v", err)
+	}
+	other := *made(t, s, "other")
+	other.ID = "new"
+	must(t, s.Create(t.Context(), &store.Creation{Battle: &other, Deadline: &store.Deadline{Side: "blue", Due: now.Add(time.Hour)}}))
+	due := store.Deadline{Battle: "b", Side: "red", Due: now}
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c"), Deadline: &due}))
+	heard := s.Changes(t.Context())
 	var mu sync.Mutex
 	var taken []store.Deadline
 	var all sync.WaitGroup
@@ -286,13 +293,69 @@ func testDeadlines(t *testing.T, s store.Store) {
 		})
 	}
 	all.Wait()
-	if !slices.Equal(taken, due[:1]) {
+	due.Told = true
+	if !slices.Equal(taken, []store.Deadline{due}) {
 		t.Errorf("due: %+v", taken)
 	}
+	await(t, heard, func(c store.Change) bool { return c.Battle == "b" && c.Seq == 0 })
+	if left, err := s.Deadline(t.Context(), "b"); err != nil || *left != due {
+		t.Errorf("after it was told: %+v %v", left, err)
+	}
+	if left, err := s.Deadline(t.Context(), "new"); err != nil || left.Side != "blue" || left.Told {
+		t.Errorf("of a new battle: %+v %v", left, err)
+	}
+	if err := s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "x"), Deadline: &store.Deadline{Side: "blue", Due: now}}); !errors.Is(err, store.ErrStale) {
+		t.Errorf("stale: %v", err)
+	}
+	if left, err := s.Deadline(t.Context(), "b"); err != nil || *left != due {
+		t.Errorf("after an entry that was refused: %+v %v", left, err)
+	}
 	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(2, "d")}))
-	if left, err := s.Due(t.Context(), now.Add(24*time.Hour), 10); err != nil || len(left) != 0 {
+	if left, err := s.Deadline(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a deadline outlived the entry that replaced it: %v %v", left, err)
 	}
+}
+
+func testPresence(t *testing.T, s store.Store) {
+	made(t, s, "b")
+	late := now.Add(time.Minute)
+	watched := func(but string, at time.Time, want ...int) {
+		t.Helper()
+		if got, err := s.Watched(t.Context(), "b", but, at); err != nil || !slices.Equal(got, want) {
+			t.Errorf("watched but for %q: %v %v, want %v", but, got, err, want)
+		}
+	}
+	live := func(node string, until time.Time, want bool) {
+		t.Helper()
+		if isNew, err := s.Live(t.Context(), node, until); err != nil || isNew != want {
+			t.Errorf("%s is new: %v %v", node, isNew, err)
+		}
+	}
+	if err := s.Watch(t.Context(), "unheard of", store.Presence{Battle: "b", Seat: 1}, true); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("watched through a node that nobody knows: %v", err)
+	}
+	watched("", now)
+	live("one", late, true)
+	live("two", late.Add(time.Minute), true)
+	must(t, s.Watch(t.Context(), "one", store.Presence{Battle: "b", Seat: 2}, true))
+	must(t, s.Watch(t.Context(), "one", store.Presence{Battle: "b", Seat: 2}, true))
+	must(t, s.Watch(t.Context(), "two", store.Presence{Battle: "b", Seat: 1}, true))
+	must(t, s.Watch(t.Context(), "two", store.Presence{Battle: "b", Seat: 2}, true))
+	must(t, s.Watch(t.Context(), "two", store.Presence{Battle: "gone", Seat: 2}, true))
+	watched("", now, 1, 2)
+	watched("two", now, 2)
+	watched("two", late)
+	must(t, s.Watch(t.Context(), "two", store.Presence{Battle: "b", Seat: 2}, false))
+	watched("one", now, 1)
+	live("two", late.Add(time.Minute), false)
+	heard := s.Changes(t.Context())
+	must(t, s.Bury(t.Context(), late))
+	await(t, heard, func(c store.Change) bool { return c.Battle == "b" })
+	watched("", now, 1)
+	live("one", late, true)
+	must(t, s.Die(t.Context(), "two"))
+	await(t, heard, func(c store.Change) bool { return c.Battle == "b" })
+	watched("", now)
 }
 
 func testChanges(t *testing.T, s store.Store) {
@@ -326,20 +389,20 @@ func await(t *testing.T, heard <-chan store.Change, want func(store.Change) bool
 func testLimit(t *testing.T, s store.Store) {
 	b := *made(t, s, "b0")
 	b.ID = "b1"
-	if err := s.Create(t.Context(), &b, nil, nil, 1, now.Add(-time.Hour)); !errors.Is(err, store.ErrFull) {
+	if err := s.Create(t.Context(), &store.Creation{Battle: &b, Most: 1, Since: now.Add(-time.Hour)}); !errors.Is(err, store.ErrFull) {
 		t.Errorf("a second battle of one origin: %v", err)
 	}
-	must(t, s.Create(t.Context(), &b, nil, nil, 1, now.Add(time.Hour)))
+	must(t, s.Create(t.Context(), &store.Creation{Battle: &b, Most: 1, Since: now.Add(time.Hour)}))
 	b.ID, b.Origin = "b2", "elsewhere"
-	must(t, s.Create(t.Context(), &b, nil, nil, 1, now.Add(-time.Hour)))
-	if err := s.Create(t.Context(), &b, make([]store.Seat, store.MaxSeats+1), nil, 0, now); !errors.Is(err, store.ErrFull) {
+	must(t, s.Create(t.Context(), &store.Creation{Battle: &b, Most: 1, Since: now.Add(-time.Hour)}))
+	if err := s.Create(t.Context(), &store.Creation{Battle: &b, Seats: make([]store.Seat, store.MaxSeats+1)}); !errors.Is(err, store.ErrFull) {
 		t.Errorf("too many seats: %v", err)
 	}
 }
 
 func testDelete(t *testing.T, s store.Store) {
 	made(t, s, "b")
-	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c"), Deadlines: []store.Deadline{{Kind: "x", Due: now}}}))
+	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c"), Deadline: &store.Deadline{Side: "red", Due: now}}))
 	must(t, s.Say(t.Context(), "b", &store.Message{Text: "x", At: now}))
 	must(t, s.Delete(t.Context(), "b"))
 	if err := s.Delete(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
@@ -357,7 +420,7 @@ func testDelete(t *testing.T, s store.Store) {
 func testBackup(t *testing.T, s store.Store) {
 	made(t, s, "b")
 	for seq := 1; seq <= 20; seq++ {
-		must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(seq, fmt.Sprint("c", seq)), Deadlines: []store.Deadline{{Kind: "x", Due: now}}}))
+		must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(seq, fmt.Sprint("c", seq)), Deadline: &store.Deadline{Side: "red", Due: now}}))
 	}
 	must(t, s.Say(t.Context(), "b", &store.Message{Text: "x", At: now}))
 	must(t, s.Propose(t.Context(), "b", &store.Proposal{Kind: "draw", Seat: 1}))
@@ -393,8 +456,9 @@ func dump(t *testing.T, s store.Store) string {
 	seats, err2 := s.Seats(ctx, "b")
 	talk, err3 := s.Messages(ctx, "b", 0, 1000)
 	p, err4 := s.Proposal(ctx, "b")
-	must(t, errors.Join(err1, err2, err3, err4))
-	return fmt.Sprint(*b, entries, seats, talk, *p)
+	due, err5 := s.Deadline(ctx, "b")
+	must(t, errors.Join(err1, err2, err3, err4, err5))
+	return fmt.Sprint(*b, entries, seats, talk, *p, *due)
 }
 
 func testClosed(t *testing.T, s store.Store) {

@@ -128,13 +128,13 @@ export class Player {
     await this.page.getByRole('tab', { name: panel }).click();
   }
 
-  /** Opens the record of a battle script from a file and gives the address of the battle. */
-  async openFile(script: string): Promise<string> {
+  /** Opens the record of a battle script from a file, waits for the table or what hides it, and gives the address of the battle. */
+  async openFile(script: string, shown = this.table): Promise<string> {
     await this.page.goto('/');
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Open a file' }).click();
     await (await chooser).setFiles(join(inject('records'), `${script}.battle.json`));
-    await this.table.waitFor();
+    await shown.waitFor();
     return this.page.url();
   }
 

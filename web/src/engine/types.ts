@@ -144,6 +144,8 @@ export interface Position {
   secrets?: Secret[];
   result?: string;
   open: boolean;
+  /** both players sit at this screen, and one of them may see what the other may not */
+  hides?: boolean;
 }
 
 export interface CommandPart {

@@ -51,16 +51,18 @@ async function place(opened: Opened): Promise<string> {
 }
 
 async function sit(opened: Opened, id: string, name: string): Promise<LocalTable> {
-  return LocalTable.open(engine(), opened, {
+  const table: LocalTable = await LocalTable.open(engine(), opened, {
     id,
     name,
     lang,
     keep: async (record, position) => {
       await keep(id, record);
-      note(known(id, name, opened.rules, position));
+      note({ ...known(id, name, opened.rules, position), ...(table.openly && { openly: true }) });
     },
     kept: () => fetchRecord(id),
+    openly: find(id)?.openly,
   });
+  return table;
 }
 
 /** Opens a battle of this browser. */

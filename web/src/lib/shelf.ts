@@ -15,6 +15,8 @@ export interface Known {
   /** of a battle on a server: the secret of our seat and whose it is */
   token?: string;
   side?: Side;
+  /** of a battle at this screen: the players hide nothing from each other */
+  openly?: boolean;
 }
 
 const INDEX = 'sandtable.battles';

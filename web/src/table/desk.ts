@@ -61,7 +61,7 @@ export class Desk {
   }
 
   close(): void {
-    void this.call('close', {});
+    this.call('close', {}).catch(() => undefined); // it may be closed already
   }
 
   /** Calls a method about the game. Throws Refused. */

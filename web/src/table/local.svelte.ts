@@ -1,7 +1,7 @@
-import type { Command, Field, Lang, Line, Opened, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Command, Done, Field, Lang, Line, Opened, Position, Preview, Side, Slot, UnitID } from '../engine/types';
 import { Desk, type Caller } from './desk';
 import { Listeners } from './listeners';
-import type { Change, Look, Place, Proposal, Ring, Said, Seat, Table, Terrain } from './table';
+import type { Change, Look, Place, Proposal, Ring, Said, Seat, Table, Terrain, Veil } from './table';
 
 export interface LocalOptions {
   id: string;
@@ -11,6 +11,8 @@ export interface LocalOptions {
   keep?: (record: unknown, position: Position) => Promise<void>;
   /** what was kept last */
   kept?: () => Promise<unknown>;
+  /** the players hide nothing from each other */
+  openly?: boolean;
 }
 
 /** A battle played in the page itself: both sides sit at this screen. */
@@ -28,30 +30,39 @@ export class LocalTable implements Table {
   proposal = $state.raw<Proposal | null>(null);
   busy = $state(false);
 
+  veil = $state.raw<Veil | null>(null);
+  /** the players hide nothing from each other, whatever the rules would let them */
+  openly = $state(false);
+
   private listeners = new Listeners();
   private saving = Promise.resolve();
   private unsaved = false;
+  private changing: Promise<unknown> = Promise.resolve();
+  /** who sits at the screen, as far as we know */
+  private viewer: Side | null = null;
+  /** what the log tells each side; null: all of it */
+  private told = new Map<Side | null, Line[]>();
+  /** what is told when the veil is lifted, and after which entry the veil fell */
+  private held: Change | null = null;
+  private fell = 0;
 
   private constructor(
     private desk: Desk,
     private options: LocalOptions,
     book: string,
-    position: Position,
-    lines: Line[],
   ) {
     this.id = options.id;
     this.name = options.name;
     this.book = book;
-    this.position = position;
-    this.lines = lines;
+    this.openly = options.openly ?? false;
   }
 
   /** Sits down at a game that the engine has opened. */
   static async open(engine: Caller, opened: Opened, options: LocalOptions): Promise<LocalTable> {
     const desk = new Desk(engine, opened.game, options.lang, options.kept);
-    const position = await desk.call<Position>('position', {});
-    const lines = await desk.call<Line[]>('lines', { after: 0 });
-    return new LocalTable(desk, options, opened.rules, position, lines);
+    const table = new LocalTable(desk, options, opened.rules);
+    await table.retell();
+    return table;
   }
 
   on(listener: (change: Change) => void): () => void {
@@ -115,27 +126,75 @@ export class LocalTable implements Table {
   async say(): Promise<void> {}
 
   async retell(): Promise<void> {
-    this.position = await this.desk.call('position', {});
-    this.lines = await this.desk.call('lines', { after: 0 });
+    this.told.clear();
+    const position = await this.desk.call<Position>('position', {});
+    await this.show(position);
+  }
+
+  /** The player to whom the screen was handed is there. */
+  lift(): void {
+    this.viewer = this.veil?.to ?? this.viewer;
+    this.veil = null;
+    if (this.held) this.listeners.tell(this.held);
+    this.held = null;
+  }
+
+  /** Begins or ends to play with open cards. */
+  async setOpenly(openly: boolean): Promise<void> {
+    this.openly = openly;
+    await this.show(this.position);
+    if (!this.veil) this.lift();
+    this.save();
   }
 
   close(): void {
     void this.saving.then(() => this.desk.close());
   }
 
-  private async change(method: string, params: Record<string, unknown>): Promise<void> {
+  /** Changes come one after the other: what each of them tells follows on what was told before. */
+  private change(method: string, params: Record<string, unknown>): Promise<void> {
+    const next = this.changing.then(() => this.make(method, params));
+    this.changing = next.catch(() => undefined);
+    return next;
+  }
+
+  private async make(method: string, params: Record<string, unknown>): Promise<void> {
     this.busy = true;
     try {
-      const told = await this.desk.call<{ position: Position; lines: Line[] }>(method, params);
+      const done = await this.desk.call<Done>(method, params);
       const before = this.position;
-      this.position = told.position;
-      this.lines = [...this.lines, ...told.lines];
+      await this.show(done.position, done.lines);
       this.proposal = null; // it was about what has gone by
-      this.listeners.tell({ kind: 'lines', lines: told.lines, before });
+      const change: Change = { kind: 'lines', lines: this.lines.slice(before.seq), before };
+      if (this.veil) this.held = change;
+      else this.listeners.tell(change);
       this.save();
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Shows a position and the log to whoever is to decide; if that is somebody else and has secrets, the veil falls first. */
+  private async show(position: Position, fresh?: Line[]): Promise<void> {
+    const to = position.view.pending?.side ?? null;
+    const hides = Boolean(position.hides) && !this.openly;
+    const lines = await this.log(hides ? to : null, position.seq, fresh);
+    if (!this.veil) this.fell = this.position?.seq ?? position.seq;
+    const shared = hides && to !== this.viewer ? await this.desk.call<Line[]>('lines', { after: this.fell, side: 'nobody' }) : null;
+    this.veil = shared && to ? { to, lines: shared } : null;
+    if (!hides) this.viewer = to;
+    this.position = position;
+    this.lines = lines;
+  }
+
+  /** The log as a side may know it, or all of it. The log only grows, so only what is new is asked for. */
+  private async log(side: Side | null, seq: number, fresh: Line[] = []): Promise<Line[]> {
+    const known = this.told.get(side) ?? [];
+    const whole = side === null && known.length + fresh.length === seq;
+    const more = whole ? fresh : await this.desk.call<Line[]>('lines', { after: known.length, side });
+    const lines = [...known, ...more];
+    this.told.set(side, lines);
+    return lines;
   }
 
   /** Keeps the battle. Commands that come meanwhile are kept together when it is done. */

@@ -8,6 +8,7 @@ export class Moment implements Table {
   readonly proposal = null;
   readonly link = 'here';
   readonly busy = false;
+  readonly veil = null;
   position = $state.raw<Position>() as Position;
   /** the entry after which it is shown */
   seq = $state(0);

@@ -23,6 +23,8 @@ export interface Told {
   talk?: RawSaid[];
   proposal?: Proposal | null;
   dice?: Dice;
+  /** the whole battle, if nothing is hidden */
+  record?: unknown;
 }
 
 export interface RemoteOptions {
@@ -40,6 +42,7 @@ interface News {
 /** A battle on a server, seen from one seat. */
 export class RemoteTable implements Table {
   readonly kind = 'remote';
+  readonly veil = null;
   readonly id: string;
   name = $state('');
   book = '';
@@ -55,6 +58,7 @@ export class RemoteTable implements Table {
   private listeners = new Listeners();
   private ending = new AbortController();
   private mirror: { seq: number; of: Promise<Desk> } | null = null;
+  private first: { seq: number; record: unknown } | null;
   private stream: AbortController | null = null;
   private last = '';
 
@@ -66,6 +70,7 @@ export class RemoteTable implements Table {
   ) {
     this.id = id;
     this.take(told);
+    this.first = told.record ? { seq: told.position.seq, record: told.record } : null;
     this.link = 'live';
     void this.listen();
     this.offerShare(told.dice);
@@ -146,8 +151,7 @@ export class RemoteTable implements Table {
   }
 
   async retell(): Promise<void> {
-    this.forgetMirror();
-    this.take(await this.get<Told>(''));
+    this.take(await this.get<Told>('?record=0'));
     this.stream?.abort(); // it speaks the other language
   }
 
@@ -280,24 +284,42 @@ export class RemoteTable implements Table {
   private async near(): Promise<Desk | null> {
     if (!this.position.open && !this.position.result) return null;
     const { seq } = this.position;
-    if (this.mirror?.seq !== seq) {
-      this.forgetMirror();
-      this.mirror = { seq, of: this.reflect() };
+    const before = this.mirror;
+    if (before?.seq !== seq) {
+      const of = before && before.seq < seq ? before.of.then((desk) => this.follow(desk, before.seq, seq)) : this.reflect(seq);
+      this.mirror = { seq, of };
     }
+    const { mirror } = this;
     try {
-      return await this.mirror.of;
+      return (await mirror?.of) ?? null;
     } catch {
-      this.mirror = null;
+      if (this.mirror === mirror) this.mirror = null;
       return null; // the server answers instead
     }
   }
 
-  private async reflect(): Promise<Desk> {
+  /** Opens the battle in the engine of the page. The record came with the battle, unless something was hidden then. */
+  private async reflect(seq: number): Promise<Desk> {
     const { engine, lang } = this.options;
-    const record = await this.record();
+    const { first } = this;
+    this.first = null;
+    const record = first && first.seq <= seq ? first.record : await this.get(`record?to=${seq}`);
     const opened = await engine.call<Opened>('open', { record, lang: lang() });
-    if (opened.entries !== this.position.seq) throw new Error('the battle has gone on');
-    return new Desk(engine, opened.game, lang);
+    const desk = new Desk(engine, opened.game, lang);
+    return opened.entries < seq ? this.follow(desk, opened.entries, seq) : desk;
+  }
+
+  /** Takes to the engine of the page what it has not heard yet: the log only grows, so that is all it lacks. */
+  private async follow(desk: Desk, after: number, to: number): Promise<Desk> {
+    try {
+      const { entries } = await this.get<{ entries: unknown[] }>(`entries?after=${after}&to=${to}`);
+      if (entries.length !== to - after) throw new Error('the battle has gone another way');
+      await desk.call('take', { entries });
+      return desk;
+    } catch (e) {
+      desk.close();
+      throw e;
+    }
   }
 
   private forgetMirror(): void {

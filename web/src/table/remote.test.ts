@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Position } from '../engine/types';
+import type { Caller } from './desk';
 import { RemoteTable } from './remote.svelte';
 import { Overtaken, Refused } from './table';
 
-const position = (seq: number) => ({ seq, open: false, mine: true, freeTo: 0, view: { pending: { side: 'red' } } }) as unknown as Position;
+const position = (seq: number, open = false) => ({ seq, open, mine: true, freeTo: 0, view: { pending: { side: 'red' } } }) as unknown as Position;
 const shown = {
   battle: { id: 'b', name: 'Villers', rules: 'bkc1', made: '', over: false },
   seat: { n: 1, side: 'red', name: '', colour: '', taken: true, online: true },
@@ -17,6 +18,20 @@ const shown = {
   proposal: null,
 };
 
+/** An engine that knows of a battle only how many entries it has. */
+class Follower implements Caller {
+  did: string[] = [];
+  private seq = 0;
+
+  async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+    const { record, entries } = params as { record?: { entries: number }; entries?: { seq: number }[] };
+    if (record) this.seq = record.entries;
+    if (entries?.some(({ seq }) => seq !== ++this.seq)) throw { code: 'record', text: 'it does not follow' };
+    this.did.push(`${method} ${entries?.map((e) => e.seq) ?? this.seq}`);
+    return { game: '1', entries: this.seq, command: 'of the page' } as T;
+  }
+}
+
 interface Heard {
   url: string;
   headers: Record<string, string>;
@@ -24,12 +39,12 @@ interface Heard {
 }
 
 /** A server that answers as a script says; streams end at once or stay open. */
-function serve(script: (call: Heard) => Response | Promise<Response>): Heard[] {
+function serve(script: (call: Heard) => Response | Promise<Response>, show: object = shown): Heard[] {
   const heard: Heard[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = { url, headers: init.headers as Record<string, string>, body: init.body ? JSON.parse(init.body as string) : null };
     heard.push(call);
-    if (url === '/api/battles/b?lang=en') return Response.json(shown);
+    if (url === '/api/battles/b?lang=en') return Response.json(show);
     return script(call);
   });
   return heard;
@@ -37,8 +52,8 @@ function serve(script: (call: Heard) => Response | Promise<Response>): Heard[] {
 
 const silence = () => new Response(new ReadableStream({ start: () => undefined }));
 const tables: RemoteTable[] = [];
-async function sit(): Promise<RemoteTable> {
-  const table = await RemoteTable.open('b', 'secret', { lang: () => 'en', engine: { call: () => Promise.reject(new Error('none')) } });
+async function sit(engine: Caller = { call: () => Promise.reject(new Error('none')) }): Promise<RemoteTable> {
+  const table = await RemoteTable.open('b', 'secret', { lang: () => 'en', engine });
   tables.push(table);
   return table;
 }
@@ -90,6 +105,54 @@ describe('a battle on a server', () => {
     );
     const table = await sit();
     await expect(table.check({ verb: 'move' })).rejects.toEqual(new Refused({ clause: 'BKC-1', text: 'no' }));
+  });
+
+  it('has its own engine follow an open battle by what is new', async () => {
+    let seq = 2;
+    const heard = serve(
+      ({ url }) => {
+        if (url.includes('/commands') || url.includes('/undo')) {
+          seq++;
+          return Response.json({ seq, lines: [{ seq }], position: position(seq, true) });
+        }
+        const part = /\/entries\?after=(\d+)&to=(\d+)/.exec(url);
+        if (part) return Response.json({ entries: Array.from({ length: Number(part[2]) - Number(part[1]) }, (_, i) => ({ seq: Number(part[1]) + 1 + i })) });
+        return silence();
+      },
+      { ...shown, position: position(2, true), record: { entries: 2 } },
+    );
+    const engine = new Follower();
+    const table = await sit(engine);
+    for (const step of [() => table.do({ verb: 'a' }), () => table.undo(2), () => table.do({ verb: 'b' })]) {
+      await Promise.all([table.ask({ verb: 'move' }, []), table.ask({ verb: 'fire' }, [])]);
+      await step();
+    }
+    await table.do({ verb: 'c' });
+    await table.check({ verb: 'move' });
+    expect(engine.did).toEqual(['open 2', 'ask 2', 'ask 2', 'take 3', 'ask 3', 'ask 3', 'take 4', 'ask 4', 'ask 4', 'take 5,6', 'check 6']);
+    const asked = heard.map((h) => h.url).filter((url) => /record|entries|ask|check/.test(url));
+    expect(asked).toEqual(['2&to=3', '3&to=4', '4&to=6'].map((part) => `/api/battles/b/entries?after=${part}&lang=en`));
+  });
+
+  it('begins anew when its own engine cannot follow', async () => {
+    let whole = 0;
+    serve(
+      ({ url }) => {
+        if (url.includes('/commands')) return Response.json({ seq: 3, lines: [{ seq: 3 }], position: position(3, true) });
+        if (url.includes('/entries')) return Response.json({ entries: [{ seq: 9 }] });
+        if (url.includes('/record')) return (whole++, Response.json({ entries: 3 }));
+        return url.includes('/ask') ? Response.json({ command: 'of the server' }) : silence();
+      },
+      { ...shown, position: position(2, true), record: { entries: 2 } },
+    );
+    const engine = new Follower();
+    const table = await sit(engine);
+    await table.ask({ verb: 'move' }, []);
+    await table.do({ verb: 'a' });
+    expect((await table.ask({ verb: 'move' }, [])).command).toBe('of the server');
+    expect((await table.ask({ verb: 'move' }, [])).command).toBe('of the page');
+    expect(whole).toBe(1);
+    expect(engine.did.at(-1)).toBe('ask 3');
   });
 
   it('follows the stream, and takes a broken one up where it ended', async () => {

@@ -62,6 +62,12 @@ export interface Terrain {
 /** How the page is connected to where the battle is kept. */
 export type Link = 'here' | 'live' | 'lost';
 
+/** The screen changes hands: whom it goes to, and what has just happened as far as both may know it. */
+export interface Veil {
+  to: Side;
+  lines: Line[];
+}
+
 /** What has just changed, for whoever wants to show it: animations, sounds, the live region. State itself is reactive. */
 export type Change =
   | { kind: 'lines'; lines: Line[]; before: Position }
@@ -89,6 +95,8 @@ export interface Table {
   readonly link: Link;
   /** a command is on its way */
   readonly busy: boolean;
+  /** nothing may be seen before the right player sits at the screen; null: whoever is here may look */
+  readonly veil: Veil | null;
 
   /** Calls back after each change; returns how to stop it. */
   on(listener: (change: Change) => void): () => void;

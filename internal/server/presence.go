@@ -1,0 +1,128 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"sandtable/internal/store"
+)
+
+// An attendance is who watches through this node, for other nodes to know. Streams come and go on their own; one goroutine
+// writes down what has become of each seat, so that what is written last is what is true.
+type attendance struct {
+	node string // a name that no other node has, nor this one when it comes back
+
+	mu      sync.Mutex
+	streams map[store.Presence]int
+	changed map[store.Presence]struct{}
+	rung    chan struct{}
+}
+
+func (a *attendance) init() {
+	a.node, a.rung = newID(), make(chan struct{}, 1)
+	a.streams, a.changed = map[store.Presence]int{}, map[store.Presence]struct{}{}
+}
+
+func (a *attendance) come(at store.Presence)  { a.count(at, 1) }
+func (a *attendance) leave(at store.Presence) { a.count(at, -1) }
+
+func (a *attendance) count(at store.Presence, by int) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.streams[at] += by; a.streams[at] == 0 {
+		delete(a.streams, at)
+	}
+	a.changed[at] = struct{}{}
+	a.ring()
+}
+
+// again has a seat looked at once more, when the time comes.
+func (a *attendance) again(at store.Presence) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.changed[at] = struct{}{}
+}
+
+func (a *attendance) ring() {
+	select {
+	case a.rung <- struct{}{}:
+	default:
+	}
+}
+
+// take takes what may have changed since it was last taken; all: everything that is watched.
+func (a *attendance) take(all bool) map[store.Presence]bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	out := map[store.Presence]bool{}
+	for at := range a.changed {
+		out[at] = a.streams[at] > 0
+	}
+	clear(a.changed)
+	if all {
+		for at := range a.streams {
+			out[at] = true
+		}
+	}
+	return out
+}
+
+func (a *attendance) isEmpty() bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return len(a.streams) == 0
+}
+
+// attend keeps the rows of this node. While nobody watches it writes nothing.
+func (s *Server) attend() {
+	a := &s.present
+	kept := map[store.Presence]bool{} // what the store knows
+	tick := time.NewTicker(s.Times.Node / 3)
+	defer tick.Stop()
+	lives := false // the row of the node has been renewed since the last tick
+	for {
+		select {
+		case <-s.life.Done():
+			last, cancel := context.WithTimeout(context.WithoutCancel(s.life), lastWords)
+			defer cancel()
+			if err := s.Store.Die(last, a.node); err != nil {
+				s.Log.Warn("who watches is not written down", "err", err)
+			}
+			return
+		case <-tick.C:
+			lives = false
+		case <-a.rung:
+		}
+		if !lives && !a.isEmpty() {
+			isNew, err := s.Store.Live(s.life, a.node, s.Now().Add(s.Times.Node))
+			if err != nil {
+				s.Log.Warn("who watches is not written down", "err", err)
+				continue // what has changed waits for the next tick
+			}
+			if lives = true; isNew {
+				clear(kept)
+			}
+		}
+		for at, watched := range a.take(len(kept) == 0) {
+			if watched == kept[at] {
+				continue
+			}
+			err := s.Store.Watch(s.life, a.node, at, watched)
+			switch {
+			case errors.Is(err, store.ErrNotFound): // we slept, and were taken for dead
+				lives = false
+				a.count(at, 0)
+				continue
+			case err != nil:
+				s.Log.Warn("who watches is not written down", "battle", at.Battle, "err", err)
+				a.again(at)
+				continue
+			}
+			if kept[at] = watched; !watched {
+				delete(kept, at)
+			}
+		}
+	}
+}
