@@ -6,7 +6,7 @@ const roll = (dice: number[], more: Partial<Roll> = {}): Roll => ({ text: '', re
 
 describe('dice of the log', () => {
   it('are shown together if they were thrown for the same', () => {
-    const shown = gather([roll([3]), roll([5]), roll([2], { mods: [{ name: 'long range', n: -1, clause: 'A-2' }] }), roll([6])]);
+    const shown = gather([roll([3]), roll([5]), roll([2], { mods: [{ name: 'long range', n: -1, clause: 'A-2', text: '' }] }), roll([6])]);
     expect(shown.map((r) => r.dice)).toEqual([[3, 5], [2], [6]]);
   });
 
