@@ -140,9 +140,14 @@ type UnitView struct {
 	Key   string     `json:"key"` // its short name in the set-up
 	Name  string     `json:"name"`
 	Side  Side       `json:"side"`
-	Kind  string     `json:"kind"`           // the book's class, for the symbol
+	Kind  string     `json:"kind"`           // the book's class
 	Base  *geom.Base `json:"base,omitempty"` // of the unit, or of the model that leads it
 	Facts []Fact     `json:"facts"`
+	// How it is drawn. It shows nothing that the facts do not tell.
+	Sign   Sign    `json:"sign"`
+	Badges []Badge `json:"badges,omitempty"` // the most urgent first
+	Spent  bool    `json:"spent,omitempty"`  // it has done its part for now
+	Out    bool    `json:"out,omitempty"`    // out of the battle; a wreck may still lie on the table
 	// Models are the members of a unit that has several bases, its leader among them.
 	Models []ModelView `json:"models,omitempty"`
 }
@@ -152,6 +157,7 @@ type ModelView struct {
 	Model int16     `json:"model"` // its number in the unit
 	Kind  string    `json:"kind"`  // the book's word for what it is and carries
 	Base  geom.Base `json:"base"`
+	Heavy bool      `json:"heavy,omitempty"` // carries more than the small arms of the others
 }
 
 // A SecretView is something that only its owner may see.

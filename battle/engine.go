@@ -15,6 +15,8 @@ type StepRule[B any] struct {
 	// the agenda or puts what comes first on top of it.
 	Auto  func(B, Step) bool
 	Rules []*Rule[B]
+	// Reaction: the decision breaks into what the other side is doing.
+	Reaction bool
 }
 
 // Steps are the kinds of steps a book knows. They are filled once, before the first battle, because the rules they name
@@ -136,6 +138,7 @@ func (e *Engine[B]) Pending() Decision {
 		top, step := e.step()
 		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0]}
 		if step != nil {
+			d.Reaction = step.Reaction
 			for _, rule := range step.Rules {
 				if e.IsOpen(rule, top.Side) {
 					d.Verbs = append(d.Verbs, rule.Verb)

@@ -77,6 +77,8 @@ type Decision struct {
 	Unit   UnitID   `json:"unit,omitzero"`
 	Units  []UnitID `json:"units,omitempty"`
 	Verbs  []Verb   `json:"verbs"`
+	// Reaction: it breaks into what the other side is doing. Whoever plays that side must not overlook it.
+	Reaction bool `json:"reaction,omitempty"`
 }
 
 // A Preview is what a command would do: every roll with its need, its modifiers and the exact odds.

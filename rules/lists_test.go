@@ -59,13 +59,18 @@ func profiles(e *army.Entry) []army.Profile {
 
 // takes lets a book judge a profile.
 func takes(book battle.Book, p army.Profile) error {
+	_, err := alone(book, p)
+	return err
+}
+
+// alone is a battle of one unit.
+func alone(book battle.Book, p army.Profile) (battle.Battle, error) {
 	profile, err := p.JSON()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	spec := table.Spec{Width: 180 * geom.CM, Depth: 120 * geom.CM}
-	_, err = book.New(&battle.Setup{Rules: book.ID(), Table: spec, Units: []battle.UnitSetup{{
+	return book.New(&battle.Setup{Rules: book.ID(), Table: spec, Units: []battle.UnitSetup{{
 		ID: "unit", Side: battle.Red, Profile: json.RawMessage(profile),
 	}}})
-	return err
 }

@@ -104,6 +104,12 @@ func readReady(t *testing.T, files fs.FS, name string) *army.Roster {
 
 // fights lets a book set up an army against its like.
 func fights(shelf rules.Shelf, a *army.Army) error {
+	_, err := against(shelf, a)
+	return err
+}
+
+// against is a battle of an army against its like.
+func against(shelf rules.Shelf, a *army.Army) (battle.Battle, error) {
 	scenario := map[string]any{}
 	setup := &battle.Setup{Rules: shelf.Book.ID(), Table: table.Spec{Width: 180 * geom.CM, Depth: 120 * geom.CM}}
 	for _, side := range battle.Sides {
@@ -112,10 +118,9 @@ func fights(shelf rules.Shelf, a *army.Army) error {
 	}
 	var err error
 	if setup.Scenario, err = json.Marshal(scenario); err != nil {
-		return err
+		return nil, err
 	}
-	_, err = shelf.Book.New(setup)
-	return err
+	return shelf.Book.New(setup)
 }
 
 // TestDrafts lets every book draft armies of every nation: what is drafted is legal and fights.

@@ -148,6 +148,11 @@ func TestChoicesCanBeMade(t *testing.T) {
 				t.Errorf("%s: %+v", book.ID, r)
 			}
 		}
+		for _, usual := range []string{book.Red, book.Blue} {
+			if !slices.ContainsFunc(book.Rosters, func(r arrange.RosterChoice) bool { return r.ID == usual }) {
+				t.Errorf("%s: %s fights when nobody is named, but is not ready-made", book.ID, usual)
+			}
+		}
 		for _, n := range book.Nations {
 			list, err := arrange.List(shelf, n.ID)
 			if err != nil {

@@ -127,7 +127,7 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 	}
 	unit := s.Book.Unit()
 	out := &BookChoice{
-		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len, Red: usualRed, Blue: usualBlue,
+		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
 	}
 	fought, err := Scenarios(s)
 	if err != nil {
@@ -136,6 +136,11 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 	for _, one := range fought {
 		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
 	}
+	usual, err := usualArmies(s)
+	if err != nil {
+		return nil, err
+	}
+	out.Red, out.Blue = usual[0], usual[1]
 	names, err := ReadyNames(s)
 	if err != nil {
 		return nil, err

@@ -65,6 +65,19 @@ func ReadyNames(s rules.Shelf) ([]string, error) {
 	return files, nil
 }
 
+// usualArmies are the armies of Red and Blue that fight when nobody names any: those of the first day of the war, or where one
+// is not ready-made the nation's first that is.
+func usualArmies(s rules.Shelf) (names [2]string, err error) {
+	ready, err := ReadyNames(s)
+	for i, nation := range []string{"poland", "germany"} {
+		names[i] = nation + "-1939"
+		if first := slices.IndexFunc(ready, func(name string) bool { return strings.HasPrefix(name, nation+"-") }); first >= 0 && !slices.Contains(ready, names[i]) {
+			names[i] = ready[first]
+		}
+	}
+	return names, err
+}
+
 // Ready reads a ready-made roster.
 func Ready(s rules.Shelf, name string) (*army.Roster, error) {
 	file, err := s.Rosters.Open(name + ".yaml")

@@ -33,12 +33,6 @@ type Made struct {
 // newSeeds is how many seeds there are to draw from when nobody gives one: few enough to be read aloud.
 const newSeeds = 1_000_000
 
-// The armies that fight when nobody names any.
-const (
-	usualRed  = "poland-1939"
-	usualBlue = "germany-1939"
-)
-
 // maker is a battle being made.
 type maker struct {
 	Made
@@ -55,7 +49,11 @@ func Make(books []rules.Shelf, wish Wish) (*Made, error) {
 		return nil, err
 	}
 	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
-	if err := m.recruit([2]Troops{orNamed(wish.Red, usualRed), orNamed(wish.Blue, usualBlue)}); err != nil {
+	usual, err := usualArmies(m.Shelf)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.recruit([2]Troops{orNamed(wish.Red, usual[0]), orNamed(wish.Blue, usual[1])}); err != nil {
 		return nil, err
 	}
 	setup, err := m.Scenario.Lay(scenario.Order{

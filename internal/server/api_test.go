@@ -1,11 +1,13 @@
 package server
 
 import (
+	"bytes"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"net/http"
+	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -227,6 +229,33 @@ func TestConsent(t *testing.T) {
 			t.Errorf("no draw: %+v", out)
 		}
 	})
+}
+
+// TestDraw agrees on a draw in every book, whoever proposes it.
+func TestDraw(t *testing.T) {
+	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
+	for book, script := range map[string]string{"bkc1": "hidden", "boltaction": "end-draw"} {
+		for _, first := range []int{0, 1} {
+			red, blue, _ := begin(t, n, n, setupOf(t, book, script))
+			two := []guest{red, blue}
+			two[first].get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, nil)
+			var out answered
+			two[1-first].get(200, "POST", "/proposals/answer", map[string]any{"accept": true}, &out)
+			show := red.show()
+			if out.Position.Result == "" || !show.Battle.Over || len(show.Lines) != 2 {
+				t.Errorf("%s: %+v", book, out)
+			}
+			_, record := blue.raw("GET", "/api/battles/"+red.battle+"/record", nil)
+			rec, err := battle.ReadRecord(bytes.NewReader(record))
+			if err != nil {
+				t.Fatal(err)
+			}
+			shelf, _ := rules.Find(rules.Books, book)
+			if _, err := battle.Verify(shelf, rec); err != nil {
+				t.Errorf("%s: %v", book, err)
+			}
+		}
+	}
 }
 
 // eventually waits until something is so: another node hears of it a moment later.

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"sandtable/battle"
 	"sandtable/internal/store"
 )
 
@@ -104,12 +105,39 @@ func TestSchemaSubset(t *testing.T) {
 	}
 }
 
+// TestDrawn compares what the document says can be drawn with what a book can say.
+func TestDrawn(t *testing.T) {
+	d := readDocument()
+	of := func(schema, property string) []any { return d.Components.Schemas[schema].Properties[property].Enum }
+	lists := []struct {
+		name       string
+		told, want []any
+	}{
+		{"signs", of("UnitView", "sign"), words(battle.Signs)}, {"icons", of("Badge", "icon"), words(battle.Icons)},
+		{"forms", of("Badge", "form"), words(battle.Forms)}, {"tones", of("Badge", "tone"), words(battle.Tones)},
+	}
+	for _, l := range lists {
+		if !slices.Equal(l.told, l.want) {
+			t.Errorf("the %s are described as %v, want %v", l.name, l.told, l.want)
+		}
+	}
+}
+
+func words[T ~string](all []T) []any {
+	var out []any
+	for _, one := range all {
+		out = append(out, string(one))
+	}
+	return out
+}
+
 // TestSchemaCheckerFails sees the checker refuse what does not fit.
 func TestSchemaCheckerFails(t *testing.T) {
 	d := readDocument()
 	for name, text := range map[string]string{
 		"Health": `{"status":"bad"}`, "Talk": `{"n":1,"seat":1,"text":"a"}`, "Error": `{"error":{"code":"x","text":"y"},"more":1}`,
 		"Done": `{"seq":1.5,"lines":[]}`, "Point": `{"x":"1","y":2}`, "Proof": `{"game":"a","commitment":"XY","ids":[]}`,
+		"UnitView": `{"id":1,"key":"a","name":"A","side":"red","kind":"k","facts":[],"sign":"elephant"}`,
 	} {
 		var v any
 		if err := json.Unmarshal([]byte(text), &v); err != nil {

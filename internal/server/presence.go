@@ -98,7 +98,9 @@ func (s *Server) attend() {
 		if !lives && !a.isEmpty() {
 			isNew, err := s.Store.Live(s.life, a.node, s.Now().Add(s.Times.Node))
 			if err != nil {
-				s.Log.Warn("who watches is not written down", "err", err)
+				if s.life.Err() == nil {
+					s.Log.Warn("who watches is not written down", "err", err)
+				}
 				continue // what has changed waits for the next tick
 			}
 			if lives = true; isNew {
@@ -114,6 +116,8 @@ func (s *Server) attend() {
 			case errors.Is(err, store.ErrNotFound): // we slept, and were taken for dead
 				lives = false
 				a.count(at, 0)
+				continue
+			case s.life.Err() != nil:
 				continue
 			case err != nil:
 				s.Log.Warn("who watches is not written down", "battle", at.Battle, "err", err)

@@ -203,8 +203,8 @@ func (l *live) canDraw() bool {
 	return offer != nil
 }
 
-// acceptVerbs are how books call the agreement to a draw.
-var acceptVerbs = []battle.Verb{"accept", "agree"}
+// acceptDraw is how books call the agreement to a draw.
+const acceptDraw battle.Verb = "accept"
 
 // drawn finds the commands by which the book ends a battle in a draw, on a copy; nil: it knows none, or not now.
 func (l *live) drawn() (offer, accept *battle.Command) {
@@ -214,17 +214,14 @@ func (l *live) drawn() (offer, accept *battle.Command) {
 	if _, err := b.Do(*offer, noDice{}); err != nil {
 		return nil, nil
 	}
-	for _, verb := range acceptVerbs {
-		accept = &battle.Command{Side: side.Enemy(), Verb: verb}
-		copy := b.Clone()
-		if _, err := copy.Do(*accept, noDice{}); err != nil {
-			continue
-		}
-		if _, over := copy.Result(); over {
-			return offer, accept
-		}
+	accept = &battle.Command{Side: side.Enemy(), Verb: acceptDraw}
+	if _, err := b.Do(*accept, noDice{}); err != nil {
+		return nil, nil
 	}
-	return nil, nil
+	if _, over := b.Result(); !over {
+		return nil, nil
+	}
+	return offer, accept
 }
 
 // noDice are for commands that roll none.

@@ -25,6 +25,8 @@ type Told struct {
 	Clause battle.Clause    `json:"clause,omitempty"`
 	Unit   battle.UnitID    `json:"unit,omitzero"`
 	Target battle.UnitID    `json:"target,omitzero"`
+	Flash  battle.Flash     `json:"flash,omitempty"` // how it is seen for a moment
+	By     []battle.UnitID  `json:"by,omitempty"`    // who shoots, if it is seen as a shot of several
 	At     *geom.Point      `json:"at,omitempty"`
 	Path   []geom.Point     `json:"path,omitempty"`
 	Rolls  []Roll           `json:"rolls,omitempty"`
@@ -42,7 +44,11 @@ type Roll struct {
 	Mods   []Mod         `json:"mods,omitempty"`
 }
 
-// Lines tells the entries after a number.
+// Lines tells the entries after a number. Once nothing is hidden from the side any more, their sums are told too, also those of
+// entries that were written while something was. That gives nothing away: such a sum is over entries and states up to now, and
+// a side from whom nothing is hidden may have the record, in which all of them stand in plain text; there is nothing left to
+// try out. When something is hidden again later, the sums from there on are over the new secret, and are not told. The secret
+// of the dice is in no sum.
 func (s *Speaker) Lines(after int) []Line {
 	entries := s.Game.Entries()
 	out := []Line{}
@@ -97,6 +103,12 @@ func (s *Speaker) mayHear(v *battle.Event) bool {
 
 func (s *Speaker) told(v *battle.Event, text string) Told {
 	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Path: v.Path}
+	if flasher, ok := s.Game.Battle().(battle.Flasher); ok {
+		out.Flash = flasher.Flash(v)
+	}
+	if out.Flash == battle.FlashShot {
+		out.By = v.Units
+	}
 	if v.At != (geom.Point{}) {
 		out.At = &v.At
 	}

@@ -47,6 +47,7 @@ type Position struct {
 	Units   []Unit        `json:"units"`
 	Secrets []Secret      `json:"secrets,omitempty"`
 	Result  string        `json:"result,omitempty"`
+	Tally   []Fact        `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
 	// Hides is for players who sit at one screen: one of them may see what the other may not.
@@ -57,6 +58,8 @@ type Position struct {
 type Verb struct {
 	Verb  battle.Verb `json:"verb"`
 	Label string      `json:"label"`
+	// Seldom: it is open in many decisions and mostly not meant.
+	Seldom bool `json:"seldom,omitempty"`
 }
 
 // A Fact is a named value in words, with its key for drawing.
@@ -92,11 +95,11 @@ func (s *Speaker) Position() *Position {
 		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
 	}
 	if r, over := b.Result(); over {
-		p.Result, p.Awaited = s.t.Result(&r), ""
+		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
 	} else if p.Mine = pending.Side == s.Side || s.All; p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		for _, v := range pending.Verbs {
-			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v)})
+			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), v.IsSeldom(pending.Reaction)})
 		}
 		p.Hides = s.All && !Open(b, battle.Nobody)
 	}
@@ -122,9 +125,18 @@ func (s *Speaker) View() battle.View {
 	}
 	for i := range view.Units {
 		u := &view.Units[i]
-		u.Facts = slices.DeleteFunc(u.Facts, func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
+		u.Facts = slices.DeleteFunc(listed(u.Facts), func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
 	}
+	view.Units, view.Pieces = listed(view.Units), listed(view.Pieces)
 	return view
+}
+
+// listed is a list that is told as a list although nothing is in it.
+func listed[T any](all []T) []T {
+	if all == nil {
+		return []T{}
+	}
+	return all
 }
 
 func (s *Speaker) wholeView() battle.View {

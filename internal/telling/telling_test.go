@@ -109,6 +109,14 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 	t.Helper()
 	p := s.Position()
 	again(t, p)
+	if bytes.Contains(again(t, p.View), []byte(`s":null`)) {
+		t.Error("a list that is empty is told as nothing at all")
+	}
+	for _, v := range p.Verbs {
+		if will := v.Verb == battle.Concede || v.Verb == battle.OfferDraw; will && !v.Seldom || !will && v.Seldom && v.Verb != battle.Standing {
+			t.Errorf("%s is told as seldom: %t", v.Verb, v.Seldom)
+		}
+	}
 	if p.Awaited == "" && p.Result == "" {
 		t.Error("nobody knows what is awaited")
 	}

@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"errors"
-	"slices"
 
 	"sandtable/battle"
 	"sandtable/battle/random"
@@ -127,7 +126,7 @@ func (s *Session) autoCommand(d battle.Decision, used map[battle.UnitID]bool, ti
 	b := s.Game.Battle()
 	var ends []battle.Command
 	for _, v := range d.Verbs {
-		if slices.Contains(seldom, v) {
+		if v.IsSeldom(false) {
 			continue
 		}
 		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}

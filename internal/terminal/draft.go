@@ -89,7 +89,7 @@ func (s *Session) only(slot *battle.Slot) (string, bool) {
 	if slot.Field == battle.FieldVerb {
 		var open []string
 		for _, v := range slot.Values {
-			if !slices.Contains(seldom, battle.Verb(v.Text)) {
+			if !battle.Verb(v.Text).IsSeldom(false) {
 				open = append(open, v.Text)
 			}
 		}
@@ -103,9 +103,6 @@ func (s *Session) only(slot *battle.Slot) (string, bool) {
 	}
 	return "", false
 }
-
-// seldom are the verbs that are open in every decision and mostly not meant.
-var seldom = []battle.Verb{battle.Concede, battle.OfferDraw, battle.Standing}
 
 // take fills the draft with what was typed.
 func (s *Session) take(line []string) error {

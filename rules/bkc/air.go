@@ -16,7 +16,7 @@ const stepAirAttack stepKind = "air-attack"
 const singledOut = "singled-out"
 
 var airSteps = stepMap{
-	stepAntiAir:   {Auto: autoAntiAir, Rules: []*Rule{antiAirRule}},
+	stepAntiAir:   {Auto: autoAntiAir, Rules: []*Rule{antiAirRule}, Reaction: true},
 	stepAirAttack: {Auto: autoAirAttack, Rules: []*Rule{bombRule, singleOutRule}},
 }
 

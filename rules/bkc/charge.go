@@ -24,9 +24,9 @@ var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
 var actChargeRules = []*Rule{orderedCharge, orderedSupport}
 
 var chargeSteps = stepMap{
-	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}},
-	stepShots:   {Auto: autoShots, Rules: []*Rule{counterFire}},
-	stepEvades:  {Auto: autoEvades, Rules: []*Rule{counterEvade}},
+	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}, Reaction: true},
+	stepShots:   {Auto: autoShots, Rules: []*Rule{counterFire}, Reaction: true},
+	stepEvades:  {Auto: autoEvades, Rules: []*Rule{counterEvade}, Reaction: true},
 	stepCharge:  {Auto: autoCharge, Rules: []*Rule{goOnRule, callOffRule}},
 	stepFollow:  {Rules: []*Rule{followRule}},
 }

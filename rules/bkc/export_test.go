@@ -5,6 +5,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/geom"
 )
 
 // What tests and benchmarks outside the package look at inside.
@@ -12,6 +13,15 @@ import (
 // Sees is full line of sight between two units, worked out anew.
 func Sees(b battle.Battle, viewer, target battle.UnitID) bool {
 	return b.(*Battle).clearLine(viewer, target, false)
+}
+
+// SignOf is what a unit with a profile is drawn as.
+func SignOf(profile []byte) (battle.Sign, error) {
+	p, err := readProfile(profile, func(l geom.Len) geom.Len { return l })
+	if err != nil {
+		return "", err
+	}
+	return p.sign(), nil
 }
 
 // Stands reports whether a unit's base stands on the table.

@@ -51,16 +51,19 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// viewFacts are the facts of the battle. How much fire a side still plans is its own affair.
+// viewFacts are the facts of the battle, those first that are looked for most. How much fire a side still plans is its own affair.
 func (b *Battle) viewFacts(side Side) []battle.Fact {
 	facts := []battle.Fact{
-		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Text("active", b.Active.String()),
-		battle.Text("first", b.First.String()), battle.Count("turns", b.scenario.Turns), battle.Text("giving", b.nameOf(b.Giving)),
+		battle.Count("turn", b.Turn), battle.Count("turns", b.scenario.Turns), battle.Text("phase", b.Phase), battle.Text("active", b.Active.String()),
 	}
 	for _, s := range battle.Sides {
 		p, name := b.player(s), s.String()
+		facts = append(facts, battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break))
+	}
+	facts = append(facts, battle.Text("first", b.First.String()), battle.Text("giving", b.nameOf(b.Giving)))
+	for _, s := range battle.Sides {
+		p, name := b.player(s), s.String()
 		facts = append(facts,
-			battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break),
 			battle.Flag(name+"-collapsed", p.Collapsed), battle.Flag(name+"-conceded", p.Conceded),
 			battle.Count(name+"-vp", p.VP), battle.Count(name+"-exited", p.Exited),
 			battle.Text(name+"-objective", gradeNames[b.best(s)]), battle.Flag(name+"-co-failed", p.COFailed),
@@ -142,7 +145,7 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 // viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. G-29.
 func (b *Battle) viewMarker(id UnitID) battle.UnitView {
 	base := geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base}
+	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
 }
 
 // viewUnit is a unit with all that is known of it.
@@ -168,6 +171,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
 		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)),
 	}
+	b.paint(id, &v)
 	return v
 }
 

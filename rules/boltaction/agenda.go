@@ -41,7 +41,7 @@ func init() {
 		stepFire:    {Auto: autoFire, Rules: slices.Concat(shootRules, supportRules, []*Rule{holdFire})},
 		stepAdvance: {Auto: autoAdvance, Rules: slices.Concat(moveRules, houseAdvance, embarkRules, limberRules, []*Rule{stayRule})},
 		stepRun:     {Auto: autoRun, Rules: slices.Concat(moveRules, houseRun, embarkRules, limberRules, assaultRules, []*Rule{stayRule})},
-		stepReact:   {Auto: autoReact, Rules: reactRules},
+		stepReact:   {Auto: autoReact, Rules: reactRules, Reaction: true},
 		stepVolley:  {Auto: autoVolley},
 		stepPick:    {Auto: autoPick, Rules: []*Rule{pickRule}},
 		stepLose:    {Auto: autoLose, Rules: []*Rule{loseRule}},

@@ -20,14 +20,14 @@ const (
 )
 
 var assaultSteps = stepMap{
-	stepAnswer:  {Auto: autoAnswer, Rules: answerRules},
+	stepAnswer:  {Auto: autoAnswer, Rules: answerRules, Reaction: true},
 	stepCharge:  {Auto: autoCharge, Rules: []*Rule{chargeRule}},
 	stepClash:   {Auto: autoClash},
 	stepRound:   {Auto: autoRound},
 	stepOccupy:  {Auto: autoOccupy, Rules: []*Rule{occupyRule, declineRule}},
 	stepRegroup: {Auto: autoRegroup, Rules: []*Rule{regroupRule, holdRule}},
 	stepOverrun: {Auto: autoOverrun},
-	stepAside:   {Auto: autoAside, Rules: []*Rule{asideRule}},
+	stepAside:   {Auto: autoAside, Rules: []*Rule{asideRule}, Reaction: true},
 	stepRam:     {Auto: autoRam},
 	stepTear:    {Auto: autoTear},
 }

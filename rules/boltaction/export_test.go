@@ -8,6 +8,15 @@ import (
 
 // What tests outside the package look at inside.
 
+// SignOf is what a unit with a profile is drawn as.
+func SignOf(profile []byte) (battle.Sign, error) {
+	p, err := readProfile(profile)
+	if err != nil {
+		return "", err
+	}
+	return p.sign(), nil
+}
+
 // CheckSight compares what a battle remembers of who sees whom with what it would find now.
 func CheckSight(x battle.Battle) error {
 	b := x.(*Battle)

@@ -10,7 +10,7 @@ import (
 const stepMarch stepKind = "march" // DP-16: the ambushers (Units) of Side may break into the move of Unit; N 1: look who can
 
 var marchSteps = stepMap{
-	stepMarch:    {Auto: autoMarch, Rules: []*Rule{ambushRule, passRule}},
+	stepMarch:    {Auto: autoMarch, Rules: []*Rule{ambushRule, passRule}, Reaction: true},
 	stepSprung:   {Auto: autoSprung},
 	stepLoad:     {Rules: []*Rule{loadRule}},
 	stepLastShot: {Auto: autoLastShot, Rules: []*Rule{tryRule, lastShotsDone}},

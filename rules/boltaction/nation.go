@@ -106,7 +106,7 @@ func (b *Battle) retests(id UnitID) bool {
 const stepRedraw stepKind = "redraw" // FORCE-18: Side may have the first die of the battle drawn again
 
 var nationSteps = stepMap{
-	stepRedraw: {Rules: []*Rule{redrawRule, acceptRule}},
+	stepRedraw: {Rules: []*Rule{redrawRule, acceptRule}, Reaction: true},
 }
 
 // mayRedraw reports whether a die of a side may be drawn again if it is the first of the battle. FORCE-18.

@@ -25,7 +25,7 @@ var supportSteps = stepMap{
 	stepBarrage:  {Auto: autoBarrage},
 	stepShells:   {Auto: autoShells},
 	stepBlast:    {Auto: autoBlast},
-	stepBrace:    {Auto: autoBrace, Rules: []*Rule{braceRule, standFastRule}},
+	stepBrace:    {Auto: autoBrace, Rules: []*Rule{braceRule, standFastRule}, Reaction: true},
 	stepAir:      {Auto: autoAir},
 	stepRetarget: {Auto: autoRetarget, Rules: []*Rule{retargetRule}},
 	stepRookie:   {Auto: autoRookie, Rules: []*Rule{rookieRule}},

@@ -50,7 +50,7 @@ func (b *Battle) View(side Side) battle.View {
 // viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. SCENARIO-07.
 func (b *Battle) viewMarker(id UnitID) battle.UnitView {
 	base := geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base}
+	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
 }
 
 // viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
@@ -81,15 +81,13 @@ func (b *Battle) viewSecrets(side Side) []battle.SecretView {
 	return secrets
 }
 
-// viewFacts are the facts of the battle.
+// viewFacts are the facts of the battle, those first that are looked for most.
 func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	facts := []battle.Fact{
-		battle.Count("turn", b.Turn), battle.Text("phase", b.Phase), battle.Count("turns", cmp.Or(b.scenario.Turns, bookTurns)),
-		battle.Text("first", b.First.String()),
+		battle.Count("turn", b.Turn), battle.Count("turns", cmp.Or(b.scenario.Turns, bookTurns)), battle.Text("phase", b.Phase),
 	}
-	facts = append(facts, battle.Text("scenario", b.kind().id))
-	for i := range b.Objectives {
-		facts = append(facts, b.viewObjective(i)...)
+	for _, s := range battle.Sides {
+		facts = append(facts, battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", b.player(s).Lost))
 	}
 	for i, n := range b.Bag {
 		side, seat := b.dice[i].side.String(), ""
@@ -98,11 +96,14 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		}
 		facts = append(facts, battle.Count(side+"-dice"+seat, n), battle.Count(side+"-bag"+seat, b.undrawn(i)))
 	}
+	facts = append(facts, battle.Text("scenario", b.kind().id), battle.Text("first", b.First.String()))
 	for _, s := range battle.Sides {
 		p := b.player(s)
 		facts = append(facts,
-			battle.Count(s.String()+"-vp", b.victoryPoints(s)), battle.Count(s.String()+"-lost", p.Lost),
 			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
+	}
+	for i := range b.Objectives {
+		facts = append(facts, b.viewObjective(i)...)
 	}
 	for i := range b.Calls {
 		facts = append(facts, b.viewCall(i)...)
@@ -154,7 +155,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		v.Base = &base
 		var room [maxMen]modelID
 		for _, m := range b.living(id, room[:0]) {
-			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m)})
+			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m), Heavy: b.isHeavy(m)})
 		}
 	}
 	v.Facts = []battle.Fact{
@@ -170,6 +171,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	for i, name := range markNames {
 		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
 	}
+	b.paint(id, &v)
 	return v
 }
 

@@ -161,8 +161,9 @@ func (b *Battle) View(side battle.Side) battle.View {
 		}
 		base := geom.Base{At: f.At, Facing: f.Facing, Width: 2 * geom.CM, Depth: 2 * geom.CM}
 		v.Units = append(v.Units, battle.UnitView{
-			ID: battle.UnitID(i + 1), Key: u.ID, Name: u.Name, Side: u.Side, Kind: "duellist", Base: &base, Facts: facts,
+			ID: battle.UnitID(i + 1), Key: u.ID, Name: u.Name, Side: u.Side, Kind: "duellist", Base: &base, Facts: facts, Sign: battle.SignInfantry,
 		})
+		v.Units[i].WearCount("hits", int(f.Hits))
 	}
 	if p := b.Pending(); side == battle.Nobody || p.Side == side {
 		v.Pending = &p

@@ -129,12 +129,12 @@ export class Player {
   }
 
   /** Opens the record of a battle script from a file, waits for the table or what hides it, and gives the address of the battle. */
-  async openFile(script: string, shown = this.table): Promise<string> {
+  async openFile(script: string): Promise<string> {
     await this.page.goto('/');
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Open a file' }).click();
     await (await chooser).setFiles(join(inject('records'), `${script}.battle.json`));
-    await shown.waitFor();
+    await this.table.waitFor();
     return this.page.url();
   }
 

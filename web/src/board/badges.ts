@@ -1,75 +1,38 @@
-import type { RawFact, UnitView } from '../engine/types';
+import type { Badge, BadgeIcon, Fact, Unit, UnitID, UnitView } from '../engine/types';
 
-/** A small mark on a unit. What it means in words is in the facts that the engine tells. */
-export interface Badge {
-  key: string;
-  /** what is written in it, if anything */
-  text?: string;
-  /** or what is drawn in it, as a path */
-  icon?: string;
-  shape: 'disc' | 'square' | 'shield' | 'bar';
-  tone: 'bad' | 'warn' | 'calm' | 'die';
-}
-
-type Maker = (value: RawFact['value']) => Omit<Badge, 'key'> | null;
-
-const counted =
-  (shape: Badge['shape'], tone: Badge['tone']): Maker =>
-  (v) =>
-    typeof v === 'number' && v > 0 ? { text: String(v), shape, tone } : null;
-const flagged =
-  (text: string, shape: Badge['shape'], tone: Badge['tone']): Maker =>
-  (v) =>
-    v === true ? { text, shape, tone } : null;
-
-// The order dice are drawn, since their words differ from language to language.
-const dice: Readonly<Record<string, string>> = {
-  fire: 'M-3.4 0H3.4M0-3.4V3.4M-2.4-2.4L2.4 2.4M2.4-2.4L-2.4 2.4',
-  advance: 'M-3.2 0H3M.4-2.7L3.1 0L.4 2.7',
-  run: 'M-3.2-2.7L-.6 0L-3.2 2.7M.5-2.7L3.1 0L.5 2.7',
-  ambush: 'M-3.6 0C-2-3 2-3 3.6 0C2 3-2 3-3.6 0ZM-.7 0H.7',
-  rally: 'M0 3.3V-3M-2.7-.5L0-3.2L2.7-.5',
+/** What is drawn in a badge: paths around its middle. */
+export const icons: Readonly<Record<BadgeIcon, string>> = {
+  burst: 'M-3.4 0H3.4M0-3.4V3.4M-2.4-2.4L2.4 2.4M2.4-2.4L-2.4 2.4',
+  arrow: 'M-3.2 0H3M.4-2.7L3.1 0L.4 2.7',
+  arrows: 'M-3.2-2.7L-.6 0L-3.2 2.7M.5-2.7L3.1 0L.5 2.7',
+  eye: 'M-3.6 0C-2-3 2-3 3.6 0C2 3-2 3-3.6 0ZM-.7 0H.7',
+  up: 'M0 3.3V-3M-2.7-.5L0-3.2L2.7-.5',
   down: 'M0-3.3V3M-2.7.5L0 3.2L2.7.5',
+  cross: 'M-2.8-2.8L2.8 2.8M2.8-2.8L-2.8 2.8',
+  press: 'M-3.2 3.1H3.2M0-3.4V1.2M-2.4-1.2L0 1.3L2.4-1.2',
+  halt: 'M-1.6-2.8V2.8M1.6-2.8V2.8',
+  slow: 'M-3.4 0H.8M-1.4-2.2L.9 0L-1.4 2.2M3.1-2.8V2.8',
+  muzzle: 'M-3.4.6H3.2M-3.4-1V2.2M-2.6-3.2L2.6 3.2',
+  mute: 'M0 3.3V.2M-2.3-.6A3 3 0 0 1 2.3-.6M-3.2 3.2L3.2-3.2',
+  hitch: 'M-3.5 0H.3M.3 0A1.5 1.5 0 1 0 3.3 0A1.5 1.5 0 1 0 .3 0',
+  flag: 'M-2.2 3.4V-3.2H2.8L1.2-1.5L2.8.2H-2.2',
+  veil: 'M-1.9-1.9C-1.9-4.2 2-4.2 2-1.9C2-.4 0-.5 0 1M0 3V3.1',
+  split: 'M-.9 0H-3.5M-2.2-1.8L-3.7 0L-2.2 1.8M.9 0H3.5M2.2-1.8L3.7 0L2.2 1.8',
 };
 
-// In the order in which they are shown: what hurts first.
-const makers: readonly [string, Maker][] = [
-  ['hits', counted('disc', 'bad')],
-  ['pins', counted('disc', 'bad')],
-  ['suppressed', flagged('S', 'square', 'bad')],
-  ['order', (v) => (typeof v === 'string' && dice[v] ? { icon: dice[v], shape: 'square', tone: 'die' } : null)],
-  ['engaged', flagged('×', 'disc', 'warn')],
-  ['immobilised', flagged('!', 'square', 'warn')],
-  ['slowed', flagged('½', 'square', 'warn')],
-  ['disarmed', flagged('–', 'square', 'warn')],
-  ['dug-in', flagged('', 'bar', 'calm')],
-  ['fortified', flagged('', 'bar', 'calm')],
-  ['emplaced', flagged('', 'bar', 'calm')],
-  ['concealed', flagged('?', 'shield', 'calm')],
-  ['hidden', flagged('?', 'shield', 'calm')],
-  ['carries', flagged('⚑', 'square', 'calm')],
-];
+/** A fact as it is said of a badge. */
+export function said(fact: Fact): string {
+  return fact.flag ? fact.label : `${fact.label} ${fact.value}`;
+}
 
-/** At most this many fit around a frame; the rest is on the unit's card. */
-const most = 4;
-
-/** The marks of a unit, the most urgent first. */
-export function badgesOf(unit: Pick<UnitView, 'facts'>): Badge[] {
-  const out: Badge[] = [];
-  for (const [key, make] of makers) {
-    const fact = unit.facts.find((f) => f.key === key);
-    const badge = fact && make(fact.value);
-    if (badge) out.push({ key, ...badge });
+/** Every badge that some unit wears, once, with its meaning. How many a number says differs from unit to unit. */
+export function meanings(units: readonly UnitView[], told: ReadonlyMap<UnitID, Unit>): { badge: Badge; text: string }[] {
+  const out = new Map<string, { badge: Badge; text: string }>();
+  for (const unit of units) {
+    for (const badge of unit.badges ?? []) {
+      const fact = told.get(unit.id)?.facts.find((f) => f.key === badge.key);
+      if (fact) out.set(`${badge.key} ${badge.icon ?? ''}`, { badge, text: badge.text ? fact.label : said(fact) });
+    }
   }
-  return out.slice(0, most);
-}
-
-/** Whether a unit has done its part for now. */
-export function isSpent(unit: Pick<UnitView, 'facts'>): boolean {
-  return unit.facts.some((f) => (f.key === 'acted' || f.key === 'used' || f.key === 'finished') && f.value === true);
-}
-
-/** Whether a unit is a wreck or out of the battle, but still lies on the table. */
-export function isWreck(unit: Pick<UnitView, 'facts'>): boolean {
-  return unit.facts.some((f) => (f.key === 'wreck' || f.key === 'gone') && f.value === true);
+  return [...out.values()];
 }

@@ -40,7 +40,7 @@ export class Formation {
   hear(change: Change): void {
     if (change.kind !== 'lines' || this.going) return;
     const line = change.lines.at(-1);
-    const went = line?.events?.find((e) => e.kind === 'moved' && e.unit && e.path && e.path.length > 0);
+    const went = line?.events?.find((e) => e.unit && e.path && e.path.length > 0);
     const from = change.before.view.units.find((u) => u.id === went?.unit)?.base?.at;
     const now = this.table.position;
     const isGoingOn = now.mine && line?.verb && isSame(change.before, now);

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { Line, Point, Position, Told, UnitID, UnitView } from '../engine/types';
+import type { Line, Point, Position, Told, UnitID } from '../engine/types';
 import type { Change } from '../table/table';
 import { long } from './geometry';
 import { wants } from './wants.svelte';
@@ -7,16 +7,14 @@ import { wants } from './wants.svelte';
 /** Something that is seen for a moment: a shot from one place to another, or a blow. */
 export interface Flash {
   n: number;
-  kind: 'shot' | 'blow' | 'gone' | 'fall';
+  kind: NonNullable<Told['flash']>;
   from: Point;
   to?: Point;
   delay: number;
 }
 
-const attacks = new Set(['attack', 'declared', 'ranged']);
-const blows = new Set(['hit', 'pinned', 'suppressed', 'fell']);
-const ends = new Set(['knocked-out', 'destroyed']);
-const falls = new Set(['landed', 'call-done', 'laid']);
+/** How long after its shot a blow is seen, and an end after its blow. */
+const later = { blow: 160, gone: 240, fall: 0 };
 
 /** Lines that tell more than this are not shown: somebody has come back to a battle that went on without him. */
 const most = 12;
@@ -49,10 +47,8 @@ export class Happenings {
         const time = Math.min(700, Math.max(220, long(path) / 6));
         void this.walk(event.unit, path, delay, time);
         delay += time * 0.6;
-      } else if (attacks.has(event.kind) && event.target) this.shoot(event, before, delay);
-      else if (at && blows.has(event.kind)) this.flash({ kind: 'blow', from: at, delay: delay + 160 });
-      else if (at && ends.has(event.kind)) this.flash({ kind: 'gone', from: at, delay: delay + 240 });
-      else if (at && falls.has(event.kind)) this.flash({ kind: 'fall', from: at, delay });
+      } else if (event.flash === 'shot') this.shoot(event, before, delay);
+      else if (event.flash && at) this.flash({ kind: event.flash, from: at, delay: delay + later[event.flash] });
     }
     return Math.min(delay, 2500);
   }
@@ -60,7 +56,7 @@ export class Happenings {
   private shoot(event: Told, before: Position, delay: number): void {
     const to = this.place(event.target, before);
     if (!to) return;
-    const firers = event.unit ? [event.unit] : newlyFired(before, this.position());
+    const firers = event.unit ? [event.unit] : (event.by ?? []);
     for (const id of firers) {
       const from = this.place(id, before);
       if (from) this.flash({ kind: 'shot', from, to, delay });
@@ -104,10 +100,4 @@ export class Happenings {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
-}
-
-/** Who has fired between two positions, where an attack of several does not name them. */
-function newlyFired(before: Position, after: Position): UnitID[] {
-  const fired = (u: UnitView | undefined) => u?.facts.some((f) => f.key === 'fired' && f.value === true) ?? false;
-  return after.view.units.filter((u) => u.id !== 0 && fired(u) && !fired(before.view.units.find((b) => b.id === u.id))).map((u) => u.id);
 }

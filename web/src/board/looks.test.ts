@@ -1,55 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelView, Piece, Position } from '../engine/types';
-import { badgesOf, isSpent } from './badges';
+import contract from '../../../battle/drawn.go?raw';
+import type { Badge, Piece, Position, UnitView } from '../engine/types';
+import badge from './Badge.svelte?raw';
+import { icons, meanings } from './badges';
+import flashes from './Flashes.svelte?raw';
 import { night } from './ground';
 import { laid, patternOf, piecesAt, spots } from './pieces';
-import { signOf, signs } from './symbols';
 import drawn from './Symbols.svelte?raw';
 import { signWords, words } from './words';
 
-const models = (...kinds: string[]): ModelView[] =>
-  kinds.map((kind, i) => ({ model: i + 1, kind, base: { at: { x: 0, y: 0 }, facing: 0, width: 250, depth: 0, round: true } }));
+const files = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
 
-describe('signs', () => {
-  it('follow the kind of a stand', () => {
-    const of = (kind: string) => signOf({ kind, name: '' });
-    expect([of('infantry'), of('afv'), of('mortar-heavy'), of('gun'), of('hq'), of('marker')]).toEqual(['infantry', 'tank', 'mortar', 'at-gun', 'hq', 'marker']);
-    expect(of('walking fortress')).toBe('unknown');
+/** The words of a type in the Go file that has them all. */
+const listed = (type: string) => [...contract.matchAll(new RegExp(`^\\t\\w+\\s+${type} = "([^"]+)"`, 'gm'))].map((m) => m[1]);
+
+describe('what a book says of how a unit is drawn', () => {
+  it('is all drawn, and has words', () => {
+    expect(listed('Sign').length).toBeGreaterThan(20);
+    expect(Object.keys(signWords)).toEqual(listed('Sign'));
+    for (const sign of listed('Sign')) expect(drawn, sign).toContain(`id="sign-${sign}"`);
+    expect(Object.keys(icons)).toEqual(listed('Icon'));
+    for (const form of listed('BadgeForm').filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
+    for (const tone of listed('Tone')) expect(badge, tone).toContain(`.${tone} {`);
+    for (const flash of listed('Flash').filter((f) => f !== 'blow')) expect(flashes, flash).toContain(`.${flash} {`);
   });
 
-  it('follow what the models of a unit carry', () => {
-    const of = (kind: string, ...carried: string[]) => signOf({ kind, name: '', models: models(...carried) });
-    expect(of('infantry', 'nco rifle', ...Array<string>(8).fill('rifle'), 'lmg')).toBe('infantry');
-    expect(of('infantry', 'officer smg', ...Array<string>(8).fill('rifle'))).toBe('infantry');
-    expect(of('infantry', 'mmg', 'crew', 'crew')).toBe('mg');
-    expect(of('infantry', 'officer pistol', 'rifle')).toBe('hq');
-    expect(of('infantry', 'bazooka', 'loader')).toBe('at-team');
-    expect(of('artillery', 'gun at_gun_medium', 'crew')).toBe('at-gun');
-    expect(of('artillery', 'gun howitzer_light', 'crew')).toBe('artillery');
-    expect(of('vehicle', 'hull at_gun_light mmg')).toBe('tank');
-    expect(of('vehicle', 'hull mmg')).toBe('armoured-car');
-    expect(of('vehicle', 'hull')).toBe('transport');
-  });
-
-  it('are all drawn', () => {
-    for (const sign of signs) expect(drawn, sign).toContain(`id="sign-${sign}"`);
+  it('is all that the board knows of units', () => {
+    // The classes, weapons and marks of the books; what is drawn must not hang on one of them.
+    const words = /\b(afv|fao|fac|support-weapon|infantry-gun|howitzer|at_gun|bazooka|panzerschreck|nebelwerfer|lmg|mmg|hmg|pinned|pins|hits|suppressed|dug-in|immobilised|knocked-out|concealed|engaged|finished|acted)\b/;
+    for (const [file, text] of Object.entries(files)) {
+      const code = text.replace(/<style>[\s\S]*<\/style>/, '').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
+      expect(words.exec(code)?.[0], file).toBeUndefined();
+    }
   });
 });
 
 describe('badges', () => {
-  it('show what hurts first, and nothing that is not so', () => {
-    const facts = [
-      { key: 'dug-in', value: true },
-      { key: 'hits', value: 2 },
-      { key: 'pins', value: 0 },
-      { key: 'suppressed', value: true },
-      { key: 'order', value: 'none' },
-      { key: 'concealed', value: false },
-    ];
-    expect(badgesOf({ facts }).map((b) => [b.key, b.text])).toEqual([['hits', '2'], ['suppressed', 'S'], ['dug-in', '']]);
-    expect(badgesOf({ facts: [{ key: 'order', value: 'ambush' }] })[0]?.icon).toMatch(/^M/);
-    expect(isSpent({ facts: [{ key: 'acted', value: true }] })).toBe(true);
-    expect(isSpent({ facts })).toBe(false);
+  const unit = (id: number, ...badges: Badge[]) => ({ id, badges }) as unknown as UnitView;
+  const told = new Map([
+    [1, { id: 1, name: '', class: '', facts: [{ key: 'a', label: 'wounds', value: '2', n: 2 }, { key: 'b', label: 'order', value: 'RUN' }] }],
+    [2, { id: 2, name: '', class: '', facts: [{ key: 'a', label: 'wounds', value: '1', n: 1 }, { key: 'c', label: 'in a trench', value: 'yes', flag: true }] }],
+  ]);
+  it('have their meaning from the facts of the units', () => {
+    const found = meanings(
+      [
+        unit(1, { key: 'a', text: '2', form: 'disc', tone: 'bad' }, { key: 'b', icon: 'arrows', form: 'square', tone: 'plain' }),
+        unit(2, { key: 'a', text: '1', form: 'disc', tone: 'bad' }, { key: 'c', form: 'earth', tone: 'calm' }),
+        unit(0),
+      ],
+      told,
+    );
+    expect(found.map((f) => f.text)).toEqual(['wounds', 'order RUN', 'in a trench']);
   });
 });
 

@@ -17,9 +17,8 @@ export function marksOf(deciding: Deciding): Map<UnitID, Mark> {
     for (const v of slot.values ?? []) if (v.unit) out.set(v.unit, { lit: true });
     for (const v of deciding.picked) if (v.unit) out.set(v.unit, { lit: true, picked: true });
     const command = draft?.command;
-    if (slot.field !== 'unit' && slot.field !== 'units') {
-      for (const id of [command?.unit, ...(command?.units ?? [])]) if (id) out.set(id, { ...out.get(id), picked: true });
-    }
+    const named = [slot.field !== 'unit' && command?.unit, ...((slot.field !== 'units' && command?.units) || [])];
+    for (const id of named) if (id) out.set(id, { lit: out.get(id)?.lit, picked: true }); // who acts is told so, not why he is no choice
     return out;
   }
   if (draft) return out;

@@ -120,7 +120,8 @@ export class Pointing {
     if (!unit || !command) return [];
     const at = (field === 'at' ? this.here : undefined) ?? this.trail.at(-1) ?? command.at;
     const facing = (field === 'facing' ? this.facing : null) ?? command.facing;
-    if (!at && facing === undefined && this.placed.size === 0 && field !== 'parts') return [];
+    const posing = field === 'parts' && unit.models && unit.models.length > 0;
+    if (!at && facing === undefined && this.placed.size === 0 && !posing) return [];
     const base: Base = unit.base ?? { at: at ?? { x: 0, y: 0 }, facing: 0, width: 300, depth: 300, round: true };
     const end = at ?? base.at;
     const by = { x: end.x - base.at.x, y: end.y - base.at.y };

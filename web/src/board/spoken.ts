@@ -1,13 +1,15 @@
 import type { Unit, UnitView } from '../engine/types';
-import { badgesOf } from './badges';
+import { said } from './badges';
 import type { Mark } from './marks';
 import { say } from './say';
 
 /** A unit in one sentence, for whoever hears the table: its name, what it is, whose, how it is, where, and whether it may be chosen. */
 export function sentence(unit: UnitView, told: Unit | undefined, mark: Mark | undefined, far: (n: number) => string): string {
-  if (unit.kind === 'marker') return [say('marker'), say(unit.side), where(unit, far)].filter(Boolean).join(', ');
-  const shown = new Set(badgesOf(unit).map((b) => b.key));
-  const state = (told?.facts ?? []).filter((f) => shown.has(f.key)).map((f) => (f.flag ? f.label : `${f.label} ${f.value}`));
+  if (unit.sign === 'marker') return [say('marker'), say(unit.side), where(unit, far)].filter(Boolean).join(', ');
+  const shown = new Set((unit.badges ?? []).map((b) => b.key));
+  const state = (told?.facts ?? []).filter((f) => shown.has(f.key)).map(said);
+  if (unit.out) state.unshift(say('out'));
+  else if (unit.spent) state.push(say('spent'));
   const may = mark?.picked ? say('picked') : mark?.lit ? say('can.act') : mark?.why?.text;
   return [told?.name ?? unit.name, told?.class, say(unit.side), ...state, where(unit, far), may].filter(Boolean).join(', ');
 }

@@ -1,5 +1,4 @@
-import type { Lang } from '../engine/types';
-import type { Sign } from './symbols';
+import type { Lang, Sign } from '../engine/types';
 
 // The board's own words: names of tools, and what a screen reader is told of places. What happens is told by the engine.
 export const words = {
@@ -53,28 +52,36 @@ export const words = {
   marker: { en: 'hidden unit', pl: 'ukryty oddział' },
   closes: { en: 'Close', pl: 'Zamknij' },
   signs: { en: 'Units', pl: 'Oddziały' },
+  states: { en: 'Their state', pl: 'Ich stan' },
+  spent: { en: 'has done its part for now', pl: 'na razie zrobił swoje' },
+  out: { en: 'out of the battle', pl: 'wyeliminowany' },
+  heavy: { en: 'a man with a heavier weapon', pl: 'żołnierz z cięższą bronią' },
 } as const satisfies Record<string, Record<Lang, string>>;
 
-/** What the signs of units stand for. */
+/** What the signs of units stand for, in the order of the legend. */
 export const signWords: Readonly<Record<Sign, Record<Lang, string>>> = {
   infantry: { en: 'infantry', pl: 'piechota' },
   engineer: { en: 'engineers', pl: 'saperzy' },
   flame: { en: 'flamethrowers', pl: 'miotacze ognia' },
   cavalry: { en: 'cavalry', pl: 'kawaleria' },
+  recce: { en: 'scouts', pl: 'zwiad' },
   mg: { en: 'machine guns', pl: 'karabiny maszynowe' },
   mortar: { en: 'mortars', pl: 'moździerze' },
-  'at-team': { en: 'tank hunters, support weapons', pl: 'niszczyciele czołgów, broń wsparcia' },
+  'at-team': { en: 'anti-tank teams', pl: 'drużyny przeciwpancerne' },
   sniper: { en: 'snipers', pl: 'strzelcy wyborowi' },
   gun: { en: 'infantry guns', pl: 'działa piechoty' },
   'at-gun': { en: 'anti-tank guns', pl: 'działa przeciwpancerne' },
   'aa-gun': { en: 'anti-aircraft guns', pl: 'działa przeciwlotnicze' },
   artillery: { en: 'artillery', pl: 'artyleria' },
   rocket: { en: 'rocket artillery', pl: 'artyleria rakietowa' },
-  tank: { en: 'tanks and assault guns', pl: 'czołgi i działa pancerne' },
-  'armoured-car': { en: 'armoured cars, reconnaissance', pl: 'samochody pancerne, zwiad' },
+  tank: { en: 'tanks', pl: 'czołgi' },
+  'sp-gun': { en: 'assault and self-propelled guns', pl: 'działa szturmowe i samobieżne' },
+  'sp-aa': { en: 'self-propelled anti-aircraft guns', pl: 'samobieżne działa przeciwlotnicze' },
+  'armoured-car': { en: 'armoured cars and recce vehicles', pl: 'samochody pancerne i rozpoznawcze' },
+  apc: { en: 'armoured carriers', pl: 'transportery opancerzone' },
   transport: { en: 'transport', pl: 'transport' },
   hq: { en: 'headquarters, officers', pl: 'sztaby, oficerowie' },
-  co: { en: 'commanding officer', pl: 'dowódca' },
+  co: { en: 'commanding and senior officers', pl: 'dowódca, starsi oficerowie' },
   observer: { en: 'artillery observers', pl: 'obserwatorzy artylerii' },
   'air-control': { en: 'air controllers', pl: 'kontrolerzy lotnictwa' },
   medic: { en: 'medics', pl: 'sanitariusze' },

@@ -52,10 +52,33 @@ export interface Piece {
   secret?: number;
 }
 
+// How a unit is drawn: a book says it in these words and no others; they are those of battle/drawn.go.
+/** What the frame of a unit holds. */
+export type Sign = 'infantry' | 'engineer' | 'flame' | 'cavalry' | 'recce' | 'mg' | 'mortar' | 'at-team' | 'sniper' | 'gun'
+  | 'at-gun' | 'aa-gun' | 'artillery' | 'rocket' | 'tank' | 'sp-gun' | 'sp-aa' | 'armoured-car' | 'apc' | 'transport' | 'hq'
+  | 'co' | 'observer' | 'air-control' | 'medic' | 'aircraft' | 'bomber' | 'unknown' | 'marker';
+
+/** What is drawn in a badge. */
+export type BadgeIcon = 'burst' | 'arrow' | 'arrows' | 'eye' | 'up' | 'down' | 'cross' | 'press' | 'halt' | 'slow' | 'muzzle'
+  | 'mute' | 'hitch' | 'flag' | 'veil' | 'split';
+
+/** A small mark on a unit. What it means in words is in the fact with its key. */
+export interface Badge {
+  key: string;
+  /** what is written in it */
+  text?: string;
+  /** or what is drawn in it */
+  icon?: BadgeIcon;
+  form: 'disc' | 'square' | 'shield' | 'earth';
+  tone: 'bad' | 'warn' | 'calm' | 'plain';
+}
+
 export interface ModelView {
   model: number;
   kind: string;
   base: Base;
+  /** it carries more than small arms */
+  heavy?: boolean;
 }
 
 export interface UnitView {
@@ -66,6 +89,13 @@ export interface UnitView {
   kind: string;
   base?: Base;
   facts: RawFact[];
+  sign: Sign;
+  /** the most urgent first */
+  badges?: Badge[];
+  /** it has done its part for now */
+  spent?: boolean;
+  /** out of the battle; a wreck may still lie on the table */
+  out?: boolean;
   models?: ModelView[];
 }
 
@@ -77,6 +107,8 @@ export interface Decision {
   unit?: UnitID;
   units?: UnitID[];
   verbs: string[];
+  /** it breaks into what the other side is doing */
+  reaction?: boolean;
 }
 
 export interface Result {
@@ -121,6 +153,8 @@ export interface Secret {
 export interface Verb {
   verb: string;
   label: string;
+  /** open in many decisions and mostly not meant */
+  seldom?: boolean;
 }
 
 /** Everything that is needed to show a battle as it stands. */
@@ -143,6 +177,8 @@ export interface Position {
   units: Unit[];
   secrets?: Secret[];
   result?: string;
+  /** how it ended, in figures */
+  tally?: Fact[];
   open: boolean;
   /** both players sit at this screen, and one of them may see what the other may not */
   hides?: boolean;
@@ -273,6 +309,10 @@ export interface Told {
   clause?: string;
   unit?: UnitID;
   target?: UnitID;
+  /** how it is seen for a moment */
+  flash?: 'shot' | 'blow' | 'gone' | 'fall';
+  /** who shoots, if it is seen as a shot of several */
+  by?: UnitID[];
   at?: Point;
   path?: Point[];
   rolls?: Roll[];

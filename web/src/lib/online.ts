@@ -17,9 +17,9 @@ interface Made {
   spectator?: string | { token: string };
 }
 
-/** Makes a battle on the server from a wish or a record. */
-export async function putOnline(what: { wish: Wish } | { record: unknown }, name: string): Promise<Links> {
-  const made = await api<Made>(`/api/battles?lang=${settings.lang}`, { body: { ...what, name }, lang: settings.lang });
+/** Makes a battle on the server from a wish or a record; the pace is in seconds, 0 for none. */
+export async function putOnline(what: { wish: Wish } | { record: unknown }, name: string, pace = 0): Promise<Links> {
+  const made = await api<Made>(`/api/battles?lang=${settings.lang}`, { body: { ...what, name, pace }, lang: settings.lang });
   const id = typeof made.battle === 'string' ? made.battle : made.battle.id;
   const spectator = typeof made.spectator === 'string' ? made.spectator : made.spectator?.token;
   const seats = made.seats.map((s) => ({ side: s.side, token: s.token, href: `/b/${id}#${s.token}` }));

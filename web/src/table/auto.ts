@@ -1,6 +1,6 @@
 import type { Line, UnitID } from '../engine/types';
 import { begin } from './draft';
-import { oftenVerbs } from './past';
+import { oftenVerbs } from './asked';
 import type { Table } from './table';
 
 // How many commands chance gives at a time, and how often it does something that no unit does, such as laying works.
@@ -32,7 +32,7 @@ function hasDice(line: Line): boolean {
 /** Gives the next command: of a unit that has had none yet, else of nobody, else one that ends the decision. */
 async function next(table: Table, used: Set<UnitID>, times: Map<string, number>): Promise<boolean> {
   let end: string | null = null;
-  for (const { verb } of oftenVerbs(table.position, false)) {
+  for (const { verb } of oftenVerbs(table.position)) {
     const start = begin(table.position, verb).command;
     const slot = await table.ask(start, []);
     if (!slot.field) {

@@ -179,6 +179,7 @@ export class LocalTable implements Table {
     const to = position.view.pending?.side ?? null;
     const hides = Boolean(position.hides) && !this.openly;
     const lines = await this.log(hides ? to : null, position.seq, fresh);
+    if (position.seq === 0) this.viewer = to; // nothing was decided yet: whoever laid the table begins
     if (!this.veil) this.fell = this.position?.seq ?? position.seq;
     const shared = hides && to !== this.viewer ? await this.desk.call<Line[]>('lines', { after: this.fell, side: 'nobody' }) : null;
     this.veil = shared && to ? { to, lines: shared } : null;

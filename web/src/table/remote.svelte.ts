@@ -5,7 +5,7 @@ import { Desk, type Caller } from './desk';
 import { Listeners } from './listeners';
 import { Share, type Dice } from './shares';
 import { Cutter } from './stream';
-import { Overtaken, Refused, type Change, type Link, type Look, type Place, type Proposal, type Ring, type Said, type Seat, type Table, type Terrain } from './table';
+import { Overtaken, Refused, type Change, type Clock, type Link, type Look, type Place, type Proposal, type Ring, type Said, type Seat, type Table, type Terrain } from './table';
 
 /** A seat as the server has it: spectators have no side. */
 type RawSeat = Omit<Seat, 'side'> & { side: Seat['side'] | '' };
@@ -22,6 +22,7 @@ export interface Told {
   lines: Line[];
   talk?: RawSaid[];
   proposal?: Proposal | null;
+  clock?: Clock | null;
   dice?: Dice;
   /** the whole battle, if nothing is hidden */
   record?: unknown;
@@ -52,6 +53,8 @@ export class RemoteTable implements Table {
   seats = $state.raw<Seat[]>([]);
   talk = $state.raw<Said[]>([]);
   proposal = $state.raw<Proposal | null>(null);
+  clock = $state.raw<Clock | null>(null);
+  ahead = 0;
   link = $state<Link>('lost');
   busy = $state(false);
 
@@ -141,6 +144,10 @@ export class RemoteTable implements Table {
     await this.post('proposals/answer', { accept });
   }
 
+  async claim(): Promise<void> {
+    await this.change('claim', { id: newID(), after: this.position.seq });
+  }
+
   async say(text: string): Promise<void> {
     await this.post('talk', { text });
   }
@@ -166,6 +173,8 @@ export class RemoteTable implements Table {
     this.sit(told.seats, told.seat.n);
     this.talk = (told.talk ?? []).map((s) => this.named(s));
     this.proposal = told.proposal ?? null;
+    this.ahead = told.clock?.now ? Date.parse(told.clock.now) - Date.now() : 0;
+    this.clock = told.clock ?? null;
     this.position = told.position;
     this.lines = told.lines;
     this.last = `${told.position.seq}.${this.talk.at(-1)?.n ?? 0}`;
@@ -267,6 +276,9 @@ export class RemoteTable implements Table {
       case 'seats':
         this.sit((news as { seats: RawSeat[] }).seats);
         if (this.position.seq === 0) void this.get<Told>('?record=0').then((told) => this.offerShare(told.dice), () => undefined);
+        break;
+      case 'clock':
+        this.clock = (news as { clock: Clock }).clock;
         break;
       case 'proposal':
         this.proposal = (news as { proposal: Proposal | null }).proposal;

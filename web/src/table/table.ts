@@ -25,6 +25,22 @@ export interface Proposal {
   to?: number;
 }
 
+/** How long a side has each time the decision comes to it. */
+export interface Clock {
+  /** seconds */
+  pace: number;
+  /** who must decide */
+  side?: Side;
+  /** and until when */
+  due?: string;
+  /** it should have decided: the other side may claim the battle */
+  late: boolean;
+  /** the other side has */
+  claimed: boolean;
+  /** what the server's clock says */
+  now?: string;
+}
+
 /** Where somebody looks from or to: a unit, or a point of the table. */
 export type Place = Point | UnitID;
 
@@ -92,6 +108,10 @@ export interface Table {
   readonly seats: Seat[];
   readonly talk: Said[];
   readonly proposal: Proposal | null;
+  /** null or missing: nobody has to hurry */
+  readonly clock?: Clock | null;
+  /** how far the clock that counts is ahead of ours, in milliseconds */
+  readonly ahead?: number;
   readonly link: Link;
   /** a command is on its way */
   readonly busy: boolean;
@@ -118,6 +138,8 @@ export interface Table {
   record(to?: number): Promise<unknown>;
   propose(kind: Proposal['kind'], to?: number): Promise<void>;
   answer(accept: boolean): Promise<void>;
+  /** Ends a battle whose other side is late. */
+  claim?(): Promise<void>;
   say(text: string): Promise<void>;
   /** Tells everything again in the language that is now set. */
   retell(): Promise<void>;

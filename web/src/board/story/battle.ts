@@ -1,6 +1,7 @@
 import { engine } from '../../engine/engine';
 import type { Opened, Position, UnitView } from '../../engine/types';
 import { settings } from '../../lib/settings.svelte';
+import { oftenVerbs } from '../../table/asked';
 import { begin } from '../../table/draft';
 import { LocalTable } from '../../table/local.svelte';
 
@@ -21,7 +22,7 @@ export async function played(wish: Record<string, unknown>, commands: number): P
   const { game } = opened;
   let position = await engine().call<Position>('position', { game, lang });
   for (let n = 0; n < commands && !position.result; n++) {
-    const verbs = (position.verbs ?? []).map((v) => v.verb).filter((v) => !/draw|concede/.test(v));
+    const verbs = oftenVerbs(position).map((v) => v.verb);
     const verb = verbs[(n * 7 + 3) % verbs.length];
     if (!verb) break;
     const { command } = begin(position, verb);

@@ -1,0 +1,146 @@
+package battle
+
+import "strconv"
+
+// A Sign is what a page draws in the frame of a unit. A book says which of them a unit is; a page knows no others, and no
+// word of any book.
+type Sign string
+
+// The signs. Those of troops say what they are first of all for.
+const (
+	SignInfantry    Sign = "infantry"
+	SignEngineer    Sign = "engineer"
+	SignFlame       Sign = "flame" // flamethrowers, but for tanks
+	SignCavalry     Sign = "cavalry"
+	SignRecce       Sign = "recce" // scouts without armour
+	SignMG          Sign = "mg"
+	SignMortar      Sign = "mortar"
+	SignATTeam      Sign = "at-team" // weapons against tanks that men carry
+	SignSniper      Sign = "sniper"
+	SignGun         Sign = "gun" // infantry guns
+	SignATGun       Sign = "at-gun"
+	SignAAGun       Sign = "aa-gun"
+	SignArtillery   Sign = "artillery"
+	SignRocket      Sign = "rocket"
+	SignTank        Sign = "tank"
+	SignSPGun       Sign = "sp-gun" // a gun that drives: assault guns, tank destroyers, guns on lorries
+	SignSPAA        Sign = "sp-aa"  // the same against aircraft
+	SignArmouredCar Sign = "armoured-car"
+	SignAPC         Sign = "apc" // armoured transport and carriers
+	SignTransport   Sign = "transport"
+	SignHQ          Sign = "hq" // headquarters, officers
+	SignCO          Sign = "co" // the commander of a side
+	SignObserver    Sign = "observer"
+	SignAirControl  Sign = "air-control"
+	SignMedic       Sign = "medic"
+	SignAircraft    Sign = "aircraft"
+	SignBomber      Sign = "bomber"
+	SignUnknown     Sign = "unknown"
+	SignMarker      Sign = "marker" // somebody hidden: it stands for nothing in particular
+)
+
+// Signs lists them in the order of a legend.
+var Signs = []Sign{
+	SignInfantry, SignEngineer, SignFlame, SignCavalry, SignRecce, SignMG, SignMortar, SignATTeam, SignSniper, SignGun, SignATGun,
+	SignAAGun, SignArtillery, SignRocket, SignTank, SignSPGun, SignSPAA, SignArmouredCar, SignAPC, SignTransport, SignHQ, SignCO,
+	SignObserver, SignAirControl, SignMedic, SignAircraft, SignBomber, SignUnknown, SignMarker,
+}
+
+// A Badge is a small mark beside the sign of a unit: a state that a player must not overlook.
+type Badge struct {
+	Key  string    `json:"key"`            // the fact of the unit that it shows; the words for it are those of the fact
+	Text string    `json:"text,omitempty"` // a number, or
+	Icon Icon      `json:"icon,omitempty"` // what is drawn in it
+	Form BadgeForm `json:"form"`
+	Tone Tone      `json:"tone"`
+}
+
+// MaxBadges is how many fit around a frame. The rest is on the unit's card.
+const MaxBadges = 4
+
+// An Icon is what is drawn in a badge.
+type Icon string
+
+// The icons, named after what they look like, since each book means something else by them.
+const (
+	IconBurst  Icon = "burst"  // a shot
+	IconArrow  Icon = "arrow"  // on
+	IconArrows Icon = "arrows" // on, and fast
+	IconEye    Icon = "eye"
+	IconUp     Icon = "up"
+	IconDown   Icon = "down"
+	IconCross  Icon = "cross" // crossed blades
+	IconPress  Icon = "press" // pressed to the ground
+	IconHalt   Icon = "halt"
+	IconSlow   Icon = "slow"
+	IconMuzzle Icon = "muzzle" // a gun struck through
+	IconMute   Icon = "mute"   // a radio struck through
+	IconHitch  Icon = "hitch"  // ready to be towed
+	IconFlag   Icon = "flag"
+	IconVeil   Icon = "veil" // a question mark: not to be seen
+	IconSplit  Icon = "split"
+)
+
+// Icons lists them.
+var Icons = []Icon{
+	IconBurst, IconArrow, IconArrows, IconEye, IconUp, IconDown, IconCross, IconPress, IconHalt, IconSlow, IconMuzzle, IconMute,
+	IconHitch, IconFlag, IconVeil, IconSplit,
+}
+
+// A BadgeForm is the outline of a badge.
+type BadgeForm string
+
+// The outlines. Earthworks lie along the foot of the frame and hold nothing.
+const (
+	FormDisc   BadgeForm = "disc"
+	FormSquare BadgeForm = "square"
+	FormShield BadgeForm = "shield"
+	FormEarth  BadgeForm = "earth"
+)
+
+// Forms lists them.
+var Forms = []BadgeForm{FormDisc, FormSquare, FormShield, FormEarth}
+
+// A Tone is how urgent a badge is.
+type Tone string
+
+// The tones.
+const (
+	ToneBad   Tone = "bad"
+	ToneWarn  Tone = "warn"
+	ToneCalm  Tone = "calm"
+	TonePlain Tone = "plain" // a token of the game, such as an order
+)
+
+// Tones lists them.
+var Tones = []Tone{ToneBad, ToneWarn, ToneCalm, TonePlain}
+
+// Wear puts a badge on a unit if something is so and there is room. A book puts on the most urgent first.
+func (u *UnitView) Wear(so bool, b Badge) {
+	if so && len(u.Badges) < MaxBadges {
+		u.Badges = append(u.Badges, b)
+	}
+}
+
+// WearCount puts a badge with a number on a unit if it is not zero.
+func (u *UnitView) WearCount(key string, n int) {
+	if n > 0 {
+		u.Wear(true, Badge{Key: key, Text: strconv.Itoa(n), Form: FormDisc, Tone: ToneBad})
+	}
+}
+
+// A Flash is how something that happens is seen for a moment.
+type Flash string
+
+// The flashes. What is seen as nothing else, such as a move, needs none.
+const (
+	FlashShot Flash = "shot" // from whoever shoots to the target
+	FlashBlow Flash = "blow" // on a unit
+	FlashGone Flash = "gone" // a unit is out
+	FlashFall Flash = "fall" // something comes down on a place
+)
+
+// A Flasher is a battle that knows how its events are seen.
+type Flasher interface {
+	Flash(*Event) Flash
+}

@@ -1,0 +1,157 @@
+package boltaction
+
+import (
+	"slices"
+
+	"sandtable/battle"
+)
+
+// sign is what a unit is drawn as: by what the list made it for, and otherwise by its weapons. It stays the same whoever falls.
+func (p *Profile) sign() battle.Sign {
+	switch {
+	case p.Type == Vehicle:
+		return p.signOfVehicle()
+	case p.Has(AirObserver):
+		return battle.SignAirControl
+	case p.Has(ArtObserver):
+		return battle.SignObserver
+	case p.Has(Medic):
+		return battle.SignMedic
+	case p.Rank >= Captain:
+		return battle.SignCO
+	case p.Rank != NoRank:
+		return battle.SignHQ
+	case p.Has(Sniper):
+		return battle.SignSniper
+	case p.Has(Flak):
+		return battle.SignAAGun
+	case p.team:
+		return p.Arms[0].sign()
+	case p.Has(Cavalry):
+		return battle.SignCavalry
+	case p.Has(Demolition), p.has(func(w *Weapon) bool { return w.Flame }):
+		return battle.SignEngineer
+	}
+	return battle.SignInfantry
+}
+
+// sign is that of a weapon with its crew.
+func (w *Weapon) sign() battle.Sign {
+	switch {
+	case w.Salvo:
+		return battle.SignRocket
+	case w.Lobs:
+		return battle.SignMortar
+	case w.Howitz:
+		return battle.SignArtillery
+	case w.Flame:
+		return battle.SignFlame
+	case w.Scope:
+		return battle.SignSniper
+	case w.isGun():
+		return battle.SignATGun
+	case w.Pen > 1:
+		return battle.SignATTeam
+	}
+	return battle.SignMG
+}
+
+// isGun reports guns: whatever needs a carriage or a vehicle and fires shells, but not in salvoes.
+func (w *Weapon) isGun() bool { return w.HE != NoHE && w.Fixed && !w.Lobs && !w.Salvo }
+
+// has reports whether some weapon of the unit is of a kind.
+func (p *Profile) has(kind func(*Weapon) bool) bool {
+	return slices.ContainsFunc(p.Arms, func(a Arm) bool { return kind(a.Weapon) })
+}
+
+// signOfVehicle tells vehicles apart. A tank has tracks or heavy armour, and its gun in a turret with a roof.
+func (p *Profile) signOfVehicle() battle.Sign {
+	gun := p.has((*Weapon).isGun)
+	tank := p.IsEnclosed() && p.Capacity == 0 && (p.Class >= LightTank || p.Drive == Tracked)
+	switch {
+	case p.Has(Flak):
+		return battle.SignSPAA
+	case p.Has(Recce) && p.IsArmoured():
+		return battle.SignArmouredCar
+	case p.Has(Recce):
+		return battle.SignRecce
+	case tank && slices.ContainsFunc(p.Arms, func(a Arm) bool { return a.Mount == AllRound && (a.isGun() || !gun) }):
+		return battle.SignTank
+	case p.IsArmoured() && p.Drive == Wheeled && p.Capacity == 0 && len(p.Arms) > 0:
+		return battle.SignArmouredCar
+	case p.has(func(w *Weapon) bool { return w.Salvo }):
+		return battle.SignRocket
+	case gun, p.has(func(w *Weapon) bool { return w.Lobs }):
+		return battle.SignSPGun
+	case tank && len(p.Arms) > 0: // without its gun, such as the tank of an observer
+		return battle.SignTank
+	case p.has(func(w *Weapon) bool { return w.Flame }):
+		return battle.SignFlame
+	case p.IsArmoured():
+		return battle.SignAPC
+	case p.Capacity > 0, len(p.Arms) == 0:
+		return battle.SignTransport
+	}
+	return p.Arms[0].sign() // such as a machine gun on a cart
+}
+
+// isHeavy reports a model that carries more than a rifle: what makes its squad worth shooting at.
+func (b *Battle) isHeavy(m modelID) bool {
+	p := b.profile(b.owner(m))
+	if b.role(m) == Hull || b.role(m) == GunModel {
+		return false
+	}
+	for i := range p.Arms {
+		w, has := p.Arms[i].Weapon, b.model(m).Arms&^b.unit(b.owner(m)).Spent&(1<<i) != 0
+		if has && (w.Team || w.Heavy || w.Scope || w.ID == "automatic_rifle") {
+			return true
+		}
+	}
+	return false
+}
+
+// paint says how a unit is drawn.
+func (b *Battle) paint(id UnitID, v *battle.UnitView) {
+	u := b.unit(id)
+	v.Sign, v.Out = b.profile(id).sign(), !u.InPlay()
+	if v.Out {
+		return
+	}
+	v.Spent = u.Die != NoOrder && u.Die != Ambush
+	v.WearCount("pins", int(u.Pins))
+	v.Wear(u.Die != NoOrder, battle.Badge{Key: "order", Icon: orderIcons[u.Die], Form: battle.FormSquare, Tone: battle.TonePlain})
+	v.Wear(b.carriedBy(id) >= 0, battle.Badge{Key: "carries", Icon: battle.IconFlag, Form: battle.FormSquare, Tone: battle.ToneWarn})
+	for i := range markBadges {
+		v.Wear(u.Is(markBadges[i].mark), markBadges[i].Badge)
+	}
+}
+
+// orderIcons are the faces of the order dice.
+var orderIcons = [...]battle.Icon{
+	Fire: battle.IconBurst, Advance: battle.IconArrow, Run: battle.IconArrows, Ambush: battle.IconEye, Rally: battle.IconUp, Down: battle.IconDown,
+}
+
+// markBadges are worn for marks, the most urgent first.
+var markBadges = []struct {
+	mark Mark
+	battle.Badge
+}{
+	{Immobilised, battle.Badge{Key: "immobilised", Icon: battle.IconHalt, Form: battle.FormSquare, Tone: battle.ToneWarn}},
+	{Incoherent, battle.Badge{Key: "incoherent", Icon: battle.IconSplit, Form: battle.FormSquare, Tone: battle.ToneWarn}},
+	{DugIn, battle.Badge{Key: "dug-in", Form: battle.FormEarth, Tone: battle.ToneCalm}},
+	{Emplaced, battle.Badge{Key: "emplaced", Form: battle.FormEarth, Tone: battle.ToneCalm}},
+	{Hidden, battle.Badge{Key: "hidden", Icon: battle.IconVeil, Form: battle.FormShield, Tone: battle.ToneCalm}},
+}
+
+// Flash says how an event is seen for a moment.
+func (b *Battle) Flash(e *battle.Event) battle.Flash {
+	if e.Kind == Pinned && e.N < 0 { // it rallies
+		return ""
+	}
+	return flashes[e.Kind]
+}
+
+var flashes = map[battle.EventKind]battle.Flash{
+	Attacked: battle.FlashShot, Ranged: battle.FlashShot, Pinned: battle.FlashBlow, Fell: battle.FlashBlow,
+	Destroyed: battle.FlashGone, CallDone: battle.FlashFall, Laid: battle.FlashFall,
+}

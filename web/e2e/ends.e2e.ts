@@ -1,0 +1,98 @@
+import { expect, inject, test } from 'vitest';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+const unit = (id: string, side: string, kind: string, y: number) => ({
+  id, side, at: { x: 6000, y }, profile: { class: kind, move: 10, hits: 4, ...(kind === 'hq' ? { cv: 8 } : { attack: '3/30*' }) },
+});
+
+/** A battle in which Red must decide first. */
+const setup = {
+  rules: 'bkc1',
+  table: { width: 12_000, depth: 12_000 },
+  scenario: { turns: 2, first: 'red' },
+  units: [unit('hq', 'red', 'hq', 2000), unit('rifles', 'red', 'infantry', 3000), unit('staff', 'blue', 'hq', 10_000), unit('pickets', 'blue', 'infantry', 9000)],
+};
+
+/** Makes a battle with a pace and sits both sides down. */
+async function paced(pace: number): Promise<[Player, Player]> {
+  const answer = await fetch(`${inject('url')}/api/battles`, { method: 'POST', body: JSON.stringify({ setup, pace }) });
+  expect(answer.status).toBe(201);
+  const made = (await answer.json()) as { battle: string; seats: { token: string }[] };
+  const both: [Player, Player] = [await newPlayer(), await newPlayer({ locale: 'pl-PL' })];
+  for (const [i, player] of both.entries()) await player.page.goto(`/b/${made.battle}#${made.seats[i]!.token}`);
+  return both;
+}
+
+test('a battle with a pace shows the time left', async () => {
+  const player = await newPlayer();
+  await player.page.goto('/');
+  await player.page.getByLabel('Online, I play Red').check();
+  await player.page.getByLabel('Time for each decision').selectOption('1 day');
+  await player.page.getByRole('button', { name: 'Make the battle and its links' }).click();
+  await player.page.getByRole('link', { name: 'Sit down' }).first().click();
+  await player.told(/23 hr 5\d min left/);
+  await player.show('Talk');
+  await player.page.getByRole('region', { name: 'Players and talk' }).getByRole('timer').waitFor();
+  await shoot(player.page, 'pace');
+});
+
+test('whoever is late is waited for, or the battle is claimed', async () => {
+  const [red, blue] = await paced(4);
+  // Blue waits: a decision that comes late counts.
+  await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor();
+  await red.page.getByText('Your time is up.').waitFor();
+  await blue.page.getByRole('button', { name: 'Żądaj zwycięstwa' }).click();
+  await blue.page.getByRole('button', { name: 'Nie, czekaj' }).click();
+  await red.press('Give no more orders', 'Do it');
+  await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor({ state: 'hidden' });
+  // The next time Blue does not wait.
+  await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor();
+  await blue.page.getByRole('button', { name: 'Żądaj zwycięstwa' }).click();
+  await shoot(blue.page, 'pace-claim');
+  await blue.page.getByRole('button', { name: 'Tak, zakończ' }).click();
+  for (const [player, words] of [[red, 'A side ran out of time'], [blue, 'Jednej ze stron upłynął czas']] as const) {
+    await player.page.getByText(words).waitFor();
+  }
+  await red.told('the enemy gave up');
+  await shoot(red.page, 'pace-claimed');
+});
+
+test('a draw is agreed on at one screen, in either book', async () => {
+  const both = await newPlayer();
+  const agree = async (handOver: () => Promise<void>) => {
+    await handOver();
+    await both.show('Menu');
+    await both.page.getByRole('button', { name: 'Offer a draw' }).click();
+    await both.press('Do it');
+    await handOver();
+    await both.told('offers a draw');
+    await both.press('Accept the draw', 'Do it');
+    await both.told('by agreement');
+  };
+  await both.openFile('ambush');
+  await agree(async () => undefined);
+  // Here each side has secrets: the screen is passed on.
+  const curtain = both.page.getByRole('heading', { name: /^Pass the screen to/ });
+  await both.openFile('secret', curtain);
+  await agree(async () => {
+    await curtain.waitFor();
+    await both.page.keyboard.press('Enter');
+  });
+});
+
+test('a draw is agreed on online by whoever must not decide', async () => {
+  const red = await newPlayer();
+  await red.openFile('ambush');
+  const links = await red.putOnline();
+  const blue = await newPlayer();
+  await red.page.goto(links.red);
+  await blue.page.goto(links.blue);
+  await blue.show('Menu');
+  await blue.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await red.page.getByText('Blue offer a draw.').waitFor();
+  await red.page.getByRole('button', { name: 'Agree' }).click();
+  for (const player of [red, blue]) await player.told(/by agreement/);
+});
