@@ -54,13 +54,13 @@ test('nobody is kept out', async () => {
 
   // A table of each book, what is asked at it, and its panels.
   await page.getByRole('button', { name: 'To battle' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  await look('curtain');
-  await page.getByRole('button', { name: 'Red is here' }).click();
   await one.told('the bombardment plan');
   await one.press('Plan a mission');
   await one.decision.getByRole('heading').waitFor();
   await look('table-bkc1');
+  await one.press('Cancel', 'Close the plan', 'Do it');
+  await page.getByRole('alertdialog').waitFor();
+  await look('curtain');
   await one.openFile('played');
   await one.told('an order for the drawn die');
   await one.press('Give an order');

@@ -76,7 +76,7 @@ test('a draw is agreed on at one screen, in either book', async () => {
   await agree(async () => undefined);
   // Here each side has secrets: the screen is passed on.
   const curtain = both.page.getByRole('heading', { name: /^Pass the screen to/ });
-  await both.openFile('secret', curtain);
+  await both.openFile('secret');
   await agree(async () => {
     await curtain.waitFor();
     await both.page.keyboard.press('Enter');
