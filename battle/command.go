@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"unicode/utf8"
 
 	"sandtable/geom"
@@ -84,12 +85,21 @@ func (c *Command) limits() error {
 			return fmt.Errorf("command: the option of part %d is not UTF-8 of at most %d bytes", i+1, MaxText)
 		}
 	}
+	if i := slices.IndexFunc(c.Path, func(p geom.Point) bool { return !p.InReach() }); i >= 0 {
+		return fmt.Errorf("command: point %d of the path is beyond the reach of any table", i+1)
+	}
+	if c.At != nil && !c.At.InReach() {
+		return errors.New("command: the point is beyond the reach of any table")
+	}
 	if c.Facing != nil && !c.Facing.Valid() {
 		return fmt.Errorf("command: facing %d is not between 0 and 3599 tenths of a degree", *c.Facing)
 	}
 	for i := range c.Parts {
 		if f := c.Parts[i].Facing; f != nil && !f.Valid() {
 			return fmt.Errorf("command: the facing of part %d is not between 0 and 3599 tenths of a degree", i+1)
+		}
+		if at := c.Parts[i].At; at != nil && !at.InReach() {
+			return fmt.Errorf("command: the point of part %d is beyond the reach of any table", i+1)
 		}
 	}
 	return nil

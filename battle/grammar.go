@@ -39,7 +39,9 @@ type FieldRule[B any] struct {
 	// looks for something legal. Whatever it turns down, Check or Leads must refuse.
 	Quick func(B, *Command, UnitID) bool
 	// Each judges one member of a field that holds several; Check then judges the whole.
-	Each  func(B, *Command, UnitID) *Refusal
+	Each func(B, *Command, UnitID) *Refusal
+	// One does the same for parts that cannot stand alone.
+	One   func(B, *Command, Value) *Refusal
 	Shape func(B, *Command) *Shape
 	// Sample puts a random legal value into the command. Without it, one of the domain is drawn.
 	Sample func(B, *Command, dice.Roller)
@@ -204,6 +206,9 @@ func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
 	if f.Each != nil {
 		return f.Each(b, c, v.Unit)
 	}
+	if f.One != nil {
+		return f.One(b, c, v)
+	}
 	if f.Check == nil && f.Leads == nil {
 		return nil
 	}
@@ -301,8 +306,13 @@ func Put(c *Command, name Field, v Value) {
 		facing := geom.Facing(v.N)
 		c.Facing = &facing
 	case FieldParts:
-		c.Parts = []CommandPart{{Unit: v.Unit, Option: v.Text, N: v.N}}
+		c.Parts = []CommandPart{v.Part()}
 	}
+}
+
+// Part is what a value puts into the parts of a command.
+func (v Value) Part() CommandPart {
+	return CommandPart{Unit: v.Unit, Target: v.Target, Option: v.Text, N: v.N}
 }
 
 // Filled reports whether a command holds something in a field.

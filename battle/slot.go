@@ -43,11 +43,14 @@ const (
 	OfStep    Measure = "step"    // the place along a path, counted from one
 )
 
-// A Value is one value that may fill a slot: a unit, a named option, a number, or for parts a unit with an option.
+// A Value is one value that may fill a slot: a unit, a named option, a number, or for parts what one member of a unit does: a
+// unit or a numbered member, an option, a target.
 type Value struct {
-	Unit UnitID `json:"unit,omitzero"`
-	Text string `json:"text,omitempty"`
-	N    int32  `json:"n,omitzero"`
+	Unit   UnitID `json:"unit,omitzero"`
+	Text   string `json:"text,omitempty"`
+	N      int32  `json:"n,omitzero"`
+	Target UnitID `json:"target,omitzero"` // of parts: at whom
+	Of     string `json:"of,omitempty"`    // of parts: the book's word for what has the number, such as a weapon
 }
 
 // A Bar is a value that may not fill a slot, and why.
@@ -91,6 +94,7 @@ type Preview struct {
 type Forecast struct {
 	Clause Clause `json:"clause"`
 	Unit   UnitID `json:"unit,omitzero"`
+	With   string `json:"with,omitempty"` // the book's word for what is fired
 	Dice   int    `json:"dice"`
 	Need   int    `json:"need"`
 	Mods   []Mod  `json:"mods,omitempty"`

@@ -6,6 +6,9 @@ type Point struct {
 	Y Len `json:"y"`
 }
 
+// InReach reports whether both coordinates are such as the package accepts.
+func (p Point) InReach() bool { return -Reach <= min(p.X, p.Y) && max(p.X, p.Y) <= Reach }
+
 // Add returns p shifted by q.
 func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 

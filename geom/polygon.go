@@ -28,9 +28,8 @@ func NewPolygon(pts ...Point) (Polygon, error) {
 	if len(pts) > MaxVertices {
 		return Polygon{}, fmt.Errorf("geom: polygon vertex %d is one too many: the limit is %d", MaxVertices, MaxVertices)
 	}
-	whole := Box{}.Grow(Reach)
 	for i, p := range pts {
-		if !whole.Contains(p) {
+		if !p.InReach() {
 			return Polygon{}, fmt.Errorf("geom: polygon vertex %d (%d,%d) is out of range: coordinates reach from %d to %d", i, p.X, p.Y, -Reach, Reach)
 		}
 	}

@@ -24,8 +24,8 @@ func (t *Teller) Roll(r *battle.Roll) string {
 // Forecast is a roll that has not been made, with its odds.
 func (t *Teller) Forecast(f *battle.Forecast) string {
 	text := t.Reason(f.Clause)
-	if f.Unit != 0 {
-		text = t.Unit(f.Unit) + ", " + text
+	if who := t.Roller(f); who != "" {
+		text = who + ", " + text
 	}
 	if f.Dice > 0 {
 		text += ": " + t.common(wordDice) + " " + strconv.Itoa(f.Dice)
@@ -41,6 +41,17 @@ func (t *Teller) Forecast(f *battle.Forecast) string {
 		text += " – " + strings.Join(odds, ", ")
 	}
 	return text
+}
+
+// Roller is who would throw the dice, and with what; empty: nobody in particular.
+func (t *Teller) Roller(f *battle.Forecast) string {
+	switch {
+	case f.Unit == 0:
+		return ""
+	case f.With == "":
+		return t.Unit(f.Unit)
+	}
+	return t.Unit(f.Unit) + ": " + t.Term("with", f.With)
 }
 
 // Odds is the chance of one outcome in per cent.

@@ -93,8 +93,10 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		}
 	case "units":
 		return t.Units(e.Units)
+	case "every":
+		return t.Every(e.Units)
 	case "targets":
-		return t.Units(targets(e))
+		return t.Units(Targets(e))
 	case "count":
 		return strconv.Itoa(len(e.Units))
 	case "models":
@@ -129,8 +131,8 @@ func (t *Teller) place(name string, e *battle.Event) string {
 	return ""
 }
 
-// targets are those at whom the members of a group do something, each once.
-func targets(e *battle.Event) []battle.UnitID {
+// Targets are those at whom the members of a group do something, each once.
+func Targets(e *battle.Event) []battle.UnitID {
 	var all []battle.UnitID
 	for i := range e.Parts {
 		if id := e.Parts[i].Target; id != 0 && !slices.Contains(all, id) {

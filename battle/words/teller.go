@@ -41,12 +41,16 @@ const maxNamed = 8
 
 // Units are the names of several units.
 func (t *Teller) Units(ids []battle.UnitID) string {
+	if len(ids) <= maxNamed {
+		return t.Every(ids)
+	}
+	return t.Every(ids[:maxNamed]) + ", " + strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(ids)-maxNamed))
+}
+
+// Every is the names of several units, however many they are.
+func (t *Teller) Every(ids []battle.UnitID) string {
 	var out []string
-	for i, id := range ids {
-		if i == maxNamed {
-			out = append(out, strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(ids)-i)))
-			break
-		}
+	for _, id := range ids {
 		out = append(out, t.Unit(id))
 	}
 	return strings.Join(out, ", ")
@@ -141,6 +145,13 @@ func (t *Teller) Value(v battle.Verb, f battle.Field, value battle.Value) string
 	case f == battle.FieldFacing:
 		return t.Facing(geom.Facing(value.N))
 	}
+	if value.Of != "" {
+		text := t.Member(v, value) + " " + strconv.Itoa(int(value.N))
+		if does := t.Does(v, value); does != "" {
+			text += ": " + does
+		}
+		return text
+	}
 	var out []string
 	if value.Unit != 0 {
 		out = append(out, t.Unit(value.Unit))
@@ -152,6 +163,21 @@ func (t *Teller) Value(v battle.Verb, f battle.Field, value battle.Value) string
 		out = append(out, t.number(v, value.N))
 	}
 	return strings.Join(out, ": ")
+}
+
+// Member is who or what does something by itself in a command with the verb: a weapon, a model. Several may be called so.
+func (t *Teller) Member(v battle.Verb, value battle.Value) string { return t.Term(string(v), value.Of) }
+
+// Does is what it does; empty: being named says it all.
+func (t *Teller) Does(v battle.Verb, value battle.Value) string {
+	var out []string
+	if value.Text != "" {
+		out = append(out, t.Term(string(v), value.Text))
+	}
+	if value.Target != 0 {
+		out = append(out, "→ "+t.Unit(value.Target))
+	}
+	return strings.Join(out, " ")
 }
 
 // number is the number of a command with the verb.

@@ -23,6 +23,9 @@ Whoever has the file can read the secrets of the battles in it: keep it as safe 
 	}
 	where := storeFlags(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
+		if err := where.exists(); err != nil {
+			return err
+		}
 		kept, err := where.open(c.Context())
 		if err != nil {
 			return err
@@ -30,9 +33,6 @@ Whoever has the file can read the secrets of the battles in it: keep it as safe 
 		defer kept.Close()
 		if err := kept.Backup(c.Context(), args[0]); err != nil {
 			return err
-		}
-		if err := os.Chmod(args[0], 0o600); err != nil {
-			return plainPath(err)
 		}
 		_, err = fmt.Fprintf(c.OutOrStdout(), "%s: a copy of %s\n", args[0], where)
 		return err
@@ -54,6 +54,9 @@ first, or name another folder or database.`,
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if _, err := os.Stat(args[0]); err != nil {
 			return plainPath(err)
+		}
+		if err := store.Inspect(c.Context(), args[0]); err != nil { // before a store is made that stays empty
+			return err
 		}
 		kept, err := where.open(c.Context())
 		if err != nil {

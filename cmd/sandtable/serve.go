@@ -49,6 +49,11 @@ Whoever serves the world puts a proxy with TLS in front and says --proxied. docs
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
+		release, err := where.hold(ctx)
+		if err != nil {
+			return err
+		}
+		defer release()
 		kept, err := where.open(ctx)
 		if err != nil {
 			return err
@@ -158,6 +163,33 @@ func (p storePlace) file() (string, error) {
 		}
 	}
 	return filepath.Join(dir, "battles.db"), nil
+}
+
+// hold keeps other servers away.
+func (p storePlace) hold(ctx context.Context) (release func(), err error) {
+	if *p.database != "" {
+		return func() {}, nil
+	}
+	file, err := p.file()
+	if err != nil {
+		return nil, err
+	}
+	if release, err = store.Hold(ctx, file); err != nil {
+		return nil, fmt.Errorf("%w; name another folder with --data", err)
+	}
+	return release, nil
+}
+
+// exists refuses a place where no battles are, rather than make it.
+func (p storePlace) exists() error {
+	if *p.database != "" {
+		return nil
+	}
+	file, err := p.file()
+	if err == nil {
+		_, err = os.Stat(file)
+	}
+	return plainPath(err)
 }
 
 func (p storePlace) open(ctx context.Context) (store.Store, error) {

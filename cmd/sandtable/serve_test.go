@@ -21,7 +21,11 @@ import (
 // running is a server as somebody starts it, with the address it printed.
 func running(t *testing.T, args ...string) (address string, stop func()) {
 	t.Helper()
-	c := exec.Command("sandtable-books", append([]string{"serve", "--no-open", "--addr", "127.0.0.1:0"}, args...)...)
+	return runningAs(t, exec.Command("sandtable-books", append([]string{"serve", "--no-open", "--addr", "127.0.0.1:0"}, args...)...))
+}
+
+func runningAs(t *testing.T, c *exec.Cmd) (address string, stop func()) {
+	t.Helper()
 	out, err := c.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -127,5 +131,97 @@ func TestBackup(t *testing.T) {
 	}
 	if out, err := exec.Command("sandtable-books", "backup", file, "--data", dir).CombinedOutput(); err == nil || !bytes.Contains(out, []byte("exists already")) {
 		t.Errorf("a backup was written over: %s", out)
+	}
+}
+
+// TestServeTwice starts a second server on the files of the first, and copies what is not there.
+func TestServeTwice(t *testing.T) {
+	dir := t.TempDir()
+	_, stop := running(t, "--data", dir)
+	out, err := exec.Command("sandtable-books", "serve", "--no-open", "--addr", "127.0.0.1:0", "--data", dir).CombinedOutput()
+	if err == nil || !bytes.Contains(out, []byte("battles.db is served by another program already; name another folder")) {
+		t.Errorf("%v: %s", err, out)
+	}
+	stop()
+	_, stop = running(t, "--data", dir)
+	stop()
+	none := filepath.Join(dir, "none")
+	out, err = exec.Command("sandtable-books", "backup", filepath.Join(dir, "copy.db"), "--data", none).CombinedOutput()
+	if err == nil || !bytes.Contains(out, []byte(filepath.Join(none, "battles.db")+": no such file")) {
+		t.Errorf("a copy of nothing: %v: %s", err, out)
+	}
+	if _, err := os.Stat(none); err == nil {
+		t.Error("a store was made in order to copy it")
+	}
+}
+
+// TestDiskFull lets a server write little: whoever makes or does something is told that it cannot be kept, whoever looks still
+// sees, and after the disk has room again everything is there that was answered.
+func TestDiskFull(t *testing.T) {
+	dir := t.TempDir()
+	limited := exec.Command("bash", "-c", `ulimit -f 700; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)
+	address, stop := runningAs(t, limited)
+	type battle struct {
+		Battle string
+		Seats  []struct{ Token string }
+	}
+	var made []battle
+	send := func(method, url, token, body string) (int, []byte) {
+		t.Helper()
+		r, err := http.NewRequest(method, url, strings.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Authorization", "Bearer "+token)
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		text, err := io.ReadAll(answer.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return answer.StatusCode, text
+	}
+	status, text := 0, []byte(nil)
+	for range 500 {
+		if status, text = send("POST", address+"/api/battles", "", `{"wish":{"seed":1,"points":500}}`); status != 201 {
+			break
+		}
+		var one battle
+		if err := json.Unmarshal(text, &one); err != nil {
+			t.Fatal(err)
+		}
+		made = append(made, one)
+	}
+	if status != 503 || !bytes.Contains(text, []byte(`"unavailable"`)) || len(made) < 3 {
+		t.Fatalf("after %d battles: %d %s", len(made), status, text)
+	}
+	for range 500 { // there may be room for something smaller
+		if status, text = send("POST", address+"/api/battles/"+made[0].Battle+"/talk", made[0].Seats[0].Token, `{"text":"Is there room?"}`); status != 201 {
+			break
+		}
+	}
+	if status != 503 {
+		t.Fatalf("talk: %d %s", status, text)
+	}
+	if status, text := send("GET", address+"/healthz", "", ""); status != 503 {
+		t.Errorf("healthy: %d %s", status, text)
+	}
+	all := func() {
+		t.Helper()
+		for _, one := range made {
+			if status, text := send("GET", address+"/api/battles/"+one.Battle+"?record=0", one.Seats[0].Token, ""); status != 200 {
+				t.Errorf("a battle that was made: %d %s", status, text)
+			}
+		}
+	}
+	all()
+	stop()
+	address, _ = running(t, "--data", dir)
+	all()
+	if status, text := send("GET", address+"/healthz", "", ""); status != 200 {
+		t.Errorf("not healthy: %d %s", status, text)
 	}
 }

@@ -425,6 +425,16 @@ func TestLimits(t *testing.T) {
 	if refused < 3 {
 		t.Errorf("only %d of 10 attempts at once were too many", refused)
 	}
+	var heavy buckets
+	for now, n := time.Now(), 0; n < 3; n++ {
+		if !heavy.take("x", 2, now) {
+			t.Error("somebody must wait before he has cost anything")
+		}
+	}
+	heavy.charge("x", 20)
+	if now := time.Now(); heavy.take("x", 2, now.Add(5*time.Second)) || !heavy.take("x", 2, now.Add(10*time.Second)) || !heavy.take("y", 2, now) {
+		t.Error("whoever has cost much does not wait, or too long, or others do")
+	}
 	slow := start(t, kept, Limits{Reads: 1})
 	quick := 0
 	for range 10 {

@@ -57,6 +57,15 @@ func (b *buckets) take(who string, rate float64, now time.Time) bool {
 	return one.take(rate, now)
 }
 
+// charge takes more from somebody after it is known what he has cost: he waits until it has flowed back.
+func (b *buckets) charge(who string, cost float64) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if one := b.all[who]; one != nil {
+		one.left -= cost
+	}
+}
+
 func (b *buckets) forget(now time.Time) {
 	for who, one := range b.all {
 		if now.Sub(one.at) > 2*burst*time.Second {

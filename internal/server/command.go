@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"sandtable/battle"
 	"sandtable/internal/store"
@@ -34,6 +35,16 @@ type order struct {
 	position bool // the answer tells the position
 	claim    bool // the side of the command did not send it: it was late
 	do       func(*live) (battle.Entry, error)
+	same     func(*keptEntry) bool // whether an entry with its id is this order; nil: nobody else can have made the id
+}
+
+// is is an order's word for being a command.
+func is(c *battle.Command) func(*keptEntry) bool {
+	return func(k *keptEntry) bool {
+		mine, err1 := battle.CommandHash(c)
+		kept, err2 := battle.CommandHash(&k.Command)
+		return err1 == nil && err2 == nil && mine == kept
+	}
 }
 
 // command carries a command out.
@@ -57,6 +68,7 @@ func command(r *request) (any, error) {
 	if want.ID == "" || want.After == nil {
 		return nil, bad(errors.New("a command has an id of the client's own and the number it was made after"))
 	}
+	o.same = is(&c)
 	o.do = func(l *live) (battle.Entry, error) {
 		roller, err := l.dice(o.id, &c)
 		if err != nil {
@@ -81,8 +93,8 @@ func (r *request) order(id string, after *int) (*order, error) {
 	if len(id) > maxID {
 		return nil, bad(fmt.Errorf("id: at most %d bytes are taken", maxID))
 	}
-	if _, err := plain(id); err != nil {
-		return nil, err
+	if _, err := plain(id); err != nil || strings.Contains(id, "\n") {
+		return nil, bad(errors.New("id: it has characters that cannot be shown"))
 	}
 	if id == "" {
 		id = "s-" + newID()
@@ -198,6 +210,15 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 		return nil, stale.with(missed)
 	case err != nil:
 		return nil, err
+	}
+	if o.same != nil {
+		var k keptEntry
+		if err := json.Unmarshal(before.Body, &k); err != nil {
+			return nil, fmt.Errorf("battle %s: entry %d: %w", l.id, before.Seq, err)
+		}
+		if !o.same(&k) {
+			return nil, otherCommand
+		}
 	}
 	l.server.meters.repeats.Inc()
 	if before.Seq > l.seq() {

@@ -60,7 +60,9 @@ func create(r *request) (any, error) {
 	if !r.mayMake() {
 		return nil, tooFast
 	}
+	began := time.Now()
 	game, err := r.make(&want)
+	r.server.makes.charge(r.from, costOfMaking*time.Since(began).Seconds()) // also if nothing came of it
 	if err != nil {
 		return nil, err
 	}
@@ -239,9 +241,18 @@ func cleanName(name string) (string, error) {
 	return plain(name)
 }
 
-// plain refuses characters that are not shown, but for the line feed: they can hide or turn what stands beside them.
+// joiner makes one picture of several.
+const joiner = '\u200d'
+
+// plain refuses characters that are not shown, but for the line feed, and the joiner of pictures after a picture: they can hide
+// or turn what stands beside them.
 func plain(text string) (string, error) {
+	before := rune(0)
 	for _, c := range text {
+		joins := c == joiner && unicode.In(before, unicode.So, unicode.Sk, unicode.Mn)
+		if before = c; joins {
+			continue
+		}
 		if !unicode.IsGraphic(c) && c != '\n' || unicode.Is(unicode.Bidi_Control, c) || c == unicode.ReplacementChar {
 			return "", bad(errors.New("the text has characters that cannot be shown"))
 		}

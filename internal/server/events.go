@@ -67,9 +67,7 @@ func events(r *request) (any, error) {
 		return nil, tooWatched
 	}
 	defer r.server.streams.drop(r.from)
-	if err := r.sitDown(); err != nil {
-		return nil, err
-	}
+	r.sitDown()
 	w := r.live.audience.join(r.seat.N, limits.Streams)
 	if w == nil {
 		return nil, tooWatched

@@ -13,6 +13,7 @@ type Limits struct {
 	Asks     float64 // a second from one seat, of all that only asks
 	Reads    float64 // a second from one address, of all requests together
 	Talk     float64 // lines a second from one seat
+	Busy     int     // requests of one address at a time: what is told to somebody who does not read waits in memory
 	Streams  int     // of one battle
 	Watched  int     // streams of one address
 	Listened int     // streams of all battles
@@ -20,18 +21,18 @@ type Limits struct {
 }
 
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
-	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Streams: -1, Watched: -1, Listened: -1,
+	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Streams: -1, Watched: -1, Listened: -1,
 }
 
 // orUsual fills in what was not said.
 func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
-		{&l.Battles, &usual.Battles}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
+		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live},
 	} {
 		if *n.have == 0 {
@@ -65,17 +66,21 @@ func (t Times) orUsual() Times {
 
 // What one request or one battle may be.
 const (
-	maxBody     = 64 << 10 // of most requests
-	maxNewBody  = 4 << 20  // of one that brings a whole battle
-	maxLog      = 20_000   // entries of a battle
-	maxUnits    = 512      // of a set-up
-	maxName     = 60       // characters of the name of a battle or a player
-	maxLine     = 500      // characters of a line of talk
-	maxID       = 64       // bytes of a client's id for a command
-	maxHeld     = 1 << 16  // addresses whose requests are counted
-	talkShown   = 200      // latest lines told with a battle
-	perRead     = 500      // entries read from the store at a time
-	burst       = 4        // seconds of a rate that may come at once
+	maxBody    = 64 << 10 // of most requests
+	maxNewBody = 4 << 20  // of one that brings a whole battle
+	maxLog     = 20_000   // entries of a battle
+	maxUnits   = 512      // of a set-up
+	maxName    = 60       // characters of the name of a battle or a player
+	maxLine    = 500      // characters of a line of talk
+	maxID      = 64       // bytes of a client's id for a command
+	maxHeld    = 1 << 16  // addresses whose requests are counted
+	talkShown  = 200      // latest lines told with a battle
+	perRead    = 500      // entries read from the store at a time
+	// costOfMaking is how many attempts a second of making a battle counts for. To verify a long record takes seconds; with this
+	// and the usual limit nobody keeps more than half a core busy.
+	costOfMaking = 4
+
+	burst       = 4 // seconds of a rate that may come at once
 	parkAfter   = 10 * time.Minute
 	storeWait   = 15 * time.Second // for a commit
 	battlesSpan = time.Hour

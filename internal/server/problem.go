@@ -30,7 +30,9 @@ var (
 	noSeat       = &problem{status: http.StatusUnauthorized, code: "no-seat", text: lang.Text{EN: "the link does not belong to this battle", PL: "ten odnośnik nie należy do tej bitwy"}}
 	onlyPlayers  = &problem{status: http.StatusForbidden, code: "spectator", text: lang.Text{EN: "spectators only watch", PL: "widzowie tylko patrzą"}}
 	tooBig       = &problem{status: http.StatusRequestEntityTooLarge, code: "too-big", text: lang.Text{EN: "the request is too big", PL: "żądanie jest za duże"}}
+	tooSlow      = &problem{status: http.StatusRequestTimeout, code: "too-slow", text: lang.Text{EN: "the request took too long to arrive", PL: "żądanie nadchodziło zbyt długo"}}
 	tooFast      = &problem{status: http.StatusTooManyRequests, code: "too-fast", text: lang.Text{EN: "too many requests: wait a moment", PL: "za dużo żądań: poczekaj chwilę"}}
+	tooBusy      = &problem{status: http.StatusTooManyRequests, code: "too-busy", text: lang.Text{EN: "too many requests at a time: wait for the answers", PL: "za dużo żądań naraz: poczekaj na odpowiedzi"}}
 	tooMany      = &problem{status: http.StatusTooManyRequests, code: "too-many-battles", text: lang.Text{EN: "too many battles were made from this address: try again later", PL: "z tego adresu założono za dużo bitew: spróbuj później"}}
 	tooWatched   = &problem{status: http.StatusTooManyRequests, code: "too-many-streams", text: lang.Text{EN: "too many are watching: try again later", PL: "za dużo osób ogląda: spróbuj później"}}
 	logFull      = &problem{status: http.StatusConflict, code: "log-full", text: lang.Text{EN: "the log of this battle is full", PL: "dziennik tej bitwy jest pełny"}}
@@ -38,6 +40,7 @@ var (
 	isOver       = &problem{status: http.StatusConflict, code: "over", text: lang.Text{EN: "the battle is over", PL: "bitwa jest skończona"}}
 	isHidden     = &problem{status: http.StatusForbidden, code: "hidden", text: lang.Text{EN: "something is hidden from you: the record is told when the battle is over", PL: "coś jest przed tobą ukryte: zapis poznasz po bitwie"}}
 	stale        = &problem{status: http.StatusConflict, code: "stale", text: lang.Text{EN: "the battle has gone on meanwhile", PL: "bitwa potoczyła się tymczasem dalej"}}
+	otherCommand = &problem{status: http.StatusConflict, code: "id-used", text: lang.Text{EN: "this id belongs to another command: nothing was done", PL: "ten identyfikator należy do innego polecenia: niczego nie zrobiono"}}
 	askFirst     = &problem{status: http.StatusConflict, code: "consent", text: lang.Text{EN: "this cannot be unseen: the other side must agree to take it back", PL: "tego nie da się nie widzieć: na cofnięcie musi zgodzić się druga strona"}}
 	notYours     = &problem{status: http.StatusConflict, code: "not-yours", text: lang.Text{EN: "only the side that did it may take it back", PL: "cofnąć może tylko strona, która to zrobiła"}}
 	noProposal   = &problem{status: http.StatusConflict, code: "no-proposal", text: lang.Text{EN: "nothing is proposed, or play has gone on", PL: "nikt nic nie proponuje albo gra potoczyła się dalej"}}
@@ -50,7 +53,7 @@ var (
 	crossOrigin  = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this", PL: "inna strona nie może tego zrobić"}}
 	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "the log of this battle does not add up; nothing was changed", PL: "dziennik tej bitwy się nie zgadza; niczego nie zmieniono"}}
 	internal     = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "something went wrong; nothing is lost, try again", PL: "coś poszło nie tak; nic nie zginęło, spróbuj ponownie"}}
-	unavailable  = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "the store does not answer: try again", PL: "magazyn nie odpowiada: spróbuj ponownie"}}
+	unavailable  = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "nothing can be kept at the moment: try again; what was kept is not lost", PL: "w tej chwili nic nie da się zapisać: spróbuj ponownie; nic z zapisanych rzeczy nie zginęło"}}
 )
 
 // bad is a request that cannot be understood. The reason is told as it is, in English: it is for whoever writes a client.
@@ -80,7 +83,7 @@ func asProblem(err error) (p *problem, known bool) {
 		return tooBig, true
 	case errors.Is(err, store.ErrNotFound):
 		return noBattle, true
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+	case errors.Is(err, store.ErrDown), errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		return unavailable, false
 	}
 	return internal, false

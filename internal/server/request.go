@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
+	"os"
 	"strconv"
 	"strings"
 	"sync"
@@ -47,8 +49,23 @@ func (r *request) body(into any, most int64) error {
 		return nil
 	case errors.As(err, &large):
 		return tooBig
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return tooSlow
 	}
-	return bad(fmt.Errorf("the body is not as it should be: %w", err))
+	return bad(fmt.Errorf("the body is not as it should be: %s", misread(err)))
+}
+
+// misread says what is wrong with a body. What went wrong on the way to it, and between which addresses, is not for strangers.
+func misread(err error) string {
+	var typed *json.UnmarshalTypeError
+	var network net.Error
+	switch {
+	case errors.As(err, &typed):
+		return fmt.Sprintf("%s: a %s does not fit (byte %d)", typed.Field, typed.Value, typed.Offset)
+	case errors.As(err, &network), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		return "it ends too early"
+	}
+	return err.Error()
 }
 
 // number reads a number from the query.

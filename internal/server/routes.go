@@ -36,6 +36,9 @@ type route struct {
 	handle       func(*request) (any, error)
 }
 
+// streams reports the route of streams, which go on and are counted apart.
+func (r *route) streams() bool { return strings.HasSuffix(r.path, "/events") }
+
 // created is an answer that says that something new is there.
 type created struct{ any }
 
@@ -119,6 +122,12 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 		req := &request{Request: r, server: s, w: w, lang: languageOf(r), from: s.address(r)}
 		if !s.reads.take(req.from, s.Limits.Reads, time.Now()) {
 			return tooFast
+		}
+		if !one.streams() {
+			if !s.busy.add(req.from, s.Limits.Busy, -1) {
+				return tooBusy
+			}
+			defer s.busy.drop(req.from)
 		}
 		if strings.Contains(one.path, "{id}") {
 			req.live = s.lives.take(r.PathValue("id"))

@@ -33,6 +33,7 @@ type Server struct {
 	meters  *meters
 	reads   buckets // by address
 	makes   buckets // by address
+	busy    counts  // by address
 	streams counts  // by address
 	present attendance
 	choices [2]choiceList

@@ -73,9 +73,7 @@ func show(r *request) (any, error) {
 		return nil, err
 	}
 	withRecord := r.URL.Query().Get("record") != "0"
-	if err := r.sitDown(); err != nil {
-		return nil, err
-	}
+	r.sitDown()
 	out := &battleBody{}
 	err = r.held(func(l *live) (err error) {
 		b := l.row
@@ -103,16 +101,19 @@ func show(r *request) (any, error) {
 	return out, err
 }
 
-// sitDown notes that somebody has opened the link of a seat.
-func (r *request) sitDown() error {
+// sitDown notes that somebody has opened the link of a seat. If it cannot be kept, he may still look.
+func (r *request) sitDown() {
 	if r.seat.Taken || r.seat.Side == "" {
-		return nil
+		return
 	}
-	return r.held(func(l *live) error {
+	err := r.held(func(l *live) error {
 		seat := *r.seatNow(l)
 		seat.Taken = true
 		return l.saveSeat(r.Context(), &seat)
 	})
+	if err != nil {
+		r.server.Log.Warn("who has come is not written down", "battle", r.live.id, "err", err)
+	}
 }
 
 // record is the battle up to an entry as a document, with what is known of its dice.

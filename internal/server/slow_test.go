@@ -48,15 +48,21 @@ func (l narrowListener) Accept() (net.Conn, error) {
 // deaf opens a stream, reads how it begins, and reads no more.
 func (g guest) deaf() (net.Conn, []byte) {
 	g.t.Helper()
+	return g.stuck("/events", "retry:", 1)
+}
+
+// stuck asks for something so many times, reads until a word, and reads no more.
+func (g guest) stuck(what, word string, times int) (net.Conn, []byte) {
+	g.t.Helper()
 	c, err := net.Dial("tcp", strings.TrimPrefix(g.at.url, "http://"))
 	if err != nil {
 		g.t.Fatal(err)
 	}
 	g.t.Cleanup(func() { c.Close() })
 	c.(*net.TCPConn).SetReadBuffer(4 << 10)
-	fmt.Fprintf(c, "GET /api/battles/%s/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", g.battle, g.token)
+	fmt.Fprint(c, strings.Repeat(fmt.Sprintf("GET /api/battles/%s%s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", g.battle, what, g.token), times))
 	var got []byte
-	for some := make([]byte, 1<<10); !bytes.Contains(got, []byte("retry:")); {
+	for some := make([]byte, 1<<10); !bytes.Contains(got, []byte(word)); {
 		n, err := c.Read(some)
 		if err != nil {
 			g.t.Fatal(err)
@@ -66,6 +72,49 @@ func (g guest) deaf() (net.Conn, []byte) {
 	return c, got
 }
 
+// large makes a battle of which there is much to tell.
+func large(t *testing.T, n *node) (red, blue, watch guest) {
+	t.Helper()
+	status, text := guest{t: t, at: n}.raw("POST", "/api/battles", map[string]any{"wish": map[string]any{
+		"rules": "bkc1", "red": "poland-1939", "blue": "germany-1939", "seed": 42,
+	}})
+	if status != 201 {
+		t.Fatalf("%d: %s", status, text)
+	}
+	return guests(t, n, n, text)
+}
+
+// TestBusy has somebody ask for much and read nothing of it, many times at once: there is an end to it, and room again when he
+// leaves.
+func TestBusy(t *testing.T) {
+	limits := fast
+	limits.Busy = 5
+	n := narrow(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: limits})
+	red, _, watch := large(t, n)
+	var all []net.Conn
+	for range limits.Busy {
+		c, _ := watch.stuck("", `"battle"`, 100) // more than the machine takes off the server's hands
+		all = append(all, c)
+	}
+	still := 0
+	eventually(t, func() bool { // all of them are stuck, and not only at work
+		n.busy.mu.Lock()
+		defer n.busy.mu.Unlock()
+		if still++; n.busy.total < limits.Busy {
+			still = 0
+		}
+		return still > 20
+	})
+	var out answered
+	if red.get(429, "GET", "", nil, &out); out.Error.Code != "too-busy" {
+		t.Errorf("one more: %+v", out.Error)
+	}
+	for _, c := range all {
+		c.Close()
+	}
+	eventually(t, func() bool { status, _ := red.raw("GET", "/api/battles/"+red.battle, nil); return status == 200 })
+}
+
 // TestSlowListeners has many listeners who do not read: nobody waits for them, nothing is kept for them, they are dropped, and
 // when they come back they miss nothing.
 func TestSlowListeners(t *testing.T) {
@@ -73,13 +122,7 @@ func TestSlowListeners(t *testing.T) {
 	limits := fast
 	limits.Watched = -1
 	n := narrow(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: limits, Times: Times{Write: wait}})
-	status, text := guest{t: t, at: n}.raw("POST", "/api/battles", map[string]any{"wish": map[string]any{
-		"rules": "bkc1", "red": "poland-1939", "blue": "germany-1939", "seed": 42,
-	}})
-	if status != 201 {
-		t.Fatalf("%d: %s", status, text)
-	}
-	red, blue, watch := guests(t, n, n, text)
+	red, blue, watch := large(t, n)
 	e := blue.listen("", "")
 	e.await(t, "lines", func([]byte) bool { return true })
 	conn, got := watch.deaf()

@@ -2,6 +2,7 @@ package server
 
 import (
 	"errors"
+	"math"
 
 	"sandtable/battle"
 	"sandtable/internal/store"
@@ -24,6 +25,7 @@ func undo(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	o.same = is(&battle.Command{Verb: battle.Undo, N: int32(min(*want.To, math.MaxInt32))})
 	o.do = func(l *live) (battle.Entry, error) {
 		// Up to the barrier nobody else has moved: whoever must decide now made all of it.
 		if l.game.Battle().Pending().Side != o.to.side {

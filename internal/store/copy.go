@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"os"
 	"strings"
 )
 
@@ -20,30 +19,14 @@ var tables = []struct{ name, columns string }{
 	{"deadlines", deadlineColumns},
 }
 
-// copyOut copies a database as it is at one moment to a new SQLite file.
+// copyOut copies a database as it is at one moment to an empty SQLite file.
 func copyOut(ctx context.Context, from *database, file string) error {
-	if _, err := os.Stat(file); err == nil {
-		return fmt.Errorf("%s exists already", file)
-	}
 	to, err := openSQLite(ctx, file)
 	if err != nil {
 		return err
 	}
 	defer to.Close()
 	return copyAll(ctx, from, to.(*database))
-}
-
-// Restore fills an empty store from a file that Backup wrote.
-func Restore(ctx context.Context, file string, into Store) error {
-	if _, err := os.Stat(file); err != nil {
-		return fmt.Errorf("store: restore: %w", err)
-	}
-	from, err := openSQLite(ctx, file)
-	if err != nil {
-		return err
-	}
-	defer from.Close()
-	return wrap("restore", copyAll(ctx, from.(*database), into.(*database)))
 }
 
 // copyAll copies every row, all or nothing, into a store that has no battle.

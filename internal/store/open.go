@@ -16,10 +16,14 @@ var migrations embed.FS
 
 // Open opens a store: a PostgreSQL database by its URL, or an SQLite file by its name. It is brought to the present shape.
 func Open(ctx context.Context, where string) (Store, error) {
-	if strings.HasPrefix(where, "postgres://") || strings.HasPrefix(where, "postgresql://") {
+	if isPostgres(where) {
 		return openPostgres(ctx, where)
 	}
 	return openSQLite(ctx, where)
+}
+
+func isPostgres(where string) bool {
+	return strings.HasPrefix(where, "postgres://") || strings.HasPrefix(where, "postgresql://")
 }
 
 // migrate brings a database to the present shape. A database from a newer program is left alone.

@@ -4,11 +4,15 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"net/url"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
@@ -24,12 +28,16 @@ const postgresWriters = 4
 func openPostgres(ctx context.Context, address string) (Store, error) {
 	config, err := pgx.ParseConfig(address)
 	if err != nil {
-		return nil, fmt.Errorf("store: the address of the database cannot be read") // the error would repeat the password
+		return nil, fmt.Errorf("store: the address of the database cannot be read: %s", unreadable(address, err))
 	}
 	db := stdlib.OpenDB(*config)
 	db.SetMaxOpenConns(24)
 	db.SetMaxIdleConns(24)
 	db.SetConnMaxIdleTime(time.Minute)
+	if err := db.PingContext(ctx); err != nil {
+		db.Close()
+		return nil, fmt.Errorf("store: postgres at %s: %s", config.Host, strings.ReplaceAll(err.Error(), "\n\t", " "))
+	}
 	locker, err := lock.NewPostgresSessionLocker()
 	if err != nil {
 		db.Close()
@@ -49,6 +57,27 @@ func openPostgres(ctx context.Context, address string) (Store, error) {
 	d.told, d.stop = bell.ring, func() { end(); all.Wait() }
 	d.backup = func(ctx context.Context, file string) error { return wrap("backup", copyOut(ctx, d, file)) }
 	return d, nil
+}
+
+// unreadable says why an address cannot be read, without the password that is in it.
+func unreadable(address string, err error) string {
+	const form = "postgres://user:password@host:port/name is expected, with what is neither letter nor digit written as %XX"
+	u, no := url.Parse(address)
+	if no != nil {
+		return form // what is wrong may be a part of the password
+	}
+	reason := form
+	var parse *pgconn.ParseConfigError
+	if errors.As(err, &parse) && parse.Unwrap() != nil {
+		reason = parse.Unwrap().Error()
+	}
+	password, _ := u.User.Password()
+	for _, secret := range append(u.Query()["password"], password) {
+		if secret != "" && strings.Contains(reason, secret) {
+			return form
+		}
+	}
+	return reason
 }
 
 // A bell tells other nodes of changes, outside the transaction that made them and many at a time: inside it, the lock on the

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"strconv"
 	"strings"
 	"sync"
@@ -108,9 +110,35 @@ func (d *database) tell(news Change) {
 
 func (d *database) Changes(ctx context.Context) <-chan Change { return d.hub.listen(ctx) }
 
-func (d *database) Backup(ctx context.Context, file string) error { return d.backup(ctx, file) }
+// Backup makes the file first: nobody else may read it at any moment, and what was begun and failed is taken away.
+func (d *database) Backup(ctx context.Context, file string) error {
+	if err := touch(file, os.O_EXCL); errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("store: backup: %s exists already", file)
+	} else if err != nil {
+		return fmt.Errorf("store: backup: %w", err)
+	}
+	err := d.backup(ctx, file)
+	if err != nil {
+		for _, end := range []string{"", "-journal", "-wal", "-shm"} {
+			os.Remove(file + end)
+		}
+	}
+	return err
+}
 
-func (d *database) Check(ctx context.Context) error { return d.read.PingContext(ctx) }
+// Check reads; and if the last thing written could not be kept, it tries to write too.
+func (d *database) Check(ctx context.Context) error {
+	if err := d.read.PingContext(ctx); err != nil || !d.queue.failing.Load() {
+		return wrap("check", err)
+	}
+	return wrap("check", d.do(ctx, "", nil, func(ctx context.Context, c *change) error {
+		if _, err := c.exec(ctx, "INSERT INTO nodes (id, until) VALUES ('check', 0) ON CONFLICT (id) DO NOTHING"); err != nil {
+			return err
+		}
+		_, err := c.exec(ctx, "DELETE FROM nodes WHERE id = 'check'")
+		return err
+	}))
+}
 
 func (d *database) Close() error {
 	d.queue.close()
@@ -148,6 +176,9 @@ func found(n int64, err error) error {
 func wrap(what string, err error) error {
 	if err == nil || isRefusal(err) {
 		return err
+	}
+	if isDown(err) {
+		return fmt.Errorf("%w: %s: %w", ErrDown, what, err)
 	}
 	return fmt.Errorf("store: %s: %w", what, err)
 }

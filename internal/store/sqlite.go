@@ -20,14 +20,19 @@ const pragmas = "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=s
 // carried over to the file after every few commits.
 const writing = "&_txlock=immediate&_pragma=cache_size(-65536)&_pragma=wal_autocheckpoint(10000)"
 
-func sqliteName(file, more string) string {
-	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(file)}).EscapedPath(), RawQuery: pragmas + more}
+func sqliteName(file, more string) string { return sqliteFile(file, pragmas+more) }
+
+func sqliteFile(file, query string) string {
+	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(file)}).EscapedPath(), RawQuery: query}
 	return u.String()
 }
 
 // openSQLite opens a file, or makes it.
 func openSQLite(ctx context.Context, file string) (Store, error) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		return nil, fmt.Errorf("store: %w", err)
+	}
+	if err := touch(file, 0); err != nil {
 		return nil, fmt.Errorf("store: %w", err)
 	}
 	write, err := sql.Open("sqlite", sqliteName(file, writing))
@@ -52,9 +57,6 @@ func openSQLite(ctx context.Context, file string) (Store, error) {
 	}
 	d.queue = startWriter(d, 1)
 	d.backup = func(ctx context.Context, to string) error {
-		if _, err := os.Stat(to); err == nil {
-			return fmt.Errorf("store: backup: %s exists already", to)
-		}
 		source, err := sql.Open("sqlite", sqliteName(file, ""))
 		if err != nil {
 			return wrap("backup", err)
@@ -64,4 +66,13 @@ func openSQLite(ctx context.Context, file string) (Store, error) {
 		return wrap("backup", err)
 	}
 	return d, nil
+}
+
+// touch makes a file that only its owner may read, since the secrets of battles are in it. One that is there stays as it is.
+func touch(file string, how int) error {
+	f, err := os.OpenFile(file, os.O_RDONLY|os.O_CREATE|how, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }

@@ -13,6 +13,9 @@ var (
 	ErrNotFound = errors.New("store: not found")
 	// ErrStale says that somebody else wrote this place of the log first.
 	ErrStale = errors.New("store: the log has gone on")
+	// ErrDown says that the store cannot do anything at the moment: its disk is full, or nobody answers. Nothing was changed,
+	// or it will be found by its id.
+	ErrDown = errors.New("store: out of order")
 	// ErrFull says that a limit on what a battle may hold is reached.
 	ErrFull = errors.New("store: the limit is reached")
 )
@@ -174,7 +177,7 @@ type Store interface {
 
 	// Backup writes a copy of everything to a file that Restore or the program itself can open.
 	Backup(ctx context.Context, file string) error
-	// Check reports whether the store answers.
+	// Check reports whether the store answers, and keeps what it is told.
 	Check(ctx context.Context) error
 	Close() error
 }

@@ -44,7 +44,17 @@ func TestOpenRefused(t *testing.T) {
 	if _, err := store.Open(t.Context(), file); err == nil || !strings.Contains(err.Error(), "note.txt") {
 		t.Errorf("a text was opened as a store: %v", err)
 	}
-	if _, err := store.Open(t.Context(), "postgres://user:geheim@[bad"); err == nil || strings.Contains(err.Error(), "geheim") {
-		t.Errorf("%v", err)
+	for address, why := range map[string]string{
+		"postgres://user:geheim@[bad":                                  "is expected",
+		"postgres://user:geh%zzeim@host/name":                          "is expected",
+		"postgres://user:geheim@127.0.0.1:99999/x":                     "port",
+		"postgres://user:geheim@127.0.0.1:1/x?sslmode=bogus":           "sslmode",
+		"postgres://user@127.0.0.1:1/x?password=geheim&sslmode=geheim": "sslmode",
+		"postgres://user:geheim@127.0.0.1:1/x":                         "postgres at 127.0.0.1: ",
+		"postgresql://user:geheim@nowhere.invalid/x?connect_timeout=1": "nowhere.invalid",
+	} {
+		if _, err := store.Open(t.Context(), address); err == nil || strings.Contains(err.Error(), "geh") || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s: %v", address, err)
+		}
 	}
 }

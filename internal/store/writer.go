@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -31,6 +32,8 @@ type writer struct {
 	mu     sync.RWMutex // held while a job is handed in, and by close
 	closed bool
 	all    sync.WaitGroup
+
+	failing atomic.Bool // the last commit was none
 }
 
 // startWriter starts so many writers on a database.
@@ -141,6 +144,7 @@ func (w *writer) gather(first *job, last pulse) []*job {
 // commit carries jobs out together; if the database fails on one of them, each gets a commit of its own.
 func (w *writer) commit(s *session, jobs []*job) {
 	answers, err := w.together(s, jobs)
+	w.failing.Store(err != nil)
 	switch {
 	case err == nil:
 		for i, j := range jobs {

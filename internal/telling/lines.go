@@ -2,6 +2,7 @@ package telling
 
 import (
 	"sandtable/battle"
+	"sandtable/battle/words"
 	"sandtable/dice"
 	"sandtable/geom"
 )
@@ -26,16 +27,19 @@ type Told struct {
 	Unit   battle.UnitID    `json:"unit,omitzero"`
 	Target battle.UnitID    `json:"target,omitzero"`
 	Flash  battle.Flash     `json:"flash,omitempty"` // how it is seen for a moment
-	By     []battle.UnitID  `json:"by,omitempty"`    // who shoots, if it is seen as a shot of several
-	At     *geom.Point      `json:"at,omitempty"`
-	Path   []geom.Point     `json:"path,omitempty"`
-	Rolls  []Roll           `json:"rolls,omitempty"`
+	By     []battle.UnitID  `json:"by,omitempty"`    // who does it to the target, if they are several
+	// Targets are those to whom it is done, if they are several.
+	Targets []battle.UnitID `json:"targets,omitempty"`
+	At      *geom.Point     `json:"at,omitempty"`
+	Path    []geom.Point    `json:"path,omitempty"`
+	Rolls   []Roll          `json:"rolls,omitempty"`
 }
 
 // A Roll is dice that were thrown.
 type Roll struct {
-	Text   string        `json:"text"`   // all of it in a sentence
-	Reason string        `json:"reason"` // what they were thrown for
+	Text   string        `json:"text"`          // all of it in a sentence
+	Reason string        `json:"reason"`        // what they were thrown for
+	Who    string        `json:"who,omitempty"` // by whom or for whom, if the event does not say it
 	Clause battle.Clause `json:"clause"`
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Dice   []dice.Throw  `json:"dice"`
@@ -102,21 +106,27 @@ func (s *Speaker) mayHear(v *battle.Event) bool {
 }
 
 func (s *Speaker) told(v *battle.Event, text string) Told {
-	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Path: v.Path}
+	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Targets: words.Targets(v), Path: v.Path}
 	if flasher, ok := s.Game.Battle().(battle.Flasher); ok {
 		out.Flash = flasher.Flash(v)
 	}
-	if out.Flash == battle.FlashShot {
-		out.By = v.Units
+	if v.Unit == 0 && v.Target != 0 {
+		out.By = v.Units // of an attack; whom other events list is not always open to all
 	}
 	if v.At != (geom.Point{}) {
 		out.At = &v.At
 	}
 	for i := range v.Rolls {
 		r := &v.Rolls[i]
-		out.Rolls = append(out.Rolls, Roll{
-			s.t.Roll(r), s.t.Reason(r.Clause), r.Clause, r.Unit, r.Dice, r.Need, s.t.Need(r.Clause, int(r.Need), r.Mods), s.mods(r.Mods),
-		})
+		roll := Roll{
+			Text: s.t.Roll(r), Reason: s.t.Reason(r.Clause), Clause: r.Clause, Unit: r.Unit, Dice: r.Dice, Need: r.Need,
+			Needs: s.t.Need(r.Clause, int(r.Need), r.Mods), Mods: s.mods(r.Mods),
+		}
+		if r.Unit != 0 && r.Unit != v.Unit {
+			roll.Who = s.t.Unit(r.Unit)
+			roll.Text = roll.Who + ", " + roll.Text
+		}
+		out.Rolls = append(out.Rolls, roll)
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package telling
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"strings"
 
 	"sandtable/battle"
@@ -20,7 +21,13 @@ type Place struct {
 // UnmarshalJSON reads a number or a point.
 func (p *Place) UnmarshalJSON(data []byte) error {
 	if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
-		return json.Unmarshal(data, &p.At)
+		if err := json.Unmarshal(data, &p.At); err != nil {
+			return err
+		}
+		if !p.At.InReach() {
+			return errors.New("the point is beyond the reach of any table")
+		}
+		return nil
 	}
 	return json.Unmarshal(data, &p.Unit)
 }

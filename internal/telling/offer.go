@@ -2,6 +2,8 @@ package telling
 
 import (
 	"errors"
+	"fmt"
+	"reflect"
 
 	"sandtable/battle"
 )
@@ -22,6 +24,8 @@ type Slot struct {
 type Value struct {
 	battle.Value
 	Label string `json:"label"`
+	// Member is what does it by itself, if that is a numbered member of the unit; the label then says what it does.
+	Member string `json:"member,omitempty"`
 }
 
 // A Barred value may not fill it.
@@ -58,12 +62,45 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 		out.Label = s.t.Field(c.Verb, slot.Field)
 	}
 	for _, v := range slot.Values {
-		out.Values = append(out.Values, Value{v, s.t.Value(c.Verb, slot.Field, v)})
+		out.Values = append(out.Values, s.value(c.Verb, slot.Field, v))
 	}
 	for _, v := range slot.Barred {
-		out.Barred = append(out.Barred, Barred{Value{v.Value, s.t.Value(c.Verb, slot.Field, v.Value)}, s.Refusal(v.Why)})
+		out.Barred = append(out.Barred, Barred{Value{Value: v.Value, Label: s.t.Value(c.Verb, slot.Field, v.Value)}, s.Refusal(v.Why)})
 	}
+	number(out.Values)
 	return out, nil
+}
+
+func (s *Speaker) value(verb battle.Verb, f battle.Field, v battle.Value) Value {
+	if v.Of == "" {
+		return Value{Value: v, Label: s.t.Value(verb, f, v)}
+	}
+	return Value{Value: v, Label: s.t.Does(verb, v), Member: s.t.Member(verb, v)}
+}
+
+// number tells members of the same name apart: rifle 1, rifle 2.
+func number(all []Value) {
+	count, last := map[string]int{}, int32(0) // the values of a member stand together
+	for _, v := range all {
+		if v.Member != "" && v.N != last {
+			count[v.Member]++
+			last = v.N
+		}
+	}
+	seen := map[string]int{}
+	last = 0
+	for i := range all {
+		v := &all[i]
+		name := v.Member
+		if count[name] < 2 {
+			continue
+		}
+		if v.N != last {
+			seen[name]++
+			last = v.N
+		}
+		v.Member = fmt.Sprint(name, " ", seen[name])
+	}
 }
 
 // A Preview is what a command would do, in words.
@@ -75,8 +112,10 @@ type Preview struct {
 
 // A Forecast is a roll that has not been made.
 type Forecast struct {
-	Text   string        `json:"text"`   // all of it in a sentence
-	Reason string        `json:"reason"` // what it would be for
+	Text   string        `json:"text"`            // all of it in a sentence
+	Reason string        `json:"reason"`          // what it would be for
+	Who    string        `json:"who,omitempty"`   // who would throw, and with what
+	Times  int           `json:"times,omitempty"` // how many such rolls there would be, if several
 	Clause battle.Clause `json:"clause"`
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Dice   int           `json:"dice"`
@@ -111,8 +150,13 @@ func (s *Speaker) Check(c battle.Command) (*Preview, error) {
 	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts)}
 	for i := range preview.Rolls {
 		f := &preview.Rolls[i]
+		if i > 0 && reflect.DeepEqual(f, &preview.Rolls[i-1]) { // a squad throws the same for man after man
+			same := &out.Rolls[len(out.Rolls)-1]
+			same.Times = max(same.Times, 1) + 1
+			continue
+		}
 		roll := Forecast{
-			Text: s.t.Forecast(f), Reason: s.t.Reason(f.Clause), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need,
+			Text: s.t.Forecast(f), Reason: s.t.Reason(f.Clause), Who: s.t.Roller(f), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need,
 			Needs: s.t.Need(f.Clause, f.Need, f.Mods), Mods: s.mods(f.Mods),
 		}
 		for j := range f.Odds {

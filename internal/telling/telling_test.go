@@ -9,6 +9,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/random"
+	"sandtable/battle/words"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
@@ -254,6 +255,35 @@ func alsoOpen(e *battle.Entry, secret *battle.Event) bool {
 	})
 }
 
+// TestFirers tells an attack of several units by all their names, and each roll by its own.
+func TestFirers(t *testing.T) {
+	shelf := rules.Books[0]
+	g := begin(t, &shelf, 1000)
+	s := telling.Speak(g, shelf.Words, lang.English, battle.Red)
+	names := words.SetupNames(g.Setup())
+	e := battle.Entry{Seq: 1, Command: battle.Command{Side: battle.Red, Verb: "fire"}}
+	attack := battle.Event{Kind: "attack", Clause: "BKC-FIRE-16", Target: 1, N: 3, M: 1}
+	for id := battle.UnitID(2); id <= 12; id++ {
+		attack.Units = append(attack.Units, id)
+		attack.Rolls = append(attack.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: id, Dice: []dice.Throw{{Sides: 6, Face: 4}}, Need: 4})
+	}
+	e.Events = []battle.Event{attack}
+	told := s.Line(&e).Events[0]
+	if !slices.Equal(told.By, attack.Units) {
+		t.Errorf("it is told of %v, not of %v", told.By, attack.Units)
+	}
+	teller := shelf.Words.In(lang.English, names)
+	for i, id := range attack.Units {
+		name := teller.Unit(id)
+		if !strings.Contains(told.Text, name) {
+			t.Errorf("%s is not named in %q", name, told.Text)
+		}
+		if roll := told.Rolls[i]; roll.Who != name || !strings.HasPrefix(roll.Text, name+", ") {
+			t.Errorf("the dice of %s are told as those of %q: %q", name, roll.Who, roll.Text)
+		}
+	}
+}
+
 func BenchmarkPosition(b *testing.B) {
 	for _, shelf := range rules.Books {
 		g := begin(b, &shelf, 1500)
@@ -304,6 +334,33 @@ func TestLineNamesItsDecision(t *testing.T) {
 		lines := telling.Speak(one, shelf.Words, lang.English, side).Lines(len(one.Entries()) - 1)
 		if got := lines[0].Command; got != "Close the plan" {
 			t.Errorf("the line says %q", got)
+		}
+	}
+}
+
+// TestTally sees that the end of a battle is told in figures that have words, in every book.
+func TestTally(t *testing.T) {
+	for _, shelf := range rules.Books {
+		g := begin(t, &shelf, 1000)
+		play(t, g, 1, func() {})
+		if tally := telling.Speak(g, shelf.Words, lang.English, battle.Red).Position().Tally; tally != nil {
+			t.Errorf("%s: a battle that goes on ended with %+v", shelf.Book.ID(), tally)
+		}
+		if _, err := g.Do(battle.Command{Side: g.Battle().Pending().Side, Verb: battle.Concede}, nil); err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range languages {
+			for _, side := range listeners {
+				tally := telling.Speak(g, shelf.Words, l, side).Position().Tally
+				if len(tally) == 0 {
+					t.Errorf("%s: the end has no figures", shelf.Book.ID())
+				}
+				for _, f := range tally {
+					if f.Label == "" || f.Label == f.Key || f.Value == "" {
+						t.Errorf("%s: %+v has no words", shelf.Book.ID(), f)
+					}
+				}
+			}
 		}
 	}
 }

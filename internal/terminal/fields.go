@@ -162,8 +162,7 @@ func (s *Session) parseParts(slot *battle.Slot, words []string) ([]battle.Comman
 			parts = nil
 			break
 		}
-		v := slot.Values[n-1]
-		parts = append(parts, battle.CommandPart{Unit: v.Unit, Option: v.Text, N: v.N})
+		parts = append(parts, slot.Values[n-1].Part())
 	}
 	if parts != nil {
 		return joinParts(parts), len(words)

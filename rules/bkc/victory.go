@@ -231,7 +231,7 @@ func (b *Battle) Result() (battle.Result, bool) {
 	r := b.State.Result
 	for _, side := range battle.Sides {
 		r.Facts = append(r.Facts,
-			battle.Count(side.String()+"-vp", b.player(side).VP),
+			battle.Count(side.String()+"-vp", b.player(side).VP), battle.Count(side.String()+"-losses", b.player(side).Losses),
 			battle.Text(side.String()+"-objective", gradeNames[b.best(side)]),
 		)
 	}

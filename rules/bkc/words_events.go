@@ -51,7 +51,7 @@ var eventWords = map[string]lang.Text{
 	"rolled:disarmed":             {EN: "{unit} is damaged: its gun reaches half as far.", PL: "{unit} ma uszkodzenia: połowa zasięgu."},
 	"rolled:deafened":             {EN: "{unit} is damaged: its radio is broken.", PL: "{unit} ma uszkodzenia: radio nie działa."},
 
-	"attack":       {EN: "{target} is attacked[ by: {units}]. Hits: {n}, not saved: {m}.", PL: "Cel ataku: {target}[; atakuje: {units}]. Trafienia: {n}, nieobronione: {m}."},
+	"attack":       {EN: "{target} is attacked[ by: {every}]. Hits: {n}, not saved: {m}.", PL: "Cel ataku: {target}[; atakuje: {every}]. Trafienia: {n}, nieobronione: {m}."},
 	"hit":          {},
 	"hits-cleared": {},
 	"suppressed":   {EN: "{unit} is suppressed.", PL: "Jednostka {unit} przygwożdżona."},

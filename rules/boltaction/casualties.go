@@ -1,6 +1,7 @@
 package boltaction
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/battle"
@@ -33,9 +34,14 @@ var loseRule = &Rule{
 	Fields: []Field{
 		{
 			Field: battle.FieldParts, Optional: true,
-			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
-				return &battle.Shape{From: b.model(b.leader(b.Agenda.Top().Unit)).At, Clause: "BA-SHOOT-30"}
+			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+				id := b.Agenda.Top().Unit
+				for _, n := range b.allMen(id) {
+					out = append(out, Value{N: int32(n), Of: cmp.Or(b.modelKind(b.nth(id, n)), "man")})
+				}
+				return out
 			},
+			One:   func(b *Battle, _ *Cmd, v Value) *Refusal { return b.isMan(b.Agenda.Top().Unit, v.N) },
 			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayFall(b.Agenda.Top().Unit, c, int(b.Agenda.Top().N)) },
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 				s := b.Agenda.Top()
@@ -72,11 +78,20 @@ func (b *Battle) mayFall(id UnitID, c *Cmd, n int) *Refusal {
 		return wrongCount.Refuse(b.unitFact("unit", id), battle.Count("count", n), battle.Count("given", len(c.Parts)))
 	}
 	for i := range c.Parts {
-		m := b.nth(id, int16(c.Parts[i].N))
-		if m == 0 || int32(int16(c.Parts[i].N)) != c.Parts[i].N || !b.model(m).Alive || b.role(m) == GunModel ||
-			slices.ContainsFunc(c.Parts[:i], func(p battle.CommandPart) bool { return p.N == c.Parts[i].N }) {
+		if no := b.isMan(id, c.Parts[i].N); no != nil {
+			return no
+		}
+		if slices.ContainsFunc(c.Parts[:i], func(p battle.CommandPart) bool { return p.N == c.Parts[i].N }) {
 			return notAlive.Refuse(b.unitFact("unit", id), battle.Count("model", c.Parts[i].N))
 		}
+	}
+	return nil
+}
+
+// isMan says why a number is not that of a man who is left.
+func (b *Battle) isMan(id UnitID, n int32) *Refusal {
+	if m := b.nth(id, int16(n)); m == 0 || int32(int16(n)) != n || !b.model(m).Alive || b.role(m) == GunModel {
+		return notAlive.Refuse(b.unitFact("unit", id), battle.Count("model", n))
 	}
 	return nil
 }

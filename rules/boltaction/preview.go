@@ -55,7 +55,7 @@ func (b *Battle) previewTarget(id, target UnitID, why Why, shots []Shot, p *batt
 
 // forecast is the roll to hit of one weapon, and how many hits it may score. A weapon out of range rolls nothing.
 func (b *Battle) forecast(a *aim) (battle.Forecast, dice.Spread) {
-	f := battle.Forecast{Clause: a.rollClause(), Unit: a.by}
+	f := battle.Forecast{Clause: a.rollClause(), Unit: a.by, With: b.profile(a.by).armWord(a.slot)}
 	switch {
 	case b.lay(a) < fires || a.isOut():
 		f.Clause = "BA-SHOOT-09"

@@ -45,7 +45,7 @@ var shootRule = &Rule{
 		{Field: battle.FieldTarget, Domain: targets, Check: mayShoot},
 		{Field: battle.FieldOption, Optional: true, Domain: ammunition, Check: mayLoad},
 		{
-			Field: battle.FieldParts, Optional: true, Shape: facingShape, Sample: sampleParts,
+			Field: battle.FieldParts, Optional: true, Domain: apart, Sample: sampleParts,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				s := b.Agenda.Top()
 				_, no := b.plotShots(s.Unit, Why(s.N), c)
@@ -60,6 +60,44 @@ var shootRule = &Rule{
 		b.pop()
 		b.declare(s.Unit, Why(s.N), shots)
 	},
+}
+
+// apart are the weapons that can do something else than the others: hold their fire, fire at somebody else, or instead of the
+// one that would fire. SHOOT-03, VEH-18.
+func apart(b *Battle, c *Cmd, out []Value) []Value {
+	s := b.Agenda.Top()
+	p := b.profile(s.Unit)
+	usual, _ := b.plotShots(s.Unit, Why(s.N), &Cmd{Target: c.Target, Option: c.Option})
+	var room [64]Value
+	enemies := targets(b, c, room[:0])
+	for i := range p.Arms {
+		if b.bearer(s.Unit, i) == 0 {
+			continue
+		}
+		n, of := int32(i+1), p.armWord(i)
+		fires := slices.ContainsFunc(usual, func(shot Shot) bool { return int32(shot.Arm) == n })
+		if fires {
+			out = append(out, Value{N: n, Of: of, Text: "hold"})
+		}
+		for _, v := range enemies {
+			if v.Unit == c.Target && !fires || v.Unit != c.Target && b.maySplit(s.Unit, i, v.Unit, Why(s.N)) == nil {
+				out = append(out, Value{N: n, Of: of, Target: v.Unit})
+			}
+		}
+	}
+	return out
+}
+
+// armWord names a weapon of a unit, and on a vehicle where it is mounted.
+func (p *Profile) armWord(arm int) string {
+	a := &p.Arms[arm]
+	switch {
+	case p.Type != Vehicle:
+		return a.ID
+	case a.Coax > 0:
+		return a.ID + ":coaxial"
+	}
+	return a.ID + ":" + [...]string{AllRound: "turret", FrontArc: "front", LeftArc: "left_side", RightArc: "right_side", RearArc: "rear"}[a.Mount]
 }
 
 // targets are the enemies on the table, or the one that an ambush is for; the nearest first, since they are the likeliest

@@ -106,7 +106,16 @@ func (b *Battle) finish(winner Side, degree, how string) {
 }
 
 // Result reports how the battle ended, and whether it has.
-func (b *Battle) Result() (battle.Result, bool) { return b.State.Result, b.Over }
+func (b *Battle) Result() (battle.Result, bool) {
+	if !b.Over {
+		return battle.Result{}, false
+	}
+	r := b.State.Result
+	for _, side := range battle.Sides {
+		r.Facts = append(r.Facts, battle.Count(side.String()+"-vp", b.victoryPoints(side)), battle.Count(side.String()+"-lost", b.player(side).Lost))
+	}
+	return r, true
+}
 
 // lastStanding is the side that alone has units left.
 func (b *Battle) lastStanding() Side {

@@ -63,7 +63,6 @@ test('whoever is late is waited for, or the battle is claimed', async () => {
 test('a draw is agreed on at one screen, in either book', async () => {
   const both = await newPlayer();
   const agree = async (handOver: () => Promise<void>) => {
-    await handOver();
     await both.show('Menu');
     await both.page.getByRole('button', { name: 'Offer a draw' }).click();
     await both.press('Do it');

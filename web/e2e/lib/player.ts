@@ -128,7 +128,7 @@ export class Player {
     await this.page.getByRole('tab', { name: panel }).click();
   }
 
-  /** Opens the record of a battle script from a file, waits for the table or what hides it, and gives the address of the battle. */
+  /** Opens the record of a battle script from a file and gives the address of the battle. */
   async openFile(script: string): Promise<string> {
     await this.page.goto('/');
     const chooser = this.page.waitForEvent('filechooser');

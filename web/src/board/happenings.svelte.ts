@@ -2,6 +2,7 @@ import { tick } from 'svelte';
 import type { Line, Point, Position, Told, UnitID } from '../engine/types';
 import type { Change } from '../table/table';
 import { long } from './geometry';
+import { parties } from './told';
 import { wants } from './wants.svelte';
 
 /** Something that is seen for a moment: a shot from one place to another, or a blow. */
@@ -54,14 +55,16 @@ export class Happenings {
   }
 
   private shoot(event: Told, before: Position, delay: number): void {
-    const to = this.place(event.target, before);
-    if (!to) return;
-    const firers = event.unit ? [event.unit] : (event.by ?? []);
-    for (const id of firers) {
-      const from = this.place(id, before);
-      if (from) this.flash({ kind: 'shot', from, to, delay });
+    const { by, to } = parties(event);
+    for (const target of to) {
+      const end = this.place(target, before);
+      if (!end) continue;
+      for (const id of by) {
+        const from = this.place(id, before);
+        if (from) this.flash({ kind: 'shot', from, to: end, delay });
+      }
+      if (by.length === 0) this.flash({ kind: 'blow', from: end, delay });
     }
-    if (firers.length === 0) this.flash({ kind: 'blow', from: to, delay });
   }
 
   private place(id: UnitID | undefined, before: Position): Point | undefined {

@@ -213,7 +213,11 @@ export interface Value {
   unit?: UnitID;
   text?: string;
   n?: number;
+  /** of parts: at whom */
+  target?: UnitID;
   label: string;
+  /** what does it by itself, if that is a numbered member of the unit, such as a weapon; the label then says what it does */
+  member?: string;
 }
 
 export interface Refusal {
@@ -270,6 +274,10 @@ export interface Forecast {
   text: string;
   /** what it would be for */
   reason: string;
+  /** who would throw, and with what */
+  who?: string;
+  /** how many such rolls there would be, if several */
+  times?: number;
   clause: string;
   unit?: UnitID;
   dice: number;
@@ -294,6 +302,8 @@ export interface Roll {
   text: string;
   /** what the dice were thrown for */
   reason: string;
+  /** by whom or for whom, if the event does not say it */
+  who?: string;
   clause: string;
   unit?: UnitID;
   dice: Throw[];
@@ -311,8 +321,10 @@ export interface Told {
   target?: UnitID;
   /** how it is seen for a moment */
   flash?: 'shot' | 'blow' | 'gone' | 'fall';
-  /** who shoots, if it is seen as a shot of several */
+  /** who does it to the target, if they are several */
   by?: UnitID[];
+  /** those to whom it is done, if they are several */
+  targets?: UnitID[];
   at?: Point;
   path?: Point[];
   rolls?: Roll[];

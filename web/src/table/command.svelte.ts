@@ -1,6 +1,7 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
+import { oftenVerbs } from './asked';
 import { auto } from './auto';
-import { back, begin, fieldsOf, fieldsOfMany, fill, isMany, markOf, onlyChoice, pass, valueFor, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
 import { Overtaken, Refused, type Table } from './table';
 
 /** What a unit could be chosen for now, and what not, with the reason. */
@@ -32,6 +33,7 @@ export class Deciding {
   chancing = $state(false);
 
   private turn = 0; // which answer is the newest
+  private given: Command | null = null; // what has just been done
 
   constructor(readonly table: Table) {}
 
@@ -47,6 +49,8 @@ export class Deciding {
   /** Finds out what each unit may be chosen for. */
   async survey(): Promise<void> {
     const { position } = this.table;
+    const { given } = this;
+    this.given = null;
     this.cancel();
     this.chances = new Map();
     this.whole = new Set();
@@ -71,6 +75,9 @@ export class Deciding {
     });
     this.chances = chances;
     this.whole = whole;
+    const [often, other] = oftenVerbs(position);
+    // Where there is nothing else to do, as in a deployment, it goes on with the next.
+    if (often && !other && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
   }
 
   /** Begins a command, for a unit if one is given. */
@@ -91,9 +98,7 @@ export class Deciding {
     const field = this.field;
     if (!field) return;
     if (isMany(field)) {
-      const mark = markOf(value);
-      const has = this.picked.some((v) => markOf(v) === mark);
-      this.picked = has ? this.picked.filter((v) => markOf(v) !== mark) : [...this.picked, value];
+      this.picked = pick(this.picked, value);
       return;
     }
     const fields = fieldsOf(field, value);
@@ -169,11 +174,13 @@ export class Deciding {
     this.clear();
   }
 
-  /** Fills what is lacking with something legal. */
+  /** Fills the field that is asked for with something legal; chance may also leave it out if that is allowed. */
   async chance(): Promise<void> {
-    if (!this.draft) return;
-    const drawn = await this.table.sample(this.draft.command, false);
-    await this.go(fill(this.draft, drawn));
+    const { draft, field } = this;
+    if (!draft || !field) return;
+    const drawn = await this.table.sample(draft.command, false);
+    if (isFilled(drawn, field)) await this.go(fill(draft, { [field]: drawn[field] }));
+    else await this.pass();
   }
 
   /** Lets chance finish the decision; Esc or a second call stops it. */
@@ -208,9 +215,11 @@ export class Deciding {
 
   private async send(command: Command): Promise<void> {
     try {
+      this.given = command;
       await this.table.do(command);
       this.cancel();
     } catch (e) {
+      this.given = null;
       if (e instanceof Refused) this.refusal = e.why;
       else if (e instanceof Overtaken) {
         this.cancel();

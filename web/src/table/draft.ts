@@ -66,7 +66,14 @@ export function isMany(field: Field | undefined): field is 'units' | 'parts' {
 
 /** A value's mark, by which it is found again among those that were picked. */
 export function markOf(value: Value): string {
-  return `${value.unit ?? 0}/${value.text ?? ''}/${value.n ?? 0}`;
+  return `${value.unit ?? 0}/${value.text ?? ''}/${value.n ?? 0}/${value.target ?? 0}`;
+}
+
+/** What has been picked when a value is picked too, or put back: a member of a unit does one thing at a time. */
+export function pick(picked: readonly Value[], value: Value): Value[] {
+  const mark = markOf(value);
+  if (picked.some((v) => markOf(v) === mark)) return picked.filter((v) => markOf(v) !== mark);
+  return [...picked.filter((v) => !value.member || v.n !== value.n), value];
 }
 
 /** What several picked values put into a command. Parts of the same unit and number become one, their options side by side. */
@@ -76,9 +83,15 @@ export function fieldsOfMany(field: 'units' | 'parts', picked: readonly Value[])
   for (const v of picked) {
     const same = v.unit ? parts.find((p) => p.unit === v.unit && (p.n ?? 0) === (v.n ?? 0)) : undefined;
     if (same && v.text) same.option = `${same.option ?? ''} ${v.text}`.trim();
-    else if (!same) parts.push({ ...(v.unit && { unit: v.unit }), ...(v.text && { option: v.text }), ...(v.n && { n: v.n }) });
+    else if (!same) parts.push({ ...(v.unit && { unit: v.unit }), ...(v.target && { target: v.target }), ...(v.text && { option: v.text }), ...(v.n && { n: v.n }) });
   }
   return { parts };
+}
+
+/** Whether a command holds something in a field. */
+export function isFilled(command: Command, field: Field): boolean {
+  const value = command[field];
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
 /** The value of a slot that stands for a unit, offered or barred. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, Position } from '../engine/types';
-import { back, begin, fieldsOfMany, fill, onlyChoice, pass } from './draft';
+import type { Command, Field, Line, Position, Value } from '../engine/types';
+import { Deciding } from './command.svelte';
+import { back, begin, fieldsOfMany, fill, onlyChoice, pass, pick } from './draft';
 import { isFree, oneBack, standing } from './past';
 import { Cutter } from './stream';
+import type { Table } from './table';
 
 const position = { view: { pending: { side: 'blue', seat: 2, kind: 'command', verbs: ['move'] } } } as unknown as Position;
 
@@ -36,6 +38,62 @@ describe('a draft', () => {
     ];
     expect(fieldsOfMany('parts', picked)).toEqual({ parts: [{ unit: 2, option: 'fire smoke' }, { unit: 3, n: 4 }] });
     expect(fieldsOfMany('units', picked)).toEqual({ units: [2, 2, 3] });
+  });
+
+  it('lets each member do one thing, and keeps members and targets apart', () => {
+    const gun = { n: 1, member: 'gun', label: 'hold', text: 'hold' };
+    const [left, right] = [{ n: 2, member: 'mg', label: 'a', target: 8 }, { n: 2, member: 'mg', label: 'b', target: 9 }];
+    const picked = [gun, left, right].reduce<Value[]>(pick, []);
+    expect(fieldsOfMany('parts', picked)).toEqual({ parts: [{ option: 'hold', n: 1 }, { target: 9, n: 2 }] });
+    expect(pick(picked, gun)).toEqual([right]);
+    const words = [{ unit: 2, text: 'fire', label: '' }, { unit: 2, text: 'smoke', label: '' }];
+    expect(words.reduce<Value[]>(pick, [])).toEqual(words);
+  });
+});
+
+describe('deciding', () => {
+  it('lets chance fill the field that is asked for, or leave it out', async () => {
+    let drawn: Partial<Command> = {};
+    const table = {
+      position: { view: {} },
+      ask: async (command: Command, passed: Field[]) => {
+        const field = (['target', 'option', 'parts'] as const).find((f) => command[f] === undefined && !passed.includes(f));
+        return { field, optional: field !== 'target', values: [], command: '' };
+      },
+      sample: async (command: Command) => ({ ...command, ...drawn }),
+      check: async () => ({ command: '' }),
+    } as unknown as Table;
+    const deciding = new Deciding(table);
+    await deciding.begin('shoot');
+    drawn = { target: 4 };
+    await deciding.chance();
+    expect([deciding.field, deciding.draft?.command.target]).toEqual(['option', 4]);
+    drawn = { parts: [{ n: 1 }] }; // chance passes over the option
+    await deciding.chance();
+    expect([deciding.field, deciding.draft?.command.option, deciding.draft?.command.parts]).toEqual(['parts', undefined, undefined]);
+    await deciding.chance();
+    expect([deciding.ready, deciding.draft?.command.parts]).toEqual([true, [{ n: 1 }]]);
+  });
+
+  it('goes on with the next where there is nothing else to do, for the same side', async () => {
+    const at = (side: string) => ({ mine: true, verbs: [{ verb: 'deploy' }, { verb: 'concede', seldom: true }], view: { pending: { side } } }) as unknown as Position;
+    const table = {
+      position: at('red'),
+      ask: async (command: Command) => ({ field: command.unit ? undefined : 'unit', values: [{ unit: 1 }, { unit: 2 }], command: '' }),
+      check: async () => ({ command: '' }),
+      do: async () => undefined,
+    } as unknown as Table & { position: Position };
+    const deciding = new Deciding(table);
+    for (const [next, begun] of [['red', 'deploy'], ['blue', undefined]] as const) {
+      table.position = at('red');
+      await deciding.begin('deploy', 1);
+      await deciding.confirm();
+      table.position = at(next);
+      await deciding.survey();
+      expect(deciding.draft?.command.verb).toBe(begun);
+      await deciding.survey(); // what is looked at anew begins nothing
+      expect(deciding.draft).toBeNull();
+    }
   });
 });
 

@@ -1,0 +1,33 @@
+package store
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"net"
+	"slices"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// isDown reports failures that are no mistake of the program: whoever tries again later may well succeed.
+func isDown(err error) bool {
+	var lite *sqlite.Error
+	var pg *pgconn.PgError
+	var connect *pgconn.ConnectError
+	var network net.Error
+	switch {
+	case errors.As(err, &lite):
+		return slices.Contains([]int{
+			sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN,
+		}, lite.Code()&0xff)
+	case errors.As(err, &pg):
+		// Lost connections, too few resources, an operator's doing, and the system's.
+		return slices.Contains([]string{"08", "53", "57", "58"}, pg.Code[:min(2, len(pg.Code))])
+	case errors.As(err, &connect), errors.Is(err, driver.ErrBadConn), errors.Is(err, context.DeadlineExceeded):
+		return true
+	}
+	return errors.As(err, &network)
+}

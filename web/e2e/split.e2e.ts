@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+test('fire is split weapon by weapon', async () => {
+  const one = await newPlayer();
+  await one.openFile('tank');
+  await one.press('Give an order', 'FIRE', 'Do it');
+  await one.told('shooting (Pike)');
+  await one.press('Shoot', 'Grau');
+  const weapon = (name: string) => one.decision.getByRole('group', { name, exact: true });
+  await weapon('medium machine gun, front').or(one.decision.getByRole('button', { name: 'high explosive' })).first().waitFor();
+  if (await one.decision.getByRole('button', { name: 'high explosive' }).isVisible()) await one.press('high explosive');
+  await weapon('medium machine gun, front').getByRole('button', { name: '→ Feld' }).click();
+  await weapon('medium machine gun, co-axial').getByRole('button', { name: '→ Grau' }).click();
+  await weapon('medium machine gun, front').getByRole('button', { name: 'as the others' }).click();
+  await weapon('medium machine gun, front').getByRole('button', { name: '→ Feld' }).click();
+  expect(await weapon('medium machine gun, front').getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['→ Feld']);
+  await shoot(one.page, 'split');
+  await one.page.setViewportSize({ width: 390, height: 844 });
+  await shoot(one.page, 'split-phone');
+  await one.page.setViewportSize({ width: 1280, height: 800 });
+  await one.press(/^Take it so/);
+  await one.decision.getByRole('button', { name: 'Do it' }).waitFor();
+  await shoot(one.page, 'split-preview');
+  await one.press('Do it');
+  await one.log.getByText('Pike takes aim at: Grau, Feld.').waitFor();
+  await shoot(one.page, 'split-log');
+});
