@@ -107,26 +107,48 @@ func (s *Server) attend() {
 				clear(kept)
 			}
 		}
-		for at, watched := range a.take(len(kept) == 0) {
-			if watched == kept[at] {
-				continue
-			}
-			err := s.Store.Watch(s.life, a.node, at, watched)
-			switch {
-			case errors.Is(err, store.ErrNotFound): // we slept, and were taken for dead
-				lives = false
-				a.count(at, 0)
-				continue
-			case s.life.Err() != nil:
-				continue
-			case err != nil:
-				s.Log.Warn("who watches is not written down", "battle", at.Battle, "err", err)
-				a.again(at)
-				continue
-			}
-			if kept[at] = watched; !watched {
-				delete(kept, at)
-			}
+		if !s.writeWatched(a.take(len(kept) == 0), kept) {
+			lives = false // we slept, and were taken for dead
+			a.ring()
 		}
 	}
+}
+
+// writeWatched writes down what is watched and what is not any more, where the store knows otherwise; many at a time, so that
+// they share commits. It reports whether the store knows this node.
+func (s *Server) writeWatched(now map[store.Presence]bool, kept map[store.Presence]bool) (known bool) {
+	a, room := &s.present, make(chan struct{}, 32)
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	known = true
+	for at, watched := range now {
+		mu.Lock()
+		same := watched == kept[at]
+		mu.Unlock()
+		if same {
+			continue
+		}
+		room <- struct{}{}
+		all.Go(func() {
+			err := s.Store.Watch(s.life, a.node, at, watched)
+			<-room
+			mu.Lock()
+			defer mu.Unlock()
+			switch {
+			case err == nil && watched:
+				kept[at] = true
+			case err == nil:
+				delete(kept, at)
+			default:
+				a.again(at)
+				if errors.Is(err, store.ErrNotFound) {
+					known = false
+				} else if s.life.Err() == nil {
+					s.Log.Warn("who watches is not written down", "battle", at.Battle, "err", err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	return known
 }

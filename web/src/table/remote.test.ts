@@ -99,6 +99,24 @@ describe('a battle on a server', () => {
     expect(table.lines.map((l) => l.seq)).toEqual([1, 2, 3, 4]);
   });
 
+  it('knows how long a side has, also when its own clock is wrong', async () => {
+    const clock = { pace: 60, side: 'red', due: '2026-05-01T12:01:00Z', late: false, claimed: false };
+    const late = `event: clock\nid: 2.1\ndata: ${JSON.stringify({ clock: { ...clock, late: true } })}\n\n`;
+    const heard = serve(
+      ({ url }) => {
+        if (url.includes('/events')) return new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode(late)) }));
+        return Response.json({ seq: 3, lines: [{ seq: 3 }], position: position(3) });
+      },
+      { ...shown, clock: { ...clock, now: new Date(Date.now() + 3_600_000).toISOString() } },
+    );
+    const table = await sit();
+    expect(Math.round(table.ahead / 60_000)).toBe(60);
+    await vi.waitFor(() => expect(table.clock?.late).toBe(true));
+    await table.claim();
+    expect(heard.find((h) => h.url.includes('/claim'))?.body?.after).toBe(2);
+    expect(table.position.seq).toBe(3);
+  });
+
   it('tells a refusal with its clause', async () => {
     serve(({ url }) =>
       url.includes('/check') ? Response.json({ error: { code: 'refused', text: 'no', clause: 'BKC-1' } }, { status: 422 }) : silence(),
