@@ -15,17 +15,21 @@ const ways = [
 
 /** What axe finds, in short. */
 async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Things that fade in are looked at when they are there, and what lies further down as if it had been scrolled to.
-  await page.evaluate(() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [all];
-  });
-  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))));
   await page.evaluate(`globalThis.axe ?? (() => { ${axe.source} })()`);
   const found = await page.evaluate(async (runOnly) => {
     const tool = (globalThis as unknown as { axe: typeof axe }).axe;
-    return (await tool.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations;
+    // Things that fade in are looked at when they are there, and what lies further down as if it had been scrolled to.
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [all];
+    await Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined)));
+    // The ground is a picture of thousands of shapes that are hidden from readers: they need not be searched.
+    const ground = document.querySelector('svg.ground[aria-hidden="true"]');
+    const shapes = [...(ground?.childNodes ?? [])];
+    ground?.replaceChildren();
+    const { violations } = await tool.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    ground?.replaceChildren(...shapes);
+    return violations;
   }, rules && [...rules]);
   return found.flatMap((v) => v.nodes.map((n) => `${v.id} (${v.impact}): ${n.target.join(' ')}: ${n.failureSummary?.split('\n').slice(1).join(' ').trim()}`));
 }
@@ -38,7 +42,7 @@ async function flaws({ page }: Player, what: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
-    await shoot(page, `${name}-${what}`);
+    if (name !== 'light') await shoot(page, `${name}-${what}`); // by day the other tests keep pictures
     out.push(...(await barriers(page, rules)).map((b) => `${what}, ${name}: ${b}`));
   }
   return out;
