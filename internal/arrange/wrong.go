@@ -21,8 +21,8 @@ func wrong(field, en, pl string, facts ...any) *Wrong {
 
 // as lays an error at a field. What comes from deeper down, such as a place in a document, is told as it stands.
 func as(field string, err error) error {
-	if w, ok := err.(*Wrong); ok {
-		return &Wrong{field, w.Text}
+	if both, ok := err.(interface{ In(lang.Language) string }); ok {
+		return &Wrong{field, lang.Text{EN: both.In(lang.English), PL: both.In(lang.Polish)}}
 	}
 	return &Wrong{field, lang.Text{EN: err.Error(), PL: err.Error()}}
 }
