@@ -15,6 +15,28 @@ type Switch[O any] struct {
 	Set    func(*O, string)
 }
 
+// Switched is fulfilled by a book that has switches.
+type Switched interface {
+	Switches() []Offer
+}
+
+// An Offer is a switch as players are shown it.
+type Offer struct {
+	Name   string
+	Clause Clause
+	Values []string            // the first is the default
+	Sets   map[string][]Option // what a value sets of the other switches, unless they are set by name
+}
+
+// Offers are switches as players are shown them; clause finds what the book says of one.
+func Offers[O any](switches []Switch[O], clause func(name string) Clause) []Offer {
+	out := make([]Offer, len(switches))
+	for i, s := range switches {
+		out[i] = Offer{Name: s.Name, Clause: clause(s.Name), Values: s.Values}
+	}
+	return out
+}
+
 // ReadOptions makes the options of a battle from those set in its set-up; the rest have their defaults.
 func ReadOptions[O any](book string, switches []Switch[O], set []Option) (O, error) {
 	var o O

@@ -38,7 +38,27 @@ type Book struct {
 	// Rolls are what dice are thrown for and Mods what changes them, by clause. What has no words is named by its clause.
 	Rolls map[battle.Clause]RollText  `json:"rolls,omitempty"`
 	Mods  map[battle.Clause]lang.Text `json:"mods,omitempty"`
+	// Options are the switches of the book by their names.
+	Options map[string]Option `json:"options,omitempty"`
 }
+
+// An Option is a switch for people: what it is called, what it means, and what its values mean.
+type Option struct {
+	Name   lang.Text            `json:"name"`
+	About  lang.Text            `json:"about"`
+	Values map[string]lang.Text `json:"values,omitempty"` // beside on and off, which all books share
+}
+
+// Value is what a value of a switch means, and whether anybody has said so.
+func (o *Option) Value(v string) (lang.Text, bool) {
+	if text, ok := o.Values[v]; ok {
+		return text, true
+	}
+	text, ok := onOff[v]
+	return text, ok
+}
+
+var onOff = map[string]lang.Text{"on": {EN: "on", PL: "tak"}, "off": {EN: "off", PL: "nie"}}
 
 // A RollText says what dice are thrown for, and how to read what is needed.
 type RollText struct {
@@ -50,7 +70,7 @@ type RollText struct {
 func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: b.Decisions, Fields: over(fields, b.Fields), Numbers: b.Numbers,
-		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods,
+		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/army"
+	"sandtable/battle"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
 	"sandtable/rules"
@@ -95,7 +96,11 @@ func TestWrongIsSaidInBothLanguages(t *testing.T) {
 		`{"blue": "boltaction/germany-1944"}`:             "blue",
 		`{"points": 10001}`:                               "points",
 		`{"turns": -1}`:                                   "turns",
-		`{"options": [{"name": "OPT-X", "value": "on"}]}`: "",
+		`{"options": [{"name": "OPT-X", "value": "on"}]}`: "options",
+		`{"rules": "boltaction", "options": [{"name": "OPT-NIGHT", "value": "on"}]}`:                 "options",
+		`{"options": [{"name": "OPT-NIGHT", "value": "dark"}]}`:                                      "options",
+		`{"options": [{"name": "OPT-NIGHT", "value": "on"}, {"name": "OPT-NIGHT", "value": "off"}]}`: "options",
+		`{"rules": "boltaction", "options": [{"name": "preset", "value": "third"}]}`:                 "options",
 	} {
 		_, err := arrange.Make(rules.Books, read(t, text))
 		var no *arrange.Wrong
@@ -115,6 +120,30 @@ func TestStrict(t *testing.T) {
 	wish.Strict = true
 	if _, err := arrange.Make(rules.Books, wish); err == nil || !strings.Contains(err.Error(), "do not allow") {
 		t.Error(err)
+	}
+}
+
+// options sets every switch of a book to every value, in a battle of its usual scenario.
+func options(t *testing.T, book, other *arrange.BookChoice) {
+	t.Helper()
+	if len(book.Options) < 15 {
+		t.Errorf("%s: only %d options", book.ID, len(book.Options))
+	}
+	seed := uint64(1)
+	for i, o := range book.Options {
+		if o.Name == other.Options[i].Name || o.About == "" || o.About == other.Options[i].About || len(o.Values) < 2 {
+			t.Errorf("%s %s is not told in both languages", book.ID, o.ID)
+		}
+		for _, v := range o.Values[1:] {
+			wish := arrange.Wish{Rules: book.ID, Seed: &seed, Points: 1000, Options: []battle.Option{{Name: o.ID, Value: v.ID}}}
+			made, err := arrange.Make(rules.Books, wish)
+			if err != nil {
+				t.Fatalf("%s %s=%s: %v", book.ID, o.ID, v.ID, err)
+			}
+			if !slices.Contains(made.Setup().Options, wish.Options[0]) {
+				t.Errorf("%s %s=%s is not in the set-up", book.ID, o.ID, v.ID)
+			}
+		}
 	}
 }
 
@@ -143,6 +172,7 @@ func TestChoicesCanBeMade(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		options(t, &book, &other)
 		for _, r := range book.Rosters {
 			whole, err := arrange.Ready(shelf, r.ID)
 			if err != nil {

@@ -27,8 +27,25 @@ type BookChoice struct {
 	Scenarios []ScenarioChoice `json:"scenarios"`
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`
+	Options   []OptionChoice   `json:"options"`
 	Red       string           `json:"red"` // the armies that fight when nobody names any
 	Blue      string           `json:"blue"`
+}
+
+// An OptionChoice is a switch of a book.
+type OptionChoice struct {
+	ID     string        `json:"id"`
+	Name   string        `json:"name"`
+	About  string        `json:"about"`
+	Clause battle.Clause `json:"clause"`
+	Values []ValueChoice `json:"values"` // the first is the default
+}
+
+// A ValueChoice is a value of a switch.
+type ValueChoice struct {
+	ID   string            `json:"id"`
+	Name string            `json:"name"`
+	Sets map[string]string `json:"sets,omitempty"` // other switches that it sets, unless they are set by name
 }
 
 // A ScenarioChoice is a scenario with what players are told before the battle.
@@ -45,6 +62,8 @@ type ScenarioChoice struct {
 	Blue     int         `json:"blue"`
 	Turns    int         `json:"turns,omitempty"` // 0: as the book says
 	Attacker battle.Side `json:"attacker,omitzero"`
+	// Options are the switches that the scenario sets.
+	Options map[string]string `json:"options,omitempty"`
 }
 
 // A Briefing is what one side is told, or both.
@@ -129,6 +148,7 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 	out := &BookChoice{
 		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
 	}
+	out.Options = optionChoices(s, l)
 	fought, err := Scenarios(s)
 	if err != nil {
 		return nil, err
@@ -165,7 +185,7 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 func scenarioChoice(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioChoice {
 	out := ScenarioChoice{
 		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
-		Turns: s.Turns, Attacker: s.Attacker, Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len,
+		Turns: s.Turns, Attacker: s.Attacker, Options: s.Options, Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len,
 	}
 	for _, b := range Briefings(s) {
 		out.Briefing = append(out.Briefing, Briefing{b.Who.In(l), b.Text.In(l)})

@@ -48,6 +48,9 @@ func Make(books []rules.Shelf, wish Wish) (*Made, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := checkOptions(m.Shelf, wish.Options); err != nil {
+		return nil, err
+	}
 	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
 	usual, err := usualArmies(m.Shelf)
 	if err != nil {

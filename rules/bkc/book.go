@@ -30,5 +30,10 @@ func (e *edition) Title() string     { return e.title }
 func (e *edition) Version() string   { return "1" }
 func (e *edition) Unit() battle.Unit { return battle.CM }
 
+// Switches are what players can agree on. OPT.
+func (e *edition) Switches() []battle.Offer {
+	return battle.Offers(e.options, func(name string) clause { return clause("BKC-" + name) })
+}
+
 var _ battle.Book = (*edition)(nil)
 var _ battle.Battle = (*Battle)(nil)

@@ -10,6 +10,7 @@ import (
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
 	Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
+	Options: optionWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{

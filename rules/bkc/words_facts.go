@@ -190,6 +190,8 @@ var termWords = map[string]lang.Text{
 	"dug-in":        {EN: "dug in", PL: "w okopach"},
 	"on":            {EN: "on", PL: "tak"},
 	"off":           {EN: "off", PL: "nie"},
+	"standing:on":   {EN: "never react to a charge", PL: "nigdy nie reaguj na szarżę"},
+	"standing:off":  {EN: "react to charges again", PL: "znów reaguj na szarże"},
 	"barrage":       {EN: "barrage (zones side by side)", PL: "nawała (strefy obok siebie)"},
 	"concentration": {EN: "concentration (one zone)", PL: "koncentracja (jedna strefa)"},
 	"smoke":         {EN: "smoke", PL: "dym"},

@@ -91,6 +91,26 @@ var second = []battle.Option{
 	{Name: "ambushTurnEndShot", Value: "on"},
 }
 
+// Switches are what players can agree on, the preset first. OPT.
+func (book) Switches() []battle.Offer {
+	all := battle.Offers(optionRules, optionClause)
+	return append([]battle.Offer{{
+		Name: preset, Clause: optionClause(preset), Values: []string{"first", "second"}, Sets: map[string][]battle.Option{"second": second},
+	}}, all...)
+}
+
+// optionClause is the clause of a switch: downToHit is BA-OPT-DOWN-TO-HIT.
+func optionClause(name string) clause {
+	out := []byte("BA-OPT-")
+	for _, r := range []byte(name) {
+		if r >= 'A' && r <= 'Z' {
+			out = append(out, '-')
+		}
+		out = append(out, r&^0x20)
+	}
+	return clause(out)
+}
+
 // readOptions makes the switches of a battle from those set in its set-up, a preset first; the rest have their defaults.
 func readOptions(set []battle.Option) (Options, error) {
 	var named []battle.Option

@@ -9,7 +9,7 @@ import (
 // Words are the words of the book, for people.
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
-	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords,
+	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{

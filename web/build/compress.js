@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const BIG = 4 << 20; // the best quality takes half a minute for the engine, and gains little
+const MOST = 4_000_000; // bytes that a browser has to load of one file: nobody waits longer for a page
 
 /** @param {string} folder */
 function compress(folder) {
@@ -14,7 +15,9 @@ function compress(folder) {
     else if (/\.(js|css|html|svg|wasm|json|webmanifest)$/.test(name)) {
       const data = readFileSync(path);
       const quality = data.length > BIG ? 9 : 11;
-      writeFileSync(`${path}.br`, brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+      const small = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+      if (small.length > MOST) throw new Error(`${name} has ${small.length} bytes when compressed; at most ${MOST} are allowed`);
+      writeFileSync(`${path}.br`, small);
       writeFileSync(`${path}.gz`, gzipSync(data, { level: data.length > BIG ? 6 : 9 }));
     }
   }

@@ -7,9 +7,16 @@ useBrowser();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: devices['Pixel 5']?.userAgent };
 
-/** Nothing sticks out to the right: the page never has to be pushed sideways. */
+/** Nothing sticks out to the right, so that the page never has to be pushed sideways, and a finger hits whatever is to be pressed. */
 async function fits({ page }: Player): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, select, summary, a.button, input:not([type="radio"], [type="checkbox"])')]
+      .map((el) => ({ name: el.innerText || el.ariaLabel || el.id, box: el.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < 40 || box.width < 38))
+      .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  );
+  expect(small).toEqual([]);
 }
 
 test('on a phone a unit, its order and its way are tapped', async () => {
@@ -31,6 +38,7 @@ test('on a phone a unit, its order and its way are tapped', async () => {
 
   // Two taps on the table: a way-point, and the way is taken.
   await one.decision.getByRole('heading', { name: 'Draw the path' }).waitFor();
+  await fits(one);
   const [from, foe] = [await unit('Alpha').boundingBox(), await unit('Grau').boundingBox()];
   if (!from || !foe) throw new Error('the units are not on the table');
   const inch = (from.y - foe.y) / 18;
@@ -40,6 +48,11 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   await one.finish();
   await one.told('shooting (Alpha)');
   await fits(one);
+  for (const panel of ['Log', 'Unit', 'Words', 'Menu']) {
+    await one.show(panel);
+    await fits(one);
+    await shoot(one.page, `phone-${panel.toLowerCase()}`);
+  }
 });
 
 test('the other pages fit a phone', async () => {

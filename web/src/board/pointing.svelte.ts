@@ -1,4 +1,4 @@
-import type { Base, Command, Point, Position, Refusal, Shape, UnitID, UnitView } from '../engine/types';
+import type { Base, Command, Piece, Point, Position, Refusal, Shape, UnitID, UnitView } from '../engine/types';
 import { apart, bearing } from '../lib/measure';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
@@ -75,6 +75,13 @@ export class Pointing {
   get wantsPlace(): boolean {
     const field = this.deciding.field;
     return this.focus.tool !== 'hand' || field === 'at' || field === 'path' || field === 'facing';
+  }
+
+  /** What bars the line of sight. */
+  get blocker(): { piece: Piece | undefined; unit: UnitView | undefined; at: Point | undefined } | null {
+    const { look } = this;
+    if (!look || look.clear) return null;
+    return { piece: this.position.view.pieces.find((p) => p.id === look.piece), unit: this.unit(look.unit ?? null), at: look.at };
   }
 
   /** The unit that the command moves, places or turns. */

@@ -1,3 +1,5 @@
+import { isStill } from '../lib/motion';
+
 const KEY = 'sandtable.board';
 
 interface Kept {
@@ -35,7 +37,7 @@ class Wants {
 
   /** Whether things may move: not for those who asked their system for stillness. */
   get motion(): boolean {
-    return this.moving && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.moving && !isStill();
   }
 }
 

@@ -23,6 +23,7 @@ export const words = {
   'sight.second': { en: 'Line of sight: choose where to look to.', pl: 'Linia widzenia: wskaż, dokąd patrzysz.' },
   'sight.clear': { en: 'Clear: {text}', pl: 'Wolna: {text}' },
   'sight.barred': { en: 'Blocked: {text}', pl: 'Zasłonięta: {text}' },
+  'sight.by': { en: 'Blocked by {name}: {text}', pl: 'Zasłania {name}: {text}' },
   measured: { en: '{far}', pl: '{far}' },
   edges: { en: '{far}, base to base {gap}', pl: '{far}, od podstawki do podstawki {gap}' },
   of: { en: '{n} of {limit}', pl: '{n} z {limit}' },

@@ -16,6 +16,17 @@ export interface Scenario {
   blue: number;
   turns?: number;
   attacker?: Side;
+  /** the switches that the scenario sets */
+  options?: Record<string, string>;
+}
+
+/** A switch of a book; its first value is the default. */
+export interface Option {
+  id: string;
+  name: string;
+  about: string;
+  clause: string;
+  values: { id: string; name: string; sets?: Record<string, string> }[];
 }
 
 export interface Roster {
@@ -41,6 +52,7 @@ export interface BookChoice {
   scenarios: Scenario[];
   rosters: Roster[];
   nations: Nation[];
+  options: Option[];
   red: string;
   blue: string;
 }
@@ -61,6 +73,7 @@ export interface Wish {
   points?: number;
   turns?: number;
   seed?: number;
+  options?: { name: string; value: string }[];
 }
 
 /** What there is to choose from, in the language that is set. */

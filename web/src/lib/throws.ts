@@ -1,4 +1,4 @@
-import type { Throw } from '../engine/types';
+import type { Roll, Throw } from '../engine/types';
 
 /** A die as the page draws it. */
 export interface Die {
@@ -18,3 +18,16 @@ export function readThrow(thrown: Throw): Die {
   if (other) return { sides: Number(other[1]), face: Number(other[2]), heading: null, text: `${other[2]}/${other[1]}` };
   return { sides: 0, face: 0, heading: null, text: thrown };
 }
+
+/** Puts dice together that were thrown one after the other for the same thing, with the same need and the same modifiers. */
+export function gather(rolls: readonly Roll[]): Roll[] {
+  const out: Roll[] = [];
+  for (const roll of rolls) {
+    const last = out.at(-1);
+    if (last && terms(last) === terms(roll)) out[out.length - 1] = { ...last, dice: [...last.dice, ...roll.dice] };
+    else out.push(roll);
+  }
+  return out;
+}
+
+const terms = (r: Roll) => JSON.stringify([r.reason, r.clause, r.unit, r.needs, r.mods]);

@@ -213,6 +213,19 @@ export class Deciding {
     await this.send(begin(this.table.position, verb).command);
   }
 
+  /** Gives a command about a unit; if that leaves a choice, it is only begun. */
+  async atOnce(verb: string, unit: UnitID): Promise<void> {
+    this.refusal = null;
+    try {
+      const { draft, slot } = await this.forced(fill(begin(this.table.position, verb), { unit }));
+      if (slot.field) await this.go(draft);
+      else await this.send(draft.command);
+    } catch (e) {
+      if (e instanceof Refused) this.refusal = e.why;
+      else throw e;
+    }
+  }
+
   private async send(command: Command): Promise<void> {
     try {
       this.given = command;
@@ -228,6 +241,18 @@ export class Deciding {
     }
   }
 
+  /** Fills what leaves no other choice, and says what is lacking then. */
+  private async forced(draft: Draft): Promise<{ draft: Draft; slot: Slot }> {
+    let slot = await this.table.ask(draft.command, draft.passed);
+    for (let only = onlyChoice(slot); only && slot.field; only = onlyChoice(slot)) {
+      const fields = fieldsOf(slot.field, only);
+      if (!fields) break;
+      draft = fill(draft, fields, true);
+      slot = await this.table.ask(draft.command, draft.passed);
+    }
+    return { draft, slot };
+  }
+
   private clear(): void {
     this.slot = null;
     this.preview = null;
@@ -237,16 +262,10 @@ export class Deciding {
   }
 
   /** Makes a draft the present one and asks what it lacks. A refused value leaves everything as it was. */
-  private async go(draft: Draft): Promise<void> {
+  private async go(begun: Draft): Promise<void> {
     const turn = ++this.turn;
     try {
-      let slot = await this.table.ask(draft.command, draft.passed);
-      for (let only = onlyChoice(slot); only && slot.field; only = onlyChoice(slot)) {
-        const fields = fieldsOf(slot.field, only);
-        if (!fields) break;
-        draft = fill(draft, fields, true);
-        slot = await this.table.ask(draft.command, draft.passed);
-      }
+      const { draft, slot } = await this.forced(begun);
       const preview = slot.field ? null : await this.table.check(draft.command);
       if (turn !== this.turn) return;
       this.clear();

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+test('the switches of a book are set in the quick battle', async () => {
+  const one = await newPlayer();
+  const { page } = one;
+  await page.goto('/');
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByLabel('Weather').selectOption({ label: 'fog' });
+  await page.getByLabel('Night').selectOption({ label: 'on' });
+  await page.getByText('Options (changed: 2)').waitFor();
+  await page.getByLabel('Scale of distances').scrollIntoViewIfNeeded();
+  await shoot(page, 'options');
+  await page.getByLabel('Night').selectOption({ label: 'off (usual)' });
+  await page.getByText('Options (changed: 1)').waitFor();
+
+  // The other book has its own, and one of them sets several.
+  await page.getByLabel(/^Rules/).selectOption({ label: 'Bolt Action, first edition' });
+  await page.getByLabel('Played as').selectOption({ label: 'practice of the second edition' });
+  expect(await page.getByLabel('Highest morale').locator('option:checked').innerText()).toBe('11 (usual)');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Played as').scrollIntoViewIfNeeded();
+  await shoot(page, 'options-phone');
+  await page.getByRole('button', { name: 'To battle' }).click();
+  await one.table.waitFor();
+  await one.show('Menu');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const record = JSON.parse(await (await (await saved).createReadStream()).reduce((all: string, part: Buffer) => all + part.toString(), '')) as { setup: { options: unknown } };
+  expect(record.setup.options).toEqual([{ name: 'preset', value: 'second' }]);
+});
