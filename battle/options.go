@@ -1,10 +1,9 @@
 package battle
 
 import (
+	"fmt"
 	"slices"
 	"strings"
-
-	"sandtable/lang"
 )
 
 // A Switch is something that players can agree on: its name, the values it takes, the first being the default, and what it
@@ -46,13 +45,12 @@ func ReadOptions[O any](book string, switches []Switch[O], set []Option) (O, err
 	for _, opt := range set {
 		i := slices.IndexFunc(switches, func(s Switch[O]) bool { return s.Name == opt.Name })
 		if i < 0 {
-			return o, lang.NewFault("option %s is not known in %s", "%[2]s nie ma przełącznika %[1]s", opt.Name, book)
+			return o, fmt.Errorf("option %s is not known in %s", opt.Name, book)
 		}
 		if s := switches[i]; slices.Contains(s.Values, opt.Value) {
 			s.Set(&o, opt.Value)
 		} else {
-			return o, lang.NewFault("option %s cannot be %q in %s: take one of %s",
-				"przełącznik %s nie może mieć wartości %q w %s: wybierz jedną z %s", opt.Name, opt.Value, book, strings.Join(s.Values, ", "))
+			return o, fmt.Errorf("option %s cannot be %q in %s: take one of %s", opt.Name, opt.Value, book, strings.Join(s.Values, ", "))
 		}
 	}
 	return o, nil

@@ -46,9 +46,9 @@ func (l language) flagFault(c *cobra.Command, err error) error {
 		err = l.fault("there is no flag -%s", "nie ma opcji -%s", unknown.GetSpecifiedName())
 	case errors.As(err, &unknown):
 		var known []string
-		c.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, f.Name) })
-		name := unknown.GetSpecifiedName()
-		err = l.fault("there is no flag --%s%s", "nie ma opcji --%s%s", name, orMeant(l, name, known))
+		c.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
+		name := "--" + unknown.GetSpecifiedName()
+		err = l.fault("there is no flag %s%s", "nie ma opcji %s%s", name, orMeant(l, name, known))
 	case errors.As(err, &bare):
 		err = l.fault("--%s needs a value", "--%s wymaga wartości", bare.GetFlag().Name)
 	case errors.As(err, &bad):

@@ -22,13 +22,13 @@ func newArmy(books []rules.Shelf, l language) *cobra.Command {
 func newArmyLists(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("lists [NATION [ENTRY]]", "lists [KRAJ [POZYCJA]]"),
-		Short: l.pick("List the armies of a rule book, or what a nation can field", "Wymień armie podręcznika albo to, co może wystawić kraj"),
+		Short: l.pick("List the armies of a rule book, or what a nation can field", "Wypisz armie podręcznika albo to, co może wystawić kraj"),
 		Long: l.pick(`List the army lists of a rule book, or everything that a nation can field under it: what it costs, when it served, and
 how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling. Where a unit comes
 in several qualities each has its column; 50+10 is 50 points for the fewest men and 10 for each more.
 
 With the id of an entry: all that the list says of it, with its options, notes and sources.`,
-			`Wymień listy armii podręcznika albo wszystko, co według niego może wystawić kraj: ile kosztuje, kiedy służyło i jak pewne
+			`Wypisz listy armii podręcznika albo wszystko, co według niego może wystawić kraj: ile kosztuje, kiedy służyło i jak pewne
 są dane: znalezione w publicznym źródle, wyliczone z faktów według wzoru albo własne. Gdy jednostka ma kilka
 klas wyszkolenia, każda ma swoją kolumnę; 50+10 to 50 punktów za najmniejszą liczbę ludzi i 10 za każdego następnego.
 

@@ -13,10 +13,10 @@ import (
 func newArmyReady(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "ready",
-		Short: l.pick("List the ready-made armies", "Wymień gotowe armie"),
+		Short: l.pick("List the ready-made armies", "Wypisz gotowe armie"),
 		Long: l.pick(`List the armies that come with the program, legal and of like strength, so that nobody has to build one first. Whatever
 takes a roster takes their names.`,
-			`Wymień armie, które są w programie: zgodne z zasadami i podobnej siły, żeby nikt nie musiał najpierw układać własnej.
+			`Wypisz armie, które są w programie: zgodne z zasadami i podobnej siły, żeby nikt nie musiał najpierw układać własnej.
 Wszędzie, gdzie potrzebna jest rozpiska, można podać ich nazwę.`),
 		Example: `  sandtable army ready
   sandtable army ready --rules bkc1 --lang pl`,

@@ -36,7 +36,7 @@ Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go ta
 		}
 		defer kept.Close()
 		if err := kept.Backup(c.Context(), args[0]); err != nil {
-			return err
+			return l.told(err)
 		}
 		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: a copy of %s\n", "%s: kopia z %s\n"), args[0], where)
 		return err
@@ -62,7 +62,7 @@ najpierw jego plik albo podaj inny folder lub inną bazę.`),
 			return l.plainPath(err)
 		}
 		if err := store.Inspect(c.Context(), args[0]); err != nil { // before a store is made that stays empty
-			return err
+			return l.told(err)
 		}
 		kept, err := where.open(c.Context())
 		if err != nil {
@@ -70,7 +70,7 @@ najpierw jego plik albo podaj inny folder lub inną bazę.`),
 		}
 		defer kept.Close()
 		if err := store.Restore(c.Context(), args[0], kept); err != nil {
-			return err
+			return l.told(err)
 		}
 		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: restored to %s\n", "%s: odtworzono w %s\n"), args[0], where)
 		return err

@@ -50,7 +50,7 @@ Armia to plik z rozpiską, gotowa rozpiska z nazwy (zobacz: sandtable army ready
 dobierana z listy. Gotowa rozpiska innej wielkości, niż chce bitwa, jest dobierana od nowa. Scenariusz mówi, jaką część
 punktów ma każda ze stron. Błędy armii są zgłaszane, ale niczego nie wstrzymują, chyba że podano --strict.
 
-Mapa to seed:N lub seed:N:KRAINA, mapa przygotowana, z nazwy (zobacz: sandtable map list), albo plik.`),
+Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map list) albo plik.`),
 		Example: `  sandtable battle new
   sandtable battle new --rules bkc1 --scenario attack --map three-mills --red germany-1941 --blue soviet-1941
   sandtable battle new --rules boltaction --scenario top_secret --map seed:42 --points 750
@@ -87,7 +87,7 @@ func newBattleFlags(l language, c *cobra.Command, books []rules.Shelf) *newBattl
 	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("for all that is drawn by lot: the map, drafted armies, points (default a new one)",
 		"ziarno wszystkiego, co się losuje: mapy, dobieranych armii, punktów (domyślnie nowe)"))
 	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a switch of the book, such as OPT-NIGHT=on; may be given again",
-		"przełącznik podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
+		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
 	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that the rules do not allow", "odrzuć armie, na które zasady nie pozwalają"))
 	return n
 }
@@ -140,6 +140,8 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 		case "":
 		case "map":
 			flag = "--map " + n.place + ": "
+		case "options":
+			flag = "--option: "
 		default:
 			flag = "--" + no.Field + ": "
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -52,7 +51,8 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 	profile := c.Flags().String("profile", "", l.pick("write a CPU profile of the play to this file", "zapisz profil procesora z gry do tego pliku"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *battles < 1 || *seconds <= 0 || *workers < 0 {
-			return errors.New("--battles and --seconds are more than zero, --workers not less")
+			return l.fault("--battles and --seconds are more than zero, --workers not less",
+				"--battles i --seconds są większe od zera, --workers nie mniejsze")
 		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()

@@ -16,7 +16,7 @@ func newHelp(l language) *cobra.Command {
 		Use:   l.pick("help [COMMAND]", "help [POLECENIE]"),
 		Short: l.pick("Tell what a command does", "Opisz polecenie"),
 		Long: l.pick(`Tell what a command does, as --help after the command does. Without one: what commands there are.`,
-			`Opisz polecenie, tak jak --help po poleceniu. Bez argumentu: wymień polecenia.`),
+			`Opisz polecenie, tak jak --help po poleceniu. Bez argumentu: wypisz polecenia.`),
 		Example: `  sandtable help
   sandtable help army print
   sandtable help play --lang pl`,

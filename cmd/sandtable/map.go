@@ -18,7 +18,7 @@ import (
 
 // newMap holds the commands about battlefields.
 func newMap(l language) *cobra.Command {
-	return group(l, "map", l.pick("List, draw, make and check battlefields", "Wymieniaj, rysuj, twórz i sprawdzaj pola bitew"),
+	return group(l, "map", l.pick("List, draw, make and check battlefields", "Przeglądaj, rysuj, twórz i sprawdzaj pola bitew"),
 		newMapList(l), newMapDraw(l), newMapNew(l), newMapCheck(l))
 }
 
@@ -31,7 +31,7 @@ func wishFlags(l language, c *cobra.Command) func() (maps.Wish, error) {
 	size := c.Flags().String("size", "180x120cm", l.pick("of a drawn map: width and depth with their measure, such as 72x48in",
 		"losowanej mapy: szerokość i głębokość z miarą, na przykład 72x48in"))
 	land := c.Flags().String("land", string(maps.Mixed), l.pick("of a drawn map: mixed, bocage, steppe, forest or river",
-		"kraina losowanej mapy: mixed (mieszana), bocage (żywopłoty), steppe (step), forest (las) albo river (rzeka)"))
+		"kraina losowanej mapy: mixed (teren mieszany), bocage, steppe (step), forest (lasy) albo river (kraina rzek)"))
 	houses := c.Flags().Bool("houses", false, l.pick("villages of a drawn map are single houses", "wsie losowanej mapy to pojedyncze domy"))
 	return func() (maps.Wish, error) {
 		w := maps.Wish{Land: maps.Land(*land), Houses: *houses, Unit: maps.CM}
@@ -74,7 +74,7 @@ func isMapFile(arg string) bool { return strings.HasSuffix(arg, ".json") }
 
 func newMapList(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use: "list", Short: l.pick("List the hand-made maps", "Wymień przygotowane mapy"), Args: l.nothing,
+		Use: "list", Short: l.pick("List the hand-made maps", "Wypisz gotowe mapy"), Args: l.nothing,
 		Example: `  sandtable map list
   sandtable map list --lang pl`,
 	}
@@ -98,7 +98,7 @@ func newMapDraw(l language) *cobra.Command {
 		Short: l.pick("Draw a map as SVG or PNG", "Narysuj mapę jako SVG albo PNG"),
 		Long: l.pick(`Draw a map: a file, a hand-made map by its name, or seed:N for one that is drawn from a seed. The picture is SVG or
 PNG by its ending.`,
-			`Narysuj mapę: z pliku, przygotowaną, z nazwy, albo seed:N, czyli losowaną z ziarna. Obraz jest w formacie SVG albo PNG,
+			`Narysuj mapę: z pliku, gotową z nazwy albo seed:N, czyli losowaną z ziarna. Obraz jest w formacie SVG albo PNG,
 według końcówki nazwy.`),
 		Example: `  sandtable map draw seed:42 field.svg
   sandtable map draw seed:42:bocage field.png --pixels 2400

@@ -12,7 +12,7 @@ import (
 func newRulesList(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "list",
-		Short: l.pick("List the rule books", "Wymień podręczniki zasad"),
+		Short: l.pick("List the rule books", "Wypisz podręczniki zasad"),
 		Example: `  sandtable rules list
   sandtable rules list --lang pl`,
 		Args: l.nothing,

@@ -18,13 +18,13 @@ import (
 
 // newScenario holds the commands about scenarios.
 func newScenario(books []rules.Shelf, l language) *cobra.Command {
-	return group(l, "scenario", l.pick("List scenarios and read their briefings", "Wymieniaj scenariusze i czytaj odprawy"),
+	return group(l, "scenario", l.pick("List scenarios and read their briefings", "Przeglądaj scenariusze i czytaj odprawy"),
 		newScenarioList(books, l), newScenarioShow(books, l))
 }
 
 func newScenarioList(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use: "list", Short: l.pick("List the scenarios of the rule books", "Wymień scenariusze podręczników"), Args: l.nothing,
+		Use: "list", Short: l.pick("List the scenarios of the rule books", "Wypisz scenariusze podręczników"), Args: l.nothing,
 		Example: `  sandtable scenario list
   sandtable scenario list --rules boltaction --lang pl`,
 	}
@@ -53,7 +53,7 @@ func newScenarioList(books []rules.Shelf, l language) *cobra.Command {
 func newScenarioShow(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("show SCENARIO", "show SCENARIUSZ"),
-		Short: l.pick("Tell the story of a scenario and brief both sides", "Opowiedz scenariusz i odpraw obie strony"),
+		Short: l.pick("Tell the story of a scenario and brief both sides", "Opowiedz scenariusz i pokaż odprawy obu stron"),
 		Args:  exactly(l, "scenario", "jeden scenariusz"),
 		Example: `  sandtable scenario show encounter
   sandtable scenario show top_secret --rules boltaction --lang pl`,
@@ -127,7 +127,7 @@ func landOf(s *scenario.Scenario, l language) string {
 	case s.Table.Parted:
 		return l.pick(", a river between the sides", ", rzeka między stronami")
 	case s.Table.Land != "":
-		return ", " + string(s.Table.Land)
+		return ", " + arrange.LandName(s.Table.Land).In(l.code())
 	}
 	return ""
 }

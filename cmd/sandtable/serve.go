@@ -191,7 +191,7 @@ func (p storePlace) hold(ctx context.Context) (release func(), err error) {
 		return nil, err
 	}
 	if release, err = store.Hold(ctx, file); err != nil {
-		return nil, p.lang.fault("%w; name another folder with --data", "%w; podaj inny folder opcją --data", err)
+		return nil, p.lang.fault("%w; name another folder with --data", "%w; podaj inny folder opcją --data", p.lang.told(err))
 	}
 	return release, nil
 }

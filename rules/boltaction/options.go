@@ -1,11 +1,11 @@
 package boltaction
 
 import (
+	"fmt"
 	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
-	"sandtable/lang"
 )
 
 // Options are the switches of a battle. OPT.
@@ -121,8 +121,7 @@ func readOptions(set []battle.Option) (Options, error) {
 		case opt.Value == "second":
 			named = slices.Concat(second, named)
 		case opt.Value != "first":
-			return Options{}, lang.NewFault("option %s cannot be %q: take first or second",
-				"przełącznik %s nie może mieć wartości %q: wybierz first albo second", preset, opt.Value)
+			return Options{}, fmt.Errorf("option %s cannot be %q: take first or second", preset, opt.Value)
 		}
 	}
 	return battle.ReadOptions(Book.ID(), optionRules, named)
