@@ -29,8 +29,8 @@ in several qualities each has its column; 50+10 is 50 points for the fewest men 
 
 With the id of an entry: all that the list says of it, with its options, notes and sources.`,
 			`Wypisz listy armii podręcznika albo wszystko, co według niego może wystawić kraj: ile kosztuje, kiedy służyło i jak pewne
-są dane: znalezione w publicznym źródle, wyliczone z faktów według wzoru albo własne. Gdy jednostka ma kilka
-klas wyszkolenia, każda ma swoją kolumnę; 50+10 to 50 punktów za najmniejszą liczbę ludzi i 10 za każdego następnego.
+są dane: znalezione w publicznym źródle, wyliczone z faktów według wzoru albo własne. Gdy jednostka ma kilka klas
+wyszkolenia, każda ma swoją kolumnę; 50+10 to 50 punktów za najmniejszą liczbę ludzi i 10 za każdego następnego.
 
 Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i źródłami.`),
 		Example: `  sandtable army lists

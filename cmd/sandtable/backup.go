@@ -18,7 +18,7 @@ func newBackup(l language) *cobra.Command {
 
 Whoever has the file can read the secrets of the battles in it: keep it as safe as the store itself.`,
 			`Skopiuj wszystkie bitwy, w stanie z jednej chwili, do nowego pliku. Serwer może przy tym działać. Plik jest bazą SQLite:
-"sandtable restore" wypełnia z niego pusty magazyn, także innego rodzaju.
+„sandtable restore” wypełnia z niego pusty magazyn, także innego rodzaju.
 
 Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go tak jak samego magazynu.`),
 		Example: `  sandtable backup battles-2026-11-15.db
@@ -50,7 +50,7 @@ func newRestore(l language) *cobra.Command {
 		Short: l.pick("Fill an empty store from a file that backup wrote", "Wypełnij pusty magazyn z pliku zapisanego przez backup"),
 		Long: l.pick(`Fill an empty store from a file that "sandtable backup" wrote. A store that has battles is left alone: move its file away
 first, or name another folder or database.`,
-			`Wypełnij pusty magazyn z pliku, który zapisał "sandtable backup". Magazyn, w którym są bitwy, zostaje nietknięty: przenieś
+			`Wypełnij pusty magazyn z pliku, który zapisał „sandtable backup”. Magazyn, w którym są bitwy, zostaje nietknięty: przenieś
 najpierw jego plik albo podaj inny folder lub inną bazę.`),
 		Example: `  sandtable restore battles-2026-11-15.db --data /srv/sandtable
   sandtable restore battles.db --database postgres://sandtable@db/sandtable`,

@@ -43,7 +43,7 @@ which one is drafted. A ready-made roster of another size than the battle wants 
 share of the points each side has. What is wrong with an army is told, and stops nothing unless --strict is given.
 
 A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map list), or a file.`,
-			`Utwórz bitwę i zapisz ją do pliku, który otwiera "sandtable play". Czego nie podasz, zostanie wybrane: bez żadnej opcji to
+			`Utwórz bitwę i zapisz ją do pliku, który otwiera „sandtable play”. Czego nie podasz, zostanie wybrane: bez żadnej opcji to
 bój spotkaniowy Polski z Niemcami w roku 1939 na mapie, której nikt jeszcze nie widział.
 
 Armia to plik z rozpiską, gotowa rozpiska z nazwy (zobacz: sandtable army ready) albo kraj i rok, dla których armia jest

@@ -35,7 +35,7 @@ dziennik każdej bitwy: żadnego rozkazu nie brakuje, żaden nie jest podwójny,
 sekretu.
 
 Serwer działa w tym samym programie, z bitwami w pliku tymczasowym, chyba że --data albo --database wskazuje magazyn, a
---url działający już serwer (uruchom go przez "sandtable serve --unlimited"). Z --url dzienniki są sprawdzane na tyle, na
+--url działający już serwer (uruchom go przez „sandtable serve --unlimited”). Z --url dzienniki są sprawdzane na tyle, na
 ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		Example: `  sandtable bench serve
   sandtable bench serve --battles 50 --seconds 5 --database postgres://sandtable@db/sandtable

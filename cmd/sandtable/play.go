@@ -32,7 +32,7 @@ allowed, by which clause, the game tells when asked. Odds come before the dice a
 kept after every command, so a battle goes on where it was left. Type help in the game; docs/play.md has it all.`,
 			`Stocz bitwę w terminalu: dwoje graczy przy jednej klawiaturze, także przez SSH, w potoku albo z czytnikiem ekranu.
 
-Bez zapisu powstaje nowa bitwa, tak jak tworzy ją "sandtable battle new", i z tymi samymi opcjami.
+Bez zapisu powstaje nowa bitwa, tak jak tworzy ją „sandtable battle new”, i z tymi samymi opcjami.
 
 Stół jest rysowany w kolorach, a gdzie ich nie ma, literami. Na co pozwalają zasady, jest ponumerowane; dlaczego reszta jest
 niedozwolona i według którego punktu, gra powie na żądanie. Szanse i każdy modyfikator widać przed rzutem. Zapis jest

@@ -17,7 +17,7 @@ func newScriptRecord(books []rules.Shelf, l language) *cobra.Command {
 		Long: l.pick(`Play a battle script and write the battle to a file: its set-up, every command with its dice and events, and a
 sum after each. "sandtable battle verify" checks such a record. A script for several books is played under the first.`,
 			`Odegraj skrypt bitwy i zapisz bitwę do pliku: jej rozstawienie, każdy rozkaz z rzutami i zdarzeniami oraz sumę po każdym.
-Taki zapis sprawdza "sandtable battle verify". Skrypt dla kilku podręczników jest odgrywany według pierwszego.`),
+Taki zapis sprawdza „sandtable battle verify”. Skrypt dla kilku podręczników jest odgrywany według pierwszego.`),
 		Example: `  sandtable script record my.battle.yaml my.battle.json
   sandtable battle verify my.battle.json`,
 		Args: from(l, 2, 2, "name a script and the record to write", "podaj skrypt i zapis do utworzenia"),
