@@ -1,6 +1,8 @@
 package telling
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/dice"
@@ -116,8 +118,9 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 	if v.At != (geom.Point{}) {
 		out.At = &v.At
 	}
-	for i := range v.Rolls {
-		r := &v.Rolls[i]
+	rolls := together(v.Rolls)
+	for i := range rolls {
+		r := &rolls[i]
 		roll := Roll{
 			Text: s.t.Roll(r), Reason: s.t.Reason(r.Clause), Clause: r.Clause, Unit: r.Unit, Dice: r.Dice, Need: r.Need,
 			Needs: s.t.Need(r.Clause, int(r.Need), r.Mods), Mods: s.mods(r.Mods),
@@ -127,6 +130,22 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 			roll.Text = roll.Who + ", " + roll.Text
 		}
 		out.Rolls = append(out.Rolls, roll)
+	}
+	return out
+}
+
+// together makes one handful of dice that were thrown one after the other for the same: a squad shoots man by man.
+func together(all []battle.Roll) []battle.Roll {
+	var out []battle.Roll
+	for _, r := range all {
+		if n := len(out); n > 0 {
+			last := &out[n-1]
+			if last.Clause == r.Clause && last.Unit == r.Unit && last.Need == r.Need && slices.Equal(last.Mods, r.Mods) {
+				last.Dice = slices.Concat(last.Dice, r.Dice)
+				continue
+			}
+		}
+		out = append(out, r)
 	}
 	return out
 }

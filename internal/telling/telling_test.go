@@ -265,7 +265,8 @@ func TestFirers(t *testing.T) {
 	attack := battle.Event{Kind: "attack", Clause: "BKC-FIRE-16", Target: 1, N: 3, M: 1}
 	for id := battle.UnitID(2); id <= 12; id++ {
 		attack.Units = append(attack.Units, id)
-		attack.Rolls = append(attack.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: id, Dice: []dice.Throw{{Sides: 6, Face: 4}}, Need: 4})
+		roll := battle.Roll{Clause: "BKC-FIRE-16", Unit: id, Dice: []dice.Throw{{Sides: 6, Face: 4}}, Need: 4}
+		attack.Rolls = append(attack.Rolls, roll, roll)
 	}
 	e.Events = []battle.Event{attack}
 	told := s.Line(&e).Events[0]
@@ -278,7 +279,7 @@ func TestFirers(t *testing.T) {
 		if !strings.Contains(told.Text, name) {
 			t.Errorf("%s is not named in %q", name, told.Text)
 		}
-		if roll := told.Rolls[i]; roll.Who != name || !strings.HasPrefix(roll.Text, name+", ") {
+		if roll := told.Rolls[i]; roll.Who != name || len(roll.Dice) != 2 || !strings.HasPrefix(roll.Text, name+", ") {
 			t.Errorf("the dice of %s are told as those of %q: %q", name, roll.Who, roll.Text)
 		}
 	}

@@ -36,6 +36,8 @@ async function flaws({ page }: Player, what: string): Promise<string[]> {
   for (const { name, colorScheme, width, height, rules } of ways) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
     await shoot(page, `${name}-${what}`);
     out.push(...(await barriers(page, rules)).map((b) => `${what}, ${name}: ${b}`));
   }

@@ -120,7 +120,7 @@ export class Pointing {
     if (!unit || !command) return [];
     const at = (field === 'at' ? this.here : undefined) ?? this.trail.at(-1) ?? command.at;
     const facing = (field === 'facing' ? this.facing : null) ?? command.facing;
-    const posing = field === 'parts' && unit.models && unit.models.length > 0;
+    const posing = field === 'parts' && !this.deciding.slot?.values?.length && unit.models && unit.models.length > 0;
     if (!at && facing === undefined && this.placed.size === 0 && !posing) return [];
     const base: Base = unit.base ?? { at: at ?? { x: 0, y: 0 }, facing: 0, width: 300, depth: 300, round: true };
     const end = at ?? base.at;

@@ -94,4 +94,29 @@ describe('a battle in the page', () => {
     await table.do({ verb: 'b' });
     expect(table.position.seq).toBe(2);
   });
+
+  it('hands the screen over behind a veil, and tells each side only what it may know', async () => {
+    const seen = (side: string) => ({ seq: side === 'red' ? 1 : 2, hides: true, view: { pending: { side } } }) as unknown as Position;
+    const engine: Caller = {
+      async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+        if (method === 'position') return seen('red') as T;
+        if (method === 'do') return { position: seen('blue'), lines: [{ seq: 2, command: 'all of it' }] } as T;
+        if (method === 'record') return {} as T;
+        const all = [1, 2].map((seq) => ({ seq, command: `${seq} for ${String(params.side)}` }));
+        return all.slice(params.after as number) as T;
+      },
+    };
+    const table = await LocalTable.open(engine, { game: '1', entries: 1, rules: 'bkc1' }, { id: 'a', name: 'a', lang: () => 'en' });
+    const told: string[] = [];
+    table.on((c) => c.kind === 'lines' && told.push(...c.lines.map((l) => l.command ?? '')));
+    expect(table.veil?.to).toBe('red');
+    table.lift();
+    await table.do({ verb: 'plan' });
+    expect(table.veil).toEqual({ to: 'blue', lines: [{ seq: 2, command: '2 for nobody' }] });
+    expect(told).toEqual([]);
+    table.lift();
+    expect(table.veil).toBeNull();
+    expect(told).toEqual(['2 for blue']);
+    expect(table.lines.map((l) => l.command)).toEqual(['1 for blue', '2 for blue']);
+  });
 });
