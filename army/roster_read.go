@@ -51,7 +51,7 @@ func isJSON(name string, data []byte) bool {
 	return braced && bytes.HasPrefix(bytes.TrimSpace(rest), []byte(`"`))
 }
 
-// check refuses what no roster holds, whatever the rule book.
+// check refuses what no roster holds, whatever the rule book. It counts from 1, as faults do.
 func (r *Roster) check() error {
 	switch {
 	case r.Rules == "" || r.Nation == "":
@@ -76,19 +76,19 @@ func (r *Roster) check() error {
 	}
 	for i, text := range r.Unknown {
 		if err := checkText(text, maxText); err != nil {
-			return fmt.Errorf("unknown[%d]: %w", i, err)
+			return fmt.Errorf("unknown %d: %w", i+1, err)
 		}
 	}
 	units := 0
 	for i := range r.Units {
 		if err := r.Units[i].check(); err != nil {
-			return fmt.Errorf("units[%d] (%s): %w", i, r.Units[i].Entry, err)
+			return fmt.Errorf("unit %d (%s): %w", i+1, r.Units[i].Entry, err)
 		}
 		units += r.Units[i].Times()
 	}
 	for i := range r.Works {
 		if err := r.Works[i].check(); err != nil {
-			return fmt.Errorf("works[%d] (%s): %w", i, r.Works[i].Entry, err)
+			return fmt.Errorf("work %d (%s): %w", i+1, r.Works[i].Entry, err)
 		}
 	}
 	if units > maxUnits {

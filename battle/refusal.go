@@ -46,7 +46,10 @@ type Refusal struct {
 	Facts  []Fact
 }
 
-func (r *Refusal) Error() string { return string(r.Reason.Clause) + ": " + r.Text(lang.English) }
+func (r *Refusal) Error() string { return r.In(lang.English) }
+
+// In is the refusal as an error in a player's language, with the clause behind it.
+func (r *Refusal) In(l lang.Language) string { return string(r.Reason.Clause) + ": " + r.Text(l) }
 
 // Text is the refusal in a player's language.
 func (r *Refusal) Text(l lang.Language) string {

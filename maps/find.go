@@ -2,11 +2,13 @@ package maps
 
 import (
 	"embed"
-	"fmt"
+
 	"path"
 	"slices"
 	"strconv"
 	"strings"
+
+	"sandtable/lang"
 )
 
 // The hand-made maps.
@@ -30,7 +32,8 @@ func Names() []string {
 // Named reads a hand-made map.
 func Named(name string) (*Map, error) {
 	if !slices.Contains(Names(), name) {
-		return nil, fmt.Errorf("there is no map %q; there are %s, and seed:N draws one", name, strings.Join(Names(), ", "))
+		return nil, lang.NewFault("there is no map %q; there are %s, and seed:N draws one",
+			"nie ma mapy %q; są: %s, a seed:N losuje nową", name, strings.Join(Names(), ", "))
 	}
 	file, err := handmade.Open(path.Join("handmade", name+".json"))
 	if err != nil {
@@ -50,7 +53,8 @@ func Find(spec string, w Wish) (*Map, error) {
 	seed, land, named := strings.Cut(rest, ":")
 	n, err := strconv.ParseUint(seed, 10, 64)
 	if err != nil {
-		return nil, fmt.Errorf("%q is no seed: write seed: and a whole number, such as seed:42", spec)
+		return nil, lang.NewFault("%q is no seed: write seed: and a whole number, such as seed:42",
+			"%q to nie ziarno: napisz seed: i liczbę całkowitą, na przykład seed:42", spec)
 	}
 	if named {
 		w.Land = Land(land)

@@ -44,7 +44,7 @@ func (l Land) Check() error {
 	for _, known := range Lands {
 		names = append(names, string(known))
 	}
-	return fmt.Errorf("there is no land %.40q; there are %s", string(l), strings.Join(names, ", "))
+	return lang.NewFault("there is no land %.40q; there are %s", "nie ma krainy %.40q; są: %s", string(l), strings.Join(names, ", "))
 }
 
 // The share of the table that terrain covers, in hundredths: a third to a half, as clubs lay it.

@@ -13,107 +13,115 @@ import (
 )
 
 // newArmy holds the commands about armies.
-func newArmy(books []rules.Shelf) *cobra.Command {
-	return group("army", "Read army lists; make, import, check, show and print armies", newArmyLists(books), newArmyReady(books), newArmyNew(books),
-		newArmyImport(books), newArmyCheck(books), newArmyShow(books), newArmyPrint(books))
+func newArmy(books []rules.Shelf, l language) *cobra.Command {
+	return group(l, "army", l.pick("Read army lists; make, import, check, show and print armies", "Czytaj listy armii; twórz, importuj, sprawdzaj, oglądaj i drukuj armie"),
+		newArmyLists(books, l), newArmyReady(books, l), newArmyNew(books, l),
+		newArmyImport(books, l), newArmyCheck(books, l), newArmyShow(books, l), newArmyPrint(books, l))
 }
 
-func newArmyLists(books []rules.Shelf) *cobra.Command {
+func newArmyLists(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "lists [NATION [ENTRY]]",
-		Short: "List the armies of a rule book, or what a nation can field",
-		Long: `List the army lists of a rule book, or everything that a nation can field under it: what it costs, when it served, and
+		Use:   l.pick("lists [NATION [ENTRY]]", "lists [KRAJ [POZYCJA]]"),
+		Short: l.pick("List the armies of a rule book, or what a nation can field", "Wypisz armie podręcznika albo to, co może wystawić kraj"),
+		Long: l.pick(`List the army lists of a rule book, or everything that a nation can field under it: what it costs, when it served, and
 how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling. Where a unit comes
 in several qualities each has its column; 50+10 is 50 points for the fewest men and 10 for each more.
 
 With the id of an entry: all that the list says of it, with its options, notes and sources.`,
+			`Wypisz listy armii podręcznika albo wszystko, co według niego może wystawić kraj: ile kosztuje, kiedy służyło i jak pewne
+są dane: znalezione w publicznym źródle, wyliczone z faktów według wzoru albo własne. Gdy jednostka ma kilka klas
+wyszkolenia, każda ma swoją kolumnę; 50+10 to 50 punktów za najmniejszą liczbę ludzi i 10 za każdego następnego.
+
+Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i źródłami.`),
 		Example: `  sandtable army lists
   sandtable army lists poland --year 1939
   sandtable army lists germany --rules bkc1 --lang pl
   sandtable army lists germany --rules boltaction --long
   sandtable army lists germany tiger-i --rules boltaction`,
-		Args: cobra.MaximumNArgs(2),
+		Args: from(l, 0, 2, "name at most a nation and an entry of its list", "podaj najwyżej kraj i pozycję z jego listy"),
 	}
-	book := c.Flags().String("rules", books[0].Book.ID(), "the rule book")
-	year := c.Flags().Int("year", 0, "only what served in this year")
-	long := c.Flags().Bool("long", false, "name the options of every unit")
-	language := languageFlag(c)
+	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
+	year := c.Flags().Int("year", 0, l.pick("only what served in this year", "tylko to, co służyło w tym roku"))
+	long := c.Flags().Bool("long", false, l.pick("name the options of every unit", "wymień opcje każdej jednostki"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		lang, err := language()
-		if err != nil {
-			return err
-		}
 		if len(args) == 0 {
-			lists, err := listsOf(books, *book)
+			lists, err := listsOf(l, books, *book)
 			if err != nil {
 				return err
 			}
 			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-			for _, l := range lists {
-				fmt.Fprintf(w, "%s\t%s\t%s\n", l.Nation, lang.pick(l.Name.EN, l.Name.PL),
-					fmt.Sprintf(lang.pick("units: %d", "jednostek: %d"), len(l.Units)))
+			for _, list := range lists {
+				fmt.Fprintf(w, "%s\t%s\t%s\n", list.Nation, list.Name.In(l.code()),
+					fmt.Sprintf(l.pick("units: %d", "jednostek: %d"), len(list.Units)))
 			}
 			return w.Flush()
 		}
-		list, err := listOf(books, *book, args[0])
+		list, err := listOf(l, books, *book, args[0])
 		if err != nil {
 			return err
 		}
-		shelf, err := shelfOf(books, *book)
+		shelf, err := shelfOf(l, books, *book)
 		if err != nil {
 			return err
 		}
 		if len(args) == 2 {
 			e, found := list.Entry(args[1])
 			if !found {
-				return fmt.Errorf("the list of %s has no entry %q%s", list.Nation, args[1], orMeant(args[1], entryIDs(list)))
+				return l.fault("the list of %s has no entry %q%s", "lista %s nie ma pozycji %q%s", list.Nation, args[1], orMeant(l, args[1], entryIDs(list)))
 			}
-			return printEntry(c.OutOrStdout(), lang, shelf.Army, list, e)
+			return printEntry(c.OutOrStdout(), l, shelf.Army, list, e)
 		}
 		all := slices.Concat(list.Units, list.Works)
 		if *year != 0 {
 			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
 		}
 		if len(all) == 0 {
-			return fmt.Errorf(lang.pick("%s: nothing of it served in %d", "%s: nic z tego nie służyło w roku %d"), lang.pick(list.Name.EN, list.Name.PL), *year)
+			return l.fault("%s: nothing of it served in %d", "%s: nic z tego nie służyło w roku %d", list.Name.In(l.code()), *year)
 		}
-		return printUnits(c.OutOrStdout(), lang, shelf.Army, all, *long)
+		return printUnits(c.OutOrStdout(), l, shelf.Army, all, *long)
 	}
 	return c
 }
 
 // shelfOf finds a book by its id.
-func shelfOf(books []rules.Shelf, id string) (rules.Shelf, error) {
+func shelfOf(l language, books []rules.Shelf, id string) (rules.Shelf, error) {
 	s, err := arrange.Shelf(books, id)
 	if err != nil {
-		err = fmt.Errorf("%w; see: sandtable rules list", err)
+		return s, l.noBook(id)
 	}
-	return s, err
+	return s, nil
+}
+
+// noBook says that there is no such book.
+func (l language) noBook(id string) error {
+	return l.fault("there is no rule book %q; see: sandtable rules list", "nie ma podręcznika %q; zobacz: sandtable rules list", id)
 }
 
 // shelvesOf are all books, or the one that is named.
-func shelvesOf(books []rules.Shelf, id string) ([]rules.Shelf, error) {
+func shelvesOf(l language, books []rules.Shelf, id string) ([]rules.Shelf, error) {
 	if id == "" {
 		return books, nil
 	}
-	s, err := shelfOf(books, id)
+	s, err := shelfOf(l, books, id)
 	return []rules.Shelf{s}, err
 }
 
 // listsOf reads the army lists of a book.
-func listsOf(books []rules.Shelf, id string) ([]*army.List, error) {
-	s, err := shelfOf(books, id)
+func listsOf(l language, books []rules.Shelf, id string) ([]*army.List, error) {
+	s, err := shelfOf(l, books, id)
 	if err != nil {
 		return nil, err
 	}
-	return arrange.Lists(s)
+	lists, err := arrange.Lists(s)
+	return lists, l.told(err)
 }
 
 // listOf reads the army list of a nation.
-func listOf(books []rules.Shelf, id, nation string) (*army.List, error) {
-	s, err := shelfOf(books, id)
+func listOf(l language, books []rules.Shelf, id, nation string) (*army.List, error) {
+	s, err := shelfOf(l, books, id)
 	if err != nil {
 		return nil, err
 	}
-	return arrange.List(s, nation)
+	list, err := arrange.List(s, nation)
+	return list, l.told(err)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strings"
 
@@ -14,55 +15,48 @@ import (
 	"sandtable/rules"
 )
 
-func newArmyCheck(books []rules.Shelf) *cobra.Command {
+func newArmyCheck(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "check ROSTER…",
-		Short: "Check armies against the rules and explain every fault",
-		Long: `Check rosters: every fault is named with the clause behind it. What is legal but worth knowing is a warning. The exit
+		Use:   l.pick("check ROSTER…", "check ROZPISKA…"),
+		Short: l.pick("Check armies against the rules and explain every fault", "Sprawdź zgodność armii z zasadami i wyjaśnij każdy błąd"),
+		Long: l.pick(`Check rosters: every fault is named with the clause behind it. What is legal but worth knowing is a warning. The exit
 code is 1 if something is against the rules; a friendly game may be played all the same. A roster is a file, a dash for
 standard input, or a ready-made army by its name.`,
+			`Sprawdź rozpiski: każdy błąd jest podany z punktem zasad, który za nim stoi. To, co dozwolone, ale o
+czym warto wiedzieć, jest uwagą. Kod wyjścia to 1, jeśli coś łamie zasady; w grze towarzyskiej można grać mimo to.
+Rozpiska to plik, kreska oznaczająca wejście standardowe albo nazwa gotowej armii.`),
 		Example: `  sandtable army check my-army.yaml
   sandtable army check *.yaml --explain
   sandtable army check bkc1/poland-1939 --lang pl`,
-		Args: func(c *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return fmt.Errorf("name at least one roster; see %s --help", c.CommandPath())
-			}
-			return nil
-		},
+		Args: from(l, 1, math.MaxInt, "name at least one roster", "podaj choć jedną rozpiskę"),
 	}
-	book := c.Flags().String("rules", "", "the rule book of a ready-made army that several books have")
-	explain := c.Flags().Bool("explain", false, "with the text of the clause behind every fault")
-	language := languageFlag(c)
+	book := c.Flags().String("rules", "", l.pick("the rule book of a ready-made army that several books have", "podręcznik gotowej armii, którą ma kilka podręczników"))
+	explain := c.Flags().Bool("explain", false, l.pick("with the text of the clause behind every fault", "z treścią punktu zasad przy każdym błędzie"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		speak, err := language()
-		if err != nil {
-			return err
-		}
 		illegal := 0
 		for _, arg := range args {
-			roster, err := openRoster(c.InOrStdin(), books, *book, arg)
+			roster, err := openRoster(l, c.InOrStdin(), books, *book, arg)
 			if err != nil {
 				return err
 			}
 			a, shelf, err := arrange.Muster(books, roster)
 			if err != nil {
-				return fmt.Errorf("%s: %w", arg, err)
+				return fmt.Errorf("%s: %w", arg, l.told(err))
 			}
-			ref, err := shelf.Reference(speak.code())
+			ref, err := shelf.Reference(l.code())
 			if err != nil {
 				return err
 			}
 			if !*explain {
 				ref = nil
 			}
-			reportFaults(c.OutOrStdout(), arg, a, speak, ref)
+			reportFaults(c.OutOrStdout(), arg, a, l, ref)
 			if !a.IsLegal() {
 				illegal++
 			}
 		}
 		if illegal > 0 {
-			return fmt.Errorf(speak.pick("rosters against the rules: %d of %d", "rozpiski niezgodne z zasadami: %d z %d"), illegal, len(args))
+			return l.fault("rosters against the rules: %d of %d", "rozpiski niezgodne z zasadami: %d z %d", illegal, len(args))
 		}
 		return nil
 	}
@@ -70,32 +64,32 @@ standard input, or a ready-made army by its name.`,
 }
 
 // reportFaults writes what is wrong with an army; with a reference, also the clauses.
-func reportFaults(w io.Writer, name string, a *army.Army, speak *language, ref *clauses.Reference) {
-	verdict := speak.pick("legal", "zgodna z zasadami")
+func reportFaults(w io.Writer, name string, a *army.Army, l language, ref *clauses.Reference) {
+	verdict := l.pick("legal", "zgodna z zasadami")
 	if !a.IsLegal() {
-		verdict = speak.pick("against the rules", "niezgodna z zasadami")
+		verdict = l.pick("against the rules", "niezgodna z zasadami")
 	}
 	cost := fmt.Sprint(a.Cost)
 	if a.Roster.Points > 0 {
-		cost += fmt.Sprintf(speak.pick(" of %d", " z %d"), a.Roster.Points)
+		cost += fmt.Sprintf(l.pick(" of %d", " z %d"), a.Roster.Points)
 	}
-	fmt.Fprintf(w, speak.pick("%s: %s: %s points, units: %d\n", "%s: %s: %s pkt, jednostek: %d\n"), name, verdict, cost, len(a.Units))
+	fmt.Fprintf(w, l.pick("%s: %s: %s points, units: %d\n", "%s: %s: %s pkt, jednostek: %d\n"), name, verdict, cost, len(a.Units))
 	told := map[string]bool{}
 	for _, warnings := range []bool{false, true} {
 		for _, f := range a.Faults {
 			if f.Warning != warnings {
 				continue
 			}
-			sort := speak.pick("fault", "błąd")
+			sort := l.pick("fault", "błąd")
 			if f.Warning {
-				sort = speak.pick("warning", "uwaga")
+				sort = l.pick("warning", "uwaga")
 			}
 			place := ""
 			if f.Unit > 0 {
-				place = fmt.Sprintf(speak.pick("unit %d: ", "jednostka %d: "), f.Unit)
+				place = fmt.Sprintf(l.pick("unit %d: ", "jednostka %d: "), f.Unit)
 			}
 			clause := string(f.Reason.Clause)
-			text := fmt.Sprintf("%s: %s%s (%s)", sort, place, f.Text(speak.code()), clause)
+			text := fmt.Sprintf("%s: %s%s (%s)", sort, place, f.Text(l.code()), clause)
 			fmt.Fprintln(w, wrap(strings.Fields(text), "  "))
 			if text := clauseText(ref, clause); text != "" && !told[clause] {
 				told[clause] = true

@@ -12,24 +12,24 @@ import (
 )
 
 // printUnits prints what a nation can field, one unit a line: what it costs in each quality, its men, when it served.
-func printUnits(to io.Writer, lang *language, rules army.Rules, units []army.Entry, long bool) error {
+func printUnits(to io.Writer, l language, rules army.Rules, units []army.Entry, long bool) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	grades, men := gradesOf(units), slices.ContainsFunc(units, func(e army.Entry) bool { return len(e.Men) > 0 })
-	head := []string{"ID", lang.pick("NAME", "NAZWA")}
+	head := []string{"ID", l.pick("NAME", "NAZWA")}
 	for _, g := range grades {
-		head = append(head, strings.ToUpper(lang.pick(g, gradesInPolish[g])))
+		head = append(head, strings.ToUpper(l.pick(g, gradesInPolish[g])))
 	}
 	if len(grades) == 0 {
-		head = append(head, lang.pick("COST", "KOSZT"))
+		head = append(head, l.pick("COST", "KOSZT"))
 	}
 	if men {
-		head = append(head, lang.pick("MEN", "LUDZIE"))
+		head = append(head, l.pick("MEN", "LUDZIE"))
 	}
-	head = append(head, lang.pick("YEARS", "LATA"), lang.pick("GROUP", "GRUPA"), lang.pick("FIGURES", "DANE"), lang.pick("OPTIONS", "OPCJE"))
+	head = append(head, l.pick("YEARS", "LATA"), l.pick("GROUP", "GRUPA"), l.pick("FIGURES", "DANE"), l.pick("OPTIONS", "OPCJE"))
 	fmt.Fprintln(w, strings.Join(head, "\t"))
 	for i := range units {
 		e := &units[i]
-		line := []string{e.ID, lang.pick(e.Name.EN, e.Name.PL)}
+		line := []string{e.ID, e.Name.In(l.code())}
 		for _, id := range grades {
 			line = append(line, tellGrade(e, id))
 		}
@@ -39,7 +39,7 @@ func printUnits(to io.Writer, lang *language, rules army.Rules, units []army.Ent
 		if men {
 			line = append(line, tellMen(e))
 		}
-		line = append(line, tellYears(e.Years), lang.pick(e.Group, army.Heading(rules, e.Group).PL), lang.pick(string(e.From.Sure), suretiesInPolish[e.From.Sure]), tellOptions(e, long))
+		line = append(line, tellYears(e.Years), l.pick(e.Group, army.Heading(rules, e.Group).PL), l.pick(string(e.From.Sure), suretiesInPolish[e.From.Sure]), tellOptions(e, long))
 		fmt.Fprintln(w, strings.TrimRight(strings.Join(line, "\t"), "\t"))
 	}
 	return w.Flush()
@@ -113,53 +113,53 @@ func tellOptions(e *army.Entry, long bool) string {
 }
 
 // printEntry prints all that a list says of a unit.
-func printEntry(to io.Writer, lang *language, rules army.Rules, list *army.List, e *army.Entry) error {
-	fmt.Fprintf(to, "%s (%s)\n", lang.pick(e.Name.EN, e.Name.PL), e.ID)
+func printEntry(to io.Writer, l language, rules army.Rules, list *army.List, e *army.Entry) error {
+	fmt.Fprintf(to, "%s (%s)\n", e.Name.In(l.code()), e.ID)
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	line := func(name, value string) { fmt.Fprintf(w, "  %s\t%s\n", name, value) }
 	heading := army.Heading(rules, e.Group)
-	line(lang.pick("group", "grupa"), lang.pick(heading.EN, heading.PL))
-	line(lang.pick("years", "lata"), tellYears(e.Years))
+	line(l.pick("group", "grupa"), heading.In(l.code()))
+	line(l.pick("years", "lata"), tellYears(e.Years))
 	for _, g := range e.Grades {
 		cost := strconv.Itoa(g.Cost)
 		if g.Each > 0 {
-			cost += fmt.Sprintf(lang.pick(", each more man %d", ", każdy następny %d"), g.Each)
+			cost += fmt.Sprintf(l.pick(", each more man %d", ", każdy następny %d"), g.Each)
 		}
-		line(lang.pick(g.ID, gradesInPolish[g.ID]), cost)
+		line(l.pick(g.ID, gradesInPolish[g.ID]), cost)
 	}
 	if len(e.Grades) == 0 {
-		line(lang.pick("cost", "koszt"), strconv.Itoa(e.Cost))
+		line(l.pick("cost", "koszt"), strconv.Itoa(e.Cost))
 	}
 	if len(e.Men) > 0 {
-		line(lang.pick("men", "ludzie"), tellMen(e))
+		line(l.pick("men", "ludzie"), tellMen(e))
 	}
 	if e.Limit > 0 {
-		line(lang.pick("at most", "najwyżej"), strconv.Itoa(e.Limit))
+		line(l.pick("at most", "najwyżej"), strconv.Itoa(e.Limit))
 	}
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	printFigures(to, lang, rules, list, e)
-	printOptions(to, lang, e)
+	printFigures(to, l, rules, list, e)
+	printOptions(to, l, e)
 	for i, note := range e.Notes {
 		if i == 0 {
-			fmt.Fprintf(to, "\n%s\n", lang.pick("Notes", "Uwagi"))
+			fmt.Fprintf(to, "\n%s\n", l.pick("Notes", "Uwagi"))
 		}
-		fmt.Fprintln(to, wrap(strings.Fields(lang.pick(note.EN, note.PL)), "  "))
+		fmt.Fprintln(to, wrap(strings.Fields(note.In(l.code())), "  "))
 	}
-	fmt.Fprintf(to, "\n%s\n  %s\n", lang.pick("Figures", "Dane"), e.From.Text().In(lang.code()))
+	fmt.Fprintf(to, "\n%s\n  %s\n", l.pick("Figures", "Dane"), e.From.Text().In(l.code()))
 	var found []string
 	for _, what := range e.From.Found {
-		found = append(found, lang.pick(what, foundInPolish[what]))
+		found = append(found, l.pick(what, foundInPolish[what]))
 	}
 	if len(found) > 0 {
-		fmt.Fprintf(to, "  %s: %s\n", lang.pick("stated there", "podane tam"), strings.Join(found, ", "))
+		fmt.Fprintf(to, "  %s: %s\n", l.pick("stated there", "podane tam"), strings.Join(found, ", "))
 	}
 	return nil
 }
 
 // printFigures prints what the card of a unit shows, in its middle quality.
-func printFigures(to io.Writer, lang *language, rules army.Rules, list *army.List, e *army.Entry) {
+func printFigures(to io.Writer, l language, rules army.Rules, list *army.List, e *army.Entry) {
 	pick := army.Pick{Entry: e.ID}
 	if n := len(e.Grades); n > 0 {
 		pick.Grade = e.Grades[(n-1)/2].ID
@@ -168,32 +168,32 @@ func printFigures(to io.Writer, lang *language, rules army.Rules, list *army.Lis
 	if len(a.Units) == 0 { // works have no figures
 		return
 	}
-	fmt.Fprintf(to, "\n%s\n", lang.pick("Card", "Karta"))
+	fmt.Fprintf(to, "\n%s\n", l.pick("Card", "Karta"))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	defer w.Flush()
-	for _, l := range rules.Card(&a.Units[0]) {
-		fmt.Fprintf(w, "  %s\t%s\n", l.Name.In(lang.code()), l.Value.In(lang.code()))
+	for _, figure := range rules.Card(&a.Units[0]) {
+		fmt.Fprintf(w, "  %s\t%s\n", figure.Name.In(l.code()), figure.Value.In(l.code()))
 	}
 }
 
 // printOptions prints what can be added to a unit.
-func printOptions(to io.Writer, lang *language, e *army.Entry) {
+func printOptions(to io.Writer, l language, e *army.Entry) {
 	if len(e.Options) == 0 {
 		return
 	}
-	fmt.Fprintf(to, "\n%s\n", lang.pick("Options", "Opcje"))
+	fmt.Fprintf(to, "\n%s\n", l.pick("Options", "Opcje"))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	defer w.Flush()
 	for _, o := range e.Options {
 		cost := fmt.Sprintf("%+d", o.Cost)
 		if o.Each {
-			cost += lang.pick(" a man", " za człowieka")
+			cost += l.pick(" a man", " za człowieka")
 		}
 		most := ""
 		if o.Most > 1 {
-			most = fmt.Sprintf(lang.pick("up to %d", "do %d"), o.Most)
+			most = fmt.Sprintf(l.pick("up to %d", "do %d"), o.Most)
 		}
-		name := lang.pick(o.Name.EN, o.Name.PL)
+		name := o.Name.In(l.code())
 		if len(o.Years) > 0 {
 			name += " (" + tellYears(o.Years) + ")"
 		}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
@@ -13,57 +12,63 @@ import (
 	"sandtable/rules"
 )
 
-func newArmyNew(books []rules.Shelf) *cobra.Command {
+func newArmyNew(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
-		Short: "Draft an army of a nation for a year and a number of points",
-		Long: `Draft a legal army of a sort that somebody would field, as a roster to change to taste. The same seed gives the same
+		Short: l.pick("Draft an army of a nation for a year and a number of points", "Dobierz armię kraju na dany rok i za daną liczbę punktów"),
+		Long: l.pick(`Draft a legal army of a sort that somebody would field, as a roster to change to taste. The same seed gives the same
 army, another seed another one. The roster is YAML, or JSON if the file ends in .json; a file that is there is not
 written over. See what else a nation has with: sandtable army lists.`,
+			`Dobierz armię zgodną z zasadami i taką, jaką ktoś naprawdę by wystawił, jako rozpiskę do zmiany według upodobania. To samo
+ziarno daje tę samą armię, inne ziarno inną. Rozpiska jest w formacie YAML albo JSON, jeśli nazwa pliku kończy się na
+.json; istniejący plik nie jest nadpisywany. Co jeszcze ma dany kraj, pokaże: sandtable army lists.`),
 		Example: `  sandtable army new --rules bkc1 --nation poland --year 1939 --points 1500
   sandtable army new --nation germany --year 1944 --seed 7 -o my-army.yaml
   sandtable army new --nation usa -o my-army.json`,
-		Args: cobra.NoArgs,
+		Args: l.nothing,
 	}
-	book := c.Flags().String("rules", books[0].Book.ID(), "the rule book")
-	nation := c.Flags().String("nation", "", "whose army; see: sandtable army lists")
-	year := c.Flags().Int("year", 0, "when it fights (default the year in which the nation has most to choose from)")
-	points := c.Flags().Int("points", 1500, "what it may cost")
-	seed := c.Flags().Uint64("seed", 1, "which of many armies")
-	out := c.Flags().StringP("output", "o", "", "the file to write (default the terminal)")
+	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
+	nation := c.Flags().String("nation", "", l.pick("whose army; see: sandtable army lists", "czyja armia; zobacz: sandtable army lists"))
+	year := c.Flags().Int("year", 0, l.pick("when it fights (default the year in which the nation has most to choose from)",
+		"kiedy walczy (domyślnie rok, w którym kraj ma największy wybór)"))
+	points := c.Flags().Int("points", 1500, l.pick("what it may cost", "ile może kosztować"))
+	seed := c.Flags().Uint64("seed", 1, l.pick("which of many armies", "która z wielu armii"))
+	out := c.Flags().StringP("output", "o", "", l.pick("the file to write (default the terminal)", "plik do zapisania (domyślnie terminal)"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *nation == "" {
-			return fmt.Errorf("name a nation, such as --nation poland; see: sandtable army lists")
+			return l.fault("name a nation, such as --nation poland; see: sandtable army lists",
+				"podaj kraj, na przykład --nation poland; zobacz: sandtable army lists")
 		}
-		r, err := draftRoster(books, *book, *nation, *year, *points, *seed)
+		r, err := draftRoster(l, books, *book, *nation, *year, *points, *seed)
 		if err != nil {
 			return err
 		}
 		if *out == "" {
 			return r.WriteYAML(c.OutOrStdout())
 		}
-		return writeRoster(*out, r)
+		return writeRoster(l, *out, r)
 	}
 	return c
 }
 
 // draftRoster drafts an army; without a year, for that in which the nation has most to choose from.
-func draftRoster(books []rules.Shelf, book, nation string, year, points int, seed uint64) (*army.Roster, error) {
-	s, err := shelfOf(books, book)
+func draftRoster(l language, books []rules.Shelf, book, nation string, year, points int, seed uint64) (*army.Roster, error) {
+	s, err := shelfOf(l, books, book)
 	if err != nil {
 		return nil, err
 	}
 	list, err := arrange.List(s, nation)
 	if err != nil {
-		return nil, err
+		return nil, l.told(err)
 	}
-	return arrange.Draft(s, list, year, points, seed)
+	r, err := arrange.Draft(s, list, year, points, seed)
+	return r, l.told(err)
 }
 
 // writeRoster makes a new file of a roster, in the format that its ending tells.
-func writeRoster(name string, r *army.Roster) error {
+func writeRoster(l language, name string, r *army.Roster) error {
 	if strings.EqualFold(filepath.Ext(name), ".json") {
-		return writeFile(name, func(to io.Writer) error { return r.WriteJSON(to) })
+		return writeFile(l, name, func(to io.Writer) error { return r.WriteJSON(to) })
 	}
-	return writeFile(name, func(to io.Writer) error { return r.WriteYAML(to) })
+	return writeFile(l, name, func(to io.Writer) error { return r.WriteYAML(to) })
 }

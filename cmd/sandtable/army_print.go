@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -14,72 +13,73 @@ import (
 	"sandtable/rules"
 )
 
-func newArmyPrint(books []rules.Shelf) *cobra.Command {
+func newArmyPrint(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "print ROSTER",
-		Short: "Print an army as a sheet with unit cards",
-		Long: `Print an army: a page with its units, what they cost, what is against the rules, and a card for every sort of unit with
+		Use:   l.pick("print ROSTER", "print ROZPISKA"),
+		Short: l.pick("Print an army as a sheet with unit cards", "Wydrukuj armię: arkusz z kartami jednostek"),
+		Long: l.pick(`Print an army: a page with its units, what they cost, what is against the rules, and a card for every sort of unit with
 its figures and boxes to tick off. A roster is a file, a dash for standard input, or a ready-made army by its name.
 
 The sheet is text, or by the ending of the file HTML (one page that needs nothing else) or PDF. Cards are as large as
 playing cards, nine to a page with lines to cut along, and fit common sleeves.`,
+			`Wydrukuj armię: stronę z jednostkami, ich kosztem i tym, co łamie zasady, oraz kartę dla każdego rodzaju jednostki z jej
+danymi i kratkami do odhaczania. Rozpiska to plik, kreska oznaczająca wejście standardowe albo nazwa gotowej armii.
+
+Arkusz jest tekstem albo, według końcówki nazwy pliku, dokumentem HTML (jedna strona, która niczego więcej nie potrzebuje)
+lub PDF. Karty mają rozmiar kart do gry, dziewięć na stronie z liniami cięcia, i pasują do zwykłych koszulek.`),
 		Example: `  sandtable army print bkc1/poland-1939
   sandtable army print my-army.yaml -o my-army.pdf
   sandtable army print my-army.yaml -o my-army.html --each --lang pl
   sandtable army print my-army.yaml -o summary.pdf --cards=false --paper letter`,
-		Args: exactly("roster"),
+		Args: exactly(l, "roster", "jedną rozpiskę"),
 	}
-	book := c.Flags().String("rules", "", "the rule book of a ready-made army that several books have")
-	out := c.Flags().StringP("output", "o", "", "the file to write: .txt, .html or .pdf (default the terminal, as text)")
-	format := c.Flags().String("format", "", "text, html or pdf (default by the ending of the file)")
-	paper := c.Flags().String("paper", "a4", "a4 or letter")
-	cards := c.Flags().Bool("cards", true, "with unit cards")
-	each := c.Flags().Bool("each", false, "a card for each unit, not one for all that are alike")
-	language := languageFlag(c)
+	book := c.Flags().String("rules", "", l.pick("the rule book of a ready-made army that several books have", "podręcznik gotowej armii, którą ma kilka podręczników"))
+	out := c.Flags().StringP("output", "o", "", l.pick("the file to write: .txt, .html or .pdf (default the terminal, as text)",
+		"plik do zapisania: .txt, .html albo .pdf (domyślnie terminal, jako tekst)"))
+	format := c.Flags().String("format", "", l.pick("text, html or pdf (default by the ending of the file)", "text, html albo pdf (domyślnie według końcówki nazwy pliku)"))
+	paper := c.Flags().String("paper", "a4", l.pick("a4 or letter", "a4 albo letter"))
+	cards := c.Flags().Bool("cards", true, l.pick("with unit cards", "z kartami jednostek"))
+	each := c.Flags().Bool("each", false, l.pick("a card for each unit, not one for all that are alike", "karta dla każdej jednostki, a nie jedna dla wszystkich jednakowych"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		speak, err := language()
+		write, err := sheetWriter(l, *format, *out, *paper)
 		if err != nil {
 			return err
 		}
-		write, err := sheetWriter(*format, *out, *paper)
-		if err != nil {
-			return err
-		}
-		sheet, err := armySheet(c.InOrStdin(), books, *book, args[0], speak, print.Options{Cards: *cards, Each: *each})
+		sheet, err := armySheet(c.InOrStdin(), books, *book, args[0], l, print.Options{Cards: *cards, Each: *each})
 		if err != nil {
 			return err
 		}
 		if *out == "" {
 			return write(sheet, c.OutOrStdout())
 		}
-		return writeFile(*out, func(to io.Writer) error { return write(sheet, to) })
+		return writeFile(l, *out, func(to io.Writer) error { return write(sheet, to) })
 	}
 	return c
 }
 
 // armySheet lays out the sheet of the army that an argument means.
-func armySheet(in io.Reader, books []rules.Shelf, book, arg string, speak *language, o print.Options) (*print.Sheet, error) {
-	roster, err := openRoster(in, books, book, arg)
+func armySheet(in io.Reader, books []rules.Shelf, book, arg string, l language, o print.Options) (*print.Sheet, error) {
+	roster, err := openRoster(l, in, books, book, arg)
 	if err != nil {
 		return nil, err
 	}
 	a, shelf, err := arrange.Muster(books, roster)
 	if err != nil {
-		return nil, err
+		return nil, l.told(err)
 	}
-	ref, err := shelf.Reference(speak.code())
+	ref, err := shelf.Reference(l.code())
 	if err != nil {
 		return nil, err
 	}
-	o.Book, o.Language = shelf.Title(speak.code(), ref), speak.code()
+	o.Book, o.Language = shelf.Title(l.code(), ref), l.code()
 	return print.New(a, shelf.Army, o)
 }
 
 // sheetWriter finds how a sheet is written: by the format that is asked for, else by the ending of the file.
-func sheetWriter(format, file, paper string) (func(*print.Sheet, io.Writer) error, error) {
+func sheetWriter(l language, format, file, paper string) (func(*print.Sheet, io.Writer) error, error) {
 	i := slices.IndexFunc(print.Papers, func(p print.Paper) bool { return strings.EqualFold(p.Name, paper) })
 	if i < 0 {
-		return nil, fmt.Errorf("there is no paper %q; take a4 or letter", paper)
+		return nil, l.fault("there is no paper %q; take a4 or letter", "nie ma papieru %q; wybierz a4 albo letter", paper)
 	}
 	if format == "" {
 		switch ending := strings.ToLower(filepath.Ext(file)); ending {
@@ -99,5 +99,5 @@ func sheetWriter(format, file, paper string) (func(*print.Sheet, io.Writer) erro
 	case "pdf":
 		return func(s *print.Sheet, to io.Writer) error { return s.PDF(to, print.Papers[i]) }, nil
 	}
-	return nil, fmt.Errorf("there is no format %q; take text, html or pdf", format)
+	return nil, l.fault("there is no format %q; take text, html or pdf", "nie ma formatu %q; wybierz text, html albo pdf", format)
 }

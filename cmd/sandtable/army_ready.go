@@ -10,24 +10,21 @@ import (
 	"sandtable/rules"
 )
 
-func newArmyReady(books []rules.Shelf) *cobra.Command {
+func newArmyReady(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "ready",
-		Short: "List the ready-made armies",
-		Long: `List the armies that come with the program, legal and of like strength, so that nobody has to build one first. Whatever
+		Short: l.pick("List the ready-made armies", "Wypisz gotowe armie"),
+		Long: l.pick(`List the armies that come with the program, legal and of like strength, so that nobody has to build one first. Whatever
 takes a roster takes their names.`,
+			`Wypisz armie, które są w programie: zgodne z zasadami i podobnej siły, żeby nikt nie musiał najpierw układać własnej.
+Wszędzie, gdzie potrzebna jest rozpiska, można podać ich nazwę.`),
 		Example: `  sandtable army ready
   sandtable army ready --rules bkc1 --lang pl`,
-		Args: cobra.NoArgs,
+		Args: l.nothing,
 	}
-	book := c.Flags().String("rules", "", "only those of this rule book")
-	language := languageFlag(c)
+	book := c.Flags().String("rules", "", l.pick("only those of this rule book", "tylko z tego podręcznika"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		lang, err := language()
-		if err != nil {
-			return err
-		}
-		shelves, err := shelvesOf(books, *book)
+		shelves, err := shelvesOf(l, books, *book)
 		if err != nil {
 			return err
 		}
@@ -42,7 +39,7 @@ takes a roster takes their names.`,
 				if err != nil {
 					return err
 				}
-				fmt.Fprintf(w, "%s/%s\t%d\t%s\t%s\n", s.Book.ID(), name, r.Points, r.Name, lang.pick(r.About.EN, r.About.PL))
+				fmt.Fprintf(w, "%s/%s\t%d\t%s\t%s\n", s.Book.ID(), name, r.Points, r.Name, r.About.In(l.code()))
 			}
 		}
 		return w.Flush()

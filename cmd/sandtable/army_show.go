@@ -7,26 +7,25 @@ import (
 	"sandtable/rules"
 )
 
-func newArmyShow(books []rules.Shelf) *cobra.Command {
+func newArmyShow(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "show ROSTER",
-		Short: "Show an army: its units with their figures, what it costs, what is wrong with it",
-		Long: `Show an army on the terminal: its units by groups, with their figures and what they cost, what it has as a whole, and
+		Use: l.pick("show ROSTER", "show ROZPISKA"),
+		Short: l.pick("Show an army: its units with their figures, what it costs, what is wrong with it",
+			"Pokaż armię: jednostki z danymi, koszt i błędy"),
+		Long: l.pick(`Show an army on the terminal: its units by groups, with their figures and what they cost, what it has as a whole, and
 what is against the rules or worth knowing. A roster is a file, a dash for standard input, or a ready-made army by its
 name; see: sandtable army ready.`,
+			`Pokaż armię na terminalu: jednostki według grup, z danymi i kosztem, to, co armia ma jako całość, oraz co łamie zasady i o
+czym warto wiedzieć. Rozpiska to plik, kreska oznaczająca wejście standardowe albo nazwa gotowej armii; zobacz: sandtable
+army ready.`),
 		Example: `  sandtable army show bkc1/poland-1939
   sandtable army show my-army.yaml --lang pl
   sandtable army new --nation france --year 1940 | sandtable army show -`,
-		Args: exactly("roster"),
+		Args: exactly(l, "roster", "jedną rozpiskę"),
 	}
-	book := c.Flags().String("rules", "", "the rule book of a ready-made army that several books have")
-	language := languageFlag(c)
+	book := c.Flags().String("rules", "", l.pick("the rule book of a ready-made army that several books have", "podręcznik gotowej armii, którą ma kilka podręczników"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		speak, err := language()
-		if err != nil {
-			return err
-		}
-		sheet, err := armySheet(c.InOrStdin(), books, *book, args[0], speak, print.Options{})
+		sheet, err := armySheet(c.InOrStdin(), books, *book, args[0], l, print.Options{})
 		if err != nil {
 			return err
 		}

@@ -9,19 +9,23 @@ import (
 	"sandtable/internal/store"
 )
 
-func newBackup() *cobra.Command {
+func newBackup(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "backup FILE",
-		Short: "Copy all battles to a file",
-		Long: `Copy all battles, as they are at one moment, to a new file. The server may run meanwhile. The file is an SQLite database:
+		Use:   l.pick("backup FILE", "backup PLIK"),
+		Short: l.pick("Copy all battles to a file", "Skopiuj wszystkie bitwy do pliku"),
+		Long: l.pick(`Copy all battles, as they are at one moment, to a new file. The server may run meanwhile. The file is an SQLite database:
 "sandtable restore" fills an empty store from it, also one of the other kind.
 
 Whoever has the file can read the secrets of the battles in it: keep it as safe as the store itself.`,
+			`Skopiuj wszystkie bitwy, w stanie z jednej chwili, do nowego pliku. Serwer może przy tym działać. Plik jest bazą SQLite:
+„sandtable restore” wypełnia z niego pusty magazyn, także innego rodzaju.
+
+Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go tak jak samego magazynu.`),
 		Example: `  sandtable backup battles-2026-11-15.db
   sandtable backup battles.db --database postgres://sandtable@db/sandtable`,
-		Args: exactly("file"),
+		Args: exactly(l, "file", "jeden plik"),
 	}
-	where := storeFlags(c)
+	where := storeFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := where.exists(); err != nil {
 			return err
@@ -32,31 +36,33 @@ Whoever has the file can read the secrets of the battles in it: keep it as safe 
 		}
 		defer kept.Close()
 		if err := kept.Backup(c.Context(), args[0]); err != nil {
-			return err
+			return l.told(err)
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), "%s: a copy of %s\n", args[0], where)
+		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: a copy of %s\n", "%s: kopia z %s\n"), args[0], where)
 		return err
 	}
 	return c
 }
 
-func newRestore() *cobra.Command {
+func newRestore(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "restore FILE",
-		Short: "Fill an empty store from a file that backup wrote",
-		Long: `Fill an empty store from a file that "sandtable backup" wrote. A store that has battles is left alone: move its file away
+		Use:   l.pick("restore FILE", "restore PLIK"),
+		Short: l.pick("Fill an empty store from a file that backup wrote", "Wypełnij pusty magazyn z pliku zapisanego przez backup"),
+		Long: l.pick(`Fill an empty store from a file that "sandtable backup" wrote. A store that has battles is left alone: move its file away
 first, or name another folder or database.`,
+			`Wypełnij pusty magazyn z pliku, który zapisał „sandtable backup”. Magazyn, w którym są bitwy, zostaje nietknięty: przenieś
+najpierw jego plik albo podaj inny folder lub inną bazę.`),
 		Example: `  sandtable restore battles-2026-11-15.db --data /srv/sandtable
   sandtable restore battles.db --database postgres://sandtable@db/sandtable`,
-		Args: exactly("file"),
+		Args: exactly(l, "file", "jeden plik"),
 	}
-	where := storeFlags(c)
+	where := storeFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if _, err := os.Stat(args[0]); err != nil {
-			return plainPath(err)
+			return l.plainPath(err)
 		}
 		if err := store.Inspect(c.Context(), args[0]); err != nil { // before a store is made that stays empty
-			return err
+			return l.told(err)
 		}
 		kept, err := where.open(c.Context())
 		if err != nil {
@@ -64,9 +70,9 @@ first, or name another folder or database.`,
 		}
 		defer kept.Close()
 		if err := store.Restore(c.Context(), args[0], kept); err != nil {
-			return err
+			return l.told(err)
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), "%s: restored to %s\n", args[0], where)
+		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: restored to %s\n", "%s: odtworzono w %s\n"), args[0], where)
 		return err
 	}
 	return c

@@ -22,7 +22,7 @@ import (
 // newBattle is what the flags of battle new ask for.
 type newBattle struct {
 	books []rules.Shelf
-	lang  *language
+	lang  language
 
 	wish      arrange.Wish
 	place     string
@@ -31,11 +31,11 @@ type newBattle struct {
 	options   []string
 }
 
-func newBattleNew(books []rules.Shelf) *cobra.Command {
+func newBattleNew(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
-		Short: "Make a battle: a scenario, a map and two armies",
-		Long: `Make a battle and write it to a file that "sandtable play" opens. Whatever is not said is chosen: without a word it
+		Short: l.pick("Make a battle: a scenario, a map and two armies", "Utwórz bitwę: scenariusz, mapa i dwie armie"),
+		Long: l.pick(`Make a battle and write it to a file that "sandtable play" opens. Whatever is not said is chosen: without a word it
 is an encounter between Poland and Germany in 1939 on a map that nobody has seen before.
 
 An army is a roster file, a ready-made roster by its name (see: sandtable army ready), or a nation and a year, for
@@ -43,24 +43,29 @@ which one is drafted. A ready-made roster of another size than the battle wants 
 share of the points each side has. What is wrong with an army is told, and stops nothing unless --strict is given.
 
 A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map list), or a file.`,
+			`Utwórz bitwę i zapisz ją do pliku, który otwiera „sandtable play”. Czego nie podasz, zostanie wybrane: bez żadnej opcji to
+bój spotkaniowy Polski z Niemcami w roku 1939 na mapie, której nikt jeszcze nie widział.
+
+Armia to plik z rozpiską, gotowa rozpiska z nazwy (zobacz: sandtable army ready) albo kraj i rok, dla których armia jest
+dobierana z listy. Gotowa rozpiska innej wielkości, niż chce bitwa, jest dobierana od nowa. Scenariusz mówi, jaką część
+punktów ma każda ze stron. Błędy armii są zgłaszane, ale niczego nie wstrzymują, chyba że podano --strict.
+
+Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map list) albo plik.`),
 		Example: `  sandtable battle new
   sandtable battle new --rules bkc1 --scenario attack --map three-mills --red germany-1941 --blue soviet-1941
   sandtable battle new --rules boltaction --scenario top_secret --map seed:42 --points 750
   sandtable battle new --red my-army.yaml --option OPT-WEATHER=rain --turns 6 -o rainy-day.battle.json`,
-		Args: cobra.NoArgs,
+		Args: l.nothing,
 	}
-	n := newBattleFlags(c, books)
-	out := c.Flags().StringP("output", "o", "", "the file to write (default one named after the scenario and the map)")
-	language := languageFlag(c)
-	c.RunE = func(c *cobra.Command, _ []string) (err error) {
-		if n.lang, err = language(); err != nil {
-			return err
-		}
+	n := newBattleFlags(l, c, books)
+	out := c.Flags().StringP("output", "o", "", l.pick("the file to write (default one named after the scenario and the map)",
+		"plik do zapisania (domyślnie nazwany według scenariusza i mapy)"))
+	c.RunE = func(c *cobra.Command, _ []string) error {
 		_, name, err := n.begin(c, *out)
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), n.lang.pick("\nThe battle is in %[1]s. To play it:\n  sandtable play %[1]s\n",
+		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("\nThe battle is in %[1]s. To play it:\n  sandtable play %[1]s\n",
 			"\nBitwa jest w pliku %[1]s. Aby zagrać:\n  sandtable play %[1]s\n"), name)
 		return err
 	}
@@ -68,18 +73,22 @@ A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map
 }
 
 // newBattleFlags gives a command the flags that say which battle is made.
-func newBattleFlags(c *cobra.Command, books []rules.Shelf) *newBattle {
-	n := &newBattle{books: books}
-	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), "the rule book")
-	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", "the scenario (default the usual one of the book; see: sandtable scenario list)")
-	c.Flags().StringVar(&n.place, "map", "", "the battlefield: seed:N, a name or a file (default one drawn from the seed)")
-	c.Flags().StringVar(&n.red, "red", "poland-1939", "the army of red")
-	c.Flags().StringVar(&n.blue, "blue", "germany-1939", "the army of blue")
-	c.Flags().IntVar(&n.wish.Points, "points", 0, "the points agreed on (default those of the scenario)")
-	c.Flags().IntVar(&n.wish.Turns, "turns", 0, "the turn limit (default that of the scenario)")
-	c.Flags().Uint64Var(&n.seed, "seed", 0, "for all that is drawn by lot: the map, drafted armies, points (default a new one)")
-	c.Flags().StringArrayVar(&n.options, "option", nil, "a switch of the book, such as OPT-NIGHT=on; may be given again")
-	c.Flags().BoolVar(&n.wish.Strict, "strict", false, "refuse armies that the rules do not allow")
+func newBattleFlags(l language, c *cobra.Command, books []rules.Shelf) *newBattle {
+	n := &newBattle{books: books, lang: l}
+	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
+	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("the scenario (default the usual one of the book; see: sandtable scenario list)",
+		"scenariusz (domyślnie zwykły dla podręcznika; zobacz: sandtable scenario list)"))
+	c.Flags().StringVar(&n.place, "map", "", l.pick("the battlefield: seed:N, a name or a file (default one drawn from the seed)",
+		"pole bitwy: seed:N, nazwa albo plik (domyślnie losowane z ziarna)"))
+	c.Flags().StringVar(&n.red, "red", "poland-1939", l.pick("the army of red", "armia Czerwonych"))
+	c.Flags().StringVar(&n.blue, "blue", "germany-1939", l.pick("the army of blue", "armia Niebieskich"))
+	c.Flags().IntVar(&n.wish.Points, "points", 0, l.pick("the points agreed on (default those of the scenario)", "umówiona liczba punktów (domyślnie ze scenariusza)"))
+	c.Flags().IntVar(&n.wish.Turns, "turns", 0, l.pick("the turn limit (default that of the scenario)", "najwyżej tyle tur (domyślnie ze scenariusza)"))
+	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("for all that is drawn by lot: the map, drafted armies, points (default a new one)",
+		"ziarno wszystkiego, co się losuje: mapy, dobieranych armii, punktów (domyślnie nowe)"))
+	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a switch of the book, such as OPT-NIGHT=on; may be given again",
+		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
+	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that the rules do not allow", "odrzuć armie, na które zasady nie pozwalają"))
 	return n
 }
 
@@ -97,7 +106,7 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 			reportFaults(c.ErrOrStderr(), sideName(r.Side, n.lang), r.Army, n.lang, nil)
 		}
 	}
-	name, err := writeNew(out, made.Stem(), func(to io.Writer) error {
+	name, err := writeNew(n.lang, out, made.Stem(), func(to io.Writer) error {
 		_, err := made.Record().WriteTo(to)
 		return err
 	})
@@ -110,18 +119,18 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 // make reads the files that the flags name and makes the battle.
 func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 	n.wish.Lang = n.lang.code()
-	if n.wish.Map, err = readPlace(n.place); err != nil {
+	if n.wish.Map, err = readPlace(n.lang, n.place); err != nil {
 		return nil, err
 	}
 	for _, side := range []struct {
 		flag, arg string
 		troops    *arrange.Troops
 	}{{"red", n.red, &n.wish.Red}, {"blue", n.blue, &n.wish.Blue}} {
-		if *side.troops, err = readTroops(in, side.arg); err != nil {
+		if *side.troops, err = readTroops(n.lang, in, side.arg); err != nil {
 			return nil, fmt.Errorf("--%s: %w", side.flag, err)
 		}
 	}
-	if n.wish.Options, err = readOptions(n.options); err != nil {
+	if n.wish.Options, err = readOptions(n.lang, n.options); err != nil {
 		return nil, err
 	}
 	made, err = arrange.Make(n.books, n.wish)
@@ -142,30 +151,30 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 }
 
 // readTroops reads the roster that an argument names as a file, or leaves the name of an army to be found.
-func readTroops(in io.Reader, arg string) (arrange.Troops, error) {
+func readTroops(l language, in io.Reader, arg string) (arrange.Troops, error) {
 	if _, err := os.Stat(arg); err != nil && arg != "-" && path.Ext(arg) == "" {
 		return arrange.Named(arg), nil
 	}
-	roster, err := openRoster(in, nil, "", arg)
+	roster, err := openRoster(l, in, nil, "", arg)
 	return arrange.Troops{Name: arg, Roster: roster}, err
 }
 
 // readPlace reads the map that an argument names as a file, or leaves its name to be found.
-func readPlace(arg string) (arrange.Place, error) {
+func readPlace(l language, arg string) (arrange.Place, error) {
 	if !isMapFile(arg) {
 		return arrange.Place{Name: arg}, nil
 	}
-	m, err := openMap(arg, maps.Wish{})
+	m, err := openMap(l, arg, maps.Wish{})
 	return arrange.Place{Name: arg, Map: m}, err
 }
 
 // readOptions reads switches written as name=value.
-func readOptions(texts []string) ([]battle.Option, error) {
+func readOptions(l language, texts []string) ([]battle.Option, error) {
 	var out []battle.Option
 	for _, text := range texts {
 		name, value, ok := strings.Cut(text, "=")
 		if !ok || name == "" || value == "" {
-			return nil, fmt.Errorf("--option %s: write its name and value, such as OPT-NIGHT=on", text)
+			return nil, l.fault("--option %s: write its name and value, such as OPT-NIGHT=on", "--option %s: podaj nazwę i wartość, na przykład OPT-NIGHT=on", text)
 		}
 		out = append(out, battle.Option{Name: name, Value: value})
 	}
@@ -176,9 +185,9 @@ func readOptions(texts []string) ([]battle.Option, error) {
 const battleEnding = ".battle.json"
 
 // writeNew writes a new file under the name given, or under the first of several that is free.
-func writeNew(given, stem string, write func(io.Writer) error) (string, error) {
+func writeNew(l language, given, stem string, write func(io.Writer) error) (string, error) {
 	if given != "" {
-		return given, writeFile(given, write)
+		return given, writeFile(l, given, write)
 	}
 	const most = 1000
 	for i := 1; ; i++ {
@@ -189,7 +198,7 @@ func writeNew(given, stem string, write func(io.Writer) error) (string, error) {
 		if _, err := os.Stat(name); i < most && !errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		return name, writeFile(name, write)
+		return name, writeFile(l, name, write)
 	}
 }
 
@@ -226,14 +235,14 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 }
 
 // tellRecruit says what an army is.
-func tellRecruit(r *arrange.Recruit, l *language) string {
+func tellRecruit(r *arrange.Recruit, l language) string {
 	text := []string{
 		r.Name(l.code()),
 		fmt.Sprintf(l.pick("%d of %d points", "%d z %d punktów"), r.Cost, r.Points),
 		fmt.Sprintf(l.pick("%d units", "jednostek: %d"), len(r.Units)),
 	}
 	if r.Drafted {
-		text = append(text, l.pick("drafted", "zestawiona"))
+		text = append(text, l.pick("drafted", "dobrana z listy"))
 	}
 	if r.Die > 0 {
 		text = append(text, fmt.Sprintf(l.pick("rolled %d for its points", "rzut o punkty: %d"), r.Die))

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -19,31 +18,41 @@ import (
 	"sandtable/rules"
 )
 
-func newBenchServe(books []rules.Shelf) *cobra.Command {
+func newBenchServe(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: "Play many battles at once against a server and measure it",
-		Long: `Play many small battles at once, both sides with random legal commands, and tell how many commands a second were answered
+		Short: l.pick("Play many battles at once against a server and measure it", "Rozegraj na serwerze wiele bitew naraz i zmierz go"),
+		Long: l.pick(`Play many small battles at once, both sides with random legal commands, and tell how many commands a second were answered
 and how long the answers took. Each command is on the disk before it is answered. At the end the log of every battle is
 checked: no command is missing or there twice, and all of it follows from the rules and the dice from their secret.
 
 The server runs in the same program, with its battles in a temporary file, unless --data or --database names a store or
 --url a server that runs already (start that one with "sandtable serve --unlimited"). With --url the logs are checked as
 far as the server tells them; name its store too to check them all.`,
+			`Rozegraj naraz wiele małych bitew, obie strony losowymi dozwolonymi rozkazami, i powiedz, na ile rozkazów na sekundę padła
+odpowiedź i jak długo trzeba było na nią czekać. Każdy rozkaz jest na dysku przed odpowiedzią. Na koniec sprawdzany jest
+dziennik każdej bitwy: żadnego rozkazu nie brakuje, żaden nie jest podwójny, a wszystko wynika z zasad, kości zaś z ich
+sekretu.
+
+Serwer działa w tym samym programie, z bitwami w pliku tymczasowym, chyba że --data albo --database wskazuje magazyn, a
+--url działający już serwer (uruchom go przez „sandtable serve --unlimited”). Z --url dzienniki są sprawdzane na tyle, na
+ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		Example: `  sandtable bench serve
   sandtable bench serve --battles 50 --seconds 5 --database postgres://sandtable@db/sandtable
   sandtable bench serve --url http://127.0.0.1:8080`,
-		Args: cobra.NoArgs,
+		Args: l.nothing,
 	}
-	where := storeFlags(c)
-	battles := c.Flags().Int("battles", 200, "how many battles are played at the same time")
-	seconds := c.Flags().Float64("seconds", 10, "for how long")
-	workers := c.Flags().Int("workers", 0, "how many players there are; each takes his battles by turns (default one for each battle)")
-	address := c.Flags().String("url", "", "the server to measure, instead of one of its own")
-	profile := c.Flags().String("profile", "", "write a CPU profile of the play to this file")
+	where := storeFlags(l, c)
+	battles := c.Flags().Int("battles", 200, l.pick("how many battles are played at the same time", "ile bitew toczy się jednocześnie"))
+	seconds := c.Flags().Float64("seconds", 10, l.pick("for how long", "jak długo"))
+	workers := c.Flags().Int("workers", 0, l.pick("how many players there are; each takes his battles by turns (default one for each battle)",
+		"ilu jest graczy; każdy gra swoje bitwy na zmianę (domyślnie jeden na bitwę)"))
+	address := c.Flags().String("url", "", l.pick("the server to measure, instead of one of its own", "serwer do zmierzenia zamiast własnego"))
+	profile := c.Flags().String("profile", "", l.pick("write a CPU profile of the play to this file", "zapisz profil procesora z gry do tego pliku"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *battles < 1 || *seconds <= 0 || *workers < 0 {
-			return errors.New("--battles and --seconds are more than zero, --workers not less")
+			return l.fault("--battles and --seconds are more than zero, --workers not less",
+				"--battles i --seconds są większe od zera, --workers nie mniejsze")
 		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
@@ -76,7 +85,7 @@ far as the server tells them; name its store too to check them all.`,
 			return err
 		}
 		stopWatch := watchLoad(c.ErrOrStderr(), load, span)
-		stopProfile, err := startProfile(*profile)
+		stopProfile, err := startProfile(l, *profile)
 		if err != nil {
 			return err
 		}
@@ -110,7 +119,7 @@ func benchStore(ctx context.Context, where storePlace, address string) (kept sto
 	if !named {
 		dir, err := os.MkdirTemp("", "sandtable-bench-")
 		if err != nil {
-			return nil, nil, plainPath(err)
+			return nil, nil, where.lang.plainPath(err)
 		}
 		*where.data, remove = dir, func() { os.RemoveAll(dir) }
 	}
@@ -142,13 +151,13 @@ func watchLoad(out io.Writer, load *bench.Load, span time.Duration) (stop func()
 	return func() { close(end); p.clear() }
 }
 
-func startProfile(file string) (stop func(), err error) {
+func startProfile(l language, file string) (stop func(), err error) {
 	if file == "" {
 		return func() {}, nil
 	}
 	f, err := os.Create(file)
 	if err != nil {
-		return nil, plainPath(err)
+		return nil, l.plainPath(err)
 	}
 	if err := pprof.StartCPUProfile(f); err != nil {
 		f.Close()

@@ -16,8 +16,21 @@ import (
 // serving are the commands about a server and its battles, which need one.
 var serving = []string{"serve", "backup", "restore", "bench"}
 
-// TestExamples carries out every example of every help text; those of one command follow each other in one folder.
+// locales are what a terminal calls the languages.
+var locales = map[language]string{english: "en_GB.UTF-8", polish: "pl_PL.UTF-8"}
+
+// TestExamples carries out every example of every help text in both languages; those of one command follow each other in
+// one folder.
 func TestExamples(t *testing.T) {
+	for l, locale := range locales {
+		t.Run(locale, func(t *testing.T) {
+			t.Setenv("LC_ALL", locale)
+			testExamples(t, newRoot(rules.Books, l))
+		})
+	}
+}
+
+func testExamples(t *testing.T, root *cobra.Command) {
 	home, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
@@ -45,7 +58,8 @@ func TestExamples(t *testing.T) {
 			walk(sub)
 		}
 	}
-	walk(newRoot(rules.Books))
+	root.InitDefaultHelpCmd()
+	walk(root)
 	if n < 40 {
 		t.Errorf("%d examples are few", n)
 	}
@@ -75,9 +89,11 @@ func runExample(t *testing.T, home string, in []byte, line string) []byte {
 
 func runCommand(t *testing.T, in []byte, args ...string) []byte {
 	t.Helper()
-	root := newRoot(rules.Books)
+	root, err := newProgram(rules.Books, args)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var out, warn bytes.Buffer
-	root.SetArgs(args)
 	root.SetIn(bytes.NewReader(in))
 	root.SetOut(&out)
 	root.SetErr(&warn)

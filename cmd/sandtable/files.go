@@ -9,30 +9,30 @@ import (
 )
 
 // openInput opens the file that an argument names; a dash is standard input. A folder is none.
-func openInput(in io.Reader, name string) (io.ReadCloser, error) {
+func openInput(l language, in io.Reader, name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(in), nil
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, plainPath(err)
+		return nil, l.plainPath(err)
 	}
 	if info, err := file.Stat(); err != nil || info.IsDir() {
 		file.Close()
-		return nil, fmt.Errorf("%s: it is a folder, not a file", name)
+		return nil, l.fault("%s: it is a folder, not a file", "%s: to folder, a nie plik", name)
 	}
 	return file, nil
 }
 
 // writeFile makes a new file; one that is there is not written over, and none is left if it cannot be written whole.
-func writeFile(name string, write func(io.Writer) error) error {
+func writeFile(l language, name string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
-		return plainPath(err)
+		return l.plainPath(err)
 	}
 	err = write(file)
 	if failed := file.Close(); err == nil {
-		err = plainPath(failed)
+		err = l.plainPath(failed)
 	}
 	if err != nil {
 		os.Remove(name)
@@ -41,10 +41,36 @@ func writeFile(name string, write func(io.Writer) error) error {
 }
 
 // plainPath drops the system call's name from an error about a file.
-func plainPath(err error) error {
+func (l language) plainPath(err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {
-		return fmt.Errorf("%s: %w", p.Path, p.Err)
+		return fmt.Errorf("%s: %w", p.Path, l.system(p.Err))
+	}
+	return err
+}
+
+// reworded is an error in other words.
+type reworded struct {
+	error
+	words string
+}
+
+func (r reworded) Error() string { return r.words }
+func (r reworded) Unwrap() error { return r.error }
+
+// system is an error of the operating system. That speaks English to programs; what happens most is said in Polish too.
+func (l language) system(err error) error {
+	for _, known := range []struct {
+		err error
+		pl  string
+	}{
+		{fs.ErrNotExist, "nie ma takiego pliku ani folderu"},
+		{fs.ErrExist, "taki plik już istnieje"},
+		{fs.ErrPermission, "brak uprawnień"},
+	} {
+		if l == polish && errors.Is(err, known.err) {
+			return reworded{err, known.pl}
+		}
 	}
 	return err
 }

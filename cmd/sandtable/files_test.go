@@ -12,7 +12,7 @@ import (
 func TestWriteFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a.txt")
 	full := errors.New("the disk is full")
-	err := writeFile(name, func(w io.Writer) error {
+	err := writeFile(english, name, func(w io.Writer) error {
 		if _, err := io.WriteString(w, "half"); err != nil {
 			t.Error(err)
 		}
@@ -22,7 +22,7 @@ func TestWriteFile(t *testing.T) {
 		t.Errorf("%v, the file: %v", err, there)
 	}
 	write := func(text string) error {
-		return writeFile(name, func(w io.Writer) error {
+		return writeFile(english, name, func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
 			return err
 		})

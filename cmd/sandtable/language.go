@@ -2,66 +2,66 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"sandtable/lang"
 )
 
-// A language is what the rules are read in: the words around them.
-type language struct {
-	header                string // of the list of books
-	cases, contradictions string
-	house, informational  string
-	missing, near, far    string // when a clause is not found
-}
+// A language is what the program speaks. It is known before the commands are made, since their help is written in it.
+type language lang.Language
 
-var (
-	english = &language{
-		header: "BOOK\tVERSION\tCLAUSES\tMEASURE\tTITLE",
-		cases:  "Worked cases", contradictions: "Contradictions",
-		house: "in part a house ruling", informational: "Informational",
-		missing: "there is no clause %s; %s", near: "did you mean %s?", far: "see: sandtable rules coverage",
-	}
-	polish = &language{
-		header: "KSIĘGA\tWERSJA\tZASADY\tMIARA\tTYTUŁ",
-		cases:  "Przykłady", contradictions: "Sprzeczności",
-		house: "po części zasada domowa", informational: "Tylko informacja",
-		missing: "nie ma zasady %s; %s", near: "czy chodziło o %s?", far: "zobacz: sandtable rules coverage",
-	}
+const (
+	english = language(lang.English)
+	polish  = language(lang.Polish)
 )
 
-// languageFlag gives a command --lang. The function finds the language when the flags have been read; without the
-// flag it is that of the terminal.
-func languageFlag(c *cobra.Command) func() (*language, error) {
-	code := c.Flags().String("lang", "", "language, pl or en (default that of the terminal)")
-	return func() (*language, error) {
-		terminal := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
-		switch {
-		case *code == "pl", *code == "" && strings.HasPrefix(terminal, "pl"):
-			return polish, nil
-		case *code == "en", *code == "":
-			return english, nil
-		}
-		return nil, fmt.Errorf("there is no language %q; take pl or en", *code)
+// languageOf finds the language that the arguments ask for; without a word it is that of the terminal. Cobra reads --lang
+// too, but only after the commands have been made.
+func languageOf(args []string) (language, error) {
+	l := english
+	if strings.HasPrefix(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")), "pl") {
+		l = polish
 	}
+	for i, arg := range args {
+		code, given := strings.CutPrefix(arg, "--lang=")
+		switch {
+		case arg == "--":
+			return l, nil
+		case arg == "--lang" && i+1 < len(args):
+			code, given = args[i+1], true
+		}
+		switch {
+		case !given:
+		case code == "pl":
+			l = polish
+		case code == "en":
+			l = english
+		default:
+			return l, l.fault("there is no language %q; take pl or en", "nie ma języka %q; wybierz pl albo en", code)
+		}
+	}
+	return l, nil
 }
 
 // code is the language as the texts of other packages know it.
-func (l *language) code() lang.Language {
-	if l == polish {
-		return lang.Polish
-	}
-	return lang.English
-}
+func (l language) code() lang.Language { return lang.Language(l) }
 
 // pick chooses between the same words in English and in Polish.
-func (l *language) pick(en, pl string) string {
-	if l == polish && pl != "" {
-		return pl
+func (l language) pick(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l.code()) }
+
+// fault is an error in the player's language.
+func (l language) fault(en, pl string, facts ...any) error {
+	return fmt.Errorf(l.pick(en, pl), facts...)
+}
+
+// told is an error of another package in the player's language, if it has the words.
+func (l language) told(err error) error {
+	var both interface{ In(lang.Language) string }
+	if errors.As(err, &both) {
+		return errors.New(both.In(l.code()))
 	}
-	return en
+	return err
 }

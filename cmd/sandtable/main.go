@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/spf13/cobra"
+
 	"sandtable/rules"
 )
 
@@ -12,11 +14,24 @@ func main() { os.Exit(run(rules.Books, os.Args[1:])) }
 
 // run is the program with the rule books it knows. What goes wrong is one line that says what to do.
 func run(books []rules.Shelf, args []string) int {
-	root := newRoot(books)
-	root.SetArgs(args)
-	if err := root.Execute(); err != nil {
+	root, err := newProgram(books, args)
+	if err == nil {
+		err = root.Execute()
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "sandtable:", err)
 		return 1
 	}
 	return 0
+}
+
+// newProgram makes the commands in the language that the arguments ask for.
+func newProgram(books []rules.Shelf, args []string) (*cobra.Command, error) {
+	l, err := languageOf(args)
+	if err != nil {
+		return nil, err
+	}
+	root := newRoot(books, l)
+	root.SetArgs(args)
+	return root, nil
 }

@@ -68,8 +68,8 @@ func playRecord(name string) error {
 
 // TestRealBooks keeps the list of books and their references readable.
 func TestRealBooks(t *testing.T) {
-	for _, lang := range []*language{english, polish} {
-		lines, err := allLines(rules.Books, lang)
+	for _, l := range []language{english, polish} {
+		lines, err := allLines(rules.Books, l)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,8 +17,9 @@ import (
 )
 
 // newMap holds the commands about battlefields.
-func newMap() *cobra.Command {
-	return group("map", "List, draw, make and check battlefields", newMapList(), newMapDraw(), newMapNew(), newMapCheck())
+func newMap(l language) *cobra.Command {
+	return group(l, "map", l.pick("List, draw, make and check battlefields", "Przeglądaj, rysuj, twórz i sprawdzaj pola bitew"),
+		newMapList(l), newMapDraw(l), newMapNew(l), newMapCheck(l))
 }
 
 // slimmest is how many times longer than wide a drawn battlefield may be; hedges and houses are measured by the short side,
@@ -26,10 +27,12 @@ func newMap() *cobra.Command {
 const slimmest = 6
 
 // wishFlags adds what a drawn battlefield should be like.
-func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
-	size := c.Flags().String("size", "180x120cm", "of a drawn map: width and depth with their measure, such as 72x48in")
-	land := c.Flags().String("land", string(maps.Mixed), "of a drawn map: mixed, bocage, steppe, forest or river")
-	houses := c.Flags().Bool("houses", false, "villages of a drawn map are single houses")
+func wishFlags(l language, c *cobra.Command) func() (maps.Wish, error) {
+	size := c.Flags().String("size", "180x120cm", l.pick("of a drawn map: width and depth with their measure, such as 72x48in",
+		"losowanej mapy: szerokość i głębokość z miarą, na przykład 72x48in"))
+	land := c.Flags().String("land", string(maps.Mixed), l.pick("of a drawn map: mixed, bocage, steppe, forest or river",
+		"kraina losowanej mapy: mixed (teren mieszany), bocage, steppe (step), forest (lasy) albo river (kraina rzek)"))
+	houses := c.Flags().Bool("houses", false, l.pick("villages of a drawn map are single houses", "wsie losowanej mapy to pojedyncze domy"))
 	return func() (maps.Wish, error) {
 		w := maps.Wish{Land: maps.Land(*land), Houses: *houses, Unit: maps.CM}
 		text, per := strings.TrimSuffix(*size, "cm"), geom.CM
@@ -42,9 +45,11 @@ func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
 		longest := int(table.MaxSide / per)
 		switch {
 		case !ok || err1 != nil || err2 != nil:
-			return w, fmt.Errorf("--size %s: write whole numbers with their measure, such as 180x120cm or 72x48in", *size)
+			return w, l.fault("--size %s: write whole numbers with their measure, such as 180x120cm or 72x48in",
+				"--size %s: podaj liczby całkowite z miarą, na przykład 180x120cm albo 72x48in", *size)
 		case min(x, y) < 10 || max(x, y) > longest || max(x, y) > slimmest*min(x, y):
-			return w, fmt.Errorf("--size %s: sides are from 10 to %d, and one at most %d times the other", *size, longest, slimmest)
+			return w, l.fault("--size %s: sides are from 10 to %d, and one at most %d times the other",
+				"--size %s: boki mają od 10 do %d, a jeden jest najwyżej %d razy dłuższy od drugiego", *size, longest, slimmest)
 		}
 		w.Width, w.Depth = geom.Len(x)*per, geom.Len(y)*per
 		return w, nil
@@ -52,11 +57,12 @@ func wishFlags(c *cobra.Command) func() (maps.Wish, error) {
 }
 
 // openMap reads the file that an argument names, or finds the map.
-func openMap(arg string, w maps.Wish) (*maps.Map, error) {
+func openMap(l language, arg string, w maps.Wish) (*maps.Map, error) {
 	if !isMapFile(arg) {
-		return maps.Find(arg, w)
+		m, err := maps.Find(arg, w)
+		return m, l.told(err)
 	}
-	file, err := openInput(nil, arg)
+	file, err := openInput(l, nil, arg)
 	if err != nil {
 		return nil, err
 	}
@@ -66,86 +72,73 @@ func openMap(arg string, w maps.Wish) (*maps.Map, error) {
 
 func isMapFile(arg string) bool { return strings.HasSuffix(arg, ".json") }
 
-func newMapList() *cobra.Command {
+func newMapList(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use: "list", Short: "List the hand-made maps", Args: cobra.NoArgs,
+		Use: "list", Short: l.pick("List the hand-made maps", "Wypisz gotowe mapy"), Args: l.nothing,
 		Example: `  sandtable map list
   sandtable map list --lang pl`,
 	}
-	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		lang, err := language()
-		if err != nil {
-			return err
-		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		for _, name := range maps.Names() {
 			m, err := maps.Named(name)
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(w, "%s\t%d x %d cm\t%s\n", name, m.Width/geom.CM, m.Depth/geom.CM, lang.pick(m.Name.EN, m.Name.PL))
+			fmt.Fprintf(w, "%s\t%d x %d cm\t%s\n", name, m.Width/geom.CM, m.Depth/geom.CM, m.Name.In(l.code()))
 		}
 		return w.Flush()
 	}
 	return c
 }
 
-func newMapDraw() *cobra.Command {
+func newMapDraw(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "draw MAP PICTURE",
-		Short: "Draw a map as SVG or PNG",
-		Long: `Draw a map: a file, a hand-made map by its name, or seed:N for one that is drawn from a seed. The picture is SVG or
+		Use:   l.pick("draw MAP PICTURE", "draw MAPA OBRAZ"),
+		Short: l.pick("Draw a map as SVG or PNG", "Narysuj mapę jako SVG albo PNG"),
+		Long: l.pick(`Draw a map: a file, a hand-made map by its name, or seed:N for one that is drawn from a seed. The picture is SVG or
 PNG by its ending.`,
+			`Narysuj mapę: z pliku, gotową z nazwy albo seed:N, czyli losowaną z ziarna. Obraz jest w formacie SVG albo PNG,
+według końcówki nazwy.`),
 		Example: `  sandtable map draw seed:42 field.svg
   sandtable map draw seed:42:bocage field.png --pixels 2400
   sandtable map draw my-map.json my-map.svg`,
-		Args: func(c *cobra.Command, args []string) error {
-			if len(args) != 2 {
-				return fmt.Errorf("name a map and the picture to write; see %s --help", c.CommandPath())
-			}
-			return nil
-		},
+		Args: from(l, 2, 2, "name a map and the picture to write", "podaj mapę i obraz do zapisania"),
 	}
-	wish := wishFlags(c)
-	pixels := c.Flags().Int("pixels", 1600, "the width of a PNG")
+	wish := wishFlags(l, c)
+	pixels := c.Flags().Int("pixels", 1600, l.pick("the width of a PNG", "szerokość obrazu PNG"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		w, err := wish()
 		if err != nil {
 			return err
 		}
 		if *pixels < 16 || *pixels > draw.MaxPixels {
-			return fmt.Errorf("--pixels %d: from 16 to %d", *pixels, draw.MaxPixels)
+			return l.fault("--pixels %d: from 16 to %d", "--pixels %d: od 16 do %d", *pixels, draw.MaxPixels)
 		}
-		m, err := openMap(args[0], w)
+		m, err := openMap(l, args[0], w)
 		if err != nil {
 			return err
 		}
 		switch filepath.Ext(args[1]) {
 		case ".svg":
-			return writeFile(args[1], func(to io.Writer) error { return draw.SVG(to, &m.Spec, m.Name.EN) })
+			return writeFile(l, args[1], func(to io.Writer) error { return draw.SVG(to, &m.Spec, m.Name.In(l.code())) })
 		case ".png":
-			return writeFile(args[1], func(to io.Writer) error { return draw.PNG(to, &m.Spec, *pixels) })
+			return writeFile(l, args[1], func(to io.Writer) error { return draw.PNG(to, &m.Spec, *pixels) })
 		}
-		return fmt.Errorf("%s: a picture ends in .svg or .png", args[1])
+		return l.fault("%s: a picture ends in .svg or .png", "%s: nazwa obrazu kończy się na .svg albo .png", args[1])
 	}
 	return c
 }
 
-func newMapNew() *cobra.Command {
+func newMapNew(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "new SEED FILE",
-		Short: "Draw a battlefield from a seed and keep it as a map file",
+		Use:   l.pick("new SEED FILE", "new ZIARNO PLIK"),
+		Short: l.pick("Draw a battlefield from a seed and keep it as a map file", "Wylosuj pole bitwy z ziarna i zachowaj je jako plik mapy"),
 		Example: `  sandtable map new 42 field.json
   sandtable map new 42 river.json --size 72x48in --land river --houses`,
-		Args: func(c *cobra.Command, args []string) error {
-			if len(args) != 2 {
-				return fmt.Errorf("name a seed and the file to write; see %s --help", c.CommandPath())
-			}
-			return nil
-		},
+		Args: from(l, 2, 2, "name a seed and the file to write", "podaj ziarno i plik do zapisania"),
 	}
-	wish := wishFlags(c)
+	wish := wishFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		w, err := wish()
 		if err != nil {
@@ -153,9 +146,9 @@ func newMapNew() *cobra.Command {
 		}
 		m, err := maps.Find("seed:"+args[0]+":"+string(w.Land), w)
 		if err != nil {
-			return err
+			return l.told(err)
 		}
-		return writeFile(args[1], func(to io.Writer) error {
+		return writeFile(l, args[1], func(to io.Writer) error {
 			_, err := m.WriteTo(to)
 			return err
 		})
@@ -163,20 +156,20 @@ func newMapNew() *cobra.Command {
 	return c
 }
 
-func newMapCheck() *cobra.Command {
+func newMapCheck(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:     "check MAP",
-		Short:   "Check a map and measure how it is covered",
+		Use:     l.pick("check MAP", "check MAPA"),
+		Short:   l.pick("Check a map and measure how it is covered", "Sprawdź mapę i zmierz, ile na niej osłon"),
 		Example: `  sandtable map check my-map.json`,
-		Args:    exactly("map"),
+		Args:    exactly(l, "map", "jedną mapę"),
 	}
-	wish := wishFlags(c)
+	wish := wishFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		w, err := wish()
 		if err != nil {
 			return err
 		}
-		m, err := openMap(args[0], w)
+		m, err := openMap(l, args[0], w)
 		if err != nil {
 			return err
 		}
@@ -184,8 +177,9 @@ func newMapCheck() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(c.OutOrStdout(), "%s: %s, %d x %d cm, %s\n", m.ID, m.Name.EN, m.Width/geom.CM, m.Depth/geom.CM, plural(len(m.Pieces), "piece", "pieces"))
-		fmt.Fprintf(c.OutOrStdout(), "covered: %d.%d %%; open lines from edge to edge: %d; longest open stretch: %d cm\n",
+		fmt.Fprintf(c.OutOrStdout(), "%s: %s, %d x %d cm, %s\n", m.ID, m.Name.In(l.code()), m.Width/geom.CM, m.Depth/geom.CM, l.pick(count(len(m.Pieces), "piece"), fmt.Sprintf("elementy terenu: %d", len(m.Pieces))))
+		fmt.Fprintf(c.OutOrStdout(), l.pick("covered: %d.%d %%; open lines from edge to edge: %d; longest open stretch: %d cm\n",
+			"zasłonięte: %d,%d %%; otwarte linie od krawędzi do krawędzi: %d; najdłuższy otwarty odcinek: %d cm\n"),
 			got.Covered/10, got.Covered%10, got.Open, got.Longest/geom.CM)
 		return nil
 	}

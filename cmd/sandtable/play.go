@@ -19,46 +19,51 @@ import (
 	"sandtable/rules"
 )
 
-func newPlay(books []rules.Shelf) *cobra.Command {
+func newPlay(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "play [RECORD]",
-		Short: "Fight a battle in the terminal, two players at one keyboard",
-		Long: `Fight a battle in the terminal: two players at one keyboard, also over SSH, in a pipe or with a screen reader.
+		Use:   l.pick("play [RECORD]", "play [ZAPIS]"),
+		Short: l.pick("Fight a battle in the terminal, two players at one keyboard", "Stocz bitwę w terminalu, dwoje graczy przy jednej klawiaturze"),
+		Long: l.pick(`Fight a battle in the terminal: two players at one keyboard, also over SSH, in a pipe or with a screen reader.
 
 Without a record a new battle is made, as "sandtable battle new" makes it, and with its flags.
 
 The table is drawn in colours, or in letters where there are none. What the rules allow is numbered; why the rest is not
 allowed, by which clause, the game tells when asked. Odds come before the dice and every modifier with them. The record is
 kept after every command, so a battle goes on where it was left. Type help in the game; docs/play.md has it all.`,
+			`Stocz bitwę w terminalu: dwoje graczy przy jednej klawiaturze, także przez SSH, w potoku albo z czytnikiem ekranu.
+
+Bez zapisu powstaje nowa bitwa, tak jak tworzy ją „sandtable battle new”, i z tymi samymi opcjami.
+
+Stół jest rysowany w kolorach, a gdzie ich nie ma, literami. Na co pozwalają zasady, jest ponumerowane; dlaczego reszta jest
+niedozwolona i według którego punktu, gra powie na żądanie. Szanse i każdy modyfikator widać przed rzutem. Zapis jest
+zachowywany po każdym rozkazie, więc bitwa toczy się dalej tam, gdzie ją przerwano. W grze wpisz help; wszystko opisuje
+docs/play.md.`),
 		Example: `  sandtable play
   sandtable play --rules boltaction --map sunken-lanes --red usa-1944 --blue germany-1944
   sandtable play arnhem.battle.json
   sandtable play arnhem.battle.json --plain --lang pl`,
-		Args: cobra.MaximumNArgs(1),
+		Args: from(l, 0, 1, "name at most one record", "podaj najwyżej jeden zapis"),
 	}
-	plain := c.Flags().Bool("plain", false, "no colours, and a map of letters (also with NO_COLOR, or a dumb terminal)")
-	noMap := c.Flags().Bool("no-map", false, "draw the map only when asked")
-	hidden := c.Flags().Bool("hidden", true, "clear the screen between players while somebody has secrets")
-	n := newBattleFlags(c, books)
-	c.Flags().Lookup("seed").Usage = "make all that is drawn by lot, and the dice, from this number (default honest dice)"
-	language := languageFlag(c)
+	plain := c.Flags().Bool("plain", false, l.pick("no colours, and a map of letters (also with NO_COLOR, or a dumb terminal)",
+		"bez kolorów i z mapą z liter (także przy NO_COLOR albo prostym terminalu)"))
+	noMap := c.Flags().Bool("no-map", false, l.pick("draw the map only when asked", "rysuj mapę tylko na żądanie"))
+	hidden := c.Flags().Bool("hidden", true, l.pick("clear the screen between players while somebody has secrets", "czyść ekran między graczami, póki ktoś ma tajemnice"))
+	n := newBattleFlags(l, c, books)
+	c.Flags().Lookup("seed").Usage = l.pick("make all that is drawn by lot, and the dice, from this number (default honest dice)",
+		"z tej liczby biorą się kości i wszystko, co się losuje (domyślnie uczciwe kości)")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		words, err := language()
-		if err != nil {
-			return err
-		}
 		var game *battle.Game
 		var shelf rules.Shelf
 		var file string
+		var err error
 		if len(args) == 0 {
-			n.lang = words
 			var made *arrange.Made
 			if made, file, err = n.begin(c, ""); err == nil {
 				game, shelf = made.Game, made.Shelf
 			}
 		} else {
 			file = args[0]
-			game, shelf, err = resume(c.ErrOrStderr(), books, file)
+			game, shelf, err = resume(l, c.ErrOrStderr(), books, file)
 		}
 		if err != nil {
 			return err
@@ -67,13 +72,13 @@ kept after every command, so a battle goes on where it was left. Type help in th
 		if err != nil {
 			return err
 		}
-		ref, err := shelf.Reference(words.code())
+		ref, err := shelf.Reference(l.code())
 		if err != nil {
 			return err
 		}
 		s := &terminal.Session{
-			Game: game, Title: shelf.Title(words.code(), ref), Words: shelf.Words, File: file, Lang: words.code(), Show: !*noMap, Hide: *hidden,
-			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, words) },
+			Game: game, Title: shelf.Title(l.code(), ref), Words: shelf.Words, File: file, Lang: l.code(), Show: !*noMap, Hide: *hidden,
+			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, l) },
 			Dice: func(command battle.Command) dice.Roller { return game.Dice(key, command) },
 		}
 		s.Chance = dice.NewFair(sha256.Sum256(append([]byte("chance"), key[:]...)))
@@ -84,8 +89,8 @@ kept after every command, so a battle goes on where it was left. Type help in th
 }
 
 // resume reads a record and plays it again up to its end.
-func resume(warn io.Writer, books []rules.Shelf, name string) (*battle.Game, rules.Shelf, error) {
-	rec, err := readRecord(strings.NewReader(""), name)
+func resume(l language, warn io.Writer, books []rules.Shelf, name string) (*battle.Game, rules.Shelf, error) {
+	rec, err := readRecord(l, strings.NewReader(""), name)
 	if err != nil {
 		return nil, rules.Shelf{}, err
 	}
@@ -95,14 +100,14 @@ func resume(warn io.Writer, books []rules.Shelf, name string) (*battle.Game, rul
 		}
 		game, did, err := battle.Replay(shelf.Book, rec)
 		if err != nil {
-			return nil, shelf, fmt.Errorf("%s: %w%s", name, err, hint(shelf.Book, rec))
+			return nil, shelf, fmt.Errorf("%s: %w%s", name, err, hint(l, shelf.Book, rec))
 		}
 		if did.Drift > 0 {
-			fmt.Fprintf(warn, "sandtable: %s: the rules have changed since entry %d%s\n", name, did.Drift, hint(shelf.Book, rec))
+			fmt.Fprintf(warn, l.pick("sandtable: %s: the rules have changed since entry %d%s\n", "sandtable: %s: zasady zmieniły się od wpisu %d%s\n"), name, did.Drift, hint(l, shelf.Book, rec))
 		}
 		return game, shelf, nil
 	}
-	return nil, rules.Shelf{}, fmt.Errorf("%s: there is no rule book %q; see: sandtable rules list", name, rec.Book)
+	return nil, rules.Shelf{}, fmt.Errorf("%s: %w", name, l.noBook(rec.Book))
 }
 
 // diceKey is what all dice of a session hang on: from the operating system, or from a number that the players gave.

@@ -122,7 +122,7 @@ func (s *screen) leave() {
 
 func recordOf(t *testing.T, name string) *battle.Record {
 	t.Helper()
-	rec, err := readRecord(strings.NewReader(""), name)
+	rec, err := readRecord(english, strings.NewReader(""), name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -9,57 +8,57 @@ import (
 	"sandtable/rules"
 )
 
-func newRoot(books []rules.Shelf) *cobra.Command {
-	root := group("sandtable", "Miniatures battles by the book",
-		group("script", "Run battle scripts", newScriptRun(books), newScriptRecord(books)),
-		group("rules", "Read the rule books and what proves them",
-			newRulesList(books), newRulesShow(books), newRulesCoverage(books)),
-		newArmy(books),
-		newMap(),
-		newScenario(books),
-		newPlay(books),
-		newServe(books),
-		newBackup(),
-		newRestore(),
-		group("bench", "Measure how fast the program is here", newBenchServe(books)),
-		group("battle", "Make battles and check their records", newBattleNew(books), newBattleVerify(books)),
+func newRoot(books []rules.Shelf, l language) *cobra.Command {
+	root := group(l, "sandtable", l.pick("Miniatures battles by the book", "Bitwy figurkowe zgodnie z podręcznikiem"),
+		group(l, "script", l.pick("Run battle scripts", "Odegraj skrypty bitew"), newScriptRun(books, l), newScriptRecord(books, l)),
+		group(l, "rules", l.pick("Read the rule books and what proves them", "Czytaj zasady i sprawdzaj, co ich dowodzi"),
+			newRulesList(books, l), newRulesShow(books, l), newRulesCoverage(books, l)),
+		newArmy(books, l),
+		newMap(l),
+		newScenario(books, l),
+		newPlay(books, l),
+		newServe(books, l),
+		newBackup(l),
+		newRestore(l),
+		group(l, "bench", l.pick("Measure how fast the program is here", "Zmierz, jak szybki jest tu program"), newBenchServe(books, l)),
+		group(l, "battle", l.pick("Make battles and check their records", "Twórz bitwy i sprawdzaj ich zapisy"),
+			newBattleNew(books, l), newBattleVerify(books, l)),
 	)
-	root.Long = "Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it."
+	root.Long = l.pick("Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it.",
+		"Sandtable rozgrywa bitwy figurkowe II wojny światowej zgodnie z podręcznikiem: zna każdy punkt zasad i go pilnuje.")
 	root.SilenceUsage, root.SilenceErrors = true, true
 	root.CompletionOptions.HiddenDefaultCmd = true
-	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return fmt.Errorf("%w; see %s --help", err, c.CommandPath())
-	})
+	root.PersistentFlags().String("lang", "", l.pick("language, pl or en (default that of the terminal)", "język, pl albo en (domyślnie język terminala)"))
+	root.PersistentFlags().BoolP("help", "h", false, l.pick("tell what the command does", "opisz polecenie"))
+	root.SetHelpCommand(newHelp(l))
+	root.SetUsageFunc(l.usage)
+	root.SetFlagErrorFunc(l.flagFault)
 	return root
 }
 
 // group is a command that only holds others. Unlike a bare parent it refuses what it does not know.
-func group(name, short string, commands ...*cobra.Command) *cobra.Command {
+func group(l language, name, short string, commands ...*cobra.Command) *cobra.Command {
 	g := &cobra.Command{
 		Use: name, Short: short, Args: cobra.ArbitraryArgs,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return c.Help()
 			}
-			var known []string
-			for _, sub := range c.Commands() {
-				if sub.IsAvailableCommand() {
-					known = append(known, sub.Name())
-				}
-			}
-			return fmt.Errorf("%s has no command %q; it has %s", c.CommandPath(), args[0], strings.Join(known, ", "))
+			return l.noCommand(c, args[0])
 		},
 	}
 	g.AddCommand(commands...)
 	return g
 }
 
-// exactly takes one argument and says which.
-func exactly(what string) cobra.PositionalArgs {
-	return func(c *cobra.Command, args []string) error {
-		if len(args) != 1 {
-			return fmt.Errorf("name one %s, not %d; see %s --help", what, len(args), c.CommandPath())
+// noCommand says what a group has instead of a command that nobody knows.
+func (l language) noCommand(c *cobra.Command, name string) error {
+	var known []string
+	for _, sub := range c.Commands() {
+		if sub.IsAvailableCommand() {
+			known = append(known, sub.Name())
 		}
-		return nil
 	}
+	return l.fault("%s has no command %q; it has %s%s", "%s nie ma polecenia %q; ma: %s%s",
+		c.CommandPath(), name, strings.Join(known, ", "), orMeant(l, name, known))
 }

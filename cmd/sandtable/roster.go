@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
@@ -17,22 +16,22 @@ import (
 // openRoster finds the roster that an argument means: a file, a dash for standard input, or a ready-made one by its name,
 // such as poland-1939. A name that several books have needs the book before it, such as bkc1/poland-1939, unless the book
 // is given.
-func openRoster(in io.Reader, books []rules.Shelf, book, arg string) (*army.Roster, error) {
-	file, err := openInput(in, arg)
+func openRoster(l language, in io.Reader, books []rules.Shelf, book, arg string) (*army.Roster, error) {
+	file, err := openInput(l, in, arg)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && path.Ext(arg) == "":
-		return readyRoster(books, book, arg)
+		return readyRoster(l, books, book, arg)
 	case err != nil:
 		return nil, err
 	case arg == "-":
-		arg = "standard input"
+		arg = l.pick("standard input", "wejście standardowe")
 	}
 	defer file.Close()
 	return army.ReadRoster(arg, file)
 }
 
 // readyRoster reads a ready-made roster.
-func readyRoster(books []rules.Shelf, book, arg string) (*army.Roster, error) {
+func readyRoster(l language, books []rules.Shelf, book, arg string) (*army.Roster, error) {
 	name := arg
 	if of, rest, named := strings.Cut(arg, "/"); named {
 		book, name = of, rest
@@ -53,7 +52,7 @@ func readyRoster(books []rules.Shelf, book, arg string) (*army.Roster, error) {
 	}
 	switch len(found) {
 	case 0:
-		return nil, fmt.Errorf("%s: there is no such file, and no ready-made army of that name%s", arg, orMeant(name, known))
+		return nil, l.fault("%s: there is no such file, and no ready-made army of that name%s", "%s: nie ma takiego pliku ani gotowej armii o tej nazwie%s", arg, orMeant(l, name, known))
 	case 1:
 		return arrange.Ready(found[0], name)
 	}
@@ -61,5 +60,5 @@ func readyRoster(books []rules.Shelf, book, arg string) (*army.Roster, error) {
 	for _, s := range found {
 		full = append(full, s.Book.ID()+"/"+name)
 	}
-	return nil, fmt.Errorf("%s: several books have it; write %s", arg, strings.Join(full, " or "))
+	return nil, l.fault("%s: several books have it; write %s", "%s: ma ją kilka podręczników; napisz %s", arg, strings.Join(full, l.pick(" or ", " albo ")))
 }

@@ -12,18 +12,20 @@ import (
 	"sandtable/rules"
 )
 
-func newRulesCoverage(books []rules.Shelf) *cobra.Command {
+func newRulesCoverage(books []rules.Shelf, l language) *cobra.Command {
 	var asJSON bool
 	var id string
 	c := &cobra.Command{
 		Use:   "coverage",
-		Short: "Say which clauses are proven by a battle script",
-		Long: `Run every battle script of the rule books and say, area by area, which clauses are proven: a clause is proven by a
+		Short: l.pick("Say which clauses are proven by a battle script", "Powiedz, których punktów zasad dowodzi skrypt bitwy"),
+		Long: l.pick(`Run every battle script of the rule books and say, area by area, which clauses are proven: a clause is proven by a
 script that names it and passes. An informational clause gives a battle nothing to do and needs no script.`,
+			`Odegraj wszystkie skrypty bitew i powiedz, dział po dziale, które punkty zasad są dowiedzione: punktu dowodzi skrypt, który
+go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie potrzebuje skryptu.`),
 		Example: `  sandtable rules coverage
   sandtable rules coverage --book bkc1
   sandtable rules coverage --json`,
-		Args: cobra.NoArgs,
+		Args: l.nothing,
 		RunE: func(c *cobra.Command, _ []string) error {
 			report, err := coverage.Of(rules.Sources(books))
 			if err != nil {
@@ -32,7 +34,7 @@ script that names it and passes. An informational clause gives a battle nothing 
 			if id != "" {
 				b, ok := report.Find(id)
 				if !ok {
-					return fmt.Errorf("there is no rule book %q; see: sandtable rules list", id)
+					return l.noBook(id)
 				}
 				report.Books = []coverage.Book{b}
 			}
@@ -44,8 +46,8 @@ script that names it and passes. An informational clause gives a battle nothing 
 			return printCoverage(c.OutOrStdout(), report)
 		},
 	}
-	c.Flags().BoolVar(&asJSON, "json", false, "write JSON")
-	c.Flags().StringVar(&id, "book", "", "only the book with this id")
+	c.Flags().BoolVar(&asJSON, "json", false, l.pick("write JSON", "pisz JSON"))
+	c.Flags().StringVar(&id, "book", "", l.pick("only the book with this id", "tylko podręcznik o tym identyfikatorze"))
 	return c
 }
 

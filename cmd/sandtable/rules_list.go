@@ -9,24 +9,19 @@ import (
 	"sandtable/rules"
 )
 
-func newRulesList(books []rules.Shelf) *cobra.Command {
+func newRulesList(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "list",
-		Short: "List the rule books",
+		Short: l.pick("List the rule books", "Wypisz podręczniki zasad"),
 		Example: `  sandtable rules list
   sandtable rules list --lang pl`,
-		Args: cobra.NoArgs,
+		Args: l.nothing,
 	}
-	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		lang, err := language()
-		if err != nil {
-			return err
-		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, lang.header)
+		fmt.Fprintln(w, l.pick("BOOK\tVERSION\tCLAUSES\tMEASURE\tTITLE", "PODRĘCZNIK\tWERSJA\tZASADY\tMIARA\tTYTUŁ"))
 		for _, s := range books {
-			ref, err := s.Reference(lang.code())
+			ref, err := s.Reference(l.code())
 			if err != nil {
 				return err
 			}
@@ -36,7 +31,7 @@ func newRulesList(books []rules.Shelf) *cobra.Command {
 					n++
 				}
 			}
-			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, s.Title(lang.code(), ref))
+			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, s.Title(l.code(), ref))
 		}
 		return w.Flush()
 	}

@@ -15,43 +15,40 @@ import (
 	"sandtable/rules"
 )
 
-func newRulesShow(books []rules.Shelf) *cobra.Command {
+func newRulesShow(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "show CLAUSE",
-		Short: "Show a clause, a worked case or a contradiction",
-		Long: `Show a clause of a rule book, a worked case (WC-…) or a contradiction of the sources (X-…) by its id.
+		Use:   l.pick("show CLAUSE", "show PUNKT"),
+		Short: l.pick("Show a clause, a worked case or a contradiction", "Pokaż punkt zasad, przykład albo sprzeczność"),
+		Long: l.pick(`Show a clause of a rule book, a worked case (WC-…) or a contradiction of the sources (X-…) by its id.
 Small and capital letters are the same, and the name of the book may be left out.`,
+			`Pokaż punkt zasad, przykład (WC-…) albo sprzeczność źródeł (X-…) według identyfikatora. Wielkość liter nie ma znaczenia,
+a nazwę podręcznika można pominąć.`),
 		Example: `  sandtable rules show BKC-FIRE-12
   sandtable rules show fire-12
   sandtable rules show wc-049 --lang pl`,
-		Args: exactly("clause"),
+		Args: exactly(l, "clause", "jeden punkt zasad"),
 	}
-	language := languageFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
-		lang, err := language()
-		if err != nil {
-			return err
-		}
-		return showClause(c.OutOrStdout(), books, args[0], lang)
+		return showClause(c.OutOrStdout(), books, args[0], l)
 	}
 	return c
 }
 
 // showClause prints what an id stands for.
-func showClause(w io.Writer, books []rules.Shelf, id string, lang *language) error {
-	lines, err := allLines(books, lang)
+func showClause(w io.Writer, books []rules.Shelf, id string, l language) error {
+	lines, err := allLines(books, l)
 	if err != nil {
 		return err
 	}
 	found := matching(lines, strings.ToUpper(id))
 	if len(found) == 0 {
-		return fmt.Errorf(lang.missing, id, suggestion(lines, strings.ToUpper(id), lang))
+		return l.fault("there is no clause %s; %s", "nie ma zasady %s; %s", id, suggestion(lines, strings.ToUpper(id), l))
 	}
-	for i, l := range found {
+	for i, one := range found {
 		if i > 0 {
 			fmt.Fprintln(w)
 		}
-		l.print(w, lang)
+		one.print(w, l)
 	}
 	return nil
 }
@@ -64,15 +61,15 @@ type line struct {
 }
 
 // allLines reads every reference. Editions share references, so a clause is listed once, with its books.
-func allLines(books []rules.Shelf, lang *language) ([]line, error) {
+func allLines(books []rules.Shelf, l language) ([]line, error) {
 	var out []line
 	seen := map[string]int{} // by reference and id
 	for _, s := range books {
-		ref, err := s.Reference(lang.code())
+		ref, err := s.Reference(l.code())
 		if err != nil {
 			return nil, err
 		}
-		titles := map[string]string{clauses.Cases: lang.cases, clauses.Contradictions: lang.contradictions}
+		titles := map[string]string{clauses.Cases: l.pick("Worked cases", "Przykłady"), clauses.Contradictions: l.pick("Contradictions", "Sprzeczności")}
 		for _, a := range ref.Areas {
 			titles[a.ID] = a.Title
 		}
@@ -111,29 +108,29 @@ func matching(lines []line, id string) []line {
 }
 
 // suggestion names the ids that are nearest in spelling.
-func suggestion(lines []line, id string, l *language) string {
+func suggestion(lines []line, id string, l language) string {
 	ids := make([]string, len(lines))
 	for i := range lines {
 		ids[i] = lines[i].ID
 	}
 	if near := lang.Near(id, ids, 4); near != nil {
-		return fmt.Sprintf(l.near, strings.Join(near, ", "))
+		return fmt.Sprintf(l.pick("did you mean %s?", "czy chodziło o %s?"), strings.Join(near, ", "))
 	}
-	return l.far
+	return l.pick("see: sandtable rules coverage", "zobacz: sandtable rules coverage")
 }
 
-func (l *line) print(w io.Writer, lang *language) {
-	marks := l.books
-	if l.House {
-		marks = append(slices.Clone(marks), lang.house)
+func (c *line) print(w io.Writer, l language) {
+	marks := c.books
+	if c.House {
+		marks = append(slices.Clone(marks), l.pick("in part a house ruling", "po części nasze rozstrzygnięcie"))
 	}
-	fmt.Fprintf(w, "%s  %s  (%s)\n", l.ID, l.title, strings.Join(marks, ", "))
-	fmt.Fprintln(w, wrap(strings.Fields(l.Text), "  "))
-	if l.Informational != "" {
-		fmt.Fprintln(w, wrap(strings.Fields(lang.informational+": "+l.Informational+"."), "  "))
+	fmt.Fprintf(w, "%s  %s  (%s)\n", c.ID, c.title, strings.Join(marks, ", "))
+	fmt.Fprintln(w, wrap(strings.Fields(c.Text), "  "))
+	if c.Informational != "" {
+		fmt.Fprintln(w, wrap(strings.Fields(l.pick("Informational", "Tylko informacja")+": "+c.Informational+"."), "  "))
 	}
 	rows := tabwriter.NewWriter(w, 0, 0, 3, ' ', 0)
-	for i, row := range l.Table {
+	for i, row := range c.Table {
 		fmt.Fprintf(rows, "    %s\n", strings.Join(row, "\t"))
 		if i == 0 {
 			fmt.Fprintf(rows, "    %s\n", strings.Join(underlined(row), "\t"))

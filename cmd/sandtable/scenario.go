@@ -17,36 +17,32 @@ import (
 )
 
 // newScenario holds the commands about scenarios.
-func newScenario(books []rules.Shelf) *cobra.Command {
-	return group("scenario", "List scenarios and read their briefings", newScenarioList(books), newScenarioShow(books))
+func newScenario(books []rules.Shelf, l language) *cobra.Command {
+	return group(l, "scenario", l.pick("List scenarios and read their briefings", "Przeglądaj scenariusze i czytaj odprawy"),
+		newScenarioList(books, l), newScenarioShow(books, l))
 }
 
-func newScenarioList(books []rules.Shelf) *cobra.Command {
+func newScenarioList(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use: "list", Short: "List the scenarios of the rule books", Args: cobra.NoArgs,
+		Use: "list", Short: l.pick("List the scenarios of the rule books", "Wypisz scenariusze podręczników"), Args: l.nothing,
 		Example: `  sandtable scenario list
   sandtable scenario list --rules boltaction --lang pl`,
 	}
-	book := c.Flags().String("rules", "", "only those of this rule book")
-	language := languageFlag(c)
+	book := c.Flags().String("rules", "", l.pick("only those of this rule book", "tylko z tego podręcznika"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		lang, err := language()
-		if err != nil {
-			return err
-		}
-		shelves, err := shelvesOf(books, *book)
+		shelves, err := shelvesOf(l, books, *book)
 		if err != nil {
 			return err
 		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, lang.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME", "KSIĘGA\tSCENARIUSZ\tPUNKTY\tTURY\tNAZWA"))
+		fmt.Fprintln(w, l.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME", "PODRĘCZNIK\tSCENARIUSZ\tPUNKTY\tTURY\tNAZWA"))
 		for i := range shelves {
 			all, err := arrange.Scenarios(shelves[i])
 			if err != nil {
 				return err
 			}
 			for _, s := range all {
-				fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", shelves[i].Book.ID(), s.ID, s.Points, turnsOf(s.Turns, lang), s.Name.In(lang.code()))
+				fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", shelves[i].Book.ID(), s.ID, s.Points, turnsOf(s.Turns, l), s.Name.In(l.code()))
 			}
 		}
 		return w.Flush()
@@ -54,31 +50,28 @@ func newScenarioList(books []rules.Shelf) *cobra.Command {
 	return c
 }
 
-func newScenarioShow(books []rules.Shelf) *cobra.Command {
+func newScenarioShow(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use: "show SCENARIO", Short: "Tell the story of a scenario and brief both sides", Args: exactly("scenario"),
+		Use:   l.pick("show SCENARIO", "show SCENARIUSZ"),
+		Short: l.pick("Tell the story of a scenario and brief both sides", "Opowiedz scenariusz i pokaż odprawy obu stron"),
+		Args:  exactly(l, "scenario", "jeden scenariusz"),
 		Example: `  sandtable scenario show encounter
   sandtable scenario show top_secret --rules boltaction --lang pl`,
 	}
-	book := c.Flags().String("rules", "", "the rule book (default the first that has such a scenario)")
-	language := languageFlag(c)
+	book := c.Flags().String("rules", "", l.pick("the rule book (default the first that has such a scenario)", "podręcznik (domyślnie pierwszy, który ma taki scenariusz)"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		lang, err := language()
+		shelf, s, err := findScenario(l, books, *book, args[0])
 		if err != nil {
 			return err
 		}
-		shelf, s, err := findScenario(books, *book, args[0])
-		if err != nil {
-			return err
-		}
-		return showScenario(c.OutOrStdout(), shelf, s, lang)
+		return showScenario(c.OutOrStdout(), shelf, s, l)
 	}
 	return c
 }
 
 // findScenario finds a scenario of a book, or of the first book that has one of that name.
-func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.Scenario, error) {
-	shelves, err := shelvesOf(books, book)
+func findScenario(l language, books []rules.Shelf, book, id string) (rules.Shelf, *scenario.Scenario, error) {
+	shelves, err := shelvesOf(l, books, book)
 	if err != nil {
 		return rules.Shelf{}, nil, err
 	}
@@ -95,18 +88,18 @@ func findScenario(books []rules.Shelf, book, id string) (rules.Shelf, *scenario.
 			known = append(known, s.ID)
 		}
 	}
-	return rules.Shelf{}, nil, fmt.Errorf("there is no scenario %q; see: sandtable scenario list%s", id, orMeant(id, known))
+	return rules.Shelf{}, nil, l.fault("there is no scenario %q; see: sandtable scenario list%s", "nie ma scenariusza %q; zobacz: sandtable scenario list%s", id, orMeant(l, id, known))
 }
 
 // turnsOf says how long a battle lasts.
-func turnsOf(turns int, l *language) string {
+func turnsOf(turns int, l language) string {
 	if turns == 0 {
-		return l.pick("by the book", "wg księgi")
+		return l.pick("by the book", "wg podręcznika")
 	}
 	return fmt.Sprint(turns)
 }
 
-func showScenario(to io.Writer, shelf rules.Shelf, s *scenario.Scenario, l *language) error {
+func showScenario(to io.Writer, shelf rules.Shelf, s *scenario.Scenario, l language) error {
 	ref, err := shelf.Reference(l.code())
 	if err != nil {
 		return err
@@ -129,18 +122,18 @@ func showScenario(to io.Writer, shelf rules.Shelf, s *scenario.Scenario, l *lang
 }
 
 // landOf says what the map of a scenario is like.
-func landOf(s *scenario.Scenario, l *language) string {
+func landOf(s *scenario.Scenario, l language) string {
 	switch {
 	case s.Table.Parted:
 		return l.pick(", a river between the sides", ", rzeka między stronami")
 	case s.Table.Land != "":
-		return ", " + string(s.Table.Land)
+		return ", " + arrange.LandName(s.Table.Land).In(l.code())
 	}
 	return ""
 }
 
 // pointsOf says how many points the sides have.
-func pointsOf(s *scenario.Scenario, points int, l *language) string {
+func pointsOf(s *scenario.Scenario, points int, l language) string {
 	red, blue := s.Allotted(battle.Red, points), s.Allotted(battle.Blue, points)
 	if red == blue {
 		return fmt.Sprint(red)
@@ -149,7 +142,7 @@ func pointsOf(s *scenario.Scenario, points int, l *language) string {
 }
 
 // sideName is the name of a side for people.
-func sideName(side battle.Side, l *language) string {
+func sideName(side battle.Side, l language) string {
 	if side == battle.Blue {
 		return l.pick("Blue", "Niebiescy")
 	}

@@ -10,22 +10,19 @@ import (
 	"sandtable/rules"
 )
 
-func newScriptRecord(books []rules.Shelf) *cobra.Command {
+func newScriptRecord(books []rules.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
-		Use:   "record SCRIPT RECORD",
-		Short: "Play a script and keep the battle as a record",
-		Long: `Play a battle script and write the battle to a file: its set-up, every command with its dice and events, and a
+		Use:   l.pick("record SCRIPT RECORD", "record SKRYPT ZAPIS"),
+		Short: l.pick("Play a script and keep the battle as a record", "Odegraj skrypt i zachowaj bitwę jako zapis"),
+		Long: l.pick(`Play a battle script and write the battle to a file: its set-up, every command with its dice and events, and a
 sum after each. "sandtable battle verify" checks such a record. A script for several books is played under the first.`,
+			`Odegraj skrypt bitwy i zapisz bitwę do pliku: jej rozstawienie, każdy rozkaz z rzutami i zdarzeniami oraz sumę po każdym.
+Taki zapis sprawdza „sandtable battle verify”. Skrypt dla kilku podręczników jest odgrywany według pierwszego.`),
 		Example: `  sandtable script record my.battle.yaml my.battle.json
   sandtable battle verify my.battle.json`,
-		Args: func(c *cobra.Command, args []string) error {
-			if len(args) != 2 {
-				return fmt.Errorf("name a script and the record to write; see %s --help", c.CommandPath())
-			}
-			return nil
-		},
+		Args: from(l, 2, 2, "name a script and the record to write", "podaj skrypt i zapis do utworzenia"),
 		RunE: func(c *cobra.Command, args []string) error {
-			s, err := loadScript(args[0], func(id string) (battle.Book, bool) { return rules.Find(books, id) })
+			s, err := loadScript(l, args[0], func(id string) (battle.Book, bool) { return rules.Find(books, id) })
 			if err != nil {
 				return err
 			}
@@ -38,14 +35,14 @@ sum after each. "sandtable battle verify" checks such a record. A script for sev
 			}
 			file, err := os.OpenFile(args[1], os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 			if err != nil {
-				return plainPath(err)
+				return l.plainPath(err)
 			}
 			if _, err := game.Record().WriteTo(file); err != nil {
 				file.Close()
 				return err
 			}
 			if err := file.Close(); err != nil {
-				return plainPath(err)
+				return l.plainPath(err)
 			}
 			fmt.Fprintf(c.OutOrStdout(), "%s: %s, last sum %s\n", args[1], plural(len(game.Entries()), "entry", "entries"), game.Sum())
 			return nil

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,24 +19,22 @@ import (
 
 const scriptName = ".battle.yaml"
 
-func newScriptRun(books []rules.Shelf) *cobra.Command {
+func newScriptRun(books []rules.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
-		Use:   "run FILE…",
-		Short: "Run battle scripts and say which fail",
-		Long: `Run battle scripts. A file, a folder (all *.battle.yaml in it and below) or a pattern in quotes may be named.
+		Use:   l.pick("run FILE…", "run PLIK…"),
+		Short: l.pick("Run battle scripts and say which fail", "Odegraj skrypty bitew i powiedz, które zawodzą"),
+		Long: l.pick(`Run battle scripts. A file, a folder (all *.battle.yaml in it and below) or a pattern in quotes may be named.
 Every failure shows the file, the line, the step, what was expected and what was found. The exit code is 1 if a
 script fails.`,
+			`Odegraj skrypty bitew. Można podać plik, folder (wszystkie *.battle.yaml w nim i głębiej) albo wzorzec w cudzysłowie. Przy
+każdej porażce widać plik, wiersz, krok oraz to, czego oczekiwano i co zastano. Kod wyjścia to 1, jeśli jakiś skrypt
+zawodzi.`),
 		Example: `  sandtable script run my.battle.yaml
   sandtable script run rules/bkc/scripts
   sandtable script run 'bugs/*.battle.yaml'`,
-		Args: func(c *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return fmt.Errorf("name at least one script, folder or pattern; see %s --help", c.CommandPath())
-			}
-			return nil
-		},
+		Args: from(l, 1, math.MaxInt, "name at least one script, folder or pattern", "podaj choć jeden skrypt, folder albo wzorzec"),
 		RunE: func(c *cobra.Command, args []string) error {
-			files, err := scriptFiles(args)
+			files, err := scriptFiles(l, args)
 			if err != nil {
 				return err
 			}
@@ -45,7 +44,7 @@ script fails.`,
 			failed := 0
 			for _, file := range files {
 				bar.step(file)
-				did, err := runScript(file, find)
+				did, err := runScript(l, file, find)
 				total.Steps += did.Steps
 				total.Dice += did.Dice
 				if err != nil {
@@ -72,31 +71,31 @@ func verdict(failed int) string {
 	return fmt.Sprintf("%d failed", failed)
 }
 
-func runScript(file string, find func(string) (battle.Book, bool)) (script.Report, error) {
-	s, err := loadScript(file, find)
+func runScript(l language, file string, find func(string) (battle.Book, bool)) (script.Report, error) {
+	s, err := loadScript(l, file, find)
 	if err != nil {
 		return script.Report{}, err
 	}
 	return s.Run()
 }
 
-func loadScript(file string, find func(string) (battle.Book, bool)) (*script.Script, error) {
+func loadScript(l language, file string, find func(string) (battle.Book, bool)) (*script.Script, error) {
 	info, err := os.Stat(file)
 	if err != nil {
-		return nil, plainPath(err)
+		return nil, l.plainPath(err)
 	}
 	if info.Size() > script.MaxFile {
 		return nil, fmt.Errorf("%s:1:1: the script is longer than %d KiB", file, script.MaxFile>>10)
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return nil, plainPath(err)
+		return nil, l.plainPath(err)
 	}
 	return script.Load(file, data, find)
 }
 
 // scriptFiles finds the scripts that are meant. What finds nothing is an error, or a typing error would pass.
-func scriptFiles(args []string) ([]string, error) {
+func scriptFiles(l language, args []string) ([]string, error) {
 	var out []string
 	for _, arg := range args {
 		info, err := os.Stat(arg)
@@ -117,7 +116,7 @@ func scriptFiles(args []string) ([]string, error) {
 			}
 		}
 		if err != nil {
-			return nil, plainPath(err)
+			return nil, l.plainPath(err)
 		}
 		if len(found) == 0 {
 			return nil, fmt.Errorf("%s: no script is there; scripts end in %s", arg, scriptName)

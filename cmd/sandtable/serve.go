@@ -23,29 +23,38 @@ import (
 	"sandtable/rules"
 )
 
-func newServe(books []rules.Shelf) *cobra.Command {
+func newServe(books []rules.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: "Serve battles to browsers: on this machine, or to the world",
-		Long: `Serve the page and its API, and open the page in a browser.
+		Short: l.pick("Serve battles to browsers: on this machine, or to the world", "Udostępnij bitwy przeglądarkom: na tym komputerze albo całemu światu"),
+		Long: l.pick(`Serve the page and its API, and open the page in a browser.
 
 Battles are kept in an SQLite file in the data folder. With --database they are kept in PostgreSQL instead, and several
 programs may serve the same battles side by side. Every command is on the disk before it is answered, so the program can
 be stopped, or killed, at any time.
 
 Whoever serves the world puts a proxy with TLS in front and says --proxied. docs/api.md tells how to play by script.`,
+			`Udostępnij stronę i jej API i otwórz stronę w przeglądarce.
+
+Bitwy są w pliku SQLite w folderze danych. Z --database są w PostgreSQL i kilka programów może obok siebie udostępniać te
+same bitwy. Każdy rozkaz jest na dysku, zanim padnie odpowiedź, więc program można zatrzymać albo ubić w każdej chwili.
+
+Kto udostępnia bitwy światu, stawia przed programem serwer pośredniczący z TLS i podaje --proxied. Jak grać skryptem,
+mówi docs/api.md.`),
 		Example: `  sandtable serve
   sandtable serve --addr 127.0.0.1:9000 --no-open
   sandtable serve --addr :8080 --proxied --database postgres://sandtable@db/sandtable`,
-		Args: cobra.NoArgs,
+		Args: l.nothing,
 	}
-	where := storeFlags(c)
-	addr := c.Flags().String("addr", "127.0.0.1:8080", "the address to listen on; port 0 takes a free one")
-	noOpen := c.Flags().Bool("no-open", false, "do not open the page in a browser")
-	proxied := c.Flags().Bool("proxied", false, "a proxy stands in front: count limits by the X-Forwarded-For that it adds")
-	unlimited := c.Flags().Bool("unlimited", false, "count no requests and no battles: for load tests, and among friends")
-	json := c.Flags().Bool("log-json", false, "log in JSON instead of text")
-	verbose := c.Flags().Bool("verbose", false, "log also what goes well")
+	where := storeFlags(l, c)
+	addr := c.Flags().String("addr", "127.0.0.1:8080", l.pick("the address to listen on; port 0 takes a free one", "adres, pod którym program słucha; port 0 bierze wolny"))
+	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser", "nie otwieraj strony w przeglądarce"))
+	proxied := c.Flags().Bool("proxied", false, l.pick("a proxy stands in front: count limits by the X-Forwarded-For that it adds",
+		"z przodu stoi serwer pośredniczący: licz limity według X-Forwarded-For, które dodaje"))
+	unlimited := c.Flags().Bool("unlimited", false, l.pick("count no requests and no battles: for load tests, and among friends",
+		"nie licz żądań ani bitew: do prób obciążenia i wśród przyjaciół"))
+	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
+	verbose := c.Flags().Bool("verbose", false, l.pick("log also what goes well", "w dzienniku także to, co się udaje"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
@@ -61,7 +70,7 @@ Whoever serves the world puts a proxy with TLS in front and says --proxied. docs
 		defer kept.Close()
 		listener, err := net.Listen("tcp", *addr)
 		if err != nil {
-			return fmt.Errorf("cannot listen on %s: %w; take another with --addr", *addr, errors.Unwrap(err))
+			return l.fault("cannot listen on %s: %w; take another with --addr", "nie można słuchać pod %s: %w; wybierz inny adres opcją --addr", *addr, errors.Unwrap(err))
 		}
 		var limits server.Limits
 		if *unlimited {
@@ -73,7 +82,8 @@ Whoever serves the world puts a proxy with TLS in front and says --proxied. docs
 		})
 		defer s.Close()
 		page := pageAddress(listener.Addr())
-		fmt.Fprintf(c.OutOrStdout(), "Sandtable is at %s (battles in %s); stop it with Ctrl-C\n", page, where)
+		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); stop it with Ctrl-C\n",
+			"Sandtable jest pod adresem %s (bitwy: %s); zatrzymuje go Ctrl-C\n"), page, where)
 		if !*noOpen {
 			openPage(page)
 		}
@@ -132,13 +142,19 @@ func openPage(page string) {
 }
 
 // A storePlace is where battles are kept.
-type storePlace struct{ data, database *string }
+type storePlace struct {
+	lang           language
+	data, database *string
+}
 
 // storeFlags gives a command the flags that say where battles are kept.
-func storeFlags(c *cobra.Command) storePlace {
+func storeFlags(l language, c *cobra.Command) storePlace {
 	return storePlace{
-		data:     c.Flags().String("data", "", "the folder to keep battles in (default the user's data folder)"),
-		database: c.Flags().String("database", "", "keep battles in PostgreSQL instead: postgres://user@host/name"),
+		lang: l,
+		data: c.Flags().String("data", "", l.pick("the folder to keep battles in (default the user's data folder)",
+			"folder na bitwy (domyślnie folder danych użytkownika)")),
+		database: c.Flags().String("database", "", l.pick("keep battles in PostgreSQL instead: postgres://user@host/name",
+			"trzymaj bitwy w PostgreSQL: postgres://user@host/name")),
 	}
 }
 
@@ -149,7 +165,7 @@ func (p storePlace) String() string {
 	}
 	file, err := p.file()
 	if err != nil {
-		return "nowhere"
+		return p.lang.pick("nowhere", "nigdzie")
 	}
 	return file
 }
@@ -159,7 +175,7 @@ func (p storePlace) file() (string, error) {
 	if dir == "" {
 		var err error
 		if dir, err = dataFolder(); err != nil {
-			return "", fmt.Errorf("%w; say where with --data", err)
+			return "", p.lang.fault("%w; say where with --data", "%w; podaj miejsce opcją --data", err)
 		}
 	}
 	return filepath.Join(dir, "battles.db"), nil
@@ -175,7 +191,7 @@ func (p storePlace) hold(ctx context.Context) (release func(), err error) {
 		return nil, err
 	}
 	if release, err = store.Hold(ctx, file); err != nil {
-		return nil, fmt.Errorf("%w; name another folder with --data", err)
+		return nil, p.lang.fault("%w; name another folder with --data", "%w; podaj inny folder opcją --data", p.lang.told(err))
 	}
 	return release, nil
 }
@@ -189,16 +205,17 @@ func (p storePlace) exists() error {
 	if err == nil {
 		_, err = os.Stat(file)
 	}
-	return plainPath(err)
+	return p.lang.plainPath(err)
 }
 
 func (p storePlace) open(ctx context.Context) (store.Store, error) {
 	if *p.database != "" {
 		if *p.data != "" {
-			return nil, errors.New("give one of --data and --database")
+			return nil, p.lang.fault("give one of --data and --database", "podaj jedno z dwojga: --data albo --database")
 		}
 		if !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://") {
-			return nil, errors.New("--database: an address such as postgres://user@host/name is expected")
+			return nil, p.lang.fault("--database: an address such as postgres://user@host/name is expected",
+				"--database: tu należy podać adres, na przykład postgres://user@host/name")
 		}
 		return store.Open(ctx, *p.database)
 	}

@@ -19,12 +19,12 @@ func plural(n int, one, many string) string {
 }
 
 // orMeant is the end of a sentence about a word that nobody knows: what it may have been.
-func orMeant(word string, known []string) string {
+func orMeant(l language, word string, known []string) string {
 	near := lang.Near(word, known, 3)
 	if near == nil {
 		return ""
 	}
-	return "; did you mean " + strings.Join(near, ", ") + "?"
+	return fmt.Sprintf(l.pick("; did you mean %s?", "; czy chodziło o %s?"), strings.Join(near, ", "))
 }
 
 // wrap breaks words into lines of a terminal's width, each with a margin.

@@ -87,6 +87,10 @@ func TestWrongIsSaidInBothLanguages(t *testing.T) {
 		`{"rules": "chess"}`:                              "rules",
 		`{"scenario": "picnic"}`:                          "scenario",
 		`{"map": "atlantis"}`:                             "map",
+		`{"map": "seed:x"}`:                               "map",
+		`{"map": "seed:1:moon"}`:                          "map",
+		`{"red": "poland-1930"}`:                          "red",
+		`{"rules": "boltaction", "points": 10}`:           "red",
 		`{"red": "poland-1939x"}`:                         "red",
 		`{"blue": "atlantis-1944"}`:                       "blue",
 		`{"blue": "boltaction/germany-1944"}`:             "blue",
@@ -100,7 +104,7 @@ func TestWrongIsSaidInBothLanguages(t *testing.T) {
 	} {
 		_, err := arrange.Make(rules.Books, read(t, text))
 		var no *arrange.Wrong
-		if !errors.As(err, &no) || no.Field != field || !no.Whole() {
+		if !errors.As(err, &no) || no.Field != field || !no.Whole() || no.EN == no.PL {
 			t.Errorf("%s: %v", text, err)
 		}
 	}

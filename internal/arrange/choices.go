@@ -113,6 +113,9 @@ var lands = map[maps.Land]lang.Text{
 	maps.River:  {EN: "river country", PL: "kraina rzek"},
 }
 
+// LandName is what people call a land.
+func LandName(land maps.Land) lang.Text { return lands[land] }
+
 // ChoicesOf lists what there is to choose from.
 func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
 	out := &Choices{}
@@ -134,7 +137,7 @@ func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
 		out.Maps = append(out.Maps, MapChoice{ID: name, Name: m.Name.In(l), Story: m.Story.In(l), Width: m.Width, Depth: m.Depth})
 	}
 	for _, land := range maps.Lands {
-		out.Lands = append(out.Lands, LandChoice{land, lands[land].In(l)})
+		out.Lands = append(out.Lands, LandChoice{land, LandName(land).In(l)})
 	}
 	return out, nil
 }

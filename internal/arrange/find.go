@@ -15,7 +15,7 @@ import (
 func Shelf(books []rules.Shelf, id string) (rules.Shelf, error) {
 	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
 	if i < 0 {
-		return rules.Shelf{}, wrong("rules", "there is no rule book %.40q", "nie ma księgi zasad %.40q", id)
+		return rules.Shelf{}, wrong("rules", "there is no rule book %.40q", "nie ma podręcznika %.40q", id)
 	}
 	return books[i], nil
 }

@@ -1,10 +1,6 @@
 package arrange
 
-import (
-	"fmt"
-
-	"sandtable/lang"
-)
+import "sandtable/lang"
 
 // Wrong is something in a wish that cannot be had, said in both languages.
 type Wrong struct {
@@ -16,13 +12,13 @@ func (w *Wrong) Error() string { return w.EN }
 
 // wrong makes an error of both sentences with the same facts.
 func wrong(field, en, pl string, facts ...any) *Wrong {
-	return &Wrong{field, lang.Text{EN: fmt.Sprintf(en, facts...), PL: fmt.Sprintf(pl, facts...)}}
+	return &Wrong{field, lang.NewFault(en, pl, facts...).Text}
 }
 
 // as lays an error at a field. What comes from deeper down, such as a place in a document, is told as it stands.
 func as(field string, err error) error {
-	if w, ok := err.(*Wrong); ok {
-		return &Wrong{field, w.Text}
+	if both, ok := err.(interface{ In(lang.Language) string }); ok {
+		return &Wrong{field, lang.Text{EN: both.In(lang.English), PL: both.In(lang.Polish)}}
 	}
 	return &Wrong{field, lang.Text{EN: err.Error(), PL: err.Error()}}
 }

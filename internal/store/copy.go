@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"fmt"
 	"strings"
+
+	"sandtable/lang"
 )
 
 // tables are those that hold the battles, in an order in which they can be filled. Who watches is not kept: it is only true
@@ -44,7 +46,7 @@ func copyAll(ctx context.Context, from, to *database) error {
 			return err
 		}
 		if n > 0 {
-			return fmt.Errorf("the store has %d battles already: it must be empty", n)
+			return lang.NewFault("the store has %d battles already: it must be empty", "w magazynie są już bitwy (%d), a musi być pusty", n)
 		}
 		for _, t := range tables {
 			if err := copyTable(ctx, source, c, t.name, t.columns); err != nil {

@@ -10,6 +10,8 @@ import (
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"sandtable/lang"
 )
 
 // Hold keeps other servers away from an SQLite file until it is released, or the program ends in whatever way: two of them would
@@ -32,7 +34,7 @@ func Hold(ctx context.Context, where string) (release func(), err error) {
 	switch {
 	case errors.As(err, &code) && code.Code()&0xff == sqlite3.SQLITE_BUSY:
 		db.Close()
-		return nil, fmt.Errorf("store: %s is served by another program already", where)
+		return nil, lang.NewFault("store: %s is served by another program already", "plik %s udostępnia już inny program", where)
 	case err != nil:
 		db.Close()
 		return nil, fmt.Errorf("store: %s: %w", where, err)

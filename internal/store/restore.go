@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"sandtable/lang"
 )
 
 // Restore fills an empty store from a file that Backup wrote. The file is only read: it may have an older shape, and whoever
@@ -38,7 +40,8 @@ func Inspect(ctx context.Context, file string) error {
 		return fmt.Errorf("store: restore: %w", err)
 	}
 	if log, err := os.Stat(file + "-wal"); err == nil && log.Size() > 0 {
-		return fmt.Errorf("store: restore: %s is the file of a server, with the end of it in %[1]s-wal: make a copy of it with backup", file)
+		return lang.NewFault("store: restore: %s is the file of a server, with the end of it in %[1]s-wal: make a copy of it with backup",
+			"%s to plik serwera, a jego koniec jest w %[1]s-wal: zrób kopię poleceniem backup", file)
 	}
 	db, err := sql.Open("sqlite", sqliteFile(file, "mode=ro&immutable=1"))
 	if err != nil {
@@ -47,17 +50,17 @@ func Inspect(ctx context.Context, file string) error {
 	defer db.Close()
 	var known int
 	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('battles', 'entries', 'seats')").Scan(&known); err != nil {
-		return fmt.Errorf("store: restore: %s is no backup: %w", file, err)
+		return lang.NewFault("store: restore: %s is no backup: %v", "%s to nie kopia: %v", file, err)
 	}
 	if known != 3 {
-		return fmt.Errorf("store: restore: %s is no backup: it has no battles", file)
+		return lang.NewFault("store: restore: %s is no backup: it has no battles", "%s to nie kopia: nie ma w nim bitew", file)
 	}
 	var found string
 	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&found); err != nil {
 		found = err.Error()
 	}
 	if found != "ok" {
-		return fmt.Errorf("store: restore: %s is damaged: %s", file, found)
+		return lang.NewFault("store: restore: %s is damaged: %s", "%s jest uszkodzony: %s", file, found)
 	}
 	return nil
 }

@@ -42,7 +42,8 @@ var doctrines = []doctrine{
 // Draft makes a legal Battlegroup of a sort that somebody would field. SETUP-15, SETUP-16.
 func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.Roster, error) {
 	if points < leastDraft || points > mostDraft {
-		return nil, fmt.Errorf("an army is drafted for %d to %d points, not for %d", leastDraft, mostDraft, points)
+		return nil, lang.NewFault("an army is drafted for %d to %d points, not for %d",
+			"armię można dobrać za od %d do %d punktów, nie za %d", leastDraft, mostDraft, points)
 	}
 	d := &draft{
 		list: list, year: year, left: points, points: points,
@@ -55,7 +56,10 @@ func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.
 	}
 	d.doctrine = doctrines[d.rng.IntN(len(doctrines))]
 	if !d.command() {
-		return nil, fmt.Errorf("the list of %s has no commander in %d", list.Name.EN, year)
+		return nil, &lang.Fault{Text: lang.Text{
+			EN: fmt.Sprintf("the list of %s has no commander in %d", list.Name.EN, year),
+			PL: fmt.Sprintf("%s: lista nie ma w roku %d żadnego dowódcy", list.Name.PL, year),
+		}}
 	}
 	whole := d.left
 	share := func(percent int) int { return min(d.left, whole*percent/100) }
