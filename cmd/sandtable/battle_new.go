@@ -80,8 +80,8 @@ func newBattleFlags(l language, c *cobra.Command, books []rules.Shelf) *newBattl
 		"scenariusz (domyślnie zwykły dla podręcznika; zobacz: sandtable scenario list)"))
 	c.Flags().StringVar(&n.place, "map", "", l.pick("the battlefield: seed:N, a name or a file (default one drawn from the seed)",
 		"pole bitwy: seed:N, nazwa albo plik (domyślnie losowane z ziarna)"))
-	c.Flags().StringVar(&n.red, "red", "poland-1939", l.pick("the army of red", "armia Czerwonych"))
-	c.Flags().StringVar(&n.blue, "blue", "germany-1939", l.pick("the army of blue", "armia Niebieskich"))
+	c.Flags().StringVar(&n.red, "red", "", l.pick("the army of red (default a ready-made one of Poland in 1939)", "armia Czerwonych (domyślnie gotowa armia Polski z 1939 r.)"))
+	c.Flags().StringVar(&n.blue, "blue", "", l.pick("the army of blue (default the first ready-made one of Germany)", "armia Niebieskich (domyślnie pierwsza gotowa armia Niemiec)"))
 	c.Flags().IntVar(&n.wish.Points, "points", 0, l.pick("the points agreed on (default those of the scenario)", "umówiona liczba punktów (domyślnie ze scenariusza)"))
 	c.Flags().IntVar(&n.wish.Turns, "turns", 0, l.pick("the turn limit (default that of the scenario)", "najwyżej tyle tur (domyślnie ze scenariusza)"))
 	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("for all that is drawn by lot: the map, drafted armies, points (default a new one)",
