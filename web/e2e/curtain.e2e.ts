@@ -45,6 +45,12 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
   await one.told('Red');
   await one.log.getByText('A secret of the other side').waitFor();
   expect(await told(one)).not.toContain('Howitzers');
+  const battle = page.url();
+  await page.goto(battle.replace('/play', '/replay'));
+  await page.getByText('nobody looks back').waitFor();
+  expect(await told(one)).not.toContain('Howitzers');
+  await page.goto(battle);
+  await curtain(one).getByRole('button', { name: 'Red is here' }).press('Enter');
   await one.press('Close the plan', 'Do it');
 
   // Whoever has seen enough curtains plays with open cards.

@@ -139,6 +139,11 @@ export class LocalTable implements Table {
     this.held = null;
   }
 
+  /** Whether to look back would show one player what the other hides from him. */
+  get veiled(): boolean {
+    return Boolean(this.position.hides) && !this.openly;
+  }
+
   /** Begins or ends to play with open cards. */
   async setOpenly(openly: boolean): Promise<void> {
     this.openly = openly;
