@@ -58,6 +58,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   expect(await shown(other)).toBe(second.version);
   await expect.poll(() => kept(other)).toEqual([`sandtable-${second.version}`]);
   expect(await other.getByText('A new version of the page is ready.').count()).toBe(0);
+  await expect.poll(() => engines).toContain(second.engine);
   await other.close();
   await one.press('Hold fire');
   await one.finish();
