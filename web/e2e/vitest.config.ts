@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: process.env['SANDTABLE_SPEED'] ? [] : ['**/speed.e2e.ts'],
     globalSetup: [`${import.meta.dirname}/setup.ts`],
     fileParallelism: false,
+    // A machine that stalls must not stop everybody. What was tried twice is printed, and is a fault to look for all the same.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 30_000,
   },
