@@ -141,6 +141,7 @@ func TestClaim(t *testing.T) {
 		c, _ := next(t, a, red.battle, 0, chance)
 		seq := red.do(200, "late", 0, c).Seq
 		heard.await(t, "clock", is(`"late":false`))
+		eventually(t, func() bool { return blue.show().Position.Seq == seq }) // his node may know of the new time before it has the entry
 		blue.get(409, "POST", "/claim", map[string]any{"id": "stale", "after": 0}, &out)
 		if out.Error.Code != "stale" {
 			t.Fatalf("a claim that comes after the decision: %+v", out.Error)
