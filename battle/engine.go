@@ -136,12 +136,12 @@ func (e *Engine[B]) Pending() Decision {
 	}
 	if !e.pendingOK {
 		top, step := e.step()
-		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0]}
+		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0], Classes: e.pending.Classes[:0]}
 		if step != nil {
 			d.Reaction = step.Reaction
 			for _, rule := range step.Rules {
 				if e.IsOpen(rule, top.Side) {
-					d.Verbs = append(d.Verbs, rule.Verb)
+					d.Verbs, d.Classes = append(d.Verbs, rule.Verb), append(d.Classes, rule.Class)
 				}
 			}
 		}
@@ -322,7 +322,7 @@ func (e *Engine[B]) Attend(v *View) {
 		return
 	}
 	d := e.Pending()
-	d.Verbs = slices.Clone(d.Verbs)
+	d.Verbs, d.Classes = slices.Clone(d.Verbs), slices.Clone(d.Classes)
 	v.Pending = &d
 }
 

@@ -77,6 +77,12 @@ var terms = map[string]lang.Text{
 	wordNo:      {EN: "no", PL: "nie"},
 	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},
 
+	markTerm(battle.PlaceObjective): {EN: "objective", PL: "cel"},
+	markTerm(battle.PlaceStrike):    {EN: "strike", PL: "uderzenie"},
+	markTerm(battle.PlacePlan):      {EN: "planned fire", PL: "planowany ostrzał"},
+	markTerm(battle.PlaceZone):      {EN: "deployment zone", PL: "strefa rozstawienia"},
+	markTerm(battle.PlaceEntry):     {EN: "way onto the table", PL: "wejście na stół"},
+
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
 
 	"field:unit":   {EN: "unit", PL: "jednostka"},
@@ -140,6 +146,9 @@ var terms = map[string]lang.Text{
 	pieceTerm(table.Smoke):      {EN: "smoke", PL: "dym"},
 	pieceTerm(table.Crater):     {EN: "crater", PL: "lej"},
 }
+
+// markTerm is the key of a kind of place among the terms.
+func markTerm(k battle.PlaceKind) string { return "mark:" + string(k) }
 
 // pieceTerm is the key of a kind of terrain among the terms.
 func pieceTerm(k table.Kind) string { return "piece:" + string(k) }

@@ -7,8 +7,8 @@ import (
 
 type lookParams struct {
 	Told
-	From telling.Place `json:"from"` // a unit or a point
-	To   telling.Place `json:"to"`
+	From telling.Spot `json:"from"` // a unit or a point
+	To   telling.Spot `json:"to"`
 }
 
 func (d *Desk) look(p *lookParams) (any, error) {

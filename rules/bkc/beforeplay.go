@@ -27,7 +27,7 @@ var setupSteps = stepMap{
 }
 
 // begin lets a battle go on whose set-up calls for dice at once.
-var begin = &Rule{Verb: "begin", Clause: "BKC-SETUP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var begin = &Rule{Verb: "begin", Class: battle.ClassPass, Clause: "BKC-SETUP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // beginSetup puts everything that comes before play on the agenda, in the order of the book: the bombardment plans
 // before anything is deployed, then the works and the units, the defender's first, then who begins. The sides have
@@ -69,11 +69,11 @@ func (s *setting) layEdges(t *table.Table) error {
 
 // goFirst and goSecond are the choice of who won the roll. DP-07.
 var (
-	goFirst = &Rule{Verb: "go-first", Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
+	goFirst = &Rule{Verb: "go-first", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.startPlay(c.Side)
 	}}
-	goSecond = &Rule{Verb: "go-second", Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
+	goSecond = &Rule{Verb: "go-second", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.startPlay(c.Side.Enemy())
 	}}

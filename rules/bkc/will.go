@@ -7,7 +7,7 @@ var willRules = []*Rule{concede, offerDraw}
 
 // concede gives the battle up; a battlegroup that withdraws does the same in better order. DP-08, G-47.
 var concede = &Rule{
-	Verb: battle.Concede, Clause: "BKC-DP-08",
+	Verb: battle.Concede, Class: battle.ClassWill, Clause: "BKC-DP-08",
 	Fields: []Field{{
 		Field: battle.FieldOption, Optional: true,
 		Domain: func(_ *Battle, _ *Cmd, out []Value) []Value { return append(out, Value{Text: "withdraw"}) },
@@ -35,7 +35,7 @@ var (
 
 // offerDraw asks the enemy for a draw, once in each of one's own turns. DP-08.
 var offerDraw = &Rule{
-	Verb: battle.OfferDraw, Clause: "BKC-DP-08",
+	Verb: battle.OfferDraw, Class: battle.ClassWill, Clause: "BKC-DP-08",
 	Open: func(b *Battle) *Refusal {
 		if b.player(b.Agenda.Top().Side).DrawOffer {
 			return offeredOnce.Refuse()
@@ -50,8 +50,8 @@ var offerDraw = &Rule{
 
 // The answers to the offer of a draw.
 var (
-	acceptDraw  = &Rule{Verb: "accept", Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.finishBattle(0, "agreement") }}
-	declineDraw = &Rule{Verb: "decline", Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	acceptDraw  = &Rule{Verb: "accept", Class: battle.ClassWill, Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.finishBattle(0, "agreement") }}
+	declineDraw = &Rule{Verb: "decline", Class: battle.ClassWill, Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 )
 
 const (

@@ -158,7 +158,7 @@ func (b *Battle) fitsHalf(side Side, plot geom.Base) *Refusal {
 
 // placeWork lays a field work: its kind, its middle, and where its front looks. DP-05, G-16.
 var placeWork = &Rule{
-	Verb: "place", Clause: "BKC-DP-05",
+	Verb: "place", Class: battle.ClassDeploy, Clause: "BKC-DP-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldOption,
@@ -238,4 +238,4 @@ func (b *Battle) somewhere(r dice.Roller) *geom.Point {
 }
 
 // doneDigging keeps what is left unplaced. DP-05.
-var doneDigging = &Rule{Verb: "done", Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var doneDigging = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -283,7 +283,7 @@ var (
 // ambushRule breaks into a move: a unit in AMBUSH shoots after so many inches of it. What was passed cannot be chosen any
 // more, so the earlier step always comes first. DP-16, AMBUSH-04, AMBUSH-05, AMBUSH-09.
 var ambushRule = &Rule{
-	Verb: "ambush", Clause: "BA-DP-16",
+	Verb: "ambush", Class: battle.ClassFire, Clause: "BA-DP-16",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit,
@@ -342,7 +342,7 @@ func (b *Battle) marchTo(step int16) {
 }
 
 // passRule lets the unit go its way. DP-16.
-var passRule = &Rule{Verb: "pass", Clause: "BA-DP-16", Do: func(b *Battle, _ *Cmd) {
+var passRule = &Rule{Verb: "pass", Class: battle.ClassPass, Clause: "BA-DP-16", Do: func(b *Battle, _ *Cmd) {
 	b.pop()
 	b.finishMarch()
 }}

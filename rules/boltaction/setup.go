@@ -433,4 +433,4 @@ func (b *Battle) waitForDice() {
 }
 
 // beginRule says that the battle begins.
-var beginRule = &Rule{Verb: "begin", Clause: "BA-DP-03", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var beginRule = &Rule{Verb: "begin", Class: battle.ClassPass, Clause: "BA-DP-03", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -6,13 +6,13 @@ import "sandtable/battle"
 var willRules = []*Rule{concede, offerDraw}
 
 // concede gives the battle up. END-05.
-var concede = &Rule{Verb: battle.Concede, Clause: "BA-END-05", Do: func(b *Battle, c *Cmd) {
+var concede = &Rule{Verb: battle.Concede, Class: battle.ClassWill, Clause: "BA-END-05", Do: func(b *Battle, c *Cmd) {
 	b.finish(c.Side.Enemy(), "win", "concession")
 }}
 
 // offerDraw asks the enemy for a draw, once a turn. END-05.
 var offerDraw = &Rule{
-	Verb: battle.OfferDraw, Clause: "BA-END-05",
+	Verb: battle.OfferDraw, Class: battle.ClassWill, Clause: "BA-END-05",
 	Open: func(b *Battle) *Refusal {
 		if b.player(b.Agenda.Top().Side).DrawOffer {
 			return offeredOnce.Refuse()
@@ -31,6 +31,6 @@ const stepDrawOffer stepKind = "draw-offer" // DP-36: the enemy offers Side a dr
 
 // willSteps are the answers to the offer of a draw. DP-36.
 var willSteps = stepMap{stepDrawOffer: {Rules: []*Rule{
-	{Verb: "accept", Clause: "BA-DP-36", Do: func(b *Battle, _ *Cmd) { b.finish(battle.Nobody, "draw", "agreement") }},
-	{Verb: "decline", Clause: "BA-DP-36", Do: func(b *Battle, _ *Cmd) { b.pop() }},
+	{Verb: "accept", Class: battle.ClassWill, Clause: "BA-DP-36", Do: func(b *Battle, _ *Cmd) { b.finish(battle.Nobody, "draw", "agreement") }},
+	{Verb: "decline", Class: battle.ClassWill, Clause: "BA-DP-36", Do: func(b *Battle, _ *Cmd) { b.pop() }},
 }}}

@@ -44,7 +44,7 @@ func (b *Battle) Pending() battle.Decision {
 	}
 	for i := range grammar[s.Kind] {
 		if r := &grammar[s.Kind][i]; r.IsOpen(b, s.Side, new(battle.Command), b.scratch[:0], new(battle.Value)) {
-			d.Verbs = append(d.Verbs, r.Verb)
+			d.Verbs, d.Classes = append(d.Verbs, r.Verb), append(d.Classes, r.Class)
 		}
 	}
 	return d

@@ -30,27 +30,27 @@ var heights = []string{"high", "low"}
 // grammar is what each kind of decision offers.
 var grammar = map[battle.StepKind][]rule{
 	"turn": {
-		{Verb: "shoot", Clause: "DUEL-FIRE-01", Fields: []field{
+		{Verb: "shoot", Class: battle.ClassFire, Clause: "DUEL-FIRE-01", Fields: []field{
 			{Field: battle.FieldTarget, Domain: duellists, Check: inShot}, height}, Do: (*Battle).shoot, Preview: odds},
-		{Verb: "guard", Clause: "DUEL-GUARD-01", Open: guardOnce, Fields: []field{height}, Do: (*Battle).guard},
-		{Verb: "advance", Clause: "DUEL-MOVE-01", Open: (*Battle).crowded, Fields: []field{
+		{Verb: "guard", Class: battle.ClassOrder, Clause: "DUEL-GUARD-01", Open: guardOnce, Fields: []field{height}, Do: (*Battle).guard},
+		{Verb: "advance", Class: battle.ClassMove, Clause: "DUEL-MOVE-01", Open: (*Battle).crowded, Fields: []field{
 			{Field: battle.FieldN, Of: battle.OfLength, Check: steps, Shape: reach, Sample: anyStep}}, Do: (*Battle).advance},
-		{Verb: "wait", Clause: "DUEL-TURN-01", Do: func(b *Battle, _ *battle.Command) { b.pass() }},
-		{Verb: battle.Concede, Clause: "DUEL-END-02", Do: func(b *Battle, c *battle.Command) { b.end(c.Side.Enemy(), "conceded") }},
-		{Verb: battle.OfferDraw, Clause: "DUEL-END-02", Do: func(b *Battle, c *battle.Command) {
+		{Verb: "wait", Class: battle.ClassPass, Clause: "DUEL-TURN-01", Do: func(b *Battle, _ *battle.Command) { b.pass() }},
+		{Verb: battle.Concede, Class: battle.ClassWill, Clause: "DUEL-END-02", Do: func(b *Battle, c *battle.Command) { b.end(c.Side.Enemy(), "conceded") }},
+		{Verb: battle.OfferDraw, Class: battle.ClassWill, Clause: "DUEL-END-02", Do: func(b *Battle, c *battle.Command) {
 			b.push(battle.Step{Kind: "draw", Clause: "DUEL-END-02", Side: c.Side.Enemy()})
 		}},
 	},
 	"shot": {
-		{Verb: "dodge", Clause: "DUEL-FIRE-02", Do: func(b *Battle, c *battle.Command) {
+		{Verb: "dodge", Class: battle.ClassMove, Clause: "DUEL-FIRE-02", Do: func(b *Battle, c *battle.Command) {
 			b.emit(battle.Event{Kind: "dodged", Clause: "DUEL-FIRE-02", Unit: unitOf(c.Side)})
 			b.resolve(5)
 		}},
-		{Verb: "stand", Clause: "DUEL-FIRE-02", Do: func(b *Battle, _ *battle.Command) { b.resolve(4) }},
+		{Verb: "stand", Class: battle.ClassPass, Clause: "DUEL-FIRE-02", Do: func(b *Battle, _ *battle.Command) { b.resolve(4) }},
 	},
 	"draw": {
-		{Verb: "agree", Do: func(b *Battle, _ *battle.Command) { b.end(battle.Nobody, "agreed") }},
-		{Verb: "decline", Do: func(b *Battle, _ *battle.Command) { b.done() }},
+		{Verb: "agree", Class: battle.ClassWill, Do: func(b *Battle, _ *battle.Command) { b.end(battle.Nobody, "agreed") }},
+		{Verb: "decline", Class: battle.ClassWill, Do: func(b *Battle, _ *battle.Command) { b.done() }},
 	},
 }
 
