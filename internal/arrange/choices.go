@@ -22,8 +22,8 @@ type BookChoice struct {
 	ID        string           `json:"id"`
 	Title     string           `json:"title"`
 	Version   string           `json:"version"`
-	Unit      string           `json:"unit"`    // the measure it is written in: cm or in
-	UnitLen   geom.Len         `json:"unitLen"` // in tenths of a millimetre
+	Unit      string           `json:"unit" ts:"'cm' | 'in'"` // the measure it is written in: cm or in
+	UnitLen   geom.Len         `json:"unitLen"`               // in tenths of a millimetre
 	Scenarios []ScenarioChoice `json:"scenarios"`
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`

@@ -33,7 +33,7 @@ type Position struct {
 	Side    battle.Side   `json:"side"`
 	Width   geom.Len      `json:"width"` // of the table
 	Depth   geom.Len      `json:"depth"`
-	Measure string        `json:"measure"` // in which the book gives lengths: cm or in
+	Measure string        `json:"measure" ts:"'cm' | 'in'"` // in which the book gives lengths: cm or in
 	View    battle.View   `json:"view"`
 	Awaited string        `json:"awaited"` // who must decide what, as a sentence
 	Mine    bool          `json:"mine"`    // this side must decide

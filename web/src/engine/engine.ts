@@ -1,3 +1,4 @@
+import type { Answer, Caller, Method, Params } from './calls';
 import type { Fault } from './types';
 import type { Call, Word } from './worker';
 
@@ -34,7 +35,7 @@ interface Waiting {
  * The engine in its worker. Calls are answered in their order. If the worker breaks, every call under way fails with the code
  * "broken", and the next one starts a new worker: it holds no games, so they are opened again from their records.
  */
-export class Engine {
+export class Engine implements Caller {
   private hand: Hand | null = null;
   private waiting = new Map<number, Waiting>();
   private last = 0;
@@ -42,10 +43,10 @@ export class Engine {
   constructor(private readonly hire: () => Hand) {}
 
   /** Calls a method of the Go package internal/desk. Rejects with an EngineFault. */
-  call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+  call<M extends Method>(method: M, params: Params<M>): Promise<Answer<M>> {
     const hand = (this.hand ??= this.begin());
     const id = ++this.last;
-    return new Promise<T>((done, fail) => {
+    return new Promise<Answer<M>>((done, fail) => {
       this.waiting.set(id, { done: done as (value: unknown) => void, fail });
       hand.postMessage({ id, method, params: JSON.stringify(params) });
     });

@@ -1,8 +1,7 @@
-import type { Opened, Position } from '../engine/types';
+import type { Opened, Position, Wish } from '../engine/types';
 import { LocalTable } from '../table/local.svelte';
 import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
-import type { Wish } from './choices.svelte';
 import { engine } from '../engine/engine';
 import { randomHex } from './ids';
 import { settings } from './settings.svelte';
@@ -28,12 +27,12 @@ function known(id: string, name: string, book: string, position: Position): Know
 
 /** Makes a battle in the page and gives its id. */
 export async function begin(wish: Wish): Promise<string> {
-  return place(await engine().call<Opened>('new', { wish, lang: lang() }));
+  return place(await engine().call('new', { wish, lang: lang() }));
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */
 export async function adopt(record: unknown, name: string): Promise<string> {
-  const opened = await engine().call<Opened>('open', { record, lang: lang() });
+  const opened = await engine().call('open', { record, lang: lang() });
   return place({ ...opened, name });
 }
 
@@ -69,7 +68,7 @@ async function sit(opened: Opened, id: string, name: string): Promise<LocalTable
 export async function openLocal(id: string): Promise<LocalTable> {
   const [record, entry] = [await fetchRecord(id), find(id)];
   if (!record) throw new Missing(id);
-  const opened = await engine().call<Opened>('open', { record, lang: lang() });
+  const opened = await engine().call('open', { record, lang: lang() });
   return sit(opened, id, entry?.name ?? opened.rules);
 }
 

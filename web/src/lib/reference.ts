@@ -1,30 +1,5 @@
-import type { Lang } from '../engine/types';
+import type { Clause, Lang, Reference, Rule } from '../engine/types';
 import { engine } from '../engine/engine';
-
-/** A clause of a rule book. */
-export interface Clause {
-  id: string;
-  area: string;
-  editions?: string[];
-  /** in part a ruling of our own */
-  house?: boolean;
-  informational?: string;
-  text: string;
-  table?: string[][];
-}
-
-export interface Rule extends Clause {
-  title?: string;
-}
-
-export interface Reference {
-  book: string;
-  title: string;
-  areas: { id: string; title: string }[];
-  clauses: Clause[];
-  cases: Clause[];
-  contradictions: Clause[];
-}
 
 /** The clause list of a book. */
 export async function reference(book: string, lang: Lang): Promise<Reference> {

@@ -1,5 +1,5 @@
 import { engine } from '../../engine/engine';
-import type { Opened, Position, UnitView } from '../../engine/types';
+import type { Opened, Position, UnitView, Wish } from '../../engine/types';
 import { settings } from '../../lib/settings.svelte';
 import { oftenVerbs } from '../../table/asked';
 import { begin } from '../../table/draft';
@@ -8,7 +8,7 @@ import { LocalTable } from '../../table/local.svelte';
 /** Opens a battle that was saved. */
 export async function saved(address: string): Promise<LocalTable> {
   const record: unknown = await (await fetch(address)).json();
-  return sit(await engine().call<Opened>('open', { record, lang: settings.lang }));
+  return sit(await engine().call('open', { record, lang: settings.lang }));
 }
 
 function sit(opened: Opened): Promise<LocalTable> {
@@ -16,19 +16,19 @@ function sit(opened: Opened): Promise<LocalTable> {
 }
 
 /** Makes a battle and plays so many commands of it by chance, so that there is something to see. */
-export async function played(wish: Record<string, unknown>, commands: number): Promise<LocalTable> {
+export async function played(wish: Wish, commands: number): Promise<LocalTable> {
   const lang = settings.lang;
-  const opened = await engine().call<Opened>('new', { wish, lang });
+  const opened = await engine().call('new', { wish, lang });
   const { game } = opened;
-  let position = await engine().call<Position>('position', { game, lang });
+  let position = await engine().call('position', { game, lang });
   for (let n = 0; n < commands && !position.result; n++) {
     const verbs = oftenVerbs(position).map((v) => v.verb);
     const verb = verbs[(n * 7 + 3) % verbs.length];
     if (!verb) break;
     const { command } = begin(position, verb);
     try {
-      const drawn = await engine().call<{ command: object }>('sample', { game, lang, command, whole: true });
-      ({ position } = await engine().call<{ position: Position }>('do', { game, lang, command: drawn.command }));
+      const drawn = await engine().call('sample', { game, lang, command, whole: true });
+      ({ position } = await engine().call('do', { game, lang, command: drawn.command }));
     } catch {
       continue; // some verbs lead nowhere just now
     }
