@@ -34,6 +34,7 @@ var facts = map[string]lang.Text{
 	"turn":   {EN: "turn", PL: "tura"},
 	"turns":  {EN: "turns", PL: "liczba tur"},
 	"phase":  {EN: "phase", PL: "faza"},
+	"place":  {EN: "place", PL: "miejsce"},
 	"side":   {EN: "side", PL: "strona"},
 	"unit":   {EN: "unit", PL: "jednostka"},
 	"target": {EN: "target", PL: "cel"},

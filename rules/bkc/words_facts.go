@@ -62,7 +62,6 @@ var factWords = map[string]lang.Text{
 	"ordered-by": {EN: "ordered by", PL: "rozkaz wydaje"},
 	"orders":     {EN: "orders this turn", PL: "rozkazy w tej turze"},
 	"path":       {EN: "path", PL: "droga"},
-	"place":      {EN: "place", PL: "miejsce"},
 	"planned":    {EN: "missions planned", PL: "zaplanowane ostrzały"},
 	"round":      {EN: "round of the combat", PL: "runda walki"},
 	"save":       {EN: "Save", PL: "Obrona"},

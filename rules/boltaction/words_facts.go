@@ -47,7 +47,6 @@ var factWords = map[string]lang.Text{
 	"order":        {EN: "order", PL: "rozkaz"},
 	"path":         {EN: "path", PL: "droga"},
 	"pins":         {EN: "pins", PL: "znaczniki"},
-	"place":        {EN: "place", PL: "miejsce"},
 	"points":       {EN: "points", PL: "punkty"},
 	"quality":      {EN: "quality", PL: "jakość"},
 	"reacted":      {EN: "has reacted", PL: "reakcja w tej turze"},
