@@ -84,6 +84,9 @@ func ReadRecord(r io.Reader) (*Record, error) {
 		Format: outer.Format, Book: outer.Book, Version: outer.Version,
 		Start: outer.Start, Entries: outer.Entries, Dice: outer.Dice,
 	}
+	if rec.Entries == nil {
+		rec.Entries = []Entry{} // a battle that was only set up: what is written again reads back
+	}
 	switch {
 	case rec.Format != Format:
 		return nil, fmt.Errorf("record: the format is %.40q, only %q is known", rec.Format, Format)
