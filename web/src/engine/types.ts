@@ -305,7 +305,7 @@ export interface Fact {
 
 /** A Fault is why a call failed, in the caller's language. */
 export interface Fault {
-  /** for the program: refused, barrier, game, wish, record, params, method, full, broken, mistake */
+  /** for the program: refused, barrier, game, wish, record, newer, params, method, full, broken, mistake */
   code: string;
   /** for people */
   text: string;
@@ -351,6 +351,8 @@ export interface Line {
   undo?: number;
   /** it cannot be taken back without asking */
   barrier?: boolean;
+  /** of the rules from here on, if it is not the one before */
+  version?: string;
   events?: Told[];
   /** only if nothing is hidden */
   sum?: string;
@@ -434,8 +436,8 @@ export interface Opened {
   name?: string;
   /** what was drawn by lot hangs on it */
   seed?: number;
-  /** the first entry that the rules of today tell otherwise */
-  drift?: number;
+  /** the version of the rules that played it, if today's is another */
+  older?: string;
 }
 
 /** An Option is one switch of a book that was set. */
@@ -553,6 +555,8 @@ export interface Position {
   open: boolean;
   /** Hides is for players who sit at one screen: one of them may see what the other may not. */
   hides?: boolean;
+  /** Older is the version of the rules that played so far, if the next command goes by another one. */
+  older?: string;
 }
 
 /** A Preview is what a command would do, in words. */
@@ -587,8 +591,13 @@ export interface Report {
   /** dice that follow from a secret which was promised before the first of them */
   proven?: number;
   /**
-   * Drift is the first entry whose state is not the recorded one any more, zero if there is none. Only Replay
-   * lets a state drift: it is what a fix of the rules does to an old battle.
+   * Older is the version that the battle began with, if the book has a newer one by now. What it played is told and not
+   * judged: the rules have changed since.
+   */
+  older?: string;
+  /**
+   * Drift is the first entry that the rules of today do not make again, zero if there is none. In the part that this
+   * version has played, it is a fault of the record.
    */
   drift?: number;
 }
