@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const BIG = 4 << 20; // the best quality takes half a minute for the engine, and gains little
-const MOST = 4_000_000; // bytes that a browser has to load of one file: nobody waits longer for a page
+const MOST = 2_600_000; // bytes that a browser has to load of one file: nobody waits longer for an engine
 
 /** @param {string} folder */
 function compress(folder) {

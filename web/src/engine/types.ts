@@ -214,6 +214,8 @@ export interface Choices {
   maps: MapChoice[];
   /** of maps that are drawn: seed:N:LAND */
   lands: LandChoice[];
+  /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
+  pictures?: Picture[];
 }
 
 /** A Clause is one line of a reference: a clause of the rules, a worked case, or a contradiction of the sources. */
@@ -454,6 +456,18 @@ export interface OptionChoice {
   clause: string;
   /** the first is the default */
   values: ValueChoice[];
+}
+
+/** A Picture is a field that was drawn into a file. */
+export interface Picture {
+  /** of a map drawn by lot: it is for the usual scenario of this book */
+  rules?: string;
+  /** as a wish names it */
+  map: string;
+  name: string;
+  width: number;
+  depth: number;
+  file: string;
 }
 
 /**

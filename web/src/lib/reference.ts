@@ -3,12 +3,12 @@ import { engine } from '../engine/engine';
 
 /** The clause list of a book. */
 export async function reference(book: string, lang: Lang): Promise<Reference> {
-  return engine().call('reference', { book, lang });
+  return engine(book).call('reference', { book, lang });
 }
 
 /** One clause. */
 export async function rule(book: string, clause: string, lang: Lang): Promise<Rule> {
-  return engine().call('rule', { book, clause, lang });
+  return engine(book).call('rule', { book, clause, lang });
 }
 
 /** A piece of a clause's text: plain, strong, stressed, or a reference to another clause. */

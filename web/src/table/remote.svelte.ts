@@ -13,8 +13,8 @@ import { Overtaken, Refused, type Change, type Clock, type Link, type Proposal, 
 
 export interface RemoteOptions {
   lang: () => Lang;
-  /** the engine in the page, which answers for battles in which nothing is hidden without asking the server */
-  engine: Caller;
+  /** the engine in the page that plays a book: it answers for battles in which nothing is hidden without asking the server */
+  engine: (book: string) => Caller;
 }
 
 /** A battle on a server, seen from one seat. */
@@ -289,7 +289,8 @@ export class RemoteTable implements Table {
 
   /** Opens the battle in the engine of the page. The record came with the battle, unless something was hidden then. */
   private async reflect(seq: number): Promise<Desk> {
-    const { engine, lang } = this.options;
+    const { lang } = this.options;
+    const engine = this.options.engine(this.book);
     const { first } = this;
     this.first = null;
     const record = first && first.seq <= seq ? first.record : await this.get(`record?to=${seq}`);

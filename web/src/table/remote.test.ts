@@ -53,7 +53,7 @@ function serve(script: (call: Heard) => Response | Promise<Response>, show: obje
 const silence = () => new Response(new ReadableStream({ start: () => undefined }));
 const tables: RemoteTable[] = [];
 async function sit(engine: Caller = { call: () => Promise.reject(new Error('none')) }): Promise<RemoteTable> {
-  const table = await RemoteTable.open('b', 'secret', { lang: () => 'en', engine });
+  const table = await RemoteTable.open('b', 'secret', { lang: () => 'en', engine: () => engine });
   tables.push(table);
   return table;
 }
