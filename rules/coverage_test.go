@@ -1,15 +1,17 @@
-package rules
+package rules_test
 
 import (
 	"testing"
 
 	"sandtable/battle/coverage"
+	"sandtable/library"
+	"sandtable/rules"
 )
 
 // TestEveryClauseIsProven: a clause that is not informational has a script that passes, a worked case is played, and no
 // script names what does not exist.
 func TestEveryClauseIsProven(t *testing.T) {
-	report, err := coverage.Of(Sources(Books))
+	report, err := coverage.Of(library.Sources(rules.Books))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -43,7 +44,7 @@ func TestSigns(t *testing.T) {
 
 // TestSignsOfRosters draws every unit of the ready-made armies as it stands in a battle.
 func TestSignsOfRosters(t *testing.T) {
-	eachReady(t, func(t *testing.T, shelf rules.Shelf, _ string, a *army.Army) {
+	eachReady(t, func(t *testing.T, shelf library.Shelf, _ string, a *army.Army) {
 		b, err := against(shelf, a)
 		if err != nil {
 			t.Fatal(err)

@@ -9,13 +9,14 @@ import (
 
 	"sandtable/army"
 	"sandtable/army/imports"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
 // boltaction is the shelf whose armies can be imported, and its lists.
-func boltaction(t *testing.T) (rules.Shelf, []*army.List) {
+func boltaction(t *testing.T) (library.Shelf, []*army.List) {
 	t.Helper()
-	i := slices.IndexFunc(rules.Books, func(s rules.Shelf) bool { return s.Book.ID() == "boltaction" })
+	i := slices.IndexFunc(rules.Books, func(s library.Shelf) bool { return s.Book.ID() == "boltaction" })
 	lists, err := army.ReadAll(rules.Books[i].Lists)
 	if err != nil {
 		t.Fatal(err)

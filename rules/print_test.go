@@ -11,12 +11,12 @@ import (
 	"sandtable/army"
 	"sandtable/army/print"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // TestPrint prints every ready-made army of every book in all formats and both languages.
 func TestPrint(t *testing.T) {
-	eachReady(t, func(t *testing.T, shelf rules.Shelf, _ string, a *army.Army) {
+	eachReady(t, func(t *testing.T, shelf library.Shelf, _ string, a *army.Army) {
 		for _, l := range []lang.Language{lang.English, lang.Polish} {
 			printed(t, a, shelf.Army, l)
 		}

@@ -13,12 +13,13 @@ import (
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/rules"
 	"sandtable/table"
 )
 
 // eachReady musters every ready-made army of every book.
-func eachReady(t *testing.T, do func(t *testing.T, shelf rules.Shelf, file string, a *army.Army)) {
+func eachReady(t *testing.T, do func(t *testing.T, shelf library.Shelf, file string, a *army.Army)) {
 	t.Helper()
 	for _, shelf := range rules.Books {
 		if shelf.Rosters == nil {
@@ -45,7 +46,7 @@ func eachReady(t *testing.T, do func(t *testing.T, shelf rules.Shelf, file strin
 // good at, and is one that the book takes. Every nation has two.
 func TestRosters(t *testing.T) {
 	has := map[string]int{}
-	eachReady(t, func(t *testing.T, shelf rules.Shelf, file string, a *army.Army) {
+	eachReady(t, func(t *testing.T, shelf library.Shelf, file string, a *army.Army) {
 		r := a.Roster
 		has[r.Rules+"/"+r.Nation]++
 		if r.Rules != shelf.Book.ID() || !strings.HasPrefix(file, fmt.Sprintf("%s-%d", r.Nation, r.Year)) {
@@ -103,13 +104,13 @@ func readReady(t *testing.T, files fs.FS, name string) *army.Roster {
 }
 
 // fights lets a book set up an army against its like.
-func fights(shelf rules.Shelf, a *army.Army) error {
+func fights(shelf library.Shelf, a *army.Army) error {
 	_, err := against(shelf, a)
 	return err
 }
 
 // against is a battle of an army against its like.
-func against(shelf rules.Shelf, a *army.Army) (battle.Battle, error) {
+func against(shelf library.Shelf, a *army.Army) (battle.Battle, error) {
 	scenario := map[string]any{}
 	setup := &battle.Setup{Rules: shelf.Book.ID(), Table: table.Spec{Width: 180 * geom.CM, Depth: 120 * geom.CM}}
 	for _, side := range battle.Sides {

@@ -10,6 +10,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/library"
 	"sandtable/maps"
 	"sandtable/rules"
 	"sandtable/scenario"
@@ -43,7 +44,7 @@ func scenarios(t *testing.T, do func(*testing.T, *stage, *scenario.Scenario)) {
 
 // A stage is a book with its army lists.
 type stage struct {
-	rules.Shelf
+	library.Shelf
 	lists []*army.List
 }
 

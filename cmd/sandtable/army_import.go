@@ -9,13 +9,13 @@ import (
 
 	"sandtable/army"
 	"sandtable/army/imports"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // importedBook is the book whose rosters can be imported.
 const importedBook = "boltaction"
 
-func newArmyImport(books []rules.Shelf, l language) *cobra.Command {
+func newArmyImport(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("import FILE", "import PLIK"),
 		Short: l.pick("Make a roster of an army that was built with another program", "Zrób rozpiskę z armii ułożonej w innym programie"),
@@ -49,7 +49,7 @@ wymienione i zostaje wymienione w rozpisce.`),
 }
 
 // importArmy reads a file of another program and looks its units up.
-func importArmy(l language, in io.Reader, books []rules.Shelf, name, nation string) (*imports.Find, error) {
+func importArmy(l language, in io.Reader, books []library.Shelf, name, nation string) (*imports.Find, error) {
 	lists, err := listsOf(l, books, importedBook)
 	if err != nil {
 		return nil, err
@@ -79,7 +79,7 @@ func (l language) importFault(name string, err error) error {
 }
 
 // reportImport says what came of a file: what is in the roster, what is not, and which prices differ.
-func reportImport(to io.Writer, books []rules.Shelf, find *imports.Find, l language) error {
+func reportImport(to io.Writer, books []library.Shelf, find *imports.Find, l language) error {
 	shelf, err := shelfOf(l, books, importedBook)
 	if err != nil {
 		return err

@@ -15,10 +15,10 @@ import (
 
 	"sandtable/internal/bench"
 	"sandtable/internal/store"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newBenchServe(books []rules.Shelf, l language) *cobra.Command {
+func newBenchServe(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
 		Short: l.pick("Play many battles at once against a server and measure it", "Rozegraj na serwerze wiele bitew naraz i zmierz go"),

@@ -12,11 +12,12 @@ import (
 	"sandtable/battle/coverage"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
 // The tests drive the program with the toy book alone: what it prints then depends on nothing else.
-var shelf = []rules.Shelf{{Source: coverage.Source{Book: duel.Book, Doc: duel.Doc, DocPL: duel.DocPL, Scripts: duel.Scripts}}}
+var shelf = []library.Shelf{{Source: coverage.Source{Book: duel.Book, Doc: duel.Doc, DocPL: duel.DocPL, Scripts: duel.Scripts}}}
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
@@ -78,7 +79,7 @@ func TestRealBooks(t *testing.T) {
 		}
 	}
 	for _, s := range rules.Books {
-		if b, ok := rules.Find(rules.Books, s.Book.ID()); !ok || b != s.Book {
+		if b, ok := library.Find(rules.Books, s.Book.ID()); !ok || b != s.Book {
 			t.Errorf("%s is not found", s.Book.ID())
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps"
-	"sandtable/rules"
 	"sandtable/scenario"
 )
 
@@ -117,7 +117,7 @@ var lands = map[maps.Land]lang.Text{
 func LandName(land maps.Land) lang.Text { return lands[land] }
 
 // ChoicesOf lists what there is to choose from.
-func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
+func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 	out := &Choices{}
 	for _, s := range books {
 		if s.Army == nil {
@@ -142,7 +142,7 @@ func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
 	return out, nil
 }
 
-func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
+func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	ref, err := s.Reference(l)
 	if err != nil {
 		return nil, err

@@ -3,7 +3,7 @@ package bench
 import (
 	"sandtable/battle"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // The battles that are played: small enough that many go on at once, with turns enough that they go on for a while.
@@ -15,7 +15,7 @@ const (
 )
 
 // Setups are the battles that are played, and the book they are played by.
-func Setups(books []rules.Shelf) (battle.Book, []*battle.Setup, error) {
+func Setups(books []library.Shelf) (battle.Book, []*battle.Setup, error) {
 	var out []*battle.Setup
 	for i := range places {
 		seed := uint64(i)

@@ -90,7 +90,7 @@ func TestTranslate(t *testing.T) {
 		t.Errorf("titles: %q, %v; English %v", got.Title, got.Areas, english.Areas)
 	}
 	var texts []string
-	for c := range got.all() {
+	for c := range got.All() {
 		texts = append(texts, c.Text+c.Informational)
 	}
 	want := []string{"Zwykła.", "Tekst.rada", "One edition.", "(And this) is text.", "BKC-FIRE-01: na kości 4.", "Two cards differ."}
@@ -102,100 +102,9 @@ func TestTranslate(t *testing.T) {
 	}
 }
 
-// TestPolish holds every line of a reference against its translation.
-func TestPolish(t *testing.T) {
-	for _, book := range []string{"bkc", "boltaction"} {
-		t.Run(book, func(t *testing.T) {
-			byID := func(name string) (map[string]Clause, []Clause) {
-				ref, err := Parse(name, Text(name))
-				if err != nil {
-					t.Fatal(err)
-				}
-				lines := map[string]Clause{}
-				for c := range ref.all() {
-					lines[c.ID] = c
-				}
-				return lines, slices.Collect(ref.all())
-			}
-			english, inOrder := byID(book + ".md")
-			polish, _ := byID(book + ".pl.md")
-			for _, en := range inOrder {
-				pl, ok := polish[en.ID]
-				switch {
-				case !ok:
-					t.Errorf("%s has no Polish line", en.ID)
-				case en.Area != pl.Area || !slices.Equal(en.Editions, pl.Editions) || en.House != pl.House ||
-					(en.Informational == "") != (pl.Informational == ""):
-					t.Errorf("%s is marked otherwise in Polish: %+v\nwant %+v", en.ID, pl, en)
-				}
-			}
-			for id := range polish {
-				if _, ok := english[id]; !ok {
-					t.Errorf("%s exists in Polish only", id)
-				}
-			}
-		})
-	}
-}
-
 func TestIn(t *testing.T) {
 	one, all := Clause{Editions: []string{"1"}}, Clause{}
 	if !one.In("1") || one.In("2") || !one.In("") || !all.In("1") || !all.In("") {
 		t.Error("a clause is in the wrong edition")
-	}
-}
-
-// TestReferencesOfThisFolder reads every file here as a reference: what is not one holds no clauses.
-func TestReferencesOfThisFolder(t *testing.T) {
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	clauses := 0
-	for _, e := range entries {
-		if e.Name() == "FORMAT.md" {
-			continue
-		}
-		ref, err := Parse(e.Name(), Text(e.Name()))
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		clauses += len(ref.Clauses)
-	}
-	if clauses == 0 {
-		t.Error("no clause was found")
-	}
-}
-
-// TestTables finds the tables of the references: each in both languages, with as many rows and columns.
-func TestTables(t *testing.T) {
-	for _, name := range []string{"bkc", "boltaction"} {
-		en, err := Parse(name, Text(name+".md"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		pl, err := Parse(name, Text(name+".pl.md"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		translated, tables := en.Translate(pl), 0
-		for i, c := range en.Clauses {
-			other := translated.Clauses[i].Table
-			if len(c.Table) != len(other) || len(c.Table) > 0 && len(c.Table[0]) != len(other[0]) {
-				t.Errorf("%s: the table has %d rows, in Polish %d", c.ID, len(c.Table), len(other))
-			}
-			if len(c.Table) > 0 {
-				tables++
-			}
-			for _, row := range c.Table {
-				if len(row) != len(c.Table[0]) {
-					t.Errorf("%s: a row of its table has %d cells, the header %d: %v", c.ID, len(row), len(c.Table[0]), row)
-				}
-			}
-		}
-		if tables < 20 {
-			t.Errorf("%s has %d tables", name, tables)
-		}
 	}
 }

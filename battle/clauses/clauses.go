@@ -1,28 +1,15 @@
-// Package clauses reads the references of the rule books in this folder: every clause the engine fulfils, the worked
-// cases, and the contradictions of the sources. FORMAT.md says how they are written.
+// Package clauses reads the references of the rule books: every clause the engine fulfils, the worked cases, and the
+// contradictions of the sources. FORMAT.md says how they are written.
 package clauses
 
 import (
 	"cmp"
-	"embed"
 	"fmt"
 	"iter"
 	"regexp"
 	"slices"
 	"strings"
 )
-
-//go:embed *.md
-var files embed.FS
-
-// Text is a reference of this folder by its file name. A name that does not exist is a mistake in the program.
-func Text(name string) string {
-	text, err := files.ReadFile(name)
-	if err != nil {
-		panic(err)
-	}
-	return string(text)
-}
 
 // A Clause is one line of a reference: a clause of the rules, a worked case, or a contradiction of the sources.
 type Clause struct {
@@ -208,7 +195,7 @@ func (r *Reference) Translate(translation *Reference) *Reference {
 	for _, a := range translation.Areas {
 		titles[a.ID] = a.Title
 	}
-	for c := range translation.all() {
+	for c := range translation.All() {
 		lines[c.ID] = c
 	}
 	translate := func(from []Clause) []Clause {
@@ -232,7 +219,8 @@ func (r *Reference) Translate(translation *Reference) *Reference {
 	return out
 }
 
-func (r *Reference) all() iter.Seq[Clause] {
+// All are the clauses, the worked cases and the contradictions.
+func (r *Reference) All() iter.Seq[Clause] {
 	return slices.Values(slices.Concat(r.Clauses, r.Cases, r.Contradictions))
 }
 
