@@ -21,6 +21,7 @@ type Shelf struct {
 	Army      army.Rules  // what the book says of armies; nil: nothing yet
 	Lists     fs.FS       // army lists, *.yaml; nil: there are none yet
 	Rosters   fs.FS       // ready-made armies, *.yaml; nil: there are none yet
+	Usual     [2]string   // the ready-made armies of Red and Blue that fight when nobody names any
 	Scenarios fs.FS       // *.yaml; nil: there are none yet
 }
 

@@ -150,6 +150,7 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	unit := s.Book.Unit()
 	out := &BookChoice{
 		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
+		Red: s.Usual[0], Blue: s.Usual[1],
 	}
 	out.Options = optionChoices(s, l)
 	fought, err := Scenarios(s)
@@ -159,11 +160,6 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	for _, one := range fought {
 		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
 	}
-	usual, err := usualArmies(s)
-	if err != nil {
-		return nil, err
-	}
-	out.Red, out.Blue = usual[0], usual[1]
 	names, err := ReadyNames(s)
 	if err != nil {
 		return nil, err

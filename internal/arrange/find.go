@@ -65,27 +65,18 @@ func ReadyNames(s library.Shelf) ([]string, error) {
 	return files, nil
 }
 
-// usualArmies are the armies of Red and Blue that fight when nobody names any: those of the first day of the war, or where one
-// is not ready-made the nation's first that is.
-func usualArmies(s library.Shelf) (names [2]string, err error) {
-	ready, err := ReadyNames(s)
-	for i, nation := range []string{"poland", "germany"} {
-		names[i] = nation + "-1939"
-		if first := slices.IndexFunc(ready, func(name string) bool { return strings.HasPrefix(name, nation+"-") }); first >= 0 && !slices.Contains(ready, names[i]) {
-			names[i] = ready[first]
-		}
-	}
-	return names, err
-}
-
-// Ready reads a ready-made roster.
+// Ready reads a ready-made roster. It is for the book on whose shelf it stands: editions share them.
 func Ready(s library.Shelf, name string) (*army.Roster, error) {
 	file, err := s.Rosters.Open(name + ".yaml")
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return army.ReadRoster(name, file)
+	r, err := army.ReadRoster(name, file)
+	if err == nil {
+		r.Rules = s.Book.ID()
+	}
+	return r, err
 }
 
 // Muster judges a roster by the book and the list that it names.

@@ -52,10 +52,7 @@ func Make(books []library.Shelf, wish Wish) (*Made, error) {
 		return nil, err
 	}
 	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
-	usual, err := usualArmies(m.Shelf)
-	if err != nil {
-		return nil, err
-	}
+	usual := m.Shelf.Usual
 	if err := m.recruit([2]Troops{orNamed(wish.Red, usual[0]), orNamed(wish.Blue, usual[1])}); err != nil {
 		return nil, err
 	}

@@ -27,6 +27,7 @@ var Shelves = []library.Shelf{
 		Army:      FirstArmy,
 		Lists:     lists.FS,
 		Rosters:   rosters.FS,
+		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		Scenarios: scenarios.FS,
 	},
 }

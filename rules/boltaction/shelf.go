@@ -26,6 +26,7 @@ var Shelves = []library.Shelf{
 		Army:      Army,
 		Lists:     lists.FS,
 		Rosters:   rosters.FS,
+		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
 		Scenarios: scenarios.FS,
 	},
 }
