@@ -17,12 +17,13 @@ import (
 // leaves out what it does not have yet: without armies it can be read, scripted and proven, but nobody musters for it.
 type Shelf struct {
 	coverage.Source
-	Words     *words.Book // for people; nil: there are none yet
-	Army      army.Rules  // what the book says of armies; nil: nothing yet
-	Lists     fs.FS       // army lists, *.yaml; nil: there are none yet
-	Rosters   fs.FS       // ready-made armies, *.yaml; nil: there are none yet
-	Usual     [2]string   // the ready-made armies of Red and Blue that fight when nobody names any
-	Scenarios fs.FS       // *.yaml; nil: there are none yet
+	Words     *words.Book     // for people; nil: there are none yet
+	Army      army.Rules      // what the book says of armies; nil: nothing yet
+	Lists     fs.FS           // army lists, *.yaml; nil: there are none yet
+	Rosters   fs.FS           // ready-made armies, *.yaml; nil: there are none yet
+	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
+	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
+	Scenarios fs.FS           // *.yaml; nil: there are none yet
 }
 
 // Sources are the books of some shelves with what proves them.

@@ -25,6 +25,7 @@ var Shelves = []library.Shelf{
 		Words:     Words,
 		Army:      Army,
 		Lists:     lists.FS,
+		Catalogue: catalogue,
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
 		Scenarios: scenarios.FS,

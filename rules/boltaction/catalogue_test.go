@@ -1,4 +1,4 @@
-package rules_test
+package boltaction_test
 
 import (
 	"bytes"
@@ -9,27 +9,26 @@ import (
 
 	"sandtable/army"
 	"sandtable/army/imports"
-	"sandtable/library"
-	"sandtable/rules"
+	"sandtable/rules/boltaction"
+	"sandtable/rules/boltaction/lists"
 )
 
-// boltaction is the shelf whose armies can be imported, and its lists.
-func boltaction(t *testing.T) (library.Shelf, []*army.List) {
+// ownLists are the army lists of the book.
+func ownLists(t *testing.T) []*army.List {
 	t.Helper()
-	i := slices.IndexFunc(rules.Books, func(s library.Shelf) bool { return s.Book.ID() == "boltaction" })
-	lists, err := army.ReadAll(rules.Books[i].Lists)
+	all, err := army.ReadAll(lists.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rules.Books[i], lists
+	return all
 }
 
 // TestImportedSamples imports the same army in three formats: one roster, of 667 points by our list as by the file.
 func TestImportedSamples(t *testing.T) {
-	shelf, lists := boltaction(t)
+	lists := ownLists(t)
 	var first *army.Roster
 	for _, ending := range []string{"ros", "rosz", "newrecruit.json"} {
-		data, err := os.ReadFile("../army/imports/testdata/sample_ba2_germany." + ending)
+		data, err := os.ReadFile("../../army/imports/testdata/sample_ba2_germany." + ending)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,7 +36,7 @@ func TestImportedSamples(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		find, err := imports.Match(tree, lists)
+		find, err := imports.Match(tree, lists, boltaction.Shelves[0].Catalogue)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +49,7 @@ func TestImportedSamples(t *testing.T) {
 		if len(find.Roster.Unknown) > 0 {
 			t.Errorf("%s: unknown %q", ending, find.Roster.Unknown)
 		}
-		a := army.Muster(find.Roster, find.List, shelf.Army)
+		a := army.Muster(find.Roster, find.List, boltaction.Army)
 		if a.Cost != 667 || find.Points != 667 {
 			t.Errorf("%s: %d points, the file says %d", ending, a.Cost, find.Points)
 		}
@@ -66,7 +65,7 @@ func TestImportedSamples(t *testing.T) {
 // TestImportedNames imports every entry of every list, in each of its qualities and with each of its options. What a list
 // names is found again.
 func TestImportedNames(t *testing.T) {
-	_, lists := boltaction(t)
+	lists := ownLists(t)
 	for _, l := range lists {
 		var picks []army.Pick
 		for _, e := range l.Units {
@@ -83,7 +82,7 @@ func TestImportedNames(t *testing.T) {
 			for _, p := range want {
 				force.Selections = append(force.Selections, written(l, p))
 			}
-			find, err := imports.Match(&imports.Tree{Forces: []imports.Force{force}}, lists)
+			find, err := imports.Match(&imports.Tree{Forces: []imports.Force{force}}, lists, boltaction.Shelves[0].Catalogue)
 			if err != nil {
 				t.Fatalf("%s: %v", l.Nation, err)
 			}
