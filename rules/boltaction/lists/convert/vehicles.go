@@ -26,31 +26,31 @@ func (b *baBook) vehicle(u *baUnit, e *army.Entry) string {
 	if len(arms) == 0 && u.rule("Flak") && baGroup(u) == "tank" {
 		return "the source does not state its weapons"
 	}
-	e.Profile = army.Profile{"type": "vehicle", "class": baClasses[u.text("damage_value")], "drive": baDrive(u)}
+	e.Profile = army.Profile{"type": "vehicle", "class": baClasses[u.Text("damage_value")], "drive": baDrive(u)}
 	if len(arms) > 0 {
 		e.Profile["arms"] = armWords(arms)
 	}
-	if n, err := strconv.Atoi(u.text("transport")); err == nil {
+	if n, err := strconv.Atoi(u.Text("transport")); err == nil {
 		e.Profile["capacity"] = n
 	}
 	if tow := baTow(u); tow != "" {
 		e.Profile["tow"] = tow
 	}
-	if u.text("damage_value") == "3" {
+	if u.Text("damage_value") == "3" {
 		e.From.Sure = army.House
 		addFlags(e.Profile, "slow")
 		e.Notes = append(e.Notes, lang.Text{EN: "drawn by animals: the list damages it on 3+, the rules know nothing softer than a soft-skin (6+)",
 			PL: "zaprzęg konny: na liście niszczony na 3+, a zasady nie znają nic słabszego niż pojazd nieopancerzony (6+)"})
 	}
 	u.mark(e)
-	if strings.Contains(strings.ToLower(u.text("weapons")), "low velocity") || strings.Contains(strings.ToLower(u.text("weapons")), "low-velocity") {
+	if strings.Contains(strings.ToLower(u.Text("weapons")), "low velocity") || strings.Contains(strings.ToLower(u.Text("weapons")), "low-velocity") {
 		e.Notes = append(e.Notes, lang.Text{EN: "a gun of low velocity: the list has penetration +3, here it is a light anti-tank gun (+4)",
 			PL: "działo o małej prędkości początkowej: na liście penetracja +3, tutaj to lekkie działo przeciwpancerne (+4)"})
 	}
 	if slices.ContainsFunc(arms, func(a arm) bool { return a.crew }) {
 		e.Notes = append(e.Notes, lang.Text{EN: "the crew fires its machine gun instead of the main gun", PL: "załoga strzela z karabinu maszynowego zamiast z działa"})
 	}
-	if strings.Contains(u.text("tow"), "AT:any") {
+	if strings.Contains(u.Text("tow"), "AT:any") {
 		e.Notes = append(e.Notes, lang.Text{EN: "the list lets it pull any anti-tank or anti-aircraft gun", PL: "według listy holuje każde działo przeciwpancerne i przeciwlotnicze"})
 	}
 	e.Profile["slot"] = baVehicleSlot(u, e.Profile)
@@ -59,7 +59,7 @@ func (b *baBook) vehicle(u *baUnit, e *army.Entry) string {
 }
 
 func baDrive(u *baUnit) string {
-	switch u.text("vehicle_type") {
+	switch u.Text("vehicle_type") {
 	case "tracked":
 		return "tracked"
 	case "half-track", "whltrck":
@@ -70,7 +70,7 @@ func baDrive(u *baUnit) string {
 
 // baTow is the largest gun that a vehicle pulls, measured by howitzers. ARTILLERY-11.
 func baTow(u *baUnit) string {
-	for _, part := range strings.Split(u.text("tow"), ";") {
+	for _, part := range strings.Split(u.Text("tow"), ";") {
 		switch strings.TrimPrefix(part, "HOW:") {
 		case "light":
 			return "light"
@@ -94,7 +94,7 @@ func baVehicleSlot(u *baUnit, p army.Profile) string {
 		return "transport"
 	case group == "armoured-car" && recce:
 		return "armoured_car"
-	case p["arms"] != nil || u.text("damage_value") >= "8" || len(u.text("damage_value")) > 1:
+	case p["arms"] != nil || u.Text("damage_value") >= "8" || len(u.Text("damage_value")) > 1:
 		return "tank"
 	}
 	return "transport"

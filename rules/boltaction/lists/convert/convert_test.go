@@ -3,6 +3,8 @@ package main
 import (
 	"slices"
 	"testing"
+
+	"sandtable/army/facts"
 )
 
 // TestReadArms reads weapons as the tables write them.
@@ -39,7 +41,7 @@ func TestReadArms(t *testing.T) {
 // TestSameUnit finds the same unit in both editions, whatever it is called.
 func TestSameUnit(t *testing.T) {
 	unit := func(edition, category, variant, name string) *baUnit {
-		return newUnit(row{cells: map[string]string{"id": "ba" + edition + "_xx_unit", "edition": edition, "category": category, "variant_of": variant, "unit": name}})
+		return newUnit(facts.Row{Cells: map[string]string{"id": "ba" + edition + "_xx_unit", "edition": edition, "category": category, "variant_of": variant, "unit": name}})
 	}
 	for _, c := range []struct {
 		category, variant, first, second string

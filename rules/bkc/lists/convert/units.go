@@ -2,37 +2,24 @@ package main
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 
 	"sandtable/army"
+	"sandtable/army/facts"
 	"sandtable/lang"
 )
 
-// nations are the nations of the tables by the names that lists have.
-var nations = []struct {
-	table, id string
-	name      lang.Text
-}{
-	{"Germany", "germany", lang.Text{EN: "Germany", PL: "Niemcy"}},
-	{"Soviet Union", "soviet", lang.Text{EN: "Soviet Union", PL: "Związek Radziecki"}},
-	{"Great Britain", "britain", lang.Text{EN: "Great Britain", PL: "Wielka Brytania"}},
-	{"USA", "usa", lang.Text{EN: "United States", PL: "Stany Zjednoczone"}},
-	{"Poland", "poland", lang.Text{EN: "Poland", PL: "Polska"}},
-	{"France", "france", lang.Text{EN: "France", PL: "Francja"}},
-}
-
 // bkcLists writes the lists of Blitzkrieg Commander.
-func bkcLists(facts string) error {
-	rows, err := readTable(facts, "bkc_units.csv")
+func bkcLists(tables, to string) error {
+	rows, err := facts.Read(tables, "bkc_units.csv")
 	if err != nil {
 		return err
 	}
-	for _, n := range nations {
-		list := army.List{Books: []string{"bkc1"}, Nation: n.id, Name: n.name}
+	for _, n := range facts.Nations {
+		list := army.List{Books: []string{"bkc1"}, Nation: n.ID, Name: n.Name}
 		var upgrades []army.Option
 		for _, r := range rows {
-			if r.text("nation") != n.table {
+			if r.Text("nation") != n.Table {
 				continue
 			}
 			e, unit, err := bkcEntry(r)
@@ -49,7 +36,7 @@ func bkcLists(facts string) error {
 			}
 		}
 		giveUpgrades(&list, upgrades)
-		if err := writeList(filepath.Join("rules", "bkc", "lists", n.id+".yaml"), &list); err != nil {
+		if err := facts.Write(to, &list); err != nil {
 			return err
 		}
 	}
@@ -57,29 +44,29 @@ func bkcLists(facts string) error {
 }
 
 // bkcEntry makes an entry of a row, and reports whether it is a unit.
-func bkcEntry(r row) (e army.Entry, unit bool, err error) {
+func bkcEntry(r facts.Row) (e army.Entry, unit bool, err error) {
 	e = army.Entry{
-		ID: strings.ReplaceAll(strings.TrimPrefix(r.text("id"), "bkc_"), "_", "-"), Group: bkcGroup(r.text("type")),
-		Name: lang.Text{EN: oneYear(r.text("unit")), PL: inPolish(oneYear(r.text("unit")))},
-		From: army.Knowledge{Sure: army.Surety(r.text("confidence")), Source: tidySource(r.text("source"))},
+		ID: strings.ReplaceAll(strings.TrimPrefix(r.Text("id"), "bkc_"), "_", "-"), Group: bkcGroup(r.Text("type")),
+		Name: lang.Text{EN: oneYear(r.Text("unit")), PL: inPolish(oneYear(r.Text("unit")))},
+		From: army.Knowledge{Sure: army.Surety(r.Text("confidence")), Source: tidySource(r.Text("source"))},
 	}
-	if r.has("notes", "1 per battlegroup") {
+	if r.Has("notes", "1 per battlegroup") {
 		e.Limit = 1 // SETUP-15
 	}
 	if e.Notes, err = bkcNotes(r); err != nil {
 		return e, false, err
 	}
-	if found := r.text("found_fields"); found != "" {
+	if found := r.Text("found_fields"); found != "" {
 		e.From.Found = strings.Split(found, ";")
 	}
 	e.Years = make([]int, 2)
 	numbers := map[string]*int{"cost": &e.Cost, "year_from": &e.Years[0], "year_to": &e.Years[1]}
 	for _, column := range []string{"cost", "year_from", "year_to"} {
-		if *numbers[column], err = r.number(column); err != nil {
+		if *numbers[column], err = r.Number(column); err != nil {
 			return e, false, err
 		}
 	}
-	switch r.text("type") {
+	switch r.Text("type") {
 	case "Fortification", "Scheduled asset", "Upgrade":
 		return e, false, nil
 	}
@@ -106,10 +93,10 @@ func tidySource(s string) string {
 func bkcGroup(t string) string { return strings.ReplaceAll(strings.ToLower(t), " ", "-") }
 
 // bkcProfile is a row in the words of the book.
-func bkcProfile(r row) (army.Profile, error) {
+func bkcProfile(r facts.Row) (army.Profile, error) {
 	p := army.Profile{"class": bkcClass(r)}
 	for column, field := range map[string]string{"move_cm": "move", "hits": "hits", "save": "save", "cv": "cv", "cost": "cost"} {
-		n, err := r.number(column)
+		n, err := r.Number(column)
 		if err != nil {
 			return nil, err
 		}
@@ -126,29 +113,29 @@ func bkcProfile(r row) (army.Profile, error) {
 		p["attack"] = attacks
 	}
 	for _, grade := range []string{"full", "open"} {
-		if r.has("flags", "armour="+grade) {
+		if r.Has("flags", "armour="+grade) {
 			p["armour"] = grade
 		}
 	}
 	if flags := bkcFlags(r); len(flags) > 0 {
 		p["flags"] = flags
 	}
-	if strings.Contains(r.text("notes"), "carries 2") {
+	if strings.Contains(r.Text("notes"), "carries 2") {
 		p["capacity"] = 2
 	}
 	return p, nil
 }
 
 // bkcNotes are the notes of a row that its profile does not tell already.
-func bkcNotes(r row) ([]lang.Text, error) {
+func bkcNotes(r facts.Row) ([]lang.Text, error) {
 	var out []lang.Text
-	for _, note := range strings.Split(r.text("notes"), ";") {
+	for _, note := range strings.Split(r.Text("notes"), ";") {
 		note = strings.TrimSpace(note)
 		pl, known := bkcWords[note]
 		switch {
 		case note == "" || known && pl == "":
 		case !known:
-			return nil, fmt.Errorf("%s: notes: there is no Polish for %q", r.place, note)
+			return nil, fmt.Errorf("%s: notes: there is no Polish for %q", r.Place, note)
 		default:
 			out = append(out, lang.Text{EN: note, PL: pl})
 		}
@@ -157,8 +144,8 @@ func bkcNotes(r row) ([]lang.Text, error) {
 }
 
 // bkcClass is the class of a unit.
-func bkcClass(r row) string {
-	name := strings.ToLower(r.text("unit"))
+func bkcClass(r facts.Row) string {
+	name := strings.ToLower(r.Text("unit"))
 	for _, c := range []struct {
 		yes   bool
 		class string
@@ -167,23 +154,23 @@ func bkcClass(r row) string {
 		{strings.HasPrefix(name, "hq "), "hq"},
 		{strings.HasPrefix(name, "fao "), "fao"},
 		{strings.HasPrefix(name, "fac "), "fac"},
-		{r.has("flags", "aircraft=ground_attack"), "ground-attack"},
-		{r.has("flags", "aircraft=dive_bomber"), "dive-bomber"},
-		{r.has("flags", "aircraft=level_bomber"), "level-bomber"},
-		{r.has("flags", "mortar_light"), "mortar-light"},
-		{r.has("flags", "mortar_medium"), "mortar-medium"},
-		{r.has("flags", "mortar_heavy"), "mortar-heavy"},
-		{r.has("flags", "off_table"), "artillery"},
-		{r.has("flags", "ig"), "infantry-gun"},
-		{r.has("flags", "gun"), "gun"},
-		{r.has("flags", "afv"), "afv"},
-		{r.has("flags", "transport=soft"), "transport"},
-		{r.has("flags", "engineer"), "engineer"},
-		{r.has("flags", "cavalry"), "cavalry"},
-		{r.has("flags", "infantry"), "infantry"},
+		{r.Has("flags", "aircraft=ground_attack"), "ground-attack"},
+		{r.Has("flags", "aircraft=dive_bomber"), "dive-bomber"},
+		{r.Has("flags", "aircraft=level_bomber"), "level-bomber"},
+		{r.Has("flags", "mortar_light"), "mortar-light"},
+		{r.Has("flags", "mortar_medium"), "mortar-medium"},
+		{r.Has("flags", "mortar_heavy"), "mortar-heavy"},
+		{r.Has("flags", "off_table"), "artillery"},
+		{r.Has("flags", "ig"), "infantry-gun"},
+		{r.Has("flags", "gun"), "gun"},
+		{r.Has("flags", "afv"), "afv"},
+		{r.Has("flags", "transport=soft"), "transport"},
+		{r.Has("flags", "engineer"), "engineer"},
+		{r.Has("flags", "cavalry"), "cavalry"},
+		{r.Has("flags", "infantry"), "infantry"},
 		{strings.Contains(name, "machine gun") || strings.Contains(name, "mg34"), "mg"},
-		{r.has("flags", "iw"), "support-weapon"},
-		{r.has("flags", "aa"), "afv"}, // a gun on a lorry: soft, but no crew on foot
+		{r.Has("flags", "iw"), "support-weapon"},
+		{r.Has("flags", "aa"), "afv"}, // a gun on a lorry: soft, but no crew on foot
 	} {
 		if c.yes {
 			return c.class
@@ -193,34 +180,34 @@ func bkcClass(r row) string {
 }
 
 // bkcAttacks are the ways in which a unit attacks: its attack, and the direct fire of artillery.
-func bkcAttacks(r row) []string {
+func bkcAttacks(r facts.Row) []string {
 	var out []string
-	if dice := r.text("attacks"); dice != "" {
+	if dice := r.Text("attacks"); dice != "" {
 		attack := dice
-		if reach := r.text("range_cm"); reach != "" && !r.has("flags", "off_table") {
-			attack += "/" + reach + r.text("attack_suffix")
+		if reach := r.Text("range_cm"); reach != "" && !r.Has("flags", "off_table") {
+			attack += "/" + reach + r.Text("attack_suffix")
 		}
 		out = append(out, attack)
 	}
-	if direct := r.text("direct_fire"); direct != "" && !r.has("flags", "off_table") {
+	if direct := r.Text("direct_fire"); direct != "" && !r.Has("flags", "off_table") {
 		out = append(out, direct)
 	}
 	return out
 }
 
 // bkcFlags are the flags of a unit that the rules ask for.
-func bkcFlags(r row) []string {
+func bkcFlags(r facts.Row) []string {
 	var out []string
 	for _, f := range []struct{ table, book string }{
 		{"recce", "recce"}, {"restricted_view", "restricted-view"}, {"amphibious", "amphibious"}, {"rocket", "rocket"},
 		{"naval", "naval"}, {"has_mg", "mg"}, {"aa", "aa"}, {"horse", "horse"}, {"afv_flame", "flame"},
 		{"off_table", "off-table"}, {"transport=armoured", "transport"},
 	} {
-		if r.has("flags", f.table) {
+		if r.Has("flags", f.table) {
 			out = append(out, f.book)
 		}
 	}
-	if r.has("notes", "smoke") {
+	if r.Has("notes", "smoke") {
 		out = append(out, "smoke")
 	}
 	return out

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"sandtable/army/facts"
 )
 
 // chosen are the units of a nation: the first edition's rows, and those of the second that the first has not. Rows that
@@ -33,8 +35,8 @@ func (b *baBook) chosen(nation string) []*baUnit {
 func (b *baBook) edition(edition, nation string) []*baUnit {
 	var out []*baUnit
 	for _, r := range b.units {
-		free := r.text("category") == "Free unit" || strings.HasSuffix(r.text("unit"), "(free)")
-		if r.text("edition") == edition && r.text("nation") == nation && !free {
+		free := r.Text("category") == "Free unit" || strings.HasSuffix(r.Text("unit"), "(free)")
+		if r.Text("edition") == edition && r.Text("nation") == nation && !free {
 			out = append(out, newUnit(r))
 		}
 	}
@@ -42,17 +44,17 @@ func (b *baBook) edition(edition, nation string) []*baUnit {
 }
 
 // newUnit is the unit of a row.
-func newUnit(r row) *baUnit {
-	u := &baUnit{row: r, name: tidyName(r.text("unit")), id: r.text("id")[len("ba1_"):]}
-	u.cells = maps.Clone(r.cells)
-	if r.text("category") == "HQ" {
+func newUnit(r facts.Row) *baUnit {
+	u := &baUnit{Row: r, name: tidyName(r.Text("unit")), id: r.Text("id")[len("ba1_"):]}
+	u.Cells = maps.Clone(r.Cells)
+	if r.Text("category") == "HQ" {
 		u.name = withoutQuality(u.name)
 	}
 	for column, cell := range baMended[u.id] {
-		u.cells[column], u.filled = cell, true
+		u.Cells[column], u.filled = cell, true
 	}
 	for q, quality := range baQualities {
-		u.points[q], u.each[q] = baNumber(r.text("points_"+quality)), baNumber(r.text("extra_"+quality))
+		u.points[q], u.each[q] = baNumber(r.Text("points_"+quality)), baNumber(r.Text("extra_"+quality))
 		if u.id == "gb_20mm_polsten_cannon" && u.points[q] >= 0 {
 			u.points[q] += 30 // the cannon itself stands among its options
 		}
@@ -93,12 +95,12 @@ var baMended = map[string]map[string]string{
 
 // fillFrom takes from the other edition what a row does not tell.
 func (u *baUnit) fillFrom(other *baUnit) {
-	if other == nil || u.text("damage_value") != other.text("damage_value") && u.text("damage_value") != "" {
+	if other == nil || u.Text("damage_value") != other.Text("damage_value") && u.Text("damage_value") != "" {
 		return
 	}
 	for _, column := range []string{"weapons", "weapon_keys", "models_min", "models_max", "transport", "tow", "vehicle_type"} {
-		if u.text(column) == "" && other.text(column) != "" {
-			u.cells[column] = other.text(column)
+		if u.Text(column) == "" && other.Text(column) != "" {
+			u.Cells[column] = other.Text(column)
 			u.filled = u.filled || column == "weapons"
 		}
 	}
@@ -115,11 +117,11 @@ func (u *baUnit) sameBut(other *baUnit) bool {
 		}
 	}
 	for _, column := range []string{"edition", "category", "models_min", "models_max", "special_rules"} {
-		if u.text(column) != other.text(column) {
+		if u.Text(column) != other.Text(column) {
 			return false
 		}
 	}
-	return u.text("category") == "Infantry" && baKey(u) == baKey(other) && baSquadWeapon(u) == baSquadWeapon(other) && slices.Equal(baOptionNames(u), baOptionNames(other))
+	return u.Text("category") == "Infantry" && baKey(u) == baKey(other) && baSquadWeapon(u) == baSquadWeapon(other) && slices.Equal(baOptionNames(u), baOptionNames(other))
 }
 
 // join takes the qualities of a unit that differs in nothing else.

@@ -98,7 +98,7 @@ func readMount(text string) string {
 // armsOf are the weapons of a vehicle, guns first, so that what is co-axial stands behind its gun.
 func armsOf(u *baUnit) []arm {
 	var out []arm
-	for _, text := range strings.Split(u.text("weapons"), ";") {
+	for _, text := range strings.Split(u.Text("weapons"), ";") {
 		arms, _ := readArms(text)
 		out = append(out, arms...)
 	}
@@ -114,7 +114,7 @@ func armsOf(u *baUnit) []arm {
 		case a.mount != "":
 		case a.isMG():
 			a.mount, a.crew = "turret", a.crew || u.rule("Crew Carried MMG")
-		case coax || u.text("category") == "Armoured car / recce":
+		case coax || u.Text("category") == "Armoured car / recce":
 			a.mount = "turret"
 		default:
 			a.mount = "front"

@@ -22,7 +22,7 @@ var optionText = regexp.MustCompile(`^(.*?)\s*(\(per model\))?\s*([+-]\d+)$`)
 // readOptions reads the options of a unit, such as "NCO SMG +3; Anti-tank Grenades (per model) +2".
 func readOptions(u *baUnit) []baOption {
 	var out []baOption
-	for _, text := range strings.Split(u.text("options"), ";") {
+	for _, text := range strings.Split(u.Text("options"), ";") {
 		m := optionText.FindStringSubmatch(strings.TrimSpace(text))
 		if m == nil {
 			continue
@@ -170,12 +170,12 @@ func (b *baBook) addSquadOptions(u *baUnit, e *army.Entry, weapon string) {
 			continue
 		}
 		option := k.option(o, most)
-		if k.id == "lmg" && b.nation == "germany" && (e.Grades[0].ID == "veteran" || strings.Contains(u.text("options"), "Panzerfaust")) {
+		if k.id == "lmg" && b.nation == "germany" && (e.Grades[0].ID == "veteran" || strings.Contains(u.Text("options"), "Panzerfaust")) {
 			option.Most = 2 // late or picked German squads have two, others one: house
 		}
 		addOption(e, option)
 	}
-	if _, has := e.Option("assault-rifle"); !has && strings.Contains(u.text("weapon_keys"), "assault_rifle") {
+	if _, has := e.Option("assault-rifle"); !has && strings.Contains(u.Text("weapon_keys"), "assault_rifle") {
 		addOption(e, knownOption("assault rifle").option(baOption{cost: b.prices["Assault rifle"]}, most)) // in its weapons without a price
 	}
 	noteIdle(e)
@@ -195,7 +195,7 @@ func (b *baBook) addTeamOptions(u *baUnit, e *army.Entry) {
 
 // addStaffOptions lets the leader and those who go with him choose their weapons, as the list says, for nothing.
 func (b *baBook) addStaffOptions(u *baUnit, e *army.Entry) {
-	for _, choice := range strings.Split(u.text("weapon_keys"), "|") {
+	for _, choice := range strings.Split(u.Text("weapon_keys"), "|") {
 		k := knownOption(strings.ReplaceAll(choice, "_", " "))
 		if choice == "rifle" {
 			k = &known{id: "rifle", name: lang.Text{EN: "rifle", PL: "karabin"}}

@@ -125,7 +125,7 @@ func baPolishName(u *baUnit) string {
 	name, lent := strings.CutPrefix(u.name, "Lend-Lease ")
 	pl := ""
 	switch {
-	case u.text("damage_value") == "":
+	case u.Text("damage_value") == "":
 		pl = baFootNames[name]
 	case baVehicleNames[name] != "":
 		pl = baVehicleNames[name]

@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"sandtable/army"
+	"sandtable/army/facts"
 	"sandtable/lang"
 )
 
@@ -17,7 +17,7 @@ var baQualities = []string{"inexperienced", "regular", "veteran"}
 
 // A baBook is what the lists of Bolt Action are made from.
 type baBook struct {
-	units   []row
+	units   []facts.Row
 	prices  map[string]int // of options for which a row gives none, by the words of the table
 	years   []baYears
 	nation  string
@@ -26,28 +26,28 @@ type baBook struct {
 }
 
 // boltactionLists writes the lists of Bolt Action and says what was left out of them.
-func boltactionLists(facts string) error {
+func boltactionLists(tables, to string) error {
 	b := &baBook{prices: map[string]int{}, out: map[string]map[string]bool{}}
 	var err error
-	if b.units, err = readTable(facts, "boltaction_units.csv"); err != nil {
+	if b.units, err = facts.Read(tables, "boltaction_units.csv"); err != nil {
 		return err
 	}
-	if err := b.readPrices(facts); err != nil {
+	if err := b.readPrices(tables); err != nil {
 		return err
 	}
-	if b.years, err = readYears(facts); err != nil {
+	if b.years, err = readYears(tables); err != nil {
 		return err
 	}
-	for _, n := range nations {
-		b.nation = n.id
-		list := army.List{Books: []string{"boltaction"}, Nation: n.id, Name: n.name}
-		for _, u := range b.chosen(n.table) {
+	for _, n := range facts.Nations {
+		b.nation = n.ID
+		list := army.List{Books: []string{"boltaction"}, Nation: n.ID, Name: n.Name}
+		for _, u := range b.chosen(n.Table) {
 			e, why, err := b.entry(u)
 			switch {
 			case err != nil:
 				return err
 			case why != "":
-				b.leaveOut(why, u.row)
+				b.leaveOut(why, u.Row)
 			default:
 				list.Units = append(list.Units, e)
 			}
@@ -55,26 +55,26 @@ func boltactionLists(facts string) error {
 		slices.SortStableFunc(list.Units, func(x, y army.Entry) int {
 			return cmp.Compare(slices.Index(baGroups, x.Group), slices.Index(baGroups, y.Group))
 		})
-		if err := writeList(filepath.Join("rules", "boltaction", "lists", n.id+".yaml"), &list); err != nil {
+		if err := facts.Write(to, &list); err != nil {
 			return err
 		}
-		fmt.Fprintf(os.Stderr, "boltaction: %s: %d units\n", n.id, len(list.Units))
+		fmt.Fprintf(os.Stderr, "boltaction: %s: %d units\n", n.ID, len(list.Units))
 	}
 	b.report()
 	return nil
 }
 
 // readPrices reads what options cost for which a row gives no price.
-func (b *baBook) readPrices(facts string) error {
-	rows, err := readTable(facts, "boltaction_tables.csv")
+func (b *baBook) readPrices(tables string) error {
+	rows, err := facts.Read(tables, "boltaction_tables.csv")
 	if err != nil {
 		return err
 	}
 	for _, r := range rows {
-		if r.text("table") != "option_points" {
+		if r.Text("table") != "option_points" {
 			continue
 		}
-		if b.prices[r.text("key")], err = r.number("value"); err != nil {
+		if b.prices[r.Text("key")], err = r.Number("value"); err != nil {
 			return err
 		}
 	}
@@ -83,7 +83,7 @@ func (b *baBook) readPrices(facts string) error {
 
 // A baUnit is one unit of a nation: the rows that tell its qualities, put together.
 type baUnit struct {
-	row
+	facts.Row
 	id     string // its id in the tables without the edition
 	name   string
 	points [3]int // by quality; below zero: it cannot be had
@@ -99,12 +99,12 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 	e = army.Entry{
 		ID: baID(u), Group: baGroup(u), Years: b.served(u),
 		Name: lang.Text{EN: u.name, PL: baPolishName(u)},
-		From: army.Knowledge{Sure: army.Found, Source: u.text("source"), Found: []string{"cost"}},
+		From: army.Knowledge{Sure: army.Found, Source: u.Text("source"), Found: []string{"cost"}},
 	}
 	if baRank(u) != "" {
 		e.Name.EN, e.Name.PL = staffName(u)
 	}
-	if u.filled || u.has("check", "weapons filled in (derived)") {
+	if u.filled || u.Has("check", "weapons filled in (derived)") {
 		e.From.Sure = army.Derived
 	} else {
 		e.From.Found = append(e.From.Found, "weapons")
@@ -114,20 +114,20 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 			e.Grades = append(e.Grades, army.Grade{ID: id, Cost: u.points[q], Each: max(u.each[q], 0)})
 		}
 	}
-	if u.text("edition") == "2" {
+	if u.Text("edition") == "2" {
 		e.Notes = append(e.Notes, lang.Text{EN: "the figures are those of the second edition", PL: "liczby z drugiej edycji"})
 	}
-	if other, differs := strings.CutPrefix(u.text("check"), "second source differs: "); differs {
+	if other, differs := strings.CutPrefix(u.Text("check"), "second source differs: "); differs {
 		e.Notes = append(e.Notes, lang.Text{EN: "a second source has other points: " + other, PL: "drugie źródło podaje inne punkty: " + inPolishQualities(other)})
 	}
 	switch {
-	case u.text("damage_value") != "":
+	case u.Text("damage_value") != "":
 		why = b.vehicle(u, &e)
-	case u.text("category") == "HQ":
+	case u.Text("category") == "HQ":
 		why = b.staff(u, &e)
-	case u.text("category") == "Artillery":
+	case u.Text("category") == "Artillery":
 		why = b.gun(u, &e)
-	case u.text("category") == "Infantry support" && !isSquad(u):
+	case u.Text("category") == "Infantry support" && !isSquad(u):
 		why = b.team(u, &e)
 	default:
 		why = b.squad(u, &e)
@@ -145,5 +145,5 @@ func baGroup(u *baUnit) string {
 	return map[string]string{
 		"HQ": "headquarters", "Infantry": "infantry", "Infantry support": "support", "Artillery": "artillery", "Armoured car / recce": "armoured-car",
 		"Tank / SP gun / AA vehicle": "tank", "Transport": "transport", "Tow": "tow",
-	}[u.text("category")]
+	}[u.Text("category")]
 }

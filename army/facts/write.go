@@ -1,8 +1,9 @@
-package main
+package facts
 
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -11,8 +12,8 @@ import (
 	"sandtable/lang"
 )
 
-// writeList writes a list.
-func writeList(name string, list *army.List) error {
+// Write writes the list of a nation into a folder.
+func Write(folder string, list *army.List) error {
 	text, err := yaml.MarshalWithOptions(struct {
 		Books  []string  `yaml:"books,flow"`
 		Nation string    `yaml:"nation"`
@@ -38,7 +39,7 @@ func writeList(name string, list *army.List) error {
 			out += text
 		}
 	}
-	return os.WriteFile(name, []byte(out), 0o644)
+	return os.WriteFile(filepath.Join(folder, list.Nation+".yaml"), []byte(out), 0o644)
 }
 
 // entryText writes an entry on one line, or with a line for each of its parts if it comes in several qualities.

@@ -17,7 +17,7 @@ var baRanks = []struct{ words, rank string }{
 
 // baRank is the rank of an officer.
 func baRank(u *baUnit) string {
-	if u.text("category") != "HQ" || u.text("variant_of") == "" {
+	if u.Text("category") != "HQ" || u.Text("variant_of") == "" {
 		return ""
 	}
 	for _, r := range baRanks {
@@ -75,7 +75,7 @@ var baCrews = map[string]int{
 // team makes the profile of a weapon with its crew.
 func (b *baBook) team(u *baUnit, e *army.Entry) string {
 	weapon := ""
-	text := u.text("weapons")
+	text := u.Text("weapons")
 	if text == "" {
 		text = u.name
 		e.From.Sure, e.From.Found = army.Derived, []string{"cost"}
@@ -91,7 +91,7 @@ func (b *baBook) team(u *baUnit, e *army.Entry) string {
 	default:
 		weapon = arms[0].weapon
 	}
-	crew := baNumber(u.text("crew"))
+	crew := baNumber(u.Text("crew"))
 	if crew < 0 {
 		crew = baCrews[weapon]
 	}
@@ -137,7 +137,7 @@ var baGuns = map[string]struct {
 // gun makes the profile of a gun.
 func (b *baBook) gun(u *baUnit, e *army.Entry) string {
 	var weapons []string
-	for _, text := range strings.Split(u.text("weapons"), ";") {
+	for _, text := range strings.Split(u.Text("weapons"), ";") {
 		arms, _ := readArms(text)
 		if len(arms) > 1 {
 			return "guns of several barrels: a gun of the rules has one weapon"
@@ -157,7 +157,7 @@ func (b *baBook) gun(u *baUnit, e *army.Entry) string {
 		weapon = "multiple_launcher"
 	}
 	g := baGuns[weapon]
-	crew := baNumber(u.text("crew"))
+	crew := baNumber(u.Text("crew"))
 	if crew < 0 {
 		crew = g.crew
 	}
@@ -175,7 +175,7 @@ func (b *baBook) gun(u *baUnit, e *army.Entry) string {
 
 // isSquad reports a unit of the support that is a squad: its models can be chosen.
 func isSquad(u *baUnit) bool {
-	return u.text("crew") == "" && !u.rule("Team Weapon") && (u.text("models_max") != u.text("models_min") || u.text("models_max") == "")
+	return u.Text("crew") == "" && !u.rule("Team Weapon") && (u.Text("models_max") != u.Text("models_min") || u.Text("models_max") == "")
 }
 
 // The numbers of models of a squad. FORCE-07.
@@ -187,7 +187,7 @@ const (
 
 // squad makes the profile of a squad of infantry.
 func (b *baBook) squad(u *baUnit, e *army.Entry) string {
-	fewest, most := baNumber(u.text("models_min")), baNumber(u.text("models_max"))
+	fewest, most := baNumber(u.Text("models_min")), baNumber(u.Text("models_max"))
 	switch {
 	case most < 0:
 		most = max(usualMost, fewest)
@@ -219,7 +219,7 @@ func (b *baBook) squad(u *baUnit, e *army.Entry) string {
 
 // baSquadWeapon is what the men of a squad carry to begin with.
 func baSquadWeapon(u *baUnit) string {
-	weapons := strings.ToLower(u.text("weapons"))
+	weapons := strings.ToLower(u.Text("weapons"))
 	switch {
 	case strings.Contains(weapons, "pistol") && u.rule("Behind Enemy Lines"):
 		return "rifle+pistol" // raiders, who carry both

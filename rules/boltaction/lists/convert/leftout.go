@@ -6,26 +6,28 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"sandtable/army/facts"
 )
 
 // unusable says why a unit is none that the engine takes.
 func (b *baBook) unusable(u *baUnit) string {
-	switch category, damage := u.text("category"), u.text("damage_value"); {
+	switch category, damage := u.Text("category"), u.Text("damage_value"); {
 	case category == "ARV":
 		return "recovery vehicles: the rules have no recovery"
 	case u.rule("Medical Vehicle"):
 		return "ambulances: the medic of the rules is a man"
-	case u.text("vehicle_type") == "infantry":
+	case u.Text("vehicle_type") == "infantry":
 		return "mules: the rules have no pack animals"
-	case u.text("vehicle_type") == "-" || u.rule("Boat"):
+	case u.Text("vehicle_type") == "-" || u.rule("Boat"):
 		return "boats and sledges: the rules have wheels, half-tracks and tracks"
 	case category == "Armoured car / recce" && damage == "":
 		return "no damage value is stated"
-	case u.has("check", "quality not stated in source"):
+	case u.Has("check", "quality not stated in source"):
 		return "the source does not say what it costs in which quality"
 	case u.rule("Remote-operated mine") || strings.Contains(u.name, "Dog"):
 		return "remote mines and dogs: the rules have none"
-	case u.has("weapon_keys", "blacker_bombard") || u.has("weapon_keys", "ampulomet"):
+	case u.Has("weapon_keys", "blacker_bombard") || u.Has("weapon_keys", "ampulomet"):
 		return "the rules do not know the weapon"
 	case category == "HQ" && damage == "" && baRank(u) == "" && baStaff(u) == nil:
 		return "chaplains, commissars and naval observers: the rules have officers, medics, artillery and air observers"
@@ -33,11 +35,11 @@ func (b *baBook) unusable(u *baUnit) string {
 	return ""
 }
 
-func (b *baBook) leaveOut(why string, r row) {
+func (b *baBook) leaveOut(why string, r facts.Row) {
 	if b.out[why] == nil {
 		b.out[why] = map[string]bool{}
 	}
-	b.out[why][b.nation+": "+r.text("unit")] = true
+	b.out[why][b.nation+": "+r.Text("unit")] = true
 }
 
 // leaveOutOption notes an option that no list has, because nobody knows what it does.

@@ -5,14 +5,15 @@ import (
 	"strings"
 
 	"sandtable/army"
+	"sandtable/army/facts"
 	"sandtable/lang"
 )
 
 // bkcUpgrade makes an option of a row that is an upgrade: the second attack that it gives. An upgrade without an attack
 // is none; it stays beside the units, since no rule of the book reads it.
-func bkcUpgrade(r row, e *army.Entry) (army.Option, bool) {
+func bkcUpgrade(r facts.Row, e *army.Entry) (army.Option, bool) {
 	attacks := bkcAttacks(r)
-	if r.text("type") != "Upgrade" || len(attacks) != 1 {
+	if r.Text("type") != "Upgrade" || len(attacks) != 1 {
 		return army.Option{}, false
 	}
 	_, id, _ := strings.Cut(e.ID, "-infantry-upgrade-")

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"sandtable/army/facts"
 )
 
 // A baYears is when a vehicle or gun served, by the tables that know it.
@@ -20,22 +22,22 @@ var (
 )
 
 // readYears reads when vehicles and guns served.
-func readYears(facts string) ([]baYears, error) {
+func readYears(tables string) ([]baYears, error) {
 	var out []baYears
 	for _, table := range []struct{ file, name string }{{"vehicle_facts.csv", "vehicle"}, {"bkc_units.csv", "unit"}} {
-		rows, err := readTable(facts, table.file)
+		rows, err := facts.Read(tables, table.file)
 		if err != nil {
 			return nil, err
 		}
 		for _, r := range rows {
-			y := baYears{nation: r.text("nation")}
-			if y.from, err = r.number("year_from"); err != nil {
+			y := baYears{nation: r.Text("nation")}
+			if y.from, err = r.Number("year_from"); err != nil {
 				return nil, err
 			}
-			if y.to, err = r.number("year_to"); err != nil {
+			if y.to, err = r.Number("year_to"); err != nil {
 				return nil, err
 			}
-			name := strings.ToLower(r.text(table.name))
+			name := strings.ToLower(r.Text(table.name))
 			if !strings.Contains(name, "(t)") && !strings.Contains(name, "(r)") {
 				name = aside.ReplaceAllString(name, "")
 			}
@@ -46,7 +48,7 @@ func readYears(facts string) ([]baYears, error) {
 				name = models.ReplaceAllString(name, "")
 			}
 			y.words = nameWords(name)
-			if !slices.Contains(menOnFoot, r.text("type")) && y.isDistinct() {
+			if !slices.Contains(menOnFoot, r.Text("type")) && y.isDistinct() {
 				out = append(out, y)
 			}
 		}
@@ -147,7 +149,7 @@ func (b *baBook) served(u *baUnit) []int {
 
 // inTables is when the tables say that a vehicle or gun served.
 func (b *baBook) inTables(u *baUnit) (from, to int, known bool) {
-	if u.text("damage_value") == "" && u.text("category") != "Artillery" {
+	if u.Text("damage_value") == "" && u.Text("category") != "Artillery" {
 		return 0, 0, false
 	}
 	words := nameWords(u.name)
@@ -155,7 +157,7 @@ func (b *baBook) inTables(u *baUnit) (from, to int, known bool) {
 		words = strings.Fields(also)
 	}
 	for _, y := range b.years {
-		if y.nation != u.text("nation") || !y.fits(words) {
+		if y.nation != u.Text("nation") || !y.fits(words) {
 			continue
 		}
 		if !known || y.from < from {
@@ -180,9 +182,9 @@ func inEra(name string) (from, to int, known bool) {
 // lent is since when a nation had a vehicle or gun of another.
 func (b *baBook) lent(u *baUnit) (from int, known bool) {
 	for _, r := range b.units {
-		since, lends := baLent[[2]string{b.nation, r.text("nation")}]
-		own := r.text("category") == "Tow" || r.text("damage_value") == "" && r.text("category") != "Artillery" // carts and men of one's own
-		if lends && !own && r.text("edition") == "1" && baKey(newUnit(r)) == baKey(u) && !strings.HasSuffix(u.name, " Artillery") && (u.text("edition") == "2" || b.nation == "britain") {
+		since, lends := baLent[[2]string{b.nation, r.Text("nation")}]
+		own := r.Text("category") == "Tow" || r.Text("damage_value") == "" && r.Text("category") != "Artillery" // carts and men of one's own
+		if lends && !own && r.Text("edition") == "1" && baKey(newUnit(r)) == baKey(u) && !strings.HasSuffix(u.name, " Artillery") && (u.Text("edition") == "2" || b.nation == "britain") {
 			return since, true
 		}
 	}
