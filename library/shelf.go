@@ -4,6 +4,7 @@ package library
 
 import (
 	"io/fs"
+	"slices"
 
 	"sandtable/army"
 	"sandtable/battle"
@@ -24,6 +25,14 @@ type Shelf struct {
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
+}
+
+// IsPlayable reports whether battles can be made of what stands on the shelf: armies of lists, and scenarios for them.
+func (s *Shelf) IsPlayable() bool { return s.Army != nil && s.Lists != nil && s.Scenarios != nil }
+
+// Playable are those of some shelves of which battles can be made.
+func Playable(books []Shelf) []Shelf {
+	return slices.DeleteFunc(slices.Clone(books), func(s Shelf) bool { return !s.IsPlayable() })
 }
 
 // Sources are the books of some shelves with what proves them.

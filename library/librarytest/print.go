@@ -1,4 +1,4 @@
-package rules_test
+package librarytest
 
 import (
 	"bytes"
@@ -11,19 +11,9 @@ import (
 	"sandtable/army"
 	"sandtable/army/print"
 	"sandtable/lang"
-	"sandtable/library"
 )
 
-// TestPrint prints every ready-made army of every book in all formats and both languages.
-func TestPrint(t *testing.T) {
-	eachReady(t, func(t *testing.T, shelf library.Shelf, _ string, a *army.Army) {
-		for _, l := range []lang.Language{lang.English, lang.Polish} {
-			printed(t, a, shelf.Army, l)
-		}
-	})
-}
-
-// printed prints an army: every unit has a name, a card and boxes to tick off if it stands on the table.
+// printed prints an army in all formats: every unit has a card, with as many boxes to tick off as the book says.
 func printed(t *testing.T, a *army.Army, book army.Rules, l lang.Language) {
 	t.Helper()
 	sheet, err := print.New(a, book, print.Options{Language: l, Book: "test", Cards: true, Each: true})
@@ -51,7 +41,7 @@ func printed(t *testing.T, a *army.Army, book army.Rules, l lang.Language) {
 			boxes += line.Boxes
 		}
 	}
-	if n := strings.Count(page, "<i></i>"); n != boxes || n == 0 {
+	if n := strings.Count(page, "<i></i>"); n != boxes {
 		t.Errorf("%d boxes to tick off, want %d", n, boxes)
 	}
 	for parser := xml.NewDecoder(&html); ; {
