@@ -3,28 +3,26 @@ package bench
 import (
 	"sandtable/battle"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // The battles that are played: small enough that many go on at once, with turns enough that they go on for a while.
 const (
-	book   = "bkc1"
 	points = 500
 	turns  = 100
 	places = 4 // battlefields
 )
 
-// Setups are the battles that are played, and the book they are played by.
-func Setups(books []rules.Shelf) (battle.Book, []*battle.Setup, error) {
+// Setups are battles by a book: its usual scenario on a few battlefields.
+func Setups(book library.Shelf) ([]*battle.Setup, error) {
 	var out []*battle.Setup
 	for i := range places {
 		seed := uint64(i)
-		made, err := arrange.Make(books, arrange.Wish{Rules: book, Seed: &seed, Points: points, Turns: turns})
+		made, err := arrange.Make([]library.Shelf{book}, arrange.Wish{Seed: &seed, Points: points, Turns: turns})
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		out = append(out, made.Setup())
 	}
-	shelf, err := arrange.Shelf(books, book)
-	return shelf.Book, out, err
+	return out, nil
 }

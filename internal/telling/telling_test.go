@@ -14,6 +14,7 @@ import (
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -23,7 +24,7 @@ var listeners = []battle.Side{battle.Red, battle.Blue, battle.Nobody}
 var languages = []lang.Language{lang.English, lang.Polish}
 
 // begin makes a battle in which there is something to hide.
-func begin(t testing.TB, shelf *rules.Shelf, points int) *battle.Game {
+func begin(t testing.TB, shelf *library.Shelf, points int) *battle.Game {
 	t.Helper()
 	seed := uint64(7)
 	wish := arrange.Wish{Rules: shelf.Book.ID(), Seed: &seed, Points: points}
@@ -178,7 +179,7 @@ func written(t *testing.T, what any) string {
 }
 
 // spectator proves that a spectator is shown nothing that is not shown to both sides.
-func spectator(t *testing.T, g *battle.Game, shelf *rules.Shelf) {
+func spectator(t *testing.T, g *battle.Game, shelf *library.Shelf) {
 	t.Helper()
 	p := telling.Speak(g, shelf.Words, lang.English, battle.Nobody).Position()
 	if len(p.Verbs) > 0 || p.Mine || len(p.Secrets) > 0 || len(p.View.Secrets) > 0 || p.View.Pending != nil {
@@ -217,7 +218,7 @@ func spectator(t *testing.T, g *battle.Game, shelf *rules.Shelf) {
 }
 
 // secret proves that no document for a side has a secret event of the other, or a unit that it may not see, and counts both.
-func secret(t *testing.T, g *battle.Game, shelf *rules.Shelf) (hidden, secrets int) {
+func secret(t *testing.T, g *battle.Game, shelf *library.Shelf) (hidden, secrets int) {
 	t.Helper()
 	e := g.Entries()[len(g.Entries())-1]
 	for _, side := range listeners {
