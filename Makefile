@@ -24,7 +24,7 @@ run: web build ## build whatever has changed, start the server and open the page
 
 web: $(STAMPS)/page ## build the page into internal/site
 
-wasm: $(STAMPS)/engine ## build the engine that runs inside the page
+wasm: $(STAMPS)/engine ## build the engines that run inside the page
 
 types: ## write the page's types of what Go tells it anew
 	$(GO) run ./cmd/pagetypes web/src/engine/types.ts
@@ -35,8 +35,7 @@ $(STAMPS)/packages: web/package.json web/package-lock.json
 
 $(STAMPS)/engine: $(ENGINE)
 	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
-	@mkdir -p web/made
-	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/made/engine.wasm ./wasm
+	$(GO) run ./cmd/engines web/made/engines
 	cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js
 	$(GO) run ./cmd/choices web/made
 	@mkdir -p $(@D) && touch $@
