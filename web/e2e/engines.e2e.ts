@@ -21,14 +21,15 @@ test('the home page needs no engine, and a battle needs that of its book', async
   const field = one.page.getByRole('img', { name: /^Map of the battlefield/ });
   await field.waitFor();
   expect(await field.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
-  await one.page.getByLabel('Rules', { exact: true }).selectOption({ index: 1 });
+  await one.page.getByRole('combobox', { name: 'Rules' }).selectOption({ index: 1 });
   await expect.poll(() => field.getAttribute('src')).toContain('boltaction');
   await shoot(one.page, 'home');
-  // Choosing a book by hand begins to load it, and no other.
+  // Whoever chooses a book is about to play it, and no other.
+  await expect.poll(() => engines).toEqual(['boltaction']);
   await one.page.goto('/play');
   await one.table.waitFor();
   await shoot(one.page, 'table-first-book');
-  expect(new Set(engines)).toEqual(new Set(['boltaction', 'bkc']));
+  expect(engines).toEqual(['boltaction', 'bkc']);
   engines.length = 0;
   await one.openFile('turn');
   expect(new Set(engines)).toEqual(new Set(['boltaction']));

@@ -30,7 +30,7 @@ test('after the first visit the page opens and plays without a network', async (
   const begin = one.page.getByRole('button', { name: 'To battle' });
   await begin.click();
   await one.page.getByRole('alert').getByText('The rules of this book could not be loaded').waitFor();
-  await one.page.getByLabel('Rules', { exact: true }).selectOption('boltaction');
+  await one.page.getByRole('combobox', { name: 'Rules' }).selectOption('boltaction');
   await begin.click();
   await one.table.waitFor();
   expect(one.page.url()).not.toBe(battle);
