@@ -88,6 +88,11 @@ func (r *run) places(want *node, view *battle.View) error {
 	}
 	for i, k := range want.keys {
 		at := slices.IndexFunc(view.Places, func(p battle.PlaceView) bool { return p.Key == k.text })
+		if none := want.items[i].says() == "none"; none && at < 0 {
+			continue
+		} else if none {
+			return k.errorf("the place %q is marked, but must not be", k.text)
+		}
 		if at < 0 {
 			var known []string
 			for j := range view.Places {

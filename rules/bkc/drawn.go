@@ -143,12 +143,12 @@ func (o *objective) middle() (geom.Point, bool) {
 	return geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}, len(o.Area) > 0
 }
 
-// markZones marks before play where the sides deploy, which both have agreed on. G-22.
+// markZones marks where those sides deploy that have still to do so, which both have agreed on. G-22.
 func (b *Battle) markZones(v *battle.View) {
-	if b.Phase != Setup {
-		return
-	}
 	for i, side := range battle.Sides {
+		if !slices.ContainsFunc(b.Agenda, func(s Step) bool { return s.Kind == stepDeploy && s.Side == side }) {
+			continue
+		}
 		v.Mark(battle.PlaceView{Kind: battle.PlaceZone, Side: side, Area: b.zones[i].Points()})
 	}
 }

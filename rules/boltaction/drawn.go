@@ -192,14 +192,12 @@ func (b *Battle) markStrikes(v *battle.View) {
 	}
 }
 
-// markZones marks before play where the sides set up, if that is a part of the table and not how far from something they stand.
-// SCENARIO-11 to SCENARIO-18.
+// markZones marks where those sides set up that have still to do so, if that is a part of the table and not how far from something
+// they stand. SCENARIO-11 to SCENARIO-18.
 func (b *Battle) markZones(v *battle.View) {
-	if b.Phase != Setup {
-		return
-	}
 	for _, side := range battle.Sides {
-		if z := &b.posture(side).Zone; z.Depth > 0 || z.Half {
+		deploys := slices.ContainsFunc(b.Agenda, func(s Step) bool { return s.Kind == stepDeploy && s.Side == side })
+		if z := &b.posture(side).Zone; deploys && (z.Depth > 0 || z.Half) {
 			v.Mark(battle.PlaceView{Kind: battle.PlaceZone, Side: side, Area: b.zoneArea(side)})
 		}
 	}
