@@ -74,7 +74,7 @@ func (b *Battle) rollDamage(target UnitID, h *hit, t *toll) battle.Roll {
 			continue
 		}
 		special := h.scope
-		if face == 6 && !special && !h.plain {
+		if face == 6 && !special {
 			again := b.d6("BA-SHOOT-31")
 			roll.Dice = append(roll.Dice, dice.D6(again)...)
 			special = again == 6
@@ -89,7 +89,7 @@ func (t *toll) count(h *hit, special bool) {
 	if t.lost+t.picked == t.men {
 		return
 	}
-	if h.small && !h.plain {
+	if h.small {
 		t.small++
 	}
 	if !special {
