@@ -208,7 +208,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	switch {
 	case piece.Kind == table.Hill:
 		return b.hillBlocks(g, piece, line)
-	case t.hides && piece.IsArea():
+	case limitsSight(piece):
 		return b.areaBlocks(g, piece, line)
 	case t.screens && piece.IsLine():
 		return b.screenBlocks(g, piece, line)
@@ -216,7 +216,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	return false
 }
 
-// areaBlocks judges woods, built-up areas and smoke: from outside to outside they block; out of or into them sight
+// areaBlocks judges woods, dense ground, built-up areas and smoke: from outside to outside they block; out of or into them sight
 // reaches 5 cm. LOS-06, LOS-08.
 func (b *Battle) areaBlocks(g *gaze, piece *table.Piece, line geom.Segment) bool {
 	area := piece.Polygon()

@@ -92,20 +92,20 @@ var terrainRules = map[table.Kind]terrain{
 	table.Bocage: {screens: true, shields: true, pass: forAll(barred)},
 
 	// MOVE-16, CMD-19.
-	table.Rough:   {cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
+	table.Rough:   {hides: true, cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
 	table.Wood:    {hides: true, cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
 	table.Orchard: {hides: true, cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
 
 	// MOVE-17, X-23.
 	table.DenseWood: {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, barred, barred}},
 	table.Jungle:    {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, barred, barred}},
-	table.Swamp:     {pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
-	table.Marsh:     {pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
+	table.Swamp:     {hides: true, pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
+	table.Marsh:     {hides: true, pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
 
 	// CMD-19.
-	table.Mud:  {pass: forAll(dense)},
-	table.Sand: {pass: forAll(dense)},
-	table.Snow: {pass: forAll(dense)},
+	table.Mud:  {hides: true, pass: forAll(dense)},
+	table.Sand: {hides: true, pass: forAll(dense)},
+	table.Snow: {hides: true, pass: forAll(dense)},
 
 	// MOVE-18..20, MOVE-34.
 	table.Stream: {cover: inOpen, pass: forAll(stops)},
@@ -197,6 +197,12 @@ func (b *Battle) standsOpen(p geom.Point) bool {
 // isOpen reports a piece that is open ground. Rough ground may be, if the map says so. MOVE-30.
 func isOpen(piece *table.Piece) bool {
 	return terrainOf(piece).open || piece.Kind == table.Rough && piece.Has("open")
+}
+
+// limitsSight reports an area into which one sees 5 cm and no further: woods, built-up areas, smoke, and whatever is dense
+// for foot or for armour. Rough ground that the map calls open does not. LOS-06, LOS-08, MOVE-30.
+func limitsSight(piece *table.Piece) bool {
+	return terrainOf(piece).hides && piece.IsArea() && !(piece.Kind == table.Rough && piece.Has("open"))
 }
 
 // inWater reports whether a unit is in water. MOVE-34.
