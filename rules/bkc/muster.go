@@ -1,6 +1,7 @@
 package bkc
 
 import (
+	"cmp"
 	"maps"
 
 	"sandtable/army"
@@ -24,10 +25,11 @@ func (armyRules) Clauses() army.Clauses {
 
 var oneUpgrade = reason("BKC-G-38", "a unit has one upgrade, not {n}", "jednostka ma jedno wyposażenie dodatkowe, nie {n}")
 
-// Field is the profile of the list with the attack of its upgrade and what it cost altogether.
-func (armyRules) Field(_ *army.List, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+// Field is the profile of the list with the attack of its upgrade, whose unit it is and of which year, and what it cost
+// altogether. Where nobody asks for the year, it is that in which such units first served. MOVE-15.
+func (armyRules) Field(list *army.List, year int, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	out := maps.Clone(e.Profile)
-	out["cost"] = e.CostOf(p)
+	out["cost"], out["nation"], out["year"] = e.CostOf(p), list.Nation, cmp.Or(year, e.Years[0])
 	var attacks []string
 	switch a := e.Profile["attack"].(type) {
 	case string:
