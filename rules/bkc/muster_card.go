@@ -52,6 +52,7 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 	}
 	if p.IsCommand() {
 		add("CV", "CV", plain(int(p.CV)))
+		add("Travels", "Porusza się", termWords["travels:"+string(p.Travels)])
 	}
 	if p.Close > 0 || p.Class == Engineer || p.Class == Flamethrower || p.Class == Cavalry { // the others fight as all do. CBT-16
 		add("Close combat", "Walka wręcz", plain(int(closeValue(p))))

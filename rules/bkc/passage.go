@@ -17,7 +17,7 @@ func (b *Battle) passageOf(id UnitID, piece *table.Piece) passage {
 		return water
 	case pass == water:
 		return barred
-	case piece.Kind == table.Bocage && p.IsArmoured() && cutsBocage(p):
+	case piece.Kind == table.Bocage && p.drivesArmour() && cutsBocage(p):
 		return stops
 	case pass == free && b.isDense(id, piece):
 		return dense

@@ -11,16 +11,17 @@ import (
 type mover uint8
 
 const (
-	onFoot    mover = iota // infantry, engineers, support weapons, command units
+	onFoot    mover = iota // infantry, engineers, support weapons
 	mounted                // cavalry
-	onWheels               // trucks and motorcycles
+	onWheels               // trucks, motorcycles and cars
 	drawn                  // horse teams
 	pushed                 // guns moved by their crews
 	inArmour               // armoured units and armoured transport
 	allMovers = 6
 )
 
-// moverOf is the kind of mover a unit is. A limbered gun moves as its tow does. X-24, G-31.
+// moverOf is the kind of mover a unit is. A limbered gun moves as its tow does, a command unit as what it travels in. X-24,
+// G-20, G-31.
 func (b *Battle) moverOf(id UnitID) mover {
 	p := b.profile(id)
 	switch {
@@ -28,8 +29,10 @@ func (b *Battle) moverOf(id UnitID) mover {
 		return onFoot
 	case p.Class == Cavalry:
 		return mounted
-	case p.IsArmoured(), p.Class == AFV:
+	case p.drivesArmour(), p.Class == AFV:
 		return inArmour
+	case p.Travels == ByCar:
+		return onWheels
 	case p.horse:
 		return drawn
 	case p.IsSoftTransport():

@@ -169,7 +169,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.nameOf(u.Carrier)),
 		battle.Text("host", b.nameOf(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
-		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)),
+		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)), battle.Text("travels", string(p.Travels)),
 	}
 	b.paint(id, &v)
 	return v

@@ -74,6 +74,7 @@ var factWords = map[string]lang.Text{
 	"smoke":             {EN: "smoke", PL: "dym"},
 	"standing":          {EN: "never reacts to a charge", PL: "nigdy nie reaguje na szarżę"},
 	"suppressed":        {EN: "suppressed", PL: "przygwożdżenie"},
+	"travels":           {EN: "travels", PL: "sposób poruszania się"},
 	"used":              {EN: "used this turn", PL: "zużycie w tej turze"},
 	"vp":                {EN: "victory points", PL: "punkty zwycięstwa"},
 	"work":              {EN: "actions of digging or building", PL: "akcje okopywania lub budowy"},
@@ -91,6 +92,11 @@ var termWords = map[string]lang.Text{
 	"command":                 {EN: "Command Phase", PL: "Faza Dowodzenia"},
 	"combat":                  {EN: "Combat Phase", PL: "Faza Walki"},
 	"end":                     {EN: "End Phase", PL: "Faza Końcowa"},
+
+	"travels:foot":       {EN: "on foot", PL: "pieszo"},
+	"travels:car":        {EN: "by car", PL: "samochodem"},
+	"travels:half-track": {EN: "by half-track", PL: "transporterem półgąsienicowym"},
+	"travels:tank":       {EN: "by tank", PL: "czołgiem"},
 
 	"place:table":     {EN: "on the table", PL: "na stole"},
 	"place:aboard":    {EN: "aboard", PL: "na pojeździe"},
