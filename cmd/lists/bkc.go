@@ -49,6 +49,10 @@ func bkcLists(facts string) error {
 			}
 		}
 		giveUpgrades(&list, upgrades)
+		giveTravel(&list)
+		if err := giveGear(&list); err != nil {
+			return err
+		}
 		if err := writeList(filepath.Join("rules", "bkc", "lists", n.id+".yaml"), &list); err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package bkc
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sandtable/army"
@@ -79,10 +80,8 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 func special(p *Profile) lang.Text {
 	var en, pl []string
 	for _, flag := range flagNames {
-		for _, has := range p.Flags {
-			if has == flag {
-				en, pl = append(en, flagWords[flag].EN), append(pl, flagWords[flag].PL)
-			}
+		if slices.Contains(p.Flags, flag) { // once, however often it was given
+			en, pl = append(en, flagWords[flag].EN), append(pl, flagWords[flag].PL)
 		}
 	}
 	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}

@@ -37,11 +37,13 @@ func (d *draft) more() bool {
 	return len(can) > 0 && d.buy(d.draw(can, usual).Entry, 1) > 0
 }
 
-// upgrade gives the infantry what it can be given, the dearest first.
+// upgrade gives the infantry what weapons it can be given, the dearest first.
 func (d *draft) upgrade() {
 	for i := range d.picks {
 		e, _ := d.list.Entry(d.picks[i].Entry)
-		options := slices.DeleteFunc(slices.Clone(e.Options), func(o army.Option) bool { return !o.Served(d.year) || o.Cost > d.left })
+		options := slices.DeleteFunc(slices.Clone(e.Options), func(o army.Option) bool {
+			return o.Gives["attack"] == nil || !o.Served(d.year) || o.Cost > d.left
+		})
 		slices.SortStableFunc(options, func(a, b army.Option) int { return b.Cost - a.Cost })
 		if len(options) == 0 {
 			continue
