@@ -169,8 +169,8 @@ func TestBring(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `{"blue":{"assets":3,"spent":655,"works":[{"cost":5,"count":3,"kind":"trench"},{"cost":15,"count":1,"kind":"bunker"},` +
-		`{"cost":10,"count":2,"kind":"dug-in"},{"cost":5,"count":1,"kind":"wire"},{"cost":20,"count":1,"kind":"minefield"},` +
+	const want = `{"blue":{"assets":3,"spent":655,"works":[{"cost":5,"count":3,"kind":"dug-in"},{"cost":15,"count":1,"kind":"pillbox"},` +
+		`{"cost":10,"count":2,"kind":"emplacement"},{"cost":5,"count":1,"kind":"wire"},{"cost":20,"count":1,"kind":"minefield"},` +
 		`{"cost":10,"count":1,"kind":"tank-obstacle"},{"cost":10,"count":1,"kind":"tank-obstacle"},{"cost":20,"count":1,"kind":"bunker"}],` +
 		`"zone":"kept"},"turns":8}`
 	if string(got) != want {
@@ -185,7 +185,7 @@ func TestBringMore(t *testing.T) {
 		"assets": 4, "spent": 1000, "works": []any{map[string]any{"kind": "wire", "count": 2}},
 	}}
 	bkc.FirstArmy.Bring(a, battle.Red, scenario)
-	const want = `{"red":{"assets":5,"spent":1000,"works":[{"count":2,"kind":"wire"},{"cost":15,"count":1,"kind":"bunker"}]}}`
+	const want = `{"red":{"assets":5,"spent":1000,"works":[{"count":2,"kind":"wire"},{"cost":15,"count":1,"kind":"pillbox"}]}}`
 	if got, _ := json.Marshal(scenario); string(got) != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

@@ -337,11 +337,12 @@ func (b *Battle) isHidden(target, viewer UnitID) bool {
 	return b.unit(target).Is(Concealed) && b.side(target) != b.side(viewer)
 }
 
-// isConcealed reports a dug-in gun that has not fired and is further than 20 cm from whoever wants to fire at it.
+// isConcealed reports a gun in a defensive position that has not fired and is further than 20 cm from whoever wants to fire
+// at it.
 // LOS-12, OPT-CONCEAL.
 func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
-	return b.options.Conceal && b.profile(target).IsGun() && u.Is(DugIn) && !u.Is(HasFired) &&
+	return b.options.Conceal && b.profile(target).IsGun() && !u.Is(HasFired) && b.isEntrenched(target) &&
 		!geom.Within(b.seat(firer), b.base(target), b.cm(20))
 }
 

@@ -71,6 +71,8 @@ type terrain struct {
 	shields bool  // covers a unit that touches it on the far side. FIRE-24
 	open    bool  // counts as open ground for charges, pursuits and blunders
 	pass    [allMovers]passage
+
+	entrenches entrenchment // whoever stands in it. G-16
 }
 
 func forAll(p passage) [allMovers]passage {
@@ -136,8 +138,8 @@ var terrainRules = map[table.Kind]terrain{
 	table.Minefield: {open: true},
 
 	// G-16.
-	table.Trench: {cover: inCover},
-	table.Bunker: {cover: inFortification},
+	table.Trench: {cover: inCover, entrenches: dugInto},
+	table.Bunker: {cover: inFortification, entrenches: fortified},
 
 	// LOS-08, G-14: moving in smoke costs as dense terrain does.
 	table.Smoke: {hides: true, cover: inCover, open: true, pass: forAll(dense)},
