@@ -91,7 +91,7 @@ func (b *Battle) mayBeCharged(target, id UnitID) *Refusal {
 		return commandCharged.Refuse(b.unitFact("target", target))
 	case !b.profile(id).IsVehicle():
 		return nil
-	case b.standsOpen(at) && !b.unit(target).Is(Fortified):
+	case b.standsOpen(at) && !b.isEntrenched(target):
 		return nil
 	case b.riderOf(id) == 0:
 		return notInOpen.Refuse(b.unitFact("unit", id), b.unitFact("target", target))

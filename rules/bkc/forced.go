@@ -265,12 +265,6 @@ func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece)
 	return best, found
 }
 
-// leaveWorks takes a unit out of its hole or bunker when it moves, and away from the work it had begun. G-16.
-func (b *Battle) leaveWorks(id UnitID) {
-	b.unmark(id, DugIn|Fortified)
-	b.dropWork(id)
-}
-
 // dropWork gives up digging or bridging. G-13, G-16.
 func (b *Battle) dropWork(id UnitID) {
 	if b.unit(id).Work != 0 {

@@ -113,7 +113,7 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	}
 	w.f.dense = w.f.dense || w.isDense(w.id, piece)
 	w.wire = w.wire || piece.Kind == table.Wire && pass == stops
-	if w.profile(w.id).IsArmoured() && breaks(piece) {
+	if w.profile(w.id).drivesArmour() && breaks(piece) {
 		w.f.crossed = append(w.f.crossed, crossing{piece.ID, at, l.along + geom.Dist(l.A, at)})
 	}
 	return nil

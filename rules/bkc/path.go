@@ -370,8 +370,8 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	}
 	area := piece.Polygon()
 	switch pass := w.passageOf(w.id, piece); {
-	case piece.Kind == table.Bunker && w.isFull(piece):
-		return bunkerFull.Refuse(w.unitFact("unit", w.id))
+	case piece.Kind == table.Bunker && area.Contains(w.f.base.At) && w.isFull(piece, w.id):
+		return bunkerFull.Refuse(w.unitFact("unit", w.id), battle.Count("n", roomIn(piece)))
 	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == stops && !w.o.storms && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
@@ -382,23 +382,7 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	return nil
 }
 
-var bunkerFull = reason("BKC-G-16", "{unit} finds no room: two units are in there", "{unit} nie znajdzie miejsca: są tam już dwie jednostki")
-
-// isFull reports a fortification that the path enters and that holds two units already. G-16.
-func (w *walk) isFull(piece *table.Piece) bool {
-	area := piece.Polygon()
-	if !area.Contains(w.f.base.At) {
-		return false
-	}
-	inside := 0
-	var room [32]int32
-	for _, body := range w.table.BodiesNear(area.Box(), room[:0]) {
-		if other := UnitID(body); other != w.id && area.Contains(w.unit(other).At) {
-			inside++
-		}
-	}
-	return inside >= 2
-}
+var bunkerFull = reason("BKC-G-16", "{unit} finds no room: it holds no more units than {n}", "{unit} nie znajdzie miejsca: mieści się tam jednostek {n}")
 
 // exit is over which edge a point has left the table, if a unit may leave there: its own baseline, or the enemy's where
 // the scenario asks for it. G-23, G-47.

@@ -45,8 +45,8 @@ type Mark uint32
 const (
 	Suppressed Mark = 1 << iota // SUP
 	Limbered                    // a towed gun ready to move. CMD-30
-	DugIn                       // G-16
-	Fortified                   // inside a bunker or the like. G-16
+	InHole                      // in a hole of its own. G-16
+	Emplaced                    // in an emplacement of its own. G-16
 	Acted                       // used its initiative this turn. INIT-02
 	Moved                       // moved this turn: passengers may not fire. FIRE-07
 	StaysPut                    // its passengers fired: it may not move any more this turn. FIRE-07
