@@ -45,7 +45,6 @@ var (
 	unseenCharge   = reason("BKC-CBT-02", "{unit} does not see {target} and cannot charge it", "{unit} nie widzi {target} i nie może na nią szarżować")
 	notNearestEdge = reason("BKC-INIT-13", "the {edge} edge is not the nearest visible edge of {target}", "krawędź ({edge}) nie jest najbliższą widoczną krawędzią {target}")
 	noSuchEdge     = reason("BKC-INIT-13", "{unit} stands before no edge of {target}", "{unit} nie stoi przed żadną krawędzią {target}")
-	notDeclared    = reason("BKC-CMD-20", "{unit} was not ordered to move towards the enemy", "{unit} nie dostała rozkazu ruchu w stronę wroga")
 )
 
 // mayCharge says why a unit cannot charge at all. CBT-05, CBT-06, CBT-08.
@@ -274,11 +273,12 @@ var initiativeCharge = &Rule{
 	},
 }
 
-// orderedCharge: a unit under orders charges any enemy that it sees and can reach. CBT-02, CMD-20, CMD-29.
+// orderedCharge: a unit under orders charges any enemy that it sees and can reach. Like any other move it must have been
+// declared if it leads nearer to an enemy within 20 cm. CBT-02, CMD-20, CMD-29.
 var orderedCharge = &Rule{
 	Verb: "charge", Clause: "BKC-CBT-02",
 	Fields: []Field{
-		leading(actor((*Battle).mayChargeNow), func(b *Battle, id UnitID) *Refusal {
+		leading(actor(deploys((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
 			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.moveOf(id)))
 			for _, v := range b.withinStride(id, room[:0]) {
@@ -302,16 +302,6 @@ var orderedCharge = &Rule{
 	},
 }
 
-// mayChargeNow says why a unit under orders cannot charge: it was not declared to move towards the enemy. CMD-20.
-func (b *Battle) mayChargeNow(id UnitID) *Refusal {
-	if no := b.mayCharge(id); no != nil {
-		return no
-	}
-	if b.unit(id).Intent&Towards == 0 {
-		return notDeclared.Refuse(b.unitFact("unit", id))
-	}
-	return b.boundOtherwise(id, 0)
-}
 
 // withinStride appends the enemies that a unit might reach with one Move action.
 func (b *Battle) withinStride(id UnitID, out []Value) []Value {

@@ -54,8 +54,8 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	}
 }
 
-// deploys adds to what makes a Deploy action possible that a unit left out of the distance for another action may not
-// take it. CMD-16.
+// deploys adds to what makes a Deploy action, a charge or a support possible that a unit left out of the distance for
+// another action may not take it. CMD-16.
 func deploys(can func(*Battle, UnitID) *Refusal) func(*Battle, UnitID) *Refusal {
 	return func(b *Battle, id UnitID) *Refusal {
 		if no := can(b, id); no != nil {

@@ -107,7 +107,7 @@ type Intent uint8
 // The intentions that cost or save a modifier.
 const (
 	Dense    Intent = 1 << iota // moves into, through or out of dense terrain or smoke. CMD-18
-	Towards                     // moves towards a visible enemy within 20 cm, or charges. CMD-20
+	Towards                     // moves towards a visible enemy within 20 cm, or charges it. CMD-20
 	ByRoad                      // moves along a road only: exempt from distance. CMD-16
 	Indirect                    // fires indirectly: exempt from distance. CMD-16
 )
