@@ -176,8 +176,8 @@ func (w *walk) feeler(at geom.Point) geom.Base {
 	return geom.Base{At: at, Width: w.strip(), Round: true}
 }
 
-// pass judges the units on a leg: friends are passed, enemy command units driven away, enemy combat units bar the way.
-// A command unit drives nobody away. MOVE-06, MOVE-07, MOVE-08, CMD-45.
+// pass judges the units on a leg: friends are passed, enemy command units driven away, all other enemies bar the way.
+// Command units and bare transport drive nobody away. MOVE-06, MOVE-07, MOVE-08, CMD-44, CMD-45.
 func (w *walk) pass(l *leg, box geom.Box) *Refusal {
 	var room [32]int32
 	for _, body := range w.table.BodiesNear(box, room[:0]) {
@@ -195,7 +195,7 @@ func (w *walk) pass(l *leg, box geom.Box) *Refusal {
 				continue
 			}
 			return throughEnemy.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
-		case !w.profile(w.id).IsCommand():
+		case w.givesWay(other, w.id):
 			w.drive(other, l.along+d)
 		}
 	}
@@ -344,14 +344,13 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 		return nil
 	}
 	base := w.base(other)
-	enemy, command := w.side(other) != w.side(w.id), w.profile(other).IsCommand()
 	overlaps := geom.Overlap(w.f.base, base)
 	switch {
-	case overlaps && enemy && command && !w.profile(w.id).IsCommand():
+	case overlaps && w.givesWay(other, w.id):
 		w.drive(other, w.f.length)
 	case overlaps:
 		return onAnother.Refuse(w.unitFact("unit", w.id), w.unitFact("other", other))
-	case enemy && !command && !w.o.contact && geom.Within(w.f.base, base, touch):
+	case !w.o.contact && w.side(other) != w.side(w.id) && !w.profile(other).IsCommand() && geom.Within(w.f.base, base, touch):
 		return intoContact.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 	}
 	return nil
