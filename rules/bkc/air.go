@@ -128,7 +128,7 @@ func (b *Battle) canFly(c *Cmd, id UnitID) *Refusal {
 	return nil
 }
 
-// airMods are the modifiers of an air request: further aircraft, and the enemy's use of the sky. AIR-02, and those of every test.
+// airMods are the modifiers of an air request: further aircraft, the enemy's use of the sky, and those of every test. AIR-02.
 func (b *Battle) airMods(c *Cmd) []battle.Mod {
 	mods := b.testMods(c.Unit)
 	if n := len(c.Units); n > 1 {

@@ -302,7 +302,6 @@ var orderedCharge = &Rule{
 	},
 }
 
-
 // withinStride appends the enemies that a unit might reach with one Move action.
 func (b *Battle) withinStride(id UnitID, out []Value) []Value {
 	var nearEnemies [64]int32
