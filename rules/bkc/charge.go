@@ -137,7 +137,7 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 	o.contact = true
 	f, no := b.straightTo(id, b.chargePlace(id, fighter, target, e), o)
 	switch {
-	case no != nil && slices.Contains(mustStop, no.Reason):
+	case no != nil && slices.Contains(mustStop, no.Reason) && !b.unit(id).Is(Underway):
 		no = notTouched.Refuse(b.unitFact("unit", id))
 	case no == nil && fighter != id:
 		no = b.mayStandAt(fighter, b.contactPlace(fighter, target, e), id)
@@ -149,19 +149,24 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 }
 
 // obstacleBetween refuses contact across an obstacle at which the target stands, unless the charger starts in contact
-// with it too. CBT-07, MOVE-10.
+// with it too, under an earlier order. CBT-07, MOVE-10, X-74.
 func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
 	last := geom.Segment{A: b.contactPlace(id, target, e).At, B: b.base(target).Middle(e)}
 	var room [16]int32
 	for _, pid := range b.table.PiecesAlong(last, room[:0]) {
 		piece := b.table.Piece(table.PieceID(pid))
 		pass := b.passageOf(id, piece)
-		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || b.touches(id, piece) && pass == stops {
+		may := pass == stops && b.touches(id, piece)
+		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || may && !b.unit(id).Is(Underway) {
 			continue
+		}
+		why := notTouched
+		if may {
+			why = mustStop[piece.Code()]
 		}
 		for i := range piece.Segments() {
 			if s := piece.Segment(i); s.Meets(last) && !inBreach(piece, geom.Crossing(last, s)) {
-				return notTouched.Refuse(b.unitFact("unit", id))
+				return why.Refuse(b.unitFact("unit", id))
 			}
 		}
 	}

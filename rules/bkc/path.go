@@ -247,7 +247,7 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 			return nil
 		}
 		w.f.dense = w.f.dense || w.isDense(w.id, piece)
-		if !w.o.storms && geom.GapPolygon(w.f.start, area) > touch {
+		if w.haltsAt(geom.GapPolygon(w.f.start, area)) {
 			return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 	case water:
@@ -379,7 +379,7 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 		return bunkerFull.Refuse(w.unitFact("unit", w.id))
 	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
-	case pass == stops && !w.o.storms && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
+	case pass == stops && geom.OverlapPolygon(w.f.base, area) && w.haltsAt(geom.GapPolygon(w.f.start, area)) && !w.ledThrough(w.f.base.At, piece):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == water:
 		return w.swim(piece)

@@ -151,6 +151,7 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 func (b *Battle) alight(id UnitID, spot geom.Base, why clause) {
 	b.Emit(Event{Kind: Dismounted, Unit: id, Target: b.unit(id).Carrier, At: spot.At, Facing: spot.Facing, Clause: why})
 	b.unmark(id, Limbered)
+	b.goUnderway(id)
 }
 
 // mayDismount and mayUnlimber say why a unit cannot get off. CMD-30.

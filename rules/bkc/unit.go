@@ -69,6 +69,7 @@ const (
 	Aborted                     // an aircraft that turned back this turn. AIR-09
 	Afoot                       // cavalry that has dismounted and counts as infantry. G-31
 	Fought                      // its close combat is done with for this Combat Phase. CBT-30
+	Underway                    // has moved under the order under way and has an action left. X-74
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
