@@ -182,13 +182,14 @@ func (b *Battle) leavesTable(base geom.Base, end geom.Point, dist geom.Len) (geo
 	return low, true
 }
 
-// hinders is what a piece of terrain is to a unit that is forced across it. FALL-07, FALL-08.
+// hinders is what a piece of terrain is to a unit that is forced across it. Wire is impassable to unarmoured transport, so
+// that it is a barrier to it however it comes there. FALL-07, FALL-08, G-06.
 func (b *Battle) hinders(id UnitID, piece *table.Piece) meetKind {
 	p := b.profile(id)
 	switch {
 	case piece.Kind == table.Minefield && !piece.Has("dummy"):
 		return meetsMine
-	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry || p.IsSoftTransport()):
+	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry):
 		return meetsWire
 	case b.passageOf(id, piece) == barred:
 		return meetsBarrier

@@ -128,12 +128,9 @@ func (b *Battle) followHost(host UnitID) {
 	}
 }
 
-// releaseHosted sets command units free at the start of a game turn, beside their hosts; without room there they stay
-// until a later one. CMD-46.
+// releaseHosted sets command units free when the next game turn has begun, beside their hosts; without room there they
+// stay until a later turn. CMD-46.
 func (b *Battle) releaseHosted() {
-	if b.Active != b.First {
-		return
-	}
 	for i := range b.Units {
 		id, u := UnitID(i+1), &b.Units[i]
 		if u.Host == 0 || u.Until > b.Turn || !b.unit(u.Host).IsOnTable() {
