@@ -20,6 +20,8 @@ type Host interface {
 	Fold(*Event) bool
 	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
 	Watch()
+	// Emit folds an event and keeps it for the log. An engine has it; a book that has to look at its events first has its own.
+	Emit(Event)
 }
 
 // An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes
@@ -238,6 +240,18 @@ func (e *Engine[B]) Emit(event Event) {
 	if !e.agenda.Fold(kept) && !e.host.Fold(kept) {
 		panic("battle: no fold for the event " + string(kept.Kind))
 	}
+}
+
+// Push puts a step on the agenda, to be taken next.
+func (e *Engine[B]) Push(s Step) { e.host.Emit(Event{Kind: StepPushed, Step: &s}) }
+
+// Pop takes the step on top off the agenda.
+func (e *Engine[B]) Pop() { e.host.Emit(Event{Kind: StepDone}) }
+
+// Swap replaces the step on top of the agenda.
+func (e *Engine[B]) Swap(s Step) {
+	e.Pop()
+	e.Push(s)
 }
 
 // Apply folds recorded events.

@@ -26,6 +26,9 @@ func (s Side) Enemy() Side {
 	return Nobody
 }
 
+// Valid reports whether there is such a side; nobody is one of them.
+func (s Side) Valid() bool { return s <= Blue }
+
 // Index is the place of a side in arrays of two.
 func (s Side) Index() int { return int(s) - 1 }
 

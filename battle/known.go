@@ -72,7 +72,7 @@ func (e *Event) Sane(units int, agenda Agenda) error {
 		return fmt.Errorf("it has a facing that does not exist")
 	case tooFar(e.At), slices.ContainsFunc(e.Path, tooFar), slices.ContainsFunc(e.Places, tooFar):
 		return fmt.Errorf("it happens far beyond the table")
-	case e.Side > Blue:
+	case !e.Side.Valid():
 		return fmt.Errorf("it names a side that does not exist")
 	case e.Kind == StepPushed && e.Step == nil:
 		return fmt.Errorf("it has no step")

@@ -24,9 +24,11 @@ func (*stub) Watch()                                {}
 func TestEditionsShareRules(t *testing.T) {
 	rule := func(verb battle.Verb) *battle.Rule[*stub] {
 		return &battle.Rule[*stub]{Verb: verb, Fields: []battle.FieldRule[*stub]{{
-			Field:  battle.FieldOption,
-			Domain: func(_ *stub, _ *battle.Command, out []battle.Value) []battle.Value { return append(out, battle.Value{Text: "yes"}) },
-			Check:  func(*stub, *battle.Command) *battle.Refusal { return nil },
+			Field: battle.FieldOption,
+			Domain: func(_ *stub, _ *battle.Command, out []battle.Value) []battle.Value {
+				return append(out, battle.Value{Text: "yes"})
+			},
+			Check: func(*stub, *battle.Command) *battle.Refusal { return nil },
 		}}}
 	}
 	march, fire, dig, yield := rule("march"), rule("fire"), rule("dig"), rule("yield")

@@ -72,17 +72,17 @@ var deployUnit = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		e := Event{Kind: Deployed, Unit: c.Unit, At: *c.At, Facing: facingOf(c), Clause: "BKC-DP-06"}
-		marks := Mark(0)
+		state := Mark(0)
 		switch c.Option {
 		case "dug-in":
-			marks = DugIn
+			state = DugIn
 		case "concealed":
-			marks, e.Secret = DugIn|Concealed, c.Side
+			state, e.Secret = DugIn|Concealed, c.Side
 		}
 		b.unmark(c.Unit, DugIn|Concealed|Limbered)
 		b.Emit(e)
-		if marks != 0 {
-			b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "mark", N: int32(marks), Secret: e.Secret})
+		if state != 0 {
+			b.Emit(marks.Sets(c.Unit, state).For(e.Secret))
 		}
 	},
 }

@@ -180,7 +180,7 @@ var digRule = &Rule{
 		begun := b.unit(c.Unit).Work == dugHalf
 		b.spend(c.Unit)
 		if !begun {
-			b.noteFor(c.Unit, "work", int32(dugHalf))
+			b.Emit(noteWork(c.Unit, dugHalf))
 			return
 		}
 		b.mark(c.Unit, DugIn)
@@ -205,12 +205,12 @@ var bridgeRule = &Rule{
 		b.spend(c.Unit)
 		switch work {
 		case bridgeOne:
-			b.noteFor(c.Unit, "work", int32(bridgeMost))
+			b.Emit(noteWork(c.Unit, bridgeMost))
 		case bridgeMost:
 			bridge, _ := b.bridgeAhead(c.Unit)
 			b.Emit(Event{Kind: Laid, Unit: c.Unit, Piece: &bridge, Clause: "BKC-G-13"})
 		default:
-			b.noteFor(c.Unit, "work", int32(bridgeOne))
+			b.Emit(noteWork(c.Unit, bridgeOne))
 		}
 	},
 }

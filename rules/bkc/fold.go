@@ -1,6 +1,7 @@
 package bkc
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -54,7 +55,7 @@ const (
 
 // Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
 func (b *Battle) Sane(e *Event) error {
-	if err := e.Sane(len(b.Units), b.Agenda); err != nil {
+	if err := cmp.Or(e.Sane(len(b.Units), b.Agenda), notes.Sane(e, len(b.Units))); err != nil {
 		return err
 	}
 	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
@@ -84,7 +85,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.
 	case Noted:
-		b.note(e)
+		return notes.Fold(b, e)
 	case PhaseBegan:
 		b.Phase, b.Active, b.Turn = Phase(e.Option), e.Side, int16(e.N)
 	case Ordered:
@@ -220,87 +221,4 @@ func (b *Battle) changeGround(c table.Change) {
 	b.Ground = append(b.Ground, c)
 	b.table.Change(c)
 	b.disturbAll()
-}
-
-// note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
-func (b *Battle) note(e *Event) {
-	switch {
-	case e.Unit != 0:
-		b.noteUnit(b.unit(e.Unit), e)
-	case e.Side != battle.Nobody:
-		noteSide(b.player(e.Side), e)
-	default:
-		switch e.Option {
-		case "giving":
-			b.Giving = UnitID(e.N)
-		case "first":
-			b.First = Side(e.N)
-		}
-	}
-}
-
-func (b *Battle) noteUnit(u *Unit, e *Event) {
-	switch e.Option {
-	case "mark":
-		u.Marks |= Mark(e.N)
-		if Mark(e.N)&(Concealed|Afoot) != 0 {
-			b.disturbAll()
-		}
-	case "unmark":
-		u.Marks &^= Mark(e.N)
-		if Mark(e.N)&(Concealed|Afoot) != 0 {
-			b.disturbAll()
-		}
-	case "ordered-by":
-		u.OrderedBy = UnitID(e.N)
-	case "orders":
-		u.Orders = int8(e.N)
-	case "actions":
-		u.Actions = int8(e.N)
-	case "intent":
-		u.Intent = Intent(e.N)
-	case "work":
-		u.Work = int8(e.N)
-	case "requests":
-		u.Requests = int8(e.N)
-	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-rides", "reaction-failed":
-		u.Reaction = e.Option[len("reaction-"):]
-		if u.Reaction == "none" {
-			u.Reaction = ""
-		}
-	case "answered":
-		b.Answers = append(b.Answers, Link{e.Unit, UnitID(e.N)})
-	case "lent":
-		u.Lent = UnitID(e.N)
-	}
-}
-
-func noteSide(p *Player, e *Event) {
-	yes := e.N != 0
-	switch e.Option {
-	case "no-alter":
-		p.NoAlter = yes
-	case "co-failed":
-		p.COFailed = yes
-	case "air-used":
-		p.AirUsed = yes
-	case "air-last":
-		p.AirLast = yes
-	case "losses":
-		p.Losses = int16(e.N)
-	case "collapsed":
-		p.Collapsed = yes
-	case "conceded":
-		p.Conceded = yes
-	case "vp":
-		p.VP = e.N
-	case "exited":
-		p.Exited = int16(e.N)
-	case "passed":
-		p.Passed = yes
-	case "draw-offer":
-		p.DrawOffer = yes
-	case "outstanding":
-		p.Outstanding = yes
-	}
 }

@@ -274,7 +274,7 @@ func (b *Battle) leaveWorks(id UnitID) {
 // dropWork gives up digging or bridging. G-13, G-16.
 func (b *Battle) dropWork(id UnitID) {
 	if b.unit(id).Work != 0 {
-		b.noteFor(id, "work", 0)
+		b.Emit(noteWork(id, 0))
 	}
 }
 

@@ -131,12 +131,12 @@ func (b *Battle) checkEnd() bool {
 func (b *Battle) endBattle(how string) {
 	for _, side := range battle.Sides {
 		if vp := b.victoryPoints(side); vp != b.player(side).VP {
-			b.noteOf(side, "vp", vp)
+			b.Emit(noteVP(side, vp))
 		}
 	}
 	for _, side := range battle.Sides {
 		if most := b.player(side.Enemy()).VP; b.hasLeft(side) && b.player(side).VP > most {
-			b.noteOf(side, "vp", most) // VIC-05
+			b.Emit(noteVP(side, most)) // VIC-05
 		}
 	}
 	b.finishBattle(b.outcome(), how)

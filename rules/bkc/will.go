@@ -19,7 +19,7 @@ var concede = &Rule{
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) {
-		b.noteOf(c.Side, "conceded", 1)
+		b.Emit(noteConceded(c.Side, true))
 		how := "concession"
 		if c.Option != "" {
 			how = "withdrawal"
@@ -43,7 +43,7 @@ var offerDraw = &Rule{
 		return nil
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.noteOf(c.Side, "draw-offer", 1)
+		b.Emit(noteDrawOffer(c.Side, true))
 		b.push(Step{Kind: stepDraw, Side: c.Side.Enemy(), Clause: "BKC-DP-08"})
 	},
 }

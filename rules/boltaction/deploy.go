@@ -57,7 +57,7 @@ func autoDeploy(b *Battle, s Step) bool {
 	}
 	for _, id := range b.own[s.Side.Index()] {
 		if b.unit(id).Place == Undeployed {
-			b.noteFor(id, "place", int32(Reserve))
+			b.Emit(notePlace(id, Reserve))
 			b.announce(id, "no-room", "BA-DP-05")
 		}
 	}
@@ -148,16 +148,16 @@ func (b *Battle) setUp(id UnitID, p *plan, inside table.PieceID, hidden bool) {
 	secret := battle.Nobody
 	if hidden {
 		secret = b.side(id)
-		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Hidden), Secret: secret})
+		b.Emit(marks.Sets(id, Hidden).For(secret))
 	}
 	if inside != 0 {
 		b.Emit(Event{Kind: Goes, Unit: id, N: int32(inside), M: int32(b.freeFloor(id, inside)), Clause: "BA-DP-05", Secret: secret})
-		b.Emit(Event{Kind: Noted, Unit: id, Option: "place", N: int32(OnTable), Secret: secret})
+		b.Emit(notePlace(id, OnTable).For(secret))
 	} else {
 		b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Option: "set-up", Clause: "BA-DP-05", Secret: secret})
 	}
 	if b.profile(id).Type == Artillery && (inside != 0 || b.isDugInto(id)) {
-		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Emplaced), Secret: secret})
+		b.Emit(marks.Sets(id, Emplaced).For(secret))
 	}
 }
 

@@ -16,10 +16,10 @@ func (b *Battle) push(s Step) {
 	case s.Target != 0 && b.side(s.Target) == s.Side:
 		s.Seat = b.seat(s.Target)
 	}
-	b.Emit(Event{Kind: battle.StepPushed, Step: &s})
+	b.Push(s)
 }
 
-func (b *Battle) pop() { b.Emit(Event{Kind: battle.StepDone}) }
+func (b *Battle) pop() { b.Pop() }
 
 // swap replaces the step on top of the agenda.
 func (b *Battle) swap(s Step) {
@@ -27,27 +27,9 @@ func (b *Battle) swap(s Step) {
 	b.push(s)
 }
 
-func (b *Battle) noteFor(id UnitID, what string, n int32) {
-	b.Emit(Event{Kind: Noted, Unit: id, Option: what, N: n})
-}
-
-func (b *Battle) noteOf(side Side, what string, n int32) {
-	b.Emit(Event{Kind: Noted, Side: side, Option: what, N: n})
-}
-
-// mark sets marks that are not yet set.
-func (b *Battle) mark(id UnitID, m Mark) {
-	if !b.unit(id).Is(m) {
-		b.noteFor(id, "mark", int32(m))
-	}
-}
-
-// unmark takes marks away.
-func (b *Battle) unmark(id UnitID, m Mark) {
-	if b.unit(id).Marks&m != 0 {
-		b.noteFor(id, "unmark", int32(m))
-	}
-}
+// mark sets marks that are not yet set, and unmark takes them away.
+func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
+func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }
 
 // giveDie puts an order die on a unit that has none, out of the bag, or turns the one it has. BAG-12, BAG-13.
 func (b *Battle) giveDie(id UnitID, o Order, why clause) {

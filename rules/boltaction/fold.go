@@ -1,6 +1,7 @@
 package boltaction
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -68,7 +69,7 @@ func (b *Battle) Sane(e *Event) error {
 	if err := b.balance(); err != nil { // after every event: the one before this. BAG-11
 		return err
 	}
-	if err := e.Sane(len(b.Units), b.Agenda); err != nil {
+	if err := cmp.Or(e.Sane(len(b.Units), b.Agenda), notes.Sane(e, len(b.Units))); err != nil {
 		return err
 	}
 	for i := range e.Parts {
@@ -120,7 +121,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Tested, Attacked, Rolled, Announced, Drawn:
 		// They tell of dice and words; what follows from them are events of their own.
 	case Noted:
-		b.note(e)
+		return notes.Fold(b, e)
 	case PhaseBegan:
 		if int16(e.N) != b.Turn {
 			b.Players[0].DrawOffer, b.Players[1].DrawOffer = false, false // END-05
@@ -362,65 +363,6 @@ func (b *Battle) changeGround(c table.Change) {
 	b.table.Change(c)
 	b.sights.forgetAll()
 	b.ground.from = 0
-}
-
-// note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
-func (b *Battle) note(e *Event) {
-	switch {
-	case e.Unit != 0:
-		b.noteUnit(b.unit(e.Unit), e)
-	case e.Side != battle.Nobody:
-		noteSide(b.player(e.Side), e)
-	default:
-		b.noteBattle(e)
-	}
-}
-
-func (b *Battle) noteBattle(e *Event) {
-	switch e.Option {
-	case "first":
-		b.First = Side(e.N)
-	case "kind":
-		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
-	case "lost-attacker":
-		b.Fight.Lost[0] = int8(e.N)
-	case "lost-defender":
-		b.Fight.Lost[1] = int8(e.N)
-	}
-}
-
-func (b *Battle) noteUnit(u *Unit, e *Event) {
-	switch e.Option {
-	case "mark":
-		u.Marks |= Mark(e.N)
-		if Mark(e.N)&Wrecked != 0 {
-			b.stand(e.Unit)
-		}
-	case "unmark":
-		u.Marks &^= Mark(e.N)
-	case "place":
-		u.Place = Place(e.N)
-		b.stand(e.Unit)
-	case "turn-over":
-		u.Marks &^= turnMarks
-	case "quality":
-		u.Quality = Quality(e.N)
-	case "flank":
-		u.Flank = int8(e.N)
-	case "spent":
-		u.Spent |= 1 << (e.N & 63)
-	}
-}
-
-func noteSide(p *Player, e *Event) {
-	switch e.Option {
-	case "attacker":
-		p.Attacker = e.N != 0
-	case "far":
-		p.Far = e.N != 0
-	case "draw-offer":
-		p.DrawOffer = e.N != 0
-	}
 }
 
 func (b *Battle) foldEnded(e *Event) {

@@ -20,7 +20,7 @@ var offerDraw = &Rule{
 		return nil
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.noteOf(c.Side, "draw-offer", 1)
+		b.Emit(noteDrawOffer(c.Side, true))
 		b.push(Step{Kind: stepDrawOffer, Side: c.Side.Enemy(), Clause: "BA-DP-36"})
 	},
 }
