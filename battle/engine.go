@@ -20,8 +20,12 @@ type Host interface {
 	Fold(*Event) bool
 	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
 	Watch()
-	// Emit folds an event and keeps it for the log. An engine has it; a book that has to look at its events first has its own.
+
+	// The rest is what the engine brings. A book that has to look at its events or steps first puts its own before it.
 	Emit(Event)
+	Push(Step)
+	Pop()
+	Awaited() (Side, StepKind)
 }
 
 // An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes
@@ -250,8 +254,8 @@ func (e *Engine[B]) Pop() { e.host.Emit(Event{Kind: StepDone}) }
 
 // Swap replaces the step on top of the agenda.
 func (e *Engine[B]) Swap(s Step) {
-	e.Pop()
-	e.Push(s)
+	e.host.Pop()
+	e.host.Push(s)
 }
 
 // Apply folds recorded events.
@@ -307,38 +311,3 @@ func (e *Engine[B]) Advance() bool {
 
 // maxSteps is far more than any chain of automatic steps takes; beyond it the rules are wrong.
 const maxSteps = 10000
-
-// Settle lets everything happen in a battle just set up that needs neither a decision nor dice. A set-up has no dice:
-// when some are due, wait is told to put on the agenda whoever may say that it begins. Copies are tried, since only the
-// throw of a die tells that one is due.
-func Settle[B Host](b B, engine func(B) *Engine[B], clone func(B) B, wait func(B)) B {
-	for range maxSteps {
-		c, dry := clone(b), &dryDice{}
-		engine(c).Roller = dry
-		more := engine(c).Advance()
-		if dry.thrown > 0 {
-			wait(b)
-			break
-		}
-		if b = c; !more {
-			break
-		}
-	}
-	engine(b).Forget()
-	return b
-}
-
-// IsDry reports whether no dice may be thrown: a battle is only being set up.
-func (e *Engine[B]) IsDry() bool {
-	_, dry := e.Roller.(*dryDice)
-	return dry
-}
-
-// dryDice counts how often somebody asked for a die. Its faces go round, so that whatever is rolled until it differs
-// comes to an end.
-type dryDice struct{ thrown int }
-
-func (d *dryDice) Roll(sides int, _ string) int {
-	d.thrown++
-	return d.thrown%sides + 1
-}

@@ -80,6 +80,12 @@ const (
 	OfferDraw Verb = "offer-draw"
 )
 
+// The answers to the offer of a draw.
+const (
+	AcceptDraw  Verb = "accept"
+	DeclineDraw Verb = "decline"
+)
+
 // Standing leaves a unit standing orders, so that its side is not asked in vain. It moves nothing forward.
 const Standing Verb = "standing"
 

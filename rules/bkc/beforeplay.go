@@ -11,7 +11,6 @@ import (
 
 // The steps before the first turn. SETUP-18.
 const (
-	stepBegin  stepKind = "begin"  // dice are due at once: somebody says that it begins
 	stepPlan   stepKind = "plan"   // DP-04: the bombardment plan is written
 	stepWorks  stepKind = "works"  // DP-05: field works are placed
 	stepDeploy stepKind = "deploy" // DP-06: units are deployed
@@ -19,15 +18,11 @@ const (
 )
 
 var setupSteps = stepMap{
-	stepBegin:  {Rules: []*Rule{begin}},
 	stepPlan:   {Auto: autoPlan, Rules: []*Rule{planMission, donePlanning}},
 	stepWorks:  {Auto: autoWorks, Rules: []*Rule{placeWork, doneDigging}},
 	stepDeploy: {Auto: autoDeploy, Rules: []*Rule{deployUnit, mountAtStart, doneDeploying}},
 	stepFirst:  {Auto: autoFirst, Rules: []*Rule{goFirst, goSecond}},
 }
-
-// begin lets a battle go on whose set-up calls for dice at once.
-var begin = &Rule{Verb: "begin", Clause: "BKC-SETUP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // beginSetup puts everything that comes before play on the agenda, in the order of the book: the bombardment plans
 // before anything is deployed, then the works and the units, the defender's first, then who begins. The sides have

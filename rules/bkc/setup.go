@@ -31,18 +31,7 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 		b.beginSetup()
 	}
 	b.standAll()
-	return battle.Settle(b, func(b *Battle) *engine { return &b.engine }, (*Battle).clone, (*Battle).waitForDice), nil
-}
-
-// waitForDice puts the word to begin on the agenda, unless the step on top is somebody's decision anyway.
-func (b *Battle) waitForDice() {
-	top := b.Agenda.Top()
-	for _, rule := range steps.Of(top.Kind).Rules {
-		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && b.IsOpen(rule, top.Side) {
-			return
-		}
-	}
-	b.push(Step{Kind: stepBegin, Side: max(top.Side, b.Active, battle.Red), Clause: "BKC-SETUP-18"})
+	return battle.Settle(b, func(b *Battle) Step { return Step{Side: max(b.Active, battle.Red), Clause: "BKC-SETUP-18"} }), nil
 }
 
 // lay makes what never changes, and the bare table.

@@ -7,8 +7,8 @@ import (
 
 // This file has the short words in which rules emit events.
 
-// push puts a step on the agenda. What a side decides about a unit of its own is for the player whose unit it is. BAG-16.
-func (b *Battle) push(s Step) {
+// Push puts a step on the agenda. What a side decides about a unit of its own is for the player whose unit it is. BAG-16.
+func (b *Battle) Push(s Step) {
 	switch {
 	case s.Side == battle.Nobody || s.Seat != 0:
 	case s.Unit != 0 && b.side(s.Unit) == s.Side:
@@ -16,16 +16,12 @@ func (b *Battle) push(s Step) {
 	case s.Target != 0 && b.side(s.Target) == s.Side:
 		s.Seat = b.seat(s.Target)
 	}
-	b.Push(s)
+	b.engine.Push(s)
 }
 
-func (b *Battle) pop() { b.Pop() }
-
-// swap replaces the step on top of the agenda.
-func (b *Battle) swap(s Step) {
-	b.pop()
-	b.push(s)
-}
+func (b *Battle) push(s Step) { b.Push(s) }
+func (b *Battle) pop()        { b.Pop() }
+func (b *Battle) swap(s Step) { b.Swap(s) }
 
 // mark sets marks that are not yet set, and unmark takes them away.
 func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }

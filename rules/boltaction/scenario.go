@@ -190,7 +190,6 @@ const (
 )
 
 var setupSteps = stepMap{
-	stepBegin:     {Rules: []*Rule{beginRule}},
 	stepKindRoll:  {Auto: autoKindRoll},
 	stepRollOff:   {Auto: autoRollOff},
 	stepChoose:    {Rules: []*Rule{chooseRule}},

@@ -43,7 +43,7 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	} else {
 		b.beginSetup()
 	}
-	return battle.Settle(b, func(b *Battle) *engine { return &b.engine }, (*Battle).clone, (*Battle).waitForDice), nil
+	return battle.Settle(b, func(*Battle) Step { return Step{Side: battle.Red, Clause: "BA-DP-03"} }), nil
 }
 
 // Decode reads what Encode wrote.
@@ -424,13 +424,3 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	}
 	return nil
 }
-
-const stepBegin stepKind = "begin" // dice are due and somebody has to say so
-
-// waitForDice puts the word to begin on the agenda.
-func (b *Battle) waitForDice() {
-	b.push(Step{Kind: stepBegin, Side: max(b.Agenda.Top().Side, battle.Red), Clause: "BA-DP-03"})
-}
-
-// beginRule says that the battle begins.
-var beginRule = &Rule{Verb: "begin", Clause: "BA-DP-03", Do: func(b *Battle, _ *Cmd) { b.pop() }}
