@@ -97,9 +97,6 @@ func (b *Battle) clone() *Battle {
 	return c
 }
 
-// Ended reports whether the battle is over. battle.Host.
-func (b *Battle) Ended() bool { return b.Over }
-
 // Watch lets hidden units come to light. battle.Host.
 func (b *Battle) Watch() {
 	if b.options.Hidden {

@@ -98,7 +98,14 @@ func (b *Battle) canCut(id UnitID, piece *table.Piece) bool {
 // cut makes the breach where the engineers touch the obstacle: in a line a gap, through an area a lane straight ahead
 // to its far side. G-11.
 func (b *Battle) cut(id UnitID, piece *table.Piece) {
-	e := Event{Kind: Breached, Unit: id, N: int32(piece.ID), M: b.cm(4), Clause: "BKC-G-11"}
+	gap := table.Breach{Width: b.cm(4)}
+	if piece.IsArea() {
+		gap.At, gap.To = b.laneThrough(id, piece.Polygon())
+	} else {
+		gap.At = b.nearestOn(id, piece)
+	}
+	e := battle.BreachPiece(piece.ID, gap, "BKC-G-11")
+	e.Unit = id
 	if piece.Kind == table.Minefield {
 		face := b.Roller.Roll(6, "BKC-G-11")
 		roll := battle.Roll{Clause: "BKC-G-11", Unit: id, Dice: dice.D6(face), Need: 4}
@@ -108,17 +115,12 @@ func (b *Battle) cut(id UnitID, piece *table.Piece) {
 		}
 		e.Rolls = []battle.Roll{roll}
 	}
-	if piece.IsArea() {
-		e.At, e.Path = b.laneThrough(id, piece.Polygon())
-	} else {
-		e.At = b.nearestOn(id, piece)
-	}
 	b.Emit(e)
 }
 
 // laneThrough is a lane from a unit straight ahead through an area that it touches. If it does not face the area, the
 // lane runs from its centre through that of the area.
-func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (geom.Point, []geom.Point) {
+func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (from geom.Point, to *geom.Point) {
 	u, box := b.unit(id), area.Box()
 	far := box.Max.X - box.Min.X + box.Max.Y - box.Min.Y + b.cm(10)
 	ahead := geom.Segment{A: u.At, B: geom.Step(u.At, u.Facing, far)}
@@ -132,7 +134,8 @@ func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (geom.Point, []geom.
 	if len(spans) == 0 {
 		return u.At, nil
 	}
-	return geom.Toward(ahead.A, ahead.B, spans[0].From), []geom.Point{geom.Toward(ahead.A, ahead.B, spans[len(spans)-1].To)}
+	end := geom.Toward(ahead.A, ahead.B, spans[len(spans)-1].To)
+	return geom.Toward(ahead.A, ahead.B, spans[0].From), &end
 }
 
 // nearestOn is the point of a line obstacle that is nearest to a unit's centre.

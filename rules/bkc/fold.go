@@ -6,12 +6,10 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/table"
 )
 
 // The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
 const (
-	Noted                        = battle.Noted   // Unit or Side, Option names the fact, N its value: bookkeeping
 	PhaseBegan  battle.EventKind = "phase"        // Side, Option the phase, N the game turn
 	Tested      battle.EventKind = "test"         // Unit tests its command value; Rolls, N 1 if it passed
 	Ordered     battle.EventKind = "order"        // Unit orders Units; N the order id
@@ -31,10 +29,6 @@ const (
 	Touched     battle.EventKind = "contact"      // Unit touches Target on edge N
 	Supported   battle.EventKind = "support"      // Unit supports Target
 	Parted      battle.EventKind = "parted"       // Unit leaves every contact and support
-	Laid        battle.EventKind = "laid"         // Piece is laid on the table
-	Cleared     battle.EventKind = "cleared"      // piece N is taken off the table
-	Breached    battle.EventKind = "breached"     // a gap of width M at At, or a lane to Path, is made in piece N
-	Shown       battle.EventKind = "shown"        // Piece with its tags and secrecy is as it is now known
 	Planned     battle.EventKind = "planned"      // Side plans a mission: At, Units, N turn, M assets, Option
 	Altered     battle.EventKind = "altered"      // Side's mission N: Option fired, cancelled or delayed
 	FightBegan  battle.EventKind = "fight"        // Units fight; N the round
@@ -50,12 +44,17 @@ const (
 	Announced   battle.EventKind = "announced"    // Unit, Target, Option: something players are told; no effect
 	Renewed     battle.EventKind = "renewed"      // Side begins its turn: what the last one left on its units is wiped
 	HitsCleared battle.EventKind = "hits-cleared" // every recorded hit vanishes
-	Ended       battle.EventKind = "ended"        // Side wins; Option degree and how, parted by a colon
+)
+
+// The events of all books that this one knows.
+const (
+	Laid, Cleared, Breached, Shown = battle.Laid, battle.Cleared, battle.Breached, battle.Shown
+	Noted, Ended                   = battle.Noted, battle.Ended
 )
 
 // Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
 func (b *Battle) Sane(e *Event) error {
-	if err := cmp.Or(e.Sane(len(b.Units), b.Agenda), notes.Sane(e, len(b.Units))); err != nil {
+	if err := cmp.Or(e.Sane(len(b.Units), b.Agenda, b.table), notes.Sane(e, len(b.Units))); err != nil {
 		return err
 	}
 	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
@@ -65,12 +64,6 @@ func (b *Battle) Sane(e *Event) error {
 		return fmt.Errorf("it names no unit")
 	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
 		return fmt.Errorf("it names no unit to join")
-	case (e.Kind == Laid || e.Kind == Shown) && e.Piece == nil:
-		return fmt.Errorf("it has no piece")
-	case (e.Kind == Cleared || e.Kind == Breached) && b.table.Piece(table.PieceID(e.N)) == nil:
-		return fmt.Errorf("there is no piece %d", e.N)
-	case e.Kind == Shown && b.table.Piece(e.Piece.ID) == nil:
-		return fmt.Errorf("there is no piece %d", e.Piece.ID)
 	case (e.Kind == Planned || e.Kind == Altered || e.Kind == Renewed) && e.Side == battle.Nobody:
 		return fmt.Errorf("it names no side")
 	case e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)):
@@ -136,19 +129,9 @@ func (b *Battle) Fold(e *Event) bool {
 	case Parted:
 		b.unsettle(e.Unit)
 		b.part(e.Unit)
-	case Laid:
-		b.changeGround(table.Change{Laid: e.Piece})
-	case Cleared:
-		b.changeGround(table.Change{Piece: table.PieceID(e.N), Removed: true})
-	case Breached:
-		gap := &table.Breach{At: e.At, Width: e.M}
-		if len(e.Path) > 0 {
-			to := e.Path[0]
-			gap.To = &to
-		}
-		b.changeGround(table.Change{Piece: table.PieceID(e.N), Gap: gap})
-	case Shown:
-		b.changeGround(table.Change{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
+	case Laid, Cleared, Breached, Shown:
+		b.Ground.Fold(e, b.table)
+		b.disturbAll()
 	case Planned:
 		p := b.player(e.Side)
 		p.Plan = append(p.Plan, missionOf(e))
@@ -169,7 +152,7 @@ func (b *Battle) Fold(e *Event) bool {
 			b.Units[i].Hits = 0
 		}
 	case Ended:
-		b.foldEnded(e)
+		b.FoldEnded(e)
 	default:
 		return false
 	}
@@ -214,11 +197,4 @@ func (b *Battle) stand(id UnitID) {
 			v.At, v.Facing = u.At, u.Facing
 		}
 	}
-}
-
-// changeGround changes the table and remembers how, so that a decoded state can lay it again.
-func (b *Battle) changeGround(c table.Change) {
-	b.Ground = append(b.Ground, c)
-	b.table.Change(c)
-	b.disturbAll()
 }

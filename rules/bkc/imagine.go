@@ -97,6 +97,12 @@ func (b *Battle) relay(p table.Piece, r dice.Roller) {
 	b.changeGround(table.Change{Laid: &laid})
 }
 
+// changeGround changes the table as nobody has: it is only imagined.
+func (b *Battle) changeGround(c table.Change) {
+	b.Ground.Change(b.table, c)
+	b.disturbAll()
+}
+
 // imagineMarkers lets the enemy's hidden units change places among their markers, if each fits where it comes to.
 func (b *Battle) imagineMarkers(enemy Side, r dice.Roller) {
 	var hidden []UnitID

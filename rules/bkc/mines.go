@@ -3,6 +3,7 @@ package bkc
 import (
 	"slices"
 
+	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -43,7 +44,9 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 	for _, m := range f.mines {
 		field := b.table.Piece(m.piece)
 		if field.Has("dummy") {
-			b.Emit(Event{Kind: Cleared, Unit: id, N: int32(m.piece), Option: "dummy", Reveal: true, Clause: "BKC-G-07"})
+			found := battle.ClearPiece(m.piece, "BKC-G-07")
+			found.Unit, found.Option, found.Reveal = id, "dummy", true
+			b.Emit(found)
 			continue
 		}
 		b.showMines(id, field)

@@ -187,5 +187,7 @@ func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
 // breach opens an obstacle that an armoured unit has crossed: as wide as its base, at least 2 cm, for good. MOVE-29.
 func (b *Battle) breach(id UnitID, c crossing) {
 	width := max(b.profile(id).Width, b.strip())
-	b.Emit(Event{Kind: Breached, Unit: id, N: int32(c.piece), At: c.at, M: width, Clause: "BKC-MOVE-29"})
+	e := battle.BreachPiece(c.piece, table.Breach{At: c.at, Width: width}, "BKC-MOVE-29")
+	e.Unit = id
+	b.Emit(e)
 }

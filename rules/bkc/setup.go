@@ -290,13 +290,9 @@ func (e *edition) Decode(setup *battle.Setup, data []byte) (battle.Battle, error
 	if len(s.Units) != len(b.Units) {
 		return nil, fmt.Errorf("state: it has %d units, the set-up %d", len(s.Units), len(b.Units))
 	}
-	ground := s.Ground
 	b.State = s
-	for _, g := range ground {
-		if g.Laid == nil && b.table.Piece(g.Piece) == nil {
-			return nil, fmt.Errorf("state: it changes piece %d, which does not exist", g.Piece)
-		}
-		b.table.Change(g)
+	if err := b.Ground.Lay(b.table); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
 	}
 	b.standAll()
 	return b, nil

@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"strings"
-
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -168,13 +166,7 @@ func (b *Battle) finishBattle(steps int, how string) {
 	case steps < 0:
 		winner, steps = battle.Blue, -steps
 	}
-	b.Emit(Event{Kind: Ended, Side: winner, Option: degrees[steps] + ":" + how, Clause: "BKC-END-07"})
-}
-
-func (b *Battle) foldEnded(e *Event) {
-	degree, how, _ := strings.Cut(e.Option, ":")
-	b.Over = true
-	b.State.Result = battle.Result{Winner: e.Side, Degree: degree, How: how}
+	b.Emit(battle.Ending(winner, degrees[steps], how, "BKC-END-07"))
 }
 
 // victoryPoints are a side's points: what its enemy lost, what the enemy's off-table artillery and field works cost,

@@ -60,9 +60,6 @@ func (b *Battle) exists(id UnitID) bool { return id >= 1 && int(id) <= len(b.Uni
 // inch is a number of inches of the book.
 func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
 
-// Ended reports whether the battle is over. battle.Host.
-func (b *Battle) Ended() bool { return b.Over }
-
 // Watch is called before each step that is taken. battle.Host.
 func (b *Battle) Watch() {
 	b.revealNear()

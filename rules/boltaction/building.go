@@ -532,7 +532,7 @@ func (b *Battle) setAlight(house *table.Piece) {
 	}
 	changed := *house
 	changed.Tags = append(append([]string(nil), house.Tags...), "burning="+strconv.Itoa(int(b.Turn)))
-	b.Emit(Event{Kind: Retagged, N: int32(house.ID), Piece: &changed, Clause: "BA-BUILDING-15"})
+	b.Emit(battle.RetagPiece(&changed, "BA-BUILDING-15"))
 	for floor := range floorsOf(house) {
 		if id := b.onFloor(house, floor); id != 0 {
 			b.mark(id, MustLeave)

@@ -150,7 +150,7 @@ func (b *Battle) sampleEmerge(c *Cmd, turn int) bool {
 func autoRubble(b *Battle, s Step) bool {
 	b.pop()
 	if house := b.table.Piece(table.PieceID(s.N)); house != nil {
-		b.Emit(Event{Kind: Cleared, N: s.N, Clause: "BA-BUILDING-14"})
+		b.Emit(battle.ClearPiece(table.PieceID(s.N), "BA-BUILDING-14"))
 		rubble := table.Piece{Name: house.Name, Kind: table.Rough, Area: house.Area, Tags: []string{"hard"}}
 		b.Emit(Event{Kind: Laid, Piece: &rubble, Clause: "BA-BUILDING-14"})
 	}

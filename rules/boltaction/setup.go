@@ -58,8 +58,8 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	if len(b.Units) != len(setup.Units) || len(b.Models) != len(b.owners) || len(b.Bag) != len(b.dice) {
 		return nil, fmt.Errorf("state: it is not one of this set-up")
 	}
-	for _, c := range b.Ground {
-		b.table.Change(c)
+	if err := b.Ground.Lay(b.table); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
 	}
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Inside != 0 && !isHouse(b.table.Piece(u.Inside)) {
