@@ -32,7 +32,7 @@ func (b *Battle) mayBeActor(c *Cmd, id UnitID) *Refusal {
 	if no := b.isOwn(c, id); no != nil {
 		return no
 	}
-	if by := b.Order.By; c.Seat != 0 && by != 0 && b.seats[by-1] != 0 && b.seats[by-1] != c.Seat {
+	if by := b.Order.By; by != 0 && !b.isLedBy(c.Seat, by) {
 		return otherSeat.Refuse()
 	}
 	return b.mayAct(id)

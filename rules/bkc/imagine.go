@@ -135,7 +135,7 @@ func (b *Battle) exchange(x, y UnitID) {
 // imagineReserves draws when the enemy's reinforcements come.
 func (b *Battle) imagineReserves(enemy Side, r dice.Roller) {
 	for i := range b.Units {
-		if u := &b.Units[i]; b.sides[i] == enemy && u.Place == Reserve && u.Arrives > b.Turn {
+		if u := &b.Units[i]; b.side(UnitID(i+1)) == enemy && u.Place == Reserve && u.Arrives > b.Turn {
 			u.Arrives = b.Turn + int16(r.Roll(6, "imagine"))
 		}
 	}

@@ -20,7 +20,7 @@ var (
 
 // isKnownTo reports whether a side sees a unit and who it is. G-29.
 func (b *Battle) isKnownTo(side Side, id UnitID) bool {
-	if id < 1 || int(id) > len(b.Units) {
+	if !b.Exists(id) {
 		return false
 	}
 	u := b.unit(id)

@@ -40,41 +40,15 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(setup.Units) > maxUnits {
-		return nil, fmt.Errorf("units: %d, at most %d are taken", len(setup.Units), maxUnits)
-	}
 	s := &setting{edition: e, setup: setup, options: options}
 	if s.scenario, err = readScenario(setup.Scenario); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}
-	seen := map[string]bool{}
-	for i := range setup.Units {
-		u := &setup.Units[i]
-		if u.ID == "" || len(u.ID) > battle.MaxText || seen[u.ID] {
-			return nil, fmt.Errorf("units[%d]: the id %q is empty, too long or taken", i, u.ID)
-		}
-		seen[u.ID] = true
-		if u.Side != battle.Red && u.Side != battle.Blue {
-			return nil, fmt.Errorf("units[%d] (%s): the side is neither red nor blue", i, u.ID)
-		}
-		p, err := readProfile(u.Profile, s.scaled)
-		if err != nil {
-			return nil, fmt.Errorf("units[%d] (%s): profile: %w", i, u.ID, err)
-		}
-		var t unitStart
-		if len(u.State) > 0 {
-			if err := battle.Strict(u.State, &t); err != nil {
-				return nil, fmt.Errorf("units[%d] (%s): state: %w", i, u.ID, err)
-			}
-		}
-		s.starts = append(s.starts, t)
-		s.profiles = append(s.profiles, p)
-		s.sides = append(s.sides, u.Side)
-		s.own[u.Side.Index()] = append(s.own[u.Side.Index()], UnitID(i+1))
-		if p.IsCommand() {
-			s.staff[u.Side.Index()] = append(s.staff[u.Side.Index()], UnitID(i+1))
-		}
-		s.seats = append(s.seats, u.Seat)
+	if s.Whose, err = setup.ReadUnits(maxUnits, s.addUnit); err != nil {
+		return nil, err
+	}
+	for _, side := range battle.Sides {
+		s.own[side.Index()] = s.Own(side)
 	}
 	t, err := table.New(&setup.Table, len(setup.Units)+1)
 	if err != nil {
@@ -94,6 +68,23 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	return b, nil
 }
 
+// addUnit reads the profile of a unit and the state in which the set-up finds it.
+func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
+	p, err := readProfile(u.Profile, s.scaled)
+	if err != nil {
+		return fmt.Errorf("profile: %w", err)
+	}
+	var t unitStart
+	if err := u.ReadState(&t); err != nil {
+		return err
+	}
+	s.profiles, s.starts = append(s.profiles, p), append(s.starts, t)
+	if p.IsCommand() {
+		s.staff[u.Side.Index()] = append(s.staff[u.Side.Index()], id)
+	}
+	return nil
+}
+
 // oneCO refuses a Battlegroup with two commanding officers. SETUP-15.
 func (s *setting) oneCO() error {
 	var seen [2]bool
@@ -101,7 +92,7 @@ func (s *setting) oneCO() error {
 		if p.Class != CO {
 			continue
 		}
-		if side := s.sides[i].Index(); !seen[side] {
+		if side := s.Side(UnitID(i + 1)).Index(); !seen[side] {
 			seen[side] = true
 			continue
 		}
@@ -112,11 +103,8 @@ func (s *setting) oneCO() error {
 
 // readUnits gives every unit its first state.
 func (b *Battle) readUnits() error {
-	for i := range b.setup.Units {
-		spec := &b.setup.Units[i]
-		if err := b.readUnit(UnitID(i+1), spec); err != nil {
-			return fmt.Errorf("units[%d] (%s): %w", i, spec.ID, err)
-		}
+	if err := b.setup.EachUnit(b.readUnit); err != nil {
+		return err
 	}
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Place == Aboard {
@@ -130,9 +118,6 @@ func (b *Battle) readUnits() error {
 func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 	t := &b.starts[id-1]
 	u, p := b.unit(id), b.profile(id)
-	if !spec.Facing.Valid() {
-		return fmt.Errorf("the facing is not between 0 and 3599 tenths of a degree")
-	}
 	u.Facing = spec.Facing
 	switch {
 	case t.Aboard != "":

@@ -76,7 +76,7 @@ func (b *Battle) alternate(s Step) bool {
 func (b *Battle) finished(side Side) int32 {
 	n := int32(0)
 	for i := range b.Units {
-		if b.sides[i] == side && b.profiles[i].IsCommand() && b.Units[i].Is(Finished) {
+		if b.side(UnitID(i+1)) == side && b.profiles[i].IsCommand() && b.Units[i].Is(Finished) {
 			n++
 		}
 	}

@@ -199,7 +199,7 @@ func (b *Battle) spent(side Side) int32 {
 	}
 	sum := b.worksCost(side)
 	for i, p := range b.profiles {
-		if b.sides[i] == side {
+		if b.side(UnitID(i+1)) == side {
 			sum += p.Cost
 		}
 	}

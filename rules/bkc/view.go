@@ -60,7 +60,7 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 		p, name := b.player(s), s.String()
 		facts = append(facts, battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break))
 	}
-	facts = append(facts, battle.Text("first", b.First.String()), battle.Text("giving", b.nameOf(b.Giving)))
+	facts = append(facts, battle.Text("first", b.First.String()), battle.Text("giving", b.name(b.Giving)))
 	for _, s := range battle.Sides {
 		p, name := b.player(s), s.String()
 		facts = append(facts,
@@ -166,18 +166,11 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("engaged", b.isEngaged(id)), battle.Flag("closed", u.Is(Closed)), battle.Flag("finished", u.Is(Finished)),
 		battle.Flag("used", u.Is(Used)), battle.Count("orders", u.Orders), battle.Count("actions", u.Actions),
 		battle.Flag("slowed", u.Is(Slowed)), battle.Flag("disarmed", u.Is(Disarmed)), battle.Flag("deafened", u.Is(Deafened)),
-		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.nameOf(u.Carrier)),
-		battle.Text("host", b.nameOf(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
+		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.name(u.Carrier)),
+		battle.Text("host", b.name(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
-		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)),
+		battle.Count("work", u.Work), battle.Text("ordered-by", b.name(u.OrderedBy)),
 	}
 	b.paint(id, &v)
 	return v
-}
-
-func (b *Battle) nameOf(id UnitID) string {
-	if id == 0 {
-		return ""
-	}
-	return b.name(id)
 }

@@ -17,7 +17,7 @@ var (
 
 // isKnownTo reports whether a side sees a unit and who it is. SCENARIO-07, RESERVE-08.
 func (b *Battle) isKnownTo(side Side, id UnitID) bool {
-	if id < 1 || int(id) > len(b.Units) {
+	if !b.Exists(id) {
 		return false
 	}
 	if side == battle.Nobody || b.side(id) == side {

@@ -161,7 +161,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	v.Facts = []battle.Fact{
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
-		battle.Text("carrier", b.nameOf(u.Carrier)), battle.Count("floor", u.Floor),
+		battle.Text("carrier", b.name(u.Carrier)), battle.Count("floor", u.Floor),
 		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)), battle.Count("moved", u.Moved),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
@@ -205,11 +205,4 @@ func (b *Battle) spentArms(id UnitID) string {
 		}
 	}
 	return strings.Join(out, " ")
-}
-
-func (b *Battle) nameOf(id UnitID) string {
-	if id == 0 {
-		return ""
-	}
-	return b.name(id)
 }
