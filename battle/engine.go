@@ -26,6 +26,10 @@ type Host interface {
 	Push(Step)
 	Pop()
 	Awaited() (Side, StepKind)
+
+	// And this is of Whose.
+	Name(UnitID) string
+	Guise(to Side, id UnitID) Guise
 }
 
 // An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes

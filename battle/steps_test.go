@@ -9,6 +9,7 @@ import (
 
 // A stub is the least that an engine drives: a battle that does nothing but wait for a decision.
 type stub struct {
+	battle.Whose
 	battle.Engine[*stub]
 	agenda battle.Agenda
 }

@@ -18,6 +18,9 @@ func (w *Whose) Seat(id UnitID) Seat { return w.setup.Units[id-1].Seat }
 // Own are the units of a side.
 func (w *Whose) Own(side Side) []UnitID { return w.own[side.Index()] }
 
+// Count is how many units there are.
+func (w *Whose) Count() int { return len(w.sides) }
+
 // Exists reports whether an id names a unit of this battle: commands come from strangers.
 func (w *Whose) Exists(id UnitID) bool { return id >= 1 && int(id) <= len(w.sides) }
 

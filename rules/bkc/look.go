@@ -18,21 +18,6 @@ var (
 	lookNotThere = reason("BKC-LOS-01", "{unit} is not on the table", "{unit} nie ma na stole")
 )
 
-// isKnownTo reports whether a side sees a unit and who it is. G-29.
-func (b *Battle) isKnownTo(side Side, id UnitID) bool {
-	if !b.Exists(id) {
-		return false
-	}
-	u := b.unit(id)
-	switch {
-	case side == battle.Nobody || b.side(id) == side:
-		return true
-	case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
-		return false
-	}
-	return !u.Is(Concealed) || !u.IsOnTable()
-}
-
 // Look says whether a unit sees another, and what stops it. LOS-01..13.
 func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	if !b.isKnownTo(side, from) || !b.isKnownTo(side, to) {

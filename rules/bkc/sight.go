@@ -350,10 +350,7 @@ var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {targ
 // unitFact names a unit in a refusal. While the battle only looks for what is legal nobody reads refusals, and the fact
 // is silent.
 func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
-	if b.Quiet {
-		return battle.Fact{Kind: battle.Silent}
-	}
-	return battle.Text(key, b.name(id))
+	return b.UnitFact(key, id)
 }
 
 // fact is a fact of a refusal, or a silent one.

@@ -14,25 +14,13 @@ import (
 // enemy's plan or reserves, no hidden mines, no telling a dummy minefield from a real one. SCHED-05, G-07, G-29.
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: slices.Concat(b.viewFacts(side), b.viewObjectives(side), b.viewFight())}
-	var markers []battle.UnitView
-	for i := range b.Units {
-		id := UnitID(i + 1)
-		switch u := &b.Units[i]; {
-		case side == battle.Nobody || b.side(id) == side:
-			own := b.viewUnit(id)
-			own.Facts = append(own.Facts, battle.Flag("standing", u.Is(Standing)))
-			v.Units = append(v.Units, own)
-		case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
-		case u.Is(Concealed) && u.IsOnTable():
-			markers = append(markers, b.viewMarker(id))
-		default:
-			v.Units = append(v.Units, b.viewUnit(id))
+	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
+		u := b.viewUnit(id)
+		if side == battle.Nobody || b.side(id) == side {
+			u.Facts = append(u.Facts, battle.Flag("standing", b.unit(id).Is(Standing)))
 		}
-	}
-	slices.SortFunc(markers, func(x, y battle.UnitView) int { // by place: the order of the set-up would tell who it is
-		return cmp.Or(cmp.Compare(x.Base.At.X, y.Base.At.X), cmp.Compare(x.Base.At.Y, y.Base.At.Y))
-	})
-	v.Units = append(v.Units, markers...)
+		return u
+	}, b.marker)
 	for _, p := range b.table.Pieces() {
 		if p != nil && (p.Secret == 0 || side == battle.Nobody || Side(p.Secret) == side) {
 			v.Pieces = append(v.Pieces, viewPiece(p, side))
@@ -142,10 +130,9 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 	return seen
 }
 
-// viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. G-29.
-func (b *Battle) viewMarker(id UnitID) battle.UnitView {
-	base := geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
+// marker is the base of the blank marker under which a unit is hidden: all are alike. G-29.
+func (b *Battle) marker(id UnitID) geom.Base {
+	return geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
 }
 
 // viewUnit is a unit with all that is known of it.

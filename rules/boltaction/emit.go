@@ -51,15 +51,7 @@ func (b *Battle) d3(why clause) (n, face int) { face = b.d6(why); return (face +
 // reason makes the reason for a refusal: its clause and a sentence in English and in Polish. It stands beside the rule.
 func reason(clause clause, en, pl string) *Reason { return battle.NewReason(clause, en, pl) }
 
-// unitFact is the fact of a refusal that names a unit. It comes first, so that nobody pays for what nobody reads.
-func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
-	if b.Quiet {
-		return battle.Fact{Kind: battle.Silent}
-	}
-	if top := b.Agenda.Top(); b.unit(id).Is(Hidden) && b.unit(id).IsOnTable() && top.Side == b.side(id).Enemy() {
-		return battle.Text(key, "marker") // who it is, a refusal does not tell either
-	}
-	return battle.Text(key, b.name(id))
-}
+// unitFact is the fact of a refusal that names a unit.
+func (b *Battle) unitFact(key string, id UnitID) battle.Fact { return b.UnitFact(key, id) }
 
 func in(key string, d geom.Len) battle.Fact { return battle.In(key, d) }

@@ -15,18 +15,6 @@ var (
 	lookSmoke    = reason("BA-LOS-09", "in the way: {piece}", "zasłania: {piece}")
 )
 
-// isKnownTo reports whether a side sees a unit and who it is. SCENARIO-07, RESERVE-08.
-func (b *Battle) isKnownTo(side Side, id UnitID) bool {
-	if !b.Exists(id) {
-		return false
-	}
-	if side == battle.Nobody || b.side(id) == side {
-		return true
-	}
-	u := b.unit(id)
-	return !b.waits(id) && (!u.Is(Hidden) || !u.IsOnTable())
-}
-
 // Look says whether some model of a unit sees some model of another, and what stops the shortest line between them if none
 // does. LOS-01 to LOS-16.
 func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
