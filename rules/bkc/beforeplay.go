@@ -46,8 +46,7 @@ func (b *Battle) beginSetup() {
 // layEdges works out the deployment zones and the stretches of edge where reinforcements enter. G-22, G-36.
 func (s *setting) layEdges(t *table.Table) error {
 	deep := min(s.scaled(30*geom.CM), t.Depth)
-	whole := geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}}
-	red, blue := whole, whole
+	red, blue := t.Box(), t.Box()
 	red.Max.Y, blue.Min.Y = deep, t.Depth-deep
 	for i, box := range []geom.Box{red, blue} {
 		s.zones[i] = geom.Rectangle(box)

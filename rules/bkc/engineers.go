@@ -127,8 +127,7 @@ func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (from geom.Point, to
 	var room [16]geom.Span
 	spans := area.Spans(ahead, room[:0])
 	if len(spans) == 0 {
-		middle := geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}
-		ahead.B = geom.Toward(u.At, middle, far)
+		ahead.B = geom.Toward(u.At, box.Middle(), far)
 		spans = area.Spans(ahead, room[:0])
 	}
 	if len(spans) == 0 {

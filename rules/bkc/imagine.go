@@ -35,7 +35,7 @@ func (b *Battle) imaginePlan(enemy Side, r dice.Roller) {
 		if m.Done {
 			continue
 		}
-		m.At = *b.somewhere(r)
+		m.At = battle.Somewhere(b.table.Box(), r)
 		next := max(1, b.Turn)
 		last := next + 5
 		if b.scenario.Turns > 0 {
@@ -82,7 +82,7 @@ func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
 func (b *Battle) relay(p table.Piece, r dice.Roller) {
 	plot := geom.Base{At: b.middleOfHalf(Side(p.Owner)), Width: b.cm(10), Depth: b.cm(10)}
 	for range 10 {
-		if at := *b.somewhere(r); b.fitsHalf(Side(p.Owner), plot.MovedTo(at)) == nil {
+		if at := battle.Somewhere(b.table.Box(), r); b.fitsHalf(Side(p.Owner), plot.MovedTo(at)) == nil {
 			plot.At = at
 			break
 		}

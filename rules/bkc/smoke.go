@@ -28,7 +28,7 @@ func (b *Battle) smokeSalvo(s *salvo, impact geom.Point) {
 
 // laySmoke lays a cloud of smoke for the active side, unless it would lie wholly off the table. G-14.
 func (b *Battle) laySmoke(area geom.Polygon, why clause) {
-	if !area.Box().Meets(geom.Box{Max: geom.Point{X: b.table.Width, Y: b.table.Depth}}) {
+	if !area.Box().Meets(b.table.Box()) {
 		return
 	}
 	b.Emit(Event{Kind: Laid, Clause: why, Side: b.Active, Piece: &table.Piece{

@@ -94,8 +94,7 @@ func (o *objective) middle() (geom.Point, bool) {
 	if o.At != nil {
 		return o.At.point(), true
 	}
-	box := o.area.Box()
-	return geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}, len(o.Area) > 0
+	return o.area.Box().Middle(), len(o.Area) > 0
 }
 
 // viewPlan is a side's bombardment plan, for its eyes only: each point by how far it is in from the side's own edge and

@@ -66,7 +66,7 @@ func (b *Battle) thingOf(p *table.Piece) thing {
 // that is lower, and nothing beside the strip that holds both boxes.
 func (w between) narrow(x, y geom.Box, low geom.Len) between {
 	kept := w[:0]
-	from, to := middleOf(x), middleOf(y)
+	from, to := x.Middle(), y.Middle()
 	left, right := strip(from, to, x)
 	l, r := strip(from, to, y)
 	left, right = max(left, l), min(right, r)

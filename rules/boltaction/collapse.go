@@ -81,7 +81,7 @@ var emergeRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				box := b.house(b.Agenda.Top().Unit).Polygon().Box().Grow(inch(3))
 				pts := corners(box)
-				return &battle.Shape{From: middleOf(box), Area: pts[:], Clause: "BA-BUILDING-14"}
+				return &battle.Shape{From: box.Middle(), Area: pts[:], Clause: "BA-BUILDING-14"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.planEmerge(b.Agenda.Top().Unit, c)
