@@ -161,7 +161,7 @@ func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
 			continue
 		}
 		for i := range piece.Segments() {
-			if s := piece.Segment(i); s.Meets(last) && !inBreach(piece, geom.Crossing(last, s)) {
+			if s := piece.Segment(i); s.Meets(last) && !piece.IsBreached(geom.Crossing(last, s)) {
 				return notTouched.Refuse(b.unitFact("unit", id))
 			}
 		}

@@ -90,7 +90,7 @@ func (b *Battle) canCut(id UnitID, piece *table.Piece) bool {
 		return false
 	}
 	if piece.IsArea() {
-		return geom.GapPolygon(b.base(id), piece.Polygon()) <= touch
+		return piece.IsWithin(b.base(id), touch)
 	}
 	return b.touches(id, piece)
 }
@@ -102,7 +102,7 @@ func (b *Battle) cut(id UnitID, piece *table.Piece) {
 	if piece.IsArea() {
 		gap.At, gap.To = b.laneThrough(id, piece.Polygon())
 	} else {
-		gap.At = b.nearestOn(id, piece)
+		gap.At = piece.Nearest(b.unit(id).At)
 	}
 	e := battle.BreachPiece(piece.ID, gap, "BKC-G-11")
 	e.Unit = id
@@ -135,33 +135,6 @@ func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (from geom.Point, to
 	}
 	end := geom.Toward(ahead.A, ahead.B, spans[len(spans)-1].To)
 	return geom.Toward(ahead.A, ahead.B, spans[0].From), &end
-}
-
-// nearestOn is the point of a line obstacle that is nearest to a unit's centre.
-func (b *Battle) nearestOn(id UnitID, piece *table.Piece) geom.Point {
-	at := b.unit(id).At
-	best, gap := piece.Line[0], geom.Len(1<<30)
-	for i := range piece.Segments() {
-		s := piece.Segment(i)
-		if d := geom.GapSegment(geom.Base{At: at}, s); d < gap {
-			best, gap = foot(at, s), d
-		}
-	}
-	return best
-}
-
-// foot is the point of a segment nearest to a point, to the unit.
-func foot(p geom.Point, s geom.Segment) geom.Point {
-	v, u := s.B.Sub(s.A), p.Sub(s.A)
-	long := int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)
-	along := int64(v.X)*int64(u.X) + int64(v.Y)*int64(u.Y)
-	switch {
-	case along <= 0:
-		return s.A
-	case along >= long:
-		return s.B
-	}
-	return geom.Point{X: s.A.X + geom.Len(int64(v.X)*along/long), Y: s.A.Y + geom.Len(int64(v.Y)*along/long)}
 }
 
 // digRule: foot and deployed guns dig in with two Deploy actions, nothing else between them. G-16.

@@ -22,13 +22,13 @@ func (w *walk) enterMines(l *leg, field *table.Piece) {
 	var room, lanes [16]geom.Span
 	cleared := lanes[:0]
 	for _, lane := range field.Breaches {
-		if s, ok := alongside(l.Segment, lane.Way(), lane.Width); ok {
+		if s, ok := geom.Alongside(l.Segment, lane.Way(), lane.Width); ok {
 			cleared = append(cleared, s)
 		}
 	}
-	cleared = joined(cleared)
+	cleared = geom.Joined(cleared)
 	for _, s := range field.Polygon().Spans(l.Segment, room[:0]) {
-		if rest := without(s, cleared, nil); len(rest) > 0 {
+		if rest := s.Without(cleared, nil); len(rest) > 0 {
 			w.f.mines = append(w.f.mines, mined{field.ID, l.along + rest[0].From})
 			return
 		}

@@ -161,12 +161,12 @@ func (t *thing) stops(from, to *spot) bool {
 		// Slopes are not looked at: whoever stands on a hill is not hidden by it.
 		return !t.piece.Polygon().Contains(from.base.At) && !t.piece.Polygon().Contains(to.base.At)
 	case t.block == blocksThrough:
-		return !t.touches(&from.base, 0) && !t.touches(&to.base, 0)
+		return !t.piece.IsWithin(from.base, 0) && !t.piece.IsWithin(to.base, 0)
 	case t.piece.Kind == table.Smoke:
 		return !t.isFringe(from, to)
 	case t.piece.IsLine() && t.block == blocksFully:
 		// One looks through a high hedge from beside it, and is seen there.
-		return !t.touches(&from.base, geom.Inch) && !t.touches(&to.base, geom.Inch)
+		return !t.piece.IsWithin(from.base, geom.Inch) && !t.piece.IsWithin(to.base, geom.Inch)
 	}
 	return true
 }
@@ -174,19 +174,6 @@ func (t *thing) stops(from, to *spot) bool {
 // isFringe reports whether one end of a line is at the edge of a cloud, and the line passes no more than its fringe. LOS-09.
 func (t *thing) isFringe(from, to *spot) bool {
 	return t.piece.Polygon().Chord(geom.Segment{A: from.at, B: to.at}) <= fringe && (t.atEdge(&from.base) || t.atEdge(&to.base))
-}
-
-// touches reports whether a base is within a distance of a piece.
-func (t *thing) touches(base *geom.Base, d geom.Len) bool {
-	if t.piece.IsArea() {
-		return base.Box().Grow(d).Meets(t.piece.Polygon().Box()) && geom.GapPolygon(*base, t.piece.Polygon()) <= d
-	}
-	for i := range t.piece.Segments() {
-		if geom.WithinSegment(*base, t.piece.Segment(i), d+t.piece.Width/2) {
-			return true
-		}
-	}
-	return false
 }
 
 // atEdge reports whether a base is within an inch of the border of an area.
