@@ -56,7 +56,7 @@ func (b *Battle) isShielded(target, firer UnitID) bool {
 		}
 		for i := range piece.Segments() {
 			s := piece.Segment(i)
-			if geom.WithinSegment(base, s, touch) && s.Meets(line) && !inBreach(piece, geom.Crossing(line, s)) {
+			if geom.WithinSegment(base, s, touch) && s.Meets(line) && !piece.IsBreached(geom.Crossing(line, s)) {
 				return true
 			}
 		}

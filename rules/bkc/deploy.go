@@ -113,17 +113,17 @@ var deployUnit = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		e := Event{Kind: Deployed, Unit: c.Unit, At: *c.At, Facing: facingOf(c), Clause: "BKC-DP-06"}
-		marks := Mark(0)
+		state := Mark(0)
 		if s := stanceNamed(c.Option); s != nil {
-			marks = s.marks(b, *c.At)
+			state = s.marks(b, *c.At)
 		}
-		if marks&Concealed != 0 {
+		if state&Concealed != 0 {
 			e.Secret = c.Side
 		}
 		b.standBare(c.Unit)
 		b.Emit(e)
-		if marks != 0 {
-			b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "mark", N: int32(marks), Secret: e.Secret})
+		if state != 0 {
+			b.Emit(marks.Sets(c.Unit, state).For(e.Secret))
 		}
 	},
 }
@@ -213,34 +213,25 @@ func (b *Battle) standBare(id UnitID) {
 
 // deploySpot looks for a place in the zone, row by row from the side's own edge, looking at the enemy.
 func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
-	side := b.side(id)
-	box := b.zones[side.Index()].Box()
+	side, zone := b.side(id), b.zones[b.side(id).Index()].Box()
 	base := b.base(id).Faced(forward(side))
-	for y := base.Depth / 2; y <= box.Max.Y-box.Min.Y-base.Depth/2; y += geom.CM {
-		at := geom.Point{Y: box.Min.Y + y}
+	half := geom.Point{X: base.Width / 2, Y: base.Depth / 2}
+	spot := func(p geom.Point) geom.Point {
 		if side == battle.Blue {
-			at.Y = box.Max.Y - y
+			p.Y = zone.Min.Y + zone.Max.Y - p.Y
 		}
-		for at.X = box.Min.X + base.Width/2; at.X <= box.Max.X-base.Width/2; at.X += geom.CM {
-			if b.mayStartAt(id, base.MovedTo(at)) == nil {
-				return at, true
-			}
-		}
+		return p
 	}
-	return geom.Point{}, false
+	at, ok := geom.Box{Min: zone.Min.Add(half), Max: zone.Max.Sub(half)}.Scan(geom.CM, func(p geom.Point) bool {
+		return b.mayStartAt(id, base.MovedTo(spot(p))) == nil
+	})
+	return spot(at), ok
 }
 
 // sampleSpot tries random places, and if none will do takes the first that will.
 func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
-	box := b.zones[c.Side.Index()].Box()
-	for range 20 {
-		c.At = &geom.Point{
-			X: box.Min.X + geom.Len(r.Roll(int(box.Max.X-box.Min.X), "sample")),
-			Y: box.Min.Y + geom.Len(r.Roll(int(box.Max.Y-box.Min.Y), "sample")),
-		}
-		if mayStandHere(b, c) == nil {
-			return
-		}
+	if battle.SampleAt(c, r, b.zones[c.Side.Index()].Box(), 20, func() bool { return mayStandHere(b, c) == nil }) {
+		return
 	}
 	at, ok := b.deploySpot(c.Unit)
 	if facing := b.unit(c.Unit).Facing; !ok {

@@ -183,8 +183,8 @@ func (b *Battle) leave(id UnitID, f *pathFacts) {
 	b.Emit(Event{Kind: Left, Unit: id, Option: Withdrawn.String(), Path: f.path, Clause: "BKC-G-47"})
 	switch p := b.player(side); {
 	case exited:
-		b.noteOf(side, "exited", int32(p.Exited)+1)
+		b.Emit(noteExited(side, p.Exited+1))
 	case b.unit(id).Is(Counted):
-		b.noteOf(side, "losses", int32(p.Losses)+1)
+		b.Emit(noteLosses(side, p.Losses+1))
 	}
 }

@@ -51,7 +51,7 @@ func (b *Battle) passageAt(id UnitID, p geom.Point) passage {
 	hardest := free
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(p, room[:0]) {
-		if pass := b.passageOf(id, piece); pass > hardest && !inBreach(piece, p) && !b.ledThrough(p, piece) {
+		if pass := b.passageOf(id, piece); pass > hardest && !piece.IsBreached(p) && !b.ledThrough(p, piece) {
 			hardest = pass
 		}
 	}

@@ -270,7 +270,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 	area, half := piece.Polygon(), w.strip()/2
 	stands := w.nearEnd(func(at geom.Point) bool { return geom.OverlapPolygon(w.feeler(at), area) })
 	var room, rest, inside [16]geom.Span
-	for _, s := range without(geom.Span{To: l.length}, w.ways(l.Segment, piece, room[:0]), rest[:0]) {
+	for _, s := range (geom.Span{To: l.length}).Without(w.ways(l.Segment, piece, room[:0]), rest[:0]) {
 		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
 		if len(area.Spans(off, inside[:0])) > 0 {
 			return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
@@ -301,7 +301,7 @@ func (w *walk) enters(l *leg, piece *table.Piece) bool {
 	}
 	along := w.ways(l.Segment, piece, ways[:0])
 	for _, s := range inside {
-		if len(without(s, along, nil)) > 0 {
+		if len(s.Without(along, nil)) > 0 {
 			return true
 		}
 	}
@@ -318,10 +318,10 @@ func (w *walk) wade(l *leg) {
 	var room [32]int32
 	for _, id := range w.table.PiecesAlong(l.Segment, room[:0]) {
 		if piece := w.table.Piece(table.PieceID(id)); piece.IsArea() && !isOpen(piece) {
-			cover = joined(piece.Polygon().Spans(l.Segment, cover))
+			cover = geom.Joined(piece.Polygon().Spans(l.Segment, cover))
 		}
 	}
-	w.f.dense = len(without(geom.Span{To: l.length}, cover, nil)) > 0
+	w.f.dense = len((geom.Span{To: l.length}).Without(cover, nil)) > 0
 }
 
 // judgeEnd judges the base where it is set down: wholly on the table, on no other base, out of contact with the enemy,

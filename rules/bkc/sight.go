@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
@@ -306,19 +304,12 @@ func (b *Battle) screenBlocks(g *gaze, piece *table.Piece, line geom.Segment) bo
 			continue
 		}
 		at := geom.Crossing(line, s)
-		if inBreach(piece, at) || b.looksOver(g, at) {
+		if piece.IsBreached(at) || b.looksOver(g, at) {
 			continue
 		}
 		return !b.touches(g.viewer, piece) && !(g.target != 0 && b.touches(g.target, piece))
 	}
 	return false
-}
-
-// inBreach reports whether a point of an obstacle has been breached. MOVE-29.
-func inBreach(piece *table.Piece, at geom.Point) bool {
-	return slices.ContainsFunc(piece.Breaches, func(gap table.Breach) bool {
-		return geom.WithinSegment(geom.Base{At: at}, gap.Way(), gap.Width/2)
-	})
 }
 
 // touches reports whether a unit is in contact with a line obstacle.
@@ -351,10 +342,7 @@ var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {targ
 // unitFact names a unit in a refusal. While the battle only looks for what is legal nobody reads refusals, and the fact
 // is silent.
 func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
-	if b.Quiet {
-		return battle.Fact{Kind: battle.Silent}
-	}
-	return battle.Text(key, b.name(id))
+	return b.UnitFact(key, id)
 }
 
 // fact is a fact of a refusal, or a silent one.

@@ -162,14 +162,7 @@ const touch = geom.MM
 // areasAt appends the areas in which a point lies. A unit stands in an area if the centre of its base does: then at
 // least half of a base at the edge is inside.
 func (b *Battle) areasAt(p geom.Point, out []*table.Piece) []*table.Piece {
-	var nearPieces [64]int32
-	for _, id := range b.table.PiecesAlong(geom.Segment{A: p, B: p}, nearPieces[:0]) {
-		piece := b.table.Piece(table.PieceID(id))
-		if piece.IsArea() && piece.Polygon().Contains(p) {
-			out = append(out, piece)
-		}
-	}
-	return out
+	return b.table.AreasAt(p, out)
 }
 
 // onRoad reports whether a point lies on a road, track or bridge.
@@ -182,15 +175,7 @@ func isRoad(p *table.Piece) bool {
 
 // onPiece reports whether a point lies on a piece: inside an area, or within half the width of a line.
 func (b *Battle) onPiece(piece *table.Piece, p geom.Point) bool {
-	if piece.IsArea() {
-		return piece.Polygon().Contains(p)
-	}
-	for i := range piece.Segments() {
-		if geom.WithinSegment(geom.Base{At: p}, piece.Segment(i), b.widthOf(piece)/2) {
-			return true
-		}
-	}
-	return false
+	return piece.HoldsWide(p, b.widthOf(piece))
 }
 
 // standsOpen reports whether a point is open ground: no area there that is anything else. CBT-03, CMD-36.

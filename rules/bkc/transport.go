@@ -258,7 +258,7 @@ func (b *Battle) isWalledOff(id UnitID, from, to geom.Point) bool {
 			continue
 		}
 		for i := range piece.Segments() {
-			if s := piece.Segment(i); s.Meets(way) && !inBreach(piece, geom.Crossing(way, s)) {
+			if s := piece.Segment(i); s.Meets(way) && !piece.IsBreached(geom.Crossing(way, s)) {
 				return true
 			}
 		}

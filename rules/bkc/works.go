@@ -205,14 +205,10 @@ var placeWork = &Rule{
 			},
 			Check: mayLie,
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				for range 20 {
-					c.At = b.somewhere(r)
-					if mayLie(b, c) == nil {
-						return
-					}
+				if !battle.SampleAt(c, r, b.table.Box(), 20, func() bool { return mayLie(b, c) == nil }) {
+					at := b.middleOfHalf(c.Side)
+					c.At = &at
 				}
-				at := b.middleOfHalf(c.Side)
-				c.At = &at
 			},
 		},
 		freeFacing(mayLie),
@@ -247,13 +243,6 @@ var placeWork = &Rule{
 // mayLie judges where a work lies, with the facing given or the one towards the enemy.
 func mayLie(b *Battle, c *Cmd) *Refusal {
 	return b.fitsHalf(c.Side, b.plot(diggings[c.Option].work, *c.At, facingOf(c)))
-}
-
-// somewhere is a random point of the table.
-func (b *Battle) somewhere(r dice.Roller) *geom.Point {
-	return &geom.Point{
-		X: geom.Len(r.Roll(int(b.table.Width), "sample")), Y: geom.Len(r.Roll(int(b.table.Depth), "sample")),
-	}
 }
 
 // doneDigging keeps what is left unplaced. DP-05.

@@ -52,9 +52,9 @@ func init() {
 		stepAct:     {Auto: autoActed},
 	})
 	for _, chapter := range []stepMap{
-		setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps, willSteps,
+		battle.BeginStep[*Battle]("BA-DP-03"), setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps,
 	} {
 		steps.Add(chapter)
 	}
-	steps.Everywhere(willRules...) // END-05: at any decision of one's own
+	will.Open(&steps) // END-05: at any decision of one's own
 }

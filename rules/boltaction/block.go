@@ -66,7 +66,7 @@ func (b *Battle) thingOf(p *table.Piece) thing {
 // that is lower, and nothing beside the strip that holds both boxes.
 func (w between) narrow(x, y geom.Box, low geom.Len) between {
 	kept := w[:0]
-	from, to := middleOf(x), middleOf(y)
+	from, to := x.Middle(), y.Middle()
 	left, right := strip(from, to, x)
 	l, r := strip(from, to, y)
 	left, right = max(left, l), min(right, r)
@@ -164,7 +164,7 @@ func (t *thing) stops(from, to *spot) bool {
 		return !t.isFringe(from, to)
 	case t.piece.IsLine() && t.block == blocksFully:
 		// One looks through a high hedge from beside it, and is seen there.
-		return !t.touches(&from.base, geom.Inch) && !t.touches(&to.base, geom.Inch)
+		return !t.piece.IsWithin(from.base, geom.Inch) && !t.piece.IsWithin(to.base, geom.Inch)
 	}
 	return true
 }
@@ -180,20 +180,7 @@ func (t *thing) holds(base *geom.Base) bool {
 	if t.piece.IsArea() {
 		return t.piece.Polygon().Contains(base.At)
 	}
-	return t.touches(base, 0)
-}
-
-// touches reports whether a base is within a distance of a piece.
-func (t *thing) touches(base *geom.Base, d geom.Len) bool {
-	if t.piece.IsArea() {
-		return base.Box().Grow(d).Meets(t.piece.Polygon().Box()) && geom.GapPolygon(*base, t.piece.Polygon()) <= d
-	}
-	for i := range t.piece.Segments() {
-		if geom.WithinSegment(*base, t.piece.Segment(i), d+t.piece.Width/2) {
-			return true
-		}
-	}
-	return false
+	return t.piece.IsWithin(*base, 0)
 }
 
 // atEdge reports whether a base is within an inch of the border of an area.

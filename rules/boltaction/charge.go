@@ -191,8 +191,8 @@ func (b *Battle) isDefended(from geom.Point, t modelID) bool {
 	for _, id := range b.table.PiecesNear(base.Box().Grow(inch(1)), room[:0]) {
 		p := b.table.Piece(table.PieceID(id))
 		switch g := groundOf(p); {
-		case g.category == obstacle && gapPiece(base, p) <= inch(1) && crosses(way, p),
-			g.category == roughGround && overlaps(base, p) && !holdsPoint(from, p):
+		case g.category == obstacle && p.Gap(base) <= inch(1) && p.IsCrossed(way),
+			g.category == roughGround && p.Overlaps(base) && !p.Holds(from):
 			return true
 		}
 	}
@@ -233,7 +233,7 @@ func (b *Battle) lane(w *scene, m modelID, to geom.Point) lane {
 	way := lane{open: w.judgeLeg(base, to, track[:], false) == nil}
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && meets(base, to, p) {
+		if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && p.IsMet(base, to) {
 			way.rough = true
 		}
 	}

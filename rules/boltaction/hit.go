@@ -54,7 +54,7 @@ func autoVolley(b *Battle, _ Step) bool {
 func (b *Battle) useUp(v *Volley) {
 	for _, s := range v.Shots {
 		if b.profile(v.By).Arms[s.Arm-1].OneShot {
-			b.noteFor(v.By, "spent", int32(s.Arm)-1)
+			b.Emit(noteSpent(v.By, s.Arm-1))
 		}
 	}
 }

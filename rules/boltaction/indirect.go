@@ -51,7 +51,7 @@ func (b *Battle) bringRound(id UnitID, arm int, at geom.Point) {
 	for turn := 0; turn <= halfArc; turn += halfArc / 9 {
 		for _, f := range [...]geom.Facing{ahead.Turn(turn), ahead.Turn(-turn)} {
 			if base.Facing = f; base.Round || b.hasRoomToTurn(m, base) {
-				b.noteFor(id, "facing", int32(f))
+				b.Emit(noteFacing(id, f))
 				return
 			}
 		}
@@ -68,7 +68,7 @@ func (b *Battle) hasRoomToTurn(m modelID, base geom.Base) bool {
 		}
 	}
 	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p) && overlaps(base, p) && !overlaps(b.base(m), p) {
+		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p) && p.Overlaps(base) && !p.Overlaps(b.base(m)) {
 			return false
 		}
 	}

@@ -119,7 +119,7 @@ func (b *Battle) pick(s Step, n int16) {
 		return
 	}
 	for _, arm := range b.gunners(id, []int16{n}) {
-		b.noteFor(id, "spent", int32(arm))
+		b.Emit(noteSpent(id, int8(arm)))
 	}
 	b.fall(id, []int16{n}, "BA-SHOOT-31")
 }

@@ -107,9 +107,9 @@ func targets(b *Battle, c *Cmd, out []Value) []Value {
 	if top.Target != 0 {
 		return append(out, Value{Unit: top.Target})
 	}
-	at := middleOf(b.box(top.Unit))
+	at := b.box(top.Unit).Middle()
 	far := func(id UnitID) int64 {
-		d := middleOf(b.box(id)).Sub(at)
+		d := b.box(id).Middle().Sub(at)
 		return int64(d.X)*int64(d.X) + int64(d.Y)*int64(d.Y)
 	}
 	for _, id := range b.own[c.Side.Enemy().Index()] {

@@ -130,7 +130,7 @@ func (b *Battle) isNearPoint(id UnitID, at geom.Point, d geom.Len) bool {
 // placeOf is where a unit is, for what is measured from a point: its leader, or the middle of its building.
 func (b *Battle) placeOf(id UnitID) geom.Point {
 	if b.unit(id).Inside != 0 {
-		return middleOf(b.box(id))
+		return b.box(id).Middle()
 	}
 	return b.model(b.leader(id)).At
 }

@@ -177,7 +177,7 @@ func (b *Battle) track(id UnitID, base geom.Base, to geom.Point) lane {
 	for _, piece := range b.table.PiecesNear(box, room[:0]) {
 		p := b.table.Piece(table.PieceID(piece))
 		switch e := b.profile(id).entryOf(p); {
-		case e == freely || !meets(base, to, p):
+		case e == freely || !p.IsMet(base, to):
 		case e == noRun:
 			way.rough = true
 		default:
