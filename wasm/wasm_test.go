@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/internal/telling"
 	"sandtable/library"
@@ -77,10 +78,16 @@ func TestOf(t *testing.T) {
 func plays(t *testing.T, wasm string, e *engines.Engine) {
 	t.Helper()
 	var begin []map[string]any
-	for _, book := range e.Books {
-		begin = append(begin, map[string]any{
-			"wish": map[string]any{"rules": book, "points": 500, "turns": 4, "seed": 11}, "entropy": "c0ffee",
-		})
+	for _, shelf := range library.Playable(rules.Books) {
+		if !slices.Contains(e.Books, shelf.Book.ID()) {
+			continue
+		}
+		wish, err := arrange.Skirmish(shelf, 11)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wish.Turns = 4
+		begin = append(begin, map[string]any{"wish": wish, "entropy": "c0ffee"})
 	}
 	calls := filepath.Join(t.TempDir(), "calls.json")
 	write(t, calls, begin)

@@ -132,8 +132,8 @@ func LandName(land maps.Land) lang.Text { return lands[land] }
 func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 	out := &Choices{}
 	for _, s := range books {
-		if s.Army == nil {
-			continue // nobody could fight
+		if !s.IsPlayable() {
+			continue
 		}
 		b, err := bookChoice(s, l)
 		if err != nil {

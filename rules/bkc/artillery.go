@@ -123,9 +123,9 @@ func (b *Battle) mayAimAt(c *Cmd) *Refusal {
 }
 
 // requestMods are the modifiers of a request: all self-propelled, the number of units, smoke. ART-06, ART-07, ART-08,
-// ART-26, G-03.
+// ART-26, and those of every test.
 func (b *Battle) requestMods(c *Cmd, smoke bool) []battle.Mod {
-	var mods []battle.Mod
+	mods := b.testMods(c.Unit)
 	guns, rockets, driven := 0, 0, true
 	for _, id := range c.Units {
 		p := b.profile(id)
@@ -153,7 +153,7 @@ func (b *Battle) requestMods(c *Cmd, smoke bool) []battle.Mod {
 	if smoke {
 		add("BKC-ART-26", -1)
 	}
-	return b.favour(c.Unit, mods)
+	return mods
 }
 
 // aimOf is the point that a request aims at: the centre of the target, or the point named. ART-05.
@@ -169,14 +169,14 @@ func (b *Battle) request(c *Cmd, smoke bool) {
 	b.beginGiving(c.Unit)
 	mods := b.requestMods(c, smoke)
 	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-ART-06")
-	b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: "BKC-ART-15"}
 	switch {
 	case result.succeeds():
 		s.order = b.openOrder(c.Unit, s.units, "BKC-ART-02")
 		for _, id := range s.units {
 			if b.unit(id).IsOnTable() {
-				b.noteFor(id, "ordered-by", int32(c.Unit)) // CMD-11
+				b.Emit(noteOrderedBy(id, c.Unit)) // CMD-11
 			}
 		}
 		b.push(Step{Kind: stepRequestEnds, Side: c.Side})

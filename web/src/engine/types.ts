@@ -96,7 +96,10 @@ export const verbs = {
   undo: 'undo',
   concede: 'concede',
   offerDraw: 'offer-draw',
+  acceptDraw: 'accept',
+  declineDraw: 'decline',
   standing: 'standing',
+  begin: 'begin',
 } as const;
 
 /** The methods of the engine. */
