@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,6 +20,7 @@ func TestScriptsOfTheDuel(t *testing.T) {
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no scripts: %v", err)
 	}
+	var cases []string
 	for _, name := range names {
 		data, err := fs.ReadFile(duel.Scripts, name)
 		if err != nil {
@@ -32,9 +34,14 @@ func TestScriptsOfTheDuel(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-		if did.Steps == 0 || len(s.Proves()) == 0 || len(s.Cases()) == 0 || s.Title == "" {
-			t.Errorf("%s: %+v, proves %v, cases %v, title %q", name, did, s.Proves(), s.Cases(), s.Title)
+		if did.Steps == 0 || len(s.Proves()) == 0 || s.Title == "" {
+			t.Errorf("%s: %+v, proves %v, title %q", name, did, s.Proves(), s.Title)
 		}
+		cases = append(cases, s.Cases()...)
+	}
+	slices.Sort(cases)
+	if want := []string{"WC-001", "WC-002"}; !slices.Equal(cases, want) {
+		t.Errorf("the scripts play the cases %v, want %v", cases, want)
 	}
 }
 

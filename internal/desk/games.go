@@ -14,7 +14,7 @@ import (
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // maxGames is how many games a desk holds: a page that forgets to close them must not fill the memory.
@@ -23,7 +23,7 @@ const maxGames = 64
 // held is a game on the desk.
 type held struct {
 	game  *battle.Game
-	shelf *rules.Shelf
+	shelf *library.Shelf
 	// key is what the dice hang on. It is drawn in the page, which could cheat only itself.
 	key    [32]byte
 	chance *dice.Fair // of random choices that are no dice of the battle
@@ -40,7 +40,7 @@ type Opened struct {
 }
 
 // hold puts a game on the desk.
-func (d *Desk) hold(g *battle.Game, shelf *rules.Shelf, key [32]byte) (*Opened, error) {
+func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, key [32]byte) (*Opened, error) {
 	if len(d.games) >= maxGames {
 		return nil, tell("full", full, maxGames)
 	}
@@ -165,7 +165,7 @@ func (d *Desk) open(p *openParams) (any, error) {
 }
 
 // read reads a record and finds its book.
-func (d *Desk) read(text json.RawMessage) (*battle.Record, *rules.Shelf, error) {
+func (d *Desk) read(text json.RawMessage) (*battle.Record, *library.Shelf, error) {
 	rec, err := battle.ReadRecord(bytes.NewReader(text))
 	if err != nil {
 		return nil, nil, tell("record", badRecord, err.Error())
