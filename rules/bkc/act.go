@@ -85,6 +85,7 @@ func (b *Battle) endOrder() {
 		if b.unit(id).Actions > 0 {
 			b.noteFor(id, "actions", 0)
 		}
+		b.unmark(id, Underway)
 	}
 	b.closeOrder()
 	b.pop()

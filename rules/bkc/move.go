@@ -133,6 +133,7 @@ func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 	if f.length > 0 {
 		b.leaveWorks(id)
 		b.mark(id, Moved)
+		b.goUnderway(id)
 	}
 	if !b.crossMines(id, f, how, why) {
 		return false
@@ -144,6 +145,14 @@ func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 	}
 	b.passed(id, f, f.length)
 	return true
+}
+
+// goUnderway remembers that a unit with an action left has come to another place under the order under way: two actions
+// under a double 1 are one order, and an obstacle or water that it has reached takes another. CMD-32, X-74.
+func (b *Battle) goUnderway(id UnitID) {
+	if b.unit(id).Actions > 0 {
+		b.mark(id, Underway)
+	}
 }
 
 // passed does what a unit has done to the obstacles and command units on its way so far. MOVE-08, MOVE-29.

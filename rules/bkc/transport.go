@@ -54,8 +54,8 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	}
 }
 
-// deploys adds to what makes a Deploy action possible that a unit left out of the distance for another action may not
-// take it. CMD-16.
+// deploys adds to what makes a Deploy action, a charge or a support possible that a unit left out of the distance for
+// another action may not take it. CMD-16.
 func deploys(can func(*Battle, UnitID) *Refusal) func(*Battle, UnitID) *Refusal {
 	return func(b *Battle, id UnitID) *Refusal {
 		if no := can(b, id); no != nil {
@@ -151,6 +151,7 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 func (b *Battle) alight(id UnitID, spot geom.Base, why clause) {
 	b.Emit(Event{Kind: Dismounted, Unit: id, Target: b.unit(id).Carrier, At: spot.At, Facing: spot.Facing, Clause: why})
 	b.unmark(id, Limbered)
+	b.goUnderway(id)
 }
 
 // mayDismount and mayUnlimber say why a unit cannot get off. CMD-30.

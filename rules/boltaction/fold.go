@@ -405,6 +405,11 @@ func (b *Battle) noteUnit(u *Unit, e *Event) {
 		u.Marks &^= turnMarks
 	case "quality":
 		u.Quality = Quality(e.N)
+	case "facing":
+		for m := b.first(e.Unit); m < b.first(e.Unit)+modelID(b.count(e.Unit)); m++ {
+			b.model(m).Facing = geom.Facing(0).Turn(int(e.N))
+		}
+		b.stand(e.Unit)
 	case "flank":
 		u.Flank = int8(e.N)
 	case "spent":
