@@ -19,8 +19,6 @@ type Rule[B any] struct {
 	Fields  []FieldRule[B]
 	Preview func(B, *Command, *Preview)
 	Do      func(B, *Command)
-
-	place int // among the rules of its book
 }
 
 // A FieldRule is how one field of a command is filled. Check judges a value in the command, given the fields before

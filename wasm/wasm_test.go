@@ -13,8 +13,10 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/internal/telling"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -42,10 +44,13 @@ func TestEngineInThePage(t *testing.T) {
 		t.Errorf("the engine has %d bytes with gzip -9, at most %d are wanted", n, mostBytes)
 	}
 	var begin []map[string]any
-	for _, shelf := range rules.Books {
-		begin = append(begin, map[string]any{
-			"wish": map[string]any{"rules": shelf.Book.ID(), "points": 500, "turns": 4, "seed": 11}, "entropy": "c0ffee",
-		})
+	for _, shelf := range library.Playable(rules.Books) {
+		wish, err := arrange.Skirmish(shelf, 11)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wish.Turns = 4
+		begin = append(begin, map[string]any{"wish": wish, "entropy": "c0ffee"})
 	}
 	calls := filepath.Join(t.TempDir(), "calls.json")
 	write(t, calls, begin)

@@ -9,12 +9,6 @@ import (
 	"sandtable/dice"
 )
 
-func TestDuel(t *testing.T) {
-	Run(t, Kit{Book: duel.Book, Setups: duel.Setup, Playouts: 2000, Heavy: 20, Limit: 500})
-}
-
-func FuzzDuel(f *testing.F) { FuzzCommands(f, Kit{Book: duel.Book, Setups: duel.Setup}) }
-
 func TestHashesDependOnTheSeedAlone(t *testing.T) {
 	k := Kit{Book: duel.Book, Setups: duel.Setup}
 	a, err := Hashes(k, 3)

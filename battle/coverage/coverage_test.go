@@ -12,7 +12,17 @@ import (
 )
 
 func TestCoverageOfTheDuel(t *testing.T) {
-	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: duel.Doc, Scripts: duel.Scripts}})
+	files := fstest.MapFS{}
+	for _, name := range []string{"shot.battle.yaml", "refusals.battle.yaml"} { // without those about the end
+		data, err := fs.ReadFile(duel.Scripts, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = &fstest.MapFile{Data: data}
+	}
+	source := duel.Shelves[0].Source
+	source.Scripts = files
+	got, err := coverage.Of([]coverage.Source{source})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +56,9 @@ func TestProblems(t *testing.T) {
 		"unread.battle.yaml":  {Data: []byte("rules: joust")},
 		"unknown.battle.yaml": {Data: []byte(strings.Replace(text, "DUEL-FIRE-03", "DUEL-FIRE-99", 1))},
 	}
-	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: duel.Doc, Scripts: files}})
+	source := duel.Shelves[0].Source
+	source.Scripts = files
+	got, err := coverage.Of([]coverage.Source{source})
 	if err != nil {
 		t.Fatal(err)
 	}

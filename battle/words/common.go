@@ -7,12 +7,25 @@ import (
 	"sandtable/table"
 )
 
+// atOffer begins the keys of verbs in the decision about a draw: a book may use the same verbs elsewhere.
+const atOffer = battle.Verb(battle.DrawOffered) + ":"
+
 // verbs are those that every book has.
 var verbs = map[battle.Verb]lang.Text{
 	battle.Concede:   {EN: "Concede the battle", PL: "Poddaj bitwę"},
 	battle.OfferDraw: {EN: "Offer a draw", PL: "Zaproponuj remis"},
+	battle.Begin:     {EN: "Begin", PL: "Zacznij"},
 	battle.Standing:  {EN: "Standing orders", PL: "Stałe rozkazy"},
 	battle.Undo:      {EN: "Undo", PL: "Cofnij"},
+
+	atOffer + battle.AcceptDraw:  {EN: "Accept the draw", PL: "Przyjmij remis"},
+	atOffer + battle.DeclineDraw: {EN: "Decline the draw", PL: "Odrzuć remis"},
+}
+
+// decisions are those that every book has.
+var decisions = map[battle.StepKind]lang.Text{
+	battle.Begins:      {EN: "begin the battle", PL: "początek bitwy"},
+	battle.DrawOffered: {EN: "the enemy offers a draw", PL: "wróg proponuje remis"},
 }
 
 // fields ask for the parts of a command.

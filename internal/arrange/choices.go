@@ -5,8 +5,8 @@ import (
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps"
-	"sandtable/rules"
 	"sandtable/scenario"
 )
 
@@ -117,11 +117,11 @@ var lands = map[maps.Land]lang.Text{
 func LandName(land maps.Land) lang.Text { return lands[land] }
 
 // ChoicesOf lists what there is to choose from.
-func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
+func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 	out := &Choices{}
 	for _, s := range books {
-		if s.Army == nil {
-			continue // nobody could fight
+		if !s.IsPlayable() {
+			continue
 		}
 		b, err := bookChoice(s, l)
 		if err != nil {
@@ -142,7 +142,7 @@ func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
 	return out, nil
 }
 
-func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
+func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	ref, err := s.Reference(l)
 	if err != nil {
 		return nil, err
@@ -150,6 +150,7 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 	unit := s.Book.Unit()
 	out := &BookChoice{
 		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
+		Red: s.Usual[0], Blue: s.Usual[1],
 	}
 	out.Options = optionChoices(s, l)
 	fought, err := Scenarios(s)
@@ -159,11 +160,6 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 	for _, one := range fought {
 		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
 	}
-	usual, err := usualArmies(s)
-	if err != nil {
-		return nil, err
-	}
-	out.Red, out.Blue = usual[0], usual[1]
 	names, err := ReadyNames(s)
 	if err != nil {
 		return nil, err

@@ -9,12 +9,12 @@ import (
 
 	"sandtable/internal/arrange"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A Desk holds games. It is used by one goroutine at a time.
 type Desk struct {
-	books   []rules.Shelf
+	books   []library.Shelf
 	games   map[string]*held
 	last    int
 	choices map[lang.Language]*arrange.Choices
@@ -22,7 +22,7 @@ type Desk struct {
 }
 
 // New makes a desk with the books that may be played.
-func New(books []rules.Shelf) *Desk {
+func New(books []library.Shelf) *Desk {
 	return &Desk{books: books, games: map[string]*held{}, choices: map[lang.Language]*arrange.Choices{}, refs: map[refKey]*Reference{}}
 }
 

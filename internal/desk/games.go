@@ -14,7 +14,7 @@ import (
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // maxGames is how many games a desk holds: a page that forgets to close them must not fill the memory.
@@ -23,7 +23,7 @@ const maxGames = 64
 // held is a game on the desk.
 type held struct {
 	game  *battle.Game
-	shelf *rules.Shelf
+	shelf *library.Shelf
 	// key is what the dice hang on. It is drawn in the page, which could cheat only itself.
 	key    [32]byte
 	chance *dice.Fair // of random choices that are no dice of the battle
@@ -36,11 +36,11 @@ type Opened struct {
 	Rules   string `json:"rules"`
 	Name    string `json:"name,omitempty"`  // what the battle may be called
 	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
-	Drift   int    `json:"drift,omitempty"` // the first entry that the rules of today tell otherwise
+	Older   string `json:"older,omitempty"` // the version of the rules that played it, if today's is another
 }
 
 // hold puts a game on the desk.
-func (d *Desk) hold(g *battle.Game, shelf *rules.Shelf, key [32]byte) (*Opened, error) {
+func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, key [32]byte) (*Opened, error) {
 	if len(d.games) >= maxGames {
 		return nil, tell("full", full, maxGames)
 	}
@@ -149,18 +149,23 @@ func (d *Desk) open(p *openParams) (any, error) {
 	}
 	game, did, err := battle.Replay(shelf.Book, rec)
 	if err != nil {
-		return nil, tell("record", badRecord, err.Error())
+		return nil, unplayable(err)
+	}
+	if did.Drift > 0 {
+		return nil, tell("record", badRecord, fmt.Sprintf("the sum of entry %d is not that of its events", did.Drift))
 	}
 	out, err := d.hold(game, shelf, key)
 	if err != nil {
 		return nil, err
 	}
-	out.Drift = did.Drift
+	if version, older := game.Older(); older {
+		out.Older = version
+	}
 	return out, nil
 }
 
 // read reads a record and finds its book.
-func (d *Desk) read(text json.RawMessage) (*battle.Record, *rules.Shelf, error) {
+func (d *Desk) read(text json.RawMessage) (*battle.Record, *library.Shelf, error) {
 	rec, err := battle.ReadRecord(bytes.NewReader(text))
 	if err != nil {
 		return nil, nil, tell("record", badRecord, err.Error())
@@ -196,7 +201,7 @@ func (d *Desk) take(p *takeParams) (any, error) {
 	for _, e := range p.Entries {
 		if err := h.game.Take(e); err != nil {
 			delete(d.games, p.Game)
-			return nil, tell("record", badRecord, err.Error())
+			return nil, unplayable(err)
 		}
 	}
 	return &Opened{Game: p.Game, Entries: len(h.game.Entries()), Rules: h.shelf.Book.ID()}, nil
@@ -215,7 +220,7 @@ func (d *Desk) verify(p *verifyParams) (any, error) {
 	}
 	did, err := battle.Verify(shelf.Book, rec)
 	if err != nil {
-		return nil, tell("record", badRecord, err.Error())
+		return nil, unplayable(err)
 	}
 	return did, nil
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	clauses "sandtable/docs/rules"
+	"sandtable/battle/clauses"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
 )

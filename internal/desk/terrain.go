@@ -7,8 +7,8 @@ import (
 	"sandtable/geom"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps/draw"
-	"sandtable/rules"
 	"sandtable/table"
 )
 
@@ -63,7 +63,7 @@ func (d *Desk) terrain(p *terrainParams) (any, error) {
 }
 
 // Draw draws a battlefield with its legend.
-func Draw(spec *table.Spec, name string, shelf *rules.Shelf, l lang.Language) (*Terrain, error) {
+func Draw(spec *table.Spec, name string, shelf *library.Shelf, l lang.Language) (*Terrain, error) {
 	var svg bytes.Buffer
 	if err := draw.SVG(&svg, spec, name); err != nil {
 		return nil, err
@@ -71,7 +71,7 @@ func Draw(spec *table.Spec, name string, shelf *rules.Shelf, l lang.Language) (*
 	return &Terrain{SVG: svg.String(), Width: spec.Width, Depth: spec.Depth, Name: name, Legend: legend(spec, shelf, l)}, nil
 }
 
-func legend(spec *table.Spec, shelf *rules.Shelf, l lang.Language) []Mark {
+func legend(spec *table.Spec, shelf *library.Shelf, l lang.Language) []Mark {
 	words := shelf.Words.In(l, nil)
 	out := []Mark{}
 	for i := range spec.Pieces {

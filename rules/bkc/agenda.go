@@ -42,11 +42,11 @@ func init() {
 		stepFallBack: {Auto: autoFallBack, Rules: []*Rule{fallBackRule}},
 	})
 	for _, chapter := range []stepMap{
-		setupSteps, scheduledSteps, commandSteps, chargeSteps, combatSteps, airSteps, victorySteps, moveSteps,
+		battle.BeginStep[*Battle]("BKC-SETUP-18"), setupSteps, scheduledSteps, commandSteps, chargeSteps, combatSteps, airSteps, victorySteps, moveSteps,
 	} {
 		steps.Add(chapter)
 	}
-	steps.Everywhere(willRules...) // DP-08: at any decision of one's own
+	will.Open(&steps) // DP-08: at any decision of one's own
 }
 
 // chooseRule is the choice between the units of the step that waits: it goes on with the one chosen. CONV-13.

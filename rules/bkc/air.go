@@ -76,7 +76,7 @@ var airRule = &Rule{
 		b.beginGiving(c.Unit)
 		mods := b.airMods(c)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-AIR-02")
-		b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		units := slices.Clone(c.Units)
 		switch {
 		case result.succeeds():
@@ -157,7 +157,7 @@ func (b *Battle) flyTo(r run, d drift) {
 		b.mark(id, Used)
 	}
 	if !b.player(b.Active).AirUsed {
-		b.noteOf(b.Active, "air-used", 1)
+		b.Emit(noteAirUsed(b.Active, true))
 	}
 	option := ""
 	if r.blundered {

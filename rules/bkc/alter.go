@@ -55,12 +55,12 @@ var alterRule = &Rule{
 		b.beginGiving(c.Unit)
 		mods := b.testMods(c.Unit)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
-		b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		switch {
 		case result.succeeds():
 			b.push(Step{Kind: stepAlter, Side: c.Side, Unit: c.Unit, N: c.N, Clause: "BKC-DP-42"})
 		case result == blunder:
-			b.noteOf(c.Side, "no-alter", 1)
+			b.Emit(noteNoAlter(c.Side, true))
 		}
 	},
 }

@@ -169,14 +169,14 @@ func (b *Battle) request(c *Cmd, smoke bool) {
 	b.beginGiving(c.Unit)
 	mods := b.requestMods(c, smoke)
 	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-ART-06")
-	b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: "BKC-ART-15"}
 	switch {
 	case result.succeeds():
 		s.order = b.openOrder(c.Unit, s.units, "BKC-ART-02")
 		for _, id := range s.units {
 			if b.unit(id).IsOnTable() {
-				b.noteFor(id, "ordered-by", int32(c.Unit)) // CMD-11
+				b.Emit(noteOrderedBy(id, c.Unit)) // CMD-11
 			}
 		}
 		b.push(Step{Kind: stepRequestEnds, Side: c.Side})

@@ -119,7 +119,7 @@ func autoBlunder(b *Battle, s Step) bool {
 func (b *Battle) blunderFoes(s Step, out []UnitID) []UnitID {
 	id := s.Unit
 	u, p := b.unit(id), b.profile(id)
-	stays := !u.IsOnTable() || u.Is(DugIn) || u.Is(Fortified) || p.IsGun() && !u.Is(Limbered)
+	stays := !u.IsOnTable() || b.isEntrenched(id) || p.IsGun() && !u.Is(Limbered)
 	switch {
 	case u.Is(Suppressed):
 		return out

@@ -80,7 +80,7 @@ const collapsed = "collapsed"
 // and could change anything, he may take it; otherwise the battle is over. BREAK-06, BREAK-07, DP-55.
 func (b *Battle) collapse(side Side) {
 	b.Emit(Event{Kind: Announced, Side: side, Option: collapsed, Clause: "BKC-BREAK-06"})
-	b.noteOf(side, "collapsed", 1)
+	b.Emit(noteCollapsed(side, true))
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.Units[i].Place < Gone {
 			b.Emit(Event{Kind: KnockedOut, Unit: id, Option: collapsed, N: 1, Clause: "BKC-BREAK-06"})
@@ -98,7 +98,7 @@ func (b *Battle) collapse(side Side) {
 var (
 	takeLast = &Rule{Verb: "take", Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
 		b.pop()
-		b.noteOf(c.Side, "outstanding", 1)
+		b.Emit(noteOutstanding(c.Side, true))
 		b.handOver(c.Side, b.Turn)
 	}}
 	waiveLast = &Rule{Verb: "waive", Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {

@@ -90,7 +90,7 @@ func (b *Battle) mayBeCharged(target, id UnitID) *Refusal {
 		return commandCharged.Refuse(b.unitFact("target", target))
 	case !b.profile(id).IsVehicle():
 		return nil
-	case b.standsOpen(at) && !b.unit(target).Is(Fortified):
+	case b.standsOpen(at) && !b.isEntrenched(target):
 		return nil
 	case b.riderOf(id) == 0:
 		return notInOpen.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
@@ -165,7 +165,7 @@ func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
 			why = mustStop[piece.Code()]
 		}
 		for i := range piece.Segments() {
-			if s := piece.Segment(i); s.Meets(last) && !inBreach(piece, geom.Crossing(last, s)) {
+			if s := piece.Segment(i); s.Meets(last) && !piece.IsBreached(geom.Crossing(last, s)) {
 				return why.Refuse(b.unitFact("unit", id))
 			}
 		}
@@ -343,7 +343,7 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 		At: b.unit(c.Unit).At, N: int32(kind.limit(b, c.Unit)), M: int32(e),
 	}
 	if rider := b.riderOf(c.Unit); rider != 0 {
-		b.noteFor(rider, "reaction-rides", 0)
+		b.Emit(noteReaction(rider, ReactionRides))
 	}
 	s.Units = b.counterReactors(s)
 	b.push(s)
@@ -363,7 +363,7 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 // hasFailed reports a charge that is over before contact: the charger, or the troops it carries for the fight, are
 // knocked out or have fallen back. INIT-22, CBT-05.
 func (b *Battle) hasFailed(s Step) bool {
-	return !b.unit(s.Unit).IsOnTable() || b.unit(s.Unit).Reaction == "failed"
+	return !b.unit(s.Unit).IsOnTable() || b.unit(s.Unit).Reaction == ReactionFailed
 }
 
 // autoCharge brings a charge to its end once the enemy has done what he declared. If he was asked and declared nothing,
@@ -387,7 +387,7 @@ func autoCharge(b *Battle, s Step) bool {
 
 // hasEvaded reports a unit that has evaded a charge, not one that only declared it. INIT-23.
 func (b *Battle) hasEvaded(id UnitID, s Step) bool {
-	return b.unit(id).Reaction == "evade" && b.hasAnswered(id, s.Unit)
+	return b.unit(id).Reaction == ReactionEvade && b.hasAnswered(id, s.Unit)
 }
 
 // anyReaction reports a charge against which somebody declared fire or evasion. INIT-19.
@@ -434,7 +434,7 @@ func (b *Battle) closeIn(s Step) {
 // fighterOf is who fights in a charge and takes its hits: the charger, or the troops it carries for that. CBT-05.
 func (b *Battle) fighterOf(s Step) UnitID {
 	for i := range b.Units {
-		if b.Units[i].Reaction == "rides" {
+		if b.Units[i].Reaction == ReactionRides {
 			return UnitID(i + 1)
 		}
 	}
@@ -457,7 +457,7 @@ func (b *Battle) endCharge(s Step, last ...func()) {
 	}
 	for i := range b.Units {
 		if b.Units[i].Reaction != "" {
-			b.noteFor(UnitID(i+1), "reaction-none", 0)
+			b.Emit(noteReaction(UnitID(i+1), ReactionNone))
 		}
 	}
 }

@@ -84,13 +84,13 @@ func (b *Battle) hasOrderable(c *Cmd) *Refusal {
 var nobodyThere = reason("BKC-CMD-03", "{unit} has no units to order", "{unit} nie ma komu wydać rozkazu")
 
 // giveOrder lets the units of a formation act. CMD-07, CMD-32.
-func (b *Battle) giveOrder(c *Cmd, actions int32) {
+func (b *Battle) giveOrder(c *Cmd, actions int8) {
 	b.openOrder(c.Unit, slices.Clone(c.Units), "BKC-CMD-07")
 	for _, id := range c.Units {
-		b.noteFor(id, "actions", actions)
-		b.noteFor(id, "orders", int32(b.unit(id).Orders)+1)
-		b.noteFor(id, "ordered-by", int32(c.Unit))
-		b.noteFor(id, "intent", int32(intentOf(c, id)))
+		b.Emit(noteActions(id, actions))
+		b.Emit(noteOrders(id, b.unit(id).Orders+1))
+		b.Emit(noteOrderedBy(id, c.Unit))
+		b.Emit(noteIntent(id, intentOf(c, id)))
 	}
 	b.push(Step{Kind: stepAct, Side: c.Side, Unit: c.Unit, Units: b.Order.Units, Clause: "BKC-CMD-28"})
 }

@@ -67,7 +67,7 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 		b.beginGiving(id)
 		b.finishGiving()
 		if b.profile(id).Class == CO {
-			b.noteOf(b.side(id), "co-failed", 1)
+			b.Emit(noteCOFailed(b.side(id), true))
 		}
 	}
 	return result
@@ -130,7 +130,7 @@ func (b *Battle) beginGiving(id UnitID) {
 		return
 	}
 	b.finishGiving()
-	b.Emit(Event{Kind: Noted, Option: "giving", N: int32(id)})
+	b.Emit(noteGiving(id))
 }
 
 // finishGiving ends the issuing of the command unit that is at it, and closes the units it has ordered. CMD-02, CMD-12.
@@ -140,7 +140,7 @@ func (b *Battle) finishGiving() {
 	}
 	b.closeFormation(b.Giving, nil)
 	b.mark(b.Giving, Finished)
-	b.Emit(Event{Kind: Noted, Option: "giving"})
+	b.Emit(noteGiving(0))
 }
 
 // closeFormation lets the units that a command unit has ordered receive nothing more this turn, but for some. CMD-12,

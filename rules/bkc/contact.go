@@ -110,7 +110,7 @@ func reaches(base geom.Base, piece *table.Piece) bool {
 	}
 	for i := range piece.Segments() {
 		s := piece.Segment(i)
-		if geom.OverlapSegment(base, s) && !inBreach(piece, geom.Crossing(geom.Segment{A: base.At, B: base.Middle(geom.Rear)}, s)) {
+		if geom.OverlapSegment(base, s) && !piece.IsBreached(geom.Crossing(geom.Segment{A: base.At, B: base.Middle(geom.Rear)}, s)) {
 			return true
 		}
 	}

@@ -97,7 +97,7 @@ func (b *Battle) mayCounterFire(id UnitID, s Step) *Refusal {
 
 // autoCounter goes on when everybody has declared. INIT-20.
 func autoCounter(b *Battle, s Step) bool {
-	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.unit(id).Reaction == "" }) {
+	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.unit(id).Reaction == ReactionNone }) {
 		return false
 	}
 	b.pop()
@@ -137,20 +137,20 @@ var (
 		Verb: "fire", Clause: "BKC-INIT-17",
 		Fields:  []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayCounterFire(c.Unit, s) })},
 		Preview: previewCounter,
-		Do:      func(b *Battle, c *Cmd) { b.noteFor(c.Unit, "reaction-fire", 0) },
+		Do:      func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionFire)) },
 	}
 	declareEvade = &Rule{
 		Verb: "evade", Clause: "BKC-INIT-17",
 		Fields: []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayEvade(c.Unit, s.Unit) })},
-		Do:     func(b *Battle, c *Cmd) { b.noteFor(c.Unit, "reaction-evade", 0) },
+		Do:     func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionEvade)) },
 	}
 	declarePass = &Rule{
 		Verb: "pass", Clause: "BKC-DP-23",
 		Fields: []Field{optional(declares(func(*Battle, *Cmd, Step) *Refusal { return nil }))},
 		Do: func(b *Battle, c *Cmd) {
 			for _, id := range b.Agenda.Top().Units {
-				if (c.Unit == 0 || c.Unit == id) && b.unit(id).Reaction == "" {
-					b.noteFor(id, "reaction-pass", 0)
+				if (c.Unit == 0 || c.Unit == id) && b.unit(id).Reaction == ReactionNone {
+					b.Emit(noteReaction(id, ReactionPass))
 				}
 			}
 		},
@@ -192,7 +192,7 @@ func autoShots(b *Battle, s Step) bool {
 func (b *Battle) showContact(s Step) {
 	f, no := b.judgeContact(s.Unit, b.fighterOf(s), s.Target, edge(s.M), pathOptions{limit: s.N})
 	if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-OPT-COUNTERFIRE-AT") {
-		b.noteFor(s.Unit, "reaction-failed", 0)
+		b.Emit(noteReaction(s.Unit, ReactionFailed))
 	}
 }
 
@@ -236,7 +236,7 @@ var counterFire = &Rule{
 // charger and the next make it fall back, with which the charge fails. INIT-20, INIT-22, SUP-09.
 func (b *Battle) counterShot(id UnitID, s Step, option string) {
 	w, _ := b.counterWay(id, s, option)
-	b.noteFor(id, "answered", int32(s.Unit))
+	b.Emit(noteAnswered(id, s.Unit))
 	var o outcome
 	if rider := b.fighterOf(s); rider != s.Unit {
 		o = b.shootRider(id, rider, s.Unit, &w)
@@ -244,7 +244,7 @@ func (b *Battle) counterShot(id UnitID, s Step, option string) {
 		o = b.fireAt([]UnitID{id}, []way{w}, s.Unit, 0, "BKC-INIT-20")
 	}
 	if o.fall > 0 || o.out {
-		b.noteFor(s.Unit, "reaction-failed", 0)
+		b.Emit(noteReaction(s.Unit, ReactionFailed))
 	}
 }
 
@@ -324,10 +324,10 @@ var counterEvade = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		e := b.evasionOf(c, s.Unit)
-		b.noteFor(e.unit, "answered", int32(s.Unit))
+		b.Emit(noteAnswered(e.unit, s.Unit))
 		if e.by != 0 {
-			b.noteFor(e.by, "reaction-evade", 0)
-			b.noteFor(e.by, "answered", int32(s.Unit))
+			b.Emit(noteReaction(e.by, ReactionEvade))
+			b.Emit(noteAnswered(e.by, s.Unit))
 		}
 		b.evade(e)
 	},

@@ -20,10 +20,10 @@ func autoEnd(b *Battle, _ Step) bool {
 func (b *Battle) passTurn() {
 	for _, side := range b.turnSides() {
 		if p := b.player(side); p.AirUsed != p.AirLast {
-			b.noteOf(side, "air-last", bit(p.AirUsed))
+			b.Emit(noteAirLast(side, p.AirUsed))
 		}
 		if b.player(side).AirUsed {
-			b.noteOf(side, "air-used", 0)
+			b.Emit(noteAirUsed(side, false))
 		}
 	}
 	next, turn := b.Active.Enemy(), b.Turn

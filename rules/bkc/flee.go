@@ -80,8 +80,8 @@ func autoFlee(b *Battle, s Step) bool {
 
 // cannotFlee reports who is eliminated by any flight: unlimbered guns, dug-in armour, units in fortifications. CBT-45.
 func (b *Battle) cannotFlee(id UnitID) bool {
-	u, p := b.unit(id), b.profile(id)
-	return p.IsGun() && !u.Is(Limbered) || u.Is(DugIn) && p.IsArmoured() || u.Is(Fortified)
+	p, dug := b.profile(id), b.entrenchedAs(id)
+	return p.IsGun() && !b.unit(id).Is(Limbered) || dug == dugInto && p.IsArmoured() || dug == fortified
 }
 
 // fleeRule is the choice between several enemies with equally many supporters. DP-49.

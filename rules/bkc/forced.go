@@ -230,7 +230,7 @@ func (b *Battle) meetsPiece(base geom.Base, end geom.Point, piece *table.Piece) 
 	open := b.openings(way, piece)
 	left := rest[:0]
 	for _, s := range inside {
-		left = without(s, open, left)
+		left = s.Without(open, left)
 	}
 	switch {
 	case len(inside) > 0 && len(left) == 0:
@@ -251,11 +251,11 @@ func (b *Battle) openings(way geom.Segment, piece *table.Piece) []geom.Span {
 		open = b.ways(way, piece, nil)
 	}
 	for _, gap := range piece.Breaches {
-		if s, ok := alongside(way, gap.Way(), gap.Width); ok {
+		if s, ok := geom.Alongside(way, gap.Way(), gap.Width); ok {
 			open = append(open, s)
 		}
 	}
-	return joined(open)
+	return geom.Joined(open)
 }
 
 // meetsLine is meetsPiece for a line.
@@ -269,7 +269,7 @@ func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece)
 		}
 		if s.Meets(way) {
 			at := geom.Crossing(way, s)
-			if inBreach(piece, at) || isNatural(piece) && b.ledThrough(at, piece) {
+			if piece.IsBreached(at) || isNatural(piece) && b.ledThrough(at, piece) {
 				continue
 			}
 		} else if geom.OverlapSegment(base, s) {
@@ -282,16 +282,10 @@ func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece)
 	return best, found
 }
 
-// leaveWorks takes a unit out of its hole or bunker when it moves, and away from the work it had begun. G-16.
-func (b *Battle) leaveWorks(id UnitID) {
-	b.unmark(id, DugIn|Fortified)
-	b.dropWork(id)
-}
-
 // dropWork gives up digging or bridging. G-13, G-16.
 func (b *Battle) dropWork(id UnitID) {
 	if b.unit(id).Work != 0 {
-		b.noteFor(id, "work", 0)
+		b.Emit(noteWork(id, 0))
 	}
 }
 

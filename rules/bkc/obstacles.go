@@ -73,7 +73,7 @@ func (w *walk) crossLine(l *leg, piece *table.Piece) *Refusal {
 			continue
 		}
 		var room [8]geom.Segment
-		for _, part := range standing(piece, s, room[:0]) {
+		for _, part := range piece.Standing(s, room[:0]) {
 			if no := w.crossPart(l, piece, part, pass); no != nil {
 				return no
 			}
@@ -98,14 +98,14 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 		return nil // nearer than the strip only where a base stands beside it
 	}
 	switch {
-	case !crosses && (pass == barred || pass == stops && w.haltsAt(w.gapTo(piece))):
+	case !crosses && (pass == barred || pass == stops && w.haltsAt(piece.GapToLine(w.f.start))):
 		return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
 	case pass == barred:
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == dense:
 		w.f.dense = true
 	case pass == free: // wire under tracks
-	case w.haltsAt(w.gapTo(piece)):
+	case w.haltsAt(piece.GapToLine(w.f.start)):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	}
 	if !crosses {
@@ -113,7 +113,7 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	}
 	w.f.dense = w.f.dense || w.isDense(w.id, piece)
 	w.wire = w.wire || piece.Kind == table.Wire && pass == stops
-	if w.profile(w.id).IsArmoured() && breaks(piece) {
+	if w.profile(w.id).drivesArmour() && breaks(piece) {
 		w.f.crossed = append(w.f.crossed, crossing{piece.ID, at, l.along + geom.Dist(l.A, at)})
 	}
 	return nil
@@ -123,15 +123,6 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 // contact with it when the order came. Pursuers do not care. MOVE-03, CBT-35, X-74.
 func (w *walk) haltsAt(gap geom.Len) bool {
 	return !w.o.storms && (gap > touch || w.unit(w.id).Is(Underway))
-}
-
-// gapTo is the distance from where the action began to a line.
-func (w *walk) gapTo(piece *table.Piece) geom.Len {
-	gap := geom.Len(1 << 30)
-	for i := range piece.Segments() {
-		gap = min(gap, geom.GapSegment(w.f.start, piece.Segment(i)))
-	}
-	return gap
 }
 
 // isNatural reports lines over which a bridge or a marked track leads: water, cliffs and the like. A road does not open
@@ -153,24 +144,6 @@ func breaks(piece *table.Piece) bool {
 	return false
 }
 
-// standing appends the stretches of a segment of an obstacle in which there is no breach.
-func standing(piece *table.Piece, s geom.Segment, out []geom.Segment) []geom.Segment {
-	if len(piece.Breaches) == 0 {
-		return append(out, s)
-	}
-	var room, rest [8]geom.Span
-	gaps := room[:0]
-	for _, gap := range piece.Breaches {
-		if span, ok := alongside(s, gap.Way(), gap.Width); ok {
-			gaps = append(gaps, span)
-		}
-	}
-	for _, r := range without(geom.Span{To: s.Length()}, joined(gaps), rest[:0]) {
-		out = append(out, geom.Segment{A: geom.Toward(s.A, s.B, r.From), B: geom.Toward(s.A, s.B, r.To)})
-	}
-	return out
-}
-
 // straddles reports a base that would stand across an obstacle: one that the unit cannot drive over. A bridge leads
 // over water. MOVE-03.
 func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
@@ -183,7 +156,7 @@ func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
 			continue
 		}
 		var room [8]geom.Segment
-		if slices.ContainsFunc(standing(piece, s, room[:0]), func(part geom.Segment) bool { return geom.OverlapSegment(base, part) }) {
+		if slices.ContainsFunc(piece.Standing(s, room[:0]), func(part geom.Segment) bool { return geom.OverlapSegment(base, part) }) {
 			return !isNatural(piece) || !b.ledThrough(base.At, piece)
 		}
 	}
@@ -193,5 +166,7 @@ func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
 // breach opens an obstacle that an armoured unit has crossed: as wide as its base, at least 2 cm, for good. MOVE-29.
 func (b *Battle) breach(id UnitID, c crossing) {
 	width := max(b.profile(id).Width, b.strip())
-	b.Emit(Event{Kind: Breached, Unit: id, N: int32(c.piece), At: c.at, M: width, Clause: "BKC-MOVE-29"})
+	e := battle.BreachPiece(c.piece, table.Breach{At: c.at, Width: width}, "BKC-MOVE-29")
+	e.Unit = id
+	b.Emit(e)
 }

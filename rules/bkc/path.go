@@ -270,7 +270,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 	area, half := piece.Polygon(), w.strip()/2
 	stands := w.nearEnd(func(at geom.Point) bool { return geom.OverlapPolygon(w.feeler(at), area) })
 	var room, rest, inside [16]geom.Span
-	for _, s := range without(geom.Span{To: l.length}, w.ways(l.Segment, piece, room[:0]), rest[:0]) {
+	for _, s := range (geom.Span{To: l.length}).Without(w.ways(l.Segment, piece, room[:0]), rest[:0]) {
 		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
 		if len(area.Spans(off, inside[:0])) > 0 {
 			return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
@@ -301,7 +301,7 @@ func (w *walk) enters(l *leg, piece *table.Piece) bool {
 	}
 	along := w.ways(l.Segment, piece, ways[:0])
 	for _, s := range inside {
-		if len(without(s, along, nil)) > 0 {
+		if len(s.Without(along, nil)) > 0 {
 			return true
 		}
 	}
@@ -318,10 +318,10 @@ func (w *walk) wade(l *leg) {
 	var room [32]int32
 	for _, id := range w.table.PiecesAlong(l.Segment, room[:0]) {
 		if piece := w.table.Piece(table.PieceID(id)); piece.IsArea() && !isOpen(piece) {
-			cover = joined(piece.Polygon().Spans(l.Segment, cover))
+			cover = geom.Joined(piece.Polygon().Spans(l.Segment, cover))
 		}
 	}
-	w.f.dense = len(without(geom.Span{To: l.length}, cover, nil)) > 0
+	w.f.dense = len((geom.Span{To: l.length}).Without(cover, nil)) > 0
 }
 
 // judgeEnd judges the base where it is set down: wholly on the table, on no other base, out of contact with the enemy,
@@ -375,8 +375,8 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	}
 	area := piece.Polygon()
 	switch pass := w.passageOf(w.id, piece); {
-	case piece.Kind == table.Bunker && w.isFull(piece):
-		return bunkerFull.Refuse(w.unitFact("unit", w.id))
+	case piece.Kind == table.Bunker && area.Contains(w.f.base.At) && w.isFull(piece, w.id):
+		return bunkerFull.Refuse(w.unitFact("unit", w.id), battle.Count("n", roomIn(piece)))
 	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == stops && geom.OverlapPolygon(w.f.base, area) && w.haltsAt(geom.GapPolygon(w.f.start, area)) && !w.ledThrough(w.f.base.At, piece):
@@ -387,23 +387,7 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	return nil
 }
 
-var bunkerFull = reason("BKC-G-16", "{unit} finds no room: two units are in there", "{unit} nie znajdzie miejsca: są tam już dwie jednostki")
-
-// isFull reports a fortification that the path enters and that holds two units already. G-16.
-func (w *walk) isFull(piece *table.Piece) bool {
-	area := piece.Polygon()
-	if !area.Contains(w.f.base.At) {
-		return false
-	}
-	inside := 0
-	var room [32]int32
-	for _, body := range w.table.BodiesNear(area.Box(), room[:0]) {
-		if other := UnitID(body); other != w.id && area.Contains(w.unit(other).At) {
-			inside++
-		}
-	}
-	return inside >= 2
-}
+var bunkerFull = reason("BKC-G-16", "{unit} finds no room: it holds no more units than {n}", "{unit} nie znajdzie miejsca: mieści się tam jednostek {n}")
 
 // exit is over which edge a point has left the table, if a unit may leave there: its own baseline, or the enemy's where
 // the scenario asks for it. G-23, G-47.

@@ -87,7 +87,8 @@ var planMission = &Rule{
 				return nil
 			},
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				c.At = b.somewhere(r)
+				at := battle.Somewhere(b.table.Box(), r)
+				c.At = &at
 			},
 		},
 		{

@@ -42,7 +42,7 @@ var recceRule = &Rule{
 		mods := b.nightMods()
 		if b.rollTest(c.Target, b.needOf(c.Target, mods), mods, "BKC-G-03").succeeds() {
 			b.mark(c.Unit, Linked)
-			b.noteFor(c.Unit, "lent", int32(c.Target))
+			b.Emit(noteLent(c.Unit, c.Target))
 			b.mark(c.Target, Favoured)
 		}
 	},

@@ -18,11 +18,11 @@ func (b *Battle) turnSides() []Side {
 
 // beginCommonTurn rolls for who goes first in this turn and begins it for both. G-41.
 func (b *Battle) beginCommonTurn() {
-	b.Emit(Event{Kind: Noted, Option: "first", N: int32(b.rollOff("BKC-G-41"))})
+	b.Emit(noteFirst(b.rollOff("BKC-G-41")))
 	for _, side := range b.turnSides() {
 		b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(b.Turn), Clause: "BKC-G-41"})
 		if b.player(side).Passed {
-			b.noteOf(side, "passed", 0)
+			b.Emit(notePassed(side, false))
 		}
 		if !b.beginTurn() {
 			return
@@ -41,7 +41,7 @@ func (b *Battle) endCommonPhase() {
 			return
 		}
 	case Command:
-		b.noteOf(b.Active, "passed", 1)
+		b.Emit(notePassed(b.Active, true))
 		if !b.player(other).Passed {
 			b.beginPhaseOf(other, Command)
 			return
@@ -76,7 +76,7 @@ func (b *Battle) alternate(s Step) bool {
 func (b *Battle) finished(side Side) int32 {
 	n := int32(0)
 	for i := range b.Units {
-		if b.sides[i] == side && b.profiles[i].IsCommand() && b.Units[i].Is(Finished) {
+		if b.side(UnitID(i+1)) == side && b.profiles[i].IsCommand() && b.Units[i].Is(Finished) {
 			n++
 		}
 	}

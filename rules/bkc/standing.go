@@ -38,10 +38,10 @@ var standingRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		how := "mark"
+		e := marks.Sets(c.Unit, Standing)
 		if c.Option == "off" {
-			how = "unmark"
+			e = marks.Drops(c.Unit, Standing)
 		}
-		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: how, N: int32(Standing), Secret: c.Side})
+		b.Emit(e.For(c.Side))
 	},
 }

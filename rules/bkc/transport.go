@@ -85,7 +85,7 @@ func (b *Battle) mayMount(id UnitID) *Refusal {
 // mayLimber says why a unit cannot be limbered. CMD-30, MOVE-05.
 func (b *Battle) mayLimber(id UnitID) *Refusal {
 	switch p := b.profile(id); {
-	case p.emplaced:
+	case b.isFixed(id):
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case !p.IsGun() || !b.unit(id).IsOnTable():
 		return cannotLimber.Refuse(b.unitFact("unit", id))
@@ -258,7 +258,7 @@ func (b *Battle) isWalledOff(id UnitID, from, to geom.Point) bool {
 			continue
 		}
 		for i := range piece.Segments() {
-			if s := piece.Segment(i); s.Meets(way) && !inBreach(piece, geom.Crossing(way, s)) {
+			if s := piece.Segment(i); s.Meets(way) && !piece.IsBreached(geom.Crossing(way, s)) {
 				return true
 			}
 		}

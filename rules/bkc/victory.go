@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"strings"
-
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -131,12 +129,12 @@ func (b *Battle) checkEnd() bool {
 func (b *Battle) endBattle(how string) {
 	for _, side := range battle.Sides {
 		if vp := b.victoryPoints(side); vp != b.player(side).VP {
-			b.noteOf(side, "vp", vp)
+			b.Emit(noteVP(side, vp))
 		}
 	}
 	for _, side := range battle.Sides {
 		if most := b.player(side.Enemy()).VP; b.hasLeft(side) && b.player(side).VP > most {
-			b.noteOf(side, "vp", most) // VIC-05
+			b.Emit(noteVP(side, most)) // VIC-05
 		}
 	}
 	b.finishBattle(b.outcome(), how)
@@ -168,13 +166,7 @@ func (b *Battle) finishBattle(steps int, how string) {
 	case steps < 0:
 		winner, steps = battle.Blue, -steps
 	}
-	b.Emit(Event{Kind: Ended, Side: winner, Option: degrees[steps] + ":" + how, Clause: "BKC-END-07"})
-}
-
-func (b *Battle) foldEnded(e *Event) {
-	degree, how, _ := strings.Cut(e.Option, ":")
-	b.Over = true
-	b.State.Result = battle.Result{Winner: e.Side, Degree: degree, How: how}
+	b.Emit(battle.Ending(winner, degrees[steps], how, "BKC-END-07"))
 }
 
 // victoryPoints are a side's points: what its enemy lost, what the enemy's off-table artillery and field works cost,
@@ -207,7 +199,7 @@ func (b *Battle) spent(side Side) int32 {
 	}
 	sum := b.worksCost(side)
 	for i, p := range b.profiles {
-		if b.sides[i] == side {
+		if b.side(UnitID(i+1)) == side {
 			sum += p.Cost
 		}
 	}

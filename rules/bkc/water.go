@@ -48,14 +48,14 @@ func (w *walk) wetSpans(piece *table.Piece, out []geom.Span) []geom.Span {
 		if inside := piece.Polygon().Spans(l.Segment, room[:0]); len(inside) > 0 {
 			over := w.ways(l.Segment, piece, ways[:0])
 			for _, s := range inside {
-				for _, t := range without(s, over, nil) {
+				for _, t := range s.Without(over, nil) {
 					out = append(out, geom.Span{From: along + t.From, To: along + t.To})
 				}
 			}
 		}
 		at, along = l.B, along+l.length
 	}
-	return joined(out)
+	return geom.Joined(out)
 }
 
 // pointAt is the point so far along the path.

@@ -11,7 +11,7 @@ import (
 func autoTurn(b *Battle, _ Step) bool {
 	b.Emit(Event{Kind: PhaseBegan, Option: string(TurnStart), N: int32(b.Turn) + 1, Clause: "BA-BAG-17"})
 	if b.First != battle.Nobody {
-		b.Emit(Event{Kind: Noted, Option: "first"})
+		b.Emit(noteFirst(battle.Nobody))
 	}
 	b.swap(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 	b.pushSupport()
@@ -66,7 +66,7 @@ func (b *Battle) draw(total, owners, last int) dieOwner {
 	e.Side, e.N = owner.side, int32(owner.seat)
 	b.Emit(e)
 	if b.First == battle.Nobody {
-		b.Emit(Event{Kind: Noted, Option: "first", N: int32(owner.side)})
+		b.Emit(noteFirst(owner.side))
 	}
 	b.push(Step{Kind: stepOrder, Side: owner.side, Seat: owner.seat, Clause: "BA-BAG-03"})
 	return owner

@@ -284,7 +284,7 @@ var goOutRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				id := b.Agenda.Top().Unit
 				house := b.house(id)
-				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id, b.marching()), Clause: "BA-BUILDING-05"}
+				return &battle.Shape{From: house.Polygon().Box().Middle(), Limit: b.rateOut(id, b.marching()), Clause: "BA-BUILDING-05"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.planLeave(b.Agenda.Top().Unit, b.marching(), c)
@@ -379,7 +379,7 @@ func (b *Battle) stepOut(id UnitID, p *plan) {
 func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 	id := b.Agenda.Top().Unit
 	house, rate := b.house(id), b.rateOut(id, b.marching())
-	middle := middleOf(house.Polygon().Box())
+	middle := house.Polygon().Box().Middle()
 	var room [maxOpenings]geom.Point
 	doors := openings(house, room[:0])
 	for i := range doors {
@@ -532,7 +532,7 @@ func (b *Battle) setAlight(house *table.Piece) {
 	}
 	changed := *house
 	changed.Tags = append(append([]string(nil), house.Tags...), "burning="+strconv.Itoa(int(b.Turn)))
-	b.Emit(Event{Kind: Retagged, N: int32(house.ID), Piece: &changed, Clause: "BA-BUILDING-15"})
+	b.Emit(battle.RetagPiece(&changed, "BA-BUILDING-15"))
 	for floor := range floorsOf(house) {
 		if id := b.onFloor(house, floor); id != 0 {
 			b.mark(id, MustLeave)

@@ -81,7 +81,7 @@ var emergeRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				box := b.house(b.Agenda.Top().Unit).Polygon().Box().Grow(inch(3))
 				pts := corners(box)
-				return &battle.Shape{From: middleOf(box), Area: pts[:], Clause: "BA-BUILDING-14"}
+				return &battle.Shape{From: box.Middle(), Area: pts[:], Clause: "BA-BUILDING-14"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.planEmerge(b.Agenda.Top().Unit, c)
@@ -150,7 +150,7 @@ func (b *Battle) sampleEmerge(c *Cmd, turn int) bool {
 func autoRubble(b *Battle, s Step) bool {
 	b.pop()
 	if house := b.table.Piece(table.PieceID(s.N)); house != nil {
-		b.Emit(Event{Kind: Cleared, N: s.N, Clause: "BA-BUILDING-14"})
+		b.Emit(battle.ClearPiece(table.PieceID(s.N), "BA-BUILDING-14"))
 		rubble := table.Piece{Name: house.Name, Kind: table.Rough, Area: house.Area, Tags: []string{"hard"}}
 		b.Emit(Event{Kind: Laid, Piece: &rubble, Clause: "BA-BUILDING-14"})
 	}

@@ -116,7 +116,7 @@ func (b *Battle) sampleCrash(c *Cmd, turn int) bool {
 			continue
 		}
 		for part := geom.Len(4); part > 0; part-- {
-			c.Path = []geom.Point{geom.Toward(at, middleOf(piece.Polygon().Box()), rate*part/4)}
+			c.Path = []geom.Point{geom.Toward(at, piece.Polygon().Box().Middle(), rate*part/4)}
 			if _, _, no := b.planCrash(id, c); no == nil {
 				return true
 			}

@@ -121,7 +121,7 @@ func (b *Battle) planEscape(id, by UnitID, c *Cmd) (plan, Order, *Refusal) {
 // isSafer reports whether a move ends farther from the attacker than before, or out of his sight, or in better cover.
 // VEH-14.
 func (b *Battle) isSafer(id, by UnitID, p *plan) bool {
-	if !b.exists(by) {
+	if !b.Exists(by) {
 		return true
 	}
 	if b.planGap(id, by, p) > b.gap(id, by) {

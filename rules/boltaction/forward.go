@@ -71,7 +71,7 @@ func (b *Battle) endForward(side Side) {
 	b.pop()
 	for _, id := range b.own[side.Index()] {
 		if b.unit(id).Place == Undeployed {
-			b.noteFor(id, "place", int32(Reserve))
+			b.Emit(notePlace(id, Reserve))
 		}
 	}
 }

@@ -22,7 +22,6 @@ type hit struct {
 	top      bool // strikes from above: air attacks and bombardments. ARMOUR-05
 	scope    bool // by a sniper. WEAPON-15
 	long     bool // at long range. ARMOUR-06
-	plain    bool // neither exceptional damage nor a medic changes it. TRANSPORT-12
 }
 
 // An attack is what the shots of a unit do to one target, as far as it is rolled to hit.
@@ -55,7 +54,7 @@ func autoVolley(b *Battle, _ Step) bool {
 func (b *Battle) useUp(v *Volley) {
 	for _, s := range v.Shots {
 		if b.profile(v.By).Arms[s.Arm-1].OneShot {
-			b.noteFor(v.By, "spent", int32(s.Arm)-1)
+			b.Emit(noteSpent(v.By, s.Arm-1))
 		}
 	}
 }

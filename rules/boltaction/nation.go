@@ -116,7 +116,7 @@ func (b *Battle) mayRedraw(side Side) bool { return b.hasNation(side, poland) }
 var redrawRule = &Rule{Verb: "redraw", Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) {
 	b.pop()
 	b.pop()
-	b.Emit(Event{Kind: Noted, Option: "first"})
+	b.Emit(noteFirst(battle.Nobody))
 	b.draw(b.countDice())
 }}
 

@@ -97,15 +97,10 @@ func (b *Battle) observes(m modelID, at geom.Point) bool {
 // sampleAim draws a point that the observer sees.
 func sampleAim(b *Battle, c *Cmd, r dice.Roller) {
 	m := b.observer(b.Agenda.Top().Unit)
-	for range 12 {
-		at := geom.Point{X: geom.Len(r.Roll(int(b.table.Width), "sample")), Y: geom.Len(r.Roll(int(b.table.Depth), "sample"))}
-		if b.mayAim(b.owner(m), at) == nil {
-			c.At = &at
-			return
-		}
+	if !battle.SampleAt(c, r, b.table.Box(), 12, func() bool { return b.mayAim(b.owner(m), *c.At) == nil }) {
+		at := b.model(m).At
+		c.At = &at
 	}
-	at := b.model(m).At
-	c.At = &at
 }
 
 // strikeRule calls an air strike on an enemy unit that the observer sees. SUPPORT-11, DP-20.

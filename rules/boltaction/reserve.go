@@ -88,13 +88,13 @@ var reserveRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "place", N: int32(Reserve), Secret: c.Side})
+		b.Emit(notePlace(c.Unit, Reserve).For(c.Side))
 		if c.Option != "" {
-			n := int32(-1)
+			flank := int8(-1)
 			if c.Option == flankNames[1] {
-				n = 1
+				flank = 1
 			}
-			b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "flank", N: n, Secret: c.Side})
+			b.Emit(noteFlank(c.Unit, flank).For(c.Side))
 		}
 	},
 }
@@ -127,7 +127,7 @@ func (b *Battle) endNaming(side Side) {
 func (b *Battle) sendFirstWave(side Side) {
 	for _, id := range b.own[side.Index()] {
 		if b.unit(id).Place == Undeployed {
-			b.noteFor(id, "place", int32(FirstWave))
+			b.Emit(notePlace(id, FirstWave))
 		}
 	}
 }
@@ -406,7 +406,7 @@ func (b *Battle) joinReserve() {
 	}
 	for i := range b.Units {
 		if b.Units[i].Place == FirstWave {
-			b.noteFor(UnitID(i+1), "place", int32(Reserve))
+			b.Emit(notePlace(UnitID(i+1), Reserve))
 		}
 	}
 }

@@ -36,7 +36,7 @@ func (b *Battle) returnDice() {
 	b.Emit(Event{Kind: DiceReturned, Clause: "BA-BAG-07"})
 	for i := range b.Units {
 		if u := &b.Units[i]; u.InPlay() && u.Marks&turnMarks != 0 {
-			b.noteFor(UnitID(i+1), "turn-over", 0)
+			b.Emit(noteTurnOver(UnitID(i + 1)))
 		}
 	}
 	b.joinReserve()

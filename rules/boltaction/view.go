@@ -14,25 +14,13 @@ import (
 // enemy keeps off the table. SCENARIO-07, RESERVE-08.
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: b.viewFacts(side)}
-	var markers []battle.UnitView
-	for i := range b.Units {
-		id := UnitID(i + 1)
-		switch u := &b.Units[i]; {
-		case side == battle.Nobody || b.side(id) == side:
-			own := b.viewUnit(id)
-			own.Facts = append(own.Facts, b.viewOwn(id)...)
-			v.Units = append(v.Units, own)
-		case b.waits(id): // its enemy knows nothing of it
-		case u.Is(Hidden) && u.IsOnTable():
-			markers = append(markers, b.viewMarker(id))
-		default:
-			v.Units = append(v.Units, b.viewUnit(id))
+	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
+		u := b.viewUnit(id)
+		if side == battle.Nobody || b.side(id) == side {
+			u.Facts = append(u.Facts, b.viewOwn(id)...)
 		}
-	}
-	slices.SortFunc(markers, func(x, y battle.UnitView) int { // by place: the order of the set-up would tell who it is
-		return cmp.Or(cmp.Compare(x.Base.At.X, y.Base.At.X), cmp.Compare(x.Base.At.Y, y.Base.At.Y))
-	})
-	v.Units = append(v.Units, markers...)
+		return u
+	}, b.marker)
 	for _, p := range b.table.Pieces() {
 		if p != nil {
 			v.Pieces = append(v.Pieces, *p)
@@ -47,10 +35,9 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. SCENARIO-07.
-func (b *Battle) viewMarker(id UnitID) battle.UnitView {
-	base := geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
+// marker is the base of the blank marker under which a unit is hidden: all are alike. SCENARIO-07.
+func (b *Battle) marker(id UnitID) geom.Base {
+	return geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
 }
 
 // viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
@@ -161,7 +148,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	v.Facts = []battle.Fact{
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
-		battle.Text("carrier", b.nameOf(u.Carrier)), battle.Count("floor", u.Floor),
+		battle.Text("carrier", b.name(u.Carrier)), battle.Count("floor", u.Floor),
 		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)), battle.Count("moved", u.Moved),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
@@ -205,11 +192,4 @@ func (b *Battle) spentArms(id UnitID) string {
 		}
 	}
 	return strings.Join(out, " ")
-}
-
-func (b *Battle) nameOf(id UnitID) string {
-	if id == 0 {
-		return ""
-	}
-	return b.name(id)
 }
