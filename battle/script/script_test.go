@@ -94,6 +94,7 @@ func TestFailures(t *testing.T) {
 		{"mods", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: {mods: [DUEL-FIRE-03]}", "mods: expected [DUEL-FIRE-03], found []"},
 		{"odds", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: {odds: {hit: 1}}", "odds of hit: expected 1, found 500000"},
 		{"no roll", "  - check: {verb: wait}\n    forecast: {dice: 1}", "no such roll is forecast; there are 0"},
+		{"nothing to roll", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: []", "expected no roll, but there are 1"},
 		{"no such roll", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: {clause: DUEL-X, dice: 1}", "no such roll is forecast; there are 1"},
 		{"sees", "  - view: red\n    sees: [copse]", "red does not see copse"},
 		{"hides", "  - view: red\n    hides: [dantes]", "red sees dantes"},

@@ -85,6 +85,7 @@ func (b *Battle) endOrder() {
 		if b.unit(id).Actions > 0 {
 			b.Emit(noteActions(id, 0))
 		}
+		b.unmark(id, Underway)
 	}
 	b.closeOrder()
 	b.pop()

@@ -128,16 +128,16 @@ func (b *Battle) canFly(c *Cmd, id UnitID) *Refusal {
 	return nil
 }
 
-// airMods are the modifiers of an air request: further aircraft, and the enemy's use of the sky. AIR-02, G-03.
+// airMods are the modifiers of an air request: further aircraft, the enemy's use of the sky, and those of every test. AIR-02.
 func (b *Battle) airMods(c *Cmd) []battle.Mod {
-	var mods []battle.Mod
+	mods := b.testMods(c.Unit)
 	if n := len(c.Units); n > 1 {
 		mods = append(mods, battle.Mod{Clause: "BKC-AIR-02", N: int32(1 - n)})
 	}
 	if b.player(c.Side.Enemy()).AirLast {
 		mods = append(mods, battle.Mod{Clause: "BKC-AIR-18", N: -1})
 	}
-	return b.favour(c.Unit, mods)
+	return mods
 }
 
 // A run is an attack run of aircraft over one point.

@@ -12,8 +12,8 @@ var (
 	nothingToAlter = reason("BKC-SCHED-13", "{unit} has no mission of a later turn to alter", "{unit} nie ma zadania w późniejszej turze, które można zmienić")
 )
 
-// alterRule: an FAO tries to cancel or delay scheduled fire of a later turn, a FAC a scheduled air attack, with its plain
-// command value. SCHED-13..16, DP-40.
+// alterRule: an FAO tries to cancel or delay scheduled fire of a later turn, a FAC a scheduled air attack, with its
+// command value as it stands. SCHED-13..16, DP-40.
 var alterRule = &Rule{
 	Verb: "alter", Clause: "BKC-SCHED-13",
 	Fields: []Field{
@@ -49,11 +49,11 @@ var alterRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.favour(c.Unit, nil), "BKC-SCHED-13"))
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.testMods(c.Unit), "BKC-SCHED-13"))
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
-		mods := b.favour(c.Unit, nil)
+		mods := b.testMods(c.Unit)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
 		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		switch {

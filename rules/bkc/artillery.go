@@ -123,9 +123,9 @@ func (b *Battle) mayAimAt(c *Cmd) *Refusal {
 }
 
 // requestMods are the modifiers of a request: all self-propelled, the number of units, smoke. ART-06, ART-07, ART-08,
-// ART-26, G-03.
+// ART-26, and those of every test.
 func (b *Battle) requestMods(c *Cmd, smoke bool) []battle.Mod {
-	var mods []battle.Mod
+	mods := b.testMods(c.Unit)
 	guns, rockets, driven := 0, 0, true
 	for _, id := range c.Units {
 		p := b.profile(id)
@@ -153,7 +153,7 @@ func (b *Battle) requestMods(c *Cmd, smoke bool) []battle.Mod {
 	if smoke {
 		add("BKC-ART-26", -1)
 	}
-	return b.favour(c.Unit, mods)
+	return mods
 }
 
 // aimOf is the point that a request aims at: the centre of the target, or the point named. ART-05.

@@ -119,17 +119,26 @@ func autoBlunder(b *Battle, s Step) bool {
 func (b *Battle) blunderFoes(s Step, out []UnitID) []UnitID {
 	id := s.Unit
 	u, p := b.unit(id), b.profile(id)
-	stays := !u.IsOnTable() || u.Is(DugIn) || u.Is(Fortified) || p.IsGun() && !u.Is(Limbered)
+	stays := !u.IsOnTable() || b.isEntrenched(id) || p.IsGun() && !u.Is(Limbered)
 	switch {
 	case u.Is(Suppressed):
 		return out
 	case s.N == unitsFire && b.mayFire(id) != nil, s.N != unitsFire && stays, s.N == unitsRush && !b.standsOpen(u.At):
 		return out
 	}
-	out = b.nearestSeen(id, anyDistance, out)
-	if s.N != unitsFire {
-		return out
+	if s.N == unitsFire {
+		return b.blunderTargets(id, out)
 	}
+	return b.nearestSeen(id, anyDistance, out)
+}
+
+// blunderTargets are the nearest of the visible enemies in range, where whoever is too near for a mortar is not. If the
+// unit may not fire at him for another reason, it does not fire. CMD-34, CMD-36, LOS-12.
+func (b *Battle) blunderTargets(id UnitID, out []UnitID) []UnitID {
+	out = append(out, b.nearestOf(id, b.own[b.side(id).Enemy().Index()], func(foe UnitID) bool {
+		return b.unit(foe).IsOnTable() && !b.profile(foe).IsCommand() && b.hasInReach(id, foe) && b.sees(id, foe) &&
+			!b.isConcealed(foe, id)
+	})...)
 	return slices.DeleteFunc(out, func(foe UnitID) bool {
 		_, no := b.wayToFire(id, foe, 0, "")
 		return no != nil

@@ -27,7 +27,7 @@ var First battle.Book = &edition{
 
 func (e *edition) ID() string        { return e.id }
 func (e *edition) Title() string     { return e.title }
-func (e *edition) Version() string   { return "1" }
+func (e *edition) Version() string   { return "2" }
 func (e *edition) Unit() battle.Unit { return battle.CM }
 
 // Switches are what players can agree on. OPT.

@@ -45,7 +45,6 @@ var (
 	unseenCharge   = reason("BKC-CBT-02", "{unit} does not see {target} and cannot charge it", "{unit} nie widzi {target} i nie może na nią szarżować")
 	notNearestEdge = reason("BKC-INIT-13", "the {edge} edge is not the nearest visible edge of {target}", "krawędź ({edge}) nie jest najbliższą widoczną krawędzią {target}")
 	noSuchEdge     = reason("BKC-INIT-13", "{unit} stands before no edge of {target}", "{unit} nie stoi przed żadną krawędzią {target}")
-	notDeclared    = reason("BKC-CMD-20", "{unit} was not ordered to move towards the enemy", "{unit} nie dostała rozkazu ruchu w stronę wroga")
 )
 
 // mayCharge says why a unit cannot charge at all. CBT-05, CBT-06, CBT-08.
@@ -91,7 +90,7 @@ func (b *Battle) mayBeCharged(target, id UnitID) *Refusal {
 		return commandCharged.Refuse(b.unitFact("target", target))
 	case !b.profile(id).IsVehicle():
 		return nil
-	case b.standsOpen(at) && !b.unit(target).Is(Fortified):
+	case b.standsOpen(at) && !b.isEntrenched(target):
 		return nil
 	case b.riderOf(id) == 0:
 		return notInOpen.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
@@ -138,7 +137,7 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 	o.contact = true
 	f, no := b.straightTo(id, b.chargePlace(id, fighter, target, e), o)
 	switch {
-	case no != nil && slices.Contains(mustStop, no.Reason):
+	case no != nil && slices.Contains(mustStop, no.Reason) && !b.unit(id).Is(Underway):
 		no = notTouched.Refuse(b.unitFact("unit", id))
 	case no == nil && fighter != id:
 		no = b.mayStandAt(fighter, b.contactPlace(fighter, target, e), id)
@@ -150,19 +149,24 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 }
 
 // obstacleBetween refuses contact across an obstacle at which the target stands, unless the charger starts in contact
-// with it too. CBT-07, MOVE-10.
+// with it too, under an earlier order. CBT-07, MOVE-10, X-74.
 func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
 	last := geom.Segment{A: b.contactPlace(id, target, e).At, B: b.base(target).Middle(e)}
 	var room [16]int32
 	for _, pid := range b.table.PiecesAlong(last, room[:0]) {
 		piece := b.table.Piece(table.PieceID(pid))
 		pass := b.passageOf(id, piece)
-		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || b.touches(id, piece) && pass == stops {
+		may := pass == stops && b.touches(id, piece)
+		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || may && !b.unit(id).Is(Underway) {
 			continue
+		}
+		why := notTouched
+		if may {
+			why = mustStop[piece.Code()]
 		}
 		for i := range piece.Segments() {
 			if s := piece.Segment(i); s.Meets(last) && !piece.IsBreached(geom.Crossing(last, s)) {
-				return notTouched.Refuse(b.unitFact("unit", id))
+				return why.Refuse(b.unitFact("unit", id))
 			}
 		}
 	}
@@ -274,11 +278,12 @@ var initiativeCharge = &Rule{
 	},
 }
 
-// orderedCharge: a unit under orders charges any enemy that it sees and can reach. CBT-02, CMD-20, CMD-29.
+// orderedCharge: a unit under orders charges any enemy that it sees and can reach. Like any other move it must have been
+// declared if it leads nearer to an enemy within 20 cm. CBT-02, CMD-20, CMD-29.
 var orderedCharge = &Rule{
 	Verb: "charge", Clause: "BKC-CBT-02",
 	Fields: []Field{
-		leading(actor((*Battle).mayChargeNow), func(b *Battle, id UnitID) *Refusal {
+		leading(actor(deploys((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
 			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.moveOf(id)))
 			for _, v := range b.withinStride(id, room[:0]) {
@@ -300,17 +305,6 @@ var orderedCharge = &Rule{
 		b.spend(c.Unit)
 		b.declareCharge(c, &byOrder)
 	},
-}
-
-// mayChargeNow says why a unit under orders cannot charge: it was not declared to move towards the enemy. CMD-20.
-func (b *Battle) mayChargeNow(id UnitID) *Refusal {
-	if no := b.mayCharge(id); no != nil {
-		return no
-	}
-	if b.unit(id).Intent&Towards == 0 {
-		return notDeclared.Refuse(b.unitFact("unit", id))
-	}
-	return b.boundOtherwise(id, 0)
 }
 
 // withinStride appends the enemies that a unit might reach with one Move action.

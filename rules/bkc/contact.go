@@ -130,8 +130,7 @@ func (b *Battle) mayStandAt(id UnitID, base geom.Base, except UnitID) *Refusal {
 	var nearBodies [64]int32
 	for _, body := range b.table.BodiesNear(base.Box(), nearBodies[:0]) {
 		other := UnitID(body)
-		enemyCommand := b.profile(other).IsCommand() && b.side(other) != b.side(id)
-		if other != id && other != except && !enemyCommand && geom.Overlap(base, b.base(other)) {
+		if other != id && other != except && !b.givesWay(other, id) && geom.Overlap(base, b.base(other)) {
 			return noRoom.Refuse()
 		}
 	}

@@ -71,10 +71,7 @@ func (b *Battle) wayAtContact(id UnitID, s Step, at geom.Base, option string) (w
 		if option != "" && option != attackNames[i] {
 			continue
 		}
-		w := way{attack: a, source: direct, observer: id}
-		if b.profile(id).IsMortar() {
-			w.source = indirect // IW-11
-		}
+		w := b.ownWay(id, a)
 		if d > a.Range || d < b.leastRange(id, w.source) {
 			why = outOfRange.Refuse(b.unitFact("target", s.Unit), battle.Cm("distance", d), battle.Cm("range", a.Range))
 			continue

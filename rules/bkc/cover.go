@@ -19,11 +19,11 @@ func (b *Battle) coverOf(target, firer UnitID) cover {
 func (b *Battle) coverAt(id UnitID) cover {
 	u := b.unit(id)
 	best := inOpen
-	if u.Is(DugIn) {
-		best = inCover
-	}
-	if u.Is(Fortified) {
+	switch u.ownWork() {
+	case fortified:
 		return inFortification
+	case dugInto:
+		best = inCover
 	}
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(u.At, room[:0]) {

@@ -40,14 +40,14 @@ func (w *walk) byRoad() bool {
 	return true
 }
 
-// approached is an enemy that was visible and within 20 cm at the start and to whom the end of the path is nearer, or
-// 0. CMD-20, CMD-21.
+// approached is an enemy combat unit that was visible and within 20 cm at the start and to whom the end of the path is
+// nearer, or 0. Command units are markers and control no ground. CMD-20, CMD-21.
 func (w *walk) approached() UnitID {
 	near := w.cm(20)
 	var room [32]int32
 	for _, body := range w.table.BodiesNear(w.f.start.Box().Grow(near), room[:0]) {
 		other := UnitID(body)
-		if w.side(other) == w.side(w.id) {
+		if w.side(other) == w.side(w.id) || w.profile(other).IsCommand() {
 			continue
 		}
 		base := w.base(other)

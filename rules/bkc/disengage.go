@@ -24,7 +24,7 @@ var (
 // CBT-29, SUP-08, MOVE-05.
 func (b *Battle) maySlip(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
-	if u.Is(Suppressed) || p.IsGun() && !u.Is(Limbered) || p.emplaced {
+	if u.Is(Suppressed) || p.IsGun() && !u.Is(Limbered) || b.isFixed(id) {
 		return cannotSlip.Refuse(b.unitFact("unit", id))
 	}
 	return nil

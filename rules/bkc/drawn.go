@@ -73,20 +73,21 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 		return
 	}
 	v.WearCount("hits", int(u.Hits))
+	v.Wear(u.Is(Suppressed), battle.Badge{Key: "suppressed", Icon: battle.IconPress, Form: battle.FormSquare, Tone: battle.ToneBad})
+	dug := b.entrenchedAs(id)
+	v.Wear(dug == fortified, battle.Badge{Key: "fortified", Form: battle.FormEarth, Tone: battle.ToneCalm})
+	v.Wear(dug == dugInto, battle.Badge{Key: "dug-in", Form: battle.FormEarth, Tone: battle.ToneCalm})
 	for i := range markBadges {
 		v.Wear(u.Is(markBadges[i].mark), markBadges[i].Badge)
 	}
 	v.Wear(b.isEngaged(id), battle.Badge{Key: "engaged", Icon: battle.IconCross, Form: battle.FormDisc, Tone: battle.ToneWarn})
 }
 
-// markBadges are worn for marks, the most urgent first.
+// markBadges are worn for marks, the most urgent first; suppression and works come before them.
 var markBadges = []struct {
 	mark Mark
 	battle.Badge
 }{
-	{Suppressed, battle.Badge{Key: "suppressed", Icon: battle.IconPress, Form: battle.FormSquare, Tone: battle.ToneBad}},
-	{Fortified, battle.Badge{Key: "fortified", Form: battle.FormEarth, Tone: battle.ToneCalm}},
-	{DugIn, battle.Badge{Key: "dug-in", Form: battle.FormEarth, Tone: battle.ToneCalm}},
 	{Slowed, battle.Badge{Key: "slowed", Icon: battle.IconSlow, Form: battle.FormSquare, Tone: battle.ToneWarn}},
 	{Disarmed, battle.Badge{Key: "disarmed", Icon: battle.IconMuzzle, Form: battle.FormSquare, Tone: battle.ToneWarn}},
 	{Deafened, battle.Badge{Key: "deafened", Icon: battle.IconMute, Form: battle.FormSquare, Tone: battle.ToneWarn}},

@@ -11,7 +11,7 @@ var (
 	notEngineers  = reason("BKC-G-11", "{unit} are no engineers on foot", "{unit} to nie saperzy na piechotę")
 	nothingToCut  = reason("BKC-G-11", "{unit} touches nothing that engineers breach", "{unit} nie dotyka niczego, co saperzy mogą przebić")
 	notInReach    = reason("BKC-G-11", "{unit} does not touch an obstacle or a minefield there", "{unit} nie dotyka tam przeszkody ani pola minowego")
-	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot and deployed guns do", "{unit} nie może się okopać: tylko piechota i rozstawione działa")
+	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot, deployed guns and armour do", "{unit} nie może się okopać: tylko piesi, rozstawione działa i pojazdy pancerne")
 	isDugIn       = reason("BKC-G-16", "{unit} is dug in already", "{unit} jest już okopana")
 	cannotBridge  = reason("BKC-G-13", "{unit} has no bridge to lay", "{unit} nie ma mostu")
 	nothingAhead  = reason("BKC-G-13", "{unit} must face water that it touches, with the far bank within {limit}", "{unit} musi stać na styk przodem do wody, a drugi brzeg być nie dalej niż {limit}")
@@ -137,16 +137,16 @@ func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (from geom.Point, to
 	return geom.Toward(ahead.A, ahead.B, spans[0].From), &end
 }
 
-// digRule: foot and deployed guns dig in with two Deploy actions, nothing else between them. G-16.
+// digRule: foot, deployed guns and armour dig in with two Deploy actions, nothing else between them. G-16.
 var digRule = &Rule{
 	Verb: "dig-in", Clause: "BKC-G-16",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
-		switch u, p := b.unit(id), b.profile(id); {
-		case !u.IsOnTable():
+		switch {
+		case !b.unit(id).IsOnTable():
 			return notOnTable.Refuse(b.unitFact("unit", id))
-		case b.moverOf(id) != onFoot && !p.IsGun():
+		case !b.canDig(id):
 			return cannotDig.Refuse(b.unitFact("unit", id))
-		case u.Is(DugIn), u.Is(Fortified):
+		case b.isEntrenched(id):
 			return isDugIn.Refuse(b.unitFact("unit", id))
 		}
 		return nil
@@ -158,7 +158,7 @@ var digRule = &Rule{
 			b.Emit(noteWork(c.Unit, dugHalf))
 			return
 		}
-		b.mark(c.Unit, DugIn)
+		b.mark(c.Unit, InHole)
 	},
 }
 

@@ -39,7 +39,7 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 	switch {
 	case u.Place == Aboard:
 		return carriedUnit.Refuse(b.unitFact("unit", id))
-	case p.emplaced:
+	case b.isFixed(id):
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case p.IsGun() && b.anyTransport(id, from) == 0:
 		return noTransport.Refuse(b.unitFact("unit", id))

@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -96,10 +98,7 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 		if option != "" && option != attackNames[i] {
 			continue
 		}
-		w := way{attack: a, source: direct, observer: firer}
-		if b.profile(firer).IsMortar() {
-			w.source = indirect // IW-11
-		}
+		w := b.ownWay(firer, a)
 		if no := b.inReach(firer, target, &w); no != nil {
 			refusal = no
 			continue
@@ -115,6 +114,23 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 		return way{}, noSuchAttack.Refuse(b.unitFact("unit", firer))
 	}
 	return way{}, refusal
+}
+
+// ownWay is how a unit fires one of its attacks by its own eyes: a mortar indirectly even so. IW-11.
+func (b *Battle) ownWay(firer UnitID, a Attack) way {
+	w := way{attack: a, source: direct, observer: firer}
+	if b.profile(firer).IsMortar() {
+		w.source = indirect
+	}
+	return w
+}
+
+// hasInReach reports a target that some attack of a unit reaches and for which it is not too near. FIRE-04, IW-07, IW-08.
+func (b *Battle) hasInReach(firer, target UnitID) bool {
+	return slices.ContainsFunc(b.attacksOf(firer), func(a Attack) bool {
+		w := b.ownWay(firer, a)
+		return b.inReach(firer, target, &w) == nil
+	})
 }
 
 // attackNames are the options by which a player chooses one of several attacks. DP-37.

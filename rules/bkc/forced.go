@@ -101,13 +101,13 @@ func (b *Battle) forceTo(f *forced, d geom.Len) {
 	b.runOver(f.unit, from.At, end.At)
 }
 
-// fits reports a place where a forced move can end: on no base but that of an enemy command unit, which gives way,
-// and across no obstacle.
+// fits reports a place where a forced move can end: across no obstacle, and on no base but that of an enemy command unit
+// that gives way. CMD-44, CMD-45.
 func (b *Battle) fits(id UnitID, base geom.Base) bool {
 	var room [32]int32
 	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
 		other := UnitID(body)
-		if other != id && (b.side(other) == b.side(id) || !b.profile(other).IsCommand()) && geom.Overlap(base, b.base(other)) {
+		if other != id && !b.givesWay(other, id) && geom.Overlap(base, b.base(other)) {
 			return false
 		}
 	}
@@ -182,13 +182,14 @@ func (b *Battle) leavesTable(base geom.Base, end geom.Point, dist geom.Len) (geo
 	return low, true
 }
 
-// hinders is what a piece of terrain is to a unit that is forced across it. FALL-07, FALL-08.
+// hinders is what a piece of terrain is to a unit that is forced across it. Wire is impassable to unarmoured transport, so
+// that it is a barrier to it however it comes there. FALL-07, FALL-08, G-06.
 func (b *Battle) hinders(id UnitID, piece *table.Piece) meetKind {
 	p := b.profile(id)
 	switch {
 	case piece.Kind == table.Minefield && !piece.Has("dummy"):
 		return meetsMine
-	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry || p.IsSoftTransport()):
+	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry):
 		return meetsWire
 	case b.passageOf(id, piece) == barred:
 		return meetsBarrier
@@ -265,12 +266,6 @@ func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece)
 	return best, found
 }
 
-// leaveWorks takes a unit out of its hole or bunker when it moves, and away from the work it had begun. G-16.
-func (b *Battle) leaveWorks(id UnitID) {
-	b.unmark(id, DugIn|Fortified)
-	b.dropWork(id)
-}
-
 // dropWork gives up digging or bridging. G-13, G-16.
 func (b *Battle) dropWork(id UnitID) {
 	if b.unit(id).Work != 0 {
@@ -283,7 +278,7 @@ func (b *Battle) runOver(id UnitID, from, to geom.Point) {
 	base := b.base(id).MovedTo(from)
 	for i := range b.Units {
 		other := UnitID(i + 1)
-		if b.side(other) != b.side(id) && b.profile(other).IsCommand() && b.unit(other).IsOnTable() &&
+		if b.givesWay(other, id) && b.unit(other).IsOnTable() &&
 			geom.CorridorMeets(base, to, b.base(other)) {
 			b.driveThrough(id, other)
 		}

@@ -121,6 +121,7 @@ func (b *Battle) exchange(x, y UnitID) {
 	if b.canStand(x, atX) && b.canStand(y, atY) {
 		u.At, v.At = v.At, u.At
 		u.Facing, v.Facing = v.Facing, u.Facing
+		u.Marks, v.Marks = u.Marks&^ownWorks|v.Marks&ownWorks, v.Marks&^ownWorks|u.Marks&ownWorks
 	}
 	b.stand(x)
 	b.stand(y)

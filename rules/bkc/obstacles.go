@@ -50,8 +50,8 @@ func terrainReasons() (bars, halts []*Reason) {
 		n := terrainNames[kind]
 		bars = append(bars, reason(n.bars, "{unit} cannot pass: "+n.en, "{unit} tędy nie przejdzie: "+n.pl))
 		halts = append(halts, reason(n.halts,
-			"{unit} must first stop in contact and cross with a later action: "+n.en,
-			"{unit} musi najpierw stanąć na styk, a przejść następną akcją: "+n.pl))
+			"{unit} must first stop in contact and cross with a later order: "+n.en,
+			"{unit} musi najpierw stanąć na styk, a przejść następnym rozkazem: "+n.pl))
 	}
 	return bars, halts
 }
@@ -60,7 +60,7 @@ var tooNarrow = reason("BKC-MOVE-04", "{unit} needs a gap of {width} to pass", "
 
 var acrossLine = reason("BKC-MOVE-03", "{unit} would stand across an obstacle", "{unit} stanęłaby okrakiem na przeszkodzie")
 
-// crossLine judges a line across a leg: a unit that can cross must have begun the action in contact with it, and the
+// crossLine judges a line across a leg: a unit that can cross must have begun the order in contact with it, and the
 // gap through which it passes must be 2 cm wide. MOVE-03, MOVE-04, MOVE-14, MOVE-15, MOVE-18, MOVE-24..26.
 func (w *walk) crossLine(l *leg, piece *table.Piece) *Refusal {
 	pass := w.passageOf(w.id, piece)
@@ -98,14 +98,14 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 		return nil // nearer than the strip only where a base stands beside it
 	}
 	switch {
-	case !crosses && (pass == barred || pass == stops && !w.o.storms && piece.GapToLine(w.f.start) > touch):
+	case !crosses && (pass == barred || pass == stops && w.haltsAt(piece.GapToLine(w.f.start))):
 		return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
 	case pass == barred:
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == dense:
 		w.f.dense = true
 	case pass == free: // wire under tracks
-	case !w.o.storms && piece.GapToLine(w.f.start) > touch:
+	case w.haltsAt(piece.GapToLine(w.f.start)):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	}
 	if !crosses {
@@ -113,10 +113,16 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	}
 	w.f.dense = w.f.dense || w.isDense(w.id, piece)
 	w.wire = w.wire || piece.Kind == table.Wire && pass == stops
-	if w.profile(w.id).IsArmoured() && breaks(piece) {
+	if w.profile(w.id).drivesArmour() && breaks(piece) {
 		w.f.crossed = append(w.f.crossed, crossing{piece.ID, at, l.along + geom.Dist(l.A, at)})
 	}
 	return nil
+}
+
+// haltsAt reports an obstacle so far from where the action began that the unit may not cross it yet: it did not stand in
+// contact with it when the order came. Pursuers do not care. MOVE-03, CBT-35, X-74.
+func (w *walk) haltsAt(gap geom.Len) bool {
+	return !w.o.storms && (gap > touch || w.unit(w.id).Is(Underway))
 }
 
 // isNatural reports lines over which a bridge or a marked track leads: water, cliffs and the like. A road does not open

@@ -98,7 +98,7 @@ func (b *Battle) canPursue(id UnitID) bool { return !b.isSettled(id) && b.mayPur
 // mayPursue says why a unit can pursue nobody. Suppression does not keep it back: only -1 and no disengaging are its
 // price in close combat. CBT-33, SUP-08.
 func (b *Battle) mayPursue(id UnitID) *Refusal {
-	if p := b.profile(id); p.IsSupportWeapon() || p.IsGun() || p.emplaced || b.unit(id).Marks&(DugIn|Fortified) != 0 {
+	if p := b.profile(id); p.IsSupportWeapon() || p.IsGun() || p.emplaced || b.isEntrenched(id) {
 		return mayNotPursue.Refuse(b.unitFact("unit", id))
 	}
 	var why *Refusal

@@ -159,8 +159,8 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		yes  bool
 		mark Mark
 	}{
-		{t.Suppressed, Suppressed}, {t.Limbered || u.Place == Aboard && p.IsGun(), Limbered}, {t.DugIn, DugIn},
-		{t.Fortified || p.emplaced, Fortified}, {t.Acted, Acted}, {t.Moved, Moved}, {t.Fired || t.FiredNow, HasFired}, {t.FiredNow, FiredNow},
+		{t.Suppressed, Suppressed}, {t.Limbered || u.Place == Aboard && p.IsGun(), Limbered}, {t.DugIn, InHole},
+		{t.Fortified || p.emplaced, Emplaced}, {t.Acted, Acted}, {t.Moved, Moved}, {t.Fired || t.FiredNow, HasFired}, {t.FiredNow, FiredNow},
 		{t.Concealed, Concealed}, {t.Charged, Charged}, {t.Damage == "slowed", Slowed},
 		{t.Damage == "disarmed", Disarmed}, {t.Damage == "deafened", Deafened}, {b.counts(id) && !t.Uncounted, Counted},
 	} {

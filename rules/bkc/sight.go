@@ -206,7 +206,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	switch {
 	case piece.Kind == table.Hill:
 		return b.hillBlocks(g, piece, line)
-	case t.hides && piece.IsArea():
+	case limitsSight(piece):
 		return b.areaBlocks(g, piece, line)
 	case t.screens && piece.IsLine():
 		return b.screenBlocks(g, piece, line)
@@ -214,7 +214,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	return false
 }
 
-// areaBlocks judges woods, built-up areas and smoke: from outside to outside they block; out of or into them sight
+// areaBlocks judges woods, dense ground, built-up areas and smoke: from outside to outside they block; out of or into them sight
 // reaches 5 cm. LOS-06, LOS-08.
 func (b *Battle) areaBlocks(g *gaze, piece *table.Piece, line geom.Segment) bool {
 	area := piece.Polygon()
@@ -328,11 +328,12 @@ func (b *Battle) isHidden(target, viewer UnitID) bool {
 	return b.unit(target).Is(Concealed) && b.side(target) != b.side(viewer)
 }
 
-// isConcealed reports a dug-in gun that has not fired and is further than 20 cm from whoever wants to fire at it.
+// isConcealed reports a gun in a defensive position that has not fired and is further than 20 cm from whoever wants to fire
+// at it.
 // LOS-12, OPT-CONCEAL.
 func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
-	return b.options.Conceal && b.profile(target).IsGun() && u.Is(DugIn) && !u.Is(HasFired) &&
+	return b.options.Conceal && b.profile(target).IsGun() && !u.Is(HasFired) && b.isEntrenched(target) &&
 		!geom.Within(b.seat(firer), b.base(target), b.cm(20))
 }
 

@@ -54,8 +54,8 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	}
 }
 
-// deploys adds to what makes a Deploy action possible that a unit left out of the distance for another action may not
-// take it. CMD-16.
+// deploys adds to what makes a Deploy action, a charge or a support possible that a unit left out of the distance for
+// another action may not take it. CMD-16.
 func deploys(can func(*Battle, UnitID) *Refusal) func(*Battle, UnitID) *Refusal {
 	return func(b *Battle, id UnitID) *Refusal {
 		if no := can(b, id); no != nil {
@@ -85,7 +85,7 @@ func (b *Battle) mayMount(id UnitID) *Refusal {
 // mayLimber says why a unit cannot be limbered. CMD-30, MOVE-05.
 func (b *Battle) mayLimber(id UnitID) *Refusal {
 	switch p := b.profile(id); {
-	case p.emplaced:
+	case b.isFixed(id):
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case !p.IsGun() || !b.unit(id).IsOnTable():
 		return cannotLimber.Refuse(b.unitFact("unit", id))
@@ -151,6 +151,7 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 func (b *Battle) alight(id UnitID, spot geom.Base, why clause) {
 	b.Emit(Event{Kind: Dismounted, Unit: id, Target: b.unit(id).Carrier, At: spot.At, Facing: spot.Facing, Clause: why})
 	b.unmark(id, Limbered)
+	b.goUnderway(id)
 }
 
 // mayDismount and mayUnlimber say why a unit cannot get off. CMD-30.

@@ -45,8 +45,8 @@ type Mark uint32
 const (
 	Suppressed Mark = 1 << iota // SUP
 	Limbered                    // a towed gun ready to move. CMD-30
-	DugIn                       // G-16
-	Fortified                   // inside a bunker or the like. G-16
+	InHole                      // in a hole of its own. G-16
+	Emplaced                    // in an emplacement of its own. G-16
 	Acted                       // used its initiative this turn. INIT-02
 	Moved                       // moved this turn: passengers may not fire. FIRE-07
 	StaysPut                    // its passengers fired: it may not move any more this turn. FIRE-07
@@ -69,6 +69,7 @@ const (
 	Aborted                     // an aircraft that turned back this turn. AIR-09
 	Afoot                       // cavalry that has dismounted and counts as infantry. G-31
 	Fought                      // its close combat is done with for this Combat Phase. CBT-30
+	Underway                    // has moved under the order under way and has an action left. X-74
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
@@ -120,7 +121,7 @@ type Intent uint8
 // The intentions that cost or save a modifier.
 const (
 	Dense    Intent = 1 << iota // moves into, through or out of dense terrain or smoke. CMD-18
-	Towards                     // moves towards a visible enemy within 20 cm, or charges. CMD-20
+	Towards                     // moves towards a visible enemy within 20 cm, or charges it. CMD-20
 	ByRoad                      // moves along a road only: exempt from distance. CMD-16
 	Indirect                    // fires indirectly: exempt from distance. CMD-16
 )

@@ -142,12 +142,13 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		base := b.base(id)
 		v.Base = &base
 	}
+	dug := b.entrenchedAs(id)
 	v.Facts = []battle.Fact{
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
 		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", p.CV),
 		battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
-		battle.Flag("dug-in", u.Is(DugIn)), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
-		battle.Flag("fortified", u.Is(Fortified)), battle.Flag("acted", u.Is(Acted)),
+		battle.Flag("dug-in", dug == dugInto), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
+		battle.Flag("fortified", dug == fortified), battle.Flag("acted", u.Is(Acted)),
 		battle.Flag("moved", u.Is(Moved)), battle.Flag("fired", u.Is(HasFired)), battle.Flag("charged", u.Is(Charged)),
 		battle.Flag("engaged", b.isEngaged(id)), battle.Flag("closed", u.Is(Closed)), battle.Flag("finished", u.Is(Finished)),
 		battle.Flag("used", u.Is(Used)), battle.Count("orders", u.Orders), battle.Count("actions", u.Actions),
@@ -155,7 +156,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.name(u.Carrier)),
 		battle.Text("host", b.name(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
-		battle.Count("work", u.Work), battle.Text("ordered-by", b.name(u.OrderedBy)),
+		battle.Count("work", u.Work), battle.Text("ordered-by", b.name(u.OrderedBy)), battle.Text("travels", string(p.Travels)),
 	}
 	b.paint(id, &v)
 	return v

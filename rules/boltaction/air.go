@@ -20,11 +20,12 @@ const (
 )
 
 // autoAir takes an aircraft through its attack: the flak fires, whoever is near the target is pinned, the type of aircraft
-// is rolled. SUPPORT-13, SUPPORT-14.
+// is rolled. Whether the target was gone before or is routed by its pin, another is found for it. SUPPORT-13, SUPPORT-14,
+// SUPPORT-16.
 func autoAir(b *Battle, s Step) bool {
 	switch {
-	case s.N == airFlak && !b.isShown(s.Target):
-		b.swap(Step{Kind: stepRetarget, Side: s.Side, At: s.At, Clause: "BA-DP-09"})
+	case !b.isShown(s.Target):
+		b.swap(Step{Kind: stepRetarget, Side: s.Side, At: s.At, N: s.N, Clause: "BA-DP-09"})
 	case s.N == airFlak:
 		if b.flak(s.Side, s.Target) {
 			b.pop()
@@ -34,9 +35,7 @@ func autoAir(b *Battle, s Step) bool {
 		b.pinBelow(s.Side.Enemy(), s.Target)
 	default:
 		b.pop()
-		if b.unit(s.Target).IsOnTable() {
-			b.rollAircraft(s)
-		}
+		b.rollAircraft(s)
 	}
 	return true
 }
@@ -173,11 +172,11 @@ func autoRetarget(b *Battle, s Step) bool {
 	return true
 }
 
-// retarget sends the aircraft at another unit. SUPPORT-16.
+// retarget sends the aircraft at another unit. What it has been through it does not go through again. SUPPORT-16.
 func (b *Battle) retarget(id UnitID) {
 	s := b.Agenda.Top()
 	b.Emit(Event{Kind: Announced, Side: s.Side, Target: id, Option: "air-target", Clause: "BA-SUPPORT-16"})
-	b.swap(Step{Kind: stepAir, Side: s.Side, Target: id, At: b.placeOf(id), Clause: "BA-SUPPORT-13"})
+	b.swap(Step{Kind: stepAir, Side: s.Side, Target: id, At: b.placeOf(id), N: s.N, Clause: "BA-SUPPORT-13"})
 }
 
 // unitsShown are the units of both sides that stand openly on the table.

@@ -157,11 +157,9 @@ func (t *thing) stops(from, to *spot) bool {
 	switch {
 	case t.piece == nil:
 		return true
-	case t.piece.Kind == table.Hill:
+	case t.piece.Kind == table.Hill, t.block == blocksThrough:
 		// Slopes are not looked at: whoever stands on a hill is not hidden by it.
-		return !t.piece.Polygon().Contains(from.base.At) && !t.piece.Polygon().Contains(to.base.At)
-	case t.block == blocksThrough:
-		return !t.piece.IsWithin(from.base, 0) && !t.piece.IsWithin(to.base, 0)
+		return !t.holds(&from.base) && !t.holds(&to.base)
 	case t.piece.Kind == table.Smoke:
 		return !t.isFringe(from, to)
 	case t.piece.IsLine() && t.block == blocksFully:
@@ -174,6 +172,15 @@ func (t *thing) stops(from, to *spot) bool {
 // isFringe reports whether one end of a line is at the edge of a cloud, and the line passes no more than its fringe. LOS-09.
 func (t *thing) isFringe(from, to *spot) bool {
 	return t.piece.Polygon().Chord(geom.Segment{A: from.at, B: to.at}) <= fringe && (t.atEdge(&from.base) || t.atEdge(&to.base))
+}
+
+// holds reports whether somebody stands in a piece: the middle of his base does. Whose base only touches a wood, or leans
+// into it, neither looks right through it nor is seen there. LOS-07.
+func (t *thing) holds(base *geom.Base) bool {
+	if t.piece.IsArea() {
+		return t.piece.Polygon().Contains(base.At)
+	}
+	return t.piece.IsWithin(*base, 0)
 }
 
 // atEdge reports whether a base is within an inch of the border of an area.

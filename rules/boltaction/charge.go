@@ -40,6 +40,7 @@ var (
 	tooFarCharge = reason("BA-ASSAULT-09", "model {model} of {unit} would move {path} and may move {rate}", "model {model} z {unit} przeszedłby {path}, a może {rate}")
 	blockedWay   = reason("BA-ASSAULT-09", "model {model} of {unit} cannot get there", "model {model} z {unit} nie może się tam dostać")
 	tooFewTouch  = reason("BA-ASSAULT-09", "{count} models of {unit} would touch the enemy, {need} can", "wroga dotknęłoby modeli {unit}: {count}, a może: {need}")
+	hangsBack    = reason("BA-ASSAULT-11", "models of {unit} could end closer to the enemy", "modele {unit} mogą stanąć bliżej wroga")
 	apartCharge  = reason("BA-ASSAULT-11", "model {model} of {unit} would not be within 1 inch of his unit", "model {model} z {unit} nie byłby w odległości cala od swoich")
 )
 
@@ -78,7 +79,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	if len(parts) == 0 {
 		return p, nil
 	}
-	need := p.contacts
+	need, near := p.contacts, b.nearness(id, target, &p.plan)
 	if no := b.takeParts(id, c, &p.plan); no != nil {
 		return p, no
 	}
@@ -105,7 +106,26 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 			return p, apartCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
 		}
 	}
+	for i, d := range b.nearness(id, target, &p.plan) {
+		if d > near[i]+elbow {
+			return p, hangsBack.Refuse(b.unitFact("unit", id))
+		}
+	}
 	return p, nil
+}
+
+// nearness is how far the models of a charge end from the enemy, the nearest first. Half an inch more than they need is not
+// held against them: whoever of them comes closest is theirs to say. ASSAULT-11.
+func (b *Battle) nearness(id, target UnitID, p *plan) []geom.Len {
+	var room [maxMen]modelID
+	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0])}
+	c.openDoors()
+	near := make([]geom.Len, len(p.places))
+	for i, at := range p.places {
+		_, near[i] = c.nearest(at)
+	}
+	slices.Sort(near)
+	return near
 }
 
 // isTaken reports whether the place of a model is that of another of its unit.

@@ -22,7 +22,6 @@ type hit struct {
 	top      bool // strikes from above: air attacks and bombardments. ARMOUR-05
 	scope    bool // by a sniper. WEAPON-15
 	long     bool // at long range. ARMOUR-06
-	plain    bool // neither exceptional damage nor a medic changes it. TRANSPORT-12
 }
 
 // An attack is what the shots of a unit do to one target, as far as it is rolled to hit.

@@ -1,6 +1,9 @@
 package boltaction
 
-import "sandtable/battle"
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
 
 // notes are the facts that rules note without telling anybody. Each is declared below by its name and its fold.
 var notes = battle.NewNotes((*Battle).unit, (*Battle).player)
@@ -16,6 +19,12 @@ var marks = battle.NewMarks(notes, func(u *Unit) *Mark { return &u.Marks }, func
 var (
 	notePlace = battle.UnitFold(notes, "place", func(b *Battle, id UnitID, to Place) {
 		b.unit(id).Place = to
+		b.stand(id)
+	})
+	noteFacing = battle.UnitFold(notes, "facing", func(b *Battle, id UnitID, facing geom.Facing) {
+		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+			b.model(m).Facing = facing
+		}
 		b.stand(id)
 	})
 	noteQuality = battle.UnitNote(notes, "quality", func(u *Unit) *Quality { return &u.Quality })

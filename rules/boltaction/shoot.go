@@ -287,6 +287,12 @@ func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 		}
 	}
 	b.Emit(Event{Kind: Declared, Unit: id, Parts: parts, Units: small, N: int32(why), Clause: "BA-SHOOT-01"})
+	for _, s := range shots {
+		if arm := int(s.Arm) - 1; s.Ammo.isIndirect() && !b.inArc(id, arm, s.Target) {
+			b.bringRound(id, arm, b.placeOf(s.Target))
+			break // a salvo is laid on its first target
+		}
+	}
 	b.push(Step{Kind: stepVolley, Unit: id, Clause: "BA-SHOOT-01"})
 	for _, target := range slices.Backward(b.Volley.Targets) {
 		b.push(Step{Kind: stepReact, Side: b.side(target), Unit: target, Target: id, Clause: "BA-SHOOT-06"})

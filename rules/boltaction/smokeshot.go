@@ -120,6 +120,9 @@ func sampleSmoke(b *Battle, c *Cmd, r dice.Roller) {
 // fireSmoke fires one shot of smoke at a point: it always needs a 6, and a hit lays a cloud. Out of range it is lost.
 // WEAPON-22, SHOOT-09.
 func (b *Battle) fireSmoke(id UnitID, arm int, at geom.Point) {
+	if m := b.model(b.bearer(id, arm)); !geom.InArc(geom.Base{At: m.At, Facing: m.Facing}, m.At, at, halfArc) {
+		b.bringRound(id, arm, at)
+	}
 	e := Event{Kind: Attacked, Unit: id, At: at, Option: ammoNames[SmokeShell], Clause: "BA-WEAPON-22"}
 	if !b.lobsTo(id, arm, at) {
 		b.Emit(e)

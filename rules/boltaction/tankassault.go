@@ -49,9 +49,10 @@ var overrunRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		prey, _ := b.planOverrun(id, geom.Len(c.N))
+		known, _ := b.planOverrun(id, geom.Len(c.N))
+		prey, _ := b.met(id, b.base(b.first(id)), b.driven(id, geom.Len(c.N)), true)
 		b.swap(Step{Kind: stepOverrun, Unit: id, Units: prey, N: c.N, Clause: "BA-ASSAULT-40"})
-		b.Emit(Event{Kind: Announced, Unit: id, Units: prey, Option: "overrun", Clause: "BA-ASSAULT-40"})
+		b.Emit(Event{Kind: Announced, Unit: id, Units: known, Option: "overrun", Clause: "BA-ASSAULT-40"})
 		for _, target := range slices.Backward(prey) {
 			b.askAnswer(target, id)
 		}
@@ -100,7 +101,7 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 		return nil, tooFarDrive.Refuse(b.unitFact("unit", id), in("path", d), in("rate", rate))
 	}
 	to := b.driven(id, d)
-	prey, no := b.met(id, base, to)
+	prey, no := b.met(id, base, to, false)
 	switch way := b.track(id, base, to); {
 	case no != nil:
 		return nil, no
@@ -114,7 +115,8 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 	return prey, b.judgeOverrunEnd(id, base.MovedTo(to), prey)
 }
 
-// judgeOverrunEnd says why a tank may not end where it would: within an inch of a unit that it does not overrun.
+// judgeOverrunEnd says why a tank may not end where it would: within an inch of a unit that it does not overrun. Of those in
+// hiding it knows nothing; it finds them when it gets there. SCENARIO-07.
 func (b *Battle) judgeOverrunEnd(id UnitID, base geom.Base, prey []UnitID) *Refusal {
 	if b.profile(prey[len(prey)-1]).IsArmoured() {
 		return nil // it stops where it rams
@@ -122,16 +124,16 @@ func (b *Battle) judgeOverrunEnd(id UnitID, base geom.Base, prey []UnitID) *Refu
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(inch(1)), room[:0]) {
 		other := b.owner(modelID(body))
-		if other != id && !slices.Contains(prey, other) && geom.Within(base, b.base(modelID(body)), inch(1)) {
+		if other != id && !slices.Contains(prey, other) && b.isKnownTo(b.side(id), other) && geom.Within(base, b.base(modelID(body)), inch(1)) {
 			return endsTooNear.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
 		}
 	}
 	return nil
 }
 
-// met are the enemy units that a hull meets on a straight way, in that order. Armour can only be rammed, and ends the way.
-// ASSAULT-40, ASSAULT-45.
-func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refusal) {
+// met are the enemy units that a hull meets on a straight way, in that order, and if told so those in hiding too. Armour can
+// only be rammed, and ends the way. ASSAULT-40, ASSAULT-45, SCENARIO-07.
+func (b *Battle) met(id UnitID, base geom.Base, to geom.Point, hidden bool) ([]UnitID, *Refusal) {
 	type meeting struct {
 		unit UnitID
 		d    geom.Len
@@ -140,7 +142,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refus
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
 		other := b.owner(modelID(body))
-		if b.side(other) == b.side(id) || !b.isShown(other) {
+		if b.side(other) == b.side(id) || !b.isShown(other) && !(hidden && b.unit(other).IsOnTable()) {
 			continue
 		}
 		d, on := geom.FirstContact(base, to, b.base(modelID(body)))
@@ -247,6 +249,7 @@ func (b *Battle) contactWith(id, target UnitID, d geom.Len) (geom.Len, bool) {
 func (b *Battle) crush(s Step) {
 	target := s.Units[s.M]
 	s.M++
+	b.reveal(target)
 	p := b.profile(target)
 	switch {
 	case p.IsArmoured():

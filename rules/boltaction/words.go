@@ -52,6 +52,7 @@ var verbWords = map[battle.Verb]lang.Text{
 	"lose":               {EN: "Remove casualties", PL: "Zdejmij straty"},
 	"mistake":            {EN: "They shoot at", PL: "Strzelają do"},
 	"move":               {EN: "Move", PL: "Rusz"},
+	"no-sooner":          {EN: "Nobody sooner", PL: "Nikt wcześniej"},
 	"objective":          {EN: "Place an objective", PL: "Postaw cel"},
 	"occupy":             {EN: "Occupy the building", PL: "Zajmij budynek"},
 	"order":              {EN: "Give an order", PL: "Wydaj rozkaz"},

@@ -36,6 +36,10 @@ func bkcLists(tables, to string) error {
 			}
 		}
 		giveUpgrades(&list, upgrades)
+		giveTravel(&list)
+		if err := giveGear(&list); err != nil {
+			return err
+		}
 		if err := facts.Write(to, &list); err != nil {
 			return err
 		}
