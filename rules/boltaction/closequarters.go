@@ -114,7 +114,7 @@ func (b *Battle) blowsOf(by, target UnitID, note func(int8) Event) {
 		}
 	}
 	kills = min(kills, men)
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, M: int32(kills), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-16"})
+	b.Emit(attacked(by, target, 0, kills, "BA-ASSAULT-16", roll))
 	b.Emit(note(int8(kills)))
 }
 
