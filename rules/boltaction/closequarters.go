@@ -181,6 +181,6 @@ func (b *Battle) winFight(winner, loser UnitID) {
 	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
 	b.destroy(loser, "surrender", "BA-ASSAULT-21")
 	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
-		b.push(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, N: int32(house.ID), M: int32(floor), Clause: "BA-DP-28"})
+		b.push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
 	}
 }
