@@ -21,12 +21,6 @@ var (
 		b.unit(id).Place = to
 		b.stand(id)
 	})
-	noteFacing = battle.UnitFold(notes, "facing", func(b *Battle, id UnitID, facing geom.Facing) {
-		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-			b.model(m).Facing = facing
-		}
-		b.stand(id)
-	})
 	noteQuality = battle.UnitNote(notes, "quality", func(u *Unit) *Quality { return &u.Quality })
 	noteFlank   = battle.UnitNote(notes, "flank", func(u *Unit) *int8 { return &u.Flank })
 	// noteFacing notes that a weapon was turned on the spot. INDIRECT-12.
