@@ -27,7 +27,7 @@ var artilleryRules = []*Rule{requestRule, smokeRule, alterRule}
 
 // requestRule: an FAO calls for shells on an enemy that it sees. ART-02, ART-04, DP-41.
 var requestRule = &Rule{
-	Verb: "request", Clause: "BKC-ART-02",
+	Verb: "request", Class: battle.ClassSupport, Clause: "BKC-ART-02",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -47,7 +47,7 @@ var requestRule = &Rule{
 
 // smokeRule: an FAO calls for smoke on any point that it sees. ART-05, ART-26, DP-41.
 var smokeRule = &Rule{
-	Verb: "request-smoke", Clause: "BKC-ART-26",
+	Verb: "request-smoke", Class: battle.ClassSupport, Clause: "BKC-ART-26",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,

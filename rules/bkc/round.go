@@ -57,7 +57,7 @@ func autoAim(b *Battle, s Step) bool {
 
 // aimRule: a unit that touches several enemies directs all its dice at one. CBT-20, DP-47.
 var aimRule = &Rule{
-	Verb: "aim", Clause: "BKC-DP-47",
+	Verb: "aim", Class: battle.ClassAssault, Clause: "BKC-DP-47",
 	Fields: []Field{
 		{
 			Field:  battle.FieldUnit,

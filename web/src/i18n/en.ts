@@ -155,6 +155,8 @@ export const en = {
   'links.copy': 'Copy',
   'links.copied': 'Copied',
   'links.sit': 'Sit down',
+  'engine.missing': 'The rules of this book could not be loaded. Without a network they are there once the book has been played with one; or there is a newer version of the page.',
+  'engine.book': 'This page has no rule book “{book}”.',
   'open.missing': 'This browser does not know this battle. Use the link you were sent.',
   'open.denied': 'This link opens no battle.',
   'open.unreachable': 'The server cannot be reached.',

@@ -157,6 +157,8 @@ export const pl: Record<keyof typeof en, string> = {
   'links.copy': 'Kopiuj',
   'links.copied': 'Skopiowano',
   'links.sit': 'Usiądź',
+  'engine.missing': 'Nie udało się wczytać zasad tego podręcznika. Bez sieci są dostępne, gdy choć raz grano według niego z siecią; może też być nowsza wersja strony.',
+  'engine.book': 'Ta strona nie ma podręcznika „{book}”.',
   'open.missing': 'Ta przeglądarka nie zna tej bitwy. Użyj otrzymanego łącza.',
   'open.denied': 'To łącze nie otwiera żadnej bitwy.',
   'open.unreachable': 'Nie można połączyć się z serwerem.',
