@@ -21,14 +21,15 @@ var (
 		b.unit(id).Place = to
 		b.stand(id)
 	})
-	noteFacing = battle.UnitFold(notes, "facing", func(b *Battle, id UnitID, facing geom.Facing) {
+	noteQuality = battle.UnitNote(notes, "quality", func(u *Unit) *Quality { return &u.Quality })
+	noteFlank   = battle.UnitNote(notes, "flank", func(u *Unit) *int8 { return &u.Flank })
+	// noteFacing notes that a weapon was turned on the spot. INDIRECT-12.
+	noteFacing = battle.UnitFold(notes, "facing", func(b *Battle, id UnitID, f geom.Facing) {
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-			b.model(m).Facing = facing
+			b.model(m).Facing = geom.Facing(0).Turn(int(f))
 		}
 		b.stand(id)
 	})
-	noteQuality = battle.UnitNote(notes, "quality", func(u *Unit) *Quality { return &u.Quality })
-	noteFlank   = battle.UnitNote(notes, "flank", func(u *Unit) *int8 { return &u.Flank })
 	// noteSpent notes that an arm is used up, by its place among the unit's.
 	noteSpent = battle.UnitFold(notes, "spent", func(b *Battle, id UnitID, arm int8) { b.unit(id).Spent |= 1 << (arm & 63) })
 )
