@@ -19,10 +19,6 @@ const (
 	stepFollow  stepKind = "follow"        // DP-26: the charger follows the target that has evaded
 )
 
-var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
-
-var actChargeRules = []*Rule{orderedCharge, orderedSupport}
-
 var chargeSteps = stepMap{
 	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}, Reaction: true},
 	stepShots:   {Auto: autoShots, Rules: []*Rule{counterFire}, Reaction: true},
@@ -73,7 +69,7 @@ func (b *Battle) riderOf(id UnitID) UnitID {
 	for _, rider := range b.passengers(id, room[:0]) {
 		switch b.profile(rider).Class {
 		case Infantry, Engineer, Flamethrower:
-			if !b.unit(rider).Is(Suppressed) {
+			if !b.keptFromRiding(rider) {
 				return rider
 			}
 		}
@@ -409,7 +405,7 @@ var (
 	}}
 )
 
-// closeIn brings the charger into contact, suppressed or not; the fight waits for the Combat Phase. If somebody who
+// closeIn brings the charger into contact, suppressed or not; what follows is the edition's. If somebody who
 // evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
 // contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
@@ -427,6 +423,9 @@ func (b *Battle) closeIn(s Step) {
 		b.Emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
 			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
+		}
+		if fight := b.edition.combat.touched; fight != nil {
+			fight(b, fighter)
 		}
 	})
 }

@@ -47,7 +47,7 @@ var orderRule = &Rule{
 		case bonus:
 			b.giveOrder(c, 2)
 		case blunder:
-			b.commandBlunder(c.Unit, slices.Clone(c.Units))
+			b.blunder(&b.edition.orders.blunder, blundering{by: c.Unit, units: slices.Clone(c.Units)})
 		}
 	},
 }

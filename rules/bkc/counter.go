@@ -36,7 +36,7 @@ func (b *Battle) counterReactors(s Step) []UnitID {
 // engaged, not yet used against this charger, and not under standing orders to leave it. INIT-17, INIT-18.
 func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 	u := b.unit(id)
-	return b.side(id) == b.side(target) && b.canSee(id) && !u.Is(Suppressed) && !u.Is(Standing) &&
+	return b.side(id) == b.side(target) && b.canSee(id) && !b.keptFromReacting(id) && !u.Is(Standing) &&
 		!b.profile(id).IsCommand() && geom.Within(b.seat(id), b.base(target), b.cm(5)) &&
 		!b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
 }
@@ -270,11 +270,10 @@ func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 	if p.IsArmoured() && p.hasMG && b.profile(vehicle).IsArmoured() && !b.unit(id).Is(Disarmed) && b.gap(id, vehicle) <= b.cm(20) {
 		s.add("BKC-FIRE-14") // those aboard are not armoured
 	}
-	switch {
-	case p.flame && w.source == direct:
+	if p.flame && w.source == direct {
 		s.need = 4 // G-12
-	case s.only && b.options.SuppressOnly == "six":
-		s.need = 6
+	} else {
+		b.hardenShot(&s)
 	}
 	return s
 }

@@ -81,4 +81,4 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 }
 
 // Steps are the kinds of steps of the book.
-var Steps = &steps
+var Steps = &first.steps

@@ -95,9 +95,7 @@ var joinRule = &Rule{
 // is measured from its host, moves with it and shares its state. CMD-46.
 func (b *Battle) join(command, host UnitID) {
 	b.Emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
-	if b.unit(host).Is(Suppressed) {
-		b.suppressBy(command, b.unit(host).SuppressedBy, "BKC-CMD-46")
-	}
+	b.shareSuppression(command, host)
 }
 
 // foldJoined puts a unit where its host is.
