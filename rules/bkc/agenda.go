@@ -26,8 +26,8 @@ type (
 	stepMap  = map[stepKind]*stepRule
 )
 
-// commonSteps are the chapters that all editions share; an edition adds what may be done on initiative and under orders,
-// and its close combat.
+// commonSteps are the chapters that all editions share; an edition adds what may be done on initiative, requested
+// and done under orders, and its close combat.
 var commonSteps = []stepMap{
 	battle.BeginStep[*Battle]("BKC-SETUP-18"),
 	setupSteps,
@@ -36,8 +36,6 @@ var commonSteps = []stepMap{
 		stepEnd:      {Auto: autoEnd},
 		stepRiders:   {Auto: autoRiders, Rules: []*Rule{stayRule, bailRule}},
 		stepFallBack: {Auto: autoFallBack, Rules: []*Rule{fallBackRule}},
-		stepCommand: {Auto: autoCommand, Rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
-			[]*Rule{standingRule, endCommand})},
 	},
 	scheduledSteps, commandSteps, chargeSteps, airSteps, victorySteps, moveSteps,
 }
@@ -46,6 +44,14 @@ var commonSteps = []stepMap{
 func initiativeSteps(deeds ...*Rule) stepMap {
 	return stepMap{stepReact: {Auto: autoInitiative, Rules: slices.Concat(
 		[]*Rule{initiativeFire}, deeds, []*Rule{recceRule, standingRule, endInitiative},
+	)}}
+}
+
+// orderSteps is the step of the Command Phase, in which command units order or make one of these requests. DP-30, DP-40,
+// DP-44.
+func orderSteps(requests ...*Rule) stepMap {
+	return stepMap{stepCommand: {Auto: autoCommand, Rules: slices.Concat(
+		[]*Rule{orderRule, finishRule, flagFall}, requests, []*Rule{standingRule, endCommand},
 	)}}
 }
 

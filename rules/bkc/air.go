@@ -31,9 +31,6 @@ var (
 	notInZone   = reason("BKC-AIR-14", "{target} is not in the zone of {unit}", "{target} nie jest w strefie ataku {unit}")
 )
 
-// airRules are the verbs of a FAC in the Command Phase. DP-44.
-var airRules = []*Rule{airRule}
-
 // airRule: a FAC calls aircraft to a point that it sees. AIR-01, DP-44.
 var airRule = &Rule{
 	Verb: "air", Clause: "BKC-AIR-01",

@@ -22,9 +22,6 @@ func autoRequestEnds(b *Battle, _ Step) bool {
 	return true
 }
 
-// artilleryRules are the verbs of an FAO in the Command Phase. DP-40.
-var artilleryRules = []*Rule{requestRule, smokeRule, alterRule}
-
 // requestRule: an FAO calls for shells on an enemy that it sees. ART-02, ART-04, DP-41.
 var requestRule = &Rule{
 	Verb: "request", Clause: "BKC-ART-02",

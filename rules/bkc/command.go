@@ -179,9 +179,6 @@ var flagFall = &Rule{
 	},
 }
 
-// commandRules are the further verbs of the command step.
-var commandRules = []*Rule{finishRule, flagFall}
-
 // commandSteps are the steps of the Command Phase beside those of orders and actions.
 var commandSteps = stepMap{
 	stepMoveHQ:  {Auto: autoCommandMoves, Rules: slices.Concat([]*Rule{commandMove}, enterRules, []*Rule{endCommandMoves, flagFall})},

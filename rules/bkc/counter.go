@@ -14,6 +14,14 @@ var (
 	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uniku")
 )
 
+// answers notes that a unit has counter-reacted against a charger; what that costs it is the edition's. INIT-18, INIT-25.
+func (b *Battle) answers(id, charger UnitID) {
+	b.Emit(noteAnswered(id, charger))
+	if reacted := b.edition.reacted; reacted != nil {
+		reacted(b, id)
+	}
+}
+
 // hasAnswered reports a unit that has counter-reacted against a charger this turn. INIT-18.
 func (b *Battle) hasAnswered(id, charger UnitID) bool {
 	return slices.Contains(b.Answers, Link{id, charger})
@@ -236,7 +244,7 @@ var counterFire = &Rule{
 // charger and the next make it fall back, with which the charge fails. INIT-20, INIT-22, SUP-09.
 func (b *Battle) counterShot(id UnitID, s Step, option string) {
 	w, _ := b.counterWay(id, s, option)
-	b.Emit(noteAnswered(id, s.Unit))
+	b.answers(id, s.Unit)
 	var o outcome
 	if rider := b.fighterOf(s); rider != s.Unit {
 		o = b.shootRider(id, rider, s.Unit, &w)
@@ -323,10 +331,10 @@ var counterEvade = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		e := b.evasionOf(c, s.Unit)
-		b.Emit(noteAnswered(e.unit, s.Unit))
+		b.answers(e.unit, s.Unit)
 		if e.by != 0 {
 			b.Emit(noteReaction(e.by, ReactionEvade))
-			b.Emit(noteAnswered(e.by, s.Unit))
+			b.answers(e.by, s.Unit)
 		}
 		b.evade(e)
 	},

@@ -10,6 +10,7 @@ import (
 // First is the first edition: five phases, close combat in a phase of its own, suppression by scored hits.
 var First battle.Book = first.play(slices.Concat(commonSteps, []stepMap{
 	initiativeSteps(initiativeEvade, initiativeCharge, initiativeSupport), // DP-20
+	orderSteps(requestRule, smokeRule, alterRule, airRule),
 	actionSteps(orderedCharge, orderedSupport),
 	combatSteps,
 })...)
