@@ -94,7 +94,7 @@ const (
 )
 
 // listLimits bound a list before it is parsed: a list may come from a club.
-var listLimits = plain.Limits{What: "list", Bytes: maxBytes, Depth: 12, Fields: 20 * maxEntries, Nodes: 100 * maxEntries}
+var listLimits = plain.Limits{What: "list", Bytes: maxBytes, Depth: 40, Fields: 20 * maxEntries, Nodes: 100 * maxEntries}
 
 // Read reads a list. Errors name the place.
 func Read(name string, from io.Reader) (*List, error) {

@@ -135,7 +135,7 @@ func (b *Battle) hitAircraft(id UnitID, hits int, why clause) {
 	if hits == 0 {
 		return
 	}
-	b.Emit(Event{Kind: WasHit, Unit: id, N: int32(hits), Clause: why})
+	b.Emit(wasHit(id, hits, why))
 	if b.unit(id).Hits >= b.profile(id).Hits {
 		b.knockOut(id, "shot down", why)
 	}

@@ -61,7 +61,7 @@ func (b *Battle) strike(a *attack, v *volley) outcome {
 	b.scratch.faces = o.faces
 	b.Emit(b.attackEvent(a, v, &o))
 	if o.unsaved > 0 {
-		b.Emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
+		b.Emit(wasHit(a.target, o.unsaved, "BKC-FIRE-29"))
 	}
 	return o
 }

@@ -110,7 +110,7 @@ func (b *Battle) rollOff(why clause) Side {
 // startPlay begins the first player turn of the first game turn. SETUP-18, TURN-01.
 func (b *Battle) startPlay(first Side) {
 	b.Emit(noteFirst(first))
-	b.Emit(Event{Kind: PhaseBegan, Side: first, Option: string(Setup), N: 1, Clause: "BKC-SETUP-18"})
+	b.Emit(phaseBegan(first, Setup, 1, "BKC-SETUP-18"))
 	b.push(Step{Kind: stepTurn, Side: first, Clause: "BKC-TURN-01"})
 }
 

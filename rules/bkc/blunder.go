@@ -204,14 +204,10 @@ func (b *Battle) blunders(s Step, foe UnitID) {
 func (b *Battle) blunderMove(id, foe UnitID, sign geom.Len, why clause) {
 	from, at := b.seat(foe).At, b.unit(id).At
 	facing := geom.Bearing(at, from)
-	f := forced{
+	b.forceMove(forced{
 		unit: id, to: geom.Toward(at, from, sign*100*geom.CM), dist: b.profile(id).Move / 2, facing: &facing,
-		how: "blundered", clause: why, end: "BKC-MOVE-09", stops: b.options.BlunderStop, mined: true,
-	}
-	if m := b.firstMet(id, f.to, f.dist+b.cm(1), nil); m.kind == meetsEnemy {
-		f.dist = max(0, min(f.dist, m.dist-b.cm(1)))
-	}
-	b.forceMove(f)
+		how: "blundered", clause: why, end: "BKC-MOVE-09", blunder: true, stops: b.options.BlunderStop,
+	})
 	if b.unit(id).At != at {
 		b.mark(id, Moved)
 	}

@@ -19,6 +19,10 @@ const (
 	stepFollow  stepKind = "follow"        // DP-26: the charger follows the target that has evaded
 )
 
+// chargeLimit is how far the charger of one of these steps may go, and chargeEdge the edge of the target that it charges.
+func chargeLimit(s Step) geom.Len { return s.N }
+func chargeEdge(s Step) geom.Edge { return edge(s.M) }
+
 var chargeSteps = stepMap{
 	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}, Reaction: true},
 	stepShots:   {Auto: autoShots, Rules: []*Rule{counterFire}, Reaction: true},
@@ -409,8 +413,8 @@ var (
 // evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
 // contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
-	e, fighter := edge(s.M), b.fighterOf(s)
-	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: s.N})
+	e, fighter := chargeEdge(s), b.fighterOf(s)
+	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: chargeLimit(s)})
 	b.endCharge(s, func() {
 		if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-INIT-13") {
 			return
@@ -420,7 +424,7 @@ func (b *Battle) closeIn(s Step) {
 			b.Emit(Event{Kind: Dismounted, Unit: fighter, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
 		}
 		b.mark(fighter, Charged|Moved)
-		b.Emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
+		b.Emit(touched(fighter, s.Target, e, "BKC-INIT-13"))
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
 			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
 		}
@@ -483,10 +487,10 @@ func (b *Battle) followsTo(s Step, d geom.Len) geom.Base {
 
 // judgeFollow says why a charger may not go so far after an evader. INIT-23, INIT-24, DP-26.
 func (b *Battle) judgeFollow(s Step, d geom.Len) (pathFacts, *Refusal) {
-	if d < 0 || d > s.N {
-		return pathFacts{}, tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", s.N), battle.Cm("distance", d))
+	if d < 0 || d > chargeLimit(s) {
+		return pathFacts{}, tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", chargeLimit(s)), battle.Cm("distance", d))
 	}
-	f, no := b.straightTo(s.Unit, b.followsTo(s, d), pathOptions{limit: s.N + 1})
+	f, no := b.straightTo(s.Unit, b.followsTo(s, d), pathOptions{limit: chargeLimit(s) + 1})
 	switch {
 	case no == nil:
 	case no.Reason == intoContact:
@@ -508,11 +512,11 @@ var followRule = &Rule{
 		},
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 			s := b.Agenda.Top()
-			return &battle.Shape{From: b.unit(s.Unit).At, Limit: s.N, Line: true, To: b.seat(s.Target).At, Clause: "BKC-INIT-24"}
+			return &battle.Shape{From: b.unit(s.Unit).At, Limit: chargeLimit(s), Line: true, To: b.seat(s.Target).At, Clause: "BKC-INIT-24"}
 		},
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 			s := b.Agenda.Top()
-			b.sampleDistance(c, r, s.N, func(b *Battle, c *Cmd) *Refusal {
+			b.sampleDistance(c, r, chargeLimit(s), func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.judgeFollow(s, c.N)
 				return no
 			})

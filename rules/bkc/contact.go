@@ -80,8 +80,9 @@ func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 	if e == geom.Left || e == geom.Right {
 		width = host.Depth
 	}
-	// A hair narrower, lest rounding find the neighbour who stands flush.
-	strip := geom.Base{At: geom.Step(host.Middle(e), out, b.cm(5)/2), Facing: out, Width: width - 2, Depth: b.cm(5) - 2}
+	// A hair narrower, lest rounding find the neighbour who stands flush, and a hair deeper, lest it miss whatever lies at
+	// exactly 5 cm.
+	strip := geom.Base{At: geom.Step(host.Middle(e), out, b.cm(5)/2+1), Facing: out, Width: width - 2, Depth: b.cm(5)}
 	var nearBodies [64]int32
 	for _, body := range b.table.BodiesNear(strip.Box(), nearBodies[:0]) {
 		other := UnitID(body)

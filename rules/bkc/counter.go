@@ -53,7 +53,7 @@ func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 // not met. INIT-20, OPT-COUNTERFIRE-AT.
 func (b *Battle) foundAt(s Step) geom.Base {
 	if b.options.CounterfireAt == "contact" && b.unit(s.Target).Reaction != "evade" {
-		return b.chargePlace(s.Unit, b.fighterOf(s), s.Target, edge(s.M))
+		return b.chargePlace(s.Unit, b.fighterOf(s), s.Target, chargeEdge(s))
 	}
 	return b.base(s.Unit)
 }
@@ -198,7 +198,7 @@ func autoShots(b *Battle, s Step) bool {
 
 // showContact brings the charger to where it will meet its target before it is fired at there. OPT-COUNTERFIRE-AT.
 func (b *Battle) showContact(s Step) {
-	f, no := b.judgeContact(s.Unit, b.fighterOf(s), s.Target, edge(s.M), pathOptions{limit: s.N})
+	f, no := b.judgeContact(s.Unit, b.fighterOf(s), s.Target, chargeEdge(s), pathOptions{limit: chargeLimit(s)})
 	if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-OPT-COUNTERFIRE-AT") {
 		b.Emit(noteReaction(s.Unit, ReactionFailed))
 	}

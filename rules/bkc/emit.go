@@ -15,6 +15,21 @@ func (b *Battle) swap(s Step) { b.Swap(s) }
 func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
 func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }
 
+// phaseBegan begins a phase of a side in a game turn.
+func phaseBegan(side Side, p Phase, turn int16, why clause) Event {
+	return Event{Kind: PhaseBegan, Side: side, Option: string(p), N: int32(turn), Clause: why}
+}
+
+// wasHit records hits on a unit.
+func wasHit(id UnitID, hits int, why clause) Event {
+	return Event{Kind: WasHit, Unit: id, N: int32(hits), Clause: why}
+}
+
+// touched brings a unit into contact with an edge of an enemy.
+func touched(id, enemy UnitID, e geom.Edge, why clause) Event {
+	return Event{Kind: Touched, Unit: id, Target: enemy, N: int32(e), Clause: why}
+}
+
 // moveTo moves a unit's base. How is a word for the log: moved, evaded, fell-back, …
 func (b *Battle) moveTo(id UnitID, at geom.Point, facing geom.Facing, how string, clause battle.Clause, path ...geom.Point) {
 	b.Emit(Event{Kind: DidMove, Unit: id, At: at, Facing: facing, Option: how, Clause: clause, Path: path})

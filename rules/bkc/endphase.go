@@ -35,7 +35,7 @@ func (b *Battle) passTurn() {
 
 // handOver begins a player turn of a side.
 func (b *Battle) handOver(side Side, turn int16) {
-	b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
+	b.Emit(phaseBegan(side, End, turn, "BKC-END-06"))
 	b.push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
 }
 

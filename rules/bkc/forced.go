@@ -18,11 +18,11 @@ type forced struct {
 	end    clause // running into what knocks it out
 	wire   clause // running into barbed wire; empty: no matter
 
-	mined   bool // mines attack it where it enters them instead of knocking it out: a blunder is no retreat. G-07
-	cleared bool // they have done so
-
-	// stops makes a blunder stop short of what would knock it out, and a step short of enemies. CMD-38.
-	stops bool
+	// blunder is no retreat and no charge: mines attack it where it enters them instead of knocking it out, and it stops a
+	// step short of enemies. G-07, CMD-38.
+	blunder bool
+	cleared bool // mines have attacked it
+	stops   bool // it stops short of what else would knock it out. CMD-38
 	// through is asked first when a body is met: it may deal with it and say whether the move ends there.
 	through func(met UnitID) (handled bool)
 }
@@ -48,6 +48,9 @@ const (
 
 // forceMove sweeps the base along the line; the first thing met decides. MOVE-07, MOVE-09, FALL-07..10, G-35.
 func (b *Battle) forceMove(f forced) {
+	if f.blunder {
+		f.dist = b.shortOfEnemies(f.unit, f.to, f.dist)
+	}
 	m := b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, !f.cleared)
 	switch {
 	case m.kind == meetsNothing:
@@ -61,7 +64,7 @@ func (b *Battle) forceMove(f forced) {
 		b.forceTo(&f, m.dist)
 	case m.kind == meetsWire:
 		b.knockOut(f.unit, f.how, f.wire)
-	case m.kind == meetsMine && f.mined:
+	case m.kind == meetsMine && f.blunder:
 		b.forceTo(&f, m.dist)
 		b.showMines(f.unit, b.table.Piece(m.piece))
 		b.springMines(f.unit)
@@ -69,15 +72,28 @@ func (b *Battle) forceMove(f forced) {
 			f.dist, f.cleared = f.dist-m.dist, true
 			b.forceMove(f)
 		}
-	case f.stops && m.kind == meetsEnemy:
-		b.forceTo(&f, max(0, m.dist-b.cm(1))) // CMD-38
 	case f.stops:
 		b.forceTo(&f, m.dist)
-	case m.kind == meetsEnemy && f.end == "BKC-MOVE-09":
-		b.knockOut(f.unit, f.how, "BKC-MOVE-07")
 	default:
 		b.knockOut(f.unit, f.how, f.end)
 	}
+}
+
+// shortOfEnemies is how much of a straight way leaves a centimetre to every enemy on it. CMD-38.
+func (b *Battle) shortOfEnemies(id UnitID, to geom.Point, dist geom.Len) geom.Len {
+	base, step := b.base(id), b.cm(1)
+	end := geom.Toward(base.At, to, dist+step)
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(end).Box()), room[:0]) {
+		other := UnitID(body)
+		if b.side(other) == b.side(id) || b.profile(other).IsCommand() {
+			continue
+		}
+		if d, met := geom.FirstContact(base, end, b.base(other)); met {
+			dist = max(0, min(dist, d-step))
+		}
+	}
+	return dist
 }
 
 // forceTo ends a forced move after a distance: out of works and contacts, facing as it must, with command units driven

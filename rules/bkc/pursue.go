@@ -60,7 +60,7 @@ var pursueRule = &Rule{
 		e, f := b.chosenRoute(c)
 		b.Emit(Event{Kind: Parted, Unit: c.Unit})
 		if b.travel(c.Unit, &f, "pursued", "BKC-CBT-35") {
-			b.Emit(Event{Kind: Touched, Unit: c.Unit, Target: c.Target, N: int32(e), Clause: "BKC-CBT-39"})
+			b.Emit(touched(c.Unit, c.Target, e, "BKC-CBT-39"))
 			b.Emit(Event{Kind: Pursued, Unit: c.Unit, Target: c.Target, N: f.length, Clause: "BKC-CBT-39"})
 		}
 		b.settle(c.Unit, "pursues", "BKC-CBT-31")

@@ -18,7 +18,7 @@ func (b *Battle) turnSides() []Side {
 func (b *Battle) beginCommonTurn() {
 	b.Emit(noteFirst(b.rollOff("BKC-G-41")))
 	for _, side := range b.turnSides() {
-		b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(b.Turn), Clause: "BKC-G-41"})
+		b.Emit(phaseBegan(side, End, b.Turn, "BKC-G-41"))
 		if b.player(side).Passed {
 			b.Emit(notePassed(side, false))
 		}

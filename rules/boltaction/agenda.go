@@ -25,6 +25,15 @@ const (
 	stepAct     stepKind = "acted"    // Unit has carried out its order
 )
 
+// fires is the step in which a unit shoots on some occasion, under an order that began when the clock stood so. DP-17.
+func (b *Battle) fires(id UnitID, why Why, since int32, clause clause) Step {
+	return Step{Kind: stepFire, Side: b.side(id), Unit: id, N: int32(why), M: since, Clause: clause}
+}
+
+// occasion is on which occasion a unit shoots in such a step, and orderedAt the clock when its order began.
+func occasion(s Step) Why    { return Why(s.N) }
+func orderedAt(s Step) int32 { return s.M }
+
 type (
 	stepRule = battle.StepRule[*Battle]
 	stepMap  = map[stepKind]*stepRule

@@ -118,7 +118,7 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 		return true
 	}
 	top := b.Agenda.Top()
-	return b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= top.M
+	return b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= orderedAt(top)
 }
 
 // layDirect aims along a line of sight from the shooter: the target must be in the arc of the weapon, in sight, and not

@@ -117,7 +117,7 @@ func (b *Battle) strafe(id UnitID) {
 			scored++
 		}
 	}
-	b.Emit(Event{Kind: Attacked, Target: id, N: int32(scored), Rolls: []battle.Roll{shots, roll}, Clause: "BA-SUPPORT-14"})
+	b.Emit(attacked(0, id, scored, 0, "BA-SUPPORT-14", shots, roll))
 	if scored > 0 {
 		b.pin(id, 1, "BA-SUPPORT-15")
 		b.damage(0, id, []hit{{n: scored, pen: 1, top: true}})

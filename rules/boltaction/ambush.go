@@ -72,7 +72,9 @@ func (b *Battle) spring(id, target UnitID, why Why, clause clause) {
 		b.giveDie(id, Fire, clause)
 	}
 	b.push(Step{Kind: stepSprung, Unit: id, Clause: clause})
-	b.push(Step{Kind: stepFire, Side: b.side(id), Unit: id, Target: target, N: int32(why), Clause: "BA-DP-17"})
+	s := b.fires(id, why, 0, "BA-DP-17")
+	s.Target = target
+	b.push(s)
 }
 
 // autoSprung turns the die of a unit that has shot from ambush. AMBUSH-07.
@@ -150,7 +152,7 @@ var tryRule = &Rule{
 		b.Emit(Event{Kind: Rolled, Unit: c.Unit, Clause: "BA-AMBUSH-11", Rolls: []battle.Roll{roll}})
 		if face >= 4 {
 			b.giveDie(c.Unit, Fire, "BA-AMBUSH-11")
-			b.push(Step{Kind: stepFire, Side: s.Side, Unit: c.Unit, N: int32(ByAmbush), Clause: "BA-DP-35"})
+			b.push(b.fires(c.Unit, ByAmbush, 0, "BA-DP-35"))
 		}
 	},
 }

@@ -9,7 +9,7 @@ import (
 
 // autoTurn begins a turn: support that was called comes first, then dice are drawn. BAG-17, BAG-05.
 func autoTurn(b *Battle, _ Step) bool {
-	b.Emit(Event{Kind: PhaseBegan, Option: string(TurnStart), N: int32(b.Turn) + 1, Clause: "BA-BAG-17"})
+	b.Emit(phaseBegan(TurnStart, b.Turn+1, "BA-BAG-17"))
 	if b.First != battle.Nobody {
 		b.Emit(noteFirst(battle.Nobody))
 	}
@@ -21,7 +21,7 @@ func autoTurn(b *Battle, _ Step) bool {
 // autoDraw draws the next die; an empty bag ends the phase. BAG-02, BAG-06.
 func autoDraw(b *Battle, _ Step) bool {
 	if b.Phase != OrdersPhase {
-		b.Emit(Event{Kind: PhaseBegan, Option: string(OrdersPhase), N: int32(b.Turn), Clause: "BA-BAG-02"})
+		b.Emit(phaseBegan(OrdersPhase, b.Turn, "BA-BAG-02"))
 	}
 	total, owners, last := b.countDice()
 	if total == 0 {

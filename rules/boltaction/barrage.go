@@ -146,6 +146,6 @@ func (b *Battle) explode(id UnitID, class HE, single bool, h hit, why clause) {
 		at.rolls = append(at.rolls, roll)
 	}
 	at.hits = []hit{h}
-	b.Emit(Event{Kind: Attacked, Target: id, N: int32(h.n), Rolls: at.rolls, Clause: why})
+	b.Emit(attacked(0, id, h.n, 0, why, at.rolls...))
 	b.strike(&at)
 }

@@ -125,7 +125,7 @@ var goInRule = &Rule{
 		id := b.Agenda.Top().Unit
 		p, floor, _ := b.planGoIn(id, c)
 		b.pop()
-		b.push(Step{Kind: stepGoIn, Unit: id, N: c.N, M: int32(floor), Clause: "BA-BUILDING-03"})
+		b.push(inHouse(Step{Kind: stepGoIn, Unit: id, Clause: "BA-BUILDING-03"}, table.PieceID(c.N), floor))
 		b.march(id, &p, "enter", "BA-BUILDING-03")
 	},
 }
@@ -210,16 +210,18 @@ func (b *Battle) wayIn(m modelID, house *table.Piece, doors []geom.Point, reach 
 // autoGoIn is the last step through the door.
 func autoGoIn(b *Battle, s Step) bool {
 	b.pop()
-	house := b.table.Piece(table.PieceID(s.N))
-	if b.unit(s.Unit).IsOnTable() && isHouse(house) && b.mayHold(house, int8(s.M), s.Unit) == nil {
-		b.occupy(s.Unit, house, int8(s.M), "BA-BUILDING-03")
+	house := b.houseOf(s)
+	if b.unit(s.Unit).IsOnTable() && isHouse(house) && b.mayHold(house, floorOf(s), s.Unit) == nil {
+		b.occupy(s.Unit, house, floorOf(s), "BA-BUILDING-03")
 	}
 	return true
 }
 
 // occupy puts a unit on a floor of a building. BUILDING-03, BUILDING-16.
 func (b *Battle) occupy(id UnitID, house *table.Piece, floor int8, why clause) {
-	b.Emit(Event{Kind: Goes, Unit: id, N: int32(house.ID), M: int32(floor), Facing: b.model(b.leader(id)).Facing, Clause: why})
+	e := goesInside(id, house.ID, floor, why)
+	e.Facing = b.model(b.leader(id)).Facing
+	b.Emit(e)
 }
 
 // climbRule changes the floor by one, up or down. BUILDING-10.
@@ -508,14 +510,14 @@ func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
 	}
 	b.shakes(target, total)
 	if flame {
-		b.push(Step{Kind: stepAlight, N: int32(house.ID), Clause: "BA-BUILDING-15"})
+		b.push(inHouse(Step{Kind: stepAlight, Clause: "BA-BUILDING-15"}, house.ID, 0))
 	}
 }
 
 // autoAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
 func autoAlight(b *Battle, s Step) bool {
 	b.pop()
-	if house := b.table.Piece(table.PieceID(s.N)); isHouse(house) {
+	if house := b.houseOf(s); isHouse(house) {
 		b.setAlight(house)
 	}
 	return true

@@ -114,7 +114,7 @@ func (b *Battle) blowsOf(by, target UnitID, note func(int8) Event) {
 		}
 	}
 	kills = min(kills, men)
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, M: int32(kills), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-16"})
+	b.Emit(attacked(by, target, 0, kills, "BA-ASSAULT-16", roll))
 	b.Emit(note(int8(kills)))
 }
 
@@ -181,6 +181,6 @@ func (b *Battle) winFight(winner, loser UnitID) {
 	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
 	b.destroy(loser, "surrender", "BA-ASSAULT-21")
 	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
-		b.push(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, N: int32(house.ID), M: int32(floor), Clause: "BA-DP-28"})
+		b.push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
 	}
 }

@@ -26,12 +26,12 @@ func (b *Battle) shakes(target UnitID, total int) {
 // collapse puts the fall of a building on the agenda: its units come out one after another, then it is rubble. BUILDING-14.
 func (b *Battle) collapse(house *table.Piece) {
 	for _, s := range b.Agenda {
-		if s.Kind == stepRubble && s.N == int32(house.ID) {
+		if s.Kind == stepRubble && houseID(s) == house.ID {
 			return // it falls already
 		}
 	}
 	b.announce(0, "collapse", "BA-BUILDING-13")
-	b.push(Step{Kind: stepRubble, N: int32(house.ID), Clause: "BA-BUILDING-14"})
+	b.push(inHouse(Step{Kind: stepRubble, Clause: "BA-BUILDING-14"}, house.ID, 0))
 	for floor := range floorsOf(house) {
 		if id := b.onFloor(house, floor); id != 0 {
 			b.push(Step{Kind: stepCollapse, Unit: id, Clause: "BA-BUILDING-14"})
@@ -149,8 +149,8 @@ func (b *Battle) sampleEmerge(c *Cmd, turn int) bool {
 // autoRubble makes rubble of a building: rough ground and hard cover. BUILDING-14.
 func autoRubble(b *Battle, s Step) bool {
 	b.pop()
-	if house := b.table.Piece(table.PieceID(s.N)); house != nil {
-		b.Emit(battle.ClearPiece(table.PieceID(s.N), "BA-BUILDING-14"))
+	if house := b.houseOf(s); house != nil {
+		b.Emit(battle.ClearPiece(house.ID, "BA-BUILDING-14"))
 		rubble := table.Piece{Name: house.Name, Kind: table.Rough, Area: house.Area, Tags: []string{"hard"}}
 		b.Emit(Event{Kind: Laid, Piece: &rubble, Clause: "BA-BUILDING-14"})
 	}

@@ -49,7 +49,7 @@ var crashRule = &Rule{
 		id := b.Agenda.Top().Unit
 		p, house, _ := b.planCrash(id, c)
 		b.pop()
-		b.push(Step{Kind: stepCrash, Unit: id, At: p.places[0], N: int32(house), Clause: "BA-BUILDING-17"})
+		b.push(inHouse(Step{Kind: stepCrash, Unit: id, At: p.places[0], Clause: "BA-BUILDING-17"}, house, 0))
 		b.drove(id, &p)
 		p.places = []geom.Point{b.wallOf(id, house, p.places[0], p.facing)}
 		p.path = p.places
@@ -129,7 +129,7 @@ func (b *Battle) sampleCrash(c *Cmd, turn int) bool {
 // BUILDING-17.
 func autoCrash(b *Battle, s Step) bool {
 	b.pop()
-	house := b.table.Piece(table.PieceID(s.N))
+	house := b.houseOf(s)
 	if !b.unit(s.Unit).IsOnTable() || !isHouse(house) {
 		return true
 	}

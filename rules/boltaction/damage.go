@@ -47,7 +47,7 @@ func (b *Battle) damageTroops(by, target UnitID, hits []hit) {
 			rolls = append(rolls, b.rollDamage(target, &hits[i], &t))
 		}
 	}
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, M: int32(t.lost + t.picked), Rolls: rolls, Clause: "BA-SHOOT-24"})
+	b.Emit(attacked(by, target, 0, t.lost+t.picked, "BA-SHOOT-24", rolls...))
 	b.tend(target, &t)
 	b.takeToll(by, target, &t)
 }

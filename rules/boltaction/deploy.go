@@ -151,7 +151,7 @@ func (b *Battle) setUp(id UnitID, p *plan, inside table.PieceID, hidden bool) {
 		b.Emit(marks.Sets(id, Hidden).For(secret))
 	}
 	if inside != 0 {
-		b.Emit(Event{Kind: Goes, Unit: id, N: int32(inside), M: int32(b.freeFloor(id, inside)), Clause: "BA-DP-05", Secret: secret})
+		b.Emit(goesInside(id, inside, b.freeFloor(id, inside), "BA-DP-05").For(secret))
 		b.Emit(notePlace(id, OnTable).For(secret))
 	} else {
 		b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Option: "set-up", Clause: "BA-DP-05", Secret: secret})

@@ -3,6 +3,7 @@ package boltaction
 import (
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // This file has the short words in which rules emit events.
@@ -26,6 +27,21 @@ func (b *Battle) swap(s Step) { b.Swap(s) }
 // mark sets marks that are not yet set, and unmark takes them away.
 func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
 func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }
+
+// phaseBegan begins a part of a turn.
+func phaseBegan(p Phase, turn int16, why clause) Event {
+	return Event{Kind: PhaseBegan, Option: string(p), N: int32(turn), Clause: why}
+}
+
+// attacked tells of hits on a unit and what they did to it. Nobody in particular need have scored them.
+func attacked(by, target UnitID, hits, damage int, why clause, rolls ...battle.Roll) Event {
+	return Event{Kind: Attacked, Unit: by, Target: target, N: int32(hits), M: int32(damage), Rolls: rolls, Clause: why}
+}
+
+// goesInside puts a unit on a floor of a building.
+func goesInside(id UnitID, house table.PieceID, floor int8, why clause) Event {
+	return Event{Kind: Goes, Unit: id, N: int32(house), M: int32(floor), Clause: why}
+}
 
 // giveDie puts an order die on a unit that has none, out of the bag, or turns the one it has. BAG-12, BAG-13.
 func (b *Battle) giveDie(id UnitID, o Order, why clause) {

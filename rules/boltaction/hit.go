@@ -85,7 +85,7 @@ func (b *Battle) resolve(by, target UnitID) {
 	for i := range at.hits {
 		total += at.hits[i].n
 	}
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, N: int32(total), Rolls: at.rolls, Clause: "BA-SHOOT-11"})
+	b.Emit(attacked(by, target, total, 0, "BA-SHOOT-11", at.rolls...))
 	for i := range at.clouds {
 		b.laySmoke(b.model(at.clouds[i].near).At, at.clouds[i].arm.HE.cloud(), "BA-WEAPON-22")
 	}

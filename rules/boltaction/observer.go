@@ -36,7 +36,7 @@ func (b *Battle) mayCall(kind Flag) *Refusal {
 	switch {
 	case !b.profile(s.Unit).Has(kind) || b.observer(s.Unit) == 0:
 		return notObserver.Refuse(b.unitFact("unit", s.Unit))
-	case Why(s.N) != ByFire:
+	case occasion(s) != ByFire:
 		return notOnFire.Refuse(b.unitFact("unit", s.Unit))
 	case b.unit(s.Unit).Is(Called) && !b.mayCallAgain(s.Unit):
 		return calledOnce.Refuse(b.unitFact("unit", s.Unit))

@@ -193,9 +193,9 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 	side := b.side(id)
 	switch o {
 	case Fire:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByFire), Clause: "BA-ORDER-03"})
+		b.push(b.fires(id, ByFire, 0, "BA-ORDER-03"))
 	case Advance:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByAdvance), M: b.Clock, Clause: "BA-ORDER-05"})
+		b.push(b.fires(id, ByAdvance, b.Clock, "BA-ORDER-05"))
 		b.pushAfterMove(id)
 		b.push(Step{Kind: stepAdvance, Side: side, Unit: id, Clause: "BA-ORDER-05"})
 	case Run:

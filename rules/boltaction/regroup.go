@@ -4,7 +4,6 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
-	"sandtable/table"
 )
 
 // autoRegroup rolls how far the winner of a fight may move. A gun stays where it is. ASSAULT-25, ASSAULT-38.
@@ -63,7 +62,7 @@ var holdRule = &Rule{Verb: "stay", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cm
 
 // autoOccupy goes on when there is no building to take any more.
 func autoOccupy(b *Battle, s Step) bool {
-	if house := b.table.Piece(table.PieceID(s.N)); isHouse(house) && b.mayHold(house, int8(s.M), s.Unit) == nil {
+	if house := b.houseOf(s); isHouse(house) && b.mayHold(house, floorOf(s), s.Unit) == nil {
 		return false
 	}
 	b.pop()
@@ -75,7 +74,7 @@ var occupyRule = &Rule{Verb: "occupy", Clause: "BA-DP-28", Do: func(b *Battle, _
 	s := b.Agenda.Top()
 	b.pop()
 	b.pop() // the regrouping
-	b.occupy(s.Unit, b.table.Piece(table.PieceID(s.N)), int8(s.M), "BA-BUILDING-16")
+	b.occupy(s.Unit, b.houseOf(s), floorOf(s), "BA-BUILDING-16")
 }}
 
 // declineRule leaves the building and regroups. DP-28.

@@ -48,7 +48,7 @@ var shootRule = &Rule{
 			Field: battle.FieldParts, Optional: true, Domain: apart, Sample: sampleParts,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				s := b.Agenda.Top()
-				_, no := b.plotShots(s.Unit, Why(s.N), c)
+				_, no := b.plotShots(s.Unit, occasion(s), c)
 				return no
 			},
 		},
@@ -56,9 +56,9 @@ var shootRule = &Rule{
 	Preview: previewShoot,
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		shots, _ := b.plotShots(s.Unit, Why(s.N), c)
+		shots, _ := b.plotShots(s.Unit, occasion(s), c)
 		b.pop()
-		b.declare(s.Unit, Why(s.N), shots)
+		b.declare(s.Unit, occasion(s), shots)
 	},
 }
 
@@ -67,7 +67,7 @@ var shootRule = &Rule{
 func apart(b *Battle, c *Cmd, out []Value) []Value {
 	s := b.Agenda.Top()
 	p := b.profile(s.Unit)
-	usual, _ := b.plotShots(s.Unit, Why(s.N), &Cmd{Target: c.Target, Option: c.Option})
+	usual, _ := b.plotShots(s.Unit, occasion(s), &Cmd{Target: c.Target, Option: c.Option})
 	var room [64]Value
 	enemies := targets(b, c, room[:0])
 	for i := range p.Arms {
@@ -80,7 +80,7 @@ func apart(b *Battle, c *Cmd, out []Value) []Value {
 			out = append(out, Value{N: n, Of: of, Text: "hold"})
 		}
 		for _, v := range enemies {
-			if v.Unit == c.Target && !fires || v.Unit != c.Target && b.maySplit(s.Unit, i, v.Unit, Why(s.N)) == nil {
+			if v.Unit == c.Target && !fires || v.Unit != c.Target && b.maySplit(s.Unit, i, v.Unit, occasion(s)) == nil {
 				out = append(out, Value{N: n, Of: of, Target: v.Unit})
 			}
 		}
@@ -131,7 +131,7 @@ func mayShoot(b *Battle, c *Cmd) *Refusal {
 	if s.Target != 0 && c.Target != s.Target {
 		return notMover.Refuse(b.unitFact("unit", s.Unit), b.unitFact("target", s.Target))
 	}
-	return b.mayShootAt(s.Unit, c.Target, Why(s.N))
+	return b.mayShootAt(s.Unit, c.Target, occasion(s))
 }
 
 // mayShootAt says why a unit may not shoot at another. SHOOT-05, SHOOT-37, SHOOT-38.
@@ -225,7 +225,7 @@ func mayLoad(b *Battle, c *Cmd) *Refusal {
 	if k == anyAmmo {
 		return badAmmo.Refuse(b.unitFact("unit", s.Unit), battle.Text("option", c.Option))
 	}
-	switch best := b.bestShot(s.Unit, c.Target, Why(s.N), k); best {
+	switch best := b.bestShot(s.Unit, c.Target, occasion(s), k); best {
 	case fires:
 		return nil
 	case barNobody:
@@ -256,7 +256,7 @@ func sampleParts(b *Battle, c *Cmd, r dice.Roller) {
 		}
 	}
 	c.Parts = append(c.Parts[:0], part)
-	if _, no := b.plotShots(s.Unit, Why(s.N), c); no != nil {
+	if _, no := b.plotShots(s.Unit, occasion(s), c); no != nil {
 		c.Parts = nil
 	}
 }

@@ -10,7 +10,7 @@ import (
 func autoTurnEnd(b *Battle, s Step) bool {
 	switch s.N {
 	case 0:
-		b.Emit(Event{Kind: PhaseBegan, Option: string(TurnEnd), N: int32(b.Turn), Clause: "BA-END-06"})
+		b.Emit(phaseBegan(TurnEnd, b.Turn, "BA-END-06"))
 		b.swap(Step{Kind: stepTurnEnd, N: 1})
 		b.removeEmptyTransports()
 		b.clearSmokeAndFire()

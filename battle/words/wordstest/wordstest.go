@@ -61,7 +61,7 @@ func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
 	}
 	shared := words.Complete(words.Book{})
 	idle(g, "verbs", book.Verbs, shared.Verbs, known)
-	idle(g, "decisions", book.Decisions, nil, known)
+	idle(g, "decisions", book.Decisions, shared.Decisions, known)
 	idle(g, "fields", book.Fields, shared.Fields, known)
 	idle(g, "numbers", book.Numbers, nil, known)
 	g.report(t)
