@@ -47,8 +47,8 @@ type unitBlunder uint8
 
 const (
 	shiesAway unitBlunder = 1 + iota
-	fires
-	rushes
+	firesWildly
+	rushesOn
 )
 
 // blunder rolls on a table. What cannot happen does not. CMD-33..36, ART-12, AIR-16.
@@ -76,13 +76,13 @@ func attackItself(b *Battle, x *blundering) {
 	b.push(Step{Kind: stepMishap, Unit: x.by, N: n, Clause: x.clause})
 }
 
-// itself and everyUnit let the command unit, or those that it tried to order, do what the row says. CMD-35, CMD-36.
-func itself(b *Battle, x *blundering) {
+// commandActs and unitsAct let the command unit, or those that it tried to order, do what the row says. CMD-35, CMD-36.
+func commandActs(b *Battle, x *blundering) {
 	x.units = []UnitID{x.by}
-	everyUnit(b, x)
+	unitsAct(b, x)
 }
 
-func everyUnit(b *Battle, x *blundering) {
+func unitsAct(b *Battle, x *blundering) {
 	for _, id := range slices.Backward(x.units) {
 		b.push(Step{Kind: stepBlunder, Side: b.side(x.by), Unit: id, N: x.row, Clause: x.clause})
 	}
@@ -160,10 +160,10 @@ func (b *Battle) blunderFoes(s Step, out []UnitID) []UnitID {
 	switch {
 	case b.keptFromBlundering(id):
 		return out
-	case each == fires && b.mayFire(id) != nil, each != fires && stays, each == rushes && !b.standsOpen(u.At):
+	case each == firesWildly && b.mayFire(id) != nil, each != firesWildly && stays, each == rushesOn && !b.standsOpen(u.At):
 		return out
 	}
-	if each == fires {
+	if each == firesWildly {
 		return b.blunderTargets(id, out)
 	}
 	return b.nearestSeen(id, anyDistance, out)
@@ -188,10 +188,10 @@ const anyDistance geom.Len = 1 << 28
 // blunders carries a row of the table out for one unit. CMD-36, CMD-38.
 func (b *Battle) blunders(s Step, foe UnitID) {
 	switch b.eachBlunder(s) {
-	case fires:
+	case firesWildly:
 		w, _ := b.wayToFire(s.Unit, foe, 0, "")
 		b.fireAt([]UnitID{s.Unit}, []way{w}, foe, 0, s.Clause)
-	case rushes:
+	case rushesOn:
 		b.blunderMove(s.Unit, foe, 1, s.Clause)
 	default:
 		b.blunderMove(s.Unit, foe, -1, s.Clause)

@@ -8,14 +8,14 @@ import (
 )
 
 // First is the first edition: five phases, close combat in a phase of its own, suppression by scored hits.
-var First battle.Book = first.play(slices.Concat(commonSteps, []stepMap{
+var First battle.Book = firstEdition.play(slices.Concat(commonSteps, []stepMap{
 	initiativeSteps(initiativeEvade, initiativeCharge, initiativeSupport), // DP-20
 	orderSteps(requestRule, smokeRule, alterRule, airRule),
 	actionSteps(orderedCharge, orderedSupport),
 	combatSteps,
 })...)
 
-var first = &edition{
+var firstEdition = &edition{
 	id: "bkc1", title: "Blitzkrieg Commander, first edition",
 	options: switches(map[string][]string{
 		"OPT-SUPPRESSION-COUNTS": {"scored", "unsaved"},
@@ -47,10 +47,10 @@ var first = &edition{
 			rows: []blunderRow{
 				1: {happens: attackItself},
 				2: {happens: attackNearest},
-				3: {happens: itself, each: shiesAway},
-				4: {happens: everyUnit, each: shiesAway},
-				5: {happens: everyUnit, each: fires},
-				6: {happens: everyUnit, each: rushes},
+				3: {happens: commandActs, each: shiesAway},
+				4: {happens: unitsAct, each: shiesAway},
+				5: {happens: unitsAct, each: firesWildly},
+				6: {happens: unitsAct, each: rushesOn},
 			},
 		},
 	},
