@@ -8,7 +8,7 @@ BENCH   ?= 1s
 RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-.PHONY: build run web wasm web-test e2e e2e-speed packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+.PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
@@ -24,15 +24,18 @@ run: web build ## build whatever has changed, start the server and open the page
 
 web: $(STAMPS)/page ## build the page into internal/site
 
-wasm: $(STAMPS)/engine ## build the engine that runs inside the page
+wasm: $(STAMPS)/engine ## build the engines that run inside the page
+
+types: ## write the page's types of what Go tells it anew
+	$(GO) run ./cmd/pagetypes web/src/engine/types.ts
 
 $(STAMPS)/packages: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/engine: $(ENGINE)
-	@mkdir -p web/made
-	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/made/engine.wasm ./wasm
+	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
+	$(GO) run ./cmd/engines web/made/engines
 	cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js
 	$(GO) run ./cmd/choices web/made
 	@mkdir -p $(@D) && touch $@
@@ -42,6 +45,7 @@ $(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine
 	@mkdir -p $(@D) && touch $@
 
 web-test: $(STAMPS)/packages ## check, lint and test the page
+	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 e2e: packages web build ## try the page in a browser; pictures of it are kept in web/e2e/shots

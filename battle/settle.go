@@ -9,7 +9,7 @@ const (
 // BeginStep teaches a book the step in which somebody says that a battle begins.
 func BeginStep[B Host](clause Clause) map[StepKind]*StepRule[B] {
 	return map[StepKind]*StepRule[B]{Begins: {Rules: []*Rule[B]{
-		{Verb: Begin, Clause: clause, Do: func(b B, _ *Command) { b.Pop() }},
+		{Verb: Begin, Class: ClassPass, Clause: clause, Do: func(b B, _ *Command) { b.Pop() }},
 	}}}
 }
 

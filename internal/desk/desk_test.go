@@ -323,7 +323,11 @@ func TestReading(t *testing.T) {
 		{"wish": params{"rules": "boltaction", "map": "seed:4:forest"}}, {"table": params{"width": 10000, "depth": 8000}},
 	} {
 		p["lang"] = "pl"
-		ground := call[desk.Terrain](t, d, "terrain", p)
+		method := "field"
+		if p["game"] != nil {
+			method = "terrain"
+		}
+		ground := call[desk.Terrain](t, d, method, p)
 		if !strings.HasPrefix(ground.SVG, "<svg") || ground.Width == 0 || p["table"] == nil && len(ground.Legend) < 3 {
 			t.Errorf("%v: %.40q, legend %v", p, ground.SVG, ground.Legend)
 		}

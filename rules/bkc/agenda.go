@@ -65,7 +65,7 @@ func actionSteps(contacts ...*Rule) stepMap {
 // chooseRule is the choice between the units of the step that waits: it goes on with the one chosen. CONV-13.
 func chooseRule(verb battle.Verb, why clause, not *Reason) *Rule {
 	return &Rule{
-		Verb: verb, Clause: why,
+		Verb: verb, Class: battle.ClassChoose, Clause: why,
 		Fields: []Field{{
 			Field: battle.FieldTarget,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

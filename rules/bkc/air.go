@@ -33,7 +33,7 @@ var (
 
 // airRule: a FAC calls aircraft to a point that it sees. AIR-01, DP-44.
 var airRule = &Rule{
-	Verb: "air", Clause: "BKC-AIR-01",
+	Verb: "air", Class: battle.ClassSupport, Clause: "BKC-AIR-01",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -223,11 +223,11 @@ func (b *Battle) bombZone(s Step) {
 }
 
 // bombRule attacks everybody in the zone. AIR-13, DP-17.
-var bombRule = &Rule{Verb: "bomb", Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
+var bombRule = &Rule{Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
 
 // singleOutRule attacks one unit in the zone with double dice, and nobody else. AIR-14, DP-17.
 var singleOutRule = &Rule{
-	Verb: "single-out", Clause: "BKC-AIR-14",
+	Verb: "single-out", Class: battle.ClassFire, Clause: "BKC-AIR-14",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

@@ -74,7 +74,7 @@ var notOverhead = reason("BKC-DP-18", "{target} is not among the attacking aircr
 
 // antiAirRule chooses at which aircraft a unit fires. DP-18.
 var antiAirRule = &Rule{
-	Verb: "fire", Clause: "BKC-DP-18",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-DP-18",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

@@ -80,7 +80,7 @@ func autoStray(b *Battle, s Step) bool {
 
 // strayRule is the choice on a tie. DP-43.
 var strayRule = &Rule{
-	Verb: "stray", Clause: "BKC-DP-43",
+	Verb: "stray", Class: battle.ClassSupport, Clause: "BKC-DP-43",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

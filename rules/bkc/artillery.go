@@ -24,7 +24,7 @@ func autoRequestEnds(b *Battle, _ Step) bool {
 
 // requestRule: an FAO calls for shells on an enemy that it sees. ART-02, ART-04, DP-41.
 var requestRule = &Rule{
-	Verb: "request", Clause: "BKC-ART-02",
+	Verb: "request", Class: battle.ClassSupport, Clause: "BKC-ART-02",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -46,7 +46,7 @@ const smokeVerb battle.Verb = "request-smoke"
 
 // smokeRule: an FAO calls for smoke on any point that it sees. ART-05, ART-26, DP-41.
 var smokeRule = &Rule{
-	Verb: smokeVerb, Clause: "BKC-ART-26",
+	Verb: smokeVerb, Class: battle.ClassSupport, Clause: "BKC-ART-26",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,

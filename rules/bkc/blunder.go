@@ -225,7 +225,7 @@ func (b *Battle) blunderTie() []UnitID {
 
 // blunderChoice settles a tie in a blunder. DP-39, CONV-13.
 var blunderChoice = &Rule{
-	Verb: "choose", Clause: "BKC-DP-39",
+	Verb: "choose", Class: battle.ClassChoose, Clause: "BKC-DP-39",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

@@ -92,12 +92,12 @@ func (b *Battle) collapse(side Side) {
 
 // takeLast and waiveLast are the choice of the victor whose last player turn is still to come. DP-55.
 var (
-	takeLast = &Rule{Verb: "take", Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
+	takeLast = &Rule{Verb: "take", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.Emit(noteOutstanding(c.Side, true))
 		b.handOver(c.Side, b.Turn)
 	}}
-	waiveLast = &Rule{Verb: "waive", Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {
+	waiveLast = &Rule{Verb: "waive", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {
 		b.pop()
 		b.endBattle("collapse")
 	}}

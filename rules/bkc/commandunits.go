@@ -45,7 +45,7 @@ func autoCommandMoves(b *Battle, s Step) bool {
 // commandMove: at the end of the Command Phase each command unit may move once, whether or not it failed. CMD-41,
 // DP-45.
 var commandMove = &Rule{
-	Verb: "move", Clause: "BKC-CMD-41",
+	Verb: "move", Class: battle.ClassMove, Clause: "BKC-CMD-41",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -114,4 +114,4 @@ func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
 }
 
 // endCommandMoves leaves the other command units where they are. DP-45.
-var endCommandMoves = &Rule{Verb: "end", Clause: "BKC-DP-45", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+var endCommandMoves = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}

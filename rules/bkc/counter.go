@@ -142,18 +142,18 @@ func askedUnits(b *Battle, _ *Cmd, out []Value) []Value {
 // DP-23.
 var (
 	declareFire = &Rule{
-		Verb: "fire", Clause: "BKC-INIT-17",
+		Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-17",
 		Fields:  []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayCounterFire(c.Unit, s) })},
 		Preview: previewCounter,
 		Do:      func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionFire)) },
 	}
 	declareEvade = &Rule{
-		Verb: "evade", Clause: "BKC-INIT-17",
+		Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-17",
 		Fields: []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayEvade(c.Unit, s.Unit) })},
 		Do:     func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionEvade)) },
 	}
 	declarePass = &Rule{
-		Verb: "pass", Clause: "BKC-DP-23",
+		Verb: "pass", Class: battle.ClassPass, Clause: "BKC-DP-23",
 		Fields: []Field{optional(declares(func(*Battle, *Cmd, Step) *Refusal { return nil }))},
 		Do: func(b *Battle, c *Cmd) {
 			for _, id := range b.Agenda.Top().Units {
@@ -214,7 +214,7 @@ func (b *Battle) mayShoot(id UnitID, s Step) *Refusal {
 
 // counterFire is the next counter-shot, in the reacting player's order. INIT-20, DP-24.
 var counterFire = &Rule{
-	Verb: "fire", Clause: "BKC-INIT-20",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-20",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: askedUnits,
@@ -323,7 +323,7 @@ func autoEvades(b *Battle, s Step) bool {
 // counterEvade is the next evasion, in the reacting player's order. A transport that takes somebody away has evaded
 // too. INIT-23, DP-25.
 var counterEvade = &Rule{
-	Verb: "evade", Clause: "BKC-INIT-23",
+	Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-23",
 	Fields: slices.Concat([]Field{{
 		Field: battle.FieldUnit, Domain: askedUnits,
 		Check: func(b *Battle, c *Cmd) *Refusal { return b.mustEvade(c.Unit, b.Agenda.Top()) },

@@ -86,7 +86,7 @@ func slipper(can func(*Battle, UnitID) *Refusal) Field {
 
 // slipRule: a unit disengages along a straight line in any direction. CBT-26, CBT-27, DP-50.
 var slipRule = &Rule{
-	Verb: "disengage", Clause: "BKC-CBT-26",
+	Verb: "disengage", Class: battle.ClassMove, Clause: "BKC-CBT-26",
 	Fields: []Field{slipper((*Battle).hasRoom), slipPath(onFootOut), slipFacing(onFootOut)},
 	Do: func(b *Battle, c *Cmd) {
 		b.slip(c.Unit, c)
@@ -96,7 +96,7 @@ var slipRule = &Rule{
 
 // slipAboardRule: a unit mounts a transport that it touches, and both leave. CBT-28, DP-50.
 var slipAboardRule = &Rule{
-	Verb: "mount", Clause: "BKC-CBT-28",
+	Verb: "mount", Class: battle.ClassCarry, Clause: "BKC-CBT-28",
 	Fields: []Field{
 		slipper((*Battle).mayBeCarried),
 		{

@@ -219,7 +219,7 @@ func (b *Battle) sampleDistance(c *Cmd, r dice.Roller, limit geom.Len, judge fun
 
 // initiativeEvade: a unit evades the nearest visible enemy on its own account. INIT-08..10, DP-21.
 var initiativeEvade = &Rule{
-	Verb: "evade", Clause: "BKC-INIT-08",
+	Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-08",
 	Fields: slices.Concat([]Field{
 		reacts(func(b *Battle, id UnitID) *Refusal {
 			if no := b.hasFoe(id); no != nil {

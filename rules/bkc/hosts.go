@@ -71,7 +71,7 @@ func autoJoin(b *Battle, s Step) bool {
 
 // joinRule is the choice among several. DP-12.
 var joinRule = &Rule{
-	Verb: "join", Clause: "BKC-DP-12",
+	Verb: "join", Class: battle.ClassCarry, Clause: "BKC-DP-12",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

@@ -128,7 +128,7 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 
 // initiativeFire: a unit fires alone at the nearest visible enemy within its reach. INIT-07.
 var initiativeFire = &Rule{
-	Verb: "fire", Clause: "BKC-INIT-07",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-07",
 	Fields: []Field{
 		leading(againstFoe(reacts((*Battle).mayFire)), func(b *Battle, id UnitID) *Refusal {
 			return b.someFoe(id, func(foe UnitID) *Refusal {
@@ -173,7 +173,7 @@ func attackOption(observer func(*Battle, *Cmd) UnitID) Field {
 }
 
 // endInitiative closes the phase. DP-19.
-var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+var endInitiative = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
 
 // autoInitiative ends the phase when nobody can act any more. What was possible before is tried first. DP-19.
 func autoInitiative(b *Battle, s Step) bool {

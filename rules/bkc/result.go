@@ -72,7 +72,7 @@ func anybody(*Battle, UnitID) *Refusal { return nil }
 
 // holdRule: a winner stays in place and may re-face. CBT-25, DP-48.
 var holdRule = &Rule{
-	Verb: "hold", Clause: "BKC-CBT-25",
+	Verb: "hold", Class: battle.ClassPass, Clause: "BKC-CBT-25",
 	Fields: []Field{
 		decider(anybody),
 		{
@@ -105,7 +105,7 @@ var holdRule = &Rule{
 
 // restHolds lets all winners who have not decided hold as they stand. DP-48.
 var restHolds = &Rule{
-	Verb: "end", Clause: "BKC-DP-48",
+	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-48",
 	Do: func(b *Battle, c *Cmd) {
 		for _, id := range b.fighters(c.Side) {
 			if !b.isSettled(id) {
@@ -117,7 +117,7 @@ var restHolds = &Rule{
 
 // breakOffRule: a winner disengages. The dice of its side are rolled before the first of them moves. CBT-26, DP-48.
 var breakOffRule = &Rule{
-	Verb: "disengage", Clause: "BKC-CBT-26",
+	Verb: "disengage", Class: battle.ClassMove, Clause: "BKC-CBT-26",
 	Fields: []Field{decider((*Battle).maySlip)},
 	Do: func(b *Battle, c *Cmd) {
 		b.push(Step{Kind: stepSlip, Side: c.Side, Units: []UnitID{c.Unit}, Clause: "BKC-DP-50"})

@@ -71,7 +71,7 @@ func autoAim(b *Battle, s Step) bool {
 func aimBy(why clause) *Rule {
 	noChoice := reason(why, "{unit} has no choice of whom to attack", "{unit} nie ma wyboru, kogo zaatakować")
 	return &Rule{
-		Verb: "aim", Clause: why,
+		Verb: "aim", Class: battle.ClassAssault, Clause: why,
 		Fields: []Field{
 			{
 				Field:  battle.FieldUnit,

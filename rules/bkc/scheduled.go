@@ -89,7 +89,7 @@ func autoMissions(b *Battle, s Step) bool {
 
 // missionRule chooses the mission that is fired next. DP-16.
 var missionRule = &Rule{
-	Verb: "fire-mission", Clause: "BKC-DP-16",
+	Verb: "fire-mission", Class: battle.ClassSupport, Clause: "BKC-DP-16",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfMission,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
