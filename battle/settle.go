@@ -20,6 +20,7 @@ type settler[B Host] interface {
 	own() *Engine[B]
 }
 
+//lint:ignore U1000 settler asks for it
 func (e *Engine[B]) own() *Engine[B] { return e }
 
 // Settle lets everything happen in a battle just set up that needs neither a decision nor dice. A set-up has no dice: when

@@ -157,8 +157,7 @@ func (w *writer) members(t reflect.Type) ([]member, error) {
 		return nil, err
 	}
 	var out []member
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for f := range t.Fields() {
 		name, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
 		if f.Anonymous && name == "" {
 			inner, err := w.members(f.Type)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -290,9 +291,7 @@ func TestFaults(t *testing.T) {
 		texts := map[string]bool{}
 		for _, l := range []string{"en", "pl"} {
 			p := params{"lang": l}
-			for k, v := range c.params {
-				p[k] = v
-			}
+			maps.Copy(p, c.params)
 			_, no := try[any](t, d, c.method, p)
 			if no == nil || no.Code != c.code {
 				t.Errorf("%s %v: %+v", c.method, c.params, no)

@@ -18,7 +18,7 @@ func (b *Battle) mayAct(id UnitID) *Refusal {
 		return notUnderOrders.Refuse(b.unitFact("unit", id))
 	case u.Actions == 0:
 		return noActionLeft.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromActing(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case b.isEngaged(id):
 		return engagedUnit.Refuse(b.unitFact("unit", id))

@@ -49,11 +49,11 @@ var alterRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.testMods(c.Unit), "BKC-SCHED-13"))
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.alter), "BKC-SCHED-13"))
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
-		mods := b.testMods(c.Unit)
+		mods := b.modsOf(c, b.edition.alter)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
 		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		switch {

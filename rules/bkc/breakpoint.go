@@ -5,12 +5,8 @@ import (
 	"sandtable/dice"
 )
 
-// counts reports whether a unit counts towards its side's breakpoint.
+// counts reports whether a unit counts towards its side's breakpoint. BREAK-01.
 func (b *Battle) counts(id UnitID) bool { return b.edition.breaks(b.profile(id)) }
-
-// breaks1 is what counts in the first edition: all but command units, transport, off-table artillery and aircraft.
-// BREAK-01.
-func breaks1(p *Profile) bool { return !p.IsCommand() && !p.transport && !p.offTable }
 
 // countBreakpoints sets each side's breakpoint: half of what counts, rounded up. Reinforcements count from the start.
 // BREAK-01, CONV-04.

@@ -23,10 +23,6 @@ const (
 func chargeLimit(s Step) geom.Len { return s.N }
 func chargeEdge(s Step) geom.Edge { return edge(s.M) }
 
-var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
-
-var actChargeRules = []*Rule{orderedCharge, orderedSupport}
-
 var chargeSteps = stepMap{
 	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}, Reaction: true},
 	stepShots:   {Auto: autoShots, Rules: []*Rule{counterFire}, Reaction: true},
@@ -77,7 +73,7 @@ func (b *Battle) riderOf(id UnitID) UnitID {
 	for _, rider := range b.passengers(id, room[:0]) {
 		switch b.profile(rider).Class {
 		case Infantry, Engineer, Flamethrower:
-			if !b.unit(rider).Is(Suppressed) {
+			if !b.keptFromRiding(rider) {
 				return rider
 			}
 		}
@@ -413,7 +409,7 @@ var (
 	}}
 )
 
-// closeIn brings the charger into contact, suppressed or not; the fight waits for the Combat Phase. If somebody who
+// closeIn brings the charger into contact, suppressed or not; what follows is the edition's. If somebody who
 // evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
 // contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
@@ -431,6 +427,9 @@ func (b *Battle) closeIn(s Step) {
 		b.Emit(touched(fighter, s.Target, e, "BKC-INIT-13"))
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
 			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
+		}
+		if fight := b.edition.combat.touched; fight != nil {
+			fight(b, fighter)
 		}
 	})
 }

@@ -18,7 +18,7 @@ const (
 
 var combatSteps = stepMap{
 	stepCombat: {Auto: autoCombat, Rules: []*Rule{fightRule}},
-	stepAim:    {Auto: autoAim, Rules: []*Rule{aimRule}},
+	stepAim:    {Auto: autoAim, Rules: []*Rule{aimBy("BKC-DP-47")}},
 	stepRound:  {Auto: autoRound},
 	stepNext:   {Auto: autoNext},
 	stepFlee:   {Auto: autoFlee, Rules: []*Rule{fleeRule}},

@@ -47,7 +47,7 @@ var orderRule = &Rule{
 		case bonus:
 			b.giveOrder(c, 2)
 		case blunder:
-			b.commandBlunder(c.Unit, slices.Clone(c.Units))
+			b.blunder(&b.edition.orders.blunder, blundering{by: c.Unit, units: slices.Clone(c.Units)})
 		}
 	},
 }
@@ -178,9 +178,6 @@ var flagFall = &Rule{
 		b.endPhase()
 	},
 }
-
-// commandRules are the further verbs of the command step.
-var commandRules = []*Rule{finishRule, flagFall}
 
 // commandSteps are the steps of the Command Phase beside those of orders and actions.
 var commandSteps = stepMap{

@@ -24,7 +24,7 @@ var (
 // CBT-29, SUP-08, MOVE-05.
 func (b *Battle) maySlip(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
-	if u.Is(Suppressed) || p.IsGun() && !u.Is(Limbered) || b.isFixed(id) {
+	if b.keptFromDisengaging(id) || p.IsGun() && !u.Is(Limbered) || b.isFixed(id) {
 		return cannotSlip.Refuse(b.unitFact("unit", id))
 	}
 	return nil
@@ -134,7 +134,7 @@ func (b *Battle) mayCarryOff(id, transport UnitID) *Refusal {
 	t, p := b.unit(transport), b.profile(transport)
 	switch {
 	case transport == id, b.side(transport) != b.side(id), !t.IsOnTable(), !p.transport, !b.profile(id).IsFoot(),
-		b.gap(id, transport) > touch, t.Is(Suppressed), b.isSettled(transport),
+		b.gap(id, transport) > touch, b.keptFromCarrying(transport), b.isSettled(transport),
 		b.isEngaged(transport) && !slices.Contains(b.Fight.Units, transport),
 		len(b.passengers(transport, room[:0])) >= int(p.Capacity):
 		return notCarrier.Refuse(b.unitFact("unit", id), b.unitFact("target", transport))

@@ -54,7 +54,7 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 // INIT-10.
 func (b *Battle) takesAway(transport, id, from UnitID) bool {
 	t, p := b.unit(transport), b.profile(transport)
-	if b.side(transport) != b.side(id) || !p.transport || t.Is(Suppressed) || b.mayBoard(id, transport) != nil {
+	if b.side(transport) != b.side(id) || !p.transport || b.keptFromCarrying(transport) || b.mayBoard(id, transport) != nil {
 		return false
 	}
 	if b.side(id) == b.Active {

@@ -14,10 +14,10 @@ var (
 	noRoomToTurn   = reason("BKC-CONV-17", "{unit} has no room to face that way", "{unit} nie ma miejsca, by się tak obrócić")
 )
 
-// applyResult puts what follows from the scores on the agenda: the beaten flee and the winners then decide; on equal
+// result1 puts what follows from the scores on the agenda: the beaten flee and the winners then decide; on equal
 // scores both disengage, the side that is not active first. A side without enemies left has won whatever the scores.
 // CBT-23, CBT-24, CBT-30.
-func (b *Battle) applyResult() {
+func result1(b *Battle) {
 	b.push(Step{Kind: stepNext, Side: b.Active, Clause: "BKC-CBT-13"})
 	active, other := b.fighters(b.Active), b.fighters(b.Active.Enemy())
 	winner := b.Fight.Winner

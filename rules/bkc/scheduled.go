@@ -129,7 +129,7 @@ func autoSalvo(b *Battle, s Step) bool {
 	b.pop()
 	var able []UnitID
 	for _, id := range s.Units {
-		if u := b.unit(id); u.Place == OffTable && !u.Is(Suppressed) && !u.Is(Aborted) {
+		if u := b.unit(id); u.Place == OffTable && !b.keptFromShelling(id) && !u.Is(Aborted) {
 			able = append(able, id)
 		}
 	}
@@ -137,7 +137,7 @@ func autoSalvo(b *Battle, s Step) bool {
 	case len(able) == 0:
 	case b.profile(able[0]).IsAircraft():
 		if !b.grounded() {
-			b.flyTo(run{units: able, at: s.At}, b.driftOfAircraft(able, false))
+			b.flyTo(run{units: able, at: s.At}, b.driftOfAircraft(able, 0, s.At, false))
 		}
 	default:
 		smoke, barrage := readShape(s.Option)

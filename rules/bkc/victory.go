@@ -61,15 +61,15 @@ func (b *Battle) holds(o *objective, side Side) bool {
 		if b.side(id) != side {
 			return false
 		}
-		held = held || !u.Is(Suppressed)
+		held = held || !b.keptFromHolding(id)
 	}
 	return held
 }
 
-// isFighter reports a combat unit: neither a command unit nor bare transport.
+// isFighter reports a combat unit: neither a command unit nor transport without an Attack value. CMD-44.
 func (b *Battle) isFighter(id UnitID) bool {
 	p := b.profile(id)
-	return !p.IsCommand() && !(p.Class == Transport && len(p.Attacks) == 0)
+	return !p.IsCommand() && (!p.transport || hasAttack(p))
 }
 
 // farFrom reports a point objective that is so far from a point that measuring exactly is of no use.
