@@ -56,7 +56,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await other.goto('/');
   await other.getByRole('button', { name: 'To battle' }).waitFor();
   expect(await shown(other)).toBe(second.version);
-  await expect.poll(() => kept(other)).toEqual([`sandtable-${second.version}`]);
+  await expect.poll(() => kept(other), { timeout: 10_000 }).toEqual([`sandtable-${second.version}`]);
   expect(await other.getByText('A new version of the page is ready.').count()).toBe(0);
   await other.close();
   await one.press('Hold fire');

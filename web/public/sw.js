@@ -31,13 +31,22 @@ async function enginesInUse() {
   return ENGINES.filter((file) => used.has(stem(file)));
 }
 
-/** Keeps the engine that a page plays with. Those of another version are none of ours. */
+/** Keeps the engines that a page plays with, each once. Those of another version are none of ours. */
 async function keepEngines(files) {
   const cache = await caches.open(CACHE);
   for (const file of files) {
-    if (ENGINES.includes(file) && !(await cache.match(file))) await cache.add(file);
+    if (!ENGINES.includes(file) || keeping.has(file)) continue;
+    keeping.add(file);
+    try {
+      if (!(await cache.match(file))) await cache.add(file);
+    } finally {
+      keeping.delete(file);
+    }
   }
 }
+
+/** Engines that are just being kept. */
+const keeping = new Set();
 
 async function forgetOthers() {
   const names = await caches.keys();

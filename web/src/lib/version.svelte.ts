@@ -4,6 +4,18 @@ const often = 60 * 60 * 1000;
 /** How long the new version may take to take over before the page is loaded all the same. */
 const patience = 3000;
 
+/** How long a page that has all its parts waits before a worker takes over. */
+const quiet = 1000;
+
+/**
+ * The page has loaded what it begins with. While the old worker is asked for something at the very moment when it shall go, a browser
+ * may leave both of them as they are for minutes.
+ */
+async function settled(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  await new Promise((done) => setTimeout(done, quiet));
+}
+
 const own = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '';
 
 /** Asks a service worker which version of the page it keeps. */
@@ -60,8 +72,12 @@ class Version {
   // The page may have come from the server and be newer than what was kept: then nobody need be asked.
   private async compare(worker: ServiceWorker | null): Promise<void> {
     if (!worker) return;
-    if ((await ask(worker)) !== own()) this.ready = true;
-    else worker.postMessage('take over');
+    if ((await ask(worker)) !== own()) {
+      this.ready = true;
+      return;
+    }
+    await settled();
+    worker.postMessage('take over');
   }
 }
 
