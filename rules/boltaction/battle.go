@@ -19,6 +19,7 @@ type Battle struct {
 
 	judged judgement // the move that was judged last
 	aimed  sighted   // at whom the unit can shoot that was asked last
+	guide  guide     // room to look for ways in
 }
 
 type engine = battle.Engine[*Battle]
