@@ -306,6 +306,8 @@ func (b *Battle) stand(id UnitID) {
 // bodies.
 func (b *Battle) frame(id UnitID, hull geom.Box) {
 	b.sights.moved(b, id, b.hulls[id-1], hull)
+	b.entries.forget(b.hulls[id-1])
+	b.entries.forget(hull)
 	b.ground.from = 0
 	b.hulls[id-1] = hull
 }
@@ -361,6 +363,8 @@ func (b *Battle) changeGround(c table.Change) {
 	b.Ground = append(b.Ground, c)
 	b.table.Change(c)
 	b.sights.forgetAll()
+	b.entries.forgetAll()
+	b.gateways = nil
 	b.ground.from = 0
 }
 
