@@ -82,12 +82,12 @@ func (e *Engine[B]) Pending() Decision {
 	}
 	if !e.pendingOK {
 		top, step := e.step()
-		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0]}
+		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0], Classes: e.pending.Classes[:0]}
 		if step != nil {
 			d.Reaction = step.Reaction
 			for i, rule := range step.Rules {
 				if e.isOpen(rule, step.places[i], top.Side) {
-					d.Verbs = append(d.Verbs, rule.Verb)
+					d.Verbs, d.Classes = append(d.Verbs, rule.Verb), append(d.Classes, rule.Class)
 				}
 			}
 		}
@@ -284,7 +284,7 @@ func (e *Engine[B]) Attend(v *View) {
 		return
 	}
 	d := e.Pending()
-	d.Verbs = slices.Clone(d.Verbs)
+	d.Verbs, d.Classes = slices.Clone(d.Verbs), slices.Clone(d.Classes)
 	v.Pending = &d
 }
 

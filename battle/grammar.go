@@ -12,6 +12,7 @@ import (
 // B is a book's battle.
 type Rule[B any] struct {
 	Verb   Verb
+	Class  Class // what kind of deed it is
 	Clause Clause
 	// Open says why the verb may not be used at all now; nil means that at least one command with it is legal.
 	// Without Open, the first field decides.

@@ -9,7 +9,7 @@ const (
 // BeginStep teaches a book the step in which somebody says that a battle begins.
 func BeginStep[B Host](clause Clause) map[StepKind]*StepRule[B] {
 	return map[StepKind]*StepRule[B]{Begins: {Rules: []*Rule[B]{
-		{Verb: Begin, Clause: clause, Do: func(b B, _ *Command) { b.Pop() }},
+		{Verb: Begin, Class: ClassPass, Clause: clause, Do: func(b B, _ *Command) { b.Pop() }},
 	}}}
 }
 
@@ -20,6 +20,7 @@ type settler[B Host] interface {
 	own() *Engine[B]
 }
 
+//lint:ignore U1000 settler asks for it
 func (e *Engine[B]) own() *Engine[B] { return e }
 
 // Settle lets everything happen in a battle just set up that needs neither a decision nor dice. A set-up has no dice: when

@@ -23,13 +23,13 @@ type Will[B Host] struct {
 func (w Will[B]) Open(steps *Steps[B]) {
 	again := NewReason(w.Clause, "a draw has been offered in this turn already", "w tej turze już zaproponowano remis")
 	steps.Add(map[StepKind]*StepRule[B]{DrawOffered: {Rules: []*Rule[B]{
-		{Verb: AcceptDraw, Clause: w.Answer, Do: func(b B, _ *Command) { w.Agree(b) }},
-		{Verb: DeclineDraw, Clause: w.Answer, Do: func(b B, _ *Command) { b.Pop() }},
+		{Verb: AcceptDraw, Class: ClassWill, Clause: w.Answer, Do: func(b B, _ *Command) { w.Agree(b) }},
+		{Verb: DeclineDraw, Class: ClassWill, Clause: w.Answer, Do: func(b B, _ *Command) { b.Pop() }},
 	}}})
 	steps.Everywhere(
-		&Rule[B]{Verb: Concede, Clause: w.Clause, Fields: w.Ways, Do: w.Concede},
+		&Rule[B]{Verb: Concede, Class: ClassWill, Clause: w.Clause, Fields: w.Ways, Do: w.Concede},
 		&Rule[B]{
-			Verb: OfferDraw, Clause: w.Clause,
+			Verb: OfferDraw, Class: ClassWill, Clause: w.Clause,
 			Open: func(b B) *Refusal {
 				if side, _ := b.Awaited(); w.HasOffered(b, side) {
 					return again.Refuse()

@@ -58,7 +58,7 @@ func (r Row) Number(column string) (int, error) {
 
 // Has reports whether a list in a cell, parted by semicolons, holds a word.
 func (r Row) Has(column, word string) bool {
-	for _, w := range strings.Split(r.Cells[column], ";") {
+	for w := range strings.SplitSeq(r.Cells[column], ";") {
 		if strings.TrimSpace(w) == word {
 			return true
 		}

@@ -47,6 +47,7 @@ var facts = map[string]lang.Text{
 	"turn":   {EN: "turn", PL: "tura"},
 	"turns":  {EN: "turns", PL: "liczba tur"},
 	"phase":  {EN: "phase", PL: "faza"},
+	"place":  {EN: "place", PL: "miejsce"},
 	"side":   {EN: "side", PL: "strona"},
 	"unit":   {EN: "unit", PL: "jednostka"},
 	"target": {EN: "target", PL: "cel"},
@@ -89,6 +90,12 @@ var terms = map[string]lang.Text{
 	wordYes:     {EN: "yes", PL: "tak"},
 	wordNo:      {EN: "no", PL: "nie"},
 	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},
+
+	markTerm(battle.PlaceObjective): {EN: "objective", PL: "cel"},
+	markTerm(battle.PlaceStrike):    {EN: "strike", PL: "uderzenie"},
+	markTerm(battle.PlacePlan):      {EN: "planned fire", PL: "planowany ostrzał"},
+	markTerm(battle.PlaceZone):      {EN: "deployment zone", PL: "strefa rozstawienia"},
+	markTerm(battle.PlaceEntry):     {EN: "way onto the table", PL: "wejście na stół"},
 
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
 
@@ -153,6 +160,9 @@ var terms = map[string]lang.Text{
 	pieceTerm(table.Smoke):      {EN: "smoke", PL: "dym"},
 	pieceTerm(table.Crater):     {EN: "crater", PL: "lej"},
 }
+
+// markTerm is the key of a kind of place among the terms.
+func markTerm(k battle.PlaceKind) string { return "mark:" + string(k) }
 
 // pieceTerm is the key of a kind of terrain among the terms.
 func pieceTerm(k table.Kind) string { return "piece:" + string(k) }

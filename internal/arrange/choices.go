@@ -15,6 +15,18 @@ type Choices struct {
 	Books []BookChoice `json:"books"`
 	Maps  []MapChoice  `json:"maps"`
 	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed:N:LAND
+	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.
+	Pictures []Picture `json:"pictures,omitempty"`
+}
+
+// A Picture is a field that was drawn into a file.
+type Picture struct {
+	Rules string   `json:"rules,omitempty"` // of a map drawn by lot: it is for the usual scenario of this book
+	Map   string   `json:"map"`             // as a wish names it
+	Name  string   `json:"name"`
+	Width geom.Len `json:"width"`
+	Depth geom.Len `json:"depth"`
+	File  string   `json:"file"`
 }
 
 // A BookChoice is a rule book.
@@ -22,8 +34,8 @@ type BookChoice struct {
 	ID        string           `json:"id"`
 	Title     string           `json:"title"`
 	Version   string           `json:"version"`
-	Unit      string           `json:"unit"`    // the measure it is written in: cm or in
-	UnitLen   geom.Len         `json:"unitLen"` // in tenths of a millimetre
+	Unit      string           `json:"unit" ts:"'cm' | 'in'"` // the measure it is written in: cm or in
+	UnitLen   geom.Len         `json:"unitLen"`               // in tenths of a millimetre
 	Scenarios []ScenarioChoice `json:"scenarios"`
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`

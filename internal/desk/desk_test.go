@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -290,9 +291,7 @@ func TestFaults(t *testing.T) {
 		texts := map[string]bool{}
 		for _, l := range []string{"en", "pl"} {
 			p := params{"lang": l}
-			for k, v := range c.params {
-				p[k] = v
-			}
+			maps.Copy(p, c.params)
 			_, no := try[any](t, d, c.method, p)
 			if no == nil || no.Code != c.code {
 				t.Errorf("%s %v: %+v", c.method, c.params, no)
@@ -323,7 +322,11 @@ func TestReading(t *testing.T) {
 		{"wish": params{"rules": "boltaction", "map": "seed:4:forest"}}, {"table": params{"width": 10000, "depth": 8000}},
 	} {
 		p["lang"] = "pl"
-		ground := call[desk.Terrain](t, d, "terrain", p)
+		method := "field"
+		if p["game"] != nil {
+			method = "terrain"
+		}
+		ground := call[desk.Terrain](t, d, method, p)
 		if !strings.HasPrefix(ground.SVG, "<svg") || ground.Width == 0 || p["table"] == nil && len(ground.Legend) < 3 {
 			t.Errorf("%v: %.40q, legend %v", p, ground.SVG, ground.Legend)
 		}

@@ -38,7 +38,7 @@ type newBody struct {
 
 type newSeat struct {
 	N      int    `json:"n"`
-	Side   string `json:"side"`
+	Side   string `json:"side" ts:"Side"`
 	Player int    `json:"player,omitzero"`
 	Token  string `json:"token"`
 }

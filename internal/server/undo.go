@@ -53,9 +53,9 @@ func (l *live) takeBack(to int, consent bool) (battle.Entry, error) {
 
 // proposalBody is what somebody proposes.
 type proposalBody struct {
-	Kind string `json:"kind"`
+	Kind string `json:"kind" ts:"'takeback' | 'draw'"`
 	Seat int    `json:"seat"`
-	Side string `json:"side"`
+	Side string `json:"side" ts:"Side"`
 	To   int    `json:"to"`
 	Seq  int    `json:"seq"`
 }

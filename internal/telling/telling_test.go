@@ -165,6 +165,9 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 		t.Error("a list that is empty is told as nothing at all")
 	}
 	for _, v := range p.Verbs {
+		if !slices.Contains(battle.Classes, v.Class) {
+			t.Errorf("%s is of the class %q", v.Verb, v.Class)
+		}
 		if will := v.Verb == battle.Concede || v.Verb == battle.OfferDraw; will && !v.Seldom || !will && v.Seldom && v.Verb != battle.Standing {
 			t.Errorf("%s is told as seldom: %t", v.Verb, v.Seldom)
 		}
@@ -180,6 +183,11 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 			if f.Label == "" || strings.Contains(f.Label+f.Value, "{") {
 				t.Errorf("%s: %+v", u.Name, f)
 			}
+		}
+	}
+	for i, at := range p.Places {
+		if at.Key != p.View.Places[i].Key || at.Label == "" || at.Label == at.Key {
+			t.Errorf("%+v has no words", at)
 		}
 	}
 	for _, line := range s.Lines(len(s.Game.Entries()) - 1) {
@@ -244,6 +252,12 @@ func spectator(t *testing.T, g *battle.Game, shelf *library.Shelf) {
 				t.Errorf("a spectator is told %+v, and %s is not", f, side)
 			}
 		}
+		places := shown(t, v.Places)
+		for _, place := range p.View.Places {
+			if !places[written(t, place)] {
+				t.Errorf("a spectator is shown %+v, and %s is not", place, side)
+			}
+		}
 		pieces := shown(t, v.Pieces)
 		for _, piece := range p.View.Pieces {
 			if !pieces[written(t, piece)] {
@@ -289,7 +303,7 @@ func secret(t *testing.T, g *battle.Game, shelf *library.Shelf) (hidden, secrets
 					if rings := s.Rings(id); len(rings) > 0 {
 						t.Errorf("%s is told the rings of %s", side, g.Setup().Units[i].ID)
 					}
-					if look, err := s.Look(telling.Place{Unit: id}, telling.Place{Unit: 1}); err == nil {
+					if look, err := s.Look(telling.Spot{Unit: id}, telling.Spot{Unit: 1}); err == nil {
 						t.Errorf("%s looks with the eyes of %s: %+v", side, g.Setup().Units[i].ID, look)
 					}
 				}

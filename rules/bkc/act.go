@@ -18,7 +18,7 @@ func (b *Battle) mayAct(id UnitID) *Refusal {
 		return notUnderOrders.Refuse(b.unitFact("unit", id))
 	case u.Actions == 0:
 		return noActionLeft.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromActing(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case b.isEngaged(id):
 		return engagedUnit.Refuse(b.unitFact("unit", id))
@@ -92,7 +92,7 @@ func (b *Battle) endOrder() {
 }
 
 // doneActing gives up the actions that are left: acting is optional. CMD-28, DP-34.
-var doneActing = &Rule{Verb: "done", Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}
+var doneActing = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}
 
 // leading adds to the field of a unit the judgement that its action leads somewhere: that there is a target for it.
 func leading(f Field, leads func(*Battle, UnitID) *Refusal) Field {

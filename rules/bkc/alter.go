@@ -15,7 +15,7 @@ var (
 // alterRule: an FAO tries to cancel or delay scheduled fire of a later turn, a FAC a scheduled air attack, with its
 // command value as it stands. SCHED-13..16, DP-40.
 var alterRule = &Rule{
-	Verb: "alter", Clause: "BKC-SCHED-13",
+	Verb: "alter", Class: battle.ClassSupport, Clause: "BKC-SCHED-13",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -49,11 +49,11 @@ var alterRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.testMods(c.Unit), "BKC-SCHED-13"))
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.alter), "BKC-SCHED-13"))
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
-		mods := b.testMods(c.Unit)
+		mods := b.modsOf(c, b.edition.alter)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
 		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		switch {
@@ -85,7 +85,7 @@ var (
 )
 
 func alteration(verb battle.Verb, what string) *Rule {
-	return &Rule{Verb: verb, Clause: "BKC-DP-42", Do: func(b *Battle, c *Cmd) {
+	return &Rule{Verb: verb, Class: battle.ClassSupport, Clause: "BKC-DP-42", Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		b.pop()
 		b.Emit(Event{Kind: Altered, Side: s.Side, N: s.N - 1, Option: what, Clause: "BKC-SCHED-16", Secret: s.Side})

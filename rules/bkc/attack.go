@@ -33,29 +33,21 @@ type attack struct {
 // resolve rolls an attack and applies it: hits, knock-out, passengers, suppression, fall-back. Shots were worked out
 // by the caller. FIRE-34.
 func (b *Battle) resolve(a attack, shots []shot) outcome {
-	u := b.unit(a.target)
-	wasSuppressed := u.Is(Suppressed)
 	v := volley{
-		shots: shots, suppressed: wasSuppressed,
-		immune:  wasSuppressed && a.order != 0 && u.SuppressedBy == a.order,
-		unsaved: b.options.SuppressionCounts == "unsaved",
-		left:    b.profile(a.target).Hits - u.Hits,
+		shots: shots, shock: b.shockOn(a.target, a.order),
+		left:    b.profile(a.target).Hits - b.unit(a.target).Hits,
 		fragile: b.inWater(a.target),
 	}
 	o := b.strike(&a, &v)
-	switch {
-	case o.out:
+	if o.out {
 		why := clause("BKC-FIRE-29")
 		if v.fragile {
 			why = "BKC-MOVE-34"
 		}
 		b.knockOut(a.target, "fire", why)
 		return o
-	case o.suppresses:
-		b.suppressBy(a.target, a.order, "BKC-SUP-04")
-	case o.fall > 0 && a.source != mines:
-		b.pushFallBack(&a, o.fall)
 	}
+	b.shake(&a, &o)
 	if o.unsaved > 0 {
 		b.shakePassengers(a.target)
 	}
@@ -67,7 +59,7 @@ func (b *Battle) strike(a *attack, v *volley) outcome {
 	var o outcome
 	b.scratch.hits = v.roll(b.Roller, b.scratch.hits, b.scratch.faces, &o)
 	b.scratch.faces = o.faces
-	b.Emit(b.attackEvent(a, v.shots, &o, v.suppressed))
+	b.Emit(b.attackEvent(a, v, &o))
 	if o.unsaved > 0 {
 		b.Emit(wasHit(a.target, o.unsaved, "BKC-FIRE-29"))
 	}
@@ -75,7 +67,7 @@ func (b *Battle) strike(a *attack, v *volley) outcome {
 }
 
 // attackEvent tells of an attack with every die.
-func (b *Battle) attackEvent(a *attack, shots []shot, o *outcome, wasSuppressed bool) Event {
+func (b *Battle) attackEvent(a *attack, v *volley, o *outcome) Event {
 	e := Event{
 		Kind: Attacked, Clause: a.clause, Target: a.target, Units: a.firers, Side: a.by,
 		N: int32(o.scored), M: int32(o.unsaved),
@@ -89,20 +81,16 @@ func (b *Battle) attackEvent(a *attack, shots []shot, o *outcome, wasSuppressed 
 		faces = faces[n:]
 		return throws
 	}
-	for _, s := range shots {
+	for _, s := range v.shots {
 		if s.dice > 0 {
 			e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: s.unit, Dice: take(int(s.dice)), Need: s.need, Mods: s.mods})
 		}
 	}
 	if o.saves > 0 {
-		e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-25", Unit: a.target, Dice: take(o.saves), Need: shots[0].save})
+		e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-25", Unit: a.target, Dice: take(o.saves), Need: v.shots[0].save})
 	}
 	if len(faces) > 0 {
-		why := clause("BKC-SUP-02")
-		if wasSuppressed {
-			why = "BKC-FALL-02"
-		}
-		e.Rolls = append(e.Rolls, battle.Roll{Clause: why, Unit: a.target, Dice: take(len(faces))})
+		e.Rolls = append(e.Rolls, battle.Roll{Clause: v.shock.clause(), Unit: a.target, Dice: take(len(faces))})
 	}
 	return e
 }
@@ -164,9 +152,7 @@ func (b *Battle) shotAt(target UnitID, n int, from source) shot {
 	if from == mines && s.save > 0 {
 		s.save = 6 // G-07
 	}
-	if s.only && b.options.SuppressOnly == "six" {
-		s.need = 6
-	}
+	b.hardenShot(&s)
 	return s
 }
 

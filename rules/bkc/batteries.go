@@ -44,7 +44,7 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 		return lostSupport.Refuse(b.unitFact("unit", id))
 	case u.Is(Used), !p.offTable && u.OrderedBy != 0:
 		return hasBeenUsed.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromShelling(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case p.naval && !b.coast:
 		return noCoast.Refuse(b.unitFact("unit", id))

@@ -97,7 +97,7 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
-	c.Bind(c, &c.Agenda, &steps)
+	c.Bind(c, &c.Agenda, &c.edition.steps)
 	return c
 }
 

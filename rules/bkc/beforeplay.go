@@ -63,11 +63,11 @@ func (s *setting) layEdges(t *table.Table) error {
 
 // goFirst and goSecond are the choice of who won the roll. DP-07.
 var (
-	goFirst = &Rule{Verb: "go-first", Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
+	goFirst = &Rule{Verb: "go-first", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.startPlay(c.Side)
 	}}
-	goSecond = &Rule{Verb: "go-second", Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
+	goSecond = &Rule{Verb: "go-second", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.startPlay(c.Side.Enemy())
 	}}

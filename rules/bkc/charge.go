@@ -23,10 +23,6 @@ const (
 func chargeLimit(s Step) geom.Len { return s.N }
 func chargeEdge(s Step) geom.Edge { return edge(s.M) }
 
-var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
-
-var actChargeRules = []*Rule{orderedCharge, orderedSupport}
-
 var chargeSteps = stepMap{
 	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}, Reaction: true},
 	stepShots:   {Auto: autoShots, Rules: []*Rule{counterFire}, Reaction: true},
@@ -77,7 +73,7 @@ func (b *Battle) riderOf(id UnitID) UnitID {
 	for _, rider := range b.passengers(id, room[:0]) {
 		switch b.profile(rider).Class {
 		case Infantry, Engineer, Flamethrower:
-			if !b.unit(rider).Is(Suppressed) {
+			if !b.keptFromRiding(rider) {
 				return rider
 			}
 		}
@@ -258,7 +254,7 @@ func (b *Battle) chargesFoe(id UnitID) *Refusal {
 
 // initiativeCharge: a unit charges the nearest visible enemy on its own account. INIT-12, INIT-16, CBT-02, DP-22.
 var initiativeCharge = &Rule{
-	Verb: "charge", Clause: "BKC-INIT-12",
+	Verb: "charge", Class: battle.ClassAssault, Clause: "BKC-INIT-12",
 	Fields: []Field{
 		leading(againstFoe(reacts((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
 			if b.Quiet {
@@ -285,7 +281,7 @@ var initiativeCharge = &Rule{
 // orderedCharge: a unit under orders charges any enemy that it sees and can reach. Like any other move it must have been
 // declared if it leads nearer to an enemy within 20 cm. CBT-02, CMD-20, CMD-29.
 var orderedCharge = &Rule{
-	Verb: "charge", Clause: "BKC-CBT-02",
+	Verb: "charge", Class: battle.ClassAssault, Clause: "BKC-CBT-02",
 	Fields: []Field{
 		leading(actor(deploys((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
@@ -405,15 +401,15 @@ func (b *Battle) anyReaction(s Step) bool {
 // goOnRule and callOffRule are the choice of a charger against whom nothing was declared. The action is spent either
 // way. INIT-19, DP-22.
 var (
-	goOnRule    = &Rule{Verb: "go-on", Clause: "BKC-DP-22", Do: func(b *Battle, _ *Cmd) { b.closeIn(b.Agenda.Top()) }}
-	callOffRule = &Rule{Verb: "call-off", Clause: "BKC-INIT-19", Do: func(b *Battle, _ *Cmd) {
+	goOnRule    = &Rule{Verb: "go-on", Class: battle.ClassAssault, Clause: "BKC-DP-22", Do: func(b *Battle, _ *Cmd) { b.closeIn(b.Agenda.Top()) }}
+	callOffRule = &Rule{Verb: "call-off", Class: battle.ClassPass, Clause: "BKC-INIT-19", Do: func(b *Battle, _ *Cmd) {
 		s := b.Agenda.Top()
 		b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: s.Target, Option: "called-off", Clause: "BKC-INIT-19"})
 		b.endCharge(s)
 	}}
 )
 
-// closeIn brings the charger into contact, suppressed or not; the fight waits for the Combat Phase. If somebody who
+// closeIn brings the charger into contact, suppressed or not; what follows is the edition's. If somebody who
 // evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
 // contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
@@ -431,6 +427,9 @@ func (b *Battle) closeIn(s Step) {
 		b.Emit(touched(fighter, s.Target, e, "BKC-INIT-13"))
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
 			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
+		}
+		if fight := b.edition.combat.touched; fight != nil {
+			fight(b, fighter)
 		}
 	})
 }
@@ -504,7 +503,7 @@ func (b *Battle) judgeFollow(s Step, d geom.Len) (pathFacts, *Refusal) {
 
 // followRule is how far a charger follows the target that has evaded it. DP-26.
 var followRule = &Rule{
-	Verb: "follow", Clause: "BKC-DP-26",
+	Verb: "follow", Class: battle.ClassAssault, Clause: "BKC-DP-26",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfLength, Optional: true,
 		Check: func(b *Battle, c *Cmd) *Refusal {

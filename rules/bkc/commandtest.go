@@ -100,7 +100,6 @@ func (b *Battle) forecastTest(id UnitID, mods []battle.Mod, why clause) battle.F
 
 var (
 	notCommander = reason("BKC-CMD-49", "{unit} cannot issue this", "{unit} nie może tego wydać")
-	deafCommand  = reason("BKC-CMD-47", "{unit} is suppressed and may issue nothing", "{unit} jest przygwożdżona i nie może wydawać rozkazów")
 	hasFinished  = reason("BKC-CMD-09", "{unit} may issue nothing more this turn", "{unit} nie może już w tej turze wydawać rozkazów")
 	coHasFailed  = reason("BKC-CMD-10", "the CO has failed: nobody issues anything more this turn", "dowódca zawiódł: nikt już w tej turze nie wydaje rozkazów")
 )
@@ -118,7 +117,7 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 		return hasFinished.Refuse(b.unitFact("unit", id))
 	case b.Giving != 0 && b.Giving != id && b.isCommon():
 		return finishFirst.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromIssuing(id):
 		return deafCommand.Refuse(b.unitFact("unit", id))
 	}
 	return nil

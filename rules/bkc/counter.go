@@ -14,6 +14,14 @@ var (
 	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uniku")
 )
 
+// answers notes that a unit has counter-reacted against a charger; what that costs it is the edition's. INIT-18, INIT-25.
+func (b *Battle) answers(id, charger UnitID) {
+	b.Emit(noteAnswered(id, charger))
+	if reacted := b.edition.reacted; reacted != nil {
+		reacted(b, id)
+	}
+}
+
 // hasAnswered reports a unit that has counter-reacted against a charger this turn. INIT-18.
 func (b *Battle) hasAnswered(id, charger UnitID) bool {
 	return slices.Contains(b.Answers, Link{id, charger})
@@ -36,7 +44,7 @@ func (b *Battle) counterReactors(s Step) []UnitID {
 // engaged, not yet used against this charger, and not under standing orders to leave it. INIT-17, INIT-18.
 func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 	u := b.unit(id)
-	return b.side(id) == b.side(target) && b.canSee(id) && !u.Is(Suppressed) && !u.Is(Standing) &&
+	return b.side(id) == b.side(target) && b.canSee(id) && !b.keptFromReacting(id) && !u.Is(Standing) &&
 		!b.profile(id).IsCommand() && geom.Within(b.seat(id), b.base(target), b.cm(5)) &&
 		!b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
 }
@@ -134,18 +142,18 @@ func askedUnits(b *Battle, _ *Cmd, out []Value) []Value {
 // DP-23.
 var (
 	declareFire = &Rule{
-		Verb: "fire", Clause: "BKC-INIT-17",
+		Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-17",
 		Fields:  []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayCounterFire(c.Unit, s) })},
 		Preview: previewCounter,
 		Do:      func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionFire)) },
 	}
 	declareEvade = &Rule{
-		Verb: "evade", Clause: "BKC-INIT-17",
+		Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-17",
 		Fields: []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayEvade(c.Unit, s.Unit) })},
 		Do:     func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionEvade)) },
 	}
 	declarePass = &Rule{
-		Verb: "pass", Clause: "BKC-DP-23",
+		Verb: "pass", Class: battle.ClassPass, Clause: "BKC-DP-23",
 		Fields: []Field{optional(declares(func(*Battle, *Cmd, Step) *Refusal { return nil }))},
 		Do: func(b *Battle, c *Cmd) {
 			for _, id := range b.Agenda.Top().Units {
@@ -206,7 +214,7 @@ func (b *Battle) mayShoot(id UnitID, s Step) *Refusal {
 
 // counterFire is the next counter-shot, in the reacting player's order. INIT-20, DP-24.
 var counterFire = &Rule{
-	Verb: "fire", Clause: "BKC-INIT-20",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-20",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: askedUnits,
@@ -236,7 +244,7 @@ var counterFire = &Rule{
 // charger and the next make it fall back, with which the charge fails. INIT-20, INIT-22, SUP-09.
 func (b *Battle) counterShot(id UnitID, s Step, option string) {
 	w, _ := b.counterWay(id, s, option)
-	b.Emit(noteAnswered(id, s.Unit))
+	b.answers(id, s.Unit)
 	var o outcome
 	if rider := b.fighterOf(s); rider != s.Unit {
 		o = b.shootRider(id, rider, s.Unit, &w)
@@ -270,11 +278,10 @@ func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 	if p.IsArmoured() && p.hasMG && b.profile(vehicle).IsArmoured() && !b.unit(id).Is(Disarmed) && b.gap(id, vehicle) <= b.cm(20) {
 		s.add("BKC-FIRE-14") // those aboard are not armoured
 	}
-	switch {
-	case p.flame && w.source == direct:
+	if p.flame && w.source == direct {
 		s.need = 4 // G-12
-	case s.only && b.options.SuppressOnly == "six":
-		s.need = 6
+	} else {
+		b.hardenShot(&s)
 	}
 	return s
 }
@@ -316,7 +323,7 @@ func autoEvades(b *Battle, s Step) bool {
 // counterEvade is the next evasion, in the reacting player's order. A transport that takes somebody away has evaded
 // too. INIT-23, DP-25.
 var counterEvade = &Rule{
-	Verb: "evade", Clause: "BKC-INIT-23",
+	Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-23",
 	Fields: slices.Concat([]Field{{
 		Field: battle.FieldUnit, Domain: askedUnits,
 		Check: func(b *Battle, c *Cmd) *Refusal { return b.mustEvade(c.Unit, b.Agenda.Top()) },
@@ -324,10 +331,10 @@ var counterEvade = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		e := b.evasionOf(c, s.Unit)
-		b.Emit(noteAnswered(e.unit, s.Unit))
+		b.answers(e.unit, s.Unit)
 		if e.by != 0 {
 			b.Emit(noteReaction(e.by, ReactionEvade))
-			b.Emit(noteAnswered(e.by, s.Unit))
+			b.answers(e.by, s.Unit)
 		}
 		b.evade(e)
 	},

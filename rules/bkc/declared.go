@@ -4,25 +4,29 @@ import (
 	"sandtable/geom"
 )
 
-var (
-	notDense   = reason("BKC-CMD-18", "{unit} was not ordered into dense terrain or smoke", "{unit} nie ma rozkazu ruchu w gęstym terenie ani dymie")
-	notTowards = reason("BKC-CMD-20", "{unit} was not ordered towards {enemy}", "{unit} nie ma rozkazu zbliżenia się do {enemy}")
-	notByRoad  = reason("BKC-CMD-16", "{unit} was ordered to move along the road only", "{unit} ma rozkaz ruchu wyłącznie drogą")
-)
+var notByRoad = reason("BKC-CMD-16", "{unit} was ordered to move along the road only", "{unit} ma rozkaz ruchu wyłącznie drogą")
+
+func notDenseBy(why clause) *Reason {
+	return reason(why, "{unit} was not ordered into dense terrain or smoke", "{unit} nie ma rozkazu ruchu w gęstym terenie ani dymie")
+}
+
+func notTowardsBy(why clause) *Reason {
+	return reason(why, "{unit} was not ordered towards {enemy}", "{unit} nie ma rozkazu zbliżenia się do {enemy}")
+}
 
 // judgeIntent holds a unit to what was declared for it: it may do less, never what would have cost one more. CMD-05,
 // CMD-16, CMD-18, CMD-20, DP-35.
 func (w *walk) judgeIntent() *Refusal {
 	intent := w.unit(w.id).Intent
 	if w.f.dense && intent&Dense == 0 {
-		return notDense.Refuse(w.unitFact("unit", w.id))
+		return w.edition.orders.notDense.Refuse(w.unitFact("unit", w.id))
 	}
 	if intent&ByRoad != 0 && !w.byRoad() {
 		return notByRoad.Refuse(w.unitFact("unit", w.id))
 	}
-	if intent&Towards == 0 && w.f.length > 0 {
+	if no := w.edition.orders.notTowards; no != nil && intent&Towards == 0 && w.f.length > 0 {
 		if enemy := w.approached(); enemy != 0 {
-			return notTowards.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", enemy))
+			return no.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", enemy))
 		}
 	}
 	return nil

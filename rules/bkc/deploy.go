@@ -84,7 +84,7 @@ func (s *stance) marks(b *Battle, at geom.Point) Mark {
 // deployUnit puts a unit on the table: where, facing where, and whether dug in, emplaced or hidden. A gun so placed is ready
 // to fire; one on tow is mounted instead. DP-06, G-22.
 var deployUnit = &Rule{
-	Verb: "deploy", Clause: "BKC-DP-06",
+	Verb: "deploy", Class: battle.ClassDeploy, Clause: "BKC-DP-06",
 	Fields: []Field{
 		{Field: battle.FieldUnit, Domain: toDeploy, Check: mayDeploy},
 		{
@@ -242,7 +242,7 @@ func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
 
 // mountAtStart puts a unit aboard a transport, or a gun behind its tow, that is already on the table. DP-06, G-30.
 var mountAtStart = &Rule{
-	Verb: "mount", Clause: "BKC-DP-06",
+	Verb: "mount", Class: battle.ClassDeploy, Clause: "BKC-DP-06",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toDeploy,
@@ -275,7 +275,7 @@ var mountAtStart = &Rule{
 
 // doneDeploying ends a side's deployment. Everybody must have been placed for whom there is room. DP-06.
 var doneDeploying = &Rule{
-	Verb: "done", Clause: "BKC-DP-06",
+	Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-06",
 	Open: func(b *Battle) *Refusal {
 		c := &Cmd{Side: b.Agenda.Top().Side}
 		for _, v := range toDeploy(b, c, nil) {

@@ -14,14 +14,17 @@ type drift struct {
 	halved  bool
 }
 
-// deviationDice are rolled by everything that strays. ART-15, AIR-05.
+// deviationDice are rolled by scheduled rockets, and in the first edition by everything that strays. SCHED-08, ART-15,
+// AIR-05.
 const deviationDice = 3
+
+func threeDice(*Battle, UnitID, geom.Point) int { return deviationDice }
 
 // driftOnCall is how artillery strays that an FAO has called. Rockets stray twice as far, a bonus halves the distance.
 // One roll holds for the whole request, so a single rocket battery in it is enough. ART-11, ART-15, ART-19,
 // OPT-ROCKET-DOUBLE.
-func (b *Battle) driftOnCall(units []UnitID, bonus bool) drift {
-	return drift{dice: deviationDice, doubled: b.options.RocketDouble && b.anyRocket(units), halved: bonus}
+func (b *Battle) driftOnCall(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
+	return drift{dice: b.edition.artillery.dice(b, by, at), doubled: b.options.RocketDouble && b.anyRocket(units), halved: bonus}
 }
 
 // driftScheduled is how scheduled artillery strays: only rockets do, and simply. SCHED-07, SCHED-08.
@@ -34,8 +37,8 @@ func (b *Battle) driftScheduled(units []UnitID) drift {
 
 // driftOfAircraft is how aircraft stray, on call or scheduled; level bombers twice as far. AIR-04, AIR-05, SCHED-10,
 // OPT-BOMBER-DOUBLE.
-func (b *Battle) driftOfAircraft(units []UnitID, bonus bool) drift {
-	d := drift{dice: deviationDice, halved: bonus}
+func (b *Battle) driftOfAircraft(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
+	d := drift{dice: b.edition.air.dice(b, by, at), halved: bonus}
 	for _, id := range units {
 		d.doubled = d.doubled || b.options.BomberDouble && b.profile(id).Class == LevelBomber
 	}

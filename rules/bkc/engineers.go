@@ -30,7 +30,7 @@ const (
 // breachRule: engineers in contact make a gap of 4 cm in an obstacle, or clear a lane of 4 cm through a minefield on
 // 4+. The number is that of the piece. G-05, G-11.
 var breachRule = &Rule{
-	Verb: "breach", Clause: "BKC-G-11",
+	Verb: "breach", Class: battle.ClassWork, Clause: "BKC-G-11",
 	Fields: []Field{
 		actor(deploys(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != Engineer || !b.unit(id).IsOnTable() {
@@ -139,7 +139,7 @@ func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (from geom.Point, to
 
 // digRule: foot, deployed guns and armour dig in with two Deploy actions, nothing else between them. G-16.
 var digRule = &Rule{
-	Verb: "dig-in", Clause: "BKC-G-16",
+	Verb: "dig-in", Class: battle.ClassWork, Clause: "BKC-G-16",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		switch {
 		case !b.unit(id).IsOnTable():
@@ -165,7 +165,7 @@ var digRule = &Rule{
 // bridgeRule: bridging engineers facing water that they touch lay a bridge of up to 10 cm with three Deploy actions.
 // G-13.
 var bridgeRule = &Rule{
-	Verb: "bridge", Clause: "BKC-G-13",
+	Verb: "bridge", Class: battle.ClassWork, Clause: "BKC-G-13",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if !b.profile(id).bridging || !b.unit(id).IsOnTable() {
 			return cannotBridge.Refuse(b.unitFact("unit", id))
@@ -226,7 +226,7 @@ func isGap(piece *table.Piece) bool {
 
 // dismountRule: cavalry leaves its horses for good and counts as infantry. G-31.
 var dismountRule = &Rule{
-	Verb: "on-foot", Clause: "BKC-G-31",
+	Verb: "on-foot", Class: battle.ClassCarry, Clause: "BKC-G-31",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if b.profile(id).Class != Cavalry || b.unit(id).Is(Afoot) {
 			return notOnHorse.Refuse(b.unitFact("unit", id))

@@ -10,7 +10,6 @@ import (
 var (
 	notYourUnit   = reason("BKC-CMD-11", "{unit} is not a unit of the side that decides", "{unit} nie należy do strony, która decyduje")
 	notInPlay     = reason("BKC-FIRE-30", "{unit} is not on the table", "{unit} nie ma na stole")
-	isSuppressed  = reason("BKC-SUP-06", "{unit} is suppressed and may take no action", "{unit} jest przygwożdżona i nie może działać")
 	cannotFire    = reason("BKC-FIRE-08", "{unit} cannot fire: it is limbered, carried in a soft transport or has no attack", "{unit} nie może strzelać: działo zaprzodkowane, jednostka w nieopancerzonym transporcie lub bez ataku")
 	vehicleMoved  = reason("BKC-FIRE-07", "{unit} cannot fire: what carries it has moved this turn", "{unit} nie może strzelać: pojazd ruszał się w tej turze")
 	ownUnit       = reason("BKC-G-43", "{target} is a friend: direct fire never hits friends", "{target} to swoi: ogień bezpośredni nie razi swoich")
@@ -45,7 +44,7 @@ func (b *Battle) isOwn(c *Cmd, id UnitID) *Refusal {
 func (b *Battle) mayFire(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
-	case u.Is(Suppressed):
+	case b.keptFromFiring(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case len(p.Attacks) == 0 && p.Calibre == 0, p.offTable, u.Is(Limbered):
 		return cannotFire.Refuse(b.unitFact("unit", id))
@@ -269,9 +268,7 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	if flame {
 		s.need, s.save = 4, 0
 	}
-	if s.only && b.options.SuppressOnly == "six" {
-		s.need = 6
-	}
+	b.hardenShot(&s)
 	return s
 }
 

@@ -99,7 +99,7 @@ func (b *Battle) flee(id, from UnitID, dist geom.Len) {
 	switch {
 	case friend && dist-m.dist <= touch:
 		dist = m.dist
-	case friend && b.unit(m.body).Is(Suppressed):
+	case friend && b.isTrampled(m.body):
 		b.knockOut(id, "fled", "BKC-CBT-46")
 		b.knockOut(m.body, "fled", "BKC-CBT-46")
 		return

@@ -68,7 +68,7 @@ func (b *Battle) forceMove(f forced) {
 		b.forceTo(&f, m.dist)
 		b.showMines(f.unit, b.table.Piece(m.piece))
 		b.springMines(f.unit)
-		if u := b.unit(f.unit); u.InPlay() && !u.Is(Suppressed) {
+		if b.unit(f.unit).InPlay() && !b.keptFromGoingOn(f.unit) {
 			f.dist, f.cleared = f.dist-m.dist, true
 			b.forceMove(f)
 		}

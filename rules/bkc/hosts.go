@@ -17,13 +17,17 @@ func (b *Battle) givesWay(command, id UnitID) bool {
 	return b.side(command) != b.side(id) && b.profile(command).IsCommand() && b.isFighter(id)
 }
 
-// driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once. CMD-44.
+// driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once; what else
+// befalls it first is the edition's. CMD-44, CMD-48.
 func (b *Battle) driveThrough(mover, command UnitID) {
 	if !b.unit(command).IsOnTable() {
 		return
 	}
 	b.Emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
 	b.push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
+	if overrun := b.edition.overrun; overrun != nil {
+		overrun(b, mover, command)
+	}
 }
 
 // canHost reports an own combat unit within half the Move of a command unit. CMD-44, X-44.
@@ -67,7 +71,7 @@ func autoJoin(b *Battle, s Step) bool {
 
 // joinRule is the choice among several. DP-12.
 var joinRule = &Rule{
-	Verb: "join", Clause: "BKC-DP-12",
+	Verb: "join", Class: battle.ClassCarry, Clause: "BKC-DP-12",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -95,9 +99,7 @@ var joinRule = &Rule{
 // is measured from its host, moves with it and shares its state. CMD-46.
 func (b *Battle) join(command, host UnitID) {
 	b.Emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
-	if b.unit(host).Is(Suppressed) {
-		b.suppressBy(command, b.unit(host).SuppressedBy, "BKC-CMD-46")
-	}
+	b.shareSuppression(command, host)
 }
 
 // foldJoined puts a unit where its host is.

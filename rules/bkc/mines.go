@@ -58,7 +58,7 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 			b.moveTo(id, spot.At, spot.Facing, how, why)
 		}
 		b.springMines(id)
-		if u := b.unit(id); !u.InPlay() || u.Is(Suppressed) {
+		if !b.unit(id).InPlay() || b.keptFromGoingOn(id) {
 			b.passed(id, f, m.along)
 			return false
 		}

@@ -17,7 +17,7 @@ var moveRules = []*Rule{moveRule}
 
 // moveRule is the Move action of an ordered unit. CMD-28, CMD-29, MOVE-01, MOVE-02, DP-35.
 var moveRule = &Rule{
-	Verb: "move", Clause: "BKC-CMD-29",
+	Verb: "move", Class: battle.ClassMove, Clause: "BKC-CMD-29",
 	Fields: []Field{
 		actor((*Battle).mayMove),
 		{

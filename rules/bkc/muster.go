@@ -15,7 +15,7 @@ import (
 type armyRules struct{ *edition }
 
 // FirstArmy is what the first edition says of armies.
-var FirstArmy army.Rules = armyRules{First.(*edition)}
+var FirstArmy army.Rules = armyRules{firstEdition}
 
 // Clauses are those behind the checks that every book shares.
 func (armyRules) Clauses() army.Clauses {

@@ -22,7 +22,7 @@ var (
 
 // pursueRule: a winner follows an enemy who left the combat, however far. CBT-31..39, DP-51.
 var pursueRule = &Rule{
-	Verb: "pursue", Clause: "BKC-CBT-31",
+	Verb: "pursue", Class: battle.ClassAssault, Clause: "BKC-CBT-31",
 	Fields: []Field{
 		decider((*Battle).mayPursue),
 		{
@@ -70,7 +70,7 @@ var pursueRule = &Rule{
 // pursueSlippedRule: after a draw the active side may pursue an enemy who has disengaged, if the option says so.
 // OPT-PURSUE-DISENGAGE.
 var pursueSlippedRule = &Rule{
-	Verb: pursueRule.Verb, Clause: "BKC-OPT-PURSUE-DISENGAGE",
+	Verb: pursueRule.Verb, Class: battle.ClassAssault, Clause: "BKC-OPT-PURSUE-DISENGAGE",
 	Open: func(b *Battle) *Refusal {
 		if no := b.mayPursueSlipped(); no != nil {
 			return no

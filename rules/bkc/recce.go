@@ -12,7 +12,7 @@ var (
 // report gets through, the command unit may use the recce unit's sight this turn and has +1 on its first order or
 // request. G-03, INIT-11, DP-28.
 var recceRule = &Rule{
-	Verb: "link", Clause: "BKC-G-03",
+	Verb: "link", Class: battle.ClassOrder, Clause: "BKC-G-03",
 	Fields: []Field{
 		ofRecce(reacts(func(b *Battle, id UnitID) *Refusal {
 			if !b.profile(id).recce {

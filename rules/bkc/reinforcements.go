@@ -93,7 +93,7 @@ var enterRules = []*Rule{enterRule}
 // enterRule: a reinforcement comes on with a Move action. Its path begins on its stretch of the edge, from where it is
 // measured. G-36.
 var enterRule = &Rule{
-	Verb: "enter", Clause: "BKC-G-36",
+	Verb: "enter", Class: battle.ClassMove, Clause: "BKC-G-36",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit,

@@ -63,7 +63,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	s.coast = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Sea })
 	b := &Battle{setting: s, table: t}
-	b.Bind(b, &b.Agenda, &steps)
+	b.Bind(b, &b.Agenda, &e.steps)
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil
 }
@@ -209,10 +209,10 @@ func (b *Battle) readStart(data []byte) error {
 	switch {
 	case t.Phase == "" || t.Phase == "turn":
 		b.push(Step{Kind: stepTurn})
-	case slices.Contains(b.edition.phases, t.Phase):
+	case b.edition.phase(t.Phase) != nil:
 		b.beginPhase(t.Phase)
 	default:
-		return fmt.Errorf("phase %q is not one of %v", t.Phase, b.edition.phases)
+		return fmt.Errorf("phase %q is not one of %v", t.Phase, b.edition.phaseNames())
 	}
 	return nil
 }

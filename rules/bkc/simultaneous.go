@@ -1,7 +1,5 @@
 package bkc
 
-import "slices"
-
 // isCommon reports that both sides play one turn together. The last turn after a collapse is the victor's alone.
 // TURN-11, G-41, OPT-SIMULTANEOUS, BREAK-07.
 func (b *Battle) isCommon() bool {
@@ -28,7 +26,7 @@ func (b *Battle) beginCommonTurn() {
 			return
 		}
 	}
-	b.beginPhaseOf(b.First, b.edition.phases[0])
+	b.beginPhaseOf(b.First, b.edition.phases[0].name)
 }
 
 // endCommonPhase goes on to the phase that follows: the Scheduled and Initiative Phases are played by one side after
@@ -47,9 +45,8 @@ func (b *Battle) endCommonPhase() {
 			return
 		}
 	}
-	phases := b.edition.phases
-	if i := slices.Index(phases, b.Phase); i+1 < len(phases) {
-		b.beginPhaseOf(b.First, phases[i+1])
+	if next := b.edition.after(b.Phase); next != nil {
+		b.beginPhaseOf(b.First, next.name)
 		return
 	}
 	b.passTurn()

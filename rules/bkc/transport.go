@@ -31,7 +31,7 @@ var transportRules = []*Rule{
 // or the gun's; the vehicle keeps its own.
 func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	return &Rule{
-		Verb: verb, Clause: "BKC-CMD-30",
+		Verb: verb, Class: battle.ClassCarry, Clause: "BKC-CMD-30",
 		Fields: []Field{
 			leading(actor(deploys(can)), func(b *Battle, id UnitID) *Refusal {
 				var room [32]int32
@@ -130,7 +130,7 @@ func (b *Battle) mayCarry(carrier, id UnitID) *Refusal {
 // alightRule makes the rule by which a unit gets off a vehicle, or a gun is unlimbered, in contact with it. DP-36.
 func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	return &Rule{
-		Verb: verb, Clause: "BKC-CMD-30",
+		Verb: verb, Class: battle.ClassCarry, Clause: "BKC-CMD-30",
 		Fields: append([]Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 			if no := can(b, id); no != nil {
 				return no

@@ -14,7 +14,7 @@ func autoTurn(b *Battle, _ Step) bool {
 	if b.isCommon() {
 		b.beginCommonTurn()
 	} else if b.beginTurn() {
-		b.beginPhase(b.edition.phases[0])
+		b.beginPhase(b.edition.phases[0].name)
 	}
 	return true
 }

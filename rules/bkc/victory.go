@@ -61,7 +61,7 @@ func (b *Battle) holds(o *objective, side Side) bool {
 		if b.side(id) != side {
 			return false
 		}
-		held = held || !u.Is(Suppressed)
+		held = held || !b.keptFromHolding(id)
 	}
 	return held
 }

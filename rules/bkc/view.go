@@ -3,7 +3,6 @@ package bkc
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -13,11 +12,12 @@ import (
 // View is what one side may see, built by allow-list: nothing of a blank marker but where it stands, nothing of the
 // enemy's plan or reserves, no hidden mines, no telling a dummy minefield from a real one. SCHED-05, G-07, G-29.
 func (b *Battle) View(side Side) battle.View {
-	v := battle.View{Side: side, Facts: slices.Concat(b.viewFacts(side), b.viewObjectives(side), b.viewFight())}
+	v := battle.View{Side: side, Facts: slices.Concat(b.viewFacts(side), b.viewFight())}
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
 		u := b.viewUnit(id)
 		if side == battle.Nobody || b.side(id) == side {
-			u.Facts = append(u.Facts, battle.Flag("standing", b.unit(id).Is(Standing)))
+			u.Standing = b.unit(id).Is(Standing)
+			u.Facts = append(u.Facts, battle.Flag("standing", u.Standing))
 		}
 		return u
 	}, b.marker)
@@ -26,14 +26,18 @@ func (b *Battle) View(side Side) battle.View {
 			v.Pieces = append(v.Pieces, viewPiece(p, side))
 		}
 	}
+	b.markObjectives(&v)
 	if r, over := b.Result(); over {
 		v.Result = &r
 		return v
 	}
 	b.Attend(&v)
+	b.markZones(&v)
 	for _, s := range battle.Sides {
 		if side == battle.Nobody || side == s {
 			v.Secrets = append(v.Secrets, b.viewPlan(s)...)
+			b.markPlan(&v, s)
+			b.markEntries(&v, s)
 		}
 	}
 	return v
@@ -71,30 +75,6 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 		}
 	}
 	return facts
-}
-
-// viewObjectives are what a side fights for and where. What only its enemy fights for is the enemy's affair. G-23.
-func (b *Battle) viewObjectives(side Side) []battle.Fact {
-	var facts []battle.Fact
-	for i := range b.scenario.Objectives {
-		o, key := &b.scenario.Objectives[i], "objective-"+strconv.Itoa(i+1)
-		if side != battle.Nobody && !o.isFor(side) {
-			continue
-		}
-		facts = append(facts, battle.Named(key, o.Name), battle.Text(key+"-grade", gradeNames[o.grade()]))
-		if at, ok := o.middle(); ok {
-			facts = append(facts, battle.Cm(key+"-x", at.X), battle.Cm(key+"-y", at.Y))
-		}
-	}
-	return facts
-}
-
-// middle is where an objective lies, if it lies anywhere.
-func (o *objective) middle() (geom.Point, bool) {
-	if o.At != nil {
-		return o.At.point(), true
-	}
-	return o.area.Box().Middle(), len(o.Area) > 0
 }
 
 // viewPlan is a side's bombardment plan, for its eyes only: each point by how far it is in from the side's own edge and

@@ -178,7 +178,7 @@ func (b *Battle) fitsHalf(side Side, plot geom.Base) *Refusal {
 
 // placeWork lays a field work: its kind, its middle, and where its front looks. DP-05, G-16.
 var placeWork = &Rule{
-	Verb: "place", Clause: "BKC-DP-05",
+	Verb: "place", Class: battle.ClassDeploy, Clause: "BKC-DP-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldOption,
@@ -246,4 +246,4 @@ func mayLie(b *Battle, c *Cmd) *Refusal {
 }
 
 // doneDigging keeps what is left unplaced. DP-05.
-var doneDigging = &Rule{Verb: "done", Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var doneDigging = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -191,7 +191,7 @@ func unitsShown(b *Battle, _ *Cmd, out []Value) []Value {
 
 // retargetRule picks a new target for an aircraft whose target is gone. DP-09, SUPPORT-16.
 var retargetRule = &Rule{
-	Verb: "retarget", Clause: "BA-DP-09",
+	Verb: "retarget", Class: battle.ClassSupport, Clause: "BA-DP-09",
 	Fields: []Field{{
 		Field:  battle.FieldTarget,
 		Domain: enemiesShown,
@@ -215,7 +215,7 @@ func autoRookie(b *Battle, s Step) bool {
 
 // rookieRule sends a rookie at a unit of either side. DP-08, SUPPORT-14.
 var rookieRule = &Rule{
-	Verb: "divert", Clause: "BA-DP-08",
+	Verb: "divert", Class: battle.ClassSupport, Clause: "BA-DP-08",
 	Fields: []Field{{
 		Field:  battle.FieldTarget,
 		Domain: unitsShown,

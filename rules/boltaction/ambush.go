@@ -43,7 +43,7 @@ var notLoaded = reason("BA-AMBUSH-12", "{option} is neither ap nor he", "{option
 
 // loadRule fixes the ammunition of an ambush. DP-12, AMBUSH-12.
 var loadRule = &Rule{
-	Verb: "load", Clause: "BA-DP-12",
+	Verb: "load", Class: battle.ClassOrder, Clause: "BA-DP-12",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(_ *Battle, _ *Cmd, out []Value) []Value {
@@ -131,7 +131,7 @@ func (b *Battle) mayTry(id UnitID) *Refusal {
 
 // tryRule rolls for the shot of one unit: on 4 or more it shoots, and its die goes back with the others. DP-35, AMBUSH-11.
 var tryRule = &Rule{
-	Verb: "try", Clause: "BA-DP-35",
+	Verb: "try", Class: battle.ClassFire, Clause: "BA-DP-35",
 	Fields: []Field{{
 		Field: battle.FieldUnit,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -158,4 +158,4 @@ var tryRule = &Rule{
 }
 
 // lastShotsDone rolls for no more shots. DP-35.
-var lastShotsDone = &Rule{Verb: "done", Clause: "BA-DP-35", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var lastShotsDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-35", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -18,7 +18,7 @@ const wrongSquare = 12 * geom.Inch // SUPPORT-04
 
 // shiftRule moves the marker of the enemy's barrage that was sent to the wrong map square. DP-08, SUPPORT-04.
 var shiftRule = &Rule{
-	Verb: "shift", Clause: "BA-DP-08",
+	Verb: "shift", Class: battle.ClassSupport, Clause: "BA-DP-08",
 	Fields: []Field{{
 		Field: battle.FieldAt,
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {

@@ -85,7 +85,7 @@ func (b *Battle) onFloor(p *table.Piece, floor int8) UnitID {
 // goInRule goes into a building: the number of the piece and, unless it is the lowest that is free, the floor. DP-13,
 // BUILDING-02 to BUILDING-04.
 var goInRule = &Rule{
-	Verb: "enter", Clause: "BA-BUILDING-03",
+	Verb: "enter", Class: battle.ClassCarry, Clause: "BA-BUILDING-03",
 	Fields: []Field{
 		{
 			Field: battle.FieldN, Of: battle.OfPiece,
@@ -226,7 +226,7 @@ func (b *Battle) occupy(id UnitID, house *table.Piece, floor int8, why clause) {
 
 // climbRule changes the floor by one, up or down. BUILDING-10.
 var climbRule = &Rule{
-	Verb: "climb", Clause: "BA-BUILDING-10",
+	Verb: "climb", Class: battle.ClassMove, Clause: "BA-BUILDING-10",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -272,7 +272,7 @@ func (b *Battle) mayClimb(id UnitID, way string) (int8, *Refusal) {
 // goOutRule goes out of a building: at is where the leader ends, parts where others do who cannot stand beside him.
 // BUILDING-05.
 var goOutRule = &Rule{
-	Verb: "leave", Clause: "BA-BUILDING-05",
+	Verb: "leave", Class: battle.ClassCarry, Clause: "BA-BUILDING-05",
 	Open: func(b *Battle) *Refusal {
 		var c Cmd
 		if no := b.mayGoOut(b.Agenda.Top().Unit); no != nil || b.sampleLeave(&c, 0) {

@@ -46,7 +46,7 @@ var (
 
 // chargeRule moves the chargers: as many as can touch the enemy do; parts put single models elsewhere. DP-26, ASSAULT-09.
 var chargeRule = &Rule{
-	Verb: "charge", Clause: "BA-DP-26",
+	Verb: "charge", Class: battle.ClassAssault, Clause: "BA-DP-26",
 	Fields: []Field{{
 		Field: battle.FieldParts, Optional: true,
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {

@@ -74,7 +74,7 @@ var notOutside = reason("BA-BUILDING-14", "model {model} of {unit} is not within
 // emergeRule places a unit beside the building that falls on it: at is where its leader stands, parts where others do.
 // DP-30, BUILDING-14.
 var emergeRule = &Rule{
-	Verb: "emerge", Clause: "BA-DP-30",
+	Verb: "emerge", Class: battle.ClassDeploy, Clause: "BA-DP-30",
 	Fields: []Field{
 		{
 			Field: battle.FieldAt,

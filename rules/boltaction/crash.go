@@ -20,7 +20,7 @@ var (
 
 // crashRule drives a heavy tank through a building: the path is one straight line. BUILDING-17, TERRAIN-07.
 var crashRule = &Rule{
-	Verb: "crash", Clause: "BA-BUILDING-17",
+	Verb: "crash", Class: battle.ClassAssault, Clause: "BA-BUILDING-17",
 	Open: func(b *Battle) *Refusal {
 		id := b.Agenda.Top().Unit
 		var c Cmd

@@ -75,7 +75,7 @@ func (b *Battle) mayBeSetUp(id UnitID) *Refusal {
 // deployRule sets a unit up: where its leader stands, looking where, the others in ranks behind him unless parts say
 // otherwise; a point in a building puts it inside. The option hides it, if the scenario allows that. DP-05.
 var deployRule = &Rule{
-	Verb: "deploy", Clause: "BA-DP-05",
+	Verb: "deploy", Class: battle.ClassDeploy, Clause: "BA-DP-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toPlace,
@@ -272,7 +272,7 @@ func sampleDeploy(b *Battle, c *Cmd, r dice.Roller) {
 // boardRule lets a unit start aboard a vehicle of its side, or a gun behind one. It goes where the vehicle goes. DP-05,
 // RESERVE-02, TRANSPORT-18.
 var boardRule = &Rule{
-	Verb: "embark", Clause: "BA-DP-05",
+	Verb: "embark", Class: battle.ClassDeploy, Clause: "BA-DP-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toPlace,

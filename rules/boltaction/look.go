@@ -180,7 +180,8 @@ func (b *Battle) lookStopped(l *battle.Look, t *thing) {
 
 // meets is where a line first meets a thing.
 func (t *thing) meets(line geom.Segment) geom.Point {
-	at, met := geom.Point{}, false
+	var at geom.Point
+	var met bool
 	switch {
 	case t.piece == nil:
 		at, met = line.First(t.base.Edges)

@@ -286,7 +286,7 @@ var (
 // the unit is only named and the other is asked first: the earlier step comes first, in whatever order they are named. What
 // was passed cannot be chosen any more. DP-16, AMBUSH-04, AMBUSH-05, AMBUSH-09.
 var ambushRule = &Rule{
-	Verb: "ambush", Clause: "BA-DP-16",
+	Verb: "ambush", Class: battle.ClassFire, Clause: "BA-DP-16",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit,
@@ -397,7 +397,7 @@ var (
 
 // passRule lets the unit go its way. DP-16.
 var passRule = &Rule{
-	Verb: "pass", Clause: "BA-DP-16",
+	Verb: "pass", Class: battle.ClassPass, Clause: "BA-DP-16",
 	Open: func(b *Battle) *Refusal {
 		if s := b.Agenda.Top(); s.M != 0 {
 			return someoneNamed.Refuse(b.unitFact("unit", s.Units[0]))
@@ -412,7 +412,7 @@ var passRule = &Rule{
 
 // noSoonerRule lets the ambusher who has been named shoot: nobody else does so sooner. DP-16, AMBUSH-09.
 var noSoonerRule = &Rule{
-	Verb: "no-sooner", Clause: "BA-DP-16",
+	Verb: "no-sooner", Class: battle.ClassPass, Clause: "BA-DP-16",
 	Open: func(b *Battle) *Refusal {
 		if b.Agenda.Top().M == 0 {
 			return nobodyNamed.Refuse()

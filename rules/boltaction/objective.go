@@ -91,7 +91,7 @@ var (
 
 // markerRule places an objective. DP-04, SCENARIO-13, SCENARIO-17.
 var markerRule = &Rule{
-	Verb: "objective", Clause: "BA-DP-04",
+	Verb: "objective", Class: battle.ClassDeploy, Clause: "BA-DP-04",
 	Fields: []Field{{
 		Field: battle.FieldAt,
 		Shape: func(b *Battle, c *Cmd) *battle.Shape {

@@ -51,7 +51,7 @@ func (b *Battle) mayCallAgain(id UnitID) bool {
 
 // callRule calls a barrage or smoke on a point that the observer sees. SUPPORT-03, DP-20.
 var callRule = &Rule{
-	Verb: "call", Clause: "BA-DP-20",
+	Verb: "call", Class: battle.ClassSupport, Clause: "BA-DP-20",
 	Open: func(b *Battle) *Refusal { return b.mayCall(ArtObserver) },
 	Fields: []Field{
 		{
@@ -105,7 +105,7 @@ func sampleAim(b *Battle, c *Cmd, r dice.Roller) {
 
 // strikeRule calls an air strike on an enemy unit that the observer sees. SUPPORT-11, DP-20.
 var strikeRule = &Rule{
-	Verb: "strike", Clause: "BA-DP-20",
+	Verb: "strike", Class: battle.ClassSupport, Clause: "BA-DP-20",
 	Open: func(b *Battle) *Refusal {
 		s := b.Agenda.Top()
 		if no := b.mayCall(AirObserver); no != nil {

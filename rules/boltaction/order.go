@@ -29,7 +29,7 @@ func autoOrder(b *Battle, s Step) bool {
 
 // orderRule gives the drawn die to a unit. DP-11, DP-12, BAG-03, ORDER-02.
 var orderRule = &Rule{
-	Verb: "order", Clause: "BA-DP-11",
+	Verb: "order", Class: battle.ClassOrder, Clause: "BA-DP-11",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownUnits, Check: mayBeOrdered,

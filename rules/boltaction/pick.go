@@ -44,7 +44,7 @@ var (
 
 // pickRule removes a model of the shooter's choice. DP-22, SHOOT-31.
 var pickRule = &Rule{
-	Verb: "pick", Clause: "BA-DP-22",
+	Verb: "pick", Class: battle.ClassChoose, Clause: "BA-DP-22",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfModel,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

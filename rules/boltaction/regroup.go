@@ -31,7 +31,7 @@ func autoRegroup(b *Battle, s Step) bool {
 // regroupRule moves the winner of a fight: the path is the leader's, the others keep their places beside him unless parts
 // say otherwise. DP-28, ASSAULT-25.
 var regroupRule = &Rule{
-	Verb: "regroup", Clause: "BA-DP-28",
+	Verb: "regroup", Class: battle.ClassMove, Clause: "BA-DP-28",
 	Fields: []Field{
 		{
 			Field: battle.FieldPath,
@@ -58,7 +58,7 @@ var regroupRule = &Rule{
 }
 
 // holdRule stays where the fight was won. DP-28.
-var holdRule = &Rule{Verb: "stay", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var holdRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // autoOccupy goes on when there is no building to take any more.
 func autoOccupy(b *Battle, s Step) bool {
@@ -70,7 +70,7 @@ func autoOccupy(b *Battle, s Step) bool {
 }
 
 // occupyRule takes the floor that was stormed instead of regrouping. DP-28, BUILDING-16.
-var occupyRule = &Rule{Verb: "occupy", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) {
+var occupyRule = &Rule{Verb: "occupy", Class: battle.ClassCarry, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) {
 	s := b.Agenda.Top()
 	b.pop()
 	b.pop() // the regrouping
@@ -78,7 +78,7 @@ var occupyRule = &Rule{Verb: "occupy", Clause: "BA-DP-28", Do: func(b *Battle, _
 }}
 
 // declineRule leaves the building and regroups. DP-28.
-var declineRule = &Rule{Verb: "decline", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var declineRule = &Rule{Verb: "decline", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // regroupTerms are the terms of a regrouping move: as far as the dice say, wherever one can walk. ASSAULT-25.
 func regroupTerms(s Step) terms {

@@ -53,7 +53,7 @@ var (
 // reserveRule keeps a unit in reserve, perhaps to outflank; where is known to nobody else. DP-04, RESERVE-01, RESERVE-02,
 // RESERVE-08.
 var reserveRule = &Rule{
-	Verb: "reserve", Clause: "BA-DP-04",
+	Verb: "reserve", Class: battle.ClassDeploy, Clause: "BA-DP-04",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toPlace,
@@ -104,7 +104,7 @@ var flankNames = [2]string{"left", "right"}
 
 // namedRule ends the naming of reserves. Where nobody is set up, the rest is the first wave. DP-04, RESERVE-11.
 var namedRule = &Rule{
-	Verb: "done", Clause: "BA-DP-04",
+	Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-04",
 	Open: func(b *Battle) *Refusal {
 		side := b.Agenda.Top().Side
 		units, waiting := b.units(side)
@@ -194,7 +194,7 @@ func autoEnter(b *Battle, s Step) bool {
 // comeOnRule brings a unit on: the path is its leader's and begins on the edge; the others come beside him unless parts say
 // otherwise. DP-32, RESERVE-04, RESERVE-06.
 var comeOnRule = &Rule{
-	Verb: "arrive", Clause: "BA-DP-32",
+	Verb: "arrive", Class: battle.ClassMove, Clause: "BA-DP-32",
 	Fields: []Field{
 		{
 			Field: battle.FieldPath,

@@ -258,7 +258,7 @@ var notAChoice = reason("BA-SCENARIO-02", "{option} cannot be chosen here", "{op
 // chooseRule lets the winner of the roll-off choose: to attack or to defend, or in a symmetrical scenario his edge of the
 // table. DP-03, SCENARIO-02.
 var chooseRule = &Rule{
-	Verb: "choose", Clause: "BA-DP-03",
+	Verb: "choose", Class: battle.ClassChoose, Clause: "BA-DP-03",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

@@ -27,7 +27,7 @@ func autoFire(b *Battle, s Step) bool {
 }
 
 // holdFire shoots at nobody. ORDER-04, DP-17.
-var holdFire = &Rule{Verb: "hold", Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 var (
 	ownSide   = reason("BA-SHOOT-37", "{target} is of your own side", "{target} należy do twojej strony")
@@ -40,7 +40,7 @@ var (
 // a choice, but for what parts say: a model (model) or a weapon (n) that holds its fire (option hold), or a weapon (n)
 // that is fired by name, perhaps at another target or with other ammunition. SHOOT-01 to SHOOT-05.
 var shootRule = &Rule{
-	Verb: "shoot", Clause: "BA-DP-17",
+	Verb: "shoot", Class: battle.ClassFire, Clause: "BA-DP-17",
 	Fields: []Field{
 		{Field: battle.FieldTarget, Domain: targets, Check: mayShoot},
 		{Field: battle.FieldOption, Optional: true, Domain: ammunition, Check: mayLoad},

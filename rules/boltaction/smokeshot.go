@@ -14,7 +14,7 @@ var (
 
 // smokeRule fires smoke at a point of the table. WEAPON-22, SHOOT-37.
 var smokeRule = &Rule{
-	Verb: "smoke", Clause: "BA-DP-17",
+	Verb: "smoke", Class: battle.ClassFire, Clause: "BA-DP-17",
 	Open: func(b *Battle) *Refusal {
 		s := b.Agenda.Top()
 		if s.Target != 0 || b.smokePoint(s.Unit, occasion(s), 0) == nil {

@@ -23,7 +23,7 @@ var (
 
 // overrunRule drives a tank straight ahead so far, into or through enemy units. DP-13, ASSAULT-40.
 var overrunRule = &Rule{
-	Verb: "overrun", Clause: "BA-DP-13",
+	Verb: "overrun", Class: battle.ClassAssault, Clause: "BA-DP-13",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfLength,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -302,7 +302,7 @@ func autoAside(b *Battle, s Step) bool {
 
 // asideRule steps aside the shortest way; parts put single models elsewhere. DP-29, ASSAULT-41.
 var asideRule = &Rule{
-	Verb: "aside", Clause: "BA-DP-29",
+	Verb: "aside", Class: battle.ClassMove, Clause: "BA-DP-29",
 	Fields: []Field{{
 		Field: battle.FieldParts, Optional: true, Shape: facingShape,
 		Check: func(b *Battle, c *Cmd) *Refusal {

@@ -87,7 +87,7 @@ func (b *Battle) mayKeep(id UnitID, side Side, seat battle.Seat) *Refusal {
 
 // keepRule keeps the die of one unit; one that stays DOWN loses a pin. DP-34, ORDER-12, ORDER-13.
 var keepRule = &Rule{
-	Verb: "keep", Clause: "BA-DP-34",
+	Verb: "keep", Class: battle.ClassOrder, Clause: "BA-DP-34",
 	Fields: []Field{{
 		Field: battle.FieldUnit,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -109,4 +109,4 @@ var keepRule = &Rule{
 }
 
 // keepDone returns the rest. DP-34.
-var keepDone = &Rule{Verb: "done", Clause: "BA-DP-34", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var keepDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-34", Do: func(b *Battle, _ *Cmd) { b.pop() }}

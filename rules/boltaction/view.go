@@ -2,7 +2,6 @@ package boltaction
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -26,11 +25,15 @@ func (b *Battle) View(side Side) battle.View {
 			v.Pieces = append(v.Pieces, *p)
 		}
 	}
+	b.markObjectives(&v)
 	if r, over := b.Result(); over {
 		v.Result = &r
 		return v
 	}
 	b.Attend(&v)
+	b.markStrikes(&v)
+	b.markZones(&v)
+	b.markEntries(&v)
 	v.Secrets = b.viewSecrets(side)
 	return v
 }
@@ -89,47 +92,7 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		facts = append(facts,
 			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
 	}
-	for i := range b.Objectives {
-		facts = append(facts, b.viewObjective(i)...)
-	}
-	for i := range b.Calls {
-		facts = append(facts, b.viewCall(i)...)
-	}
-	return append(facts, b.viewStrike()...)
-}
-
-// viewObjective is where an objective lies, who holds it and who carries it. SCENARIO-04.
-func (b *Battle) viewObjective(i int) []battle.Fact {
-	o, key := &b.Objectives[i], "objective-"+strconv.Itoa(i+1)
-	facts := []battle.Fact{battle.In(key+"-x", o.At.X), battle.In(key+"-y", o.At.Y), battle.Text(key, o.Holder.String())}
-	if o.Carrier != 0 {
-		facts = append(facts, battle.Text(key+"-carrier", b.name(o.Carrier)))
-	}
-	if o.Base != battle.Nobody {
-		facts = append(facts, battle.Text(key+"-base", o.Base.String()), battle.Flag(key+"-gone", o.Gone))
-	}
 	return facts
-}
-
-// viewCall is support that has been called: its marker lies openly on the table. SUPPORT-03, SUPPORT-11.
-func (b *Battle) viewCall(i int) []battle.Fact {
-	c, key := &b.Calls[i], "call-"+strconv.Itoa(i+1)
-	facts := []battle.Fact{battle.Text(key, c.Kind), battle.Text(key+"-side", c.Side.String())}
-	if c.Kind == callAir {
-		return append(facts, battle.Text(key+"-target", b.name(c.Target)))
-	}
-	return append(facts, in(key+"-x", c.At.X), in(key+"-y", c.At.Y))
-}
-
-// viewStrike is where support is coming down just now.
-func (b *Battle) viewStrike() []battle.Fact {
-	for _, s := range slices.Backward(b.Agenda) {
-		switch s.Kind {
-		case stepShift, stepShells, stepRookie, stepRetarget:
-			return []battle.Fact{battle.Text("strike", s.Kind), in("strike-x", s.At.X), in("strike-y", s.At.Y)}
-		}
-	}
-	return nil
 }
 
 // viewUnit is a unit with all that both sides know of it.

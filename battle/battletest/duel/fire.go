@@ -22,7 +22,7 @@ var (
 
 // shootRule aims at the opponent. He answers first: the shot is a step of his on top of the turn. FIRE-01, FIRE-02.
 var shootRule = &rule{
-	Verb: "shoot", Clause: "DUEL-FIRE-01",
+	Verb: "shoot", Class: battle.ClassFire, Clause: "DUEL-FIRE-01",
 	Fields: []field{
 		{
 			Field: battle.FieldTarget,
@@ -52,11 +52,11 @@ var shootRule = &rule{
 
 // The answers to a shot. FIRE-02.
 var (
-	dodgeRule = &rule{Verb: "dodge", Clause: "DUEL-FIRE-02", Do: func(b *Battle, c *battle.Command) {
+	dodgeRule = &rule{Verb: "dodge", Class: battle.ClassMove, Clause: "DUEL-FIRE-02", Do: func(b *Battle, c *battle.Command) {
 		b.Emit(battle.Event{Kind: Dodged, Clause: "DUEL-FIRE-02", Unit: unitOf(c.Side)})
 		b.resolve(needDodging)
 	}}
-	standRule = &rule{Verb: "stand", Clause: "DUEL-FIRE-02", Do: func(b *Battle, _ *battle.Command) { b.resolve(needStanding) }}
+	standRule = &rule{Verb: "stand", Class: battle.ClassPass, Clause: "DUEL-FIRE-02", Do: func(b *Battle, _ *battle.Command) { b.resolve(needStanding) }}
 )
 
 // resolve throws for the shot that is next on the agenda. A guard at its height parries a hit and is shown. FIRE-02, FIRE-03.

@@ -9,7 +9,7 @@ var (
 
 // guardRule sets the guard, which is a secret: the event is only for its owner. It costs no turn. GUARD-01.
 var guardRule = &rule{
-	Verb: "guard", Clause: "DUEL-GUARD-01",
+	Verb: "guard", Class: battle.ClassOrder, Clause: "DUEL-GUARD-01",
 	Open: func(b *Battle) *battle.Refusal {
 		if b.of(b.Agenda.Top().Side).Guarded {
 			return twice.Refuse()

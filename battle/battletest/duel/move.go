@@ -18,7 +18,7 @@ var (
 // advanceRule steps towards the opponent and ends the turn. A distance cannot be listed: it has a shape for people and a
 // sampler for random players. MOVE-01, MOVE-02.
 var advanceRule = &rule{
-	Verb: "advance", Clause: "DUEL-MOVE-01",
+	Verb: "advance", Class: battle.ClassMove, Clause: "DUEL-MOVE-01",
 	Open: func(b *Battle) *battle.Refusal {
 		if b.gap() <= geom.CM {
 			return tooClose.Refuse(battle.Cm("gap", b.gap()))

@@ -8,7 +8,7 @@ func turnOf(side battle.Side) battle.Step {
 }
 
 // waitRule does nothing with a turn. TURN-01.
-var waitRule = &rule{Verb: "wait", Clause: "DUEL-TURN-01", Do: func(b *Battle, _ *battle.Command) { b.pass() }}
+var waitRule = &rule{Verb: "wait", Class: battle.ClassPass, Clause: "DUEL-TURN-01", Do: func(b *Battle, _ *battle.Command) { b.pass() }}
 
 // pass hands the turn over; the last one ends the duel. TURN-01, END-01.
 func (b *Battle) pass() {

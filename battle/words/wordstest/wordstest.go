@@ -293,6 +293,10 @@ func (l *listener) look(b battle.Battle) {
 		for i := range v.Pieces {
 			l.hear("piece", func(t *words.Teller) string { return t.Piece(v.Pieces[i].Kind) })
 		}
+		for i := range v.Places {
+			l.hear("place", func(t *words.Teller) string { return t.Place(&v.Places[i]) })
+			l.facts(v.Places[i].Facts)
+		}
 		for _, s := range v.Secrets {
 			l.hear("secret", func(t *words.Teller) string { return t.Term("secret", s.Kind) })
 			l.facts(s.Facts)

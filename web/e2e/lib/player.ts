@@ -138,6 +138,16 @@ export class Player {
     return this.page.url();
   }
 
+  /** Waits until the engine of a book is kept for times without a network, by the name of its folder. */
+  async kept(engine: string): Promise<void> {
+    await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const files = () => this.page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map((file) => new URL(file.url).pathname);
+    });
+    await expect.poll(files, { timeout: 30_000 }).toContainEqual(expect.stringMatching(`/assets/${engine}-.*\\.wasm$`));
+  }
+
   /** Puts the battle that is open online and gives the links of the seats. */
   async putOnline(): Promise<{ red: string; blue: string; spectators: string }> {
     await this.show('Menu');

@@ -1,22 +1,23 @@
 //go:build js && wasm
 
-// Command wasm is the engine inside the page. It gives the worker that runs it one function,
+// Package wasm is the engine inside the page. It gives the worker that runs it one function,
 //
 //	sandtable(method, params) -> answer
 //
 // all of it JSON: the answer is {"result": …} or {"error": {"code", "text", …}}. Package desk has the methods.
-package main
+package wasm
 
 import (
 	"encoding/json"
 	"syscall/js"
 
 	"sandtable/internal/desk"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func main() {
-	d := desk.New(rules.Books)
+// Run serves the books on some shelves for as long as the worker lives. A program that names no other book has no other inside.
+func Run(books []library.Shelf) {
+	d := desk.New(books)
 	js.Global().Set("sandtable", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeString {
 			return `{"error":{"code":"params","text":"sandtable(method, params): two strings are expected"}}`
