@@ -132,7 +132,7 @@ fields:
 
 // Ask fills a slot with what the command lacks first, but for optional fields that are passed over. Barred values are
 // listed only if why is set.
-func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, passed ...Field) error {
+func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, passed ...Field) *Refusal {
 	for i := range r.Fields {
 		f := &r.Fields[i]
 		if !f.empty(c) {

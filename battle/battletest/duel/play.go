@@ -73,8 +73,10 @@ func (b *Battle) Ask(c battle.Command, passed ...battle.Field) (slot battle.Slot
 	if no != nil {
 		return slot, no
 	}
-	err = r.Ask(b, &c, &slot, b.scratch[:0], true, passed...)
-	return slot, err
+	if no = r.Ask(b, &c, &slot, b.scratch[:0], true, passed...); no != nil {
+		return slot, no
+	}
+	return slot, nil
 }
 
 // Sample fills the next gap at random.
