@@ -11,13 +11,21 @@ type Witnessed interface {
 // Witness has somebody told of every clause from now on; nil ends it.
 func (e *Engine[B]) Witness(told func(Clause)) { e.witness = told }
 
-// Cite tells the witness that a clause decides something here of which neither an event nor a refusal will speak. It
-// stands where the effect of the clause is applied, and nowhere else.
-func (e *Engine[B]) Cite(c Clause) {
-	if e.witness != nil && c != "" {
-		e.witness(c)
+// Cite tells the witness that clauses decide something here of which neither an event nor a refusal will speak. It
+// stands where their effect is applied, and nowhere else.
+func (e *Engine[B]) Cite(clauses ...Clause) {
+	if e.witness == nil {
+		return
+	}
+	for _, c := range clauses {
+		if c != "" {
+			e.witness(c)
+		}
 	}
 }
+
+// Witnessed reports that somebody is told of clauses: only then is anything worked out for him alone.
+func (e *Engine[B]) Witnessed() bool { return e.witness != nil }
 
 // citeEvent tells the witness of all that an event names.
 func (e *Engine[B]) citeEvent(event *Event) {

@@ -57,6 +57,8 @@ var alterRule = &Rule{
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
 		b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
 		switch {
+		case result == failed:
+			b.Cite("BKC-SCHED-15")
 		case result.succeeds():
 			b.push(Step{Kind: stepAlter, Side: c.Side, Unit: c.Unit, N: c.N, Clause: "BKC-DP-42"})
 		case result == blunder:

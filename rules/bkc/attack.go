@@ -43,6 +43,7 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 		fragile: b.inWater(a.target),
 	}
 	o := b.strike(&a, &v)
+	b.citeShock(&a, &v, &o)
 	switch {
 	case o.out:
 		why := clause("BKC-FIRE-29")
@@ -62,13 +63,42 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 	return o
 }
 
+// citeShock tells a witness what decided whether a target is shaken. SUP-01, SUP-05, SUP-09, SUP-11..13.
+func (b *Battle) citeShock(a *attack, v *volley, o *outcome) {
+	if !b.Witnessed() || o.out || o.scored == 0 {
+		return
+	}
+	if v.immune {
+		b.Cite("BKC-SUP-09")
+		return
+	}
+	if !v.suppressed {
+		b.Cite("BKC-SUP-01")
+	}
+	if v.unsaved && o.counted < o.scored {
+		b.Cite("BKC-OPT-SUPPRESSION-COUNTS")
+	}
+	for _, s := range v.shots {
+		switch {
+		case s.only && v.suppressed:
+			b.Cite("BKC-SUP-13")
+		case s.only:
+			b.Cite("BKC-SUP-11", "BKC-SUP-12")
+		case s.need != v.shots[0].need:
+			b.Cite("BKC-SUP-05")
+		}
+	}
+}
+
 // strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.
 func (b *Battle) strike(a *attack, v *volley) outcome {
+	b.Cite("BKC-CONV-05", "BKC-CONV-06", "BKC-FIRE-01", "BKC-FIRE-34")
 	var o outcome
 	b.scratch.hits = v.roll(b.Roller, b.scratch.hits, b.scratch.faces, &o)
 	b.scratch.faces = o.faces
 	b.Emit(b.attackEvent(a, v.shots, &o, v.suppressed))
 	if o.unsaved > 0 {
+		b.Cite("BKC-SETUP-10", "BKC-SETUP-11")
 		b.Emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
 	}
 	return o
@@ -112,12 +142,15 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	p := b.profile(target)
 	switch {
 	case p.IsCommand():
+		b.Cite("BKC-FIRE-18")
 		return 6
 	case from == mines:
 		return 4
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
+		b.Cite("BKC-FIRE-17")
 		return 6
 	case (from == indirect || from == zone) && p.Armour == OpenArmour:
+		b.Cite("BKC-FIRE-17")
 		return 5
 	case firer == 0:
 		return int8(b.edition.toHit[b.coverAt(target)])
@@ -135,11 +168,19 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 	p := b.profile(target)
 	switch {
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
-		return b.options.IndirectVsFull == "suppress-only"
+		if b.options.IndirectVsFull != "suppress-only" {
+			b.Cite("BKC-OPT-INDIRECT-VS-FULL")
+			return false
+		}
+		b.Cite("BKC-FIRE-20")
+		return true
 	case from != direct && from != indirect:
 		return false
+	case with.NotArmour && p.IsArmoured(), with.ArmourOnly && !p.IsArmoured():
+		b.Cite("BKC-FIRE-19", "BKC-SETUP-14")
+		return true
 	}
-	return with.NotArmour && p.IsArmoured() || with.ArmourOnly && !p.IsArmoured()
+	return false
 }
 
 // saveAgainst is the score that saves the target: one point harder for armour hit in flank or rear, or by
@@ -147,6 +188,7 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 func (b *Battle) saveAgainst(target UnitID, harder bool) int8 {
 	p := b.profile(target)
 	if p.Save == 0 {
+		b.Cite("BKC-SETUP-12")
 		return 0
 	}
 	if harder && p.IsArmoured() {
@@ -164,16 +206,23 @@ func (b *Battle) shotAt(target UnitID, n int, from source) shot {
 	if from == mines && s.save > 0 {
 		s.save = 6 // G-07
 	}
+	b.hardenShot(&s)
+	return s
+}
+
+// hardenShot makes a shot that can only suppress need a six to hit as well, if the players want it so. OPT-SUPPRESS-ONLY.
+func (b *Battle) hardenShot(s *shot) {
 	if s.only && b.options.SuppressOnly == "six" {
+		b.Cite("BKC-OPT-SUPPRESS-ONLY")
 		s.need = 6
 	}
-	return s
 }
 
 // awayFromEdge is the point towards which a unit falls back from artillery, aircraft and mines: straight away from
 // the opponent's table edge. FALL-05, CONV-12.
 func (b *Battle) awayFromEdge(id UnitID) geom.Point {
 	at := b.unit(id).At
+	b.Cite("BKC-CONV-09", "BKC-CONV-12")
 	if b.side(id) == battle.Red {
 		return geom.Point{X: at.X, Y: at.Y - 100*geom.CM}
 	}

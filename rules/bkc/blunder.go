@@ -40,6 +40,7 @@ func (b *Battle) commandBlunder(command UnitID, units []UnitID) {
 		units = []UnitID{command}
 		fallthrough
 	default:
+		b.Cite("BKC-CMD-35")
 		for _, id := range slices.Backward(units) {
 			b.push(Step{Kind: stepBlunder, Side: b.side(command), Unit: id, N: row, Clause: "BKC-CMD-36"})
 		}
@@ -49,6 +50,7 @@ func (b *Battle) commandBlunder(command UnitID, units []UnitID) {
 // rollBlunder rolls one die of a blunder and tells of it. CONV-07.
 func (b *Battle) rollBlunder(command UnitID, why clause) int32 {
 	face := b.Roller.Roll(6, string(why))
+	b.Cite("BKC-CONV-07")
 	b.Emit(Event{Kind: Rolled, Unit: command, N: int32(face), Option: "blunder", Clause: why, Rolls: []battle.Roll{{
 		Clause: why, Unit: command, Dice: dice.D6(face),
 	}}})
@@ -92,6 +94,7 @@ func (b *Battle) strayFire(command UnitID) {
 func autoMishap(b *Battle, s Step) bool {
 	b.pop()
 	if b.unit(s.Unit).InPlay() {
+		b.Cite("BKC-CMD-37", "BKC-FIRE-15")
 		shots := append(b.scratch.shots[:0], b.shotAt(s.Unit, int(s.N), mishap))
 		b.scratch.shots = shots
 		b.resolve(attack{target: s.Unit, source: mishap, clause: s.Clause}, shots)
@@ -156,6 +159,10 @@ func (b *Battle) blunders(s Step, foe UnitID) {
 // stops a centimetre short. What it cannot enter stops it too, unless the option says otherwise. CMD-38,
 // OPT-BLUNDER-STOP.
 func (b *Battle) blunderMove(id, foe UnitID, sign geom.Len) {
+	b.Cite("BKC-CMD-38", "BKC-CONV-12")
+	if !b.options.BlunderStop {
+		b.Cite("BKC-OPT-BLUNDER-STOP")
+	}
 	from, at := b.seat(foe).At, b.unit(id).At
 	facing := geom.Bearing(at, from)
 	f := forced{

@@ -25,6 +25,7 @@ func (r testResult) succeeds() bool { return r == passed || r == bonus }
 // needOf is the highest total that passes a unit's test: its command value with all modifiers. CMD-06.
 func (b *Battle) needOf(id UnitID, mods []battle.Mod) int {
 	need := int(b.profile(id).CV)
+	b.Cite("BKC-SETUP-15")
 	for _, m := range mods {
 		need += int(m.N)
 	}
@@ -46,6 +47,7 @@ func judgeTest(x, y, need int) testResult {
 
 // rollTest rolls a command test and tells of it; what follows is the caller's. CMD-06, DP-33.
 func (b *Battle) rollTest(id UnitID, need int, mods []battle.Mod, why clause) testResult {
+	b.Cite("BKC-CONV-05", "BKC-CONV-07")
 	x, y := b.Roller.Roll(6, string(why)), b.Roller.Roll(6, string(why))
 	result := judgeTest(x, y, need)
 	n := int32(0)
@@ -75,6 +77,7 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 
 // openOrder gives a successful order or request its id, which all attacks made by it carry. CONV-16.
 func (b *Battle) openOrder(by UnitID, units []UnitID, why clause) int32 {
+	b.Cite("BKC-CONV-16")
 	b.Emit(Event{Kind: Ordered, Unit: by, Units: units, N: b.Orders + 1, Clause: why})
 	return b.Order.ID
 }
@@ -119,6 +122,7 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 	case b.Giving != 0 && b.Giving != id && b.isCommon():
 		return finishFirst.Refuse(b.unitFact("unit", id))
 	case u.Is(Suppressed):
+		b.Cite("BKC-SUP-07")
 		return deafCommand.Refuse(b.unitFact("unit", id))
 	}
 	return nil
@@ -138,6 +142,7 @@ func (b *Battle) finishGiving() {
 	if b.Giving == 0 {
 		return
 	}
+	b.Cite("BKC-CMD-02")
 	b.closeFormation(b.Giving, nil)
 	b.mark(b.Giving, Finished)
 	b.Emit(Event{Kind: Noted, Option: "giving"})

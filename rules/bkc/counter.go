@@ -36,9 +36,11 @@ func (b *Battle) counterReactors(s Step) []UnitID {
 // engaged, not yet used against this charger, and not under standing orders to leave it. INIT-17, INIT-18.
 func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 	u := b.unit(id)
-	return b.side(id) == b.side(target) && b.canSee(id) && !u.Is(Suppressed) && !u.Is(Standing) &&
-		!b.profile(id).IsCommand() && geom.Within(b.seat(id), b.base(target), b.cm(5)) &&
-		!b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
+	if b.side(id) != b.side(target) || !b.canSee(id) || !geom.Within(b.seat(id), b.base(target), b.cm(5)) || u.Is(Standing) {
+		return false
+	}
+	b.Cite("BKC-INIT-18")
+	return !u.Is(Suppressed) && !b.profile(id).IsCommand() && !b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
 }
 
 // foundAt is where counter-fire finds the charger: at its start, or where it meets its target. A target that evades is
@@ -247,6 +249,7 @@ func (b *Battle) counterShot(id UnitID, s Step, option string) {
 		o = b.fireAt([]UnitID{id}, []way{w}, s.Unit, 0, "BKC-INIT-20")
 	}
 	if o.fall > 0 || o.out {
+		b.Cite("BKC-INIT-22")
 		b.noteFor(s.Unit, "reaction-failed", 0)
 	}
 }
@@ -273,11 +276,10 @@ func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 	if p.IsArmoured() && p.hasMG && b.profile(vehicle).IsArmoured() && !b.unit(id).Is(Disarmed) && b.gap(id, vehicle) <= b.cm(20) {
 		s.add("BKC-FIRE-14") // those aboard are not armoured
 	}
-	switch {
-	case p.flame && w.source == direct:
+	if p.flame && w.source == direct {
 		s.need = 4 // G-12
-	case s.only && b.options.SuppressOnly == "six":
-		s.need = 6
+	} else {
+		b.hardenShot(&s)
 	}
 	return s
 }

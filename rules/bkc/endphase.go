@@ -6,6 +6,7 @@ func autoEnd(b *Battle, _ Step) bool {
 		b.rollDamage() // END-02
 	}
 	b.Emit(Event{Kind: HitsCleared, Clause: "BKC-END-03"})
+	b.Cite("BKC-TURN-13", "BKC-FIRE-35")
 	for _, side := range b.turnSides() {
 		b.recoverSide(side) // END-04
 	}

@@ -183,6 +183,7 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 		return outOfRange.Refuse(b.unitFact("target", target))
 	}
 	d := b.rangeTo(firer, target)
+	b.Cite("BKC-CONV-01", "BKC-SETUP-13")
 	if d > w.attack.Range {
 		return outOfRange.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))
 	}
@@ -196,6 +197,7 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 // onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06. Whoever has a
 // line of fire also sees, so that is asked first.
 func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
+	b.Cite("BKC-CONV-11")
 	straight := w.source == direct && b.canShootAt(firer, target)
 	if !straight && !b.sees(w.observer, target) {
 		return cannotSee.Refuse(b.unitFact("unit", w.observer), b.unitFact("target", target))
@@ -237,6 +239,7 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	flanked := ownEyes && b.isFlanked(target, firer)
 	if !b.unit(firer).Is(Disarmed) {
 		d := b.rangeTo(firer, target)
+		b.Cite("BKC-CONV-04")
 		if w.source == direct && !flame && 2*d <= w.attack.Range {
 			s.add("BKC-FIRE-12")
 		}
@@ -253,10 +256,42 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	if flame {
 		s.need, s.save = 4, 0
 	}
-	if s.only && b.options.SuppressOnly == "six" {
-		s.need = 6
-	}
+	b.hardenShot(&s)
+	b.citeShot(firer, target, w, &s, flanked)
 	return s
+}
+
+// citeShot tells a witness what made a shot. FIRE-09, FIRE-11, FIRE-26, IW-02..11, SETUP-11.
+func (b *Battle) citeShot(firer, target UnitID, w *way, s *shot, flanked bool) {
+	if !b.Witnessed() {
+		return
+	}
+	b.Cite("BKC-FIRE-09", "BKC-SETUP-11")
+	if len(s.mods) > 0 {
+		b.Cite("BKC-FIRE-11")
+	}
+	if flanked && s.save > 0 && b.profile(target).IsArmoured() {
+		b.Cite("BKC-FIRE-26")
+	}
+	p, u := b.profile(firer), b.unit(firer)
+	if p.IsSupportWeapon() {
+		b.Cite("BKC-IW-02")
+	}
+	switch {
+	case p.Class == MachineGun:
+		b.Cite("BKC-IW-04")
+	case !p.IsMortar():
+	case w.observer == firer:
+		b.Cite("BKC-IW-05", "BKC-IW-11")
+	default:
+		b.Cite("BKC-IW-06", "BKC-IW-11")
+	}
+	if p.IsMortar() && 2*b.rangeTo(firer, target) <= w.attack.Range {
+		b.Cite("BKC-IW-10")
+	}
+	if p.IsMortar() && u.Is(Moved) {
+		b.Cite("BKC-IW-09")
+	}
 }
 
 // fireAt lets one or more units fire at a target as one attack. FIRE-10.

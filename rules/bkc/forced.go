@@ -96,7 +96,10 @@ func (b *Battle) forceTo(f *forced, d geom.Len) {
 		end.Facing = from.Facing
 	}
 	b.leaveWorks(f.unit)
-	b.Emit(Event{Kind: Parted, Unit: f.unit}) // FALL-13
+	if b.Witnessed() && (b.isEngaged(f.unit) || len(b.passengers(f.unit, nil)) > 0) {
+		b.Cite("BKC-FALL-13")
+	}
+	b.Emit(Event{Kind: Parted, Unit: f.unit})
 	b.moveTo(f.unit, end.At, end.Facing, f.how, f.clause)
 	b.runOver(f.unit, from.At, end.At)
 }

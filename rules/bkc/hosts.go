@@ -14,7 +14,11 @@ var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it must be an 
 // driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once; only
 // combat units do this. CMD-44, CMD-45.
 func (b *Battle) driveThrough(mover, command UnitID) {
-	if b.profile(mover).IsCommand() || !b.unit(command).IsOnTable() {
+	if b.profile(mover).IsCommand() {
+		b.Cite("BKC-CMD-45")
+		return
+	}
+	if !b.unit(command).IsOnTable() {
 		return
 	}
 	b.Emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})

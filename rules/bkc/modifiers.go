@@ -20,11 +20,13 @@ func (b *Battle) nightMods() []battle.Mod {
 	if !b.options.Night {
 		return nil
 	}
+	b.Cite("BKC-OPT-NIGHT")
 	return []battle.Mod{{Clause: "BKC-G-26", N: -1}}
 }
 
 // orderMods are the modifiers of an order; the test and its forecast take the same ones. CMD-08, CMD-14..21.
 func (b *Battle) orderMods(c *Cmd) []battle.Mod {
+	b.Cite("BKC-CMD-08")
 	mods := b.testMods(c.Unit)
 	add := func(clause clause, n int32) {
 		if n != 0 {
@@ -78,6 +80,7 @@ func (b *Battle) distanceBands(c *Cmd) int32 {
 // commandDistance is how far a unit is from a command unit: from the edge of the command base, or from its centre; to
 // where a reinforcement will enter. CMD-17, G-36.
 func (b *Battle) commandDistance(command, id UnitID, edge bool) geom.Len {
+	b.Cite("BKC-CMD-17")
 	from := b.seat(command)
 	waits := b.awaits(id)
 	switch {

@@ -50,6 +50,7 @@ var moveRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.orderedPath(c)
+		b.Cite("BKC-MOVE-01")
 		b.spend(c.Unit)
 		b.travel(c.Unit, &f, "moved", "BKC-CMD-29")
 	},

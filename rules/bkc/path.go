@@ -123,6 +123,7 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 func (w *walk) judgeLength() *Refusal {
 	switch {
 	case w.swims:
+		w.Cite("BKC-MOVE-33")
 		w.f.allowance = w.cm(5)
 	case w.wire:
 		w.f.allowance /= 2
@@ -183,6 +184,9 @@ func (w *walk) pass(l *leg, box geom.Box) *Refusal {
 	for _, body := range w.table.BodiesNear(box, room[:0]) {
 		other := UnitID(body)
 		if w.side(other) == w.side(w.id) {
+			if w.Witnessed() && geom.MeetsBase(l.Segment, w.base(other)) {
+				w.Cite("BKC-MOVE-06")
+			}
 			continue
 		}
 		base := w.base(other)
@@ -196,7 +200,10 @@ func (w *walk) pass(l *leg, box geom.Box) *Refusal {
 			}
 			return throughEnemy.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 		case !w.profile(w.id).IsCommand():
+			w.Cite("BKC-MOVE-08")
 			w.drive(other, l.along+d)
+		default:
+			w.Cite("BKC-CMD-45")
 		}
 	}
 	return nil
@@ -217,6 +224,7 @@ func (w *walk) drive(command UnitID, along geom.Len) {
 
 // cross judges what a piece of terrain does to a leg.
 func (w *walk) cross(l *leg, piece *table.Piece) *Refusal {
+	w.citeGround(l, piece)
 	switch {
 	case piece.Kind == table.Minefield:
 		w.enterMines(l, piece)
@@ -267,6 +275,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 	for _, s := range without(geom.Span{To: l.length}, w.ways(l.Segment, piece, room[:0]), rest[:0]) {
 		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
 		if len(area.Spans(off, inside[:0])) > 0 {
+			w.Cite("BKC-MOVE-10")
 			return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 		if s.From > 0 {
@@ -316,6 +325,9 @@ func (w *walk) wade(l *leg) {
 		}
 	}
 	w.f.dense = len(without(geom.Span{To: l.length}, cover, nil)) > 0
+	if w.f.dense {
+		w.Cite("BKC-G-27", "BKC-OPT-WEATHER")
+	}
 }
 
 // judgeEnd judges the base where it is set down: wholly on the table, on no other base, out of contact with the enemy,

@@ -6,6 +6,7 @@ import "slices"
 func (b *Battle) beginPhase(p Phase) { b.beginPhaseOf(b.Active, p) }
 
 func (b *Battle) beginPhaseOf(side Side, p Phase) {
+	b.Cite("BKC-TURN-02")
 	b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(p), N: int32(b.Turn)})
 	s := Step{Kind: phaseSteps[p], Side: side, Clause: phaseClauses[p]}
 	if p == Command && b.isCommon() {

@@ -37,6 +37,7 @@ var donePlanning = &Rule{Verb: "done", Clause: "BKC-DP-04", Do: func(b *Battle, 
 func supportUnits(b *Battle, c *Cmd, out []Value) []Value {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == c.Side && b.Units[i].Place == OffTable {
+			b.Cite("BKC-SETUP-17")
 			out = append(out, Value{Unit: id})
 		}
 	}

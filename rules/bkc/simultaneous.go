@@ -18,6 +18,7 @@ func (b *Battle) turnSides() []Side {
 
 // beginCommonTurn rolls for who goes first in this turn and begins it for both. G-41.
 func (b *Battle) beginCommonTurn() {
+	b.Cite("BKC-TURN-11", "BKC-OPT-SIMULTANEOUS")
 	b.Emit(Event{Kind: Noted, Option: "first", N: int32(b.rollOff("BKC-G-41"))})
 	for _, side := range b.turnSides() {
 		b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(b.Turn), Clause: "BKC-G-41"})

@@ -6,6 +6,9 @@ func (b *Battle) suppressBy(id UnitID, order int32, why clause) {
 	if u := b.unit(id); !u.InPlay() || u.Is(Suppressed) {
 		return
 	}
+	if why != "BKC-SUP-04" {
+		b.Cite("BKC-SUP-14")
+	}
 	b.Emit(Event{Kind: Suppress, Unit: id, N: order, Clause: why})
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Host == id && v.InPlay() {
@@ -18,6 +21,7 @@ func (b *Battle) suppressBy(id UnitID, order int32, why clause) {
 func (b *Battle) recoverSide(side Side) {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.unit(id).Is(Suppressed) {
+			b.Cite("BKC-SUP-10")
 			b.Emit(Event{Kind: Recovered, Unit: id, Clause: "BKC-END-04"})
 		}
 	}

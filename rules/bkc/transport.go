@@ -141,6 +141,9 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 			return nil
 		}))}, placeFields(func(_ *Battle, c *Cmd) UnitID { return c.Unit })...),
 		Do: func(b *Battle, c *Cmd) {
+			if b.profile(c.Unit).IsGun() {
+				b.Cite("BKC-MOVE-12")
+			}
 			b.spend(c.Unit)
 			b.alight(c.Unit, b.chosenPlace(c, c.Unit), "BKC-MOVE-11")
 		},

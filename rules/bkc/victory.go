@@ -107,6 +107,7 @@ func (b *Battle) couldAchieve(side Side) bool {
 // checkEnd ends the battle at the end of a player turn if an objective says so, the last turn of a collapsed enemy's
 // game turn is over, or the turn limit is reached; the limit counts complete game turns. END-07, TURN-10.
 func (b *Battle) checkEnd() bool {
+	b.Cite("BKC-TURN-10")
 	for i := range b.scenario.Objectives {
 		o := &b.scenario.Objectives[i]
 		for _, side := range battle.Sides {

@@ -81,6 +81,7 @@ func (b *Battle) shellBarrage(s *salvo, impact geom.Point) {
 	n, side := len(s.units), b.zoneSide(s.units[0])
 	zone := oblong(impact, geom.Len(n)*side, side)
 	dice := (b.attackSum(s.units) + n - 1) / n
+	b.Cite("BKC-CONV-04")
 	targets := b.inZone(impact, &zone)
 	for _, id := range slices.Backward(targets) {
 		b.pushShelled(id, s.units, dice, s.order, s.clause)
@@ -149,6 +150,9 @@ func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 	var nearBodies [64]int32
 	for _, body := range b.table.BodiesNear(zone.Box(), nearBodies[:0]) {
 		if id := UnitID(body); b.standsInZone(id, zone) {
+			if b.profile(id).IsCommand() {
+				b.Cite("BKC-CMD-43")
+			}
 			in = append(in, id)
 		}
 	}
@@ -157,6 +161,7 @@ func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 		return int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)
 	}
 	slices.SortFunc(in, func(x, y UnitID) int { return cmp.Or(cmp.Compare(away(x), away(y)), cmp.Compare(x, y)) })
+	b.Cite("BKC-CONV-15")
 	return in
 }
 
@@ -173,6 +178,7 @@ func autoShelled(b *Battle, s Step) bool {
 		a.source = bombs
 		shots = b.bombShots(s.Unit, s.Units, s.Option == singledOut, shots)
 	} else {
+		b.Cite("BKC-FIRE-15")
 		shots = append(shots, b.shotAt(s.Unit, int(s.N), zone))
 	}
 	b.scratch.shots = shots
