@@ -53,6 +53,7 @@ var alterRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
+		b.Cite("BKC-DP-40")
 		mods := b.favour(c.Unit, nil)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
 		b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)

@@ -170,6 +170,10 @@ func (b *Battle) request(c *Cmd, smoke bool) {
 	mods := b.requestMods(c, smoke)
 	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-ART-06")
 	b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+	b.Cite("BKC-ART-10", "BKC-DP-40")
+	if result == bonus {
+		b.Cite("BKC-ART-11")
+	}
 	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: "BKC-ART-15"}
 	switch {
 	case result.succeeds():

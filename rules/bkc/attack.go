@@ -92,7 +92,7 @@ func (b *Battle) citeShock(a *attack, v *volley, o *outcome) {
 
 // strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.
 func (b *Battle) strike(a *attack, v *volley) outcome {
-	b.Cite("BKC-CONV-05", "BKC-CONV-06", "BKC-FIRE-01", "BKC-FIRE-34")
+	b.Cite("BKC-CONV-05", "BKC-CONV-06", "BKC-FIRE-01", "BKC-FIRE-34", "BKC-DP-13")
 	var o outcome
 	b.scratch.hits = v.roll(b.Roller, b.scratch.hits, b.scratch.faces, &o)
 	b.scratch.faces = o.faces

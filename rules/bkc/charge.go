@@ -269,7 +269,7 @@ var initiativeCharge = &Rule{
 	},
 	Preview: previewCharge(&onInitiative),
 	Do: func(b *Battle, c *Cmd) {
-		b.Cite("BKC-INIT-01", "BKC-INIT-04")
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20")
 		b.mark(c.Unit, Acted)
 		if rider := b.riderOf(c.Unit); rider != 0 {
 			b.mark(rider, Acted)
@@ -360,6 +360,7 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 	if len(s.Units) == 0 {
 		return
 	}
+	b.Cite("BKC-CBT-09")
 	s.Side = c.Side.Enemy()
 	for _, next := range []struct {
 		kind   stepKind

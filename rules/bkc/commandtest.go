@@ -47,7 +47,7 @@ func judgeTest(x, y, need int) testResult {
 
 // rollTest rolls a command test and tells of it; what follows is the caller's. CMD-06, DP-33.
 func (b *Battle) rollTest(id UnitID, need int, mods []battle.Mod, why clause) testResult {
-	b.Cite("BKC-CONV-05", "BKC-CONV-07")
+	b.Cite("BKC-CONV-05", "BKC-CONV-07", "BKC-DP-33")
 	x, y := b.Roller.Roll(6, string(why)), b.Roller.Roll(6, string(why))
 	result := judgeTest(x, y, need)
 	n := int32(0)
@@ -70,9 +70,18 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 		b.finishGiving()
 		if b.profile(id).Class == CO {
 			b.noteOf(b.side(id), "co-failed", 1)
+		} else if b.Witnessed() && b.hasLostCO(b.side(id)) {
+			b.Cite("BKC-G-21")
 		}
 	}
 	return result
+}
+
+// hasLostCO reports a side whose commanding officer is gone: nobody's failure stops the others any more. G-21.
+func (b *Battle) hasLostCO(side Side) bool {
+	return !slices.ContainsFunc(b.staff[side.Index()], func(id UnitID) bool {
+		return b.profile(id).Class == CO && b.unit(id).InPlay()
+	})
 }
 
 // openOrder gives a successful order or request its id, which all attacks made by it carry. CONV-16.

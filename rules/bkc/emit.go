@@ -50,6 +50,9 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 		return
 	}
 	b.Cite("BKC-FIRE-30")
+	if b.unit(id).Is(Counted) {
+		b.Cite("BKC-BREAK-03")
+	}
 	b.Emit(Event{Kind: KnockedOut, Unit: id, Option: cause, Clause: clause})
 	for i := range b.Units {
 		v, other := &b.Units[i], UnitID(i+1)

@@ -135,11 +135,13 @@ func (b *Battle) attacksOf(id UnitID) []Attack {
 	p := b.profile(id)
 	attacks := p.Attacks
 	if p.Calibre > 0 && !p.offTable && (len(attacks) == 0 || attacks[0].Range == 0 || p.Class == Artillery) {
+		b.Cite("BKC-ART-28")
 		attacks = b.directClass(p.Calibre)
 	}
 	if !b.unit(id).Is(Disarmed) {
 		return attacks
 	}
+	b.Cite("BKC-G-39")
 	halved := make([]Attack, len(attacks))
 	for i, a := range attacks {
 		a.Range /= 2
@@ -254,6 +256,7 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	s.save = b.saveAgainst(target, flanked)
 	s.only = b.cannotHurt(target, w.attack, w.source)
 	if flame {
+		b.Cite("BKC-G-12")
 		s.need, s.save = 4, 0
 	}
 	b.hardenShot(&s)
@@ -261,7 +264,7 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	return s
 }
 
-// citeShot tells a witness what made a shot. FIRE-09, FIRE-11, FIRE-26, IW-02..11, SETUP-11.
+// citeShot tells a witness what made a shot. FIRE-09, FIRE-11, FIRE-26, IW-02..11, SETUP-11, G-02, G-33, G-49.
 func (b *Battle) citeShot(firer, target UnitID, w *way, s *shot, flanked bool) {
 	if !b.Witnessed() {
 		return
@@ -274,6 +277,15 @@ func (b *Battle) citeShot(firer, target UnitID, w *way, s *shot, flanked bool) {
 		b.Cite("BKC-FIRE-26")
 	}
 	p, u := b.profile(firer), b.unit(firer)
+	if len(p.Attacks) > 1 {
+		b.Cite("BKC-G-02")
+	}
+	if p.IsFoot() && b.profile(target).IsArmoured() && !s.only {
+		b.Cite("BKC-G-49")
+	}
+	if p.aa {
+		b.Cite("BKC-G-33")
+	}
 	if p.IsSupportWeapon() {
 		b.Cite("BKC-IW-02")
 	}

@@ -48,6 +48,7 @@ const (
 
 // forceMove sweeps the base along the line; the first thing met decides. MOVE-07, MOVE-09, FALL-07..10, G-35.
 func (b *Battle) forceMove(f forced) {
+	b.Cite("BKC-G-35")
 	m := b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, !f.cleared)
 	switch {
 	case m.kind == meetsNothing:

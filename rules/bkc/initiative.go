@@ -19,7 +19,7 @@ var (
 func (b *Battle) reach(id UnitID) geom.Len {
 	cm := b.options.InitiativeDistance[b.side(id).Index()]
 	if cm != usualReach {
-		b.Cite("BKC-OPT-INIT-DIST")
+		b.Cite("BKC-G-37", "BKC-OPT-INIT-DIST")
 	}
 	return b.cm(cm)
 }
@@ -140,7 +140,7 @@ var initiativeFire = &Rule{
 	Preview: previewFire,
 	Do: func(b *Battle, c *Cmd) {
 		w, _ := b.wayToFire(c.Unit, c.Target, 0, c.Option)
-		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-FIRE-02")
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20", "BKC-FIRE-02")
 		b.mark(c.Unit, Acted)
 		b.fireAt([]UnitID{c.Unit}, []way{w}, c.Target, 0, "BKC-INIT-07")
 	},

@@ -49,9 +49,9 @@ func autoRiders(b *Battle, s Step) bool {
 
 // stayRule and bailRule are the choice of armoured infantry under fire. DP-10.
 var (
-	stayRule = &Rule{Verb: "stay", Clause: "BKC-FIRE-33", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	stayRule = &Rule{Verb: "stay", Clause: "BKC-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 	bailRule = &Rule{
-		Verb: "dismount", Clause: "BKC-FIRE-33",
+		Verb: "dismount", Clause: "BKC-DP-10",
 		Open: func(b *Battle) *Refusal {
 			top := b.Agenda.Top()
 			if _, ok := b.placeBeside(top.Unit, top.Target); !ok {

@@ -123,6 +123,7 @@ func (b *Battle) blow(id, target UnitID, round int8) shot {
 	p, foe := b.profile(id), b.profile(target)
 	s := shot{unit: id, need: b.needToHit(target, id, melee), save: b.saveAgainst(target, b.edgeOf(target, id) != geom.Front)}
 	n := int32(closeValue(p))
+	b.Cite("BKC-CBT-16")
 	add := func(why clause, by int32) {
 		if by != 0 {
 			n += by
@@ -143,6 +144,9 @@ func (b *Battle) blow(id, target UnitID, round int8) shot {
 		if c.Target == id && c.Edge != geom.Front {
 			add("BKC-CBT-18", -1)
 		}
+	}
+	if len(s.mods) > 0 {
+		b.Cite("BKC-CBT-17")
 	}
 	s.dice = int8(min(max(n, 0), 120))
 	return s
@@ -188,6 +192,9 @@ func autoRound(b *Battle, _ Step) bool {
 	inflicted, beaten := b.strikeAll(attacker)
 	scores[attacker.Index()] += inflicted
 	if !b.options.CombatSimultaneous {
+		if len(beaten) > 0 {
+			b.Cite("BKC-OPT-CBT-SIMULTANEOUS")
+		}
 		b.removeBeaten(beaten)
 		beaten = nil
 	}
@@ -219,6 +226,7 @@ func (b *Battle) headStart(units []UnitID, round int8) (scores [2]int16) {
 		own, enemy := b.side(id).Index(), b.side(id).Enemy().Index()
 		switch {
 		case !b.isFighting(id):
+			b.Cite("BKC-CBT-22")
 			scores[own]++
 		case round == 1:
 			scores[enemy] += int16(b.unit(id).Hits)
