@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -84,6 +85,10 @@ func (w watched) New(s *battle.Setup) (battle.Battle, error) {
 	b, err := w.Book.New(s)
 	if err == nil {
 		b.(battle.Witnessed).Witness(w.told)
+	}
+	var no *battle.Refusal
+	if errors.As(err, &no) {
+		w.told(no.Reason.Clause)
 	}
 	return b, err
 }

@@ -52,6 +52,10 @@ func (b *Battle) countDice() (total, owners, last int) {
 // nothing to draw lots for. BAG-02, BAG-03, BAG-14, BAG-18.
 func (b *Battle) draw(total, owners, last int) dieOwner {
 	e := Event{Kind: Drawn, Clause: "BA-BAG-02", M: int32(total)}
+	b.Cite("BA-BAG-01", "BA-BAG-11", "BA-BAG-18")
+	if owners == 1 {
+		b.Cite("BA-BAG-14")
+	}
 	if owners > 1 {
 		face := b.Roller.Roll(total, "BA-BAG-02")
 		e.Rolls = []battle.Roll{{Clause: "BA-BAG-02", Dice: []dice.Throw{{Sides: int16(total), Face: int16(face)}}}}

@@ -171,6 +171,7 @@ func (b *Battle) dropSpare(id UnitID, shots []Shot, wishes []wish) ([]Shot, *Ref
 	for _, s := range shots {
 		if a := &p.Arms[s.Arm-1]; best[s.Model-1] == s.Arm && a.Team && a.Model >= 0 {
 			if l := b.loaderOf(id, int(s.Arm)-1, b.nth(id, s.Model)); l != 0 {
+				b.Cite("BA-FORCE-08")
 				best[b.number(l)-1] = 0
 			}
 		}

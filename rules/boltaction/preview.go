@@ -10,7 +10,11 @@ import (
 func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
 	shots, no := b.plotShots(s.Unit, Why(s.N), c)
-	if no != nil || !b.options.Premeasure {
+	if !b.options.Premeasure {
+		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
+		return
+	}
+	if no != nil {
 		return
 	}
 	for i := range shots {

@@ -41,6 +41,10 @@ var downRule = &Rule{
 	Open: func(b *Battle) *Refusal { return b.mayGoDown(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, _ *Cmd) {
 		id := b.Agenda.Top().Unit
+		b.Cite("BA-BAG-12", "BA-TEST-14")
+		if b.unit(id).Die == Ambush {
+			b.Cite("BA-SHOOT-07")
+		}
 		b.pop()
 		b.giveDie(id, Down, "BA-SHOOT-06")
 		b.mark(id, Reacted)
