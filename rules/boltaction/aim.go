@@ -122,7 +122,7 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 	}
 	top := b.Agenda.Top()
 	if b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= top.M {
-		b.Cite("BA-OPT-FIXED-FIRES-ON-ADVANCE")
+		b.citeSecond("BA-OPT-FIXED-FIRES-ON-ADVANCE")
 		return true
 	}
 	if b.profile(id).Type == Infantry {

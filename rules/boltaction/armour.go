@@ -82,7 +82,8 @@ func (b *Battle) citeNoLoss(h *hit, shaped bool) {
 		b.Cite("BA-ARMOUR-07")
 		return
 	}
-	b.Cite("BA-ARMOUR-08", "BA-OPT-HE-LONG-RANGE-PENALTY")
+	b.Cite("BA-ARMOUR-08")
+	b.citeSecond("BA-OPT-HE-LONG-RANGE-PENALTY")
 }
 
 // words and readBlow write a blow into a step and read it again.

@@ -101,7 +101,12 @@ func (s *setting) colourOf(side Side, seat battle.Seat) int8 {
 }
 
 // seat is the player whose dice a unit uses, who also decides for it. BAG-16.
-func (b *Battle) seat(id UnitID) battle.Seat { return b.dice[b.colours[id-1]].seat }
+func (b *Battle) seat(id UnitID) battle.Seat {
+	if b.options.SharedDice && b.setup.Units[id-1].Seat != 0 {
+		b.Cite("BA-OPT-TEAM-MODE")
+	}
+	return b.dice[b.colours[id-1]].seat
+}
 
 // balance is the invariant of the bag: each owner has as many dice in it as units without a die. BAG-11.
 func (b *Battle) balance() error {

@@ -200,6 +200,7 @@ type lane struct{ open, rough bool }
 func (b *Battle) chargeRate(id UnitID, way lane) geom.Len {
 	rate := b.rate(id, Run)
 	if way.rough {
+		b.Cite("BA-ASSAULT-10")
 		return min(rate, inch(6))
 	}
 	return rate

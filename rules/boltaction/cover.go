@@ -20,7 +20,9 @@ const (
 func (b *Battle) coverOf(shooter modelID, target UnitID) cover {
 	u := b.unit(target)
 	if u.Inside != 0 || u.Is(DugIn) {
-		if u.Is(DugIn) {
+		if u.Inside != 0 {
+			b.Cite("BA-BUILDING-08")
+		} else {
 			b.Cite("BA-COVER-12")
 		}
 		return hardCover

@@ -52,8 +52,8 @@ func autoVolley(b *Battle, _ Step) bool {
 	return true
 }
 
-// citeFired tells a witness by which rules a weapon is fired. SHOOT-10, WEAPON-01, WEAPON-02, WEAPON-13, WEAPON-14,
-// WEAPON-18, VEH-19, VEH-20, LOS-11 to LOS-13, ARTILLERY-02, ARTILLERY-05, HE-06, INDIRECT.
+// citeFired tells a witness by which rules a weapon is fired. SHOOT-10, SHOOT-16, WEAPON-01 to WEAPON-03, WEAPON-13,
+// WEAPON-14, WEAPON-18, VEH-16, VEH-19, VEH-20, LOS-11, LOS-12, ARTILLERY-02, ARTILLERY-05, HE-06, FLAME-06, ASSAULT-06.
 func (b *Battle) citeFired(a *aim) {
 	if !b.Witnessed() {
 		return
@@ -62,7 +62,10 @@ func (b *Battle) citeFired(a *aim) {
 	if a.arm.Heavy {
 		table = "BA-WEAPON-02"
 	}
-	b.Cite("BA-SHOOT-10", "BA-SHOOT-16", table)
+	b.Cite("BA-SHOOT-10", "BA-SHOOT-16", "BA-WEAPON-03", table)
+	if a.why == ByAssault {
+		b.Cite("BA-ASSAULT-06")
+	}
 	switch p.Type {
 	case Vehicle:
 		b.Cite("BA-VEH-20", "BA-VEH-16", "BA-LOS-11")
@@ -96,8 +99,8 @@ func (b *Battle) citeFired(a *aim) {
 	}
 }
 
-// citeLobbed tells a witness by which rules a weapon fires indirectly. INDIRECT-01, INDIRECT-02, INDIRECT-05 to
-// INDIRECT-07, INDIRECT-09, INDIRECT-12, INDIRECT-15, LOS-12, LOS-13.
+// citeLobbed tells a witness by which rules a weapon fires indirectly. INDIRECT-01, INDIRECT-02, INDIRECT-07, INDIRECT-09,
+// INDIRECT-12, LOS-12.
 func (b *Battle) citeLobbed(a *aim) {
 	b.Cite("BA-INDIRECT-01", "BA-INDIRECT-02", "BA-INDIRECT-07", "BA-WEAPON-12", "BA-LOS-12", "BA-COVER-09")
 	if !b.lineOfFire(a.model, a.near) {
@@ -105,24 +108,6 @@ func (b *Battle) citeLobbed(a *aim) {
 	}
 	if a.arm.Fixed && !b.inArc(a.by, a.slot, a.target) {
 		b.Cite("BA-INDIRECT-12")
-	}
-	if r := b.rangingOf(a); r != nil {
-		b.Cite("BA-INDIRECT-15")
-		switch need := b.ranged(a); {
-		case need == 6:
-			b.Cite("BA-INDIRECT-06")
-			if max(b.unit(a.by).Moved, b.unit(a.target).Moved) > r.Clock {
-				b.Cite("BA-MOVE-20")
-			}
-			if b.unit(a.target).Inside != 0 && b.unit(a.target).Moved > r.Clock {
-				b.Cite("BA-INDIRECT-14")
-			}
-		case r.Next == 2:
-			b.Cite("BA-INDIRECT-05")
-		}
-	}
-	if slices.Contains(b.profile(a.by).Roles, SpotterMan) {
-		b.Cite("BA-LOS-13")
 	}
 }
 

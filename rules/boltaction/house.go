@@ -145,6 +145,7 @@ func houseGap(p, q *table.Piece) geom.Len {
 // seesWall is the distance from a model to the nearest wall of a unit's floor that it sees, and whether it sees an opening
 // in one; to HE any wall will do. BUILDING-07.
 func (b *Battle) seesWall(m modelID, target UnitID, he bool) (d geom.Len, ok bool) {
+	b.Cite("BA-BUILDING-07")
 	house := b.house(target)
 	var things [maxThings]thing
 	w := b.gather(b.owner(m), target, things[:0])
@@ -228,6 +229,7 @@ func (b *Battle) throughOpenings(id, target UnitID, shots []Shot) []Shot {
 	if b.unit(id).Inside == 0 {
 		return shots
 	}
+	b.Cite("BA-BUILDING-06")
 	room := 2 * b.openingsAt(id, target)
 	for {
 		models, worst := b.shooters(id, shots)

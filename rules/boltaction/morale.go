@@ -17,6 +17,9 @@ func (b *Battle) baseMorale(id UnitID) int {
 // orderMorale is the morale value of an order test. TEST-05, TEST-11, RESERVE-05.
 func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
 	if b.unit(id).Place == Reserve {
+		if b.unit(id).Flank != 0 {
+			b.Cite("BA-RESERVE-10")
+		}
 		return b.clampMorale(b.baseMorale(id) - 1), []battle.Mod{{Clause: "BA-RESERVE-05", N: -1}}
 	}
 	b.Cite("BA-TEST-05", "BA-TEST-12")
@@ -24,7 +27,7 @@ func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
 	if o == Rally {
 		b.Cite("BA-TEST-11")
 		if pins = !b.options.RallyIgnoresPins; !pins {
-			b.Cite("BA-OPT-RALLY-IGNORES-PINS")
+			b.citeSecond("BA-OPT-RALLY-IGNORES-PINS")
 		}
 	}
 	return b.modifiedMorale(id, pins, 0, "")
@@ -65,7 +68,7 @@ func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int
 func (b *Battle) clampMorale(n int) int {
 	b.Cite("BA-TEST-06")
 	if n > usualMoraleCap && b.options.MoraleCap != usualMoraleCap {
-		b.Cite("BA-OPT-MORALE-CAP")
+		b.citeSecond("BA-OPT-MORALE-CAP")
 	}
 	return min(max(n, 2), int(b.options.MoraleCap))
 }

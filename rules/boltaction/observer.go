@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -19,6 +21,11 @@ var (
 	unseenUnit  = reason("BA-SUPPORT-11", "{unit} does not see {target}", "{unit} nie widzi {target}")
 	notAnEnemy  = reason("BA-SUPPORT-11", "{target} is no enemy unit on the table", "{target} nie jest oddziałem wroga na stole")
 )
+
+// hasObserver reports a side of which some observer lives. SUPPORT-09.
+func (b *Battle) hasObserver(side Side) bool {
+	return slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool { return b.observer(id) != 0 })
+}
 
 // observer is the living observer of a team, or zero: his men alone call nobody. FORCE-09.
 func (b *Battle) observer(id UnitID) modelID {

@@ -244,6 +244,7 @@ func (w *scene) refusePiece(e entry, piece *table.Piece) *Refusal {
 	case e == never:
 		why = noWayIn
 	case e == notMoved:
+		w.b.Cite("BA-ARTILLERY-04")
 		why = noGunThere
 	case e == byDoor:
 		why = onlyByDoor

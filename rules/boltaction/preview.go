@@ -68,6 +68,7 @@ func (b *Battle) forecast(a *aim) (battle.Forecast, dice.Spread) {
 		f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
 		return f, dice.Binomial(1, 1, 1)
 	}
+	b.citeFired(a)
 	f.Need, f.Mods = b.toHit(a, nil)
 	f.Dice = b.shotsOf(a)
 	chances := 6 * dice.Faces(f.Need, 6)

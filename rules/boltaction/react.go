@@ -28,6 +28,7 @@ func (b *Battle) mayGoDown(id UnitID) *Refusal {
 	case b.profile(id).Has(Cavalry):
 		return staysUp.Refuse(b.unitFact("unit", id))
 	case b.March.Unit == id:
+		b.Cite("BA-AMBUSH-06")
 		return isMoving.Refuse(b.unitFact("unit", id))
 	case u.Die != NoOrder && u.Die != Ambush:
 		return noReaction.Refuse(b.unitFact("unit", id))

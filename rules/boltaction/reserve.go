@@ -90,6 +90,7 @@ var reserveRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "place", N: int32(Reserve), Secret: c.Side})
 		if c.Option != "" {
+			b.Cite("BA-RESERVE-08")
 			n := int32(-1)
 			if c.Option == flankNames[1] {
 				n = 1
@@ -155,6 +156,9 @@ func (b *Battle) canReserve(side Side) bool {
 // mayEnter says why a unit that is not yet on the table may not be ordered to enter. RESERVE-03, RESERVE-09, RESERVE-11.
 func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
+	if u.Place == FirstWave {
+		b.Cite("BA-RESERVE-11")
+	}
 	switch {
 	case o == Run && b.profile(id).Type == Artillery:
 		return noLimber.Refuse(b.unitFact("unit", id))
@@ -406,6 +410,7 @@ func (b *Battle) joinReserve() {
 	}
 	for i := range b.Units {
 		if b.Units[i].Place == FirstWave {
+			b.Cite("BA-RESERVE-12")
 			b.noteFor(UnitID(i+1), "place", int32(Reserve))
 		}
 	}

@@ -290,6 +290,9 @@ func (b *Battle) crewSees(id, target UnitID) bool {
 func (b *Battle) aimers(id UnitID, out []modelID) []modelID {
 	for i, role := range b.profile(id).Roles {
 		m := b.first(id) + modelID(i)
+		if role == SpotterMan {
+			b.Cite("BA-LOS-13")
+		}
 		if b.model(m).Alive && role != GunModel && (role != SpotterMan || b.unit(id).Quality > Inexperienced) {
 			out = append(out, m)
 		}

@@ -53,6 +53,7 @@ var overrunRule = &Rule{
 		b.swap(Step{Kind: stepOverrun, Unit: id, Units: prey, N: c.N, Clause: "BA-ASSAULT-40"})
 		b.Emit(Event{Kind: Announced, Unit: id, Units: prey, Option: "overrun", Clause: "BA-ASSAULT-40"})
 		for _, target := range slices.Backward(prey) {
+			b.Cite("BA-ASSAULT-42")
 			b.askAnswer(target, id)
 		}
 	},
@@ -161,6 +162,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refus
 			if !b.options.Ramming {
 				return nil, noRamming.Refuse(b.unitFact("unit", id), b.unitFact("target", m.unit))
 			}
+			b.Cite("BA-OPT-RAMMING")
 			break
 		}
 	}

@@ -47,7 +47,7 @@ func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 func (b *Battle) citeDown(target UnitID) {
 	b.Cite("BA-ORDER-10", "BA-COVER-11")
 	if b.options.DownToHit != 1 {
-		b.Cite("BA-OPT-DOWN-TO-HIT")
+		b.citeSecond("BA-OPT-DOWN-TO-HIT")
 	}
 	if b.profile(target).Type == Artillery {
 		b.Cite("BA-ARTILLERY-09")

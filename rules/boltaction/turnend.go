@@ -110,7 +110,7 @@ var keepRule = &Rule{
 		if b.unit(c.Unit).Die == Down {
 			b.unpin(c.Unit, 1, "BA-ORDER-12")
 		} else {
-			b.Cite("BA-ORDER-13")
+			b.Cite("BA-ORDER-13", "BA-AMBUSH-10")
 		}
 	},
 }
