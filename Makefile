@@ -5,6 +5,7 @@ WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 # Counted, not timed: at the end of a time Go 1.26 now and then reports its own deadline as a failure (golang/go#75804).
 FUZZ    ?= 10000x
 BENCH   ?= 1s
+RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 .PHONY: build run web wasm web-test e2e e2e-speed packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
@@ -16,7 +17,7 @@ ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -p
              \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
 
 build: ## build the program
-	$(GO) build -o sandtable ./cmd/sandtable
+	$(GO) build -ldflags '-X main.release=$(RELEASE)' -o sandtable ./cmd/sandtable
 
 run: web build ## build whatever has changed, start the server and open the page; ARGS for its flags
 	./sandtable serve $(ARGS)

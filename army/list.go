@@ -1,7 +1,6 @@
 package army
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -10,9 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml"
-
 	"sandtable/lang"
+	"sandtable/plain"
 )
 
 // A List is what a nation can field under some editions of a rule book.
@@ -93,17 +91,17 @@ const (
 	maxOptions = 50
 )
 
+// listLimits bound a list before it is parsed: a list may come from a club.
+var listLimits = plain.Limits{What: "list", Bytes: maxBytes, Depth: 12, Fields: 20 * maxEntries, Nodes: 100 * maxEntries}
+
 // Read reads a list. Errors name the place.
 func Read(name string, from io.Reader) (*List, error) {
 	data, err := io.ReadAll(io.LimitReader(from, maxBytes+1))
 	if err != nil {
 		return nil, fmt.Errorf("list %s: %w", name, err)
 	}
-	if len(data) > maxBytes {
-		return nil, fmt.Errorf("list %s: it is larger than %d MB", name, maxBytes>>20)
-	}
 	var l List
-	if err := yaml.NewDecoder(bytes.NewReader(data), yaml.Strict()).Decode(&l); err != nil {
+	if err := plain.Decode(data, listLimits, &l); err != nil {
 		return nil, fmt.Errorf("list %s: %w", name, err)
 	}
 	if err := l.check(); err != nil {

@@ -100,10 +100,14 @@ func resume(l language, warn io.Writer, books []rules.Shelf, name string) (*batt
 		}
 		game, did, err := battle.Replay(shelf.Book, rec)
 		if err != nil {
-			return nil, shelf, fmt.Errorf("%s: %w%s", name, err, hint(l, shelf.Book, rec))
+			return nil, shelf, fmt.Errorf("%s: %w", name, l.newer(err))
 		}
 		if did.Drift > 0 {
-			fmt.Fprintf(warn, l.pick("sandtable: %s: the rules have changed since entry %d%s\n", "sandtable: %s: zasady zmieniły się od wpisu %d%s\n"), name, did.Drift, hint(l, shelf.Book, rec))
+			return nil, shelf, l.fault("%s: the sum of entry %d is not that of its events", "%s: suma wpisu %d nie jest sumą jego zdarzeń", name, did.Drift)
+		}
+		if version, older := game.Older(); older {
+			fmt.Fprintf(warn, l.pick("sandtable: %s: it was played by version %s of %s; from here on version %s holds\n",
+				"sandtable: %s: bitwę rozegrano według wersji %s zasad %s; odtąd obowiązuje wersja %s\n"), name, version, shelf.Book.ID(), shelf.Book.Version())
 		}
 		return game, shelf, nil
 	}

@@ -23,6 +23,7 @@ func newRoot(books []rules.Shelf, l language) *cobra.Command {
 		group(l, "bench", l.pick("Measure how fast the program is here", "Zmierz, jak szybki jest tu program"), newBenchServe(books, l)),
 		group(l, "battle", l.pick("Make battles and check their records", "Twórz bitwy i sprawdzaj ich zapisy"),
 			newBattleNew(books, l), newBattleVerify(books, l)),
+		newVersion(books, l),
 	)
 	root.Long = l.pick("Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it.",
 		"Sandtable rozgrywa bitwy figurkowe II wojny światowej zgodnie z podręcznikiem: zna każdy punkt zasad i go pilnuje.")

@@ -36,7 +36,7 @@ type Opened struct {
 	Rules   string `json:"rules"`
 	Name    string `json:"name,omitempty"`  // what the battle may be called
 	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
-	Drift   int    `json:"drift,omitempty"` // the first entry that the rules of today tell otherwise
+	Older   string `json:"older,omitempty"` // the version of the rules that played it, if today's is another
 }
 
 // hold puts a game on the desk.
@@ -149,13 +149,18 @@ func (d *Desk) open(p *openParams) (any, error) {
 	}
 	game, did, err := battle.Replay(shelf.Book, rec)
 	if err != nil {
-		return nil, tell("record", badRecord, err.Error())
+		return nil, unplayable(err)
+	}
+	if did.Drift > 0 {
+		return nil, tell("record", badRecord, fmt.Sprintf("the sum of entry %d is not that of its events", did.Drift))
 	}
 	out, err := d.hold(game, shelf, key)
 	if err != nil {
 		return nil, err
 	}
-	out.Drift = did.Drift
+	if version, older := game.Older(); older {
+		out.Older = version
+	}
 	return out, nil
 }
 
@@ -196,7 +201,7 @@ func (d *Desk) take(p *takeParams) (any, error) {
 	for _, e := range p.Entries {
 		if err := h.game.Take(e); err != nil {
 			delete(d.games, p.Game)
-			return nil, tell("record", badRecord, err.Error())
+			return nil, unplayable(err)
 		}
 	}
 	return &Opened{Game: p.Game, Entries: len(h.game.Entries()), Rules: h.shelf.Book.ID()}, nil
@@ -215,7 +220,7 @@ func (d *Desk) verify(p *verifyParams) (any, error) {
 	}
 	did, err := battle.Verify(shelf.Book, rec)
 	if err != nil {
-		return nil, tell("record", badRecord, err.Error())
+		return nil, unplayable(err)
 	}
 	return did, nil
 }

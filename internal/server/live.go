@@ -148,6 +148,9 @@ func (l *live) load(ctx context.Context) error {
 	}
 	l.shelf, l.row = &l.server.Books[at], row
 	game, did, err := battle.Replay(l.shelf.Book, rec)
+	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
+		return needsNewer(newer)
+	}
 	if err != nil {
 		l.server.Log.Error("a battle cannot be folded", "battle", l.id, "err", err)
 		return broken
@@ -155,9 +158,7 @@ func (l *live) load(ctx context.Context) error {
 	if did.Drift > 0 {
 		l.server.meters.drift.Inc()
 		l.server.Log.Error("the sums of a battle differ", "battle", l.id, "entry", did.Drift, "version", row.Version)
-		if row.Version == l.shelf.Book.Version() {
-			return broken // no fix of the rules explains it
-		}
+		return broken // no other version of the rules explains it
 	}
 	l.game = game
 	l.speakers, l.told = map[listener]*telling.Speaker{}, map[listener][]byte{}

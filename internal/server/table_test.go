@@ -39,7 +39,9 @@ func start(t testing.TB, kept store.Store, limits Limits) *node {
 
 func startWith(t testing.TB, o Options) *node {
 	t.Helper()
-	o.Books, o.Log = rules.Books, slog.New(slog.NewTextHandler(t.Output(), nil))
+	if o.Log = slog.New(slog.NewTextHandler(t.Output(), nil)); o.Books == nil {
+		o.Books = rules.Books
+	}
 	s := New(o)
 	h := httptest.NewServer(s.Handler())
 	t.Cleanup(func() {
@@ -211,6 +213,7 @@ type answered struct {
 		FreeTo int
 		Open   bool
 		Result string
+		Older  string
 	}
 }
 

@@ -52,6 +52,8 @@ type Position struct {
 	Open bool `json:"open"`
 	// Hides is for players who sit at one screen: one of them may see what the other may not.
 	Hides bool `json:"hides,omitempty"`
+	// Older is the version of the rules that played so far, if the next command goes by another one.
+	Older string `json:"older,omitempty"`
 }
 
 // A Verb is something that may be done.
@@ -96,7 +98,10 @@ func (s *Speaker) Position() *Position {
 	}
 	if r, over := b.Result(); over {
 		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
-	} else if p.Mine = pending.Side == s.Side || s.All; p.Mine {
+	} else if version, older := s.Game.Older(); older {
+		p.Older = version
+	}
+	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		for _, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), v.IsSeldom(pending.Reaction)})
