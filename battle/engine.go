@@ -146,6 +146,9 @@ func (e *Engine[B]) Pending() Decision {
 				if e.IsOpen(rule, top.Side) {
 					d.Verbs = append(d.Verbs, rule.Verb)
 				}
+				if e.witness != nil {
+					rule.Closes(e.host, top.Side, e.citeRefusal)
+				}
 			}
 		}
 		e.pending, e.pendingOK = d, true

@@ -45,6 +45,9 @@ func (e *Engine[B]) citeRoll(c Clause, mods []Mod) {
 	}
 }
 
+// citeRefusal tells the witness of a refusal.
+func (e *Engine[B]) citeRefusal(no *Refusal) { e.Cite(no.Reason.Clause) }
+
 // citeSlot tells the witness of what bars the values of a slot.
 func (e *Engine[B]) citeSlot(slot *Slot) {
 	for i := range slot.Barred {

@@ -28,6 +28,7 @@ func (b *Battle) artilleryBlunder(fao, target UnitID, s salvo) {
 		b.attackObserver(fao, why)
 	case 3, 4:
 		n := b.blunderDie(fao, "strength", why)
+		b.Cite("BKC-G-24")
 		for _, id := range s.units {
 			hit := b.shotAt(id, n, mishap)
 			hit.need = 4

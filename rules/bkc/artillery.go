@@ -170,7 +170,7 @@ func (b *Battle) request(c *Cmd, smoke bool) {
 	mods := b.requestMods(c, smoke)
 	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-ART-06")
 	b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
-	b.Cite("BKC-ART-10", "BKC-DP-40")
+	b.Cite("BKC-ART-10", "BKC-DP-40", "BKC-DP-41")
 	if result == bonus {
 		b.Cite("BKC-ART-11")
 	}

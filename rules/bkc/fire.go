@@ -313,6 +313,9 @@ func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32,
 		shots = append(shots, b.shotOf(id, target, &ways[i]))
 	}
 	b.scratch.shots = shots
+	if len(firers) > 1 {
+		b.Cite("BKC-FIRE-10")
+	}
 	for _, id := range firers {
 		b.hasShot(id)
 	}

@@ -63,6 +63,14 @@ func (b *Battle) refuseShot(why bar, id, target UnitID) *Refusal {
 // lay aims a weapon: it finds the nearest model of the target that can be fired at, or what bars the shot. Only a minimum
 // range matters now; the maximum is measured after the target has answered. SHOOT-05, SHOOT-09, SHOOT-10.
 func (b *Battle) lay(a *aim) bar {
+	why := b.layOn(a)
+	if why < fires {
+		b.Cite(barReasons[why].Clause)
+	}
+	return why
+}
+
+func (b *Battle) layOn(a *aim) bar {
 	why := fires
 	if !a.fired {
 		why = b.mayFire(a)

@@ -41,6 +41,7 @@ func (b *Battle) damageVehicle(by, target UnitID, hits []hit) {
 			})
 		}
 	}
+	b.Cite("BA-MORALE-13")
 	if len(hits) > 0 {
 		b.shakeOff(target)
 	}
@@ -71,6 +72,7 @@ func (b *Battle) blowOf(target UnitID, h *hit) blow {
 		}
 		w.face, w.other = topFace, topFace
 	case h.shooter != 0:
+		b.Cite("BA-ARMOUR-04")
 		w.face, w.other = b.facesTo(target, b.origin(h))
 	}
 	return w
@@ -184,6 +186,9 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 		add(p.armourBonus(w.face, w.skirts), "BA-ARMOUR-03")
 		if w.long {
 			add(-1, "BA-ARMOUR-06")
+		}
+		if w.skirts || w.face == FrontArc && p.Has(HeavyFront) || w.face != FrontArc && p.Flags&(ArmouredAllRound|WeakSides|ReinforcedRear) != 0 {
+			b.Cite("BA-VEH-25")
 		}
 		if w.face == FrontArc && p.Has(HeavyFront) {
 			need++

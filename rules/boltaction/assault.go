@@ -53,6 +53,7 @@ var assaultRule = &Rule{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 			if b.profile(b.Agenda.Top().Unit).Type != Infantry {
+				b.Cite("BA-ASSAULT-02")
 				return out
 			}
 			for _, id := range b.own[c.Side.Enemy().Index()] {

@@ -62,6 +62,9 @@ var chargeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, _ := b.judgeCharge(s.Unit, s.Target, c)
+		if p.contacts < len(p.models) {
+			b.Cite("BA-ASSAULT-11")
+		}
 		clash := Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, Clause: "BA-ASSAULT-13"}
 		if p.defended {
 			clash.N = 1

@@ -56,6 +56,8 @@ func (b *Battle) needed(id UnitID, p *plan) (bits uint32) {
 	for i, n := range p.models {
 		if i == 0 || b.role(b.nth(id, n)) != SpotterMan {
 			bits |= 1 << i
+		} else {
+			b.Cite("BA-FORCE-11")
 		}
 	}
 	return bits

@@ -14,6 +14,7 @@ func (b *Battle) damage(by, target UnitID, hits []hit) {
 	if !b.unit(target).InPlay() {
 		return
 	}
+	b.Cite("BA-FORCE-01")
 	if b.profile(target).Type != Vehicle {
 		b.damageTroops(by, target, hits)
 		return

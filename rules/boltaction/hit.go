@@ -94,7 +94,7 @@ func (b *Battle) citeFired(a *aim) {
 	if a.arm.ID == "autocannon_medium" {
 		b.Cite("BA-WEAPON-18")
 	}
-	if slices.ContainsFunc(b.Volley.Shots, func(s Shot) bool { return s.Target == a.target && p.Arms[s.Arm-1].Flame }) && !a.arm.Flame {
+	if b.Volley.By == a.by && !a.arm.Flame && slices.ContainsFunc(b.Volley.Shots, func(s Shot) bool { return p.Arms[s.Arm-1].Flame }) {
 		b.Cite("BA-FLAME-06")
 	}
 }

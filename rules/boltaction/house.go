@@ -109,6 +109,7 @@ func openings(p *table.Piece, out []geom.Point) []geom.Point {
 
 // openingSpots appends the openings of a floor as points that one looks from, or at. LOS-15, BUILDING-06.
 func (b *Battle) openingSpots(p *table.Piece, floor int8, out []spot) []spot {
+	b.Cite("BA-BUILDING-01")
 	var room [maxOpenings]geom.Point
 	z := b.houseFloor(p, floor) + manHeight
 	for _, at := range openings(p, room[:0]) {

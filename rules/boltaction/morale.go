@@ -170,10 +170,7 @@ func autoCheck(b *Battle, s Step) bool {
 		b.checkOrDie(s.Unit, "BA-FLAME-07")
 	}
 	before := int(s.N)
-	switch {
-	case b.profile(s.Unit).Type == Vehicle:
-		b.Cite("BA-MORALE-13", "BA-FORCE-15")
-	case before > b.men(s.Unit):
+	if before > b.men(s.Unit) {
 		b.Cite("BA-MORALE-08")
 		if s.Option == "flame" {
 			b.Cite("BA-MORALE-14")

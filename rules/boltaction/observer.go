@@ -29,6 +29,7 @@ func (b *Battle) hasObserver(side Side) bool {
 
 // observer is the living observer of a team, or zero: his men alone call nobody. FORCE-09.
 func (b *Battle) observer(id UnitID) modelID {
+	b.Cite("BA-FORCE-09")
 	for i, role := range b.profile(id).Roles {
 		if m := b.first(id) + modelID(i); role == Observer && b.model(m).Alive {
 			return m

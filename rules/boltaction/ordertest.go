@@ -27,7 +27,11 @@ func (b *Battle) needsTest(id UnitID, o Order) bool {
 	case p.Has(Shirkers):
 		return true
 	}
-	return p.Has(OneManTurret) && o == Advance
+	if p.Has(OneManTurret) && o == Advance {
+		b.Cite("BA-VEH-25")
+		return true
+	}
+	return false
 }
 
 // orderTest tests an order and reports whether it is obeyed. A passed test takes one pin away; a failed one turns the die

@@ -134,6 +134,9 @@ func (w *scene) citeGround(piece *table.Piece) {
 	if len(piece.Tags) > 0 {
 		w.b.Cite("BA-TERRAIN-17")
 	}
+	if w.p.Type == Vehicle && stopsTanks(piece) {
+		w.b.Cite("BA-TERRAIN-03")
+	}
 	switch groundOf(piece).category {
 	case roughGround:
 		w.b.Cite("BA-TERRAIN-13")
@@ -216,6 +219,7 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 	}
 	switch {
 	case category == water && w.swims:
+		w.b.Cite("BA-VEH-25")
 		return nil
 	case (category == water || category == roughGround) && w.b.bridged(base, to, piece):
 		w.b.Cite("BA-TERRAIN-18")
@@ -448,6 +452,9 @@ func (w *scene) stairs(track []geom.Point) bool {
 func (w *scene) judgeLength(m modelID, track []geom.Point, limit geom.Len) *Refusal {
 	w.b.Cite("BA-MOVE-03", "BA-MOVE-05")
 	length, up := trackLength(track), w.climb(track)
+	if up > 0 {
+		w.b.Cite("BA-MOVE-19")
+	}
 	switch b := w.b; {
 	case up > storey && !w.stairs(track):
 		return tooSteep.Refuse(b.unitFact("unit", w.id), in("climb", up))

@@ -3,7 +3,7 @@ package boltaction
 // pin gives a unit the pins of an attack; an Unreliable vehicle takes one more. PIN-01, PIN-13.
 func (b *Battle) pin(id UnitID, n int, why clause) {
 	if n > 0 && b.profile(id).Has(Unreliable) {
-		b.Cite("BA-PIN-13")
+		b.Cite("BA-PIN-13", "BA-VEH-25")
 		n++
 	}
 	b.addPins(id, n, why)

@@ -88,6 +88,7 @@ var reserveRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BA-RESERVE-02")
 		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "place", N: int32(Reserve), Secret: c.Side})
 		if c.Option != "" {
 			b.Cite("BA-RESERVE-08")

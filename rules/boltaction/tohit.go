@@ -58,8 +58,11 @@ func (b *Battle) citeDown(target UnitID) {
 // the gun of a gyro-stabilised vehicle with a Veteran crew. SHOOT-20, WEAPON-05, VEH-25, FORCE-18.
 func (b *Battle) isSteady(a *aim) bool {
 	p := b.profile(a.by)
-	if a.arm.Assault {
+	switch {
+	case a.arm.Assault:
 		b.Cite("BA-WEAPON-05")
+	case p.Has(Gyro):
+		b.Cite("BA-VEH-25")
 	}
 	return a.arm.Assault || a.arm.Steady || p.Has(Gyro) && b.unit(a.by).Quality == Veteran && a.slot == 0
 }
