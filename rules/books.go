@@ -12,11 +12,13 @@ import (
 	clauses "sandtable/docs/rules"
 	"sandtable/rules/bkc"
 	bkclists "sandtable/rules/bkc/lists"
+	bkcplayed "sandtable/rules/bkc/played"
 	bkcrosters "sandtable/rules/bkc/rosters"
 	bkcscenarios "sandtable/rules/bkc/scenarios"
 	bkcscripts "sandtable/rules/bkc/scripts"
 	"sandtable/rules/boltaction"
 	balists "sandtable/rules/boltaction/lists"
+	baplayed "sandtable/rules/boltaction/played"
 	barosters "sandtable/rules/boltaction/rosters"
 	bascenarios "sandtable/rules/boltaction/scenarios"
 	bascripts "sandtable/rules/boltaction/scripts"
@@ -30,6 +32,8 @@ type Shelf struct {
 	Lists     fs.FS       // army lists, *.yaml; nil: there are none yet
 	Rosters   fs.FS       // ready-made armies, *.yaml
 	Scenarios fs.FS       // *.yaml
+	Unplayed  string      // YAML: the clauses that no battle can reach, each with the reason
+	Trails    string      // battles that together reach all others, see package played
 }
 
 // Sources are the books of some shelves with what proves them.
@@ -51,6 +55,8 @@ var Books = []Shelf{
 		Lists:     bkclists.FS,
 		Rosters:   bkcrosters.FS,
 		Scenarios: bkcscenarios.FS,
+		Unplayed:  bkcplayed.Unplayed,
+		Trails:    bkcplayed.Trails,
 	},
 	{
 		Source: coverage.Source{Book: boltaction.Book, Scripts: bascripts.FS,
@@ -60,6 +66,8 @@ var Books = []Shelf{
 		Lists:     balists.FS,
 		Rosters:   barosters.FS,
 		Scenarios: bascenarios.FS,
+		Unplayed:  baplayed.Unplayed,
+		Trails:    baplayed.Trails,
 	},
 }
 

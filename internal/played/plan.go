@@ -54,9 +54,12 @@ func cardOf(shelf rules.Shelf) (*card, error) {
 	return c, err
 }
 
-// match makes the n-th match of a run: every scenario, army, map, switch and taste comes again and again, each time with
-// others. It follows from the seed, the number and what nobody has reached yet.
-func (c *card) match(seed uint64, n int, reached func(battle.Clause) bool) *match {
+// seed is that of all runs: the n-th match is always the same.
+const seed = 1
+
+// match makes the n-th match: every scenario, army, map and taste comes again and again, each time with others. It follows
+// from the number and the switch that is set.
+func (c *card) match(n int, set battle.Option) *match {
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
 	own := r.Uint64N(1_000_000)
 	m := &match{number: n, tastes: [2]int{n % len(tastes), r.IntN(len(tastes))}, futures: 1}
@@ -74,28 +77,29 @@ func (c *card) match(seed uint64, n int, reached func(battle.Clause) bool) *matc
 	if n%8 == 6 {
 		m.quits = 200 + r.IntN(200)
 	}
-	if n%2 == 1 {
-		m.wish.Options = c.agree(r, n, reached)
+	if set != (battle.Option{}) {
+		m.wish.Options = []battle.Option{set}
 	}
 	m.wish.Red, m.wish.Blue = c.troops(r, n, m.wish.Points), c.troops(r, n+1, m.wish.Points)
 	return m
 }
 
-// agree sets a switch, of those that have decided nothing yet before the others.
-func (c *card) agree(r *rand.Rand, n int, reached func(battle.Clause) bool) []battle.Option {
-	if len(c.switches) == 0 {
-		return nil
+// agree is the switch that is set in the n-th match: in every other one, and of those that have decided nothing yet before
+// the others.
+func (c *card) agree(n int, known func(battle.Clause) int) battle.Option {
+	if len(c.switches) == 0 || n%2 == 0 {
+		return battle.Option{}
 	}
 	var idle []switched
 	for _, s := range c.switches {
-		if !reached(s.clause) {
+		if known(s.clause) == 0 {
 			idle = append(idle, s)
 		}
 	}
-	if len(idle) == 0 || r.IntN(4) == 0 {
+	if len(idle) == 0 || n%8 == 7 {
 		idle = c.switches
 	}
-	return []battle.Option{idle[n/2%len(idle)].Option}
+	return idle[n/2%len(idle)].Option
 }
 
 // troops are ready-made, drafted or picked by hand, by turns.

@@ -39,10 +39,3 @@ func (t tally) muster(books []rules.Shelf, armies ...arrange.Troops) {
 		}
 	}
 }
-
-// add counts what another tally has counted.
-func (t tally) add(other tally) {
-	for c, n := range other {
-		t[c] += n
-	}
-}
