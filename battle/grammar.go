@@ -12,6 +12,7 @@ import (
 // B is a book's battle.
 type Rule[B any] struct {
 	Verb   Verb
+	Class  Class // what kind of deed it is
 	Clause Clause
 	// Open says why the verb may not be used at all now; nil means that at least one command with it is legal.
 	// Without Open, the first field decides.
@@ -19,8 +20,6 @@ type Rule[B any] struct {
 	Fields  []FieldRule[B]
 	Preview func(B, *Command, *Preview)
 	Do      func(B, *Command)
-
-	place int // among the rules of its book
 }
 
 // A FieldRule is how one field of a command is filled. Check judges a value in the command, given the fields before

@@ -8,10 +8,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newBattleVerify(books []rules.Shelf, l language) *cobra.Command {
+func newBattleVerify(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   l.pick("verify RECORD", "verify ZAPIS"),
 		Short: l.pick("Play a record again and compare everything", "Odegraj zapis ponownie i porównaj wszystko"),
@@ -32,7 +32,7 @@ jest oceniane; gdzie dzisiejsze zasady poszłyby inną drogą, program to mówi.
 			if err != nil {
 				return err
 			}
-			book, ok := rules.Find(books, rec.Book)
+			book, ok := library.Find(books, rec.Book)
 			if !ok {
 				return fmt.Errorf("%s: %w", args[0], l.noBook(rec.Book))
 			}

@@ -5,10 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newRoot(books []rules.Shelf, l language) *cobra.Command {
+func newRoot(books []library.Shelf, l language) *cobra.Command {
 	root := group(l, "sandtable", l.pick("Miniatures battles by the book", "Bitwy figurkowe zgodnie z podręcznikiem"),
 		group(l, "script", l.pick("Run battle scripts", "Odegraj skrypty bitew"), newScriptRun(books, l), newScriptRecord(books, l)),
 		group(l, "rules", l.pick("Read the rule books and what proves them", "Czytaj zasady i sprawdzaj, co ich dowodzi"),

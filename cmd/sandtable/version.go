@@ -8,14 +8,14 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // release is the version of the program. A build by make or of a release sets it (-ldflags "-X main.release=v1.2.3"); otherwise
 // the build itself may know from which commit it was made.
 var release string
 
-func newVersion(books []rules.Shelf, l language) *cobra.Command {
+func newVersion(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: l.pick("Tell which program this is", "Powiedz, co to za program"),

@@ -6,7 +6,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A levy is a nation in a year of which an army can be drafted.
@@ -21,7 +21,7 @@ func (l levy) String() string { return fmt.Sprintf("%s-%d", l.list.Nation, l.yea
 const usualPoints = 1000
 
 // levies finds all nations and years of which an army can be drafted.
-func levies(shelf rules.Shelf) ([]levy, error) {
+func levies(shelf library.Shelf) ([]levy, error) {
 	lists, err := arrange.Lists(shelf)
 	if err != nil {
 		return nil, err

@@ -6,7 +6,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A match is a battle to be fought: what was wished for, and who plays.
@@ -42,7 +42,7 @@ func (j *journey) reach(t tally) {
 }
 
 // fight plays a match to its end, or along a trail if one is given. Known is how many battles have reached a clause before.
-func (m *match) fight(books []rules.Shelf, trail []byte, known func(battle.Clause) int) (*journey, error) {
+func (m *match) fight(books []library.Shelf, trail []byte, known func(battle.Clause) int) (*journey, error) {
 	j := &journey{match: m, when: map[battle.Clause]int{}}
 	made, err := arrange.Make(books, m.wish)
 	var no *arrange.Wrong

@@ -7,13 +7,13 @@ import (
 	"sandtable/battle"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps"
-	"sandtable/rules"
 )
 
 // A card is all that players of a book can choose from.
 type card struct {
-	shelf     rules.Shelf
+	shelf     library.Shelf
 	scenarios []string
 	ready     []string   // ready-made armies
 	drafts    []levy     // nations and years of which an army is drafted
@@ -28,8 +28,8 @@ type switched struct {
 }
 
 // cardOf lists what there is to choose from for a book.
-func cardOf(shelf rules.Shelf) (*card, error) {
-	all, err := arrange.ChoicesOf([]rules.Shelf{shelf}, lang.English)
+func cardOf(shelf library.Shelf) (*card, error) {
+	all, err := arrange.ChoicesOf([]library.Shelf{shelf}, lang.English)
 	if err != nil {
 		return nil, err
 	}

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	clauses "sandtable/docs/rules"
+	"sandtable/battle/clauses"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/plain"
-	"sandtable/rules"
 )
 
 // A Report is what battles of some books have reached.
@@ -62,7 +62,7 @@ type ledger struct {
 }
 
 // openLedger reads the clauses of a book and the reasons for which some cannot be reached.
-func openLedger(shelf rules.Shelf) (*ledger, error) {
+func openLedger(shelf library.Shelf) (*ledger, error) {
 	ref, err := shelf.Reference(lang.English)
 	if err != nil {
 		return nil, err

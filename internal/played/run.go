@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"sandtable/battle"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A Run is how much is fought.
@@ -21,7 +21,7 @@ type Run struct {
 }
 
 // Of fights battles of some books and reports what they reach. What it does follows from the books alone.
-func (r Run) Of(books []rules.Shelf) (*Report, error) {
+func (r Run) Of(books []library.Shelf) (*Report, error) {
 	out := &Report{Books: []Book{}}
 	for _, shelf := range books {
 		if shelf.Army == nil {
@@ -38,7 +38,7 @@ func (r Run) Of(books []rules.Shelf) (*Report, error) {
 }
 
 // Trails fights battles of a book and writes down trails that lead to all that they have reached.
-func (r Run) Trails(shelf rules.Shelf) (string, error) {
+func (r Run) Trails(shelf library.Shelf) (string, error) {
 	c, err := r.fight(shelf)
 	if err != nil {
 		return "", err
@@ -61,7 +61,7 @@ type campaign struct {
 func (c *campaign) known(id battle.Clause) int { return c.counts[id] }
 
 // fight walks the trails of a book and then looks further.
-func (r Run) fight(shelf rules.Shelf) (*campaign, error) {
+func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 	card, err := cardOf(shelf)
 	if err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func (c *campaign) march(trails []*trail) error {
 		wg.Go(func() {
 			gate <- struct{}{}
 			defer func() { <-gate }()
-			done[i], errs[i] = c.match(t.number, t.set).fight([]rules.Shelf{c.shelf}, t.ways, c.known)
+			done[i], errs[i] = c.match(t.number, t.set).fight([]library.Shelf{c.shelf}, t.ways, c.known)
 		})
 	}
 	wg.Wait()

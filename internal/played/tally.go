@@ -3,7 +3,7 @@ package played
 import (
 	"sandtable/battle"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A tally counts how often each clause decided something. It belongs to one battle at a time.
@@ -27,7 +27,7 @@ func (t tally) look(b battle.Battle, side battle.Side, from, to battle.UnitID) {
 }
 
 // muster counts what the rules find wrong with armies that were picked by hand.
-func (t tally) muster(books []rules.Shelf, armies ...arrange.Troops) {
+func (t tally) muster(books []library.Shelf, armies ...arrange.Troops) {
 	for _, troops := range armies {
 		if troops.Roster == nil {
 			continue

@@ -17,7 +17,7 @@ import (
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A live battle is the fold of a log. It can be dropped at any time and made again.
@@ -40,7 +40,7 @@ type live struct {
 	// What follows belongs to whoever holds the lock: one command at a time.
 	mu       sync.Mutex
 	game     *battle.Game // nil: it must be loaded
-	shelf    *rules.Shelf
+	shelf    *library.Shelf
 	row      *store.Battle
 	seats    []store.Seat
 	proposal *store.Proposal
@@ -129,7 +129,7 @@ func (l *live) load(ctx context.Context) error {
 		return err
 	}
 	l.missing.Store(false)
-	at := slices.IndexFunc(l.server.Books, func(s rules.Shelf) bool { return s.Book.ID() == row.Rules })
+	at := slices.IndexFunc(l.server.Books, func(s library.Shelf) bool { return s.Book.ID() == row.Rules })
 	if at < 0 {
 		return fmt.Errorf("battle %s: there is no rule book %q", l.id, row.Rules)
 	}

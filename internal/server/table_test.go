@@ -22,6 +22,7 @@ import (
 	"sandtable/internal/store"
 	"sandtable/internal/store/pgtest"
 	"sandtable/internal/telling"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -276,7 +277,7 @@ func setupOf(t testing.TB, book, name string) *battle.Setup {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := script.Load(name, text, func(id string) (battle.Book, bool) { return rules.Find(rules.Books, id) })
+		s, err := script.Load(name, text, func(id string) (battle.Book, bool) { return library.Find(rules.Books, id) })
 		if err != nil {
 			t.Fatal(err)
 		}

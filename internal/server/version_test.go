@@ -8,6 +8,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -20,8 +21,8 @@ type aged struct {
 func (a aged) Version() string { return a.version }
 
 // ofVersion are all books, as a program has them whose books are of one version.
-func ofVersion(version string) []rules.Shelf {
-	var out []rules.Shelf
+func ofVersion(version string) []library.Shelf {
+	var out []library.Shelf
 	for _, s := range rules.Books {
 		s.Book = aged{s.Book, version}
 		out = append(out, s)

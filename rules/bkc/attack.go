@@ -33,61 +33,26 @@ type attack struct {
 // resolve rolls an attack and applies it: hits, knock-out, passengers, suppression, fall-back. Shots were worked out
 // by the caller. FIRE-34.
 func (b *Battle) resolve(a attack, shots []shot) outcome {
-	u := b.unit(a.target)
-	wasSuppressed := u.Is(Suppressed)
 	v := volley{
-		shots: shots, suppressed: wasSuppressed,
-		immune:  wasSuppressed && a.order != 0 && u.SuppressedBy == a.order,
-		unsaved: b.options.SuppressionCounts == "unsaved",
-		left:    b.profile(a.target).Hits - u.Hits,
+		shots: shots, shock: b.shockOn(a.target, a.order),
+		left:    b.profile(a.target).Hits - b.unit(a.target).Hits,
 		fragile: b.inWater(a.target),
 	}
 	o := b.strike(&a, &v)
-	b.citeShock(&a, &v, &o)
-	switch {
-	case o.out:
+	b.citeShock(&v, &o)
+	if o.out {
 		why := clause("BKC-FIRE-29")
 		if v.fragile {
 			why = "BKC-MOVE-34"
 		}
 		b.knockOut(a.target, "fire", why)
 		return o
-	case o.suppresses:
-		b.suppressBy(a.target, a.order, "BKC-SUP-04")
-	case o.fall > 0 && a.source != mines:
-		b.pushFallBack(&a, o.fall)
 	}
+	b.shake(&a, &o)
 	if o.unsaved > 0 {
 		b.shakePassengers(a.target)
 	}
 	return o
-}
-
-// citeShock tells a witness what decided whether a target is shaken. SUP-01, SUP-05, SUP-09, SUP-11..13.
-func (b *Battle) citeShock(a *attack, v *volley, o *outcome) {
-	if !b.Witnessed() || o.out || o.scored == 0 {
-		return
-	}
-	if v.immune {
-		b.Cite("BKC-SUP-09")
-		return
-	}
-	if !v.suppressed {
-		b.Cite("BKC-SUP-01")
-	}
-	if v.unsaved && o.counted < o.scored {
-		b.Cite("BKC-OPT-SUPPRESSION-COUNTS")
-	}
-	for _, s := range v.shots {
-		switch {
-		case s.only && v.suppressed:
-			b.Cite("BKC-SUP-13")
-		case s.only:
-			b.Cite("BKC-SUP-11", "BKC-SUP-12")
-		case s.need != v.shots[0].need:
-			b.Cite("BKC-SUP-05")
-		}
-	}
 }
 
 // strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.
@@ -96,16 +61,16 @@ func (b *Battle) strike(a *attack, v *volley) outcome {
 	var o outcome
 	b.scratch.hits = v.roll(b.Roller, b.scratch.hits, b.scratch.faces, &o)
 	b.scratch.faces = o.faces
-	b.Emit(b.attackEvent(a, v.shots, &o, v.suppressed))
+	b.Emit(b.attackEvent(a, v, &o))
 	if o.unsaved > 0 {
 		b.Cite("BKC-SETUP-10", "BKC-SETUP-11")
-		b.Emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
+		b.Emit(wasHit(a.target, o.unsaved, "BKC-FIRE-29"))
 	}
 	return o
 }
 
 // attackEvent tells of an attack with every die.
-func (b *Battle) attackEvent(a *attack, shots []shot, o *outcome, wasSuppressed bool) Event {
+func (b *Battle) attackEvent(a *attack, v *volley, o *outcome) Event {
 	e := Event{
 		Kind: Attacked, Clause: a.clause, Target: a.target, Units: a.firers, Side: a.by,
 		N: int32(o.scored), M: int32(o.unsaved),
@@ -119,20 +84,16 @@ func (b *Battle) attackEvent(a *attack, shots []shot, o *outcome, wasSuppressed 
 		faces = faces[n:]
 		return throws
 	}
-	for _, s := range shots {
+	for _, s := range v.shots {
 		if s.dice > 0 {
 			e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: s.unit, Dice: take(int(s.dice)), Need: s.need, Mods: s.mods})
 		}
 	}
 	if o.saves > 0 {
-		e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-25", Unit: a.target, Dice: take(o.saves), Need: shots[0].save})
+		e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-25", Unit: a.target, Dice: take(o.saves), Need: v.shots[0].save})
 	}
 	if len(faces) > 0 {
-		why := clause("BKC-SUP-02")
-		if wasSuppressed {
-			why = "BKC-FALL-02"
-		}
-		e.Rolls = append(e.Rolls, battle.Roll{Clause: why, Unit: a.target, Dice: take(len(faces))})
+		e.Rolls = append(e.Rolls, battle.Roll{Clause: v.shock.clause(), Unit: a.target, Dice: take(len(faces))})
 	}
 	return e
 }
@@ -208,14 +169,6 @@ func (b *Battle) shotAt(target UnitID, n int, from source) shot {
 	}
 	b.hardenShot(&s)
 	return s
-}
-
-// hardenShot makes a shot that can only suppress need a six to hit as well, if the players want it so. OPT-SUPPRESS-ONLY.
-func (b *Battle) hardenShot(s *shot) {
-	if s.only && b.options.SuppressOnly == "six" {
-		b.Cite("BKC-OPT-SUPPRESS-ONLY")
-		s.need = 6
-	}
 }
 
 // awayFromEdge is the point towards which a unit falls back from artillery, aircraft and mines: straight away from

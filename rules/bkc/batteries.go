@@ -47,7 +47,7 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 			b.Cite("BKC-SCHED-12")
 		}
 		return hasBeenUsed.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromShelling(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case p.naval && !b.coast:
 		return noCoast.Refuse(b.unitFact("unit", id))

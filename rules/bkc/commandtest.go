@@ -69,7 +69,7 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 		b.beginGiving(id)
 		b.finishGiving()
 		if b.profile(id).Class == CO {
-			b.noteOf(b.side(id), "co-failed", 1)
+			b.Emit(noteCOFailed(b.side(id), true))
 		} else if b.Witnessed() && b.hasLostCO(b.side(id)) {
 			b.Cite("BKC-G-21")
 		}
@@ -112,7 +112,6 @@ func (b *Battle) forecastTest(id UnitID, mods []battle.Mod, why clause) battle.F
 
 var (
 	notCommander = reason("BKC-CMD-49", "{unit} cannot issue this", "{unit} nie może tego wydać")
-	deafCommand  = reason("BKC-CMD-47", "{unit} is suppressed and may issue nothing", "{unit} jest przygwożdżona i nie może wydawać rozkazów")
 	hasFinished  = reason("BKC-CMD-09", "{unit} may issue nothing more this turn", "{unit} nie może już w tej turze wydawać rozkazów")
 	coHasFailed  = reason("BKC-CMD-10", "the CO has failed: nobody issues anything more this turn", "dowódca zawiódł: nikt już w tej turze nie wydaje rozkazów")
 )
@@ -130,7 +129,7 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 		return hasFinished.Refuse(b.unitFact("unit", id))
 	case b.Giving != 0 && b.Giving != id && b.isCommon():
 		return finishFirst.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromIssuing(id):
 		b.Cite("BKC-SUP-07")
 		return deafCommand.Refuse(b.unitFact("unit", id))
 	}
@@ -143,7 +142,7 @@ func (b *Battle) beginGiving(id UnitID) {
 		return
 	}
 	b.finishGiving()
-	b.Emit(Event{Kind: Noted, Option: "giving", N: int32(id)})
+	b.Emit(noteGiving(id))
 }
 
 // finishGiving ends the issuing of the command unit that is at it, and closes the units it has ordered. CMD-02, CMD-12.
@@ -154,7 +153,7 @@ func (b *Battle) finishGiving() {
 	b.Cite("BKC-CMD-02")
 	b.closeFormation(b.Giving, nil)
 	b.mark(b.Giving, Finished)
-	b.Emit(Event{Kind: Noted, Option: "giving"})
+	b.Emit(noteGiving(0))
 }
 
 // closeFormation lets the units that a command unit has ordered receive nothing more this turn, but for some. CMD-12,

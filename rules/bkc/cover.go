@@ -22,11 +22,11 @@ func (b *Battle) coverOf(target, firer UnitID) cover {
 func (b *Battle) coverAt(id UnitID) cover {
 	u := b.unit(id)
 	best := inOpen
-	if u.Is(DugIn) {
-		best = inCover
-	}
-	if u.Is(Fortified) {
+	switch u.ownWork() {
+	case fortified:
 		return inFortification
+	case dugInto:
+		best = inCover
 	}
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(u.At, room[:0]) {
@@ -62,7 +62,7 @@ func (b *Battle) isShielded(target, firer UnitID) bool {
 		}
 		for i := range piece.Segments() {
 			s := piece.Segment(i)
-			if geom.WithinSegment(base, s, touch) && s.Meets(line) && !inBreach(piece, geom.Crossing(line, s)) {
+			if geom.WithinSegment(base, s, touch) && s.Meets(line) && !piece.IsBreached(geom.Crossing(line, s)) {
 				return true
 			}
 		}

@@ -14,18 +14,21 @@ type drift struct {
 	halved  bool
 }
 
-// deviationDice are rolled by everything that strays. ART-15, AIR-05.
+// deviationDice are rolled by scheduled rockets, and in the first edition by everything that strays. SCHED-08, ART-15,
+// AIR-05.
 const deviationDice = 3
+
+func threeDice(*Battle, UnitID, geom.Point) int { return deviationDice }
 
 // driftOnCall is how artillery strays that an FAO has called. Rockets stray twice as far, a bonus halves the distance.
 // One roll holds for the whole request, so a single rocket battery in it is enough. ART-11, ART-15, ART-19,
 // OPT-ROCKET-DOUBLE.
-func (b *Battle) driftOnCall(units []UnitID, bonus bool) drift {
+func (b *Battle) driftOnCall(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
 	rockets := b.anyRocket(units)
 	if rockets && !b.options.RocketDouble {
 		b.Cite("BKC-OPT-ROCKET-DOUBLE")
 	}
-	return drift{dice: deviationDice, doubled: rockets && b.options.RocketDouble, halved: bonus}
+	return drift{dice: b.edition.artillery.dice(b, by, at), doubled: rockets && b.options.RocketDouble, halved: bonus}
 }
 
 // driftScheduled is how scheduled artillery strays: only rockets do, and simply. SCHED-07, SCHED-08.
@@ -40,8 +43,8 @@ func (b *Battle) driftScheduled(units []UnitID) drift {
 
 // driftOfAircraft is how aircraft stray, on call or scheduled; level bombers twice as far. AIR-04, AIR-05, SCHED-10,
 // OPT-BOMBER-DOUBLE.
-func (b *Battle) driftOfAircraft(units []UnitID, bonus bool) drift {
-	d := drift{dice: deviationDice, halved: bonus}
+func (b *Battle) driftOfAircraft(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
+	d := drift{dice: b.edition.air.dice(b, by, at), halved: bonus}
 	for _, id := range units {
 		if b.profile(id).Class != LevelBomber {
 			continue

@@ -39,7 +39,7 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 	switch {
 	case u.Place == Aboard:
 		return carriedUnit.Refuse(b.unitFact("unit", id))
-	case p.emplaced:
+	case b.isFixed(id):
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case p.IsGun() && b.anyTransport(id, from) == 0:
 		return noTransport.Refuse(b.unitFact("unit", id))
@@ -54,7 +54,7 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 // INIT-10.
 func (b *Battle) takesAway(transport, id, from UnitID) bool {
 	t, p := b.unit(transport), b.profile(transport)
-	if b.side(transport) != b.side(id) || !p.transport || t.Is(Suppressed) || b.mayBoard(id, transport) != nil {
+	if b.side(transport) != b.side(id) || !p.transport || b.keptFromCarrying(transport) || b.mayBoard(id, transport) != nil {
 		return false
 	}
 	if b.side(id) == b.Active {
@@ -220,7 +220,7 @@ func (b *Battle) sampleDistance(c *Cmd, r dice.Roller, limit geom.Len, judge fun
 
 // initiativeEvade: a unit evades the nearest visible enemy on its own account. INIT-08..10, DP-21.
 var initiativeEvade = &Rule{
-	Verb: "evade", Clause: "BKC-INIT-08",
+	Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-08",
 	Fields: slices.Concat([]Field{
 		reacts(func(b *Battle, id UnitID) *Refusal {
 			if no := b.hasFoe(id); no != nil {

@@ -73,7 +73,7 @@ func (b *Battle) fallBack(id UnitID, s Step) {
 		return
 	}
 	d := b.cm(int(s.N))
-	stays := u.Is(DugIn) || u.Is(Fortified) || b.profile(id).IsGun()
+	stays := b.isEntrenched(id) || b.profile(id).IsGun()
 	switch {
 	case s.N > 10 && stays:
 		b.knockOut(id, "fell back", "BKC-FALL-09")

@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -8,7 +10,6 @@ import (
 var (
 	notYourUnit   = reason("BKC-CMD-11", "{unit} is not a unit of the side that decides", "{unit} nie należy do strony, która decyduje")
 	notInPlay     = reason("BKC-FIRE-30", "{unit} is not on the table", "{unit} nie ma na stole")
-	isSuppressed  = reason("BKC-SUP-06", "{unit} is suppressed and may take no action", "{unit} jest przygwożdżona i nie może działać")
 	cannotFire    = reason("BKC-FIRE-08", "{unit} cannot fire: it is limbered, carried in a soft transport or has no attack", "{unit} nie może strzelać: działo zaprzodkowane, jednostka w nieopancerzonym transporcie lub bez ataku")
 	vehicleMoved  = reason("BKC-FIRE-07", "{unit} cannot fire: what carries it has moved this turn", "{unit} nie może strzelać: pojazd ruszał się w tej turze")
 	ownUnit       = reason("BKC-G-43", "{target} is a friend: direct fire never hits friends", "{target} to swoi: ogień bezpośredni nie razi swoich")
@@ -43,7 +44,7 @@ func (b *Battle) isOwn(c *Cmd, id UnitID) *Refusal {
 func (b *Battle) mayFire(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
-	case u.Is(Suppressed):
+	case b.keptFromFiring(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case len(p.Attacks) == 0 && p.Calibre == 0, p.offTable, u.Is(Limbered):
 		return cannotFire.Refuse(b.unitFact("unit", id))
@@ -96,10 +97,7 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 		if option != "" && option != attackNames[i] {
 			continue
 		}
-		w := way{attack: a, source: direct, observer: firer}
-		if b.profile(firer).IsMortar() {
-			w.source = indirect // IW-11
-		}
+		w := b.ownWay(firer, a)
 		if no := b.inReach(firer, target, &w); no != nil {
 			refusal = no
 			continue
@@ -115,6 +113,23 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 		return way{}, noSuchAttack.Refuse(b.unitFact("unit", firer))
 	}
 	return way{}, refusal
+}
+
+// ownWay is how a unit fires one of its attacks by its own eyes: a mortar indirectly even so. IW-11.
+func (b *Battle) ownWay(firer UnitID, a Attack) way {
+	w := way{attack: a, source: direct, observer: firer}
+	if b.profile(firer).IsMortar() {
+		w.source = indirect
+	}
+	return w
+}
+
+// hasInReach reports a target that some attack of a unit reaches and for which it is not too near. FIRE-04, IW-07, IW-08.
+func (b *Battle) hasInReach(firer, target UnitID) bool {
+	return slices.ContainsFunc(b.attacksOf(firer), func(a Attack) bool {
+		w := b.ownWay(firer, a)
+		return b.inReach(firer, target, &w) == nil
+	})
 }
 
 // attackNames are the options by which a player chooses one of several attacks. DP-37.

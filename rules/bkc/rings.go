@@ -26,11 +26,11 @@ func (b *Battle) Rings(side Side, id UnitID) []battle.Ring {
 	add("move", b.moveOf(id), "BKC-MOVE-02")
 	if p.IsCommand() {
 		for band := range ringBands {
-			add("command-"+strconv.Itoa(band), b.cm(20)*geom.Len(band+1), "BKC-CMD-15")
+			add("command-"+strconv.Itoa(band), b.cm(20)*geom.Len(band+1), b.edition.orders.distance)
 		}
 		return rings
 	}
-	add("initiative", b.reach(id), "BKC-INIT-02")
+	add("initiative", b.reach(id), b.edition.initiative.clause)
 	for _, a := range b.attacksOf(id) {
 		key := "range"
 		switch {

@@ -89,7 +89,7 @@ func autoMissions(b *Battle, s Step) bool {
 
 // missionRule chooses the mission that is fired next. DP-16.
 var missionRule = &Rule{
-	Verb: "fire-mission", Clause: "BKC-DP-16",
+	Verb: "fire-mission", Class: battle.ClassSupport, Clause: "BKC-DP-16",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfMission,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -130,7 +130,7 @@ func autoSalvo(b *Battle, s Step) bool {
 	b.pop()
 	var able []UnitID
 	for _, id := range s.Units {
-		if u := b.unit(id); u.Place == OffTable && !u.Is(Suppressed) && !u.Is(Aborted) {
+		if u := b.unit(id); u.Place == OffTable && !b.keptFromShelling(id) && !u.Is(Aborted) {
 			able = append(able, id)
 		}
 	}
@@ -139,7 +139,7 @@ func autoSalvo(b *Battle, s Step) bool {
 	case b.profile(able[0]).IsAircraft():
 		if !b.grounded() {
 			b.Cite("BKC-SCHED-10")
-			b.flyTo(run{units: able, at: s.At}, b.driftOfAircraft(able, false))
+			b.flyTo(run{units: able, at: s.At}, b.driftOfAircraft(able, 0, s.At, false))
 		}
 	default:
 		smoke, barrage := readShape(s.Option)

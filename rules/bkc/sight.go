@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
@@ -234,7 +232,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	switch {
 	case piece.Kind == table.Hill:
 		return b.hillBlocks(g, piece, line)
-	case t.hides && piece.IsArea():
+	case limitsSight(piece):
 		return b.areaBlocks(g, piece, line)
 	case t.screens && piece.IsLine():
 		return b.screenBlocks(g, piece, line)
@@ -242,7 +240,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	return false
 }
 
-// areaBlocks judges woods, built-up areas and smoke: from outside to outside they block; out of or into them sight
+// areaBlocks judges woods, dense ground, built-up areas and smoke: from outside to outside they block; out of or into them sight
 // reaches 5 cm. LOS-06, LOS-08.
 func (b *Battle) areaBlocks(g *gaze, piece *table.Piece, line geom.Segment) bool {
 	area := piece.Polygon()
@@ -351,20 +349,13 @@ func (b *Battle) screenBlocks(g *gaze, piece *table.Piece, line geom.Segment) bo
 			continue
 		}
 		at := geom.Crossing(line, s)
-		if inBreach(piece, at) || b.looksOver(g, at) {
+		if piece.IsBreached(at) || b.looksOver(g, at) {
 			continue
 		}
 		b.Cite("BKC-LOS-09")
 		return !b.touches(g.viewer, piece) && !(g.target != 0 && b.touches(g.target, piece))
 	}
 	return false
-}
-
-// inBreach reports whether a point of an obstacle has been breached. MOVE-29.
-func inBreach(piece *table.Piece, at geom.Point) bool {
-	return slices.ContainsFunc(piece.Breaches, func(gap table.Breach) bool {
-		return geom.WithinSegment(geom.Base{At: at}, gap.Way(), gap.Width/2)
-	})
 }
 
 // touches reports whether a unit is in contact with a line obstacle.
@@ -383,11 +374,12 @@ func (b *Battle) isHidden(target, viewer UnitID) bool {
 	return b.unit(target).Is(Concealed) && b.side(target) != b.side(viewer)
 }
 
-// isConcealed reports a dug-in gun that has not fired and is further than 20 cm from whoever wants to fire at it.
+// isConcealed reports a gun in a defensive position that has not fired and is further than 20 cm from whoever wants to fire
+// at it.
 // LOS-12, OPT-CONCEAL.
 func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
-	if !b.profile(target).IsGun() || !u.Is(DugIn) || u.Is(HasFired) || geom.Within(b.seat(firer), b.base(target), b.cm(20)) {
+	if !b.profile(target).IsGun() || !b.isEntrenched(target) || u.Is(HasFired) || geom.Within(b.seat(firer), b.base(target), b.cm(20)) {
 		return false
 	}
 	if !b.options.Conceal {
@@ -401,10 +393,7 @@ var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {targ
 // unitFact names a unit in a refusal. While the battle only looks for what is legal nobody reads refusals, and the fact
 // is silent.
 func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
-	if b.Quiet {
-		return battle.Fact{Kind: battle.Silent}
-	}
-	return battle.Text(key, b.name(id))
+	return b.UnitFact(key, id)
 }
 
 // fact is a fact of a refusal, or a silent one.

@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"strings"
-
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -65,15 +63,15 @@ func (b *Battle) holds(o *objective, side Side) bool {
 		if b.side(id) != side {
 			return false
 		}
-		held = held || !u.Is(Suppressed)
+		held = held || !b.keptFromHolding(id)
 	}
 	return held
 }
 
-// isFighter reports a combat unit: neither a command unit nor bare transport.
+// isFighter reports a combat unit: neither a command unit nor transport without an Attack value. CMD-44.
 func (b *Battle) isFighter(id UnitID) bool {
 	p := b.profile(id)
-	return !p.IsCommand() && !(p.Class == Transport && len(p.Attacks) == 0)
+	return !p.IsCommand() && (!p.transport || hasAttack(p))
 }
 
 // farFrom reports a point objective that is so far from a point that measuring exactly is of no use.
@@ -134,13 +132,13 @@ func (b *Battle) checkEnd() bool {
 func (b *Battle) endBattle(how string) {
 	for _, side := range battle.Sides {
 		if vp := b.victoryPoints(side); vp != b.player(side).VP {
-			b.noteOf(side, "vp", vp)
+			b.Emit(noteVP(side, vp))
 		}
 	}
 	for _, side := range battle.Sides {
 		if most := b.player(side.Enemy()).VP; b.hasLeft(side) && b.player(side).VP > most {
 			b.Cite("BKC-VIC-05")
-			b.noteOf(side, "vp", most)
+			b.Emit(noteVP(side, most))
 		}
 	}
 	b.Cite("BKC-DP-56")
@@ -176,13 +174,7 @@ func (b *Battle) finishBattle(steps int, how string) {
 	case steps < 0:
 		winner, steps = battle.Blue, -steps
 	}
-	b.Emit(Event{Kind: Ended, Side: winner, Option: degrees[steps] + ":" + how, Clause: "BKC-END-07"})
-}
-
-func (b *Battle) foldEnded(e *Event) {
-	degree, how, _ := strings.Cut(e.Option, ":")
-	b.Over = true
-	b.State.Result = battle.Result{Winner: e.Side, Degree: degree, How: how}
+	b.Emit(battle.Ending(winner, degrees[steps], how, "BKC-END-07"))
 }
 
 // victoryPoints are a side's points: what its enemy lost, what the enemy's off-table artillery and field works cost,
@@ -222,7 +214,7 @@ func (b *Battle) spent(side Side) int32 {
 	}
 	sum := b.worksCost(side)
 	for i, p := range b.profiles {
-		if b.sides[i] == side {
+		if b.side(UnitID(i+1)) == side {
 			sum += p.Cost
 		}
 	}

@@ -129,7 +129,7 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 		return true
 	}
 	top := b.Agenda.Top()
-	if b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= top.M {
+	if b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= orderedAt(top) {
 		b.citeSecond("BA-OPT-FIXED-FIRES-ON-ADVANCE")
 		return true
 	}

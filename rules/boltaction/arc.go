@@ -54,7 +54,7 @@ func (b *Battle) inArcOf(m modelID, arc Mount, target UnitID) bool {
 	}
 	from := geom.Base{At: b.model(m).At, Facing: b.model(m).Facing.Turn(turnOf[arc])}
 	if house := b.house(b.owner(m)); house != nil {
-		from.At = middleOf(house.Polygon().Box())
+		from.At = house.Polygon().Box().Middle()
 	}
 	if house := b.house(target); house != nil {
 		for i := range house.Polygon().Points() {
@@ -82,8 +82,4 @@ func reaches(from geom.Base, p geom.Point, meets func(geom.Segment) bool) bool {
 	const far = 160 * geom.Inch
 	return meets(geom.Segment{A: from.At, B: geom.Step(from.At, from.Facing.Turn(-halfArc), far)}) ||
 		meets(geom.Segment{A: from.At, B: geom.Step(from.At, from.Facing.Turn(halfArc), far)})
-}
-
-func middleOf(box geom.Box) geom.Point {
-	return geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}
 }

@@ -146,7 +146,7 @@ var notHit = reason("BA-ARMOUR-04", "{unit} is not hit in that face", "{unit} ni
 
 // faceRule chooses the face that is hit by somebody on the border of two arcs. DP-23, ARMOUR-04.
 var faceRule = &Rule{
-	Verb: "face", Clause: "BA-DP-23",
+	Verb: "face", Class: battle.ClassChoose, Clause: "BA-DP-23",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

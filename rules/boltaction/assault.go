@@ -48,7 +48,7 @@ var (
 
 // assaultRule declares an assault of infantry. Nothing is measured before it. DP-13, DP-24, ASSAULT-02 to ASSAULT-04.
 var assaultRule = &Rule{
-	Verb: "assault", Clause: "BA-DP-13",
+	Verb: "assault", Class: battle.ClassAssault, Clause: "BA-DP-13",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -162,7 +162,7 @@ func (b *Battle) mayAnswer(id, by UnitID) *Refusal {
 
 // answerFire shoots at whoever assaults, before it moves. DP-25, ASSAULT-05, ASSAULT-06, BAG-12.
 var answerFire = &Rule{
-	Verb: "fire", Clause: "BA-DP-25",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BA-DP-25",
 	Open: func(b *Battle) *Refusal { s := b.Agenda.Top(); return b.mayAnswer(s.Unit, s.Target) },
 	Do: func(b *Battle, _ *Cmd) {
 		s := b.Agenda.Top()

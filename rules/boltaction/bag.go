@@ -9,9 +9,9 @@ import (
 
 // autoTurn begins a turn: support that was called comes first, then dice are drawn. BAG-17, BAG-05.
 func autoTurn(b *Battle, _ Step) bool {
-	b.Emit(Event{Kind: PhaseBegan, Option: string(TurnStart), N: int32(b.Turn) + 1, Clause: "BA-BAG-17"})
+	b.Emit(phaseBegan(TurnStart, b.Turn+1, "BA-BAG-17"))
 	if b.First != battle.Nobody {
-		b.Emit(Event{Kind: Noted, Option: "first"})
+		b.Emit(noteFirst(battle.Nobody))
 	}
 	b.swap(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 	b.pushSupport()
@@ -21,7 +21,7 @@ func autoTurn(b *Battle, _ Step) bool {
 // autoDraw draws the next die; an empty bag ends the phase. BAG-02, BAG-06.
 func autoDraw(b *Battle, _ Step) bool {
 	if b.Phase != OrdersPhase {
-		b.Emit(Event{Kind: PhaseBegan, Option: string(OrdersPhase), N: int32(b.Turn), Clause: "BA-BAG-02"})
+		b.Emit(phaseBegan(OrdersPhase, b.Turn, "BA-BAG-02"))
 	}
 	total, owners, last := b.countDice()
 	if total == 0 {
@@ -70,7 +70,7 @@ func (b *Battle) draw(total, owners, last int) dieOwner {
 	e.Side, e.N = owner.side, int32(owner.seat)
 	b.Emit(e)
 	if b.First == battle.Nobody {
-		b.Emit(Event{Kind: Noted, Option: "first", N: int32(owner.side)})
+		b.Emit(noteFirst(owner.side))
 	}
 	b.push(Step{Kind: stepOrder, Side: owner.side, Seat: owner.seat, Clause: "BA-BAG-03"})
 	return owner

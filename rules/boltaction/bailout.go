@@ -115,7 +115,7 @@ func placeSite(b *Battle) (UnitID, site) {
 // placeRule places those who got out. They take a pin, unless they were shaken off, and are DOWN. DP-30, TRANSPORT-13,
 // ARTILLERY-14.
 var placeRule = &Rule{
-	Verb: "place", Clause: "BA-DP-30",
+	Verb: "place", Class: battle.ClassDeploy, Clause: "BA-DP-30",
 	Fields: siteFields(placeSite),
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()

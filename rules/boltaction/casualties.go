@@ -30,7 +30,7 @@ var (
 // loseRule removes casualties: the models that parts name (n), or those whom the unit misses least. The loader takes the
 // weapon of a fallen gunner over, unless the option leaves it lying. DP-21, SHOOT-30, WEAPON-07.
 var loseRule = &Rule{
-	Verb: "lose", Clause: "BA-DP-21",
+	Verb: "lose", Class: battle.ClassChoose, Clause: "BA-DP-21",
 	Fields: []Field{
 		{
 			Field: battle.FieldParts, Optional: true,

@@ -40,12 +40,13 @@ var (
 	tooFarCharge = reason("BA-ASSAULT-09", "model {model} of {unit} would move {path} and may move {rate}", "model {model} z {unit} przeszedłby {path}, a może {rate}")
 	blockedWay   = reason("BA-ASSAULT-09", "model {model} of {unit} cannot get there", "model {model} z {unit} nie może się tam dostać")
 	tooFewTouch  = reason("BA-ASSAULT-09", "{count} models of {unit} would touch the enemy, {need} can", "wroga dotknęłoby modeli {unit}: {count}, a może: {need}")
+	hangsBack    = reason("BA-ASSAULT-11", "models of {unit} could end closer to the enemy", "modele {unit} mogą stanąć bliżej wroga")
 	apartCharge  = reason("BA-ASSAULT-11", "model {model} of {unit} would not be within 1 inch of his unit", "model {model} z {unit} nie byłby w odległości cala od swoich")
 )
 
 // chargeRule moves the chargers: as many as can touch the enemy do; parts put single models elsewhere. DP-26, ASSAULT-09.
 var chargeRule = &Rule{
-	Verb: "charge", Clause: "BA-DP-26",
+	Verb: "charge", Class: battle.ClassAssault, Clause: "BA-DP-26",
 	Fields: []Field{{
 		Field: battle.FieldParts, Optional: true,
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
@@ -81,7 +82,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	if len(parts) == 0 {
 		return p, nil
 	}
-	need := p.contacts
+	need, near := p.contacts, b.nearness(id, target, &p.plan)
 	if no := b.takeParts(id, c, &p.plan); no != nil {
 		return p, no
 	}
@@ -108,7 +109,26 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 			return p, apartCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
 		}
 	}
+	for i, d := range b.nearness(id, target, &p.plan) {
+		if d > near[i]+elbow {
+			return p, hangsBack.Refuse(b.unitFact("unit", id))
+		}
+	}
 	return p, nil
+}
+
+// nearness is how far the models of a charge end from the enemy, the nearest first. Half an inch more than they need is not
+// held against them: whoever of them comes closest is theirs to say. ASSAULT-11.
+func (b *Battle) nearness(id, target UnitID, p *plan) []geom.Len {
+	var room [maxMen]modelID
+	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0])}
+	c.openDoors()
+	near := make([]geom.Len, len(p.places))
+	for i, at := range p.places {
+		_, near[i] = c.nearest(at)
+	}
+	slices.Sort(near)
+	return near
 }
 
 // isTaken reports whether the place of a model is that of another of its unit.
@@ -174,8 +194,8 @@ func (b *Battle) isDefended(from geom.Point, t modelID) bool {
 	for _, id := range b.table.PiecesNear(base.Box().Grow(inch(1)), room[:0]) {
 		p := b.table.Piece(table.PieceID(id))
 		switch g := groundOf(p); {
-		case g.category == obstacle && gapPiece(base, p) <= inch(1) && crosses(way, p),
-			g.category == roughGround && overlaps(base, p) && !holdsPoint(from, p):
+		case g.category == obstacle && p.Gap(base) <= inch(1) && p.IsCrossed(way),
+			g.category == roughGround && p.Overlaps(base) && !p.Holds(from):
 			return true
 		}
 	}
@@ -217,7 +237,7 @@ func (b *Battle) lane(w *scene, m modelID, to geom.Point) lane {
 	way := lane{open: w.judgeLeg(base, to, track[:], false) == nil}
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && meets(base, to, p) {
+		if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && p.IsMet(base, to) {
 			way.rough = true
 		}
 	}

@@ -87,16 +87,16 @@ func autoRound(b *Battle, s Step) bool {
 	b.swap(s)
 	switch s.N {
 	case 1:
-		b.blowsOf(s.Unit, s.Target, "lost-defender")
+		b.blowsOf(s.Unit, s.Target, noteLostDefender)
 		if f.Defended {
-			b.blowsOf(s.Target, s.Unit, "lost-attacker")
+			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
 		} else {
 			b.Cite("BA-ASSAULT-18")
 		}
 		b.askFallen(s.Target, f.Lost[1])
 	case 2:
 		if !f.Defended {
-			b.blowsOf(s.Target, s.Unit, "lost-attacker")
+			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
 		}
 		b.askFallen(s.Unit, f.Lost[0])
 	default:
@@ -118,7 +118,7 @@ func (b *Battle) askFallen(id UnitID, n int8) {
 
 // blowsOf rolls the dice of all models of a unit, in contact or not: each is a damage roll without Pen. Cover, DOWN, range,
 // shields, medics and exceptional damage play no part. ASSAULT-14 to ASSAULT-17.
-func (b *Battle) blowsOf(by, target UnitID, note string) {
+func (b *Battle) blowsOf(by, target UnitID, note func(int8) Event) {
 	men := b.men(target)
 	if !b.unit(by).InPlay() || men == 0 {
 		return
@@ -148,8 +148,8 @@ func (b *Battle) blowsOf(by, target UnitID, note string) {
 		}
 	}
 	kills = min(kills, men)
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, M: int32(kills), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-16"})
-	b.Emit(Event{Kind: Noted, Option: note, N: int32(kills)})
+	b.Emit(attacked(by, target, 0, kills, "BA-ASSAULT-16", roll))
+	b.Emit(note(int8(kills)))
 }
 
 // blows are the dice of a model in close quarters, and whether one that kills earns another. ASSAULT-15, ASSAULT-46,
@@ -225,6 +225,6 @@ func (b *Battle) winFight(winner, loser UnitID) {
 	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
 	b.destroy(loser, "surrender", "BA-ASSAULT-21")
 	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
-		b.push(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, N: int32(house.ID), M: int32(floor), Clause: "BA-DP-28"})
+		b.push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
 	}
 }

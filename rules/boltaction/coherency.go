@@ -243,7 +243,7 @@ func (b *Battle) isDugInto(id UnitID) bool {
 	var room [16]int32
 	gun := b.base(b.first(id))
 	for _, n := range b.table.PiecesNear(gun.Box(), room[:0]) {
-		if piece := b.table.Piece(table.PieceID(n)); b.profile(id).entryOf(piece) == notMoved && overlaps(gun, piece) {
+		if piece := b.table.Piece(table.PieceID(n)); b.profile(id).entryOf(piece) == notMoved && piece.Overlaps(gun) {
 			return true
 		}
 	}

@@ -164,10 +164,10 @@ func (t *thing) covers(from *spot, body *silhouette) bool {
 	case t.piece == nil:
 		return t.hides(from, body) > 0
 	case t.piece.Kind == table.Smoke:
-		return t.isUnder(from, &body[0]) || t.touches(base, 0)
+		return t.isUnder(from, &body[0]) || t.piece.IsWithin(*base, 0)
 	case t.piece.IsLine():
 		return t.shelters(from, body)
-	case t.touches(base, 0) && !t.isBeyond(from, base):
+	case t.piece.IsWithin(*base, 0) && !t.isBeyond(from, base):
 		return geom.Inside(*base, t.piece.Polygon())
 	}
 	return t.top > t.feet && !t.isOwnEdge(from, body[0].at) && t.hides(from, body) > 0
@@ -184,27 +184,18 @@ func (t *thing) isBeyond(from *spot, base *geom.Base) bool {
 // than the shooter, who does not himself stand at it. COVER-07, COVER-08.
 func (t *thing) shelters(from *spot, body *silhouette) bool {
 	base, feet := &body[0].base, &body[5]
-	if t.touches(&from.base, geom.Inch) {
+	if t.piece.IsWithin(from.base, geom.Inch) {
 		return false
 	}
 	if t.top == t.feet {
-		return t.touches(base, 0) // a trench or a ditch covers those who are in it
+		return t.piece.IsWithin(*base, 0) // a trench or a ditch covers those who are in it
 	}
-	return t.isUnder(from, feet) && t.gapTo(base) < t.gapTo(&from.base)
-}
-
-// gapTo is the distance from a base to a line piece.
-func (t *thing) gapTo(base *geom.Base) geom.Len {
-	best := geom.Len(1 << 30)
-	for i := range t.piece.Segments() {
-		best = min(best, geom.GapSegment(*base, t.piece.Segment(i)))
-	}
-	return best
+	return t.isUnder(from, feet) && t.piece.GapToLine(*base) < t.piece.GapToLine(from.base)
 }
 
 // isOwnEdge reports a shooter at the edge of an area who shoots out over it. COVER-07.
 func (t *thing) isOwnEdge(from *spot, to geom.Point) bool {
-	return t.touches(&from.base, 0) && t.atEdge(&from.base) &&
+	return t.piece.IsWithin(from.base, 0) && t.atEdge(&from.base) &&
 		t.piece.Polygon().Chord(geom.Segment{A: from.at, B: to}) <= fringe
 }
 
@@ -263,7 +254,7 @@ func (t *thing) ignoredBy(from *spot, to geom.Point) bool {
 	if t.piece.IsArea() {
 		return t.isOwnEdge(from, to)
 	}
-	return t.touches(&from.base, geom.Inch)
+	return t.piece.IsWithin(from.base, geom.Inch)
 }
 
 // halvesHE reports whether HE hits on a unit are halved: it is DOWN, or dug in. COVER-12, HE.

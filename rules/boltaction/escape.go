@@ -16,7 +16,7 @@ var (
 // escapeRule answers an attack by getting away: the path of a move at the ADVANCE or the RUN rate. The unit that answers and
 // its attacker are those of the step. DP-19, VEH-13 to VEH-15, FORCE-17.
 var escapeRule = &Rule{
-	Verb: "escape", Clause: "BA-DP-19",
+	Verb: "escape", Class: battle.ClassMove, Clause: "BA-DP-19",
 	Open: func(b *Battle) *Refusal { s := b.Agenda.Top(); return b.mayEscape(s.Unit, s.Target) },
 	Fields: []Field{
 		{
@@ -127,7 +127,7 @@ func (b *Battle) planEscape(id, by UnitID, c *Cmd) (plan, Order, *Refusal) {
 // isSafer reports whether a move ends farther from the attacker than before, or out of his sight, or in better cover.
 // VEH-14.
 func (b *Battle) isSafer(id, by UnitID, p *plan) bool {
-	if !b.exists(by) {
+	if !b.Exists(by) {
 		return true
 	}
 	if b.planGap(id, by, p) > b.gap(id, by) {

@@ -36,6 +36,6 @@ func autoFuel(b *Battle, s Step) bool {
 		b.Emit(Event{Kind: LeftBattle, Unit: s.Unit, Option: Spent.String(), Clause: "BA-FLAME-09"})
 		return true
 	}
-	b.noteFor(s.Unit, "spent", s.N-1)
+	b.Emit(noteSpent(s.Unit, int8(s.N-1)))
 	return true
 }

@@ -45,7 +45,7 @@ func (b *Battle) mistakeFriends(id UnitID) {
 
 // mistakeRule picks the target of friendly fire. DP-14, FUBAR-03.
 var mistakeRule = &Rule{
-	Verb: "mistake", Clause: "BA-DP-14",
+	Verb: "mistake", Class: battle.ClassChoose, Clause: "BA-DP-14",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {

@@ -96,7 +96,7 @@ func (b *Battle) isWayClear(id UnitID, hull geom.Base, to geom.Point, bodies, pi
 		if e := b.profile(id).entryOf(piece); e <= noRun && groundOf(piece).category != obstacle {
 			continue
 		}
-		if nears(gapPiece(hull, piece), gapPiece(way, piece)) {
+		if nears(piece.Gap(hull), piece.Gap(way)) {
 			return false
 		}
 	}

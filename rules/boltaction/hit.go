@@ -22,7 +22,6 @@ type hit struct {
 	top      bool // strikes from above: air attacks and bombardments. ARMOUR-05
 	scope    bool // by a sniper. WEAPON-15
 	long     bool // at long range. ARMOUR-06
-	plain    bool // neither exceptional damage nor a medic changes it. TRANSPORT-12
 }
 
 // An attack is what the shots of a unit do to one target, as far as it is rolled to hit.
@@ -116,7 +115,7 @@ func (b *Battle) useUp(v *Volley) {
 	for _, s := range v.Shots {
 		if b.profile(v.By).Arms[s.Arm-1].OneShot {
 			b.Cite("BA-WEAPON-10")
-			b.noteFor(v.By, "spent", int32(s.Arm)-1)
+			b.Emit(noteSpent(v.By, s.Arm-1))
 		}
 	}
 }
@@ -157,7 +156,7 @@ func (b *Battle) resolve(by, target UnitID) {
 	for i := range at.hits {
 		total += at.hits[i].n
 	}
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, N: int32(total), Rolls: at.rolls, Clause: "BA-SHOOT-11"})
+	b.Emit(attacked(by, target, total, 0, "BA-SHOOT-11", at.rolls...))
 	for i := range at.clouds {
 		b.laySmoke(b.model(at.clouds[i].near).At, at.clouds[i].arm.HE.cloud(), "BA-WEAPON-22")
 	}

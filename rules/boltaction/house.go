@@ -27,6 +27,16 @@ func (b *Battle) house(id UnitID) *table.Piece {
 	return nil
 }
 
+// inHouse is a step that is about a floor of a building; houseID, houseOf and floorOf read it.
+func inHouse(s Step, house table.PieceID, floor int8) Step {
+	s.N, s.M = int32(house), int32(floor)
+	return s
+}
+
+func houseID(s Step) table.PieceID            { return table.PieceID(s.N) }
+func (b *Battle) houseOf(s Step) *table.Piece { return b.table.Piece(houseID(s)) }
+func floorOf(s Step) int8                     { return int8(s.M) }
+
 // tagValue is what stands after "name=" in the tags of a piece.
 func tagValue(p *table.Piece, name string) (string, bool) {
 	for _, tag := range p.Tags {

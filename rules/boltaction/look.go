@@ -15,18 +15,6 @@ var (
 	lookSmoke    = reason("BA-LOS-09", "in the way: {piece}", "zasłania: {piece}")
 )
 
-// isKnownTo reports whether a side sees a unit and who it is. SCENARIO-07, RESERVE-08.
-func (b *Battle) isKnownTo(side Side, id UnitID) bool {
-	if id < 1 || int(id) > len(b.Units) {
-		return false
-	}
-	if side == battle.Nobody || b.side(id) == side {
-		return true
-	}
-	u := b.unit(id)
-	return !b.waits(id) && (!u.Is(Hidden) || !u.IsOnTable())
-}
-
 // Look says whether some model of a unit sees some model of another, and what stops the shortest line between them if none
 // does. LOS-01 to LOS-16.
 func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
@@ -199,31 +187,18 @@ func (t *thing) whyStops() *Reason {
 
 // meets is where a line first meets a thing.
 func (t *thing) meets(line geom.Segment) geom.Point {
-	at, far := line.B, geom.Len(1<<30)
-	try := func(s geom.Segment) {
-		if s.Meets(line) {
-			if p := geom.Crossing(line, s); geom.Dist(line.A, p) < far {
-				at, far = p, geom.Dist(line.A, p)
-			}
-		}
-	}
+	var at geom.Point
+	var met bool
 	switch {
 	case t.piece == nil:
-		for e := geom.Front; e <= geom.Left; e++ {
-			try(t.base.Edge(e))
-		}
-	case t.piece.IsArea():
-		if t.piece.Polygon().Contains(line.A) {
-			return line.A
-		}
-		pts := t.piece.Polygon().Points()
-		for i := range pts {
-			try(geom.Segment{A: pts[i], B: pts[(i+1)%len(pts)]})
-		}
+		at, met = line.First(t.base.Edges)
+	case t.piece.IsArea() && t.piece.Polygon().Contains(line.A):
+		return line.A
 	default:
-		for i := range t.piece.Segments() {
-			try(t.piece.Segment(i))
-		}
+		at, met = t.piece.FirstCrossed(line)
+	}
+	if !met {
+		return line.B
 	}
 	return at
 }

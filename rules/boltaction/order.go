@@ -30,7 +30,7 @@ func autoOrder(b *Battle, s Step) bool {
 
 // orderRule gives the drawn die to a unit. DP-11, DP-12, BAG-03, ORDER-02.
 var orderRule = &Rule{
-	Verb: "order", Clause: "BA-DP-11",
+	Verb: "order", Class: battle.ClassOrder, Clause: "BA-DP-11",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownUnits, Check: mayBeOrdered,
@@ -207,9 +207,9 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 	case Down:
 		b.Cite("BA-ORDER-10")
 	case Fire:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByFire), Clause: "BA-ORDER-03"})
+		b.push(b.fires(id, ByFire, 0, "BA-ORDER-03"))
 	case Advance:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByAdvance), M: b.Clock, Clause: "BA-ORDER-05"})
+		b.push(b.fires(id, ByAdvance, b.Clock, "BA-ORDER-05"))
 		b.pushAfterMove(id)
 		b.push(Step{Kind: stepAdvance, Side: side, Unit: id, Clause: "BA-ORDER-05"})
 	case Run:

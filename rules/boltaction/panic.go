@@ -74,7 +74,7 @@ func (b *Battle) nearestSeen(id UnitID) modelID {
 // whereabouts is where a model stands, or the middle of the building that it is in.
 func (b *Battle) whereabouts(m modelID) geom.Point {
 	if house := b.house(b.owner(m)); house != nil {
-		return middleOf(house.Polygon().Box())
+		return house.Polygon().Box().Middle()
 	}
 	return b.model(m).At
 }
@@ -178,7 +178,7 @@ func (b *Battle) flightOut(id UnitID, enemy geom.Point) (flight, bool) {
 	house := b.house(id)
 	var room [maxOpenings]geom.Point
 	doors := openings(house, room[:0])
-	ways := waysFrom(enemy, middleOf(house.Polygon().Box()), geom.North)
+	ways := waysFrom(enemy, house.Polygon().Box().Middle(), geom.North)
 	for length := b.rateOut(id, Run); length > 0; length -= min(length, 2*geom.Inch) {
 		for _, way := range ways {
 			for _, door := range doors {

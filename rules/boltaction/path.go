@@ -211,10 +211,10 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 		return nil // only its slope matters
 	}
 	if category == obstacle && base.Round {
-		if !crosses(geom.Segment{A: base.At, B: to}, piece) {
+		if !piece.IsCrossed(geom.Segment{A: base.At, B: to}) {
 			return nil
 		}
-	} else if !meets(base, to, piece) {
+	} else if !piece.IsMet(base, to) {
 		return nil
 	}
 	switch {
@@ -227,7 +227,7 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 	case category == roughGround && w.b.onRoad(base, track):
 		w.b.Cite("BA-TERRAIN-18")
 		return nil
-	case first && e != noRun && w.t.order == Advance && overlaps(base, piece) && w.leaves(base, to, piece):
+	case first && e != noRun && w.t.order == Advance && piece.Overlaps(base) && w.leaves(base, to, piece):
 		w.b.Cite("BA-TERRAIN-20")
 		return nil
 	}
@@ -273,12 +273,12 @@ func pieceName(p *table.Piece) string {
 func (w *scene) leaves(base geom.Base, to geom.Point, piece *table.Piece) bool {
 	const step = geom.Inch / 4
 	length := geom.Dist(base.At, to)
-	out := func(d geom.Len, at geom.Point) bool { return d <= w.limit && !overlaps(base.MovedTo(at), piece) }
+	out := func(d geom.Len, at geom.Point) bool { return d <= w.limit && !piece.Overlaps(base.MovedTo(at)) }
 	own := geom.Len(0)
 	for own < length && !out(own, geom.Toward(base.At, to, own)) {
 		own += step
 	}
-	if own >= length && overlaps(base.MovedTo(to), piece) && length+step < w.limit {
+	if own >= length && piece.Overlaps(base.MovedTo(to)) && length+step < w.limit {
 		return false
 	}
 	for f := range 24 {
@@ -405,7 +405,7 @@ func (w *scene) judgeGround(base geom.Base) *Refusal {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
 		e := w.p.entryOf(piece)
-		if e <= noRun || e == notMoved || groundOf(piece).category == obstacle || !overlaps(base, piece) {
+		if e <= noRun || e == notMoved || groundOf(piece).category == obstacle || !piece.Overlaps(base) {
 			continue
 		}
 		if w.b.bridged(base, base.At, piece) {
@@ -426,10 +426,10 @@ func (w *scene) climb(track []geom.Point) geom.Len {
 			continue
 		}
 		for i, to := range track[1:] {
-			switch from, end := holdsPoint(track[i], piece), holdsPoint(to, piece); {
+			switch from, end := piece.Holds(track[i]), piece.Holds(to); {
 			case from != end:
 				sum += high
-			case !from && crosses(geom.Segment{A: track[i], B: to}, piece):
+			case !from && piece.IsCrossed(geom.Segment{A: track[i], B: to}):
 				sum += 2 * high
 			}
 		}
@@ -441,7 +441,7 @@ func (w *scene) climb(track []geom.Point) geom.Len {
 func (w *scene) stairs(track []geom.Point) bool {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
-		if isSteep(piece) && piece.Has("stairs") && (holdsPoint(track[0], piece) || holdsPoint(track[len(track)-1], piece)) {
+		if isSteep(piece) && piece.Has("stairs") && (piece.Holds(track[0]) || piece.Holds(track[len(track)-1])) {
 			return true
 		}
 	}

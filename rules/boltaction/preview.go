@@ -9,7 +9,7 @@ import (
 // exact odds of what comes of it. It is silent where distances may not be asked for. MOVE-18.
 func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
-	shots, no := b.plotShots(s.Unit, Why(s.N), c)
+	shots, no := b.plotShots(s.Unit, occasion(s), c)
 	if !b.options.Premeasure {
 		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
 		return
@@ -19,7 +19,7 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 	for i := range shots {
 		if target := shots[i].Target; i == 0 || shots[i-1].Target != target {
-			b.previewTarget(s.Unit, target, Why(s.N), shots, p)
+			b.previewTarget(s.Unit, target, occasion(s), shots, p)
 		}
 	}
 }

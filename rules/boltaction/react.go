@@ -1,5 +1,7 @@
 package boltaction
 
+import "sandtable/battle"
+
 // reactRules are the answers of a unit that is shot at.
 var reactRules = []*Rule{downRule, escapeRule, standRule}
 
@@ -38,7 +40,7 @@ func (b *Battle) mayGoDown(id UnitID) *Refusal {
 
 // downRule goes DOWN. DP-18, SHOOT-06, SHOOT-07, BAG-12.
 var downRule = &Rule{
-	Verb: "down", Clause: "BA-DP-18",
+	Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-18",
 	Open: func(b *Battle) *Refusal { return b.mayGoDown(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, _ *Cmd) {
 		id := b.Agenda.Top().Unit
@@ -53,4 +55,4 @@ var downRule = &Rule{
 }
 
 // standRule takes it standing. DP-18.
-var standRule = &Rule{Verb: "stand", Clause: "BA-DP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var standRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -53,7 +53,7 @@ var (
 // reserveRule keeps a unit in reserve, perhaps to outflank; where is known to nobody else. DP-04, RESERVE-01, RESERVE-02,
 // RESERVE-08.
 var reserveRule = &Rule{
-	Verb: "reserve", Clause: "BA-DP-04",
+	Verb: "reserve", Class: battle.ClassDeploy, Clause: "BA-DP-04",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toPlace,
@@ -89,14 +89,14 @@ var reserveRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.Cite("BA-RESERVE-02")
-		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "place", N: int32(Reserve), Secret: c.Side})
+		b.Emit(notePlace(c.Unit, Reserve).For(c.Side))
 		if c.Option != "" {
 			b.Cite("BA-RESERVE-08")
-			n := int32(-1)
+			flank := int8(-1)
 			if c.Option == flankNames[1] {
-				n = 1
+				flank = 1
 			}
-			b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "flank", N: n, Secret: c.Side})
+			b.Emit(noteFlank(c.Unit, flank).For(c.Side))
 		}
 	},
 }
@@ -106,7 +106,7 @@ var flankNames = [2]string{"left", "right"}
 
 // namedRule ends the naming of reserves. Where nobody is set up, the rest is the first wave. DP-04, RESERVE-11.
 var namedRule = &Rule{
-	Verb: "done", Clause: "BA-DP-04",
+	Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-04",
 	Open: func(b *Battle) *Refusal {
 		side := b.Agenda.Top().Side
 		units, waiting := b.units(side)
@@ -129,7 +129,7 @@ func (b *Battle) endNaming(side Side) {
 func (b *Battle) sendFirstWave(side Side) {
 	for _, id := range b.own[side.Index()] {
 		if b.unit(id).Place == Undeployed {
-			b.noteFor(id, "place", int32(FirstWave))
+			b.Emit(notePlace(id, FirstWave))
 		}
 	}
 }
@@ -199,7 +199,7 @@ func autoEnter(b *Battle, s Step) bool {
 // comeOnRule brings a unit on: the path is its leader's and begins on the edge; the others come beside him unless parts say
 // otherwise. DP-32, RESERVE-04, RESERVE-06.
 var comeOnRule = &Rule{
-	Verb: "arrive", Clause: "BA-DP-32",
+	Verb: "arrive", Class: battle.ClassMove, Clause: "BA-DP-32",
 	Fields: []Field{
 		{
 			Field: battle.FieldPath,
@@ -412,7 +412,7 @@ func (b *Battle) joinReserve() {
 	for i := range b.Units {
 		if b.Units[i].Place == FirstWave {
 			b.Cite("BA-RESERVE-12")
-			b.noteFor(UnitID(i+1), "place", int32(Reserve))
+			b.Emit(notePlace(UnitID(i+1), Reserve))
 		}
 	}
 }

@@ -139,7 +139,7 @@ func (b *Battle) approach(id, carrier UnitID, near, rate geom.Len, walk Order) (
 
 // embarkRule gets a unit into a vehicle; its action ends with that. TRANSPORT-03, TRANSPORT-05, DP-13.
 var embarkRule = &Rule{
-	Verb: "embark", Clause: "BA-TRANSPORT-03",
+	Verb: "embark", Class: battle.ClassCarry, Clause: "BA-TRANSPORT-03",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -211,7 +211,7 @@ func dismountSite(b *Battle) (UnitID, site) {
 
 // dismountRule gets a unit out of a vehicle; after an ADVANCE it may shoot. DP-31, TRANSPORT-08 to TRANSPORT-10.
 var dismountRule = &Rule{
-	Verb: "dismount", Clause: "BA-DP-31",
+	Verb: "dismount", Class: battle.ClassCarry, Clause: "BA-DP-31",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.unit(id).Place != Aboard {
 			return isNotAboard.Refuse(b.unitFact("unit", id))

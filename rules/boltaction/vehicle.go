@@ -179,7 +179,7 @@ func (w *scene) judgeDrive(hull geom.Base, track []geom.Point, p *plan) *Refusal
 func (w *scene) judgePivotRoom(end geom.Base, track []geom.Point) *Refusal {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
-		if overlaps(end, piece) && !overlaps(w.b.base(w.b.first(w.id)), piece) {
+		if piece.Overlaps(end) && !piece.Overlaps(w.b.base(w.b.first(w.id))) {
 			if no := w.judgePiece(end, end.At, track, false, piece); no != nil {
 				w.b.Cite("BA-VEH-27")
 				return no

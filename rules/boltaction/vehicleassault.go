@@ -43,7 +43,7 @@ func (b *Battle) assaultVehicle(id, target UnitID) {
 			hits++
 		}
 	}
-	b.Emit(Event{Kind: Attacked, Unit: id, Target: target, N: int32(hits), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-31"})
+	b.Emit(attacked(id, target, hits, 0, "BA-ASSAULT-31", roll))
 	if hits == 0 {
 		b.Cite("BA-ASSAULT-33")
 		return

@@ -104,7 +104,7 @@ func (b *Battle) winner() (Side, string) {
 
 // finish ends the battle.
 func (b *Battle) finish(winner Side, degree, how string) {
-	b.Emit(Event{Kind: Ended, Side: winner, Option: degree + ":" + how, Clause: "BA-END-03"})
+	b.Emit(battle.Ending(winner, degree, how, "BA-END-03"))
 }
 
 // Result reports how the battle ended, and whether it has.

@@ -4,7 +4,6 @@ package main
 
 import (
 	"github.com/gordonklaus/ineffassign/pkg/ineffassign"
-	"golang.org/x/tools/go/analysis/passes/modernize"
 	"golang.org/x/tools/go/analysis/passes/nilness"
 	"golang.org/x/tools/go/analysis/passes/reflectvaluecompare"
 	"golang.org/x/tools/go/analysis/passes/sortslice"
@@ -13,11 +12,11 @@ import (
 )
 
 func main() {
-	unitchecker.Main(append(modernize.Suite,
+	unitchecker.Main(
 		ineffassign.Analyzer,         // assignments that nobody reads
 		nilness.Analyzer,             // what is nil is not used
 		reflectvaluecompare.Analyzer, // reflect.Values are not compared
 		sortslice.Analyzer,           // sort.Slice sorts slices
 		unusedwrite.Analyzer,         // writes to copies
-	)...)
+	)
 }
