@@ -122,6 +122,7 @@ var actFire = &Rule{
 		for _, id := range firers {
 			b.spend(id)
 		}
+		b.Cite("BKC-FIRE-02", "BKC-FIRE-03", "BKC-FIRE-05", "BKC-DP-37")
 		b.fireAt(firers, ways, c.Target, b.Order.ID, "BKC-CMD-31")
 	},
 }

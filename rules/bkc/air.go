@@ -76,6 +76,10 @@ var airRule = &Rule{
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
 		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		units := slices.Clone(c.Units)
+		b.Cite("BKC-DP-44")
+		if result == bonus {
+			b.Cite("BKC-AIR-04")
+		}
 		switch {
 		case result.succeeds():
 			order := b.openOrder(c.Unit, units, "BKC-AIR-01")
@@ -276,7 +280,12 @@ func (b *Battle) bombShots(target UnitID, units []UnitID, doubled bool, out []sh
 			n *= 2
 		}
 		s := b.shotAt(target, n, bombs)
-		s.unit, s.save = id, b.saveAgainst(target, b.profile(id).Class != LevelBomber)
+		low := b.profile(id).Class != LevelBomber
+		s.unit, s.save = id, b.saveAgainst(target, low)
+		b.Cite("BKC-AIR-15", "BKC-FIRE-15")
+		if low && s.save > 0 && b.profile(target).IsArmoured() {
+			b.Cite("BKC-FIRE-27")
+		}
 		out = append(out, s)
 	}
 	return out

@@ -53,10 +53,13 @@ var alterRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
+		b.Cite("BKC-DP-40")
 		mods := b.modsOf(c, b.edition.alter)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
 		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		switch {
+		case result == failed:
+			b.Cite("BKC-SCHED-15")
 		case result.succeeds():
 			b.push(Step{Kind: stepAlter, Side: c.Side, Unit: c.Unit, N: c.N, Clause: "BKC-DP-42"})
 		case result == blunder:

@@ -34,6 +34,10 @@ func (b *Battle) antiAirDice(id UnitID, at geom.Point) int {
 		if d > b.cm(20) {
 			return 0
 		}
+		b.Cite("BKC-G-20")
+		if b.options.CommandAADice != commandAADice {
+			b.Cite("BKC-OPT-CMD-AA-DICE")
+		}
 		return b.options.CommandAADice
 	}
 	best := 0
@@ -45,6 +49,9 @@ func (b *Battle) antiAirDice(id UnitID, at geom.Point) int {
 	return best
 }
 
+// commandAADice is how many dice a command unit rolls at aircraft unless the players want it otherwise. G-20.
+const commandAADice = 2
+
 // pushAntiAir puts the anti-aircraft fire of the enemy on the agenda, unit by unit. It costs no action and cannot be
 // withheld. AIR-07, AIR-11.
 func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
@@ -52,6 +59,7 @@ func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
 	for i := len(b.Units); i >= 1; i-- {
 		id := UnitID(i)
 		if b.side(id) == enemy && b.antiAirDice(id, at) > 0 {
+			b.Cite("BKC-AIR-11")
 			b.push(Step{Kind: stepAntiAir, Side: enemy, Unit: id, Units: aircraft, At: at, Clause: "BKC-DP-18"})
 		}
 	}
@@ -98,6 +106,7 @@ var antiAirRule = &Rule{
 func (b *Battle) fireAtAircraft(target UnitID) {
 	s := b.Agenda.Top()
 	b.pop()
+	b.Cite("BKC-FIRE-15")
 	need, why := b.edition.antiAir.need, b.edition.antiAir.hits
 	hits, rolls := b.rollAtAircraft(s.Unit, b.antiAirDice(s.Unit, s.At), need, why)
 	down := b.unit(target).Hits+int8(hits) >= b.profile(target).Hits

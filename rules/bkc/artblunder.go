@@ -14,6 +14,7 @@ const stepAstray stepKind = "astray"
 func shellsGuns(towed, driven int8) func(*Battle, *blundering) {
 	return func(b *Battle, x *blundering) {
 		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+		b.Cite("BKC-G-24")
 		for _, id := range x.units {
 			hit := b.shotAt(id, n, mishap)
 			hit.need = towed

@@ -190,6 +190,10 @@ func (b *Battle) request(c *Cmd, smoke bool) {
 	mods := b.modsOf(c, rules.mods)
 	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
 	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
+	b.Cite("BKC-ART-10", "BKC-DP-40", "BKC-DP-41")
+	if result == bonus {
+		b.Cite("BKC-ART-11")
+	}
 	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: rules.deviates}
 	switch {
 	case result.succeeds():

@@ -39,6 +39,7 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 		fragile: b.inWater(a.target),
 	}
 	o := b.strike(&a, &v)
+	b.citeShock(&v, &o)
 	if o.out {
 		why := clause("BKC-FIRE-29")
 		if v.fragile {
@@ -56,11 +57,13 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 
 // strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.
 func (b *Battle) strike(a *attack, v *volley) outcome {
+	b.Cite("BKC-CONV-05", "BKC-CONV-06", "BKC-FIRE-01", "BKC-FIRE-34", "BKC-DP-13")
 	var o outcome
 	b.scratch.hits = v.roll(b.Roller, b.scratch.hits, b.scratch.faces, &o)
 	b.scratch.faces = o.faces
 	b.Emit(b.attackEvent(a, v, &o))
 	if o.unsaved > 0 {
+		b.Cite("BKC-SETUP-10", "BKC-SETUP-11")
 		b.Emit(wasHit(a.target, o.unsaved, "BKC-FIRE-29"))
 	}
 	return o
@@ -100,12 +103,15 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	p := b.profile(target)
 	switch {
 	case p.IsCommand():
+		b.Cite("BKC-FIRE-18")
 		return 6
 	case from == mines:
 		return 4
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
+		b.Cite("BKC-FIRE-17")
 		return 6
 	case (from == indirect || from == zone) && p.Armour == OpenArmour:
+		b.Cite("BKC-FIRE-17")
 		return 5
 	case firer == 0:
 		return int8(b.edition.toHit[b.coverAt(target)])
@@ -123,11 +129,19 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 	p := b.profile(target)
 	switch {
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
-		return b.options.IndirectVsFull == "suppress-only"
+		if b.options.IndirectVsFull != "suppress-only" {
+			b.Cite("BKC-OPT-INDIRECT-VS-FULL")
+			return false
+		}
+		b.Cite("BKC-FIRE-20")
+		return true
 	case from != direct && from != indirect:
 		return false
+	case with.NotArmour && p.IsArmoured(), with.ArmourOnly && !p.IsArmoured():
+		b.Cite("BKC-FIRE-19", "BKC-SETUP-14")
+		return true
 	}
-	return with.NotArmour && p.IsArmoured() || with.ArmourOnly && !p.IsArmoured()
+	return false
 }
 
 // saveAgainst is the score that saves the target: one point harder for armour hit in flank or rear, or by
@@ -135,6 +149,7 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 func (b *Battle) saveAgainst(target UnitID, harder bool) int8 {
 	p := b.profile(target)
 	if p.Save == 0 {
+		b.Cite("BKC-SETUP-12")
 		return 0
 	}
 	if harder && p.IsArmoured() {
@@ -160,6 +175,7 @@ func (b *Battle) shotAt(target UnitID, n int, from source) shot {
 // the opponent's table edge. FALL-05, CONV-12.
 func (b *Battle) awayFromEdge(id UnitID) geom.Point {
 	at := b.unit(id).At
+	b.Cite("BKC-CONV-09", "BKC-CONV-12")
 	if b.side(id) == battle.Red {
 		return geom.Point{X: at.X, Y: at.Y - 100*geom.CM}
 	}

@@ -60,6 +60,7 @@ func (b *Battle) blunder(t *blunderTable, x blundering) {
 
 // rollBlunder rolls the dice of a blunder and tells of them. CONV-07.
 func (b *Battle) rollBlunder(id UnitID, what string, n int, why clause) int32 {
+	b.Cite("BKC-CONV-07")
 	faces, sum := b.roll(n, why), 0
 	for _, f := range faces {
 		sum += f
@@ -83,6 +84,7 @@ func commandActs(b *Battle, x *blundering) {
 }
 
 func unitsAct(b *Battle, x *blundering) {
+	b.Cite("BKC-CMD-35")
 	for _, id := range slices.Backward(x.units) {
 		b.push(Step{Kind: stepBlunder, Side: b.side(x.by), Unit: id, N: x.row, Clause: x.clause})
 	}
@@ -125,6 +127,7 @@ func attackNearest(b *Battle, x *blundering) {
 func autoMishap(b *Battle, s Step) bool {
 	b.pop()
 	if b.unit(s.Unit).InPlay() {
+		b.Cite("BKC-CMD-37", "BKC-FIRE-15")
 		shots := append(b.scratch.shots[:0], b.shotAt(s.Unit, int(s.N), mishap))
 		b.scratch.shots = shots
 		b.resolve(attack{target: s.Unit, source: mishap, clause: s.Clause}, shots)
@@ -202,6 +205,10 @@ func (b *Battle) blunders(s Step, foe UnitID) {
 // stops a centimetre short. What it cannot enter stops it too, unless the option says otherwise. CMD-38,
 // OPT-BLUNDER-STOP.
 func (b *Battle) blunderMove(id, foe UnitID, sign geom.Len, why clause) {
+	b.Cite("BKC-CMD-38", "BKC-CONV-12")
+	if !b.options.BlunderStop {
+		b.Cite("BKC-OPT-BLUNDER-STOP")
+	}
 	from, at := b.seat(foe).At, b.unit(id).At
 	facing := geom.Bearing(at, from)
 	b.forceMove(forced{

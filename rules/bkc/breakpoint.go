@@ -24,6 +24,9 @@ func (b *Battle) countBreakpoints() {
 // atBreakpoint reports a side that must test at the start of its turn. BREAK-04.
 func (b *Battle) atBreakpoint(side Side) bool {
 	p := b.player(side)
+	if p.Losses > 0 {
+		b.Cite("BKC-BREAK-01")
+	}
 	return p.Break > 0 && p.Losses >= p.Break && !p.Collapsed
 }
 
@@ -52,9 +55,13 @@ func (b *Battle) steadiest(side Side) UnitID {
 // ones always hold, two sixes never do since no value is so high, and there is neither bonus nor blunder. BREAK-04,
 // BREAK-05, DP-14.
 func (b *Battle) testBreakpoint(side Side) bool {
+	b.Cite("BKC-DP-14")
 	id := b.steadiest(side)
 	if id == 0 {
 		return false
+	}
+	if b.profile(id).Class != CO {
+		b.Cite("BKC-G-21", "BKC-DP-15")
 	}
 	p := b.player(side)
 	beyond := int(p.Losses - p.Break)

@@ -56,6 +56,9 @@ func (b *Battle) mayCharge(id UnitID) *Refusal {
 	case u.Place == Aboard:
 		return carriedTroops.Refuse(b.unitFact("unit", id))
 	case p.IsGun(), p.IsSupportWeapon(), p.IsSoftTransport():
+		if p.IsSupportWeapon() {
+			b.Cite("BKC-IW-12")
+		}
 		return neverCharges.Refuse(b.unitFact("unit", id))
 	case u.Is(StaysPut):
 		return staysPut.Refuse(b.unitFact("unit", id))
@@ -270,6 +273,7 @@ var initiativeCharge = &Rule{
 	},
 	Preview: previewCharge(&onInitiative),
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20")
 		b.mark(c.Unit, Acted)
 		if rider := b.riderOf(c.Unit); rider != 0 {
 			b.mark(rider, Acted)
@@ -350,6 +354,7 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 	if len(s.Units) == 0 {
 		return
 	}
+	b.Cite("BKC-CBT-09")
 	s.Side = c.Side.Enemy()
 	for _, next := range []struct {
 		kind   stepKind
@@ -424,6 +429,12 @@ func (b *Battle) closeIn(s Step) {
 			b.Emit(Event{Kind: Dismounted, Unit: fighter, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
 		}
 		b.mark(fighter, Charged|Moved)
+		if b.Phase == Initiative {
+			b.Cite("BKC-INIT-16")
+		}
+		if b.unit(fighter).Is(Suppressed) {
+			b.Cite("BKC-INIT-21")
+		}
 		b.Emit(touched(fighter, s.Target, e, "BKC-INIT-13"))
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
 			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
@@ -477,6 +488,7 @@ var (
 
 // followsTo is where a charger ends that goes so far straight towards the unit that has evaded it. INIT-24, CONV-12.
 func (b *Battle) followsTo(s Step, d geom.Len) geom.Base {
+	b.Cite("BKC-CONV-12")
 	base, goal := b.base(s.Unit), b.seat(s.Target).At
 	if d > 0 {
 		base.Facing = geom.Bearing(base.At, goal)

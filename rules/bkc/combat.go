@@ -115,6 +115,7 @@ var fightRule = &Rule{
 
 // beginFight opens a combat. Whoever fights is no longer hidden. CBT-12, G-29.
 func (b *Battle) beginFight(units []UnitID) {
+	b.Cite("BKC-CBT-12")
 	for _, id := range units {
 		b.reveal(id)
 	}

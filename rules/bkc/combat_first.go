@@ -47,6 +47,7 @@ func headStart1(b *Battle, units []UnitID, round int8) (scores [2]int16) {
 		own, enemy := b.side(id).Index(), b.side(id).Enemy().Index()
 		switch {
 		case !b.isFighting(id):
+			b.Cite("BKC-CBT-22")
 			scores[own]++
 		case round == 1:
 			scores[enemy] += int16(b.unit(id).Hits)

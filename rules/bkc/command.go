@@ -38,6 +38,10 @@ var orderRule = &Rule{
 		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.orderMods(c), "BKC-CMD-06"))
 	},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BKC-CMD-01", "BKC-CMD-04")
+		if len(c.Units) > 1 {
+			b.Cite("BKC-CMD-03")
+		}
 		b.beginGiving(c.Unit)
 		b.closeFormation(c.Unit, c.Units)
 		mods := b.orderMods(c)
@@ -45,8 +49,10 @@ var orderRule = &Rule{
 		case passed:
 			b.giveOrder(c, 1)
 		case bonus:
+			b.Cite("BKC-CMD-32")
 			b.giveOrder(c, 2)
 		case blunder:
+			b.Cite("BKC-CMD-33")
 			b.blunder(&b.edition.orders.blunder, blundering{by: c.Unit, units: slices.Clone(c.Units)})
 		}
 	},
@@ -172,6 +178,7 @@ var flagFall = &Rule{
 		return nil
 	},
 	Do: func(b *Battle, _ *Cmd) {
+		b.Cite("BKC-OPT-CLOCK")
 		if b.Agenda.Top().Kind == stepAct {
 			b.endOrder()
 		}

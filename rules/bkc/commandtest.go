@@ -25,6 +25,7 @@ func (r testResult) succeeds() bool { return r == passed || r == bonus }
 // needOf is the highest total that passes a unit's test: its command value with all modifiers. CMD-06.
 func (b *Battle) needOf(id UnitID, mods []battle.Mod) int {
 	need := int(b.profile(id).CV)
+	b.Cite("BKC-SETUP-15")
 	for _, m := range mods {
 		need += int(m.N)
 	}
@@ -46,6 +47,7 @@ func judgeTest(x, y, need int) testResult {
 
 // rollTest rolls a command test and tells of it; what follows is the caller's. CMD-06, DP-33.
 func (b *Battle) rollTest(id UnitID, need int, mods []battle.Mod, why clause) testResult {
+	b.Cite("BKC-CONV-05", "BKC-CONV-07", "BKC-DP-33")
 	x, y := b.Roller.Roll(6, string(why)), b.Roller.Roll(6, string(why))
 	result := judgeTest(x, y, need)
 	n := int32(0)
@@ -68,13 +70,23 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 		b.finishGiving()
 		if b.profile(id).Class == CO {
 			b.Emit(noteCOFailed(b.side(id), true))
+		} else if b.Witnessed() && b.hasLostCO(b.side(id)) {
+			b.Cite("BKC-G-21")
 		}
 	}
 	return result
 }
 
+// hasLostCO reports a side whose commanding officer is gone: nobody's failure stops the others any more. G-21.
+func (b *Battle) hasLostCO(side Side) bool {
+	return !slices.ContainsFunc(b.staff[side.Index()], func(id UnitID) bool {
+		return b.profile(id).Class == CO && b.unit(id).InPlay()
+	})
+}
+
 // openOrder gives a successful order or request its id, which all attacks made by it carry. CONV-16.
 func (b *Battle) openOrder(by UnitID, units []UnitID, why clause) int32 {
+	b.Cite("BKC-CONV-16")
 	b.Emit(Event{Kind: Ordered, Unit: by, Units: units, N: b.Orders + 1, Clause: why})
 	return b.Order.ID
 }
@@ -118,6 +130,7 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 	case b.Giving != 0 && b.Giving != id && b.isCommon():
 		return finishFirst.Refuse(b.unitFact("unit", id))
 	case b.keptFromIssuing(id):
+		b.Cite("BKC-SUP-07")
 		return deafCommand.Refuse(b.unitFact("unit", id))
 	}
 	return nil
@@ -137,6 +150,7 @@ func (b *Battle) finishGiving() {
 	if b.Giving == 0 {
 		return
 	}
+	b.Cite("BKC-CMD-02")
 	b.closeFormation(b.Giving, nil)
 	b.mark(b.Giving, Finished)
 	b.Emit(noteGiving(0))

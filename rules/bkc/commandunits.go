@@ -21,6 +21,7 @@ func (b *Battle) mayMoveCommand(id UnitID) *Refusal {
 	case u.Host != 0 || !u.IsOnTable():
 		return withItsHost.Refuse(b.unitFact("unit", id))
 	case b.keptFromCommandMove(id):
+		b.Cite("BKC-SUP-07")
 		return commandStuck.Refuse(b.unitFact("unit", id))
 	case u.Is(HasMoved):
 		return commandMoved.Refuse(b.unitFact("unit", id))

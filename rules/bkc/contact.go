@@ -30,6 +30,7 @@ func against(base, host geom.Base, e geom.Edge, reach geom.Len) geom.Base {
 // contactPlace is where a unit stands when the middle of its front edge meets the middle of an enemy's edge. INIT-13,
 // CBT-10.
 func (b *Battle) contactPlace(id, target UnitID, e geom.Edge) geom.Base {
+	b.Cite("BKC-CBT-10")
 	base, host := b.base(id), b.base(target)
 	base.Facing = host.Facing.Turn(edgeTurn[e] + 1800)
 	return against(base, host, e, base.Depth)

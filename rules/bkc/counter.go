@@ -44,9 +44,11 @@ func (b *Battle) counterReactors(s Step) []UnitID {
 // engaged, not yet used against this charger, and not under standing orders to leave it. INIT-17, INIT-18.
 func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 	u := b.unit(id)
-	return b.side(id) == b.side(target) && b.canSee(id) && !b.keptFromReacting(id) && !u.Is(Standing) &&
-		!b.profile(id).IsCommand() && geom.Within(b.seat(id), b.base(target), b.cm(5)) &&
-		!b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
+	if b.side(id) != b.side(target) || !b.canSee(id) || !geom.Within(b.seat(id), b.base(target), b.cm(5)) || u.Is(Standing) {
+		return false
+	}
+	b.Cite("BKC-INIT-18")
+	return !b.keptFromReacting(id) && !b.profile(id).IsCommand() && !b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
 }
 
 // foundAt is where counter-fire finds the charger: at its start, or where it meets its target. A target that evades is
@@ -252,6 +254,7 @@ func (b *Battle) counterShot(id UnitID, s Step, option string) {
 		o = b.fireAt([]UnitID{id}, []way{w}, s.Unit, 0, "BKC-INIT-20")
 	}
 	if o.fall > 0 || o.out {
+		b.Cite("BKC-INIT-22")
 		b.Emit(noteReaction(s.Unit, ReactionFailed))
 	}
 }

@@ -148,6 +148,7 @@ func mayStandHere(b *Battle, c *Cmd) *Refusal {
 }
 
 func (b *Battle) mayStartAt(id UnitID, base geom.Base) *Refusal {
+	b.Cite("BKC-CONV-09", "BKC-DP-03")
 	switch {
 	case !geom.Inside(base, &b.zones[b.side(id).Index()]):
 		return outsideZone.Refuse(b.unitFact("unit", id))

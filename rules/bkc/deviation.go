@@ -24,14 +24,20 @@ func threeDice(*Battle, UnitID, geom.Point) int { return deviationDice }
 // One roll holds for the whole request, so a single rocket battery in it is enough. ART-11, ART-15, ART-19,
 // OPT-ROCKET-DOUBLE.
 func (b *Battle) driftOnCall(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
-	return drift{dice: b.edition.artillery.dice(b, by, at), doubled: b.options.RocketDouble && b.anyRocket(units), halved: bonus}
+	rockets := b.anyRocket(units)
+	if rockets && !b.options.RocketDouble {
+		b.Cite("BKC-OPT-ROCKET-DOUBLE")
+	}
+	return drift{dice: b.edition.artillery.dice(b, by, at), doubled: rockets && b.options.RocketDouble, halved: bonus}
 }
 
 // driftScheduled is how scheduled artillery strays: only rockets do, and simply. SCHED-07, SCHED-08.
 func (b *Battle) driftScheduled(units []UnitID) drift {
 	if b.anyRocket(units) {
+		b.Cite("BKC-SCHED-08")
 		return drift{dice: deviationDice}
 	}
+	b.Cite("BKC-SCHED-07")
 	return drift{}
 }
 
@@ -40,7 +46,13 @@ func (b *Battle) driftScheduled(units []UnitID) drift {
 func (b *Battle) driftOfAircraft(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
 	d := drift{dice: b.edition.air.dice(b, by, at), halved: bonus}
 	for _, id := range units {
-		d.doubled = d.doubled || b.options.BomberDouble && b.profile(id).Class == LevelBomber
+		if b.profile(id).Class != LevelBomber {
+			continue
+		}
+		if !b.options.BomberDouble {
+			b.Cite("BKC-OPT-BOMBER-DOUBLE")
+		}
+		d.doubled = b.options.BomberDouble
 	}
 	return d
 }
@@ -61,6 +73,7 @@ func (b *Battle) deviate(at geom.Point, d drift, why clause) (geom.Point, []batt
 		return at, nil
 	}
 	faces := b.roll(d.dice, why)
+	b.Cite("BKC-CONV-07", "BKC-CONV-08")
 	cm := 0
 	for _, f := range faces {
 		cm += f
@@ -70,6 +83,7 @@ func (b *Battle) deviate(at geom.Point, d drift, why clause) (geom.Point, []batt
 		dist *= 2
 	}
 	if d.halved {
+		b.Cite("BKC-CONV-04")
 		dist /= 2
 	}
 	heading := dice.Heading(b.Roller, string(why))

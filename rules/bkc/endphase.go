@@ -2,10 +2,13 @@ package bkc
 
 // autoEnd plays the End Phase in its fixed order. END-01..06, TURN-09, TURN-13, DP-54.
 func autoEnd(b *Battle, _ Step) bool {
+	b.Cite("BKC-END-01", "BKC-DP-54")
 	if b.options.Damage {
-		b.rollDamage() // END-02
+		b.Cite("BKC-END-02")
+		b.rollDamage()
 	}
 	b.Emit(Event{Kind: HitsCleared, Clause: "BKC-END-03"})
+	b.Cite("BKC-TURN-13", "BKC-FIRE-35")
 	for _, side := range b.turnSides() {
 		b.recoverSide(side) // END-04
 	}

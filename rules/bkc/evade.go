@@ -98,6 +98,7 @@ func (b *Battle) evadeLimit(e *evasion) geom.Len {
 
 // evadesTo is where an evasion ends: directly away from the enemy. CONV-12.
 func (b *Battle) evadesTo(e *evasion) geom.Base {
+	b.Cite("BKC-CONV-12")
 	base := b.base(e.mover())
 	base.At = geom.Toward(base.At, b.seat(e.from).At, -e.dist)
 	if e.facing != nil {
@@ -231,6 +232,7 @@ var initiativeEvade = &Rule{
 	}, evadeFields(func(_ *Battle, c *Cmd) UnitID { return c.Target })),
 	Do: func(b *Battle, c *Cmd) {
 		e := b.evasionOf(c, c.Target)
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20", "BKC-DP-21")
 		b.mark(e.unit, Acted)
 		if e.mover() != e.unit {
 			b.mark(e.mover(), Acted)

@@ -150,11 +150,13 @@ func (b *Battle) attacksOf(id UnitID) []Attack {
 	p := b.profile(id)
 	attacks := p.Attacks
 	if p.Calibre > 0 && !p.offTable && (len(attacks) == 0 || attacks[0].Range == 0 || p.Class == Artillery) {
+		b.Cite("BKC-ART-28")
 		attacks = b.directClass(p.Calibre)
 	}
 	if !b.unit(id).Is(Disarmed) {
 		return attacks
 	}
+	b.Cite("BKC-G-39")
 	halved := make([]Attack, len(attacks))
 	for i, a := range attacks {
 		a.Range /= 2
@@ -198,6 +200,7 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 		return outOfRange.Refuse(b.unitFact("target", target))
 	}
 	d := b.rangeTo(firer, target)
+	b.Cite("BKC-CONV-01", "BKC-SETUP-13")
 	if d > w.attack.Range {
 		return outOfRange.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))
 	}
@@ -211,6 +214,7 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 // onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06. Whoever has a
 // line of fire also sees, so that is asked first.
 func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
+	b.Cite("BKC-CONV-11")
 	straight := w.source == direct && b.canShootAt(firer, target)
 	if !straight && !b.sees(w.observer, target) {
 		return cannotSee.Refuse(b.unitFact("unit", w.observer), b.unitFact("target", target))
@@ -252,6 +256,7 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	flanked := ownEyes && b.isFlanked(target, firer)
 	if !b.unit(firer).Is(Disarmed) {
 		d := b.rangeTo(firer, target)
+		b.Cite("BKC-CONV-04")
 		if w.source == direct && !flame && 2*d <= w.attack.Range {
 			s.add("BKC-FIRE-12")
 		}
@@ -266,10 +271,54 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	s.save = b.saveAgainst(target, flanked)
 	s.only = b.cannotHurt(target, w.attack, w.source)
 	if flame {
+		b.Cite("BKC-G-12")
 		s.need, s.save = 4, 0
 	}
 	b.hardenShot(&s)
+	b.citeShot(firer, target, w, &s, flanked)
 	return s
+}
+
+// citeShot tells a witness what made a shot. FIRE-09, FIRE-11, FIRE-26, IW-02..11, SETUP-11, G-02, G-33, G-49.
+func (b *Battle) citeShot(firer, target UnitID, w *way, s *shot, flanked bool) {
+	if !b.Witnessed() {
+		return
+	}
+	b.Cite("BKC-FIRE-09", "BKC-SETUP-11")
+	if len(s.mods) > 0 {
+		b.Cite("BKC-FIRE-11")
+	}
+	if flanked && s.save > 0 && b.profile(target).IsArmoured() {
+		b.Cite("BKC-FIRE-26")
+	}
+	p, u := b.profile(firer), b.unit(firer)
+	if len(p.Attacks) > 1 {
+		b.Cite("BKC-G-02")
+	}
+	if p.IsFoot() && b.profile(target).IsArmoured() && !s.only {
+		b.Cite("BKC-G-49")
+	}
+	if p.aa {
+		b.Cite("BKC-G-33")
+	}
+	if p.IsSupportWeapon() {
+		b.Cite("BKC-IW-02")
+	}
+	switch {
+	case p.Class == MachineGun:
+		b.Cite("BKC-IW-04")
+	case !p.IsMortar():
+	case w.observer == firer:
+		b.Cite("BKC-IW-05", "BKC-IW-11")
+	default:
+		b.Cite("BKC-IW-06", "BKC-IW-11")
+	}
+	if p.IsMortar() && 2*b.rangeTo(firer, target) <= w.attack.Range {
+		b.Cite("BKC-IW-10")
+	}
+	if p.IsMortar() && u.Is(Moved) {
+		b.Cite("BKC-IW-09")
+	}
 }
 
 // fireAt lets one or more units fire at a target as one attack. FIRE-10.
@@ -279,6 +328,9 @@ func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32,
 		shots = append(shots, b.shotOf(id, target, &ways[i]))
 	}
 	b.scratch.shots = shots
+	if len(firers) > 1 {
+		b.Cite("BKC-FIRE-10")
+	}
 	for _, id := range firers {
 		b.hasShot(id)
 	}

@@ -48,6 +48,7 @@ const (
 
 // forceMove sweeps the base along the line; the first thing met decides. MOVE-07, MOVE-09, FALL-07..10, G-35.
 func (b *Battle) forceMove(f forced) {
+	b.Cite("BKC-G-35")
 	if f.blunder {
 		f.dist = b.shortOfEnemies(f.unit, f.to, f.dist)
 	}
@@ -112,7 +113,10 @@ func (b *Battle) forceTo(f *forced, d geom.Len) {
 		end.Facing = from.Facing
 	}
 	b.leaveWorks(f.unit)
-	b.Emit(Event{Kind: Parted, Unit: f.unit}) // FALL-13
+	if b.Witnessed() && (b.isEngaged(f.unit) || len(b.passengers(f.unit, nil)) > 0) {
+		b.Cite("BKC-FALL-13")
+	}
+	b.Emit(Event{Kind: Parted, Unit: f.unit})
 	b.moveTo(f.unit, end.At, end.Facing, f.how, f.clause)
 	b.runOver(f.unit, from.At, end.At)
 }

@@ -28,6 +28,7 @@ func (b *Battle) isKnownTo(side Side, id UnitID) bool {
 // reveal turns a blank marker into the unit it is, because it acts or because it has been found. G-29.
 func (b *Battle) reveal(id UnitID) {
 	if b.unit(id).Is(Concealed) {
+		b.Cite("BKC-OPT-HIDDEN")
 		b.unmark(id, Concealed)
 		b.Emit(Event{Kind: Announced, Unit: id, Option: "revealed", Clause: "BKC-G-29", Reveal: true})
 	}

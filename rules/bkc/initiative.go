@@ -30,8 +30,15 @@ func initiativeBy(why clause) initiativeRules {
 
 // reach is how near an enemy must be for a unit to act on its own account. INIT-02, OPT-INIT-DIST.
 func (b *Battle) reach(id UnitID) geom.Len {
-	return b.cm(b.options.InitiativeDistance[b.side(id).Index()])
+	cm := b.options.InitiativeDistance[b.side(id).Index()]
+	if cm != usualReach {
+		b.Cite("BKC-G-37", "BKC-OPT-INIT-DIST")
+	}
+	return b.cm(cm)
 }
+
+// usualReach is the reach of units without a doctrine of their own, in centimetres. INIT-02.
+const usualReach = 20
 
 // mayReact says why a unit has no initiative action now. INIT-02, INIT-06, CONV-14.
 func (b *Battle) mayReact(id UnitID) *Refusal {
@@ -118,6 +125,7 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 			return out
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
+			b.Cite("BKC-INIT-05")
 			if !slices.Contains(b.foes(c.Unit), c.Target) {
 				return b.edition.initiative.notTheOne.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
 			}
@@ -145,6 +153,7 @@ var initiativeFire = &Rule{
 	Preview: previewFire,
 	Do: func(b *Battle, c *Cmd) {
 		w, _ := b.wayToFire(c.Unit, c.Target, 0, c.Option)
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20", "BKC-FIRE-02")
 		b.mark(c.Unit, Acted)
 		b.fireAt([]UnitID{c.Unit}, []way{w}, c.Target, 0, "BKC-INIT-07")
 	},

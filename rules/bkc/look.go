@@ -28,6 +28,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 			return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(id)))}
 		}
 	}
+	b.Cite("BKC-CONV-03")
 	base := b.base(to)
 	g := b.gazeAt(from, to, base.At, false)
 	g.asks = side

@@ -29,6 +29,11 @@ func (w *walk) enterMines(l *leg, field *table.Piece) {
 	cleared = geom.Joined(cleared)
 	for _, s := range field.Polygon().Spans(l.Segment, room[:0]) {
 		if rest := s.Without(cleared, nil); len(rest) > 0 {
+			if field.Secret != 0 {
+				w.Cite("BKC-MOVE-28")
+			} else {
+				w.Cite("BKC-MOVE-27")
+			}
 			w.f.mines = append(w.f.mines, mined{field.ID, l.along + rest[0].From})
 			return
 		}

@@ -47,11 +47,15 @@ func (b *Battle) nightMods() []battle.Mod {
 	if !b.options.Night {
 		return nil
 	}
+	b.Cite("BKC-OPT-NIGHT")
 	return []battle.Mod{{Clause: "BKC-G-26", N: -1}}
 }
 
 // orderMods are the modifiers of an order. CMD-08, CMD-14..21.
-func (b *Battle) orderMods(c *Cmd) []battle.Mod { return b.modsOf(c, b.edition.orders.mods) }
+func (b *Battle) orderMods(c *Cmd) []battle.Mod {
+	b.Cite("BKC-CMD-08")
+	return b.modsOf(c, b.edition.orders.mods)
+}
 
 // earlierOrders makes an order harder that is a later one: by the orders that its units have had this turn, and one more
 // if any of them has used its initiative. CMD-14.
@@ -97,6 +101,7 @@ func distanceBands(b *Battle, c *Cmd) int32 {
 // commandDistance is how far a unit is from a command unit: from the edge of the command base, or from its centre; to
 // where a reinforcement will enter. CMD-17, G-36.
 func (b *Battle) commandDistance(command, id UnitID, edge bool) geom.Len {
+	b.Cite("BKC-CMD-17")
 	from := b.seat(command)
 	waits := b.awaits(id)
 	switch {

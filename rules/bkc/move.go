@@ -50,6 +50,10 @@ var moveRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.orderedPath(c)
+		b.Cite("BKC-MOVE-01", "BKC-DP-35")
+		if b.profile(c.Unit).IsGun() {
+			b.Cite("BKC-G-18")
+		}
 		b.spend(c.Unit)
 		b.travel(c.Unit, &f, "moved", "BKC-CMD-29")
 	},
@@ -82,6 +86,7 @@ func (b *Battle) moveOf(id UnitID) geom.Len {
 		d = b.cm(10)
 	}
 	if u.Is(Slowed) {
+		b.Cite("BKC-G-39")
 		d /= 2
 	}
 	return d

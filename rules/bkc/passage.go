@@ -31,8 +31,10 @@ func (b *Battle) isDense(id UnitID, piece *table.Piece) bool {
 	t := terrainOf(piece)
 	switch mover := b.moverOf(id); mover {
 	case onWheels, drawn, pushed:
+		b.Cite("BKC-CMD-19")
 		return t.pass[mover] == dense || !isOpen(piece) || piece.Kind == table.Hill && piece.Has("steep")
 	default:
+		b.Cite("BKC-CMD-19")
 		return t.pass[mover] == dense
 	}
 }

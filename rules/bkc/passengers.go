@@ -50,9 +50,9 @@ func autoRiders(b *Battle, s Step) bool {
 
 // stayRule and bailRule are the choice of armoured infantry under fire. DP-10.
 var (
-	stayRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BKC-FIRE-33", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	stayRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BKC-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 	bailRule = &Rule{
-		Verb: "dismount", Class: battle.ClassCarry, Clause: "BKC-FIRE-33",
+		Verb: "dismount", Class: battle.ClassCarry, Clause: "BKC-DP-10",
 		Open: func(b *Battle) *Refusal {
 			top := b.Agenda.Top()
 			if _, ok := b.placeBeside(top.Unit, top.Target); !ok {

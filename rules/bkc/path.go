@@ -123,6 +123,7 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 func (w *walk) judgeLength() *Refusal {
 	switch {
 	case w.swims:
+		w.Cite("BKC-MOVE-33")
 		w.f.allowance = w.cm(5)
 	case w.wire:
 		w.f.allowance /= 2
@@ -183,14 +184,20 @@ func (w *walk) pass(l *leg) *Refusal {
 		other := UnitID(body)
 		switch {
 		case w.side(other) == w.side(w.id):
+			if w.Witnessed() && geom.MeetsBase(l.Segment, w.base(other)) {
+				w.Cite("BKC-MOVE-06")
+			}
 		case !w.profile(other).IsCommand():
 			if w.runsInto(l, w.base(other)) {
 				return throughEnemy.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 			}
 		case w.givesWay(other, w.id):
 			if d, met := geom.FirstContact(w.feeler(l.A), l.B, w.base(other)); met {
+				w.Cite("BKC-MOVE-08")
 				w.drive(other, l.along+d)
 			}
+		case w.profile(w.id).IsCommand():
+			w.Cite("BKC-CMD-45")
 		}
 	}
 	return nil
@@ -223,6 +230,7 @@ func (w *walk) drive(command UnitID, along geom.Len) {
 
 // cross judges what a piece of terrain does to a leg.
 func (w *walk) cross(l *leg, piece *table.Piece) *Refusal {
+	w.citeGround(l, piece)
 	switch {
 	case piece.Kind == table.Minefield:
 		w.enterMines(l, piece)
@@ -273,6 +281,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 	for _, s := range (geom.Span{To: l.length}).Without(w.ways(l.Segment, piece, room[:0]), rest[:0]) {
 		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
 		if len(area.Spans(off, inside[:0])) > 0 {
+			w.Cite("BKC-MOVE-10")
 			return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 		if s.From > 0 {
@@ -322,6 +331,9 @@ func (w *walk) wade(l *leg) {
 		}
 	}
 	w.f.dense = len((geom.Span{To: l.length}).Without(cover, nil)) > 0
+	if w.f.dense {
+		w.Cite("BKC-G-27", "BKC-OPT-WEATHER")
+	}
 }
 
 // judgeEnd judges the base where it is set down: wholly on the table, on no other base, out of contact with the enemy,

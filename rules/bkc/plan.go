@@ -37,6 +37,7 @@ var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-
 func supportUnits(b *Battle, c *Cmd, out []Value) []Value {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == c.Side && b.Units[i].Place == OffTable {
+			b.Cite("BKC-SETUP-17")
 			out = append(out, Value{Unit: id})
 		}
 	}

@@ -11,6 +11,7 @@ func previewFire(b *Battle, c *Cmd, p *battle.Preview) {
 	if no != nil {
 		return
 	}
+	b.Cite("BKC-CONV-03")
 	s := b.shotOf(c.Unit, c.Target, &w)
 	p.Rolls = append(p.Rolls, battle.Forecast{
 		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(s.dice), Need: int(s.need), Mods: s.mods,

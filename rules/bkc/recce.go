@@ -37,6 +37,7 @@ var recceRule = &Rule{
 		p.Rolls = append(p.Rolls, b.forecastTest(c.Target, b.nightMods(), "BKC-G-03"))
 	},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BKC-INIT-11", "BKC-DP-28")
 		b.mark(c.Unit, Acted)
 		b.reveal(c.Unit)
 		mods := b.nightMods()

@@ -29,6 +29,7 @@ func result1(b *Battle) {
 	case len(active) == 0:
 		winner = b.Active.Enemy()
 	case winner == battle.Nobody:
+		b.Cite("BKC-CBT-30")
 		b.push(Step{Kind: stepSlip, Side: b.Active, Units: active, Clause: "BKC-CBT-23"})
 		b.push(Step{Kind: stepSlip, Side: b.Active.Enemy(), Units: other, Clause: "BKC-CBT-23"})
 		return

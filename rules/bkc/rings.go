@@ -15,6 +15,7 @@ func (b *Battle) Rings(side Side, id UnitID) []battle.Ring {
 	if !b.isKnownTo(side, id) || !b.canSee(id) {
 		return nil
 	}
+	b.Cite("BKC-CONV-03")
 	var rings []battle.Ring
 	add := func(key string, radius geom.Len, clause battle.Clause) {
 		if radius > 0 {

@@ -137,6 +137,7 @@ func closeValue(p *Profile) int8 {
 func (b *Battle) blow(id, target UnitID, round int8) shot {
 	s := shot{unit: id, need: b.needToHit(target, id, melee), save: b.saveAgainst(target, b.edgeOf(target, id) != geom.Front)}
 	n := int32(closeValue(b.profile(id)))
+	b.Cite("BKC-CBT-16")
 	add := func(why clause, by int32) {
 		if by != 0 {
 			n += by
@@ -144,6 +145,9 @@ func (b *Battle) blow(id, target UnitID, round int8) shot {
 		}
 	}
 	b.edition.combat.mods(b, id, target, round, add)
+	if len(s.mods) > 0 {
+		b.Cite("BKC-CBT-17")
+	}
 	s.dice = int8(min(max(n, 0), 120))
 	return s
 }
@@ -178,6 +182,9 @@ func autoRound(b *Battle, _ Step) bool {
 	inflicted, beaten := b.strikeAll(attacker)
 	scores[attacker.Index()] += inflicted
 	if !b.options.CombatSimultaneous {
+		if len(beaten) > 0 {
+			b.Cite("BKC-OPT-CBT-SIMULTANEOUS")
+		}
 		rules.beaten(b, beaten)
 		beaten = nil
 	}

@@ -113,6 +113,7 @@ func (b *Battle) fireMission(number int32) {
 	side := b.Active
 	m := b.player(side).Plan[number-1]
 	words := shapeWords(m.Smoke, m.Barrage)
+	b.Cite("BKC-SCHED-05")
 	b.Emit(Event{
 		Kind: Altered, Side: side, N: number - 1, Option: "fired", At: m.At, Units: m.Units, Clause: "BKC-SCHED-06", Reveal: true,
 	})
@@ -137,6 +138,7 @@ func autoSalvo(b *Battle, s Step) bool {
 	case len(able) == 0:
 	case b.profile(able[0]).IsAircraft():
 		if !b.grounded() {
+			b.Cite("BKC-SCHED-10")
 			b.flyTo(run{units: able, at: s.At}, b.driftOfAircraft(able, 0, s.At, false))
 		}
 	default:

@@ -16,6 +16,7 @@ func (b *Battle) turnSides() []Side {
 
 // beginCommonTurn rolls for who goes first in this turn and begins it for both. G-41.
 func (b *Battle) beginCommonTurn() {
+	b.Cite("BKC-TURN-11", "BKC-OPT-SIMULTANEOUS")
 	b.Emit(noteFirst(b.rollOff("BKC-G-41")))
 	for _, side := range b.turnSides() {
 		b.Emit(phaseBegan(side, End, b.Turn, "BKC-G-41"))

@@ -82,6 +82,34 @@ func (k *shock) roll(r dice.Roller, hits []hit, faces []uint8, o *outcome) []uin
 	return faces
 }
 
+// citeShock tells a witness what decided whether a target is shaken. SUP-01, SUP-05, SUP-09, SUP-11..13.
+func (b *Battle) citeShock(v *volley, o *outcome) {
+	k := &v.shock
+	if !b.Witnessed() || o.out || o.scored == 0 {
+		return
+	}
+	if k.immune {
+		b.Cite("BKC-SUP-09")
+		return
+	}
+	if !k.suppressed {
+		b.Cite("BKC-SUP-01")
+	}
+	if k.unsaved && o.counted < o.scored {
+		b.Cite("BKC-OPT-SUPPRESSION-COUNTS")
+	}
+	for _, s := range v.shots {
+		switch {
+		case s.only && k.suppressed:
+			b.Cite("BKC-SUP-13")
+		case s.only:
+			b.Cite("BKC-SUP-11", "BKC-SUP-12")
+		case s.need != v.shots[0].need:
+			b.Cite("BKC-SUP-05")
+		}
+	}
+}
+
 // calm is the chance that one scored hit of a shot does not suppress: if it is saved, and if it is not. A hit that can
 // only suppress is never saved; it does on a 6. SUP-04, SUP-11.
 func (k *shock) calm(s *shot) (saved, unsaved float64) {
@@ -99,6 +127,7 @@ func (k *shock) calm(s *shot) (saved, unsaved float64) {
 // OPT-SUPPRESS-ONLY.
 func (b *Battle) hardenShot(s *shot) {
 	if s.only && b.options.SuppressOnly == "six" {
+		b.Cite("BKC-OPT-SUPPRESS-ONLY")
 		s.need = 6
 	}
 }
@@ -120,6 +149,9 @@ func (b *Battle) suppressBy(id UnitID, order int32, why clause) {
 	if u := b.unit(id); !u.InPlay() || u.Is(Suppressed) {
 		return
 	}
+	if why != "BKC-SUP-04" {
+		b.Cite("BKC-SUP-14")
+	}
 	b.Emit(Event{Kind: Suppress, Unit: id, N: order, Clause: why})
 	for i := range b.Units {
 		if v := &b.Units[i]; v.Host == id && v.InPlay() {
@@ -139,6 +171,7 @@ func (b *Battle) shareSuppression(command, host UnitID) {
 func (b *Battle) recoverSide(side Side) {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.unit(id).Is(Suppressed) {
+			b.Cite("BKC-SUP-10")
 			b.Emit(Event{Kind: Recovered, Unit: id, Clause: "BKC-END-04"})
 		}
 	}

@@ -216,6 +216,7 @@ func (b *Battle) level(p geom.Point) int8 {
 	var top int8
 	for _, piece := range b.areasAt(p, room[:0]) {
 		if piece.Kind == table.Hill {
+			b.Cite("BKC-G-28")
 			top = max(top, piece.Level)
 		}
 	}

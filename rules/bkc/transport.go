@@ -48,6 +48,7 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 			},
 		},
 		Do: func(b *Battle, c *Cmd) {
+			b.Cite("BKC-DP-36")
 			b.spend(c.Unit)
 			b.board(c.Unit, c.Target)
 		},
@@ -141,6 +142,10 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 			return nil
 		}))}, placeFields(func(_ *Battle, c *Cmd) UnitID { return c.Unit })...),
 		Do: func(b *Battle, c *Cmd) {
+			b.Cite("BKC-DP-36")
+			if b.profile(c.Unit).IsGun() {
+				b.Cite("BKC-MOVE-12")
+			}
 			b.spend(c.Unit)
 			b.alight(c.Unit, b.chosenPlace(c, c.Unit), "BKC-MOVE-11")
 		},

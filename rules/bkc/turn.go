@@ -25,9 +25,12 @@ func autoTurn(b *Battle, _ Step) bool {
 func (b *Battle) beginTurn() bool {
 	b.Emit(Event{Kind: Renewed, Side: b.Active, Clause: "BKC-TURN-01"})
 	b.releaseHosted()
-	if b.atBreakpoint(b.Active) && !b.testBreakpoint(b.Active) {
-		b.collapse(b.Active)
-		return false
+	if b.atBreakpoint(b.Active) {
+		b.Cite("BKC-TURN-12")
+		if !b.testBreakpoint(b.Active) {
+			b.collapse(b.Active)
+			return false
+		}
 	}
 	b.dropDue()
 	return true

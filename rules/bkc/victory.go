@@ -28,6 +28,7 @@ func (b *Battle) best(side Side) grade {
 	}
 	for i := range b.scenario.Objectives {
 		if o := &b.scenario.Objectives[i]; o.isFor(side) && b.achieved(o, side) {
+			b.Cite("BKC-VIC-01")
 			best = max(best, o.grade())
 		}
 	}
@@ -39,6 +40,7 @@ func (b *Battle) hasLeft(side Side) bool { return b.player(side).Collapsed || b.
 
 // achieved reports whether a side has reached an objective. G-23.
 func (b *Battle) achieved(o *objective, side Side) bool {
+	b.Cite("BKC-G-23")
 	switch o.Kind {
 	case "hold":
 		return b.holds(o, side)
@@ -105,6 +107,7 @@ func (b *Battle) couldAchieve(side Side) bool {
 // checkEnd ends the battle at the end of a player turn if an objective says so, the last turn of a collapsed enemy's
 // game turn is over, or the turn limit is reached; the limit counts complete game turns. END-07, TURN-10.
 func (b *Battle) checkEnd() bool {
+	b.Cite("BKC-TURN-10")
 	for i := range b.scenario.Objectives {
 		o := &b.scenario.Objectives[i]
 		for _, side := range battle.Sides {
@@ -134,9 +137,11 @@ func (b *Battle) endBattle(how string) {
 	}
 	for _, side := range battle.Sides {
 		if most := b.player(side.Enemy()).VP; b.hasLeft(side) && b.player(side).VP > most {
-			b.Emit(noteVP(side, most)) // VIC-05
+			b.Cite("BKC-VIC-05")
+			b.Emit(noteVP(side, most))
 		}
 	}
+	b.Cite("BKC-DP-56")
 	b.finishBattle(b.outcome(), how)
 }
 
@@ -144,12 +149,15 @@ func (b *Battle) endBattle(how string) {
 // decoration; below zero the same for blue. The difference of the objectives is the table of VIC-02; a lead of two to
 // one in victory points is worth one step. VIC-02, VIC-06.
 func (b *Battle) outcome() int {
+	b.Cite("BKC-VIC-02")
 	steps := int(b.best(battle.Red) - b.best(battle.Blue))
 	red, blue := b.player(battle.Red).VP, b.player(battle.Blue).VP
 	switch {
 	case red > 0 && red >= 2*blue:
+		b.Cite("BKC-VIC-06")
 		steps++
 	case blue > 0 && blue >= 2*red:
+		b.Cite("BKC-VIC-06")
 		steps--
 	}
 	return steps
@@ -176,9 +184,13 @@ func (b *Battle) victoryPoints(side Side) int32 {
 	enemy := side.Enemy()
 	all := b.options.VPOffTable == "full"
 	vp := b.player(side).VP
+	b.Cite("BKC-VIC-03")
 	for i := range b.Units {
 		id, u, p := UnitID(i+1), &b.Units[i], b.profiles[i]
 		lost := u.Place == Gone && u.Cause != collapsed
+		if b.side(id) == enemy && !all && !lost && p.offTable && !p.IsAircraft() {
+			b.Cite("BKC-OPT-VP-OFFTABLE")
+		}
 		if b.side(id) == enemy && (lost || all && p.offTable && !p.IsAircraft()) {
 			vp += p.Cost
 		}
@@ -187,6 +199,9 @@ func (b *Battle) victoryPoints(side Side) int32 {
 		vp += b.worksCost(enemy)
 	}
 	if agreed := b.scenario.Points; agreed > 0 {
+		if b.spent(enemy) != agreed {
+			b.Cite("BKC-VIC-04")
+		}
 		vp += b.spent(enemy) - agreed
 	}
 	return max(0, vp)

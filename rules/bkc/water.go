@@ -22,6 +22,7 @@ func (w *walk) swim(piece *table.Piece) *Refusal {
 	if len(wet) == 0 && !ends {
 		return nil
 	}
+	w.Cite("BKC-MOVE-31")
 	if geom.GapPolygon(w.f.start, area) > touch {
 		return notAtBank.Refuse(w.unitFact("unit", w.id))
 	}

@@ -14,6 +14,7 @@ const (
 
 // mayLieInWait reports whether a unit may be given AMBUSH: one that can only fire indirectly may not. AMBUSH-02, INDIRECT-08.
 func (b *Battle) mayLieInWait(id UnitID) bool {
+	b.Cite("BA-AMBUSH-02")
 	p := b.profile(id)
 	for i := range p.Arms {
 		if !p.Arms[i].Lobs {
@@ -26,6 +27,7 @@ func (b *Battle) mayLieInWait(id UnitID) bool {
 // lieInWait is what AMBUSH does when it is given: the unit waits, and loads if it has two kinds of ammunition. AMBUSH-01,
 // AMBUSH-12.
 func (b *Battle) lieInWait(id UnitID) {
+	b.Cite("BA-AMBUSH-01")
 	b.unmark(id, LoadedHE)
 	p := b.profile(id)
 	for i := range p.Arms {
@@ -100,6 +102,7 @@ func (b *Battle) askAmbushShots() {
 			}
 		}
 		if len(waiting) > 0 {
+			b.citeSecond("BA-OPT-AMBUSH-TURN-END-SHOT")
 			b.push(Step{Kind: stepLastShot, Side: side, Units: waiting, Clause: "BA-AMBUSH-11"})
 		}
 	}

@@ -11,6 +11,7 @@ var turnOf = [...]int{FrontArc: 0, RightArc: 900, RearArc: 1800, LeftArc: 2700}
 // arcsOf are the arcs of a vehicle, or of a gun, in which a point lies: one, or two if it lies exactly on their border; the
 // front comes first. VEH-16, ARMOUR-04, ARTILLERY-08.
 func (b *Battle) arcsOf(id UnitID, p geom.Point, out []Mount) []Mount {
+	b.Cite("BA-VEH-16")
 	m := b.model(b.first(id))
 	d := p.Sub(m.At)
 	sin, cos := m.Facing.Sin(), m.Facing.Cos()

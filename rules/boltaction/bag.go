@@ -52,6 +52,10 @@ func (b *Battle) countDice() (total, owners, last int) {
 // nothing to draw lots for. BAG-02, BAG-03, BAG-14, BAG-18.
 func (b *Battle) draw(total, owners, last int) dieOwner {
 	e := Event{Kind: Drawn, Clause: "BA-BAG-02", M: int32(total)}
+	b.Cite("BA-BAG-01", "BA-BAG-11", "BA-BAG-18")
+	if owners == 1 {
+		b.Cite("BA-BAG-14")
+	}
 	if owners > 1 {
 		face := b.Roller.Roll(total, "BA-BAG-02")
 		e.Rolls = []battle.Roll{{Clause: "BA-BAG-02", Dice: []dice.Throw{{Sides: int16(total), Face: int16(face)}}}}
@@ -97,7 +101,12 @@ func (s *setting) colourOf(side Side, seat battle.Seat) int8 {
 }
 
 // seat is the player whose dice a unit uses, who also decides for it. BAG-16.
-func (b *Battle) seat(id UnitID) battle.Seat { return b.dice[b.colours[id-1]].seat }
+func (b *Battle) seat(id UnitID) battle.Seat {
+	if b.options.SharedDice && b.setup.Units[id-1].Seat != 0 {
+		b.Cite("BA-OPT-TEAM-MODE")
+	}
+	return b.dice[b.colours[id-1]].seat
+}
 
 // balance is the invariant of the bag: each owner has as many dice in it as units without a die. BAG-11.
 func (b *Battle) balance() error {

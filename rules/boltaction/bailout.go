@@ -45,7 +45,12 @@ func autoSpill(b *Battle, s Step) bool {
 		return true
 	}
 	lost := 0
-	if s.N != byLeave {
+	if b.unit(s.Unit).Place == Towed {
+		b.Cite("BA-ARTILLERY-14")
+	}
+	if s.N == byLeave {
+		b.Cite("BA-TRANSPORT-14")
+	} else {
 		lost = b.rollSpill(s.Unit, s.N == byShaken)
 	}
 	men := b.men(s.Unit)

@@ -28,6 +28,7 @@ func (b *Battle) gather(x, y UnitID, out between) between {
 
 // gatherIn finds what is in a box and may block sight or give cover, but for two units themselves. LOS-06 to LOS-09.
 func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
+	b.Cite("BA-LOS-04")
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		if t := b.sights.thing(b, table.PieceID(id)); t.block != blocksNothing || t.cover != inOpen {

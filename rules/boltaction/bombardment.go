@@ -15,6 +15,7 @@ const (
 func (b *Battle) pushBombardment() {
 	for _, side := range battle.Sides {
 		if b.isBombarded() && b.player(side).Attacker {
+			b.Cite("BA-SCENARIO-10")
 			b.push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
 		}
 	}

@@ -478,10 +478,15 @@ func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order, house *t
 // quarters it does not help. BUILDING-09, BUILDING-11, BUILDING-18.
 func (b *Battle) protection(target UnitID, h *hit) int {
 	house := b.house(target)
+	if house != nil && h.he != NoHE {
+		b.Cite("BA-BUILDING-11")
+	}
 	if house == nil || b.profile(target).Type == Vehicle || h.arm == nil && !h.top || h.he != NoHE || h.flame || h.scope {
 		return 0
 	}
+	b.Cite("BA-BUILDING-09", "BA-COVER-10")
 	if isBunker(house) {
+		b.Cite("BA-BUILDING-18")
 		return 2
 	}
 	return 1
@@ -493,6 +498,7 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 	if house == nil {
 		return target
 	}
+	b.Cite("BA-BUILDING-12")
 	for floor := floorsOf(house) - 1; floor >= 0; floor-- {
 		if id := b.onFloor(house, floor); id != 0 {
 			return id

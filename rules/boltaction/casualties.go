@@ -150,6 +150,9 @@ func sampleModels(b *Battle, id UnitID, n int, r dice.Roller) []int16 {
 func (b *Battle) fall(id UnitID, models []int16, why clause) {
 	b.Emit(Event{Kind: Fell, Unit: id, Models: models, Clause: why})
 	if b.men(id) == 0 {
+		if b.profile(id).Type == Artillery {
+			b.Cite("BA-ARTILLERY-07")
+		}
 		b.destroy(id, "casualties", why)
 		return
 	}

@@ -63,6 +63,9 @@ var chargeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, _ := b.judgeCharge(s.Unit, s.Target, c)
+		if p.contacts < len(p.models) {
+			b.Cite("BA-ASSAULT-11")
+		}
 		clash := Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, Clause: "BA-ASSAULT-13"}
 		if p.defended {
 			clash.N = 1
@@ -220,6 +223,7 @@ type lane struct{ open, rough bool }
 func (b *Battle) chargeRate(id UnitID, way lane) geom.Len {
 	rate := b.rate(id, Run)
 	if way.rough {
+		b.Cite("BA-ASSAULT-10")
 		return min(rate, inch(6))
 	}
 	return rate

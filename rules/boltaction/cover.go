@@ -20,6 +20,11 @@ const (
 func (b *Battle) coverOf(shooter modelID, target UnitID) cover {
 	u := b.unit(target)
 	if u.Inside != 0 || u.Is(DugIn) {
+		if u.Inside != 0 {
+			b.Cite("BA-BUILDING-08")
+		} else {
+			b.Cite("BA-COVER-12")
+		}
 		return hardCover
 	}
 	var room [maxThings]thing
@@ -77,13 +82,37 @@ func (b *Battle) coverOfMen(from *spot, target UnitID, w between) cover {
 			hard++
 		}
 	}
+	if soft+hard > 0 {
+		b.Cite("BA-COVER-03")
+	}
+	if soft > 0 && hard > 0 {
+		b.Cite("BA-COVER-02", "BA-COVER-04")
+	}
 	switch {
 	case 2*(soft+hard) < seen || soft+hard == 0:
+		b.citeCrowd(from, target)
 		return inOpen
 	case hard > soft:
 		return hardCover
 	}
 	return softCover
+}
+
+// citeCrowd tells a witness of men who stand between a spot and a unit in the open: they cover nobody. COVER-13.
+func (b *Battle) citeCrowd(from *spot, target UnitID) {
+	if !b.Witnessed() {
+		return
+	}
+	line := geom.Segment{A: from.at, B: b.model(b.leader(target)).At}
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		var room [maxMen]modelID
+		for _, n := range b.living(id, room[:0]) {
+			if id != target && b.barsFire(id) && b.base(n) != from.base && geom.MeetsBase(line, b.base(n)) {
+				b.Cite("BA-COVER-13")
+			}
+		}
+	}
 }
 
 // coverOfModel is the best cover that one model has from a spot. Other men give none. TERRAIN-18, COVER-13.
@@ -93,9 +122,23 @@ func (b *Battle) coverOfModel(from *spot, n modelID, w between) cover {
 	for i := range w {
 		if t := &w[i]; t.cover > best && t.covers(from, &body) {
 			best = t.cover
+			b.Cite("BA-COVER-05", t.whyCovers())
+		} else if t.piece != nil && t.piece.Kind != table.Smoke && b.Witnessed() && t.ignoredBy(from, body[0].at) {
+			b.Cite("BA-COVER-07")
 		}
 	}
 	return best
+}
+
+// whyCovers is the clause by which a thing covers.
+func (t *thing) whyCovers() clause {
+	switch {
+	case t.piece == nil:
+		return "BA-LOS-06"
+	case t.piece.IsLine():
+		return "BA-COVER-08"
+	}
+	return "BA-COVER-06"
 }
 
 // A silhouette is the eight points of a model as somebody sees it: left, centre and right at the head, left and right at a
@@ -170,6 +213,7 @@ func (t *thing) hides(from *spot, body *silhouette) int {
 // coverOfHull is the cover of a vehicle from a spot: half of what it shows must be hidden, and what hides more of it
 // counts. VEH-23, COVER-06.
 func (b *Battle) coverOfHull(from *spot, target UnitID, w between) cover {
+	b.Cite("BA-VEH-23")
 	body := b.silhouette(from.at, b.first(target))
 	var by [len(body)]cover
 	for i := range w {
@@ -178,6 +222,9 @@ func (b *Battle) coverOfHull(from *spot, target UnitID, w between) cover {
 			continue
 		}
 		whole := t.piece != nil && t.piece.IsArea() && geom.Inside(body[0].base, t.piece.Polygon())
+		if whole {
+			b.Cite("BA-COVER-06")
+		}
 		for k := range body {
 			if by[k] < t.cover && (whole || t.isUnder(from, &body[k])) {
 				by[k] = t.cover

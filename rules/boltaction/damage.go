@@ -14,6 +14,7 @@ func (b *Battle) damage(by, target UnitID, hits []hit) {
 	if !b.unit(target).InPlay() {
 		return
 	}
+	b.Cite("BA-FORCE-01")
 	if b.profile(target).Type != Vehicle {
 		b.damageTroops(by, target, hits)
 		return
@@ -56,7 +57,19 @@ func (b *Battle) damageTroops(by, target UnitID, hits []hit) {
 // and never more than 6. SHOOT-26, SHOOT-28, ARTILLERY-08, BUILDING-09.
 func (b *Battle) needToDamage(target UnitID, h *hit) int {
 	need := damageNeed[b.unit(target).Quality]
+	b.Cite("BA-SHOOT-25", "BA-SHOOT-26", "BA-FORCE-02")
+	switch {
+	case b.profile(target).Type != Artillery:
+	case b.profile(target).Has(Shield) && h.he != NoHE:
+		b.Cite("BA-ARTILLERY-06", "BA-HE-08")
+	default:
+		b.Cite("BA-ARTILLERY-06")
+	}
+	if h.flame {
+		b.Cite("BA-FLAME-03", "BA-FLAME-04")
+	}
 	if b.shielded(target, h) {
+		b.Cite("BA-ARTILLERY-08", "BA-COVER-10")
 		need = shieldNeed
 	}
 	return min(6, need+b.protection(target, h)) - h.pen
@@ -70,11 +83,20 @@ func (b *Battle) rollDamage(target UnitID, h *hit, t *toll) battle.Roll {
 	for range h.n {
 		face := b.d6("BA-SHOOT-24")
 		roll.Dice = append(roll.Dice, dice.D6(face)...)
+		switch {
+		case face == 1:
+			b.Cite("BA-SHOOT-27")
+		case face == 6 && need >= 6:
+			b.Cite("BA-SHOOT-28")
+		}
 		if face == 1 || face < need {
 			continue
 		}
 		special := h.scope
 		if face == 6 && !special {
+			if h.he != NoHE {
+				b.Cite("BA-HE-12")
+			}
 			again := b.d6("BA-SHOOT-31")
 			roll.Dice = append(roll.Dice, dice.D6(again)...)
 			special = again == 6
@@ -120,6 +142,7 @@ func (b *Battle) takeToll(by, target UnitID, t *toll) {
 		b.push(Step{Kind: stepLose, Side: b.side(target), Unit: target, N: int32(t.lost), Clause: "BA-SHOOT-30"})
 	}
 	if t.picked > 0 {
+		b.Cite("BA-SHOOT-34")
 		b.push(Step{Kind: stepPick, Side: b.picker(by, target), Unit: target, Target: by, N: int32(t.picked), M: int32(t.ofGuns), Clause: "BA-SHOOT-31"})
 	}
 }

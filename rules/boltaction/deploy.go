@@ -204,6 +204,9 @@ func (b *Battle) houseAt(at geom.Point) *table.Piece {
 
 // mayStartIn says why a unit may not start inside a building. BUILDING-02, BUILDING-04, ARTILLERY-04.
 func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refusal {
+	if b.profile(id).Type == Artillery {
+		b.Cite("BA-ARTILLERY-04")
+	}
 	switch p := b.profile(id); {
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
 		return notStartedIn.Refuse(b.unitFact("unit", id))

@@ -51,6 +51,10 @@ var escapeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, o, _ := b.planEscape(s.Unit, s.Target, c)
+		b.Cite("BA-BAG-12", "BA-TEST-14", "BA-SHOOT-08")
+		if b.profile(s.Unit).Type == Vehicle {
+			b.Cite("BA-VEH-13", "BA-VEH-15")
+		}
 		b.pop()
 		b.push(Step{Kind: stepEscaped, Unit: s.Unit, Clause: "BA-VEH-14"})
 		b.giveDie(s.Unit, o, "BA-VEH-14")
@@ -87,8 +91,10 @@ func (b *Battle) mayEscape(id, by UnitID) *Refusal {
 	nimble := p.Type == Vehicle && p.Has(Recce) || p.Has(Motorbikes) || p.Has(Cavalry) && !u.Is(Afoot)
 	switch {
 	case u.Is(Escaping):
+		b.Cite("BA-AMBUSH-06")
 		return escapesOnce.Refuse(b.unitFact("unit", id))
 	case b.March.Unit == id:
+		b.Cite("BA-AMBUSH-06")
 		return isMoving.Refuse(b.unitFact("unit", id))
 	case !nimble || u.Die != NoOrder || !u.IsOnTable() || b.mayMove(id, Run) != nil:
 		return noEscape.Refuse(b.unitFact("unit", id))

@@ -34,6 +34,7 @@ func autoHalted(b *Battle, s Step) bool {
 
 // seesAhead reports whether a vehicle sees an enemy in its front arc. VEH-12, VEH-16, LOS-16.
 func (b *Battle) seesAhead(id UnitID) bool {
+	b.Cite("BA-LOS-16", "BA-VEH-16")
 	m := b.first(id)
 	hull := b.base(m)
 	var room [maxMen]modelID

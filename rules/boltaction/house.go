@@ -119,6 +119,7 @@ func openings(p *table.Piece, out []geom.Point) []geom.Point {
 
 // openingSpots appends the openings of a floor as points that one looks from, or at. LOS-15, BUILDING-06.
 func (b *Battle) openingSpots(p *table.Piece, floor int8, out []spot) []spot {
+	b.Cite("BA-BUILDING-01")
 	var room [maxOpenings]geom.Point
 	z := b.houseFloor(p, floor) + manHeight
 	for _, at := range openings(p, room[:0]) {
@@ -155,6 +156,7 @@ func houseGap(p, q *table.Piece) geom.Len {
 // seesWall is the distance from a model to the nearest wall of a unit's floor that it sees, and whether it sees an opening
 // in one; to HE any wall will do. BUILDING-07.
 func (b *Battle) seesWall(m modelID, target UnitID, he bool) (d geom.Len, ok bool) {
+	b.Cite("BA-BUILDING-07")
 	house := b.house(target)
 	var things [maxThings]thing
 	w := b.gather(b.owner(m), target, things[:0])
@@ -238,6 +240,7 @@ func (b *Battle) throughOpenings(id, target UnitID, shots []Shot) []Shot {
 	if b.unit(id).Inside == 0 {
 		return shots
 	}
+	b.Cite("BA-BUILDING-06")
 	room := 2 * b.openingsAt(id, target)
 	for {
 		models, worst := b.shooters(id, shots)

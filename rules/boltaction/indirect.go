@@ -111,9 +111,19 @@ func (b *Battle) rangingOf(a *aim) *Ranging {
 // has moved since. INDIRECT-03 to INDIRECT-06, INDIRECT-13.
 func (b *Battle) ranged(a *aim) int {
 	r := b.rangingOf(a)
-	if r == nil || r.Target != a.target || r.Turn != b.Turn-1 ||
-		max(b.unit(a.by).Moved, b.unit(a.target).Moved) > r.Clock {
+	if r == nil {
 		return 6
+	}
+	b.Cite("BA-INDIRECT-15", "BA-MOVE-20")
+	if b.unit(a.target).Inside != 0 && b.unit(a.target).Moved > r.Clock {
+		b.Cite("BA-INDIRECT-14")
+	}
+	if r.Target != a.target || r.Turn != b.Turn-1 || max(b.unit(a.by).Moved, b.unit(a.target).Moved) > r.Clock {
+		b.Cite("BA-INDIRECT-06")
+		return 6
+	}
+	if r.Next == 2 {
+		b.Cite("BA-INDIRECT-05")
 	}
 	return int(r.Next)
 }

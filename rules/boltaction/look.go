@@ -38,6 +38,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	}
 	l := b.look(s)
 	if l.Range = 0; b.options.Premeasure {
+		b.Cite("BA-MOVE-18")
 		l.Range = b.gap(from, to)
 	}
 	return l
@@ -165,17 +166,23 @@ func (b *Battle) lookStopped(l *battle.Look, t *thing) {
 		l.Why = lookVehicle.Refuse(battle.Text("unit", b.name(l.Unit)))
 		return
 	}
-	why := lookDense
-	switch {
-	case t.piece.Kind == table.Smoke:
-		why = lookSmoke
-	case t.piece.Kind == table.Hill:
-		why = lookHill
-	case t.piece.IsLine():
-		why = lookLinear
-	}
 	l.Piece, l.Unit = t.piece.ID, 0
-	l.Why = why.Refuse(battle.Text("piece", string(t.piece.Kind)))
+	l.Why = t.whyStops().Refuse(battle.Text("piece", string(t.piece.Kind)))
+}
+
+// whyStops is the reason for which a thing stops a line.
+func (t *thing) whyStops() *Reason {
+	switch {
+	case t.piece == nil:
+		return lookVehicle
+	case t.piece.Kind == table.Smoke:
+		return lookSmoke
+	case t.piece.Kind == table.Hill:
+		return lookHill
+	case t.piece.IsLine():
+		return lookLinear
+	}
+	return lookDense
 }
 
 // meets is where a line first meets a thing.

@@ -189,6 +189,12 @@ func (b *Battle) watchers(m *March) []UnitID {
 		})
 	}
 	slices.Sort(out)
+	if len(out) > 1 {
+		b.Cite("BA-AMBUSH-09")
+	}
+	if len(out) > 0 && b.Fight.Attacker == m.Unit {
+		b.Cite("BA-ASSAULT-49")
+	}
 	return out
 }
 

@@ -263,6 +263,7 @@ func (w *scene) roadLimit(via []geom.Point, p *plan) {
 			return
 		}
 	}
+	w.b.Cite("BA-TERRAIN-08")
 	w.limit = w.t.road
 }
 
@@ -354,8 +355,10 @@ func previewMove(b *Battle, c *Cmd, out *battle.Preview) {
 	out.Facts = append(out.Facts, in("path", length), in("left", rate-length))
 	switch d, ok := b.nearestEnemy(id, &p); {
 	case !b.options.Premeasure:
+		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
 		out.Facts = append(out.Facts, battle.Text("enemy", "unmeasured"))
 	case ok:
+		b.Cite("BA-MOVE-18")
 		out.Facts = append(out.Facts, in("enemy", d))
 	}
 }

@@ -62,7 +62,11 @@ func (p *Profile) rearm(ids []string, change func(*Weapon)) {
 
 // hasNational reports a unit of a nation while the rules of nations are in force. FORCE-18.
 func (b *Battle) hasNational(id UnitID, nation string) bool {
-	return b.options.NationalRules && b.profile(id).Nation == nation
+	if !b.options.NationalRules || b.profile(id).Nation != nation {
+		return false
+	}
+	b.Cite("BA-OPT-NATIONAL-RULES")
+	return true
 }
 
 // hasNation reports whether a side fights for a nation: that of its first unit. FORCE-18.

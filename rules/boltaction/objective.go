@@ -225,6 +225,8 @@ func (b *Battle) updateObjectives() {
 			holder = battle.Red
 		case blue && !red:
 			holder = battle.Blue
+		case holder != battle.Nobody && !red && !blue:
+			b.Cite("BA-SCENARIO-05")
 		}
 		if holder != o.Holder {
 			o.Holder = holder

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -20,8 +22,14 @@ var (
 	notAnEnemy  = reason("BA-SUPPORT-11", "{target} is no enemy unit on the table", "{target} nie jest oddziałem wroga na stole")
 )
 
+// hasObserver reports a side of which some observer lives. SUPPORT-09.
+func (b *Battle) hasObserver(side Side) bool {
+	return slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool { return b.observer(id) != 0 })
+}
+
 // observer is the living observer of a team, or zero: his men alone call nobody. FORCE-09.
 func (b *Battle) observer(id UnitID) modelID {
+	b.Cite("BA-FORCE-09")
 	for i, role := range b.profile(id).Roles {
 		if m := b.first(id) + modelID(i); role == Observer && b.model(m).Alive {
 			return m

@@ -38,6 +38,7 @@ func (b *Battle) panic(id UnitID) {
 	if f.off {
 		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
+	b.Cite("BA-FUBAR-09", "BA-FUBAR-13")
 	b.drove(id, &f.plan)
 	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
 }
@@ -61,6 +62,7 @@ func (b *Battle) nearestSeen(id UnitID) modelID {
 	men, best, least := b.living(id, room[:0]), modelID(0), geom.Len(0)
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
 		for _, m := range men {
+			b.Cite("BA-LOS-16")
 			if n, d, ok := b.sees(m, enemy); ok && (best == 0 || d < least) {
 				best, least = n, d
 			}
@@ -165,6 +167,7 @@ func (b *Battle) fleeHouse(id UnitID, enemy geom.Point) {
 	if f.off {
 		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
+	b.Cite("BA-FUBAR-09", "BA-FUBAR-13")
 	b.stepOut(id, &f.plan)
 	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
 }

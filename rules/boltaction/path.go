@@ -21,14 +21,20 @@ type terms struct {
 
 // termsOf are the terms of a plain move under an order, forward or in reverse.
 func (b *Battle) termsOf(id UnitID, o Order, how string) terms {
+	if o == Run {
+		b.Cite("BA-MOVE-02")
+	}
 	t := terms{order: o, rate: b.rate(id, o), road: b.roadRate(id, o)}
 	if p := b.profile(id); p.Type == Vehicle {
 		t.pivots = p.pivots(o)
 		if how == reverse {
 			t.back, t.rate = true, b.reverseRate(id, o)
-			t.road = t.rate // TERRAIN-09
+			t.road = t.rate
+			b.Cite("BA-TERRAIN-09")
 			if !p.Has(Recce) {
 				t.pivots = 0 // VEH-05
+			} else {
+				b.Cite("BA-VEH-06")
 			}
 		}
 	}
@@ -101,13 +107,48 @@ func (w *scene) matters(piece *table.Piece) bool {
 	if piece.ID == w.t.through {
 		return false
 	}
+	w.citeGround(piece)
 	switch w.p.entryOf(piece) {
 	case freely:
+		w.b.Cite("BA-TERRAIN-02")
 		return isSteep(piece)
 	case noRun:
+		if w.t.order == Advance {
+			w.b.Cite("BA-MOVE-13")
+		}
 		return w.t.order == Run && !w.t.charge || isSteep(piece)
 	}
 	return true
+}
+
+// citeGround tells a witness by which rows and columns of the terrain table a piece is judged. TERRAIN-01, TERRAIN-12 to
+// TERRAIN-14, TERRAIN-16, TERRAIN-17, TERRAIN-19.
+func (w *scene) citeGround(piece *table.Piece) {
+	if !w.b.Witnessed() {
+		return
+	}
+	w.b.Cite("BA-TERRAIN-01")
+	if piece.Kind == table.Smoke {
+		w.b.Cite("BA-TERRAIN-19")
+	}
+	if len(piece.Tags) > 0 {
+		w.b.Cite("BA-TERRAIN-17")
+	}
+	if w.p.Type == Vehicle && stopsTanks(piece) {
+		w.b.Cite("BA-TERRAIN-03")
+	}
+	switch groundOf(piece).category {
+	case roughGround:
+		w.b.Cite("BA-TERRAIN-13")
+	case obstacle:
+		w.b.Cite("BA-TERRAIN-14")
+	}
+	switch {
+	case w.p.Type == Vehicle && w.p.Drive == HalfTrack:
+		w.b.Cite("BA-TERRAIN-12")
+	case w.p.Has(Motorbikes), w.p.Has(Cavalry), w.p.Has(Bicycles):
+		w.b.Cite("BA-TERRAIN-16")
+	}
 }
 
 // isEmpty reports that nothing is in the way.
@@ -178,13 +219,21 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 	}
 	switch {
 	case category == water && w.swims:
+		w.b.Cite("BA-VEH-25")
 		return nil
 	case (category == water || category == roughGround) && w.b.bridged(base, to, piece):
+		w.b.Cite("BA-TERRAIN-18")
 		return nil
 	case category == roughGround && w.b.onRoad(base, track):
-		return nil // TERRAIN-18
-	case first && e != noRun && w.t.order == Advance && piece.Overlaps(base) && w.leaves(base, to, piece):
+		w.b.Cite("BA-TERRAIN-18")
 		return nil
+	case first && e != noRun && w.t.order == Advance && piece.Overlaps(base) && w.leaves(base, to, piece):
+		w.b.Cite("BA-TERRAIN-20")
+		return nil
+	}
+	w.b.Cite("BA-MOVE-10")
+	if w.p.Type == Vehicle {
+		w.b.Cite("BA-VEH-27")
 	}
 	return w.refusePiece(e, piece)
 }
@@ -194,10 +243,12 @@ func (w *scene) refusePiece(e entry, piece *table.Piece) *Refusal {
 	why := impassableIs
 	switch {
 	case e == noRun:
+		w.b.Cite("BA-TERRAIN-04")
 		why = noRunThere
 	case e == never:
 		why = noWayIn
 	case e == notMoved:
+		w.b.Cite("BA-ARTILLERY-04")
 		why = noGunThere
 	case e == byDoor:
 		why = onlyByDoor
@@ -399,7 +450,11 @@ func (w *scene) stairs(track []geom.Point) bool {
 
 // judgeLength says why a track is too long for a model, climbing included. MOVE-04, MOVE-05, MOVE-19.
 func (w *scene) judgeLength(m modelID, track []geom.Point, limit geom.Len) *Refusal {
+	w.b.Cite("BA-MOVE-03", "BA-MOVE-05")
 	length, up := trackLength(track), w.climb(track)
+	if up > 0 {
+		w.b.Cite("BA-MOVE-19")
+	}
 	switch b := w.b; {
 	case up > storey && !w.stairs(track):
 		return tooSteep.Refuse(b.unitFact("unit", w.id), in("climb", up))

@@ -10,7 +10,11 @@ import (
 func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
 	shots, no := b.plotShots(s.Unit, occasion(s), c)
-	if no != nil || !b.options.Premeasure {
+	if !b.options.Premeasure {
+		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
+		return
+	}
+	if no != nil {
 		return
 	}
 	for i := range shots {
@@ -64,6 +68,7 @@ func (b *Battle) forecast(a *aim) (battle.Forecast, dice.Spread) {
 		f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
 		return f, dice.Binomial(1, 1, 1)
 	}
+	b.citeFired(a)
 	f.Need, f.Mods = b.toHit(a, nil)
 	f.Dice = b.shotsOf(a)
 	chances := 6 * dice.Faces(f.Need, 6)

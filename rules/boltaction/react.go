@@ -30,6 +30,7 @@ func (b *Battle) mayGoDown(id UnitID) *Refusal {
 	case b.profile(id).Has(Cavalry):
 		return staysUp.Refuse(b.unitFact("unit", id))
 	case b.March.Unit == id:
+		b.Cite("BA-AMBUSH-06")
 		return isMoving.Refuse(b.unitFact("unit", id))
 	case u.Die != NoOrder && u.Die != Ambush:
 		return noReaction.Refuse(b.unitFact("unit", id))
@@ -43,6 +44,10 @@ var downRule = &Rule{
 	Open: func(b *Battle) *Refusal { return b.mayGoDown(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, _ *Cmd) {
 		id := b.Agenda.Top().Unit
+		b.Cite("BA-BAG-12", "BA-TEST-14")
+		if b.unit(id).Die == Ambush {
+			b.Cite("BA-SHOOT-07")
+		}
 		b.pop()
 		b.giveDie(id, Down, "BA-SHOOT-06")
 		b.mark(id, Reacted)

@@ -107,6 +107,7 @@ func (b *Battle) foldRecrewed(e *Event) {
 
 // abandonGun leaves the carriage of a gun on the table whose crew is lost. ARTILLERY-16.
 func (b *Battle) abandonGun(id UnitID) {
+	b.Cite("BA-OPT-RECREWING")
 	if crew := b.allMen(id); len(crew) > 0 {
 		b.Emit(Event{Kind: Fell, Unit: id, Models: crew, Clause: "BA-ARTILLERY-16"})
 	}

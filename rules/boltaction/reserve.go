@@ -88,8 +88,10 @@ var reserveRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BA-RESERVE-02")
 		b.Emit(notePlace(c.Unit, Reserve).For(c.Side))
 		if c.Option != "" {
+			b.Cite("BA-RESERVE-08")
 			flank := int8(-1)
 			if c.Option == flankNames[1] {
 				flank = 1
@@ -155,6 +157,9 @@ func (b *Battle) canReserve(side Side) bool {
 // mayEnter says why a unit that is not yet on the table may not be ordered to enter. RESERVE-03, RESERVE-09, RESERVE-11.
 func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
+	if u.Place == FirstWave {
+		b.Cite("BA-RESERVE-11")
+	}
 	switch {
 	case o == Run && b.profile(id).Type == Artillery:
 		return noLimber.Refuse(b.unitFact("unit", id))
@@ -406,6 +411,7 @@ func (b *Battle) joinReserve() {
 	}
 	for i := range b.Units {
 		if b.Units[i].Place == FirstWave {
+			b.Cite("BA-RESERVE-12")
 			b.Emit(notePlace(UnitID(i+1), Reserve))
 		}
 	}

@@ -344,6 +344,7 @@ func (b *Battle) field() (wide, deep geom.Len) {
 
 // spot is the point so far along a side's edge, from its left, and so far from it. SCENARIO-01.
 func (b *Battle) spot(side Side, along, depth geom.Len) geom.Point {
+	b.Cite("BA-SCENARIO-01")
 	w, d, far := b.table.Width, b.table.Depth, b.player(side).Far
 	switch {
 	case b.isWide() && far:

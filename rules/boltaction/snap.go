@@ -15,6 +15,7 @@ func (b *Battle) offerSnap(id UnitID, o Order) {
 	if !b.options.SnapToAction || rank == NoRank || o == Down || !b.unit(id).IsOnTable() {
 		return
 	}
+	b.citeSecond("BA-OPT-SNAP-TO-ACTION")
 	b.push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
 }
 

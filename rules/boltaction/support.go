@@ -59,6 +59,9 @@ func autoSupport(b *Battle, s Step) bool {
 		return true
 	}
 	c := b.Calls[s.N]
+	if b.Witnessed() && !b.hasObserver(c.Side) {
+		b.Cite("BA-SUPPORT-09")
+	}
 	why, words := clause("BA-SUPPORT-04"), [...]string{"astray", "delayed", "strikes"}
 	if c.Kind == callAir {
 		why, words = "BA-SUPPORT-12", [...]string{"aborted", "delayed", "arrives"}

@@ -54,6 +54,7 @@ var overrunRule = &Rule{
 		b.swap(Step{Kind: stepOverrun, Unit: id, Units: prey, N: c.N, Clause: "BA-ASSAULT-40"})
 		b.Emit(Event{Kind: Announced, Unit: id, Units: known, Option: "overrun", Clause: "BA-ASSAULT-40"})
 		for _, target := range slices.Backward(prey) {
+			b.Cite("BA-ASSAULT-42")
 			b.askAnswer(target, id)
 		}
 	},
@@ -163,6 +164,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point, hidden bool) ([]U
 			if !b.options.Ramming {
 				return nil, noRamming.Refuse(b.unitFact("unit", id), b.unitFact("target", m.unit))
 			}
+			b.Cite("BA-OPT-RAMMING")
 			break
 		}
 	}

@@ -33,6 +33,11 @@ func autoTurnEnd(b *Battle, s Step) bool {
 
 // returnDice puts the dice back and wipes what belongs to the turn. BAG-07, BAG-08, ORDER-12.
 func (b *Battle) returnDice() {
+	for i := range b.Units {
+		if b.Units[i].Is(Kept) {
+			b.Cite("BA-BAG-08")
+		}
+	}
 	b.Emit(Event{Kind: DiceReturned, Clause: "BA-BAG-07"})
 	for i := range b.Units {
 		if u := &b.Units[i]; u.InPlay() && u.Marks&turnMarks != 0 {
@@ -104,6 +109,8 @@ var keepRule = &Rule{
 		b.mark(c.Unit, Kept)
 		if b.unit(c.Unit).Die == Down {
 			b.unpin(c.Unit, 1, "BA-ORDER-12")
+		} else {
+			b.Cite("BA-ORDER-13", "BA-AMBUSH-10")
 		}
 	},
 }
