@@ -5,9 +5,12 @@ WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 # Counted, not timed: at the end of a time Go 1.26 now and then reports its own deadline as a failure (golang/go#75804).
 FUZZ    ?= 10000x
 BENCH   ?= 1s
+RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-.PHONY: build run web wasm web-test e2e e2e-speed packages test check lint unit fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+RACE    := ./internal/server ./internal/store/... ./battle/coverage
+
+.PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
@@ -16,22 +19,25 @@ ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -p
              \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
 
 build: ## build the program
-	$(GO) build -o sandtable ./cmd/sandtable
+	$(GO) build -ldflags '-X main.release=$(RELEASE)' -o sandtable ./cmd/sandtable
 
 run: web build ## build whatever has changed, start the server and open the page; ARGS for its flags
 	./sandtable serve $(ARGS)
 
 web: $(STAMPS)/page ## build the page into internal/site
 
-wasm: $(STAMPS)/engine ## build the engine that runs inside the page
+wasm: $(STAMPS)/engine ## build the engines that run inside the page
+
+types: ## write the page's types of what Go tells it anew
+	$(GO) run ./cmd/pagetypes web/src/engine/types.ts
 
 $(STAMPS)/packages: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/engine: $(ENGINE)
-	@mkdir -p web/made
-	GOOS=js GOARCH=wasm $(GO) build -tags page -trimpath -ldflags '-s -w' -gcflags='github.com/goccy/go-yaml/...=-l' -o web/made/engine.wasm ./wasm
+	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
+	$(GO) run ./cmd/engines web/made/engines
 	cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js
 	$(GO) run ./cmd/choices web/made
 	@mkdir -p $(@D) && touch $@
@@ -41,6 +47,7 @@ $(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine
 	@mkdir -p $(@D) && touch $@
 
 web-test: $(STAMPS)/packages ## check, lint and test the page
+	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 e2e: packages web build ## try the page in a browser; pictures of it are kept in web/e2e/shots
@@ -49,15 +56,21 @@ e2e: packages web build ## try the page in a browser; pictures of it are kept in
 e2e-speed: packages web build ## time the first load and panning, on a machine that does nothing else
 	cd web && SANDTABLE_SPEED=1 npm run --silent e2e -- speed
 
-test: lint unit web-test e2e arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
+test: lint unit race web-test e2e arch-386 arch-wasm arch-v3 fuzz ## everything that must pass
 
-lint: ## formatting, vet, staticcheck
+lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
 	$(GO) vet ./...
+	@new=$$($(GO) fix -stringsbuilder=false -diff ./...); if [ -n "$$new" ]; then echo "$$new"; echo "go fix -stringsbuilder=false ./... would change this"; exit 1; fi
+	cd tools && $(GO) build -o ../.cache/lint ./lint
+	$(GO) vet -vettool=$(CURDIR)/.cache/lint ./...
 	$(GO) tool -modfile=tools/go.mod staticcheck ./...
 
 packages: ## the Debian packages that the tests need
 	@tools/packages.sh
+
+race: packages ## the tests of whatever has goroutines, with the race detector
+	$(GO) test -race -short $(RACE)
 
 unit: packages ## all tests, with 10,000 random playouts of each book
 	$(GO) test ./...
@@ -85,6 +98,10 @@ fuzz: ## a bounded run of every fuzz target; FUZZ=1000000x for a long one
 	    echo "$$pkg $$target"; $(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZ) -fuzzminimizetime 10x $$pkg || exit 1; \
 	  done; \
 	done
+
+release-check: ## check the configuration of releases and build all archives; needs goreleaser
+	goreleaser check
+	goreleaser release --snapshot --clean --skip=publish
 
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...

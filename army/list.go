@@ -1,7 +1,6 @@
 package army
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -10,9 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml"
-
 	"sandtable/lang"
+	"sandtable/plain"
 )
 
 // A List is what a nation can field under some editions of a rule book.
@@ -58,6 +56,8 @@ type Option struct {
 	Years []int `yaml:"years,omitempty,flow"`
 	// Gives is what it changes, in the words of the book.
 	Gives Profile `yaml:"gives,omitempty,flow"`
+	// From is how sure it is and where it comes from, if not as the entry is.
+	From *Knowledge `yaml:"from,omitempty,flow"`
 }
 
 // Profile is what a unit is, in the words of its book.
@@ -93,17 +93,17 @@ const (
 	maxOptions = 50
 )
 
+// listLimits bound a list before it is parsed: a list may come from a club.
+var listLimits = plain.Limits{What: "list", Bytes: maxBytes, Depth: 40, Fields: 20 * maxEntries, Nodes: 100 * maxEntries}
+
 // Read reads a list. Errors name the place.
 func Read(name string, from io.Reader) (*List, error) {
 	data, err := io.ReadAll(io.LimitReader(from, maxBytes+1))
 	if err != nil {
 		return nil, fmt.Errorf("list %s: %w", name, err)
 	}
-	if len(data) > maxBytes {
-		return nil, fmt.Errorf("list %s: it is larger than %d MB", name, maxBytes>>20)
-	}
 	var l List
-	if err := yaml.NewDecoder(bytes.NewReader(data), yaml.Strict()).Decode(&l); err != nil {
+	if err := plain.Decode(data, listLimits, &l); err != nil {
 		return nil, fmt.Errorf("list %s: %w", name, err)
 	}
 	if err := l.check(); err != nil {
@@ -195,6 +195,8 @@ func (e *Entry) checkOptions() error {
 			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
 		case o.Most < 0 || o.Most > maxCount:
 			return fmt.Errorf("options[%d] (%s): most is from 0 to %d", i, o.ID, maxCount)
+		case o.From != nil && !slices.Contains(Sureties, o.From.Sure):
+			return fmt.Errorf("options[%d] (%s): from.sure: %q is not one of %v", i, o.ID, o.From.Sure, Sureties)
 		case len(o.Years) != 0 && (len(o.Years) != 2 || o.Years[0] > o.Years[1]):
 			return fmt.Errorf("options[%d] (%s): years: the first and the last are needed, and they do not run backwards", i, o.ID)
 		}

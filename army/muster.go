@@ -109,7 +109,7 @@ func (m *muster) unit(i int) {
 		name = lang.Text{EN: p.Name, PL: p.Name}
 	}
 	for n := range min(p.Times(), maxCount) {
-		profile, faults := m.rules.Field(m.List, e, &mended)
+		profile, faults := m.rules.Field(m.List, m.Roster.Year, e, &mended)
 		if n == 0 {
 			for _, no := range faults {
 				m.fault(i+1, no)

@@ -41,7 +41,7 @@ func (toyRules) Clauses() army.Clauses {
 	return army.Clauses{Points: "TOY-POINTS", Entry: "TOY-ENTRY", Limit: "TOY-LIMIT", Men: "TOY-MEN", Option: "TOY-OPTION"}
 }
 
-func (toyRules) Field(_ *army.List, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+func (toyRules) Field(_ *army.List, _ int, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	out := maps.Clone(e.Profile)
 	out["grade"], out["men"] = p.Grade, p.Men
 	if p.Name == "Nobody" {

@@ -11,9 +11,9 @@ type Rules interface {
 	Clauses() Clauses
 
 	// Field makes what the battle takes of one unit that was picked: the profile with its grade, men and options. It is
-	// called only when the entry has all that the pick names, with its grade and men filled in. The faults are what the
-	// book does not allow. Each call makes a profile of its own.
-	Field(list *List, e *Entry, p *Pick) (Profile, []*battle.Refusal)
+	// called only when the entry has all that the pick names, with its grade and men filled in. The year is when the army
+	// fights; 0: nobody asks. The faults are what the book does not allow. Each call makes a profile of its own.
+	Field(list *List, year int, e *Entry, p *Pick) (Profile, []*battle.Refusal)
 
 	// Judge finds what is wrong with an army as a whole: its composition and its commanders.
 	Judge(*Army) []Fault

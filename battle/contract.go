@@ -128,6 +128,7 @@ type View struct {
 	Facts   []Fact        `json:"facts"` // of the battle: turn, phase, losses, …
 	Units   []UnitView    `json:"units"`
 	Pieces  []table.Piece `json:"pieces"`
+	Places  []PlaceView   `json:"places"`            // what else is marked on the table
 	Pending *Decision     `json:"pending,omitempty"` // only what this side must decide; otherwise who is awaited
 	Awaited Side          `json:"awaited,omitzero"`
 	Secrets []SecretView  `json:"secrets,omitempty"` // what only this side knows, such as its bombardment plan
@@ -148,6 +149,8 @@ type UnitView struct {
 	Badges []Badge `json:"badges,omitempty"` // the most urgent first
 	Spent  bool    `json:"spent,omitempty"`  // it has done its part for now
 	Out    bool    `json:"out,omitempty"`    // out of the battle; a wreck may still lie on the table
+	// Standing: it has standing orders, so that nobody is asked about it. Only its own side is told.
+	Standing bool `json:"standing,omitempty"`
 	// Models are the members of a unit that has several bases, its leader among them.
 	Models []ModelView `json:"models,omitempty"`
 }

@@ -2,75 +2,11 @@ package battle
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
 	"sandtable/dice"
 )
-
-// A StepRule says how a kind of step is taken: by itself, or by a decision between verbs.
-type StepRule[B any] struct {
-	// Auto takes the step if it needs no decision and reports whether it did. Whoever takes a step removes it from
-	// the agenda or puts what comes first on top of it.
-	Auto  func(B, Step) bool
-	Rules []*Rule[B]
-	// Reaction: the decision breaks into what the other side is doing.
-	Reaction bool
-}
-
-// Steps are the kinds of steps a book knows. They are filled once, before the first battle, because the rules they name
-// mostly lead back to them.
-type Steps[B any] struct {
-	kinds map[StepKind]*StepRule[B]
-	rules int
-}
-
-// Add teaches the book kinds of steps.
-func (s *Steps[B]) Add(kinds map[StepKind]*StepRule[B]) {
-	if s.kinds == nil {
-		s.kinds = map[StepKind]*StepRule[B]{}
-	}
-	for kind, step := range kinds {
-		s.kinds[kind] = step
-	}
-}
-
-// Everywhere opens rules in every decision: what a player may do at any decision of his own.
-func (s *Steps[B]) Everywhere(rules ...*Rule[B]) {
-	for _, step := range s.kinds {
-		for _, rule := range rules {
-			if len(step.Rules) > 0 && !slices.Contains(step.Rules, rule) {
-				step.Rules = append(slices.Clip(step.Rules), rule)
-			}
-		}
-	}
-	s.number()
-}
-
-// number gives each rule a place in the engines' memory of where it last found something legal.
-func (s *Steps[B]) number() {
-	s.rules = 0
-	for _, step := range s.kinds {
-		for _, rule := range step.Rules {
-			rule.place = 0
-		}
-	}
-	for _, step := range s.kinds {
-		for _, rule := range step.Rules {
-			if rule.place == 0 {
-				s.rules++
-				rule.place = s.rules
-			}
-		}
-	}
-}
-
-// Of is how a kind of step is taken. A kind that nobody knows is taken by nobody.
-func (s *Steps[B]) Of(kind StepKind) *StepRule[B] { return s.kinds[kind] }
-
-// Kinds lists the kinds of steps in ascending order.
-func (s *Steps[B]) Kinds() []StepKind { return slices.Sorted(maps.Keys(s.kinds)) }
 
 // A Host is the book's battle that an engine drives.
 type Host interface {
@@ -84,6 +20,16 @@ type Host interface {
 	Fold(*Event) bool
 	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
 	Watch()
+
+	// The rest is what the engine brings. A book that has to look at its events or steps first puts its own before it.
+	Emit(Event)
+	Push(Step)
+	Pop()
+	Awaited() (Side, StepKind)
+
+	// And this is of Whose.
+	Name(UnitID) string
+	Guise(to Side, id UnitID) Guise
 }
 
 // An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes
@@ -98,12 +44,14 @@ type Engine[B Host] struct {
 	steps  *Steps[B]
 	events []Event // of the command under way
 
+	witness func(Clause) // nil in play
+
 	pending   Decision
 	pendingOK bool
 
 	lastKind StepKind // the step looked up last
-	lastStep *StepRule[B]
-	hints    [][3]Value // what each rule last found legal, by side
+	lastStep *knownStep[B]
+	hints    [][3]Value // what each rule last found legal, by its place and by side
 	values   []Value
 	tried    Command // room for the commands that are tried and carried out
 	given    Command
@@ -116,13 +64,13 @@ func (e *Engine[B]) Bind(host B, agenda *Agenda, steps *Steps[B]) {
 }
 
 // step is how the step on top of the agenda is taken.
-func (e *Engine[B]) step() (*Step, *StepRule[B]) {
+func (e *Engine[B]) step() (*Step, *knownStep[B]) {
 	if len(*e.agenda) == 0 {
 		return &noStep, nil
 	}
 	top := &(*e.agenda)[len(*e.agenda)-1]
 	if top.Kind != e.lastKind {
-		e.lastKind, e.lastStep = top.Kind, e.steps.Of(top.Kind)
+		e.lastKind, e.lastStep = top.Kind, e.steps.kinds[top.Kind]
 	}
 	return top, e.lastStep
 }
@@ -136,12 +84,16 @@ func (e *Engine[B]) Pending() Decision {
 	}
 	if !e.pendingOK {
 		top, step := e.step()
-		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0]}
+		e.Cite(top.Clause)
+		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0], Classes: e.pending.Classes[:0]}
 		if step != nil {
 			d.Reaction = step.Reaction
-			for _, rule := range step.Rules {
-				if e.IsOpen(rule, top.Side) {
-					d.Verbs = append(d.Verbs, rule.Verb)
+			for i, rule := range step.Rules {
+				if e.isOpen(rule, step.places[i], top.Side) {
+					d.Verbs, d.Classes = append(d.Verbs, rule.Verb), append(d.Classes, rule.Class)
+				}
+				if e.witness != nil {
+					rule.Closes(e.host, top.Side, e.citeRefusal)
 				}
 			}
 		}
@@ -161,12 +113,16 @@ func (e *Engine[B]) Awaited() (Side, StepKind) {
 
 // IsOpen reports whether some command with a rule's verb is legal for a side now.
 func (e *Engine[B]) IsOpen(rule *Rule[B], side Side) bool {
+	return e.isOpen(rule, e.steps.places[rule], side)
+}
+
+func (e *Engine[B]) isOpen(rule *Rule[B], place int, side Side) bool {
 	if e.hints == nil {
-		e.hints = make([][3]Value, e.steps.rules+1)
+		e.hints = make([][3]Value, len(e.steps.places)+1)
 	}
 	was := e.Quiet
 	e.Quiet = true
-	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &e.hints[rule.place][side])
+	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &e.hints[place][side])
 	e.Quiet = was
 	return open
 }
@@ -225,12 +181,17 @@ func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	slot := &e.slot
 	*slot = Slot{Values: slot.Values[:0], Barred: slot.Barred[:0]}
 	if rule.Open != nil {
-		if no := rule.Open(e.host); no != nil {
-			return Slot{}, no
-		}
+		no = rule.Open(e.host)
 	}
-	if err := rule.Ask(e.host, &c, slot, e.room(), true, passed...); err != nil {
-		return Slot{}, err
+	if no == nil {
+		no = rule.Ask(e.host, &c, slot, e.room(), true, passed...)
+	}
+	if no != nil {
+		e.Cite(no.Reason.Clause)
+		return Slot{}, no
+	}
+	if e.witness != nil {
+		e.citeSlot(slot)
 	}
 	return *slot, nil
 }
@@ -263,15 +224,23 @@ func (e *Engine[B]) Check(c Command) (Preview, error) {
 	if rule.Preview != nil {
 		rule.Preview(e.host, &c, &p)
 	}
+	if e.witness != nil {
+		for i := range p.Rolls {
+			e.citeRoll(p.Rolls[i].Clause, p.Rolls[i].Mods)
+		}
+	}
 	return p, nil
 }
 
 func (e *Engine[B]) judge(c *Command) (*Rule[B], *Refusal) {
 	rule, no := e.rule(c)
-	if no != nil {
-		return nil, no
+	if no == nil {
+		no = rule.Judge(e.host, c)
 	}
-	return rule, rule.Judge(e.host, c)
+	if no != nil {
+		e.Cite(no.Reason.Clause)
+	}
+	return rule, no
 }
 
 // Do carries a command out.
@@ -285,6 +254,7 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 		e.events = make([]Event, 0, 48)
 	}
 	e.events, e.Roller = e.events[:0], r
+	e.Cite(rule.Clause)
 	rule.Do(e.host, &e.given)
 	e.run()
 	e.Roller = nil
@@ -295,9 +265,24 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 func (e *Engine[B]) Emit(event Event) {
 	e.events = append(e.events, event)
 	kept := &e.events[len(e.events)-1]
+	if e.witness != nil {
+		e.citeEvent(kept)
+	}
 	if !e.agenda.Fold(kept) && !e.host.Fold(kept) {
 		panic("battle: no fold for the event " + string(kept.Kind))
 	}
+}
+
+// Push puts a step on the agenda, to be taken next.
+func (e *Engine[B]) Push(s Step) { e.host.Emit(Event{Kind: StepPushed, Step: &s}) }
+
+// Pop takes the step on top off the agenda.
+func (e *Engine[B]) Pop() { e.host.Emit(Event{Kind: StepDone}) }
+
+// Swap replaces the step on top of the agenda.
+func (e *Engine[B]) Swap(s Step) {
+	e.host.Pop()
+	e.host.Push(s)
 }
 
 // Apply folds recorded events.
@@ -322,7 +307,7 @@ func (e *Engine[B]) Attend(v *View) {
 		return
 	}
 	d := e.Pending()
-	d.Verbs = slices.Clone(d.Verbs)
+	d.Verbs, d.Classes = slices.Clone(d.Verbs), slices.Clone(d.Classes)
 	v.Pending = &d
 }
 
@@ -353,38 +338,3 @@ func (e *Engine[B]) Advance() bool {
 
 // maxSteps is far more than any chain of automatic steps takes; beyond it the rules are wrong.
 const maxSteps = 10000
-
-// Settle lets everything happen in a battle just set up that needs neither a decision nor dice. A set-up has no dice:
-// when some are due, wait is told to put on the agenda whoever may say that it begins. Copies are tried, since only the
-// throw of a die tells that one is due.
-func Settle[B Host](b B, engine func(B) *Engine[B], clone func(B) B, wait func(B)) B {
-	for range maxSteps {
-		c, dry := clone(b), &dryDice{}
-		engine(c).Roller = dry
-		more := engine(c).Advance()
-		if dry.thrown > 0 {
-			wait(b)
-			break
-		}
-		if b = c; !more {
-			break
-		}
-	}
-	engine(b).Forget()
-	return b
-}
-
-// IsDry reports whether no dice may be thrown: a battle is only being set up.
-func (e *Engine[B]) IsDry() bool {
-	_, dry := e.Roller.(*dryDice)
-	return dry
-}
-
-// dryDice counts how often somebody asked for a die. Its faces go round, so that whatever is rolled until it differs
-// comes to an end.
-type dryDice struct{ thrown int }
-
-func (d *dryDice) Roll(sides int, _ string) int {
-	d.thrown++
-	return d.thrown%sides + 1
-}

@@ -20,8 +20,10 @@ type Entry struct {
 	Dice    []dice.Throw `json:"dice,omitempty"`
 	Events  []Event      `json:"events,omitempty"`
 	Barrier bool         `json:"barrier,omitzero"` // what cannot be unseen: a die, a reveal, a hand-over
-	Sum     Sum          `json:"sum"`
-	Step    StepKind     `json:"-"` // the decision it answered, for people; it follows from what came before
+	// Version is that of the book's implementation from here on, if it is not the one before.
+	Version string   `json:"version,omitempty"`
+	Sum     Sum      `json:"sum"`
+	Step    StepKind `json:"-"` // the decision it answered, for people; it follows from what came before
 }
 
 // content is what an entry says, without what follows from it.
@@ -30,7 +32,8 @@ func (e *Entry) content() any {
 		Command Command      `json:"command"`
 		Dice    []dice.Throw `json:"dice,omitempty"`
 		Events  []Event      `json:"events,omitempty"`
-	}{e.Command, e.Dice, e.Events}
+		Version string       `json:"version,omitempty"`
+	}{e.Command, e.Dice, e.Events, e.Version}
 }
 
 // isBarrier reports whether an entry may not be taken back without consent.

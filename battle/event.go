@@ -46,6 +46,12 @@ type Event struct {
 	Reveal bool          `json:"reveal,omitzero"` // somebody learns what was hidden: an undo stops here
 }
 
+// For is the event as a secret of a side: nobody else is told of it. A secret of nobody is none.
+func (e Event) For(side Side) Event {
+	e.Secret = side
+	return e
+}
+
 // A Roll is a handful of dice thrown for one reason: what they showed, what was needed, and why so many or so much.
 type Roll struct {
 	Clause Clause       `json:"clause"`

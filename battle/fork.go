@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 )
@@ -14,5 +15,10 @@ func (g *Game) Fork(at int) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("fork: %w", err)
 	}
-	return &Game{book: g.book, setup: g.setup, now: b, start: g.start, entries: slices.Clone(g.entries[:at])}, nil
+	fork := &Game{book: g.book, setup: g.setup, now: b, start: g.start, entries: slices.Clone(g.entries[:at]), began: g.began, version: g.began}
+	for i := range fork.entries {
+		fork.version = cmp.Or(fork.entries[i].Version, fork.version)
+	}
+	fork.older = fork.version != g.book.Version()
+	return fork, nil
 }

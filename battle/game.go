@@ -16,6 +16,10 @@ type Game struct {
 	now     Battle
 	start   Sum
 	entries []Entry
+
+	began   string // the version of the book that it began with
+	version string // that of the last entry
+	older   bool   // which is not that of this program
 }
 
 // NewGame sets a battle up with an empty log. The set-up must not change afterwards.
@@ -28,7 +32,7 @@ func NewGame(book Book, setup *Setup) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{book: book, setup: setup, now: b, start: start}, nil
+	return &Game{book: book, setup: setup, now: b, start: start, began: book.Version(), version: book.Version()}, nil
 }
 
 // Do carries a command out and logs it with the dice it rolled. A refused command changes nothing.
@@ -52,7 +56,19 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events), Step: step}
 	after, _ := awaited(g.now)
 	e.Barrier = e.isBarrier(before, after)
-	return g.log(e)
+	return g.play(e)
+}
+
+// play logs an entry that the rules of this program made. The first one after an older version says so.
+func (g *Game) play(e Entry) (Entry, error) {
+	if g.older {
+		e.Version = g.book.Version()
+	}
+	e, err := g.log(e)
+	if err == nil && g.older {
+		g.version, g.older = e.Version, false
+	}
+	return e, err
 }
 
 // awaited is who must decide and what, found out as cheaply as the battle can.

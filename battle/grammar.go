@@ -12,6 +12,7 @@ import (
 // B is a book's battle.
 type Rule[B any] struct {
 	Verb   Verb
+	Class  Class // what kind of deed it is
 	Clause Clause
 	// Open says why the verb may not be used at all now; nil means that at least one command with it is legal.
 	// Without Open, the first field decides.
@@ -19,8 +20,6 @@ type Rule[B any] struct {
 	Fields  []FieldRule[B]
 	Preview func(B, *Command, *Preview)
 	Do      func(B, *Command)
-
-	place int // among the rules of its book
 }
 
 // A FieldRule is how one field of a command is filled. Check judges a value in the command, given the fields before
@@ -72,6 +71,28 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *Valu
 	}
 	*hint = Value{}
 	return false
+}
+
+// Closes tells why a verb is not open, or what keeps it from being open by the candidates before the first that passes. It
+// is for witnesses: whoever only wants to know whether it is open asks IsOpen.
+func (r *Rule[B]) Closes(b B, side Side, told func(*Refusal)) {
+	if r.Open != nil {
+		if no := r.Open(b); no != nil {
+			told(no)
+		}
+		return
+	}
+	if len(r.Fields) == 0 || r.Fields[0].Optional || r.Fields[0].Domain == nil {
+		return
+	}
+	c := &Command{Side: side, Verb: r.Verb}
+	for _, v := range r.Fields[0].Domain(b, c, nil) {
+		no := r.Fields[0].judge(b, c, v)
+		if no == nil {
+			return
+		}
+		told(no)
+	}
 }
 
 // Judge is the refusal of a command, or nil. An optional field that is empty is not judged.
@@ -132,7 +153,7 @@ fields:
 
 // Ask fills a slot with what the command lacks first, but for optional fields that are passed over. Barred values are
 // listed only if why is set.
-func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, passed ...Field) error {
+func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, passed ...Field) *Refusal {
 	for i := range r.Fields {
 		f := &r.Fields[i]
 		if !f.empty(c) {

@@ -26,6 +26,9 @@ func (s Side) Enemy() Side {
 	return Nobody
 }
 
+// Valid reports whether there is such a side; nobody is one of them.
+func (s Side) Valid() bool { return s <= Blue }
+
 // Index is the place of a side in arrays of two.
 func (s Side) Index() int { return int(s) - 1 }
 
@@ -75,6 +78,12 @@ type Verb string
 const (
 	Concede   Verb = "concede"
 	OfferDraw Verb = "offer-draw"
+)
+
+// The answers to the offer of a draw.
+const (
+	AcceptDraw  Verb = "accept"
+	DeclineDraw Verb = "decline"
 )
 
 // Standing leaves a unit standing orders, so that its side is not asked in vain. It moves nothing forward.

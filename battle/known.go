@@ -59,8 +59,8 @@ func (c *Command) Known(units int, t *table.Table) *Refusal {
 	return nil
 }
 
-// Sane refuses a recorded event that no book can have emitted in a battle of so many units with such an agenda.
-func (e *Event) Sane(units int, agenda Agenda) error {
+// Sane refuses a recorded event that no book can have emitted in a battle of so many units with such an agenda and table.
+func (e *Event) Sane(units int, agenda Agenda, t *table.Table) error {
 	unknown := func(id UnitID) bool { return id < 0 || int(id) > units }
 	tooFar := func(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > 2*table.MaxSide }
 	switch {
@@ -72,12 +72,12 @@ func (e *Event) Sane(units int, agenda Agenda) error {
 		return fmt.Errorf("it has a facing that does not exist")
 	case tooFar(e.At), slices.ContainsFunc(e.Path, tooFar), slices.ContainsFunc(e.Places, tooFar):
 		return fmt.Errorf("it happens far beyond the table")
-	case e.Side > Blue:
+	case !e.Side.Valid():
 		return fmt.Errorf("it names a side that does not exist")
 	case e.Kind == StepPushed && e.Step == nil:
 		return fmt.Errorf("it has no step")
 	case e.Kind == StepDone && len(agenda) == 0:
 		return fmt.Errorf("the agenda is empty")
 	}
-	return nil
+	return e.saneGround(t)
 }

@@ -25,7 +25,7 @@ const (
 type Record struct {
 	Format  string  `json:"format"`
 	Book    string  `json:"book"`
-	Version string  `json:"version"` // of the book's implementation that played it
+	Version string  `json:"version"` // of the book's implementation that it began with
 	Setup   Setup   `json:"setup"`
 	Start   Sum     `json:"start"` // before the first entry
 	Entries []Entry `json:"entries"`
@@ -36,7 +36,7 @@ type Record struct {
 // list, not none.
 func (g *Game) Record() *Record {
 	r := &Record{
-		Format: Format, Book: g.book.ID(), Version: g.book.Version(),
+		Format: Format, Book: g.book.ID(), Version: g.began,
 		Setup: *g.setup, Start: g.start, Entries: g.Entries(),
 	}
 	if r.Entries == nil {
@@ -83,6 +83,9 @@ func ReadRecord(r io.Reader) (*Record, error) {
 	rec := &Record{
 		Format: outer.Format, Book: outer.Book, Version: outer.Version,
 		Start: outer.Start, Entries: outer.Entries, Dice: outer.Dice,
+	}
+	if rec.Entries == nil {
+		rec.Entries = []Entry{} // a battle that was only set up: what is written again reads back
 	}
 	switch {
 	case rec.Format != Format:

@@ -151,12 +151,29 @@ func TestReadRecordRefuses(t *testing.T) {
 	}
 }
 
+// TestRecordWithoutEntries reads a record that does not even name its entries: a battle just set up. What is written again
+// reads back.
+func TestRecordWithoutEntries(t *testing.T) {
+	text := strings.Replace(string(write(t, newGame(t).Record())), `,"entries":[]`, "", 1)
+	if strings.Contains(text, "entries") {
+		t.Fatal(text)
+	}
+	rec := read(t, []byte(text))
+	if _, err := battle.Verify(duel.Book, rec); err != nil {
+		t.Fatal(err)
+	}
+	if again := read(t, write(t, rec)); again.Start != rec.Start {
+		t.Errorf("%v, want %v", again.Start, rec.Start)
+	}
+}
+
 func FuzzReadRecord(f *testing.F) {
 	g := newGame(f)
 	do(f, g, battle.Command{Verb: "guard", Option: "low"})
 	g.UndoTo(0, false)
 	do(f, g, battle.Command{Verb: "advance", N: 900})
 	f.Add(write(f, g.Record()))
+	f.Add(bytes.Replace(write(f, newGame(f).Record()), []byte(`,"entries":[]`), nil, 1))
 	f.Add([]byte(`{"format":"sandtable battle 1","book":"duel","setup":{"rules":"duel","table":{},"units":[]},"entries":[{"seq":1}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		rec, err := battle.ReadRecord(bytes.NewReader(data))

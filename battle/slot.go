@@ -80,6 +80,8 @@ type Decision struct {
 	Unit   UnitID   `json:"unit,omitzero"`
 	Units  []UnitID `json:"units,omitempty"`
 	Verbs  []Verb   `json:"verbs"`
+	// Classes are what kinds of deeds the verbs are, in their order.
+	Classes []Class `json:"classes"`
 	// Reaction: it breaks into what the other side is doing. Whoever plays that side must not overlook it.
 	Reaction bool `json:"reaction,omitempty"`
 }

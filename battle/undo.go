@@ -29,40 +29,43 @@ func (g *Game) FreeTo() int {
 // UndoTo takes play back to what it was after an entry, or to the set-up for zero. The entry must be one that led to
 // the present: what an earlier undo took back is gone. Across a barrier it needs the consent of both sides.
 func (g *Game) UndoTo(seq int, consent bool) (Entry, error) {
-	line := g.line(len(g.entries))
-	steps, met := stepsBack(line, seq)
-	switch {
-	case !met:
-		return Entry{}, fmt.Errorf("undo: entry %d did not lead to the present", seq)
-	case len(steps) == 0:
-		return Entry{}, fmt.Errorf("undo: nothing happened since entry %d", seq)
-	case len(g.entries) >= MaxEntries:
-		return Entry{}, fmt.Errorf("undo: the log is full: it holds %d entries", MaxEntries)
-	}
-	crossed := 0
-	for _, at := range steps {
-		if g.entries[at-1].Barrier {
-			crossed = at
-			break
-		}
-	}
-	if crossed > 0 && !consent {
-		return Entry{}, fmt.Errorf("undo to entry %d: entry %d cannot be unseen: %w", seq, crossed, ErrBarrier)
-	}
-	then, err := g.at(seq)
+	then, crossed, err := g.back(seq, consent)
 	if err != nil {
 		return Entry{}, err
 	}
 	e := Entry{Command: Command{Verb: Undo, N: int32(seq)}}
-	if crossed > 0 {
+	if crossed {
 		e.Command.Option = Consent
 	}
 	now := g.now
 	g.now = then
-	if e, err = g.log(e); err != nil {
+	if e, err = g.play(e); err != nil {
 		g.now = now
 	}
 	return e, err
+}
+
+// back is the battle as it was after an entry, and whether a barrier lies between.
+func (g *Game) back(seq int, consent bool) (then Battle, crossed bool, err error) {
+	line := g.line(len(g.entries))
+	steps, met := stepsBack(line, seq)
+	switch {
+	case !met:
+		return nil, false, fmt.Errorf("undo: entry %d did not lead to the present", seq)
+	case len(steps) == 0:
+		return nil, false, fmt.Errorf("undo: nothing happened since entry %d", seq)
+	case len(g.entries) >= MaxEntries:
+		return nil, false, fmt.Errorf("undo: the log is full: it holds %d entries", MaxEntries)
+	}
+	for _, at := range steps {
+		if crossed = g.entries[at-1].Barrier; crossed && !consent {
+			return nil, true, fmt.Errorf("undo to entry %d: entry %d cannot be unseen: %w", seq, at, ErrBarrier)
+		} else if crossed {
+			break
+		}
+	}
+	then, err = g.at(seq)
+	return then, crossed, err
 }
 
 // line lists, first to last, the entries whose events make the state after entry seq. Undone ones are not in it.

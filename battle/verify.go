@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+
+	"sandtable/dice"
 )
 
 // A Report says what was checked of a record, up to its end or to the first difference.
@@ -13,8 +15,11 @@ type Report struct {
 	Events  int `json:"events"`
 	Sums    int `json:"sums"`
 	Proven  int `json:"proven,omitzero"` // dice that follow from a secret which was promised before the first of them
-	// Drift is the first entry whose state is not the recorded one any more, zero if there is none. Only Replay
-	// lets a state drift: it is what a fix of the rules does to an old battle.
+	// Older is the version that the battle began with, if the book has a newer one by now. What it played is told and not
+	// judged: the rules have changed since.
+	Older string `json:"older,omitempty"`
+	// Drift is the first entry that the rules of today do not make again, zero if there is none. In the part that this
+	// version has played, it is a fault of the record.
 	Drift int `json:"drift,omitzero"`
 }
 
@@ -50,14 +55,16 @@ func brief(s string) string {
 }
 
 // Verify carries every command of a record out again with the recorded dice and compares events, barriers and sums, and the
-// dice with what the secret of the record, if it has one, makes of each command.
-// The error is a *Difference that names the first entry that differs, and how.
+// dice with what the secret of the record, if it has one, makes of each command. What an older version played need not agree
+// with the rules of today; where it first does not, the report says.
+// The error is a *Difference that names the first entry that differs, and how, or a *Newer.
 func Verify(book Book, rec *Record) (Report, error) {
 	var did Report
 	g, err := startOf(book, rec)
 	if err != nil {
 		return did, err
 	}
+	did.begin(g)
 	if g.start != rec.Start {
 		return did, &Difference{0, "the sum", rec.Start.String(), g.start.String()}
 	}
@@ -76,6 +83,12 @@ func Verify(book Book, rec *Record) (Report, error) {
 		if err != nil {
 			return did, &Difference{Seq: want.Seq, What: err.Error()}
 		}
+		if g.older && want.Version == "" {
+			if err := g.past(want, rolls, &did); err != nil {
+				return did, err
+			}
+			continue
+		}
 		got, err := g.again(want, rolls)
 		if err != nil {
 			return did, err
@@ -90,14 +103,45 @@ func Verify(book Book, rec *Record) (Report, error) {
 	return did, nil
 }
 
+// past looks at an entry that an older version has played: its dice must follow from the secret whatever the rules were, and
+// it is noted if the rules of today would have made something else of it.
+func (g *Game) past(want *Entry, rolls *prover, did *Report) error {
+	if want.Command.Verb != Undo {
+		events, err := anew(g.now.Clone(), want.Command, rolls)
+		same := err == nil && rolls.Done() == nil && compareEvents(want, events) == nil
+		if same && rolls.differ != nil {
+			rolls.differ.Seq = want.Seq
+			return rolls.differ
+		}
+		if same {
+			did.Proven += rolls.proven()
+		} else if did.Drift == 0 {
+			did.Drift = want.Seq
+		}
+	}
+	did.count(want)
+	return g.retell(*want)
+}
+
+// anew carries a command out on a state that older rules made. The rules of today may trip over it.
+func anew(b Battle, c Command, r dice.Roller) (events []Event, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the command cannot be carried out: %v", p)
+		}
+	}()
+	return b.Do(c, r)
+}
+
 // Replay folds the recorded events without asking the rules, so that a battle played before a fix of the rules can
-// still be seen and continued. It reports where the state stopped being the recorded one, if it did.
+// still be seen and continued. It reports where the state of this version's part stopped being the recorded one, if it did.
 func Replay(book Book, rec *Record) (*Game, Report, error) {
 	var did Report
 	g, err := startOf(book, rec)
 	if err != nil {
 		return nil, did, err
 	}
+	did.begin(g)
 	did.Sums++
 	drifted := g.start != rec.Start
 	for i := range rec.Entries {
@@ -131,16 +175,35 @@ func (g *Game) Take(e Entry) error {
 
 // retell folds and logs a recorded entry without asking the rules.
 func (g *Game) retell(e Entry) error {
-	if e.Command.Verb == Undo {
-		_, err := g.again(&e, nil)
-		return err
+	err := g.follow(e.Version)
+	switch newer := (*Newer)(nil); {
+	case errors.As(err, &newer):
+		return newer
+	case err != nil:
+	case e.Command.Verb == Undo:
+		var then Battle
+		if then, _, err = g.back(int(e.Command.N), e.Command.Option == Consent); err == nil {
+			g.now = then
+		}
+	default:
+		e.Step, err = fold(g.now, e.Events)
 	}
-	var err error
-	if e.Step, err = fold(g.now, e.Events); err != nil {
+	if err != nil {
 		return &Difference{Seq: e.Seq, What: err.Error()}
+	}
+	if g.older {
+		g.entries = append(g.entries, e) // with its own sum: what the state was then, nobody can tell any more
+		return nil
 	}
 	_, err = g.log(e)
 	return err
+}
+
+// begin notes what a game began with.
+func (r *Report) begin(g *Game) {
+	if g.older {
+		r.Older = g.began
+	}
 }
 
 func (r *Report) count(e *Entry) {
@@ -154,9 +217,19 @@ func startOf(book Book, rec *Record) (*Game, error) {
 	if rec.Book != book.ID() {
 		return nil, &Difference{0, "the rule book", rec.Book, book.ID()}
 	}
-	g, err := NewGame(book, &rec.Setup)
+	older, err := isOlder(book, rec.Version)
+	if newer := (*Newer)(nil); errors.As(err, &newer) {
+		return nil, newer
+	}
+	var g *Game
+	if err == nil {
+		g, err = NewGame(book, &rec.Setup)
+	}
 	if err != nil {
 		return nil, &Difference{Seq: 0, What: err.Error()}
+	}
+	if g.began, g.version, g.older = rec.Version, rec.Version, older; older {
+		g.start = rec.Start // of a state that nobody can tell any more
 	}
 	return g, nil
 }
@@ -188,32 +261,43 @@ func (g *Game) again(e *Entry, rolls *prover) (Entry, error) {
 	return got, nil
 }
 
-// compare names the first thing in which an entry is not what the rules make of its command.
-func compare(want, got *Entry) error {
-	// The dice need no look: the tape has seen that they were used up one by one.
-	differ := func(what string, w, g any) error {
-		a, err := Canonical(w)
-		if err != nil {
-			return &Difference{Seq: want.Seq, What: err.Error()}
-		}
-		b, err := Canonical(g)
-		if err != nil {
-			return &Difference{Seq: want.Seq, What: err.Error()}
-		}
-		if bytes.Equal(a, b) {
-			return nil
-		}
-		return &Difference{want.Seq, what, string(a), string(b)}
+// differ compares two values as they are written.
+func differ(seq int, what string, want, got any) error {
+	a, err := Canonical(want)
+	if err != nil {
+		return &Difference{Seq: seq, What: err.Error()}
 	}
-	if err := differ("the command", want.Command, got.Command); err != nil {
-		return err
+	b, err := Canonical(got)
+	if err != nil {
+		return &Difference{Seq: seq, What: err.Error()}
 	}
-	for i := range min(len(want.Events), len(got.Events)) {
-		if err := differ(fmt.Sprintf("event %d", i+1), want.Events[i], got.Events[i]); err != nil {
+	if bytes.Equal(a, b) {
+		return nil
+	}
+	return &Difference{seq, what, string(a), string(b)}
+}
+
+// compareEvents names the first event that is not what the rules make of an entry's command.
+func compareEvents(want *Entry, got []Event) error {
+	for i := range min(len(want.Events), len(got)) {
+		if err := differ(want.Seq, fmt.Sprintf("event %d", i+1), want.Events[i], got[i]); err != nil {
 			return err
 		}
 	}
-	if err := differ("the number of events", len(want.Events), len(got.Events)); err != nil {
+	return differ(want.Seq, "the number of events", len(want.Events), len(got))
+}
+
+// compare names the first thing in which an entry is not what the rules make of its command.
+func compare(want, got *Entry) error {
+	// The dice need no look: the tape has seen that they were used up one by one.
+	differ := func(what string, w, g any) error { return differ(want.Seq, what, w, g) }
+	if err := differ("the command", want.Command, got.Command); err != nil {
+		return err
+	}
+	if err := differ("the version", want.Version, got.Version); err != nil {
+		return err
+	}
+	if err := compareEvents(want, got.Events); err != nil {
 		return err
 	}
 	if err := differ("the barrier", want.Barrier, got.Barrier); err != nil {

@@ -43,6 +43,12 @@ func (b Base) Edge(e Edge) Segment {
 	return Segment{c[e&3], c[(e+1)&3]}
 }
 
+// Edges goes through the four sides of the base.
+func (b Base) Edges(yield func(Segment) bool) {
+	for e := Front; e <= Left && yield(b.Edge(e)); e++ {
+	}
+}
+
 // Middle is the point halfway along a side. It is measured from the centre
 // rather than from the rounded corners.
 func (b Base) Middle(e Edge) Point {

@@ -45,6 +45,21 @@ func (b Box) Union(c Box) Box {
 	}
 }
 
+// Middle is the point in the middle of the box.
+func (b Box) Middle() Point { return Point{(b.Min.X + b.Max.X) / 2, (b.Min.Y + b.Max.Y) / 2} }
+
+// Scan looks for a point that will do among those of a mesh in the box: row by row from the south, each from the west.
+func (b Box) Scan(mesh Len, will func(Point) bool) (Point, bool) {
+	for y := b.Min.Y; y <= b.Max.Y; y += mesh {
+		for x := b.Min.X; x <= b.Max.X; x += mesh {
+			if p := (Point{x, y}); will(p) {
+				return p, true
+			}
+		}
+	}
+	return Point{}, false
+}
+
 // apart is the squared distance between the nearest points of two boxes.
 func (b Box) apart(c Box) uint64 {
 	dx := int64(max(b.Min.X-c.Max.X, c.Min.X-b.Max.X, 0))

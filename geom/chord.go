@@ -2,9 +2,6 @@ package geom
 
 import "slices"
 
-// Span is a stretch of a segment, by distance from its start.
-type Span struct{ From, To Len }
-
 // Chord is the total length of the part of the segment that lies in the
 // polygon or on its border. It adds up the stretches that [Polygon.Spans]
 // lists, and is the segment's Length if the whole of it is inside.

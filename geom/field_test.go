@@ -1,6 +1,7 @@
 package geom
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -34,9 +35,7 @@ func (m fieldModel) near(box Box) []int32 {
 
 func (m fieldModel) clone() fieldModel {
 	c := fieldModel{}
-	for id, pts := range m {
-		c[id] = pts
-	}
+	maps.Copy(c, m)
 	return c
 }
 

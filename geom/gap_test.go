@@ -84,8 +84,8 @@ func TestGapOfThinBases(t *testing.T) {
 // may lie along it.
 func TestGapOfEveryThinBase(t *testing.T) {
 	for f := Facing(0); f < fullTurn; f += 25 {
-		for w := Len(0); w < 3; w++ {
-			for d := Len(0); d < 8; d++ {
+		for w := range Len(3) {
+			for d := range Len(8) {
 				b := Base{Facing: f, Width: w, Depth: d}
 				pts, _ := stand(b)
 				for _, other := range []Segment{{Point{3, 5}, Point{3, 5}}, {pts[0].Add(pts[0]), pts[0].Add(pts[0]).Add(pts[0])}} {

@@ -72,6 +72,15 @@ func outlineArea2(pts []Point) (sum int64) {
 // Points lists the vertices counter-clockwise. The caller must not change them.
 func (p *Polygon) Points() []Point { return p.pts }
 
+// Edges goes through the sides of the polygon.
+func (p *Polygon) Edges(yield func(Segment) bool) {
+	for i := range p.pts {
+		if !yield(Segment{p.pts[i], p.pts[(i+1)%len(p.pts)]}) {
+			return
+		}
+	}
+}
+
 // Box is the smallest box around the polygon.
 func (p *Polygon) Box() Box { return p.box }
 

@@ -45,8 +45,7 @@ func middle(p *table.Piece) geom.Point {
 	case len(p.Crest) > 0:
 		return midway(p.Crest)
 	case len(p.Area) > 0:
-		box := geom.BoxOf(p.Area...)
-		return geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}
+		return geom.BoxOf(p.Area...).Middle()
 	case len(p.Line) > 0:
 		return midway(p.Line)
 	case p.Spot != nil:

@@ -190,7 +190,7 @@ func TestDocumented(t *testing.T) {
 
 // at walks down a value.
 func at(v any, path string) any {
-	for _, key := range strings.Split(path, ".") {
+	for key := range strings.SplitSeq(path, ".") {
 		switch of := v.(type) {
 		case map[string]any:
 			v = of[key]

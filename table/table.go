@@ -174,8 +174,8 @@ func (t *Table) PiecesAlong(s geom.Segment, out []int32) []int32 {
 	return t.ground.Along(s, -1, -1, out)
 }
 
+// Box is the box around the table.
+func (t *Table) Box() geom.Box { return geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}} }
+
 // Holds reports whether a base lies wholly on the table.
-func (t *Table) Holds(base geom.Base) bool {
-	box := base.Box()
-	return box.Min.X >= 0 && box.Min.Y >= 0 && box.Max.X <= t.Width && box.Max.Y <= t.Depth
-}
+func (t *Table) Holds(base geom.Base) bool { return t.Box().Holds(base.Box()) }

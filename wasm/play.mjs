@@ -1,7 +1,9 @@
-// Plays a whole battle of each book through the engine as the page runs it, and prints what came of it as JSON.
+// Plays a whole battle of each book through the engine as the page runs it, and prints what came of it as JSON, with how many bytes
+// of the engine a browser loads.
 // node play.mjs ENGINE.wasm wasm_exec.js CALLS.json
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { brotli } from '../web/build/brotli.js';
 
 const [wasm, runtime, calls] = process.argv.slice(2);
 await import(pathToFileURL(runtime).href);
@@ -38,5 +40,6 @@ for (const begin of JSON.parse(readFileSync(calls, 'utf8'))) {
   }
   battles.push({ entries: seq, result, sum: call('lines', { game, after: seq - 1 })[0].sum });
 }
-console.log(JSON.stringify({ start, battles }));
+const { length: bytes } = await brotli(code);
+console.log(JSON.stringify({ bytes, start, battles }));
 process.exit(0);

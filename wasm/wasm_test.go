@@ -1,26 +1,28 @@
 //go:build !js
 
-package main_test
+package wasm_test
 
 import (
-	"compress/gzip"
 	"encoding/json"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/internal/telling"
+	"sandtable/library"
 	"sandtable/rules"
+	"sandtable/wasm/engines"
 )
 
-// What the page waits for: the engine is loaded once, compressed, and started in a worker.
+// What the page waits for: the engine of a book is loaded once, compressed as the build does it, and started in a worker.
 const (
-	mostBytes = 4_000_000
+	mostBytes = 2_600_000
 	mostStart = 1000 // milliseconds
 )
 
@@ -31,39 +33,83 @@ type battle struct {
 	Sum     string `json:"sum"`
 }
 
-// TestEngineInThePage plays battles of every book through the exported function under Node, and the same ones here: every
-// die, every choice and every sum must be the same.
-func TestEngineInThePage(t *testing.T) {
+// TestEnginesInThePage plays battles of every book through the exported function of its engine under Node, and the same ones here:
+// every die, every choice and every sum must be the same. No engine has the rules of another.
+func TestEnginesInThePage(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it compiles the engine")
+		t.Skip("it compiles the engines")
 	}
-	wasm := build(t)
-	if n := compressed(t, wasm); n > mostBytes {
-		t.Errorf("the engine has %d bytes with gzip -9, at most %d are wanted", n, mostBytes)
-	}
-	var begin []map[string]any
-	for _, shelf := range rules.Books {
-		begin = append(begin, map[string]any{
-			"wish": map[string]any{"rules": shelf.Book.ID(), "points": 500, "turns": 4, "seed": 11}, "entropy": "c0ffee",
+	all := engines.Of(rules.Books)
+	for _, e := range all {
+		t.Run(e.Name, func(t *testing.T) {
+			wasm, err := e.Build(t.TempDir())
+			if err != nil {
+				t.Fatal(err)
+			}
+			plays(t, wasm, &e)
+			code, err := os.ReadFile(wasm)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, other := range all {
+				if has := strings.Contains(string(code), other.Package+"."); has != (other.Name == e.Name) {
+					t.Errorf("%s is in it: %t", other.Package, has)
+				}
+			}
 		})
+	}
+}
+
+// TestOf sees that every book has one engine.
+func TestOf(t *testing.T) {
+	var books []string
+	for _, e := range engines.Of(append(slices.Clone(rules.Books), rules.Books[0])) {
+		if !strings.HasSuffix(e.Package, "/"+e.Name) {
+			t.Errorf("%s plays %s", e.Name, e.Package)
+		}
+		books = append(books, e.Books...)
+	}
+	if len(books) != len(rules.Books)+1 || books[0] != books[1] {
+		t.Errorf("%v are played", books)
+	}
+}
+
+// plays plays a battle of each book of an engine, which is small enough and starts soon enough.
+func plays(t *testing.T, wasm string, e *engines.Engine) {
+	t.Helper()
+	var begin []map[string]any
+	for _, shelf := range library.Playable(rules.Books) {
+		if !slices.Contains(e.Books, shelf.Book.ID()) {
+			continue
+		}
+		wish, err := arrange.Skirmish(shelf, 11)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wish.Turns = 4
+		begin = append(begin, map[string]any{"wish": wish, "entropy": "c0ffee"})
 	}
 	calls := filepath.Join(t.TempDir(), "calls.json")
 	write(t, calls, begin)
 	out := run(t, exec.Command("node", "play.mjs", wasm, filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"), calls))
 	var got struct {
+		Bytes   int      `json:"bytes"`
 		Start   float64  `json:"start"`
 		Battles []battle `json:"battles"`
 	}
 	if err := json.Unmarshal(out, &got); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	t.Logf("started in %.0f ms", got.Start)
+	t.Logf("%d bytes with brotli, started in %.0f ms", got.Bytes, got.Start)
+	if got.Bytes > mostBytes {
+		t.Errorf("the engine has %d bytes with brotli, at most %d are wanted", got.Bytes, mostBytes)
+	}
 	if got.Start > mostStart {
 		t.Errorf("the engine starts in %.0f ms, at most %d are wanted", got.Start, mostStart)
 	}
 	var want []battle
 	for _, b := range begin {
-		want = append(want, playHere(t, b))
+		want = append(want, playHere(t, b, e))
 	}
 	if !reflect.DeepEqual(got.Battles, want) {
 		t.Errorf("in the page %+v, here %+v", got.Battles, want)
@@ -71,9 +117,9 @@ func TestEngineInThePage(t *testing.T) {
 }
 
 // playHere plays as play.mjs does.
-func playHere(t *testing.T, begin map[string]any) battle {
+func playHere(t *testing.T, begin map[string]any, e *engines.Engine) battle {
 	t.Helper()
-	d := desk.New(rules.Books)
+	d := desk.New(slices.DeleteFunc(slices.Clone(rules.Books), func(s library.Shelf) bool { return !slices.Contains(e.Books, s.Book.ID()) }))
 	game := call(t, d, "new", begin).(*desk.Opened).Game
 	for {
 		chosen := call(t, d, "sample", map[string]any{"game": game}).(*desk.Sampled)
@@ -96,17 +142,6 @@ func call(t *testing.T, d *desk.Desk, method string, params map[string]any) any 
 		t.Fatalf("%s: %v", method, err)
 	}
 	return answer
-}
-
-// build compiles the engine as the Makefile does: the tag leaves out what only tests and the command line need, and the reader of
-// YAML, which is in no hurry, is not inlined.
-func build(t *testing.T) string {
-	t.Helper()
-	out := filepath.Join(t.TempDir(), "engine.wasm")
-	c := exec.Command("go", "build", "-tags", "page", "-trimpath", "-ldflags", "-s -w", "-gcflags", "github.com/goccy/go-yaml/...=-l", "-o", out, ".")
-	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	run(t, c)
-	return out
 }
 
 func goroot(t *testing.T) string {
@@ -134,34 +169,4 @@ func write(t *testing.T, name string, what any) {
 	if err := os.WriteFile(name, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// compressed is how many bytes of a file are left with gzip -9.
-func compressed(t *testing.T, name string) int64 {
-	t.Helper()
-	file, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	var n counter
-	w, err := gzip.NewWriterLevel(&n, gzip.BestCompression)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := io.Copy(w, file); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	t.Logf("%d bytes with gzip -9", n)
-	return int64(n)
-}
-
-type counter int64
-
-func (c *counter) Write(p []byte) (int, error) {
-	*c += counter(len(p))
-	return len(p), nil
 }

@@ -3,6 +3,7 @@ package imports
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"sandtable/lang"
 )
@@ -40,6 +41,12 @@ func (f *Fault) at(line, column int) *Fault {
 func (f *Fault) in(data []byte, offset int64) *Fault {
 	before := data[:min(max(offset, 0), int64(len(data)))]
 	return f.at(1+bytes.Count(before, []byte{'\n'}), len(before)-bytes.LastIndexByte(before, '\n'))
+}
+
+// OtherGame is the fault of a roster that is for none of the games that can be read.
+func OtherGame(t *Tree, games ...string) *Fault {
+	known := strings.Join(games, ", ")
+	return fault("the roster is for %s; rosters of %s can be read", "rozpiska jest do gry %s; wczytać można rozpiski do %s", t.System, known)
 }
 
 // The faults that both formats share.

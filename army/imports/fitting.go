@@ -14,7 +14,7 @@ var sides = map[string]string{
 }
 
 // mounts are words of weapons on vehicles that tell nothing apart.
-var mounts = wordsOf("pintle platform casemate mounted mount facing arc fire covering degree all coaxial")
+var mounts = strings.Fields("pintle platform casemate mounted mount facing arc fire covering degree all coax")
 
 // fit parts the words of a weapon on a vehicle into what it is and where it points.
 func fit(words []string) (what, where []string) {
@@ -35,7 +35,7 @@ func fit(words []string) (what, where []string) {
 
 // fitting finds a weapon among the options of an entry: the one that points the same way, or else the only one of its kind
 // that points into no other.
-func fitting(e *army.Entry, words []string) (*army.Option, bool) {
+func (d *dialect) fitting(e *army.Entry, words []string) (*army.Option, bool) {
 	what, where := fit(words)
 	if len(what) == 0 {
 		return nil, false
@@ -43,7 +43,7 @@ func fitting(e *army.Entry, words []string) (*army.Option, bool) {
 	var near []*army.Option
 	for i := range e.Options {
 		o := &e.Options[i]
-		kind, points := fit(wordsOf(o.Name.EN))
+		kind, points := fit(d.words(o.Name.EN))
 		switch {
 		case !slices.Equal(kind, what):
 		case slices.Equal(points, where):

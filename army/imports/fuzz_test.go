@@ -30,7 +30,7 @@ func whole(t *testing.T, tree *Tree, err error, lists []*army.List) {
 		return
 	}
 	tree.System, tree.Nation = "", "germany"
-	got, err := Match(tree, lists)
+	got, err := Match(tree, lists, TestCatalogue)
 	if err != nil {
 		return
 	}

@@ -54,7 +54,7 @@ func TestSamples(t *testing.T) {
 	}}
 	prices := []int{50, 103, 120, 50, 110, 234}
 	for _, ending := range samples {
-		got, err := imports.Match(read(t, string(sample(t, ending))), lists(t))
+		got, err := imports.Match(read(t, string(sample(t, ending))), lists(t), imports.TestCatalogue)
 		if err != nil {
 			t.Errorf("%s: %v", ending, err)
 			continue
@@ -98,7 +98,7 @@ func roster(forces ...string) string {
 
 func match(t *testing.T, text string) *imports.Find {
 	t.Helper()
-	got, err := imports.Match(read(t, text), lists(t))
+	got, err := imports.Match(read(t, text), lists(t), imports.TestCatalogue)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,24 +196,24 @@ func TestUnknownUnits(t *testing.T) {
 // TestNations finds the list by the catalogue, or by what the player says.
 func TestNations(t *testing.T) {
 	text := roster("Partisans", part("Medium Machine Gun Team", "1", "unit", "0", part("Regular", "1", "upgrade", "50")))
-	if _, err := imports.Match(read(t, text), lists(t)); err == nil || err.Error() != `no list goes with the catalogue "Partisans"; name the nation: germany` {
+	if _, err := imports.Match(read(t, text), lists(t), imports.TestCatalogue); err == nil || err.Error() != `no list goes with the catalogue "Partisans"; name the nation: germany` {
 		t.Error(err)
 	}
 	tree := read(t, text)
 	tree.Nation = "atlantis"
-	if _, err := imports.Match(tree, lists(t)); err == nil || err.Error() != `there is no list of "atlantis"; there are germany` {
+	if _, err := imports.Match(tree, lists(t), imports.TestCatalogue); err == nil || err.Error() != `there is no list of "atlantis"; there are germany` {
 		t.Error(err)
 	}
 	tree.Nation = "germany"
-	got, err := imports.Match(tree, lists(t))
+	got, err := imports.Match(tree, lists(t), imports.TestCatalogue)
 	if err != nil || len(got.Roster.Units) != 1 {
 		t.Errorf("%+v, %v", got, err)
 	}
 	other := strings.Replace(text, "Bolt Action 2.0", "Warhammer 40,000", 1)
-	if _, err := imports.Match(read(t, other), lists(t)); err == nil || err.Error() != "the roster is for Warhammer 40,000; rosters of Bolt Action can be read" {
+	if _, err := imports.Match(read(t, other), lists(t), imports.TestCatalogue); err == nil || err.Error() != "the roster is for Warhammer 40,000; rosters of Bolt Action can be read" {
 		t.Error(err)
 	}
-	if _, err := imports.Match(read(t, roster()), lists(t)); err == nil || err.Error() != "the roster has no units" {
+	if _, err := imports.Match(read(t, roster()), lists(t), imports.TestCatalogue); err == nil || err.Error() != "the roster has no units" {
 		t.Error(err)
 	}
 }
@@ -233,7 +233,7 @@ func TestForces(t *testing.T) {
 		t.Errorf("a limit of %d", tree.Limit)
 	}
 	utopia := &army.List{Books: []string{"boltaction"}, Nation: "utopia"}
-	got, err := imports.Match(tree, append(lists(t), utopia))
+	got, err := imports.Match(tree, append(lists(t), utopia), imports.TestCatalogue)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -246,11 +246,11 @@ func TestForces(t *testing.T) {
 // TestTooMuch reads armies larger than a roster can hold.
 func TestTooMuch(t *testing.T) {
 	team := part("Medium Machine Gun Team", "100", "unit", "50")
-	if _, err := imports.Match(read(t, roster("Germany", strings.Repeat(team, 3))), lists(t)); err == nil || err.Error() != "there are 300 units, at most 200 are taken" {
+	if _, err := imports.Match(read(t, roster("Germany", strings.Repeat(team, 3))), lists(t), imports.TestCatalogue); err == nil || err.Error() != "there are 300 units, at most 200 are taken" {
 		t.Error(err)
 	}
 	many := strings.Repeat("<selection/>", 9_999)
-	if _, err := imports.Match(read(t, roster("Germany", many+part("a", "1", "unit", "0", "<selection/>"))), lists(t)); err == nil || err.Error() != "there are 10001 selections, at most 10000 are looked up" {
+	if _, err := imports.Match(read(t, roster("Germany", many+part("a", "1", "unit", "0", "<selection/>"))), lists(t), imports.TestCatalogue); err == nil || err.Error() != "there are 10001 selections, at most 10000 are looked up" {
 		t.Error(err)
 	}
 	start := time.Now()

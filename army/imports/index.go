@@ -10,16 +10,17 @@ import (
 
 // An index finds the entries of a list by the names that other programs give them.
 type index struct {
+	*dialect
 	list     *army.List
 	names    map[string][]int // by the whole name
 	bares    map[string][]int // by the name without what is in brackets
 	ungraded map[string][]int // by the name without a quality: some lists have a unit of each, some one with a choice
-	ranks    map[string][]int
-	grades   []string // every quality that the list knows
+	officers map[string][]int // by their rank
+	grades   []string         // every quality that the list knows
 }
 
-func newIndex(list *army.List) *index {
-	x := &index{list: list, names: map[string][]int{}, bares: map[string][]int{}, ungraded: map[string][]int{}, ranks: map[string][]int{}}
+func newIndex(d *dialect, list *army.List) *index {
+	x := &index{dialect: d, list: list, names: map[string][]int{}, bares: map[string][]int{}, ungraded: map[string][]int{}, officers: map[string][]int{}}
 	for i := range list.Units {
 		for _, g := range list.Units[i].Grades {
 			if !slices.Contains(x.grades, g.ID) {
@@ -29,12 +30,12 @@ func newIndex(list *army.List) *index {
 	}
 	for i := range list.Units {
 		name := list.Units[i].Name.EN
-		add(x.names, plainKey(name), i)
+		add(x.names, x.key(name), i)
 		if without, within := bare(name); within != "" {
-			add(x.bares, plainKey(without), i)
+			add(x.bares, x.key(without), i)
 		}
 		add(x.ungraded, x.without(name), i)
-		add(x.ranks, rankOf(name), i)
+		add(x.officers, x.rank(name), i)
 	}
 	return x
 }
@@ -47,13 +48,13 @@ func add(to map[string][]int, key string, place int) {
 
 // without is the key of a name without the words of qualities.
 func (x *index) without(name string) string {
-	words := slices.DeleteFunc(wordsOf(name), func(w string) bool { return slices.Contains(x.grades, w) })
+	words := slices.DeleteFunc(x.words(name), func(w string) bool { return slices.Contains(x.grades, w) })
 	return strings.Join(words, " ")
 }
 
 // gradeOf is the quality that a name tells.
 func (x *index) gradeOf(name string) string {
-	words := wordsOf(name)
+	words := x.words(name)
 	if i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(x.grades, w) }); i >= 0 {
 		return words[i]
 	}
@@ -67,9 +68,9 @@ func (x *index) entry(s *Selection) (*army.Entry, bool) {
 		found = x.graded(s)
 	}
 	if len(found) == 0 {
-		found = x.names[plainKey(same[plainKey(s.Name)])]
+		found = x.names[x.key(x.units[x.key(s.Name)])]
 	}
-	if rest, lent := strings.CutPrefix(plainKey(s.Name), "lend lease "); lent && len(found) == 0 {
+	if rest, lent := strings.CutPrefix(x.key(s.Name), "lend lease "); lent && len(found) == 0 {
 		found = x.names[rest]
 	}
 	if len(found) != 1 {
@@ -81,16 +82,16 @@ func (x *index) entry(s *Selection) (*army.Entry, bool) {
 // places are the entries that a name may mean. What is in brackets may be missing on one side; were it missing on both, an
 // early squad would pass for a late one.
 func (x *index) places(name string) []int {
-	key := plainKey(name)
+	key := x.key(name)
 	found := x.names[key]
 	if len(found) == 0 {
 		found = x.bares[key]
 	}
 	if without, within := bare(name); len(found) == 0 && within != "" {
-		found = x.names[plainKey(without)]
+		found = x.names[x.key(without)]
 	}
 	if len(found) == 0 {
-		found = x.ranks[rankOf(name)]
+		found = x.officers[x.rank(name)]
 	}
 	return found
 }
@@ -109,7 +110,7 @@ func (x *index) graded(s *Selection) []int {
 }
 
 // option finds an option of an entry by its name or its id, or as a weapon by what it is and where.
-func option(e *army.Entry, words []string) (*army.Option, bool) {
+func (d *dialect) option(e *army.Entry, words []string) (*army.Option, bool) {
 	key := looseKey(words)
 	if key == "" {
 		return nil, false
@@ -118,10 +119,10 @@ func option(e *army.Entry, words []string) (*army.Option, bool) {
 		o := &e.Options[i]
 		without, _ := bare(o.Name.EN)
 		for _, name := range []string{o.Name.EN, without, o.ID} {
-			if looseKey(wordsOf(name)) == key {
+			if looseKey(d.words(name)) == key {
 				return o, true
 			}
 		}
 	}
-	return fitting(e, words)
+	return d.fitting(e, words)
 }

@@ -18,20 +18,27 @@ type Find struct {
 	Prices []int // of each unit of the roster, without what is not known
 }
 
-// Match finds the units of a file in the lists of a rule book. It fails only when there is no list for them: what a list
-// does not have is named in the roster.
-func Match(t *Tree, lists []*army.List) (*Find, error) {
-	if t.System != "" && !strings.Contains(plainKey(t.System), plainKey("Bolt Action")) {
-		return nil, fault("the roster is for %s; rosters of Bolt Action can be read", "rozpiska jest do gry %s; wczytać można rozpiski do Bolt Action", t.System)
+// IsFor reports whether a roster is for the game of a catalogue, as far as the file says.
+func (t *Tree) IsFor(c *army.Catalogue) bool {
+	d := newDialect(c)
+	return t.System == "" || strings.Contains(d.key(t.System), d.key(c.Game))
+}
+
+// Match finds the units of a file in the lists of a rule book, by the names of its catalogue. It fails only when there is no
+// list for them: what a list does not have is named in the roster.
+func Match(t *Tree, lists []*army.List, by *army.Catalogue) (*Find, error) {
+	if !t.IsFor(by) {
+		return nil, OtherGame(t, by.Game)
 	}
 	if n := t.size(); n > maxSelections {
 		return nil, fault("there are %d selections, at most %d are looked up", "wyborów jest %d, sprawdzanych jest najwyżej %d", n, maxSelections)
 	}
-	list, err := t.home(lists)
+	d := newDialect(by)
+	list, err := d.home(t, lists)
 	if err != nil {
 		return nil, err
 	}
-	m := &matcher{index: newIndex(list)}
+	m := &matcher{index: newIndex(d, list)}
 	r := &army.Roster{Rules: list.Books[0], Nation: list.Nation, Name: cmp.Or(t.Name, list.Name.EN), Points: t.Limit}
 	f := &Find{Roster: r, List: list, Points: t.Points}
 	all := m.forces(t, lists)
@@ -139,7 +146,7 @@ func (m *matcher) forces(t *Tree, lists []*army.List) findings {
 // force finds the units of a force. One of another nation has none that the roster could name.
 func (m *matcher) force(t *Tree, force *Force, lists []*army.List) findings {
 	var out findings
-	l, ok := listOf(force.Catalogue, lists)
+	l, ok := m.listOf(force.Catalogue, lists)
 	foreign := ok && l != m.list && t.Nation == ""
 	for i := range force.Selections {
 		s := &force.Selections[i]
@@ -183,6 +190,6 @@ func (m *matcher) isUnit(s *Selection) bool {
 
 // isQuality reports whether a selection tells how good a unit is, alone or with its men. Only units have such.
 func (m *matcher) isQuality(s *Selection) bool {
-	words := wordsOf(s.Name)
+	words := m.words(s.Name)
 	return len(words) > 0 && slices.Contains(m.grades, words[0])
 }

@@ -7,23 +7,13 @@ import (
 	"sandtable/army"
 )
 
-// nations are the names that catalogues give to the nations of the lists. The short ones are those of the books of theatres.
-var nations = map[string][]string{
-	"germany": {"german", "aog"},
-	"soviet":  {"soviet union", "ussr", "aotsu"},
-	"britain": {"great britain", "british", "united kingdom", "aogb"},
-	"usa":     {"united states", "us", "american", "aotus"},
-	"france":  {"french"},
-	"poland":  {"polish"},
-}
-
 // listOf finds the list that a catalogue belongs to.
-func listOf(catalogue string, lists []*army.List) (*army.List, bool) {
-	text := " " + plainKey(catalogue) + " "
+func (d *dialect) listOf(catalogue string, lists []*army.List) (*army.List, bool) {
+	text := " " + d.key(catalogue) + " "
 	var found []*army.List
 	for _, l := range lists {
-		names := append([]string{l.Nation, l.Name.EN}, nations[l.Nation]...)
-		if slices.ContainsFunc(names, func(n string) bool { return strings.Contains(text, " "+plainKey(n)+" ") }) {
+		names := append([]string{l.Nation, l.Name.EN}, d.nations[l.Nation]...)
+		if slices.ContainsFunc(names, func(n string) bool { return strings.Contains(text, " "+d.key(n)+" ") }) {
 			found = append(found, l)
 		}
 	}
@@ -35,7 +25,7 @@ func listOf(catalogue string, lists []*army.List) (*army.List, bool) {
 
 // home is the list that a roster is made from: the one that the player names, or else that of the first force of a known
 // nation.
-func (t *Tree) home(lists []*army.List) (*army.List, error) {
+func (d *dialect) home(t *Tree, lists []*army.List) (*army.List, error) {
 	var known []string
 	for _, l := range lists {
 		if l.Nation == t.Nation {
@@ -48,7 +38,7 @@ func (t *Tree) home(lists []*army.List) (*army.List, error) {
 		return nil, fault("there is no list of %q; there are %s", "nie ma listy armii %q; są: %s", clean(t.Nation), there)
 	}
 	for _, f := range t.Forces {
-		if l, ok := listOf(f.Catalogue, lists); ok {
+		if l, ok := d.listOf(f.Catalogue, lists); ok {
 			return l, nil
 		}
 	}

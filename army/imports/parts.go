@@ -24,7 +24,7 @@ func (m *matcher) unit(s *Selection, e *army.Entry, path []string) findings {
 	if s.Number > maxTimes {
 		return findings{unknown: []stranger{{path, s.Number, s.Total()}}}
 	}
-	u := &assembly{matcher: m, entry: e, taken: map[string]int{}, carried: wordsIn(e.Profile)}
+	u := &assembly{matcher: m, entry: e, taken: map[string]int{}, carried: m.wordsIn(e.Profile)}
 	for i := range s.Children {
 		u.part(&s.Children[i], path, bearer{})
 	}
@@ -58,7 +58,7 @@ type bearer struct {
 
 // part reads one selection below a unit.
 func (u *assembly) part(s *Selection, path []string, by bearer) {
-	words := wordsOf(s.Name)
+	words := u.words(s.Name)
 	inside := append(slices.Clip(path), s.Name)
 	if s.Type == "unit" {
 		if e, ok := u.index.entry(s); ok { // a lorry below its passengers
@@ -117,13 +117,13 @@ func (u *assembly) man(s *Selection, path []string, grade string) {
 	u.men = append(u.men, stranger{path, s.Number, s.Cost})
 	who, what, armed := strings.Cut(strings.ToLower(s.Name), " with ")
 	by := bearer{"men", s.Number}
-	if slices.Contains(wordsOf(who), "nco") {
+	if slices.Contains(u.words(who), "nco") {
 		by.who = "nco"
 	}
 	if armed {
-		if o, ok := u.optionFor(wordsOf(what), by); ok {
+		if o, ok := u.optionFor(u.words(what), by); ok {
 			u.take(o, s.Number)
-		} else if !u.has(wordsOf(what)) {
+		} else if !u.has(u.words(what)) {
 			u.unknown(s.Number, 0, path)
 		}
 	}
@@ -133,11 +133,11 @@ func (u *assembly) man(s *Selection, path []string, grade string) {
 // optionFor finds an option; what the leader carries may have an option of its own, and so may what his men do.
 func (u *assembly) optionFor(words []string, by bearer) (*army.Option, bool) {
 	if by.who != "" {
-		if o, ok := option(u.entry, append([]string{by.who}, words...)); ok {
+		if o, ok := u.option(u.entry, append([]string{by.who}, words...)); ok {
 			return o, true
 		}
 	}
-	return option(u.entry, words)
+	return u.option(u.entry, words)
 }
 
 // choose reads an option. What stands below it is the same thing once more, with its price, or something else.
@@ -149,7 +149,7 @@ func (u *assembly) choose(s *Selection, words, path []string, by bearer) bool {
 	price := s.Cost
 	for i := range s.Children {
 		c := &s.Children[i]
-		if within(wordsOf(c.Name), words) {
+		if within(u.words(c.Name), words) {
 			price += c.Total()
 		} else {
 			u.part(c, path, by)
@@ -209,7 +209,7 @@ func (u *assembly) strength() int {
 // has reports whether something is what the entry has anyway: the rifle of a rifleman, the gun of a tank, the mark that
 // its name tells.
 func (u *assembly) has(words []string) bool {
-	if slices.Equal(words, []string{"none"}) || within(words, wordsOf(u.entry.Name.EN)) {
+	if slices.Equal(words, []string{"none"}) || within(words, u.words(u.entry.Name.EN)) {
 		return true
 	}
 	what, _ := fit(words)
@@ -222,25 +222,25 @@ func within(words, others []string) bool {
 }
 
 // wordsIn are all words of a profile, in any order.
-func wordsIn(value any) []string {
+func (d *dialect) wordsIn(value any) []string {
 	var out []string
 	switch v := value.(type) {
 	case army.Profile:
-		return wordsIn(map[string]any(v))
+		return d.wordsIn(map[string]any(v))
 	case map[string]any:
 		for _, each := range v {
-			out = append(out, wordsIn(each)...)
+			out = append(out, d.wordsIn(each)...)
 		}
 	case []any:
 		for _, each := range v {
-			out = append(out, wordsIn(each)...)
+			out = append(out, d.wordsIn(each)...)
 		}
 	case []string:
 		for _, each := range v {
-			out = append(out, wordsOf(each)...)
+			out = append(out, d.words(each)...)
 		}
 	case string:
-		out = wordsOf(v)
+		out = d.words(v)
 	}
 	return out
 }

@@ -35,7 +35,7 @@ func shorten(text string, most int) string {
 func lines(text string, fits func(string) bool) []string {
 	var out []string
 	line := ""
-	for _, word := range strings.Fields(text) {
+	for word := range strings.FieldsSeq(text) {
 		longer := word
 		if line != "" {
 			longer = line + " " + word

@@ -48,7 +48,7 @@ func (t *typist) table(s *Sheet) {
 // longest is how many letters the longest word of a text has.
 func longest(text string) int {
 	most := 0
-	for _, word := range strings.Fields(text) {
+	for word := range strings.FieldsSeq(text) {
 		most = max(most, width(word))
 	}
 	return most

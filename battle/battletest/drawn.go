@@ -1,6 +1,7 @@
 package battletest
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,10 +10,11 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/geom"
 )
 
 // drawn proves that a page can draw every unit of every view: it has a sign, its badges are of the known ones and stand for facts
-// that are told of it, and a hidden unit shows nothing.
+// that are told of it, and a hidden unit shows nothing. Places and the classes of verbs are of the known ones too.
 func (p *playout) drawn() error {
 	for _, side := range [...]battle.Side{battle.Nobody, battle.Red, battle.Blue} {
 		view := p.battle.View(side)
@@ -21,6 +23,43 @@ func (p *playout) drawn() error {
 				return fmt.Errorf("%s as %s sees it: %w", view.Units[i].Key, side, err)
 			}
 		}
+		for i := range view.Places {
+			if err := p.isMarked(&view, i); err != nil {
+				return fmt.Errorf("%s as %s sees it: %w", view.Places[i].Key, side, err)
+			}
+		}
+	}
+	d := p.battle.Pending()
+	if len(d.Classes) != len(d.Verbs) {
+		return fmt.Errorf("%s offers %d verbs of %d classes", d.Kind, len(d.Verbs), len(d.Classes))
+	}
+	for i, class := range d.Classes {
+		if !slices.Contains(battle.Classes, class) {
+			return fmt.Errorf("%s offers the verb %s of the class %q", d.Kind, d.Verbs[i], class)
+		}
+	}
+	return nil
+}
+
+// isMarked proves that a page can draw a place, that it lies on the table, and that nobody but its owner is shown what is the
+// affair of one side.
+func (p *playout) isMarked(view *battle.View, i int) error {
+	place, table := &view.Places[i], &p.game.Setup().Table
+	secret := place.Kind == battle.PlacePlan || place.Kind == battle.PlaceEntry
+	off := func(at geom.Point) bool { return at.X < 0 || at.Y < 0 || at.X > table.Width || at.Y > table.Depth }
+	switch {
+	case !slices.Contains(battle.PlaceKinds, place.Kind):
+		return fmt.Errorf("nobody knows how to draw the kind %q", place.Kind)
+	case slices.ContainsFunc(view.Places[:i], func(o battle.PlaceView) bool { return o.Key == place.Key }):
+		return errors.New("it is marked twice")
+	case place.Kind.IsOwn() && place.Side == battle.Nobody:
+		return errors.New("it is nobody's")
+	case secret && view.Side != battle.Nobody && view.Side != place.Side:
+		return errors.New("it is shown to the other side")
+	case place.At != nil && off(*place.At), slices.ContainsFunc(place.Area, off):
+		return errors.New("it lies beside the table")
+	case len(place.Area) == 1, place.Kind.IsOwn() && place.At == nil && len(place.Area) == 0:
+		return errors.New("it lies nowhere")
 	}
 	return nil
 }

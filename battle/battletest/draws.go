@@ -58,11 +58,11 @@ func offerDraw(t *testing.T, b battle.Battle, note string) {
 		t.Fatalf("after an offer in decision %s, %s must decide %s", kind, got.Side, got.Kind)
 	}
 	agreed := offer.Clone()
-	do(agreed, side.Enemy(), "accept")
+	do(agreed, side.Enemy(), battle.AcceptDraw)
 	if r, over := agreed.Result(); !over || r.Winner != battle.Nobody {
 		t.Fatalf("a draw agreed on in decision %s: %+v", kind, r)
 	}
-	do(offer, side.Enemy(), "decline")
+	do(offer, side.Enemy(), battle.DeclineDraw)
 	if err := sameBytes(without(t, offer, note), without(t, b, note), "the battle after a draw declined in decision "+string(kind)); err != nil {
 		t.Fatal(err)
 	}

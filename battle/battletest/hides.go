@@ -70,6 +70,7 @@ func showsAll(t *testing.T, b battle.Battle, side battle.Side, derived []string)
 		showsAlike(t, side, u.Key, u, v)
 	}
 	showsAlike(t, side, "the ground", all.Pieces, seen.Pieces)
+	showsAlike(t, side, "places", all.Places, seen.Places)
 	showsAlike(t, side, "secrets", all.Secrets, seen.Secrets)
 }
 

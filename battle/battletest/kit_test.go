@@ -1,19 +1,15 @@
 package battletest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
 	"sandtable/dice"
+	"sandtable/geom"
 )
-
-func TestDuel(t *testing.T) {
-	Run(t, Kit{Book: duel.Book, Setups: duel.Setup, Playouts: 2000, Heavy: 20, Limit: 500})
-}
-
-func FuzzDuel(f *testing.F) { FuzzCommands(f, Kit{Book: duel.Book, Setups: duel.Setup}) }
 
 func TestHashesDependOnTheSeedAlone(t *testing.T) {
 	k := Kit{Book: duel.Book, Setups: duel.Setup}
@@ -81,8 +77,24 @@ type (
 	stuck    struct{ *faulty } // offers no verb
 	careless struct{ *faulty } // a refusal leaves a trace
 	reckless struct{ *faulty } // panics
+	unkind   struct{ *faulty } // marks a place of a kind of its own
+	astray   struct{ *faulty } // marks a place beside the table
+	nameless struct{ *faulty } // offers a verb of no class
 )
 
+func (b unkind) View(s battle.Side) battle.View { return marked(b.Battle.View(s), "lair", 1) }
+func (b astray) View(s battle.Side) battle.View {
+	return marked(b.Battle.View(s), battle.PlaceObjective, -1)
+}
+func marked(v battle.View, kind battle.PlaceKind, x geom.Len) battle.View {
+	v.Mark(battle.PlaceView{Kind: kind, At: &geom.Point{X: x}})
+	return v
+}
+func (b nameless) Pending() battle.Decision {
+	d := b.Battle.Pending()
+	d.Classes = slices.Repeat([]battle.Class{"deed"}, len(d.Verbs))
+	return d
+}
 func (b shared) Clone() battle.Battle           { return b }
 func (b open) View(battle.Side) battle.View     { return b.Battle.View(battle.Nobody) }
 func (b endless) Result() (battle.Result, bool) { return battle.Result{}, false }
@@ -139,6 +151,9 @@ func TestKitFindsFaults(t *testing.T) {
 		{"stuck", func(f *faulty) battle.Battle { return stuck{f} }, "a dead end"},
 		{"careless", func(f *faulty) battle.Battle { return careless{f} }, "refus"},
 		{"reckless", func(f *faulty) battle.Battle { return reckless{f} }, "panic: hole"},
+		{"unkind", func(f *faulty) battle.Battle { return unkind{f} }, "nobody knows how to draw the kind"},
+		{"astray", func(f *faulty) battle.Battle { return astray{f} }, "it lies beside the table"},
+		{"nameless", func(f *faulty) battle.Battle { return nameless{f} }, "of the class"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

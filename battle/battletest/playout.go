@@ -155,6 +155,10 @@ func (p *playout) ended() error {
 			return errors.New("the battle is over, but a command was accepted")
 		}
 	}
+	forged := []battle.Event{{Kind: battle.Noted, Option: "a note that no book knows"}}
+	if p.battle.Clone().Apply(forged) == nil {
+		return errors.New("a note was folded that no rule makes")
+	}
 	var text bytes.Buffer
 	if _, err := p.game.Record().WriteTo(&text); err != nil {
 		return err

@@ -10,8 +10,8 @@ import (
 	"sync"
 
 	"sandtable/battle"
+	"sandtable/battle/clauses"
 	"sandtable/battle/script"
-	clauses "sandtable/docs/rules"
 )
 
 // A Source is a book with its reference and its scripts.

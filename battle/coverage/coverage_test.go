@@ -7,12 +7,23 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
 	"sandtable/battle/coverage"
 )
 
 func TestCoverageOfTheDuel(t *testing.T) {
-	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: duel.Doc, Scripts: duel.Scripts}})
+	files := fstest.MapFS{}
+	for _, name := range []string{"shot.battle.yaml", "refusals.battle.yaml"} { // without those about the end
+		data, err := fs.ReadFile(duel.Scripts, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = &fstest.MapFile{Data: data}
+	}
+	source := duel.Shelves[0].Source
+	source.Scripts = files
+	got, err := coverage.Of([]coverage.Source{source})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +57,9 @@ func TestProblems(t *testing.T) {
 		"unread.battle.yaml":  {Data: []byte("rules: joust")},
 		"unknown.battle.yaml": {Data: []byte(strings.Replace(text, "DUEL-FIRE-03", "DUEL-FIRE-99", 1))},
 	}
-	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: duel.Doc, Scripts: files}})
+	source := duel.Shelves[0].Source
+	source.Scripts = files
+	got, err := coverage.Of([]coverage.Source{source})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,5 +94,41 @@ func TestEditions(t *testing.T) {
 	}
 	if _, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc + doc}}); err == nil {
 		t.Error("a reference with a clause twice was read")
+	}
+}
+
+// second is another edition of the duel, by the same rules.
+type second struct{ battle.Book }
+
+func (second) ID() string { return "duel2" }
+
+// TestCommonScripts counts a script for every edition that it names, and its clauses by the list of that edition.
+func TestCommonScripts(t *testing.T) {
+	doc := "## FIRE Fire\n- **DUEL-FIRE-01** (1+2) One.\n- **DUEL-FIRE-02** (1+2) Two.\n- **DUEL-FIRE-03** (1) Three.\n" +
+		"## TURN Turns\n- **DUEL-TURN-01** (1+2) Turns.\n- **DUEL-TURN-02** (2) Others.\n"
+	data, err := fs.ReadFile(duel.Scripts, "shot.battle.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.NewReplacer("rules: duel\n", "rules: [duel, duel2]\n", "case: WC-001\n", "").Replace(string(data))
+	scripts := fstest.MapFS{"shot.battle.yaml": {Data: []byte(text)}}
+	got, err := coverage.Of([]coverage.Source{
+		{Book: duel.Book, Doc: doc, Edition: "1", Scripts: scripts},
+		{Book: second{duel.Book}, Doc: doc, Edition: "2", Scripts: scripts},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []struct {
+		id       string
+		proven   int
+		unproven []string
+	}{{"duel", 4, []string{}}, {"duel2", 3, []string{"DUEL-TURN-02"}}} {
+		if b, _ := got.Find(want.id); b.Scripts != 1 || b.Proven != want.proven || !reflect.DeepEqual(b.Unproven, want.unproven) {
+			t.Errorf("%s: %+v; want one script, %d proven and %v not", want.id, b, want.proven, want.unproven)
+		}
+	}
+	if want := []string{"shot.battle.yaml: duel2 has no clause DUEL-FIRE-03"}; !reflect.DeepEqual(got.Problems, want) {
+		t.Errorf("problems %v, want %v", got.Problems, want)
 	}
 }

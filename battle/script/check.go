@@ -25,6 +25,9 @@ func (r *run) check(s *step) error {
 	if want.kind != list {
 		return r.forecast(want, 0, preview.Rolls)
 	}
+	if len(want.items) == 0 && len(preview.Rolls) > 0 {
+		return want.errorf("expected no roll, but there are %d", len(preview.Rolls))
+	}
 	for i, v := range want.items {
 		if err := r.forecast(v, i, preview.Rolls); err != nil {
 			return err

@@ -68,7 +68,7 @@ func TestScriptRunsUnderEveryBookItNames(t *testing.T) {
 
 func TestInches(t *testing.T) {
 	find := func(string) (battle.Book, bool) { return second{duel.Book, battle.Inch}, true }
-	text := strings.NewReplacer("rules: duel", "rules: duel2", "[60, 10]", "[24, 0.5]", "[60, 60]", "[24, 6]").Replace(head)
+	text := strings.NewReplacer("rules: duel", "rules: duel2", "width: 120, depth: 120", "width: 48, depth: 48", "[60, 10]", "[24, 0.5]", "[60, 60]", "[24, 6]").Replace(head)
 	s, err := script.Load("x.yaml", []byte(text+"  - do: {verb: advance, distance: 0.5}\n    expect: {pushkin: {at: [24, 1]}, battle: {gap: 12.7}}\n"), find)
 	if err != nil {
 		t.Fatal(err)

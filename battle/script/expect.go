@@ -17,6 +17,8 @@ func (r *run) expect(n *node) error {
 		switch want := n.items[i]; key.text {
 		case "battle":
 			err = r.facts(want, "the battle", view.Facts)
+		case "places":
+			err = r.places(want, &view)
 		case "pending":
 			err = r.pending(want)
 		case "result":
@@ -77,6 +79,56 @@ func (r *run) unitIs(key, want *node, view *battle.View) error {
 		}
 	}
 	return r.facts(facts, key.text, u.Facts, "at", "facing", "models")
+}
+
+// places compares what is marked on the table, by its key.
+func (r *run) places(want *node, view *battle.View) error {
+	if err := group(want); err != nil {
+		return err
+	}
+	for i, k := range want.keys {
+		at := slices.IndexFunc(view.Places, func(p battle.PlaceView) bool { return p.Key == k.text })
+		if none := want.items[i].says() == "none"; none && at < 0 {
+			continue
+		} else if none {
+			return k.errorf("the place %q is marked, but must not be", k.text)
+		}
+		if at < 0 {
+			var known []string
+			for j := range view.Places {
+				known = append(known, view.Places[j].Key)
+			}
+			return k.errorf("no place %q is marked; there are [%s]", k.text, strings.Join(known, ", "))
+		}
+		if err := group(want.items[i]); err != nil {
+			return err
+		}
+		if err := r.placeIs(want.items[i], &view.Places[at]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// placeIs compares a marked place: where it lies, whose it is, what is told of it.
+func (r *run) placeIs(want *node, p *battle.PlaceView) error {
+	facts := &node{kind: object, line: want.line, col: want.col}
+	for i, k := range want.keys {
+		if k.text != "at" {
+			facts.keys, facts.items = append(facts.keys, k), append(facts.items, want.items[i])
+			continue
+		}
+		var base *geom.Base
+		if p.At != nil {
+			base = &geom.Base{At: *p.At}
+		}
+		if err := r.standsAt(want.items[i], base); err != nil {
+			return fmt.Errorf("%s: %w", p.Key, err)
+		}
+	}
+	return r.facts(facts, p.Key, append([]battle.Fact{
+		battle.Named("name", p.Name), battle.Text("side", p.Side.String()), battle.Flag("gone", p.Gone),
+	}, p.Facts...), "at")
 }
 
 func baseFacing(b *geom.Base) string {

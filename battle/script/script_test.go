@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,6 +20,7 @@ func TestScriptsOfTheDuel(t *testing.T) {
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no scripts: %v", err)
 	}
+	var cases []string
 	for _, name := range names {
 		data, err := fs.ReadFile(duel.Scripts, name)
 		if err != nil {
@@ -32,9 +34,14 @@ func TestScriptsOfTheDuel(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-		if did.Steps == 0 || len(s.Proves()) == 0 || len(s.Cases()) == 0 || s.Title == "" {
-			t.Errorf("%s: %+v, proves %v, cases %v, title %q", name, did, s.Proves(), s.Cases(), s.Title)
+		if did.Steps == 0 || len(s.Proves()) == 0 || s.Title == "" {
+			t.Errorf("%s: %+v, proves %v, title %q", name, did, s.Proves(), s.Title)
 		}
+		cases = append(cases, s.Cases()...)
+	}
+	slices.Sort(cases)
+	if want := []string{"WC-001", "WC-002"}; !slices.Equal(cases, want) {
+		t.Errorf("the scripts play the cases %v, want %v", cases, want)
 	}
 }
 
@@ -87,6 +94,7 @@ func TestFailures(t *testing.T) {
 		{"mods", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: {mods: [DUEL-FIRE-03]}", "mods: expected [DUEL-FIRE-03], found []"},
 		{"odds", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: {odds: {hit: 1}}", "odds of hit: expected 1, found 500000"},
 		{"no roll", "  - check: {verb: wait}\n    forecast: {dice: 1}", "no such roll is forecast; there are 0"},
+		{"nothing to roll", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: []", "expected no roll, but there are 1"},
 		{"no such roll", "  - check: {verb: shoot, target: dantes, option: low}\n    forecast: {clause: DUEL-X, dice: 1}", "no such roll is forecast; there are 1"},
 		{"sees", "  - view: red\n    sees: [copse]", "red does not see copse"},
 		{"hides", "  - view: red\n    hides: [dantes]", "red sees dantes"},

@@ -11,7 +11,7 @@ import (
 )
 
 // reserved are the names in an expectation that mean something else than a unit.
-var reserved = []string{"battle", "pending", "result", "events", "no-events"}
+var reserved = []string{"battle", "places", "pending", "result", "events", "no-events"}
 
 var unitName = regexp.MustCompile(`^[\pL\pN][\pL\pN_.'-]{0,63}$`)
 

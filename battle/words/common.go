@@ -7,12 +7,25 @@ import (
 	"sandtable/table"
 )
 
+// atOffer begins the keys of verbs in the decision about a draw: a book may use the same verbs elsewhere.
+const atOffer = battle.Verb(battle.DrawOffered) + ":"
+
 // verbs are those that every book has.
 var verbs = map[battle.Verb]lang.Text{
 	battle.Concede:   {EN: "Concede the battle", PL: "Poddaj bitwę"},
 	battle.OfferDraw: {EN: "Offer a draw", PL: "Zaproponuj remis"},
+	battle.Begin:     {EN: "Begin", PL: "Zacznij"},
 	battle.Standing:  {EN: "Standing orders", PL: "Stałe rozkazy"},
 	battle.Undo:      {EN: "Undo", PL: "Cofnij"},
+
+	atOffer + battle.AcceptDraw:  {EN: "Accept the draw", PL: "Przyjmij remis"},
+	atOffer + battle.DeclineDraw: {EN: "Decline the draw", PL: "Odrzuć remis"},
+}
+
+// decisions are those that every book has.
+var decisions = map[battle.StepKind]lang.Text{
+	battle.Begins:      {EN: "begin the battle", PL: "początek bitwy"},
+	battle.DrawOffered: {EN: "the enemy offers a draw", PL: "wróg proponuje remis"},
 }
 
 // fields ask for the parts of a command.
@@ -34,6 +47,7 @@ var facts = map[string]lang.Text{
 	"turn":   {EN: "turn", PL: "tura"},
 	"turns":  {EN: "turns", PL: "liczba tur"},
 	"phase":  {EN: "phase", PL: "faza"},
+	"place":  {EN: "place", PL: "miejsce"},
 	"side":   {EN: "side", PL: "strona"},
 	"unit":   {EN: "unit", PL: "jednostka"},
 	"target": {EN: "target", PL: "cel"},
@@ -76,6 +90,12 @@ var terms = map[string]lang.Text{
 	wordYes:     {EN: "yes", PL: "tak"},
 	wordNo:      {EN: "no", PL: "nie"},
 	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},
+
+	markTerm(battle.PlaceObjective): {EN: "objective", PL: "cel"},
+	markTerm(battle.PlaceStrike):    {EN: "strike", PL: "uderzenie"},
+	markTerm(battle.PlacePlan):      {EN: "planned fire", PL: "planowany ostrzał"},
+	markTerm(battle.PlaceZone):      {EN: "deployment zone", PL: "strefa rozstawienia"},
+	markTerm(battle.PlaceEntry):     {EN: "way onto the table", PL: "wejście na stół"},
 
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
 
@@ -140,6 +160,9 @@ var terms = map[string]lang.Text{
 	pieceTerm(table.Smoke):      {EN: "smoke", PL: "dym"},
 	pieceTerm(table.Crater):     {EN: "crater", PL: "lej"},
 }
+
+// markTerm is the key of a kind of place among the terms.
+func markTerm(k battle.PlaceKind) string { return "mark:" + string(k) }
 
 // pieceTerm is the key of a kind of terrain among the terms.
 func pieceTerm(k table.Kind) string { return "piece:" + string(k) }

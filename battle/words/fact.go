@@ -99,6 +99,21 @@ func (t *Teller) FactValue(f battle.Fact) string {
 	return t.written(f)
 }
 
+// Place is what a marked place is called: whose it is if each side has its own, its kind, its number and its name.
+func (t *Teller) Place(p *battle.PlaceView) string {
+	text := t.Term("mark", string(p.Kind))
+	if p.Kind.IsOwn() {
+		text = t.Side(p.Side) + ": " + text
+	}
+	if p.N != 0 {
+		text += " " + strconv.Itoa(p.N)
+	}
+	if p.Name != "" {
+		text += ": " + p.Name
+	}
+	return text
+}
+
 // Result is how a battle ended: who won, by how much, and what ended it.
 func (t *Teller) Result(r *battle.Result) string {
 	text := t.common(wordDraw)

@@ -69,7 +69,7 @@ type RollText struct {
 // Complete adds the words that all books share to those of a book, whose own words come first.
 func Complete(b Book) *Book {
 	return &Book{
-		Verbs: over(verbs, b.Verbs), Decisions: b.Decisions, Fields: over(fields, b.Fields), Numbers: b.Numbers,
+		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 	}
 }

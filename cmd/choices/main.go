@@ -1,8 +1,9 @@
-// Command choices writes what there is to choose a battle from as files for the page, one in each language: choices FOLDER.
-// The engine inside the page could tell it too, but would have to read every army and scenario first.
+// Command choices writes what there is to choose a battle from as files for the page, one in each language, and draws some of the
+// battlefields: choices FOLDER. The engine inside the page could do both, but would have to be loaded first.
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -10,6 +11,8 @@ import (
 
 	"sandtable/internal/arrange"
 	"sandtable/lang"
+	"sandtable/maps"
+	"sandtable/maps/draw"
 	"sandtable/rules"
 )
 
@@ -24,12 +27,20 @@ func main() {
 	}
 }
 
-// write writes choices.en.json and choices.pl.json.
+// write writes choices.en.json and choices.pl.json, and the pictures into the folder fields.
 func write(folder string) error {
+	fields, err := drawAll(filepath.Join(folder, "fields"))
+	if err != nil {
+		return err
+	}
 	for code, l := range map[string]lang.Language{"en": lang.English, "pl": lang.Polish} {
 		all, err := arrange.ChoicesOf(rules.Books, l)
 		if err != nil {
 			return err
+		}
+		for _, f := range fields {
+			f.picture.Name = f.name.In(l)
+			all.Pictures = append(all.Pictures, f.picture)
 		}
 		text, err := json.Marshal(all)
 		if err != nil {
@@ -40,4 +51,58 @@ func write(folder string) error {
 		}
 	}
 	return nil
+}
+
+// seeds is how many fields are drawn by lot for each book: the home page begins with one of them.
+const seeds = 4
+
+// A field is a picture whose name is not told yet.
+type field struct {
+	picture arrange.Picture
+	name    lang.Text
+}
+
+// drawAll draws every hand-made map, and some by lot for the usual scenario of every book.
+func drawAll(folder string) ([]field, error) {
+	if err := os.RemoveAll(folder); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, err
+	}
+	var out []field
+	add := func(rules, place, file string, m *maps.Map) error {
+		var svg bytes.Buffer
+		if err := draw.SVG(&svg, &m.Spec, ""); err != nil {
+			return err
+		}
+		out = append(out, field{arrange.Picture{Rules: rules, Map: place, Width: m.Width, Depth: m.Depth, File: file}, m.Name})
+		return os.WriteFile(filepath.Join(folder, file), svg.Bytes(), 0o644)
+	}
+	for _, name := range maps.Names() {
+		m, err := maps.Named(name)
+		if err != nil {
+			return nil, err
+		}
+		if err := add("", name, name+".svg", m); err != nil {
+			return nil, err
+		}
+	}
+	for i := range rules.Books {
+		book := rules.Books[i].Book.ID()
+		if rules.Books[i].Army == nil {
+			continue
+		}
+		for n := range seeds {
+			place := fmt.Sprint("seed:", n+1)
+			m, err := arrange.Field(rules.Books, arrange.Wish{Rules: book, Map: arrange.Place{Name: place}})
+			if err != nil {
+				return nil, err
+			}
+			if err := add(book, place, fmt.Sprintf("%s-%d.svg", book, n+1), m); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return out, nil
 }

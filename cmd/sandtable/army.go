@@ -9,17 +9,17 @@ import (
 
 	"sandtable/army"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // newArmy holds the commands about armies.
-func newArmy(books []rules.Shelf, l language) *cobra.Command {
+func newArmy(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "army", l.pick("Read army lists; make, import, check, show and print armies", "Czytaj listy armii; twórz, importuj, sprawdzaj, oglądaj i drukuj armie"),
 		newArmyLists(books, l), newArmyReady(books, l), newArmyNew(books, l),
 		newArmyImport(books, l), newArmyCheck(books, l), newArmyShow(books, l), newArmyPrint(books, l))
 }
 
-func newArmyLists(books []rules.Shelf, l language) *cobra.Command {
+func newArmyLists(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("lists [NATION [ENTRY]]", "lists [KRAJ [POZYCJA]]"),
 		Short: l.pick("List the armies of a rule book, or what a nation can field", "Wypisz armie podręcznika albo to, co może wystawić kraj"),
@@ -84,7 +84,7 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 }
 
 // shelfOf finds a book by its id.
-func shelfOf(l language, books []rules.Shelf, id string) (rules.Shelf, error) {
+func shelfOf(l language, books []library.Shelf, id string) (library.Shelf, error) {
 	s, err := arrange.Shelf(books, id)
 	if err != nil {
 		return s, l.noBook(id)
@@ -98,16 +98,16 @@ func (l language) noBook(id string) error {
 }
 
 // shelvesOf are all books, or the one that is named.
-func shelvesOf(l language, books []rules.Shelf, id string) ([]rules.Shelf, error) {
+func shelvesOf(l language, books []library.Shelf, id string) ([]library.Shelf, error) {
 	if id == "" {
 		return books, nil
 	}
 	s, err := shelfOf(l, books, id)
-	return []rules.Shelf{s}, err
+	return []library.Shelf{s}, err
 }
 
 // listsOf reads the army lists of a book.
-func listsOf(l language, books []rules.Shelf, id string) ([]*army.List, error) {
+func listsOf(l language, books []library.Shelf, id string) ([]*army.List, error) {
 	s, err := shelfOf(l, books, id)
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func listsOf(l language, books []rules.Shelf, id string) ([]*army.List, error) {
 }
 
 // listOf reads the army list of a nation.
-func listOf(l language, books []rules.Shelf, id, nation string) (*army.List, error) {
+func listOf(l language, books []library.Shelf, id, nation string) (*army.List, error) {
 	s, err := shelfOf(l, books, id)
 	if err != nil {
 		return nil, err

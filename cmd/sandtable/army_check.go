@@ -10,12 +10,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/army"
-	clauses "sandtable/docs/rules"
+	"sandtable/battle/clauses"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newArmyCheck(books []rules.Shelf, l language) *cobra.Command {
+func newArmyCheck(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("check ROSTER…", "check ROZPISKA…"),
 		Short: l.pick("Check armies against the rules and explain every fault", "Sprawdź zgodność armii z zasadami i wyjaśnij każdy błąd"),

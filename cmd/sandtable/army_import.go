@@ -4,42 +4,41 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/army"
 	"sandtable/army/imports"
-	"sandtable/rules"
+	"sandtable/internal/arrange"
+	"sandtable/library"
 )
 
-// importedBook is the book whose rosters can be imported.
-const importedBook = "boltaction"
-
-func newArmyImport(books []rules.Shelf, l language) *cobra.Command {
+func newArmyImport(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("import FILE", "import PLIK"),
 		Short: l.pick("Make a roster of an army that was built with another program", "Zrób rozpiskę z armii ułożonej w innym programie"),
-		Long: l.pick(`Read a Bolt Action army of BattleScribe (.ros, .rosz) or New Recruit (JSON) and write it as a roster. The format is
-found in the content of the file; a dash reads standard input. Whatever our lists do not have is named, and stays named in
-the roster.`,
-			`Wczytaj armię do Bolt Action z programu BattleScribe (.ros, .rosz) albo New Recruit (JSON) i zapisz ją jako rozpiskę.
-Format rozpoznaje się po treści pliku; kreska oznacza wejście standardowe. To, czego nie ma na naszych listach, jest
-wymienione i zostaje wymienione w rozpisce.`),
+		Long: l.pick(`Read an army of BattleScribe (.ros, .rosz) or New Recruit (JSON) and write it as a roster. The format is found in the
+content of the file, and so is the rule book; a dash reads standard input. Whatever our lists do not have is named, and
+stays named in the roster.`,
+			`Wczytaj armię z programu BattleScribe (.ros, .rosz) albo New Recruit (JSON) i zapisz ją jako rozpiskę. Format rozpoznaje
+się po treści pliku, tak jak podręcznik; kreska oznacza wejście standardowe. To, czego nie ma na naszych listach, jest
+wymienione i zostaje wymienione w rozpisce.`) + forGames(l, books),
 		Example: `  sandtable army import my-platoon.rosz
   sandtable army import my-platoon.json -o my-platoon.yaml
   sandtable army import partisans.ros --nation soviet --lang pl`,
 		Args: exactly(l, "file", "jeden plik"),
 	}
 	to := c.Flags().StringP("out", "o", "", l.pick("the roster to write (default standard output)", "rozpiska do zapisania (domyślnie wyjście standardowe)"))
+	book := c.Flags().String("rules", "", l.pick("the rule book (default the one that the file is for)", "podręcznik zasad (domyślnie ten, do którego jest plik)"))
 	nation := c.Flags().String("nation", "", l.pick("whose list to look in (default that of the file's catalogue)", "na czyjej liście szukać (domyślnie według katalogu w pliku)"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		find, err := importArmy(l, c.InOrStdin(), books, args[0], *nation)
+		find, shelf, err := importArmy(l, c.InOrStdin(), books, *book, args[0], *nation)
 		if err != nil {
 			return l.importFault(args[0], err)
 		}
-		if err := reportImport(c.ErrOrStderr(), books, find, l); err != nil {
-			return err
-		}
+		reportImport(c.ErrOrStderr(), shelf, find, l)
 		if *to == "" {
 			return find.Roster.WriteYAML(c.OutOrStdout())
 		}
@@ -48,23 +47,70 @@ wymienione i zostaje wymienione w rozpisce.`),
 	return c
 }
 
+// games are those whose armies can be read.
+func games(books []library.Shelf) []string {
+	var out []string
+	for _, s := range books {
+		if s.Catalogue != nil && !slices.Contains(out, s.Catalogue.Game) {
+			out = append(out, s.Catalogue.Game)
+		}
+	}
+	return out
+}
+
+// forGames says which games those are.
+func forGames(l language, books []library.Shelf) string {
+	known := games(books)
+	if known == nil {
+		return ""
+	}
+	return "\n\n" + l.pick("Armies can be read for: ", "Wczytać można armie do gier: ") + strings.Join(known, ", ") + "."
+}
+
 // importArmy reads a file of another program and looks its units up.
-func importArmy(l language, in io.Reader, books []rules.Shelf, name, nation string) (*imports.Find, error) {
-	lists, err := listsOf(l, books, importedBook)
+func importArmy(l language, in io.Reader, books []library.Shelf, book, name, nation string) (*imports.Find, library.Shelf, error) {
+	books, err := shelvesOf(l, books, book)
 	if err != nil {
-		return nil, err
+		return nil, library.Shelf{}, err
 	}
 	file, err := openInput(l, in, name)
 	if err != nil {
-		return nil, err
+		return nil, library.Shelf{}, err
 	}
 	defer file.Close()
 	tree, err := imports.Read(file)
 	if err != nil {
-		return nil, err
+		return nil, library.Shelf{}, err
 	}
 	tree.Nation = nation
-	return imports.Match(tree, lists)
+	shelf, err := importShelf(l, books, tree)
+	if err != nil {
+		return nil, shelf, err
+	}
+	lists, err := arrange.Lists(shelf)
+	if err != nil {
+		return nil, shelf, l.told(err)
+	}
+	find, err := imports.Match(tree, lists, shelf.Catalogue)
+	if err == nil {
+		find.Roster.Rules = shelf.Book.ID() // editions share their lists
+	}
+	return find, shelf, err
+}
+
+// importShelf finds the book that a file is for.
+func importShelf(l language, books []library.Shelf, tree *imports.Tree) (library.Shelf, error) {
+	known := slices.DeleteFunc(slices.Clone(books), func(s library.Shelf) bool { return s.Catalogue == nil })
+	fit := slices.DeleteFunc(slices.Clone(known), func(s library.Shelf) bool { return !tree.IsFor(s.Catalogue) })
+	switch {
+	case len(known) == 0:
+		return library.Shelf{}, l.fault("armies of other programs cannot be read for this rule book", "do tego podręcznika nie można wczytać armii z innych programów")
+	case len(fit) == 0:
+		return library.Shelf{}, imports.OtherGame(tree, games(known)...)
+	case len(fit) > 1:
+		return library.Shelf{}, l.fault("the file may be for several rule books; name one with --rules", "plik może być do kilku podręczników; wskaż jeden przez --rules")
+	}
+	return fit[0], nil
 }
 
 // importFault is why a file was not read, in the player's language.
@@ -79,11 +125,7 @@ func (l language) importFault(name string, err error) error {
 }
 
 // reportImport says what came of a file: what is in the roster, what is not, and which prices differ.
-func reportImport(to io.Writer, books []rules.Shelf, find *imports.Find, l language) error {
-	shelf, err := shelfOf(l, books, importedBook)
-	if err != nil {
-		return err
-	}
+func reportImport(to io.Writer, shelf library.Shelf, find *imports.Find, l language) {
 	a := army.Muster(find.Roster, find.List, shelf.Army)
 	r := find.Roster
 	list := find.List.Name
@@ -99,5 +141,4 @@ func reportImport(to io.Writer, books []rules.Shelf, find *imports.Find, l langu
 	for _, text := range find.Compare(a) {
 		fmt.Fprintln(to, l.pick("Note: ", "Uwaga: ")+text.In(l.code()))
 	}
-	return nil
 }

@@ -197,6 +197,9 @@ func printOptions(to io.Writer, l language, e *army.Entry) {
 		if len(o.Years) > 0 {
 			name += " (" + tellYears(o.Years) + ")"
 		}
+		if o.From != nil {
+			name += "; " + o.From.Text().In(l.code())
+		}
 		fmt.Fprintf(w, "  %s\t%s\t%s\t%s\n", o.ID, cost, most, name)
 	}
 }

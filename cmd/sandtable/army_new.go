@@ -9,10 +9,10 @@ import (
 
 	"sandtable/army"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newArmyNew(books []rules.Shelf, l language) *cobra.Command {
+func newArmyNew(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
 		Short: l.pick("Draft an army of a nation for a year and a number of points", "Dobierz armię kraju na dany rok i za daną liczbę punktów"),
@@ -52,7 +52,7 @@ ziarno daje tę samą armię, inne ziarno inną. Rozpiska jest w formacie YAML a
 }
 
 // draftRoster drafts an army; without a year, for that in which the nation has most to choose from.
-func draftRoster(l language, books []rules.Shelf, book, nation string, year, points int, seed uint64) (*army.Roster, error) {
+func draftRoster(l language, books []library.Shelf, book, nation string, year, points int, seed uint64) (*army.Roster, error) {
 	s, err := shelfOf(l, books, book)
 	if err != nil {
 		return nil, err

@@ -10,10 +10,10 @@ import (
 
 	"sandtable/army/print"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newArmyPrint(books []rules.Shelf, l language) *cobra.Command {
+func newArmyPrint(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("print ROSTER", "print ROZPISKA"),
 		Short: l.pick("Print an army as a sheet with unit cards", "Wydrukuj armię: arkusz z kartami jednostek"),
@@ -58,7 +58,7 @@ lub PDF. Karty mają rozmiar kart do gry, dziewięć na stronie z liniami cięci
 }
 
 // armySheet lays out the sheet of the army that an argument means.
-func armySheet(in io.Reader, books []rules.Shelf, book, arg string, l language, o print.Options) (*print.Sheet, error) {
+func armySheet(in io.Reader, books []library.Shelf, book, arg string, l language, o print.Options) (*print.Sheet, error) {
 	roster, err := openRoster(l, in, books, book, arg)
 	if err != nil {
 		return nil, err

@@ -7,10 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newArmyReady(books []rules.Shelf, l language) *cobra.Command {
+func newArmyReady(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "ready",
 		Short: l.pick("List the ready-made armies", "Wypisz gotowe armie"),

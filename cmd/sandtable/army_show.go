@@ -4,10 +4,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/army/print"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newArmyShow(books []rules.Shelf, l language) *cobra.Command {
+func newArmyShow(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use: l.pick("show ROSTER", "show ROZPISKA"),
 		Short: l.pick("Show an army: its units with their figures, what it costs, what is wrong with it",

@@ -15,13 +15,13 @@ import (
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/internal/arrange"
+	"sandtable/library"
 	"sandtable/maps"
-	"sandtable/rules"
 )
 
 // newBattle is what the flags of battle new ask for.
 type newBattle struct {
-	books []rules.Shelf
+	books []library.Shelf
 	lang  language
 
 	wish      arrange.Wish
@@ -31,7 +31,7 @@ type newBattle struct {
 	options   []string
 }
 
-func newBattleNew(books []rules.Shelf, l language) *cobra.Command {
+func newBattleNew(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
 		Short: l.pick("Make a battle: a scenario, a map and two armies", "Utwórz bitwę: scenariusz, mapa i dwie armie"),
@@ -73,7 +73,7 @@ Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map lis
 }
 
 // newBattleFlags gives a command the flags that say which battle is made.
-func newBattleFlags(l language, c *cobra.Command, books []rules.Shelf) *newBattle {
+func newBattleFlags(l language, c *cobra.Command, books []library.Shelf) *newBattle {
 	n := &newBattle{books: books, lang: l}
 	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
 	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("the scenario (default the usual one of the book; see: sandtable scenario list)",

@@ -1,27 +1,29 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newBattleVerify(books []rules.Shelf, l language) *cobra.Command {
+func newBattleVerify(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   l.pick("verify RECORD", "verify ZAPIS"),
 		Short: l.pick("Play a record again and compare everything", "Odegraj zapis ponownie i porównaj wszystko"),
 		Long: l.pick(`Carry every command of a record out again with the recorded dice, and compare every event and every sum with what
 was recorded. Where the record tells the secret that its dice hang on, every die is also compared with what follows from
-it (dice/PROTOCOL.md). A record that was changed, or that the rules as they are now play otherwise, is told by the first
-entry that differs. A dash reads the record from standard input.`,
+it (dice/PROTOCOL.md). A record that was changed is told by the first entry that differs. What an older version of the rules
+has played is not judged; where the rules of today would have gone another way, that is said. A dash reads the record from
+standard input.`,
 			`Wykonaj ponownie każdy rozkaz zapisu z zapisanymi rzutami i porównaj każde zdarzenie i każdą sumę z zapisanymi. Jeśli zapis
 ujawnia sekret, od którego zależą jego kości, także każdy rzut jest porównany z tym, co z sekretu wynika
-(dice/PROTOCOL.md). Zapis zmieniony albo taki, który dzisiejsze zasady rozgrywają inaczej, zdradza pierwszy wpis, który
-się różni. Kreska oznacza wejście standardowe.`),
+(dice/PROTOCOL.md). Zmieniony zapis zdradza pierwszy wpis, który się różni. To, co rozegrano według starszej wersji zasad, nie
+jest oceniane; gdzie dzisiejsze zasady poszłyby inną drogą, program to mówi. Kreska oznacza wejście standardowe.`),
 		Example: `  sandtable battle verify arnhem.battle.json
   sandtable battle verify - < arnhem.battle.json`,
 		Args: exactly(l, "record", "jeden zapis"),
@@ -30,14 +32,19 @@ się różni. Kreska oznacza wejście standardowe.`),
 			if err != nil {
 				return err
 			}
-			book, ok := rules.Find(books, rec.Book)
+			book, ok := library.Find(books, rec.Book)
 			if !ok {
 				return fmt.Errorf("%s: %w", args[0], l.noBook(rec.Book))
 			}
 			did, err := battle.Verify(book, rec)
 			if err != nil {
-				return l.fault("%s: %w (%s before it are good)%s", "%s: %w (dobre wpisy przed nim: %s)%s", args[0], err,
-					l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprint(did.Entries)), hint(l, book, rec))
+				return l.fault("%s: %w (%s before it are good)", "%s: %w (dobre wpisy przed nim: %s)", args[0], l.newer(err),
+					l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprint(did.Entries)))
+			}
+			if did.Drift > 0 {
+				return l.fault("%s: %s were checked, but from entry %d on not every ruling: the battle was begun by version %s of %s, and the rules of version %s differ",
+					"%s: sprawdzono %s, ale od wpisu %d nie każde rozstrzygnięcie: bitwę zaczęto według wersji %s zasad %s, a zasady wersji %s są inne",
+					args[0], l.checked(did), did.Drift, did.Older, book.ID(), book.Version())
 			}
 			fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %s checked by %s version %s: all as recorded%s\n", "%s: %s; sprawdzono według %s w wersji %s: wszystko jak w zapisie%s\n"),
 				args[0], l.checked(did), book.ID(), book.Version(), proof(l, did, rec))
@@ -67,12 +74,12 @@ func proof(l language, did battle.Report, rec *battle.Record) string {
 		l.pick(plural(did.Proven, "die follows", "dice follow"), fmt.Sprintf("kości wynikające z przyrzeczonego sekretu: %d", did.Proven)))
 }
 
-// hint says that another version of the rules, not a cheat, may be the cause.
-func hint(l language, book battle.Book, rec *battle.Record) string {
-	if rec.Version == book.Version() {
-		return ""
+// newer says in the language of the program that a battle needs a newer one; any other error stays as it is.
+func (l language) newer(err error) error {
+	if n := (*battle.Newer)(nil); errors.As(err, &n) {
+		return errors.New(n.Text(l.code()))
 	}
-	return fmt.Sprintf(l.pick("; it was played by version %.20q of %s, this is %s", "; rozegrano go według wersji %.20q zasad %s, ta wersja to %s"), rec.Version, book.ID(), book.Version())
+	return err
 }
 
 func readRecord(l language, in io.Reader, name string) (*battle.Record, error) {

@@ -15,10 +15,10 @@ import (
 
 	"sandtable/internal/bench"
 	"sandtable/internal/store"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newBenchServe(books []rules.Shelf, l language) *cobra.Command {
+func newBenchServe(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
 		Short: l.pick("Play many battles at once against a server and measure it", "Rozegraj na serwerze wiele bitew naraz i zmierz go"),
@@ -38,11 +38,13 @@ Serwer działa w tym samym programie, z bitwami w pliku tymczasowym, chyba że -
 --url działający już serwer (uruchom go przez „sandtable serve --unlimited”). Z --url dzienniki są sprawdzane na tyle, na
 ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		Example: `  sandtable bench serve
+  sandtable bench serve --rules boltaction --battles 100
   sandtable bench serve --battles 50 --seconds 5 --database postgres://sandtable@db/sandtable
   sandtable bench serve --url http://127.0.0.1:8080`,
 		Args: l.nothing,
 	}
 	where := storeFlags(l, c)
+	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
 	battles := c.Flags().Int("battles", 200, l.pick("how many battles are played at the same time", "ile bitew toczy się jednocześnie"))
 	seconds := c.Flags().Float64("seconds", 10, l.pick("for how long", "jak długo"))
 	workers := c.Flags().Int("workers", 0, l.pick("how many players there are; each takes his battles by turns (default one for each battle)",
@@ -56,11 +58,15 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
-		book, setups, err := bench.Setups(books)
+		shelf, err := shelfOf(l, books, *book)
 		if err != nil {
 			return err
 		}
-		load := &bench.Load{Nodes: []string{*address}, Book: book, Setups: setups, Battles: *battles, Workers: *workers}
+		setups, err := bench.Setups(shelf)
+		if err != nil {
+			return l.told(err)
+		}
+		load := &bench.Load{Nodes: []string{*address}, Book: shelf.Book, Setups: setups, Battles: *battles, Workers: *workers}
 		kept, done, err := benchStore(ctx, where, *address)
 		if err != nil {
 			return err
@@ -97,7 +103,7 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 			return err
 		}
 		tellLoad(c.OutOrStdout(), load, played)
-		checked, err := played.Check(ctx, book, look)
+		checked, err := played.Check(ctx, shelf.Book, look)
 		if err != nil {
 			return err
 		}

@@ -7,13 +7,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sandtable/library"
 	"sandtable/rules"
 )
 
 func main() { os.Exit(run(rules.Books, os.Args[1:])) }
 
 // run is the program with the rule books it knows. What goes wrong is one line that says what to do.
-func run(books []rules.Shelf, args []string) int {
+func run(books []library.Shelf, args []string) int {
 	root, err := newProgram(books, args)
 	if err == nil {
 		err = root.Execute()
@@ -26,7 +27,7 @@ func run(books []rules.Shelf, args []string) int {
 }
 
 // newProgram makes the commands in the language that the arguments ask for.
-func newProgram(books []rules.Shelf, args []string) (*cobra.Command, error) {
+func newProgram(books []library.Shelf, args []string) (*cobra.Command, error) {
 	l, err := languageOf(args)
 	if err != nil {
 		return nil, err

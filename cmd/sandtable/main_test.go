@@ -1,29 +1,42 @@
 package main
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
+	"testing/fstest"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
-	"sandtable/battle/coverage"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
-// The tests drive the program with the toy book alone: what it prints then depends on nothing else.
-var shelf = []rules.Shelf{{Source: coverage.Source{Book: duel.Book, Doc: duel.Doc, DocPL: duel.DocPL, Scripts: duel.Scripts}}}
-
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"sandtable": func() { os.Exit(run(shelf, os.Args[1:])) },
+		// The toy book alone: what the program prints then depends on nothing else.
+		"sandtable": func() { os.Exit(run(duel.Shelves, os.Args[1:])) },
+		// The toy book while it is being written: some clauses are not proven yet.
+		"sandtable-unproven": func() { os.Exit(run(unproven(), os.Args[1:])) },
 		// What is about real armies needs their lists.
 		"sandtable-books": func() { os.Exit(run(rules.Books, os.Args[1:])) },
 	})
+}
+
+// unproven is the toy book with one script only.
+func unproven() []library.Shelf {
+	shelf := duel.Shelves[0]
+	text, err := fs.ReadFile(shelf.Scripts, "shot.battle.yaml")
+	if err != nil {
+		panic(err)
+	}
+	shelf.Scripts = fstest.MapFS{"shot.battle.yaml": {Data: text}}
+	return []library.Shelf{shelf}
 }
 
 func TestCommands(t *testing.T) {
@@ -78,7 +91,7 @@ func TestRealBooks(t *testing.T) {
 		}
 	}
 	for _, s := range rules.Books {
-		if b, ok := rules.Find(rules.Books, s.Book.ID()); !ok || b != s.Book {
+		if b, ok := library.Find(rules.Books, s.Book.ID()); !ok || b != s.Book {
 			t.Errorf("%s is not found", s.Book.ID())
 		}
 	}

@@ -16,10 +16,10 @@ import (
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/terminal"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newPlay(books []rules.Shelf, l language) *cobra.Command {
+func newPlay(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("play [RECORD]", "play [ZAPIS]"),
 		Short: l.pick("Fight a battle in the terminal, two players at one keyboard", "Stocz bitwę w terminalu, dwoje graczy przy jednej klawiaturze"),
@@ -53,7 +53,7 @@ docs/play.md.`),
 		"z tej liczby biorą się kości i wszystko, co się losuje (domyślnie uczciwe kości)")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		var game *battle.Game
-		var shelf rules.Shelf
+		var shelf library.Shelf
 		var file string
 		var err error
 		if len(args) == 0 {
@@ -89,10 +89,10 @@ docs/play.md.`),
 }
 
 // resume reads a record and plays it again up to its end.
-func resume(l language, warn io.Writer, books []rules.Shelf, name string) (*battle.Game, rules.Shelf, error) {
+func resume(l language, warn io.Writer, books []library.Shelf, name string) (*battle.Game, library.Shelf, error) {
 	rec, err := readRecord(l, strings.NewReader(""), name)
 	if err != nil {
-		return nil, rules.Shelf{}, err
+		return nil, library.Shelf{}, err
 	}
 	for _, shelf := range books {
 		if shelf.Book.ID() != rec.Book {
@@ -100,14 +100,18 @@ func resume(l language, warn io.Writer, books []rules.Shelf, name string) (*batt
 		}
 		game, did, err := battle.Replay(shelf.Book, rec)
 		if err != nil {
-			return nil, shelf, fmt.Errorf("%s: %w%s", name, err, hint(l, shelf.Book, rec))
+			return nil, shelf, fmt.Errorf("%s: %w", name, l.newer(err))
 		}
 		if did.Drift > 0 {
-			fmt.Fprintf(warn, l.pick("sandtable: %s: the rules have changed since entry %d%s\n", "sandtable: %s: zasady zmieniły się od wpisu %d%s\n"), name, did.Drift, hint(l, shelf.Book, rec))
+			return nil, shelf, l.fault("%s: the sum of entry %d is not that of its events", "%s: suma wpisu %d nie jest sumą jego zdarzeń", name, did.Drift)
+		}
+		if version, older := game.Older(); older {
+			fmt.Fprintf(warn, l.pick("sandtable: %s: it was played by version %s of %s; from here on version %s holds\n",
+				"sandtable: %s: bitwę rozegrano według wersji %s zasad %s; odtąd obowiązuje wersja %s\n"), name, version, shelf.Book.ID(), shelf.Book.Version())
 		}
 		return game, shelf, nil
 	}
-	return nil, rules.Shelf{}, fmt.Errorf("%s: %w", name, l.noBook(rec.Book))
+	return nil, library.Shelf{}, fmt.Errorf("%s: %w", name, l.noBook(rec.Book))
 }
 
 // diceKey is what all dice of a session hang on: from the operating system, or from a number that the players gave.

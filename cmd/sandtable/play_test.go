@@ -15,6 +15,7 @@ import (
 	"github.com/creack/pty"
 
 	"sandtable/battle"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -167,7 +168,7 @@ func TestPlayAtATerminal(t *testing.T) {
 
 			name := filepath.Join(folder, "saved.battle.json")
 			before := recordOf(t, name)
-			book, _ := rules.Find(rules.Books, before.Book)
+			book, _ := library.Find(rules.Books, before.Book)
 			if _, err := battle.Verify(book, before); err != nil {
 				t.Fatal(err)
 			}

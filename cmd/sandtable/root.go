@@ -5,10 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newRoot(books []rules.Shelf, l language) *cobra.Command {
+func newRoot(books []library.Shelf, l language) *cobra.Command {
 	root := group(l, "sandtable", l.pick("Miniatures battles by the book", "Bitwy figurkowe zgodnie z podręcznikiem"),
 		group(l, "script", l.pick("Run battle scripts", "Odegraj skrypty bitew"), newScriptRun(books, l), newScriptRecord(books, l)),
 		group(l, "rules", l.pick("Read the rule books and what proves them", "Czytaj zasady i sprawdzaj, co ich dowodzi"),
@@ -23,6 +23,7 @@ func newRoot(books []rules.Shelf, l language) *cobra.Command {
 		group(l, "bench", l.pick("Measure how fast the program is here", "Zmierz, jak szybki jest tu program"), newBenchServe(books, l)),
 		group(l, "battle", l.pick("Make battles and check their records", "Twórz bitwy i sprawdzaj ich zapisy"),
 			newBattleNew(books, l), newBattleVerify(books, l)),
+		newVersion(books, l),
 	)
 	root.Long = l.pick("Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it.",
 		"Sandtable rozgrywa bitwy figurkowe II wojny światowej zgodnie z podręcznikiem: zna każdy punkt zasad i go pilnuje.")

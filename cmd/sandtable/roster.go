@@ -10,13 +10,13 @@ import (
 
 	"sandtable/army"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // openRoster finds the roster that an argument means: a file, a dash for standard input, or a ready-made one by its name,
 // such as poland-1939. A name that several books have needs the book before it, such as bkc1/poland-1939, unless the book
 // is given.
-func openRoster(l language, in io.Reader, books []rules.Shelf, book, arg string) (*army.Roster, error) {
+func openRoster(l language, in io.Reader, books []library.Shelf, book, arg string) (*army.Roster, error) {
 	file, err := openInput(l, in, arg)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && path.Ext(arg) == "":
@@ -31,12 +31,12 @@ func openRoster(l language, in io.Reader, books []rules.Shelf, book, arg string)
 }
 
 // readyRoster reads a ready-made roster.
-func readyRoster(l language, books []rules.Shelf, book, arg string) (*army.Roster, error) {
+func readyRoster(l language, books []library.Shelf, book, arg string) (*army.Roster, error) {
 	name := arg
 	if of, rest, named := strings.Cut(arg, "/"); named {
 		book, name = of, rest
 	}
-	var found []rules.Shelf
+	var found []library.Shelf
 	var known []string
 	for _, s := range books {
 		if s.Rosters == nil || book != "" && s.Book.ID() != book {

@@ -9,10 +9,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/battle/coverage"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newRulesCoverage(books []rules.Shelf, l language) *cobra.Command {
+func newRulesCoverage(books []library.Shelf, l language) *cobra.Command {
 	var asJSON bool
 	var id string
 	c := &cobra.Command{
@@ -27,7 +27,7 @@ go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie
   sandtable rules coverage --json`,
 		Args: l.nothing,
 		RunE: func(c *cobra.Command, _ []string) error {
-			report, err := coverage.Of(rules.Sources(books))
+			report, err := coverage.Of(library.Sources(books))
 			if err != nil {
 				return err
 			}

@@ -6,10 +6,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newRulesList(books []rules.Shelf, l language) *cobra.Command {
+func newRulesList(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "list",
 		Short: l.pick("List the rule books", "Wypisz podręczniki zasad"),

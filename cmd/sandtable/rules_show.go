@@ -10,12 +10,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	clauses "sandtable/docs/rules"
+	"sandtable/battle/clauses"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newRulesShow(books []rules.Shelf, l language) *cobra.Command {
+func newRulesShow(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("show CLAUSE", "show PUNKT"),
 		Short: l.pick("Show a clause, a worked case or a contradiction", "Pokaż punkt zasad, przykład albo sprzeczność"),
@@ -35,7 +35,7 @@ a nazwę podręcznika można pominąć.`),
 }
 
 // showClause prints what an id stands for.
-func showClause(w io.Writer, books []rules.Shelf, id string, l language) error {
+func showClause(w io.Writer, books []library.Shelf, id string, l language) error {
 	lines, err := allLines(books, l)
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ type line struct {
 }
 
 // allLines reads every reference. Editions share references, so a clause is listed once, with its books.
-func allLines(books []rules.Shelf, l language) ([]line, error) {
+func allLines(books []library.Shelf, l language) ([]line, error) {
 	var out []line
 	seen := map[string]int{} // by reference and id
 	for _, s := range books {

@@ -12,17 +12,17 @@ import (
 
 	"sandtable/battle"
 	"sandtable/internal/arrange"
-	"sandtable/rules"
+	"sandtable/library"
 	"sandtable/scenario"
 )
 
 // newScenario holds the commands about scenarios.
-func newScenario(books []rules.Shelf, l language) *cobra.Command {
+func newScenario(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "scenario", l.pick("List scenarios and read their briefings", "Przeglądaj scenariusze i czytaj odprawy"),
 		newScenarioList(books, l), newScenarioShow(books, l))
 }
 
-func newScenarioList(books []rules.Shelf, l language) *cobra.Command {
+func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use: "list", Short: l.pick("List the scenarios of the rule books", "Wypisz scenariusze podręczników"), Args: l.nothing,
 		Example: `  sandtable scenario list
@@ -50,7 +50,7 @@ func newScenarioList(books []rules.Shelf, l language) *cobra.Command {
 	return c
 }
 
-func newScenarioShow(books []rules.Shelf, l language) *cobra.Command {
+func newScenarioShow(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("show SCENARIO", "show SCENARIUSZ"),
 		Short: l.pick("Tell the story of a scenario and brief both sides", "Opowiedz scenariusz i pokaż odprawy obu stron"),
@@ -70,16 +70,16 @@ func newScenarioShow(books []rules.Shelf, l language) *cobra.Command {
 }
 
 // findScenario finds a scenario of a book, or of the first book that has one of that name.
-func findScenario(l language, books []rules.Shelf, book, id string) (rules.Shelf, *scenario.Scenario, error) {
+func findScenario(l language, books []library.Shelf, book, id string) (library.Shelf, *scenario.Scenario, error) {
 	shelves, err := shelvesOf(l, books, book)
 	if err != nil {
-		return rules.Shelf{}, nil, err
+		return library.Shelf{}, nil, err
 	}
 	var known []string
 	for i := range shelves {
 		all, err := arrange.Scenarios(shelves[i])
 		if err != nil {
-			return rules.Shelf{}, nil, err
+			return library.Shelf{}, nil, err
 		}
 		for _, s := range all {
 			if s.ID == id {
@@ -88,7 +88,7 @@ func findScenario(l language, books []rules.Shelf, book, id string) (rules.Shelf
 			known = append(known, s.ID)
 		}
 	}
-	return rules.Shelf{}, nil, l.fault("there is no scenario %q; see: sandtable scenario list%s", "nie ma scenariusza %q; zobacz: sandtable scenario list%s", id, orMeant(l, id, known))
+	return library.Shelf{}, nil, l.fault("there is no scenario %q; see: sandtable scenario list%s", "nie ma scenariusza %q; zobacz: sandtable scenario list%s", id, orMeant(l, id, known))
 }
 
 // turnsOf says how long a battle lasts.
@@ -99,7 +99,7 @@ func turnsOf(turns int, l language) string {
 	return fmt.Sprint(turns)
 }
 
-func showScenario(to io.Writer, shelf rules.Shelf, s *scenario.Scenario, l language) error {
+func showScenario(to io.Writer, shelf library.Shelf, s *scenario.Scenario, l language) error {
 	ref, err := shelf.Reference(l.code())
 	if err != nil {
 		return err

@@ -7,10 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newScriptRecord(books []rules.Shelf, l language) *cobra.Command {
+func newScriptRecord(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   l.pick("record SCRIPT RECORD", "record SKRYPT ZAPIS"),
 		Short: l.pick("Play a script and keep the battle as a record", "Odegraj skrypt i zachowaj bitwę jako zapis"),
@@ -22,7 +22,7 @@ Taki zapis sprawdza „sandtable battle verify”. Skrypt dla kilku podręcznik�
   sandtable battle verify my.battle.json`,
 		Args: from(l, 2, 2, "name a script and the record to write", "podaj skrypt i zapis do utworzenia"),
 		RunE: func(c *cobra.Command, args []string) error {
-			s, err := loadScript(l, args[0], func(id string) (battle.Book, bool) { return rules.Find(books, id) })
+			s, err := loadScript(l, args[0], func(id string) (battle.Book, bool) { return library.Find(books, id) })
 			if err != nil {
 				return err
 			}

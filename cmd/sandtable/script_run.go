@@ -14,12 +14,12 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/script"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 const scriptName = ".battle.yaml"
 
-func newScriptRun(books []rules.Shelf, l language) *cobra.Command {
+func newScriptRun(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   l.pick("run FILE…", "run PLIK…"),
 		Short: l.pick("Run battle scripts and say which fail", "Odegraj skrypty bitew i powiedz, które zawodzą"),
@@ -38,7 +38,7 @@ zawodzi.`),
 			if err != nil {
 				return err
 			}
-			find := func(id string) (battle.Book, bool) { return rules.Find(books, id) }
+			find := func(id string) (battle.Book, bool) { return library.Find(books, id) }
 			bar := newProgress(c.ErrOrStderr(), len(files))
 			var total script.Report
 			failed := 0

@@ -20,10 +20,10 @@ import (
 	"sandtable/internal/server"
 	"sandtable/internal/site"
 	"sandtable/internal/store"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
-func newServe(books []rules.Shelf, l language) *cobra.Command {
+func newServe(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
 		Short: l.pick("Serve battles to browsers: on this machine, or to the world", "Udostępnij bitwy przeglądarkom: na tym komputerze albo całemu światu"),

@@ -5,8 +5,8 @@ import (
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps"
-	"sandtable/rules"
 	"sandtable/scenario"
 )
 
@@ -15,6 +15,18 @@ type Choices struct {
 	Books []BookChoice `json:"books"`
 	Maps  []MapChoice  `json:"maps"`
 	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed:N:LAND
+	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.
+	Pictures []Picture `json:"pictures,omitempty"`
+}
+
+// A Picture is a field that was drawn into a file.
+type Picture struct {
+	Rules string   `json:"rules,omitempty"` // of a map drawn by lot: it is for the usual scenario of this book
+	Map   string   `json:"map"`             // as a wish names it
+	Name  string   `json:"name"`
+	Width geom.Len `json:"width"`
+	Depth geom.Len `json:"depth"`
+	File  string   `json:"file"`
 }
 
 // A BookChoice is a rule book.
@@ -22,8 +34,8 @@ type BookChoice struct {
 	ID        string           `json:"id"`
 	Title     string           `json:"title"`
 	Version   string           `json:"version"`
-	Unit      string           `json:"unit"`    // the measure it is written in: cm or in
-	UnitLen   geom.Len         `json:"unitLen"` // in tenths of a millimetre
+	Unit      string           `json:"unit" ts:"'cm' | 'in'"` // the measure it is written in: cm or in
+	UnitLen   geom.Len         `json:"unitLen"`               // in tenths of a millimetre
 	Scenarios []ScenarioChoice `json:"scenarios"`
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`
@@ -117,11 +129,11 @@ var lands = map[maps.Land]lang.Text{
 func LandName(land maps.Land) lang.Text { return lands[land] }
 
 // ChoicesOf lists what there is to choose from.
-func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
+func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 	out := &Choices{}
 	for _, s := range books {
-		if s.Army == nil {
-			continue // nobody could fight
+		if !s.IsPlayable() {
+			continue
 		}
 		b, err := bookChoice(s, l)
 		if err != nil {
@@ -142,7 +154,7 @@ func ChoicesOf(books []rules.Shelf, l lang.Language) (*Choices, error) {
 	return out, nil
 }
 
-func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
+func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	ref, err := s.Reference(l)
 	if err != nil {
 		return nil, err
@@ -150,6 +162,7 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 	unit := s.Book.Unit()
 	out := &BookChoice{
 		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
+		Red: s.Usual[0], Blue: s.Usual[1],
 	}
 	out.Options = optionChoices(s, l)
 	fought, err := Scenarios(s)
@@ -159,11 +172,6 @@ func bookChoice(s rules.Shelf, l lang.Language) (*BookChoice, error) {
 	for _, one := range fought {
 		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
 	}
-	usual, err := usualArmies(s)
-	if err != nil {
-		return nil, err
-	}
-	out.Red, out.Blue = usual[0], usual[1]
 	names, err := ReadyNames(s)
 	if err != nil {
 		return nil, err

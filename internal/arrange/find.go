@@ -7,21 +7,21 @@ import (
 
 	"sandtable/army"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 	"sandtable/scenario"
 )
 
 // Shelf finds a book by its id.
-func Shelf(books []rules.Shelf, id string) (rules.Shelf, error) {
-	i := slices.IndexFunc(books, func(s rules.Shelf) bool { return s.Book.ID() == id })
+func Shelf(books []library.Shelf, id string) (library.Shelf, error) {
+	i := slices.IndexFunc(books, func(s library.Shelf) bool { return s.Book.ID() == id })
 	if i < 0 {
-		return rules.Shelf{}, wrong("rules", "there is no rule book %.40q", "nie ma podręcznika %.40q", id)
+		return library.Shelf{}, wrong("rules", "there is no rule book %.40q", "nie ma podręcznika %.40q", id)
 	}
 	return books[i], nil
 }
 
 // Lists reads all army lists of a book.
-func Lists(s rules.Shelf) ([]*army.List, error) {
+func Lists(s library.Shelf) ([]*army.List, error) {
 	if s.Lists == nil {
 		return nil, noLists(s)
 	}
@@ -29,7 +29,7 @@ func Lists(s rules.Shelf) ([]*army.List, error) {
 }
 
 // List reads the army list of a nation.
-func List(s rules.Shelf, nation string) (*army.List, error) {
+func List(s library.Shelf, nation string) (*army.List, error) {
 	if s.Lists == nil {
 		return nil, noLists(s)
 	}
@@ -45,12 +45,12 @@ func List(s rules.Shelf, nation string) (*army.List, error) {
 	return army.ReadNation(s.Lists, nation)
 }
 
-func noLists(s rules.Shelf) error {
+func noLists(s library.Shelf) error {
 	return wrong("", "%s has no army lists yet", "%s nie ma jeszcze list armii", s.Book.ID())
 }
 
 // ReadyNames lists the ready-made rosters of a book.
-func ReadyNames(s rules.Shelf) ([]string, error) {
+func ReadyNames(s library.Shelf) ([]string, error) {
 	if s.Rosters == nil {
 		return nil, nil
 	}
@@ -65,31 +65,22 @@ func ReadyNames(s rules.Shelf) ([]string, error) {
 	return files, nil
 }
 
-// usualArmies are the armies of Red and Blue that fight when nobody names any: those of the first day of the war, or where one
-// is not ready-made the nation's first that is.
-func usualArmies(s rules.Shelf) (names [2]string, err error) {
-	ready, err := ReadyNames(s)
-	for i, nation := range []string{"poland", "germany"} {
-		names[i] = nation + "-1939"
-		if first := slices.IndexFunc(ready, func(name string) bool { return strings.HasPrefix(name, nation+"-") }); first >= 0 && !slices.Contains(ready, names[i]) {
-			names[i] = ready[first]
-		}
-	}
-	return names, err
-}
-
-// Ready reads a ready-made roster.
-func Ready(s rules.Shelf, name string) (*army.Roster, error) {
+// Ready reads a ready-made roster. It is for the book on whose shelf it stands: editions share them.
+func Ready(s library.Shelf, name string) (*army.Roster, error) {
 	file, err := s.Rosters.Open(name + ".yaml")
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return army.ReadRoster(name, file)
+	r, err := army.ReadRoster(name, file)
+	if err == nil {
+		r.Rules = s.Book.ID()
+	}
+	return r, err
 }
 
 // Muster judges a roster by the book and the list that it names.
-func Muster(books []rules.Shelf, r *army.Roster) (*army.Army, rules.Shelf, error) {
+func Muster(books []library.Shelf, r *army.Roster) (*army.Army, library.Shelf, error) {
 	s, err := Shelf(books, r.Rules)
 	if err != nil {
 		return nil, s, err
@@ -104,12 +95,12 @@ func Muster(books []rules.Shelf, r *army.Roster) (*army.Army, rules.Shelf, error
 	return army.Muster(r, list, s.Army), s, nil
 }
 
-func noArmies(s rules.Shelf) error {
+func noArmies(s library.Shelf) error {
 	return wrong("rules", "%s has no rules of armies yet", "%s nie ma jeszcze zasad armii", s.Book.ID())
 }
 
 // Scenarios reads the scenarios of a book.
-func Scenarios(s rules.Shelf) ([]*scenario.Scenario, error) {
+func Scenarios(s library.Shelf) ([]*scenario.Scenario, error) {
 	if s.Scenarios == nil {
 		return nil, nil
 	}
@@ -117,7 +108,7 @@ func Scenarios(s rules.Shelf) ([]*scenario.Scenario, error) {
 }
 
 // Scenario finds a scenario of a book, or without a name the one that the book usually fights.
-func Scenario(s rules.Shelf, id string) (*scenario.Scenario, error) {
+func Scenario(s library.Shelf, id string) (*scenario.Scenario, error) {
 	all, err := Scenarios(s)
 	if err != nil {
 		return nil, err

@@ -11,8 +11,8 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps"
-	"sandtable/rules"
 	"sandtable/scenario"
 	"sandtable/table"
 )
@@ -20,7 +20,7 @@ import (
 // A Made is a battle and how it came to be.
 type Made struct {
 	*battle.Game
-	Shelf    rules.Shelf
+	Shelf    library.Shelf
 	Scenario *scenario.Scenario
 	Map      *maps.Map
 	Place    string // as the map was named
@@ -40,7 +40,7 @@ type maker struct {
 }
 
 // Make makes the battle that is wished for.
-func Make(books []rules.Shelf, wish Wish) (*Made, error) {
+func Make(books []library.Shelf, wish Wish) (*Made, error) {
 	if err := wish.check(); err != nil {
 		return nil, err
 	}
@@ -52,10 +52,7 @@ func Make(books []rules.Shelf, wish Wish) (*Made, error) {
 		return nil, err
 	}
 	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
-	usual, err := usualArmies(m.Shelf)
-	if err != nil {
-		return nil, err
-	}
+	usual := m.Shelf.Usual
 	if err := m.recruit([2]Troops{orNamed(wish.Red, usual[0]), orNamed(wish.Blue, usual[1])}); err != nil {
 		return nil, err
 	}
@@ -76,7 +73,7 @@ func Make(books []rules.Shelf, wish Wish) (*Made, error) {
 }
 
 // Field is the battlefield of a wish, for whoever wants to see it first. Without a seed and a map it is any.
-func Field(books []rules.Shelf, wish Wish) (*maps.Map, error) {
+func Field(books []library.Shelf, wish Wish) (*maps.Map, error) {
 	m, err := begin(books, &wish)
 	if err != nil {
 		return nil, err
@@ -85,7 +82,7 @@ func Field(books []rules.Shelf, wish Wish) (*maps.Map, error) {
 }
 
 // begin finds the book, the scenario and the map.
-func begin(books []rules.Shelf, wish *Wish) (m *maker, err error) {
+func begin(books []library.Shelf, wish *Wish) (m *maker, err error) {
 	m = &maker{wish: wish}
 	if m.Shelf, err = Shelf(books, cmp.Or(wish.Rules, books[0].Book.ID())); err != nil {
 		return nil, err

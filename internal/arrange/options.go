@@ -6,11 +6,11 @@ import (
 
 	"sandtable/battle"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // offers are the switches of a book.
-func offers(s rules.Shelf) []battle.Offer {
+func offers(s library.Shelf) []battle.Offer {
 	if b, ok := s.Book.(battle.Switched); ok {
 		return b.Switches()
 	}
@@ -18,7 +18,7 @@ func offers(s rules.Shelf) []battle.Offer {
 }
 
 // optionChoices are the switches of a book that leave a choice.
-func optionChoices(s rules.Shelf, l lang.Language) []OptionChoice {
+func optionChoices(s library.Shelf, l lang.Language) []OptionChoice {
 	out := []OptionChoice{}
 	for _, o := range offers(s) {
 		if len(o.Values) < 2 {
@@ -43,7 +43,7 @@ func optionChoices(s rules.Shelf, l lang.Language) []OptionChoice {
 }
 
 // checkOptions finds switches that the book does not have, or does not take so.
-func checkOptions(s rules.Shelf, set []battle.Option) error {
+func checkOptions(s library.Shelf, set []battle.Option) error {
 	all := offers(s)
 	var names []string
 	for _, o := range all {

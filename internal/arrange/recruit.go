@@ -10,7 +10,7 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A Recruit is the army of one side and how it came to be.
@@ -128,7 +128,7 @@ func (m *maker) find(t Troops) (*army.Roster, error) {
 }
 
 // Draft drafts an army of a list; without a year, for that in which the nation has most to choose from.
-func Draft(s rules.Shelf, list *army.List, year, points int, seed uint64) (*army.Roster, error) {
+func Draft(s library.Shelf, list *army.List, year, points int, seed uint64) (*army.Roster, error) {
 	if s.Army == nil {
 		return nil, noArmies(s)
 	}

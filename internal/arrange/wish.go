@@ -7,6 +7,7 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps"
 )
 
@@ -91,6 +92,16 @@ func (p Place) MarshalJSON() ([]byte, error) {
 func (p Place) IsZero() bool { return p == Place{} }
 
 func isText(data []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(data), []byte(`"`)) }
+
+// Skirmish is a wish for a small battle by a book: its usual scenario with a third of the points. Whoever plays many battles to
+// try something out is in a hurry.
+func Skirmish(s library.Shelf, seed uint64) (Wish, error) {
+	usual, err := Scenario(s, "")
+	if err != nil {
+		return Wish{}, err
+	}
+	return Wish{Rules: s.Book.ID(), Seed: &seed, Points: usual.Points / 3}, nil
+}
 
 // check finds what nobody may wish for.
 func (w *Wish) check() error {

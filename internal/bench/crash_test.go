@@ -106,11 +106,12 @@ func crash(t *testing.T, where string, nodes ...*node) {
 
 func newLoad(t *testing.T, battles int, nodes []*node) *Load {
 	t.Helper()
-	book, setups, err := Setups(rules.Books)
+	shelf := rules.Books[0]
+	setups, err := Setups(shelf)
 	if err != nil {
 		t.Fatal(err)
 	}
-	load := &Load{Book: book, Setups: setups, Battles: battles, Insist: true}
+	load := &Load{Book: shelf.Book, Setups: setups, Battles: battles, Insist: true}
 	for _, n := range nodes {
 		load.Nodes = append(load.Nodes, n.address)
 	}

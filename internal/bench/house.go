@@ -8,12 +8,12 @@ import (
 
 	"sandtable/internal/server"
 	"sandtable/internal/store"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // House runs a server on a store in this very program, on a free port of this machine, until the context ends. It gives its
 // address, and a function that waits for its end.
-func House(ctx context.Context, kept store.Store, books []rules.Shelf) (address string, ended func() error, err error) {
+func House(ctx context.Context, kept store.Store, books []library.Shelf) (address string, ended func() error, err error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return "", nil, err

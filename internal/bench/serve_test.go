@@ -30,7 +30,8 @@ func serve(b *testing.B, where string) {
 		b.Fatal(err)
 	}
 	defer func() { end(); ended() }()
-	book, setups, err := Setups(rules.Books)
+	book := rules.Books[0].Book
+	setups, err := Setups(rules.Books[0])
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -6,15 +6,17 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"reflect"
 
 	"sandtable/internal/arrange"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A Desk holds games. It is used by one goroutine at a time.
 type Desk struct {
-	books   []rules.Shelf
+	books   []library.Shelf
 	games   map[string]*held
 	last    int
 	choices map[lang.Language]*arrange.Choices
@@ -22,12 +24,21 @@ type Desk struct {
 }
 
 // New makes a desk with the books that may be played.
-func New(books []rules.Shelf) *Desk {
+func New(books []library.Shelf) *Desk {
 	return &Desk{books: books, games: map[string]*held{}, choices: map[lang.Language]*arrange.Choices{}, refs: map[refKey]*Reference{}}
 }
 
-// methods are what can be called.
-var methods = map[string]func(*Desk, json.RawMessage) (any, error){
+// A Method is something that can be called: its parameters and its answer are written as JSON. The page's types are made from
+// them.
+type Method struct {
+	Params, Answer reflect.Type
+	call           func(*Desk, json.RawMessage) (any, error)
+}
+
+// Methods are all that can be called, by their names.
+func Methods() map[string]Method { return maps.Clone(methods) }
+
+var methods = map[string]Method{
 	"choices":   on((*Desk).listChoices),
 	"new":       on((*Desk).begin),
 	"open":      on((*Desk).open),
@@ -44,6 +55,7 @@ var methods = map[string]func(*Desk, json.RawMessage) (any, error){
 	"undo":      on((*Desk).undo),
 	"at":        on((*Desk).at),
 	"terrain":   on((*Desk).terrain),
+	"field":     on((*Desk).field),
 	"rule":      on((*Desk).rule),
 	"reference": on((*Desk).reference),
 	"look":      on((*Desk).look),
@@ -52,7 +64,7 @@ var methods = map[string]func(*Desk, json.RawMessage) (any, error){
 
 // Call carries a method out. The error is a *Fault.
 func (d *Desk) Call(method string, params json.RawMessage) (answer any, err error) {
-	do, known := methods[method]
+	m, known := methods[method]
 	if !known {
 		return nil, fault(languageOf(params), "method", noMethod, method)
 	}
@@ -62,7 +74,7 @@ func (d *Desk) Call(method string, params json.RawMessage) (answer any, err erro
 			answer, err = nil, fault(languageOf(params), "broken", broken, fmt.Sprint(p))
 		}
 	}()
-	return do(d, params)
+	return m.call(d, params)
 }
 
 // Speech is the parameter that every method takes.
@@ -83,11 +95,11 @@ func languageOf(params json.RawMessage) lang.Language {
 }
 
 // on makes a method of a function with parameters of its own.
-func on[P any, Q interface {
+func on[P, A any, Q interface {
 	*P
 	language() lang.Language
-}](do func(*Desk, *P) (any, error)) func(*Desk, json.RawMessage) (any, error) {
-	return func(d *Desk, params json.RawMessage) (any, error) {
+}](do func(*Desk, *P) (A, error)) Method {
+	return Method{reflect.TypeFor[P](), reflect.TypeFor[A](), func(d *Desk, params json.RawMessage) (any, error) {
 		p := new(P)
 		if err := strict(params, p); err != nil {
 			return nil, fault(languageOf(params), "params", badParams, err.Error())
@@ -97,7 +109,7 @@ func on[P any, Q interface {
 			return nil, faultOf(Q(p).language(), err)
 		}
 		return answer, nil
-	}
+	}}
 }
 
 // strict decodes exactly one JSON value without unknown fields.
@@ -113,7 +125,7 @@ func strict(data []byte, into any) error {
 	return nil
 }
 
-func (d *Desk) listChoices(p *Speech) (any, error) {
+func (d *Desk) listChoices(p *Speech) (*arrange.Choices, error) {
 	if d.choices[p.Lang] == nil {
 		all, err := arrange.ChoicesOf(d.books, p.Lang)
 		if err != nil {

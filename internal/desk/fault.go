@@ -12,7 +12,7 @@ import (
 
 // A Fault is why a call failed, in the caller's language.
 type Fault struct {
-	Code   string        `json:"code"` // for the program: refused, barrier, game, wish, record, params, method, full, broken, mistake
+	Code   string        `json:"code"` // for the program: refused, barrier, game, wish, record, newer, params, method, full, broken, mistake
 	Text   string        `json:"text"` // for people
 	Clause battle.Clause `json:"clause,omitempty"`
 	Field  string        `json:"field,omitempty"` // of a wish
@@ -32,6 +32,14 @@ var (
 	barred    = lang.Text{EN: "this cannot be taken back without the other side's consent", PL: "tego nie można cofnąć bez zgody drugiej strony"}
 	badRecord = lang.Text{EN: "this record cannot be played: %s", PL: "tego zapisu nie można odtworzyć: %s"}
 )
+
+// unplayable is why a record cannot be played. One that needs a newer program says so itself.
+func unplayable(err error) error {
+	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
+		return newer
+	}
+	return tell("record", badRecord, err.Error())
+}
 
 func fault(l lang.Language, code string, text lang.Text, facts ...any) *Fault {
 	return &Fault{Code: code, Text: fmt.Sprintf(text.In(l), facts...)}
@@ -69,6 +77,8 @@ func faultOf(l lang.Language, err error) *Fault {
 			code = "mistake"
 		}
 		return &Fault{Code: code, Text: e.Text, Clause: e.Clause}
+	case *battle.Newer:
+		return &Fault{Code: "newer", Text: e.Text(l)}
 	case *arrange.Wrong:
 		return &Fault{Code: "wish", Text: e.In(l), Field: e.Field}
 	}

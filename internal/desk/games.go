@@ -14,7 +14,7 @@ import (
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // maxGames is how many games a desk holds: a page that forgets to close them must not fill the memory.
@@ -23,7 +23,7 @@ const maxGames = 64
 // held is a game on the desk.
 type held struct {
 	game  *battle.Game
-	shelf *rules.Shelf
+	shelf *library.Shelf
 	// key is what the dice hang on. It is drawn in the page, which could cheat only itself.
 	key    [32]byte
 	chance *dice.Fair // of random choices that are no dice of the battle
@@ -36,11 +36,11 @@ type Opened struct {
 	Rules   string `json:"rules"`
 	Name    string `json:"name,omitempty"`  // what the battle may be called
 	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
-	Drift   int    `json:"drift,omitempty"` // the first entry that the rules of today tell otherwise
+	Older   string `json:"older,omitempty"` // the version of the rules that played it, if today's is another
 }
 
 // hold puts a game on the desk.
-func (d *Desk) hold(g *battle.Game, shelf *rules.Shelf, key [32]byte) (*Opened, error) {
+func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, key [32]byte) (*Opened, error) {
 	if len(d.games) >= maxGames {
 		return nil, tell("full", full, maxGames)
 	}
@@ -69,7 +69,7 @@ type Told struct {
 	Handle
 	// Side is who is told: red, blue or nobody for a spectator. Without one nothing is held back: both players sit at one
 	// screen, or it is a replay.
-	Side *battle.Side `json:"side"`
+	Side *battle.Side `json:"side,omitempty"`
 }
 
 func (h *held) speaker(l lang.Language, side *battle.Side) *telling.Speaker {
@@ -93,10 +93,10 @@ func (d *Desk) speak(t *Told) (*held, *telling.Speaker, error) {
 type newParams struct {
 	Speech
 	Wish    arrange.Wish `json:"wish"`
-	Entropy string       `json:"entropy"` // up to 64 bytes in hexadecimal that the dice hang on; without them they are drawn
+	Entropy string       `json:"entropy,omitempty"` // up to 64 bytes in hexadecimal that the dice hang on; without them they are drawn
 }
 
-func (d *Desk) begin(p *newParams) (any, error) {
+func (d *Desk) begin(p *newParams) (*Opened, error) {
 	if p.Wish.Lang == lang.English {
 		p.Wish.Lang = p.Lang
 	}
@@ -135,10 +135,10 @@ func keyOf(entropy string) (key [32]byte, err error) {
 type openParams struct {
 	Speech
 	Record  json.RawMessage `json:"record"`
-	Entropy string          `json:"entropy"`
+	Entropy string          `json:"entropy,omitempty"`
 }
 
-func (d *Desk) open(p *openParams) (any, error) {
+func (d *Desk) open(p *openParams) (*Opened, error) {
 	rec, shelf, err := d.read(p.Record)
 	if err != nil {
 		return nil, err
@@ -149,18 +149,23 @@ func (d *Desk) open(p *openParams) (any, error) {
 	}
 	game, did, err := battle.Replay(shelf.Book, rec)
 	if err != nil {
-		return nil, tell("record", badRecord, err.Error())
+		return nil, unplayable(err)
+	}
+	if did.Drift > 0 {
+		return nil, tell("record", badRecord, fmt.Sprintf("the sum of entry %d is not that of its events", did.Drift))
 	}
 	out, err := d.hold(game, shelf, key)
 	if err != nil {
 		return nil, err
 	}
-	out.Drift = did.Drift
+	if version, older := game.Older(); older {
+		out.Older = version
+	}
 	return out, nil
 }
 
 // read reads a record and finds its book.
-func (d *Desk) read(text json.RawMessage) (*battle.Record, *rules.Shelf, error) {
+func (d *Desk) read(text json.RawMessage) (*battle.Record, *library.Shelf, error) {
 	rec, err := battle.ReadRecord(bytes.NewReader(text))
 	if err != nil {
 		return nil, nil, tell("record", badRecord, err.Error())
@@ -169,7 +174,7 @@ func (d *Desk) read(text json.RawMessage) (*battle.Record, *rules.Shelf, error) 
 	return rec, &shelf, err
 }
 
-func (d *Desk) record(p *Handle) (any, error) {
+func (d *Desk) record(p *Handle) (json.RawMessage, error) {
 	h, err := d.find(p)
 	if err != nil {
 		return nil, err
@@ -183,12 +188,12 @@ func (d *Desk) record(p *Handle) (any, error) {
 
 type takeParams struct {
 	Handle
-	Entries []battle.Entry `json:"entries"`
+	Entries []battle.Entry `json:"entries" ts:"unknown[]"`
 }
 
 // take goes on with entries that were recorded elsewhere and follow on those that the game has. A game that cannot take one is
 // closed: it may have folded what it should not.
-func (d *Desk) take(p *takeParams) (any, error) {
+func (d *Desk) take(p *takeParams) (*Opened, error) {
 	h, err := d.find(&p.Handle)
 	if err != nil {
 		return nil, err
@@ -196,7 +201,7 @@ func (d *Desk) take(p *takeParams) (any, error) {
 	for _, e := range p.Entries {
 		if err := h.game.Take(e); err != nil {
 			delete(d.games, p.Game)
-			return nil, tell("record", badRecord, err.Error())
+			return nil, unplayable(err)
 		}
 	}
 	return &Opened{Game: p.Game, Entries: len(h.game.Entries()), Rules: h.shelf.Book.ID()}, nil
@@ -208,21 +213,21 @@ type verifyParams struct {
 }
 
 // verify plays a record again by the rules, with the dice that it says were rolled.
-func (d *Desk) verify(p *verifyParams) (any, error) {
+func (d *Desk) verify(p *verifyParams) (*battle.Report, error) {
 	rec, shelf, err := d.read(p.Record)
 	if err != nil {
 		return nil, err
 	}
 	did, err := battle.Verify(shelf.Book, rec)
 	if err != nil {
-		return nil, tell("record", badRecord, err.Error())
+		return nil, unplayable(err)
 	}
-	return did, nil
+	return &did, nil
 }
 
-func (d *Desk) close(p *Handle) (any, error) {
+func (d *Desk) close(p *Handle) (struct{}, error) {
 	if _, err := d.find(p); err != nil {
-		return nil, err
+		return struct{}{}, err
 	}
 	delete(d.games, p.Game)
 	return struct{}{}, nil
@@ -234,7 +239,7 @@ type atParams struct {
 }
 
 // at puts the game as it was after an entry on the desk, as a game of its own: to look at, or to continue from.
-func (d *Desk) at(p *atParams) (any, error) {
+func (d *Desk) at(p *atParams) (*Opened, error) {
 	h, err := d.find(&p.Handle)
 	if err != nil {
 		return nil, err

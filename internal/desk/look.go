@@ -7,11 +7,11 @@ import (
 
 type lookParams struct {
 	Told
-	From telling.Place `json:"from"` // a unit or a point
-	To   telling.Place `json:"to"`
+	From telling.Spot `json:"from"` // a unit or a point
+	To   telling.Spot `json:"to"`
 }
 
-func (d *Desk) look(p *lookParams) (any, error) {
+func (d *Desk) look(p *lookParams) (*telling.Look, error) {
 	_, s, err := d.speak(&p.Told)
 	if err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ type Rings struct {
 	Rings []telling.Ring `json:"rings"`
 }
 
-func (d *Desk) rings(p *ringsParams) (any, error) {
+func (d *Desk) rings(p *ringsParams) (*Rings, error) {
 	_, s, err := d.speak(&p.Told)
 	if err != nil {
 		return nil, err

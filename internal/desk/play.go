@@ -9,7 +9,7 @@ import (
 	"sandtable/internal/telling"
 )
 
-func (d *Desk) position(p *Told) (any, error) {
+func (d *Desk) position(p *Told) (*telling.Position, error) {
 	_, s, err := d.speak(p)
 	if err != nil {
 		return nil, err
@@ -22,7 +22,7 @@ type linesParams struct {
 	After int `json:"after"`
 }
 
-func (d *Desk) lines(p *linesParams) (any, error) {
+func (d *Desk) lines(p *linesParams) ([]telling.Line, error) {
 	_, s, err := d.speak(&p.Told)
 	if err != nil {
 		return nil, err
@@ -32,9 +32,9 @@ func (d *Desk) lines(p *linesParams) (any, error) {
 
 type commandParams struct {
 	Told
-	Command json.RawMessage `json:"command"`
-	Passed  []battle.Field  `json:"passed"`  // of ask: optional fields that shall stay empty
-	Entropy string          `json:"entropy"` // of do: bytes in hexadecimal that the dice hang on too
+	Command json.RawMessage `json:"command" ts:"Command"`
+	Passed  []battle.Field  `json:"passed,omitempty"`  // of ask: optional fields that shall stay empty
+	Entropy string          `json:"entropy,omitempty"` // of do: bytes in hexadecimal that the dice hang on too
 }
 
 // command reads the command among the parameters and finds its game.
@@ -50,7 +50,7 @@ func (d *Desk) command(p *commandParams) (*held, *telling.Speaker, battle.Comman
 	return h, s, c, nil
 }
 
-func (d *Desk) ask(p *commandParams) (any, error) {
+func (d *Desk) ask(p *commandParams) (*telling.Slot, error) {
 	_, s, c, err := d.command(p)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (d *Desk) ask(p *commandParams) (any, error) {
 	return slot, nil
 }
 
-func (d *Desk) check(p *commandParams) (any, error) {
+func (d *Desk) check(p *commandParams) (*telling.Preview, error) {
 	_, s, c, err := d.command(p)
 	if err != nil {
 		return nil, err
@@ -77,7 +77,7 @@ func (d *Desk) check(p *commandParams) (any, error) {
 // Done is what a command or an undo has led to.
 type Done struct {
 	Seq      int               `json:"seq"`
-	Position *telling.Position `json:"position"`
+	Position *telling.Position `json:"position" ts:"Position"`
 	Lines    []telling.Line    `json:"lines"`
 }
 
@@ -87,7 +87,7 @@ func (h *held) done(p *Told, after int) *Done {
 	return &Done{Seq: len(h.game.Entries()), Position: s.Position(), Lines: s.Lines(after)}
 }
 
-func (d *Desk) do(p *commandParams) (answer any, err error) {
+func (d *Desk) do(p *commandParams) (answer *Done, err error) {
 	h, s, c, err := d.command(p)
 	if err != nil {
 		return nil, err
@@ -123,10 +123,10 @@ func (h *held) mend(seq int) {
 type undoParams struct {
 	Told
 	To      int  `json:"to"`
-	Consent bool `json:"consent"`
+	Consent bool `json:"consent,omitempty"`
 }
 
-func (d *Desk) undo(p *undoParams) (any, error) {
+func (d *Desk) undo(p *undoParams) (*Done, error) {
 	h, _, err := d.speak(&p.Told)
 	if err != nil {
 		return nil, err
@@ -140,8 +140,8 @@ func (d *Desk) undo(p *undoParams) (any, error) {
 
 type sampleParams struct {
 	Handle
-	Command json.RawMessage `json:"command"`
-	Whole   bool            `json:"whole"` // fill all that is lacking, not only the next gap
+	Command json.RawMessage `json:"command,omitempty" ts:"Command"`
+	Whole   bool            `json:"whole,omitempty"` // fill all that is lacking, not only the next gap
 }
 
 // Sampled is a command with a random legal value more.
@@ -151,7 +151,7 @@ type Sampled struct {
 }
 
 // sample fills the next gap of a command at random, or all of them; without a command it chooses one.
-func (d *Desk) sample(p *sampleParams) (any, error) {
+func (d *Desk) sample(p *sampleParams) (*Sampled, error) {
 	h, s, err := d.speak(&Told{Handle: p.Handle})
 	if err != nil {
 		return nil, err

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	clauses "sandtable/docs/rules"
+	"sandtable/battle/clauses"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
 )
@@ -30,7 +30,7 @@ type referenceParams struct {
 	Book string `json:"book"`
 }
 
-func (d *Desk) reference(p *referenceParams) (any, error) { return d.refOf(p.Book, p.Lang) }
+func (d *Desk) reference(p *referenceParams) (*Reference, error) { return d.refOf(p.Book, p.Lang) }
 
 // refOf reads the clauses of an edition, once.
 func (d *Desk) refOf(book string, l lang.Language) (*Reference, error) {
@@ -69,7 +69,7 @@ type Rule struct {
 	Title string `json:"title,omitempty"`
 }
 
-func (d *Desk) rule(p *ruleParams) (any, error) {
+func (d *Desk) rule(p *ruleParams) (*Rule, error) {
 	ref, err := d.refOf(p.Book, p.Lang)
 	if err != nil {
 		return nil, err

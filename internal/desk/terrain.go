@@ -7,16 +7,10 @@ import (
 	"sandtable/geom"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps/draw"
-	"sandtable/rules"
 	"sandtable/table"
 )
-
-type terrainParams struct {
-	Told
-	Wish  *arrange.Wish `json:"wish"`  // the field of a battle that is not yet made
-	Table *table.Spec   `json:"table"` // or any field
-}
 
 // Terrain is a battlefield as a picture.
 type Terrain struct {
@@ -33,37 +27,44 @@ type Mark struct {
 	Name string     `json:"name"`
 }
 
-// terrain draws the ground of a game as somebody may see it now, of a wish, or of a table.
-func (d *Desk) terrain(p *terrainParams) (any, error) {
-	shelf := &d.books[0]
-	var spec table.Spec
-	name := ""
+// terrain draws the ground of a game as somebody may see it now.
+func (d *Desk) terrain(p *Told) (*Terrain, error) {
+	h, s, err := d.speak(p)
+	if err != nil {
+		return nil, err
+	}
+	// Smoke, breaches and works have come to the pieces that it was laid with.
+	spec := h.game.Setup().Table
+	spec.Pieces = s.View().Pieces
+	return Draw(&spec, "", h.shelf, p.Lang)
+}
+
+type fieldParams struct {
+	Speech
+	Wish  *arrange.Wish `json:"wish,omitempty"`               // of a battle that is not yet made
+	Table *table.Spec   `json:"table,omitempty" ts:"unknown"` // or any other
+}
+
+// field draws a battlefield on which nobody stands yet.
+func (d *Desk) field(p *fieldParams) (*Terrain, error) {
 	switch {
 	case p.Wish != nil:
 		m, err := arrange.Field(d.books, *p.Wish)
 		if err != nil {
 			return nil, err
 		}
-		spec, name = m.Spec, m.Name.In(p.Lang)
+		return Draw(&m.Spec, m.Name.In(p.Lang), &d.books[0], p.Lang)
 	case p.Table != nil:
 		if _, err := table.New(p.Table, 0); err != nil {
 			return nil, tell("params", badParams, err.Error())
 		}
-		spec = *p.Table
-	default:
-		h, s, err := d.speak(&p.Told)
-		if err != nil {
-			return nil, err
-		}
-		// Smoke, breaches and works have come to the pieces that it was laid with.
-		spec, shelf = h.game.Setup().Table, h.shelf
-		spec.Pieces = s.View().Pieces
+		return Draw(p.Table, "", &d.books[0], p.Lang)
 	}
-	return Draw(&spec, name, shelf, p.Lang)
+	return nil, tell("params", badParams, "a wish or a table is expected")
 }
 
 // Draw draws a battlefield with its legend.
-func Draw(spec *table.Spec, name string, shelf *rules.Shelf, l lang.Language) (*Terrain, error) {
+func Draw(spec *table.Spec, name string, shelf *library.Shelf, l lang.Language) (*Terrain, error) {
 	var svg bytes.Buffer
 	if err := draw.SVG(&svg, spec, name); err != nil {
 		return nil, err
@@ -71,7 +72,7 @@ func Draw(spec *table.Spec, name string, shelf *rules.Shelf, l lang.Language) (*
 	return &Terrain{SVG: svg.String(), Width: spec.Width, Depth: spec.Depth, Name: name, Legend: legend(spec, shelf, l)}, nil
 }
 
-func legend(spec *table.Spec, shelf *rules.Shelf, l lang.Language) []Mark {
+func legend(spec *table.Spec, shelf *library.Shelf, l lang.Language) []Mark {
 	words := shelf.Words.In(l, nil)
 	out := []Mark{}
 	for i := range spec.Pieces {

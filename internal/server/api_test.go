@@ -14,6 +14,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -91,7 +92,7 @@ func verify(t *testing.T, text []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, _ := rules.Find(rules.Books, rec.Book)
+	book, _ := library.Find(rules.Books, rec.Book)
 	did, err := battle.Verify(book, rec)
 	if err != nil || did.Dice == 0 || did.Proven != did.Dice {
 		t.Errorf("%+v: %v", did, err)
@@ -250,7 +251,7 @@ func TestDraw(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			shelf, _ := rules.Find(rules.Books, book)
+			shelf, _ := library.Find(rules.Books, book)
 			if _, err := battle.Verify(shelf, rec); err != nil {
 				t.Errorf("%s: %v", book, err)
 			}
@@ -342,7 +343,7 @@ func TestForkAndUpload(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, _ := rules.Find(rules.Books, rec.Book)
+	book, _ := library.Find(rules.Books, rec.Book)
 	did, err := battle.Verify(book, rec)
 	since := 0 // what was thrown before the fork hangs on another secret
 	for _, e := range rec.Entries[at:] {

@@ -77,8 +77,8 @@ func (r *request) halfCommand(raw json.RawMessage) (battle.Command, error) {
 // look says whether a unit sees another, or a point, and what stands in the way.
 func look(r *request) (any, error) {
 	var want struct {
-		From telling.Place `json:"from"`
-		To   telling.Place `json:"to"`
+		From telling.Spot `json:"from"`
+		To   telling.Spot `json:"to"`
 	}
 	if err := r.body(&want, maxBody); err != nil {
 		return nil, err

@@ -78,13 +78,26 @@ func TestDatabaseAway(t *testing.T) {
 	stop()
 	t.Logf("%d entries, the connections were cut %d times, %d answers were 503", seq, <-cut, again)
 	e.stop()
-	e = watch.listen("", "") // it may have ended; a page comes back too
-	e.await(t, "lines", func(data []byte) bool {
-		var news linesBody
-		return json.Unmarshal(data, &news) == nil && news.Seq == seq
+	// Connections that were cut while nobody used them are found dead only when somebody does: a page comes back until it hears.
+	eventually(t, func() bool {
+		e, _ := watch.connect("", "")
+		if e == nil {
+			return false
+		}
+		defer e.stop()
+		_, heard := e.hear(t, "lines", func(data []byte) bool {
+			var news linesBody
+			return json.Unmarshal(data, &news) == nil && news.Seq == seq
+		})
+		return heard
 	})
 	eventually(t, func() bool { status, _ := red.raw("GET", "/healthz", nil); return status == 200 })
-	if show := red.show(); len(show.Lines) != seq {
-		t.Errorf("%d lines after %d commands", len(show.Lines), seq)
-	}
+	eventually(t, func() bool {
+		status, text := red.raw("GET", "/api/battles/"+red.battle, nil)
+		var show answered
+		if status == 200 && (json.Unmarshal(text, &show) != nil || len(show.Lines) != seq) {
+			t.Fatalf("%d lines after %d commands", len(show.Lines), seq)
+		}
+		return status == 200
+	})
 }

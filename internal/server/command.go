@@ -17,7 +17,7 @@ import (
 type doneBody struct {
 	Seq      int             `json:"seq"`
 	Lines    []telling.Line  `json:"lines"`
-	Position json.RawMessage `json:"position,omitempty"`
+	Position json.RawMessage `json:"position,omitempty" ts:"Position"`
 }
 
 // staleBody tells what was missed.

@@ -17,7 +17,7 @@ import (
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/store"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // newBattle is what somebody sends who wants a battle: one of a wish, a record to go on with, or a set-up.
@@ -38,7 +38,7 @@ type newBody struct {
 
 type newSeat struct {
 	N      int    `json:"n"`
-	Side   string `json:"side"`
+	Side   string `json:"side" ts:"Side"`
 	Player int    `json:"player,omitzero"`
 	Token  string `json:"token"`
 }
@@ -141,8 +141,8 @@ func fits(setup *battle.Setup, entries int) error {
 	return nil
 }
 
-func (s *Server) shelf(book string) (*rules.Shelf, error) {
-	at := slices.IndexFunc(s.Books, func(one rules.Shelf) bool { return one.Book.ID() == book })
+func (s *Server) shelf(book string) (*library.Shelf, error) {
+	at := slices.IndexFunc(s.Books, func(one library.Shelf) bool { return one.Book.ID() == book })
 	if at < 0 {
 		return nil, bad(fmt.Errorf("there is no rule book %.40q", book))
 	}

@@ -30,7 +30,7 @@ type stream struct {
 type linesBody struct {
 	Seq      int             `json:"seq"`
 	Lines    []telling.Line  `json:"lines"`
-	Position json.RawMessage `json:"position"`
+	Position json.RawMessage `json:"position" ts:"Position"`
 }
 
 // seatsBody is news of the seats.

@@ -40,6 +40,16 @@ func (e *ear) bytes() []byte {
 // listen opens a stream that goes on after an event.
 func (g guest) listen(last, query string) *ear {
 	g.t.Helper()
+	e, status := g.connect(last, query)
+	if e == nil {
+		g.t.Fatalf("events: %d", status)
+	}
+	return e
+}
+
+// connect opens a stream; no ear means that it was not to be had now.
+func (g guest) connect(last, query string) (*ear, int) {
+	g.t.Helper()
 	ctx, stop := context.WithCancel(g.t.Context())
 	r, err := http.NewRequestWithContext(ctx, "GET", g.at.url+"/api/battles/"+g.battle+"/events"+query, nil)
 	if err != nil {
@@ -54,7 +64,9 @@ func (g guest) listen(last, query string) *ear {
 		g.t.Fatal(err)
 	}
 	if answer.StatusCode != 200 {
-		g.t.Fatalf("events: %d", answer.StatusCode)
+		answer.Body.Close()
+		stop()
+		return nil, answer.StatusCode
 	}
 	e := &ear{events: make(chan heardEvent, 10_000), stop: stop}
 	g.t.Cleanup(stop)
@@ -87,20 +99,27 @@ func (g guest) listen(last, query string) *ear {
 			}
 		}
 	}()
-	return e
+	return e, answer.StatusCode
 }
 
 // await waits for an event of a kind that is as it should be.
 func (e *ear) await(t testing.TB, name string, is func([]byte) bool) heardEvent {
 	t.Helper()
+	one, open := e.hear(t, name, is)
+	if !open {
+		t.Fatalf("the stream ended before %s", name)
+	}
+	return one
+}
+
+// hear is the same, but the stream may end before.
+func (e *ear) hear(t testing.TB, name string, is func([]byte) bool) (one heardEvent, open bool) {
+	t.Helper()
 	for end := time.After(10 * time.Second); ; {
 		select {
-		case one, open := <-e.events:
-			if !open {
-				t.Fatalf("the stream ended before %s", name)
-			}
-			if one.name == name && is(one.data) {
-				return one
+		case one, open = <-e.events:
+			if !open || one.name == name && is(one.data) {
+				return one, open
 			}
 		case <-end:
 			t.Fatalf("no %s came", name)

@@ -17,7 +17,7 @@ import (
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
 	"sandtable/lang"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // A live battle is the fold of a log. It can be dropped at any time and made again.
@@ -40,7 +40,7 @@ type live struct {
 	// What follows belongs to whoever holds the lock: one command at a time.
 	mu       sync.Mutex
 	game     *battle.Game // nil: it must be loaded
-	shelf    *rules.Shelf
+	shelf    *library.Shelf
 	row      *store.Battle
 	seats    []store.Seat
 	proposal *store.Proposal
@@ -129,7 +129,7 @@ func (l *live) load(ctx context.Context) error {
 		return err
 	}
 	l.missing.Store(false)
-	at := slices.IndexFunc(l.server.Books, func(s rules.Shelf) bool { return s.Book.ID() == row.Rules })
+	at := slices.IndexFunc(l.server.Books, func(s library.Shelf) bool { return s.Book.ID() == row.Rules })
 	if at < 0 {
 		return fmt.Errorf("battle %s: there is no rule book %q", l.id, row.Rules)
 	}
@@ -148,6 +148,9 @@ func (l *live) load(ctx context.Context) error {
 	}
 	l.shelf, l.row = &l.server.Books[at], row
 	game, did, err := battle.Replay(l.shelf.Book, rec)
+	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
+		return needsNewer(newer)
+	}
 	if err != nil {
 		l.server.Log.Error("a battle cannot be folded", "battle", l.id, "err", err)
 		return broken
@@ -155,9 +158,7 @@ func (l *live) load(ctx context.Context) error {
 	if did.Drift > 0 {
 		l.server.meters.drift.Inc()
 		l.server.Log.Error("the sums of a battle differ", "battle", l.id, "entry", did.Drift, "version", row.Version)
-		if row.Version == l.shelf.Book.Version() {
-			return broken // no fix of the rules explains it
-		}
+		return broken // no other version of the rules explains it
 	}
 	l.game = game
 	l.speakers, l.told = map[listener]*telling.Speaker{}, map[listener][]byte{}

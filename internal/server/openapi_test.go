@@ -115,6 +115,8 @@ func TestDrawn(t *testing.T) {
 	}{
 		{"signs", of("UnitView", "sign"), words(battle.Signs)}, {"icons", of("Badge", "icon"), words(battle.Icons)},
 		{"forms", of("Badge", "form"), words(battle.Forms)}, {"tones", of("Badge", "tone"), words(battle.Tones)},
+		{"kinds of places", of("PlaceView", "kind"), words(battle.PlaceKinds)},
+		{"classes", d.Components.Schemas["Position"].Properties["verbs"].Items.Properties["class"].Enum, words(battle.Classes)},
 	}
 	for _, l := range lists {
 		if !slices.Equal(l.told, l.want) {

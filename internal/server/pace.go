@@ -49,12 +49,12 @@ func (l *live) isLate(now time.Time) bool {
 
 // clockBody is the time that a side has.
 type clockBody struct {
-	Pace    int64      `json:"pace"`           // seconds
-	Side    string     `json:"side,omitempty"` // who must decide
-	Due     *time.Time `json:"due,omitempty"`  // and until when
-	Late    bool       `json:"late"`           // it should have decided: the other side may claim the battle
-	Claimed bool       `json:"claimed"`        // the other side has
-	Now     *time.Time `json:"now,omitempty"`  // what the server's clock says, for those whose clock is wrong
+	Pace    int64      `json:"pace"`                     // seconds
+	Side    string     `json:"side,omitempty" ts:"Side"` // who must decide
+	Due     *time.Time `json:"due,omitempty"`            // and until when
+	Late    bool       `json:"late"`                     // it should have decided: the other side may claim the battle
+	Claimed bool       `json:"claimed"`                  // the other side has
+	Now     *time.Time `json:"now,omitempty"`            // what the server's clock says, for those whose clock is wrong
 }
 
 func (l *live) clockBody() *clockBody {

@@ -66,6 +66,11 @@ func refused(r telling.Refusal) *problem {
 	return &problem{status: http.StatusUnprocessableEntity, code: "refused", text: lang.Text{EN: r.Text}, clause: r.Clause}
 }
 
+// needsNewer is a battle that a newer program has played, which nodes of one store may do while they are renewed.
+func needsNewer(n *battle.Newer) *problem {
+	return &problem{status: http.StatusConflict, code: "newer", text: lang.Text{EN: n.Text(lang.English), PL: n.Text(lang.Polish)}}
+}
+
 // with is a problem that tells more.
 func (p *problem) with(more any) *problem {
 	one := *p

@@ -8,13 +8,13 @@ import (
 	"time"
 
 	"sandtable/internal/store"
-	"sandtable/rules"
+	"sandtable/library"
 )
 
 // Options are what a server is made of.
 type Options struct {
 	Store  store.Store
-	Books  []rules.Shelf
+	Books  []library.Shelf
 	Limits Limits
 	Log    *slog.Logger // nil: nothing is logged
 	// Site serves what is not the API; nil: nothing.

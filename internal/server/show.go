@@ -19,13 +19,13 @@ type battleBody struct {
 	Battle   battleHead       `json:"battle"`
 	Seat     seatBody         `json:"seat"`
 	Seats    []seatBody       `json:"seats"`
-	Position json.RawMessage  `json:"position"`
+	Position json.RawMessage  `json:"position" ts:"Position"`
 	Lines    []telling.Line   `json:"lines"`
 	Talk     []talkBody       `json:"talk"`
 	Proposal *proposalBody    `json:"proposal"`
 	Clock    *clockBody       `json:"clock"`
 	Dice     diceBody         `json:"dice"`
-	Record   *json.RawMessage `json:"record,omitempty"` // only if nothing is hidden
+	Record   *json.RawMessage `json:"record,omitempty" ts:"unknown"` // only if nothing is hidden
 }
 
 type battleHead struct {
@@ -38,13 +38,13 @@ type battleHead struct {
 
 type seatBody struct {
 	N      int    `json:"n"`
-	Side   string `json:"side"` // empty for spectators
+	Side   string `json:"side" ts:"Side | ''"` // empty for spectators
 	Player int    `json:"player,omitzero"`
 	Name   string `json:"name"`
 	Colour string `json:"colour"`
 	Taken  bool   `json:"taken"`
 	Online bool   `json:"online"`
-	Dice   string `json:"dice,omitempty"` // locked, or open: how far its share of the dice is
+	Dice   string `json:"dice,omitempty" ts:"'locked' | 'open'"` // locked, or open: how far its share of the dice is
 }
 
 func (l *live) seatBody(s *store.Seat, online map[int]bool) seatBody {
@@ -182,9 +182,12 @@ func entries(r *request) (any, error) {
 		text, err = battle.Canonical(all[min(after, to):to])
 		return err
 	})
-	return struct {
-		Entries json.RawMessage `json:"entries"`
-	}{text}, err
+	return entriesBody{text}, err
+}
+
+// entriesBody is a part of the record.
+type entriesBody struct {
+	Entries json.RawMessage `json:"entries" ts:"unknown[]"`
 }
 
 // fork makes a new battle that goes on from an entry of this one.

@@ -22,6 +22,7 @@ import (
 	"sandtable/internal/store"
 	"sandtable/internal/store/pgtest"
 	"sandtable/internal/telling"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -39,7 +40,9 @@ func start(t testing.TB, kept store.Store, limits Limits) *node {
 
 func startWith(t testing.TB, o Options) *node {
 	t.Helper()
-	o.Books, o.Log = rules.Books, slog.New(slog.NewTextHandler(t.Output(), nil))
+	if o.Log = slog.New(slog.NewTextHandler(t.Output(), nil)); o.Books == nil {
+		o.Books = rules.Books
+	}
 	s := New(o)
 	h := httptest.NewServer(s.Handler())
 	t.Cleanup(func() {
@@ -211,6 +214,7 @@ type answered struct {
 		FreeTo int
 		Open   bool
 		Result string
+		Older  string
 	}
 }
 
@@ -273,7 +277,7 @@ func setupOf(t testing.TB, book, name string) *battle.Setup {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := script.Load(name, text, func(id string) (battle.Book, bool) { return rules.Find(rules.Books, id) })
+		s, err := script.Load(name, text, func(id string) (battle.Book, bool) { return library.Find(rules.Books, id) })
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -53,9 +53,9 @@ func (l *live) takeBack(to int, consent bool) (battle.Entry, error) {
 
 // proposalBody is what somebody proposes.
 type proposalBody struct {
-	Kind string `json:"kind"`
+	Kind string `json:"kind" ts:"'takeback' | 'draw'"`
 	Seat int    `json:"seat"`
-	Side string `json:"side"`
+	Side string `json:"side" ts:"Side"`
 	To   int    `json:"to"`
 	Seq  int    `json:"seq"`
 }
@@ -205,9 +205,6 @@ func (l *live) canDraw() bool {
 	return offer != nil
 }
 
-// acceptDraw is how books call the agreement to a draw.
-const acceptDraw battle.Verb = "accept"
-
 // drawn finds the commands by which the book ends a battle in a draw, on a copy; nil: it knows none, or not now.
 func (l *live) drawn() (offer, accept *battle.Command) {
 	b := l.game.Battle().Clone()
@@ -216,7 +213,7 @@ func (l *live) drawn() (offer, accept *battle.Command) {
 	if _, err := b.Do(*offer, noDice{}); err != nil {
 		return nil, nil
 	}
-	accept = &battle.Command{Side: side.Enemy(), Verb: acceptDraw}
+	accept = &battle.Command{Side: side.Enemy(), Verb: battle.AcceptDraw}
 	if _, err := b.Do(*accept, noDice{}); err != nil {
 		return nil, nil
 	}

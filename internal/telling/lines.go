@@ -17,6 +17,7 @@ type Line struct {
 	Command string      `json:"command,omitempty"` // in short; empty if it is a secret of the other side
 	Undo    *int        `json:"undo,omitempty"`    // play was taken back to this entry
 	Barrier bool        `json:"barrier,omitempty"` // it cannot be taken back without asking
+	Version string      `json:"version,omitempty"` // of the rules from here on, if it is not the one before
 	Events  []Told      `json:"events,omitempty"`
 	Sum     *battle.Sum `json:"sum,omitempty"` // only if nothing is hidden
 }
@@ -71,7 +72,7 @@ func (s *Speaker) Lines(after int) []Line {
 
 // Line tells one entry, without its sum.
 func (s *Speaker) Line(e *battle.Entry) Line {
-	line := Line{Seq: e.Seq, Side: e.Command.Side, Barrier: e.Barrier}
+	line := Line{Seq: e.Seq, Side: e.Command.Side, Barrier: e.Barrier, Version: e.Version}
 	if e.Command.Verb == battle.Undo {
 		to := int(e.Command.N)
 		line.Undo, line.Verb = &to, battle.Undo

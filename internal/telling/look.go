@@ -12,14 +12,14 @@ import (
 	"sandtable/table"
 )
 
-// A Place is where somebody looks from or to: a unit, or a point of the table. As JSON it is the number of the unit or a point.
-type Place struct {
+// A Spot is where somebody looks from or to: a unit, or a point of the table. As JSON it is the number of the unit or a point.
+type Spot struct {
 	Unit battle.UnitID
 	At   geom.Point
 }
 
 // UnmarshalJSON reads a number or a point.
-func (p *Place) UnmarshalJSON(data []byte) error {
+func (p *Spot) UnmarshalJSON(data []byte) error {
 	if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
 		if err := json.Unmarshal(data, &p.At); err != nil {
 			return err
@@ -33,7 +33,7 @@ func (p *Place) UnmarshalJSON(data []byte) error {
 }
 
 // MarshalJSON writes a number or a point.
-func (p Place) MarshalJSON() ([]byte, error) {
+func (p Spot) MarshalJSON() ([]byte, error) {
 	if p.Unit != 0 {
 		return json.Marshal(p.Unit)
 	}
@@ -70,7 +70,7 @@ var (
 )
 
 // Look tells whether somebody sees somebody or a point. A point on which a unit stands is that unit. The error is a refusal.
-func (s *Speaker) Look(from, to Place) (*Look, error) {
+func (s *Speaker) Look(from, to Spot) (*Look, error) {
 	looker, ok := s.Game.Battle().(battle.Looker)
 	if !ok {
 		return nil, noSight.Refuse()
@@ -118,7 +118,7 @@ func (s *Speaker) asks() (battle.Side, bool) {
 }
 
 // standing finds the unit that stands on a point.
-func standing(view *battle.View, p Place) Place {
+func standing(view *battle.View, p Spot) Spot {
 	if p.Unit != 0 {
 		return p
 	}
@@ -129,11 +129,11 @@ func standing(view *battle.View, p Place) Place {
 			continue
 		}
 		if u.Base != nil && geom.Gap(*u.Base, spot) == 0 {
-			return Place{Unit: u.ID}
+			return Spot{Unit: u.ID}
 		}
 		for j := range u.Models {
 			if geom.Gap(u.Models[j].Base, spot) == 0 {
-				return Place{Unit: u.ID}
+				return Spot{Unit: u.ID}
 			}
 		}
 	}

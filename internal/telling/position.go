@@ -7,7 +7,6 @@ import (
 	"sandtable/battle/words"
 	"sandtable/geom"
 	"sandtable/lang"
-	"sandtable/table"
 )
 
 // A Speaker tells a game to one side.
@@ -34,7 +33,7 @@ type Position struct {
 	Side    battle.Side   `json:"side"`
 	Width   geom.Len      `json:"width"` // of the table
 	Depth   geom.Len      `json:"depth"`
-	Measure string        `json:"measure"` // in which the book gives lengths: cm or in
+	Measure string        `json:"measure" ts:"'cm' | 'in'"` // in which the book gives lengths: cm or in
 	View    battle.View   `json:"view"`
 	Awaited string        `json:"awaited"` // who must decide what, as a sentence
 	Mine    bool          `json:"mine"`    // this side must decide
@@ -45,6 +44,7 @@ type Position struct {
 	FreeTo  int           `json:"freeTo"` // the earliest entry that play may be taken back to without asking
 	Facts   []Fact        `json:"facts"`
 	Units   []Unit        `json:"units"`
+	Places  []Place       `json:"places"`
 	Secrets []Secret      `json:"secrets,omitempty"`
 	Result  string        `json:"result,omitempty"`
 	Tally   []Fact        `json:"tally,omitempty"` // how it ended, in figures
@@ -52,12 +52,15 @@ type Position struct {
 	Open bool `json:"open"`
 	// Hides is for players who sit at one screen: one of them may see what the other may not.
 	Hides bool `json:"hides,omitempty"`
+	// Older is the version of the rules that played so far, if the next command goes by another one.
+	Older string `json:"older,omitempty"`
 }
 
 // A Verb is something that may be done.
 type Verb struct {
-	Verb  battle.Verb `json:"verb"`
-	Label string      `json:"label"`
+	Verb  battle.Verb  `json:"verb"`
+	Label string       `json:"label"`
+	Class battle.Class `json:"class"`
 	// Seldom: it is open in many decisions and mostly not meant.
 	Seldom bool `json:"seldom,omitempty"`
 }
@@ -79,6 +82,13 @@ type Unit struct {
 	Facts []Fact        `json:"facts"`
 }
 
+// A Place is what words can say of a place that the view marks, with its key.
+type Place struct {
+	Key   string `json:"key"`
+	Label string `json:"label"`
+	Facts []Fact `json:"facts"`
+}
+
 // A Secret is something that only this side knows.
 type Secret struct {
 	Label string `json:"label"`
@@ -92,20 +102,27 @@ func (s *Speaker) Position() *Position {
 	pending := b.Pending()
 	p := &Position{
 		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
-		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{},
+		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{}, Places: []Place{},
 	}
 	if r, over := b.Result(); over {
 		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
-	} else if p.Mine = pending.Side == s.Side || s.All; p.Mine {
+	} else if version, older := s.Game.Older(); older {
+		p.Older = version
+	}
+	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
-		for _, v := range pending.Verbs {
-			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), v.IsSeldom(pending.Reaction)})
+		for i, v := range pending.Verbs {
+			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Reaction)})
 		}
 		p.Hides = s.All && !Open(b, battle.Nobody)
 	}
 	for i := range view.Units {
 		u := &view.Units[i]
 		p.Units = append(p.Units, Unit{ID: u.ID, Name: u.Name, Class: s.t.Term("class", u.Kind), Facts: s.facts(u.Facts)})
+	}
+	for i := range view.Places {
+		at := &view.Places[i]
+		p.Places = append(p.Places, Place{at.Key, s.t.Place(at), s.facts(at.Facts)})
 	}
 	for i := range view.Secrets {
 		p.Secrets = append(p.Secrets, Secret{s.t.Term("secret", view.Secrets[i].Kind), s.facts(view.Secrets[i].Facts)})
@@ -117,17 +134,14 @@ func (s *Speaker) Position() *Position {
 // spectator, what both sides may see. Facts of units that say nothing are left out. Lists are never null.
 func (s *Speaker) View() battle.View {
 	view := s.wholeView()
-	if view.Pieces == nil {
-		view.Pieces = []table.Piece{}
-	}
-	if view.Units == nil {
-		view.Units = []battle.UnitView{}
-	}
 	for i := range view.Units {
 		u := &view.Units[i]
 		u.Facts = slices.DeleteFunc(listed(u.Facts), func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
 	}
-	view.Units, view.Pieces = listed(view.Units), listed(view.Pieces)
+	for i := range view.Places {
+		view.Places[i].Facts = listed(view.Places[i].Facts)
+	}
+	view.Facts, view.Units, view.Pieces, view.Places = listed(view.Facts), listed(view.Units), listed(view.Pieces), listed(view.Places)
 	return view
 }
 

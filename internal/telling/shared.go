@@ -12,7 +12,7 @@ import (
 func shared(b battle.Battle) battle.View {
 	red, blue := b.View(battle.Red), b.View(battle.Blue)
 	out := battle.View{
-		Facts: common(red.Facts, blue.Facts, alikeFacts), Pieces: common(red.Pieces, blue.Pieces, alikePieces), Units: []battle.UnitView{},
+		Facts: common(red.Facts, blue.Facts, alikeFacts), Pieces: common(red.Pieces, blue.Pieces, alikePieces), Places: common(red.Places, blue.Places, alikePlaces), Units: []battle.UnitView{},
 		Awaited: b.Pending().Side, Result: red.Result,
 	}
 	for _, of := range battle.Sides {
@@ -46,6 +46,8 @@ func common[T any](a, b []T, alike func(x, y *T) bool) []T {
 }
 
 func alikeFacts(x, y *battle.Fact) bool { return *x == *y }
+
+func alikePlaces(x, y *battle.PlaceView) bool { return x.Key == y.Key && reflect.DeepEqual(x, y) }
 
 // alikePieces compares pieces of one table, which share their outlines.
 func alikePieces(x, y *table.Piece) bool { return x.ID == y.ID && reflect.DeepEqual(x, y) }

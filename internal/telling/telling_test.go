@@ -14,6 +14,7 @@ import (
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/rules"
 )
 
@@ -22,19 +23,69 @@ var listeners = []battle.Side{battle.Red, battle.Blue, battle.Nobody}
 
 var languages = []lang.Language{lang.English, lang.Polish}
 
-// begin makes a battle in which there is something to hide.
-func begin(t testing.TB, shelf *rules.Shelf, points int) *battle.Game {
+// begin makes a battle in which there is something to hide, if the book knows how.
+func begin(t testing.TB, shelf *library.Shelf) *battle.Game {
+	t.Helper()
+	return wished(t, veiled(t, shelf))
+}
+
+func wished(t testing.TB, wish arrange.Wish) *battle.Game {
 	t.Helper()
 	seed := uint64(7)
-	wish := arrange.Wish{Rules: shelf.Book.ID(), Seed: &seed, Points: points}
-	if wish.Rules == "bkc1" {
-		wish.Scenario, wish.Options = "attack", []battle.Option{{Name: "OPT-HIDDEN", Value: "on"}}
-	}
+	wish.Seed = &seed
 	made, err := arrange.Make(rules.Books, wish)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return made.Game
+}
+
+var veils = map[string]arrange.Wish{} // by the book
+
+// veiled is a wish for the battle in which most is hidden: the scenario of the book that hides most, or the switch.
+func veiled(t testing.TB, shelf *library.Shelf) arrange.Wish {
+	t.Helper()
+	id := shelf.Book.ID()
+	if wish, known := veils[id]; known {
+		return wish
+	}
+	best, most := arrange.Wish{Rules: id}, -1
+	try := func(wish arrange.Wish) {
+		if n := hidden(t, wish); n > most {
+			best, most = wish, n
+		}
+	}
+	all, err := arrange.Scenarios(*shelf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range all {
+		try(arrange.Wish{Rules: id, Scenario: s.ID})
+	}
+	if switched, ok := shelf.Book.(battle.Switched); ok && most == 0 {
+		for _, o := range switched.Switches() {
+			for _, v := range o.Values[1:] {
+				try(arrange.Wish{Rules: id, Options: []battle.Option{{Name: o.Name, Value: v}}})
+			}
+		}
+	}
+	veils[id] = best
+	return best
+}
+
+// hidden is how many units the sides see as markers after a while.
+func hidden(t testing.TB, wish arrange.Wish) (n int) {
+	t.Helper()
+	g := wished(t, wish)
+	play(t, g, 100, func() {})
+	for _, side := range battle.Sides {
+		for _, u := range g.Battle().View(side).Units {
+			if u.Sign == battle.SignMarker {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // play plays a battle at random and calls after every command, until there are enough of them.
@@ -81,9 +132,9 @@ func again[T any](t *testing.T, doc T) []byte {
 
 // TestTelling tells random battles of every book to both sides and to a spectator, in both languages.
 func TestTelling(t *testing.T) {
-	for _, shelf := range rules.Books {
+	for _, shelf := range library.Playable(rules.Books) {
 		t.Run(shelf.Book.ID(), func(t *testing.T) {
-			g := begin(t, &shelf, 1000)
+			g := begin(t, &shelf)
 			hidden, secrets := 0, 0
 			play(t, g, 150, func() {
 				if n := len(g.Entries()); n > 12 && n%9 != 0 {
@@ -114,6 +165,9 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 		t.Error("a list that is empty is told as nothing at all")
 	}
 	for _, v := range p.Verbs {
+		if !slices.Contains(battle.Classes, v.Class) {
+			t.Errorf("%s is of the class %q", v.Verb, v.Class)
+		}
 		if will := v.Verb == battle.Concede || v.Verb == battle.OfferDraw; will && !v.Seldom || !will && v.Seldom && v.Verb != battle.Standing {
 			t.Errorf("%s is told as seldom: %t", v.Verb, v.Seldom)
 		}
@@ -129,6 +183,11 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 			if f.Label == "" || strings.Contains(f.Label+f.Value, "{") {
 				t.Errorf("%s: %+v", u.Name, f)
 			}
+		}
+	}
+	for i, at := range p.Places {
+		if at.Key != p.View.Places[i].Key || at.Label == "" || at.Label == at.Key {
+			t.Errorf("%+v has no words", at)
 		}
 	}
 	for _, line := range s.Lines(len(s.Game.Entries()) - 1) {
@@ -170,7 +229,7 @@ func written(t *testing.T, what any) string {
 }
 
 // spectator proves that a spectator is shown nothing that is not shown to both sides.
-func spectator(t *testing.T, g *battle.Game, shelf *rules.Shelf) {
+func spectator(t *testing.T, g *battle.Game, shelf *library.Shelf) {
 	t.Helper()
 	p := telling.Speak(g, shelf.Words, lang.English, battle.Nobody).Position()
 	if len(p.Verbs) > 0 || p.Mine || len(p.Secrets) > 0 || len(p.View.Secrets) > 0 || p.View.Pending != nil {
@@ -193,6 +252,12 @@ func spectator(t *testing.T, g *battle.Game, shelf *rules.Shelf) {
 				t.Errorf("a spectator is told %+v, and %s is not", f, side)
 			}
 		}
+		places := shown(t, v.Places)
+		for _, place := range p.View.Places {
+			if !places[written(t, place)] {
+				t.Errorf("a spectator is shown %+v, and %s is not", place, side)
+			}
+		}
 		pieces := shown(t, v.Pieces)
 		for _, piece := range p.View.Pieces {
 			if !pieces[written(t, piece)] {
@@ -203,7 +268,7 @@ func spectator(t *testing.T, g *battle.Game, shelf *rules.Shelf) {
 }
 
 // secret proves that no document for a side has a secret event of the other, or a unit that it may not see, and counts both.
-func secret(t *testing.T, g *battle.Game, shelf *rules.Shelf) (hidden, secrets int) {
+func secret(t *testing.T, g *battle.Game, shelf *library.Shelf) (hidden, secrets int) {
 	t.Helper()
 	e := g.Entries()[len(g.Entries())-1]
 	for _, side := range listeners {
@@ -238,7 +303,7 @@ func secret(t *testing.T, g *battle.Game, shelf *rules.Shelf) (hidden, secrets i
 					if rings := s.Rings(id); len(rings) > 0 {
 						t.Errorf("%s is told the rings of %s", side, g.Setup().Units[i].ID)
 					}
-					if look, err := s.Look(telling.Place{Unit: id}, telling.Place{Unit: 1}); err == nil {
+					if look, err := s.Look(telling.Spot{Unit: id}, telling.Spot{Unit: 1}); err == nil {
 						t.Errorf("%s looks with the eyes of %s: %+v", side, g.Setup().Units[i].ID, look)
 					}
 				}
@@ -258,7 +323,7 @@ func alsoOpen(e *battle.Entry, secret *battle.Event) bool {
 // TestFirers tells an attack of several units by all their names, and each roll by its own.
 func TestFirers(t *testing.T) {
 	shelf := rules.Books[0]
-	g := begin(t, &shelf, 1000)
+	g := begin(t, &shelf)
 	s := telling.Speak(g, shelf.Words, lang.English, battle.Red)
 	names := words.SetupNames(g.Setup())
 	e := battle.Entry{Seq: 1, Command: battle.Command{Side: battle.Red, Verb: "fire"}}
@@ -286,8 +351,8 @@ func TestFirers(t *testing.T) {
 }
 
 func BenchmarkPosition(b *testing.B) {
-	for _, shelf := range rules.Books {
-		g := begin(b, &shelf, 1500)
+	for _, shelf := range library.Playable(rules.Books) {
+		g := begin(b, &shelf)
 		play(b, g, 120, func() {})
 		for name, side := range map[string]battle.Side{"red": battle.Red, "spectator": battle.Nobody} {
 			b.Run(shelf.Book.ID()+"/"+name, func(b *testing.B) {
@@ -319,7 +384,7 @@ func TestLineNamesItsDecision(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := begin(t, &shelf, 1000)
+	g := wished(t, arrange.Wish{Rules: "bkc1", Scenario: "attack"})
 	for g.Battle().Pending().Kind != "plan" {
 		play(t, g, 1, func() {})
 	}
@@ -341,8 +406,8 @@ func TestLineNamesItsDecision(t *testing.T) {
 
 // TestTally sees that the end of a battle is told in figures that have words, in every book.
 func TestTally(t *testing.T) {
-	for _, shelf := range rules.Books {
-		g := begin(t, &shelf, 1000)
+	for _, shelf := range library.Playable(rules.Books) {
+		g := begin(t, &shelf)
 		play(t, g, 1, func() {})
 		if tally := telling.Speak(g, shelf.Words, lang.English, battle.Red).Position().Tally; tally != nil {
 			t.Errorf("%s: a battle that goes on ended with %+v", shelf.Book.ID(), tally)

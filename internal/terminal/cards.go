@@ -108,20 +108,16 @@ func (s *Session) nameOf(u *battle.UnitView) string {
 	return u.Name
 }
 
-// side shows the facts of the battle, those of a place with where it lies, and what only the viewer knows.
+// side shows the facts of the battle, the places that matter and what only the viewer knows.
 func (s *Session) side([]string) error {
-	places := map[string]string{} // what is told of a fact instead of its -x and -y
-	for _, m := range s.marks() {
-		if slices.ContainsFunc(s.view.Facts, func(f battle.Fact) bool { return f.Key == m.key }) {
-			places[m.key] = " (" + s.point(m.at) + ")"
-		}
-	}
 	var cells []string
 	for _, f := range s.view.Facts {
-		of := strings.TrimSuffix(strings.TrimSuffix(f.Key, "-x"), "-y")
-		if text, ok := s.teller.Fact(f); ok && isTelling(f) && (of == f.Key || places[of] == "") {
-			cells = append(cells, text+places[f.Key])
+		if text, ok := s.teller.Fact(f); ok && isTelling(f) {
+			cells = append(cells, text)
 		}
+	}
+	for i := range s.view.Places {
+		cells = append(cells, s.placeText(&s.view.Places[i]))
 	}
 	s.grid(cells)
 	if len(s.view.Secrets) > 0 {

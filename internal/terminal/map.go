@@ -31,7 +31,9 @@ func (s *Session) layout() string {
 		p := &s.view.Pieces[i]
 		fmt.Fprint(&out, p.ID, p.Kind, p.Area)
 	}
-	fmt.Fprint(&out, s.marks())
+	for _, p := range s.marks() {
+		fmt.Fprint(&out, p.Key, *p.At, p.Side)
+	}
 	return out.String()
 }
 

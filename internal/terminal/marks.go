@@ -1,73 +1,67 @@
 package terminal
 
 import (
-	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/battle"
-	"sandtable/geom"
 )
 
-// A mark is a place that a fact of the battle names: an objective, the point of a barrage.
-type mark struct {
-	key string
-	at  geom.Point
-}
-
-// marks finds the places among the facts: two lengths whose keys differ only in -x and -y.
-func (s *Session) marks() []mark {
-	var out []mark
-	for _, x := range s.view.Facts {
-		key, isX := strings.CutSuffix(x.Key, "-x")
-		if !isX || !isLength(x) {
-			continue
-		}
-		for _, y := range s.view.Facts {
-			if y.Key == key+"-y" && isLength(y) {
-				out = append(out, mark{key, geom.Point{X: geom.Len(x.N), Y: geom.Len(y.N)}})
-			}
+// marks are the places that can be pointed at.
+func (s *Session) marks() []*battle.PlaceView {
+	var out []*battle.PlaceView
+	for i := range s.view.Places {
+		if p := &s.view.Places[i]; p.At != nil && !p.Gone {
+			out = append(out, p)
 		}
 	}
 	return out
 }
 
-func isLength(f battle.Fact) bool { return f.Kind == battle.Centimetres || f.Kind == battle.Inches }
-
-// markText says what a mark is: all that is told of it but where it lies.
-func (s *Session) markText(m mark) string {
-	var out []string
-	for _, f := range s.view.Facts {
-		if (f.Key == m.key || strings.HasPrefix(f.Key, m.key+"-")) && !isLength(f) {
-			if text, ok := s.teller.Fact(f); ok {
-				out = append(out, text)
-			}
+// placeText says what a place is, whose it is and where it lies.
+func (s *Session) placeText(p *battle.PlaceView) string {
+	out := []string{s.teller.Place(p)}
+	if p.Side != battle.Nobody && !p.Kind.IsOwn() {
+		out = append(out, s.teller.Side(p.Side))
+	}
+	for _, f := range p.Facts {
+		if text, ok := s.teller.Fact(f); ok {
+			out = append(out, text)
 		}
 	}
-	if out == nil {
-		out = append(out, s.teller.FactName(m.key))
+	text := strings.Join(out, ", ")
+	switch {
+	case p.Gone:
+		text += " (" + s.in(both("gone", "już nie ma")) + ")"
+	case p.At != nil:
+		text += " (" + s.point(*p.At) + ")"
 	}
-	return strings.Join(out, ", ")
+	return text
 }
 
-// drawMarks writes a sign for its kind and its number where each mark lies, and returns what they are.
+// signs are what the kinds of places look like on the map, with and without colours.
+var signs = map[battle.PlaceKind][2]string{
+	battle.PlaceObjective: {"★", "*"}, battle.PlaceStrike: {"✚", "+"}, battle.PlacePlan: {"◆", "#"},
+	battle.PlaceZone: {"□", "="}, battle.PlaceEntry: {"●", "@"},
+}
+
+// drawMarks writes the sign of its kind and its number where each place lies, and returns what they are.
 func (s *Session) drawMarks(c *canvas, out map[int]glyph) []string {
-	var legend, kinds []string
-	signs := []rune("★✚◆●")
-	if s.Ink == Plain {
-		signs = []rune("*+#@")
-	}
-	for _, m := range s.marks() {
-		kind := strings.TrimRight(m.key, "-0123456789")
-		if !slices.Contains(kinds, kind) {
-			kinds = append(kinds, kind)
-		}
-		x, y, ok := c.spot(m.at)
+	var legend []string
+	for _, p := range s.marks() {
+		x, y, ok := c.spot(*p.At)
 		if !ok {
 			continue
 		}
-		label := string(signs[slices.Index(kinds, kind)%len(signs)]) + strings.TrimLeft(m.key[len(kind):], "-")
+		label := signs[p.Kind][0]
+		if s.Ink == Plain {
+			label = signs[p.Kind][1]
+		}
+		if p.N != 0 {
+			label += strconv.Itoa(p.N)
+		}
 		s.write(c, out, []rune(label), min(x, c.wide-len([]rune(label))), y/2, rgb(0x1a1a1a), rgb(0xffd54a))
-		legend = append(legend, s.Ink.style(s.Ink.code(38, rgb(0xffd54a)), label)+" "+s.markText(m)+" ("+s.point(m.at)+")")
+		legend = append(legend, s.Ink.style(s.Ink.code(38, rgb(0xffd54a)), label)+" "+s.placeText(p))
 	}
 	return legend
 }

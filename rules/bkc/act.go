@@ -18,7 +18,7 @@ func (b *Battle) mayAct(id UnitID) *Refusal {
 		return notUnderOrders.Refuse(b.unitFact("unit", id))
 	case u.Actions == 0:
 		return noActionLeft.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromActing(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case b.isEngaged(id):
 		return engagedUnit.Refuse(b.unitFact("unit", id))
@@ -32,7 +32,7 @@ func (b *Battle) mayBeActor(c *Cmd, id UnitID) *Refusal {
 	if no := b.isOwn(c, id); no != nil {
 		return no
 	}
-	if by := b.Order.By; c.Seat != 0 && by != 0 && b.seats[by-1] != 0 && b.seats[by-1] != c.Seat {
+	if by := b.Order.By; by != 0 && !b.isLedBy(c.Seat, by) {
 		return otherSeat.Refuse()
 	}
 	return b.mayAct(id)
@@ -63,7 +63,7 @@ func actor(can func(*Battle, UnitID) *Refusal) Field {
 // spend uses up one action of a unit. Work that it had begun is given up, unless the action goes on with it. CMD-07,
 // CMD-32, G-16.
 func (b *Battle) spend(id UnitID) {
-	b.noteFor(id, "actions", int32(b.unit(id).Actions)-1)
+	b.Emit(noteActions(id, b.unit(id).Actions-1))
 	b.dropWork(id)
 	b.reveal(id)
 }
@@ -83,15 +83,16 @@ func autoAct(b *Battle, s Step) bool {
 func (b *Battle) endOrder() {
 	for _, id := range b.Order.Units {
 		if b.unit(id).Actions > 0 {
-			b.noteFor(id, "actions", 0)
+			b.Emit(noteActions(id, 0))
 		}
+		b.unmark(id, Underway)
 	}
 	b.closeOrder()
 	b.pop()
 }
 
 // doneActing gives up the actions that are left: acting is optional. CMD-28, DP-34.
-var doneActing = &Rule{Verb: "done", Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}
+var doneActing = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-34", Do: func(b *Battle, _ *Cmd) { b.endOrder() }}
 
 // leading adds to the field of a unit the judgement that its action leads somewhere: that there is a target for it.
 func leading(f Field, leads func(*Battle, UnitID) *Refusal) Field {

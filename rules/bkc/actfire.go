@@ -79,7 +79,7 @@ func (b *Battle) hasTarget(id UnitID) *Refusal {
 // formation join, and all dice are one attack. All of it is named before the dice. CMD-31, FIRE-02, FIRE-03, FIRE-05,
 // FIRE-10, DP-37.
 var actFire = &Rule{
-	Verb: "fire", Clause: "BKC-CMD-31",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-CMD-31",
 	Fields: []Field{
 		leading(actor((*Battle).mayFireNow), (*Battle).hasTarget),
 		{
@@ -122,6 +122,7 @@ var actFire = &Rule{
 		for _, id := range firers {
 			b.spend(id)
 		}
+		b.Cite("BKC-FIRE-02", "BKC-FIRE-03", "BKC-FIRE-05", "BKC-DP-37")
 		b.fireAt(firers, ways, c.Target, b.Order.ID, "BKC-CMD-31")
 	},
 }
@@ -182,7 +183,7 @@ func previewActFire(b *Battle, c *Cmd, p *battle.Preview) {
 // actSmoke: a heavy mortar lays one patch of smoke instead of firing, at a point in range that it or its commander
 // sees. G-42.
 var actSmoke = &Rule{
-	Verb: "smoke", Clause: "BKC-G-42",
+	Verb: "smoke", Class: battle.ClassFire, Clause: "BKC-G-42",
 	Fields: []Field{
 		leading(actor(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != HeavyMortar {

@@ -26,33 +26,46 @@ type (
 	stepMap  = map[stepKind]*stepRule
 )
 
-// steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.
-var steps battle.Steps[*Battle]
-
-func init() {
-	steps.Add(stepMap{
-		stepTurn:  {Auto: autoTurn},
-		stepReact: {Auto: autoInitiative, Rules: slices.Concat([]*Rule{initiativeFire}, reactRules, []*Rule{recceRule, standingRule, endInitiative})},
-		stepCommand: {Auto: autoCommand, Rules: slices.Concat([]*Rule{orderRule}, commandRules, artilleryRules, airRules,
-			[]*Rule{standingRule, endCommand})},
-		stepAct: {Auto: autoAct, Rules: slices.Concat(actFireRules, moveRules, transportRules, engineerRules, actChargeRules,
-			enterRules, []*Rule{doneActing})},
+// commonSteps are the chapters that all editions share; an edition adds what may be done on initiative, requested
+// and done under orders, and its close combat.
+var commonSteps = []stepMap{
+	battle.BeginStep[*Battle]("BKC-SETUP-18"),
+	setupSteps,
+	{
+		stepTurn:     {Auto: autoTurn},
 		stepEnd:      {Auto: autoEnd},
 		stepRiders:   {Auto: autoRiders, Rules: []*Rule{stayRule, bailRule}},
 		stepFallBack: {Auto: autoFallBack, Rules: []*Rule{fallBackRule}},
-	})
-	for _, chapter := range []stepMap{
-		setupSteps, scheduledSteps, commandSteps, chargeSteps, combatSteps, airSteps, victorySteps, moveSteps,
-	} {
-		steps.Add(chapter)
-	}
-	steps.Everywhere(willRules...) // DP-08: at any decision of one's own
+	},
+	scheduledSteps, commandSteps, chargeSteps, airSteps, victorySteps, moveSteps,
+}
+
+// initiativeSteps is the step of the Initiative Phase, in which a unit may fire, do one of these, or report. DP-20.
+func initiativeSteps(deeds ...*Rule) stepMap {
+	return stepMap{stepReact: {Auto: autoInitiative, Rules: slices.Concat(
+		[]*Rule{initiativeFire}, deeds, []*Rule{recceRule, standingRule, endInitiative},
+	)}}
+}
+
+// orderSteps is the step of the Command Phase, in which command units order or make one of these requests. DP-30, DP-40,
+// DP-44.
+func orderSteps(requests ...*Rule) stepMap {
+	return stepMap{stepCommand: {Auto: autoCommand, Rules: slices.Concat(
+		[]*Rule{orderRule, finishRule, flagFall}, requests, []*Rule{standingRule, endCommand},
+	)}}
+}
+
+// actionSteps is the step in which ordered units act: they fire, move, work or come into contact. DP-34.
+func actionSteps(contacts ...*Rule) stepMap {
+	return stepMap{stepAct: {Auto: autoAct, Rules: slices.Concat(
+		actFireRules, moveRules, transportRules, engineerRules, contacts, enterRules, []*Rule{doneActing},
+	)}}
 }
 
 // chooseRule is the choice between the units of the step that waits: it goes on with the one chosen. CONV-13.
 func chooseRule(verb battle.Verb, why clause, not *Reason) *Rule {
 	return &Rule{
-		Verb: verb, Clause: why,
+		Verb: verb, Class: battle.ClassChoose, Clause: why,
 		Fields: []Field{{
 			Field: battle.FieldTarget,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {

@@ -31,12 +31,9 @@ var (
 	notInZone   = reason("BKC-AIR-14", "{target} is not in the zone of {unit}", "{target} nie jest w strefie ataku {unit}")
 )
 
-// airRules are the verbs of a FAC in the Command Phase. DP-44.
-var airRules = []*Rule{airRule}
-
 // airRule: a FAC calls aircraft to a point that it sees. AIR-01, DP-44.
 var airRule = &Rule{
-	Verb: "air", Clause: "BKC-AIR-01",
+	Verb: "air", Class: battle.ClassSupport, Clause: "BKC-AIR-01",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -64,7 +61,7 @@ var airRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.airMods(c), "BKC-AIR-02"))
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.air.mods), b.edition.air.test))
 		side := geom.Len(0)
 		for _, id := range c.Units {
 			side = max(side, b.zoneSide(id))
@@ -74,17 +71,22 @@ var airRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
-		mods := b.airMods(c)
-		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-AIR-02")
-		b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+		rules := &b.edition.air
+		mods := b.modsOf(c, rules.mods)
+		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
+		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		units := slices.Clone(c.Units)
+		b.Cite("BKC-DP-44")
+		if result == bonus {
+			b.Cite("BKC-AIR-04")
+		}
 		switch {
 		case result.succeeds():
 			order := b.openOrder(c.Unit, units, "BKC-AIR-01")
 			b.push(Step{Kind: stepRequestEnds, Side: c.Side})
-			b.flyTo(run{units: units, at: *c.At, order: order}, b.driftOfAircraft(units, result == bonus))
+			b.flyTo(run{units: units, at: *c.At, order: order}, b.driftOfAircraft(units, c.Unit, *c.At, result == bonus))
 		case result == blunder:
-			b.airBlunder(c.Unit, units, *c.At)
+			b.blunder(&rules.blunder, blundering{by: c.Unit, units: units, at: *c.At})
 		}
 	},
 }
@@ -128,16 +130,15 @@ func (b *Battle) canFly(c *Cmd, id UnitID) *Refusal {
 	return nil
 }
 
-// airMods are the modifiers of an air request: further aircraft, and the enemy's use of the sky. AIR-02, G-03.
-func (b *Battle) airMods(c *Cmd) []battle.Mod {
-	var mods []battle.Mod
-	if n := len(c.Units); n > 1 {
-		mods = append(mods, battle.Mod{Clause: "BKC-AIR-02", N: int32(1 - n)})
-	}
+// manyAircraft makes a request harder by each further aircraft unit. AIR-02.
+func manyAircraft(_ *Battle, c *Cmd) int32 { return min(0, 1-int32(len(c.Units))) }
+
+// enemyFlew makes a request harder if the enemy had the use of the sky. AIR-02, AIR-18.
+func enemyFlew(b *Battle, c *Cmd) int32 {
 	if b.player(c.Side.Enemy()).AirLast {
-		mods = append(mods, battle.Mod{Clause: "BKC-AIR-18", N: -1})
+		return -1
 	}
-	return b.favour(c.Unit, mods)
+	return 0
 }
 
 // A run is an attack run of aircraft over one point.
@@ -151,13 +152,17 @@ type run struct {
 // flyTo brings aircraft to a point: they stray, the enemy's anti-aircraft fire meets them, those that are left attack.
 // AIR-05, AIR-11, AIR-18.
 func (b *Battle) flyTo(r run, d drift) {
-	at, rolls := b.deviate(r.at, d, "BKC-AIR-05")
-	b.Emit(Event{Kind: Landed, Clause: "BKC-AIR-05", Side: b.Active, Units: r.units, At: at, Option: "air", Rolls: rolls})
+	why := b.edition.air.deviates
+	if r.blundered {
+		why = b.edition.air.strays
+	}
+	at, rolls := b.deviate(r.at, d, why)
+	b.Emit(Event{Kind: Landed, Clause: why, Side: b.Active, Units: r.units, At: at, Option: "air", Rolls: rolls})
 	for _, id := range r.units {
 		b.mark(id, Used)
 	}
 	if !b.player(b.Active).AirUsed {
-		b.noteOf(b.Active, "air-used", 1)
+		b.Emit(noteAirUsed(b.Active, true))
 	}
 	option := ""
 	if r.blundered {
@@ -222,11 +227,11 @@ func (b *Battle) bombZone(s Step) {
 }
 
 // bombRule attacks everybody in the zone. AIR-13, DP-17.
-var bombRule = &Rule{Verb: "bomb", Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
+var bombRule = &Rule{Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
 
 // singleOutRule attacks one unit in the zone with double dice, and nobody else. AIR-14, DP-17.
 var singleOutRule = &Rule{
-	Verb: "single-out", Clause: "BKC-AIR-14",
+	Verb: "single-out", Class: battle.ClassFire, Clause: "BKC-AIR-14",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -275,7 +280,12 @@ func (b *Battle) bombShots(target UnitID, units []UnitID, doubled bool, out []sh
 			n *= 2
 		}
 		s := b.shotAt(target, n, bombs)
-		s.unit, s.save = id, b.saveAgainst(target, b.profile(id).Class != LevelBomber)
+		low := b.profile(id).Class != LevelBomber
+		s.unit, s.save = id, b.saveAgainst(target, low)
+		b.Cite("BKC-AIR-15", "BKC-FIRE-15")
+		if low && s.save > 0 && b.profile(target).IsArmoured() {
+			b.Cite(b.edition.tells.fromAbove)
+		}
 		out = append(out, s)
 	}
 	return out

@@ -1,27 +1,15 @@
 package bkc
 
-import "sandtable/geom"
-
-// fighterNeed is the score by which enemy fighters hit in an air blunder. AIR-16.
-const fighterNeed = 4
-
-// airBlunder rolls on the air blunder table: the FAC is attacked, enemy fighters meet the aircraft, or they attack a
-// friend. AIR-16, DP-43.
-func (b *Battle) airBlunder(fac UnitID, units []UnitID, at geom.Point) {
-	const why = "BKC-AIR-16"
-	switch b.blunderDie(fac, "air-blunder", why) {
-	case 1, 2:
-		b.attackObserver(fac, why)
-	case 3, 4:
-		n := b.blunderDie(fac, "strength", why)
-		for _, id := range units {
-			hits, rolls := b.rollAtAircraft(id, n, fighterNeed, why)
+// meetsFighters attacks each aircraft that was called for with as many dice as one die says, by a score. AIR-16.
+func meetsFighters(need int) func(*Battle, *blundering) {
+	return func(b *Battle, x *blundering) {
+		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+		for _, id := range x.units {
+			hits, rolls := b.rollAtAircraft(id, n, need, x.clause)
 			b.Emit(Event{
-				Kind: Attacked, Clause: why, Side: b.Active.Enemy(), Target: id, N: int32(hits), M: int32(hits), Rolls: rolls,
+				Kind: Attacked, Clause: x.clause, Side: b.Active.Enemy(), Target: id, N: int32(hits), M: int32(hits), Rolls: rolls,
 			})
-			b.hitAircraft(id, hits, why)
+			b.hitAircraft(id, hits, x.clause)
 		}
-	default:
-		b.push(Step{Kind: stepAstray, Side: b.Active, Unit: fac, At: at, Units: units, Clause: "BKC-DP-43"})
 	}
 }

@@ -12,10 +12,10 @@ var (
 	nothingToAlter = reason("BKC-SCHED-13", "{unit} has no mission of a later turn to alter", "{unit} nie ma zadania w późniejszej turze, które można zmienić")
 )
 
-// alterRule: an FAO tries to cancel or delay scheduled fire of a later turn, a FAC a scheduled air attack, with its plain
-// command value. SCHED-13..16, DP-40.
+// alterRule: an FAO tries to cancel or delay scheduled fire of a later turn, a FAC a scheduled air attack, with its
+// command value as it stands. SCHED-13..16, DP-40.
 var alterRule = &Rule{
-	Verb: "alter", Clause: "BKC-SCHED-13",
+	Verb: "alter", Class: battle.ClassSupport, Clause: "BKC-SCHED-13",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -49,18 +49,21 @@ var alterRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.favour(c.Unit, nil), "BKC-SCHED-13"))
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.alter), "BKC-SCHED-13"))
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
-		mods := b.favour(c.Unit, nil)
+		b.Cite("BKC-DP-40")
+		mods := b.modsOf(c, b.edition.alter)
 		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-SCHED-13")
-		b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
+		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
 		switch {
+		case result == failed:
+			b.Cite("BKC-SCHED-15")
 		case result.succeeds():
 			b.push(Step{Kind: stepAlter, Side: c.Side, Unit: c.Unit, N: c.N, Clause: "BKC-DP-42"})
 		case result == blunder:
-			b.noteOf(c.Side, "no-alter", 1)
+			b.Emit(noteNoAlter(c.Side, true))
 		}
 	},
 }
@@ -85,7 +88,7 @@ var (
 )
 
 func alteration(verb battle.Verb, what string) *Rule {
-	return &Rule{Verb: verb, Clause: "BKC-DP-42", Do: func(b *Battle, c *Cmd) {
+	return &Rule{Verb: verb, Class: battle.ClassSupport, Clause: "BKC-DP-42", Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		b.pop()
 		b.Emit(Event{Kind: Altered, Side: s.Side, N: s.N - 1, Option: what, Clause: "BKC-SCHED-16", Secret: s.Side})

@@ -11,17 +11,32 @@ import (
 // stepAntiAir is the fire of one unit at one of the aircraft over a point. DP-18.
 const stepAntiAir stepKind = "anti-air"
 
+// antiAirRules are what editions say differently of anti-aircraft fire.
+type antiAirRules struct {
+	fire, hits clause // of the fire, and of the score that hits an aircraft
+	need       int    // the score that hits an aircraft, and that makes it abort
+	// reaches reports a unit that may fire at aircraft over a point, if its dice carry so far.
+	reaches func(b *Battle, id UnitID, at geom.Point) bool
+}
+
 // antiAirDice is how many dice a unit rolls at aircraft over a point; none if it cannot fire at them. Whoever is
 // suppressed, limbered, carried or in close combat does not fire. AIR-07, AIR-11, OPT-CMD-AA-DICE.
 func (b *Battle) antiAirDice(id UnitID, at geom.Point) int {
 	u, p := b.unit(id), b.profile(id)
-	if !u.IsOnTable() || u.Is(Suppressed) || u.Is(Limbered) || !p.IsCommand() && (!p.aa || b.isEngaged(id)) {
+	if !u.IsOnTable() || b.keptFromAntiAir(id) || u.Is(Limbered) || !p.IsCommand() && (!p.aa || b.isEngaged(id)) {
+		return 0
+	}
+	if !b.edition.antiAir.reaches(b, id, at) {
 		return 0
 	}
 	d := geom.GapPoint(b.base(id), at)
 	if p.IsCommand() {
 		if d > b.cm(20) {
 			return 0
+		}
+		b.Cite("BKC-G-20")
+		if b.options.CommandAADice != commandAADice {
+			b.Cite("BKC-OPT-CMD-AA-DICE")
 		}
 		return b.options.CommandAADice
 	}
@@ -34,6 +49,9 @@ func (b *Battle) antiAirDice(id UnitID, at geom.Point) int {
 	return best
 }
 
+// commandAADice is how many dice a command unit rolls at aircraft unless the players want it otherwise. G-20.
+const commandAADice = 2
+
 // pushAntiAir puts the anti-aircraft fire of the enemy on the agenda, unit by unit. It costs no action and cannot be
 // withheld. AIR-07, AIR-11.
 func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
@@ -41,6 +59,7 @@ func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
 	for i := len(b.Units); i >= 1; i-- {
 		id := UnitID(i)
 		if b.side(id) == enemy && b.antiAirDice(id, at) > 0 {
+			b.Cite("BKC-AIR-11")
 			b.push(Step{Kind: stepAntiAir, Side: enemy, Unit: id, Units: aircraft, At: at, Clause: "BKC-DP-18"})
 		}
 	}
@@ -63,7 +82,7 @@ var notOverhead = reason("BKC-DP-18", "{target} is not among the attacking aircr
 
 // antiAirRule chooses at which aircraft a unit fires. DP-18.
 var antiAirRule = &Rule{
-	Verb: "fire", Clause: "BKC-DP-18",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-DP-18",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -87,24 +106,25 @@ var antiAirRule = &Rule{
 func (b *Battle) fireAtAircraft(target UnitID) {
 	s := b.Agenda.Top()
 	b.pop()
-	need := b.edition.aircraftNeed
-	hits, rolls := b.rollAtAircraft(s.Unit, b.antiAirDice(s.Unit, s.At), need, "BKC-AIR-09")
+	b.Cite("BKC-FIRE-15")
+	need, why := b.edition.antiAir.need, b.edition.antiAir.hits
+	hits, rolls := b.rollAtAircraft(s.Unit, b.antiAirDice(s.Unit, s.At), need, why)
 	down := b.unit(target).Hits+int8(hits) >= b.profile(target).Hits
 	aborts := false
 	if hits > 0 && !down {
-		faces := b.roll(hits, "BKC-AIR-09")
+		faces := b.roll(hits, why)
 		aborts = slices.Max(faces) >= need
-		rolls = append(rolls, battle.Roll{Clause: "BKC-AIR-09", Unit: target, Dice: dice.D6(faces...), Need: int8(need)})
+		rolls = append(rolls, battle.Roll{Clause: why, Unit: target, Dice: dice.D6(faces...), Need: int8(need)})
 	}
 	b.mark(s.Unit, HasFired|FiredNow)
 	b.Emit(Event{
-		Kind: Attacked, Clause: "BKC-AIR-07", Side: s.Side, Target: target, Units: []UnitID{s.Unit},
+		Kind: Attacked, Clause: b.edition.antiAir.fire, Side: s.Side, Target: target, Units: []UnitID{s.Unit},
 		N: int32(hits), M: int32(hits), Rolls: rolls,
 	})
-	b.hitAircraft(target, hits, "BKC-AIR-09")
+	b.hitAircraft(target, hits, why)
 	if aborts {
 		b.mark(target, Aborted)
-		b.Emit(Event{Kind: Announced, Unit: target, Option: "aborted", Clause: "BKC-AIR-09"})
+		b.Emit(Event{Kind: Announced, Unit: target, Option: "aborted", Clause: why})
 	}
 }
 
@@ -124,7 +144,7 @@ func (b *Battle) hitAircraft(id UnitID, hits int, why clause) {
 	if hits == 0 {
 		return
 	}
-	b.Emit(Event{Kind: WasHit, Unit: id, N: int32(hits), Clause: why})
+	b.Emit(wasHit(id, hits, why))
 	if b.unit(id).Hits >= b.profile(id).Hits {
 		b.knockOut(id, "shot down", why)
 	}

@@ -2,7 +2,6 @@ package bkc
 
 import (
 	"sandtable/battle"
-	"sandtable/dice"
 	"sandtable/geom"
 )
 
@@ -10,44 +9,35 @@ import (
 // it, Target or At is what it asked for. DP-43.
 const stepAstray stepKind = "astray"
 
-// blunderDie rolls one die of a blunder and tells of it.
-func (b *Battle) blunderDie(id UnitID, what string, why clause) int {
-	f := b.Roller.Roll(6, string(why))
-	b.Emit(Event{Kind: Rolled, Unit: id, Option: what, N: int32(f), Clause: why, Rolls: []battle.Roll{{
-		Clause: why, Unit: id, Dice: dice.D6(f),
-	}}})
-	return f
-}
-
-// artilleryBlunder rolls on the artillery blunder table: the FAO is attacked, the guns are attacked, or everything comes
-// down on a friend. ART-12, ART-14.
-func (b *Battle) artilleryBlunder(fao, target UnitID, s salvo) {
-	const why = "BKC-ART-12"
-	switch b.blunderDie(fao, "artillery-blunder", why) {
-	case 1, 2:
-		b.attackObserver(fao, why)
-	case 3, 4:
-		n := b.blunderDie(fao, "strength", why)
-		for _, id := range s.units {
+// shellsGuns attacks each gun that was called for with as many dice as one die says: towed ones and self-propelled ones
+// are hit by scores of their own. ART-12, ART-14.
+func shellsGuns(towed, driven int8) func(*Battle, *blundering) {
+	return func(b *Battle, x *blundering) {
+		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+		b.Cite("BKC-G-24")
+		for _, id := range x.units {
 			hit := b.shotAt(id, n, mishap)
-			hit.need = 4
+			hit.need = towed
 			if b.profile(id).SelfPropelled() {
-				hit.need = 5
+				hit.need = driven
 			}
-			b.resolve(attack{target: id, source: mishap, clause: why}, []shot{hit})
+			b.resolve(attack{target: id, source: mishap, clause: x.clause}, []shot{hit})
 		}
-	default:
-		b.push(Step{
-			Kind: stepAstray, Side: b.Active, Unit: fao, Target: target, At: s.at, Units: s.units, Option: s.words(),
-			Clause: "BKC-DP-43",
-		})
 	}
 }
 
+// fallsOnFriend lets all that was called for come down on a friend. ART-12, AIR-16, DP-43.
+func fallsOnFriend(b *Battle, x *blundering) {
+	b.push(Step{
+		Kind: stepAstray, Side: b.Active, Unit: x.by, Target: x.target, At: x.at, Units: x.units, Option: x.shape,
+		Clause: "BKC-DP-43",
+	})
+}
+
 // attackObserver attacks the command unit that blundered with as many dice as one die says. ART-12, AIR-16.
-func (b *Battle) attackObserver(id UnitID, why clause) {
-	n := b.blunderDie(id, "strength", why)
-	b.resolve(attack{target: id, source: mishap, clause: why}, []shot{b.shotAt(id, n, mishap)})
+func attackObserver(b *Battle, x *blundering) {
+	n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+	b.resolve(attack{target: x.by, source: mishap, clause: x.clause}, []shot{b.shotAt(x.by, n, mishap)})
 }
 
 // strayTargets are the own units nearest to what a blundered request aimed at; command units are not eligible. More than
@@ -91,7 +81,7 @@ func autoStray(b *Battle, s Step) bool {
 
 // strayRule is the choice on a tie. DP-43.
 var strayRule = &Rule{
-	Verb: "stray", Clause: "BKC-DP-43",
+	Verb: "stray", Class: battle.ClassSupport, Clause: "BKC-DP-43",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -119,10 +109,10 @@ func (b *Battle) strayOnto(friend UnitID) {
 	at := b.unit(friend).At
 	b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: friend, Option: "strays", Clause: s.Clause})
 	if b.profile(s.Units[0]).IsAircraft() {
-		b.flyTo(run{units: s.Units, at: at, blundered: true}, b.driftOfAircraft(s.Units, false))
+		b.flyTo(run{units: s.Units, at: at, blundered: true}, b.driftOfAircraft(s.Units, s.Unit, at, false))
 		return
 	}
 	smoke, barrage := readShape(s.Option)
-	fallen := salvo{units: s.Units, at: at, smoke: smoke, barrage: barrage, clause: "BKC-ART-14"}
-	b.fireSalvo(fallen, b.driftOnCall(s.Units, false))
+	fallen := salvo{units: s.Units, at: at, smoke: smoke, barrage: barrage, clause: b.edition.artillery.strays}
+	b.fireSalvo(fallen, b.driftOnCall(s.Units, s.Unit, at, false))
 }

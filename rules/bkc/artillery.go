@@ -22,12 +22,9 @@ func autoRequestEnds(b *Battle, _ Step) bool {
 	return true
 }
 
-// artilleryRules are the verbs of an FAO in the Command Phase. DP-40.
-var artilleryRules = []*Rule{requestRule, smokeRule, alterRule}
-
 // requestRule: an FAO calls for shells on an enemy that it sees. ART-02, ART-04, DP-41.
 var requestRule = &Rule{
-	Verb: "request", Clause: "BKC-ART-02",
+	Verb: "request", Class: battle.ClassSupport, Clause: "BKC-ART-02",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -45,9 +42,11 @@ var requestRule = &Rule{
 	Do:      func(b *Battle, c *Cmd) { b.request(c, false) },
 }
 
+const smokeVerb battle.Verb = "request-smoke"
+
 // smokeRule: an FAO calls for smoke on any point that it sees. ART-05, ART-26, DP-41.
 var smokeRule = &Rule{
-	Verb: "request-smoke", Clause: "BKC-ART-26",
+	Verb: smokeVerb, Class: battle.ClassSupport, Clause: "BKC-ART-26",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -122,38 +121,58 @@ func (b *Battle) mayAimAt(c *Cmd) *Refusal {
 	return nil
 }
 
-// requestMods are the modifiers of a request: all self-propelled, the number of units, smoke. ART-06, ART-07, ART-08,
-// ART-26, G-03.
-func (b *Battle) requestMods(c *Cmd, smoke bool) []battle.Mod {
-	var mods []battle.Mod
-	guns, rockets, driven := 0, 0, true
+// requestRules are what editions say differently of calling for artillery, or for aircraft.
+type requestRules struct {
+	test     clause
+	mods     []testMod
+	deviates clause // ART-15, AIR-05
+	strays   clause // deviation from a friend after a blunder. ART-14
+	// dice are how many tell how far it strays: by who asked for it, nobody if it was scheduled, and where it was aimed.
+	dice    func(b *Battle, by UnitID, at geom.Point) int
+	blunder blunderTable
+}
+
+// selfPropelled makes a request easier if all units in it drive themselves. ART-08.
+func selfPropelled(b *Battle, c *Cmd) int32 {
 	for _, id := range c.Units {
-		p := b.profile(id)
-		if p.rocket || p.naval {
-			rockets++
-		} else {
-			guns++
-		}
-		driven = driven && p.SelfPropelled()
-	}
-	add := func(clause clause, n int) {
-		if n != 0 {
-			mods = append(mods, battle.Mod{Clause: clause, N: int32(n)})
+		if !b.profile(id).SelfPropelled() {
+			return 0
 		}
 	}
-	if driven {
-		add("BKC-ART-08", 1)
+	return 1
+}
+
+// manyGuns and manyRockets make a request harder by each further three guns, and each further rocket or naval unit. ART-07.
+func manyGuns(b *Battle, c *Cmd) int32 {
+	if guns := int32(len(c.Units)) - b.rockets(c); guns > 0 {
+		return 1 - (guns+2)/3
 	}
-	if guns > 0 {
-		add("BKC-ART-07", 1-(guns+2)/3)
+	return 0
+}
+
+func manyRockets(b *Battle, c *Cmd) int32 {
+	if rockets := b.rockets(c); rockets > 0 {
+		return 1 - rockets
 	}
-	if rockets > 0 {
-		add("BKC-ART-07", 1-rockets)
+	return 0
+}
+
+// rockets counts the rocket and naval units of a request. ART-07.
+func (b *Battle) rockets(c *Cmd) (n int32) {
+	for _, id := range c.Units {
+		if p := b.profile(id); p.rocket || p.naval {
+			n++
+		}
 	}
-	if smoke {
-		add("BKC-ART-26", -1)
+	return n
+}
+
+// smokeShells makes a request for smoke harder. ART-26.
+func smokeShells(_ *Battle, c *Cmd) int32 {
+	if c.Verb == smokeVerb {
+		return -1
 	}
-	return b.favour(c.Unit, mods)
+	return 0
 }
 
 // aimOf is the point that a request aims at: the centre of the target, or the point named. ART-05.
@@ -167,28 +186,33 @@ func (b *Battle) aimOf(c *Cmd) geom.Point {
 // request tests for support and lets it come, or go wrong. ART-06, ART-10, ART-11, ART-12.
 func (b *Battle) request(c *Cmd, smoke bool) {
 	b.beginGiving(c.Unit)
-	mods := b.requestMods(c, smoke)
-	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, "BKC-ART-06")
-	b.noteFor(c.Unit, "requests", int32(b.unit(c.Unit).Requests)+1)
-	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: "BKC-ART-15"}
+	rules := &b.edition.artillery
+	mods := b.modsOf(c, rules.mods)
+	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
+	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
+	b.Cite("BKC-ART-10", "BKC-DP-40", "BKC-DP-41")
+	if result == bonus {
+		b.Cite("BKC-ART-11")
+	}
+	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: rules.deviates}
 	switch {
 	case result.succeeds():
 		s.order = b.openOrder(c.Unit, s.units, "BKC-ART-02")
 		for _, id := range s.units {
 			if b.unit(id).IsOnTable() {
-				b.noteFor(id, "ordered-by", int32(c.Unit)) // CMD-11
+				b.Emit(noteOrderedBy(id, c.Unit)) // CMD-11
 			}
 		}
 		b.push(Step{Kind: stepRequestEnds, Side: c.Side})
-		b.fireSalvo(s, b.driftOnCall(s.units, result == bonus))
+		b.fireSalvo(s, b.driftOnCall(s.units, c.Unit, s.at, result == bonus))
 	case result == blunder:
-		b.artilleryBlunder(c.Unit, c.Target, s)
+		b.blunder(&rules.blunder, blundering{by: c.Unit, units: s.units, target: c.Target, at: s.at, shape: s.words()})
 	}
 }
 
 // previewRequest shows the test with its odds, and what would fall.
 func (b *Battle) previewRequest(c *Cmd, smoke bool, p *battle.Preview) {
-	p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.requestMods(c, smoke), "BKC-ART-06"))
+	p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.artillery.mods), b.edition.artillery.test))
 	side, n := geom.Len(0), len(c.Units)
 	for _, id := range c.Units {
 		side = max(side, b.zoneSide(id))

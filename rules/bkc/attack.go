@@ -33,29 +33,22 @@ type attack struct {
 // resolve rolls an attack and applies it: hits, knock-out, passengers, suppression, fall-back. Shots were worked out
 // by the caller. FIRE-34.
 func (b *Battle) resolve(a attack, shots []shot) outcome {
-	u := b.unit(a.target)
-	wasSuppressed := u.Is(Suppressed)
 	v := volley{
-		shots: shots, suppressed: wasSuppressed,
-		immune:  wasSuppressed && a.order != 0 && u.SuppressedBy == a.order,
-		unsaved: b.options.SuppressionCounts == "unsaved",
-		left:    b.profile(a.target).Hits - u.Hits,
+		shots: shots, shock: b.shockOn(a.target, a.order),
+		left:    b.profile(a.target).Hits - b.unit(a.target).Hits,
 		fragile: b.inWater(a.target),
 	}
 	o := b.strike(&a, &v)
-	switch {
-	case o.out:
+	b.citeShock(&v, &o)
+	if o.out {
 		why := clause("BKC-FIRE-29")
 		if v.fragile {
 			why = "BKC-MOVE-34"
 		}
 		b.knockOut(a.target, "fire", why)
 		return o
-	case o.suppresses:
-		b.suppressBy(a.target, a.order, "BKC-SUP-04")
-	case o.fall > 0 && a.source != mines:
-		b.pushFallBack(&a, o.fall)
 	}
+	b.shake(&a, &o)
 	if o.unsaved > 0 {
 		b.shakePassengers(a.target)
 	}
@@ -64,18 +57,20 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 
 // strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.
 func (b *Battle) strike(a *attack, v *volley) outcome {
+	b.Cite("BKC-CONV-05", "BKC-CONV-06", "BKC-FIRE-01", "BKC-FIRE-34", "BKC-DP-13")
 	var o outcome
 	b.scratch.hits = v.roll(b.Roller, b.scratch.hits, b.scratch.faces, &o)
 	b.scratch.faces = o.faces
-	b.Emit(b.attackEvent(a, v.shots, &o, v.suppressed))
+	b.Emit(b.attackEvent(a, v, &o))
 	if o.unsaved > 0 {
-		b.Emit(Event{Kind: WasHit, Unit: a.target, N: int32(o.unsaved), Clause: "BKC-FIRE-29"})
+		b.Cite("BKC-SETUP-10", "BKC-SETUP-11")
+		b.Emit(wasHit(a.target, o.unsaved, "BKC-FIRE-29"))
 	}
 	return o
 }
 
 // attackEvent tells of an attack with every die.
-func (b *Battle) attackEvent(a *attack, shots []shot, o *outcome, wasSuppressed bool) Event {
+func (b *Battle) attackEvent(a *attack, v *volley, o *outcome) Event {
 	e := Event{
 		Kind: Attacked, Clause: a.clause, Target: a.target, Units: a.firers, Side: a.by,
 		N: int32(o.scored), M: int32(o.unsaved),
@@ -89,20 +84,16 @@ func (b *Battle) attackEvent(a *attack, shots []shot, o *outcome, wasSuppressed 
 		faces = faces[n:]
 		return throws
 	}
-	for _, s := range shots {
+	for _, s := range v.shots {
 		if s.dice > 0 {
 			e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-16", Unit: s.unit, Dice: take(int(s.dice)), Need: s.need, Mods: s.mods})
 		}
 	}
 	if o.saves > 0 {
-		e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-25", Unit: a.target, Dice: take(o.saves), Need: shots[0].save})
+		e.Rolls = append(e.Rolls, battle.Roll{Clause: "BKC-FIRE-25", Unit: a.target, Dice: take(o.saves), Need: v.shots[0].save})
 	}
 	if len(faces) > 0 {
-		why := clause("BKC-SUP-02")
-		if wasSuppressed {
-			why = "BKC-FALL-02"
-		}
-		e.Rolls = append(e.Rolls, battle.Roll{Clause: why, Unit: a.target, Dice: take(len(faces))})
+		e.Rolls = append(e.Rolls, battle.Roll{Clause: v.shock.clause(), Unit: a.target, Dice: take(len(faces))})
 	}
 	return e
 }
@@ -112,12 +103,15 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	p := b.profile(target)
 	switch {
 	case p.IsCommand():
+		b.Cite("BKC-FIRE-18")
 		return 6
 	case from == mines:
 		return 4
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
+		b.Cite(b.edition.tells.vsArmour)
 		return 6
 	case (from == indirect || from == zone) && p.Armour == OpenArmour:
+		b.Cite(b.edition.tells.vsArmour)
 		return 5
 	case firer == 0:
 		return int8(b.edition.toHit[b.coverAt(target)])
@@ -135,11 +129,19 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 	p := b.profile(target)
 	switch {
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
-		return b.options.IndirectVsFull == "suppress-only"
+		if b.options.IndirectVsFull != "suppress-only" {
+			b.Cite("BKC-OPT-INDIRECT-VS-FULL")
+			return false
+		}
+		b.Cite(b.edition.tells.fullArmour)
+		return true
 	case from != direct && from != indirect:
 		return false
+	case with.NotArmour && p.IsArmoured(), with.ArmourOnly && !p.IsArmoured():
+		b.Cite("BKC-FIRE-19", "BKC-SETUP-14")
+		return true
 	}
-	return with.NotArmour && p.IsArmoured() || with.ArmourOnly && !p.IsArmoured()
+	return false
 }
 
 // saveAgainst is the score that saves the target: one point harder for armour hit in flank or rear, or by
@@ -147,6 +149,7 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 func (b *Battle) saveAgainst(target UnitID, harder bool) int8 {
 	p := b.profile(target)
 	if p.Save == 0 {
+		b.Cite("BKC-SETUP-12")
 		return 0
 	}
 	if harder && p.IsArmoured() {
@@ -164,9 +167,7 @@ func (b *Battle) shotAt(target UnitID, n int, from source) shot {
 	if from == mines && s.save > 0 {
 		s.save = 6 // G-07
 	}
-	if s.only && b.options.SuppressOnly == "six" {
-		s.need = 6
-	}
+	b.hardenShot(&s)
 	return s
 }
 
@@ -174,6 +175,7 @@ func (b *Battle) shotAt(target UnitID, n int, from source) shot {
 // the opponent's table edge. FALL-05, CONV-12.
 func (b *Battle) awayFromEdge(id UnitID) geom.Point {
 	at := b.unit(id).At
+	b.Cite("BKC-CONV-09", "BKC-CONV-12")
 	if b.side(id) == battle.Red {
 		return geom.Point{X: at.X, Y: at.Y - 100*geom.CM}
 	}

@@ -43,8 +43,11 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 	case !u.InPlay():
 		return lostSupport.Refuse(b.unitFact("unit", id))
 	case u.Is(Used), !p.offTable && u.OrderedBy != 0:
+		if b.Witnessed() && b.hasFiredByPlan(side, id) {
+			b.Cite("BKC-SCHED-12")
+		}
 		return hasBeenUsed.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromShelling(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case p.naval && !b.coast:
 		return noCoast.Refuse(b.unitFact("unit", id))
@@ -56,6 +59,13 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 		return engagedUnit.Refuse(b.unitFact("unit", id))
 	}
 	return nil
+}
+
+// hasFiredByPlan reports a unit that has fired a scheduled mission this turn. SCHED-12.
+func (b *Battle) hasFiredByPlan(side Side, id UnitID) bool {
+	return slices.ContainsFunc(b.player(side).Plan, func(m Mission) bool {
+		return m.Done && m.Turn == b.Turn && slices.Contains(m.Units, id)
+	})
 }
 
 // canShell says why an artillery unit cannot fire at what a request aims at. G-14, G-19.

@@ -31,6 +31,7 @@ type scratch struct {
 
 // setting is what never changes during a battle. Clones share it.
 type setting struct {
+	battle.Whose
 	edition  *edition
 	setup    *battle.Setup
 	options  Options
@@ -39,24 +40,30 @@ type setting struct {
 	starts   []unitStart
 	edges    []geom.Segment  // where each unit would enter the table. G-36
 	zones    [2]geom.Polygon // where each side deploys. G-22
-	sides    []Side
-	seats    []battle.Seat
-	own      [2][]UnitID // the units of each side
-	staff    [2][]UnitID // and its command units
-	hilly    bool        // there is a hill, so levels matter
-	coast    bool        // there is sea, so naval guns may fire. G-25
+	own      [2][]UnitID     // the units of each side
+	staff    [2][]UnitID     // and its command units
+	hilly    bool            // there is a hill, so levels matter
+	coast    bool            // there is sea, so naval guns may fire. G-25
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
 func (b *Battle) profile(id UnitID) *Profile { return b.profiles[id-1] }
-func (b *Battle) side(id UnitID) Side        { return b.sides[id-1] }
+func (b *Battle) side(id UnitID) Side        { return b.Side(id) }
 func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
-func (b *Battle) name(id UnitID) string      { return b.setup.Units[id-1].ID }
+func (b *Battle) name(id UnitID) string      { return b.Name(id) }
 
 // cm is a number of centimetres of the book at this battle's scale. SETUP-03.
-func (b *Battle) cm(n int) geom.Len { return b.scaled(geom.Len(n) * geom.CM) }
+func (b *Battle) cm(n int) geom.Len {
+	if b.options.Scale != unscaled {
+		b.Cite("BKC-SETUP-03", "BKC-OPT-DISTANCE-SCALE")
+	}
+	return b.scaled(geom.Len(n) * geom.CM)
+}
 
-func (s *setting) scaled(d geom.Len) geom.Len { return d * geom.Len(s.options.Scale) / 2 }
+// unscaled is the scale of the book, in halves.
+const unscaled = 2
+
+func (s *setting) scaled(d geom.Len) geom.Len { return d * geom.Len(s.options.Scale) / unscaled }
 
 // base is a unit's base where it stands, or would stand.
 func (b *Battle) base(id UnitID) geom.Base {
@@ -73,7 +80,10 @@ func (b *Battle) box(id UnitID) geom.Box {
 }
 
 // gap is the distance between two units. CONV-02.
-func (b *Battle) gap(x, y UnitID) geom.Len { return geom.Gap(b.base(x), b.base(y)) }
+func (b *Battle) gap(x, y UnitID) geom.Len {
+	b.Cite("BKC-CONV-02")
+	return geom.Gap(b.base(x), b.base(y))
+}
 
 var otherSeat = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
 
@@ -82,10 +92,15 @@ func (b *Battle) Known(c *battle.Command) *Refusal {
 	if no := c.Known(len(b.Units), b.table); no != nil {
 		return no
 	}
-	if c.Seat != 0 && c.Unit != 0 && b.seats[c.Unit-1] != 0 && b.seats[c.Unit-1] != c.Seat {
+	if c.Unit != 0 && !b.isLedBy(c.Seat, c.Unit) {
 		return otherSeat.Refuse()
 	}
 	return nil
+}
+
+// isLedBy reports whether a player may decide for a unit of his side. Whoever speaks for the side may for all. G-45.
+func (b *Battle) isLedBy(seat battle.Seat, id UnitID) bool {
+	return seat == 0 || b.Seat(id) == 0 || b.Seat(id) == seat
 }
 
 // Clone is an independent copy.
@@ -93,12 +108,9 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
-	c.Bind(c, &c.Agenda, &steps)
+	c.Bind(c, &c.Agenda, &c.edition.steps)
 	return c
 }
-
-// Ended reports whether the battle is over. battle.Host.
-func (b *Battle) Ended() bool { return b.Over }
 
 // Watch lets hidden units come to light. battle.Host.
 func (b *Battle) Watch() {

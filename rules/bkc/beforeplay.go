@@ -11,7 +11,6 @@ import (
 
 // The steps before the first turn. SETUP-18.
 const (
-	stepBegin  stepKind = "begin"  // dice are due at once: somebody says that it begins
 	stepPlan   stepKind = "plan"   // DP-04: the bombardment plan is written
 	stepWorks  stepKind = "works"  // DP-05: field works are placed
 	stepDeploy stepKind = "deploy" // DP-06: units are deployed
@@ -19,15 +18,11 @@ const (
 )
 
 var setupSteps = stepMap{
-	stepBegin:  {Rules: []*Rule{begin}},
 	stepPlan:   {Auto: autoPlan, Rules: []*Rule{planMission, donePlanning}},
 	stepWorks:  {Auto: autoWorks, Rules: []*Rule{placeWork, doneDigging}},
 	stepDeploy: {Auto: autoDeploy, Rules: []*Rule{deployUnit, mountAtStart, doneDeploying}},
 	stepFirst:  {Auto: autoFirst, Rules: []*Rule{goFirst, goSecond}},
 }
-
-// begin lets a battle go on whose set-up calls for dice at once.
-var begin = &Rule{Verb: "begin", Clause: "BKC-SETUP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // beginSetup puts everything that comes before play on the agenda, in the order of the book: the bombardment plans
 // before anything is deployed, then the works and the units, the defender's first, then who begins. The sides have
@@ -51,8 +46,7 @@ func (b *Battle) beginSetup() {
 // layEdges works out the deployment zones and the stretches of edge where reinforcements enter. G-22, G-36.
 func (s *setting) layEdges(t *table.Table) error {
 	deep := min(s.scaled(30*geom.CM), t.Depth)
-	whole := geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}}
-	red, blue := whole, whole
+	red, blue := t.Box(), t.Box()
 	red.Max.Y, blue.Min.Y = deep, t.Depth-deep
 	for i, box := range []geom.Box{red, blue} {
 		s.zones[i] = geom.Rectangle(box)
@@ -69,11 +63,11 @@ func (s *setting) layEdges(t *table.Table) error {
 
 // goFirst and goSecond are the choice of who won the roll. DP-07.
 var (
-	goFirst = &Rule{Verb: "go-first", Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
+	goFirst = &Rule{Verb: "go-first", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.startPlay(c.Side)
 	}}
-	goSecond = &Rule{Verb: "go-second", Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
+	goSecond = &Rule{Verb: "go-second", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
 		b.pop()
 		b.startPlay(c.Side.Enemy())
 	}}
@@ -115,8 +109,8 @@ func (b *Battle) rollOff(why clause) Side {
 
 // startPlay begins the first player turn of the first game turn. SETUP-18, TURN-01.
 func (b *Battle) startPlay(first Side) {
-	b.Emit(Event{Kind: Noted, Option: "first", N: int32(first)})
-	b.Emit(Event{Kind: PhaseBegan, Side: first, Option: string(Setup), N: 1, Clause: "BKC-SETUP-18"})
+	b.Emit(noteFirst(first))
+	b.Emit(phaseBegan(first, Setup, 1, "BKC-SETUP-18"))
 	b.push(Step{Kind: stepTurn, Side: first, Clause: "BKC-TURN-01"})
 }
 

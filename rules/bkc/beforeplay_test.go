@@ -25,7 +25,7 @@ func undeployed(seed uint64) *battle.Setup {
 	side := func() string {
 		return fmt.Sprintf(`{"assets":%d,"works":[{"kind":"trench","count":2},{"kind":"bunker","count":1},{"kind":"wire","count":2},
 			{"kind":"minefield","count":3,"dummy":1},{"kind":"tank-obstacle","count":1},{"kind":"tank-ditch","count":1},
-			{"kind":"dug-in","count":4}]}`, r.Roll(4, "assets")-1)
+			{"kind":"pillbox","count":1},{"kind":"emplacement","count":2},{"kind":"dug-in","count":4}]}`, r.Roll(4, "assets")-1)
 	}
 	defender := []string{"nobody", "red", "blue"}[r.Roll(3, "defender")-1]
 	first := []string{"nobody", "red", "blue"}[r.Roll(3, "first")-1]

@@ -2,37 +2,61 @@ package bkc
 
 import "sandtable/battle"
 
-// An edition is one edition of the book: every number, table and switch in which editions differ.
+// An edition is one edition of the book: all that editions do differently, as data and small functions, each with the
+// clause by which it is told. The types stand in their chapters. A rule asks its edition, and never which one it is.
 type edition struct {
 	id, title string
-	phases    []Phase // TURN-02
-	toHit     [3]int  // by cover grade, FIRE-16
 	options   []optionRule
-	breaks    func(*Profile) bool // which units count towards the breakpoint. BREAK-01
-	majorEnds bool                // reaching a major objective ends the battle. END-07, X-70
+	steps     battle.Steps[*Battle] // of its chapters, see play
 
-	aircraftNeed int // AIR-09: the score that hits an aircraft, and that makes it abort
+	phases     []phaseRule                            // TURN-02
+	initiative initiativeRules                        // INIT-02
+	orders     orderRules                             // CMD-14, CMD-34
+	alter      []testMod                              // of a change of the plan, beside those of every test. SCHED-15
+	artillery  requestRules                           // ART-06, ART-12, ART-15
+	air        requestRules                           // AIR-02, AIR-05, AIR-16
+	antiAir    antiAirRules                           // AIR-07, AIR-09
+	toHit      [3]int                                 // by cover grade, FIRE-16
+	shock      shockRules                             // SUP-02, FALL-02
+	combat     combatRules                            // CBT-18, CBT-21, CBT-23
+	reacted    func(b *Battle, id UnitID)             // what a counter-reaction costs; nil: nothing. INIT-25
+	overrun    func(b *Battle, mover, command UnitID) // what befalls a command unit that is driven through; nil: nothing. CMD-48
+	breaks     func(*Profile) bool                    // which units count towards the breakpoint. BREAK-01
+	majorEnds  bool                                   // reaching a major objective ends the battle. END-07, X-70
+	tells      tellings
 }
 
-// First is the first edition.
-var First battle.Book = &edition{
-	id: "bkc1", title: "Blitzkrieg Commander, first edition",
-	phases:       []Phase{Scheduled, Initiative, Command, Combat, End},
-	toHit:        [3]int{inOpen: 4, inCover: 5, inFortification: 6},
-	options:      options1,
-	aircraftNeed: 6,
-	breaks:       breaks1,
-	majorEnds:    true,
+// tellings are the clauses by which an edition tells what all editions do alike.
+type tellings struct {
+	phases      clause // in which order they come. TURN-02
+	initiative  clause // what a unit may do on its own account. DP-20
+	contact     clause // a charge on initiative waits for the fight. INIT-16
+	towards     clause // nearing an enemy in sight. CMD-21
+	rockets     clause // scheduled rockets stray. SCHED-08
+	vsArmour    clause // what hits armour that is not aimed at. FIRE-17
+	fullArmour  clause // whether that hurts full armour. FIRE-20
+	fromAbove   clause // aircraft find thin armour. FIRE-27
+	breakpoint  clause // what counts towards it. BREAK-01
+	blowChanged clause // the dice of a close combat are changed. CBT-17
 }
 
 func (e *edition) ID() string        { return e.id }
 func (e *edition) Title() string     { return e.title }
-func (e *edition) Version() string   { return "1" }
+func (e *edition) Version() string   { return "2" }
 func (e *edition) Unit() battle.Unit { return battle.CM }
 
 // Switches are what players can agree on. OPT.
 func (e *edition) Switches() []battle.Offer {
 	return battle.Offers(e.options, func(name string) clause { return clause("BKC-" + name) })
+}
+
+// play teaches an edition the steps of its chapters. Editions share rules and steps, but each has its own table of them.
+func (e *edition) play(chapters ...stepMap) *edition {
+	for _, chapter := range chapters {
+		e.steps.Add(chapter)
+	}
+	will.Open(&e.steps) // DP-08: at any decision of one's own
+	return e
 }
 
 var _ battle.Book = (*edition)(nil)

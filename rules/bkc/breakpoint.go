@@ -5,12 +5,8 @@ import (
 	"sandtable/dice"
 )
 
-// counts reports whether a unit counts towards its side's breakpoint.
+// counts reports whether a unit counts towards its side's breakpoint. BREAK-01.
 func (b *Battle) counts(id UnitID) bool { return b.edition.breaks(b.profile(id)) }
-
-// breaks1 is what counts in the first edition: all but command units, transport, off-table artillery and aircraft.
-// BREAK-01.
-func breaks1(p *Profile) bool { return !p.IsCommand() && !p.transport && !p.offTable }
 
 // countBreakpoints sets each side's breakpoint: half of what counts, rounded up. Reinforcements count from the start.
 // BREAK-01, CONV-04.
@@ -28,6 +24,9 @@ func (b *Battle) countBreakpoints() {
 // atBreakpoint reports a side that must test at the start of its turn. BREAK-04.
 func (b *Battle) atBreakpoint(side Side) bool {
 	p := b.player(side)
+	if p.Losses > 0 {
+		b.Cite(b.edition.tells.breakpoint)
+	}
 	return p.Break > 0 && p.Losses >= p.Break && !p.Collapsed
 }
 
@@ -56,9 +55,13 @@ func (b *Battle) steadiest(side Side) UnitID {
 // ones always hold, two sixes never do since no value is so high, and there is neither bonus nor blunder. BREAK-04,
 // BREAK-05, DP-14.
 func (b *Battle) testBreakpoint(side Side) bool {
+	b.Cite("BKC-DP-14")
 	id := b.steadiest(side)
 	if id == 0 {
 		return false
+	}
+	if b.profile(id).Class != CO {
+		b.Cite("BKC-G-21", "BKC-DP-15")
 	}
 	p := b.player(side)
 	beyond := int(p.Losses - p.Break)
@@ -80,7 +83,7 @@ const collapsed = "collapsed"
 // and could change anything, he may take it; otherwise the battle is over. BREAK-06, BREAK-07, DP-55.
 func (b *Battle) collapse(side Side) {
 	b.Emit(Event{Kind: Announced, Side: side, Option: collapsed, Clause: "BKC-BREAK-06"})
-	b.noteOf(side, "collapsed", 1)
+	b.Emit(noteCollapsed(side, true))
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.Units[i].Place < Gone {
 			b.Emit(Event{Kind: KnockedOut, Unit: id, Option: collapsed, N: 1, Clause: "BKC-BREAK-06"})
@@ -96,12 +99,12 @@ func (b *Battle) collapse(side Side) {
 
 // takeLast and waiveLast are the choice of the victor whose last player turn is still to come. DP-55.
 var (
-	takeLast = &Rule{Verb: "take", Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
+	takeLast = &Rule{Verb: "take", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
 		b.pop()
-		b.noteOf(c.Side, "outstanding", 1)
+		b.Emit(noteOutstanding(c.Side, true))
 		b.handOver(c.Side, b.Turn)
 	}}
-	waiveLast = &Rule{Verb: "waive", Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {
+	waiveLast = &Rule{Verb: "waive", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {
 		b.pop()
 		b.endBattle("collapse")
 	}}

@@ -19,9 +19,9 @@ const (
 	stepFollow  stepKind = "follow"        // DP-26: the charger follows the target that has evaded
 )
 
-var reactRules = []*Rule{initiativeEvade, initiativeCharge, initiativeSupport}
-
-var actChargeRules = []*Rule{orderedCharge, orderedSupport}
+// chargeLimit is how far the charger of one of these steps may go, and chargeEdge the edge of the target that it charges.
+func chargeLimit(s Step) geom.Len { return s.N }
+func chargeEdge(s Step) geom.Edge { return edge(s.M) }
 
 var chargeSteps = stepMap{
 	stepCounter: {Auto: autoCounter, Rules: []*Rule{declareFire, declareEvade, declarePass}, Reaction: true},
@@ -45,7 +45,6 @@ var (
 	unseenCharge   = reason("BKC-CBT-02", "{unit} does not see {target} and cannot charge it", "{unit} nie widzi {target} i nie może na nią szarżować")
 	notNearestEdge = reason("BKC-INIT-13", "the {edge} edge is not the nearest visible edge of {target}", "krawędź ({edge}) nie jest najbliższą widoczną krawędzią {target}")
 	noSuchEdge     = reason("BKC-INIT-13", "{unit} stands before no edge of {target}", "{unit} nie stoi przed żadną krawędzią {target}")
-	notDeclared    = reason("BKC-CMD-20", "{unit} was not ordered to move towards the enemy", "{unit} nie dostała rozkazu ruchu w stronę wroga")
 )
 
 // mayCharge says why a unit cannot charge at all. CBT-05, CBT-06, CBT-08.
@@ -57,6 +56,9 @@ func (b *Battle) mayCharge(id UnitID) *Refusal {
 	case u.Place == Aboard:
 		return carriedTroops.Refuse(b.unitFact("unit", id))
 	case p.IsGun(), p.IsSupportWeapon(), p.IsSoftTransport():
+		if p.IsSupportWeapon() {
+			b.Cite("BKC-IW-12")
+		}
 		return neverCharges.Refuse(b.unitFact("unit", id))
 	case u.Is(StaysPut):
 		return staysPut.Refuse(b.unitFact("unit", id))
@@ -74,7 +76,7 @@ func (b *Battle) riderOf(id UnitID) UnitID {
 	for _, rider := range b.passengers(id, room[:0]) {
 		switch b.profile(rider).Class {
 		case Infantry, Engineer, Flamethrower:
-			if !b.unit(rider).Is(Suppressed) {
+			if !b.keptFromRiding(rider) {
 				return rider
 			}
 		}
@@ -91,7 +93,7 @@ func (b *Battle) mayBeCharged(target, id UnitID) *Refusal {
 		return commandCharged.Refuse(b.unitFact("target", target))
 	case !b.profile(id).IsVehicle():
 		return nil
-	case b.standsOpen(at) && !b.unit(target).Is(Fortified):
+	case b.standsOpen(at) && !b.isEntrenched(target):
 		return nil
 	case b.riderOf(id) == 0:
 		return notInOpen.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
@@ -138,7 +140,7 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 	o.contact = true
 	f, no := b.straightTo(id, b.chargePlace(id, fighter, target, e), o)
 	switch {
-	case no != nil && slices.Contains(mustStop, no.Reason):
+	case no != nil && slices.Contains(mustStop, no.Reason) && !b.unit(id).Is(Underway):
 		no = notTouched.Refuse(b.unitFact("unit", id))
 	case no == nil && fighter != id:
 		no = b.mayStandAt(fighter, b.contactPlace(fighter, target, e), id)
@@ -150,19 +152,24 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 }
 
 // obstacleBetween refuses contact across an obstacle at which the target stands, unless the charger starts in contact
-// with it too. CBT-07, MOVE-10.
+// with it too, under an earlier order. CBT-07, MOVE-10, X-74.
 func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
 	last := geom.Segment{A: b.contactPlace(id, target, e).At, B: b.base(target).Middle(e)}
 	var room [16]int32
 	for _, pid := range b.table.PiecesAlong(last, room[:0]) {
 		piece := b.table.Piece(table.PieceID(pid))
 		pass := b.passageOf(id, piece)
-		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || b.touches(id, piece) && pass == stops {
+		may := pass == stops && b.touches(id, piece)
+		if !piece.IsLine() || isRoad(piece) || pass != stops && pass != barred || may && !b.unit(id).Is(Underway) {
 			continue
 		}
+		why := notTouched
+		if may {
+			why = mustStop[piece.Code()]
+		}
 		for i := range piece.Segments() {
-			if s := piece.Segment(i); s.Meets(last) && !inBreach(piece, geom.Crossing(last, s)) {
-				return notTouched.Refuse(b.unitFact("unit", id))
+			if s := piece.Segment(i); s.Meets(last) && !piece.IsBreached(geom.Crossing(last, s)) {
+				return why.Refuse(b.unitFact("unit", id))
 			}
 		}
 	}
@@ -250,7 +257,7 @@ func (b *Battle) chargesFoe(id UnitID) *Refusal {
 
 // initiativeCharge: a unit charges the nearest visible enemy on its own account. INIT-12, INIT-16, CBT-02, DP-22.
 var initiativeCharge = &Rule{
-	Verb: "charge", Clause: "BKC-INIT-12",
+	Verb: "charge", Class: battle.ClassAssault, Clause: "BKC-INIT-12",
 	Fields: []Field{
 		leading(againstFoe(reacts((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
 			if b.Quiet {
@@ -266,6 +273,7 @@ var initiativeCharge = &Rule{
 	},
 	Preview: previewCharge(&onInitiative),
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", b.edition.tells.initiative)
 		b.mark(c.Unit, Acted)
 		if rider := b.riderOf(c.Unit); rider != 0 {
 			b.mark(rider, Acted)
@@ -274,11 +282,12 @@ var initiativeCharge = &Rule{
 	},
 }
 
-// orderedCharge: a unit under orders charges any enemy that it sees and can reach. CBT-02, CMD-20, CMD-29.
+// orderedCharge: a unit under orders charges any enemy that it sees and can reach. Like any other move it must have been
+// declared if it leads nearer to an enemy within 20 cm. CBT-02, CMD-20, CMD-29.
 var orderedCharge = &Rule{
-	Verb: "charge", Clause: "BKC-CBT-02",
+	Verb: "charge", Class: battle.ClassAssault, Clause: "BKC-CBT-02",
 	Fields: []Field{
-		leading(actor((*Battle).mayChargeNow), func(b *Battle, id UnitID) *Refusal {
+		leading(actor(deploys((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
 			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.moveOf(id)))
 			for _, v := range b.withinStride(id, room[:0]) {
@@ -300,17 +309,6 @@ var orderedCharge = &Rule{
 		b.spend(c.Unit)
 		b.declareCharge(c, &byOrder)
 	},
-}
-
-// mayChargeNow says why a unit under orders cannot charge: it was not declared to move towards the enemy. CMD-20.
-func (b *Battle) mayChargeNow(id UnitID) *Refusal {
-	if no := b.mayCharge(id); no != nil {
-		return no
-	}
-	if b.unit(id).Intent&Towards == 0 {
-		return notDeclared.Refuse(b.unitFact("unit", id))
-	}
-	return b.boundOtherwise(id, 0)
 }
 
 // withinStride appends the enemies that a unit might reach with one Move action.
@@ -349,13 +347,14 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 		At: b.unit(c.Unit).At, N: int32(kind.limit(b, c.Unit)), M: int32(e),
 	}
 	if rider := b.riderOf(c.Unit); rider != 0 {
-		b.noteFor(rider, "reaction-rides", 0)
+		b.Emit(noteReaction(rider, ReactionRides))
 	}
 	s.Units = b.counterReactors(s)
 	b.push(s)
 	if len(s.Units) == 0 {
 		return
 	}
+	b.Cite("BKC-CBT-09")
 	s.Side = c.Side.Enemy()
 	for _, next := range []struct {
 		kind   stepKind
@@ -369,7 +368,7 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 // hasFailed reports a charge that is over before contact: the charger, or the troops it carries for the fight, are
 // knocked out or have fallen back. INIT-22, CBT-05.
 func (b *Battle) hasFailed(s Step) bool {
-	return !b.unit(s.Unit).IsOnTable() || b.unit(s.Unit).Reaction == "failed"
+	return !b.unit(s.Unit).IsOnTable() || b.unit(s.Unit).Reaction == ReactionFailed
 }
 
 // autoCharge brings a charge to its end once the enemy has done what he declared. If he was asked and declared nothing,
@@ -393,7 +392,7 @@ func autoCharge(b *Battle, s Step) bool {
 
 // hasEvaded reports a unit that has evaded a charge, not one that only declared it. INIT-23.
 func (b *Battle) hasEvaded(id UnitID, s Step) bool {
-	return b.unit(id).Reaction == "evade" && b.hasAnswered(id, s.Unit)
+	return b.unit(id).Reaction == ReactionEvade && b.hasAnswered(id, s.Unit)
 }
 
 // anyReaction reports a charge against which somebody declared fire or evasion. INIT-19.
@@ -407,20 +406,20 @@ func (b *Battle) anyReaction(s Step) bool {
 // goOnRule and callOffRule are the choice of a charger against whom nothing was declared. The action is spent either
 // way. INIT-19, DP-22.
 var (
-	goOnRule    = &Rule{Verb: "go-on", Clause: "BKC-DP-22", Do: func(b *Battle, _ *Cmd) { b.closeIn(b.Agenda.Top()) }}
-	callOffRule = &Rule{Verb: "call-off", Clause: "BKC-INIT-19", Do: func(b *Battle, _ *Cmd) {
+	goOnRule    = &Rule{Verb: "go-on", Class: battle.ClassAssault, Clause: "BKC-DP-22", Do: func(b *Battle, _ *Cmd) { b.closeIn(b.Agenda.Top()) }}
+	callOffRule = &Rule{Verb: "call-off", Class: battle.ClassPass, Clause: "BKC-INIT-19", Do: func(b *Battle, _ *Cmd) {
 		s := b.Agenda.Top()
 		b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: s.Target, Option: "called-off", Clause: "BKC-INIT-19"})
 		b.endCharge(s)
 	}}
 )
 
-// closeIn brings the charger into contact, suppressed or not; the fight waits for the Combat Phase. If somebody who
+// closeIn brings the charger into contact, suppressed or not; what follows is the edition's. If somebody who
 // evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
 // contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
-	e, fighter := edge(s.M), b.fighterOf(s)
-	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: s.N})
+	e, fighter := chargeEdge(s), b.fighterOf(s)
+	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: chargeLimit(s)})
 	b.endCharge(s, func() {
 		if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-INIT-13") {
 			return
@@ -430,9 +429,18 @@ func (b *Battle) closeIn(s Step) {
 			b.Emit(Event{Kind: Dismounted, Unit: fighter, Target: s.Unit, At: place.At, Facing: place.Facing, Clause: "BKC-CBT-05"})
 		}
 		b.mark(fighter, Charged|Moved)
-		b.Emit(Event{Kind: Touched, Unit: fighter, Target: s.Target, N: s.M, Clause: "BKC-INIT-13"})
+		if b.Phase == Initiative {
+			b.Cite(b.edition.tells.contact)
+		}
+		if b.unit(fighter).Is(Suppressed) {
+			b.Cite("BKC-INIT-21")
+		}
+		b.Emit(touched(fighter, s.Target, e, "BKC-INIT-13"))
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
 			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
+		}
+		if fight := b.edition.combat.touched; fight != nil {
+			fight(b, fighter)
 		}
 	})
 }
@@ -440,7 +448,7 @@ func (b *Battle) closeIn(s Step) {
 // fighterOf is who fights in a charge and takes its hits: the charger, or the troops it carries for that. CBT-05.
 func (b *Battle) fighterOf(s Step) UnitID {
 	for i := range b.Units {
-		if b.Units[i].Reaction == "rides" {
+		if b.Units[i].Reaction == ReactionRides {
 			return UnitID(i + 1)
 		}
 	}
@@ -463,7 +471,7 @@ func (b *Battle) endCharge(s Step, last ...func()) {
 	}
 	for i := range b.Units {
 		if b.Units[i].Reaction != "" {
-			b.noteFor(UnitID(i+1), "reaction-none", 0)
+			b.Emit(noteReaction(UnitID(i+1), ReactionNone))
 		}
 	}
 }
@@ -480,6 +488,7 @@ var (
 
 // followsTo is where a charger ends that goes so far straight towards the unit that has evaded it. INIT-24, CONV-12.
 func (b *Battle) followsTo(s Step, d geom.Len) geom.Base {
+	b.Cite("BKC-CONV-12")
 	base, goal := b.base(s.Unit), b.seat(s.Target).At
 	if d > 0 {
 		base.Facing = geom.Bearing(base.At, goal)
@@ -490,10 +499,10 @@ func (b *Battle) followsTo(s Step, d geom.Len) geom.Base {
 
 // judgeFollow says why a charger may not go so far after an evader. INIT-23, INIT-24, DP-26.
 func (b *Battle) judgeFollow(s Step, d geom.Len) (pathFacts, *Refusal) {
-	if d < 0 || d > s.N {
-		return pathFacts{}, tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", s.N), battle.Cm("distance", d))
+	if d < 0 || d > chargeLimit(s) {
+		return pathFacts{}, tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", chargeLimit(s)), battle.Cm("distance", d))
 	}
-	f, no := b.straightTo(s.Unit, b.followsTo(s, d), pathOptions{limit: s.N + 1})
+	f, no := b.straightTo(s.Unit, b.followsTo(s, d), pathOptions{limit: chargeLimit(s) + 1})
 	switch {
 	case no == nil:
 	case no.Reason == intoContact:
@@ -506,7 +515,7 @@ func (b *Battle) judgeFollow(s Step, d geom.Len) (pathFacts, *Refusal) {
 
 // followRule is how far a charger follows the target that has evaded it. DP-26.
 var followRule = &Rule{
-	Verb: "follow", Clause: "BKC-DP-26",
+	Verb: "follow", Class: battle.ClassAssault, Clause: "BKC-DP-26",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfLength, Optional: true,
 		Check: func(b *Battle, c *Cmd) *Refusal {
@@ -515,11 +524,11 @@ var followRule = &Rule{
 		},
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 			s := b.Agenda.Top()
-			return &battle.Shape{From: b.unit(s.Unit).At, Limit: s.N, Line: true, To: b.seat(s.Target).At, Clause: "BKC-INIT-24"}
+			return &battle.Shape{From: b.unit(s.Unit).At, Limit: chargeLimit(s), Line: true, To: b.seat(s.Target).At, Clause: "BKC-INIT-24"}
 		},
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 			s := b.Agenda.Top()
-			b.sampleDistance(c, r, s.N, func(b *Battle, c *Cmd) *Refusal {
+			b.sampleDistance(c, r, chargeLimit(s), func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.judgeFollow(s, c.N)
 				return no
 			})

@@ -18,7 +18,7 @@ const (
 
 var combatSteps = stepMap{
 	stepCombat: {Auto: autoCombat, Rules: []*Rule{fightRule}},
-	stepAim:    {Auto: autoAim, Rules: []*Rule{aimRule}},
+	stepAim:    {Auto: autoAim, Rules: []*Rule{aimBy("BKC-DP-47")}},
 	stepRound:  {Auto: autoRound},
 	stepNext:   {Auto: autoNext},
 	stepFlee:   {Auto: autoFlee, Rules: []*Rule{fleeRule}},
@@ -91,7 +91,7 @@ func (b *Battle) hasNoDice() bool {
 
 // fightRule: the active player picks the combat that is fought next. DP-46, CBT-12.
 var fightRule = &Rule{
-	Verb: "fight", Clause: "BKC-DP-46",
+	Verb: "fight", Class: battle.ClassAssault, Clause: "BKC-DP-46",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -115,6 +115,7 @@ var fightRule = &Rule{
 
 // beginFight opens a combat. Whoever fights is no longer hidden. CBT-12, G-29.
 func (b *Battle) beginFight(units []UnitID) {
+	b.Cite("BKC-CBT-12")
 	for _, id := range units {
 		b.reveal(id)
 	}

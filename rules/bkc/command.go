@@ -19,7 +19,7 @@ var (
 
 // orderRule: a command unit orders a formation, with what each unit of it intends. CMD-01..05, DP-31, DP-32.
 var orderRule = &Rule{
-	Verb: "order", Clause: "BKC-CMD-05",
+	Verb: "order", Class: battle.ClassOrder, Clause: "BKC-CMD-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -38,6 +38,10 @@ var orderRule = &Rule{
 		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.orderMods(c), "BKC-CMD-06"))
 	},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BKC-CMD-01", "BKC-CMD-04")
+		if len(c.Units) > 1 {
+			b.Cite("BKC-CMD-03")
+		}
 		b.beginGiving(c.Unit)
 		b.closeFormation(c.Unit, c.Units)
 		mods := b.orderMods(c)
@@ -45,9 +49,11 @@ var orderRule = &Rule{
 		case passed:
 			b.giveOrder(c, 1)
 		case bonus:
+			b.Cite("BKC-CMD-32")
 			b.giveOrder(c, 2)
 		case blunder:
-			b.commandBlunder(c.Unit, slices.Clone(c.Units))
+			b.Cite("BKC-CMD-33")
+			b.blunder(&b.edition.orders.blunder, blundering{by: c.Unit, units: slices.Clone(c.Units)})
 		}
 	},
 }
@@ -84,13 +90,13 @@ func (b *Battle) hasOrderable(c *Cmd) *Refusal {
 var nobodyThere = reason("BKC-CMD-03", "{unit} has no units to order", "{unit} nie ma komu wydać rozkazu")
 
 // giveOrder lets the units of a formation act. CMD-07, CMD-32.
-func (b *Battle) giveOrder(c *Cmd, actions int32) {
+func (b *Battle) giveOrder(c *Cmd, actions int8) {
 	b.openOrder(c.Unit, slices.Clone(c.Units), "BKC-CMD-07")
 	for _, id := range c.Units {
-		b.noteFor(id, "actions", actions)
-		b.noteFor(id, "orders", int32(b.unit(id).Orders)+1)
-		b.noteFor(id, "ordered-by", int32(c.Unit))
-		b.noteFor(id, "intent", int32(intentOf(c, id)))
+		b.Emit(noteActions(id, actions))
+		b.Emit(noteOrders(id, b.unit(id).Orders+1))
+		b.Emit(noteOrderedBy(id, c.Unit))
+		b.Emit(noteIntent(id, intentOf(c, id)))
 	}
 	b.push(Step{Kind: stepAct, Side: c.Side, Unit: c.Unit, Units: b.Order.Units, Clause: "BKC-CMD-28"})
 }
@@ -146,7 +152,7 @@ func sampleFormation(b *Battle, c *Cmd, r dice.Roller) {
 
 // finishRule ends the issuing of one command unit. DP-31, CMD-12.
 var finishRule = &Rule{
-	Verb: "finish", Clause: "BKC-DP-31",
+	Verb: "finish", Class: battle.ClassPass, Clause: "BKC-DP-31",
 	Open: func(b *Battle) *Refusal {
 		if b.Giving == 0 {
 			return nobodyGives.Refuse()
@@ -157,14 +163,14 @@ var finishRule = &Rule{
 }
 
 // endCommand stops issuing orders; then command units move. DP-30, TURN-07, CMD-41.
-var endCommand = &Rule{Verb: "end", Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) {
+var endCommand = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) {
 	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
 }}
 
 // flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.
 // G-40, OPT-CLOCK.
 var flagFall = &Rule{
-	Verb: "flag-fall", Clause: "BKC-G-40",
+	Verb: "flag-fall", Class: battle.ClassPass, Clause: "BKC-G-40",
 	Open: func(b *Battle) *Refusal {
 		if !b.options.Clock {
 			return noClock.Refuse()
@@ -172,15 +178,13 @@ var flagFall = &Rule{
 		return nil
 	},
 	Do: func(b *Battle, _ *Cmd) {
+		b.Cite("BKC-OPT-CLOCK")
 		if b.Agenda.Top().Kind == stepAct {
 			b.endOrder()
 		}
 		b.endPhase()
 	},
 }
-
-// commandRules are the further verbs of the command step.
-var commandRules = []*Rule{finishRule, flagFall}
 
 // commandSteps are the steps of the Command Phase beside those of orders and actions.
 var commandSteps = stepMap{

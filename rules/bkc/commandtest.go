@@ -25,6 +25,7 @@ func (r testResult) succeeds() bool { return r == passed || r == bonus }
 // needOf is the highest total that passes a unit's test: its command value with all modifiers. CMD-06.
 func (b *Battle) needOf(id UnitID, mods []battle.Mod) int {
 	need := int(b.profile(id).CV)
+	b.Cite("BKC-SETUP-15")
 	for _, m := range mods {
 		need += int(m.N)
 	}
@@ -46,6 +47,7 @@ func judgeTest(x, y, need int) testResult {
 
 // rollTest rolls a command test and tells of it; what follows is the caller's. CMD-06, DP-33.
 func (b *Battle) rollTest(id UnitID, need int, mods []battle.Mod, why clause) testResult {
+	b.Cite("BKC-CONV-05", "BKC-CONV-07", "BKC-DP-33")
 	x, y := b.Roller.Roll(6, string(why)), b.Roller.Roll(6, string(why))
 	result := judgeTest(x, y, need)
 	n := int32(0)
@@ -67,14 +69,24 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 		b.beginGiving(id)
 		b.finishGiving()
 		if b.profile(id).Class == CO {
-			b.noteOf(b.side(id), "co-failed", 1)
+			b.Emit(noteCOFailed(b.side(id), true))
+		} else if b.Witnessed() && b.hasLostCO(b.side(id)) {
+			b.Cite("BKC-G-21")
 		}
 	}
 	return result
 }
 
+// hasLostCO reports a side whose commanding officer is gone: nobody's failure stops the others any more. G-21.
+func (b *Battle) hasLostCO(side Side) bool {
+	return !slices.ContainsFunc(b.staff[side.Index()], func(id UnitID) bool {
+		return b.profile(id).Class == CO && b.unit(id).InPlay()
+	})
+}
+
 // openOrder gives a successful order or request its id, which all attacks made by it carry. CONV-16.
 func (b *Battle) openOrder(by UnitID, units []UnitID, why clause) int32 {
+	b.Cite("BKC-CONV-16")
 	b.Emit(Event{Kind: Ordered, Unit: by, Units: units, N: b.Orders + 1, Clause: why})
 	return b.Order.ID
 }
@@ -100,7 +112,6 @@ func (b *Battle) forecastTest(id UnitID, mods []battle.Mod, why clause) battle.F
 
 var (
 	notCommander = reason("BKC-CMD-49", "{unit} cannot issue this", "{unit} nie może tego wydać")
-	deafCommand  = reason("BKC-CMD-47", "{unit} is suppressed and may issue nothing", "{unit} jest przygwożdżona i nie może wydawać rozkazów")
 	hasFinished  = reason("BKC-CMD-09", "{unit} may issue nothing more this turn", "{unit} nie może już w tej turze wydawać rozkazów")
 	coHasFailed  = reason("BKC-CMD-10", "the CO has failed: nobody issues anything more this turn", "dowódca zawiódł: nikt już w tej turze nie wydaje rozkazów")
 )
@@ -118,7 +129,8 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 		return hasFinished.Refuse(b.unitFact("unit", id))
 	case b.Giving != 0 && b.Giving != id && b.isCommon():
 		return finishFirst.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromIssuing(id):
+		b.Cite("BKC-SUP-07")
 		return deafCommand.Refuse(b.unitFact("unit", id))
 	}
 	return nil
@@ -130,7 +142,7 @@ func (b *Battle) beginGiving(id UnitID) {
 		return
 	}
 	b.finishGiving()
-	b.Emit(Event{Kind: Noted, Option: "giving", N: int32(id)})
+	b.Emit(noteGiving(id))
 }
 
 // finishGiving ends the issuing of the command unit that is at it, and closes the units it has ordered. CMD-02, CMD-12.
@@ -138,9 +150,10 @@ func (b *Battle) finishGiving() {
 	if b.Giving == 0 {
 		return
 	}
+	b.Cite("BKC-CMD-02")
 	b.closeFormation(b.Giving, nil)
 	b.mark(b.Giving, Finished)
-	b.Emit(Event{Kind: Noted, Option: "giving"})
+	b.Emit(noteGiving(0))
 }
 
 // closeFormation lets the units that a command unit has ordered receive nothing more this turn, but for some. CMD-12,

@@ -8,7 +8,6 @@ import (
 
 var (
 	notACommand  = reason("BKC-CMD-41", "{unit} is not a command unit", "{unit} nie jest jednostką dowodzenia")
-	commandStuck = reason("BKC-CMD-47", "{unit} is suppressed and makes no command move", "{unit} jest przygwożdżona i nie wykonuje ruchu dowodzenia")
 	commandMoved = reason("BKC-CMD-41", "{unit} has made its command move", "{unit} wykonała już ruch dowodzenia")
 	withItsHost  = reason("BKC-CMD-46", "{unit} has joined a combat unit and moves only with it", "{unit} dołączyła do jednostki bojowej i rusza się tylko z nią")
 )
@@ -21,7 +20,8 @@ func (b *Battle) mayMoveCommand(id UnitID) *Refusal {
 		return notACommand.Refuse(b.unitFact("unit", id))
 	case u.Host != 0 || !u.IsOnTable():
 		return withItsHost.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromCommandMove(id):
+		b.Cite("BKC-SUP-07")
 		return commandStuck.Refuse(b.unitFact("unit", id))
 	case u.Is(HasMoved):
 		return commandMoved.Refuse(b.unitFact("unit", id))
@@ -46,7 +46,7 @@ func autoCommandMoves(b *Battle, s Step) bool {
 // commandMove: at the end of the Command Phase each command unit may move once, whether or not it failed. CMD-41,
 // DP-45.
 var commandMove = &Rule{
-	Verb: "move", Clause: "BKC-CMD-41",
+	Verb: "move", Class: battle.ClassMove, Clause: "BKC-CMD-41",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownCommand,
@@ -115,4 +115,4 @@ func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
 }
 
 // endCommandMoves leaves the other command units where they are. DP-45.
-var endCommandMoves = &Rule{Verb: "end", Clause: "BKC-DP-45", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+var endCommandMoves = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}

@@ -30,6 +30,7 @@ func against(base, host geom.Base, e geom.Edge, reach geom.Len) geom.Base {
 // contactPlace is where a unit stands when the middle of its front edge meets the middle of an enemy's edge. INIT-13,
 // CBT-10.
 func (b *Battle) contactPlace(id, target UnitID, e geom.Edge) geom.Base {
+	b.Cite("BKC-CBT-10")
 	base, host := b.base(id), b.base(target)
 	base.Facing = host.Facing.Turn(edgeTurn[e] + 1800)
 	return against(base, host, e, base.Depth)
@@ -80,8 +81,9 @@ func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 	if e == geom.Left || e == geom.Right {
 		width = host.Depth
 	}
-	// A hair narrower, lest rounding find the neighbour who stands flush.
-	strip := geom.Base{At: geom.Step(host.Middle(e), out, b.cm(5)/2), Facing: out, Width: width - 2, Depth: b.cm(5) - 2}
+	// A hair narrower, lest rounding find the neighbour who stands flush, and a hair deeper, lest it miss whatever lies at
+	// exactly 5 cm.
+	strip := geom.Base{At: geom.Step(host.Middle(e), out, b.cm(5)/2+1), Facing: out, Width: width - 2, Depth: b.cm(5)}
 	var nearBodies [64]int32
 	for _, body := range b.table.BodiesNear(strip.Box(), nearBodies[:0]) {
 		other := UnitID(body)
@@ -109,7 +111,7 @@ func reaches(base geom.Base, piece *table.Piece) bool {
 	}
 	for i := range piece.Segments() {
 		s := piece.Segment(i)
-		if geom.OverlapSegment(base, s) && !inBreach(piece, geom.Crossing(geom.Segment{A: base.At, B: base.Middle(geom.Rear)}, s)) {
+		if geom.OverlapSegment(base, s) && !piece.IsBreached(geom.Crossing(geom.Segment{A: base.At, B: base.Middle(geom.Rear)}, s)) {
 			return true
 		}
 	}
@@ -130,8 +132,7 @@ func (b *Battle) mayStandAt(id UnitID, base geom.Base, except UnitID) *Refusal {
 	var nearBodies [64]int32
 	for _, body := range b.table.BodiesNear(base.Box(), nearBodies[:0]) {
 		other := UnitID(body)
-		enemyCommand := b.profile(other).IsCommand() && b.side(other) != b.side(id)
-		if other != id && other != except && !enemyCommand && geom.Overlap(base, b.base(other)) {
+		if other != id && other != except && !b.givesWay(other, id) && geom.Overlap(base, b.base(other)) {
 			return noRoom.Refuse()
 		}
 	}

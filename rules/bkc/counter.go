@@ -14,6 +14,14 @@ var (
 	notEvading   = reason("BKC-DP-25", "{unit} has not declared that it evades", "{unit} nie zadeklarowała uniku")
 )
 
+// answers notes that a unit has counter-reacted against a charger; what that costs it is the edition's. INIT-18, INIT-25.
+func (b *Battle) answers(id, charger UnitID) {
+	b.Emit(noteAnswered(id, charger))
+	if reacted := b.edition.reacted; reacted != nil {
+		reacted(b, id)
+	}
+}
+
 // hasAnswered reports a unit that has counter-reacted against a charger this turn. INIT-18.
 func (b *Battle) hasAnswered(id, charger UnitID) bool {
 	return slices.Contains(b.Answers, Link{id, charger})
@@ -36,16 +44,18 @@ func (b *Battle) counterReactors(s Step) []UnitID {
 // engaged, not yet used against this charger, and not under standing orders to leave it. INIT-17, INIT-18.
 func (b *Battle) mayCounter(id, charger, target UnitID) bool {
 	u := b.unit(id)
-	return b.side(id) == b.side(target) && b.canSee(id) && !u.Is(Suppressed) && !u.Is(Standing) &&
-		!b.profile(id).IsCommand() && geom.Within(b.seat(id), b.base(target), b.cm(5)) &&
-		!b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
+	if b.side(id) != b.side(target) || !b.canSee(id) || !geom.Within(b.seat(id), b.base(target), b.cm(5)) || u.Is(Standing) {
+		return false
+	}
+	b.Cite("BKC-INIT-18")
+	return !b.keptFromReacting(id) && !b.profile(id).IsCommand() && !b.isEngaged(id) && !b.hasAnswered(id, charger) && b.sees(id, charger)
 }
 
 // foundAt is where counter-fire finds the charger: at its start, or where it meets its target. A target that evades is
 // not met. INIT-20, OPT-COUNTERFIRE-AT.
 func (b *Battle) foundAt(s Step) geom.Base {
 	if b.options.CounterfireAt == "contact" && b.unit(s.Target).Reaction != "evade" {
-		return b.chargePlace(s.Unit, b.fighterOf(s), s.Target, edge(s.M))
+		return b.chargePlace(s.Unit, b.fighterOf(s), s.Target, chargeEdge(s))
 	}
 	return b.base(s.Unit)
 }
@@ -71,10 +81,7 @@ func (b *Battle) wayAtContact(id UnitID, s Step, at geom.Base, option string) (w
 		if option != "" && option != attackNames[i] {
 			continue
 		}
-		w := way{attack: a, source: direct, observer: id}
-		if b.profile(id).IsMortar() {
-			w.source = indirect // IW-11
-		}
+		w := b.ownWay(id, a)
 		if d > a.Range || d < b.leastRange(id, w.source) {
 			why = outOfRange.Refuse(b.unitFact("target", s.Unit), battle.Cm("distance", d), battle.Cm("range", a.Range))
 			continue
@@ -100,7 +107,7 @@ func (b *Battle) mayCounterFire(id UnitID, s Step) *Refusal {
 
 // autoCounter goes on when everybody has declared. INIT-20.
 func autoCounter(b *Battle, s Step) bool {
-	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.unit(id).Reaction == "" }) {
+	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.unit(id).Reaction == ReactionNone }) {
 		return false
 	}
 	b.pop()
@@ -137,23 +144,23 @@ func askedUnits(b *Battle, _ *Cmd, out []Value) []Value {
 // DP-23.
 var (
 	declareFire = &Rule{
-		Verb: "fire", Clause: "BKC-INIT-17",
+		Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-17",
 		Fields:  []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayCounterFire(c.Unit, s) })},
 		Preview: previewCounter,
-		Do:      func(b *Battle, c *Cmd) { b.noteFor(c.Unit, "reaction-fire", 0) },
+		Do:      func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionFire)) },
 	}
 	declareEvade = &Rule{
-		Verb: "evade", Clause: "BKC-INIT-17",
+		Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-17",
 		Fields: []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayEvade(c.Unit, s.Unit) })},
-		Do:     func(b *Battle, c *Cmd) { b.noteFor(c.Unit, "reaction-evade", 0) },
+		Do:     func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionEvade)) },
 	}
 	declarePass = &Rule{
-		Verb: "pass", Clause: "BKC-DP-23",
+		Verb: "pass", Class: battle.ClassPass, Clause: "BKC-DP-23",
 		Fields: []Field{optional(declares(func(*Battle, *Cmd, Step) *Refusal { return nil }))},
 		Do: func(b *Battle, c *Cmd) {
 			for _, id := range b.Agenda.Top().Units {
-				if (c.Unit == 0 || c.Unit == id) && b.unit(id).Reaction == "" {
-					b.noteFor(id, "reaction-pass", 0)
+				if (c.Unit == 0 || c.Unit == id) && b.unit(id).Reaction == ReactionNone {
+					b.Emit(noteReaction(id, ReactionPass))
 				}
 			}
 		},
@@ -193,9 +200,9 @@ func autoShots(b *Battle, s Step) bool {
 
 // showContact brings the charger to where it will meet its target before it is fired at there. OPT-COUNTERFIRE-AT.
 func (b *Battle) showContact(s Step) {
-	f, no := b.judgeContact(s.Unit, b.fighterOf(s), s.Target, edge(s.M), pathOptions{limit: s.N})
+	f, no := b.judgeContact(s.Unit, b.fighterOf(s), s.Target, chargeEdge(s), pathOptions{limit: chargeLimit(s)})
 	if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-OPT-COUNTERFIRE-AT") {
-		b.noteFor(s.Unit, "reaction-failed", 0)
+		b.Emit(noteReaction(s.Unit, ReactionFailed))
 	}
 }
 
@@ -209,7 +216,7 @@ func (b *Battle) mayShoot(id UnitID, s Step) *Refusal {
 
 // counterFire is the next counter-shot, in the reacting player's order. INIT-20, DP-24.
 var counterFire = &Rule{
-	Verb: "fire", Clause: "BKC-INIT-20",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-20",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: askedUnits,
@@ -239,7 +246,7 @@ var counterFire = &Rule{
 // charger and the next make it fall back, with which the charge fails. INIT-20, INIT-22, SUP-09.
 func (b *Battle) counterShot(id UnitID, s Step, option string) {
 	w, _ := b.counterWay(id, s, option)
-	b.noteFor(id, "answered", int32(s.Unit))
+	b.answers(id, s.Unit)
 	var o outcome
 	if rider := b.fighterOf(s); rider != s.Unit {
 		o = b.shootRider(id, rider, s.Unit, &w)
@@ -247,7 +254,8 @@ func (b *Battle) counterShot(id UnitID, s Step, option string) {
 		o = b.fireAt([]UnitID{id}, []way{w}, s.Unit, 0, "BKC-INIT-20")
 	}
 	if o.fall > 0 || o.out {
-		b.noteFor(s.Unit, "reaction-failed", 0)
+		b.Cite("BKC-INIT-22")
+		b.Emit(noteReaction(s.Unit, ReactionFailed))
 	}
 }
 
@@ -273,11 +281,10 @@ func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 	if p.IsArmoured() && p.hasMG && b.profile(vehicle).IsArmoured() && !b.unit(id).Is(Disarmed) && b.gap(id, vehicle) <= b.cm(20) {
 		s.add("BKC-FIRE-14") // those aboard are not armoured
 	}
-	switch {
-	case p.flame && w.source == direct:
+	if p.flame && w.source == direct {
 		s.need = 4 // G-12
-	case s.only && b.options.SuppressOnly == "six":
-		s.need = 6
+	} else {
+		b.hardenShot(&s)
 	}
 	return s
 }
@@ -319,7 +326,7 @@ func autoEvades(b *Battle, s Step) bool {
 // counterEvade is the next evasion, in the reacting player's order. A transport that takes somebody away has evaded
 // too. INIT-23, DP-25.
 var counterEvade = &Rule{
-	Verb: "evade", Clause: "BKC-INIT-23",
+	Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-23",
 	Fields: slices.Concat([]Field{{
 		Field: battle.FieldUnit, Domain: askedUnits,
 		Check: func(b *Battle, c *Cmd) *Refusal { return b.mustEvade(c.Unit, b.Agenda.Top()) },
@@ -327,10 +334,10 @@ var counterEvade = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		e := b.evasionOf(c, s.Unit)
-		b.noteFor(e.unit, "answered", int32(s.Unit))
+		b.answers(e.unit, s.Unit)
 		if e.by != 0 {
-			b.noteFor(e.by, "reaction-evade", 0)
-			b.noteFor(e.by, "answered", int32(s.Unit))
+			b.Emit(noteReaction(e.by, ReactionEvade))
+			b.answers(e.by, s.Unit)
 		}
 		b.evade(e)
 	},

@@ -12,6 +12,9 @@ func (b *Battle) coverOf(target, firer UnitID) cover {
 	if best == inOpen && firer != 0 && (b.isShielded(target, firer) || b.isObscured(target, firer)) {
 		best = inCover
 	}
+	if best != inOpen {
+		b.Cite("BKC-FIRE-23", "BKC-FIRE-24")
+	}
 	return best
 }
 
@@ -19,11 +22,11 @@ func (b *Battle) coverOf(target, firer UnitID) cover {
 func (b *Battle) coverAt(id UnitID) cover {
 	u := b.unit(id)
 	best := inOpen
-	if u.Is(DugIn) {
-		best = inCover
-	}
-	if u.Is(Fortified) {
+	switch u.ownWork() {
+	case fortified:
 		return inFortification
+	case dugInto:
+		best = inCover
 	}
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(u.At, room[:0]) {
@@ -32,8 +35,11 @@ func (b *Battle) coverAt(id UnitID) cover {
 		switch {
 		case piece.Has("stone") && (piece.Kind == table.BuiltUp || piece.Kind == table.Building):
 			c = inFortification // G-04
-		case piece.Kind == table.Rough && !piece.Has("cover"):
-			c = inOpen // MOVE-30: a flag of the map
+		case piece.Kind == table.Rough:
+			b.Cite("BKC-MOVE-30") // a flag of the map
+			if !piece.Has("cover") {
+				c = inOpen
+			}
 		case piece.Kind == table.Ditch && b.moverOf(id) != onFoot:
 			c = inOpen // G-05
 		case t.pass[onFoot] == water && b.ledThrough(u.At, piece):
@@ -56,7 +62,7 @@ func (b *Battle) isShielded(target, firer UnitID) bool {
 		}
 		for i := range piece.Segments() {
 			s := piece.Segment(i)
-			if geom.WithinSegment(base, s, touch) && s.Meets(line) && !inBreach(piece, geom.Crossing(line, s)) {
+			if geom.WithinSegment(base, s, touch) && s.Meets(line) && !piece.IsBreached(geom.Crossing(line, s)) {
 				return true
 			}
 		}
@@ -87,6 +93,7 @@ func (b *Battle) isObscured(target, firer UnitID) bool {
 // isFlanked reports fire at the flank or rear: the line between the centres of the two bases does not cross the
 // target's front edge. FIRE-13.
 func (b *Battle) isFlanked(target, firer UnitID) bool {
+	b.Cite("BKC-SETUP-04")
 	base := b.base(target)
 	return !base.Edge(geom.Front).Meets(geom.Segment{A: base.At, B: b.seat(firer).At})
 }

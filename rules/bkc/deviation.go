@@ -14,30 +14,45 @@ type drift struct {
 	halved  bool
 }
 
-// deviationDice are rolled by everything that strays. ART-15, AIR-05.
+// deviationDice are rolled by scheduled rockets, and in the first edition by everything that strays. SCHED-08, ART-15,
+// AIR-05.
 const deviationDice = 3
+
+func threeDice(*Battle, UnitID, geom.Point) int { return deviationDice }
 
 // driftOnCall is how artillery strays that an FAO has called. Rockets stray twice as far, a bonus halves the distance.
 // One roll holds for the whole request, so a single rocket battery in it is enough. ART-11, ART-15, ART-19,
 // OPT-ROCKET-DOUBLE.
-func (b *Battle) driftOnCall(units []UnitID, bonus bool) drift {
-	return drift{dice: deviationDice, doubled: b.options.RocketDouble && b.anyRocket(units), halved: bonus}
+func (b *Battle) driftOnCall(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
+	rockets := b.anyRocket(units)
+	if rockets && !b.options.RocketDouble {
+		b.Cite("BKC-OPT-ROCKET-DOUBLE")
+	}
+	return drift{dice: b.edition.artillery.dice(b, by, at), doubled: rockets && b.options.RocketDouble, halved: bonus}
 }
 
 // driftScheduled is how scheduled artillery strays: only rockets do, and simply. SCHED-07, SCHED-08.
 func (b *Battle) driftScheduled(units []UnitID) drift {
 	if b.anyRocket(units) {
+		b.Cite(b.edition.tells.rockets)
 		return drift{dice: deviationDice}
 	}
+	b.Cite("BKC-SCHED-07")
 	return drift{}
 }
 
 // driftOfAircraft is how aircraft stray, on call or scheduled; level bombers twice as far. AIR-04, AIR-05, SCHED-10,
 // OPT-BOMBER-DOUBLE.
-func (b *Battle) driftOfAircraft(units []UnitID, bonus bool) drift {
-	d := drift{dice: deviationDice, halved: bonus}
+func (b *Battle) driftOfAircraft(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
+	d := drift{dice: b.edition.air.dice(b, by, at), halved: bonus}
 	for _, id := range units {
-		d.doubled = d.doubled || b.options.BomberDouble && b.profile(id).Class == LevelBomber
+		if b.profile(id).Class != LevelBomber {
+			continue
+		}
+		if !b.options.BomberDouble {
+			b.Cite("BKC-OPT-BOMBER-DOUBLE")
+		}
+		d.doubled = b.options.BomberDouble
 	}
 	return d
 }
@@ -58,6 +73,7 @@ func (b *Battle) deviate(at geom.Point, d drift, why clause) (geom.Point, []batt
 		return at, nil
 	}
 	faces := b.roll(d.dice, why)
+	b.Cite("BKC-CONV-07", "BKC-CONV-08")
 	cm := 0
 	for _, f := range faces {
 		cm += f
@@ -67,6 +83,7 @@ func (b *Battle) deviate(at geom.Point, d drift, why clause) (geom.Point, []batt
 		dist *= 2
 	}
 	if d.halved {
+		b.Cite("BKC-CONV-04")
 		dist /= 2
 	}
 	heading := dice.Heading(b.Roller, string(why))

@@ -24,7 +24,7 @@ var (
 // CBT-29, SUP-08, MOVE-05.
 func (b *Battle) maySlip(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
-	if u.Is(Suppressed) || p.IsGun() && !u.Is(Limbered) || p.emplaced {
+	if b.keptFromDisengaging(id) || p.IsGun() && !u.Is(Limbered) || b.isFixed(id) {
 		return cannotSlip.Refuse(b.unitFact("unit", id))
 	}
 	return nil
@@ -86,7 +86,7 @@ func slipper(can func(*Battle, UnitID) *Refusal) Field {
 
 // slipRule: a unit disengages along a straight line in any direction. CBT-26, CBT-27, DP-50.
 var slipRule = &Rule{
-	Verb: "disengage", Clause: "BKC-CBT-26",
+	Verb: "disengage", Class: battle.ClassMove, Clause: "BKC-CBT-26",
 	Fields: []Field{slipper((*Battle).hasRoom), slipPath(onFootOut), slipFacing(onFootOut)},
 	Do: func(b *Battle, c *Cmd) {
 		b.slip(c.Unit, c)
@@ -96,7 +96,7 @@ var slipRule = &Rule{
 
 // slipAboardRule: a unit mounts a transport that it touches, and both leave. CBT-28, DP-50.
 var slipAboardRule = &Rule{
-	Verb: "mount", Clause: "BKC-CBT-28",
+	Verb: "mount", Class: battle.ClassCarry, Clause: "BKC-CBT-28",
 	Fields: []Field{
 		slipper((*Battle).mayBeCarried),
 		{
@@ -134,7 +134,7 @@ func (b *Battle) mayCarryOff(id, transport UnitID) *Refusal {
 	t, p := b.unit(transport), b.profile(transport)
 	switch {
 	case transport == id, b.side(transport) != b.side(id), !t.IsOnTable(), !p.transport, !b.profile(id).IsFoot(),
-		b.gap(id, transport) > touch, t.Is(Suppressed), b.isSettled(transport),
+		b.gap(id, transport) > touch, b.keptFromCarrying(transport), b.isSettled(transport),
 		b.isEngaged(transport) && !slices.Contains(b.Fight.Units, transport),
 		len(b.passengers(transport, room[:0])) >= int(p.Capacity):
 		return notCarrier.Refuse(b.unitFact("unit", id), b.unitFact("target", transport))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // sign is what a unit is drawn as: by its class, and where that is wide, by what the list adds to it.
@@ -73,20 +74,21 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 		return
 	}
 	v.WearCount("hits", int(u.Hits))
+	v.Wear(u.Is(Suppressed), battle.Badge{Key: "suppressed", Icon: battle.IconPress, Form: battle.FormSquare, Tone: battle.ToneBad})
+	dug := b.entrenchedAs(id)
+	v.Wear(dug == fortified, battle.Badge{Key: "fortified", Form: battle.FormEarth, Tone: battle.ToneCalm})
+	v.Wear(dug == dugInto, battle.Badge{Key: "dug-in", Form: battle.FormEarth, Tone: battle.ToneCalm})
 	for i := range markBadges {
 		v.Wear(u.Is(markBadges[i].mark), markBadges[i].Badge)
 	}
 	v.Wear(b.isEngaged(id), battle.Badge{Key: "engaged", Icon: battle.IconCross, Form: battle.FormDisc, Tone: battle.ToneWarn})
 }
 
-// markBadges are worn for marks, the most urgent first.
+// markBadges are worn for marks, the most urgent first; suppression and works come before them.
 var markBadges = []struct {
 	mark Mark
 	battle.Badge
 }{
-	{Suppressed, battle.Badge{Key: "suppressed", Icon: battle.IconPress, Form: battle.FormSquare, Tone: battle.ToneBad}},
-	{Fortified, battle.Badge{Key: "fortified", Form: battle.FormEarth, Tone: battle.ToneCalm}},
-	{DugIn, battle.Badge{Key: "dug-in", Form: battle.FormEarth, Tone: battle.ToneCalm}},
 	{Slowed, battle.Badge{Key: "slowed", Icon: battle.IconSlow, Form: battle.FormSquare, Tone: battle.ToneWarn}},
 	{Disarmed, battle.Badge{Key: "disarmed", Icon: battle.IconMuzzle, Form: battle.FormSquare, Tone: battle.ToneWarn}},
 	{Deafened, battle.Badge{Key: "deafened", Icon: battle.IconMute, Form: battle.FormSquare, Tone: battle.ToneWarn}},
@@ -114,4 +116,74 @@ func (b *Battle) Flash(e *battle.Event) battle.Flash { return flashes[e.Kind] }
 var flashes = map[battle.EventKind]battle.Flash{
 	Attacked: battle.FlashShot, WasHit: battle.FlashBlow, Suppress: battle.FlashBlow, KnockedOut: battle.FlashGone,
 	Landed: battle.FlashFall, Laid: battle.FlashFall,
+}
+
+// markObjectives marks what a side fights for. What only its enemy fights for is the enemy's affair. G-23.
+func (b *Battle) markObjectives(v *battle.View) {
+	for i := range b.scenario.Objectives {
+		o := &b.scenario.Objectives[i]
+		if v.Side != battle.Nobody && !o.isFor(v.Side) {
+			continue
+		}
+		p := battle.PlaceView{
+			Kind: battle.PlaceObjective, N: i + 1, Name: o.Name, Area: points(o.Area), Facts: []battle.Fact{battle.Text("grade", gradeNames[o.grade()])},
+		}
+		if at, ok := o.middle(); ok {
+			p.At = &at
+		}
+		v.Mark(p)
+	}
+}
+
+// middle is where an objective lies, if it lies anywhere.
+func (o *objective) middle() (geom.Point, bool) {
+	if o.At != nil {
+		return o.At.point(), true
+	}
+	return o.area.Box().Middle(), len(o.Area) > 0
+}
+
+// markZones marks where those sides deploy that have still to do so, which both have agreed on. G-22.
+func (b *Battle) markZones(v *battle.View) {
+	for i, side := range battle.Sides {
+		if !slices.ContainsFunc(b.Agenda, func(s Step) bool { return s.Kind == stepDeploy && s.Side == side }) {
+			continue
+		}
+		v.Mark(battle.PlaceView{Kind: battle.PlaceZone, Side: side, Area: b.zones[i].Points()})
+	}
+}
+
+// markPlan marks where a side means to bring fire down. SCHED-04, SCHED-05.
+func (b *Battle) markPlan(v *battle.View, side Side) {
+	for i, m := range b.player(side).Plan {
+		v.Mark(battle.PlaceView{
+			Kind: battle.PlacePlan, N: i + 1, Side: side, At: &m.At, Gone: m.Done, Facts: []battle.Fact{battle.Count("turn", m.Turn), battle.Flag("smoke", m.Smoke)},
+		})
+	}
+}
+
+// markEntries marks where the reinforcements of a side come onto the table: over a stretch of its edge, or out of the air. G-32, G-36.
+func (b *Battle) markEntries(v *battle.View, side Side) {
+	var marked []geom.Segment
+	for _, id := range b.own[side.Index()] {
+		if u := b.unit(id); u.Place != Reserve || u.Arrives == 0 {
+			continue
+		}
+		edge := b.edges[id-1]
+		drop := b.setup.Units[id-1].At
+		if drop != nil {
+			edge = geom.Segment{A: *drop, B: *drop}
+		}
+		if slices.Contains(marked, edge) {
+			continue
+		}
+		marked = append(marked, edge)
+		p := battle.PlaceView{Kind: battle.PlaceEntry, N: len(marked), Side: side}
+		if drop != nil {
+			p.At = &edge.A
+		} else {
+			p.Area = []geom.Point{edge.A, edge.B}
+		}
+		v.Mark(p)
+	}
 }

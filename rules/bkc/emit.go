@@ -7,36 +7,27 @@ import (
 
 // This file has the short words in which rules emit events.
 
-func (b *Battle) push(s Step) { b.Emit(Event{Kind: battle.StepPushed, Step: &s}) }
+func (b *Battle) push(s Step) { b.Push(s) }
+func (b *Battle) pop()        { b.Pop() }
+func (b *Battle) swap(s Step) { b.Swap(s) }
 
-func (b *Battle) pop() { b.Emit(Event{Kind: battle.StepDone}) }
+// mark sets marks that are not yet set, and unmark takes them away.
+func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
+func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }
 
-// swap replaces the step on top of the agenda.
-func (b *Battle) swap(s Step) {
-	b.pop()
-	b.push(s)
+// phaseBegan begins a phase of a side in a game turn.
+func phaseBegan(side Side, p Phase, turn int16, why clause) Event {
+	return Event{Kind: PhaseBegan, Side: side, Option: string(p), N: int32(turn), Clause: why}
 }
 
-func (b *Battle) noteFor(id UnitID, what string, n int32) {
-	b.Emit(Event{Kind: Noted, Unit: id, Option: what, N: n})
+// wasHit records hits on a unit.
+func wasHit(id UnitID, hits int, why clause) Event {
+	return Event{Kind: WasHit, Unit: id, N: int32(hits), Clause: why}
 }
 
-func (b *Battle) noteOf(side Side, what string, n int32) {
-	b.Emit(Event{Kind: Noted, Side: side, Option: what, N: n})
-}
-
-// mark sets marks that are not yet set.
-func (b *Battle) mark(id UnitID, m Mark) {
-	if !b.unit(id).Is(m) {
-		b.noteFor(id, "mark", int32(m))
-	}
-}
-
-// unmark takes marks away.
-func (b *Battle) unmark(id UnitID, m Mark) {
-	if b.unit(id).Marks&m != 0 {
-		b.noteFor(id, "unmark", int32(m))
-	}
+// touched brings a unit into contact with an edge of an enemy.
+func touched(id, enemy UnitID, e geom.Edge, why clause) Event {
+	return Event{Kind: Touched, Unit: id, Target: enemy, N: int32(e), Clause: why}
 }
 
 // moveTo moves a unit's base. How is a word for the log: moved, evaded, fell-back, …
@@ -48,6 +39,10 @@ func (b *Battle) moveTo(id UnitID, at geom.Point, facing geom.Facing, how string
 func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 	if !b.unit(id).InPlay() {
 		return
+	}
+	b.Cite("BKC-FIRE-30")
+	if b.unit(id).Is(Counted) {
+		b.Cite("BKC-BREAK-03")
 	}
 	b.Emit(Event{Kind: KnockedOut, Unit: id, Option: cause, Clause: clause})
 	for i := range b.Units {
@@ -63,6 +58,7 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 
 // roll throws n six-sided dice for a clause.
 func (b *Battle) roll(n int, why battle.Clause) []int {
+	b.Cite("BKC-CONV-05")
 	faces := make([]int, n)
 	for i := range faces {
 		faces[i] = b.Roller.Roll(6, string(why))

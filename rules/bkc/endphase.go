@@ -2,10 +2,13 @@ package bkc
 
 // autoEnd plays the End Phase in its fixed order. END-01..06, TURN-09, TURN-13, DP-54.
 func autoEnd(b *Battle, _ Step) bool {
+	b.Cite("BKC-END-01", "BKC-DP-54")
 	if b.options.Damage {
-		b.rollDamage() // END-02
+		b.Cite("BKC-END-02")
+		b.rollDamage()
 	}
 	b.Emit(Event{Kind: HitsCleared, Clause: "BKC-END-03"})
+	b.Cite("BKC-TURN-13", "BKC-FIRE-35")
 	for _, side := range b.turnSides() {
 		b.recoverSide(side) // END-04
 	}
@@ -20,10 +23,10 @@ func autoEnd(b *Battle, _ Step) bool {
 func (b *Battle) passTurn() {
 	for _, side := range b.turnSides() {
 		if p := b.player(side); p.AirUsed != p.AirLast {
-			b.noteOf(side, "air-last", bit(p.AirUsed))
+			b.Emit(noteAirLast(side, p.AirUsed))
 		}
 		if b.player(side).AirUsed {
-			b.noteOf(side, "air-used", 0)
+			b.Emit(noteAirUsed(side, false))
 		}
 	}
 	next, turn := b.Active.Enemy(), b.Turn
@@ -35,7 +38,7 @@ func (b *Battle) passTurn() {
 
 // handOver begins a player turn of a side.
 func (b *Battle) handOver(side Side, turn int16) {
-	b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(turn), Clause: "BKC-END-06"})
+	b.Emit(phaseBegan(side, End, turn, "BKC-END-06"))
 	b.push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
 }
 

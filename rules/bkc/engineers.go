@@ -11,7 +11,7 @@ var (
 	notEngineers  = reason("BKC-G-11", "{unit} are no engineers on foot", "{unit} to nie saperzy na piechotę")
 	nothingToCut  = reason("BKC-G-11", "{unit} touches nothing that engineers breach", "{unit} nie dotyka niczego, co saperzy mogą przebić")
 	notInReach    = reason("BKC-G-11", "{unit} does not touch an obstacle or a minefield there", "{unit} nie dotyka tam przeszkody ani pola minowego")
-	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot and deployed guns do", "{unit} nie może się okopać: tylko piechota i rozstawione działa")
+	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot, deployed guns and armour do", "{unit} nie może się okopać: tylko piesi, rozstawione działa i pojazdy pancerne")
 	isDugIn       = reason("BKC-G-16", "{unit} is dug in already", "{unit} jest już okopana")
 	cannotBridge  = reason("BKC-G-13", "{unit} has no bridge to lay", "{unit} nie ma mostu")
 	nothingAhead  = reason("BKC-G-13", "{unit} must face water that it touches, with the far bank within {limit}", "{unit} musi stać na styk przodem do wody, a drugi brzeg być nie dalej niż {limit}")
@@ -30,7 +30,7 @@ const (
 // breachRule: engineers in contact make a gap of 4 cm in an obstacle, or clear a lane of 4 cm through a minefield on
 // 4+. The number is that of the piece. G-05, G-11.
 var breachRule = &Rule{
-	Verb: "breach", Clause: "BKC-G-11",
+	Verb: "breach", Class: battle.ClassWork, Clause: "BKC-G-11",
 	Fields: []Field{
 		actor(deploys(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != Engineer || !b.unit(id).IsOnTable() {
@@ -90,7 +90,7 @@ func (b *Battle) canCut(id UnitID, piece *table.Piece) bool {
 		return false
 	}
 	if piece.IsArea() {
-		return geom.GapPolygon(b.base(id), piece.Polygon()) <= touch
+		return piece.IsWithin(b.base(id), touch)
 	}
 	return b.touches(id, piece)
 }
@@ -98,7 +98,14 @@ func (b *Battle) canCut(id UnitID, piece *table.Piece) bool {
 // cut makes the breach where the engineers touch the obstacle: in a line a gap, through an area a lane straight ahead
 // to its far side. G-11.
 func (b *Battle) cut(id UnitID, piece *table.Piece) {
-	e := Event{Kind: Breached, Unit: id, N: int32(piece.ID), M: b.cm(4), Clause: "BKC-G-11"}
+	gap := table.Breach{Width: b.cm(4)}
+	if piece.IsArea() {
+		gap.At, gap.To = b.laneThrough(id, piece.Polygon())
+	} else {
+		gap.At = piece.Nearest(b.unit(id).At)
+	}
+	e := battle.BreachPiece(piece.ID, gap, "BKC-G-11")
+	e.Unit = id
 	if piece.Kind == table.Minefield {
 		face := b.Roller.Roll(6, "BKC-G-11")
 		roll := battle.Roll{Clause: "BKC-G-11", Unit: id, Dice: dice.D6(face), Need: 4}
@@ -108,70 +115,38 @@ func (b *Battle) cut(id UnitID, piece *table.Piece) {
 		}
 		e.Rolls = []battle.Roll{roll}
 	}
-	if piece.IsArea() {
-		e.At, e.Path = b.laneThrough(id, piece.Polygon())
-	} else {
-		e.At = b.nearestOn(id, piece)
-	}
 	b.Emit(e)
 }
 
 // laneThrough is a lane from a unit straight ahead through an area that it touches. If it does not face the area, the
 // lane runs from its centre through that of the area.
-func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (geom.Point, []geom.Point) {
+func (b *Battle) laneThrough(id UnitID, area *geom.Polygon) (from geom.Point, to *geom.Point) {
 	u, box := b.unit(id), area.Box()
 	far := box.Max.X - box.Min.X + box.Max.Y - box.Min.Y + b.cm(10)
 	ahead := geom.Segment{A: u.At, B: geom.Step(u.At, u.Facing, far)}
 	var room [16]geom.Span
 	spans := area.Spans(ahead, room[:0])
 	if len(spans) == 0 {
-		middle := geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}
-		ahead.B = geom.Toward(u.At, middle, far)
+		ahead.B = geom.Toward(u.At, box.Middle(), far)
 		spans = area.Spans(ahead, room[:0])
 	}
 	if len(spans) == 0 {
 		return u.At, nil
 	}
-	return geom.Toward(ahead.A, ahead.B, spans[0].From), []geom.Point{geom.Toward(ahead.A, ahead.B, spans[len(spans)-1].To)}
+	end := geom.Toward(ahead.A, ahead.B, spans[len(spans)-1].To)
+	return geom.Toward(ahead.A, ahead.B, spans[0].From), &end
 }
 
-// nearestOn is the point of a line obstacle that is nearest to a unit's centre.
-func (b *Battle) nearestOn(id UnitID, piece *table.Piece) geom.Point {
-	at := b.unit(id).At
-	best, gap := piece.Line[0], geom.Len(1<<30)
-	for i := range piece.Segments() {
-		s := piece.Segment(i)
-		if d := geom.GapSegment(geom.Base{At: at}, s); d < gap {
-			best, gap = foot(at, s), d
-		}
-	}
-	return best
-}
-
-// foot is the point of a segment nearest to a point, to the unit.
-func foot(p geom.Point, s geom.Segment) geom.Point {
-	v, u := s.B.Sub(s.A), p.Sub(s.A)
-	long := int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)
-	along := int64(v.X)*int64(u.X) + int64(v.Y)*int64(u.Y)
-	switch {
-	case along <= 0:
-		return s.A
-	case along >= long:
-		return s.B
-	}
-	return geom.Point{X: s.A.X + geom.Len(int64(v.X)*along/long), Y: s.A.Y + geom.Len(int64(v.Y)*along/long)}
-}
-
-// digRule: foot and deployed guns dig in with two Deploy actions, nothing else between them. G-16.
+// digRule: foot, deployed guns and armour dig in with two Deploy actions, nothing else between them. G-16.
 var digRule = &Rule{
-	Verb: "dig-in", Clause: "BKC-G-16",
+	Verb: "dig-in", Class: battle.ClassWork, Clause: "BKC-G-16",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
-		switch u, p := b.unit(id), b.profile(id); {
-		case !u.IsOnTable():
+		switch {
+		case !b.unit(id).IsOnTable():
 			return notOnTable.Refuse(b.unitFact("unit", id))
-		case b.moverOf(id) != onFoot && !p.IsGun():
+		case !b.canDig(id):
 			return cannotDig.Refuse(b.unitFact("unit", id))
-		case u.Is(DugIn), u.Is(Fortified):
+		case b.isEntrenched(id):
 			return isDugIn.Refuse(b.unitFact("unit", id))
 		}
 		return nil
@@ -180,17 +155,17 @@ var digRule = &Rule{
 		begun := b.unit(c.Unit).Work == dugHalf
 		b.spend(c.Unit)
 		if !begun {
-			b.noteFor(c.Unit, "work", int32(dugHalf))
+			b.Emit(noteWork(c.Unit, dugHalf))
 			return
 		}
-		b.mark(c.Unit, DugIn)
+		b.mark(c.Unit, InHole)
 	},
 }
 
 // bridgeRule: bridging engineers facing water that they touch lay a bridge of up to 10 cm with three Deploy actions.
 // G-13.
 var bridgeRule = &Rule{
-	Verb: "bridge", Clause: "BKC-G-13",
+	Verb: "bridge", Class: battle.ClassWork, Clause: "BKC-G-13",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if !b.profile(id).bridging || !b.unit(id).IsOnTable() {
 			return cannotBridge.Refuse(b.unitFact("unit", id))
@@ -205,12 +180,12 @@ var bridgeRule = &Rule{
 		b.spend(c.Unit)
 		switch work {
 		case bridgeOne:
-			b.noteFor(c.Unit, "work", int32(bridgeMost))
+			b.Emit(noteWork(c.Unit, bridgeMost))
 		case bridgeMost:
 			bridge, _ := b.bridgeAhead(c.Unit)
 			b.Emit(Event{Kind: Laid, Unit: c.Unit, Piece: &bridge, Clause: "BKC-G-13"})
 		default:
-			b.noteFor(c.Unit, "work", int32(bridgeOne))
+			b.Emit(noteWork(c.Unit, bridgeOne))
 		}
 	},
 }
@@ -251,7 +226,7 @@ func isGap(piece *table.Piece) bool {
 
 // dismountRule: cavalry leaves its horses for good and counts as infantry. G-31.
 var dismountRule = &Rule{
-	Verb: "on-foot", Clause: "BKC-G-31",
+	Verb: "on-foot", Class: battle.ClassCarry, Clause: "BKC-G-31",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if b.profile(id).Class != Cavalry || b.unit(id).Is(Afoot) {
 			return notOnHorse.Refuse(b.unitFact("unit", id))

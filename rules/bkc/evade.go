@@ -39,7 +39,7 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 	switch {
 	case u.Place == Aboard:
 		return carriedUnit.Refuse(b.unitFact("unit", id))
-	case p.emplaced:
+	case b.isFixed(id):
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case p.IsGun() && b.anyTransport(id, from) == 0:
 		return noTransport.Refuse(b.unitFact("unit", id))
@@ -54,7 +54,7 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 // INIT-10.
 func (b *Battle) takesAway(transport, id, from UnitID) bool {
 	t, p := b.unit(transport), b.profile(transport)
-	if b.side(transport) != b.side(id) || !p.transport || t.Is(Suppressed) || b.mayBoard(id, transport) != nil {
+	if b.side(transport) != b.side(id) || !p.transport || b.keptFromCarrying(transport) || b.mayBoard(id, transport) != nil {
 		return false
 	}
 	if b.side(id) == b.Active {
@@ -98,6 +98,7 @@ func (b *Battle) evadeLimit(e *evasion) geom.Len {
 
 // evadesTo is where an evasion ends: directly away from the enemy. CONV-12.
 func (b *Battle) evadesTo(e *evasion) geom.Base {
+	b.Cite("BKC-CONV-12")
 	base := b.base(e.mover())
 	base.At = geom.Toward(base.At, b.seat(e.from).At, -e.dist)
 	if e.facing != nil {
@@ -219,7 +220,7 @@ func (b *Battle) sampleDistance(c *Cmd, r dice.Roller, limit geom.Len, judge fun
 
 // initiativeEvade: a unit evades the nearest visible enemy on its own account. INIT-08..10, DP-21.
 var initiativeEvade = &Rule{
-	Verb: "evade", Clause: "BKC-INIT-08",
+	Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-08",
 	Fields: slices.Concat([]Field{
 		reacts(func(b *Battle, id UnitID) *Refusal {
 			if no := b.hasFoe(id); no != nil {
@@ -231,6 +232,7 @@ var initiativeEvade = &Rule{
 	}, evadeFields(func(_ *Battle, c *Cmd) UnitID { return c.Target })),
 	Do: func(b *Battle, c *Cmd) {
 		e := b.evasionOf(c, c.Target)
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", b.edition.tells.initiative, "BKC-DP-21")
 		b.mark(e.unit, Acted)
 		if e.mover() != e.unit {
 			b.mark(e.mover(), Acted)

@@ -81,4 +81,33 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 }
 
 // Steps are the kinds of steps of the book.
-var Steps = &steps
+var Steps = &firstEdition.steps
+
+// Other is an edition of the tests' own, which shares rules with the first and changes what an edition can: it hits more
+// easily, has a modifier, a blunder table of two dice and a switch of its own, and fights at once on contact, so that it has
+// neither a Combat Phase nor support.
+var Other battle.Book = other()
+
+func other() *edition {
+	e := *firstEdition
+	e.id, e.title, e.steps = "bkc-other", "Blitzkrieg Commander, as a test has it", battle.Steps[*Battle]{}
+	e.options = switches(map[string][]string{"OPT-SUPPRESSION-COUNTS": {"unsaved", "scored"}})
+	e.toHit = [3]int{inOpen: 3, inCover: 4, inFortification: 5}
+	e.shock = shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"}
+	e.phases = slices.DeleteFunc(slices.Clone(firstEdition.phases), func(p phaseRule) bool { return p.name == Combat })
+	e.initiative = initiativeBy("BKC-INIT-03")
+	e.orders.declares, e.orders.notTowards = []string{"dense", "road", "indirect"}, nil
+	e.orders.mods = []testMod{{"BKC-CMD-23", earlierOrders}, {"BKC-CMD-25", distanceBands}, {"BKC-CMD-26", declaring(Dense)}}
+	e.orders.blunder = blunderTable{name: "blunder", clause: "BKC-CMD-39", brings: "BKC-CMD-40", dice: 2, rows: []blunderRow{
+		2: {happens: attackItself}, 3: {happens: attackNearest}, 4: {happens: commandActs, each: shiesAway},
+	}}
+	for i, each := 5, []unitBlunder{firesWildly, rushesOn, shiesAway}; i <= 12; i++ {
+		e.orders.blunder.rows = append(e.orders.blunder.rows, blunderRow{happens: unitsAct, each: each[i%len(each)]})
+	}
+	e.antiAir.need = 5
+	e.combat.touched = func(b *Battle, fighter UnitID) { b.beginFight(b.combatOf(fighter)) }
+	return e.play(slices.Concat(commonSteps, []stepMap{
+		initiativeSteps(initiativeEvade, initiativeCharge), orderSteps(requestRule, smokeRule, airRule),
+		actionSteps(orderedCharge), combatSteps,
+	})...)
+}

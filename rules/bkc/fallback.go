@@ -18,6 +18,9 @@ func (b *Battle) fallFrom(a *attack) []UnitID {
 	case mishap:
 		return b.nearestSeen(a.target, 1<<29, nil) // CMD-37
 	case zone, bombs, mines:
+		if a.source == zone {
+			b.Cite("BKC-ART-24")
+		}
 		return nil // even where the guns stand on the table
 	}
 	seen = b.nearestOf(a.target, a.firers, func(id UnitID) bool { return b.sees(a.target, id) })
@@ -70,7 +73,7 @@ func (b *Battle) fallBack(id UnitID, s Step) {
 		return
 	}
 	d := b.cm(int(s.N))
-	stays := u.Is(DugIn) || u.Is(Fortified) || b.profile(id).IsGun()
+	stays := b.isEntrenched(id) || b.profile(id).IsGun()
 	switch {
 	case s.N > 10 && stays:
 		b.knockOut(id, "fell back", "BKC-FALL-09")

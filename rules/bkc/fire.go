@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -8,7 +10,6 @@ import (
 var (
 	notYourUnit   = reason("BKC-CMD-11", "{unit} is not a unit of the side that decides", "{unit} nie należy do strony, która decyduje")
 	notInPlay     = reason("BKC-FIRE-30", "{unit} is not on the table", "{unit} nie ma na stole")
-	isSuppressed  = reason("BKC-SUP-06", "{unit} is suppressed and may take no action", "{unit} jest przygwożdżona i nie może działać")
 	cannotFire    = reason("BKC-FIRE-08", "{unit} cannot fire: it is limbered, carried in a soft transport or has no attack", "{unit} nie może strzelać: działo zaprzodkowane, jednostka w nieopancerzonym transporcie lub bez ataku")
 	vehicleMoved  = reason("BKC-FIRE-07", "{unit} cannot fire: what carries it has moved this turn", "{unit} nie może strzelać: pojazd ruszał się w tej turze")
 	ownUnit       = reason("BKC-G-43", "{target} is a friend: direct fire never hits friends", "{target} to swoi: ogień bezpośredni nie razi swoich")
@@ -43,7 +44,7 @@ func (b *Battle) isOwn(c *Cmd, id UnitID) *Refusal {
 func (b *Battle) mayFire(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
-	case u.Is(Suppressed):
+	case b.keptFromFiring(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case len(p.Attacks) == 0 && p.Calibre == 0, p.offTable, u.Is(Limbered):
 		return cannotFire.Refuse(b.unitFact("unit", id))
@@ -96,10 +97,7 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 		if option != "" && option != attackNames[i] {
 			continue
 		}
-		w := way{attack: a, source: direct, observer: firer}
-		if b.profile(firer).IsMortar() {
-			w.source = indirect // IW-11
-		}
+		w := b.ownWay(firer, a)
 		if no := b.inReach(firer, target, &w); no != nil {
 			refusal = no
 			continue
@@ -115,6 +113,23 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 		return way{}, noSuchAttack.Refuse(b.unitFact("unit", firer))
 	}
 	return way{}, refusal
+}
+
+// ownWay is how a unit fires one of its attacks by its own eyes: a mortar indirectly even so. IW-11.
+func (b *Battle) ownWay(firer UnitID, a Attack) way {
+	w := way{attack: a, source: direct, observer: firer}
+	if b.profile(firer).IsMortar() {
+		w.source = indirect
+	}
+	return w
+}
+
+// hasInReach reports a target that some attack of a unit reaches and for which it is not too near. FIRE-04, IW-07, IW-08.
+func (b *Battle) hasInReach(firer, target UnitID) bool {
+	return slices.ContainsFunc(b.attacksOf(firer), func(a Attack) bool {
+		w := b.ownWay(firer, a)
+		return b.inReach(firer, target, &w) == nil
+	})
 }
 
 // attackNames are the options by which a player chooses one of several attacks. DP-37.
@@ -135,11 +150,13 @@ func (b *Battle) attacksOf(id UnitID) []Attack {
 	p := b.profile(id)
 	attacks := p.Attacks
 	if p.Calibre > 0 && !p.offTable && (len(attacks) == 0 || attacks[0].Range == 0 || p.Class == Artillery) {
+		b.Cite("BKC-ART-28")
 		attacks = b.directClass(p.Calibre)
 	}
 	if !b.unit(id).Is(Disarmed) {
 		return attacks
 	}
+	b.Cite("BKC-G-39")
 	halved := make([]Attack, len(attacks))
 	for i, a := range attacks {
 		a.Range /= 2
@@ -183,6 +200,7 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 		return outOfRange.Refuse(b.unitFact("target", target))
 	}
 	d := b.rangeTo(firer, target)
+	b.Cite("BKC-CONV-01", "BKC-SETUP-13")
 	if d > w.attack.Range {
 		return outOfRange.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))
 	}
@@ -196,6 +214,7 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 // onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06. Whoever has a
 // line of fire also sees, so that is asked first.
 func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
+	b.Cite("BKC-CONV-11")
 	straight := w.source == direct && b.canShootAt(firer, target)
 	if !straight && !b.sees(w.observer, target) {
 		return cannotSee.Refuse(b.unitFact("unit", w.observer), b.unitFact("target", target))
@@ -237,6 +256,7 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	flanked := ownEyes && b.isFlanked(target, firer)
 	if !b.unit(firer).Is(Disarmed) {
 		d := b.rangeTo(firer, target)
+		b.Cite("BKC-CONV-04")
 		if w.source == direct && !flame && 2*d <= w.attack.Range {
 			s.add("BKC-FIRE-12")
 		}
@@ -251,12 +271,54 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	s.save = b.saveAgainst(target, flanked)
 	s.only = b.cannotHurt(target, w.attack, w.source)
 	if flame {
+		b.Cite("BKC-G-12")
 		s.need, s.save = 4, 0
 	}
-	if s.only && b.options.SuppressOnly == "six" {
-		s.need = 6
-	}
+	b.hardenShot(&s)
+	b.citeShot(firer, target, w, &s, flanked)
 	return s
+}
+
+// citeShot tells a witness what made a shot. FIRE-09, FIRE-11, FIRE-26, IW-02..11, SETUP-11, G-02, G-33, G-49.
+func (b *Battle) citeShot(firer, target UnitID, w *way, s *shot, flanked bool) {
+	if !b.Witnessed() {
+		return
+	}
+	b.Cite("BKC-FIRE-09", "BKC-SETUP-11")
+	if len(s.mods) > 0 {
+		b.Cite("BKC-FIRE-11")
+	}
+	if flanked && s.save > 0 && b.profile(target).IsArmoured() {
+		b.Cite("BKC-FIRE-26")
+	}
+	p, u := b.profile(firer), b.unit(firer)
+	if len(p.Attacks) > 1 {
+		b.Cite("BKC-G-02")
+	}
+	if p.IsFoot() && b.profile(target).IsArmoured() && !s.only {
+		b.Cite("BKC-G-49")
+	}
+	if p.aa {
+		b.Cite("BKC-G-33")
+	}
+	if p.IsSupportWeapon() {
+		b.Cite("BKC-IW-02")
+	}
+	switch {
+	case p.Class == MachineGun:
+		b.Cite("BKC-IW-04")
+	case !p.IsMortar():
+	case w.observer == firer:
+		b.Cite("BKC-IW-05", "BKC-IW-11")
+	default:
+		b.Cite("BKC-IW-06", "BKC-IW-11")
+	}
+	if p.IsMortar() && 2*b.rangeTo(firer, target) <= w.attack.Range {
+		b.Cite("BKC-IW-10")
+	}
+	if p.IsMortar() && u.Is(Moved) {
+		b.Cite("BKC-IW-09")
+	}
 }
 
 // fireAt lets one or more units fire at a target as one attack. FIRE-10.
@@ -266,6 +328,9 @@ func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32,
 		shots = append(shots, b.shotOf(id, target, &ways[i]))
 	}
 	b.scratch.shots = shots
+	if len(firers) > 1 {
+		b.Cite("BKC-FIRE-10")
+	}
 	for _, id := range firers {
 		b.hasShot(id)
 	}

@@ -80,8 +80,8 @@ func autoFlee(b *Battle, s Step) bool {
 
 // cannotFlee reports who is eliminated by any flight: unlimbered guns, dug-in armour, units in fortifications. CBT-45.
 func (b *Battle) cannotFlee(id UnitID) bool {
-	u, p := b.unit(id), b.profile(id)
-	return p.IsGun() && !u.Is(Limbered) || u.Is(DugIn) && p.IsArmoured() || u.Is(Fortified)
+	p, dug := b.profile(id), b.entrenchedAs(id)
+	return p.IsGun() && !b.unit(id).Is(Limbered) || dug == dugInto && p.IsArmoured() || dug == fortified
 }
 
 // fleeRule is the choice between several enemies with equally many supporters. DP-49.
@@ -89,7 +89,7 @@ var fleeRule = chooseRule("flee", "BKC-DP-49", notFledFrom)
 
 // flee moves a beaten unit directly away from an enemy, with its facing unchanged. The first thing met decides: a
 // suppressed friend is lost with it, anybody in close combat is its end, another friend stops it. One that ends just
-// touching a friend has not fled into him. Barbed wire only stops it. CBT-40..46, G-35.
+// touching a friend has not fled into him. Barbed wire only stops foot and cavalry. CBT-40..46, G-35.
 func (b *Battle) flee(id, from UnitID, dist geom.Len) {
 	to := geom.Toward(b.unit(id).At, b.seat(from).At, -100*geom.CM)
 	slides := func(other UnitID) bool { return b.slidesPast(id, other, b.base(id), to, dist) }
@@ -99,7 +99,7 @@ func (b *Battle) flee(id, from UnitID, dist geom.Len) {
 	switch {
 	case friend && dist-m.dist <= touch:
 		dist = m.dist
-	case friend && b.unit(m.body).Is(Suppressed):
+	case friend && b.isTrampled(m.body):
 		b.knockOut(id, "fled", "BKC-CBT-46")
 		b.knockOut(m.body, "fled", "BKC-CBT-46")
 		return

@@ -48,6 +48,7 @@ func (b *Battle) canShootAt(firer, target UnitID) bool {
 
 // rangeTo is the distance from a firer to a target, which for its foes is known. CONV-02.
 func (b *Battle) rangeTo(firer, target UnitID) geom.Len {
+	b.Cite("BKC-CONV-02")
 	if b.cache.known != nil {
 		if list := &b.cache.known[firer-1]; list.ok && list.n > 0 && list.foes[0] == target {
 			return list.dist

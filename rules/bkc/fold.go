@@ -5,12 +5,10 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/table"
 )
 
 // The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
 const (
-	Noted                        = battle.Noted   // Unit or Side, Option names the fact, N its value: bookkeeping
 	PhaseBegan  battle.EventKind = "phase"        // Side, Option the phase, N the game turn
 	Tested      battle.EventKind = "test"         // Unit tests its command value; Rolls, N 1 if it passed
 	Ordered     battle.EventKind = "order"        // Unit orders Units; N the order id
@@ -30,10 +28,6 @@ const (
 	Touched     battle.EventKind = "contact"      // Unit touches Target on edge N
 	Supported   battle.EventKind = "support"      // Unit supports Target
 	Parted      battle.EventKind = "parted"       // Unit leaves every contact and support
-	Laid        battle.EventKind = "laid"         // Piece is laid on the table
-	Cleared     battle.EventKind = "cleared"      // piece N is taken off the table
-	Breached    battle.EventKind = "breached"     // a gap of width M at At, or a lane to Path, is made in piece N
-	Shown       battle.EventKind = "shown"        // Piece with its tags and secrecy is as it is now known
 	Planned     battle.EventKind = "planned"      // Side plans a mission: At, Units, N turn, M assets, Option
 	Altered     battle.EventKind = "altered"      // Side's mission N: Option fired, cancelled or delayed
 	FightBegan  battle.EventKind = "fight"        // Units fight; N the round
@@ -49,31 +43,36 @@ const (
 	Announced   battle.EventKind = "announced"    // Unit, Target, Option: something players are told; no effect
 	Renewed     battle.EventKind = "renewed"      // Side begins its turn: what the last one left on its units is wiped
 	HitsCleared battle.EventKind = "hits-cleared" // every recorded hit vanishes
-	Ended       battle.EventKind = "ended"        // Side wins; Option degree and how, parted by a colon
+)
+
+// The events of all books that this one knows.
+const (
+	Laid, Cleared, Breached, Shown = battle.Laid, battle.Cleared, battle.Breached, battle.Shown
+	Noted, Ended                   = battle.Noted, battle.Ended
 )
 
 // Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
 func (b *Battle) Sane(e *Event) error {
-	if err := e.Sane(len(b.Units), b.Agenda); err != nil {
+	if err := e.Sane(len(b.Units), b.Agenda, b.table); err != nil {
 		return err
 	}
-	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
-		Left, Touched, Supported, Parted, Joined}
-	switch {
-	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
-		return fmt.Errorf("it names no unit")
-	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
-		return fmt.Errorf("it names no unit to join")
-	case (e.Kind == Laid || e.Kind == Shown) && e.Piece == nil:
-		return fmt.Errorf("it has no piece")
-	case (e.Kind == Cleared || e.Kind == Breached) && b.table.Piece(table.PieceID(e.N)) == nil:
-		return fmt.Errorf("there is no piece %d", e.N)
-	case e.Kind == Shown && b.table.Piece(e.Piece.ID) == nil:
-		return fmt.Errorf("there is no piece %d", e.Piece.ID)
-	case (e.Kind == Planned || e.Kind == Altered || e.Kind == Renewed) && e.Side == battle.Nobody:
-		return fmt.Errorf("it names no side")
-	case e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)):
-		return fmt.Errorf("there is no mission %d", e.N)
+	switch e.Kind {
+	case Noted:
+		return notes.Sane(e, len(b.Units))
+	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed, Left, Touched, Supported, Parted, Joined:
+		if e.Unit == 0 {
+			return fmt.Errorf("it names no unit")
+		}
+		if (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0 {
+			return fmt.Errorf("it names no unit to join")
+		}
+	case Planned, Altered, Renewed:
+		if e.Side == battle.Nobody {
+			return fmt.Errorf("it names no side")
+		}
+		if e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)) {
+			return fmt.Errorf("there is no mission %d", e.N)
+		}
 	}
 	return nil
 }
@@ -84,7 +83,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.
 	case Noted:
-		b.note(e)
+		return notes.Fold(b, e)
 	case PhaseBegan:
 		b.Phase, b.Active, b.Turn = Phase(e.Option), e.Side, int16(e.N)
 	case Ordered:
@@ -135,19 +134,9 @@ func (b *Battle) Fold(e *Event) bool {
 	case Parted:
 		b.unsettle(e.Unit)
 		b.part(e.Unit)
-	case Laid:
-		b.changeGround(table.Change{Laid: e.Piece})
-	case Cleared:
-		b.changeGround(table.Change{Piece: table.PieceID(e.N), Removed: true})
-	case Breached:
-		gap := &table.Breach{At: e.At, Width: e.M}
-		if len(e.Path) > 0 {
-			to := e.Path[0]
-			gap.To = &to
-		}
-		b.changeGround(table.Change{Piece: table.PieceID(e.N), Gap: gap})
-	case Shown:
-		b.changeGround(table.Change{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
+	case Laid, Cleared, Breached, Shown:
+		b.Ground.Fold(e, b.table)
+		b.disturbAll()
 	case Planned:
 		p := b.player(e.Side)
 		p.Plan = append(p.Plan, missionOf(e))
@@ -168,7 +157,7 @@ func (b *Battle) Fold(e *Event) bool {
 			b.Units[i].Hits = 0
 		}
 	case Ended:
-		b.foldEnded(e)
+		b.FoldEnded(e)
 	default:
 		return false
 	}
@@ -212,95 +201,5 @@ func (b *Battle) stand(id UnitID) {
 		if v := &b.Units[i]; v.Place == Aboard && v.Carrier == id {
 			v.At, v.Facing = u.At, u.Facing
 		}
-	}
-}
-
-// changeGround changes the table and remembers how, so that a decoded state can lay it again.
-func (b *Battle) changeGround(c table.Change) {
-	b.Ground = append(b.Ground, c)
-	b.table.Change(c)
-	b.disturbAll()
-}
-
-// note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
-func (b *Battle) note(e *Event) {
-	switch {
-	case e.Unit != 0:
-		b.noteUnit(b.unit(e.Unit), e)
-	case e.Side != battle.Nobody:
-		noteSide(b.player(e.Side), e)
-	default:
-		switch e.Option {
-		case "giving":
-			b.Giving = UnitID(e.N)
-		case "first":
-			b.First = Side(e.N)
-		}
-	}
-}
-
-func (b *Battle) noteUnit(u *Unit, e *Event) {
-	switch e.Option {
-	case "mark":
-		u.Marks |= Mark(e.N)
-		if Mark(e.N)&(Concealed|Afoot) != 0 {
-			b.disturbAll()
-		}
-	case "unmark":
-		u.Marks &^= Mark(e.N)
-		if Mark(e.N)&(Concealed|Afoot) != 0 {
-			b.disturbAll()
-		}
-	case "ordered-by":
-		u.OrderedBy = UnitID(e.N)
-	case "orders":
-		u.Orders = int8(e.N)
-	case "actions":
-		u.Actions = int8(e.N)
-	case "intent":
-		u.Intent = Intent(e.N)
-	case "work":
-		u.Work = int8(e.N)
-	case "requests":
-		u.Requests = int8(e.N)
-	case "reaction-none", "reaction-fire", "reaction-evade", "reaction-pass", "reaction-rides", "reaction-failed":
-		u.Reaction = e.Option[len("reaction-"):]
-		if u.Reaction == "none" {
-			u.Reaction = ""
-		}
-	case "answered":
-		b.Answers = append(b.Answers, Link{e.Unit, UnitID(e.N)})
-	case "lent":
-		u.Lent = UnitID(e.N)
-	}
-}
-
-func noteSide(p *Player, e *Event) {
-	yes := e.N != 0
-	switch e.Option {
-	case "no-alter":
-		p.NoAlter = yes
-	case "co-failed":
-		p.COFailed = yes
-	case "air-used":
-		p.AirUsed = yes
-	case "air-last":
-		p.AirLast = yes
-	case "losses":
-		p.Losses = int16(e.N)
-	case "collapsed":
-		p.Collapsed = yes
-	case "conceded":
-		p.Conceded = yes
-	case "vp":
-		p.VP = e.N
-	case "exited":
-		p.Exited = int16(e.N)
-	case "passed":
-		p.Passed = yes
-	case "draw-offer":
-		p.DrawOffer = yes
-	case "outstanding":
-		p.Outstanding = yes
 	}
 }

@@ -18,11 +18,11 @@ type forced struct {
 	end    clause // running into what knocks it out
 	wire   clause // running into barbed wire; empty: no matter
 
-	mined   bool // mines attack it where it enters them instead of knocking it out: a blunder is no retreat. G-07
-	cleared bool // they have done so
-
-	// stops makes a blunder stop short of what would knock it out, and a step short of enemies. CMD-38.
-	stops bool
+	// blunder is no retreat and no charge: mines attack it where it enters them instead of knocking it out, and it stops a
+	// step short of enemies. G-07, CMD-38.
+	blunder bool
+	cleared bool // mines have attacked it
+	stops   bool // it stops short of what else would knock it out. CMD-38
 	// through is asked first when a body is met: it may deal with it and say whether the move ends there.
 	through func(met UnitID) (handled bool)
 }
@@ -48,6 +48,10 @@ const (
 
 // forceMove sweeps the base along the line; the first thing met decides. MOVE-07, MOVE-09, FALL-07..10, G-35.
 func (b *Battle) forceMove(f forced) {
+	b.Cite("BKC-G-35")
+	if f.blunder {
+		f.dist = b.shortOfEnemies(f.unit, f.to, f.dist)
+	}
 	m := b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, !f.cleared)
 	switch {
 	case m.kind == meetsNothing:
@@ -61,23 +65,36 @@ func (b *Battle) forceMove(f forced) {
 		b.forceTo(&f, m.dist)
 	case m.kind == meetsWire:
 		b.knockOut(f.unit, f.how, f.wire)
-	case m.kind == meetsMine && f.mined:
+	case m.kind == meetsMine && f.blunder:
 		b.forceTo(&f, m.dist)
 		b.showMines(f.unit, b.table.Piece(m.piece))
 		b.springMines(f.unit)
-		if u := b.unit(f.unit); u.InPlay() && !u.Is(Suppressed) {
+		if b.unit(f.unit).InPlay() && !b.keptFromGoingOn(f.unit) {
 			f.dist, f.cleared = f.dist-m.dist, true
 			b.forceMove(f)
 		}
-	case f.stops && m.kind == meetsEnemy:
-		b.forceTo(&f, max(0, m.dist-b.cm(1))) // CMD-38
 	case f.stops:
 		b.forceTo(&f, m.dist)
-	case m.kind == meetsEnemy && f.end == "BKC-MOVE-09":
-		b.knockOut(f.unit, f.how, "BKC-MOVE-07")
 	default:
 		b.knockOut(f.unit, f.how, f.end)
 	}
+}
+
+// shortOfEnemies is how much of a straight way leaves a centimetre to every enemy on it. CMD-38.
+func (b *Battle) shortOfEnemies(id UnitID, to geom.Point, dist geom.Len) geom.Len {
+	base, step := b.base(id), b.cm(1)
+	end := geom.Toward(base.At, to, dist+step)
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(end).Box()), room[:0]) {
+		other := UnitID(body)
+		if b.side(other) == b.side(id) || b.profile(other).IsCommand() {
+			continue
+		}
+		if d, met := geom.FirstContact(base, end, b.base(other)); met {
+			dist = max(0, min(dist, d-step))
+		}
+	}
+	return dist
 }
 
 // forceTo ends a forced move after a distance: out of works and contacts, facing as it must, with command units driven
@@ -96,18 +113,21 @@ func (b *Battle) forceTo(f *forced, d geom.Len) {
 		end.Facing = from.Facing
 	}
 	b.leaveWorks(f.unit)
-	b.Emit(Event{Kind: Parted, Unit: f.unit}) // FALL-13
+	if b.Witnessed() && (b.isEngaged(f.unit) || len(b.passengers(f.unit, nil)) > 0) {
+		b.Cite("BKC-FALL-13")
+	}
+	b.Emit(Event{Kind: Parted, Unit: f.unit})
 	b.moveTo(f.unit, end.At, end.Facing, f.how, f.clause)
 	b.runOver(f.unit, from.At, end.At)
 }
 
-// fits reports a place where a forced move can end: on no base but that of an enemy command unit, which gives way,
-// and across no obstacle.
+// fits reports a place where a forced move can end: across no obstacle, and on no base but that of an enemy command unit
+// that gives way. CMD-44, CMD-45.
 func (b *Battle) fits(id UnitID, base geom.Base) bool {
 	var room [32]int32
 	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
 		other := UnitID(body)
-		if other != id && (b.side(other) == b.side(id) || !b.profile(other).IsCommand()) && geom.Overlap(base, b.base(other)) {
+		if other != id && !b.givesWay(other, id) && geom.Overlap(base, b.base(other)) {
 			return false
 		}
 	}
@@ -182,13 +202,14 @@ func (b *Battle) leavesTable(base geom.Base, end geom.Point, dist geom.Len) (geo
 	return low, true
 }
 
-// hinders is what a piece of terrain is to a unit that is forced across it. FALL-07, FALL-08.
+// hinders is what a piece of terrain is to a unit that is forced across it. Wire is impassable to unarmoured transport, so
+// that it is a barrier to it however it comes there. FALL-07, FALL-08, G-06.
 func (b *Battle) hinders(id UnitID, piece *table.Piece) meetKind {
 	p := b.profile(id)
 	switch {
 	case piece.Kind == table.Minefield && !piece.Has("dummy"):
 		return meetsMine
-	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry || p.IsSoftTransport()):
+	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry):
 		return meetsWire
 	case b.passageOf(id, piece) == barred:
 		return meetsBarrier
@@ -213,7 +234,7 @@ func (b *Battle) meetsPiece(base geom.Base, end geom.Point, piece *table.Piece) 
 	open := b.openings(way, piece)
 	left := rest[:0]
 	for _, s := range inside {
-		left = without(s, open, left)
+		left = s.Without(open, left)
 	}
 	switch {
 	case len(inside) > 0 && len(left) == 0:
@@ -234,11 +255,11 @@ func (b *Battle) openings(way geom.Segment, piece *table.Piece) []geom.Span {
 		open = b.ways(way, piece, nil)
 	}
 	for _, gap := range piece.Breaches {
-		if s, ok := alongside(way, gap.Way(), gap.Width); ok {
+		if s, ok := geom.Alongside(way, gap.Way(), gap.Width); ok {
 			open = append(open, s)
 		}
 	}
-	return joined(open)
+	return geom.Joined(open)
 }
 
 // meetsLine is meetsPiece for a line.
@@ -252,7 +273,7 @@ func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece)
 		}
 		if s.Meets(way) {
 			at := geom.Crossing(way, s)
-			if inBreach(piece, at) || isNatural(piece) && b.ledThrough(at, piece) {
+			if piece.IsBreached(at) || isNatural(piece) && b.ledThrough(at, piece) {
 				continue
 			}
 		} else if geom.OverlapSegment(base, s) {
@@ -265,16 +286,10 @@ func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece)
 	return best, found
 }
 
-// leaveWorks takes a unit out of its hole or bunker when it moves, and away from the work it had begun. G-16.
-func (b *Battle) leaveWorks(id UnitID) {
-	b.unmark(id, DugIn|Fortified)
-	b.dropWork(id)
-}
-
 // dropWork gives up digging or bridging. G-13, G-16.
 func (b *Battle) dropWork(id UnitID) {
 	if b.unit(id).Work != 0 {
-		b.noteFor(id, "work", 0)
+		b.Emit(noteWork(id, 0))
 	}
 }
 
@@ -283,7 +298,7 @@ func (b *Battle) runOver(id UnitID, from, to geom.Point) {
 	base := b.base(id).MovedTo(from)
 	for i := range b.Units {
 		other := UnitID(i + 1)
-		if b.side(other) != b.side(id) && b.profile(other).IsCommand() && b.unit(other).IsOnTable() &&
+		if b.givesWay(other, id) && b.unit(other).IsOnTable() &&
 			geom.CorridorMeets(base, to, b.base(other)) {
 			b.driveThrough(id, other)
 		}

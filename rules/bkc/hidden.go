@@ -1,12 +1,34 @@
 package bkc
 
-import "sandtable/geom"
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
 
 var notKnown = reason("BKC-G-29", "nobody knows of such a unit yet", "o takiej jednostce jeszcze nikt nie wie")
+
+// Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers. G-29, G-36.
+func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
+	switch u := b.unit(id); {
+	case side == battle.Nobody || b.side(id) == side:
+		return battle.Open
+	case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
+		return battle.Unknown
+	case u.Is(Concealed) && u.IsOnTable():
+		return battle.Veiled
+	}
+	return battle.Open
+}
+
+// isKnownTo reports whether a side sees a unit and who it is.
+func (b *Battle) isKnownTo(side Side, id UnitID) bool {
+	return b.Exists(id) && b.Guise(side, id) == battle.Open
+}
 
 // reveal turns a blank marker into the unit it is, because it acts or because it has been found. G-29.
 func (b *Battle) reveal(id UnitID) {
 	if b.unit(id).Is(Concealed) {
+		b.Cite("BKC-OPT-HIDDEN")
 		b.unmark(id, Concealed)
 		b.Emit(Event{Kind: Announced, Unit: id, Option: "revealed", Clause: "BKC-G-29", Reveal: true})
 	}

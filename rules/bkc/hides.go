@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/table"
 )
@@ -15,10 +17,9 @@ func (b *Battle) Hides(side Side) bool {
 	if p := b.player(enemy); len(p.Plan) > 0 || p.Assets > 0 {
 		return true
 	}
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == enemy && (!b.isKnownTo(side, id) || b.Units[i].Is(Standing)) {
-			return true
-		}
+	standing := func(id UnitID) bool { return b.unit(id).Is(Standing) }
+	if battle.HidesUnits(b, side) || slices.ContainsFunc(b.Own(enemy), standing) {
+		return true
 	}
 	for _, p := range b.table.Pieces() {
 		if p != nil && (p.Secret != 0 && Side(p.Secret) != side || p.Kind == table.Minefield && Side(p.Owner) != side) {

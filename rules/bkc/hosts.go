@@ -11,19 +11,28 @@ const stepJoin stepKind = "join"
 
 var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it must be an own combat unit within {distance}", "{unit} nie może dołączyć do {target}: musi to być własna jednostka bojowa w odległości {distance}")
 
-// driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once; only
-// combat units do this. CMD-44, CMD-45.
+// givesWay reports an enemy command unit that makes way for a unit: only combat units displace it, neither command units
+// nor bare transport. MOVE-08, CMD-44, CMD-45.
+func (b *Battle) givesWay(command, id UnitID) bool {
+	return b.side(command) != b.side(id) && b.profile(command).IsCommand() && b.isFighter(id)
+}
+
+// driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once; what else
+// befalls it first is the edition's. CMD-44, CMD-48.
 func (b *Battle) driveThrough(mover, command UnitID) {
-	if b.profile(mover).IsCommand() || !b.unit(command).IsOnTable() {
+	if !b.unit(command).IsOnTable() {
 		return
 	}
 	b.Emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
 	b.push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
+	if overrun := b.edition.overrun; overrun != nil {
+		overrun(b, mover, command)
+	}
 }
 
-// canHost reports an own combat unit within half the Move of a command unit. CMD-44.
+// canHost reports an own combat unit within half the Move of a command unit. CMD-44, X-44.
 func (b *Battle) canHost(command, id UnitID) bool {
-	return b.side(id) == b.side(command) && b.unit(id).IsOnTable() && !b.profile(id).IsCommand() &&
+	return b.side(id) == b.side(command) && b.unit(id).IsOnTable() && b.isFighter(id) &&
 		2*b.gap(command, id) <= b.profile(command).Move
 }
 
@@ -62,7 +71,7 @@ func autoJoin(b *Battle, s Step) bool {
 
 // joinRule is the choice among several. DP-12.
 var joinRule = &Rule{
-	Verb: "join", Clause: "BKC-DP-12",
+	Verb: "join", Class: battle.ClassCarry, Clause: "BKC-DP-12",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -90,9 +99,7 @@ var joinRule = &Rule{
 // is measured from its host, moves with it and shares its state. CMD-46.
 func (b *Battle) join(command, host UnitID) {
 	b.Emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
-	if b.unit(host).Is(Suppressed) {
-		b.suppressBy(command, b.unit(host).SuppressedBy, "BKC-CMD-46")
-	}
+	b.shareSuppression(command, host)
 }
 
 // foldJoined puts a unit where its host is.
@@ -123,12 +130,9 @@ func (b *Battle) followHost(host UnitID) {
 	}
 }
 
-// releaseHosted sets command units free at the start of a game turn, beside their hosts; without room there they stay
-// until a later one. CMD-46.
+// releaseHosted sets command units free when the next game turn has begun, beside their hosts; without room there they
+// stay until a later turn. CMD-46.
 func (b *Battle) releaseHosted() {
-	if b.Active != b.First {
-		return
-	}
 	for i := range b.Units {
 		id, u := UnitID(i+1), &b.Units[i]
 		if u.Host == 0 || u.Until > b.Turn || !b.unit(u.Host).IsOnTable() {

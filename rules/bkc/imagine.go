@@ -35,7 +35,7 @@ func (b *Battle) imaginePlan(enemy Side, r dice.Roller) {
 		if m.Done {
 			continue
 		}
-		m.At = *b.somewhere(r)
+		m.At = battle.Somewhere(b.table.Box(), r)
 		next := max(1, b.Turn)
 		last := next + 5
 		if b.scenario.Turns > 0 {
@@ -48,7 +48,7 @@ func (b *Battle) imaginePlan(enemy Side, r dice.Roller) {
 				all = append(all, v.Unit)
 			}
 		}
-		shuffle(all, r)
+		dice.Shuffle(r, len(all), "imagine", func(i, j int) { all[i], all[j] = all[j], all[i] })
 		m.Units = slices.Clone(all[:min(len(all), len(m.Units))])
 		if len(m.Units) == 0 {
 			m.Done = true
@@ -72,7 +72,7 @@ func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
 			seen, tags = append(seen, p.ID), append(tags, p.Tags)
 		}
 	}
-	shuffle(tags, r)
+	dice.Shuffle(r, len(tags), "imagine", func(i, j int) { tags[i], tags[j] = tags[j], tags[i] })
 	for i, id := range seen {
 		b.changeGround(table.Change{Piece: id, Retag: true, Tags: tags[i]})
 	}
@@ -82,7 +82,7 @@ func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
 func (b *Battle) relay(p table.Piece, r dice.Roller) {
 	plot := geom.Base{At: b.middleOfHalf(Side(p.Owner)), Width: b.cm(10), Depth: b.cm(10)}
 	for range 10 {
-		if at := *b.somewhere(r); b.fitsHalf(Side(p.Owner), plot.MovedTo(at)) == nil {
+		if at := battle.Somewhere(b.table.Box(), r); b.fitsHalf(Side(p.Owner), plot.MovedTo(at)) == nil {
 			plot.At = at
 			break
 		}
@@ -97,20 +97,20 @@ func (b *Battle) relay(p table.Piece, r dice.Roller) {
 	b.changeGround(table.Change{Laid: &laid})
 }
 
+// changeGround changes the table as nobody has: it is only imagined.
+func (b *Battle) changeGround(c table.Change) {
+	b.Ground.Change(b.table, c)
+	b.disturbAll()
+}
+
 // imagineMarkers lets the enemy's hidden units change places among their markers, if each fits where it comes to.
 func (b *Battle) imagineMarkers(enemy Side, r dice.Roller) {
-	var hidden []UnitID
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == enemy && b.Units[i].Is(Concealed) && b.Units[i].IsOnTable() {
-			hidden = append(hidden, id)
+	hidden := battle.VeiledFrom(b, enemy.Enemy())
+	dice.Shuffle(r, len(hidden), "imagine", func(i, j int) {
+		if i != j {
+			b.exchange(hidden[i], hidden[j])
 		}
-	}
-	for i := len(hidden) - 1; i > 0; i-- {
-		x, y := hidden[i], hidden[r.Roll(i+1, "imagine")-1]
-		if x != y {
-			b.exchange(x, y)
-		}
-	}
+	})
 }
 
 func (b *Battle) exchange(x, y UnitID) {
@@ -121,6 +121,7 @@ func (b *Battle) exchange(x, y UnitID) {
 	if b.canStand(x, atX) && b.canStand(y, atY) {
 		u.At, v.At = v.At, u.At
 		u.Facing, v.Facing = v.Facing, u.Facing
+		u.Marks, v.Marks = u.Marks&^ownWorks|v.Marks&ownWorks, v.Marks&^ownWorks|u.Marks&ownWorks
 	}
 	b.stand(x)
 	b.stand(y)
@@ -129,16 +130,8 @@ func (b *Battle) exchange(x, y UnitID) {
 // imagineReserves draws when the enemy's reinforcements come.
 func (b *Battle) imagineReserves(enemy Side, r dice.Roller) {
 	for i := range b.Units {
-		if u := &b.Units[i]; b.sides[i] == enemy && u.Place == Reserve && u.Arrives > b.Turn {
+		if u := &b.Units[i]; b.side(UnitID(i+1)) == enemy && u.Place == Reserve && u.Arrives > b.Turn {
 			u.Arrives = b.Turn + int16(r.Roll(6, "imagine"))
 		}
-	}
-}
-
-// shuffle puts a list into random order.
-func shuffle[T any](list []T, r dice.Roller) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := r.Roll(i+1, "imagine") - 1
-		list[i], list[j] = list[j], list[i]
 	}
 }

@@ -8,27 +8,47 @@ import (
 )
 
 var (
-	hasActed    = reason("BKC-INIT-02", "{unit} has already used its initiative this turn", "{unit} już wykorzystała inicjatywę w tej turze")
-	nobodyNear  = reason("BKC-INIT-02", "{unit} sees no enemy within {distance}", "{unit} nie widzi wroga w odległości {distance}")
-	notTheOne   = reason("BKC-INIT-02", "{target} is not the nearest visible enemy of {unit}", "{target} nie jest najbliższym widocznym wrogiem dla {unit}")
 	noCommand   = reason("BKC-INIT-06", "{unit} is a command unit and has no initiative action", "{unit} to jednostka dowodzenia i nie działa z inicjatywy")
 	justArrived = reason("BKC-G-32", "{unit} arrived this turn and has no initiative yet", "{unit} dopiero przybyła i nie ma jeszcze inicjatywy")
 )
 
+// initiativeRules are by which clause units act on their own account, and how it is refused. What they may do is in the
+// steps of the edition. INIT-02.
+type initiativeRules struct {
+	clause                          clause
+	hasActed, nobodyNear, notTheOne *Reason
+}
+
+func initiativeBy(why clause) initiativeRules {
+	return initiativeRules{
+		clause:     why,
+		hasActed:   reason(why, "{unit} has already used its initiative this turn", "{unit} już wykorzystała inicjatywę w tej turze"),
+		nobodyNear: reason(why, "{unit} sees no enemy within {distance}", "{unit} nie widzi wroga w odległości {distance}"),
+		notTheOne:  reason(why, "{target} is not the nearest visible enemy of {unit}", "{target} nie jest najbliższym widocznym wrogiem dla {unit}"),
+	}
+}
+
 // reach is how near an enemy must be for a unit to act on its own account. INIT-02, OPT-INIT-DIST.
 func (b *Battle) reach(id UnitID) geom.Len {
-	return b.cm(b.options.InitiativeDistance[b.side(id).Index()])
+	cm := b.options.InitiativeDistance[b.side(id).Index()]
+	if cm != usualReach {
+		b.Cite("BKC-G-37", "BKC-OPT-INIT-DIST")
+	}
+	return b.cm(cm)
 }
+
+// usualReach is the reach of units without a doctrine of their own, in centimetres. INIT-02.
+const usualReach = 20
 
 // mayReact says why a unit has no initiative action now. INIT-02, INIT-06, CONV-14.
 func (b *Battle) mayReact(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case u.Is(Acted):
-		return hasActed.Refuse(b.unitFact("unit", id))
+		return b.edition.initiative.hasActed.Refuse(b.unitFact("unit", id))
 	case p.IsCommand():
 		return noCommand.Refuse(b.unitFact("unit", id))
-	case u.Is(Suppressed):
+	case b.keptFromInitiative(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case u.Is(Arrived):
 		return justArrived.Refuse(b.unitFact("unit", id))
@@ -41,7 +61,7 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 // hasFoe refuses a unit with nobody near to act against. INIT-02.
 func (b *Battle) hasFoe(id UnitID) *Refusal {
 	if len(b.foes(id)) == 0 {
-		return nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+		return b.edition.initiative.nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
 	}
 	return nil
 }
@@ -63,7 +83,7 @@ func reacts(can func(*Battle, UnitID) *Refusal) Field {
 		Field:  battle.FieldUnit,
 		Domain: ownUnits,
 		Quick: func(b *Battle, _ *Cmd, id UnitID) bool {
-			return b.unit(id).Marks&(Acted|Suppressed|Arrived) == 0 && !b.profile(id).IsCommand()
+			return b.unit(id).Marks&(Acted|Arrived) == 0 && !b.keptFromInitiative(id) && !b.profile(id).IsCommand()
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if no := b.isOwn(c, c.Unit); no != nil {
@@ -105,8 +125,9 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 			return out
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
+			b.Cite("BKC-INIT-05")
 			if !slices.Contains(b.foes(c.Unit), c.Target) {
-				return notTheOne.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
+				return b.edition.initiative.notTheOne.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
 			}
 			return also(b, c)
 		},
@@ -115,7 +136,7 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 
 // initiativeFire: a unit fires alone at the nearest visible enemy within its reach. INIT-07.
 var initiativeFire = &Rule{
-	Verb: "fire", Clause: "BKC-INIT-07",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-07",
 	Fields: []Field{
 		leading(againstFoe(reacts((*Battle).mayFire)), func(b *Battle, id UnitID) *Refusal {
 			return b.someFoe(id, func(foe UnitID) *Refusal {
@@ -132,6 +153,7 @@ var initiativeFire = &Rule{
 	Preview: previewFire,
 	Do: func(b *Battle, c *Cmd) {
 		w, _ := b.wayToFire(c.Unit, c.Target, 0, c.Option)
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", b.edition.tells.initiative, "BKC-FIRE-02")
 		b.mark(c.Unit, Acted)
 		b.fireAt([]UnitID{c.Unit}, []way{w}, c.Target, 0, "BKC-INIT-07")
 	},
@@ -160,14 +182,14 @@ func attackOption(observer func(*Battle, *Cmd) UnitID) Field {
 }
 
 // endInitiative closes the phase. DP-19.
-var endInitiative = &Rule{Verb: "end", Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+var endInitiative = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
 
 // autoInitiative ends the phase when nobody can act any more. What was possible before is tried first. DP-19.
 func autoInitiative(b *Battle, s Step) bool {
 	if last := b.scratch.reaction; last != nil && b.IsOpen(last, s.Side) {
 		return false
 	}
-	for _, rule := range steps.Of(stepReact).Rules {
+	for _, rule := range b.edition.steps.Of(stepReact).Rules {
 		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
 			b.IsOpen(rule, s.Side) {
 			b.scratch.reaction = rule

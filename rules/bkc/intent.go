@@ -8,8 +8,8 @@ import (
 	"sandtable/dice"
 )
 
-// intentWords are the words by which a player declares what a unit will do beyond what is free; several are joined by
-// a space. CMD-05.
+// intentWords are the words by which a player declares what a unit will do beyond what is free, as far as his edition
+// has them; several are joined by a space. CMD-05.
 var intentWords = [...]string{"dense", "towards", "road", "indirect"}
 
 // unknownIntent marks words that say nothing.
@@ -28,6 +28,16 @@ func parseIntent(words string) Intent {
 	return in
 }
 
+// knows reports words that an order of the edition may have. CMD-05.
+func (o *orderRules) knows(words string) bool {
+	for word := range strings.SplitSeq(words, " ") {
+		if !slices.Contains(o.declares, word) {
+			return false
+		}
+	}
+	return true
+}
+
 // intentOf is what an order declares for a unit. CMD-05.
 func intentOf(c *Cmd, id UnitID) Intent {
 	for i := range c.Parts {
@@ -41,7 +51,7 @@ func intentOf(c *Cmd, id UnitID) Intent {
 var (
 	notAddressed  = reason("BKC-CMD-05", "something is declared for {unit}, which is not among the units addressed", "zadeklarowano coś dla {unit}, która nie otrzymuje rozkazu")
 	declaredTwice = reason("BKC-CMD-05", "{unit} is named twice in the declaration", "{unit} wymieniono w deklaracji dwa razy")
-	unknownWord   = reason("BKC-CMD-05", "“{words}” is no declaration: take dense, towards, road, indirect, parted by spaces", "„{words}” nie jest deklaracją: dense, towards, road, indirect, oddzielone spacjami")
+	unknownWord   = reason("BKC-CMD-05", "“{words}” is no declaration: take {known}, parted by spaces", "„{words}” nie jest deklaracją: {known}, oddzielone spacjami")
 	surplusPart   = reason("BKC-CMD-05", "a declaration holds a unit and words, nothing else", "deklaracja to jednostka i słowa, nic więcej")
 	notIndirect   = reason("BKC-CMD-16", "{unit} cannot fire indirectly", "{unit} nie może prowadzić ognia pośredniego")
 	boundByRoad   = reason("BKC-CMD-16", "{unit} was left out of the distance because it keeps to the road: it may do nothing else", "{unit} pominięto w odległości, bo jedzie tylko drogą: nic innego robić nie może")
@@ -52,9 +62,9 @@ var (
 // DP-32.
 var intentField = Field{
 	Field: battle.FieldParts, Optional: true,
-	Domain: func(_ *Battle, c *Cmd, out []Value) []Value {
+	Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 		for _, id := range c.Units {
-			for _, word := range intentWords {
+			for _, word := range b.edition.orders.declares {
 				out = append(out, Value{Unit: id, Text: word})
 			}
 		}
@@ -85,8 +95,8 @@ func (b *Battle) mayIntend(c *Cmd, i int) *Refusal {
 	}
 	in := parseIntent(p.Option)
 	switch {
-	case in == unknownIntent:
-		return unknownWord.Refuse(battle.Text("words", p.Option))
+	case in == unknownIntent, !b.edition.orders.knows(p.Option):
+		return unknownWord.Refuse(battle.Text("words", p.Option), battle.Text("known", strings.Join(b.edition.orders.declares, ", ")))
 	case in&Indirect != 0 && !b.profile(p.Unit).firesIndirectly():
 		return notIndirect.Refuse(b.unitFact("unit", p.Unit))
 	}
@@ -100,8 +110,9 @@ func (p *Profile) firesIndirectly() bool {
 
 // sampleIntents declares at random what the units can do.
 func sampleIntents(b *Battle, c *Cmd, r dice.Roller) {
+	words := b.edition.orders.declares
 	for _, id := range c.Units {
-		word := intentWords[r.Roll(len(intentWords), "sample")-1]
+		word := words[r.Roll(len(words), "sample")-1]
 		if r.Roll(2, "sample") == 1 || word == "indirect" && !b.profile(id).firesIndirectly() {
 			continue
 		}

@@ -18,21 +18,6 @@ var (
 	lookNotThere = reason("BKC-LOS-01", "{unit} is not on the table", "{unit} nie ma na stole")
 )
 
-// isKnownTo reports whether a side sees a unit and who it is. G-29.
-func (b *Battle) isKnownTo(side Side, id UnitID) bool {
-	if id < 1 || int(id) > len(b.Units) {
-		return false
-	}
-	u := b.unit(id)
-	switch {
-	case side == battle.Nobody || b.side(id) == side:
-		return true
-	case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
-		return false
-	}
-	return !u.Is(Concealed) || !u.IsOnTable()
-}
-
 // Look says whether a unit sees another, and what stops it. LOS-01..13.
 func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	if !b.isKnownTo(side, from) || !b.isKnownTo(side, to) {
@@ -43,6 +28,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 			return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(id)))}
 		}
 	}
+	b.Cite("BKC-CONV-03")
 	base := b.base(to)
 	g := b.gazeAt(from, to, base.At, false)
 	g.asks = side
@@ -121,7 +107,10 @@ func (b *Battle) lookStopped(l *battle.Look, g *gaze, what int32) {
 	line := geom.Segment{A: l.From, B: l.To}
 	if what&bodyBit != 0 {
 		l.Unit = UnitID(what &^ bodyBit)
-		l.At = meets(line, b.base(l.Unit))
+		l.At = b.base(l.Unit).At
+		if at, met := line.First(b.base(l.Unit).Edges); met {
+			l.At = at
+		}
 		l.Why = lookUnit.Refuse(battle.Text("unit", b.name(l.Unit)))
 		return
 	}
@@ -129,7 +118,8 @@ func (b *Battle) lookStopped(l *battle.Look, g *gaze, what int32) {
 	piece := b.table.Piece(l.Piece)
 	named := battle.Text("piece", string(piece.Kind))
 	if piece.IsLine() {
-		l.At, l.Why = crosses(line, piece), lookScreen.Refuse(named)
+		l.At, _ = piece.FirstCrossed(line)
+		l.Why = lookScreen.Refuse(named)
 		return
 	}
 	area := piece.Polygon()
@@ -143,30 +133,4 @@ func (b *Battle) lookStopped(l *battle.Look, g *gaze, what int32) {
 	if spans := area.Spans(line, room[:0]); len(spans) > 0 {
 		l.At = geom.Toward(line.A, line.B, min(spans[0].From+deep, spans[0].To))
 	}
-}
-
-// crosses is where a line first crosses an obstacle.
-func crosses(line geom.Segment, piece *table.Piece) geom.Point {
-	at, far := line.B, geom.Len(1<<30)
-	for i := range piece.Segments() {
-		if s := piece.Segment(i); s.Meets(line) {
-			if p := geom.Crossing(line, s); geom.Dist(line.A, p) < far {
-				at, far = p, geom.Dist(line.A, p)
-			}
-		}
-	}
-	return at
-}
-
-// meets is where a line first meets a base.
-func meets(line geom.Segment, base geom.Base) geom.Point {
-	at, far := base.At, geom.Len(1<<30)
-	for e := geom.Front; e <= geom.Left; e++ {
-		if edge := base.Edge(e); edge.Meets(line) {
-			if p := geom.Crossing(line, edge); geom.Dist(line.A, p) < far {
-				at, far = p, geom.Dist(line.A, p)
-			}
-		}
-	}
-	return at
 }

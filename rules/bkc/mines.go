@@ -3,6 +3,7 @@ package bkc
 import (
 	"slices"
 
+	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -21,13 +22,18 @@ func (w *walk) enterMines(l *leg, field *table.Piece) {
 	var room, lanes [16]geom.Span
 	cleared := lanes[:0]
 	for _, lane := range field.Breaches {
-		if s, ok := alongside(l.Segment, lane.Way(), lane.Width); ok {
+		if s, ok := geom.Alongside(l.Segment, lane.Way(), lane.Width); ok {
 			cleared = append(cleared, s)
 		}
 	}
-	cleared = joined(cleared)
+	cleared = geom.Joined(cleared)
 	for _, s := range field.Polygon().Spans(l.Segment, room[:0]) {
-		if rest := without(s, cleared, nil); len(rest) > 0 {
+		if rest := s.Without(cleared, nil); len(rest) > 0 {
+			if field.Secret != 0 {
+				w.Cite("BKC-MOVE-28")
+			} else {
+				w.Cite("BKC-MOVE-27")
+			}
 			w.f.mines = append(w.f.mines, mined{field.ID, l.along + rest[0].From})
 			return
 		}
@@ -43,7 +49,9 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 	for _, m := range f.mines {
 		field := b.table.Piece(m.piece)
 		if field.Has("dummy") {
-			b.Emit(Event{Kind: Cleared, Unit: id, N: int32(m.piece), Option: "dummy", Reveal: true, Clause: "BKC-G-07"})
+			found := battle.ClearPiece(m.piece, "BKC-G-07")
+			found.Unit, found.Option, found.Reveal = id, "dummy", true
+			b.Emit(found)
 			continue
 		}
 		b.showMines(id, field)
@@ -55,7 +63,7 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 			b.moveTo(id, spot.At, spot.Facing, how, why)
 		}
 		b.springMines(id)
-		if u := b.unit(id); !u.InPlay() || u.Is(Suppressed) {
+		if !b.unit(id).InPlay() || b.keptFromGoingOn(id) {
 			b.passed(id, f, m.along)
 			return false
 		}

@@ -8,7 +8,7 @@ import (
 
 var (
 	isCarried  = reason("BKC-MOVE-11", "{unit} is carried or towed and moves with {carrier}", "{unit} jest przewożona i porusza się z {carrier}")
-	isEmplaced = reason("BKC-MOVE-05", "{unit} is emplaced and never moves", "{unit} jest na stałym stanowisku i nigdy się nie rusza")
+	isEmplaced = reason("BKC-MOVE-05", "{unit} is fortified and does not move during the game", "{unit} jest umocniona i nie rusza się przez całą grę")
 	staysPut   = reason("BKC-FIRE-07", "{unit} stays where it is this turn: its passengers have fired", "{unit} nie ruszy się w tej turze: pasażerowie strzelali")
 	noTow      = reason("BKC-G-18", "{unit} is limbered and has no tow", "{unit} jest zaprzodkowana i nie ma holu")
 )
@@ -17,7 +17,7 @@ var moveRules = []*Rule{moveRule}
 
 // moveRule is the Move action of an ordered unit. CMD-28, CMD-29, MOVE-01, MOVE-02, DP-35.
 var moveRule = &Rule{
-	Verb: "move", Clause: "BKC-CMD-29",
+	Verb: "move", Class: battle.ClassMove, Clause: "BKC-CMD-29",
 	Fields: []Field{
 		actor((*Battle).mayMove),
 		{
@@ -50,6 +50,10 @@ var moveRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.orderedPath(c)
+		b.Cite("BKC-MOVE-01", "BKC-DP-35")
+		if b.profile(c.Unit).IsGun() {
+			b.Cite("BKC-G-18")
+		}
 		b.spend(c.Unit)
 		b.travel(c.Unit, &f, "moved", "BKC-CMD-29")
 	},
@@ -57,10 +61,10 @@ var moveRule = &Rule{
 
 // mayMove says why a unit cannot use a Move action. MOVE-05, MOVE-11, FIRE-07, CMD-05, G-18.
 func (b *Battle) mayMove(id UnitID) *Refusal {
-	switch u, p := b.unit(id), b.profile(id); {
+	switch u := b.unit(id); {
 	case u.Place == Aboard:
 		return isCarried.Refuse(b.unitFact("unit", id), b.unitFact("carrier", u.Carrier))
-	case p.emplaced:
+	case b.isFixed(id):
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case u.Is(StaysPut):
 		return staysPut.Refuse(b.unitFact("unit", id))
@@ -82,6 +86,7 @@ func (b *Battle) moveOf(id UnitID) geom.Len {
 		d = b.cm(10)
 	}
 	if u.Is(Slowed) {
+		b.Cite("BKC-G-39")
 		d /= 2
 	}
 	return d
@@ -133,6 +138,7 @@ func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 	if f.length > 0 {
 		b.leaveWorks(id)
 		b.mark(id, Moved)
+		b.goUnderway(id)
 	}
 	if !b.crossMines(id, f, how, why) {
 		return false
@@ -144,6 +150,14 @@ func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 	}
 	b.passed(id, f, f.length)
 	return true
+}
+
+// goUnderway remembers that a unit with an action left has come to another place under the order under way: two actions
+// under a double 1 are one order, and an obstacle or water that it has reached takes another. CMD-32, X-74.
+func (b *Battle) goUnderway(id UnitID) {
+	if b.unit(id).Actions > 0 {
+		b.mark(id, Underway)
+	}
 }
 
 // passed does what a unit has done to the obstacles and command units on its way so far. MOVE-08, MOVE-29.
@@ -174,8 +188,8 @@ func (b *Battle) leave(id UnitID, f *pathFacts) {
 	b.Emit(Event{Kind: Left, Unit: id, Option: Withdrawn.String(), Path: f.path, Clause: "BKC-G-47"})
 	switch p := b.player(side); {
 	case exited:
-		b.noteOf(side, "exited", int32(p.Exited)+1)
+		b.Emit(noteExited(side, p.Exited+1))
 	case b.unit(id).Is(Counted):
-		b.noteOf(side, "losses", int32(p.Losses)+1)
+		b.Emit(noteLosses(side, p.Losses+1))
 	}
 }

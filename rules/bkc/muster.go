@@ -1,7 +1,9 @@
 package bkc
 
 import (
+	"cmp"
 	"maps"
+	"slices"
 
 	"sandtable/army"
 	"sandtable/battle"
@@ -13,7 +15,7 @@ import (
 type armyRules struct{ *edition }
 
 // FirstArmy is what the first edition says of armies.
-var FirstArmy army.Rules = armyRules{First.(*edition)}
+var FirstArmy army.Rules = armyRules{firstEdition}
 
 // Clauses are those behind the checks that every book shares.
 func (armyRules) Clauses() army.Clauses {
@@ -22,34 +24,60 @@ func (armyRules) Clauses() army.Clauses {
 	}
 }
 
-var oneUpgrade = reason("BKC-G-38", "a unit has one upgrade, not {n}", "jednostka ma jedno wyposażenie dodatkowe, nie {n}")
+var (
+	oneUpgrade = reason("BKC-G-38", "a unit has one upgrade, not {n}", "jednostka ma jedno wyposażenie dodatkowe, nie {n}")
+	oneWay     = reason("BKC-G-20", "a command unit travels in one way, not in {n}", "jednostka dowodzenia porusza się w jeden sposób, nie {n}")
+)
 
-// Field is the profile of the list with the attack of its upgrade and what it cost altogether.
-func (armyRules) Field(_ *army.List, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+// Field is the profile of the list with what its options give, whose unit it is and of which year, and what it cost
+// altogether. Where nobody asks for the year, it is that in which such units first served. MOVE-15.
+func (armyRules) Field(list *army.List, year int, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	out := maps.Clone(e.Profile)
-	out["cost"] = e.CostOf(p)
-	var attacks []string
-	switch a := e.Profile["attack"].(type) {
-	case string:
-		attacks = []string{a}
-	case []any:
-		for _, one := range a {
-			attacks = append(attacks, one.(string))
-		}
-	}
+	out["cost"], out["nation"], out["year"] = e.CostOf(p), list.Nation, cmp.Or(year, e.Years[0])
+	attacks, flags := listed(e.Profile["attack"]), listed(e.Profile["flags"])
+	weapons, ways := 0, 0
 	for _, c := range p.Options {
 		id, _, _ := c.Read()
-		if o, ok := e.Option(id); ok && len(attacks) < maxAttacks {
-			attacks = append(attacks, o.Gives["attack"].(string))
+		o, ok := e.Option(id)
+		if !ok {
+			continue
+		}
+		if attack := listed(o.Gives["attack"]); attack != nil {
+			if weapons++; len(attacks) < maxAttacks {
+				attacks = append(attacks, attack...)
+			}
+		}
+		flags = append(flags, listed(o.Gives["flags"])...)
+		if way := o.Gives["travels"]; way != nil {
+			ways++
+			out["travels"], out["move"] = way, o.Gives["move"]
 		}
 	}
-	if len(attacks) > 0 {
+	if attacks != nil {
 		out["attack"] = attacks
 	}
-	if len(p.Options) > 1 {
-		return out, []*battle.Refusal{oneUpgrade.Refuse(battle.Count("n", len(p.Options)))}
+	if flags != nil {
+		out["flags"] = flags
 	}
-	return out, nil
+	var no []*battle.Refusal
+	if weapons > 1 {
+		no = append(no, oneUpgrade.Refuse(battle.Count("n", weapons)))
+	}
+	if ways > 1 {
+		no = append(no, oneWay.Refuse(battle.Count("n", ways)))
+	}
+	return out, no
+}
+
+// listed is what a list says once or several times.
+func listed(value any) []any {
+	switch v := value.(type) {
+	case nil:
+		return nil
+	case []any:
+		return slices.Clone(v)
+	}
+	return []any{value}
 }
 
 // mustered reads the profile of a unit of an army as the battle will. A list that was read has no other.

@@ -14,9 +14,9 @@ var workKinds = []struct {
 	ending string
 	kind   table.Kind
 }{
-	{"-trench-dug-in-position-per-unit", table.Trench},
-	{"-gun-emplacement-per-gun", dugIn},
-	{"-pillbox", table.Bunker},
+	{"-trench-dug-in-position-per-unit", hole},
+	{"-gun-emplacement-per-gun", emplacement},
+	{"-pillbox", pillbox},
 	{"-bunker", table.Bunker},
 	{"-barbed-wire-10-cm", table.Wire},
 	{"-minefield-10-x-10-cm", table.Minefield},

@@ -2,6 +2,7 @@ package bkc
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sandtable/army"
@@ -52,6 +53,7 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 	}
 	if p.IsCommand() {
 		add("CV", "CV", plain(int(p.CV)))
+		add("Travels", "Porusza się", termWords["travels:"+string(p.Travels)])
 	}
 	if p.Close > 0 || p.Class == Engineer || p.Class == Flamethrower || p.Class == Cavalry { // the others fight as all do. CBT-16
 		add("Close combat", "Walka wręcz", plain(int(closeValue(p))))
@@ -78,10 +80,8 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 func special(p *Profile) lang.Text {
 	var en, pl []string
 	for _, flag := range flagNames {
-		for _, has := range p.Flags {
-			if has == flag {
-				en, pl = append(en, flagWords[flag].EN), append(pl, flagWords[flag].PL)
-			}
+		if slices.Contains(p.Flags, flag) { // once, however often it was given
+			en, pl = append(en, flagWords[flag].EN), append(pl, flagWords[flag].PL)
 		}
 	}
 	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}

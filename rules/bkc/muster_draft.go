@@ -19,15 +19,15 @@ const (
 // A doctrine is a sort of army: what share of the points that are left after command goes where, in percent. What is
 // left over fills up whatever there is.
 type doctrine struct {
-	about                                     lang.Text
-	infantry, support, guns, armour, shelling int
-	carried                                   bool // the infantry rides
+	about                                            lang.Text
+	infantry, support, guns, armour, shelling, works int
+	carried                                          bool // the infantry rides
 }
 
 var doctrines = []doctrine{
 	{
 		about:    lang.Text{EN: "Strong in infantry and its weapons: it holds ground.", PL: "Silna piechotą i jej bronią: dobrze trzyma teren."},
-		infantry: 44, support: 18, guns: 10, armour: 12, shelling: 12,
+		infantry: 42, support: 18, guns: 10, armour: 12, shelling: 11, works: 5,
 	},
 	{
 		about:    lang.Text{EN: "Something of everything: it attacks and defends alike.", PL: "Wszystkiego po trochu: atakuje i broni się równie dobrze."},
@@ -68,6 +68,7 @@ func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.
 	d.guns(share(d.doctrine.guns))
 	d.armour(share(d.doctrine.armour))
 	d.shelling(share(d.doctrine.shelling))
+	d.entrench(share(d.doctrine.works))
 	d.fill()
 	return d.roster(r.id), nil
 }
@@ -295,6 +296,12 @@ func (d *draft) shelling(budget int) {
 	observers := 1 + budget/500
 	budget -= d.buy(fao.Entry, observers) * fao.Entry.Cost
 	d.spread(partShelling, budget, kinds)
+}
+
+// entrench takes emplacements for half of a budget and trenches for the rest, no more than there are guns and foot. G-16.
+func (d *draft) entrench(budget int) {
+	budget -= d.work("-gun-emplacement-per-gun", d.count((*Profile).IsGun), budget/2)
+	d.work("-trench-dug-in-position-per-unit", d.count((*Profile).IsFoot), budget)
 }
 
 // count sums the units bought that a test takes.

@@ -15,13 +15,13 @@ func (d *draft) fill() {
 	d.upgrade()
 	d.tow()
 	if d.count((*Profile).isArtillery) > 0 {
-		d.work("-scheduled-fire-asset-artillery", 4)
+		d.work("-scheduled-fire-asset-artillery", 4, d.left)
 	}
 	if teams := d.teams(); len(teams) > 0 {
 		foot := d.count((*Profile).IsFoot) + d.count((*Profile).IsGun)
 		d.buy(teams[0].Entry, max(0, foot-d.count(func(p *Profile) bool { return p.transport })))
 	}
-	d.work("-trench-dug-in-position-per-unit", 6)
+	d.work("-trench-dug-in-position-per-unit", 6, d.left)
 }
 
 // more takes one more of a kind that the army has, from the part that is drawn; it reports false when none can be had.
@@ -37,11 +37,13 @@ func (d *draft) more() bool {
 	return len(can) > 0 && d.buy(d.draw(can, usual).Entry, 1) > 0
 }
 
-// upgrade gives the infantry what it can be given, the dearest first.
+// upgrade gives the infantry what weapons it can be given, the dearest first.
 func (d *draft) upgrade() {
 	for i := range d.picks {
 		e, _ := d.list.Entry(d.picks[i].Entry)
-		options := slices.DeleteFunc(slices.Clone(e.Options), func(o army.Option) bool { return !o.Served(d.year) || o.Cost > d.left })
+		options := slices.DeleteFunc(slices.Clone(e.Options), func(o army.Option) bool {
+			return o.Gives["attack"] == nil || !o.Served(d.year) || o.Cost > d.left
+		})
 		slices.SortStableFunc(options, func(a, b army.Option) int { return b.Cost - a.Cost })
 		if len(options) == 0 {
 			continue
@@ -56,18 +58,24 @@ func (d *draft) upgrade() {
 	}
 }
 
-// work takes field works or assets, as many as are wanted and can be had.
-func (d *draft) work(ending string, most int) {
-	for i := range d.list.Works {
-		e := &d.list.Works[i]
-		if !strings.HasSuffix(e.ID, ending) || !e.Served(d.year) {
-			continue
-		}
-		if n := min(most, d.left/max(e.Cost, 1)); n > 0 {
-			d.left -= n * e.Cost
-			d.works = append(d.works, army.Pick{Entry: e.ID, Count: n})
-		}
+// work takes field works or assets, as many as are wanted and can be had for a budget, and says what they cost.
+func (d *draft) work(ending string, most, budget int) int {
+	i := slices.IndexFunc(d.list.Works, func(e army.Entry) bool { return strings.HasSuffix(e.ID, ending) && e.Served(d.year) })
+	if i < 0 {
+		return 0
 	}
+	e := &d.list.Works[i]
+	n := min(most, budget/max(e.Cost, 1))
+	if n < 1 {
+		return 0
+	}
+	d.left -= n * e.Cost
+	if at := slices.IndexFunc(d.works, func(p army.Pick) bool { return p.Entry == e.ID }); at >= 0 {
+		d.works[at].Count += n
+	} else {
+		d.works = append(d.works, army.Pick{Entry: e.ID, Count: n})
+	}
+	return n * e.Cost
 }
 
 // roster is the army in the order of its list.

@@ -36,7 +36,7 @@ type tally struct {
 	sorts                    int // entries that are COs
 	batteries, naval, planes int
 	assets                   int
-	fixedGuns, tows          int // guns without a Move, and vehicles that can take a gun
+	fixedGuns, tows          int // guns without a Move that no emplacement was bought for, and vehicles that can take a gun
 	room, loads              int // places in transports, and what can fill them
 	counted                  int // towards the breakpoint
 }
@@ -81,6 +81,11 @@ func (r armyRules) tally(a *army.Army) tally {
 		}
 	}
 	t.assets = assetsOf(a)
+	for i := range a.Works {
+		if w := &a.Works[i]; workKind(w.Entry) == emplacement {
+			t.fixedGuns = max(0, t.fixedGuns-w.Count)
+		}
+	}
 	return t
 }
 

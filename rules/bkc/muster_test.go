@@ -102,6 +102,9 @@ func TestJudge(t *testing.T) {
 		{"idle assets", and(asset), "BKC-SCHED-01", true, "to spend the assets on: 2"},
 		{"guns that stay", and("  - {entry: pl-40mm-bofors-wz-36, count: 2}\n  - {entry: pl-truck}\n"), "BKC-G-30", true, "by themselves: 2, places to tow them: 1"},
 		{"guns that are towed", and("  - {entry: pl-40mm-bofors-wz-36, count: 2}\n  - {entry: pl-truck, count: 2}\n"), "", true, ""},
+		{"guns that are to stay", and("  - {entry: pl-40mm-bofors-wz-36, count: 2}\nworks: [{entry: pl-gun-emplacement-per-gun, count: 2}]\n"), "", true, ""},
+		{"boats beside a weapon", and("  - {entry: pl-sappers, options: [flamethrower, boats, bridging]}\n"), "", true, ""},
+		{"two ways to travel", and("  - {entry: pl-hq-1939-1939, options: [on-foot, tank]}\n"), "BKC-G-20", false, "travels in one way, not in 2"},
 		{"empty trucks", and("  - {entry: pl-truck, count: 13}\n"), "BKC-G-30", true, "places in transports: 13, but units to carry or tow: 12"},
 		{"small", strings.Replace(sound, "count: 12", "count: 9", 1), "BKC-SETUP-06", true, "the army is small: 11 units"},
 		{"large", strings.Replace(sound, "count: 12", "count: 99", 1), "BKC-SETUP-06", true, "the army is large: 101 units"},
@@ -169,8 +172,8 @@ func TestBring(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `{"blue":{"assets":3,"spent":655,"works":[{"cost":5,"count":3,"kind":"trench"},{"cost":15,"count":1,"kind":"bunker"},` +
-		`{"cost":10,"count":2,"kind":"dug-in"},{"cost":5,"count":1,"kind":"wire"},{"cost":20,"count":1,"kind":"minefield"},` +
+	const want = `{"blue":{"assets":3,"spent":655,"works":[{"cost":5,"count":3,"kind":"dug-in"},{"cost":15,"count":1,"kind":"pillbox"},` +
+		`{"cost":10,"count":2,"kind":"emplacement"},{"cost":5,"count":1,"kind":"wire"},{"cost":20,"count":1,"kind":"minefield"},` +
 		`{"cost":10,"count":1,"kind":"tank-obstacle"},{"cost":10,"count":1,"kind":"tank-obstacle"},{"cost":20,"count":1,"kind":"bunker"}],` +
 		`"zone":"kept"},"turns":8}`
 	if string(got) != want {
@@ -185,7 +188,7 @@ func TestBringMore(t *testing.T) {
 		"assets": 4, "spent": 1000, "works": []any{map[string]any{"kind": "wire", "count": 2}},
 	}}
 	bkc.FirstArmy.Bring(a, battle.Red, scenario)
-	const want = `{"red":{"assets":5,"spent":1000,"works":[{"count":2,"kind":"wire"},{"cost":15,"count":1,"kind":"bunker"}]}}`
+	const want = `{"red":{"assets":5,"spent":1000,"works":[{"count":2,"kind":"wire"},{"cost":15,"count":1,"kind":"pillbox"}]}}`
 	if got, _ := json.Marshal(scenario); string(got) != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

@@ -111,11 +111,3 @@ func (b *Battle) samplePoint(c *Cmd, r dice.Roller, known geom.Point, also func(
 	}
 	c.At = &known
 }
-
-// favour adds what a recce unit's link gives to the first request. G-03.
-func (b *Battle) favour(id UnitID, mods []battle.Mod) []battle.Mod {
-	if b.unit(id).Is(Favoured) {
-		mods = append(mods, battle.Mod{Clause: "BKC-G-03", N: 1})
-	}
-	return mods
-}

@@ -42,6 +42,25 @@ var terrainNames = map[table.Kind]named{
 	table.Wire:      {"barbed wire", "drut kolczasty", "BKC-G-06", "BKC-G-06"},
 }
 
+// groundClauses are the clauses of ground that stands in no refusal: it lets everybody pass, or is left to a ruling.
+var groundClauses = map[table.Kind]clause{
+	table.Hill: "BKC-MOVE-13", table.FrozenLake: "BKC-MOVE-21", table.BuiltUp: "BKC-MOVE-23", table.Building: "BKC-MOVE-23",
+	table.Obstacle: "BKC-MOVE-24", table.Ditch: "BKC-MOVE-25", table.Wire: "BKC-MOVE-26",
+}
+
+// citeGround tells a witness of the ground over which a leg leads. MOVE-13, MOVE-21, MOVE-23..26.
+func (w *walk) citeGround(l *leg, piece *table.Piece) {
+	if !w.Witnessed() || groundClauses[piece.Kind] == "" {
+		return
+	}
+	switch {
+	case piece.IsArea() && !w.enters(l, piece):
+	case piece.IsLine() && !piece.IsCrossed(l.Segment):
+	default:
+		w.Cite(groundClauses[piece.Kind])
+	}
+}
+
 // impassable and mustStop are the refusals by the code of a piece's kind.
 var impassable, mustStop = terrainReasons()
 
@@ -50,8 +69,8 @@ func terrainReasons() (bars, halts []*Reason) {
 		n := terrainNames[kind]
 		bars = append(bars, reason(n.bars, "{unit} cannot pass: "+n.en, "{unit} tędy nie przejdzie: "+n.pl))
 		halts = append(halts, reason(n.halts,
-			"{unit} must first stop in contact and cross with a later action: "+n.en,
-			"{unit} musi najpierw stanąć na styk, a przejść następną akcją: "+n.pl))
+			"{unit} must first stop in contact and cross with a later order: "+n.en,
+			"{unit} musi najpierw stanąć na styk, a przejść następnym rozkazem: "+n.pl))
 	}
 	return bars, halts
 }
@@ -60,7 +79,7 @@ var tooNarrow = reason("BKC-MOVE-04", "{unit} needs a gap of {width} to pass", "
 
 var acrossLine = reason("BKC-MOVE-03", "{unit} would stand across an obstacle", "{unit} stanęłaby okrakiem na przeszkodzie")
 
-// crossLine judges a line across a leg: a unit that can cross must have begun the action in contact with it, and the
+// crossLine judges a line across a leg: a unit that can cross must have begun the order in contact with it, and the
 // gap through which it passes must be 2 cm wide. MOVE-03, MOVE-04, MOVE-14, MOVE-15, MOVE-18, MOVE-24..26.
 func (w *walk) crossLine(l *leg, piece *table.Piece) *Refusal {
 	pass := w.passageOf(w.id, piece)
@@ -73,7 +92,7 @@ func (w *walk) crossLine(l *leg, piece *table.Piece) *Refusal {
 			continue
 		}
 		var room [8]geom.Segment
-		for _, part := range standing(piece, s, room[:0]) {
+		for _, part := range piece.Standing(s, room[:0]) {
 			if no := w.crossPart(l, piece, part, pass); no != nil {
 				return no
 			}
@@ -98,14 +117,15 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 		return nil // nearer than the strip only where a base stands beside it
 	}
 	switch {
-	case !crosses && (pass == barred || pass == stops && !w.o.storms && w.gapTo(piece) > touch):
+	case !crosses && (pass == barred || pass == stops && w.haltsAt(piece.GapToLine(w.f.start))):
 		return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
 	case pass == barred:
+		w.Cite("BKC-MOVE-10")
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == dense:
 		w.f.dense = true
 	case pass == free: // wire under tracks
-	case !w.o.storms && w.gapTo(piece) > touch:
+	case w.haltsAt(piece.GapToLine(w.f.start)):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	}
 	if !crosses {
@@ -113,19 +133,16 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	}
 	w.f.dense = w.f.dense || w.isDense(w.id, piece)
 	w.wire = w.wire || piece.Kind == table.Wire && pass == stops
-	if w.profile(w.id).IsArmoured() && breaks(piece) {
+	if w.profile(w.id).drivesArmour() && breaks(piece) {
 		w.f.crossed = append(w.f.crossed, crossing{piece.ID, at, l.along + geom.Dist(l.A, at)})
 	}
 	return nil
 }
 
-// gapTo is the distance from where the action began to a line.
-func (w *walk) gapTo(piece *table.Piece) geom.Len {
-	gap := geom.Len(1 << 30)
-	for i := range piece.Segments() {
-		gap = min(gap, geom.GapSegment(w.f.start, piece.Segment(i)))
-	}
-	return gap
+// haltsAt reports an obstacle so far from where the action began that the unit may not cross it yet: it did not stand in
+// contact with it when the order came. Pursuers do not care. MOVE-03, CBT-35, X-74.
+func (w *walk) haltsAt(gap geom.Len) bool {
+	return !w.o.storms && (gap > touch || w.unit(w.id).Is(Underway))
 }
 
 // isNatural reports lines over which a bridge or a marked track leads: water, cliffs and the like. A road does not open
@@ -147,24 +164,6 @@ func breaks(piece *table.Piece) bool {
 	return false
 }
 
-// standing appends the stretches of a segment of an obstacle in which there is no breach.
-func standing(piece *table.Piece, s geom.Segment, out []geom.Segment) []geom.Segment {
-	if len(piece.Breaches) == 0 {
-		return append(out, s)
-	}
-	var room, rest [8]geom.Span
-	gaps := room[:0]
-	for _, gap := range piece.Breaches {
-		if span, ok := alongside(s, gap.Way(), gap.Width); ok {
-			gaps = append(gaps, span)
-		}
-	}
-	for _, r := range without(geom.Span{To: s.Length()}, joined(gaps), rest[:0]) {
-		out = append(out, geom.Segment{A: geom.Toward(s.A, s.B, r.From), B: geom.Toward(s.A, s.B, r.To)})
-	}
-	return out
-}
-
 // straddles reports a base that would stand across an obstacle: one that the unit cannot drive over. A bridge leads
 // over water. MOVE-03.
 func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
@@ -177,7 +176,7 @@ func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
 			continue
 		}
 		var room [8]geom.Segment
-		if slices.ContainsFunc(standing(piece, s, room[:0]), func(part geom.Segment) bool { return geom.OverlapSegment(base, part) }) {
+		if slices.ContainsFunc(piece.Standing(s, room[:0]), func(part geom.Segment) bool { return geom.OverlapSegment(base, part) }) {
 			return !isNatural(piece) || !b.ledThrough(base.At, piece)
 		}
 	}
@@ -187,5 +186,7 @@ func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
 // breach opens an obstacle that an armoured unit has crossed: as wide as its base, at least 2 cm, for good. MOVE-29.
 func (b *Battle) breach(id UnitID, c crossing) {
 	width := max(b.profile(id).Width, b.strip())
-	b.Emit(Event{Kind: Breached, Unit: id, N: int32(c.piece), At: c.at, M: width, Clause: "BKC-MOVE-29"})
+	e := battle.BreachPiece(c.piece, table.Breach{At: c.at, Width: width}, "BKC-MOVE-29")
+	e.Unit = id
+	b.Emit(e)
 }

@@ -1,6 +1,10 @@
 package bkc
 
-import "sandtable/battle"
+import (
+	"slices"
+
+	"sandtable/battle"
+)
 
 // Options are the switches of a battle. OPT.
 type Options struct {
@@ -41,8 +45,19 @@ func wordOption(name string, field func(*Options) *string, values ...string) opt
 	return optionRule{Name: name, Values: values, Set: func(o *Options, v string) { *field(o) = v }}
 }
 
-// options1 are the switches of the first edition with its defaults.
-var options1 = []optionRule{
+// switches are the switches of an edition: those of the book, where it takes its own values for some, the default first.
+func switches(own map[string][]string) []optionRule {
+	all := slices.Clone(bookOptions)
+	for i := range all {
+		if values, ok := own[all[i].Name]; ok {
+			all[i].Values = values
+		}
+	}
+	return all
+}
+
+// bookOptions are the switches that all editions have; the default is the first value.
+var bookOptions = []optionRule{
 	{Name: "OPT-INIT-DIST", Values: []string{"20", "15", "25", "red15", "red25", "blue15", "blue25"}, Set: setInitiativeDistance},
 	wordOption("OPT-COUNTERFIRE-AT", func(o *Options) *string { return &o.CounterfireAt }, "start", "contact"),
 	wordOption("OPT-SUPPRESSION-COUNTS", func(o *Options) *string { return &o.SuppressionCounts }, "scored", "unsaved"),
@@ -56,8 +71,7 @@ var options1 = []optionRule{
 	flagOption("OPT-ROCKET-DOUBLE", onOff, func(o *Options) *bool { return &o.RocketDouble }),
 	flagOption("OPT-BOMBER-DOUBLE", onOff, func(o *Options) *bool { return &o.BomberDouble }),
 	{Name: "OPT-CMD-AA-DICE", Values: []string{"2", "0", "1", "3", "4"}, Set: func(o *Options, v string) { o.CommandAADice = int(v[0] - '0') }},
-	// The decision exists in the second edition only, so the first takes nothing but off.
-	flagOption("OPT-OPPORTUNITY", []string{"off"}, func(o *Options) *bool { return &o.Opportunity }),
+	flagOption("OPT-OPPORTUNITY", onOff, func(o *Options) *bool { return &o.Opportunity }),
 	flagOption("OPT-DAMAGE", offOn, func(o *Options) *bool { return &o.Damage }),
 	wordOption("OPT-VP-OFFTABLE", func(o *Options) *string { return &o.VPOffTable }, "full", "lost"),
 	flagOption("OPT-RANDOM-POINTS", offOn, func(o *Options) *bool { return &o.RandomPoints }),

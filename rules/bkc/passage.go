@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -15,7 +17,7 @@ func (b *Battle) passageOf(id UnitID, piece *table.Piece) passage {
 		return water
 	case pass == water:
 		return barred
-	case piece.Kind == table.Bocage && p.IsArmoured() && cutsBocage(p):
+	case piece.Kind == table.Bocage && p.drivesArmour() && cutsBocage(p):
 		return stops
 	case pass == free && b.isDense(id, piece):
 		return dense
@@ -29,16 +31,21 @@ func (b *Battle) isDense(id UnitID, piece *table.Piece) bool {
 	t := terrainOf(piece)
 	switch mover := b.moverOf(id); mover {
 	case onWheels, drawn, pushed:
+		b.Cite("BKC-CMD-19")
 		return t.pass[mover] == dense || !isOpen(piece) || piece.Kind == table.Hill && piece.Has("steep")
 	default:
+		b.Cite("BKC-CMD-19")
 		return t.pass[mover] == dense
 	}
 }
 
-// cutsBocage reports the armoured units that cross bocage: those of the USA and Britain in 1944. MOVE-15.
+// cutsBocage reports the armoured units that cross bocage: those of the USA and Britain from 1944 on. MOVE-15.
 func cutsBocage(p *Profile) bool {
-	return p.hedgeCutter || p.Year >= 1944 && (p.Nation == "us" || p.Nation == "gb")
+	return p.hedgeCutter || p.Year >= 1944 && slices.Contains(hedgeCutters, p.Nation)
 }
+
+// hedgeCutters are the nations whose armour learnt to cut through hedgerows, as lists call them and for short.
+var hedgeCutters = []string{"usa", "us", "britain", "gb"}
 
 // passageAt is the hardest passage of the areas at a point. Roads, tracks and bridges lead through everything, fords
 // through water. MOVE-18, MOVE-22, G-13.
@@ -46,7 +53,7 @@ func (b *Battle) passageAt(id UnitID, p geom.Point) passage {
 	hardest := free
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(p, room[:0]) {
-		if pass := b.passageOf(id, piece); pass > hardest && !inBreach(piece, p) && !b.ledThrough(p, piece) {
+		if pass := b.passageOf(id, piece); pass > hardest && !piece.IsBreached(p) && !b.ledThrough(p, piece) {
 			hardest = pass
 		}
 	}

@@ -1,6 +1,7 @@
 package bkc
 
 import (
+	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -49,9 +50,9 @@ func autoRiders(b *Battle, s Step) bool {
 
 // stayRule and bailRule are the choice of armoured infantry under fire. DP-10.
 var (
-	stayRule = &Rule{Verb: "stay", Clause: "BKC-FIRE-33", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	stayRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BKC-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 	bailRule = &Rule{
-		Verb: "dismount", Clause: "BKC-FIRE-33",
+		Verb: "dismount", Class: battle.ClassCarry, Clause: "BKC-DP-10",
 		Open: func(b *Battle) *Refusal {
 			top := b.Agenda.Top()
 			if _, ok := b.placeBeside(top.Unit, top.Target); !ok {
@@ -88,7 +89,7 @@ func autoPlace(b *Battle, s Step) bool {
 
 // placeRule is the owner's choice of where a unit that got off is set down. DP-11.
 var placeRule = &Rule{
-	Verb: "place", Clause: "BKC-DP-11",
+	Verb: "place", Class: battle.ClassDeploy, Clause: "BKC-DP-11",
 	Fields: placeFields(func(b *Battle, _ *Cmd) UnitID { return b.Agenda.Top().Unit }),
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit

@@ -123,6 +123,7 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 func (w *walk) judgeLength() *Refusal {
 	switch {
 	case w.swims:
+		w.Cite("BKC-MOVE-33")
 		w.f.allowance = w.cm(5)
 	case w.wire:
 		w.f.allowance /= 2
@@ -154,12 +155,11 @@ func (w *walk) judgeLegs() *Refusal {
 }
 
 func (w *walk) judgeLeg(l *leg) *Refusal {
-	box := l.Box().Grow(w.strip() / 2)
-	if no := w.pass(l, box); no != nil {
+	if no := w.pass(l); no != nil {
 		return no
 	}
 	var room [32]int32
-	for _, id := range w.table.PiecesNear(box, room[:0]) {
+	for _, id := range w.table.PiecesNear(l.Box().Grow(w.strip()/2), room[:0]) {
 		if no := w.cross(l, w.table.Piece(table.PieceID(id))); no != nil {
 			return no
 		}
@@ -176,30 +176,43 @@ func (w *walk) feeler(at geom.Point) geom.Base {
 	return geom.Base{At: at, Width: w.strip(), Round: true}
 }
 
-// pass judges the units on a leg: friends are passed, enemy command units driven away, enemy combat units bar the way.
-// A command unit drives nobody away. MOVE-06, MOVE-07, MOVE-08, CMD-45.
-func (w *walk) pass(l *leg, box geom.Box) *Refusal {
+// pass judges the units on a leg: friends are passed, enemy command units driven away, all other enemies bar the way.
+// Command units and bare transport drive nobody away. MOVE-06, MOVE-07, MOVE-08, CMD-44, CMD-45.
+func (w *walk) pass(l *leg) *Refusal {
 	var room [32]int32
-	for _, body := range w.table.BodiesNear(box, room[:0]) {
+	for _, body := range w.table.BodiesNear(l.Box().Grow(max(w.f.base.Width, w.strip())/2), room[:0]) {
 		other := UnitID(body)
-		if w.side(other) == w.side(w.id) {
-			continue
-		}
-		base := w.base(other)
-		d, met := geom.FirstContact(w.feeler(l.A), l.B, base)
 		switch {
-		case !met:
-		case !w.profile(other).IsCommand():
-			// Whoever stands nearer than the strip at the start or the end is judged by the base that stands there.
-			if w.nearEnd(func(at geom.Point) bool { return geom.Overlap(w.feeler(at), base) }) && !geom.MeetsBase(l.Segment, base) {
-				continue
+		case w.side(other) == w.side(w.id):
+			if w.Witnessed() && geom.MeetsBase(l.Segment, w.base(other)) {
+				w.Cite("BKC-MOVE-06")
 			}
-			return throughEnemy.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
-		case !w.profile(w.id).IsCommand():
-			w.drive(other, l.along+d)
+		case !w.profile(other).IsCommand():
+			if w.runsInto(l, w.base(other)) {
+				return throughEnemy.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
+			}
+		case w.givesWay(other, w.id):
+			if d, met := geom.FirstContact(w.feeler(l.A), l.B, w.base(other)); met {
+				w.Cite("BKC-MOVE-08")
+				w.drive(other, l.along+d)
+			}
+		case w.profile(w.id).IsCommand():
+			w.Cite("BKC-CMD-45")
 		}
 	}
 	return nil
+}
+
+// runsInto reports a leg on which a base would pass over an enemy's. It goes front first, so its width counts: enemies
+// closer together than that let nobody through. Past an enemy to whom it stands nearer at its start or its end, turned
+// another way, it may go as near as there. MOVE-07.
+func (w *walk) runsInto(l *leg, enemy geom.Base) bool {
+	berth := w.f.base.Width / 2
+	if !geom.WithinSegment(enemy, l.Segment, berth-1) {
+		return false
+	}
+	berth = min(berth, geom.GapPoint(enemy, w.f.start.At), geom.GapPoint(enemy, w.f.base.At))
+	return geom.WithinSegment(enemy, l.Segment, berth-1)
 }
 
 // nearEnd reports what is true of the start or of the end of the path.
@@ -217,6 +230,7 @@ func (w *walk) drive(command UnitID, along geom.Len) {
 
 // cross judges what a piece of terrain does to a leg.
 func (w *walk) cross(l *leg, piece *table.Piece) *Refusal {
+	w.citeGround(l, piece)
 	switch {
 	case piece.Kind == table.Minefield:
 		w.enterMines(l, piece)
@@ -241,7 +255,7 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 			return nil
 		}
 		w.f.dense = w.f.dense || w.isDense(w.id, piece)
-		if !w.o.storms && geom.GapPolygon(w.f.start, area) > touch {
+		if w.haltsAt(geom.GapPolygon(w.f.start, area)) {
 			return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 	case water:
@@ -264,9 +278,10 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 	area, half := piece.Polygon(), w.strip()/2
 	stands := w.nearEnd(func(at geom.Point) bool { return geom.OverlapPolygon(w.feeler(at), area) })
 	var room, rest, inside [16]geom.Span
-	for _, s := range without(geom.Span{To: l.length}, w.ways(l.Segment, piece, room[:0]), rest[:0]) {
+	for _, s := range (geom.Span{To: l.length}).Without(w.ways(l.Segment, piece, room[:0]), rest[:0]) {
 		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
 		if len(area.Spans(off, inside[:0])) > 0 {
+			w.Cite("BKC-MOVE-10")
 			return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
 		}
 		if s.From > 0 {
@@ -295,7 +310,7 @@ func (w *walk) enters(l *leg, piece *table.Piece) bool {
 	}
 	along := w.ways(l.Segment, piece, ways[:0])
 	for _, s := range inside {
-		if len(without(s, along, nil)) > 0 {
+		if len(s.Without(along, nil)) > 0 {
 			return true
 		}
 	}
@@ -312,10 +327,13 @@ func (w *walk) wade(l *leg) {
 	var room [32]int32
 	for _, id := range w.table.PiecesAlong(l.Segment, room[:0]) {
 		if piece := w.table.Piece(table.PieceID(id)); piece.IsArea() && !isOpen(piece) {
-			cover = joined(piece.Polygon().Spans(l.Segment, cover))
+			cover = geom.Joined(piece.Polygon().Spans(l.Segment, cover))
 		}
 	}
-	w.f.dense = len(without(geom.Span{To: l.length}, cover, nil)) > 0
+	w.f.dense = len((geom.Span{To: l.length}).Without(cover, nil)) > 0
+	if w.f.dense {
+		w.Cite("BKC-G-27", "BKC-OPT-WEATHER")
+	}
 }
 
 // judgeEnd judges the base where it is set down: wholly on the table, on no other base, out of contact with the enemy,
@@ -344,14 +362,13 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 		return nil
 	}
 	base := w.base(other)
-	enemy, command := w.side(other) != w.side(w.id), w.profile(other).IsCommand()
 	overlaps := geom.Overlap(w.f.base, base)
 	switch {
-	case overlaps && enemy && command && !w.profile(w.id).IsCommand():
+	case overlaps && w.givesWay(other, w.id):
 		w.drive(other, w.f.length)
 	case overlaps:
 		return onAnother.Refuse(w.unitFact("unit", w.id), w.unitFact("other", other))
-	case enemy && !command && !w.o.contact && geom.Within(w.f.base, base, touch):
+	case !w.o.contact && w.side(other) != w.side(w.id) && !w.profile(other).IsCommand() && geom.Within(w.f.base, base, touch):
 		return intoContact.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 	}
 	return nil
@@ -370,11 +387,11 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	}
 	area := piece.Polygon()
 	switch pass := w.passageOf(w.id, piece); {
-	case piece.Kind == table.Bunker && w.isFull(piece):
-		return bunkerFull.Refuse(w.unitFact("unit", w.id))
+	case piece.Kind == table.Bunker && area.Contains(w.f.base.At) && w.isFull(piece, w.id):
+		return bunkerFull.Refuse(w.unitFact("unit", w.id), battle.Count("n", roomIn(piece)))
 	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
 		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
-	case pass == stops && !w.o.storms && geom.OverlapPolygon(w.f.base, area) && geom.GapPolygon(w.f.start, area) > touch && !w.ledThrough(w.f.base.At, piece):
+	case pass == stops && geom.OverlapPolygon(w.f.base, area) && w.haltsAt(geom.GapPolygon(w.f.start, area)) && !w.ledThrough(w.f.base.At, piece):
 		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
 	case pass == water:
 		return w.swim(piece)
@@ -382,23 +399,7 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	return nil
 }
 
-var bunkerFull = reason("BKC-G-16", "{unit} finds no room: two units are in there", "{unit} nie znajdzie miejsca: są tam już dwie jednostki")
-
-// isFull reports a fortification that the path enters and that holds two units already. G-16.
-func (w *walk) isFull(piece *table.Piece) bool {
-	area := piece.Polygon()
-	if !area.Contains(w.f.base.At) {
-		return false
-	}
-	inside := 0
-	var room [32]int32
-	for _, body := range w.table.BodiesNear(area.Box(), room[:0]) {
-		if other := UnitID(body); other != w.id && area.Contains(w.unit(other).At) {
-			inside++
-		}
-	}
-	return inside >= 2
-}
+var bunkerFull = reason("BKC-G-16", "{unit} finds no room: it holds no more units than {n}", "{unit} nie znajdzie miejsca: mieści się tam jednostek {n}")
 
 // exit is over which edge a point has left the table, if a unit may leave there: its own baseline, or the enemy's where
 // the scenario asks for it. G-23, G-47.

@@ -31,12 +31,13 @@ func autoPlan(b *Battle, s Step) bool {
 }
 
 // donePlanning closes the plan; assets left over are lost. DP-04.
-var donePlanning = &Rule{Verb: "done", Clause: "BKC-DP-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // supportUnits are a side's off-table artillery and aircraft. SETUP-17.
 func supportUnits(b *Battle, c *Cmd, out []Value) []Value {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == c.Side && b.Units[i].Place == OffTable {
+			b.Cite("BKC-SETUP-17")
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -52,7 +53,7 @@ func plannable(b *Battle, c *Cmd) []Value {
 // each, HE or smoke, as a concentration or a barrage. Sight does not matter; only its writer learns of it.
 // SCHED-01..05, DP-04.
 var planMission = &Rule{
-	Verb: "plan", Clause: "BKC-SCHED-04",
+	Verb: "plan", Class: battle.ClassSupport, Clause: "BKC-SCHED-04",
 	Open: func(b *Battle) *Refusal {
 		if left := b.player(b.Agenda.Top().Side).Assets; left < 1 {
 			return fewAssets.Refuse(battle.Count("cost", 1), battle.Count("left", left))
@@ -87,7 +88,8 @@ var planMission = &Rule{
 				return nil
 			},
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				c.At = b.somewhere(r)
+				at := battle.Somewhere(b.table.Box(), r)
+				c.At = &at
 			},
 		},
 		{

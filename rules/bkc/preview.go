@@ -11,6 +11,7 @@ func previewFire(b *Battle, c *Cmd, p *battle.Preview) {
 	if no != nil {
 		return
 	}
+	b.Cite("BKC-CONV-03")
 	s := b.shotOf(c.Unit, c.Target, &w)
 	p.Rolls = append(p.Rolls, battle.Forecast{
 		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(s.dice), Need: int(s.need), Mods: s.mods,
@@ -27,28 +28,21 @@ func (b *Battle) oddsOf(target UnitID, shots []shot) []battle.Odds {
 	// suppresses is a second, independent die; so the odds of no suppression are carried along as a weight.
 	calm := []float64{1}  // by unsaved hits: the chance, with no suppression so far
 	total := []float64{1} // by unsaved hits: the chance
-	counts := b.options.SuppressionCounts
+	k := b.shockOn(target, 0)
 	for _, s := range shots {
 		hit := float64(dice.Faces(int(s.need), 6)) / 6
 		saved := 0.0
 		if s.save > 0 && !s.only {
 			saved = float64(dice.Faces(int(s.save), 6)) / 6
 		}
-		shock := float64(dice.Faces(int(s.need), 6)) / 6
-		if s.only {
-			shock = 1.0 / 6
-		}
+		calmSaved, calmHurt := k.calm(&s)
 		for range s.dice {
 			harmless, hurts := hit*saved, hit*(1-saved)
 			if s.only {
 				harmless, hurts = hit, 0
 			}
-			calmSaved := harmless * (1 - shock)
-			if counts == "unsaved" && !s.only {
-				calmSaved = harmless
-			}
 			total = step(total, 1-hit+harmless, hurts)
-			calm = step(calm, 1-hit+calmSaved, hurts*(1-shock))
+			calm = step(calm, 1-hit+harmless*calmSaved, hurts*calmHurt)
 		}
 	}
 	out, quiet := 0.0, 0.0
@@ -61,7 +55,7 @@ func (b *Battle) oddsOf(target UnitID, shots []shot) []battle.Odds {
 	}
 	shaken := 1 - out - quiet
 	outcome := "suppressed"
-	if u.Is(Suppressed) {
+	if k.suppressed {
 		outcome = "falls back"
 		shaken = 1 - out - total[0]
 	}

@@ -12,7 +12,7 @@ import (
 // touches.
 func previewFight(b *Battle, c *Cmd, p *battle.Preview) {
 	units := b.combatOf(c.Target)
-	scores := b.headStart(units, 1)
+	scores := b.edition.combat.ahead(b, units, 1)
 	chances := [2][]float64{{1}, {1}}
 	for _, side := range [...]Side{b.Active, b.Active.Enemy()} {
 		for _, id := range units {
@@ -20,7 +20,7 @@ func previewFight(b *Battle, c *Cmd, p *battle.Preview) {
 				continue
 			}
 			blow := b.blow(id, b.foeOf(id), 1)
-			p.Rolls = append(p.Rolls, forecast(blow))
+			p.Rolls = append(p.Rolls, b.forecastBlow(blow))
 			chances[side.Index()] = addBlow(chances[side.Index()], blow)
 		}
 	}
@@ -32,10 +32,10 @@ func previewFight(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 }
 
-// forecast is a blow that has not been struck.
-func forecast(s shot) battle.Forecast {
+// forecastBlow is a blow that has not been struck.
+func (b *Battle) forecastBlow(s shot) battle.Forecast {
 	return battle.Forecast{
-		Clause: "BKC-CBT-19", Unit: s.unit, Dice: int(s.dice), Need: int(s.need), Mods: slices.Clone(s.mods),
+		Clause: b.edition.combat.blow, Unit: s.unit, Dice: int(s.dice), Need: int(s.need), Mods: slices.Clone(s.mods),
 	}
 }
 

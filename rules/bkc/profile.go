@@ -55,6 +55,19 @@ const (
 	FullArmour Armour = "full"
 )
 
+// Travel is how a command unit gets about: terrain treats it so. MOVE-14..17, G-20.
+type Travel string
+
+// The ways in which command units travel.
+const (
+	Walks       Travel = "foot"
+	ByCar       Travel = "car"
+	ByHalfTrack Travel = "half-track"
+	ByTank      Travel = "tank"
+)
+
+var travels = []Travel{Walks, ByCar, ByHalfTrack, ByTank}
+
 // The flags a profile may carry beside its class.
 var flagNames = []string{
 	"recce", "restricted-view", "amphibious", "boats", "flotation", "smoke", "rocket", "naval", "mg", "aa",
@@ -90,6 +103,7 @@ type Profile struct {
 	Nation   string
 	Year     int16
 	Close    int8 // its own value in close combat, instead of the table's
+	Travels  Travel
 
 	recce, restricted, amphibious, boats, flotation, smoke, rocket, naval, hasMG, aa bool
 	motorcycle, horse, flame, bridging, offTable, transport, emplaced, hedgeCutter   bool
@@ -112,6 +126,7 @@ type profileText struct {
 	Nation   string `json:"nation"`
 	Year     int16  `json:"year"`
 	Close    int8   `json:"close"`
+	Travels  Travel `json:"travels"`
 }
 
 // jsonLength is a length in centimetres with at most two decimals.
@@ -149,7 +164,7 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	}
 	p := &Profile{
 		Class: t.Class, Armour: t.Armour, Flags: t.Flags, Move: scale(geom.Len(t.Move)), Hits: t.Hits, Save: t.Save,
-		CV: t.CV, Cost: t.Cost, Calibre: t.Calibre, Nation: t.Nation, Year: t.Year, Close: t.Close,
+		CV: t.CV, Cost: t.Cost, Calibre: t.Calibre, Nation: t.Nation, Year: t.Year, Close: t.Close, Travels: t.Travels,
 	}
 	if !slices.Contains(classes, p.Class) {
 		return nil, fmt.Errorf("class %q is not known", p.Class)
@@ -177,7 +192,9 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	if len(p.Attacks) > maxAttacks {
 		return nil, fmt.Errorf("%d attacks: at most %d are taken", len(p.Attacks), maxAttacks)
 	}
-	p.commandDefaults(scale)
+	if err := p.commandDefaults(geom.Len(t.Move), scale); err != nil {
+		return nil, err
+	}
 	if p.Hits < 1 || p.Hits > 20 {
 		return nil, fmt.Errorf("hits %d: from 1 to 20", p.Hits)
 	}
@@ -234,17 +251,34 @@ func (p *Profile) readFlags() {
 	p.offTable = p.offTable || p.IsAircraft() || p.naval // G-25
 }
 
-// commandDefaults gives a command unit what its list leaves out. G-20.
-func (p *Profile) commandDefaults(scale func(geom.Len) geom.Len) {
+// commandDefaults gives a command unit what its list leaves out. How it travels, its Move then tells: up to 15 cm is a
+// walk, more is a car. G-20.
+func (p *Profile) commandDefaults(move geom.Len, scale func(geom.Len) geom.Len) error {
 	if !p.IsCommand() {
-		return
+		if p.Travels != "" {
+			return fmt.Errorf("travels: only command units say so")
+		}
+		return nil
 	}
-	if p.Move == 0 {
-		p.Move = scale(30 * geom.CM)
+	if move == 0 {
+		move = 30 * geom.CM
 	}
+	p.Move = scale(move)
 	if p.Hits == 0 {
 		p.Hits = 4
 	}
+	switch {
+	case slices.Contains(travels, p.Travels):
+	case p.Travels != "":
+		return fmt.Errorf("travels %q is not one of %v", p.Travels, travels)
+	case p.IsArmoured():
+		p.Travels = ByTank
+	case move > 15*geom.CM:
+		p.Travels = ByCar
+	default:
+		p.Travels = Walks
+	}
+	return nil
 }
 
 // defaultBase is the size of a base where the list gives none. G-34.
@@ -311,6 +345,12 @@ func (p *Profile) IsGun() bool { return p.gun }
 
 // IsArmoured reports a unit with armour of any grade.
 func (p *Profile) IsArmoured() bool { return p.Armour != NoArmour }
+
+// drivesArmour reports armour of any grade, and the command units that travel in it: it crosses obstacles and breaks them.
+// MOVE-14, MOVE-15, MOVE-29.
+func (p *Profile) drivesArmour() bool {
+	return p.IsArmoured() || p.Travels == ByHalfTrack || p.Travels == ByTank
+}
 
 // IsSoftTransport reports trucks, motorcycles, horse teams and the like.
 func (p *Profile) IsSoftTransport() bool { return p.transport && !p.IsArmoured() }

@@ -22,7 +22,7 @@ var (
 
 // pursueRule: a winner follows an enemy who left the combat, however far. CBT-31..39, DP-51.
 var pursueRule = &Rule{
-	Verb: "pursue", Clause: "BKC-CBT-31",
+	Verb: "pursue", Class: battle.ClassAssault, Clause: "BKC-CBT-31",
 	Fields: []Field{
 		decider((*Battle).mayPursue),
 		{
@@ -60,7 +60,7 @@ var pursueRule = &Rule{
 		e, f := b.chosenRoute(c)
 		b.Emit(Event{Kind: Parted, Unit: c.Unit})
 		if b.travel(c.Unit, &f, "pursued", "BKC-CBT-35") {
-			b.Emit(Event{Kind: Touched, Unit: c.Unit, Target: c.Target, N: int32(e), Clause: "BKC-CBT-39"})
+			b.Emit(touched(c.Unit, c.Target, e, "BKC-CBT-39"))
 			b.Emit(Event{Kind: Pursued, Unit: c.Unit, Target: c.Target, N: f.length, Clause: "BKC-CBT-39"})
 		}
 		b.settle(c.Unit, "pursues", "BKC-CBT-31")
@@ -70,7 +70,7 @@ var pursueRule = &Rule{
 // pursueSlippedRule: after a draw the active side may pursue an enemy who has disengaged, if the option says so.
 // OPT-PURSUE-DISENGAGE.
 var pursueSlippedRule = &Rule{
-	Verb: pursueRule.Verb, Clause: "BKC-OPT-PURSUE-DISENGAGE",
+	Verb: pursueRule.Verb, Class: battle.ClassAssault, Clause: "BKC-OPT-PURSUE-DISENGAGE",
 	Open: func(b *Battle) *Refusal {
 		if no := b.mayPursueSlipped(); no != nil {
 			return no
@@ -98,7 +98,7 @@ func (b *Battle) canPursue(id UnitID) bool { return !b.isSettled(id) && b.mayPur
 // mayPursue says why a unit can pursue nobody. Suppression does not keep it back: only -1 and no disengaging are its
 // price in close combat. CBT-33, SUP-08.
 func (b *Battle) mayPursue(id UnitID) *Refusal {
-	if p := b.profile(id); p.IsSupportWeapon() || p.IsGun() || p.emplaced || b.unit(id).Marks&(DugIn|Fortified) != 0 {
+	if p := b.profile(id); p.IsSupportWeapon() || p.IsGun() || p.emplaced || b.isEntrenched(id) {
 		return mayNotPursue.Refuse(b.unitFact("unit", id))
 	}
 	var why *Refusal

@@ -12,7 +12,7 @@ var (
 // report gets through, the command unit may use the recce unit's sight this turn and has +1 on its first order or
 // request. G-03, INIT-11, DP-28.
 var recceRule = &Rule{
-	Verb: "link", Clause: "BKC-G-03",
+	Verb: "link", Class: battle.ClassOrder, Clause: "BKC-G-03",
 	Fields: []Field{
 		ofRecce(reacts(func(b *Battle, id UnitID) *Refusal {
 			if !b.profile(id).recce {
@@ -37,12 +37,13 @@ var recceRule = &Rule{
 		p.Rolls = append(p.Rolls, b.forecastTest(c.Target, b.nightMods(), "BKC-G-03"))
 	},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BKC-INIT-11", "BKC-DP-28")
 		b.mark(c.Unit, Acted)
 		b.reveal(c.Unit)
 		mods := b.nightMods()
 		if b.rollTest(c.Target, b.needOf(c.Target, mods), mods, "BKC-G-03").succeeds() {
 			b.mark(c.Unit, Linked)
-			b.noteFor(c.Unit, "lent", int32(c.Target))
+			b.Emit(noteLent(c.Unit, c.Target))
 			b.mark(c.Target, Favoured)
 		}
 	},

@@ -12,7 +12,8 @@ import (
 // layEntries works out where each unit would enter the table: on the stretch of edge that its own state names, or the
 // scenario for its side, or on its baseline. G-36.
 func (s *setting) layEntries(t *table.Table) error {
-	for i, side := range s.sides {
+	for i := range s.starts {
+		side := s.Side(UnitID(i + 1))
 		baseline := geom.Segment{A: geom.Point{}, B: geom.Point{X: t.Width}}
 		if side == battle.Blue {
 			baseline.A.Y, baseline.B.Y = t.Depth, t.Depth
@@ -92,7 +93,7 @@ var enterRules = []*Rule{enterRule}
 // enterRule: a reinforcement comes on with a Move action. Its path begins on its stretch of the edge, from where it is
 // measured. G-36.
 var enterRule = &Rule{
-	Verb: "enter", Clause: "BKC-G-36",
+	Verb: "enter", Class: battle.ClassMove, Clause: "BKC-G-36",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit,

@@ -14,10 +14,10 @@ var (
 	noRoomToTurn   = reason("BKC-CONV-17", "{unit} has no room to face that way", "{unit} nie ma miejsca, by się tak obrócić")
 )
 
-// applyResult puts what follows from the scores on the agenda: the beaten flee and the winners then decide; on equal
+// result1 puts what follows from the scores on the agenda: the beaten flee and the winners then decide; on equal
 // scores both disengage, the side that is not active first. A side without enemies left has won whatever the scores.
 // CBT-23, CBT-24, CBT-30.
-func (b *Battle) applyResult() {
+func result1(b *Battle) {
 	b.push(Step{Kind: stepNext, Side: b.Active, Clause: "BKC-CBT-13"})
 	active, other := b.fighters(b.Active), b.fighters(b.Active.Enemy())
 	winner := b.Fight.Winner
@@ -29,6 +29,7 @@ func (b *Battle) applyResult() {
 	case len(active) == 0:
 		winner = b.Active.Enemy()
 	case winner == battle.Nobody:
+		b.Cite("BKC-CBT-30")
 		b.push(Step{Kind: stepSlip, Side: b.Active, Units: active, Clause: "BKC-CBT-23"})
 		b.push(Step{Kind: stepSlip, Side: b.Active.Enemy(), Units: other, Clause: "BKC-CBT-23"})
 		return
@@ -72,7 +73,7 @@ func anybody(*Battle, UnitID) *Refusal { return nil }
 
 // holdRule: a winner stays in place and may re-face. CBT-25, DP-48.
 var holdRule = &Rule{
-	Verb: "hold", Clause: "BKC-CBT-25",
+	Verb: "hold", Class: battle.ClassPass, Clause: "BKC-CBT-25",
 	Fields: []Field{
 		decider(anybody),
 		{
@@ -105,7 +106,7 @@ var holdRule = &Rule{
 
 // restHolds lets all winners who have not decided hold as they stand. DP-48.
 var restHolds = &Rule{
-	Verb: "end", Clause: "BKC-DP-48",
+	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-48",
 	Do: func(b *Battle, c *Cmd) {
 		for _, id := range b.fighters(c.Side) {
 			if !b.isSettled(id) {
@@ -117,7 +118,7 @@ var restHolds = &Rule{
 
 // breakOffRule: a winner disengages. The dice of its side are rolled before the first of them moves. CBT-26, DP-48.
 var breakOffRule = &Rule{
-	Verb: "disengage", Clause: "BKC-CBT-26",
+	Verb: "disengage", Class: battle.ClassMove, Clause: "BKC-CBT-26",
 	Fields: []Field{decider((*Battle).maySlip)},
 	Do: func(b *Battle, c *Cmd) {
 		b.push(Step{Kind: stepSlip, Side: c.Side, Units: []UnitID{c.Unit}, Clause: "BKC-DP-50"})

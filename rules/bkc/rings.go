@@ -15,6 +15,7 @@ func (b *Battle) Rings(side Side, id UnitID) []battle.Ring {
 	if !b.isKnownTo(side, id) || !b.canSee(id) {
 		return nil
 	}
+	b.Cite("BKC-CONV-03")
 	var rings []battle.Ring
 	add := func(key string, radius geom.Len, clause battle.Clause) {
 		if radius > 0 {
@@ -25,11 +26,11 @@ func (b *Battle) Rings(side Side, id UnitID) []battle.Ring {
 	add("move", b.moveOf(id), "BKC-MOVE-02")
 	if p.IsCommand() {
 		for band := range ringBands {
-			add("command-"+strconv.Itoa(band), b.cm(20)*geom.Len(band+1), "BKC-CMD-15")
+			add("command-"+strconv.Itoa(band), b.cm(20)*geom.Len(band+1), b.edition.orders.distance)
 		}
 		return rings
 	}
-	add("initiative", b.reach(id), "BKC-INIT-02")
+	add("initiative", b.reach(id), b.edition.initiative.clause)
 	for _, a := range b.attacksOf(id) {
 		key := "range"
 		switch {

@@ -232,8 +232,8 @@ type unitStart struct {
 	Hits       int8   `json:"hits"`
 	Suppressed bool   `json:"suppressed"`
 	Limbered   bool   `json:"limbered"`
-	DugIn      bool   `json:"dug-in"`
-	Fortified  bool   `json:"fortified"`
+	DugIn      bool   `json:"dug-in"`    // in a hole of its own
+	Fortified  bool   `json:"fortified"` // in an emplacement of its own
 	Acted      bool   `json:"acted"`
 	Moved      bool   `json:"moved"`
 	Fired      bool   `json:"fired"`     // in this battle. LOS-12

@@ -89,7 +89,7 @@ func autoMissions(b *Battle, s Step) bool {
 
 // missionRule chooses the mission that is fired next. DP-16.
 var missionRule = &Rule{
-	Verb: "fire-mission", Clause: "BKC-DP-16",
+	Verb: "fire-mission", Class: battle.ClassSupport, Clause: "BKC-DP-16",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfMission,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -113,6 +113,7 @@ func (b *Battle) fireMission(number int32) {
 	side := b.Active
 	m := b.player(side).Plan[number-1]
 	words := shapeWords(m.Smoke, m.Barrage)
+	b.Cite("BKC-SCHED-05")
 	b.Emit(Event{
 		Kind: Altered, Side: side, N: number - 1, Option: "fired", At: m.At, Units: m.Units, Clause: "BKC-SCHED-06", Reveal: true,
 	})
@@ -129,7 +130,7 @@ func autoSalvo(b *Battle, s Step) bool {
 	b.pop()
 	var able []UnitID
 	for _, id := range s.Units {
-		if u := b.unit(id); u.Place == OffTable && !u.Is(Suppressed) && !u.Is(Aborted) {
+		if u := b.unit(id); u.Place == OffTable && !b.keptFromShelling(id) && !u.Is(Aborted) {
 			able = append(able, id)
 		}
 	}
@@ -137,7 +138,8 @@ func autoSalvo(b *Battle, s Step) bool {
 	case len(able) == 0:
 	case b.profile(able[0]).IsAircraft():
 		if !b.grounded() {
-			b.flyTo(run{units: able, at: s.At}, b.driftOfAircraft(able, false))
+			b.Cite("BKC-SCHED-10")
+			b.flyTo(run{units: able, at: s.At}, b.driftOfAircraft(able, 0, s.At, false))
 		}
 	default:
 		smoke, barrage := readShape(s.Option)

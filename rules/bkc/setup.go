@@ -31,18 +31,7 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 		b.beginSetup()
 	}
 	b.standAll()
-	return battle.Settle(b, func(b *Battle) *engine { return &b.engine }, (*Battle).clone, (*Battle).waitForDice), nil
-}
-
-// waitForDice puts the word to begin on the agenda, unless the step on top is somebody's decision anyway.
-func (b *Battle) waitForDice() {
-	top := b.Agenda.Top()
-	for _, rule := range steps.Of(top.Kind).Rules {
-		if top.Side != battle.Nobody && !slices.Contains(willRules, rule) && b.IsOpen(rule, top.Side) {
-			return
-		}
-	}
-	b.push(Step{Kind: stepBegin, Side: max(top.Side, b.Active, battle.Red), Clause: "BKC-SETUP-18"})
+	return battle.Settle(b, func(b *Battle) Step { return Step{Side: max(b.Active, battle.Red), Clause: "BKC-SETUP-18"} }), nil
 }
 
 // lay makes what never changes, and the bare table.
@@ -51,41 +40,15 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(setup.Units) > maxUnits {
-		return nil, fmt.Errorf("units: %d, at most %d are taken", len(setup.Units), maxUnits)
-	}
 	s := &setting{edition: e, setup: setup, options: options}
 	if s.scenario, err = readScenario(setup.Scenario); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}
-	seen := map[string]bool{}
-	for i := range setup.Units {
-		u := &setup.Units[i]
-		if u.ID == "" || len(u.ID) > battle.MaxText || seen[u.ID] {
-			return nil, fmt.Errorf("units[%d]: the id %q is empty, too long or taken", i, u.ID)
-		}
-		seen[u.ID] = true
-		if u.Side != battle.Red && u.Side != battle.Blue {
-			return nil, fmt.Errorf("units[%d] (%s): the side is neither red nor blue", i, u.ID)
-		}
-		p, err := readProfile(u.Profile, s.scaled)
-		if err != nil {
-			return nil, fmt.Errorf("units[%d] (%s): profile: %w", i, u.ID, err)
-		}
-		var t unitStart
-		if len(u.State) > 0 {
-			if err := battle.Strict(u.State, &t); err != nil {
-				return nil, fmt.Errorf("units[%d] (%s): state: %w", i, u.ID, err)
-			}
-		}
-		s.starts = append(s.starts, t)
-		s.profiles = append(s.profiles, p)
-		s.sides = append(s.sides, u.Side)
-		s.own[u.Side.Index()] = append(s.own[u.Side.Index()], UnitID(i+1))
-		if p.IsCommand() {
-			s.staff[u.Side.Index()] = append(s.staff[u.Side.Index()], UnitID(i+1))
-		}
-		s.seats = append(s.seats, u.Seat)
+	if s.Whose, err = setup.ReadUnits(maxUnits, s.addUnit); err != nil {
+		return nil, err
+	}
+	for _, side := range battle.Sides {
+		s.own[side.Index()] = s.Own(side)
 	}
 	t, err := table.New(&setup.Table, len(setup.Units)+1)
 	if err != nil {
@@ -100,9 +63,26 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
 	s.coast = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Sea })
 	b := &Battle{setting: s, table: t}
-	b.Bind(b, &b.Agenda, &steps)
+	b.Bind(b, &b.Agenda, &e.steps)
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil
+}
+
+// addUnit reads the profile of a unit and the state in which the set-up finds it.
+func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
+	p, err := readProfile(u.Profile, s.scaled)
+	if err != nil {
+		return fmt.Errorf("profile: %w", err)
+	}
+	var t unitStart
+	if err := u.ReadState(&t); err != nil {
+		return err
+	}
+	s.profiles, s.starts = append(s.profiles, p), append(s.starts, t)
+	if p.IsCommand() {
+		s.staff[u.Side.Index()] = append(s.staff[u.Side.Index()], id)
+	}
+	return nil
 }
 
 // oneCO refuses a Battlegroup with two commanding officers. SETUP-15.
@@ -112,7 +92,7 @@ func (s *setting) oneCO() error {
 		if p.Class != CO {
 			continue
 		}
-		if side := s.sides[i].Index(); !seen[side] {
+		if side := s.Side(UnitID(i + 1)).Index(); !seen[side] {
 			seen[side] = true
 			continue
 		}
@@ -123,11 +103,8 @@ func (s *setting) oneCO() error {
 
 // readUnits gives every unit its first state.
 func (b *Battle) readUnits() error {
-	for i := range b.setup.Units {
-		spec := &b.setup.Units[i]
-		if err := b.readUnit(UnitID(i+1), spec); err != nil {
-			return fmt.Errorf("units[%d] (%s): %w", i, spec.ID, err)
-		}
+	if err := b.setup.EachUnit(b.readUnit); err != nil {
+		return err
 	}
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Place == Aboard {
@@ -141,9 +118,6 @@ func (b *Battle) readUnits() error {
 func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 	t := &b.starts[id-1]
 	u, p := b.unit(id), b.profile(id)
-	if !spec.Facing.Valid() {
-		return fmt.Errorf("the facing is not between 0 and 3599 tenths of a degree")
-	}
 	u.Facing = spec.Facing
 	switch {
 	case t.Aboard != "":
@@ -185,8 +159,8 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		yes  bool
 		mark Mark
 	}{
-		{t.Suppressed, Suppressed}, {t.Limbered || u.Place == Aboard && p.IsGun(), Limbered}, {t.DugIn, DugIn},
-		{t.Fortified || p.emplaced, Fortified}, {t.Acted, Acted}, {t.Moved, Moved}, {t.Fired || t.FiredNow, HasFired}, {t.FiredNow, FiredNow},
+		{t.Suppressed, Suppressed}, {t.Limbered || u.Place == Aboard && p.IsGun(), Limbered}, {t.DugIn, InHole},
+		{t.Fortified || p.emplaced, Emplaced}, {t.Acted, Acted}, {t.Moved, Moved}, {t.Fired || t.FiredNow, HasFired}, {t.FiredNow, FiredNow},
 		{t.Concealed, Concealed}, {t.Charged, Charged}, {t.Damage == "slowed", Slowed},
 		{t.Damage == "disarmed", Disarmed}, {t.Damage == "deafened", Deafened}, {b.counts(id) && !t.Uncounted, Counted},
 	} {
@@ -235,10 +209,10 @@ func (b *Battle) readStart(data []byte) error {
 	switch {
 	case t.Phase == "" || t.Phase == "turn":
 		b.push(Step{Kind: stepTurn})
-	case slices.Contains(b.edition.phases, t.Phase):
+	case b.edition.phase(t.Phase) != nil:
 		b.beginPhase(t.Phase)
 	default:
-		return fmt.Errorf("phase %q is not one of %v", t.Phase, b.edition.phases)
+		return fmt.Errorf("phase %q is not one of %v", t.Phase, b.edition.phaseNames())
 	}
 	return nil
 }
@@ -301,13 +275,9 @@ func (e *edition) Decode(setup *battle.Setup, data []byte) (battle.Battle, error
 	if len(s.Units) != len(b.Units) {
 		return nil, fmt.Errorf("state: it has %d units, the set-up %d", len(s.Units), len(b.Units))
 	}
-	ground := s.Ground
 	b.State = s
-	for _, g := range ground {
-		if g.Laid == nil && b.table.Piece(g.Piece) == nil {
-			return nil, fmt.Errorf("state: it changes piece %d, which does not exist", g.Piece)
-		}
-		b.table.Change(g)
+	if err := b.Ground.Lay(b.table); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
 	}
 	b.standAll()
 	return b, nil

@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
@@ -24,11 +22,20 @@ func (b *Battle) eye(id UnitID) geom.Point {
 func (b *Battle) halfArc(id UnitID) int {
 	switch p := b.profile(id); {
 	case p.IsCommand():
+		b.Cite("BKC-LOS-05")
 		return 1800
 	case p.restricted:
 		return 450
 	}
 	return 900
+}
+
+// arcClause is what leaves a point out of a field of view.
+func arcClause(half int) clause {
+	if half < 900 {
+		return "BKC-LOS-04"
+	}
+	return "BKC-LOS-03"
 }
 
 // testPoints are the nine points of a base to which sight is tried: the centre, the middles of the edges, the
@@ -54,7 +61,14 @@ type gaze struct {
 // mayFireOver reports who may fire over the units that do not block sight: armoured units, and infantry carried in
 // vehicles. FIRE-06, OPT-FIRE-OVER.
 func (b *Battle) mayFireOver(firer UnitID) bool {
-	return b.options.FireOver == "relaxed" || b.profile(firer).IsArmoured() || b.unit(firer).Place == Aboard
+	if b.profile(firer).IsArmoured() || b.unit(firer).Place == Aboard {
+		return true
+	}
+	if b.options.FireOver == "relaxed" {
+		b.Cite("BKC-OPT-FIRE-OVER")
+		return true
+	}
+	return false
 }
 
 func (b *Battle) clearLine(viewer, target UnitID, strict bool) bool {
@@ -74,8 +88,10 @@ func (b *Battle) hasLine(viewer, target UnitID, strict bool) bool {
 	half := b.halfArc(viewer)
 	seat := b.seat(viewer)
 	last := int32(-1)
+	b.Cite("BKC-LOS-02")
 	for _, p := range testPoints(base) {
 		if half < 1800 && !geom.InArc(seat, g.from, p, half) {
+			b.Cite(arcClause(half))
 			continue
 		}
 		if last >= 0 && b.stillBlocks(&g, last, p) {
@@ -140,11 +156,14 @@ func (b *Battle) visibility(target UnitID) geom.Len {
 	far := unlimited
 	switch b.options.Weather {
 	case "rain", "snow":
+		b.Cite("BKC-OPT-WEATHER")
 		far = b.cm(60)
 	case "fog":
+		b.Cite("BKC-OPT-WEATHER")
 		far = b.cm(30)
 	}
 	if b.options.Night {
+		b.Cite("BKC-OPT-NIGHT")
 		night := b.cm(20)
 		if target != 0 && b.unit(target).Is(FiredNow) {
 			night = b.cm(40)
@@ -193,10 +212,15 @@ func (b *Battle) bodyBlocks(g *gaze, id UnitID) bool {
 	if b.looksOver(g, b.unit(id).At) || g.asks != battle.Nobody && !b.isKnownTo(g.asks, id) {
 		return false
 	}
-	if g.strict {
-		return true
+	switch blocks := blocksSight(b.profile(id)) && !b.unit(id).Is(Afoot); {
+	case blocks:
+		b.Cite("BKC-LOS-10")
+	case g.strict:
+		b.Cite("BKC-LOS-11")
+	default:
+		return false
 	}
-	return blocksSight(b.profile(id)) && !b.unit(id).Is(Afoot)
+	return true
 }
 
 // blocksSight reports the units that block line of sight: all but command units, men on foot and guns. LOS-10.
@@ -208,7 +232,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	switch {
 	case piece.Kind == table.Hill:
 		return b.hillBlocks(g, piece, line)
-	case t.hides && piece.IsArea():
+	case limitsSight(piece):
 		return b.areaBlocks(g, piece, line)
 	case t.screens && piece.IsLine():
 		return b.screenBlocks(g, piece, line)
@@ -216,7 +240,7 @@ func (b *Battle) pieceBlocks(g *gaze, piece *table.Piece, line geom.Segment) boo
 	return false
 }
 
-// areaBlocks judges woods, built-up areas and smoke: from outside to outside they block; out of or into them sight
+// areaBlocks judges woods, dense ground, built-up areas and smoke: from outside to outside they block; out of or into them sight
 // reaches 5 cm. LOS-06, LOS-08.
 func (b *Battle) areaBlocks(g *gaze, piece *table.Piece, line geom.Segment) bool {
 	area := piece.Polygon()
@@ -224,6 +248,7 @@ func (b *Battle) areaBlocks(g *gaze, piece *table.Piece, line geom.Segment) bool
 		return false
 	}
 	if b.standsIn(g.viewer, area) || g.target != 0 && b.standsIn(g.target, area) || g.target == 0 && area.Contains(line.B) {
+		b.Cite("BKC-LOS-06")
 		return area.Chord(line) > b.depth()
 	}
 	if g.high > 0 {
@@ -235,6 +260,7 @@ func (b *Battle) areaBlocks(g *gaze, piece *table.Piece, line geom.Segment) bool
 		}
 		return false
 	}
+	b.Cite("BKC-LOS-08")
 	return true
 }
 
@@ -243,7 +269,11 @@ func (b *Battle) standsIn(id UnitID, area *geom.Polygon) bool { return area.Cont
 // looksOver reports that something at a point is lower than both ends of the line and more than 5 cm from the lower
 // one. LOS-13.
 func (b *Battle) looksOver(g *gaze, p geom.Point) bool {
-	return g.low > 0 && b.level(p) < g.low && geom.Dist(p, g.lower) > b.depth()
+	if g.low > 0 && b.level(p) < g.low && geom.Dist(p, g.lower) > b.depth() {
+		b.Cite("BKC-LOS-13")
+		return true
+	}
+	return false
 }
 
 // hillBlocks judges a hill. From outside to outside it blocks unless it is lower than both ends. From or to a unit on
@@ -258,10 +288,16 @@ func (b *Battle) hillBlocks(g *gaze, hill *table.Piece, line geom.Segment) bool 
 	targetOn := g.target != 0 && b.standsIn(g.target, area) || g.target == 0 && area.Contains(line.B)
 	switch {
 	case !viewerOn && !targetOn:
-		return hill.Level >= g.low
+		if hill.Level < g.low {
+			b.Cite("BKC-LOS-13")
+			return false
+		}
+		b.Cite("BKC-LOS-08")
+		return true
 	case len(hill.Crest) == 0:
 		if viewerOn && targetOn {
-			return false // one slope: LOS-07
+			b.Cite("BKC-LOS-07") // one slope
+			return false
 		}
 		// A lower contour is ground that a unit on a higher one looks down over.
 		on := g.viewer
@@ -271,9 +307,16 @@ func (b *Battle) hillBlocks(g *gaze, hill *table.Piece, line geom.Segment) bool 
 		if on != 0 && b.level(b.seat(on).At) > hill.Level {
 			return false
 		}
+		b.Cite("BKC-LOS-06")
 		return area.Chord(line) > b.depth()
 	}
-	return b.beyondCrest(hill, line, viewerOn, targetOn) > b.depth()
+	beyond := b.beyondCrest(hill, line, viewerOn, targetOn)
+	if viewerOn && targetOn && beyond == 0 {
+		b.Cite("BKC-LOS-07")
+	} else {
+		b.Cite("BKC-LOS-06")
+	}
+	return beyond > b.depth()
 }
 
 // beyondCrest is how much of the line lies between a crest that it crosses and the end that stands on the hill; when
@@ -306,19 +349,13 @@ func (b *Battle) screenBlocks(g *gaze, piece *table.Piece, line geom.Segment) bo
 			continue
 		}
 		at := geom.Crossing(line, s)
-		if inBreach(piece, at) || b.looksOver(g, at) {
+		if piece.IsBreached(at) || b.looksOver(g, at) {
 			continue
 		}
+		b.Cite("BKC-LOS-09")
 		return !b.touches(g.viewer, piece) && !(g.target != 0 && b.touches(g.target, piece))
 	}
 	return false
-}
-
-// inBreach reports whether a point of an obstacle has been breached. MOVE-29.
-func inBreach(piece *table.Piece, at geom.Point) bool {
-	return slices.ContainsFunc(piece.Breaches, func(gap table.Breach) bool {
-		return geom.WithinSegment(geom.Base{At: at}, gap.Way(), gap.Width/2)
-	})
 }
 
 // touches reports whether a unit is in contact with a line obstacle.
@@ -337,12 +374,18 @@ func (b *Battle) isHidden(target, viewer UnitID) bool {
 	return b.unit(target).Is(Concealed) && b.side(target) != b.side(viewer)
 }
 
-// isConcealed reports a dug-in gun that has not fired and is further than 20 cm from whoever wants to fire at it.
+// isConcealed reports a gun in a defensive position that has not fired and is further than 20 cm from whoever wants to fire
+// at it.
 // LOS-12, OPT-CONCEAL.
 func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
-	return b.options.Conceal && b.profile(target).IsGun() && u.Is(DugIn) && !u.Is(HasFired) &&
-		!geom.Within(b.seat(firer), b.base(target), b.cm(20))
+	if !b.profile(target).IsGun() || !b.isEntrenched(target) || u.Is(HasFired) || geom.Within(b.seat(firer), b.base(target), b.cm(20)) {
+		return false
+	}
+	if !b.options.Conceal {
+		b.Cite("BKC-OPT-CONCEAL")
+	}
+	return b.options.Conceal
 }
 
 var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")
@@ -350,10 +393,7 @@ var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {targ
 // unitFact names a unit in a refusal. While the battle only looks for what is legal nobody reads refusals, and the fact
 // is silent.
 func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
-	if b.Quiet {
-		return battle.Fact{Kind: battle.Silent}
-	}
-	return battle.Text(key, b.name(id))
+	return b.UnitFact(key, id)
 }
 
 // fact is a fact of a refusal, or a silent one.

@@ -1,7 +1,5 @@
 package bkc
 
-import "slices"
-
 // isCommon reports that both sides play one turn together. The last turn after a collapse is the victor's alone.
 // TURN-11, G-41, OPT-SIMULTANEOUS, BREAK-07.
 func (b *Battle) isCommon() bool {
@@ -18,17 +16,18 @@ func (b *Battle) turnSides() []Side {
 
 // beginCommonTurn rolls for who goes first in this turn and begins it for both. G-41.
 func (b *Battle) beginCommonTurn() {
-	b.Emit(Event{Kind: Noted, Option: "first", N: int32(b.rollOff("BKC-G-41"))})
+	b.Cite("BKC-TURN-11", "BKC-OPT-SIMULTANEOUS")
+	b.Emit(noteFirst(b.rollOff("BKC-G-41")))
 	for _, side := range b.turnSides() {
-		b.Emit(Event{Kind: PhaseBegan, Side: side, Option: string(End), N: int32(b.Turn), Clause: "BKC-G-41"})
+		b.Emit(phaseBegan(side, End, b.Turn, "BKC-G-41"))
 		if b.player(side).Passed {
-			b.noteOf(side, "passed", 0)
+			b.Emit(notePassed(side, false))
 		}
 		if !b.beginTurn() {
 			return
 		}
 	}
-	b.beginPhaseOf(b.First, b.edition.phases[0])
+	b.beginPhaseOf(b.First, b.edition.phases[0].name)
 }
 
 // endCommonPhase goes on to the phase that follows: the Scheduled and Initiative Phases are played by one side after
@@ -41,15 +40,14 @@ func (b *Battle) endCommonPhase() {
 			return
 		}
 	case Command:
-		b.noteOf(b.Active, "passed", 1)
+		b.Emit(notePassed(b.Active, true))
 		if !b.player(other).Passed {
 			b.beginPhaseOf(other, Command)
 			return
 		}
 	}
-	phases := b.edition.phases
-	if i := slices.Index(phases, b.Phase); i+1 < len(phases) {
-		b.beginPhaseOf(b.First, phases[i+1])
+	if next := b.edition.after(b.Phase); next != nil {
+		b.beginPhaseOf(b.First, next.name)
 		return
 	}
 	b.passTurn()
@@ -76,7 +74,7 @@ func (b *Battle) alternate(s Step) bool {
 func (b *Battle) finished(side Side) int32 {
 	n := int32(0)
 	for i := range b.Units {
-		if b.sides[i] == side && b.profiles[i].IsCommand() && b.Units[i].Is(Finished) {
+		if b.side(UnitID(i+1)) == side && b.profiles[i].IsCommand() && b.Units[i].Is(Finished) {
 			n++
 		}
 	}

@@ -3,6 +3,7 @@ package bkc
 import (
 	"fmt"
 
+	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -27,7 +28,7 @@ func (b *Battle) smokeSalvo(s *salvo, impact geom.Point) {
 
 // laySmoke lays a cloud of smoke for the active side, unless it would lie wholly off the table. G-14.
 func (b *Battle) laySmoke(area geom.Polygon, why clause) {
-	if !area.Box().Meets(geom.Box{Max: geom.Point{X: b.table.Width, Y: b.table.Depth}}) {
+	if !area.Box().Meets(b.table.Box()) {
 		return
 	}
 	b.Emit(Event{Kind: Laid, Clause: why, Side: b.Active, Piece: &table.Piece{
@@ -40,7 +41,7 @@ func (b *Battle) laySmoke(area geom.Polygon, why clause) {
 // the opponent's turn. In a common turn, what was laid in the last one goes. Smoke of nobody belongs to the map. END-05,
 // G-41.
 func (b *Battle) clearSmoke() {
-	for i, p := range b.table.Pieces() {
+	for _, p := range b.table.Pieces() {
 		if p == nil || p.Kind != table.Smoke || p.Owner == 0 {
 			continue
 		}
@@ -49,7 +50,7 @@ func (b *Battle) clearSmoke() {
 			old = p.Laid < int32(b.Turn)
 		}
 		if old {
-			b.Emit(Event{Kind: Cleared, N: int32(i + 1), Clause: "BKC-END-05"})
+			b.Emit(battle.ClearPiece(p.ID, "BKC-END-05"))
 		}
 	}
 }

@@ -10,7 +10,7 @@ var (
 // standingRule leaves a unit standing orders never to counter-react, so that its owner is not asked in vain, or takes
 // them back. It costs nothing and the enemy is not told. DP-23.
 var standingRule = &Rule{
-	Verb: battle.Standing, Clause: "BKC-DP-23",
+	Verb: battle.Standing, Class: battle.ClassStanding, Clause: "BKC-DP-23",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownUnits,
@@ -38,10 +38,10 @@ var standingRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		how := "mark"
+		e := marks.Sets(c.Unit, Standing)
 		if c.Option == "off" {
-			how = "unmark"
+			e = marks.Drops(c.Unit, Standing)
 		}
-		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: how, N: int32(Standing), Secret: c.Side})
+		b.Emit(e.For(c.Side))
 	},
 }

@@ -3,7 +3,6 @@ package bkc
 import (
 	"sandtable/battle"
 	"sandtable/geom"
-	"sandtable/table"
 )
 
 // Phase is a phase of a player turn. TURN-02.
@@ -39,10 +38,9 @@ type State struct {
 	Answers  []Link    `json:"answers,omitempty"`  // who counter-reacted against which charger this turn. INIT-18
 	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
 
-	Ground []table.Change `json:"ground,omitempty"` // what has changed on the table since the set-up, in order
+	Ground battle.Ground `json:"ground,omitempty"`
 
-	Over   bool          `json:"over,omitzero"`
-	Result battle.Result `json:"result,omitzero"`
+	battle.Outcome
 }
 
 // A Player is the state of one side.
@@ -148,6 +146,6 @@ func (s *State) clone() State {
 	c.Supports = append([]Link(nil), s.Supports...)
 	c.Answers = append([]Link(nil), s.Answers...)
 	c.Fight = s.Fight.clone()
-	c.Ground = append([]table.Change(nil), s.Ground...)
+	c.Ground = s.Ground.Clone()
 	return c
 }

@@ -186,7 +186,7 @@ func (b *Battle) support(c *Cmd, kind *supporting, why clause) {
 
 // initiativeSupport: a unit joins the nearest visible close combat. INIT-15, DP-27.
 var initiativeSupport = &Rule{
-	Verb: "support", Clause: "BKC-INIT-15",
+	Verb: "support", Class: battle.ClassAssault, Clause: "BKC-INIT-15",
 	Fields: slices.Concat([]Field{
 		leading(whereFought(reacts((*Battle).maySupport)), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsNearest) }),
 	}, supportFields(&supportsNearest)),
@@ -198,7 +198,7 @@ var initiativeSupport = &Rule{
 
 // orderedSupport: a unit under orders joins a close combat that its Move reaches. CBT-11, CMD-29.
 var orderedSupport = &Rule{
-	Verb: "support", Clause: "BKC-CBT-11",
+	Verb: "support", Class: battle.ClassAssault, Clause: "BKC-CBT-11",
 	Fields: slices.Concat([]Field{
 		leading(actor(deploys((*Battle).maySupport)), func(b *Battle, id UnitID) *Refusal { return b.someFriend(id, &supportsOrdered) }),
 	}, supportFields(&supportsOrdered)),

@@ -11,16 +11,17 @@ import (
 type mover uint8
 
 const (
-	onFoot    mover = iota // infantry, engineers, support weapons, command units
+	onFoot    mover = iota // infantry, engineers, support weapons
 	mounted                // cavalry
-	onWheels               // trucks and motorcycles
+	onWheels               // trucks, motorcycles and cars
 	drawn                  // horse teams
 	pushed                 // guns moved by their crews
 	inArmour               // armoured units and armoured transport
 	allMovers = 6
 )
 
-// moverOf is the kind of mover a unit is. A limbered gun moves as its tow does. X-24, G-31.
+// moverOf is the kind of mover a unit is. A limbered gun moves as its tow does, a command unit as what it travels in. X-24,
+// G-20, G-31.
 func (b *Battle) moverOf(id UnitID) mover {
 	p := b.profile(id)
 	switch {
@@ -28,8 +29,10 @@ func (b *Battle) moverOf(id UnitID) mover {
 		return onFoot
 	case p.Class == Cavalry:
 		return mounted
-	case p.IsArmoured(), p.Class == AFV:
+	case p.drivesArmour(), p.Class == AFV:
 		return inArmour
+	case p.Travels == ByCar:
+		return onWheels
 	case p.horse:
 		return drawn
 	case p.IsSoftTransport():
@@ -68,6 +71,8 @@ type terrain struct {
 	shields bool  // covers a unit that touches it on the far side. FIRE-24
 	open    bool  // counts as open ground for charges, pursuits and blunders
 	pass    [allMovers]passage
+
+	entrenches entrenchment // whoever stands in it. G-16
 }
 
 func forAll(p passage) [allMovers]passage {
@@ -92,20 +97,20 @@ var terrainRules = map[table.Kind]terrain{
 	table.Bocage: {screens: true, shields: true, pass: forAll(barred)},
 
 	// MOVE-16, CMD-19.
-	table.Rough:   {cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
+	table.Rough:   {hides: true, cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
 	table.Wood:    {hides: true, cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
 	table.Orchard: {hides: true, cover: inCover, pass: [allMovers]passage{free, free, barred, dense, dense, dense}},
 
 	// MOVE-17, X-23.
 	table.DenseWood: {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, barred, barred}},
 	table.Jungle:    {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, barred, barred}},
-	table.Swamp:     {pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
-	table.Marsh:     {pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
+	table.Swamp:     {hides: true, pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
+	table.Marsh:     {hides: true, pass: [allMovers]passage{dense, barred, barred, barred, barred, barred}},
 
 	// CMD-19.
-	table.Mud:  {pass: forAll(dense)},
-	table.Sand: {pass: forAll(dense)},
-	table.Snow: {pass: forAll(dense)},
+	table.Mud:  {hides: true, pass: forAll(dense)},
+	table.Sand: {hides: true, pass: forAll(dense)},
+	table.Snow: {hides: true, pass: forAll(dense)},
 
 	// MOVE-18..20, MOVE-34.
 	table.Stream: {cover: inOpen, pass: forAll(stops)},
@@ -133,8 +138,8 @@ var terrainRules = map[table.Kind]terrain{
 	table.Minefield: {open: true},
 
 	// G-16.
-	table.Trench: {cover: inCover},
-	table.Bunker: {cover: inFortification},
+	table.Trench: {cover: inCover, entrenches: dugInto},
+	table.Bunker: {cover: inFortification, entrenches: fortified},
 
 	// LOS-08, G-14: moving in smoke costs as dense terrain does.
 	table.Smoke: {hides: true, cover: inCover, open: true, pass: forAll(dense)},
@@ -157,14 +162,7 @@ const touch = geom.MM
 // areasAt appends the areas in which a point lies. A unit stands in an area if the centre of its base does: then at
 // least half of a base at the edge is inside.
 func (b *Battle) areasAt(p geom.Point, out []*table.Piece) []*table.Piece {
-	var nearPieces [64]int32
-	for _, id := range b.table.PiecesAlong(geom.Segment{A: p, B: p}, nearPieces[:0]) {
-		piece := b.table.Piece(table.PieceID(id))
-		if piece.IsArea() && piece.Polygon().Contains(p) {
-			out = append(out, piece)
-		}
-	}
-	return out
+	return b.table.AreasAt(p, out)
 }
 
 // onRoad reports whether a point lies on a road, track or bridge.
@@ -177,15 +175,7 @@ func isRoad(p *table.Piece) bool {
 
 // onPiece reports whether a point lies on a piece: inside an area, or within half the width of a line.
 func (b *Battle) onPiece(piece *table.Piece, p geom.Point) bool {
-	if piece.IsArea() {
-		return piece.Polygon().Contains(p)
-	}
-	for i := range piece.Segments() {
-		if geom.WithinSegment(geom.Base{At: p}, piece.Segment(i), b.widthOf(piece)/2) {
-			return true
-		}
-	}
-	return false
+	return piece.HoldsWide(p, b.widthOf(piece))
 }
 
 // standsOpen reports whether a point is open ground: no area there that is anything else. CBT-03, CMD-36.
@@ -197,6 +187,12 @@ func (b *Battle) standsOpen(p geom.Point) bool {
 // isOpen reports a piece that is open ground. Rough ground may be, if the map says so. MOVE-30.
 func isOpen(piece *table.Piece) bool {
 	return terrainOf(piece).open || piece.Kind == table.Rough && piece.Has("open")
+}
+
+// limitsSight reports an area into which one sees 5 cm and no further: woods, built-up areas, smoke, and whatever is dense
+// for foot or for armour. Rough ground that the map calls open does not. LOS-06, LOS-08, MOVE-30.
+func limitsSight(piece *table.Piece) bool {
+	return terrainOf(piece).hides && piece.IsArea() && !(piece.Kind == table.Rough && piece.Has("open"))
 }
 
 // inWater reports whether a unit is in water. MOVE-34.
@@ -220,6 +216,7 @@ func (b *Battle) level(p geom.Point) int8 {
 	var top int8
 	for _, piece := range b.areasAt(p, room[:0]) {
 		if piece.Kind == table.Hill {
+			b.Cite("BKC-G-28")
 			top = max(top, piece.Level)
 		}
 	}

@@ -31,7 +31,7 @@ var transportRules = []*Rule{
 // or the gun's; the vehicle keeps its own.
 func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	return &Rule{
-		Verb: verb, Clause: "BKC-CMD-30",
+		Verb: verb, Class: battle.ClassCarry, Clause: "BKC-CMD-30",
 		Fields: []Field{
 			leading(actor(deploys(can)), func(b *Battle, id UnitID) *Refusal {
 				var room [32]int32
@@ -48,14 +48,15 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 			},
 		},
 		Do: func(b *Battle, c *Cmd) {
+			b.Cite("BKC-DP-36")
 			b.spend(c.Unit)
 			b.board(c.Unit, c.Target)
 		},
 	}
 }
 
-// deploys adds to what makes a Deploy action possible that a unit left out of the distance for another action may not
-// take it. CMD-16.
+// deploys adds to what makes a Deploy action, a charge or a support possible that a unit left out of the distance for
+// another action may not take it. CMD-16.
 func deploys(can func(*Battle, UnitID) *Refusal) func(*Battle, UnitID) *Refusal {
 	return func(b *Battle, id UnitID) *Refusal {
 		if no := can(b, id); no != nil {
@@ -85,7 +86,7 @@ func (b *Battle) mayMount(id UnitID) *Refusal {
 // mayLimber says why a unit cannot be limbered. CMD-30, MOVE-05.
 func (b *Battle) mayLimber(id UnitID) *Refusal {
 	switch p := b.profile(id); {
-	case p.emplaced:
+	case b.isFixed(id):
 		return isEmplaced.Refuse(b.unitFact("unit", id))
 	case !p.IsGun() || !b.unit(id).IsOnTable():
 		return cannotLimber.Refuse(b.unitFact("unit", id))
@@ -130,7 +131,7 @@ func (b *Battle) mayCarry(carrier, id UnitID) *Refusal {
 // alightRule makes the rule by which a unit gets off a vehicle, or a gun is unlimbered, in contact with it. DP-36.
 func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 	return &Rule{
-		Verb: verb, Clause: "BKC-CMD-30",
+		Verb: verb, Class: battle.ClassCarry, Clause: "BKC-CMD-30",
 		Fields: append([]Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 			if no := can(b, id); no != nil {
 				return no
@@ -141,6 +142,10 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 			return nil
 		}))}, placeFields(func(_ *Battle, c *Cmd) UnitID { return c.Unit })...),
 		Do: func(b *Battle, c *Cmd) {
+			b.Cite("BKC-DP-36")
+			if b.profile(c.Unit).IsGun() {
+				b.Cite("BKC-MOVE-12")
+			}
 			b.spend(c.Unit)
 			b.alight(c.Unit, b.chosenPlace(c, c.Unit), "BKC-MOVE-11")
 		},
@@ -151,6 +156,7 @@ func alightRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 func (b *Battle) alight(id UnitID, spot geom.Base, why clause) {
 	b.Emit(Event{Kind: Dismounted, Unit: id, Target: b.unit(id).Carrier, At: spot.At, Facing: spot.Facing, Clause: why})
 	b.unmark(id, Limbered)
+	b.goUnderway(id)
 }
 
 // mayDismount and mayUnlimber say why a unit cannot get off. CMD-30.
@@ -257,7 +263,7 @@ func (b *Battle) isWalledOff(id UnitID, from, to geom.Point) bool {
 			continue
 		}
 		for i := range piece.Segments() {
-			if s := piece.Segment(i); s.Meets(way) && !inBreach(piece, geom.Crossing(way, s)) {
+			if s := piece.Segment(i); s.Meets(way) && !piece.IsBreached(geom.Crossing(way, s)) {
 				return true
 			}
 		}

@@ -1,6 +1,9 @@
 package bkc
 
-import "sandtable/table"
+import (
+	"sandtable/battle"
+	"sandtable/table"
+)
 
 // autoTurn begins a player turn, or with OPT-SIMULTANEOUS the turn of both. TURN-01.
 func autoTurn(b *Battle, _ Step) bool {
@@ -11,7 +14,7 @@ func autoTurn(b *Battle, _ Step) bool {
 	if b.isCommon() {
 		b.beginCommonTurn()
 	} else if b.beginTurn() {
-		b.beginPhase(b.edition.phases[0])
+		b.beginPhase(b.edition.phases[0].name)
 	}
 	return true
 }
@@ -22,9 +25,12 @@ func autoTurn(b *Battle, _ Step) bool {
 func (b *Battle) beginTurn() bool {
 	b.Emit(Event{Kind: Renewed, Side: b.Active, Clause: "BKC-TURN-01"})
 	b.releaseHosted()
-	if b.atBreakpoint(b.Active) && !b.testBreakpoint(b.Active) {
-		b.collapse(b.Active)
-		return false
+	if b.atBreakpoint(b.Active) {
+		b.Cite("BKC-TURN-12")
+		if !b.testBreakpoint(b.Active) {
+			b.collapse(b.Active)
+			return false
+		}
 	}
 	b.dropDue()
 	return true
@@ -60,5 +66,5 @@ func (b *Battle) destroy(piece *table.Piece) {
 			b.knockOut(UnitID(i+1), "blown up", "BKC-G-50")
 		}
 	}
-	b.Emit(Event{Kind: Cleared, N: int32(piece.ID), Clause: "BKC-G-50"})
+	b.Emit(battle.ClearPiece(piece.ID, "BKC-G-50"))
 }

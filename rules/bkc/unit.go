@@ -45,8 +45,8 @@ type Mark uint32
 const (
 	Suppressed Mark = 1 << iota // SUP
 	Limbered                    // a towed gun ready to move. CMD-30
-	DugIn                       // G-16
-	Fortified                   // inside a bunker or the like. G-16
+	InHole                      // in a hole of its own. G-16
+	Emplaced                    // in an emplacement of its own. G-16
 	Acted                       // used its initiative this turn. INIT-02
 	Moved                       // moved this turn: passengers may not fire. FIRE-07
 	StaysPut                    // its passengers fired: it may not move any more this turn. FIRE-07
@@ -69,6 +69,7 @@ const (
 	Aborted                     // an aircraft that turned back this turn. AIR-09
 	Afoot                       // cavalry that has dismounted and counts as infantry. G-31
 	Fought                      // its close combat is done with for this Combat Phase. CBT-30
+	Underway                    // has moved under the order under way and has an action left. X-74
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
@@ -96,10 +97,23 @@ type Unit struct {
 	Host     UnitID `json:"host,omitzero"`     // the combat unit it has joined. CMD-46
 	Until    int16  `json:"until,omitzero"`    // the game turn at whose start it is free again
 
-	Reaction string `json:"reaction,omitempty"` // to the charge under way: fire, evade or pass; of those who charge: rides, failed. INIT-20
-	Arrives  int16  `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
-	Lent     UnitID `json:"lent,omitzero"`      // the command unit that uses its sight this turn. G-03
+	Reaction Reaction `json:"reaction,omitempty"` // to the charge under way, or part in it. INIT-20
+	Arrives  int16    `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
+	Lent     UnitID   `json:"lent,omitzero"`      // the command unit that uses its sight this turn. G-03
 }
+
+// Reaction is what a unit does in the charge under way. INIT-20.
+type Reaction string
+
+// The reactions of who is charged, and what becomes of who charges.
+const (
+	ReactionNone   Reaction = ""
+	ReactionFire   Reaction = "fire"
+	ReactionEvade  Reaction = "evade"
+	ReactionPass   Reaction = "pass"
+	ReactionRides  Reaction = "rides"  // charges aboard another
+	ReactionFailed Reaction = "failed" // its charge has failed
+)
 
 // Intent is what was declared for a unit when it was ordered. CMD-05.
 type Intent uint8
@@ -107,7 +121,7 @@ type Intent uint8
 // The intentions that cost or save a modifier.
 const (
 	Dense    Intent = 1 << iota // moves into, through or out of dense terrain or smoke. CMD-18
-	Towards                     // moves towards a visible enemy within 20 cm, or charges. CMD-20
+	Towards                     // moves towards a visible enemy within 20 cm, or charges it. CMD-20
 	ByRoad                      // moves along a road only: exempt from distance. CMD-16
 	Indirect                    // fires indirectly: exempt from distance. CMD-16
 )

@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"strings"
-
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -30,6 +28,7 @@ func (b *Battle) best(side Side) grade {
 	}
 	for i := range b.scenario.Objectives {
 		if o := &b.scenario.Objectives[i]; o.isFor(side) && b.achieved(o, side) {
+			b.Cite("BKC-VIC-01")
 			best = max(best, o.grade())
 		}
 	}
@@ -41,6 +40,7 @@ func (b *Battle) hasLeft(side Side) bool { return b.player(side).Collapsed || b.
 
 // achieved reports whether a side has reached an objective. G-23.
 func (b *Battle) achieved(o *objective, side Side) bool {
+	b.Cite("BKC-G-23")
 	switch o.Kind {
 	case "hold":
 		return b.holds(o, side)
@@ -63,15 +63,15 @@ func (b *Battle) holds(o *objective, side Side) bool {
 		if b.side(id) != side {
 			return false
 		}
-		held = held || !u.Is(Suppressed)
+		held = held || !b.keptFromHolding(id)
 	}
 	return held
 }
 
-// isFighter reports a combat unit: neither a command unit nor bare transport.
+// isFighter reports a combat unit: neither a command unit nor transport without an Attack value. CMD-44.
 func (b *Battle) isFighter(id UnitID) bool {
 	p := b.profile(id)
-	return !p.IsCommand() && !(p.Class == Transport && len(p.Attacks) == 0)
+	return !p.IsCommand() && (!p.transport || hasAttack(p))
 }
 
 // farFrom reports a point objective that is so far from a point that measuring exactly is of no use.
@@ -107,6 +107,7 @@ func (b *Battle) couldAchieve(side Side) bool {
 // checkEnd ends the battle at the end of a player turn if an objective says so, the last turn of a collapsed enemy's
 // game turn is over, or the turn limit is reached; the limit counts complete game turns. END-07, TURN-10.
 func (b *Battle) checkEnd() bool {
+	b.Cite("BKC-TURN-10")
 	for i := range b.scenario.Objectives {
 		o := &b.scenario.Objectives[i]
 		for _, side := range battle.Sides {
@@ -131,14 +132,16 @@ func (b *Battle) checkEnd() bool {
 func (b *Battle) endBattle(how string) {
 	for _, side := range battle.Sides {
 		if vp := b.victoryPoints(side); vp != b.player(side).VP {
-			b.noteOf(side, "vp", vp)
+			b.Emit(noteVP(side, vp))
 		}
 	}
 	for _, side := range battle.Sides {
 		if most := b.player(side.Enemy()).VP; b.hasLeft(side) && b.player(side).VP > most {
-			b.noteOf(side, "vp", most) // VIC-05
+			b.Cite("BKC-VIC-05")
+			b.Emit(noteVP(side, most))
 		}
 	}
+	b.Cite("BKC-DP-56")
 	b.finishBattle(b.outcome(), how)
 }
 
@@ -146,12 +149,15 @@ func (b *Battle) endBattle(how string) {
 // decoration; below zero the same for blue. The difference of the objectives is the table of VIC-02; a lead of two to
 // one in victory points is worth one step. VIC-02, VIC-06.
 func (b *Battle) outcome() int {
+	b.Cite("BKC-VIC-02")
 	steps := int(b.best(battle.Red) - b.best(battle.Blue))
 	red, blue := b.player(battle.Red).VP, b.player(battle.Blue).VP
 	switch {
 	case red > 0 && red >= 2*blue:
+		b.Cite("BKC-VIC-06")
 		steps++
 	case blue > 0 && blue >= 2*red:
+		b.Cite("BKC-VIC-06")
 		steps--
 	}
 	return steps
@@ -168,13 +174,7 @@ func (b *Battle) finishBattle(steps int, how string) {
 	case steps < 0:
 		winner, steps = battle.Blue, -steps
 	}
-	b.Emit(Event{Kind: Ended, Side: winner, Option: degrees[steps] + ":" + how, Clause: "BKC-END-07"})
-}
-
-func (b *Battle) foldEnded(e *Event) {
-	degree, how, _ := strings.Cut(e.Option, ":")
-	b.Over = true
-	b.State.Result = battle.Result{Winner: e.Side, Degree: degree, How: how}
+	b.Emit(battle.Ending(winner, degrees[steps], how, "BKC-END-07"))
 }
 
 // victoryPoints are a side's points: what its enemy lost, what the enemy's off-table artillery and field works cost,
@@ -184,9 +184,13 @@ func (b *Battle) victoryPoints(side Side) int32 {
 	enemy := side.Enemy()
 	all := b.options.VPOffTable == "full"
 	vp := b.player(side).VP
+	b.Cite("BKC-VIC-03")
 	for i := range b.Units {
 		id, u, p := UnitID(i+1), &b.Units[i], b.profiles[i]
 		lost := u.Place == Gone && u.Cause != collapsed
+		if b.side(id) == enemy && !all && !lost && p.offTable && !p.IsAircraft() {
+			b.Cite("BKC-OPT-VP-OFFTABLE")
+		}
 		if b.side(id) == enemy && (lost || all && p.offTable && !p.IsAircraft()) {
 			vp += p.Cost
 		}
@@ -195,6 +199,9 @@ func (b *Battle) victoryPoints(side Side) int32 {
 		vp += b.worksCost(enemy)
 	}
 	if agreed := b.scenario.Points; agreed > 0 {
+		if b.spent(enemy) != agreed {
+			b.Cite("BKC-VIC-04")
+		}
 		vp += b.spent(enemy) - agreed
 	}
 	return max(0, vp)
@@ -207,7 +214,7 @@ func (b *Battle) spent(side Side) int32 {
 	}
 	sum := b.worksCost(side)
 	for i, p := range b.profiles {
-		if b.sides[i] == side {
+		if b.side(UnitID(i+1)) == side {
 			sum += p.Cost
 		}
 	}

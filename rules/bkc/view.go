@@ -3,7 +3,6 @@ package bkc
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -13,39 +12,32 @@ import (
 // View is what one side may see, built by allow-list: nothing of a blank marker but where it stands, nothing of the
 // enemy's plan or reserves, no hidden mines, no telling a dummy minefield from a real one. SCHED-05, G-07, G-29.
 func (b *Battle) View(side Side) battle.View {
-	v := battle.View{Side: side, Facts: slices.Concat(b.viewFacts(side), b.viewObjectives(side), b.viewFight())}
-	var markers []battle.UnitView
-	for i := range b.Units {
-		id := UnitID(i + 1)
-		switch u := &b.Units[i]; {
-		case side == battle.Nobody || b.side(id) == side:
-			own := b.viewUnit(id)
-			own.Facts = append(own.Facts, battle.Flag("standing", u.Is(Standing)))
-			v.Units = append(v.Units, own)
-		case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
-		case u.Is(Concealed) && u.IsOnTable():
-			markers = append(markers, b.viewMarker(id))
-		default:
-			v.Units = append(v.Units, b.viewUnit(id))
+	v := battle.View{Side: side, Facts: slices.Concat(b.viewFacts(side), b.viewFight())}
+	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
+		u := b.viewUnit(id)
+		if side == battle.Nobody || b.side(id) == side {
+			u.Standing = b.unit(id).Is(Standing)
+			u.Facts = append(u.Facts, battle.Flag("standing", u.Standing))
 		}
-	}
-	slices.SortFunc(markers, func(x, y battle.UnitView) int { // by place: the order of the set-up would tell who it is
-		return cmp.Or(cmp.Compare(x.Base.At.X, y.Base.At.X), cmp.Compare(x.Base.At.Y, y.Base.At.Y))
-	})
-	v.Units = append(v.Units, markers...)
+		return u
+	}, b.marker)
 	for _, p := range b.table.Pieces() {
 		if p != nil && (p.Secret == 0 || side == battle.Nobody || Side(p.Secret) == side) {
 			v.Pieces = append(v.Pieces, viewPiece(p, side))
 		}
 	}
+	b.markObjectives(&v)
 	if r, over := b.Result(); over {
 		v.Result = &r
 		return v
 	}
 	b.Attend(&v)
+	b.markZones(&v)
 	for _, s := range battle.Sides {
 		if side == battle.Nobody || side == s {
 			v.Secrets = append(v.Secrets, b.viewPlan(s)...)
+			b.markPlan(&v, s)
+			b.markEntries(&v, s)
 		}
 	}
 	return v
@@ -60,7 +52,7 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 		p, name := b.player(s), s.String()
 		facts = append(facts, battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break))
 	}
-	facts = append(facts, battle.Text("first", b.First.String()), battle.Text("giving", b.nameOf(b.Giving)))
+	facts = append(facts, battle.Text("first", b.First.String()), battle.Text("giving", b.name(b.Giving)))
 	for _, s := range battle.Sides {
 		p, name := b.player(s), s.String()
 		facts = append(facts,
@@ -83,31 +75,6 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 		}
 	}
 	return facts
-}
-
-// viewObjectives are what a side fights for and where. What only its enemy fights for is the enemy's affair. G-23.
-func (b *Battle) viewObjectives(side Side) []battle.Fact {
-	var facts []battle.Fact
-	for i := range b.scenario.Objectives {
-		o, key := &b.scenario.Objectives[i], "objective-"+strconv.Itoa(i+1)
-		if side != battle.Nobody && !o.isFor(side) {
-			continue
-		}
-		facts = append(facts, battle.Named(key, o.Name), battle.Text(key+"-grade", gradeNames[o.grade()]))
-		if at, ok := o.middle(); ok {
-			facts = append(facts, battle.Cm(key+"-x", at.X), battle.Cm(key+"-y", at.Y))
-		}
-	}
-	return facts
-}
-
-// middle is where an objective lies, if it lies anywhere.
-func (o *objective) middle() (geom.Point, bool) {
-	if o.At != nil {
-		return o.At.point(), true
-	}
-	box := o.area.Box()
-	return geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}, len(o.Area) > 0
 }
 
 // viewPlan is a side's bombardment plan, for its eyes only: each point by how far it is in from the side's own edge and
@@ -142,10 +109,9 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 	return seen
 }
 
-// viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. G-29.
-func (b *Battle) viewMarker(id UnitID) battle.UnitView {
-	base := geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
+// marker is the base of the blank marker under which a unit is hidden: all are alike. G-29.
+func (b *Battle) marker(id UnitID) geom.Base {
+	return geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
 }
 
 // viewUnit is a unit with all that is known of it.
@@ -156,28 +122,22 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		base := b.base(id)
 		v.Base = &base
 	}
+	dug := b.entrenchedAs(id)
 	v.Facts = []battle.Fact{
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
 		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", p.CV),
 		battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
-		battle.Flag("dug-in", u.Is(DugIn)), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
-		battle.Flag("fortified", u.Is(Fortified)), battle.Flag("acted", u.Is(Acted)),
+		battle.Flag("dug-in", dug == dugInto), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
+		battle.Flag("fortified", dug == fortified), battle.Flag("acted", u.Is(Acted)),
 		battle.Flag("moved", u.Is(Moved)), battle.Flag("fired", u.Is(HasFired)), battle.Flag("charged", u.Is(Charged)),
 		battle.Flag("engaged", b.isEngaged(id)), battle.Flag("closed", u.Is(Closed)), battle.Flag("finished", u.Is(Finished)),
 		battle.Flag("used", u.Is(Used)), battle.Count("orders", u.Orders), battle.Count("actions", u.Actions),
 		battle.Flag("slowed", u.Is(Slowed)), battle.Flag("disarmed", u.Is(Disarmed)), battle.Flag("deafened", u.Is(Deafened)),
-		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.nameOf(u.Carrier)),
-		battle.Text("host", b.nameOf(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
+		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.name(u.Carrier)),
+		battle.Text("host", b.name(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
-		battle.Count("work", u.Work), battle.Text("ordered-by", b.nameOf(u.OrderedBy)),
+		battle.Count("work", u.Work), battle.Text("ordered-by", b.name(u.OrderedBy)), battle.Text("travels", string(p.Travels)),
 	}
 	b.paint(id, &v)
 	return v
-}
-
-func (b *Battle) nameOf(id UnitID) string {
-	if id == 0 {
-		return ""
-	}
-	return b.name(id)
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/geom"
 	"sandtable/rules/bkc"
 )
 
@@ -18,13 +19,16 @@ func TestObjectivesAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	has := func(side battle.Side, f battle.Fact) bool { return slices.Contains(b.View(side).Facts, f) }
+	has := func(side battle.Side, name string, at geom.Point) bool {
+		return slices.ContainsFunc(b.View(side).Places, func(p battle.PlaceView) bool {
+			return p.Kind == battle.PlaceObjective && p.Name == name && p.At != nil && *p.At == at
+		})
+	}
 	for _, side := range []battle.Side{battle.Nobody, battle.Red, battle.Blue} {
-		if !has(side, battle.Named("objective-1", "crossroads")) || !has(side, battle.Cm("objective-1-y", 4500)) {
+		if !has(side, "crossroads", geom.Point{X: 6000, Y: 4500}) {
 			t.Errorf("%s is not told where the crossroads are", side)
 		}
-		told := has(side, battle.Named("objective-2", "south"))
-		if told != (side != battle.Red) || has(side, battle.Cm("objective-2-x", 2000)) != told {
+		if told := has(side, "south", geom.Point{X: 2000, Y: 1000}); told != (side != battle.Red) {
 			t.Errorf("%s is told of the south: %v", side, told)
 		}
 	}

@@ -32,12 +32,10 @@ type hit struct {
 
 // A volley is all dice rolled against one target in one resolution. CONV-10.
 type volley struct {
-	shots      []shot
-	suppressed bool // already: no new test, but a fall-back. FALL-01
-	immune     bool // by the order that suppressed it: neither. SUP-09
-	unsaved    bool // count only unsaved hits for suppression and fall-back. OPT-SUPPRESSION-COUNTS
-	left       int8 // hits left before it is knocked out
-	fragile    bool // any unsaved hit knocks it out. MOVE-34
+	shots   []shot
+	shock   shock
+	left    int8 // hits left before it is knocked out
+	fragile bool // any unsaved hit knocks it out. MOVE-34
 }
 
 // An outcome is what a volley did.
@@ -64,11 +62,7 @@ func (v *volley) roll(r dice.Roller, hits []hit, faces []uint8, o *outcome) []hi
 			f := r.Roll(6, "BKC-FIRE-16")
 			faces = append(faces, uint8(f))
 			if f >= int(s.need) {
-				h := hit{need: s.need, save: s.save, only: s.only}
-				if s.only {
-					h.need, h.save = 6, 0 // SUP-11
-				}
-				hits = append(hits, h)
+				hits = append(hits, s.hit())
 			}
 		}
 	}
@@ -86,31 +80,9 @@ func (v *volley) roll(r dice.Roller, hits []hit, faces []uint8, o *outcome) []hi
 	}
 	o.saves = len(faces) - o.toHit
 	o.out = o.unsaved >= int(v.left) || v.fragile && o.unsaved > 0
-	if !o.out && !v.immune {
-		faces = v.rollShock(r, hits, faces, o)
+	if !o.out {
+		faces = v.shock.roll(r, hits, faces, o)
 	}
 	o.faces = faces
 	return hits
-}
-
-// rollShock rolls the dice of suppression, or of fall-back if the target was suppressed before. SUP-01..05, SUP-13,
-// FALL-01, FALL-02.
-func (v *volley) rollShock(r dice.Roller, hits []hit, faces []uint8, o *outcome) []uint8 {
-	for i := range hits {
-		h := &hits[i]
-		if v.unsaved && h.saved || v.suppressed && h.only {
-			continue
-		}
-		o.counted++
-		if v.suppressed {
-			f := r.Roll(6, "BKC-FALL-02")
-			faces = append(faces, uint8(f))
-			o.fall += f
-			continue
-		}
-		f := r.Roll(6, "BKC-SUP-02")
-		faces = append(faces, uint8(f))
-		o.suppresses = o.suppresses || f >= int(h.need)
-	}
-	return faces
 }

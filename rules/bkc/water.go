@@ -7,12 +7,13 @@ import (
 
 var (
 	notAtBank  = reason("BKC-MOVE-32", "{unit} must begin the action at the bank to enter the water", "{unit} musi zacząć akcję przy brzegu, żeby wejść do wody")
+	ownOrder   = reason("BKC-MOVE-33", "{unit} has moved under this order: to enter the water, to go 5 cm in it and to leave it take an order each", "{unit} ruszyła się już w tym rozkazie: wejście do wody, każde 5 cm w wodzie i wyjście z niej wymagają osobnych rozkazów")
 	stopAtBank = reason("BKC-MOVE-32", "{unit} must stop at the far bank and leave the water with a further order", "{unit} musi stanąć przy drugim brzegu i wyjść z wody następnym rozkazem")
 )
 
 // swim judges the whole path of a unit with boats, flotation or the like against a piece of water. It must begin at the
-// bank to enter, moves 5 cm in the water, stops at the far bank, and leaves from there with its full Move. A unit is at
-// a bank if it touches it where its path leaves the water. MOVE-31, MOVE-32, MOVE-33.
+// bank to enter, moves 5 cm in the water, stops at the far bank, and leaves from there with its full Move, each with an
+// order of its own. A unit is at a bank if it touches it where its path leaves the water. MOVE-31, MOVE-32, MOVE-33, X-74.
 func (w *walk) swim(piece *table.Piece) *Refusal {
 	area := piece.Polygon()
 	var room [16]geom.Span
@@ -21,8 +22,12 @@ func (w *walk) swim(piece *table.Piece) *Refusal {
 	if len(wet) == 0 && !ends {
 		return nil
 	}
+	w.Cite("BKC-MOVE-31")
 	if geom.GapPolygon(w.f.start, area) > touch {
 		return notAtBank.Refuse(w.unitFact("unit", w.id))
+	}
+	if w.unit(w.id).Is(Underway) {
+		return ownOrder.Refuse(w.unitFact("unit", w.id))
 	}
 	if len(wet) > 0 && !area.Contains(w.f.base.At) {
 		if len(wet) > 1 || geom.GapPoint(w.f.start, w.f.pointAt(wet[0].To)) > touch {
@@ -44,14 +49,14 @@ func (w *walk) wetSpans(piece *table.Piece, out []geom.Span) []geom.Span {
 		if inside := piece.Polygon().Spans(l.Segment, room[:0]); len(inside) > 0 {
 			over := w.ways(l.Segment, piece, ways[:0])
 			for _, s := range inside {
-				for _, t := range without(s, over, nil) {
+				for _, t := range s.Without(over, nil) {
 					out = append(out, geom.Span{From: along + t.From, To: along + t.To})
 				}
 			}
 		}
 		at, along = l.B, along+l.length
 	}
-	return joined(out)
+	return geom.Joined(out)
 }
 
 // pointAt is the point so far along the path.

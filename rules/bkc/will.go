@@ -2,13 +2,10 @@ package bkc
 
 import "sandtable/battle"
 
-// willRules end a battle by will. They are open in every decision of a side. DP-08.
-var willRules = []*Rule{concede, offerDraw}
-
-// concede gives the battle up; a battlegroup that withdraws does the same in better order. DP-08, G-47.
-var concede = &Rule{
-	Verb: battle.Concede, Clause: "BKC-DP-08",
-	Fields: []Field{{
+// will is how a battle ends by will. DP-08.
+var will = battle.Will[*Battle]{
+	Clause: "BKC-DP-08", Answer: "BKC-DP-08",
+	Ways: []Field{{
 		Field: battle.FieldOption, Optional: true,
 		Domain: func(_ *Battle, _ *Cmd, out []Value) []Value { return append(out, Value{Text: "withdraw"}) },
 		Check: func(_ *Battle, c *Cmd) *Refusal {
@@ -18,48 +15,24 @@ var concede = &Rule{
 			return nil
 		},
 	}},
-	Do: func(b *Battle, c *Cmd) {
-		b.noteOf(c.Side, "conceded", 1)
-		how := "concession"
-		if c.Option != "" {
-			how = "withdrawal"
-		}
-		b.endBattle(how)
-	},
+	Concede:    (*Battle).concede,
+	Agree:      func(b *Battle) { b.finishBattle(0, "agreement") },
+	HasOffered: func(b *Battle, side Side) bool { return b.player(side).DrawOffer },
+	Offer:      noteDrawOffer,
 }
 
-var (
-	notAWay     = reason("BKC-DP-08", "{option} is not a way to give up: write withdraw or nothing", "{option}: tak nie można się poddać; podaj withdraw albo nic")
-	offeredOnce = reason("BKC-DP-08", "a draw has been offered in this turn already", "w tej turze już zaproponowano remis")
-)
+var notAWay = reason("BKC-DP-08", "{option} is not a way to give up: write withdraw or nothing", "{option}: tak nie można się poddać; podaj withdraw albo nic")
 
-// offerDraw asks the enemy for a draw, once in each of one's own turns. DP-08.
-var offerDraw = &Rule{
-	Verb: battle.OfferDraw, Clause: "BKC-DP-08",
-	Open: func(b *Battle) *Refusal {
-		if b.player(b.Agenda.Top().Side).DrawOffer {
-			return offeredOnce.Refuse()
-		}
-		return nil
-	},
-	Do: func(b *Battle, c *Cmd) {
-		b.noteOf(c.Side, "draw-offer", 1)
-		b.push(Step{Kind: stepDraw, Side: c.Side.Enemy(), Clause: "BKC-DP-08"})
-	},
+// concede gives the battle up; a battlegroup that withdraws does the same in better order. DP-08, G-47.
+func (b *Battle) concede(c *Cmd) {
+	b.Emit(noteConceded(c.Side, true))
+	how := "concession"
+	if c.Option != "" {
+		how = "withdrawal"
+	}
+	b.endBattle(how)
 }
 
-// The answers to the offer of a draw.
-var (
-	acceptDraw  = &Rule{Verb: "accept", Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.finishBattle(0, "agreement") }}
-	declineDraw = &Rule{Verb: "decline", Clause: "BKC-DP-08", Do: func(b *Battle, _ *Cmd) { b.pop() }}
-)
+const stepLastTurn stepKind = "last-turn" // DP-55: the enemy has collapsed, one player turn is still to come
 
-const (
-	stepDraw     stepKind = "draw-offer" // DP-08: the enemy offers a draw
-	stepLastTurn stepKind = "last-turn"  // DP-55: the enemy has collapsed, one player turn is still to come
-)
-
-var victorySteps = stepMap{
-	stepDraw:     {Rules: []*Rule{acceptDraw, declineDraw}},
-	stepLastTurn: {Rules: []*Rule{takeLast, waiveLast}},
-}
+var victorySteps = stepMap{stepLastTurn: {Rules: []*Rule{takeLast, waiveLast}}}

@@ -14,11 +14,9 @@ var Words = words.Complete(words.Book{
 })
 
 var verbWords = map[battle.Verb]lang.Text{
-	"accept":            {EN: "Accept the draw", PL: "Przyjmij remis"},
 	"aim":               {EN: "Strike at", PL: "Uderz na"},
 	"air":               {EN: "Call aircraft", PL: "Wezwij lotnictwo"},
 	"alter":             {EN: "Alter the fire plan", PL: "Zmień plan ognia"},
-	"begin":             {EN: "Begin", PL: "Zacznij"},
 	"bomb":              {EN: "Attack the whole zone", PL: "Atakuj całą strefę"},
 	"breach":            {EN: "Breach an obstacle", PL: "Zrób przejście"},
 	"bridge":            {EN: "Build a bridge", PL: "Buduj most"},
@@ -26,7 +24,6 @@ var verbWords = map[battle.Verb]lang.Text{
 	"cancel":            {EN: "Cancel the mission", PL: "Odwołaj ostrzał"},
 	"charge":            {EN: "Charge", PL: "Szarżuj"},
 	"choose":            {EN: "Choose", PL: "Wybierz"},
-	"decline":           {EN: "Decline the draw", PL: "Odrzuć remis"},
 	"delay":             {EN: "Delay it by a turn", PL: "Opóźnij o turę"},
 	"deploy":            {EN: "Deploy a unit", PL: "Rozstaw jednostkę"},
 	"dig-in":            {EN: "Dig in", PL: "Okop się"},
@@ -87,7 +84,6 @@ var decisionWords = map[stepKind]lang.Text{
 	"alter":         {EN: "cancel or delay the mission", PL: "odwołanie lub opóźnienie ostrzału"},
 	"anti-air":      {EN: "anti-aircraft fire", PL: "ogień przeciwlotniczy"},
 	"astray":        {EN: "on whom the stray fire falls", PL: "na kogo spada zbłąkany ogień"},
-	"begin":         {EN: "begin the battle", PL: "początek bitwy"},
 	"blunder":       {EN: "towards which enemy the blunder leads", PL: "którego wroga dotyczy pomyłka"},
 	"charge":        {EN: "press the charge or call it off", PL: "dokończenie lub odwołanie szarży"},
 	"combat":        {EN: "the next close combat", PL: "następna walka wręcz"},
@@ -98,7 +94,6 @@ var decisionWords = map[stepKind]lang.Text{
 	"counter-fire":  {EN: "fire at the charger", PL: "ogień do szarżującego"},
 	"deploy":        {EN: "deployment", PL: "rozstawienie"},
 	"disengage":     {EN: "disengaging", PL: "oderwanie od wroga"},
-	"draw-offer":    {EN: "the enemy offers a draw", PL: "wróg proponuje remis"},
 	"fall-back":     {EN: "from whom to fall back", PL: "od kogo się wycofać"},
 	"first":         {EN: "who goes first", PL: "kto zaczyna"},
 	"flee":          {EN: "from whom to flee", PL: "przed kim uciekać"},

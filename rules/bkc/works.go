@@ -13,22 +13,42 @@ import (
 // A work is one kind of field work: how large one is, how it lies on the table and what it costs. G-16, G-38.
 type work struct {
 	kind         table.Kind
-	width, depth int // in cm; without a depth it is a line
+	width, depth int // in cm; without a depth it is a line, without a width it comes with its unit
 	cost         int32
 }
 
-// dugIn is no piece of terrain: it is a hole for one unit, taken when the unit is deployed. G-16.
-const dugIn = table.Kind("dug-in")
+// Holes and emplacements are no pieces of terrain: each is for one unit, which takes it when it is deployed. A pillbox is a
+// small bunker. G-16.
+const (
+	hole        = table.Kind("dug-in")
+	emplacement = table.Kind("emplacement")
+	pillbox     = table.Kind("pillbox")
+)
 
-// works are the kinds of field works. A trench has room for three stands, a bunker for two. DP-05, G-38.
+// works are the kinds of field works. A trench has room for three stands, a bunker for two, a pillbox for one. DP-05, G-38.
 var works = []work{
 	{table.Trench, 10, 4, 5},
 	{table.Bunker, 7, 4, 20},
+	{pillbox, 4, 4, 15},
 	{table.Wire, 10, 0, 5},
 	{table.Minefield, 10, 10, 20},
 	{table.Obstacle, 10, 0, 10},
 	{table.Ditch, 10, 2, 10},
-	{dugIn, 0, 0, 0},
+	{hole, 0, 0, 0},
+	{emplacement, 0, 0, 10},
+}
+
+// lies is the piece of terrain that a work is on the table.
+func (w *work) lies() *table.Piece {
+	if w.kind == pillbox {
+		return &table.Piece{Kind: table.Bunker, Tags: []string{"pillbox"}}
+	}
+	return &table.Piece{Kind: w.kind}
+}
+
+// is reports a piece of terrain that is such a work.
+func (w *work) is(p *table.Piece) bool {
+	return p.Kind == w.lies().Kind && p.Has("pillbox") == (w.kind == pillbox)
 }
 
 func workNamed(name string) *work {
@@ -60,7 +80,7 @@ type digging struct {
 var diggings = func() map[string]digging {
 	all := map[string]digging{}
 	for i := range works {
-		if works[i].kind != dugIn {
+		if works[i].width > 0 {
 			all[string(works[i].kind)] = digging{work: &works[i]}
 		}
 	}
@@ -72,7 +92,7 @@ var diggings = func() map[string]digging {
 
 // diggingWords lists the words in a fixed order.
 var diggingWords = []string{
-	"trench", "bunker", "wire", "minefield", "minefield dummy", "minefield unmarked", "tank-obstacle", "tank-ditch",
+	"trench", "bunker", "pillbox", "wire", "minefield", "minefield dummy", "minefield unmarked", "tank-obstacle", "tank-ditch",
 }
 
 var (
@@ -99,7 +119,7 @@ func (b *Battle) left(side Side, d digging) int {
 		n = dummies
 	}
 	for _, g := range b.Ground {
-		if p := g.Laid; p != nil && Side(p.Owner) == side && p.Kind == d.kind && p.Has("dummy") == d.dummy {
+		if p := g.Laid; p != nil && Side(p.Owner) == side && d.is(p) && p.Has("dummy") == d.dummy {
 			n--
 		}
 	}
@@ -158,7 +178,7 @@ func (b *Battle) fitsHalf(side Side, plot geom.Base) *Refusal {
 
 // placeWork lays a field work: its kind, its middle, and where its front looks. DP-05, G-16.
 var placeWork = &Rule{
-	Verb: "place", Clause: "BKC-DP-05",
+	Verb: "place", Class: battle.ClassDeploy, Clause: "BKC-DP-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldOption,
@@ -185,14 +205,10 @@ var placeWork = &Rule{
 			},
 			Check: mayLie,
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				for range 20 {
-					c.At = b.somewhere(r)
-					if mayLie(b, c) == nil {
-						return
-					}
+				if !battle.SampleAt(c, r, b.table.Box(), 20, func() bool { return mayLie(b, c) == nil }) {
+					at := b.middleOfHalf(c.Side)
+					c.At = &at
 				}
-				at := b.middleOfHalf(c.Side)
-				c.At = &at
 			},
 		},
 		freeFacing(mayLie),
@@ -200,9 +216,8 @@ var placeWork = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		d := diggings[c.Option]
 		plot := b.plot(d.work, *c.At, facingOf(c))
-		piece := &table.Piece{
-			Name: fmt.Sprintf("%s-%d", d.kind, b.table.NextPiece()), Kind: d.kind, Owner: uint8(c.Side),
-		}
+		piece := d.lies()
+		piece.Name, piece.Owner = fmt.Sprintf("%s-%d", d.kind, b.table.NextPiece()), uint8(c.Side)
 		if d.depth == 0 {
 			piece.Line = []geom.Point{plot.Middle(geom.Left), plot.Middle(geom.Right)}
 		} else {
@@ -230,12 +245,5 @@ func mayLie(b *Battle, c *Cmd) *Refusal {
 	return b.fitsHalf(c.Side, b.plot(diggings[c.Option].work, *c.At, facingOf(c)))
 }
 
-// somewhere is a random point of the table.
-func (b *Battle) somewhere(r dice.Roller) *geom.Point {
-	return &geom.Point{
-		X: geom.Len(r.Roll(int(b.table.Width), "sample")), Y: geom.Len(r.Roll(int(b.table.Depth), "sample")),
-	}
-}
-
 // doneDigging keeps what is left unplaced. DP-05.
-var doneDigging = &Rule{Verb: "done", Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var doneDigging = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.pop() }}

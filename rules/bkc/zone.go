@@ -60,7 +60,13 @@ func shapeWords(smoke, barrage bool) string {
 
 // zoneSide is the side of the square in which a unit's fire falls. ART-17, AIR-12, G-25.
 func (b *Battle) zoneSide(id UnitID) geom.Len {
-	if p := b.profile(id); p.rocket || p.naval || p.Class == LevelBomber {
+	p := b.profile(id)
+	if p.IsAircraft() {
+		b.Cite("BKC-AIR-12")
+	} else {
+		b.Cite("BKC-ART-17")
+	}
+	if p.rocket || p.naval || p.Class == LevelBomber {
 		return b.cm(30)
 	}
 	return b.cm(20)
@@ -81,6 +87,7 @@ func (b *Battle) shellBarrage(s *salvo, impact geom.Point) {
 	n, side := len(s.units), b.zoneSide(s.units[0])
 	zone := oblong(impact, geom.Len(n)*side, side)
 	dice := (b.attackSum(s.units) + n - 1) / n
+	b.Cite("BKC-ART-22", "BKC-CONV-04")
 	targets := b.inZone(impact, &zone)
 	for _, id := range slices.Backward(targets) {
 		b.pushShelled(id, s.units, dice, s.order, s.clause)
@@ -96,6 +103,9 @@ func (b *Battle) shellTogether(units []UnitID, impact geom.Point, order int32, w
 		if b.zoneSide(id) == b.cm(30) {
 			wideUnits = append(wideUnits, id)
 		}
+	}
+	if len(units) > 1 && !b.profile(units[0]).IsAircraft() {
+		b.Cite("BKC-ART-18", "BKC-ART-21")
 	}
 	zone := &narrow
 	if len(wideUnits) > 0 {
@@ -139,6 +149,7 @@ func (b *Battle) supportDice(id UnitID) int {
 
 // standsInZone reports a unit with at least half its base in a zone. ART-20.
 func (b *Battle) standsInZone(id UnitID, zone *geom.Polygon) bool {
+	b.Cite("BKC-ART-20", "BKC-G-34")
 	return geom.ShareAtLeast(b.base(id), zone, 1, 2)
 }
 
@@ -149,6 +160,9 @@ func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 	var nearBodies [64]int32
 	for _, body := range b.table.BodiesNear(zone.Box(), nearBodies[:0]) {
 		if id := UnitID(body); b.standsInZone(id, zone) {
+			if b.profile(id).IsCommand() {
+				b.Cite("BKC-CMD-43")
+			}
 			in = append(in, id)
 		}
 	}
@@ -157,6 +171,7 @@ func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 		return int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)
 	}
 	slices.SortFunc(in, func(x, y UnitID) int { return cmp.Or(cmp.Compare(away(x), away(y)), cmp.Compare(x, y)) })
+	b.Cite("BKC-CONV-15")
 	return in
 }
 
@@ -173,6 +188,10 @@ func autoShelled(b *Battle, s Step) bool {
 		a.source = bombs
 		shots = b.bombShots(s.Unit, s.Units, s.Option == singledOut, shots)
 	} else {
+		b.Cite("BKC-ART-23", "BKC-FIRE-15")
+		if b.side(s.Unit) == b.Active {
+			b.Cite("BKC-ART-25")
+		}
 		shots = append(shots, b.shotAt(s.Unit, int(s.N), zone))
 	}
 	b.scratch.shots = shots

@@ -17,13 +17,22 @@ const (
 	stepRun     stepKind = "run"      // DP-13: Unit moves at the double, or assaults
 	stepReact   stepKind = "react"    // DP-18, DP-19: Unit answers that Target shoots at it
 	stepVolley  stepKind = "volley"   // SHOOT-01: declared shots are resolved
-	stepPick    stepKind = "pick"     // DP-22: Side picks N models of Unit for Target, which shot; M times perhaps the gun
+	stepPick    stepKind = "pick"     // DP-22: Side picks N models of Unit for Target, which shot, if anybody did; M times perhaps the gun
 	stepLose    stepKind = "lose"     // DP-21: Side removes N models of its Unit
 	stepCheck   stepKind = "check"    // MORALE-07: Unit, which had N men, checks its morale for its losses, or for "flame"
 	stepTurnEnd stepKind = "turn-end" // END-06
 	stepKeep    stepKind = "keep"     // DP-34: Side keeps dice
 	stepAct     stepKind = "acted"    // Unit has carried out its order
 )
+
+// fires is the step in which a unit shoots on some occasion, under an order that began when the clock stood so. DP-17.
+func (b *Battle) fires(id UnitID, why Why, since int32, clause clause) Step {
+	return Step{Kind: stepFire, Side: b.side(id), Unit: id, N: int32(why), M: since, Clause: clause}
+}
+
+// occasion is on which occasion a unit shoots in such a step, and orderedAt the clock when its order began.
+func occasion(s Step) Why    { return Why(s.N) }
+func orderedAt(s Step) int32 { return s.M }
 
 type (
 	stepRule = battle.StepRule[*Battle]
@@ -52,9 +61,9 @@ func init() {
 		stepAct:     {Auto: autoActed},
 	})
 	for _, chapter := range []stepMap{
-		setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps, willSteps,
+		battle.BeginStep[*Battle]("BA-DP-03"), setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps,
 	} {
 		steps.Add(chapter)
 	}
-	steps.Everywhere(willRules...) // END-05: at any decision of one's own
+	will.Open(&steps) // END-05: at any decision of one's own
 }

@@ -63,6 +63,14 @@ func (b *Battle) refuseShot(why bar, id, target UnitID) *Refusal {
 // lay aims a weapon: it finds the nearest model of the target that can be fired at, or what bars the shot. Only a minimum
 // range matters now; the maximum is measured after the target has answered. SHOOT-05, SHOOT-09, SHOOT-10.
 func (b *Battle) lay(a *aim) bar {
+	why := b.layOn(a)
+	if why < fires {
+		b.Cite(barReasons[why].Clause)
+	}
+	return why
+}
+
+func (b *Battle) layOn(a *aim) bar {
 	why := fires
 	if !a.fired {
 		why = b.mayFire(a)
@@ -71,6 +79,9 @@ func (b *Battle) lay(a *aim) bar {
 	case why < fires:
 		return why
 	case !b.isShown(a.target):
+		if b.unit(a.target).Is(Hidden) {
+			b.Cite("BA-LOS-14")
+		}
 		return barUnseen
 	case a.spills:
 		a.near = b.leader(a.target)
@@ -118,7 +129,14 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 		return true
 	}
 	top := b.Agenda.Top()
-	return b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= top.M
+	if b.options.FixedFiresOnAdvance && top.Kind == stepFire && b.unit(id).Moved <= orderedAt(top) {
+		b.citeSecond("BA-OPT-FIXED-FIRES-ON-ADVANCE")
+		return true
+	}
+	if b.profile(id).Type == Infantry {
+		b.Cite("BA-MOVE-14", "BA-FORCE-14")
+	}
+	return false
 }
 
 // layDirect aims along a line of sight from the shooter: the target must be in the arc of the weapon, in sight, and not
@@ -130,6 +148,7 @@ func (b *Battle) layDirect(a *aim) bar {
 	case b.unit(a.target).Inside != 0 || b.unit(a.by).Inside != 0:
 		return b.layByHouse(a)
 	case !b.spots(a.model, a.target):
+		b.Cite("BA-LOS-02")
 		return barUnseen
 	}
 	best := barUnseen

@@ -20,11 +20,12 @@ const (
 )
 
 // autoAir takes an aircraft through its attack: the flak fires, whoever is near the target is pinned, the type of aircraft
-// is rolled. SUPPORT-13, SUPPORT-14.
+// is rolled. Whether the target was gone before or is routed by its pin, another is found for it. SUPPORT-13, SUPPORT-14,
+// SUPPORT-16.
 func autoAir(b *Battle, s Step) bool {
 	switch {
-	case s.N == airFlak && !b.isShown(s.Target):
-		b.swap(Step{Kind: stepRetarget, Side: s.Side, At: s.At, Clause: "BA-DP-09"})
+	case !b.isShown(s.Target):
+		b.swap(Step{Kind: stepRetarget, Side: s.Side, At: s.At, N: s.N, Clause: "BA-DP-09"})
 	case s.N == airFlak:
 		if b.flak(s.Side, s.Target) {
 			b.pop()
@@ -34,9 +35,7 @@ func autoAir(b *Battle, s Step) bool {
 		b.pinBelow(s.Side.Enemy(), s.Target)
 	default:
 		b.pop()
-		if b.unit(s.Target).IsOnTable() {
-			b.rollAircraft(s)
-		}
+		b.rollAircraft(s)
 	}
 	return true
 }
@@ -118,7 +117,7 @@ func (b *Battle) strafe(id UnitID) {
 			scored++
 		}
 	}
-	b.Emit(Event{Kind: Attacked, Target: id, N: int32(scored), Rolls: []battle.Roll{shots, roll}, Clause: "BA-SUPPORT-14"})
+	b.Emit(attacked(0, id, scored, 0, "BA-SUPPORT-14", shots, roll))
 	if scored > 0 {
 		b.pin(id, 1, "BA-SUPPORT-15")
 		b.damage(0, id, []hit{{n: scored, pen: 1, top: true}})
@@ -173,11 +172,11 @@ func autoRetarget(b *Battle, s Step) bool {
 	return true
 }
 
-// retarget sends the aircraft at another unit. SUPPORT-16.
+// retarget sends the aircraft at another unit. What it has been through it does not go through again. SUPPORT-16.
 func (b *Battle) retarget(id UnitID) {
 	s := b.Agenda.Top()
 	b.Emit(Event{Kind: Announced, Side: s.Side, Target: id, Option: "air-target", Clause: "BA-SUPPORT-16"})
-	b.swap(Step{Kind: stepAir, Side: s.Side, Target: id, At: b.placeOf(id), Clause: "BA-SUPPORT-13"})
+	b.swap(Step{Kind: stepAir, Side: s.Side, Target: id, At: b.placeOf(id), N: s.N, Clause: "BA-SUPPORT-13"})
 }
 
 // unitsShown are the units of both sides that stand openly on the table.
@@ -192,7 +191,7 @@ func unitsShown(b *Battle, _ *Cmd, out []Value) []Value {
 
 // retargetRule picks a new target for an aircraft whose target is gone. DP-09, SUPPORT-16.
 var retargetRule = &Rule{
-	Verb: "retarget", Clause: "BA-DP-09",
+	Verb: "retarget", Class: battle.ClassSupport, Clause: "BA-DP-09",
 	Fields: []Field{{
 		Field:  battle.FieldTarget,
 		Domain: enemiesShown,
@@ -216,7 +215,7 @@ func autoRookie(b *Battle, s Step) bool {
 
 // rookieRule sends a rookie at a unit of either side. DP-08, SUPPORT-14.
 var rookieRule = &Rule{
-	Verb: "divert", Clause: "BA-DP-08",
+	Verb: "divert", Class: battle.ClassSupport, Clause: "BA-DP-08",
 	Fields: []Field{{
 		Field:  battle.FieldTarget,
 		Domain: unitsShown,

@@ -14,6 +14,7 @@ const (
 
 // mayLieInWait reports whether a unit may be given AMBUSH: one that can only fire indirectly may not. AMBUSH-02, INDIRECT-08.
 func (b *Battle) mayLieInWait(id UnitID) bool {
+	b.Cite("BA-AMBUSH-02")
 	p := b.profile(id)
 	for i := range p.Arms {
 		if !p.Arms[i].Lobs {
@@ -26,6 +27,7 @@ func (b *Battle) mayLieInWait(id UnitID) bool {
 // lieInWait is what AMBUSH does when it is given: the unit waits, and loads if it has two kinds of ammunition. AMBUSH-01,
 // AMBUSH-12.
 func (b *Battle) lieInWait(id UnitID) {
+	b.Cite("BA-AMBUSH-01")
 	b.unmark(id, LoadedHE)
 	p := b.profile(id)
 	for i := range p.Arms {
@@ -43,7 +45,7 @@ var notLoaded = reason("BA-AMBUSH-12", "{option} is neither ap nor he", "{option
 
 // loadRule fixes the ammunition of an ambush. DP-12, AMBUSH-12.
 var loadRule = &Rule{
-	Verb: "load", Clause: "BA-DP-12",
+	Verb: "load", Class: battle.ClassOrder, Clause: "BA-DP-12",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(_ *Battle, _ *Cmd, out []Value) []Value {
@@ -72,7 +74,9 @@ func (b *Battle) spring(id, target UnitID, why Why, clause clause) {
 		b.giveDie(id, Fire, clause)
 	}
 	b.push(Step{Kind: stepSprung, Unit: id, Clause: clause})
-	b.push(Step{Kind: stepFire, Side: b.side(id), Unit: id, Target: target, N: int32(why), Clause: "BA-DP-17"})
+	s := b.fires(id, why, 0, "BA-DP-17")
+	s.Target = target
+	b.push(s)
 }
 
 // autoSprung turns the die of a unit that has shot from ambush. AMBUSH-07.
@@ -98,6 +102,7 @@ func (b *Battle) askAmbushShots() {
 			}
 		}
 		if len(waiting) > 0 {
+			b.citeSecond("BA-OPT-AMBUSH-TURN-END-SHOT")
 			b.push(Step{Kind: stepLastShot, Side: side, Units: waiting, Clause: "BA-AMBUSH-11"})
 		}
 	}
@@ -129,7 +134,7 @@ func (b *Battle) mayTry(id UnitID) *Refusal {
 
 // tryRule rolls for the shot of one unit: on 4 or more it shoots, and its die goes back with the others. DP-35, AMBUSH-11.
 var tryRule = &Rule{
-	Verb: "try", Clause: "BA-DP-35",
+	Verb: "try", Class: battle.ClassFire, Clause: "BA-DP-35",
 	Fields: []Field{{
 		Field: battle.FieldUnit,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -150,10 +155,10 @@ var tryRule = &Rule{
 		b.Emit(Event{Kind: Rolled, Unit: c.Unit, Clause: "BA-AMBUSH-11", Rolls: []battle.Roll{roll}})
 		if face >= 4 {
 			b.giveDie(c.Unit, Fire, "BA-AMBUSH-11")
-			b.push(Step{Kind: stepFire, Side: s.Side, Unit: c.Unit, N: int32(ByAmbush), Clause: "BA-DP-35"})
+			b.push(b.fires(c.Unit, ByAmbush, 0, "BA-DP-35"))
 		}
 	},
 }
 
 // lastShotsDone rolls for no more shots. DP-35.
-var lastShotsDone = &Rule{Verb: "done", Clause: "BA-DP-35", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var lastShotsDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-35", Do: func(b *Battle, _ *Cmd) { b.pop() }}

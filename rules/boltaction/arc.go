@@ -11,6 +11,7 @@ var turnOf = [...]int{FrontArc: 0, RightArc: 900, RearArc: 1800, LeftArc: 2700}
 // arcsOf are the arcs of a vehicle, or of a gun, in which a point lies: one, or two if it lies exactly on their border; the
 // front comes first. VEH-16, ARMOUR-04, ARTILLERY-08.
 func (b *Battle) arcsOf(id UnitID, p geom.Point, out []Mount) []Mount {
+	b.Cite("BA-VEH-16")
 	m := b.model(b.first(id))
 	d := p.Sub(m.At)
 	sin, cos := m.Facing.Sin(), m.Facing.Cos()
@@ -53,7 +54,7 @@ func (b *Battle) inArcOf(m modelID, arc Mount, target UnitID) bool {
 	}
 	from := geom.Base{At: b.model(m).At, Facing: b.model(m).Facing.Turn(turnOf[arc])}
 	if house := b.house(b.owner(m)); house != nil {
-		from.At = middleOf(house.Polygon().Box())
+		from.At = house.Polygon().Box().Middle()
 	}
 	if house := b.house(target); house != nil {
 		for i := range house.Polygon().Points() {
@@ -81,8 +82,4 @@ func reaches(from geom.Base, p geom.Point, meets func(geom.Segment) bool) bool {
 	const far = 160 * geom.Inch
 	return meets(geom.Segment{A: from.At, B: geom.Step(from.At, from.Facing.Turn(-halfArc), far)}) ||
 		meets(geom.Segment{A: from.At, B: geom.Step(from.At, from.Facing.Turn(halfArc), far)})
-}
-
-func middleOf(box geom.Box) geom.Point {
-	return geom.Point{X: (box.Min.X + box.Max.X) / 2, Y: (box.Min.Y + box.Max.Y) / 2}
 }

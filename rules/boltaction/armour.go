@@ -25,13 +25,23 @@ type blow struct {
 func (b *Battle) damageVehicle(by, target UnitID, hits []hit) {
 	for i := range slices.Backward(hits) {
 		h := &hits[i]
+		if h.small && b.profile(target).IsArmoured() {
+			b.Cite("BA-ARMOUR-01", "BA-VEH-10")
+		}
 		if h.n > 0 && !(h.small && b.profile(target).IsArmoured()) {
+			if h.flame {
+				b.Cite("BA-FLAME-03", "BA-FLAME-08")
+			}
+			if h.n > 1 || len(hits) > 1 {
+				b.Cite("BA-ARMOUR-11")
+			}
 			b.push(Step{
 				Kind: stepPierce, Side: b.side(target), Unit: target, Target: by, Clause: "BA-DP-23",
 				N: int32(h.n), M: int32(h.pen), Option: b.blowOf(target, h).words(),
 			})
 		}
 	}
+	b.Cite("BA-MORALE-13")
 	if len(hits) > 0 {
 		b.shakeOff(target)
 	}
@@ -41,19 +51,41 @@ func (b *Battle) damageVehicle(by, target UnitID, hits []hit) {
 func (b *Battle) blowOf(target UnitID, h *hit) blow {
 	p, w := b.profile(target), blow{lobbed: h.indirect}
 	if !p.IsArmoured() {
+		b.Cite("BA-ARMOUR-09")
 		return w
 	}
 	shaped := h.arm != nil && h.arm.Shaped
 	w.long = h.long && !shaped && !h.flame && !h.indirect && (h.he == NoHE || b.options.HELongRange)
+	if h.long && !w.long {
+		b.citeNoLoss(h, shaped)
+	}
+	if w.long && h.he != NoHE {
+		b.Cite("BA-ARMOUR-08")
+	}
 	w.skirts = p.Has(Skirts) && (shaped || h.arm != nil && h.arm.ID == "at_rifle")
 	w.face, w.other = FrontArc, FrontArc
 	switch {
 	case b.strikesTop(target, h):
+		b.Cite("BA-ARMOUR-05")
+		if h.indirect {
+			b.Cite("BA-INDIRECT-10")
+		}
 		w.face, w.other = topFace, topFace
 	case h.shooter != 0:
+		b.Cite("BA-ARMOUR-04")
 		w.face, w.other = b.facesTo(target, b.origin(h))
 	}
 	return w
+}
+
+// citeNoLoss tells a witness why a hit at long range loses nothing. ARMOUR-07, ARMOUR-08.
+func (b *Battle) citeNoLoss(h *hit, shaped bool) {
+	if shaped || h.flame || h.indirect {
+		b.Cite("BA-ARMOUR-07")
+		return
+	}
+	b.Cite("BA-ARMOUR-08")
+	b.citeSecond("BA-OPT-HE-LONG-RANGE-PENALTY")
 }
 
 // words and readBlow write a blow into a step and read it again.
@@ -114,7 +146,7 @@ var notHit = reason("BA-ARMOUR-04", "{unit} is not hit in that face", "{unit} ni
 
 // faceRule chooses the face that is hit by somebody on the border of two arcs. DP-23, ARMOUR-04.
 var faceRule = &Rule{
-	Verb: "face", Clause: "BA-DP-23",
+	Verb: "face", Class: battle.ClassChoose, Clause: "BA-DP-23",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -155,14 +187,25 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 		if w.long {
 			add(-1, "BA-ARMOUR-06")
 		}
+		if w.skirts || w.face == FrontArc && p.Has(HeavyFront) || w.face != FrontArc && p.Flags&(ArmouredAllRound|WeakSides|ReinforcedRear) != 0 {
+			b.Cite("BA-VEH-25")
+		}
 		if w.face == FrontArc && p.Has(HeavyFront) {
 			need++
 		}
 	}
 	die := b.d6("BA-ARMOUR-02")
 	g := gradeOf(die+pen, need)
+	b.Cite("BA-VEH-09", "BA-ARMOUR-13", "BA-SHOOT-26", "BA-FORCE-15")
 	if die == 1 {
+		b.Cite("BA-ARMOUR-14")
 		g = unhurt
+	}
+	if die == 6 && g == unhurt {
+		b.Cite("BA-SHOOT-28")
+	}
+	if g > unhurt && p.IsArmoured() {
+		b.Cite("BA-ARMOUR-10")
 	}
 	e := Event{Kind: Attacked, Unit: by, Target: target, Option: faceNames[w.face], Clause: "BA-ARMOUR-02", Rolls: []battle.Roll{
 		{Clause: "BA-ARMOUR-02", Unit: target, Dice: dice.D6(die), Need: int8(need), Mods: mods},
@@ -176,6 +219,7 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 	case !p.IsArmoured():
 		b.destroy(target, knockedOut, "BA-VEH-21")
 	case w.lobbed && p.Has(OpenTopped):
+		b.Cite("BA-DAMAGE-03", "BA-INDIRECT-11")
 		b.suffer(target, g, 1, true)
 	default:
 		b.suffer(target, g, 0, true)

@@ -15,7 +15,7 @@ var (
 // comeOnRule brings a unit on: the path is its leader's and begins on the edge; the others come beside him or behind him,
 // closed up where there is little room, unless parts say otherwise. DP-32, RESERVE-04, RESERVE-06.
 var comeOnRule = &Rule{
-	Verb: "arrive", Clause: "BA-DP-32",
+	Verb: "arrive", Class: battle.ClassMove, Clause: "BA-DP-32",
 	Fields: []Field{
 		{
 			Field: battle.FieldPath,

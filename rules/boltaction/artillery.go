@@ -99,7 +99,7 @@ func (b *Battle) isGunOut() *Refusal {
 
 // limberRule hitches a gun to a vehicle. ARTILLERY-12, DP-13.
 var limberRule = &Rule{
-	Verb: "limber", Clause: "BA-ARTILLERY-12",
+	Verb: "limber", Class: battle.ClassCarry, Clause: "BA-ARTILLERY-12",
 	Open: func(b *Battle) *Refusal {
 		if no := b.isGunOut(); no != nil {
 			return no
@@ -129,7 +129,7 @@ func unlimberSite(b *Battle) (UnitID, site) {
 
 // unlimberRule sets a towed gun up; it may not fire this turn. DP-31, ARTILLERY-13.
 var unlimberRule = &Rule{
-	Verb: "unlimber", Clause: "BA-DP-31",
+	Verb: "unlimber", Class: battle.ClassCarry, Clause: "BA-DP-31",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.unit(id).Place != Towed || b.marching() != Advance {
 			return isNotTowed.Refuse(b.unitFact("unit", id))

@@ -48,11 +48,12 @@ var (
 
 // assaultRule declares an assault of infantry. Nothing is measured before it. DP-13, DP-24, ASSAULT-02 to ASSAULT-04.
 var assaultRule = &Rule{
-	Verb: "assault", Clause: "BA-DP-13",
+	Verb: "assault", Class: battle.ClassAssault, Clause: "BA-DP-13",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 			if b.profile(b.Agenda.Top().Unit).Type != Infantry {
+				b.Cite("BA-ASSAULT-02")
 				return out
 			}
 			for _, id := range b.own[c.Side.Enemy().Index()] {
@@ -72,6 +73,10 @@ var assaultRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
+		b.Cite("BA-ASSAULT-04", "BA-ORDER-07")
+		if b.mustDare(id, c.Target) {
+			b.Cite("BA-DP-24")
+		}
 		b.pop()
 		b.assault(id, c.Target)
 	},
@@ -82,6 +87,9 @@ func (b *Battle) mayAssault(id, target UnitID) *Refusal {
 	u, t := b.unit(id), b.unit(target)
 	switch {
 	case b.profile(id).Type != Infantry:
+		if b.profile(id).Type == Artillery {
+			b.Cite("BA-ARTILLERY-10")
+		}
 		return noAssault.Refuse(b.unitFact("unit", id))
 	case u.Is(Dismounted), u.Place == Aboard:
 		return justOut.Refuse(b.unitFact("unit", id))
@@ -131,6 +139,7 @@ var answerRules = []*Rule{answerFire, escapeRule, standRule}
 
 // autoAnswer goes on when there is nothing to answer with.
 func autoAnswer(b *Battle, s Step) bool {
+	b.Cite("BA-ASSAULT-07")
 	if b.unit(s.Unit).IsOnTable() && b.unit(s.Target).IsOnTable() &&
 		(b.mayAnswer(s.Unit, s.Target) == nil || b.mayEscape(s.Unit, s.Target) == nil) {
 		return false
@@ -153,10 +162,14 @@ func (b *Battle) mayAnswer(id, by UnitID) *Refusal {
 
 // answerFire shoots at whoever assaults, before it moves. DP-25, ASSAULT-05, ASSAULT-06, BAG-12.
 var answerFire = &Rule{
-	Verb: "fire", Clause: "BA-DP-25",
+	Verb: "fire", Class: battle.ClassFire, Clause: "BA-DP-25",
 	Open: func(b *Battle) *Refusal { s := b.Agenda.Top(); return b.mayAnswer(s.Unit, s.Target) },
 	Do: func(b *Battle, _ *Cmd) {
 		s := b.Agenda.Top()
+		b.Cite("BA-BAG-12", "BA-TEST-14")
+		if b.profile(s.Unit).Type == Vehicle {
+			b.Cite("BA-ASSAULT-30")
+		}
 		b.pop()
 		b.mark(s.Unit, Reacted)
 		b.spring(s.Unit, s.Target, ByAssault, "BA-ASSAULT-05")

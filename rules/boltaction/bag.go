@@ -9,9 +9,9 @@ import (
 
 // autoTurn begins a turn: support that was called comes first, then dice are drawn. BAG-17, BAG-05.
 func autoTurn(b *Battle, _ Step) bool {
-	b.Emit(Event{Kind: PhaseBegan, Option: string(TurnStart), N: int32(b.Turn) + 1, Clause: "BA-BAG-17"})
+	b.Emit(phaseBegan(TurnStart, b.Turn+1, "BA-BAG-17"))
 	if b.First != battle.Nobody {
-		b.Emit(Event{Kind: Noted, Option: "first"})
+		b.Emit(noteFirst(battle.Nobody))
 	}
 	b.swap(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 	b.pushSupport()
@@ -21,7 +21,7 @@ func autoTurn(b *Battle, _ Step) bool {
 // autoDraw draws the next die; an empty bag ends the phase. BAG-02, BAG-06.
 func autoDraw(b *Battle, _ Step) bool {
 	if b.Phase != OrdersPhase {
-		b.Emit(Event{Kind: PhaseBegan, Option: string(OrdersPhase), N: int32(b.Turn), Clause: "BA-BAG-02"})
+		b.Emit(phaseBegan(OrdersPhase, b.Turn, "BA-BAG-02"))
 	}
 	total, owners, last := b.countDice()
 	if total == 0 {
@@ -52,6 +52,10 @@ func (b *Battle) countDice() (total, owners, last int) {
 // nothing to draw lots for. BAG-02, BAG-03, BAG-14, BAG-18.
 func (b *Battle) draw(total, owners, last int) dieOwner {
 	e := Event{Kind: Drawn, Clause: "BA-BAG-02", M: int32(total)}
+	b.Cite("BA-BAG-01", "BA-BAG-11", "BA-BAG-18")
+	if owners == 1 {
+		b.Cite("BA-BAG-14")
+	}
 	if owners > 1 {
 		face := b.Roller.Roll(total, "BA-BAG-02")
 		e.Rolls = []battle.Roll{{Clause: "BA-BAG-02", Dice: []dice.Throw{{Sides: int16(total), Face: int16(face)}}}}
@@ -66,7 +70,7 @@ func (b *Battle) draw(total, owners, last int) dieOwner {
 	e.Side, e.N = owner.side, int32(owner.seat)
 	b.Emit(e)
 	if b.First == battle.Nobody {
-		b.Emit(Event{Kind: Noted, Option: "first", N: int32(owner.side)})
+		b.Emit(noteFirst(owner.side))
 	}
 	b.push(Step{Kind: stepOrder, Side: owner.side, Seat: owner.seat, Clause: "BA-BAG-03"})
 	return owner
@@ -97,7 +101,12 @@ func (s *setting) colourOf(side Side, seat battle.Seat) int8 {
 }
 
 // seat is the player whose dice a unit uses, who also decides for it. BAG-16.
-func (b *Battle) seat(id UnitID) battle.Seat { return b.dice[b.colours[id-1]].seat }
+func (b *Battle) seat(id UnitID) battle.Seat {
+	if b.options.SharedDice && b.setup.Units[id-1].Seat != 0 {
+		b.Cite("BA-OPT-TEAM-MODE")
+	}
+	return b.dice[b.colours[id-1]].seat
+}
 
 // balance is the invariant of the bag: each owner has as many dice in it as units without a die. BAG-11.
 func (b *Battle) balance() error {

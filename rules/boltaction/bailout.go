@@ -45,7 +45,12 @@ func autoSpill(b *Battle, s Step) bool {
 		return true
 	}
 	lost := 0
-	if s.N != byLeave {
+	if b.unit(s.Unit).Place == Towed {
+		b.Cite("BA-ARTILLERY-14")
+	}
+	if s.N == byLeave {
+		b.Cite("BA-TRANSPORT-14")
+	} else {
 		lost = b.rollSpill(s.Unit, s.N == byShaken)
 	}
 	men := b.men(s.Unit)
@@ -111,7 +116,7 @@ func placeSite(b *Battle) (UnitID, site) {
 // placeRule places those who got out. They take a pin, unless they were shaken off, and are DOWN. DP-30, TRANSPORT-13,
 // ARTILLERY-14.
 var placeRule = &Rule{
-	Verb: "place", Clause: "BA-DP-30",
+	Verb: "place", Class: battle.ClassDeploy, Clause: "BA-DP-30",
 	Fields: siteFields(placeSite),
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()

@@ -18,7 +18,7 @@ const wrongSquare = 12 * geom.Inch // SUPPORT-04
 
 // shiftRule moves the marker of the enemy's barrage that was sent to the wrong map square. DP-08, SUPPORT-04.
 var shiftRule = &Rule{
-	Verb: "shift", Clause: "BA-DP-08",
+	Verb: "shift", Class: battle.ClassSupport, Clause: "BA-DP-08",
 	Fields: []Field{{
 		Field: battle.FieldAt,
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
@@ -146,6 +146,6 @@ func (b *Battle) explode(id UnitID, class HE, single bool, h hit, why clause) {
 		at.rolls = append(at.rolls, roll)
 	}
 	at.hits = []hit{h}
-	b.Emit(Event{Kind: Attacked, Target: id, N: int32(h.n), Rolls: at.rolls, Clause: why})
+	b.Emit(attacked(0, id, h.n, 0, why, at.rolls...))
 	b.strike(&at)
 }

@@ -28,12 +28,12 @@ type engine = battle.Engine[*Battle]
 
 // setting is what never changes during a battle. Clones share it.
 type setting struct {
+	battle.Whose
 	setup    *battle.Setup
 	options  Options
 	scenario scenario
 	profiles []*Profile // by UnitID-1
 	starts   []unitStart
-	sides    []Side
 	colours  []int8      // whose die each unit uses: a place in dice. BAG-16
 	dice     []dieOwner  // the owners of dice
 	own      [2][]UnitID // the units of each side
@@ -53,18 +53,12 @@ type dieOwner struct {
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
 func (b *Battle) profile(id UnitID) *Profile { return b.profiles[id-1] }
-func (b *Battle) side(id UnitID) Side        { return b.sides[id-1] }
+func (b *Battle) side(id UnitID) Side        { return b.Side(id) }
 func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
-func (b *Battle) name(id UnitID) string      { return b.setup.Units[id-1].ID }
-
-// exists reports whether an id names a unit of this battle: commands come from strangers.
-func (b *Battle) exists(id UnitID) bool { return id >= 1 && int(id) <= len(b.Units) }
+func (b *Battle) name(id UnitID) string      { return b.Name(id) }
 
 // inch is a number of inches of the book.
 func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
-
-// Ended reports whether the battle is over. battle.Host.
-func (b *Battle) Ended() bool { return b.Over }
 
 // Watch is called before each step that is taken. battle.Host.
 func (b *Battle) Watch() {

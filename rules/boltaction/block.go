@@ -28,6 +28,7 @@ func (b *Battle) gather(x, y UnitID, out between) between {
 
 // gatherIn finds what is in a box and may block sight or give cover, but for two units themselves. LOS-06 to LOS-09.
 func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
+	b.Cite("BA-LOS-04")
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		if t := b.sights.thing(b, table.PieceID(id)); t.block != blocksNothing || t.cover != inOpen {
@@ -66,7 +67,7 @@ func (b *Battle) thingOf(p *table.Piece) thing {
 // that is lower, and nothing beside the strip that holds both boxes.
 func (w between) narrow(x, y geom.Box, low geom.Len) between {
 	kept := w[:0]
-	from, to := middleOf(x), middleOf(y)
+	from, to := x.Middle(), y.Middle()
 	left, right := strip(from, to, x)
 	l, r := strip(from, to, y)
 	left, right = max(left, l), min(right, r)
@@ -157,16 +158,14 @@ func (t *thing) stops(from, to *spot) bool {
 	switch {
 	case t.piece == nil:
 		return true
-	case t.piece.Kind == table.Hill:
+	case t.piece.Kind == table.Hill, t.block == blocksThrough:
 		// Slopes are not looked at: whoever stands on a hill is not hidden by it.
-		return !t.piece.Polygon().Contains(from.base.At) && !t.piece.Polygon().Contains(to.base.At)
-	case t.block == blocksThrough:
-		return !t.touches(&from.base, 0) && !t.touches(&to.base, 0)
+		return !t.holds(&from.base) && !t.holds(&to.base)
 	case t.piece.Kind == table.Smoke:
 		return !t.isFringe(from, to)
 	case t.piece.IsLine() && t.block == blocksFully:
 		// One looks through a high hedge from beside it, and is seen there.
-		return !t.touches(&from.base, geom.Inch) && !t.touches(&to.base, geom.Inch)
+		return !t.piece.IsWithin(from.base, geom.Inch) && !t.piece.IsWithin(to.base, geom.Inch)
 	}
 	return true
 }
@@ -176,17 +175,13 @@ func (t *thing) isFringe(from, to *spot) bool {
 	return t.piece.Polygon().Chord(geom.Segment{A: from.at, B: to.at}) <= fringe && (t.atEdge(&from.base) || t.atEdge(&to.base))
 }
 
-// touches reports whether a base is within a distance of a piece.
-func (t *thing) touches(base *geom.Base, d geom.Len) bool {
+// holds reports whether somebody stands in a piece: the middle of his base does. Whose base only touches a wood, or leans
+// into it, neither looks right through it nor is seen there. LOS-07.
+func (t *thing) holds(base *geom.Base) bool {
 	if t.piece.IsArea() {
-		return base.Box().Grow(d).Meets(t.piece.Polygon().Box()) && geom.GapPolygon(*base, t.piece.Polygon()) <= d
+		return t.piece.Polygon().Contains(base.At)
 	}
-	for i := range t.piece.Segments() {
-		if geom.WithinSegment(*base, t.piece.Segment(i), d+t.piece.Width/2) {
-			return true
-		}
-	}
-	return false
+	return t.piece.IsWithin(*base, 0)
 }
 
 // atEdge reports whether a base is within an inch of the border of an area.

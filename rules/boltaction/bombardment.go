@@ -15,6 +15,7 @@ const (
 func (b *Battle) pushBombardment() {
 	for _, side := range battle.Sides {
 		if b.isBombarded() && b.player(side).Attacker {
+			b.Cite("BA-SCENARIO-10")
 			b.push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
 		}
 	}
@@ -61,8 +62,8 @@ func (b *Battle) bombardOn(side Side, face int) {
 
 // rerollRule and letBeRule are what a British attacker may do about a bombardment that failed to come. DP-07.
 var (
-	rerollRule = &Rule{Verb: "reroll", Clause: "BA-DP-07", Do: func(b *Battle, c *Cmd) { b.bombardOn(c.Side, b.rollBombardment(c.Side)) }}
-	letBeRule  = &Rule{Verb: "accept", Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	rerollRule = &Rule{Verb: "reroll", Class: battle.ClassChoose, Clause: "BA-DP-07", Do: func(b *Battle, c *Cmd) { b.bombardOn(c.Side, b.rollBombardment(c.Side)) }}
+	letBeRule  = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 )
 
 // autoBombards rolls for the next unit. SUPPORT-20.

@@ -85,7 +85,7 @@ func (b *Battle) onFloor(p *table.Piece, floor int8) UnitID {
 // goInRule goes into a building: the number of the piece and, unless it is the lowest that is free, the floor. DP-13,
 // BUILDING-02 to BUILDING-04.
 var goInRule = &Rule{
-	Verb: "enter", Clause: "BA-BUILDING-03",
+	Verb: "enter", Class: battle.ClassCarry, Clause: "BA-BUILDING-03",
 	Fields: []Field{
 		{
 			Field: battle.FieldN, Of: battle.OfPiece,
@@ -125,7 +125,7 @@ var goInRule = &Rule{
 		id := b.Agenda.Top().Unit
 		p, floor, _ := b.planGoIn(id, c)
 		b.pop()
-		b.push(Step{Kind: stepGoIn, Unit: id, N: c.N, M: int32(floor), Clause: "BA-BUILDING-03"})
+		b.push(inHouse(Step{Kind: stepGoIn, Unit: id, Clause: "BA-BUILDING-03"}, table.PieceID(c.N), floor))
 		b.march(id, &p, "enter", "BA-BUILDING-03")
 	},
 }
@@ -236,21 +236,23 @@ func (b *Battle) straightToDoor(m modelID, house *table.Piece, doors []geom.Poin
 // autoGoIn is the last step through the door.
 func autoGoIn(b *Battle, s Step) bool {
 	b.pop()
-	house := b.table.Piece(table.PieceID(s.N))
-	if b.unit(s.Unit).IsOnTable() && isHouse(house) && b.mayHold(house, int8(s.M), s.Unit) == nil {
-		b.occupy(s.Unit, house, int8(s.M), "BA-BUILDING-03")
+	house := b.houseOf(s)
+	if b.unit(s.Unit).IsOnTable() && isHouse(house) && b.mayHold(house, floorOf(s), s.Unit) == nil {
+		b.occupy(s.Unit, house, floorOf(s), "BA-BUILDING-03")
 	}
 	return true
 }
 
 // occupy puts a unit on a floor of a building. BUILDING-03, BUILDING-16.
 func (b *Battle) occupy(id UnitID, house *table.Piece, floor int8, why clause) {
-	b.Emit(Event{Kind: Goes, Unit: id, N: int32(house.ID), M: int32(floor), Facing: b.model(b.leader(id)).Facing, Clause: why})
+	e := goesInside(id, house.ID, floor, why)
+	e.Facing = b.model(b.leader(id)).Facing
+	b.Emit(e)
 }
 
 // climbRule changes the floor by one, up or down. BUILDING-10.
 var climbRule = &Rule{
-	Verb: "climb", Clause: "BA-BUILDING-10",
+	Verb: "climb", Class: battle.ClassMove, Clause: "BA-BUILDING-10",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -296,7 +298,7 @@ func (b *Battle) mayClimb(id UnitID, way string) (int8, *Refusal) {
 // goOutRule goes out of a building: at is where the leader ends, parts where others do who cannot stand beside him.
 // BUILDING-05.
 var goOutRule = &Rule{
-	Verb: "leave", Clause: "BA-BUILDING-05",
+	Verb: "leave", Class: battle.ClassCarry, Clause: "BA-BUILDING-05",
 	Open: func(b *Battle) *Refusal {
 		var c Cmd
 		if no := b.mayGoOut(b.Agenda.Top().Unit); no != nil || b.sampleLeave(&c, 0) {
@@ -310,7 +312,7 @@ var goOutRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				id := b.Agenda.Top().Unit
 				house := b.house(id)
-				return &battle.Shape{From: middleOf(house.Polygon().Box()), Limit: b.rateOut(id, b.marching()), Clause: "BA-BUILDING-05"}
+				return &battle.Shape{From: house.Polygon().Box().Middle(), Limit: b.rateOut(id, b.marching()), Clause: "BA-BUILDING-05"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.planLeave(b.Agenda.Top().Unit, b.marching(), c)
@@ -405,7 +407,7 @@ func (b *Battle) stepOut(id UnitID, p *plan) {
 func (b *Battle) sampleLeave(c *Cmd, turn int) bool {
 	id := b.Agenda.Top().Unit
 	house, rate := b.house(id), b.rateOut(id, b.marching())
-	middle := middleOf(house.Polygon().Box())
+	middle := house.Polygon().Box().Middle()
 	var room [maxOpenings]geom.Point
 	doors := openings(house, room[:0])
 	for i := range doors {
@@ -502,10 +504,15 @@ func (b *Battle) mayGoStraight(m modelID, from, to geom.Point, o Order, house *t
 // quarters it does not help. BUILDING-09, BUILDING-11, BUILDING-18.
 func (b *Battle) protection(target UnitID, h *hit) int {
 	house := b.house(target)
+	if house != nil && h.he != NoHE {
+		b.Cite("BA-BUILDING-11")
+	}
 	if house == nil || b.profile(target).Type == Vehicle || h.arm == nil && !h.top || h.he != NoHE || h.flame || h.scope {
 		return 0
 	}
+	b.Cite("BA-BUILDING-09", "BA-COVER-10")
 	if isBunker(house) {
+		b.Cite("BA-BUILDING-18")
 		return 2
 	}
 	return 1
@@ -517,6 +524,7 @@ func (b *Battle) topUnit(target UnitID) UnitID {
 	if house == nil {
 		return target
 	}
+	b.Cite("BA-BUILDING-12")
 	for floor := floorsOf(house) - 1; floor >= 0; floor-- {
 		if id := b.onFloor(house, floor); id != 0 {
 			return id
@@ -534,14 +542,14 @@ func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
 	}
 	b.shakes(target, total)
 	if flame {
-		b.push(Step{Kind: stepAlight, N: int32(house.ID), Clause: "BA-BUILDING-15"})
+		b.push(inHouse(Step{Kind: stepAlight, Clause: "BA-BUILDING-15"}, house.ID, 0))
 	}
 }
 
 // autoAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
 func autoAlight(b *Battle, s Step) bool {
 	b.pop()
-	if house := b.table.Piece(table.PieceID(s.N)); isHouse(house) {
+	if house := b.houseOf(s); isHouse(house) {
 		b.setAlight(house)
 	}
 	return true
@@ -558,7 +566,7 @@ func (b *Battle) setAlight(house *table.Piece) {
 	}
 	changed := *house
 	changed.Tags = append(append([]string(nil), house.Tags...), "burning="+strconv.Itoa(int(b.Turn)))
-	b.Emit(Event{Kind: Retagged, N: int32(house.ID), Piece: &changed, Clause: "BA-BUILDING-15"})
+	b.Emit(battle.RetagPiece(&changed, "BA-BUILDING-15"))
 	for floor := range floorsOf(house) {
 		if id := b.onFloor(house, floor); id != 0 {
 			b.mark(id, MustLeave)

@@ -82,7 +82,7 @@ func (b *Battle) mayTake(id UnitID) *Refusal {
 
 // takeRule picks the objective up: the first model in contact with it carries it. DP-33, SCENARIO-15.
 var takeRule = &Rule{
-	Verb: "take", Clause: "BA-DP-33",
+	Verb: "take", Class: battle.ClassCarry, Clause: "BA-DP-33",
 	Open: func(b *Battle) *Refusal { return b.mayTake(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
@@ -97,7 +97,7 @@ var takeRule = &Rule{
 
 // dropRule puts the objective down. DP-33.
 var dropRule = &Rule{
-	Verb: "drop", Clause: "BA-DP-33",
+	Verb: "drop", Class: battle.ClassCarry, Clause: "BA-DP-33",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.carriedBy(id) < 0 {
 			return noBurden.Refuse(b.unitFact("unit", id))
@@ -177,7 +177,7 @@ func (b *Battle) mayExit(id UnitID) *Refusal {
 
 // exitRule takes a unit off the table, with all that it carries. SCENARIO-12, SCENARIO-15.
 var exitRule = &Rule{
-	Verb: "leave", Clause: "BA-MOVE-11",
+	Verb: "leave", Class: battle.ClassMove, Clause: "BA-MOVE-11",
 	Open: func(b *Battle) *Refusal { return b.mayExit(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
@@ -196,4 +196,4 @@ var exitRule = &Rule{
 }
 
 // goOnRule does none of it. DP-33.
-var goOnRule = &Rule{Verb: "go-on", Clause: "BA-DP-33", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var goOnRule = &Rule{Verb: "go-on", Class: battle.ClassPass, Clause: "BA-DP-33", Do: func(b *Battle, _ *Cmd) { b.pop() }}

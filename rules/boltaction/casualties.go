@@ -30,7 +30,7 @@ var (
 // loseRule removes casualties: the models that parts name (n), or those whom the unit misses least. The loader takes the
 // weapon of a fallen gunner over, unless the option leaves it lying. DP-21, SHOOT-30, WEAPON-07.
 var loseRule = &Rule{
-	Verb: "lose", Clause: "BA-DP-21",
+	Verb: "lose", Class: battle.ClassChoose, Clause: "BA-DP-21",
 	Fields: []Field{
 		{
 			Field: battle.FieldParts, Optional: true,
@@ -150,6 +150,9 @@ func sampleModels(b *Battle, id UnitID, n int, r dice.Roller) []int16 {
 func (b *Battle) fall(id UnitID, models []int16, why clause) {
 	b.Emit(Event{Kind: Fell, Unit: id, Models: models, Clause: why})
 	if b.men(id) == 0 {
+		if b.profile(id).Type == Artillery {
+			b.Cite("BA-ARTILLERY-07")
+		}
 		b.destroy(id, "casualties", why)
 		return
 	}

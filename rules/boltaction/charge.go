@@ -49,12 +49,13 @@ var (
 	tooFarCharge = reason("BA-ASSAULT-09", "model {model} of {unit} would move {path} and may move {rate}", "model {model} z {unit} przeszedłby {path}, a może {rate}")
 	blockedWay   = reason("BA-ASSAULT-09", "model {model} of {unit} cannot get there", "model {model} z {unit} nie może się tam dostać")
 	tooFewTouch  = reason("BA-ASSAULT-09", "{count} models of {unit} would touch the enemy, {need} can", "wroga dotknęłoby modeli {unit}: {count}, a może: {need}")
+	hangsBack    = reason("BA-ASSAULT-11", "models of {unit} could end closer to the enemy", "modele {unit} mogą stanąć bliżej wroga")
 	apartCharge  = reason("BA-ASSAULT-11", "model {model} of {unit} would not be within 1 inch of his unit", "model {model} z {unit} nie byłby w odległości cala od swoich")
 )
 
 // chargeRule moves the chargers: as many as can touch the enemy do; parts put single models elsewhere. DP-26, ASSAULT-09.
 var chargeRule = &Rule{
-	Verb: "charge", Clause: "BA-DP-26",
+	Verb: "charge", Class: battle.ClassAssault, Clause: "BA-DP-26",
 	Fields: []Field{{
 		Field: battle.FieldParts, Optional: true,
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
@@ -71,6 +72,9 @@ var chargeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, _ := b.judgeCharge(s.Unit, s.Target, c)
+		if p.contacts < len(p.models) {
+			b.Cite("BA-ASSAULT-11")
+		}
 		clash := Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, Clause: "BA-ASSAULT-13"}
 		if p.defended {
 			clash.N = 1
@@ -87,7 +91,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	if len(parts) == 0 {
 		return p, nil
 	}
-	need := p.contacts
+	need, near := p.contacts, b.nearness(id, target, &p.plan)
 	if no := b.takeParts(id, c, &p.plan); no != nil {
 		return p, no
 	}
@@ -102,9 +106,28 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 			return p, no
 		}
 	}
+	for i, d := range b.nearness(id, target, &p.plan) {
+		if d > near[i]+elbow {
+			return p, hangsBack.Refuse(b.unitFact("unit", id))
+		}
+	}
 	p.path = b.chargeWay(id, &p, 0)[1:]
 	b.assess(id, target, &p) // now that their ways are known
 	return p, nil
+}
+
+// nearness is how far the models of a charge end from the enemy, the nearest first. Half an inch more than they need is not
+// held against them: whoever of them comes closest is theirs to say. ASSAULT-11.
+func (b *Battle) nearness(id, target UnitID, p *plan) []geom.Len {
+	var room [maxMen]modelID
+	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0])}
+	c.openDoors()
+	near := make([]geom.Len, len(p.places))
+	for i, at := range p.places {
+		_, near[i] = c.nearest(at)
+	}
+	slices.Sort(near)
+	return near
 }
 
 // judgeCharger says why a model may not charge to where a command puts it, and finds its way there. ASSAULT-09 to
@@ -193,8 +216,8 @@ func (b *Battle) isDefended(way []geom.Point, t modelID) bool {
 	for _, id := range b.table.PiecesNear(base.Box().Grow(inch(1)), room[:0]) {
 		p := b.table.Piece(table.PieceID(id))
 		switch g := groundOf(p); {
-		case g.category == obstacle && gapPiece(base, p) <= inch(1) && crossesOn(way, base.At, p),
-			g.category == roughGround && overlaps(base, p) && !holdsPoint(way[0], p):
+		case g.category == obstacle && p.Gap(base) <= inch(1) && crossesOn(way, base.At, p),
+			g.category == roughGround && p.Overlaps(base) && !p.Holds(way[0]):
 			return true
 		}
 	}
@@ -208,7 +231,7 @@ func crossesOn(way []geom.Point, to geom.Point, p *table.Piece) bool {
 		if i+1 < len(way) {
 			next = way[i+1]
 		}
-		if crosses(geom.Segment{A: at, B: next}, p) {
+		if p.IsCrossed(geom.Segment{A: at, B: next}) {
 			return true
 		}
 	}
@@ -236,6 +259,7 @@ type lane struct{ open, rough bool }
 func (b *Battle) chargeRate(id UnitID, rough bool) geom.Len {
 	rate := b.rate(id, Run)
 	if rough {
+		b.Cite("BA-ASSAULT-10")
 		return min(rate, inch(6))
 	}
 	return rate
@@ -256,7 +280,7 @@ func (b *Battle) isRough(base geom.Base, way []geom.Point) bool {
 	for i, to := range way[1:] {
 		base = base.MovedTo(way[i])
 		for _, id := range b.table.PiecesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
-			if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && meets(base, to, p) {
+			if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && p.IsMet(base, to) {
 				return !b.onRoad(base, way)
 			}
 		}

@@ -14,10 +14,14 @@ func (b *Battle) endFight() { b.Emit(Event{Kind: FightEnded, Clause: "BA-ASSAULT
 // and so is the ambush of whoever is drawn into it. ASSAULT-13, ASSAULT-39, ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
 	b.pop()
+	if !b.unit(s.Unit).IsOnTable() {
+		b.Cite("BA-ASSAULT-49")
+	}
 	if s.M != 0 || !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target) {
 		b.endFight()
 		return true
 	}
+	b.citeClash(s.Unit, s.Target)
 	if b.unit(s.Target).Die == Ambush {
 		b.giveDie(s.Target, Fire, "BA-AMBUSH-13")
 	}
@@ -29,6 +33,27 @@ func autoClash(b *Battle, s Step) bool {
 	b.unpin(s.Target, int(b.unit(s.Target).Pins), "BA-ASSAULT-13")
 	b.beginRound(s.Unit, s.Target, 1, s.N != 0)
 	return true
+}
+
+// citeClash tells a witness who fights and who does not. ASSAULT-07, ASSAULT-08, ASSAULT-47, ASSAULT-48.
+func (b *Battle) citeClash(id, target UnitID) {
+	if !b.Witnessed() {
+		return
+	}
+	if b.unit(target).Die == Down {
+		b.Cite("BA-ASSAULT-07")
+	}
+	if b.unit(target).Is(Reacted) {
+		b.Cite("BA-ASSAULT-08")
+	}
+	if b.unit(target).Inside != 0 {
+		b.Cite("BA-ASSAULT-47")
+	}
+	for _, other := range b.own[b.side(target).Index()] {
+		if other != target && b.unit(other).IsOnTable() && b.within(id, other, inch(6)) {
+			b.Cite("BA-ASSAULT-48")
+		}
+	}
 }
 
 // isInContact reports whether some models of two units touch. ASSAULT-09.
@@ -43,6 +68,9 @@ func (b *Battle) isInContact(id, target UnitID) bool {
 
 // beginRound puts a round of close quarters on the agenda. ASSAULT-01, ASSAULT-23.
 func (b *Battle) beginRound(id, target UnitID, round int8, defended bool) {
+	if round > 1 {
+		b.Cite("BA-ASSAULT-22", "BA-ASSAULT-23")
+	}
 	e := Event{Kind: FightBegan, Unit: id, Target: target, N: int32(round), Clause: "BA-ASSAULT-01"}
 	if defended {
 		e.M, e.Clause = 1, "BA-ASSAULT-20"
@@ -59,14 +87,16 @@ func autoRound(b *Battle, s Step) bool {
 	b.swap(s)
 	switch s.N {
 	case 1:
-		b.blowsOf(s.Unit, s.Target, "lost-defender")
+		b.blowsOf(s.Unit, s.Target, noteLostDefender)
 		if f.Defended {
-			b.blowsOf(s.Target, s.Unit, "lost-attacker")
+			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
+		} else {
+			b.Cite("BA-ASSAULT-18")
 		}
 		b.askFallen(s.Target, f.Lost[1])
 	case 2:
 		if !f.Defended {
-			b.blowsOf(s.Target, s.Unit, "lost-attacker")
+			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
 		}
 		b.askFallen(s.Unit, f.Lost[0])
 	default:
@@ -88,10 +118,14 @@ func (b *Battle) askFallen(id UnitID, n int8) {
 
 // blowsOf rolls the dice of all models of a unit, in contact or not: each is a damage roll without Pen. Cover, DOWN, range,
 // shields, medics and exceptional damage play no part. ASSAULT-14 to ASSAULT-17.
-func (b *Battle) blowsOf(by, target UnitID, note string) {
+func (b *Battle) blowsOf(by, target UnitID, note func(int8) Event) {
 	men := b.men(target)
 	if !b.unit(by).InPlay() || men == 0 {
 		return
+	}
+	b.Cite("BA-ASSAULT-14", "BA-ASSAULT-17")
+	if p := b.profile(by); p.team && p.Type == Infantry {
+		b.Cite("BA-FORCE-14")
 	}
 	need := damageNeed[b.unit(target).Quality]
 	roll := battle.Roll{Clause: "BA-ASSAULT-16", Unit: by, Need: int8(need)}
@@ -114,23 +148,29 @@ func (b *Battle) blowsOf(by, target UnitID, note string) {
 		}
 	}
 	kills = min(kills, men)
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, M: int32(kills), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-16"})
-	b.Emit(Event{Kind: Noted, Option: note, N: int32(kills)})
+	b.Emit(attacked(by, target, 0, kills, "BA-ASSAULT-16", roll))
+	b.Emit(note(int8(kills)))
 }
 
 // blows are the dice of a model in close quarters, and whether one that kills earns another. ASSAULT-15, ASSAULT-46,
 // WEAPON-05.
 func (b *Battle) blows(m modelID) (n int, more bool) {
 	id := b.owner(m)
+	b.Cite("BA-ASSAULT-15")
 	switch {
 	case b.role(m) == GunModel:
 		return 0, false
 	case b.profile(id).Type == Artillery:
+		b.Cite("BA-ASSAULT-46", "BA-ARTILLERY-10")
 		return 1, false
 	case b.isTough(id):
 		return 2, false
 	case !b.hasAssaultWeapon(m):
 		return 1, false
+	}
+	b.Cite("BA-WEAPON-05")
+	if b.options.CloseQuartersDice == 1 {
+		b.citeSecond("BA-OPT-CLOSE-QUARTERS-ASSAULT-DICE")
 	}
 	return int(b.options.CloseQuartersDice), b.options.CloseQuartersDice == 1
 }
@@ -153,6 +193,9 @@ func (b *Battle) hasAssaultWeapon(m modelID) bool {
 // regroups; a draw is fought on. No morale is checked. ASSAULT-21 to ASSAULT-26.
 func (b *Battle) judgeRound(id, target UnitID) {
 	f := b.Fight
+	if f.Lost != [2]int8{} {
+		b.Cite("BA-ASSAULT-24")
+	}
 	attacker, defender := b.unit(id).InPlay(), b.unit(target).InPlay()
 	switch {
 	case !attacker && !defender:
@@ -176,11 +219,12 @@ func (b *Battle) fightsOn(id UnitID) bool { return b.profile(id).Has(Fanatics) &
 // winFight ends a fight: what is left of the loser surrenders, and the winner regroups; who stormed a building may take the
 // floor instead. ASSAULT-21, ASSAULT-25, BUILDING-16.
 func (b *Battle) winFight(winner, loser UnitID) {
+	b.Cite("BA-ASSAULT-26")
 	house, floor := b.table.Piece(b.Fight.House), b.Fight.Floor
 	b.endFight()
 	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
 	b.destroy(loser, "surrender", "BA-ASSAULT-21")
 	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
-		b.push(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, N: int32(house.ID), M: int32(floor), Clause: "BA-DP-28"})
+		b.push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
 	}
 }

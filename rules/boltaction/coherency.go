@@ -28,7 +28,8 @@ func (b *Battle) chain(id UnitID, p *plan) (joined uint32) {
 	for head, tail := 0, 1; head < tail; head++ {
 		i := queue[head]
 		if i > 0 && b.profile(id).Type == Artillery {
-			break // the crew stays with the gun itself. ARTILLERY-01
+			b.Cite("BA-ARTILLERY-01") // the crew stays with the gun itself
+			break
 		}
 		for j := range p.models {
 			if joined&(1<<j) == 0 && geom.Within(bases[i], bases[j], coherent) {
@@ -55,6 +56,8 @@ func (b *Battle) needed(id UnitID, p *plan) (bits uint32) {
 	for i, n := range p.models {
 		if i == 0 || b.role(b.nth(id, n)) != SpotterMan {
 			bits |= 1 << i
+		} else {
+			b.Cite("BA-FORCE-11")
 		}
 	}
 	return bits
@@ -240,7 +243,7 @@ func (b *Battle) isDugInto(id UnitID) bool {
 	var room [16]int32
 	gun := b.base(b.first(id))
 	for _, n := range b.table.PiecesNear(gun.Box(), room[:0]) {
-		if piece := b.table.Piece(table.PieceID(n)); b.profile(id).entryOf(piece) == notMoved && overlaps(gun, piece) {
+		if piece := b.table.Piece(table.PieceID(n)); b.profile(id).entryOf(piece) == notMoved && piece.Overlaps(gun) {
 			return true
 		}
 	}

@@ -26,12 +26,12 @@ func (b *Battle) shakes(target UnitID, total int) {
 // collapse puts the fall of a building on the agenda: its units come out one after another, then it is rubble. BUILDING-14.
 func (b *Battle) collapse(house *table.Piece) {
 	for _, s := range b.Agenda {
-		if s.Kind == stepRubble && s.N == int32(house.ID) {
+		if s.Kind == stepRubble && houseID(s) == house.ID {
 			return // it falls already
 		}
 	}
 	b.announce(0, "collapse", "BA-BUILDING-13")
-	b.push(Step{Kind: stepRubble, N: int32(house.ID), Clause: "BA-BUILDING-14"})
+	b.push(inHouse(Step{Kind: stepRubble, Clause: "BA-BUILDING-14"}, house.ID, 0))
 	for floor := range floorsOf(house) {
 		if id := b.onFloor(house, floor); id != 0 {
 			b.push(Step{Kind: stepCollapse, Unit: id, Clause: "BA-BUILDING-14"})
@@ -74,14 +74,14 @@ var notOutside = reason("BA-BUILDING-14", "model {model} of {unit} is not within
 // emergeRule places a unit beside the building that falls on it: at is where its leader stands, parts where others do.
 // DP-30, BUILDING-14.
 var emergeRule = &Rule{
-	Verb: "emerge", Clause: "BA-DP-30",
+	Verb: "emerge", Class: battle.ClassDeploy, Clause: "BA-DP-30",
 	Fields: []Field{
 		{
 			Field: battle.FieldAt,
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				box := b.house(b.Agenda.Top().Unit).Polygon().Box().Grow(inch(3))
 				pts := corners(box)
-				return &battle.Shape{From: middleOf(box), Area: pts[:], Clause: "BA-BUILDING-14"}
+				return &battle.Shape{From: box.Middle(), Area: pts[:], Clause: "BA-BUILDING-14"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.planEmerge(b.Agenda.Top().Unit, c)
@@ -149,8 +149,8 @@ func (b *Battle) sampleEmerge(c *Cmd, turn int) bool {
 // autoRubble makes rubble of a building: rough ground and hard cover. BUILDING-14.
 func autoRubble(b *Battle, s Step) bool {
 	b.pop()
-	if house := b.table.Piece(table.PieceID(s.N)); house != nil {
-		b.Emit(Event{Kind: Cleared, N: s.N, Clause: "BA-BUILDING-14"})
+	if house := b.houseOf(s); house != nil {
+		b.Emit(battle.ClearPiece(house.ID, "BA-BUILDING-14"))
 		rubble := table.Piece{Name: house.Name, Kind: table.Rough, Area: house.Area, Tags: []string{"hard"}}
 		b.Emit(Event{Kind: Laid, Piece: &rubble, Clause: "BA-BUILDING-14"})
 	}

@@ -20,6 +20,11 @@ const (
 func (b *Battle) coverOf(shooter modelID, target UnitID) cover {
 	u := b.unit(target)
 	if u.Inside != 0 || u.Is(DugIn) {
+		if u.Inside != 0 {
+			b.Cite("BA-BUILDING-08")
+		} else {
+			b.Cite("BA-COVER-12")
+		}
 		return hardCover
 	}
 	var room [maxThings]thing
@@ -77,13 +82,37 @@ func (b *Battle) coverOfMen(from *spot, target UnitID, w between) cover {
 			hard++
 		}
 	}
+	if soft+hard > 0 {
+		b.Cite("BA-COVER-03")
+	}
+	if soft > 0 && hard > 0 {
+		b.Cite("BA-COVER-02", "BA-COVER-04")
+	}
 	switch {
 	case 2*(soft+hard) < seen || soft+hard == 0:
+		b.citeCrowd(from, target)
 		return inOpen
 	case hard > soft:
 		return hardCover
 	}
 	return softCover
+}
+
+// citeCrowd tells a witness of men who stand between a spot and a unit in the open: they cover nobody. COVER-13.
+func (b *Battle) citeCrowd(from *spot, target UnitID) {
+	if !b.Witnessed() {
+		return
+	}
+	line := geom.Segment{A: from.at, B: b.model(b.leader(target)).At}
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		var room [maxMen]modelID
+		for _, n := range b.living(id, room[:0]) {
+			if id != target && b.barsFire(id) && b.base(n) != from.base && geom.MeetsBase(line, b.base(n)) {
+				b.Cite("BA-COVER-13")
+			}
+		}
+	}
 }
 
 // coverOfModel is the best cover that one model has from a spot. Other men give none. TERRAIN-18, COVER-13.
@@ -93,9 +122,23 @@ func (b *Battle) coverOfModel(from *spot, n modelID, w between) cover {
 	for i := range w {
 		if t := &w[i]; t.cover > best && t.covers(from, &body) {
 			best = t.cover
+			b.Cite("BA-COVER-05", t.whyCovers())
+		} else if t.piece != nil && t.piece.Kind != table.Smoke && b.Witnessed() && t.ignoredBy(from, body[0].at) {
+			b.Cite("BA-COVER-07")
 		}
 	}
 	return best
+}
+
+// whyCovers is the clause by which a thing covers.
+func (t *thing) whyCovers() clause {
+	switch {
+	case t.piece == nil:
+		return "BA-LOS-06"
+	case t.piece.IsLine():
+		return "BA-COVER-08"
+	}
+	return "BA-COVER-06"
 }
 
 // A silhouette is the eight points of a model as somebody sees it: left, centre and right at the head, left and right at a
@@ -121,10 +164,10 @@ func (t *thing) covers(from *spot, body *silhouette) bool {
 	case t.piece == nil:
 		return t.hides(from, body) > 0
 	case t.piece.Kind == table.Smoke:
-		return t.isUnder(from, &body[0]) || t.touches(base, 0)
+		return t.isUnder(from, &body[0]) || t.piece.IsWithin(*base, 0)
 	case t.piece.IsLine():
 		return t.shelters(from, body)
-	case t.touches(base, 0) && !t.isBeyond(from, base):
+	case t.piece.IsWithin(*base, 0) && !t.isBeyond(from, base):
 		return geom.Inside(*base, t.piece.Polygon())
 	}
 	return t.top > t.feet && !t.isOwnEdge(from, body[0].at) && t.hides(from, body) > 0
@@ -141,27 +184,18 @@ func (t *thing) isBeyond(from *spot, base *geom.Base) bool {
 // than the shooter, who does not himself stand at it. COVER-07, COVER-08.
 func (t *thing) shelters(from *spot, body *silhouette) bool {
 	base, feet := &body[0].base, &body[5]
-	if t.touches(&from.base, geom.Inch) {
+	if t.piece.IsWithin(from.base, geom.Inch) {
 		return false
 	}
 	if t.top == t.feet {
-		return t.touches(base, 0) // a trench or a ditch covers those who are in it
+		return t.piece.IsWithin(*base, 0) // a trench or a ditch covers those who are in it
 	}
-	return t.isUnder(from, feet) && t.gapTo(base) < t.gapTo(&from.base)
-}
-
-// gapTo is the distance from a base to a line piece.
-func (t *thing) gapTo(base *geom.Base) geom.Len {
-	best := geom.Len(1 << 30)
-	for i := range t.piece.Segments() {
-		best = min(best, geom.GapSegment(*base, t.piece.Segment(i)))
-	}
-	return best
+	return t.isUnder(from, feet) && t.piece.GapToLine(*base) < t.piece.GapToLine(from.base)
 }
 
 // isOwnEdge reports a shooter at the edge of an area who shoots out over it. COVER-07.
 func (t *thing) isOwnEdge(from *spot, to geom.Point) bool {
-	return t.touches(&from.base, 0) && t.atEdge(&from.base) &&
+	return t.piece.IsWithin(from.base, 0) && t.atEdge(&from.base) &&
 		t.piece.Polygon().Chord(geom.Segment{A: from.at, B: to}) <= fringe
 }
 
@@ -179,6 +213,7 @@ func (t *thing) hides(from *spot, body *silhouette) int {
 // coverOfHull is the cover of a vehicle from a spot: half of what it shows must be hidden, and what hides more of it
 // counts. VEH-23, COVER-06.
 func (b *Battle) coverOfHull(from *spot, target UnitID, w between) cover {
+	b.Cite("BA-VEH-23")
 	body := b.silhouette(from.at, b.first(target))
 	var by [len(body)]cover
 	for i := range w {
@@ -187,6 +222,9 @@ func (b *Battle) coverOfHull(from *spot, target UnitID, w between) cover {
 			continue
 		}
 		whole := t.piece != nil && t.piece.IsArea() && geom.Inside(body[0].base, t.piece.Polygon())
+		if whole {
+			b.Cite("BA-COVER-06")
+		}
 		for k := range body {
 			if by[k] < t.cover && (whole || t.isUnder(from, &body[k])) {
 				by[k] = t.cover
@@ -216,7 +254,7 @@ func (t *thing) ignoredBy(from *spot, to geom.Point) bool {
 	if t.piece.IsArea() {
 		return t.isOwnEdge(from, to)
 	}
-	return t.touches(&from.base, geom.Inch)
+	return t.piece.IsWithin(from.base, geom.Inch)
 }
 
 // halvesHE reports whether HE hits on a unit are halved: it is DOWN, or dug in. COVER-12, HE.

@@ -20,7 +20,7 @@ var (
 
 // crashRule drives a heavy tank through a building: the path is one straight line. BUILDING-17, TERRAIN-07.
 var crashRule = &Rule{
-	Verb: "crash", Clause: "BA-BUILDING-17",
+	Verb: "crash", Class: battle.ClassAssault, Clause: "BA-BUILDING-17",
 	Open: func(b *Battle) *Refusal {
 		id := b.Agenda.Top().Unit
 		var c Cmd
@@ -49,7 +49,7 @@ var crashRule = &Rule{
 		id := b.Agenda.Top().Unit
 		p, house, _ := b.planCrash(id, c)
 		b.pop()
-		b.push(Step{Kind: stepCrash, Unit: id, At: p.places[0], N: int32(house), Clause: "BA-BUILDING-17"})
+		b.push(inHouse(Step{Kind: stepCrash, Unit: id, At: p.places[0], Clause: "BA-BUILDING-17"}, house, 0))
 		b.drove(id, &p)
 		p.places = []geom.Point{b.wallOf(id, house, p.places[0], p.facing)}
 		p.path = p.places
@@ -116,7 +116,7 @@ func (b *Battle) sampleCrash(c *Cmd, turn int) bool {
 			continue
 		}
 		for part := geom.Len(4); part > 0; part-- {
-			c.Path = []geom.Point{geom.Toward(at, middleOf(piece.Polygon().Box()), rate*part/4)}
+			c.Path = []geom.Point{geom.Toward(at, piece.Polygon().Box().Middle(), rate*part/4)}
 			if _, _, no := b.planCrash(id, c); no == nil {
 				return true
 			}
@@ -129,7 +129,7 @@ func (b *Battle) sampleCrash(c *Cmd, turn int) bool {
 // BUILDING-17.
 func autoCrash(b *Battle, s Step) bool {
 	b.pop()
-	house := b.table.Piece(table.PieceID(s.N))
+	house := b.houseOf(s)
 	if !b.unit(s.Unit).IsOnTable() || !isHouse(house) {
 		return true
 	}

@@ -14,6 +14,7 @@ func (b *Battle) damage(by, target UnitID, hits []hit) {
 	if !b.unit(target).InPlay() {
 		return
 	}
+	b.Cite("BA-FORCE-01")
 	if b.profile(target).Type != Vehicle {
 		b.damageTroops(by, target, hits)
 		return
@@ -31,7 +32,7 @@ func (b *Battle) damage(by, target UnitID, hits []hit) {
 type toll struct {
 	men    int // how many can fall at most. SHOOT-29
 	lost   int // casualties that the owner picks
-	picked int // casualties that the shooter picks. SHOOT-31
+	picked int // casualties that whoever shot picks. SHOOT-31
 	ofGuns int // of these, how many may pick the gun itself. SHOOT-33
 	small  int // casualties of small arms, which a medic may save. FORCE-12
 	flame  bool
@@ -44,10 +45,10 @@ func (b *Battle) damageTroops(by, target UnitID, hits []hit) {
 	for i := range hits {
 		t.flame = t.flame || hits[i].flame
 		if hits[i].n > 0 {
-			rolls = append(rolls, b.rollDamage(by, target, &hits[i], &t))
+			rolls = append(rolls, b.rollDamage(target, &hits[i], &t))
 		}
 	}
-	b.Emit(Event{Kind: Attacked, Unit: by, Target: target, M: int32(t.lost + t.picked), Rolls: rolls, Clause: "BA-SHOOT-24"})
+	b.Emit(attacked(by, target, 0, t.lost+t.picked, "BA-SHOOT-24", rolls...))
 	b.tend(target, &t)
 	b.takeToll(by, target, &t)
 }
@@ -56,7 +57,19 @@ func (b *Battle) damageTroops(by, target UnitID, hits []hit) {
 // and never more than 6. SHOOT-26, SHOOT-28, ARTILLERY-08, BUILDING-09.
 func (b *Battle) needToDamage(target UnitID, h *hit) int {
 	need := damageNeed[b.unit(target).Quality]
+	b.Cite("BA-SHOOT-25", "BA-SHOOT-26", "BA-FORCE-02")
+	switch {
+	case b.profile(target).Type != Artillery:
+	case b.profile(target).Has(Shield) && h.he != NoHE:
+		b.Cite("BA-ARTILLERY-06", "BA-HE-08")
+	default:
+		b.Cite("BA-ARTILLERY-06")
+	}
+	if h.flame {
+		b.Cite("BA-FLAME-03", "BA-FLAME-04")
+	}
 	if b.shielded(target, h) {
+		b.Cite("BA-ARTILLERY-08", "BA-COVER-10")
 		need = shieldNeed
 	}
 	return min(6, need+b.protection(target, h)) - h.pen
@@ -64,17 +77,26 @@ func (b *Battle) needToDamage(target UnitID, h *hit) int {
 
 // rollDamage rolls the dice of one hit. A one never damages; a six that does may be exceptional damage, and a sniper's
 // always is. SHOOT-24, SHOOT-27, SHOOT-31, SHOOT-33, WEAPON-15, HE-12.
-func (b *Battle) rollDamage(by, target UnitID, h *hit, t *toll) battle.Roll {
+func (b *Battle) rollDamage(target UnitID, h *hit, t *toll) battle.Roll {
 	need := b.needToDamage(target, h)
 	roll := battle.Roll{Clause: "BA-SHOOT-24", Unit: target, Need: int8(max(need, 2))}
 	for range h.n {
 		face := b.d6("BA-SHOOT-24")
 		roll.Dice = append(roll.Dice, dice.D6(face)...)
+		switch {
+		case face == 1:
+			b.Cite("BA-SHOOT-27")
+		case face == 6 && need >= 6:
+			b.Cite("BA-SHOOT-28")
+		}
 		if face == 1 || face < need {
 			continue
 		}
 		special := h.scope
-		if face == 6 && !special && !h.plain && by != 0 {
+		if face == 6 && !special {
+			if h.he != NoHE {
+				b.Cite("BA-HE-12")
+			}
 			again := b.d6("BA-SHOOT-31")
 			roll.Dice = append(roll.Dice, dice.D6(again)...)
 			special = again == 6
@@ -89,7 +111,7 @@ func (t *toll) count(h *hit, special bool) {
 	if t.lost+t.picked == t.men {
 		return
 	}
-	if h.small && !h.plain {
+	if h.small {
 		t.small++
 	}
 	if !special {
@@ -120,6 +142,7 @@ func (b *Battle) takeToll(by, target UnitID, t *toll) {
 		b.push(Step{Kind: stepLose, Side: b.side(target), Unit: target, N: int32(t.lost), Clause: "BA-SHOOT-30"})
 	}
 	if t.picked > 0 {
-		b.push(Step{Kind: stepPick, Side: b.side(by), Unit: target, Target: by, N: int32(t.picked), M: int32(t.ofGuns), Clause: "BA-SHOOT-31"})
+		b.Cite("BA-SHOOT-34")
+		b.push(Step{Kind: stepPick, Side: b.picker(by, target), Unit: target, Target: by, N: int32(t.picked), M: int32(t.ofGuns), Clause: "BA-SHOOT-31"})
 	}
 }

@@ -147,6 +147,7 @@ func (b *Battle) dropCoaxial(id UnitID, shots []Shot, wishes []wish) ([]Shot, *R
 		default:
 			drop |= 1 << (s.Arm - 1)
 		}
+		b.Cite("BA-VEH-18")
 	}
 	return slices.DeleteFunc(shots, func(s Shot) bool { return drop&(1<<(s.Arm-1)) != 0 }), nil
 }
@@ -158,6 +159,9 @@ func (b *Battle) dropSpare(id UnitID, shots []Shot, wishes []wish) ([]Shot, *Ref
 	var best [maxMen]int8 // by model, the arm that he fires
 	for _, s := range shots {
 		mine := &best[s.Model-1]
+		if *mine != 0 {
+			b.Cite("BA-WEAPON-20")
+		}
 		switch {
 		case *mine == 0:
 		case wishes[*mine-1].named && wishes[s.Arm-1].named:
@@ -171,6 +175,7 @@ func (b *Battle) dropSpare(id UnitID, shots []Shot, wishes []wish) ([]Shot, *Ref
 	for _, s := range shots {
 		if a := &p.Arms[s.Arm-1]; best[s.Model-1] == s.Arm && a.Team && a.Model >= 0 {
 			if l := b.loaderOf(id, int(s.Arm)-1, b.nth(id, s.Model)); l != 0 {
+				b.Cite("BA-FORCE-08")
 				best[b.number(l)-1] = 0
 			}
 		}

@@ -57,7 +57,7 @@ func autoDeploy(b *Battle, s Step) bool {
 	}
 	for _, id := range b.own[s.Side.Index()] {
 		if b.unit(id).Place == Undeployed {
-			b.noteFor(id, "place", int32(Reserve))
+			b.Emit(notePlace(id, Reserve))
 			b.announce(id, "no-room", "BA-DP-05")
 		}
 	}
@@ -75,7 +75,7 @@ func (b *Battle) mayBeSetUp(id UnitID) *Refusal {
 // deployRule sets a unit up: where its leader stands, looking where, the others in ranks behind him unless parts say
 // otherwise; a point in a building puts it inside. The option hides it, if the scenario allows that. DP-05.
 var deployRule = &Rule{
-	Verb: "deploy", Clause: "BA-DP-05",
+	Verb: "deploy", Class: battle.ClassDeploy, Clause: "BA-DP-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toPlace,
@@ -148,16 +148,16 @@ func (b *Battle) setUp(id UnitID, p *plan, inside table.PieceID, hidden bool) {
 	secret := battle.Nobody
 	if hidden {
 		secret = b.side(id)
-		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Hidden), Secret: secret})
+		b.Emit(marks.Sets(id, Hidden).For(secret))
 	}
 	if inside != 0 {
-		b.Emit(Event{Kind: Goes, Unit: id, N: int32(inside), M: int32(b.freeFloor(id, inside)), Clause: "BA-DP-05", Secret: secret})
-		b.Emit(Event{Kind: Noted, Unit: id, Option: "place", N: int32(OnTable), Secret: secret})
+		b.Emit(goesInside(id, inside, b.freeFloor(id, inside), "BA-DP-05").For(secret))
+		b.Emit(notePlace(id, OnTable).For(secret))
 	} else {
 		b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Option: "set-up", Clause: "BA-DP-05", Secret: secret})
 	}
 	if b.profile(id).Type == Artillery && (inside != 0 || b.isDugInto(id)) {
-		b.Emit(Event{Kind: Noted, Unit: id, Option: "mark", N: int32(Emplaced), Secret: secret})
+		b.Emit(marks.Sets(id, Emplaced).For(secret))
 	}
 }
 
@@ -204,6 +204,9 @@ func (b *Battle) houseAt(at geom.Point) *table.Piece {
 
 // mayStartIn says why a unit may not start inside a building. BUILDING-02, BUILDING-04, ARTILLERY-04.
 func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refusal {
+	if b.profile(id).Type == Artillery {
+		b.Cite("BA-ARTILLERY-04")
+	}
 	switch p := b.profile(id); {
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
 		return notStartedIn.Refuse(b.unitFact("unit", id))
@@ -230,20 +233,21 @@ func (b *Battle) freeFloor(id UnitID, house table.PieceID) int8 {
 func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
 	side := b.side(id)
 	wide, deep := b.field()
+	field := geom.Box{Min: geom.Point{X: geom.Inch, Y: geom.Inch}, Max: geom.Point{X: wide - 1, Y: deep - 1}}
 	c := Cmd{Side: side, Unit: id}
 	for _, facing := range [2]geom.Facing{b.ahead(side), b.ahead(side).Turn(900)} {
 		c.Facing = &facing
-		for depth := geom.Inch; depth < deep; depth += geom.Inch {
-			for along := geom.Inch; along < wide; along += geom.Inch {
-				at := b.spot(side, along, depth)
-				if !b.inZone(side, geom.Base{At: at, Round: true}) {
-					continue
-				}
-				c.At = &at
-				if _, _, no := b.planDeploy(&c); no == nil {
-					return at, facing, true
-				}
+		p, ok := field.Scan(geom.Inch, func(p geom.Point) bool {
+			at := b.spot(side, p.X, p.Y)
+			if !b.inZone(side, geom.Base{At: at, Round: true}) {
+				return false
 			}
+			c.At = &at
+			_, _, no := b.planDeploy(&c)
+			return no == nil
+		})
+		if ok {
+			return b.spot(side, p.X, p.Y), facing, true
 		}
 	}
 	return geom.Point{}, 0, false
@@ -257,26 +261,21 @@ func (b *Battle) hasSpot(id UnitID) bool {
 
 // sampleDeploy tries random places, and if none will do takes the first that will.
 func sampleDeploy(b *Battle, c *Cmd, r dice.Roller) {
-	for range 12 {
-		at := b.randomSpot(r)
-		c.At = &at
-		if _, _, no := b.planDeploy(c); no == nil {
-			return
-		}
+	fits := func() bool {
+		_, _, no := b.planDeploy(c)
+		return no == nil
+	}
+	if battle.SampleAt(c, r, b.table.Box(), 12, fits) {
+		return
 	}
 	at, facing, _ := b.deploySpot(c.Unit)
 	c.At, c.Facing = &at, &facing
 }
 
-// randomSpot is a point somewhere on the table.
-func (b *Battle) randomSpot(r dice.Roller) geom.Point {
-	return geom.Point{X: geom.Len(r.Roll(int(b.table.Width), "sample")), Y: geom.Len(r.Roll(int(b.table.Depth), "sample"))}
-}
-
 // boardRule lets a unit start aboard a vehicle of its side, or a gun behind one. It goes where the vehicle goes. DP-05,
 // RESERVE-02, TRANSPORT-18.
 var boardRule = &Rule{
-	Verb: "embark", Clause: "BA-DP-05",
+	Verb: "embark", Class: battle.ClassDeploy, Clause: "BA-DP-05",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toPlace,

@@ -6,6 +6,11 @@ func (b *Battle) destroy(id UnitID, cause string, why clause) {
 	if !b.unit(id).InPlay() {
 		return
 	}
+	if b.unit(id).Die == NoOrder {
+		b.Cite("BA-BAG-10")
+	} else {
+		b.Cite("BA-BAG-09")
+	}
 	if b.profile(id).Type == Vehicle && b.unit(id).IsOnTable() {
 		b.knockOut(id, cause, why)
 		return

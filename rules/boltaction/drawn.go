@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // sign is what a unit is drawn as: by what the list made it for, and otherwise by its weapons. It stays the same whoever falls.
@@ -154,4 +155,70 @@ func (b *Battle) Flash(e *battle.Event) battle.Flash {
 var flashes = map[battle.EventKind]battle.Flash{
 	Attacked: battle.FlashShot, Ranged: battle.FlashShot, Pinned: battle.FlashBlow, Fell: battle.FlashBlow,
 	Destroyed: battle.FlashGone, CallDone: battle.FlashFall, Laid: battle.FlashFall,
+}
+
+// markObjectives marks what is fought for: where it lies, who holds it and who carries it. SCENARIO-04.
+func (b *Battle) markObjectives(v *battle.View) {
+	for i := range b.Objectives {
+		o := b.Objectives[i]
+		p := battle.PlaceView{Kind: battle.PlaceObjective, N: i + 1, Side: o.Holder, At: &o.At, Gone: o.Gone}
+		if o.Carrier != 0 {
+			p.Facts = append(p.Facts, battle.Text("bearer", b.name(o.Carrier)))
+		}
+		if o.Base != battle.Nobody {
+			p.Facts = append(p.Facts, battle.Text("base", o.Base.String()))
+		}
+		v.Mark(p)
+	}
+}
+
+// markStrikes marks support that has been called, whose markers lie openly on the table, and what comes down just now.
+// SUPPORT-03, SUPPORT-11.
+func (b *Battle) markStrikes(v *battle.View) {
+	for i := range b.Calls {
+		c := b.Calls[i]
+		p := battle.PlaceView{Kind: battle.PlaceStrike, N: i + 1, Side: c.Side, At: &c.At, Facts: []battle.Fact{battle.Text("call", c.Kind)}}
+		if c.Kind == callAir {
+			p.At, p.Facts = nil, append(p.Facts, battle.Text("target", b.name(c.Target)))
+		}
+		v.Mark(p)
+	}
+	for _, s := range slices.Backward(b.Agenda) {
+		switch s.Kind {
+		case stepShift, stepShells, stepRookie, stepRetarget:
+			v.Mark(battle.PlaceView{Kind: battle.PlaceStrike, At: &s.At, Facts: []battle.Fact{battle.Text("strike", s.Kind)}})
+			return
+		}
+	}
+}
+
+// markZones marks where those sides set up that have still to do so, if that is a part of the table and not how far from something
+// they stand. SCENARIO-11 to SCENARIO-18.
+func (b *Battle) markZones(v *battle.View) {
+	for _, side := range battle.Sides {
+		deploys := slices.ContainsFunc(b.Agenda, func(s Step) bool { return s.Kind == stepDeploy && s.Side == side })
+		if z := &b.posture(side).Zone; deploys && (z.Depth > 0 || z.Half) {
+			v.Mark(battle.PlaceView{Kind: battle.PlaceZone, Side: side, Area: b.zoneArea(side)})
+		}
+	}
+}
+
+// markEntries marks over which edges those of a side come on who are still off the table. It is nobody else's affair. RESERVE-04,
+// RESERVE-08.
+func (b *Battle) markEntries(v *battle.View) {
+	for _, side := range battle.Sides {
+		if v.Side != battle.Nobody && v.Side != side {
+			continue
+		}
+		var marked []geom.Segment
+		for _, id := range b.own[side.Index()] {
+			if place := b.unit(id).Place; place != Reserve && place != FirstWave {
+				continue
+			}
+			if gate := b.gate(id); !slices.Contains(marked, gate) {
+				marked = append(marked, gate)
+				v.Mark(battle.PlaceView{Kind: battle.PlaceEntry, N: len(marked), Side: side, Area: []geom.Point{gate.A, gate.B}})
+			}
+		}
+	}
 }

@@ -53,9 +53,14 @@ func (b *Battle) effect(target UnitID, g grade) { b.suffer(target, g, 0, false) 
 func (b *Battle) suffer(target UnitID, g grade, more int, pinned bool) {
 	rolls := 1
 	if g == massive {
+		b.Cite("BA-DAMAGE-12")
 		rolls = 2
 	}
 	if b.profile(target).throwsFlame() {
+		b.Cite("BA-FLAME-10")
+		if more > 0 || g == superficial {
+			b.Cite("BA-DAMAGE-15")
+		}
 		more++
 	}
 	if g == superficial {
@@ -67,6 +72,9 @@ func (b *Battle) suffer(target UnitID, g grade, more int, pinned bool) {
 		}
 		die := b.d6("BA-DAMAGE-02")
 		result := min(max(die+more, crewStunned), isKnockedOut)
+		if die+more != result {
+			b.Cite("BA-DAMAGE-04")
+		}
 		roll := oneDie("BA-DAMAGE-02", target, die)
 		if more != 0 {
 			roll.Mods = []battle.Mod{{Clause: "BA-DAMAGE-02", N: int32(more)}}
@@ -103,6 +111,7 @@ func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
 		b.pin(id, 1, "BA-PIN-10")
 	}
 	if !u.InPlay() {
+		b.Cite("BA-DAMAGE-13")
 		return
 	}
 	switch result {
@@ -127,14 +136,24 @@ func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
 func (b *Battle) knockOut(id UnitID, cause string, why clause) {
 	b.Emit(Event{Kind: Destroyed, Unit: id, Option: cause, Clause: why})
 	if cause == fled {
-		var room [16]UnitID
-		for _, o := range b.carried(id, room[:0]) {
+		var aboard [16]UnitID
+		for _, o := range b.carried(id, aboard[:0]) {
 			b.destroy(o, fled, why)
 		}
 		return
 	}
-	if b.profile(id).IsArmoured() && !b.options.RemoveKnockedOut {
+	switch {
+	case b.profile(id).IsArmoured() && !b.options.RemoveKnockedOut:
+		b.Cite("BA-DAMAGE-10")
 		b.mark(id, Wrecked)
+	case b.profile(id).IsArmoured():
+		b.Cite("BA-DAMAGE-11", "BA-OPT-KNOCKED-OUT-MODE")
+	default:
+		b.Cite("BA-DAMAGE-11")
+	}
+	var room [16]UnitID
+	if b.Witnessed() && len(b.carried(id, room[:0])) > 0 {
+		b.Cite("BA-DAMAGE-14")
 	}
 	b.bailOut(id, !isAbandonment(cause))
 }

@@ -16,7 +16,7 @@ var (
 // escapeRule answers an attack by getting away: the path of a move at the ADVANCE or the RUN rate. The unit that answers and
 // its attacker are those of the step. DP-19, VEH-13 to VEH-15, FORCE-17.
 var escapeRule = &Rule{
-	Verb: "escape", Clause: "BA-DP-19",
+	Verb: "escape", Class: battle.ClassMove, Clause: "BA-DP-19",
 	Open: func(b *Battle) *Refusal { s := b.Agenda.Top(); return b.mayEscape(s.Unit, s.Target) },
 	Fields: []Field{
 		{
@@ -51,6 +51,10 @@ var escapeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, o, _ := b.planEscape(s.Unit, s.Target, c)
+		b.Cite("BA-BAG-12", "BA-TEST-14", "BA-SHOOT-08")
+		if b.profile(s.Unit).Type == Vehicle {
+			b.Cite("BA-VEH-13", "BA-VEH-15")
+		}
 		b.pop()
 		b.push(Step{Kind: stepEscaped, Unit: s.Unit, Clause: "BA-VEH-14"})
 		b.giveDie(s.Unit, o, "BA-VEH-14")
@@ -87,8 +91,10 @@ func (b *Battle) mayEscape(id, by UnitID) *Refusal {
 	nimble := p.Type == Vehicle && p.Has(Recce) || p.Has(Motorbikes) || p.Has(Cavalry) && !u.Is(Afoot)
 	switch {
 	case u.Is(Escaping):
+		b.Cite("BA-AMBUSH-06")
 		return escapesOnce.Refuse(b.unitFact("unit", id))
 	case b.March.Unit == id:
+		b.Cite("BA-AMBUSH-06")
 		return isMoving.Refuse(b.unitFact("unit", id))
 	case !nimble || u.Die != NoOrder || !u.IsOnTable() || b.mayMove(id, Run) != nil:
 		return noEscape.Refuse(b.unitFact("unit", id))
@@ -121,7 +127,7 @@ func (b *Battle) planEscape(id, by UnitID, c *Cmd) (plan, Order, *Refusal) {
 // isSafer reports whether a move ends farther from the attacker than before, or out of his sight, or in better cover.
 // VEH-14.
 func (b *Battle) isSafer(id, by UnitID, p *plan) bool {
-	if !b.exists(by) {
+	if !b.Exists(by) {
 		return true
 	}
 	if b.planGap(id, by, p) > b.gap(id, by) {

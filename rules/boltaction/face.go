@@ -22,7 +22,7 @@ func (b *Battle) facesTo(id UnitID, p geom.Point) (face, face) {
 func (b *Battle) origin(h *hit) geom.Point {
 	switch house := b.house(b.owner(h.shooter)); {
 	case house != nil:
-		return middleOf(house.Polygon().Box())
+		return house.Polygon().Box().Middle()
 	case h.from != geom.Point{}:
 		return h.from
 	}

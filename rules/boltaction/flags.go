@@ -60,6 +60,6 @@ func (b *Battle) bloodied(id UnitID) {
 		b.giveDie(id, Down, "BA-FORCE-17")
 		b.addPins(id, pins, "BA-FORCE-17")
 	case face >= 5:
-		b.noteFor(id, "quality", int32(Regular))
+		b.Emit(noteQuality(id, Regular))
 	}
 }

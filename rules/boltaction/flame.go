@@ -24,14 +24,18 @@ func autoFuel(b *Battle, s Step) bool {
 		return true
 	}
 	face := b.d6("BA-FLAME-09")
+	if face == 2 && b.options.FuelOut == 2 {
+		b.Cite("BA-OPT-FLAME-FUEL-OUT")
+	}
 	b.announce(s.Unit, "fuel", "BA-FLAME-09", oneDie("BA-FLAME-09", s.Unit, face))
 	if face > int(b.options.FuelOut) {
 		return true
 	}
 	if b.profile(s.Unit).Arms[s.N-1].Model < 0 && b.profile(s.Unit).Type == Infantry {
+		b.Cite("BA-FLAME-11")
 		b.Emit(Event{Kind: LeftBattle, Unit: s.Unit, Option: Spent.String(), Clause: "BA-FLAME-09"})
 		return true
 	}
-	b.noteFor(s.Unit, "spent", s.N-1)
+	b.Emit(noteSpent(s.Unit, int8(s.N-1)))
 	return true
 }

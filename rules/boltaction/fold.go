@@ -11,7 +11,6 @@ import (
 
 // The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
 const (
-	Noted                         = battle.Noted    // Unit or Side, Option names the fact, N its value: bookkeeping
 	PhaseBegan   battle.EventKind = "phase"         // Option the phase, N the turn
 	Drawn        battle.EventKind = "drawn"         // a die of Side (seat N) is drawn; Rolls
 	Ordered      battle.EventKind = "order"         // the die of Unit shows Option
@@ -40,12 +39,14 @@ const (
 	CallMade     battle.EventKind = "call"          // Side calls Option on At or Target
 	CallDone     battle.EventKind = "call-done"     // call N is done with
 	ObjectiveIs  battle.EventKind = "objective"     // objective N: At, Side its holder, Unit and Models[0] its carrier, Option whose base it is, M 1 if it is gone
-	Laid         battle.EventKind = "laid"          // Piece is laid on the table
-	Cleared      battle.EventKind = "cleared"       // piece N is taken off the table
-	Retagged     battle.EventKind = "retagged"      // piece N now has the tags of Piece
 	Rolled       battle.EventKind = "rolled"        // Unit or Side rolls dice with no other effect; Rolls
 	Announced    battle.EventKind = "announced"     // Unit, Target, Option: something players are told; no effect
-	Ended        battle.EventKind = "ended"         // Side wins; Option degree and how, parted by a colon
+)
+
+// The events of all books that this one knows.
+const (
+	Laid, Cleared, Retagged = battle.Laid, battle.Cleared, battle.Retagged
+	Noted, Ended            = battle.Noted, battle.Ended
 )
 
 // Apply folds recorded events; the bag is right after each of them. BAG-11.
@@ -68,8 +69,11 @@ func (b *Battle) Sane(e *Event) error {
 	if err := b.balance(); err != nil { // after every event: the one before this. BAG-11
 		return err
 	}
-	if err := e.Sane(len(b.Units), b.Agenda); err != nil {
+	if err := e.Sane(len(b.Units), b.Agenda, b.table); err != nil {
 		return err
+	}
+	if e.Kind == Noted {
+		return notes.Sane(e, len(b.Units))
 	}
 	for i := range e.Parts {
 		if p := &e.Parts[i]; e.Unit == 0 || p.N < 0 || int(p.N) > len(b.profile(e.Unit).Arms) {
@@ -88,10 +92,6 @@ func (b *Battle) Sane(e *Event) error {
 		return fmt.Errorf("it names no unit")
 	case slices.Contains(needsSide, e.Kind) && e.Side == battle.Nobody:
 		return fmt.Errorf("it names no side")
-	case (e.Kind == Laid || e.Kind == Retagged) && e.Piece == nil:
-		return fmt.Errorf("it has no piece")
-	case (e.Kind == Cleared || e.Kind == Retagged) && b.table.Piece(table.PieceID(e.N)) == nil:
-		return fmt.Errorf("there is no piece %d", e.N)
 	case e.Kind == Goes && e.N != 0 && !isHouse(b.table.Piece(table.PieceID(e.N))):
 		return fmt.Errorf("there is no building %d", e.N)
 	case e.Kind == Cleared && b.isOccupied(table.PieceID(e.N)):
@@ -120,7 +120,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Tested, Attacked, Rolled, Announced, Drawn:
 		// They tell of dice and words; what follows from them are events of their own.
 	case Noted:
-		b.note(e)
+		return notes.Fold(b, e)
 	case PhaseBegan:
 		if int16(e.N) != b.Turn {
 			b.Players[0].DrawOffer, b.Players[1].DrawOffer = false, false // END-05
@@ -204,14 +204,15 @@ func (b *Battle) Fold(e *Event) bool {
 		b.unit(e.Unit).Marks &^= Hidden
 	case ObjectiveIs:
 		b.foldObjective(e)
-	case Laid:
-		b.changeGround(table.Change{Laid: e.Piece})
-	case Cleared:
-		b.changeGround(table.Change{Piece: table.PieceID(e.N), Removed: true})
-	case Retagged:
-		b.changeGround(table.Change{Piece: table.PieceID(e.N), Retag: true, Tags: e.Piece.Tags})
+	case Laid, Cleared, Retagged:
+		b.Ground.Fold(e, b.table)
+		b.sights.forgetAll()
+		b.entries.forgetAll()
+		b.gateways = nil
+		b.ground.from = 0
 	case Ended:
-		b.foldEnded(e)
+		b.FoldEnded(e)
+		b.Agenda = nil
 	default:
 		return false
 	}
@@ -356,85 +357,4 @@ func (b *Battle) foldObjective(e *Event) {
 		return
 	}
 	b.Objectives[e.N] = o
-}
-
-// changeGround changes the table and remembers how, so that a decoded state can lay it again.
-func (b *Battle) changeGround(c table.Change) {
-	b.Ground = append(b.Ground, c)
-	b.table.Change(c)
-	b.sights.forgetAll()
-	b.entries.forgetAll()
-	b.gateways = nil
-	b.ground.from = 0
-}
-
-// note folds the bookkeeping: one named fact of a unit, of a side or of the battle.
-func (b *Battle) note(e *Event) {
-	switch {
-	case e.Unit != 0:
-		b.noteUnit(b.unit(e.Unit), e)
-	case e.Side != battle.Nobody:
-		noteSide(b.player(e.Side), e)
-	default:
-		b.noteBattle(e)
-	}
-}
-
-func (b *Battle) noteBattle(e *Event) {
-	switch e.Option {
-	case "first":
-		b.First = Side(e.N)
-	case "kind":
-		b.Kind = int8(min(max(0, e.N), int32(len(kinds))-1))
-	case "lost-attacker":
-		b.Fight.Lost[0] = int8(e.N)
-	case "lost-defender":
-		b.Fight.Lost[1] = int8(e.N)
-	}
-}
-
-func (b *Battle) noteUnit(u *Unit, e *Event) {
-	switch e.Option {
-	case "mark":
-		u.Marks |= Mark(e.N)
-		if Mark(e.N)&Wrecked != 0 {
-			b.stand(e.Unit)
-		}
-	case "unmark":
-		u.Marks &^= Mark(e.N)
-	case "place":
-		u.Place = Place(e.N)
-		b.stand(e.Unit)
-	case "turn-over":
-		u.Marks &^= turnMarks
-	case "quality":
-		u.Quality = Quality(e.N)
-	case "flank":
-		u.Flank = int8(e.N)
-	case "spent":
-		u.Spent |= 1 << (e.N & 63)
-	}
-}
-
-func noteSide(p *Player, e *Event) {
-	switch e.Option {
-	case "attacker":
-		p.Attacker = e.N != 0
-	case "far":
-		p.Far = e.N != 0
-	case "draw-offer":
-		p.DrawOffer = e.N != 0
-	}
-}
-
-func (b *Battle) foldEnded(e *Event) {
-	degree, how := e.Option, ""
-	for i := range e.Option {
-		if e.Option[i] == ':' {
-			degree, how = e.Option[:i], e.Option[i+1:]
-			break
-		}
-	}
-	b.Over, b.State.Result = true, battle.Result{Winner: e.Side, Degree: degree, How: how}
-	b.Agenda = nil
 }

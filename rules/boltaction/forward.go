@@ -71,13 +71,13 @@ func (b *Battle) endForward(side Side) {
 	b.pop()
 	for _, id := range b.own[side.Index()] {
 		if b.unit(id).Place == Undeployed {
-			b.noteFor(id, "place", int32(Reserve))
+			b.Emit(notePlace(id, Reserve))
 		}
 	}
 }
 
 // forwardDone sets nobody else up. DP-06.
-var forwardDone = &Rule{Verb: "done", Clause: "BA-DP-06", Do: func(b *Battle, c *Cmd) { b.endForward(c.Side) }}
+var forwardDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-06", Do: func(b *Battle, c *Cmd) { b.endForward(c.Side) }}
 
 var (
 	notForward  = reason("BA-SCENARIO-09", "{unit} is no sniper or observer who may still be set up forward", "{unit} nie jest snajperem ani obserwatorem, którego można jeszcze wysunąć")
@@ -89,7 +89,7 @@ var (
 // forwardRule sets a sniper or an observer up in cover, far from every enemy: the leader at the point, the others beside him
 // unless parts say otherwise. DP-06, SCENARIO-09.
 var forwardRule = &Rule{
-	Verb: "forward", Clause: "BA-DP-06",
+	Verb: "forward", Class: battle.ClassMove, Clause: "BA-DP-06",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit,

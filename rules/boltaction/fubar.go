@@ -45,7 +45,7 @@ func (b *Battle) mistakeFriends(id UnitID) {
 
 // mistakeRule picks the target of friendly fire. DP-14, FUBAR-03.
 var mistakeRule = &Rule{
-	Verb: "mistake", Clause: "BA-DP-14",
+	Verb: "mistake", Class: battle.ClassChoose, Clause: "BA-DP-14",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -68,6 +68,7 @@ var mistakeRule = &Rule{
 
 // shootFriend shoots with all that can at a friend. FUBAR-03, FUBAR-06.
 func (b *Battle) shootFriend(id, friend UnitID) {
+	b.Cite("BA-FUBAR-06")
 	b.giveDie(id, Fire, "BA-FUBAR-03")
 	b.volley(id, friend, ByMistake)
 }
@@ -89,6 +90,9 @@ func (b *Battle) mayMistake(id, friend UnitID) *Refusal {
 	}
 	if !b.inReach(id, friend, ByMistake) {
 		return outOfReach.Refuse(b.unitFact("unit", id), b.unitFact("target", friend))
+	}
+	if b.options.FriendlyFireBeyond {
+		b.Cite("BA-OPT-FUBAR-FRIENDLY-FIRE-DISTANCE")
 	}
 	if b.nearFoe(friend) == b.options.FriendlyFireBeyond {
 		return notNearFoe.Refuse(b.unitFact("target", friend))

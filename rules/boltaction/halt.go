@@ -34,6 +34,7 @@ func autoHalted(b *Battle, s Step) bool {
 
 // seesAhead reports whether a vehicle sees an enemy in its front arc. VEH-12, VEH-16, LOS-16.
 func (b *Battle) seesAhead(id UnitID) bool {
+	b.Cite("BA-LOS-16", "BA-VEH-16")
 	m := b.first(id)
 	hull := b.base(m)
 	var room [maxMen]modelID
@@ -95,7 +96,7 @@ func (b *Battle) isWayClear(id UnitID, hull geom.Base, to geom.Point, bodies, pi
 		if e := b.profile(id).entryOf(piece); e <= noRun && groundOf(piece).category != obstacle {
 			continue
 		}
-		if nears(gapPiece(hull, piece), gapPiece(way, piece)) {
+		if nears(piece.Gap(hull), piece.Gap(way)) {
 			return false
 		}
 	}

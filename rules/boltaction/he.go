@@ -29,6 +29,7 @@ func (c HE) cloud() geom.Len { return inch(blasts[c].cloud) }
 
 // die throws a six-sided die and reads it as one with fewer sides. TEST-01.
 func (b *Battle) die(sides int, why clause, throws *[]dice.Throw) int {
+	b.Cite("BA-TEST-01")
 	face := b.d6(why)
 	*throws = append(*throws, dice.D6(face)...)
 	return (face*sides + 5) / 6
@@ -38,9 +39,20 @@ func (b *Battle) die(sides int, why clause, throws *[]dice.Throw) int {
 // as a single hit and one pin. HE-02 to HE-05, HE-07, COVER-12.
 func (b *Battle) addBlast(a *aim, h *hit, at *attack) {
 	x := &blasts[a.arm.HE]
+	b.Cite("BA-HE-01", "BA-HE-11", "BA-PIN-02")
 	if b.profile(a.target).IsArmoured() {
+		b.Cite("BA-HE-03")
 		at.pins = max(at.pins, 1)
 		return
+	}
+	if a.arm.Shots > 1 {
+		b.Cite("BA-HE-07")
+	}
+	if b.profile(a.target).Type == Vehicle {
+		b.Cite("BA-HE-09")
+	}
+	if b.unit(a.target).Inside != 0 {
+		b.Cite("BA-HE-10")
 	}
 	roll := battle.Roll{Clause: "BA-HE-02", Unit: a.by}
 	h.n = 0
@@ -49,10 +61,26 @@ func (b *Battle) addBlast(a *aim, h *hit, at *attack) {
 	}
 	at.blast = max(at.blast, h.n)
 	if b.halvesHE(a.target) {
+		b.citeHalved(a.target, a.ammo.isIndirect())
 		h.n /= 2
 	}
 	at.rolls = append(at.rolls, roll)
 	at.pins = max(at.pins, b.blastPins(a, x, at))
+}
+
+// citeHalved tells a witness why the hits of high explosive are halved. HE-05, COVER-12, INDIRECT-13, ARTILLERY-09.
+func (b *Battle) citeHalved(target UnitID, lobbed bool) {
+	if b.unit(target).Is(DugIn) {
+		b.Cite("BA-COVER-12")
+		return
+	}
+	b.Cite("BA-HE-05")
+	if b.profile(target).Type == Artillery {
+		b.Cite("BA-ARTILLERY-09")
+	}
+	if lobbed {
+		b.Cite("BA-INDIRECT-13")
+	}
 }
 
 // blastPins rolls the pins of a hit. HE-04.

@@ -17,6 +17,25 @@ const (
 // Revealed turns the marker of a hidden unit into Unit. SCENARIO-08.
 const Revealed battle.EventKind = "revealed"
 
+// Guise is how a unit appears to a side: what the enemy keeps off the table not at all, his hidden units as blank markers.
+// SCENARIO-07, RESERVE-08.
+func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
+	switch u := b.unit(id); {
+	case side == battle.Nobody || b.side(id) == side:
+		return battle.Open
+	case b.waits(id):
+		return battle.Unknown
+	case u.Is(Hidden) && u.IsOnTable():
+		return battle.Veiled
+	}
+	return battle.Open
+}
+
+// isKnownTo reports whether a side sees a unit and who it is.
+func (b *Battle) isKnownTo(side Side, id UnitID) bool {
+	return b.Exists(id) && b.Guise(side, id) == battle.Open
+}
+
 // Emit folds an event and keeps it for the log. What happens to a hidden unit only its owner is told, and one that moves or
 // shoots is revealed before it does. SCENARIO-08.
 func (b *Battle) Emit(e Event) {

@@ -5,13 +5,5 @@ import "sandtable/battle"
 // Hides reports that something is hidden from a side: units of its enemy under markers, or off the table and to come.
 // SCENARIO-07, RESERVE-08.
 func (b *Battle) Hides(side Side) bool {
-	if side == battle.Nobody {
-		return false
-	}
-	for i := range b.Units {
-		if !b.isKnownTo(side, UnitID(i+1)) {
-			return true
-		}
-	}
-	return false
+	return battle.HidesUnits(b, side)
 }

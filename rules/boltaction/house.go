@@ -27,6 +27,16 @@ func (b *Battle) house(id UnitID) *table.Piece {
 	return nil
 }
 
+// inHouse is a step that is about a floor of a building; houseID, houseOf and floorOf read it.
+func inHouse(s Step, house table.PieceID, floor int8) Step {
+	s.N, s.M = int32(house), int32(floor)
+	return s
+}
+
+func houseID(s Step) table.PieceID            { return table.PieceID(s.N) }
+func (b *Battle) houseOf(s Step) *table.Piece { return b.table.Piece(houseID(s)) }
+func floorOf(s Step) int8                     { return int8(s.M) }
+
 // tagValue is what stands after "name=" in the tags of a piece.
 func tagValue(p *table.Piece, name string) (string, bool) {
 	for _, tag := range p.Tags {
@@ -109,6 +119,7 @@ func openings(p *table.Piece, out []geom.Point) []geom.Point {
 
 // openingSpots appends the openings of a floor as points that one looks from, or at. LOS-15, BUILDING-06.
 func (b *Battle) openingSpots(p *table.Piece, floor int8, out []spot) []spot {
+	b.Cite("BA-BUILDING-01")
 	var room [maxOpenings]geom.Point
 	z := b.houseFloor(p, floor) + manHeight
 	for _, at := range openings(p, room[:0]) {
@@ -145,6 +156,7 @@ func houseGap(p, q *table.Piece) geom.Len {
 // seesWall is the distance from a model to the nearest wall of a unit's floor that it sees, and whether it sees an opening
 // in one; to HE any wall will do. BUILDING-07.
 func (b *Battle) seesWall(m modelID, target UnitID, he bool) (d geom.Len, ok bool) {
+	b.Cite("BA-BUILDING-07")
 	house := b.house(target)
 	var things [maxThings]thing
 	w := b.gather(b.owner(m), target, things[:0])
@@ -228,6 +240,7 @@ func (b *Battle) throughOpenings(id, target UnitID, shots []Shot) []Shot {
 	if b.unit(id).Inside == 0 {
 		return shots
 	}
+	b.Cite("BA-BUILDING-06")
 	room := 2 * b.openingsAt(id, target)
 	for {
 		models, worst := b.shooters(id, shots)

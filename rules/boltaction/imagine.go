@@ -28,18 +28,12 @@ func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 // imagineMarkers lets the enemy's hidden units change places among their markers, if each fits where it comes to. Those in
 // buildings change among themselves.
 func (b *Battle) imagineMarkers(enemy Side, r dice.Roller) {
-	var hidden []UnitID
-	for _, id := range b.own[enemy.Index()] {
-		if u := b.unit(id); u.Is(Hidden) && u.IsOnTable() {
-			hidden = append(hidden, id)
+	hidden := battle.VeiledFrom(b, enemy.Enemy())
+	dice.Shuffle(r, len(hidden), "imagine", func(i, j int) {
+		if i != j {
+			b.exchange(hidden[i], hidden[j])
 		}
-	}
-	for i := len(hidden) - 1; i > 0; i-- {
-		x, y := hidden[i], hidden[r.Roll(i+1, "imagine")-1]
-		if x != y {
-			b.exchange(x, y)
-		}
-	}
+	})
 }
 
 // exchange lets two hidden units change places.
@@ -104,10 +98,10 @@ func (b *Battle) imagineReserves(enemy Side, r dice.Roller) {
 			waiting = append(waiting, id)
 		}
 	}
-	for i := len(waiting) - 1; i > 0; i-- {
-		u, w := b.unit(waiting[i]), b.unit(waiting[r.Roll(i+1, "imagine")-1])
+	dice.Shuffle(r, len(waiting), "imagine", func(i, j int) {
+		u, w := b.unit(waiting[i]), b.unit(waiting[j])
 		u.Place, w.Place = w.Place, u.Place
-	}
+	})
 	for _, id := range waiting {
 		u := b.unit(id)
 		if u.Flank = 0; u.Place == Reserve && b.posture(enemy).Outflank {

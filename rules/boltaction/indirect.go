@@ -1,6 +1,9 @@
 package boltaction
 
-import "sandtable/geom"
+import (
+	"sandtable/geom"
+	"sandtable/table"
+)
 
 // layIndirect aims indirect fire: somebody of the crew or the spotter must see the target; neither arcs nor friends in
 // between matter. The range is that of the weapon to the nearest model that is seen. INDIRECT-02, INDIRECT-09,
@@ -33,6 +36,43 @@ func (b *Battle) crewSeesModel(id UnitID, n modelID) bool {
 		}
 	}
 	return false
+}
+
+// bringRound turns a Fixed weapon towards what it fires at indirectly outside its arc. The crew does it on the spot and
+// without penalty, so that it is no move; a gun that has no room for it is turned as far as the arc needs, or not at all.
+// INDIRECT-12, MOVE-20.
+func (b *Battle) bringRound(id UnitID, arm int, at geom.Point) {
+	m := b.bearer(id, arm)
+	if !b.profile(id).Arms[arm].Fixed || b.profile(id).Type == Vehicle || m == 0 || b.unit(id).Inside != 0 {
+		return
+	}
+	base := b.base(m)
+	ahead := geom.Bearing(base.At, at)
+	for turn := 0; turn <= halfArc; turn += halfArc / 9 {
+		for _, f := range [...]geom.Facing{ahead.Turn(turn), ahead.Turn(-turn)} {
+			if base.Facing = f; base.Round || b.hasRoomToTurn(m, base) {
+				b.Emit(noteFacing(id, f))
+				return
+			}
+		}
+	}
+}
+
+// hasRoomToTurn reports whether a gun may be turned where it stands: off nobody's feet, and into nothing that it may not
+// stand in and does not yet.
+func (b *Battle) hasRoomToTurn(m modelID, base geom.Base) bool {
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
+		if n := modelID(body); n != m && geom.Overlap(base, b.base(n)) {
+			return false
+		}
+	}
+	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
+		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p) && p.Overlaps(base) && !p.Overlaps(b.base(m)) {
+			return false
+		}
+	}
+	return b.table.Holds(base)
 }
 
 // houseRange is the range of indirect fire into or out of a building: it is measured to and from its walls. BUILDING-07.
@@ -71,9 +111,19 @@ func (b *Battle) rangingOf(a *aim) *Ranging {
 // has moved since. INDIRECT-03 to INDIRECT-06, INDIRECT-13.
 func (b *Battle) ranged(a *aim) int {
 	r := b.rangingOf(a)
-	if r == nil || r.Target != a.target || r.Turn != b.Turn-1 ||
-		max(b.unit(a.by).Moved, b.unit(a.target).Moved) > r.Clock {
+	if r == nil {
 		return 6
+	}
+	b.Cite("BA-INDIRECT-15", "BA-MOVE-20")
+	if b.unit(a.target).Inside != 0 && b.unit(a.target).Moved > r.Clock {
+		b.Cite("BA-INDIRECT-14")
+	}
+	if r.Target != a.target || r.Turn != b.Turn-1 || max(b.unit(a.by).Moved, b.unit(a.target).Moved) > r.Clock {
+		b.Cite("BA-INDIRECT-06")
+		return 6
+	}
+	if r.Next == 2 {
+		b.Cite("BA-INDIRECT-05")
 	}
 	return int(r.Next)
 }

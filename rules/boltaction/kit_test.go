@@ -26,3 +26,6 @@ func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seede
 func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }
 
 func TestDraws(t *testing.T) { battletest.Draws(t, kit, 20, `"drawOffer":true`) }
+
+// TestOldBattles opens what earlier versions recorded and plays on.
+func TestOldBattles(t *testing.T) { battletest.Old(t, kit, "testdata/old") }

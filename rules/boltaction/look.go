@@ -15,18 +15,6 @@ var (
 	lookSmoke    = reason("BA-LOS-09", "in the way: {piece}", "zasłania: {piece}")
 )
 
-// isKnownTo reports whether a side sees a unit and who it is. SCENARIO-07, RESERVE-08.
-func (b *Battle) isKnownTo(side Side, id UnitID) bool {
-	if id < 1 || int(id) > len(b.Units) {
-		return false
-	}
-	if side == battle.Nobody || b.side(id) == side {
-		return true
-	}
-	u := b.unit(id)
-	return !b.waits(id) && (!u.Is(Hidden) || !u.IsOnTable())
-}
-
 // Look says whether some model of a unit sees some model of another, and what stops the shortest line between them if none
 // does. LOS-01 to LOS-16.
 func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
@@ -50,6 +38,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	}
 	l := b.look(s)
 	if l.Range = 0; b.options.Premeasure {
+		b.Cite("BA-MOVE-18")
 		l.Range = b.gap(from, to)
 	}
 	return l
@@ -177,46 +166,39 @@ func (b *Battle) lookStopped(l *battle.Look, t *thing) {
 		l.Why = lookVehicle.Refuse(battle.Text("unit", b.name(l.Unit)))
 		return
 	}
-	why := lookDense
-	switch {
-	case t.piece.Kind == table.Smoke:
-		why = lookSmoke
-	case t.piece.Kind == table.Hill:
-		why = lookHill
-	case t.piece.IsLine():
-		why = lookLinear
-	}
 	l.Piece, l.Unit = t.piece.ID, 0
-	l.Why = why.Refuse(battle.Text("piece", string(t.piece.Kind)))
+	l.Why = t.whyStops().Refuse(battle.Text("piece", string(t.piece.Kind)))
+}
+
+// whyStops is the reason for which a thing stops a line.
+func (t *thing) whyStops() *Reason {
+	switch {
+	case t.piece == nil:
+		return lookVehicle
+	case t.piece.Kind == table.Smoke:
+		return lookSmoke
+	case t.piece.Kind == table.Hill:
+		return lookHill
+	case t.piece.IsLine():
+		return lookLinear
+	}
+	return lookDense
 }
 
 // meets is where a line first meets a thing.
 func (t *thing) meets(line geom.Segment) geom.Point {
-	at, far := line.B, geom.Len(1<<30)
-	try := func(s geom.Segment) {
-		if s.Meets(line) {
-			if p := geom.Crossing(line, s); geom.Dist(line.A, p) < far {
-				at, far = p, geom.Dist(line.A, p)
-			}
-		}
-	}
+	var at geom.Point
+	var met bool
 	switch {
 	case t.piece == nil:
-		for e := geom.Front; e <= geom.Left; e++ {
-			try(t.base.Edge(e))
-		}
-	case t.piece.IsArea():
-		if t.piece.Polygon().Contains(line.A) {
-			return line.A
-		}
-		pts := t.piece.Polygon().Points()
-		for i := range pts {
-			try(geom.Segment{A: pts[i], B: pts[(i+1)%len(pts)]})
-		}
+		at, met = line.First(t.base.Edges)
+	case t.piece.IsArea() && t.piece.Polygon().Contains(line.A):
+		return line.A
 	default:
-		for i := range t.piece.Segments() {
-			try(t.piece.Segment(i))
-		}
+		at, met = t.piece.FirstCrossed(line)
+	}
+	if !met {
+		return line.B
 	}
 	return at
 }

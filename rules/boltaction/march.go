@@ -7,10 +7,12 @@ import (
 	"sandtable/geom"
 )
 
-const stepMarch stepKind = "march" // DP-16: the ambushers (Units) of Side may break into the move of Unit; N 1: look who can
+// DP-16: the ambushers (Units) of Side may break into the move of Unit; N 1: look who can. If M is set, the first of them has
+// been named to do so after M inches, and the others may only do so sooner.
+const stepMarch stepKind = "march"
 
 var marchSteps = stepMap{
-	stepMarch:    {Auto: autoMarch, Rules: []*Rule{ambushRule, passRule}, Reaction: true},
+	stepMarch:    {Auto: autoMarch, Rules: []*Rule{ambushRule, noSoonerRule, passRule}, Reaction: true},
 	stepSprung:   {Auto: autoSprung},
 	stepLoad:     {Rules: []*Rule{loadRule}},
 	stepLastShot: {Auto: autoLastShot, Rules: []*Rule{tryRule, lastShotsDone}},
@@ -187,6 +189,12 @@ func (b *Battle) watchers(m *March) []UnitID {
 		})
 	}
 	slices.Sort(out)
+	if len(out) > 1 {
+		b.Cite("BA-AMBUSH-09")
+	}
+	if len(out) > 0 && b.Fight.Attacker == m.Unit {
+		b.Cite("BA-ASSAULT-49")
+	}
 	return out
 }
 
@@ -280,21 +288,22 @@ var (
 	badPoint   = reason("BA-AMBUSH-05", "{unit} has no shot after {step} inches of the move", "{unit} nie ma strzału po {step} calach ruchu")
 )
 
-// ambushRule breaks into a move: a unit in AMBUSH shoots after so many inches of it. What was passed cannot be chosen any
-// more, so the earlier step always comes first. DP-16, AMBUSH-04, AMBUSH-05, AMBUSH-09.
+// ambushRule breaks into a move: a unit in AMBUSH shoots after so many inches of it. As long as another could shoot sooner,
+// the unit is only named and the other is asked first: the earlier step comes first, in whatever order they are named. What
+// was passed cannot be chosen any more. DP-16, AMBUSH-04, AMBUSH-05, AMBUSH-09.
 var ambushRule = &Rule{
-	Verb: "ambush", Clause: "BA-DP-16",
+	Verb: "ambush", Class: battle.ClassFire, Clause: "BA-DP-16",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
-				for _, id := range b.Agenda.Top().Units {
+				for _, id := range unnamed(b.Agenda.Top()) {
 					out = append(out, Value{Unit: id})
 				}
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if !slices.Contains(b.Agenda.Top().Units, c.Unit) {
+				if !slices.Contains(unnamed(b.Agenda.Top()), c.Unit) {
 					return notWaiting.Refuse(b.unitFact("unit", c.Unit))
 				}
 				return nil
@@ -303,30 +312,76 @@ var ambushRule = &Rule{
 		{
 			Field: battle.FieldN, Of: battle.OfStep,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
-				for n := max(b.March.Step, 1); n <= b.March.last(); n++ {
+				for n, last := b.openSteps(); n <= last; n++ {
 					out = append(out, Value{N: int32(n)})
 				}
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if c.N >= int32(max(b.March.Step, 1)) && c.N <= int32(b.March.last()) {
-					seen := false
-					b.suppose(&b.March, int16(c.N), func() { seen = b.hasShot(c.Unit, b.March.Unit) })
-					if seen {
-						return nil
-					}
+				if next, last := b.openSteps(); c.N >= int32(next) && c.N <= int32(last) && b.hasShotAt(c.Unit, int16(c.N)) {
+					return nil
 				}
 				return badPoint.Refuse(b.unitFact("unit", c.Unit), battle.Count("step", c.N))
 			},
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.marchTo(int16(c.N))
 		s := b.Agenda.Top()
-		s.Units, s.N = nil, 1
+		named := []UnitID{c.Unit}
+		for _, id := range unnamed(s) {
+			if id != c.Unit && b.hasShotBefore(id, int16(c.N)) {
+				named = append(named, id)
+			}
+		}
+		if len(named) == 1 {
+			b.breakIn(c.Unit, int16(c.N))
+			return
+		}
+		s.Units, s.M = named, c.N
 		b.swap(s)
-		b.spring(c.Unit, s.Unit, ByAmbush, "BA-AMBUSH-07")
 	},
+}
+
+// unnamed are the ambushers of a step who have still to say whether they break into the move. AMBUSH-09.
+func unnamed(s Step) []UnitID {
+	if s.M != 0 {
+		return s.Units[1:]
+	}
+	return s.Units
+}
+
+// openSteps are the first and the last step after which somebody may break into the move now. AMBUSH-05, AMBUSH-09.
+func (b *Battle) openSteps() (first, last int16) {
+	first, last = max(b.March.Step, 1), b.March.last()
+	if s := b.Agenda.Top(); s.M != 0 {
+		last = int16(s.M) - 1
+	}
+	return first, last
+}
+
+// hasShotAt reports whether an ambusher could shoot at the moving unit after a step of its way.
+func (b *Battle) hasShotAt(a UnitID, step int16) (seen bool) {
+	b.suppose(&b.March, step, func() { seen = b.hasShot(a, b.March.Unit) })
+	return seen
+}
+
+// hasShotBefore reports whether an ambusher could shoot at the moving unit sooner than after a step of its way.
+func (b *Battle) hasShotBefore(a UnitID, step int16) bool {
+	for n := max(b.March.Step, 1); n < step; n++ {
+		if b.hasShotAt(a, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// breakIn lets an ambusher shoot at the moving unit after a step of its way; then whoever else can is asked. AMBUSH-04.
+func (b *Battle) breakIn(id UnitID, step int16) {
+	b.marchTo(step)
+	s := b.Agenda.Top()
+	s.Units, s.N, s.M = nil, 1, 0
+	b.swap(s)
+	b.spring(id, s.Unit, ByAmbush, "BA-AMBUSH-07")
 }
 
 // marchTo brings the moving unit to a step of its way.
@@ -341,8 +396,37 @@ func (b *Battle) marchTo(step int16) {
 	b.Emit(e)
 }
 
+var (
+	someoneNamed = reason("BA-AMBUSH-09", "{unit} has been named to shoot", "{unit} jest już wyznaczony do strzału")
+	nobodyNamed  = reason("BA-AMBUSH-09", "nobody has been named to shoot", "nikogo nie wyznaczono do strzału")
+)
+
 // passRule lets the unit go its way. DP-16.
-var passRule = &Rule{Verb: "pass", Clause: "BA-DP-16", Do: func(b *Battle, _ *Cmd) {
-	b.pop()
-	b.finishMarch()
-}}
+var passRule = &Rule{
+	Verb: "pass", Class: battle.ClassPass, Clause: "BA-DP-16",
+	Open: func(b *Battle) *Refusal {
+		if s := b.Agenda.Top(); s.M != 0 {
+			return someoneNamed.Refuse(b.unitFact("unit", s.Units[0]))
+		}
+		return nil
+	},
+	Do: func(b *Battle, _ *Cmd) {
+		b.pop()
+		b.finishMarch()
+	},
+}
+
+// noSoonerRule lets the ambusher who has been named shoot: nobody else does so sooner. DP-16, AMBUSH-09.
+var noSoonerRule = &Rule{
+	Verb: "no-sooner", Class: battle.ClassPass, Clause: "BA-DP-16",
+	Open: func(b *Battle) *Refusal {
+		if b.Agenda.Top().M == 0 {
+			return nobodyNamed.Refuse()
+		}
+		return nil
+	},
+	Do: func(b *Battle, _ *Cmd) {
+		s := b.Agenda.Top()
+		b.breakIn(s.Units[0], int16(s.M))
+	},
+}

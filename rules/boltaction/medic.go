@@ -11,6 +11,7 @@ func (b *Battle) tend(id UnitID, t *toll) {
 	if t.small == 0 || !b.hasMedic(id) {
 		return
 	}
+	b.Cite("BA-SHOOT-35")
 	roll, saved := battle.Roll{Clause: "BA-FORCE-12", Unit: id, Need: 6}, 0
 	for range t.small {
 		face := b.d6("BA-FORCE-12")

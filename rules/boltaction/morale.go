@@ -9,14 +9,28 @@ import (
 var baseMorale = [...]int{Inexperienced: 8, Regular: 9, Veteran: 10}
 
 // baseMorale is the base value of a unit's morale; a Green unit may have become Regular. MORALE-01.
-func (b *Battle) baseMorale(id UnitID) int { return baseMorale[b.unit(id).Quality] }
+func (b *Battle) baseMorale(id UnitID) int {
+	b.Cite("BA-MORALE-01", "BA-FORCE-02")
+	return baseMorale[b.unit(id).Quality]
+}
 
 // orderMorale is the morale value of an order test. TEST-05, TEST-11, RESERVE-05.
 func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
 	if b.unit(id).Place == Reserve {
+		if b.unit(id).Flank != 0 {
+			b.Cite("BA-RESERVE-10")
+		}
 		return b.clampMorale(b.baseMorale(id) - 1), []battle.Mod{{Clause: "BA-RESERVE-05", N: -1}}
 	}
-	return b.modifiedMorale(id, !(o == Rally && b.options.RallyIgnoresPins), 0, "")
+	b.Cite("BA-TEST-05", "BA-TEST-12")
+	pins := true
+	if o == Rally {
+		b.Cite("BA-TEST-11")
+		if pins = !b.options.RallyIgnoresPins; !pins {
+			b.citeSecond("BA-OPT-RALLY-IGNORES-PINS")
+		}
+	}
+	return b.modifiedMorale(id, pins, 0, "")
 }
 
 // modifiedMorale is a unit's morale now, with a modifier of the situation, and what made it so. MORALE-05, TEST-06.
@@ -51,12 +65,22 @@ func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int
 }
 
 // clampMorale keeps morale from 2 to 10. TEST-06.
-func (b *Battle) clampMorale(n int) int { return min(max(n, 2), int(b.options.MoraleCap)) }
+func (b *Battle) clampMorale(n int) int {
+	b.Cite("BA-TEST-06")
+	if n > usualMoraleCap && b.options.MoraleCap != usualMoraleCap {
+		b.citeSecond("BA-OPT-MORALE-CAP")
+	}
+	return min(max(n, 2), int(b.options.MoraleCap))
+}
+
+// usualMoraleCap is the highest morale there is unless the players want it otherwise. TEST-06.
+const usualMoraleCap = 10
 
 // lacksNCO reports an infantry squad that had a leader and lost him. MORALE-05, MORALE-15.
 func (b *Battle) lacksNCO(id UnitID) bool {
 	for i, role := range b.profile(id).Roles {
 		if role == NCO {
+			b.Cite("BA-MORALE-15")
 			return !b.Models[int(b.first(id))-1+i].Alive && !b.unit(id).Is(NCOReplaced)
 		}
 	}
@@ -66,6 +90,9 @@ func (b *Battle) lacksNCO(id UnitID) bool {
 // officerRange is how far an officer is heard. MORALE-02.
 func (b *Battle) officerRange(r Rank) geom.Len {
 	if r >= Captain {
+		if b.options.OfficerRangeSenior != inch(12) {
+			b.Cite("BA-OPT-OFFICER-RANGE-SENIOR")
+		}
 		return b.options.OfficerRangeSenior
 	}
 	return inch(6)
@@ -83,6 +110,9 @@ func (b *Battle) officerBonus(id UnitID) (int, clause) {
 			(o == id || b.within(id, o, inch(12))) {
 			best, from = 1, "BA-MORALE-12"
 		}
+	}
+	if best > 0 {
+		b.Cite("BA-MORALE-02", "BA-MORALE-04")
 	}
 	return best, from
 }
@@ -105,6 +135,16 @@ func (b *Battle) hears(id, officer UnitID, r Rank) bool {
 // moraleCheck makes a unit check its morale with a modifier of the situation and reports whether it passed. What failing
 // does is the affair of whoever asks. MORALE-06.
 func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
+	b.Cite("BA-MORALE-06", "BA-TEST-12")
+	if b.profile(id).Type == Vehicle {
+		b.Cite("BA-MORALE-12")
+	}
+	if why != "BA-MORALE-07" {
+		b.Cite("BA-MORALE-10")
+	}
+	if b.unit(id).Pins > 0 {
+		b.Cite("BA-MORALE-11")
+	}
 	morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), more, why)
 	passed, _ := b.roll2(id, morale, mods, why)
 	return passed
@@ -130,6 +170,12 @@ func autoCheck(b *Battle, s Step) bool {
 		b.checkOrDie(s.Unit, "BA-FLAME-07")
 	}
 	before := int(s.N)
+	if before > b.men(s.Unit) {
+		b.Cite("BA-MORALE-08")
+		if s.Option == "flame" {
+			b.Cite("BA-MORALE-14")
+		}
+	}
 	if lost := before - b.men(s.Unit); lost > 0 && 2*lost >= before && !b.profile(s.Unit).Has(Fanatics) {
 		b.checkOrDie(s.Unit, "BA-MORALE-07")
 	}

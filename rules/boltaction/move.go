@@ -14,7 +14,7 @@ var moveRules = []*Rule{moveRule}
 // moveRule moves a unit: the path is its leader's, the others keep their places beside him unless parts say otherwise or
 // something is in their way. A vehicle drives along the path and turns where it turns. DP-15, MOVE-03, MOVE-04, VEH-02.
 var moveRule = &Rule{
-	Verb: "move", Clause: "BA-DP-15",
+	Verb: "move", Class: battle.ClassMove, Clause: "BA-DP-15",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.unit(id).Inside != 0 {
 			return isInside.Refuse(b.unitFact("unit", id))
@@ -58,7 +58,7 @@ var moveRule = &Rule{
 
 // stayRule moves nowhere; a unit that was torn apart stays only if it cannot close up. DP-15, ORDER-05, MOVE-07.
 var stayRule = &Rule{
-	Verb: "stay", Clause: "BA-DP-15",
+	Verb: "stay", Class: battle.ClassPass, Clause: "BA-DP-15",
 	Open: func(b *Battle) *Refusal { return b.mayStay(b.Agenda.Top().Unit, b.marching()) },
 	Do:   func(b *Battle, _ *Cmd) { b.pop() },
 }
@@ -267,6 +267,7 @@ func (w *scene) roadLimit(via []geom.Point, p *plan) {
 			return
 		}
 	}
+	w.b.Cite("BA-TERRAIN-08")
 	w.limit = w.t.road
 }
 
@@ -361,8 +362,10 @@ func previewMove(b *Battle, c *Cmd, out *battle.Preview) {
 	out.Facts = append(out.Facts, in("path", length), in("left", rate-length))
 	switch d, ok := b.nearestEnemy(id, &p); {
 	case !b.options.Premeasure:
+		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
 		out.Facts = append(out.Facts, battle.Text("enemy", "unmeasured"))
 	case ok:
+		b.Cite("BA-MOVE-18")
 		out.Facts = append(out.Facts, in("enemy", d))
 	}
 }

@@ -62,7 +62,11 @@ func (p *Profile) rearm(ids []string, change func(*Weapon)) {
 
 // hasNational reports a unit of a nation while the rules of nations are in force. FORCE-18.
 func (b *Battle) hasNational(id UnitID, nation string) bool {
-	return b.options.NationalRules && b.profile(id).Nation == nation
+	if !b.options.NationalRules || b.profile(id).Nation != nation {
+		return false
+	}
+	b.Cite("BA-OPT-NATIONAL-RULES")
+	return true
 }
 
 // hasNation reports whether a side fights for a nation: that of its first unit. FORCE-18.
@@ -113,15 +117,15 @@ var nationSteps = stepMap{
 func (b *Battle) mayRedraw(side Side) bool { return b.hasNation(side, poland) }
 
 // redrawRule puts the first die of the battle back and draws another. FORCE-18.
-var redrawRule = &Rule{Verb: "redraw", Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) {
+var redrawRule = &Rule{Verb: "redraw", Class: battle.ClassChoose, Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) {
 	b.pop()
 	b.pop()
-	b.Emit(Event{Kind: Noted, Option: "first"})
+	b.Emit(noteFirst(battle.Nobody))
 	b.draw(b.countDice())
 }}
 
 // acceptRule lets the first die be. FORCE-18.
-var acceptRule = &Rule{Verb: "accept", Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var acceptRule = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 var (
 	noCharge    = reason("BA-FORCE-18", "{unit} cannot charge: that takes Japanese infantry that sees an enemy", "{unit} nie może szarżować: to prawo japońskiej piechoty, która widzi wroga")

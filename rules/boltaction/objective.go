@@ -91,7 +91,7 @@ var (
 
 // markerRule places an objective. DP-04, SCENARIO-13, SCENARIO-17.
 var markerRule = &Rule{
-	Verb: "objective", Clause: "BA-DP-04",
+	Verb: "objective", Class: battle.ClassDeploy, Clause: "BA-DP-04",
 	Fields: []Field{{
 		Field: battle.FieldAt,
 		Shape: func(b *Battle, c *Cmd) *battle.Shape {
@@ -100,13 +100,9 @@ var markerRule = &Rule{
 		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayLieAt(c.Side, *c.At, int(b.Agenda.Top().N)) },
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 			n := int(b.Agenda.Top().N)
-			for range 12 {
-				at := b.randomSpot(r)
-				if c.At = &at; b.mayLieAt(c.Side, at, n) == nil {
-					return
-				}
+			if !battle.SampleAt(c, r, b.table.Box(), 12, func() bool { return b.mayLieAt(c.Side, *c.At, n) == nil }) {
+				c.At = &b.fitMarkers(n, nil)[0]
 			}
-			c.At = &b.fitMarkers(n, nil)[0]
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) {
@@ -229,6 +225,8 @@ func (b *Battle) updateObjectives() {
 			holder = battle.Red
 		case blue && !red:
 			holder = battle.Blue
+		case holder != battle.Nobody && !red && !blue:
+			b.Cite("BA-SCENARIO-05")
 		}
 		if holder != o.Holder {
 			o.Holder = holder

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -20,8 +22,14 @@ var (
 	notAnEnemy  = reason("BA-SUPPORT-11", "{target} is no enemy unit on the table", "{target} nie jest oddziałem wroga na stole")
 )
 
+// hasObserver reports a side of which some observer lives. SUPPORT-09.
+func (b *Battle) hasObserver(side Side) bool {
+	return slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool { return b.observer(id) != 0 })
+}
+
 // observer is the living observer of a team, or zero: his men alone call nobody. FORCE-09.
 func (b *Battle) observer(id UnitID) modelID {
+	b.Cite("BA-FORCE-09")
 	for i, role := range b.profile(id).Roles {
 		if m := b.first(id) + modelID(i); role == Observer && b.model(m).Alive {
 			return m
@@ -36,7 +44,7 @@ func (b *Battle) mayCall(kind Flag) *Refusal {
 	switch {
 	case !b.profile(s.Unit).Has(kind) || b.observer(s.Unit) == 0:
 		return notObserver.Refuse(b.unitFact("unit", s.Unit))
-	case Why(s.N) != ByFire:
+	case occasion(s) != ByFire:
 		return notOnFire.Refuse(b.unitFact("unit", s.Unit))
 	case b.unit(s.Unit).Is(Called) && !b.mayCallAgain(s.Unit):
 		return calledOnce.Refuse(b.unitFact("unit", s.Unit))
@@ -51,7 +59,7 @@ func (b *Battle) mayCallAgain(id UnitID) bool {
 
 // callRule calls a barrage or smoke on a point that the observer sees. SUPPORT-03, DP-20.
 var callRule = &Rule{
-	Verb: "call", Clause: "BA-DP-20",
+	Verb: "call", Class: battle.ClassSupport, Clause: "BA-DP-20",
 	Open: func(b *Battle) *Refusal { return b.mayCall(ArtObserver) },
 	Fields: []Field{
 		{
@@ -97,20 +105,15 @@ func (b *Battle) observes(m modelID, at geom.Point) bool {
 // sampleAim draws a point that the observer sees.
 func sampleAim(b *Battle, c *Cmd, r dice.Roller) {
 	m := b.observer(b.Agenda.Top().Unit)
-	for range 12 {
-		at := geom.Point{X: geom.Len(r.Roll(int(b.table.Width), "sample")), Y: geom.Len(r.Roll(int(b.table.Depth), "sample"))}
-		if b.mayAim(b.owner(m), at) == nil {
-			c.At = &at
-			return
-		}
+	if !battle.SampleAt(c, r, b.table.Box(), 12, func() bool { return b.mayAim(b.owner(m), *c.At) == nil }) {
+		at := b.model(m).At
+		c.At = &at
 	}
-	at := b.model(m).At
-	c.At = &at
 }
 
 // strikeRule calls an air strike on an enemy unit that the observer sees. SUPPORT-11, DP-20.
 var strikeRule = &Rule{
-	Verb: "strike", Clause: "BA-DP-20",
+	Verb: "strike", Class: battle.ClassSupport, Clause: "BA-DP-20",
 	Open: func(b *Battle) *Refusal {
 		s := b.Agenda.Top()
 		if no := b.mayCall(AirObserver); no != nil {

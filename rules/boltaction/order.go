@@ -20,6 +20,7 @@ func autoOrder(b *Battle, s Step) bool {
 				return false
 			}
 		}
+		b.Cite("BA-BAG-15")
 		b.pop()
 		b.obey(id, Down)
 		return true
@@ -29,7 +30,7 @@ func autoOrder(b *Battle, s Step) bool {
 
 // orderRule gives the drawn die to a unit. DP-11, DP-12, BAG-03, ORDER-02.
 var orderRule = &Rule{
-	Verb: "order", Clause: "BA-DP-11",
+	Verb: "order", Class: battle.ClassOrder, Clause: "BA-DP-11",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownUnits, Check: mayBeOrdered,
@@ -38,6 +39,7 @@ var orderRule = &Rule{
 	},
 	Preview: previewOrder,
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BA-ORDER-01", "BA-ORDER-17", "BA-ORDER-18")
 		b.pop()
 		b.give(c.Unit, c.Option)
 	},
@@ -123,15 +125,22 @@ func (b *Battle) mayReceive(id UnitID, o Order) *Refusal {
 	case o == Down:
 		return nil
 	case u.Place == Reserve || u.Place == FirstWave:
+		b.Cite("BA-BAG-15")
 		if moves {
 			return b.mayEnter(id, o)
 		}
 		barred = true
 	case b.waits(id):
+		b.Cite("BA-TRANSPORT-18")
 		barred = true
 	case u.Place == Aboard || u.Place == Towed:
 		return b.mayOrderAboard(id, o)
 	case moves && p.Type == Vehicle && u.Is(Immobilised), o == Run && p.Type == Artillery && u.Is(Emplaced):
+		if p.Type == Vehicle {
+			b.Cite("BA-VEH-22")
+		} else {
+			b.Cite("BA-ARTILLERY-04")
+		}
 		barred = true
 	case moves && u.Is(Boarded):
 		return boardedBound.Refuse(b.unitFact("unit", id))
@@ -171,6 +180,9 @@ func (b *Battle) give(id UnitID, word string) {
 // obey places the die, tests the order if need be, and carries it out. BAG-05, TEST-03, ORDER-02, ORDER-17.
 func (b *Battle) obey(id UnitID, o Order) {
 	b.place(id, o)
+	if b.profile(id).Type == Vehicle {
+		b.Cite("BA-VEH-24")
+	}
 	if b.needsTest(id, o) && !b.orderTest(id, o) {
 		return
 	}
@@ -192,16 +204,19 @@ func (b *Battle) place(id UnitID, o Order) {
 func (b *Battle) carryOut(id UnitID, o Order) {
 	side := b.side(id)
 	switch o {
+	case Down:
+		b.Cite("BA-ORDER-10")
 	case Fire:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByFire), Clause: "BA-ORDER-03"})
+		b.push(b.fires(id, ByFire, 0, "BA-ORDER-03"))
 	case Advance:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByAdvance), M: b.Clock, Clause: "BA-ORDER-05"})
+		b.push(b.fires(id, ByAdvance, b.Clock, "BA-ORDER-05"))
 		b.pushAfterMove(id)
 		b.push(Step{Kind: stepAdvance, Side: side, Unit: id, Clause: "BA-ORDER-05"})
 	case Run:
 		b.pushAfterMove(id)
 		b.push(Step{Kind: stepRun, Side: side, Unit: id, Clause: "BA-ORDER-06"})
 	case Ambush:
+		b.Cite("BA-ORDER-08")
 		b.lieInWait(id)
 	case Rally:
 		if b.mayRecrew(id) {

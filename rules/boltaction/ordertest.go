@@ -11,13 +11,27 @@ func (b *Battle) needsTest(id UnitID, o Order) bool {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case o == Down:
+		b.Cite("BA-ORDER-11")
 		return false
 	case u.Place == FirstWave:
 		return false
-	case u.Place == Reserve, u.Pins > 0, p.Has(Shirkers):
+	case u.Place == Reserve:
+		b.Cite("BA-TEST-13")
+		return true
+	case u.Pins > 0:
+		b.Cite("BA-TEST-03")
+		if u.Place == Aboard || u.Place == Towed {
+			b.Cite("BA-TEST-15")
+		}
+		return true
+	case p.Has(Shirkers):
 		return true
 	}
-	return p.Has(OneManTurret) && o == Advance
+	if p.Has(OneManTurret) && o == Advance {
+		b.Cite("BA-VEH-25")
+		return true
+	}
+	return false
 }
 
 // orderTest tests an order and reports whether it is obeyed. A passed test takes one pin away; a failed one turns the die
@@ -30,8 +44,12 @@ func (b *Battle) orderTest(id UnitID, o Order) bool {
 		b.unpin(id, 1, "BA-TEST-09")
 		return true
 	case b.unit(id).Place == Reserve:
+		if both == 12 {
+			b.Cite("BA-FUBAR-12")
+		}
 		b.giveDie(id, Down, "BA-RESERVE-07")
 	case both == 12:
+		b.Cite("BA-TEST-08", "BA-FUBAR-12")
 		b.fubar(id)
 	case b.profile(id).Type == Vehicle:
 		b.haltVehicle(id)
@@ -47,6 +65,12 @@ func (b *Battle) roll2(id UnitID, morale int, mods []battle.Mod, why clause) (pa
 	x, y := b.d6(why), b.d6(why)
 	sum = x + y
 	passed = isPassed(sum, morale)
+	switch {
+	case sum == 2:
+		b.Cite("BA-TEST-07")
+	case sum == 12:
+		b.Cite("BA-TEST-08")
+	}
 	e := Event{Kind: Tested, Unit: id, Clause: why, Rolls: []battle.Roll{{
 		Clause: why, Unit: id, Dice: dice.D6(x, y), Need: int8(morale), Mods: mods,
 	}}}

@@ -32,7 +32,7 @@ func (b *Battle) friendsIn(from, to UnitID) []UnitID {
 	l.asked = true
 	own, other := b.box(from).Grow(geom.Inch+slack), b.box(to).Grow(geom.Inch+slack)
 	all := own.Union(other)
-	a, z := middleOf(own), middleOf(other)
+	a, z := own.Middle(), other.Middle()
 	left, right := strip(a, z, own)
 	m, n := strip(a, z, other)
 	left, right = max(left, m), min(right, n)

@@ -38,6 +38,7 @@ func (b *Battle) panic(id UnitID) {
 	if f.off {
 		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
+	b.Cite("BA-FUBAR-09", "BA-FUBAR-13")
 	b.drove(id, &f.plan)
 	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
 }
@@ -61,6 +62,7 @@ func (b *Battle) nearestSeen(id UnitID) modelID {
 	men, best, least := b.living(id, room[:0]), modelID(0), geom.Len(0)
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
 		for _, m := range men {
+			b.Cite("BA-LOS-16")
 			if n, d, ok := b.sees(m, enemy); ok && (best == 0 || d < least) {
 				best, least = n, d
 			}
@@ -72,7 +74,7 @@ func (b *Battle) nearestSeen(id UnitID) modelID {
 // whereabouts is where a model stands, or the middle of the building that it is in.
 func (b *Battle) whereabouts(m modelID) geom.Point {
 	if house := b.house(b.owner(m)); house != nil {
-		return middleOf(house.Polygon().Box())
+		return house.Polygon().Box().Middle()
 	}
 	return b.model(m).At
 }
@@ -165,6 +167,7 @@ func (b *Battle) fleeHouse(id UnitID, enemy geom.Point) {
 	if f.off {
 		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
+	b.Cite("BA-FUBAR-09", "BA-FUBAR-13")
 	b.stepOut(id, &f.plan)
 	b.march(id, &f.plan, "panic", "BA-FUBAR-07")
 }
@@ -175,7 +178,7 @@ func (b *Battle) flightOut(id UnitID, enemy geom.Point) (flight, bool) {
 	house := b.house(id)
 	var room [maxOpenings]geom.Point
 	doors := openings(house, room[:0])
-	ways := waysFrom(enemy, middleOf(house.Polygon().Box()), geom.North)
+	ways := waysFrom(enemy, house.Polygon().Box().Middle(), geom.North)
 	for length := b.rateOut(id, Run); length > 0; length -= min(length, 2*geom.Inch) {
 		for _, way := range ways {
 			for _, door := range doors {

@@ -23,14 +23,20 @@ type terms struct {
 
 // termsOf are the terms of a plain move under an order, forward or in reverse.
 func (b *Battle) termsOf(id UnitID, o Order, how string) terms {
+	if o == Run {
+		b.Cite("BA-MOVE-02")
+	}
 	t := terms{order: o, rate: b.rate(id, o), road: b.roadRate(id, o)}
 	if p := b.profile(id); p.Type == Vehicle {
 		t.pivots = p.pivots(o)
 		if how == reverse {
 			t.back, t.rate = true, b.reverseRate(id, o)
-			t.road = t.rate // TERRAIN-09
+			t.road = t.rate
+			b.Cite("BA-TERRAIN-09")
 			if !p.Has(Recce) {
 				t.pivots = 0 // VEH-05
+			} else {
+				b.Cite("BA-VEH-06")
 			}
 		}
 	}
@@ -118,7 +124,12 @@ func (w *scene) matters(piece *table.Piece) bool {
 	if piece.ID == w.t.through {
 		return false
 	}
-	return w.bars(w.entryOf(piece), piece) || isSteep(piece)
+	w.citeGround(piece)
+	e := w.entryOf(piece)
+	if e == freely {
+		w.b.Cite("BA-TERRAIN-02")
+	}
+	return w.bars(e, piece) || isSteep(piece)
 }
 
 // entryOf is what whoever moves may do on a piece of terrain. TERRAIN-01.
@@ -136,9 +147,42 @@ func (w *scene) bars(e entry, piece *table.Piece) bool {
 	case freely:
 		return false
 	case noRun:
+		if w.t.order == Advance {
+			w.b.Cite("BA-MOVE-13")
+		}
 		return w.t.order == Run && (!w.t.charge || w.t.smooth && groundOf(piece).category == roughGround)
 	}
 	return true
+}
+
+// citeGround tells a witness by which rows and columns of the terrain table a piece is judged. TERRAIN-01, TERRAIN-12 to
+// TERRAIN-14, TERRAIN-16, TERRAIN-17, TERRAIN-19.
+func (w *scene) citeGround(piece *table.Piece) {
+	if !w.b.Witnessed() {
+		return
+	}
+	w.b.Cite("BA-TERRAIN-01")
+	if piece.Kind == table.Smoke {
+		w.b.Cite("BA-TERRAIN-19")
+	}
+	if len(piece.Tags) > 0 {
+		w.b.Cite("BA-TERRAIN-17")
+	}
+	if w.p.Type == Vehicle && stopsTanks(piece) {
+		w.b.Cite("BA-TERRAIN-03")
+	}
+	switch groundOf(piece).category {
+	case roughGround:
+		w.b.Cite("BA-TERRAIN-13")
+	case obstacle:
+		w.b.Cite("BA-TERRAIN-14")
+	}
+	switch {
+	case w.p.Type == Vehicle && w.p.Drive == HalfTrack:
+		w.b.Cite("BA-TERRAIN-12")
+	case w.p.Has(Motorbikes), w.p.Has(Cavalry), w.p.Has(Bicycles):
+		w.b.Cite("BA-TERRAIN-16")
+	}
 }
 
 // isEmpty reports that nothing is in the way.
@@ -201,21 +245,29 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 		return nil // only its slope matters
 	}
 	if category == obstacle && base.Round {
-		if !crosses(geom.Segment{A: base.At, B: to}, piece) {
+		if !piece.IsCrossed(geom.Segment{A: base.At, B: to}) {
 			return nil
 		}
-	} else if !meets(base, to, piece) {
+	} else if !piece.IsMet(base, to) {
 		return nil
 	}
 	switch {
 	case category == water && w.swims:
+		w.b.Cite("BA-VEH-25")
 		return nil
 	case (category == water || category == roughGround) && w.b.bridged(base, to, piece):
+		w.b.Cite("BA-TERRAIN-18")
 		return nil
 	case category == roughGround && !w.offRoad && w.b.onRoad(w.asBegun(base), track):
-		return nil // TERRAIN-18
-	case first && e != noRun && w.t.order == Advance && overlaps(base, piece) && w.leaves(base, to, piece):
+		w.b.Cite("BA-TERRAIN-18")
 		return nil
+	case first && e != noRun && w.t.order == Advance && piece.Overlaps(base) && w.leaves(base, to, piece):
+		w.b.Cite("BA-TERRAIN-20")
+		return nil
+	}
+	w.b.Cite("BA-MOVE-10")
+	if w.p.Type == Vehicle {
+		w.b.Cite("BA-VEH-27")
 	}
 	return w.refusePiece(e, piece)
 }
@@ -233,10 +285,12 @@ func (w *scene) refusePiece(e entry, piece *table.Piece) *Refusal {
 	why := impassableIs
 	switch {
 	case e == noRun:
+		w.b.Cite("BA-TERRAIN-04")
 		why = noRunThere
 	case e == never:
 		why = noWayIn
 	case e == notMoved:
+		w.b.Cite("BA-ARTILLERY-04")
 		why = noGunThere
 	case e == byDoor:
 		why = onlyByDoor
@@ -261,12 +315,12 @@ func pieceName(p *table.Piece) string {
 func (w *scene) leaves(base geom.Base, to geom.Point, piece *table.Piece) bool {
 	const step = geom.Inch / 4
 	length := geom.Dist(base.At, to)
-	out := func(d geom.Len, at geom.Point) bool { return d <= w.limit && !overlaps(base.MovedTo(at), piece) }
+	out := func(d geom.Len, at geom.Point) bool { return d <= w.limit && !piece.Overlaps(base.MovedTo(at)) }
 	own := geom.Len(0)
 	for own < length && !out(own, geom.Toward(base.At, to, own)) {
 		own += step
 	}
-	if own >= length && overlaps(base.MovedTo(to), piece) && length+step < w.limit {
+	if own >= length && piece.Overlaps(base.MovedTo(to)) && length+step < w.limit {
 		return false
 	}
 	for f := range 24 {
@@ -394,7 +448,7 @@ func (w *scene) judgeGround(base geom.Base) *Refusal {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
 		e := w.entryOf(piece)
-		if e <= noRun || e == notMoved || groundOf(piece).category == obstacle || !overlaps(base, piece) {
+		if e <= noRun || e == notMoved || groundOf(piece).category == obstacle || !piece.Overlaps(base) {
 			continue
 		}
 		if w.b.bridged(base, base.At, piece) || groundOf(piece).category == roughGround && w.b.standsOnRoad(base) {
@@ -415,10 +469,10 @@ func (w *scene) climb(track []geom.Point) geom.Len {
 			continue
 		}
 		for i, to := range track[1:] {
-			switch from, end := holdsPoint(track[i], piece), holdsPoint(to, piece); {
+			switch from, end := piece.Holds(track[i]), piece.Holds(to); {
 			case from != end:
 				sum += high
-			case !from && crosses(geom.Segment{A: track[i], B: to}, piece):
+			case !from && piece.IsCrossed(geom.Segment{A: track[i], B: to}):
 				sum += 2 * high
 			}
 		}
@@ -430,7 +484,7 @@ func (w *scene) climb(track []geom.Point) geom.Len {
 func (w *scene) stairs(track []geom.Point) bool {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
-		if isSteep(piece) && piece.Has("stairs") && (holdsPoint(track[0], piece) || holdsPoint(track[len(track)-1], piece)) {
+		if isSteep(piece) && piece.Has("stairs") && (piece.Holds(track[0]) || piece.Holds(track[len(track)-1])) {
 			return true
 		}
 	}
@@ -439,7 +493,11 @@ func (w *scene) stairs(track []geom.Point) bool {
 
 // judgeLength says why a track is too long for a model, climbing included. MOVE-04, MOVE-05, MOVE-19.
 func (w *scene) judgeLength(m modelID, track []geom.Point, limit geom.Len) *Refusal {
+	w.b.Cite("BA-MOVE-03", "BA-MOVE-05")
 	length, up := trackLength(track), w.climb(track)
+	if up > 0 {
+		w.b.Cite("BA-MOVE-19")
+	}
 	switch b := w.b; {
 	case up > storey && !w.stairs(track):
 		return tooSteep.Refuse(b.unitFact("unit", w.id), in("climb", up))

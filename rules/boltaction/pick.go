@@ -2,6 +2,15 @@ package boltaction
 
 import "sandtable/battle"
 
+// picker is the side that picks for exceptional damage: that of the shooter, and where nobody shoots (a barrage, an aircraft,
+// a bombardment, a falling building) the enemy of whoever is hit. SHOOT-31.
+func (b *Battle) picker(by, target UnitID) Side {
+	if by == 0 {
+		return b.side(target).Enemy()
+	}
+	return b.side(by)
+}
+
 // autoPick goes on when the shooter has nobody to pick, and picks for him if there is only one. Whom he does not see he
 // cannot pick: then the owner loses one more. SHOOT-31, SHOOT-34.
 func autoPick(b *Battle, s Step) bool {
@@ -29,12 +38,13 @@ func autoPick(b *Battle, s Step) bool {
 
 var (
 	notSeen   = reason("BA-SHOOT-31", "{unit} sees no living model {model} of its target", "{unit} nie widzi żywego modelu {model} swojego celu")
+	notThere  = reason("BA-SHOOT-31", "{unit} has no living model {model} in the open", "{unit} nie ma na widoku żywego modelu {model}")
 	gunIsSafe = reason("BA-SHOOT-33", "small arms of {unit} cannot pick the gun", "broń strzelecka {unit} nie może wybrać działa")
 )
 
 // pickRule removes a model of the shooter's choice. DP-22, SHOOT-31.
 var pickRule = &Rule{
-	Verb: "pick", Clause: "BA-DP-22",
+	Verb: "pick", Class: battle.ClassChoose, Clause: "BA-DP-22",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfModel,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -47,10 +57,11 @@ var pickRule = &Rule{
 			return out
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
+			s := b.Agenda.Top()
 			if c.N < 1 || c.N > maxMen {
-				return notSeen.Refuse(b.unitFact("unit", b.Agenda.Top().Target), battle.Count("model", c.N))
+				return b.unseen(s, c.N)
 			}
-			return b.mayPick(b.Agenda.Top(), int16(c.N))
+			return b.mayPick(s, int16(c.N))
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) { b.pick(b.Agenda.Top(), int16(c.N)) },
@@ -61,16 +72,28 @@ var pickRule = &Rule{
 func (b *Battle) mayPick(s Step, n int16) *Refusal {
 	m := b.nth(s.Unit, n)
 	switch {
-	case m == 0 || !b.model(m).Alive || !b.someoneSees(s.Target, m):
-		return notSeen.Refuse(b.unitFact("unit", s.Target), battle.Count("model", n))
+	case m == 0 || !b.model(m).Alive || !b.isSeenBy(s.Target, m):
+		return b.unseen(s, int32(n))
 	case b.role(m) == GunModel && s.M == 0:
 		return gunIsSafe.Refuse(b.unitFact("unit", s.Target))
 	}
 	return nil
 }
 
-// someoneSees reports whether a model is seen by somebody of a unit. LOS-01.
-func (b *Battle) someoneSees(id UnitID, n modelID) bool {
+// unseen is why a model that is not there, or not seen, cannot be picked. SHOOT-31.
+func (b *Battle) unseen(s Step, n int32) *Refusal {
+	if s.Target == 0 {
+		return notThere.Refuse(b.unitFact("unit", s.Unit), battle.Count("model", n))
+	}
+	return notSeen.Refuse(b.unitFact("unit", s.Target), battle.Count("model", n))
+}
+
+// isSeenBy reports whether a model is seen by somebody of a unit; where nobody shoots, whether it stands openly. LOS-01,
+// SHOOT-31.
+func (b *Battle) isSeenBy(id UnitID, n modelID) bool {
+	if id == 0 {
+		return b.isShown(b.owner(n))
+	}
 	if b.unit(b.owner(n)).Inside != 0 || b.unit(id).Inside != 0 {
 		return true
 	}
@@ -96,7 +119,7 @@ func (b *Battle) pick(s Step, n int16) {
 		return
 	}
 	for _, arm := range b.gunners(id, []int16{n}) {
-		b.noteFor(id, "spent", int32(arm))
+		b.Emit(noteSpent(id, int8(arm)))
 	}
 	b.fall(id, []int16{n}, "BA-SHOOT-31")
 }

@@ -3,6 +3,7 @@ package boltaction
 // pin gives a unit the pins of an attack; an Unreliable vehicle takes one more. PIN-01, PIN-13.
 func (b *Battle) pin(id UnitID, n int, why clause) {
 	if n > 0 && b.profile(id).Has(Unreliable) {
+		b.Cite("BA-PIN-13", "BA-VEH-25")
 		n++
 	}
 	b.addPins(id, n, why)
@@ -13,6 +14,9 @@ func (b *Battle) addPins(id UnitID, n int, why clause) {
 	if n <= 0 || !b.unit(id).InPlay() {
 		return
 	}
+	if b.unit(id).Die == Ambush {
+		b.Cite("BA-PIN-14")
+	}
 	b.Emit(Event{Kind: Pinned, Unit: id, N: int32(min(n, 100)), Clause: why})
 	b.leaveBicycles(id)
 	b.rout(id)
@@ -22,6 +26,7 @@ func (b *Battle) addPins(id UnitID, n int, why clause) {
 // quarters, nor fanatics of whom two or more are left. PIN-06, PIN-15, FORCE-17.
 func (b *Battle) rout(id UnitID) {
 	u := b.unit(id)
+	b.Cite("BA-PIN-15")
 	if !u.InPlay() || int(u.Pins) < b.baseMorale(id) || b.fights(id) || b.profile(id).Has(Fanatics) && b.men(id) >= 2 {
 		return
 	}
@@ -36,6 +41,7 @@ func (b *Battle) fights(id UnitID) bool {
 // unpin takes pins away, as many as there are. PIN-05.
 func (b *Battle) unpin(id UnitID, n int, why clause) {
 	if n = min(n, int(b.unit(id).Pins)); n > 0 {
+		b.Cite("BA-PIN-05")
 		b.Emit(Event{Kind: Pinned, Unit: id, N: int32(-n), Clause: why})
 	}
 }

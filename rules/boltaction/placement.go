@@ -184,7 +184,7 @@ func (w *scene) nooks(p *plan, wish geom.Point, host int, out []nook) []nook {
 func (w *scene) shelter(at geom.Point) geom.Len {
 	var room [16]int32
 	for _, id := range w.b.table.PiecesNear(geom.Box{Min: at, Max: at}, room[:0]) {
-		if piece := w.b.table.Piece(table.PieceID(id)); groundOf(piece).cover > inOpen && holdsPoint(at, piece) {
+		if piece := w.b.table.Piece(table.PieceID(id)); groundOf(piece).cover > inOpen && piece.Holds(at) {
 			return inch(1)
 		}
 	}

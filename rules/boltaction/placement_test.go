@@ -109,7 +109,7 @@ func checkPlaces(t *rapid.T, b *Battle, id UnitID, o Order, c *Cmd, p *plan) {
 		}
 		for _, piece := range b.table.Pieces() {
 			e := b.profile(id).entryOf(piece)
-			if e > noRun && groundOf(piece).category != obstacle && overlaps(base, piece) && !overlaps(b.base(m), piece) {
+			if e > noRun && groundOf(piece).category != obstacle && piece.Overlaps(base) && !piece.Overlaps(b.base(m)) {
 				t.Fatalf("model %d ends on a %s", n, piece.Kind)
 			}
 		}

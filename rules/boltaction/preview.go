@@ -9,13 +9,17 @@ import (
 // exact odds of what comes of it. It is silent where distances may not be asked for. MOVE-18.
 func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
-	shots, no := b.plotShots(s.Unit, Why(s.N), c)
-	if no != nil || !b.options.Premeasure {
+	shots, no := b.plotShots(s.Unit, occasion(s), c)
+	if !b.options.Premeasure {
+		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
+		return
+	}
+	if no != nil {
 		return
 	}
 	for i := range shots {
 		if target := shots[i].Target; i == 0 || shots[i-1].Target != target {
-			b.previewTarget(s.Unit, target, Why(s.N), shots, p)
+			b.previewTarget(s.Unit, target, occasion(s), shots, p)
 		}
 	}
 }
@@ -64,6 +68,7 @@ func (b *Battle) forecast(a *aim) (battle.Forecast, dice.Spread) {
 		f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
 		return f, dice.Binomial(1, 1, 1)
 	}
+	b.citeFired(a)
 	f.Need, f.Mods = b.toHit(a, nil)
 	f.Dice = b.shotsOf(a)
 	chances := 6 * dice.Faces(f.Need, 6)

@@ -35,6 +35,9 @@ const (
 
 var qualityNames = []string{"inexperienced", "regular", "veteran"}
 
+// Valid reports whether there is such a quality.
+func (q Quality) Valid() bool { return q >= Inexperienced && q <= Veteran }
+
 // Rank is that of an officer. MORALE-02.
 type Rank int8
 

@@ -6,6 +6,9 @@ import "sandtable/geom"
 func (b *Battle) rate(id UnitID, o Order) geom.Len {
 	u, p := b.unit(id), b.profile(id)
 	n := p.pace(!u.Is(Afoot))
+	if p.Has(Slow) {
+		b.Cite("BA-VEH-25")
+	}
 	if p.Type == Vehicle && u.Is(Immobilised) || p.Type == Artillery && u.Is(Emplaced) {
 		n = 0
 	}
@@ -36,6 +39,7 @@ func (b *Battle) reverseRate(id UnitID, o Order) geom.Len {
 	p := b.profile(id)
 	switch {
 	case o == Run && (p.Has(DualSteering) || p.Has(TurnOnSpot)):
+		b.Cite("BA-VEH-25")
 		return b.rate(id, Run)
 	case o == Run:
 		return 0

@@ -1,5 +1,7 @@
 package boltaction
 
+import "sandtable/battle"
+
 // reactRules are the answers of a unit that is shot at.
 var reactRules = []*Rule{downRule, escapeRule, standRule}
 
@@ -28,6 +30,7 @@ func (b *Battle) mayGoDown(id UnitID) *Refusal {
 	case b.profile(id).Has(Cavalry):
 		return staysUp.Refuse(b.unitFact("unit", id))
 	case b.March.Unit == id:
+		b.Cite("BA-AMBUSH-06")
 		return isMoving.Refuse(b.unitFact("unit", id))
 	case u.Die != NoOrder && u.Die != Ambush:
 		return noReaction.Refuse(b.unitFact("unit", id))
@@ -37,10 +40,14 @@ func (b *Battle) mayGoDown(id UnitID) *Refusal {
 
 // downRule goes DOWN. DP-18, SHOOT-06, SHOOT-07, BAG-12.
 var downRule = &Rule{
-	Verb: "down", Clause: "BA-DP-18",
+	Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-18",
 	Open: func(b *Battle) *Refusal { return b.mayGoDown(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, _ *Cmd) {
 		id := b.Agenda.Top().Unit
+		b.Cite("BA-BAG-12", "BA-TEST-14")
+		if b.unit(id).Die == Ambush {
+			b.Cite("BA-SHOOT-07")
+		}
 		b.pop()
 		b.giveDie(id, Down, "BA-SHOOT-06")
 		b.mark(id, Reacted)
@@ -48,4 +55,4 @@ var downRule = &Rule{
 }
 
 // standRule takes it standing. DP-18.
-var standRule = &Rule{Verb: "stand", Clause: "BA-DP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var standRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -54,7 +54,7 @@ func autoRecrew(b *Battle, s Step) bool { return b.skipGone(s) }
 
 // recrewRule takes an abandoned gun over: the men become its crew and count as Inexperienced. ARTILLERY-16.
 var recrewRule = &Rule{
-	Verb: "recrew", Clause: "BA-ARTILLERY-16",
+	Verb: "recrew", Class: battle.ClassCarry, Clause: "BA-ARTILLERY-16",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -80,7 +80,7 @@ var recrewRule = &Rule{
 }
 
 // rallyRule rallies and leaves the gun alone.
-var rallyRule = &Rule{Verb: "rally", Clause: "BA-ORDER-09", Do: func(b *Battle, _ *Cmd) {
+var rallyRule = &Rule{Verb: "rally", Class: battle.ClassOrder, Clause: "BA-ORDER-09", Do: func(b *Battle, _ *Cmd) {
 	id := b.Agenda.Top().Unit
 	b.pop()
 	b.rally(id)
@@ -107,6 +107,7 @@ func (b *Battle) foldRecrewed(e *Event) {
 
 // abandonGun leaves the carriage of a gun on the table whose crew is lost. ARTILLERY-16.
 func (b *Battle) abandonGun(id UnitID) {
+	b.Cite("BA-OPT-RECREWING")
 	if crew := b.allMen(id); len(crew) > 0 {
 		b.Emit(Event{Kind: Fell, Unit: id, Models: crew, Clause: "BA-ARTILLERY-16"})
 	}

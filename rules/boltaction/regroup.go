@@ -4,7 +4,6 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
-	"sandtable/table"
 )
 
 // autoRegroup rolls how far the winner of a fight may move. A gun stays where it is. ASSAULT-25, ASSAULT-38.
@@ -32,7 +31,7 @@ func autoRegroup(b *Battle, s Step) bool {
 // regroupRule moves the winner of a fight: the path is the leader's, the others keep their places beside him unless parts
 // say otherwise. DP-28, ASSAULT-25.
 var regroupRule = &Rule{
-	Verb: "regroup", Clause: "BA-DP-28",
+	Verb: "regroup", Class: battle.ClassMove, Clause: "BA-DP-28",
 	Fields: []Field{
 		{
 			Field: battle.FieldPath,
@@ -59,11 +58,11 @@ var regroupRule = &Rule{
 }
 
 // holdRule stays where the fight was won. DP-28.
-var holdRule = &Rule{Verb: "stay", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var holdRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // autoOccupy goes on when there is no building to take any more.
 func autoOccupy(b *Battle, s Step) bool {
-	if house := b.table.Piece(table.PieceID(s.N)); isHouse(house) && b.mayHold(house, int8(s.M), s.Unit) == nil {
+	if house := b.houseOf(s); isHouse(house) && b.mayHold(house, floorOf(s), s.Unit) == nil {
 		return false
 	}
 	b.pop()
@@ -71,15 +70,15 @@ func autoOccupy(b *Battle, s Step) bool {
 }
 
 // occupyRule takes the floor that was stormed instead of regrouping. DP-28, BUILDING-16.
-var occupyRule = &Rule{Verb: "occupy", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) {
+var occupyRule = &Rule{Verb: "occupy", Class: battle.ClassCarry, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) {
 	s := b.Agenda.Top()
 	b.pop()
 	b.pop() // the regrouping
-	b.occupy(s.Unit, b.table.Piece(table.PieceID(s.N)), int8(s.M), "BA-BUILDING-16")
+	b.occupy(s.Unit, b.houseOf(s), floorOf(s), "BA-BUILDING-16")
 }}
 
 // declineRule leaves the building and regroups. DP-28.
-var declineRule = &Rule{Verb: "decline", Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var declineRule = &Rule{Verb: "decline", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // regroupTerms are the terms of a regrouping move: as far as the dice say, wherever one can walk. ASSAULT-25.
 func regroupTerms(s Step) terms {

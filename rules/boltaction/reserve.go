@@ -1,8 +1,6 @@
 package boltaction
 
-import (
-	"sandtable/battle"
-)
+import "sandtable/battle"
 
 // units is how many units a side has, and waiting how many of them are in reserve, those aboard others included.
 // RESERVE-01, RESERVE-02.
@@ -49,7 +47,7 @@ var (
 // reserveRule keeps a unit in reserve, perhaps to outflank; where is known to nobody else. DP-04, RESERVE-01, RESERVE-02,
 // RESERVE-08.
 var reserveRule = &Rule{
-	Verb: "reserve", Clause: "BA-DP-04",
+	Verb: "reserve", Class: battle.ClassDeploy, Clause: "BA-DP-04",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toPlace,
@@ -84,13 +82,15 @@ var reserveRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "place", N: int32(Reserve), Secret: c.Side})
+		b.Cite("BA-RESERVE-02")
+		b.Emit(notePlace(c.Unit, Reserve).For(c.Side))
 		if c.Option != "" {
-			n := int32(-1)
+			b.Cite("BA-RESERVE-08")
+			flank := int8(-1)
 			if c.Option == flankNames[1] {
-				n = 1
+				flank = 1
 			}
-			b.Emit(Event{Kind: Noted, Unit: c.Unit, Option: "flank", N: n, Secret: c.Side})
+			b.Emit(noteFlank(c.Unit, flank).For(c.Side))
 		}
 	},
 }
@@ -100,7 +100,7 @@ var flankNames = [2]string{"left", "right"}
 
 // namedRule ends the naming of reserves. Where nobody is set up, the rest is the first wave. DP-04, RESERVE-11.
 var namedRule = &Rule{
-	Verb: "done", Clause: "BA-DP-04",
+	Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-04",
 	Open: func(b *Battle) *Refusal {
 		side := b.Agenda.Top().Side
 		units, waiting := b.units(side)
@@ -123,7 +123,7 @@ func (b *Battle) endNaming(side Side) {
 func (b *Battle) sendFirstWave(side Side) {
 	for _, id := range b.own[side.Index()] {
 		if b.unit(id).Place == Undeployed {
-			b.noteFor(id, "place", int32(FirstWave))
+			b.Emit(notePlace(id, FirstWave))
 		}
 	}
 }
@@ -152,6 +152,9 @@ func (b *Battle) canReserve(side Side) bool {
 // blocked. RESERVE-03, RESERVE-09, RESERVE-11, RESERVE-14.
 func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
+	if u.Place == FirstWave {
+		b.Cite("BA-RESERVE-11")
+	}
 	switch {
 	case o == Run && b.profile(id).Type == Artillery:
 		return noLimber.Refuse(b.unitFact("unit", id))
@@ -185,7 +188,8 @@ func (b *Battle) joinReserve() {
 	}
 	for i := range b.Units {
 		if b.Units[i].Place == FirstWave {
-			b.noteFor(UnitID(i+1), "place", int32(Reserve))
+			b.Cite("BA-RESERVE-12")
+			b.Emit(notePlace(UnitID(i+1), Reserve))
 		}
 	}
 }

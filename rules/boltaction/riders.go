@@ -6,7 +6,11 @@ const maxRiders = 10
 // carriesRiders reports a tank on which infantry may ride. TRANSPORT-17, OPT-TANK-RIDERS.
 func (b *Battle) carriesRiders(id UnitID) bool {
 	p := b.profile(id)
-	return b.options.TankRiders && p.Type == Vehicle && p.Class >= LightTank && p.Capacity == 0
+	if !b.options.TankRiders || p.Type != Vehicle || p.Class < LightTank || p.Capacity != 0 {
+		return false
+	}
+	b.Cite("BA-TRANSPORT-17", "BA-OPT-TANK-RIDERS")
+	return true
 }
 
 // shakeOff makes riders dismount from a tank that was hit, before it is known what the hit does. TRANSPORT-17.
@@ -23,6 +27,7 @@ func (b *Battle) isManned(id UnitID, arm int) bool {
 		return true
 	}
 	if b.profile(id).Arms[arm].Riders {
+		b.Cite("BA-TRANSPORT-16")
 		return b.load(id) > 0
 	}
 	return arm != 0 || !b.carriesRiders(id) || b.load(id) == 0

@@ -10,7 +10,11 @@ import (
 // Rings are the distances that matter to a unit: how far it moves, shoots and is heard. Where nothing may be measured before
 // it is declared there are none. MOVE-18.
 func (b *Battle) Rings(side Side, id UnitID) []battle.Ring {
-	if !b.isKnownTo(side, id) || !b.unit(id).IsOnTable() || !b.options.Premeasure {
+	if !b.options.Premeasure {
+		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
+		return nil
+	}
+	if !b.isKnownTo(side, id) || !b.unit(id).IsOnTable() {
 		return nil
 	}
 	var rings []battle.Ring

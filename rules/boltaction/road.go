@@ -15,7 +15,7 @@ func (b *Battle) isRoad(p geom.Point) bool {
 	}
 	var room [16]int32
 	for _, id := range b.table.PiecesNear(geom.Box{Min: p, Max: p}, room[:0]) {
-		if piece := b.table.Piece(table.PieceID(id)); groundOf(piece).category == road && holdsPoint(p, piece) {
+		if piece := b.table.Piece(table.PieceID(id)); groundOf(piece).category == road && piece.Holds(p) {
 			return true
 		}
 	}
@@ -100,11 +100,11 @@ func (b *Battle) bridged(base geom.Base, to geom.Point, piece *table.Piece) bool
 	}
 	dry := func(p geom.Point) bool {
 		for _, id := range bridges {
-			if holdsPoint(p, b.table.Piece(table.PieceID(id))) {
+			if b.table.Piece(table.PieceID(id)).Holds(p) {
 				return true
 			}
 		}
-		return !holdsPoint(p, piece)
+		return !piece.Holds(p)
 	}
 	length := geom.Dist(base.At, to)
 	for d := geom.Len(0); ; d = min(d+feel, length) {

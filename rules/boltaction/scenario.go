@@ -190,7 +190,6 @@ const (
 )
 
 var setupSteps = stepMap{
-	stepBegin:     {Rules: []*Rule{beginRule}},
 	stepKindRoll:  {Auto: autoKindRoll},
 	stepRollOff:   {Auto: autoRollOff},
 	stepChoose:    {Rules: []*Rule{chooseRule}},
@@ -220,7 +219,7 @@ func (b *Battle) beginSetup() {
 func autoKindRoll(b *Battle, _ Step) bool {
 	face := b.d6("BA-SCENARIO-19")
 	b.pop()
-	b.Emit(Event{Kind: Noted, Option: "kind", N: int32(kindNamed(rolledKinds[face-1]))})
+	b.Emit(noteKind(int8(kindNamed(rolledKinds[face-1]))))
 	b.Emit(Event{Kind: Rolled, Option: rolledKinds[face-1], Clause: "BA-SCENARIO-19", Rolls: []battle.Roll{oneDie("BA-SCENARIO-19", 0, face)}})
 	return true
 }
@@ -259,7 +258,7 @@ var notAChoice = reason("BA-SCENARIO-02", "{option} cannot be chosen here", "{op
 // chooseRule lets the winner of the roll-off choose: to attack or to defend, or in a symmetrical scenario his edge of the
 // table. DP-03, SCENARIO-02.
 var chooseRule = &Rule{
-	Verb: "choose", Clause: "BA-DP-03",
+	Verb: "choose", Class: battle.ClassChoose, Clause: "BA-DP-03",
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -306,11 +305,7 @@ func (b *Battle) choices() [2]string {
 func (b *Battle) takeEdge(side Side, far bool) {
 	for _, s := range battle.Sides {
 		if is := far == (s == side); b.player(s).Far != is {
-			n := int32(0)
-			if is {
-				n = 1
-			}
-			b.noteOf(s, "far", n)
+			b.Emit(noteFar(s, is))
 		}
 	}
 }
@@ -320,7 +315,7 @@ func (b *Battle) takeEdge(side Side, far bool) {
 func (b *Battle) takeRoles(attacker, first Side) {
 	if attacker != battle.Nobody {
 		if !b.player(attacker).Attacker {
-			b.noteOf(attacker, "attacker", 1)
+			b.Emit(noteAttacker(attacker, true))
 		}
 		if !b.kind().symmetrical {
 			first = attacker.Enemy()
@@ -349,6 +344,7 @@ func (b *Battle) field() (wide, deep geom.Len) {
 
 // spot is the point so far along a side's edge, from its left, and so far from it. SCENARIO-01.
 func (b *Battle) spot(side Side, along, depth geom.Len) geom.Point {
+	b.Cite("BA-SCENARIO-01")
 	w, d, far := b.table.Width, b.table.Depth, b.player(side).Far
 	switch {
 	case b.isWide() && far:

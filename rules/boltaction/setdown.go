@@ -122,7 +122,7 @@ func (b *Battle) mayAlight(s *site, m modelID, base geom.Base) *Refusal {
 func (b *Battle) footing(m modelID, base geom.Base) bool {
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p) && overlaps(base, p) && !b.bridged(base, base.At, p) {
+		if p := b.table.Piece(table.PieceID(id)); !b.canStandIn(m, p) && p.Overlaps(base) && !b.bridged(base, base.At, p) {
 			return false
 		}
 	}

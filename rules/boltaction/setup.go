@@ -27,7 +27,7 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	}
 	b.Phase, b.Kind, b.player(battle.Blue).Far = Setup, int8(max(0, kindNamed(b.scenario.Type))), true
 	for i := range b.Units {
-		switch u, p := &b.Units[i], b.player(b.sides[i]); {
+		switch u, p := &b.Units[i], b.player(b.side(UnitID(i+1))); {
 		case u.InPlay() && u.Die == NoOrder:
 			b.Bag[b.colours[i]]++ // BAG-01
 		case u.Place == Gone:
@@ -43,7 +43,7 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	} else {
 		b.beginSetup()
 	}
-	return battle.Settle(b, func(b *Battle) *engine { return &b.engine }, (*Battle).clone, (*Battle).waitForDice), nil
+	return battle.Settle(b, func(*Battle) Step { return Step{Side: battle.Red, Clause: "BA-DP-03"} }), nil
 }
 
 // Decode reads what Encode wrote.
@@ -58,8 +58,8 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	if len(b.Units) != len(setup.Units) || len(b.Models) != len(b.owners) || len(b.Bag) != len(b.dice) {
 		return nil, fmt.Errorf("state: it is not one of this set-up")
 	}
-	for _, c := range b.Ground {
-		b.table.Change(c)
+	if err := b.Ground.Lay(b.table); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
 	}
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Inside != 0 && !isHouse(b.table.Piece(u.Inside)) {
@@ -79,23 +79,15 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(setup.Units) > maxUnits {
-		return nil, fmt.Errorf("units: %d, at most %d are taken", len(setup.Units), maxUnits)
-	}
 	s := &setting{setup: setup, options: options}
 	if s.scenario, err = readScenario(setup.Scenario); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}
-	seen := map[string]bool{}
-	for i := range setup.Units {
-		u := &setup.Units[i]
-		if u.ID == "" || len(u.ID) > battle.MaxText || seen[u.ID] {
-			return nil, fmt.Errorf("units[%d]: the id %q is empty, too long or taken", i, u.ID)
-		}
-		seen[u.ID] = true
-		if err := s.addUnit(u); err != nil {
-			return nil, fmt.Errorf("units[%d] (%s): %w", i, u.ID, err)
-		}
+	if s.Whose, err = setup.ReadUnits(maxUnits, s.addUnit); err != nil {
+		return nil, err
+	}
+	for _, side := range battle.Sides {
+		s.own[side.Index()] = s.Own(side)
 	}
 	t, err := table.New(&setup.Table, len(s.owners)+1)
 	if err != nil {
@@ -112,13 +104,8 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	return b, nil
 }
 
-func (s *setting) addUnit(u *battle.UnitSetup) error {
-	if u.Side != battle.Red && u.Side != battle.Blue {
-		return fmt.Errorf("the side is neither red nor blue")
-	}
-	if !u.Facing.Valid() {
-		return fmt.Errorf("the facing is not between 0 and 3599 tenths of a degree")
-	}
+// addUnit reads the profile of a unit and the state in which the set-up finds it, and counts its models.
+func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
 	p, err := readProfile(u.Profile)
 	if err != nil {
 		return fmt.Errorf("profile: %w", err)
@@ -130,12 +117,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 		p.enlist()
 	}
 	var t unitStart
-	if len(u.State) > 0 {
-		if err := battle.Strict(u.State, &t); err != nil {
-			return fmt.Errorf("state: %w", err)
-		}
+	if err := u.ReadState(&t); err != nil {
+		return err
 	}
-	id := UnitID(len(s.profiles) + 1)
 	s.firsts = append(s.firsts, modelID(len(s.owners)+1))
 	for _, role := range p.Roles {
 		s.owners, s.sizes = append(s.owners, id), append(s.sizes, p.sizeOf(role))
@@ -143,9 +127,9 @@ func (s *setting) addUnit(u *battle.UnitSetup) error {
 	if p.Type == Vehicle {
 		s.vehicles = append(s.vehicles, id)
 	}
-	s.profiles, s.starts, s.sides = append(s.profiles, p), append(s.starts, t), append(s.sides, u.Side)
+	s.profiles, s.starts = append(s.profiles, p), append(s.starts, t)
 	s.colours = append(s.colours, s.colourOf(u.Side, u.Seat))
-	s.own[u.Side.Index()], s.forces[u.Side.Index()] = append(s.own[u.Side.Index()], id), append(s.forces[u.Side.Index()], p)
+	s.forces[u.Side.Index()] = append(s.forces[u.Side.Index()], p)
 	return nil
 }
 
@@ -178,11 +162,8 @@ func (p jsonPoint) point() geom.Point { return geom.Point{X: geom.Len(p[0]), Y: 
 
 // readUnits gives every unit its first state.
 func (b *Battle) readUnits() error {
-	for i := range b.setup.Units {
-		spec := &b.setup.Units[i]
-		if err := b.readUnit(UnitID(i+1), spec); err != nil {
-			return fmt.Errorf("units[%d] (%s): %w", i, spec.ID, err)
-		}
+	if err := b.setup.EachUnit(b.readUnit); err != nil {
+		return err
 	}
 	b.standAll()
 	for i := range b.Units {
@@ -424,13 +405,3 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	}
 	return nil
 }
-
-const stepBegin stepKind = "begin" // dice are due and somebody has to say so
-
-// waitForDice puts the word to begin on the agenda.
-func (b *Battle) waitForDice() {
-	b.push(Step{Kind: stepBegin, Side: max(b.Agenda.Top().Side, battle.Red), Clause: "BA-DP-03"})
-}
-
-// beginRule says that the battle begins.
-var beginRule = &Rule{Verb: "begin", Clause: "BA-DP-03", Do: func(b *Battle, _ *Cmd) { b.pop() }}

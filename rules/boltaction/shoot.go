@@ -27,7 +27,7 @@ func autoFire(b *Battle, s Step) bool {
 }
 
 // holdFire shoots at nobody. ORDER-04, DP-17.
-var holdFire = &Rule{Verb: "hold", Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 var (
 	ownSide   = reason("BA-SHOOT-37", "{target} is of your own side", "{target} należy do twojej strony")
@@ -40,7 +40,7 @@ var (
 // a choice, but for what parts say: a model (model) or a weapon (n) that holds its fire (option hold), or a weapon (n)
 // that is fired by name, perhaps at another target or with other ammunition. SHOOT-01 to SHOOT-05.
 var shootRule = &Rule{
-	Verb: "shoot", Clause: "BA-DP-17",
+	Verb: "shoot", Class: battle.ClassFire, Clause: "BA-DP-17",
 	Fields: []Field{
 		{Field: battle.FieldTarget, Domain: targets, Check: mayShoot},
 		{Field: battle.FieldOption, Optional: true, Domain: ammunition, Check: mayLoad},
@@ -48,7 +48,7 @@ var shootRule = &Rule{
 			Field: battle.FieldParts, Optional: true, Domain: apart, Sample: sampleParts,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				s := b.Agenda.Top()
-				_, no := b.plotShots(s.Unit, Why(s.N), c)
+				_, no := b.plotShots(s.Unit, occasion(s), c)
 				return no
 			},
 		},
@@ -56,9 +56,9 @@ var shootRule = &Rule{
 	Preview: previewShoot,
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		shots, _ := b.plotShots(s.Unit, Why(s.N), c)
+		shots, _ := b.plotShots(s.Unit, occasion(s), c)
 		b.pop()
-		b.declare(s.Unit, Why(s.N), shots)
+		b.declare(s.Unit, occasion(s), shots)
 	},
 }
 
@@ -67,7 +67,7 @@ var shootRule = &Rule{
 func apart(b *Battle, c *Cmd, out []Value) []Value {
 	s := b.Agenda.Top()
 	p := b.profile(s.Unit)
-	usual, _ := b.plotShots(s.Unit, Why(s.N), &Cmd{Target: c.Target, Option: c.Option})
+	usual, _ := b.plotShots(s.Unit, occasion(s), &Cmd{Target: c.Target, Option: c.Option})
 	var room [64]Value
 	enemies := targets(b, c, room[:0])
 	for i := range p.Arms {
@@ -80,7 +80,7 @@ func apart(b *Battle, c *Cmd, out []Value) []Value {
 			out = append(out, Value{N: n, Of: of, Text: "hold"})
 		}
 		for _, v := range enemies {
-			if v.Unit == c.Target && !fires || v.Unit != c.Target && b.maySplit(s.Unit, i, v.Unit, Why(s.N)) == nil {
+			if v.Unit == c.Target && !fires || v.Unit != c.Target && b.maySplit(s.Unit, i, v.Unit, occasion(s)) == nil {
 				out = append(out, Value{N: n, Of: of, Target: v.Unit})
 			}
 		}
@@ -107,9 +107,9 @@ func targets(b *Battle, c *Cmd, out []Value) []Value {
 	if top.Target != 0 {
 		return append(out, Value{Unit: top.Target})
 	}
-	at := middleOf(b.box(top.Unit))
+	at := b.box(top.Unit).Middle()
 	far := func(id UnitID) int64 {
-		d := middleOf(b.box(id)).Sub(at)
+		d := b.box(id).Middle().Sub(at)
 		return int64(d.X)*int64(d.X) + int64(d.Y)*int64(d.Y)
 	}
 	for _, id := range b.own[c.Side.Enemy().Index()] {
@@ -131,7 +131,7 @@ func mayShoot(b *Battle, c *Cmd) *Refusal {
 	if s.Target != 0 && c.Target != s.Target {
 		return notMover.Refuse(b.unitFact("unit", s.Unit), b.unitFact("target", s.Target))
 	}
-	return b.mayShootAt(s.Unit, c.Target, Why(s.N))
+	return b.mayShootAt(s.Unit, c.Target, occasion(s))
 }
 
 // mayShootAt says why a unit may not shoot at another. SHOOT-05, SHOOT-37, SHOOT-38.
@@ -140,6 +140,9 @@ func (b *Battle) mayShootAt(id, target UnitID, why Why) *Refusal {
 	case b.side(target) == b.side(id) && why != ByMistake:
 		return ownSide.Refuse(b.unitFact("target", target))
 	case target == id || !b.isShown(target):
+		if b.unit(target).Is(Hidden) {
+			b.Cite("BA-LOS-14")
+		}
 		return notTarget.Refuse(b.unitFact("target", target))
 	}
 	if b.canFireAt(id, target, why) {
@@ -225,7 +228,7 @@ func mayLoad(b *Battle, c *Cmd) *Refusal {
 	if k == anyAmmo {
 		return badAmmo.Refuse(b.unitFact("unit", s.Unit), battle.Text("option", c.Option))
 	}
-	switch best := b.bestShot(s.Unit, c.Target, Why(s.N), k); best {
+	switch best := b.bestShot(s.Unit, c.Target, occasion(s), k); best {
 	case fires:
 		return nil
 	case barNobody:
@@ -256,7 +259,7 @@ func sampleParts(b *Battle, c *Cmd, r dice.Roller) {
 		}
 	}
 	c.Parts = append(c.Parts[:0], part)
-	if _, no := b.plotShots(s.Unit, Why(s.N), c); no != nil {
+	if _, no := b.plotShots(s.Unit, occasion(s), c); no != nil {
 		c.Parts = nil
 	}
 }
@@ -287,6 +290,12 @@ func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 		}
 	}
 	b.Emit(Event{Kind: Declared, Unit: id, Parts: parts, Units: small, N: int32(why), Clause: "BA-SHOOT-01"})
+	for _, s := range shots {
+		if arm := int(s.Arm) - 1; s.Ammo.isIndirect() && !b.inArc(id, arm, s.Target) {
+			b.bringRound(id, arm, b.placeOf(s.Target))
+			break // a salvo is laid on its first target
+		}
+	}
 	b.push(Step{Kind: stepVolley, Unit: id, Clause: "BA-SHOOT-01"})
 	for _, target := range slices.Backward(b.Volley.Targets) {
 		b.push(Step{Kind: stepReact, Side: b.side(target), Unit: target, Target: id, Clause: "BA-SHOOT-06"})

@@ -117,6 +117,9 @@ const slack geom.Len = 2
 
 // looksFor is what spots remembers.
 func (b *Battle) looksFor(m modelID, target UnitID) bool {
+	if b.unit(target).Die == Down {
+		b.Cite("BA-LOS-10")
+	}
 	if b.unit(b.owner(m)).Inside != 0 || b.unit(target).Inside != 0 {
 		return b.looksByHouse(m, target)
 	}
@@ -124,6 +127,7 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	if len(w) == 0 {
 		return true
 	}
+	b.citeSight(m, target, w)
 	if w.seals(b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack), b.highest(b.owner(m), target)) {
 		return false
 	}
@@ -141,6 +145,24 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 		}
 	}
 	return false
+}
+
+// citeSight tells a witness what stops the line from the eye of a model to the head of another. LOS-03, LOS-06 to LOS-09.
+func (b *Battle) citeSight(m modelID, target UnitID, w between) {
+	if !b.Witnessed() {
+		return
+	}
+	b.Cite("BA-LOS-03")
+	e := b.eye(m)
+	var room [maxMen]modelID
+	for _, n := range b.living(target, room[:0]) {
+		head := b.head(n)
+		for i := range w {
+			if w[i].stops(&e, &head) {
+				b.Cite(w[i].whyStops().Clause)
+			}
+		}
+	}
 }
 
 // inTheWay is what may hide something of a unit from a model, both of them outside buildings.
@@ -163,6 +185,7 @@ func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
 
 // looksByHouse looks from or at the openings of a building. LOS-15.
 func (b *Battle) looksByHouse(m modelID, target UnitID) bool {
+	b.Cite("BA-LOS-15")
 	var things [maxThings]thing
 	w := b.gather(b.owner(m), target, things[:0])
 	var eyes [maxOpenings]spot
@@ -232,6 +255,9 @@ func (b *Battle) muzzle(m modelID, eye *spot) geom.Base {
 
 // unitSees reports whether some model of a unit sees some model of another. LOS-16.
 func (b *Battle) unitSees(id, target UnitID) bool {
+	if b.unit(target).Is(Hidden) {
+		b.Cite("BA-LOS-14")
+	}
 	if !b.unit(id).IsOnTable() || !b.isShown(target) {
 		return false
 	}
@@ -264,6 +290,9 @@ func (b *Battle) crewSees(id, target UnitID) bool {
 func (b *Battle) aimers(id UnitID, out []modelID) []modelID {
 	for i, role := range b.profile(id).Roles {
 		m := b.first(id) + modelID(i)
+		if role == SpotterMan {
+			b.Cite("BA-LOS-13")
+		}
 		if b.model(m).Alive && role != GunModel && (role != SpotterMan || b.unit(id).Quality > Inexperienced) {
 			out = append(out, m)
 		}

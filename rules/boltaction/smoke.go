@@ -31,7 +31,7 @@ func (b *Battle) clearSmokeAndFire() {
 		face := b.d6("BA-WEAPON-22")
 		b.Emit(Event{Kind: Rolled, N: int32(p.ID), Clause: "BA-WEAPON-22", Rolls: []battle.Roll{{Clause: "BA-WEAPON-22", Need: 4, Dice: dice.D6(face)}}})
 		if face <= 3 {
-			b.Emit(Event{Kind: Cleared, N: int32(p.ID), Clause: "BA-WEAPON-22"})
+			b.Emit(battle.ClearPiece(p.ID, "BA-WEAPON-22"))
 		}
 	}
 }

@@ -14,10 +14,10 @@ var (
 
 // smokeRule fires smoke at a point of the table. WEAPON-22, SHOOT-37.
 var smokeRule = &Rule{
-	Verb: "smoke", Clause: "BA-DP-17",
+	Verb: "smoke", Class: battle.ClassFire, Clause: "BA-DP-17",
 	Open: func(b *Battle) *Refusal {
 		s := b.Agenda.Top()
-		if s.Target != 0 || b.smokePoint(s.Unit, Why(s.N), 0) == nil {
+		if s.Target != 0 || b.smokePoint(s.Unit, occasion(s), 0) == nil {
 			return noSmoke.Refuse(b.unitFact("unit", s.Unit))
 		}
 		return nil
@@ -26,18 +26,18 @@ var smokeRule = &Rule{
 		Field: battle.FieldAt,
 		Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 			s := b.Agenda.Top()
-			a := &b.profile(s.Unit).Arms[b.smokeArm(s.Unit, Why(s.N))]
+			a := &b.profile(s.Unit).Arms[b.smokeArm(s.Unit, occasion(s))]
 			return &battle.Shape{From: b.model(b.leader(s.Unit)).At, Min: inches(a.Min), Limit: inches(a.Max), Clause: "BA-WEAPON-22"}
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			s := b.Agenda.Top()
-			return b.maySmoke(s.Unit, Why(s.N), *c.At)
+			return b.maySmoke(s.Unit, occasion(s), *c.At)
 		},
 		Sample: sampleSmoke,
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		arm := b.smokeArm(s.Unit, Why(s.N))
+		arm := b.smokeArm(s.Unit, occasion(s))
 		b.pop()
 		b.fireSmoke(s.Unit, arm, *c.At)
 	},
@@ -114,12 +114,15 @@ func (b *Battle) smokePoint(id UnitID, why Why, from int) *geom.Point {
 // sampleSmoke draws a point where smoke can be laid.
 func sampleSmoke(b *Battle, c *Cmd, r dice.Roller) {
 	s := b.Agenda.Top()
-	c.At = b.smokePoint(s.Unit, Why(s.N), r.Roll(24, "sample"))
+	c.At = b.smokePoint(s.Unit, occasion(s), r.Roll(24, "sample"))
 }
 
 // fireSmoke fires one shot of smoke at a point: it always needs a 6, and a hit lays a cloud. Out of range it is lost.
 // WEAPON-22, SHOOT-09.
 func (b *Battle) fireSmoke(id UnitID, arm int, at geom.Point) {
+	if m := b.model(b.bearer(id, arm)); !geom.InArc(geom.Base{At: m.At, Facing: m.Facing}, m.At, at, halfArc) {
+		b.bringRound(id, arm, at)
+	}
 	e := Event{Kind: Attacked, Unit: id, At: at, Option: ammoNames[SmokeShell], Clause: "BA-WEAPON-22"}
 	if !b.lobsTo(id, arm, at) {
 		b.Emit(e)

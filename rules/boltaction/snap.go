@@ -15,6 +15,7 @@ func (b *Battle) offerSnap(id UnitID, o Order) {
 	if !b.options.SnapToAction || rank == NoRank || o == Down || !b.unit(id).IsOnTable() {
 		return
 	}
+	b.citeSecond("BA-OPT-SNAP-TO-ACTION")
 	b.push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
 }
 
@@ -46,7 +47,7 @@ func (b *Battle) maySnap(officer, id UnitID) *Refusal {
 
 // snapRule orders another unit at once. DP-11, ORDER-19.
 var snapRule = &Rule{
-	Verb: "snap", Clause: "BA-ORDER-19",
+	Verb: "snap", Class: battle.ClassOrder, Clause: "BA-ORDER-19",
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: ownUnits,
@@ -64,4 +65,4 @@ var snapRule = &Rule{
 }
 
 // snapDone takes no further die. DP-11.
-var snapDone = &Rule{Verb: "done", Clause: "BA-DP-11", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var snapDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-11", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -36,13 +36,12 @@ type State struct {
 	March  March    `json:"march,omitzero"`  // the move under way
 	Fight  Fight    `json:"fight,omitzero"`  // the close quarters under way
 
-	Ranging    []Ranging      `json:"ranging,omitempty"`    // of weapons that fire indirectly. INDIRECT-15
-	Calls      []Call         `json:"calls,omitempty"`      // support called and not yet come. SUPPORT
-	Objectives []Objective    `json:"objectives,omitempty"` // SCENARIO-04
-	Ground     []table.Change `json:"ground,omitempty"`     // what has changed on the table since the set-up, in order
+	Ranging    []Ranging     `json:"ranging,omitempty"`    // of weapons that fire indirectly. INDIRECT-15
+	Calls      []Call        `json:"calls,omitempty"`      // support called and not yet come. SUPPORT
+	Objectives []Objective   `json:"objectives,omitempty"` // SCENARIO-04
+	Ground     battle.Ground `json:"ground,omitempty"`
 
-	Over   bool          `json:"over,omitzero"`
-	Result battle.Result `json:"result,omitzero"`
+	battle.Outcome
 }
 
 // A Player is the state of one side.
@@ -154,6 +153,6 @@ func (s *State) clone() State {
 	c.Ranging = append([]Ranging(nil), s.Ranging...)
 	c.Calls = append([]Call(nil), s.Calls...)
 	c.Objectives = append([]Objective(nil), s.Objectives...)
-	c.Ground = append([]table.Change(nil), s.Ground...)
+	c.Ground = s.Ground.Clone()
 	return c
 }

@@ -14,7 +14,7 @@ const (
 	stepBlast    stepKind = "blast"      // SUPPORT-07: Unit takes a direct hit
 	stepBrace    stepKind = "brace"      // DP-10: Side may let Unit go DOWN
 	stepAir      stepKind = "air"        // SUPPORT-13: an aircraft of Side attacks Target; N how far it has come
-	stepRetarget stepKind = "retarget"   // DP-09: Side finds its aircraft another target near At
+	stepRetarget stepKind = "retarget"   // DP-09: Side finds its aircraft, which has come as far as N, another target near At
 	stepRookie   stepKind = "rookie"     // DP-08: Side sends the enemy's rookie at somebody near At
 	stepAttack   stepKind = "air-attack" // SUPPORT-14: Unit is attacked as Option says
 )
@@ -59,6 +59,9 @@ func autoSupport(b *Battle, s Step) bool {
 		return true
 	}
 	c := b.Calls[s.N]
+	if b.Witnessed() && !b.hasObserver(c.Side) {
+		b.Cite("BA-SUPPORT-09")
+	}
 	why, words := clause("BA-SUPPORT-04"), [...]string{"astray", "delayed", "strikes"}
 	if c.Kind == callAir {
 		why, words = "BA-SUPPORT-12", [...]string{"aborted", "delayed", "arrives"}
@@ -99,7 +102,7 @@ func autoBrace(b *Battle, s Step) bool {
 }
 
 // braceRule lets a unit go DOWN before shells or bombs hit it. DP-10, BAG-12.
-var braceRule = &Rule{Verb: "down", Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) {
+var braceRule = &Rule{Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) {
 	id := b.Agenda.Top().Unit
 	b.pop()
 	b.giveDie(id, Down, "BA-DP-10")
@@ -107,7 +110,7 @@ var braceRule = &Rule{Verb: "down", Clause: "BA-DP-10", Do: func(b *Battle, _ *C
 }}
 
 // standFastRule takes what comes standing. DP-10.
-var standFastRule = &Rule{Verb: "stand", Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var standFastRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
 
 // distanceTo is how far a unit is from a point: its nearest model, or the building that it is in. MOVE-16.
 func (b *Battle) distanceTo(id UnitID, at geom.Point) geom.Len {
@@ -130,7 +133,7 @@ func (b *Battle) isNearPoint(id UnitID, at geom.Point, d geom.Len) bool {
 // placeOf is where a unit is, for what is measured from a point: its leader, or the middle of its building.
 func (b *Battle) placeOf(id UnitID) geom.Point {
 	if b.unit(id).Inside != 0 {
-		return middleOf(b.box(id))
+		return b.box(id).Middle()
 	}
 	return b.model(b.leader(id)).At
 }

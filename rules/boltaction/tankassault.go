@@ -23,7 +23,7 @@ var (
 
 // overrunRule drives a tank straight ahead so far, into or through enemy units. DP-13, ASSAULT-40.
 var overrunRule = &Rule{
-	Verb: "overrun", Clause: "BA-DP-13",
+	Verb: "overrun", Class: battle.ClassAssault, Clause: "BA-DP-13",
 	Fields: []Field{{
 		Field: battle.FieldN, Of: battle.OfLength,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
@@ -49,10 +49,12 @@ var overrunRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		prey, _ := b.planOverrun(id, geom.Len(c.N))
+		known, _ := b.planOverrun(id, geom.Len(c.N))
+		prey, _ := b.met(id, b.base(b.first(id)), b.driven(id, geom.Len(c.N)), true)
 		b.swap(Step{Kind: stepOverrun, Unit: id, Units: prey, N: c.N, Clause: "BA-ASSAULT-40"})
-		b.Emit(Event{Kind: Announced, Unit: id, Units: prey, Option: "overrun", Clause: "BA-ASSAULT-40"})
+		b.Emit(Event{Kind: Announced, Unit: id, Units: known, Option: "overrun", Clause: "BA-ASSAULT-40"})
 		for _, target := range slices.Backward(prey) {
+			b.Cite("BA-ASSAULT-42")
 			b.askAnswer(target, id)
 		}
 	},
@@ -100,7 +102,7 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 		return nil, tooFarDrive.Refuse(b.unitFact("unit", id), in("path", d), in("rate", rate))
 	}
 	to := b.driven(id, d)
-	prey, no := b.met(id, base, to)
+	prey, no := b.met(id, base, to, false)
 	if no == nil {
 		no = b.judgeTrack(id, base, to)
 	}
@@ -113,7 +115,8 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 	return prey, b.judgeOverrunEnd(id, base.MovedTo(to), prey)
 }
 
-// judgeOverrunEnd says why a tank may not end where it would: within an inch of a unit that it does not overrun.
+// judgeOverrunEnd says why a tank may not end where it would: within an inch of a unit that it does not overrun. Of those in
+// hiding it knows nothing; it finds them when it gets there. SCENARIO-07.
 func (b *Battle) judgeOverrunEnd(id UnitID, base geom.Base, prey []UnitID) *Refusal {
 	if b.profile(prey[len(prey)-1]).IsArmoured() {
 		return nil // it stops where it rams
@@ -121,16 +124,16 @@ func (b *Battle) judgeOverrunEnd(id UnitID, base geom.Base, prey []UnitID) *Refu
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(inch(1)), room[:0]) {
 		other := b.owner(modelID(body))
-		if other != id && !slices.Contains(prey, other) && geom.Within(base, b.base(modelID(body)), inch(1)) {
+		if other != id && !slices.Contains(prey, other) && b.isKnownTo(b.side(id), other) && geom.Within(base, b.base(modelID(body)), inch(1)) {
 			return endsTooNear.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
 		}
 	}
 	return nil
 }
 
-// met are the enemy units that a hull meets on a straight way, in that order. Armour can only be rammed, and ends the way.
-// ASSAULT-40, ASSAULT-45.
-func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refusal) {
+// met are the enemy units that a hull meets on a straight way, in that order, and if told so those in hiding too. Armour can
+// only be rammed, and ends the way. ASSAULT-40, ASSAULT-45, SCENARIO-07.
+func (b *Battle) met(id UnitID, base geom.Base, to geom.Point, hidden bool) ([]UnitID, *Refusal) {
 	type meeting struct {
 		unit UnitID
 		d    geom.Len
@@ -139,7 +142,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refus
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
 		other := b.owner(modelID(body))
-		if b.side(other) == b.side(id) || !b.isShown(other) {
+		if b.side(other) == b.side(id) || !b.isShown(other) && !(hidden && b.unit(other).IsOnTable()) {
 			continue
 		}
 		d, on := geom.FirstContact(base, to, b.base(modelID(body)))
@@ -160,6 +163,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point) ([]UnitID, *Refus
 			if !b.options.Ramming {
 				return nil, noRamming.Refuse(b.unitFact("unit", id), b.unitFact("target", m.unit))
 			}
+			b.Cite("BA-OPT-RAMMING")
 			break
 		}
 	}
@@ -250,6 +254,7 @@ func (b *Battle) contactWith(id, target UnitID, d geom.Len) (geom.Len, bool) {
 func (b *Battle) crush(s Step) {
 	target := s.Units[s.M]
 	s.M++
+	b.reveal(target)
 	p := b.profile(target)
 	switch {
 	case p.IsArmoured():
@@ -302,7 +307,7 @@ func autoAside(b *Battle, s Step) bool {
 
 // asideRule steps aside the shortest way; parts put single models elsewhere. DP-29, ASSAULT-41.
 var asideRule = &Rule{
-	Verb: "aside", Clause: "BA-DP-29",
+	Verb: "aside", Class: battle.ClassMove, Clause: "BA-DP-29",
 	Fields: []Field{{
 		Field: battle.FieldParts, Optional: true, Shape: facingShape,
 		Check: func(b *Battle, c *Cmd) *Refusal {

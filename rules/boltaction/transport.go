@@ -59,6 +59,7 @@ func (b *Battle) seats(id UnitID) int {
 // ARTILLERY-13, ARTILLERY-15.
 func (b *Battle) mayOrderAboard(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
+	b.Cite("BA-TRANSPORT-06", "BA-TRANSPORT-11")
 	switch out := o == Advance || o == Run && u.Place == Aboard; {
 	case o == Rally:
 		return nil
@@ -152,7 +153,7 @@ func (b *Battle) approach(id, carrier UnitID, walk Order) (plan, bool) {
 
 // embarkRule gets a unit into a vehicle; its action ends with that. TRANSPORT-03, TRANSPORT-05, DP-13.
 var embarkRule = &Rule{
-	Verb: "embark", Clause: "BA-TRANSPORT-03",
+	Verb: "embark", Class: battle.ClassCarry, Clause: "BA-TRANSPORT-03",
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -225,7 +226,7 @@ func dismountSite(b *Battle) (UnitID, site) {
 
 // dismountRule gets a unit out of a vehicle; after an ADVANCE it may shoot. DP-31, TRANSPORT-08 to TRANSPORT-10.
 var dismountRule = &Rule{
-	Verb: "dismount", Clause: "BA-DP-31",
+	Verb: "dismount", Class: battle.ClassCarry, Clause: "BA-DP-31",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.unit(id).Place != Aboard {
 			return isNotAboard.Refuse(b.unitFact("unit", id))

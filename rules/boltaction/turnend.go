@@ -10,7 +10,7 @@ import (
 func autoTurnEnd(b *Battle, s Step) bool {
 	switch s.N {
 	case 0:
-		b.Emit(Event{Kind: PhaseBegan, Option: string(TurnEnd), N: int32(b.Turn), Clause: "BA-END-06"})
+		b.Emit(phaseBegan(TurnEnd, b.Turn, "BA-END-06"))
 		b.swap(Step{Kind: stepTurnEnd, N: 1})
 		b.removeEmptyTransports()
 		b.clearSmokeAndFire()
@@ -33,10 +33,15 @@ func autoTurnEnd(b *Battle, s Step) bool {
 
 // returnDice puts the dice back and wipes what belongs to the turn. BAG-07, BAG-08, ORDER-12.
 func (b *Battle) returnDice() {
+	for i := range b.Units {
+		if b.Units[i].Is(Kept) {
+			b.Cite("BA-BAG-08")
+		}
+	}
 	b.Emit(Event{Kind: DiceReturned, Clause: "BA-BAG-07"})
 	for i := range b.Units {
 		if u := &b.Units[i]; u.InPlay() && u.Marks&turnMarks != 0 {
-			b.noteFor(UnitID(i+1), "turn-over", 0)
+			b.Emit(noteTurnOver(UnitID(i + 1)))
 		}
 	}
 	b.joinReserve()
@@ -87,7 +92,7 @@ func (b *Battle) mayKeep(id UnitID, side Side, seat battle.Seat) *Refusal {
 
 // keepRule keeps the die of one unit; one that stays DOWN loses a pin. DP-34, ORDER-12, ORDER-13.
 var keepRule = &Rule{
-	Verb: "keep", Clause: "BA-DP-34",
+	Verb: "keep", Class: battle.ClassOrder, Clause: "BA-DP-34",
 	Fields: []Field{{
 		Field: battle.FieldUnit,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -104,9 +109,11 @@ var keepRule = &Rule{
 		b.mark(c.Unit, Kept)
 		if b.unit(c.Unit).Die == Down {
 			b.unpin(c.Unit, 1, "BA-ORDER-12")
+		} else {
+			b.Cite("BA-ORDER-13", "BA-AMBUSH-10")
 		}
 	},
 }
 
 // keepDone returns the rest. DP-34.
-var keepDone = &Rule{Verb: "done", Clause: "BA-DP-34", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var keepDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-34", Do: func(b *Battle, _ *Cmd) { b.pop() }}

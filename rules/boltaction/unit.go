@@ -69,6 +69,9 @@ var placeNames = []string{"table", "aboard", "towed", "reserve", "first_wave", "
 
 func (p Place) String() string { return placeNames[p] }
 
+// Valid reports whether there is such a place.
+func (p Place) Valid() bool { return p <= Gone }
+
 // Mark is a yes-or-no fact about a unit.
 type Mark uint32
 

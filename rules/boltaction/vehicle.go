@@ -87,6 +87,10 @@ func (b *Battle) planDrive(id UnitID, t *terms, c *Cmd, p *plan) *Refusal {
 		p.facing = *c.Facing
 	}
 	p.models, p.places = append(p.models, 1), append(p.places, track[len(track)-1])
+	b.Cite("BA-VEH-02")
+	if turns > 0 {
+		b.Cite("BA-VEH-03")
+	}
 	if no := w.judgePivots(turns); no != nil {
 		return no
 	}
@@ -142,6 +146,7 @@ func (w *scene) judgeDistance(m modelID, track []geom.Point, length geom.Len) *R
 		return tooFarBack.Refuse(b.unitFact("unit", w.id), in("path", length), in("rate", w.t.rate))
 	}
 	if length > w.t.rate && w.t.road > w.t.rate && b.onRoad(b.base(m), track) {
+		b.Cite("BA-TERRAIN-08", "BA-TERRAIN-09", "BA-TERRAIN-10", "BA-TERRAIN-11")
 		w.limit = w.t.road
 	}
 	return w.judgeLength(m, track, w.limit)
@@ -175,8 +180,9 @@ func (w *scene) judgeDrive(hull geom.Base, track []geom.Point, p *plan) *Refusal
 func (w *scene) judgePivotRoom(end geom.Base, track []geom.Point) *Refusal {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
-		if overlaps(end, piece) && !overlaps(w.b.base(w.b.first(w.id)), piece) {
+		if piece.Overlaps(end) && !piece.Overlaps(w.b.base(w.b.first(w.id))) {
 			if no := w.judgePiece(end, end.At, track, false, piece); no != nil {
+				w.b.Cite("BA-VEH-27")
 				return no
 			}
 		}
@@ -187,6 +193,9 @@ func (w *scene) judgePivotRoom(end geom.Base, track []geom.Point) *Refusal {
 // drove notes that a vehicle has moved: turning on the spot counts. VEH-08.
 func (b *Battle) drove(id UnitID, p *plan) {
 	if m := b.model(b.leader(id)); b.profile(id).Type == Vehicle && (p.places[0] != m.At || p.facing != m.Facing) {
+		if p.places[0] == m.At {
+			b.Cite("BA-VEH-08")
+		}
 		b.mark(id, Drove)
 	}
 }

@@ -8,6 +8,7 @@ import (
 // hasAT reports whether infantry is equipped with anti-tank weapons: grenades, charges, tank hunters, or a shaped-charge or
 // one-shot weapon that has not been used yet. FORCE-16.
 func (b *Battle) hasAT(id UnitID) bool {
+	b.Cite("BA-FORCE-16")
 	p := b.profile(id)
 	if p.Flags&(ATGrenades|Demolition|TankHunters) != 0 {
 		return true
@@ -29,6 +30,7 @@ func (b *Battle) mustDare(id, target UnitID) bool {
 // assaultVehicle is the one round of infantry against a vehicle, which does not strike back: every model rolls one die to
 // hit, and all hits make one damage roll. ASSAULT-31 to ASSAULT-39.
 func (b *Battle) assaultVehicle(id, target UnitID) {
+	b.Cite("BA-ASSAULT-39")
 	b.endFight()
 	b.push(Step{Kind: stepRegroup, Side: b.side(id), Unit: id, Clause: "BA-ASSAULT-38"})
 	need := b.needToHitHull(target)
@@ -41,11 +43,13 @@ func (b *Battle) assaultVehicle(id, target UnitID) {
 			hits++
 		}
 	}
-	b.Emit(Event{Kind: Attacked, Unit: id, Target: target, N: int32(hits), Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-31"})
-	if hits > 0 {
-		b.push(Step{Kind: stepTear, Unit: id, Target: target, N: int32(hits), Clause: "BA-ASSAULT-32"})
-		b.shakeOff(target)
+	b.Emit(attacked(id, target, hits, 0, "BA-ASSAULT-31", roll))
+	if hits == 0 {
+		b.Cite("BA-ASSAULT-33")
+		return
 	}
+	b.push(Step{Kind: stepTear, Unit: id, Target: target, N: int32(hits), Clause: "BA-ASSAULT-32"})
+	b.shakeOff(target)
 }
 
 // autoTear rolls for the hits once whoever rode on the vehicle is off it. ASSAULT-32, TRANSPORT-17.
@@ -60,6 +64,9 @@ func autoTear(b *Battle, s Step) bool {
 // needToHitHull is what hits a vehicle in an assault: more if it moves. ASSAULT-31.
 func (b *Battle) needToHitHull(target UnitID) int {
 	if b.unit(target).Die == Advance {
+		if b.options.AssaultHitMoving != 5 {
+			b.Cite("BA-OPT-ASSAULT-HIT-MOVING-VEHICLE")
+		}
 		return int(b.options.AssaultHitMoving)
 	}
 	return 4
@@ -83,8 +90,10 @@ func (b *Battle) tearAt(id, target UnitID, hits int) {
 	case !p.IsEnclosed():
 		b.destroy(target, knockedOut, "BA-ASSAULT-34")
 	case !b.hasAT(id):
+		b.Cite("BA-ASSAULT-35", "BA-ASSAULT-36", "BA-DAMAGE-16")
 		b.effect(target, superficial)
 	default:
+		b.Cite("BA-ASSAULT-35", "BA-ASSAULT-37")
 		b.effect(target, gradeOf(face+hits, class))
 	}
 }

@@ -34,6 +34,7 @@ func (b *Battle) watchEnd() {
 	}
 	for _, side := range battle.Sides {
 		if !b.hasUnits(side) {
+			b.Cite("BA-END-02")
 			b.decide("wiped-out")
 			return
 		}
@@ -95,6 +96,7 @@ func (b *Battle) winner() (Side, string) {
 		side = b.holdsMost()
 	}
 	if side == battle.Nobody {
+		b.Cite("BA-END-07")
 		degree = "draw"
 	}
 	return side, degree
@@ -102,7 +104,7 @@ func (b *Battle) winner() (Side, string) {
 
 // finish ends the battle.
 func (b *Battle) finish(winner Side, degree, how string) {
-	b.Emit(Event{Kind: Ended, Side: winner, Option: degree + ":" + how, Clause: "BA-END-03"})
+	b.Emit(battle.Ending(winner, degree, how, "BA-END-03"))
 }
 
 // Result reports how the battle ended, and whether it has.
@@ -129,6 +131,7 @@ func (b *Battle) lastStanding() Side {
 
 // leads is the side with a lead of two victory points. SCENARIO-06.
 func (b *Battle) leads() Side {
+	b.Cite("BA-SCENARIO-06")
 	switch lead := b.victoryPoints(battle.Red) - b.victoryPoints(battle.Blue); {
 	case lead >= 2:
 		return battle.Red
@@ -142,6 +145,13 @@ func (b *Battle) leads() Side {
 // SCENARIO-12, SCENARIO-18.
 func (b *Battle) victoryPoints(side Side) int {
 	destroyed := int(b.player(side.Enemy()).Lost)
+	b.Cite(b.kind().clause)
+	if len(b.dice) > len(b.Players) {
+		b.Cite("BA-SCENARIO-20")
+	}
+	if destroyed > 0 {
+		b.Cite("BA-END-04")
+	}
 	switch k := b.kind(); {
 	case k.id == "envelopment" && b.player(side).Attacker:
 		return destroyed + 2*b.unitsBeyond(side, inches(envelopDepth)) + 3*int(b.player(side).Exited)

@@ -2,7 +2,6 @@ package boltaction
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,43 +13,34 @@ import (
 // enemy keeps off the table. SCENARIO-07, RESERVE-08.
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: b.viewFacts(side)}
-	var markers []battle.UnitView
-	for i := range b.Units {
-		id := UnitID(i + 1)
-		switch u := &b.Units[i]; {
-		case side == battle.Nobody || b.side(id) == side:
-			own := b.viewUnit(id)
-			own.Facts = append(own.Facts, b.viewOwn(id)...)
-			v.Units = append(v.Units, own)
-		case b.waits(id): // its enemy knows nothing of it
-		case u.Is(Hidden) && u.IsOnTable():
-			markers = append(markers, b.viewMarker(id))
-		default:
-			v.Units = append(v.Units, b.viewUnit(id))
+	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
+		u := b.viewUnit(id)
+		if side == battle.Nobody || b.side(id) == side {
+			u.Facts = append(u.Facts, b.viewOwn(id)...)
 		}
-	}
-	slices.SortFunc(markers, func(x, y battle.UnitView) int { // by place: the order of the set-up would tell who it is
-		return cmp.Or(cmp.Compare(x.Base.At.X, y.Base.At.X), cmp.Compare(x.Base.At.Y, y.Base.At.Y))
-	})
-	v.Units = append(v.Units, markers...)
+		return u
+	}, b.marker)
 	for _, p := range b.table.Pieces() {
 		if p != nil {
 			v.Pieces = append(v.Pieces, *p)
 		}
 	}
+	b.markObjectives(&v)
 	if r, over := b.Result(); over {
 		v.Result = &r
 		return v
 	}
 	b.Attend(&v)
+	b.markStrikes(&v)
+	b.markZones(&v)
+	b.markEntries(&v)
 	v.Secrets = b.viewSecrets(side)
 	return v
 }
 
-// viewMarker is a hidden unit as its enemy sees it: a blank marker, all alike. SCENARIO-07.
-func (b *Battle) viewMarker(id UnitID) battle.UnitView {
-	base := geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
-	return battle.UnitView{Key: "marker", Name: "marker", Side: b.side(id), Kind: "marker", Base: &base, Sign: battle.SignMarker}
+// marker is the base of the blank marker under which a unit is hidden: all are alike. SCENARIO-07.
+func (b *Battle) marker(id UnitID) geom.Base {
+	return geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
 }
 
 // viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
@@ -102,47 +92,7 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 		facts = append(facts,
 			battle.Count(s.String()+"-exited", p.Exited), battle.Count(s.String()+"-points", b.points(s)), battle.Flag(s.String()+"-attacks", p.Attacker))
 	}
-	for i := range b.Objectives {
-		facts = append(facts, b.viewObjective(i)...)
-	}
-	for i := range b.Calls {
-		facts = append(facts, b.viewCall(i)...)
-	}
-	return append(facts, b.viewStrike()...)
-}
-
-// viewObjective is where an objective lies, who holds it and who carries it. SCENARIO-04.
-func (b *Battle) viewObjective(i int) []battle.Fact {
-	o, key := &b.Objectives[i], "objective-"+strconv.Itoa(i+1)
-	facts := []battle.Fact{battle.In(key+"-x", o.At.X), battle.In(key+"-y", o.At.Y), battle.Text(key, o.Holder.String())}
-	if o.Carrier != 0 {
-		facts = append(facts, battle.Text(key+"-carrier", b.name(o.Carrier)))
-	}
-	if o.Base != battle.Nobody {
-		facts = append(facts, battle.Text(key+"-base", o.Base.String()), battle.Flag(key+"-gone", o.Gone))
-	}
 	return facts
-}
-
-// viewCall is support that has been called: its marker lies openly on the table. SUPPORT-03, SUPPORT-11.
-func (b *Battle) viewCall(i int) []battle.Fact {
-	c, key := &b.Calls[i], "call-"+strconv.Itoa(i+1)
-	facts := []battle.Fact{battle.Text(key, c.Kind), battle.Text(key+"-side", c.Side.String())}
-	if c.Kind == callAir {
-		return append(facts, battle.Text(key+"-target", b.name(c.Target)))
-	}
-	return append(facts, in(key+"-x", c.At.X), in(key+"-y", c.At.Y))
-}
-
-// viewStrike is where support is coming down just now.
-func (b *Battle) viewStrike() []battle.Fact {
-	for _, s := range slices.Backward(b.Agenda) {
-		switch s.Kind {
-		case stepShift, stepShells, stepRookie, stepRetarget:
-			return []battle.Fact{battle.Text("strike", s.Kind), in("strike-x", s.At.X), in("strike-y", s.At.Y)}
-		}
-	}
-	return nil
 }
 
 // viewUnit is a unit with all that both sides know of it.
@@ -161,7 +111,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	v.Facts = []battle.Fact{
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
-		battle.Text("carrier", b.nameOf(u.Carrier)), battle.Count("floor", u.Floor),
+		battle.Text("carrier", b.name(u.Carrier)), battle.Count("floor", u.Floor),
 		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)), battle.Count("moved", u.Moved),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
@@ -205,11 +155,4 @@ func (b *Battle) spentArms(id UnitID) string {
 		}
 	}
 	return strings.Join(out, " ")
-}
-
-func (b *Battle) nameOf(id UnitID) string {
-	if id == 0 {
-		return ""
-	}
-	return b.name(id)
 }

@@ -127,7 +127,7 @@ func (g *guide) piece(w *scene, base geom.Base, radius geom.Len, piece *table.Pi
 		g.ring(w, base, piece.Width/2, outline(piece), func(geom.Base) bool { return true })
 		return
 	}
-	g.ring(w, base, radius+piece.Width/2, outline(piece), func(there geom.Base) bool { return !overlaps(there, piece) })
+	g.ring(w, base, radius+piece.Width/2, outline(piece), func(there geom.Base) bool { return !piece.Overlaps(there) })
 }
 
 // outline are the points of a piece.

@@ -2,7 +2,6 @@ package boltaction
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -59,11 +58,7 @@ func TestWeaponsAreThoseOfTheBook(t *testing.T) {
 // tableOf reads the table of a clause.
 func tableOf(t *testing.T, clause string) [][]string {
 	t.Helper()
-	text, err := os.ReadFile("../../docs/rules/boltaction.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(text), "\nTable for "+clause+":\n\n")
+	_, rest, _ := strings.Cut(clauses, "\nTable for "+clause+":\n\n")
 	body, _, _ := strings.Cut(rest, "\n\n")
 	var rows [][]string
 	for i, line := range strings.Split(body, "\n") {

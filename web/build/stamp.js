@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** @typedef {{ version: string, files: string[] }} Stamp */
+/** @typedef {{ version: string, files: string[], engines: string[] }} Stamp */
 
 /**
  * Where the stamp stands. What is stamped is summed without its stamp, so that stamping twice changes nothing.
@@ -16,6 +16,7 @@ const places = {
   'sw.js': [
     [/(?<=const VERSION = ')[^']*/, (stamp) => stamp.version],
     [/(?<=const FILES = )\[.*\]/, (stamp) => JSON.stringify(stamp.files)],
+    [/(?<=const ENGINES = )\[.*\]/, (stamp) => JSON.stringify(stamp.engines)],
   ],
 };
 
@@ -35,11 +36,14 @@ export function stamp(folder) {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
     .sort();
   const sum = createHash('sha256');
-  for (const name of names) sum.update(`${name}\n`).update(read(name, { version: '', files: [] }));
+  for (const name of names) sum.update(`${name}\n`).update(read(name, { version: '', files: [], engines: [] }));
   const version = sum.digest('hex').slice(0, 16);
-  const files = names.filter((name) => !places[name]).map((name) => `/${name}`);
+  const whole = names.filter((name) => !places[name]).map((name) => `/${name}`);
+  const engines = whole.filter((name) => name.endsWith('.wasm'));
+  // Pictures of fields are drawn by an engine as well.
+  const files = whole.filter((name) => !engines.includes(name) && !/^\/assets\/.*\.svg$/.test(name));
   for (const name in places) {
-    const text = read(name, { version, files });
+    const text = read(name, { version, files, engines });
     if (!text.includes(version)) throw new Error(`${name} has no place for its version`);
     writeFileSync(join(folder, name), text);
   }

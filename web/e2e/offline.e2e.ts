@@ -12,7 +12,7 @@ useBrowser();
 test('after the first visit the page opens and plays without a network', async () => {
   const one = await newPlayer({}, server.url);
   const battle = await one.openFile('turn');
-  await one.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await one.kept('boltaction');
 
   // Not only a flag in the browser: there is nobody to answer any more.
   await server.kill();
@@ -25,9 +25,13 @@ test('after the first visit the page opens and plays without a network', async (
   await one.move(4, 'north');
   await one.told('shooting (Alpha)');
 
-  // A new battle is begun, and the rules are read.
+  // A new battle is begun, and the rules are read. Those of a book that nobody has played here are not there, and the page says so.
   await one.page.goto('/');
-  await one.page.getByRole('button', { name: 'To battle' }).click();
+  const begin = one.page.getByRole('button', { name: 'To battle' });
+  await begin.click();
+  await one.page.getByRole('alert').getByText('The rules of this book could not be loaded').waitFor();
+  await one.page.getByRole('combobox', { name: 'Rules' }).selectOption('boltaction');
+  await begin.click();
   await one.table.waitFor();
   expect(one.page.url()).not.toBe(battle);
   await one.page.goto('/rules/boltaction');

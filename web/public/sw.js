@@ -1,8 +1,9 @@
 // Keeps the page at hand, so that it opens without a network: battles at one screen need none. One version is kept whole, or not
-// at all. Whatever the page needs is named by its content, so that a page never gets a part of another version: it gets its own
+// at all, but for the engines: of them only those are kept with which somebody has played. Whatever the page needs is named by its content, so that a page never gets a part of another version: it gets its own
 // part, from here or from the server, or none.
-const VERSION = ''; // the build writes both
+const VERSION = ''; // the build writes these
 const FILES = [];
+const ENGINES = [];
 const CACHE = `sandtable-${VERSION}`;
 const HOME = '/';
 
@@ -14,8 +15,28 @@ async function keepAll() {
   const text = await home.clone().text();
   if (!home.ok || !text.includes(`content="${VERSION}"`)) throw new Error('the server has another version by now');
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES);
+  await cache.addAll([...FILES, ...(await enginesInUse())]);
   await cache.put(HOME, home);
+}
+
+/** What a file is called in every version: its name without its sum. */
+const stem = (file) => file.replace(/-[\w-]{8}\.wasm$/, '');
+
+/** The engines that an earlier version was played with, as they are in this one. */
+async function enginesInUse() {
+  const used = new Set();
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) used.add(stem(new URL(url).pathname));
+  }
+  return ENGINES.filter((file) => used.has(stem(file)));
+}
+
+/** Keeps the engine that a page plays with. Those of another version are none of ours. */
+async function keepEngines(files) {
+  const cache = await caches.open(CACHE);
+  for (const file of files) {
+    if (ENGINES.includes(file) && !(await cache.match(file))) await cache.add(file);
+  }
 }
 
 async function forgetOthers() {
@@ -50,11 +71,12 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (FILES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((known) => known ?? fetch(request)));
+  else if (FILES.includes(url.pathname) || ENGINES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((known) => known ?? fetch(request)));
 });
 
 // A new version waits until a page says that it may take over.
 self.addEventListener('message', (event) => {
+  if (event.data.keep) event.waitUntil(keepEngines(event.data.keep));
   if (event.data === 'version') event.ports[0].postMessage(VERSION);
   if (event.data === 'take over') self.skipWaiting();
 });

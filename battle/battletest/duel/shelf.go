@@ -3,20 +3,27 @@ package duel
 import (
 	"embed"
 	"io/fs"
+
+	"sandtable/battle/coverage"
+	"sandtable/library"
 )
 
-//go:embed scripts/*.battle.yaml
-var files embed.FS
+var (
+	//go:embed scripts/*.battle.yaml
+	files embed.FS
+	//go:embed duel.md
+	clauses string
+	//go:embed duel.pl.md
+	clausesPL string
+)
 
 // Scripts are the scripts of the book.
 var Scripts, _ = fs.Sub(files, "scripts")
 
-// Doc is the book's list of clauses.
-//
-//go:embed duel.md
-var Doc string
-
-// DocPL is Doc in Polish.
-//
-//go:embed duel.pl.md
-var DocPL string
+// Shelves are the one edition with all that belongs to it. Two gentlemen need no army.
+var Shelves = []library.Shelf{
+	{
+		Source: coverage.Source{Book: Book, Doc: clauses, DocPL: clausesPL, Scripts: Scripts},
+		Words:  Words,
+	},
+}

@@ -61,7 +61,7 @@ func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
 	}
 	shared := words.Complete(words.Book{})
 	idle(g, "verbs", book.Verbs, shared.Verbs, known)
-	idle(g, "decisions", book.Decisions, nil, known)
+	idle(g, "decisions", book.Decisions, shared.Decisions, known)
 	idle(g, "fields", book.Fields, shared.Fields, known)
 	idle(g, "numbers", book.Numbers, nil, known)
 	g.report(t)
@@ -292,6 +292,10 @@ func (l *listener) look(b battle.Battle) {
 		}
 		for i := range v.Pieces {
 			l.hear("piece", func(t *words.Teller) string { return t.Piece(v.Pieces[i].Kind) })
+		}
+		for i := range v.Places {
+			l.hear("place", func(t *words.Teller) string { return t.Place(&v.Places[i]) })
+			l.facts(v.Places[i].Facts)
 		}
 		for _, s := range v.Secrets {
 			l.hear("secret", func(t *words.Teller) string { return t.Term("secret", s.Kind) })

@@ -12,24 +12,26 @@ const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export interface Build {
   folder: string;
   version: string;
-  /** the file of the engine */
-  engine: string;
+  /** the file of the engine that plays a book, by the name of its folder */
+  engine: (name: string) => string;
 }
 
 /** The page as it was built, or the same page as if everything in it had changed: then every file has another name. */
-export function build(changed = ''): Build {
+export function build(changed = false): Build {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-page-'));
   cpSync(built, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
   if (changed) {
-    const renamed = (text: string) => names.reduce((all, name) => all.replaceAll(name, changed + name), text);
+    // A file whose content has changed has another sum in its name.
+    const other = (name: string) => name.replace(/([\w-]{8})(\.\w+)$/, (_, sum: string, ending: string) => [...sum].reverse().join('') + ending);
+    const renamed = (text: string) => names.reduce((all, name) => all.replaceAll(name, other(name)), text);
     for (const file of [join(folder, 'index.html'), ...names.filter((n) => /\.(js|css)$/.test(n)).map((n) => join(assets, n))]) {
       writeFileSync(file, renamed(readFileSync(file, 'utf8')));
     }
-    for (const name of names) renameSync(join(assets, name), join(assets, changed + name));
+    for (const name of names) renameSync(join(assets, name), join(assets, other(name)));
   }
-  return { folder, version: stamp(folder), engine: readdirSync(assets).find((name) => name.endsWith('.wasm')) ?? '' };
+  return { folder, version: stamp(folder), engine: (name) => readdirSync(assets).find((file) => file.startsWith(`${name}-`) && file.endsWith('.wasm')) ?? '' };
 }
 
 /** A server of the page that can be given another version while people are there, as when the program is exchanged. */

@@ -130,12 +130,27 @@ export class Player {
 
   /** Opens the record of a battle script from a file and gives the address of the battle. */
   async openFile(script: string): Promise<string> {
+    await this.chooseFile(script);
+    await this.table.waitFor();
+    return this.page.url();
+  }
+
+  /** Chooses a record, whatever is seen of it then. */
+  async chooseFile(script: string): Promise<void> {
     await this.page.goto('/');
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Open a file' }).click();
     await (await chooser).setFiles(join(inject('records'), `${script}.battle.json`));
-    await this.table.waitFor();
-    return this.page.url();
+  }
+
+  /** Waits until the engine of a book is kept for times without a network, by the name of its folder. */
+  async kept(engine: string): Promise<void> {
+    await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const files = () => this.page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map((file) => new URL(file.url).pathname);
+    });
+    await expect.poll(files, { timeout: 30_000 }).toContainEqual(expect.stringMatching(`/assets/${engine}-.*\\.wasm$`));
   }
 
   /** Puts the battle that is open online and gives the links of the seats. */

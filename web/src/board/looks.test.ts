@@ -1,37 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import contract from '../../../battle/drawn.go?raw';
-import type { Badge, Piece, Position, UnitView } from '../engine/types';
+import { badgeForms, badgeIcons, flashes, placeKinds, signs, tones, type Badge, type Piece, type Position, type UnitView } from '../engine/types';
 import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
-import flashes from './Flashes.svelte?raw';
+import happened from './Flashes.svelte?raw';
 import { night } from './ground';
-import { laid, patternOf, piecesAt, spots } from './pieces';
+import mark from './Mark.svelte?raw';
+import { laid, marked, patternOf, piecesAt } from './pieces';
 import drawn from './Symbols.svelte?raw';
-import { signWords, words } from './words';
-
-const files = import.meta.glob<string>(['./*.{svelte,ts}', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
-
-/** The words of a type in the Go file that has them all. */
-const listed = (type: string) => [...contract.matchAll(new RegExp(`^\\t\\w+\\s+${type} = "([^"]+)"`, 'gm'))].map((m) => m[1]);
+import { placeWords, signWords, words } from './words';
 
 describe('what a book says of how a unit is drawn', () => {
   it('is all drawn, and has words', () => {
-    expect(listed('Sign').length).toBeGreaterThan(20);
-    expect(Object.keys(signWords)).toEqual(listed('Sign'));
-    for (const sign of listed('Sign')) expect(drawn, sign).toContain(`id="sign-${sign}"`);
-    expect(Object.keys(icons)).toEqual(listed('Icon'));
-    for (const form of listed('BadgeForm').filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
-    for (const tone of listed('Tone')) expect(badge, tone).toContain(`.${tone} {`);
-    for (const flash of listed('Flash').filter((f) => f !== 'blow')) expect(flashes, flash).toContain(`.${flash} {`);
-  });
-
-  it('is all that the board knows of units', () => {
-    // The classes, weapons and marks of the books; what is drawn must not hang on one of them.
-    const words = /\b(afv|fao|fac|support-weapon|infantry-gun|howitzer|at_gun|bazooka|panzerschreck|nebelwerfer|lmg|mmg|hmg|pinned|pins|hits|suppressed|dug-in|immobilised|knocked-out|concealed|engaged|finished|acted)\b/;
-    for (const [file, text] of Object.entries(files)) {
-      const code = text.replace(/<style>[\s\S]*<\/style>/, '').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
-      expect(words.exec(code)?.[0], file).toBeUndefined();
-    }
+    for (const sign of signs) expect(drawn, sign).toContain(`id="sign-${sign}"`);
+    expect(Object.keys(signWords)).toEqual([...signs]);
+    expect(Object.keys(icons)).toEqual([...badgeIcons]);
+    for (const form of badgeForms.filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
+    for (const tone of tones) expect(badge, tone).toContain(`.${tone} {`);
+    for (const flash of flashes.filter((f) => f !== 'blow')) expect(happened, flash).toContain(`.${flash} {`);
+    for (const kind of placeKinds) expect(mark, kind).toContain(`kind === '${kind}'`);
   });
 });
 
@@ -61,7 +47,7 @@ describe('pieces', () => {
   it('that the picture lacks are drawn by the board', () => {
     expect(laid([road, smoke], new Set([1, 2]))).toEqual([smoke]);
     expect(patternOf('smoke')).toBe('smoke');
-    expect(patternOf('something new')).toBe('plain');
+    expect(patternOf('ford')).toBe('plain');
   });
 
   it('are found where they lie, the last laid first', () => {
@@ -70,23 +56,20 @@ describe('pieces', () => {
     expect(piecesAt({ x: 300, y: 160 }, [road, smoke])).toEqual([]);
   });
 
-  it('and marked places come from pairs of facts', () => {
+  it('and marked places have their words by their keys', () => {
     const position = {
-      measure: 'in',
-      facts: [{ key: 'objective-1', label: 'objective 1', value: 'red' }],
+      places: [
+        { key: 'objective-2', label: 'objective 2', facts: [{ key: 'a', label: 'grade', value: 'minor' }] },
+        { key: 'objective-1', label: 'objective 1', facts: [] },
+      ],
       view: {
-        facts: [
-          { key: 'objective-1-x', value: 10, unit: 'in' },
-          { key: 'objective-1-y', value: 20, unit: 'in' },
-          { key: 'objective-1', value: 'red' },
-          { key: 'turn', value: 3 },
+        places: [
+          { key: 'objective-1', kind: 'objective', gone: true, facts: [] },
+          { key: 'objective-2', kind: 'objective', n: 2, side: 'red', at: { x: 1, y: 2 }, facts: [] },
         ],
-        secrets: [{ kind: 'mission', facts: [{ key: 'number', value: 1 }, { key: 'x', value: 1 }, { key: 'y', value: 2 }] }],
       },
     } as unknown as Position;
-    const [flag, plan] = spots(position);
-    expect(flag).toMatchObject({ at: { x: 2540, y: 5080 }, kind: 'objective', n: '1', holder: 'red' });
-    expect(plan).toMatchObject({ at: { x: 254, y: 508 }, kind: 'plan' });
+    expect(marked(position).map((p) => [p.n, p.side, p.label])).toEqual([[2, 'red', 'objective 2, grade: minor']]);
   });
 });
 
@@ -102,7 +85,7 @@ describe('colours by night', () => {
 
 describe('words', () => {
   it('are there in both languages', () => {
-    for (const [word, text] of Object.entries({ ...words, ...signWords })) {
+    for (const [word, text] of Object.entries({ ...words, ...signWords, ...placeWords })) {
       expect(text.en, word).not.toBe('');
       expect(text.pl, word).not.toBe('');
       const gaps = (s: string) => [...s.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();

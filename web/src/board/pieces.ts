@@ -1,5 +1,5 @@
-import type { Fact, Piece, Point, Position } from '../engine/types';
-import { measureOf } from '../lib/measure';
+import type { Piece, PlaceView, Point, Position, TerrainKind } from '../engine/types';
+import { placeText } from '../table/told';
 import { toLine, within } from './geometry';
 
 /** A piece of terrain that the picture of the ground lacks: laid during play, or known to one side only. */
@@ -10,59 +10,22 @@ export function laid(pieces: readonly Piece[], drawn: ReadonlySet<number>): Piec
 /** Which pattern a piece is drawn with. */
 export type Pattern = 'smoke' | 'crater' | 'mines' | 'works' | 'wood' | 'water' | 'plain';
 
-const patterns: Readonly<Record<string, Pattern>> = {
+const patterns: Readonly<Partial<Record<TerrainKind, Pattern>>> = {
   smoke: 'smoke', crater: 'crater', minefield: 'mines', trench: 'works', bunker: 'works', wire: 'works', 'tank-obstacle': 'works',
   'tank-ditch': 'works', wood: 'wood', 'dense-wood': 'wood', jungle: 'wood', orchard: 'wood', river: 'water', lake: 'water', stream: 'water',
 };
 
-export function patternOf(kind: string): Pattern {
+export function patternOf(kind: TerrainKind): Pattern {
   return patterns[kind] ?? 'plain';
 }
 
-/** A place of the battle that is marked on the table: an objective, a called strike, a planned mission. */
-export interface Spot {
-  key: string;
-  at: Point;
-  kind: 'objective' | 'strike' | 'plan';
-  n: string;
-  label: string;
-  holder?: string;
-}
+/** A place that is marked on the table, with its words. */
+export type Marked = PlaceView & { label: string };
 
-/** The marked places. The engine tells them as pairs of facts, from the west and from the south edge. */
-export function spots(position: Position): Spot[] {
-  const { len } = measureOf(position);
-  const out: Spot[] = [];
-  const find = (facts: { key: string; value: unknown }[], key: string) => facts.find((f) => f.key === key)?.value;
-  const said = (facts: readonly Fact[], key: string) => facts.find((f) => f.key === key);
-  for (const { key, value } of position.view.facts) {
-    const name = /^(.+)-x$/.exec(key)?.[1];
-    const y = name && find(position.view.facts, `${name}-y`);
-    if (!name || typeof value !== 'number' || typeof y !== 'number') continue;
-    if (find(position.view.facts, `${name}-gone`) === true) continue;
-    const told = said(position.facts, name);
-    const holder = find(position.view.facts, name);
-    out.push({
-      key: name,
-      at: { x: value * len, y: y * len },
-      kind: name.startsWith('objective') ? 'objective' : 'strike',
-      n: /\d+/.exec(name)?.[0] ?? '',
-      label: told ? `${told.label}: ${told.value}` : name,
-      holder: holder === 'red' || holder === 'blue' ? holder : undefined,
-    });
-  }
-  (position.view.secrets ?? []).forEach((secret, i) => {
-    const [x, y] = [find(secret.facts, 'x'), find(secret.facts, 'y')];
-    if (typeof x !== 'number' || typeof y !== 'number' || find(secret.facts, 'done') === true) return;
-    out.push({
-      key: `secret-${i}`,
-      at: { x: x * len, y: y * len },
-      kind: 'plan',
-      n: String(find(secret.facts, 'number') ?? i + 1),
-      label: position.secrets?.[i]?.label ?? '',
-    });
-  });
-  return out;
+/** The marked places. What is gone is told, but not drawn. */
+export function marked(position: Position): Marked[] {
+  const told = new Map(position.places.map((p) => [p.key, placeText(p)]));
+  return position.view.places.filter((p) => !p.gone).map((p) => ({ ...p, label: told.get(p.key) ?? '' }));
 }
 
 /** The pieces that lie at a place, those laid last first. */

@@ -1,8 +1,8 @@
-import type { Base, Command, Piece, Point, Position, Refusal, Shape, UnitID, UnitView } from '../engine/types';
+import type { Base, Command, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView } from '../engine/types';
 import { apart, bearing } from '../lib/measure';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
-import { Refused, type Look, type Table } from '../table/table';
+import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
 import { long, moved, onShape, toBase, turned } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
@@ -17,7 +17,7 @@ export interface Anchor {
 }
 
 /** What a drag has hold of. */
-type Grip = { of: 'unit'; unit: UnitID } | { of: 'end' } | { of: 'way'; index: number } | { of: 'facing' } | { of: 'model'; model: number };
+type Grip = { of: 'unit'; unit: UnitID; verb: string } | { of: 'end' } | { of: 'way'; index: number } | { of: 'facing' } | { of: 'model'; model: number };
 
 /** A base that is not there yet. */
 export interface Ghost {
@@ -196,15 +196,15 @@ export class Pointing {
   // A unit that may move can be dragged off without choosing the verb first.
   private mayDragOff(p: Point, touch: boolean): boolean {
     const unit = this.unitAt(p, touch);
-    const may = unit && this.deciding.chances.get(unit.id)?.can.some((v) => v.verb === 'move');
-    if (!unit || !may || (touch && this.focus.unit !== unit.id)) return false; // a finger on a crowded map means to pan
-    this.grip = { of: 'unit', unit: unit.id };
+    const move = unit && this.deciding.chances.get(unit.id)?.can.find((v) => v.class === 'move');
+    if (!unit || !move || (touch && this.focus.unit !== unit.id)) return false; // a finger on a crowded map means to pan
+    this.grip = { of: 'unit', unit: unit.id, verb: move.verb };
     return true;
   }
 
-  private async dragOff(unit: UnitID): Promise<void> {
+  private async dragOff(verb: string, unit: UnitID): Promise<void> {
     this.grip = { of: 'end' };
-    await this.deciding.begin('move', unit);
+    await this.deciding.begin(verb, unit);
     if (this.deciding.field !== 'path') this.letGo();
   }
 
@@ -212,7 +212,7 @@ export class Pointing {
     const grip = this.grip;
     if (!grip) return;
     this.here = p;
-    if (grip.of === 'unit') void this.dragOff(grip.unit);
+    if (grip.of === 'unit') void this.dragOff(grip.verb, grip.unit);
     else if (grip.of === 'facing' && this.pivot) this.facing = bearing(this.pivot, p);
     else if (grip.of === 'model') this.placed = new Map(this.placed).set(grip.model, { x: Math.round(p.x), y: Math.round(p.y) });
     this.try();

@@ -1,4 +1,4 @@
-import type { Lang, Sign } from '../engine/types';
+import type { Lang, PlaceKind, Sign } from '../engine/types';
 
 // The board's own words: names of tools, and what a screen reader is told of places. What happens is told by the engine.
 export const words = {
@@ -52,6 +52,7 @@ export const words = {
   marker: { en: 'hidden unit', pl: 'ukryty oddział' },
   closes: { en: 'Close', pl: 'Zamknij' },
   signs: { en: 'Units', pl: 'Oddziały' },
+  places: { en: 'Marked on the table', pl: 'Oznaczone na stole' },
   states: { en: 'Their state', pl: 'Ich stan' },
   spent: { en: 'has done its part for now', pl: 'na razie zrobił swoje' },
   out: { en: 'out of the battle', pl: 'wyeliminowany' },
@@ -89,6 +90,15 @@ export const signWords: Readonly<Record<Sign, Record<Lang, string>>> = {
   bomber: { en: 'bombers', pl: 'bombowce' },
   unknown: { en: 'others', pl: 'inne' },
   marker: { en: 'hidden units', pl: 'ukryte oddziały' },
+};
+
+/** What marked places stand for. */
+export const placeWords: Readonly<Record<PlaceKind, Record<Lang, string>>> = {
+  objective: { en: 'objectives', pl: 'cele' },
+  strike: { en: 'fire or aircraft called here', pl: 'wezwany ogień lub nalot' },
+  plan: { en: 'planned fire', pl: 'planowany ostrzał' },
+  zone: { en: 'deployment zones', pl: 'strefy rozstawienia' },
+  entry: { en: 'ways onto the table', pl: 'wejścia na stół' },
 };
 
 export type Word = keyof typeof words;

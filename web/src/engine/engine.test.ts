@@ -33,10 +33,10 @@ function hire(): { engine: Engine; stubs: Stub[] } {
 
 test('answers find their calls in any order', async () => {
   const { engine, stubs } = hire();
-  const one = engine.call<number>('one', { a: 1 });
-  const two = engine.call<number>('two', {});
+  const one = engine.call('choices', { lang: 'en' });
+  const two = engine.call('close', { lang: 'en', game: '1' });
   const [hand] = stubs;
-  expect(hand?.calls.map((c) => [c.method, c.params])).toEqual([['one', '{"a":1}'], ['two', '{}']]);
+  expect(hand?.calls.map((c) => [c.method, c.params])).toEqual([['choices', '{"lang":"en"}'], ['close', '{"lang":"en","game":"1"}']]);
   hand?.say({ ready: true });
   hand?.say({ id: hand.calls[1]!.id, answer: '{"result":2}' });
   hand?.say({ id: hand.calls[0]!.id, answer: '{"result":1}' });
@@ -45,18 +45,18 @@ test('answers find their calls in any order', async () => {
 
 test('a fault carries its clause', async () => {
   const { engine, stubs } = hire();
-  const call = engine.call('do', {}).catch((e: EngineFault) => e);
+  const call = engine.call('do', { lang: 'en', game: '1', command: { verb: 'x' } }).catch((e: EngineFault) => e);
   stubs[0]?.say({ id: 1, answer: '{"error":{"code":"refused","text":"too far","clause":"BKC-MOVE-01"}}' });
   expect(await call).toMatchObject({ code: 'refused', text: 'too far', clause: 'BKC-MOVE-01' });
 });
 
 test('a broken worker fails what is under way and is replaced', async () => {
   const { engine, stubs } = hire();
-  const lost = engine.call('position', {}).catch((e: EngineFault) => e.code);
+  const lost = engine.call('position', { lang: 'en', game: '1' }).catch((e: EngineFault) => e.code);
   stubs[0]?.say({ broken: 'out of memory' });
   expect(await lost).toBe('broken');
   expect(stubs[0]?.gone).toBe(true);
-  const again = engine.call('choices', {});
+  const again = engine.call('choices', { lang: 'en' });
   stubs[1]?.say({ id: 2, answer: '{"result":"here"}' });
   expect(await again).toBe('here');
 });

@@ -1,3 +1,6 @@
+import type { Answer, Caller, Method, Params } from './calls';
+import { keep } from './kept';
+import { programOf } from './programs';
 import type { Fault } from './types';
 import type { Call, Word } from './worker';
 
@@ -31,21 +34,30 @@ interface Waiting {
 }
 
 /**
- * The engine in its worker. Calls are answered in their order. If the worker breaks, every call under way fails with the code
- * "broken", and the next one starts a new worker: it holds no games, so they are opened again from their records.
+ * An engine in its worker. Calls are answered in their order. If the worker breaks, every call under way fails with the code
+ * "broken", or "missing" if there is no program to be had, and the next one starts a new worker: it holds no games, so they are opened
+ * again from their records.
  */
-export class Engine {
+export class Engine implements Caller {
   private hand: Hand | null = null;
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
-  constructor(private readonly hire: () => Hand) {}
+  constructor(
+    private readonly hire: () => Hand,
+    private readonly ready: () => void = () => undefined,
+  ) {}
+
+  /** Starts the worker before anybody calls. */
+  warm(): void {
+    this.hand ??= this.begin();
+  }
 
   /** Calls a method of the Go package internal/desk. Rejects with an EngineFault. */
-  call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+  call<M extends Method>(method: M, params: Params<M>): Promise<Answer<M>> {
     const hand = (this.hand ??= this.begin());
     const id = ++this.last;
-    return new Promise<T>((done, fail) => {
+    return new Promise<Answer<M>>((done, fail) => {
       this.waiting.set(id, { done: done as (value: unknown) => void, fail });
       hand.postMessage({ id, method, params: JSON.stringify(params) });
     });
@@ -65,7 +77,8 @@ export class Engine {
 
   private hear(word: Word): void {
     if ('broken' in word) return this.broke(word.broken);
-    if (!('id' in word)) return;
+    if ('missing' in word) return this.broke(word.missing, 'missing');
+    if ('ready' in word) return this.ready();
     const waiting = this.waiting.get(word.id);
     this.waiting.delete(word.id);
     const { result, error } = JSON.parse(word.answer) as { result?: unknown; error?: Fault };
@@ -73,18 +86,29 @@ export class Engine {
     else waiting?.done(result);
   }
 
-  private broke(why: string): void {
+  private broke(why: string, code = 'broken'): void {
     this.hand?.terminate();
     this.hand = null;
     const left = [...this.waiting.values()];
     this.waiting.clear();
-    for (const w of left) w.fail(new EngineFault({ code: 'broken', text: why }));
+    for (const w of left) w.fail(new EngineFault({ code, text: why }));
   }
 }
 
-let only: Engine | null = null;
+/** How many engines are kept running: each holds some megabytes. */
+const MOST = 2;
+const running = new Map<string, Engine>();
 
-/** The engine of this page. It is started by the first call. */
-export function engine(): Engine {
-  return (only ??= new Engine(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })));
+/** The engine that plays a book. It is started by the first call. */
+export function engine(book: string): Engine {
+  const program = programOf(book);
+  if (!program) throw new EngineFault({ code: 'book', text: book });
+  const found = running.get(program) ?? new Engine(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: program }), () => keep(program));
+  running.delete(program);
+  running.set(program, found); // the last one used is the last one in the list
+  for (const [name, idle] of [...running].slice(0, -MOST)) {
+    idle.stop();
+    running.delete(name);
+  }
+  return found;
 }

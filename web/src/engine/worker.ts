@@ -1,6 +1,6 @@
-// The engine lives in this worker: Go compiled to WebAssembly. It takes calls {id, method, params} and answers {id, answer},
-// the answer being the JSON that the engine wrote. Words without an id tell how the engine itself is.
-import program from '../../made/engine.wasm?url';
+// The engine lives in this worker: Go compiled to WebAssembly. The name of the worker is the address of the program that it runs. It
+// takes calls {id, method, params} and answers {id, answer}, the answer being the JSON that the engine wrote. Words without an id tell
+// how the engine itself is.
 import runtime from '../../made/wasm_exec.js?url';
 
 /** What the worker is told. */
@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** What the worker says. */
-export type Word = { id: number; answer: string } | { ready: true } | { broken: string };
+export type Word = { id: number; answer: string } | { ready: true } | { broken: string } | { missing: string };
 
 interface GoRuntime {
   importObject: WebAssembly.Imports;
@@ -19,6 +19,7 @@ interface GoRuntime {
 }
 
 interface Scope {
+  name: string;
   Go: new () => GoRuntime;
   sandtable: (method: string, params: string) => string;
   sandtableReady: () => void;
@@ -46,7 +47,7 @@ function answer({ id, method, params }: Call): void {
 async function start(): Promise<void> {
   await import(/* @vite-ignore */ runtime); // it comes with the Go compiler and is not built by us
   const go = new scope.Go();
-  const { instance } = await load(program, go.importObject);
+  const { instance } = await load(scope.name, go.importObject);
   const begun = new Promise<void>((done) => (scope.sandtableReady = done));
   const ended = go.run(instance).then(() => scope.postMessage({ broken: 'the engine has ended' }));
   await Promise.race([begun, ended]);
@@ -55,11 +56,16 @@ async function start(): Promise<void> {
   waiting.splice(0).forEach(answer);
 }
 
+/** The program is not to be had: there is no network, or the server has another version by now. */
+class Missing extends Error {}
+
 async function load(address: string, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
-  const file = await fetch(address);
-  if (!file.ok) throw new Error(`${address}: ${file.status}`);
+  const file = await fetch(address).catch((e: unknown) => {
+    throw new Missing(String(e));
+  });
+  if (!file.ok) throw new Missing(`${address}: ${file.status}`);
   if (file.headers.get('Content-Type') === 'application/wasm') return WebAssembly.instantiateStreaming(file, imports);
   return WebAssembly.instantiate(await file.arrayBuffer(), imports);
 }
 
-start().catch((e: unknown) => scope.postMessage({ broken: String(e) }));
+start().catch((e: unknown) => scope.postMessage(e instanceof Missing ? { missing: e.message } : { broken: String(e) }));

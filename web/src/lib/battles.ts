@@ -1,10 +1,11 @@
-import type { Opened, Position } from '../engine/types';
+import type { Opened, Position, Wish } from '../engine/types';
 import { LocalTable } from '../table/local.svelte';
 import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
-import type { Wish } from './choices.svelte';
 import { engine } from '../engine/engine';
+import { usualBook } from '../engine/programs';
 import { randomHex } from './ids';
+import { bookOf } from './records';
 import { settings } from './settings.svelte';
 import { fetchRecord, find, keep, note, type Known } from './shelf';
 
@@ -28,12 +29,13 @@ function known(id: string, name: string, book: string, position: Position): Know
 
 /** Makes a battle in the page and gives its id. */
 export async function begin(wish: Wish): Promise<string> {
-  return place(await engine().call<Opened>('new', { wish, lang: lang() }));
+  const rules = wish.rules ?? usualBook();
+  return place(await engine(rules).call('new', { wish: { ...wish, rules }, lang: lang() }));
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */
 export async function adopt(record: unknown, name: string): Promise<string> {
-  const opened = await engine().call<Opened>('open', { record, lang: lang() });
+  const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
   return place({ ...opened, name });
 }
 
@@ -51,7 +53,7 @@ async function place(opened: Opened): Promise<string> {
 }
 
 async function sit(opened: Opened, id: string, name: string): Promise<LocalTable> {
-  const table: LocalTable = await LocalTable.open(engine(), opened, {
+  const table: LocalTable = await LocalTable.open(engine(opened.rules), opened, {
     id,
     name,
     lang,
@@ -69,13 +71,13 @@ async function sit(opened: Opened, id: string, name: string): Promise<LocalTable
 export async function openLocal(id: string): Promise<LocalTable> {
   const [record, entry] = [await fetchRecord(id), find(id)];
   if (!record) throw new Missing(id);
-  const opened = await engine().call<Opened>('open', { record, lang: lang() });
+  const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
   return sit(opened, id, entry?.name ?? opened.rules);
 }
 
 /** Opens a battle on the server with the secret of a seat, and notes it. */
 export async function openRemote(id: string, token: string): Promise<RemoteTable> {
-  const table = await RemoteTable.open(id, token, { lang, engine: engine() });
+  const table = await RemoteTable.open(id, token, { lang, engine });
   const remember = () => {
     const { name, book, position } = table;
     note({ ...known(id, name, book, position), kind: 'remote', token, side: table.seat?.side ?? 'nobody' });

@@ -1,6 +1,5 @@
-import type { Side } from '../engine/types';
+import type { ServedNew, Side, Wish } from '../engine/types';
 import { api } from '../table/api';
-import type { Wish } from './choices.svelte';
 import { settings } from './settings.svelte';
 import { note } from './shelf';
 
@@ -11,20 +10,12 @@ export interface Links {
   seats: { side: Side; href: string; token: string }[];
 }
 
-interface Made {
-  battle: string | { id: string; name?: string; rules?: string };
-  seats: { n: number; side: Side; token: string }[];
-  spectator?: string | { token: string };
-}
-
 /** Makes a battle on the server from a wish or a record; the pace is in seconds, 0 for none. */
 export async function putOnline(what: { wish: Wish } | { record: unknown }, name: string, pace = 0): Promise<Links> {
-  const made = await api<Made>(`/api/battles?lang=${settings.lang}`, { body: { ...what, name, pace }, lang: settings.lang });
-  const id = typeof made.battle === 'string' ? made.battle : made.battle.id;
-  const spectator = typeof made.spectator === 'string' ? made.spectator : made.spectator?.token;
-  const seats = made.seats.map((s) => ({ side: s.side, token: s.token, href: `/b/${id}#${s.token}` }));
-  if (spectator) seats.push({ side: 'nobody', token: spectator, href: `/b/${id}#${spectator}` });
-  return { id, name, seats };
+  const made = await api<ServedNew>(`/api/battles?lang=${settings.lang}`, { body: { ...what, name, pace }, lang: settings.lang });
+  const id = made.battle;
+  const seats = [...made.seats, { side: 'nobody' as Side, token: made.spectator }];
+  return { id, name, seats: seats.map(({ side, token }) => ({ side, token, href: `/b/${id}#${token}` })) };
 }
 
 /** Notes the seat that we take, so that this browser finds it again. */

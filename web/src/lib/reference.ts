@@ -1,39 +1,14 @@
-import type { Lang } from '../engine/types';
+import type { Clause, Lang, Reference, Rule } from '../engine/types';
 import { engine } from '../engine/engine';
-
-/** A clause of a rule book. */
-export interface Clause {
-  id: string;
-  area: string;
-  editions?: string[];
-  /** in part a ruling of our own */
-  house?: boolean;
-  informational?: string;
-  text: string;
-  table?: string[][];
-}
-
-export interface Rule extends Clause {
-  title?: string;
-}
-
-export interface Reference {
-  book: string;
-  title: string;
-  areas: { id: string; title: string }[];
-  clauses: Clause[];
-  cases: Clause[];
-  contradictions: Clause[];
-}
 
 /** The clause list of a book. */
 export async function reference(book: string, lang: Lang): Promise<Reference> {
-  return engine().call('reference', { book, lang });
+  return engine(book).call('reference', { book, lang });
 }
 
 /** One clause. */
 export async function rule(book: string, clause: string, lang: Lang): Promise<Rule> {
-  return engine().call('rule', { book, clause, lang });
+  return engine(book).call('rule', { book, clause, lang });
 }
 
 /** A piece of a clause's text: plain, strong, stressed, or a reference to another clause. */

@@ -10,10 +10,13 @@ export function oftenVerbs(position: Position): Verb[] {
   return (position.verbs ?? []).filter((v) => !v.seldom);
 }
 
-/** The verb by which standing orders are given and taken back, and the fact of a unit that has them: the same in all books. */
-export const STANDING = 'standing';
+/** Whether a verb leaves standing orders and takes them back. */
+export function isStanding(verb: Verb): boolean {
+  return verb.class === 'standing';
+}
 
 /** The units that have standing orders. */
 export function standing(position: Position): Unit[] {
-  return position.units.filter((u) => u.facts.some((f) => f.key === STANDING && f.flag));
+  const ids = new Set(position.view.units.filter((u) => u.standing).map((u) => u.id));
+  return position.units.filter((u) => ids.has(u.id));
 }

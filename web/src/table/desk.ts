@@ -1,10 +1,12 @@
-import type { Command, Fault, Field, Lang, Opened, Position, Preview, Slot, UnitID } from '../engine/types';
-import { Refused, type Look, type Place, type Ring, type Terrain } from './table';
+import type { Answer, Caller, Method, Params } from '../engine/calls';
+import type { Command, Fault, Field, Lang, Look, Position, Preview, Ring, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import { Refused } from './table';
 
-/** The engine as the tables call it: its methods by name. */
-export interface Caller {
-  call<T>(method: string, params: Record<string, unknown>): Promise<T>;
-}
+/** The methods about a game. */
+type OfGame = { [M in Method]: Params<M> extends { game: string } ? M : never }[Method];
+
+/** What is said of a game beside which one it is, and in which language. */
+export type Said<M extends OfGame> = Omit<Params<M>, 'game' | 'lang'>;
 
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
@@ -30,15 +32,15 @@ export class Desk {
   }
 
   async sample(command: Command, whole: boolean): Promise<Command> {
-    return (await this.call<{ command: Command }>('sample', { command, whole })).command;
+    return (await this.call('sample', { command, whole })).command;
   }
 
-  look(from: Place, to: Place): Promise<Look> {
+  look(from: Spot, to: Spot): Promise<Look> {
     return this.call('look', { from, to });
   }
 
   async rings(unit: UnitID): Promise<Ring[]> {
-    return (await this.call<{ rings: Ring[] }>('rings', { unit })).rings;
+    return (await this.call('rings', { unit })).rings;
   }
 
   terrain(): Promise<Terrain> {
@@ -49,7 +51,7 @@ export class Desk {
     const key = `${this.lang()} ${seq}`;
     const known = this.past.get(key);
     if (known) return known;
-    const position = await this.asOf(seq, (desk) => desk.call<Position>('position', {}));
+    const position = await this.asOf(seq, (desk) => desk.call('position', {}));
     if (this.past.size >= PAST) this.past.clear();
     this.past.set(key, position);
     return position;
@@ -65,14 +67,14 @@ export class Desk {
   }
 
   /** Calls a method about the game. Throws Refused. */
-  async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
-    const once = () => this.engine.call<T>(method, { game: this.game, lang: this.lang(), ...params });
+  async call<M extends OfGame>(method: M, params: Said<M>): Promise<Answer<M>> {
+    const once = () => this.engine.call(method, { ...params, game: this.game, lang: this.lang() } as unknown as Params<M>);
     try {
       return await once();
     } catch (e) {
       const { code, text, clause } = e as Partial<Fault>;
       if (code === 'game' && this.kept && method !== 'close') {
-        const opened = await this.engine.call<Opened>('open', { record: await this.kept(), lang: this.lang() });
+        const opened = await this.engine.call('open', { record: await this.kept(), lang: this.lang() });
         this.game = opened.game;
         return once();
       }
@@ -83,7 +85,7 @@ export class Desk {
 
   /** Does something with the game as it stood after an entry. */
   private async asOf<T>(seq: number, what: (desk: Desk) => Promise<T>): Promise<T> {
-    const { game } = await this.call<Opened>('at', { seq });
+    const { game } = await this.call('at', { seq });
     const desk = new Desk(this.engine, game, this.lang);
     try {
       return await what(desk);

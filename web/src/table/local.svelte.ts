@@ -1,7 +1,8 @@
-import type { Command, Done, Field, Lang, Line, Opened, Position, Preview, Side, Slot, UnitID } from '../engine/types';
-import { Desk, type Caller } from './desk';
+import type { Caller } from '../engine/calls';
+import type { Command, Field, Lang, Line, Look, Opened, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import { Desk, type Said as About } from './desk';
 import { Listeners } from './listeners';
-import type { Change, Look, Place, Proposal, Ring, Said, Seat, Table, Terrain, Veil } from './table';
+import type { Change, Proposal, Said, Seat, Table, Veil } from './table';
 
 export interface LocalOptions {
   id: string;
@@ -89,7 +90,7 @@ export class LocalTable implements Table {
     await this.change('undo', { to, consent: false });
   }
 
-  look(from: Place, to: Place): Promise<Look> {
+  look(from: Spot, to: Spot): Promise<Look> {
     return this.desk.look(from, to);
   }
 
@@ -127,7 +128,7 @@ export class LocalTable implements Table {
 
   async retell(): Promise<void> {
     this.told.clear();
-    const position = await this.desk.call<Position>('position', {});
+    const position = await this.desk.call('position', {});
     await this.show(position);
   }
 
@@ -157,16 +158,16 @@ export class LocalTable implements Table {
   }
 
   /** Changes come one after the other: what each of them tells follows on what was told before. */
-  private change(method: string, params: Record<string, unknown>): Promise<void> {
+  private change<M extends 'do' | 'undo'>(method: M, params: About<M>): Promise<void> {
     const next = this.changing.then(() => this.make(method, params));
     this.changing = next.catch(() => undefined);
     return next;
   }
 
-  private async make(method: string, params: Record<string, unknown>): Promise<void> {
+  private async make<M extends 'do' | 'undo'>(method: M, params: About<M>): Promise<void> {
     this.busy = true;
     try {
-      const done = await this.desk.call<Done>(method, params);
+      const done = await this.desk.call(method, params);
       const before = this.position;
       await this.show(done.position, done.lines);
       this.proposal = null; // it was about what has gone by
@@ -186,7 +187,7 @@ export class LocalTable implements Table {
     const lines = await this.log(hides ? to : null, position.seq, fresh);
     if (position.seq === 0) this.viewer = to; // nothing was decided yet: whoever laid the table begins
     if (!this.veil) this.fell = this.position?.seq ?? position.seq;
-    const shared = hides && to !== this.viewer ? await this.desk.call<Line[]>('lines', { after: this.fell, side: 'nobody' }) : null;
+    const shared = hides && to !== this.viewer ? await this.desk.call('lines', { after: this.fell, side: 'nobody' }) : null;
     this.veil = shared && to ? { to, lines: shared } : null;
     if (!hides) this.viewer = to;
     this.position = position;
@@ -197,7 +198,7 @@ export class LocalTable implements Table {
   private async log(side: Side | null, seq: number, fresh: Line[] = []): Promise<Line[]> {
     const known = this.told.get(side) ?? [];
     const whole = side === null && known.length + fresh.length === seq;
-    const more = whole ? fresh : await this.desk.call<Line[]>('lines', { after: known.length, side });
+    const more = whole ? fresh : await this.desk.call('lines', { after: known.length, side });
     const lines = [...known, ...more];
     this.told.set(side, lines);
     return lines;

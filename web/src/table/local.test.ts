@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer, Caller, Method, Params } from '../engine/calls';
 import type { Line, Position } from '../engine/types';
-import type { Caller } from './desk';
 import { LocalTable } from './local.svelte';
 import { Refused } from './table';
 
@@ -11,7 +11,9 @@ class Counter implements Caller {
   games = new Map<string, number>();
   calls: string[] = [];
 
-  async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+  async call<M extends Method>(method: M, said: Params<M>): Promise<Answer<M>> {
+    type T = Answer<M>;
+    const params = said as Record<string, unknown>;
     this.calls.push(method);
     if (method === 'open') {
       const game = String(this.calls.length);
@@ -39,7 +41,7 @@ class Counter implements Caller {
 
 async function sit(engine: Counter, keep: (record: unknown) => Promise<void>): Promise<LocalTable> {
   let kept: unknown = { seq: 0 };
-  const opened = await engine.call<{ game: string; entries: number; rules: string }>('open', { record: kept });
+  const opened = await engine.call('open', { record: kept, lang: 'en' });
   return LocalTable.open(engine, opened, {
     id: 'a',
     name: 'a',
@@ -98,7 +100,9 @@ describe('a battle in the page', () => {
   it('hands the screen over behind a veil, and tells each side only what it may know', async () => {
     const seen = (side: string) => ({ seq: side === 'red' ? 1 : 2, hides: true, view: { pending: { side } } }) as unknown as Position;
     const engine: Caller = {
-      async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+      async call<M extends Method>(method: M, said: Params<M>): Promise<Answer<M>> {
+        type T = Answer<M>;
+        const params = said as Record<string, unknown>;
         if (method === 'position') return seen('red') as T;
         if (method === 'do') return { position: seen('blue'), lines: [{ seq: 2, command: 'all of it' }] } as T;
         if (method === 'record') return {} as T;

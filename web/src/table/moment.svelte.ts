@@ -1,6 +1,6 @@
-import type { Command, Line, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Command, Line, Look, Position, Preview, Ring, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Listeners } from './listeners';
-import type { Change, Look, Place, Ring, Table, Terrain } from './table';
+import type { Change, Table } from './table';
 
 /** A battle as it stood after one of its entries. It can be looked at from all sides, but takes no commands. */
 export class Moment implements Table {
@@ -81,7 +81,7 @@ export class Moment implements Table {
     return command;
   }
   async undo(): Promise<void> {}
-  look(from: Place, to: Place): Promise<Look> {
+  look(from: Spot, to: Spot): Promise<Look> {
     return this.of.look(from, to);
   }
   rings(unit: UnitID): Promise<Ring[]> {

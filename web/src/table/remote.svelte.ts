@@ -1,43 +1,20 @@
-import type { Command, Field, Lang, Line, Opened, Position, Preview, Slot, UnitID } from '../engine/types';
+import type { Caller } from '../engine/calls';
+import type {
+  Command, Field, Lang, Line, Look, Position, Preview, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
+  ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Slot, Spot, Terrain, UnitID,
+} from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
-import { Desk, type Caller } from './desk';
+import { Desk } from './desk';
 import { Listeners } from './listeners';
-import { Share, type Dice } from './shares';
+import { Share } from './shares';
 import { Cutter } from './stream';
-import { Overtaken, Refused, type Change, type Clock, type Link, type Look, type Place, type Proposal, type Ring, type Said, type Seat, type Table, type Terrain } from './table';
-
-/** A seat as the server has it: spectators have no side. */
-type RawSeat = Omit<Seat, 'side'> & { side: Seat['side'] | '' };
-
-/** A line of the talk as the server has it: without a name, which may change. */
-type RawSaid = Omit<Said, 'name'>;
-
-/** What the server says of a battle to one seat. */
-export interface Told {
-  battle: { id: string; name: string; rules: string; made: string; over: boolean };
-  seat: RawSeat;
-  seats: RawSeat[];
-  position: Position;
-  lines: Line[];
-  talk?: RawSaid[];
-  proposal?: Proposal | null;
-  clock?: Clock | null;
-  dice?: Dice;
-  /** the whole battle, if nothing is hidden */
-  record?: unknown;
-}
+import { Overtaken, Refused, type Change, type Clock, type Link, type Proposal, type Said, type Seat, type Table } from './table';
 
 export interface RemoteOptions {
   lang: () => Lang;
-  /** the engine in the page, which answers for battles in which nothing is hidden without asking the server */
-  engine: Caller;
-}
-
-interface News {
-  seq: number;
-  lines: Line[];
-  position: Position;
+  /** the engine in the page that plays a book: it answers for battles in which nothing is hidden without asking the server */
+  engine: (book: string) => Caller;
 }
 
 /** A battle on a server, seen from one seat. */
@@ -69,7 +46,7 @@ export class RemoteTable implements Table {
     id: string,
     private token: string,
     private options: RemoteOptions,
-    told: Told,
+    told: ServedBattle,
   ) {
     this.id = id;
     this.take(told);
@@ -81,7 +58,7 @@ export class RemoteTable implements Table {
 
   /** Sits down with the secret of a seat. */
   static async open(id: string, token: string, options: RemoteOptions): Promise<RemoteTable> {
-    const told = await api<Told>(`/api/battles/${id}?lang=${options.lang()}`, { token, lang: options.lang() });
+    const told = await api<ServedBattle>(`/api/battles/${id}?lang=${options.lang()}`, { token, lang: options.lang() });
     return new RemoteTable(id, token, options, told);
   }
 
@@ -112,14 +89,14 @@ export class RemoteTable implements Table {
     await this.change('undo', { id: newID(), after: this.position.seq, to });
   }
 
-  async look(from: Place, to: Place): Promise<Look> {
+  async look(from: Spot, to: Spot): Promise<Look> {
     const near = await this.near();
     return near ? near.look(from, to) : this.post('look', { from, to });
   }
 
   async rings(unit: UnitID): Promise<Ring[]> {
     const near = await this.near();
-    return near ? near.rings(unit) : (await this.post<{ rings: Ring[] }>('rings', { unit })).rings;
+    return near ? near.rings(unit) : (await this.post<Rings>('rings', { unit })).rings;
   }
 
   async terrain(): Promise<Terrain> {
@@ -158,7 +135,7 @@ export class RemoteTable implements Table {
   }
 
   async retell(): Promise<void> {
-    this.take(await this.get<Told>('?record=0'));
+    this.take(await this.get<ServedBattle>('?record=0'));
     this.stream?.abort(); // it speaks the other language
   }
 
@@ -167,38 +144,38 @@ export class RemoteTable implements Table {
     this.forgetMirror();
   }
 
-  private take(told: Told): void {
+  private take(told: ServedBattle): void {
     this.name = told.battle.name;
     this.book = told.battle.rules;
     this.sit(told.seats, told.seat.n);
-    this.talk = (told.talk ?? []).map((s) => this.named(s));
-    this.proposal = told.proposal ?? null;
+    this.talk = told.talk.map((s) => this.named(s));
+    this.proposal = told.proposal;
     this.ahead = told.clock?.now ? Date.parse(told.clock.now) - Date.now() : 0;
-    this.clock = told.clock ?? null;
+    this.clock = told.clock;
     this.position = told.position;
     this.lines = told.lines;
     this.last = `${told.position.seq}.${this.talk.at(-1)?.n ?? 0}`;
   }
 
   /** Adds our share to the dice. A battle can be played without it, so a failure is no trouble. */
-  private offerShare(dice: Dice | undefined): void {
+  private offerShare(dice: ServedDice | undefined): void {
     const players = this.seats.filter((s) => s.side !== 'nobody').length;
     if (!this.seat || this.seat.side === 'nobody') return;
     const share = new Share(this.id, this.seat.n, (body) => this.post('share', body));
     share.offer(dice, players).catch(() => undefined);
   }
 
-  private sit(seats: RawSeat[], n = this.seat?.n): void {
+  private sit(seats: ServedSeat[], n = this.seat?.n): void {
     this.seats = seats.map((s) => ({ ...s, side: s.side || 'nobody' }));
     this.seat = this.seats.find((s) => s.n === n) ?? null;
   }
 
-  private named(said: RawSaid): Said {
+  private named(said: ServedTalk): Said {
     return { ...said, name: this.seats.find((s) => s.n === said.seat)?.name ?? '' };
   }
 
   /** Takes what happened; what is known already changes nothing, so that an answer and its event may come in any order. */
-  private hear(news: News): void {
+  private hear(news: ServedLines): void {
     if (news.position.seq <= this.position.seq) return;
     const before = this.position;
     const fresh = news.lines.filter((l) => l.seq > before.seq);
@@ -211,11 +188,11 @@ export class RemoteTable implements Table {
     this.busy = true;
     try {
       // The id goes with every repeat, so a command whose answer was lost is not carried out twice.
-      const news = await insist(() => this.send<News>(what, { body }), this.ending.signal, () => this.connect('lost'));
-      this.hear(news);
+      const news = await insist(() => this.send<ServedDone>(what, { body }), this.ending.signal, () => this.connect('lost'));
+      if (news.position) this.hear({ ...news, position: news.position });
     } catch (e) {
       if (e instanceof ApiError && e.status === 409) {
-        const missed = e.body as Partial<News>;
+        const missed = e.body as Partial<ServedStale>;
         if (missed.position) this.hear({ seq: missed.position.seq, position: missed.position, lines: missed.lines ?? [] });
         throw new Overtaken(e.message);
       }
@@ -264,24 +241,24 @@ export class RemoteTable implements Table {
     const news = JSON.parse(data) as unknown;
     switch (event) {
       case 'lines':
-        this.hear(news as News);
+        this.hear(news as ServedLines);
         break;
       case 'talk': {
-        const said = this.named(news as RawSaid);
+        const said = this.named(news as ServedTalk);
         if (this.talk.some((s) => s.n === said.n)) break;
         this.talk = [...this.talk, said];
         this.listeners.tell({ kind: 'talk', said });
         break;
       }
       case 'seats':
-        this.sit((news as { seats: RawSeat[] }).seats);
-        if (this.position.seq === 0) void this.get<Told>('?record=0').then((told) => this.offerShare(told.dice), () => undefined);
+        this.sit((news as ServedSeats).seats);
+        if (this.position.seq === 0) void this.get<ServedBattle>('?record=0').then((told) => this.offerShare(told.dice), () => undefined);
         break;
       case 'clock':
-        this.clock = (news as { clock: Clock }).clock;
+        this.clock = (news as ServedClocked).clock;
         break;
       case 'proposal':
-        this.proposal = (news as { proposal: Proposal | null }).proposal;
+        this.proposal = (news as ServedProposed).proposal;
         this.listeners.tell({ kind: 'proposal', proposal: this.proposal });
     }
   }
@@ -312,11 +289,12 @@ export class RemoteTable implements Table {
 
   /** Opens the battle in the engine of the page. The record came with the battle, unless something was hidden then. */
   private async reflect(seq: number): Promise<Desk> {
-    const { engine, lang } = this.options;
+    const { lang } = this.options;
+    const engine = this.options.engine(this.book);
     const { first } = this;
     this.first = null;
     const record = first && first.seq <= seq ? first.record : await this.get(`record?to=${seq}`);
-    const opened = await engine.call<Opened>('open', { record, lang: lang() });
+    const opened = await engine.call('open', { record, lang: lang() });
     const desk = new Desk(engine, opened.game, lang);
     return opened.entries < seq ? this.follow(desk, opened.entries, seq) : desk;
   }
@@ -324,7 +302,7 @@ export class RemoteTable implements Table {
   /** Takes to the engine of the page what it has not heard yet: the log only grows, so that is all it lacks. */
   private async follow(desk: Desk, after: number, to: number): Promise<Desk> {
     try {
-      const { entries } = await this.get<{ entries: unknown[] }>(`entries?after=${after}&to=${to}`);
+      const { entries } = await this.get<ServedEntries>(`entries?after=${after}&to=${to}`);
       if (entries.length !== to - after) throw new Error('the battle has gone another way');
       await desk.call('take', { entries });
       return desk;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answer, Caller, Method, Params } from '../engine/calls';
 import type { Position } from '../engine/types';
-import type { Caller } from './desk';
 import { RemoteTable } from './remote.svelte';
 import { Overtaken, Refused } from './table';
 
@@ -23,12 +23,12 @@ class Follower implements Caller {
   did: string[] = [];
   private seq = 0;
 
-  async call<T>(method: string, params: Record<string, unknown>): Promise<T> {
+  async call<M extends Method>(method: M, params: Params<M>): Promise<Answer<M>> {
     const { record, entries } = params as { record?: { entries: number }; entries?: { seq: number }[] };
     if (record) this.seq = record.entries;
     if (entries?.some(({ seq }) => seq !== ++this.seq)) throw { code: 'record', text: 'it does not follow' };
     this.did.push(`${method} ${entries?.map((e) => e.seq) ?? this.seq}`);
-    return { game: '1', entries: this.seq, command: 'of the page' } as T;
+    return { game: '1', entries: this.seq, command: 'of the page' } as unknown as Answer<M>;
   }
 }
 
@@ -53,7 +53,7 @@ function serve(script: (call: Heard) => Response | Promise<Response>, show: obje
 const silence = () => new Response(new ReadableStream({ start: () => undefined }));
 const tables: RemoteTable[] = [];
 async function sit(engine: Caller = { call: () => Promise.reject(new Error('none')) }): Promise<RemoteTable> {
-  const table = await RemoteTable.open('b', 'secret', { lang: () => 'en', engine });
+  const table = await RemoteTable.open('b', 'secret', { lang: () => 'en', engine: () => engine });
   tables.push(table);
   return table;
 }

@@ -1,14 +1,5 @@
+import type { ServedDice } from '../engine/types';
 import { hex, randomHex, unhex } from '../lib/ids';
-
-/** What everybody may know of the dice of a battle. */
-export interface Dice {
-  commitment?: string;
-  /** when the battle is over */
-  secret?: string;
-  shares?: { seat: number; lock?: string; share?: string; used?: boolean }[];
-  /** play has begun: no share is taken any more */
-  settled?: boolean;
-}
 
 const DOMAIN = 'sandtable dice share v1';
 
@@ -35,19 +26,19 @@ export class Share {
   constructor(
     private game: string,
     private seat: number,
-    private post: (body: { lock: string } | { share: string }) => Promise<Dice>,
+    private post: (body: { lock: string } | { share: string }) => Promise<ServedDice>,
   ) {
     this.key = `sandtable.share.${game}.${seat}`;
   }
 
   /** Goes as far as it can now; whatever is missing is tried again when something changes. */
-  async offer(dice: Dice | undefined, players: number): Promise<void> {
+  async offer(dice: ServedDice | undefined, players: number): Promise<void> {
     if (!dice || dice.settled || !globalThis.crypto?.subtle) return;
-    const own = dice.shares?.find((s) => s.seat === this.seat);
+    const own = dice.shares.find((s) => s.seat === this.seat);
     if (own?.share) return;
     let now = dice;
     if (!own?.lock) now = await this.post({ lock: await lockOf(this.game, String(this.seat), this.mine()) });
-    const locked = now.shares?.filter((s) => s.lock).length ?? 0;
+    const locked = now.shares.filter((s) => s.lock).length;
     if (locked >= players) await this.post({ share: this.mine() });
   }
 

@@ -1,79 +1,16 @@
-import type { Command, Field, Line, Point, Position, Preview, Refusal, Side, Slot, UnitID } from '../engine/types';
+import type { Command, Field, Line, Look, Position, Preview, Refusal, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 
-/** A chair at the table. */
-export interface Seat {
-  n: number;
-  side: Side;
-  name: string;
-  colour: string;
-  taken: boolean;
-  online: boolean;
-}
+/** A chair at the table; that of a spectator is nobody's. */
+export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
 
-export interface Said {
-  n: number;
-  seat: number;
-  name: string;
-  text: string;
-  at: string;
-}
+/** A line of the talk, with the name that the seat has now. */
+export type Said = ServedTalk & { name: string };
 
 /** Something both sides must agree to. */
-export interface Proposal {
-  kind: 'takeback' | 'draw';
-  side: Side;
-  to?: number;
-}
+export type Proposal = Pick<ServedProposal, 'kind' | 'side'> & { to?: number };
 
 /** How long a side has each time the decision comes to it. */
-export interface Clock {
-  /** seconds */
-  pace: number;
-  /** who must decide */
-  side?: Side;
-  /** and until when */
-  due?: string;
-  /** it should have decided: the other side may claim the battle */
-  late: boolean;
-  /** the other side has */
-  claimed: boolean;
-  /** what the server's clock says */
-  now?: string;
-}
-
-/** Where somebody looks from or to: a unit, or a point of the table. */
-export type Place = Point | UnitID;
-
-/** What stands between two places. */
-export interface Look {
-  clear: boolean;
-  from: Point;
-  to: Point;
-  text: string;
-  clause?: string;
-  /** where the line is cut */
-  at?: Point;
-  distance: number;
-  piece?: number;
-  unit?: UnitID;
-}
-
-/** A distance that matters to a unit, drawn as a circle around it. */
-export interface Ring {
-  label: string;
-  clause?: string;
-  centre: Point;
-  radius: number;
-}
-
-/** The battlefield as a picture: SVG text, and the kinds of terrain in it with their names. */
-export interface Terrain {
-  svg: string;
-  width: number;
-  depth: number;
-  name?: string;
-  legend: { kind: string; name: string }[];
-}
+export type Clock = ServedClock;
 
 /** How the page is connected to where the battle is kept. */
 export type Link = 'here' | 'live' | 'lost';
@@ -129,7 +66,7 @@ export interface Table {
   /** Fills the next gap with something legal, or all gaps. */
   sample(command: Command, whole: boolean): Promise<Command>;
   undo(to: number): Promise<void>;
-  look(from: Place, to: Place): Promise<Look>;
+  look(from: Spot, to: Spot): Promise<Look>;
   rings(unit: UnitID): Promise<Ring[]>;
   terrain(): Promise<Terrain>;
   /** The battle as it stood after an entry. */

@@ -1,5 +1,7 @@
 import { engine } from '../../engine/engine';
-import type { Opened, Position, UnitView } from '../../engine/types';
+import type { Opened, Position, UnitView, Wish } from '../../engine/types';
+import { usualBook } from '../../engine/programs';
+import { bookOf } from '../../lib/records';
 import { settings } from '../../lib/settings.svelte';
 import { oftenVerbs } from '../../table/asked';
 import { begin } from '../../table/draft';
@@ -8,27 +10,28 @@ import { LocalTable } from '../../table/local.svelte';
 /** Opens a battle that was saved. */
 export async function saved(address: string): Promise<LocalTable> {
   const record: unknown = await (await fetch(address)).json();
-  return sit(await engine().call<Opened>('open', { record, lang: settings.lang }));
+  return sit(await engine(bookOf(record)).call('open', { record, lang: settings.lang }));
 }
 
 function sit(opened: Opened): Promise<LocalTable> {
-  return LocalTable.open(engine(), opened, { id: 'story', name: 'story', lang: () => settings.lang });
+  return LocalTable.open(engine(opened.rules), opened, { id: 'story', name: 'story', lang: () => settings.lang });
 }
 
 /** Makes a battle and plays so many commands of it by chance, so that there is something to see. */
-export async function played(wish: Record<string, unknown>, commands: number): Promise<LocalTable> {
+export async function played(wish: Wish, commands: number): Promise<LocalTable> {
   const lang = settings.lang;
-  const opened = await engine().call<Opened>('new', { wish, lang });
+  const of = engine(wish.rules ?? usualBook());
+  const opened = await of.call('new', { wish, lang });
   const { game } = opened;
-  let position = await engine().call<Position>('position', { game, lang });
+  let position = await of.call('position', { game, lang });
   for (let n = 0; n < commands && !position.result; n++) {
     const verbs = oftenVerbs(position).map((v) => v.verb);
     const verb = verbs[(n * 7 + 3) % verbs.length];
     if (!verb) break;
     const { command } = begin(position, verb);
     try {
-      const drawn = await engine().call<{ command: object }>('sample', { game, lang, command, whole: true });
-      ({ position } = await engine().call<{ position: Position }>('do', { game, lang, command: drawn.command }));
+      const drawn = await of.call('sample', { game, lang, command, whole: true });
+      ({ position } = await of.call('do', { game, lang, command: drawn.command }));
     } catch {
       continue; // some verbs lead nowhere just now
     }

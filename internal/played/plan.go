@@ -1,0 +1,114 @@
+package played
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"sandtable/battle"
+	"sandtable/internal/arrange"
+	"sandtable/lang"
+	"sandtable/library"
+	"sandtable/maps"
+)
+
+// A card is all that players of a book can choose from.
+type card struct {
+	shelf     library.Shelf
+	scenarios []string
+	ready     []string   // ready-made armies
+	drafts    []levy     // nations and years of which an army is drafted
+	maps      []string   // hand-made
+	switches  []switched // every value but the first of each
+}
+
+// A switched is a switch that is set, and the clause that it stands for.
+type switched struct {
+	battle.Option
+	clause battle.Clause
+}
+
+// cardOf lists what there is to choose from for a book.
+func cardOf(shelf library.Shelf) (*card, error) {
+	all, err := arrange.ChoicesOf([]library.Shelf{shelf}, lang.English)
+	if err != nil {
+		return nil, err
+	}
+	c := &card{shelf: shelf}
+	for _, m := range all.Maps {
+		c.maps = append(c.maps, m.ID)
+	}
+	for _, b := range all.Books {
+		for _, s := range b.Scenarios {
+			c.scenarios = append(c.scenarios, s.ID)
+		}
+		for _, r := range b.Rosters {
+			c.ready = append(c.ready, r.ID)
+		}
+		for _, o := range b.Options {
+			for _, v := range o.Values[1:] {
+				c.switches = append(c.switches, switched{battle.Option{Name: o.ID, Value: v.ID}, o.Clause})
+			}
+		}
+	}
+	c.drafts, err = levies(shelf)
+	return c, err
+}
+
+// seed is that of all runs: the n-th match is always the same.
+const seed = 1
+
+// match makes the n-th match: every scenario, army, map and taste comes again and again, each time with others. It follows
+// from the number and the switch that is set.
+func (c *card) match(n int, set battle.Option) *match {
+	r := rand.New(rand.NewPCG(seed, uint64(n)))
+	own := r.Uint64N(1_000_000)
+	m := &match{number: n, tastes: [2]int{n % len(tastes), r.IntN(len(tastes))}, futures: 1}
+	if n >= 2*len(c.scenarios) {
+		m.futures = 3
+	}
+	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: c.scenarios[n%len(c.scenarios)], Seed: &own}
+	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.Lands[r.IntN(len(maps.Lands))])
+	if n%3 == 2 {
+		m.wish.Map.Name = c.maps[n/3%len(c.maps)]
+	}
+	if n%4 > 0 { // few fight longer
+		m.wish.Points, m.wish.Turns = 900, 20
+	}
+	if n%8 == 6 {
+		m.quits = 200 + r.IntN(200)
+	}
+	if set != (battle.Option{}) {
+		m.wish.Options = []battle.Option{set}
+	}
+	m.wish.Red, m.wish.Blue = c.troops(r, n, m.wish.Points), c.troops(r, n+1, m.wish.Points)
+	return m
+}
+
+// agree is the switch that is set in the n-th match: in every other one, and of those that have decided nothing yet before
+// the others.
+func (c *card) agree(n int, known func(battle.Clause) int) battle.Option {
+	if len(c.switches) == 0 || n%2 == 0 {
+		return battle.Option{}
+	}
+	var idle []switched
+	for _, s := range c.switches {
+		if known(s.clause) == 0 {
+			idle = append(idle, s)
+		}
+	}
+	if len(idle) == 0 || n%8 == 7 {
+		idle = c.switches
+	}
+	return idle[n/2%len(idle)].Option
+}
+
+// troops are ready-made, drafted or picked by hand, by turns.
+func (c *card) troops(r *rand.Rand, n, points int) arrange.Troops {
+	switch n % 3 {
+	case 0:
+		return arrange.Named(c.ready[(n/3+r.IntN(2))%len(c.ready)])
+	case 1:
+		return arrange.Named(c.drafts[r.IntN(len(c.drafts))].String())
+	}
+	return c.pick(r, points)
+}

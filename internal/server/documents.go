@@ -1,0 +1,12 @@
+package server
+
+import "reflect"
+
+// Documents are what the page reads of the server beside the documents of the engine. The page's types are made from them.
+func Documents() []reflect.Type {
+	return []reflect.Type{
+		reflect.TypeFor[battleBody](), reflect.TypeFor[newBody](), reflect.TypeFor[doneBody](), reflect.TypeFor[staleBody](),
+		reflect.TypeFor[linesBody](), reflect.TypeFor[seatsBody](), reflect.TypeFor[proposedBody](), reflect.TypeFor[clockedBody](),
+		reflect.TypeFor[entriesBody](),
+	}
+}

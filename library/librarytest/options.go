@@ -1,0 +1,52 @@
+package librarytest
+
+import (
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/lang"
+	"sandtable/library"
+)
+
+// options: every switch has words in both languages and a clause, and there are no words for what is none.
+func options(t *testing.T, s *library.Shelf) {
+	english := byID(reference(t, s.Doc))
+	said := func(what string, text lang.Text) {
+		if !text.Whole() {
+			t.Errorf("%s has no words: %+v", what, text)
+		}
+	}
+	known := map[string]bool{}
+	for _, o := range switches(s) {
+		known[o.Name] = true
+		if _, ok := english[string(o.Clause)]; !ok {
+			t.Errorf("%s has no clause %s", o.Name, o.Clause)
+		}
+		text := s.Words.Options[o.Name]
+		said(o.Name, text.Name)
+		said(o.Name, text.About)
+		if len(o.Values) == 0 {
+			t.Errorf("%s has no values", o.Name)
+		}
+		for _, v := range o.Values {
+			value, _ := text.Value(v)
+			said(o.Name+"="+v, value)
+		}
+	}
+	if s.Words == nil {
+		return
+	}
+	for name := range s.Words.Options {
+		if !known[name] {
+			t.Errorf("there are words for %s, which is no switch", name)
+		}
+	}
+}
+
+// switches are what players can agree on.
+func switches(s *library.Shelf) []battle.Offer {
+	if book, ok := s.Book.(battle.Switched); ok {
+		return book.Switches()
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+// Package library is what a rule book hands over to be played: the shelf on which everything stands that belongs to one
+// edition of it. A book fills its own shelf; whatever plays, tests or prints takes shelves and asks only for what they hold.
+package library
+
+import (
+	"io/fs"
+	"slices"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/battle/clauses"
+	"sandtable/battle/coverage"
+	"sandtable/battle/words"
+	"sandtable/lang"
+)
+
+// A Shelf is one edition of a rule book with all that belongs to it; editions may share it. A book that is being written
+// leaves out what it does not have yet: without armies it can be read, scripted and proven, but nobody musters for it.
+type Shelf struct {
+	coverage.Source
+	Words     *words.Book     // for people; nil: there are none yet
+	Army      army.Rules      // what the book says of armies; nil: nothing yet
+	Lists     fs.FS           // army lists, *.yaml; nil: there are none yet
+	Rosters   fs.FS           // ready-made armies, *.yaml; nil: there are none yet
+	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
+	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
+	Scenarios fs.FS           // *.yaml; nil: there are none yet
+	Unplayed  string          // YAML: the clauses that no battle made of all this can reach, each with the reason
+	Trails    string          // battles that together reach all others, see internal/played
+}
+
+// IsPlayable reports whether battles can be made of what stands on the shelf: armies of lists, and scenarios for them.
+func (s *Shelf) IsPlayable() bool { return s.Army != nil && s.Lists != nil && s.Scenarios != nil }
+
+// Playable are those of some shelves of which battles can be made.
+func Playable(books []Shelf) []Shelf {
+	return slices.DeleteFunc(slices.Clone(books), func(s Shelf) bool { return !s.IsPlayable() })
+}
+
+// Sources are the books of some shelves with what proves them.
+func Sources(books []Shelf) []coverage.Source {
+	out := make([]coverage.Source, len(books))
+	for i := range books {
+		out[i] = books[i].Source
+	}
+	return out
+}
+
+// Find finds a book on some shelves by its id.
+func Find(books []Shelf, id string) (battle.Book, bool) { return coverage.Find(Sources(books), id) }
+
+// Reference reads the clause list of the book. What is not translated is English.
+func (s *Shelf) Reference(l lang.Language) (*clauses.Reference, error) {
+	ref, err := clauses.Parse(s.Book.ID(), s.Doc)
+	if err != nil || l != lang.Polish {
+		return ref, err
+	}
+	translation, err := clauses.Parse(s.Book.ID()+" (pl)", s.DocPL)
+	if err != nil {
+		return nil, err
+	}
+	return ref.Translate(translation), nil
+}
+
+// Title is the name of the book for people. ref is its reference in the language.
+func (s *Shelf) Title(l lang.Language, ref *clauses.Reference) string {
+	switch {
+	case l != lang.Polish:
+		return s.Book.Title()
+	case s.Edition != "":
+		return ref.Title + ", wydanie " + s.Edition
+	}
+	return ref.Title
+}

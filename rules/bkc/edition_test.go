@@ -1,0 +1,143 @@
+package bkc_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/battletest"
+	"sandtable/battle/clauses"
+	"sandtable/battle/random"
+	"sandtable/dice"
+	"sandtable/rules/bkc"
+)
+
+// otherKit is the kit of an edition of the tests' own, which shares rules with the first.
+var otherKit = battletest.Kit{
+	Book: bkc.Other,
+	Setups: func(seed uint64) *battle.Setup {
+		s := seededSetup(seed, 0)
+		s.Rules = bkc.Other.ID()
+		return s
+	},
+	Playouts: 60,
+	Heavy:    30,
+}
+
+// TestTwoEditions plays two editions that share rules in one process: each by its own data and steps, and neither changes
+// what the other plays.
+func TestTwoEditions(t *testing.T) {
+	const battles = 8
+	alone, err := battletest.Hashes(kit, battles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	battletest.Run(t, otherKit)
+	beside, err := battletest.Hashes(kit, battles)
+	if err != nil || !slices.Equal(alone, beside) {
+		t.Errorf("battles of the first edition have changed: %v", err)
+	}
+}
+
+// TestEachEditionTellsItsOwnClauses looks at what two editions roll and at what they tell.
+func TestEachEditionTellsItsOwnClauses(t *testing.T) {
+	own := []battle.Clause{"BKC-SUP-03", "BKC-FALL-03", "BKC-CMD-23", "BKC-CMD-25", "BKC-CMD-26", "BKC-CMD-39"}
+	firsts := []battle.Clause{"BKC-SUP-02", "BKC-FALL-02", "BKC-CMD-14", "BKC-CMD-15", "BKC-CMD-18", "BKC-CMD-20", "BKC-CMD-34"}
+	for _, e := range []struct {
+		kit         battletest.Kit
+		told, never []battle.Clause
+	}{{kit, firsts, own}, {otherKit, own, firsts}} {
+		told := map[battle.Clause]bool{}
+		for seed := range uint64(60) {
+			tell(t, e.kit, seed, told)
+		}
+		for _, c := range e.told {
+			if !told[c] {
+				t.Errorf("%s never tells of %s", e.kit.Book.ID(), c)
+			}
+		}
+		for _, c := range e.never {
+			if told[c] {
+				t.Errorf("%s tells of %s, which is not in it", e.kit.Book.ID(), c)
+			}
+		}
+	}
+}
+
+// tell plays a battle and notes the clauses of its events, rolls and modifiers.
+func tell(t *testing.T, k battletest.Kit, seed uint64, told map[battle.Clause]bool) {
+	t.Helper()
+	b, err := k.Book.New(k.Setups(seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	players, roller := dice.Seeded(seed), dice.Seeded(seed+1000)
+	for range 400 {
+		if _, over := b.Result(); over {
+			return
+		}
+		c, err := random.Command(b, players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		events, refused := b.Do(c, roller)
+		if refused != nil {
+			t.Fatal(refused)
+		}
+		for _, e := range events {
+			told[e.Clause] = true
+			for _, r := range e.Rolls {
+				told[r.Clause] = true
+				for _, m := range r.Mods {
+					told[m.Clause] = true
+				}
+			}
+		}
+	}
+}
+
+// chapters1 are the files that only the first edition plays by.
+var chapters1 = []string{
+	"edition_first.go", "combat_first.go", "combat.go", "result.go", "flee.go", "disengage.go", "pursue.go", "support.go",
+}
+
+// filledIn are clauses of the first edition by which the second is played as well, where its sheet is silent. Once the clause
+// list says so, they leave this one.
+var filledIn = regexp.MustCompile(`^BKC-(INIT-(1[2-4]|1[7-9]|2[0-4])|CBT-(0[1-9]|10|16|20|40|41)|CMD-(16|44|46)|DMG-0[12]|DP-2[2-6]|END-02|TURN-11|MOVE-08)$`)
+
+// TestCommonChaptersNameCommonClauses finds a rule of all editions that is told by a clause of the first alone: the edition
+// must say by which. Words name the clauses of every edition.
+func TestCommonChaptersNameCommonClauses(t *testing.T) {
+	shelf := bkc.Shelves[0]
+	ref, err := clauses.Parse(shelf.Book.ID(), shelf.Doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	common := map[string]bool{}
+	for _, c := range ref.Clauses {
+		common[c.ID] = c.In("1") && c.In("2") || filledIn.MatchString(c.ID)
+	}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(`"(BKC-[A-Z]+-[0-9A-Za-z-]+)"`)
+	for _, file := range files {
+		if slices.Contains(chapters1, file) || strings.HasPrefix(file, "words") || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range named.FindAllSubmatch(text, -1) {
+			if id := string(m[1]); !common[id] {
+				t.Errorf("%s names %s, which not every edition has", file, id)
+			}
+		}
+	}
+}

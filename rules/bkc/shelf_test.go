@@ -1,0 +1,17 @@
+package bkc_test
+
+import (
+	"testing"
+
+	"sandtable/library/librarytest"
+	"sandtable/rules/bkc"
+)
+
+// TestShelf: the six nations of the campaigns in Europe can be fielded at once, and told apart on the table.
+func TestShelf(t *testing.T) {
+	for _, s := range bkc.Shelves {
+		librarytest.Quota{
+			Nations: []string{"britain", "france", "germany", "poland", "soviet", "usa"}, Ready: 2, Signs: 15, Tables: 20, Options: 15,
+		}.Of(t, &s)
+	}
+}

@@ -1,0 +1,36 @@
+package boltaction
+
+import (
+	_ "embed"
+
+	"sandtable/battle/coverage"
+	"sandtable/library"
+	"sandtable/rules/boltaction/lists"
+	"sandtable/rules/boltaction/played"
+	"sandtable/rules/boltaction/rosters"
+	"sandtable/rules/boltaction/scenarios"
+	"sandtable/rules/boltaction/scripts"
+)
+
+var (
+	//go:embed boltaction.md
+	clauses string
+	//go:embed boltaction.pl.md
+	clausesPL string
+)
+
+// Shelves are the one edition with all that belongs to it.
+var Shelves = []library.Shelf{
+	{
+		Source:    coverage.Source{Book: Book, Doc: clauses, DocPL: clausesPL, Scripts: scripts.FS},
+		Words:     Words,
+		Army:      Army,
+		Lists:     lists.FS,
+		Catalogue: catalogue,
+		Rosters:   rosters.FS,
+		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
+		Scenarios: scenarios.FS,
+		Unplayed:  played.Unplayed,
+		Trails:    played.Trails,
+	},
+}
