@@ -113,7 +113,7 @@ func (b *Battle) planArrival(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	t := b.termsOf(id, o, "")
 	var w scene
 	w.begin(b, id, &t)
-	w.enters, w.gate = true, b.gate(id)
+	w.enters = true
 	p := plan{path: c.Path, facing: b.inward(id)}
 	if no := b.mayBeginAt(id, c.Path[0]); no != nil {
 		return p, no
@@ -261,7 +261,7 @@ func (w *scene) wayIn(m modelID, p *plan, i int) ([]geom.Point, *Refusal) {
 	if i == 0 {
 		return p.path, w.judgeWayIn(m, p.path)
 	}
-	track := append(w.trackRoom[:0], nearestOn(w.gate, p.places[i]), p.places[i])
+	track := append(w.trackRoom[:0], nearestOn(w.b.gate(w.id), p.places[i]), p.places[i])
 	no := w.judgeWayIn(m, track)
 	for k := len(p.path) - 1; no != nil && k > 0; k-- {
 		behind := append(append(w.trackRoom[:0], p.path[:k]...), p.places[i])
@@ -278,7 +278,7 @@ func (w *scene) judgeWayIn(m modelID, track []geom.Point) *Refusal {
 	base := b.baseAt(m, track[0], b.inward(w.id))
 	if len(track) > 1 && !base.Round {
 		base.Facing = legFacing(track[0], track[1], base.Facing, false)
-		w.hull = base
+		w.faced = base.Facing
 	}
 	limit := w.t.rate
 	if length := trackLength(track); length > limit {
@@ -309,7 +309,7 @@ func (b *Battle) gatesOf(id UnitID, o Order, p *plan) []geom.Point {
 	t := b.termsOf(id, o, "")
 	var w scene
 	w.begin(b, id, &t)
-	w.enters, w.gate = true, b.gate(id)
+	w.enters = true
 	w.gather(w.way(nil, p))
 	gates := make([]geom.Point, len(p.models))
 	for i, n := range p.models {

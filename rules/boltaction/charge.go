@@ -293,18 +293,20 @@ func (b *Battle) isRough(base geom.Base, way []geom.Point) bool {
 func (w *scene) chargeRound(m modelID, goals []geom.Point) ([]geom.Point, int) {
 	b, base := w.b, w.b.base(m)
 	rate := b.rate(w.id, Run)
-	if around := b.box(w.id).Union(geom.BoxOf(goals...)).Grow(rate / 2); !w.box.Holds(around) {
+	around := b.box(w.id).Union(b.box(w.t.target)).Grow(rate/2 + inch(2))
+	if b.guide.of != w || b.guide.box != around {
 		w.gather(around)
+		b.guide.box = around
 	}
 	way, goal := w.shortest(base, goals, rate)
 	if way == nil || trackLength(way) <= b.chargeRate(w.id, b.isRough(base, way)) {
 		return way, goal
 	}
 	w.t.smooth = true
-	w.gather(w.box)
+	w.gather(around)
 	way, goal = w.shortest(base, goals, rate)
 	w.t.smooth = false
-	w.gather(w.box)
+	w.gather(around)
 	return way, goal
 }
 

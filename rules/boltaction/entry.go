@@ -318,6 +318,7 @@ func (s *inroad) isOpen(base geom.Base, to geom.Point) bool {
 
 func (s *inroad) passes(base geom.Base, to geom.Point) bool {
 	track := [2]geom.Point{base.At, to}
+	s.w.faced = base.Facing
 	return s.w.judgeLeg(base, to, track[:], false) == nil
 }
 

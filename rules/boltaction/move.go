@@ -240,7 +240,8 @@ func (w *scene) nameParts(c *Cmd, p *plan) *Refusal {
 func (w *scene) way(via []geom.Point, p *plan) geom.Box {
 	if w.enters {
 		box := w.placesBox(p).Union(geom.BoxOf(p.path...).Grow(w.p.Width + w.p.Depth))
-		return box.Union(geom.BoxOf(nearestOn(w.gate, box.Min), nearestOn(w.gate, box.Max)))
+		gate := w.b.gate(w.id)
+		return box.Union(geom.BoxOf(nearestOn(gate, box.Min), nearestOn(gate, box.Max)))
 	}
 	hull := w.b.box(w.id)
 	box, lead := hull, w.b.model(w.b.leader(w.id)).At

@@ -69,19 +69,16 @@ type scene struct {
 	id     UnitID
 	p      *Profile
 	t      *terms
-	limit  geom.Len  // the rate that applies
-	swims  bool      // deep water does not stop it. VEH-25
-	hull   geom.Base // of a vehicle, where its move begins. TERRAIN-11
-	enters bool      // it comes onto the table, over its gate. RESERVE-04
-	gate   geom.Segment
+	limit  geom.Len      // the rate that applies
+	faced  geom.Facing   // how a hull stood when its move began. TERRAIN-11
 	house  *geom.Polygon // that it goes up to, but not through. BUILDING-03
+	bodies []int32       // of other units, and wrecks
+	pieces []int32       // the terrain that matters to it
 
+	swims   bool // deep water does not stop it. VEH-25
+	enters  bool // it comes onto the table. RESERVE-04
 	offRoad bool // its whole move is not on a road, even if a leg is. TERRAIN-18
 	byRoad  bool // its whole move is
-
-	box    geom.Box // where it has looked
-	bodies []int32  // of other units, and wrecks
-	pieces []int32  // the terrain that matters to it
 
 	bodyRoom  [64]int32
 	pieceRoom [32]int32
@@ -98,7 +95,7 @@ func (w *scene) begin(b *Battle, id UnitID, t *terms) {
 // gather looks at everything in a box.
 func (w *scene) gather(box geom.Box) {
 	b, n := w.b, 0
-	if w.box = box; b.guide.of == w {
+	if b.guide.of == w {
 		b.guide.of = nil
 	}
 	w.bodies = b.table.BodiesNear(box.Grow(inch(1)), w.bodyRoom[:0])
@@ -274,8 +271,8 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 
 // asBegun is the base of whoever moves as it stood when the move began: hulls turn on their way.
 func (w *scene) asBegun(base geom.Base) geom.Base {
-	if w.hull.Depth > 0 && !base.Round {
-		return w.hull
+	if w.p.Type == Vehicle {
+		base.Facing = w.faced
 	}
 	return base
 }

@@ -34,7 +34,7 @@ func (b *Battle) onRoad(base geom.Base, track []geom.Point) bool {
 		if track[i] == track[i+1] {
 			continue
 		}
-		if i == 0 && !b.hullOnRoad(base, base.Facing) {
+		if i == 0 && !b.hullOnRoad(base.MovedTo(track[0]), base.Facing) {
 			return false
 		}
 		way := geom.Bearing(track[i], track[i+1])

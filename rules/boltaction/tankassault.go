@@ -176,7 +176,7 @@ func (b *Battle) judgeTrack(id UnitID, base geom.Base, to geom.Point) *Refusal {
 	t := terms{order: Run}
 	var w scene
 	w.begin(b, id, &t)
-	w.hull = base
+	w.faced = base.Facing
 	w.gather(base.Box().Union(base.MovedTo(to).Box()))
 	barred := !b.table.Holds(base.MovedTo(to))
 	track := [2]geom.Point{base.At, to}

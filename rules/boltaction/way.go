@@ -10,7 +10,8 @@ import (
 
 // A guide is the corners that ways may lead round, and the search among them. Its room is used again.
 type guide struct {
-	of    *scene // whose corners they are; nil: nobody's
+	of    *scene   // whose corners they are; nil: nobody's
+	box   geom.Box // where it has looked for them, if it says so
 	bends []bend
 	hops  []hop // a heap: the most promising first
 }
