@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // limberRules are what a gun can do with ADVANCE and RUN but move.
@@ -42,10 +43,39 @@ func (b *Battle) mayHitch(id, tow UnitID) *Refusal {
 		return towsNot.Refuse(b.unitFact("unit", id), b.unitFact("target", tow))
 	case !b.isStationary(tow):
 		return towMoves.Refuse(b.unitFact("target", tow))
-	case !b.within(id, tow, inch(6)):
+	case !b.within(id, tow, limberReach):
 		return towTooFar.Refuse(b.unitFact("target", tow), in("distance", b.gap(id, tow)))
 	}
-	return nil
+	_, no := b.haul(id, tow)
+	return no
+}
+
+// limberReach is how near a gun must be to its tow. ARTILLERY-12.
+const limberReach = 6 * geom.Inch
+
+// haul is the move by which a gun is brought to its tow, straight or round what is in its way: it is hitched only where it
+// could move. Its crew goes with it. ARTILLERY-12, TERRAIN-05, TERRAIN-15.
+func (b *Battle) haul(id, tow UnitID) (plan, *Refusal) {
+	p := b.still(id)
+	hull, gun := b.hullOf(tow), b.base(b.first(id))
+	t := terms{order: Advance, target: tow}
+	var w scene
+	w.begin(b, id, &t)
+	to := geom.Toward(gun.At, hull.At, geom.Gap(gun, hull))
+	way := []geom.Point{gun.At, to}
+	w.gather(gun.Box().Union(gun.MovedTo(to).Box()))
+	if no := w.judgeLeg(gun, to, way, true); no != nil {
+		if way = b.wayRound(b.first(id), besideHull(hull, gun.Depth/2), limberReach, t, nil); way == nil {
+			return p, no
+		}
+	}
+	p.path = way[1:]
+	for i, n := range p.models {
+		base := b.base(b.nth(id, n))
+		p.places[i] = geom.Toward(base.At, hull.At, geom.Gap(base, hull))
+	}
+	p.places[0] = way[len(way)-1]
+	return p, nil
 }
 
 // tows reports whether a vehicle has a gun in tow. ARTILLERY-11.
@@ -85,7 +115,7 @@ var limberRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, _ := b.approach(id, c.Target, 0, inch(40), NoOrder)
+		p, _ := b.haul(id, c.Target)
 		b.goAboard(id, c.Target, &p, "towed", "BA-ARTILLERY-12")
 	},
 }
@@ -93,7 +123,8 @@ var limberRule = &Rule{
 // unlimberSite is where the gun on the agenda can be set up. ARTILLERY-13.
 func unlimberSite(b *Battle) (UnitID, site) {
 	id := b.Agenda.Top().Unit
-	return id, site{from: b.hullOf(b.unit(id).Carrier), reach: inch(6), apart: true}
+	tow := b.unit(id).Carrier
+	return id, site{ride: tow, from: b.hullOf(tow), reach: limberReach, apart: true, walk: Advance}
 }
 
 // unlimberRule sets a towed gun up; it may not fire this turn. DP-31, ARTILLERY-13.

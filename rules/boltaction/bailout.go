@@ -106,10 +106,11 @@ func autoPlace(b *Battle, s Step) bool {
 	return true
 }
 
-// placeSite is where the unit on the agenda is placed: within 3" of what it got out of. TRANSPORT-13.
+// placeSite is where the unit on the agenda is placed: within 3" of what it got out of, as far as one can walk from there.
+// TRANSPORT-13.
 func placeSite(b *Battle) (UnitID, site) {
 	s := b.Agenda.Top()
-	return s.Unit, site{from: b.hullOf(s.Target), reach: inch(3), some: true}
+	return s.Unit, site{ride: s.Target, from: b.hullOf(s.Target), reach: inch(3), walk: Advance, some: true}
 }
 
 // placeRule places those who got out. They take a pin, unless they were shaken off, and are DOWN. DP-30, TRANSPORT-13,

@@ -180,19 +180,45 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 	all := openings(house, doors[:0])
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
-		door, ok := b.wayIn(m, house, all, reach)
-		if !ok {
+		if base := b.base(m); geom.GapPoint(base, nearestOf(all, base.At)) > reach+geom.Inch { // before any way is looked for
 			return notInReach.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 		}
-		p.models, p.places = append(p.models, b.number(m)), append(p.places, door)
 	}
-	lead := b.leader(id)
-	p.path, p.facing = p.places[:1:1], geom.Bearing(b.model(lead).At, p.places[0])
+	for i, m := range b.living(id, room[:0]) {
+		from := b.model(m).At
+		to, ok := b.straightToDoor(m, house, all, reach)
+		var way []geom.Point
+		if !ok {
+			if way = b.roundToDoor(m, house, all, reach); way == nil {
+				return notInReach.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+			}
+			from, to = way[len(way)-2], way[len(way)-1]
+		}
+		p.models, p.places = append(p.models, b.number(m)), append(p.places, to)
+		if i > 0 {
+			continue
+		}
+		if p.path, p.facing = p.places[:1:1], geom.Bearing(from, to); way != nil {
+			p.path = way[1:]
+		}
+	}
 	return nil
 }
 
-// wayIn is where a model ends that goes straight to the nearest opening that it can come within an inch of.
-func (b *Battle) wayIn(m modelID, house *table.Piece, doors []geom.Point, reach geom.Len) (at geom.Point, ok bool) {
+// roundToDoor is the shortest way of a model to a place within an inch of an opening, round what is in its way. BUILDING-03.
+func (b *Battle) roundToDoor(m modelID, house *table.Piece, doors []geom.Point, reach geom.Len) []geom.Point {
+	base := b.base(m)
+	var spots []geom.Point
+	for _, door := range doors {
+		if geom.GapPoint(base, door) <= reach+geom.Inch {
+			spots = outside(door, base, spots)
+		}
+	}
+	return b.wayRound(m, spots, reach, terms{order: Run}, house)
+}
+
+// straightToDoor is where a model ends that goes straight to the nearest opening that it can come within an inch of.
+func (b *Battle) straightToDoor(m modelID, house *table.Piece, doors []geom.Point, reach geom.Len) (at geom.Point, ok bool) {
 	base, best := b.base(m), geom.Len(1<<30)
 	for _, door := range doors {
 		gap := geom.GapPoint(base, door)

@@ -15,8 +15,17 @@ const touching geom.Len = 5
 // A chargePlan is a plan for an assault move.
 type chargePlan struct {
 	plan
-	contacts int  // how many models touch the enemy
-	defended bool // the enemy defends a position. ASSAULT-20
+	ways     [][]geom.Point // of each model, from where it stands; nil: straight to its place
+	contacts int            // how many models touch the enemy
+	defended bool           // the enemy defends a position. ASSAULT-20
+}
+
+// way is the way of the i-th model of a charge.
+func (b *Battle) chargeWay(id UnitID, p *chargePlan, i int) []geom.Point {
+	if p.ways[i] != nil {
+		return p.ways[i]
+	}
+	return []geom.Point{b.model(b.nth(id, p.models[i])).At, p.places[i]}
 }
 
 // autoCharge breaks the assault off if one of the two is gone, and lets it fail if nobody can reach the target. ASSAULT-12,
@@ -86,27 +95,15 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	if no := b.takeParts(id, c, &p.plan); no != nil {
 		return p, no
 	}
-	p.path = p.places[:1]
-	b.assess(id, target, &p)
-	if p.contacts < need {
+	if b.assess(id, target, &p); p.contacts < need {
 		return p, tooFewTouch.Refuse(b.unitFact("unit", id), battle.Count("count", p.contacts), battle.Count("need", need))
 	}
 	var w scene
 	t := chargeTerms(target)
 	b.survey(&w, id, &t, &p.plan)
 	for i := range parts {
-		at := slices.Index(p.models, parts[i].Model)
-		m := b.nth(id, parts[i].Model)
-		from := b.model(m).At
-		way := b.lane(&w, m, p.places[at])
-		rate := b.chargeRate(id, way)
-		switch d := geom.Dist(from, p.places[at]); {
-		case d > rate:
-			return p, tooFarCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model), in("path", d), in("rate", rate))
-		case !way.open || !b.mayEndAt(&w, m, p.places[at]) || b.isTaken(id, &p.plan, at):
-			return p, blockedWay.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
-		case !b.isBeside(id, &p.plan, at):
-			return p, apartCharge.Refuse(b.unitFact("unit", id), battle.Count("model", parts[i].Model))
+		if no := b.judgeCharger(&w, &p, slices.Index(p.models, parts[i].Model)); no != nil {
+			return p, no
 		}
 	}
 	for i, d := range b.nearness(id, target, &p.plan) {
@@ -114,6 +111,8 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 			return p, hangsBack.Refuse(b.unitFact("unit", id))
 		}
 	}
+	p.path = b.chargeWay(id, &p, 0)[1:]
+	b.assess(id, target, &p) // now that their ways are known
 	return p, nil
 }
 
@@ -129,6 +128,30 @@ func (b *Battle) nearness(id, target UnitID, p *plan) []geom.Len {
 	}
 	slices.Sort(near)
 	return near
+}
+
+// judgeCharger says why a model may not charge to where a command puts it, and finds its way there. ASSAULT-09 to
+// ASSAULT-11.
+func (b *Battle) judgeCharger(w *scene, p *chargePlan, i int) *Refusal {
+	m, to := b.nth(w.id, p.models[i]), p.places[i]
+	p.ways[i] = nil
+	unit, model := b.unitFact("unit", w.id), battle.Count("model", p.models[i])
+	way, d := b.lane(w, m, to), geom.Dist(b.model(m).At, to)
+	if rate := b.chargeRate(w.id, way.rough); !way.open || d > rate {
+		if p.ways[i], _ = w.chargeRound(m, []geom.Point{to}); p.ways[i] == nil {
+			if way.open {
+				return tooFarCharge.Refuse(unit, model, in("path", d), in("rate", rate))
+			}
+			return blockedWay.Refuse(unit, model)
+		}
+	}
+	switch {
+	case !b.mayEndAt(w, m, to) || b.isTaken(w.id, &p.plan, i):
+		return blockedWay.Refuse(unit, model)
+	case !b.isBeside(w.id, &p.plan, i):
+		return apartCharge.Refuse(unit, model)
+	}
+	return nil
 }
 
 // isTaken reports whether the place of a model is that of another of its unit.
@@ -169,7 +192,7 @@ func (b *Battle) assess(id, target UnitID, p *chargePlan) {
 		for _, t := range enemies {
 			if geom.Within(base, b.base(t), touching) {
 				p.contacts++
-				if b.isDefended(b.model(m).At, t) {
+				if b.isDefended(b.chargeWay(id, p, i), t) {
 					hindered++
 				}
 				break
@@ -185,17 +208,30 @@ func atDoor(base geom.Base, house *table.Piece) bool {
 	return slices.ContainsFunc(openings(house, room[:0]), func(door geom.Point) bool { return geom.GapPoint(base, door) <= inch(1) })
 }
 
-// isDefended reports whether somebody who comes from a place must cross or enter what a model stands behind or in: an
-// obstacle within an inch of it, or rough ground that he does not come from. ASSAULT-20.
-func (b *Battle) isDefended(from geom.Point, t modelID) bool {
-	way := geom.Segment{A: from, B: b.model(t).At}
+// isDefended reports whether somebody who comes by a way must cross or enter what a model stands behind or in: an obstacle
+// within an inch of it, or rough ground that he does not come from. ASSAULT-20.
+func (b *Battle) isDefended(way []geom.Point, t modelID) bool {
 	base := b.base(t)
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box().Grow(inch(1)), room[:0]) {
 		p := b.table.Piece(table.PieceID(id))
 		switch g := groundOf(p); {
-		case g.category == obstacle && p.Gap(base) <= inch(1) && p.IsCrossed(way),
-			g.category == roughGround && p.Overlaps(base) && !p.Holds(from):
+		case g.category == obstacle && p.Gap(base) <= inch(1) && crossesOn(way, base.At, p),
+			g.category == roughGround && p.Overlaps(base) && !p.Holds(way[0]):
+			return true
+		}
+	}
+	return false
+}
+
+// crossesOn reports whether somebody passes over a piece on a way, or in the step from its end to a point.
+func crossesOn(way []geom.Point, to geom.Point, p *table.Piece) bool {
+	for i, at := range way {
+		next := to
+		if i+1 < len(way) {
+			next = way[i+1]
+		}
+		if p.IsCrossed(geom.Segment{A: at, B: next}) {
 			return true
 		}
 	}
@@ -220,9 +256,9 @@ type lane struct{ open, rough bool }
 
 // chargeRate is how far a model moves in an assault: at the double, but six inches if any of its way lies in rough ground.
 // ASSAULT-09, ASSAULT-10.
-func (b *Battle) chargeRate(id UnitID, way lane) geom.Len {
+func (b *Battle) chargeRate(id UnitID, rough bool) geom.Len {
 	rate := b.rate(id, Run)
-	if way.rough {
+	if rough {
 		b.Cite("BA-ASSAULT-10")
 		return min(rate, inch(6))
 	}
@@ -234,14 +270,42 @@ func (b *Battle) chargeRate(id UnitID, way lane) geom.Len {
 func (b *Battle) lane(w *scene, m modelID, to geom.Point) lane {
 	base := b.base(m)
 	track := [...]geom.Point{base.At, to}
-	way := lane{open: w.judgeLeg(base, to, track[:], false) == nil}
+	return lane{open: w.judgeLeg(base, to, track[:], false) == nil, rough: b.isRough(base, track[:])}
+}
+
+// isRough reports whether a way leads through rough ground. One that lies on a road from its start to its end does not.
+// ASSAULT-10, TERRAIN-18.
+func (b *Battle) isRough(base geom.Base, way []geom.Point) bool {
 	var room [64]int32
-	for _, id := range b.table.PiecesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && p.IsMet(base, to) {
-			way.rough = true
+	for i, to := range way[1:] {
+		base = base.MovedTo(way[i])
+		for _, id := range b.table.PiecesNear(base.Box().Union(base.MovedTo(to).Box()), room[:0]) {
+			if p := b.table.Piece(table.PieceID(id)); groundOf(p).category == roughGround && p.IsMet(base, to) {
+				return !b.onRoad(base, way)
+			}
 		}
 	}
-	return way
+	return false
+}
+
+// chargeRound is the shortest way of a man who assaults to one of several points, round what is in his way; and to which. If
+// that is too far for somebody who goes through rough ground, he goes round that too. ASSAULT-09, ASSAULT-10.
+func (w *scene) chargeRound(m modelID, goals []geom.Point) ([]geom.Point, int) {
+	b, base := w.b, w.b.base(m)
+	rate := b.rate(w.id, Run)
+	if around := b.box(w.id).Union(geom.BoxOf(goals...)).Grow(rate / 2); !w.box.Holds(around) {
+		w.gather(around)
+	}
+	way, goal := w.shortest(base, goals, rate)
+	if way == nil || trackLength(way) <= b.chargeRate(w.id, b.isRough(base, way)) {
+		return way, goal
+	}
+	w.t.smooth = true
+	w.gather(w.box)
+	way, goal = w.shortest(base, goals, rate)
+	w.t.smooth = false
+	w.gather(w.box)
+	return way, goal
 }
 
 // mayEndAt reports whether a man may end at a place in an assault: on the table, on nobody, and not within an inch of any
@@ -262,26 +326,25 @@ func (b *Battle) mayEndAt(w *scene, m modelID, at geom.Point) bool {
 // finds none goes as near as he can and stays within an inch of his fellows. ASSAULT-09, ASSAULT-11.
 func (b *Battle) planCharge(id, target UnitID) chargePlan {
 	p := chargePlan{plan: b.still(id)}
+	p.ways = make([][]geom.Point, len(p.models))
 	var room [maxMen]modelID
-	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), plan: &p.plan, terms: chargeTerms(target)}
+	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0]), plan: &p, terms: chargeTerms(target)}
 	b.survey(&c.w, id, &c.terms, &p.plan)
 	c.openDoors()
 	p.facing = geom.Bearing(p.places[0], c.goal(p.places[0]))
 	order := c.byDistance()
 	for _, at := range order {
-		place, ok := c.besideEnemy(at)
-		c.seat(at, place, ok)
+		c.seat(at, c.besideEnemy(at))
 	}
 	if len(c.seated) == 0 {
 		return p
 	}
 	for _, at := range order {
 		if !slices.Contains(c.seated, at) {
-			place, ok := c.behindFellows(at)
-			c.seat(at, place, ok)
+			c.seat(at, c.behindFellows(at))
 		}
 	}
-	p.path = p.places[:1]
+	p.path = b.chargeWay(id, &p, 0)[1:]
 	b.assess(id, target, &p)
 	return p
 }
@@ -294,7 +357,7 @@ type charging struct {
 	enemies []modelID
 	house   *table.Piece // that they are in, if they are in one
 	doors   []geom.Point // and its openings
-	plan    *plan
+	plan    *chargePlan
 	terms   terms
 	w       scene
 	seated  []int // who has his place, by his index in the plan
@@ -302,10 +365,10 @@ type charging struct {
 
 func (c *charging) model(at int) modelID { return c.b.nth(c.id, c.plan.models[at]) }
 
-// seat gives a model its place, if one was found.
-func (c *charging) seat(at int, place geom.Point, ok bool) {
-	if ok {
-		c.plan.places[at] = place
+// seat gives a model its place at the end of a way, if one was found.
+func (c *charging) seat(at int, way []geom.Point) {
+	if way != nil {
+		c.plan.places[at], c.plan.ways[at] = way[len(way)-1], way
 		c.seated = append(c.seated, at)
 	}
 }
@@ -353,30 +416,56 @@ func (c *charging) byDistance() []int {
 	return order
 }
 
-// besideEnemy is the nearest place in contact with the enemy that a model can reach.
-func (c *charging) besideEnemy(at int) (geom.Point, bool) {
+// besideEnemy is the way of a model to the nearest place in contact with the enemy that it can reach: straight, or else
+// round what is in its way. ASSAULT-09.
+func (c *charging) besideEnemy(at int) []geom.Point {
 	m := c.model(at)
 	from := c.b.model(m).At
-	best, ok := geom.Point{}, false
-	least := c.b.rate(c.id, Run) + 1
-	try := func(spots []geom.Point) {
-		for _, spot := range spots {
-			if d := geom.Dist(from, spot); d < least && c.fits(m, spot, d) {
-				best, least, ok = spot, d, true
+	best, least, ok := from, c.b.rate(c.id, Run)+1, false
+	c.eachSpot(m, from, func(spot geom.Point) {
+		if d := geom.Dist(from, spot); d < least && c.fits(m, spot, d) {
+			best, least, ok = spot, d, true
+		}
+	})
+	if ok {
+		return []geom.Point{from, best}
+	}
+	var goals []geom.Point
+	c.eachSpot(m, from, func(spot geom.Point) {
+		if geom.Dist(from, spot) < least && c.isFree(m, spot) {
+			goals = append(goals, spot)
+		}
+	})
+	return c.round(m, goals)
+}
+
+// round is the way of a model round what is in its way to one of several places.
+func (c *charging) round(m modelID, goals []geom.Point) []geom.Point {
+	if len(goals) == 0 {
+		return nil
+	}
+	way, _ := c.w.chargeRound(m, goals)
+	return way
+}
+
+// eachSpot visits the places from which a model would fight: those in contact with an enemy, or at the openings of the
+// building that he is in.
+func (c *charging) eachSpot(m modelID, from geom.Point, visit func(geom.Point)) {
+	var room [64]geom.Point
+	if c.house != nil {
+		for _, spot := range c.doorways(m, from, room[:0]) {
+			visit(spot)
+		}
+		return
+	}
+	reach := c.b.rate(c.id, Run) + manBase
+	for _, e := range c.enemies {
+		if geom.GapPoint(c.b.base(e), from) < reach {
+			for _, spot := range c.spots(m, from, e, room[:0]) {
+				visit(spot)
 			}
 		}
 	}
-	var room [64]geom.Point
-	if c.house != nil {
-		try(c.doorways(m, from, room[:0]))
-		return best, ok
-	}
-	for _, e := range c.enemies {
-		if geom.GapPoint(c.b.base(e), from) < least+manBase/2 {
-			try(c.spots(m, from, e, room[:0]))
-		}
-	}
-	return best, ok
 }
 
 // doorways are places at the openings of a building: straight ahead, and beside each. BUILDING-16.
@@ -389,9 +478,17 @@ func (c *charging) doorways(m modelID, from geom.Point, out []geom.Point) []geom
 		if d, meets := geom.FirstContactPolygon(base, door, c.house.Polygon()); meets {
 			out = append(out, geom.Toward(from, door, d))
 		}
-		for bearing := 0; bearing < 8 && len(out) < cap(out); bearing++ {
-			out = append(out, geom.Step(door, geom.Degrees(45*bearing), base.Width/2+inch(1)/2))
+		if len(out)+8 <= cap(out) {
+			out = outside(door, base, out)
 		}
+	}
+	return out
+}
+
+// outside appends places round an opening that are within an inch of it. BUILDING-03, BUILDING-16.
+func outside(door geom.Point, base geom.Base, out []geom.Point) []geom.Point {
+	for bearing := range 8 {
+		out = append(out, geom.Step(door, geom.Degrees(45*bearing), base.Width/2+inch(1)/2))
 	}
 	return out
 }
@@ -419,9 +516,18 @@ func (c *charging) spots(m modelID, from geom.Point, e modelID, out []geom.Point
 	return out
 }
 
-// fits reports whether a model may charge to a place: it is free, can be reached, and is within an inch of a fellow who has
-// his place.
+// fits reports whether a model may charge straight to a place: it is free, and near enough.
 func (c *charging) fits(m modelID, spot geom.Point, d geom.Len) bool {
+	if !c.isFree(m, spot) {
+		return false
+	}
+	way := c.b.lane(&c.w, m, spot)
+	return way.open && d <= c.b.chargeRate(c.id, way.rough)
+}
+
+// isFree reports whether a model may end its charge at a place: nobody is there, and a fellow who has his place is within an
+// inch.
+func (c *charging) isFree(m modelID, spot geom.Point) bool {
 	base := c.b.baseAt(m, spot, 0)
 	beside := len(c.seated) == 0
 	for _, at := range c.seated {
@@ -431,40 +537,50 @@ func (c *charging) fits(m modelID, spot geom.Point, d geom.Len) bool {
 		}
 		beside = beside || geom.Within(base, other, inch(1))
 	}
-	if !beside || !c.b.mayEndAt(&c.w, m, spot) {
-		return false
-	}
-	way := c.b.lane(&c.w, m, spot)
-	return way.open && d <= c.b.chargeRate(c.id, way)
+	return beside && c.b.mayEndAt(&c.w, m, spot)
 }
 
-// behindFellows is the place nearest to the enemy that a model can reach beside its fellows; or else the end of the way
-// straight towards the nearest of them, as far as it goes.
-func (c *charging) behindFellows(at int) (geom.Point, bool) {
+// behindFellows is the way to the place nearest to the enemy that a model can reach beside its fellows; or else straight
+// towards the nearest of them, as far as it goes.
+func (c *charging) behindFellows(at int) []geom.Point {
 	m := c.model(at)
 	from := c.b.model(m).At
 	rate := c.b.rate(c.id, Run)
-	best, least, ok := geom.Point{}, geom.Len(1<<30), false
-	for _, fellow := range c.seated {
-		centre := c.plan.places[fellow]
-		for ring := range geom.Len(2) {
-			for bearing := range 8 {
-				spot := geom.Step(centre, geom.Degrees(45*bearing), manBase+2+ring*manBase*3/4)
-				_, near := c.nearest(spot)
-				if d := geom.Dist(from, spot); near < least && d <= rate && c.fits(m, spot, d) {
-					best, least, ok = spot, near, true
-				}
-			}
+	best, least, ok := from, geom.Len(1<<30), false
+	c.eachNook(func(spot geom.Point) {
+		_, near := c.nearest(spot)
+		if d := geom.Dist(from, spot); near < least && d <= rate && c.fits(m, spot, d) {
+			best, least, ok = spot, near, true
 		}
-	}
+	})
 	if ok {
-		return best, true
+		return []geom.Point{from, best}
+	}
+	var goals []geom.Point
+	c.eachNook(func(spot geom.Point) {
+		if geom.Dist(from, spot) <= rate && c.isFree(m, spot) {
+			goals = append(goals, spot)
+		}
+	})
+	if way := c.round(m, goals); way != nil {
+		return way
 	}
 	return c.straggle(m, from)
 }
 
-// straggle is the end of the way of a model that cannot come up with its fellows: towards the nearest of them.
-func (c *charging) straggle(m modelID, from geom.Point) (geom.Point, bool) {
+// eachNook visits the places round those who have theirs.
+func (c *charging) eachNook(visit func(geom.Point)) {
+	for _, fellow := range c.seated {
+		for ring := range geom.Len(2) {
+			for bearing := range 8 {
+				visit(geom.Step(c.plan.places[fellow], geom.Degrees(45*bearing), manBase+2+ring*manBase*3/4))
+			}
+		}
+	}
+}
+
+// straggle is the way of a model that cannot come up with its fellows: towards the nearest of them.
+func (c *charging) straggle(m modelID, from geom.Point) []geom.Point {
 	goal := c.plan.places[c.seated[0]]
 	for _, at := range c.seated {
 		if geom.Dist(from, c.plan.places[at]) < geom.Dist(from, goal) {
@@ -476,10 +592,10 @@ func (c *charging) straggle(m modelID, from geom.Point) (geom.Point, bool) {
 	defer func() { c.seated = seated }()
 	for d := min(c.b.rate(c.id, Run), geom.Dist(from, goal)); d > 0; d -= geom.Inch / 2 {
 		if spot := geom.Toward(from, goal, d); !c.collides(m, spot, seated) && c.fits(m, spot, d) {
-			return spot, true
+			return []geom.Point{from, spot}
 		}
 	}
-	return from, false
+	return nil
 }
 
 func (c *charging) collides(m modelID, spot geom.Point, seated []int) bool {
@@ -509,7 +625,7 @@ func (b *Battle) planFailure(id, target UnitID) plan {
 		p := b.still(id)
 		by := geom.Toward(from, to, d).Sub(from)
 		way := c.move(&p, by)
-		switch limit := b.chargeRate(id, way); {
+		switch limit := b.chargeRate(id, way.rough); {
 		case d > limit:
 			d = limit
 		case way.open:

@@ -207,6 +207,8 @@ func (b *Battle) Fold(e *Event) bool {
 	case Laid, Cleared, Retagged:
 		b.Ground.Fold(e, b.table)
 		b.sights.forgetAll()
+		b.entries.forgetAll()
+		b.gateways = nil
 		b.ground.from = 0
 	case Ended:
 		b.FoldEnded(e)
@@ -305,6 +307,8 @@ func (b *Battle) stand(id UnitID) {
 // bodies.
 func (b *Battle) frame(id UnitID, hull geom.Box) {
 	b.sights.moved(b, id, b.hulls[id-1], hull)
+	b.entries.forget(b.hulls[id-1])
+	b.entries.forget(hull)
 	b.ground.from = 0
 	b.hulls[id-1] = hull
 }

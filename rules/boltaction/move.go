@@ -238,6 +238,10 @@ func (w *scene) nameParts(c *Cmd, p *plan) *Refusal {
 
 // way is a box around all that the unit can touch on its way.
 func (w *scene) way(via []geom.Point, p *plan) geom.Box {
+	if w.enters {
+		box := w.placesBox(p).Union(geom.BoxOf(p.path...).Grow(w.p.Width + w.p.Depth))
+		return box.Union(geom.BoxOf(nearestOn(w.gate, box.Min), nearestOn(w.gate, box.Max)))
+	}
 	hull := w.b.box(w.id)
 	box, lead := hull, w.b.model(w.b.leader(w.id)).At
 	for _, at := range via {
@@ -317,6 +321,9 @@ func (w *scene) judgeModels(via []geom.Point, c *Cmd, p *plan) (astray uint32, _
 
 // judgeModel says why a model may not go to its place in a plan. One that does not move is never wrong.
 func (w *scene) judgeModel(p *plan, i int, via []geom.Point) *Refusal {
+	if w.enters {
+		return w.judgeArrival(p, i)
+	}
 	b, m := w.b, w.b.nth(w.id, p.models[i])
 	if p.places[i] == b.model(m).At && len(via) == 0 && b.role(m) != GunModel {
 		return nil

@@ -14,7 +14,9 @@ type terms struct {
 	back    bool     // in reverse. VEH-05
 	pivots  int
 	charge  bool          // an assault: what is marked no run may be crossed. ASSAULT-10
-	target  UnitID        // whom it may touch. ASSAULT-11
+	smooth  bool          // but rough ground is not. ASSAULT-10
+	afoot   bool          // the crew of a gun walks without it
+	target  UnitID        // whom it may touch. ASSAULT-11, TRANSPORT-03
 	through table.PieceID // a building it may wreck. BUILDING-17
 	loose   bool          // coherency is not asked for: only looking for what is possible. MOVE-07
 }
@@ -67,8 +69,17 @@ type scene struct {
 	id     UnitID
 	p      *Profile
 	t      *terms
-	limit  geom.Len // the rate that applies
-	swims  bool     // deep water does not stop it. VEH-25
+	limit  geom.Len  // the rate that applies
+	swims  bool      // deep water does not stop it. VEH-25
+	hull   geom.Base // of a vehicle, where its move begins. TERRAIN-11
+	enters bool      // it comes onto the table, over its gate. RESERVE-04
+	gate   geom.Segment
+	house  *geom.Polygon // that it goes up to, but not through. BUILDING-03
+
+	offRoad bool // its whole move is not on a road, even if a leg is. TERRAIN-18
+	byRoad  bool // its whole move is
+
+	box    geom.Box // where it has looked
 	bodies []int32  // of other units, and wrecks
 	pieces []int32  // the terrain that matters to it
 
@@ -78,12 +89,18 @@ type scene struct {
 }
 
 func (w *scene) begin(b *Battle, id UnitID, t *terms) {
+	if b.guide.of == w {
+		b.guide.of = nil
+	}
 	w.b, w.id, w.p, w.t, w.limit = b, id, b.profile(id), t, t.rate
 }
 
 // gather looks at everything in a box.
 func (w *scene) gather(box geom.Box) {
 	b, n := w.b, 0
+	if w.box = box; b.guide.of == w {
+		b.guide.of = nil
+	}
 	w.bodies = b.table.BodiesNear(box.Grow(inch(1)), w.bodyRoom[:0])
 	for _, body := range w.bodies {
 		if id := b.owner(modelID(body)); id != w.id && id != w.t.target {
@@ -108,15 +125,32 @@ func (w *scene) matters(piece *table.Piece) bool {
 		return false
 	}
 	w.citeGround(piece)
-	switch w.p.entryOf(piece) {
-	case freely:
+	e := w.entryOf(piece)
+	if e == freely {
 		w.b.Cite("BA-TERRAIN-02")
-		return isSteep(piece)
+	}
+	return w.bars(e, piece) || isSteep(piece)
+}
+
+// entryOf is what whoever moves may do on a piece of terrain. TERRAIN-01.
+func (w *scene) entryOf(piece *table.Piece) entry {
+	if w.t.afoot {
+		return entries[groundOf(piece).category][onFoot]
+	}
+	return w.p.entryOf(piece)
+}
+
+// bars reports whether a piece with an entry in the terrain table is in the way of the unit at all: it is not if the unit
+// may walk or drive over it under its order.
+func (w *scene) bars(e entry, piece *table.Piece) bool {
+	switch e {
+	case freely:
+		return false
 	case noRun:
 		if w.t.order == Advance {
 			w.b.Cite("BA-MOVE-13")
 		}
-		return w.t.order == Run && !w.t.charge || isSteep(piece)
+		return w.t.order == Run && (!w.t.charge || w.t.smooth && groundOf(piece).category == roughGround)
 	}
 	return true
 }
@@ -206,8 +240,8 @@ func (w *scene) judgeLeg(base geom.Base, to geom.Point, track []geom.Point, firs
 
 // judgePiece says why a base may not move over a piece of terrain. TERRAIN-01 to TERRAIN-07, MOVE-10, MOVE-12.
 func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, first bool, piece *table.Piece) *Refusal {
-	e, category := w.p.entryOf(piece), groundOf(piece).category
-	if e == freely || e == noRun && (w.t.order != Run || w.t.charge) {
+	e, category := w.entryOf(piece), groundOf(piece).category
+	if !w.bars(e, piece) {
 		return nil // only its slope matters
 	}
 	if category == obstacle && base.Round {
@@ -224,7 +258,7 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 	case (category == water || category == roughGround) && w.b.bridged(base, to, piece):
 		w.b.Cite("BA-TERRAIN-18")
 		return nil
-	case category == roughGround && w.b.onRoad(base, track):
+	case category == roughGround && !w.offRoad && w.b.onRoad(w.asBegun(base), track):
 		w.b.Cite("BA-TERRAIN-18")
 		return nil
 	case first && e != noRun && w.t.order == Advance && piece.Overlaps(base) && w.leaves(base, to, piece):
@@ -236,6 +270,14 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 		w.b.Cite("BA-VEH-27")
 	}
 	return w.refusePiece(e, piece)
+}
+
+// asBegun is the base of whoever moves as it stood when the move began: hulls turn on their way.
+func (w *scene) asBegun(base geom.Base) geom.Base {
+	if w.hull.Depth > 0 && !base.Round {
+		return w.hull
+	}
+	return base
 }
 
 // refusePiece names the entry of the terrain table that bars a piece.
@@ -296,28 +338,29 @@ func (w *scene) leaves(base geom.Base, to geom.Point, piece *table.Piece) bool {
 func (w *scene) judgeBody(base geom.Base, to geom.Point, n modelID) *Refusal {
 	b, other := w.b, w.b.owner(n)
 	body := b.base(n)
-	friend := b.side(other) == b.side(w.id)
-	why := enemyNear
+	why, gap := w.berth(base, body, other)
 	switch {
-	case !b.unit(other).IsOnTable():
-		if !geom.CorridorMeets(base, to, body) {
-			return nil
-		}
-		why = wreckInWay
-	case friend && w.p.Type != Vehicle:
-		if base.Round && body.Round || !geom.CorridorMeets(base, to, body) {
-			return nil
-		}
-		why = friendInWay
-	default:
-		if wayGap(base, to, body) > inch(1) || goesAway(base, to, body) {
-			return nil
-		}
-		if w.p.Type == Vehicle {
-			why = keepsClear
-		}
+	case why == nil, gap == 0 && !geom.CorridorMeets(base, to, body),
+		gap > 0 && (wayGap(base, to, body) > gap || goesAway(base, to, body)):
+		return nil
 	}
 	return why.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+}
+
+// berth is how near a base may not come to a model of another unit on its way, and why; of what it may only not pass through
+// the gap is zero. Men pass through their friends. MOVE-09, VEH-26, TERRAIN-15.
+func (w *scene) berth(base, body geom.Base, other UnitID) (why *Reason, gap geom.Len) {
+	switch b := w.b; {
+	case !b.unit(other).IsOnTable():
+		return wreckInWay, 0
+	case w.p.Type == Vehicle:
+		return keepsClear, inch(1)
+	case b.side(other) != b.side(w.id):
+		return enemyNear, inch(1)
+	case base.Round && body.Round:
+		return nil, 0
+	}
+	return friendInWay, 0
 }
 
 // goesAway reports whether a base that is within an inch of another already gets no nearer to it.
@@ -399,16 +442,16 @@ func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
 	return nil
 }
 
-// judgeGround says why a base may not stand on the terrain beneath it. A gun may be set up where it cannot be moved.
-// TERRAIN-06, TERRAIN-15.
+// judgeGround says why a base may not stand on the terrain beneath it. A gun may be set up where it cannot be moved, and a
+// road through rough ground is a road. TERRAIN-06, TERRAIN-15, TERRAIN-18.
 func (w *scene) judgeGround(base geom.Base) *Refusal {
 	for _, id := range w.pieces {
 		piece := w.b.table.Piece(table.PieceID(id))
-		e := w.p.entryOf(piece)
+		e := w.entryOf(piece)
 		if e <= noRun || e == notMoved || groundOf(piece).category == obstacle || !piece.Overlaps(base) {
 			continue
 		}
-		if w.b.bridged(base, base.At, piece) {
+		if w.b.bridged(base, base.At, piece) || groundOf(piece).category == roughGround && w.b.standsOnRoad(base) {
 			continue
 		}
 		return w.refusePiece(e, piece)

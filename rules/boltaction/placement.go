@@ -99,7 +99,7 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 	if w.fits(via, p, i, set) {
 		return
 	}
-	if w.p.Type == Artillery { // who cannot swing with the gun walks along with it
+	if w.p.Type == Artillery && !w.enters { // who cannot swing with the gun walks along with it
 		p.places[i] = p.places[0].Add(w.b.model(w.b.nth(w.id, p.models[i])).At.Sub(w.b.model(w.b.first(w.id)).At))
 		if w.fits(via, p, i, set) {
 			return
@@ -128,7 +128,9 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 			spots = spots[:len(spots)-1]
 		}
 	}
-	w.approach(via, p, i, set)
+	if p.places[i] = wish; !w.enters {
+		w.approach(via, p, i, set)
+	}
 }
 
 // fits reports whether the i-th model of a plan may go to its place, touches nobody there and is in touch.

@@ -8,8 +8,11 @@ import (
 // feel is the distance at which a long base is felt along its way.
 const feel = geom.Inch / 4
 
-// isRoad reports whether a point lies on a road.
+// isRoad reports whether a point lies on a road. What of a hull that enters is not yet on the table, leaves no road.
 func (b *Battle) isRoad(p geom.Point) bool {
+	if p.X < 0 || p.Y < 0 || p.X > b.table.Width || p.Y > b.table.Depth {
+		return true
+	}
 	var room [16]int32
 	for _, id := range b.table.PiecesNear(geom.Box{Min: p, Max: p}, room[:0]) {
 		if piece := b.table.Piece(table.PieceID(id)); groundOf(piece).category == road && piece.Holds(p) {
@@ -19,32 +22,50 @@ func (b *Battle) isRoad(p geom.Point) bool {
 	return false
 }
 
-// onRoad reports whether a whole move is made on a road: a man's middle; of a hull the line from its rear to its front and
-// half its width. TERRAIN-11, TERRAIN-18.
+// onRoad reports whether a whole move is made on a road, which begins with a base as it stands: a man's middle; of a hull its
+// middle all the way, with half its width, and the line from its rear to its front where it begins and ends. Where it turns
+// on the way, it may stick out. TERRAIN-11, TERRAIN-18.
 func (b *Battle) onRoad(base geom.Base, track []geom.Point) bool {
 	if base.Round {
 		return b.stripOnRoad(track)
 	}
-	for i, to := range track[1:] {
-		if !b.hullOnRoad(base.MovedTo(track[i]), to) {
+	last := len(track) - 1
+	for i := range last {
+		if track[i] == track[i+1] {
+			continue
+		}
+		if i == 0 && !b.hullOnRoad(base, base.Facing) {
+			return false
+		}
+		way := geom.Bearing(track[i], track[i+1])
+		if !b.laneOnRoad(track[i], track[i+1], way, base.Width) || i == last-1 && !b.hullOnRoad(base.MovedTo(track[last]), way) {
 			return false
 		}
 	}
 	return true
 }
 
-// hullOnRoad reports whether a hull stays on the road on its way straight ahead.
-func (b *Battle) hullOnRoad(base geom.Base, to geom.Point) bool {
-	if base.At != to {
-		base.Facing = geom.Bearing(base.At, to)
+// standsOnRoad reports whether a base stands on a road.
+func (b *Battle) standsOnRoad(base geom.Base) bool {
+	if base.Round {
+		return b.isRoad(base.At)
 	}
-	half, across := base.Depth/2, base.Facing.Turn(900)
-	rear, front := geom.Step(base.At, base.Facing.Turn(1800), half), geom.Step(to, base.Facing, half)
+	return b.hullOnRoad(base, base.Facing)
+}
+
+// hullOnRoad reports whether a hull is on the road from its rear to its front.
+func (b *Battle) hullOnRoad(base geom.Base, facing geom.Facing) bool {
+	half := geom.Step(geom.Point{}, facing, base.Depth/2)
+	return b.laneOnRoad(base.At.Sub(half), base.At.Add(half), facing, base.Width)
+}
+
+// laneOnRoad reports whether a lane straight ahead is on the road with its middle and with half its width.
+func (b *Battle) laneOnRoad(from, to geom.Point, way geom.Facing, w geom.Len) bool {
 	on := func(aside geom.Len) bool {
-		off := geom.Step(geom.Point{}, across, aside)
-		return b.stripOnRoad([]geom.Point{rear.Add(off), front.Add(off)})
+		off := geom.Step(geom.Point{}, way.Turn(900), aside)
+		track := [2]geom.Point{from.Add(off), to.Add(off)}
+		return b.stripOnRoad(track[:])
 	}
-	w := base.Width
 	return on(0) && (on(w/4) && on(-w/4) || on(w/2) || on(-w/2))
 }
 

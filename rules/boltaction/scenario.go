@@ -200,7 +200,7 @@ var setupSteps = stepMap{
 	stepForward:   {Auto: func(b *Battle, _ Step) bool { b.pop(); b.pushForward(); return true }},
 	stepBombard:   {Auto: func(b *Battle, _ Step) bool { b.pop(); b.pushBombardment(); return true }},
 	stepAfterMove: {Auto: autoAfterMove, Rules: []*Rule{takeRule, dropRule, exitRule, goOnRule}},
-	stepEnter:     {Auto: autoEnter, Rules: []*Rule{comeOnRule}},
+	stepEnter:     {Rules: []*Rule{comeOnRule}},
 }
 
 // beginSetup puts what comes before the first turn on the agenda: the type, the roll-off and the choice of its winner;

@@ -9,12 +9,14 @@ import (
 	"sandtable/table"
 )
 
-// A site is where a unit is set down that had no place on the table: near a hull, a wreck or the walls of a building.
+// A site is where a unit is set down that had no place on the table: near a hull or a wreck. Each model goes straight from
+// there to its place. TRANSPORT-08, TRANSPORT-13, ARTILLERY-13.
 type site struct {
+	ride  UnitID // what it gets out of
 	from  geom.Base
 	reach geom.Len // how far from it
 	apart bool     // more than an inch from friends too. MOVE-08
-	walk  Order    // if set, each model goes straight from there to its place. TRANSPORT-08
+	walk  Order    // by which it moves there
 	some  bool     // whoever finds no room is lost. TRANSPORT-13
 }
 
@@ -98,10 +100,22 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 			return besideFoe.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
 		}
 	}
-	if !b.footing(m, base) || s.walk != NoOrder && !b.mayGoStraight(m, atHull(base, s.from), at, s.walk, nil) {
+	if !b.footing(m, base) {
 		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
 	}
-	return nil
+	return b.mayAlight(s, m, base)
+}
+
+// mayAlight says why a model may not go from a hull to where its base is: a gun goes only where it can be moved, and nobody
+// crosses a river. TERRAIN-01, TRANSPORT-08, TRANSPORT-13, ARTILLERY-13.
+func (b *Battle) mayAlight(s *site, m modelID, base geom.Base) *Refusal {
+	t := terms{order: s.walk, target: s.ride, afoot: b.role(m) != GunModel}
+	var w scene
+	w.begin(b, b.owner(m), &t)
+	track := [2]geom.Point{atHull(base, s.from), base.At}
+	from := base.MovedTo(track[0])
+	w.gather(from.Box().Union(base.Box()))
+	return w.judgeLeg(from, base.At, track[:], !b.footing(m, s.from)) // out of the water that the hull is in one may go
 }
 
 // footing reports whether a model may stand on the ground under its base: guns only in the open. TERRAIN-01, ARTILLERY-04.

@@ -103,13 +103,12 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 	}
 	to := b.driven(id, d)
 	prey, no := b.met(id, base, to, false)
-	switch way := b.track(id, base, to); {
+	if no == nil {
+		no = b.judgeTrack(id, base, to)
+	}
+	switch {
 	case no != nil:
 		return nil, no
-	case !way.open || !b.table.Holds(base.MovedTo(to)):
-		return nil, roadBarred.Refuse(b.unitFact("unit", id))
-	case d > b.chargeRate(id, way):
-		return nil, tooFarDrive.Refuse(b.unitFact("unit", id), in("path", d), in("rate", b.chargeRate(id, way)))
 	case len(prey) == 0:
 		return nil, meetsNobody.Refuse(b.unitFact("unit", id))
 	}
@@ -171,28 +170,32 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point, hidden bool) ([]U
 	return prey, nil
 }
 
-// track looks at the straight way of a tank: what it cannot cross, wrecks and its own side close it. ASSAULT-40, TERRAIN-01.
-func (b *Battle) track(id UnitID, base geom.Base, to geom.Point) lane {
-	way := lane{open: true}
-	box := base.Box().Union(base.MovedTo(to).Box())
-	var room [64]int32
-	for _, piece := range b.table.PiecesNear(box, room[:0]) {
-		p := b.table.Piece(table.PieceID(piece))
-		switch e := b.profile(id).entryOf(p); {
-		case e == freely || !p.IsMet(base, to):
-		case e == noRun:
-			way.rough = true
-		default:
-			way.open = false
+// judgeTrack says why a tank may not drive straight on to a point: it runs, so what forbids RUN stops it, and so do what it
+// cannot cross, wrecks, its own side and the table's edge. ASSAULT-40, MOVE-12, TERRAIN-01.
+func (b *Battle) judgeTrack(id UnitID, base geom.Base, to geom.Point) *Refusal {
+	t := terms{order: Run}
+	var w scene
+	w.begin(b, id, &t)
+	w.hull = base
+	w.gather(base.Box().Union(base.MovedTo(to).Box()))
+	barred := !b.table.Holds(base.MovedTo(to))
+	track := [2]geom.Point{base.At, to}
+	for _, n := range w.pieces {
+		no := w.judgePiece(base, to, track[:], false, b.table.Piece(table.PieceID(n)))
+		if no != nil && no.Reason == noRunThere {
+			return no
 		}
+		barred = barred || no != nil
 	}
-	for _, body := range b.table.BodiesNear(box, room[:0]) {
+	for _, body := range w.bodies {
 		other := b.owner(modelID(body))
-		if other != id && (b.side(other) == b.side(id) || !b.unit(other).IsOnTable()) {
-			way.open = way.open && !geom.CorridorMeets(base, to, b.base(modelID(body)))
-		}
+		ours := b.side(other) == b.side(id) || !b.unit(other).IsOnTable()
+		barred = barred || ours && geom.CorridorMeets(base, to, b.base(modelID(body)))
 	}
-	return way
+	if barred {
+		return roadBarred.Refuse(b.unitFact("unit", id))
+	}
+	return nil
 }
 
 // autoOverrun drives a tank from one unit in its way to the next, and then to the end. ASSAULT-40, AMBUSH-08.

@@ -96,11 +96,10 @@ func (b *Battle) mayEmbark(id, carrier UnitID) *Refusal {
 	case !b.isStationary(carrier):
 		return notStanding.Refuse(b.unitFact("target", carrier))
 	}
-	rate := b.rate(id, b.marching())
-	if !b.box(id).Within(b.box(carrier), rate+inch(1)) {
+	if !b.box(id).Within(b.box(carrier), b.rate(id, b.marching())+inch(1)) {
 		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	}
-	if _, ok := b.approach(id, carrier, inch(1), rate, b.marching()); !ok {
+	if _, ok := b.approach(id, carrier, b.marching()); !ok {
 		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
 	}
 	return b.mustCharge(id)
@@ -112,28 +111,43 @@ func (b *Battle) isOnFoot(id UnitID) bool {
 	return p.Type == Infantry && p.Flags&(Cavalry|Motorbikes) == 0 && (!p.Has(Bicycles) || b.unit(id).Is(Afoot))
 }
 
-// approach is the move by which every model of a unit comes straight up to a vehicle until it is as near as asked, on foot
-// under an order. It reports whether all can. TRANSPORT-03, ARTILLERY-12.
-func (b *Battle) approach(id, carrier UnitID, near, rate geom.Len, walk Order) (plan, bool) {
+// approach is the move by which every model of a unit comes within an inch of a vehicle, straight or round what is in its
+// way, on foot under an order. It reports whether all can. TRANSPORT-03.
+func (b *Battle) approach(id, carrier UnitID, walk Order) (plan, bool) {
 	p := plan{facing: b.model(b.leader(id)).Facing}
-	hull := b.hullOf(carrier)
+	hull, rate := b.hullOf(carrier), b.rate(id, walk)
+	var spots []geom.Point
 	var room [maxMen]modelID
-	for _, m := range b.living(id, room[:0]) {
+	men := b.living(id, room[:0])
+	for _, m := range men {
+		if geom.Gap(b.base(m), hull) > rate+inch(1) { // before any way is looked for
+			return p, false
+		}
+	}
+	for i, m := range men {
 		base := b.base(m)
 		gap := geom.Gap(base, hull)
-		if gap > rate+near {
-			return p, false
-		}
 		to := base.At
-		if gap > near {
-			to = geom.Toward(base.At, hull.At, gap-near)
+		if gap > inch(1) {
+			to = geom.Toward(base.At, hull.At, gap-inch(1))
 		}
-		if walk != NoOrder && !b.mayGoStraight(m, base.At, to, walk, nil) {
-			return p, false
+		if !b.mayGoStraight(m, base.At, to, walk, nil) {
+			if spots == nil {
+				spots = besideHull(hull, inch(1)+base.Width/2-2)
+			}
+			way := b.wayRound(m, spots, rate, terms{order: walk}, nil)
+			if way == nil {
+				return p, false
+			}
+			if to = way[len(way)-1]; i == 0 {
+				p.path = way[1:]
+			}
 		}
 		p.models, p.places = append(p.models, b.number(m)), append(p.places, to)
 	}
-	p.path = []geom.Point{p.places[0]}
+	if p.path == nil {
+		p.path = []geom.Point{p.places[0]}
+	}
 	return p, true
 }
 
@@ -158,7 +172,7 @@ var embarkRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		p, _ := b.approach(id, c.Target, inch(1), b.rate(id, b.marching()), b.marching())
+		p, _ := b.approach(id, c.Target, b.marching())
 		b.goAboard(id, c.Target, &p, "aboard", "BA-TRANSPORT-03")
 	},
 }
@@ -206,7 +220,8 @@ func autoBoard(b *Battle, s Step) bool {
 // TRANSPORT-08.
 func dismountSite(b *Battle) (UnitID, site) {
 	id := b.Agenda.Top().Unit
-	return id, site{from: b.hullOf(b.unit(id).Carrier), reach: b.rate(id, b.marching()), apart: true, walk: b.marching()}
+	ride := b.unit(id).Carrier
+	return id, site{ride: ride, from: b.hullOf(ride), reach: b.rate(id, b.marching()), apart: true, walk: b.marching()}
 }
 
 // dismountRule gets a unit out of a vehicle; after an ADVANCE it may shoot. DP-31, TRANSPORT-08 to TRANSPORT-10.

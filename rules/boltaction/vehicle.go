@@ -74,6 +74,7 @@ func (b *Battle) planDrive(id UnitID, t *terms, c *Cmd, p *plan) *Refusal {
 	w.begin(b, id, t)
 	m := b.first(id)
 	hull := b.base(m)
+	w.hull = hull
 	if len(c.Parts) > 0 {
 		return noSuchMan.Refuse(b.unitFact("unit", id), battle.Count("model", c.Parts[0].Model))
 	}
