@@ -284,7 +284,7 @@ func (b *Battle) bombShots(target UnitID, units []UnitID, doubled bool, out []sh
 		s.unit, s.save = id, b.saveAgainst(target, low)
 		b.Cite("BKC-AIR-15", "BKC-FIRE-15")
 		if low && s.save > 0 && b.profile(target).IsArmoured() {
-			b.Cite("BKC-FIRE-27")
+			b.Cite(b.edition.tells.fromAbove)
 		}
 		out = append(out, s)
 	}

@@ -108,10 +108,10 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	case from == mines:
 		return 4
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
-		b.Cite("BKC-FIRE-17")
+		b.Cite(b.edition.tells.vsArmour)
 		return 6
 	case (from == indirect || from == zone) && p.Armour == OpenArmour:
-		b.Cite("BKC-FIRE-17")
+		b.Cite(b.edition.tells.vsArmour)
 		return 5
 	case firer == 0:
 		return int8(b.edition.toHit[b.coverAt(target)])
@@ -133,7 +133,7 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 			b.Cite("BKC-OPT-INDIRECT-VS-FULL")
 			return false
 		}
-		b.Cite("BKC-FIRE-20")
+		b.Cite(b.edition.tells.fullArmour)
 		return true
 	case from != direct && from != indirect:
 		return false

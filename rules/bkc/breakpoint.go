@@ -25,7 +25,7 @@ func (b *Battle) countBreakpoints() {
 func (b *Battle) atBreakpoint(side Side) bool {
 	p := b.player(side)
 	if p.Losses > 0 {
-		b.Cite("BKC-BREAK-01")
+		b.Cite(b.edition.tells.breakpoint)
 	}
 	return p.Break > 0 && p.Losses >= p.Break && !p.Collapsed
 }

@@ -273,7 +273,7 @@ var initiativeCharge = &Rule{
 	},
 	Preview: previewCharge(&onInitiative),
 	Do: func(b *Battle, c *Cmd) {
-		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20")
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", b.edition.tells.initiative)
 		b.mark(c.Unit, Acted)
 		if rider := b.riderOf(c.Unit); rider != 0 {
 			b.mark(rider, Acted)
@@ -430,7 +430,7 @@ func (b *Battle) closeIn(s Step) {
 		}
 		b.mark(fighter, Charged|Moved)
 		if b.Phase == Initiative {
-			b.Cite("BKC-INIT-16")
+			b.Cite(b.edition.tells.contact)
 		}
 		if b.unit(fighter).Is(Suppressed) {
 			b.Cite("BKC-INIT-21")

@@ -59,7 +59,7 @@ func (w *walk) approached() UnitID {
 			continue
 		}
 		if geom.Gap(w.f.base, base) < geom.Gap(w.f.start, base) && w.sees(w.id, other) {
-			w.Cite("BKC-CMD-21")
+			w.Cite(w.edition.tells.towards)
 			return other
 		}
 	}

@@ -34,7 +34,7 @@ func (b *Battle) driftOnCall(units []UnitID, by UnitID, at geom.Point, bonus boo
 // driftScheduled is how scheduled artillery strays: only rockets do, and simply. SCHED-07, SCHED-08.
 func (b *Battle) driftScheduled(units []UnitID) drift {
 	if b.anyRocket(units) {
-		b.Cite("BKC-SCHED-08")
+		b.Cite(b.edition.tells.rockets)
 		return drift{dice: deviationDice}
 	}
 	b.Cite("BKC-SCHED-07")

@@ -107,7 +107,7 @@ var chapters1 = []string{
 
 // filledIn are clauses of the first edition by which the second is played as well, where its sheet is silent. Once the clause
 // list says so, they leave this one.
-var filledIn = regexp.MustCompile(`^BKC-(INIT-(1[2-4]|1[7-9]|2[0-4])|CBT-(0[1-9]|10|16|20|40|41)|CMD-(16|44|46)|DMG-0[12]|DP-2[2-6])$`)
+var filledIn = regexp.MustCompile(`^BKC-(INIT-(1[2-4]|1[7-9]|2[0-4])|CBT-(0[1-9]|10|16|20|40|41)|CMD-(16|44|46)|DMG-0[12]|DP-2[2-6]|END-02|TURN-11|MOVE-08)$`)
 
 // TestCommonChaptersNameCommonClauses finds a rule of all editions that is told by a clause of the first alone: the edition
 // must say by which. Words name the clauses of every edition.

@@ -232,7 +232,7 @@ var initiativeEvade = &Rule{
 	}, evadeFields(func(_ *Battle, c *Cmd) UnitID { return c.Target })),
 	Do: func(b *Battle, c *Cmd) {
 		e := b.evasionOf(c, c.Target)
-		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20", "BKC-DP-21")
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", b.edition.tells.initiative, "BKC-DP-21")
 		b.mark(e.unit, Acted)
 		if e.mover() != e.unit {
 			b.mark(e.mover(), Acted)

@@ -153,7 +153,7 @@ var initiativeFire = &Rule{
 	Preview: previewFire,
 	Do: func(b *Battle, c *Cmd) {
 		w, _ := b.wayToFire(c.Unit, c.Target, 0, c.Option)
-		b.Cite("BKC-INIT-01", "BKC-INIT-04", "BKC-DP-20", "BKC-FIRE-02")
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", b.edition.tells.initiative, "BKC-FIRE-02")
 		b.mark(c.Unit, Acted)
 		b.fireAt([]UnitID{c.Unit}, []way{w}, c.Target, 0, "BKC-INIT-07")
 	},

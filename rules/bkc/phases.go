@@ -40,7 +40,7 @@ func (e *edition) phaseNames() []Phase {
 func (b *Battle) beginPhase(p Phase) { b.beginPhaseOf(b.Active, p) }
 
 func (b *Battle) beginPhaseOf(side Side, p Phase) {
-	b.Cite("BKC-TURN-02")
+	b.Cite(b.edition.tells.phases)
 	b.Emit(phaseBegan(side, p, b.Turn, ""))
 	rule := b.edition.phase(p)
 	s := Step{Kind: rule.step, Side: side, Clause: rule.clause}

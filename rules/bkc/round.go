@@ -146,7 +146,7 @@ func (b *Battle) blow(id, target UnitID, round int8) shot {
 	}
 	b.edition.combat.mods(b, id, target, round, add)
 	if len(s.mods) > 0 {
-		b.Cite("BKC-CBT-17")
+		b.Cite(b.edition.tells.blowChanged)
 	}
 	s.dice = int8(min(max(n, 0), 120))
 	return s

@@ -1,7 +1,6 @@
 package boltaction
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -70,8 +69,11 @@ func (b *Battle) Sane(e *Event) error {
 	if err := b.balance(); err != nil { // after every event: the one before this. BAG-11
 		return err
 	}
-	if err := cmp.Or(e.Sane(len(b.Units), b.Agenda, b.table), notes.Sane(e, len(b.Units))); err != nil {
+	if err := e.Sane(len(b.Units), b.Agenda, b.table); err != nil {
 		return err
+	}
+	if e.Kind == Noted {
+		return notes.Sane(e, len(b.Units))
 	}
 	for i := range e.Parts {
 		if p := &e.Parts[i]; e.Unit == 0 || p.N < 0 || int(p.N) > len(b.profile(e.Unit).Arms) {
