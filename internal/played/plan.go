@@ -14,7 +14,7 @@ import (
 // A card is all that players of a book can choose from.
 type card struct {
 	shelf     library.Shelf
-	scenarios []string
+	scenarios []arrange.ScenarioChoice
 	ready     []string   // ready-made armies
 	drafts    []levy     // nations and years of which an army is drafted
 	maps      []string   // hand-made
@@ -38,9 +38,7 @@ func cardOf(shelf library.Shelf) (*card, error) {
 		c.maps = append(c.maps, m.ID)
 	}
 	for _, b := range all.Books {
-		for _, s := range b.Scenarios {
-			c.scenarios = append(c.scenarios, s.ID)
-		}
+		c.scenarios = b.Scenarios
 		for _, r := range b.Rosters {
 			c.ready = append(c.ready, r.ID)
 		}
@@ -66,13 +64,19 @@ func (c *card) match(n int, set battle.Option) *match {
 	if n >= 2*len(c.scenarios) {
 		m.futures = 3
 	}
-	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: c.scenarios[n%len(c.scenarios)], Seed: &own}
+	scenario := &c.scenarios[n%len(c.scenarios)]
+	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: scenario.ID, Seed: &own}
 	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.Lands[r.IntN(len(maps.Lands))])
 	if n%3 == 2 {
 		m.wish.Map.Name = c.maps[n/3%len(c.maps)]
 	}
-	if n%4 > 0 { // few fight longer
+	switch n % 4 { // few fight longer
+	case 1:
 		m.wish.Points, m.wish.Turns = 900, 20
+	case 2:
+		m.wish.Points, m.wish.Turns = fewest*100/min(scenario.Red, scenario.Blue), 24
+	case 3:
+		m.wish.Points, m.wish.Turns = 1300, 12
 	}
 	if n%8 == 6 {
 		m.quits = 200 + r.IntN(200)
@@ -83,6 +87,9 @@ func (c *card) match(n int, set battle.Option) *match {
 	m.wish.Red, m.wish.Blue = c.troops(r, n, m.wish.Points), c.troops(r, n+1, m.wish.Points)
 	return m
 }
+
+// fewest is how many points the smaller of two small armies may cost: no less is drafted.
+const fewest = 550
 
 // agree is the switch that is set in the n-th match: in every other one, and of those that have decided nothing yet before
 // the others.

@@ -15,30 +15,46 @@ import (
 )
 
 // A taste is what a player likes: of some legal commands drawn by chance he gives the one that he likes best. He knows no
-// word of any book: he looks at where units stand, at how seldom a verb was used, and at what a command would bring.
+// word of any book: he looks at the class of a verb, at how seldom it was used, at where units stand, and at the odds.
 type taste struct {
-	tries  int   // commands that he thinks about
+	tries  int // commands that he thinks about
+	likes  likes
 	closes int64 // for each millimetre nearer to the enemy
 	rare   int64 // for what was seldom done
 	names  int64 // for naming an enemy
-	acts   int64 // for doing more than letting things be
 	mood   int64 // how much he likes or loathes single verbs and options, drawn anew for every battle
 	roads  int   // of so many moves one follows a road; 0: none does
 	crowds bool  // he names as many units as he may
 }
 
-// tastes are the players, by what they are called in reports.
-var tastes = []struct {
-	name string
-	taste
-}{
-	{"chance", taste{tries: 1}},
-	{"close", taste{tries: 4, closes: 30, names: 2000, acts: 3000, rare: 100, mood: 1500, crowds: true}},
-	{"curious", taste{tries: 4, rare: 3000, acts: 2000, mood: 1000, roads: 2}},
-	{"careful", taste{tries: 3, closes: -10, rare: 500, acts: 1000, mood: 1000}},
-	{"storm", taste{tries: 6, closes: 60, names: 4000, acts: 6000, rare: 300, mood: 3000, crowds: true}},
-	{"moody", taste{tries: 5, closes: 20, names: 1000, acts: 2000, mood: 6000, roads: 4, crowds: true}},
-	{"fierce", taste{tries: 4, closes: 60, names: 3000, acts: 4000, mood: 2000, crowds: true}},
+// likes is what each class of verbs is worth to a player.
+type likes map[battle.Class]int64
+
+// idle is what those think of who want to do something.
+const idle = -4000
+
+// tastes are the players.
+var tastes = []taste{
+	{tries: 1}, // whatever comes
+	{tries: 4, closes: 30, names: 2000, rare: 100, mood: 1500, crowds: true, likes: likes{battle.ClassPass: idle}},
+	{tries: 4, rare: 3000, mood: 1000, roads: 2, likes: likes{battle.ClassPass: idle}},    // tries everything
+	{tries: 3, closes: -10, rare: 500, mood: 1000, likes: likes{battle.ClassPass: -1000}}, // keeps away
+	{tries: 6, closes: 60, names: 4000, rare: 300, mood: 3000, crowds: true, likes: likes{ // storms
+		battle.ClassPass: idle, battle.ClassAssault: 8000, battle.ClassMove: 2000,
+	}},
+	{tries: 5, closes: 20, names: 1000, mood: 6000, roads: 4, crowds: true, likes: likes{battle.ClassPass: idle}}, // has moods
+	{tries: 4, closes: 60, names: 3000, mood: 2000, crowds: true, likes: likes{ // closes in
+		battle.ClassPass: idle, battle.ClassAssault: 4000, battle.ClassFire: 2000,
+	}},
+	{tries: 4, closes: 10, rare: 500, mood: 1000, crowds: true, likes: likes{ // calls for support
+		battle.ClassPass: idle, battle.ClassSupport: 9000, battle.ClassFire: 3000,
+	}},
+	{tries: 4, closes: 15, rare: 500, mood: 1000, crowds: true, likes: likes{ // digs, breaches and builds
+		battle.ClassPass: idle, battle.ClassWork: 8000, battle.ClassMove: 1000,
+	}},
+	{tries: 4, closes: 40, names: 1000, mood: 1000, roads: 3, crowds: true, likes: likes{ // rides
+		battle.ClassPass: idle, battle.ClassCarry: 6000, battle.ClassMove: 2000, battle.ClassAssault: 3000,
+	}},
 }
 
 // A player gives the commands of one side.
@@ -121,11 +137,9 @@ func (p *player) verb(d *battle.Decision, roller dice.Roller) battle.Verb {
 
 // worth is how much the player likes a command.
 func (p *player) worth(b battle.Battle, c *battle.Command, f *field) int64 {
-	h := habit{b.Pending().Kind, c.Verb, c.Option}
-	worth := p.moodFor(h) + p.rare/int64(1+p.used[h])
-	if !isBare(c) {
-		worth += p.acts
-	}
+	d := b.Pending()
+	h := habit{d.Kind, c.Verb, c.Option}
+	worth := p.moodFor(h) + p.rare/int64(1+p.used[h]) + p.likes[d.ClassOf(c.Verb)]
 	if c.Target != 0 && f.sideOf(c.Target) == c.Side.Enemy() {
 		worth += p.names
 	}
@@ -158,11 +172,6 @@ func passes(b battle.Battle, c *battle.Command) int64 {
 		}
 	}
 	return 1000
-}
-
-// isBare reports a command that says no more than its verb, such as one that ends a phase.
-func isBare(c *battle.Command) bool {
-	return c.Unit == 0 && len(c.Units) == 0 && c.Target == 0 && len(c.Path) == 0 && c.At == nil && c.Option == "" && c.N == 0 && len(c.Parts) == 0
 }
 
 // unitOf is the unit that a command is about: the one it names, or that of the decision.
@@ -274,17 +283,17 @@ func (f *field) straighten(b battle.Battle, c *battle.Command) {
 
 // crowd names as many units as may come along, the nearest first, and says something of each where something may be said.
 func (f *field) crowd(b battle.Battle, c *battle.Command, roller dice.Roller) {
-	if len(c.Units) == 0 {
-		return
-	}
 	half := *c
 	half.Units, half.Parts = nil, nil
-	slot, err := b.Ask(half)
-	if err != nil || slot.Field != battle.FieldUnits {
+	slot, err := b.Ask(half, battle.FieldOption, battle.FieldN)
+	if err != nil || slot.Field != battle.FieldUnits || len(slot.Values) == 0 {
 		return
 	}
 	others := slices.Clone(slot.Values)
-	first := c.Units[0]
+	first := others[0].Unit
+	if len(c.Units) > 0 {
+		first = c.Units[0]
+	}
 	near := first
 	if u := f.find(c.Unit); u != nil && u.Base != nil {
 		near = c.Unit

@@ -1,6 +1,8 @@
 package played
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -29,16 +31,19 @@ func (f *field) follow(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	}
 	for _, road := range f.roads() {
 		for i := range len(road.Line) - 1 {
-			s := geom.Segment{A: road.Line[i], B: road.Line[i+1]}
-			if !geom.WithinSegment(geom.Base{At: from}, s, beside) {
+			if !geom.WithinSegment(geom.Base{At: from}, geom.Segment{A: road.Line[i], B: road.Line[i+1]}, beside) {
 				continue
 			}
-			to := s.B
+			ahead := slices.Clone(road.Line[i+1:])
 			if roller.Roll(2, "road") == 1 {
-				to = s.A
+				ahead = slices.Clone(road.Line[:i+1])
+				slices.Reverse(ahead)
 			}
-			for _, length := range []geom.Len{2 * limit, limit, limit / 2} {
-				half.Path = []geom.Point{geom.Toward(from, to, min(length, geom.Dist(from, to)))}
+			for _, to := range slices.Backward(ahead[:min(len(ahead), bends)]) {
+				if geom.Dist(from, to) > 2*limit {
+					continue
+				}
+				half.Path = []geom.Point{to}
 				if _, err := b.Check(half); err == nil {
 					*c = half
 					return
@@ -47,6 +52,9 @@ func (f *field) follow(b battle.Battle, c *battle.Command, roller dice.Roller) {
 		}
 	}
 }
+
+// bends is past how many bends of a road somebody looks for the place to go to.
+const bends = 8
 
 // settle puts whoever is set up onto a road, if there is one and that is legal.
 func (f *field) settle(b battle.Battle, c *battle.Command, roller dice.Roller) {

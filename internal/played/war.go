@@ -22,7 +22,7 @@ type war struct {
 func newWar(made *arrange.Made, m *match) *war {
 	w := &war{battle: made.Battle(), seed: made.Seed, quits: m.quits}
 	for i := range w.players {
-		w.players[i] = newPlayer(tastes[m.tastes[i]].taste, made.Seed+uint64(i), made.Setup())
+		w.players[i] = newPlayer(tastes[m.tastes[i]], made.Seed+uint64(i), made.Setup())
 	}
 	return w
 }

@@ -102,7 +102,7 @@ func tell(t *testing.T, k battletest.Kit, seed uint64, told map[battle.Clause]bo
 
 // chapters1 are the files that only the first edition plays by.
 var chapters1 = []string{
-	"edition_first.go", "combat_first.go", "combat.go", "result.go", "flee.go", "disengage.go", "pursue.go", "support.go",
+	"edition_first.go", "cbt_first.go", "cbt_phase.go", "cbt_result.go", "cbt_flee.go", "cbt_disengage.go", "cbt_pursue.go", "cbt_support.go",
 }
 
 // filledIn are clauses of the first edition by which the second is played as well, where its sheet is silent. Once the clause

@@ -228,3 +228,11 @@ func (b *Battle) viewFight() []battle.Fact {
 		battle.Count("round", f.Round), battle.Count("red-score", f.Scores[0]), battle.Count("blue-score", f.Scores[1]),
 	}
 }
+
+var engagedUnit = reason("BKC-CONV-14", "{unit} is in close combat and may do nothing else", "{unit} walczy wręcz i nie może nic innego zrobić")
+
+// isEngaged reports a unit in contact with an enemy, or supporting a friend who is. CONV-14.
+func (b *Battle) isEngaged(id UnitID) bool {
+	return len(b.Contacts) > 0 && (b.isFighting(id) ||
+		slices.ContainsFunc(b.Supports, func(l Link) bool { return l.Unit == id && b.isFighting(l.Friend) }))
+}
