@@ -286,10 +286,8 @@ func (r *Rule[B]) judgeFilled(i int, b B, c *Command) *Refusal {
 func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
 	if f.Field == FieldUnits {
 		for i, u := range c.Units {
-			for _, w := range c.Units[:i] {
-				if u == w {
-					return twice.Refuse()
-				}
+			if slices.Contains(c.Units[:i], u) {
+				return twice.Refuse()
 			}
 			if f.Each != nil {
 				if no := f.Each(b, c, u); no != nil {

@@ -3,6 +3,7 @@ package bkc
 import (
 	"sandtable/battle"
 	"sandtable/geom"
+	"slices"
 )
 
 // stepAstray is fire or bombs that come down on a friend: the nearest to what was aimed at. Units fire, Unit asked for
@@ -91,10 +92,8 @@ var strayRule = &Rule{
 			return out
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
-			for _, id := range b.strayTargets(b.Agenda.Top()) {
-				if id == c.Target {
-					return nil
-				}
+			if slices.Contains(b.strayTargets(b.Agenda.Top()), c.Target) {
+				return nil
 			}
 			return notNearest.Refuse(b.unitFact("target", c.Target))
 		},

@@ -170,7 +170,7 @@ func (b *Battle) lastTurn() int32 {
 func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 	m := Mission{Units: slices.Clone(c.Units), Turn: int16(c.N), At: *c.At}
 	each := 1
-	for _, word := range strings.Fields(c.Option) {
+	for word := range strings.FieldsSeq(c.Option) {
 		switch number, counted := strings.CutPrefix(word, "assets="); {
 		case word == "smoke":
 			m.Smoke = true

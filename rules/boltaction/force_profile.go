@@ -374,7 +374,7 @@ func (p *Profile) readMen(text string) error {
 		role, words = Role(i), words[:len(words)-1]
 	}
 	if len(words) == 2 {
-		for _, id := range strings.Split(words[1], "+") {
+		for id := range strings.SplitSeq(words[1], "+") {
 			w := weaponNamed(id)
 			if w == nil {
 				return fmt.Errorf("weapon %q is not known", id)

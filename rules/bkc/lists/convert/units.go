@@ -133,7 +133,7 @@ func bkcProfile(r facts.Row) (army.Profile, error) {
 // bkcNotes are the notes of a row that its profile does not tell already.
 func bkcNotes(r facts.Row) ([]lang.Text, error) {
 	var out []lang.Text
-	for _, note := range strings.Split(r.Text("notes"), ";") {
+	for note := range strings.SplitSeq(r.Text("notes"), ";") {
 		note = strings.TrimSpace(note)
 		pl, known := bkcWords[note]
 		switch {
