@@ -25,8 +25,7 @@ type Shelf struct {
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
-	Unplayed  string          // YAML: the clauses that no battle made of all this can reach, each with the reason
-	Trails    string          // battles that together reach all others, see internal/played
+	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: nobody has looked yet
 }
 
 // IsPlayable reports whether battles can be made of what stands on the shelf: armies of lists, and scenarios for them.

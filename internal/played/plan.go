@@ -3,6 +3,7 @@ package played
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/internal/arrange"
@@ -50,6 +51,11 @@ func cardOf(shelf library.Shelf) (*card, error) {
 	}
 	c.drafts, err = levies(shelf)
 	return c, err
+}
+
+// has reports whether there is such a switch, or none is meant.
+func (c *card) has(set battle.Option) bool {
+	return set == (battle.Option{}) || slices.ContainsFunc(c.switches, func(s switched) bool { return s.Option == set })
 }
 
 // seed is that of all runs: the n-th match is always the same.

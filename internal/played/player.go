@@ -262,7 +262,8 @@ func (f *field) start(b battle.Battle, c *battle.Command) (half battle.Command, 
 	return half, slot.Shape.From, slot.Shape.Limit, true
 }
 
-// straighten makes a way lead straight at the nearest enemy, as far as it may, if that is legal.
+// straighten makes a way lead straight at the nearest enemy, as far as is legal: up to the bank, the wall or the wire that is
+// in the way, if one is.
 func (f *field) straighten(b battle.Battle, c *battle.Command) {
 	half, from, limit, ok := f.start(b, c)
 	if !ok {
@@ -272,14 +273,19 @@ func (f *field) straighten(b battle.Battle, c *battle.Command) {
 	if !ok {
 		return
 	}
-	for part := geom.Len(4); part > 0; part-- {
-		half.Path = []geom.Point{geom.Toward(from, to, min(limit, geom.Dist(from, to)-geom.CM)*part/4)}
-		if _, err := b.Check(half); err == nil {
-			*c = half
-			return
+	whole := min(limit, geom.Dist(from, to)-geom.CM)
+	for good, bad, try := geom.Len(0), parts+1, parts; good+1 < bad; try = (good + bad) / 2 {
+		half.Path = []geom.Point{geom.Toward(from, to, whole*try/parts)}
+		if _, err := b.Check(half); err != nil {
+			bad = try
+			continue
 		}
+		good, *c = try, half
 	}
 }
+
+// parts is into how many parts a way is divided to find how far it may lead.
+const parts = geom.Len(64)
 
 // crowd names as many units as may come along, the nearest first, and says something of each where something may be said.
 func (f *field) crowd(b battle.Battle, c *battle.Command, roller dice.Roller) {

@@ -8,7 +8,6 @@ import (
 	"sandtable/battle/clauses"
 	"sandtable/lang"
 	"sandtable/library"
-	"sandtable/plain"
 )
 
 // A Report is what battles of some books have reached.
@@ -67,12 +66,8 @@ func openLedger(shelf library.Shelf) (*ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &ledger{ref: ref, edition: shelf.Edition}
-	limits := plain.Limits{What: "list of reasons", Bytes: 1 << 16, Depth: 3, Fields: 400, Nodes: 1000}
-	if err := plain.Decode([]byte(shelf.Unplayed), limits, &l.reasons); err != nil {
-		return nil, fmt.Errorf("%s: %w", shelf.Book.ID(), err)
-	}
-	return l, nil
+	reasons, err := shelf.Unplayed()
+	return &ledger{ref: ref, edition: shelf.Edition, reasons: reasons}, err
 }
 
 // counts reports a clause that is to be reached.

@@ -2,6 +2,7 @@ package played
 
 import (
 	"errors"
+	"fmt"
 	"runtime"
 	"slices"
 	"sync"
@@ -23,10 +24,7 @@ type Run struct {
 // Of fights battles of some books and reports what they reach. What it does follows from the books alone.
 func (r Run) Of(books []library.Shelf) (*Report, error) {
 	out := &Report{Books: []Book{}}
-	for _, shelf := range books {
-		if shelf.Army == nil {
-			continue // nobody could fight
-		}
+	for _, shelf := range library.Playable(books) {
 		c, err := r.fight(shelf)
 		if err != nil {
 			return nil, err
@@ -37,17 +35,17 @@ func (r Run) Of(books []library.Shelf) (*Report, error) {
 	return out, nil
 }
 
-// Trails fights battles of a book and writes down trails that lead to all that they have reached.
-func (r Run) Trails(shelf library.Shelf) (string, error) {
+// Trails fights battles of a book and writes down trails that lead to all that they have reached, and what nothing leads to.
+func (r Run) Trails(shelf library.Shelf) (text string, dead []string, err error) {
 	c, err := r.fight(shelf)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	text := "# Battles that together reach every clause that can be reached: match, switch, futures. Renewed by make trails.\n"
+	text = "# Battles that together reach every clause that can be reached: match, switch, futures. Renewed by make trails.\n"
 	for _, t := range blaze(c.journeys, c.ledger.wants) {
 		text += t.String() + "\n"
 	}
-	return text, nil
+	return text, c.ledger.missing(c.known), nil
 }
 
 // A campaign is the run of one book.
@@ -60,20 +58,31 @@ type campaign struct {
 
 func (c *campaign) known(id battle.Clause) int { return c.counts[id] }
 
-// fight walks the trails of a book and then looks further.
-func (r Run) fight(shelf library.Shelf) (*campaign, error) {
+// enlist begins a campaign.
+func enlist(shelf library.Shelf) (*campaign, error) {
 	card, err := cardOf(shelf)
 	if err != nil {
 		return nil, err
 	}
-	c := &campaign{card: card, counts: map[battle.Clause]int{}}
-	if c.ledger, err = openLedger(shelf); err != nil {
-		return nil, err
-	}
-	trails, err := readTrails(shelf.Trails)
+	ledger, err := openLedger(shelf)
+	return &campaign{card: card, ledger: ledger, counts: map[battle.Clause]int{}}, err
+}
+
+// fight walks the trails of a book and then looks further.
+func (r Run) fight(shelf library.Shelf) (*campaign, error) {
+	c, err := enlist(shelf)
 	if err != nil {
 		return nil, err
 	}
+	text, err := shelf.Trails()
+	if err != nil {
+		return nil, err
+	}
+	trails, err := readTrails(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", shelf.Book.ID(), err)
+	}
+	trails = slices.DeleteFunc(trails, func(t *trail) bool { return !c.has(t.set) })
 	all := len(trails) + r.Battles
 	for len(c.journeys) < all {
 		done, missing := len(c.journeys), len(c.ledger.missing(c.known))

@@ -3,7 +3,6 @@ package librarytest
 import (
 	"errors"
 	"io/fs"
-	"strings"
 	"testing"
 
 	"sandtable/battle"
@@ -45,8 +44,12 @@ func cited(t *testing.T, s *library.Shelf) {
 			own[c] = own[c] || here[c]
 		}
 	}
+	unplayed, err := s.Unplayed()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range ref.Clauses {
-		if !c.In(s.Edition) || c.Informational != "" || strings.Contains(s.Unplayed, c.ID+":") {
+		if !c.In(s.Edition) || c.Informational != "" || unplayed[c.ID] != "" {
 			continue
 		}
 		if !heard[battle.Clause(c.ID)] {

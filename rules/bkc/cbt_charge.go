@@ -100,6 +100,7 @@ func (b *Battle) mayBeCharged(target, id UnitID) *Refusal {
 	case b.isBarred(id, at):
 		return groundForbids.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
 	}
+	b.Cite("BKC-CBT-04")
 	return nil
 }
 

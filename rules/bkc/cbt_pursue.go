@@ -58,6 +58,9 @@ var pursueRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		e, f := b.chosenRoute(c)
+		if b.Witnessed() && b.isOrphan(c.Unit) {
+			b.Cite("BKC-CBT-37")
+		}
 		b.Emit(Event{Kind: Parted, Unit: c.Unit})
 		if b.travel(c.Unit, &f, "pursued", "BKC-CBT-35") {
 			b.Emit(touched(c.Unit, c.Target, e, "BKC-CBT-39"))

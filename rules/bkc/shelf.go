@@ -30,7 +30,6 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		Scenarios: scenarios.FS,
-		Unplayed:  played.Unplayed,
-		Trails:    played.Trails,
+		Played:    played.FS,
 	},
 }

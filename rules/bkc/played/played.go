@@ -1,14 +1,10 @@
-// Package played says what battles of this book reach when they are made as players make them.
+// Package played says what battles of this book reach when they are made as players make them: the clauses that none can
+// reach, each with the reason (<id>.yaml), and battles that together reach all others (<id>.trails).
 package played
 
-import _ "embed" // of the two files
+import "embed"
 
-// Unplayed has the clauses that no battle can reach, each with the reason.
+// FS has the files.
 //
-//go:embed unplayed.yaml
-var Unplayed string
-
-// Trails are battles that together reach all others.
-//
-//go:embed trails.txt
-var Trails string
+//go:embed *.yaml *.trails
+var FS embed.FS

@@ -75,6 +75,7 @@ func bkcEntry(r facts.Row) (e army.Entry, unit bool, err error) {
 		return e, false, nil
 	}
 	e.Profile, err = bkcProfile(r)
+	e.Options = append(e.Options, onTable(r)...)
 	return e, true, err
 }
 
