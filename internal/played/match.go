@@ -63,7 +63,7 @@ func (m *match) fight(books []library.Shelf, trail []byte, known func(battle.Cla
 		if w.commands > longest {
 			return nil, fmt.Errorf("%s does not end within %d commands", m, longest)
 		}
-		way := byte('0')
+		var way byte
 		if trail != nil {
 			way = trail[len(j.ways)]
 			w, err = w.future(way)

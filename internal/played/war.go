@@ -71,7 +71,7 @@ const pace = 12
 // play plays a stretch with the dice of one roller for all who need any.
 func (w *war) play(roller dice.Roller) error {
 	a := &asker{tally: w.tally, roller: roller}
-	var seen [2]*field
+	seen := make([]*field, len(battle.Sides))
 	for n := range pace {
 		if w.isOver() {
 			return nil
