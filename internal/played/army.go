@@ -38,7 +38,8 @@ func levies(shelf library.Shelf) ([]levy, error) {
 }
 
 // pick picks an army by hand: a drafted one in which much has been exchanged for whatever the list offers, as somebody does
-// who wants to see it on the table. Now and then he does not ask what the rules allow.
+// who wants to see it on the table, or for a few things that he has taken a fancy to. Now and then he does not ask what the
+// rules allow.
 func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 	l := c.drafts[r.IntN(len(c.drafts))]
 	if points == 0 {
@@ -50,6 +51,10 @@ func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 	}
 	roster.Name, roster.Points = "picked", points
 	units, heedless := l.list.In(l.year), r.IntN(4) == 0
+	if r.IntN(2) == 0 {
+		r.Shuffle(len(units), func(i, j int) { units[i], units[j] = units[j], units[i] })
+		units = units[:min(fancied, len(units))]
+	}
 	for i := range roster.Units {
 		was := roster.Units[i]
 		for range 3 {
@@ -73,6 +78,9 @@ func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 	}
 	return arrange.Troops{Name: l.String(), Roster: roster}
 }
+
+// fancied is to how many things somebody takes a fancy.
+const fancied = 4
 
 // pickOf picks an entry with whatever can be chosen of it.
 func pickOf(r *rand.Rand, e *army.Entry, year, group int) army.Pick {

@@ -53,17 +53,17 @@ func cardOf(shelf library.Shelf) (*card, error) {
 	return c, err
 }
 
-// has reports whether there is such a switch, or none is meant.
-func (c *card) has(set battle.Option) bool {
-	return set == (battle.Option{}) || slices.ContainsFunc(c.switches, func(s switched) bool { return s.Option == set })
+// lacks reports whether there is no such switch.
+func (c *card) lacks(set battle.Option) bool {
+	return !slices.ContainsFunc(c.switches, func(s switched) bool { return s.Option == set })
 }
 
 // seed is that of all runs: the n-th match is always the same.
 const seed = 1
 
 // match makes the n-th match: every scenario, army, map and taste comes again and again, each time with others. It follows
-// from the number and the switch that is set.
-func (c *card) match(n int, set battle.Option) *match {
+// from the number and the switches that are set.
+func (c *card) match(n int, set []battle.Option) *match {
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
 	own := r.Uint64N(1_000_000)
 	m := &match{number: n, tastes: [2]int{n % len(tastes), r.IntN(len(tastes))}, futures: 1}
@@ -87,9 +87,7 @@ func (c *card) match(n int, set battle.Option) *match {
 	if n%8 == 6 {
 		m.quits = 200 + r.IntN(200)
 	}
-	if set != (battle.Option{}) {
-		m.wish.Options = []battle.Option{set}
-	}
+	m.wish.Options = set
 	m.wish.Red, m.wish.Blue = c.troops(r, n, m.wish.Points), c.troops(r, n+1, m.wish.Points)
 	return m
 }
@@ -97,11 +95,11 @@ func (c *card) match(n int, set battle.Option) *match {
 // fewest is how many points the smaller of two small armies may cost: no less is drafted.
 const fewest = 550
 
-// agree is the switch that is set in the n-th match: in every other one, and of those that have decided nothing yet before
-// the others.
-func (c *card) agree(n int, known func(battle.Clause) int) battle.Option {
-	if len(c.switches) == 0 || n%2 == 0 {
-		return battle.Option{}
+// agree are the switches that are set in the n-th match: some in every other one, those that have decided nothing yet
+// before the others.
+func (c *card) agree(n int, known func(battle.Clause) int) []battle.Option {
+	if n%2 == 0 {
+		return nil
 	}
 	var idle []switched
 	for _, s := range c.switches {
@@ -112,8 +110,18 @@ func (c *card) agree(n int, known func(battle.Clause) int) battle.Option {
 	if len(idle) == 0 || n%8 == 7 {
 		idle = c.switches
 	}
-	return idle[n/2%len(idle)].Option
+	var set []battle.Option
+	for i := range min(several, len(idle)) {
+		s := idle[(n/2*several+i)%len(idle)]
+		if !slices.ContainsFunc(set, func(o battle.Option) bool { return o.Name == s.Name }) {
+			set = append(set, s.Option)
+		}
+	}
+	return set
 }
+
+// several is how many switches are set at a time: few enough for each to decide something.
+const several = 4
 
 // troops are ready-made, drafted or picked by hand, by turns.
 func (c *card) troops(r *rand.Rand, n, points int) arrange.Troops {

@@ -134,7 +134,7 @@ func TestBlaze(t *testing.T) {
 
 // TestReadTrails reads what was written, and refuses what was not.
 func TestReadTrails(t *testing.T) {
-	text := "# a remark\n3 - 0120\n\n12 OPT-X=a=b 1 # another\n4 -\n"
+	text := "# a remark\n3 - 0120\n\n12 OPT-X=a=b,OPT-Y=c 1 # another\n4 -\n"
 	trails, err := readTrails(text)
 	if err != nil {
 		t.Fatal(err)
@@ -146,7 +146,7 @@ func TestReadTrails(t *testing.T) {
 			t.Errorf("trail %v looks as if nobody had gone it", tr)
 		}
 	}
-	if want := []string{"3 - 0120", "12 OPT-X=a=b 1", "4 - "}; !slices.Equal(got, want) {
+	if want := []string{"3 - 0120", "12 OPT-X=a=b,OPT-Y=c 1", "4 - "}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
 	for _, bad := range []string{"x - 0", "1", "-1 - 0", "1 - 0 0"} {

@@ -41,7 +41,7 @@ func (r Run) Trails(shelf library.Shelf) (text string, dead []string, err error)
 	if err != nil {
 		return "", nil, err
 	}
-	text = "# Battles that together reach every clause that can be reached: match, switch, futures. Renewed by make trails.\n"
+	text = "# Battles that together reach every clause that can be reached: match, switches, futures. Renewed by make trails.\n"
 	for _, t := range blaze(c.journeys, c.ledger.wants) {
 		text += t.String() + "\n"
 	}
@@ -82,7 +82,7 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", shelf.Book.ID(), err)
 	}
-	trails = slices.DeleteFunc(trails, func(t *trail) bool { return !c.has(t.set) })
+	trails = slices.DeleteFunc(trails, func(t *trail) bool { return slices.ContainsFunc(t.set, c.lacks) })
 	all := len(trails) + r.Battles
 	for len(c.journeys) < all {
 		done, missing := len(c.journeys), len(c.ledger.missing(c.known))

@@ -1,6 +1,7 @@
 package played
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,25 +10,25 @@ import (
 	"sandtable/battle"
 )
 
-// A trail leads to clauses: a match, the switch that is set in it, and which futures to go on with.
+// A trail leads to clauses: a match, the switches that are set in it, and which futures to go on with.
 type trail struct {
 	number int
-	set    battle.Option
+	set    []battle.Option
 	ways   []byte // nil: nobody has gone it yet
 }
 
-// none stands for no switch in a trail.
+// none stands for no switches in a trail.
 const none = "-"
 
 func (t *trail) String() string {
-	set := none
-	if t.set != (battle.Option{}) {
-		set = t.set.Name + "=" + t.set.Value
+	set := make([]string, len(t.set))
+	for i, o := range t.set {
+		set[i] = o.Name + "=" + o.Value
 	}
-	return fmt.Sprintf("%d %s %s", t.number, set, t.ways)
+	return fmt.Sprintf("%d %s %s", t.number, cmp.Or(strings.Join(set, ","), none), t.ways)
 }
 
-// readTrails reads trails, one on a line: the number of the match, the switch, the futures. What stands after # is a remark.
+// readTrails reads trails, one on a line: the number of the match, the switches, the futures. What stands after # is a remark.
 func readTrails(text string) ([]*trail, error) {
 	var all []*trail
 	for i, line := range strings.Split(text, "\n") {
@@ -40,10 +41,13 @@ func readTrails(text string) ([]*trail, error) {
 		var err error
 		t.number, err = strconv.Atoi(words[0])
 		if err != nil || t.number < 0 || len(words) < 2 || len(words) > 3 {
-			return nil, fmt.Errorf("trails, line %d: a number, a switch or -, and the futures are needed", i+1)
+			return nil, fmt.Errorf("trails, line %d: a number, switches or -, and the futures are needed", i+1)
 		}
 		if words[1] != none {
-			t.set.Name, t.set.Value, _ = strings.Cut(words[1], "=")
+			for _, o := range strings.Split(words[1], ",") {
+				name, value, _ := strings.Cut(o, "=")
+				t.set = append(t.set, battle.Option{Name: name, Value: value})
+			}
 		}
 		if len(words) == 3 {
 			t.ways = []byte(words[2])
@@ -75,11 +79,7 @@ func blaze(journeys []*journey, wanted func(battle.Clause) bool) []*trail {
 			break
 		}
 		_, last := best.leadsTo(left)
-		t := &trail{number: best.number, ways: best.ways[:last]}
-		if len(best.wish.Options) > 0 {
-			t.set = best.wish.Options[0]
-		}
-		trails = append(trails, t)
+		trails = append(trails, &trail{best.number, best.wish.Options, best.ways[:last]})
 		for c, at := range best.when {
 			if at <= last {
 				left[c] = false
