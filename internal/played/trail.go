@@ -44,7 +44,7 @@ func readTrails(text string) ([]*trail, error) {
 			return nil, fmt.Errorf("trails, line %d: a number, switches or -, and the futures are needed", i+1)
 		}
 		if words[1] != none {
-			for _, o := range strings.Split(words[1], ",") {
+			for o := range strings.SplitSeq(words[1], ",") {
 				name, value, _ := strings.Cut(o, "=")
 				t.set = append(t.set, battle.Option{Name: name, Value: value})
 			}
