@@ -10,7 +10,7 @@ SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go
 
 RACE    := ./internal/server ./internal/store/... ./battle/coverage
 
-.PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists update
+.PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists trails update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
@@ -70,7 +70,7 @@ packages: ## the Debian packages that the tests need
 	@tools/packages.sh
 
 race: packages ## the tests of whatever has goroutines, with the race detector
-	$(GO) test -race -short $(RACE)
+	$(GO) test -race -short -skip 'TestSlowListeners' $(RACE) # that one measures a rate
 
 unit: packages ## all tests, with 10,000 random playouts of each book
 	$(GO) test ./...
@@ -112,6 +112,9 @@ soak: ## many more random playouts and many more crashes than the tests make
 
 lists: ## make the army lists from the fact tables again: make lists FACTS=folder
 	$(GO) run ./cmd/lists $(FACTS)
+
+trails: ## look for battles that reach every clause again, after rules have changed; takes minutes
+	$(GO) test ./internal/played -run TestReached -timeout 0 -v -update
 
 update: ## write the sums of the seeded battles anew, after a rule has changed on purpose
 	$(GO) test $(SEEDED) -update

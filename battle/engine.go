@@ -44,6 +44,8 @@ type Engine[B Host] struct {
 	steps  *Steps[B]
 	events []Event // of the command under way
 
+	witness func(Clause) // nil in play
+
 	pending   Decision
 	pendingOK bool
 
@@ -82,12 +84,16 @@ func (e *Engine[B]) Pending() Decision {
 	}
 	if !e.pendingOK {
 		top, step := e.step()
+		e.Cite(top.Clause)
 		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: top.Units, Verbs: e.pending.Verbs[:0], Classes: e.pending.Classes[:0]}
 		if step != nil {
 			d.Reaction = step.Reaction
 			for i, rule := range step.Rules {
 				if e.isOpen(rule, step.places[i], top.Side) {
 					d.Verbs, d.Classes = append(d.Verbs, rule.Verb), append(d.Classes, rule.Class)
+				}
+				if e.witness != nil {
+					rule.Closes(e.host, top.Side, e.citeRefusal)
 				}
 			}
 		}
@@ -175,12 +181,17 @@ func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	slot := &e.slot
 	*slot = Slot{Values: slot.Values[:0], Barred: slot.Barred[:0]}
 	if rule.Open != nil {
-		if no := rule.Open(e.host); no != nil {
-			return Slot{}, no
-		}
+		no = rule.Open(e.host)
 	}
-	if err := rule.Ask(e.host, &c, slot, e.room(), true, passed...); err != nil {
-		return Slot{}, err
+	if no == nil {
+		no = rule.Ask(e.host, &c, slot, e.room(), true, passed...)
+	}
+	if no != nil {
+		e.Cite(no.Reason.Clause)
+		return Slot{}, no
+	}
+	if e.witness != nil {
+		e.citeSlot(slot)
 	}
 	return *slot, nil
 }
@@ -213,15 +224,23 @@ func (e *Engine[B]) Check(c Command) (Preview, error) {
 	if rule.Preview != nil {
 		rule.Preview(e.host, &c, &p)
 	}
+	if e.witness != nil {
+		for i := range p.Rolls {
+			e.citeRoll(p.Rolls[i].Clause, p.Rolls[i].Mods)
+		}
+	}
 	return p, nil
 }
 
 func (e *Engine[B]) judge(c *Command) (*Rule[B], *Refusal) {
 	rule, no := e.rule(c)
-	if no != nil {
-		return nil, no
+	if no == nil {
+		no = rule.Judge(e.host, c)
 	}
-	return rule, rule.Judge(e.host, c)
+	if no != nil {
+		e.Cite(no.Reason.Clause)
+	}
+	return rule, no
 }
 
 // Do carries a command out.
@@ -235,6 +254,7 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 		e.events = make([]Event, 0, 48)
 	}
 	e.events, e.Roller = e.events[:0], r
+	e.Cite(rule.Clause)
 	rule.Do(e.host, &e.given)
 	e.run()
 	e.Roller = nil
@@ -245,6 +265,9 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 func (e *Engine[B]) Emit(event Event) {
 	e.events = append(e.events, event)
 	kept := &e.events[len(e.events)-1]
+	if e.witness != nil {
+		e.citeEvent(kept)
+	}
 	if !e.agenda.Fold(kept) && !e.host.Fold(kept) {
 		panic("battle: no fold for the event " + string(kept.Kind))
 	}

@@ -73,6 +73,28 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *Valu
 	return false
 }
 
+// Closes tells why a verb is not open, or what keeps it from being open by the candidates before the first that passes. It
+// is for witnesses: whoever only wants to know whether it is open asks IsOpen.
+func (r *Rule[B]) Closes(b B, side Side, told func(*Refusal)) {
+	if r.Open != nil {
+		if no := r.Open(b); no != nil {
+			told(no)
+		}
+		return
+	}
+	if len(r.Fields) == 0 || r.Fields[0].Optional || r.Fields[0].Domain == nil {
+		return
+	}
+	c := &Command{Side: side, Verb: r.Verb}
+	for _, v := range r.Fields[0].Domain(b, c, nil) {
+		no := r.Fields[0].judge(b, c, v)
+		if no == nil {
+			return
+		}
+		told(no)
+	}
+}
+
 // Judge is the refusal of a command, or nil. An optional field that is empty is not judged.
 func (r *Rule[B]) Judge(b B, c *Command) *Refusal {
 	if r.Open != nil {
@@ -131,7 +153,7 @@ fields:
 
 // Ask fills a slot with what the command lacks first, but for optional fields that are passed over. Barred values are
 // listed only if why is set.
-func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, passed ...Field) error {
+func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, passed ...Field) *Refusal {
 	for i := range r.Fields {
 		f := &r.Fields[i]
 		if !f.empty(c) {
@@ -264,10 +286,8 @@ func (r *Rule[B]) judgeFilled(i int, b B, c *Command) *Refusal {
 func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
 	if f.Field == FieldUnits {
 		for i, u := range c.Units {
-			for _, w := range c.Units[:i] {
-				if u == w {
-					return twice.Refuse()
-				}
+			if slices.Contains(c.Units[:i], u) {
+				return twice.Refuse()
 			}
 			if f.Each != nil {
 				if no := f.Each(b, c, u); no != nil {

@@ -9,11 +9,12 @@ import "fmt"
 type Notes[B, U, P any] struct {
 	unit  func(B, UnitID) *U
 	side  func(B, Side) *P
-	known map[string]note[B]
+	known [MaxText][]note[B] // by the length of their names, which finds one sooner than a map does
 }
 
 // A note is a fact that a book notes.
 type note[B any] struct {
+	name string
 	of   noteOf
 	fits func(n int32, units int) bool // whether it can have such a value in a battle of so many units
 	fold func(B, *Event)
@@ -36,7 +37,7 @@ type Quantity interface {
 
 // NewNotes makes an empty table of notes for a book that finds the states of its units and sides so.
 func NewNotes[B, U, P any](unit func(B, UnitID) *U, side func(B, Side) *P) *Notes[B, U, P] {
-	return &Notes[B, U, P]{unit: unit, side: side, known: map[string]note[B]{}}
+	return &Notes[B, U, P]{unit: unit, side: side}
 }
 
 // UnitNote declares a note of a unit: the value of one field of its state.
@@ -46,19 +47,19 @@ func UnitNote[B, U, P any, T Quantity](notes *Notes[B, U, P], name string, field
 
 // UnitFold declares a note of a unit that does more than to set a field.
 func UnitFold[B, U, P any, T Quantity](notes *Notes[B, U, P], name string, fold func(b B, id UnitID, value T)) func(UnitID, T) Event {
-	notes.add(name, note[B]{ofUnit, fits[T], func(b B, e *Event) { fold(b, e.Unit, T(e.N)) }})
+	notes.add(note[B]{name, ofUnit, fits[T](), func(b B, e *Event) { fold(b, e.Unit, T(e.N)) }})
 	return func(id UnitID, value T) Event { return Event{Kind: Noted, Unit: id, Option: name, N: int32(value)} }
 }
 
 // SideNote declares a note of a side: the value of one field of its state.
 func SideNote[B, U, P any, T Quantity](notes *Notes[B, U, P], name string, field func(*P) *T) func(Side, T) Event {
-	notes.add(name, note[B]{ofSide, fits[T], func(b B, e *Event) { *field(notes.side(b, e.Side)) = T(e.N) }})
+	notes.add(note[B]{name, ofSide, fits[T](), func(b B, e *Event) { *field(notes.side(b, e.Side)) = T(e.N) }})
 	return func(side Side, value T) Event { return Event{Kind: Noted, Side: side, Option: name, N: int32(value)} }
 }
 
 // SideFlag declares a note of a side that is true or false.
 func SideFlag[B, U, P any](notes *Notes[B, U, P], name string, field func(*P) *bool) func(Side, bool) Event {
-	notes.add(name, note[B]{ofSide, isFlag, func(b B, e *Event) { *field(notes.side(b, e.Side)) = e.N != 0 }})
+	notes.add(note[B]{name, ofSide, isFlag, func(b B, e *Event) { *field(notes.side(b, e.Side)) = e.N != 0 }})
 	return func(side Side, yes bool) Event {
 		e := Event{Kind: Noted, Side: side, Option: name}
 		if yes {
@@ -70,37 +71,52 @@ func SideFlag[B, U, P any](notes *Notes[B, U, P], name string, field func(*P) *b
 
 // BattleNote declares a note of the whole battle.
 func BattleNote[B, U, P any, T Quantity](notes *Notes[B, U, P], name string, fold func(b B, value T)) func(T) Event {
-	notes.add(name, note[B]{ofBattle, fits[T], func(b B, e *Event) { fold(b, T(e.N)) }})
+	notes.add(note[B]{name, ofBattle, fits[T](), func(b B, e *Event) { fold(b, T(e.N)) }})
 	return func(value T) Event { return Event{Kind: Noted, Option: name, N: int32(value)} }
 }
 
-// fits reports whether a number can be the value of a note of a type.
-func fits[T Quantity](n int32, units int) bool {
-	switch v := any(T(n)).(type) {
+// fits is what tells whether a number can be the value of a note of a type.
+func fits[T Quantity]() func(n int32, units int) bool {
+	type validated interface{ Valid() bool }
+	switch any(T(0)).(type) {
 	case UnitID:
-		return n >= 0 && int(n) <= units
-	case interface{ Valid() bool }:
-		return v.Valid() && int32(T(n)) == n
+		return func(n int32, units int) bool { return n >= 0 && int(n) <= units }
+	case validated:
+		return func(n int32, _ int) bool { return int32(T(n)) == n && any(T(n)).(validated).Valid() }
 	}
-	return int32(T(n)) == n
+	return func(n int32, _ int) bool { return int32(T(n)) == n }
 }
 
 func isFlag(n int32, _ int) bool { return n == 0 || n == 1 }
 
-func (n *Notes[B, U, P]) add(name string, is note[B]) {
-	if _, taken := n.known[name]; taken {
-		panic("battle: two notes are called " + name)
+func (n *Notes[B, U, P]) add(is note[B]) {
+	if n.find(is.name) != nil {
+		panic("battle: two notes are called " + is.name)
 	}
-	n.known[name] = is
+	n.known[len(is.name)] = append(n.known[len(is.name)], is)
+}
+
+// find is the note with a name, or nil.
+func (n *Notes[B, U, P]) find(name string) *note[B] {
+	if len(name) >= len(n.known) {
+		return nil
+	}
+	same := n.known[len(name)]
+	for i := range same {
+		if same[i].name == name {
+			return &same[i]
+		}
+	}
+	return nil
 }
 
 // Fold folds a note and reports whether it is one of the book's.
 func (n *Notes[B, U, P]) Fold(b B, e *Event) bool {
-	is, ok := n.known[e.Option]
-	if ok {
+	is := n.find(e.Option)
+	if is != nil {
 		is.fold(b, e)
 	}
-	return ok
+	return is != nil
 }
 
 // Sane refuses a note that no rule of the book can have made in a battle of so many units. Other events it lets pass.
@@ -108,9 +124,9 @@ func (n *Notes[B, U, P]) Sane(e *Event, units int) error {
 	if e.Kind != Noted {
 		return nil
 	}
-	is, ok := n.known[e.Option]
+	is := n.find(e.Option)
 	switch {
-	case !ok:
+	case is == nil:
 		return fmt.Errorf("%q is not a note of this book", e.Option)
 	case (is.of == ofUnit) != (e.Unit != 0), (is.of == ofSide) != (e.Side != Nobody):
 		return fmt.Errorf("the note %s is not of what it should be", e.Option)

@@ -25,6 +25,7 @@ type Shelf struct {
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
+	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: nobody has looked yet
 }
 
 // IsPlayable reports whether battles can be made of what stands on the shelf: armies of lists, and scenarios for them.

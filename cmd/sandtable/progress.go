@@ -25,6 +25,11 @@ func newProgress(out io.Writer, all int) *progress {
 // step says that the next part of the job begins.
 func (p *progress) step(what string) {
 	p.done++
+	p.show(what)
+}
+
+// show says what is being done.
+func (p *progress) show(what string) {
 	if p.out != nil {
 		fmt.Fprintf(p.out, "\r\x1b[K%d/%d %s", p.done, p.all, what)
 	}

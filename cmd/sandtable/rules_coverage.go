@@ -13,20 +13,35 @@ import (
 )
 
 func newRulesCoverage(books []library.Shelf, l language) *cobra.Command {
-	var asJSON bool
+	var asJSON, played bool
 	var id string
+	battles := furtherBattles
 	c := &cobra.Command{
-		Use:   "coverage",
-		Short: l.pick("Say which clauses are proven by a battle script", "Powiedz, których punktów zasad dowodzi skrypt bitwy"),
+		Use: "coverage",
+		Short: l.pick("Say which clauses are proven by a battle script, or reached in battles",
+			"Powiedz, których punktów zasad dowodzi skrypt bitwy albo które osiągają bitwy"),
 		Long: l.pick(`Run every battle script of the rule books and say, area by area, which clauses are proven: a clause is proven by a
-script that names it and passes. An informational clause gives a battle nothing to do and needs no script.`,
+script that names it and passes. An informational clause gives a battle nothing to do and needs no script.
+
+With --played battles are fought instead, made as players make them: every scenario, ready-made, drafted and hand-picked
+armies, drawn and hand-made maps, every switch. A clause is reached when it decides something: an event, a roll, a
+modifier, a refusal, a decision. What no battle can reach stands in a list with its reason; anything else is dead.`,
 			`Odegraj wszystkie skrypty bitew i powiedz, dział po dziale, które punkty zasad są dowiedzione: punktu dowodzi skrypt, który
-go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie potrzebuje skryptu.`),
+go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie potrzebuje skryptu.
+
+Z --played zamiast tego toczone są bitwy, tworzone tak jak przez graczy: każdy scenariusz, armie gotowe, wylosowane i dobrane
+ręcznie, mapy rysowane i ręczne, każda opcja. Punkt jest osiągnięty, gdy o czymś rozstrzyga: zdarzenie, rzut, modyfikator,
+odmowa, decyzja. To, czego nie osiągnie żadna bitwa, stoi na liście z powodem; wszystko inne jest martwe.`),
 		Example: `  sandtable rules coverage
   sandtable rules coverage --book bkc1
-  sandtable rules coverage --json`,
+  sandtable rules coverage --json
+  sandtable rules coverage --played
+  sandtable rules coverage --played --book boltaction --battles 400`,
 		Args: l.nothing,
 		RunE: func(c *cobra.Command, _ []string) error {
+			if played {
+				return coverPlayed(c, books, l, id, battles, asJSON)
+			}
 			report, err := coverage.Of(library.Sources(books))
 			if err != nil {
 				return err
@@ -48,6 +63,9 @@ go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, l.pick("write JSON", "pisz JSON"))
 	c.Flags().StringVar(&id, "book", "", l.pick("only the book with this id", "tylko podręcznik o tym identyfikatorze"))
+	c.Flags().BoolVar(&played, "played", false, l.pick("fight battles and say which clauses they reach", "stocz bitwy i powiedz, które punkty osiągają"))
+	c.Flags().IntVar(&battles, "battles", furtherBattles, l.pick("with --played: how many battles of each book are fought beyond its trails",
+		"z --played: ile bitew każdego podręcznika stoczyć poza jego szlakami"))
 	return c
 }
 

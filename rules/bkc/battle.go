@@ -53,9 +53,17 @@ func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
 func (b *Battle) name(id UnitID) string      { return b.Name(id) }
 
 // cm is a number of centimetres of the book at this battle's scale. SETUP-03.
-func (b *Battle) cm(n int) geom.Len { return b.scaled(geom.Len(n) * geom.CM) }
+func (b *Battle) cm(n int) geom.Len {
+	if b.options.Scale != unscaled {
+		b.Cite("BKC-SETUP-03", "BKC-OPT-DISTANCE-SCALE")
+	}
+	return b.scaled(geom.Len(n) * geom.CM)
+}
 
-func (s *setting) scaled(d geom.Len) geom.Len { return d * geom.Len(s.options.Scale) / 2 }
+// unscaled is the scale of the book, in halves.
+const unscaled = 2
+
+func (s *setting) scaled(d geom.Len) geom.Len { return d * geom.Len(s.options.Scale) / unscaled }
 
 // base is a unit's base where it stands, or would stand.
 func (b *Battle) base(id UnitID) geom.Base {
@@ -72,7 +80,10 @@ func (b *Battle) box(id UnitID) geom.Box {
 }
 
 // gap is the distance between two units. CONV-02.
-func (b *Battle) gap(x, y UnitID) geom.Len { return geom.Gap(b.base(x), b.base(y)) }
+func (b *Battle) gap(x, y UnitID) geom.Len {
+	b.Cite("BKC-CONV-02")
+	return geom.Gap(b.base(x), b.base(y))
+}
 
 var otherSeat = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
 

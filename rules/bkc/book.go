@@ -23,6 +23,21 @@ type edition struct {
 	overrun    func(b *Battle, mover, command UnitID) // what befalls a command unit that is driven through; nil: nothing. CMD-48
 	breaks     func(*Profile) bool                    // which units count towards the breakpoint. BREAK-01
 	majorEnds  bool                                   // reaching a major objective ends the battle. END-07, X-70
+	tells      tellings
+}
+
+// tellings are the clauses by which an edition tells what all editions do alike.
+type tellings struct {
+	phases      clause // in which order they come. TURN-02
+	initiative  clause // what a unit may do on its own account. DP-20
+	contact     clause // a charge on initiative waits for the fight. INIT-16
+	towards     clause // nearing an enemy in sight. CMD-21
+	rockets     clause // scheduled rockets stray. SCHED-08
+	vsArmour    clause // what hits armour that is not aimed at. FIRE-17
+	fullArmour  clause // whether that hurts full armour. FIRE-20
+	fromAbove   clause // aircraft find thin armour. FIRE-27
+	breakpoint  clause // what counts towards it. BREAK-01
+	blowChanged clause // the dice of a close combat are changed. CBT-17
 }
 
 func (e *edition) ID() string        { return e.id }

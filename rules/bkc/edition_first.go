@@ -97,6 +97,10 @@ var firstEdition = &edition{
 	},
 	breaks:    breaks1,
 	majorEnds: true,
+	tells: tellings{
+		phases: "BKC-TURN-02", initiative: "BKC-DP-20", contact: "BKC-INIT-16", towards: "BKC-CMD-21", rockets: "BKC-SCHED-08",
+		vsArmour: "BKC-FIRE-17", fullArmour: "BKC-FIRE-20", fromAbove: "BKC-FIRE-27", breakpoint: "BKC-BREAK-01", blowChanged: "BKC-CBT-17",
+	},
 }
 
 // breaks1 is what counts in the first edition: all but command units, transport, off-table artillery and aircraft.

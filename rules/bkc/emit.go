@@ -40,6 +40,10 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 	if !b.unit(id).InPlay() {
 		return
 	}
+	b.Cite("BKC-FIRE-30")
+	if b.unit(id).Is(Counted) {
+		b.Cite("BKC-BREAK-03")
+	}
 	b.Emit(Event{Kind: KnockedOut, Unit: id, Option: cause, Clause: clause})
 	for i := range b.Units {
 		v, other := &b.Units[i], UnitID(i+1)
@@ -54,6 +58,7 @@ func (b *Battle) knockOut(id UnitID, cause string, clause battle.Clause) {
 
 // roll throws n six-sided dice for a clause.
 func (b *Battle) roll(n int, why battle.Clause) []int {
+	b.Cite("BKC-CONV-05")
 	faces := make([]int, n)
 	for i := range faces {
 		faces[i] = b.Roller.Roll(6, string(why))

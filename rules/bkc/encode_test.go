@@ -58,8 +58,8 @@ func fill(t *testing.T, v reflect.Value, high bool) {
 	case v.Kind() == reflect.String:
 		v.SetString(fmt.Sprintf("%v \" \\ < & \u2028 ż\n", high))
 	case v.Kind() == reflect.Struct:
-		for i := range v.NumField() {
-			fill(t, v.Field(i), high)
+		for _, field := range v.Fields() {
+			fill(t, field, high)
 		}
 	default:
 		t.Fatalf("a unit has a field of kind %s: teach this test and encode.go", v.Kind())

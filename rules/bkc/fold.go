@@ -1,7 +1,6 @@
 package bkc
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -54,20 +53,26 @@ const (
 
 // Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
 func (b *Battle) Sane(e *Event) error {
-	if err := cmp.Or(e.Sane(len(b.Units), b.Agenda, b.table), notes.Sane(e, len(b.Units))); err != nil {
+	if err := e.Sane(len(b.Units), b.Agenda, b.table); err != nil {
 		return err
 	}
-	needsUnit := []battle.EventKind{WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed,
-		Left, Touched, Supported, Parted, Joined}
-	switch {
-	case slices.Contains(needsUnit, e.Kind) && e.Unit == 0:
-		return fmt.Errorf("it names no unit")
-	case (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0:
-		return fmt.Errorf("it names no unit to join")
-	case (e.Kind == Planned || e.Kind == Altered || e.Kind == Renewed) && e.Side == battle.Nobody:
-		return fmt.Errorf("it names no side")
-	case e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)):
-		return fmt.Errorf("there is no mission %d", e.N)
+	switch e.Kind {
+	case Noted:
+		return notes.Sane(e, len(b.Units))
+	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed, Left, Touched, Supported, Parted, Joined:
+		if e.Unit == 0 {
+			return fmt.Errorf("it names no unit")
+		}
+		if (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0 {
+			return fmt.Errorf("it names no unit to join")
+		}
+	case Planned, Altered, Renewed:
+		if e.Side == battle.Nobody {
+			return fmt.Errorf("it names no side")
+		}
+		if e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)) {
+			return fmt.Errorf("there is no mission %d", e.N)
+		}
 	}
 	return nil
 }

@@ -52,6 +52,10 @@ func (armyRules) Field(list *army.List, year int, e *army.Entry, p *army.Pick) (
 			ways++
 			out["travels"], out["move"] = way, o.Gives["move"]
 		}
+		if calibre := o.Gives["calibre"]; calibre != nil { // deployed on the table. G-19
+			out["calibre"] = calibre
+			flags = slices.DeleteFunc(flags, func(f any) bool { return f == "off-table" })
+		}
 	}
 	if attacks != nil {
 		out["attack"] = attacks

@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/army"
 	"sandtable/battle"
 )
@@ -35,6 +37,7 @@ type tally struct {
 	cos, hqs, faos, facs     int
 	sorts                    int // entries that are COs
 	batteries, naval, planes int
+	callable                 int // artillery on the table and off it
 	assets                   int
 	fixedGuns, tows          int // guns without a Move that no emplacement was bought for, and vehicles that can take a gun
 	room, loads              int // places in transports, and what can fill them
@@ -46,6 +49,9 @@ func (r armyRules) tally(a *army.Army) tally {
 	var co *army.Entry
 	for i := range a.Units {
 		p := mustered(&a.Units[i])
+		if p.isArtillery() {
+			t.callable++
+		}
 		switch {
 		case p.Class == CO:
 			if t.cos++; co != a.Units[i].Entry {
@@ -107,7 +113,7 @@ func (r armyRules) Judge(a *army.Army) []army.Fault {
 	units := battle.Count("n", len(a.Units))
 	warn(t.hqs == 0 && t.cos > 0, noHQ)
 	warn(t.batteries > 0 && t.faos == 0 && t.assets == 0, deafGuns, battle.Count("n", t.batteries))
-	warn(t.batteries == 0 && t.faos > 0, idleFAO)
+	warn(t.callable == 0 && t.faos > 0, idleFAO)
 	warn(t.planes > 0 && t.facs == 0 && t.assets == 0, deafPlanes, battle.Count("n", t.planes))
 	warn(t.planes == 0 && t.facs > 0, idleFAC)
 	warn(t.assets > 0 && t.batteries == 0 && t.planes == 0, idleAssets, battle.Count("n", t.assets))
@@ -122,4 +128,16 @@ func (r armyRules) Judge(a *army.Army) []army.Fault {
 		}
 	}
 	return out
+}
+
+var _ army.Diced = armyRules{}
+
+// RandomPoints is what a player may spend after his die, if both agreed on the random modifier: a tenth less on a 1, a
+// twentieth less on a 2, a twentieth more on a 5, a tenth more on a 6. G-10, OPT-RANDOM-POINTS.
+func (armyRules) RandomPoints(options []battle.Option, points, die int) (int, bool) {
+	if !slices.Contains(options, battle.Option{Name: "OPT-RANDOM-POINTS", Value: "on"}) {
+		return points, false
+	}
+	percent := [...]int{1: -10, 2: -5, 3: 0, 4: 0, 5: 5, 6: 10}[die]
+	return points + points*percent/100, true
 }

@@ -6,6 +6,7 @@ import (
 	"sandtable/battle/coverage"
 	"sandtable/library"
 	"sandtable/rules/bkc/lists"
+	"sandtable/rules/bkc/played"
 	"sandtable/rules/bkc/rosters"
 	"sandtable/rules/bkc/scenarios"
 	"sandtable/rules/bkc/scripts"
@@ -29,5 +30,6 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		Scenarios: scenarios.FS,
+		Played:    played.FS,
 	},
 }

@@ -17,8 +17,11 @@ type Battle struct {
 	sights sightCache // forgotten where the state changes
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
-	judged judgement // the move that was judged last
-	aimed  sighted   // at whom the unit can shoot that was asked last
+	judged   judgement // the move that was judged last
+	aimed    sighted   // at whom the unit can shoot that was asked last
+	entries  entrances // by which ways units can come onto the table
+	gateways []gateway // and how the ground lets them
+	guide    guide     // room to look for ways in
 }
 
 type engine = battle.Engine[*Battle]

@@ -45,6 +45,12 @@ func goesInside(id UnitID, house table.PieceID, floor int8, why clause) Event {
 
 // giveDie puts an order die on a unit that has none, out of the bag, or turns the one it has. BAG-12, BAG-13.
 func (b *Battle) giveDie(id UnitID, o Order, why clause) {
+	switch die := b.unit(id).Die; {
+	case o == Down && die != NoOrder && die != Down:
+		b.Cite("BA-BAG-13", "BA-ORDER-15")
+	case o == Down && why != "BA-ORDER-02":
+		b.Cite("BA-ORDER-15")
+	}
 	if b.unit(id).Die != o {
 		b.Emit(Event{Kind: Ordered, Unit: id, Side: b.side(id), Option: o.String(), Clause: why})
 	}
@@ -59,10 +65,17 @@ func (b *Battle) announce(id UnitID, what string, why clause, rolls ...battle.Ro
 }
 
 // d6 throws a six-sided die for a clause.
-func (b *Battle) d6(why clause) int { return b.Roller.Roll(6, string(why)) }
+func (b *Battle) d6(why clause) int {
+	b.Cite("BA-TEST-02")
+	return b.Roller.Roll(6, string(why))
+}
 
 // d3 is thrown with a six-sided die: the face is returned too. TEST-01.
-func (b *Battle) d3(why clause) (n, face int) { face = b.d6(why); return (face + 1) / 2, face }
+func (b *Battle) d3(why clause) (n, face int) {
+	b.Cite("BA-TEST-01")
+	face = b.d6(why)
+	return (face + 1) / 2, face
+}
 
 // reason makes the reason for a refusal: its clause and a sentence in English and in Polish. It stands beside the rule.
 func reason(clause clause, en, pl string) *Reason { return battle.NewReason(clause, en, pl) }

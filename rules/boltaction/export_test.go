@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // What tests outside the package look at inside.
@@ -60,6 +61,34 @@ func Sees(x battle.Battle, viewer, target battle.UnitID) bool {
 		some = b.looksFor(m, target) || some
 	}
 	return some
+}
+
+// WayOn is a way by which a unit can come onto the table under an order, looked for anew and much more closely than in play.
+func WayOn(x battle.Battle, id battle.UnitID, order string) []geom.Point {
+	b := x.(*Battle)
+	s := b.inroad(id, orderNamed(order))
+	s.step, s.slant, s.past = geom.Inch/16, 20, 1
+	return s.find()
+}
+
+// CheckEntries compares by which ways a battle remembers that units can come on with what it would find now.
+func CheckEntries(x battle.Battle) error {
+	b := x.(*Battle)
+	for i := range b.Units {
+		for o := Advance; o <= Run; o++ {
+			id := UnitID(i + 1)
+			if u := b.unit(id); u.Place != Reserve && u.Place != FirstWave {
+				continue
+			}
+			switch path := b.wayOn(id, o); {
+			case path == nil && b.inroad(id, o).find() != nil:
+				return fmt.Errorf("%s is remembered to find no room to enter by %s, and does", b.name(id), o)
+			case path != nil && !b.leadsOn(id, o, path):
+				return fmt.Errorf("%s remembers a way to enter by %s that is closed", b.name(id), o)
+			}
+		}
+	}
+	return nil
 }
 
 // Steps are the kinds of steps of the book.

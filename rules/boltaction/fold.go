@@ -1,7 +1,6 @@
 package boltaction
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -70,8 +69,11 @@ func (b *Battle) Sane(e *Event) error {
 	if err := b.balance(); err != nil { // after every event: the one before this. BAG-11
 		return err
 	}
-	if err := cmp.Or(e.Sane(len(b.Units), b.Agenda, b.table), notes.Sane(e, len(b.Units))); err != nil {
+	if err := e.Sane(len(b.Units), b.Agenda, b.table); err != nil {
 		return err
+	}
+	if e.Kind == Noted {
+		return notes.Sane(e, len(b.Units))
 	}
 	for i := range e.Parts {
 		if p := &e.Parts[i]; e.Unit == 0 || p.N < 0 || int(p.N) > len(b.profile(e.Unit).Arms) {
@@ -205,6 +207,8 @@ func (b *Battle) Fold(e *Event) bool {
 	case Laid, Cleared, Retagged:
 		b.Ground.Fold(e, b.table)
 		b.sights.forgetAll()
+		b.entries.forgetAll()
+		b.gateways = nil
 		b.ground.from = 0
 	case Ended:
 		b.FoldEnded(e)
@@ -303,6 +307,8 @@ func (b *Battle) stand(id UnitID) {
 // bodies.
 func (b *Battle) frame(id UnitID, hull geom.Box) {
 	b.sights.moved(b, id, b.hulls[id-1], hull)
+	b.entries.forget(b.hulls[id-1])
+	b.entries.forget(hull)
 	b.ground.from = 0
 	b.hulls[id-1] = hull
 }

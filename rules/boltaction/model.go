@@ -103,6 +103,7 @@ func (b *Battle) box(id UnitID) geom.Box { return b.hulls[id-1] }
 
 // gap is the distance between two units: between their nearest models, or the buildings they are in. MOVE-16.
 func (b *Battle) gap(x, y UnitID) geom.Len {
+	b.Cite("BA-MOVE-16")
 	best := geom.Len(1 << 30)
 	b.eachPair(x, y, func(m, n modelID) bool {
 		best = min(best, b.apart(m, n, best))
@@ -119,6 +120,7 @@ func (b *Battle) within(x, y UnitID, d geom.Len) bool {
 	if !b.box(x).Within(b.box(y), d) {
 		return false
 	}
+	b.Cite("BA-MOVE-16", "BA-MOVE-17")
 	near := false
 	b.eachPair(x, y, func(m, n modelID) bool {
 		near = b.apart(m, n, d+1) <= d

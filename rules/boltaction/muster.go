@@ -7,6 +7,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/lang"
 )
 
 // Army is what the book says of armies. FORCE.
@@ -67,3 +68,18 @@ func (levy) Bring(a *army.Army, _ battle.Side, scenario map[string]any) {
 	agreed, _ := strconv.Atoi(fmt.Sprint(scenario["points"]))
 	scenario["force"], scenario["points"] = true, max(agreed, a.Roster.Points, a.Cost)
 }
+
+// groupTexts are the headings of the army lists.
+var groupTexts = map[string]lang.Text{
+	"headquarters": {EN: "Headquarters", PL: "Dowództwo"},
+	"infantry":     {EN: "Infantry", PL: "Piechota"},
+	"support":      {EN: "Infantry support", PL: "Wsparcie piechoty"},
+	"artillery":    {EN: "Artillery", PL: "Artyleria"},
+	"armoured-car": {EN: "Armoured cars and reconnaissance", PL: "Samochody pancerne i rozpoznanie"},
+	"tank":         {EN: "Tanks and self-propelled guns", PL: "Czołgi i działa samobieżne"},
+	"tow":          {EN: "Tows", PL: "Ciągniki"},
+	"transport":    {EN: "Transports", PL: "Transport"},
+}
+
+// Group is the heading of a group of the lists.
+func (levy) Group(id string) lang.Text { return groupTexts[id] }

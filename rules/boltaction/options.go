@@ -99,6 +99,14 @@ func (book) Switches() []battle.Offer {
 	}}, all...)
 }
 
+// citeSecond tells a witness of a switch that decides, and of the preset if that has set it. OPT-PRESET.
+func (b *Battle) citeSecond(c clause) {
+	b.Cite(c)
+	if b.Witnessed() && slices.Contains(b.setup.Options, battle.Option{Name: preset, Value: "second"}) {
+		b.Cite("BA-OPT-PRESET")
+	}
+}
+
 // optionClause is the clause of a switch: downToHit is BA-OPT-DOWN-TO-HIT.
 func optionClause(name string) clause {
 	out := []byte("BA-OPT-")

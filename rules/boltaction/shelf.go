@@ -6,6 +6,7 @@ import (
 	"sandtable/battle/coverage"
 	"sandtable/library"
 	"sandtable/rules/boltaction/lists"
+	"sandtable/rules/boltaction/played"
 	"sandtable/rules/boltaction/rosters"
 	"sandtable/rules/boltaction/scenarios"
 	"sandtable/rules/boltaction/scripts"
@@ -29,5 +30,6 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
 		Scenarios: scenarios.FS,
+		Played:    played.FS,
 	},
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/army"
+	"sandtable/army/facts"
 	"sandtable/lang"
 )
 
@@ -70,6 +71,19 @@ func giveGear(list *army.List) error {
 		})
 	}
 	return nil
+}
+
+// onTable offers field guns on the table instead of off it. There they fire directly by their calibre, of which the tables
+// have the row of BKC-ART-28 that it falls into. BKC-G-19.
+func onTable(r facts.Row) []army.Option {
+	calibre, fires := map[string]int{"3/30": 75, "4/30": 105, "5/30": 150}[r.Text("direct_fire")]
+	if !fires || !r.Has("flags", "off_table") || !r.Has("flags", "gun") {
+		return nil
+	}
+	return []army.Option{{
+		ID: "deployed", Name: lang.Text{EN: "deployed on the table", PL: "rozstawiona na stole"},
+		Gives: army.Profile{"calibre": calibre}, From: house("field guns may be deployed on the table (BKC-G-19)"),
+	}}
 }
 
 // giveTravel says how command units travel: by car, as their Move is that of one; on foot, by half-track or by tank if

@@ -75,6 +75,7 @@ func bkcEntry(r facts.Row) (e army.Entry, unit bool, err error) {
 		return e, false, nil
 	}
 	e.Profile, err = bkcProfile(r)
+	e.Options = append(e.Options, onTable(r)...)
 	return e, true, err
 }
 
@@ -133,7 +134,7 @@ func bkcProfile(r facts.Row) (army.Profile, error) {
 // bkcNotes are the notes of a row that its profile does not tell already.
 func bkcNotes(r facts.Row) ([]lang.Text, error) {
 	var out []lang.Text
-	for _, note := range strings.Split(r.Text("notes"), ";") {
+	for note := range strings.SplitSeq(r.Text("notes"), ";") {
 		note = strings.TrimSpace(note)
 		pl, known := bkcWords[note]
 		switch {

@@ -44,7 +44,7 @@ func readArms(text string) ([]arm, bool) {
 	text = strings.ReplaceAll(text, "at tank gun", "at gun")
 	mount := readMount(text)
 	var out []arm
-	for _, part := range strings.Split(strings.ReplaceAll(text, " w ", " and "), " and ") {
+	for part := range strings.SplitSeq(strings.ReplaceAll(text, " w ", " and "), " and ") {
 		part = " " + part + " "
 		i := slices.IndexFunc(baWeapons, func(w struct{ words, id string }) bool { return strings.Contains(part, w.words) })
 		if i < 0 {
@@ -98,7 +98,7 @@ func readMount(text string) string {
 // armsOf are the weapons of a vehicle, guns first, so that what is co-axial stands behind its gun.
 func armsOf(u *baUnit) []arm {
 	var out []arm
-	for _, text := range strings.Split(u.Text("weapons"), ";") {
+	for text := range strings.SplitSeq(u.Text("weapons"), ";") {
 		arms, _ := readArms(text)
 		out = append(out, arms...)
 	}

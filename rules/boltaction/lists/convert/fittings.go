@@ -1,6 +1,7 @@
 package main
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -102,9 +103,7 @@ func turretOf(e *army.Entry) []string {
 // option makes the option of a vehicle.
 func (f fitting) option(e *army.Entry, arms []arm, o baOption) army.Option {
 	out := army.Option{ID: f.id, Name: f.name, Cost: o.cost, Gives: army.Profile{}}
-	for key, value := range f.gives {
-		out.Gives[key] = value
-	}
+	maps.Copy(out.Gives, f.gives)
 	if len(f.gun) > 0 && len(arms) > 0 {
 		words := e.Profile["arms"].([]string)
 		out.Gives["instead"], out.Gives["arms"] = words[:1], armWords(f.gun)

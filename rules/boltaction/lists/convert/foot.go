@@ -137,7 +137,7 @@ var baGuns = map[string]struct {
 // gun makes the profile of a gun.
 func (b *baBook) gun(u *baUnit, e *army.Entry) string {
 	var weapons []string
-	for _, text := range strings.Split(u.Text("weapons"), ";") {
+	for text := range strings.SplitSeq(u.Text("weapons"), ";") {
 		arms, _ := readArms(text)
 		if len(arms) > 1 {
 			return "guns of several barrels: a gun of the rules has one weapon"

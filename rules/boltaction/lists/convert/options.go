@@ -22,7 +22,7 @@ var optionText = regexp.MustCompile(`^(.*?)\s*(\(per model\))?\s*([+-]\d+)$`)
 // readOptions reads the options of a unit, such as "NCO SMG +3; Anti-tank Grenades (per model) +2".
 func readOptions(u *baUnit) []baOption {
 	var out []baOption
-	for _, text := range strings.Split(u.Text("options"), ";") {
+	for text := range strings.SplitSeq(u.Text("options"), ";") {
 		m := optionText.FindStringSubmatch(strings.TrimSpace(text))
 		if m == nil {
 			continue
@@ -195,7 +195,7 @@ func (b *baBook) addTeamOptions(u *baUnit, e *army.Entry) {
 
 // addStaffOptions lets the leader and those who go with him choose their weapons, as the list says, for nothing.
 func (b *baBook) addStaffOptions(u *baUnit, e *army.Entry) {
-	for _, choice := range strings.Split(u.Text("weapon_keys"), "|") {
+	for choice := range strings.SplitSeq(u.Text("weapon_keys"), "|") {
 		k := knownOption(strings.ReplaceAll(choice, "_", " "))
 		if choice == "rifle" {
 			k = &known{id: "rifle", name: lang.Text{EN: "rifle", PL: "karabin"}}

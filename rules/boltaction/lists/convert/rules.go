@@ -30,7 +30,7 @@ var baSaid = []string{
 // rules are the special rules of a unit.
 func (u *baUnit) rules() []string {
 	var out []string
-	for _, r := range strings.Split(u.Text("special_rules"), ";") {
+	for r := range strings.SplitSeq(u.Text("special_rules"), ";") {
 		if r = strings.TrimSuffix(strings.TrimSpace(r), "."); r != "" {
 			out = append(out, r)
 		}

@@ -70,7 +70,7 @@ func baDrive(u *baUnit) string {
 
 // baTow is the largest gun that a vehicle pulls, measured by howitzers. ARTILLERY-11.
 func baTow(u *baUnit) string {
-	for _, part := range strings.Split(u.Text("tow"), ";") {
+	for part := range strings.SplitSeq(u.Text("tow"), ";") {
 		switch strings.TrimPrefix(part, "HOW:") {
 		case "light":
 			return "light"

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/internal/played"
+	"sandtable/library"
+)
+
+// furtherBattles is how many battles of each book are fought beyond its trails, unless somebody wants more.
+const furtherBattles = 96
+
+// coverPlayed fights battles and says what they reach.
+func coverPlayed(c *cobra.Command, books []library.Shelf, l language, id string, battles int, asJSON bool) error {
+	if id != "" {
+		if books = slices.DeleteFunc(slices.Clone(books), func(s library.Shelf) bool { return s.Book.ID() != id }); len(books) == 0 {
+			return l.noBook(id)
+		}
+	}
+	p := newProgress(c.ErrOrStderr(), 0)
+	report, err := played.Run{Battles: battles, Told: func(book string, done, all, missing int) {
+		p.done, p.all = done, all
+		p.show(fmt.Sprintf(l.pick("battles of %s; clauses not reached yet: %d", "bitwy %s; punkty jeszcze nieosiągnięte: %d"), book, missing))
+	}}.Of(books)
+	p.clear()
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		enc := json.NewEncoder(c.OutOrStdout())
+		enc.SetIndent("", "  ")
+		return enc.Encode(report)
+	}
+	return printPlayed(c.OutOrStdout(), report, l)
+}
+
+// printPlayed ends with the totals: they are what is looked for most.
+func printPlayed(out io.Writer, report *played.Report, l language) error {
+	for _, b := range report.Books {
+		for _, a := range b.Areas {
+			for _, g := range a.Unreached {
+				reason := g.Reason
+				if reason == "" {
+					reason = l.pick("DEAD: nothing says why", "MARTWY: nic nie mówi dlaczego")
+				}
+				fmt.Fprintf(out, "%s  %s\n", g.Clause, reason)
+			}
+		}
+	}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, l.pick("BOOK\tAREA\tCLAUSES\tREACHED\tUNREACHED\tTITLE", "PODRĘCZNIK\tDZIAŁ\tPUNKTY\tOSIĄGNIĘTE\tNIEOSIĄGNIĘTE\tTYTUŁ"))
+	for _, b := range report.Books {
+		for _, a := range b.Areas {
+			fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%s\n", b.ID, a.ID, a.Clauses, a.Reached, len(a.Unreached), a.Title)
+		}
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	for _, p := range report.Problems {
+		fmt.Fprintln(out, l.pick("problem:", "kłopot:"), p)
+	}
+	for _, b := range report.Books {
+		dead := len(b.Dead())
+		fmt.Fprintf(out, l.pick("%s: %d battles reach %d of %d clauses; %d not for a reason, %d dead\n",
+			"%s: bitew: %d, osiągnięte punkty: %d z %d; z podanym powodem nie: %d, martwe: %d\n"),
+			b.ID, b.Battles, b.Reached, b.Clauses, len(b.Unreached)-dead, dead)
+	}
+	return nil
+}

@@ -1,0 +1,114 @@
+package played
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"sandtable/army"
+	"sandtable/internal/arrange"
+	"sandtable/library"
+)
+
+// A levy is a nation in a year of which an army can be drafted.
+type levy struct {
+	list *army.List
+	year int
+}
+
+func (l levy) String() string { return fmt.Sprintf("%s-%d", l.list.Nation, l.year) }
+
+// usualPoints are what an army costs that nobody has asked for otherwise.
+const usualPoints = 1000
+
+// levies finds all nations and years of which an army can be drafted.
+func levies(shelf library.Shelf) ([]levy, error) {
+	lists, err := arrange.Lists(shelf)
+	if err != nil {
+		return nil, err
+	}
+	var all []levy
+	for _, list := range lists {
+		for year := 1936; year <= 1945; year++ {
+			if _, err := arrange.Draft(shelf, list, year, usualPoints, 1); err == nil {
+				all = append(all, levy{list, year})
+			}
+		}
+	}
+	return all, nil
+}
+
+// pick picks an army by hand: a drafted one in which much has been exchanged for whatever the list offers, as somebody does
+// who wants to see it on the table, or for a few things that he has taken a fancy to. Now and then he does not ask what the
+// rules allow.
+func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
+	l := c.drafts[r.IntN(len(c.drafts))]
+	if points == 0 {
+		points = usualPoints
+	}
+	roster, err := arrange.Draft(c.shelf, l.list, l.year, points, r.Uint64N(1_000_000))
+	if err != nil {
+		return arrange.Named(l.String())
+	}
+	roster.Name, roster.Points = "picked", points
+	units, heedless := l.list.In(l.year), r.IntN(4) == 0
+	if r.IntN(2) == 0 {
+		r.Shuffle(len(units), func(i, j int) { units[i], units[j] = units[j], units[i] })
+		units = units[:min(fancied, len(units))]
+	}
+	for i := range roster.Units {
+		was := roster.Units[i]
+		for range 3 {
+			if heedless {
+				roster.Units[i] = anyOf(r, &l.list.Units[r.IntN(len(l.list.Units))])
+				break
+			}
+			roster.Units[i] = pickOf(r, &units[r.IntN(len(units))], l.year, was.Group)
+			if army.Muster(roster, l.list, c.shelf.Army).IsLegal() {
+				break
+			}
+			roster.Units[i] = was
+		}
+	}
+	for range 4 {
+		if len(l.list.Works) > 0 {
+			w := pickOf(r, &l.list.Works[r.IntN(len(l.list.Works))], l.year, 0)
+			w.Count = 1 + r.IntN(3)
+			roster.Works = append(roster.Works, w)
+		}
+	}
+	return arrange.Troops{Name: l.String(), Roster: roster}
+}
+
+// fancied is to how many things somebody takes a fancy.
+const fancied = 4
+
+// pickOf picks an entry with whatever can be chosen of it.
+func pickOf(r *rand.Rand, e *army.Entry, year, group int) army.Pick {
+	p := army.Pick{Entry: e.ID, Count: 1, Group: group}
+	if len(e.Grades) > 0 {
+		p.Grade = e.Grades[r.IntN(len(e.Grades))].ID
+	}
+	if len(e.Men) == 2 {
+		p.Men = e.Men[0] + r.IntN(e.Men[1]-e.Men[0]+1)
+	}
+	for i := range e.Options {
+		if o := &e.Options[i]; o.Served(year) && r.IntN(4) == 0 {
+			p.Options = append(p.Options, army.Of(o.ID, 1))
+		}
+	}
+	return p
+}
+
+// anyOf picks an entry without asking what may be chosen of it.
+func anyOf(r *rand.Rand, e *army.Entry) army.Pick {
+	p := army.Pick{Entry: e.ID, Count: 1 + r.IntN(3), Group: r.IntN(4), Men: r.IntN(20)}
+	if len(e.Grades) > 0 {
+		p.Grade = e.Grades[r.IntN(len(e.Grades))].ID
+	}
+	for i := range e.Options {
+		if r.IntN(3) == 0 {
+			p.Options = append(p.Options, army.Of(e.Options[i].ID, 1+r.IntN(4)))
+		}
+	}
+	return p
+}

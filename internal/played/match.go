@@ -1,0 +1,91 @@
+package played
+
+import (
+	"errors"
+	"fmt"
+
+	"sandtable/battle"
+	"sandtable/internal/arrange"
+	"sandtable/library"
+)
+
+// A match is a battle to be fought: what was wished for, and who plays.
+type match struct {
+	number int
+	wish   arrange.Wish
+	tastes [2]int // of red and blue
+	quits  int    // after so many commands somebody has had enough; 0: nobody has
+	// futures is how many ways to go on are tried at a time; one is simply gone.
+	futures int
+}
+
+func (m *match) String() string {
+	w := &m.wish
+	return fmt.Sprintf("battle %d (%s %s, map %s, %s against %s, seed %d, options %v)",
+		m.number, w.Rules, w.Scenario, w.Map.Name, w.Red.Name, w.Blue.Name, *w.Seed, w.Options)
+}
+
+// A journey is a match that was fought: where it went and what it reached.
+type journey struct {
+	*match
+	ways []byte                // the future that was gone on with, stretch by stretch
+	when map[battle.Clause]int // after how many stretches each clause was reached; 0: before the first
+}
+
+// reach notes what a stretch has reached.
+func (j *journey) reach(t tally) {
+	for c := range t {
+		if _, known := j.when[c]; !known {
+			j.when[c] = len(j.ways)
+		}
+	}
+}
+
+// fight plays a match to its end, or along a trail if one is given. Known is how many battles have reached a clause before.
+func (m *match) fight(books []library.Shelf, trail []byte, known func(battle.Clause) int) (*journey, error) {
+	j := &journey{match: m, when: map[battle.Clause]int{}}
+	made, err := arrange.Make(books, m.wish)
+	var no *arrange.Wrong
+	if errors.As(err, &no) && no.Field == "map" { // it has not what the scenario needs: one is drawn that has
+		m.wish.Map.Name = ""
+		made, err = arrange.Make(books, m.wish)
+	}
+	t := tally{}
+	t.muster(books, m.wish.Red, m.wish.Blue)
+	if j.reach(t); err != nil && len(t) > 0 {
+		return j, nil // what was picked is not allowed: it is not fought, but the rules have spoken
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", m, err)
+	}
+	w := newWar(made, m)
+	for !w.isOver() && (trail == nil || len(j.ways) < len(trail)) {
+		if w.commands > longest {
+			return nil, fmt.Errorf("%s does not end within %d commands", m, longest)
+		}
+		var way byte
+		if trail != nil {
+			way = trail[len(j.ways)]
+			w, err = w.future(way)
+		} else {
+			w, way, err = w.best(m.futures, func(c battle.Clause) int {
+				if _, here := j.when[c]; here {
+					return novel / 32
+				}
+				return novel / (1 + 16*known(c))
+			})
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", m, err)
+		}
+		j.ways = append(j.ways, way)
+		j.reach(w.tally)
+	}
+	return j, nil
+}
+
+// novel is what a clause is worth that nobody has reached yet.
+const novel = 1 << 20
+
+// longest is how many commands a battle may take; beyond it the rules are wrong.
+const longest = 20_000

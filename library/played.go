@@ -1,0 +1,41 @@
+package library
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"sandtable/plain"
+)
+
+// Unplayed are the clauses that no battle made of all that stands on the shelf can reach, each with the reason.
+func (s *Shelf) Unplayed() (map[string]string, error) {
+	text, err := s.played(".yaml")
+	if err != nil || text == nil {
+		return nil, err
+	}
+	var reasons map[string]string
+	limits := plain.Limits{What: "list of reasons", Bytes: 1 << 16, Depth: 3, Fields: 400, Nodes: 1000}
+	if err := plain.Decode(text, limits, &reasons); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.Book.ID(), err)
+	}
+	return reasons, nil
+}
+
+// Trails are battles that together reach all other clauses, see internal/played.
+func (s *Shelf) Trails() (string, error) {
+	text, err := s.played(".trails")
+	return string(text), err
+}
+
+// played reads a file of the edition; nothing if there is none.
+func (s *Shelf) played(ext string) ([]byte, error) {
+	if s.Played == nil {
+		return nil, nil
+	}
+	text, err := fs.ReadFile(s.Played, s.Book.ID()+ext)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return text, err
+}

@@ -1,0 +1,306 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// stepAirAttack is the attack run of aircraft over a point: of Units the first N bomb the zone, the next decides.
+// DP-17.
+const stepAirAttack stepKind = "air-attack"
+
+// singledOut is the option of a step in which an aircraft attacks one unit with double dice. AIR-14.
+const singledOut = "singled-out"
+
+var airSteps = stepMap{
+	stepAntiAir:   {Auto: autoAntiAir, Rules: []*Rule{antiAirRule}, Reaction: true},
+	stepAirAttack: {Auto: autoAirAttack, Rules: []*Rule{bombRule, singleOutRule}},
+}
+
+var (
+	noAircraft  = reason("BKC-G-48", "{unit} is not an aircraft unit", "{unit} nie jest jednostką lotniczą")
+	hasFlown    = reason("BKC-AIR-01", "{unit} has already flown this turn", "{unit} już leciała w tej turze")
+	shotDown    = reason("BKC-AIR-18", "{unit} has been shot down", "{unit} została zestrzelona")
+	noneToFly   = reason("BKC-G-48", "no aircraft are there to come for {unit}", "żadne lotnictwo nie może przybyć na wezwanie {unit}")
+	unseenPoint = reason("BKC-AIR-01", "{unit} has no clear line of sight to the point", "{unit} nie widzi tego punktu")
+	nightSky    = reason("BKC-G-26", "there is no air support by night", "w nocy nie ma wsparcia lotniczego")
+	lowClouds   = reason("BKC-G-27", "there is no air support in this weather", "przy tej pogodzie nie ma wsparcia lotniczego")
+	notInZone   = reason("BKC-AIR-14", "{target} is not in the zone of {unit}", "{target} nie jest w strefie ataku {unit}")
+)
+
+// airRule: a FAC calls aircraft to a point that it sees. AIR-01, DP-44.
+var airRule = &Rule{
+	Verb: "air", Class: battle.ClassSupport, Clause: "BKC-AIR-01",
+	Fields: []Field{
+		{
+			Field: battle.FieldUnit, Domain: ownCommand,
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				if no := b.mayObserve(c, FAC); no != nil {
+					return no
+				}
+				return b.badSky()
+			},
+			Leads: (*Battle).someAircraft,
+		},
+		{
+			Field: battle.FieldAt,
+			Shape: func(b *Battle, c *Cmd) *battle.Shape { return b.visibleShape(c, "BKC-AIR-01") },
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.maySeePoint(c, unseenPoint) },
+			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
+				b.samplePoint(c, r, b.eyePoint(c.Unit), func() *Refusal { return nil })
+			},
+		},
+		{
+			Field: battle.FieldUnits, Domain: unitsOfKind((*Profile).IsAircraft), Each: (*Battle).canFly,
+			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
+				sampleUnits(b, c, r, (*Profile).IsAircraft, func(id UnitID) *Refusal { return b.canFly(c, id) })
+			},
+		},
+	},
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.air.mods), b.edition.air.test))
+		side := geom.Len(0)
+		for _, id := range c.Units {
+			side = max(side, b.zoneSide(id))
+		}
+		p.Facts = append(p.Facts,
+			battle.Count("dice", b.attackSum(c.Units)), battle.Cm("zone-width", side), battle.Cm("zone-depth", side))
+	},
+	Do: func(b *Battle, c *Cmd) {
+		b.beginGiving(c.Unit)
+		rules := &b.edition.air
+		mods := b.modsOf(c, rules.mods)
+		result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
+		b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
+		units := slices.Clone(c.Units)
+		b.Cite("BKC-DP-44")
+		if result == bonus {
+			b.Cite("BKC-AIR-04")
+		}
+		switch {
+		case result.succeeds():
+			order := b.openOrder(c.Unit, units, "BKC-AIR-01")
+			b.push(Step{Kind: stepRequestEnds, Side: c.Side})
+			b.flyTo(run{units: units, at: *c.At, order: order}, b.driftOfAircraft(units, c.Unit, *c.At, result == bonus))
+		case result == blunder:
+			b.blunder(&rules.blunder, blundering{by: c.Unit, units: units, at: *c.At})
+		}
+	},
+}
+
+// someAircraft refuses a FAC for whom nobody can come.
+func (b *Battle) someAircraft(c *Cmd) *Refusal {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.profile(id).IsAircraft() && b.canFly(c, id) == nil {
+			return nil
+		}
+	}
+	return noneToFly.Refuse(b.unitFact("unit", c.Unit))
+}
+
+// badSky says why no aircraft fly at all. G-26, G-27.
+func (b *Battle) badSky() *Refusal {
+	switch {
+	case b.options.Night:
+		return nightSky.Refuse()
+	case b.options.Weather != "off":
+		return lowClouds.Refuse()
+	}
+	return nil
+}
+
+func (b *Battle) grounded() bool { return b.badSky() != nil }
+
+// canFly says why an aircraft unit cannot come. AIR-01, AIR-18, G-48.
+func (b *Battle) canFly(c *Cmd, id UnitID) *Refusal {
+	u := b.unit(id)
+	switch {
+	case b.side(id) != c.Side:
+		return notYourUnit.Refuse(b.unitFact("unit", id))
+	case !b.profile(id).IsAircraft():
+		return noAircraft.Refuse(b.unitFact("unit", id))
+	case u.Place != OffTable:
+		return shotDown.Refuse(b.unitFact("unit", id))
+	case u.Is(Used):
+		return hasFlown.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// manyAircraft makes a request harder by each further aircraft unit. AIR-02.
+func manyAircraft(_ *Battle, c *Cmd) int32 { return min(0, 1-int32(len(c.Units))) }
+
+// enemyFlew makes a request harder if the enemy had the use of the sky. AIR-02, AIR-18.
+func enemyFlew(b *Battle, c *Cmd) int32 {
+	if b.player(c.Side.Enemy()).AirLast {
+		return -1
+	}
+	return 0
+}
+
+// A run is an attack run of aircraft over one point.
+type run struct {
+	units     []UnitID
+	at        geom.Point
+	order     int32
+	blundered bool // they take friends for the enemy and choose nobody. AIR-16
+}
+
+// flyTo brings aircraft to a point: they stray, the enemy's anti-aircraft fire meets them, those that are left attack.
+// AIR-05, AIR-11, AIR-18.
+func (b *Battle) flyTo(r run, d drift) {
+	why := b.edition.air.deviates
+	if r.blundered {
+		why = b.edition.air.strays
+	}
+	at, rolls := b.deviate(r.at, d, why)
+	b.Emit(Event{Kind: Landed, Clause: why, Side: b.Active, Units: r.units, At: at, Option: "air", Rolls: rolls})
+	for _, id := range r.units {
+		b.mark(id, Used)
+	}
+	if !b.player(b.Active).AirUsed {
+		b.Emit(noteAirUsed(b.Active, true))
+	}
+	option := ""
+	if r.blundered {
+		option = "blundered"
+	}
+	b.push(Step{
+		Kind: stepAirAttack, Side: b.Active, Unit: r.units[0], Units: r.units, At: at, M: r.order, Option: option,
+		Clause: "BKC-DP-17",
+	})
+	b.pushAntiAir(r.units, at)
+}
+
+// flying lists the aircraft that are neither shot down nor turned back.
+func (b *Battle) flying(units []UnitID) []UnitID {
+	var up []UnitID
+	for _, id := range units {
+		if u := b.unit(id); u.Place == OffTable && !u.Is(Aborted) {
+			up = append(up, id)
+		}
+	}
+	return up
+}
+
+// autoAirAttack goes from aircraft to aircraft: bombers, and whoever has nobody below, bomb the zone; the others choose.
+// When all have, the bombs fall, and after them come the attacks on single units. AIR-13, AIR-14, DP-17.
+func autoAirAttack(b *Battle, s Step) bool {
+	up := b.flying(s.Units)
+	switch {
+	case len(up) == 0:
+		b.pop()
+		return true
+	case len(up) < len(s.Units):
+		s.Units, s.Unit = up, up[0]
+		b.swap(s)
+		return true
+	case int(s.N) == len(up):
+		b.pop()
+		b.shellTogether(up, s.At, s.M, "BKC-AIR-13")
+		return true
+	}
+	chooser := up[s.N]
+	if b.profile(chooser).Class != LevelBomber && s.Option != "blundered" && len(b.below(s, chooser)) > 0 {
+		return false
+	}
+	b.bombZone(s)
+	return true
+}
+
+// below lists the units in the zone of one aircraft.
+func (b *Battle) below(s Step, aircraft UnitID) []UnitID {
+	zone := square(s.At, b.zoneSide(aircraft))
+	return b.inZone(s.At, &zone)
+}
+
+// bombZone lets the aircraft whose turn it is bomb the whole zone.
+func (b *Battle) bombZone(s Step) {
+	s.N++
+	if int(s.N) < len(s.Units) {
+		s.Unit = s.Units[s.N]
+	}
+	b.swap(s)
+}
+
+// bombRule attacks everybody in the zone. AIR-13, DP-17.
+var bombRule = &Rule{Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
+
+// singleOutRule attacks one unit in the zone with double dice, and nobody else. AIR-14, DP-17.
+var singleOutRule = &Rule{
+	Verb: "single-out", Class: battle.ClassFire, Clause: "BKC-AIR-14",
+	Fields: []Field{{
+		Field: battle.FieldTarget,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			s := b.Agenda.Top()
+			for _, id := range b.below(s, s.Unit) {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			s := b.Agenda.Top()
+			if !slices.Contains(b.below(s, s.Unit), c.Target) {
+				return notInZone.Refuse(b.unitFact("target", c.Target), b.unitFact("unit", s.Unit))
+			}
+			return nil
+		},
+	}},
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		s := b.Agenda.Top()
+		shots := b.bombShots(c.Target, []UnitID{s.Unit}, true, nil)
+		p.Rolls = append(p.Rolls, battle.Forecast{
+			Clause: "BKC-AIR-14", Unit: s.Unit, Dice: int(shots[0].dice), Need: int(shots[0].need), Odds: b.oddsOf(c.Target, shots),
+		})
+	},
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		b.pop()
+		b.push(Step{
+			Kind: stepShelled, Side: s.Side, Unit: c.Target, Units: []UnitID{s.Unit}, M: s.M, Option: singledOut,
+			Clause: "BKC-AIR-14",
+		})
+		s.Units = slices.Delete(slices.Clone(s.Units), int(s.N), int(s.N)+1)
+		if int(s.N) < len(s.Units) {
+			s.Unit = s.Units[s.N]
+		}
+		b.push(s)
+	},
+}
+
+// bombShots are what aircraft bring to an attack on a unit: no modifiers, the score of its cover, and for armour a harder
+// save against ground-attack aircraft and dive-bombers. FIRE-15, FIRE-27, AIR-13..15.
+func (b *Battle) bombShots(target UnitID, units []UnitID, doubled bool, out []shot) []shot {
+	for _, id := range units {
+		n := b.supportDice(id)
+		if doubled {
+			n *= 2
+		}
+		s := b.shotAt(target, n, bombs)
+		low := b.profile(id).Class != LevelBomber
+		s.unit, s.save = id, b.saveAgainst(target, low)
+		b.Cite("BKC-AIR-15", "BKC-FIRE-15")
+		if low && s.save > 0 && b.profile(target).IsArmoured() {
+			b.Cite(b.edition.tells.fromAbove)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// meetsFighters attacks each aircraft that was called for with as many dice as one die says, by a score. AIR-16.
+func meetsFighters(need int) func(*Battle, *blundering) {
+	return func(b *Battle, x *blundering) {
+		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+		for _, id := range x.units {
+			hits, rolls := b.rollAtAircraft(id, n, need, x.clause)
+			b.Emit(Event{
+				Kind: Attacked, Clause: x.clause, Side: b.Active.Enemy(), Target: id, N: int32(hits), M: int32(hits), Rolls: rolls,
+			})
+			b.hitAircraft(id, hits, x.clause)
+		}
+	}
+}

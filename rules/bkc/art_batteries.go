@@ -1,0 +1,169 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+var (
+	noArtillery   = reason("BKC-ART-01", "{unit} is not artillery that supports by fire-zone", "{unit} nie jest artylerią wspierającą ogniem strefowym")
+	lostSupport   = reason("BKC-G-24", "{unit} has been knocked out or is not there", "{unit} jest zniszczona lub nieobecna")
+	hasBeenUsed   = reason("BKC-ART-03", "{unit} has already been used this turn", "{unit} została już użyta w tej turze")
+	notEmplaced   = reason("BKC-G-19", "{unit} is not deployed and cannot fire indirectly", "{unit} nie jest rozstawiona i nie może strzelać pośrednio")
+	underMinimum  = reason("BKC-G-19", "{unit} is {distance} from its target, nearer than {least}", "{unit} jest {distance} od celu, bliżej niż {least}")
+	noCoast       = reason("BKC-G-25", "{unit} is a naval gun: there is no sea here", "{unit} to działo okrętowe, a tu nie ma morza")
+	noneToFire    = reason("BKC-ART-01", "no artillery is there to fire for {unit}", "żadna artyleria nie może strzelać na żądanie {unit}")
+	mixedBarrage  = reason("BKC-ART-19", "units with zones of 20 and 30 cm may not share a barrage", "jednostki o strefach 20 i 30 cm nie mogą razem strzelać zaporowo")
+	lonelyBarrage = reason("BKC-ART-19", "a barrage needs two units at least", "ogień zaporowy wymaga co najmniej dwóch jednostek")
+)
+
+// mayBarrage says why units cannot lay their zones side by side. ART-19.
+func (b *Battle) mayBarrage(units []UnitID) *Refusal {
+	if len(units) < 2 {
+		return lonelyBarrage.Refuse()
+	}
+	for _, id := range units[1:] {
+		if b.zoneSide(id) != b.zoneSide(units[0]) {
+			return mixedBarrage.Refuse()
+		}
+	}
+	return nil
+}
+
+// canSupport says why an artillery unit cannot fire for an FAO at all. ART-03, G-19, G-24, G-25.
+func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
+	u, p := b.unit(id), b.profile(id)
+	switch {
+	case b.side(id) != side:
+		return notYourUnit.Refuse(b.unitFact("unit", id))
+	case !p.isArtillery():
+		return noArtillery.Refuse(b.unitFact("unit", id))
+	case !u.InPlay():
+		return lostSupport.Refuse(b.unitFact("unit", id))
+	case u.Is(Used), !p.offTable && u.OrderedBy != 0:
+		if b.Witnessed() && b.hasFiredByPlan(side, id) {
+			b.Cite("BKC-SCHED-12")
+		}
+		return hasBeenUsed.Refuse(b.unitFact("unit", id))
+	case b.keptFromShelling(id):
+		return isSuppressed.Refuse(b.unitFact("unit", id))
+	case p.naval && !b.coast:
+		return noCoast.Refuse(b.unitFact("unit", id))
+	case u.Place == OffTable:
+		return nil
+	case !u.IsOnTable(), u.Is(Limbered):
+		return notEmplaced.Refuse(b.unitFact("unit", id))
+	case b.isEngaged(id):
+		return engagedUnit.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// hasFiredByPlan reports a unit that has fired a scheduled mission this turn. SCHED-12.
+func (b *Battle) hasFiredByPlan(side Side, id UnitID) bool {
+	return slices.ContainsFunc(b.player(side).Plan, func(m Mission) bool {
+		return m.Done && m.Turn == b.Turn && slices.Contains(m.Units, id)
+	})
+}
+
+// canShell says why an artillery unit cannot fire at what a request aims at. G-14, G-19.
+func (b *Battle) canShell(c *Cmd, id UnitID, smoke bool) *Refusal {
+	if no := b.canSupport(c.Side, id); no != nil {
+		return no
+	}
+	if smoke && !b.profile(id).smoke {
+		return noSmoke.Refuse(b.unitFact("unit", id))
+	}
+	if !b.unit(id).IsOnTable() {
+		return nil
+	}
+	d := geom.Len(0)
+	if c.Target != 0 {
+		d = b.gap(id, c.Target)
+	} else {
+		d = geom.GapPoint(b.base(id), *c.At)
+	}
+	if least := b.cm(40); d < least {
+		return underMinimum.Refuse(b.unitFact("unit", id), battle.Cm("distance", d), battle.Cm("least", least))
+	}
+	return nil
+}
+
+// someArtillery refuses a target at which no artillery can fire.
+func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
+	var why *Refusal
+	for _, id := range b.own[c.Side.Index()] {
+		if !b.profile(id).isArtillery() {
+			continue
+		}
+		no := b.canShell(c, id, smoke)
+		if no == nil {
+			return nil
+		}
+		if why == nil {
+			why = no
+		}
+	}
+	if why == nil {
+		why = noneToFire.Refuse(b.unitFact("unit", c.Unit))
+	}
+	return why
+}
+
+// someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
+func (b *Battle) someTarget(c *Cmd) *Refusal {
+	if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
+		return b.profile(id).isArtillery() && b.canSupport(c.Side, id) == nil
+	}) {
+		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
+	}
+	why := unseenTarget.Refuse(b.unitFact("unit", c.Unit))
+	last := b.lastSpotted(c.Unit)
+	d := *c
+	can := func(id UnitID) bool {
+		d.Target = id
+		if id == 0 || !b.unit(id).IsOnTable() || b.mayAimAt(&d) != nil {
+			return false
+		}
+		why = b.someArtillery(&d, false)
+		return why == nil
+	}
+	if can(*last) {
+		return nil
+	}
+	for _, id := range b.own[c.Side.Enemy().Index()] {
+		if can(id) {
+			*last = id
+			return nil
+		}
+	}
+	return why
+}
+
+// smokeAim is some point on which smoke can be called, or why there is none: the FAO's own place if guns off the
+// table can fire it; if only guns on the table can, the first of a grid that is seen and far enough from one. G-19.
+func (b *Battle) smokeAim(c *Cmd) (geom.Point, *Refusal) {
+	d := *c
+	own := b.eyePoint(c.Unit)
+	d.At = &own
+	no := b.someArtillery(&d, true)
+	if no == nil || !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
+		p := b.profile(id)
+		return p.isArtillery() && p.smoke && b.unit(id).IsOnTable() && b.canSupport(c.Side, id) == nil
+	}) {
+		return own, no
+	}
+	const steps = 12
+	for i := range geom.Len(steps + 1) {
+		for j := range geom.Len(steps + 1) {
+			at := geom.Point{X: b.table.Width * i / steps, Y: b.table.Depth * j / steps}
+			d.At = &at
+			if b.someArtillery(&d, true) == nil && b.observes(c.Unit, 0, at) {
+				return at, nil
+			}
+		}
+	}
+	return own, no
+}

@@ -1,0 +1,117 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"slices"
+)
+
+// stepAstray is fire or bombs that come down on a friend: the nearest to what was aimed at. Units fire, Unit asked for
+// it, Target or At is what it asked for. DP-43.
+const stepAstray stepKind = "astray"
+
+// shellsGuns attacks each gun that was called for with as many dice as one die says: towed ones and self-propelled ones
+// are hit by scores of their own. ART-12, ART-14.
+func shellsGuns(towed, driven int8) func(*Battle, *blundering) {
+	return func(b *Battle, x *blundering) {
+		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+		b.Cite("BKC-G-24")
+		for _, id := range x.units {
+			hit := b.shotAt(id, n, mishap)
+			hit.need = towed
+			if b.profile(id).SelfPropelled() {
+				hit.need = driven
+			}
+			b.resolve(attack{target: id, source: mishap, clause: x.clause}, []shot{hit})
+		}
+	}
+}
+
+// fallsOnFriend lets all that was called for come down on a friend. ART-12, AIR-16, DP-43.
+func fallsOnFriend(b *Battle, x *blundering) {
+	b.push(Step{
+		Kind: stepAstray, Side: b.Active, Unit: x.by, Target: x.target, At: x.at, Units: x.units, Option: x.shape,
+		Clause: "BKC-DP-43",
+	})
+}
+
+// attackObserver attacks the command unit that blundered with as many dice as one die says. ART-12, AIR-16.
+func attackObserver(b *Battle, x *blundering) {
+	n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+	b.resolve(attack{target: x.by, source: mishap, clause: x.clause}, []shot{b.shotAt(x.by, n, mishap)})
+}
+
+// strayTargets are the own units nearest to what a blundered request aimed at; command units are not eligible. More than
+// one is a tie. ART-14, CONV-13.
+func (b *Battle) strayTargets(s Step) []UnitID {
+	var nearest []UnitID
+	best := geom.Len(1 << 30)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.side(id) != s.Side || !b.unit(id).IsOnTable() || b.profile(id).IsCommand() {
+			continue
+		}
+		var d geom.Len
+		if s.Target != 0 {
+			d = b.gap(id, s.Target)
+		} else {
+			d = geom.GapPoint(b.base(id), s.At)
+		}
+		if d < best {
+			best, nearest = d, nearest[:0]
+		}
+		if d == best {
+			nearest = append(nearest, id)
+		}
+	}
+	return nearest
+}
+
+// autoStray brings the fire down on the nearest friend, if there is just one. DP-43.
+func autoStray(b *Battle, s Step) bool {
+	switch near := b.strayTargets(s); len(near) {
+	case 0:
+		b.pop()
+	case 1:
+		b.strayOnto(near[0])
+	default:
+		return false
+	}
+	return true
+}
+
+// strayRule is the choice on a tie. DP-43.
+var strayRule = &Rule{
+	Verb: "stray", Class: battle.ClassSupport, Clause: "BKC-DP-43",
+	Fields: []Field{{
+		Field: battle.FieldTarget,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			for _, id := range b.strayTargets(b.Agenda.Top()) {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if slices.Contains(b.strayTargets(b.Agenda.Top()), c.Target) {
+				return nil
+			}
+			return notNearest.Refuse(b.unitFact("target", c.Target))
+		},
+	}},
+	Do: func(b *Battle, c *Cmd) { b.strayOnto(c.Target) },
+}
+
+// strayOnto lets the whole request fall on a friend, with deviation from its centre; whoever fired is used up. ART-14.
+func (b *Battle) strayOnto(friend UnitID) {
+	s := b.Agenda.Top()
+	b.pop()
+	at := b.unit(friend).At
+	b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: friend, Option: "strays", Clause: s.Clause})
+	if b.profile(s.Units[0]).IsAircraft() {
+		b.flyTo(run{units: s.Units, at: at, blundered: true}, b.driftOfAircraft(s.Units, s.Unit, at, false))
+		return
+	}
+	smoke, barrage := readShape(s.Option)
+	fallen := salvo{units: s.Units, at: at, smoke: smoke, barrage: barrage, clause: b.edition.artillery.strays}
+	b.fireSalvo(fallen, b.driftOnCall(s.Units, s.Unit, at, false))
+}

@@ -1,0 +1,265 @@
+package bkc
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// The steps of a blunder.
+const (
+	stepBlunder stepKind = "blunder" // Unit does what row N says; DP-39 on a tie
+	stepStray   stepKind = "stray"   // N of Units are still to be attacked; DP-39
+	stepMishap  stepKind = "mishap"  // Unit is attacked with N dice by nobody
+)
+
+// A blunderTable is what goes wrong after a double 6: the dice that find the row, by their sum.
+type blunderTable struct {
+	name   string // by which the dice are told
+	clause clause // of the dice
+	brings clause // of what the rows bring
+	dice   int
+	rows   []blunderRow
+}
+
+// A blunderRow is what one row of a table brings.
+type blunderRow struct {
+	happens func(*Battle, *blundering)
+	each    unitBlunder // what a unit does whose step the row put on the agenda
+}
+
+// A blundering is a command unit that blunders, whom it wanted to order or to call for, and at what these were aimed.
+type blundering struct {
+	by     UnitID
+	units  []UnitID
+	target UnitID
+	at     geom.Point
+	shape  string // of a salvo
+	row    int32
+	clause clause // of what the row brings
+}
+
+// A unitBlunder is what a unit does by itself. CMD-36.
+type unitBlunder uint8
+
+const (
+	shiesAway unitBlunder = 1 + iota
+	firesWildly
+	rushesOn
+)
+
+// blunder rolls on a table. What cannot happen does not. CMD-33..36, ART-12, AIR-16.
+func (b *Battle) blunder(t *blunderTable, x blundering) {
+	x.row = b.rollBlunder(x.by, t.name, t.dice, t.clause)
+	x.clause = t.brings
+	t.rows[x.row].happens(b, &x)
+}
+
+// rollBlunder rolls the dice of a blunder and tells of them. CONV-07.
+func (b *Battle) rollBlunder(id UnitID, what string, n int, why clause) int32 {
+	b.Cite("BKC-CONV-07")
+	faces, sum := b.roll(n, why), 0
+	for _, f := range faces {
+		sum += f
+	}
+	b.Emit(Event{Kind: Rolled, Unit: id, Option: what, N: int32(sum), Clause: why, Rolls: []battle.Roll{{
+		Clause: why, Unit: id, Dice: dice.D6(faces...),
+	}}})
+	return int32(sum)
+}
+
+// attackItself lets the command unit be attacked with as many dice as one die says. CMD-36.
+func attackItself(b *Battle, x *blundering) {
+	n := b.rollBlunder(x.by, "blunder", 1, x.clause)
+	b.push(Step{Kind: stepMishap, Unit: x.by, N: n, Clause: x.clause})
+}
+
+// commandActs and unitsAct let the command unit, or those that it tried to order, do what the row says. CMD-35, CMD-36.
+func commandActs(b *Battle, x *blundering) {
+	x.units = []UnitID{x.by}
+	unitsAct(b, x)
+}
+
+func unitsAct(b *Battle, x *blundering) {
+	b.Cite("BKC-CMD-35")
+	for _, id := range slices.Backward(x.units) {
+		b.push(Step{Kind: stepBlunder, Side: b.side(x.by), Unit: id, N: x.row, Clause: x.clause})
+	}
+}
+
+// attackNearest lets the three own combat units nearest to the command unit be attacked. Who they are is fixed before the
+// first die; among equally near ones the owner chooses. CMD-36, CMD-37, CONV-13.
+func attackNearest(b *Battle, x *blundering) {
+	type near struct {
+		unit UnitID
+		gap  geom.Len
+	}
+	var all []near
+	from, side := b.seat(x.by), b.side(x.by)
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == side && b.Units[i].IsOnTable() && !b.profile(id).IsCommand() {
+			all = append(all, near{id, geom.Gap(from, b.base(id))})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y near) int { return cmp.Compare(x.gap, y.gap) })
+	n := min(3, len(all))
+	sure, tied := all[:n], []UnitID(nil)
+	if n < len(all) && all[n].gap == all[n-1].gap {
+		last := all[n].gap
+		first := slices.IndexFunc(all, func(x near) bool { return x.gap == last })
+		sure = all[:first]
+		for _, near := range all[first:] {
+			if near.gap == last {
+				tied = append(tied, near.unit)
+			}
+		}
+		b.push(Step{Kind: stepStray, Side: side, Unit: x.by, Units: tied, N: int32(n - first), Clause: x.clause})
+	}
+	for _, near := range slices.Backward(sure) {
+		b.push(Step{Kind: stepMishap, Unit: near.unit, N: 3, Clause: x.clause})
+	}
+}
+
+// autoMishap attacks a unit with nobody firing. CMD-37.
+func autoMishap(b *Battle, s Step) bool {
+	b.pop()
+	if b.unit(s.Unit).InPlay() {
+		b.Cite("BKC-CMD-37", "BKC-FIRE-15")
+		shots := append(b.scratch.shots[:0], b.shotAt(s.Unit, int(s.N), mishap))
+		b.scratch.shots = shots
+		b.resolve(attack{target: s.Unit, source: mishap, clause: s.Clause}, shots)
+	}
+	return true
+}
+
+// autoBlunder lets a unit do what the table says, unless its owner must first say of which enemy. CMD-36, DP-39.
+func autoBlunder(b *Battle, s Step) bool {
+	var room [8]UnitID
+	switch foes := b.blunderFoes(s, room[:0]); len(foes) {
+	case 0:
+		b.pop()
+	case 1:
+		b.pop()
+		b.blunders(s, foes[0])
+	default:
+		return false
+	}
+	return true
+}
+
+// eachBlunder is what the unit of a step does by the row of its table. CMD-36.
+func (b *Battle) eachBlunder(s Step) unitBlunder { return b.edition.orders.blunder.rows[s.N].each }
+
+// blunderFoes are the nearest visible enemies from which a unit shies away, at which it fires or towards which it
+// rushes; none if the table leaves the unit out. CMD-36.
+func (b *Battle) blunderFoes(s Step, out []UnitID) []UnitID {
+	id := s.Unit
+	u, p := b.unit(id), b.profile(id)
+	each := b.eachBlunder(s)
+	stays := !u.IsOnTable() || b.isEntrenched(id) || p.IsGun() && !u.Is(Limbered)
+	switch {
+	case b.keptFromBlundering(id):
+		return out
+	case each == firesWildly && b.mayFire(id) != nil, each != firesWildly && stays, each == rushesOn && !b.standsOpen(u.At):
+		return out
+	}
+	if each == firesWildly {
+		return b.blunderTargets(id, out)
+	}
+	return b.nearestSeen(id, anyDistance, out)
+}
+
+// blunderTargets are the nearest of the visible enemies in range, where whoever is too near for a mortar is not. If the
+// unit may not fire at him for another reason, it does not fire. CMD-34, CMD-36, LOS-12.
+func (b *Battle) blunderTargets(id UnitID, out []UnitID) []UnitID {
+	out = append(out, b.nearestOf(id, b.own[b.side(id).Enemy().Index()], func(foe UnitID) bool {
+		return b.unit(foe).IsOnTable() && !b.profile(foe).IsCommand() && b.hasInReach(id, foe) && b.sees(id, foe) &&
+			!b.isConcealed(foe, id)
+	})...)
+	return slices.DeleteFunc(out, func(foe UnitID) bool {
+		_, no := b.wayToFire(id, foe, 0, "")
+		return no != nil
+	})
+}
+
+// anyDistance is further than anything on a table.
+const anyDistance geom.Len = 1 << 28
+
+// blunders carries a row of the table out for one unit. CMD-36, CMD-38.
+func (b *Battle) blunders(s Step, foe UnitID) {
+	switch b.eachBlunder(s) {
+	case firesWildly:
+		w, _ := b.wayToFire(s.Unit, foe, 0, "")
+		b.fireAt([]UnitID{s.Unit}, []way{w}, foe, 0, s.Clause)
+	case rushesOn:
+		b.blunderMove(s.Unit, foe, 1, s.Clause)
+	default:
+		b.blunderMove(s.Unit, foe, -1, s.Clause)
+	}
+}
+
+// blunderMove moves a unit half its Move away from an enemy, or towards it, facing it. It never touches an enemy: it
+// stops a centimetre short. What it cannot enter stops it too, unless the option says otherwise. CMD-38,
+// OPT-BLUNDER-STOP.
+func (b *Battle) blunderMove(id, foe UnitID, sign geom.Len, why clause) {
+	b.Cite("BKC-CMD-38", "BKC-CONV-12")
+	if !b.options.BlunderStop {
+		b.Cite("BKC-OPT-BLUNDER-STOP")
+	}
+	from, at := b.seat(foe).At, b.unit(id).At
+	facing := geom.Bearing(at, from)
+	b.forceMove(forced{
+		unit: id, to: geom.Toward(at, from, sign*100*geom.CM), dist: b.profile(id).Move / 2, facing: &facing,
+		how: "blundered", clause: why, end: "BKC-MOVE-09", blunder: true, stops: b.options.BlunderStop,
+	})
+	if b.unit(id).At != at {
+		b.mark(id, Moved)
+	}
+}
+
+var notATie = reason("BKC-DP-39", "{target} is not among those between whom the blunder leaves a choice", "{target} nie jest wśród tych, między którymi pomyłka pozostawia wybór")
+
+// blunderTie are those between whom the owner chooses. DP-39.
+func (b *Battle) blunderTie() []UnitID {
+	if s := b.Agenda.Top(); s.Kind == stepBlunder {
+		return b.blunderFoes(s, nil)
+	}
+	return b.Agenda.Top().Units
+}
+
+// blunderChoice settles a tie in a blunder. DP-39, CONV-13.
+var blunderChoice = &Rule{
+	Verb: "choose", Class: battle.ClassChoose, Clause: "BKC-DP-39",
+	Fields: []Field{{
+		Field: battle.FieldTarget,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			for _, id := range b.blunderTie() {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if !slices.Contains(b.blunderTie(), c.Target) {
+				return notATie.Refuse(b.unitFact("target", c.Target))
+			}
+			return nil
+		},
+	}},
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		b.pop()
+		if s.Kind == stepBlunder {
+			b.blunders(s, c.Target)
+			return
+		}
+		if s.N > 1 {
+			s.N--
+			s.Units = slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return id == c.Target })
+			b.push(s)
+		}
+		b.push(Step{Kind: stepMishap, Unit: c.Target, N: 3, Clause: s.Clause})
+	},
+}

@@ -1,0 +1,51 @@
+package bkc
+
+// autoEnd plays the End Phase in its fixed order. END-01..06, TURN-09, TURN-13, DP-54.
+func autoEnd(b *Battle, _ Step) bool {
+	b.Cite("BKC-END-01", "BKC-DP-54")
+	if b.options.Damage {
+		b.Cite("BKC-END-02")
+		b.rollDamage()
+	}
+	b.Emit(Event{Kind: HitsCleared, Clause: "BKC-END-03"})
+	b.Cite("BKC-TURN-13", "BKC-FIRE-35")
+	for _, side := range b.turnSides() {
+		b.recoverSide(side) // END-04
+	}
+	b.clearSmoke()     // END-05
+	if !b.checkEnd() { // END-07
+		b.endPhase()
+	}
+	return true
+}
+
+// passTurn hands the turn over; a game turn is one player turn of each side. END-06, TURN-01.
+func (b *Battle) passTurn() {
+	for _, side := range b.turnSides() {
+		if p := b.player(side); p.AirUsed != p.AirLast {
+			b.Emit(noteAirLast(side, p.AirUsed))
+		}
+		if b.player(side).AirUsed {
+			b.Emit(noteAirUsed(side, false))
+		}
+	}
+	next, turn := b.Active.Enemy(), b.Turn
+	if next == b.First || b.isCommon() {
+		turn++
+	}
+	b.handOver(next, turn)
+}
+
+// handOver begins a player turn of a side.
+func (b *Battle) handOver(side Side, turn int16) {
+	b.Emit(phaseBegan(side, End, turn, "BKC-END-06"))
+	b.push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
+}
+
+// bit is a truth as the number that a note carries.
+func bit(yes bool) int32 {
+	if yes {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,97 @@
+package bkc
+
+import "sandtable/geom"
+
+// pushFallBack puts a fall-back on the agenda: how far, and away from which of the firers. FALL-02, FALL-04.
+func (b *Battle) pushFallBack(a *attack, cm int) {
+	b.push(Step{
+		Kind: stepFallBack, Side: b.side(a.target), Unit: a.target, N: int32(cm), Units: b.fallFrom(a),
+		Clause: "BKC-FALL-01", M: a.order,
+	})
+}
+
+// fallFrom are the firers from whom a unit may fall back: the nearest visible among those that fired in the attack;
+// if none is visible, the nearest. More than one is a tie. Nobody: away from the enemy's edge. FALL-04, FALL-05.
+func (b *Battle) fallFrom(a *attack) []UnitID {
+	var seen, any []UnitID
+	switch a.source {
+	case mishap:
+		return b.nearestSeen(a.target, 1<<29, nil) // CMD-37
+	case zone, bombs, mines:
+		if a.source == zone {
+			b.Cite("BKC-ART-24")
+		}
+		return nil // even where the guns stand on the table
+	}
+	seen = b.nearestOf(a.target, a.firers, func(id UnitID) bool { return b.sees(a.target, id) })
+	if len(seen) > 0 {
+		return seen
+	}
+	any = b.nearestOf(a.target, a.firers, func(UnitID) bool { return true })
+	return any
+}
+
+// nearestOf are the nearest units among some that fulfil a condition; more than one on a tie.
+func (b *Battle) nearestOf(id UnitID, among []UnitID, ok func(UnitID) bool) []UnitID {
+	var nearest []UnitID
+	best := geom.Len(1 << 30)
+	for _, other := range among {
+		if !b.canSee(other) || !ok(other) {
+			continue
+		}
+		d := geom.Gap(b.seat(id), b.seat(other))
+		if d < best {
+			best, nearest = d, nil
+		}
+		if d == best {
+			nearest = append(nearest, other)
+		}
+	}
+	return nearest
+}
+
+// autoFallBack carries a fall-back out unless its owner must first say from which of several equally near enemies.
+// FALL-01..10, CONV-13.
+func autoFallBack(b *Battle, s Step) bool {
+	if len(s.Units) > 1 && b.unit(s.Unit).IsOnTable() {
+		return false
+	}
+	b.pop()
+	b.fallBack(s.Unit, s)
+	return true
+}
+
+// fallBackRule is the choice on a tie. DP-09.
+var fallBackRule = chooseRule("fall-back", "BKC-DP-09", notNearest)
+
+var notNearest = reason("BKC-CONV-13", "{target} is not among the nearest", "{target} nie jest wśród najbliższych")
+
+// fallBack moves a unit back. The distance is judged before the way. FALL-04..10, G-35.
+func (b *Battle) fallBack(id UnitID, s Step) {
+	u := b.unit(id)
+	if !u.IsOnTable() {
+		return
+	}
+	d := b.cm(int(s.N))
+	stays := b.isEntrenched(id) || b.profile(id).IsGun()
+	switch {
+	case s.N > 10 && stays:
+		b.knockOut(id, "fell back", "BKC-FALL-09")
+		return
+	case s.N > 10 && !b.profile(id).recce:
+		b.knockOut(id, "fell back", "BKC-FALL-06")
+		return
+	case stays:
+		return
+	}
+	to, facing, why := b.awayFromEdge(id), u.Facing, clause("BKC-FALL-05")
+	if len(s.Units) > 0 {
+		from := b.seat(s.Units[0]).At
+		to = geom.Toward(u.At, from, -100*geom.CM)
+		facing, why = geom.Bearing(u.At, from), "BKC-FALL-04"
+	}
+	b.forceMove(forced{
+		unit: id, to: to, dist: d, facing: &facing, how: "fell-back", clause: why, order: s.M,
+		bump: "BKC-FALL-10", end: "BKC-FALL-07", wire: "BKC-FALL-08",
+	})
+}

@@ -1,0 +1,347 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+var (
+	notYourUnit   = reason("BKC-CMD-11", "{unit} is not a unit of the side that decides", "{unit} nie należy do strony, która decyduje")
+	notInPlay     = reason("BKC-FIRE-30", "{unit} is not on the table", "{unit} nie ma na stole")
+	cannotFire    = reason("BKC-FIRE-08", "{unit} cannot fire: it is limbered, carried in a soft transport or has no attack", "{unit} nie może strzelać: działo zaprzodkowane, jednostka w nieopancerzonym transporcie lub bez ataku")
+	vehicleMoved  = reason("BKC-FIRE-07", "{unit} cannot fire: what carries it has moved this turn", "{unit} nie może strzelać: pojazd ruszał się w tej turze")
+	ownUnit       = reason("BKC-G-43", "{target} is a friend: direct fire never hits friends", "{target} to swoi: ogień bezpośredni nie razi swoich")
+	commandTarget = reason("BKC-CMD-42", "{target} is a command unit and may not be chosen as a target", "{target} to jednostka dowodzenia i nie może być celem")
+	engagedTarget = reason("BKC-FIRE-08", "{target} is in close combat and may not be fired at", "{target} walczy wręcz i nie może być celem")
+	outOfRange    = reason("BKC-FIRE-04", "{target} is {distance} away, the range is {range}", "{target} jest w odległości {distance}, zasięg to {range}")
+	tooClose      = reason("BKC-IW-07", "{target} is {distance} away, nearer than the shortest range of {least}", "{target} jest w odległości {distance}, bliżej niż najmniejszy zasięg {least}")
+	concealed     = reason("BKC-LOS-12", "{target} is dug in and has not fired: it cannot be picked out beyond {distance}", "{target} jest okopana i jeszcze nie strzelała: nie widać jej dalej niż {distance}")
+	crossedLine   = reason("BKC-FIRE-06", "a unit stands in the line of fire from {unit} to {target}", "na linii ognia z {unit} do {target} stoi jednostka")
+	noSuchAttack  = reason("BKC-DP-37", "{unit} has no such way to fire", "{unit} nie ma takiego sposobu strzelania")
+)
+
+// A way is how a unit fires: with which attack, and by whose eyes.
+type way struct {
+	attack   Attack
+	source   source
+	observer UnitID // whose sight is used: the firer's own, or the ordering command unit's. IW-06
+}
+
+// ownUnit refuses whatever is not a unit of the side that decides, still in play.
+func (b *Battle) isOwn(c *Cmd, id UnitID) *Refusal {
+	switch {
+	case b.side(id) != c.Side:
+		return notYourUnit.Refuse(b.unitFact("unit", id))
+	case !b.canSee(id):
+		return notInPlay.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// mayFire says why a unit cannot fire at all now. FIRE-07, FIRE-08, SUP-06.
+func (b *Battle) mayFire(id UnitID) *Refusal {
+	u, p := b.unit(id), b.profile(id)
+	switch {
+	case b.keptFromFiring(id):
+		return isSuppressed.Refuse(b.unitFact("unit", id))
+	case len(p.Attacks) == 0 && p.Calibre == 0, p.offTable, u.Is(Limbered):
+		return cannotFire.Refuse(b.unitFact("unit", id))
+	case b.isEngaged(id):
+		return engagedUnit.Refuse(b.unitFact("unit", id))
+	case u.Place != Aboard:
+		return nil
+	}
+	carrier := b.profile(u.Carrier)
+	switch {
+	case !carrier.IsArmoured():
+		return cannotFire.Refuse(b.unitFact("unit", id))
+	case b.side(id) == b.Active && b.unit(u.Carrier).Is(Moved):
+		return vehicleMoved.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// mayTarget says why a unit may not be chosen as a target by anybody of a side. CMD-42, FIRE-08, G-43.
+func (b *Battle) mayTarget(target UnitID, by Side) *Refusal {
+	switch {
+	case b.side(target) == by:
+		return ownUnit.Refuse(b.unitFact("target", target))
+	case b.unit(target).Is(Concealed):
+		return notKnown.Refuse()
+	case !b.unit(target).IsOnTable():
+		return notInPlay.Refuse(b.unitFact("unit", target))
+	case b.profile(target).IsCommand():
+		return commandTarget.Refuse(b.unitFact("target", target))
+	case b.isEngaged(target):
+		return engagedTarget.Refuse(b.unitFact("target", target))
+	}
+	return nil
+}
+
+// wayToFire is how a unit would fire at a target under an option, or why it cannot. The option chooses an attack by
+// its number, or "indirect" for fire by the eyes of the ordering command unit (observer). FIRE-03..06, IW-04..08,
+// ART-28, G-12, G-17.
+func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, *Refusal) {
+	if no := b.mayTarget(target, b.side(firer)); no != nil {
+		return way{}, no
+	}
+	if option == "indirect" {
+		return b.indirectWay(firer, target, observer)
+	}
+	var refusal *Refusal
+	found := way{}
+	best := -1
+	for i, a := range b.attacksOf(firer) {
+		if option != "" && option != attackNames[i] {
+			continue
+		}
+		w := b.ownWay(firer, a)
+		if no := b.inReach(firer, target, &w); no != nil {
+			refusal = no
+			continue
+		}
+		if worth := b.worthOf(target, &w); worth > best {
+			best, found = worth, w
+		}
+	}
+	switch {
+	case best >= 0:
+		return found, b.onLine(firer, target, &found)
+	case refusal == nil:
+		return way{}, noSuchAttack.Refuse(b.unitFact("unit", firer))
+	}
+	return way{}, refusal
+}
+
+// ownWay is how a unit fires one of its attacks by its own eyes: a mortar indirectly even so. IW-11.
+func (b *Battle) ownWay(firer UnitID, a Attack) way {
+	w := way{attack: a, source: direct, observer: firer}
+	if b.profile(firer).IsMortar() {
+		w.source = indirect
+	}
+	return w
+}
+
+// hasInReach reports a target that some attack of a unit reaches and for which it is not too near. FIRE-04, IW-07, IW-08.
+func (b *Battle) hasInReach(firer, target UnitID) bool {
+	return slices.ContainsFunc(b.attacksOf(firer), func(a Attack) bool {
+		w := b.ownWay(firer, a)
+		return b.inReach(firer, target, &w) == nil
+	})
+}
+
+// attackNames are the options by which a player chooses one of several attacks. DP-37.
+var attackNames = [...]string{"first", "second", "third"}
+
+// worthOf prefers an attack that can hurt, then the one with more dice.
+func (b *Battle) worthOf(target UnitID, w *way) int {
+	worth := int(w.attack.Dice)
+	if !b.cannotHurt(target, w.attack, w.source) {
+		worth += 100
+	}
+	return worth
+}
+
+// attacksOf are the attacks of a unit: those of its list, or those of its calibre. ART-28. A damaged weapon reaches
+// half as far. DMG-02.
+func (b *Battle) attacksOf(id UnitID) []Attack {
+	p := b.profile(id)
+	attacks := p.Attacks
+	if p.Calibre > 0 && !p.offTable && (len(attacks) == 0 || attacks[0].Range == 0 || p.Class == Artillery) {
+		b.Cite("BKC-ART-28")
+		attacks = b.directClass(p.Calibre)
+	}
+	if !b.unit(id).Is(Disarmed) {
+		return attacks
+	}
+	b.Cite("BKC-G-39")
+	halved := make([]Attack, len(attacks))
+	for i, a := range attacks {
+		a.Range /= 2
+		halved[i] = a
+	}
+	return halved
+}
+
+// directClass is what on-table artillery fires directly with, by its calibre in millimetres. ART-28.
+func (b *Battle) directClass(calibre int16) []Attack {
+	n := int8(3)
+	switch {
+	case calibre >= 150:
+		n = 5
+	case calibre >= 100, calibre == 87, calibre == 88: // a 25-pounder is 87.6 mm and counts as medium
+		n = 4
+	}
+	return []Attack{{Dice: n, Range: b.cm(30)}}
+}
+
+// leastRange is the shortest range of a weapon. IW-07, IW-08, G-17.
+func (b *Battle) leastRange(id UnitID, from source) geom.Len {
+	switch p := b.profile(id); {
+	case p.Class == MediumMortar:
+		return b.cm(10)
+	case p.Class == HeavyMortar, p.Class == InfantryGun && from == indirect:
+		return b.cm(20)
+	}
+	return 0
+}
+
+var minimumClause = map[Class]*Reason{
+	MediumMortar: tooClose,
+	HeavyMortar:  reason("BKC-IW-08", tooClose.EN, tooClose.PL),
+	InfantryGun:  reason("BKC-G-17", tooClose.EN, tooClose.PL),
+}
+
+// inReach refuses a target that is too far or too near. FIRE-04, IW-07, IW-08.
+func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
+	if b.Quiet && !b.box(firer).Within(b.box(target), w.attack.Range) {
+		return outOfRange.Refuse(b.unitFact("target", target))
+	}
+	d := b.rangeTo(firer, target)
+	b.Cite("BKC-CONV-01", "BKC-SETUP-13")
+	if d > w.attack.Range {
+		return outOfRange.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))
+	}
+	if least := b.leastRange(firer, w.source); d < least {
+		why := minimumClause[b.profile(firer).Class]
+		return why.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("least", least))
+	}
+	return nil
+}
+
+// onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06. Whoever has a
+// line of fire also sees, so that is asked first.
+func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
+	b.Cite("BKC-CONV-11")
+	straight := w.source == direct && b.canShootAt(firer, target)
+	if !straight && !b.sees(w.observer, target) {
+		return cannotSee.Refuse(b.unitFact("unit", w.observer), b.unitFact("target", target))
+	}
+	if b.isConcealed(target, w.observer) {
+		return concealed.Refuse(b.unitFact("target", target), battle.Cm("distance", b.cm(20)))
+	}
+	if w.source == direct && !straight {
+		return crossedLine.Refuse(b.unitFact("unit", firer), b.unitFact("target", target))
+	}
+	return nil
+}
+
+// indirectWay is fire at what the ordering command unit sees, or a recce unit that has lent it its sight. IW-06, G-03,
+// G-17.
+func (b *Battle) indirectWay(firer, target, observer UnitID) (way, *Refusal) {
+	p := b.profile(firer)
+	if !p.IsMortar() && p.Class != InfantryGun || observer == 0 || len(p.Attacks) == 0 {
+		return way{}, noSuchAttack.Refuse(b.unitFact("unit", firer))
+	}
+	w := way{attack: b.attacksOf(firer)[0], source: indirect, observer: observer}
+	if no := b.inReach(firer, target, &w); no != nil {
+		return way{}, no
+	}
+	for i := range b.Units {
+		if b.lends(UnitID(i+1), observer) && b.sees(UnitID(i+1), target) {
+			w.observer = UnitID(i + 1)
+		}
+	}
+	return w, b.onLine(firer, target, &w)
+}
+
+// shotOf is what a unit brings to an attack: dice with modifiers, the score to hit, the save. FIRE-09..15, FIRE-25,
+// FIRE-26, IW-10, IW-11, G-12.
+func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
+	s := shot{unit: firer, dice: w.attack.Dice, need: b.needToHit(target, firer, w.source)}
+	flame := b.profile(firer).flame && w.source == direct
+	ownEyes := w.observer == firer
+	flanked := ownEyes && b.isFlanked(target, firer)
+	if !b.unit(firer).Is(Disarmed) {
+		d := b.rangeTo(firer, target)
+		b.Cite("BKC-CONV-04")
+		if w.source == direct && !flame && 2*d <= w.attack.Range {
+			s.add("BKC-FIRE-12")
+		}
+		if flanked {
+			s.add("BKC-FIRE-13")
+		}
+		armoured, soft := b.profile(firer), b.profile(target)
+		if armoured.IsArmoured() && armoured.hasMG && !soft.IsArmoured() && d <= b.cm(20) {
+			s.add("BKC-FIRE-14")
+		}
+	}
+	s.save = b.saveAgainst(target, flanked)
+	s.only = b.cannotHurt(target, w.attack, w.source)
+	if flame {
+		b.Cite("BKC-G-12")
+		s.need, s.save = 4, 0
+	}
+	b.hardenShot(&s)
+	b.citeShot(firer, target, w, &s, flanked)
+	return s
+}
+
+// citeShot tells a witness what made a shot. FIRE-09, FIRE-11, FIRE-26, IW-02..11, SETUP-11, G-02, G-33, G-49.
+func (b *Battle) citeShot(firer, target UnitID, w *way, s *shot, flanked bool) {
+	if !b.Witnessed() {
+		return
+	}
+	b.Cite("BKC-FIRE-09", "BKC-SETUP-11")
+	if len(s.mods) > 0 {
+		b.Cite("BKC-FIRE-11")
+	}
+	if flanked && s.save > 0 && b.profile(target).IsArmoured() {
+		b.Cite("BKC-FIRE-26")
+	}
+	p, u := b.profile(firer), b.unit(firer)
+	if len(p.Attacks) > 1 {
+		b.Cite("BKC-G-02")
+	}
+	if p.IsFoot() && b.profile(target).IsArmoured() && !s.only {
+		b.Cite("BKC-G-49")
+	}
+	if p.aa {
+		b.Cite("BKC-G-33")
+	}
+	if p.IsSupportWeapon() {
+		b.Cite("BKC-IW-02")
+	}
+	switch {
+	case p.Class == MachineGun:
+		b.Cite("BKC-IW-04")
+	case !p.IsMortar():
+	case w.observer == firer:
+		b.Cite("BKC-IW-05", "BKC-IW-11")
+	default:
+		b.Cite("BKC-IW-06", "BKC-IW-11")
+	}
+	if p.IsMortar() && 2*b.rangeTo(firer, target) <= w.attack.Range {
+		b.Cite("BKC-IW-10")
+	}
+	if p.IsMortar() && u.Is(Moved) {
+		b.Cite("BKC-IW-09")
+	}
+}
+
+// fireAt lets one or more units fire at a target as one attack. FIRE-10.
+func (b *Battle) fireAt(firers []UnitID, ways []way, target UnitID, order int32, clause clause) outcome {
+	shots := b.scratch.shots[:0]
+	for i, id := range firers {
+		shots = append(shots, b.shotOf(id, target, &ways[i]))
+	}
+	b.scratch.shots = shots
+	if len(firers) > 1 {
+		b.Cite("BKC-FIRE-10")
+	}
+	for _, id := range firers {
+		b.hasShot(id)
+	}
+	return b.resolve(attack{target: target, firers: firers, order: order, clause: clause, by: b.side(firers[0])}, shots)
+}
+
+// hasShot marks a unit that fires. LOS-12, FIRE-07, G-26.
+func (b *Battle) hasShot(id UnitID) {
+	b.mark(id, HasFired|FiredNow)
+	b.reveal(id)
+	if u := b.unit(id); u.Place == Aboard {
+		b.mark(u.Carrier, StaysPut)
+	}
+}

@@ -1,0 +1,201 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+var (
+	noCommand   = reason("BKC-INIT-06", "{unit} is a command unit and has no initiative action", "{unit} to jednostka dowodzenia i nie działa z inicjatywy")
+	justArrived = reason("BKC-G-32", "{unit} arrived this turn and has no initiative yet", "{unit} dopiero przybyła i nie ma jeszcze inicjatywy")
+)
+
+// initiativeRules are by which clause units act on their own account, and how it is refused. What they may do is in the
+// steps of the edition. INIT-02.
+type initiativeRules struct {
+	clause                          clause
+	hasActed, nobodyNear, notTheOne *Reason
+}
+
+func initiativeBy(why clause) initiativeRules {
+	return initiativeRules{
+		clause:     why,
+		hasActed:   reason(why, "{unit} has already used its initiative this turn", "{unit} już wykorzystała inicjatywę w tej turze"),
+		nobodyNear: reason(why, "{unit} sees no enemy within {distance}", "{unit} nie widzi wroga w odległości {distance}"),
+		notTheOne:  reason(why, "{target} is not the nearest visible enemy of {unit}", "{target} nie jest najbliższym widocznym wrogiem dla {unit}"),
+	}
+}
+
+// reach is how near an enemy must be for a unit to act on its own account. INIT-02, OPT-INIT-DIST.
+func (b *Battle) reach(id UnitID) geom.Len {
+	cm := b.options.InitiativeDistance[b.side(id).Index()]
+	if cm != usualReach {
+		b.Cite("BKC-G-37", "BKC-OPT-INIT-DIST")
+	}
+	return b.cm(cm)
+}
+
+// usualReach is the reach of units without a doctrine of their own, in centimetres. INIT-02.
+const usualReach = 20
+
+// mayReact says why a unit has no initiative action now. INIT-02, INIT-06, CONV-14.
+func (b *Battle) mayReact(id UnitID) *Refusal {
+	u, p := b.unit(id), b.profile(id)
+	switch {
+	case u.Is(Acted):
+		return b.edition.initiative.hasActed.Refuse(b.unitFact("unit", id))
+	case p.IsCommand():
+		return noCommand.Refuse(b.unitFact("unit", id))
+	case b.keptFromInitiative(id):
+		return isSuppressed.Refuse(b.unitFact("unit", id))
+	case u.Is(Arrived):
+		return justArrived.Refuse(b.unitFact("unit", id))
+	case b.isEngaged(id):
+		return engagedUnit.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// hasFoe refuses a unit with nobody near to act against. INIT-02.
+func (b *Battle) hasFoe(id UnitID) *Refusal {
+	if len(b.foes(id)) == 0 {
+		return b.edition.initiative.nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+	}
+	return nil
+}
+
+// someFoe refuses a unit for which an action is open against none of its foes.
+func (b *Battle) someFoe(id UnitID, can func(foe UnitID) *Refusal) *Refusal {
+	why := b.hasFoe(id)
+	for _, foe := range b.foes(id) {
+		if why = can(foe); why == nil {
+			return nil
+		}
+	}
+	return why
+}
+
+// reacts is the field of the unit that acts on its initiative, if some action of the kind is open to it.
+func reacts(can func(*Battle, UnitID) *Refusal) Field {
+	return Field{
+		Field:  battle.FieldUnit,
+		Domain: ownUnits,
+		Quick: func(b *Battle, _ *Cmd, id UnitID) bool {
+			return b.unit(id).Marks&(Acted|Arrived) == 0 && !b.keptFromInitiative(id) && !b.profile(id).IsCommand()
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			if no := b.isOwn(c, c.Unit); no != nil {
+				return no
+			}
+			if no := b.mayReact(c.Unit); no != nil {
+				return no
+			}
+			return can(b, c.Unit)
+		},
+	}
+}
+
+// againstFoe narrows the field of a unit that acts on its initiative to those that have an enemy to act against.
+func againstFoe(f Field) Field {
+	quick := f.Quick
+	f.Quick = func(b *Battle, c *Cmd, id UnitID) bool { return quick(b, c, id) && len(b.foes(id)) > 0 }
+	return f
+}
+
+// ownUnits are all units of the side that decides.
+func ownUnits(b *Battle, c *Cmd, out []Value) []Value {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.canSee(id) {
+			out = append(out, Value{Unit: id})
+		}
+	}
+	return out
+}
+
+// nearestFoe is the field of the enemy acted against: the nearest visible one, and on a tie one of them.
+func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
+	return Field{
+		Field: battle.FieldTarget,
+		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+			for _, id := range b.foes(c.Unit) {
+				out = append(out, Value{Unit: id})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			b.Cite("BKC-INIT-05")
+			if !slices.Contains(b.foes(c.Unit), c.Target) {
+				return b.edition.initiative.notTheOne.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
+			}
+			return also(b, c)
+		},
+	}
+}
+
+// initiativeFire: a unit fires alone at the nearest visible enemy within its reach. INIT-07.
+var initiativeFire = &Rule{
+	Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-07",
+	Fields: []Field{
+		leading(againstFoe(reacts((*Battle).mayFire)), func(b *Battle, id UnitID) *Refusal {
+			return b.someFoe(id, func(foe UnitID) *Refusal {
+				_, no := b.wayToFire(id, foe, 0, "")
+				return no
+			})
+		}),
+		nearestFoe(func(b *Battle, c *Cmd) *Refusal {
+			_, no := b.wayToFire(c.Unit, c.Target, 0, "")
+			return no
+		}),
+		attackOption(func(*Battle, *Cmd) UnitID { return 0 }),
+	},
+	Preview: previewFire,
+	Do: func(b *Battle, c *Cmd) {
+		w, _ := b.wayToFire(c.Unit, c.Target, 0, c.Option)
+		b.Cite("BKC-INIT-01", "BKC-INIT-04", b.edition.tells.initiative, "BKC-FIRE-02")
+		b.mark(c.Unit, Acted)
+		b.fireAt([]UnitID{c.Unit}, []way{w}, c.Target, 0, "BKC-INIT-07")
+	},
+}
+
+// attackOption is the field by which a unit with several attacks chooses one. DP-37.
+func attackOption(observer func(*Battle, *Cmd) UnitID) Field {
+	return Field{
+		Field: battle.FieldOption, Optional: true,
+		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+			if n := len(b.attacksOf(c.Unit)); n > 1 {
+				for _, name := range attackNames[:n] {
+					out = append(out, Value{Text: name})
+				}
+			}
+			if p := b.profile(c.Unit); observer(b, c) != 0 && (p.IsMortar() || p.Class == InfantryGun) {
+				out = append(out, Value{Text: "indirect"})
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			_, no := b.wayToFire(c.Unit, c.Target, observer(b, c), c.Option)
+			return no
+		},
+	}
+}
+
+// endInitiative closes the phase. DP-19.
+var endInitiative = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+
+// autoInitiative ends the phase when nobody can act any more. What was possible before is tried first. DP-19.
+func autoInitiative(b *Battle, s Step) bool {
+	if last := b.scratch.reaction; last != nil && b.IsOpen(last, s.Side) {
+		return false
+	}
+	for _, rule := range b.edition.steps.Of(stepReact).Rules {
+		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
+			b.IsOpen(rule, s.Side) {
+			b.scratch.reaction = rule
+			return false
+		}
+	}
+	b.endPhase()
+	return true
+}

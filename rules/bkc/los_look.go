@@ -1,0 +1,136 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+var (
+	lookOut      = reason("BKC-LOS-03", "{target} is outside the field of view of {unit}", "{target} jest poza polem widzenia {unit}")
+	lookNarrow   = reason("BKC-LOS-04", "{target} is outside the narrow field of view of {unit}", "{target} jest poza wąskim polem widzenia {unit}")
+	lookNight    = reason("BKC-G-26", "it is dark: nothing is seen beyond {distance}", "jest noc: dalej niż na {distance} nic nie widać")
+	lookWeather  = reason("BKC-G-27", "the weather lets nobody see beyond {distance}", "pogoda nie pozwala widzieć dalej niż na {distance}")
+	lookDeep     = reason("BKC-LOS-06", "{piece}: one sees {distance} into it or out of it, and no further", "{piece}: widać na {distance} w głąb lub na zewnątrz, nie dalej")
+	lookPast     = reason("BKC-LOS-08", "in the way: {piece}", "zasłania: {piece}")
+	lookScreen   = reason("BKC-LOS-09", "in the way, and touched by neither end: {piece}", "zasłania, a nikt z obu stron tego nie dotyka: {piece}")
+	lookUnit     = reason("BKC-LOS-10", "{unit} stands in the way", "{unit} zasłania")
+	lookNotThere = reason("BKC-LOS-01", "{unit} is not on the table", "{unit} nie ma na stole")
+)
+
+// Look says whether a unit sees another, and what stops it. LOS-01..13.
+func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
+	if !b.isKnownTo(side, from) || !b.isKnownTo(side, to) {
+		return battle.Look{Why: battle.Unseen.Refuse()}
+	}
+	for _, id := range []UnitID{from, to} {
+		if !b.canSee(id) || id == to && !b.unit(id).IsOnTable() {
+			return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(id)))}
+		}
+	}
+	b.Cite("BKC-CONV-03")
+	base := b.base(to)
+	g := b.gazeAt(from, to, base.At, false)
+	g.asks = side
+	l := battle.Look{From: g.from, To: base.At, Range: b.rangeTo(from, to)}
+	if far := b.visibility(to); l.Range > far {
+		return b.lookDark(l, far)
+	}
+	points := testPoints(base)
+	return b.lookAlong(l, &g, from, points[:], battle.Text("target", b.name(to)))
+}
+
+// LookAt says whether a unit sees a point. ART-05, AIR-01.
+func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
+	switch {
+	case !b.isKnownTo(side, from):
+		return battle.Look{Why: battle.Unseen.Refuse()}
+	case !b.canSee(from):
+		return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(from)))}
+	}
+	g := b.gazeAt(from, 0, to, false)
+	g.asks = side
+	l := battle.Look{From: g.from, To: to, Range: geom.GapPoint(b.seat(from), to)}
+	if far := b.visibility(0); geom.Dist(g.from, to) > far {
+		return b.lookDark(l, far)
+	}
+	if to == g.from {
+		l.Sees = true
+		return l
+	}
+	return b.lookAlong(l, &g, from, []geom.Point{to}, pointFact)
+}
+
+// pointFact names a bare point in a refusal.
+var pointFact = battle.Text("target", "point")
+
+// lookDark is a look that ends in the night or the weather. G-26, G-27.
+func (b *Battle) lookDark(l battle.Look, far geom.Len) battle.Look {
+	l.At, l.Why = geom.Toward(l.From, l.To, far), lookWeather.Refuse(battle.Cm("distance", far))
+	if b.options.Night {
+		l.Why = lookNight.Refuse(battle.Cm("distance", far))
+	}
+	return l
+}
+
+// lookAlong tries lines to some points: one that is clear is enough. What stops the first of them within the field of view
+// is what stops the look.
+func (b *Battle) lookAlong(l battle.Look, g *gaze, from UnitID, points []geom.Point, target battle.Fact) battle.Look {
+	half, seat := b.halfArc(from), b.seat(from)
+	stopped := false
+	for _, p := range points {
+		if half < 1800 && !geom.InArc(seat, g.from, p, half) {
+			continue
+		}
+		what := b.blocker(g, p)
+		if what < 0 {
+			l.Sees, l.To, l.At, l.Why, l.Piece, l.Unit = true, p, geom.Point{}, nil, 0, 0
+			return l
+		}
+		if !stopped {
+			stopped, l.To = true, p
+			b.lookStopped(&l, g, what)
+		}
+	}
+	if !stopped {
+		why := lookOut
+		if half < 900 {
+			why = lookNarrow
+		}
+		l.At, l.Why = l.From, why.Refuse(battle.Text("unit", b.name(from)), target)
+	}
+	return l
+}
+
+// lookStopped says what a blocker is, and where the line meets it.
+func (b *Battle) lookStopped(l *battle.Look, g *gaze, what int32) {
+	line := geom.Segment{A: l.From, B: l.To}
+	if what&bodyBit != 0 {
+		l.Unit = UnitID(what &^ bodyBit)
+		l.At = b.base(l.Unit).At
+		if at, met := line.First(b.base(l.Unit).Edges); met {
+			l.At = at
+		}
+		l.Why = lookUnit.Refuse(battle.Text("unit", b.name(l.Unit)))
+		return
+	}
+	l.Piece = table.PieceID(what)
+	piece := b.table.Piece(l.Piece)
+	named := battle.Text("piece", string(piece.Kind))
+	if piece.IsLine() {
+		l.At, _ = piece.FirstCrossed(line)
+		l.Why = lookScreen.Refuse(named)
+		return
+	}
+	area := piece.Polygon()
+	deep := geom.Len(0)
+	l.Why = lookPast.Refuse(named)
+	if b.standsIn(g.viewer, area) || g.target != 0 && b.standsIn(g.target, area) || g.target == 0 && area.Contains(line.B) {
+		deep, l.Why = b.depth(), lookDeep.Refuse(named, battle.Cm("distance", b.depth()))
+	}
+	var room [16]geom.Span
+	l.At = l.From
+	if spans := area.Spans(line, room[:0]); len(spans) > 0 {
+		l.At = geom.Toward(line.A, line.B, min(spans[0].From+deep, spans[0].To))
+	}
+}

@@ -1,0 +1,306 @@
+package bkc
+
+import (
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// A forced is a straight move that a unit must make: a fall-back, a flight, a blunder. G-35.
+type forced struct {
+	unit   UnitID
+	to     geom.Point // a point far along the direction
+	dist   geom.Len
+	facing *geom.Facing // at the end; nil: unchanged
+	how    string
+	clause clause // of the move
+	order  int32  // by which it was caused
+	bump   clause // running into a friend
+	end    clause // running into what knocks it out
+	wire   clause // running into barbed wire; empty: no matter
+
+	// blunder is no retreat and no charge: mines attack it where it enters them instead of knocking it out, and it stops a
+	// step short of enemies. G-07, CMD-38.
+	blunder bool
+	cleared bool // mines have attacked it
+	stops   bool // it stops short of what else would knock it out. CMD-38
+	// through is asked first when a body is met: it may deal with it and say whether the move ends there.
+	through func(met UnitID) (handled bool)
+}
+
+// A meeting is the first thing that a base meets on a straight line.
+type meeting struct {
+	dist  geom.Len
+	body  UnitID
+	piece table.PieceID
+	kind  meetKind
+}
+
+type meetKind uint8
+
+const (
+	meetsNothing meetKind = iota
+	meetsFriend
+	meetsEnemy
+	meetsBarrier // impassable ground, or the table's edge
+	meetsMine
+	meetsWire
+)
+
+// forceMove sweeps the base along the line; the first thing met decides. MOVE-07, MOVE-09, FALL-07..10, G-35.
+func (b *Battle) forceMove(f forced) {
+	b.Cite("BKC-G-35")
+	if f.blunder {
+		f.dist = b.shortOfEnemies(f.unit, f.to, f.dist)
+	}
+	m := b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, !f.cleared)
+	switch {
+	case m.kind == meetsNothing:
+		b.forceTo(&f, f.dist)
+	case m.kind == meetsFriend:
+		b.forceTo(&f, m.dist)
+		if f.bump != "" {
+			b.suppressBy(m.body, f.order, f.bump)
+		}
+	case m.kind == meetsWire && (f.wire == "" || f.stops):
+		b.forceTo(&f, m.dist)
+	case m.kind == meetsWire:
+		b.knockOut(f.unit, f.how, f.wire)
+	case m.kind == meetsMine && f.blunder:
+		b.forceTo(&f, m.dist)
+		b.showMines(f.unit, b.table.Piece(m.piece))
+		b.springMines(f.unit)
+		if b.unit(f.unit).InPlay() && !b.keptFromGoingOn(f.unit) {
+			f.dist, f.cleared = f.dist-m.dist, true
+			b.forceMove(f)
+		}
+	case f.stops:
+		b.forceTo(&f, m.dist)
+	default:
+		b.knockOut(f.unit, f.how, f.end)
+	}
+}
+
+// shortOfEnemies is how much of a straight way leaves a centimetre to every enemy on it. CMD-38.
+func (b *Battle) shortOfEnemies(id UnitID, to geom.Point, dist geom.Len) geom.Len {
+	base, step := b.base(id), b.cm(1)
+	end := geom.Toward(base.At, to, dist+step)
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(end).Box()), room[:0]) {
+		other := UnitID(body)
+		if b.side(other) == b.side(id) || b.profile(other).IsCommand() {
+			continue
+		}
+		if d, met := geom.FirstContact(base, end, b.base(other)); met {
+			dist = max(0, min(dist, d-step))
+		}
+	}
+	return dist
+}
+
+// forceTo ends a forced move after a distance: out of works and contacts, facing as it must, with command units driven
+// from the way. Where it would stand on somebody or across an obstacle it stops that much shorter. CONV-17, FALL-13,
+// CMD-44.
+func (b *Battle) forceTo(f *forced, d geom.Len) {
+	from := b.base(f.unit)
+	end := from
+	if f.facing != nil {
+		end.Facing = *f.facing
+	}
+	for end.At = geom.Toward(from.At, f.to, d); d > 0 && !b.fits(f.unit, end); end.At = geom.Toward(from.At, f.to, d) {
+		d = max(0, d-geom.MM)
+	}
+	if d == 0 && !b.fits(f.unit, end) {
+		end.Facing = from.Facing
+	}
+	b.leaveWorks(f.unit)
+	if b.Witnessed() && (b.isEngaged(f.unit) || len(b.passengers(f.unit, nil)) > 0) {
+		b.Cite("BKC-FALL-13")
+	}
+	b.Emit(Event{Kind: Parted, Unit: f.unit})
+	b.moveTo(f.unit, end.At, end.Facing, f.how, f.clause)
+	b.runOver(f.unit, from.At, end.At)
+}
+
+// fits reports a place where a forced move can end: across no obstacle, and on no base but that of an enemy command unit
+// that gives way. CMD-44, CMD-45.
+func (b *Battle) fits(id UnitID, base geom.Base) bool {
+	var room [32]int32
+	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
+		other := UnitID(body)
+		if other != id && !b.givesWay(other, id) && geom.Overlap(base, b.base(other)) {
+			return false
+		}
+	}
+	return !b.isAcross(id, base)
+}
+
+// firstMet is the first thing a base meets on a straight move of some length.
+func (b *Battle) firstMet(id UnitID, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
+	return b.firstMetBy(id, b.base(id), to, dist, through)
+}
+
+// firstMetBy is firstMet for a unit whose base stands elsewhere, or faces another way.
+func (b *Battle) firstMetBy(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
+	return b.sweep(id, base, to, dist, through, true)
+}
+
+// sweep is firstMetBy with or without regard to mines.
+func (b *Battle) sweep(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool, mines bool) meeting {
+	end := geom.Toward(base.At, to, dist)
+	best := meeting{dist: dist}
+	take := func(m meeting) {
+		if best.kind == meetsNothing || m.dist < best.dist {
+			best = m
+		}
+	}
+	if end == base.At {
+		return best
+	}
+	reach := base.Box().Union(base.MovedTo(end).Box())
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(reach, room[:0]) {
+		other := UnitID(body)
+		if other == id || b.profile(other).IsCommand() || through != nil && through(other) {
+			continue // command units stop nobody: FALL-13, CMD-44
+		}
+		kind := meetsEnemy
+		if b.side(other) == b.side(id) {
+			kind = meetsFriend
+		}
+		if d, ok := geom.FirstContact(base, end, b.base(other)); ok {
+			take(meeting{dist: d, body: other, kind: kind})
+		}
+	}
+	if d, ok := b.leavesTable(base, end, dist); ok {
+		take(meeting{dist: d, kind: meetsBarrier})
+	}
+	for _, pid := range b.table.PiecesNear(reach, room[:0]) {
+		piece := b.table.Piece(table.PieceID(pid))
+		if kind := b.hinders(id, piece); kind != meetsNothing && (mines || kind != meetsMine) {
+			if d, ok := b.meetsPiece(base, end, piece); ok {
+				take(meeting{dist: d, piece: piece.ID, kind: kind})
+			}
+		}
+	}
+	return best
+}
+
+// leavesTable is how far a base can go before it crosses the table's edge. FALL-07.
+func (b *Battle) leavesTable(base geom.Base, end geom.Point, dist geom.Len) (geom.Len, bool) {
+	if b.table.Holds(base.MovedTo(end)) {
+		return 0, false
+	}
+	low, high := geom.Len(0), dist // the base is on the table at low and off it at high
+	for high-low > 1 {
+		mid := (low + high) / 2
+		if b.table.Holds(base.MovedTo(geom.Toward(base.At, end, mid))) {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return low, true
+}
+
+// hinders is what a piece of terrain is to a unit that is forced across it. Wire is impassable to unarmoured transport, so
+// that it is a barrier to it however it comes there. FALL-07, FALL-08, G-06.
+func (b *Battle) hinders(id UnitID, piece *table.Piece) meetKind {
+	p := b.profile(id)
+	switch {
+	case piece.Kind == table.Minefield && !piece.Has("dummy"):
+		return meetsMine
+	case piece.Kind == table.Wire && (p.IsFoot() || p.Class == Cavalry):
+		return meetsWire
+	case b.passageOf(id, piece) == barred:
+		return meetsBarrier
+	}
+	return meetsNothing
+}
+
+// meetsPiece is how far a base can go until it meets a piece of terrain. What it stands in or hangs over already is met
+// only when its centre comes there. Roads, bridges, breaches and lanes lead through. G-35.
+func (b *Battle) meetsPiece(base geom.Base, end geom.Point, piece *table.Piece) (geom.Len, bool) {
+	way := geom.Segment{A: base.At, B: end}
+	if piece.IsLine() {
+		return b.meetsLine(base, way, piece)
+	}
+	area := piece.Polygon()
+	d, met := geom.FirstContactPolygon(base, end, area)
+	if !met || area.Contains(base.At) {
+		return 0, false
+	}
+	var room, rest [16]geom.Span
+	inside := area.Spans(way, room[:0])
+	open := b.openings(way, piece)
+	left := rest[:0]
+	for _, s := range inside {
+		left = s.Without(open, left)
+	}
+	switch {
+	case len(inside) > 0 && len(left) == 0:
+		return 0, false
+	case !geom.OverlapPolygon(base, area):
+		return d, true
+	case len(left) == 0:
+		return 0, false
+	}
+	return left[0].From, true
+}
+
+// openings are the stretches of a way that roads, bridges and lanes lead through a piece. Roads do not help against
+// mines.
+func (b *Battle) openings(way geom.Segment, piece *table.Piece) []geom.Span {
+	var open []geom.Span
+	if piece.Kind != table.Minefield {
+		open = b.ways(way, piece, nil)
+	}
+	for _, gap := range piece.Breaches {
+		if s, ok := geom.Alongside(way, gap.Way(), gap.Width); ok {
+			open = append(open, s)
+		}
+	}
+	return geom.Joined(open)
+}
+
+// meetsLine is meetsPiece for a line.
+func (b *Battle) meetsLine(base geom.Base, way geom.Segment, piece *table.Piece) (geom.Len, bool) {
+	best, found := geom.Len(0), false
+	for i := range piece.Segments() {
+		s := piece.Segment(i)
+		d, met := geom.FirstContactSegment(base, way.B, s)
+		if !met {
+			continue
+		}
+		if s.Meets(way) {
+			at := geom.Crossing(way, s)
+			if piece.IsBreached(at) || isNatural(piece) && b.ledThrough(at, piece) {
+				continue
+			}
+		} else if geom.OverlapSegment(base, s) {
+			continue // it stands across it already and leaves it
+		}
+		if !found || d < best {
+			best, found = d, true
+		}
+	}
+	return best, found
+}
+
+// dropWork gives up digging or bridging. G-13, G-16.
+func (b *Battle) dropWork(id UnitID) {
+	if b.unit(id).Work != 0 {
+		b.Emit(noteWork(id, 0))
+	}
+}
+
+// runOver displaces the enemy command units over which a unit has moved. CMD-44, MOVE-08.
+func (b *Battle) runOver(id UnitID, from, to geom.Point) {
+	base := b.base(id).MovedTo(from)
+	for i := range b.Units {
+		other := UnitID(i + 1)
+		if b.givesWay(other, id) && b.unit(other).IsOnTable() &&
+			geom.CorridorMeets(base, to, b.base(other)) {
+			b.driveThrough(id, other)
+		}
+	}
+}

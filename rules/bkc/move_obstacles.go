@@ -1,0 +1,192 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// named is what a kind of terrain is called in a refusal, and the clauses that bar it or make a unit stop at it.
+type named struct {
+	en, pl      string
+	bars, halts clause
+}
+
+var terrainNames = map[table.Kind]named{
+	table.Hedge:     {"a hedge", "żywopłot", "BKC-MOVE-14", "BKC-MOVE-03"},
+	table.Wall:      {"a wall", "mur", "BKC-MOVE-14", "BKC-MOVE-03"},
+	table.Fence:     {"a fence", "płot", "BKC-MOVE-14", "BKC-MOVE-03"},
+	table.Bocage:    {"bocage", "bocage", "BKC-MOVE-15", "BKC-MOVE-15"},
+	table.Rough:     {"rough ground", "teren nierówny", "BKC-MOVE-16", ""},
+	table.Wood:      {"a wood", "las", "BKC-MOVE-16", ""},
+	table.Orchard:   {"an orchard", "sad", "BKC-MOVE-16", ""},
+	table.DenseWood: {"a dense wood", "gęsty las", "BKC-MOVE-17", ""},
+	table.Jungle:    {"jungle", "dżungla", "BKC-MOVE-17", ""},
+	table.Swamp:     {"a swamp", "bagno", "BKC-MOVE-17", ""},
+	table.Marsh:     {"a marsh", "mokradło", "BKC-MOVE-17", ""},
+	table.Stream:    {"a stream", "strumień", "", "BKC-MOVE-18"},
+	table.Ford:      {"a ford", "bród", "", "BKC-MOVE-18"},
+	table.River:     {"a river", "rzeka", "BKC-MOVE-19", "BKC-MOVE-32"},
+	table.Canal:     {"a canal", "kanał", "BKC-MOVE-19", "BKC-MOVE-32"},
+	table.Lake:      {"a lake", "jezioro", "BKC-MOVE-20", "BKC-MOVE-32"},
+	table.Sea:       {"the sea", "morze", "BKC-MOVE-20", "BKC-MOVE-32"},
+	table.Cliff:     {"a cliff", "urwisko", "BKC-MOVE-22", ""},
+	table.Ravine:    {"a ravine", "wąwóz", "BKC-MOVE-22", ""},
+	table.DryRiver:  {"a dry river bed", "suche koryto rzeki", "BKC-MOVE-22", ""},
+	table.BuiltUp:   {"a built-up area", "zabudowa", "BKC-G-04", ""},
+	table.Building:  {"a building", "budynek", "BKC-G-04", ""},
+	table.Obstacle:  {"an anti-tank obstacle", "zapora przeciwpancerna", "BKC-G-05", "BKC-G-05"},
+	table.Ditch:     {"an anti-tank ditch", "rów przeciwpancerny", "BKC-G-05", "BKC-G-05"},
+	table.Wire:      {"barbed wire", "drut kolczasty", "BKC-G-06", "BKC-G-06"},
+}
+
+// groundClauses are the clauses of ground that stands in no refusal: it lets everybody pass, or is left to a ruling.
+var groundClauses = map[table.Kind]clause{
+	table.Hill: "BKC-MOVE-13", table.FrozenLake: "BKC-MOVE-21", table.BuiltUp: "BKC-MOVE-23", table.Building: "BKC-MOVE-23",
+	table.Obstacle: "BKC-MOVE-24", table.Ditch: "BKC-MOVE-25", table.Wire: "BKC-MOVE-26",
+}
+
+// citeGround tells a witness of the ground over which a leg leads. MOVE-13, MOVE-21, MOVE-23..26.
+func (w *walk) citeGround(l *leg, piece *table.Piece) {
+	if !w.Witnessed() || groundClauses[piece.Kind] == "" {
+		return
+	}
+	switch {
+	case piece.IsArea() && !w.enters(l, piece):
+	case piece.IsLine() && !piece.IsCrossed(l.Segment):
+	default:
+		w.Cite(groundClauses[piece.Kind])
+	}
+}
+
+// impassable and mustStop are the refusals by the code of a piece's kind.
+var impassable, mustStop = terrainReasons()
+
+func terrainReasons() (bars, halts []*Reason) {
+	for _, kind := range table.Kinds {
+		n := terrainNames[kind]
+		bars = append(bars, reason(n.bars, "{unit} cannot pass: "+n.en, "{unit} tędy nie przejdzie: "+n.pl))
+		halts = append(halts, reason(n.halts,
+			"{unit} must first stop in contact and cross with a later order: "+n.en,
+			"{unit} musi najpierw stanąć na styk, a przejść następnym rozkazem: "+n.pl))
+	}
+	return bars, halts
+}
+
+var tooNarrow = reason("BKC-MOVE-04", "{unit} needs a gap of {width} to pass", "{unit} potrzebuje przejścia szerokiego na {width}")
+
+var acrossLine = reason("BKC-MOVE-03", "{unit} would stand across an obstacle", "{unit} stanęłaby okrakiem na przeszkodzie")
+
+// crossLine judges a line across a leg: a unit that can cross must have begun the order in contact with it, and the
+// gap through which it passes must be 2 cm wide. MOVE-03, MOVE-04, MOVE-14, MOVE-15, MOVE-18, MOVE-24..26.
+func (w *walk) crossLine(l *leg, piece *table.Piece) *Refusal {
+	pass := w.passageOf(w.id, piece)
+	if pass == free && piece.Kind != table.Wire || isRoad(piece) {
+		return nil
+	}
+	for i := range piece.Segments() {
+		s := piece.Segment(i)
+		if _, met := geom.FirstContactSegment(w.feeler(l.A), l.B, s); !met {
+			continue
+		}
+		var room [8]geom.Segment
+		for _, part := range piece.Standing(s, room[:0]) {
+			if no := w.crossPart(l, piece, part, pass); no != nil {
+				return no
+			}
+		}
+	}
+	return nil
+}
+
+// crossPart judges a stretch of an obstacle in which there is no breach.
+func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass passage) *Refusal {
+	if _, met := geom.FirstContactSegment(w.feeler(l.A), l.B, part); !met {
+		return nil
+	}
+	crosses := part.Meets(l.Segment)
+	at := geom.Point{}
+	if crosses {
+		at = geom.Crossing(l.Segment, part)
+		if isNatural(piece) && w.ledThrough(at, piece) {
+			return nil // a bridge
+		}
+	} else if w.nearEnd(func(p geom.Point) bool { return geom.OverlapSegment(w.feeler(p), part) }) {
+		return nil // nearer than the strip only where a base stands beside it
+	}
+	switch {
+	case !crosses && (pass == barred || pass == stops && w.haltsAt(piece.GapToLine(w.f.start))):
+		return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
+	case pass == barred:
+		w.Cite("BKC-MOVE-10")
+		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
+	case pass == dense:
+		w.f.dense = true
+	case pass == free: // wire under tracks
+	case w.haltsAt(piece.GapToLine(w.f.start)):
+		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
+	}
+	if !crosses {
+		return nil
+	}
+	w.f.dense = w.f.dense || w.isDense(w.id, piece)
+	w.wire = w.wire || piece.Kind == table.Wire && pass == stops
+	if w.profile(w.id).drivesArmour() && breaks(piece) {
+		w.f.crossed = append(w.f.crossed, crossing{piece.ID, at, l.along + geom.Dist(l.A, at)})
+	}
+	return nil
+}
+
+// haltsAt reports an obstacle so far from where the action began that the unit may not cross it yet: it did not stand in
+// contact with it when the order came. Pursuers do not care. MOVE-03, CBT-35, X-74.
+func (w *walk) haltsAt(gap geom.Len) bool {
+	return !w.o.storms && (gap > touch || w.unit(w.id).Is(Underway))
+}
+
+// isNatural reports lines over which a bridge or a marked track leads: water, cliffs and the like. A road does not open
+// a wall or a wire: a map leaves a gap there. MOVE-19, MOVE-22.
+func isNatural(piece *table.Piece) bool {
+	switch piece.Kind {
+	case table.Stream, table.Ford, table.River, table.Canal, table.Cliff, table.Ravine, table.DryRiver:
+		return true
+	}
+	return false
+}
+
+// breaks reports the obstacles in which armoured units make a breach. MOVE-29, G-06.
+func breaks(piece *table.Piece) bool {
+	switch piece.Kind {
+	case table.Hedge, table.Wall, table.Fence, table.Bocage, table.Wire:
+		return true
+	}
+	return false
+}
+
+// straddles reports a base that would stand across an obstacle: one that the unit cannot drive over. A bridge leads
+// over water. MOVE-03.
+func (b *Battle) straddles(id UnitID, base geom.Base, piece *table.Piece) bool {
+	if pass := b.passageOf(id, piece); pass == free || pass == dense || isRoad(piece) {
+		return false
+	}
+	for i := range piece.Segments() {
+		s := piece.Segment(i)
+		if !geom.OverlapSegment(base, s) {
+			continue
+		}
+		var room [8]geom.Segment
+		if slices.ContainsFunc(piece.Standing(s, room[:0]), func(part geom.Segment) bool { return geom.OverlapSegment(base, part) }) {
+			return !isNatural(piece) || !b.ledThrough(base.At, piece)
+		}
+	}
+	return false
+}
+
+// breach opens an obstacle that an armoured unit has crossed: as wide as its base, at least 2 cm, for good. MOVE-29.
+func (b *Battle) breach(id UnitID, c crossing) {
+	width := max(b.profile(id).Width, b.strip())
+	e := battle.BreachPiece(c.piece, table.Breach{At: c.at, Width: width}, "BKC-MOVE-29")
+	e.Unit = id
+	b.Emit(e)
+}

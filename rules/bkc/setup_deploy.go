@@ -1,0 +1,291 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+var (
+	notToDeploy  = reason("BKC-DP-06", "{unit} is not among the units to be deployed", "{unit} nie należy do rozstawianych jednostek")
+	outsideZone  = reason("BKC-G-22", "{unit} would not stand wholly in the deployment zone", "{unit} nie stałaby w całości w strefie rozstawienia")
+	cannotStand  = reason("BKC-DP-06", "{unit} cannot stand there: the ground or another unit is in the way", "{unit} nie może tam stanąć: przeszkadza teren lub inna jednostka")
+	fullBunker   = reason("BKC-G-16", "a bunker holds two units", "bunkier mieści dwie jednostki")
+	fullPillbox  = reason("BKC-G-16", "a pillbox holds one unit", "schron bojowy mieści jedną jednostkę")
+	noHole       = reason("BKC-G-16", "{unit} cannot be dug in: only foot, guns and armour, and only as many as holes were bought", "{unit} nie może być okopana: tylko piesi, działa i pojazdy pancerne, i tylko tyle, ile kupiono okopów")
+	noEmplacing  = reason("BKC-G-16", "{unit} cannot be emplaced: only guns and armour, and only as many as emplacements were bought", "{unit} nie może zająć stanowiska: tylko działa i pojazdy pancerne, i tylko tyle, ile kupiono stanowisk")
+	notHidden    = reason("BKC-G-29", "only the defender's dug-in units may be hidden, and only with OPT-HIDDEN", "ukryte mogą być tylko okopane jednostki obrońcy i tylko z OPT-HIDDEN")
+	noSuchState  = reason("BKC-DP-06", "{option} is not a way to deploy: dug-in, emplaced, concealed or concealed emplaced", "{option}: tak nie można rozstawić; możliwe dug-in, emplaced, concealed i concealed emplaced")
+	notAllPlaced = reason("BKC-DP-06", "{unit} has not been deployed yet", "{unit} nie została jeszcze rozstawiona")
+)
+
+// isDeployed reports a unit that its owner deploys: one that the set-up has not placed and that does not come later.
+// DP-06.
+func (b *Battle) isDeployed(id UnitID) bool {
+	u := b.unit(id)
+	return b.setup.Units[id-1].At == nil && b.starts[id-1].Aboard == "" && u.Arrives == 0 && !b.profile(id).offTable && u.Place < Gone
+}
+
+// toDeploy are the units that a side deploys, those already placed included: they may be placed anew until all is
+// done.
+func toDeploy(b *Battle, c *Cmd, out []Value) []Value {
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.side(id) == c.Side && b.isDeployed(id) {
+			out = append(out, Value{Unit: id})
+		}
+	}
+	return out
+}
+
+// autoDeploy passes over a side that has nobody to deploy. DP-06.
+func autoDeploy(b *Battle, s Step) bool {
+	if len(toDeploy(b, &Cmd{Side: s.Side}, nil)) > 0 {
+		return false
+	}
+	b.pop()
+	return true
+}
+
+// A stance is a way to deploy beside the plain one: in a work of the unit's own, hidden, or both.
+type stance struct {
+	word  string
+	work  Mark // the work that it takes
+	hides bool
+}
+
+// stances are the ways to deploy, in a fixed order. G-16, G-29.
+var stances = []stance{
+	{"dug-in", InHole, false}, {"emplaced", Emplaced, false}, {"concealed", InHole, true}, {"concealed emplaced", Emplaced, true},
+}
+
+// stanceNamed finds a way to deploy.
+func stanceNamed(word string) *stance {
+	for i := range stances {
+		if stances[i].word == word {
+			return &stances[i]
+		}
+	}
+	return nil
+}
+
+// marks are what a unit carries that is deployed so at a point. Where works dig it in anyway it hides without a hole of its
+// own. G-16, G-29.
+func (s *stance) marks(b *Battle, at geom.Point) Mark {
+	switch {
+	case !s.hides:
+		return s.work
+	case s.work == InHole && b.worksAt(at) > aboveGround:
+		return Concealed
+	}
+	return s.work | Concealed
+}
+
+// deployUnit puts a unit on the table: where, facing where, and whether dug in, emplaced or hidden. A gun so placed is ready
+// to fire; one on tow is mounted instead. DP-06, G-22.
+var deployUnit = &Rule{
+	Verb: "deploy", Class: battle.ClassDeploy, Clause: "BKC-DP-06",
+	Fields: []Field{
+		{Field: battle.FieldUnit, Domain: toDeploy, Check: mayDeploy},
+		{
+			Field: battle.FieldAt,
+			Shape: func(b *Battle, c *Cmd) *battle.Shape {
+				return &battle.Shape{Area: b.zones[c.Side.Index()].Points(), Clause: "BKC-G-22"}
+			},
+			Check: mayStandHere, Sample: sampleSpot,
+		},
+		freeFacing(mayStandHere),
+		{
+			Field: battle.FieldOption, Optional: true,
+			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+				holes, _ := b.bought(c.Side, hole)
+				emplacements, _ := b.bought(c.Side, emplacement)
+				for i := range stances {
+					s := &stances[i]
+					if s.work == Emplaced && emplacements > 0 || s.work == InHole && (holes > 0 || s.hides && b.worksAt(*c.At) > aboveGround) {
+						out = append(out, Value{Text: s.word})
+					}
+				}
+				return out
+			},
+			Check: mayEntrench,
+		},
+	},
+	Do: func(b *Battle, c *Cmd) {
+		e := Event{Kind: Deployed, Unit: c.Unit, At: *c.At, Facing: facingOf(c), Clause: "BKC-DP-06"}
+		state := Mark(0)
+		if s := stanceNamed(c.Option); s != nil {
+			state = s.marks(b, *c.At)
+		}
+		if state&Concealed != 0 {
+			e.Secret = c.Side
+		}
+		b.standBare(c.Unit)
+		b.Emit(e)
+		if state != 0 {
+			b.Emit(marks.Sets(c.Unit, state).For(e.Secret))
+		}
+	},
+}
+
+// mayDeploy says why a unit cannot be deployed at all: it is not its owner's to deploy, or the zone has no room for it.
+func mayDeploy(b *Battle, c *Cmd) *Refusal {
+	if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
+		return notToDeploy.Refuse(b.unitFact("unit", c.Unit))
+	}
+	if b.unit(c.Unit).IsOnTable() {
+		return nil // where it stands will do
+	}
+	if _, ok := b.deploySpot(c.Unit); !ok {
+		return cannotStand.Refuse(b.unitFact("unit", c.Unit))
+	}
+	return nil
+}
+
+// mayStandHere judges a place in the zone, with the facing given or the one towards the enemy. G-22, G-16, CONV-17.
+func mayStandHere(b *Battle, c *Cmd) *Refusal {
+	return b.mayStartAt(c.Unit, b.base(c.Unit).MovedTo(*c.At).Faced(facingOf(c)))
+}
+
+func (b *Battle) mayStartAt(id UnitID, base geom.Base) *Refusal {
+	b.Cite("BKC-CONV-09", "BKC-DP-03")
+	switch {
+	case !geom.Inside(base, &b.zones[b.side(id).Index()]):
+		return outsideZone.Refuse(b.unitFact("unit", id))
+	case !b.canStand(id, base):
+		return cannotStand.Refuse(b.unitFact("unit", id))
+	}
+	return b.inFullWork(id, base.At)
+}
+
+// inFullWork refuses a point inside a bunker or a pillbox in which as many others stand as it holds. G-16.
+func (b *Battle) inFullWork(id UnitID, at geom.Point) *Refusal {
+	var room [8]*table.Piece
+	for _, piece := range b.areasAt(at, room[:0]) {
+		switch {
+		case piece.Kind != table.Bunker || !b.isFull(piece, id):
+		case roomIn(piece) == 1:
+			return fullPillbox.Refuse()
+		default:
+			return fullBunker.Refuse()
+		}
+	}
+	return nil
+}
+
+// mayEntrench judges the state in which a unit is deployed: in a hole or an emplacement, if one was bought for it; hidden,
+// if it is dug in and belongs to the defender. G-16, G-29, OPT-HIDDEN.
+func mayEntrench(b *Battle, c *Cmd) *Refusal {
+	s := stanceNamed(c.Option)
+	if s == nil {
+		return noSuchState.Refuse(battle.Text("option", c.Option))
+	}
+	marks := s.marks(b, *c.At)
+	switch {
+	case !b.canDig(c.Unit), marks&InHole != 0 && b.spare(c, hole, InHole) < 1:
+		return noHole.Refuse(b.unitFact("unit", c.Unit))
+	case marks&Emplaced != 0 && (!b.fitsEmplacement(c.Unit) || b.spare(c, emplacement, Emplaced) < 1):
+		return noEmplacing.Refuse(b.unitFact("unit", c.Unit))
+	case s.hides && (!b.options.Hidden || c.Side != b.scenario.Defender):
+		return notHidden.Refuse()
+	}
+	return nil
+}
+
+// spare is how many works of a kind a side has bought that no other unit has taken.
+func (b *Battle) spare(c *Cmd, kind table.Kind, taken Mark) int {
+	n, _ := b.bought(c.Side, kind)
+	for i := range b.Units {
+		if id := UnitID(i + 1); id != c.Unit && b.side(id) == c.Side && b.isDeployed(id) && b.Units[i].Is(taken) {
+			n--
+		}
+	}
+	return n
+}
+
+// standBare takes a unit out of the state in which it was deployed before, but for what its list says.
+func (b *Battle) standBare(id UnitID) {
+	marks := ownWorks | Concealed | Limbered
+	if b.profile(id).emplaced {
+		marks &^= Emplaced
+	}
+	b.unmark(id, marks)
+}
+
+// deploySpot looks for a place in the zone, row by row from the side's own edge, looking at the enemy.
+func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
+	side, zone := b.side(id), b.zones[b.side(id).Index()].Box()
+	base := b.base(id).Faced(forward(side))
+	half := geom.Point{X: base.Width / 2, Y: base.Depth / 2}
+	spot := func(p geom.Point) geom.Point {
+		if side == battle.Blue {
+			p.Y = zone.Min.Y + zone.Max.Y - p.Y
+		}
+		return p
+	}
+	at, ok := geom.Box{Min: zone.Min.Add(half), Max: zone.Max.Sub(half)}.Scan(geom.CM, func(p geom.Point) bool {
+		return b.mayStartAt(id, base.MovedTo(spot(p))) == nil
+	})
+	return spot(at), ok
+}
+
+// sampleSpot tries random places, and if none will do takes the first that will.
+func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
+	if battle.SampleAt(c, r, b.zones[c.Side.Index()].Box(), 20, func() bool { return mayStandHere(b, c) == nil }) {
+		return
+	}
+	at, ok := b.deploySpot(c.Unit)
+	if facing := b.unit(c.Unit).Facing; !ok {
+		at, c.Facing = b.unit(c.Unit).At, &facing
+	}
+	c.At = &at
+}
+
+// mountAtStart puts a unit aboard a transport, or a gun behind its tow, that is already on the table. DP-06, G-30.
+var mountAtStart = &Rule{
+	Verb: "mount", Class: battle.ClassDeploy, Clause: "BKC-DP-06",
+	Fields: []Field{
+		{
+			Field: battle.FieldUnit, Domain: toDeploy,
+			Check: func(b *Battle, c *Cmd) *Refusal {
+				if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
+					return notToDeploy.Refuse(b.unitFact("unit", c.Unit))
+				}
+				var no *Refusal
+				for i := range b.Units {
+					if no = b.mayCarry(UnitID(i+1), c.Unit); no == nil {
+						return nil
+					}
+				}
+				return no
+			},
+		},
+		{
+			Field: battle.FieldTarget, Domain: ownUnits,
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayCarry(c.Target, c.Unit) },
+		},
+	},
+	Do: func(b *Battle, c *Cmd) {
+		b.standBare(c.Unit)
+		b.Emit(Event{Kind: DidMount, Unit: c.Unit, Target: c.Target, Clause: "BKC-DP-06"})
+		if b.profile(c.Unit).IsGun() {
+			b.mark(c.Unit, Limbered)
+		}
+	},
+}
+
+// doneDeploying ends a side's deployment. Everybody must have been placed for whom there is room. DP-06.
+var doneDeploying = &Rule{
+	Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-06",
+	Open: func(b *Battle) *Refusal {
+		c := &Cmd{Side: b.Agenda.Top().Side}
+		for _, v := range toDeploy(b, c, nil) {
+			c.Unit = v.Unit
+			if b.unit(v.Unit).Place == Reserve && mayDeploy(b, c) == nil {
+				return notAllPlaced.Refuse(b.unitFact("unit", v.Unit))
+			}
+		}
+		return nil
+	},
+	Do: func(b *Battle, _ *Cmd) { b.pop() },
+}

@@ -1,0 +1,227 @@
+package boltaction
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// stepPierce is N hits by Target on the vehicle Unit. M is their Pen, and Option names what else matters: the face, or the
+// two faces between which the defender chooses, and the words of a blow.
+const stepPierce stepKind = "pierce"
+
+// A blow is how hits strike a vehicle.
+type blow struct {
+	face, other face // they differ if the defender has to choose
+	long        bool // at long range
+	skirts      bool // skirts stop it on the sides
+	lobbed      bool // by indirect fire
+}
+
+// damageVehicle puts the hits on a vehicle on the agenda: they are rolled one after another, until it is knocked out.
+// Small arms do nothing to armour. ARMOUR-01, ARMOUR-11.
+func (b *Battle) damageVehicle(by, target UnitID, hits []hit) {
+	for i := range slices.Backward(hits) {
+		h := &hits[i]
+		if h.small && b.profile(target).IsArmoured() {
+			b.Cite("BA-ARMOUR-01", "BA-VEH-10")
+		}
+		if h.n > 0 && !(h.small && b.profile(target).IsArmoured()) {
+			if h.flame {
+				b.Cite("BA-FLAME-03", "BA-FLAME-08")
+			}
+			if h.n > 1 || len(hits) > 1 {
+				b.Cite("BA-ARMOUR-11")
+			}
+			b.push(Step{
+				Kind: stepPierce, Side: b.side(target), Unit: target, Target: by, Clause: "BA-DP-23",
+				N: int32(h.n), M: int32(h.pen), Option: b.blowOf(target, h).words(),
+			})
+		}
+	}
+	b.Cite("BA-MORALE-13")
+	if len(hits) > 0 {
+		b.shakeOff(target)
+	}
+}
+
+// blowOf is how a hit strikes a vehicle. ARMOUR-04 to ARMOUR-09.
+func (b *Battle) blowOf(target UnitID, h *hit) blow {
+	p, w := b.profile(target), blow{lobbed: h.indirect}
+	if !p.IsArmoured() {
+		b.Cite("BA-ARMOUR-09")
+		return w
+	}
+	shaped := h.arm != nil && h.arm.Shaped
+	w.long = h.long && !shaped && !h.flame && !h.indirect && (h.he == NoHE || b.options.HELongRange)
+	if h.long && !w.long {
+		b.citeNoLoss(h, shaped)
+	}
+	if w.long && h.he != NoHE {
+		b.Cite("BA-ARMOUR-08")
+	}
+	w.skirts = p.Has(Skirts) && (shaped || h.arm != nil && h.arm.ID == "at_rifle")
+	w.face, w.other = FrontArc, FrontArc
+	switch {
+	case b.strikesTop(target, h):
+		b.Cite("BA-ARMOUR-05")
+		if h.indirect {
+			b.Cite("BA-INDIRECT-10")
+		}
+		w.face, w.other = topFace, topFace
+	case h.shooter != 0:
+		b.Cite("BA-ARMOUR-04")
+		w.face, w.other = b.facesTo(target, b.origin(h))
+	}
+	return w
+}
+
+// citeNoLoss tells a witness why a hit at long range loses nothing. ARMOUR-07, ARMOUR-08.
+func (b *Battle) citeNoLoss(h *hit, shaped bool) {
+	if shaped || h.flame || h.indirect {
+		b.Cite("BA-ARMOUR-07")
+		return
+	}
+	b.Cite("BA-ARMOUR-08")
+	b.citeSecond("BA-OPT-HE-LONG-RANGE-PENALTY")
+}
+
+// words and readBlow write a blow into a step and read it again.
+func (w blow) words() string {
+	out := faceNames[w.face]
+	if w.other != w.face {
+		out += " " + faceNames[w.other]
+	}
+	if w.long {
+		out += " long"
+	}
+	if w.skirts {
+		out += " skirts"
+	}
+	if w.lobbed {
+		out += " lobbed"
+	}
+	return out
+}
+
+func readBlow(words string) blow {
+	var w blow
+	n := 0
+	for word := range strings.FieldsSeq(words) {
+		switch word {
+		case "long":
+			w.long = true
+		case "skirts":
+			w.skirts = true
+		case "lobbed":
+			w.lobbed = true
+		default:
+			w.other = face(max(0, slices.Index(faceNames, word)))
+			if n++; n == 1 {
+				w.face = w.other
+			}
+		}
+	}
+	return w
+}
+
+// autoPierce rolls the hits if the face they strike is known. ARMOUR-11.
+func autoPierce(b *Battle, s Step) bool {
+	w := readBlow(s.Option)
+	if b.unit(s.Unit).InPlay() && w.face != w.other {
+		return false
+	}
+	b.pop()
+	for range s.N {
+		if b.unit(s.Unit).InPlay() {
+			b.pierce(s.Target, s.Unit, int(s.M), w)
+		}
+	}
+	return true
+}
+
+var notHit = reason("BA-ARMOUR-04", "{unit} is not hit in that face", "{unit} nie zostaje trafiony z tej strony")
+
+// faceRule chooses the face that is hit by somebody on the border of two arcs. DP-23, ARMOUR-04.
+var faceRule = &Rule{
+	Verb: "face", Class: battle.ClassChoose, Clause: "BA-DP-23",
+	Fields: []Field{{
+		Field: battle.FieldOption,
+		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
+			w := readBlow(b.Agenda.Top().Option)
+			return append(out, Value{Text: faceNames[w.face]}, Value{Text: faceNames[w.other]})
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal {
+			s := b.Agenda.Top()
+			if w := readBlow(s.Option); c.Option != faceNames[w.face] && c.Option != faceNames[w.other] {
+				return notHit.Refuse(b.unitFact("unit", s.Unit))
+			}
+			return nil
+		},
+	}},
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		w := readBlow(s.Option)
+		w.face = face(slices.Index(faceNames, c.Option))
+		w.other = w.face
+		s.Option = w.words()
+		b.swap(s)
+	},
+}
+
+// pierce rolls one hit against a vehicle: a soft-skin is knocked out by any damage, armour suffers what its grade says. A
+// natural one does nothing. ARMOUR-02, ARMOUR-10, ARMOUR-13, ARMOUR-14, VEH-09, VEH-21.
+func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
+	p := b.profile(target)
+	need, mods := int(p.Class), []battle.Mod{{Clause: "BA-WEAPON-03", N: int32(pen)}}
+	add := func(n int, why clause) {
+		if n != 0 {
+			pen += n
+			mods = append(mods, battle.Mod{Clause: why, N: int32(n)})
+		}
+	}
+	if p.IsArmoured() {
+		add(p.armourBonus(w.face, w.skirts), "BA-ARMOUR-03")
+		if w.long {
+			add(-1, "BA-ARMOUR-06")
+		}
+		if w.skirts || w.face == FrontArc && p.Has(HeavyFront) || w.face != FrontArc && p.Flags&(ArmouredAllRound|WeakSides|ReinforcedRear) != 0 {
+			b.Cite("BA-VEH-25")
+		}
+		if w.face == FrontArc && p.Has(HeavyFront) {
+			need++
+		}
+	}
+	die := b.d6("BA-ARMOUR-02")
+	g := gradeOf(die+pen, need)
+	b.Cite("BA-VEH-09", "BA-ARMOUR-13", "BA-SHOOT-26", "BA-FORCE-15")
+	if die == 1 {
+		b.Cite("BA-ARMOUR-14")
+		g = unhurt
+	}
+	if die == 6 && g == unhurt {
+		b.Cite("BA-SHOOT-28")
+	}
+	if g > unhurt && p.IsArmoured() {
+		b.Cite("BA-ARMOUR-10")
+	}
+	e := Event{Kind: Attacked, Unit: by, Target: target, Option: faceNames[w.face], Clause: "BA-ARMOUR-02", Rolls: []battle.Roll{
+		{Clause: "BA-ARMOUR-02", Unit: target, Dice: dice.D6(die), Need: int8(need), Mods: mods},
+	}}
+	if g > unhurt {
+		e.M = 1
+	}
+	b.Emit(e)
+	switch {
+	case g == unhurt:
+	case !p.IsArmoured():
+		b.destroy(target, knockedOut, "BA-VEH-21")
+	case w.lobbed && p.Has(OpenTopped):
+		b.Cite("BA-DAMAGE-03", "BA-INDIRECT-11")
+		b.suffer(target, g, 1, true)
+	default:
+		b.suffer(target, g, 0, true)
+	}
+}

@@ -1,0 +1,230 @@
+package boltaction
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// endFight closes an assault.
+func (b *Battle) endFight() { b.Emit(Event{Kind: FightEnded, Clause: "BA-ASSAULT-01"}) }
+
+// autoClash begins the fight after a charge, if both are still there and somebody touches the enemy: pins are forgotten,
+// and so is the ambush of whoever is drawn into it. ASSAULT-13, ASSAULT-39, ASSAULT-49, AMBUSH-13.
+func autoClash(b *Battle, s Step) bool {
+	b.pop()
+	if !b.unit(s.Unit).IsOnTable() {
+		b.Cite("BA-ASSAULT-49")
+	}
+	if s.M != 0 || !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target) {
+		b.endFight()
+		return true
+	}
+	b.citeClash(s.Unit, s.Target)
+	if b.unit(s.Target).Die == Ambush {
+		b.giveDie(s.Target, Fire, "BA-AMBUSH-13")
+	}
+	b.unpin(s.Unit, int(b.unit(s.Unit).Pins), "BA-ASSAULT-13")
+	if b.profile(s.Target).Type == Vehicle {
+		b.assaultVehicle(s.Unit, s.Target)
+		return true
+	}
+	b.unpin(s.Target, int(b.unit(s.Target).Pins), "BA-ASSAULT-13")
+	b.beginRound(s.Unit, s.Target, 1, s.N != 0)
+	return true
+}
+
+// citeClash tells a witness who fights and who does not. ASSAULT-07, ASSAULT-08, ASSAULT-47, ASSAULT-48.
+func (b *Battle) citeClash(id, target UnitID) {
+	if !b.Witnessed() {
+		return
+	}
+	if b.unit(target).Die == Down {
+		b.Cite("BA-ASSAULT-07")
+	}
+	if b.unit(target).Is(Reacted) {
+		b.Cite("BA-ASSAULT-08")
+	}
+	if b.unit(target).Inside != 0 {
+		b.Cite("BA-ASSAULT-47")
+	}
+	for _, other := range b.own[b.side(target).Index()] {
+		if other != target && b.unit(other).IsOnTable() && b.within(id, other, inch(6)) {
+			b.Cite("BA-ASSAULT-48")
+		}
+	}
+}
+
+// isInContact reports whether some models of two units touch. ASSAULT-09.
+func (b *Battle) isInContact(id, target UnitID) bool {
+	house := b.house(target)
+	if house == nil {
+		return b.within(id, target, touching)
+	}
+	var room [maxMen]modelID
+	return slices.ContainsFunc(b.living(id, room[:0]), func(m modelID) bool { return atDoor(b.base(m), house) })
+}
+
+// beginRound puts a round of close quarters on the agenda. ASSAULT-01, ASSAULT-23.
+func (b *Battle) beginRound(id, target UnitID, round int8, defended bool) {
+	if round > 1 {
+		b.Cite("BA-ASSAULT-22", "BA-ASSAULT-23")
+	}
+	e := Event{Kind: FightBegan, Unit: id, Target: target, N: int32(round), Clause: "BA-ASSAULT-01"}
+	if defended {
+		e.M, e.Clause = 1, "BA-ASSAULT-20"
+	}
+	b.Emit(e)
+	b.push(Step{Kind: stepRound, Unit: id, Target: target, Clause: "BA-ASSAULT-01"})
+}
+
+// autoRound goes through a round: the attackers strike and the defenders fall, then those who are left strike back; but for
+// a position both strike before anybody falls. ASSAULT-01, ASSAULT-18, ASSAULT-20.
+func autoRound(b *Battle, s Step) bool {
+	f := &b.Fight
+	s.N++
+	b.swap(s)
+	switch s.N {
+	case 1:
+		b.blowsOf(s.Unit, s.Target, noteLostDefender)
+		if f.Defended {
+			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
+		} else {
+			b.Cite("BA-ASSAULT-18")
+		}
+		b.askFallen(s.Target, f.Lost[1])
+	case 2:
+		if !f.Defended {
+			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
+		}
+		b.askFallen(s.Unit, f.Lost[0])
+	default:
+		b.pop()
+		b.judgeRound(s.Unit, s.Target)
+	}
+	return true
+}
+
+// askFallen lets the owner of a unit choose who falls. DP-27, ASSAULT-19.
+func (b *Battle) askFallen(id UnitID, n int8) {
+	switch men := int8(b.men(id)); {
+	case n >= men && men > 0:
+		b.fall(id, b.allMen(id), "BA-ASSAULT-19")
+	case n > 0:
+		b.push(Step{Kind: stepLose, Side: b.side(id), Unit: id, N: int32(n), Clause: "BA-DP-27"})
+	}
+}
+
+// blowsOf rolls the dice of all models of a unit, in contact or not: each is a damage roll without Pen. Cover, DOWN, range,
+// shields, medics and exceptional damage play no part. ASSAULT-14 to ASSAULT-17.
+func (b *Battle) blowsOf(by, target UnitID, note func(int8) Event) {
+	men := b.men(target)
+	if !b.unit(by).InPlay() || men == 0 {
+		return
+	}
+	b.Cite("BA-ASSAULT-14", "BA-ASSAULT-17")
+	if p := b.profile(by); p.team && p.Type == Infantry {
+		b.Cite("BA-FORCE-14")
+	}
+	need := damageNeed[b.unit(target).Quality]
+	roll := battle.Roll{Clause: "BA-ASSAULT-16", Unit: by, Need: int8(need)}
+	kills := 0
+	hit := func() bool {
+		face := b.d6("BA-ASSAULT-16")
+		roll.Dice = append(roll.Dice, dice.D6(face)...)
+		if face >= need {
+			kills++
+		}
+		return face >= need
+	}
+	var room [maxMen]modelID
+	for _, m := range b.living(by, room[:0]) {
+		n, more := b.blows(m)
+		for range n {
+			if hit() && more {
+				hit()
+			}
+		}
+	}
+	kills = min(kills, men)
+	b.Emit(attacked(by, target, 0, kills, "BA-ASSAULT-16", roll))
+	b.Emit(note(int8(kills)))
+}
+
+// blows are the dice of a model in close quarters, and whether one that kills earns another. ASSAULT-15, ASSAULT-46,
+// WEAPON-05.
+func (b *Battle) blows(m modelID) (n int, more bool) {
+	id := b.owner(m)
+	b.Cite("BA-ASSAULT-15")
+	switch {
+	case b.role(m) == GunModel:
+		return 0, false
+	case b.profile(id).Type == Artillery:
+		b.Cite("BA-ASSAULT-46", "BA-ARTILLERY-10")
+		return 1, false
+	case b.isTough(id):
+		return 2, false
+	case !b.hasAssaultWeapon(m):
+		return 1, false
+	}
+	b.Cite("BA-WEAPON-05")
+	if b.options.CloseQuartersDice == 1 {
+		b.citeSecond("BA-OPT-CLOSE-QUARTERS-ASSAULT-DICE")
+	}
+	return int(b.options.CloseQuartersDice), b.options.CloseQuartersDice == 1
+}
+
+// isTough reports tough fighters; cavalry is as tough. FORCE-17.
+func (b *Battle) isTough(id UnitID) bool { return b.profile(id).Flags&(ToughFighters|Cavalry) != 0 }
+
+// hasAssaultWeapon reports whether a model carries a weapon with the Assault rule. WEAPON-05.
+func (b *Battle) hasAssaultWeapon(m modelID) bool {
+	p := b.profile(b.owner(m))
+	for i := range p.Arms {
+		if p.Arms[i].Assault && b.model(m).Arms&(1<<i) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// judgeRound finds the loser of a round: who was wiped out, or else lost more models. He surrenders, and the winner
+// regroups; a draw is fought on. No morale is checked. ASSAULT-21 to ASSAULT-26.
+func (b *Battle) judgeRound(id, target UnitID) {
+	f := b.Fight
+	if f.Lost != [2]int8{} {
+		b.Cite("BA-ASSAULT-24")
+	}
+	attacker, defender := b.unit(id).InPlay(), b.unit(target).InPlay()
+	switch {
+	case !attacker && !defender:
+		b.endFight()
+	case !defender:
+		b.winFight(id, target)
+	case !attacker:
+		b.winFight(target, id)
+	case f.Lost[1] > f.Lost[0] && !b.fightsOn(target):
+		b.winFight(id, target)
+	case f.Lost[0] > f.Lost[1] && !b.fightsOn(id):
+		b.winFight(target, id)
+	default:
+		b.beginRound(id, target, min(f.Round+1, 100), f.Defended)
+	}
+}
+
+// fightsOn reports fanatics of whom two or more are left: a round that they lose counts as a draw. FORCE-17.
+func (b *Battle) fightsOn(id UnitID) bool { return b.profile(id).Has(Fanatics) && b.men(id) >= 2 }
+
+// winFight ends a fight: what is left of the loser surrenders, and the winner regroups; who stormed a building may take the
+// floor instead. ASSAULT-21, ASSAULT-25, BUILDING-16.
+func (b *Battle) winFight(winner, loser UnitID) {
+	b.Cite("BA-ASSAULT-26")
+	house, floor := b.table.Piece(b.Fight.House), b.Fight.Floor
+	b.endFight()
+	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
+	b.destroy(loser, "surrender", "BA-ASSAULT-21")
+	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
+		b.push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
+	}
+}

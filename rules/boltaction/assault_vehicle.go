@@ -1,0 +1,99 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// hasAT reports whether infantry is equipped with anti-tank weapons: grenades, charges, tank hunters, or a shaped-charge or
+// one-shot weapon that has not been used yet. FORCE-16.
+func (b *Battle) hasAT(id UnitID) bool {
+	b.Cite("BA-FORCE-16")
+	p := b.profile(id)
+	if p.Flags&(ATGrenades|Demolition|TankHunters) != 0 {
+		return true
+	}
+	for i := range p.Arms {
+		if (p.Arms[i].Shaped || p.Arms[i].OneShot) && b.bearer(id, i) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// mustDare reports whether a unit must pass a morale check before it assaults a target: enclosed armour, with nothing
+// against it. ASSAULT-27.
+func (b *Battle) mustDare(id, target UnitID) bool {
+	return b.profile(target).IsEnclosed() && !b.hasAT(id)
+}
+
+// assaultVehicle is the one round of infantry against a vehicle, which does not strike back: every model rolls one die to
+// hit, and all hits make one damage roll. ASSAULT-31 to ASSAULT-39.
+func (b *Battle) assaultVehicle(id, target UnitID) {
+	b.Cite("BA-ASSAULT-39")
+	b.endFight()
+	b.push(Step{Kind: stepRegroup, Side: b.side(id), Unit: id, Clause: "BA-ASSAULT-38"})
+	need := b.needToHitHull(target)
+	roll := battle.Roll{Clause: "BA-ASSAULT-31", Unit: id, Need: int8(need)}
+	hits := 0
+	for range b.men(id) {
+		face := b.d6("BA-ASSAULT-31")
+		roll.Dice = append(roll.Dice, dice.D6(face)...)
+		if face >= need {
+			hits++
+		}
+	}
+	b.Emit(attacked(id, target, hits, 0, "BA-ASSAULT-31", roll))
+	if hits == 0 {
+		b.Cite("BA-ASSAULT-33")
+		return
+	}
+	b.push(Step{Kind: stepTear, Unit: id, Target: target, N: int32(hits), Clause: "BA-ASSAULT-32"})
+	b.shakeOff(target)
+}
+
+// autoTear rolls for the hits once whoever rode on the vehicle is off it. ASSAULT-32, TRANSPORT-17.
+func autoTear(b *Battle, s Step) bool {
+	b.pop()
+	if b.unit(s.Target).IsOnTable() {
+		b.tearAt(s.Unit, s.Target, int(s.N))
+	}
+	return true
+}
+
+// needToHitHull is what hits a vehicle in an assault: more if it moves. ASSAULT-31.
+func (b *Battle) needToHitHull(target UnitID) int {
+	if b.unit(target).Die == Advance {
+		if b.options.AssaultHitMoving != 5 {
+			b.Cite("BA-OPT-ASSAULT-HIT-MOVING-VEHICLE")
+		}
+		return int(b.options.AssaultHitMoving)
+	}
+	return 4
+}
+
+// tearAt rolls for what the hits of an assault do to a vehicle. ASSAULT-32 to ASSAULT-37, DAMAGE-16.
+func (b *Battle) tearAt(id, target UnitID, hits int) {
+	p := b.profile(target)
+	class := int(p.Class)
+	face := b.d6("BA-ASSAULT-32")
+	roll := oneDie("BA-ASSAULT-32", target, face)
+	roll.Need, roll.Mods = int8(class), []battle.Mod{{Clause: "BA-ASSAULT-32", N: int32(hits)}}
+	e := Event{Kind: Attacked, Unit: id, Target: target, Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-32"}
+	over := face + hits - class
+	if over >= 0 {
+		e.M = 1
+	}
+	b.Emit(e)
+	switch {
+	case over < 0:
+	case !p.IsEnclosed():
+		b.destroy(target, knockedOut, "BA-ASSAULT-34")
+	case !b.hasAT(id):
+		b.Cite("BA-ASSAULT-35", "BA-ASSAULT-36", "BA-DAMAGE-16")
+		b.effect(target, superficial)
+	default:
+		b.Cite("BA-ASSAULT-35", "BA-ASSAULT-37")
+		b.effect(target, gradeOf(face+hits, class))
+	}
+}

@@ -1,0 +1,119 @@
+package boltaction
+
+import (
+	"slices"
+
+	"sandtable/battle"
+)
+
+// autoTurnEnd is the turn-end phase in its order. END-06.
+func autoTurnEnd(b *Battle, s Step) bool {
+	switch s.N {
+	case 0:
+		b.Emit(phaseBegan(TurnEnd, b.Turn, "BA-END-06"))
+		b.swap(Step{Kind: stepTurnEnd, N: 1})
+		b.removeEmptyTransports()
+		b.clearSmokeAndFire()
+		b.updateObjectives()
+		if b.demolish(); !b.Over {
+			b.askAmbushShots()
+		}
+	case 1:
+		b.swap(Step{Kind: stepTurnEnd, N: 2})
+		first := max(b.First, battle.Red)
+		b.askToKeep(first.Enemy())
+		b.askToKeep(first)
+	default:
+		b.returnDice()
+		b.pop()
+		b.endOfGame()
+	}
+	return true
+}
+
+// returnDice puts the dice back and wipes what belongs to the turn. BAG-07, BAG-08, ORDER-12.
+func (b *Battle) returnDice() {
+	for i := range b.Units {
+		if b.Units[i].Is(Kept) {
+			b.Cite("BA-BAG-08")
+		}
+	}
+	b.Emit(Event{Kind: DiceReturned, Clause: "BA-BAG-07"})
+	for i := range b.Units {
+		if u := &b.Units[i]; u.InPlay() && u.Marks&turnMarks != 0 {
+			b.Emit(noteTurnOver(UnitID(i + 1)))
+		}
+	}
+	b.joinReserve()
+}
+
+// askToKeep asks every owner of dice of a side which of them he keeps. DP-34, BAG-16.
+func (b *Battle) askToKeep(side Side) {
+	for _, owner := range slices.Backward(b.dice) {
+		if owner.side == side {
+			b.push(Step{Kind: stepKeep, Side: side, Seat: owner.seat, Clause: "BA-DP-34"})
+		}
+	}
+}
+
+// autoKeep goes on when an owner has no die that he could keep.
+func autoKeep(b *Battle, s Step) bool {
+	for _, id := range b.own[s.Side.Index()] {
+		if b.mayKeep(id, s.Side, s.Seat) == nil {
+			return false
+		}
+	}
+	b.pop()
+	return true
+}
+
+var (
+	keptAlready = reason("BA-BAG-07", "{unit} keeps its die already", "{unit} już zatrzymuje swoją kostkę")
+	keepsNone   = reason("BA-BAG-07", "{unit} waits off the table and gives its die back", "{unit} czeka poza stołem i oddaje kostkę")
+	keepsOnly   = reason("BA-ORDER-14", "{unit} may keep only AMBUSH or DOWN", "{unit} może zatrzymać tylko ZASADZKĘ albo PADNIJ")
+)
+
+// mayKeep says why a unit may not keep its die. ORDER-14, BAG-07, BAG-15, BAG-16.
+func (b *Battle) mayKeep(id UnitID, side Side, seat battle.Seat) *Refusal {
+	switch u := b.unit(id); {
+	case b.side(id) != side:
+		return notOwn.Refuse(b.unitFact("unit", id))
+	case !u.InPlay() || u.Die != Ambush && u.Die != Down:
+		return keepsOnly.Refuse(b.unitFact("unit", id))
+	case b.waits(id):
+		return keepsNone.Refuse(b.unitFact("unit", id))
+	case b.seat(id) != seat:
+		return otherColour.Refuse(b.unitFact("unit", id))
+	case u.Is(Kept):
+		return keptAlready.Refuse(b.unitFact("unit", id))
+	}
+	return nil
+}
+
+// keepRule keeps the die of one unit; one that stays DOWN loses a pin. DP-34, ORDER-12, ORDER-13.
+var keepRule = &Rule{
+	Verb: "keep", Class: battle.ClassOrder, Clause: "BA-DP-34",
+	Fields: []Field{{
+		Field: battle.FieldUnit,
+		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+			for _, id := range b.own[c.Side.Index()] {
+				if u := b.unit(id); u.Die == Ambush || u.Die == Down {
+					out = append(out, Value{Unit: id})
+				}
+			}
+			return out
+		},
+		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayKeep(c.Unit, c.Side, b.Agenda.Top().Seat) },
+	}},
+	Do: func(b *Battle, c *Cmd) {
+		b.mark(c.Unit, Kept)
+		if b.unit(c.Unit).Die == Down {
+			b.unpin(c.Unit, 1, "BA-ORDER-12")
+		} else {
+			b.Cite("BA-ORDER-13", "BA-AMBUSH-10")
+		}
+	},
+}
+
+// keepDone returns the rest. DP-34.
+var keepDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-34", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -1,0 +1,295 @@
+package boltaction
+
+import (
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// A thing may stand in the way of a line of sight: a piece of terrain, or a vehicle or wreck.
+type thing struct {
+	piece *table.Piece // nil: a vehicle
+	base  geom.Base    // of a vehicle
+	block block
+	cover cover
+	top   geom.Len // how high it reaches
+	feet  geom.Len // how high it stands
+}
+
+// between is what may stand in the way of the lines from one unit to another. It is gathered once for all of them.
+type between []thing
+
+// maxThings is room for what is usually between two units.
+const maxThings = 16
+
+// gather finds what may stand between two units.
+func (b *Battle) gather(x, y UnitID, out between) between {
+	return b.gatherIn(b.box(x).Union(b.box(y)), x, y, out)
+}
+
+// gatherIn finds what is in a box and may block sight or give cover, but for two units themselves. LOS-06 to LOS-09.
+func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
+	b.Cite("BA-LOS-04")
+	var room [64]int32
+	for _, id := range b.table.PiecesNear(box, room[:0]) {
+		if t := b.sights.thing(b, table.PieceID(id)); t.block != blocksNothing || t.cover != inOpen {
+			out = append(out, *t)
+		}
+	}
+	for _, v := range b.vehicles {
+		if v == x || v == y || !b.isStanding(v) || !b.box(v).Meets(box) {
+			continue
+		}
+		m := b.first(v)
+		t := thing{base: b.base(m), block: blocksFully, cover: hardCover, feet: b.elevation(b.model(m).At)}
+		t.top = t.feet + b.profile(v).Height
+		out = append(out, t)
+	}
+	return out
+}
+
+// thingOf is what a piece of terrain is to lines of sight.
+func (b *Battle) thingOf(p *table.Piece) thing {
+	g := groundOf(p)
+	t := thing{piece: p, block: g.block, cover: g.cover}
+	switch {
+	case p.Kind == table.Hill && p.IsArea():
+		t.block, t.top = blocksFully, hillHeight(p)
+		return t
+	case p.Kind == table.Smoke:
+		t.cover = softCover // its fringe. COVER-05
+	}
+	t.feet = b.elevation(cornerOf(p))
+	t.top = t.feet + max(g.height, houseHeight(p))
+	return t
+}
+
+// narrow keeps of what may stand between two boxes what can stop a line between things that are at least so high: nothing
+// that is lower, and nothing beside the strip that holds both boxes.
+func (w between) narrow(x, y geom.Box, low geom.Len) between {
+	kept := w[:0]
+	from, to := x.Middle(), y.Middle()
+	left, right := strip(from, to, x)
+	l, r := strip(from, to, y)
+	left, right = max(left, l), min(right, r)
+	for i := range w {
+		t := &w[i]
+		if t.block == blocksNothing || t.top <= low {
+			continue
+		}
+		if l, r := strip(from, to, t.box()); r <= left && l >= right {
+			kept = append(kept, *t)
+		}
+	}
+	return kept
+}
+
+// strip is how far a box reaches to the left and to the right of a line.
+func strip(from, to geom.Point, box geom.Box) (left, right int64) {
+	for i, c := range corners(box) {
+		side := leftOf(from, to, c)
+		if i == 0 || side > left {
+			left = side
+		}
+		if i == 0 || side < right {
+			right = side
+		}
+	}
+	return left, right
+}
+
+// box is a box around a thing.
+func (t *thing) box() geom.Box {
+	switch {
+	case t.piece == nil:
+		return t.base.Box()
+	case t.piece.IsArea():
+		return t.piece.Polygon().Box()
+	}
+	return geom.BoxOf(t.piece.Line...).Grow(t.piece.Width/2 + 1)
+}
+
+// isStanding reports whether a vehicle stands on the table, in one piece or as a wreck. LOS-06.
+func (b *Battle) isStanding(id UnitID) bool { return b.unit(id).IsOnTable() || b.unit(id).Is(Wrecked) }
+
+// hillHeight is how high the top of a hill is.
+func hillHeight(p *table.Piece) geom.Len { return storey * geom.Len(max(p.Level, 1)) }
+
+// cornerOf is a point of a piece.
+func cornerOf(p *table.Piece) geom.Point {
+	switch {
+	case p.IsArea():
+		return p.Area[0]
+	case p.IsLine():
+		return p.Line[0]
+	}
+	return *p.Spot
+}
+
+// elevation is how high the ground is at a point.
+func (b *Battle) elevation(p geom.Point) geom.Len {
+	high := geom.Len(0)
+	for _, id := range b.hills {
+		if hill := b.table.Piece(id); hill.Polygon().Contains(p) {
+			high = max(high, hillHeight(hill))
+		}
+	}
+	return high
+}
+
+// clear reports whether nothing stops the line between two spots.
+func (w between) clear(from, to *spot) bool {
+	for i := range w {
+		if w[i].stops(from, to) {
+			return false
+		}
+	}
+	return true
+}
+
+// fringe is how much of a cloud one can look through, and how deep the edge of an area is to a man who stands at it and
+// looks across. LOS-09, COVER-07.
+const fringe = 2 * geom.Inch
+
+// stops reports whether a thing stops the line between two spots. LOS-03, LOS-06 to LOS-09.
+func (t *thing) stops(from, to *spot) bool {
+	if t.block == blocksNothing || min(from.z, to.z) >= t.top || !t.isUnder(from, to) {
+		return false
+	}
+	switch {
+	case t.piece == nil:
+		return true
+	case t.piece.Kind == table.Hill, t.block == blocksThrough:
+		// Slopes are not looked at: whoever stands on a hill is not hidden by it.
+		return !t.holds(&from.base) && !t.holds(&to.base)
+	case t.piece.Kind == table.Smoke:
+		return !t.isFringe(from, to)
+	case t.piece.IsLine() && t.block == blocksFully:
+		// One looks through a high hedge from beside it, and is seen there.
+		return !t.piece.IsWithin(from.base, geom.Inch) && !t.piece.IsWithin(to.base, geom.Inch)
+	}
+	return true
+}
+
+// isFringe reports whether one end of a line is at the edge of a cloud, and the line passes no more than its fringe. LOS-09.
+func (t *thing) isFringe(from, to *spot) bool {
+	return t.piece.Polygon().Chord(geom.Segment{A: from.at, B: to.at}) <= fringe && (t.atEdge(&from.base) || t.atEdge(&to.base))
+}
+
+// holds reports whether somebody stands in a piece: the middle of his base does. Whose base only touches a wood, or leans
+// into it, neither looks right through it nor is seen there. LOS-07.
+func (t *thing) holds(base *geom.Base) bool {
+	if t.piece.IsArea() {
+		return t.piece.Polygon().Contains(base.At)
+	}
+	return t.piece.IsWithin(*base, 0)
+}
+
+// atEdge reports whether a base is within an inch of the border of an area.
+func (t *thing) atEdge(base *geom.Base) bool {
+	pts := t.piece.Polygon().Points()
+	for i := range pts {
+		if geom.WithinSegment(*base, geom.Segment{A: pts[i], B: pts[(i+1)%len(pts)]}, geom.Inch) {
+			return true
+		}
+	}
+	return false
+}
+
+// isUnder reports whether the line between two spots passes through a thing, lower than its top. LOS-03, LOS-08.
+func (t *thing) isUnder(from, to *spot) bool {
+	s := geom.Segment{A: from.at, B: to.at}
+	low := max(from.z, to.z) < t.top // all of the line is
+	switch {
+	case t.piece == nil:
+		if met := geom.MeetsBase(s, t.base); !met || low {
+			return met
+		}
+		for e := geom.Front; e <= geom.Left; e++ {
+			if edge := t.base.Edge(e); edge.Meets(s) && t.isLow(from, to, geom.Crossing(s, edge)) {
+				return true
+			}
+		}
+	case t.piece.IsArea():
+		if !t.piece.Polygon().Meets(s) {
+			return false
+		}
+		if low {
+			return true
+		}
+		var room [16]geom.Span
+		for _, span := range t.piece.Polygon().Spans(s, room[:0]) {
+			if t.isLowAt(from, to, span.From, s.Length()) || t.isLowAt(from, to, span.To, s.Length()) {
+				return true
+			}
+		}
+	default:
+		for i := range t.piece.Segments() {
+			if seg := t.piece.Segment(i); seg.Meets(s) && t.isLow(from, to, geom.Crossing(s, seg)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (t *thing) isLow(from, to *spot, p geom.Point) bool {
+	return t.isLowAt(from, to, geom.Dist(from.at, p), geom.Dist(from.at, to.at))
+}
+
+// isLowAt reports whether the line between two spots is lower than the top after a part of its length.
+func (t *thing) isLowAt(from, to *spot, d, length geom.Len) bool {
+	return int64(from.z)*int64(length)+int64(to.z-from.z)*int64(min(d, length)) < int64(t.top)*int64(length)
+}
+
+// seals reports at once that some area stops every line from one box to another, if nothing in them is higher than z: two
+// of its corners are to the left and to the right of all of them. It may miss such an area.
+func (w between) seals(x, y geom.Box, z geom.Len) bool {
+	for i := range w {
+		t := &w[i]
+		if t.block != blocksFully && t.block != blocksThrough || t.top <= z || t.piece == nil || !t.piece.IsArea() || t.piece.Kind == table.Smoke {
+			continue
+		}
+		if box := t.piece.Polygon().Box(); !box.Meets(x) && !box.Meets(y) && spans(t.piece.Polygon().Points(), x, y) {
+			return true
+		}
+	}
+	return false
+}
+
+// spans reports whether a convex outline lies across every line from one box to another.
+func spans(pts []geom.Point, x, y geom.Box) bool {
+	a, c := corners(x), corners(y)
+	left, right := pts[0], pts[0]
+	for i, p := range pts {
+		if leftOf(pts[(i+len(pts)-1)%len(pts)], p, pts[(i+1)%len(pts)]) < 0 {
+			return false // not convex
+		}
+		if leftOf(x.Min, y.Min, p) > leftOf(x.Min, y.Min, left) {
+			left = p
+		}
+		if leftOf(x.Min, y.Min, p) < leftOf(x.Min, y.Min, right) {
+			right = p
+		}
+	}
+	for _, p := range a {
+		if leftOf(left, right, p) >= 0 {
+			return false
+		}
+		for _, q := range c {
+			if leftOf(left, right, q) <= 0 || leftOf(p, q, left) <= 0 || leftOf(p, q, right) >= 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func corners(b geom.Box) [4]geom.Point {
+	return [4]geom.Point{b.Min, {X: b.Max.X, Y: b.Min.Y}, b.Max, {X: b.Min.X, Y: b.Max.Y}}
+}
+
+// leftOf is positive when c lies to the left of the line from a to b.
+func leftOf(a, b, c geom.Point) int64 {
+	u, v := b.Sub(a), c.Sub(a)
+	return int64(u.X)*int64(v.Y) - int64(u.Y)*int64(v.X)
+}

@@ -1,0 +1,204 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+var (
+	lookNotThere = reason("BA-LOS-01", "{unit} is not on the table", "{unit} nie ma na stole")
+	lookHill     = reason("BA-LOS-03", "in the way: {piece}", "zasłania: {piece}")
+	lookVehicle  = reason("BA-LOS-06", "{unit} stands in the way", "{unit} zasłania")
+	lookDense    = reason("BA-LOS-07", "in the way: {piece}", "zasłania: {piece}")
+	lookLinear   = reason("BA-LOS-08", "in the way: {piece}", "zasłania: {piece}")
+	lookSmoke    = reason("BA-LOS-09", "in the way: {piece}", "zasłania: {piece}")
+)
+
+// Look says whether some model of a unit sees some model of another, and what stops the shortest line between them if none
+// does. LOS-01 to LOS-16.
+func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
+	if !b.isKnownTo(side, from) || !b.isKnownTo(side, to) {
+		return battle.Look{Why: battle.Unseen.Refuse()}
+	}
+	for _, id := range []UnitID{from, to} {
+		if !b.unit(id).IsOnTable() {
+			return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(id)))}
+		}
+	}
+	var heads, openings [maxOpenings]spot
+	var men [maxMen]modelID
+	s := b.sightOf(side, from, to, b.box(to))
+	for _, n := range b.living(to, men[:0]) {
+		if house := b.house(to); house != nil {
+			s.tryAll(b.openingSpots(house, b.unit(to).Floor, openings[:0]))
+			break // one is as good as the other
+		}
+		s.tryAll(b.headSpots(n, s.eyes, heads[:0]))
+	}
+	l := b.look(s)
+	if l.Range = 0; b.options.Premeasure {
+		b.Cite("BA-MOVE-18")
+		l.Range = b.gap(from, to)
+	}
+	return l
+}
+
+// LookAt says whether some model of a unit sees a point of the ground. SUPPORT-03.
+func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
+	switch {
+	case !b.isKnownTo(side, from):
+		return battle.Look{Why: battle.Unseen.Refuse()}
+	case !b.unit(from).IsOnTable():
+		return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(from)))}
+	}
+	s := b.sightOf(side, from, 0, geom.BoxOf(to))
+	s.tryAll([]spot{{at: to, z: b.elevation(to), base: geom.Base{At: to, Round: true}}})
+	l := b.look(s)
+	if b.options.Premeasure {
+		l.Range = b.gapTo(from, to)
+	}
+	return l
+}
+
+// gapTo is how far the nearest model of a unit is from a point.
+func (b *Battle) gapTo(id UnitID, p geom.Point) geom.Len {
+	best := geom.Len(1 << 30)
+	var room [maxMen]modelID
+	for _, m := range b.living(id, room[:0]) {
+		best = min(best, geom.GapPoint(b.base(m), p))
+	}
+	return best
+}
+
+// A lookout tries the lines of sight of a unit until one is clear.
+type lookout struct {
+	eyes     []spot
+	things   between
+	from, to spot // the clear line, or else the shortest that is not
+	tried    bool
+	clear    bool
+}
+
+// sightOf prepares the lines of a unit into a box. What the side that asks does not know of is not in the way.
+func (b *Battle) sightOf(side Side, from, to UnitID, box geom.Box) *lookout {
+	s := &lookout{}
+	var room [maxMen]modelID
+	for _, m := range b.living(from, room[:0]) {
+		s.eyes = b.eyes(m, s.eyes)
+		if b.unit(from).Inside != 0 {
+			break // one is as good as the other
+		}
+	}
+	for _, t := range b.gatherIn(b.box(from).Union(box).Grow(slack), from, to, nil) {
+		if t.piece != nil || b.isKnownTo(side, b.vehicleAt(t.base)) {
+			s.things = append(s.things, t)
+		}
+	}
+	return s
+}
+
+// vehicleAt is the vehicle with a base.
+func (b *Battle) vehicleAt(base geom.Base) UnitID {
+	for _, v := range b.vehicles {
+		if b.isStanding(v) && b.base(b.first(v)) == base {
+			return v
+		}
+	}
+	return 0
+}
+
+// headSpots are the three highest points of a model as each eye sees them. LOS-03.
+func (b *Battle) headSpots(n modelID, eyes []spot, out []spot) []spot {
+	head := b.head(n)
+	out = append(out, head)
+	for i := range eyes {
+		left, right := flanks(eyes[i].at, &head.base)
+		for _, p := range []geom.Point{left, right} {
+			side := head
+			side.at = p
+			out = append(out, side)
+		}
+	}
+	return out
+}
+
+// tryAll tries the lines from all eyes to some spots.
+func (s *lookout) tryAll(spots []spot) {
+	for i := range s.eyes {
+		for j := range spots {
+			if s.clear {
+				return
+			}
+			from, to := s.eyes[i], spots[j]
+			s.clear = s.things.clear(&from, &to)
+			if s.clear || !s.tried || geom.Dist(from.at, to.at) < geom.Dist(s.from.at, s.to.at) {
+				s.from, s.to, s.tried = from, to, true
+			}
+		}
+	}
+}
+
+// look is what a lookout has found.
+func (b *Battle) look(s *lookout) battle.Look {
+	l := battle.Look{Sees: s.clear, From: s.from.at, To: s.to.at}
+	if s.clear {
+		return l
+	}
+	for i := range s.things {
+		t := &s.things[i]
+		if !t.stops(&s.from, &s.to) {
+			continue
+		}
+		at := t.meets(geom.Segment{A: l.From, B: l.To})
+		if l.Why == nil || geom.Dist(l.From, at) < geom.Dist(l.From, l.At) {
+			l.At = at
+			b.lookStopped(&l, t)
+		}
+	}
+	return l
+}
+
+// lookStopped says what a thing is that stops a line.
+func (b *Battle) lookStopped(l *battle.Look, t *thing) {
+	if t.piece == nil {
+		l.Piece, l.Unit = 0, b.vehicleAt(t.base)
+		l.Why = lookVehicle.Refuse(battle.Text("unit", b.name(l.Unit)))
+		return
+	}
+	l.Piece, l.Unit = t.piece.ID, 0
+	l.Why = t.whyStops().Refuse(battle.Text("piece", string(t.piece.Kind)))
+}
+
+// whyStops is the reason for which a thing stops a line.
+func (t *thing) whyStops() *Reason {
+	switch {
+	case t.piece == nil:
+		return lookVehicle
+	case t.piece.Kind == table.Smoke:
+		return lookSmoke
+	case t.piece.Kind == table.Hill:
+		return lookHill
+	case t.piece.IsLine():
+		return lookLinear
+	}
+	return lookDense
+}
+
+// meets is where a line first meets a thing.
+func (t *thing) meets(line geom.Segment) geom.Point {
+	var at geom.Point
+	var met bool
+	switch {
+	case t.piece == nil:
+		at, met = line.First(t.base.Edges)
+	case t.piece.IsArea() && t.piece.Polygon().Contains(line.A):
+		return line.A
+	default:
+		at, met = t.piece.FirstCrossed(line)
+	}
+	if !met {
+		return line.B
+	}
+	return at
+}

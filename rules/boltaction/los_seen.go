@@ -1,0 +1,128 @@
+package boltaction
+
+import (
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// A sightCache remembers which models see which units. Sight depends on where the two units are, on the ground and on
+// vehicles, so a move of anybody else leaves most answers good. It is not part of the state.
+type sightCache struct {
+	units  int
+	pairs  []sightPair // by viewer and target
+	things []thing     // by PieceID-1: what each piece is to lines of sight
+}
+
+// A sightPair is what is known of one unit looking at another: a bit for each of its models.
+type sightPair struct{ known, seen uint32 }
+
+// spots answers whether a model sees something of a unit, and looks only once.
+func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
+	if s.pairs == nil {
+		s.units = len(b.Units)
+		s.pairs = make([]sightPair, s.units*s.units)
+	}
+	viewer := b.owner(m)
+	pair, bit := s.pair(viewer, target), uint32(1)<<(m-b.first(viewer))
+	if pair.known == 0 {
+		if seen, sure := b.looksAtOnce(viewer, target); sure {
+			pair.known, pair.seen = ^uint32(0), 0
+			if seen {
+				pair.seen = ^uint32(0)
+			}
+		}
+	}
+	if pair.known&bit == 0 {
+		pair.known |= bit
+		pair.seen &^= bit
+		if b.looksFor(m, target) {
+			pair.seen |= bit
+		}
+	}
+	return pair.seen&bit != 0
+}
+
+// atOnce answers for a whole unit if all its models are known to see another, or none of them.
+func (s *sightCache) atOnce(viewer, target UnitID) (seen, sure bool) {
+	if s.pairs == nil {
+		return false, false
+	}
+	pair := s.pair(viewer, target)
+	return pair.seen != 0, pair.known == ^uint32(0) && (pair.seen == 0 || pair.seen == ^uint32(0))
+}
+
+// thing is what a piece is to lines of sight. A piece that changes is another piece.
+func (s *sightCache) thing(b *Battle, id table.PieceID) *thing {
+	for len(s.things) < int(id) {
+		s.things = append(s.things, thing{})
+	}
+	t := &s.things[id-1]
+	if p := b.table.Piece(id); t.piece != p {
+		*t = b.thingOf(p)
+	}
+	return t
+}
+
+func (s *sightCache) pair(viewer, target UnitID) *sightPair {
+	return &s.pairs[(int(viewer)-1)*s.units+int(target)-1]
+}
+
+// forget drops what is known of a unit that has come, gone, turned, moved or lost a model: whom it sees and who sees it.
+func (s *sightCache) forget(id UnitID) {
+	if s.pairs == nil {
+		return
+	}
+	clear(s.pairs[(int(id)-1)*s.units:][:s.units])
+	for i := int(id) - 1; i < len(s.pairs); i += s.units {
+		s.pairs[i] = sightPair{}
+	}
+}
+
+// forgetPast drops every pair of units between which something in the box could stand.
+func (s *sightCache) forgetPast(b *Battle, box geom.Box) {
+	for i := range s.pairs {
+		if s.pairs[i].known != 0 && b.hulls[i/s.units].Union(b.hulls[i%s.units]).Meets(box) {
+			s.pairs[i] = sightPair{}
+		}
+	}
+}
+
+// forgetAll drops everything: the ground has changed.
+func (s *sightCache) forgetAll() { clear(s.pairs) }
+
+// moved forgets what the move of a unit from one box to another can change.
+func (s *sightCache) moved(b *Battle, id UnitID, from, to geom.Box) {
+	if s.pairs == nil {
+		return
+	}
+	s.forget(id)
+	if b.profile(id).Type == Vehicle {
+		s.forgetPast(b, from)
+		s.forgetPast(b, to)
+	}
+}
+
+// sighted remembers at whom a unit can shoot: targets are looked for, offered, drawn and judged one after another, and
+// nothing changes in between. It is forgotten with the next event and is not part of the state.
+type sighted struct {
+	by    UnitID // zero: nothing is known
+	why   Why
+	known [maxUnits/64 + 1]uint64
+	fires [maxUnits/64 + 1]uint64
+}
+
+// canFireAt reports whether a unit has a shot at another.
+func (b *Battle) canFireAt(id, target UnitID, why Why) bool {
+	s := &b.aimed
+	if s.by != id || s.why != why {
+		*s = sighted{by: id, why: why}
+	}
+	word, bit := target/64, uint64(1)<<(target%64)
+	if s.known[word]&bit == 0 {
+		s.known[word] |= bit
+		if b.bestShot(id, target, why, anyAmmo) == fires {
+			s.fires[word] |= bit
+		}
+	}
+	return s.fires[word]&bit != 0
+}

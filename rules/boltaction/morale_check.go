@@ -1,0 +1,183 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// baseMorale is the morale of each quality. MORALE-01.
+var baseMorale = [...]int{Inexperienced: 8, Regular: 9, Veteran: 10}
+
+// baseMorale is the base value of a unit's morale; a Green unit may have become Regular. MORALE-01.
+func (b *Battle) baseMorale(id UnitID) int {
+	b.Cite("BA-MORALE-01", "BA-FORCE-02")
+	return baseMorale[b.unit(id).Quality]
+}
+
+// orderMorale is the morale value of an order test. TEST-05, TEST-11, RESERVE-05.
+func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
+	if b.unit(id).Place == Reserve {
+		if b.unit(id).Flank != 0 {
+			b.Cite("BA-RESERVE-10")
+		}
+		return b.clampMorale(b.baseMorale(id) - 1), []battle.Mod{{Clause: "BA-RESERVE-05", N: -1}}
+	}
+	b.Cite("BA-TEST-05", "BA-TEST-12")
+	pins := true
+	if o == Rally {
+		b.Cite("BA-TEST-11")
+		if pins = !b.options.RallyIgnoresPins; !pins {
+			b.citeSecond("BA-OPT-RALLY-IGNORES-PINS")
+		}
+	}
+	return b.modifiedMorale(id, pins, 0, "")
+}
+
+// modifiedMorale is a unit's morale now, with a modifier of the situation, and what made it so. MORALE-05, TEST-06.
+func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int, []battle.Mod) {
+	u, p := b.unit(id), b.profile(id)
+	n := b.baseMorale(id)
+	var room [6]battle.Mod
+	mods := room[:0]
+	add := func(k int, why clause) {
+		if k != 0 {
+			n += k
+			mods = append(mods, battle.Mod{Clause: why, N: int32(k)})
+		}
+	}
+	if pins {
+		each := 1
+		if p.Has(Shirkers) {
+			each = 2
+		}
+		add(-each*int(u.Pins), "BA-PIN-04")
+	}
+	bonus, from := b.officerBonus(id)
+	add(bonus, from)
+	if b.lacksNCO(id) {
+		add(-1, "BA-MORALE-05")
+	}
+	if p.team && p.Arms[0].Team && b.men(id) == 1 {
+		add(-1, "BA-WEAPON-06")
+	}
+	add(more, why)
+	return b.clampMorale(n), append([]battle.Mod(nil), mods...)
+}
+
+// clampMorale keeps morale from 2 to 10. TEST-06.
+func (b *Battle) clampMorale(n int) int {
+	b.Cite("BA-TEST-06")
+	if n > usualMoraleCap && b.options.MoraleCap != usualMoraleCap {
+		b.citeSecond("BA-OPT-MORALE-CAP")
+	}
+	return min(max(n, 2), int(b.options.MoraleCap))
+}
+
+// usualMoraleCap is the highest morale there is unless the players want it otherwise. TEST-06.
+const usualMoraleCap = 10
+
+// lacksNCO reports an infantry squad that had a leader and lost him. MORALE-05, MORALE-15.
+func (b *Battle) lacksNCO(id UnitID) bool {
+	for i, role := range b.profile(id).Roles {
+		if role == NCO {
+			b.Cite("BA-MORALE-15")
+			return !b.Models[int(b.first(id))-1+i].Alive && !b.unit(id).Is(NCOReplaced)
+		}
+	}
+	return false
+}
+
+// officerRange is how far an officer is heard. MORALE-02.
+func (b *Battle) officerRange(r Rank) geom.Len {
+	if r >= Captain {
+		if b.options.OfficerRangeSenior != inch(12) {
+			b.Cite("BA-OPT-OFFICER-RANGE-SENIOR")
+		}
+		return b.options.OfficerRangeSenior
+	}
+	return inch(6)
+}
+
+// officerBonus is the best bonus of an officer near a unit, or of a command vehicle. MORALE-02 to MORALE-04, MORALE-12.
+func (b *Battle) officerBonus(id UnitID) (int, clause) {
+	best, from := 0, clause("")
+	for _, o := range b.own[b.side(id).Index()] {
+		p := b.profile(o)
+		if p.Rank > NoRank && int(p.Rank) > best && b.hears(id, o, p.Rank) {
+			best, from = int(p.Rank), "BA-MORALE-03"
+		}
+		if best < 1 && p.Has(CommandVehicle) && b.profile(id).IsArmoured() && b.unit(o).IsOnTable() &&
+			(o == id || b.within(id, o, inch(12))) {
+			best, from = 1, "BA-MORALE-12"
+		}
+	}
+	if best > 0 {
+		b.Cite("BA-MORALE-02", "BA-MORALE-04")
+	}
+	return best, from
+}
+
+// hears reports whether a unit has a model within range of a living officer on the table, or is his own. MORALE-03.
+func (b *Battle) hears(id, officer UnitID, r Rank) bool {
+	if !b.unit(officer).IsOnTable() {
+		return false
+	}
+	for i, role := range b.profile(officer).Roles {
+		m := b.first(officer) + modelID(i)
+		if role != Officer || !b.model(m).Alive {
+			continue
+		}
+		return id == officer || b.nearModel(m, id, b.officerRange(r))
+	}
+	return false
+}
+
+// moraleCheck makes a unit check its morale with a modifier of the situation and reports whether it passed. What failing
+// does is the affair of whoever asks. MORALE-06.
+func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
+	b.Cite("BA-MORALE-06", "BA-TEST-12")
+	if b.profile(id).Type == Vehicle {
+		b.Cite("BA-MORALE-12")
+	}
+	if why != "BA-MORALE-07" {
+		b.Cite("BA-MORALE-10")
+	}
+	if b.unit(id).Pins > 0 {
+		b.Cite("BA-MORALE-11")
+	}
+	morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), more, why)
+	passed, _ := b.roll2(id, morale, mods, why)
+	return passed
+}
+
+// holdsOut reports whether a unit passes a check that would destroy it; some nations try twice. MORALE-09, FORCE-18.
+func (b *Battle) holdsOut(id UnitID, why clause) bool {
+	return b.moraleCheck(id, 0, why) || b.retests(id) && b.moraleCheck(id, 0, "BA-FORCE-18")
+}
+
+// checkOrDie destroys a unit that fails a morale check. MORALE-09.
+func (b *Battle) checkOrDie(id UnitID, why clause) {
+	if b.unit(id).InPlay() && !b.holdsOut(id, why) {
+		b.destroy(id, "morale", "BA-MORALE-09")
+	}
+}
+
+// autoCheck lets a unit check its morale for what an attack did to it: first for flame, then for the loss of half or more
+// of its models, which fanatics do not mind. MORALE-07, MORALE-08, MORALE-14, FLAME-07, FORCE-17.
+func autoCheck(b *Battle, s Step) bool {
+	b.pop()
+	if s.Option == "flame" {
+		b.checkOrDie(s.Unit, "BA-FLAME-07")
+	}
+	before := int(s.N)
+	if before > b.men(s.Unit) {
+		b.Cite("BA-MORALE-08")
+		if s.Option == "flame" {
+			b.Cite("BA-MORALE-14")
+		}
+	}
+	if lost := before - b.men(s.Unit); lost > 0 && 2*lost >= before && !b.profile(s.Unit).Has(Fanatics) {
+		b.checkOrDie(s.Unit, "BA-MORALE-07")
+	}
+	return true
+}

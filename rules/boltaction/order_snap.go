@@ -1,0 +1,68 @@
+package boltaction
+
+import "sandtable/battle"
+
+const stepSnap stepKind = "snap" // ORDER-19: the officer Unit may give N further orders
+
+var snapSteps = stepMap{
+	stepSnap: {Auto: autoSnap, Rules: []*Rule{snapRule, snapDone}},
+}
+
+// offerSnap lets an officer who has received an order other than DOWN order units near him at once, as many as his rank is
+// worth. ORDER-19.
+func (b *Battle) offerSnap(id UnitID, o Order) {
+	rank := b.profile(id).Rank
+	if !b.options.SnapToAction || rank == NoRank || o == Down || !b.unit(id).IsOnTable() {
+		return
+	}
+	b.citeSecond("BA-OPT-SNAP-TO-ACTION")
+	b.push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
+}
+
+// autoSnap goes on when the officer has used up his dice, or has nobody left to order.
+func autoSnap(b *Battle, s Step) bool {
+	if s.N > 0 {
+		for _, id := range b.own[s.Side.Index()] {
+			if b.maySnap(s.Unit, id) == nil {
+				return false
+			}
+		}
+	}
+	b.pop()
+	return true
+}
+
+var notHeard = reason("BA-ORDER-19", "{unit} is not on the table within the range of {officer}", "{unit} nie stoi na stole w zasięgu dowódcy {officer}")
+
+// maySnap says why an officer may not order a unit at once. ORDER-19.
+func (b *Battle) maySnap(officer, id UnitID) *Refusal {
+	if no := b.mayHaveDie(id, b.side(officer), b.seat(officer)); no != nil {
+		return no
+	}
+	if !b.hears(id, officer, b.profile(officer).Rank) {
+		return notHeard.Refuse(b.unitFact("unit", id), b.unitFact("officer", officer))
+	}
+	return nil
+}
+
+// snapRule orders another unit at once. DP-11, ORDER-19.
+var snapRule = &Rule{
+	Verb: "snap", Class: battle.ClassOrder, Clause: "BA-ORDER-19",
+	Fields: []Field{
+		{
+			Field: battle.FieldUnit, Domain: ownUnits,
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.maySnap(b.Agenda.Top().Unit, c.Unit) },
+		},
+		{Field: battle.FieldOption, Domain: orderWords, Check: mayBeGiven},
+	},
+	Preview: previewOrder,
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		s.N--
+		b.swap(s)
+		b.give(c.Unit, c.Option)
+	},
+}
+
+// snapDone takes no further die. DP-11.
+var snapDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-11", Do: func(b *Battle, _ *Cmd) { b.pop() }}

@@ -1,0 +1,47 @@
+package boltaction
+
+// pin gives a unit the pins of an attack; an Unreliable vehicle takes one more. PIN-01, PIN-13.
+func (b *Battle) pin(id UnitID, n int, why clause) {
+	if n > 0 && b.profile(id).Has(Unreliable) {
+		b.Cite("BA-PIN-13", "BA-VEH-25")
+		n++
+	}
+	b.addPins(id, n, why)
+}
+
+// addPins gives a unit further pins of the same attack, or pins for another reason. PIN-10, PIN-15.
+func (b *Battle) addPins(id UnitID, n int, why clause) {
+	if n <= 0 || !b.unit(id).InPlay() {
+		return
+	}
+	if b.unit(id).Die == Ambush {
+		b.Cite("BA-PIN-14")
+	}
+	b.Emit(Event{Kind: Pinned, Unit: id, N: int32(min(n, 100)), Clause: why})
+	b.leaveBicycles(id)
+	b.rout(id)
+}
+
+// rout destroys a unit whose pins have reached its base morale, whatever modifies it, but not in the middle of close
+// quarters, nor fanatics of whom two or more are left. PIN-06, PIN-15, FORCE-17.
+func (b *Battle) rout(id UnitID) {
+	u := b.unit(id)
+	b.Cite("BA-PIN-15")
+	if !u.InPlay() || int(u.Pins) < b.baseMorale(id) || b.fights(id) || b.profile(id).Has(Fanatics) && b.men(id) >= 2 {
+		return
+	}
+	b.destroy(id, "rout", "BA-PIN-06")
+}
+
+// fights reports a unit in close quarters. PIN-15.
+func (b *Battle) fights(id UnitID) bool {
+	return b.Fight.Round > 0 && (b.Fight.Attacker == id || b.Fight.Defender == id)
+}
+
+// unpin takes pins away, as many as there are. PIN-05.
+func (b *Battle) unpin(id UnitID, n int, why clause) {
+	if n = min(n, int(b.unit(id).Pins)); n > 0 {
+		b.Cite("BA-PIN-05")
+		b.Emit(Event{Kind: Pinned, Unit: id, N: int32(-n), Clause: why})
+	}
+}

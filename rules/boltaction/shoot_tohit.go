@@ -1,0 +1,80 @@
+package boltaction
+
+import "sandtable/battle"
+
+// toHit is the score that a weapon needs, and why: 3 or more but for what makes it easier or harder, and never less than
+// 2. Indirect fire knows no modifiers. SHOOT-11 to SHOOT-22, INDIRECT-07.
+func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
+	if a.ammo.isIndirect() {
+		return b.ranged(a), mods
+	}
+	b.Cite("BA-SHOOT-13")
+	need := 3
+	add := func(yes bool, n int, why clause) {
+		if yes && n != 0 {
+			need -= n
+			mods = append(mods, battle.Mod{Clause: why, N: int32(n)})
+		}
+	}
+	u := b.unit(a.by)
+	troops := b.profile(a.target).Type != Vehicle
+	add(a.dist <= inch(6), 1, "BA-SHOOT-17")
+	add(u.Pins > 0, -int(u.Pins), "BA-PIN-04")
+	add(a.isLong(), -1, "BA-SHOOT-18")
+	add(u.Quality == Inexperienced, -1, "BA-SHOOT-19")
+	add(a.why == ByAdvance && !b.isSteady(a), -1, "BA-SHOOT-20")
+	add(troops && b.unit(a.target).Die == Down, -int(b.options.DownToHit), "BA-SHOOT-21")
+	add(a.small, -1, "BA-SHOOT-22")
+	if troops && b.unit(a.target).Die == Down {
+		b.citeDown(a.target)
+	}
+	if a.ammo == Scoped {
+		b.Cite("BA-COVER-09")
+	} else {
+		add(true, -int(b.coverOf(a.model, a.target)), "BA-COVER-01")
+	}
+	add(a.arm.Shaped, -1, "BA-WEAPON-11")
+	alone, why := b.lacksHands(a)
+	add(alone, -1, why)
+	add(a.ammo == Scoped, 1, "BA-WEAPON-15")
+	if len(mods) > 0 {
+		b.Cite("BA-SHOOT-12")
+	}
+	return max(need, 2), mods
+}
+
+// citeDown tells a witness what DOWN does to a roll to hit. COVER-11, ORDER-10, ARTILLERY-09.
+func (b *Battle) citeDown(target UnitID) {
+	b.Cite("BA-ORDER-10", "BA-COVER-11")
+	if b.options.DownToHit != 1 {
+		b.citeSecond("BA-OPT-DOWN-TO-HIT")
+	}
+	if b.profile(target).Type == Artillery {
+		b.Cite("BA-ARTILLERY-09")
+	}
+}
+
+// isSteady reports a weapon that fires on the move without penalty: an Assault weapon, one that its nation is good with, or
+// the gun of a gyro-stabilised vehicle with a Veteran crew. SHOOT-20, WEAPON-05, VEH-25, FORCE-18.
+func (b *Battle) isSteady(a *aim) bool {
+	p := b.profile(a.by)
+	switch {
+	case a.arm.Assault:
+		b.Cite("BA-WEAPON-05")
+	case p.Has(Gyro):
+		b.Cite("BA-VEH-25")
+	}
+	return a.arm.Assault || a.arm.Steady || p.Has(Gyro) && b.unit(a.by).Quality == Veteran && a.slot == 0
+}
+
+// isSmall reports a small unit: infantry or artillery of whom one or two are left. SHOOT-22, ARTILLERY-17.
+func (b *Battle) isSmall(id UnitID) bool {
+	switch b.profile(id).Type {
+	case Vehicle:
+		b.Cite("BA-FORCE-15")
+		return false
+	case Artillery:
+		b.Cite("BA-ARTILLERY-17")
+	}
+	return b.men(id) <= 2
+}

@@ -1,0 +1,121 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// needsTest reports whether an order has to be tested: a unit with pins that is given anything but DOWN. TEST-03, TEST-13,
+// FORCE-17 (Shirkers), VEH-25 (One-man turret).
+func (b *Battle) needsTest(id UnitID, o Order) bool {
+	u, p := b.unit(id), b.profile(id)
+	switch {
+	case o == Down:
+		b.Cite("BA-ORDER-11")
+		return false
+	case u.Place == FirstWave:
+		return false
+	case u.Place == Reserve:
+		b.Cite("BA-TEST-13")
+		return true
+	case u.Pins > 0:
+		b.Cite("BA-TEST-03")
+		if u.Place == Aboard || u.Place == Towed {
+			b.Cite("BA-TEST-15")
+		}
+		return true
+	case p.Has(Shirkers):
+		return true
+	}
+	if p.Has(OneManTurret) && o == Advance {
+		b.Cite("BA-VEH-25")
+		return true
+	}
+	return false
+}
+
+// orderTest tests an order and reports whether it is obeyed. A passed test takes one pin away; a failed one turns the die
+// to DOWN, and two sixes are a FUBAR. TEST-04, TEST-07 to TEST-10, RESERVE-07.
+func (b *Battle) orderTest(id UnitID, o Order) bool {
+	morale, mods := b.orderMorale(id, o)
+	passed, both := b.roll2(id, morale, mods, "BA-TEST-04")
+	switch {
+	case passed:
+		b.unpin(id, 1, "BA-TEST-09")
+		return true
+	case b.unit(id).Place == Reserve:
+		if both == 12 {
+			b.Cite("BA-FUBAR-12")
+		}
+		b.giveDie(id, Down, "BA-RESERVE-07")
+	case both == 12:
+		b.Cite("BA-TEST-08", "BA-FUBAR-12")
+		b.fubar(id)
+	case b.profile(id).Type == Vehicle:
+		b.haltVehicle(id)
+	default:
+		b.giveDie(id, Down, "BA-TEST-10")
+	}
+	return false
+}
+
+// roll2 rolls two dice against a morale value: a double one always passes, a double six never. TEST-06, TEST-07, TEST-08,
+// MORALE-06.
+func (b *Battle) roll2(id UnitID, morale int, mods []battle.Mod, why clause) (passed bool, sum int) {
+	x, y := b.d6(why), b.d6(why)
+	sum = x + y
+	passed = isPassed(sum, morale)
+	switch {
+	case sum == 2:
+		b.Cite("BA-TEST-07")
+	case sum == 12:
+		b.Cite("BA-TEST-08")
+	}
+	e := Event{Kind: Tested, Unit: id, Clause: why, Rolls: []battle.Roll{{
+		Clause: why, Unit: id, Dice: dice.D6(x, y), Need: int8(morale), Mods: mods,
+	}}}
+	if passed {
+		e.N = 1
+	}
+	b.Emit(e)
+	return passed, sum
+}
+
+// oneDie is the record of one six-sided die.
+func oneDie(why clause, id UnitID, face int) battle.Roll {
+	return battle.Roll{Clause: why, Unit: id, Dice: dice.D6(face)}
+}
+
+// previewOrder tells what an order has to be tested against, and how likely it is obeyed. TEST-04.
+func previewOrder(b *Battle, c *Cmd, p *battle.Preview) {
+	o := orderNamed(c.Option)
+	if c.Option == charge || !b.needsTest(c.Unit, o) {
+		return
+	}
+	morale, mods := b.orderMorale(c.Unit, o)
+	f := battle.Forecast{Clause: "BA-TEST-04", Unit: c.Unit, Dice: 2, Need: morale, Mods: mods}
+	f.Odds = append(f.Odds, battle.Odds{Outcome: "passed", PPM: outOf36(passes(morale))})
+	if b.unit(c.Unit).Place != Reserve {
+		f.Odds = append(f.Odds, battle.Odds{Outcome: "fubar", PPM: outOf36(1)})
+	}
+	p.Rolls = append(p.Rolls, f)
+}
+
+// passes is how many of the 36 throws of two dice pass a test against a morale value. TEST-07, TEST-08.
+func passes(morale int) int32 {
+	n := int32(0)
+	for x := 1; x <= 6; x++ {
+		for y := 1; y <= 6; y++ {
+			if isPassed(x+y, morale) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// outOf36 is a chance of so many throws in parts of a million.
+func outOf36(n int32) int32 { return (n*1_000_000 + 18) / 36 }
+
+// isPassed reports whether a throw of two dice passes a test. TEST-04, TEST-07, TEST-08.
+func isPassed(sum, morale int) bool { return sum == 2 || sum <= morale && sum != 12 }

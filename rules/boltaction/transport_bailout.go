@@ -1,0 +1,148 @@
+package boltaction
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// The steps of those who leave a vehicle against their will. N says how.
+const (
+	stepSpill stepKind = "spill" // Unit gets out of Target
+	stepPlace stepKind = "place" // DP-30: Side places what is left of Unit near Target
+)
+
+// The ways of getting out.
+const (
+	byLeave  = iota // the crew abandoned the vehicle: nobody is hurt. TRANSPORT-14
+	byWreck         // the vehicle was knocked out. TRANSPORT-12
+	byShaken        // riders shaken off a tank that was hit. TRANSPORT-17
+)
+
+// bailOut makes everybody get out of a vehicle that is no more. TRANSPORT-12 to TRANSPORT-14, ARTILLERY-14.
+func (b *Battle) bailOut(carrier UnitID, hurt bool) {
+	how := int32(byLeave)
+	if hurt {
+		how = byWreck
+	}
+	b.spill(carrier, how)
+}
+
+// spill puts the way out of a vehicle on the agenda for each unit that it carries or tows, the first of them on top.
+func (b *Battle) spill(carrier UnitID, how int32) {
+	var room [16]UnitID
+	units := b.carried(carrier, room[:0])
+	for i := len(units) - 1; i >= 0; i-- {
+		b.push(Step{Kind: stepSpill, Unit: units[i], Target: carrier, N: how, Clause: "BA-TRANSPORT-12"})
+	}
+}
+
+// autoSpill rolls the hits on a unit that gets out; then its owner takes off who falls and places the rest, and it checks
+// its morale if it lost half. TRANSPORT-12, TRANSPORT-13, TRANSPORT-17.
+func autoSpill(b *Battle, s Step) bool {
+	b.pop()
+	if u := b.unit(s.Unit); !u.InPlay() || u.Carrier != s.Target {
+		return true
+	}
+	lost := 0
+	if b.unit(s.Unit).Place == Towed {
+		b.Cite("BA-ARTILLERY-14")
+	}
+	if s.N == byLeave {
+		b.Cite("BA-TRANSPORT-14")
+	} else {
+		lost = b.rollSpill(s.Unit, s.N == byShaken)
+	}
+	men := b.men(s.Unit)
+	b.push(Step{Kind: stepCheck, Unit: s.Unit, N: int32(men), Clause: "BA-MORALE-07"})
+	b.push(Step{Kind: stepPlace, Side: b.side(s.Unit), Unit: s.Unit, Target: s.Target, N: s.N, Clause: "BA-DP-30"})
+	if lost >= men {
+		b.fall(s.Unit, b.allMen(s.Unit), "BA-SHOOT-29")
+	} else if lost > 0 {
+		b.push(Step{Kind: stepLose, Side: b.side(s.Unit), Unit: s.Unit, N: int32(lost), Clause: "BA-SHOOT-30"})
+	}
+	return true
+}
+
+// rollSpill rolls how many hits a unit takes as it gets out, and what they do: Pen +0, and no six is more than a casualty.
+// TRANSPORT-12, TRANSPORT-17.
+func (b *Battle) rollSpill(id UnitID, riders bool) (lost int) {
+	n, die := 0, 0
+	if riders {
+		n, die = b.d3("BA-TRANSPORT-17")
+	} else {
+		die = b.d6("BA-TRANSPORT-12")
+		n = die
+	}
+	need := damageNeed[b.unit(id).Quality]
+	roll := battle.Roll{Clause: "BA-SHOOT-24", Unit: id, Need: int8(need)}
+	for range n {
+		face := b.d6("BA-SHOOT-24")
+		roll.Dice = append(roll.Dice, dice.D6(face)...)
+		if face >= need {
+			lost++
+		}
+	}
+	b.Emit(Event{
+		Kind: Attacked, Target: id, N: int32(n), M: int32(lost), Clause: "BA-TRANSPORT-12",
+		Rolls: []battle.Roll{oneDie("BA-TRANSPORT-12", id, die), roll},
+	})
+	return lost
+}
+
+// autoPlace goes on when nobody is left to be placed, and takes off the table whoever finds no room at all.
+func autoPlace(b *Battle, s Step) bool {
+	if !b.unit(s.Unit).InPlay() {
+		b.pop()
+		return true
+	}
+	id, at := placeSite(b)
+	p, _, no := b.setDown(id, &at, &Cmd{})
+	if no == nil && len(p.models) > 0 {
+		return false
+	}
+	b.pop()
+	b.destroy(s.Unit, "casualties", "BA-TRANSPORT-13")
+	return true
+}
+
+// placeSite is where the unit on the agenda is placed: within 3" of what it got out of, as far as one can walk from there.
+// TRANSPORT-13.
+func placeSite(b *Battle) (UnitID, site) {
+	s := b.Agenda.Top()
+	return s.Unit, site{ride: s.Target, from: b.hullOf(s.Target), reach: inch(3), walk: Advance, some: true}
+}
+
+// placeRule places those who got out. They take a pin, unless they were shaken off, and are DOWN. DP-30, TRANSPORT-13,
+// ARTILLERY-14.
+var placeRule = &Rule{
+	Verb: "place", Class: battle.ClassDeploy, Clause: "BA-DP-30",
+	Fields: siteFields(placeSite),
+	Do: func(b *Battle, c *Cmd) {
+		s := b.Agenda.Top()
+		id, at := placeSite(b)
+		p, lost, _ := b.setDown(id, &at, c)
+		b.pop()
+		if len(lost) > 0 {
+			b.fall(id, lost, "BA-TRANSPORT-13")
+		}
+		if !b.unit(id).InPlay() {
+			return
+		}
+		b.alight(id, &p, "BA-TRANSPORT-13")
+		if s.N != byShaken {
+			b.pin(id, 1, "BA-TRANSPORT-13")
+		}
+		if b.unit(id).InPlay() {
+			b.giveDie(id, Down, "BA-TRANSPORT-13")
+		}
+	},
+}
+
+// alight puts a unit onto the table.
+func (b *Battle) alight(id UnitID, p *plan, why clause) {
+	b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Clause: why})
+}
+
+// hullOf is the hull of a vehicle, where it stands or stood.
+func (b *Battle) hullOf(id UnitID) geom.Base { return b.base(b.first(id)) }
