@@ -41,8 +41,9 @@ func (j *journey) reach(t tally) {
 	}
 }
 
-// fight plays a match to its end, or along a trail if one is given. Known is how many battles have reached a clause before.
-func (m *match) fight(books []library.Shelf, trail []byte, known func(battle.Clause) int) (*journey, error) {
+// fight plays a match to its end, or along a trail if one is given. Worth is what it is worth to reach a clause, for the first
+// time in the battle or again.
+func (m *match) fight(books []library.Shelf, trail []byte, worth func(c battle.Clause, again bool) int) (*journey, error) {
 	j := &journey{match: m, when: map[battle.Clause]int{}}
 	made, err := arrange.Make(books, m.wish)
 	var no *arrange.Wrong
@@ -69,10 +70,8 @@ func (m *match) fight(books []library.Shelf, trail []byte, known func(battle.Cla
 			w, err = w.future(way)
 		} else {
 			w, way, err = w.best(m.futures, func(c battle.Clause) int {
-				if _, here := j.when[c]; here {
-					return novel / 32
-				}
-				return novel / (1 + 16*known(c))
+				_, again := j.when[c]
+				return worth(c, again)
 			})
 		}
 		if err != nil {
@@ -83,9 +82,6 @@ func (m *match) fight(books []library.Shelf, trail []byte, known func(battle.Cla
 	}
 	return j, nil
 }
-
-// novel is what a clause is worth that nobody has reached yet.
-const novel = 1 << 20
 
 // longest is how many commands a battle may take; beyond it the rules are wrong.
 const longest = 20_000

@@ -61,34 +61,34 @@ func (c *card) lacks(set battle.Option) bool {
 // seed is that of all runs: the n-th match is always the same.
 const seed = 1
 
-// match makes the n-th match: every scenario, army, map and taste comes again and again, each time with others. It follows
+// match makes the n-th match: every scenario, army, map and taste comes again and again, with others. It follows
 // from the number and the switches that are set.
 func (c *card) match(n int, set []battle.Option) *match {
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
 	own := r.Uint64N(1_000_000)
-	m := &match{number: n, tastes: [2]int{n % len(tastes), r.IntN(len(tastes))}, futures: 1}
-	if n >= 2*len(c.scenarios) {
-		m.futures = 3
+	scenario, lap := &c.scenarios[n%len(c.scenarios)], n/len(c.scenarios)
+	m := &match{number: n, tastes: [2]int{lap % len(tastes), r.IntN(len(tastes))}, futures: 3}
+	if lap < 2 {
+		m.futures = 1
 	}
-	scenario := &c.scenarios[n%len(c.scenarios)]
 	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: scenario.ID, Seed: &own}
 	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.Lands[r.IntN(len(maps.Lands))])
-	if n%3 == 2 {
-		m.wish.Map.Name = c.maps[n/3%len(c.maps)]
+	if r.IntN(3) == 0 {
+		m.wish.Map.Name = c.maps[r.IntN(len(c.maps))]
 	}
-	switch n % 4 { // few fight longer
+	switch r.IntN(4) { // few fight longer
 	case 1:
-		m.wish.Points, m.wish.Turns = 900, 20
+		m.wish.Points, m.wish.Turns = 900, 40
 	case 2:
-		m.wish.Points, m.wish.Turns = fewest*100/min(scenario.Red, scenario.Blue), 24
+		m.wish.Points, m.wish.Turns = fewest*100/min(scenario.Red, scenario.Blue), 60
 	case 3:
-		m.wish.Points, m.wish.Turns = 1300, 12
+		m.wish.Points, m.wish.Turns = 1300, 16
 	}
-	if n%8 == 6 {
+	if r.IntN(8) == 0 {
 		m.quits = 200 + r.IntN(200)
 	}
 	m.wish.Options = set
-	m.wish.Red, m.wish.Blue = c.troops(r, n, m.wish.Points), c.troops(r, n+1, m.wish.Points)
+	m.wish.Red, m.wish.Blue = c.troops(r, m.wish.Points), c.troops(r, m.wish.Points)
 	return m
 }
 
@@ -98,7 +98,8 @@ const fewest = 550
 // agree are the switches that are set in the n-th match: some in every other one, those that have decided nothing yet
 // before the others.
 func (c *card) agree(n int, known func(battle.Clause) int) []battle.Option {
-	if n%2 == 0 {
+	lap := n / len(c.scenarios)
+	if lap%2 == 0 {
 		return nil
 	}
 	var idle []switched
@@ -107,12 +108,12 @@ func (c *card) agree(n int, known func(battle.Clause) int) []battle.Option {
 			idle = append(idle, s)
 		}
 	}
-	if len(idle) == 0 || n%8 == 7 {
+	if len(idle) == 0 || lap%8 == 7 {
 		idle = c.switches
 	}
 	var set []battle.Option
 	for i := range min(several, len(idle)) {
-		s := idle[(n/2*several+i)%len(idle)]
+		s := idle[(n*several+i)%len(idle)]
 		if !slices.ContainsFunc(set, func(o battle.Option) bool { return o.Name == s.Name }) {
 			set = append(set, s.Option)
 		}
@@ -123,11 +124,11 @@ func (c *card) agree(n int, known func(battle.Clause) int) []battle.Option {
 // several is how many switches are set at a time: few enough for each to decide something.
 const several = 4
 
-// troops are ready-made, drafted or picked by hand, by turns.
-func (c *card) troops(r *rand.Rand, n, points int) arrange.Troops {
-	switch n % 3 {
+// troops are ready-made, drafted or picked by hand.
+func (c *card) troops(r *rand.Rand, points int) arrange.Troops {
+	switch r.IntN(3) {
 	case 0:
-		return arrange.Named(c.ready[(n/3+r.IntN(2))%len(c.ready)])
+		return arrange.Named(c.ready[r.IntN(len(c.ready))])
 	case 1:
 		return arrange.Named(c.drafts[r.IntN(len(c.drafts))].String())
 	}

@@ -105,7 +105,7 @@ func TestSame(t *testing.T) {
 	}
 	for _, tr := range blaze(runs[0].journeys, runs[0].ledger.wants) {
 		there := runs[0].journeys[(tr.number-50)/2]
-		again, err := runs[0].match(tr.number, tr.set).fight([]library.Shelf{shelf}, tr.ways, runs[0].known)
+		again, err := runs[0].match(tr.number, tr.set).fight([]library.Shelf{shelf}, tr.ways, runs[0].worth())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,15 +36,19 @@ const idle = -4000
 // tastes are the players.
 var tastes = []taste{
 	{tries: 1}, // whatever comes
-	{tries: 4, closes: 30, names: 2000, rare: 100, mood: 1500, crowds: true, likes: likes{battle.ClassPass: idle}},
+	{tries: 5, closes: 30, names: 2000, rare: 100, mood: 1500, crowds: true, likes: likes{ // shoots
+		battle.ClassPass: idle, battle.ClassFire: 12000, battle.ClassWork: idle,
+	}},
 	{tries: 4, rare: 3000, mood: 1000, roads: 2, likes: likes{battle.ClassPass: idle}},    // tries everything
 	{tries: 3, closes: -10, rare: 500, mood: 1000, likes: likes{battle.ClassPass: -1000}}, // keeps away
 	{tries: 6, closes: 60, names: 4000, rare: 300, mood: 3000, crowds: true, likes: likes{ // storms
-		battle.ClassPass: idle, battle.ClassAssault: 8000, battle.ClassMove: 2000,
+		battle.ClassPass: idle, battle.ClassAssault: 12000, battle.ClassMove: 2000, battle.ClassWork: idle,
 	}},
-	{tries: 5, closes: 20, names: 1000, mood: 6000, roads: 4, crowds: true, likes: likes{battle.ClassPass: idle}}, // has moods
-	{tries: 4, closes: 60, names: 3000, mood: 2000, crowds: true, likes: likes{ // closes in
-		battle.ClassPass: idle, battle.ClassAssault: 4000, battle.ClassFire: 2000,
+	{tries: 5, closes: 20, names: 1000, mood: 6000, roads: 4, crowds: true, likes: likes{ // has moods
+		battle.ClassPass: idle, battle.ClassFire: 4000,
+	}},
+	{tries: 5, closes: 60, names: 3000, mood: 2000, crowds: true, likes: likes{ // closes in
+		battle.ClassPass: idle, battle.ClassAssault: 12000, battle.ClassFire: 9000, battle.ClassWork: idle,
 	}},
 	{tries: 4, closes: 10, rare: 500, mood: 1000, crowds: true, likes: likes{ // calls for support
 		battle.ClassPass: idle, battle.ClassSupport: 9000, battle.ClassFire: 3000,
@@ -63,7 +67,18 @@ type player struct {
 	seed   uint64        // of his moods
 	middle geom.Point    // of the table
 	used   map[habit]int // what was done how often in this battle
+	chore  battle.StepKind
+	again  map[duty]int // what was done how often as long as only this was asked
 }
+
+// A duty is what a unit can be told to do again and again where nothing else is asked, such as at deployment.
+type duty struct {
+	verb battle.Verb
+	unit battle.UnitID
+}
+
+// tedium is what players think of doing something again.
+const tedium = 3000
 
 // A habit is what a player does again and again: a verb in a kind of decision, with an option.
 type habit struct {
@@ -115,6 +130,10 @@ func (p *player) command(b battle.Battle, f *field, roller dice.Roller) (battle.
 		f.crowd(b, &best, roller)
 	}
 	p.used[habit{d.Kind, best.Verb, best.Option}]++
+	if p.chore != d.Kind {
+		p.chore, p.again = d.Kind, map[duty]int{}
+	}
+	p.again[duty{best.Verb, unitOf(b, &best)}]++
 	return best, nil
 }
 
@@ -140,6 +159,9 @@ func (p *player) worth(b battle.Battle, c *battle.Command, f *field) int64 {
 	d := b.Pending()
 	h := habit{d.Kind, c.Verb, c.Option}
 	worth := p.moodFor(h) + p.rare/int64(1+p.used[h]) + p.likes[d.ClassOf(c.Verb)]
+	if p.chore == d.Kind {
+		worth -= tedium * int64(p.again[duty{c.Verb, unitOf(b, c)}])
+	}
 	if c.Target != 0 && f.sideOf(c.Target) == c.Side.Enemy() {
 		worth += p.names
 	}

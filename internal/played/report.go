@@ -80,12 +80,34 @@ func (l *ledger) wants(id battle.Clause) bool {
 	})
 }
 
+// isMissing reports a clause that is wanted and has not been reached.
+func (l *ledger) isMissing(c *clauses.Clause, known func(battle.Clause) int) bool {
+	return l.counts(c) && l.reasons[c.ID] == "" && known(battle.Clause(c.ID)) == 0
+}
+
 // missing lists the clauses that are wanted and have not been reached.
 func (l *ledger) missing(known func(battle.Clause) int) []string {
 	var out []string
 	for i := range l.ref.Clauses {
-		if c := &l.ref.Clauses[i]; l.counts(c) && l.reasons[c.ID] == "" && known(battle.Clause(c.ID)) == 0 {
+		if c := &l.ref.Clauses[i]; l.isMissing(c, known) {
 			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// complete are the clauses of the areas of which nothing is missing.
+func (l *ledger) complete(known func(battle.Clause) int) map[battle.Clause]bool {
+	lacking := map[string]bool{}
+	for i := range l.ref.Clauses {
+		if c := &l.ref.Clauses[i]; l.isMissing(c, known) {
+			lacking[c.Area] = true
+		}
+	}
+	out := map[battle.Clause]bool{}
+	for i := range l.ref.Clauses {
+		if c := &l.ref.Clauses[i]; !lacking[c.Area] {
+			out[battle.Clause(c.ID)] = true
 		}
 	}
 	return out

@@ -23,7 +23,7 @@ func (f *field) roads() []*table.Piece {
 	return out
 }
 
-// follow makes a way lead along the road on which whoever moves stands, further than off it if that is legal.
+// follow makes a way lead onto the road beside which whoever moves stands, and along it: further than off it if that is legal.
 func (f *field) follow(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	half, from, limit, ok := f.start(b, c)
 	if !ok {
@@ -31,7 +31,8 @@ func (f *field) follow(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	}
 	for _, road := range f.roads() {
 		for i := range len(road.Line) - 1 {
-			if !geom.WithinSegment(geom.Base{At: from}, geom.Segment{A: road.Line[i], B: road.Line[i+1]}, beside) {
+			near := geom.Segment{A: road.Line[i], B: road.Line[i+1]}.Nearest(from)
+			if geom.Dist(from, near) > beside {
 				continue
 			}
 			ahead := slices.Clone(road.Line[i+1:])
@@ -39,11 +40,8 @@ func (f *field) follow(b battle.Battle, c *battle.Command, roller dice.Roller) {
 				ahead = slices.Clone(road.Line[:i+1])
 				slices.Reverse(ahead)
 			}
-			for _, to := range slices.Backward(ahead[:min(len(ahead), bends)]) {
-				if geom.Dist(from, to) > 2*limit {
-					continue
-				}
-				half.Path = []geom.Point{to}
+			for halves := geom.Len(4); halves > 0; halves-- {
+				half.Path = along(from, append([]geom.Point{near}, ahead...), limit*halves/2)
 				if _, err := b.Check(half); err == nil {
 					*c = half
 					return
@@ -53,10 +51,23 @@ func (f *field) follow(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	}
 }
 
-// bends is past how many bends of a road somebody looks for the place to go to.
-const bends = 8
+// along is the way from a point over others, as long as it may be.
+func along(from geom.Point, over []geom.Point, length geom.Len) []geom.Point {
+	var way []geom.Point
+	for _, to := range over {
+		d := geom.Dist(from, to)
+		switch {
+		case d < geom.MM: // there already
+			continue
+		case d >= length:
+			return append(way, geom.Toward(from, to, length))
+		}
+		way, from, length = append(way, to), to, length-d
+	}
+	return way
+}
 
-// settle puts whoever is set up onto a road, if there is one and that is legal.
+// settle puts whoever is set up onto a road, and along it, if there is one and that is legal.
 func (f *field) settle(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	roads := f.roads()
 	if c.At == nil || len(roads) == 0 {
@@ -67,7 +78,10 @@ func (f *field) settle(b battle.Battle, c *battle.Command, roller dice.Roller) {
 		line := roads[roller.Roll(len(roads), "road")-1].Line
 		i := roller.Roll(len(line)-1, "road")
 		at := geom.Toward(line[i-1], line[i], geom.Dist(line[i-1], line[i])*geom.Len(roller.Roll(8, "road"))/8)
-		there.At = &at
+		facing := geom.Bearing(line[i-1], line[i])
+		if there.At = &at; c.Facing != nil {
+			there.Facing = &facing
+		}
 		if _, err := b.Check(there); err == nil {
 			*c = there
 			return

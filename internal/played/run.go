@@ -58,6 +58,24 @@ type campaign struct {
 
 func (c *campaign) known(id battle.Clause) int { return c.counts[id] }
 
+// novel is what a clause is worth that nobody has reached yet.
+const novel = 1 << 20
+
+// worth makes what is worth most that fewest battles have reached, and what belongs to an area of which something is missing.
+func (c *campaign) worth() func(id battle.Clause, again bool) int {
+	cold := c.ledger.complete(c.known)
+	return func(id battle.Clause, again bool) int {
+		worth := novel / (1 + 16*c.known(id))
+		if again {
+			worth = novel / 32
+		}
+		if cold[id] {
+			worth /= 8
+		}
+		return worth
+	}
+}
+
 // enlist begins a campaign.
 func enlist(shelf library.Shelf) (*campaign, error) {
 	card, err := cardOf(shelf)
@@ -111,13 +129,14 @@ const round = 8
 // march fights some battles, on all cores; the order in which they end changes nothing.
 func (c *campaign) march(trails []*trail) error {
 	done, errs := make([]*journey, len(trails)), make([]error, len(trails))
+	worth := c.worth()
 	var wg sync.WaitGroup
 	gate := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for i, t := range trails {
 		wg.Go(func() {
 			gate <- struct{}{}
 			defer func() { <-gate }()
-			done[i], errs[i] = c.match(t.number, t.set).fight([]library.Shelf{c.shelf}, t.ways, c.known)
+			done[i], errs[i] = c.match(t.number, t.set).fight([]library.Shelf{c.shelf}, t.ways, worth)
 		})
 	}
 	wg.Wait()

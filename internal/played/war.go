@@ -59,7 +59,7 @@ func (w *war) future(way byte) (*war, error) {
 	next.battle.(battle.Witnessed).Witness(next.tally.cite)
 	for i, p := range w.players {
 		own := *p
-		own.used = maps.Clone(p.used)
+		own.used, own.again = maps.Clone(p.used), maps.Clone(p.again)
 		next.players[i] = &own
 	}
 	return &next, next.play(dice.Seeded(w.seed ^ uint64(w.commands)<<20 ^ uint64(way)<<56))

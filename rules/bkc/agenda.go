@@ -82,6 +82,7 @@ func chooseRule(verb battle.Verb, why clause, not *Reason) *Rule {
 			},
 		}},
 		Do: func(b *Battle, c *Cmd) {
+			b.Cite("BKC-CONV-13")
 			s := b.Agenda.Top()
 			s.Units = []UnitID{c.Target}
 			b.swap(s)

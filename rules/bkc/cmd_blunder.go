@@ -249,6 +249,7 @@ var blunderChoice = &Rule{
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("BKC-CONV-13")
 		s := b.Agenda.Top()
 		b.pop()
 		if s.Kind == stepBlunder {

@@ -186,6 +186,9 @@ func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID 
 		}
 		out = append(out, other)
 	}
+	if len(out) > 1 {
+		b.Cite("BKC-CONV-13", "BKC-DP-09")
+	}
 	return out
 }
 

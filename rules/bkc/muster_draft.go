@@ -10,9 +10,9 @@ import (
 	"sandtable/lang"
 )
 
-// The points between which an army is drafted.
+// The points between which an army is drafted: the least are 500 after a die that takes a tenth of them (G-10).
 const (
-	leastDraft = 500
+	leastDraft = 450
 	mostDraft  = 6000
 )
 

@@ -307,7 +307,7 @@ func TestDraftAgain(t *testing.T) {
 	for _, c := range []struct {
 		year, points int
 		want         string
-	}{{1944, 499, "500 to 6000 points, not for 499"}, {1944, 6001, "not for 6001"}, {1938, 1000, "has no commander in 1938"}} {
+	}{{1944, 449, "450 to 6000 points, not for 449"}, {1944, 6001, "not for 6001"}, {1938, 1000, "has no commander in 1938"}} {
 		if _, err := bkc.FirstArmy.Draft(list, c.year, c.points, 1); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%d, %d points: %v", c.year, c.points, err)
 		}
