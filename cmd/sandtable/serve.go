@@ -58,6 +58,7 @@ mówi docs/api.md.`),
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
+		context.AfterFunc(ctx, stop) // who asks twice does not want to wait
 		release, err := where.hold(ctx)
 		if err != nil {
 			return err

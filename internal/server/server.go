@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/http"
 	"sync"
@@ -75,7 +76,8 @@ func (s *Server) Close() {
 	s.all.Wait()
 }
 
-// Serve serves until the context ends, then lets what is under way end.
+// Serve serves until the context ends, then lets what is under way end, unless that takes too long: what was not answered whoever
+// sent it sends again.
 func (s *Server) Serve(ctx context.Context, h *http.Server, listen func() error) error {
 	h.Handler = s.handler
 	h.ReadHeaderTimeout, h.ReadTimeout, h.WriteTimeout, h.IdleTimeout = 10*time.Second, 30*time.Second, time.Minute, 2*time.Minute
@@ -84,9 +86,14 @@ func (s *Server) Serve(ctx context.Context, h *http.Server, listen func() error)
 	stopped := make(chan error, 1)
 	stop := context.AfterFunc(ctx, func() {
 		s.end() // streams would never end by themselves
-		last, cancel := context.WithTimeout(context.Background(), storeWait)
+		last, cancel := context.WithTimeout(context.Background(), stopWait)
 		defer cancel()
-		stopped <- h.Shutdown(last)
+		err := h.Shutdown(last)
+		if errors.Is(err, context.DeadlineExceeded) {
+			s.Log.Warn("requests under way are cut off", "after", stopWait)
+			err = h.Close()
+		}
+		stopped <- err
 	})
 	err := listen()
 	if stop() { // nobody asked it to stop
