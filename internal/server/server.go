@@ -23,7 +23,7 @@ type Options struct {
 	// Proxied says that a proxy stands in front and tells whom it speaks for.
 	Proxied bool
 	Times   Times
-	Now     func() time.Time // nil: the clock of the machine
+	Now     func() time.Time // nil: the clock of the store, which all nodes share
 }
 
 // A Server serves battles.
@@ -48,7 +48,7 @@ type Server struct {
 func New(o Options) *Server {
 	o.Limits, o.Times = o.Limits.orUsual(), o.Times.orUsual()
 	if o.Now == nil {
-		o.Now = time.Now
+		o.Now = o.Store.Now
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)

@@ -23,7 +23,7 @@ var tables = []struct{ name, columns string }{
 
 // copyOut copies a database as it is at one moment to an empty SQLite file.
 func copyOut(ctx context.Context, from *database, file string) error {
-	to, err := openSQLite(ctx, file)
+	to, err := Open(ctx, file)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ const channel = "sandtable_changes"
 const postgresWriters = 4
 
 // openPostgres opens a database by its URL. Several programs may have it open.
-func openPostgres(ctx context.Context, address string) (Store, error) {
+func openPostgres(ctx context.Context, address string, o options) (Store, error) {
 	config, err := pgx.ParseConfig(address)
 	if err != nil {
 		return nil, fmt.Errorf("store: the address of the database cannot be read: %s", unreadable(address, err))
@@ -44,13 +44,19 @@ func openPostgres(ctx context.Context, address string) (Store, error) {
 	db.SetConnMaxIdleTime(time.Minute)
 	d := &database{
 		write: db, read: db, hub: newHub(), prepared: map[string]*sql.Stmt{}, rebind: numbered, move: moveAtOnce, cut: lines.close,
+		clock: &clock{machine: o.machine},
+	}
+	ask := func(ctx context.Context, micros *int64) error { return db.QueryRowContext(ctx, askTime).Scan(micros) }
+	if err := d.clock.set(ctx, ask); err != nil {
+		db.Close()
+		return nil, wrap("open", err)
 	}
 	d.queue = startWriter(d, postgresWriters)
 	life, end := context.WithCancel(context.Background())
 	bell := &bell{db: db, waiting: map[string]int{}, rung: make(chan struct{}, 1)}
 	var all sync.WaitGroup
 	all.Go(func() { bell.run(life) })
-	all.Go(func() { hear(life, config, d.hub) })
+	all.Go(func() { hear(life, config, d.hub, d.clock) })
 	d.told, d.stop = bell.ring, func() { end(); all.Wait() }
 	d.backup = func(ctx context.Context, file string) error { return wrap("backup", copyOut(ctx, d, file)) }
 	return d, nil
@@ -163,16 +169,19 @@ func (b *bell) send(ctx context.Context, notice []Change) {
 	}
 }
 
-// heartbeat is how often a line on which nothing has to come is asked whether it is still there.
+// heartbeat is how often the database is asked what time it is, on the line on which nothing else has to come: that it answers
+// tells that the line is still there.
 const heartbeat = 3 * time.Second
 
+const askTime = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint"
+
 // hear listens to what other nodes tell. After a lost connection it says that something may have been missed.
-func hear(ctx context.Context, config *pgx.ConnConfig, h *hub) {
+func hear(ctx context.Context, config *pgx.ConnConfig, h *hub, c *clock) {
 	for ctx.Err() == nil {
 		if conn, err := pgx.ConnectConfig(ctx, config); err == nil {
 			if _, err := conn.Exec(ctx, "LISTEN "+channel); err == nil {
 				h.tell(Change{})
-				for hearSome(ctx, conn, h) == nil {
+				for hearSome(ctx, conn, h, c) == nil {
 				}
 			}
 			conn.Close(context.WithoutCancel(ctx))
@@ -184,8 +193,8 @@ func hear(ctx context.Context, config *pgx.ConnConfig, h *hub) {
 	}
 }
 
-// hearSome listens for a while, and then asks whether anybody is there who could tell.
-func hearSome(ctx context.Context, conn *pgx.Conn, h *hub) error {
+// hearSome listens for a while, and then asks what time it is.
+func hearSome(ctx context.Context, conn *pgx.Conn, h *hub, c *clock) error {
 	while, cancel := context.WithTimeout(ctx, heartbeat)
 	defer cancel()
 	for {
@@ -194,12 +203,12 @@ func hearSome(ctx context.Context, conn *pgx.Conn, h *hub) error {
 			if while.Err() == nil || ctx.Err() != nil {
 				return err
 			}
-			return conn.Ping(ctx)
+			return c.set(ctx, func(ctx context.Context, micros *int64) error { return conn.QueryRow(ctx, askTime).Scan(micros) })
 		}
 		var notice []Change
 		if json.Unmarshal([]byte(n.Payload), &notice) == nil {
-			for _, c := range notice {
-				h.tell(c)
+			for _, news := range notice {
+				h.tell(news)
 			}
 		}
 	}

@@ -24,6 +24,7 @@ type database struct {
 	move   func(context.Context, *change, *Append) (bool, error) // writes a line, if it is the next
 	queue  *writer
 	hub    *hub
+	clock  *clock
 	told   func(Change) // tells other nodes; nil: there are none
 	backup func(ctx context.Context, file string) error
 	stop   func() // what else runs

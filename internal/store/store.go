@@ -171,6 +171,9 @@ type Store interface {
 	// Die says that a node ends.
 	Die(ctx context.Context, node string) error
 
+	// Now is what time it is for all who share the store, whatever the clock of this machine says.
+	Now() time.Time
+
 	// Changes tells of everything that becomes new, on this node or another, until the context ends. Some may be told
 	// together or twice; whoever was away catches up by number.
 	Changes(ctx context.Context) <-chan Change
