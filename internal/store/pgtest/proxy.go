@@ -13,9 +13,10 @@ type Proxy struct {
 	to     string
 	listen net.Listener
 
-	mu   sync.Mutex
-	deaf bool // new connections are silent from the beginning
-	all  []*relay
+	mu    sync.Mutex
+	ended bool
+	deaf  bool // new connections are silent from the beginning
+	all   []*relay
 }
 
 // A relay is one connection on its way through.
@@ -44,6 +45,7 @@ func NewProxy(t testing.TB, where string) (*Proxy, string) {
 		l.Close()
 		p.mu.Lock()
 		defer p.mu.Unlock()
+		p.ended = true
 		for _, r := range p.all {
 			r.close()
 		}
@@ -81,6 +83,9 @@ func (p *Proxy) run() {
 		p.mu.Lock()
 		r := &relay{near: near, far: far, silent: p.deaf}
 		p.all = append(p.all, r)
+		if p.ended {
+			r.close()
+		}
 		p.mu.Unlock()
 		go r.carry(near, far)
 		go r.carry(far, near)
