@@ -117,10 +117,8 @@ func (b *Battle) fireAtAircraft(target UnitID) {
 		rolls = append(rolls, battle.Roll{Clause: why, Unit: target, Dice: dice.D6(faces...), Need: int8(need)})
 	}
 	b.mark(s.Unit, HasFired|FiredNow)
-	b.Emit(Event{
-		Kind: Attacked, Clause: b.edition.antiAir.fire, Side: s.Side, Target: target, Units: []UnitID{s.Unit},
-		N: int32(hits), M: int32(hits), Rolls: rolls,
-	})
+	a := attack{target: target, firers: []UnitID{s.Unit}, by: s.Side, clause: b.edition.antiAir.fire}
+	b.Emit(attacked(&a, hits, hits, rolls...))
 	b.hitAircraft(target, hits, why)
 	if aborts {
 		b.mark(target, Aborted)

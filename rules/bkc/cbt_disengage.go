@@ -71,6 +71,9 @@ func (b *Battle) rollSlip(side Side) {
 	})
 }
 
+// slipOf is what was rolled so.
+func slipOf(e *Event) Slip { return Slip{Side: e.Side, Low: int8(e.N), Sum: int8(e.M)} }
+
 // slipper is the field of a unit that disengages now, if it can go about it in some way.
 func slipper(can func(*Battle, UnitID) *Refusal) Field {
 	f := decider(can)

@@ -66,7 +66,7 @@ func autoFlee(b *Battle, s Step) bool {
 		b.pop()
 		b.knockOut(s.Unit, "fled", "BKC-CBT-45")
 		return true
-	case s.N > 10:
+	case farBack(s) > 10:
 		b.pop()
 		b.knockOut(s.Unit, "fled", "BKC-CBT-42")
 		return true
@@ -74,7 +74,7 @@ func autoFlee(b *Battle, s Step) bool {
 		return false
 	}
 	b.pop()
-	b.flee(s.Unit, s.Units[0], b.cm(int(s.N)))
+	b.flee(s.Unit, s.Units[0], b.cm(farBack(s)))
 	return true
 }
 

@@ -190,12 +190,19 @@ func autoRound(b *Battle, _ Step) bool {
 	}
 	inflicted, more := b.strikeAll(defender)
 	scores[defender.Index()] += inflicted
-	b.Emit(Event{Kind: Scored, Side: leader(scores), N: int32(scores[0]), M: int32(scores[1]), Clause: rules.scored})
+	b.Emit(scored(scores, rules.scored))
 	rules.beaten(b, beaten)
 	rules.beaten(b, more)
 	rules.result(b)
 	return true
 }
+
+// scored tells of the scores of a round, of red and of blue, and scoresOf reads them. CBT-23.
+func scored(scores [2]int16, why clause) Event {
+	return Event{Kind: Scored, Side: leader(scores), N: int32(scores[0]), M: int32(scores[1]), Clause: why}
+}
+
+func scoresOf(e *Event) [2]int16 { return [2]int16{int16(e.N), int16(e.M)} }
 
 // leader is the side with the higher score, or nobody. CBT-23.
 func leader(scores [2]int16) Side {

@@ -98,14 +98,21 @@ var joinRule = &Rule{
 // join puts a command unit with a combat unit until the next game turn: it has no place of its own meanwhile, sees and
 // is measured from its host, moves with it and shares its state. CMD-46.
 func (b *Battle) join(command, host UnitID) {
-	b.Emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
+	b.Emit(joined(command, host, b.Turn+1))
 	b.shareSuppression(command, host)
 }
+
+// joined puts a command unit with a host until a game turn.
+func joined(command, host UnitID, until int16) Event {
+	return Event{Kind: Joined, Unit: command, Target: host, N: int32(until), Clause: "BKC-CMD-46"}
+}
+
+func joinedUntil(e *Event) int16 { return int16(e.N) }
 
 // foldJoined puts a unit where its host is.
 func (b *Battle) foldJoined(e *Event) {
 	u, host := b.unit(e.Unit), b.unit(e.Target)
-	u.Place, u.Carrier, u.Host, u.Until = Aboard, e.Target, e.Target, int16(e.N)
+	u.Place, u.Carrier, u.Host, u.Until = Aboard, e.Target, e.Target, joinedUntil(e)
 	u.At, u.Facing = host.At, host.Facing
 	b.lift(e.Unit)
 }

@@ -25,13 +25,17 @@ func (b *Battle) shakePassengers(carrier UnitID) {
 		if b.unit(id).Is(Limbered) {
 			continue // a towed gun stays hooked on
 		}
-		forced := int32(1)
-		if p := b.profile(carrier); p.IsArmoured() && p.transport {
-			forced = 0
-		}
-		b.push(Step{Kind: stepRiders, Side: b.side(id), Unit: id, Target: carrier, N: forced, Clause: "BKC-FIRE-33"})
+		p := b.profile(carrier)
+		b.push(b.riders(id, carrier, !p.IsArmoured() || !p.transport))
 	}
 }
+
+// riders is the step in which passengers get off, or may, and mustGetOff tells which.
+func (b *Battle) riders(id, carrier UnitID, must bool) Step {
+	return Step{Kind: stepRiders, Side: b.side(id), Unit: id, Target: carrier, N: bit(must), Clause: "BKC-FIRE-33"}
+}
+
+func mustGetOff(s Step) bool { return s.N != 0 }
 
 // autoRiders lets passengers off where nobody is asked whether they get off: they are suppressed, and their owner says
 // where they stand. Where there is no room they stay aboard. DP-10, DP-11, FIRE-32.
@@ -40,7 +44,7 @@ func autoRiders(b *Battle, s Step) bool {
 		b.pop()
 		return true
 	}
-	if s.N == 0 {
+	if !mustGetOff(s) {
 		return false
 	}
 	b.suppressBy(s.Unit, b.Order.ID, "BKC-FIRE-32")
@@ -62,7 +66,7 @@ var (
 		},
 		Do: func(b *Battle, _ *Cmd) {
 			top := b.Agenda.Top()
-			b.swap(Step{Kind: stepRiders, Side: top.Side, Unit: top.Unit, Target: top.Target, N: 1, Clause: top.Clause})
+			b.swap(b.riders(top.Unit, top.Target, true))
 		},
 	}
 	noRoom = reason("BKC-CONV-17", "there is no room to stand", "nie ma gdzie stanąć")

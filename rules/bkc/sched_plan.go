@@ -123,10 +123,7 @@ var planMission = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m, _ := b.readMission(c)
-		b.Emit(Event{
-			Kind: Planned, Side: c.Side, At: m.At, Units: m.Units, N: int32(m.Turn), M: int32(m.Assets),
-			Option: m.words(), Clause: "BKC-SCHED-04", Secret: c.Side,
-		})
+		b.Emit(planned(c.Side, &m))
 	},
 }
 
@@ -201,11 +198,6 @@ func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 		}
 	}
 	return m, b.mayAfford(c, each*len(c.Units))
-}
-
-// words are an entry's ammunition and shape, as its event carries them.
-func (m *Mission) words() string {
-	return shapeWords(m.Smoke, m.Barrage)
 }
 
 func (b *Battle) wholeTable() []geom.Point {

@@ -160,6 +160,9 @@ func (b *Battle) suppressBy(id UnitID, order int32, why clause) {
 	}
 }
 
+// suppressor is the order that such an event names.
+func suppressor(e *Event) int32 { return e.N }
+
 // shareSuppression suppresses a command unit that joins a suppressed one. CMD-46.
 func (b *Battle) shareSuppression(command, host UnitID) {
 	if h := b.unit(host); h.Is(Suppressed) {

@@ -45,7 +45,7 @@ func (b *Battle) beginPhaseOf(side Side, p Phase) {
 	rule := b.edition.phase(p)
 	s := Step{Kind: rule.step, Side: side, Clause: rule.clause}
 	if p == Command && b.isCommon() {
-		s.N = b.finished(side)
+		s = withFinished(s, b.finished(side))
 	}
 	b.push(s)
 }
