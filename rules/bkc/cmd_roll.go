@@ -58,7 +58,7 @@ func (b *Battle) rollTest(id UnitID, need int, mods []battle.Mod, why clause) te
 
 // tested tells of a test, whether it is passed, and what came of it.
 func tested(id UnitID, passes bool, result string, why clause, roll battle.Roll) Event {
-	return Event{Kind: Tested, Unit: id, N: bit(passes), Option: result, Clause: why, Rolls: []battle.Roll{roll}}
+	return Event{Kind: Tested, Unit: id, N: battle.Bit(passes), Option: result, Clause: why, Rolls: []battle.Roll{roll}}
 }
 
 // test lets a command unit test for an order or a request. A failure ends its part in the turn, and that of the CO the

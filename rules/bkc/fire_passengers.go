@@ -32,7 +32,7 @@ func (b *Battle) shakePassengers(carrier UnitID) {
 
 // riders is the step in which passengers get off, or may, and mustGetOff tells which.
 func (b *Battle) riders(id, carrier UnitID, must bool) Step {
-	return Step{Kind: stepRiders, Side: b.side(id), Unit: id, Target: carrier, N: bit(must), Clause: "BKC-FIRE-33"}
+	return Step{Kind: stepRiders, Side: b.side(id), Unit: id, Target: carrier, N: battle.Bit(must), Clause: "BKC-FIRE-33"}
 }
 
 func mustGetOff(s Step) bool { return s.N != 0 }

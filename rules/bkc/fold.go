@@ -124,7 +124,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.followHost(e.Unit)
 	case Left:
 		u := b.unit(e.Unit)
-		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
+		u.Place = placeIn(e)
 		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Touched:
@@ -144,7 +144,7 @@ func (b *Battle) Fold(e *Event) bool {
 		p.Assets -= m.Assets
 	case Altered:
 		m := &b.player(e.Side).Plan[alteredMission(e)]
-		if e.Option == "delayed" {
+		if e.Option == delayed {
 			m.Turn++
 		} else {
 			m.Done = true

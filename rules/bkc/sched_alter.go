@@ -12,6 +12,13 @@ func alters(c *Cmd) Step {
 
 func missionToAlter(s Step) int32 { return s.N }
 
+// What becomes of a mission.
+const (
+	fired     = "fired"
+	cancelled = "cancelled"
+	delayed   = "delayed"
+)
+
 // altered says what becomes of a mission, by its number, and alteredMission is its place in the plan.
 func altered(side Side, number int32, what string, why clause) Event {
 	return Event{Kind: Altered, Side: side, N: number - 1, Option: what, Clause: why}
@@ -97,8 +104,8 @@ func (b *Battle) mayAlter(c *Cmd, number int32) *Refusal {
 // cancelRule and delayRule are what a passed test allows: the assets are lost, or the entry moves on by one turn.
 // SCHED-16, DP-42.
 var (
-	cancelRule = alteration("cancel", "cancelled")
-	delayRule  = alteration("delay", "delayed")
+	cancelRule = alteration("cancel", cancelled)
+	delayRule  = alteration("delay", delayed)
 )
 
 func alteration(verb battle.Verb, what string) *Rule {

@@ -122,7 +122,7 @@ func (b *Battle) fireMission(number int32) {
 	m := b.player(side).Plan[number-1]
 	words := shapeWords(m.Smoke, m.Barrage)
 	b.Cite("BKC-SCHED-05")
-	e := altered(side, number, "fired", "BKC-SCHED-06")
+	e := altered(side, number, fired, "BKC-SCHED-06")
 	e.At, e.Units, e.Reveal = m.At, m.Units, true
 	b.Emit(e)
 	n, assets := len(m.Units), int(m.Assets)
