@@ -116,7 +116,7 @@ func (b *Battle) assault(id, target UnitID) {
 		b.giveDie(id, Down, "BA-ASSAULT-28")
 		return
 	}
-	b.Emit(Event{Kind: FightBegan, Unit: id, Target: target, Clause: "BA-ASSAULT-03"})
+	b.Emit(fightBegan(id, target, 0, false, "BA-ASSAULT-03"))
 	b.push(Step{Kind: stepCharge, Side: b.side(id), Unit: id, Target: target, Clause: "BA-ASSAULT-09"})
 	b.askAnswer(target, id)
 }

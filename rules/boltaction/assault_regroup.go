@@ -6,13 +6,22 @@ import (
 	"sandtable/geom"
 )
 
+// regroups is the step once it is known how far the unit may go; regroupRange is how far, and isRolled whether it is known.
+func regroups(s Step, far geom.Len) Step {
+	s.N, s.M = far, 1
+	return s
+}
+
+func regroupRange(s Step) geom.Len { return s.N }
+func isRolled(s Step) bool         { return s.M != 0 }
+
 // autoRegroup rolls how far the winner of a fight may move. A gun stays where it is. ASSAULT-25, ASSAULT-38.
 func autoRegroup(b *Battle, s Step) bool {
 	switch u := b.unit(s.Unit); {
 	case !u.IsOnTable() || u.Inside != 0 || b.profile(s.Unit).Type == Artillery:
 		b.pop()
 		return true
-	case s.M == 1:
+	case isRolled(s):
 		return false
 	}
 	roll := oneDie("BA-ASSAULT-25", s.Unit, b.d6("BA-ASSAULT-25"))
@@ -23,8 +32,7 @@ func autoRegroup(b *Battle, s Step) bool {
 		total += face
 	}
 	b.Emit(Event{Kind: Rolled, Unit: s.Unit, Clause: "BA-ASSAULT-25", Rolls: []battle.Roll{roll}})
-	s.N, s.M = int32(inch(total)), 1
-	b.swap(s)
+	b.swap(regroups(s, inch(total)))
 	return true
 }
 
@@ -37,7 +45,7 @@ var regroupRule = &Rule{
 			Field: battle.FieldPath,
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				s := b.Agenda.Top()
-				return &battle.Shape{From: b.model(b.leader(s.Unit)).At, Limit: geom.Len(s.N), Clause: "BA-ASSAULT-25"}
+				return &battle.Shape{From: b.model(b.leader(s.Unit)).At, Limit: regroupRange(s), Clause: "BA-ASSAULT-25"}
 			},
 			Check: judgeRegroup,
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
@@ -82,7 +90,7 @@ var declineRule = &Rule{Verb: "decline", Class: battle.ClassPass, Clause: "BA-DP
 
 // regroupTerms are the terms of a regrouping move: as far as the dice say, wherever one can walk. ASSAULT-25.
 func regroupTerms(s Step) terms {
-	return terms{order: Advance, rate: geom.Len(s.N), road: geom.Len(s.N)}
+	return terms{order: Advance, rate: regroupRange(s), road: regroupRange(s)}
 }
 
 func judgeRegroup(b *Battle, c *Cmd) *Refusal {

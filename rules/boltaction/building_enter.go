@@ -11,7 +11,7 @@ import (
 
 const (
 	stepGoIn     stepKind = "go-in"    // Unit, at its openings, goes into building N, floor M. BUILDING-03
-	stepCollapse stepKind = "collapse" // Unit is in a building that falls; N: has it been hit. BUILDING-14
+	stepCollapse stepKind = "collapse" // Unit is in a building that falls. BUILDING-14
 	stepEmerge   stepKind = "emerge"   // DP-30: Unit is placed beside the building that fell
 	stepRubble   stepKind = "rubble"   // building N has fallen. BUILDING-14
 	stepAlight   stepKind = "alight"   // flame was turned on building N. BUILDING-15

@@ -6,20 +6,27 @@ import (
 	"sandtable/battle"
 )
 
+// The stages of the turn-end phase. END-06.
+const (
+	turnCloses int32 = iota
+	diceAreKept
+	diceReturn
+)
+
 // autoTurnEnd is the turn-end phase in its order. END-06.
 func autoTurnEnd(b *Battle, s Step) bool {
-	switch s.N {
-	case 0:
+	switch stage(s) {
+	case turnCloses:
 		b.Emit(phaseBegan(TurnEnd, b.Turn, "BA-END-06"))
-		b.swap(Step{Kind: stepTurnEnd, N: 1})
+		b.swap(atStage(Step{Kind: stepTurnEnd}, diceAreKept))
 		b.removeEmptyTransports()
 		b.clearSmokeAndFire()
 		b.updateObjectives()
 		if b.demolish(); !b.Over {
 			b.askAmbushShots()
 		}
-	case 1:
-		b.swap(Step{Kind: stepTurnEnd, N: 2})
+	case diceAreKept:
+		b.swap(atStage(Step{Kind: stepTurnEnd}, diceReturn))
 		first := max(b.First, battle.Red)
 		b.askToKeep(first.Enemy())
 		b.askToKeep(first)

@@ -19,9 +19,17 @@ func (b *Battle) offerSnap(id UnitID, o Order) {
 	b.push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
 }
 
+// snapsLeft is how many orders such an officer may still give, and oneSnapped his step after one.
+func snapsLeft(s Step) int { return int(s.N) }
+
+func oneSnapped(s Step) Step {
+	s.N--
+	return s
+}
+
 // autoSnap goes on when the officer has used up his dice, or has nobody left to order.
 func autoSnap(b *Battle, s Step) bool {
-	if s.N > 0 {
+	if snapsLeft(s) > 0 {
 		for _, id := range b.own[s.Side.Index()] {
 			if b.maySnap(s.Unit, id) == nil {
 				return false
@@ -57,9 +65,7 @@ var snapRule = &Rule{
 	},
 	Preview: previewOrder,
 	Do: func(b *Battle, c *Cmd) {
-		s := b.Agenda.Top()
-		s.N--
-		b.swap(s)
+		b.swap(oneSnapped(b.Agenda.Top()))
 		b.give(c.Unit, c.Option)
 	},
 }

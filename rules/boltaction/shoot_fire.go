@@ -279,12 +279,24 @@ func (b *Battle) volley(id, target UnitID, why Why) bool {
 	return len(shots) > 0
 }
 
+// part is a shot as it is declared, and shotOf reads it.
+func (s Shot) part() battle.CommandPart {
+	return battle.CommandPart{Model: s.Model, Target: s.Target, N: int32(s.Arm), Option: ammoNames[s.Ammo]}
+}
+
+func shotOf(p *battle.CommandPart) Shot {
+	return Shot{Arm: int8(p.N), Model: p.Model, Target: p.Target, Ammo: Ammo(max(0, slices.Index(ammoNames, p.Option)))}
+}
+
+// declaredOn is on which occasion shots were declared.
+func declaredOn(e *Event) Why { return Why(e.N) }
+
 // declare begins the shooting: the targets answer, then it is resolved. SHOOT-01, SHOOT-03, SHOOT-22.
 func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 	parts := make([]battle.CommandPart, len(shots))
 	var small []UnitID
 	for i, s := range shots {
-		parts[i] = battle.CommandPart{Model: s.Model, Target: s.Target, N: int32(s.Arm), Option: ammoNames[s.Ammo]}
+		parts[i] = s.part()
 		if b.isSmall(s.Target) && !slices.Contains(small, s.Target) {
 			small = append(small, s.Target)
 		}

@@ -19,19 +19,24 @@ const (
 	airType
 )
 
+// flies is the attack of an aircraft of a side on a unit, from a stage on.
+func (b *Battle) flies(side Side, target UnitID, from int32, why clause) Step {
+	return atStage(Step{Kind: stepAir, Side: side, Target: target, At: b.placeOf(target), Clause: why}, from)
+}
+
 // autoAir takes an aircraft through its attack: the flak fires, whoever is near the target is pinned, the type of aircraft
 // is rolled. Whether the target was gone before or is routed by its pin, another is found for it. SUPPORT-13, SUPPORT-14,
 // SUPPORT-16.
 func autoAir(b *Battle, s Step) bool {
 	switch {
 	case !b.isShown(s.Target):
-		b.swap(Step{Kind: stepRetarget, Side: s.Side, At: s.At, N: s.N, Clause: "BA-DP-09"})
-	case s.N == airFlak:
+		b.swap(atStage(Step{Kind: stepRetarget, Side: s.Side, At: s.At, Clause: "BA-DP-09"}, stage(s)))
+	case stage(s) == airFlak:
 		if b.flak(s.Side, s.Target) {
 			b.pop()
 			return true
 		}
-		b.swap(Step{Kind: stepAir, Side: s.Side, Target: s.Target, At: b.placeOf(s.Target), N: airType, Clause: "BA-SUPPORT-14"})
+		b.swap(b.flies(s.Side, s.Target, airType, "BA-SUPPORT-14"))
 		b.pinBelow(s.Side.Enemy(), s.Target)
 	default:
 		b.pop()
@@ -176,7 +181,7 @@ func autoRetarget(b *Battle, s Step) bool {
 func (b *Battle) retarget(id UnitID) {
 	s := b.Agenda.Top()
 	b.Emit(Event{Kind: Announced, Side: s.Side, Target: id, Option: "air-target", Clause: "BA-SUPPORT-16"})
-	b.swap(Step{Kind: stepAir, Side: s.Side, Target: id, At: b.placeOf(id), N: s.N, Clause: "BA-SUPPORT-13"})
+	b.swap(b.flies(s.Side, id, stage(s), "BA-SUPPORT-13"))
 }
 
 // unitsShown are the units of both sides that stand openly on the table.

@@ -47,18 +47,33 @@ const (
 // pushSupport puts the support that may come this turn on the agenda. BAG-17.
 func (b *Battle) pushSupport() {
 	if len(b.Calls) > 0 {
-		b.push(Step{Kind: stepSupport, Clause: "BA-BAG-17"})
+		b.push(supportFrom(0, "BA-BAG-17"))
 	}
 }
+
+// supportFrom is the step in which the calls are looked at, from one on, and nextCall is that one.
+func supportFrom(call int, why clause) Step {
+	return Step{Kind: stepSupport, N: int32(call), Clause: why}
+}
+
+func nextCall(s Step) int { return int(s.N) }
+
+// callDone crosses a call out, and callIn is which.
+func callDone(call int, why clause) Event {
+	return Event{Kind: CallDone, N: int32(call), Clause: why}
+}
+
+func callIn(e *Event) int { return int(e.N) }
 
 // autoSupport rolls for the calls in the order in which they were made, from the turn after the call on. SUPPORT-04,
 // SUPPORT-12, SUPPORT-09.
 func autoSupport(b *Battle, s Step) bool {
-	if int(s.N) >= len(b.Calls) {
+	n := nextCall(s)
+	if n >= len(b.Calls) {
 		b.pop()
 		return true
 	}
-	c := b.Calls[s.N]
+	c := b.Calls[n]
 	if b.Witnessed() && !b.hasObserver(c.Side) {
 		b.Cite("BA-SUPPORT-09")
 	}
@@ -72,10 +87,10 @@ func autoSupport(b *Battle, s Step) bool {
 		Clause: why, Rolls: []battle.Roll{oneDie(why, 0, face)},
 	})
 	if face == 2 || face == 3 {
-		b.swap(Step{Kind: stepSupport, N: s.N + 1, Clause: s.Clause})
+		b.swap(supportFrom(n+1, s.Clause))
 		return true
 	}
-	b.Emit(Event{Kind: CallDone, N: s.N, Clause: why})
+	b.Emit(callDone(n, why))
 	switch {
 	case c.Kind != callAir && face == 1:
 		b.push(Step{Kind: stepShift, Side: c.Side.Enemy(), At: c.At, Option: c.Kind, Clause: "BA-DP-08"})

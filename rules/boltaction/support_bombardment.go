@@ -6,8 +6,14 @@ import (
 )
 
 const (
-	stepPreparation stepKind = "preparation" // DP-07: Side, the attacker, rolls whether it comes; N the die it may roll again
+	stepPreparation stepKind = "preparation" // DP-07: Side, the attacker, rolls whether it comes
 	stepBombarded   stepKind = "bombarded"   // SUPPORT-20: Units have still to be rolled for
+)
+
+// The stages of the preparation.
+const (
+	bombardmentIsRolled int32 = iota
+	mayRollAgain
 )
 
 // pushBombardment puts the preparatory bombardment on the agenda, if the scenario lists one and has an attacker.
@@ -23,12 +29,12 @@ func (b *Battle) pushBombardment() {
 
 // autoBombard rolls whether the bombardment comes. The British may roll a failure again. SUPPORT-19, DP-07, FORCE-18.
 func autoBombard(b *Battle, s Step) bool {
-	if s.N != 0 {
+	if stage(s) != bombardmentIsRolled {
 		return false
 	}
 	face := b.rollBombardment(s.Side)
 	if face == 1 && b.hasNation(s.Side, greatBritain) {
-		b.swap(Step{Kind: stepPreparation, Side: s.Side, N: 1, Clause: "BA-DP-07"})
+		b.swap(atStage(Step{Kind: stepPreparation, Side: s.Side, Clause: "BA-DP-07"}, mayRollAgain))
 		return true
 	}
 	b.bombardOn(s.Side, face)
@@ -105,10 +111,7 @@ func (b *Battle) bombardHard(id UnitID) {
 		n = b.d6("BA-SUPPORT-20")
 		faces = append(faces, dice.D6(n)...)
 	}
-	b.Emit(Event{
-		Kind: Attacked, Target: id, N: int32(n), Clause: "BA-SUPPORT-20",
-		Rolls: []battle.Roll{{Clause: "BA-SUPPORT-20", Unit: id, Dice: faces}},
-	})
+	b.Emit(attacked(0, id, n, 0, "BA-SUPPORT-20", battle.Roll{Clause: "BA-SUPPORT-20", Unit: id, Dice: faces}))
 	b.shake(id, pins+1)
 	b.damage(0, id, []hit{{n: n, pen: 1, top: true}})
 }

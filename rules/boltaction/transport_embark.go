@@ -173,7 +173,7 @@ var embarkRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		p, _ := b.approach(id, c.Target, b.marching())
-		b.goAboard(id, c.Target, &p, "aboard", "BA-TRANSPORT-03")
+		b.goAboard(id, c.Target, &p, Aboard, "BA-TRANSPORT-03")
 	},
 }
 
@@ -189,9 +189,9 @@ func ownVehicles(b *Battle, c *Cmd, out []Value) []Value {
 
 // goAboard moves a unit to a vehicle and ends its action in it or behind it: there is no shooting. TRANSPORT-03,
 // ARTILLERY-12.
-func (b *Battle) goAboard(id, carrier UnitID, p *plan, how string, why clause) {
+func (b *Battle) goAboard(id, carrier UnitID, p *plan, to Place, why clause) {
 	b.endAction(id)
-	b.push(Step{Kind: stepBoard, Unit: id, Target: carrier, Option: how, Clause: why})
+	b.push(Step{Kind: stepBoard, Unit: id, Target: carrier, Option: to.String(), Clause: why})
 	b.march(id, p, "embark", why)
 }
 
