@@ -60,7 +60,7 @@ func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
 		id := UnitID(i)
 		if b.side(id) == enemy && b.antiAirDice(id, at) > 0 {
 			b.Cite("BKC-AIR-11")
-			b.push(Step{Kind: stepAntiAir, Side: enemy, Unit: id, Units: aircraft, At: at, Clause: "BKC-DP-18"})
+			b.Push(Step{Kind: stepAntiAir, Side: enemy, Unit: id, Units: aircraft, At: at, Clause: "BKC-DP-18"})
 		}
 	}
 }
@@ -69,7 +69,7 @@ func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
 func autoAntiAir(b *Battle, s Step) bool {
 	switch up := b.flying(s.Units); len(up) {
 	case 0:
-		b.pop()
+		b.Pop()
 	case 1:
 		b.fireAtAircraft(up[0])
 	default:
@@ -105,7 +105,7 @@ var antiAirRule = &Rule{
 // down, otherwise any hit may make it turn back. It is never suppressed. AIR-09, AIR-11, FIRE-15.
 func (b *Battle) fireAtAircraft(target UnitID) {
 	s := b.Agenda.Top()
-	b.pop()
+	b.Pop()
 	b.Cite("BKC-FIRE-15")
 	need, why := b.edition.antiAir.need, b.edition.antiAir.hits
 	hits, rolls := b.rollAtAircraft(s.Unit, b.antiAirDice(s.Unit, s.At), need, why)

@@ -83,7 +83,7 @@ var airRule = &Rule{
 		switch {
 		case result.succeeds():
 			order := b.openOrder(c.Unit, units, "BKC-AIR-01")
-			b.push(Step{Kind: stepRequestEnds, Side: c.Side})
+			b.Push(Step{Kind: stepRequestEnds, Side: c.Side})
 			b.flyTo(run{units: units, at: *c.At, order: order}, b.driftOfAircraft(units, c.Unit, *c.At, result == bonus))
 		case result == blunder:
 			b.blunder(&rules.blunder, blundering{by: c.Unit, units: units, at: *c.At})
@@ -165,7 +165,7 @@ func (b *Battle) flyTo(r run, d drift) {
 		b.Emit(noteAirUsed(b.Active, true))
 	}
 	r.at = at
-	b.push(b.attackRun(&r))
+	b.Push(b.attackRun(&r))
 	b.pushAntiAir(r.units, at)
 }
 
@@ -210,14 +210,14 @@ func autoAirAttack(b *Battle, s Step) bool {
 	up := b.flying(s.Units)
 	switch {
 	case len(up) == 0:
-		b.pop()
+		b.Pop()
 		return true
 	case len(up) < len(s.Units):
 		s.Units, s.Unit = up, up[0]
-		b.swap(s)
+		b.Swap(s)
 		return true
 	case chooser(s) == len(up):
-		b.pop()
+		b.Pop()
 		b.shellTogether(up, s.At, orderedBy(s), "BKC-AIR-13")
 		return true
 	}
@@ -236,7 +236,7 @@ func (b *Battle) below(s Step, aircraft UnitID) []UnitID {
 }
 
 // bombZone lets the aircraft whose turn it is bomb the whole zone.
-func (b *Battle) bombZone(s Step) { b.swap(choosing(s, chooser(s)+1)) }
+func (b *Battle) bombZone(s Step) { b.Swap(choosing(s, chooser(s)+1)) }
 
 // bombRule attacks everybody in the zone. AIR-13, DP-17.
 var bombRule = &Rule{Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
@@ -270,13 +270,13 @@ var singleOutRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		b.pop()
+		b.Pop()
 		alone := shelled(s.Side, c.Target, []UnitID{s.Unit}, 0, orderedBy(s), "BKC-AIR-14")
 		alone.Option = singledOut
-		b.push(alone)
+		b.Push(alone)
 		i := chooser(s)
 		s.Units = slices.Delete(slices.Clone(s.Units), i, i+1)
-		b.push(choosing(s, i))
+		b.Push(choosing(s, i))
 	},
 }
 

@@ -90,7 +90,7 @@ func (b *Battle) shellBarrage(s *salvo, impact geom.Point) {
 	b.Cite("BKC-ART-22", "BKC-CONV-04")
 	targets := b.inZone(impact, &zone)
 	for _, id := range slices.Backward(targets) {
-		b.push(shelled(b.Active, id, s.units, dice, s.order, s.clause))
+		b.Push(shelled(b.Active, id, s.units, dice, s.order, s.clause))
 	}
 }
 
@@ -116,7 +116,7 @@ func (b *Battle) shellTogether(units []UnitID, impact geom.Point, order int32, w
 		if !b.standsInZone(id, &narrow) {
 			firers = wideUnits
 		}
-		b.push(shelled(b.Active, id, firers, b.attackSum(firers), order, why))
+		b.Push(shelled(b.Active, id, firers, b.attackSum(firers), order, why))
 	}
 }
 
@@ -184,7 +184,7 @@ func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 // autoShelled attacks one unit of a zone, unless it has gone since the list was made. No fire modifier applies. ART-20,
 // ART-23, FIRE-15, CONV-15.
 func autoShelled(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if !b.unit(s.Unit).IsOnTable() {
 		return true
 	}

@@ -101,7 +101,7 @@ func (b *Battle) collapse(side Side) {
 	}
 	other := side.Enemy()
 	if (side == b.First || b.isCommon()) && !b.player(other).Collapsed && b.couldAchieve(other) {
-		b.push(Step{Kind: stepLastTurn, Side: other, Clause: "BKC-BREAK-07"})
+		b.Push(Step{Kind: stepLastTurn, Side: other, Clause: "BKC-BREAK-07"})
 		return
 	}
 	b.endBattle("collapse")
@@ -110,12 +110,12 @@ func (b *Battle) collapse(side Side) {
 // takeLast and waiveLast are the choice of the victor whose last player turn is still to come. DP-55.
 var (
 	takeLast = &Rule{Verb: "take", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
-		b.pop()
+		b.Pop()
 		b.Emit(noteOutstanding(c.Side, true))
 		b.handOver(c.Side, b.Turn)
 	}}
 	waiveLast = &Rule{Verb: "waive", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {
-		b.pop()
+		b.Pop()
 		b.endBattle("collapse")
 	}}
 )

@@ -40,7 +40,7 @@ func autoSlip(b *Battle, s Step) bool {
 	}
 	waits := func(id UnitID) bool { return b.unit(id).IsOnTable() && !b.isSettled(id) }
 	if !slices.ContainsFunc(s.Units, waits) {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	if b.Fight.Slip.Side != s.Side {

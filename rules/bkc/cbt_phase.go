@@ -126,9 +126,9 @@ func (b *Battle) beginFight(units []UnitID) {
 // DP-47.
 func (b *Battle) beginRound(units []UnitID, round int8) {
 	b.Emit(fightBegan(units, round))
-	b.push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-15"})
-	b.push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-47"})
-	b.push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-47"})
+	b.Push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-15"})
+	b.Push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-47"})
+	b.Push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-47"})
 }
 
 // fightBegan opens a round among units, and roundOf is which it is.
@@ -141,7 +141,7 @@ func roundOf(e *Event) int8 { return int8(e.N) }
 // autoNext goes on with another round if somebody pursued, or ends the combat. Whoever is still in contact has done
 // with fighting for this phase. CBT-13, CBT-30, CBT-39.
 func autoNext(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	if len(b.Fight.Pursued) == 0 {
 		for _, id := range b.Fight.Units {
 			if b.unit(id).InPlay() && b.isEngaged(id) {

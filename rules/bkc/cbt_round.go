@@ -63,7 +63,7 @@ func autoAim(b *Battle, s Step) bool {
 	if slices.ContainsFunc(b.fighters(s.Side), b.mustAim) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -175,7 +175,7 @@ func (b *Battle) coverInMelee(target, by UnitID) cover {
 // autoRound rolls a round: the active side first, then the other. Effects are simultaneous unless the option says
 // otherwise. CBT-15, CBT-19..24, OPT-CBT-SIMULTANEOUS.
 func autoRound(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	attacker, defender := b.Active, b.Active.Enemy()
 	rules := &b.edition.combat
 	scores := rules.ahead(b, b.Fight.Units, b.Fight.Round)

@@ -74,7 +74,7 @@ func (b *Battle) rollBlunder(id UnitID, what string, n int, why clause) int32 {
 // attackItself lets the command unit be attacked with as many dice as one die says. CMD-36.
 func attackItself(b *Battle, x *blundering) {
 	n := b.rollBlunder(x.by, "blunder", 1, x.clause)
-	b.push(mishapOf(x.by, n, x.clause))
+	b.Push(mishapOf(x.by, n, x.clause))
 }
 
 // commandActs and unitsAct let the command unit, or those that it tried to order, do what the row says. CMD-35, CMD-36.
@@ -86,7 +86,7 @@ func commandActs(b *Battle, x *blundering) {
 func unitsAct(b *Battle, x *blundering) {
 	b.Cite("BKC-CMD-35")
 	for _, id := range slices.Backward(x.units) {
-		b.push(Step{Kind: stepBlunder, Side: b.side(x.by), Unit: id, N: x.row, Clause: x.clause})
+		b.Push(Step{Kind: stepBlunder, Side: b.side(x.by), Unit: id, N: x.row, Clause: x.clause})
 	}
 }
 
@@ -116,10 +116,10 @@ func attackNearest(b *Battle, x *blundering) {
 				tied = append(tied, near.unit)
 			}
 		}
-		b.push(straying(side, x.by, tied, n-first, x.clause))
+		b.Push(straying(side, x.by, tied, n-first, x.clause))
 	}
 	for _, near := range slices.Backward(sure) {
-		b.push(mishapOf(near.unit, nearDice, x.clause))
+		b.Push(mishapOf(near.unit, nearDice, x.clause))
 	}
 }
 
@@ -142,7 +142,7 @@ func mishapDice(s Step) int { return int(s.N) }
 
 // autoMishap attacks a unit with nobody firing. CMD-37.
 func autoMishap(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).InPlay() {
 		b.Cite("BKC-CMD-37", "BKC-FIRE-15")
 		shots := append(b.scratch.shots[:0], b.shotAt(s.Unit, mishapDice(s), mishap))
@@ -157,9 +157,9 @@ func autoBlunder(b *Battle, s Step) bool {
 	var room [8]UnitID
 	switch foes := b.blunderFoes(s, room[:0]); len(foes) {
 	case 0:
-		b.pop()
+		b.Pop()
 	case 1:
-		b.pop()
+		b.Pop()
 		b.blunders(s, foes[0])
 	default:
 		return false
@@ -268,15 +268,15 @@ var blunderChoice = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		b.Cite("BKC-CONV-13")
 		s := b.Agenda.Top()
-		b.pop()
+		b.Pop()
 		if s.Kind == stepBlunder {
 			b.blunders(s, c.Target)
 			return
 		}
 		if left := strayLeft(s); left > 1 {
 			rest := slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return id == c.Target })
-			b.push(straying(s.Side, s.Unit, rest, left-1, s.Clause))
+			b.Push(straying(s.Side, s.Unit, rest, left-1, s.Clause))
 		}
-		b.push(mishapOf(c.Target, nearDice, s.Clause))
+		b.Push(mishapOf(c.Target, nearDice, s.Clause))
 	},
 }

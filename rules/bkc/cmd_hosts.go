@@ -24,7 +24,7 @@ func (b *Battle) driveThrough(mover, command UnitID) {
 		return
 	}
 	b.Emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
-	b.push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
+	b.Push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
 	if overrun := b.edition.overrun; overrun != nil {
 		overrun(b, mover, command)
 	}
@@ -52,16 +52,16 @@ func (b *Battle) hosts(command UnitID, out []UnitID) []UnitID {
 // autoJoin joins the only unit there is, or eliminates a command unit that finds none. CMD-44, DP-12.
 func autoJoin(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	var room [8]UnitID
 	switch hosts := b.hosts(s.Unit, room[:0]); len(hosts) {
 	case 0:
-		b.pop()
+		b.Pop()
 		b.knockOut(s.Unit, "driven through", "BKC-CMD-44")
 	case 1:
-		b.pop()
+		b.Pop()
 		b.join(s.Unit, hosts[0])
 	default:
 		return false
@@ -90,7 +90,7 @@ var joinRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		command := b.Agenda.Top().Unit
-		b.pop()
+		b.Pop()
 		b.join(command, c.Target)
 	},
 }

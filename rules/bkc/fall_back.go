@@ -4,7 +4,7 @@ import "sandtable/geom"
 
 // pushFallBack puts a fall-back on the agenda: how far, and away from which of the firers. FALL-02, FALL-04.
 func (b *Battle) pushFallBack(a *attack, cm int) {
-	b.push(Step{
+	b.Push(Step{
 		Kind: stepFallBack, Side: b.side(a.target), Unit: a.target, N: int32(cm), Units: b.fallFrom(a),
 		Clause: "BKC-FALL-01", M: a.order,
 	})
@@ -59,7 +59,7 @@ func autoFallBack(b *Battle, s Step) bool {
 	if len(s.Units) > 1 && b.unit(s.Unit).IsOnTable() {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	b.fallBack(s.Unit, s)
 	return true
 }

@@ -26,7 +26,7 @@ func (b *Battle) shakePassengers(carrier UnitID) {
 			continue // a towed gun stays hooked on
 		}
 		p := b.profile(carrier)
-		b.push(b.riders(id, carrier, !p.IsArmoured() || !p.transport))
+		b.Push(b.riders(id, carrier, !p.IsArmoured() || !p.transport))
 	}
 }
 
@@ -41,20 +41,20 @@ func mustGetOff(s Step) bool { return s.N != 0 }
 // where they stand. Where there is no room they stay aboard. DP-10, DP-11, FIRE-32.
 func autoRiders(b *Battle, s Step) bool {
 	if b.unit(s.Unit).Place != Aboard {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	if !mustGetOff(s) {
 		return false
 	}
 	b.suppressBy(s.Unit, b.Order.ID, "BKC-FIRE-32")
-	b.swap(Step{Kind: stepPlace, Side: s.Side, Unit: s.Unit, Target: s.Target, Clause: "BKC-DP-11"})
+	b.Swap(Step{Kind: stepPlace, Side: s.Side, Unit: s.Unit, Target: s.Target, Clause: "BKC-DP-11"})
 	return true
 }
 
 // stayRule and bailRule are the choice of armoured infantry under fire. DP-10.
 var (
-	stayRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BKC-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	stayRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BKC-DP-10", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 	bailRule = &Rule{
 		Verb: "dismount", Class: battle.ClassCarry, Clause: "BKC-DP-10",
 		Open: func(b *Battle) *Refusal {
@@ -66,7 +66,7 @@ var (
 		},
 		Do: func(b *Battle, _ *Cmd) {
 			top := b.Agenda.Top()
-			b.swap(b.riders(top.Unit, top.Target, true))
+			b.Swap(b.riders(top.Unit, top.Target, true))
 		},
 	}
 	noRoom = reason("BKC-CONV-17", "there is no room to stand", "nie ma gdzie stanąć")
@@ -84,7 +84,7 @@ func autoPlace(b *Battle, s Step) bool {
 	if b.unit(s.Unit).Place == Aboard && len(spots) > 1 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).Place == Aboard && len(spots) == 1 {
 		b.alight(s.Unit, spots[0], "BKC-DP-11")
 	}
@@ -98,7 +98,7 @@ var placeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		spot := b.chosenPlace(c, id)
-		b.pop()
+		b.Pop()
 		b.alight(id, spot, "BKC-DP-11")
 	},
 }

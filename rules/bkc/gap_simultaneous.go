@@ -62,10 +62,10 @@ func (b *Battle) alternate(s Step) bool {
 	}
 	s = withFinished(s, done)
 	if other := s.Side.Enemy(); !b.player(other).Passed {
-		b.pop()
+		b.Pop()
 		b.beginPhaseOf(other, Command)
 	} else {
-		b.swap(s)
+		b.Swap(s)
 	}
 	return true
 }

@@ -82,7 +82,7 @@ var alterRule = &Rule{
 		case result == failed:
 			b.Cite("BKC-SCHED-15")
 		case result.succeeds():
-			b.push(alters(c))
+			b.Push(alters(c))
 		case result == blunder:
 			b.Emit(noteNoAlter(c.Side, true))
 		}
@@ -111,7 +111,7 @@ var (
 func alteration(verb battle.Verb, what string) *Rule {
 	return &Rule{Verb: verb, Class: battle.ClassSupport, Clause: "BKC-DP-42", Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		b.pop()
+		b.Pop()
 		b.Emit(altered(s.Side, missionToAlter(s), what, "BKC-SCHED-16").For(s.Side))
 	}}
 }

@@ -127,7 +127,7 @@ func (b *Battle) fireMission(number int32) {
 	b.Emit(e)
 	n, assets := len(m.Units), int(m.Assets)
 	for first := (assets - 1) / n * n; first >= 0; first -= n {
-		b.push(Step{
+		b.Push(Step{
 			Kind: stepSalvo, Side: side, Units: m.Units[:min(n, assets-first)], At: m.At, Option: words, Clause: "BKC-SCHED-03",
 		})
 	}
@@ -135,7 +135,7 @@ func (b *Battle) fireMission(number int32) {
 
 // autoSalvo fires one attack of a mission with those of its units that still can. SCHED-07..11.
 func autoSalvo(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	var able []UnitID
 	for _, id := range s.Units {
 		if u := b.unit(id); u.Place == OffTable && !b.keptFromShelling(id) && !u.Is(Aborted) {

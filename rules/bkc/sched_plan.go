@@ -26,12 +26,12 @@ func autoPlan(b *Battle, s Step) bool {
 	if b.player(s.Side).Assets > 0 && len(plannable(b, &Cmd{Side: s.Side})) > 0 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
 // donePlanning closes the plan; assets left over are lost. DP-04.
-var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 // supportUnits are a side's off-table artillery and aircraft. SETUP-17.
 func supportUnits(b *Battle, c *Cmd, out []Value) []Value {

@@ -47,12 +47,12 @@ func (b *Battle) beginPhaseOf(side Side, p Phase) {
 	if p == Command && b.isCommon() {
 		s = withFinished(s, b.finished(side))
 	}
-	b.push(s)
+	b.Push(s)
 }
 
 // endPhase takes the phase's step off the agenda and begins the next phase. After the last one the turn passes.
 func (b *Battle) endPhase() {
-	b.pop()
+	b.Pop()
 	if b.isCommon() {
 		b.endCommonPhase()
 		return

@@ -46,7 +46,7 @@ func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
 			}
 			e.Kind = MarchBegan
 			b.Emit(e)
-			b.push(Step{Kind: stepMarch, Side: b.side(id).Enemy(), Unit: id, Units: watchers, Clause: "BA-AMBUSH-05"})
+			b.Push(Step{Kind: stepMarch, Side: b.side(id).Enemy(), Unit: id, Units: watchers, Clause: "BA-AMBUSH-05"})
 			return
 		}
 	}
@@ -257,14 +257,14 @@ func autoMarch(b *Battle, s Step) bool {
 	if stage(s) == marchWaits {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if b.isHalted(s.Unit) {
 		b.Emit(Event{Kind: MarchEnded, Unit: s.Unit})
 		return true
 	}
 	if watchers := b.watchers(&b.March); len(watchers) > 0 {
 		s.Units = watchers
-		b.push(atStage(s, marchWaits))
+		b.Push(atStage(s, marchWaits))
 		return true
 	}
 	b.finishMarch()
@@ -351,7 +351,7 @@ var ambushRule = &Rule{
 			b.breakIn(c.Unit, int16(c.N))
 			return
 		}
-		b.swap(naming(s, named, int16(c.N)))
+		b.Swap(naming(s, named, int16(c.N)))
 	},
 }
 
@@ -392,7 +392,7 @@ func (b *Battle) hasShotBefore(a UnitID, step int16) bool {
 func (b *Battle) breakIn(id UnitID, step int16) {
 	b.marchTo(step)
 	s := b.Agenda.Top()
-	b.swap(atStage(naming(s, nil, 0), marchGoesOn))
+	b.Swap(atStage(naming(s, nil, 0), marchGoesOn))
 	b.spring(id, s.Unit, ByAmbush, "BA-AMBUSH-07")
 }
 
@@ -430,7 +430,7 @@ var passRule = &Rule{
 		return nil
 	},
 	Do: func(b *Battle, _ *Cmd) {
-		b.pop()
+		b.Pop()
 		b.finishMarch()
 	},
 }

@@ -35,7 +35,7 @@ func (b *Battle) damageVehicle(by, target UnitID, hits []hit) {
 			if h.n > 1 || len(hits) > 1 {
 				b.Cite("BA-ARMOUR-11")
 			}
-			b.push(b.pierces(by, target, h))
+			b.Push(b.pierces(by, target, h))
 		}
 	}
 	b.Cite("BA-MORALE-13")
@@ -140,7 +140,7 @@ func autoPierce(b *Battle, s Step) bool {
 	if b.unit(s.Unit).InPlay() && w.face != w.other {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	for range hits {
 		if b.unit(s.Unit).InPlay() {
 			b.pierce(s.Target, s.Unit, pen, w)
@@ -174,7 +174,7 @@ var faceRule = &Rule{
 		w.face = face(slices.Index(faceNames, c.Option))
 		w.other = w.face
 		s.Option = w.words()
-		b.swap(s)
+		b.Swap(s)
 	},
 }
 

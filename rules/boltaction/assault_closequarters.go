@@ -26,7 +26,7 @@ func fellShort(s Step) bool  { return s.M != 0 }
 // autoClash begins the fight after a charge, if both are still there and somebody touches the enemy: pins are forgotten,
 // and so is the ambush of whoever is drawn into it. ASSAULT-13, ASSAULT-39, ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if !b.unit(s.Unit).IsOnTable() {
 		b.Cite("BA-ASSAULT-49")
 	}
@@ -89,7 +89,7 @@ func (b *Battle) beginRound(id, target UnitID, round int8, defended bool) {
 		why = "BA-ASSAULT-20"
 	}
 	b.Emit(fightBegan(id, target, round, defended, why))
-	b.push(Step{Kind: stepRound, Unit: id, Target: target, Clause: "BA-ASSAULT-01"})
+	b.Push(Step{Kind: stepRound, Unit: id, Target: target, Clause: "BA-ASSAULT-01"})
 }
 
 // fightBegan opens an assault, which is round 0, or a round of close quarters, perhaps for a defended position, and roundOf
@@ -110,7 +110,7 @@ const (
 // a position both strike before anybody falls. ASSAULT-01, ASSAULT-18, ASSAULT-20.
 func autoRound(b *Battle, s Step) bool {
 	f := &b.Fight
-	b.swap(atStage(s, stage(s)+1))
+	b.Swap(atStage(s, stage(s)+1))
 	switch stage(s) {
 	case attackersStrike:
 		b.blowsOf(s.Unit, s.Target, noteLostDefender)
@@ -126,7 +126,7 @@ func autoRound(b *Battle, s Step) bool {
 		}
 		b.askFallen(s.Unit, f.Lost[0])
 	default:
-		b.pop()
+		b.Pop()
 		b.judgeRound(s.Unit, s.Target)
 	}
 	return true
@@ -138,7 +138,7 @@ func (b *Battle) askFallen(id UnitID, n int8) {
 	case n >= men && men > 0:
 		b.fall(id, b.allMen(id), "BA-ASSAULT-19")
 	case n > 0:
-		b.push(b.loses(id, int(n), "BA-DP-27"))
+		b.Push(b.loses(id, int(n), "BA-DP-27"))
 	}
 }
 
@@ -248,9 +248,9 @@ func (b *Battle) winFight(winner, loser UnitID) {
 	b.Cite("BA-ASSAULT-26")
 	house, floor := b.table.Piece(b.Fight.House), b.Fight.Floor
 	b.endFight()
-	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
+	b.Push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
 	b.destroy(loser, "surrender", "BA-ASSAULT-21")
 	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
-		b.push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
+		b.Push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
 	}
 }

@@ -19,7 +19,7 @@ func isRolled(s Step) bool         { return s.M != 0 }
 func autoRegroup(b *Battle, s Step) bool {
 	switch u := b.unit(s.Unit); {
 	case !u.IsOnTable() || u.Inside != 0 || b.profile(s.Unit).Type == Artillery:
-		b.pop()
+		b.Pop()
 		return true
 	case isRolled(s):
 		return false
@@ -32,7 +32,7 @@ func autoRegroup(b *Battle, s Step) bool {
 		total += face
 	}
 	b.Emit(Event{Kind: Rolled, Unit: s.Unit, Clause: "BA-ASSAULT-25", Rolls: []battle.Roll{roll}})
-	b.swap(regroups(s, inch(total)))
+	b.Swap(regroups(s, inch(total)))
 	return true
 }
 
@@ -60,33 +60,33 @@ var regroupRule = &Rule{
 		s := b.Agenda.Top()
 		t := regroupTerms(s)
 		p, _ := b.planOn(s.Unit, &t, c)
-		b.pop()
+		b.Pop()
 		b.march(s.Unit, &p, "regroup", "BA-ASSAULT-25")
 	},
 }
 
 // holdRule stays where the fight was won. DP-28.
-var holdRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var holdRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 // autoOccupy goes on when there is no building to take any more.
 func autoOccupy(b *Battle, s Step) bool {
 	if house := b.houseOf(s); isHouse(house) && b.mayHold(house, floorOf(s), s.Unit) == nil {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
 // occupyRule takes the floor that was stormed instead of regrouping. DP-28, BUILDING-16.
 var occupyRule = &Rule{Verb: "occupy", Class: battle.ClassCarry, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) {
 	s := b.Agenda.Top()
-	b.pop()
-	b.pop() // the regrouping
+	b.Pop()
+	b.Pop() // the regrouping
 	b.occupy(s.Unit, b.houseOf(s), floorOf(s), "BA-BUILDING-16")
 }}
 
 // declineRule leaves the building and regroups. DP-28.
-var declineRule = &Rule{Verb: "decline", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var declineRule = &Rule{Verb: "decline", Class: battle.ClassPass, Clause: "BA-DP-28", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 // regroupTerms are the terms of a regrouping move: as far as the dice say, wherever one can walk. ASSAULT-25.
 func regroupTerms(s Step) terms {

@@ -51,7 +51,7 @@ var overrunRule = &Rule{
 		id := b.Agenda.Top().Unit
 		known, _ := b.planOverrun(id, geom.Len(c.N))
 		prey, _ := b.met(id, b.base(b.first(id)), b.driven(id, geom.Len(c.N)), true)
-		b.swap(overruns(id, prey, geom.Len(c.N)))
+		b.Swap(overruns(id, prey, geom.Len(c.N)))
 		b.Emit(Event{Kind: Announced, Unit: id, Units: known, Option: "overrun", Clause: "BA-ASSAULT-40"})
 		for _, target := range slices.Backward(prey) {
 			b.Cite("BA-ASSAULT-42")
@@ -222,7 +222,7 @@ func autoOverrun(b *Battle, s Step) bool {
 	u := b.unit(s.Unit)
 	prey := ahead(s)
 	if !u.IsOnTable() || u.Is(Immobilised) || u.Die == Down || wayLeft(s) == 0 && len(prey) == 0 {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	if len(prey) == 0 {
@@ -232,7 +232,7 @@ func autoOverrun(b *Battle, s Step) bool {
 	d, on := b.contactWith(s.Unit, prey[0], wayLeft(s))
 	switch {
 	case !on:
-		b.swap(passesOne(s))
+		b.Swap(passesOne(s))
 	case d > 0:
 		b.driveOn(s, d)
 	default:
@@ -246,7 +246,7 @@ func (b *Battle) driveOn(s Step, d geom.Len) {
 	p := b.still(s.Unit)
 	p.places[0] = b.driven(s.Unit, d)
 	p.path = p.places
-	b.swap(drives(s, d))
+	b.Swap(drives(s, d))
 	b.march(s.Unit, &p, "assault", "BA-ASSAULT-40")
 }
 
@@ -275,20 +275,20 @@ func (b *Battle) crush(s Step) {
 	p := b.profile(target)
 	switch {
 	case p.IsArmoured():
-		b.pop()
-		b.push(rams(s.Unit, target, true))
-		b.push(rams(target, s.Unit, false))
+		b.Pop()
+		b.Push(rams(s.Unit, target, true))
+		b.Push(rams(target, s.Unit, false))
 	case p.Type == Vehicle:
-		b.swap(s)
+		b.Swap(s)
 		b.destroy(target, knockedOut, "BA-ASSAULT-44")
 	case p.Type == Artillery:
-		b.swap(s)
+		b.Swap(s)
 		b.destroy(target, "crushed", "BA-ASSAULT-43")
 	case b.holdsOut(target, "BA-ASSAULT-41"):
-		b.swap(s)
-		b.push(Step{Kind: stepAside, Side: b.side(target), Unit: target, Target: s.Unit, N: wayLeft(s), Clause: "BA-DP-29"})
+		b.Swap(s)
+		b.Push(Step{Kind: stepAside, Side: b.side(target), Unit: target, Target: s.Unit, N: wayLeft(s), Clause: "BA-DP-29"})
 	default:
-		b.swap(s)
+		b.Swap(s)
 		b.destroy(target, "morale", "BA-ASSAULT-41")
 	}
 }
@@ -303,7 +303,7 @@ func didRam(s Step) bool { return s.N != 0 }
 // autoRam gives a vehicle the hit of a collision: the other's damage value less five is its Pen. It strikes whoever rams in
 // the front, the other where he comes from. ASSAULT-45.
 func autoRam(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	h := hit{shooter: b.first(s.Target), n: 1, pen: int(b.profile(s.Target).Class) - 5}
 	if didRam(s) {
 		h.from = b.driven(s.Unit, inch(1))
@@ -315,7 +315,7 @@ func autoRam(b *Battle, s Step) bool {
 // autoAside removes whoever finds no room to step aside.
 func autoAside(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	p, lost := b.planAside(s)
@@ -323,7 +323,7 @@ func autoAside(b *Battle, s Step) bool {
 		return false
 	}
 	if len(p.models) == 0 {
-		b.pop()
+		b.Pop()
 	}
 	b.fall(s.Unit, lost, "BA-ASSAULT-41")
 	return true
@@ -343,7 +343,7 @@ var asideRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, _ := b.judgeAside(s, c)
-		b.pop()
+		b.Pop()
 		b.march(s.Unit, &p, "aside", "BA-ASSAULT-41")
 	},
 }

@@ -32,7 +32,7 @@ func (b *Battle) mustDare(id, target UnitID) bool {
 func (b *Battle) assaultVehicle(id, target UnitID) {
 	b.Cite("BA-ASSAULT-39")
 	b.endFight()
-	b.push(Step{Kind: stepRegroup, Side: b.side(id), Unit: id, Clause: "BA-ASSAULT-38"})
+	b.Push(Step{Kind: stepRegroup, Side: b.side(id), Unit: id, Clause: "BA-ASSAULT-38"})
 	need := b.needToHitHull(target)
 	roll := battle.Roll{Clause: "BA-ASSAULT-31", Unit: id, Need: int8(need)}
 	hits := 0
@@ -48,7 +48,7 @@ func (b *Battle) assaultVehicle(id, target UnitID) {
 		b.Cite("BA-ASSAULT-33")
 		return
 	}
-	b.push(tears(id, target, hits))
+	b.Push(tears(id, target, hits))
 	b.shakeOff(target)
 }
 
@@ -61,7 +61,7 @@ func tearHits(s Step) int { return int(s.N) }
 
 // autoTear rolls for the hits once whoever rode on the vehicle is off it. ASSAULT-32, TRANSPORT-17.
 func autoTear(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Target).IsOnTable() {
 		b.tearAt(s.Unit, s.Target, tearHits(s))
 	}

@@ -13,7 +13,7 @@ func autoTurn(b *Battle, _ Step) bool {
 	if b.First != battle.Nobody {
 		b.Emit(noteFirst(battle.Nobody))
 	}
-	b.swap(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
+	b.Swap(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 	b.pushSupport()
 	return true
 }
@@ -25,13 +25,13 @@ func autoDraw(b *Battle, _ Step) bool {
 	}
 	total, owners, last := b.countDice()
 	if total == 0 {
-		b.swap(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
+		b.Swap(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
 		return true
 	}
 	opening := b.Turn == 1 && b.First == battle.Nobody
 	drawn := b.draw(total, owners, last)
 	if opening && owners > 1 && b.mayRedraw(drawn.side) {
-		b.push(Step{Kind: stepRedraw, Side: drawn.side.Enemy(), Clause: "BA-FORCE-18"})
+		b.Push(Step{Kind: stepRedraw, Side: drawn.side.Enemy(), Clause: "BA-FORCE-18"})
 	}
 	return true
 }
@@ -71,7 +71,7 @@ func (b *Battle) draw(total, owners, last int) dieOwner {
 	if b.First == battle.Nobody {
 		b.Emit(noteFirst(owner.side))
 	}
-	b.push(Step{Kind: stepOrder, Side: owner.side, Seat: owner.seat, Clause: "BA-BAG-03"})
+	b.Push(Step{Kind: stepOrder, Side: owner.side, Seat: owner.seat, Clause: "BA-BAG-03"})
 	return owner
 }
 

@@ -20,10 +20,6 @@ func (b *Battle) Push(s Step) {
 	b.engine.Push(s)
 }
 
-func (b *Battle) push(s Step) { b.Push(s) }
-func (b *Battle) pop()        { b.Pop() }
-func (b *Battle) swap(s Step) { b.Swap(s) }
-
 // mark sets marks that are not yet set, and unmark takes them away.
 func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
 func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }

@@ -26,7 +26,7 @@ func fuelOf(s Step) int8 { return int8(s.N) - 1 }
 // autoFuel rolls whether a flamethrower is empty. A team that carries nothing else leaves the battle without being
 // destroyed; otherwise the weapon is used up, and in a squad its bearer takes a rifle. FLAME-09, FLAME-11.
 func autoFuel(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if !b.unit(s.Unit).InPlay() {
 		return true
 	}

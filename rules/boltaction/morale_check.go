@@ -175,7 +175,7 @@ const forFlame = "flame"
 // autoCheck lets a unit check its morale for what an attack did to it: first for flame, then for the loss of half or more
 // of its models, which fanatics do not mind. MORALE-07, MORALE-08, MORALE-14, FLAME-07, FORCE-17.
 func autoCheck(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if s.Option == forFlame {
 		b.checkOrDie(s.Unit, "BA-FLAME-07")
 	}

@@ -16,7 +16,7 @@ func (b *Battle) offerSnap(id UnitID, o Order) {
 		return
 	}
 	b.citeSecond("BA-OPT-SNAP-TO-ACTION")
-	b.push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
+	b.Push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
 }
 
 // snapsLeft is how many orders such an officer may still give, and oneSnapped his step after one.
@@ -36,7 +36,7 @@ func autoSnap(b *Battle, s Step) bool {
 			}
 		}
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -65,10 +65,10 @@ var snapRule = &Rule{
 	},
 	Preview: previewOrder,
 	Do: func(b *Battle, c *Cmd) {
-		b.swap(oneSnapped(b.Agenda.Top()))
+		b.Swap(oneSnapped(b.Agenda.Top()))
 		b.give(c.Unit, c.Option)
 	},
 }
 
 // snapDone takes no further die. DP-11.
-var snapDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-11", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var snapDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-11", Do: func(b *Battle, _ *Cmd) { b.Pop() }}

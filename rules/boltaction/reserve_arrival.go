@@ -39,7 +39,7 @@ var comeOnRule = &Rule{
 		o := entersBy(s)
 		p, _ := b.planArrival(s.Unit, o, c)
 		gates := b.gatesOf(s.Unit, o, &p)
-		b.pop()
+		b.Pop()
 		b.pushAfterMove(s.Unit)
 		b.Emit(Event{Kind: Alights, Unit: s.Unit, Models: p.models, Places: gates, Facing: p.facing, Option: "enters", Clause: "BA-RESERVE-06", Reveal: true})
 		b.mark(s.Unit, Entered)

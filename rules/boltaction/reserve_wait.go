@@ -113,7 +113,7 @@ var namedRule = &Rule{
 }
 
 func (b *Battle) endNaming(side Side) {
-	b.pop()
+	b.Pop()
 	if !b.posture(side).Zone.exists() {
 		b.sendFirstWave(side)
 	}
@@ -172,12 +172,12 @@ func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 func (b *Battle) enter(id UnitID, o Order) {
 	switch o {
 	case Advance:
-		b.push(b.fires(id, ByAdvance, 0, "BA-RESERVE-06"))
+		b.Push(b.fires(id, ByAdvance, 0, "BA-RESERVE-06"))
 	case Run:
 	default:
 		return // it waits. BAG-15
 	}
-	b.push(Step{Kind: stepEnter, Side: b.side(id), Unit: id, N: int32(o), Clause: "BA-DP-32"})
+	b.Push(Step{Kind: stepEnter, Side: b.side(id), Unit: id, N: int32(o), Clause: "BA-DP-32"})
 }
 
 // entersBy is the order by which a unit comes on.

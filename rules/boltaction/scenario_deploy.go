@@ -59,7 +59,7 @@ func autoDeploy(b *Battle, s Step) bool {
 			}
 		}
 	}
-	b.pop()
+	b.Pop()
 	if only > 0 {
 		b.sendFirstWave(s.Side)
 	}
@@ -132,7 +132,7 @@ var deployRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		p, inside, _ := b.planDeploy(c)
-		b.swap(oneSetUp(b.Agenda.Top()))
+		b.Swap(oneSetUp(b.Agenda.Top()))
 		b.setUp(c.Unit, &p, inside, c.Option != "")
 		if c.Option == waitingOption {
 			b.giveDie(c.Unit, Ambush, "BA-SCENARIO-08")

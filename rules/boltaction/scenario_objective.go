@@ -75,10 +75,10 @@ func autoMarkers(b *Battle, s Step) bool {
 		b.Emit(Event{Kind: Rolled, Side: s.Side, Option: "objectives", Clause: b.kind().clause, Rolls: []battle.Roll{oneDie(b.kind().clause, 0, face)}})
 		n = int8(d) + m.Rolled
 	}
-	b.pop()
+	b.Pop()
 	b.layFixed()
 	if n > 0 {
-		b.push(laysMarker(s.Side, int(n), "BA-DP-04"))
+		b.Push(laysMarker(s.Side, int(n), "BA-DP-04"))
 	}
 	return true
 }
@@ -96,9 +96,9 @@ func autoMarker(b *Battle, s Step) bool {
 	if n > 0 && b.fitMarkers(n, nil) != nil {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if n > 1 {
-		b.push(laysMarker(s.Side, n-1, s.Clause))
+		b.Push(laysMarker(s.Side, n-1, s.Clause))
 	}
 	return true
 }
@@ -128,14 +128,14 @@ var markerRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		b.pop()
+		b.Pop()
 		b.layObjective(*c.At, battle.Nobody, battle.Nobody, b.kind().clause)
 		next := s.Side
 		if b.kind().markers.Rolled > 0 {
 			next = s.Side.Enemy() // by turns
 		}
 		if n := markersLeft(s); n > 1 {
-			b.push(laysMarker(next, n-1, s.Clause))
+			b.Push(laysMarker(next, n-1, s.Clause))
 		}
 	},
 }

@@ -21,7 +21,7 @@ func autoLose(b *Battle, s Step) bool {
 	if here && n > 0 && n < b.men(s.Unit) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if here && n > 0 {
 		b.fall(s.Unit, b.allMen(s.Unit), "BA-SHOOT-29")
 	}
@@ -70,7 +70,7 @@ var loseRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		id, fallen := b.Agenda.Top().Unit, b.chosen(c)
-		b.pop()
+		b.Pop()
 		gunners := b.gunners(id, fallen)
 		b.fall(id, fallen, "BA-SHOOT-30")
 		if c.Option != leaveWeapon {

@@ -21,7 +21,7 @@ func (b *Battle) damage(by, target UnitID, hits []hit) {
 	}
 	for i := range hits {
 		if hits[i].flame {
-			b.push(Step{Kind: stepCheck, Unit: target, Option: forFlame, Clause: "BA-FLAME-07"})
+			b.Push(Step{Kind: stepCheck, Unit: target, Option: forFlame, Clause: "BA-FLAME-07"})
 			break
 		}
 	}
@@ -132,17 +132,17 @@ func (b *Battle) takeToll(by, target UnitID, t *toll) {
 		if t.flame {
 			check.Option = forFlame
 		}
-		b.push(check)
+		b.Push(check)
 	}
 	if t.lost+t.picked == t.men {
 		b.fall(target, b.allMen(target), "BA-SHOOT-29")
 		return
 	}
 	if t.lost > 0 {
-		b.push(b.loses(target, t.lost, "BA-SHOOT-30"))
+		b.Push(b.loses(target, t.lost, "BA-SHOOT-30"))
 	}
 	if t.picked > 0 {
 		b.Cite("BA-SHOOT-34")
-		b.push(b.picks(by, target, t.picked, t.ofGuns))
+		b.Push(b.picks(by, target, t.picked, t.ofGuns))
 	}
 }

@@ -22,12 +22,12 @@ func autoFire(b *Battle, s Step) bool {
 			}
 		}
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
 // holdFire shoots at nobody. ORDER-04, DP-17.
-var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 var (
 	ownSide   = reason("BA-SHOOT-37", "{target} is of your own side", "{target} należy do twojej strony")
@@ -57,7 +57,7 @@ var shootRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		shots, _ := b.plotShots(s.Unit, occasion(s), c)
-		b.pop()
+		b.Pop()
 		b.declare(s.Unit, occasion(s), shots)
 	},
 }
@@ -308,8 +308,8 @@ func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 			break // a salvo is laid on its first target
 		}
 	}
-	b.push(Step{Kind: stepVolley, Unit: id, Clause: "BA-SHOOT-01"})
+	b.Push(Step{Kind: stepVolley, Unit: id, Clause: "BA-SHOOT-01"})
 	for _, target := range slices.Backward(b.Volley.Targets) {
-		b.push(Step{Kind: stepReact, Side: b.side(target), Unit: target, Target: id, Clause: "BA-SHOOT-06"})
+		b.Push(Step{Kind: stepReact, Side: b.side(target), Unit: target, Target: id, Clause: "BA-SHOOT-06"})
 	}
 }

@@ -30,7 +30,7 @@ func onePicked(s Step) Step {
 // cannot pick: then the owner loses one more. SHOOT-31, SHOOT-34.
 func autoPick(b *Battle, s Step) bool {
 	if toPick(s) == 0 || !b.unit(s.Unit).InPlay() {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	n, only := 0, int16(0)
@@ -41,8 +41,8 @@ func autoPick(b *Battle, s Step) bool {
 	}
 	switch n {
 	case 0:
-		b.pop()
-		b.push(b.loses(s.Unit, toPick(s), "BA-SHOOT-30"))
+		b.Pop()
+		b.Push(b.loses(s.Unit, toPick(s), "BA-SHOOT-30"))
 	case 1:
 		b.pick(s, only)
 	default:
@@ -125,7 +125,7 @@ func (b *Battle) isSeenBy(id UnitID, n modelID) bool {
 // squad loses the weapon of a gunner for good. SHOOT-31 to SHOOT-33.
 func (b *Battle) pick(s Step, n int16) {
 	id, m := s.Unit, b.nth(s.Unit, n)
-	b.swap(onePicked(s))
+	b.Swap(onePicked(s))
 	if b.role(m) == GunModel || b.isOperator(id, m) {
 		b.destroy(id, "exceptional-damage", "BA-SHOOT-32")
 		return

@@ -30,16 +30,16 @@ func (b *Battle) flies(side Side, target UnitID, from int32, why clause) Step {
 func autoAir(b *Battle, s Step) bool {
 	switch {
 	case !b.isShown(s.Target):
-		b.swap(atStage(Step{Kind: stepRetarget, Side: s.Side, At: s.At, Clause: "BA-DP-09"}, stage(s)))
+		b.Swap(atStage(Step{Kind: stepRetarget, Side: s.Side, At: s.At, Clause: "BA-DP-09"}, stage(s)))
 	case stage(s) == airFlak:
 		if b.flak(s.Side, s.Target) {
-			b.pop()
+			b.Pop()
 			return true
 		}
-		b.swap(b.flies(s.Side, s.Target, airType, "BA-SUPPORT-14"))
+		b.Swap(b.flies(s.Side, s.Target, airType, "BA-SUPPORT-14"))
 		b.pinBelow(s.Side.Enemy(), s.Target)
 	default:
-		b.pop()
+		b.Pop()
 		b.rollAircraft(s)
 	}
 	return true
@@ -74,7 +74,7 @@ func (b *Battle) rollAircraft(s Step) {
 		Rolls: []battle.Roll{oneDie("BA-SUPPORT-14", 0, face)},
 	})
 	if face == 1 {
-		b.push(Step{Kind: stepRookie, Side: s.Side.Enemy(), At: s.At, Clause: "BA-DP-08"})
+		b.Push(Step{Kind: stepRookie, Side: s.Side.Enemy(), At: s.At, Clause: "BA-DP-08"})
 		return
 	}
 	b.pushAttack(s.Target, how)
@@ -82,13 +82,13 @@ func (b *Battle) rollAircraft(s Step) {
 
 // pushAttack lets an aircraft attack a unit, which may go DOWN first. SUPPORT-15.
 func (b *Battle) pushAttack(target UnitID, how string) {
-	b.push(Step{Kind: stepAttack, Unit: target, Option: how, Clause: "BA-SUPPORT-14"})
+	b.Push(Step{Kind: stepAttack, Unit: target, Option: how, Clause: "BA-SUPPORT-14"})
 	b.askDown(target)
 }
 
 // autoAttack resolves the attack of an aircraft. SUPPORT-14.
 func autoAttack(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	switch {
 	case !b.unit(s.Unit).IsOnTable():
 	case s.Option == strafes:
@@ -167,7 +167,7 @@ func autoRetarget(b *Battle, s Step) bool {
 	id, n := b.onlyOne(s, (*Battle).mayRetarget)
 	switch n {
 	case 0:
-		b.pop()
+		b.Pop()
 		b.Emit(Event{Kind: Announced, Side: s.Side, At: s.At, Option: "air-lost", Clause: "BA-SUPPORT-16"})
 	case 1:
 		b.retarget(id)
@@ -181,7 +181,7 @@ func autoRetarget(b *Battle, s Step) bool {
 func (b *Battle) retarget(id UnitID) {
 	s := b.Agenda.Top()
 	b.Emit(Event{Kind: Announced, Side: s.Side, Target: id, Option: "air-target", Clause: "BA-SUPPORT-16"})
-	b.swap(b.flies(s.Side, id, stage(s), "BA-SUPPORT-13"))
+	b.Swap(b.flies(s.Side, id, stage(s), "BA-SUPPORT-13"))
 }
 
 // unitsShown are the units of both sides that stand openly on the table.
@@ -211,7 +211,7 @@ func autoRookie(b *Battle, s Step) bool {
 	if n > 1 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if n == 1 {
 		b.pushAttack(id, strafes)
 	}
@@ -227,7 +227,7 @@ var rookieRule = &Rule{
 		Check:  func(b *Battle, c *Cmd) *Refusal { return b.mayErr(b.Agenda.Top(), c.Target) },
 	}},
 	Do: func(b *Battle, c *Cmd) {
-		b.pop()
+		b.Pop()
 		b.Emit(Event{Kind: Announced, Side: c.Side, Target: c.Target, Option: "air-target", Clause: "BA-SUPPORT-14"})
 		b.pushAttack(c.Target, strafes)
 	},

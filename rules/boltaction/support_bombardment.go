@@ -22,7 +22,7 @@ func (b *Battle) pushBombardment() {
 	for _, side := range battle.Sides {
 		if b.isBombarded() && b.player(side).Attacker {
 			b.Cite("BA-SCENARIO-10")
-			b.push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
+			b.Push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
 		}
 	}
 }
@@ -34,7 +34,7 @@ func autoBombard(b *Battle, s Step) bool {
 	}
 	face := b.rollBombardment(s.Side)
 	if face == 1 && b.hasNation(s.Side, greatBritain) {
-		b.swap(atStage(Step{Kind: stepPreparation, Side: s.Side, Clause: "BA-DP-07"}, mayRollAgain))
+		b.Swap(atStage(Step{Kind: stepPreparation, Side: s.Side, Clause: "BA-DP-07"}, mayRollAgain))
 		return true
 	}
 	b.bombardOn(s.Side, face)
@@ -53,7 +53,7 @@ func (b *Battle) rollBombardment(side Side) int {
 // bombardOn lets the shells fall on every enemy unit on the table, hidden ones too, if the die allows it. SUPPORT-19,
 // SUPPORT-20.
 func (b *Battle) bombardOn(side Side, face int) {
-	b.pop()
+	b.Pop()
 	if face == 1 {
 		return
 	}
@@ -63,22 +63,22 @@ func (b *Battle) bombardOn(side Side, face int) {
 			all = append(all, id)
 		}
 	}
-	b.push(Step{Kind: stepBombarded, Units: all, Clause: "BA-SUPPORT-20"})
+	b.Push(Step{Kind: stepBombarded, Units: all, Clause: "BA-SUPPORT-20"})
 }
 
 // rerollRule and letBeRule are what a British attacker may do about a bombardment that failed to come. DP-07.
 var (
 	rerollRule = &Rule{Verb: "reroll", Class: battle.ClassChoose, Clause: "BA-DP-07", Do: func(b *Battle, c *Cmd) { b.bombardOn(c.Side, b.rollBombardment(c.Side)) }}
-	letBeRule  = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	letBeRule  = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 )
 
 // autoBombards rolls for the next unit. SUPPORT-20.
 func autoBombards(b *Battle, s Step) bool {
 	if len(s.Units) == 0 {
-		b.pop()
+		b.Pop()
 		return true
 	}
-	b.swap(Step{Kind: stepBombarded, Units: s.Units[1:], Clause: s.Clause})
+	b.Swap(Step{Kind: stepBombarded, Units: s.Units[1:], Clause: s.Clause})
 	if id := s.Units[0]; b.unit(id).IsOnTable() {
 		b.bombard(id)
 	}

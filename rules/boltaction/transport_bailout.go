@@ -35,7 +35,7 @@ func (b *Battle) spill(carrier UnitID, how wayOut) {
 	var room [16]UnitID
 	units := b.carried(carrier, room[:0])
 	for i := len(units) - 1; i >= 0; i-- {
-		b.push(Step{Kind: stepSpill, Unit: units[i], Target: carrier, N: int32(how), Clause: "BA-TRANSPORT-12"})
+		b.Push(Step{Kind: stepSpill, Unit: units[i], Target: carrier, N: int32(how), Clause: "BA-TRANSPORT-12"})
 	}
 }
 
@@ -44,7 +44,7 @@ func wayOutOf(s Step) wayOut { return wayOut(s.N) }
 // autoSpill rolls the hits on a unit that gets out; then its owner takes off who falls and places the rest, and it checks
 // its morale if it lost half. TRANSPORT-12, TRANSPORT-13, TRANSPORT-17.
 func autoSpill(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if u := b.unit(s.Unit); !u.InPlay() || u.Carrier != s.Target {
 		return true
 	}
@@ -59,12 +59,12 @@ func autoSpill(b *Battle, s Step) bool {
 		lost = b.rollSpill(s.Unit, how == byShaken)
 	}
 	men := b.men(s.Unit)
-	b.push(checksFor(s.Unit, men))
-	b.push(Step{Kind: stepPlace, Side: b.side(s.Unit), Unit: s.Unit, Target: s.Target, N: int32(how), Clause: "BA-DP-30"})
+	b.Push(checksFor(s.Unit, men))
+	b.Push(Step{Kind: stepPlace, Side: b.side(s.Unit), Unit: s.Unit, Target: s.Target, N: int32(how), Clause: "BA-DP-30"})
 	if lost >= men {
 		b.fall(s.Unit, b.allMen(s.Unit), "BA-SHOOT-29")
 	} else if lost > 0 {
-		b.push(b.loses(s.Unit, lost, "BA-SHOOT-30"))
+		b.Push(b.loses(s.Unit, lost, "BA-SHOOT-30"))
 	}
 	return true
 }
@@ -95,7 +95,7 @@ func (b *Battle) rollSpill(id UnitID, riders bool) (lost int) {
 // autoPlace goes on when nobody is left to be placed, and takes off the table whoever finds no room at all.
 func autoPlace(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).InPlay() {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	id, at := placeSite(b)
@@ -103,7 +103,7 @@ func autoPlace(b *Battle, s Step) bool {
 	if no == nil && len(p.models) > 0 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	b.destroy(s.Unit, "casualties", "BA-TRANSPORT-13")
 	return true
 }
@@ -124,7 +124,7 @@ var placeRule = &Rule{
 		s := b.Agenda.Top()
 		id, at := placeSite(b)
 		p, lost, _ := b.setDown(id, &at, c)
-		b.pop()
+		b.Pop()
 		if len(lost) > 0 {
 			b.fall(id, lost, "BA-TRANSPORT-13")
 		}
