@@ -24,7 +24,8 @@ func isDown(err error) bool {
 		}, lite.Code()&0xff)
 	case errors.As(err, &pg):
 		// Lost connections, too few resources, what another holds for too long, an operator's doing, and the system's.
-		return slices.Contains([]string{"08", "53", "55", "57", "58"}, pg.Code[:min(2, len(pg.Code))])
+		// 25006: it has become the copy of another, and takes nothing.
+		return pg.Code == "25006" || slices.Contains([]string{"08", "53", "55", "57", "58"}, pg.Code[:min(2, len(pg.Code))])
 	}
 	return isLost(err)
 }

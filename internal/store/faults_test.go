@@ -3,6 +3,7 @@ package store_test
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"testing"
@@ -19,7 +20,7 @@ func TestFaults(t *testing.T) {
 	t.Parallel()
 	c := pgtest.Start(t)
 	for name, test := range map[string]func(t *testing.T, where string){
-		"silent listener": silentListener, "closed while silent": closedSilent, "check writes": checkWritesPostgres,
+		"silent listener": silentListener, "closed while silent": closedSilent, "check writes": checkWritesPostgres, "read only": readOnly,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -122,6 +123,31 @@ func checkWritesPostgres(t *testing.T, where string) {
 	})
 }
 
+// readOnly has the database take nothing, as the one does that has become the copy of another.
+func readOnly(t *testing.T, where string) {
+	s := open(t, where)
+	other, err := pgx.Connect(t.Context(), where)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close(context.Background())
+	alter := func(how string) {
+		t.Helper()
+		for _, text := range []string{
+			"ALTER DATABASE " + other.Config().Database + how,
+			"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+		} {
+			if _, err := other.Exec(context.Background(), text); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	checkWrites(t, s, func() (release func()) {
+		alter(" SET default_transaction_read_only = on")
+		return func() { alter(" RESET default_transaction_read_only") }
+	})
+}
+
 // checkWrites keeps a store from writing, though not from reading: it says that it is not well, until it can again.
 func checkWrites(t *testing.T, s store.Store, hold func() (release func())) {
 	t.Helper()
@@ -144,6 +170,9 @@ func checkWrites(t *testing.T, s store.Store, hold func() (release func())) {
 	is(true)
 	release := hold()
 	is(false)
+	if err := check(); !errors.Is(err, store.ErrDown) {
+		t.Errorf("it is out of order, and says %v", err)
+	}
 	if _, err := s.Battle(t.Context(), "one"); err != nil {
 		t.Errorf("nor can it read: %v", err)
 	}
