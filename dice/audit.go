@@ -11,6 +11,7 @@ import (
 // together with the layout of each message; changing either changes all dice.
 const (
 	commitDomain = "sandtable dice commit v1"
+	pledgeDomain = "sandtable dice commit v2"
 	shareDomain  = "sandtable dice share v1"
 	keyDomain    = "sandtable dice key v1"
 	rollDomain   = "sandtable dice roll v1"
@@ -20,6 +21,16 @@ const (
 // to this game and gives nothing away.
 func (s Secret) Commitment(game string) [32]byte {
 	message := appendPart([]byte(commitDomain), game)
+	return sha256.Sum256(append(message, s[:]...))
+}
+
+// Pledge is what is published before the first roll since protocol 2. It ties
+// the secret also to what the game began with, so many entries of a log and
+// the sum after the last of them: nobody can say afterwards that the game
+// began somewhere else.
+func (s Secret) Pledge(game string, base uint64, sum []byte) [32]byte {
+	message := appendPart([]byte(pledgeDomain), game)
+	message = appendPart(appendNumber(message, base), sum)
 	return sha256.Sum256(append(message, s[:]...))
 }
 
