@@ -109,9 +109,14 @@ func share(r *request) (any, error) {
 			}
 			seat.Share = opened
 		}
-		if err := l.saveSeat(r.Context(), &seat); err != nil {
+		switch err := r.server.Store.Share(r.Context(), l.id, l.seq(), &seat); {
+		case errors.Is(err, store.ErrStale):
+			l.behind.Store(true)
+			return sharesClosed
+		case err != nil:
 			return err
 		}
+		*l.seat(seat.N) = seat
 		l.key = nil
 		out = l.diceBody()
 		return nil

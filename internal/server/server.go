@@ -2,9 +2,11 @@ package server
 
 import (
 	"context"
+	"crypto/ed25519"
 	"log/slog"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"sandtable/internal/store"
@@ -37,6 +39,8 @@ type Server struct {
 	streams counts  // by address
 	present attendance
 	choices [2]choiceList
+	ruins   ruins
+	sealKey atomic.Pointer[ed25519.PrivateKey]
 
 	life context.Context
 	end  context.CancelFunc
