@@ -350,6 +350,7 @@ func (a *auditor) lookAtTalk(ctx context.Context) error {
 func (a *auditor) play(book battle.Book) {
 	if promise := promiseOf(a.row, a.bases, a.rec); a.row.Protocol >= battle.Protocol && string(promise) != string(a.row.Promise) {
 		a.flaw(a.bases, "the secret of its dice is not the one that was promised when the battle was made")
+		return
 	}
 	if err := a.lookAtShares(); err != nil {
 		a.flaw(0, "%v", err)
