@@ -1,0 +1,85 @@
+package desk
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// A promise is what the dice of a battle at this desk hang on, as a server would have it: a secret that is promised when the
+// battle begins here, and told when it is over. One person holds it and plays both sides, or lets another see the screen; what
+// the proof is worth then, battle.Report says.
+type promise struct {
+	secret dice.Secret
+	game   string // what the dice know the battle by
+	base   int    // entries that it began with
+	told   string // what is published of it
+}
+
+// newPromise promises the dice of a game from now on.
+func newPromise(secret dice.Secret, g *battle.Game) *promise {
+	name := sha256.Sum256(append([]byte("sandtable page game v1"), secret[:]...))
+	p := &promise{secret: secret, game: "page-" + hex.EncodeToString(name[:8]), base: len(g.Entries())}
+	sum := g.Sum()
+	told := secret.Pledge(p.game, uint64(p.base), sum[:])
+	p.told = hex.EncodeToString(told[:])
+	return p
+}
+
+// samePromise goes on with the promise of a record that was played at such a desk, if the secret is that of it. Nil: it is not.
+func samePromise(rec *battle.Record, text string) *promise {
+	d := rec.Dice
+	secret, err := dice.ParseSecret(text)
+	if err != nil || d == nil || d.Holder != battle.Page || d.Protocol != battle.Protocol {
+		return nil
+	}
+	began := rec.Start
+	if d.Base > 0 {
+		began = rec.Entries[d.Base-1].Sum
+	}
+	if told := secret.Pledge(d.Game, uint64(d.Base), began[:]); hex.EncodeToString(told[:]) != d.Commitment {
+		return nil
+	}
+	return &promise{secret, d.Game, d.Base, d.Commitment}
+}
+
+// key is what all dice of the battle follow from. Nobody stirs anything in: both seats are here.
+func (p *promise) key() [32]byte { return dice.Key(p.secret, p.game) }
+
+// proof is what a record tells of the promise.
+func (p *promise) proof(over bool) *battle.Proof {
+	out := &battle.Proof{Protocol: battle.Protocol, Holder: battle.Page, Game: p.game, Commitment: p.told, Base: p.base}
+	if over {
+		out.Secret = p.secret.Reveal()
+	}
+	return out
+}
+
+// vouched is what vouches for a record of so many entries.
+type vouched struct {
+	entries int
+	dice    *battle.Proof
+	seal    *battle.Seal
+}
+
+func vouchedBy(rec *battle.Record) *vouched {
+	if rec.Dice == nil && rec.Seal == nil {
+		return nil
+	}
+	return &vouched{len(rec.Entries), rec.Dice, rec.Seal}
+}
+
+// record is the battle as a document. As long as nothing was played here, what vouched for it before still does.
+func (h *held) record() *battle.Record {
+	rec := h.game.Record()
+	_, over := h.game.Battle().Result()
+	switch {
+	case h.came != nil && h.came.entries == len(rec.Entries):
+		rec.Dice, rec.Seal = h.came.dice, h.came.seal
+	case h.promise != nil:
+		rec.Dice = h.promise.proof(over)
+	}
+	return rec
+}
