@@ -19,11 +19,11 @@ type Report struct {
 	// Retaken counts the take-backs across a die, a reveal or a hand-over, to which both sides agreed: what is done again then
 	// has new dice.
 	Retaken  int      `json:"retaken,omitzero"`
-	Protocol int      `json:"protocol,omitzero"`  // of the dice; none: they hang on no promise
-	Holder   string   `json:"holder,omitempty"`   // of the secret, if it is no server
+	Protocol int      `json:"protocol,omitzero"`  // of dice/PROTOCOL.md; none: the dice hang on no promise
+	Holder   string   `json:"holder,omitempty"`   // who held the secret, if it was no server
 	Base     int      `json:"base,omitzero"`      // entries that the battle began with: their dice hang on no promise of it
-	Told     bool     `json:"told,omitzero"`      // the secret is
-	Shares   int      `json:"shares,omitzero"`    // that seats have stirred in
+	Told     bool     `json:"told,omitzero"`      // the secret of the dice is told
+	Shares   int      `json:"shares,omitzero"`    // how many shares the seats have stirred in
 	Unopened []string `json:"unopened,omitempty"` // seats that locked a share and did not open it in time
 	Sealed   string   `json:"sealed,omitempty"`   // the key of the server that signs for the record
 	Of       int      `json:"of,omitzero"`        // entries of the battle when it was signed, if the record is a part of it

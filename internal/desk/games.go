@@ -139,7 +139,7 @@ func keyOf(entropy string) (key [32]byte, err error) {
 type openParams struct {
 	Speech
 	Record  json.RawMessage `json:"record"`
-	Secret  string          `json:"secret,omitempty"` // what was promised when it was played here before
+	Secret  string          `json:"secret,omitempty"` // what its dice hung on when it was open here before
 	Entropy string          `json:"entropy,omitempty"`
 }
 
@@ -159,11 +159,7 @@ func (d *Desk) open(p *openParams) (*Opened, error) {
 	if did.Drift > 0 {
 		return nil, tell("record", badRecord, fmt.Sprintf("the sum of entry %d is not that of its events", did.Drift))
 	}
-	own := samePromise(rec, p.Secret)
-	if own == nil {
-		own = newPromise(key, game)
-	}
-	out, err := d.hold(game, shelf, own)
+	out, err := d.hold(game, shelf, promiseFor(rec, game, p.Secret, key))
 	if err != nil {
 		return nil, err
 	}

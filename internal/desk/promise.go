@@ -28,21 +28,23 @@ func newPromise(secret dice.Secret, g *battle.Game) *promise {
 	return p
 }
 
-// samePromise goes on with the promise of a record that was played at such a desk, if the secret is that of it. Nil: it is not.
-func samePromise(rec *battle.Record, text string) *promise {
-	d := rec.Dice
+// promiseFor is the promise under which a record is gone on with: its own, if the secret is that of it. Otherwise it is promised
+// anew from here on, with the secret that was brought, or another.
+func promiseFor(rec *battle.Record, g *battle.Game, text string, other dice.Secret) *promise {
 	secret, err := dice.ParseSecret(text)
-	if err != nil || d == nil || d.Holder != battle.Page || d.Protocol != battle.Protocol {
-		return nil
+	if err != nil {
+		return newPromise(other, g)
 	}
-	began := rec.Start
-	if d.Base > 0 {
-		began = rec.Entries[d.Base-1].Sum
+	if d := rec.Dice; d != nil && d.Holder == battle.Page && d.Protocol == battle.Protocol {
+		began := rec.Start
+		if d.Base > 0 {
+			began = rec.Entries[d.Base-1].Sum
+		}
+		if told := secret.Pledge(d.Game, uint64(d.Base), began[:]); hex.EncodeToString(told[:]) == d.Commitment {
+			return &promise{secret, d.Game, d.Base, d.Commitment}
+		}
 	}
-	if told := secret.Pledge(d.Game, uint64(d.Base), began[:]); hex.EncodeToString(told[:]) != d.Commitment {
-		return nil
-	}
-	return &promise{secret, d.Game, d.Base, d.Commitment}
+	return newPromise(secret, g)
 }
 
 // key is what all dice of the battle follow from. Nobody stirs anything in: both seats are here.
