@@ -348,6 +348,40 @@ func TestWorth(t *testing.T) {
 	}
 }
 
+// TestReceipt holds a receipt against records: the share is in the dice, or it was left out.
+func TestReceipt(t *testing.T) {
+	h := newHouse(t).play()
+	receipt := battle.NewReceipt(serverKey, duelName, "2", []byte{0xcd, 0x02})
+	if err := receipt.Holds(h.record(h.len())); err != nil {
+		t.Error(err)
+	}
+	without := &house{t: t, secret: dice.Secret{8}, game: newGame(t), shares: h.shares[:1]}
+	if rec := without.play().record(without.len()); receipt.Holds(rec) == nil || !strings.Contains(receipt.Holds(rec).Error(), "it was left out") {
+		t.Errorf("a share was left out: %v", receipt.Holds(rec))
+	} else if _, err := battle.Verify(duel.Book, rec); err != nil {
+		t.Errorf("the record alone is in order: %v", err)
+	}
+	unopened := h.record(h.len())
+	unopened.Dice.Shares[1].Share = ""
+	if err := receipt.Holds(unopened); err == nil || !strings.Contains(err.Error(), "it was left out") {
+		t.Errorf("said not to have been opened: %v", err)
+	}
+	for name, change := range map[string]func(*battle.Receipt){
+		"another share": func(r *battle.Receipt) { r.Share = "cd03" }, "another seat": func(r *battle.Receipt) { r.Seat = "1" },
+		"another key": func(r *battle.Receipt) { r.Key = strings.Repeat("00", 32) }, "no key": func(r *battle.Receipt) { r.Key = "" },
+		"another game": func(r *battle.Receipt) { r.Game = "x" },
+	} {
+		forged := *receipt
+		change(&forged)
+		if err := forged.Holds(h.record(h.len())); err == nil {
+			t.Errorf("%s was taken", name)
+		}
+	}
+	if err := battle.NewReceipt(serverKey, "x", "2", nil).Holds(h.record(h.len())); err == nil || !strings.Contains(err.Error(), "another one") {
+		t.Errorf("of another battle: %v", err)
+	}
+}
+
 // TestTakeBackDice takes a shot back and takes the same one again: the dice are others, since the log has gone on; without
 // consent none can be had again, and a server that gave the first dice again would be found.
 func TestTakeBackDice(t *testing.T) {

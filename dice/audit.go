@@ -13,6 +13,7 @@ const (
 	commitDomain = "sandtable dice commit v1"
 	pledgeDomain = "sandtable dice commit v2"
 	shareDomain  = "sandtable dice share v1"
+	tokenDomain  = "sandtable share receipt v1"
 	keyDomain    = "sandtable dice key v1"
 	rollDomain   = "sandtable dice roll v1"
 )
@@ -41,6 +42,14 @@ func ShareCommitment(game, seat string, share []byte) [32]byte {
 	message := appendPart([]byte(shareDomain), game)
 	message = appendPart(message, seat)
 	return sha256.Sum256(appendPart(message, share))
+}
+
+// ShareReceipt is what is signed for a share that came in time. A share is
+// public by then, so nothing is hashed.
+func ShareReceipt(game, seat string, share []byte) []byte {
+	message := appendPart([]byte(tokenDomain), game)
+	message = appendPart(message, seat)
+	return appendPart(message, share)
 }
 
 // Key is the key of all dice of a game: the secret, stirred with the shares

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -41,6 +42,8 @@ mówi. Kreska oznacza wejście standardowe.`),
 		Args: exactly(l, "record", "jeden zapis"),
 	}
 	key := c.Flags().String("key", "", l.pick("the server that must have signed: the key that it tells at /api/seal", "serwer, który musiał podpisać zapis: klucz podany pod /api/seal"))
+	receipt := c.Flags().String("receipt", "", l.pick("a file with what the server has signed for a share of the dice: the record must have that share",
+		"plik z pokwitowaniem udziału w kościach podpisanym przez serwer: ten udział musi być w zapisie"))
 	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		rec, err := readRecord(l, c.InOrStdin(), args[0])
@@ -66,6 +69,11 @@ mówi. Kreska oznacza wejście standardowe.`),
 				return fmt.Errorf("%s: %w", args[0], l.told(err))
 			}
 		}
+		if *receipt != "" {
+			if err := l.checkReceipt(*receipt, rec); err != nil {
+				return fmt.Errorf("%s: %w", args[0], err)
+			}
+		}
 		if *inJSON {
 			return writeJSON(c.OutOrStdout(), struct {
 				battle.Report
@@ -89,6 +97,22 @@ func (l language) checked(did battle.Report) string {
 	}
 	return fmt.Sprintf("%s, %s, %s and %s", plural(did.Entries, "entry", "entries"), plural(did.Dice, "die", "dice"),
 		count(did.Events, "event"), count(did.Sums, "sum"))
+}
+
+// checkReceipt compares a record with what a server has signed for a share.
+func (l language) checkReceipt(name string, rec *battle.Record) error {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return l.plainPath(err)
+	}
+	var r battle.Receipt
+	if err := battle.Strict(text, &r); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if err := r.Holds(rec); err != nil {
+		return l.told(err)
+	}
+	return nil
 }
 
 // writeJSON writes an answer for programs.

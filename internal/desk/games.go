@@ -216,7 +216,8 @@ func (d *Desk) take(p *takeParams) (*Opened, error) {
 
 type verifyParams struct {
 	Speech
-	Record json.RawMessage `json:"record"`
+	Record  json.RawMessage `json:"record"`
+	Receipt *battle.Receipt `json:"receipt,omitempty"` // of a share that must be in its dice
 }
 
 // Checked is what was found true of a record, and what that is worth, in words.
@@ -234,6 +235,11 @@ func (d *Desk) verify(p *verifyParams) (*Checked, error) {
 	did, err := battle.Verify(shelf.Book, rec)
 	if err != nil {
 		return nil, unplayable(err)
+	}
+	if p.Receipt != nil {
+		if err := p.Receipt.Holds(rec); err != nil {
+			return nil, err
+		}
 	}
 	return &Checked{did, did.Worth(p.Lang)}, nil
 }

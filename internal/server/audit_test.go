@@ -54,17 +54,22 @@ func (v *vault) fill() {
 	}
 }
 
-// shares stirs a share of both seats in.
-func shares(t testing.TB, red, blue guest) {
+// shares stirs a share of both seats in, and gives what the server signs for them.
+func shares(t testing.TB, red, blue guest) (receipts []*battle.Receipt) {
 	t.Helper()
 	for _, step := range []string{"lock", "share"} {
 		for i, g := range []guest{red, blue} {
 			share := []byte{0xaa, byte(i)}
 			lock := dice.ShareCommitment(g.battle, strconv.Itoa(i+1), share)
 			value := map[string]string{"lock": hex.EncodeToString(lock[:]), "share": hex.EncodeToString(share)}[step]
-			g.get(200, "POST", "/share", map[string]any{step: value}, nil)
+			var out diceBody
+			g.get(200, "POST", "/share", map[string]any{step: value}, &out)
+			if step == "share" {
+				receipts = append(receipts, out.Receipt)
+			}
 		}
 	}
+	return receipts
 }
 
 // playOn plays at random, and tells how long the log is then.

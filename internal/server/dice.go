@@ -90,6 +90,8 @@ type diceBody struct {
 	Secret     string      `json:"secret,omitempty"` // when the battle is over
 	Shares     []shareBody `json:"shares"`
 	Settled    bool        `json:"settled"` // play has begun: no share is taken any more
+	// Receipt is the server's word that a share came in time, told to whoever has just given it.
+	Receipt *battle.Receipt `json:"receipt,omitempty"`
 }
 
 type shareBody struct {

@@ -22,7 +22,7 @@ func TestRecordIsSigned(t *testing.T) {
 		if second != first || len(first.Key) != 64 || first.Algorithm != "ed25519" {
 			t.Errorf("the keys: %+v %+v", first, second)
 		}
-		shares(t, red, blue.beside(red))
+		receipts := shares(t, red, blue.beside(red))
 		play(t, red, blue)
 		for _, c := range []struct {
 			who  guest
@@ -32,6 +32,15 @@ func TestRecordIsSigned(t *testing.T) {
 			var text json.RawMessage
 			c.who.get(200, "GET", c.path, nil, &text)
 			did := verified(t, text)
+			rec, err := battle.ReadRecord(strings.NewReader(string(text)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, r := range receipts {
+				if err := r.Holds(rec); err != nil || r.Key != first.Key {
+					t.Errorf("%s: the receipt %+v: %v", c.path, r, err)
+				}
+			}
 			if err := did.By(first.Key); err != nil || did.Over == c.part || (did.Of > 0) != c.part {
 				t.Errorf("%s: %+v %v", c.path, did, err)
 			}

@@ -118,8 +118,14 @@ func share(r *request) (any, error) {
 		}
 		*l.seat(seat.N) = seat
 		l.key = nil
-		out = l.diceBody()
-		return nil
+		if out = l.diceBody(); seat.Share == nil {
+			return nil
+		}
+		key, err := r.server.signer(r.Context())
+		if err == nil {
+			out.Receipt = battle.NewReceipt(key, l.id, strconv.Itoa(seat.N), seat.Share)
+		}
+		return err
 	})
 	return out, err
 }

@@ -124,7 +124,7 @@ export interface Methods {
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
-  verify: { params: { lang: Lang; record: unknown }; answer: Checked };
+  verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
 }
 
 /** An Area is a chapter of a reference. */
@@ -634,6 +634,19 @@ export interface Preview {
   facts?: Fact[];
 }
 
+/**
+ * A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. Whoever gave the
+ * share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
+ */
+export interface Receipt {
+  game: string;
+  seat: string;
+  share: string;
+  /** the public key of the server, in hexadecimal */
+  key: string;
+  signature: string;
+}
+
 /** A Reference is the clause list of a book in one language. */
 export interface Reference {
   book: string;
@@ -813,6 +826,8 @@ export interface ServedDice {
   shares: ServedShare[];
   /** play has begun: no share is taken any more */
   settled: boolean;
+  /** Receipt is the server's word that a share came in time, told to whoever has just given it. */
+  receipt?: Receipt;
 }
 
 /** ServedDone is the answer to a command that was carried out. */
