@@ -267,9 +267,9 @@ func (d *Desk) at(p *atParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	key, err := keyOf("")
+	anew, err := h.promiseAnew(fork, d.last)
 	if err != nil {
 		return nil, err
 	}
-	return d.hold(fork, h.shelf, newPromise(key, fork))
+	return d.hold(fork, h.shelf, anew)
 }

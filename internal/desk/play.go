@@ -91,11 +91,9 @@ func (d *Desk) do(p *commandParams) (answer *Done, err error) {
 		return nil, err
 	}
 	if h.promise == nil { // so far it was another's
-		key, err := keyOf("")
-		if err != nil {
+		if h.promise, err = h.promiseAnew(h.game, d.last); err != nil {
 			return nil, err
 		}
-		h.promise = newPromise(key, h.game)
 	}
 	after := len(h.game.Entries())
 	defer func() {

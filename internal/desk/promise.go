@@ -3,6 +3,7 @@ package desk
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"strconv"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -45,6 +46,16 @@ func promiseFor(rec *battle.Record, g *battle.Game, text string, other dice.Secr
 		}
 	}
 	return newPromise(secret, g)
+}
+
+// promiseAnew promises the dice of a game that goes on from this one: they hang on what this one's do, so that the same words
+// give the same battle, and nobody who was told this one's learns the other's.
+func (h *held) promiseAnew(g *battle.Game, n int) (*promise, error) {
+	if h.promise == nil {
+		key, err := keyOf("")
+		return newPromise(key, g), err
+	}
+	return newPromise(sha256.Sum256(append(h.promise.secret[:], "fork "+strconv.Itoa(n)...)), g), nil
 }
 
 // key is what all dice of the battle follow from. Nobody stirs anything in: both seats are here.

@@ -147,7 +147,6 @@ func (v *vault) body(id string, is func(*keptEntry) bool, change func(*keptEntry
 func anyEntry(*keptEntry) bool       { return true }
 func hasDice(k *keptEntry) bool      { return len(k.Dice) > 0 }
 func settling(k *keptEntry) bool     { return len(k.Shares) > 0 }
-func ofRed(k *keptEntry) bool        { return k.Command.Side == battle.Red }
 func (v *vault) set(what, id string) { v.exec("UPDATE battles SET "+what+" WHERE id = $1", id) }
 
 // rowTamperings are ways to change the rows of a store, each with what the audit must say.
