@@ -2,11 +2,16 @@ package server
 
 import (
 	"context"
+	"encoding/hex"
 	"encoding/json"
+	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/dice"
 	"sandtable/internal/store"
 	"sandtable/library"
 	"sandtable/rules"
@@ -107,4 +112,52 @@ type firstStore struct{ store.Store }
 func (s firstStore) Create(ctx context.Context, n *store.Creation) error {
 	n.Battle.Protocol, n.Battle.Promise = 1, nil
 	return s.Store.Create(ctx, n)
+}
+
+// TestShareAtTheLastMoment opens a share on one node while the first command is given on another: if the share was acknowledged it
+// is in the dice, and the command is carried out either way.
+func TestShareAtTheLastMoment(t *testing.T) {
+	nodes(t, func(t *testing.T, a, b *node) {
+		chance, taken := dice.Seeded(3), 0
+		for i := range 12 {
+			red, blue, _ := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
+			share, atA := []byte{0xbb, byte(i)}, blue.beside(red)
+			for n, g := range []guest{red, atA} {
+				lock := dice.ShareCommitment(red.battle, strconv.Itoa(n+1), share)
+				g.get(200, "POST", "/share", map[string]any{"lock": hex.EncodeToString(lock[:])}, nil)
+			}
+			c, _ := next(t, b, red.battle, 0, chance)
+			who := red
+			if who.at = b; c.Side == battle.Blue {
+				who = blue
+			}
+			eventually(t, func() bool { return len(who.show().Dice.Shares) == 2 })
+			var (
+				all    sync.WaitGroup
+				status int
+				text   []byte
+			)
+			all.Go(func() {
+				status, text = atA.raw("POST", "/api/battles/"+red.battle+"/share", map[string]any{"share": hex.EncodeToString(share)})
+			})
+			all.Go(func() { who.do(200, "first", 0, c) })
+			all.Wait()
+			kept, err := a.Store.Entries(t.Context(), red.battle, 0, 1)
+			if err != nil || len(kept) != 1 {
+				t.Fatal(kept, err)
+			}
+			var first keptEntry
+			if err := json.Unmarshal(kept[0].Body, &first); err != nil {
+				t.Fatal(err)
+			}
+			mixed := slices.Contains(first.Shares, 2)
+			if (status == 200) != mixed || status != 200 && status != 409 {
+				t.Errorf("the share: %d %s; settled: %v", status, text, first.Shares)
+			}
+			if mixed {
+				taken++
+			}
+		}
+		t.Logf("%d shares of 12 came in time", taken)
+	})
 }
