@@ -51,6 +51,7 @@ func (s *Server) routes() []route {
 		{"GET", "/healthz", anybody, reading, health},
 		{"GET", "/metrics", anybody, reading, metrics},
 		{"GET", "/api/openapi.json", anybody, reading, openAPI},
+		{"GET", "/api/seal", anybody, reading, sealOf},
 		{"GET", "/api/choices", anybody, reading, choices},
 		{"POST", "/api/battles", anybody, reading, create},
 		{"GET", "/api/battles/{id}", seated, reading, show},

@@ -2,10 +2,12 @@ package server
 
 import (
 	"context"
+	"crypto/ed25519"
 	"errors"
 	"log/slog"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"sandtable/internal/store"
@@ -38,6 +40,8 @@ type Server struct {
 	streams counts  // by address
 	present attendance
 	choices [2]choiceList
+	ruins   ruins
+	sealKey atomic.Pointer[ed25519.PrivateKey]
 
 	life context.Context
 	end  context.CancelFunc
