@@ -114,6 +114,16 @@ func (l *live) drop() {
 	l.claimed.Store(0)
 }
 
+// renew makes the fold fit for use again after a question about it has panicked, and reports whether it is what it was.
+func (l *live) renew() bool {
+	if l.game == nil || l.game.Renew() != nil {
+		return false
+	}
+	clear(l.speakers)
+	clear(l.told)
+	return true
+}
+
 // changed forgets what was told of the position before.
 func (l *live) changed() { clear(l.told) }
 

@@ -26,6 +26,8 @@ type request struct {
 	lang   lang.Language
 	from   string // the address, as limits count it
 
+	changes bool // the battle, and not only what is told of it
+
 	live *live       // the battle, held; nil: the route is about none
 	seat *store.Seat // a copy of whose token it carries
 }

@@ -119,7 +119,7 @@ func (s *Server) methods(mux *http.ServeMux, refuse http.Handler) http.Handler {
 // serve is a route as a handler that may fail.
 func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error {
 	return func(w http.ResponseWriter, r *http.Request) error {
-		req := &request{Request: r, server: s, w: w, lang: languageOf(r), from: s.address(r)}
+		req := &request{Request: r, server: s, w: w, lang: languageOf(r), from: s.address(r), changes: one.pace == commanding}
 		if !s.reads.take(req.from, s.Limits.Reads, time.Now()) {
 			return tooFast
 		}
@@ -193,15 +193,16 @@ func (r *request) admit(one route) error {
 	return nil
 }
 
-// held does something with the battle while nobody else does, and after it is up to date. If it panics, the fold is
-// dropped: nobody knows what it is then.
+// held does something with the battle while nobody else does, and after it is up to date. If it panics, the fold is dropped, since
+// nobody knows what it is then; but whoever only asks cannot have changed it, and if its sum says so too it stays: to fold a long
+// battle again takes seconds, and a stranger who finds a hole could have it folded all day.
 func (r *request) held(do func(*live) error) error {
 	l := r.live
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	done := false
 	defer func() {
-		if !done {
+		if !done && (r.changes || !l.renew()) {
 			l.drop()
 		}
 	}()
