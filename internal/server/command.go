@@ -34,6 +34,7 @@ type order struct {
 	to       listener
 	position bool // the answer tells the position
 	claim    bool // the side of the command did not send it: it was late
+	agreed   *store.Proposal
 	do       func(*live) (battle.Entry, error)
 	same     func(*keptEntry) bool // whether an entry with its id is this order; nil: nobody else can have made the id
 }
@@ -166,7 +167,7 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	now := l.server.Now()
 	due := l.nextDeadline(now)
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(), Deadline: due,
+		Battle: l.id, Over: l.over(), Deadline: due, Agreed: o.agreed,
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
 	if err == nil {

@@ -189,7 +189,7 @@ func TestEvents(t *testing.T) {
 		e.await(t, "seats", func(data []byte) bool { return strings.Contains(string(data), "Iga") })
 		red.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, nil)
 		e.await(t, "proposal", func(data []byte) bool { return strings.Contains(string(data), `"draw"`) })
-		blue.get(200, "POST", "/proposals/answer", map[string]any{"accept": true}, nil)
+		blue.answer(200, true, nil)
 		e.await(t, "over", func(data []byte) bool { return strings.Contains(string(data), `"secret":"`) })
 	})
 }

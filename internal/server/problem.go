@@ -44,6 +44,7 @@ var (
 	askFirst     = &problem{status: http.StatusConflict, code: "consent", text: lang.Text{EN: "this cannot be unseen: the other side must agree to take it back", PL: "tego nie da się nie widzieć: na cofnięcie musi zgodzić się druga strona"}}
 	notYours     = &problem{status: http.StatusConflict, code: "not-yours", text: lang.Text{EN: "only the side that did it may take it back", PL: "cofnąć może tylko strona, która to zrobiła"}}
 	noProposal   = &problem{status: http.StatusConflict, code: "no-proposal", text: lang.Text{EN: "nothing is proposed, or play has gone on", PL: "nikt nic nie proponuje albo gra potoczyła się dalej"}}
+	otherAsked   = &problem{status: http.StatusConflict, code: "other-proposal", text: lang.Text{EN: "something else is proposed by now: look at it first", PL: "propozycja jest już inna: najpierw się jej przyjrzyj"}}
 	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "the other side must answer", PL: "odpowiedzieć musi druga strona"}}
 	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left", PL: "druga strona ma jeszcze czas"}}
 	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not let a draw be agreed on now", PL: "zasady nie pozwalają teraz umówić się na remis"}}
@@ -88,6 +89,8 @@ func asProblem(err error) (p *problem, known bool) {
 		return tooBig, true
 	case errors.Is(err, store.ErrNotFound):
 		return noBattle, true
+	case errors.Is(err, store.ErrGone):
+		return otherAsked, true
 	case errors.Is(err, store.ErrDown), errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		return unavailable, false
 	}

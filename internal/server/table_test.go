@@ -241,6 +241,14 @@ func (g guest) do(status int, id string, after int, c any) (out answered) {
 	return out
 }
 
+// answer answers whatever is proposed, once it is known here.
+func (g guest) answer(status int, accept bool, into any) {
+	g.t.Helper()
+	var asked *proposalBody
+	eventually(g.t, func() bool { asked = g.show().Proposal; return asked != nil })
+	g.get(status, "POST", "/proposals/answer", map[string]any{"accept": accept, "proposal": asked}, into)
+}
+
 // begin makes a battle of a set-up and gives its guests: red, blue and a spectator.
 func begin(t testing.TB, a, b *node, setup *battle.Setup) (red, blue, watch guest) {
 	t.Helper()

@@ -121,10 +121,12 @@ func (l *live) canTakeBack(to int) error {
 	return err
 }
 
-// answer agrees to what the other side proposed, or not. Whoever proposed it may withdraw it.
+// answer agrees to what the other side proposed, or not. Whoever proposed it may withdraw it. An answer says what it answers: what
+// was proposed instead meanwhile, nobody has agreed to.
 func answer(r *request) (any, error) {
 	var want struct {
-		Accept *bool `json:"accept"`
+		Accept   *bool         `json:"accept"`
+		Proposal *proposalBody `json:"proposal"`
 	}
 	if err := r.body(&want, maxBody); err != nil {
 		return nil, err
@@ -132,18 +134,24 @@ func answer(r *request) (any, error) {
 	if want.Accept == nil {
 		return nil, bad(errors.New("accept: true or false is expected"))
 	}
+	if want.Proposal == nil {
+		return nil, bad(errors.New("proposal: what is answered is missing"))
+	}
 	var out *doneBody
 	err := r.held(func(l *live) (err error) {
 		p := l.open()
 		if p == nil {
 			return noProposal
 		}
+		if *l.proposalBody() != *want.Proposal {
+			return otherAsked
+		}
 		own := l.seat(p.Seat).Side == r.seat.Side
 		if own && *want.Accept {
 			return ownProposal
 		}
 		if !*want.Accept {
-			if err := l.withdraw(r); err != nil {
+			if err := l.withdraw(r, p); err != nil {
 				return err
 			}
 			to := r.listener()
@@ -158,12 +166,10 @@ func answer(r *request) (any, error) {
 	return out, err
 }
 
-func (l *live) withdraw(r *request) error {
+func (l *live) withdraw(r *request, p *store.Proposal) error {
 	l.proposal = nil
-	if err := r.server.Store.Withdraw(r.Context(), l.id); err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
-	}
-	return nil
+	l.loose.Store(true) // whatever there is instead
+	return r.server.Store.Withdraw(r.Context(), l.id, p)
 }
 
 // agree carries a proposal out. It lapses by itself, since play goes on.
@@ -172,6 +178,7 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 	if err != nil {
 		return nil, err
 	}
+	o.agreed = p
 	if p.Kind == takeback {
 		o.do = func(l *live) (battle.Entry, error) { return l.takeBack(p.To, true) }
 		return l.carryOut(r.Context(), o)
@@ -182,9 +189,12 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 		return nil, noDraw
 	}
 	var last *doneBody
-	for _, c := range []*battle.Command{offer, accept} {
+	for i, c := range []*battle.Command{offer, accept} {
 		if o, err = r.order("", nil); err != nil {
 			return nil, err
+		}
+		if i == 0 {
+			o.agreed = p
 		}
 		o.do = func(l *live) (battle.Entry, error) {
 			roller, err := l.dice(o.id, c)

@@ -16,6 +16,8 @@ var (
 	// ErrDown says that the store cannot do anything at the moment: its disk is full, or nobody answers. Nothing was changed,
 	// or it will be found by its id.
 	ErrDown = errors.New("store: out of order")
+	// ErrGone says that what was answered is not, or no longer, what is proposed.
+	ErrGone = errors.New("store: something else is proposed, or nothing")
 	// ErrFull says that a limit on what a battle may hold is reached.
 	ErrFull = errors.New("store: the limit is reached")
 )
@@ -119,6 +121,7 @@ type Append struct {
 	Entry    Entry
 	Over     bool      // it ended the battle
 	Deadline *Deadline // instead of the one that the battle had
+	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
 }
 
 // Limits on what strangers can grow.
@@ -152,7 +155,8 @@ type Store interface {
 
 	Propose(ctx context.Context, battle string, p *Proposal) error
 	Proposal(ctx context.Context, battle string) (*Proposal, error)
-	Withdraw(ctx context.Context, battle string) error
+	// Withdraw takes a proposal away, if it is this one. ErrGone: it is not.
+	Withdraw(ctx context.Context, battle string, p *Proposal) error
 
 	Deadline(ctx context.Context, battle string) (*Deadline, error)
 	// Due takes deadlines that have passed: each is given to one caller only, and everybody is told. The row stays, told,
