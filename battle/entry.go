@@ -24,6 +24,8 @@ type Entry struct {
 	Version string   `json:"version,omitempty"`
 	Sum     Sum      `json:"sum"`
 	Step    StepKind `json:"-"` // the decision it answered, for people; it follows from what came before
+	class   Class    // what kind of deed it was, in the same way
+	side    Side     // and whose
 }
 
 // content is what an entry says, without what follows from it.

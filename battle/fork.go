@@ -17,6 +17,7 @@ func (g *Game) Fork(at int) (*Game, error) {
 	}
 	fork := &Game{book: g.book, setup: g.setup, now: b, start: g.start, entries: slices.Clone(g.entries[:at]), began: g.began, version: g.began}
 	for i := range fork.entries {
+		fork.spent.add(&fork.entries[i])
 		fork.version = cmp.Or(fork.entries[i].Version, fork.version)
 	}
 	fork.older = fork.version != g.book.Version()

@@ -16,6 +16,7 @@ type Game struct {
 	now     Battle
 	start   Sum
 	entries []Entry
+	spent   tally
 
 	began   string // the version of the book that it began with
 	version string // that of the last entry
@@ -48,12 +49,13 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 	}
 	c = c.keep()
 	before, step := awaited(g.now)
+	class := ClassOf(g.now, c.Verb)
 	rolled := dice.Record(roller)
 	events, err := g.now.Do(c, rolled)
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events), Step: step}
+	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events), Step: step, class: class, side: before}
 	after, _ := awaited(g.now)
 	e.Barrier = e.isBarrier(before, after)
 	return g.play(e)
@@ -88,8 +90,13 @@ func (g *Game) log(e Entry) (Entry, error) {
 		return Entry{}, err
 	}
 	e.Sum = sum
-	g.entries = append(g.entries, e)
+	g.append(&e)
 	return e, nil
+}
+
+func (g *Game) append(e *Entry) {
+	g.entries = append(g.entries, *e)
+	g.spent.add(e)
 }
 
 // Battle is the battle as it stands. Whoever wants to try something out tries it on a clone.

@@ -38,6 +38,7 @@ func (g *Game) UndoTo(seq int, consent bool) (Entry, error) {
 		e.Command.Option = Consent
 	}
 	now := g.now
+	e.side, _ = awaited(now)
 	g.now = then
 	if e, err = g.play(e); err != nil {
 		g.now = now
@@ -100,21 +101,20 @@ func (g *Game) at(seq int) (Battle, error) {
 		return nil, err
 	}
 	for _, s := range g.line(seq) {
-		if _, err := fold(b, g.entries[s-1].Events); err != nil {
+		if err := fold(b, g.entries[s-1].Events); err != nil {
 			return nil, fmt.Errorf("entry %d: %w", s, err)
 		}
 	}
 	return b, nil
 }
 
-// fold applies recorded events and says which decision they answered. A record may come from a stranger, and what a book never emitted may trip its fold
-// over something that should be there; that is the record's fault and must not bring the program down.
-func fold(b Battle, events []Event) (step StepKind, err error) {
+// fold applies recorded events. A record may come from a stranger, and what a book never emitted may trip its fold over something
+// that should be there; that is the record's fault and must not bring the program down.
+func fold(b Battle, events []Event) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the events cannot be folded: %v", p)
 		}
 	}()
-	_, step = awaited(b)
-	return step, b.Apply(events)
+	return b.Apply(events)
 }

@@ -175,6 +175,8 @@ func (g *Game) Take(e Entry) error {
 
 // retell folds and logs a recorded entry without asking the rules.
 func (g *Game) retell(e Entry) error {
+	side, step := awaited(g.now)
+	e.side, e.class = side, ClassOf(g.now, e.Command.Verb)
 	err := g.follow(e.Version)
 	switch newer := (*Newer)(nil); {
 	case errors.As(err, &newer):
@@ -186,13 +188,13 @@ func (g *Game) retell(e Entry) error {
 			g.now = then
 		}
 	default:
-		e.Step, err = fold(g.now, e.Events)
+		e.Step, err = step, fold(g.now, e.Events)
 	}
 	if err != nil {
 		return &Difference{Seq: e.Seq, What: err.Error()}
 	}
 	if g.older {
-		g.entries = append(g.entries, e) // with its own sum: what the state was then, nobody can tell any more
+		g.append(&e) // with its own sum: what the state was then, nobody can tell any more
 		return nil
 	}
 	_, err = g.log(e)

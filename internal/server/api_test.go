@@ -175,7 +175,7 @@ func TestRefusals(t *testing.T) {
 func TestProblemWords(t *testing.T) {
 	codes := map[string]bool{}
 	for _, p := range []*problem{noBattle, noRoute, noMethod, noSeat, onlyPlayers, tooBig, tooFast, tooMany, tooWatched, logFull, talkFull, isOver,
-		isHidden, stale, askFirst, notYours, noProposal, otherAsked, ownProposal, noDraw, sharesClosed, lockFirst, otherShare, crossOrigin, broken, internal, unavailable} {
+		isHidden, stale, askFirst, notYours, noProposal, otherAsked, tooIdle, ownProposal, noDraw, sharesClosed, lockFirst, otherShare, crossOrigin, broken, internal, unavailable} {
 		if !p.text.Whole() || p.text.EN == p.text.PL || p.status < 400 || codes[p.code] {
 			t.Errorf("%+v", p)
 		}

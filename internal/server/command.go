@@ -35,6 +35,8 @@ type order struct {
 	position bool // the answer tells the position
 	claim    bool // the side of the command did not send it: it was late
 	agreed   *store.Proposal
+	ends     func(*live) bool          // whether it ends the battle by will, or answers who would: that is taken however long the log is; nil: no
+	idles    func(*live) (bool, error) // whether it leads nowhere; nil: never
 	do       func(*live) (battle.Entry, error)
 	same     func(*keptEntry) bool // whether an entry with its id is this order; nil: nobody else can have made the id
 }
@@ -69,7 +71,11 @@ func command(r *request) (any, error) {
 	if want.ID == "" || want.After == nil {
 		return nil, bad(errors.New("a command has an id of the client's own and the number it was made after"))
 	}
-	o.same = is(&c)
+	o.same, o.ends = is(&c), func(l *live) bool { return battle.ClassOf(l.game.Battle(), c.Verb) == battle.ClassWill }
+	o.idles = func(l *live) (bool, error) {
+		roller, err := l.dice(o.id, &c)
+		return err == nil && l.game.Idles(c, roller), err
+	}
 	o.do = func(l *live) (battle.Entry, error) {
 		roller, err := l.dice(o.id, &c)
 		if err != nil {
@@ -87,6 +93,18 @@ func command(r *request) (any, error) {
 		return e, nil
 	}
 	return r.carryOut(o)
+}
+
+// patient refuses what leads nowhere from a side that has done too much of it: nobody may fill the log to keep a battle from its end.
+func (l *live) patient(o *order) error {
+	if o.idles == nil || l.game.Patience(o.to.side) > 0 {
+		return nil
+	}
+	idle, err := o.idles(l)
+	if err == nil && idle {
+		err = tooIdle
+	}
+	return err
 }
 
 // order begins an order of the seat. Ids are counted seat by seat, so that nobody can use up another's.
@@ -132,8 +150,11 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 		return l.late(ctx, o)
 	case l.over():
 		return nil, isOver
-	case l.seq() >= maxLog:
+	case l.seq() >= l.server.Limits.Log && (o.ends == nil || !o.ends(l)):
 		return nil, logFull
+	}
+	if err := l.patient(o); err != nil {
+		return nil, err
 	}
 	e, err := o.do(l)
 	if err != nil {

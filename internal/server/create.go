@@ -90,7 +90,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		case err != nil:
 			return nil, bad(fmt.Errorf("wish: %w", err))
 		}
-		return made.Game, fits(made.Setup(), 0)
+		return made.Game, r.fits(made.Setup(), 0)
 	case want.Record != nil && want.Setup == nil && want.Wish == nil:
 		rec, err := battle.ReadRecord(strings.NewReader(string(want.Record)))
 		if err != nil {
@@ -100,7 +100,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := fits(&rec.Setup, len(rec.Entries)); err != nil {
+		if err := r.fits(&rec.Setup, len(rec.Entries)); err != nil {
 			return nil, err
 		}
 		// Verify, not Replay: whoever sends a record may have written into it whatever he likes.
@@ -118,7 +118,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := fits(&setup, 0); err != nil {
+		if err := r.fits(&setup, 0); err != nil {
 			return nil, err
 		}
 		game, err := battle.NewGame(shelf.Book, &setup)
@@ -131,12 +131,12 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 }
 
 // fits refuses what is larger than a battle here may be.
-func fits(setup *battle.Setup, entries int) error {
-	switch {
+func (r *request) fits(setup *battle.Setup, entries int) error {
+	switch most := r.server.Limits.Log; {
 	case len(setup.Units) > maxUnits:
 		return bad(fmt.Errorf("a battle has at most %d units", maxUnits))
-	case entries >= maxLog:
-		return bad(fmt.Errorf("a battle has fewer than %d entries", maxLog))
+	case entries >= most:
+		return bad(fmt.Errorf("a battle has fewer than %d entries", most))
 	}
 	return nil
 }

@@ -18,10 +18,11 @@ type Limits struct {
 	Watched  int     // streams of one address
 	Listened int     // streams of all battles
 	Live     int     // battles held in memory
+	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Streams: 64, Watched: 32, Listened: 4096, Live: 2000, Log: 20_000,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
@@ -33,7 +34,7 @@ var NoLimits = Limits{
 func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
 		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
-		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live},
+		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual
@@ -68,7 +69,6 @@ func (t Times) orUsual() Times {
 const (
 	maxBody    = 64 << 10 // of most requests
 	maxNewBody = 4 << 20  // of one that brings a whole battle
-	maxLog     = 20_000   // entries of a battle
 	maxUnits   = 512      // of a set-up
 	maxName    = 60       // characters of the name of a battle or a player
 	maxLine    = 500      // characters of a line of talk

@@ -36,6 +36,7 @@ var (
 	tooMany      = &problem{status: http.StatusTooManyRequests, code: "too-many-battles", text: lang.Text{EN: "too many battles were made from this address: try again later", PL: "z tego adresu założono za dużo bitew: spróbuj później"}}
 	tooWatched   = &problem{status: http.StatusTooManyRequests, code: "too-many-streams", text: lang.Text{EN: "too many are watching: try again later", PL: "za dużo osób ogląda: spróbuj później"}}
 	logFull      = &problem{status: http.StatusConflict, code: "log-full", text: lang.Text{EN: "the log of this battle is full", PL: "dziennik tej bitwy jest pełny"}}
+	tooIdle      = &problem{status: http.StatusConflict, code: "idle", text: lang.Text{EN: "this was changed or taken back too often: go on with the battle", PL: "zbyt wiele razy to zmieniono albo cofnięto: prowadź bitwę dalej"}}
 	talkFull     = &problem{status: http.StatusConflict, code: "talk-full", text: lang.Text{EN: "no more can be said in this battle", PL: "w tej bitwie nie można już nic powiedzieć"}}
 	isOver       = &problem{status: http.StatusConflict, code: "over", text: lang.Text{EN: "the battle is over", PL: "bitwa jest skończona"}}
 	isHidden     = &problem{status: http.StatusForbidden, code: "hidden", text: lang.Text{EN: "something is hidden from you: the record is told when the battle is over", PL: "coś jest przed tobą ukryte: zapis poznasz po bitwie"}}

@@ -26,6 +26,7 @@ func undo(r *request) (any, error) {
 		return nil, err
 	}
 	o.same = is(&battle.Command{Verb: battle.Undo, N: int32(min(*want.To, math.MaxInt32))})
+	o.idles = func(*live) (bool, error) { return true, nil }
 	o.do = func(l *live) (battle.Entry, error) {
 		// Up to the barrier nobody else has moved: whoever must decide now made all of it.
 		if l.game.Battle().Pending().Side != o.to.side {
@@ -193,7 +194,7 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 		if o, err = r.order("", nil); err != nil {
 			return nil, err
 		}
-		if i == 0 {
+		if o.ends = always; i == 0 {
 			o.agreed = p
 		}
 		o.do = func(l *live) (battle.Entry, error) {
@@ -209,6 +210,8 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 	}
 	return last, nil
 }
+
+func always(*live) bool { return true }
 
 func (l *live) canDraw() bool {
 	offer, _ := l.drawn()
