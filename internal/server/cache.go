@@ -11,6 +11,7 @@ type cache struct {
 	server *Server
 	mu     sync.Mutex
 	by     map[string]*live
+	folds  int       // of them are folded, or were when they were last given back
 	idle   list.List // of *live, those used last in front; only what nobody uses is in it
 }
 
@@ -41,13 +42,20 @@ func (c *cache) give(l *live) {
 	if l.users--; l.users > 0 {
 		return
 	}
-	if l.missing.Load() {
-		delete(c.by, l.id) // strangers may ask for any number of battles that do not exist
+	if l.claimed.Load() < 0 { // strangers may ask for any number of battles that do not exist
+		delete(c.by, l.id)
+		if l.counted {
+			c.folds--
+		}
 		return
+	}
+	if !l.counted {
+		l.counted = true
+		c.folds++
 	}
 	l.used = time.Now()
 	l.place = c.idle.PushFront(l)
-	if most := c.server.Limits.Live; most >= 0 && len(c.by) > most {
+	if most := c.server.Limits.Live; most >= 0 && c.folds > most {
 		c.drop(c.idle.Back())
 	}
 }
@@ -55,6 +63,7 @@ func (c *cache) give(l *live) {
 func (c *cache) drop(at *list.Element) {
 	l := c.idle.Remove(at).(*live)
 	delete(c.by, l.id)
+	c.folds--
 }
 
 // park drops what has not been used since a time.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"sandtable/battle"
 	"sandtable/internal/store"
@@ -187,10 +188,12 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	defer cancel()
 	now := l.server.Now()
 	due := l.nextDeadline(now)
+	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
 		Battle: l.id, Over: l.over(), Deadline: due, Agreed: o.agreed,
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
+	l.waited += time.Since(began)
 	if err == nil {
 		l.due, l.claim = due, o.claim
 		l.server.meters.entries.Inc()

@@ -63,12 +63,17 @@ func events(r *request) (any, error) {
 		return nil, err
 	}
 	limits := &r.server.Limits
-	if !r.server.streams.add(r.from, limits.Watched, limits.Listened) {
+	of, all := limits.Streams, limits.Listened
+	if r.seat.Side == "" {
+		of = limits.Crowd
+		all -= all / 4 // what is left is for players
+	}
+	if !r.server.streams.add(r.from, limits.Watched, all) {
 		return nil, tooWatched
 	}
 	defer r.server.streams.drop(r.from)
 	r.sitDown()
-	w := r.live.audience.join(r.seat.N, limits.Streams)
+	w := r.live.audience.join(r.seat.N, of)
 	if w == nil {
 		return nil, tooWatched
 	}

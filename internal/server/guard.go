@@ -65,8 +65,15 @@ func (s *Server) panicked(r *http.Request, what any) {
 	s.Log.Error("panic", slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Any("what", what), slog.String("stack", string(debug.Stack())))
 }
 
-// address is whom limits count a request for: an address, of the sixth version the network, since one person has many.
-func (s *Server) address(r *http.Request) string {
+// A source is whom limits count a request for: an address, of the sixth version its network, since one person has many; and then
+// also the wider network that providers and hosters give to one customer, who could else be sixty-five thousand persons.
+type source struct{ near, wide string }
+
+// wideShare is how much more the wider network may have than one address: others may be in it too.
+const wideShare = 8
+
+// address is whom limits count a request for.
+func (s *Server) address(r *http.Request) source {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		host = r.RemoteAddr
@@ -79,14 +86,16 @@ func (s *Server) address(r *http.Request) string {
 	}
 	at, err := netip.ParseAddr(host)
 	if err != nil {
-		return host
+		return source{near: "?" + host} // a socket of this machine has none
 	}
 	if at = at.Unmap(); at.Is6() {
-		if net, err := at.Prefix(64); err == nil {
-			return net.String()
+		near, err1 := at.Prefix(64)
+		wide, err2 := at.Prefix(48)
+		if err1 == nil && err2 == nil {
+			return source{near.String(), wide.String()}
 		}
 	}
-	return at.String()
+	return source{near: at.String()}
 }
 
 // origin is an address as the store may keep it.

@@ -14,7 +14,9 @@ type Limits struct {
 	Reads    float64 // a second from one address, of all requests together
 	Talk     float64 // lines a second from one seat
 	Busy     int     // requests of one address at a time: what is told to somebody who does not read waits in memory
-	Streams  int     // of one battle
+	Work     float64 // seconds of a core, a second from one address: what it takes to answer, however large the battle
+	Streams  int     // of one seat
+	Crowd    int     // streams of the link for spectators, which many share
 	Watched  int     // streams of one address
 	Listened int     // streams of all battles
 	Live     int     // battles held in memory
@@ -22,18 +24,18 @@ type Limits struct {
 }
 
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Streams: 64, Watched: 32, Listened: 4096, Live: 2000, Log: 20_000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Log: 20_000,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
-	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Streams: -1, Watched: -1, Listened: -1,
+	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Work: -1, Streams: -1, Crowd: -1, Watched: -1, Listened: -1,
 }
 
 // orUsual fills in what was not said.
 func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
-		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
+		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log},
 	} {
 		if *n.have == 0 {
@@ -42,6 +44,7 @@ func (l Limits) orUsual() Limits {
 	}
 	for _, n := range []struct{ have, usual *float64 }{
 		{&l.Makes, &usual.Makes}, {&l.Commands, &usual.Commands}, {&l.Asks, &usual.Asks}, {&l.Reads, &usual.Reads}, {&l.Talk, &usual.Talk},
+		{&l.Work, &usual.Work},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual
@@ -70,6 +73,8 @@ const (
 	maxBody    = 64 << 10 // of most requests
 	maxNewBody = 4 << 20  // of one that brings a whole battle
 	maxUnits   = 512      // of a set-up
+	maxPieces  = 800      // of its terrain; the maps that are drawn here have less than 200
+	maxPoints  = 10_000   // of all of them; less than 1,500
 	maxName    = 60       // characters of the name of a battle or a player
 	maxLine    = 500      // characters of a line of talk
 	maxID      = 64       // bytes of a client's id for a command

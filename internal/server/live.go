@@ -26,14 +26,14 @@ type live struct {
 	server *Server
 
 	// For the cache, under its lock.
-	users int
-	used  time.Time
-	place *list.Element
+	users   int
+	used    time.Time
+	place   *list.Element
+	counted bool // among those that are held in memory
 
-	claimed atomic.Int64 // the last entry that is folded, or being written here
+	claimed atomic.Int64 // the last entry that is folded, or being written here; negative: there is no fold
 	behind  atomic.Bool  // somebody else may have written to the log
 	loose   atomic.Bool  // seats or the proposal may have changed
-	missing atomic.Bool  // the store has no such battle
 
 	audience audience
 
@@ -53,6 +53,7 @@ type live struct {
 	speakers map[listener]*telling.Speaker
 	told     map[listener][]byte // positions as they are now, as JSON
 	rates    map[int]*rates
+	waited   time.Duration // for commits
 }
 
 // A listener is to whom a battle is told: what he is told depends on nothing else.
@@ -67,6 +68,7 @@ type rates struct{ commands, asks, talk bucket }
 func newLive(s *Server, id string) *live {
 	l := &live{id: id, server: s, rates: map[int]*rates{}}
 	l.audience.of = map[*watcher]struct{}{}
+	l.claimed.Store(-1)
 	return l
 }
 
@@ -111,7 +113,7 @@ func (l *live) drop() {
 	l.game, l.key, l.stirred = nil, nil, nil
 	l.changed()
 	l.speakers = nil
-	l.claimed.Store(0)
+	l.claimed.Store(-1)
 }
 
 // renew makes the fold fit for use again after a question about it has panicked, and reports whether it is what it was.
@@ -135,10 +137,8 @@ func (l *live) load(ctx context.Context) error {
 	l.loose.Store(true)
 	row, err := l.server.Store.Battle(ctx, l.id)
 	if err != nil {
-		l.missing.Store(errors.Is(err, store.ErrNotFound))
 		return err
 	}
-	l.missing.Store(false)
 	at := slices.IndexFunc(l.server.Books, func(s library.Shelf) bool { return s.Book.ID() == row.Rules })
 	if at < 0 {
 		return fmt.Errorf("battle %s: there is no rule book %q", l.id, row.Rules)

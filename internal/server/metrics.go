@@ -62,10 +62,8 @@ func newMeters(s *Server) *meters {
 	return m
 }
 
-func metrics(r *request) (any, error) {
-	r.server.meters.export.ServeHTTP(r.w, r.Request)
-	return streamed{}, nil
-}
+// Metrics tells figures to Prometheus. They are not for strangers: whoever runs the server gives them a listener of their own.
+func (s *Server) Metrics() http.Handler { return s.meters.export }
 
 // seen is an answer whose status somebody wants to know.
 type seen struct {

@@ -33,6 +33,7 @@ var (
 	tooSlow      = &problem{status: http.StatusRequestTimeout, code: "too-slow", text: lang.Text{EN: "the request took too long to arrive", PL: "żądanie nadchodziło zbyt długo"}}
 	tooFast      = &problem{status: http.StatusTooManyRequests, code: "too-fast", text: lang.Text{EN: "too many requests: wait a moment", PL: "za dużo żądań: poczekaj chwilę"}}
 	tooBusy      = &problem{status: http.StatusTooManyRequests, code: "too-busy", text: lang.Text{EN: "too many requests at a time: wait for the answers", PL: "za dużo żądań naraz: poczekaj na odpowiedzi"}}
+	tooHeavy     = &problem{status: http.StatusTooManyRequests, code: "too-heavy", text: lang.Text{EN: "the server has worked for this address long enough: wait a moment", PL: "serwer dość już pracował dla tego adresu: poczekaj chwilę"}}
 	tooMany      = &problem{status: http.StatusTooManyRequests, code: "too-many-battles", text: lang.Text{EN: "too many battles were made from this address: try again later", PL: "z tego adresu założono za dużo bitew: spróbuj później"}}
 	tooWatched   = &problem{status: http.StatusTooManyRequests, code: "too-many-streams", text: lang.Text{EN: "too many are watching: try again later", PL: "za dużo osób ogląda: spróbuj później"}}
 	logFull      = &problem{status: http.StatusConflict, code: "log-full", text: lang.Text{EN: "the log of this battle is full", PL: "dziennik tej bitwy jest pełny"}}

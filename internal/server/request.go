@@ -24,7 +24,7 @@ type request struct {
 	server *Server
 	w      http.ResponseWriter
 	lang   lang.Language
-	from   string // the address, as limits count it
+	from   source // the address, as limits count it
 
 	changes bool // the battle, and not only what is told of it
 

@@ -49,7 +49,6 @@ type streamed struct{}
 func (s *Server) routes() []route {
 	return []route{
 		{"GET", "/healthz", anybody, reading, health},
-		{"GET", "/metrics", anybody, reading, metrics},
 		{"GET", "/api/openapi.json", anybody, reading, openAPI},
 		{"GET", "/api/choices", anybody, reading, choices},
 		{"POST", "/api/battles", anybody, reading, create},
@@ -123,6 +122,9 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 		if !s.reads.take(req.from, s.Limits.Reads, time.Now()) {
 			return tooFast
 		}
+		if !s.work.solvent(req.from, s.Limits.Work, time.Now()) {
+			return tooHeavy
+		}
 		if !one.streams() {
 			if !s.busy.add(req.from, s.Limits.Busy, -1) {
 				return tooBusy
@@ -130,9 +132,13 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 			defer s.busy.drop(req.from)
 		}
 		if strings.Contains(one.path, "{id}") {
+			hash := tokenHash(r)
+			if hash == nil {
+				return noSeat // before anything is held for the battle, which need not exist
+			}
 			req.live = s.lives.take(r.PathValue("id"))
 			defer s.lives.give(req.live)
-			if err := req.admit(one); err != nil {
+			if err := req.admit(one, hash); err != nil {
 				return err
 			}
 		}
@@ -157,11 +163,7 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 }
 
 // admit finds the seat of a request's token and counts it.
-func (r *request) admit(one route) error {
-	hash := tokenHash(r.Request)
-	if hash == nil {
-		return noSeat
-	}
+func (r *request) admit(one route, hash []byte) error {
 	l := r.live
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -208,7 +210,9 @@ func (r *request) held(do func(*live) error) error {
 	}()
 	err := l.ready(r.Context())
 	if err == nil {
+		began, waited := time.Now(), l.waited
 		err = do(l)
+		r.server.work.charge(r.from, (time.Since(began) - (l.waited - waited)).Seconds())
 	}
 	done = true
 	return err

@@ -33,6 +33,8 @@ type Server struct {
 	meters  *meters
 	reads   buckets // by address
 	makes   buckets // by address
+	kept    buckets // by wider network
+	work    buckets // by address
 	busy    counts  // by address
 	streams counts  // by address
 	present attendance

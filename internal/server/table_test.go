@@ -88,7 +88,7 @@ func TestMain(m *testing.M) {
 }
 
 // fast is no limit on how quickly a test may play.
-var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1, Makes: -1}
+var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1, Makes: -1, Work: -1}
 
 // nodes runs a test on each kind of store: with one server on SQLite, and with two on PostgreSQL.
 func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
