@@ -7,10 +7,10 @@ import "sandtable/dice"
 // nobody has seen. At a table people would lose their patience; here the log would fill, and a battle that is going badly would
 // never end. So the log counts what leads nowhere, and whoever keeps many battles asks before he takes more of it.
 
-// A tally is what a log has led to so far.
-type tally struct {
-	On   int    // entries that bring the battle on
-	Idle [3]int // and that do not, by side
+// A Tally is what a log has led to so far.
+type Tally struct {
+	On   int    `json:"on"`   // entries that bring the battle on
+	Idle [3]int `json:"idle"` // and that do not, by side
 }
 
 // The patience of a log: so many idle entries of a side, so many more for each unit of the battle, and one more whenever so many
@@ -52,7 +52,7 @@ func (e *Entry) idle() bool {
 }
 
 // add counts an entry.
-func (t *tally) add(e *Entry) {
+func (t *Tally) add(e *Entry) {
 	switch {
 	case e.idle():
 		t.Idle[e.side]++

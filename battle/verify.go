@@ -161,8 +161,8 @@ func Replay(book Book, rec *Record) (*Game, Report, error) {
 // Take folds an entry that was recorded elsewhere and follows on what the game has, and checks its sum. After an error the
 // game is of no use any more: it may have folded what it should not.
 func (g *Game) Take(e Entry) error {
-	if e.Seq != len(g.entries)+1 {
-		return &Difference{e.Seq, "the number", fmt.Sprint(e.Seq), fmt.Sprint(len(g.entries) + 1)}
+	if e.Seq != g.Len()+1 {
+		return &Difference{e.Seq, "the number", fmt.Sprint(e.Seq), fmt.Sprint(g.Len() + 1)}
 	}
 	if err := g.retell(e); err != nil {
 		return err

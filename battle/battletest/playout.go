@@ -90,12 +90,16 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 	if err != nil {
 		return err
 	}
+	sum := p.game.Sum()
 	e, err := p.game.Do(c, rolls)
 	if err != nil {
 		return fmt.Errorf("a sampled command fails: %w", err)
 	}
 	if !p.heavy {
 		return nil
+	}
+	if err := p.resumes(&e, sum); err != nil {
+		return err
 	}
 	if still, err := battle.Canonical(view); err != nil || !bytes.Equal(seen, still) {
 		return fmt.Errorf("a view changes when the battle goes on (%v)", err)

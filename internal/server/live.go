@@ -129,7 +129,7 @@ func (l *live) renew() bool {
 // changed forgets what was told of the position before.
 func (l *live) changed() { clear(l.told) }
 
-func (l *live) seq() int { return len(l.game.Entries()) }
+func (l *live) seq() int { return l.game.Len() }
 
 // load makes the fold from the store.
 func (l *live) load(ctx context.Context) error {

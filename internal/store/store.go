@@ -84,6 +84,15 @@ type Proposal struct {
 	Seq  int    // the last entry when it was made: it lapses when play goes on
 }
 
+// A Snapshot is what a battle had become after an entry, so that it need not be found out again from the first entry on. It may be
+// lost or wrong: whoever reads one compares it with the log.
+type Snapshot struct {
+	Seq     int    // the entry
+	Version string // of the book's implementation that wrote it
+	More    []byte // what whoever keeps the battle wants to know besides, as JSON
+	State   []byte // compressed
+}
+
 // A Deadline is when the decision of a side is due, whether or not the program runs until then. A battle has one at most.
 type Deadline struct {
 	Battle string
@@ -145,6 +154,15 @@ type Store interface {
 	Entries(ctx context.Context, battle string, after, limit int) ([]Entry, error)
 	// EntryByID finds the line that a command became.
 	EntryByID(ctx context.Context, battle, id string) (*Entry, error)
+
+	// Head is the number of the last line, without what a battle is.
+	Head(ctx context.Context, battle string) (int, error)
+
+	// SaveSnapshot keeps a snapshot instead of an older one, or of one of another version.
+	SaveSnapshot(ctx context.Context, battle string, s *Snapshot) error
+	Snapshot(ctx context.Context, battle string) (*Snapshot, error)
+	// DropSnapshot forgets one that is of no use.
+	DropSnapshot(ctx context.Context, battle string) error
 
 	Seats(ctx context.Context, battle string) ([]Seat, error)
 	// SaveSeat keeps the name, the colour, the shares and whether the seat is taken. Locks and shares are kept once: one that is there stays.

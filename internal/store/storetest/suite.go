@@ -26,7 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		run  func(*testing.T, store.Store)
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats},
-		{"talk", testTalk}, {"proposals", testProposals}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
+		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
