@@ -53,7 +53,7 @@ func (c *cache) give(l *live) {
 		l.counted = true
 		c.folds++
 	}
-	l.used = time.Now()
+	l.given = time.Now()
 	l.place = c.idle.PushFront(l)
 	if most := c.server.Limits.Live; most >= 0 && c.folds > most {
 		c.drop(c.idle.Back())
@@ -70,7 +70,7 @@ func (c *cache) drop(at *list.Element) {
 func (c *cache) park(since time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for at := c.idle.Back(); at != nil && at.Value.(*live).used.Before(since); at = c.idle.Back() {
+	for at := c.idle.Back(); at != nil && at.Value.(*live).given.Before(since); at = c.idle.Back() {
 		c.drop(at)
 	}
 }

@@ -198,6 +198,8 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 		l.due, l.claim = due, o.claim
 		l.server.meters.entries.Inc()
 		l.noteEnd()
+		l.shoot(perShot)
+		l.weigh()
 		return l.done(o, e.Seq)
 	}
 	l.drop()
@@ -228,6 +230,9 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		l.server.meters.stale.Inc()
+		if err := l.reach(ctx, o.after); err != nil {
+			return nil, err
+		}
 		missed := &staleBody{doneBody: doneBody{Seq: l.seq(), Lines: l.speaker(o.to).Lines(min(max(o.after, 0), l.seq()))}}
 		if missed.Position, err = l.position(o.to); err != nil {
 			return nil, err
@@ -254,6 +259,9 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 	}
 	if before.Seq == l.seq() {
 		return l.done(o, before.Seq)
+	}
+	if err := l.reach(ctx, before.Seq-1); err != nil {
+		return nil, err
 	}
 	then, err := l.game.Fork(before.Seq)
 	if err != nil {

@@ -20,11 +20,12 @@ type Limits struct {
 	Watched  int     // streams of one address
 	Listened int     // streams of all battles
 	Live     int     // battles held in memory
+	Memory   int     // bytes that they take, about
 	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Log: 20_000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Memory: 96 << 20, Log: 20_000,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
@@ -36,7 +37,7 @@ var NoLimits = Limits{
 func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
 		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
-		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log},
+		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log}, {&l.Memory, &usual.Memory},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual
@@ -85,8 +86,7 @@ const (
 	// and the usual limit nobody keeps more than half a core busy.
 	costOfMaking = 4
 
-	burst       = 4 // seconds of a rate that may come at once
-	parkAfter   = 10 * time.Minute
+	burst       = 4                // seconds of a rate that may come at once
 	storeWait   = 15 * time.Second // for a commit
 	battlesSpan = time.Hour
 	lastWords   = 3 * time.Second // for a node that ends

@@ -27,10 +27,12 @@ type live struct {
 
 	// For the cache, under its lock.
 	users   int
-	used    time.Time
+	given   time.Time
 	place   *list.Element
 	counted bool // among those that are held in memory
 
+	used    atomic.Int64 // when somebody last had the fold in his hands, in nanoseconds
+	weight  atomic.Int64 // about how many bytes it takes
 	claimed atomic.Int64 // the last entry that is folded, or being written here; negative: there is no fold
 	behind  atomic.Bool  // somebody else may have written to the log
 	loose   atomic.Bool  // seats or the proposal may have changed
@@ -40,6 +42,8 @@ type live struct {
 	// What follows belongs to whoever holds the lock: one command at a time.
 	mu       sync.Mutex
 	game     *battle.Game // nil: it must be loaded
+	shot     int          // the entry of the last snapshot
+	shots    *battle.Snapshot
 	shelf    *library.Shelf
 	row      *store.Battle
 	seats    []store.Seat
@@ -95,10 +99,11 @@ func (l *live) ready(ctx context.Context) error {
 		}
 	}
 	if l.game == nil {
-		if err := l.load(ctx); err != nil {
+		if err := l.load(ctx, false); err != nil {
 			return err
 		}
 	}
+	l.used.Store(time.Now().UnixNano())
 	if l.loose.Swap(false) {
 		if err := l.readSeats(ctx); err != nil {
 			l.loose.Store(true)
@@ -114,6 +119,7 @@ func (l *live) drop() {
 	l.changed()
 	l.speakers = nil
 	l.claimed.Store(-1)
+	l.weight.Store(0)
 }
 
 // renew makes the fold fit for use again after a question about it has panicked, and reports whether it is what it was.
@@ -131,8 +137,8 @@ func (l *live) changed() { clear(l.told) }
 
 func (l *live) seq() int { return l.game.Len() }
 
-// load makes the fold from the store.
-func (l *live) load(ctx context.Context) error {
+// load makes the fold from the store: from the last snapshot on, unless the whole of it is wanted.
+func (l *live) load(ctx context.Context, whole bool) error {
 	l.behind.Store(false)
 	l.loose.Store(true)
 	row, err := l.server.Store.Battle(ctx, l.id)
@@ -148,6 +154,12 @@ func (l *live) load(ctx context.Context) error {
 		return fmt.Errorf("battle %s: set-up: %w", l.id, err)
 	}
 	l.bases, l.stirred, l.key, l.due, l.claim = 0, nil, nil, nil, false
+	l.shelf, l.row = &l.server.Books[at], row
+	if !whole && l.resume(ctx, rec) {
+		l.begun()
+		return nil
+	}
+	l.bases, l.stirred, l.claim = 0, nil, false
 	err = l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
 		l.begins(e, k)
 		rec.Entries = append(rec.Entries, k.Entry)
@@ -156,7 +168,6 @@ func (l *live) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	l.shelf, l.row = &l.server.Books[at], row
 	game, did, err := battle.Replay(l.shelf.Book, rec)
 	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
 		return needsNewer(newer)
@@ -170,11 +181,17 @@ func (l *live) load(ctx context.Context) error {
 		l.server.Log.Error("the sums of a battle differ", "battle", l.id, "entry", did.Drift, "version", row.Version)
 		return broken // no other version of the rules explains it
 	}
-	l.game = game
+	l.game, l.shot, l.shots = game, 0, nil
+	l.begun()
+	return nil
+}
+
+// begun makes a fold that was just made ready for use.
+func (l *live) begun() {
 	l.speakers, l.told = map[listener]*telling.Speaker{}, map[listener][]byte{}
 	l.claimed.Store(int64(l.seq()))
 	l.server.meters.loads.Inc()
-	return nil
+	l.weigh()
 }
 
 // catchUp folds what others have written.

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"math"
 
@@ -32,19 +33,24 @@ func undo(r *request) (any, error) {
 		if l.game.Battle().Pending().Side != o.to.side {
 			return battle.Entry{}, notYours
 		}
-		return l.takeBack(*want.To, false)
+		return l.takeBack(r.Context(), *want.To, false)
 	}
 	return r.carryOut(o)
 }
 
 // takeBack takes play back. What the battle began with cannot be taken back: it belongs to another battle.
-func (l *live) takeBack(to int, consent bool) (battle.Entry, error) {
+func (l *live) takeBack(ctx context.Context, to int, consent bool) (battle.Entry, error) {
 	if to < l.bases {
 		return battle.Entry{}, bad(errors.New("to: the battle began with this entry"))
 	}
+	if consent { // alone nobody goes back to before a snapshot
+		if err := l.reach(ctx, to); err != nil {
+			return battle.Entry{}, err
+		}
+	}
 	e, err := l.game.UndoTo(to, consent)
 	switch {
-	case errors.Is(err, battle.ErrBarrier):
+	case errors.Is(err, battle.ErrBarrier), errors.Is(err, battle.ErrCut):
 		return e, askFirst
 	case err != nil:
 		return e, bad(err)
@@ -92,6 +98,9 @@ func propose(r *request) (any, error) {
 		p := &store.Proposal{Kind: want.Kind, Seat: r.seat.N, Seq: l.seq()}
 		switch {
 		case want.Kind == takeback && want.To != nil && *want.To >= l.bases:
+			if err := l.reach(r.Context(), *want.To); err != nil {
+				return err
+			}
 			if err := l.canTakeBack(*want.To); err != nil {
 				return bad(err)
 			}
@@ -181,7 +190,7 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 	}
 	o.agreed = p
 	if p.Kind == takeback {
-		o.do = func(l *live) (battle.Entry, error) { return l.takeBack(p.To, true) }
+		o.do = func(l *live) (battle.Entry, error) { return l.takeBack(r.Context(), p.To, true) }
 		return l.carryOut(r.Context(), o)
 	}
 	// A draw goes the way of the book: whoever must decide offers it, the other side accepts.
