@@ -198,7 +198,7 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 		l.due, l.claim = due, o.claim
 		l.server.meters.entries.Inc()
 		l.noteEnd()
-		l.shoot(perShot)
+		l.trim()
 		l.weigh()
 		return l.done(o, e.Seq)
 	}

@@ -31,6 +31,7 @@ var usual = Limits{
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
 	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Work: -1, Streams: -1, Crowd: -1, Watched: -1, Listened: -1,
+	Memory: 512 << 20,
 }
 
 // orUsual fills in what was not said.

@@ -41,9 +41,9 @@ type live struct {
 
 	// What follows belongs to whoever holds the lock: one command at a time.
 	mu       sync.Mutex
-	game     *battle.Game // nil: it must be loaded
-	shot     int          // the entry of the last snapshot
-	shots    *battle.Snapshot
+	game     *battle.Game     // nil: it must be loaded
+	shot     int              // the entry of the last snapshot
+	shots    *battle.Snapshot // the last state that was looked at as one, kept or not
 	shelf    *library.Shelf
 	row      *store.Battle
 	seats    []store.Seat

@@ -61,7 +61,7 @@ func (l *live) park() bool {
 	if l.game == nil {
 		return false
 	}
-	l.shoot(perPark)
+	l.shoot(l.game.Snapshot(), perPark)
 	l.drop()
 	l.row, l.seats, l.told, l.shots = nil, nil, nil, nil
 	l.loose.Store(true)

@@ -129,18 +129,31 @@ func (l *live) reach(ctx context.Context, after int) error {
 	return l.readSeats(ctx)
 }
 
-// shoot keeps a snapshot now and then. The game forgets what came before the one before it: there is always a stretch of the log at
-// hand.
-func (l *live) shoot(every int) {
-	if l.seq()-l.shot < every || l.seq() <= l.bases {
+// perCut is how many entries of the log are at hand at least: whoever has fallen back behind them has the whole log folded.
+const perCut = 64
+
+// trim lets the game forget what came before a snapshot, but for a stretch of the log, and keeps one now and then.
+func (l *live) trim() {
+	at := 0
+	if l.shots != nil {
+		at = l.shots.Seq
+	}
+	if l.seq()-at < perCut {
 		return
 	}
-	s := l.game.Snapshot()
-	if s == nil {
+	if s := l.game.Snapshot(); s != nil {
+		l.game.Cut(l.shots)
+		l.shots = s
+		l.shoot(s, perShot)
+	}
+}
+
+// shoot keeps a snapshot, if there are so many entries since the last one.
+func (l *live) shoot(s *battle.Snapshot, every int) {
+	if s == nil || s.Seq-l.shot < every || s.Seq <= l.bases {
 		return
 	}
-	l.game.Cut(l.shots)
-	l.shot, l.shots = s.Seq, s
+	l.shot = s.Seq
 	id, bases, kept := l.id, l.bases, l.server
 	l.server.behind(func(ctx context.Context) {
 		more, err := battle.Canonical(shotMore{bases, s.Tally})

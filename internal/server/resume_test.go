@@ -119,6 +119,9 @@ func playOn(t testing.TB, n *node, red, blue guest, chance dice.Roller, commands
 		if !more {
 			return
 		}
+		for tries := 0; tries < 100 && isIdle(n, red.battle, c); tries++ {
+			c, _ = next(t, n, red.battle, seq, chance)
+		}
 		who := red
 		if c.Side == battle.Blue {
 			who = blue
@@ -170,6 +173,9 @@ func TestOpenLong(t *testing.T) {
 			red.get(200, "GET", fmt.Sprintf("?after=%d&record=0", seq), nil, nil)
 			if _, now := opened(t, n, red.battle); now.Len() != seq {
 				t.Errorf("%d entries, want %d", now.Len(), seq)
+			}
+			if entries > 5000 {
+				return // each of what follows folds the whole of it
 			}
 			if text, err := unzip(good.State); err != nil {
 				t.Fatal(err)
