@@ -29,7 +29,7 @@ func (p *playout) halves() error {
 			return err
 		}
 		for range perCommand {
-			if err := tryHalf(p.battle.Clone(), half(&whole, len(p.game.Setup().Units), p.tries), p.tries); err != nil {
+			if err := tryHalf(p.battle.Clone(), Half(&whole, len(p.game.Setup().Units), p.tries), p.tries); err != nil {
 				return err
 			}
 		}
@@ -37,8 +37,8 @@ func (p *playout) halves() error {
 	return nil
 }
 
-// half keeps each field of a command, or empties it, or seldom puts something into it that chance has drawn.
-func half(whole *battle.Command, units int, r dice.Roller) battle.Command {
+// Half keeps each field of a command, or empties it, or seldom puts something into it that chance has drawn.
+func Half(whole *battle.Command, units int, r dice.Roller) battle.Command {
 	c := battle.Command{Side: whole.Side, Seat: whole.Seat, Verb: whole.Verb}
 	for _, field := range fields {
 		switch n := r.Roll(12, "half"); {
