@@ -28,16 +28,6 @@ type Entry struct {
 	side    Side     // and whose
 }
 
-// content is what an entry says, without what follows from it.
-func (e *Entry) content() any {
-	return struct {
-		Command Command      `json:"command"`
-		Dice    []dice.Throw `json:"dice,omitempty"`
-		Events  []Event      `json:"events,omitempty"`
-		Version string       `json:"version,omitempty"`
-	}{e.Command, e.Dice, e.Events, e.Version}
-}
-
 // isBarrier reports whether an entry may not be taken back without consent.
 func (e *Entry) isBarrier(before, after Side) bool {
 	return before != after || len(e.Dice) > 0 ||

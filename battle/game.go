@@ -17,6 +17,7 @@ type Game struct {
 	start   Sum
 	entries []Entry // after those that are cut off
 	spent   Tally
+	last    []byte // what the last entry says, as it is written; nil: nobody has written it
 
 	base  int    // entries that are cut off
 	cut   Sum    // the last sum of them
@@ -90,17 +91,18 @@ func awaited(b Battle) (Side, StepKind) {
 // log gives an entry its number and its sum and appends it.
 func (g *Game) log(e Entry) (Entry, error) {
 	e.Seq = g.Len() + 1
-	sum, err := nextSum(g.Sum(), &e, g.now)
+	sum, said, err := nextSum(g.Sum(), &e, g.now)
 	if err != nil {
 		return Entry{}, err
 	}
 	e.Sum = sum
 	g.append(&e)
+	g.last = said
 	return e, nil
 }
 
 func (g *Game) append(e *Entry) {
-	g.entries = append(g.entries, *e)
+	g.entries, g.last = append(g.entries, *e), nil
 	g.spent.add(e)
 }
 

@@ -16,7 +16,7 @@ func (g *Game) Renew() error {
 	sum, err := g.Sum(), error(nil)
 	switch n := g.Len(); {
 	case n > g.base:
-		sum, err = nextSum(g.sumAt(n-1), g.entry(n), now)
+		sum, _, err = nextSum(g.sumAt(n-1), g.entry(n), now)
 	case n == 0:
 		sum, err = firstSum(g.book, g.setup, now)
 	default:

@@ -53,7 +53,7 @@ func Resume(book Book, rec *Record, s *Snapshot, at *Entry, before Sum) (g *Game
 	case s.Seq != at.Seq || !at.Barrier || at.Command.Verb == Undo:
 		return nil, fmt.Errorf("snapshot: entry %d is not that of a snapshot", at.Seq)
 	}
-	said, err := Canonical(at.content())
+	said, err := at.said()
 	if err != nil {
 		return nil, fmt.Errorf("snapshot: %w", err)
 	}

@@ -177,7 +177,10 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 		}
 		kept.Shares = l.stirred
 	}
-	body, err := battle.Canonical(&kept)
+	body, err := l.game.Written(e)
+	if kept.Shares != nil || kept.Claim {
+		body, err = battle.Canonical(&kept)
+	}
 	if err != nil {
 		l.drop()
 		return nil, err
@@ -190,7 +193,7 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	due := l.nextDeadline(now)
 	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(), Deadline: due, Agreed: o.agreed,
+		Battle: l.id, Over: l.over(), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed,
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
 	l.waited += time.Since(began)

@@ -129,6 +129,7 @@ type Append struct {
 	Battle   string
 	Entry    Entry
 	Over     bool      // it ended the battle
+	Timeless bool      // the battle has no pace, and so no deadline that would have to go
 	Deadline *Deadline // instead of the one that the battle had
 	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
 }
