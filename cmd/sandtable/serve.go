@@ -32,13 +32,14 @@ func newServe(books []library.Shelf, l language) *cobra.Command {
 
 Battles are kept in an SQLite file in the data folder. With --database they are kept in PostgreSQL instead, and several
 programs may serve the same battles side by side. Every command is on the disk before it is answered, so the program can
-be stopped, or killed, at any time.
+be stopped, or killed, at any time. /healthz says 503 while nothing can be kept; a stop takes ten seconds at most.
 
 Whoever serves the world puts a proxy with TLS in front and says --proxied. docs/api.md tells how to play by script.`,
 			`Udostępnij stronę i jej API i otwórz stronę w przeglądarce.
 
 Bitwy są w pliku SQLite w folderze danych. Z --database są w PostgreSQL i kilka programów może obok siebie udostępniać te
 same bitwy. Każdy rozkaz jest na dysku, zanim padnie odpowiedź, więc program można zatrzymać albo ubić w każdej chwili.
+/healthz odpowiada 503, póki nic nie da się zapisać; zatrzymanie trwa najwyżej dziesięć sekund.
 
 Kto udostępnia bitwy światu, stawia przed programem serwer pośredniczący z TLS i podaje --proxied. Jak grać skryptem,
 mówi docs/api.md.`),
@@ -61,6 +62,7 @@ mówi docs/api.md.`),
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
+		context.AfterFunc(ctx, stop) // who asks twice does not want to wait
 		release, err := where.hold(ctx)
 		if err != nil {
 			return err

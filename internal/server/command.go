@@ -167,15 +167,12 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 // write makes an entry durable. If that fails the fold is ahead of the store, or nobody knows; it is dropped.
 func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody, error) {
 	kept := keptEntry{Entry: *e, Claim: o.claim}
-	first := e.Seq == l.bases+1
-	if first {
-		l.stirred = nil
-		for i := range l.seats {
-			if l.seats[i].Share != nil {
-				l.stirred = append(l.stirred, l.seats[i].N)
-			}
-		}
+	var settles *int
+	if e.Seq == l.bases+1 {
+		l.stirred = l.opened()
 		kept.Shares = l.stirred
+		n := len(l.stirred)
+		settles = &n
 	}
 	body, err := l.game.Written(e)
 	if kept.Shares != nil || kept.Claim {
@@ -193,7 +190,7 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	due := l.nextDeadline(now)
 	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed,
+		Battle: l.id, Over: l.over(), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed, Shares: settles,
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
 	l.waited += time.Since(began)
@@ -211,6 +208,9 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	case errors.As(err, &repeat), errors.Is(err, store.ErrStale):
 		if err := l.ready(ctx); err != nil {
 			return nil, err
+		}
+		if settles != nil && l.seq() == l.bases && len(l.opened()) > *settles {
+			return l.carryOut(ctx, o) // a share has come meanwhile, which belongs into the dice
 		}
 		return l.late(ctx, o)
 	}

@@ -187,7 +187,8 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any,
 		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from.near),
 	}
 	secret := drawSecret()
-	b.Secret = secret[:]
+	b.Secret, b.Protocol = secret[:], battle.Protocol
+	b.Promise = promiseOf(b, len(rec.Entries), rec)
 	seats, answer, err := seatsFor(game.Setup(), b.ID)
 	if err != nil {
 		return nil, err

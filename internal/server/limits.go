@@ -89,6 +89,7 @@ const (
 
 	burst       = 4                // seconds of a rate that may come at once
 	storeWait   = 15 * time.Second // for a commit
+	stopWait    = 4 * time.Second  // for requests under way when a server ends
 	battlesSpan = time.Hour
 	lastWords   = 3 * time.Second // for a node that ends
 	minPace     = time.Second     // programs play too

@@ -147,11 +147,14 @@ func (l *live) load(ctx context.Context, whole bool) error {
 	}
 	at := slices.IndexFunc(l.server.Books, func(s library.Shelf) bool { return s.Book.ID() == row.Rules })
 	if at < 0 {
-		return fmt.Errorf("battle %s: there is no rule book %q", l.id, row.Rules)
+		return l.breaks(fmt.Errorf("there is no rule book %q", row.Rules))
+	}
+	if err := sound(row); err != nil {
+		return l.breaks(err)
 	}
 	rec := &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
-		return fmt.Errorf("battle %s: set-up: %w", l.id, err)
+		return l.breaks(fmt.Errorf("set-up: %w", err))
 	}
 	l.bases, l.stirred, l.key, l.due, l.claim = 0, nil, nil, nil, false
 	l.shelf, l.row = &l.server.Books[at], row
@@ -168,18 +171,22 @@ func (l *live) load(ctx context.Context, whole bool) error {
 	if err != nil {
 		return err
 	}
+	if len(rec.Entries) < row.Seq {
+		return l.breaks(fmt.Errorf("%d of its %d entries are missing", row.Seq-len(rec.Entries), row.Seq))
+	}
 	game, did, err := battle.Replay(l.shelf.Book, rec)
 	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
 		return needsNewer(newer)
 	}
 	if err != nil {
-		l.server.Log.Error("a battle cannot be folded", "battle", l.id, "err", err)
-		return broken
+		return l.breaks(err)
 	}
 	if did.Drift > 0 {
 		l.server.meters.drift.Inc()
-		l.server.Log.Error("the sums of a battle differ", "battle", l.id, "entry", did.Drift, "version", row.Version)
-		return broken // no other version of the rules explains it
+		return l.breaks(fmt.Errorf("the sum of entry %d differs", did.Drift)) // no other version of the rules explains it
+	}
+	if promise := promiseOf(row, l.bases, rec); string(promise) != string(row.Promise) && row.Protocol >= battle.Protocol {
+		return l.breaks(errors.New("the secret is not the one that was promised"))
 	}
 	l.game, l.shot, l.shots = game, 0, nil
 	l.begun()
@@ -188,6 +195,7 @@ func (l *live) load(ctx context.Context, whole bool) error {
 
 // begun makes a fold that was just made ready for use.
 func (l *live) begun() {
+	l.server.ruins.remove(l.id)
 	l.speakers, l.told = map[listener]*telling.Speaker{}, map[listener][]byte{}
 	l.claimed.Store(int64(l.seq()))
 	l.server.meters.loads.Inc()
@@ -232,8 +240,11 @@ func (l *live) read(ctx context.Context, after int, each func(*store.Entry, *kep
 		for i := range some {
 			e := &some[i]
 			var k keptEntry
+			if e.Seq != after+1 {
+				return l.breaks(fmt.Errorf("entry %d follows on entry %d", e.Seq, after))
+			}
 			if err := json.Unmarshal(e.Body, &k); err != nil {
-				return fmt.Errorf("battle %s: entry %d: %w", l.id, e.Seq, err)
+				return l.breaks(fmt.Errorf("entry %d: %w", e.Seq, err))
 			}
 			if err := each(e, &k); err != nil {
 				return err

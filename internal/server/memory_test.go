@@ -49,7 +49,7 @@ func TestMemory(t *testing.T) {
 			before := heap()
 			for i := range battles {
 				red, blue, _ := begin(t, n, n, made.Setup())
-				playOn(t, n, red, blue, dice.Seeded(uint64(i)), extra)
+				playSome(t, n, red, blue, dice.Seeded(uint64(i)), extra)
 			}
 			held, weight := heap()-before, int64(0)
 			n.lives.each(func(l *live) { weight += l.weight.Load() })

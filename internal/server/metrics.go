@@ -54,6 +54,7 @@ func newMeters(s *Server) *meters {
 		made:    counter("battles_total", "Battles made by this node."),
 	}
 	all.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	gauge("broken_battles", "Battles that were found broken: what the store has of them cannot be read, or does not add up.", func() float64 { return float64(s.ruins.count()) })
 	gauge("live_battles", "Battles held in memory.", func() float64 { return float64(s.lives.size()) })
 	gauge("streams", "Streams open.", func() float64 {
 		s.streams.mu.Lock()

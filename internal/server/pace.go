@@ -41,11 +41,8 @@ func (l *live) nextDeadline(now time.Time) *store.Deadline {
 	return next
 }
 
-// isLate reports whether whoever must decide should have done so: the time has passed, or a node whose clock is ahead of ours
-// has said so to everybody.
-func (l *live) isLate(now time.Time) bool {
-	return l.due != nil && (l.due.Told || !now.Before(l.due.Due))
-}
+// isLate reports whether whoever must decide should have done so. That everybody was told so does not make it so.
+func (l *live) isLate(now time.Time) bool { return l.due != nil && !now.Before(l.due.Due) }
 
 // clockBody is the time that a side has.
 type clockBody struct {

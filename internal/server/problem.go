@@ -54,7 +54,7 @@ var (
 	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "first every seat locks its share of the dice", PL: "najpierw każde miejsce zastrzega swój udział w kościach"}}
 	otherShare   = &problem{status: http.StatusConflict, code: "other-share", text: lang.Text{EN: "this is not the share that was locked", PL: "to nie jest zastrzeżony udział"}}
 	crossOrigin  = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this", PL: "inna strona nie może tego zrobić"}}
-	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "the log of this battle does not add up; nothing was changed", PL: "dziennik tej bitwy się nie zgadza; niczego nie zmieniono"}}
+	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "what is kept of this battle cannot be read or does not add up: it is broken; nothing was changed", PL: "tego, co zachowano z tej bitwy, nie da się odczytać albo się nie zgadza: jest uszkodzona; niczego nie zmieniono"}}
 	internal     = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "something went wrong; nothing is lost, try again", PL: "coś poszło nie tak; nic nie zginęło, spróbuj ponownie"}}
 	unavailable  = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "nothing can be kept at the moment: try again; what was kept is not lost", PL: "w tej chwili nic nie da się zapisać: spróbuj ponownie; nic z zapisanych rzeczy nie zginęło"}}
 )

@@ -54,7 +54,7 @@ func (l *live) resumeFrom(ctx context.Context, rec *battle.Record, kept *store.S
 	if more.Bases < 0 || more.Bases >= kept.Seq {
 		return fmt.Errorf("entry %d does not follow on %d that the battle began with", kept.Seq, more.Bases)
 	}
-	if err := l.beginsAfter(ctx, more.Bases); err != nil {
+	if err := l.beginsAfter(ctx, rec, more.Bases); err != nil {
 		return err
 	}
 	state, err := unzip(kept.State)
@@ -80,15 +80,16 @@ func (l *live) resumeFrom(ctx context.Context, rec *battle.Record, kept *store.S
 		}
 		return err
 	})
-	if err == nil && l.game == nil {
-		err = fmt.Errorf("its entry is missing")
+	if err == nil && (l.game == nil || l.game.Len() < l.row.Seq) {
+		err = fmt.Errorf("entries are missing")
 	}
 	l.shot, l.shots = kept.Seq, shot
 	return err
 }
 
-// beginsAfter reads where the dice of the battle begin, without what was played since.
-func (l *live) beginsAfter(ctx context.Context, bases int) error {
+// beginsAfter reads where the dice of the battle begin, without what was played since, and whether they hang on what was promised.
+func (l *live) beginsAfter(ctx context.Context, rec *battle.Record, bases int) error {
+	began := rec.Start
 	some, err := l.server.Store.Entries(ctx, l.id, max(bases-1, 0), 2)
 	if err != nil {
 		return err
@@ -104,6 +105,12 @@ func (l *live) beginsAfter(ctx context.Context, bases int) error {
 		if some[i].Seq <= bases+1 {
 			l.begins(&some[i], &k)
 		}
+		if some[i].Seq == bases {
+			began = k.Sum
+		}
+	}
+	if l.row.Protocol >= battle.Protocol && string(promiseAfter(l.row, bases, began)) != string(l.row.Promise) {
+		return errors.New("the secret is not the one that was promised")
 	}
 	return nil
 }
@@ -121,10 +128,9 @@ func (l *live) reach(ctx context.Context, after int) error {
 	}
 	entries := l.game.Entries()
 	if len(entries) < seq || entries[seq-1].Sum != sum {
-		l.server.Log.Error("a snapshot has led elsewhere than the log", "battle", l.id, "entry", seq)
 		l.server.meters.drift.Inc()
 		l.drop()
-		return broken
+		return l.breaks(fmt.Errorf("a snapshot has led elsewhere than the log, at entry %d", seq))
 	}
 	return l.readSeats(ctx)
 }

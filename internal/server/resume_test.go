@@ -110,8 +110,8 @@ func shotOf(t testing.TB, kept store.Store, id string) *store.Snapshot {
 	return s
 }
 
-// playOn plays random commands through the API.
-func playOn(t testing.TB, n *node, red, blue guest, chance dice.Roller, commands int) {
+// playSome plays random commands through the API.
+func playSome(t testing.TB, n *node, red, blue guest, chance dice.Roller, commands int) {
 	t.Helper()
 	for range commands {
 		seq := red.head(t, n)
@@ -155,7 +155,7 @@ func TestOpenLong(t *testing.T) {
 			red, blue := keepGame(t, n, longGame(t, shelf, entries))
 			whole, _ := opened(t, n, red.battle)
 			chance := dice.Seeded(4)
-			playOn(t, n, red, blue, chance, 40)
+			playSome(t, n, red, blue, chance, 40)
 			good := shotOf(t, n.Store, red.battle)
 			if good.Seq <= entries {
 				t.Errorf("the snapshot is of entry %d", good.Seq)
@@ -168,7 +168,7 @@ func TestOpenLong(t *testing.T) {
 			if game.Base() != good.Seq {
 				t.Errorf("the fold begins after entry %d, not %d", game.Base(), good.Seq)
 			}
-			playOn(t, n, red, blue, chance, 4) // and it goes on
+			playSome(t, n, red, blue, chance, 4) // and it goes on
 			seq := red.head(t, n)
 			red.get(200, "GET", fmt.Sprintf("?after=%d&record=0", seq), nil, nil)
 			if _, now := opened(t, n, red.battle); now.Len() != seq {
@@ -226,7 +226,7 @@ func TestTakenBackBeforeSnapshot(t *testing.T) {
 	kept := open(t, filepath.Join(t.TempDir(), "battles.db"))
 	a, b := start(t, kept, fast), start(t, kept, fast)
 	red, blue := keepGame(t, a, longGame(t, shelf, 400))
-	playOn(t, a, red, blue, dice.Seeded(2), 8)
+	playSome(t, a, red, blue, dice.Seeded(2), 8)
 	shot := shotOf(t, kept, red.battle)
 	for _, n := range []*node{a, b} {
 		if _, game := opened(t, n, red.battle); game.Base() != shot.Seq {
@@ -248,7 +248,7 @@ func TestTakenBackBeforeSnapshot(t *testing.T) {
 	if _, game := opened(t, b, red.battle); game.Len() != seq+1 || game.Base() != 0 {
 		t.Errorf("%d entries after the take-back, from %d on", game.Len(), game.Base())
 	}
-	playOn(t, a, red, guest{t, a, blue.battle, blue.token}, dice.Seeded(2), 3)
+	playSome(t, a, red, guest{t, a, blue.battle, blue.token}, dice.Seeded(2), 3)
 }
 
 // TestHistoryBeforeSnapshot asks for what came before a snapshot: it is told as ever.
@@ -256,7 +256,7 @@ func TestHistoryBeforeSnapshot(t *testing.T) {
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
 	game := longGame(t, rules.Books[0], 320)
 	red, blue := keepGame(t, n, game)
-	playOn(t, n, red, blue, dice.Seeded(2), 6)
+	playSome(t, n, red, blue, dice.Seeded(2), 6)
 	shotOf(t, n.Store, red.battle)
 	for _, ask := range []func() int{
 		func() int { return len(red.show().Lines) },

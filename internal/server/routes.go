@@ -50,6 +50,7 @@ func (s *Server) routes() []route {
 	return []route{
 		{"GET", "/healthz", anybody, reading, health},
 		{"GET", "/api/openapi.json", anybody, reading, openAPI},
+		{"GET", "/api/seal", anybody, reading, sealOf},
 		{"GET", "/api/choices", anybody, reading, choices},
 		{"POST", "/api/battles", anybody, reading, create},
 		{"GET", "/api/battles/{id}", seated, reading, show},

@@ -1,12 +1,10 @@
 package server
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"math"
 	"strconv"
-	"strings"
 	"time"
 
 	"sandtable/battle"
@@ -117,33 +115,6 @@ func (r *request) sitDown() {
 	if err != nil {
 		r.server.Log.Warn("who has come is not written down", "battle", r.live.id, "err", err)
 	}
-}
-
-// record is the battle up to an entry as a document, with what is known of its dice.
-func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
-	if err := l.reach(ctx, 0); err != nil {
-		return nil, err
-	}
-	rec := l.game.Record()
-	rec.Entries = rec.Entries[:to]
-	ids := make([]string, 0, len(rec.Entries))
-	err := l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
-		id := e.ID
-		if strings.HasPrefix(id, baseID) || k.Command.Verb == battle.Undo {
-			id = ""
-		}
-		if len(ids) < len(rec.Entries) { // another node may have written more meanwhile
-			ids = append(ids, id)
-		}
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	rec.Dice = l.proof(ids)
-	text, err := battle.Canonical(rec)
-	raw := json.RawMessage(text)
-	return &raw, err
 }
 
 // record tells the battle as a document that can be kept, replayed and verified.

@@ -17,7 +17,10 @@ func (c *change) insertEntry(ctx context.Context, battle string, e *Entry) error
 func (d *database) Append(ctx context.Context, a *Append) error {
 	news := &Change{Battle: a.Battle, Seq: a.Entry.Seq}
 	return wrap("append", d.do(ctx, a.Battle, news, func(ctx context.Context, c *change) error {
-		if a.Agreed != nil { // first: if the line cannot be written after all, play has gone on, and the proposal has lapsed
+		if err := c.settle(ctx, a); err != nil {
+			return err
+		}
+		if a.Agreed != nil { // if the line cannot be written after all, play has gone on, and the proposal has lapsed
 			if err := c.takeProposal(ctx, a.Battle, a.Agreed); err != nil {
 				return err
 			}

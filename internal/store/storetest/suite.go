@@ -25,7 +25,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		name string
 		run  func(*testing.T, store.Store)
 	}{
-		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats},
+		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
 		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
@@ -39,14 +39,16 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		if again == nil {
 			t.Skip("only one program may have this store open")
 		}
-		testNodes(t, s, again())
+		other := again()
+		testNodes(t, s, other)
+		testShareRace(t, s, other)
 	})
 }
 
 func made(t *testing.T, s store.Store, id string) *store.Battle {
 	t.Helper()
 	b := &store.Battle{
-		ID: id, Name: "Mokra", Rules: "bkc1", Version: "1", Setup: []byte(`{"a":1}`), Start: []byte{1, 2}, Secret: bytes.Repeat([]byte{7}, 32),
+		ID: id, Name: "Mokra", Rules: "bkc1", Version: "1", Setup: []byte(`{"a":1}`), Start: []byte{1, 2}, Secret: bytes.Repeat([]byte{7}, 32), Protocol: 2, Promise: []byte{3, 4},
 		Pace: time.Hour, Made: now, Touched: now, Origin: "o",
 	}
 	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r")}, {N: 2, Side: "blue", Hash: []byte("b"), Player: 1}, {N: 3, Hash: []byte("s")}}
@@ -211,7 +213,9 @@ func race(t *testing.T, a, b store.Store) {
 
 func testSeats(t *testing.T, s store.Store) {
 	made(t, s, "b")
-	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Ania", Colour: "#00f", Taken: true, Lock: []byte("lock"), Share: []byte("share")}))
+	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Ania", Colour: "#00f", Taken: true}))
+	must(t, s.Share(t.Context(), "b", 0, &store.Seat{N: 2, Lock: []byte("lock"), Share: []byte("share")}))
+	must(t, s.Share(t.Context(), "b", 0, &store.Seat{N: 2, Lock: []byte("other"), Share: []byte("other")}))
 	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Anna", Lock: []byte("other"), Share: []byte("other")}))
 	seats, err := s.Seats(t.Context(), "b")
 	must(t, err)
