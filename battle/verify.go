@@ -204,8 +204,8 @@ func Replay(book Book, rec *Record) (*Game, Report, error) {
 // Take folds an entry that was recorded elsewhere and follows on what the game has, and checks its sum. After an error the
 // game is of no use any more: it may have folded what it should not.
 func (g *Game) Take(e Entry) error {
-	if e.Seq != len(g.entries)+1 {
-		return &Difference{e.Seq, "the number", fmt.Sprint(e.Seq), fmt.Sprint(len(g.entries) + 1)}
+	if e.Seq != g.Len()+1 {
+		return &Difference{e.Seq, "the number", fmt.Sprint(e.Seq), fmt.Sprint(g.Len() + 1)}
 	}
 	if err := g.retell(e); err != nil {
 		return err
@@ -218,6 +218,8 @@ func (g *Game) Take(e Entry) error {
 
 // retell folds and logs a recorded entry without asking the rules.
 func (g *Game) retell(e Entry) error {
+	side, step := awaited(g.now)
+	e.side, e.class = side, ClassOf(g.now, e.Command.Verb)
 	err := g.follow(e.Version)
 	switch newer := (*Newer)(nil); {
 	case errors.As(err, &newer):
@@ -229,13 +231,13 @@ func (g *Game) retell(e Entry) error {
 			g.now = then
 		}
 	default:
-		e.Step, err = fold(g.now, e.Events)
+		e.Step, err = step, fold(g.now, e.Events)
 	}
 	if err != nil {
 		return &Difference{Seq: e.Seq, What: err.Error()}
 	}
 	if g.older {
-		g.entries = append(g.entries, e) // with its own sum: what the state was then, nobody can tell any more
+		g.append(&e) // with its own sum: what the state was then, nobody can tell any more
 		return nil
 	}
 	_, err = g.log(e)

@@ -60,14 +60,22 @@ func (l *live) dice(id string, c *battle.Command) (dice.Roller, error) {
 
 // promiseOf is what follows from the secret of a battle that began with so many entries of a record.
 func promiseOf(row *store.Battle, bases int, rec *battle.Record) []byte {
+	var began battle.Sum
+	if rec != nil {
+		began = rec.Start
+	}
+	if bases > 0 && rec != nil {
+		began = rec.Entries[bases-1].Sum
+	}
+	return promiseAfter(row, bases, began)
+}
+
+// promiseAfter is the same, of a battle that began with so many entries and their sum.
+func promiseAfter(row *store.Battle, bases int, began battle.Sum) []byte {
 	secret := dice.Secret(row.Secret)
 	if row.Protocol < battle.Protocol {
 		promise := secret.Commitment(row.ID)
 		return promise[:]
-	}
-	began := rec.Start
-	if bases > 0 {
-		began = rec.Entries[bases-1].Sum
 	}
 	promise := secret.Pledge(row.ID, uint64(bases), began[:])
 	return promise[:]

@@ -78,7 +78,7 @@ func claim(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.claim, o.same = true, func(k *keptEntry) bool { return k.Claim }
+	o.claim, o.ends, o.same = true, always, func(k *keptEntry) bool { return k.Claim }
 	o.do = func(l *live) (battle.Entry, error) {
 		d := l.game.Battle().Pending()
 		if d.Side == o.to.side || !l.isLate(l.server.Now()) {

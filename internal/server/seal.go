@@ -46,6 +46,9 @@ func sealOf(r *request) (any, error) {
 
 // record is the battle up to an entry as a document, with what is known of its dice, signed for.
 func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
+	if err := l.reach(ctx, 0); err != nil {
+		return nil, err
+	}
 	rec := l.game.Record()
 	rec.Entries = rec.Entries[:to]
 	ids, err := l.ids(ctx, to)

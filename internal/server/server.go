@@ -36,9 +36,12 @@ type Server struct {
 	meters  *meters
 	reads   buckets // by address
 	makes   buckets // by address
+	kept    buckets // by wider network
+	work    buckets // by address
 	busy    counts  // by address
 	streams counts  // by address
 	present attendance
+	chores  chan struct{} // room for what is done behind the scenes
 	choices [2]choiceList
 	ruins   ruins
 	sealKey atomic.Pointer[ed25519.PrivateKey]
@@ -57,7 +60,7 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Options: o}
+	s := &Server{Options: o, chores: make(chan struct{}, 16)}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
 	s.present.init()
@@ -115,20 +118,6 @@ func (s *Server) hear(changes <-chan store.Change) {
 		}
 		if l := s.lives.held(c.Battle); l != nil {
 			l.news(c)
-		}
-	}
-}
-
-// park forgets battles that nobody has looked at for a while.
-func (s *Server) park() {
-	tick := time.NewTicker(parkAfter / 10)
-	defer tick.Stop()
-	for {
-		select {
-		case <-s.life.Done():
-			return
-		case now := <-tick.C:
-			s.lives.park(now.Add(-parkAfter))
 		}
 	}
 }

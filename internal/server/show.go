@@ -81,6 +81,9 @@ func show(r *request) (any, error) {
 		if out.Position, err = l.position(r.listener()); err != nil {
 			return err
 		}
+		if err := l.reach(r.Context(), after); err != nil {
+			return err
+		}
 		out.Lines = l.speaker(r.listener()).Lines(after)
 		out.Proposal, out.Clock, out.Dice = l.proposalBody(), l.clockBody(), l.diceBody()
 		if out.Clock != nil {
@@ -151,9 +154,12 @@ func entries(r *request) (any, error) {
 		if !l.isOpen(sideOf(r.seat)) {
 			return isHidden
 		}
-		all := l.game.Entries()
-		to = min(to, len(all))
-		text, err = battle.Canonical(all[min(after, to):to])
+		to = min(to, l.seq())
+		after := min(after, to)
+		if err := l.reach(r.Context(), after); err != nil {
+			return err
+		}
+		text, err = battle.Canonical(l.game.After(after)[:to-after])
 		return err
 	})
 	return entriesBody{text}, err
@@ -189,6 +195,9 @@ func fork(r *request) (any, error) {
 		if want.At != nil {
 			at = *want.At
 		}
+		if err := l.reach(r.Context(), 0); err != nil { // the new battle has the whole log
+			return err
+		}
 		if game, err = l.game.Fork(at); err != nil {
 			return bad(err)
 		}
@@ -208,6 +217,9 @@ func at(r *request) (any, error) {
 	}
 	var text json.RawMessage
 	err = r.held(func(l *live) error {
+		if err := l.reach(r.Context(), seq); err != nil {
+			return err
+		}
 		then, err := l.game.Fork(seq)
 		if err != nil {
 			return bad(err)

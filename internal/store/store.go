@@ -16,6 +16,8 @@ var (
 	// ErrDown says that the store cannot do anything at the moment: its disk is full, or nobody answers. Nothing was changed,
 	// or it will be found by its id.
 	ErrDown = errors.New("store: out of order")
+	// ErrGone says that what was answered is not, or no longer, what is proposed.
+	ErrGone = errors.New("store: something else is proposed, or nothing")
 	// ErrFull says that a limit on what a battle may hold is reached.
 	ErrFull = errors.New("store: the limit is reached")
 )
@@ -84,6 +86,15 @@ type Proposal struct {
 	Seq  int    // the last entry when it was made: it lapses when play goes on
 }
 
+// A Snapshot is what a battle had become after an entry, so that it need not be found out again from the first entry on. It may be
+// lost or wrong: whoever reads one compares it with the log.
+type Snapshot struct {
+	Seq     int    // the entry
+	Version string // of the book's implementation that wrote it
+	More    []byte // what whoever keeps the battle wants to know besides, as JSON
+	State   []byte // compressed
+}
+
 // A Deadline is when the decision of a side is due, whether or not the program runs until then. A battle has one at most.
 type Deadline struct {
 	Battle string
@@ -120,7 +131,9 @@ type Append struct {
 	Battle   string
 	Entry    Entry
 	Over     bool      // it ended the battle
+	Timeless bool      // the battle has no pace, and so no deadline that would have to go
 	Deadline *Deadline // instead of the one that the battle had
+	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
 	// Shares says that the entry settles whose shares are in the dice: those of so many seats. ErrStale: the store has others.
 	Shares *int
 }
@@ -150,6 +163,15 @@ type Store interface {
 	// EntryByID finds the line that a command became.
 	EntryByID(ctx context.Context, battle, id string) (*Entry, error)
 
+	// Head is the number of the last line, without what a battle is.
+	Head(ctx context.Context, battle string) (int, error)
+
+	// SaveSnapshot keeps a snapshot instead of an older one, or of one of another version.
+	SaveSnapshot(ctx context.Context, battle string, s *Snapshot) error
+	Snapshot(ctx context.Context, battle string) (*Snapshot, error)
+	// DropSnapshot forgets one that is of no use.
+	DropSnapshot(ctx context.Context, battle string) error
+
 	Seats(ctx context.Context, battle string) ([]Seat, error)
 	// SaveSeat keeps the name, the colour and whether the seat is taken.
 	SaveSeat(ctx context.Context, battle string, s *Seat) error
@@ -161,7 +183,8 @@ type Store interface {
 
 	Propose(ctx context.Context, battle string, p *Proposal) error
 	Proposal(ctx context.Context, battle string) (*Proposal, error)
-	Withdraw(ctx context.Context, battle string) error
+	// Withdraw takes a proposal away, if it is this one. ErrGone: it is not.
+	Withdraw(ctx context.Context, battle string, p *Proposal) error
 
 	Deadline(ctx context.Context, battle string) (*Deadline, error)
 	// Due takes deadlines that have passed: each is given to one caller only, and everybody is told. The row stays, told,

@@ -26,7 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		run  func(*testing.T, store.Store)
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
-		{"talk", testTalk}, {"proposals", testProposals}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
+		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -265,9 +265,28 @@ func testProposals(t *testing.T, s store.Store) {
 	if *got != want {
 		t.Errorf("got %+v", got)
 	}
-	must(t, s.Withdraw(t.Context(), "b"))
-	if err := s.Withdraw(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+	if err := s.Withdraw(t.Context(), "b", &store.Proposal{Kind: "draw", Seat: 1, Seq: 4}); !errors.Is(err, store.ErrGone) {
+		t.Errorf("what was replaced is withdrawn: %v", err)
+	}
+	must(t, s.Withdraw(t.Context(), "b", &want))
+	if err := s.Withdraw(t.Context(), "b", &want); !errors.Is(err, store.ErrGone) {
 		t.Errorf("withdrawn twice: %v", err)
+	}
+	line := func(agreed *store.Proposal) error {
+		return s.Append(t.Context(), &store.Append{Battle: "b", Entry: store.Entry{Seq: 1, ID: "1:a", Seat: 1, Body: []byte("{}")}, Agreed: agreed})
+	}
+	must(t, s.Propose(t.Context(), "b", &want))
+	other := want
+	other.To = 2
+	if err := line(&other); !errors.Is(err, store.ErrGone) {
+		t.Errorf("what is not proposed was carried out: %v", err)
+	}
+	if some, err := s.Entries(t.Context(), "b", 0, 10); err != nil || len(some) > 0 {
+		t.Errorf("what is not proposed left %d entries, %v", len(some), err)
+	}
+	must(t, line(&want))
+	if _, err := s.Proposal(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("what was carried out is still proposed: %v", err)
 	}
 }
 

@@ -120,11 +120,11 @@ export class LocalTable implements Table {
     this.listeners.tell({ kind: 'proposal', proposal: this.proposal });
   }
 
-  async answer(accept: boolean): Promise<void> {
-    const asked = this.proposal;
+  async answer(asked: Proposal, accept: boolean): Promise<void> {
+    if (asked !== this.proposal) return;
     this.proposal = null;
     this.listeners.tell({ kind: 'proposal', proposal: null });
-    if (accept && asked?.kind === 'takeback' && asked.to !== undefined) await this.change('undo', { to: asked.to, consent: true });
+    if (accept && asked.kind === 'takeback' && asked.to !== undefined) await this.change('undo', { to: asked.to, consent: true });
   }
 
   async say(): Promise<void> {}
