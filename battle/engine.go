@@ -12,7 +12,8 @@ import (
 type Host interface {
 	// Ended reports whether the battle is over.
 	Ended() bool
-	// Known refuses a command that names what does not exist, before any rule looks at it.
+	// Known refuses a command that points where nothing can be, before any rule looks at it. Whether the side of the command
+	// knows the units that it names, the engine has seen to by then.
 	Known(*Command) *Refusal
 	// Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
 	Sane(*Event) error
@@ -27,9 +28,9 @@ type Host interface {
 	Pop()
 	Awaited() (Side, StepKind)
 
-	// And this is of Whose.
+	// And this is of Whose; what a book hides it says itself.
+	Concealer
 	Name(UnitID) string
-	Guise(to Side, id UnitID) Guise
 }
 
 // An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes
@@ -151,6 +152,9 @@ func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
 		for _, rule := range step.Rules {
 			if rule.Verb == c.Verb {
 				c.Side = top.Side
+				if no := c.names(e.host); no != nil {
+					return nil, no
+				}
 				return rule, e.host.Known(c)
 			}
 		}
@@ -193,6 +197,7 @@ func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	if e.witness != nil {
 		e.citeSlot(slot)
 	}
+	e.leaveOut(c.Side, slot)
 	return *slot, nil
 }
 

@@ -7,12 +7,13 @@ import (
 
 var notKnown = reason("BKC-G-29", "nobody knows of such a unit yet", "o takiej jednostce jeszcze nikt nie wie")
 
-// Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers. G-29, G-36.
+// Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers, and whom either
+// carries not at all. G-29, G-36.
 func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
 	switch u := b.unit(id); {
 	case side == battle.Nobody || b.side(id) == side:
 		return battle.Open
-	case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
+	case u.Place == Reserve || u.Place == Aboard && b.Guise(side, u.Carrier) != battle.Open:
 		return battle.Unknown
 	case u.Is(Concealed) && u.IsOnTable():
 		return battle.Veiled

@@ -14,7 +14,7 @@ import (
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: b.viewFacts(side)}
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
-		u := b.viewUnit(id)
+		u := b.viewUnit(side, id)
 		if side == battle.Nobody || b.side(id) == side {
 			u.Facts = append(u.Facts, b.viewOwn(id)...)
 		}
@@ -64,7 +64,7 @@ func (b *Battle) viewSecrets(side Side) []battle.SecretView {
 		id, u := UnitID(i+1), &b.Units[i]
 		if (side == battle.Nobody || b.side(id) == side) && (u.Place == Reserve || u.Place == FirstWave) {
 			secrets = append(secrets, battle.SecretView{Kind: u.Place.String(), Facts: []battle.Fact{
-				battle.Text("side", b.side(id).String()), battle.Text("unit", b.name(id)), battle.Text("flank", flankName(u.Flank)),
+				battle.Text("side", b.side(id).String()), b.NameTo(side, "unit", id), battle.Text("flank", flankName(u.Flank)),
 			}})
 		}
 	}
@@ -95,8 +95,8 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	return facts
 }
 
-// viewUnit is a unit with all that both sides know of it.
-func (b *Battle) viewUnit(id UnitID) battle.UnitView {
+// viewUnit is a unit with all that both sides know of it; whom it names the side knows.
+func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: typeNames[p.Type]}
 	if u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked) {
@@ -111,7 +111,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	v.Facts = []battle.Fact{
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
-		battle.Text("carrier", b.name(u.Carrier)), battle.Count("floor", u.Floor),
+		b.NameTo(side, "carrier", u.Carrier), battle.Count("floor", u.Floor),
 		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)), battle.Count("moved", u.Moved),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {

@@ -1,0 +1,200 @@
+package rules_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/random"
+	"sandtable/battle/script"
+	"sandtable/dice"
+	"sandtable/internal/telling"
+	"sandtable/lang"
+	"sandtable/library"
+	"sandtable/rules"
+)
+
+// A plot is a battle in which somebody hides something; units whose names begin with secret are what the other side must not
+// hear of.
+type plot struct {
+	game  *battle.Game
+	shelf library.Shelf
+}
+
+// plotted plays a script without expectations.
+func plotted(t *testing.T, text string) *plot {
+	t.Helper()
+	s, err := script.Load("plot", []byte(text), func(id string) (battle.Book, bool) { return library.Find(rules.Books, id) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := s.Play(s.Books()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, shelf := range rules.Books {
+		if shelf.Book.ID() == s.Books()[0].ID() {
+			return &plot{g, shelf}
+		}
+	}
+	t.Fatal("no such book")
+	return nil
+}
+
+// answers is all that a side is told when it tries a command, in both languages.
+func (p *plot) answers(t *testing.T, side battle.Side, command string) string {
+	t.Helper()
+	var out strings.Builder
+	for _, l := range []lang.Language{lang.English, lang.Polish} {
+		s := telling.Speak(p.game, p.shelf.Words, l, side)
+		var c battle.Command
+		if err := json.Unmarshal([]byte(command), &c); err != nil {
+			t.Fatal(err)
+		}
+		c.Side = side
+		slot, err := s.Ask(c)
+		tell(&out, s, slot, err)
+		preview, err := s.Check(c)
+		tell(&out, s, preview, err)
+		filled, err := random.Fill(p.game.Battle().Clone(), c, dice.Seeded(1))
+		tell(&out, s, filled, err)
+		_, err = p.game.Battle().Clone().Do(c, dice.Seeded(1))
+		tell(&out, s, nil, err)
+	}
+	return out.String()
+}
+
+func tell(out *strings.Builder, s *telling.Speaker, answer any, err error) {
+	if err != nil {
+		answer = s.Refusal(err)
+	}
+	text, err := battle.Canonical(answer)
+	if err != nil {
+		text = []byte(err.Error())
+	}
+	fmt.Fprintf(out, "%s\n", text)
+}
+
+const hiddenFlak = `
+title: a gun lies in ambush and tanks are to come
+rules: bkc1
+options: {OPT-HIDDEN: "on"}
+proves: []
+table: {width: 120, depth: 120}
+scenario: {defender: red, first: blue}
+units:
+  - {id: secret-flak, name: Secret Flak, side: red, profile: {class: gun, move: 5, attack: 4/60, hits: 4}, at: [60, 60], facing: north, state: {concealed: true, dug-in: true}}
+  - {id: secret-tigers, name: Secret Tigers, side: red, profile: {class: afv, armour: full, move: 25, attack: 4/60, hits: 5, save: 4}, state: {arrives: 4}}
+  - {id: secret-truck, name: Secret Truck, side: red, profile: {class: transport, move: 30, hits: 3}, at: [90, 20], facing: north, state: {concealed: true}}
+  - {id: hq, side: blue, profile: {class: hq, move: 30, hits: 4, cv: 10}, at: [60, 110], facing: south}
+  - {id: tanks, side: blue, profile: {class: afv, armour: full, move: 60, attack: 4/60, hits: 5, save: 4}, at: [60, 95], facing: south}
+start: {phase: command, active: blue, turn: 1}
+steps:
+  - do: {verb: order, unit: hq, units: [tanks]}
+    dice: [1, 2]
+`
+
+const undeployed = `
+title: nobody has deployed
+rules: bkc1
+proves: []
+table: {width: 120, depth: 120}
+scenario: {defender: blue}
+units:
+  - {id: secret-rifles, name: Secret Rifles, side: red, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}}
+  - {id: secret-guns, name: Secret Guns, side: red, profile: {class: gun, move: 5, attack: 4/60, hits: 4}}
+  - {id: grenadiers, side: blue, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}}
+steps:
+  - expect: {battle: {phase: setup}}
+`
+
+const kingTiger = `
+title: a tank is to come and men lie hidden
+rules: boltaction
+proves: []
+table: {width: 72, depth: 48, pieces: [{name: wood, kind: wood, area: [[30, 28], [50, 28], [50, 40], [30, 40]]}]}
+units:
+  - {id: rifles, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 10], facing: north}
+  - {id: secret-squad, name: Secret Squad, side: blue, profile: {type: infantry, quality: regular, men: [9 rifle]}, at: [40, 32], facing: south, state: {hidden: true}}
+  - {id: secret-tiger, name: Secret Tiger, side: blue, profile: {type: vehicle, quality: regular, class: heavy_tank, drive: tracked}, state: {place: reserve}}
+start: {turn: 1, drawn: red}
+steps:
+  - expect: {battle: {turn: 1}}
+`
+
+// TestSecretRefusals: what a side does not know is answered as what does not exist, and is never named.
+func TestSecretRefusals(t *testing.T) {
+	for _, c := range []struct {
+		name, script string
+		side         battle.Side
+		secret       []int // who is unknown
+		commands     []string
+	}{
+		{"move across a marker", hiddenFlak, battle.Blue, nil, []string{
+			`{"verb":"move","unit":5,"path":[{"x":6000,"y":4500}]}`, `{"verb":"move","unit":5,"path":[{"x":6000,"y":6300}]}`,
+			`{"verb":"move","unit":5,"path":[{"x":6000,"y":6100}]}`,
+		}},
+		{"fire at reserves and markers", hiddenFlak, battle.Blue, []int{1, 2, 3}, []string{
+			`{"verb":"fire","unit":5,"target":%d}`, `{"verb":"fire","unit":%d,"target":5}`, `{"verb":"charge","unit":5,"target":%d}`,
+			`{"verb":"move","unit":%d,"path":[{"x":6000,"y":6300}]}`, `{"verb":"mount","unit":5,"target":%d}`, `{"verb":"done","unit":%d}`,
+		}},
+		{"deploy the enemy", undeployed, battle.Blue, []int{1, 2}, []string{
+			`{"verb":"deploy","unit":%d,"at":{"x":6000,"y":11000}}`, `{"verb":"deploy","unit":%d}`, `{"verb":"mount","unit":3,"target":%d}`,
+		}},
+		{"order the enemy", kingTiger, battle.Red, []int{2, 3}, []string{
+			`{"verb":"order","unit":%d}`, `{"verb":"order","unit":%d,"option":"run"}`, `{"verb":"order","unit":1,"parts":[{"target":%d}]}`,
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := plotted(t, c.script)
+			for _, command := range c.commands {
+				all := []string{command}
+				if c.secret != nil {
+					all = []string{fmt.Sprintf(command, len(p.game.Setup().Units)+1)}
+				}
+				for _, id := range c.secret {
+					all = append(all, fmt.Sprintf(command, id))
+				}
+				nobody := p.answers(t, c.side, all[0])
+				for _, one := range all {
+					got := p.answers(t, c.side, one)
+					if strings.Contains(strings.ToLower(got), "secret") {
+						t.Errorf("%s is answered:\n%s", one, got)
+					}
+					if got != nobody {
+						t.Errorf("%s is answered otherwise than %s:\n%s\n%s", one, all[0], got, nobody)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestOnlyTheEngineNamesUnits reads the books: the name of a unit goes into a fact only through UnitFact, UnitFactTo or NameTo,
+// which know to whom it is told. A view shows a unit that its side knows, and so has its name of the set-up.
+func TestOnlyTheEngineNamesUnits(t *testing.T) {
+	files, err := filepath.Glob("*/*.go")
+	if err != nil || len(files) < 100 {
+		t.Fatal(len(files), err)
+	}
+	named := regexp.MustCompile(`\bb\.Name\(|Whose\.Name\(|battle\.(Text|Named)\([^)]*[Ss]etup\.Units`)
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			if named.MatchString(line) {
+				t.Errorf("%s:%d names a unit, whoever listens: %s", file, i+1, strings.TrimSpace(line))
+			}
+		}
+	}
+}
