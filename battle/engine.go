@@ -19,6 +19,9 @@ type Host interface {
 	Sane(*Event) error
 	// Fold applies an event of the book to the state and reports whether it is one. It decides nothing.
 	Fold(*Event) bool
+	// MayTell reports whether a side may be told of an event that has just been folded, by allow-list: what the book does not
+	// list is told to nobody. Of units that the side does not know it is not told in any case.
+	MayTell(to Side, e *Event) bool
 	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
 	Watch()
 
@@ -276,6 +279,7 @@ func (e *Engine[B]) Emit(event Event) {
 	if !e.agenda.Fold(kept) && !e.host.Fold(kept) {
 		panic("battle: no fold for the event " + string(kept.Kind))
 	}
+	e.hear(kept)
 }
 
 // Push puts a step on the agenda, to be taken next.
@@ -300,6 +304,7 @@ func (e *Engine[B]) Apply(events []Event) error {
 		if !e.agenda.Fold(event) && !e.host.Fold(event) {
 			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, event.Kind)
 		}
+		e.hear(event)
 	}
 	e.Forget()
 	return nil

@@ -24,6 +24,7 @@ type Entry struct {
 	Version string   `json:"version,omitempty"`
 	Sum     Sum      `json:"sum"`
 	Step    StepKind `json:"-"` // the decision it answered, for people; it follows from what came before
+	unnamed [2]bool  // sides that do not know a unit which the command names; it follows too
 }
 
 // content is what an entry says, without what follows from it.

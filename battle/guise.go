@@ -46,6 +46,9 @@ func ViewUnits(b Concealer, side Side, show func(UnitID) UnitView, marker func(U
 	return append(open, veiled...)
 }
 
+// Undisclosed is what a decision is called to a side that does not know for whom it is.
+const Undisclosed StepKind = "undisclosed"
+
 // marked is what a unit is called of which a side knows no more than that it is there.
 const marked = "marker"
 

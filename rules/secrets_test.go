@@ -175,6 +175,86 @@ func TestSecretRefusals(t *testing.T) {
 	}
 }
 
+const ordersUnseen = `
+title: orders to a hidden gun and to tanks that are to come
+rules: bkc1
+options: {OPT-HIDDEN: "on"}
+proves: []
+table: {width: 120, depth: 120}
+scenario: {defender: red, first: red}
+units:
+  - {id: secret-flak, name: Secret Flak, side: red, profile: {class: gun, move: 5, attack: 4/60, hits: 4}, at: [60, 50], facing: north, state: {concealed: true, dug-in: true}}
+  - {id: secret-tigers, name: Secret Tigers, side: red, profile: {class: afv, armour: full, move: 25, attack: 4/60, hits: 5, save: 4}, state: {arrives: 1}}
+  - {id: rifles, name: Rifles, side: red, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [50, 20], facing: north}
+  - {id: co, side: red, profile: {class: co, move: 30, hits: 4, cv: 10}, at: [40, 20], facing: north}
+  - {id: hq, side: blue, profile: {class: hq, move: 30, hits: 4, cv: 10}, at: [60, 110], facing: south}
+  - {id: tanks, side: blue, profile: {class: afv, armour: full, move: 60, attack: 4/60, hits: 5, save: 4}, at: [60, 95], facing: south}
+start: {phase: command, active: red, turn: 1}
+steps:
+  - do: {verb: order, unit: co, units: [rifles, secret-flak]}
+    dice: [1, 2]
+  - do: {verb: done}
+  - do: {verb: order, unit: co, units: [secret-tigers]}
+    dice: [2, 2]
+  - do: {verb: done}
+`
+
+const reservesTest = `
+title: reserves are tested and limbered
+rules: boltaction
+proves: []
+table: {width: 72, depth: 48}
+units:
+  - {id: secret-gun, name: Secret Gun, side: red, profile: {type: artillery, quality: regular, gun: light, weapon: at_gun_light, men: [3 crew]}, state: {place: reserve}}
+  - {id: secret-men, name: Secret Men, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, state: {place: reserve}}
+  - {id: spare, side: red, profile: {type: infantry, quality: regular, men: [2 rifle]}, at: [5, 5], facing: north}
+  - {id: foe, side: blue, profile: {type: infantry, quality: regular, men: [2 rifle]}, at: [60, 44], facing: south, state: {die: down}}
+start: {turn: 2, drawn: red}
+steps:
+  - do: {verb: order, unit: secret-men, option: run}
+    dice: [6, 5]
+  - do: {verb: order, unit: secret-gun, option: down}
+`
+
+const towedAtStart = `
+title: a gun is limbered before anybody is set up
+rules: boltaction
+proves: []
+table: {width: 72, depth: 48}
+scenario: {hidden: true}
+units:
+  - {id: secret-gun, name: Secret Gun, side: red, profile: {type: artillery, quality: regular, gun: light, weapon: at_gun_light, men: [3 crew]}}
+  - {id: secret-truck, name: Secret Truck, side: red, profile: {type: vehicle, quality: regular, class: soft_skin, drive: wheeled, capacity: 12, tow: light}}
+  - {id: spare, side: red, profile: {type: infantry, quality: regular, men: [2 rifle]}}
+  - {id: foe, side: blue, profile: {type: infantry, quality: regular, men: [2 rifle]}}
+steps:
+  - do: {verb: embark, unit: secret-gun, target: secret-truck}
+`
+
+// TestSecretLog: what is done by or to a unit that a side does not know, neither it nor a spectator is told, in no word.
+func TestSecretLog(t *testing.T) {
+	for _, text := range []string{ordersUnseen, reservesTest, towedAtStart} {
+		p := plotted(t, text)
+		for _, l := range []lang.Language{lang.English, lang.Polish} {
+			for _, side := range []battle.Side{battle.Blue, battle.Nobody} {
+				got, err := battle.Canonical(telling.Speak(p.game, p.shelf.Words, l, side).Lines(0))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, secret := range []string{"secret", `"unit":1,`, `"unit":2,`, `"unit":1}`, `"unit":2}`, `"mods"`, "limber", "zaprzodk"} {
+					if strings.Contains(strings.ToLower(string(got)), secret) {
+						t.Errorf("%s is told %s:\n%s", side, secret, got)
+					}
+				}
+			}
+		}
+		owner, err := battle.Canonical(telling.Speak(p.game, p.shelf.Words, lang.English, battle.Red).Lines(0))
+		if err != nil || !strings.Contains(string(owner), "Secret") {
+			t.Errorf("the owner is not told his own doings: %s", owner)
+		}
+	}
+}
+
 // TestOnlyTheEngineNamesUnits reads the books: the name of a unit goes into a fact only through UnitFact, UnitFactTo or NameTo,
 // which know to whom it is told. A view shows a unit that its side knows, and so has its name of the set-up.
 func TestOnlyTheEngineNamesUnits(t *testing.T) {

@@ -97,6 +97,9 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 	if !p.heavy {
 		return nil
 	}
+	if err := told(&e); err != nil {
+		return err
+	}
 	if still, err := battle.Canonical(view); err != nil || !bytes.Equal(seen, still) {
 		return fmt.Errorf("a view changes when the battle goes on (%v)", err)
 	}

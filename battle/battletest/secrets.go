@@ -128,3 +128,15 @@ func (p *playout) names(side battle.Side, slot *battle.Slot, preview *battle.Pre
 	}
 	return nil
 }
+
+// told finds an event that the book has not listed among those that somebody may be told.
+func told(e *battle.Entry) error {
+	for i := range e.Events {
+		v := &e.Events[i]
+		_, red := v.To(battle.Red)
+		if _, blue := v.To(battle.Blue); !red && !blue && !v.Kind.IsBookkeeping() {
+			return fmt.Errorf("%s is told to neither side", v.Kind)
+		}
+	}
+	return nil
+}

@@ -142,6 +142,24 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	return v
 }
 
+// MayTell reports whether a side may be told of an event, by allow-list as a view is made: what it could watch at the table. Of
+// the enemy's plan that is what comes of it, and of mines those that lie openly. SCHED-05, G-07.
+func (b *Battle) MayTell(to Side, e *Event) bool {
+	switch e.Kind {
+	case PhaseBegan, Renewed, Tested, Ordered, OrderEnded, Rolled, Announced, Landed, Ended,
+		Attacked, WasHit, HitsCleared, Suppress, Recovered, KnockedOut,
+		DidMove, DidMount, Dismounted, Joined, Deployed, Left,
+		Touched, Supported, Parted, FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded,
+		Cleared, Breached, Shown:
+		return true
+	case Laid:
+		return e.Piece.Secret == 0 || Side(e.Piece.Secret) == to
+	case Planned, Altered:
+		return e.Side == to || e.Option == "fired"
+	}
+	return false
+}
+
 // Hides reports that something is hidden from a side: units, mines, a bombardment or the means for one, standing orders or
 // objectives of its enemy. SCHED-05, G-07, G-23, G-29.
 func (b *Battle) Hides(side Side) bool {

@@ -157,6 +157,18 @@ func (b *Battle) spentArms(id UnitID) string {
 	return strings.Join(out, " ")
 }
 
+// MayTell reports whether a side may be told of an event, by allow-list as a view is made: what it could watch at the table.
+func (b *Battle) MayTell(_ Side, e *Event) bool {
+	switch e.Kind {
+	case PhaseBegan, Drawn, Ordered, DiceReturned, Tested, Pinned, Rolled, Announced, Revealed, Ended,
+		DidMove, MarchBegan, MarchGoes, MarchEnded, Boards, Alights, Goes, LeftBattle,
+		Declared, Attacked, Ranged, TargetDone, VolleyEnded, Fell, Destroyed, TakesOver, Recrewed, FightBegan, FightEnded,
+		CallMade, CallDone, ObjectiveIs, Laid, Cleared, Retagged:
+		return true
+	}
+	return false
+}
+
 // Hides reports that something is hidden from a side: units of its enemy under markers, or off the table and to come.
 // SCENARIO-07, RESERVE-08.
 func (b *Battle) Hides(side Side) bool {
