@@ -278,3 +278,64 @@ func TestOnlyTheEngineNamesUnits(t *testing.T) {
 		}
 	}
 }
+
+const twoMarkers = `
+title: a gun and a file of men lie hidden
+rules: bkc1
+options: {OPT-HIDDEN: "on"}
+proves: []
+table: {width: 240, depth: 120}
+scenario: {defender: red, first: blue}
+units:
+  - {id: secret-gun, side: red, profile: {class: gun, move: 5, attack: 4/60, hits: 4}, at: [60, 60], facing: north, state: {concealed: true, dug-in: true}}
+  - {id: secret-men, side: red, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [180, 60], facing: north, state: {concealed: true, dug-in: true}}
+  - {id: hq, side: blue, profile: {class: hq, move: 30, hits: 4, cv: 10}, at: [120, 110], facing: south}
+  - {id: west, side: blue, profile: {class: afv, armour: full, move: 60, attack: 4/60, hits: 5, save: 4}, at: [60, 95], facing: south}
+  - {id: east, side: blue, profile: {class: afv, armour: full, move: 60, attack: 4/60, hits: 5, save: 4}, at: [180, 95], facing: south}
+start: {phase: command, active: blue, turn: 1}
+steps:
+  - do: {verb: order, unit: hq, units: [west, east]}
+    dice: [1, 1]
+`
+
+const twoBushes = `
+title: a gun and ten men lie hidden
+rules: boltaction
+proves: []
+table: {width: 116, depth: 48, pieces: [{name: west wood, kind: wood, area: [[20, 28], [50, 28], [50, 40], [20, 40]]}, {name: east wood, kind: wood, area: [[64, 28], [94, 28], [94, 40], [64, 40]]}]}
+units:
+  - {id: walkers, side: red, profile: {type: infantry, quality: regular, men: [1 rifle]}, at: [%d, 15], facing: north}
+  - {id: secret-gun, side: blue, profile: {type: artillery, quality: regular, gun: medium, weapon: at_gun_medium, men: [2 crew]}, at: [36, 29], facing: south, state: {hidden: true, die: down}}
+  - {id: secret-men, side: blue, profile: {type: infantry, quality: regular, men: [9 rifle]}, at: [80, 29], facing: south, state: {hidden: true, die: down}}
+  - {id: spare, side: red, profile: {type: infantry, quality: regular, men: [1 rifle]}, at: [58, 5], facing: north}
+start: {turn: 1, drawn: red}
+steps:
+  - do: {verb: order, unit: walkers, option: run}
+`
+
+// TestFootprint feels out two markers by moves that are only asked about: a gun and men are alike.
+func TestFootprint(t *testing.T) {
+	bkc := plotted(t, twoMarkers)
+	west, east := plotted(t, fmt.Sprintf(twoBushes, 36)), plotted(t, fmt.Sprintf(twoBushes, 80))
+	barred := 0
+	for dx := -500; dx <= 500; dx += 25 {
+		for dy := -500; dy <= 500; dy += 25 {
+			ends := func(p *plot, side battle.Side, unit, x, y int) string {
+				got := p.answers(t, side, fmt.Sprintf(`{"verb":"move"%s,"path":[{"x":%d,"y":%d}]}`, map[bool]string{true: fmt.Sprintf(`,"unit":%d`, unit)}[unit > 0], x+dx, y+dy))
+				if strings.Contains(got, "marker") {
+					barred++
+				}
+				return regexp.MustCompile(`"command":"[^"]*"|\{"side".*\}|\w+ moves|west|east|"x":\d+|"value":"[^"]*","n":\d+`).ReplaceAllString(got, "")
+			}
+			if gun, men := ends(bkc, battle.Blue, 4, 6000, 6000), ends(bkc, battle.Blue, 5, 18000, 6000); gun != men {
+				t.Fatalf("bkc, %d, %d from the marker:\n%s\n%s", dx, dy, gun, men)
+			}
+			if gun, men := ends(west, battle.Red, 0, 36*254, 27*254), ends(east, battle.Red, 0, 80*254, 27*254); gun != men {
+				t.Fatalf("boltaction, %d, %d before the marker:\n%s\n%s", dx, dy, gun, men)
+			}
+		}
+	}
+	if barred < 1000 {
+		t.Errorf("only %d moves met a marker", barred)
+	}
+}

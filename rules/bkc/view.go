@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/geom"
 	"sandtable/table"
 )
 
@@ -107,11 +106,6 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 		seen.Tags = slices.DeleteFunc(slices.Clone(p.Tags), func(tag string) bool { return tag == "dummy" })
 	}
 	return seen
-}
-
-// marker is the base of the blank marker under which a unit is hidden: all are alike. G-29.
-func (b *Battle) marker(id UnitID) geom.Base {
-	return geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
 }
 
 // viewUnit is a unit with all that is known of it to a side.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"sandtable/battle"
-	"sandtable/geom"
 )
 
 // View is what one side may see, built by allow-list: of a hidden enemy a blank marker and no more, and nothing of what the
@@ -36,11 +35,6 @@ func (b *Battle) View(side Side) battle.View {
 	b.markEntries(&v)
 	v.Secrets = b.viewSecrets(side)
 	return v
-}
-
-// marker is the base of the blank marker under which a unit is hidden: all are alike. SCENARIO-07.
-func (b *Battle) marker(id UnitID) geom.Base {
-	return geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
 }
 
 // viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
