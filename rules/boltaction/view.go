@@ -37,10 +37,11 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
+// viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby, and
+// when it moved, by a clock that counts every move, how many others have.
 func (b *Battle) viewOwn(id UnitID) []battle.Fact {
 	morale, _ := b.modifiedMorale(id, true, 0, "")
-	return []battle.Fact{battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank))}
+	return []battle.Fact{battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank)), battle.Count("moved", b.unit(id).Moved)}
 }
 
 // flankName is the edge over which a unit outflanks, if it does. RESERVE-08.
@@ -106,7 +107,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
 		b.NameTo(side, "carrier", u.Carrier), battle.Count("floor", u.Floor),
-		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)), battle.Count("moved", u.Moved),
+		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
