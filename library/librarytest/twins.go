@@ -30,7 +30,7 @@ func twinned(t *testing.T, s *library.Shelf) {
 		seeds = 1
 	}
 	var sum tally
-	for seed := range seeds {
+	for seed := uint64(1); seed <= seeds; seed++ {
 		for _, wish := range wishes(t, s) {
 			for _, foe := range battle.Sides {
 				if sum.isEnough() && testing.Short() || t.Failed() {
