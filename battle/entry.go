@@ -25,16 +25,8 @@ type Entry struct {
 	Sum     Sum      `json:"sum"`
 	Step    StepKind `json:"-"` // the decision it answered, for people; it follows from what came before
 	unnamed [2]bool  // sides that do not know a unit which the command names; it follows too
-}
-
-// content is what an entry says, without what follows from it.
-func (e *Entry) content() any {
-	return struct {
-		Command Command      `json:"command"`
-		Dice    []dice.Throw `json:"dice,omitempty"`
-		Events  []Event      `json:"events,omitempty"`
-		Version string       `json:"version,omitempty"`
-	}{e.Command, e.Dice, e.Events, e.Version}
+	class   Class    // what kind of deed it was, in the same way
+	side    Side     // and whose
 }
 
 // isBarrier reports whether an entry may not be taken back without consent.

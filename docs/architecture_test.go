@@ -149,3 +149,35 @@ func TestKits(t *testing.T) {
 		}
 	}
 }
+
+// TestFilesExist looks for every Go file that a page names: files are renamed, pages forgotten.
+func TestFilesExist(t *testing.T) {
+	named := regexp.MustCompile("`([a-z0-9/_]+\\.go)`")
+	have := map[string]bool{}
+	err := filepath.WalkDir("..", func(at string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && (d.Name() == "node_modules" || strings.HasPrefix(d.Name(), ".") && d.Name() != "..") {
+			return fs.SkipDir
+		}
+		at = filepath.ToSlash(at)
+		have[strings.TrimPrefix(at, "../")], have[path.Base(at)] = true, true
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := filepath.Glob("*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range append(pages, "../README.md", "../CONTRIBUTING.md") {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range named.FindAllStringSubmatch(string(text), -1) {
+			if !have[file[1]] {
+				t.Errorf("%s names %s, which does not exist", page, file[1])
+			}
+		}
+	}
+}

@@ -90,6 +90,7 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 	if err != nil {
 		return err
 	}
+	sum := p.game.Sum()
 	e, err := p.game.Do(c, rolls)
 	if err != nil {
 		return fmt.Errorf("a sampled command fails: %w", err)
@@ -98,6 +99,12 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 		return nil
 	}
 	if err := told(&e); err != nil {
+		return err
+	}
+	if err := p.written(&e); err != nil {
+		return err
+	}
+	if err := p.resumes(&e, sum); err != nil {
 		return err
 	}
 	if still, err := battle.Canonical(view); err != nil || !bytes.Equal(seen, still) {
@@ -117,6 +124,19 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 		return err
 	}
 	return p.undo(e, was)
+}
+
+// written proves that an entry is written by hand as it is written otherwise.
+func (p *playout) written(e *battle.Entry) error {
+	want, err := battle.Canonical(e)
+	if err != nil {
+		return err
+	}
+	got, err := p.game.Written(e)
+	if err != nil {
+		return err
+	}
+	return sameBytes(got, want, "the entry as it is written")
 }
 
 // undo takes an entry back on a fork, if nothing bars it, and finds the state that was.
