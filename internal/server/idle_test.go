@@ -70,7 +70,7 @@ func isIdle(n *node, id string, c battle.Command) bool {
 	defer n.lives.give(l)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.game.Idles(c, noDice{})
+	return l.game.Idles(c, dice.Seeded(1))
 }
 
 // lingering is a command that sets something up, once there is anything to set up; until then whatever there is.
