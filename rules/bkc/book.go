@@ -19,6 +19,7 @@ type edition struct {
 	toHit      [3]int                                 // by cover grade, FIRE-16
 	shock      shockRules                             // SUP-02, FALL-02
 	combat     combatRules                            // CBT-18, CBT-21, CBT-23
+	standing   []Watch                                // what standing orders may say of opportunity fire. DP-38
 	reacted    func(b *Battle, id UnitID)             // what a counter-reaction costs; nil: nothing. INIT-25
 	overrun    func(b *Battle, mover, command UnitID) // what befalls a command unit that is driven through; nil: nothing. CMD-48
 	breaks     func(*Profile) bool                    // which units count towards the breakpoint. BREAK-01

@@ -11,7 +11,8 @@ import (
 var Second battle.Book = secondEdition.play(slices.Concat(commonSteps, []stepMap{
 	initiativeSteps(initiativeEvade, initiativeCharge), // DP-20b
 	orderSteps(requestRule, smokeRule, alterRule, airRule),
-	actionSteps(orderedCharge),
+	exposing(actionSteps(orderedCharge)),
+	opportunitySteps,
 	combatSteps,
 })...)
 
@@ -47,6 +48,8 @@ var secondEdition = &edition{
 	toHit:     [3]int{inOpen: 4, inCover: 5, inFortification: 6},
 	shock:     shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"},
 	combat:    firstEdition.combat,
+	reacted:   usedOpportunity,
+	standing:  []Watch{10, 20, 30, anyRange},
 	breaks:    breaks2,
 	majorEnds: true,
 	tells: tellings{
@@ -64,14 +67,21 @@ func successiveOrders(b *Battle, c *Cmd) int32 {
 	return -most
 }
 
-// busyBefore makes an order harder if any unit of it has acted on its own account, once. CMD-24.
+// busyBefore makes an order harder if any unit of it has acted on its own account, in this turn or in the enemy's last one,
+// once. CMD-24.
 func busyBefore(b *Battle, c *Cmd) int32 {
 	for _, id := range c.Units {
-		if b.unit(id).Is(Acted) {
+		if b.unit(id).Marks&(Acted|Distracted) != 0 {
 			return -1
 		}
 	}
 	return 0
+}
+
+// usedOpportunity: a counter-reaction is the opportunity action of a unit. INIT-25, DP-29.
+func usedOpportunity(b *Battle, id UnitID) {
+	b.Cite("BKC-INIT-25", "BKC-DP-29")
+	b.mark(id, Opportunity)
 }
 
 // breaks2 is what counts in the second edition: all but command units, recce, soft-skinned transport, off-table artillery and

@@ -38,6 +38,8 @@ type State struct {
 	Answers  []Link    `json:"answers,omitempty"`  // who counter-reacted against which charger this turn. INIT-18
 	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
 
+	March March `json:"march,omitzero"` // the move into which the enemy may break. G-01
+
 	Ground battle.Ground `json:"ground,omitempty"`
 
 	battle.Outcome

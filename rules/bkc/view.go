@@ -16,8 +16,12 @@ func (b *Battle) View(side Side) battle.View {
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
 		u := b.viewUnit(id)
 		if side == battle.Nobody || b.side(id) == side {
-			u.Standing = b.unit(id).Is(Standing)
-			u.Facts = append(u.Facts, battle.Flag("standing", u.Standing))
+			watch := b.unit(id).Watch
+			u.Standing = b.unit(id).Is(Standing) || watch != 0
+			u.Facts = append(u.Facts, battle.Flag("standing", b.unit(id).Is(Standing)))
+			if len(b.edition.standing) > 0 {
+				u.Facts = append(u.Facts, battle.Text("watch", watch.String()))
+			}
 		}
 		return u
 	}, b.marker)
@@ -138,6 +142,9 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
 		battle.Count("work", u.Work), battle.Text("ordered-by", b.name(u.OrderedBy)), battle.Text("travels", string(p.Travels)),
 	}
+	if b.edition.reacted != nil {
+		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
+	}
 	b.paint(id, &v)
 	return v
 }
@@ -152,7 +159,7 @@ func (b *Battle) Hides(side Side) bool {
 	if p := b.player(enemy); len(p.Plan) > 0 || p.Assets > 0 {
 		return true
 	}
-	standing := func(id UnitID) bool { return b.unit(id).Is(Standing) }
+	standing := func(id UnitID) bool { return b.unit(id).Is(Standing) || b.unit(id).Watch != 0 }
 	if battle.HidesUnits(b, side) || slices.ContainsFunc(b.Own(enemy), standing) {
 		return true
 	}
