@@ -22,7 +22,8 @@
 //	END     end_     the End Phase, giving up, draws
 //	BREAK   break_   the breakpoint
 //	VIC     vic_     scenarios, objectives, victory
-//	GAP     gap_     rulings where the book is silent: works, engineers, mines, smoke, recce, reinforcements, hidden units
+//	GAP     gap_     rulings where the book is silent: works, engineers, mines, smoke, recce, reinforcements, hidden units,
+//	                 opportunity fire
 //	OPT     options  what players can agree on
 //	DP      agenda   the kinds of steps, and with them the decisions
 //

@@ -84,6 +84,9 @@ var eventWords = map[string]lang.Text{
 	"moved:pursued":    {EN: "{unit} pursues.", PL: "{unit} ściga wroga."},
 	"moved:supported":  {EN: "{unit} moves up in support.", PL: "{unit} podchodzi ze wsparciem."},
 
+	"march":      {},
+	"march-ends": {},
+
 	"mounted":           {EN: "{unit} mounts {target}.", PL: "{unit} wsiada do: {target}."},
 	"dismounted":        {EN: "{unit} gets off[ {target}].", PL: "{unit} wysiada[ z: {target}]."},
 	"joined":            {EN: "{unit} joins {target}.", PL: "{unit} dołącza do: {target}."},
