@@ -125,8 +125,9 @@ func (b *Battle) mayAimAt(c *Cmd) *Refusal {
 type requestRules struct {
 	test     clause
 	mods     []testMod
-	deviates clause // ART-15, AIR-05
-	strays   clause // deviation from a friend after a blunder. ART-14
+	deviates clause                          // ART-15, AIR-05
+	fired    func(b *Battle, units []UnitID) // what firing gives away; nil: nothing. G-15
+	strays   clause                          // deviation from a friend after a blunder. ART-14
 	// dice are how many tell how far it strays: by who asked for it, nobody if it was scheduled, and where it was aimed.
 	dice    func(b *Battle, by UnitID, at geom.Point) int
 	blunder blunderTable
@@ -185,29 +186,41 @@ func (b *Battle) aimOf(c *Cmd) geom.Point {
 
 // request tests for support and lets it come, or go wrong. ART-06, ART-10, ART-11, ART-12.
 func (b *Battle) request(c *Cmd, smoke bool) {
-	b.beginGiving(c.Unit)
-	rules := &b.edition.artillery
-	mods := b.modsOf(c, rules.mods)
-	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
-	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
-	b.Cite("BKC-ART-10", "BKC-DP-40", "BKC-DP-41")
+	rules, result := &b.edition.artillery, b.testRequest(c)
 	if result == bonus {
 		b.Cite("BKC-ART-11")
 	}
 	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: rules.deviates}
 	switch {
 	case result.succeeds():
-		s.order = b.openOrder(c.Unit, s.units, "BKC-ART-02")
-		for _, id := range s.units {
-			if b.unit(id).IsOnTable() {
-				b.Emit(noteOrderedBy(id, c.Unit)) // CMD-11
-			}
-		}
+		s.order = b.openRequest(c.Unit, s.units)
 		b.Push(Step{Kind: stepRequestEnds, Side: c.Side})
 		b.fireSalvo(s, b.driftOnCall(s.units, c.Unit, s.at, result == bonus))
 	case result == blunder:
 		b.blunder(&rules.blunder, blundering{by: c.Unit, units: s.units, target: c.Target, at: s.at, shape: s.words()})
 	}
+}
+
+// testRequest tests for artillery. ART-06, ART-10.
+func (b *Battle) testRequest(c *Cmd) testResult {
+	b.beginGiving(c.Unit)
+	rules := &b.edition.artillery
+	mods := b.modsOf(c, rules.mods)
+	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
+	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
+	b.Cite("BKC-ART-10", "BKC-DP-40", "BKC-DP-41")
+	return result
+}
+
+// openRequest gives a request that has succeeded its id, and binds the guns on the table to who called for them. CMD-11, CONV-16.
+func (b *Battle) openRequest(by UnitID, units []UnitID) int32 {
+	order := b.openOrder(by, units, "BKC-ART-02")
+	for _, id := range units {
+		if b.unit(id).IsOnTable() {
+			b.Emit(noteOrderedBy(id, by))
+		}
+	}
+	return order
 }
 
 // previewRequest shows the test with its odds, and what would fall.

@@ -10,7 +10,7 @@ import (
 // hits. Where its sheet is silent the first edition's procedure holds.
 var Second battle.Book = secondEdition.play(slices.Concat(commonSteps, []stepMap{
 	initiativeSteps(initiativeEvade, initiativeCharge), // DP-20b
-	orderSteps(requestRule, smokeRule, alterRule, airRule),
+	orderSteps(requestRule, smokeRule, counterRule, alterRule, airRule),
 	exposing(actionSteps(orderedCharge)),
 	opportunitySteps,
 	combatSteps,
@@ -42,7 +42,7 @@ var secondEdition = &edition{
 		notDense: notDenseBy("BKC-CMD-26"),
 		blunder:  firstEdition.orders.blunder,
 	},
-	artillery: firstEdition.artillery,
+	artillery: withCounterBattery(firstEdition.artillery),
 	air:       firstEdition.air,
 	antiAir:   firstEdition.antiAir,
 	toHit:     [3]int{inOpen: 4, inCover: 5, inFortification: 6},

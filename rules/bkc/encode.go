@@ -70,6 +70,7 @@ func (u *Unit) encode(out []byte) ([]byte, error) {
 	number(`"requests":`, int64(u.Requests))
 	number(`"host":`, int64(u.Host))
 	number(`"until":`, int64(u.Until))
+	number(`"shelled":`, int64(u.Shelled))
 	number(`"watch":`, int64(u.Watch))
 	text(`"reaction":`, string(u.Reaction))
 	number(`"arrives":`, int64(u.Arrives))

@@ -26,6 +26,7 @@ var (
 	noteWork      = battle.UnitNote(notes, "work", func(u *Unit) *int8 { return &u.Work })
 	noteRequests  = battle.UnitNote(notes, "requests", func(u *Unit) *int8 { return &u.Requests })
 	noteLent      = battle.UnitNote(notes, "lent", func(u *Unit) *UnitID { return &u.Lent })
+	noteShelled   = battle.UnitNote(notes, "shelled", func(u *Unit) *int16 { return &u.Shelled })
 	noteWatch     = battle.UnitNote(notes, "watch", func(u *Unit) *Watch { return &u.Watch })
 	noteAnswered  = battle.UnitFold(notes, "answered", func(b *Battle, id, charger UnitID) { b.Answers = append(b.Answers, Link{id, charger}) })
 )

@@ -104,6 +104,7 @@ type Unit struct {
 	Requests int8   `json:"requests,omitzero"` // a command unit's orders or requests this turn
 	Host     UnitID `json:"host,omitzero"`     // the combat unit it has joined. CMD-46
 	Until    int16  `json:"until,omitzero"`    // the game turn at whose start it is free again
+	Shelled  int16  `json:"shelled,omitzero"`  // the game turn in which artillery beyond the table last fired. G-15
 	Watch    Watch  `json:"watch,omitzero"`    // standing orders for opportunity fire, secret. DP-38
 
 	Reaction Reaction `json:"reaction,omitempty"` // to the charge under way, or part in it. INIT-20

@@ -145,6 +145,9 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	if b.edition.reacted != nil {
 		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
 	}
+	if u.Shelled > 0 {
+		v.Facts = append(v.Facts, battle.Count("shelled", u.Shelled))
+	}
 	b.paint(id, &v)
 	return v
 }

@@ -68,6 +68,7 @@ var factWords = map[string]lang.Text{
 	"round":       {EN: "round of the combat", PL: "runda walki"},
 	"save":        {EN: "Save", PL: "Obrona"},
 	"score":       {EN: "score", PL: "wynik"},
+	"shelled":     {EN: "last fired in turn", PL: "ostatni ogień w turze"},
 	"slowed":      {EN: "half speed", PL: "połowa Ruchu"},
 	"smoke":       {EN: "smoke", PL: "dym"},
 	"standing":    {EN: "never reacts", PL: "nigdy nie reaguje"},
