@@ -6,12 +6,20 @@ import (
 	"sandtable/lang"
 )
 
-// Words are the words of the book, for people.
-var Words = words.Complete(words.Book{
-	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
-	Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
-	Options: optionWords,
-})
+// Words and Words2 are the words of the editions, for people: all that they share, and those of their own switches.
+var Words, Words2 = wordsOf(firstEdition), wordsOf(secondEdition)
+
+func wordsOf(e *edition) *words.Book {
+	options := map[string]words.Option{}
+	for _, o := range e.options {
+		options[o.Name] = optionWords[o.Name]
+	}
+	return words.Complete(words.Book{
+		Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
+		Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
+		Options: options,
+	})
+}
 
 var verbWords = map[battle.Verb]lang.Text{
 	"aim":               {EN: "Strike at", PL: "Uderz na"},
