@@ -286,7 +286,7 @@ func fight(red, blue *army.Army) error {
 		return err
 	}
 	_, err = boltaction.Book.New(&battle.Setup{
-		Rules: army.Books{"boltaction"}, Table: table.Spec{Width: 72 * geom.Inch, Depth: 48 * geom.Inch},
+		Rules: "boltaction", Table: table.Spec{Width: 72 * geom.Inch, Depth: 48 * geom.Inch},
 		Units: slices.Concat(red.Setup(battle.Red), blue.Setup(battle.Blue)), Scenario: data,
 	})
 	return err
