@@ -115,11 +115,16 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 	return why
 }
 
+// anyArtillery reports a side of which some artillery could fire for an FAO.
+func (b *Battle) anyArtillery(side Side) bool {
+	return slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool {
+		return b.profile(id).isArtillery() && b.canSupport(side, id) == nil
+	})
+}
+
 // someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
 func (b *Battle) someTarget(c *Cmd) *Refusal {
-	if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
-		return b.profile(id).isArtillery() && b.canSupport(c.Side, id) == nil
-	}) {
+	if !b.anyArtillery(c.Side) {
 		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
 	}
 	why := unseenTarget.Refuse(b.unitFact("unit", c.Unit))
@@ -156,6 +161,9 @@ func (b *Battle) somePoint(c *Cmd, smoke bool) (geom.Point, *Refusal) {
 			return no
 		}
 		return b.someArtillery(&d, smoke)
+	}
+	if !smoke && !b.anyArtillery(c.Side) {
+		return own, noneToFire.Refuse(b.unitFact("unit", c.Unit))
 	}
 	no := can()
 	if no == nil || !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
