@@ -38,6 +38,13 @@ const stepSky stepKind = "sky"
 // skySteps is the step of an edition that has air superiority.
 var skySteps = stepMap{stepSky: {Auto: autoSky}}
 
+// beginSky puts the roll for the air on the agenda, if players have agreed on it. OPT-AIR-SUPERIORITY.
+func (b *Battle) beginSky() {
+	if b.options.SkyByDice {
+		b.push(Step{Kind: stepSky, Clause: "BKC-G-09"})
+	}
+}
+
 // autoSky rolls two dice for each side, red first: a lead of three gives partial superiority, a lead of six the whole of it.
 // G-09, OPT-AIR-SUPERIORITY.
 func autoSky(b *Battle, _ Step) bool {

@@ -31,9 +31,7 @@ func (b *Battle) beginSetup() {
 	b.Active = battle.Red
 	defender := max(b.scenario.Defender, battle.Red)
 	b.push(Step{Kind: stepFirst, Clause: "BKC-DP-07"})
-	if b.edition.skies && b.options.SkyByDice {
-		b.push(Step{Kind: stepSky, Clause: "BKC-G-09"})
-	}
+	b.beginSky()
 	for _, s := range []struct {
 		kind   stepKind
 		clause clause
