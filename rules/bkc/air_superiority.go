@@ -41,14 +41,14 @@ var skySteps = stepMap{stepSky: {Auto: autoSky}}
 // beginSky puts the roll for the air on the agenda, if players have agreed on it. OPT-AIR-SUPERIORITY.
 func (b *Battle) beginSky() {
 	if b.options.SkyByDice {
-		b.push(Step{Kind: stepSky, Clause: "BKC-G-09"})
+		b.Push(Step{Kind: stepSky, Clause: "BKC-G-09"})
 	}
 }
 
 // autoSky rolls two dice for each side, red first: a lead of three gives partial superiority, a lead of six the whole of it.
 // G-09, OPT-AIR-SUPERIORITY.
 func autoSky(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	b.Cite("BKC-OPT-AIR-SUPERIORITY")
 	var totals [2]int
 	for i, side := range battle.Sides {
@@ -58,11 +58,18 @@ func autoSky(b *Battle, _ Step) bool {
 	}
 	for i, side := range battle.Sides {
 		if sky := skyBy(totals[i] - totals[1-i]); sky != noSky || b.player(side).Sky != noSky {
-			b.Emit(Event{Kind: TookSky, Side: side, Option: sky.String(), N: int32(sky), Clause: "BKC-G-09"})
+			b.Emit(tookSky(side, sky))
 		}
 	}
 	return true
 }
+
+// tookSky gives a side its air superiority, and skyOf reads it.
+func tookSky(side Side, sky Sky) Event {
+	return Event{Kind: TookSky, Side: side, Option: sky.String(), N: int32(sky), Clause: "BKC-G-09"}
+}
+
+func skyOf(e *Event) Sky { return Sky(min(max(0, e.N), int32(fullSky))) }
 
 // skyBy is what a lead of the dice is worth. G-09.
 func skyBy(lead int) Sky {

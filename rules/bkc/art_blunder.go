@@ -47,15 +47,22 @@ func (b *Battle) missNextTurn(id UnitID, why clause) {
 	if side := b.side(id); side == b.Active || side == b.First || b.isCommon() {
 		turn++
 	}
-	b.Emit(Event{Kind: Benched, Unit: id, N: int32(turn), Clause: why})
+	b.Emit(benched(id, turn, why))
 }
+
+// benched makes a unit unavailable in a game turn, and benchedIn reads in which.
+func benched(id UnitID, turn int16, why clause) Event {
+	return Event{Kind: Benched, Unit: id, N: int32(turn), Clause: why}
+}
+
+func benchedIn(e *Event) int16 { return int16(e.N) }
 
 // isAbsent reports a unit that is not available this turn. G-24.
 func (b *Battle) isAbsent(id UnitID) bool { return b.unit(id).Misses == b.Turn && b.Turn > 0 }
 
 // fallsOnFriend lets all that was called for come down on a friend. ART-12, AIR-16, DP-43.
 func fallsOnFriend(b *Battle, x *blundering) {
-	b.push(Step{
+	b.Push(Step{
 		Kind: stepAstray, Side: b.Active, Unit: x.by, Target: x.target, At: x.at, Units: x.units, Option: x.shape,
 		Clause: "BKC-DP-43",
 	})
@@ -97,7 +104,7 @@ func (b *Battle) strayTargets(s Step) []UnitID {
 func autoStray(b *Battle, s Step) bool {
 	switch near := b.strayTargets(s); len(near) {
 	case 0:
-		b.pop()
+		b.Pop()
 	case 1:
 		b.strayOnto(near[0])
 	default:
@@ -130,7 +137,7 @@ var strayRule = &Rule{
 // strayOnto lets the whole request fall on a friend, with deviation from its centre; whoever fired is used up. ART-14.
 func (b *Battle) strayOnto(friend UnitID) {
 	s := b.Agenda.Top()
-	b.pop()
+	b.Pop()
 	at := b.unit(friend).At
 	b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: friend, Option: "strays", Clause: s.Clause})
 	if b.profile(s.Units[0]).IsAircraft() {

@@ -17,7 +17,7 @@ func (b *Battle) pushFlights(side Side) {
 	for _, fights := range [...]bool{true, false} {
 		for _, id := range slices.Backward(units) {
 			if b.isFighting(id) == fights {
-				b.push(Step{Kind: stepFlee, Side: side, Unit: id, N: far, Units: b.fleeFrom(id), Clause: "BKC-CBT-40"})
+				b.Push(Step{Kind: stepFlee, Side: side, Unit: id, N: far, Units: b.fleeFrom(id), Clause: "BKC-CBT-40"})
 			}
 		}
 	}
@@ -60,21 +60,21 @@ func (b *Battle) supporters(friend UnitID) int {
 func autoFlee(b *Battle, s Step) bool {
 	switch {
 	case !b.unit(s.Unit).IsOnTable():
-		b.pop()
+		b.Pop()
 		return true
 	case b.cannotFlee(s.Unit):
-		b.pop()
+		b.Pop()
 		b.knockOut(s.Unit, "fled", "BKC-CBT-45")
 		return true
-	case s.N > 10:
-		b.pop()
+	case farBack(s) > 10:
+		b.Pop()
 		b.knockOut(s.Unit, "fled", "BKC-CBT-42")
 		return true
 	case len(s.Units) > 1:
 		return false
 	}
-	b.pop()
-	b.flee(s.Unit, s.Units[0], b.cm(int(s.N)))
+	b.Pop()
+	b.flee(s.Unit, s.Units[0], b.cm(farBack(s)))
 	return true
 }
 

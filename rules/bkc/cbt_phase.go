@@ -125,16 +125,23 @@ func (b *Battle) beginFight(units []UnitID) {
 // beginRound opens a round: both sides direct their attacks, the active one first, and the dice follow. CBT-14, CBT-15,
 // DP-47.
 func (b *Battle) beginRound(units []UnitID, round int8) {
-	b.Emit(Event{Kind: FightBegan, Units: units, N: int32(round), Clause: "BKC-CBT-14"})
-	b.push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-15"})
-	b.push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-47"})
-	b.push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-47"})
+	b.Emit(fightBegan(units, round))
+	b.Push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-15"})
+	b.Push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-47"})
+	b.Push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-47"})
 }
+
+// fightBegan opens a round among units, and roundOf is which it is.
+func fightBegan(units []UnitID, round int8) Event {
+	return Event{Kind: FightBegan, Units: units, N: int32(round), Clause: "BKC-CBT-14"}
+}
+
+func roundOf(e *Event) int8 { return int8(e.N) }
 
 // autoNext goes on with another round if somebody pursued, or ends the combat. Whoever is still in contact has done
 // with fighting for this phase. CBT-13, CBT-30, CBT-39.
 func autoNext(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	if len(b.Fight.Pursued) == 0 {
 		for _, id := range b.Fight.Units {
 			if b.unit(id).InPlay() && b.isEngaged(id) {
@@ -187,14 +194,14 @@ func (b *Battle) foldFight(e *Event) {
 	f := &b.Fight
 	switch e.Kind {
 	case FightBegan:
-		next := Fight{Units: e.Units, Round: int8(e.N), Helpers: f.Helpers, Pursued: f.Pursued}
+		next := Fight{Units: e.Units, Round: roundOf(e), Helpers: f.Helpers, Pursued: f.Pursued}
 		for _, c := range b.Contacts {
 			if slices.Contains(e.Units, c.Unit) {
 				next.Touched = append(next.Touched, c)
 			}
 		}
 		for _, l := range b.Supports {
-			if e.N == 1 && slices.Contains(e.Units, l.Unit) {
+			if next.Round == 1 && slices.Contains(e.Units, l.Unit) {
 				next.Helpers = append(next.Helpers, l)
 			}
 		}
@@ -202,15 +209,15 @@ func (b *Battle) foldFight(e *Event) {
 	case Aimed:
 		f.Aims = append(f.Aims, Link{e.Unit, e.Target})
 	case Scored:
-		f.Scores, f.Winner, f.Pursued = [2]int16{int16(e.N), int16(e.M)}, e.Side, nil
+		f.Scores, f.Winner, f.Pursued = scoresOf(e), e.Side, nil
 	case SlewHelper:
 		f.Killed = append(f.Killed, Link{e.Unit, e.Target})
 	case QuitFight:
 		f.Left = append(f.Left, e.Unit)
 	case SlipRolled:
-		f.Slip = Slip{e.Side, int8(e.N), int8(e.M)}
+		f.Slip = slipOf(e)
 	case Pursued:
-		f.Pursued = append(f.Pursued, Pursuit{e.Unit, e.N})
+		f.Pursued = append(f.Pursued, pursuitOf(e))
 	case Settled:
 		f.Settled = append(f.Settled, e.Unit)
 	case FightEnded:

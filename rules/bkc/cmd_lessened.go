@@ -45,12 +45,16 @@ func (b *Battle) lessen(id UnitID, by Loss, why clause) {
 		word string
 	}{{by.Now, "now"}, {by.Next, "next"}, {by.Ever, "ever"}} {
 		if part.n > 0 {
-			b.Emit(Event{Kind: Lessened, Unit: id, Option: part.word, N: int32(part.n), Clause: why})
+			b.Emit(lessened(id, part.word, part.n, why))
 		}
 	}
 }
 
-// lossOf is what a Lessened event takes.
+// lessened takes so much from a command value for a while, and lossOf reads it.
+func lessened(id UnitID, while string, n int8, why clause) Event {
+	return Event{Kind: Lessened, Unit: id, Option: while, N: int32(n), Clause: why}
+}
+
 func lossOf(e *Event) Loss {
 	n := int8(min(100, max(0, e.N)))
 	switch e.Option {
