@@ -56,7 +56,7 @@ var counterRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		s := b.counterShotAt(c.Target, c.Units)
+		s := b.shotAtGun(c.Target, b.attackSum(c.Units), gunScore2)
 		p.Rolls = append(p.Rolls,
 			b.forecastTest(c.Unit, b.modsOf(c, b.edition.artillery.mods), b.edition.artillery.test),
 			battle.Forecast{Clause: "BKC-FIRE-16", Dice: int(s.dice), Need: int(s.need), Odds: b.oddsOf(c.Target, []shot{s})})
@@ -93,18 +93,9 @@ func (b *Battle) counterBattery(units []UnitID, target UnitID, order int32) {
 		b.useGuns(id)
 	}
 	b.gaveAway(units)
-	s := b.counterShotAt(target, units)
-	b.resolve(attack{target: target, source: mishap, firers: units, order: order, clause: "BKC-ART-27", by: b.side(units[0])}, []shot{s})
-}
-
-// counterShotAt is what counter-battery fire rolls: towed guns are hit on 5 or more, self-propelled and naval ones on 6. G-15.
-func (b *Battle) counterShotAt(target UnitID, units []UnitID) shot {
-	s := b.shotAt(target, b.attackSum(units), mishap)
-	s.need = 5
-	if p := b.profile(target); p.naval || p.SelfPropelled() {
-		s.need = 6
-	}
-	return s
+	b.shellGun(b.attackSum(units), gunScore2, attack{
+		target: target, source: mishap, firers: units, order: order, clause: "BKC-ART-27", by: b.side(units[0]),
+	})
 }
 
 // gaveAway notes in which turn artillery beyond the table has fired. G-15.
@@ -122,11 +113,4 @@ func counterFireCalled(_ *Battle, c *Cmd) int32 {
 		return -1
 	}
 	return 0
-}
-
-// withCounterBattery adds to the requests of an edition what counter-battery fire costs, and what betrays its targets.
-func withCounterBattery(r requestRules) requestRules {
-	r.mods = append(slices.Clone(r.mods), testMod{"BKC-ART-27", counterFireCalled})
-	r.fired = (*Battle).gaveAway
-	return r
 }

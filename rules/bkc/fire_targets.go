@@ -271,8 +271,11 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	s.save = b.saveAgainst(target, flanked)
 	s.only = b.cannotHurt(target, w.attack, w.source)
 	if flame {
-		b.Cite("BKC-G-12")
-		s.need, s.save = 4, 0
+		b.Cite("BKC-G-12", b.edition.tells.toAll)
+		if s.save > 0 {
+			b.Cite(b.edition.tells.saves)
+		}
+		s.need, s.save = hitsAll, 0
 	}
 	b.hardenShot(&s)
 	b.citeShot(firer, target, w, &s, flanked)

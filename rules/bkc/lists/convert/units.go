@@ -16,7 +16,7 @@ func bkcLists(tables, to string) error {
 		return err
 	}
 	for _, n := range facts.Nations {
-		list := army.List{Books: []string{"bkc1"}, Nation: n.ID, Name: n.Name}
+		list := army.List{Books: []string{"bkc1", "bkc2"}, Nation: n.ID, Name: n.Name}
 		var upgrades []army.Option
 		for _, r := range rows {
 			if r.Text("nation") != n.Table {
