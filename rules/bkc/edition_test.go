@@ -43,14 +43,20 @@ func TestTwoEditions(t *testing.T) {
 	}
 }
 
-// TestEachEditionTellsItsOwnClauses looks at what two editions roll and at what they tell.
+// TestEachEditionTellsItsOwnClauses looks at what the editions, and that of the tests, roll and tell.
 func TestEachEditionTellsItsOwnClauses(t *testing.T) {
 	own := []battle.Clause{"BKC-SUP-03", "BKC-FALL-03", "BKC-CMD-23", "BKC-CMD-25", "BKC-CMD-26", "BKC-CMD-39"}
 	firsts := []battle.Clause{"BKC-SUP-02", "BKC-FALL-02", "BKC-CMD-14", "BKC-CMD-15", "BKC-CMD-18", "BKC-CMD-20", "BKC-CMD-34"}
+	firstAsks := []battle.Clause{"BKC-ART-06", "BKC-ART-15", "BKC-AIR-02", "BKC-AIR-05", "BKC-AIR-07", "BKC-AIR-09"}
+	secondAsks := []battle.Clause{"BKC-ART-09", "BKC-ART-16", "BKC-AIR-03", "BKC-AIR-06", "BKC-AIR-08", "BKC-AIR-10", "BKC-G-09", "BKC-CMD-24"}
 	for _, e := range []struct {
 		kit         battletest.Kit
 		told, never []battle.Clause
-	}{{kit, firsts, own}, {otherKit, own, firsts}} {
+	}{
+		{kit, slices.Concat(firsts, firstAsks), slices.Concat(own, secondAsks)},
+		{kit2, slices.Concat(own, secondAsks), slices.Concat(firsts, firstAsks)},
+		{otherKit, own, firsts},
+	} {
 		told := map[battle.Clause]bool{}
 		for seed := range uint64(60) {
 			tell(t, e.kit, seed, told)
