@@ -80,8 +80,20 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 	return 0, true
 }
 
-// Steps are the kinds of steps of the book.
-var Steps = &firstEdition.steps
+// Steps are the kinds of steps of the book, those of both editions.
+var Steps = func() *battle.Steps[*Battle] {
+	var all battle.Steps[*Battle]
+	for _, e := range []*edition{firstEdition, secondEdition} {
+		for _, kind := range e.steps.Kinds() {
+			rule := *e.steps.Of(kind)
+			if known := all.Of(kind); known != nil {
+				rule.Rules = slices.Concat(known.Rules, rule.Rules)
+			}
+			all.Add(stepMap{kind: &rule})
+		}
+	}
+	return &all
+}()
 
 // Other is an edition of the tests' own, which shares rules with the first and changes what an edition can: it hits more
 // easily, has a modifier, a blunder table of two dice and a switch of its own, and fights at once on contact, so that it has
@@ -105,9 +117,15 @@ func other() *edition {
 		e.orders.blunder.rows = append(e.orders.blunder.rows, blunderRow{happens: unitsAct, each: each[i%len(each)]})
 	}
 	e.antiAir.need = 5
-	e.combat.touched = func(b *Battle, fighter UnitID) { b.beginFight(b.combatOf(fighter)) }
+	e.combat.closes = func(b *Battle, s Step) { b.push(Step{Kind: "at-once", Side: s.Side, Target: s.Target}) }
 	return e.play(slices.Concat(commonSteps, []stepMap{
 		initiativeSteps(initiativeEvade, initiativeCharge), orderSteps(requestRule, smokeRule, airRule),
-		actionSteps(orderedCharge), combatSteps,
+		actionSteps(orderedCharge), combatSteps, {"at-once": {Auto: func(b *Battle, s Step) bool {
+			b.pop()
+			if b.isFighting(s.Target) {
+				b.beginFight(b.combatOf(s.Target))
+			}
+			return true
+		}}},
 	})...)
 }

@@ -16,9 +16,23 @@ var kit = battletest.Kit{
 	Heavy:    400,
 }
 
-func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, bkc.First) }
+// secondKit is the kit of the second edition.
+var secondKit = battletest.Kit{
+	Book: bkc.Second,
+	Setups: func(seed uint64) *battle.Setup {
+		s := seededSetup(seed, 0)
+		s.Rules = bkc.Second.ID()
+		return s
+	},
+	Playouts: 10_000,
+	Heavy:    400,
+}
+
+func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, bkc.First, bkc.Second) }
 
 func TestKit(t *testing.T) { battletest.Run(t, kit) }
+
+func TestSecondKit(t *testing.T) { battletest.Run(t, secondKit) }
 
 func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seeded.sums") }
 

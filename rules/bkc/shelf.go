@@ -32,4 +32,14 @@ var Shelves = []library.Shelf{
 		Scenarios: scenarios.FS,
 		Played:    played.FS,
 	},
+	{
+		Source:    coverage.Source{Book: Second, Edition: "2", Doc: clauses, DocPL: clausesPL, Scripts: scripts.FS},
+		Words:     Words,
+		Army:      SecondArmy,
+		Lists:     lists.FS,
+		Rosters:   rosters.FS,
+		Usual:     [2]string{"poland-1939", "germany-1939"},
+		Scenarios: scenarios.FS,
+		Played:    played.FS,
+	},
 }

@@ -12,4 +12,5 @@ func TestWordsAreWhole(t *testing.T) { wordstest.Tables(t, bkc.Words, bkc.Steps)
 
 func TestWordsTellEverything(t *testing.T) {
 	wordstest.Battles(t, bkc.Words, kit, 200, scripts.FS)
+	wordstest.Battles(t, bkc.Words, secondKit, 100, scripts.FS)
 }

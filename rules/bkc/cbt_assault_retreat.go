@@ -1,0 +1,63 @@
+package bkc
+
+import (
+	"slices"
+
+	"sandtable/geom"
+)
+
+var notRetreatedFrom = reason("BKC-CBT-56", "{unit} does not retreat from {target}", "{unit} nie ustępuje przed {target}")
+
+// pushRetreats puts the retreat of beaten units on the agenda, so many centimetres. Who supported them stays. CBT-56, G-44.
+func (b *Battle) pushRetreats(units []UnitID, cm int32, why clause) {
+	b.Cite("BKC-G-44")
+	for _, id := range slices.Backward(units) {
+		b.push(Step{Kind: stepRetreat, Side: b.side(id), Unit: id, N: cm, Units: b.retreatFrom(id), Clause: why})
+	}
+}
+
+// retreatFrom are the enemies from whom a unit may retreat: of those it touches the one with most supporters, more than one on
+// a tie; where nobody is touched any more, the nearest enemy of the fight. CBT-40, CBT-56, CONV-13.
+func (b *Battle) retreatFrom(id UnitID) []UnitID {
+	enemies := b.touching(id, nil)
+	if len(enemies) == 0 {
+		return b.nearestOf(id, b.fighters(b.side(id).Enemy()), func(UnitID) bool { return true })
+	}
+	most := int32(0)
+	for _, enemy := range enemies {
+		most = max(most, b.helpersOf(enemy, b.foeOf(enemy)))
+	}
+	return slices.DeleteFunc(enemies, func(enemy UnitID) bool { return b.helpersOf(enemy, b.foeOf(enemy)) < most })
+}
+
+// autoRetreat carries a retreat out unless its owner must first say from whom. CBT-40, CBT-61.
+func autoRetreat(b *Battle, s Step) bool {
+	switch {
+	case !b.unit(s.Unit).IsOnTable():
+		b.pop()
+	case b.cannotFlee(s.Unit):
+		b.pop()
+		b.knockOut(s.Unit, "retreated", "BKC-CBT-61")
+	case len(s.Units) > 1:
+		return false
+	default:
+		b.pop()
+		b.retreat(s)
+	}
+	return true
+}
+
+// retreatRule is the choice between several enemies with equally many supporters. CBT-40, CBT-56.
+var retreatRule = chooseRule("retreat", "BKC-CBT-56", notRetreatedFrom)
+
+// retreat moves a beaten unit directly away from an enemy, with its facing unchanged. The first thing met decides: a friend
+// stops it and is suppressed, a suppressed friend or an enemy command unit is lost with it. CBT-56, CBT-59, CBT-60.
+func (b *Battle) retreat(s Step) {
+	dist := b.cm(int(s.N))
+	to := geom.Toward(b.unit(s.Unit).At, b.seat(s.Units[0]).At, -100*geom.CM)
+	b.forceMove(forced{
+		unit: s.Unit, to: to, dist: dist, how: "retreated", clause: s.Clause,
+		bump: "BKC-CBT-41", end: "BKC-CBT-59", shaken: "BKC-CBT-60", both: true, staff: "BKC-CBT-60",
+		through: func(other UnitID) bool { return b.slidesPast(s.Unit, other, b.base(s.Unit), to, dist) },
+	})
+}
