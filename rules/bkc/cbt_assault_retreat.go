@@ -8,18 +8,30 @@ import (
 
 var notRetreatedFrom = reason("BKC-CBT-56", "{unit} does not retreat from {target}", "{unit} nie ustępuje przed {target}")
 
-// pushRetreats puts the retreat of beaten units on the agenda, so many centimetres. Who supported them stays. CBT-56, G-44.
-func (b *Battle) pushRetreats(units []UnitID, cm int32, why clause) {
+// pushRetreats puts the retreat of the beaten units of a side on the agenda, so many centimetres. A vehicle that brought some of
+// them into the fight goes with them, and first; who else supported them stays. CBT-05, CBT-40, CBT-56, G-44.
+func (b *Battle) pushRetreats(side Side, cm int32, why clause) {
 	b.Cite("BKC-G-44")
-	for _, id := range slices.Backward(units) {
-		b.push(Step{Kind: stepRetreat, Side: b.side(id), Unit: id, N: cm, Units: b.retreatFrom(id), Clause: why})
+	units := b.fighters(side)
+	for _, fights := range [...]bool{true, false} {
+		for _, id := range slices.Backward(units) {
+			if slices.Contains(b.inContact(side), id) == fights {
+				b.push(Step{Kind: stepRetreat, Side: side, Unit: id, N: cm, Units: b.retreatFrom(id), Clause: why})
+			}
+		}
 	}
 }
 
-// retreatFrom are the enemies from whom a unit may retreat: of those it touches the one with most supporters, more than one on
-// a tie; where nobody is touched any more, the nearest enemy of the fight. CBT-40, CBT-56, CONV-13.
+// retreatFrom are the enemies from whom a unit may retreat: of those that it, or the troops it has brought, touches the one with
+// most supporters, more than one on a tie; where nobody is touched any more, the nearest enemy of the fight. CBT-40, CBT-56,
+// CONV-13.
 func (b *Battle) retreatFrom(id UnitID) []UnitID {
 	enemies := b.touching(id, nil)
+	for _, l := range b.Supports {
+		if l.Unit == id {
+			enemies = b.touching(l.Friend, enemies)
+		}
+	}
 	if len(enemies) == 0 {
 		return b.nearestOf(id, b.fighters(b.side(id).Enemy()), func(UnitID) bool { return true })
 	}

@@ -100,7 +100,7 @@ func assaultResult(b *Battle) {
 		b.fightRound(b.combatOf(assaulted[0]), b.Fight.Round+1, "BKC-CBT-55")
 	case winner == battle.Nobody:
 		b.endAssault(battle.Nobody)
-		b.pushRetreats(assaulting, 5, "BKC-CBT-55")
+		b.pushRetreats(b.Active, 5, "BKC-CBT-55")
 	default:
 		b.endAssault(winner)
 		b.beatOff(winner.Enemy())
@@ -119,12 +119,11 @@ func (b *Battle) endAssault(winner Side) {
 // they retreat as many centimetres as the hits differ. CBT-56, CBT-57.
 func (b *Battle) beatOff(loser Side) {
 	fewer, more := b.Fight.Scores[loser.Index()], b.Fight.Scores[loser.Enemy().Index()]
-	units := b.inContact(loser)
 	if more < 2*fewer {
-		b.pushRetreats(units, int32(more-fewer), "BKC-CBT-56")
+		b.pushRetreats(loser, int32(more-fewer), "BKC-CBT-56")
 		return
 	}
-	for _, id := range units {
+	for _, id := range b.inContact(loser) {
 		b.knockOut(id, "close combat", "BKC-CBT-57")
 	}
 }
