@@ -52,6 +52,14 @@ func (e Event) For(side Side) Event {
 	return e
 }
 
+// Bit is a yes or no as the number that an event or a step carries.
+func Bit(yes bool) int32 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
 // A Roll is a handful of dice thrown for one reason: what they showed, what was needed, and why so many or so much.
 type Roll struct {
 	Clause Clause       `json:"clause"`

@@ -35,6 +35,9 @@ func RetagPiece(p *table.Piece, why Clause) Event {
 	return Event{Kind: Retagged, N: int32(p.ID), Piece: p, Clause: why}
 }
 
+// PieceOf is the piece that such an event is about.
+func PieceOf(e *Event) table.PieceID { return table.PieceID(e.N) }
+
 // Ground is what has changed on the table since the set-up, in order. A state keeps it, so that a battle that is decoded can
 // lay its table again. It changes only through the fold of events, or while somebody imagines.
 type Ground []table.Change
@@ -45,14 +48,14 @@ func (g *Ground) Fold(e *Event, t *table.Table) bool {
 	case Laid:
 		g.Change(t, table.Change{Laid: e.Piece})
 	case Cleared:
-		g.Change(t, table.Change{Piece: table.PieceID(e.N), Removed: true})
+		g.Change(t, table.Change{Piece: PieceOf(e), Removed: true})
 	case Breached:
 		gap := &table.Breach{At: e.At, Width: e.M}
 		if len(e.Path) > 0 {
 			to := e.Path[0]
 			gap.To = &to
 		}
-		g.Change(t, table.Change{Piece: table.PieceID(e.N), Gap: gap})
+		g.Change(t, table.Change{Piece: PieceOf(e), Gap: gap})
 	case Shown, Retagged:
 		g.Change(t, table.Change{Piece: e.Piece.ID, Retag: true, Tags: e.Piece.Tags, Secret: e.Piece.Secret})
 	default:
@@ -83,7 +86,7 @@ func (g Ground) Clone() Ground { return append(Ground(nil), g...) }
 
 // saneGround refuses an event that would change what is not there.
 func (e *Event) saneGround(t *table.Table) error {
-	id := table.PieceID(e.N)
+	id := PieceOf(e)
 	switch e.Kind {
 	case Laid, Shown, Retagged:
 		if e.Piece == nil {

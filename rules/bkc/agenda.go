@@ -85,7 +85,7 @@ func chooseRule(verb battle.Verb, why clause, not *Reason) *Rule {
 			b.Cite("BKC-CONV-13")
 			s := b.Agenda.Top()
 			s.Units = []UnitID{c.Target}
-			b.swap(s)
+			b.Swap(s)
 		},
 	}
 }

@@ -60,7 +60,7 @@ func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
 		id := UnitID(i)
 		if b.side(id) == enemy && b.antiAirDice(id, at) > 0 {
 			b.Cite("BKC-AIR-11")
-			b.push(Step{Kind: stepAntiAir, Side: enemy, Unit: id, Units: aircraft, At: at, Clause: "BKC-DP-18"})
+			b.Push(Step{Kind: stepAntiAir, Side: enemy, Unit: id, Units: aircraft, At: at, Clause: "BKC-DP-18"})
 		}
 	}
 }
@@ -69,7 +69,7 @@ func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
 func autoAntiAir(b *Battle, s Step) bool {
 	switch up := b.flying(s.Units); len(up) {
 	case 0:
-		b.pop()
+		b.Pop()
 	case 1:
 		b.fireAtAircraft(up[0])
 	default:
@@ -105,7 +105,7 @@ var antiAirRule = &Rule{
 // down, otherwise any hit may make it turn back. It is never suppressed. AIR-09, AIR-11, FIRE-15.
 func (b *Battle) fireAtAircraft(target UnitID) {
 	s := b.Agenda.Top()
-	b.pop()
+	b.Pop()
 	b.Cite("BKC-FIRE-15")
 	need, why := b.edition.antiAir.need, b.edition.antiAir.hits
 	hits, rolls := b.rollAtAircraft(s.Unit, b.antiAirDice(s.Unit, s.At), need, why)
@@ -117,10 +117,8 @@ func (b *Battle) fireAtAircraft(target UnitID) {
 		rolls = append(rolls, battle.Roll{Clause: why, Unit: target, Dice: dice.D6(faces...), Need: int8(need)})
 	}
 	b.mark(s.Unit, HasFired|FiredNow)
-	b.Emit(Event{
-		Kind: Attacked, Clause: b.edition.antiAir.fire, Side: s.Side, Target: target, Units: []UnitID{s.Unit},
-		N: int32(hits), M: int32(hits), Rolls: rolls,
-	})
+	a := attack{target: target, firers: []UnitID{s.Unit}, by: s.Side, clause: b.edition.antiAir.fire}
+	b.Emit(attacked(&a, hits, hits, rolls...))
 	b.hitAircraft(target, hits, why)
 	if aborts {
 		b.mark(target, Aborted)

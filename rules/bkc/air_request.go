@@ -83,7 +83,7 @@ var airRule = &Rule{
 		switch {
 		case result.succeeds():
 			order := b.openOrder(c.Unit, units, "BKC-AIR-01")
-			b.push(Step{Kind: stepRequestEnds, Side: c.Side})
+			b.Push(Step{Kind: stepRequestEnds, Side: c.Side})
 			b.flyTo(run{units: units, at: *c.At, order: order}, b.driftOfAircraft(units, c.Unit, *c.At, result == bonus))
 		case result == blunder:
 			b.blunder(&rules.blunder, blundering{by: c.Unit, units: units, at: *c.At})
@@ -164,16 +164,34 @@ func (b *Battle) flyTo(r run, d drift) {
 	if !b.player(b.Active).AirUsed {
 		b.Emit(noteAirUsed(b.Active, true))
 	}
-	option := ""
-	if r.blundered {
-		option = "blundered"
-	}
-	b.push(Step{
-		Kind: stepAirAttack, Side: b.Active, Unit: r.units[0], Units: r.units, At: at, M: r.order, Option: option,
-		Clause: "BKC-DP-17",
-	})
+	r.at = at
+	b.Push(b.attackRun(&r))
 	b.pushAntiAir(r.units, at)
 }
+
+// attackRun is the step of a run, from the first of its aircraft.
+func (b *Battle) attackRun(r *run) Step {
+	s := Step{Kind: stepAirAttack, Side: b.Active, Units: r.units, At: r.at, M: r.order, Clause: "BKC-DP-17"}
+	if r.blundered {
+		s.Option = inError
+	}
+	return choosing(s, 0)
+}
+
+// choosing is the step when it is for one of its aircraft to choose, by its place among them, and chooser that place; it
+// is their number when all have chosen.
+func choosing(s Step, i int) Step {
+	s.N = int32(i)
+	if i < len(s.Units) {
+		s.Unit = s.Units[i]
+	}
+	return s
+}
+
+func chooser(s Step) int { return int(s.N) }
+
+// inError is the option of a run that blundered.
+const inError = "blundered"
 
 // flying lists the aircraft that are neither shot down nor turned back.
 func (b *Battle) flying(units []UnitID) []UnitID {
@@ -192,19 +210,19 @@ func autoAirAttack(b *Battle, s Step) bool {
 	up := b.flying(s.Units)
 	switch {
 	case len(up) == 0:
-		b.pop()
+		b.Pop()
 		return true
 	case len(up) < len(s.Units):
 		s.Units, s.Unit = up, up[0]
-		b.swap(s)
+		b.Swap(s)
 		return true
-	case int(s.N) == len(up):
-		b.pop()
-		b.shellTogether(up, s.At, s.M, "BKC-AIR-13")
+	case chooser(s) == len(up):
+		b.Pop()
+		b.shellTogether(up, s.At, orderedBy(s), "BKC-AIR-13")
 		return true
 	}
-	chooser := up[s.N]
-	if b.profile(chooser).Class != LevelBomber && s.Option != "blundered" && len(b.below(s, chooser)) > 0 {
+	id := up[chooser(s)]
+	if b.profile(id).Class != LevelBomber && s.Option != inError && len(b.below(s, id)) > 0 {
 		return false
 	}
 	b.bombZone(s)
@@ -218,13 +236,7 @@ func (b *Battle) below(s Step, aircraft UnitID) []UnitID {
 }
 
 // bombZone lets the aircraft whose turn it is bomb the whole zone.
-func (b *Battle) bombZone(s Step) {
-	s.N++
-	if int(s.N) < len(s.Units) {
-		s.Unit = s.Units[s.N]
-	}
-	b.swap(s)
-}
+func (b *Battle) bombZone(s Step) { b.Swap(choosing(s, chooser(s)+1)) }
 
 // bombRule attacks everybody in the zone. AIR-13, DP-17.
 var bombRule = &Rule{Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
@@ -258,16 +270,13 @@ var singleOutRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		b.pop()
-		b.push(Step{
-			Kind: stepShelled, Side: s.Side, Unit: c.Target, Units: []UnitID{s.Unit}, M: s.M, Option: singledOut,
-			Clause: "BKC-AIR-14",
-		})
-		s.Units = slices.Delete(slices.Clone(s.Units), int(s.N), int(s.N)+1)
-		if int(s.N) < len(s.Units) {
-			s.Unit = s.Units[s.N]
-		}
-		b.push(s)
+		b.Pop()
+		alone := shelled(s.Side, c.Target, []UnitID{s.Unit}, 0, orderedBy(s), "BKC-AIR-14")
+		alone.Option = singledOut
+		b.Push(alone)
+		i := chooser(s)
+		s.Units = slices.Delete(slices.Clone(s.Units), i, i+1)
+		b.Push(choosing(s, i))
 	},
 }
 
@@ -297,9 +306,7 @@ func meetsFighters(need int) func(*Battle, *blundering) {
 		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
 		for _, id := range x.units {
 			hits, rolls := b.rollAtAircraft(id, n, need, x.clause)
-			b.Emit(Event{
-				Kind: Attacked, Clause: x.clause, Side: b.Active.Enemy(), Target: id, N: int32(hits), M: int32(hits), Rolls: rolls,
-			})
+			b.Emit(attacked(&attack{target: id, by: b.Active.Enemy(), clause: x.clause}, hits, hits, rolls...))
 			b.hitAircraft(id, hits, x.clause)
 		}
 	}

@@ -29,7 +29,7 @@ func shellsGuns(towed, driven int8) func(*Battle, *blundering) {
 
 // fallsOnFriend lets all that was called for come down on a friend. ART-12, AIR-16, DP-43.
 func fallsOnFriend(b *Battle, x *blundering) {
-	b.push(Step{
+	b.Push(Step{
 		Kind: stepAstray, Side: b.Active, Unit: x.by, Target: x.target, At: x.at, Units: x.units, Option: x.shape,
 		Clause: "BKC-DP-43",
 	})
@@ -71,7 +71,7 @@ func (b *Battle) strayTargets(s Step) []UnitID {
 func autoStray(b *Battle, s Step) bool {
 	switch near := b.strayTargets(s); len(near) {
 	case 0:
-		b.pop()
+		b.Pop()
 	case 1:
 		b.strayOnto(near[0])
 	default:
@@ -104,7 +104,7 @@ var strayRule = &Rule{
 // strayOnto lets the whole request fall on a friend, with deviation from its centre; whoever fired is used up. ART-14.
 func (b *Battle) strayOnto(friend UnitID) {
 	s := b.Agenda.Top()
-	b.pop()
+	b.Pop()
 	at := b.unit(friend).At
 	b.Emit(Event{Kind: Announced, Unit: s.Unit, Target: friend, Option: "strays", Clause: s.Clause})
 	if b.profile(s.Units[0]).IsAircraft() {

@@ -18,7 +18,7 @@ const stepRequestEnds stepKind = "request-ends"
 
 func autoRequestEnds(b *Battle, _ Step) bool {
 	b.closeOrder()
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -203,7 +203,7 @@ func (b *Battle) request(c *Cmd, smoke bool) {
 				b.Emit(noteOrderedBy(id, c.Unit)) // CMD-11
 			}
 		}
-		b.push(Step{Kind: stepRequestEnds, Side: c.Side})
+		b.Push(Step{Kind: stepRequestEnds, Side: c.Side})
 		b.fireSalvo(s, b.driftOnCall(s.units, c.Unit, s.at, result == bonus))
 	case result == blunder:
 		b.blunder(&rules.blunder, blundering{by: c.Unit, units: s.units, target: c.Target, at: s.at, shape: s.words()})

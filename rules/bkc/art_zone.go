@@ -90,7 +90,7 @@ func (b *Battle) shellBarrage(s *salvo, impact geom.Point) {
 	b.Cite("BKC-ART-22", "BKC-CONV-04")
 	targets := b.inZone(impact, &zone)
 	for _, id := range slices.Backward(targets) {
-		b.pushShelled(id, s.units, dice, s.order, s.clause)
+		b.Push(shelled(b.Active, id, s.units, dice, s.order, s.clause))
 	}
 }
 
@@ -116,13 +116,19 @@ func (b *Battle) shellTogether(units []UnitID, impact geom.Point, order int32, w
 		if !b.standsInZone(id, &narrow) {
 			firers = wideUnits
 		}
-		b.pushShelled(id, firers, b.attackSum(firers), order, why)
+		b.Push(shelled(b.Active, id, firers, b.attackSum(firers), order, why))
 	}
 }
 
-func (b *Battle) pushShelled(target UnitID, firers []UnitID, dice int, order int32, why clause) {
-	b.push(Step{Kind: stepShelled, Side: b.Active, Unit: target, Units: firers, N: int32(dice), M: order, Clause: why})
+// shelled is the attack on one unit of a zone with so many dice; aircraft know their own. It carries the order by which
+// it came. CONV-16.
+func shelled(by Side, target UnitID, firers []UnitID, dice int, order int32, why clause) Step {
+	return Step{Kind: stepShelled, Side: by, Unit: target, Units: firers, N: int32(dice), M: order, Clause: why}
 }
+
+// shellDice are the dice of such an attack, and orderedBy is the order by which it, a run of aircraft or a fall-back came.
+func shellDice(s Step) int   { return int(s.N) }
+func orderedBy(s Step) int32 { return s.M }
 
 // attackSum adds up what units bring to a zone.
 func (b *Battle) attackSum(units []UnitID) int {
@@ -178,11 +184,11 @@ func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 // autoShelled attacks one unit of a zone, unless it has gone since the list was made. No fire modifier applies. ART-20,
 // ART-23, FIRE-15, CONV-15.
 func autoShelled(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if !b.unit(s.Unit).IsOnTable() {
 		return true
 	}
-	a := attack{target: s.Unit, source: zone, firers: s.Units, order: s.M, clause: s.Clause, by: s.Side}
+	a := attack{target: s.Unit, source: zone, firers: s.Units, order: orderedBy(s), clause: s.Clause, by: s.Side}
 	shots := b.scratch.shots[:0]
 	if b.profile(s.Units[0]).IsAircraft() {
 		a.source = bombs
@@ -192,7 +198,7 @@ func autoShelled(b *Battle, s Step) bool {
 		if b.side(s.Unit) == b.Active {
 			b.Cite("BKC-ART-25")
 		}
-		shots = append(shots, b.shotAt(s.Unit, int(s.N), zone))
+		shots = append(shots, b.shotAt(s.Unit, shellDice(s), zone))
 	}
 	b.scratch.shots = shots
 	b.resolve(a, shots)

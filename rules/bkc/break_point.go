@@ -72,12 +72,22 @@ func (b *Battle) testBreakpoint(side Side) bool {
 	if beyond > 0 {
 		roll.Mods = []battle.Mod{{Clause: "BKC-BREAK-05", N: int32(-beyond)}}
 	}
-	b.Emit(Event{Kind: Tested, Side: side, Unit: id, N: bit(holds), Clause: "BKC-BREAK-04", Option: "breakpoint", Rolls: []battle.Roll{roll}})
+	e := tested(id, holds, "breakpoint", "BKC-BREAK-04", roll)
+	e.Side = side
+	b.Emit(e)
 	return holds
 }
 
 // collapsed is why units of a collapsed battlegroup are gone; they give no victory points. BREAK-07.
 const collapsed = "collapsed"
+
+// givesUp takes a unit of a collapsed battlegroup off the table, and isLoss reports of any unit that is knocked out
+// whether it counts towards the breakpoint: this one does not.
+func givesUp(id UnitID) Event {
+	return Event{Kind: KnockedOut, Unit: id, Option: collapsed, N: 1, Clause: "BKC-BREAK-06"}
+}
+
+func isLoss(e *Event) bool { return e.N == 0 }
 
 // collapse takes a whole battlegroup off the table. If the opponent's player turn of this game turn is still to come
 // and could change anything, he may take it; otherwise the battle is over. BREAK-06, BREAK-07, DP-55.
@@ -86,12 +96,12 @@ func (b *Battle) collapse(side Side) {
 	b.Emit(noteCollapsed(side, true))
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.Units[i].Place < Gone {
-			b.Emit(Event{Kind: KnockedOut, Unit: id, Option: collapsed, N: 1, Clause: "BKC-BREAK-06"})
+			b.Emit(givesUp(id))
 		}
 	}
 	other := side.Enemy()
 	if (side == b.First || b.isCommon()) && !b.player(other).Collapsed && b.couldAchieve(other) {
-		b.push(Step{Kind: stepLastTurn, Side: other, Clause: "BKC-BREAK-07"})
+		b.Push(Step{Kind: stepLastTurn, Side: other, Clause: "BKC-BREAK-07"})
 		return
 	}
 	b.endBattle("collapse")
@@ -100,12 +110,12 @@ func (b *Battle) collapse(side Side) {
 // takeLast and waiveLast are the choice of the victor whose last player turn is still to come. DP-55.
 var (
 	takeLast = &Rule{Verb: "take", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, c *Cmd) {
-		b.pop()
+		b.Pop()
 		b.Emit(noteOutstanding(c.Side, true))
 		b.handOver(c.Side, b.Turn)
 	}}
 	waiveLast = &Rule{Verb: "waive", Class: battle.ClassChoose, Clause: "BKC-DP-55", Do: func(b *Battle, _ *Cmd) {
-		b.pop()
+		b.Pop()
 		b.endBattle("collapse")
 	}}
 )

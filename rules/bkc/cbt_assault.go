@@ -41,7 +41,7 @@ func beginAssault(b *Battle, charge Step) {
 	if b.Agenda.Top().Kind == stepAssault {
 		return
 	}
-	b.push(Step{Kind: stepAssault, Side: charge.Side, Unit: charge.Unit, Target: charge.Target, Clause: "BKC-CBT-50"})
+	b.Push(Step{Kind: stepAssault, Side: charge.Side, Unit: charge.Unit, Target: charge.Target, Clause: "BKC-CBT-50"})
 }
 
 // autoAssault fights as soon as contact is made. Units under one order assault together: as long as another of them can reach
@@ -49,7 +49,7 @@ func beginAssault(b *Battle, charge Step) {
 func autoAssault(b *Battle, s Step) bool {
 	switch {
 	case !b.isFighting(s.Target):
-		b.pop()
+		b.Pop()
 	case slices.ContainsFunc(b.Order.Units, func(id UnitID) bool { return b.mayJoin(id, s.Target) == nil }):
 		return false
 	default:
@@ -60,7 +60,7 @@ func autoAssault(b *Battle, s Step) bool {
 
 // fightAssault opens the first round. Whoever fights is no longer hidden. CBT-50, G-29.
 func (b *Battle) fightAssault(s Step) {
-	b.pop()
+	b.Pop()
 	b.Cite("BKC-CBT-50", "BKC-CBT-51")
 	units := b.combatOf(s.Target)
 	for _, id := range units {
@@ -71,10 +71,10 @@ func (b *Battle) fightAssault(s Step) {
 
 // fightRound opens a round: both sides direct their attacks, the assaulting one first, and the dice follow. CBT-54, DP-52.
 func (b *Battle) fightRound(units []UnitID, round int8, why clause) {
-	b.Emit(Event{Kind: FightBegan, Units: units, N: int32(round), Clause: why})
-	b.push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-54"})
-	b.push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-52"})
-	b.push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-52"})
+	b.Emit(fightBegan(units, round, why))
+	b.Push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-54"})
+	b.Push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-52"})
+	b.Push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-52"})
 }
 
 // mayJoin says why a unit cannot join an assault: it is not under the order, has no action left, was not ordered to assault
@@ -125,7 +125,7 @@ var fightAtOnce = &Rule{
 
 // autoAssaultEnd ends a close assault. Nobody is left in contact. CBT-54.
 func autoAssaultEnd(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	b.Emit(Event{Kind: FightEnded, Clause: "BKC-CBT-54"})
 	return true
 }

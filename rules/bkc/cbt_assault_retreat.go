@@ -16,7 +16,7 @@ func (b *Battle) pushRetreats(side Side, cm int32, why clause) {
 	for _, fights := range [...]bool{true, false} {
 		for _, id := range slices.Backward(units) {
 			if slices.Contains(b.inContact(side), id) == fights {
-				b.push(Step{Kind: stepRetreat, Side: side, Unit: id, N: cm, Units: b.retreatFrom(id), Clause: why})
+				b.Push(Step{Kind: stepRetreat, Side: side, Unit: id, N: cm, Units: b.retreatFrom(id), Clause: why})
 			}
 		}
 	}
@@ -46,14 +46,14 @@ func (b *Battle) retreatFrom(id UnitID) []UnitID {
 func autoRetreat(b *Battle, s Step) bool {
 	switch {
 	case !b.unit(s.Unit).IsOnTable():
-		b.pop()
+		b.Pop()
 	case b.cannotFlee(s.Unit):
-		b.pop()
+		b.Pop()
 		b.knockOut(s.Unit, "retreated", "BKC-CBT-61")
 	case len(s.Units) > 1:
 		return false
 	default:
-		b.pop()
+		b.Pop()
 		b.retreat(s)
 	}
 	return true
@@ -65,7 +65,7 @@ var retreatRule = chooseRule("retreat", "BKC-CBT-56", notRetreatedFrom)
 // retreat moves a beaten unit directly away from an enemy, with its facing unchanged. The first thing met decides: a friend
 // stops it and is suppressed, a suppressed friend or an enemy command unit is lost with it. CBT-56, CBT-59, CBT-60.
 func (b *Battle) retreat(s Step) {
-	dist := b.cm(int(s.N))
+	dist := b.cm(farBack(s))
 	to := geom.Toward(b.unit(s.Unit).At, b.seat(s.Units[0]).At, -100*geom.CM)
 	b.forceMove(forced{
 		unit: s.Unit, to: to, dist: dist, how: "retreated", clause: s.Clause,

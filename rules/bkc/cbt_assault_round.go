@@ -109,9 +109,9 @@ func assaultResult(b *Battle) {
 
 // endAssault puts the end of a close assault on the agenda, and before it what the winner does. CBT-58, DP-53.
 func (b *Battle) endAssault(winner Side) {
-	b.push(Step{Kind: stepEnds, Side: b.Active, Clause: "BKC-CBT-54"})
+	b.Push(Step{Kind: stepEnds, Side: b.Active, Clause: "BKC-CBT-54"})
 	if winner != battle.Nobody {
-		b.push(Step{Kind: stepConsolidate, Side: winner, Clause: "BKC-DP-53"})
+		b.Push(Step{Kind: stepConsolidate, Side: winner, Clause: "BKC-DP-53"})
 	}
 }
 

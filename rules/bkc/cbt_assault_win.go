@@ -36,7 +36,7 @@ func autoConsolidate(b *Battle, s Step) bool {
 	if slices.ContainsFunc(b.inContact(s.Side), func(id UnitID) bool { return b.mayConsolidate(id) == nil }) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 

@@ -358,7 +358,7 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 		b.Emit(noteReaction(rider, ReactionRides))
 	}
 	s.Units = b.counterReactors(s)
-	b.push(s)
+	b.Push(s)
 	if len(s.Units) == 0 {
 		return
 	}
@@ -369,7 +369,7 @@ func (b *Battle) declareCharge(c *Cmd, kind *chargeKind) {
 		clause clause
 	}{{stepEvades, "BKC-DP-25"}, {stepShots, "BKC-DP-24"}, {stepCounter, "BKC-DP-23"}} {
 		s.Kind, s.Clause = next.kind, next.clause
-		b.push(s)
+		b.Push(s)
 	}
 }
 
@@ -389,7 +389,7 @@ func autoCharge(b *Battle, s Step) bool {
 		b.endCharge(s)
 	case b.hasEvaded(s.Target, s):
 		s.Kind, s.Clause = stepFollow, "BKC-DP-26"
-		b.swap(s)
+		b.Swap(s)
 	case len(s.Units) > 0 && !b.anyReaction(s):
 		return false
 	default:
@@ -470,7 +470,7 @@ func (b *Battle) fighterOf(s Step) UnitID {
 // eliminated, then all declarations lapse. INIT-23, INIT-24, X-06.
 func (b *Battle) endCharge(s Step, last ...func()) {
 	failed := b.hasFailed(s)
-	b.pop()
+	b.Pop()
 	for _, do := range last {
 		do()
 	}

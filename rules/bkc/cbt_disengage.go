@@ -40,7 +40,7 @@ func autoSlip(b *Battle, s Step) bool {
 	}
 	waits := func(id UnitID) bool { return b.unit(id).IsOnTable() && !b.isSettled(id) }
 	if !slices.ContainsFunc(s.Units, waits) {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	if b.Fight.Slip.Side != s.Side {
@@ -70,6 +70,9 @@ func (b *Battle) rollSlip(side Side) {
 		M: int32(faces[0] + faces[1] + faces[2]), Rolls: []battle.Roll{{Clause: "BKC-CBT-26", Dice: dice.D6(faces...)}},
 	})
 }
+
+// slipOf is what was rolled so.
+func slipOf(e *Event) Slip { return Slip{Side: e.Side, Low: int8(e.N), Sum: int8(e.M)} }
 
 // slipper is the field of a unit that disengages now, if it can go about it in some way.
 func slipper(can func(*Battle, UnitID) *Refusal) Field {

@@ -17,7 +17,7 @@ func (b *Battle) pushFlights(side Side) {
 	for _, fights := range [...]bool{true, false} {
 		for _, id := range slices.Backward(units) {
 			if b.isFighting(id) == fights {
-				b.push(Step{Kind: stepFlee, Side: side, Unit: id, N: far, Units: b.fleeFrom(id), Clause: "BKC-CBT-40"})
+				b.Push(Step{Kind: stepFlee, Side: side, Unit: id, N: far, Units: b.fleeFrom(id), Clause: "BKC-CBT-40"})
 			}
 		}
 	}
@@ -60,28 +60,22 @@ func (b *Battle) supporters(friend UnitID) int {
 func autoFlee(b *Battle, s Step) bool {
 	switch {
 	case !b.unit(s.Unit).IsOnTable():
-		b.pop()
+		b.Pop()
 		return true
 	case b.cannotFlee(s.Unit):
-		b.pop()
+		b.Pop()
 		b.knockOut(s.Unit, "fled", "BKC-CBT-45")
 		return true
-	case s.N > 10:
-		b.pop()
+	case farBack(s) > 10:
+		b.Pop()
 		b.knockOut(s.Unit, "fled", "BKC-CBT-42")
 		return true
 	case len(s.Units) > 1:
 		return false
 	}
-	b.pop()
-	b.flee(s.Unit, s.Units[0], b.cm(int(s.N)))
+	b.Pop()
+	b.flee(s.Unit, s.Units[0], b.cm(farBack(s)))
 	return true
-}
-
-// cannotFlee reports who is eliminated by any flight: unlimbered guns, dug-in armour, units in fortifications. CBT-45.
-func (b *Battle) cannotFlee(id UnitID) bool {
-	p, dug := b.profile(id), b.entrenchedAs(id)
-	return p.IsGun() && !b.unit(id).Is(Limbered) || dug == dugInto && p.IsArmoured() || dug == fortified
 }
 
 // fleeRule is the choice between several enemies with equally many supporters. DP-49.
@@ -114,17 +108,4 @@ func (b *Battle) flee(id, from UnitID, dist geom.Len) {
 	if b.unit(id).IsOnTable() {
 		b.Emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-CBT-40"})
 	}
-}
-
-// slidesPast reports an enemy whom a base touches and leaves or slides along: bases are set down by rounding, so a hair
-// of overlap is no collision.
-func (b *Battle) slidesPast(id, enemy UnitID, base geom.Base, to geom.Point, dist geom.Len) bool {
-	other := b.base(enemy)
-	if b.side(id) == b.side(enemy) || geom.Gap(base, other) > touch {
-		return false
-	}
-	end := geom.Toward(base.At, to, dist)
-	base.Width, base.Depth = base.Width-2*touch, base.Depth-2*touch
-	_, meets := geom.FirstContact(base, end, other)
-	return !meets
 }

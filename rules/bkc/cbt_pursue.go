@@ -64,11 +64,18 @@ var pursueRule = &Rule{
 		b.Emit(Event{Kind: Parted, Unit: c.Unit})
 		if b.travel(c.Unit, &f, "pursued", "BKC-CBT-35") {
 			b.Emit(touched(c.Unit, c.Target, e, "BKC-CBT-39"))
-			b.Emit(Event{Kind: Pursued, Unit: c.Unit, Target: c.Target, N: f.length, Clause: "BKC-CBT-39"})
+			b.Emit(pursued(c.Unit, c.Target, f.length))
 		}
 		b.settle(c.Unit, "pursues", "BKC-CBT-31")
 	},
 }
+
+// pursued tells how far a unit has pursued an enemy, and pursuitOf reads it. CBT-39.
+func pursued(id, target UnitID, far geom.Len) Event {
+	return Event{Kind: Pursued, Unit: id, Target: target, N: far, Clause: "BKC-CBT-39"}
+}
+
+func pursuitOf(e *Event) Pursuit { return Pursuit{Unit: e.Unit, Dist: e.N} }
 
 // pursueSlippedRule: after a draw the active side may pursue an enemy who has disengaged, if the option says so.
 // OPT-PURSUE-DISENGAGE.

@@ -18,7 +18,7 @@ var (
 // scores both disengage, the side that is not active first. A side without enemies left has won whatever the scores.
 // CBT-23, CBT-24, CBT-30.
 func result1(b *Battle) {
-	b.push(Step{Kind: stepNext, Side: b.Active, Clause: "BKC-CBT-13"})
+	b.Push(Step{Kind: stepNext, Side: b.Active, Clause: "BKC-CBT-13"})
 	active, other := b.fighters(b.Active), b.fighters(b.Active.Enemy())
 	winner := b.Fight.Winner
 	switch {
@@ -30,11 +30,11 @@ func result1(b *Battle) {
 		winner = b.Active.Enemy()
 	case winner == battle.Nobody:
 		b.Cite("BKC-CBT-30")
-		b.push(Step{Kind: stepSlip, Side: b.Active, Units: active, Clause: "BKC-CBT-23"})
-		b.push(Step{Kind: stepSlip, Side: b.Active.Enemy(), Units: other, Clause: "BKC-CBT-23"})
+		b.Push(Step{Kind: stepSlip, Side: b.Active, Units: active, Clause: "BKC-CBT-23"})
+		b.Push(Step{Kind: stepSlip, Side: b.Active.Enemy(), Units: other, Clause: "BKC-CBT-23"})
 		return
 	}
-	b.push(Step{Kind: stepAfter, Side: winner, Clause: "BKC-DP-48"})
+	b.Push(Step{Kind: stepAfter, Side: winner, Clause: "BKC-DP-48"})
 	b.pushFlights(winner.Enemy())
 }
 
@@ -45,7 +45,7 @@ func autoAfter(b *Battle, s Step) bool {
 			return false
 		}
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -121,6 +121,6 @@ var breakOffRule = &Rule{
 	Verb: "disengage", Class: battle.ClassMove, Clause: "BKC-CBT-26",
 	Fields: []Field{decider((*Battle).maySlip)},
 	Do: func(b *Battle, c *Cmd) {
-		b.push(Step{Kind: stepSlip, Side: c.Side, Units: []UnitID{c.Unit}, Clause: "BKC-DP-50"})
+		b.Push(Step{Kind: stepSlip, Side: c.Side, Units: []UnitID{c.Unit}, Clause: "BKC-DP-50"})
 	},
 }

@@ -68,7 +68,7 @@ func autoAim(b *Battle, s Step) bool {
 	if slices.ContainsFunc(b.fighters(s.Side), b.mustAim) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -180,7 +180,7 @@ func (b *Battle) coverInMelee(target, by UnitID) cover {
 // autoRound rolls a round: the active side first, then the other. Effects are simultaneous unless the option says
 // otherwise. CBT-15, CBT-19..24, OPT-CBT-SIMULTANEOUS.
 func autoRound(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	attacker, defender := b.Active, b.Active.Enemy()
 	rules := &b.edition.combat
 	scores := b.headStart(b.Fight.Units, b.Fight.Round)
@@ -195,7 +195,7 @@ func autoRound(b *Battle, _ Step) bool {
 	}
 	inflicted, more := b.strikeAll(defender)
 	scores[defender.Index()] += inflicted
-	b.Emit(Event{Kind: Scored, Side: leader(scores), N: int32(scores[0]), M: int32(scores[1]), Clause: rules.scored})
+	b.Emit(scored(scores, rules.scored))
 	rules.beaten(b, beaten)
 	rules.beaten(b, more)
 	rules.result(b)
@@ -209,6 +209,13 @@ func (b *Battle) headStart(units []UnitID, round int8) [2]int16 {
 	}
 	return [2]int16{}
 }
+
+// scored tells of the scores of a round, of red and of blue, and scoresOf reads them. CBT-23.
+func scored(scores [2]int16, why clause) Event {
+	return Event{Kind: Scored, Side: leader(scores), N: int32(scores[0]), M: int32(scores[1]), Clause: why}
+}
+
+func scoresOf(e *Event) [2]int16 { return [2]int16{int16(e.N), int16(e.M)} }
 
 // leader is the side with the higher score, or nobody. CBT-23.
 func leader(scores [2]int16) Side {

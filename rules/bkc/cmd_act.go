@@ -88,7 +88,7 @@ func (b *Battle) endOrder() {
 		b.unmark(id, Underway)
 	}
 	b.closeOrder()
-	b.pop()
+	b.Pop()
 }
 
 // doneActing gives up the actions that are left: acting is optional. CMD-28, DP-34.

@@ -74,7 +74,7 @@ func (b *Battle) rollBlunder(id UnitID, what string, n int, why clause) int32 {
 // attackItself lets the command unit be attacked with as many dice as one die says. CMD-36.
 func attackItself(b *Battle, x *blundering) {
 	n := b.rollBlunder(x.by, "blunder", 1, x.clause)
-	b.push(Step{Kind: stepMishap, Unit: x.by, N: n, Clause: x.clause})
+	b.Push(mishapOf(x.by, n, x.clause))
 }
 
 // commandActs and unitsAct let the command unit, or those that it tried to order, do what the row says. CMD-35, CMD-36.
@@ -86,7 +86,7 @@ func commandActs(b *Battle, x *blundering) {
 func unitsAct(b *Battle, x *blundering) {
 	b.Cite("BKC-CMD-35")
 	for _, id := range slices.Backward(x.units) {
-		b.push(Step{Kind: stepBlunder, Side: b.side(x.by), Unit: id, N: x.row, Clause: x.clause})
+		b.Push(Step{Kind: stepBlunder, Side: b.side(x.by), Unit: id, N: x.row, Clause: x.clause})
 	}
 }
 
@@ -116,19 +116,36 @@ func attackNearest(b *Battle, x *blundering) {
 				tied = append(tied, near.unit)
 			}
 		}
-		b.push(Step{Kind: stepStray, Side: side, Unit: x.by, Units: tied, N: int32(n - first), Clause: x.clause})
+		b.Push(straying(side, x.by, tied, n-first, x.clause))
 	}
 	for _, near := range slices.Backward(sure) {
-		b.push(Step{Kind: stepMishap, Unit: near.unit, N: 3, Clause: x.clause})
+		b.Push(mishapOf(near.unit, nearDice, x.clause))
 	}
 }
 
+// straying is the owner's choice of so many out of equally near units, and strayLeft how many are still to be chosen.
+func straying(side Side, by UnitID, tied []UnitID, left int, why clause) Step {
+	return Step{Kind: stepStray, Side: side, Unit: by, Units: tied, N: int32(left), Clause: why}
+}
+
+func strayLeft(s Step) int { return int(s.N) }
+
+// nearDice is with how many dice the units nearest to a command unit that blundered are attacked. CMD-36.
+const nearDice = 3
+
+// mishapOf is the attack on a unit with so many dice, and mishapDice reads them. CMD-37.
+func mishapOf(id UnitID, dice int32, why clause) Step {
+	return Step{Kind: stepMishap, Unit: id, N: dice, Clause: why}
+}
+
+func mishapDice(s Step) int { return int(s.N) }
+
 // autoMishap attacks a unit with nobody firing. CMD-37.
 func autoMishap(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).InPlay() {
 		b.Cite("BKC-CMD-37", "BKC-FIRE-15")
-		shots := append(b.scratch.shots[:0], b.shotAt(s.Unit, int(s.N), mishap))
+		shots := append(b.scratch.shots[:0], b.shotAt(s.Unit, mishapDice(s), mishap))
 		b.scratch.shots = shots
 		b.resolve(attack{target: s.Unit, source: mishap, clause: s.Clause}, shots)
 	}
@@ -140,9 +157,9 @@ func autoBlunder(b *Battle, s Step) bool {
 	var room [8]UnitID
 	switch foes := b.blunderFoes(s, room[:0]); len(foes) {
 	case 0:
-		b.pop()
+		b.Pop()
 	case 1:
-		b.pop()
+		b.Pop()
 		b.blunders(s, foes[0])
 	default:
 		return false
@@ -251,16 +268,15 @@ var blunderChoice = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		b.Cite("BKC-CONV-13")
 		s := b.Agenda.Top()
-		b.pop()
+		b.Pop()
 		if s.Kind == stepBlunder {
 			b.blunders(s, c.Target)
 			return
 		}
-		if s.N > 1 {
-			s.N--
-			s.Units = slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return id == c.Target })
-			b.push(s)
+		if left := strayLeft(s); left > 1 {
+			rest := slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return id == c.Target })
+			b.Push(straying(s.Side, s.Unit, rest, left-1, s.Clause))
 		}
-		b.push(Step{Kind: stepMishap, Unit: c.Target, N: 3, Clause: s.Clause})
+		b.Push(mishapOf(c.Target, nearDice, s.Clause))
 	},
 }

@@ -24,7 +24,7 @@ func (b *Battle) driveThrough(mover, command UnitID) {
 		return
 	}
 	b.Emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
-	b.push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
+	b.Push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
 	if overrun := b.edition.overrun; overrun != nil {
 		b.runDown(mover, command, overrun(b, mover, command))
 	}
@@ -88,16 +88,16 @@ func (b *Battle) hosts(command UnitID, out []UnitID) []UnitID {
 // autoJoin joins the only unit there is, or eliminates a command unit that finds none. CMD-44, DP-12.
 func autoJoin(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	var room [8]UnitID
 	switch hosts := b.hosts(s.Unit, room[:0]); len(hosts) {
 	case 0:
-		b.pop()
+		b.Pop()
 		b.knockOut(s.Unit, "driven through", "BKC-CMD-44")
 	case 1:
-		b.pop()
+		b.Pop()
 		b.join(s.Unit, hosts[0])
 	default:
 		return false
@@ -126,7 +126,7 @@ var joinRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		command := b.Agenda.Top().Unit
-		b.pop()
+		b.Pop()
 		b.join(command, c.Target)
 	},
 }
@@ -134,14 +134,21 @@ var joinRule = &Rule{
 // join puts a command unit with a combat unit until the next game turn: it has no place of its own meanwhile, sees and
 // is measured from its host, moves with it and shares its state. CMD-46.
 func (b *Battle) join(command, host UnitID) {
-	b.Emit(Event{Kind: Joined, Unit: command, Target: host, N: int32(b.Turn) + 1, Clause: "BKC-CMD-46"})
+	b.Emit(joined(command, host, b.Turn+1))
 	b.shareSuppression(command, host)
 }
+
+// joined puts a command unit with a host until a game turn.
+func joined(command, host UnitID, until int16) Event {
+	return Event{Kind: Joined, Unit: command, Target: host, N: int32(until), Clause: "BKC-CMD-46"}
+}
+
+func joinedUntil(e *Event) int16 { return int16(e.N) }
 
 // foldJoined puts a unit where its host is.
 func (b *Battle) foldJoined(e *Event) {
 	u, host := b.unit(e.Unit), b.unit(e.Target)
-	u.Place, u.Carrier, u.Host, u.Until = Aboard, e.Target, e.Target, int16(e.N)
+	u.Place, u.Carrier, u.Host, u.Until = Aboard, e.Target, e.Target, joinedUntil(e)
 	u.At, u.Facing = host.At, host.Facing
 	b.lift(e.Unit)
 }

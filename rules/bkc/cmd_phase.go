@@ -98,7 +98,7 @@ func (b *Battle) giveOrder(c *Cmd, actions int8) {
 		b.Emit(noteOrderedBy(id, c.Unit))
 		b.Emit(noteIntent(id, intentOf(c, id)))
 	}
-	b.push(Step{Kind: stepAct, Side: c.Side, Unit: c.Unit, Units: b.Order.Units, Clause: "BKC-CMD-28"})
+	b.Push(Step{Kind: stepAct, Side: c.Side, Unit: c.Unit, Units: b.Order.Units, Clause: "BKC-CMD-28"})
 }
 
 // mayBeOrdered says why a unit cannot be addressed. A further order goes to the formation or to a part of it; any
@@ -164,7 +164,7 @@ var finishRule = &Rule{
 
 // endCommand stops issuing orders; then command units move. DP-30, TURN-07, CMD-41.
 var endCommand = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) {
-	b.swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+	b.Swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
 }}
 
 // flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.

@@ -50,14 +50,15 @@ func (b *Battle) rollTest(id UnitID, need int, mods []battle.Mod, why clause) te
 	b.Cite("BKC-CONV-05", "BKC-CONV-07", "BKC-DP-33")
 	x, y := b.Roller.Roll(6, string(why)), b.Roller.Roll(6, string(why))
 	result := judgeTest(x, y, need)
-	n := int32(0)
-	if result.succeeds() {
-		n = 1
-	}
-	b.Emit(Event{Kind: Tested, Unit: id, N: n, Option: resultNames[result], Clause: why, Rolls: []battle.Roll{{
+	b.Emit(tested(id, result.succeeds(), resultNames[result], why, battle.Roll{
 		Clause: why, Unit: id, Dice: dice.D6(x, y), Need: int8(max(-100, need)), Mods: mods,
-	}}})
+	}))
 	return result
+}
+
+// tested tells of a test, whether it is passed, and what came of it.
+func tested(id UnitID, passes bool, result string, why clause, roll battle.Roll) Event {
+	return Event{Kind: Tested, Unit: id, N: battle.Bit(passes), Option: result, Clause: why, Rolls: []battle.Roll{roll}}
 }
 
 // test lets a command unit test for an order or a request. A failure ends its part in the turn, and that of the CO the
@@ -90,6 +91,9 @@ func (b *Battle) openOrder(by UnitID, units []UnitID, why clause) int32 {
 	b.Emit(Event{Kind: Ordered, Unit: by, Units: units, N: b.Orders + 1, Clause: why})
 	return b.Order.ID
 }
+
+// orderOf is the order that such an event opens.
+func orderOf(e *Event) Order { return Order{ID: e.N, By: e.Unit, Units: e.Units} }
 
 // closeOrder says that nothing more comes of the order under way.
 func (b *Battle) closeOrder() { b.Emit(Event{Kind: OrderEnded}) }

@@ -7,10 +7,6 @@ import (
 
 // This file has the short words in which rules emit events.
 
-func (b *Battle) push(s Step) { b.Push(s) }
-func (b *Battle) pop()        { b.Pop() }
-func (b *Battle) swap(s Step) { b.Swap(s) }
-
 // mark sets marks that are not yet set, and unmark takes them away.
 func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
 func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }
@@ -20,15 +16,22 @@ func phaseBegan(side Side, p Phase, turn int16, why clause) Event {
 	return Event{Kind: PhaseBegan, Side: side, Option: string(p), N: int32(turn), Clause: why}
 }
 
-// wasHit records hits on a unit.
+// phaseOf is the phase that such an event begins, and its game turn.
+func phaseOf(e *Event) (p Phase, turn int16) { return Phase(e.Option), int16(e.N) }
+
+// wasHit records hits on a unit, and hitsOf reads them.
 func wasHit(id UnitID, hits int, why clause) Event {
 	return Event{Kind: WasHit, Unit: id, N: int32(hits), Clause: why}
 }
 
-// touched brings a unit into contact with an edge of an enemy.
+func hitsOf(e *Event) int8 { return int8(e.N) }
+
+// touched brings a unit into contact with an edge of an enemy, and contactOf is that contact.
 func touched(id, enemy UnitID, e geom.Edge, why clause) Event {
 	return Event{Kind: Touched, Unit: id, Target: enemy, N: int32(e), Clause: why}
 }
+
+func contactOf(e *Event) Contact { return Contact{e.Unit, e.Target, edge(e.N)} }
 
 // moveTo moves a unit's base. How is a word for the log: moved, evaded, fell-back, …
 func (b *Battle) moveTo(id UnitID, at geom.Point, facing geom.Facing, how string, clause battle.Clause, path ...geom.Point) {

@@ -39,13 +39,5 @@ func (b *Battle) passTurn() {
 // handOver begins a player turn of a side.
 func (b *Battle) handOver(side Side, turn int16) {
 	b.Emit(phaseBegan(side, End, turn, "BKC-END-06"))
-	b.push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
-}
-
-// bit is a truth as the number that a note carries.
-func bit(yes bool) int32 {
-	if yes {
-		return 1
-	}
-	return 0
+	b.Push(Step{Kind: stepTurn, Side: side, Clause: "BKC-TURN-01"})
 }

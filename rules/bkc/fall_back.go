@@ -9,11 +9,14 @@ type fallRules struct{ shaken, staff clause }
 
 // pushFallBack puts a fall-back on the agenda: how far, and away from which of the firers. FALL-02, FALL-04.
 func (b *Battle) pushFallBack(a *attack, cm int) {
-	b.push(Step{
+	b.Push(Step{
 		Kind: stepFallBack, Side: b.side(a.target), Unit: a.target, N: int32(cm), Units: b.fallFrom(a),
 		Clause: "BKC-FALL-01", M: a.order,
 	})
 }
+
+// farBack is how many centimetres a unit falls back, flees or retreats. FALL-02, CBT-40, CBT-56.
+func farBack(s Step) int { return int(s.N) }
 
 // fallFrom are the firers from whom a unit may fall back: the nearest visible among those that fired in the attack;
 // if none is visible, the nearest. More than one is a tie. Nobody: away from the enemy's edge. FALL-04, FALL-05.
@@ -61,7 +64,7 @@ func autoFallBack(b *Battle, s Step) bool {
 	if len(s.Units) > 1 && b.unit(s.Unit).IsOnTable() {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	b.fallBack(s.Unit, s)
 	return true
 }
@@ -77,13 +80,13 @@ func (b *Battle) fallBack(id UnitID, s Step) {
 	if !u.IsOnTable() {
 		return
 	}
-	d := b.cm(int(s.N))
+	d := b.cm(farBack(s))
 	stays := b.isEntrenched(id) || b.profile(id).IsGun()
 	switch {
-	case s.N > 10 && stays:
+	case farBack(s) > 10 && stays:
 		b.knockOut(id, "fell back", "BKC-FALL-09")
 		return
-	case s.N > 10 && !b.profile(id).recce:
+	case farBack(s) > 10 && !b.profile(id).recce:
 		b.knockOut(id, "fell back", "BKC-FALL-06")
 		return
 	case stays:
@@ -96,7 +99,7 @@ func (b *Battle) fallBack(id UnitID, s Step) {
 		facing, why = geom.Bearing(u.At, from), "BKC-FALL-04"
 	}
 	b.forceMove(forced{
-		unit: id, to: to, dist: d, facing: &facing, how: "fell-back", clause: why, order: s.M,
+		unit: id, to: to, dist: d, facing: &facing, how: "fell-back", clause: why, order: orderedBy(s),
 		bump: "BKC-FALL-10", end: "BKC-FALL-07", wire: "BKC-FALL-08",
 		shaken: b.edition.falls.shaken, staff: b.edition.falls.staff,
 	})

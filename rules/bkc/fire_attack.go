@@ -69,12 +69,16 @@ func (b *Battle) strike(a *attack, v *volley) outcome {
 	return o
 }
 
+// attacked tells of an attack: the hits that were scored, and those of them that were not saved.
+func attacked(a *attack, hits, unsaved int, rolls ...battle.Roll) Event {
+	return Event{
+		Kind: Attacked, Clause: a.clause, Target: a.target, Units: a.firers, Side: a.by, N: int32(hits), M: int32(unsaved), Rolls: rolls,
+	}
+}
+
 // attackEvent tells of an attack with every die.
 func (b *Battle) attackEvent(a *attack, v *volley, o *outcome) Event {
-	e := Event{
-		Kind: Attacked, Clause: a.clause, Target: a.target, Units: a.firers, Side: a.by,
-		N: int32(o.scored), M: int32(o.unsaved),
-	}
+	e := attacked(a, o.scored, o.unsaved)
 	faces := o.faces
 	take := func(n int) []dice.Throw {
 		throws := make([]dice.Throw, n)

@@ -25,32 +25,36 @@ func (b *Battle) shakePassengers(carrier UnitID) {
 		if b.unit(id).Is(Limbered) {
 			continue // a towed gun stays hooked on
 		}
-		forced := int32(1)
-		if p := b.profile(carrier); p.IsArmoured() && p.transport {
-			forced = 0
-		}
-		b.push(Step{Kind: stepRiders, Side: b.side(id), Unit: id, Target: carrier, N: forced, Clause: "BKC-FIRE-33"})
+		p := b.profile(carrier)
+		b.Push(b.riders(id, carrier, !p.IsArmoured() || !p.transport))
 	}
 }
+
+// riders is the step in which passengers get off, or may, and mustGetOff tells which.
+func (b *Battle) riders(id, carrier UnitID, must bool) Step {
+	return Step{Kind: stepRiders, Side: b.side(id), Unit: id, Target: carrier, N: battle.Bit(must), Clause: "BKC-FIRE-33"}
+}
+
+func mustGetOff(s Step) bool { return s.N != 0 }
 
 // autoRiders lets passengers off where nobody is asked whether they get off: they are suppressed, and their owner says
 // where they stand. Where there is no room they stay aboard. DP-10, DP-11, FIRE-32.
 func autoRiders(b *Battle, s Step) bool {
 	if b.unit(s.Unit).Place != Aboard {
-		b.pop()
+		b.Pop()
 		return true
 	}
-	if s.N == 0 {
+	if !mustGetOff(s) {
 		return false
 	}
 	b.suppressBy(s.Unit, b.Order.ID, "BKC-FIRE-32")
-	b.swap(Step{Kind: stepPlace, Side: s.Side, Unit: s.Unit, Target: s.Target, Clause: "BKC-DP-11"})
+	b.Swap(Step{Kind: stepPlace, Side: s.Side, Unit: s.Unit, Target: s.Target, Clause: "BKC-DP-11"})
 	return true
 }
 
 // stayRule and bailRule are the choice of armoured infantry under fire. DP-10.
 var (
-	stayRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BKC-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	stayRule = &Rule{Verb: "stay", Class: battle.ClassPass, Clause: "BKC-DP-10", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 	bailRule = &Rule{
 		Verb: "dismount", Class: battle.ClassCarry, Clause: "BKC-DP-10",
 		Open: func(b *Battle) *Refusal {
@@ -62,7 +66,7 @@ var (
 		},
 		Do: func(b *Battle, _ *Cmd) {
 			top := b.Agenda.Top()
-			b.swap(Step{Kind: stepRiders, Side: top.Side, Unit: top.Unit, Target: top.Target, N: 1, Clause: top.Clause})
+			b.Swap(b.riders(top.Unit, top.Target, true))
 		},
 	}
 	noRoom = reason("BKC-CONV-17", "there is no room to stand", "nie ma gdzie stanąć")
@@ -80,7 +84,7 @@ func autoPlace(b *Battle, s Step) bool {
 	if b.unit(s.Unit).Place == Aboard && len(spots) > 1 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).Place == Aboard && len(spots) == 1 {
 		b.alight(s.Unit, spots[0], "BKC-DP-11")
 	}
@@ -94,7 +98,7 @@ var placeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		spot := b.chosenPlace(c, id)
-		b.pop()
+		b.Pop()
 		b.alight(id, spot, "BKC-DP-11")
 	},
 }

@@ -70,8 +70,8 @@ func (b *Battle) Sane(e *Event) error {
 		if e.Side == battle.Nobody {
 			return fmt.Errorf("it names no side")
 		}
-		if e.Kind == Altered && (e.N < 0 || int(e.N) >= len(b.player(e.Side).Plan)) {
-			return fmt.Errorf("there is no mission %d", e.N)
+		if i := alteredMission(e); e.Kind == Altered && (i < 0 || i >= len(b.player(e.Side).Plan)) {
+			return fmt.Errorf("there is no mission %d", i)
 		}
 	}
 	return nil
@@ -85,19 +85,20 @@ func (b *Battle) Fold(e *Event) bool {
 	case Noted:
 		return notes.Fold(b, e)
 	case PhaseBegan:
-		b.Phase, b.Active, b.Turn = Phase(e.Option), e.Side, int16(e.N)
+		b.Active = e.Side
+		b.Phase, b.Turn = phaseOf(e)
 	case Ordered:
-		b.Order = Order{ID: e.N, By: e.Unit, Units: e.Units}
-		b.Orders = e.N
+		b.Order = orderOf(e)
+		b.Orders = b.Order.ID
 	case OrderEnded:
 		b.Order = Order{}
 	case WasHit:
-		b.unit(e.Unit).Hits += int8(e.N)
+		b.unit(e.Unit).Hits += hitsOf(e)
 	case Suppress:
 		b.unsettle(e.Unit)
 		u := b.unit(e.Unit)
 		u.Marks |= Suppressed
-		u.SuppressedBy = e.N
+		u.SuppressedBy = suppressor(e)
 	case Recovered:
 		b.unsettle(e.Unit)
 		u := b.unit(e.Unit)
@@ -123,12 +124,12 @@ func (b *Battle) Fold(e *Event) bool {
 		b.followHost(e.Unit)
 	case Left:
 		u := b.unit(e.Unit)
-		u.Place = Place(max(0, slices.Index(placeNames[:], e.Option)))
+		u.Place = placeIn(e)
 		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Touched:
 		b.unsettle(e.Unit)
-		b.Contacts = append(b.Contacts, Contact{e.Unit, e.Target, edge(e.N)})
+		b.Contacts = append(b.Contacts, contactOf(e))
 	case Supported:
 		b.Supports = append(b.Supports, Link{e.Unit, e.Target})
 	case Parted:
@@ -138,12 +139,12 @@ func (b *Battle) Fold(e *Event) bool {
 		b.Ground.Fold(e, b.table)
 		b.disturbAll()
 	case Planned:
-		p := b.player(e.Side)
-		p.Plan = append(p.Plan, missionOf(e))
-		p.Assets -= int16(e.M)
+		p, m := b.player(e.Side), missionOf(e)
+		p.Plan = append(p.Plan, m)
+		p.Assets -= m.Assets
 	case Altered:
-		m := &b.player(e.Side).Plan[e.N]
-		if e.Option == "delayed" {
+		m := &b.player(e.Side).Plan[alteredMission(e)]
+		if e.Option == delayed {
 			m.Turn++
 		} else {
 			m.Done = true
@@ -167,7 +168,7 @@ func (b *Battle) Fold(e *Event) bool {
 func (b *Battle) foldKnockedOut(e *Event) {
 	u := b.unit(e.Unit)
 	u.Place, u.Cause, u.Carrier, u.Host = Gone, e.Option, 0, 0
-	if e.N == 0 && u.Is(Counted) {
+	if isLoss(e) && u.Is(Counted) {
 		b.player(b.side(e.Unit)).Losses++
 	}
 	b.part(e.Unit)

@@ -57,18 +57,27 @@ func (b *Battle) endCommonPhase() {
 // passed. It reports whether it did. G-41.
 func (b *Battle) alternate(s Step) bool {
 	done := b.finished(s.Side)
-	if b.Giving != 0 || done <= s.N {
+	if b.Giving != 0 || done <= finishedIn(s) {
 		return false
 	}
-	s.N = done
+	s = withFinished(s, done)
 	if other := s.Side.Enemy(); !b.player(other).Passed {
-		b.pop()
+		b.Pop()
 		b.beginPhaseOf(other, Command)
 	} else {
-		b.swap(s)
+		b.Swap(s)
 	}
 	return true
 }
+
+// withFinished is the step of the common Command Phase that knows how many command units of its side had their
+// activation before it, and finishedIn that number. G-41.
+func withFinished(s Step, n int32) Step {
+	s.N = n
+	return s
+}
+
+func finishedIn(s Step) int32 { return s.N }
 
 // finished counts the command units of a side that have had their activation.
 func (b *Battle) finished(side Side) int32 {

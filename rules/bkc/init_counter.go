@@ -110,7 +110,7 @@ func autoCounter(b *Battle, s Step) bool {
 	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.unit(id).Reaction == ReactionNone }) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -176,7 +176,7 @@ func optional(f Field) Field {
 // shot with a single weapon. INIT-20, INIT-22, DP-24.
 func autoShots(b *Battle, s Step) bool {
 	if b.hasFailed(s) {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	var left []UnitID
@@ -187,7 +187,7 @@ func autoShots(b *Battle, s Step) bool {
 	}
 	switch {
 	case len(left) == 0:
-		b.pop()
+		b.Pop()
 	case b.unit(s.Unit).At != b.foundAt(s).At:
 		b.showContact(s)
 	case len(left) == 1 && len(b.attacksOf(left[0])) == 1:
@@ -319,7 +319,7 @@ func autoEvades(b *Battle, s Step) bool {
 	if !b.hasFailed(s) && slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.mustEvade(id, s) == nil }) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 

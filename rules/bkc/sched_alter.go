@@ -5,6 +5,27 @@ import "sandtable/battle"
 // stepAlter is the choice what becomes of mission N after a passed test. DP-42.
 const stepAlter stepKind = "alter"
 
+// alters is that step, and missionToAlter the number of its mission.
+func alters(c *Cmd) Step {
+	return Step{Kind: stepAlter, Side: c.Side, Unit: c.Unit, N: c.N, Clause: "BKC-DP-42"}
+}
+
+func missionToAlter(s Step) int32 { return s.N }
+
+// What becomes of a mission.
+const (
+	fired     = "fired"
+	cancelled = "cancelled"
+	delayed   = "delayed"
+)
+
+// altered says what becomes of a mission, by its number, and alteredMission is its place in the plan.
+func altered(side Side, number int32, what string, why clause) Event {
+	return Event{Kind: Altered, Side: side, N: number - 1, Option: what, Clause: why}
+}
+
+func alteredMission(e *Event) int { return int(e.N) }
+
 var (
 	mayNotAlter    = reason("BKC-SCHED-14", "the schedule may not be altered any more in this battle", "planu nie można już zmieniać w tej bitwie")
 	cannotAlter    = reason("BKC-SCHED-13", "mission {mission} cannot be altered: only those of later turns can", "zadania {mission} nie można zmienić: tylko zadania z późniejszych tur")
@@ -61,7 +82,7 @@ var alterRule = &Rule{
 		case result == failed:
 			b.Cite("BKC-SCHED-15")
 		case result.succeeds():
-			b.push(Step{Kind: stepAlter, Side: c.Side, Unit: c.Unit, N: c.N, Clause: "BKC-DP-42"})
+			b.Push(alters(c))
 		case result == blunder:
 			b.Emit(noteNoAlter(c.Side, true))
 		}
@@ -83,14 +104,14 @@ func (b *Battle) mayAlter(c *Cmd, number int32) *Refusal {
 // cancelRule and delayRule are what a passed test allows: the assets are lost, or the entry moves on by one turn.
 // SCHED-16, DP-42.
 var (
-	cancelRule = alteration("cancel", "cancelled")
-	delayRule  = alteration("delay", "delayed")
+	cancelRule = alteration("cancel", cancelled)
+	delayRule  = alteration("delay", delayed)
 )
 
 func alteration(verb battle.Verb, what string) *Rule {
 	return &Rule{Verb: verb, Class: battle.ClassSupport, Clause: "BKC-DP-42", Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		b.pop()
-		b.Emit(Event{Kind: Altered, Side: s.Side, N: s.N - 1, Option: what, Clause: "BKC-SCHED-16", Secret: s.Side})
+		b.Pop()
+		b.Emit(altered(s.Side, missionToAlter(s), what, "BKC-SCHED-16").For(s.Side))
 	}}
 }

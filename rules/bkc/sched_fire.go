@@ -19,8 +19,16 @@ var scheduledSteps = stepMap{
 	stepAstray:      {Auto: autoStray, Rules: []*Rule{strayRule}},
 }
 
-// missionOf is the mission that a Planned event tells of. Assets is what it costs: one for each unit and attack, so
-// that two units with four assets fire together twice. Option names smoke and barrage. SCHED-01, SCHED-03, SCHED-04.
+// planned enters a mission in the plan of a side, which alone is told of it. Assets is what it costs: one for each unit
+// and attack, so that two units with four assets fire together twice. SCHED-01, SCHED-03, SCHED-04.
+func planned(side Side, m *Mission) Event {
+	return Event{
+		Kind: Planned, Side: side, At: m.At, Units: m.Units, N: int32(m.Turn), M: int32(m.Assets),
+		Option: shapeWords(m.Smoke, m.Barrage), Clause: "BKC-SCHED-04", Secret: side,
+	}
+}
+
+// missionOf is the mission that such an event tells of.
 func missionOf(e *Event) Mission {
 	smoke, barrage := readShape(e.Option)
 	return Mission{At: e.At, Units: e.Units, Turn: int16(e.N), Assets: int16(e.M), Smoke: smoke, Barrage: barrage}
@@ -114,12 +122,12 @@ func (b *Battle) fireMission(number int32) {
 	m := b.player(side).Plan[number-1]
 	words := shapeWords(m.Smoke, m.Barrage)
 	b.Cite("BKC-SCHED-05")
-	b.Emit(Event{
-		Kind: Altered, Side: side, N: number - 1, Option: "fired", At: m.At, Units: m.Units, Clause: "BKC-SCHED-06", Reveal: true,
-	})
+	e := altered(side, number, fired, "BKC-SCHED-06")
+	e.At, e.Units, e.Reveal = m.At, m.Units, true
+	b.Emit(e)
 	n, assets := len(m.Units), int(m.Assets)
 	for first := (assets - 1) / n * n; first >= 0; first -= n {
-		b.push(Step{
+		b.Push(Step{
 			Kind: stepSalvo, Side: side, Units: m.Units[:min(n, assets-first)], At: m.At, Option: words, Clause: "BKC-SCHED-03",
 		})
 	}
@@ -127,7 +135,7 @@ func (b *Battle) fireMission(number int32) {
 
 // autoSalvo fires one attack of a mission with those of its units that still can. SCHED-07..11.
 func autoSalvo(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	var able []UnitID
 	for _, id := range s.Units {
 		if u := b.unit(id); u.Place == OffTable && !b.keptFromShelling(id) && !u.Is(Aborted) {

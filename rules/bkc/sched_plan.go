@@ -26,12 +26,12 @@ func autoPlan(b *Battle, s Step) bool {
 	if b.player(s.Side).Assets > 0 && len(plannable(b, &Cmd{Side: s.Side})) > 0 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
 // donePlanning closes the plan; assets left over are lost. DP-04.
-var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 // supportUnits are a side's off-table artillery and aircraft. SETUP-17.
 func supportUnits(b *Battle, c *Cmd, out []Value) []Value {
@@ -123,10 +123,7 @@ var planMission = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m, _ := b.readMission(c)
-		b.Emit(Event{
-			Kind: Planned, Side: c.Side, At: m.At, Units: m.Units, N: int32(m.Turn), M: int32(m.Assets),
-			Option: m.words(), Clause: "BKC-SCHED-04", Secret: c.Side,
-		})
+		b.Emit(planned(c.Side, &m))
 	},
 }
 
@@ -201,11 +198,6 @@ func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 		}
 	}
 	return m, b.mayAfford(c, each*len(c.Units))
-}
-
-// words are an entry's ammunition and shape, as its event carries them.
-func (m *Mission) words() string {
-	return shapeWords(m.Smoke, m.Barrage)
 }
 
 func (b *Battle) wholeTable() []geom.Point {

@@ -30,13 +30,13 @@ var setupSteps = stepMap{
 func (b *Battle) beginSetup() {
 	b.Active = battle.Red
 	defender := max(b.scenario.Defender, battle.Red)
-	b.push(Step{Kind: stepFirst, Clause: "BKC-DP-07"})
+	b.Push(Step{Kind: stepFirst, Clause: "BKC-DP-07"})
 	for _, s := range []struct {
 		kind   stepKind
 		clause clause
 	}{{stepDeploy, "BKC-DP-06"}, {stepWorks, "BKC-DP-05"}, {stepPlan, "BKC-DP-04"}} {
-		b.push(Step{Kind: s.kind, Side: defender.Enemy(), Clause: s.clause})
-		b.push(Step{Kind: s.kind, Side: defender, Clause: s.clause})
+		b.Push(Step{Kind: s.kind, Side: defender.Enemy(), Clause: s.clause})
+		b.Push(Step{Kind: s.kind, Side: defender, Clause: s.clause})
 	}
 	for _, side := range battle.Sides {
 		b.player(side).Assets = b.scenario.of(side).Assets
@@ -64,11 +64,11 @@ func (s *setting) layEdges(t *table.Table) error {
 // goFirst and goSecond are the choice of who won the roll. DP-07.
 var (
 	goFirst = &Rule{Verb: "go-first", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
-		b.pop()
+		b.Pop()
 		b.startPlay(c.Side)
 	}}
 	goSecond = &Rule{Verb: "go-second", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
-		b.pop()
+		b.Pop()
 		b.startPlay(c.Side.Enemy())
 	}}
 )
@@ -80,12 +80,12 @@ func autoFirst(b *Battle, s Step) bool {
 		return false
 	}
 	if first := b.scenario.First; first != battle.Nobody {
-		b.pop()
+		b.Pop()
 		b.startPlay(first)
 		return true
 	}
 	s.Side = b.rollOff("BKC-G-22")
-	b.swap(s)
+	b.Swap(s)
 	return true
 }
 
@@ -111,7 +111,7 @@ func (b *Battle) rollOff(why clause) Side {
 func (b *Battle) startPlay(first Side) {
 	b.Emit(noteFirst(first))
 	b.Emit(phaseBegan(first, Setup, 1, "BKC-SETUP-18"))
-	b.push(Step{Kind: stepTurn, Side: first, Clause: "BKC-TURN-01"})
+	b.Push(Step{Kind: stepTurn, Side: first, Clause: "BKC-TURN-01"})
 }
 
 // forward is where a side looks: towards the enemy's edge. CONV-09.

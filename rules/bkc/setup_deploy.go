@@ -43,7 +43,7 @@ func autoDeploy(b *Battle, s Step) bool {
 	if len(toDeploy(b, &Cmd{Side: s.Side}, nil)) > 0 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -287,5 +287,5 @@ var doneDeploying = &Rule{
 		}
 		return nil
 	},
-	Do: func(b *Battle, _ *Cmd) { b.pop() },
+	Do: func(b *Battle, _ *Cmd) { b.Pop() },
 }

@@ -208,7 +208,7 @@ func (b *Battle) readStart(data []byte) error {
 	}
 	switch {
 	case t.Phase == "" || t.Phase == "turn":
-		b.push(Step{Kind: stepTurn})
+		b.Push(Step{Kind: stepTurn})
 	case b.edition.phase(t.Phase) != nil:
 		b.beginPhase(t.Phase)
 	default:

@@ -133,7 +133,7 @@ func autoWorks(b *Battle, s Step) bool {
 			return false
 		}
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -246,4 +246,4 @@ func mayLie(b *Battle, c *Cmd) *Refusal {
 }
 
 // doneDigging keeps what is left unplaced. DP-05.
-var doneDigging = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var doneDigging = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.Pop() }}

@@ -1,6 +1,9 @@
 package bkc
 
-import "sandtable/dice"
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+)
 
 // All that suppression is stands here: when it is rolled for and how, who is immune, what it brings and what it forbids,
 // and when it ends. Other chapters ask.
@@ -160,6 +163,9 @@ func (b *Battle) suppressBy(id UnitID, order int32, why clause) {
 	}
 }
 
+// suppressor is the order that such an event names.
+func suppressor(e *Event) int32 { return e.N }
+
 // shareSuppression suppresses a command unit that joins a suppressed one. CMD-46.
 func (b *Battle) shareSuppression(command, host UnitID) {
 	if h := b.unit(host); h.Is(Suppressed) {
@@ -198,4 +204,4 @@ func (b *Battle) keptFromHolding(id UnitID) bool     { return b.unit(id).Is(Supp
 func (b *Battle) isTrampled(id UnitID) bool { return b.unit(id).Is(Suppressed) }
 
 // weakness is how many dice it takes from a unit in close combat, below zero. SUP-08.
-func (b *Battle) weakness(id UnitID) int32 { return -bit(b.unit(id).Is(Suppressed)) }
+func (b *Battle) weakness(id UnitID) int32 { return -battle.Bit(b.unit(id).Is(Suppressed)) }

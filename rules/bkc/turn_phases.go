@@ -45,14 +45,14 @@ func (b *Battle) beginPhaseOf(side Side, p Phase) {
 	rule := b.edition.phase(p)
 	s := Step{Kind: rule.step, Side: side, Clause: rule.clause}
 	if p == Command && b.isCommon() {
-		s.N = b.finished(side)
+		s = withFinished(s, b.finished(side))
 	}
-	b.push(s)
+	b.Push(s)
 }
 
 // endPhase takes the phase's step off the agenda and begins the next phase. After the last one the turn passes.
 func (b *Battle) endPhase() {
-	b.pop()
+	b.Pop()
 	if b.isCommon() {
 		b.endCommonPhase()
 		return

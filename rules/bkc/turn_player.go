@@ -7,7 +7,7 @@ import (
 
 // autoTurn begins a player turn, or with OPT-SIMULTANEOUS the turn of both. TURN-01.
 func autoTurn(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	if b.Active == b.First || b.isCommon() {
 		b.pullTriggers()
 	}

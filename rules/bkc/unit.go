@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -37,6 +39,9 @@ const (
 var placeNames = [...]string{"table", "aboard", "off-table", "reserve", "gone", "withdrawn"}
 
 func (p Place) String() string { return placeNames[p] }
+
+// placeIn is the place that an event names.
+func placeIn(e *Event) Place { return Place(max(0, slices.Index(placeNames[:], e.Option))) }
 
 // Mark is a yes-or-no fact about a unit.
 type Mark uint32

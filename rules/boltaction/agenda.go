@@ -34,6 +34,14 @@ func (b *Battle) fires(id UnitID, why Why, since int32, clause clause) Step {
 func occasion(s Step) Why    { return Why(s.N) }
 func orderedAt(s Step) int32 { return s.M }
 
+// Some steps are taken in stages, which their rules name: stage is the one that comes next, and atStage sets it.
+func stage(s Step) int32 { return s.N }
+
+func atStage(s Step, next int32) Step {
+	s.N = next
+	return s
+}
+
 type (
 	stepRule = battle.StepRule[*Battle]
 	stepMap  = map[stepKind]*stepRule

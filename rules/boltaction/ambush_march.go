@@ -7,9 +7,23 @@ import (
 	"sandtable/geom"
 )
 
-// DP-16: the ambushers (Units) of Side may break into the move of Unit; N 1: look who can. If M is set, the first of them has
-// been named to do so after M inches, and the others may only do so sooner.
+// DP-16: the ambushers (Units) of Side may break into the move of Unit.
 const stepMarch stepKind = "march"
+
+// The stages of such a step.
+const (
+	marchWaits  int32 = iota // for the ambushers
+	marchGoesOn              // somebody has shot: look who else can
+)
+
+// naming is the step when the first of some ambushers has been named to shoot after so many inches and the others may only
+// do so sooner, and namedFor the inches; 0 while nobody has been named. AMBUSH-09.
+func naming(s Step, named []UnitID, inches int16) Step {
+	s.Units, s.M = named, int32(inches)
+	return s
+}
+
+func namedFor(s Step) int16 { return int16(s.M) }
 
 var marchSteps = stepMap{
 	stepMarch:    {Auto: autoMarch, Rules: []*Rule{ambushRule, noSoonerRule, passRule}, Reaction: true},
@@ -32,7 +46,7 @@ func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
 			}
 			e.Kind = MarchBegan
 			b.Emit(e)
-			b.push(Step{Kind: stepMarch, Side: b.side(id).Enemy(), Unit: id, Units: watchers, Clause: "BA-AMBUSH-05"})
+			b.Push(Step{Kind: stepMarch, Side: b.side(id).Enemy(), Unit: id, Units: watchers, Clause: "BA-AMBUSH-05"})
 			return
 		}
 	}
@@ -240,17 +254,17 @@ func (b *Battle) around(id UnitID) geom.Box {
 
 // autoMarch goes on with a move when nobody can break into it any more.
 func autoMarch(b *Battle, s Step) bool {
-	if s.N == 0 {
+	if stage(s) == marchWaits {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if b.isHalted(s.Unit) {
 		b.Emit(Event{Kind: MarchEnded, Unit: s.Unit})
 		return true
 	}
 	if watchers := b.watchers(&b.March); len(watchers) > 0 {
-		s.Units, s.N = watchers, 0
-		b.push(s)
+		s.Units = watchers
+		b.Push(atStage(s, marchWaits))
 		return true
 	}
 	b.finishMarch()
@@ -337,14 +351,13 @@ var ambushRule = &Rule{
 			b.breakIn(c.Unit, int16(c.N))
 			return
 		}
-		s.Units, s.M = named, c.N
-		b.swap(s)
+		b.Swap(naming(s, named, int16(c.N)))
 	},
 }
 
 // unnamed are the ambushers of a step who have still to say whether they break into the move. AMBUSH-09.
 func unnamed(s Step) []UnitID {
-	if s.M != 0 {
+	if namedFor(s) != 0 {
 		return s.Units[1:]
 	}
 	return s.Units
@@ -353,8 +366,8 @@ func unnamed(s Step) []UnitID {
 // openSteps are the first and the last step after which somebody may break into the move now. AMBUSH-05, AMBUSH-09.
 func (b *Battle) openSteps() (first, last int16) {
 	first, last = max(b.March.Step, 1), b.March.last()
-	if s := b.Agenda.Top(); s.M != 0 {
-		last = int16(s.M) - 1
+	if n := namedFor(b.Agenda.Top()); n != 0 {
+		last = n - 1
 	}
 	return first, last
 }
@@ -379,17 +392,23 @@ func (b *Battle) hasShotBefore(a UnitID, step int16) bool {
 func (b *Battle) breakIn(id UnitID, step int16) {
 	b.marchTo(step)
 	s := b.Agenda.Top()
-	s.Units, s.N, s.M = nil, 1, 0
-	b.swap(s)
+	b.Swap(atStage(naming(s, nil, 0), marchGoesOn))
 	b.spring(id, s.Unit, ByAmbush, "BA-AMBUSH-07")
 }
+
+// marchGoes brings a moving unit to a step of its way, and marchedTo reads which.
+func marchGoes(id UnitID, step int16) Event {
+	return Event{Kind: MarchGoes, Unit: id, N: int32(step), Clause: "BA-AMBUSH-04"}
+}
+
+func marchedTo(e *Event) int16 { return int16(e.N) }
 
 // marchTo brings the moving unit to a step of its way.
 func (b *Battle) marchTo(step int16) {
 	if step == b.March.Step {
 		return
 	}
-	e := Event{Kind: MarchGoes, Unit: b.March.Unit, N: int32(step), Clause: "BA-AMBUSH-04"}
+	e := marchGoes(b.March.Unit, step)
 	var points []geom.Point
 	points, e.Facing = b.March.at(step, points)
 	e.Models, e.Places = b.stillMoving(points)
@@ -405,13 +424,13 @@ var (
 var passRule = &Rule{
 	Verb: "pass", Class: battle.ClassPass, Clause: "BA-DP-16",
 	Open: func(b *Battle) *Refusal {
-		if s := b.Agenda.Top(); s.M != 0 {
+		if s := b.Agenda.Top(); namedFor(s) != 0 {
 			return someoneNamed.Refuse(b.unitFact("unit", s.Units[0]))
 		}
 		return nil
 	},
 	Do: func(b *Battle, _ *Cmd) {
-		b.pop()
+		b.Pop()
 		b.finishMarch()
 	},
 }
@@ -420,13 +439,13 @@ var passRule = &Rule{
 var noSoonerRule = &Rule{
 	Verb: "no-sooner", Class: battle.ClassPass, Clause: "BA-DP-16",
 	Open: func(b *Battle) *Refusal {
-		if b.Agenda.Top().M == 0 {
+		if namedFor(b.Agenda.Top()) == 0 {
 			return nobodyNamed.Refuse()
 		}
 		return nil
 	},
 	Do: func(b *Battle, _ *Cmd) {
 		s := b.Agenda.Top()
-		b.breakIn(s.Units[0], int16(s.M))
+		b.breakIn(s.Units[0], namedFor(s))
 	},
 }

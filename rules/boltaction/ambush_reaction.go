@@ -32,7 +32,7 @@ func (b *Battle) lieInWait(id UnitID) {
 	p := b.profile(id)
 	for i := range p.Arms {
 		if p.Arms[i].hasChoice() && b.bearer(id, i) != 0 {
-			b.push(Step{Kind: stepLoad, Side: b.side(id), Unit: id, Clause: "BA-AMBUSH-12"})
+			b.Push(Step{Kind: stepLoad, Side: b.side(id), Unit: id, Clause: "BA-AMBUSH-12"})
 			return
 		}
 	}
@@ -60,7 +60,7 @@ var loadRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		b.pop()
+		b.Pop()
 		if c.Option == ammoNames[Explosive] {
 			b.mark(id, LoadedHE)
 		}
@@ -73,15 +73,15 @@ func (b *Battle) spring(id, target UnitID, why Why, clause clause) {
 	if b.unit(id).Die == NoOrder {
 		b.giveDie(id, Fire, clause)
 	}
-	b.push(Step{Kind: stepSprung, Unit: id, Clause: clause})
+	b.Push(Step{Kind: stepSprung, Unit: id, Clause: clause})
 	s := b.fires(id, why, 0, "BA-DP-17")
 	s.Target = target
-	b.push(s)
+	b.Push(s)
 }
 
 // autoSprung turns the die of a unit that has shot from ambush. AMBUSH-07.
 func autoSprung(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).InPlay() {
 		b.giveDie(s.Unit, Fire, s.Clause)
 	}
@@ -103,7 +103,7 @@ func (b *Battle) askAmbushShots() {
 		}
 		if len(waiting) > 0 {
 			b.citeSecond("BA-OPT-AMBUSH-TURN-END-SHOT")
-			b.push(Step{Kind: stepLastShot, Side: side, Units: waiting, Clause: "BA-AMBUSH-11"})
+			b.Push(Step{Kind: stepLastShot, Side: side, Units: waiting, Clause: "BA-AMBUSH-11"})
 		}
 	}
 }
@@ -113,7 +113,7 @@ func autoLastShot(b *Battle, s Step) bool {
 	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.mayTry(id) == nil }) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -148,17 +148,17 @@ var tryRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		s.Units = slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return id == c.Unit })
-		b.swap(s)
+		b.Swap(s)
 		face := b.d6("BA-AMBUSH-11")
 		roll := oneDie("BA-AMBUSH-11", c.Unit, face)
 		roll.Need = 4
 		b.Emit(Event{Kind: Rolled, Unit: c.Unit, Clause: "BA-AMBUSH-11", Rolls: []battle.Roll{roll}})
 		if face >= 4 {
 			b.giveDie(c.Unit, Fire, "BA-AMBUSH-11")
-			b.push(b.fires(c.Unit, ByAmbush, 0, "BA-DP-35"))
+			b.Push(b.fires(c.Unit, ByAmbush, 0, "BA-DP-35"))
 		}
 	},
 }
 
 // lastShotsDone rolls for no more shots. DP-35.
-var lastShotsDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-35", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var lastShotsDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-35", Do: func(b *Battle, _ *Cmd) { b.Pop() }}

@@ -35,10 +35,7 @@ func (b *Battle) damageVehicle(by, target UnitID, hits []hit) {
 			if h.n > 1 || len(hits) > 1 {
 				b.Cite("BA-ARMOUR-11")
 			}
-			b.push(Step{
-				Kind: stepPierce, Side: b.side(target), Unit: target, Target: by, Clause: "BA-DP-23",
-				N: int32(h.n), M: int32(h.pen), Option: b.blowOf(target, h).words(),
-			})
+			b.Push(b.pierces(by, target, h))
 		}
 	}
 	b.Cite("BA-MORALE-13")
@@ -46,6 +43,16 @@ func (b *Battle) damageVehicle(by, target UnitID, hits []hit) {
 		b.shakeOff(target)
 	}
 }
+
+// pierces is the step of hits of one kind on a vehicle, and readPierce how many they are, their Pen and how they strike.
+func (b *Battle) pierces(by, target UnitID, h *hit) Step {
+	return Step{
+		Kind: stepPierce, Side: b.side(target), Unit: target, Target: by, Clause: "BA-DP-23",
+		N: int32(h.n), M: int32(h.pen), Option: b.blowOf(target, h).words(),
+	}
+}
+
+func readPierce(s Step) (hits, pen int, w blow) { return int(s.N), int(s.M), readBlow(s.Option) }
 
 // blowOf is how a hit strikes a vehicle. ARMOUR-04 to ARMOUR-09.
 func (b *Battle) blowOf(target UnitID, h *hit) blow {
@@ -129,14 +136,14 @@ func readBlow(words string) blow {
 
 // autoPierce rolls the hits if the face they strike is known. ARMOUR-11.
 func autoPierce(b *Battle, s Step) bool {
-	w := readBlow(s.Option)
+	hits, pen, w := readPierce(s)
 	if b.unit(s.Unit).InPlay() && w.face != w.other {
 		return false
 	}
-	b.pop()
-	for range s.N {
+	b.Pop()
+	for range hits {
 		if b.unit(s.Unit).InPlay() {
-			b.pierce(s.Target, s.Unit, int(s.M), w)
+			b.pierce(s.Target, s.Unit, pen, w)
 		}
 	}
 	return true
@@ -167,7 +174,7 @@ var faceRule = &Rule{
 		w.face = face(slices.Index(faceNames, c.Option))
 		w.other = w.face
 		s.Option = w.words()
-		b.swap(s)
+		b.Swap(s)
 	},
 }
 
@@ -207,12 +214,9 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 	if g > unhurt && p.IsArmoured() {
 		b.Cite("BA-ARMOUR-10")
 	}
-	e := Event{Kind: Attacked, Unit: by, Target: target, Option: faceNames[w.face], Clause: "BA-ARMOUR-02", Rolls: []battle.Roll{
-		{Clause: "BA-ARMOUR-02", Unit: target, Dice: dice.D6(die), Need: int8(need), Mods: mods},
-	}}
-	if g > unhurt {
-		e.M = 1
-	}
+	roll := battle.Roll{Clause: "BA-ARMOUR-02", Unit: target, Dice: dice.D6(die), Need: int8(need), Mods: mods}
+	e := attacked(by, target, 0, int(battle.Bit(g > unhurt)), "BA-ARMOUR-02", roll)
+	e.Option = faceNames[w.face]
 	b.Emit(e)
 	switch {
 	case g == unhurt:

@@ -116,7 +116,7 @@ var limberRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		p, _ := b.haul(id, c.Target)
-		b.goAboard(id, c.Target, &p, "towed", "BA-ARTILLERY-12")
+		b.goAboard(id, c.Target, &p, Towed, "BA-ARTILLERY-12")
 	},
 }
 

@@ -74,7 +74,7 @@ var recrewRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		b.pop()
+		b.Pop()
 		b.Emit(Event{Kind: Recrewed, Unit: id, Target: c.Target, Models: b.takers(id, c.Target), Clause: "BA-ARTILLERY-16"})
 	},
 }
@@ -82,7 +82,7 @@ var recrewRule = &Rule{
 // rallyRule rallies and leaves the gun alone.
 var rallyRule = &Rule{Verb: "rally", Class: battle.ClassOrder, Clause: "BA-ORDER-09", Do: func(b *Battle, _ *Cmd) {
 	id := b.Agenda.Top().Unit
-	b.pop()
+	b.Pop()
 	b.rally(id)
 }}
 

@@ -32,7 +32,7 @@ func (b *Battle) chargeWay(id UnitID, p *chargePlan, i int) []geom.Point {
 // VEH-15.
 func autoCharge(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() {
-		b.pop()
+		b.Pop()
 		b.endFight()
 		return true
 	}
@@ -40,7 +40,7 @@ func autoCharge(b *Battle, s Step) bool {
 		return false
 	}
 	p := b.planFailure(s.Unit, s.Target)
-	b.swap(Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, M: 1, Clause: "BA-ASSAULT-12"})
+	b.Swap(fallsShort(s.Unit, s.Target))
 	b.march(s.Unit, &p, "assault", "BA-ASSAULT-12")
 	return true
 }
@@ -75,11 +75,7 @@ var chargeRule = &Rule{
 		if p.contacts < len(p.models) {
 			b.Cite("BA-ASSAULT-11")
 		}
-		clash := Step{Kind: stepClash, Unit: s.Unit, Target: s.Target, Clause: "BA-ASSAULT-13"}
-		if p.defended {
-			clash.N = 1
-		}
-		b.swap(clash)
+		b.Swap(clashes(s.Unit, s.Target, p.defended))
 		b.march(s.Unit, &p.plan, "assault", "BA-ASSAULT-09")
 	},
 }

@@ -10,14 +10,27 @@ import (
 // endFight closes an assault.
 func (b *Battle) endFight() { b.Emit(Event{Kind: FightEnded, Clause: "BA-ASSAULT-01"}) }
 
+// clashes is the step in which whoever has charged a unit, perhaps in a defended position, meets it, and fallsShort that in
+// which nobody reached it. ASSAULT-12, ASSAULT-13.
+func clashes(id, target UnitID, defended bool) Step {
+	return Step{Kind: stepClash, Unit: id, Target: target, N: battle.Bit(defended), Clause: "BA-ASSAULT-13"}
+}
+
+func fallsShort(id, target UnitID) Step {
+	return Step{Kind: stepClash, Unit: id, Target: target, M: 1, Clause: "BA-ASSAULT-12"}
+}
+
+func isDefended(s Step) bool { return s.N != 0 }
+func fellShort(s Step) bool  { return s.M != 0 }
+
 // autoClash begins the fight after a charge, if both are still there and somebody touches the enemy: pins are forgotten,
 // and so is the ambush of whoever is drawn into it. ASSAULT-13, ASSAULT-39, ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if !b.unit(s.Unit).IsOnTable() {
 		b.Cite("BA-ASSAULT-49")
 	}
-	if s.M != 0 || !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target) {
+	if fellShort(s) || !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target) {
 		b.endFight()
 		return true
 	}
@@ -31,7 +44,7 @@ func autoClash(b *Battle, s Step) bool {
 		return true
 	}
 	b.unpin(s.Target, int(b.unit(s.Target).Pins), "BA-ASSAULT-13")
-	b.beginRound(s.Unit, s.Target, 1, s.N != 0)
+	b.beginRound(s.Unit, s.Target, 1, isDefended(s))
 	return true
 }
 
@@ -71,22 +84,35 @@ func (b *Battle) beginRound(id, target UnitID, round int8, defended bool) {
 	if round > 1 {
 		b.Cite("BA-ASSAULT-22", "BA-ASSAULT-23")
 	}
-	e := Event{Kind: FightBegan, Unit: id, Target: target, N: int32(round), Clause: "BA-ASSAULT-01"}
+	why := clause("BA-ASSAULT-01")
 	if defended {
-		e.M, e.Clause = 1, "BA-ASSAULT-20"
+		why = "BA-ASSAULT-20"
 	}
-	b.Emit(e)
-	b.push(Step{Kind: stepRound, Unit: id, Target: target, Clause: "BA-ASSAULT-01"})
+	b.Emit(fightBegan(id, target, round, defended, why))
+	b.Push(Step{Kind: stepRound, Unit: id, Target: target, Clause: "BA-ASSAULT-01"})
 }
+
+// fightBegan opens an assault, which is round 0, or a round of close quarters, perhaps for a defended position, and roundOf
+// reads which.
+func fightBegan(id, target UnitID, round int8, defended bool, why clause) Event {
+	return Event{Kind: FightBegan, Unit: id, Target: target, N: int32(round), M: battle.Bit(defended), Clause: why}
+}
+
+func roundOf(e *Event) (round int8, defended bool) { return int8(e.N), e.M != 0 }
+
+// The stages of a round, before it is judged. ASSAULT-01.
+const (
+	attackersStrike int32 = iota
+	defendersStrike
+)
 
 // autoRound goes through a round: the attackers strike and the defenders fall, then those who are left strike back; but for
 // a position both strike before anybody falls. ASSAULT-01, ASSAULT-18, ASSAULT-20.
 func autoRound(b *Battle, s Step) bool {
 	f := &b.Fight
-	s.N++
-	b.swap(s)
-	switch s.N {
-	case 1:
+	b.Swap(atStage(s, stage(s)+1))
+	switch stage(s) {
+	case attackersStrike:
 		b.blowsOf(s.Unit, s.Target, noteLostDefender)
 		if f.Defended {
 			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
@@ -94,13 +120,13 @@ func autoRound(b *Battle, s Step) bool {
 			b.Cite("BA-ASSAULT-18")
 		}
 		b.askFallen(s.Target, f.Lost[1])
-	case 2:
+	case defendersStrike:
 		if !f.Defended {
 			b.blowsOf(s.Target, s.Unit, noteLostAttacker)
 		}
 		b.askFallen(s.Unit, f.Lost[0])
 	default:
-		b.pop()
+		b.Pop()
 		b.judgeRound(s.Unit, s.Target)
 	}
 	return true
@@ -112,7 +138,7 @@ func (b *Battle) askFallen(id UnitID, n int8) {
 	case n >= men && men > 0:
 		b.fall(id, b.allMen(id), "BA-ASSAULT-19")
 	case n > 0:
-		b.push(Step{Kind: stepLose, Side: b.side(id), Unit: id, N: int32(n), Clause: "BA-DP-27"})
+		b.Push(b.loses(id, int(n), "BA-DP-27"))
 	}
 }
 
@@ -222,9 +248,9 @@ func (b *Battle) winFight(winner, loser UnitID) {
 	b.Cite("BA-ASSAULT-26")
 	house, floor := b.table.Piece(b.Fight.House), b.Fight.Floor
 	b.endFight()
-	b.push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
+	b.Push(Step{Kind: stepRegroup, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"})
 	b.destroy(loser, "surrender", "BA-ASSAULT-21")
 	if house != nil && b.unit(winner).Inside == 0 && b.mayHold(house, floor, winner) == nil {
-		b.push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
+		b.Push(inHouse(Step{Kind: stepOccupy, Side: b.side(winner), Unit: winner, Clause: "BA-DP-28"}, house.ID, floor))
 	}
 }

@@ -77,7 +77,7 @@ var assaultRule = &Rule{
 		if b.mustDare(id, c.Target) {
 			b.Cite("BA-DP-24")
 		}
-		b.pop()
+		b.Pop()
 		b.assault(id, c.Target)
 	},
 }
@@ -116,14 +116,14 @@ func (b *Battle) assault(id, target UnitID) {
 		b.giveDie(id, Down, "BA-ASSAULT-28")
 		return
 	}
-	b.Emit(Event{Kind: FightBegan, Unit: id, Target: target, Clause: "BA-ASSAULT-03"})
-	b.push(Step{Kind: stepCharge, Side: b.side(id), Unit: id, Target: target, Clause: "BA-ASSAULT-09"})
+	b.Emit(fightBegan(id, target, 0, false, "BA-ASSAULT-03"))
+	b.Push(Step{Kind: stepCharge, Side: b.side(id), Unit: id, Target: target, Clause: "BA-ASSAULT-09"})
 	b.askAnswer(target, id)
 }
 
 // askAnswer asks whoever is assaulted how it answers. DP-25.
 func (b *Battle) askAnswer(id, by UnitID) {
-	b.push(Step{Kind: stepAnswer, Side: b.side(id), Unit: id, Target: by, Clause: "BA-DP-25"})
+	b.Push(Step{Kind: stepAnswer, Side: b.side(id), Unit: id, Target: by, Clause: "BA-DP-25"})
 }
 
 // isAssaulted reports whether a unit is the target of an assault that another carries out. AMBUSH-03.
@@ -144,7 +144,7 @@ func autoAnswer(b *Battle, s Step) bool {
 		(b.mayAnswer(s.Unit, s.Target) == nil || b.mayEscape(s.Unit, s.Target) == nil) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -170,7 +170,7 @@ var answerFire = &Rule{
 		if b.profile(s.Unit).Type == Vehicle {
 			b.Cite("BA-ASSAULT-30")
 		}
-		b.pop()
+		b.Pop()
 		b.mark(s.Unit, Reacted)
 		b.spring(s.Unit, s.Target, ByAssault, "BA-ASSAULT-05")
 	},

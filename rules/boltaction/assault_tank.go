@@ -51,13 +51,32 @@ var overrunRule = &Rule{
 		id := b.Agenda.Top().Unit
 		known, _ := b.planOverrun(id, geom.Len(c.N))
 		prey, _ := b.met(id, b.base(b.first(id)), b.driven(id, geom.Len(c.N)), true)
-		b.swap(Step{Kind: stepOverrun, Unit: id, Units: prey, N: c.N, Clause: "BA-ASSAULT-40"})
+		b.Swap(overruns(id, prey, geom.Len(c.N)))
 		b.Emit(Event{Kind: Announced, Unit: id, Units: known, Option: "overrun", Clause: "BA-ASSAULT-40"})
 		for _, target := range slices.Backward(prey) {
 			b.Cite("BA-ASSAULT-42")
 			b.askAnswer(target, id)
 		}
 	},
+}
+
+// overruns is the step of a tank that drives so far, over units. wayLeft is how far it has still to go and ahead are those
+// whom it has not passed yet; drives and passesOne are the step after a part of the way, and after one of them.
+func overruns(id UnitID, prey []UnitID, far geom.Len) Step {
+	return Step{Kind: stepOverrun, Unit: id, Units: prey, N: far, Clause: "BA-ASSAULT-40"}
+}
+
+func wayLeft(s Step) geom.Len { return s.N }
+func ahead(s Step) []UnitID   { return s.Units[s.M:] }
+
+func drives(s Step, d geom.Len) Step {
+	s.N -= d
+	return s
+}
+
+func passesOne(s Step) Step {
+	s.M++
+	return s
 }
 
 // mayOverrun says why a unit is none that overruns. ASSAULT-02, ASSAULT-40.
@@ -201,20 +220,19 @@ func (b *Battle) judgeTrack(id UnitID, base geom.Base, to geom.Point) *Refusal {
 // autoOverrun drives a tank from one unit in its way to the next, and then to the end. ASSAULT-40, AMBUSH-08.
 func autoOverrun(b *Battle, s Step) bool {
 	u := b.unit(s.Unit)
-	ahead := s.Units[s.M:]
-	if !u.IsOnTable() || u.Is(Immobilised) || u.Die == Down || s.N == 0 && len(ahead) == 0 {
-		b.pop()
+	prey := ahead(s)
+	if !u.IsOnTable() || u.Is(Immobilised) || u.Die == Down || wayLeft(s) == 0 && len(prey) == 0 {
+		b.Pop()
 		return true
 	}
-	if len(ahead) == 0 {
-		b.driveOn(s, geom.Len(s.N))
+	if len(prey) == 0 {
+		b.driveOn(s, wayLeft(s))
 		return true
 	}
-	d, on := b.contactWith(s.Unit, ahead[0], geom.Len(s.N))
+	d, on := b.contactWith(s.Unit, prey[0], wayLeft(s))
 	switch {
 	case !on:
-		s.M++
-		b.swap(s)
+		b.Swap(passesOne(s))
 	case d > 0:
 		b.driveOn(s, d)
 	default:
@@ -228,8 +246,7 @@ func (b *Battle) driveOn(s Step, d geom.Len) {
 	p := b.still(s.Unit)
 	p.places[0] = b.driven(s.Unit, d)
 	p.path = p.places
-	s.N -= int32(d)
-	b.swap(s)
+	b.Swap(drives(s, d))
 	b.march(s.Unit, &p, "assault", "BA-ASSAULT-40")
 }
 
@@ -252,36 +269,43 @@ func (b *Battle) contactWith(id, target UnitID, d geom.Len) (geom.Len, bool) {
 // crush is what happens to the first unit in the way when the tank is upon it: infantry checks its morale and steps aside,
 // guns and soft-skins are destroyed, armour is rammed and stops the tank. ASSAULT-41, ASSAULT-43 to ASSAULT-45.
 func (b *Battle) crush(s Step) {
-	target := s.Units[s.M]
-	s.M++
+	target := ahead(s)[0]
+	s = passesOne(s)
 	b.reveal(target)
 	p := b.profile(target)
 	switch {
 	case p.IsArmoured():
-		b.pop()
-		b.push(Step{Kind: stepRam, Unit: s.Unit, Target: target, N: 1, Clause: "BA-ASSAULT-45"})
-		b.push(Step{Kind: stepRam, Unit: target, Target: s.Unit, Clause: "BA-ASSAULT-45"})
+		b.Pop()
+		b.Push(rams(s.Unit, target, true))
+		b.Push(rams(target, s.Unit, false))
 	case p.Type == Vehicle:
-		b.swap(s)
+		b.Swap(s)
 		b.destroy(target, knockedOut, "BA-ASSAULT-44")
 	case p.Type == Artillery:
-		b.swap(s)
+		b.Swap(s)
 		b.destroy(target, "crushed", "BA-ASSAULT-43")
 	case b.holdsOut(target, "BA-ASSAULT-41"):
-		b.swap(s)
-		b.push(Step{Kind: stepAside, Side: b.side(target), Unit: target, Target: s.Unit, N: s.N, Clause: "BA-DP-29"})
+		b.Swap(s)
+		b.Push(Step{Kind: stepAside, Side: b.side(target), Unit: target, Target: s.Unit, N: wayLeft(s), Clause: "BA-DP-29"})
 	default:
-		b.swap(s)
+		b.Swap(s)
 		b.destroy(target, "morale", "BA-ASSAULT-41")
 	}
 }
 
+// rams is the hit that a vehicle takes from another in a collision, and didRam whether it is the one that rammed.
+func rams(id, other UnitID, did bool) Step {
+	return Step{Kind: stepRam, Unit: id, Target: other, N: battle.Bit(did), Clause: "BA-ASSAULT-45"}
+}
+
+func didRam(s Step) bool { return s.N != 0 }
+
 // autoRam gives a vehicle the hit of a collision: the other's damage value less five is its Pen. It strikes whoever rams in
 // the front, the other where he comes from. ASSAULT-45.
 func autoRam(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	h := hit{shooter: b.first(s.Target), n: 1, pen: int(b.profile(s.Target).Class) - 5}
-	if s.N == 1 {
+	if didRam(s) {
 		h.from = b.driven(s.Unit, inch(1))
 	}
 	b.damage(s.Target, s.Unit, []hit{h})
@@ -291,7 +315,7 @@ func autoRam(b *Battle, s Step) bool {
 // autoAside removes whoever finds no room to step aside.
 func autoAside(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	p, lost := b.planAside(s)
@@ -299,7 +323,7 @@ func autoAside(b *Battle, s Step) bool {
 		return false
 	}
 	if len(p.models) == 0 {
-		b.pop()
+		b.Pop()
 	}
 	b.fall(s.Unit, lost, "BA-ASSAULT-41")
 	return true
@@ -319,7 +343,7 @@ var asideRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, _ := b.judgeAside(s, c)
-		b.pop()
+		b.Pop()
 		b.march(s.Unit, &p, "aside", "BA-ASSAULT-41")
 	},
 }
@@ -367,7 +391,7 @@ type dodge struct {
 }
 
 func (b *Battle) dodge(s Step, d *dodge) {
-	*d = dodge{b: b, id: s.Unit, danger: b.base(b.first(s.Target)), to: b.driven(s.Target, geom.Len(s.N)), terms: terms{order: Advance, target: s.Target}}
+	*d = dodge{b: b, id: s.Unit, danger: b.base(b.first(s.Target)), to: b.driven(s.Target, wayLeft(s)), terms: terms{order: Advance, target: s.Target}}
 	d.danger.Width += 2 * (inch(1) + 1)
 	d.danger.Depth += 2 * (inch(1) + 1)
 	d.w.begin(b, s.Unit, &d.terms)

@@ -32,7 +32,7 @@ func (b *Battle) mustDare(id, target UnitID) bool {
 func (b *Battle) assaultVehicle(id, target UnitID) {
 	b.Cite("BA-ASSAULT-39")
 	b.endFight()
-	b.push(Step{Kind: stepRegroup, Side: b.side(id), Unit: id, Clause: "BA-ASSAULT-38"})
+	b.Push(Step{Kind: stepRegroup, Side: b.side(id), Unit: id, Clause: "BA-ASSAULT-38"})
 	need := b.needToHitHull(target)
 	roll := battle.Roll{Clause: "BA-ASSAULT-31", Unit: id, Need: int8(need)}
 	hits := 0
@@ -48,15 +48,22 @@ func (b *Battle) assaultVehicle(id, target UnitID) {
 		b.Cite("BA-ASSAULT-33")
 		return
 	}
-	b.push(Step{Kind: stepTear, Unit: id, Target: target, N: int32(hits), Clause: "BA-ASSAULT-32"})
+	b.Push(tears(id, target, hits))
 	b.shakeOff(target)
 }
 
+// tears is the damage that hits of an assault do to a vehicle, and tearHits how many they are.
+func tears(id, target UnitID, hits int) Step {
+	return Step{Kind: stepTear, Unit: id, Target: target, N: int32(hits), Clause: "BA-ASSAULT-32"}
+}
+
+func tearHits(s Step) int { return int(s.N) }
+
 // autoTear rolls for the hits once whoever rode on the vehicle is off it. ASSAULT-32, TRANSPORT-17.
 func autoTear(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Target).IsOnTable() {
-		b.tearAt(s.Unit, s.Target, int(s.N))
+		b.tearAt(s.Unit, s.Target, tearHits(s))
 	}
 	return true
 }
@@ -79,12 +86,8 @@ func (b *Battle) tearAt(id, target UnitID, hits int) {
 	face := b.d6("BA-ASSAULT-32")
 	roll := oneDie("BA-ASSAULT-32", target, face)
 	roll.Need, roll.Mods = int8(class), []battle.Mod{{Clause: "BA-ASSAULT-32", N: int32(hits)}}
-	e := Event{Kind: Attacked, Unit: id, Target: target, Rolls: []battle.Roll{roll}, Clause: "BA-ASSAULT-32"}
 	over := face + hits - class
-	if over >= 0 {
-		e.M = 1
-	}
-	b.Emit(e)
+	b.Emit(attacked(id, target, 0, int(battle.Bit(over >= 0)), "BA-ASSAULT-32", roll))
 	switch {
 	case over < 0:
 	case !p.IsEnclosed():

@@ -13,7 +13,7 @@ func autoTurn(b *Battle, _ Step) bool {
 	if b.First != battle.Nobody {
 		b.Emit(noteFirst(battle.Nobody))
 	}
-	b.swap(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
+	b.Swap(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 	b.pushSupport()
 	return true
 }
@@ -25,13 +25,13 @@ func autoDraw(b *Battle, _ Step) bool {
 	}
 	total, owners, last := b.countDice()
 	if total == 0 {
-		b.swap(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
+		b.Swap(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
 		return true
 	}
 	opening := b.Turn == 1 && b.First == battle.Nobody
 	drawn := b.draw(total, owners, last)
 	if opening && owners > 1 && b.mayRedraw(drawn.side) {
-		b.push(Step{Kind: stepRedraw, Side: drawn.side.Enemy(), Clause: "BA-FORCE-18"})
+		b.Push(Step{Kind: stepRedraw, Side: drawn.side.Enemy(), Clause: "BA-FORCE-18"})
 	}
 	return true
 }
@@ -51,14 +51,14 @@ func (b *Battle) countDice() (total, owners, last int) {
 // draw draws a die, every die being equally likely, and hands it to its owner. If only one owner has dice left there is
 // nothing to draw lots for. BAG-02, BAG-03, BAG-14, BAG-18.
 func (b *Battle) draw(total, owners, last int) dieOwner {
-	e := Event{Kind: Drawn, Clause: "BA-BAG-02", M: int32(total)}
+	var rolls []battle.Roll
 	b.Cite("BA-BAG-01", "BA-BAG-11", "BA-BAG-18")
 	if owners == 1 {
 		b.Cite("BA-BAG-14")
 	}
 	if owners > 1 {
 		face := b.Roller.Roll(total, "BA-BAG-02")
-		e.Rolls = []battle.Roll{{Clause: "BA-BAG-02", Dice: []dice.Throw{{Sides: int16(total), Face: int16(face)}}}}
+		rolls = []battle.Roll{{Clause: "BA-BAG-02", Dice: []dice.Throw{{Sides: int16(total), Face: int16(face)}}}}
 		for i, n := range b.Bag {
 			if face -= int(n); face <= 0 {
 				last = i
@@ -67,13 +67,17 @@ func (b *Battle) draw(total, owners, last int) dieOwner {
 		}
 	}
 	owner := b.dice[last]
-	e.Side, e.N = owner.side, int32(owner.seat)
-	b.Emit(e)
+	b.Emit(drawn(owner, total, rolls))
 	if b.First == battle.Nobody {
 		b.Emit(noteFirst(owner.side))
 	}
-	b.push(Step{Kind: stepOrder, Side: owner.side, Seat: owner.seat, Clause: "BA-BAG-03"})
+	b.Push(Step{Kind: stepOrder, Side: owner.side, Seat: owner.seat, Clause: "BA-BAG-03"})
 	return owner
+}
+
+// drawn tells whose die is drawn out of how many.
+func drawn(owner dieOwner, total int, rolls []battle.Roll) Event {
+	return Event{Kind: Drawn, Clause: "BA-BAG-02", Side: owner.side, N: int32(owner.seat), M: int32(total), Rolls: rolls}
 }
 
 // undrawn is how many dice of an owner lie in the bag for all to see: the one just drawn lies on the table. BAG-11.

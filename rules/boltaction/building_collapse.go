@@ -31,10 +31,10 @@ func (b *Battle) collapse(house *table.Piece) {
 		}
 	}
 	b.announce(0, "collapse", "BA-BUILDING-13")
-	b.push(inHouse(Step{Kind: stepRubble, Clause: "BA-BUILDING-14"}, house.ID, 0))
+	b.Push(inHouse(Step{Kind: stepRubble, Clause: "BA-BUILDING-14"}, house.ID, 0))
 	for floor := range floorsOf(house) {
 		if id := b.onFloor(house, floor); id != 0 {
-			b.push(Step{Kind: stepCollapse, Unit: id, Clause: "BA-BUILDING-14"})
+			b.Push(Step{Kind: stepCollapse, Unit: id, Clause: "BA-BUILDING-14"})
 		}
 	}
 }
@@ -42,13 +42,13 @@ func (b *Battle) collapse(house *table.Piece) {
 // autoCollapse is what the fall does to one unit: a morale check that destroys it, or D6 hits at Pen +1. BUILDING-14.
 func autoCollapse(b *Battle, s Step) bool {
 	id := s.Unit
-	b.pop()
+	b.Pop()
 	switch {
 	case !b.unit(id).InPlay() || b.unit(id).Inside == 0:
 	case !b.holdsOut(id, "BA-BUILDING-14"):
 		b.destroy(id, "collapse", "BA-BUILDING-14")
 	default:
-		b.push(Step{Kind: stepEmerge, Side: b.side(id), Unit: id, Clause: "BA-DP-30"})
+		b.Push(Step{Kind: stepEmerge, Side: b.side(id), Unit: id, Clause: "BA-DP-30"})
 		face := b.d6("BA-BUILDING-14")
 		b.Emit(Event{Kind: Rolled, Unit: id, Clause: "BA-BUILDING-14", Rolls: []battle.Roll{oneDie("BA-BUILDING-14", id, face)}})
 		b.damage(0, id, []hit{{n: face, pen: 1}})
@@ -65,7 +65,7 @@ func autoEmerge(b *Battle, s Step) bool {
 		}
 		b.destroy(s.Unit, "collapse", "BA-BUILDING-14")
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -94,7 +94,7 @@ var emergeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		p, _ := b.planEmerge(id, c)
-		b.pop()
+		b.Pop()
 		b.Emit(Event{Kind: Goes, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Clause: "BA-BUILDING-14"})
 		b.unmark(id, MustLeave)
 		b.unmark(id, Emplaced) // where it was set up is no more
@@ -148,7 +148,7 @@ func (b *Battle) sampleEmerge(c *Cmd, turn int) bool {
 
 // autoRubble makes rubble of a building: rough ground and hard cover. BUILDING-14.
 func autoRubble(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if house := b.houseOf(s); house != nil {
 		b.Emit(battle.ClearPiece(house.ID, "BA-BUILDING-14"))
 		rubble := table.Piece{Name: house.Name, Kind: table.Rough, Area: house.Area, Tags: []string{"hard"}}

@@ -48,8 +48,8 @@ var crashRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		p, house, _ := b.planCrash(id, c)
-		b.pop()
-		b.push(inHouse(Step{Kind: stepCrash, Unit: id, At: p.places[0], Clause: "BA-BUILDING-17"}, house, 0))
+		b.Pop()
+		b.Push(inHouse(Step{Kind: stepCrash, Unit: id, At: p.places[0], Clause: "BA-BUILDING-17"}, house, 0))
 		b.drove(id, &p)
 		p.places = []geom.Point{b.wallOf(id, house, p.places[0], p.facing)}
 		p.path = p.places
@@ -128,7 +128,7 @@ func (b *Battle) sampleCrash(c *Cmd, turn int) bool {
 // autoCrash rolls for a tank at the wall: on 1 or 2 it stays there, otherwise the building falls and it goes on.
 // BUILDING-17.
 func autoCrash(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	house := b.houseOf(s)
 	if !b.unit(s.Unit).IsOnTable() || !isHouse(house) {
 		return true
@@ -141,14 +141,14 @@ func autoCrash(b *Battle, s Step) bool {
 		b.giveDie(s.Unit, Down, "BA-BUILDING-17")
 		return true
 	}
-	b.push(Step{Kind: stepDriveOn, Unit: s.Unit, At: s.At, Clause: "BA-BUILDING-17"})
+	b.Push(Step{Kind: stepDriveOn, Unit: s.Unit, At: s.At, Clause: "BA-BUILDING-17"})
 	b.collapse(house)
 	return true
 }
 
 // autoDriveOn completes the move over the rubble, as far as those who came out of the building leave room. BUILDING-17.
 func autoDriveOn(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if !b.unit(s.Unit).IsOnTable() || b.unit(s.Unit).Die == Down {
 		return true
 	}

@@ -11,7 +11,7 @@ import (
 
 const (
 	stepGoIn     stepKind = "go-in"    // Unit, at its openings, goes into building N, floor M. BUILDING-03
-	stepCollapse stepKind = "collapse" // Unit is in a building that falls; N: has it been hit. BUILDING-14
+	stepCollapse stepKind = "collapse" // Unit is in a building that falls. BUILDING-14
 	stepEmerge   stepKind = "emerge"   // DP-30: Unit is placed beside the building that fell
 	stepRubble   stepKind = "rubble"   // building N has fallen. BUILDING-14
 	stepAlight   stepKind = "alight"   // flame was turned on building N. BUILDING-15
@@ -124,8 +124,8 @@ var goInRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		p, floor, _ := b.planGoIn(id, c)
-		b.pop()
-		b.push(inHouse(Step{Kind: stepGoIn, Unit: id, Clause: "BA-BUILDING-03"}, table.PieceID(c.N), floor))
+		b.Pop()
+		b.Push(inHouse(Step{Kind: stepGoIn, Unit: id, Clause: "BA-BUILDING-03"}, table.PieceID(c.N), floor))
 		b.march(id, &p, "enter", "BA-BUILDING-03")
 	},
 }
@@ -235,7 +235,7 @@ func (b *Battle) straightToDoor(m modelID, house *table.Piece, doors []geom.Poin
 
 // autoGoIn is the last step through the door.
 func autoGoIn(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	house := b.houseOf(s)
 	if b.unit(s.Unit).IsOnTable() && isHouse(house) && b.mayHold(house, floorOf(s), s.Unit) == nil {
 		b.occupy(s.Unit, house, floorOf(s), "BA-BUILDING-03")
@@ -269,7 +269,7 @@ var climbRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		floor, _ := b.mayClimb(id, c.Option)
-		b.pop()
+		b.Pop()
 		b.occupy(id, b.house(id), floor, "BA-BUILDING-10")
 	},
 }
@@ -328,7 +328,7 @@ var goOutRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		p, _ := b.planLeave(id, b.marching(), c)
-		b.pop()
+		b.Pop()
 		b.stepOut(id, &p)
 		b.march(id, &p, "leave", "BA-BUILDING-05")
 	},
@@ -542,13 +542,13 @@ func (b *Battle) shakeBuilding(target UnitID, total int, flame bool) {
 	}
 	b.shakes(target, total)
 	if flame {
-		b.push(inHouse(Step{Kind: stepAlight, Clause: "BA-BUILDING-15"}, house.ID, 0))
+		b.Push(inHouse(Step{Kind: stepAlight, Clause: "BA-BUILDING-15"}, house.ID, 0))
 	}
 }
 
 // autoAlight rolls for fire after flame was turned on a unit in a building: it burns on 5 or 6. BUILDING-15.
 func autoAlight(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if house := b.houseOf(s); isHouse(house) {
 		b.setAlight(house)
 	}

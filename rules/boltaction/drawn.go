@@ -146,7 +146,7 @@ var markBadges = []struct {
 
 // Flash says how an event is seen for a moment.
 func (b *Battle) Flash(e *battle.Event) battle.Flash {
-	if e.Kind == Pinned && e.N < 0 { // it rallies
+	if e.Kind == Pinned && pinsOf(e) < 0 { // it rallies
 		return ""
 	}
 	return flashes[e.Kind]

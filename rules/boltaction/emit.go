@@ -20,10 +20,6 @@ func (b *Battle) Push(s Step) {
 	b.engine.Push(s)
 }
 
-func (b *Battle) push(s Step) { b.Push(s) }
-func (b *Battle) pop()        { b.Pop() }
-func (b *Battle) swap(s Step) { b.Swap(s) }
-
 // mark sets marks that are not yet set, and unmark takes them away.
 func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
 func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }
@@ -33,15 +29,20 @@ func phaseBegan(p Phase, turn int16, why clause) Event {
 	return Event{Kind: PhaseBegan, Option: string(p), N: int32(turn), Clause: why}
 }
 
+// phaseOf is the part that such an event begins, and its turn.
+func phaseOf(e *Event) (p Phase, turn int16) { return Phase(e.Option), int16(e.N) }
+
 // attacked tells of hits on a unit and what they did to it. Nobody in particular need have scored them.
 func attacked(by, target UnitID, hits, damage int, why clause, rolls ...battle.Roll) Event {
 	return Event{Kind: Attacked, Unit: by, Target: target, N: int32(hits), M: int32(damage), Rolls: rolls, Clause: why}
 }
 
-// goesInside puts a unit on a floor of a building.
+// goesInside puts a unit on a floor of a building, and insideOf is where such an event puts it: nowhere if it goes out.
 func goesInside(id UnitID, house table.PieceID, floor int8, why clause) Event {
 	return Event{Kind: Goes, Unit: id, N: int32(house), M: int32(floor), Clause: why}
 }
+
+func insideOf(e *Event) (house table.PieceID, floor int8) { return table.PieceID(e.N), int8(e.M) }
 
 // giveDie puts an order die on a unit that has none, out of the bag, or turns the one it has. BAG-12, BAG-13.
 func (b *Battle) giveDie(id UnitID, o Order, why clause) {

@@ -6,26 +6,33 @@ import (
 	"sandtable/battle"
 )
 
+// The stages of the turn-end phase. END-06.
+const (
+	turnCloses int32 = iota
+	diceAreKept
+	diceReturn
+)
+
 // autoTurnEnd is the turn-end phase in its order. END-06.
 func autoTurnEnd(b *Battle, s Step) bool {
-	switch s.N {
-	case 0:
+	switch stage(s) {
+	case turnCloses:
 		b.Emit(phaseBegan(TurnEnd, b.Turn, "BA-END-06"))
-		b.swap(Step{Kind: stepTurnEnd, N: 1})
+		b.Swap(atStage(Step{Kind: stepTurnEnd}, diceAreKept))
 		b.removeEmptyTransports()
 		b.clearSmokeAndFire()
 		b.updateObjectives()
 		if b.demolish(); !b.Over {
 			b.askAmbushShots()
 		}
-	case 1:
-		b.swap(Step{Kind: stepTurnEnd, N: 2})
+	case diceAreKept:
+		b.Swap(atStage(Step{Kind: stepTurnEnd}, diceReturn))
 		first := max(b.First, battle.Red)
 		b.askToKeep(first.Enemy())
 		b.askToKeep(first)
 	default:
 		b.returnDice()
-		b.pop()
+		b.Pop()
 		b.endOfGame()
 	}
 	return true
@@ -51,7 +58,7 @@ func (b *Battle) returnDice() {
 func (b *Battle) askToKeep(side Side) {
 	for _, owner := range slices.Backward(b.dice) {
 		if owner.side == side {
-			b.push(Step{Kind: stepKeep, Side: side, Seat: owner.seat, Clause: "BA-DP-34"})
+			b.Push(Step{Kind: stepKeep, Side: side, Seat: owner.seat, Clause: "BA-DP-34"})
 		}
 	}
 }
@@ -63,7 +70,7 @@ func autoKeep(b *Battle, s Step) bool {
 			return false
 		}
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -116,4 +123,4 @@ var keepRule = &Rule{
 }
 
 // keepDone returns the rest. DP-34.
-var keepDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-34", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var keepDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-34", Do: func(b *Battle, _ *Cmd) { b.Pop() }}

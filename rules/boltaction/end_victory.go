@@ -11,7 +11,7 @@ func (b *Battle) endOfGame() {
 		b.decide("turns")
 		return
 	}
-	b.push(Step{Kind: stepTurn})
+	b.Push(Step{Kind: stepTurn})
 }
 
 // isLastTurn reports whether the turn that ends is the last: the sixth on a roll of 1 to 3, otherwise the seventh. END-01.

@@ -16,10 +16,17 @@ func (b *Battle) addFlame(a *aim, h *hit, at *attack) {
 	at.rolls = append(at.rolls, roll, pins)
 }
 
+// looksAtFuel is the step of whoever has fired a flamethrower, by its number among his arms, and fuelOf its place there.
+func looksAtFuel(by UnitID, arm int8) Step {
+	return Step{Kind: stepFuel, Unit: by, N: int32(arm), Clause: "BA-FLAME-09"}
+}
+
+func fuelOf(s Step) int8 { return int8(s.N) - 1 }
+
 // autoFuel rolls whether a flamethrower is empty. A team that carries nothing else leaves the battle without being
 // destroyed; otherwise the weapon is used up, and in a squad its bearer takes a rifle. FLAME-09, FLAME-11.
 func autoFuel(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if !b.unit(s.Unit).InPlay() {
 		return true
 	}
@@ -31,11 +38,11 @@ func autoFuel(b *Battle, s Step) bool {
 	if face > int(b.options.FuelOut) {
 		return true
 	}
-	if b.profile(s.Unit).Arms[s.N-1].Model < 0 && b.profile(s.Unit).Type == Infantry {
+	if b.profile(s.Unit).Arms[fuelOf(s)].Model < 0 && b.profile(s.Unit).Type == Infantry {
 		b.Cite("BA-FLAME-11")
 		b.Emit(Event{Kind: LeftBattle, Unit: s.Unit, Option: Spent.String(), Clause: "BA-FLAME-09"})
 		return true
 	}
-	b.Emit(noteSpent(s.Unit, int8(s.N-1)))
+	b.Emit(noteSpent(s.Unit, fuelOf(s)))
 	return true
 }

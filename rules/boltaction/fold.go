@@ -6,7 +6,6 @@ import (
 
 	"sandtable/battle"
 	"sandtable/geom"
-	"sandtable/table"
 )
 
 // The events of the book. Each says in its comment which fields it uses; the fold below is what it does.
@@ -85,6 +84,7 @@ func (b *Battle) Sane(e *Event) error {
 			return fmt.Errorf("it names a model that does not exist")
 		}
 	}
+	house, _ := insideOf(e)
 	switch {
 	case (len(e.Places) > 0 || e.Kind == MarchBegan) && len(e.Places) != len(e.Models), e.Kind == MarchBegan && len(e.Places) == 0:
 		return fmt.Errorf("it has %d places for %d models", len(e.Places), len(e.Models))
@@ -92,24 +92,24 @@ func (b *Battle) Sane(e *Event) error {
 		return fmt.Errorf("it names no unit")
 	case slices.Contains(needsSide, e.Kind) && e.Side == battle.Nobody:
 		return fmt.Errorf("it names no side")
-	case e.Kind == Goes && e.N != 0 && !isHouse(b.table.Piece(table.PieceID(e.N))):
-		return fmt.Errorf("there is no building %d", e.N)
-	case e.Kind == Cleared && b.isOccupied(table.PieceID(e.N)):
-		return fmt.Errorf("somebody is in building %d", e.N)
+	case e.Kind == Goes && house != 0 && !isHouse(b.table.Piece(house)):
+		return fmt.Errorf("there is no building %d", house)
+	case e.Kind == Cleared && b.isOccupied(battle.PieceOf(e)):
+		return fmt.Errorf("somebody is in building %d", battle.PieceOf(e))
 	case e.Kind == Declared && slices.ContainsFunc(e.Parts, func(p battle.CommandPart) bool {
 		return p.N < 1 || p.Target < 1 || b.nth(e.Unit, p.Model) == 0
 	}):
 		return fmt.Errorf("it declares a shot that nobody can fire")
-	case (e.Kind == Ranged || e.Kind == TakesOver) && (e.N < 1 || int(e.N) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
+	case (e.Kind == Ranged || e.Kind == TakesOver) && (armIn(e) < 1 || armIn(e) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
 		return fmt.Errorf("it names a weapon that does not exist")
 	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
 		return fmt.Errorf("the gun has no room for them")
 	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
 		return fmt.Errorf("it names no unit")
-	case e.Kind == CallDone && (e.N < 0 || int(e.N) >= len(b.Calls)):
-		return fmt.Errorf("there is no call %d", e.N)
-	case e.Kind == ObjectiveIs && (e.N < 0 || int(e.N) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
-		return fmt.Errorf("there is no objective %d", e.N)
+	case e.Kind == CallDone && (callIn(e) < 0 || callIn(e) >= len(b.Calls)):
+		return fmt.Errorf("there is no call %d", callIn(e))
+	case e.Kind == ObjectiveIs && (objectiveIn(e) < 0 || objectiveIn(e) > len(b.Objectives) || e.Unit != 0 && len(e.Models) == 0):
+		return fmt.Errorf("there is no objective %d", objectiveIn(e))
 	}
 	return nil
 }
@@ -122,10 +122,11 @@ func (b *Battle) Fold(e *Event) bool {
 	case Noted:
 		return notes.Fold(b, e)
 	case PhaseBegan:
-		if int16(e.N) != b.Turn {
+		phase, turn := phaseOf(e)
+		if turn != b.Turn {
 			b.Players[0].DrawOffer, b.Players[1].DrawOffer = false, false // END-05
 		}
-		b.Phase, b.Turn = Phase(e.Option), int16(e.N)
+		b.Phase, b.Turn = phase, turn
 	case Ordered:
 		u := b.unit(e.Unit)
 		if u.Die == NoOrder {
@@ -136,7 +137,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldDiceReturned()
 	case Pinned:
 		u := b.unit(e.Unit)
-		u.Pins = int8(min(max(0, int(u.Pins)+int(e.N)), 100))
+		u.Pins = int8(min(max(0, int(u.Pins)+pinsOf(e)), 100))
 	case DidMove:
 		b.foldMoved(e)
 	case Fell:
@@ -150,12 +151,12 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldGone(e.Unit, Gone, e.Option)
 	case LeftBattle:
 		b.follow(e.Unit)
-		b.foldGone(e.Unit, Place(max(0, slices.Index(placeNames, e.Option))), "")
+		b.foldGone(e.Unit, placeIn(e), "")
 	case Boards:
 		b.follow(e.Unit)
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
-		if e.Option == "towed" {
+		if placeIn(e) == Towed {
 			u.Place = Towed
 		}
 		b.stirred(e.Unit)
@@ -168,7 +169,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldRecrewed(e)
 	case Goes:
 		u := b.unit(e.Unit)
-		u.Inside, u.Floor = table.PieceID(e.N), int8(e.M)
+		u.Inside, u.Floor = insideOf(e)
 		b.stirred(e.Unit)
 		b.foldMoved(e)
 	case Declared:
@@ -187,19 +188,20 @@ func (b *Battle) Fold(e *Event) bool {
 	case MarchBegan:
 		b.March = b.wayOf(e)
 	case MarchGoes:
-		b.March.Step = int16(e.N)
+		b.March.Step = marchedTo(e)
 		b.foldMoved(e)
 	case MarchEnded:
 		b.March = March{}
 	case FightBegan:
 		u := b.unit(e.Target)
-		b.Fight = Fight{Attacker: e.Unit, Defender: e.Target, Round: int8(e.N), Defended: e.M != 0, House: u.Inside, Floor: u.Floor}
+		round, defended := roundOf(e)
+		b.Fight = Fight{Attacker: e.Unit, Defender: e.Target, Round: round, Defended: defended, House: u.Inside, Floor: u.Floor}
 	case FightEnded:
 		b.Fight = Fight{}
 	case CallMade:
 		b.Calls = append(b.Calls, Call{Side: e.Side, Kind: e.Option, At: e.At, Target: e.Target})
 	case CallDone:
-		b.Calls = slices.Delete(slices.Clone(b.Calls), int(e.N), int(e.N)+1)
+		b.Calls = slices.Delete(slices.Clone(b.Calls), callIn(e), callIn(e)+1)
 	case Revealed:
 		b.unit(e.Unit).Marks &^= Hidden
 	case ObjectiveIs:
@@ -314,12 +316,12 @@ func (b *Battle) frame(id UnitID, hull geom.Box) {
 }
 
 func (b *Battle) foldDeclared(e *Event) {
-	v := Volley{By: e.Unit, Why: Why(e.N), Small: e.Units, Shots: make([]Shot, 0, len(e.Parts))}
+	v := Volley{By: e.Unit, Why: declaredOn(e), Small: e.Units, Shots: make([]Shot, 0, len(e.Parts))}
 	for i := range e.Parts {
-		p := &e.Parts[i]
-		v.Shots = append(v.Shots, Shot{Arm: int8(p.N), Model: p.Model, Target: p.Target, Ammo: Ammo(max(0, slices.Index(ammoNames, p.Option)))})
-		if !slices.Contains(v.Targets, p.Target) {
-			v.Targets = append(v.Targets, p.Target)
+		s := shotOf(&e.Parts[i])
+		v.Shots = append(v.Shots, s)
+		if !slices.Contains(v.Targets, s.Target) {
+			v.Targets = append(v.Targets, s.Target)
 		}
 	}
 	if b.Volley.By != 0 {
@@ -330,31 +332,25 @@ func (b *Battle) foldDeclared(e *Event) {
 
 // foldRanged remembers the last indirect shot of a weapon. INDIRECT-15.
 func (b *Battle) foldRanged(e *Event) {
-	b.Ranging = slices.DeleteFunc(b.Ranging, func(r Ranging) bool { return r.Unit == e.Unit && int32(r.Arm) == e.N })
-	b.Ranging = append(b.Ranging, Ranging{Unit: e.Unit, Arm: int8(e.N), Target: e.Target, Turn: b.Turn, Clock: b.Clock, Next: int8(e.M)})
+	b.Ranging = slices.DeleteFunc(b.Ranging, func(r Ranging) bool { return r.Unit == e.Unit && int(r.Arm) == armIn(e) })
+	b.Ranging = append(b.Ranging, Ranging{Unit: e.Unit, Arm: int8(armIn(e)), Target: e.Target, Turn: b.Turn, Clock: b.Clock, Next: nextScore(e)})
 }
 
 // foldTakesOver hands a weapon to another man, who then no longer loads it. WEAPON-07.
 func (b *Battle) foldTakesOver(e *Event) {
 	from := b.first(e.Unit)
 	for m := from; m < from+modelID(b.count(e.Unit)); m++ {
-		b.model(m).Arms &^= 1 << (e.N - 1)
+		b.model(m).Arms &^= 1 << (armIn(e) - 1)
 	}
 	m := b.model(b.nth(e.Unit, e.Models[0]))
-	m.Arms |= 1 << (e.N - 1)
+	m.Arms |= 1 << (armIn(e) - 1)
 	m.Loads = 0
 }
 
 func (b *Battle) foldObjective(e *Event) {
-	o := Objective{At: e.At, Holder: e.Side, Carrier: e.Unit, Gone: e.M != 0}
-	if len(e.Models) > 0 {
-		o.Model = e.Models[0]
-	}
-	// A base that a forged event misspells is nobody's.
-	_ = o.Base.UnmarshalText([]byte(e.Option))
-	if int(e.N) == len(b.Objectives) {
-		b.Objectives = append(b.Objectives, o)
+	if i := objectiveIn(e); i < len(b.Objectives) {
+		b.Objectives[i] = objectiveOf(e)
 		return
 	}
-	b.Objectives[e.N] = o
+	b.Objectives = append(b.Objectives, objectiveOf(e))
 }

@@ -118,14 +118,14 @@ func (b *Battle) mayRedraw(side Side) bool { return b.hasNation(side, poland) }
 
 // redrawRule puts the first die of the battle back and draws another. FORCE-18.
 var redrawRule = &Rule{Verb: "redraw", Class: battle.ClassChoose, Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) {
-	b.pop()
-	b.pop()
+	b.Pop()
+	b.Pop()
 	b.Emit(noteFirst(battle.Nobody))
 	b.draw(b.countDice())
 }}
 
 // acceptRule lets the first die be. FORCE-18.
-var acceptRule = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var acceptRule = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 var (
 	noCharge    = reason("BA-FORCE-18", "{unit} cannot charge: that takes Japanese infantry that sees an enemy", "{unit} nie może szarżować: to prawo japońskiej piechoty, która widzi wroga")
@@ -148,7 +148,7 @@ func (b *Battle) chargeAt(id UnitID) {
 	if b.needsTest(id, Run) {
 		b.unpin(id, 1, "BA-TEST-09")
 	}
-	b.push(Step{Kind: stepRun, Side: b.side(id), Unit: id, Target: enemy, Option: charge, Clause: "BA-FORCE-18"})
+	b.Push(Step{Kind: stepRun, Side: b.side(id), Unit: id, Target: enemy, Option: charge, Clause: "BA-FORCE-18"})
 	b.offerSnap(id, Run)
 }
 

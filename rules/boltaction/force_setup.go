@@ -384,22 +384,22 @@ func (b *Battle) readStart(data json.RawMessage) error {
 	switch t.Phase {
 	case "deployed":
 		b.Turn, b.Phase = 0, Setup
-		b.push(Step{Kind: stepTurn})
+		b.Push(Step{Kind: stepTurn})
 		b.pushBombardment()
 		b.pushForward()
 	case "turn":
 		b.Turn--
-		b.push(Step{Kind: stepTurn})
+		b.Push(Step{Kind: stepTurn})
 	case "", "orders":
-		b.push(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
+		b.Push(Step{Kind: stepDraw, Clause: "BA-BAG-02"})
 		if t.Drawn != battle.Nobody {
 			if !slices.Contains(b.dice, dieOwner{t.Drawn, battle.Seat(t.Seat)}) {
 				return fmt.Errorf("drawn: player %d of %s has no dice", t.Seat, t.Drawn)
 			}
-			b.push(Step{Kind: stepOrder, Side: t.Drawn, Seat: battle.Seat(t.Seat), Clause: "BA-BAG-03"})
+			b.Push(Step{Kind: stepOrder, Side: t.Drawn, Seat: battle.Seat(t.Seat), Clause: "BA-BAG-03"})
 		}
 	case "turn-end":
-		b.push(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
+		b.Push(Step{Kind: stepTurnEnd, Clause: "BA-BAG-06"})
 	default:
 		return fmt.Errorf("phase %q is not one of deployed, turn, orders, turn-end", t.Phase)
 	}

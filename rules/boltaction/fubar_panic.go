@@ -36,7 +36,7 @@ func (b *Battle) panic(id UnitID) {
 		return
 	}
 	if f.off {
-		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
+		b.Push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
 	b.Cite("BA-FUBAR-09", "BA-FUBAR-13")
 	b.drove(id, &f.plan)
@@ -45,7 +45,7 @@ func (b *Battle) panic(id UnitID) {
 
 // autoFled destroys a unit that ran off the table. FUBAR-10.
 func autoFled(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	b.destroy(s.Unit, fled, "BA-FUBAR-10")
 	return true
 }
@@ -165,7 +165,7 @@ func (b *Battle) fleeHouse(id UnitID, enemy geom.Point) {
 		return
 	}
 	if f.off {
-		b.push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
+		b.Push(Step{Kind: stepFled, Unit: id, Clause: "BA-FUBAR-10"})
 	}
 	b.Cite("BA-FUBAR-09", "BA-FUBAR-13")
 	b.stepOut(id, &f.plan)

@@ -40,7 +40,7 @@ func (b *Battle) mistakeFriends(id UnitID) {
 		b.shootFriend(id, last)
 		return
 	}
-	b.push(Step{Kind: stepMistake, Side: b.side(id).Enemy(), Unit: id, Clause: "BA-DP-14"})
+	b.Push(Step{Kind: stepMistake, Side: b.side(id).Enemy(), Unit: id, Clause: "BA-DP-14"})
 }
 
 // mistakeRule picks the target of friendly fire. DP-14, FUBAR-03.
@@ -61,7 +61,7 @@ var mistakeRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		firer := b.Agenda.Top().Unit
-		b.pop()
+		b.Pop()
 		b.shootFriend(firer, c.Target)
 	},
 }

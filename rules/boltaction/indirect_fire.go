@@ -136,6 +136,15 @@ func (b *Battle) rangeIn(a *aim, need int, scored bool) {
 		next = 2
 	}
 	if !a.arm.Salvo {
-		b.Emit(Event{Kind: Ranged, Unit: a.by, Target: a.target, N: int32(a.slot + 1), M: int32(next), Clause: "BA-INDIRECT-04"})
+		b.Emit(rangedIn(a, next))
 	}
 }
+
+// rangedIn tells of an indirect shot and what the next one needs. armIn is the number of its weapon among the unit's arms, or
+// of one that changes hands, and nextScore what the next shot needs.
+func rangedIn(a *aim, next int) Event {
+	return Event{Kind: Ranged, Unit: a.by, Target: a.target, N: int32(a.slot + 1), M: int32(next), Clause: "BA-INDIRECT-04"}
+}
+
+func armIn(e *Event) int      { return int(e.N) }
+func nextScore(e *Event) int8 { return int8(e.M) }

@@ -162,17 +162,27 @@ func (b *Battle) checkOrDie(id UnitID, why clause) {
 	}
 }
 
+// checksFor is the check of a unit that had so many men before an attack, and menBefore reads it. MORALE-07.
+func checksFor(id UnitID, men int) Step {
+	return Step{Kind: stepCheck, Unit: id, N: int32(men), Clause: "BA-MORALE-07"}
+}
+
+func menBefore(s Step) int { return int(s.N) }
+
+// forFlame is the option of a check for having been under flame. FLAME-07.
+const forFlame = "flame"
+
 // autoCheck lets a unit check its morale for what an attack did to it: first for flame, then for the loss of half or more
 // of its models, which fanatics do not mind. MORALE-07, MORALE-08, MORALE-14, FLAME-07, FORCE-17.
 func autoCheck(b *Battle, s Step) bool {
-	b.pop()
-	if s.Option == "flame" {
+	b.Pop()
+	if s.Option == forFlame {
 		b.checkOrDie(s.Unit, "BA-FLAME-07")
 	}
-	before := int(s.N)
+	before := menBefore(s)
 	if before > b.men(s.Unit) {
 		b.Cite("BA-MORALE-08")
-		if s.Option == "flame" {
+		if s.Option == forFlame {
 			b.Cite("BA-MORALE-14")
 		}
 	}

@@ -46,7 +46,7 @@ var moveRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id, o := b.Agenda.Top().Unit, b.marching()
 		plan, _ := b.planMove(id, o, c)
-		b.pop()
+		b.Pop()
 		b.drove(id, &plan)
 		how := o.String()
 		if c.Option == reverse {
@@ -60,7 +60,7 @@ var moveRule = &Rule{
 var stayRule = &Rule{
 	Verb: "stay", Class: battle.ClassPass, Clause: "BA-DP-15",
 	Open: func(b *Battle) *Refusal { return b.mayStay(b.Agenda.Top().Unit, b.marching()) },
-	Do:   func(b *Battle, _ *Cmd) { b.pop() },
+	Do:   func(b *Battle, _ *Cmd) { b.Pop() },
 }
 
 // moveShape is the ring that a unit can reach, straight ahead if it cannot turn.
@@ -94,7 +94,7 @@ func (b *Battle) skipGone(s Step) bool {
 	if u := b.unit(s.Unit); u.InPlay() && u.Die != Down {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 

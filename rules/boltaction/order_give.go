@@ -21,7 +21,7 @@ func autoOrder(b *Battle, s Step) bool {
 			}
 		}
 		b.Cite("BA-BAG-15")
-		b.pop()
+		b.Pop()
 		b.obey(id, Down)
 		return true
 	}
@@ -40,7 +40,7 @@ var orderRule = &Rule{
 	Preview: previewOrder,
 	Do: func(b *Battle, c *Cmd) {
 		b.Cite("BA-ORDER-01", "BA-ORDER-17", "BA-ORDER-18")
-		b.pop()
+		b.Pop()
 		b.give(c.Unit, c.Option)
 	},
 }
@@ -197,7 +197,7 @@ func (b *Battle) obey(id UnitID, o Order) {
 // place puts the die with the unit; when all that follows from it is done, the order is closed. BAG-05, ORDER-02.
 func (b *Battle) place(id UnitID, o Order) {
 	b.giveDie(id, o, "BA-ORDER-02")
-	b.push(Step{Kind: stepAct, Unit: id, Clause: "BA-BAG-05"})
+	b.Push(Step{Kind: stepAct, Unit: id, Clause: "BA-BAG-05"})
 }
 
 // carryOut is what each order does. ORDER-01.
@@ -207,20 +207,20 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 	case Down:
 		b.Cite("BA-ORDER-10")
 	case Fire:
-		b.push(b.fires(id, ByFire, 0, "BA-ORDER-03"))
+		b.Push(b.fires(id, ByFire, 0, "BA-ORDER-03"))
 	case Advance:
-		b.push(b.fires(id, ByAdvance, b.Clock, "BA-ORDER-05"))
+		b.Push(b.fires(id, ByAdvance, b.Clock, "BA-ORDER-05"))
 		b.pushAfterMove(id)
-		b.push(Step{Kind: stepAdvance, Side: side, Unit: id, Clause: "BA-ORDER-05"})
+		b.Push(Step{Kind: stepAdvance, Side: side, Unit: id, Clause: "BA-ORDER-05"})
 	case Run:
 		b.pushAfterMove(id)
-		b.push(Step{Kind: stepRun, Side: side, Unit: id, Clause: "BA-ORDER-06"})
+		b.Push(Step{Kind: stepRun, Side: side, Unit: id, Clause: "BA-ORDER-06"})
 	case Ambush:
 		b.Cite("BA-ORDER-08")
 		b.lieInWait(id)
 	case Rally:
 		if b.mayRecrew(id) {
-			b.push(Step{Kind: stepRecrew, Side: side, Unit: id, Clause: "BA-ARTILLERY-16"})
+			b.Push(Step{Kind: stepRecrew, Side: side, Unit: id, Clause: "BA-ARTILLERY-16"})
 			return
 		}
 		b.rally(id)
@@ -229,7 +229,7 @@ func (b *Battle) carryOut(id UnitID, o Order) {
 
 // autoActed closes an order. BAG-05.
 func autoActed(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).InPlay() {
 		b.noteCoherency(s.Unit)
 	}

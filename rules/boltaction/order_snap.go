@@ -16,19 +16,27 @@ func (b *Battle) offerSnap(id UnitID, o Order) {
 		return
 	}
 	b.citeSecond("BA-OPT-SNAP-TO-ACTION")
-	b.push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
+	b.Push(Step{Kind: stepSnap, Side: b.side(id), Unit: id, N: int32(rank), Clause: "BA-ORDER-19"})
+}
+
+// snapsLeft is how many orders such an officer may still give, and oneSnapped his step after one.
+func snapsLeft(s Step) int { return int(s.N) }
+
+func oneSnapped(s Step) Step {
+	s.N--
+	return s
 }
 
 // autoSnap goes on when the officer has used up his dice, or has nobody left to order.
 func autoSnap(b *Battle, s Step) bool {
-	if s.N > 0 {
+	if snapsLeft(s) > 0 {
 		for _, id := range b.own[s.Side.Index()] {
 			if b.maySnap(s.Unit, id) == nil {
 				return false
 			}
 		}
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -57,12 +65,10 @@ var snapRule = &Rule{
 	},
 	Preview: previewOrder,
 	Do: func(b *Battle, c *Cmd) {
-		s := b.Agenda.Top()
-		s.N--
-		b.swap(s)
+		b.Swap(oneSnapped(b.Agenda.Top()))
 		b.give(c.Unit, c.Option)
 	},
 }
 
 // snapDone takes no further die. DP-11.
-var snapDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-11", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var snapDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-11", Do: func(b *Battle, _ *Cmd) { b.Pop() }}

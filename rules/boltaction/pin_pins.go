@@ -17,7 +17,7 @@ func (b *Battle) addPins(id UnitID, n int, why clause) {
 	if b.unit(id).Die == Ambush {
 		b.Cite("BA-PIN-14")
 	}
-	b.Emit(Event{Kind: Pinned, Unit: id, N: int32(min(n, 100)), Clause: why})
+	b.Emit(pinned(id, min(n, 100), why))
 	b.leaveBicycles(id)
 	b.rout(id)
 }
@@ -42,6 +42,13 @@ func (b *Battle) fights(id UnitID) bool {
 func (b *Battle) unpin(id UnitID, n int, why clause) {
 	if n = min(n, int(b.unit(id).Pins)); n > 0 {
 		b.Cite("BA-PIN-05")
-		b.Emit(Event{Kind: Pinned, Unit: id, N: int32(-n), Clause: why})
+		b.Emit(pinned(id, -n, why))
 	}
 }
+
+// pinned gives a unit pins, or takes them away, and pinsOf is how many.
+func pinned(id UnitID, n int, why clause) Event {
+	return Event{Kind: Pinned, Unit: id, N: int32(n), Clause: why}
+}
+
+func pinsOf(e *Event) int { return int(e.N) }

@@ -22,11 +22,11 @@ var comeOnRule = &Rule{
 			Shape: func(b *Battle, _ *Cmd) *battle.Shape {
 				s := b.Agenda.Top()
 				gate := b.gate(s.Unit)
-				return &battle.Shape{From: gate.A, To: gate.B, Limit: b.rate(s.Unit, Order(s.N)), Clause: "BA-RESERVE-04"}
+				return &battle.Shape{From: gate.A, To: gate.B, Limit: b.rate(s.Unit, entersBy(s)), Clause: "BA-RESERVE-04"}
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				s := b.Agenda.Top()
-				_, no := b.planArrival(s.Unit, Order(s.N), c)
+				_, no := b.planArrival(s.Unit, entersBy(s), c)
 				return no
 			},
 			Sample: sampleEntry,
@@ -36,14 +36,15 @@ var comeOnRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		p, _ := b.planArrival(s.Unit, Order(s.N), c)
-		gates := b.gatesOf(s.Unit, Order(s.N), &p)
-		b.pop()
+		o := entersBy(s)
+		p, _ := b.planArrival(s.Unit, o, c)
+		gates := b.gatesOf(s.Unit, o, &p)
+		b.Pop()
 		b.pushAfterMove(s.Unit)
 		b.Emit(Event{Kind: Alights, Unit: s.Unit, Models: p.models, Places: gates, Facing: p.facing, Option: "enters", Clause: "BA-RESERVE-06", Reveal: true})
 		b.mark(s.Unit, Entered)
 		b.drove(s.Unit, &p)
-		b.march(s.Unit, &p, Order(s.N).String(), "BA-RESERVE-06")
+		b.march(s.Unit, &p, o.String(), "BA-RESERVE-06")
 	},
 }
 

@@ -427,7 +427,7 @@ func (s *inroad) along(from geom.Point, bends []geom.Point) []geom.Point {
 
 // sampleEntry tries some points of the edge, and if none will do takes a way that will.
 func sampleEntry(b *Battle, c *Cmd, r dice.Roller) {
-	id, o := b.Agenda.Top().Unit, Order(b.Agenda.Top().N)
+	id, o := b.Agenda.Top().Unit, entersBy(b.Agenda.Top())
 	s := b.inroad(id, o)
 	for range 4 {
 		at := geom.Toward(s.gate.A, s.gate.B, geom.Len(r.Roll(int(s.gate.Length()), "sample")))

@@ -113,7 +113,7 @@ var namedRule = &Rule{
 }
 
 func (b *Battle) endNaming(side Side) {
-	b.pop()
+	b.Pop()
 	if !b.posture(side).Zone.exists() {
 		b.sendFirstWave(side)
 	}
@@ -170,16 +170,18 @@ func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 
 // enter brings a unit onto the table whose test was passed; after ADVANCE it may shoot. RESERVE-06.
 func (b *Battle) enter(id UnitID, o Order) {
-	side := b.side(id)
 	switch o {
 	case Advance:
-		b.push(Step{Kind: stepFire, Side: side, Unit: id, N: int32(ByAdvance), Clause: "BA-RESERVE-06"})
+		b.Push(b.fires(id, ByAdvance, 0, "BA-RESERVE-06"))
 	case Run:
 	default:
 		return // it waits. BAG-15
 	}
-	b.push(Step{Kind: stepEnter, Side: side, Unit: id, N: int32(o), Clause: "BA-DP-32"})
+	b.Push(Step{Kind: stepEnter, Side: b.side(id), Unit: id, N: int32(o), Clause: "BA-DP-32"})
 }
+
+// entersBy is the order by which a unit comes on.
+func entersBy(s Step) Order { return Order(s.N) }
 
 // joinReserve sends the rest of the first wave to the reserve after turn 1. RESERVE-12.
 func (b *Battle) joinReserve() {

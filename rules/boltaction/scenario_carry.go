@@ -9,7 +9,7 @@ import (
 // scenario knows anything of the kind. DP-33, SCENARIO-12, SCENARIO-15.
 func (b *Battle) pushAfterMove(id UnitID) {
 	if b.kind().markers.Carried || b.exitFor(b.side(id)) != battle.Nobody {
-		b.push(Step{Kind: stepAfterMove, Side: b.side(id), Unit: id, Clause: "BA-DP-33"})
+		b.Push(Step{Kind: stepAfterMove, Side: b.side(id), Unit: id, Clause: "BA-DP-33"})
 	}
 }
 
@@ -18,7 +18,7 @@ func autoAfterMove(b *Battle, s Step) bool {
 	if b.unit(s.Unit).IsOnTable() && (b.mayTake(s.Unit) == nil || b.carriedBy(s.Unit) >= 0 || b.mayExit(s.Unit) == nil) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -87,7 +87,7 @@ var takeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		i, model := b.canTake(id)
-		b.pop()
+		b.Pop()
 		o := b.Objectives[i]
 		o.Carrier, o.Model, o.Holder = id, model, c.Side
 		b.setObjective(i, o, "BA-SCENARIO-15")
@@ -106,7 +106,7 @@ var dropRule = &Rule{
 	},
 	Do: func(b *Battle, _ *Cmd) {
 		id := b.Agenda.Top().Unit
-		b.pop()
+		b.Pop()
 		b.dropObjective(b.carriedBy(id))
 	},
 }
@@ -181,7 +181,7 @@ var exitRule = &Rule{
 	Open: func(b *Battle) *Refusal { return b.mayExit(b.Agenda.Top().Unit) },
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
-		b.pop()
+		b.Pop()
 		carried := b.bears(id)
 		for _, other := range b.own[c.Side.Index()] {
 			if b.unit(other).Carrier == id {
@@ -196,4 +196,4 @@ var exitRule = &Rule{
 }
 
 // goOnRule does none of it. DP-33.
-var goOnRule = &Rule{Verb: "go-on", Class: battle.ClassPass, Clause: "BA-DP-33", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var goOnRule = &Rule{Verb: "go-on", Class: battle.ClassPass, Clause: "BA-DP-33", Do: func(b *Battle, _ *Cmd) { b.Pop() }}

@@ -39,11 +39,19 @@ func (b *Battle) isToPlace(side Side, id UnitID) *Refusal {
 	return nil
 }
 
+// haveSetUp is how many units a side has set up in such a step, and oneSetUp the step after another.
+func haveSetUp(s Step) int { return int(s.N) }
+
+func oneSetUp(s Step) Step {
+	s.N++
+	return s
+}
+
 // autoDeploy goes on when a side has set up all it may. Whoever finds no place goes into reserve; whoever may not be set up
 // comes with the first wave. DP-05.
 func autoDeploy(b *Battle, s Step) bool {
 	only := b.posture(s.Side).Only
-	if b.posture(s.Side).Zone.exists() && (only == 0 || s.N < int32(only)) {
+	if b.posture(s.Side).Zone.exists() && (only == 0 || haveSetUp(s) < int(only)) {
 		c := Cmd{Side: s.Side}
 		for _, v := range toPlace(b, &c, nil) {
 			if b.mayBeSetUp(v.Unit) == nil && b.hasSpot(v.Unit) {
@@ -51,7 +59,7 @@ func autoDeploy(b *Battle, s Step) bool {
 			}
 		}
 	}
-	b.pop()
+	b.Pop()
 	if only > 0 {
 		b.sendFirstWave(s.Side)
 	}
@@ -124,9 +132,7 @@ var deployRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		p, inside, _ := b.planDeploy(c)
-		s := b.Agenda.Top()
-		s.N++
-		b.swap(s)
+		b.Swap(oneSetUp(b.Agenda.Top()))
 		b.setUp(c.Unit, &p, inside, c.Option != "")
 		if c.Option == waitingOption {
 			b.giveDie(c.Unit, Ambush, "BA-SCENARIO-08")
@@ -304,11 +310,11 @@ var boardRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		how := "aboard"
+		to := Aboard
 		if b.profile(c.Unit).Type == Artillery {
-			how = "towed"
+			to = Towed
 		}
-		b.Emit(Event{Kind: Boards, Unit: c.Unit, Target: c.Target, Option: how, Clause: "BA-TRANSPORT-18"})
+		b.Emit(Event{Kind: Boards, Unit: c.Unit, Target: c.Target, Option: to.String(), Clause: "BA-TRANSPORT-18"})
 	},
 }
 

@@ -19,19 +19,19 @@ const forwardGap = 12 * geom.Inch // SCENARIO-09
 // pushForward puts the forward set-up on the agenda, if the scenario allows it. SCENARIO-09.
 func (b *Battle) pushForward() {
 	if b.scenario.Forward {
-		b.push(Step{Kind: stepForwardRoll, Clause: "BA-SCENARIO-09"})
+		b.Push(Step{Kind: stepForwardRoll, Clause: "BA-SCENARIO-09"})
 	}
 }
 
 // autoForward rolls off who places first, if both sides have somebody to place. SCENARIO-09.
 func autoForward(b *Battle, _ Step) bool {
-	b.pop()
+	b.Pop()
 	first := battle.Red
 	if b.hasForward(battle.Red) && b.hasForward(battle.Blue) {
 		first = b.rollOff("BA-SCENARIO-09")
 	}
-	b.push(Step{Kind: stepForwardPlace, Side: first.Enemy(), Clause: "BA-DP-06"})
-	b.push(Step{Kind: stepForwardPlace, Side: first, Clause: "BA-DP-06"})
+	b.Push(Step{Kind: stepForwardPlace, Side: first.Enemy(), Clause: "BA-DP-06"})
+	b.Push(Step{Kind: stepForwardPlace, Side: first, Clause: "BA-DP-06"})
 	return true
 }
 
@@ -68,7 +68,7 @@ func autoForwardPlace(b *Battle, s Step) bool {
 
 // endForward ends the forward set-up of a side; whoever was held back for it and is not set up comes later. DP-06.
 func (b *Battle) endForward(side Side) {
-	b.pop()
+	b.Pop()
 	for _, id := range b.own[side.Index()] {
 		if b.unit(id).Place == Undeployed {
 			b.Emit(notePlace(id, Reserve))
@@ -132,7 +132,7 @@ var forwardRule = &Rule{
 		p, inside, _ := b.planForward(c)
 		s := b.Agenda.Top()
 		s.Units = append(slices.Clone(s.Units), c.Unit)
-		b.swap(s)
+		b.Swap(s)
 		b.setUp(c.Unit, &p, inside, false)
 	},
 }

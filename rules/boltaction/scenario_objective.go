@@ -19,14 +19,27 @@ func (b *Battle) layObjective(at geom.Point, holder, base Side, why clause) {
 
 // setObjective says what has become of an objective.
 func (b *Battle) setObjective(i int, o Objective, why clause) {
-	e := Event{Kind: ObjectiveIs, N: int32(i), At: o.At, Side: o.Holder, Unit: o.Carrier, Clause: why, Option: o.Base.String()}
+	e := Event{
+		Kind: ObjectiveIs, N: int32(i), At: o.At, Side: o.Holder, Unit: o.Carrier, Clause: why, Option: o.Base.String(),
+		M: battle.Bit(o.Gone),
+	}
 	if o.Carrier != 0 {
 		e.Models = []int16{o.Model}
 	}
-	if o.Gone {
-		e.M = 1
-	}
 	b.Emit(e)
+}
+
+// objectiveIn is which objective such an event tells of, and objectiveOf what has become of it.
+func objectiveIn(e *Event) int { return int(e.N) }
+
+func objectiveOf(e *Event) Objective {
+	o := Objective{At: e.At, Holder: e.Side, Carrier: e.Unit, Gone: e.M != 0}
+	if len(e.Models) > 0 {
+		o.Model = e.Models[0]
+	}
+	// A base that a forged event misspells is nobody's.
+	_ = o.Base.UnmarshalText([]byte(e.Option))
+	return o
 }
 
 // layFixed lays the objectives that nobody has to place: those of the set-up, or those of the type. SCENARIO-14 to
@@ -62,22 +75,30 @@ func autoMarkers(b *Battle, s Step) bool {
 		b.Emit(Event{Kind: Rolled, Side: s.Side, Option: "objectives", Clause: b.kind().clause, Rolls: []battle.Roll{oneDie(b.kind().clause, 0, face)}})
 		n = int8(d) + m.Rolled
 	}
-	b.pop()
+	b.Pop()
 	b.layFixed()
 	if n > 0 {
-		b.push(Step{Kind: stepMarker, Side: s.Side, N: int32(n), Clause: "BA-DP-04"})
+		b.Push(laysMarker(s.Side, int(n), "BA-DP-04"))
 	}
 	return true
 }
 
+// laysMarker is the step in which a side places one of so many objectives, and markersLeft reads how many. DP-04.
+func laysMarker(side Side, n int, why clause) Step {
+	return Step{Kind: stepMarker, Side: side, N: int32(n), Clause: why}
+}
+
+func markersLeft(s Step) int { return int(s.N) }
+
 // autoMarker goes on when all objectives lie, or when there is no room for more. DP-04.
 func autoMarker(b *Battle, s Step) bool {
-	if s.N > 0 && b.fitMarkers(int(s.N), nil) != nil {
+	n := markersLeft(s)
+	if n > 0 && b.fitMarkers(n, nil) != nil {
 		return false
 	}
-	b.pop()
-	if s.N > 1 {
-		b.push(Step{Kind: stepMarker, Side: s.Side, N: s.N - 1, Clause: s.Clause})
+	b.Pop()
+	if n > 1 {
+		b.Push(laysMarker(s.Side, n-1, s.Clause))
 	}
 	return true
 }
@@ -97,9 +118,9 @@ var markerRule = &Rule{
 		Shape: func(b *Battle, c *Cmd) *battle.Shape {
 			return &battle.Shape{Area: b.markerArea(c.Side), Clause: b.kind().clause}
 		},
-		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayLieAt(c.Side, *c.At, int(b.Agenda.Top().N)) },
+		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayLieAt(c.Side, *c.At, markersLeft(b.Agenda.Top())) },
 		Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-			n := int(b.Agenda.Top().N)
+			n := markersLeft(b.Agenda.Top())
 			if !battle.SampleAt(c, r, b.table.Box(), 12, func() bool { return b.mayLieAt(c.Side, *c.At, n) == nil }) {
 				c.At = &b.fitMarkers(n, nil)[0]
 			}
@@ -107,14 +128,14 @@ var markerRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
-		b.pop()
+		b.Pop()
 		b.layObjective(*c.At, battle.Nobody, battle.Nobody, b.kind().clause)
 		next := s.Side
 		if b.kind().markers.Rolled > 0 {
 			next = s.Side.Enemy() // by turns
 		}
-		if s.N > 1 {
-			b.push(Step{Kind: stepMarker, Side: next, N: s.N - 1, Clause: s.Clause})
+		if n := markersLeft(s); n > 1 {
+			b.Push(laysMarker(next, n-1, s.Clause))
 		}
 	},
 }

@@ -197,8 +197,8 @@ var setupSteps = stepMap{
 	stepMarker:    {Auto: autoMarker, Rules: []*Rule{markerRule}},
 	stepName:      {Auto: autoName, Rules: []*Rule{reserveRule, boardRule, namedRule}},
 	stepDeploy:    {Auto: autoDeploy, Rules: []*Rule{deployRule, boardRule}},
-	stepForward:   {Auto: func(b *Battle, _ Step) bool { b.pop(); b.pushForward(); return true }},
-	stepBombard:   {Auto: func(b *Battle, _ Step) bool { b.pop(); b.pushBombardment(); return true }},
+	stepForward:   {Auto: func(b *Battle, _ Step) bool { b.Pop(); b.pushForward(); return true }},
+	stepBombard:   {Auto: func(b *Battle, _ Step) bool { b.Pop(); b.pushBombardment(); return true }},
 	stepAfterMove: {Auto: autoAfterMove, Rules: []*Rule{takeRule, dropRule, exitRule, goOnRule}},
 	stepEnter:     {Rules: []*Rule{comeOnRule}},
 }
@@ -206,19 +206,19 @@ var setupSteps = stepMap{
 // beginSetup puts what comes before the first turn on the agenda: the type, the roll-off and the choice of its winner;
 // then objectives, reserves and deployment; then forward set-up and bombardment. DP-03 to DP-07.
 func (b *Battle) beginSetup() {
-	b.push(Step{Kind: stepTurn})
-	b.push(Step{Kind: stepBombard, Clause: "BA-SCENARIO-10"})
-	b.push(Step{Kind: stepForward, Clause: "BA-SCENARIO-09"})
-	b.push(Step{Kind: stepRollOff, Clause: "BA-SCENARIO-02"})
+	b.Push(Step{Kind: stepTurn})
+	b.Push(Step{Kind: stepBombard, Clause: "BA-SCENARIO-10"})
+	b.Push(Step{Kind: stepForward, Clause: "BA-SCENARIO-09"})
+	b.Push(Step{Kind: stepRollOff, Clause: "BA-SCENARIO-02"})
 	if b.scenario.Type == randomKind {
-		b.push(Step{Kind: stepKindRoll, Clause: "BA-SCENARIO-19"})
+		b.Push(Step{Kind: stepKindRoll, Clause: "BA-SCENARIO-19"})
 	}
 }
 
 // autoKindRoll rolls for the type of the scenario. SCENARIO-19.
 func autoKindRoll(b *Battle, _ Step) bool {
 	face := b.d6("BA-SCENARIO-19")
-	b.pop()
+	b.Pop()
 	b.Emit(noteKind(int8(kindNamed(rolledKinds[face-1]))))
 	b.Emit(Event{Kind: Rolled, Option: rolledKinds[face-1], Clause: "BA-SCENARIO-19", Rolls: []battle.Roll{oneDie("BA-SCENARIO-19", 0, face)}})
 	return true
@@ -229,11 +229,11 @@ func autoKindRoll(b *Battle, _ Step) bool {
 func autoRollOff(b *Battle, _ Step) bool {
 	k := b.kind()
 	if b.scenario.Attacker != battle.Nobody || k.id == "" {
-		b.pop()
+		b.Pop()
 		b.takeRoles(b.scenario.Attacker, max(b.scenario.Attacker, battle.Red))
 		return true
 	}
-	b.swap(Step{Kind: stepChoose, Side: b.rollOff("BA-SCENARIO-02"), Clause: "BA-DP-03"})
+	b.Swap(Step{Kind: stepChoose, Side: b.rollOff("BA-SCENARIO-02"), Clause: "BA-DP-03"})
 	return true
 }
 
@@ -276,7 +276,7 @@ var chooseRule = &Rule{
 	}},
 	Do: func(b *Battle, c *Cmd) {
 		second := c.Option == b.choices()[1]
-		b.pop()
+		b.Pop()
 		if b.kind().symmetrical {
 			b.takeEdge(c.Side, second)
 			b.takeRoles(battle.Nobody, c.Side)
@@ -322,12 +322,12 @@ func (b *Battle) takeRoles(attacker, first Side) {
 		}
 	}
 	for _, side := range [2]Side{first.Enemy(), first} {
-		b.push(Step{Kind: stepDeploy, Side: side, Clause: "BA-DP-05"})
+		b.Push(Step{Kind: stepDeploy, Side: side, Clause: "BA-DP-05"})
 	}
 	for _, side := range [2]Side{first.Enemy(), first} {
-		b.push(Step{Kind: stepName, Side: side, Clause: "BA-DP-04"})
+		b.Push(Step{Kind: stepName, Side: side, Clause: "BA-DP-04"})
 	}
-	b.push(Step{Kind: stepMarkers, Side: first, Clause: "BA-DP-04"})
+	b.Push(Step{Kind: stepMarkers, Side: first, Clause: "BA-DP-04"})
 }
 
 // isWide reports whether the long edges of the table, which are the players', are those in the south and north.

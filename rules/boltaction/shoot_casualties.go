@@ -8,13 +8,20 @@ import (
 	"sandtable/dice"
 )
 
+// loses is the step in which the owner of a unit removes so many models, and losses how many.
+func (b *Battle) loses(id UnitID, n int, why clause) Step {
+	return Step{Kind: stepLose, Side: b.side(id), Unit: id, N: int32(n), Clause: why}
+}
+
+func losses(s Step) int { return int(s.N) }
+
 // autoLose goes on when the unit is gone, and lets all fall if there is no choice. SHOOT-29, SHOOT-30.
 func autoLose(b *Battle, s Step) bool {
-	n, here := int(s.N), b.unit(s.Unit).InPlay()
+	n, here := losses(s), b.unit(s.Unit).InPlay()
 	if here && n > 0 && n < b.men(s.Unit) {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if here && n > 0 {
 		b.fall(s.Unit, b.allMen(s.Unit), "BA-SHOOT-29")
 	}
@@ -42,10 +49,10 @@ var loseRule = &Rule{
 				return out
 			},
 			One:   func(b *Battle, _ *Cmd, v Value) *Refusal { return b.isMan(b.Agenda.Top().Unit, v.N) },
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayFall(b.Agenda.Top().Unit, c, int(b.Agenda.Top().N)) },
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayFall(b.Agenda.Top().Unit, c, losses(b.Agenda.Top())) },
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 				s := b.Agenda.Top()
-				for _, n := range sampleModels(b, s.Unit, int(s.N), r) {
+				for _, n := range sampleModels(b, s.Unit, losses(s), r) {
 					c.Parts = append(c.Parts, battle.CommandPart{N: int32(n)})
 				}
 			},
@@ -63,7 +70,7 @@ var loseRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		id, fallen := b.Agenda.Top().Unit, b.chosen(c)
-		b.pop()
+		b.Pop()
 		gunners := b.gunners(id, fallen)
 		b.fall(id, fallen, "BA-SHOOT-30")
 		if c.Option != leaveWeapon {
@@ -109,7 +116,7 @@ func (b *Battle) chosen(c *Cmd) []int16 {
 	all := b.allMen(s.Unit)
 	slices.Reverse(all)
 	slices.SortStableFunc(all, func(x, y int16) int { return b.worth(s.Unit, x) - b.worth(s.Unit, y) })
-	return all[:s.N]
+	return all[:losses(s)]
 }
 
 // worth orders the models of a unit by how much it would miss them.

@@ -21,7 +21,7 @@ func (b *Battle) damage(by, target UnitID, hits []hit) {
 	}
 	for i := range hits {
 		if hits[i].flame {
-			b.push(Step{Kind: stepCheck, Unit: target, Option: "flame", Clause: "BA-FLAME-07"})
+			b.Push(Step{Kind: stepCheck, Unit: target, Option: forFlame, Clause: "BA-FLAME-07"})
 			break
 		}
 	}
@@ -128,21 +128,21 @@ func (t *toll) count(h *hit, special bool) {
 // SHOOT-36, MORALE-14.
 func (b *Battle) takeToll(by, target UnitID, t *toll) {
 	if t.lost+t.picked > 0 || t.flame {
-		check := Step{Kind: stepCheck, Unit: target, N: int32(t.men), Clause: "BA-MORALE-07"}
+		check := checksFor(target, t.men)
 		if t.flame {
-			check.Option = "flame"
+			check.Option = forFlame
 		}
-		b.push(check)
+		b.Push(check)
 	}
 	if t.lost+t.picked == t.men {
 		b.fall(target, b.allMen(target), "BA-SHOOT-29")
 		return
 	}
 	if t.lost > 0 {
-		b.push(Step{Kind: stepLose, Side: b.side(target), Unit: target, N: int32(t.lost), Clause: "BA-SHOOT-30"})
+		b.Push(b.loses(target, t.lost, "BA-SHOOT-30"))
 	}
 	if t.picked > 0 {
 		b.Cite("BA-SHOOT-34")
-		b.push(Step{Kind: stepPick, Side: b.picker(by, target), Unit: target, Target: by, N: int32(t.picked), M: int32(t.ofGuns), Clause: "BA-SHOOT-31"})
+		b.Push(b.picks(by, target, t.picked, t.ofGuns))
 	}
 }

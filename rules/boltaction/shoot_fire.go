@@ -22,12 +22,12 @@ func autoFire(b *Battle, s Step) bool {
 			}
 		}
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
 // holdFire shoots at nobody. ORDER-04, DP-17.
-var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 var (
 	ownSide   = reason("BA-SHOOT-37", "{target} is of your own side", "{target} należy do twojej strony")
@@ -57,7 +57,7 @@ var shootRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		shots, _ := b.plotShots(s.Unit, occasion(s), c)
-		b.pop()
+		b.Pop()
 		b.declare(s.Unit, occasion(s), shots)
 	},
 }
@@ -279,12 +279,24 @@ func (b *Battle) volley(id, target UnitID, why Why) bool {
 	return len(shots) > 0
 }
 
+// part is a shot as it is declared, and shotOf reads it.
+func (s Shot) part() battle.CommandPart {
+	return battle.CommandPart{Model: s.Model, Target: s.Target, N: int32(s.Arm), Option: ammoNames[s.Ammo]}
+}
+
+func shotOf(p *battle.CommandPart) Shot {
+	return Shot{Arm: int8(p.N), Model: p.Model, Target: p.Target, Ammo: Ammo(max(0, slices.Index(ammoNames, p.Option)))}
+}
+
+// declaredOn is on which occasion shots were declared.
+func declaredOn(e *Event) Why { return Why(e.N) }
+
 // declare begins the shooting: the targets answer, then it is resolved. SHOOT-01, SHOOT-03, SHOOT-22.
 func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 	parts := make([]battle.CommandPart, len(shots))
 	var small []UnitID
 	for i, s := range shots {
-		parts[i] = battle.CommandPart{Model: s.Model, Target: s.Target, N: int32(s.Arm), Option: ammoNames[s.Ammo]}
+		parts[i] = s.part()
 		if b.isSmall(s.Target) && !slices.Contains(small, s.Target) {
 			small = append(small, s.Target)
 		}
@@ -296,8 +308,8 @@ func (b *Battle) declare(id UnitID, why Why, shots []Shot) {
 			break // a salvo is laid on its first target
 		}
 	}
-	b.push(Step{Kind: stepVolley, Unit: id, Clause: "BA-SHOOT-01"})
+	b.Push(Step{Kind: stepVolley, Unit: id, Clause: "BA-SHOOT-01"})
 	for _, target := range slices.Backward(b.Volley.Targets) {
-		b.push(Step{Kind: stepReact, Side: b.side(target), Unit: target, Target: id, Clause: "BA-SHOOT-06"})
+		b.Push(Step{Kind: stepReact, Side: b.side(target), Unit: target, Target: id, Clause: "BA-SHOOT-06"})
 	}
 }

@@ -41,7 +41,7 @@ func autoVolley(b *Battle, _ Step) bool {
 	if int(v.Done) == len(v.Targets) || !b.unit(v.By).InPlay() {
 		b.useUp(v)
 		b.Emit(Event{Kind: VolleyEnded, Unit: v.By})
-		b.pop()
+		b.Pop()
 		return true
 	}
 	target := v.Targets[v.Done]
@@ -134,7 +134,7 @@ func (b *Battle) resolve(by, target UnitID) {
 		a.small = slices.Contains(b.Volley.Small, target)
 		if a.arm.Flame {
 			b.Cite("BA-FLAME-01", "BA-WEAPON-12")
-			b.push(Step{Kind: stepFuel, Unit: by, N: int32(s.Arm), Clause: "BA-FLAME-09"})
+			b.Push(looksAtFuel(by, s.Arm))
 		}
 		if b.lay(&a) == fires && !a.isOut() {
 			b.citeFired(&a)

@@ -11,11 +11,26 @@ func (b *Battle) picker(by, target UnitID) Side {
 	return b.side(by)
 }
 
+// picks is the step in which so many models of a unit are picked, of them so many perhaps the gun. toPick and ofGuns read
+// them, and onePicked is the step after one. SHOOT-31, SHOOT-33.
+func (b *Battle) picks(by, target UnitID, n, ofGuns int) Step {
+	return Step{Kind: stepPick, Side: b.picker(by, target), Unit: target, Target: by, N: int32(n), M: int32(ofGuns), Clause: "BA-SHOOT-31"}
+}
+
+func toPick(s Step) int { return int(s.N) }
+func ofGuns(s Step) int { return int(s.M) }
+
+func onePicked(s Step) Step {
+	s.N--
+	s.M = min(s.M, s.N)
+	return s
+}
+
 // autoPick goes on when the shooter has nobody to pick, and picks for him if there is only one. Whom he does not see he
 // cannot pick: then the owner loses one more. SHOOT-31, SHOOT-34.
 func autoPick(b *Battle, s Step) bool {
-	if s.N == 0 || !b.unit(s.Unit).InPlay() {
-		b.pop()
+	if toPick(s) == 0 || !b.unit(s.Unit).InPlay() {
+		b.Pop()
 		return true
 	}
 	n, only := 0, int16(0)
@@ -26,8 +41,8 @@ func autoPick(b *Battle, s Step) bool {
 	}
 	switch n {
 	case 0:
-		b.pop()
-		b.push(Step{Kind: stepLose, Side: b.side(s.Unit), Unit: s.Unit, N: s.N, Clause: "BA-SHOOT-30"})
+		b.Pop()
+		b.Push(b.loses(s.Unit, toPick(s), "BA-SHOOT-30"))
 	case 1:
 		b.pick(s, only)
 	default:
@@ -74,7 +89,7 @@ func (b *Battle) mayPick(s Step, n int16) *Refusal {
 	switch {
 	case m == 0 || !b.model(m).Alive || !b.isSeenBy(s.Target, m):
 		return b.unseen(s, int32(n))
-	case b.role(m) == GunModel && s.M == 0:
+	case b.role(m) == GunModel && ofGuns(s) == 0:
 		return gunIsSafe.Refuse(b.unitFact("unit", s.Target))
 	}
 	return nil
@@ -110,10 +125,7 @@ func (b *Battle) isSeenBy(id UnitID, n modelID) bool {
 // squad loses the weapon of a gunner for good. SHOOT-31 to SHOOT-33.
 func (b *Battle) pick(s Step, n int16) {
 	id, m := s.Unit, b.nth(s.Unit, n)
-	rest := s
-	rest.N--
-	rest.M = min(rest.M, rest.N)
-	b.swap(rest)
+	b.Swap(onePicked(s))
 	if b.role(m) == GunModel || b.isOperator(id, m) {
 		b.destroy(id, "exceptional-damage", "BA-SHOOT-32")
 		return

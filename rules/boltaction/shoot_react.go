@@ -10,7 +10,7 @@ func autoReact(b *Battle, s Step) bool {
 	if b.mayGoDown(s.Unit) == nil || b.mayEscape(s.Unit, s.Target) == nil {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
@@ -48,11 +48,11 @@ var downRule = &Rule{
 		if b.unit(id).Die == Ambush {
 			b.Cite("BA-SHOOT-07")
 		}
-		b.pop()
+		b.Pop()
 		b.giveDie(id, Down, "BA-SHOOT-06")
 		b.mark(id, Reacted)
 	},
 }
 
 // standRule takes it standing. DP-18.
-var standRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-18", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var standRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-18", Do: func(b *Battle, _ *Cmd) { b.Pop() }}

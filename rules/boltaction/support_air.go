@@ -19,22 +19,27 @@ const (
 	airType
 )
 
+// flies is the attack of an aircraft of a side on a unit, from a stage on.
+func (b *Battle) flies(side Side, target UnitID, from int32, why clause) Step {
+	return atStage(Step{Kind: stepAir, Side: side, Target: target, At: b.placeOf(target), Clause: why}, from)
+}
+
 // autoAir takes an aircraft through its attack: the flak fires, whoever is near the target is pinned, the type of aircraft
 // is rolled. Whether the target was gone before or is routed by its pin, another is found for it. SUPPORT-13, SUPPORT-14,
 // SUPPORT-16.
 func autoAir(b *Battle, s Step) bool {
 	switch {
 	case !b.isShown(s.Target):
-		b.swap(Step{Kind: stepRetarget, Side: s.Side, At: s.At, N: s.N, Clause: "BA-DP-09"})
-	case s.N == airFlak:
+		b.Swap(atStage(Step{Kind: stepRetarget, Side: s.Side, At: s.At, Clause: "BA-DP-09"}, stage(s)))
+	case stage(s) == airFlak:
 		if b.flak(s.Side, s.Target) {
-			b.pop()
+			b.Pop()
 			return true
 		}
-		b.swap(Step{Kind: stepAir, Side: s.Side, Target: s.Target, At: b.placeOf(s.Target), N: airType, Clause: "BA-SUPPORT-14"})
+		b.Swap(b.flies(s.Side, s.Target, airType, "BA-SUPPORT-14"))
 		b.pinBelow(s.Side.Enemy(), s.Target)
 	default:
-		b.pop()
+		b.Pop()
 		b.rollAircraft(s)
 	}
 	return true
@@ -69,7 +74,7 @@ func (b *Battle) rollAircraft(s Step) {
 		Rolls: []battle.Roll{oneDie("BA-SUPPORT-14", 0, face)},
 	})
 	if face == 1 {
-		b.push(Step{Kind: stepRookie, Side: s.Side.Enemy(), At: s.At, Clause: "BA-DP-08"})
+		b.Push(Step{Kind: stepRookie, Side: s.Side.Enemy(), At: s.At, Clause: "BA-DP-08"})
 		return
 	}
 	b.pushAttack(s.Target, how)
@@ -77,13 +82,13 @@ func (b *Battle) rollAircraft(s Step) {
 
 // pushAttack lets an aircraft attack a unit, which may go DOWN first. SUPPORT-15.
 func (b *Battle) pushAttack(target UnitID, how string) {
-	b.push(Step{Kind: stepAttack, Unit: target, Option: how, Clause: "BA-SUPPORT-14"})
+	b.Push(Step{Kind: stepAttack, Unit: target, Option: how, Clause: "BA-SUPPORT-14"})
 	b.askDown(target)
 }
 
 // autoAttack resolves the attack of an aircraft. SUPPORT-14.
 func autoAttack(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	switch {
 	case !b.unit(s.Unit).IsOnTable():
 	case s.Option == strafes:
@@ -162,7 +167,7 @@ func autoRetarget(b *Battle, s Step) bool {
 	id, n := b.onlyOne(s, (*Battle).mayRetarget)
 	switch n {
 	case 0:
-		b.pop()
+		b.Pop()
 		b.Emit(Event{Kind: Announced, Side: s.Side, At: s.At, Option: "air-lost", Clause: "BA-SUPPORT-16"})
 	case 1:
 		b.retarget(id)
@@ -176,7 +181,7 @@ func autoRetarget(b *Battle, s Step) bool {
 func (b *Battle) retarget(id UnitID) {
 	s := b.Agenda.Top()
 	b.Emit(Event{Kind: Announced, Side: s.Side, Target: id, Option: "air-target", Clause: "BA-SUPPORT-16"})
-	b.swap(Step{Kind: stepAir, Side: s.Side, Target: id, At: b.placeOf(id), N: s.N, Clause: "BA-SUPPORT-13"})
+	b.Swap(b.flies(s.Side, id, stage(s), "BA-SUPPORT-13"))
 }
 
 // unitsShown are the units of both sides that stand openly on the table.
@@ -206,7 +211,7 @@ func autoRookie(b *Battle, s Step) bool {
 	if n > 1 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	if n == 1 {
 		b.pushAttack(id, strafes)
 	}
@@ -222,7 +227,7 @@ var rookieRule = &Rule{
 		Check:  func(b *Battle, c *Cmd) *Refusal { return b.mayErr(b.Agenda.Top(), c.Target) },
 	}},
 	Do: func(b *Battle, c *Cmd) {
-		b.pop()
+		b.Pop()
 		b.Emit(Event{Kind: Announced, Side: c.Side, Target: c.Target, Option: "air-target", Clause: "BA-SUPPORT-14"})
 		b.pushAttack(c.Target, strafes)
 	},

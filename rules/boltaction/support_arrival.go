@@ -47,18 +47,33 @@ const (
 // pushSupport puts the support that may come this turn on the agenda. BAG-17.
 func (b *Battle) pushSupport() {
 	if len(b.Calls) > 0 {
-		b.push(Step{Kind: stepSupport, Clause: "BA-BAG-17"})
+		b.Push(supportFrom(0, "BA-BAG-17"))
 	}
 }
+
+// supportFrom is the step in which the calls are looked at, from one on, and nextCall is that one.
+func supportFrom(call int, why clause) Step {
+	return Step{Kind: stepSupport, N: int32(call), Clause: why}
+}
+
+func nextCall(s Step) int { return int(s.N) }
+
+// callDone crosses a call out, and callIn is which.
+func callDone(call int, why clause) Event {
+	return Event{Kind: CallDone, N: int32(call), Clause: why}
+}
+
+func callIn(e *Event) int { return int(e.N) }
 
 // autoSupport rolls for the calls in the order in which they were made, from the turn after the call on. SUPPORT-04,
 // SUPPORT-12, SUPPORT-09.
 func autoSupport(b *Battle, s Step) bool {
-	if int(s.N) >= len(b.Calls) {
-		b.pop()
+	n := nextCall(s)
+	if n >= len(b.Calls) {
+		b.Pop()
 		return true
 	}
-	c := b.Calls[s.N]
+	c := b.Calls[n]
 	if b.Witnessed() && !b.hasObserver(c.Side) {
 		b.Cite("BA-SUPPORT-09")
 	}
@@ -72,24 +87,24 @@ func autoSupport(b *Battle, s Step) bool {
 		Clause: why, Rolls: []battle.Roll{oneDie(why, 0, face)},
 	})
 	if face == 2 || face == 3 {
-		b.swap(Step{Kind: stepSupport, N: s.N + 1, Clause: s.Clause})
+		b.Swap(supportFrom(n+1, s.Clause))
 		return true
 	}
-	b.Emit(Event{Kind: CallDone, N: s.N, Clause: why})
+	b.Emit(callDone(n, why))
 	switch {
 	case c.Kind != callAir && face == 1:
-		b.push(Step{Kind: stepShift, Side: c.Side.Enemy(), At: c.At, Option: c.Kind, Clause: "BA-DP-08"})
+		b.Push(Step{Kind: stepShift, Side: c.Side.Enemy(), At: c.At, Option: c.Kind, Clause: "BA-DP-08"})
 	case c.Kind != callAir:
-		b.push(Step{Kind: stepBarrage, At: c.At, Option: c.Kind, Clause: "BA-SUPPORT-05"})
+		b.Push(Step{Kind: stepBarrage, At: c.At, Option: c.Kind, Clause: "BA-SUPPORT-05"})
 	case face > 1:
-		b.push(Step{Kind: stepAir, Side: c.Side, Target: c.Target, At: c.At, Clause: "BA-SUPPORT-13"})
+		b.Push(Step{Kind: stepAir, Side: c.Side, Target: c.Target, At: c.At, Clause: "BA-SUPPORT-13"})
 	}
 	return true
 }
 
 // askDown asks the owner of a unit that is about to be hit whether it goes DOWN. DP-10.
 func (b *Battle) askDown(id UnitID) {
-	b.push(Step{Kind: stepBrace, Side: b.side(id), Unit: id, Clause: "BA-DP-10"})
+	b.Push(Step{Kind: stepBrace, Side: b.side(id), Unit: id, Clause: "BA-DP-10"})
 }
 
 // autoBrace goes on if a unit has no choice: it has its die, or cannot go DOWN at all. SUPPORT-07, SUPPORT-15.
@@ -97,20 +112,20 @@ func autoBrace(b *Battle, s Step) bool {
 	if u := b.unit(s.Unit); u.IsOnTable() && u.Die == NoOrder && b.mayGoDown(s.Unit) == nil {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	return true
 }
 
 // braceRule lets a unit go DOWN before shells or bombs hit it. DP-10, BAG-12.
 var braceRule = &Rule{Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) {
 	id := b.Agenda.Top().Unit
-	b.pop()
+	b.Pop()
 	b.giveDie(id, Down, "BA-DP-10")
 	b.mark(id, Reacted)
 }}
 
 // standFastRule takes what comes standing. DP-10.
-var standFastRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+var standFastRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 // distanceTo is how far a unit is from a point: its nearest model, or the building that it is in. MOVE-16.
 func (b *Battle) distanceTo(id UnitID, at geom.Point) geom.Len {

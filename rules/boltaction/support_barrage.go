@@ -43,7 +43,7 @@ var shiftRule = &Rule{
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) {
-		b.swap(Step{Kind: stepBarrage, At: *c.At, Option: b.Agenda.Top().Option, Clause: "BA-SUPPORT-05"})
+		b.Swap(Step{Kind: stepBarrage, At: *c.At, Option: b.Agenda.Top().Option, Clause: "BA-SUPPORT-05"})
 	},
 }
 
@@ -51,7 +51,7 @@ var shiftRule = &Rule{
 func autoBarrage(b *Battle, s Step) bool {
 	face := b.d6(s.Clause)
 	radius := inch(6 + face)
-	b.pop()
+	b.Pop()
 	b.Emit(Event{
 		Kind: Announced, At: s.At, Option: s.Option, N: int32(radius), Clause: s.Clause,
 		Rolls: []battle.Roll{oneDie(s.Clause, 0, face)},
@@ -60,7 +60,7 @@ func autoBarrage(b *Battle, s Step) bool {
 		b.laySmoke(s.At, radius, "BA-SUPPORT-08")
 		return true
 	}
-	b.push(Step{Kind: stepShells, Units: b.allWithin(s.At, radius), At: s.At, Clause: "BA-SUPPORT-06"})
+	b.Push(Step{Kind: stepShells, Units: b.allWithin(s.At, radius), At: s.At, Clause: "BA-SUPPORT-06"})
 	return true
 }
 
@@ -80,10 +80,10 @@ func (b *Battle) allWithin(at geom.Point, d geom.Len) []UnitID {
 // autoShells rolls for the next unit. SUPPORT-06.
 func autoShells(b *Battle, s Step) bool {
 	if len(s.Units) == 0 {
-		b.pop()
+		b.Pop()
 		return true
 	}
-	b.swap(Step{Kind: stepShells, Units: s.Units[1:], At: s.At, Clause: s.Clause})
+	b.Swap(Step{Kind: stepShells, Units: s.Units[1:], At: s.At, Clause: s.Clause})
 	if id := s.Units[0]; b.unit(id).IsOnTable() {
 		b.shell(id)
 	}
@@ -103,7 +103,7 @@ func (b *Battle) shell(id UnitID) {
 	b.Emit(Event{Kind: Announced, Unit: id, Option: "shelled", N: int32(result), Clause: "BA-SUPPORT-06", Rolls: []battle.Roll{roll}})
 	switch {
 	case result == 6:
-		b.push(Step{Kind: stepBlast, Unit: id, Clause: "BA-SUPPORT-07"})
+		b.Push(Step{Kind: stepBlast, Unit: id, Clause: "BA-SUPPORT-07"})
 		b.askDown(id)
 	case result == 1 || b.profile(id).IsEnclosed():
 	case result <= 3:
@@ -117,7 +117,7 @@ func (b *Battle) shell(id UnitID) {
 
 // autoBlast resolves a direct hit; on a vehicle of any kind it is one hit from above. SUPPORT-06, SUPPORT-07.
 func autoBlast(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).IsOnTable() {
 		b.explode(s.Unit, HE2D6, b.profile(s.Unit).Type == Vehicle, hit{indirect: true}, "BA-SUPPORT-07")
 	}

@@ -6,8 +6,14 @@ import (
 )
 
 const (
-	stepPreparation stepKind = "preparation" // DP-07: Side, the attacker, rolls whether it comes; N the die it may roll again
+	stepPreparation stepKind = "preparation" // DP-07: Side, the attacker, rolls whether it comes
 	stepBombarded   stepKind = "bombarded"   // SUPPORT-20: Units have still to be rolled for
+)
+
+// The stages of the preparation.
+const (
+	bombardmentIsRolled int32 = iota
+	mayRollAgain
 )
 
 // pushBombardment puts the preparatory bombardment on the agenda, if the scenario lists one and has an attacker.
@@ -16,19 +22,19 @@ func (b *Battle) pushBombardment() {
 	for _, side := range battle.Sides {
 		if b.isBombarded() && b.player(side).Attacker {
 			b.Cite("BA-SCENARIO-10")
-			b.push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
+			b.Push(Step{Kind: stepPreparation, Side: side, Clause: "BA-SUPPORT-19"})
 		}
 	}
 }
 
 // autoBombard rolls whether the bombardment comes. The British may roll a failure again. SUPPORT-19, DP-07, FORCE-18.
 func autoBombard(b *Battle, s Step) bool {
-	if s.N != 0 {
+	if stage(s) != bombardmentIsRolled {
 		return false
 	}
 	face := b.rollBombardment(s.Side)
 	if face == 1 && b.hasNation(s.Side, greatBritain) {
-		b.swap(Step{Kind: stepPreparation, Side: s.Side, N: 1, Clause: "BA-DP-07"})
+		b.Swap(atStage(Step{Kind: stepPreparation, Side: s.Side, Clause: "BA-DP-07"}, mayRollAgain))
 		return true
 	}
 	b.bombardOn(s.Side, face)
@@ -47,7 +53,7 @@ func (b *Battle) rollBombardment(side Side) int {
 // bombardOn lets the shells fall on every enemy unit on the table, hidden ones too, if the die allows it. SUPPORT-19,
 // SUPPORT-20.
 func (b *Battle) bombardOn(side Side, face int) {
-	b.pop()
+	b.Pop()
 	if face == 1 {
 		return
 	}
@@ -57,22 +63,22 @@ func (b *Battle) bombardOn(side Side, face int) {
 			all = append(all, id)
 		}
 	}
-	b.push(Step{Kind: stepBombarded, Units: all, Clause: "BA-SUPPORT-20"})
+	b.Push(Step{Kind: stepBombarded, Units: all, Clause: "BA-SUPPORT-20"})
 }
 
 // rerollRule and letBeRule are what a British attacker may do about a bombardment that failed to come. DP-07.
 var (
 	rerollRule = &Rule{Verb: "reroll", Class: battle.ClassChoose, Clause: "BA-DP-07", Do: func(b *Battle, c *Cmd) { b.bombardOn(c.Side, b.rollBombardment(c.Side)) }}
-	letBeRule  = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.pop() }}
+	letBeRule  = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-DP-07", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 )
 
 // autoBombards rolls for the next unit. SUPPORT-20.
 func autoBombards(b *Battle, s Step) bool {
 	if len(s.Units) == 0 {
-		b.pop()
+		b.Pop()
 		return true
 	}
-	b.swap(Step{Kind: stepBombarded, Units: s.Units[1:], Clause: s.Clause})
+	b.Swap(Step{Kind: stepBombarded, Units: s.Units[1:], Clause: s.Clause})
 	if id := s.Units[0]; b.unit(id).IsOnTable() {
 		b.bombard(id)
 	}
@@ -105,10 +111,7 @@ func (b *Battle) bombardHard(id UnitID) {
 		n = b.d6("BA-SUPPORT-20")
 		faces = append(faces, dice.D6(n)...)
 	}
-	b.Emit(Event{
-		Kind: Attacked, Target: id, N: int32(n), Clause: "BA-SUPPORT-20",
-		Rolls: []battle.Roll{{Clause: "BA-SUPPORT-20", Unit: id, Dice: faces}},
-	})
+	b.Emit(attacked(0, id, n, 0, "BA-SUPPORT-20", battle.Roll{Clause: "BA-SUPPORT-20", Unit: id, Dice: faces}))
 	b.shake(id, pins+1)
 	b.damage(0, id, []hit{{n: n, pen: 1, top: true}})
 }

@@ -158,7 +158,7 @@ func (b *Battle) mayStrike(id, target UnitID) *Refusal {
 // makeCall notes a call. Whoever made it may die: it stays. SUPPORT-02, SUPPORT-03, SUPPORT-09.
 func (b *Battle) makeCall(kind string, at geom.Point, target UnitID) {
 	s := b.Agenda.Top()
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).Is(Called) {
 		b.mark(s.Unit, CalledTwice)
 	}

@@ -71,13 +71,9 @@ func (b *Battle) roll2(id UnitID, morale int, mods []battle.Mod, why clause) (pa
 	case sum == 12:
 		b.Cite("BA-TEST-08")
 	}
-	e := Event{Kind: Tested, Unit: id, Clause: why, Rolls: []battle.Roll{{
+	b.Emit(Event{Kind: Tested, Unit: id, N: battle.Bit(passed), Clause: why, Rolls: []battle.Roll{{
 		Clause: why, Unit: id, Dice: dice.D6(x, y), Need: int8(morale), Mods: mods,
-	}}}
-	if passed {
-		e.N = 1
-	}
-	b.Emit(e)
+	}}})
 	return passed, sum
 }
 

@@ -6,22 +6,24 @@ import (
 	"sandtable/geom"
 )
 
-// The steps of those who leave a vehicle against their will. N says how.
+// The steps of those who leave a vehicle against their will.
 const (
 	stepSpill stepKind = "spill" // Unit gets out of Target
 	stepPlace stepKind = "place" // DP-30: Side places what is left of Unit near Target
 )
 
-// The ways of getting out.
+// A wayOut is how they get out. Both steps carry it, and wayOutOf reads it.
+type wayOut int32
+
 const (
-	byLeave  = iota // the crew abandoned the vehicle: nobody is hurt. TRANSPORT-14
-	byWreck         // the vehicle was knocked out. TRANSPORT-12
-	byShaken        // riders shaken off a tank that was hit. TRANSPORT-17
+	byLeave  wayOut = iota // the crew abandoned the vehicle: nobody is hurt. TRANSPORT-14
+	byWreck                // the vehicle was knocked out. TRANSPORT-12
+	byShaken               // riders shaken off a tank that was hit. TRANSPORT-17
 )
 
 // bailOut makes everybody get out of a vehicle that is no more. TRANSPORT-12 to TRANSPORT-14, ARTILLERY-14.
 func (b *Battle) bailOut(carrier UnitID, hurt bool) {
-	how := int32(byLeave)
+	how := byLeave
 	if hurt {
 		how = byWreck
 	}
@@ -29,18 +31,20 @@ func (b *Battle) bailOut(carrier UnitID, hurt bool) {
 }
 
 // spill puts the way out of a vehicle on the agenda for each unit that it carries or tows, the first of them on top.
-func (b *Battle) spill(carrier UnitID, how int32) {
+func (b *Battle) spill(carrier UnitID, how wayOut) {
 	var room [16]UnitID
 	units := b.carried(carrier, room[:0])
 	for i := len(units) - 1; i >= 0; i-- {
-		b.push(Step{Kind: stepSpill, Unit: units[i], Target: carrier, N: how, Clause: "BA-TRANSPORT-12"})
+		b.Push(Step{Kind: stepSpill, Unit: units[i], Target: carrier, N: int32(how), Clause: "BA-TRANSPORT-12"})
 	}
 }
+
+func wayOutOf(s Step) wayOut { return wayOut(s.N) }
 
 // autoSpill rolls the hits on a unit that gets out; then its owner takes off who falls and places the rest, and it checks
 // its morale if it lost half. TRANSPORT-12, TRANSPORT-13, TRANSPORT-17.
 func autoSpill(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if u := b.unit(s.Unit); !u.InPlay() || u.Carrier != s.Target {
 		return true
 	}
@@ -48,18 +52,19 @@ func autoSpill(b *Battle, s Step) bool {
 	if b.unit(s.Unit).Place == Towed {
 		b.Cite("BA-ARTILLERY-14")
 	}
-	if s.N == byLeave {
+	how := wayOutOf(s)
+	if how == byLeave {
 		b.Cite("BA-TRANSPORT-14")
 	} else {
-		lost = b.rollSpill(s.Unit, s.N == byShaken)
+		lost = b.rollSpill(s.Unit, how == byShaken)
 	}
 	men := b.men(s.Unit)
-	b.push(Step{Kind: stepCheck, Unit: s.Unit, N: int32(men), Clause: "BA-MORALE-07"})
-	b.push(Step{Kind: stepPlace, Side: b.side(s.Unit), Unit: s.Unit, Target: s.Target, N: s.N, Clause: "BA-DP-30"})
+	b.Push(checksFor(s.Unit, men))
+	b.Push(Step{Kind: stepPlace, Side: b.side(s.Unit), Unit: s.Unit, Target: s.Target, N: int32(how), Clause: "BA-DP-30"})
 	if lost >= men {
 		b.fall(s.Unit, b.allMen(s.Unit), "BA-SHOOT-29")
 	} else if lost > 0 {
-		b.push(Step{Kind: stepLose, Side: b.side(s.Unit), Unit: s.Unit, N: int32(lost), Clause: "BA-SHOOT-30"})
+		b.Push(b.loses(s.Unit, lost, "BA-SHOOT-30"))
 	}
 	return true
 }
@@ -83,17 +88,14 @@ func (b *Battle) rollSpill(id UnitID, riders bool) (lost int) {
 			lost++
 		}
 	}
-	b.Emit(Event{
-		Kind: Attacked, Target: id, N: int32(n), M: int32(lost), Clause: "BA-TRANSPORT-12",
-		Rolls: []battle.Roll{oneDie("BA-TRANSPORT-12", id, die), roll},
-	})
+	b.Emit(attacked(0, id, n, lost, "BA-TRANSPORT-12", oneDie("BA-TRANSPORT-12", id, die), roll))
 	return lost
 }
 
 // autoPlace goes on when nobody is left to be placed, and takes off the table whoever finds no room at all.
 func autoPlace(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).InPlay() {
-		b.pop()
+		b.Pop()
 		return true
 	}
 	id, at := placeSite(b)
@@ -101,7 +103,7 @@ func autoPlace(b *Battle, s Step) bool {
 	if no == nil && len(p.models) > 0 {
 		return false
 	}
-	b.pop()
+	b.Pop()
 	b.destroy(s.Unit, "casualties", "BA-TRANSPORT-13")
 	return true
 }
@@ -122,7 +124,7 @@ var placeRule = &Rule{
 		s := b.Agenda.Top()
 		id, at := placeSite(b)
 		p, lost, _ := b.setDown(id, &at, c)
-		b.pop()
+		b.Pop()
 		if len(lost) > 0 {
 			b.fall(id, lost, "BA-TRANSPORT-13")
 		}
@@ -130,7 +132,7 @@ var placeRule = &Rule{
 			return
 		}
 		b.alight(id, &p, "BA-TRANSPORT-13")
-		if s.N != byShaken {
+		if wayOutOf(s) != byShaken {
 			b.pin(id, 1, "BA-TRANSPORT-13")
 		}
 		if b.unit(id).InPlay() {

@@ -173,7 +173,7 @@ var embarkRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		p, _ := b.approach(id, c.Target, b.marching())
-		b.goAboard(id, c.Target, &p, "aboard", "BA-TRANSPORT-03")
+		b.goAboard(id, c.Target, &p, Aboard, "BA-TRANSPORT-03")
 	},
 }
 
@@ -189,16 +189,16 @@ func ownVehicles(b *Battle, c *Cmd, out []Value) []Value {
 
 // goAboard moves a unit to a vehicle and ends its action in it or behind it: there is no shooting. TRANSPORT-03,
 // ARTILLERY-12.
-func (b *Battle) goAboard(id, carrier UnitID, p *plan, how string, why clause) {
+func (b *Battle) goAboard(id, carrier UnitID, p *plan, to Place, why clause) {
 	b.endAction(id)
-	b.push(Step{Kind: stepBoard, Unit: id, Target: carrier, Option: how, Clause: why})
+	b.Push(Step{Kind: stepBoard, Unit: id, Target: carrier, Option: to.String(), Clause: why})
 	b.march(id, p, "embark", why)
 }
 
 // endAction drops what is left of the order of a unit: its move, and what comes after it.
 func (b *Battle) endAction(id UnitID) {
 	for top := b.Agenda.Top(); top.Unit == id && slices.Contains(ofMoves, top.Kind); top = b.Agenda.Top() {
-		b.pop()
+		b.Pop()
 	}
 }
 
@@ -208,7 +208,7 @@ var ofMoves = []stepKind{stepAdvance, stepRun, stepAfterMove, stepFire}
 // autoBoard gets a unit into the vehicle it has come to, unless it was brought down on its way. The vehicle may not move
 // this turn. TRANSPORT-05, ARTILLERY-12.
 func autoBoard(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if u := b.unit(s.Unit); u.IsOnTable() && u.Die != Down && b.unit(s.Target).IsOnTable() {
 		b.Emit(Event{Kind: Boards, Unit: s.Unit, Target: s.Target, Option: s.Option, Clause: s.Clause})
 		b.mark(s.Target, Boarded)
@@ -237,7 +237,7 @@ var dismountRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		id, at := dismountSite(b)
 		p, _, _ := b.setDown(id, &at, c)
-		b.pop()
+		b.Pop()
 		b.leaveRide(id, &p, "BA-TRANSPORT-08")
 		b.mark(id, Dismounted)
 	},

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/table"
 )
@@ -68,6 +70,9 @@ const (
 var placeNames = []string{"table", "aboard", "towed", "reserve", "first_wave", "undeployed", "exited", "spent", "gone"}
 
 func (p Place) String() string { return placeNames[p] }
+
+// placeIn is the place that an event names.
+func placeIn(e *Event) Place { return Place(max(0, slices.Index(placeNames, e.Option))) }
 
 // Valid reports whether there is such a place.
 func (p Place) Valid() bool { return p <= Gone }

@@ -55,8 +55,8 @@ var escapeRule = &Rule{
 		if b.profile(s.Unit).Type == Vehicle {
 			b.Cite("BA-VEH-13", "BA-VEH-15")
 		}
-		b.pop()
-		b.push(Step{Kind: stepEscaped, Unit: s.Unit, Clause: "BA-VEH-14"})
+		b.Pop()
+		b.Push(Step{Kind: stepEscaped, Unit: s.Unit, Clause: "BA-VEH-14"})
 		b.giveDie(s.Unit, o, "BA-VEH-14")
 		b.mark(s.Unit, Reacted|Escaping)
 		how := "escape"
@@ -69,7 +69,7 @@ var escapeRule = &Rule{
 
 // autoEscaped turns the die of a unit that has escaped. VEH-14.
 func autoEscaped(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	b.unmark(s.Unit, Escaping)
 	if b.unit(s.Unit).InPlay() {
 		b.giveDie(s.Unit, Down, "BA-VEH-14")

@@ -13,7 +13,7 @@ const (
 // haltVehicle is what a failed order test does to a vehicle: it halts, and backs away first from an enemy it sees before
 // it. VEH-12.
 func (b *Battle) haltVehicle(id UnitID) {
-	b.push(Step{Kind: stepHalted, Unit: id, Clause: "BA-VEH-12"})
+	b.Push(Step{Kind: stepHalted, Unit: id, Clause: "BA-VEH-12"})
 	if b.unit(id).Is(Immobilised) || !b.seesAhead(id) {
 		return
 	}
@@ -25,7 +25,7 @@ func (b *Battle) haltVehicle(id UnitID) {
 
 // autoHalted turns the die of a vehicle that has halted. VEH-12.
 func autoHalted(b *Battle, s Step) bool {
-	b.pop()
+	b.Pop()
 	if b.unit(s.Unit).InPlay() {
 		b.giveDie(s.Unit, Down, "BA-VEH-12")
 	}

@@ -28,9 +28,14 @@ func (b *Battle) takeOver(id UnitID, arms []int) {
 	}
 	for _, arm := range arms {
 		if m := b.loaderOf(id, arm, b.carrier(id, arm)); m != 0 {
-			b.Emit(Event{Kind: TakesOver, Unit: id, Models: []int16{b.number(m)}, N: int32(arm) + 1, Clause: "BA-WEAPON-07"})
+			b.Emit(takesOver(id, b.number(m), arm+1))
 		}
 	}
+}
+
+// takesOver hands a weapon, by its number among the unit's arms, to a man of the unit; armIn reads it.
+func takesOver(id UnitID, man int16, arm int) Event {
+	return Event{Kind: TakesOver, Unit: id, Models: []int16{man}, N: int32(arm), Clause: "BA-WEAPON-07"}
 }
 
 // carrier is who carries an arm, alive or not.

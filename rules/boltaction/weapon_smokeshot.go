@@ -38,7 +38,7 @@ var smokeRule = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		arm := b.smokeArm(s.Unit, occasion(s))
-		b.pop()
+		b.Pop()
 		b.fireSmoke(s.Unit, arm, *c.At)
 	},
 }
