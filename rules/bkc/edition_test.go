@@ -100,14 +100,14 @@ func tell(t *testing.T, k battletest.Kit, seed uint64, told map[battle.Clause]bo
 	}
 }
 
-// chapters are the files that only one edition plays by.
-var chapters = map[string][]string{
-	"1": {
-		"edition_first.go", "cbt_first.go", "cbt_phase.go", "cbt_result.go", "cbt_flee.go", "cbt_disengage.go", "cbt_pursue.go", "cbt_support.go",
-	},
-	"2": {
-		"edition_second.go", "cbt_assault.go", "cbt_assault_round.go", "cbt_assault_retreat.go", "cbt_assault_win.go", "cbt_assault_preview.go",
-	},
+// chapters1 are the files that only the first edition plays by.
+var chapters1 = []string{
+	"edition_first.go", "cbt_first.go", "cbt_phase.go", "cbt_result.go", "cbt_flee.go", "cbt_disengage.go", "cbt_pursue.go", "cbt_support.go",
+}
+
+// chapters2 are the files that only the second edition plays by.
+var chapters2 = []string{
+	"edition_second.go", "cbt_assault.go", "cbt_assault_round.go", "cbt_assault_retreat.go", "cbt_assault_win.go", "cbt_assault_preview.go",
 }
 
 // filledIn are clauses of the first edition by which the second is played as well, where its sheet is silent. Once the clause
@@ -142,11 +142,9 @@ func TestCommonChaptersNameCommonClauses(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range named.FindAllSubmatch(text, -1) {
-			for _, e := range []string{"1", "2"} {
-				other := map[string]string{"1": "2", "2": "1"}[e]
-				if id := string(m[1]); !has[e][id] && !slices.Contains(chapters[other], file) {
-					t.Errorf("%s names %s, which edition %s does not have", file, id, e)
-				}
+			id := string(m[1])
+			if !has["1"][id] && !slices.Contains(chapters2, file) || !has["2"][id] && !slices.Contains(chapters1, file) {
+				t.Errorf("%s names %s, which not every edition has that plays by it", file, id)
 			}
 		}
 	}

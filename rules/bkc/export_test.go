@@ -80,20 +80,8 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 	return 0, true
 }
 
-// Steps are the kinds of steps of the book, those of both editions.
-var Steps = func() *battle.Steps[*Battle] {
-	var all battle.Steps[*Battle]
-	for _, e := range []*edition{firstEdition, secondEdition} {
-		for _, kind := range e.steps.Kinds() {
-			rule := *e.steps.Of(kind)
-			if known := all.Of(kind); known != nil {
-				rule.Rules = slices.Concat(known.Rules, rule.Rules)
-			}
-			all.Add(stepMap{kind: &rule})
-		}
-	}
-	return &all
-}()
+// Steps are the kinds of steps of the editions.
+var Steps = []*battle.Steps[*Battle]{&firstEdition.steps, &secondEdition.steps}
 
 // Other is an edition of the tests' own, which shares rules with the first and changes what an edition can: it hits more
 // easily, has a modifier, a blunder table of two dice and a switch of its own, and fights at once on contact, so that it has

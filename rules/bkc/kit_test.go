@@ -1,6 +1,7 @@
 package bkc_test
 
 import (
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -16,12 +17,13 @@ var kit = battletest.Kit{
 	Heavy:    400,
 }
 
-// secondKit is the kit of the second edition.
-var secondKit = battletest.Kit{
+// kit2 is the kit of the second edition: the same set-ups, but for a switch that it does without.
+var kit2 = battletest.Kit{
 	Book: bkc.Second,
 	Setups: func(seed uint64) *battle.Setup {
 		s := seededSetup(seed, 0)
 		s.Rules = bkc.Second.ID()
+		s.Options = slices.DeleteFunc(s.Options, func(o battle.Option) bool { return o.Name == "OPT-PURSUE-DISENGAGE" })
 		return s
 	},
 	Playouts: 10_000,
@@ -32,14 +34,18 @@ func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, bkc.First, bk
 
 func TestKit(t *testing.T) { battletest.Run(t, kit) }
 
-func TestSecondKit(t *testing.T) { battletest.Run(t, secondKit) }
+func TestSecondKit(t *testing.T) { battletest.Run(t, kit2) }
 
 func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seeded.sums") }
 
 // FuzzCommands throws arbitrary commands at a battle in progress.
 func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }
 
-func TestDraws(t *testing.T) { battletest.Draws(t, kit, 20, `"drawOffer":true`) }
+func TestDraws(t *testing.T) {
+	for _, k := range []battletest.Kit{kit, kit2} {
+		battletest.Draws(t, k, 20, `"drawOffer":true`)
+	}
+}
 
 // TestOldBattles opens what earlier versions recorded and plays on.
 func TestOldBattles(t *testing.T) { battletest.Old(t, kit, "testdata/old") }

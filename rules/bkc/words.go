@@ -196,6 +196,7 @@ var rollWords = map[clause]words.RollText{
 	"BKC-CMD-36":   {Text: lang.Text{EN: "strength of the attack", PL: "siła ataku"}},
 	"BKC-DMG-01":   {Text: lang.Text{EN: "damage", PL: "uszkodzenia"}},
 	"BKC-FALL-02":  {Text: lang.Text{EN: "distance to fall back", PL: "odległość wycofania"}},
+	"BKC-FALL-03":  {Text: lang.Text{EN: "distance to fall back", PL: "odległość wycofania"}},
 	"BKC-FIRE-16":  {Text: lang.Text{EN: "attack", PL: "atak"}},
 	"BKC-FIRE-25":  {Text: lang.Text{EN: "saves", PL: "obrona"}},
 	"BKC-G-03":     {Text: lang.Text{EN: "recce report", PL: "meldunek rozpoznania"}, AtMost: true},
@@ -206,6 +207,7 @@ var rollWords = map[clause]words.RollText{
 	"BKC-SCHED-11": {Text: lang.Text{EN: "deviation of scheduled fire", PL: "zniesienie planowego ognia"}},
 	"BKC-SCHED-13": {Text: lang.Text{EN: "altering the plan", PL: "zmiana planu"}, AtMost: true},
 	"BKC-SUP-02":   {Text: lang.Text{EN: "suppression", PL: "przygwożdżenie"}},
+	"BKC-SUP-03":   {Text: lang.Text{EN: "suppression", PL: "przygwożdżenie"}},
 }
 
 // modWords say what changes dice.
@@ -220,11 +222,15 @@ var modWords = map[clause]lang.Text{
 	"BKC-CBT-39":   {EN: "pursuit", PL: "pościg"},
 	"BKC-CBT-52":   {EN: "support", PL: "wsparcie"},
 	"BKC-CBT-53":   {EN: "advantage in the assault", PL: "przewaga w szturmie"},
-	"BKC-CMD-27":   {EN: "assault", PL: "szturm"},
 	"BKC-CMD-14":   {EN: "earlier orders", PL: "wcześniejsze rozkazy"},
 	"BKC-CMD-15":   {EN: "distance", PL: "odległość"},
 	"BKC-CMD-18":   {EN: "dense terrain or smoke", PL: "gęsty teren lub dym"},
 	"BKC-CMD-20":   {EN: "towards the enemy", PL: "ku wrogowi"},
+	"BKC-CMD-23":   {EN: "earlier orders", PL: "wcześniejsze rozkazy"},
+	"BKC-CMD-24":   {EN: "acted on its own account", PL: "wcześniejsze działanie bez rozkazu"},
+	"BKC-CMD-25":   {EN: "distance", PL: "odległość"},
+	"BKC-CMD-26":   {EN: "dense terrain or smoke", PL: "gęsty teren lub dym"},
+	"BKC-CMD-27":   {EN: "assault", PL: "szturm"},
 	"BKC-DMG-02":   {EN: "broken radio", PL: "uszkodzone radio"},
 	"BKC-FIRE-12":  {EN: "half range", PL: "połowa zasięgu"},
 	"BKC-FIRE-13":  {EN: "flank or rear", PL: "bok lub tył"},
