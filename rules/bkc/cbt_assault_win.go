@@ -10,10 +10,10 @@ import (
 
 var (
 	notVictor  = reason("BKC-CBT-58", "{unit} has not won this assault in contact", "{unit} nie wygrała tego szturmu w zwarciu")
-	hasSettled = reason("BKC-CBT-58", "{unit} has already consolidated", "{unit} już umocniła się na miejscu")
-	beyondHalf = reason("BKC-CBT-58", "{unit} consolidates within half its Move, {limit}, not {path}", "{unit} porządkuje szyk w granicach połowy Ruchu, {limit}, nie {path}")
-	newContact = reason("BKC-CBT-58", "{unit} consolidates and may not come into contact with {enemy}", "{unit} porządkuje szyk i nie może zetknąć się z {enemy}")
-	staysHere  = reason("BKC-CBT-58", "{unit} consolidates and may not leave the table", "{unit} porządkuje szyk i nie może opuścić stołu")
+	hasSettled = reason("BKC-CBT-58", "{unit} has already consolidated", "{unit} już się umocniła")
+	beyondHalf = reason("BKC-CBT-58", "{unit} consolidates within half its Move, {limit}, not {path}", "{unit} umacnia się w granicach połowy Ruchu, {limit}, nie {path}")
+	newContact = reason("BKC-CBT-58", "{unit} consolidates and may not come into contact with {enemy}", "{unit} umacnia się i nie może zetknąć się z {enemy}")
+	staysHere  = reason("BKC-CBT-58", "{unit} consolidates and may not leave the table", "{unit} umacnia się i nie może opuścić stołu")
 )
 
 // mayConsolidate says why a winner stays as it is. CBT-58, SUP-06, MOVE-05.

@@ -85,7 +85,7 @@ var eventWords = map[string]lang.Text{
 	"moved:followed":     {EN: "{unit} follows.", PL: "{unit} podąża za wrogiem."},
 	"moved:pursued":      {EN: "{unit} pursues.", PL: "{unit} ściga wroga."},
 	"moved:consolidated": {EN: "{unit} consolidates.", PL: "{unit} umacnia się na zdobytym miejscu."},
-	"moved:retreated":    {EN: "{unit} retreats.", PL: "{unit} ustępuje z pola."},
+	"moved:retreated":    {EN: "{unit} retreats.", PL: "{unit} wykonuje odwrót."},
 	"moved:supported":    {EN: "{unit} moves up in support.", PL: "{unit} podchodzi ze wsparciem."},
 
 	"mounted":           {EN: "{unit} mounts {target}.", PL: "{unit} wsiada do: {target}."},
