@@ -64,7 +64,7 @@ func TestRosterRoundTrip(t *testing.T) {
 // TestNames writes names that look like something else in YAML, and reads them again.
 func TestNames(t *testing.T) {
 	for _, name := range []string{"1e3", "0x10", "007", "1_000", "1939", "Yes", "~", "- a", "a: b", "a #b", "[x]", "{x}", "*x", "&x", "!x", "x ", "'x'", `"x"`, "ż 1", "9.5"} {
-		r := &army.Roster{Rules: "duel", Nation: "utopia", Name: name, Units: []army.Pick{{Entry: "u-tank", Name: name}}}
+		r := &army.Roster{Rules: army.Books{"duel"}, Nation: "utopia", Name: name, Units: []army.Pick{{Entry: "u-tank", Name: name}}}
 		var out bytes.Buffer
 		if err := r.WriteYAML(&out); err != nil {
 			t.Fatal(err)

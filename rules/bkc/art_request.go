@@ -45,32 +45,63 @@ var requestRule = &Rule{
 const smokeVerb battle.Verb = "request-smoke"
 
 // smokeRule: an FAO calls for smoke on any point that it sees. ART-05, ART-26, DP-41.
-var smokeRule = &Rule{
-	Verb: smokeVerb, Class: battle.ClassSupport, Clause: "BKC-ART-26",
-	Fields: []Field{
-		{
-			Field: battle.FieldUnit, Domain: ownCommand,
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayObserve(c, FAO) },
-			Leads: func(b *Battle, c *Cmd) *Refusal {
-				_, no := b.smokeAim(c)
-				return no
+var smokeRule = pointRequest(smokeVerb, "BKC-ART-26", true)
+
+// aimRule: an FAO calls for shells on any point that it sees, but not on an enemy command unit. ART-02, ART-05, DP-41.
+var aimRule = pointRequest("request", "BKC-ART-02", false)
+
+// pointRequest is a request for smoke or shells on a point.
+func pointRequest(verb battle.Verb, why clause, smoke bool) *Rule {
+	return &Rule{
+		Verb: verb, Class: battle.ClassSupport, Clause: why,
+		Fields: []Field{
+			{
+				Field: battle.FieldUnit, Domain: ownCommand,
+				Check: func(b *Battle, c *Cmd) *Refusal { return b.mayObserve(c, FAO) },
+				Leads: func(b *Battle, c *Cmd) *Refusal {
+					_, no := b.somePoint(c, smoke)
+					return no
+				},
 			},
-		},
-		{
-			Field: battle.FieldAt,
-			Shape: func(b *Battle, c *Cmd) *battle.Shape { return b.visibleShape(c, "BKC-ART-05") },
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.maySeePoint(c, unseenTarget) },
-			Leads: func(b *Battle, c *Cmd) *Refusal { return b.someArtillery(c, true) },
-			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				at, _ := b.smokeAim(c)
-				b.samplePoint(c, r, at, func() *Refusal { return b.someArtillery(c, true) })
+			{
+				Field: battle.FieldAt,
+				Shape: func(b *Battle, c *Cmd) *battle.Shape { return b.visibleShape(c, "BKC-ART-05") },
+				Check: func(b *Battle, c *Cmd) *Refusal {
+					if no := b.maySeePoint(c, unseenTarget); no != nil {
+						return no
+					}
+					return b.mayAimOn(c, smoke)
+				},
+				Leads: func(b *Battle, c *Cmd) *Refusal { return b.someArtillery(c, smoke) },
+				Sample: func(b *Battle, c *Cmd, r dice.Roller) {
+					at, _ := b.somePoint(c, smoke)
+					b.samplePoint(c, r, at, func() *Refusal {
+						if no := b.mayAimOn(c, smoke); no != nil {
+							return no
+						}
+						return b.someArtillery(c, smoke)
+					})
+				},
 			},
+			artilleryField(smoke),
+			shapeField,
 		},
-		artilleryField(true),
-		shapeField,
-	},
-	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewRequest(c, true, p) },
-	Do:      func(b *Battle, c *Cmd) { b.request(c, true) },
+		Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewRequest(c, smoke, p) },
+		Do:      func(b *Battle, c *Cmd) { b.request(c, smoke) },
+	}
+}
+
+// mayAimOn says why shells may not be aimed at a point: a known enemy command unit stands on it. ART-05.
+func (b *Battle) mayAimOn(c *Cmd, smoke bool) *Refusal {
+	if smoke {
+		return nil
+	}
+	for _, id := range b.staff[c.Side.Enemy().Index()] {
+		if u := b.unit(id); u.IsOnTable() && !u.Is(Concealed) && geom.GapPoint(b.base(id), *c.At) == 0 {
+			return aimAtCommand.Refuse(b.unitFact("target", id))
+		}
+	}
+	return nil
 }
 
 // artilleryField is the field of the units that fire together at one target. ART-04, ART-07.
@@ -224,5 +255,10 @@ func (b *Battle) previewRequest(c *Cmd, smoke bool, p *battle.Preview) {
 	if smoke {
 		dice = 0
 	}
-	p.Facts = append(p.Facts, battle.Count("dice", dice), battle.Cm("zone-width", width), battle.Cm("zone-depth", side))
+	stray := b.driftOnCall(c.Units, c.Unit, b.aimOf(c), false)
+	p.Facts = append(p.Facts,
+		battle.Count("dice", dice), battle.Cm("zone-width", width), battle.Cm("zone-depth", side), battle.Count("deviation-dice", stray.dice))
 }
+
+// earlierRequests makes a request harder by each that the command unit has made this turn. ART-09, AIR-03, SCHED-15.
+func earlierRequests(b *Battle, c *Cmd) int32 { return -int32(b.unit(c.Unit).Requests) }

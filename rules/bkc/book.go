@@ -16,7 +16,11 @@ type edition struct {
 	artillery  requestRules                                // ART-06, ART-12, ART-15
 	air        requestRules                                // AIR-02, AIR-05, AIR-16
 	antiAir    antiAirRules                                // AIR-07, AIR-09
+	skies      bool                                        // it has air superiority. G-09
 	toHit      [3]int                                      // by cover grade, FIRE-16
+	spares     bool                                        // command units are hit on 6 even by mines and flames. FIRE-18, FIRE-21
+	roofed     cover                                       // what a roofed trench gives. FIRE-24
+	dives      func(*Profile) bool                         // aircraft whose hits are harder to save. FIRE-27
 	shock      shockRules                                  // SUP-02, FALL-02
 	falls      fallRules                                   // FALL-11, FALL-12
 	combat     combatRules                                 // CBT-18, CBT-21, CBT-23
@@ -40,6 +44,11 @@ type tellings struct {
 	fromAbove   clause // aircraft find thin armour. FIRE-27
 	breakpoint  clause // what counts towards it. BREAK-01
 	blowChanged clause // the dice of a close combat are changed. CBT-17
+	toAll       clause // mines and flames hit everybody alike; none: a ruling of ours alone. FIRE-21
+	saves       clause // how saves against those are modified; none: a ruling of ours alone. FIRE-28
+	sky         clause // air superiority; none: there is none. G-09
+	damage      clause // lasting damage beyond the book's own; none: it is. DMG-03
+	orders      clause // what modifies orders; none: each modifier says so. CMD-22
 }
 
 func (e *edition) ID() string        { return e.id }

@@ -1,4 +1,4 @@
-// Package bkc is Blitzkrieg Commander: the first edition (bkc1), with the second (bkc2) to stand beside it.
+// Package bkc is Blitzkrieg Commander: the first edition (bkc1) and the second (bkc2).
 //
 // Files begin with the area of the clause list (bkc.md) that they fulfil. A function is a paragraph, and its comment names the
 // clauses.
@@ -8,7 +8,7 @@
 //	TURN    turn_    phases and player turns
 //	SCHED   sched_   the bombardment plan, its fire, changing it
 //	INIT    init_    the Initiative Phase, contact, evading, reactions to a charge, standing orders
-//	CMD     cmd_     orders, their tests and modifiers, blunders, command units
+//	CMD     cmd_     orders, their tests and modifiers, blunders and what they cost, command units
 //	MOVE    move_    actions, paths, terrain, obstacles, water, transport, forced moves
 //	LOS     los_     who sees whom, and what a player may ask about it
 //	FIRE    fire_    targets, cover, volleys, passengers
@@ -16,7 +16,7 @@
 //	SUP     sup_     suppression, all of it
 //	FALL    fall_    fall-back
 //	ART     art_     requests, batteries, observers, zones, deviation, blunders
-//	AIR     air_     strikes, their blunders, anti-aircraft fire
+//	AIR     air_     strikes, their blunders, anti-aircraft fire, air superiority
 //	CBT     cbt_     charges and close combat
 //	DMG     dmg_     vehicles that were hit
 //	END     end_     the End Phase, giving up, draws

@@ -10,9 +10,10 @@ import (
 // hits. Where its sheet is silent the first edition's procedure holds.
 var Second battle.Book = secondEdition.play(slices.Concat(commonSteps, []stepMap{
 	initiativeSteps(initiativeEvade, initiativeCharge), // DP-20b
-	orderSteps(requestRule, smokeRule, alterRule, airRule),
+	orderSteps(aimRule, smokeRule, alterRule, airRule),
 	actionSteps(orderedCharge),
 	assaultSteps,
+	skySteps,
 })...)
 
 var secondEdition = &edition{
@@ -20,7 +21,8 @@ var secondEdition = &edition{
 	options: switches(map[string][]string{
 		"OPT-SUPPRESSION-COUNTS": {"unsaved", "scored"},
 		"OPT-INDIRECT-VS-FULL":   {"normal", "suppress-only"},
-	}),
+		"OPT-PURSUE-DISENGAGE":   nil, // nobody pursues
+	}, skyOption),
 	phases: []phaseRule{
 		{Scheduled, stepMissions, "BKC-TURN-04"},
 		{Initiative, stepReact, "BKC-TURN-06"},
@@ -40,23 +42,80 @@ var secondEdition = &edition{
 		},
 		distance: "BKC-CMD-25",
 		notDense: notDenseBy("BKC-CMD-26"), notAssault: notAssaultBy("BKC-CMD-27"),
-		blunder: firstEdition.orders.blunder,
+		blunder: blunderTable{
+			name: "blunder", clause: "BKC-CMD-39", brings: "BKC-CMD-40", dice: 2,
+			rows: []blunderRow{
+				2:  {happens: lessensItself(false)},
+				3:  {happens: lessensAll(HQ, 1)},
+				4:  {happens: unitsAct, each: unitBlunder{way: towardsHome, halves: 1}},
+				5:  {happens: attackForemost(1)},
+				6:  {happens: unitsAct, each: unitBlunder{way: towardsEnemy, halves: 1}},
+				7:  {happens: wandersHome(3)},
+				8:  {happens: unitsAct, each: unitBlunder{way: towardsEnemy, halves: 2}},
+				9:  {happens: attackForemost(2)},
+				10: {happens: unitsAct, each: unitBlunder{way: towardsHome, halves: 2}},
+				11: {happens: lessensAll(CO, 2)},
+				12: {happens: lessensItself(true)},
+			},
+		},
 	},
-	artillery: firstEdition.artillery,
-	air:       firstEdition.air,
-	antiAir:   firstEdition.antiAir,
-	toHit:     [3]int{inOpen: 4, inCover: 5, inFortification: 6},
-	shock:     shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"},
-	falls:     fallRules{shaken: "BKC-FALL-11", staff: "BKC-FALL-12"},
-	combat:    assaultRules,
-	reacted:   usedOpportunity,
-	overrun:   overrunAttack,
-	breaks:    breaks2,
-	majorEnds: true,
+	alter: []testMod{{"BKC-SCHED-15", earlierRequests}},
+	artillery: requestRules{
+		test: "BKC-ART-09",
+		mods: []testMod{
+			{"BKC-ART-08", selfPropelled},
+			{"BKC-ART-09", earlierRequests},
+			{"BKC-ART-07", manyGuns},
+			{"BKC-ART-07", manyRockets},
+			{"BKC-ART-26", smokeShells},
+		},
+		deviates: "BKC-ART-16", strays: "BKC-ART-16", dice: byDistance,
+		blunder: blunderTable{
+			name: "artillery-blunder", clause: "BKC-ART-13", brings: "BKC-ART-13", dice: 1,
+			rows: []blunderRow{
+				1: {happens: lessensItself(false)}, 2: {happens: lessensItself(false)},
+				3: {happens: shellsGuns(gunScore2)}, 4: {happens: shellsGuns(gunScore2)},
+				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
+			},
+		},
+	},
+	air: requestRules{
+		test: "BKC-AIR-03",
+		mods: []testMod{
+			{"BKC-AIR-03", func(b *Battle, c *Cmd) int32 { return earlierRequests(b, c) + manyAircraft(b, c) }},
+			{"BKC-G-09", enemySky},
+		},
+		deviates: "BKC-AIR-06", strays: "BKC-AIR-06", dice: byDistance,
+		blunder: blunderTable{
+			name: "air-blunder", clause: "BKC-AIR-17", brings: "BKC-AIR-17", dice: 1,
+			rows: []blunderRow{
+				1: {happens: lessensItself(false)}, 2: {happens: lessensItself(false)},
+				3: {happens: meetsFighters(5, true)}, 4: {happens: meetsFighters(5, true)},
+				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
+			},
+		},
+	},
+	antiAir: antiAirRules{fire: "BKC-AIR-08", hits: "BKC-AIR-10", need: 5, reaches: inSight},
+	skies:   true,
+	toHit:   [3]int{inOpen: 4, inCover: 5, inFortification: 6}, roofed: inFortification,
+	dives:   (*Profile).IsAircraft,
+	shock:   shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"},
+	falls:   fallRules{shaken: "BKC-FALL-11", staff: "BKC-FALL-12"},
+	combat:  assaultRules,
+	reacted: usedOpportunity,
+	overrun: overrunAttack,
+	breaks:  breaks2,
 	tells: tellings{
-		phases: "BKC-TURN-03", initiative: "BKC-DP-20b", contact: "BKC-CBT-50", overrun: "BKC-CMD-48", rockets: "BKC-SCHED-09",
+		phases: "BKC-TURN-03", initiative: "BKC-DP-20b", contact: "BKC-CBT-50", overrun: "BKC-CMD-48", rockets: "BKC-SCHED-09", orders: "BKC-CMD-22",
 		vsArmour: "BKC-FIRE-22", fullArmour: "BKC-FIRE-22", fromAbove: "BKC-FIRE-28", breakpoint: "BKC-BREAK-02", blowChanged: "BKC-CBT-53",
+		toAll: "BKC-FIRE-21", saves: "BKC-FIRE-28", sky: "BKC-G-09", damage: "BKC-DMG-03",
 	},
+}
+
+// gunScore2 is by which score guns are hit by their own side: self-propelled and naval ones are harder to hit. ART-13, G-24.
+var gunScore2 = gunScore{
+	towed: 5, other: 6, absent: true,
+	harder: func(p *Profile) bool { return p.naval || p.SelfPropelled() },
 }
 
 // successiveOrders makes an order harder by the orders that its units have had this turn. CMD-23.

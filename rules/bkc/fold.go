@@ -43,6 +43,9 @@ const (
 	Announced   battle.EventKind = "announced"    // Unit, Target, Option: something players are told; no effect
 	Renewed     battle.EventKind = "renewed"      // Side begins its turn: what the last one left on its units is wiped
 	HitsCleared battle.EventKind = "hits-cleared" // every recorded hit vanishes
+	TookSky     battle.EventKind = "sky"          // Side has the air superiority N
+	Benched     battle.EventKind = "benched"      // Unit is not available in game turn N
+	Lessened    battle.EventKind = "lessened"     // Unit loses N of its command value; Option now, next or ever
 )
 
 // The events of all books that this one knows.
@@ -59,14 +62,14 @@ func (b *Battle) Sane(e *Event) error {
 	switch e.Kind {
 	case Noted:
 		return notes.Sane(e, len(b.Units))
-	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed, Left, Touched, Supported, Parted, Joined:
+	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed, Left, Touched, Supported, Parted, Joined, Lessened, Benched:
 		if e.Unit == 0 {
 			return fmt.Errorf("it names no unit")
 		}
 		if (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0 {
 			return fmt.Errorf("it names no unit to join")
 		}
-	case Planned, Altered, Renewed:
+	case Planned, Altered, Renewed, TookSky:
 		if e.Side == battle.Nobody {
 			return fmt.Errorf("it names no side")
 		}
@@ -153,6 +156,13 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldFight(e)
 	case Renewed:
 		b.renew(e.Side)
+	case TookSky:
+		b.player(e.Side).Sky = skyOf(e)
+	case Benched:
+		b.unit(e.Unit).Misses = benchedIn(e)
+	case Lessened:
+		u := b.unit(e.Unit)
+		u.Loss = u.Loss.add(lossOf(e))
 	case HitsCleared:
 		for i := range b.Units {
 			b.Units[i].Hits = 0

@@ -1,6 +1,7 @@
 package bkc_test
 
 import (
+	"bytes"
 	"slices"
 	"testing"
 
@@ -17,12 +18,13 @@ var kit = battletest.Kit{
 	Heavy:    400,
 }
 
-// kit2 is the kit of the second edition: the same set-ups, but for a switch that it does without.
+// kit2 is the kit of the second edition: the same set-ups, but for a switch that it does without, and with the air a side's.
 var kit2 = battletest.Kit{
 	Book: bkc.Second,
 	Setups: func(seed uint64) *battle.Setup {
 		s := seededSetup(seed, 0)
 		s.Rules = bkc.Second.ID()
+		s.Scenario = bytes.Replace(s.Scenario, []byte(`"red":{"assets":2}`), []byte(`"red":{"assets":2,"sky":"partial"}`), 1)
 		s.Options = slices.DeleteFunc(s.Options, func(o battle.Option) bool { return o.Name == "OPT-PURSUE-DISENGAGE" })
 		return s
 	},
@@ -37,6 +39,8 @@ func TestKit(t *testing.T) { battletest.Run(t, kit) }
 func TestSecondKit(t *testing.T) { battletest.Run(t, kit2) }
 
 func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seeded.sums") }
+
+func TestSecondSeededBattles(t *testing.T) { battletest.Seeded(t, kit2, "testdata/seeded2.sums") }
 
 // FuzzCommands throws arbitrary commands at a battle in progress.
 func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }

@@ -17,9 +17,6 @@ type armyRules struct{ *edition }
 // FirstArmy is what the first edition says of armies.
 var FirstArmy army.Rules = armyRules{firstEdition}
 
-// SecondArmy is what the second says of them.
-var SecondArmy army.Rules = armyRules{secondEdition}
-
 // Clauses are those behind the checks that every book shares.
 func (armyRules) Clauses() army.Clauses {
 	return army.Clauses{

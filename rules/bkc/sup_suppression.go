@@ -98,8 +98,8 @@ func (b *Battle) citeShock(v *volley, o *outcome) {
 	if !k.suppressed {
 		b.Cite("BKC-SUP-01")
 	}
-	if k.unsaved && o.counted < o.scored {
-		b.Cite("BKC-OPT-SUPPRESSION-COUNTS")
+	if o.unsaved < o.scored {
+		b.citeOption("OPT-SUPPRESSION-COUNTS", b.options.SuppressionCounts)
 	}
 	for _, s := range v.shots {
 		switch {
@@ -188,7 +188,7 @@ func (b *Battle) recoverSide(side Side) {
 func (b *Battle) keptFromActing(id UnitID) bool      { return b.unit(id).Is(Suppressed) } // SUP-06
 func (b *Battle) keptFromInitiative(id UnitID) bool  { return b.unit(id).Is(Suppressed) } // SUP-06, INIT-02
 func (b *Battle) keptFromFiring(id UnitID) bool      { return b.unit(id).Is(Suppressed) } // SUP-06
-func (b *Battle) keptFromShelling(id UnitID) bool    { return b.unit(id).Is(Suppressed) } // SUP-06, G-24: artillery and aircraft
+func (b *Battle) keptFromShelling(id UnitID) bool    { return b.unit(id).Is(Suppressed) } // SUP-06: artillery and aircraft
 func (b *Battle) keptFromAntiAir(id UnitID) bool     { return b.unit(id).Is(Suppressed) } // AIR-07
 func (b *Battle) keptFromReacting(id UnitID) bool    { return b.unit(id).Is(Suppressed) } // INIT-17
 func (b *Battle) keptFromBlundering(id UnitID) bool  { return b.unit(id).Is(Suppressed) } // CMD-36

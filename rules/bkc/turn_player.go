@@ -37,7 +37,7 @@ func (b *Battle) beginTurn() bool {
 }
 
 // renew wipes what a side's last turn has left on its units and on its staff. What it did in the enemy's turn is
-// remembered for this one. CMD-02, CMD-10, CMD-14, CMD-24, INIT-02, INIT-18.
+// remembered for this one. CMD-02, CMD-10, CMD-14, CMD-24, CMD-40, INIT-02, INIT-18.
 func (b *Battle) renew(side Side) {
 	for _, id := range b.own[side.Index()] {
 		u := b.unit(id)
@@ -47,6 +47,7 @@ func (b *Battle) renew(side Side) {
 			u.Marks |= Distracted
 		}
 		u.Orders, u.OrderedBy, u.Intent, u.Requests, u.Lent = 0, 0, 0, 0, 0
+		u.Loss = u.Loss.turnOver()
 	}
 	p := b.player(side)
 	p.COFailed, p.DrawOffer = false, false

@@ -108,6 +108,8 @@ type Unit struct {
 	Reaction Reaction `json:"reaction,omitempty"` // to the charge under way, or part in it. INIT-20
 	Arrives  int16    `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
 	Lent     UnitID   `json:"lent,omitzero"`      // the command unit that uses its sight this turn. G-03
+	Loss     Loss     `json:"loss,omitzero"`      // what its command value lacks. CMD-40
+	Misses   int16    `json:"misses,omitzero"`    // the game turn in which it is not available. G-24
 }
 
 // Reaction is what a unit does in the charge under way. INIT-20.

@@ -61,6 +61,9 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 			battle.Text(name+"-objective", gradeNames[b.best(s)]), battle.Flag(name+"-co-failed", p.COFailed),
 			battle.Flag(name+"-air", p.AirUsed), battle.Flag(name+"-air-last", p.AirLast),
 		)
+		if b.edition.skies {
+			facts = append(facts, battle.Text(name+"-sky", p.Sky.String()))
+		}
 		if side == battle.Nobody || side == s {
 			waiting := 0
 			for i := range p.Plan {
@@ -125,7 +128,7 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	dug := b.entrenchedAs(id)
 	v.Facts = []battle.Fact{
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
-		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", p.CV),
+		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", b.cv(id)),
 		battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
 		battle.Flag("dug-in", dug == dugInto), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
 		battle.Flag("fortified", dug == fortified), battle.Flag("acted", u.Is(Acted)),
@@ -141,8 +144,26 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	if b.edition.reacted != nil {
 		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
 	}
+	v.Facts = append(v.Facts, b.viewLosses(id)...)
 	b.paint(id, &v)
 	return v
+}
+
+// viewLosses are what blunders have taken from a unit for a while: facts only where there are any. CMD-40, G-24.
+func (b *Battle) viewLosses(id UnitID) (facts []battle.Fact) {
+	u := b.unit(id)
+	for _, f := range []struct {
+		name string
+		n    int8
+	}{{"cv-lost", b.cvLost(id)}, {"cv-next", u.Loss.Next}} {
+		if f.n > 0 {
+			facts = append(facts, battle.Count(f.name, f.n))
+		}
+	}
+	if u.Misses > 0 && u.Misses >= b.Turn {
+		facts = append(facts, battle.Count("misses", u.Misses))
+	}
+	return facts
 }
 
 // Hides reports that something is hidden from a side: units, mines, a bombardment or the means for one, standing orders or

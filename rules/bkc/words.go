@@ -6,12 +6,20 @@ import (
 	"sandtable/lang"
 )
 
-// Words are the words of the book, for people.
-var Words = words.Complete(words.Book{
-	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
-	Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
-	Options: optionWords,
-})
+// Words and Words2 are the words of the editions, for people: all that they share, and those of their own switches.
+var Words, Words2 = wordsOf(firstEdition), wordsOf(secondEdition)
+
+func wordsOf(e *edition) *words.Book {
+	options := map[string]words.Option{}
+	for _, o := range e.options {
+		options[o.Name] = optionWords[o.Name]
+	}
+	return words.Complete(words.Book{
+		Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
+		Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
+		Options: options,
+	})
+}
 
 var verbWords = map[battle.Verb]lang.Text{
 	"aim":               {EN: "Strike at", PL: "Uderz na"},
@@ -138,6 +146,7 @@ var fieldWords = map[string]lang.Text{
 	"plan:n":              {EN: "In which turn?", PL: "W której turze?"},
 	"plan:units":          {EN: "Who fires?", PL: "Kto strzela?"},
 	"plan:option":         {EN: "Shells or smoke, one zone or several?", PL: "Pociski czy dym, jedna strefa czy więcej?"},
+	"request:at":          {EN: "On which point?", PL: "Na który punkt?"},
 	"request:unit":        {EN: "Which observer?", PL: "Który obserwator?"},
 	"request:units":       {EN: "Which guns?", PL: "Które działa?"},
 	"request-smoke:unit":  {EN: "Which observer?", PL: "Który obserwator?"},
@@ -177,15 +186,23 @@ var numberWords = map[battle.Verb]lang.Text{
 // rollWords say what dice are thrown for.
 var rollWords = map[clause]words.RollText{
 	"BKC-AIR-02":   {Text: lang.Text{EN: "air request", PL: "wezwanie lotnictwa"}, AtMost: true},
+	"BKC-AIR-03":   {Text: lang.Text{EN: "air request", PL: "wezwanie lotnictwa"}, AtMost: true},
 	"BKC-AIR-05":   {Text: lang.Text{EN: "deviation of the aircraft", PL: "zniesienie samolotów"}},
+	"BKC-AIR-06":   {Text: lang.Text{EN: "deviation of the aircraft", PL: "zniesienie samolotów"}},
 	"BKC-AIR-07":   {Text: lang.Text{EN: "anti-aircraft fire", PL: "ogień przeciwlotniczy"}},
+	"BKC-AIR-08":   {Text: lang.Text{EN: "anti-aircraft fire", PL: "ogień przeciwlotniczy"}},
 	"BKC-AIR-09":   {Text: lang.Text{EN: "against the aircraft", PL: "przeciw samolotowi"}},
+	"BKC-AIR-10":   {Text: lang.Text{EN: "against the aircraft", PL: "przeciw samolotowi"}},
 	"BKC-AIR-14":   {Text: lang.Text{EN: "attack on one unit", PL: "atak na jedną jednostkę"}},
 	"BKC-AIR-16":   {Text: lang.Text{EN: "air blunder", PL: "pomyłka lotnictwa"}},
+	"BKC-AIR-17":   {Text: lang.Text{EN: "air blunder", PL: "pomyłka lotnictwa"}},
 	"BKC-ART-06":   {Text: lang.Text{EN: "artillery request", PL: "wezwanie artylerii"}, AtMost: true},
+	"BKC-ART-09":   {Text: lang.Text{EN: "artillery request", PL: "wezwanie artylerii"}, AtMost: true},
 	"BKC-ART-12":   {Text: lang.Text{EN: "artillery blunder", PL: "pomyłka artylerii"}},
+	"BKC-ART-13":   {Text: lang.Text{EN: "artillery blunder", PL: "pomyłka artylerii"}},
 	"BKC-ART-14":   {Text: lang.Text{EN: "where the stray fire falls", PL: "gdzie spada zbłąkany ogień"}},
 	"BKC-ART-15":   {Text: lang.Text{EN: "deviation", PL: "zniesienie"}},
+	"BKC-ART-16":   {Text: lang.Text{EN: "deviation", PL: "zniesienie"}},
 	"BKC-BREAK-05": {Text: lang.Text{EN: "breakpoint test", PL: "test progu załamania"}, AtMost: true},
 	"BKC-CBT-19":   {Text: lang.Text{EN: "close combat", PL: "walka wręcz"}},
 	"BKC-CBT-26":   {Text: lang.Text{EN: "distance to disengage", PL: "odległość oderwania"}},
@@ -194,12 +211,15 @@ var rollWords = map[clause]words.RollText{
 	"BKC-CMD-06":   {Text: lang.Text{EN: "command test", PL: "test dowodzenia"}, AtMost: true},
 	"BKC-CMD-34":   {Text: lang.Text{EN: "blunder", PL: "pomyłka"}},
 	"BKC-CMD-36":   {Text: lang.Text{EN: "strength of the attack", PL: "siła ataku"}},
+	"BKC-CMD-39":   {Text: lang.Text{EN: "blunder", PL: "pomyłka"}},
+	"BKC-CMD-40":   {Text: lang.Text{EN: "what the blunder brings", PL: "skutek pomyłki"}},
 	"BKC-DMG-01":   {Text: lang.Text{EN: "damage", PL: "uszkodzenia"}},
 	"BKC-FALL-02":  {Text: lang.Text{EN: "distance to fall back", PL: "odległość wycofania"}},
 	"BKC-FALL-03":  {Text: lang.Text{EN: "distance to fall back", PL: "odległość wycofania"}},
 	"BKC-FIRE-16":  {Text: lang.Text{EN: "attack", PL: "atak"}},
 	"BKC-FIRE-25":  {Text: lang.Text{EN: "saves", PL: "obrona"}},
 	"BKC-G-03":     {Text: lang.Text{EN: "recce report", PL: "meldunek rozpoznania"}, AtMost: true},
+	"BKC-G-09":     {Text: lang.Text{EN: "roll for the air", PL: "rzut o przewagę w powietrzu"}},
 	"BKC-G-11":     {Text: lang.Text{EN: "mine clearing", PL: "rozminowanie"}},
 	"BKC-G-22":     {Text: lang.Text{EN: "roll for the first turn", PL: "rzut o pierwszą turę"}},
 	"BKC-G-32":     {Text: lang.Text{EN: "scatter of the drop", PL: "rozrzut zrzutu"}},
@@ -213,9 +233,11 @@ var rollWords = map[clause]words.RollText{
 // modWords say what changes dice.
 var modWords = map[clause]lang.Text{
 	"BKC-AIR-02":   {EN: "several aircraft", PL: "kilka samolotów"},
+	"BKC-AIR-03":   {EN: "earlier requests, several aircraft", PL: "wcześniejsze wezwania, kilka samolotów"},
 	"BKC-AIR-18":   {EN: "enemy aircraft were about", PL: "lotnictwo wroga w poprzedniej turze"},
 	"BKC-ART-07":   {EN: "many guns", PL: "wiele dział"},
 	"BKC-ART-08":   {EN: "self-propelled or many rockets", PL: "działa samobieżne lub wiele rakiet"},
+	"BKC-ART-09":   {EN: "earlier requests", PL: "wcześniejsze wezwania"},
 	"BKC-ART-26":   {EN: "smoke", PL: "dym"},
 	"BKC-BREAK-05": {EN: "losses beyond the breakpoint", PL: "straty ponad próg"},
 	"BKC-CBT-18":   {EN: "advantage in close combat", PL: "przewaga w walce wręcz"},
@@ -231,11 +253,14 @@ var modWords = map[clause]lang.Text{
 	"BKC-CMD-25":   {EN: "distance", PL: "odległość"},
 	"BKC-CMD-26":   {EN: "dense terrain or smoke", PL: "gęsty teren lub dym"},
 	"BKC-CMD-27":   {EN: "assault", PL: "szturm"},
+	"BKC-CMD-40":   {EN: "after a blunder", PL: "po pomyłce"},
 	"BKC-DMG-02":   {EN: "broken radio", PL: "uszkodzone radio"},
 	"BKC-FIRE-12":  {EN: "half range", PL: "połowa zasięgu"},
 	"BKC-FIRE-13":  {EN: "flank or rear", PL: "bok lub tył"},
 	"BKC-FIRE-14":  {EN: "machine-guns", PL: "karabiny maszynowe"},
 	"BKC-G-03":     {EN: "recce report", PL: "meldunek rozpoznania"},
+	"BKC-G-09":     {EN: "the enemy rules the air", PL: "przewaga wroga w powietrzu"},
 	"BKC-G-26":     {EN: "night", PL: "noc"},
+	"BKC-SCHED-15": {EN: "earlier requests", PL: "wcześniejsze wezwania"},
 	"BKC-SUP-08":   {EN: "suppressed", PL: "przygwożdżenie"},
 }

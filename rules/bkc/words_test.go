@@ -12,5 +12,5 @@ func TestWordsAreWhole(t *testing.T) { wordstest.Tables(t, bkc.Words, bkc.Steps.
 
 func TestWordsTellEverything(t *testing.T) {
 	wordstest.Battles(t, bkc.Words, kit, 200, scripts.FS, bkc.Second)
-	wordstest.Battles(t, bkc.Words, kit2, 200, scripts.FS, bkc.First)
+	wordstest.Battles(t, bkc.Words2, kit2, 200, scripts.FS, bkc.First)
 }
