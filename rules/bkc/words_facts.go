@@ -184,6 +184,8 @@ var termWords = map[string]lang.Text{
 	"odds:knocked out":  {EN: "knocked out", PL: "wyeliminowanie"},
 	"odds:suppressed":   {EN: "suppressed", PL: "przygwożdżenie"},
 	"odds:falls back":   {EN: "falls back", PL: "wycofanie"},
+	"odds:shot down":    {EN: "shot down", PL: "zestrzelenie"},
+	"odds:turns back":   {EN: "turns back", PL: "zawrócenie"},
 	"odds:cleared":      {EN: "cleared", PL: "rozminowanie"},
 	"odds:red wins":     {EN: "Red wins", PL: "wygrana Czerwonych"},
 	"odds:blue wins":    {EN: "Blue wins", PL: "wygrana Niebieskich"},
