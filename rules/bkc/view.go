@@ -141,6 +141,9 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
 		battle.Count("work", u.Work), battle.Text("ordered-by", b.name(u.OrderedBy)), battle.Text("travels", string(p.Travels)),
 	}
+	if b.edition.reacted != nil {
+		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
+	}
 	v.Facts = append(v.Facts, b.viewLosses(id)...)
 	b.paint(id, &v)
 	return v
