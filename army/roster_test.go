@@ -151,3 +151,26 @@ func FuzzRoster(f *testing.F) {
 		}
 	})
 }
+
+// TestRosterServesSeveralBooks: editions that share their lists share rosters; one book is still written as itself.
+func TestRosterServesSeveralBooks(t *testing.T) {
+	r := read(t, "r.yaml", strings.Replace(rosterText, "rules: duel", "rules: [duel, duel2]", 1))
+	if !r.Rules.Serve("duel2") || r.Rules.Serve("joust") || r.Rules.First() != "duel" {
+		t.Errorf("it serves %v", r.Rules)
+	}
+	var asYAML, asJSON bytes.Buffer
+	if err := r.WriteYAML(&asYAML); err != nil || !strings.HasPrefix(asYAML.String(), "rules: [duel, duel2]\n") {
+		t.Errorf("%v\n%s", err, asYAML.String())
+	}
+	if err := r.WriteJSON(&asJSON); err != nil {
+		t.Fatal(err)
+	}
+	if again := read(t, "r.json", asJSON.String()); !reflect.DeepEqual(again, r) {
+		t.Errorf("%+v, want %+v", again, r)
+	}
+	for _, wrong := range []string{"rules: []", `rules: [duel, ""]`, "rules: {duel: 1}"} {
+		if _, err := army.ReadRoster("r.yaml", strings.NewReader(strings.Replace(rosterText, "rules: duel", wrong, 1))); err == nil {
+			t.Errorf("%s is read", wrong)
+		}
+	}
+}

@@ -12,6 +12,7 @@ type orderRules struct {
 	distance   clause       // of the modifier for distance. CMD-15
 	notDense   *Reason      // to enter dense terrain or smoke it must have been declared. CMD-18
 	notTowards *Reason      // so must approaching the enemy, unless that is free: nil. CMD-20
+	notAssault *Reason      // so must charging, unless it is as free as nearing the enemy: nil. CMD-27
 	blunder    blunderTable // CMD-34, CMD-36
 }
 

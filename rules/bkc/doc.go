@@ -32,8 +32,9 @@
 //
 // What the editions do differently is the type edition (book.go): its steps, and small functions and data with the clause of
 // each. The type of each part stands in its chapter; edition_first.go fills it in. A rule asks b.edition and never which one
-// it is. Another edition is a file like that one and chapters for what it alone has, as most of cbt_ are the first edition's:
-// no other chapter may name a clause that not every edition has, and a test finds it if it does.
+// it is. Another edition is a file like that one (edition_second.go) and chapters for what it alone has, as cbt_assault are
+// the second's and most other cbt_ the first's: no other chapter may name a clause that not every edition has, and a test finds
+// it if it does.
 //
 // The state (state.go, unit.go) changes only in fold.go, by events that the rules emit. What has to happen next is on the
 // agenda: agenda.go lists the kinds of steps, turn_phases.go says what follows what.

@@ -94,7 +94,7 @@ var firstEdition = &edition{
 	shock: shockRules{suppression: "BKC-SUP-02", fallBack: "BKC-FALL-02"},
 	combat: combatRules{
 		blow: "BKC-CBT-19", scored: "BKC-CBT-21",
-		mods: blowMods1, ahead: headStart1, beaten: beaten1, result: result1,
+		mods: blowMods1, ahead: headStart1, beaten: beaten1, result: result1, odds: oddsOfRound,
 	},
 	breaks:    breaks1,
 	majorEnds: true,

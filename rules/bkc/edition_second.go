@@ -13,7 +13,7 @@ var Second battle.Book = secondEdition.play(slices.Concat(commonSteps, []stepMap
 	orderSteps(aimRule, smokeRule, counterRule, alterRule, airRule),
 	exposing(actionSteps(orderedCharge)),
 	opportunitySteps,
-	combatSteps,
+	assaultSteps,
 	skySteps,
 })...)
 
@@ -32,16 +32,17 @@ var secondEdition = &edition{
 	},
 	initiative: initiativeBy("BKC-INIT-03"),
 	orders: orderRules{
-		declares: []string{"dense", "road", "indirect"},
+		declares: []string{"dense", "road", "indirect", "assault"},
 		mods: []testMod{
 			{"BKC-CMD-23", successiveOrders},
 			{"BKC-CMD-24", busyBefore},
 			{"BKC-CMD-25", distanceBands},
 			{"BKC-CMD-26", declaring(Dense)},
+			{"BKC-CMD-27", declaring(Assault)},
 			{"BKC-DMG-02", brokenRadio},
 		},
 		distance: "BKC-CMD-25",
-		notDense: notDenseBy("BKC-CMD-26"),
+		notDense: notDenseBy("BKC-CMD-26"), notAssault: notAssaultBy("BKC-CMD-27"),
 		blunder: blunderTable{
 			name: "blunder", clause: "BKC-CMD-39", brings: "BKC-CMD-40", dice: 2,
 			rows: []blunderRow{
@@ -99,14 +100,15 @@ var secondEdition = &edition{
 	antiAir: antiAirRules{fire: "BKC-AIR-08", hits: "BKC-AIR-10", need: 5, reaches: inSight},
 	skies:   true,
 	toHit:   [3]int{inOpen: 4, inCover: 5, inFortification: 6}, roofed: inFortification,
-	dives:    (*Profile).IsAircraft,
-	shock:    shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"},
-	combat:   firstEdition.combat,
-	reacted:  usedOpportunity,
-	standing: []Watch{10, 20, 30, anyRange},
-	breaks:   breaks2,
+	dives:   (*Profile).IsAircraft,
+	shock:   shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"},
+	falls:   fallRules{shaken: "BKC-FALL-11", staff: "BKC-FALL-12"},
+	combat:  assaultRules,
+	reacted: usedOpportunity, standing: []Watch{10, 20, 30, anyRange},
+	overrun: overrunAttack,
+	breaks:  breaks2,
 	tells: tellings{
-		phases: "BKC-TURN-03", initiative: "BKC-DP-20b", contact: "BKC-CBT-50", rockets: "BKC-SCHED-09", orders: "BKC-CMD-22",
+		phases: "BKC-TURN-03", initiative: "BKC-DP-20b", contact: "BKC-CBT-50", overrun: "BKC-CMD-48", rockets: "BKC-SCHED-09", orders: "BKC-CMD-22",
 		vsArmour: "BKC-FIRE-22", fullArmour: "BKC-FIRE-22", fromAbove: "BKC-FIRE-28", breakpoint: "BKC-BREAK-02", blowChanged: "BKC-CBT-53",
 		toAll: "BKC-FIRE-21", saves: "BKC-FIRE-28", sky: "BKC-G-09", damage: "BKC-DMG-03",
 	},
@@ -142,6 +144,13 @@ func busyBefore(b *Battle, c *Cmd) int32 {
 func usedOpportunity(b *Battle, id UnitID) {
 	b.Cite("BKC-INIT-25", "BKC-DP-29")
 	b.mark(id, Opportunity)
+}
+
+// overrunAttack is the attack of a unit on an enemy command unit through which it moves: its value in close combat, hit on 4+.
+// CMD-48, G-08.
+func overrunAttack(b *Battle, mover, command UnitID) shot {
+	b.Cite("BKC-G-08")
+	return shot{unit: mover, dice: closeValue(b.profile(mover)), need: 4, save: b.saveAgainst(command, false)}
 }
 
 // breaks2 is what counts in the second edition: all but command units, recce, soft-skinned transport, off-table artillery and

@@ -200,7 +200,7 @@ func (b *Battle) keptFromCommandMove(id UnitID) bool { return b.unit(id).Is(Supp
 func (b *Battle) keptFromGoingOn(id UnitID) bool     { return b.unit(id).Is(Suppressed) } // G-07: hit on the way
 func (b *Battle) keptFromHolding(id UnitID) bool     { return b.unit(id).Is(Suppressed) } // G-23: an objective
 
-// isTrampled reports a unit that is lost with a friend who flees into it. CBT-46.
+// isTrampled reports a unit that is lost with a friend who flees into it, or costs him his life. CBT-46, CBT-60, FALL-11.
 func (b *Battle) isTrampled(id UnitID) bool { return b.unit(id).Is(Suppressed) }
 
 // weakness is how many dice it takes from a unit in close combat, below zero. SUP-08.

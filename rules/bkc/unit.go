@@ -136,6 +136,7 @@ const (
 	Towards                     // moves towards a visible enemy within 20 cm, or charges it. CMD-20
 	ByRoad                      // moves along a road only: exempt from distance. CMD-16
 	Indirect                    // fires indirectly: exempt from distance. CMD-16
+	Assault                     // charges. CMD-27
 )
 
 // Is reports whether the unit carries all of the marks.
