@@ -6,8 +6,8 @@ import (
 	"sandtable/dice"
 )
 
-// Dice are the dice of the next command of a game that is played at one table: they hang on a key, on everything that
-// happened before, and on the command, so that nobody learns anything by trying.
+// Dice are the dice of the next command of a game: they hang on a key, on everything that happened before, and on the command,
+// so that nobody learns anything by trying. It is protocol 2 of dice/PROTOCOL.md.
 func (g *Game) Dice(key [32]byte, c Command) dice.Roller {
 	text, err := Canonical(c)
 	if err != nil {

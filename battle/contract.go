@@ -22,7 +22,8 @@ type Battle interface {
 	Ask(c Command, passed ...Field) (Slot, error)
 
 	// Sample fills the next gap of a half-filled command with a random legal value, so that a command grown by it
-	// from the verb alone is one that Do accepts. It reports false when the command lacks nothing.
+	// from the verb alone is one that Do accepts. It reports false when the command lacks nothing. What was filled in
+	// otherwise is judged first, and refused as Ask would refuse it; a gap before it is refused too.
 	Sample(*Command, dice.Roller) (bool, error)
 
 	// Check is a dry run: the refusal, or what would be rolled, against what, with which modifiers and odds.

@@ -55,6 +55,7 @@ type Engine[B Host] struct {
 	values   []Value
 	tried    Command // room for the commands that are tried and carried out
 	given    Command
+	grown    Command // as the last sample left it
 	slot     Slot
 }
 
@@ -208,10 +209,19 @@ func (e *Engine[B]) Sample(c *Command, r dice.Roller) (bool, error) {
 			from = i + 1
 		}
 	}
+	if from == 0 || !same(c, &e.grown) { // what was drawn here before needs no judgement
+		if no := rule.begun(e.host, c, from); no != nil {
+			e.Cite(no.Reason.Clause)
+			return false, no
+		}
+	}
 	e.Quiet = true
-	more := rule.Sample(e.host, c, r, from, e.room()) >= 0
+	next, lacks := rule.Sample(e.host, c, r, from, e.room())
 	e.Quiet = false
-	return more, nil
+	if e.grown = *c; lacks != "" {
+		return false, missing.Refuse(Text("field", lacks), Text("verb", rule.Verb))
+	}
+	return next >= 0, nil
 }
 
 // Check is a dry run of a command.
@@ -312,11 +322,13 @@ func (e *Engine[B]) Attend(v *View) {
 }
 
 // Forget drops what was worked out of the state before it changed otherwise than by a command.
-func (e *Engine[B]) Forget() { e.pendingOK, e.events, e.Roller = false, e.events[:0], nil }
+func (e *Engine[B]) Forget() {
+	e.pendingOK, e.events, e.Roller, e.grown = false, e.events[:0], nil, Command{}
+}
 
 // run lets everything happen that needs no decision.
 func (e *Engine[B]) run() {
-	e.pendingOK, e.Quiet = false, true
+	e.pendingOK, e.Quiet, e.grown = false, true, Command{}
 	for range maxSteps {
 		if !e.Advance() {
 			e.Quiet = false

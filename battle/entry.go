@@ -24,16 +24,8 @@ type Entry struct {
 	Version string   `json:"version,omitempty"`
 	Sum     Sum      `json:"sum"`
 	Step    StepKind `json:"-"` // the decision it answered, for people; it follows from what came before
-}
-
-// content is what an entry says, without what follows from it.
-func (e *Entry) content() any {
-	return struct {
-		Command Command      `json:"command"`
-		Dice    []dice.Throw `json:"dice,omitempty"`
-		Events  []Event      `json:"events,omitempty"`
-		Version string       `json:"version,omitempty"`
-	}{e.Command, e.Dice, e.Events, e.Version}
+	class   Class    // what kind of deed it was, in the same way
+	side    Side     // and whose
 }
 
 // isBarrier reports whether an entry may not be taken back without consent.

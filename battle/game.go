@@ -15,7 +15,14 @@ type Game struct {
 	setup   *Setup
 	now     Battle
 	start   Sum
-	entries []Entry
+	entries []Entry // after those that are cut off
+	spent   Tally
+	last    []byte // what the last entry says, as it is written; nil: nobody has written it
+
+	base  int    // entries that are cut off
+	cut   Sum    // the last sum of them
+	state []byte // and what they led to
+	paid  Tally  // of them
 
 	began   string // the version of the book that it began with
 	version string // that of the last entry
@@ -43,17 +50,18 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 	if c.Verb == Undo {
 		return Entry{}, errors.New("command: an undo is not a command of the book: use UndoTo")
 	}
-	if len(g.entries) >= MaxEntries {
+	if g.Len() >= MaxEntries {
 		return Entry{}, fmt.Errorf("the log is full: it holds %d entries", MaxEntries)
 	}
 	c = c.keep()
 	before, step := awaited(g.now)
+	class := ClassOf(g.now, c.Verb)
 	rolled := dice.Record(roller)
 	events, err := g.now.Do(c, rolled)
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events), Step: step}
+	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events), Step: step, class: class, side: before}
 	after, _ := awaited(g.now)
 	e.Barrier = e.isBarrier(before, after)
 	return g.play(e)
@@ -82,14 +90,20 @@ func awaited(b Battle) (Side, StepKind) {
 
 // log gives an entry its number and its sum and appends it.
 func (g *Game) log(e Entry) (Entry, error) {
-	e.Seq = len(g.entries) + 1
-	sum, err := nextSum(g.Sum(), &e, g.now)
+	e.Seq = g.Len() + 1
+	sum, said, err := nextSum(g.Sum(), &e, g.now)
 	if err != nil {
 		return Entry{}, err
 	}
 	e.Sum = sum
-	g.entries = append(g.entries, e)
+	g.append(&e)
+	g.last = said
 	return e, nil
+}
+
+func (g *Game) append(e *Entry) {
+	g.entries, g.last = append(g.entries, *e), nil
+	g.spent.add(e)
 }
 
 // Battle is the battle as it stands. Whoever wants to try something out tries it on a clone.
@@ -101,15 +115,29 @@ func (g *Game) Book() Book { return g.book }
 // Setup is what the battle started from.
 func (g *Game) Setup() *Setup { return g.setup }
 
-// Entries is the log so far. It must not be changed.
+// Entries is the log so far, or what is at hand of it. It must not be changed.
 func (g *Game) Entries() []Entry { return slices.Clip(g.entries) }
 
+// After is what is at hand of the log after an entry. It must not be changed.
+func (g *Game) After(seq int) []Entry {
+	return slices.Clip(g.entries[min(max(seq-g.base, 0), len(g.entries)):])
+}
+
+// Len is how many entries the log has.
+func (g *Game) Len() int { return g.base + len(g.entries) }
+
+// entry is one that is at hand.
+func (g *Game) entry(seq int) *Entry { return &g.entries[seq-g.base-1] }
+
 // Sum stands for everything up to the last entry.
-func (g *Game) Sum() Sum { return g.sumAt(len(g.entries)) }
+func (g *Game) Sum() Sum { return g.sumAt(g.Len()) }
 
 func (g *Game) sumAt(seq int) Sum {
-	if seq == 0 {
-		return g.start
+	switch {
+	case seq > g.base:
+		return g.entry(seq).Sum
+	case g.base > 0:
+		return g.cut
 	}
-	return g.entries[seq-1].Sum
+	return g.start
 }

@@ -190,9 +190,9 @@ func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, pa
 	return nil
 }
 
-// Sample fills the next gap from the i-th field on and returns the index after it, or -1 when nothing is lacking.
-// Optional fields are filled half of the time.
-func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch []Value) int {
+// Sample fills the next gap from the i-th field on and returns the index after it, or -1 when nothing is lacking. Optional fields
+// are filled half of the time. If nothing can fill the gap it is named.
+func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch []Value) (next int, lacks Field) {
 	for i := from; i < len(r.Fields); i++ {
 		f := &r.Fields[i]
 		if !f.empty(c) {
@@ -203,7 +203,7 @@ func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch 
 		}
 		if f.Sample != nil {
 			f.Sample(b, c, roller)
-			return i + 1
+			return i + 1, ""
 		}
 		// Drawing until one passes is as fair as drawing among those that pass, and judges fewer.
 		values := f.Domain(b, c, scratch[:0])
@@ -211,15 +211,15 @@ func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch 
 			at := roller.Roll(n, "sample") - 1
 			if f.passes(b, c, values[at]) {
 				f.put(c, values[at])
-				return i + 1
+				return i + 1, ""
 			}
 			values[at] = values[n-1]
 		}
 		if !f.Optional {
-			return i + 1 // a dead end: Do will say so
+			return i + 1, f.Field
 		}
 	}
-	return -1
+	return -1, ""
 }
 
 // judge is the refusal of one value for the field, which is empty and is left so.

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"sandtable/battle/battletest/duel"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/lang"
 )
 
 // proven plays a duel with dice that hang on a secret, and gives its record with the proof.
@@ -137,5 +139,35 @@ func TestTake(t *testing.T) {
 	var d *battle.Difference
 	if err := forged.Take(last); !errors.As(err, &d) || d.What != "the sum" {
 		t.Errorf("a forged sum: %v", err)
+	}
+}
+
+// TestFirstProtocol checks a record that was kept since the first protocol: it is true as it was then, and said to prove less.
+func TestFirstProtocol(t *testing.T) {
+	text, err := os.ReadFile("testdata/first.battle.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := read(t, text)
+	did, err := battle.Verify(duel.Book, rec)
+	if err != nil || did.Protocol != 1 || did.Dice == 0 || did.Proven != did.Dice || did.Shares != 2 || did.Sealed != "" {
+		t.Errorf("%+v %v", did, err)
+	}
+	if worth := strings.Join(did.Worth(lang.English), " "); !strings.Contains(worth, "first protocol") || !strings.Contains(worth, "No server signs") {
+		t.Error(worth)
+	}
+	if !bytes.Equal(write(t, rec), text) {
+		t.Error("it is written in another way now")
+	}
+	shot := 0
+	for shot = range rec.Entries {
+		if len(rec.Entries[shot].Dice) > 0 && shot > 0 {
+			break
+		}
+	}
+	rec.Dice.IDs[shot] = ""
+	want := fmt.Sprintf("entry %d: dice: the id of its command is missing", shot+1)
+	if _, err := battle.Verify(duel.Book, rec); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("%v, want %q", err, want)
 	}
 }

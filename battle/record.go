@@ -30,6 +30,7 @@ type Record struct {
 	Start   Sum     `json:"start"` // before the first entry
 	Entries []Entry `json:"entries"`
 	Dice    *Proof  `json:"dice,omitempty"` // of a battle whose dice hang on a secret
+	Seal    *Seal   `json:"seal,omitempty"` // of a server that signs for it; it stands last
 }
 
 // Record is the game as a document. It shares the log and the set-up with the game. A log without entries is an empty
@@ -76,13 +77,14 @@ func ReadRecord(r io.Reader) (*Record, error) {
 		Start   Sum             `json:"start"`
 		Entries entryLog        `json:"entries"`
 		Dice    *Proof          `json:"dice"`
+		Seal    *Seal           `json:"seal"`
 	}
 	if err := strict(data, &outer); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	rec := &Record{
 		Format: outer.Format, Book: outer.Book, Version: outer.Version,
-		Start: outer.Start, Entries: outer.Entries, Dice: outer.Dice,
+		Start: outer.Start, Entries: outer.Entries, Dice: outer.Dice, Seal: outer.Seal,
 	}
 	if rec.Entries == nil {
 		rec.Entries = []Entry{} // a battle that was only set up: what is written again reads back

@@ -174,6 +174,9 @@ func FuzzReadRecord(f *testing.F) {
 	do(f, g, battle.Command{Verb: "advance", N: 900})
 	f.Add(write(f, g.Record()))
 	f.Add(bytes.Replace(write(f, newGame(f).Record()), []byte(`,"entries":[]`), nil, 1))
+	h := newHouse(f).play()
+	f.Add(h.sealed(h.len()))
+	f.Add(h.sealed(5))
 	f.Add([]byte(`{"format":"sandtable battle 1","book":"duel","setup":{"rules":"duel","table":{},"units":[]},"entries":[{"seq":1}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		rec, err := battle.ReadRecord(bytes.NewReader(data))

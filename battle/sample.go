@@ -1,9 +1,41 @@
 package battle
 
 import (
+	"slices"
+
 	"sandtable/dice"
 	"sandtable/geom"
 )
+
+// begun is the refusal of a command of which a stranger has filled some of the fields before the from-th: chance goes on only from
+// what is legal so far, and a field looks at those before it, so that none of them may be left out.
+func (r *Rule[B]) begun(b B, c *Command, from int) *Refusal {
+	if r.Open != nil {
+		if no := r.Open(b); no != nil {
+			return no
+		}
+	}
+	for i := range r.Fields[:from] {
+		f := &r.Fields[i]
+		if f.empty(c) {
+			if f.Optional {
+				continue
+			}
+			return missing.Refuse(Text("field", f.Field), Text("verb", r.Verb))
+		}
+		if no := r.judgeFilled(i, b, c); no != nil {
+			return no
+		}
+	}
+	return r.surplus(c)
+}
+
+// same reports whether two commands say the same.
+func same(a, b *Command) bool {
+	return a.Side == b.Side && a.Seat == b.Seat && a.Verb == b.Verb && a.Unit == b.Unit && a.Target == b.Target && a.Option == b.Option &&
+		a.N == b.N && a.At == b.At && a.Facing == b.Facing && slices.Equal(a.Units, b.Units) && slices.Equal(a.Path, b.Path) &&
+		slices.Equal(a.Parts, b.Parts)
+}
 
 // Somewhere is a random point of a box, such as that around the table.
 func Somewhere(box geom.Box, r dice.Roller) geom.Point {

@@ -60,15 +60,14 @@ func firstSum(book Book, setup *Setup, b Battle) (Sum, error) {
 	return sumOf([]byte(book.ID()), start, state), nil
 }
 
-// nextSum is the sum after an entry.
-func nextSum(before Sum, e *Entry, b Battle) (Sum, error) {
-	said, err := Canonical(e.content())
-	if err != nil {
-		return Sum{}, fmt.Errorf("entry %d: %w", e.Seq, err)
+// nextSum is the sum after an entry, and what the entry says.
+func nextSum(before Sum, e *Entry, b Battle) (sum Sum, said []byte, err error) {
+	if said, err = e.said(); err != nil {
+		return Sum{}, nil, fmt.Errorf("entry %d: %w", e.Seq, err)
 	}
 	state, err := b.Encode()
 	if err != nil {
-		return Sum{}, fmt.Errorf("entry %d: state: %w", e.Seq, err)
+		return Sum{}, nil, fmt.Errorf("entry %d: state: %w", e.Seq, err)
 	}
-	return sumOf(before[:], said, state), nil
+	return sumOf(before[:], said, state), said, nil
 }

@@ -11,9 +11,9 @@ var ErrBarrier = errors.New("both sides must agree to this undo")
 
 // FreeTo is the earliest entry to which play may be taken back without consent.
 func (g *Game) FreeTo() int {
-	seq := len(g.entries)
-	for seq > 0 {
-		e := &g.entries[seq-1]
+	seq := g.Len()
+	for seq > g.base {
+		e := g.entry(seq)
 		switch {
 		case e.Command.Verb == Undo:
 			seq = int(e.Command.N)
@@ -23,7 +23,7 @@ func (g *Game) FreeTo() int {
 			seq--
 		}
 	}
-	return 0
+	return g.base // zero, or one that is cut off with its barrier
 }
 
 // UndoTo takes play back to what it was after an entry, or to the set-up for zero. The entry must be one that led to
@@ -38,6 +38,7 @@ func (g *Game) UndoTo(seq int, consent bool) (Entry, error) {
 		e.Command.Option = Consent
 	}
 	now := g.now
+	e.side, _ = awaited(now)
 	g.now = then
 	if e, err = g.play(e); err != nil {
 		g.now = now
@@ -47,18 +48,21 @@ func (g *Game) UndoTo(seq int, consent bool) (Entry, error) {
 
 // back is the battle as it was after an entry, and whether a barrier lies between.
 func (g *Game) back(seq int, consent bool) (then Battle, crossed bool, err error) {
-	line := g.line(len(g.entries))
-	steps, met := stepsBack(line, seq)
+	if seq < g.base {
+		return nil, false, fmt.Errorf("undo to entry %d: %w", seq, ErrCut)
+	}
+	line := g.line(g.Len())
+	steps, met := g.stepsBack(line, seq)
 	switch {
 	case !met:
 		return nil, false, fmt.Errorf("undo: entry %d did not lead to the present", seq)
 	case len(steps) == 0:
 		return nil, false, fmt.Errorf("undo: nothing happened since entry %d", seq)
-	case len(g.entries) >= MaxEntries:
+	case g.Len() >= MaxEntries:
 		return nil, false, fmt.Errorf("undo: the log is full: it holds %d entries", MaxEntries)
 	}
 	for _, at := range steps {
-		if crossed = g.entries[at-1].Barrier; crossed && !consent {
+		if crossed = g.entry(at).Barrier; crossed && !consent {
 			return nil, true, fmt.Errorf("undo to entry %d: entry %d cannot be unseen: %w", seq, at, ErrBarrier)
 		} else if crossed {
 			break
@@ -68,11 +72,11 @@ func (g *Game) back(seq int, consent bool) (then Battle, crossed bool, err error
 	return then, crossed, err
 }
 
-// line lists, first to last, the entries whose events make the state after entry seq. Undone ones are not in it.
+// line lists, first to last, the entries at hand whose events make the state after entry seq. Undone ones are not in it.
 func (g *Game) line(seq int) []int {
 	var line []int
-	for seq > 0 {
-		e := &g.entries[seq-1]
+	for seq > g.base {
+		e := g.entry(seq)
 		if e.Command.Verb == Undo {
 			seq = int(e.Command.N)
 			continue
@@ -85,8 +89,8 @@ func (g *Game) line(seq int) []int {
 }
 
 // stepsBack lists the entries of a line after the one to go back to, and reports whether that one is on the line.
-func stepsBack(line []int, seq int) ([]int, bool) {
-	if seq == 0 {
+func (g *Game) stepsBack(line []int, seq int) ([]int, bool) {
+	if seq == g.base {
 		return line, true
 	}
 	i := slices.Index(line, seq)
@@ -95,26 +99,25 @@ func stepsBack(line []int, seq int) ([]int, bool) {
 
 // at folds the events that lead to the state after an entry.
 func (g *Game) at(seq int) (Battle, error) {
-	b, err := g.book.New(g.setup)
+	b, err := g.first()
 	if err != nil {
 		return nil, err
 	}
 	for _, s := range g.line(seq) {
-		if _, err := fold(b, g.entries[s-1].Events); err != nil {
+		if err := fold(b, g.entry(s).Events); err != nil {
 			return nil, fmt.Errorf("entry %d: %w", s, err)
 		}
 	}
 	return b, nil
 }
 
-// fold applies recorded events and says which decision they answered. A record may come from a stranger, and what a book never emitted may trip its fold
-// over something that should be there; that is the record's fault and must not bring the program down.
-func fold(b Battle, events []Event) (step StepKind, err error) {
+// fold applies recorded events. A record may come from a stranger, and what a book never emitted may trip its fold over something
+// that should be there; that is the record's fault and must not bring the program down.
+func fold(b Battle, events []Event) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the events cannot be folded: %v", p)
 		}
 	}()
-	_, step = awaited(b)
-	return step, b.Apply(events)
+	return b.Apply(events)
 }

@@ -10,11 +10,23 @@ import (
 
 // A Report says what was checked of a record, up to its end or to the first difference.
 type Report struct {
-	Entries int `json:"entries"`
-	Dice    int `json:"dice"`
-	Events  int `json:"events"`
-	Sums    int `json:"sums"`
-	Proven  int `json:"proven,omitzero"` // dice that follow from a secret which was promised before the first of them
+	Entries int  `json:"entries"`
+	Dice    int  `json:"dice"`
+	Events  int  `json:"events"`
+	Sums    int  `json:"sums"`
+	Proven  int  `json:"proven,omitzero"` // dice that follow from a secret which was promised before the first of them
+	Over    bool `json:"over,omitzero"`   // the record tells the battle to its end
+	// Retaken counts the take-backs across a die, a reveal or a hand-over, to which both sides agreed: what is done again then
+	// has new dice.
+	Retaken  int      `json:"retaken,omitzero"`
+	Protocol int      `json:"protocol,omitzero"`  // of dice/PROTOCOL.md; none: the dice hang on no promise
+	Holder   string   `json:"holder,omitempty"`   // who held the secret, if it was no server
+	Base     int      `json:"base,omitzero"`      // entries that the battle began with: their dice hang on no promise of it
+	Told     bool     `json:"told,omitzero"`      // the secret of the dice is told
+	Shares   int      `json:"shares,omitzero"`    // how many shares the seats have stirred in
+	Unopened []string `json:"unopened,omitempty"` // seats that locked a share and did not open it in time
+	Sealed   string   `json:"sealed,omitempty"`   // the key of the server that signs for the record
+	Of       int      `json:"of,omitzero"`        // entries of the battle when it was signed, if the record is a part of it
 	// Older is the version that the battle began with, if the book has a newer one by now. What it played is told and not
 	// judged: the rules have changed since.
 	Older string `json:"older,omitempty"`
@@ -55,10 +67,19 @@ func brief(s string) string {
 }
 
 // Verify carries every command of a record out again with the recorded dice and compares events, barriers and sums, and the
-// dice with what the secret of the record, if it has one, makes of each command. What an older version played need not agree
-// with the rules of today; where it first does not, the report says.
+// dice with what the secret of the record, if it has one, makes of each command; at last it looks at the seal. What an older
+// version played need not agree with the rules of today; where it first does not, the report says.
 // The error is a *Difference that names the first entry that differs, and how, or a *Newer.
 func Verify(book Book, rec *Record) (Report, error) {
+	did, err := Audit(book, rec)
+	if err == nil {
+		err = rec.ended(&did)
+	}
+	return did, err
+}
+
+// Audit is Verify for whoever knows the secret before the battle is over, and needs no seal: the house that keeps it.
+func Audit(book Book, rec *Record) (Report, error) {
 	var did Report
 	g, err := startOf(book, rec)
 	if err != nil {
@@ -69,38 +90,60 @@ func Verify(book Book, rec *Record) (Report, error) {
 		return did, &Difference{0, "the sum", rec.Start.String(), g.start.String()}
 	}
 	did.Sums++
-	key, told, err := rec.Dice.key()
+	proof, err := rec.Dice.voucher(len(rec.Entries))
 	if err != nil {
 		return did, &Difference{Seq: 0, What: err.Error()}
 	}
-	proof := rec.Dice
-	if !told {
-		proof = nil
-	}
+	did.vouch(proof)
 	for i := range rec.Entries {
-		want := &rec.Entries[i]
-		rolls, err := proof.prove(key, want)
-		if err != nil {
-			return did, &Difference{Seq: want.Seq, What: err.Error()}
-		}
-		if g.older && want.Version == "" {
-			if err := g.past(want, rolls, &did); err != nil {
-				return did, err
-			}
-			continue
-		}
-		got, err := g.again(want, rolls)
-		if err != nil {
+		if err := g.verify(&rec.Entries[i], proof, &did); err != nil {
 			return did, err
 		}
-		did.Proven += rolls.proven()
-		if err := compare(want, &got); err != nil {
-			return did, err
-		}
-		did.count(want)
-		did.Sums++
 	}
+	if err := g.promised(proof); err != nil {
+		return did, err
+	}
+	_, did.Over = g.now.Result()
 	return did, nil
+}
+
+// verify looks at the next entry of a record.
+func (g *Game) verify(want *Entry, proof *voucher, did *Report) error {
+	if want.Seq != len(g.entries)+1 {
+		return &Difference{len(g.entries) + 1, "the number", fmt.Sprint(want.Seq), fmt.Sprint(len(g.entries) + 1)}
+	}
+	if err := g.promised(proof); err != nil {
+		return err
+	}
+	rolls, err := proof.prove(want, g.Sum())
+	if err != nil {
+		return &Difference{Seq: want.Seq, What: err.Error()}
+	}
+	if g.older && want.Version == "" {
+		return g.past(want, rolls, did)
+	}
+	got, err := g.again(want, rolls)
+	if err != nil {
+		return err
+	}
+	did.Proven += rolls.proven()
+	if err := compare(want, &got); err != nil {
+		return err
+	}
+	did.count(want)
+	did.Sums++
+	return nil
+}
+
+// promised compares the secret with its promise as soon as the game is where the battle began.
+func (g *Game) promised(proof *voucher) error {
+	if proof == nil || proof.Base != len(g.entries) {
+		return nil
+	}
+	if err := proof.promised(g.Sum()); err != nil {
+		return &Difference{Seq: len(g.entries), What: err.Error()}
+	}
+	return nil
 }
 
 // past looks at an entry that an older version has played: its dice must follow from the secret whatever the rules were, and
@@ -161,8 +204,8 @@ func Replay(book Book, rec *Record) (*Game, Report, error) {
 // Take folds an entry that was recorded elsewhere and follows on what the game has, and checks its sum. After an error the
 // game is of no use any more: it may have folded what it should not.
 func (g *Game) Take(e Entry) error {
-	if e.Seq != len(g.entries)+1 {
-		return &Difference{e.Seq, "the number", fmt.Sprint(e.Seq), fmt.Sprint(len(g.entries) + 1)}
+	if e.Seq != g.Len()+1 {
+		return &Difference{e.Seq, "the number", fmt.Sprint(e.Seq), fmt.Sprint(g.Len() + 1)}
 	}
 	if err := g.retell(e); err != nil {
 		return err
@@ -175,6 +218,8 @@ func (g *Game) Take(e Entry) error {
 
 // retell folds and logs a recorded entry without asking the rules.
 func (g *Game) retell(e Entry) error {
+	side, step := awaited(g.now)
+	e.side, e.class = side, ClassOf(g.now, e.Command.Verb)
 	err := g.follow(e.Version)
 	switch newer := (*Newer)(nil); {
 	case errors.As(err, &newer):
@@ -186,13 +231,13 @@ func (g *Game) retell(e Entry) error {
 			g.now = then
 		}
 	default:
-		e.Step, err = fold(g.now, e.Events)
+		e.Step, err = step, fold(g.now, e.Events)
 	}
 	if err != nil {
 		return &Difference{Seq: e.Seq, What: err.Error()}
 	}
 	if g.older {
-		g.entries = append(g.entries, e) // with its own sum: what the state was then, nobody can tell any more
+		g.append(&e) // with its own sum: what the state was then, nobody can tell any more
 		return nil
 	}
 	_, err = g.log(e)
@@ -206,7 +251,25 @@ func (r *Report) begin(g *Game) {
 	}
 }
 
+// vouch notes what a proof says of itself.
+func (r *Report) vouch(v *voucher) {
+	if v == nil {
+		return
+	}
+	r.Protocol, r.Holder, r.Base, r.Told = v.protocol(), v.Holder, v.Base, v.told
+	for i := range v.Shares {
+		if s := &v.Shares[i]; s.Share == "" {
+			r.Unopened = append(r.Unopened, s.Seat)
+		} else {
+			r.Shares++
+		}
+	}
+}
+
 func (r *Report) count(e *Entry) {
+	if e.Command.Verb == Undo && e.Command.Option == Consent {
+		r.Retaken++
+	}
 	r.Entries++
 	r.Dice += len(e.Dice)
 	r.Events += len(e.Events)
@@ -237,6 +300,9 @@ func startOf(book Book, rec *Record) (*Game, error) {
 // again repeats a recorded entry by the rules, with dice that repeat what was thrown. An undo has none.
 func (g *Game) again(e *Entry, rolls *prover) (Entry, error) {
 	if e.Command.Verb == Undo {
+		if len(e.Dice) > 0 {
+			return Entry{}, &Difference{e.Seq, "the number of dice", fmt.Sprint(len(e.Dice)), "0"}
+		}
 		got, err := g.UndoTo(int(e.Command.N), e.Command.Option == Consent)
 		if err != nil {
 			return got, &Difference{Seq: e.Seq, What: err.Error()}

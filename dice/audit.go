@@ -11,7 +11,9 @@ import (
 // together with the layout of each message; changing either changes all dice.
 const (
 	commitDomain = "sandtable dice commit v1"
+	pledgeDomain = "sandtable dice commit v2"
 	shareDomain  = "sandtable dice share v1"
+	tokenDomain  = "sandtable share receipt v1"
 	keyDomain    = "sandtable dice key v1"
 	rollDomain   = "sandtable dice roll v1"
 )
@@ -23,6 +25,16 @@ func (s Secret) Commitment(game string) [32]byte {
 	return sha256.Sum256(append(message, s[:]...))
 }
 
+// Pledge is what is published before the first roll since protocol 2. It ties
+// the secret also to what the game began with, so many entries of a log and
+// the sum after the last of them: nobody can say afterwards that the game
+// began somewhere else.
+func (s Secret) Pledge(game string, base uint64, sum []byte) [32]byte {
+	message := appendPart([]byte(pledgeDomain), game)
+	message = appendPart(appendNumber(message, base), sum)
+	return sha256.Sum256(append(message, s[:]...))
+}
+
 // ShareCommitment is what a seat publishes before any share is shown, so that
 // nobody can choose a share knowing the others. It names the seat, so that
 // nobody can copy a commitment either.
@@ -30,6 +42,14 @@ func ShareCommitment(game, seat string, share []byte) [32]byte {
 	message := appendPart([]byte(shareDomain), game)
 	message = appendPart(message, seat)
 	return sha256.Sum256(appendPart(message, share))
+}
+
+// ShareReceipt is what is signed for a share that came in time. A share is
+// public by then, so nothing is hashed.
+func ShareReceipt(game, seat string, share []byte) []byte {
+	message := appendPart([]byte(tokenDomain), game)
+	message = appendPart(message, seat)
+	return appendPart(message, share)
 }
 
 // Key is the key of all dice of a game: the secret, stirred with the shares

@@ -14,8 +14,13 @@ import (
 type vectors struct {
 	About       string
 	Commitments []struct{ Secret, Game, Commitment string }
-	Shares      []struct{ Game, Seat, Share, Commitment string }
-	Keys        []struct {
+	Pledges     []struct {
+		Secret, Game string
+		Base         uint64 `json:",string"`
+		Sum, Pledge  string
+	}
+	Shares []struct{ Game, Seat, Share, Commitment string }
+	Keys   []struct {
 		Secret, Game string
 		Shares       []string
 		Key          string
@@ -45,12 +50,17 @@ func TestPublishedVectors(t *testing.T) {
 	if err := d.Decode(&v); err != nil {
 		t.Fatal(err)
 	}
-	if len(v.Commitments) == 0 || len(v.Shares) == 0 || len(v.Keys) == 0 || len(v.Rolls) == 0 {
+	if len(v.Commitments) == 0 || len(v.Pledges) == 0 || len(v.Shares) == 0 || len(v.Keys) == 0 || len(v.Rolls) == 0 {
 		t.Fatal("vectors are missing")
 	}
 	for i, c := range v.Commitments {
 		if got := Secret(unhex32(t, c.Secret)).Commitment(c.Game); got != unhex32(t, c.Commitment) {
 			t.Errorf("commitment %d: %x, want %s", i, got, c.Commitment)
+		}
+	}
+	for i, c := range v.Pledges {
+		if got := Secret(unhex32(t, c.Secret)).Pledge(c.Game, c.Base, unhex(t, c.Sum)); got != unhex32(t, c.Pledge) {
+			t.Errorf("pledge %d: %x, want %s", i, got, c.Pledge)
 		}
 	}
 	for i, c := range v.Shares {
@@ -110,6 +120,7 @@ func TestPartsDoNotRunTogether(t *testing.T) {
 		Key(s, "ab"), Key(s, "a", []byte("b")), Key(s, "ab", nil), Key(s, "ab", nil, nil),
 		Key(s, "", []byte("ab")), Key(s, "", []byte("a"), []byte("b")), Key(s, "", []byte("b"), []byte("a")),
 		Key(Secret{2}, "ab"), s.Commitment("ab"), Secret{2}.Commitment("ab"), s.Commitment("a"),
+		s.Pledge("ab", 0, nil), s.Pledge("a", 0, []byte("b")), s.Pledge("ab", 1, nil), Secret{2}.Pledge("ab", 0, nil),
 		ShareCommitment("a", "b", []byte("c")), ShareCommitment("ab", "", []byte("c")), ShareCommitment("a", "bc", nil),
 	} {
 		if j, found := seen[key]; found {

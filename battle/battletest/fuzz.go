@@ -8,8 +8,8 @@ import (
 	"sandtable/dice"
 )
 
-// FuzzCommands sends arbitrary commands to battles in progress: they never panic, and what is refused changes
-// nothing. Questions change nothing either.
+// FuzzCommands sends arbitrary commands to battles in progress, whole and with each of their fields left out: they never panic,
+// and what is refused changes nothing. Questions change nothing either.
 func FuzzCommands(f *testing.F, k Kit) {
 	f.Add(uint8(0), uint8(0), []byte(`{"side":"red","verb":"concede"}`))
 	f.Add(uint8(1), uint8(9), []byte(`{"side":"blue","verb":"fire","unit":1,"target":2,"units":[1,2],"n":-1}`))
@@ -49,15 +49,20 @@ func FuzzCommands(f *testing.F, k Kit) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.Ask(c)
-		b.Check(c)
-		if err := same(b, was, "the state after questions"); err != nil {
+		if err := tryHalf(b.Clone(), c, roller); err != nil {
 			t.Error(err)
 		}
-		if _, err := b.Do(c, roller); err != nil {
-			if err := same(b, was, "the state after a refusal"); err != nil {
+		for _, field := range fields { // whatever one leaves out of it
+			less := c
+			if battle.CopyField(&less, &battle.Command{}, field); !battle.Filled(&c, field) {
+				continue
+			}
+			if err := tryHalf(b.Clone(), less, roller); err != nil {
 				t.Error(err)
 			}
+		}
+		if err := same(b, was, "the state after clones were asked"); err != nil {
+			t.Error(err)
 		}
 	})
 }

@@ -26,7 +26,7 @@ func (p *playout) look() error {
 	if err := same(decoded, was, "the decoded state"); err != nil {
 		return err
 	}
-	for _, check := range []func() error{p.independent, p.views, p.drawn, p.offers, p.garbage} {
+	for _, check := range []func() error{p.independent, p.views, p.drawn, p.offers, p.garbage, p.halves} {
 		if err := check(); err != nil {
 			return err
 		}

@@ -90,12 +90,19 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 	if err != nil {
 		return err
 	}
+	sum := p.game.Sum()
 	e, err := p.game.Do(c, rolls)
 	if err != nil {
 		return fmt.Errorf("a sampled command fails: %w", err)
 	}
 	if !p.heavy {
 		return nil
+	}
+	if err := p.written(&e); err != nil {
+		return err
+	}
+	if err := p.resumes(&e, sum); err != nil {
+		return err
 	}
 	if still, err := battle.Canonical(view); err != nil || !bytes.Equal(seen, still) {
 		return fmt.Errorf("a view changes when the battle goes on (%v)", err)
@@ -114,6 +121,19 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 		return err
 	}
 	return p.undo(e, was)
+}
+
+// written proves that an entry is written by hand as it is written otherwise.
+func (p *playout) written(e *battle.Entry) error {
+	want, err := battle.Canonical(e)
+	if err != nil {
+		return err
+	}
+	got, err := p.game.Written(e)
+	if err != nil {
+		return err
+	}
+	return sameBytes(got, want, "the entry as it is written")
 }
 
 // undo takes an entry back on a fork, if nothing bars it, and finds the state that was.

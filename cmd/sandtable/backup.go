@@ -3,10 +3,12 @@ package main
 import (
 	"fmt"
 	"os"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/internal/store"
+	"sandtable/library"
 )
 
 func newBackup(l language) *cobra.Command {
@@ -44,14 +46,15 @@ Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go ta
 	return c
 }
 
-func newRestore(l language) *cobra.Command {
+func newRestore(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("restore FILE", "restore PLIK"),
 		Short: l.pick("Fill an empty store from a file that backup wrote", "Wypełnij pusty magazyn z pliku zapisanego przez backup"),
 		Long: l.pick(`Fill an empty store from a file that "sandtable backup" wrote. A store that has battles is left alone: move its file away
-first, or name another folder or database.`,
+first, or name another folder or database. At the end every battle is looked at, as "sandtable store verify" does.`,
 			`Wypełnij pusty magazyn z pliku, który zapisał „sandtable backup”. Magazyn, w którym są bitwy, zostaje nietknięty: przenieś
-najpierw jego plik albo podaj inny folder lub inną bazę.`),
+najpierw jego plik albo podaj inny folder lub inną bazę. Na koniec każda bitwa jest sprawdzana, tak jak to robi „sandtable
+store verify”.`),
 		Example: `  sandtable restore battles-2026-11-15.db --data /srv/sandtable
   sandtable restore battles.db --database postgres://sandtable@db/sandtable`,
 		Args: exactly(l, "file", "jeden plik"),
@@ -72,8 +75,18 @@ najpierw jego plik albo podaj inny folder lub inną bazę.`),
 		if err := store.Restore(c.Context(), args[0], kept); err != nil {
 			return l.told(err)
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: restored to %s\n", "%s: odtworzono w %s\n"), args[0], where)
-		return err
+		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: restored to %s\n", "%s: odtworzono w %s\n"), args[0], where)
+		began := time.Now()
+		did, err := l.lookAtStore(c.Context(), c.ErrOrStderr(), kept, books)
+		if err != nil {
+			return err
+		}
+		l.tellAudit(c.OutOrStdout(), where, did, time.Since(began))
+		if len(did.Broken) > 0 {
+			return l.fault("the battles were restored as the copy has them, but not all of them are whole: %w",
+				"odtworzono bitwy takie, jakie były w kopii, ale nie wszystkie są w porządku: %w", l.isBroken(where, did))
+		}
+		return nil
 	}
 	return c
 }

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,45 +15,79 @@ import (
 )
 
 func newBattleVerify(books []library.Shelf, l language) *cobra.Command {
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:   l.pick("verify RECORD", "verify ZAPIS"),
 		Short: l.pick("Play a record again and compare everything", "Odegraj zapis ponownie i porównaj wszystko"),
 		Long: l.pick(`Carry every command of a record out again with the recorded dice, and compare every event and every sum with what
 was recorded. Where the record tells the secret that its dice hang on, every die is also compared with what follows from
-it (dice/PROTOCOL.md). A record that was changed is told by the first entry that differs. What an older version of the rules
-has played is not judged; where the rules of today would have gone another way, that is said. A dash reads the record from
-standard input.`,
+it (dice/PROTOCOL.md), and the seal of the server with what it signs for. A record that was changed or cut short is told by
+the first entry that differs. Of a good one it is said what it proves and what it does not: anybody can write a record that
+claims no promise, no seal or old rules. With --key only a record is good that this very server signs for; a server tells its
+key at /api/seal.
+
+What an older version of the rules has played is not judged; where the rules of today would have gone another way, that is
+said. A dash reads the record from standard input.`,
 			`Wykonaj ponownie każdy rozkaz zapisu z zapisanymi rzutami i porównaj każde zdarzenie i każdą sumę z zapisanymi. Jeśli zapis
 ujawnia sekret, od którego zależą jego kości, także każdy rzut jest porównany z tym, co z sekretu wynika
-(dice/PROTOCOL.md). Zmieniony zapis zdradza pierwszy wpis, który się różni. To, co rozegrano według starszej wersji zasad, nie
-jest oceniane; gdzie dzisiejsze zasady poszłyby inną drogą, program to mówi. Kreska oznacza wejście standardowe.`),
+(dice/PROTOCOL.md), a podpis serwera z tym, co podpisano. Zmieniony albo ucięty zapis zdradza pierwszy wpis, który się różni.
+O dobrym zapisie program mówi, czego dowodzi, a czego nie: każdy może napisać zapis bez przyrzeczenia, bez podpisu albo
+według starych zasad. Z --key dobry jest tylko zapis podpisany przez ten właśnie serwer; swój klucz serwer podaje pod
+/api/seal.
+
+To, co rozegrano według starszej wersji zasad, nie jest oceniane; gdzie dzisiejsze zasady poszłyby inną drogą, program to
+mówi. Kreska oznacza wejście standardowe.`),
 		Example: `  sandtable battle verify arnhem.battle.json
+  sandtable battle verify arnhem.battle.json --json
   sandtable battle verify - < arnhem.battle.json`,
 		Args: exactly(l, "record", "jeden zapis"),
-		RunE: func(c *cobra.Command, args []string) error {
-			rec, err := readRecord(l, c.InOrStdin(), args[0])
-			if err != nil {
-				return err
-			}
-			book, ok := library.Find(books, rec.Book)
-			if !ok {
-				return fmt.Errorf("%s: %w", args[0], l.noBook(rec.Book))
-			}
-			did, err := battle.Verify(book, rec)
-			if err != nil {
-				return l.fault("%s: %w (%s before it are good)", "%s: %w (dobre wpisy przed nim: %s)", args[0], l.newer(err),
-					l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprint(did.Entries)))
-			}
-			if did.Drift > 0 {
-				return l.fault("%s: %s were checked, but from entry %d on not every ruling: the battle was begun by version %s of %s, and the rules of version %s differ",
-					"%s: sprawdzono %s, ale od wpisu %d nie każde rozstrzygnięcie: bitwę zaczęto według wersji %s zasad %s, a zasady wersji %s są inne",
-					args[0], l.checked(did), did.Drift, did.Older, book.ID(), book.Version())
-			}
-			fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %s checked by %s version %s: all as recorded%s\n", "%s: %s; sprawdzono według %s w wersji %s: wszystko jak w zapisie%s\n"),
-				args[0], l.checked(did), book.ID(), book.Version(), proof(l, did, rec))
-			return nil
-		},
 	}
+	key := c.Flags().String("key", "", l.pick("the server that must have signed: the key that it tells at /api/seal", "serwer, który musiał podpisać zapis: klucz podany pod /api/seal"))
+	receipt := c.Flags().String("receipt", "", l.pick("a file with what the server has signed for a share of the dice: the record must have that share",
+		"plik z pokwitowaniem udziału w kościach podpisanym przez serwer: ten udział musi być w zapisie"))
+	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
+	c.RunE = func(c *cobra.Command, args []string) error {
+		rec, err := readRecord(l, c.InOrStdin(), args[0])
+		if err != nil {
+			return err
+		}
+		book, ok := library.Find(books, rec.Book)
+		if !ok {
+			return fmt.Errorf("%s: %w", args[0], l.noBook(rec.Book))
+		}
+		did, err := battle.Verify(book, rec)
+		if err != nil {
+			return l.fault("%s: %w (%s before it are good)", "%s: %w (dobre wpisy przed nim: %s)", args[0], l.newer(err),
+				l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprint(did.Entries)))
+		}
+		if did.Drift > 0 {
+			return l.fault("%s: %s were checked, but from entry %d on not every ruling: the battle was begun by version %s of %s, and the rules of version %s differ",
+				"%s: sprawdzono %s, ale od wpisu %d nie każde rozstrzygnięcie: bitwę zaczęto według wersji %s zasad %s, a zasady wersji %s są inne",
+				args[0], l.checked(did), did.Drift, did.Older, book.ID(), book.Version())
+		}
+		if *key != "" {
+			if err := did.By(strings.ToLower(*key)); err != nil {
+				return fmt.Errorf("%s: %w", args[0], l.told(err))
+			}
+		}
+		if *receipt != "" {
+			if err := l.checkReceipt(*receipt, rec); err != nil {
+				return fmt.Errorf("%s: %w", args[0], err)
+			}
+		}
+		if *inJSON {
+			return writeJSON(c.OutOrStdout(), struct {
+				battle.Report
+				Worth []string `json:"worth"`
+			}{did, did.Worth(l.code())})
+		}
+		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %s checked by %s version %s: all as recorded\n", "%s: %s; sprawdzono według %s w wersji %s: wszystko jak w zapisie\n"),
+			args[0], l.checked(did), book.ID(), book.Version())
+		for _, sentence := range did.Worth(l.code()) {
+			fmt.Fprintln(c.OutOrStdout(), wrap(strings.Fields(sentence), "  "))
+		}
+		return nil
+	}
+	return c
 }
 
 // checked says how much was compared.
@@ -62,16 +99,28 @@ func (l language) checked(did battle.Report) string {
 		count(did.Events, "event"), count(did.Sums, "sum"))
 }
 
-// proof says how many dice follow from a secret that was promised before they were thrown.
-func proof(l language, did battle.Report, rec *battle.Record) string {
-	switch {
-	case rec.Dice == nil:
-		return ""
-	case rec.Dice.Secret == "":
-		return l.pick("; the secret of its dice is not told yet", "; sekretu jego kości jeszcze nie ujawniono")
+// checkReceipt compares a record with what a server has signed for a share.
+func (l language) checkReceipt(name string, rec *battle.Record) error {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return l.plainPath(err)
 	}
-	return fmt.Sprintf(l.pick("; %s from the secret that was promised", "; %s"),
-		l.pick(plural(did.Proven, "die follows", "dice follow"), fmt.Sprintf("kości wynikające z przyrzeczonego sekretu: %d", did.Proven)))
+	var r battle.Receipt
+	if err := battle.Strict(text, &r); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if err := r.Holds(rec); err != nil {
+		return l.told(err)
+	}
+	return nil
+}
+
+// writeJSON writes an answer for programs.
+func writeJSON(out io.Writer, v any) error {
+	enc := json.NewEncoder(out)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
 }
 
 // newer says in the language of the program that a battle needs a newer one; any other error stays as it is.

@@ -14,7 +14,7 @@ import (
 )
 
 // serving are the commands about a server and its battles, which need one.
-var serving = []string{"serve", "backup", "restore", "bench"}
+var serving = []string{"serve", "backup", "restore", "store", "bench"}
 
 // locales are what a terminal calls the languages.
 var locales = map[language]string{english: "en_GB.UTF-8", polish: "pl_PL.UTF-8"}

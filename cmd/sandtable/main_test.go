@@ -1,6 +1,9 @@
 package main
 
 import (
+	"crypto/ed25519"
+	"encoding/hex"
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -49,7 +52,8 @@ func TestCommands(t *testing.T) {
 			if err := os.CopyFS(filepath.Join(env.WorkDir, "imports"), os.DirFS("../../army/imports/testdata")); err != nil {
 				return err
 			}
-			return playRecord(filepath.Join(env.WorkDir, "duel.battle.json"))
+			env.Setenv("KEY", hex.EncodeToString(houseKey.Public().(ed25519.PublicKey)))
+			return errors.Join(playRecord(filepath.Join(env.WorkDir, "duel.battle.json")), sealRecord(env.WorkDir))
 		},
 	})
 }
@@ -77,6 +81,43 @@ func playRecord(name string) error {
 	defer file.Close()
 	_, err = g.Record().WriteTo(file)
 	return err
+}
+
+// houseKey is what the house of these tests signs with.
+var houseKey = ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize))
+
+// sealRecord plays a duel as a server does, and writes its record and the receipt of the share that was stirred in.
+func sealRecord(dir string) error {
+	g, err := battle.NewGame(duel.Book, duel.Setup(5))
+	if err != nil {
+		return err
+	}
+	const name = "served"
+	secret, share := dice.Secret{3}, []byte{0xab}
+	lock, began := dice.ShareCommitment(name, "1", share), g.Sum()
+	promise := secret.Pledge(name, 0, began[:])
+	players := dice.Seeded(1)
+	for _, over := g.Battle().Result(); !over; _, over = g.Battle().Result() {
+		c, err := random.Command(g.Battle(), players)
+		if err != nil {
+			return err
+		}
+		if _, err := g.Do(c, g.Dice(dice.Key(secret, name, share), c)); err != nil {
+			return err
+		}
+	}
+	rec := g.Record()
+	rec.Dice = &battle.Proof{
+		Protocol: battle.Protocol, Game: name, Commitment: hex.EncodeToString(promise[:]), Secret: secret.Reveal(),
+		Shares: []battle.Share{{Seat: "1", Lock: hex.EncodeToString(lock[:]), Share: "ab"}},
+	}
+	text, err := rec.Sign(houseKey, len(rec.Entries), true)
+	if err != nil {
+		return err
+	}
+	receipt, err := battle.Canonical(battle.NewReceipt(houseKey, name, "1", share))
+	return errors.Join(err, os.WriteFile(filepath.Join(dir, "sealed.battle.json"), text, 0o600),
+		os.WriteFile(filepath.Join(dir, "receipt.json"), receipt, 0o600))
 }
 
 // TestRealBooks keeps the list of books and their references readable.

@@ -14,6 +14,7 @@ import (
 	"runtime"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -31,13 +32,14 @@ func newServe(books []library.Shelf, l language) *cobra.Command {
 
 Battles are kept in an SQLite file in the data folder. With --database they are kept in PostgreSQL instead, and several
 programs may serve the same battles side by side. Every command is on the disk before it is answered, so the program can
-be stopped, or killed, at any time.
+be stopped, or killed, at any time. /healthz says 503 while nothing can be kept; a stop takes ten seconds at most.
 
 Whoever serves the world puts a proxy with TLS in front and says --proxied. docs/api.md tells how to play by script.`,
 			`Udostępnij stronę i jej API i otwórz stronę w przeglądarce.
 
 Bitwy są w pliku SQLite w folderze danych. Z --database są w PostgreSQL i kilka programów może obok siebie udostępniać te
 same bitwy. Każdy rozkaz jest na dysku, zanim padnie odpowiedź, więc program można zatrzymać albo ubić w każdej chwili.
+/healthz odpowiada 503, póki nic nie da się zapisać; zatrzymanie trwa najwyżej dziesięć sekund.
 
 Kto udostępnia bitwy światu, stawia przed programem serwer pośredniczący z TLS i podaje --proxied. Jak grać skryptem,
 mówi docs/api.md.`),
@@ -53,11 +55,14 @@ mówi docs/api.md.`),
 		"z przodu stoi serwer pośredniczący: licz limity według X-Forwarded-For, które dodaje"))
 	unlimited := c.Flags().Bool("unlimited", false, l.pick("count no requests and no battles: for load tests, and among friends",
 		"nie licz żądań ani bitew: do prób obciążenia i wśród przyjaciół"))
+	metrics := c.Flags().String("metrics", "", l.pick("tell figures to Prometheus at this address too, such as 127.0.0.1:9090; it is not for strangers",
+		"podawaj też liczby dla Prometheusa pod tym adresem, na przykład 127.0.0.1:9090; nie jest on dla obcych"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
 	verbose := c.Flags().Bool("verbose", false, l.pick("log also what goes well", "w dzienniku także to, co się udaje"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
+		context.AfterFunc(ctx, stop) // who asks twice does not want to wait
 		release, err := where.hold(ctx)
 		if err != nil {
 			return err
@@ -81,6 +86,13 @@ mówi docs/api.md.`),
 			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose),
 		})
 		defer s.Close()
+		if *metrics != "" {
+			end, err := figures(*metrics, s.Metrics())
+			if err != nil {
+				return l.fault("cannot listen on %s: %w; take another with --metrics", "nie można słuchać pod %s: %w; wybierz inny adres opcją --metrics", *metrics, err)
+			}
+			defer end()
+		}
 		page := pageAddress(listener.Addr())
 		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); stop it with Ctrl-C\n",
 			"Sandtable jest pod adresem %s (bitwy: %s); zatrzymuje go Ctrl-C\n"), page, where)
@@ -95,6 +107,19 @@ mówi docs/api.md.`),
 		return err
 	}
 	return c
+}
+
+// figures serves what the server counts, on a listener of its own.
+func figures(addr string, metrics http.Handler) (end func(), err error) {
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, errors.Unwrap(err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", metrics)
+	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second}
+	go h.Serve(listener)
+	return func() { h.Close() }, nil
 }
 
 // logger logs to standard error; nothing of it is secret, since tokens are only in headers and fragments.

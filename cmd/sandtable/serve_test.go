@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -156,10 +157,10 @@ func TestServeTwice(t *testing.T) {
 }
 
 // TestDiskFull lets a server write little: whoever makes or does something is told that it cannot be kept, whoever looks still
-// sees, and after the disk has room again everything is there that was answered.
+// sees, and after the disk has room again the same server goes on, and everything is there that was answered.
 func TestDiskFull(t *testing.T) {
 	dir := t.TempDir()
-	limited := exec.Command("bash", "-c", `ulimit -f 700; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)
+	limited := exec.Command("bash", "-c", `ulimit -S -f 700; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)
 	address, stop := runningAs(t, limited)
 	type battle struct {
 		Battle string
@@ -218,6 +219,18 @@ func TestDiskFull(t *testing.T) {
 		}
 	}
 	all()
+	if out, err := exec.Command("prlimit", "--pid", strconv.Itoa(limited.Process.Pid), "--fsize=unlimited").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for began := time.Now(); status != 201; time.Sleep(50 * time.Millisecond) {
+		if time.Since(began) > 15*time.Second {
+			t.Fatalf("the disk has room again, and nothing can be kept: %d %s", status, text)
+		}
+		status, text = send("POST", address+"/api/battles/"+made[0].Battle+"/talk", made[0].Seats[0].Token, `{"text":"There is."}`)
+	}
+	if status, text := send("GET", address+"/healthz", "", ""); status != 200 {
+		t.Errorf("not healthy: %d %s", status, text)
+	}
 	stop()
 	address, _ = running(t, "--data", dir)
 	all()

@@ -23,8 +23,9 @@ type Checked struct {
 	Proven                 int // dice that follow from the secret
 }
 
-// A Look reads the log of a battle with the ids of its commands; nil: it may not be read.
-type Look func(context.Context, *Match) (*battle.Record, error)
+// A Look reads the log of a battle, nil if it may not be read, and the ids of its commands, nil if they are not told. It checks
+// whether the log follows from the rules.
+type Look func(context.Context, *Match, battle.Book) (*battle.Report, []string, error)
 
 // Check looks whether every command that was answered stands in the log, once and in its place, whether the log follows from
 // the rules and, if the look reveals the secret, the dice from that.
@@ -63,15 +64,11 @@ func (p *Played) Check(ctx context.Context, book battle.Book, look Look) (Checke
 }
 
 func (m *Match) check(ctx context.Context, book battle.Book, look Look) (*battle.Report, error) {
-	rec, err := look(ctx, m)
-	if rec == nil || err != nil {
-		return nil, err
+	did, ids, err := look(ctx, m, book)
+	if did == nil || err != nil {
+		return did, err
 	}
-	if err := m.compare(rec.Dice.IDs); err != nil {
-		return nil, err
-	}
-	did, err := battle.Verify(book, rec)
-	return &did, err
+	return did, m.compare(did.Entries, ids)
 }
 
 // perRead is how many entries are read at a time.
@@ -79,66 +76,75 @@ const perRead = 1000
 
 // Within looks into the store itself.
 func Within(kept store.Store) Look {
-	return func(ctx context.Context, m *Match) (*battle.Record, error) {
+	return func(ctx context.Context, m *Match, book battle.Book) (*battle.Report, []string, error) {
 		row, err := kept.Battle(ctx, m.Battle)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		secret := dice.Secret(row.Secret)
-		promise := secret.Commitment(row.ID)
-		rec := &battle.Record{
-			Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start),
-			Dice: &battle.Proof{Game: row.ID, Commitment: hex.EncodeToString(promise[:]), Secret: secret.Reveal()},
-		}
+		secret, rec := dice.Secret(row.Secret), &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
+		rec.Dice = &battle.Proof{Protocol: row.Protocol, Game: row.ID, Commitment: hex.EncodeToString(row.Promise), Secret: secret.Reveal()}
 		if err := json.Unmarshal(row.Setup, &rec.Setup); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
+		ids := []string{}
 		for more := true; more; {
 			some, err := kept.Entries(ctx, m.Battle, len(rec.Entries), perRead)
 			if err != nil {
-				return nil, err
+				return nil, nil, err
 			}
 			for i := range some {
 				var e battle.Entry
 				if err := json.Unmarshal(some[i].Body, &e); err != nil {
-					return nil, err
+					return nil, nil, err
 				}
 				rec.Entries = append(rec.Entries, e)
-				rec.Dice.IDs = append(rec.Dice.IDs, some[i].ID)
+				ids = append(ids, some[i].ID)
 			}
 			more = len(some) == perRead
 		}
-		return rec, nil
+		did, err := battle.Audit(book, rec)
+		return &did, ids, err
 	}
 }
 
 // Without looks from outside, at the records that a server gives of battles in which nothing is hidden.
 func Without(address string) Look {
-	return func(ctx context.Context, m *Match) (*battle.Record, error) {
+	return func(ctx context.Context, m *Match, book battle.Book) (*battle.Report, []string, error) {
 		w, err := newWire(address)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		defer w.close()
 		status, answer, err := w.send(ctx, "GET", "/api/battles/"+m.Battle+"/record", m.tokens[battle.Red], nil)
 		switch {
 		case err != nil:
-			return nil, err
+			return nil, nil, err
 		case status == http.StatusForbidden:
-			return nil, nil
+			return nil, nil, nil
 		case status != http.StatusOK:
-			return nil, said(status, answer)
+			return nil, nil, said(status, answer)
 		}
-		return battle.ReadRecord(bytes.NewReader(answer))
+		rec, err := battle.ReadRecord(bytes.NewReader(answer))
+		if err != nil {
+			return nil, nil, err
+		}
+		did, err := battle.Verify(book, rec)
+		return &did, nil, err
 	}
 }
 
 // compare compares the log with what was answered. One command more may be in it: the one that was under way when play was
-// stopped.
-func (m *Match) compare(ids []string) error {
+// stopped. Where the ids are not told their number must do.
+func (m *Match) compare(entries int, ids []string) error {
 	want := m.IDs
-	if m.next != nil && len(ids) == len(want)+1 {
+	if m.next != nil && entries == len(want)+1 {
 		want = append(want[:len(want):len(want)], m.next.id)
+	}
+	if ids == nil {
+		if entries != len(want) {
+			return fmt.Errorf("the log has %d entries, the server answered for %d", entries, len(want))
+		}
+		return nil
 	}
 	for i := range max(len(ids), len(want)) {
 		var has, was string

@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"sandtable/internal/store"
 	"sandtable/internal/store/pgtest"
 	"sandtable/rules"
 )
@@ -89,19 +88,7 @@ func crash(t *testing.T, where string, nodes ...*node) {
 	for _, n := range nodes {
 		n.kill()
 	}
-	kept, err := store.Open(ctx, where)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer kept.Close()
-	checked, err := played.Check(ctx, load.Book, Within(kept))
-	if err != nil {
-		t.Error(err)
-	}
-	if checked.Battles < load.Battles || checked.Entries < len(played.Took) || load.Lost.Load() == 0 {
-		t.Errorf("the test has shown nothing: %+v for %d answers, %d of which came only when asked for again", checked, len(played.Took), load.Lost.Load())
-	}
-	t.Logf("%d commands, %d sent again, %d dice proven", len(played.Took), load.Lost.Load(), checked.Proven)
+	watch(t, load, where).keeps(played, nil)
 }
 
 func newLoad(t *testing.T, battles int, nodes []*node) *Load {

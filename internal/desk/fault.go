@@ -79,6 +79,8 @@ func faultOf(l lang.Language, err error) *Fault {
 		return &Fault{Code: code, Text: e.Text, Clause: e.Clause}
 	case *battle.Newer:
 		return &Fault{Code: "newer", Text: e.Text(l)}
+	case *lang.Fault:
+		return &Fault{Code: "record", Text: e.In(l)}
 	case *arrange.Wrong:
 		return &Fault{Code: "wish", Text: e.In(l), Field: e.Field}
 	}

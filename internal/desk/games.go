@@ -22,11 +22,11 @@ const maxGames = 64
 
 // held is a game on the desk.
 type held struct {
-	game  *battle.Game
-	shelf *library.Shelf
-	// key is what the dice hang on. It is drawn in the page, which could cheat only itself.
-	key    [32]byte
-	chance *dice.Fair // of random choices that are no dice of the battle
+	game    *battle.Game
+	shelf   *library.Shelf
+	promise *promise   // of its dice
+	came    *vouched   // what vouched for the record that it came from; nil: nothing
+	chance  *dice.Fair // of random choices that are no dice of the battle
 }
 
 // Opened is a game that was put on the desk.
@@ -37,17 +37,21 @@ type Opened struct {
 	Name    string `json:"name,omitempty"`  // what the battle may be called
 	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
 	Older   string `json:"older,omitempty"` // the version of the rules that played it, if today's is another
+	// Secret is what the dice of its next commands hang on. Whoever keeps the record keeps it too, and brings it when the record is
+	// opened again: the battle then goes on under the same promise.
+	Secret  string `json:"secret,omitempty"`
+	Promise string `json:"promise,omitempty"` // what was promised of it
 }
 
 // hold puts a game on the desk.
-func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, key [32]byte) (*Opened, error) {
+func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, p *promise) (*Opened, error) {
 	if len(d.games) >= maxGames {
 		return nil, tell("full", full, maxGames)
 	}
 	d.last++
 	name := strconv.Itoa(d.last)
-	d.games[name] = &held{game: g, shelf: shelf, key: key, chance: dice.NewFair(sha256.Sum256(append([]byte("chance"), key[:]...)))}
-	return &Opened{Game: name, Entries: len(g.Entries()), Rules: shelf.Book.ID()}, nil
+	d.games[name] = &held{game: g, shelf: shelf, promise: p, chance: dice.NewFair(sha256.Sum256(append([]byte("chance"), p.secret[:]...)))}
+	return &Opened{Game: name, Entries: len(g.Entries()), Rules: shelf.Book.ID(), Secret: p.secret.Reveal(), Promise: p.told}, nil
 }
 
 // Handle is the parameter of all methods about a game.
@@ -108,7 +112,7 @@ func (d *Desk) begin(p *newParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := d.hold(made.Game, &made.Shelf, key)
+	out, err := d.hold(made.Game, &made.Shelf, newPromise(key, made.Game))
 	if err != nil {
 		return nil, err
 	}
@@ -135,6 +139,7 @@ func keyOf(entropy string) (key [32]byte, err error) {
 type openParams struct {
 	Speech
 	Record  json.RawMessage `json:"record"`
+	Secret  string          `json:"secret,omitempty"` // what its dice hung on when it was open here before
 	Entropy string          `json:"entropy,omitempty"`
 }
 
@@ -154,10 +159,11 @@ func (d *Desk) open(p *openParams) (*Opened, error) {
 	if did.Drift > 0 {
 		return nil, tell("record", badRecord, fmt.Sprintf("the sum of entry %d is not that of its events", did.Drift))
 	}
-	out, err := d.hold(game, shelf, key)
+	out, err := d.hold(game, shelf, promiseFor(rec, game, p.Secret, key))
 	if err != nil {
 		return nil, err
 	}
+	d.games[out.Game].came = vouchedBy(rec)
 	if version, older := game.Older(); older {
 		out.Older = version
 	}
@@ -180,7 +186,7 @@ func (d *Desk) record(p *Handle) (json.RawMessage, error) {
 		return nil, err
 	}
 	var out bytes.Buffer
-	if _, err := h.game.Record().WriteTo(&out); err != nil {
+	if _, err := h.record().WriteTo(&out); err != nil {
 		return nil, err
 	}
 	return json.RawMessage(out.Bytes()), nil
@@ -198,6 +204,7 @@ func (d *Desk) take(p *takeParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
+	h.promise = nil // it is another's battle, whose dice hang on another's promise
 	for _, e := range p.Entries {
 		if err := h.game.Take(e); err != nil {
 			delete(d.games, p.Game)
@@ -209,11 +216,18 @@ func (d *Desk) take(p *takeParams) (*Opened, error) {
 
 type verifyParams struct {
 	Speech
-	Record json.RawMessage `json:"record"`
+	Record  json.RawMessage `json:"record"`
+	Receipt *battle.Receipt `json:"receipt,omitempty"` // of a share that must be in its dice
+}
+
+// Checked is what was found true of a record, and what that is worth, in words.
+type Checked struct {
+	battle.Report
+	Worth []string `json:"worth"`
 }
 
 // verify plays a record again by the rules, with the dice that it says were rolled.
-func (d *Desk) verify(p *verifyParams) (*battle.Report, error) {
+func (d *Desk) verify(p *verifyParams) (*Checked, error) {
 	rec, shelf, err := d.read(p.Record)
 	if err != nil {
 		return nil, err
@@ -222,7 +236,12 @@ func (d *Desk) verify(p *verifyParams) (*battle.Report, error) {
 	if err != nil {
 		return nil, unplayable(err)
 	}
-	return &did, nil
+	if p.Receipt != nil {
+		if err := p.Receipt.Holds(rec); err != nil {
+			return nil, err
+		}
+	}
+	return &Checked{did, did.Worth(p.Lang)}, nil
 }
 
 func (d *Desk) close(p *Handle) (struct{}, error) {
@@ -248,5 +267,9 @@ func (d *Desk) at(p *atParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	return d.hold(fork, h.shelf, sha256.Sum256(append(h.key[:], strconv.Itoa(d.last)...)))
+	anew, err := h.promiseAnew(fork, d.last)
+	if err != nil {
+		return nil, err
+	}
+	return d.hold(fork, h.shelf, anew)
 }

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 
 	"sandtable/battle"
@@ -33,8 +32,7 @@ func (d *Desk) lines(p *linesParams) ([]telling.Line, error) {
 type commandParams struct {
 	Told
 	Command json.RawMessage `json:"command" ts:"Command"`
-	Passed  []battle.Field  `json:"passed,omitempty"`  // of ask: optional fields that shall stay empty
-	Entropy string          `json:"entropy,omitempty"` // of do: bytes in hexadecimal that the dice hang on too
+	Passed  []battle.Field  `json:"passed,omitempty"` // of ask: optional fields that shall stay empty
 }
 
 // command reads the command among the parameters and finds its game.
@@ -92,13 +90,10 @@ func (d *Desk) do(p *commandParams) (answer *Done, err error) {
 	if err != nil {
 		return nil, err
 	}
-	key := h.key
-	if p.Entropy != "" {
-		more, err := keyOf(p.Entropy)
-		if err != nil {
+	if h.promise == nil { // so far it was another's
+		if h.promise, err = h.promiseAnew(h.game, d.last); err != nil {
 			return nil, err
 		}
-		key = sha256.Sum256(append(key[:], more[:]...))
 	}
 	after := len(h.game.Entries())
 	defer func() {
@@ -107,7 +102,7 @@ func (d *Desk) do(p *commandParams) (answer *Done, err error) {
 			panic(broke)
 		}
 	}()
-	if _, err := h.game.Do(c, h.game.Dice(key, c)); err != nil {
+	if _, err := h.game.Do(c, h.game.Dice(h.promise.key(), c)); err != nil {
 		return nil, refusal(s, err)
 	}
 	return h.done(&p.Told, after), nil

@@ -101,7 +101,10 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 		return nil, fmt.Errorf("%s: %w", shelf.Book.ID(), err)
 	}
 	trails = slices.DeleteFunc(trails, func(t *trail) bool { return slices.ContainsFunc(t.set, c.lacks) })
-	all := len(trails) + r.Battles
+	all, first := len(trails)+r.Battles, 0 // beyond the matches of the trails: those have been tried
+	for _, t := range trails {
+		first = max(first, t.number+1)
+	}
 	for len(c.journeys) < all {
 		done, missing := len(c.journeys), len(c.ledger.missing(c.known))
 		if r.Told != nil {
@@ -112,7 +115,7 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 		}
 		next := slices.Clone(trails[min(done, len(trails)):min(done+round, len(trails))])
 		for done >= len(trails) && len(next) < round && done+len(next) < all {
-			number := done + len(next) - len(trails)
+			number := first + done + len(next) - len(trails)
 			next = append(next, &trail{number: number, set: c.agree(number, c.known)})
 		}
 		if err := c.march(next); err != nil {

@@ -130,7 +130,7 @@ func TestRefusals(t *testing.T) {
 		{"an undo by command", red, "POST", "/commands", map[string]any{"id": "x", "after": 0, "command": map[string]any{"verb": "undo"}}, 400, "bad-request"},
 		{"nothing to undo", red, "POST", "/undo", map[string]any{"to": 0}, 400, "bad-request"},
 		{"another's undo", blue, "POST", "/undo", map[string]any{"to": 0}, 409, "not-yours"},
-		{"no proposal", blue, "POST", "/proposals/answer", map[string]any{"accept": true}, 409, "no-proposal"},
+		{"no proposal", blue, "POST", "/proposals/answer", map[string]any{"accept": true, "proposal": proposalBody{"draw", 1, "red", 0, 0}}, 409, "no-proposal"},
 		{"an odd colour", red, "PATCH", "/seat", map[string]any{"colour": "red; x"}, 400, "bad-request"},
 		{"a long name", red, "PATCH", "/seat", map[string]any{"name": strings.Repeat("x", 61)}, 400, "bad-request"},
 		{"a name that turns the line", red, "PATCH", "/seat", map[string]any{"name": "a\u202eb"}, 400, "bad-request"},
@@ -175,7 +175,7 @@ func TestRefusals(t *testing.T) {
 func TestProblemWords(t *testing.T) {
 	codes := map[string]bool{}
 	for _, p := range []*problem{noBattle, noRoute, noMethod, noSeat, onlyPlayers, tooBig, tooFast, tooMany, tooWatched, logFull, talkFull, isOver,
-		isHidden, stale, askFirst, notYours, noProposal, ownProposal, noDraw, sharesClosed, lockFirst, otherShare, crossOrigin, broken, internal, unavailable} {
+		isHidden, stale, askFirst, notYours, noProposal, otherAsked, tooIdle, tooHeavy, ownProposal, noDraw, sharesClosed, lockFirst, otherShare, crossOrigin, broken, internal, unavailable} {
 		if !p.text.Whole() || p.text.EN == p.text.PL || p.status < 400 || codes[p.code] {
 			t.Errorf("%+v", p)
 		}
@@ -209,23 +209,58 @@ func TestConsent(t *testing.T) {
 			t.Fatalf("over the barrier: %+v", out.Error)
 		}
 		red.get(200, "POST", "/proposals", map[string]any{"kind": "takeback", "to": seq - 1}, nil)
-		red.get(409, "POST", "/proposals/answer", map[string]any{"accept": true}, &out)
+		red.answer(409, true, &out)
 		if out.Error.Code != "own-proposal" {
 			t.Errorf("red agrees with itself: %+v", out.Error)
 		}
 		eventually(t, func() bool { p := blue.show().Proposal; return p != nil && p.Kind == "takeback" && p.To == seq-1 })
-		blue.get(200, "POST", "/proposals/answer", map[string]any{"accept": true}, &out)
+		blue.answer(200, true, &out)
 		if out.Seq != seq+1 || *out.Lines[0].Undo != seq-1 {
 			t.Errorf("taken back: %+v", out)
 		}
 		eventually(t, func() bool { s := red.show(); return s.Position.Seq == seq+1 && s.Proposal == nil })
 		red.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, nil)
 		eventually(t, func() bool { return blue.show().Proposal != nil })
-		blue.get(200, "POST", "/proposals/answer", map[string]any{"accept": false}, nil)
+		blue.answer(200, false, nil)
 		eventually(t, func() bool { return red.show().Proposal == nil })
 		blue.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, nil)
 		eventually(t, func() bool { return red.show().Proposal != nil })
-		red.get(200, "POST", "/proposals/answer", map[string]any{"accept": true}, &out)
+		red.answer(200, true, &out)
+		if out.Position.Result == "" {
+			t.Errorf("no draw: %+v", out)
+		}
+	})
+}
+
+// TestReplacedProposal answers what is not proposed any more: nobody agrees to what he has not seen.
+func TestReplacedProposal(t *testing.T) {
+	nodes(t, func(t *testing.T, a, b *node) {
+		red, blue, _ := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
+		var first, second proposalBody
+		red.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, &first)
+		c, _ := next(t, a, red.battle, 0, dice.Seeded(7))
+		who := red
+		if !red.show().Position.Mine {
+			who = blue
+		}
+		who.do(200, "one", 0, c)
+		red.get(200, "POST", "/proposals", map[string]any{"kind": "takeback", "to": 0}, &first)
+		red.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, &second)
+		for _, accept := range []bool{true, false} {
+			for _, name := range []any{first, nil, proposalBody{"draw", 1, "red", 0, 0}} {
+				body, want := map[string]any{"accept": accept, "proposal": name}, 409
+				if name == nil {
+					delete(body, "proposal")
+					want = 400
+				}
+				blue.get(want, "POST", "/proposals/answer", body, nil)
+			}
+		}
+		if got := blue.show(); got.Battle.Over || got.Position.Seq != 1 || got.Proposal == nil || *got.Proposal != second {
+			t.Fatalf("an answer to something else was taken: %+v %+v", got.Battle, got.Proposal)
+		}
+		var out answered
+		blue.get(200, "POST", "/proposals/answer", map[string]any{"accept": true, "proposal": second}, &out)
 		if out.Position.Result == "" {
 			t.Errorf("no draw: %+v", out)
 		}
@@ -241,7 +276,7 @@ func TestDraw(t *testing.T) {
 			two := []guest{red, blue}
 			two[first].get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, nil)
 			var out answered
-			two[1-first].get(200, "POST", "/proposals/answer", map[string]any{"accept": true}, &out)
+			two[1-first].answer(200, true, &out)
 			show := red.show()
 			if out.Position.Result == "" || !show.Battle.Over || len(show.Lines) != 2 {
 				t.Errorf("%s: %+v", book, out)
@@ -432,12 +467,12 @@ func TestLimits(t *testing.T) {
 	}
 	var heavy buckets
 	for now, n := time.Now(), 0; n < 3; n++ {
-		if !heavy.take("x", 2, now) {
+		if !heavy.take(source{near: "x"}, 2, now) {
 			t.Error("somebody must wait before he has cost anything")
 		}
 	}
-	heavy.charge("x", 20)
-	if now := time.Now(); heavy.take("x", 2, now.Add(5*time.Second)) || !heavy.take("x", 2, now.Add(10*time.Second)) || !heavy.take("y", 2, now) {
+	heavy.charge(source{near: "x"}, 20)
+	if now := time.Now(); heavy.take(source{near: "x"}, 2, now.Add(5*time.Second)) || !heavy.take(source{near: "x"}, 2, now.Add(10*time.Second)) || !heavy.take(source{near: "y"}, 2, now) {
 		t.Error("whoever has cost much does not wait, or too long, or others do")
 	}
 	slow := start(t, kept, Limits{Reads: 1})

@@ -17,11 +17,17 @@ type watcher struct {
 	poke chan struct{}
 }
 
-// join adds a stream, if there is room.
+// join adds a stream of a seat, if the seat has room for it: nobody takes the room of another.
 func (a *audience) join(seat, most int) *watcher {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if most >= 0 && len(a.of) >= most {
+	have := 0
+	for w := range a.of {
+		if w.seat == seat {
+			have++
+		}
+	}
+	if most >= 0 && have >= most {
 		return nil
 	}
 	w := &watcher{seat, make(chan struct{}, 1)}

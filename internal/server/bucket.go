@@ -13,21 +13,26 @@ type bucket struct {
 
 // take reports whether one more is let through. A negative rate lets everything through.
 func (b *bucket) take(rate float64, now time.Time) bool {
-	if rate < 0 {
-		return true
+	return rate < 0 || b.takeOf(max(1, rate*burst), rate, now)
+}
+
+// takeOf is take with room for so many at once.
+func (b *bucket) takeOf(most, rate float64, now time.Time) bool {
+	if b.flow(most, rate, now); b.left < 1 {
+		return false
 	}
-	most := max(1, rate*burst)
+	b.left--
+	return true
+}
+
+// flow lets what has come back since the last time flow in.
+func (b *bucket) flow(most, rate float64, now time.Time) {
 	if b.at.IsZero() {
 		b.left = most
 	} else if passed := now.Sub(b.at).Seconds(); passed > 0 {
 		b.left = min(most, b.left+passed*rate)
 	}
 	b.at = now
-	if b.left < 1 {
-		return false
-	}
-	b.left--
-	return true
 }
 
 // buckets are those of many strangers. There is room for so many: when it is full, those that have been still for long are
@@ -37,12 +42,34 @@ type buckets struct {
 	all map[string]*bucket
 }
 
-func (b *buckets) take(who string, rate float64, now time.Time) bool {
+// take lets one of somebody through, and of the network that he is in.
+func (b *buckets) take(who source, rate float64, now time.Time) bool {
 	if rate < 0 {
 		return true
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	return b.of(who.near, now).take(rate, now) && (who.wide == "" || b.of(who.wide, now).take(wideShare*rate, now))
+}
+
+// solvent reports whether somebody, and the network that he is in, has not been charged for more than has flowed back.
+func (b *buckets) solvent(who source, rate float64, now time.Time) bool {
+	if rate < 0 {
+		return true
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	near := b.of(who.near, now)
+	if near.flow(rate*burst, rate, now); near.left <= 0 || who.wide == "" {
+		return near.left > 0
+	}
+	wide := b.of(who.wide, now)
+	wide.flow(wideShare*rate*burst, wideShare*rate, now)
+	return wide.left > 0
+}
+
+// of is the bucket of somebody, with the lock held.
+func (b *buckets) of(who string, now time.Time) *bucket {
 	one := b.all[who]
 	if one == nil {
 		if len(b.all) >= maxHeld {
@@ -54,15 +81,17 @@ func (b *buckets) take(who string, rate float64, now time.Time) bool {
 		one = &bucket{}
 		b.all[who] = one
 	}
-	return one.take(rate, now)
+	return one
 }
 
 // charge takes more from somebody after it is known what he has cost: he waits until it has flowed back.
-func (b *buckets) charge(who string, cost float64) {
+func (b *buckets) charge(who source, cost float64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if one := b.all[who]; one != nil {
-		one.left -= cost
+	for _, name := range [...]string{who.near, who.wide} {
+		if one := b.all[name]; one != nil {
+			one.left -= cost
+		}
 	}
 }
 
@@ -85,25 +114,32 @@ type counts struct {
 }
 
 // add takes one more if who has fewer than most, and all together fewer than all.
-func (c *counts) add(who string, most, all int) bool {
+func (c *counts) add(who source, most, all int) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if most >= 0 && c.by[who] >= most || all >= 0 && c.total >= all {
+	if most >= 0 && (c.by[who.near] >= most || who.wide != "" && c.by[who.wide] >= wideShare*most) || all >= 0 && c.total >= all {
 		return false
 	}
 	if c.by == nil {
 		c.by = map[string]int{}
 	}
-	c.by[who]++
+	c.by[who.near]++
+	if who.wide != "" {
+		c.by[who.wide]++
+	}
 	c.total++
 	return true
 }
 
-func (c *counts) drop(who string) {
+func (c *counts) drop(who source) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.total--
-	if c.by[who]--; c.by[who] == 0 {
-		delete(c.by, who)
+	for _, name := range [...]string{who.near, who.wide} {
+		if n := c.by[name] - 1; n > 0 {
+			c.by[name] = n
+		} else {
+			delete(c.by, name)
+		}
 	}
 }

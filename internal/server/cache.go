@@ -11,6 +11,7 @@ type cache struct {
 	server *Server
 	mu     sync.Mutex
 	by     map[string]*live
+	folds  int       // of them are folded, or were when they were last given back
 	idle   list.List // of *live, those used last in front; only what nobody uses is in it
 }
 
@@ -41,13 +42,20 @@ func (c *cache) give(l *live) {
 	if l.users--; l.users > 0 {
 		return
 	}
-	if l.missing.Load() {
-		delete(c.by, l.id) // strangers may ask for any number of battles that do not exist
+	if l.claimed.Load() < 0 { // strangers may ask for any number of battles that do not exist
+		delete(c.by, l.id)
+		if l.counted {
+			c.folds--
+		}
 		return
 	}
-	l.used = time.Now()
+	if !l.counted {
+		l.counted = true
+		c.folds++
+	}
+	l.given = time.Now()
 	l.place = c.idle.PushFront(l)
-	if most := c.server.Limits.Live; most >= 0 && len(c.by) > most {
+	if most := c.server.Limits.Live; most >= 0 && c.folds > most {
 		c.drop(c.idle.Back())
 	}
 }
@@ -55,13 +63,14 @@ func (c *cache) give(l *live) {
 func (c *cache) drop(at *list.Element) {
 	l := c.idle.Remove(at).(*live)
 	delete(c.by, l.id)
+	c.folds--
 }
 
 // park drops what has not been used since a time.
 func (c *cache) park(since time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for at := c.idle.Back(); at != nil && at.Value.(*live).used.Before(since); at = c.idle.Back() {
+	for at := c.idle.Back(); at != nil && at.Value.(*live).given.Before(since); at = c.idle.Back() {
 		c.drop(at)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"sandtable/battle"
 	"sandtable/internal/store"
@@ -34,6 +35,9 @@ type order struct {
 	to       listener
 	position bool // the answer tells the position
 	claim    bool // the side of the command did not send it: it was late
+	agreed   *store.Proposal
+	ends     func(*live) bool          // whether it ends the battle by will, or answers who would: that is taken however long the log is; nil: no
+	idles    func(*live) (bool, error) // whether it leads nowhere; nil: never
 	do       func(*live) (battle.Entry, error)
 	same     func(*keptEntry) bool // whether an entry with its id is this order; nil: nobody else can have made the id
 }
@@ -68,7 +72,11 @@ func command(r *request) (any, error) {
 	if want.ID == "" || want.After == nil {
 		return nil, bad(errors.New("a command has an id of the client's own and the number it was made after"))
 	}
-	o.same = is(&c)
+	o.same, o.ends = is(&c), func(l *live) bool { return battle.ClassOf(l.game.Battle(), c.Verb) == battle.ClassWill }
+	o.idles = func(l *live) (bool, error) {
+		roller, err := l.dice(o.id, &c)
+		return err == nil && l.game.Idles(c, roller), err
+	}
 	o.do = func(l *live) (battle.Entry, error) {
 		roller, err := l.dice(o.id, &c)
 		if err != nil {
@@ -86,6 +94,18 @@ func command(r *request) (any, error) {
 		return e, nil
 	}
 	return r.carryOut(o)
+}
+
+// patient refuses what leads nowhere from a side that has done too much of it: nobody may fill the log to keep a battle from its end.
+func (l *live) patient(o *order) error {
+	if o.idles == nil || l.game.Patience(o.to.side) > 0 {
+		return nil
+	}
+	idle, err := o.idles(l)
+	if err == nil && idle {
+		err = tooIdle
+	}
+	return err
 }
 
 // order begins an order of the seat. Ids are counted seat by seat, so that nobody can use up another's.
@@ -131,8 +151,11 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 		return l.late(ctx, o)
 	case l.over():
 		return nil, isOver
-	case l.seq() >= maxLog:
+	case l.seq() >= l.server.Limits.Log && (o.ends == nil || !o.ends(l)):
 		return nil, logFull
+	}
+	if err := l.patient(o); err != nil {
+		return nil, err
 	}
 	e, err := o.do(l)
 	if err != nil {
@@ -144,17 +167,17 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 // write makes an entry durable. If that fails the fold is ahead of the store, or nobody knows; it is dropped.
 func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody, error) {
 	kept := keptEntry{Entry: *e, Claim: o.claim}
-	first := e.Seq == l.bases+1
-	if first {
-		l.stirred = nil
-		for i := range l.seats {
-			if l.seats[i].Share != nil {
-				l.stirred = append(l.stirred, l.seats[i].N)
-			}
-		}
+	var settles *int
+	if e.Seq == l.bases+1 {
+		l.stirred = l.opened()
 		kept.Shares = l.stirred
+		n := len(l.stirred)
+		settles = &n
 	}
-	body, err := battle.Canonical(&kept)
+	body, err := l.game.Written(e)
+	if kept.Shares != nil || kept.Claim {
+		body, err = battle.Canonical(&kept)
+	}
 	if err != nil {
 		l.drop()
 		return nil, err
@@ -165,14 +188,18 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	defer cancel()
 	now := l.server.Now()
 	due := l.nextDeadline(now)
+	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(), Deadline: due,
+		Battle: l.id, Over: l.over(), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed, Shares: settles,
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
+	l.waited += time.Since(began)
 	if err == nil {
 		l.due, l.claim = due, o.claim
 		l.server.meters.entries.Inc()
 		l.noteEnd()
+		l.trim()
+		l.weigh()
 		return l.done(o, e.Seq)
 	}
 	l.drop()
@@ -181,6 +208,9 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	case errors.As(err, &repeat), errors.Is(err, store.ErrStale):
 		if err := l.ready(ctx); err != nil {
 			return nil, err
+		}
+		if settles != nil && l.seq() == l.bases && len(l.opened()) > *settles {
+			return l.carryOut(ctx, o) // a share has come meanwhile, which belongs into the dice
 		}
 		return l.late(ctx, o)
 	}
@@ -203,6 +233,9 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		l.server.meters.stale.Inc()
+		if err := l.reach(ctx, o.after); err != nil {
+			return nil, err
+		}
 		missed := &staleBody{doneBody: doneBody{Seq: l.seq(), Lines: l.speaker(o.to).Lines(min(max(o.after, 0), l.seq()))}}
 		if missed.Position, err = l.position(o.to); err != nil {
 			return nil, err
@@ -229,6 +262,9 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 	}
 	if before.Seq == l.seq() {
 		return l.done(o, before.Seq)
+	}
+	if err := l.reach(ctx, before.Seq-1); err != nil {
+		return nil, err
 	}
 	then, err := l.game.Fork(before.Seq)
 	if err != nil {

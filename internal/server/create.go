@@ -74,6 +74,18 @@ func (r *request) mayMake() bool {
 	return r.server.makes.take(r.from, r.server.Limits.Makes, time.Now())
 }
 
+// mayKeep counts the battles of a wider network, which the store does not know: after a restart it counts anew.
+func (r *request) mayKeep() bool {
+	s, most := r.server, float64(r.server.Limits.Battles*wideShare)
+	if r.from.wide == "" || most < 0 {
+		return true
+	}
+	s.kept.mu.Lock()
+	defer s.kept.mu.Unlock()
+	now := time.Now()
+	return s.kept.of(r.from.wide, now).takeOf(most, most/battlesSpan.Seconds(), now)
+}
+
 // make makes the game that is wanted.
 func (r *request) make(want *newBattle) (*battle.Game, error) {
 	switch {
@@ -90,7 +102,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		case err != nil:
 			return nil, bad(fmt.Errorf("wish: %w", err))
 		}
-		return made.Game, fits(made.Setup(), 0)
+		return made.Game, r.fits(made.Setup(), 0)
 	case want.Record != nil && want.Setup == nil && want.Wish == nil:
 		rec, err := battle.ReadRecord(strings.NewReader(string(want.Record)))
 		if err != nil {
@@ -100,7 +112,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := fits(&rec.Setup, len(rec.Entries)); err != nil {
+		if err := r.fits(&rec.Setup, len(rec.Entries)); err != nil {
 			return nil, err
 		}
 		// Verify, not Replay: whoever sends a record may have written into it whatever he likes.
@@ -118,7 +130,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := fits(&setup, 0); err != nil {
+		if err := r.fits(&setup, 0); err != nil {
 			return nil, err
 		}
 		game, err := battle.NewGame(shelf.Book, &setup)
@@ -131,12 +143,21 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 }
 
 // fits refuses what is larger than a battle here may be.
-func fits(setup *battle.Setup, entries int) error {
-	switch {
+func (r *request) fits(setup *battle.Setup, entries int) error {
+	points := 0
+	for i := range setup.Table.Pieces {
+		p := &setup.Table.Pieces[i]
+		points += len(p.Area) + len(p.Line) + len(p.Crest)
+	}
+	switch most := r.server.Limits.Log; {
+	case len(setup.Table.Pieces) > maxPieces:
+		return bad(fmt.Errorf("a table has at most %d pieces of terrain here", maxPieces))
+	case points > maxPoints:
+		return bad(fmt.Errorf("the terrain of a table has at most %d points here", maxPoints))
 	case len(setup.Units) > maxUnits:
 		return bad(fmt.Errorf("a battle has at most %d units", maxUnits))
-	case entries >= maxLog:
-		return bad(fmt.Errorf("a battle has fewer than %d entries", maxLog))
+	case entries >= most:
+		return bad(fmt.Errorf("a battle has fewer than %d entries", most))
 	}
 	return nil
 }
@@ -163,10 +184,11 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any,
 	_, over := game.Battle().Result()
 	b := &store.Battle{
 		ID: newID(), Name: name, Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:],
-		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from),
+		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from.near),
 	}
 	secret := drawSecret()
-	b.Secret = secret[:]
+	b.Secret, b.Protocol = secret[:], battle.Protocol
+	b.Promise = promiseOf(b, len(rec.Entries), rec)
 	seats, answer, err := seatsFor(game.Setup(), b.ID)
 	if err != nil {
 		return nil, err
@@ -178,6 +200,9 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any,
 			return nil, err
 		}
 		entries[i] = store.Entry{Seq: i + 1, ID: baseID + strconv.Itoa(i+1), Body: body, At: now}
+	}
+	if !r.mayKeep() {
+		return nil, tooMany
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeWait)
 	defer cancel()

@@ -18,11 +18,17 @@ type keptEntry struct {
 }
 
 // shared lists the seats whose shares are in the dice: as settled, or as they would be settled now.
-func (l *live) shared() []int {
-	if l.seq() > l.bases {
+func (l *live) shared() []int { return l.sharedAt(l.seq()) }
+
+func (l *live) sharedAt(seq int) []int {
+	if seq > l.bases {
 		return l.stirred
 	}
-	var out []int
+	return l.opened()
+}
+
+// opened lists the seats that have opened their shares.
+func (l *live) opened() (out []int) {
 	for i := range l.seats {
 		if l.seats[i].Share != nil {
 			out = append(out, l.seats[i].N)
@@ -31,7 +37,8 @@ func (l *live) shared() []int {
 	return out
 }
 
-// dice are those of a command: they hang on the secret, the shares, the place in the log and the command itself.
+// dice are those of a command: they hang on the secret, the shares, the place in the log, all that came before it and the
+// command itself. Those of the first protocol hang on its id instead of what came before.
 func (l *live) dice(id string, c *battle.Command) (dice.Roller, error) {
 	if l.key == nil {
 		var shares [][]byte
@@ -41,11 +48,37 @@ func (l *live) dice(id string, c *battle.Command) (dice.Roller, error) {
 		key := dice.Key(l.secret(), l.id, shares...)
 		l.key = &key
 	}
+	if l.row.Protocol >= battle.Protocol {
+		return l.game.Dice(*l.key, *c), nil
+	}
 	hash, err := battle.CommandHash(c)
 	if err != nil {
 		return nil, err
 	}
 	return dice.Bind(*l.key, uint64(l.seq()+1), id, hash), nil
+}
+
+// promiseOf is what follows from the secret of a battle that began with so many entries of a record.
+func promiseOf(row *store.Battle, bases int, rec *battle.Record) []byte {
+	var began battle.Sum
+	if rec != nil {
+		began = rec.Start
+	}
+	if bases > 0 && rec != nil {
+		began = rec.Entries[bases-1].Sum
+	}
+	return promiseAfter(row, bases, began)
+}
+
+// promiseAfter is the same, of a battle that began with so many entries and their sum.
+func promiseAfter(row *store.Battle, bases int, began battle.Sum) []byte {
+	secret := dice.Secret(row.Secret)
+	if row.Protocol < battle.Protocol {
+		promise := secret.Commitment(row.ID)
+		return promise[:]
+	}
+	promise := secret.Pledge(row.ID, uint64(bases), began[:])
+	return promise[:]
 }
 
 func (l *live) seat(n int) *store.Seat {
@@ -60,10 +93,13 @@ func (l *live) seat(n int) *store.Seat {
 // diceBody is what everybody may know of the dice.
 type diceBody struct {
 	Game       string      `json:"game"`
+	Protocol   int         `json:"protocol"` // of dice/PROTOCOL.md
 	Commitment string      `json:"commitment"`
 	Secret     string      `json:"secret,omitempty"` // when the battle is over
 	Shares     []shareBody `json:"shares"`
 	Settled    bool        `json:"settled"` // play has begun: no share is taken any more
+	// Receipt is the server's word that a share came in time, told to whoever has just given it.
+	Receipt *battle.Receipt `json:"receipt,omitempty"`
 }
 
 type shareBody struct {
@@ -73,11 +109,17 @@ type shareBody struct {
 	Used  bool   `json:"used"` // it is in the dice, or would be if play began now
 }
 
-func (l *live) diceBody() diceBody {
-	promise := l.secret().Commitment(l.id)
-	out := diceBody{Game: l.id, Commitment: hex.EncodeToString(promise[:]), Shares: []shareBody{}, Settled: l.seq() > l.bases}
+func (l *live) diceBody() diceBody { return l.diceOf(l.seq(), l.over()) }
+
+// diceOf is what may be known of the dice of a battle with so many entries.
+func (l *live) diceOf(seq int, over bool) diceBody {
+	promise := l.row.Promise
+	if promise == nil {
+		promise = promiseOf(l.row, l.bases, nil)
+	}
+	out := diceBody{Game: l.id, Protocol: max(l.row.Protocol, 1), Commitment: hex.EncodeToString(promise), Shares: []shareBody{}, Settled: seq > l.bases}
 	used := map[int]bool{}
-	for _, n := range l.shared() {
+	for _, n := range l.sharedAt(seq) {
 		used[n] = true
 	}
 	for i := range l.seats {
@@ -85,19 +127,34 @@ func (l *live) diceBody() diceBody {
 			out.Shares = append(out.Shares, shareBody{s.N, hex.EncodeToString(s.Lock), hex.EncodeToString(s.Share), used[s.N]})
 		}
 	}
-	if l.over() {
+	if over {
 		out.Secret = l.secret().Reveal()
 	}
 	return out
 }
 
-// proof is what a record tells of its dice; the ids are those of the commands, entry by entry.
-func (l *live) proof(ids []string) *battle.Proof {
-	d := l.diceBody()
-	out := &battle.Proof{Game: d.Game, Commitment: d.Commitment, Secret: d.Secret, IDs: ids}
+// proof is what a record tells of its dice; the ids are those of the commands, entry by entry, where they matter.
+func (l *live) proof(ids []string) *battle.Proof { return l.proofOf(l.seq(), l.over(), ids) }
+
+// proofOf is the proof of a battle with so many entries, with the secret or not.
+func (l *live) proofOf(seq int, told bool, ids []string) *battle.Proof {
+	d := l.diceOf(seq, told)
+	out := &battle.Proof{Game: d.Game, Commitment: d.Commitment, Secret: d.Secret}
+	if l.row.Protocol < battle.Protocol {
+		out.IDs = ids
+	} else {
+		out.Protocol, out.Base = l.row.Protocol, l.bases
+	}
 	for i := range d.Shares {
-		if s := &d.Shares[i]; s.Used {
-			out.Shares = append(out.Shares, battle.Share{Seat: strconv.Itoa(s.Seat), Share: s.Share})
+		s := battle.Share{Seat: strconv.Itoa(d.Shares[i].Seat)}
+		if d.Shares[i].Used {
+			s.Share = d.Shares[i].Share
+		}
+		if out.Protocol > 0 {
+			s.Lock = d.Shares[i].Lock
+		}
+		if s.Lock != "" || s.Share != "" {
+			out.Shares = append(out.Shares, s)
 		}
 	}
 	return out

@@ -20,6 +20,7 @@ type stream struct {
 	seq      int // entries
 	talk     int // lines of the talk
 	begun    bool
+	poked    bool // something is new; otherwise it is only time to look
 	over     bool
 	seats    []byte
 	proposal []byte
@@ -63,12 +64,17 @@ func events(r *request) (any, error) {
 		return nil, err
 	}
 	limits := &r.server.Limits
-	if !r.server.streams.add(r.from, limits.Watched, limits.Listened) {
+	of, all := limits.Streams, limits.Listened
+	if r.seat.Side == "" {
+		of = limits.Crowd
+		all -= all / 4 // what is left is for players
+	}
+	if !r.server.streams.add(r.from, limits.Watched, all) {
 		return nil, tooWatched
 	}
 	defer r.server.streams.drop(r.from)
 	r.sitDown()
-	w := r.live.audience.join(r.seat.N, limits.Streams)
+	w := r.live.audience.join(r.seat.N, of)
 	if w == nil {
 		return nil, tooWatched
 	}
@@ -87,6 +93,7 @@ func events(r *request) (any, error) {
 	defer beat.Stop()
 	for {
 		var news bytes.Buffer
+		s.poked = true
 		select {
 		case <-r.Context().Done():
 			return streamed{}, nil
@@ -95,6 +102,7 @@ func events(r *request) (any, error) {
 		case <-beat.C:
 			r.live.behind.Store(true) // notices between nodes can be lost
 			news.WriteString(": still here\n\n")
+			s.poked = false
 		case <-w.poke:
 		}
 		if err := s.news(&news); err != nil {
@@ -157,6 +165,9 @@ func (s *stream) news(out *bytes.Buffer) error {
 			return err
 		}
 	}
+	if s.still() {
+		return nil
+	}
 	return r.held(func(l *live) error {
 		if s.seq > l.seq() { // told by another node that is ahead of us
 			l.behind.Store(true)
@@ -180,11 +191,24 @@ func (s *stream) news(out *bytes.Buffer) error {
 	})
 }
 
+// still reports whether the battle is parked and its log is what was told last: nobody folds it again only to find that out. What
+// else may have changed, whoever changed it has told of.
+func (s *stream) still() bool {
+	if !s.begun || s.poked || s.r.live.weight.Load() > 0 {
+		return false
+	}
+	seq, err := s.r.server.Store.Head(s.r.Context(), s.r.live.id)
+	return err == nil && seq == s.seq
+}
+
 // lines tells the log. The first time it is told even if nothing is new, so that the listener knows the position.
 func (s *stream) lines(out *bytes.Buffer, l *live) error {
 	seq := l.seq()
 	if seq <= s.seq && s.begun {
 		return nil
+	}
+	if err := l.reach(s.r.Context(), min(s.seq, seq)); err != nil {
+		return err
 	}
 	to := s.r.listener()
 	position, err := l.position(to)

@@ -189,33 +189,41 @@ func TestEvents(t *testing.T) {
 		e.await(t, "seats", func(data []byte) bool { return strings.Contains(string(data), "Iga") })
 		red.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, nil)
 		e.await(t, "proposal", func(data []byte) bool { return strings.Contains(string(data), `"draw"`) })
-		blue.get(200, "POST", "/proposals/answer", map[string]any{"accept": true}, nil)
+		blue.answer(200, true, nil)
 		e.await(t, "over", func(data []byte) bool { return strings.Contains(string(data), `"secret":"`) })
 	})
 }
 
 // TestStreamLimits sees that not everybody can listen at once, and that whoever leaves makes room.
 func TestStreamLimits(t *testing.T) {
-	n := start(t, open(t, t.TempDir()+"/battles.db"), Limits{Streams: 2, Watched: 3, Battles: -1, Makes: -1, Reads: -1})
+	n := start(t, open(t, t.TempDir()+"/battles.db"), Limits{Streams: 1, Crowd: 2, Watched: 5, Battles: -1, Makes: -1, Reads: -1})
 	setup := setupOf(t, "bkc1", "hidden")
-	red, blue, _ := begin(t, n, n, setup)
-	other, _, _ := begin(t, n, n, setup)
-	first := red.listen("", "")
+	red, blue, watch := begin(t, n, n, setup)
+	other, last, _ := begin(t, n, n, setup)
+	watch.listen("", "")
+	crowd := watch.listen("", "")
+	crowd.await(t, "seats", func(data []byte) bool { return strings.Contains(string(data), `"online":true`) })
+	var out answered
+	eventually(t, func() bool { n.streams.mu.Lock(); defer n.streams.mu.Unlock(); return n.streams.total == 2 })
+	watch.get(429, "GET", "/events", nil, &out)
+	if out.Error.Code != "too-many-streams" {
+		t.Errorf("a third spectator of a battle: %+v", out.Error)
+	}
+	first := red.listen("", "") // spectators do not take the place of players
 	first.await(t, "seats", func(data []byte) bool { return strings.Contains(string(data), `"online":true`) })
 	blue.listen("", "")
-	first.await(t, "seats", func(data []byte) bool { return strings.Count(string(data), `"online":true`) == 2 })
-	var out answered
+	first.await(t, "seats", func(data []byte) bool { return strings.Count(string(data), `"online":true`) == 3 })
 	red.get(429, "GET", "/events", nil, &out)
 	if out.Error.Code != "too-many-streams" {
-		t.Errorf("a third listener of a battle: %+v", out.Error)
+		t.Errorf("a second listener of a seat: %+v", out.Error)
 	}
-	other.listen("", "")
-	other.get(429, "GET", "/events", nil, &out)
+	other.listen("", "").await(t, "seats", func([]byte) bool { return true })
+	last.get(429, "GET", "/events", nil, &out) // too many of one address
 	first.stop()
 	eventually(t, func() bool {
 		n.streams.mu.Lock()
 		defer n.streams.mu.Unlock()
-		return n.streams.total == 2
+		return n.streams.total == 4
 	})
 	red.listen("", "")
 	red.get(400, "GET", "/events?after=x", nil, &out)

@@ -17,6 +17,19 @@ import (
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+// doors are the headers that every answer has. They are shared by all of them: nobody adds to one.
+var doors = [...]struct {
+	name  string
+	value []string
+}{
+	{"Content-Security-Policy", []string{policy}},
+	{"X-Content-Type-Options", []string{"nosniff"}},
+	{"Referrer-Policy", []string{"no-referrer"}},
+	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
+	{"Cross-Origin-Resource-Policy", []string{"same-origin"}},
+	{"Permissions-Policy", []string{"camera=(), microphone=(), geolocation=()"}},
+}
+
 // guard stands before everything: headers that shut a browser's doors, other sites' requests, and panics.
 func (s *Server) guard(next http.Handler) http.Handler {
 	origins := http.NewCrossOriginProtection()
@@ -24,12 +37,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	next = origins.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "no-referrer")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+		for i := range doors {
+			h[doors[i].name] = doors[i].value
+		}
 		next.ServeHTTP(w, r)
 	})
 }
@@ -65,8 +75,15 @@ func (s *Server) panicked(r *http.Request, what any) {
 	s.Log.Error("panic", slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Any("what", what), slog.String("stack", string(debug.Stack())))
 }
 
-// address is whom limits count a request for: an address, of the sixth version the network, since one person has many.
-func (s *Server) address(r *http.Request) string {
+// A source is whom limits count a request for: an address, of the sixth version its network, since one person has many; and then
+// also the wider network that providers and hosters give to one customer, who could else be sixty-five thousand persons.
+type source struct{ near, wide string }
+
+// wideShare is how much more the wider network may have than one address: others may be in it too.
+const wideShare = 8
+
+// address is whom limits count a request for.
+func (s *Server) address(r *http.Request) source {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		host = r.RemoteAddr
@@ -79,14 +96,16 @@ func (s *Server) address(r *http.Request) string {
 	}
 	at, err := netip.ParseAddr(host)
 	if err != nil {
-		return host
+		return source{near: "?" + host} // a socket of this machine has none
 	}
 	if at = at.Unmap(); at.Is6() {
-		if net, err := at.Prefix(64); err == nil {
-			return net.String()
+		near, err1 := at.Prefix(64)
+		wide, err2 := at.Prefix(48)
+		if err1 == nil && err2 == nil {
+			return source{near.String(), wide.String()}
 		}
 	}
-	return at.String()
+	return source{near: at.String()}
 }
 
 // origin is an address as the store may keep it.

@@ -14,9 +14,17 @@ func health(r *request) (any, error) {
 		r.server.Log.Error("the store does not answer", "err", err)
 		return nil, unavailable
 	}
-	return struct {
-		Status string `json:"status"`
-	}{"ok"}, nil
+	out := healthBody{Status: "ok"}
+	if out.Broken = r.server.ruins.count(); out.Broken > 0 {
+		out.Status = "broken" // the other battles can be played: the node stays in service
+	}
+	return out, nil
+}
+
+// healthBody is how the house is.
+type healthBody struct {
+	Status string `json:"status"`
+	Broken int    `json:"broken,omitzero"` // battles that were found broken
 }
 
 //go:embed openapi.json

@@ -14,26 +14,31 @@ type Limits struct {
 	Reads    float64 // a second from one address, of all requests together
 	Talk     float64 // lines a second from one seat
 	Busy     int     // requests of one address at a time: what is told to somebody who does not read waits in memory
-	Streams  int     // of one battle
+	Work     float64 // seconds of a core, a second from one address: what it takes to answer, however large the battle
+	Streams  int     // of one seat
+	Crowd    int     // streams of the link for spectators, which many share
 	Watched  int     // streams of one address
 	Listened int     // streams of all battles
 	Live     int     // battles held in memory
+	Memory   int     // bytes that they take, about
+	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Streams: 64, Watched: 32, Listened: 4096, Live: 2000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Memory: 96 << 20, Log: 20_000,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
-	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Streams: -1, Watched: -1, Listened: -1,
+	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Work: -1, Streams: -1, Crowd: -1, Watched: -1, Listened: -1,
+	Memory: 512 << 20,
 }
 
 // orUsual fills in what was not said.
 func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
-		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Watched, &usual.Watched},
-		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live},
+		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
+		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log}, {&l.Memory, &usual.Memory},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual
@@ -41,6 +46,7 @@ func (l Limits) orUsual() Limits {
 	}
 	for _, n := range []struct{ have, usual *float64 }{
 		{&l.Makes, &usual.Makes}, {&l.Commands, &usual.Commands}, {&l.Asks, &usual.Asks}, {&l.Reads, &usual.Reads}, {&l.Talk, &usual.Talk},
+		{&l.Work, &usual.Work},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual
@@ -68,8 +74,9 @@ func (t Times) orUsual() Times {
 const (
 	maxBody    = 64 << 10 // of most requests
 	maxNewBody = 4 << 20  // of one that brings a whole battle
-	maxLog     = 20_000   // entries of a battle
 	maxUnits   = 512      // of a set-up
+	maxPieces  = 800      // of its terrain; the maps that are drawn here have less than 200
+	maxPoints  = 10_000   // of all of them; less than 1,500
 	maxName    = 60       // characters of the name of a battle or a player
 	maxLine    = 500      // characters of a line of talk
 	maxID      = 64       // bytes of a client's id for a command
@@ -80,9 +87,9 @@ const (
 	// and the usual limit nobody keeps more than half a core busy.
 	costOfMaking = 4
 
-	burst       = 4 // seconds of a rate that may come at once
-	parkAfter   = 10 * time.Minute
+	burst       = 4                // seconds of a rate that may come at once
 	storeWait   = 15 * time.Second // for a commit
+	stopWait    = 4 * time.Second  // for requests under way when a server ends
 	battlesSpan = time.Hour
 	lastWords   = 3 * time.Second // for a node that ends
 	minPace     = time.Second     // programs play too

@@ -26,20 +26,24 @@ type live struct {
 	server *Server
 
 	// For the cache, under its lock.
-	users int
-	used  time.Time
-	place *list.Element
+	users   int
+	given   time.Time
+	place   *list.Element
+	counted bool // among those that are held in memory
 
-	claimed atomic.Int64 // the last entry that is folded, or being written here
+	used    atomic.Int64 // when somebody last had the fold in his hands, in nanoseconds
+	weight  atomic.Int64 // about how many bytes it takes
+	claimed atomic.Int64 // the last entry that is folded, or being written here; negative: there is no fold
 	behind  atomic.Bool  // somebody else may have written to the log
 	loose   atomic.Bool  // seats or the proposal may have changed
-	missing atomic.Bool  // the store has no such battle
 
 	audience audience
 
 	// What follows belongs to whoever holds the lock: one command at a time.
 	mu       sync.Mutex
-	game     *battle.Game // nil: it must be loaded
+	game     *battle.Game     // nil: it must be loaded
+	shot     int              // the entry of the last snapshot
+	shots    *battle.Snapshot // the last state that was looked at as one, kept or not
 	shelf    *library.Shelf
 	row      *store.Battle
 	seats    []store.Seat
@@ -53,6 +57,7 @@ type live struct {
 	speakers map[listener]*telling.Speaker
 	told     map[listener][]byte // positions as they are now, as JSON
 	rates    map[int]*rates
+	waited   time.Duration // for commits
 }
 
 // A listener is to whom a battle is told: what he is told depends on nothing else.
@@ -67,6 +72,7 @@ type rates struct{ commands, asks, talk bucket }
 func newLive(s *Server, id string) *live {
 	l := &live{id: id, server: s, rates: map[int]*rates{}}
 	l.audience.of = map[*watcher]struct{}{}
+	l.claimed.Store(-1)
 	return l
 }
 
@@ -93,10 +99,11 @@ func (l *live) ready(ctx context.Context) error {
 		}
 	}
 	if l.game == nil {
-		if err := l.load(ctx); err != nil {
+		if err := l.load(ctx, false); err != nil {
 			return err
 		}
 	}
+	l.used.Store(time.Now().UnixNano())
 	if l.loose.Swap(false) {
 		if err := l.readSeats(ctx); err != nil {
 			l.loose.Store(true)
@@ -111,33 +118,51 @@ func (l *live) drop() {
 	l.game, l.key, l.stirred = nil, nil, nil
 	l.changed()
 	l.speakers = nil
-	l.claimed.Store(0)
+	l.claimed.Store(-1)
+	l.weight.Store(0)
+}
+
+// renew makes the fold fit for use again after a question about it has panicked, and reports whether it is what it was.
+func (l *live) renew() bool {
+	if l.game == nil || l.game.Renew() != nil {
+		return false
+	}
+	clear(l.speakers)
+	clear(l.told)
+	return true
 }
 
 // changed forgets what was told of the position before.
 func (l *live) changed() { clear(l.told) }
 
-func (l *live) seq() int { return len(l.game.Entries()) }
+func (l *live) seq() int { return l.game.Len() }
 
-// load makes the fold from the store.
-func (l *live) load(ctx context.Context) error {
+// load makes the fold from the store: from the last snapshot on, unless the whole of it is wanted.
+func (l *live) load(ctx context.Context, whole bool) error {
 	l.behind.Store(false)
 	l.loose.Store(true)
 	row, err := l.server.Store.Battle(ctx, l.id)
 	if err != nil {
-		l.missing.Store(errors.Is(err, store.ErrNotFound))
 		return err
 	}
-	l.missing.Store(false)
 	at := slices.IndexFunc(l.server.Books, func(s library.Shelf) bool { return s.Book.ID() == row.Rules })
 	if at < 0 {
-		return fmt.Errorf("battle %s: there is no rule book %q", l.id, row.Rules)
+		return l.breaks(fmt.Errorf("there is no rule book %q", row.Rules))
+	}
+	if err := sound(row); err != nil {
+		return l.breaks(err)
 	}
 	rec := &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
-		return fmt.Errorf("battle %s: set-up: %w", l.id, err)
+		return l.breaks(fmt.Errorf("set-up: %w", err))
 	}
 	l.bases, l.stirred, l.key, l.due, l.claim = 0, nil, nil, nil, false
+	l.shelf, l.row = &l.server.Books[at], row
+	if !whole && l.resume(ctx, rec) {
+		l.begun()
+		return nil
+	}
+	l.bases, l.stirred, l.claim = 0, nil, false
 	err = l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
 		l.begins(e, k)
 		rec.Entries = append(rec.Entries, k.Entry)
@@ -146,25 +171,35 @@ func (l *live) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	l.shelf, l.row = &l.server.Books[at], row
+	if len(rec.Entries) < row.Seq {
+		return l.breaks(fmt.Errorf("%d of its %d entries are missing", row.Seq-len(rec.Entries), row.Seq))
+	}
 	game, did, err := battle.Replay(l.shelf.Book, rec)
 	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
 		return needsNewer(newer)
 	}
 	if err != nil {
-		l.server.Log.Error("a battle cannot be folded", "battle", l.id, "err", err)
-		return broken
+		return l.breaks(err)
 	}
 	if did.Drift > 0 {
 		l.server.meters.drift.Inc()
-		l.server.Log.Error("the sums of a battle differ", "battle", l.id, "entry", did.Drift, "version", row.Version)
-		return broken // no other version of the rules explains it
+		return l.breaks(fmt.Errorf("the sum of entry %d differs", did.Drift)) // no other version of the rules explains it
 	}
-	l.game = game
+	if promise := promiseOf(row, l.bases, rec); string(promise) != string(row.Promise) && row.Protocol >= battle.Protocol {
+		return l.breaks(errors.New("the secret is not the one that was promised"))
+	}
+	l.game, l.shot, l.shots = game, 0, nil
+	l.begun()
+	return nil
+}
+
+// begun makes a fold that was just made ready for use.
+func (l *live) begun() {
+	l.server.ruins.remove(l.id)
 	l.speakers, l.told = map[listener]*telling.Speaker{}, map[listener][]byte{}
 	l.claimed.Store(int64(l.seq()))
 	l.server.meters.loads.Inc()
-	return nil
+	l.weigh()
 }
 
 // catchUp folds what others have written.
@@ -205,8 +240,11 @@ func (l *live) read(ctx context.Context, after int, each func(*store.Entry, *kep
 		for i := range some {
 			e := &some[i]
 			var k keptEntry
+			if e.Seq != after+1 {
+				return l.breaks(fmt.Errorf("entry %d follows on entry %d", e.Seq, after))
+			}
 			if err := json.Unmarshal(e.Body, &k); err != nil {
-				return fmt.Errorf("battle %s: entry %d: %w", l.id, e.Seq, err)
+				return l.breaks(fmt.Errorf("entry %d: %w", e.Seq, err))
 			}
 			if err := each(e, &k); err != nil {
 				return err

@@ -20,6 +20,7 @@ type meters struct {
 	stale    prometheus.Counter
 	repeats  prometheus.Counter
 	loads    prometheus.Counter
+	parked   prometheus.Counter
 	drift    prometheus.Counter
 	panics   prometheus.Counter
 	made     prometheus.Counter
@@ -47,11 +48,13 @@ func newMeters(s *Server) *meters {
 		stale:   counter("stale_total", "Commands that came too late: the log had gone on."),
 		repeats: counter("repeats_total", "Commands that came again and got their first answer."),
 		loads:   counter("loads_total", "Battles loaded from the store."),
+		parked:  counter("parked_total", "Battles that were dropped from memory because nobody used them."),
 		drift:   counter("drift_total", "Battles whose sums were not the recorded ones when they were loaded."),
 		panics:  counter("panics_total", "Requests that ended in a panic."),
 		made:    counter("battles_total", "Battles made by this node."),
 	}
 	all.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	gauge("broken_battles", "Battles that were found broken: what the store has of them cannot be read, or does not add up.", func() float64 { return float64(s.ruins.count()) })
 	gauge("live_battles", "Battles held in memory.", func() float64 { return float64(s.lives.size()) })
 	gauge("streams", "Streams open.", func() float64 {
 		s.streams.mu.Lock()
@@ -62,10 +65,8 @@ func newMeters(s *Server) *meters {
 	return m
 }
 
-func metrics(r *request) (any, error) {
-	r.server.meters.export.ServeHTTP(r.w, r.Request)
-	return streamed{}, nil
-}
+// Metrics tells figures to Prometheus. They are not for strangers: whoever runs the server gives them a listener of their own.
+func (s *Server) Metrics() http.Handler { return s.meters.export }
 
 // seen is an answer whose status somebody wants to know.
 type seen struct {

@@ -41,11 +41,8 @@ func (l *live) nextDeadline(now time.Time) *store.Deadline {
 	return next
 }
 
-// isLate reports whether whoever must decide should have done so: the time has passed, or a node whose clock is ahead of ours
-// has said so to everybody.
-func (l *live) isLate(now time.Time) bool {
-	return l.due != nil && (l.due.Told || !now.Before(l.due.Due))
-}
+// isLate reports whether whoever must decide should have done so. That everybody was told so does not make it so.
+func (l *live) isLate(now time.Time) bool { return l.due != nil && !now.Before(l.due.Due) }
 
 // clockBody is the time that a side has.
 type clockBody struct {
@@ -81,7 +78,7 @@ func claim(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.claim, o.same = true, func(k *keptEntry) bool { return k.Claim }
+	o.claim, o.ends, o.same = true, always, func(k *keptEntry) bool { return k.Claim }
 	o.do = func(l *live) (battle.Entry, error) {
 		d := l.game.Battle().Pending()
 		if d.Side == o.to.side || !l.isLate(l.server.Now()) {

@@ -33,9 +33,11 @@ var (
 	tooSlow      = &problem{status: http.StatusRequestTimeout, code: "too-slow", text: lang.Text{EN: "the request took too long to arrive", PL: "żądanie nadchodziło zbyt długo"}}
 	tooFast      = &problem{status: http.StatusTooManyRequests, code: "too-fast", text: lang.Text{EN: "too many requests: wait a moment", PL: "za dużo żądań: poczekaj chwilę"}}
 	tooBusy      = &problem{status: http.StatusTooManyRequests, code: "too-busy", text: lang.Text{EN: "too many requests at a time: wait for the answers", PL: "za dużo żądań naraz: poczekaj na odpowiedzi"}}
+	tooHeavy     = &problem{status: http.StatusTooManyRequests, code: "too-heavy", text: lang.Text{EN: "the server has worked for this address long enough: wait a moment", PL: "serwer dość już pracował dla tego adresu: poczekaj chwilę"}}
 	tooMany      = &problem{status: http.StatusTooManyRequests, code: "too-many-battles", text: lang.Text{EN: "too many battles were made from this address: try again later", PL: "z tego adresu założono za dużo bitew: spróbuj później"}}
 	tooWatched   = &problem{status: http.StatusTooManyRequests, code: "too-many-streams", text: lang.Text{EN: "too many are watching: try again later", PL: "za dużo osób ogląda: spróbuj później"}}
 	logFull      = &problem{status: http.StatusConflict, code: "log-full", text: lang.Text{EN: "the log of this battle is full", PL: "dziennik tej bitwy jest pełny"}}
+	tooIdle      = &problem{status: http.StatusConflict, code: "idle", text: lang.Text{EN: "this was changed or taken back too often: go on with the battle", PL: "zbyt wiele razy to zmieniono albo cofnięto: prowadź bitwę dalej"}}
 	talkFull     = &problem{status: http.StatusConflict, code: "talk-full", text: lang.Text{EN: "no more can be said in this battle", PL: "w tej bitwie nie można już nic powiedzieć"}}
 	isOver       = &problem{status: http.StatusConflict, code: "over", text: lang.Text{EN: "the battle is over", PL: "bitwa jest skończona"}}
 	isHidden     = &problem{status: http.StatusForbidden, code: "hidden", text: lang.Text{EN: "something is hidden from you: the record is told when the battle is over", PL: "coś jest przed tobą ukryte: zapis poznasz po bitwie"}}
@@ -44,6 +46,7 @@ var (
 	askFirst     = &problem{status: http.StatusConflict, code: "consent", text: lang.Text{EN: "this cannot be unseen: the other side must agree to take it back", PL: "tego nie da się nie widzieć: na cofnięcie musi zgodzić się druga strona"}}
 	notYours     = &problem{status: http.StatusConflict, code: "not-yours", text: lang.Text{EN: "only the side that did it may take it back", PL: "cofnąć może tylko strona, która to zrobiła"}}
 	noProposal   = &problem{status: http.StatusConflict, code: "no-proposal", text: lang.Text{EN: "nothing is proposed, or play has gone on", PL: "nikt nic nie proponuje albo gra potoczyła się dalej"}}
+	otherAsked   = &problem{status: http.StatusConflict, code: "other-proposal", text: lang.Text{EN: "something else is proposed by now: look at it first", PL: "propozycja jest już inna: najpierw się jej przyjrzyj"}}
 	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "the other side must answer", PL: "odpowiedzieć musi druga strona"}}
 	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left", PL: "druga strona ma jeszcze czas"}}
 	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not let a draw be agreed on now", PL: "zasady nie pozwalają teraz umówić się na remis"}}
@@ -51,7 +54,7 @@ var (
 	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "first every seat locks its share of the dice", PL: "najpierw każde miejsce zastrzega swój udział w kościach"}}
 	otherShare   = &problem{status: http.StatusConflict, code: "other-share", text: lang.Text{EN: "this is not the share that was locked", PL: "to nie jest zastrzeżony udział"}}
 	crossOrigin  = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this", PL: "inna strona nie może tego zrobić"}}
-	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "the log of this battle does not add up; nothing was changed", PL: "dziennik tej bitwy się nie zgadza; niczego nie zmieniono"}}
+	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "what is kept of this battle cannot be read or does not add up: it is broken; nothing was changed", PL: "tego, co zachowano z tej bitwy, nie da się odczytać albo się nie zgadza: jest uszkodzona; niczego nie zmieniono"}}
 	internal     = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "something went wrong; nothing is lost, try again", PL: "coś poszło nie tak; nic nie zginęło, spróbuj ponownie"}}
 	unavailable  = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "nothing can be kept at the moment: try again; what was kept is not lost", PL: "w tej chwili nic nie da się zapisać: spróbuj ponownie; nic z zapisanych rzeczy nie zginęło"}}
 )
@@ -88,6 +91,8 @@ func asProblem(err error) (p *problem, known bool) {
 		return tooBig, true
 	case errors.Is(err, store.ErrNotFound):
 		return noBattle, true
+	case errors.Is(err, store.ErrGone):
+		return otherAsked, true
 	case errors.Is(err, store.ErrDown), errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		return unavailable, false
 	}

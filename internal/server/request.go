@@ -24,7 +24,9 @@ type request struct {
 	server *Server
 	w      http.ResponseWriter
 	lang   lang.Language
-	from   string // the address, as limits count it
+	from   source // the address, as limits count it
+
+	changes bool // the battle, and not only what is told of it
 
 	live *live       // the battle, held; nil: the route is about none
 	seat *store.Seat // a copy of whose token it carries
@@ -123,11 +125,13 @@ const worthZipping = 4 << 10
 
 var zippers = sync.Pool{New: func() any { z, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed); return z }}
 
+// What all answers say of themselves.
+var isJSON, notKept = []string{"application/json"}, []string{"no-store"}
+
 // send answers with JSON.
 func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
 	h := w.Header()
-	h.Set("Content-Type", "application/json")
-	h.Set("Cache-Control", "no-store")
+	h["Content-Type"], h["Cache-Control"] = isJSON, notKept
 	if len(text) < worthZipping || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		h.Set("Content-Length", strconv.Itoa(len(text)))
 		w.WriteHeader(status)

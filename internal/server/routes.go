@@ -49,8 +49,8 @@ type streamed struct{}
 func (s *Server) routes() []route {
 	return []route{
 		{"GET", "/healthz", anybody, reading, health},
-		{"GET", "/metrics", anybody, reading, metrics},
 		{"GET", "/api/openapi.json", anybody, reading, openAPI},
+		{"GET", "/api/seal", anybody, reading, sealOf},
 		{"GET", "/api/choices", anybody, reading, choices},
 		{"POST", "/api/battles", anybody, reading, create},
 		{"GET", "/api/battles/{id}", seated, reading, show},
@@ -119,9 +119,12 @@ func (s *Server) methods(mux *http.ServeMux, refuse http.Handler) http.Handler {
 // serve is a route as a handler that may fail.
 func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error {
 	return func(w http.ResponseWriter, r *http.Request) error {
-		req := &request{Request: r, server: s, w: w, lang: languageOf(r), from: s.address(r)}
+		req := &request{Request: r, server: s, w: w, lang: languageOf(r), from: s.address(r), changes: one.pace == commanding}
 		if !s.reads.take(req.from, s.Limits.Reads, time.Now()) {
 			return tooFast
+		}
+		if !s.work.solvent(req.from, s.Limits.Work, time.Now()) {
+			return tooHeavy
 		}
 		if !one.streams() {
 			if !s.busy.add(req.from, s.Limits.Busy, -1) {
@@ -130,9 +133,13 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 			defer s.busy.drop(req.from)
 		}
 		if strings.Contains(one.path, "{id}") {
+			hash := tokenHash(r)
+			if hash == nil {
+				return noSeat // before anything is held for the battle, which need not exist
+			}
 			req.live = s.lives.take(r.PathValue("id"))
 			defer s.lives.give(req.live)
-			if err := req.admit(one); err != nil {
+			if err := req.admit(one, hash); err != nil {
 				return err
 			}
 		}
@@ -157,11 +164,7 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 }
 
 // admit finds the seat of a request's token and counts it.
-func (r *request) admit(one route) error {
-	hash := tokenHash(r.Request)
-	if hash == nil {
-		return noSeat
-	}
+func (r *request) admit(one route, hash []byte) error {
 	l := r.live
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -193,21 +196,24 @@ func (r *request) admit(one route) error {
 	return nil
 }
 
-// held does something with the battle while nobody else does, and after it is up to date. If it panics, the fold is
-// dropped: nobody knows what it is then.
+// held does something with the battle while nobody else does, and after it is up to date. If it panics, the fold is dropped, since
+// nobody knows what it is then; but whoever only asks cannot have changed it, and if its sum says so too it stays: to fold a long
+// battle again takes seconds, and a stranger who finds a hole could have it folded all day.
 func (r *request) held(do func(*live) error) error {
 	l := r.live
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	done := false
 	defer func() {
-		if !done {
+		if !done && (r.changes || !l.renew()) {
 			l.drop()
 		}
 	}()
 	err := l.ready(r.Context())
 	if err == nil {
+		began, waited := time.Now(), l.waited
 		err = do(l)
+		r.server.work.charge(r.from, (time.Since(began) - (l.waited - waited)).Seconds())
 	}
 	done = true
 	return err

@@ -26,6 +26,11 @@ func TestSample(t *testing.T) {
 		if len(at.Position.Verbs) == 0 {
 			break
 		}
+		for _, half := range halves(at.Position.Verbs[0].Verb) { // what comes before it is left out: that is refused
+			if status, text := red.raw("POST", "/api/battles/"+red.battle+"/sample", map[string]any{"command": half}); status != 200 && status != 422 {
+				t.Errorf("%v: %d %s", half, status, text)
+			}
+		}
 		var out struct{ Command json.RawMessage }
 		red.get(200, "POST", "/sample", map[string]any{"command": map[string]any{"verb": at.Position.Verbs[0].Verb}}, &out)
 		var c struct{ Unit, Units any }
@@ -39,5 +44,17 @@ func TestSample(t *testing.T) {
 	}
 	if filled == 0 {
 		t.Errorf("nothing was filled in %d commands", seq)
+	}
+}
+
+// halves are commands of a verb with one field alone.
+func halves(verb string) []map[string]any {
+	return []map[string]any{
+		{"verb": verb, "at": map[string]any{"x": 5000, "y": 5000}},
+		{"verb": verb, "facing": 900},
+		{"verb": verb, "target": 1},
+		{"verb": verb, "path": []map[string]any{{"x": 5000, "y": 5000}}},
+		{"verb": verb, "parts": []map[string]any{{"n": 1}}},
+		{"verb": verb, "unit": 1, "facing": 900},
 	}
 }

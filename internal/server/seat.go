@@ -109,12 +109,23 @@ func share(r *request) (any, error) {
 			}
 			seat.Share = opened
 		}
-		if err := l.saveSeat(r.Context(), &seat); err != nil {
+		switch err := r.server.Store.Share(r.Context(), l.id, l.seq(), &seat); {
+		case errors.Is(err, store.ErrStale):
+			l.behind.Store(true)
+			return sharesClosed
+		case err != nil:
 			return err
 		}
+		*l.seat(seat.N) = seat
 		l.key = nil
-		out = l.diceBody()
-		return nil
+		if out = l.diceBody(); seat.Share == nil {
+			return nil
+		}
+		key, err := r.server.signer(r.Context())
+		if err == nil {
+			out.Receipt = battle.NewReceipt(key, l.id, strconv.Itoa(seat.N), seat.Share)
+		}
+		return err
 	})
 	return out, err
 }

@@ -2,9 +2,12 @@ package server
 
 import (
 	"context"
+	"crypto/ed25519"
+	"errors"
 	"log/slog"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"sandtable/internal/store"
@@ -22,7 +25,7 @@ type Options struct {
 	// Proxied says that a proxy stands in front and tells whom it speaks for.
 	Proxied bool
 	Times   Times
-	Now     func() time.Time // nil: the clock of the machine
+	Now     func() time.Time // nil: the clock of the store, which all nodes share
 }
 
 // A Server serves battles.
@@ -33,10 +36,15 @@ type Server struct {
 	meters  *meters
 	reads   buckets // by address
 	makes   buckets // by address
+	kept    buckets // by wider network
+	work    buckets // by address
 	busy    counts  // by address
 	streams counts  // by address
 	present attendance
+	chores  chan struct{} // room for what is done behind the scenes
 	choices [2]choiceList
+	ruins   ruins
+	sealKey atomic.Pointer[ed25519.PrivateKey]
 
 	life context.Context
 	end  context.CancelFunc
@@ -47,12 +55,12 @@ type Server struct {
 func New(o Options) *Server {
 	o.Limits, o.Times = o.Limits.orUsual(), o.Times.orUsual()
 	if o.Now == nil {
-		o.Now = time.Now
+		o.Now = o.Store.Now
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Options: o}
+	s := &Server{Options: o, chores: make(chan struct{}, 16)}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
 	s.present.init()
@@ -75,7 +83,8 @@ func (s *Server) Close() {
 	s.all.Wait()
 }
 
-// Serve serves until the context ends, then lets what is under way end.
+// Serve serves until the context ends, then lets what is under way end, unless that takes too long: what was not answered whoever
+// sent it sends again.
 func (s *Server) Serve(ctx context.Context, h *http.Server, listen func() error) error {
 	h.Handler = s.handler
 	h.ReadHeaderTimeout, h.ReadTimeout, h.WriteTimeout, h.IdleTimeout = 10*time.Second, 30*time.Second, time.Minute, 2*time.Minute
@@ -84,9 +93,14 @@ func (s *Server) Serve(ctx context.Context, h *http.Server, listen func() error)
 	stopped := make(chan error, 1)
 	stop := context.AfterFunc(ctx, func() {
 		s.end() // streams would never end by themselves
-		last, cancel := context.WithTimeout(context.Background(), storeWait)
+		last, cancel := context.WithTimeout(context.Background(), stopWait)
 		defer cancel()
-		stopped <- h.Shutdown(last)
+		err := h.Shutdown(last)
+		if errors.Is(err, context.DeadlineExceeded) {
+			s.Log.Warn("requests under way are cut off", "after", stopWait)
+			err = h.Close()
+		}
+		stopped <- err
 	})
 	err := listen()
 	if stop() { // nobody asked it to stop
@@ -104,20 +118,6 @@ func (s *Server) hear(changes <-chan store.Change) {
 		}
 		if l := s.lives.held(c.Battle); l != nil {
 			l.news(c)
-		}
-	}
-}
-
-// park forgets battles that nobody has looked at for a while.
-func (s *Server) park() {
-	tick := time.NewTicker(parkAfter / 10)
-	defer tick.Stop()
-	for {
-		select {
-		case <-s.life.Done():
-			return
-		case now := <-tick.C:
-			s.lives.park(now.Add(-parkAfter))
 		}
 	}
 }

@@ -1,12 +1,10 @@
 package server
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"math"
 	"strconv"
-	"strings"
 	"time"
 
 	"sandtable/battle"
@@ -83,6 +81,9 @@ func show(r *request) (any, error) {
 		if out.Position, err = l.position(r.listener()); err != nil {
 			return err
 		}
+		if err := l.reach(r.Context(), after); err != nil {
+			return err
+		}
 		out.Lines = l.speaker(r.listener()).Lines(after)
 		out.Proposal, out.Clock, out.Dice = l.proposalBody(), l.clockBody(), l.diceBody()
 		if out.Clock != nil {
@@ -114,30 +115,6 @@ func (r *request) sitDown() {
 	if err != nil {
 		r.server.Log.Warn("who has come is not written down", "battle", r.live.id, "err", err)
 	}
-}
-
-// record is the battle up to an entry as a document, with what is known of its dice.
-func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
-	rec := l.game.Record()
-	rec.Entries = rec.Entries[:to]
-	ids := make([]string, 0, len(rec.Entries))
-	err := l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
-		id := e.ID
-		if strings.HasPrefix(id, baseID) || k.Command.Verb == battle.Undo {
-			id = ""
-		}
-		if len(ids) < len(rec.Entries) { // another node may have written more meanwhile
-			ids = append(ids, id)
-		}
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	rec.Dice = l.proof(ids)
-	text, err := battle.Canonical(rec)
-	raw := json.RawMessage(text)
-	return &raw, err
 }
 
 // record tells the battle as a document that can be kept, replayed and verified.
@@ -177,9 +154,12 @@ func entries(r *request) (any, error) {
 		if !l.isOpen(sideOf(r.seat)) {
 			return isHidden
 		}
-		all := l.game.Entries()
-		to = min(to, len(all))
-		text, err = battle.Canonical(all[min(after, to):to])
+		to = min(to, l.seq())
+		after := min(after, to)
+		if err := l.reach(r.Context(), after); err != nil {
+			return err
+		}
+		text, err = battle.Canonical(l.game.After(after)[:to-after])
 		return err
 	})
 	return entriesBody{text}, err
@@ -215,6 +195,9 @@ func fork(r *request) (any, error) {
 		if want.At != nil {
 			at = *want.At
 		}
+		if err := l.reach(r.Context(), 0); err != nil { // the new battle has the whole log
+			return err
+		}
 		if game, err = l.game.Fork(at); err != nil {
 			return bad(err)
 		}
@@ -234,6 +217,9 @@ func at(r *request) (any, error) {
 	}
 	var text json.RawMessage
 	err = r.held(func(l *live) error {
+		if err := l.reach(r.Context(), seq); err != nil {
+			return err
+		}
 		then, err := l.game.Fork(seq)
 		if err != nil {
 			return bad(err)

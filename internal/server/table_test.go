@@ -88,7 +88,7 @@ func TestMain(m *testing.M) {
 }
 
 // fast is no limit on how quickly a test may play.
-var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1, Makes: -1}
+var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1, Makes: -1, Work: -1}
 
 // nodes runs a test on each kind of store: with one server on SQLite, and with two on PostgreSQL.
 func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
@@ -239,6 +239,14 @@ func (g guest) do(status int, id string, after int, c any) (out answered) {
 	g.t.Helper()
 	g.get(status, "POST", "/commands", map[string]any{"id": id, "after": after, "command": c}, &out)
 	return out
+}
+
+// answer answers whatever is proposed, once it is known here.
+func (g guest) answer(status int, accept bool, into any) {
+	g.t.Helper()
+	var asked *proposalBody
+	eventually(g.t, func() bool { asked = g.show().Proposal; return asked != nil })
+	g.get(status, "POST", "/proposals/answer", map[string]any{"accept": accept, "proposal": asked}, into)
 }
 
 // begin makes a battle of a set-up and gives its guests: red, blue and a spectator.

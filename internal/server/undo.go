@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"math"
 
@@ -26,24 +27,30 @@ func undo(r *request) (any, error) {
 		return nil, err
 	}
 	o.same = is(&battle.Command{Verb: battle.Undo, N: int32(min(*want.To, math.MaxInt32))})
+	o.idles = func(*live) (bool, error) { return true, nil }
 	o.do = func(l *live) (battle.Entry, error) {
 		// Up to the barrier nobody else has moved: whoever must decide now made all of it.
 		if l.game.Battle().Pending().Side != o.to.side {
 			return battle.Entry{}, notYours
 		}
-		return l.takeBack(*want.To, false)
+		return l.takeBack(r.Context(), *want.To, false)
 	}
 	return r.carryOut(o)
 }
 
 // takeBack takes play back. What the battle began with cannot be taken back: it belongs to another battle.
-func (l *live) takeBack(to int, consent bool) (battle.Entry, error) {
+func (l *live) takeBack(ctx context.Context, to int, consent bool) (battle.Entry, error) {
 	if to < l.bases {
 		return battle.Entry{}, bad(errors.New("to: the battle began with this entry"))
 	}
+	if consent { // alone nobody goes back to before a snapshot
+		if err := l.reach(ctx, to); err != nil {
+			return battle.Entry{}, err
+		}
+	}
 	e, err := l.game.UndoTo(to, consent)
 	switch {
-	case errors.Is(err, battle.ErrBarrier):
+	case errors.Is(err, battle.ErrBarrier), errors.Is(err, battle.ErrCut):
 		return e, askFirst
 	case err != nil:
 		return e, bad(err)
@@ -91,6 +98,9 @@ func propose(r *request) (any, error) {
 		p := &store.Proposal{Kind: want.Kind, Seat: r.seat.N, Seq: l.seq()}
 		switch {
 		case want.Kind == takeback && want.To != nil && *want.To >= l.bases:
+			if err := l.reach(r.Context(), *want.To); err != nil {
+				return err
+			}
 			if err := l.canTakeBack(*want.To); err != nil {
 				return bad(err)
 			}
@@ -121,10 +131,12 @@ func (l *live) canTakeBack(to int) error {
 	return err
 }
 
-// answer agrees to what the other side proposed, or not. Whoever proposed it may withdraw it.
+// answer agrees to what the other side proposed, or not. Whoever proposed it may withdraw it. An answer says what it answers: what
+// was proposed instead meanwhile, nobody has agreed to.
 func answer(r *request) (any, error) {
 	var want struct {
-		Accept *bool `json:"accept"`
+		Accept   *bool         `json:"accept"`
+		Proposal *proposalBody `json:"proposal"`
 	}
 	if err := r.body(&want, maxBody); err != nil {
 		return nil, err
@@ -132,18 +144,24 @@ func answer(r *request) (any, error) {
 	if want.Accept == nil {
 		return nil, bad(errors.New("accept: true or false is expected"))
 	}
+	if want.Proposal == nil {
+		return nil, bad(errors.New("proposal: what is answered is missing"))
+	}
 	var out *doneBody
 	err := r.held(func(l *live) (err error) {
 		p := l.open()
 		if p == nil {
 			return noProposal
 		}
+		if *l.proposalBody() != *want.Proposal {
+			return otherAsked
+		}
 		own := l.seat(p.Seat).Side == r.seat.Side
 		if own && *want.Accept {
 			return ownProposal
 		}
 		if !*want.Accept {
-			if err := l.withdraw(r); err != nil {
+			if err := l.withdraw(r, p); err != nil {
 				return err
 			}
 			to := r.listener()
@@ -158,12 +176,10 @@ func answer(r *request) (any, error) {
 	return out, err
 }
 
-func (l *live) withdraw(r *request) error {
+func (l *live) withdraw(r *request, p *store.Proposal) error {
 	l.proposal = nil
-	if err := r.server.Store.Withdraw(r.Context(), l.id); err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
-	}
-	return nil
+	l.loose.Store(true) // whatever there is instead
+	return r.server.Store.Withdraw(r.Context(), l.id, p)
 }
 
 // agree carries a proposal out. It lapses by itself, since play goes on.
@@ -172,8 +188,9 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 	if err != nil {
 		return nil, err
 	}
+	o.agreed = p
 	if p.Kind == takeback {
-		o.do = func(l *live) (battle.Entry, error) { return l.takeBack(p.To, true) }
+		o.do = func(l *live) (battle.Entry, error) { return l.takeBack(r.Context(), p.To, true) }
 		return l.carryOut(r.Context(), o)
 	}
 	// A draw goes the way of the book: whoever must decide offers it, the other side accepts.
@@ -182,9 +199,12 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 		return nil, noDraw
 	}
 	var last *doneBody
-	for _, c := range []*battle.Command{offer, accept} {
+	for i, c := range []*battle.Command{offer, accept} {
 		if o, err = r.order("", nil); err != nil {
 			return nil, err
+		}
+		if o.ends = always; i == 0 {
+			o.agreed = p
 		}
 		o.do = func(l *live) (battle.Entry, error) {
 			roller, err := l.dice(o.id, c)
@@ -199,6 +219,8 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 	}
 	return last, nil
 }
+
+func always(*live) bool { return true }
 
 func (l *live) canDraw() bool {
 	offer, _ := l.drawn()

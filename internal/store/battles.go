@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-const setupColumns = "battle, setup, pace"
+const setupColumns = "battle, setup, pace, protocol, promise"
 
 const battleColumns = "id, name, rules, version, start, secret, made, touched, seq, ended, origin"
 
-const selectBattles = "SELECT " + battleColumns + ", setup, pace FROM battles JOIN setups ON battle = id"
+const selectBattles = "SELECT " + battleColumns + ", setup, pace, protocol, promise FROM battles JOIN setups ON battle = id"
 
 func scanBattle(rows *sql.Rows, b *Battle) error {
 	var made, touched, over, pace int64
-	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Setup, &pace)
+	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Setup, &pace, &b.Protocol, &b.Promise)
 	b.Made, b.Touched, b.Over, b.Pace = unstamp(made), unstamp(touched), over != 0, time.Duration(pace)*time.Second
 	return err
 }
@@ -38,7 +38,7 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second)); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second), b.Protocol, blob(b.Promise)); err != nil {
 			return err
 		}
 		for i := range n.Seats {

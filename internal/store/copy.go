@@ -19,11 +19,12 @@ var tables = []struct{ name, columns string }{
 	{"messages", "battle, n, seat, words, stamp"},
 	{"proposals", "battle, kind, seat, back, seq"},
 	{"deadlines", deadlineColumns},
+	{"keys", "name, secret"},
 }
 
 // copyOut copies a database as it is at one moment to an empty SQLite file.
 func copyOut(ctx context.Context, from *database, file string) error {
-	to, err := openSQLite(ctx, file)
+	to, err := Open(ctx, file)
 	if err != nil {
 		return err
 	}
@@ -47,6 +48,9 @@ func copyAll(ctx context.Context, from, to *database) error {
 		}
 		if n > 0 {
 			return lang.NewFault("the store has %d battles already: it must be empty", "w magazynie są już bitwy (%d), a musi być pusty", n)
+		}
+		if _, err := c.exec(ctx, "DELETE FROM keys"); err != nil { // an empty house signs with the key of its battles
+			return err
 		}
 		for _, t := range tables {
 			if err := copyTable(ctx, source, c, t.name, t.columns); err != nil {

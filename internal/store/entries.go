@@ -17,6 +17,14 @@ func (c *change) insertEntry(ctx context.Context, battle string, e *Entry) error
 func (d *database) Append(ctx context.Context, a *Append) error {
 	news := &Change{Battle: a.Battle, Seq: a.Entry.Seq}
 	return wrap("append", d.do(ctx, a.Battle, news, func(ctx context.Context, c *change) error {
+		if err := c.settle(ctx, a); err != nil {
+			return err
+		}
+		if a.Agreed != nil { // if the line cannot be written after all, play has gone on, and the proposal has lapsed
+			if err := c.takeProposal(ctx, a.Battle, a.Agreed); err != nil {
+				return err
+			}
+		}
 		moved, err := d.move(ctx, c, a)
 		if err != nil {
 			return err
@@ -40,15 +48,25 @@ func moveStepwise(ctx context.Context, c *change, a *Append) (bool, error) {
 	if err := c.insertEntry(ctx, a.Battle, &a.Entry); err != nil {
 		return false, err
 	}
-	_, err = c.exec(ctx, "DELETE FROM deadlines WHERE battle = ?", a.Battle)
+	if !a.Timeless {
+		_, err = c.exec(ctx, "DELETE FROM deadlines WHERE battle = ?", a.Battle)
+	}
 	return true, err
 }
 
+const (
+	moveForever = "WITH moved AS (" + moveBattle + " RETURNING id)" + insertMoved
+	moveTimed   = "WITH moved AS (" + moveBattle + " RETURNING id), gone AS (DELETE FROM deadlines WHERE battle IN (SELECT id FROM moved))" + insertMoved
+	insertMoved = " INSERT INTO entries (battle, seq, id, seat, body, stamp) SELECT id, ?, ?, ?, ?, ? FROM moved"
+)
+
 // moveAtOnce does the same in one statement, for a database that is a network away.
 func moveAtOnce(ctx context.Context, c *change, a *Append) (bool, error) {
-	moved, err := c.exec(ctx, "WITH moved AS ("+moveBattle+` RETURNING id),
-		gone AS (DELETE FROM deadlines WHERE battle IN (SELECT id FROM moved))
-		INSERT INTO entries (battle, seq, id, seat, body, stamp) SELECT id, ?, ?, ?, ?, ? FROM moved`,
+	text := moveForever
+	if !a.Timeless {
+		text = moveTimed
+	}
+	moved, err := c.exec(ctx, text,
 		a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID,
 		a.Entry.Seq, a.Entry.ID, a.Entry.Seat, a.Entry.Body, stamp(a.Entry.At))
 	return moved > 0, err

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"time"
 
 	"github.com/pressly/goose/v3"
 )
@@ -15,11 +16,15 @@ import (
 var migrations embed.FS
 
 // Open opens a store: a PostgreSQL database by its URL, or an SQLite file by its name. It is brought to the present shape.
-func Open(ctx context.Context, where string) (Store, error) {
-	if isPostgres(where) {
-		return openPostgres(ctx, where)
+func Open(ctx context.Context, where string, how ...Option) (Store, error) {
+	o := options{machine: time.Now}
+	for _, one := range how {
+		one(&o)
 	}
-	return openSQLite(ctx, where)
+	if isPostgres(where) {
+		return openPostgres(ctx, where, o)
+	}
+	return openSQLite(ctx, where, o)
 }
 
 func isPostgres(where string) bool {

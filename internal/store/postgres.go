@@ -25,38 +25,68 @@ const channel = "sandtable_changes"
 const postgresWriters = 4
 
 // openPostgres opens a database by its URL. Several programs may have it open.
-func openPostgres(ctx context.Context, address string) (Store, error) {
+func openPostgres(ctx context.Context, address string, o options) (Store, error) {
 	config, err := pgx.ParseConfig(address)
 	if err != nil {
 		return nil, fmt.Errorf("store: the address of the database cannot be read: %s", unreadable(address, err))
 	}
+	if config.ConnectTimeout == 0 {
+		config.ConnectTimeout = silence
+	}
+	if err := migratePostgres(ctx, *config); err != nil {
+		return nil, err
+	}
+	lines := newLines(silence)
+	config.DialFunc, config.AfterConnect = lines.dial, beBrief
 	db := stdlib.OpenDB(*config)
 	db.SetMaxOpenConns(24)
 	db.SetMaxIdleConns(24)
 	db.SetConnMaxIdleTime(time.Minute)
-	if err := db.PingContext(ctx); err != nil {
-		db.Close()
-		return nil, fmt.Errorf("store: postgres at %s: %s", config.Host, strings.ReplaceAll(err.Error(), "\n\t", " "))
+	d := &database{
+		write: db, read: db, hub: newHub(), prepared: map[string]*sql.Stmt{}, rebind: numbered, move: moveAtOnce, cut: lines.close,
+		clock: &clock{machine: o.machine},
 	}
-	locker, err := lock.NewPostgresSessionLocker()
-	if err != nil {
+	ask := func(ctx context.Context, micros *int64) error { return db.QueryRowContext(ctx, askTime).Scan(micros) }
+	if err := d.clock.set(ctx, ask); err != nil {
 		db.Close()
-		return nil, fmt.Errorf("store: %w", err)
+		return nil, wrap("open", err)
 	}
-	if err := migrate(ctx, db, goose.DialectPostgres, "postgres", goose.WithSessionLocker(locker)); err != nil {
-		db.Close()
-		return nil, fmt.Errorf("store: postgres at %s: %w", config.Host, err)
-	}
-	d := &database{write: db, read: db, hub: newHub(), prepared: map[string]*sql.Stmt{}, rebind: numbered, move: moveAtOnce}
 	d.queue = startWriter(d, postgresWriters)
 	life, end := context.WithCancel(context.Background())
 	bell := &bell{db: db, waiting: map[string]int{}, rung: make(chan struct{}, 1)}
 	var all sync.WaitGroup
 	all.Go(func() { bell.run(life) })
-	all.Go(func() { hear(life, config, d.hub) })
+	all.Go(func() { hear(life, config, d.hub, d.clock) })
 	d.told, d.stop = bell.ring, func() { end(); all.Wait() }
 	d.backup = func(ctx context.Context, file string) error { return wrap("backup", copyOut(ctx, d, file)) }
 	return d, nil
+}
+
+// migratePostgres brings a database to the present shape. That may take longer than anything else.
+func migratePostgres(ctx context.Context, config pgx.ConnConfig) error {
+	config.DialFunc = newLines(10 * time.Minute).dial
+	db := stdlib.OpenDB(config)
+	defer db.Close()
+	if err := db.PingContext(ctx); err != nil {
+		return fmt.Errorf("store: postgres at %s: %s", config.Host, strings.ReplaceAll(err.Error(), "\n\t", " "))
+	}
+	locker, err := lock.NewPostgresSessionLocker()
+	if err != nil {
+		return fmt.Errorf("store: %w", err)
+	}
+	if err := migrate(ctx, db, goose.DialectPostgres, "postgres", goose.WithSessionLocker(locker)); err != nil {
+		return fmt.Errorf("store: postgres at %s: %w", config.Host, err)
+	}
+	return nil
+}
+
+// beBrief tells the database to end what takes too long at its end: waiting for what another holds, and the transaction of a
+// node that has gone silent, which would hold what it has written for hours. There is no limit on a statement as a whole: it
+// would end a commit that waits for a standby, and PostgreSQL then calls it done.
+func beBrief(ctx context.Context, conn *pgconn.PgConn) error {
+	limits := fmt.Sprintf("SET lock_timeout = %d; SET idle_in_transaction_session_timeout = %d",
+		(silence - time.Second).Milliseconds(), silence.Milliseconds())
+	return conn.Exec(ctx, limits).Close()
 }
 
 // unreadable says why an address cannot be read, without the password that is in it.
@@ -139,23 +169,19 @@ func (b *bell) send(ctx context.Context, notice []Change) {
 	}
 }
 
+// heartbeat is how often the database is asked what time it is, on the line on which nothing else has to come: that it answers
+// tells that the line is still there.
+const heartbeat = 3 * time.Second
+
+const askTime = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint"
+
 // hear listens to what other nodes tell. After a lost connection it says that something may have been missed.
-func hear(ctx context.Context, config *pgx.ConnConfig, h *hub) {
+func hear(ctx context.Context, config *pgx.ConnConfig, h *hub, c *clock) {
 	for ctx.Err() == nil {
 		if conn, err := pgx.ConnectConfig(ctx, config); err == nil {
 			if _, err := conn.Exec(ctx, "LISTEN "+channel); err == nil {
 				h.tell(Change{})
-				for {
-					n, err := conn.WaitForNotification(ctx)
-					if err != nil {
-						break
-					}
-					var notice []Change
-					if json.Unmarshal([]byte(n.Payload), &notice) == nil {
-						for _, c := range notice {
-							h.tell(c)
-						}
-					}
+				for hearSome(ctx, conn, h, c) == nil {
 				}
 			}
 			conn.Close(context.WithoutCancel(ctx))
@@ -163,6 +189,27 @@ func hear(ctx context.Context, config *pgx.ConnConfig, h *hub) {
 		select {
 		case <-ctx.Done():
 		case <-time.After(500 * time.Millisecond):
+		}
+	}
+}
+
+// hearSome listens for a while, and then asks what time it is.
+func hearSome(ctx context.Context, conn *pgx.Conn, h *hub, c *clock) error {
+	while, cancel := context.WithTimeout(ctx, heartbeat)
+	defer cancel()
+	for {
+		n, err := conn.WaitForNotification(while)
+		if err != nil {
+			if while.Err() == nil || ctx.Err() != nil {
+				return err
+			}
+			return c.set(ctx, func(ctx context.Context, micros *int64) error { return conn.QueryRow(ctx, askTime).Scan(micros) })
+		}
+		var notice []Change
+		if json.Unmarshal([]byte(n.Payload), &notice) == nil {
+			for _, news := range notice {
+				h.tell(news)
+			}
 		}
 	}
 }

@@ -30,8 +30,18 @@ func (d *database) Proposal(ctx context.Context, battle string) (*Proposal, erro
 	return out, wrap("proposal", err)
 }
 
-func (d *database) Withdraw(ctx context.Context, battle string) error {
+func (d *database) Withdraw(ctx context.Context, battle string, p *Proposal) error {
 	return wrap("withdraw", d.do(ctx, battle, &Change{Battle: battle}, func(ctx context.Context, c *change) error {
-		return found(c.exec(ctx, "DELETE FROM proposals WHERE battle = ?", battle))
+		return c.takeProposal(ctx, battle, p)
 	}))
+}
+
+// takeProposal takes a proposal that is answered. What was proposed instead meanwhile stays.
+func (c *change) takeProposal(ctx context.Context, battle string, p *Proposal) error {
+	n, err := c.exec(ctx, "DELETE FROM proposals WHERE battle = ? AND kind = ? AND seat = ? AND back = ? AND seq = ?",
+		battle, p.Kind, p.Seat, p.To, p.Seq)
+	if err == nil && n == 0 {
+		err = ErrGone
+	}
+	return err
 }

@@ -26,7 +26,7 @@ func Restore(ctx context.Context, file string, into Store) error {
 	if err := copyFile(file, own); err != nil {
 		return fmt.Errorf("store: restore: %w", err)
 	}
-	from, err := openSQLite(ctx, own)
+	from, err := Open(ctx, own)
 	if err != nil {
 		return fmt.Errorf("store: restore: %s: %w", file, err)
 	}

@@ -18,11 +18,10 @@ func (d *database) Seats(ctx context.Context, battle string) ([]Seat, error) {
 	return out, wrap("seats", err)
 }
 
-// SaveSeat changes a seat. A lock or a share that is there stays: a player who could change his share after seeing the
-// others' would choose the dice.
+// SaveSeat changes a seat, but for its share of the dice.
 func (d *database) SaveSeat(ctx context.Context, battle string, s *Seat) error {
 	return wrap("seat", d.do(ctx, battle, &Change{Battle: battle}, func(ctx context.Context, c *change) error {
-		return found(c.exec(ctx, `UPDATE seats SET name = ?, colour = ?, taken = ?, locked = COALESCE(locked, ?), share = COALESCE(share, ?)
-			WHERE battle = ? AND n = ?`, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share), battle, s.N))
+		return found(c.exec(ctx, "UPDATE seats SET name = ?, colour = ?, taken = ? WHERE battle = ? AND n = ?",
+			s.Name, s.Colour, truth(s.Taken), battle, s.N))
 	}))
 }

@@ -24,9 +24,11 @@ type database struct {
 	move   func(context.Context, *change, *Append) (bool, error) // writes a line, if it is the next
 	queue  *writer
 	hub    *hub
+	clock  *clock
 	told   func(Change) // tells other nodes; nil: there are none
 	backup func(ctx context.Context, file string) error
 	stop   func() // what else runs
+	cut    func() // hangs up, whatever is under way; nil: there is nobody at the other end
 
 	mu       sync.Mutex
 	prepared map[string]*sql.Stmt // of the readers
@@ -128,9 +130,13 @@ func (d *database) Backup(ctx context.Context, file string) error {
 	return err
 }
 
-// Check reads; and if the last thing written could not be kept, it tries to write too.
+// Check reads, and looks whether what is written is kept: nothing may have been under way for long, and if nothing was kept
+// just now, it writes.
 func (d *database) Check(ctx context.Context) error {
-	if err := d.read.PingContext(ctx); err != nil || !d.queue.failing.Load() {
+	if err := d.read.PingContext(ctx); err != nil {
+		return wrap("check", err)
+	}
+	if isFresh, err := d.queue.pace(); isFresh || err != nil {
 		return wrap("check", err)
 	}
 	return wrap("check", d.do(ctx, "", nil, func(ctx context.Context, c *change) error {
@@ -142,12 +148,21 @@ func (d *database) Check(ctx context.Context) error {
 	}))
 }
 
+// lastWait is how long a store that is closed waits for what is under way, before it hangs up.
+const lastWait = 3 * time.Second
+
+// Close lets what waits be written, but does not wait for a database that says nothing.
 func (d *database) Close() error {
-	d.queue.close()
+	cut := d.cut
+	if cut == nil {
+		cut = func() {}
+	}
+	d.queue.close(lastWait, cut)
 	if d.stop != nil {
 		d.stop()
 	}
 	d.hub.close()
+	defer time.AfterFunc(lastWait/3, cut).Stop() // connections take leave, and those that are silent would take long over it
 	d.mu.Lock()
 	for _, s := range d.prepared {
 		s.Close()

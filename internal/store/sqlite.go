@@ -28,7 +28,7 @@ func sqliteFile(file, query string) string {
 }
 
 // openSQLite opens a file, or makes it.
-func openSQLite(ctx context.Context, file string) (Store, error) {
+func openSQLite(ctx context.Context, file string, o options) (Store, error) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return nil, fmt.Errorf("store: %w", err)
 	}
@@ -53,7 +53,7 @@ func openSQLite(ctx context.Context, file string) (Store, error) {
 	read.SetMaxIdleConns(2 * runtime.NumCPU())
 	d := &database{
 		write: write, read: read, hub: newHub(), prepared: map[string]*sql.Stmt{},
-		rebind: func(s string) string { return s }, move: moveStepwise,
+		rebind: func(s string) string { return s }, move: moveStepwise, clock: &clock{machine: o.machine},
 	}
 	d.queue = startWriter(d, 1)
 	d.backup = func(ctx context.Context, to string) error {

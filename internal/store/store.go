@@ -16,6 +16,8 @@ var (
 	// ErrDown says that the store cannot do anything at the moment: its disk is full, or nobody answers. Nothing was changed,
 	// or it will be found by its id.
 	ErrDown = errors.New("store: out of order")
+	// ErrGone says that what was answered is not, or no longer, what is proposed.
+	ErrGone = errors.New("store: something else is proposed, or nothing")
 	// ErrFull says that a limit on what a battle may hold is reached.
 	ErrFull = errors.New("store: the limit is reached")
 )
@@ -29,19 +31,21 @@ func (e *RepeatError) Error() string {
 
 // A Battle is a battle without its log.
 type Battle struct {
-	ID      string
-	Name    string
-	Rules   string
-	Version string        // of the book's implementation that began it
-	Setup   []byte        // canonical JSON
-	Start   []byte        // the sum before the first entry
-	Secret  []byte        // what its dice hang on: never leaves the server before the end
-	Pace    time.Duration // how long a side has each time the decision comes to it; 0: as long as it likes
-	Made    time.Time
-	Touched time.Time // of the last entry
-	Seq     int       // of the last entry
-	Over    bool
-	Origin  string // whom limits count it for: a digest of the maker's address
+	ID       string
+	Name     string
+	Rules    string
+	Version  string        // of the book's implementation that began it
+	Setup    []byte        // canonical JSON
+	Start    []byte        // the sum before the first entry
+	Secret   []byte        // what its dice hang on: never leaves the server before the end
+	Protocol int           // of its dice; 0 and 1 are the first
+	Promise  []byte        // what was published of the secret when the battle was made; nil with the first protocol
+	Pace     time.Duration // how long a side has each time the decision comes to it; 0: as long as it likes
+	Made     time.Time
+	Touched  time.Time // of the last entry
+	Seq      int       // of the last entry
+	Over     bool
+	Origin   string // whom limits count it for: a digest of the maker's address
 }
 
 // A Seat is a place at a battle with its secret link.
@@ -82,6 +86,15 @@ type Proposal struct {
 	Seq  int    // the last entry when it was made: it lapses when play goes on
 }
 
+// A Snapshot is what a battle had become after an entry, so that it need not be found out again from the first entry on. It may be
+// lost or wrong: whoever reads one compares it with the log.
+type Snapshot struct {
+	Seq     int    // the entry
+	Version string // of the book's implementation that wrote it
+	More    []byte // what whoever keeps the battle wants to know besides, as JSON
+	State   []byte // compressed
+}
+
 // A Deadline is when the decision of a side is due, whether or not the program runs until then. A battle has one at most.
 type Deadline struct {
 	Battle string
@@ -118,7 +131,11 @@ type Append struct {
 	Battle   string
 	Entry    Entry
 	Over     bool      // it ended the battle
+	Timeless bool      // the battle has no pace, and so no deadline that would have to go
 	Deadline *Deadline // instead of the one that the battle had
+	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
+	// Shares says that the entry settles whose shares are in the dice: those of so many seats. ErrStale: the store has others.
+	Shares *int
 }
 
 // Limits on what strangers can grow.
@@ -134,6 +151,9 @@ type Store interface {
 	Battle(ctx context.Context, id string) (*Battle, error)
 	// Battles lists battles that were touched before a time, the latest first.
 	Battles(ctx context.Context, before time.Time, limit int) ([]Battle, error)
+	// List lists the ids of all battles after an id, in order.
+	List(ctx context.Context, after string, limit int) ([]string, error)
+	Count(ctx context.Context) (int, error)
 	Delete(ctx context.Context, id string) error
 
 	// Append writes the next line of a log. ErrStale: the number is taken. RepeatError: the id was used before.
@@ -143,16 +163,28 @@ type Store interface {
 	// EntryByID finds the line that a command became.
 	EntryByID(ctx context.Context, battle, id string) (*Entry, error)
 
+	// Head is the number of the last line, without what a battle is.
+	Head(ctx context.Context, battle string) (int, error)
+
+	// SaveSnapshot keeps a snapshot instead of an older one, or of one of another version.
+	SaveSnapshot(ctx context.Context, battle string, s *Snapshot) error
+	Snapshot(ctx context.Context, battle string) (*Snapshot, error)
+	// DropSnapshot forgets one that is of no use.
+	DropSnapshot(ctx context.Context, battle string) error
+
 	Seats(ctx context.Context, battle string) ([]Seat, error)
-	// SaveSeat keeps the name, the colour, the shares and whether the seat is taken. Locks and shares are kept once: one that is there stays.
+	// SaveSeat keeps the name, the colour and whether the seat is taken.
 	SaveSeat(ctx context.Context, battle string, s *Seat) error
+	// Share keeps the lock and the share of a seat, once: one that is there stays. ErrStale: the log has gone on after that entry.
+	Share(ctx context.Context, battle string, after int, s *Seat) error
 
 	Say(ctx context.Context, battle string, m *Message) error
 	Messages(ctx context.Context, battle string, after, limit int) ([]Message, error)
 
 	Propose(ctx context.Context, battle string, p *Proposal) error
 	Proposal(ctx context.Context, battle string) (*Proposal, error)
-	Withdraw(ctx context.Context, battle string) error
+	// Withdraw takes a proposal away, if it is this one. ErrGone: it is not.
+	Withdraw(ctx context.Context, battle string, p *Proposal) error
 
 	Deadline(ctx context.Context, battle string) (*Deadline, error)
 	// Due takes deadlines that have passed: each is given to one caller only, and everybody is told. The row stays, told,
@@ -171,9 +203,15 @@ type Store interface {
 	// Die says that a node ends.
 	Die(ctx context.Context, node string) error
 
+	// Now is what time it is for all who share the store, whatever the clock of this machine says.
+	Now() time.Time
+
 	// Changes tells of everything that becomes new, on this node or another, until the context ends. Some may be told
 	// together or twice; whoever was away catches up by number.
 	Changes(ctx context.Context) <-chan Change
+
+	// Key is the secret that the house signs with, the same for all nodes of a store.
+	Key(ctx context.Context) ([]byte, error)
 
 	// Backup writes a copy of everything to a file that Restore or the program itself can open.
 	Backup(ctx context.Context, file string) error

@@ -14,8 +14,12 @@ import (
 // batch is how many changes share a commit at most.
 const batch = 256
 
-// errClosed says that the store takes nothing more.
-var errClosed = errors.New("store: it is closed")
+// errClosed says that the store takes nothing more, errStuck that something has been under way for so long that nobody knows
+// whether it will ever be kept.
+var (
+	errClosed = errors.New("store: it is closed")
+	errStuck  = errors.New("a commit is stuck")
+)
 
 // A job is a change that waits for its commit.
 type job struct {
@@ -33,14 +37,16 @@ type writer struct {
 	closed bool
 	all    sync.WaitGroup
 
-	failing atomic.Bool // the last commit was none
+	begun []stopwatch // by worker: since when it has been at a commit
+	kept  stopwatch   // since the last commit began that kept something
+	ended atomic.Bool // nobody waits for what is not written yet
 }
 
 // startWriter starts so many writers on a database.
 func startWriter(d *database, workers int) *writer {
-	w := &writer{jobs: make(chan *job, 4*batch)}
-	for range workers {
-		w.all.Go(func() { w.run(d) })
+	w := &writer{jobs: make(chan *job, 4*batch), begun: make([]stopwatch, workers)}
+	for i := range workers {
+		w.all.Go(func() { w.run(d, &w.begun[i]) })
 	}
 	return w
 }
@@ -74,25 +80,59 @@ func (w *writer) hand(j *job) error {
 	}
 }
 
-// close lets what waits be written, and takes nothing more.
-func (w *writer) close() {
+// close lets what waits be written, and takes nothing more. After a while it waits no longer: it hangs up and refuses the rest.
+func (w *writer) close(patience time.Duration, hangUp func()) {
 	w.mu.Lock()
 	if !w.closed {
 		w.closed = true
 		close(w.jobs)
 	}
 	w.mu.Unlock()
-	w.all.Wait()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		w.all.Wait()
+	}()
+	select {
+	case <-done:
+		return
+	case <-time.After(patience):
+	}
+	w.ended.Store(true)
+	hangUp()
+	select {
+	case <-done:
+	case <-time.After(patience / 3):
+	}
 }
 
-func (w *writer) run(d *database) {
+// How long a commit may take before it counts as stuck, and for how long after one that was kept the next is taken to be kept
+// as well.
+const (
+	stuck = 3 * time.Second
+	fresh = time.Second
+)
+
+// pace reports whether something was kept just now, or that something seems not to be.
+func (w *writer) pace() (isFresh bool, err error) {
+	for i := range w.begun {
+		if took, running := w.begun[i].read(); running && took > stuck {
+			return false, errStuck
+		}
+	}
+	since, ever := w.kept.read()
+	return ever && since < fresh, nil
+}
+
+func (w *writer) run(d *database, begun *stopwatch) {
 	s := &session{d: d}
 	defer s.close()
 	var last pulse
 	for j := range w.jobs {
 		jobs := w.gather(j, last)
-		start := time.Now()
+		start := begun.start()
 		w.commit(s, jobs)
+		begun.stop()
 		last = pulse{len(jobs), time.Since(start)}
 	}
 }
@@ -141,28 +181,39 @@ func (w *writer) gather(first *job, last pulse) []*job {
 	return jobs
 }
 
-// commit carries jobs out together; if the database fails on one of them, each gets a commit of its own.
+// commit carries jobs out together. If the database fails on one of them, each gets a commit of its own; if it says nothing, it
+// would say nothing to the others either, and what has happened to them nobody knows.
 func (w *writer) commit(s *session, jobs []*job) {
+	start := time.Now()
 	answers, err := w.together(s, jobs)
-	w.failing.Store(err != nil)
 	switch {
 	case err == nil:
+		if slices.Contains(answers, nil) {
+			w.kept.set(start)
+		}
 		for i, j := range jobs {
 			j.done <- answers[i]
 		}
-	case len(jobs) == 1:
-		jobs[0].done <- err
-	default:
+		return
+	case len(jobs) == 1 || isLost(err) || w.ended.Load():
+		w.kept.stop()
 		for _, j := range jobs {
-			w.commit(s, []*job{j})
+			j.done <- err
 		}
+		return
+	}
+	for _, j := range jobs {
+		w.commit(s, []*job{j})
 	}
 }
 
 // together carries jobs out in one transaction. The answers are refusals, which change nothing; the error is a failure of
 // the whole.
 func (w *writer) together(s *session, jobs []*job) ([]error, error) {
-	ctx := context.Background() // what others wait for does not end with one caller
+	if w.ended.Load() {
+		return nil, errClosed
+	}
+	ctx := context.Background() // what others wait for does not end with one caller; no single answer takes too long (lines.go)
 	c, err := s.begin(ctx)
 	if err != nil {
 		return nil, err
@@ -189,5 +240,5 @@ func (w *writer) together(s *session, jobs []*job) ([]error, error) {
 // isRefusal reports what a change says before it has changed anything.
 func isRefusal(err error) bool {
 	var repeat *RepeatError
-	return errors.Is(err, ErrNotFound) || errors.Is(err, ErrStale) || errors.Is(err, ErrFull) || errors.As(err, &repeat)
+	return errors.Is(err, ErrNotFound) || errors.Is(err, ErrStale) || errors.Is(err, ErrGone) || errors.Is(err, ErrFull) || errors.As(err, &repeat)
 }

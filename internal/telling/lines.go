@@ -57,10 +57,10 @@ type Roll struct {
 // try out. When something is hidden again later, the sums from there on are over the new secret, and are not told. The secret
 // of the dice is in no sum.
 func (s *Speaker) Lines(after int) []Line {
-	entries := s.Game.Entries()
+	entries := s.Game.After(after)
 	out := []Line{}
 	open := s.All || Open(s.Game.Battle(), s.Side)
-	for i := max(after, 0); i < len(entries); i++ {
+	for i := range entries {
 		line := s.Line(&entries[i])
 		if open {
 			line.Sum = &entries[i].Sum

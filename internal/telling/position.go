@@ -101,7 +101,7 @@ func (s *Speaker) Position() *Position {
 	view := s.View()
 	pending := b.Pending()
 	p := &Position{
-		Seq: len(s.Game.Entries()), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
+		Seq: s.Game.Len(), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
 		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{}, Places: []Place{},
 	}
 	if r, over := b.Result(); over {

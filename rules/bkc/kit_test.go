@@ -42,6 +42,13 @@ func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seede
 
 func TestSecondSeededBattles(t *testing.T) { battletest.Seeded(t, kit2, "testdata/seeded2.sums") }
 
+// TestFilibuster lets a side do what leads nowhere.
+func TestFilibuster(t *testing.T) {
+	battletest.Filibuster(t, kit, 4, 3000)
+	battletest.Filibuster(t, kit2, 4, 3000)
+	battletest.Filibuster(t, battletest.Kit{Book: bkc.First, Setups: undeployed}, 6, 3000)
+}
+
 // FuzzCommands throws arbitrary commands at a battle in progress.
 func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }
 

@@ -22,6 +22,12 @@ func TestKit(t *testing.T) { battletest.Run(t, kit) }
 
 func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seeded.sums") }
 
+// TestFilibuster lets a side do what leads nowhere.
+func TestFilibuster(t *testing.T) {
+	battletest.Filibuster(t, kit, 4, 3000)
+	battletest.Filibuster(t, battletest.Kit{Book: boltaction.Book, Setups: undeployed}, 6, 3000)
+}
+
 // FuzzCommands throws arbitrary commands at a battle in progress.
 func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }
 

@@ -23,9 +23,12 @@ import (
 
 // A Cluster is a PostgreSQL server.
 type Cluster struct {
-	port int
-	n    int
-	mu   sync.Mutex
+	port  int
+	n     int
+	mu    sync.Mutex
+	serve func() *exec.Cmd // a server on the files of the cluster
+	log   string
+	now   *exec.Cmd // the one that runs
 }
 
 // Start starts a cluster. A machine without PostgreSQL fails the test: the README says how it is installed.
@@ -60,23 +63,43 @@ func Start(t testing.TB) *Cluster {
 	if out, err := run("initdb", "-D", data, "-U", "sandtable", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync").CombinedOutput(); err != nil {
 		t.Fatalf("initdb: %v\n%s", err, out)
 	}
-	c := &Cluster{port: freePort(t)}
-	server := run("postgres", "-D", data, "-p", strconv.Itoa(c.port), "-h", "127.0.0.1", "-k", dir, "-c", "log_min_messages=fatal", "-c", "max_connections=200")
-	log, err := os.Create(filepath.Join(dir, "log"))
+	c := &Cluster{port: freePort(t), log: filepath.Join(dir, "log")}
+	c.serve = func() *exec.Cmd {
+		server := run("postgres", "-D", data, "-p", strconv.Itoa(c.port), "-h", "127.0.0.1", "-k", dir, "-c", "log_min_messages=fatal", "-c", "max_connections=200")
+		server.SysProcAttr.Setpgid = true // so that all of it can be killed
+		return server
+	}
+	t.Cleanup(func() {
+		if c.now != nil {
+			c.now.Process.Signal(syscall.SIGINT) // a fast shutdown
+			c.now.Wait()
+		}
+	})
+	c.Restart(t)
+	return c
+}
+
+// Kill ends the server and all that belongs to it as a power cut would: nothing is told to it.
+func (c *Cluster) Kill() {
+	syscall.Kill(-c.now.Process.Pid, syscall.SIGKILL)
+	c.now.Wait()
+	c.now = nil
+}
+
+// Restart starts the server and waits until it answers.
+func (c *Cluster) Restart(t testing.TB) {
+	t.Helper()
+	log, err := os.OpenFile(c.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		t.Fatal(err)
 	}
-	server.Stdout, server.Stderr = log, log
-	if err := server.Start(); err != nil {
+	defer log.Close()
+	c.now = c.serve()
+	c.now.Stdout, c.now.Stderr = log, log
+	if err := c.now.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		server.Process.Signal(syscall.SIGINT) // a fast shutdown
-		server.Wait()
-		log.Close()
-	})
-	c.await(t, filepath.Join(dir, "log"))
-	return c
+	c.await(t)
 }
 
 func (c *Cluster) url(database string) string {
@@ -84,7 +107,7 @@ func (c *Cluster) url(database string) string {
 }
 
 // await waits until the server answers.
-func (c *Cluster) await(t testing.TB, log string) {
+func (c *Cluster) await(t testing.TB) {
 	for end := time.Now().Add(30 * time.Second); ; {
 		conn, err := pgx.Connect(context.Background(), c.url("postgres"))
 		if err == nil {
@@ -92,7 +115,7 @@ func (c *Cluster) await(t testing.TB, log string) {
 			return
 		}
 		if time.Now().After(end) {
-			said, _ := os.ReadFile(log)
+			said, _ := os.ReadFile(c.log)
 			t.Fatalf("PostgreSQL does not answer: %v\n%s", err, said)
 		}
 		time.Sleep(50 * time.Millisecond)

@@ -25,8 +25,8 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		name string
 		run  func(*testing.T, store.Store)
 	}{
-		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats},
-		{"talk", testTalk}, {"proposals", testProposals}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
+		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
+		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -39,14 +39,16 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		if again == nil {
 			t.Skip("only one program may have this store open")
 		}
-		testNodes(t, s, again())
+		other := again()
+		testNodes(t, s, other)
+		testShareRace(t, s, other)
 	})
 }
 
 func made(t *testing.T, s store.Store, id string) *store.Battle {
 	t.Helper()
 	b := &store.Battle{
-		ID: id, Name: "Mokra", Rules: "bkc1", Version: "1", Setup: []byte(`{"a":1}`), Start: []byte{1, 2}, Secret: bytes.Repeat([]byte{7}, 32),
+		ID: id, Name: "Mokra", Rules: "bkc1", Version: "1", Setup: []byte(`{"a":1}`), Start: []byte{1, 2}, Secret: bytes.Repeat([]byte{7}, 32), Protocol: 2, Promise: []byte{3, 4},
 		Pace: time.Hour, Made: now, Touched: now, Origin: "o",
 	}
 	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r")}, {N: 2, Side: "blue", Hash: []byte("b"), Player: 1}, {N: 3, Hash: []byte("s")}}
@@ -211,7 +213,9 @@ func race(t *testing.T, a, b store.Store) {
 
 func testSeats(t *testing.T, s store.Store) {
 	made(t, s, "b")
-	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Ania", Colour: "#00f", Taken: true, Lock: []byte("lock"), Share: []byte("share")}))
+	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Ania", Colour: "#00f", Taken: true}))
+	must(t, s.Share(t.Context(), "b", 0, &store.Seat{N: 2, Lock: []byte("lock"), Share: []byte("share")}))
+	must(t, s.Share(t.Context(), "b", 0, &store.Seat{N: 2, Lock: []byte("other"), Share: []byte("other")}))
 	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "Anna", Lock: []byte("other"), Share: []byte("other")}))
 	seats, err := s.Seats(t.Context(), "b")
 	must(t, err)
@@ -261,9 +265,28 @@ func testProposals(t *testing.T, s store.Store) {
 	if *got != want {
 		t.Errorf("got %+v", got)
 	}
-	must(t, s.Withdraw(t.Context(), "b"))
-	if err := s.Withdraw(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+	if err := s.Withdraw(t.Context(), "b", &store.Proposal{Kind: "draw", Seat: 1, Seq: 4}); !errors.Is(err, store.ErrGone) {
+		t.Errorf("what was replaced is withdrawn: %v", err)
+	}
+	must(t, s.Withdraw(t.Context(), "b", &want))
+	if err := s.Withdraw(t.Context(), "b", &want); !errors.Is(err, store.ErrGone) {
 		t.Errorf("withdrawn twice: %v", err)
+	}
+	line := func(agreed *store.Proposal) error {
+		return s.Append(t.Context(), &store.Append{Battle: "b", Entry: store.Entry{Seq: 1, ID: "1:a", Seat: 1, Body: []byte("{}")}, Agreed: agreed})
+	}
+	must(t, s.Propose(t.Context(), "b", &want))
+	other := want
+	other.To = 2
+	if err := line(&other); !errors.Is(err, store.ErrGone) {
+		t.Errorf("what is not proposed was carried out: %v", err)
+	}
+	if some, err := s.Entries(t.Context(), "b", 0, 10); err != nil || len(some) > 0 {
+		t.Errorf("what is not proposed left %d entries, %v", len(some), err)
+	}
+	must(t, line(&want))
+	if _, err := s.Proposal(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("what was carried out is still proposed: %v", err)
 	}
 }
 

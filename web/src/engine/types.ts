@@ -104,17 +104,17 @@ export const verbs = {
 
 /** The methods of the engine. */
 export interface Methods {
-  ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; entropy?: string }; answer: Slot };
+  ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
-  check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; entropy?: string }; answer: Preview };
+  check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
-  do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; entropy?: string }; answer: Done };
+  do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Done };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
   new: { params: { lang: Lang; wish: Wish; entropy?: string }; answer: Opened };
-  open: { params: { lang: Lang; record: unknown; entropy?: string }; answer: Opened };
+  open: { params: { lang: Lang; record: unknown; secret?: string; entropy?: string }; answer: Opened };
   position: { params: { lang: Lang; game: string; side?: Side | null }; answer: Position };
   record: { params: { lang: Lang; game: string }; answer: unknown };
   reference: { params: { lang: Lang; book: string }; answer: Reference };
@@ -124,7 +124,7 @@ export interface Methods {
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
-  verify: { params: { lang: Lang; record: unknown }; answer: Report };
+  verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
 }
 
 /** An Area is a chapter of a reference. */
@@ -209,6 +209,50 @@ export interface Breach {
 export interface Briefing {
   who: string;
   text: string;
+}
+
+/** Checked is what was found true of a record, and what that is worth, in words. */
+export interface Checked {
+  entries: number;
+  dice: number;
+  events: number;
+  sums: number;
+  /** dice that follow from a secret which was promised before the first of them */
+  proven?: number;
+  /** the record tells the battle to its end */
+  over?: boolean;
+  /**
+   * Retaken counts the take-backs across a die, a reveal or a hand-over, to which both sides agreed: what is done again then
+   * has new dice.
+   */
+  retaken?: number;
+  /** of dice/PROTOCOL.md; none: the dice hang on no promise */
+  protocol?: number;
+  /** who held the secret, if it was no server */
+  holder?: string;
+  /** entries that the battle began with: their dice hang on no promise of it */
+  base?: number;
+  /** the secret of the dice is told */
+  told?: boolean;
+  /** how many shares the seats have stirred in */
+  shares?: number;
+  /** seats that locked a share and did not open it in time */
+  unopened?: string[];
+  /** the key of the server that signs for the record */
+  sealed?: string;
+  /** entries of the battle when it was signed, if the record is a part of it */
+  of?: number;
+  /**
+   * Older is the version that the battle began with, if the book has a newer one by now. What it played is told and not
+   * judged: the rules have changed since.
+   */
+  older?: string;
+  /**
+   * Drift is the first entry that the rules of today do not make again, zero if there is none. In the part that this
+   * version has played, it is a fault of the record.
+   */
+  drift?: number;
+  worth: string[];
 }
 
 /** Choices is what there is to choose a battle from, in one language. */
@@ -443,6 +487,13 @@ export interface Opened {
   seed?: number;
   /** the version of the rules that played it, if today's is another */
   older?: string;
+  /**
+   * Secret is what the dice of its next commands hang on. Whoever keeps the record keeps it too, and brings it when the record is
+   * opened again: the battle then goes on under the same promise.
+   */
+  secret?: string;
+  /** what was promised of it */
+  promise?: string;
 }
 
 /** An Option is one switch of a book that was set. */
@@ -583,6 +634,19 @@ export interface Preview {
   facts?: Fact[];
 }
 
+/**
+ * A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. Whoever gave the
+ * share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
+ */
+export interface Receipt {
+  game: string;
+  seat: string;
+  share: string;
+  /** the public key of the server, in hexadecimal */
+  key: string;
+  signature: string;
+}
+
 /** A Reference is the clause list of a book in one language. */
 export interface Reference {
   book: string;
@@ -597,26 +661,6 @@ export interface Reference {
 export interface Refusal {
   clause: string;
   text: string;
-}
-
-/** A Report says what was checked of a record, up to its end or to the first difference. */
-export interface Report {
-  entries: number;
-  dice: number;
-  events: number;
-  sums: number;
-  /** dice that follow from a secret which was promised before the first of them */
-  proven?: number;
-  /**
-   * Older is the version that the battle began with, if the book has a newer one by now. What it played is told and not
-   * judged: the rules have changed since.
-   */
-  older?: string;
-  /**
-   * Drift is the first entry that the rules of today do not make again, zero if there is none. In the part that this
-   * version has played, it is a fault of the record.
-   */
-  drift?: number;
 }
 
 /** A Result is how a battle ended. */
@@ -774,12 +818,16 @@ export interface ServedClocked {
 /** ServedDice is what everybody may know of the dice. */
 export interface ServedDice {
   game: string;
+  /** of dice/PROTOCOL.md */
+  protocol: number;
   commitment: string;
   /** when the battle is over */
   secret?: string;
   shares: ServedShare[];
   /** play has begun: no share is taken any more */
   settled: boolean;
+  /** Receipt is the server's word that a share came in time, told to whoever has just given it. */
+  receipt?: Receipt;
 }
 
 /** ServedDone is the answer to a command that was carried out. */

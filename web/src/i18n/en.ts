@@ -134,7 +134,7 @@ export const en = {
   'menu.online': 'Put online',
   'menu.check': 'Check the battle',
   'menu.checked': 'Every entry was played again by the rules and gave the same: {entries} entries, {dice} dice.',
-  'menu.older': 'It began by version {version} of the rules; what that played is not judged again.',
+  'menu.promise': 'What is promised of the dice; whoever notes it down can tell later that the battle is the same:',
   'menu.drift': 'From entry {n} on the rules of today tell it otherwise.',
   'menu.hidden': 'As long as something is hidden, the record stays with the server.',
   'menu.veil': 'Hide each side’s secrets from the other',

@@ -136,7 +136,7 @@ export const pl: Record<keyof typeof en, string> = {
   'menu.online': 'Przenieś do sieci',
   'menu.check': 'Sprawdź bitwę',
   'menu.checked': 'Każdy wpis odegrano ponownie według zasad z tym samym skutkiem: wpisy: {entries}, kości: {dice}.',
-  'menu.older': 'Rozpoczęto ją według wersji {version} zasad; tej części nie ocenia się ponownie.',
+  'menu.promise': 'Przyrzeczenie kości; kto je zanotuje, pozna później, że to ta sama bitwa:',
   'menu.drift': 'Od wpisu {n} dzisiejsze zasady dają inny wynik.',
   'menu.hidden': 'Dopóki coś jest ukryte, zapis zostaje na serwerze.',
   'menu.veil': 'Ukrywaj tajemnice stron przed sobą',

@@ -45,7 +45,7 @@ async function place(opened: Opened): Promise<string> {
   const { book, name, position } = table;
   try {
     await keep(id, await table.record());
-    note(known(id, name, book, position));
+    note({ ...known(id, name, book, position), secret: opened.secret });
   } finally {
     table.close();
   }
@@ -59,9 +59,9 @@ async function sit(opened: Opened, id: string, name: string): Promise<LocalTable
     lang,
     keep: async (record, position) => {
       await keep(id, record);
-      note({ ...known(id, name, opened.rules, position), ...(table.openly && { openly: true }) });
+      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...(table.openly && { openly: true }) });
     },
-    kept: () => fetchRecord(id),
+    kept: async () => ({ record: await fetchRecord(id), secret: opened.secret }),
     openly: find(id)?.openly,
   });
   return table;
@@ -71,7 +71,7 @@ async function sit(opened: Opened, id: string, name: string): Promise<LocalTable
 export async function openLocal(id: string): Promise<LocalTable> {
   const [record, entry] = [await fetchRecord(id), find(id)];
   if (!record) throw new Missing(id);
-  const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
+  const opened = await engine(bookOf(record)).call('open', { record, secret: entry?.secret, lang: lang() });
   return sit(opened, id, entry?.name ?? opened.rules);
 }
 

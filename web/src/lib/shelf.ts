@@ -17,6 +17,8 @@ export interface Known {
   side?: Side;
   /** of a battle at this screen: the players hide nothing from each other */
   openly?: boolean;
+  /** of a battle at this screen: what its dice hang on, until it is over and the record tells it */
+  secret?: string;
 }
 
 const INDEX = 'sandtable.battles';

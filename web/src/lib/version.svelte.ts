@@ -12,7 +12,9 @@ const quiet = 1000;
  * may leave both of them as they are for minutes.
  */
 async function settled(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  while (document.readyState !== 'complete') {
+    await new Promise((done) => document.addEventListener('readystatechange', done, { once: true }));
+  }
   await new Promise((done) => setTimeout(done, quiet));
 }
 

@@ -11,6 +11,12 @@ export type Said<M extends OfGame> = Omit<Params<M>, 'game' | 'lang'>;
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
 
+/** A battle as it was kept, and what its dice hang on. */
+export interface Kept {
+  record: unknown;
+  secret?: string;
+}
+
 /** A game that the engine in the page holds. */
 export class Desk {
   private past = new Map<string, Position>();
@@ -20,7 +26,7 @@ export class Desk {
     private game: string,
     private lang: () => Lang,
     /** the whole battle as it was last kept: an engine that broke holds no games any more */
-    private kept?: () => Promise<unknown>,
+    private kept?: () => Promise<Kept>,
   ) {}
 
   ask(command: Command, passed: readonly Field[]): Promise<Slot> {
@@ -74,7 +80,7 @@ export class Desk {
     } catch (e) {
       const { code, text, clause } = e as Partial<Fault>;
       if (code === 'game' && this.kept && method !== 'close') {
-        const opened = await this.engine.call('open', { record: await this.kept(), lang: this.lang() });
+        const opened = await this.engine.call('open', { ...(await this.kept()), lang: this.lang() });
         this.game = opened.game;
         return once();
       }

@@ -1,6 +1,6 @@
 import type { Caller } from '../engine/calls';
 import type { Command, Field, Lang, Line, Look, Opened, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
-import { Desk, type Said as About } from './desk';
+import { Desk, type Kept, type Said as About } from './desk';
 import { Listeners } from './listeners';
 import type { Change, Proposal, Said, Seat, Table, Veil } from './table';
 
@@ -10,8 +10,8 @@ export interface LocalOptions {
   lang: () => Lang;
   /** called after each change with the whole battle, to keep it */
   keep?: (record: unknown, position: Position) => Promise<void>;
-  /** what was kept last */
-  kept?: () => Promise<unknown>;
+  /** what was kept last, with the secret of its dice */
+  kept?: () => Promise<Kept>;
   /** the players hide nothing from each other */
   openly?: boolean;
 }
@@ -22,6 +22,8 @@ export class LocalTable implements Table {
   readonly id: string;
   readonly name: string;
   readonly book: string;
+  /** what was promised of the dice when the battle began here */
+  readonly promise: string;
   readonly seat = null;
   readonly seats: Seat[] = [];
   readonly talk: Said[] = [];
@@ -50,18 +52,19 @@ export class LocalTable implements Table {
   private constructor(
     private desk: Desk,
     private options: LocalOptions,
-    book: string,
+    opened: Opened,
   ) {
     this.id = options.id;
     this.name = options.name;
-    this.book = book;
+    this.book = opened.rules;
+    this.promise = opened.promise ?? '';
     this.openly = options.openly ?? false;
   }
 
   /** Sits down at a game that the engine has opened. */
   static async open(engine: Caller, opened: Opened, options: LocalOptions): Promise<LocalTable> {
     const desk = new Desk(engine, opened.game, options.lang, options.kept);
-    const table = new LocalTable(desk, options, opened.rules);
+    const table = new LocalTable(desk, options, opened);
     await table.retell();
     return table;
   }
@@ -117,11 +120,11 @@ export class LocalTable implements Table {
     this.listeners.tell({ kind: 'proposal', proposal: this.proposal });
   }
 
-  async answer(accept: boolean): Promise<void> {
-    const asked = this.proposal;
+  async answer(asked: Proposal, accept: boolean): Promise<void> {
+    if (asked !== this.proposal) return;
     this.proposal = null;
     this.listeners.tell({ kind: 'proposal', proposal: null });
-    if (accept && asked?.kind === 'takeback' && asked.to !== undefined) await this.change('undo', { to: asked.to, consent: true });
+    if (accept && asked.kind === 'takeback' && asked.to !== undefined) await this.change('undo', { to: asked.to, consent: true });
   }
 
   async say(): Promise<void> {}

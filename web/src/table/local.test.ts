@@ -10,6 +10,7 @@ const position = (seq: number) => ({ seq, freeTo: 0, view: { pending: { side: 'r
 class Counter implements Caller {
   games = new Map<string, number>();
   calls: string[] = [];
+  secrets: unknown[] = [];
 
   async call<M extends Method>(method: M, said: Params<M>): Promise<Answer<M>> {
     type T = Answer<M>;
@@ -17,8 +18,9 @@ class Counter implements Caller {
     this.calls.push(method);
     if (method === 'open') {
       const game = String(this.calls.length);
+      this.secrets.push(params.secret);
       this.games.set(game, (params.record as { seq: number }).seq);
-      return { game, entries: 0, rules: 'bkc1' } as T;
+      return { game, entries: 0, rules: 'bkc1', secret: 'ab', promise: 'cd' } as T;
     }
     const game = params.game as string;
     const seq = this.games.get(game);
@@ -50,7 +52,7 @@ async function sit(engine: Counter, keep: (record: unknown) => Promise<void>): P
       await keep(record);
       kept = record;
     },
-    kept: async () => kept,
+    kept: async () => ({ record: kept, secret: opened.secret }),
   });
 }
 
@@ -95,6 +97,8 @@ describe('a battle in the page', () => {
     engine.games.clear();
     await table.do({ verb: 'b' });
     expect(table.position.seq).toBe(2);
+    expect(table.promise).toBe('cd');
+    expect(engine.secrets).toEqual([undefined, 'ab']); // under the same promise
   });
 
   it('hands the screen over behind a veil, and tells each side only what it may know', async () => {

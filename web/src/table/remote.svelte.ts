@@ -117,8 +117,8 @@ export class RemoteTable implements Table {
     await this.post('proposals', { kind, to });
   }
 
-  async answer(accept: boolean): Promise<void> {
-    await this.post('proposals/answer', { accept });
+  async answer(asked: Proposal, accept: boolean): Promise<void> {
+    await this.post('proposals/answer', { accept, proposal: asked });
   }
 
   async claim(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ServedDice } from '../engine/types';
+import type { Receipt, ServedDice } from '../engine/types';
 import { hex, randomHex, unhex } from '../lib/ids';
 
 const DOMAIN = 'sandtable dice share v1';
@@ -14,6 +14,17 @@ export async function lockOf(game: string, seat: string, share: string): Promise
     message.push(...new Uint8Array(size.buffer), ...part);
   }
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(message))));
+}
+
+const kept = (game: string, seat: number) => `sandtable.receipt.${game}.${seat}`;
+
+/** What the server has signed for our share of the dice, if it took one: the record of the battle must have it. */
+export function receiptOf(game: string, seat: number): Receipt | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(kept(game, seat)) ?? 'null') as Receipt | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -39,7 +50,9 @@ export class Share {
     let now = dice;
     if (!own?.lock) now = await this.post({ lock: await lockOf(this.game, String(this.seat), this.mine()) });
     const locked = now.shares.filter((s) => s.lock).length;
-    if (locked >= players) await this.post({ share: this.mine() });
+    if (locked < players) return;
+    const { receipt } = await this.post({ share: this.mine() });
+    if (receipt) localStorage.setItem(kept(this.game, this.seat), JSON.stringify(receipt));
   }
 
   private mine(): string {

@@ -74,7 +74,8 @@ export interface Table {
   /** The whole battle as a document, up to an entry if one is given. */
   record(to?: number): Promise<unknown>;
   propose(kind: Proposal['kind'], to?: number): Promise<void>;
-  answer(accept: boolean): Promise<void>;
+  /** Answers what was asked, and not what may be asked instead by now. */
+  answer(asked: Proposal, accept: boolean): Promise<void>;
   /** Ends a battle whose other side is late. */
   claim?(): Promise<void>;
   say(text: string): Promise<void>;

@@ -1,0 +1,83 @@
+package battle
+
+import "sandtable/dice"
+
+// What a player does at the table costs him something: a die is thrown, the enemy is asked, a unit has had its turn. Some of it
+// costs nothing and may be done again for ever: to set a unit up anew, to change a plan or standing orders, to take back what
+// nobody has seen. At a table people would lose their patience; here the log would fill, and a battle that is going badly would
+// never end. So the log counts what leads nowhere, and whoever keeps many battles asks before he takes more of it.
+
+// A Tally is what a log has led to so far.
+type Tally struct {
+	On   int    `json:"on"`   // entries that bring the battle on
+	Idle [3]int `json:"idle"` // and that do not, by side
+}
+
+// The patience of a log: so many idle entries of a side, so many more for each unit of the battle, and one more whenever so many
+// have brought the battle on.
+const (
+	patience    = 300
+	perUnit     = 8
+	perProgress = 4
+)
+
+// Patience is how many more entries that lead nowhere the log has room for, of one side.
+func (g *Game) Patience(side Side) int {
+	return patience + perUnit*len(g.setup.Units) + g.spent.On/perProgress - g.spent.Idle[side]
+}
+
+// Idles reports whether a legal command would lead nowhere. It is tried on a clone, with dice that fall again as they fall here.
+func (g *Game) Idles(c Command, roller dice.Roller) bool {
+	b := g.now.Clone()
+	side, _ := awaited(b)
+	class := ClassOf(b, c.Verb)
+	rolled := dice.Record(roller)
+	events, err := b.Do(c, rolled)
+	if err != nil {
+		return false
+	}
+	e := Entry{Command: c, Dice: rolled.Throws(), Events: events, class: class}
+	after, _ := awaited(b)
+	e.Barrier = e.isBarrier(side, after)
+	return e.idle()
+}
+
+// idle reports whether an entry leads nowhere. What shoots, moves or fights uses up what a unit may do, and need not be counted; the
+// kit proves it of every book.
+func (e *Entry) idle() bool {
+	if e.Command.Verb == Undo {
+		return e.Command.Option != Consent
+	}
+	return !e.Barrier && (e.class == ClassDeploy || e.class == ClassSupport || e.class == ClassStanding)
+}
+
+// add counts an entry.
+func (t *Tally) add(e *Entry) {
+	switch {
+	case e.idle():
+		t.Idle[e.side]++
+	case e.Command.Verb != Undo:
+		t.On++
+	}
+}
+
+// ClassOf is the class of a verb in the decision that is pending, found out as cheaply as the battle can.
+func ClassOf(b Battle, verb Verb) Class {
+	if quick, ok := b.(interface{ ClassOf(Verb) Class }); ok {
+		return quick.ClassOf(verb)
+	}
+	d := b.Pending()
+	return d.ClassOf(verb)
+}
+
+// ClassOf is the class of a verb in the decision that is pending, whether or not it is open.
+func (e *Engine[B]) ClassOf(verb Verb) Class {
+	if _, step := e.step(); step != nil {
+		for _, rule := range step.Rules {
+			if rule.Verb == verb {
+				return rule.Class
+			}
+		}
+	}
+	return ""
+}

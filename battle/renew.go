@@ -1,0 +1,36 @@
+package battle
+
+import (
+	"bytes"
+	"fmt"
+)
+
+// Renew makes the game fit for use again after somebody who only asked has fallen over in the middle of it: the battle is a clone
+// of itself, without what a question may have left behind. The error says that the state is not that of the last entry, or that
+// nobody can tell.
+func (g *Game) Renew() error {
+	if g.older {
+		return fmt.Errorf("version %s played last: what the state was then, nobody can tell any more", g.version)
+	}
+	now := g.now.Clone()
+	sum, err := g.Sum(), error(nil)
+	switch n := g.Len(); {
+	case n > g.base:
+		sum, _, err = nextSum(g.sumAt(n-1), g.entry(n), now)
+	case n == 0:
+		sum, err = firstSum(g.book, g.setup, now)
+	default:
+		var state []byte
+		if state, err = now.Encode(); err == nil && !bytes.Equal(state, g.state) {
+			err = &Difference{Seq: n, What: "the state is not that of the snapshot"}
+		}
+	}
+	if err != nil {
+		return err
+	}
+	if want := g.Sum(); sum != want {
+		return &Difference{g.Len(), "the sum", want.String(), sum.String()}
+	}
+	g.now = now
+	return nil
+}

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/internal/server"
+	"sandtable/internal/store"
+	"sandtable/library"
+)
+
+func newStoreVerify(books []library.Shelf, l language) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "verify",
+		Short: l.pick("Look at every battle of a store: is all of it there and true?", "Sprawdź każdą bitwę magazynu: czy wszystko jest i się zgadza?"),
+		Long: l.pick(`Look at every battle of a store: whether the numbers of its log are in order and none is missing, whether its seats are
+those that it should have, whether every event and every sum follows from the rules, and every die from the secret that was
+promised when the battle was made. The server may run meanwhile. What is wrong is told battle by battle, with the entry;
+nothing is changed. "sandtable restore" does this too when it is done.
+
+Whoever can write into a store can also forge a battle anew, key and all. Against that only what others keep helps: the
+promise that the players have seen, and records that were signed before.`,
+			`Sprawdź każdą bitwę magazynu: czy numery dziennika idą po kolei i żadnego nie brakuje, czy miejsca są takie, jakie być
+powinny, czy każde zdarzenie i każda suma wynika z zasad, a każda kość z sekretu przyrzeczonego przy zakładaniu bitwy. Serwer
+może przy tym działać. Program mówi, w której bitwie i w którym wpisie coś się nie zgadza; niczego nie zmienia. „sandtable
+restore” robi to także na koniec.
+
+Kto może pisać do magazynu, może też sfałszować bitwę od nowa, wraz z kluczem. Na to pomaga tylko to, co mają inni:
+przyrzeczenie, które widzieli gracze, i zapisy podpisane wcześniej.`),
+		Example: `  sandtable store verify
+  sandtable store verify --data /srv/sandtable --json
+  sandtable store verify --database postgres://sandtable@db/sandtable`,
+		Args: l.nothing,
+	}
+	where := storeFlags(l, c)
+	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		if err := where.exists(); err != nil {
+			return err
+		}
+		kept, err := where.open(ctx)
+		if err != nil {
+			return err
+		}
+		defer kept.Close()
+		began := time.Now()
+		did, err := l.lookAtStore(ctx, c.ErrOrStderr(), kept, books)
+		if err != nil {
+			return err
+		}
+		if *inJSON {
+			err = writeJSON(c.OutOrStdout(), struct {
+				*server.Audit
+				Seconds float64 `json:"seconds"`
+			}{did, time.Since(began).Seconds()})
+		} else {
+			l.tellAudit(c.OutOrStdout(), where, did, time.Since(began))
+		}
+		if err == nil && len(did.Broken) > 0 {
+			err = l.isBroken(where, did)
+		}
+		return err
+	}
+	return c
+}
+
+// lookAtStore looks at every battle and tells a person how far it is.
+func (l language) lookAtStore(ctx context.Context, out io.Writer, kept store.Store, books []library.Shelf) (*server.Audit, error) {
+	all, err := kept.Count(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p := newProgress(out, all)
+	defer p.clear()
+	return server.VerifyStore(ctx, kept, books, func(int) { p.step(l.pick("battles", "bitew")) })
+}
+
+// tellAudit says what was found.
+func (l language) tellAudit(out io.Writer, where storePlace, did *server.Audit, took time.Duration) {
+	for i := range did.Broken {
+		fmt.Fprintln(out, did.Broken[i].String())
+	}
+	fmt.Fprintf(out, l.pick("%s: %s, %s and %s checked in %.1f s; %d of the dice follow from secrets that were promised\n",
+		"%s: %s, %s, %s; sprawdzono w %.1f s; z przyrzeczonych sekretów wynikają kości: %d\n"), where,
+		l.pick(count(did.Battles, "battle"), fmt.Sprintf("bitwy: %d", did.Battles)),
+		l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprintf("wpisy: %d", did.Entries)),
+		l.pick(plural(did.Dice, "die", "dice"), fmt.Sprintf("kości: %d", did.Dice)), took.Seconds(), did.Proven)
+	if did.First > 0 {
+		fmt.Fprintf(out, l.pick("%s of the first protocol: where they began, and whether they are whole, cannot be told for sure\n",
+			"%s według pierwszego protokołu: gdzie się zaczęły i czy są całe, nie da się powiedzieć na pewno\n"),
+			l.pick(count(did.First, "battle"), fmt.Sprintf("bitwy: %d", did.First)))
+	}
+	if did.Older > 0 {
+		fmt.Fprintf(out, l.pick("%s begun by older versions of the rules: what those ruled is not judged\n",
+			"%s zaczęte według starszych wersji zasad: tego, co rozstrzygnęły, nie oceniano\n"),
+			l.pick(count(did.Older, "battle"), fmt.Sprintf("bitwy: %d", did.Older)))
+	}
+}
+
+// isBroken is the error of a store in which something does not add up.
+func (l language) isBroken(where storePlace, did *server.Audit) error {
+	broken := map[string]bool{}
+	for i := range did.Broken {
+		broken[did.Broken[i].Battle] = true
+	}
+	return l.fault("%s: %d of %d battles are broken", "%s: uszkodzone bitwy: %d z %d", where, len(broken), did.Battles)
+}

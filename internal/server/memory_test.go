@@ -1,0 +1,74 @@
+package server
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"testing"
+	"time"
+
+	"sandtable/dice"
+	"sandtable/internal/arrange"
+	"sandtable/library"
+	"sandtable/rules"
+)
+
+// heap is what is in use when nothing is left to be collected.
+func heap() int64 {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
+// TestMemory holds many battles: their folds take about what they are taken to weigh, and no more than they may take together.
+// SANDTABLE_MEMORY says how many there are.
+func TestMemory(t *testing.T) {
+	battles, extra := 40, 12
+	if e, err := strconv.Atoi(os.Getenv("SANDTABLE_EXTRA")); err == nil {
+		extra = e
+	}
+	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_MEMORY")); err == nil {
+		battles = n
+	}
+	for _, shelf := range rules.Books {
+		t.Run(shelf.Book.ID(), func(t *testing.T) {
+			limits := fast
+			limits.Memory, limits.Live = -1, -1
+			n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), limits)
+			wish, err := arrange.Skirmish(shelf, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			made, err := arrange.Make([]library.Shelf{shelf}, wish)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := heap()
+			for i := range battles {
+				red, blue, _ := begin(t, n, n, made.Setup())
+				playSome(t, n, red, blue, dice.Seeded(uint64(i)), extra)
+			}
+			held, weight := heap()-before, int64(0)
+			n.lives.each(func(l *live) { weight += l.weight.Load() })
+			t.Logf("%d battles take %d kB each, and are taken to weigh %d kB", battles, held/int64(battles)>>10, weight/int64(battles)>>10)
+			if weight < held/3 || weight > 3*held {
+				t.Errorf("battles are taken to weigh %d bytes and take %d", weight, held)
+			}
+			n.Server.Limits.Memory = int(weight / 4)
+			eventually(t, func() bool {
+				n.parkFolds(time.Now().Add(-time.Hour))
+				left := int64(0)
+				n.lives.each(func(l *live) { left += l.weight.Load() })
+				return left <= weight/4
+			})
+			left := heap() - before
+			t.Logf("%d kB each when three of four are parked", left/int64(battles)>>10)
+			if left > held/2 {
+				t.Errorf("parked battles still take %d of %d bytes", left, held)
+			}
+		})
+	}
+}

@@ -1,0 +1,87 @@
+package server
+
+import (
+	"context"
+	"crypto/ed25519"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/internal/store"
+)
+
+// signer is the key with which the house signs for what it gives away: all nodes of a store have the same.
+func (s *Server) signer(ctx context.Context) (ed25519.PrivateKey, error) {
+	if key := s.sealKey.Load(); key != nil {
+		return *key, nil
+	}
+	seed, err := s.Store.Key(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if len(seed) != ed25519.SeedSize {
+		return nil, fmt.Errorf("the key of the store has %d bytes", len(seed))
+	}
+	key := ed25519.NewKeyFromSeed(seed)
+	s.sealKey.Store(&key)
+	return key, nil
+}
+
+// sealBody is what everybody needs who checks a record of this house.
+type sealBody struct {
+	Algorithm string `json:"algorithm"`
+	Key       string `json:"key"` // public, in hexadecimal
+}
+
+// sealOf tells the public key of the house.
+func sealOf(r *request) (any, error) {
+	key, err := r.server.signer(r.Context())
+	if err != nil {
+		return nil, err
+	}
+	return sealBody{"ed25519", hex.EncodeToString(key.Public().(ed25519.PublicKey))}, nil
+}
+
+// record is the battle up to an entry as a document, with what is known of its dice, signed for.
+func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
+	if err := l.reach(ctx, 0); err != nil {
+		return nil, err
+	}
+	rec := l.game.Record()
+	rec.Entries = rec.Entries[:to]
+	ids, err := l.ids(ctx, to)
+	if err != nil {
+		return nil, err
+	}
+	if to >= l.bases { // before that it is another battle
+		rec.Dice = l.proof(ids)
+	}
+	key, err := l.server.signer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	text, err := rec.Sign(key, l.seq(), l.over())
+	raw := json.RawMessage(text)
+	return &raw, err
+}
+
+// ids are what the dice of the first protocol hang on, entry by entry.
+func (l *live) ids(ctx context.Context, to int) ([]string, error) {
+	if l.row.Protocol >= battle.Protocol {
+		return nil, nil
+	}
+	out := make([]string, 0, to)
+	err := l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
+		id := e.ID
+		if strings.HasPrefix(id, baseID) || k.Command.Verb == battle.Undo {
+			id = ""
+		}
+		if len(out) < to { // another node may have written more meanwhile
+			out = append(out, id)
+		}
+		return nil
+	})
+	return out, err
+}
