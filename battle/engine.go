@@ -12,12 +12,16 @@ import (
 type Host interface {
 	// Ended reports whether the battle is over.
 	Ended() bool
-	// Known refuses a command that names what does not exist, before any rule looks at it.
+	// Known refuses a command that points where nothing can be, before any rule looks at it. Whether the side of the command
+	// knows the units that it names, the engine has seen to by then.
 	Known(*Command) *Refusal
 	// Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold.
 	Sane(*Event) error
 	// Fold applies an event of the book to the state and reports whether it is one. It decides nothing.
 	Fold(*Event) bool
+	// MayTell reports whether a side may be told of an event that has just been folded, by allow-list: what the book does not
+	// list is told to nobody. Of units that the side does not know it is not told in any case.
+	MayTell(to Side, e *Event) bool
 	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
 	Watch()
 
@@ -27,9 +31,9 @@ type Host interface {
 	Pop()
 	Awaited() (Side, StepKind)
 
-	// And this is of Whose.
+	// And this is of Whose; what a book hides it says itself.
+	Concealer
 	Name(UnitID) string
-	Guise(to Side, id UnitID) Guise
 }
 
 // An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes
@@ -152,6 +156,9 @@ func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
 		for _, rule := range step.Rules {
 			if rule.Verb == c.Verb {
 				c.Side = top.Side
+				if no := c.names(e.host); no != nil {
+					return nil, no
+				}
 				return rule, e.host.Known(c)
 			}
 		}
@@ -194,6 +201,7 @@ func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	if e.witness != nil {
 		e.citeSlot(slot)
 	}
+	e.leaveOut(c.Side, slot)
 	return *slot, nil
 }
 
@@ -281,6 +289,7 @@ func (e *Engine[B]) Emit(event Event) {
 	if !e.agenda.Fold(kept) && !e.host.Fold(kept) {
 		panic("battle: no fold for the event " + string(kept.Kind))
 	}
+	e.hear(kept)
 }
 
 // Push puts a step on the agenda, to be taken next.
@@ -305,6 +314,7 @@ func (e *Engine[B]) Apply(events []Event) error {
 		if !e.agenda.Fold(event) && !e.host.Fold(event) {
 			return fmt.Errorf("event %d: %q is not a kind of event of this book", i+1, event.Kind)
 		}
+		e.hear(event)
 	}
 	e.Forget()
 	return nil

@@ -24,6 +24,7 @@ type Entry struct {
 	Version string   `json:"version,omitempty"`
 	Sum     Sum      `json:"sum"`
 	Step    StepKind `json:"-"` // the decision it answered, for people; it follows from what came before
+	unnamed [2]bool  // sides that do not know a unit which the command names; it follows too
 	class   Class    // what kind of deed it was, in the same way
 	side    Side     // and whose
 }

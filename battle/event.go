@@ -44,6 +44,8 @@ type Event struct {
 	Piece  *table.Piece  `json:"piece,omitempty"`
 	Secret Side          `json:"secret,omitzero"` // if set, only this side may be told
 	Reveal bool          `json:"reveal,omitzero"` // somebody learns what was hidden: an undo stops here
+
+	heard *hearing // what is kept of it from whom; nil: it was not folded
 }
 
 // For is the event as a secret of a side: nobody else is told of it. A secret of nobody is none.

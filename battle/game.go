@@ -62,6 +62,7 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 		return Entry{}, err
 	}
 	e := Entry{Command: c, Dice: rolled.Throws(), Events: slices.Clone(events), Step: step, class: class, side: before}
+	e.unnamed = unnamed(g.now, &c)
 	after, _ := awaited(g.now)
 	e.Barrier = e.isBarrier(before, after)
 	return g.play(e)

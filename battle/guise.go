@@ -46,6 +46,9 @@ func ViewUnits(b Concealer, side Side, show func(UnitID) UnitView, marker func(U
 	return append(open, veiled...)
 }
 
+// Undisclosed is what a decision is called to a side that does not know for whom it is.
+const Undisclosed StepKind = "undisclosed"
+
 // marked is what a unit is called of which a side knows no more than that it is there.
 const marked = "marker"
 
@@ -70,14 +73,37 @@ func HidesUnits(b Concealer, side Side) bool {
 	return false
 }
 
-// UnitFact is the fact of a refusal that names a unit to the side that must decide. Who is under a marker, a refusal does
-// not tell either. It comes first among the facts, so that nobody pays for what nobody reads.
+// UnitFact is the fact of a refusal that names a unit to the side that must decide, which is the only one that is answered.
+// Nothing else may put the name of a unit into a refusal. It comes first among the facts, so that nobody pays for what nobody
+// reads.
 func (e *Engine[B]) UnitFact(key string, id UnitID) Fact {
-	switch {
-	case e.Quiet:
+	if e.Quiet {
 		return Fact{Kind: Silent}
-	case e.host.Guise(e.agenda.Top().Side, id) != Open:
-		return Text(key, marked)
 	}
-	return Text(key, e.host.Name(id))
+	return e.UnitFactTo(e.agenda.Top().Side, key, id)
+}
+
+// UnitFactTo is the fact that names a unit to a side. Who is under a marker, it does not tell.
+func (e *Engine[B]) UnitFactTo(side Side, key string, id UnitID) Fact {
+	if e.host.Guise(side, id) != Open {
+		return Fact{Key: key, Kind: UnitName, S: marked}
+	}
+	return Fact{Key: key, Kind: UnitName, S: e.host.Name(id)}
+}
+
+// NameTo is the fact of a view that names a unit to a side: a unit that it does not know is none.
+func (e *Engine[B]) NameTo(side Side, key string, id UnitID) Fact {
+	if id == 0 || e.host.Guise(side, id) != Open {
+		return Fact{Key: key, Kind: UnitName}
+	}
+	return Fact{Key: key, Kind: UnitName, S: e.host.Name(id)}
+}
+
+// leaveOut takes those values out of a slot that name units which a side does not know.
+func (e *Engine[B]) leaveOut(side Side, s *Slot) {
+	known := func(v *Value) bool {
+		return (v.Unit == 0 || e.host.Guise(side, v.Unit) == Open) && (v.Target == 0 || e.host.Guise(side, v.Target) == Open)
+	}
+	s.Values = slices.DeleteFunc(s.Values, func(v Value) bool { return !known(&v) })
+	s.Barred = slices.DeleteFunc(s.Barred, func(b Bar) bool { return !known(&b.Value) })
 }

@@ -9,7 +9,9 @@ import (
 )
 
 var (
-	noSuchUnit = NewReason("BATTLE-UNIT", "there is no unit {unit}", "nie ma jednostki {unit}")
+	// noSuchUnit says the same of a unit that does not exist and of one that the side does not know: not even its number, so
+	// that nobody can count what he does not see.
+	noSuchUnit = NewReason("BATTLE-UNIT", "there is no such unit", "nie ma takiej jednostki")
 	// BadFacing refuses a facing that does not exist.
 	BadFacing = NewReason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
 	offMap    = NewReason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
@@ -18,22 +20,31 @@ var (
 // margin is how far beyond the table a command may point.
 const margin = 100 * geom.CM
 
-// Known refuses a command that names what does not exist in a battle of so many units: commands come from strangers.
-func (c *Command) Known(units int, t *table.Table) *Refusal {
-	known := func(id UnitID) bool { return id >= 1 && int(id) <= units }
+// names refuses a command that names a unit that does not exist, or that the side of the command does not know: commands come
+// from strangers. A marker has no number in a view, so whoever names the unit under it names one that he cannot know.
+func (c *Command) names(b Concealer) *Refusal {
+	known := func(id UnitID) bool { return id >= 1 && int(id) <= b.Count() && b.Guise(c.Side, id) == Open }
 	unknown := func(id UnitID) bool { return id != 0 && !known(id) }
-	far := func(p *geom.Point) bool {
-		return p != nil && (p.X < -margin || p.Y < -margin || p.X > t.Width+margin || p.Y > t.Depth+margin)
-	}
-	for _, id := range [...]UnitID{c.Unit, c.Target} {
-		if unknown(id) {
-			return noSuchUnit.Refuse(Count("unit", id))
-		}
+	if unknown(c.Unit) || unknown(c.Target) {
+		return noSuchUnit.Refuse()
 	}
 	for _, id := range c.Units {
 		if !known(id) {
-			return noSuchUnit.Refuse(Count("unit", id))
+			return noSuchUnit.Refuse()
 		}
+	}
+	for i := range c.Parts {
+		if part := &c.Parts[i]; unknown(part.Unit) || unknown(part.Target) {
+			return noSuchUnit.Refuse()
+		}
+	}
+	return nil
+}
+
+// Known refuses a command that points at what cannot exist on a table.
+func (c *Command) Known(t *table.Table) *Refusal {
+	far := func(p *geom.Point) bool {
+		return p != nil && (p.X < -margin || p.Y < -margin || p.X > t.Width+margin || p.Y > t.Depth+margin)
 	}
 	if far(c.At) {
 		return offMap.Refuse()
@@ -48,8 +59,6 @@ func (c *Command) Known(units int, t *table.Table) *Refusal {
 	}
 	for i := range c.Parts {
 		switch part := &c.Parts[i]; {
-		case unknown(part.Unit), unknown(part.Target):
-			return noSuchUnit.Refuse(Count("unit", part.Unit))
 		case far(part.At):
 			return offMap.Refuse()
 		case part.Facing != nil && !part.Facing.Valid():

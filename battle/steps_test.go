@@ -14,11 +14,12 @@ type stub struct {
 	agenda battle.Agenda
 }
 
-func (*stub) Ended() bool                           { return false }
-func (*stub) Known(*battle.Command) *battle.Refusal { return nil }
-func (*stub) Sane(*battle.Event) error              { return nil }
-func (*stub) Fold(*battle.Event) bool               { return false }
-func (*stub) Watch()                                {}
+func (*stub) Ended() bool                             { return false }
+func (*stub) Known(*battle.Command) *battle.Refusal   { return nil }
+func (*stub) Sane(*battle.Event) error                { return nil }
+func (*stub) Fold(*battle.Event) bool                 { return false }
+func (*stub) MayTell(battle.Side, *battle.Event) bool { return true }
+func (*stub) Watch()                                  {}
 
 // TestEditionsShareRules: two tables of steps share a rule and a kind of step, as two editions of a book do, and neither
 // learns what is particular to the other.

@@ -232,6 +232,7 @@ func (g *Game) retell(e Entry) error {
 		}
 	default:
 		e.Step, err = step, fold(g.now, e.Events)
+		e.unnamed = unnamed(g.now, &e.Command)
 	}
 	if err != nil {
 		return &Difference{Seq: e.Seq, What: err.Error()}

@@ -26,7 +26,7 @@ func (p *playout) look() error {
 	if err := same(decoded, was, "the decoded state"); err != nil {
 		return err
 	}
-	for _, check := range []func() error{p.independent, p.views, p.drawn, p.offers, p.garbage, p.halves} {
+	for _, check := range []func() error{p.independent, p.views, p.drawn, p.offers, p.garbage, p.halves, p.secrets} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -92,6 +92,9 @@ func (p *playout) grow(c battle.Command) error {
 		if err != nil {
 			return fmt.Errorf("%s was offered, but Ask refuses it: %w", show(c), err)
 		}
+		if err := p.names(c.Side, &slot, nil, nil); err != nil {
+			return fmt.Errorf("%s: %w", show(c), err)
+		}
 		if slot.Field == "" {
 			return p.accepted(c)
 		}
@@ -137,8 +140,12 @@ func (p *playout) complete(c battle.Command) error {
 
 // accepted carries a complete command out on a clone, with dice of its own.
 func (p *playout) accepted(c battle.Command) error {
-	if _, err := p.battle.Check(c); err != nil {
+	preview, err := p.battle.Check(c)
+	if err != nil {
 		return fmt.Errorf("%s was offered, but Check refuses it: %w", show(c), err)
+	}
+	if err := p.names(c.Side, nil, &preview, nil); err != nil {
+		return fmt.Errorf("%s: %w", show(c), err)
 	}
 	if _, err := p.battle.Clone().Do(c, p.tries); err != nil {
 		return fmt.Errorf("%s was offered, but Do refuses it: %w", show(c), err)
@@ -203,9 +210,14 @@ func (p *playout) garbage() error {
 			return err
 		}
 		trial := p.battle.Clone()
-		if _, err := trial.Do(c, p.tries); err == nil {
+		_, err = trial.Do(c, p.tries)
+		if err == nil {
 			continue // by luck it was legal
-		} else if no := (*battle.Refusal)(nil); !errors.As(err, &no) {
+		}
+		if told := p.names(d.Side, nil, nil, err); told != nil {
+			return fmt.Errorf("%s: %w", show(c), told)
+		}
+		if no := (*battle.Refusal)(nil); !errors.As(err, &no) {
 			return fmt.Errorf("%s fails without a clause: %w", show(c), err)
 		}
 		if err := same(trial, was, show(c)+" was refused, but the state"); err != nil {

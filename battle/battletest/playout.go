@@ -98,6 +98,9 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 	if !p.heavy {
 		return nil
 	}
+	if err := told(&e); err != nil {
+		return err
+	}
 	if err := p.written(&e); err != nil {
 		return err
 	}

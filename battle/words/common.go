@@ -25,6 +25,7 @@ var verbs = map[battle.Verb]lang.Text{
 // decisions are those that every book has.
 var decisions = map[battle.StepKind]lang.Text{
 	battle.Begins:      {EN: "begin the battle", PL: "początek bitwy"},
+	battle.Undisclosed: {EN: "a decision", PL: "decyzja"},
 	battle.DrawOffered: {EN: "the enemy offers a draw", PL: "wróg proponuje remis"},
 }
 

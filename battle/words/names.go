@@ -9,11 +9,19 @@ import (
 
 // Names are what the units and the terrain of a battle are called.
 type Names struct {
-	ids    map[battle.UnitID]string
-	keys   map[string]string
+	// Knows, if set, says whether the listener knows a unit: who does not, hears no name, nor by the names of others that there
+	// is one.
+	Knows func(battle.UnitID) bool
+
+	ids    map[battle.UnitID]named
+	keys   map[string]battle.UnitID
+	alike  map[string][]battle.UnitID // those of one name
 	pieces map[table.PieceID]table.Piece
 	ground map[string]bool // the names of pieces, which are told as they are
 }
+
+// named is what a unit is called, and its key.
+type named struct{ name, key string }
 
 // SetupNames are the names of every unit of a set-up.
 func SetupNames(s *battle.Setup) *Names {
@@ -29,25 +37,36 @@ func ViewNames(v *battle.View) *Names { return names(v.Units, v.Pieces) }
 
 // names tells units of one name apart by their keys.
 func names(units []battle.UnitView, pieces []table.Piece) *Names {
-	n := &Names{ids: map[battle.UnitID]string{}, keys: map[string]string{}, pieces: map[table.PieceID]table.Piece{}, ground: map[string]bool{}}
+	n := &Names{ids: map[battle.UnitID]named{}, keys: map[string]battle.UnitID{}, alike: map[string][]battle.UnitID{}, pieces: map[table.PieceID]table.Piece{}, ground: map[string]bool{}}
 	for i, p := range pieces {
 		n.pieces[cmp.Or(p.ID, table.PieceID(i+1))] = p
 		n.ground[p.Name] = true
-	}
-	bearers := map[string]int{}
-	for i := range units {
-		bearers[units[i].Name]++
 	}
 	for i := range units {
 		u := &units[i]
 		if u.ID == 0 {
 			continue // a marker: nobody knows who it is
 		}
-		name := cmp.Or(u.Name, u.Key)
-		if bearers[u.Name] > 1 && name != u.Key {
-			name += " (" + u.Key + ")"
-		}
-		n.ids[u.ID], n.keys[u.Key] = name, name
+		n.ids[u.ID], n.keys[u.Key] = named{cmp.Or(u.Name, u.Key), u.Key}, u.ID
+		n.alike[u.Name] = append(n.alike[u.Name], u.ID)
 	}
 	return n
 }
+
+// unit is the name of a unit, if the listener knows it. Of several whom he knows by one name, it says which one it is.
+func (n *Names) unit(id battle.UnitID) (string, bool) {
+	u, ok := n.ids[id]
+	if !ok || !n.knows(id) {
+		return "", false
+	}
+	if u.name != u.key {
+		for _, other := range n.alike[u.name] {
+			if other != id && n.knows(other) {
+				return u.name + " (" + u.key + ")", true
+			}
+		}
+	}
+	return u.name, true
+}
+
+func (n *Names) knows(id battle.UnitID) bool { return n.Knows == nil || n.Knows(id) }

@@ -30,7 +30,7 @@ func (b *Book) In(l lang.Language, names *Names) *Teller {
 
 // Unit is the name of a unit.
 func (t *Teller) Unit(id battle.UnitID) string {
-	if name, ok := t.names.ids[id]; ok {
+	if name, ok := t.names.unit(id); ok {
 		return name
 	}
 	return t.common(wordUnknown)

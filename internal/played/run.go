@@ -19,6 +19,8 @@ type Run struct {
 	Enough bool
 	// Told, if set, is told how far the run is.
 	Told func(book string, battles, all, missing int)
+
+	kept func(*campaign) // if set, is shown what there is now and then
 }
 
 // Of fights battles of some books and reports what they reach. What it does follows from the books alone.
@@ -35,17 +37,23 @@ func (r Run) Of(books []library.Shelf) (*Report, error) {
 	return out, nil
 }
 
-// Trails fights battles of a book and writes down trails that lead to all that they have reached, and what nothing leads to.
-func (r Run) Trails(shelf library.Shelf) (text string, dead []string, err error) {
+// Trails fights battles of a book and hands over, now and then and at the end, trails that lead to all that they have reached,
+// and what nothing leads to.
+func (r Run) Trails(shelf library.Shelf, keep func(text string, dead []string) error) error {
+	var failed error
+	r.kept = func(c *campaign) {
+		text := "# Battles that together reach every clause that can be reached: match, switches, futures. Renewed by make trails.\n"
+		for _, t := range blaze(c.journeys, c.ledger.wants) {
+			text += t.String() + "\n"
+		}
+		failed = errors.Join(failed, keep(text, c.ledger.missing(c.known)))
+	}
 	c, err := r.fight(shelf)
 	if err != nil {
-		return "", nil, err
+		return err
 	}
-	text = "# Battles that together reach every clause that can be reached: match, switches, futures. Renewed by make trails.\n"
-	for _, t := range blaze(c.journeys, c.ledger.wants) {
-		text += t.String() + "\n"
-	}
-	return text, c.ledger.missing(c.known), nil
+	r.kept(c)
+	return failed
 }
 
 // A campaign is the run of one book.
@@ -113,6 +121,9 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 		if r.Enough && missing == 0 {
 			break
 		}
+		if r.kept != nil && done > len(trails) && done/round%often == 0 {
+			r.kept(c)
+		}
 		next := slices.Clone(trails[min(done, len(trails)):min(done+round, len(trails))])
 		for done >= len(trails) && len(next) < round && done+len(next) < all {
 			number := first + done + len(next) - len(trails)
@@ -128,6 +139,9 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 // round is how many battles are fought before anybody looks at what they have reached: few enough to learn from, enough for
 // all cores.
 const round = 8
+
+// often is after how many rounds what has been reached is kept: whoever looks for long may be interrupted.
+const often = 8
 
 // march fights some battles, on all cores; the order in which they end changes nothing.
 func (c *campaign) march(trails []*trail) error {

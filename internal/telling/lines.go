@@ -78,34 +78,20 @@ func (s *Speaker) Line(e *battle.Entry) Line {
 		line.Undo, line.Verb = &to, battle.Undo
 		return line
 	}
-	if s.knows(e) {
-		line.Verb, line.Command = e.Command.Verb, s.t.Command(e.Step, &e.Command)
+	command, events := &e.Command, e.Events
+	if !s.All {
+		command, events = e.Told(s.Side)
 	}
-	for i := range e.Events {
-		if v := &e.Events[i]; s.mayHear(v) {
-			if text, said := s.t.Event(v); said {
-				line.Events = append(line.Events, s.told(v, text))
-			}
+	if command != nil {
+		line.Verb, line.Command = command.Verb, s.t.Command(e.Step, command)
+	}
+	for i := range events {
+		v := &events[i]
+		if text, said := s.t.Event(v); said {
+			line.Events = append(line.Events, s.told(v, text))
 		}
 	}
 	return line
-}
-
-// knows reports whether a side may know a command: its own, or one that caused nothing secret.
-func (s *Speaker) knows(e *battle.Entry) bool {
-	if s.All || e.Command.Side == s.Side {
-		return true
-	}
-	for i := range e.Events {
-		if !s.mayHear(&e.Events[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-func (s *Speaker) mayHear(v *battle.Event) bool {
-	return s.All || v.Secret == battle.Nobody || v.Secret == s.Side
 }
 
 func (s *Speaker) told(v *battle.Event, text string) Told {

@@ -20,11 +20,37 @@ type Speaker struct {
 	memo map[battle.Fact]Fact // what has been put into words
 }
 
-// Speak makes a speaker. Names are those of the set-up: a hidden unit is left out by the view, not by its name.
+// Speak makes a speaker.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
-	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, words.SetupNames(g.Setup()))}
-	s.t.For = side
+	names := words.SetupNames(g.Setup())
+	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, names)}
+	s.t.For, names.Knows = side, s.knows
 	return s
+}
+
+// knows reports whether the listener knows a unit by name: a spectator, if both sides do.
+func (s *Speaker) knows(id battle.UnitID) bool {
+	b, ok := s.Game.Battle().(battle.Concealer)
+	if s.All || !ok {
+		return true
+	}
+	for _, side := range battle.Sides {
+		if (s.Side == battle.Nobody || s.Side == side) && b.Guise(side, id) != battle.Open {
+			return false
+		}
+	}
+	return true
+}
+
+// awaited says who must decide what. If it is for units that the listener does not know, what it is would tell of them.
+func (s *Speaker) awaited(d *battle.Decision) string {
+	kind := d.Kind
+	for _, id := range append(d.Units[:len(d.Units):len(d.Units)], d.Unit) {
+		if id != 0 && !s.knows(id) {
+			kind = battle.Undisclosed
+		}
+	}
+	return s.t.Decision(&battle.Decision{Side: d.Side, Seat: d.Seat, Kind: kind})
 }
 
 // A Position is everything that a page needs to show a battle as it stands.
@@ -102,7 +128,7 @@ func (s *Speaker) Position() *Position {
 	pending := b.Pending()
 	p := &Position{
 		Seq: s.Game.Len(), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
-		Facts: s.facts(view.Facts), Awaited: s.t.Decision(&battle.Decision{Side: pending.Side, Seat: pending.Seat, Kind: pending.Kind}), Units: []Unit{}, Places: []Place{},
+		Facts: s.facts(view.Facts), Awaited: s.awaited(&pending), Units: []Unit{}, Places: []Place{},
 	}
 	if r, over := b.Result(); over {
 		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
@@ -174,7 +200,9 @@ func (s *Speaker) facts(all []battle.Fact) []Fact {
 		told, known := s.memo[f]
 		if !known {
 			told = Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes}
-			s.memo[f] = told
+			if f.Kind != battle.UnitName { // what a unit is called hangs on who else is known
+				s.memo[f] = told
+			}
 		}
 		out = append(out, told)
 	}

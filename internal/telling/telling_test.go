@@ -325,6 +325,7 @@ func TestFirers(t *testing.T) {
 	shelf := rules.Books[0]
 	g := begin(t, &shelf)
 	s := telling.Speak(g, shelf.Words, lang.English, battle.Red)
+	s.All = true // nobody has folded it
 	names := words.SetupNames(g.Setup())
 	e := battle.Entry{Seq: 1, Command: battle.Command{Side: battle.Red, Verb: "fire"}}
 	attack := battle.Event{Kind: "attack", Clause: "BKC-FIRE-16", Target: 1, N: 3, M: 1}

@@ -14,8 +14,12 @@ func (s *Session) tell(e *battle.Entry) {
 		s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.in(both("play was taken back to entry %d", "grę cofnięto do wpisu %d"), e.Command.N))
 		return
 	}
-	for i := range e.Events {
-		s.event(&e.Events[i])
+	events := e.Events
+	if s.viewer != battle.Nobody {
+		_, events = e.Told(s.viewer)
+	}
+	for i := range events {
+		s.event(&events[i])
 	}
 }
 

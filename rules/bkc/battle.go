@@ -51,7 +51,6 @@ func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
 func (b *Battle) profile(id UnitID) *Profile { return b.profiles[id-1] }
 func (b *Battle) side(id UnitID) Side        { return b.Side(id) }
 func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
-func (b *Battle) name(id UnitID) string      { return b.Name(id) }
 
 // cm is a number of centimetres of the book at this battle's scale. SETUP-03.
 func (b *Battle) cm(n int) geom.Len {
@@ -88,9 +87,9 @@ func (b *Battle) gap(x, y UnitID) geom.Len {
 
 var otherSeat = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
 
-// Known refuses a command that names what does not exist, before any rule looks at it.
+// Known refuses a command that points where nothing can be, before any rule looks at it.
 func (b *Battle) Known(c *battle.Command) *Refusal {
-	if no := c.Known(len(b.Units), b.table); no != nil {
+	if no := c.Known(b.table); no != nil {
 		return no
 	}
 	if c.Unit != 0 && !b.isLedBy(c.Seat, c.Unit) {

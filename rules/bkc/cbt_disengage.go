@@ -236,7 +236,7 @@ func (b *Battle) tooNear(id UnitID, base geom.Base) *Refusal {
 	var nearEnemies [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(least), nearEnemies[:0]) {
 		enemy := UnitID(body)
-		if b.side(enemy) == b.side(id) || b.profile(enemy).IsCommand() {
+		if b.side(enemy) == b.side(id) || b.profile(enemy).IsCommand() || b.isHidden(enemy, id) {
 			continue
 		}
 		if d := geom.Gap(base, b.base(enemy)); d < least && b.seesSpot(enemy, id, base.At) {

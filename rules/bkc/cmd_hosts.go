@@ -14,7 +14,7 @@ var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it must be an 
 // givesWay reports an enemy command unit that makes way for a unit: only combat units displace it, neither command units
 // nor bare transport. MOVE-08, CMD-44, CMD-45.
 func (b *Battle) givesWay(command, id UnitID) bool {
-	return b.side(command) != b.side(id) && b.profile(command).IsCommand() && b.isFighter(id)
+	return b.side(command) != b.side(id) && b.profile(command).IsCommand() && b.isFighter(id) && !b.isHidden(command, id)
 }
 
 // driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once; what else

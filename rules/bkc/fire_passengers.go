@@ -167,8 +167,8 @@ func (b *Battle) isAcross(id UnitID, base geom.Base) bool {
 // overlapping is a unit on which a base would stand, or 0.
 func (b *Battle) overlapping(id UnitID, base geom.Base) UnitID {
 	var nearBodies [64]int32
-	for _, body := range b.table.BodiesNear(base.Box(), nearBodies[:0]) {
-		if other := UnitID(body); other != id && geom.Overlap(base, b.base(other)) {
+	for _, body := range b.bodiesNear(base.Box(), nearBodies[:0]) {
+		if other := UnitID(body); other != id && geom.Overlap(base, b.bodyTo(other, id)) {
 			return other
 		}
 	}

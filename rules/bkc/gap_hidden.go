@@ -7,17 +7,56 @@ import (
 
 var notKnown = reason("BKC-G-29", "nobody knows of such a unit yet", "o takiej jednostce jeszcze nikt nie wie")
 
-// Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers. G-29, G-36.
+// Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers, and whom either
+// carries not at all. G-29, G-36.
 func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
 	switch u := b.unit(id); {
 	case side == battle.Nobody || b.side(id) == side:
 		return battle.Open
-	case u.Place == Reserve || u.Place == Aboard && b.unit(u.Carrier).Place == Reserve:
+	case u.Place == Reserve || u.Place == Aboard && b.Guise(side, u.Carrier) != battle.Open:
 		return battle.Unknown
 	case u.Is(Concealed) && u.IsOnTable():
 		return battle.Veiled
 	}
 	return battle.Open
+}
+
+// markerWidth is how wide a blank marker is: wide enough for every base that may hide under one, so that nobody can feel out
+// what does. G-29.
+const markerWidth = 6 * geom.CM
+
+// marker is the base of the blank marker under which a unit is hidden: all are alike. G-29.
+func (b *Battle) marker(id UnitID) geom.Base {
+	return geom.Base{At: b.unit(id).At, Width: markerWidth, Round: true}
+}
+
+// fitsMarker reports whether a unit is small enough to hide under a marker. G-29.
+func (p *Profile) fitsMarker() bool {
+	w, d := int64(p.Width), int64(p.Depth)
+	return w*w+d*d <= int64(markerWidth)*int64(markerWidth)
+}
+
+// bodyTo is what stands where a unit is to whoever of another side meets it: the marker, as long as that is all he knows.
+// G-29.
+func (b *Battle) bodyTo(other, mover UnitID) geom.Base {
+	if b.isHidden(other, mover) {
+		return b.marker(other)
+	}
+	return b.base(other)
+}
+
+// bodiesNear is who may stand in a box, markers and all.
+func (b *Battle) bodiesNear(box geom.Box, out []int32) []int32 {
+	if b.options.Hidden {
+		box = box.Grow(markerWidth / 2)
+	}
+	return b.table.BodiesNear(box, out)
+}
+
+// stopsAll reports a unit that nobody of another side passes or drives away: all but command units, unless they are hidden.
+// MOVE-07, CMD-44, G-29.
+func (b *Battle) stopsAll(other, mover UnitID) bool {
+	return !b.profile(other).IsCommand() || b.isHidden(other, mover)
 }
 
 // isKnownTo reports whether a side sees a unit and who it is.
@@ -34,7 +73,7 @@ func (b *Battle) reveal(id UnitID) {
 	}
 }
 
-// revealNear turns over the blank markers that an enemy has come near: within 20 cm and in line of sight. G-29.
+// revealNear turns over the blank markers that an enemy has come near: within 20 cm of the marker and in line of sight. G-29.
 func (b *Battle) revealNear() {
 	if b.Phase == Setup {
 		return
@@ -47,7 +86,7 @@ func (b *Battle) revealNear() {
 }
 
 func (b *Battle) isFound(id UnitID) bool {
-	base := b.base(id)
+	base := b.marker(id)
 	near := b.cm(20)
 	var nearEnemies [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(near), nearEnemies[:0]) {

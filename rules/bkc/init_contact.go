@@ -130,9 +130,9 @@ func (b *Battle) mayStandAt(id UnitID, base geom.Base, except UnitID) *Refusal {
 		return noRoom.Refuse()
 	}
 	var nearBodies [64]int32
-	for _, body := range b.table.BodiesNear(base.Box(), nearBodies[:0]) {
+	for _, body := range b.bodiesNear(base.Box(), nearBodies[:0]) {
 		other := UnitID(body)
-		if other != id && other != except && !b.givesWay(other, id) && geom.Overlap(base, b.base(other)) {
+		if other != id && other != except && !b.givesWay(other, id) && geom.Overlap(base, b.bodyTo(other, id)) {
 			return noRoom.Refuse()
 		}
 	}

@@ -25,7 +25,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	}
 	for _, id := range []UnitID{from, to} {
 		if !b.canSee(id) || id == to && !b.unit(id).IsOnTable() {
-			return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(id)))}
+			return battle.Look{Why: lookNotThere.Refuse(b.UnitFactTo(side, "unit", id))}
 		}
 	}
 	b.Cite("BKC-CONV-03")
@@ -37,7 +37,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 		return b.lookDark(l, far)
 	}
 	points := testPoints(base)
-	return b.lookAlong(l, &g, from, points[:], battle.Text("target", b.name(to)))
+	return b.lookAlong(l, &g, from, points[:], b.UnitFactTo(side, "target", to))
 }
 
 // LookAt says whether a unit sees a point. ART-05, AIR-01.
@@ -46,7 +46,7 @@ func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	case !b.isKnownTo(side, from):
 		return battle.Look{Why: battle.Unseen.Refuse()}
 	case !b.canSee(from):
-		return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(from)))}
+		return battle.Look{Why: lookNotThere.Refuse(b.UnitFactTo(side, "unit", from))}
 	}
 	g := b.gazeAt(from, 0, to, false)
 	g.asks = side
@@ -97,7 +97,7 @@ func (b *Battle) lookAlong(l battle.Look, g *gaze, from UnitID, points []geom.Po
 		if half < 900 {
 			why = lookNarrow
 		}
-		l.At, l.Why = l.From, why.Refuse(battle.Text("unit", b.name(from)), target)
+		l.At, l.Why = l.From, why.Refuse(b.UnitFactTo(g.asks, "unit", from), target)
 	}
 	return l
 }
@@ -111,7 +111,7 @@ func (b *Battle) lookStopped(l *battle.Look, g *gaze, what int32) {
 		if at, met := line.First(b.base(l.Unit).Edges); met {
 			l.At = at
 		}
-		l.Why = lookUnit.Refuse(battle.Text("unit", b.name(l.Unit)))
+		l.Why = lookUnit.Refuse(b.UnitFactTo(g.asks, "unit", l.Unit))
 		return
 	}
 	l.Piece = table.PieceID(what)

@@ -80,7 +80,7 @@ func (b *Battle) hasLine(viewer, target UnitID, strict bool) bool {
 	if !b.canSee(viewer) || !b.unit(target).IsOnTable() {
 		return false
 	}
-	base := b.base(target)
+	base := b.bodyTo(target, viewer)
 	if far := b.visibility(target); far < unlimited && geom.Gap(b.seat(viewer), base) > far {
 		return false
 	}
@@ -209,7 +209,7 @@ func (b *Battle) stillBlocks(g *gaze, what int32, to geom.Point) bool {
 
 // bodyBlocks reports whether a unit on the line blocks it. LOS-10, FIRE-06.
 func (b *Battle) bodyBlocks(g *gaze, id UnitID) bool {
-	if b.looksOver(g, b.unit(id).At) || g.asks != battle.Nobody && !b.isKnownTo(g.asks, id) {
+	if b.looksOver(g, b.unit(id).At) || b.isHidden(id, g.viewer) || g.asks != battle.Nobody && !b.isKnownTo(g.asks, id) {
 		return false
 	}
 	switch blocks := blocksSight(b.profile(id)) && !b.unit(id).Is(Afoot); {

@@ -115,12 +115,12 @@ func (b *Battle) shortOfEnemies(id UnitID, to geom.Point, dist geom.Len) geom.Le
 	base, step := b.base(id), b.cm(1)
 	end := geom.Toward(base.At, to, dist+step)
 	var room [64]int32
-	for _, body := range b.table.BodiesNear(base.Box().Union(base.MovedTo(end).Box()), room[:0]) {
+	for _, body := range b.bodiesNear(base.Box().Union(base.MovedTo(end).Box()), room[:0]) {
 		other := UnitID(body)
-		if b.side(other) == b.side(id) || b.profile(other).IsCommand() {
+		if b.side(other) == b.side(id) || !b.stopsAll(other, id) {
 			continue
 		}
-		if d, met := geom.FirstContact(base, end, b.base(other)); met {
+		if d, met := geom.FirstContact(base, end, b.bodyTo(other, id)); met {
 			dist = max(0, min(dist, d-step))
 		}
 	}
@@ -155,9 +155,9 @@ func (b *Battle) forceTo(f *forced, d geom.Len) {
 // that gives way. CMD-44, CMD-45.
 func (b *Battle) fits(id UnitID, base geom.Base) bool {
 	var room [32]int32
-	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
+	for _, body := range b.bodiesNear(base.Box(), room[:0]) {
 		other := UnitID(body)
-		if other != id && !b.givesWay(other, id) && geom.Overlap(base, b.base(other)) {
+		if other != id && !b.givesWay(other, id) && geom.Overlap(base, b.bodyTo(other, id)) {
 			return false
 		}
 	}
@@ -188,16 +188,16 @@ func (b *Battle) sweep(id UnitID, base geom.Base, to geom.Point, dist geom.Len, 
 	}
 	reach := base.Box().Union(base.MovedTo(end).Box())
 	var room [64]int32
-	for _, body := range b.table.BodiesNear(reach, room[:0]) {
+	for _, body := range b.bodiesNear(reach, room[:0]) {
 		other := UnitID(body)
-		if other == id || b.profile(other).IsCommand() || through != nil && through(other) {
+		if other == id || !b.stopsAll(other, id) || through != nil && through(other) {
 			continue // command units stop nobody: FALL-13, CMD-44
 		}
 		kind := meetsEnemy
 		if b.side(other) == b.side(id) {
 			kind = meetsFriend
 		}
-		if d, ok := geom.FirstContact(base, end, b.base(other)); ok {
+		if d, ok := geom.FirstContact(base, end, b.bodyTo(other, id)); ok {
 			take(meeting{dist: d, body: other, kind: kind})
 		}
 	}

@@ -182,15 +182,15 @@ func (w *walk) feeler(at geom.Point) geom.Base {
 // Command units and bare transport drive nobody away. MOVE-06, MOVE-07, MOVE-08, CMD-44, CMD-45.
 func (w *walk) pass(l *leg) *Refusal {
 	var room [32]int32
-	for _, body := range w.table.BodiesNear(l.Box().Grow(max(w.f.base.Width, w.strip())/2), room[:0]) {
+	for _, body := range w.bodiesNear(l.Box().Grow(max(w.f.base.Width, w.strip())/2), room[:0]) {
 		other := UnitID(body)
 		switch {
 		case w.side(other) == w.side(w.id):
 			if w.Witnessed() && geom.MeetsBase(l.Segment, w.base(other)) {
 				w.Cite("BKC-MOVE-06")
 			}
-		case !w.profile(other).IsCommand():
-			if w.runsInto(l, w.base(other)) {
+		case w.stopsAll(other, w.id):
+			if w.runsInto(l, w.bodyTo(other, w.id)) {
 				return throughEnemy.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 			}
 		case w.givesWay(other, w.id):
@@ -345,7 +345,7 @@ func (w *walk) judgeEnd() *Refusal {
 		return offTheTable.Refuse(w.unitFact("unit", w.id))
 	}
 	var room [32]int32
-	for _, body := range w.table.BodiesNear(w.f.base.Box().Grow(touch), room[:0]) {
+	for _, body := range w.bodiesNear(w.f.base.Box().Grow(touch), room[:0]) {
 		if no := w.meetBody(UnitID(body)); no != nil {
 			return no
 		}
@@ -363,14 +363,14 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 	if other == w.id || other == w.o.aboard || w.unit(other).Host == w.id {
 		return nil
 	}
-	base := w.base(other)
+	base := w.bodyTo(other, w.id)
 	overlaps := geom.Overlap(w.f.base, base)
 	switch {
 	case overlaps && w.givesWay(other, w.id):
 		w.drive(other, w.f.length)
 	case overlaps:
 		return onAnother.Refuse(w.unitFact("unit", w.id), w.unitFact("other", other))
-	case !w.o.contact && w.side(other) != w.side(w.id) && !w.profile(other).IsCommand() && geom.Within(w.f.base, base, touch):
+	case !w.o.contact && w.side(other) != w.side(w.id) && w.stopsAll(other, w.id) && geom.Within(w.f.base, base, touch):
 		return intoContact.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
 	}
 	return nil

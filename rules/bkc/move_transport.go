@@ -274,9 +274,9 @@ func (b *Battle) isWalledOff(id UnitID, from, to geom.Point) bool {
 // touchesEnemy reports a base in contact with an enemy combat unit: to be set down there would be a charge. CBT-01.
 func (b *Battle) touchesEnemy(id UnitID, base geom.Base) bool {
 	var room [32]int32
-	for _, body := range b.table.BodiesNear(base.Box().Grow(touch), room[:0]) {
+	for _, body := range b.bodiesNear(base.Box().Grow(touch), room[:0]) {
 		other := UnitID(body)
-		if b.side(other) != b.side(id) && !b.profile(other).IsCommand() && geom.Within(base, b.base(other), touch) {
+		if b.side(other) != b.side(id) && b.stopsAll(other, id) && geom.Within(base, b.bodyTo(other, id), touch) {
 			return true
 		}
 	}

@@ -15,6 +15,7 @@ var (
 	fullPillbox  = reason("BKC-G-16", "a pillbox holds one unit", "schron bojowy mieści jedną jednostkę")
 	noHole       = reason("BKC-G-16", "{unit} cannot be dug in: only foot, guns and armour, and only as many as holes were bought", "{unit} nie może być okopana: tylko piesi, działa i pojazdy pancerne, i tylko tyle, ile kupiono okopów")
 	noEmplacing  = reason("BKC-G-16", "{unit} cannot be emplaced: only guns and armour, and only as many as emplacements were bought", "{unit} nie może zająć stanowiska: tylko działa i pojazdy pancerne, i tylko tyle, ile kupiono stanowisk")
+	underNone    = reason("BKC-G-29", "the base of {unit} does not fit under a marker, which is {width} across", "podstawka {unit} nie mieści się pod znacznikiem o średnicy {width}")
 	notHidden    = reason("BKC-G-29", "only the defender's dug-in units may be hidden, and only with OPT-HIDDEN", "ukryte mogą być tylko okopane jednostki obrońcy i tylko z OPT-HIDDEN")
 	noSuchState  = reason("BKC-DP-06", "{option} is not a way to deploy: dug-in, emplaced, concealed or concealed emplaced", "{option}: tak nie można rozstawić; możliwe dug-in, emplaced, concealed i concealed emplaced")
 	notAllPlaced = reason("BKC-DP-06", "{unit} has not been deployed yet", "{unit} nie została jeszcze rozstawiona")
@@ -188,6 +189,8 @@ func mayEntrench(b *Battle, c *Cmd) *Refusal {
 		return noEmplacing.Refuse(b.unitFact("unit", c.Unit))
 	case s.hides && (!b.options.Hidden || c.Side != b.scenario.Defender):
 		return notHidden.Refuse()
+	case s.hides && !b.profile(c.Unit).fitsMarker():
+		return underNone.Refuse(b.unitFact("unit", c.Unit), battle.Cm("width", markerWidth))
 	}
 	return nil
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/geom"
 	"sandtable/table"
 )
 
@@ -14,7 +13,7 @@ import (
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: slices.Concat(b.viewFacts(side), b.viewFight())}
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
-		u := b.viewUnit(id)
+		u := b.viewUnit(side, id)
 		if side == battle.Nobody || b.side(id) == side {
 			watch := b.unit(id).Watch
 			u.Standing = b.unit(id).Is(Standing) || watch != 0
@@ -39,7 +38,7 @@ func (b *Battle) View(side Side) battle.View {
 	b.markZones(&v)
 	for _, s := range battle.Sides {
 		if side == battle.Nobody || side == s {
-			v.Secrets = append(v.Secrets, b.viewPlan(s)...)
+			v.Secrets = append(v.Secrets, b.viewPlan(side, s)...)
 			b.markPlan(&v, s)
 			b.markEntries(&v, s)
 		}
@@ -56,7 +55,7 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 		p, name := b.player(s), s.String()
 		facts = append(facts, battle.Count(name+"-losses", p.Losses), battle.Count(name+"-break", p.Break))
 	}
-	facts = append(facts, battle.Text("first", b.First.String()), battle.Text("giving", b.name(b.Giving)))
+	facts = append(facts, battle.Text("first", b.First.String()), b.NameTo(side, "giving", b.Giving))
 	for _, s := range battle.Sides {
 		p, name := b.player(s), s.String()
 		facts = append(facts,
@@ -86,7 +85,7 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 
 // viewPlan is a side's bombardment plan, for its eyes only: each point by how far it is in from the side's own edge and
 // along it from the west. SCHED-04, SCHED-05, DP-03.
-func (b *Battle) viewPlan(side Side) []battle.SecretView {
+func (b *Battle) viewPlan(to, side Side) []battle.SecretView {
 	var plan []battle.SecretView
 	for i, m := range b.player(side).Plan {
 		in := m.At.Y
@@ -100,7 +99,7 @@ func (b *Battle) viewPlan(side Side) []battle.SecretView {
 			battle.Flag("barrage", m.Barrage), battle.Flag("done", m.Done),
 		}
 		for _, id := range m.Units {
-			facts = append(facts, battle.Text("unit", b.name(id)))
+			facts = append(facts, b.NameTo(to, "unit", id))
 		}
 		plan = append(plan, battle.SecretView{Kind: "mission", Facts: facts})
 	}
@@ -116,13 +115,8 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 	return seen
 }
 
-// marker is the base of the blank marker under which a unit is hidden: all are alike. G-29.
-func (b *Battle) marker(id UnitID) geom.Base {
-	return geom.Base{At: b.unit(id).At, Width: 3 * geom.CM, Round: true}
-}
-
-// viewUnit is a unit with all that is known of it.
-func (b *Battle) viewUnit(id UnitID) battle.UnitView {
+// viewUnit is a unit with all that is known of it to a side.
+func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: string(p.Class)}
 	if u.IsOnTable() {
@@ -140,10 +134,10 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 		battle.Flag("engaged", b.isEngaged(id)), battle.Flag("closed", u.Is(Closed)), battle.Flag("finished", u.Is(Finished)),
 		battle.Flag("used", u.Is(Used)), battle.Count("orders", u.Orders), battle.Count("actions", u.Actions),
 		battle.Flag("slowed", u.Is(Slowed)), battle.Flag("disarmed", u.Is(Disarmed)), battle.Flag("deafened", u.Is(Deafened)),
-		battle.Flag("concealed", u.Is(Concealed)), battle.Text("carrier", b.name(u.Carrier)),
-		battle.Text("host", b.name(u.Host)), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
+		battle.Flag("concealed", u.Is(Concealed)), b.NameTo(side, "carrier", u.Carrier),
+		b.NameTo(side, "host", u.Host), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
-		battle.Count("work", u.Work), battle.Text("ordered-by", b.name(u.OrderedBy)), battle.Text("travels", string(p.Travels)),
+		battle.Count("work", u.Work), b.NameTo(side, "ordered-by", u.OrderedBy), battle.Text("travels", string(p.Travels)),
 	}
 	if b.edition.reacted != nil {
 		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
@@ -171,6 +165,24 @@ func (b *Battle) viewLosses(id UnitID) (facts []battle.Fact) {
 		facts = append(facts, battle.Count("misses", u.Misses))
 	}
 	return facts
+}
+
+// MayTell reports whether a side may be told of an event, by allow-list as a view is made: what it could watch at the table. Of
+// the enemy's plan that is what comes of it, and of mines those that lie openly. SCHED-05, G-07.
+func (b *Battle) MayTell(to Side, e *Event) bool {
+	switch e.Kind {
+	case PhaseBegan, Renewed, Tested, Ordered, OrderEnded, Rolled, Announced, Landed, Ended,
+		Attacked, WasHit, HitsCleared, Suppress, Recovered, KnockedOut,
+		DidMove, DidMount, Dismounted, Joined, Deployed, Left,
+		Touched, Supported, Parted, FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded,
+		Cleared, Breached, Shown, MarchBegan, MarchEnded, TookSky, Benched, Lessened:
+		return true
+	case Laid:
+		return e.Piece.Secret == 0 || Side(e.Piece.Secret) == to
+	case Planned, Altered:
+		return e.Side == to || e.Option == "fired"
+	}
+	return false
 }
 
 // Hides reports that something is hidden from a side: units, mines, a bombardment or the means for one, standing orders or

@@ -55,7 +55,6 @@ func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
 func (b *Battle) profile(id UnitID) *Profile { return b.profiles[id-1] }
 func (b *Battle) side(id UnitID) Side        { return b.Side(id) }
 func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
-func (b *Battle) name(id UnitID) string      { return b.Name(id) }
 
 // inch is a number of inches of the book.
 func inch(n int) geom.Len { return geom.Len(n) * geom.Inch }
@@ -67,8 +66,8 @@ func (b *Battle) Watch() {
 	b.watchEnd()
 }
 
-// Known refuses a command that names what does not exist, before any rule looks at it. battle.Host.
-func (b *Battle) Known(c *battle.Command) *Refusal { return c.Known(len(b.Units), b.table) }
+// Known refuses a command that points where nothing can be, before any rule looks at it. battle.Host.
+func (b *Battle) Known(c *battle.Command) *Refusal { return c.Known(b.table) }
 
 // Clone is an independent copy.
 func (b *Battle) Clone() battle.Battle { return b.clone() }

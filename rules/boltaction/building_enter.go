@@ -460,7 +460,7 @@ func (b *Battle) isFree(id UnitID, m modelID, at geom.Point, p *plan) bool {
 	}
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(geom.Inch), room[:0]) {
-		if b.owner(modelID(body)) != id && geom.Within(base, b.base(modelID(body)), geom.Inch) {
+		if other, there := b.bodyTo(modelID(body), id); there && b.owner(modelID(body)) != id && geom.Within(base, other, geom.Inch) {
 			return false
 		}
 	}

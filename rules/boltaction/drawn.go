@@ -163,7 +163,7 @@ func (b *Battle) markObjectives(v *battle.View) {
 		o := b.Objectives[i]
 		p := battle.PlaceView{Kind: battle.PlaceObjective, N: i + 1, Side: o.Holder, At: &o.At, Gone: o.Gone}
 		if o.Carrier != 0 {
-			p.Facts = append(p.Facts, battle.Text("bearer", b.name(o.Carrier)))
+			p.Facts = append(p.Facts, b.NameTo(v.Side, "bearer", o.Carrier))
 		}
 		if o.Base != battle.Nobody {
 			p.Facts = append(p.Facts, battle.Text("base", o.Base.String()))
@@ -179,7 +179,7 @@ func (b *Battle) markStrikes(v *battle.View) {
 		c := b.Calls[i]
 		p := battle.PlaceView{Kind: battle.PlaceStrike, N: i + 1, Side: c.Side, At: &c.At, Facts: []battle.Fact{battle.Text("call", c.Kind)}}
 		if c.Kind == callAir {
-			p.At, p.Facts = nil, append(p.Facts, battle.Text("target", b.name(c.Target)))
+			p.At, p.Facts = nil, append(p.Facts, b.NameTo(v.Side, "target", c.Target))
 		}
 		v.Mark(p)
 	}

@@ -30,7 +30,7 @@ func CheckSight(x battle.Battle) error {
 			var room [maxMen]modelID
 			for _, m := range b.living(viewer, room[:0]) {
 				if b.spots(m, target) != b.looksAtEach(m, target) {
-					return fmt.Errorf("model %d of %s remembers wrongly whether it sees %s", b.number(m), b.name(viewer), b.name(target))
+					return fmt.Errorf("model %d of %s remembers wrongly whether it sees %s", b.number(m), b.Name(viewer), b.Name(target))
 				}
 			}
 		}
@@ -82,9 +82,9 @@ func CheckEntries(x battle.Battle) error {
 			}
 			switch path := b.wayOn(id, o); {
 			case path == nil && b.inroad(id, o).find() != nil:
-				return fmt.Errorf("%s is remembered to find no room to enter by %s, and does", b.name(id), o)
+				return fmt.Errorf("%s is remembered to find no room to enter by %s, and does", b.Name(id), o)
 			case path != nil && !b.leadsOn(id, o, path):
-				return fmt.Errorf("%s remembers a way to enter by %s that is closed", b.name(id), o)
+				return fmt.Errorf("%s remembers a way to enter by %s that is closed", b.Name(id), o)
 			}
 		}
 	}

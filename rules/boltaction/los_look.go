@@ -23,7 +23,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	}
 	for _, id := range []UnitID{from, to} {
 		if !b.unit(id).IsOnTable() {
-			return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(id)))}
+			return battle.Look{Why: lookNotThere.Refuse(b.UnitFactTo(side, "unit", id))}
 		}
 	}
 	var heads, openings [maxOpenings]spot
@@ -36,7 +36,7 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 		}
 		s.tryAll(b.headSpots(n, s.eyes, heads[:0]))
 	}
-	l := b.look(s)
+	l := b.look(side, s)
 	if l.Range = 0; b.options.Premeasure {
 		b.Cite("BA-MOVE-18")
 		l.Range = b.gap(from, to)
@@ -50,11 +50,11 @@ func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	case !b.isKnownTo(side, from):
 		return battle.Look{Why: battle.Unseen.Refuse()}
 	case !b.unit(from).IsOnTable():
-		return battle.Look{Why: lookNotThere.Refuse(battle.Text("unit", b.name(from)))}
+		return battle.Look{Why: lookNotThere.Refuse(b.UnitFactTo(side, "unit", from))}
 	}
 	s := b.sightOf(side, from, 0, geom.BoxOf(to))
 	s.tryAll([]spot{{at: to, z: b.elevation(to), base: geom.Base{At: to, Round: true}}})
-	l := b.look(s)
+	l := b.look(side, s)
 	if b.options.Premeasure {
 		l.Range = b.gapTo(from, to)
 	}
@@ -139,8 +139,8 @@ func (s *lookout) tryAll(spots []spot) {
 	}
 }
 
-// look is what a lookout has found.
-func (b *Battle) look(s *lookout) battle.Look {
+// look is what a lookout has found, as a side may be told it.
+func (b *Battle) look(side Side, s *lookout) battle.Look {
 	l := battle.Look{Sees: s.clear, From: s.from.at, To: s.to.at}
 	if s.clear {
 		return l
@@ -153,17 +153,17 @@ func (b *Battle) look(s *lookout) battle.Look {
 		at := t.meets(geom.Segment{A: l.From, B: l.To})
 		if l.Why == nil || geom.Dist(l.From, at) < geom.Dist(l.From, l.At) {
 			l.At = at
-			b.lookStopped(&l, t)
+			b.lookStopped(side, &l, t)
 		}
 	}
 	return l
 }
 
 // lookStopped says what a thing is that stops a line.
-func (b *Battle) lookStopped(l *battle.Look, t *thing) {
+func (b *Battle) lookStopped(side Side, l *battle.Look, t *thing) {
 	if t.piece == nil {
 		l.Piece, l.Unit = 0, b.vehicleAt(t.base)
-		l.Why = lookVehicle.Refuse(battle.Text("unit", b.name(l.Unit)))
+		l.Why = lookVehicle.Refuse(b.UnitFactTo(side, "unit", l.Unit))
 		return
 	}
 	l.Piece, l.Unit = t.piece.ID, 0

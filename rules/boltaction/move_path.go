@@ -100,7 +100,8 @@ func (w *scene) gather(box geom.Box) {
 	}
 	w.bodies = b.table.BodiesNear(box.Grow(inch(1)), w.bodyRoom[:0])
 	for _, body := range w.bodies {
-		if id := b.owner(modelID(body)); id != w.id && id != w.t.target {
+		id := b.owner(modelID(body))
+		if _, there := b.bodyTo(modelID(body), w.id); there && id != w.id && id != w.t.target {
 			w.bodies[n] = body
 			n++
 		}
@@ -334,7 +335,7 @@ func (w *scene) leaves(base geom.Base, to geom.Point, piece *table.Piece) bool {
 // MOVE-09, VEH-26, TERRAIN-15.
 func (w *scene) judgeBody(base geom.Base, to geom.Point, n modelID) *Refusal {
 	b, other := w.b, w.b.owner(n)
-	body := b.base(n)
+	body, _ := b.bodyTo(n, w.id)
 	why, gap := w.berth(base, body, other)
 	switch {
 	case why == nil, gap == 0 && !geom.CorridorMeets(base, to, body),
@@ -398,7 +399,8 @@ func (w *scene) judgeEnd(base geom.Base) *Refusal {
 			continue
 		}
 		n := modelID(body)
-		other, gap := b.owner(n), geom.Gap(base, b.base(n))
+		stands, _ := b.bodyTo(n, w.id)
+		other, gap := b.owner(n), geom.Gap(base, stands)
 		switch {
 		case !b.unit(other).IsOnTable():
 			if geom.Overlap(base, b.base(n)) {

@@ -99,7 +99,7 @@ func checkPlaces(t *rapid.T, b *Battle, id UnitID, o Order, c *Cmd, p *plan) {
 		}
 		for other := range b.owners {
 			if k := modelID(other + 1); b.owner(k) != id && geom.Within(base, b.base(k), inch(1)) && p.places[i] != was {
-				t.Fatalf("model %d ends within an inch of %s", n, b.name(b.owner(k)))
+				t.Fatalf("model %d ends within an inch of %s", n, b.Name(b.owner(k)))
 			}
 		}
 		beside := geom.Dist(lastPoint(was, via, was.Sub(b.model(b.leader(id)).At)), p.places[i])

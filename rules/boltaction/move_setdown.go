@@ -94,9 +94,9 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(inch(1)), room[:0]) {
 		other := b.owner(modelID(body))
-		stands := b.base(modelID(body))
+		stands, there := b.bodyTo(modelID(body), id)
 		keeps := b.unit(other).IsOnTable() && (s.apart || b.side(other) != b.side(id))
-		if other != id && (keeps && geom.Within(base, stands, inch(1)) || geom.Overlap(base, stands)) {
+		if there && other != id && (keeps && geom.Within(base, stands, inch(1)) || geom.Overlap(base, stands)) {
 			return besideFoe.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
 		}
 	}

@@ -144,7 +144,7 @@ func outline(piece *table.Piece) []geom.Point {
 
 // body gathers the corners of a model of another unit.
 func (g *guide) body(w *scene, base geom.Base, radius geom.Len, m modelID) {
-	other := w.b.base(m)
+	other, _ := w.b.bodyTo(m, w.id)
 	why, gap := w.berth(base, other, w.b.owner(m))
 	if why == nil {
 		return

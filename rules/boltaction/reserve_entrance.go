@@ -257,7 +257,7 @@ func (s *inroad) people() []hem {
 	s.crowd = []hem{}
 	s.w.gather(s.gate.Box().Grow(max(base.Width, base.Depth)))
 	for _, body := range s.w.bodies {
-		other := s.b.base(modelID(body))
+		other, _ := s.b.bodyTo(modelID(body), s.id)
 		why, gap := s.w.berth(base, other, s.b.owner(modelID(body)))
 		if why == nil {
 			continue

@@ -149,7 +149,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 		if b.freeFloor(c.Unit, house.ID) < 0 {
 			return p, house.ID, houseFull.Refuse(b.unitFact("unit", c.Unit))
 		}
-		return p, house.ID, b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromHouse(m, house) })
+		return p, house.ID, b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromHouse(c.Unit, m, house) })
 	}
 	b.formUp(c.Unit, *c.At, &p)
 	if no := b.takeParts(c.Unit, c, &p); no != nil {
@@ -157,7 +157,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 	}
 	for i, n := range p.models {
 		base := b.baseAt(b.nth(c.Unit, n), p.places[i], p.facing)
-		if no := b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromBase(m, base) }); no != nil {
+		if no := b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromBase(c.Unit, m, base) }); no != nil {
 			return p, 0, no
 		}
 	}
@@ -175,7 +175,7 @@ func (b *Battle) farEnough(id UnitID, gap func(modelID) geom.Len) *Refusal {
 			continue
 		}
 		for _, m := range b.living(enemy, room[:0]) {
-			if gap(m) <= forwardGap {
+			if _, there := b.bodyTo(m, id); there && gap(m) <= forwardGap {
 				return nearForward.Refuse(b.unitFact("unit", id), b.unitFact("enemy", enemy), in("limit", forwardGap))
 			}
 		}
@@ -183,20 +183,22 @@ func (b *Battle) farEnough(id UnitID, gap func(modelID) geom.Len) *Refusal {
 	return nil
 }
 
-// fromBase is how far a model, or the building that it is in, is from a base.
-func (b *Battle) fromBase(m modelID, base geom.Base) geom.Len {
+// fromBase is how far a model, or the building that it is in, is from a base of a unit.
+func (b *Battle) fromBase(id UnitID, m modelID, base geom.Base) geom.Len {
 	if house := b.house(b.owner(m)); house != nil {
 		return geom.GapPolygon(base, house.Polygon())
 	}
-	return geom.Gap(b.base(m), base)
+	body, _ := b.bodyTo(m, id)
+	return geom.Gap(body, base)
 }
 
-// fromHouse is how far a model, or the building that it is in, is from a building.
-func (b *Battle) fromHouse(m modelID, house *table.Piece) geom.Len {
+// fromHouse is how far a model, or the building that it is in, is from a building in which a unit would be.
+func (b *Battle) fromHouse(id UnitID, m modelID, house *table.Piece) geom.Len {
 	if own := b.house(b.owner(m)); own != nil {
 		return houseGap(own, house)
 	}
-	return geom.GapPolygon(b.base(m), house.Polygon())
+	body, _ := b.bodyTo(m, id)
+	return geom.GapPolygon(body, house.Polygon())
 }
 
 // hides calls visit with points in or behind cover, two inches apart, until it is told to stop.

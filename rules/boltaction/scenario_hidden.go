@@ -31,6 +31,26 @@ func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
 	return battle.Open
 }
 
+// marker is the base of the blank marker under which a unit is hidden: all are alike. SCENARIO-07.
+func (b *Battle) marker(id UnitID) geom.Base {
+	return geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
+}
+
+// isHiddenFrom reports a unit of which another knows no more than its marker. SCENARIO-07.
+func (b *Battle) isHiddenFrom(id, other UnitID) bool {
+	return b.unit(id).Is(Hidden) && b.side(id) != b.side(other)
+}
+
+// bodyTo is what a model is to a unit that may meet it, and whether it is anything: of who is hidden from it there is only the
+// marker, where the leader is, so that nobody can feel out what it hides. SCENARIO-07.
+func (b *Battle) bodyTo(m modelID, mover UnitID) (geom.Base, bool) {
+	id := b.owner(m)
+	if !b.isHiddenFrom(id, mover) {
+		return b.base(m), true
+	}
+	return b.marker(id), m == b.leader(id)
+}
+
 // isKnownTo reports whether a side sees a unit and who it is.
 func (b *Battle) isKnownTo(side Side, id UnitID) bool {
 	return b.Exists(id) && b.Guise(side, id) == battle.Open
@@ -84,7 +104,58 @@ func (b *Battle) betrays(e *Event) bool {
 func (b *Battle) reveal(id UnitID) {
 	if b.unit(id).Is(Hidden) {
 		b.Emit(Event{Kind: Revealed, Unit: id, Clause: "BA-SCENARIO-08", Reveal: true})
+		b.makeRoom(id)
 	}
+}
+
+// makeRoom lets the models of a unit that has come to light step off the bases of others, who could not know that they were
+// there: each to the nearest free place. SCENARIO-08.
+func (b *Battle) makeRoom(id UnitID) {
+	if b.unit(id).Inside != 0 {
+		return
+	}
+	p, moved := b.still(id), false
+	var w scene
+	w.begin(b, id, &terms{loose: true})
+	w.gather(b.box(id).Grow(inch(6)))
+	for i, n := range p.models {
+		m := b.nth(id, n)
+		if w.isOff(b.base(m)) {
+			continue
+		}
+		for far := geom.Inch / 2; far <= inch(6); far += geom.Inch / 2 {
+			if at, ok := w.spotAround(&p, i, far); ok {
+				p.places[i], moved = at, true
+				break
+			}
+		}
+	}
+	if moved {
+		b.Emit(Event{Kind: DidMove, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Path: p.places[:1], Option: "aside", Clause: "BA-SCENARIO-08"})
+	}
+}
+
+// spotAround is a place so far from where the i-th model of a plan stands at which it can stand.
+func (w *scene) spotAround(p *plan, i int, far geom.Len) (geom.Point, bool) {
+	m := w.b.nth(w.id, p.models[i])
+	for bearing := range 24 {
+		at := geom.Step(p.places[i], geom.Degrees(15*bearing), far)
+		base := w.b.baseAt(m, at, p.facing)
+		if w.b.table.Holds(base) && w.isOff(base) && !w.b.clashes(w.id, p, base, i) && w.judgeGround(base) == nil {
+			return at, true
+		}
+	}
+	return geom.Point{}, false
+}
+
+// isOff reports a base that stands on nobody of another unit.
+func (w *scene) isOff(base geom.Base) bool {
+	for _, body := range w.bodies {
+		if geom.Overlap(base, w.b.base(modelID(body))) {
+			return false
+		}
+	}
+	return true
 }
 
 // revealNear reveals hidden units that an enemy has come near to. SCENARIO-08.
@@ -99,9 +170,12 @@ func (b *Battle) revealNear() {
 	}
 }
 
-// isFound reports whether an enemy is near enough to a hidden unit, and in sight of it. SCENARIO-08.
+// isFound reports whether an enemy is near enough to a hidden unit, and in sight of it, or has walked into it. SCENARIO-08.
 func (b *Battle) isFound(id UnitID) bool {
 	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+		if b.unit(enemy).IsOnTable() && b.unit(enemy).Inside == 0 && b.unit(id).Inside == 0 && b.within(enemy, id, inch(1)) {
+			return true
+		}
 		near := foundByMen
 		switch p := b.profile(enemy); {
 		case p.Type == Artillery:

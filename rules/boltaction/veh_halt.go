@@ -87,7 +87,8 @@ func (b *Battle) isWayClear(id UnitID, hull geom.Base, to geom.Point, bodies, pi
 		return false
 	}
 	for _, body := range bodies {
-		if n := modelID(body); b.owner(n) != id && nears(geom.Gap(hull, b.base(n)), geom.Gap(way, b.base(n))) {
+		n := modelID(body)
+		if other, there := b.bodyTo(n, id); there && b.owner(n) != id && nears(geom.Gap(hull, other), geom.Gap(way, other)) {
 			return false
 		}
 	}

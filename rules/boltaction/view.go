@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"sandtable/battle"
-	"sandtable/geom"
 )
 
 // View is what one side may see, built by allow-list: of a hidden enemy a blank marker and no more, and nothing of what the
@@ -14,7 +13,7 @@ import (
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: b.viewFacts(side)}
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
-		u := b.viewUnit(id)
+		u := b.viewUnit(side, id)
 		if side == battle.Nobody || b.side(id) == side {
 			u.Facts = append(u.Facts, b.viewOwn(id)...)
 		}
@@ -38,15 +37,11 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// marker is the base of the blank marker under which a unit is hidden: all are alike. SCENARIO-07.
-func (b *Battle) marker(id UnitID) geom.Base {
-	return geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
-}
-
-// viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby.
+// viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby, and
+// when it moved, by a clock that counts every move, how many others have.
 func (b *Battle) viewOwn(id UnitID) []battle.Fact {
 	morale, _ := b.modifiedMorale(id, true, 0, "")
-	return []battle.Fact{battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank))}
+	return []battle.Fact{battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank)), battle.Count("moved", b.unit(id).Moved)}
 }
 
 // flankName is the edge over which a unit outflanks, if it does. RESERVE-08.
@@ -64,7 +59,7 @@ func (b *Battle) viewSecrets(side Side) []battle.SecretView {
 		id, u := UnitID(i+1), &b.Units[i]
 		if (side == battle.Nobody || b.side(id) == side) && (u.Place == Reserve || u.Place == FirstWave) {
 			secrets = append(secrets, battle.SecretView{Kind: u.Place.String(), Facts: []battle.Fact{
-				battle.Text("side", b.side(id).String()), battle.Text("unit", b.name(id)), battle.Text("flank", flankName(u.Flank)),
+				battle.Text("side", b.side(id).String()), b.NameTo(side, "unit", id), battle.Text("flank", flankName(u.Flank)),
 			}})
 		}
 	}
@@ -95,8 +90,8 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	return facts
 }
 
-// viewUnit is a unit with all that both sides know of it.
-func (b *Battle) viewUnit(id UnitID) battle.UnitView {
+// viewUnit is a unit with all that both sides know of it; whom it names the side knows.
+func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: typeNames[p.Type]}
 	if u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked) {
@@ -111,8 +106,8 @@ func (b *Battle) viewUnit(id UnitID) battle.UnitView {
 	v.Facts = []battle.Fact{
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
-		battle.Text("carrier", b.name(u.Carrier)), battle.Count("floor", u.Floor),
-		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)), battle.Count("moved", u.Moved),
+		b.NameTo(side, "carrier", u.Carrier), battle.Count("floor", u.Floor),
+		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)),
 	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
@@ -155,6 +150,18 @@ func (b *Battle) spentArms(id UnitID) string {
 		}
 	}
 	return strings.Join(out, " ")
+}
+
+// MayTell reports whether a side may be told of an event, by allow-list as a view is made: what it could watch at the table.
+func (b *Battle) MayTell(_ Side, e *Event) bool {
+	switch e.Kind {
+	case PhaseBegan, Drawn, Ordered, DiceReturned, Tested, Pinned, Rolled, Announced, Revealed, Ended,
+		DidMove, MarchBegan, MarchGoes, MarchEnded, Boards, Alights, Goes, LeftBattle,
+		Declared, Attacked, Ranged, TargetDone, VolleyEnded, Fell, Destroyed, TakesOver, Recrewed, FightBegan, FightEnded,
+		CallMade, CallDone, ObjectiveIs, Laid, Cleared, Retagged:
+		return true
+	}
+	return false
 }
 
 // Hides reports that something is hidden from a side: units of its enemy under markers, or off the table and to come.

@@ -36,7 +36,7 @@ var eventWords = map[string]lang.Text{
 	"moved:regroup":  {EN: "{unit} regroups.", PL: "{unit} przegrupowuje się."},
 	"moved:reverse":  {EN: "{unit} reverses.", PL: "{unit} cofa się."},
 	"moved:run":      {EN: "{unit} runs.", PL: "{unit} biegnie."},
-	"marches":        {EN: "{unit} is on the move and enemies lie in ambush.", PL: "{unit} rusza, a wróg czeka w zasadzce."},
+	"marches":        {EN: "{unit} is on the move.", PL: "{unit} jest w ruchu."},
 	"march-goes":     {},
 	"march-ends":     {},
 

@@ -31,8 +31,8 @@ func unitOf(side battle.Side) battle.UnitID { return battle.UnitID(side.Index() 
 // gap is how far apart the two stand.
 func (b *Battle) gap() int32 { return b.Fighters[1].At.Y - b.Fighters[0].At.Y }
 
-// Known refuses a command that names what does not exist, before any rule looks at it. battle.Host.
-func (b *Battle) Known(c *battle.Command) *battle.Refusal { return c.Known(b.Count(), b.table) }
+// Known refuses a command that points where nothing can be, before any rule looks at it. battle.Host.
+func (b *Battle) Known(c *battle.Command) *battle.Refusal { return c.Known(b.table) }
 
 // Watch is called before each step: nothing happens by itself here. battle.Host.
 func (b *Battle) Watch() {}

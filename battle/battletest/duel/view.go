@@ -22,6 +22,17 @@ func (b *Battle) View(side battle.Side) battle.View {
 	return v
 }
 
+// MayTell reports whether a side may be told of an event, by allow-list: of a guard only who takes it. GUARD-01. battle.Host.
+func (b *Battle) MayTell(to battle.Side, e *battle.Event) bool {
+	switch e.Kind {
+	case Turned, Moved, Dodged, Shot, Parried, Hit, battle.Ended:
+		return true
+	case Guarded:
+		return b.Side(e.Unit) == to
+	}
+	return false
+}
+
 // viewUnit is a duellist as he himself sees him, or as his opponent does.
 func (b *Battle) viewUnit(id battle.UnitID, own bool) battle.UnitView {
 	f, spec := b.fighter(id), &b.setup.Units[id-1]

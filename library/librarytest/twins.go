@@ -1,0 +1,468 @@
+package librarytest
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/random"
+	"sandtable/dice"
+	"sandtable/geom"
+	"sandtable/internal/arrange"
+	"sandtable/internal/telling"
+	"sandtable/lang"
+	"sandtable/library"
+)
+
+// twins: two battles that differ in nothing but what one side hides are the same battle to the other side and to spectators:
+// every position, line, offer, refusal, preview, sample, look and ring is equal to the byte, in both languages, while both
+// sides play. In some of them two units have changed places that the other side does not know: who is under which marker, who
+// is in reserve. In others the side has noted something else: where it will shell, over which edge it comes.
+func twinned(t *testing.T, s *library.Shelf) {
+	if !s.IsPlayable() || s.Army == nil {
+		return
+	}
+	seeds := uint64(3)
+	if testing.Short() {
+		seeds = 1
+	}
+	var sum tally
+	for seed := uint64(1); seed <= seeds; seed++ {
+		for _, wish := range wishes(t, s) {
+			for _, foe := range battle.Sides {
+				if sum.isEnough() && testing.Short() || t.Failed() {
+					break
+				}
+				sum.add(swapped(t, s, wish, seed, foe))
+				sum.add(noted(t, s, wish, seed, foe))
+			}
+		}
+	}
+	t.Logf("%+v", sum)
+	if !sum.isEnough() && !t.Failed() {
+		t.Errorf("the twins hid too little to tell: %+v", sum)
+	}
+}
+
+// A tally is what twins were compared in.
+type tally struct {
+	Pairs, Commands, Asked int
+	Veiled, Unknown, Noted int // steps at which two units under markers, two that are not known at all, or notes differed
+	Bytes                  int
+}
+
+func (x *tally) add(y tally) {
+	x.Pairs, x.Commands, x.Asked, x.Bytes = x.Pairs+y.Pairs, x.Commands+y.Commands, x.Asked+y.Asked, x.Bytes+y.Bytes
+	x.Veiled, x.Unknown, x.Noted = x.Veiled+y.Veiled, x.Unknown+y.Unknown, x.Noted+y.Noted
+}
+
+// isEnough reports that much was hidden in one way and in the other.
+func (x *tally) isEnough() bool { return x.Veiled >= 60 && x.Unknown >= 200 }
+
+// wishes are battles of all scenarios, as the book plays them and with every switch turned.
+func wishes(t *testing.T, s *library.Shelf) []arrange.Wish {
+	t.Helper()
+	scenarios, err := arrange.Scenarios(*s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var turned []battle.Option
+	if switched, ok := s.Book.(battle.Switched); ok {
+		for _, o := range switched.Switches() {
+			turned = append(turned, battle.Option{Name: o.Name, Value: o.Values[len(o.Values)-1]})
+		}
+		slices.SortFunc(turned, func(x, y battle.Option) int { return strings.Compare(x.Name, y.Name) })
+	}
+	var out []arrange.Wish
+	for _, one := range scenarios {
+		for _, set := range [][]battle.Option{turned, nil} {
+			out = append(out, arrange.Wish{Rules: s.Book.ID(), Scenario: one.ID, Options: set})
+		}
+	}
+	return out
+}
+
+// made is a new battle of a wish.
+func made(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64) *battle.Game {
+	t.Helper()
+	wish.Seed = &seed
+	m, err := arrange.Make([]library.Shelf{*s}, wish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Game
+}
+
+// rolls are the dice of a command: those of one command have nothing to do with how many another threw.
+func rolls(seed uint64, n int) dice.Roller { return dice.Seeded(seed*100_000 + uint64(n)) }
+
+// What twins are played for.
+type aim int
+
+const (
+	scouting aim = iota // to see who is hidden
+	swapping            // two units have changed places
+	noting              // one of the sides notes other things
+)
+
+// A twin is a battle and another that differs from it in what a side hides from its foe.
+type twin struct {
+	t     *testing.T
+	shelf *library.Shelf
+	seed  uint64
+	foe   battle.Side
+	both  [2]*battle.Game
+	pair  []battle.UnitID // who have changed places
+	sum   tally
+}
+
+// swapped finds two units that the foe does not know after a while and lets them change places in the other set-up.
+func swapped(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64, foe battle.Side) (sum tally) {
+	t.Helper()
+	first := made(t, s, wish, seed)
+	setup := first.Setup()
+	scout := &twin{t: t, shelf: s, seed: seed, foe: foe, both: [2]*battle.Game{first, made(t, s, wish, seed)}}
+	scout.play(scouting, 100)
+	late := first.Battle().(battle.Concealer)
+	var pairs [2][][]battle.UnitID // under markers, and not known at all
+	for i := range setup.Units {
+		for j := range i {
+			x, y := battle.UnitID(j+1), battle.UnitID(i+1)
+			u, v := &setup.Units[j], &setup.Units[i]
+			if u.Side != foe && u.Side == v.Side && u.Seat == v.Seat && !bytes.Equal(u.Profile, v.Profile) && late.Guise(foe, x) == late.Guise(foe, y) {
+				switch late.Guise(foe, x) {
+				case battle.Veiled:
+					pairs[0] = append(pairs[0], []battle.UnitID{x, y})
+				case battle.Unknown:
+					pairs[1] = append(pairs[1], []battle.UnitID{x, y})
+				}
+			}
+		}
+	}
+	var chosen [][]battle.UnitID
+	for _, some := range pairs { // the more alike they are, the longer can both do the same
+		unlike := func(pair []battle.UnitID) int {
+			d := len(setup.Units[pair[0]-1].Profile) - len(setup.Units[pair[1]-1].Profile)
+			return max(d, -d)
+		}
+		slices.SortStableFunc(some, func(x, y []battle.UnitID) int { return unlike(x) - unlike(y) })
+		chosen = append(chosen, some[:min(len(some), 2)]...)
+	}
+	for _, pair := range chosen {
+		other := *setup
+		other.Units = slices.Clone(setup.Units)
+		u, v := &other.Units[pair[0]-1], &other.Units[pair[1]-1]
+		u.ID, u.Name, u.Profile, v.ID, v.Name, v.Profile = v.ID, v.Name, v.Profile, u.ID, u.Name, u.Profile
+		second, err := battle.NewGame(s.Book, &other)
+		if err != nil {
+			continue // the scenario means one of them in particular
+		}
+		w := &twin{t: t, shelf: s, seed: seed, foe: foe, both: [2]*battle.Game{made(t, s, wish, seed), second}, pair: pair}
+		w.play(swapping, 250)
+		sum.add(w.sum)
+	}
+	return sum
+}
+
+// noted lets a side note something else in the other battle.
+func noted(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64, foe battle.Side) tally {
+	t.Helper()
+	w := &twin{t: t, shelf: s, seed: seed, foe: foe, both: [2]*battle.Game{made(t, s, wish, seed), made(t, s, wish, seed)}}
+	w.play(noting, 150)
+	return w.sum
+}
+
+// play plays both until it is known what is hidden, or until something happens that hangs on it by the rules: other dice are
+// thrown, or another decision is due.
+func (w *twin) play(to aim, commands int) {
+	w.t.Helper()
+	w.sum.Pairs++
+	notes := to == noting
+	differ := to == swapping
+	for n := 0; n < commands && !w.t.Failed(); n++ {
+		a, b := w.both[0].Battle(), w.both[1].Battle()
+		if _, over := a.Result(); over || !w.unknown() {
+			return
+		}
+		if differ {
+			w.count(notes)
+			if a.Pending().Side == w.foe && n%3 == 0 || n%7 == 0 {
+				w.compare(n)
+			}
+		}
+		d := a.Pending()
+		c, ok := w.command(d, n)
+		if !ok {
+			return
+		}
+		other, secrets := c, [2]string{w.secrets(0), w.secrets(1)}
+		if notes && d.Side != w.foe {
+			other = w.otherNote(c, n)
+		}
+		did, err := w.both[0].Do(c, rolls(w.seed, n))
+		if err != nil {
+			w.t.Fatalf("seed %d, command %d: %v", w.seed, n, err)
+		}
+		too, err := w.both[1].Do(other, rolls(w.seed, n))
+		if err != nil {
+			w.t.Fatalf("seed %d, command %d: only one of the twins takes %s of %s: %v", w.seed, n, c.Verb, d.Side, err)
+		}
+		w.sum.Commands++
+		x, y := a.Pending(), b.Pending()
+		changed := w.secrets(0) != secrets[0] || w.secrets(1) != secrets[1]
+		switch {
+		case len(did.Dice) != len(too.Dice) || x.Side != y.Side || x.Kind != y.Kind || !slices.Equal(x.Verbs, y.Verbs) && x.Side != w.foe:
+			return
+		case notes && changed && differ && len(did.Dice)+len(too.Dice) > 0:
+			return // what was noted has come out
+		case notes && changed:
+			differ = w.secrets(0) != w.secrets(1)
+			if seen(w.t, a, w.foe) != seen(w.t, b, w.foe) {
+				return
+			}
+		}
+	}
+}
+
+// unknown reports whether the foe still does not know those who have changed places.
+func (w *twin) unknown() bool {
+	for _, g := range w.both {
+		for _, id := range w.pair {
+			if g.Battle().(battle.Concealer).Guise(w.foe, id) == battle.Open {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (w *twin) count(notes bool) {
+	switch b := w.both[0].Battle().(battle.Concealer); {
+	case notes:
+		w.sum.Noted++
+	case b.Guise(w.foe, w.pair[0]) == battle.Veiled && b.Guise(w.foe, w.pair[1]) == battle.Veiled:
+		w.sum.Veiled++
+	default:
+		w.sum.Unknown++
+	}
+}
+
+// command is one that both take. What chance finds for the foe is the same in both.
+// The side that hides something does, of some commands that chance finds, the one that keeps most hidden.
+func (w *twin) command(d battle.Decision, n int) (battle.Command, bool) {
+	w.t.Helper()
+	a, b := w.both[0].Battle(), w.both[1].Battle()
+	if d.Side == w.foe {
+		x, err := random.Command(a, dice.Seeded(w.seed+uint64(n)))
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		y, err := random.Command(b, dice.Seeded(w.seed+uint64(n)))
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		if one, other := written(w.t, x), written(w.t, y); one != other {
+			w.t.Errorf("seed %d, command %d: chance finds for %s\n%s\n%s", w.seed, n, w.foe, one, other)
+		}
+		return x, true
+	}
+	players := dice.Seeded(w.seed + uint64(n))
+	var best battle.Command
+	most := -1
+	for range 10 {
+		c, err := random.Command(a, players)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		if _, err := b.Check(c); err != nil || c.Verb == battle.Concede {
+			continue
+		}
+		then := a.Clone()
+		if _, err := then.Do(c, rolls(w.seed, n)); err != nil {
+			w.t.Fatal(err)
+		}
+		if hidden := w.hides(then.(battle.Concealer)); hidden > most {
+			best, most = c, hidden
+		}
+	}
+	return best, most >= 0
+}
+
+// hides is how much is hidden from the foe; a marker on the table is worth more than a unit that is still to come.
+func (w *twin) hides(b battle.Concealer) (n int) {
+	for id := battle.UnitID(1); int(id) <= b.Count(); id++ {
+		switch b.Guise(w.foe, id) {
+		case battle.Veiled:
+			n += 3
+		case battle.Unknown:
+			n += 2
+		}
+	}
+	return n
+}
+
+// otherNote is another command of the same kind, if it changes the notes of its side and nothing that the foe sees.
+func (w *twin) otherNote(c battle.Command, n int) battle.Command {
+	w.t.Helper()
+	trial := w.both[1].Battle().Clone()
+	was := written(w.t, trial.View(w.foe.Enemy()).Secrets)
+	if _, err := trial.Do(c, rolls(w.seed, n)); err != nil || written(w.t, trial.View(w.foe.Enemy()).Secrets) == was {
+		return c
+	}
+	for k := range uint64(5) {
+		other, err := random.Fill(w.both[1].Battle().Clone(), battle.Command{Side: c.Side, Seat: c.Seat, Verb: c.Verb}, dice.Seeded(w.seed+k+uint64(n)))
+		if err != nil {
+			continue
+		}
+		twin := w.both[1].Battle().Clone()
+		if _, err := twin.Do(other, rolls(w.seed, n)); err == nil && seen(w.t, twin, w.foe) == seen(w.t, trial, w.foe) {
+			return other
+		}
+	}
+	return c
+}
+
+// secrets are the notes of the side that hides something.
+func (w *twin) secrets(i int) string {
+	return written(w.t, w.both[i].Battle().View(w.foe.Enemy()).Secrets)
+}
+
+func seen(t *testing.T, b battle.Battle, side battle.Side) string {
+	t.Helper()
+	return written(t, b.View(side))
+}
+
+func written(t *testing.T, what any) string {
+	t.Helper()
+	text, err := battle.Canonical(what)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// compare asks both everything.
+func (w *twin) compare(n int) {
+	w.t.Helper()
+	l := []lang.Language{lang.English, lang.Polish}[n%2]
+	for _, side := range []battle.Side{w.foe, battle.Nobody} {
+		var told [2]bytes.Buffer
+		for i, g := range w.both {
+			in := &inquiry{t: w.t, s: telling.Speak(g, w.shelf.Words, l, side), b: g.Battle(), r: dice.Seeded(w.seed + uint64(n)), out: &told[i]}
+			in.all(len(g.Setup().Units))
+			if side != battle.Nobody && g.Battle().Pending().Side == side {
+				w.sum.Asked++
+			}
+		}
+		x, y := told[0].Bytes(), told[1].Bytes()
+		w.sum.Bytes += len(x)
+		if bytes.Equal(x, y) {
+			continue
+		}
+		at := 0
+		for at < min(len(x), len(y)) && x[at] == y[at] {
+			at++
+		}
+		part := func(text []byte) []byte { return text[max(0, min(at, len(text))-300):min(len(text), at+200)] }
+		w.t.Errorf("%s, seed %d, command %d: %s can tell the twins apart (units %v, %v):\n…%s…\n…%s…", w.shelf.Book.ID(), w.seed, n, side, w.pair, w.both[0].Battle().Pending().Kind, part(x), part(y))
+		return
+	}
+}
+
+// An inquiry is all that somebody asks.
+type inquiry struct {
+	t   *testing.T
+	s   *telling.Speaker
+	b   battle.Battle
+	r   dice.Roller
+	out *bytes.Buffer
+}
+
+func (in *inquiry) told(what string, answer any, err error) {
+	in.t.Helper()
+	if err != nil {
+		answer = in.s.Refusal(err)
+	}
+	fmt.Fprintf(in.out, "%s: %s\n", what, written(in.t, answer))
+}
+
+// all asks for everything: of what may be asked without end a part, by chance.
+func (in *inquiry) all(units int) {
+	in.t.Helper()
+	p := in.s.Position()
+	in.told("position", p, nil)
+	in.told("lines", in.s.Lines(len(in.s.Game.Entries())-4), nil)
+	anyone := func() battle.UnitID { return battle.UnitID(in.r.Roll(units+3, "unit")) }
+	spot := func() geom.Point { return in.spot(p) }
+	for range 6 {
+		from, to, at := anyone(), anyone(), spot()
+		look, err := in.s.Look(telling.Spot{Unit: from}, telling.Spot{Unit: to})
+		in.told(fmt.Sprint("look ", from, to), look, err)
+		look, err = in.s.Look(telling.Spot{Unit: from}, telling.Spot{At: at})
+		in.told(fmt.Sprint("look at ", from, at), look, err)
+		in.told("rings", in.s.Rings(to), nil)
+	}
+	if !p.Mine {
+		return
+	}
+	for _, v := range p.Verbs {
+		c := battle.Command{Side: in.s.Side, Seat: in.b.Pending().Seat, Verb: v.Verb}
+		in.ask(c)
+		slot, err := in.s.Ask(c)
+		if err == nil && len(slot.Values) > 0 {
+			battle.Put(&c, slot.Field, slot.Values[in.r.Roll(len(slot.Values), "value")-1].Value)
+			in.ask(c)
+		}
+		filled, err := random.Fill(in.b.Clone(), c, dice.Seeded(uint64(in.r.Roll(1000, "fill"))))
+		in.told("sample", filled, err)
+		if err == nil {
+			in.ask(filled)
+		}
+		for range 4 {
+			stray := c
+			switch in.r.Roll(6, "stray") {
+			case 1:
+				stray.Unit = anyone()
+			case 2:
+				stray.Target = anyone()
+			case 3:
+				stray.Units = []battle.UnitID{anyone(), anyone()}
+			case 4:
+				at := spot()
+				stray.At = &at
+			case 5:
+				stray.Parts = []battle.CommandPart{{Unit: anyone()}, {Target: anyone()}}
+			default:
+				stray.Path = []geom.Point{spot()}
+			}
+			in.ask(stray)
+		}
+	}
+}
+
+// spot is a point of the table, near a marker if there is one.
+func (in *inquiry) spot(p *telling.Position) geom.Point {
+	var near []geom.Point
+	for i := range p.View.Units {
+		if u := &p.View.Units[i]; u.Sign == battle.SignMarker {
+			near = append(near, u.Base.At)
+		}
+	}
+	if len(near) == 0 || in.r.Roll(4, "spot") == 1 {
+		return geom.Point{X: geom.Len(in.r.Roll(int(p.Width), "x")), Y: geom.Len(in.r.Roll(int(p.Depth), "y"))}
+	}
+	at := near[in.r.Roll(len(near), "marker")-1]
+	return at.Add(geom.Point{X: geom.Len(in.r.Roll(1200, "x") - 600), Y: geom.Len(in.r.Roll(1200, "y") - 600)})
+}
+
+// ask asks what a command lacks and what it would do.
+func (in *inquiry) ask(c battle.Command) {
+	in.t.Helper()
+	slot, err := in.s.Ask(c)
+	in.told("ask "+written(in.t, c), slot, err)
+	preview, err := in.s.Check(c)
+	in.told("check", preview, err)
+}
