@@ -216,6 +216,8 @@ func (w *twin) play(to aim, commands int) {
 		switch {
 		case len(did.Dice) != len(too.Dice) || x.Side != y.Side || x.Kind != y.Kind || !slices.Equal(x.Verbs, y.Verbs) && x.Side != w.foe:
 			return
+		case d.Side != w.foe && w.stand(0) != w.stand(1):
+			return // the other units of the side make room for those who have changed places
 		case notes && changed && differ && len(did.Dice)+len(too.Dice) > 0:
 			return // what was noted has come out
 		case notes && changed:
@@ -225,6 +227,17 @@ func (w *twin) play(to aim, commands int) {
 			}
 		}
 	}
+}
+
+// stand is where everybody stands whom the foe sees, after a command of the side that hides something.
+func (w *twin) stand(i int) string {
+	w.t.Helper()
+	v := w.both[i].Battle().View(w.foe)
+	var out []any
+	for k := range v.Units {
+		out = append(out, v.Units[k].Base, v.Units[k].Models)
+	}
+	return written(w.t, out)
 }
 
 // unknown reports whether the foe still does not know those who have changed places.
