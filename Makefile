@@ -109,6 +109,7 @@ bench: ## the figures of docs/performance.md
 soak: ## many more random playouts, hostile requests, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
+	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/twins' ./rules
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
 

@@ -43,11 +43,11 @@ func (m *muster) fault(unit int, no *battle.Refusal) {
 // checkList compares what the roster names with the list it is judged by, and names what an import did not know.
 func (m *muster) checkList() {
 	r := m.Roster
-	if r.Nation != m.List.Nation || !slices.Contains(m.List.Books, r.Rules) {
+	if r.Nation != m.List.Nation || !slices.ContainsFunc(m.List.Books, r.Rules.Serve) {
 		m.fault(0, About(m.clauses.Entry, m.List.Name,
 			"the roster is for {nation} under {rules}, the list is that of {it}",
 			"rozpiska jest dla {nation} według {rules}, a lista to {it}",
-			battle.Text("nation", r.Nation), battle.Text("rules", r.Rules)))
+			battle.Text("nation", r.Nation), battle.Text("rules", r.Rules.String())))
 	}
 	for _, name := range r.Unknown {
 		m.fault(0, battle.NewReason(m.clauses.Entry, "{name} was imported, but no list of ours has it", "{name} jest w imporcie, ale nie ma tego na żadnej naszej liście").

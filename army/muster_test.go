@@ -125,7 +125,7 @@ func TestLongKeys(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := army.Muster(&army.Roster{Rules: "duel", Nation: "utopia", Units: []army.Pick{{Entry: id}}}, list, toyRules{})
+		a := army.Muster(&army.Roster{Rules: army.Books{"duel"}, Nation: "utopia", Units: []army.Pick{{Entry: id}}}, list, toyRules{})
 		if got := a.Setup(battle.Red)[0].ID; got != want {
 			t.Errorf("%s: %s, want %s", id, got, want)
 		}

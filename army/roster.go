@@ -10,7 +10,7 @@ import (
 
 // A Roster is an army as its owner wrote it down: what was picked from the list of a nation.
 type Roster struct {
-	Rules  string `yaml:"rules" json:"rules"`
+	Rules  Books  `yaml:"rules" json:"rules"`
 	Nation string `yaml:"nation" json:"nation"`
 	Name   string `yaml:"name" json:"name"`
 	// About says what the army is good at and how it wants to be led.
@@ -64,6 +64,7 @@ func (c Choice) Read() (id string, n int, err error) {
 // Limits on what a roster may hold.
 const (
 	maxRosterBytes = 1 << 20
+	maxBooks       = 16
 	maxPicks       = 500
 	maxCount       = 200
 	maxUnits       = 1000

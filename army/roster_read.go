@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -54,8 +55,10 @@ func isJSON(name string, data []byte) bool {
 // check refuses what no roster holds, whatever the rule book. It counts from 1, as faults do.
 func (r *Roster) check() error {
 	switch {
-	case r.Rules == "" || r.Nation == "":
+	case len(r.Rules) == 0 || slices.Contains(r.Rules, "") || r.Nation == "":
 		return fmt.Errorf("rules and nation are needed: which book, and whose list")
+	case len(r.Rules) > maxBooks:
+		return fmt.Errorf("rules: %d books, at most %d are taken", len(r.Rules), maxBooks)
 	case r.Year < 0 || r.Year > 9999:
 		return fmt.Errorf("year: %d is none", r.Year)
 	case r.Points < 0 || r.Points > maxPoints:
@@ -67,7 +70,7 @@ func (r *Roster) check() error {
 		name, text string
 		most       int
 	}{
-		{"rules", r.Rules, maxText}, {"nation", r.Nation, maxText}, {"name", r.Name, maxText},
+		{"rules", r.Rules.String(), maxText}, {"nation", r.Nation, maxText}, {"name", r.Name, maxText},
 		{"about.en", r.About.EN, maxAbout}, {"about.pl", r.About.PL, maxAbout},
 	} {
 		if err := checkText(t.text, t.most); err != nil {

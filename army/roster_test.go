@@ -64,7 +64,7 @@ func TestRosterRoundTrip(t *testing.T) {
 // TestNames writes names that look like something else in YAML, and reads them again.
 func TestNames(t *testing.T) {
 	for _, name := range []string{"1e3", "0x10", "007", "1_000", "1939", "Yes", "~", "- a", "a: b", "a #b", "[x]", "{x}", "*x", "&x", "!x", "x ", "'x'", `"x"`, "ż 1", "9.5"} {
-		r := &army.Roster{Rules: "duel", Nation: "utopia", Name: name, Units: []army.Pick{{Entry: "u-tank", Name: name}}}
+		r := &army.Roster{Rules: army.Books{"duel"}, Nation: "utopia", Name: name, Units: []army.Pick{{Entry: "u-tank", Name: name}}}
 		var out bytes.Buffer
 		if err := r.WriteYAML(&out); err != nil {
 			t.Fatal(err)
@@ -150,4 +150,27 @@ func FuzzRoster(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestRosterServesSeveralBooks: editions that share their lists share rosters; one book is still written as itself.
+func TestRosterServesSeveralBooks(t *testing.T) {
+	r := read(t, "r.yaml", strings.Replace(rosterText, "rules: duel", "rules: [duel, duel2]", 1))
+	if !r.Rules.Serve("duel2") || r.Rules.Serve("joust") || r.Rules.First() != "duel" {
+		t.Errorf("it serves %v", r.Rules)
+	}
+	var asYAML, asJSON bytes.Buffer
+	if err := r.WriteYAML(&asYAML); err != nil || !strings.HasPrefix(asYAML.String(), "rules: [duel, duel2]\n") {
+		t.Errorf("%v\n%s", err, asYAML.String())
+	}
+	if err := r.WriteJSON(&asJSON); err != nil {
+		t.Fatal(err)
+	}
+	if again := read(t, "r.json", asJSON.String()); !reflect.DeepEqual(again, r) {
+		t.Errorf("%+v, want %+v", again, r)
+	}
+	for _, wrong := range []string{"rules: []", `rules: [duel, ""]`, "rules: {duel: 1}"} {
+		if _, err := army.ReadRoster("r.yaml", strings.NewReader(strings.Replace(rosterText, "rules: duel", wrong, 1))); err == nil {
+			t.Errorf("%s is read", wrong)
+		}
+	}
 }

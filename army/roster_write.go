@@ -28,7 +28,7 @@ func (r *Roster) WriteJSON(to io.Writer) error {
 func (r *Roster) WriteYAML(to io.Writer) error {
 	var out bytes.Buffer
 	field := func(name, value string) { fmt.Fprintf(&out, "%s: %s\n", name, value) }
-	field("rules", scalar(r.Rules))
+	field("rules", r.Rules.yaml())
 	field("nation", scalar(r.Nation))
 	field("name", scalar(r.Name))
 	if r.About.EN != "" || r.About.PL != "" {
@@ -52,6 +52,18 @@ func (r *Roster) WriteYAML(to io.Writer) error {
 	}
 	_, err := to.Write(out.Bytes())
 	return err
+}
+
+// yaml is one book, or a list of them on one line.
+func (b Books) yaml() string {
+	if len(b) == 1 {
+		return scalar(b[0])
+	}
+	names := make([]string, len(b))
+	for i, name := range b {
+		names[i] = scalar(name)
+	}
+	return "[" + strings.Join(names, ", ") + "]"
 }
 
 func writePicks(out *bytes.Buffer, name string, picks []Pick) {

@@ -44,7 +44,7 @@ var samples = []string{"ros", "rosz", "newrecruit.json"}
 
 // TestSamples reads the same roster in three formats.
 func TestSamples(t *testing.T) {
-	want := &army.Roster{Rules: "boltaction", Nation: "germany", Name: "Sample Germany 667", Points: 750, Units: []army.Pick{
+	want := &army.Roster{Rules: army.Books{"boltaction"}, Nation: "germany", Name: "Sample Germany 667", Points: 750, Units: []army.Pick{
 		{Entry: "leutnant", Grade: "regular", Options: []army.Choice{"smg"}},
 		{Entry: "heer-infantry-squad", Grade: "regular", Men: 8, Options: []army.Choice{"nco-smg", "lmg"}},
 		{Entry: "heer-infantry-squad", Grade: "regular", Men: 10, Options: []army.Choice{"lmg"}},

@@ -39,7 +39,7 @@ func Match(t *Tree, lists []*army.List, by *army.Catalogue) (*Find, error) {
 		return nil, err
 	}
 	m := &matcher{index: newIndex(d, list)}
-	r := &army.Roster{Rules: list.Books[0], Nation: list.Nation, Name: cmp.Or(t.Name, list.Name.EN), Points: t.Limit}
+	r := &army.Roster{Rules: list.Books[:1], Nation: list.Nation, Name: cmp.Or(t.Name, list.Name.EN), Points: t.Limit}
 	f := &Find{Roster: r, List: list, Points: t.Points}
 	all := m.forces(t, lists)
 	n := 0

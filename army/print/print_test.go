@@ -36,7 +36,7 @@ func germans(t *testing.T) *army.Army {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe <script>alert(1)</script>", Year: 1941, Points: 1500}
+	r := &army.Roster{Rules: army.Books{"bkc1"}, Nation: "germany", Name: "Kampfgruppe <script>alert(1)</script>", Year: 1941, Points: 1500}
 	for i := 0; i < len(list.Units); i += 3 {
 		r.Units = append(r.Units, army.Pick{Entry: list.Units[i].ID, Count: 1 + i%10})
 	}
@@ -53,7 +53,7 @@ func few(t *testing.T, counts ...int) *army.Army {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &army.Roster{Rules: "bkc1", Nation: "germany", Name: "Kampfgruppe"}
+	r := &army.Roster{Rules: army.Books{"bkc1"}, Nation: "germany", Name: "Kampfgruppe"}
 	for i, n := range counts {
 		r.Units = append(r.Units, army.Pick{Entry: []string{"de-co-1939-1941", "de-infantry-schuetzen-grenadiers"}[i], Count: n})
 	}

@@ -154,8 +154,8 @@ func (r *Report) count(s *Source, ref *clauses.Reference, outcomes []outcome) {
 		if o.err != nil {
 			r.Problems = append(r.Problems, o.err.Error())
 		}
-		named := slices.Clone(o.script.Cases())
-		for _, c := range o.script.Proves() {
+		named := slices.Clone(o.script.Cases(s.Book))
+		for _, c := range o.script.Proves(s.Book) {
 			named = append(named, string(c))
 		}
 		for _, name := range named {

@@ -65,7 +65,7 @@ func (r *run) value(field battle.Field, v battle.Value) string {
 	}
 	var parts []string
 	if v.Unit != 0 {
-		parts = append(parts, r.script.unitName(v.Unit))
+		parts = append(parts, r.text.unitName(v.Unit))
 	}
 	if v.Text != "" {
 		parts = append(parts, v.Text)

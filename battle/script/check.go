@@ -55,7 +55,7 @@ func (r *run) forecast(want *node, i int, rolls []battle.Forecast) error {
 		case "clause":
 			continue
 		case "unit":
-			got = r.script.unitName(roll.Unit)
+			got = r.text.unitName(roll.Unit)
 		case "dice":
 			got = fmt.Sprint(roll.Dice)
 		case "need":

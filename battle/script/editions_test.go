@@ -93,3 +93,25 @@ func TestInches(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestWhatDiffersBetweenBooks: a group whose names are books reads as the part of each, and as nothing where it is left out.
+func TestWhatDiffersBetweenBooks(t *testing.T) {
+	text := strings.Replace(head, "rules: duel", "rules: [duel, duel2]", 1)
+	s, err := script.Load("x.yaml", []byte(text+`  - expect: {dantes: {hits: {duel: 1, duel2: 9}}}
+  - {duel2: {expect: {dantes: {hits: 9}}}}
+`), editions(battle.CM))
+	if err != nil {
+		t.Fatal(err)
+	}
+	did, err := s.Run()
+	if err != nil || did.Steps != 3 {
+		t.Errorf("%+v, %v; want a step under one book and two under the other", did, err)
+	}
+	s, err = script.Load("x.yaml", []byte(text+"  - expect: {dantes: {hits: {duel: 9, duel2: 9}}}\n"), editions(battle.CM))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Run(); err == nil || !strings.Contains(err.Error(), "expected 9, found 1") {
+		t.Errorf("%v, want what the first book finds", err)
+	}
+}

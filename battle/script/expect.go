@@ -240,12 +240,12 @@ func (r *run) pending(want *node) error {
 		case "unit":
 			got = "none"
 			if d.Unit != 0 {
-				got = r.script.unitName(d.Unit)
+				got = r.text.unitName(d.Unit)
 			}
 		case "units":
 			names := make([]string, len(d.Units))
 			for i, id := range d.Units {
-				names[i] = r.script.unitName(id)
+				names[i] = r.text.unitName(id)
 			}
 			if err := sameSet(v, "pending.units", names); err != nil {
 				return err

@@ -46,7 +46,7 @@ func (r *run) failure(at *node, step int, err error) *Failure {
 		f.Line, f.Col, f.What = p.line, p.col, p.what
 	}
 	if step > 0 {
-		f.Title = r.script.steps[step-1].title()
+		f.Title = r.text.steps[step-1].title()
 		for i := range r.events {
 			if e := &r.events[i]; !e.Kind.IsBookkeeping() {
 				f.Events = append(f.Events, r.eventLine(e))
@@ -58,7 +58,7 @@ func (r *run) failure(at *node, step int, err error) *Failure {
 
 // eventLine is an event on one line.
 func (r *run) eventLine(e *battle.Event) string {
-	s := r.script
+	s := r.text
 	words := []string{string(e.Kind)}
 	add := func(yes bool, format string, args ...any) {
 		if yes {

@@ -13,7 +13,12 @@ type Script struct {
 	Name  string // of the file
 	Title string
 
-	books   []battle.Book
+	books []battle.Book
+	texts []*reading // as it reads under each of its books
+}
+
+// A reading is a script as it reads under one of its books.
+type reading struct {
 	setup   *battle.Setup // but for the rules
 	refused *refusal      // why there can be no such set-up
 	steps   []step
@@ -22,20 +27,26 @@ type Script struct {
 	names   []string // of the units, by ID-1
 }
 
-// Proves lists the clauses that the script says it exercises.
-func (s *Script) Proves() []battle.Clause { return s.proves }
+// Proves lists the clauses that the script says it exercises under a book.
+func (s *Script) Proves(book battle.Book) []battle.Clause { return s.under(book).proves }
 
-// Cases lists the worked cases that the script plays.
-func (s *Script) Cases() []string { return s.cases }
+// Cases lists the worked cases that the script plays under a book.
+func (s *Script) Cases(book battle.Book) []string { return s.under(book).cases }
 
 // Books lists the books under which the script runs; more than one if a rule is the same in several editions.
 func (s *Script) Books() []battle.Book { return s.books }
 
 // Setup is the set-up of the script under one of its books.
 func (s *Script) Setup(book battle.Book) *battle.Setup {
-	setup := *s.setup
+	setup := *s.under(book).setup
 	setup.Rules = book.ID()
 	return &setup
+}
+
+// under is the script as it reads under a book, or under the first if it does not name it.
+func (s *Script) under(book battle.Book) *reading {
+	i := slices.IndexFunc(s.books, func(b battle.Book) bool { return b.ID() == book.ID() })
+	return s.texts[max(i, 0)]
 }
 
 // Load reads a script. Errors begin with the file and the place in it.
@@ -54,15 +65,34 @@ func load(name string, data []byte, book func(id string) (battle.Book, bool)) (*
 	}
 	r := &reader{}
 	r.fields(top, "rules", "title", "proves", "case", "options", "table", "units", "scenario", "start", "refused", "steps")
-	s := &Script{Name: name, Title: r.word(top.get("title")), cases: r.words(top.get("case"), 100)}
-	for _, c := range r.words(top.get("proves"), 200) {
-		s.proves = append(s.proves, battle.Clause(c))
-	}
-	s.books = r.books(top, book)
+	s := &Script{Name: name, Title: r.word(top.get("title")), books: r.books(top, book)}
 	if r.err != nil {
 		return nil, r.err
 	}
 	r.unit = s.books[0].Unit()
+	for i := range s.books {
+		one := top
+		if len(s.books) > 1 {
+			one = top.under(s.books, i)
+		}
+		if one == top && i > 0 {
+			s.texts = append(s.texts, s.texts[0])
+			continue
+		}
+		s.texts = append(s.texts, r.text(one))
+		if r.err != nil {
+			return nil, r.err
+		}
+	}
+	return s, nil
+}
+
+// text reads a script as it stands under one book.
+func (r *reader) text(top *node) *reading {
+	s := &reading{cases: r.words(top.get("case"), 100)}
+	for _, c := range r.words(top.get("proves"), 200) {
+		s.proves = append(s.proves, battle.Clause(c))
+	}
 	s.setup = r.setup(top)
 	for i := range s.setup.Units {
 		s.names = append(s.names, s.setup.Units[i].ID)
@@ -77,7 +107,7 @@ func load(name string, data []byte, book func(id string) (battle.Book, bool)) (*
 	case !none && s.refused != nil:
 		r.fail(top, "a set-up that is refused has no steps")
 	}
-	return s, r.err
+	return s
 }
 
 // books finds the rule books by the ids that the script names.
@@ -108,14 +138,14 @@ func (r *reader) books(top *node, find func(string) (battle.Book, bool)) []battl
 }
 
 // unitName is what the script calls a unit.
-func (s *Script) unitName(id battle.UnitID) string {
+func (s *reading) unitName(id battle.UnitID) string {
 	if id >= 1 && int(id) <= len(s.names) {
 		return s.names[id-1]
 	}
 	return fmt.Sprintf("unit %d", id)
 }
 
-func (s *Script) unitNames(ids []battle.UnitID) string {
+func (s *reading) unitNames(ids []battle.UnitID) string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
 		out[i] = s.unitName(id)

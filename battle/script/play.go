@@ -12,8 +12,9 @@ func (s *Script) Play(book battle.Book) (*battle.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i := range s.steps {
-		st := &s.steps[i]
+	steps := s.under(book).steps
+	for i := range steps {
+		st := &steps[i]
 		if st.does != "do" || st.refused != nil {
 			continue
 		}

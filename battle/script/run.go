@@ -34,13 +34,14 @@ func (s *Script) Run() (Report, error) {
 
 // RunUnder carries the script out under one book. The error is a *Failure.
 func (s *Script) RunUnder(book battle.Book) (Report, error) {
-	r := &run{script: s, book: book}
+	r := &run{script: s, text: s.under(book), book: book}
 	return r.all()
 }
 
 // A run is a script under way under one book.
 type run struct {
 	script *Script
+	text   *reading // the script as it reads under the book
 	book   battle.Book
 	setup  *battle.Setup
 	battle battle.Battle
@@ -59,7 +60,7 @@ func (r *run) all() (did Report, err error) {
 	}()
 	r.setup = r.script.Setup(r.book)
 	r.battle, err = r.book.New(r.setup)
-	if no := r.script.refused; no != nil {
+	if no := r.text.refused; no != nil {
 		if err := r.matchRefusal(&step{refused: no}, err); err != nil {
 			return did, r.failure(no.node, 0, err)
 		}
@@ -72,8 +73,8 @@ func (r *run) all() (did Report, err error) {
 	if r.state, err = r.battle.Encode(); err != nil {
 		return did, r.failure(at, 0, err)
 	}
-	for i := range r.script.steps {
-		s := &r.script.steps[i]
+	for i := range r.text.steps {
+		s := &r.text.steps[i]
 		at, number, r.events = s.node, i+1, nil
 		if err := r.step(*s); err != nil {
 			return did, r.failure(at, number, err)

@@ -34,10 +34,10 @@ func TestScriptsOfTheDuel(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-		if did.Steps == 0 || len(s.Proves()) == 0 || s.Title == "" {
-			t.Errorf("%s: %+v, proves %v, title %q", name, did, s.Proves(), s.Title)
+		if did.Steps == 0 || len(s.Proves(s.Books()[0])) == 0 || s.Title == "" {
+			t.Errorf("%s: %+v, proves %v, title %q", name, did, s.Proves(s.Books()[0]), s.Title)
 		}
-		cases = append(cases, s.Cases()...)
+		cases = append(cases, s.Cases(s.Books()[0])...)
 	}
 	slices.Sort(cases)
 	if want := []string{"WC-001", "WC-002"}; !slices.Equal(cases, want) {

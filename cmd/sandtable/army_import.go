@@ -93,7 +93,7 @@ func importArmy(l language, in io.Reader, books []library.Shelf, book, name, nat
 	}
 	find, err := imports.Match(tree, lists, shelf.Catalogue)
 	if err == nil {
-		find.Roster.Rules = shelf.Book.ID() // editions share their lists
+		find.Roster.Rules = army.Books{shelf.Book.ID()} // editions share their lists
 	}
 	return find, shelf, err
 }

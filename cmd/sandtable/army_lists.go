@@ -164,7 +164,7 @@ func printFigures(to io.Writer, l language, rules army.Rules, list *army.List, e
 	if n := len(e.Grades); n > 0 {
 		pick.Grade = e.Grades[(n-1)/2].ID
 	}
-	a := army.Muster(&army.Roster{Rules: list.Books[0], Nation: list.Nation, Units: []army.Pick{pick}}, list, rules)
+	a := army.Muster(&army.Roster{Rules: list.Books[:1], Nation: list.Nation, Units: []army.Pick{pick}}, list, rules)
 	if len(a.Units) == 0 { // works have no figures
 		return
 	}

@@ -124,7 +124,7 @@ func TestWrongIsSaidInBothLanguages(t *testing.T) {
 
 // TestStrict refuses an army that the rules do not allow only if that is wished for.
 func TestStrict(t *testing.T) {
-	roster := &army.Roster{Rules: "bkc1", Nation: "poland", Name: "Too many", Year: 1939, Points: 1500, Units: []army.Pick{{Entry: "pl-co-1939-1939"}, {Entry: "pl-infantry", Count: 60}}}
+	roster := &army.Roster{Rules: army.Books{"bkc1"}, Nation: "poland", Name: "Too many", Year: 1939, Points: 1500, Units: []army.Pick{{Entry: "pl-co-1939-1939"}, {Entry: "pl-infantry", Count: 60}}}
 	wish := arrange.Wish{Red: arrange.Troops{Roster: roster}}
 	if _, err := arrange.Make(rules.Books, wish); err != nil {
 		t.Fatal(err)

@@ -74,14 +74,14 @@ func Ready(s library.Shelf, name string) (*army.Roster, error) {
 	defer file.Close()
 	r, err := army.ReadRoster(name, file)
 	if err == nil {
-		r.Rules = s.Book.ID()
+		r.Rules = army.Books{s.Book.ID()}
 	}
 	return r, err
 }
 
 // Muster judges a roster by the book and the list that it names.
 func Muster(books []library.Shelf, r *army.Roster) (*army.Army, library.Shelf, error) {
-	s, err := Shelf(books, r.Rules)
+	s, err := Shelf(books, r.Rules.First())
 	if err != nil {
 		return nil, s, err
 	}

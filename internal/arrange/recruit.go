@@ -74,7 +74,7 @@ func (m *maker) raise(r *Recruit, t Troops) error {
 	if err != nil {
 		return err
 	}
-	if roster.Rules != m.Shelf.Book.ID() {
+	if !roster.Rules.Serve(m.Shelf.Book.ID()) {
 		return wrong("", "%.80s is an army for %.40s, not for %s", "%.80s to armia dla %.40s, a nie dla %s",
 			cmp.Or(t.Name, roster.Name), roster.Rules, m.Shelf.Book.ID())
 	}
@@ -105,7 +105,7 @@ func (m *maker) find(t Troops) (*army.Roster, error) {
 	name := t.Name
 	if of, rest, named := strings.Cut(name, "/"); named {
 		if of != book {
-			return &army.Roster{Rules: of}, nil
+			return &army.Roster{Rules: army.Books{of}}, nil
 		}
 		name = rest
 	}
@@ -117,7 +117,7 @@ func (m *maker) find(t Troops) (*army.Roster, error) {
 		return Ready(m.Shelf, name)
 	}
 	if nation, year, ok := readNation(name); ok {
-		return &army.Roster{Rules: book, Nation: nation, Year: year}, nil
+		return &army.Roster{Rules: army.Books{book}, Nation: nation, Year: year}, nil
 	}
 	w := wrong("", "there is no ready-made army %.60q", "nie ma gotowej armii %.60q", name)
 	if near := lang.Near(name, names, 3); near != nil {

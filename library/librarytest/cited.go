@@ -3,6 +3,7 @@ package librarytest
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -13,7 +14,7 @@ import (
 
 // cited: a clause that is to be reached in play is cited where it decides: its witness hears of it in some script. What is
 // decided before anybody can watch stands in the list of what is not reached, or is decided again later.
-func cited(t *testing.T, s *library.Shelf) {
+func cited(t *testing.T, s *library.Shelf, books []library.Shelf) {
 	if !s.IsPlayable() {
 		return
 	}
@@ -32,15 +33,18 @@ func cited(t *testing.T, s *library.Shelf) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		one, err := script.Load(name, data, func(id string) (battle.Book, bool) { return s.Book, id == s.Book.ID() })
+		one, err := script.Load(name, data, func(id string) (battle.Book, bool) { return library.Find(books, id) })
 		if err != nil {
 			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(one.Books(), func(b battle.Book) bool { return b.ID() == s.Book.ID() }) {
+			continue
 		}
 		here := map[battle.Clause]bool{}
 		if _, err := one.RunUnder(watched{s.Book, func(c battle.Clause) { heard[c], here[c] = true, true }}); err != nil {
 			t.Error(err)
 		}
-		for _, c := range one.Proves() {
+		for _, c := range one.Proves(s.Book) {
 			own[c] = own[c] || here[c]
 		}
 	}

@@ -56,7 +56,7 @@ func profiles(t *testing.T, s *library.Shelf, list *army.List, e *army.Entry) []
 	if s.Army == nil {
 		return []army.Profile{e.Profile}
 	}
-	r := &army.Roster{Rules: s.Book.ID(), Nation: list.Nation}
+	r := &army.Roster{Rules: army.Books{s.Book.ID()}, Nation: list.Nation}
 	for _, g := range e.Grades {
 		r.Units = append(r.Units, army.Pick{Entry: e.ID, Grade: g.ID})
 	}

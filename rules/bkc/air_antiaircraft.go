@@ -49,6 +49,12 @@ func (b *Battle) antiAirDice(id UnitID, at geom.Point) int {
 	return best
 }
 
+// inSight is anti-aircraft fire by those who see where the aircraft are: anti-aircraft units, the CO and the HQs. AIR-08.
+func inSight(b *Battle, id UnitID, at geom.Point) bool {
+	p := b.profile(id)
+	return (p.aa || p.Class == CO || p.Class == HQ) && b.seesPoint(id, at)
+}
+
 // commandAADice is how many dice a command unit rolls at aircraft unless the players want it otherwise. G-20.
 const commandAADice = 2
 
@@ -98,7 +104,34 @@ var antiAirRule = &Rule{
 			return nil
 		},
 	}},
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		s := b.Agenda.Top()
+		n, need := b.antiAirDice(s.Unit, s.At), b.edition.antiAir.need
+		p.Rolls = append(p.Rolls, battle.Forecast{
+			Clause: b.edition.antiAir.hits, Unit: s.Unit, Dice: n, Need: need, Odds: b.oddsAtAircraft(c.Target, n, need),
+		})
+	},
 	Do: func(b *Battle, c *Cmd) { b.fireAtAircraft(c.Target) },
+}
+
+// oddsAtAircraft are the exact odds of fire at an aircraft unit: shot down, turned back. AIR-09.
+func (b *Battle) oddsAtAircraft(target UnitID, n, need int) []battle.Odds {
+	hit := float64(dice.Faces(need, 6)) / 6
+	hits := []float64{1}
+	for range n {
+		hits = step(hits, 1-hit, hit)
+	}
+	left := int(b.profile(target).Hits - b.unit(target).Hits)
+	down, back, steady := 0.0, 0.0, 1.0
+	for h, p := range hits {
+		if h >= left {
+			down += p
+		} else {
+			back += p * (1 - steady)
+		}
+		steady *= 1 - hit
+	}
+	return []battle.Odds{{Outcome: "shot down", PPM: ppm(down)}, {Outcome: "turns back", PPM: ppm(back)}}
 }
 
 // fireAtAircraft rolls one unit's fire at an aircraft unit: each hit lowers its attack; as many as it has Hits shoot it

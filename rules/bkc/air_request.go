@@ -23,6 +23,7 @@ var airSteps = stepMap{
 var (
 	noAircraft  = reason("BKC-G-48", "{unit} is not an aircraft unit", "{unit} nie jest jednostką lotniczą")
 	hasFlown    = reason("BKC-AIR-01", "{unit} has already flown this turn", "{unit} już leciała w tej turze")
+	staysAway   = reason("BKC-G-48", "{unit} met fighters and is not available this turn", "{unit} natknęła się na myśliwce i w tej turze jest niedostępna")
 	shotDown    = reason("BKC-AIR-18", "{unit} has been shot down", "{unit} została zestrzelona")
 	noneToFly   = reason("BKC-G-48", "no aircraft are there to come for {unit}", "żadne lotnictwo nie może przybyć na wezwanie {unit}")
 	unseenPoint = reason("BKC-AIR-01", "{unit} has no clear line of sight to the point", "{unit} nie widzi tego punktu")
@@ -67,7 +68,8 @@ var airRule = &Rule{
 			side = max(side, b.zoneSide(id))
 		}
 		p.Facts = append(p.Facts,
-			battle.Count("dice", b.attackSum(c.Units)), battle.Cm("zone-width", side), battle.Cm("zone-depth", side))
+			battle.Count("dice", b.attackSum(c.Units)), battle.Cm("zone-width", side), battle.Cm("zone-depth", side),
+			battle.Count("deviation-dice", b.driftOfAircraft(c.Units, c.Unit, *c.At, false).dice))
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)
@@ -124,6 +126,8 @@ func (b *Battle) canFly(c *Cmd, id UnitID) *Refusal {
 		return noAircraft.Refuse(b.unitFact("unit", id))
 	case u.Place != OffTable:
 		return shotDown.Refuse(b.unitFact("unit", id))
+	case b.isAbsent(id):
+		return staysAway.Refuse(b.unitFact("unit", id))
 	case u.Is(Used):
 		return hasFlown.Refuse(b.unitFact("unit", id))
 	}
@@ -289,7 +293,7 @@ func (b *Battle) bombShots(target UnitID, units []UnitID, doubled bool, out []sh
 			n *= 2
 		}
 		s := b.shotAt(target, n, bombs)
-		low := b.profile(id).Class != LevelBomber
+		low := b.edition.dives(b.profile(id))
 		s.unit, s.save = id, b.saveAgainst(target, low)
 		b.Cite("BKC-AIR-15", "BKC-FIRE-15")
 		if low && s.save > 0 && b.profile(target).IsArmoured() {
@@ -300,14 +304,24 @@ func (b *Battle) bombShots(target UnitID, units []UnitID, doubled bool, out []sh
 	return out
 }
 
-// meetsFighters attacks each aircraft that was called for with as many dice as one die says, by a score. AIR-16.
-func meetsFighters(need int) func(*Battle, *blundering) {
+// meetsFighters attacks each aircraft that was called for with as many dice as one die says, by a score. Where the edition
+// has it so, each hit also gives a die by which it stays away in its owner's next turn. AIR-16, AIR-17, G-09.
+func meetsFighters(need int, absent bool) func(*Battle, *blundering) {
 	return func(b *Battle, x *blundering) {
 		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
 		for _, id := range x.units {
 			hits, rolls := b.rollAtAircraft(id, n, need, x.clause)
+			away := false
+			if absent && hits > 0 && b.unit(id).Hits+int8(hits) < b.profile(id).Hits {
+				b.Cite(b.edition.tells.sky)
+				shaken, more := b.rollAtAircraft(id, hits, need, x.clause)
+				away, rolls = shaken > 0, append(rolls, more...)
+			}
 			b.Emit(attacked(&attack{target: id, by: b.Active.Enemy(), clause: x.clause}, hits, hits, rolls...))
 			b.hitAircraft(id, hits, x.clause)
+			if away {
+				b.missNextTurn(id, x.clause)
+			}
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 var (
 	noArtillery   = reason("BKC-ART-01", "{unit} is not artillery that supports by fire-zone", "{unit} nie jest artylerią wspierającą ogniem strefowym")
 	lostSupport   = reason("BKC-G-24", "{unit} has been knocked out or is not there", "{unit} jest zniszczona lub nieobecna")
+	notAvailable  = reason("BKC-G-24", "{unit} was shelled and is not available this turn", "{unit} była ostrzelana i w tej turze jest niedostępna")
 	hasBeenUsed   = reason("BKC-ART-03", "{unit} has already been used this turn", "{unit} została już użyta w tej turze")
 	notEmplaced   = reason("BKC-G-19", "{unit} is not deployed and cannot fire indirectly", "{unit} nie jest rozstawiona i nie może strzelać pośrednio")
 	underMinimum  = reason("BKC-G-19", "{unit} is {distance} from its target, nearer than {least}", "{unit} jest {distance} od celu, bliżej niż {least}")
@@ -47,6 +48,8 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 			b.Cite("BKC-SCHED-12")
 		}
 		return hasBeenUsed.Refuse(b.unitFact("unit", id))
+	case b.isAbsent(id):
+		return notAvailable.Refuse(b.unitFact("unit", id))
 	case b.keptFromShelling(id):
 		return isSuppressed.Refuse(b.unitFact("unit", id))
 	case p.naval && !b.coast:
@@ -112,11 +115,16 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 	return why
 }
 
+// anyArtillery reports a side of which some artillery could fire for an FAO.
+func (b *Battle) anyArtillery(side Side) bool {
+	return slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool {
+		return b.profile(id).isArtillery() && b.canSupport(side, id) == nil
+	})
+}
+
 // someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
 func (b *Battle) someTarget(c *Cmd) *Refusal {
-	if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
-		return b.profile(id).isArtillery() && b.canSupport(c.Side, id) == nil
-	}) {
+	if !b.anyArtillery(c.Side) {
 		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
 	}
 	why := unseenTarget.Refuse(b.unitFact("unit", c.Unit))
@@ -142,16 +150,25 @@ func (b *Battle) someTarget(c *Cmd) *Refusal {
 	return why
 }
 
-// smokeAim is some point on which smoke can be called, or why there is none: the FAO's own place if guns off the
-// table can fire it; if only guns on the table can, the first of a grid that is seen and far enough from one. G-19.
-func (b *Battle) smokeAim(c *Cmd) (geom.Point, *Refusal) {
+// somePoint is some point on which an FAO can call for smoke or shells, or why there is none: its own place if guns off the
+// table can fire; if only guns on the table can, the first of a grid that is seen and far enough from one. G-19.
+func (b *Battle) somePoint(c *Cmd, smoke bool) (geom.Point, *Refusal) {
 	d := *c
 	own := b.eyePoint(c.Unit)
 	d.At = &own
-	no := b.someArtillery(&d, true)
+	can := func() *Refusal {
+		if no := b.mayAimOn(&d, smoke); no != nil {
+			return no
+		}
+		return b.someArtillery(&d, smoke)
+	}
+	if !smoke && !b.anyArtillery(c.Side) {
+		return own, noneToFire.Refuse(b.unitFact("unit", c.Unit))
+	}
+	no := can()
 	if no == nil || !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
 		p := b.profile(id)
-		return p.isArtillery() && p.smoke && b.unit(id).IsOnTable() && b.canSupport(c.Side, id) == nil
+		return p.isArtillery() && (p.smoke || !smoke) && b.unit(id).IsOnTable() && b.canSupport(c.Side, id) == nil
 	}) {
 		return own, no
 	}
@@ -160,7 +177,7 @@ func (b *Battle) smokeAim(c *Cmd) (geom.Point, *Refusal) {
 		for j := range geom.Len(steps + 1) {
 			at := geom.Point{X: b.table.Width * i / steps, Y: b.table.Depth * j / steps}
 			d.At = &at
-			if b.someArtillery(&d, true) == nil && b.observes(c.Unit, 0, at) {
+			if can() == nil && b.observes(c.Unit, 0, at) {
 				return at, nil
 			}
 		}

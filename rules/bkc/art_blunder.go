@@ -10,22 +10,60 @@ import (
 // it, Target or At is what it asked for. DP-43.
 const stepAstray stepKind = "astray"
 
-// shellsGuns attacks each gun that was called for with as many dice as one die says: towed ones and self-propelled ones
-// are hit by scores of their own. ART-12, ART-14.
-func shellsGuns(towed, driven int8) func(*Battle, *blundering) {
+// A gunScore is the score by which a gun is hit: a towed one, or one that the edition has harder to hit. ART-12, ART-13.
+type gunScore struct {
+	towed, other int8
+	harder       func(*Profile) bool
+	absent       bool // who is suppressed is not available in his owner's next turn. G-24
+}
+
+// shellsGuns attacks each gun that was called for with as many dice as one die says. ART-12..14.
+func shellsGuns(score gunScore) func(*Battle, *blundering) {
 	return func(b *Battle, x *blundering) {
 		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
-		b.Cite("BKC-G-24")
 		for _, id := range x.units {
-			hit := b.shotAt(id, n, mishap)
-			hit.need = towed
-			if b.profile(id).SelfPropelled() {
-				hit.need = driven
-			}
-			b.resolve(attack{target: id, source: mishap, clause: x.clause}, []shot{hit})
+			b.shellGun(n, score, attack{target: id, source: mishap, clause: x.clause})
 		}
 	}
 }
+
+// shellGun attacks a gun with some dice. ART-12, ART-13, G-24.
+func (b *Battle) shellGun(n int, score gunScore, a attack) {
+	b.Cite("BKC-G-24")
+	b.resolve(a, []shot{b.shotAtGun(a.target, n, score)})
+	if score.absent && b.unit(a.target).Is(Suppressed) {
+		b.missNextTurn(a.target, "BKC-G-24")
+	}
+}
+
+// shotAtGun is what is rolled against a gun. ART-12, ART-13, G-15.
+func (b *Battle) shotAtGun(id UnitID, n int, score gunScore) shot {
+	s := b.shotAt(id, n, mishap)
+	s.need = score.towed
+	if score.harder(b.profile(id)) {
+		s.need = score.other
+	}
+	return s
+}
+
+// missNextTurn makes a unit that supports from off the table, or an aircraft, unavailable in its owner's next turn. G-24.
+func (b *Battle) missNextTurn(id UnitID, why clause) {
+	turn := b.Turn
+	if side := b.side(id); side == b.Active || side == b.First || b.isCommon() {
+		turn++
+	}
+	b.Emit(benched(id, turn, why))
+}
+
+// benched makes a unit unavailable in a game turn, and benchedIn reads in which.
+func benched(id UnitID, turn int16, why clause) Event {
+	return Event{Kind: Benched, Unit: id, N: int32(turn), Clause: why}
+}
+
+func benchedIn(e *Event) int16 { return int16(e.N) }
+
+// isAbsent reports a unit that is not available this turn. G-24.
+func (b *Battle) isAbsent(id UnitID) bool { return b.unit(id).Misses == b.Turn && b.Turn > 0 }
 
 // fallsOnFriend lets all that was called for come down on a friend. ART-12, AIR-16, DP-43.
 func fallsOnFriend(b *Battle, x *blundering) {

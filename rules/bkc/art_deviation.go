@@ -20,6 +20,20 @@ const deviationDice = 3
 
 func threeDice(*Battle, UnitID, geom.Point) int { return deviationDice }
 
+// byDistance is one die for each started 20 cm between who asked for it and where it was aimed, one fewer if he is higher;
+// what was scheduled nobody corrects. ART-16, AIR-06, SCHED-10, G-28.
+func byDistance(b *Battle, by UnitID, at geom.Point) int {
+	if by == 0 {
+		return deviationDice
+	}
+	seat, band := b.seat(by), b.cm(20)
+	n := int((geom.GapPoint(seat, at) + band - 1) / band)
+	if n > 0 && b.level(seat.At) > b.level(at) {
+		n--
+	}
+	return n
+}
+
 // driftOnCall is how artillery strays that an FAO has called. Rockets stray twice as far, a bonus halves the distance.
 // One roll holds for the whole request, so a single rocket battery in it is enough. ART-11, ART-15, ART-19,
 // OPT-ROCKET-DOUBLE.

@@ -45,32 +45,63 @@ var requestRule = &Rule{
 const smokeVerb battle.Verb = "request-smoke"
 
 // smokeRule: an FAO calls for smoke on any point that it sees. ART-05, ART-26, DP-41.
-var smokeRule = &Rule{
-	Verb: smokeVerb, Class: battle.ClassSupport, Clause: "BKC-ART-26",
-	Fields: []Field{
-		{
-			Field: battle.FieldUnit, Domain: ownCommand,
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayObserve(c, FAO) },
-			Leads: func(b *Battle, c *Cmd) *Refusal {
-				_, no := b.smokeAim(c)
-				return no
+var smokeRule = pointRequest(smokeVerb, "BKC-ART-26", true)
+
+// aimRule: an FAO calls for shells on any point that it sees, but not on an enemy command unit. ART-02, ART-05, DP-41.
+var aimRule = pointRequest("request", "BKC-ART-02", false)
+
+// pointRequest is a request for smoke or shells on a point.
+func pointRequest(verb battle.Verb, why clause, smoke bool) *Rule {
+	return &Rule{
+		Verb: verb, Class: battle.ClassSupport, Clause: why,
+		Fields: []Field{
+			{
+				Field: battle.FieldUnit, Domain: ownCommand,
+				Check: func(b *Battle, c *Cmd) *Refusal { return b.mayObserve(c, FAO) },
+				Leads: func(b *Battle, c *Cmd) *Refusal {
+					_, no := b.somePoint(c, smoke)
+					return no
+				},
 			},
-		},
-		{
-			Field: battle.FieldAt,
-			Shape: func(b *Battle, c *Cmd) *battle.Shape { return b.visibleShape(c, "BKC-ART-05") },
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.maySeePoint(c, unseenTarget) },
-			Leads: func(b *Battle, c *Cmd) *Refusal { return b.someArtillery(c, true) },
-			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				at, _ := b.smokeAim(c)
-				b.samplePoint(c, r, at, func() *Refusal { return b.someArtillery(c, true) })
+			{
+				Field: battle.FieldAt,
+				Shape: func(b *Battle, c *Cmd) *battle.Shape { return b.visibleShape(c, "BKC-ART-05") },
+				Check: func(b *Battle, c *Cmd) *Refusal {
+					if no := b.maySeePoint(c, unseenTarget); no != nil {
+						return no
+					}
+					return b.mayAimOn(c, smoke)
+				},
+				Leads: func(b *Battle, c *Cmd) *Refusal { return b.someArtillery(c, smoke) },
+				Sample: func(b *Battle, c *Cmd, r dice.Roller) {
+					at, _ := b.somePoint(c, smoke)
+					b.samplePoint(c, r, at, func() *Refusal {
+						if no := b.mayAimOn(c, smoke); no != nil {
+							return no
+						}
+						return b.someArtillery(c, smoke)
+					})
+				},
 			},
+			artilleryField(smoke),
+			shapeField,
 		},
-		artilleryField(true),
-		shapeField,
-	},
-	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewRequest(c, true, p) },
-	Do:      func(b *Battle, c *Cmd) { b.request(c, true) },
+		Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewRequest(c, smoke, p) },
+		Do:      func(b *Battle, c *Cmd) { b.request(c, smoke) },
+	}
+}
+
+// mayAimOn says why shells may not be aimed at a point: a known enemy command unit stands on it. ART-05.
+func (b *Battle) mayAimOn(c *Cmd, smoke bool) *Refusal {
+	if smoke {
+		return nil
+	}
+	for _, id := range b.staff[c.Side.Enemy().Index()] {
+		if u := b.unit(id); u.IsOnTable() && !u.Is(Concealed) && geom.GapPoint(b.base(id), *c.At) == 0 {
+			return aimAtCommand.Refuse(b.unitFact("target", id))
+		}
+	}
+	return nil
 }
 
 // artilleryField is the field of the units that fire together at one target. ART-04, ART-07.
@@ -125,8 +156,9 @@ func (b *Battle) mayAimAt(c *Cmd) *Refusal {
 type requestRules struct {
 	test     clause
 	mods     []testMod
-	deviates clause // ART-15, AIR-05
-	strays   clause // deviation from a friend after a blunder. ART-14
+	deviates clause                          // ART-15, AIR-05
+	fired    func(b *Battle, units []UnitID) // what firing gives away; nil: nothing. G-15
+	strays   clause                          // deviation from a friend after a blunder. ART-14
 	// dice are how many tell how far it strays: by who asked for it, nobody if it was scheduled, and where it was aimed.
 	dice    func(b *Battle, by UnitID, at geom.Point) int
 	blunder blunderTable
@@ -185,29 +217,41 @@ func (b *Battle) aimOf(c *Cmd) geom.Point {
 
 // request tests for support and lets it come, or go wrong. ART-06, ART-10, ART-11, ART-12.
 func (b *Battle) request(c *Cmd, smoke bool) {
-	b.beginGiving(c.Unit)
-	rules := &b.edition.artillery
-	mods := b.modsOf(c, rules.mods)
-	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
-	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
-	b.Cite("BKC-ART-10", "BKC-DP-40", "BKC-DP-41")
+	rules, result := &b.edition.artillery, b.testRequest(c)
 	if result == bonus {
 		b.Cite("BKC-ART-11")
 	}
 	s := salvo{units: slices.Clone(c.Units), at: b.aimOf(c), smoke: smoke, barrage: c.Option == "barrage", clause: rules.deviates}
 	switch {
 	case result.succeeds():
-		s.order = b.openOrder(c.Unit, s.units, "BKC-ART-02")
-		for _, id := range s.units {
-			if b.unit(id).IsOnTable() {
-				b.Emit(noteOrderedBy(id, c.Unit)) // CMD-11
-			}
-		}
+		s.order = b.openRequest(c.Unit, s.units)
 		b.Push(Step{Kind: stepRequestEnds, Side: c.Side})
 		b.fireSalvo(s, b.driftOnCall(s.units, c.Unit, s.at, result == bonus))
 	case result == blunder:
 		b.blunder(&rules.blunder, blundering{by: c.Unit, units: s.units, target: c.Target, at: s.at, shape: s.words()})
 	}
+}
+
+// testRequest tests for artillery. ART-06, ART-10.
+func (b *Battle) testRequest(c *Cmd) testResult {
+	b.beginGiving(c.Unit)
+	rules := &b.edition.artillery
+	mods := b.modsOf(c, rules.mods)
+	result := b.test(c.Unit, b.needOf(c.Unit, mods), mods, rules.test)
+	b.Emit(noteRequests(c.Unit, b.unit(c.Unit).Requests+1))
+	b.Cite("BKC-ART-10", "BKC-DP-40", "BKC-DP-41")
+	return result
+}
+
+// openRequest gives a request that has succeeded its id, and binds the guns on the table to who called for them. CMD-11, CONV-16.
+func (b *Battle) openRequest(by UnitID, units []UnitID) int32 {
+	order := b.openOrder(by, units, "BKC-ART-02")
+	for _, id := range units {
+		if b.unit(id).IsOnTable() {
+			b.Emit(noteOrderedBy(id, by))
+		}
+	}
+	return order
 }
 
 // previewRequest shows the test with its odds, and what would fall.
@@ -224,5 +268,10 @@ func (b *Battle) previewRequest(c *Cmd, smoke bool, p *battle.Preview) {
 	if smoke {
 		dice = 0
 	}
-	p.Facts = append(p.Facts, battle.Count("dice", dice), battle.Cm("zone-width", width), battle.Cm("zone-depth", side))
+	stray := b.driftOnCall(c.Units, c.Unit, b.aimOf(c), false)
+	p.Facts = append(p.Facts,
+		battle.Count("dice", dice), battle.Cm("zone-width", width), battle.Cm("zone-depth", side), battle.Count("deviation-dice", stray.dice))
 }
+
+// earlierRequests makes a request harder by each that the command unit has made this turn. ART-09, AIR-03, SCHED-15.
+func earlierRequests(b *Battle, c *Cmd) int32 { return -int32(b.unit(c.Unit).Requests) }

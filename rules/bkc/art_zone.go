@@ -27,11 +27,10 @@ func (b *Battle) fireSalvo(s salvo, d drift) {
 	impact, rolls := b.deviate(s.at, d, s.clause)
 	b.Emit(Event{Kind: Landed, Clause: s.clause, Side: b.Active, Units: s.units, At: impact, Option: s.words(), Rolls: rolls})
 	for _, id := range s.units {
-		used := Used
-		if b.unit(id).IsOnTable() {
-			used |= HasFired | FiredNow
-		}
-		b.mark(id, used)
+		b.useGuns(id)
+	}
+	if fired := b.edition.artillery.fired; fired != nil {
+		fired(b, s.units)
 	}
 	switch {
 	case s.smoke:
@@ -41,6 +40,15 @@ func (b *Battle) fireSalvo(s salvo, d drift) {
 	default:
 		b.shellTogether(s.units, impact, s.order, s.clause)
 	}
+}
+
+// useGuns uses up a unit that fires. ART-03.
+func (b *Battle) useGuns(id UnitID) {
+	used := Used
+	if b.unit(id).IsOnTable() {
+		used |= HasFired | FiredNow
+	}
+	b.mark(id, used)
 }
 
 // words writes a salvo's ammunition and shape as a step or event carries them.

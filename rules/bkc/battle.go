@@ -22,11 +22,12 @@ type engine = battle.Engine[*Battle]
 
 // scratch is room for queries, so that they need no allocation. It is not part of the state.
 type scratch struct {
-	reaction *Rule // what some unit could last do on its initiative
-	found    []UnitID
-	shots    []shot
-	hits     []hit
-	faces    []uint8
+	reaction  *Rule // what some unit could last do on its initiative
+	supposing bool  // somebody is supposed to be elsewhere: what is remembered does not hold
+	found     []UnitID
+	shots     []shot
+	hits      []hit
+	faces     []uint8
 }
 
 // setting is what never changes during a battle. Clones share it.

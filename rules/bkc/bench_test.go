@@ -16,8 +16,13 @@ func benchSetup(tb testing.TB, size int) battle.Battle { return benchSetupApart(
 
 // benchSetupApart moves both sides so much further back.
 func benchSetupApart(tb testing.TB, size int, back geom.Len) battle.Battle {
+	return benchSetupOf(tb, bkc.First, size, back)
+}
+
+// benchSetupOf does so by the rules of an edition.
+func benchSetupOf(tb testing.TB, book battle.Book, size int, back geom.Len) battle.Battle {
 	s := seededSetup(7, size)
-	s.Options = nil
+	s.Options, s.Rules = nil, book.ID()
 	for i := range s.Units {
 		if at := s.Units[i].At; at != nil && s.Units[i].Side == battle.Red {
 			at.Y -= back
@@ -25,7 +30,7 @@ func benchSetupApart(tb testing.TB, size int, back geom.Len) battle.Battle {
 			at.Y += back
 		}
 	}
-	b, err := bkc.First.New(s)
+	b, err := book.New(s)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -133,6 +138,15 @@ func BenchmarkCommands(b *testing.B) {
 				benchmarkCommands(b, benchSetupApart(b, size, from.back))
 			})
 		}
+	}
+}
+
+// BenchmarkSecondCommands is the same by the second edition: what it asks for besides is to cost no speed.
+func BenchmarkSecondCommands(b *testing.B) {
+	for _, size := range []int{20, 50, 100} {
+		b.Run(fmt.Sprintf("deployed/units=%d", size), func(b *testing.B) {
+			benchmarkCommands(b, benchSetupOf(b, bkc.Second, size, 19*geom.CM))
+		})
 	}
 }
 

@@ -9,20 +9,26 @@ type edition struct {
 	options   []optionRule
 	steps     battle.Steps[*Battle] // of its chapters, see play
 
-	phases     []phaseRule                            // TURN-02
-	initiative initiativeRules                        // INIT-02
-	orders     orderRules                             // CMD-14, CMD-34
-	alter      []testMod                              // of a change of the plan, beside those of every test. SCHED-15
-	artillery  requestRules                           // ART-06, ART-12, ART-15
-	air        requestRules                           // AIR-02, AIR-05, AIR-16
-	antiAir    antiAirRules                           // AIR-07, AIR-09
-	toHit      [3]int                                 // by cover grade, FIRE-16
-	shock      shockRules                             // SUP-02, FALL-02
-	combat     combatRules                            // CBT-18, CBT-21, CBT-23
-	reacted    func(b *Battle, id UnitID)             // what a counter-reaction costs; nil: nothing. INIT-25
-	overrun    func(b *Battle, mover, command UnitID) // what befalls a command unit that is driven through; nil: nothing. CMD-48
-	breaks     func(*Profile) bool                    // which units count towards the breakpoint. BREAK-01
-	majorEnds  bool                                   // reaching a major objective ends the battle. END-07, X-70
+	phases     []phaseRule                                 // TURN-02
+	initiative initiativeRules                             // INIT-02
+	orders     orderRules                                  // CMD-14, CMD-34
+	alter      []testMod                                   // of a change of the plan, beside those of every test. SCHED-15
+	artillery  requestRules                                // ART-06, ART-12, ART-15
+	air        requestRules                                // AIR-02, AIR-05, AIR-16
+	antiAir    antiAirRules                                // AIR-07, AIR-09
+	skies      bool                                        // it has air superiority. G-09
+	toHit      [3]int                                      // by cover grade, FIRE-16
+	spares     bool                                        // command units are hit on 6 even by mines and flames. FIRE-18, FIRE-21
+	roofed     cover                                       // what a roofed trench gives. FIRE-24
+	dives      func(*Profile) bool                         // aircraft whose hits are harder to save. FIRE-27
+	shock      shockRules                                  // SUP-02, FALL-02
+	falls      fallRules                                   // FALL-11, FALL-12
+	combat     combatRules                                 // CBT-18, CBT-21, CBT-23
+	standing   []Watch                                     // what standing orders may say of opportunity fire. DP-38
+	reacted    func(b *Battle, id UnitID)                  // what a counter-reaction costs; nil: nothing. INIT-25
+	overrun    func(b *Battle, mover, command UnitID) shot // the attack on a command unit that is driven through; nil: none. CMD-48
+	breaks     func(*Profile) bool                         // which units count towards the breakpoint. BREAK-01
+	majorEnds  bool                                        // reaching a major objective ends the battle. END-07, X-70
 	tells      tellings
 }
 
@@ -30,6 +36,7 @@ type edition struct {
 type tellings struct {
 	phases      clause // in which order they come. TURN-02
 	initiative  clause // what a unit may do on its own account. DP-20
+	overrun     clause // a command unit that is driven through is attacked. CMD-48
 	contact     clause // a charge on initiative waits for the fight. INIT-16
 	towards     clause // nearing an enemy in sight. CMD-21
 	rockets     clause // scheduled rockets stray. SCHED-08
@@ -38,6 +45,11 @@ type tellings struct {
 	fromAbove   clause // aircraft find thin armour. FIRE-27
 	breakpoint  clause // what counts towards it. BREAK-01
 	blowChanged clause // the dice of a close combat are changed. CBT-17
+	toAll       clause // mines and flames hit everybody alike; none: a ruling of ours alone. FIRE-21
+	saves       clause // how saves against those are modified; none: a ruling of ours alone. FIRE-28
+	sky         clause // air superiority; none: there is none. G-09
+	damage      clause // lasting damage beyond the book's own; none: it is. DMG-03
+	orders      clause // what modifies orders; none: each modifier says so. CMD-22
 }
 
 func (e *edition) ID() string        { return e.id }

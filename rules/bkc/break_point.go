@@ -43,7 +43,7 @@ func (b *Battle) steadiest(side Side) UnitID {
 		case CO:
 			return id
 		case HQ:
-			if best == 0 || b.profile(id).CV > b.profile(best).CV {
+			if best == 0 || b.cv(id) > b.cv(best) {
 				best = id
 			}
 		}
@@ -65,12 +65,12 @@ func (b *Battle) testBreakpoint(side Side) bool {
 	}
 	p := b.player(side)
 	beyond := int(p.Losses - p.Break)
-	need := int(b.profile(id).CV) - beyond
+	need := int(b.cv(id)) - beyond
 	x, y := b.Roller.Roll(6, "BKC-BREAK-05"), b.Roller.Roll(6, "BKC-BREAK-05")
 	holds := x+y == 2 || x+y <= need
-	roll := battle.Roll{Clause: "BKC-BREAK-05", Unit: id, Dice: dice.D6(x, y), Need: int8(need)}
+	roll := battle.Roll{Clause: "BKC-BREAK-05", Unit: id, Dice: dice.D6(x, y), Need: int8(need), Mods: b.lossMods(id)}
 	if beyond > 0 {
-		roll.Mods = []battle.Mod{{Clause: "BKC-BREAK-05", N: int32(-beyond)}}
+		roll.Mods = append(roll.Mods, battle.Mod{Clause: "BKC-BREAK-05", N: int32(-beyond)})
 	}
 	e := tested(id, holds, "breakpoint", "BKC-BREAK-04", roll)
 	e.Side = side

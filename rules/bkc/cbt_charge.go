@@ -245,6 +245,13 @@ func previewCharge(kind *chargeKind) func(*Battle, *Cmd, *battle.Preview) {
 		place := b.contactPlace(c.Unit, c.Target, e)
 		p.Facts = append(p.Facts, battle.Text("edge", edgeNames[e]), battle.Cm("distance", geom.Dist(b.unit(c.Unit).At, place.At)),
 			battle.Cm("limit", kind.limit(b, c.Unit)))
+		if foresee := b.edition.combat.foresee; foresee != nil {
+			fighter := c.Unit
+			if rider := b.riderOf(c.Unit); rider != 0 {
+				fighter = rider
+			}
+			foresee(b, fighter, c.Target, e, p)
+		}
 	}
 }
 
@@ -288,7 +295,7 @@ var initiativeCharge = &Rule{
 var orderedCharge = &Rule{
 	Verb: "charge", Class: battle.ClassAssault, Clause: "BKC-CBT-02",
 	Fields: []Field{
-		leading(actor(deploys((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
+		leading(actor(deploys((*Battle).maySetOut)), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
 			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.moveOf(id)))
 			for _, v := range b.withinStride(id, room[:0]) {
@@ -422,7 +429,13 @@ func (b *Battle) closeIn(s Step) {
 	e, fighter := chargeEdge(s), b.fighterOf(s)
 	f, no := b.judgeContact(s.Unit, fighter, s.Target, e, pathOptions{limit: chargeLimit(s)})
 	b.endCharge(s, func() {
-		if no != nil || !b.travel(s.Unit, &f, "charged", "BKC-INIT-13") {
+		if no != nil {
+			return
+		}
+		if closes := b.edition.combat.closes; closes != nil {
+			closes(b, s)
+		}
+		if !b.travel(s.Unit, &f, "charged", "BKC-INIT-13") {
 			return
 		}
 		if fighter != s.Unit {
@@ -439,9 +452,6 @@ func (b *Battle) closeIn(s Step) {
 		b.Emit(touched(fighter, s.Target, e, "BKC-INIT-13"))
 		if fighter != s.Unit && hasAttack(b.profile(s.Unit)) {
 			b.Emit(Event{Kind: Supported, Unit: s.Unit, Target: fighter, Clause: "BKC-CBT-05"})
-		}
-		if fight := b.edition.combat.touched; fight != nil {
-			fight(b, fighter)
 		}
 	})
 }

@@ -78,12 +78,6 @@ func autoFlee(b *Battle, s Step) bool {
 	return true
 }
 
-// cannotFlee reports who is eliminated by any flight: unlimbered guns, dug-in armour, units in fortifications. CBT-45.
-func (b *Battle) cannotFlee(id UnitID) bool {
-	p, dug := b.profile(id), b.entrenchedAs(id)
-	return p.IsGun() && !b.unit(id).Is(Limbered) || dug == dugInto && p.IsArmoured() || dug == fortified
-}
-
 // fleeRule is the choice between several enemies with equally many supporters. DP-49.
 var fleeRule = chooseRule("flee", "BKC-DP-49", notFledFrom)
 
@@ -114,17 +108,4 @@ func (b *Battle) flee(id, from UnitID, dist geom.Len) {
 	if b.unit(id).IsOnTable() {
 		b.Emit(Event{Kind: QuitFight, Unit: id, Clause: "BKC-CBT-40"})
 	}
-}
-
-// slidesPast reports an enemy whom a base touches and leaves or slides along: bases are set down by rounding, so a hair
-// of overlap is no collision.
-func (b *Battle) slidesPast(id, enemy UnitID, base geom.Base, to geom.Point, dist geom.Len) bool {
-	other := b.base(enemy)
-	if b.side(id) == b.side(enemy) || geom.Gap(base, other) > touch {
-		return false
-	}
-	end := geom.Toward(base.At, to, dist)
-	base.Width, base.Depth = base.Width-2*touch, base.Depth-2*touch
-	_, meets := geom.FirstContact(base, end, other)
-	return !meets
 }

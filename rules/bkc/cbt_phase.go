@@ -8,8 +8,6 @@ import (
 
 // The steps of the Combat Phase beside its own.
 const (
-	stepAim   stepKind = "aim"       // DP-47: units that touch several enemies choose one
-	stepRound stepKind = "round"     // CBT-15: the dice of a round are rolled
 	stepNext  stepKind = "next"      // CBT-13: another round, or the end of the combat
 	stepFlee  stepKind = "flee"      // DP-49: Unit flees N cm from one of Units
 	stepAfter stepKind = "aftermath" // DP-48: the winners hold, disengage or pursue
@@ -27,34 +25,6 @@ var combatSteps = stepMap{
 }
 
 var noCombat = reason("BKC-DP-46", "{target} is in no close combat that is still to be fought", "{target} nie uczestniczy w walce wręcz, która czeka na rozstrzygnięcie")
-
-// isFighting reports a unit in base contact with an enemy; one that only supports is not. CBT-14.
-func (b *Battle) isFighting(id UnitID) bool {
-	return slices.ContainsFunc(b.Contacts, func(c Contact) bool { return c.Unit == id || c.Target == id })
-}
-
-// combatOf is the close combat of a unit: the connected set of units in enemy contact with their supporters, in
-// ascending order. CBT-12.
-func (b *Battle) combatOf(id UnitID) []UnitID {
-	set := []UnitID{id}
-	join := func(x, y, member UnitID) {
-		if x == member && !slices.Contains(set, y) {
-			set = append(set, y)
-		}
-	}
-	for i := 0; i < len(set); i++ {
-		for _, c := range b.Contacts {
-			join(c.Unit, c.Target, set[i])
-			join(c.Target, c.Unit, set[i])
-		}
-		for _, l := range b.Supports {
-			join(l.Unit, l.Friend, set[i])
-			join(l.Friend, l.Unit, set[i])
-		}
-	}
-	slices.Sort(set)
-	return set
-}
 
 // autoCombat fights the only combat that is left and ends the phase when there is none. A battle that is set up in
 // this phase has no dice in hand yet: then even the only combat waits for the word. TURN-08, DP-46.
@@ -125,18 +95,11 @@ func (b *Battle) beginFight(units []UnitID) {
 // beginRound opens a round: both sides direct their attacks, the active one first, and the dice follow. CBT-14, CBT-15,
 // DP-47.
 func (b *Battle) beginRound(units []UnitID, round int8) {
-	b.Emit(fightBegan(units, round))
+	b.Emit(fightBegan(units, round, "BKC-CBT-14"))
 	b.Push(Step{Kind: stepRound, Side: b.Active, Clause: "BKC-CBT-15"})
 	b.Push(Step{Kind: stepAim, Side: b.Active.Enemy(), Clause: "BKC-DP-47"})
 	b.Push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-47"})
 }
-
-// fightBegan opens a round among units, and roundOf is which it is.
-func fightBegan(units []UnitID, round int8) Event {
-	return Event{Kind: FightBegan, Units: units, N: int32(round), Clause: "BKC-CBT-14"}
-}
-
-func roundOf(e *Event) int8 { return int8(e.N) }
 
 // autoNext goes on with another round if somebody pursued, or ends the combat. Whoever is still in contact has done
 // with fighting for this phase. CBT-13, CBT-30, CBT-39.
@@ -160,86 +123,4 @@ func autoNext(b *Battle, _ Step) bool {
 	slices.Sort(units)
 	b.beginRound(slices.Compact(units), b.Fight.Round+1)
 	return true
-}
-
-// fighters are the units of a side in the combat under way that are still in play.
-func (b *Battle) fighters(side Side) []UnitID {
-	var units []UnitID
-	for _, id := range b.Fight.Units {
-		if b.side(id) == side && b.unit(id).InPlay() {
-			units = append(units, id)
-		}
-	}
-	return units
-}
-
-// ownFighters are the units of the side that decides in the combat under way.
-func ownFighters(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.fighters(c.Side) {
-		out = append(out, Value{Unit: id})
-	}
-	return out
-}
-
-// isSettled reports a unit that has decided what to do after the round.
-func (b *Battle) isSettled(id UnitID) bool { return slices.Contains(b.Fight.Settled, id) }
-
-// settle notes what a unit does after the round. DP-48, DP-50.
-func (b *Battle) settle(id UnitID, how string, why clause) {
-	b.Emit(Event{Kind: Settled, Unit: id, Option: how, Clause: why})
-}
-
-// foldFight applies an event of the combat under way.
-func (b *Battle) foldFight(e *Event) {
-	f := &b.Fight
-	switch e.Kind {
-	case FightBegan:
-		next := Fight{Units: e.Units, Round: roundOf(e), Helpers: f.Helpers, Pursued: f.Pursued}
-		for _, c := range b.Contacts {
-			if slices.Contains(e.Units, c.Unit) {
-				next.Touched = append(next.Touched, c)
-			}
-		}
-		for _, l := range b.Supports {
-			if next.Round == 1 && slices.Contains(e.Units, l.Unit) {
-				next.Helpers = append(next.Helpers, l)
-			}
-		}
-		*f = next
-	case Aimed:
-		f.Aims = append(f.Aims, Link{e.Unit, e.Target})
-	case Scored:
-		f.Scores, f.Winner, f.Pursued = scoresOf(e), e.Side, nil
-	case SlewHelper:
-		f.Killed = append(f.Killed, Link{e.Unit, e.Target})
-	case QuitFight:
-		f.Left = append(f.Left, e.Unit)
-	case SlipRolled:
-		f.Slip = slipOf(e)
-	case Pursued:
-		f.Pursued = append(f.Pursued, pursuitOf(e))
-	case Settled:
-		f.Settled = append(f.Settled, e.Unit)
-	case FightEnded:
-		*f = Fight{}
-	}
-}
-
-// viewFight is the combat under way, for everybody's eyes.
-func (b *Battle) viewFight() []battle.Fact {
-	f := &b.Fight
-	if f.Round == 0 {
-		return nil
-	}
-	return []battle.Fact{
-		battle.Count("round", f.Round), battle.Count("red-score", f.Scores[0]), battle.Count("blue-score", f.Scores[1]),
-	}
-}
-
-var engagedUnit = reason("BKC-CONV-14", "{unit} is in close combat and may do nothing else", "{unit} walczy wręcz i nie może nic innego zrobić")
-
-// isEngaged reports a unit in contact with an enemy, or supporting a friend who is. CONV-14.
-func (b *Battle) isEngaged(id UnitID) bool {
-	return len(b.Contacts) > 0 && (b.isFighting(id) ||
-		slices.ContainsFunc(b.Supports, func(l Link) bool { return l.Unit == id && b.isFighting(l.Friend) }))
 }

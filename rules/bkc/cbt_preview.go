@@ -10,9 +10,10 @@ import (
 // previewFight shows the first round of a combat: the dice of every unit that fights, what each side is ahead before
 // they are rolled, and the exact odds of the round. A unit that has still to choose is shown against the first enemy it
 // touches.
-func previewFight(b *Battle, c *Cmd, p *battle.Preview) {
-	units := b.combatOf(c.Target)
-	scores := b.edition.combat.ahead(b, units, 1)
+func previewFight(b *Battle, c *Cmd, p *battle.Preview) { b.previewRound(b.combatOf(c.Target), p) }
+
+func (b *Battle) previewRound(units []UnitID, p *battle.Preview) {
+	scores := b.headStart(units, 1)
 	chances := [2][]float64{{1}, {1}}
 	for _, side := range [...]Side{b.Active, b.Active.Enemy()} {
 		for _, id := range units {
@@ -25,10 +26,13 @@ func previewFight(b *Battle, c *Cmd, p *battle.Preview) {
 		}
 	}
 	for i, side := range battle.Sides {
+		if b.edition.combat.ahead == nil {
+			break
+		}
 		p.Facts = append(p.Facts, battle.Count(side.String()+"-ahead", scores[i]))
 	}
 	if b.options.CombatSimultaneous && len(p.Rolls) > 0 {
-		p.Rolls[0].Odds = oddsOfRound(chances, scores)
+		p.Rolls[0].Odds = b.edition.combat.odds(chances, scores)
 	}
 }
 

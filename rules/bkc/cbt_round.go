@@ -11,15 +11,20 @@ import (
 // and forced moves are common.
 type combatRules struct {
 	blow, scored clause // of a blow, and of what both sides have scored. CBT-19, CBT-21
-	// touched is what contact brings at once; nil if the fight waits for a phase of its own. TURN-08
-	touched func(b *Battle, fighter UnitID)
+	// closes puts on the agenda what a charge that goes home brings at once, under whatever happens on its way; nil if the
+	// fight waits for a phase of its own. TURN-08, CBT-50
+	closes func(b *Battle, charge Step)
+	// foresee adds to the preview of a charge what contact would bring at once; nil: nothing
+	foresee func(b *Battle, fighter, target UnitID, e geom.Edge, p *battle.Preview)
 	// mods adds what changes the dice of a blow, each by its clause. CBT-18
 	mods func(b *Battle, id, target UnitID, round int8, add func(why clause, by int32))
-	// ahead is what each side scores before the dice. CBT-21, CBT-22
+	// ahead is what each side scores before the dice; nil: nothing. CBT-21, CBT-22
 	ahead func(b *Battle, units []UnitID, round int8) [2]int16
 	// beaten takes away who has taken all it can, and result puts on the agenda what follows from the scores. CBT-23, CBT-24
 	beaten func(b *Battle, units []UnitID)
 	result func(b *Battle)
+	// odds are those of a round, from the chances of so many hits of either side and what each is ahead. CBT-23
+	odds func(chances [2][]float64, scores [2]int16) []battle.Odds
 }
 
 var notInContact = reason("BKC-CBT-20", "{unit} does not touch {target}", "{unit} nie styka się z {target}")
@@ -178,7 +183,7 @@ func autoRound(b *Battle, _ Step) bool {
 	b.Pop()
 	attacker, defender := b.Active, b.Active.Enemy()
 	rules := &b.edition.combat
-	scores := rules.ahead(b, b.Fight.Units, b.Fight.Round)
+	scores := b.headStart(b.Fight.Units, b.Fight.Round)
 	inflicted, beaten := b.strikeAll(attacker)
 	scores[attacker.Index()] += inflicted
 	if !b.options.CombatSimultaneous {
@@ -195,6 +200,14 @@ func autoRound(b *Battle, _ Step) bool {
 	rules.beaten(b, more)
 	rules.result(b)
 	return true
+}
+
+// headStart is what each side scores before the dice of a round. CBT-21, CBT-22.
+func (b *Battle) headStart(units []UnitID, round int8) [2]int16 {
+	if ahead := b.edition.combat.ahead; ahead != nil {
+		return ahead(b, units, round)
+	}
+	return [2]int16{}
 }
 
 // scored tells of the scores of a round, of red and of blue, and scoresOf reads them. CBT-23.
@@ -249,4 +262,15 @@ func (b *Battle) strikeAt(target UnitID, side Side, fighters []UnitID) outcome {
 	return b.strike(&a, &volley{
 		shots: shots, shock: unshaken, fragile: b.inWater(target), left: b.profile(target).Hits - b.unit(target).Hits,
 	})
+}
+
+// hasAttack reports a unit with an Attack value. INIT-15, CBT-05.
+func hasAttack(p *Profile) bool {
+	return slices.ContainsFunc(p.Attacks, func(a Attack) bool { return a.Dice > 0 })
+}
+
+// CanSupport reports a unit of a kind that supports others in close combat: no command unit, gun, infantry weapon, artillery or
+// unarmed transport. INIT-15, CBT-11, CBT-52.
+func (p *Profile) CanSupport() bool {
+	return !(p.IsCommand() || p.offTable || p.IsGun() || p.IsSupportWeapon() || p.Class == Artillery || p.transport && !hasAttack(p))
 }

@@ -16,16 +16,11 @@ var (
 	beyondSupport = reason("BKC-CBT-11", "the place behind {target} is {distance} away, {unit} may go {limit}", "miejsce za {target} jest w odległości {distance}, {unit} może przejść {limit}")
 )
 
-// hasAttack reports a unit with an Attack value. INIT-15, CBT-05.
-func hasAttack(p *Profile) bool {
-	return slices.ContainsFunc(p.Attacks, func(a Attack) bool { return a.Dice > 0 })
-}
-
 // maySupport says why a unit cannot support at all. INIT-15, CBT-11.
 func (b *Battle) maySupport(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
-	case p.IsCommand(), p.offTable, p.IsGun(), p.IsSupportWeapon(), p.Class == Artillery, p.transport && !hasAttack(p):
+	case !p.CanSupport():
 		return neverSupports.Refuse(b.unitFact("unit", id))
 	case u.Place == Aboard:
 		return carriedTroops.Refuse(b.unitFact("unit", id))

@@ -12,7 +12,7 @@ import (
 // The steps of a blunder.
 const (
 	stepBlunder stepKind = "blunder" // Unit does what row N says; DP-39 on a tie
-	stepStray   stepKind = "stray"   // N of Units are still to be attacked; DP-39
+	stepStray   stepKind = "stray"   // N of Units are still to be attacked, with M dice (none: 3); DP-39
 	stepMishap  stepKind = "mishap"  // Unit is attacked with N dice by nobody
 )
 
@@ -42,13 +42,27 @@ type blundering struct {
 	clause clause // of what the row brings
 }
 
-// A unitBlunder is what a unit does by itself. CMD-36.
-type unitBlunder uint8
+// A unitBlunder is what a unit does by itself: it fires, or moves so many halves of its Move. CMD-36, CMD-39.
+type unitBlunder struct {
+	way    blunderWay
+	halves geom.Len
+	open   bool // only if it stands in the open
+}
+
+// A blunderWay is what a blundering unit does, or where it goes.
+type blunderWay uint8
 
 const (
-	shiesAway unitBlunder = 1 + iota
-	firesWildly
-	rushesOn
+	awayFromEnemy blunderWay = iota
+	towardsEnemy
+	towardsHome // its own baseline
+	atEnemy     // it fires
+)
+
+var (
+	shiesAway   = unitBlunder{way: awayFromEnemy, halves: 1}
+	firesWildly = unitBlunder{way: atEnemy}
+	rushesOn    = unitBlunder{way: towardsEnemy, halves: 1, open: true}
 )
 
 // blunder rolls on a table. What cannot happen does not. CMD-33..36, ART-12, AIR-16.
@@ -116,19 +130,22 @@ func attackNearest(b *Battle, x *blundering) {
 				tied = append(tied, near.unit)
 			}
 		}
-		b.Push(straying(side, x.by, tied, n-first, x.clause))
+		b.Push(straying(side, x.by, tied, n-first, 0, x.clause))
 	}
 	for _, near := range slices.Backward(sure) {
 		b.Push(mishapOf(near.unit, nearDice, x.clause))
 	}
 }
 
-// straying is the owner's choice of so many out of equally near units, and strayLeft how many are still to be chosen.
-func straying(side Side, by UnitID, tied []UnitID, left int, why clause) Step {
-	return Step{Kind: stepStray, Side: side, Unit: by, Units: tied, N: int32(left), Clause: why}
+// straying is the owner's choice of so many out of equally near units; strayLeft is how many are still to be chosen, and
+// strayDice with how many dice each is attacked: those of the nearest units, if the step does not say.
+func straying(side Side, by UnitID, tied []UnitID, left int, dice int32, why clause) Step {
+	return Step{Kind: stepStray, Side: side, Unit: by, Units: tied, N: int32(left), M: dice, Clause: why}
 }
 
 func strayLeft(s Step) int { return int(s.N) }
+
+func strayDice(s Step) int32 { return cmp.Or(s.M, nearDice) }
 
 // nearDice is with how many dice the units nearest to a command unit that blundered are attacked. CMD-36.
 const nearDice = 3
@@ -154,6 +171,13 @@ func autoMishap(b *Battle, s Step) bool {
 
 // autoBlunder lets a unit do what the table says, unless its owner must first say of which enemy. CMD-36, DP-39.
 func autoBlunder(b *Battle, s Step) bool {
+	if b.eachBlunder(s).way == towardsHome {
+		b.Pop()
+		if !b.stays(s.Unit) {
+			b.homewards(s.Unit, b.profile(s.Unit).Move/2*b.eachBlunder(s).halves, s.Clause)
+		}
+		return true
+	}
 	var room [8]UnitID
 	switch foes := b.blunderFoes(s, room[:0]); len(foes) {
 	case 0:
@@ -174,19 +198,22 @@ func (b *Battle) eachBlunder(s Step) unitBlunder { return b.edition.orders.blund
 // rushes; none if the table leaves the unit out. CMD-36.
 func (b *Battle) blunderFoes(s Step, out []UnitID) []UnitID {
 	id := s.Unit
-	u, p := b.unit(id), b.profile(id)
-	each := b.eachBlunder(s)
-	stays := !u.IsOnTable() || b.isEntrenched(id) || p.IsGun() && !u.Is(Limbered)
-	switch {
-	case b.keptFromBlundering(id):
-		return out
-	case each == firesWildly && b.mayFire(id) != nil, each != firesWildly && stays, each == rushesOn && !b.standsOpen(u.At):
-		return out
-	}
-	if each == firesWildly {
+	switch each := b.eachBlunder(s); {
+	case each.way == atEnemy:
+		if b.keptFromBlundering(id) || b.mayFire(id) != nil {
+			return out
+		}
 		return b.blunderTargets(id, out)
+	case b.stays(id), each.open && !b.standsOpen(b.unit(id).At):
+		return out
 	}
 	return b.nearestSeen(id, anyDistance, out)
+}
+
+// stays reports a unit that no blunder moves: who is suppressed, dug in or carried, and an unlimbered gun. CMD-36, CMD-40.
+func (b *Battle) stays(id UnitID) bool {
+	u := b.unit(id)
+	return b.keptFromBlundering(id) || !u.IsOnTable() || b.isEntrenched(id) || b.profile(id).IsGun() && !u.Is(Limbered)
 }
 
 // blunderTargets are the nearest of the visible enemies in range, where whoever is too near for a mortar is not. If the
@@ -207,29 +234,35 @@ const anyDistance geom.Len = 1 << 28
 
 // blunders carries a row of the table out for one unit. CMD-36, CMD-38.
 func (b *Battle) blunders(s Step, foe UnitID) {
-	switch b.eachBlunder(s) {
-	case firesWildly:
-		w, _ := b.wayToFire(s.Unit, foe, 0, "")
-		b.fireAt([]UnitID{s.Unit}, []way{w}, foe, 0, s.Clause)
-	case rushesOn:
-		b.blunderMove(s.Unit, foe, 1, s.Clause)
-	default:
-		b.blunderMove(s.Unit, foe, -1, s.Clause)
+	each, id := b.eachBlunder(s), s.Unit
+	if each.way == atEnemy {
+		w, _ := b.wayToFire(id, foe, 0, "")
+		b.fireAt([]UnitID{id}, []way{w}, foe, 0, s.Clause)
+		return
 	}
+	from, at, sign := b.seat(foe).At, b.unit(id).At, geom.Len(-1)
+	if each.way == towardsEnemy {
+		sign = 1
+	}
+	facing := geom.Bearing(at, from)
+	b.blunderMove(id, geom.Toward(at, from, sign*100*geom.CM), b.profile(id).Move/2*each.halves, &facing, s.Clause)
 }
 
-// blunderMove moves a unit half its Move away from an enemy, or towards it, facing it. It never touches an enemy: it
-// stops a centimetre short. What it cannot enter stops it too, unless the option says otherwise. CMD-38,
-// OPT-BLUNDER-STOP.
-func (b *Battle) blunderMove(id, foe UnitID, sign geom.Len, why clause) {
+// homewards moves a unit straight towards its own baseline; it goes on facing as it did. CMD-39, CONV-12.
+func (b *Battle) homewards(id UnitID, dist geom.Len, why clause) {
+	b.blunderMove(id, b.awayFromEdge(id), dist, nil, why)
+}
+
+// blunderMove moves a unit straight on. It never touches an enemy: it stops a centimetre short. What it cannot enter stops
+// it too, unless the option says otherwise. CMD-38, OPT-BLUNDER-STOP.
+func (b *Battle) blunderMove(id UnitID, to geom.Point, dist geom.Len, facing *geom.Facing, why clause) {
 	b.Cite("BKC-CMD-38", "BKC-CONV-12")
 	if !b.options.BlunderStop {
 		b.Cite("BKC-OPT-BLUNDER-STOP")
 	}
-	from, at := b.seat(foe).At, b.unit(id).At
-	facing := geom.Bearing(at, from)
+	at := b.unit(id).At
 	b.forceMove(forced{
-		unit: id, to: geom.Toward(at, from, sign*100*geom.CM), dist: b.profile(id).Move / 2, facing: &facing,
+		unit: id, to: to, dist: dist, facing: facing,
 		how: "blundered", clause: why, end: "BKC-MOVE-09", blunder: true, stops: b.options.BlunderStop,
 	})
 	if b.unit(id).At != at {
@@ -275,8 +308,57 @@ var blunderChoice = &Rule{
 		}
 		if left := strayLeft(s); left > 1 {
 			rest := slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return id == c.Target })
-			b.Push(straying(s.Side, s.Unit, rest, left-1, s.Clause))
+			b.Push(straying(s.Side, s.Unit, rest, left-1, s.M, s.Clause))
 		}
-		b.Push(mishapOf(c.Target, nearDice, s.Clause))
+		b.Push(mishapOf(c.Target, strayDice(s), s.Clause))
 	},
+}
+
+// wandersHome moves the command unit that blunders by the sum of some dice towards its own baseline. CMD-39.
+func wandersHome(n int) func(*Battle, *blundering) {
+	return func(b *Battle, x *blundering) {
+		if cm := b.rollBlunder(x.by, "distance", n, x.clause); !b.stays(x.by) {
+			b.homewards(x.by, b.cm(int(cm)), x.clause)
+		}
+	}
+}
+
+// attackForemost attacks that one of the units under command that is nearest to an enemy, with as many dice as some dice
+// say; among equally near ones the owner chooses. CMD-35, CMD-39, CONV-13.
+func attackForemost(n int) func(*Battle, *blundering) {
+	return func(b *Battle, x *blundering) {
+		b.Cite("BKC-CMD-35")
+		strength := b.rollBlunder(x.by, "strength", n, x.clause)
+		switch near := b.foremost(x.units); len(near) {
+		case 0:
+		case 1:
+			b.Push(mishapOf(near[0], strength, x.clause))
+		default:
+			b.Push(straying(b.side(x.by), x.by, near, 1, strength, x.clause))
+		}
+	}
+}
+
+// foremost are those of some units that are nearest to an enemy combat unit: more than one is a tie. CMD-39.
+func (b *Battle) foremost(units []UnitID) []UnitID {
+	var nearest []UnitID
+	best := anyDistance
+	for _, id := range units {
+		if !b.unit(id).IsOnTable() {
+			continue
+		}
+		for _, foe := range b.own[b.side(id).Enemy().Index()] {
+			if !b.unit(foe).IsOnTable() || b.profile(foe).IsCommand() {
+				continue
+			}
+			d := b.gap(id, foe)
+			if d < best {
+				best, nearest = d, nearest[:0]
+			}
+			if d == best && !slices.Contains(nearest, id) {
+				nearest = append(nearest, id)
+			}
+		}
+	}
+	return nearest
 }

@@ -14,6 +14,18 @@ func notTowardsBy(why clause) *Reason {
 	return reason(why, "{unit} was not ordered towards {enemy}", "{unit} nie ma rozkazu zbliżenia się do {enemy}")
 }
 
+func notAssaultBy(why clause) *Reason {
+	return reason(why, "{unit} was not ordered to assault", "{unit} nie ma rozkazu szturmu")
+}
+
+// maySetOut says why a unit under orders cannot charge at all: it is none that charges, or was not ordered to. CMD-27, DP-35.
+func (b *Battle) maySetOut(id UnitID) *Refusal {
+	if no := b.edition.orders.notAssault; no != nil && b.unit(id).Intent&Assault == 0 {
+		return no.Refuse(b.unitFact("unit", id))
+	}
+	return b.mayCharge(id)
+}
+
 // judgeIntent holds a unit to what was declared for it: it may do less, never what would have cost one more. CMD-05,
 // CMD-16, CMD-18, CMD-20, DP-35.
 func (w *walk) judgeIntent() *Refusal {

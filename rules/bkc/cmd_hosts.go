@@ -26,7 +26,43 @@ func (b *Battle) driveThrough(mover, command UnitID) {
 	b.Emit(Event{Kind: Announced, Unit: mover, Target: command, Option: "driven through", Clause: "BKC-CMD-44"})
 	b.Push(Step{Kind: stepJoin, Side: b.side(command), Unit: command, Clause: "BKC-CMD-44"})
 	if overrun := b.edition.overrun; overrun != nil {
-		overrun(b, mover, command)
+		b.runDown(mover, command, overrun(b, mover, command))
+	}
+}
+
+// runDown attacks a command unit that is driven through. Like blows in close combat it shakes nobody. CMD-48.
+func (b *Battle) runDown(mover, command UnitID, s shot) {
+	a := attack{target: command, source: melee, firers: []UnitID{mover}, clause: b.edition.tells.overrun, by: b.side(mover)}
+	o := b.strike(&a, &volley{
+		shots: []shot{s}, shock: unshaken, fragile: b.inWater(command), left: b.profile(command).Hits - b.unit(command).Hits,
+	})
+	if o.out {
+		b.knockOut(command, "overrun", b.edition.tells.overrun)
+	}
+}
+
+// forecastOverruns shows the attacks on the command units on a path. CMD-48.
+func (b *Battle) forecastOverruns(mover UnitID, f *pathFacts, p *battle.Preview) {
+	overrun := b.edition.overrun
+	if overrun == nil {
+		return
+	}
+	for _, d := range f.driven {
+		s := overrun(b, mover, d.unit)
+		left := b.profile(d.unit).Hits - b.unit(d.unit).Hits
+		if b.inWater(d.unit) {
+			left = 1
+		}
+		out := 0.0
+		for hits, chance := range addBlow([]float64{1}, s) {
+			if hits >= int(left) {
+				out += chance
+			}
+		}
+		p.Rolls = append(p.Rolls, battle.Forecast{
+			Clause: b.edition.tells.overrun, Unit: mover, Dice: int(s.dice), Need: int(s.need),
+			Odds: []battle.Odds{{Outcome: "knocked out", PPM: ppm(out)}},
+		})
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 
 // intentWords are the words by which a player declares what a unit will do beyond what is free, as far as his edition
 // has them; several are joined by a space. CMD-05.
-var intentWords = [...]string{"dense", "towards", "road", "indirect"}
+var intentWords = [...]string{"dense", "towards", "road", "indirect", "assault"}
 
 // unknownIntent marks words that say nothing.
 const unknownIntent Intent = 1 << 7

@@ -12,6 +12,7 @@ type orderRules struct {
 	distance   clause       // of the modifier for distance. CMD-15
 	notDense   *Reason      // to enter dense terrain or smoke it must have been declared. CMD-18
 	notTowards *Reason      // so must approaching the enemy, unless that is free: nil. CMD-20
+	notAssault *Reason      // so must charging, unless it is as free as nearing the enemy: nil. CMD-27
 	blunder    blunderTable // CMD-34, CMD-36
 }
 
@@ -32,15 +33,18 @@ func (b *Battle) modsOf(c *Cmd, kind []testMod) []battle.Mod {
 	return mods
 }
 
-// testMods are the modifiers of every test of a command unit, whatever it issues: night, and the report of a recce
-// unit. G-26, G-03.
+// testMods are the modifiers of every test of a command unit, whatever it issues: what its value lacks, and the report of a
+// recce unit. G-03.
 func (b *Battle) testMods(id UnitID) []battle.Mod {
-	mods := b.nightMods()
+	mods := b.cvMods(id)
 	if b.unit(id).Is(Favoured) {
 		mods = append(mods, battle.Mod{Clause: "BKC-G-03", N: 1})
 	}
 	return mods
 }
+
+// cvMods is what a command value lacks whatever it is needed for: by night, and after blunders. G-26, CMD-40.
+func (b *Battle) cvMods(id UnitID) []battle.Mod { return append(b.nightMods(), b.lossMods(id)...) }
 
 // nightMods is what the night takes from every command value. G-26.
 func (b *Battle) nightMods() []battle.Mod {
@@ -53,7 +57,7 @@ func (b *Battle) nightMods() []battle.Mod {
 
 // orderMods are the modifiers of an order. CMD-08, CMD-14..21.
 func (b *Battle) orderMods(c *Cmd) []battle.Mod {
-	b.Cite("BKC-CMD-08")
+	b.Cite("BKC-CMD-08", b.edition.tells.orders)
 	return b.modsOf(c, b.edition.orders.mods)
 }
 

@@ -35,7 +35,7 @@ func (b *Battle) canShootAt(firer, target UnitID) bool {
 	if b.mayFireOver(firer) {
 		return b.sees(firer, target)
 	}
-	if b.cache.known != nil && !b.options.Night {
+	if b.cache.known != nil && !b.options.Night && !b.scratch.supposing {
 		list := &b.cache.known[firer-1]
 		for i, foe := range list.foes[:list.n] {
 			if foe == target && list.ok {
@@ -49,7 +49,7 @@ func (b *Battle) canShootAt(firer, target UnitID) bool {
 // rangeTo is the distance from a firer to a target, which for its foes is known. CONV-02.
 func (b *Battle) rangeTo(firer, target UnitID) geom.Len {
 	b.Cite("BKC-CONV-02")
-	if b.cache.known != nil {
+	if b.cache.known != nil && !b.scratch.supposing {
 		if list := &b.cache.known[firer-1]; list.ok && list.n > 0 && list.foes[0] == target {
 			return list.dist
 		}

@@ -28,7 +28,7 @@ func (b *Battle) rollDamage() {
 		if u := &b.Units[i]; !u.InPlay() || u.Hits < damageHits || !p.IsArmoured() && p.Class != Gun {
 			continue
 		}
-		b.Cite("BKC-OPT-DAMAGE")
+		b.Cite("BKC-OPT-DAMAGE", b.edition.tells.damage)
 		face := b.Roller.Roll(6, "BKC-DMG-01")
 		broken := damageTable[face]
 		b.Emit(Event{

@@ -81,6 +81,9 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 	for i := range markBadges {
 		v.Wear(u.Is(markBadges[i].mark), markBadges[i].Badge)
 	}
+	v.Wear(b.cvLost(id) > 0, battle.Badge{Key: "cv-lost", Icon: battle.IconDown, Form: battle.FormSquare, Tone: battle.ToneWarn})
+	v.Wear(b.cvLost(id) == 0 && u.Loss.Next > 0, battle.Badge{Key: "cv-next", Icon: battle.IconDown, Form: battle.FormSquare, Tone: battle.ToneWarn})
+	v.Wear(b.isAbsent(id), battle.Badge{Key: "misses", Icon: battle.IconHalt, Form: battle.FormSquare, Tone: battle.ToneWarn})
 	v.Wear(b.isEngaged(id), battle.Badge{Key: "engaged", Icon: battle.IconCross, Form: battle.FormDisc, Tone: battle.ToneWarn})
 }
 

@@ -67,7 +67,7 @@ var firstEdition = &edition{
 			name: "artillery-blunder", clause: "BKC-ART-12", brings: "BKC-ART-12", dice: 1,
 			rows: []blunderRow{
 				1: {happens: attackObserver}, 2: {happens: attackObserver},
-				3: {happens: shellsGuns(4, 5)}, 4: {happens: shellsGuns(4, 5)},
+				3: {happens: shellsGuns(gunScore1)}, 4: {happens: shellsGuns(gunScore1)},
 				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
 			},
 		},
@@ -80,7 +80,7 @@ var firstEdition = &edition{
 			name: "air-blunder", clause: "BKC-AIR-16", brings: "BKC-AIR-16", dice: 1,
 			rows: []blunderRow{
 				1: {happens: attackObserver}, 2: {happens: attackObserver},
-				3: {happens: meetsFighters(4)}, 4: {happens: meetsFighters(4)},
+				3: {happens: meetsFighters(4, false)}, 4: {happens: meetsFighters(4, false)},
 				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
 			},
 		},
@@ -89,11 +89,12 @@ var firstEdition = &edition{
 		fire: "BKC-AIR-07", hits: "BKC-AIR-09", need: 6,
 		reaches: func(*Battle, UnitID, geom.Point) bool { return true },
 	},
-	toHit: [3]int{inOpen: 4, inCover: 5, inFortification: 6},
+	toHit: [3]int{inOpen: 4, inCover: 5, inFortification: 6}, spares: true, roofed: inCover,
+	dives: func(p *Profile) bool { return p.Class != LevelBomber },
 	shock: shockRules{suppression: "BKC-SUP-02", fallBack: "BKC-FALL-02"},
 	combat: combatRules{
 		blow: "BKC-CBT-19", scored: "BKC-CBT-21",
-		mods: blowMods1, ahead: headStart1, beaten: beaten1, result: result1,
+		mods: blowMods1, ahead: headStart1, beaten: beaten1, result: result1, odds: oddsOfRound,
 	},
 	breaks:    breaks1,
 	majorEnds: true,
@@ -106,3 +107,6 @@ var firstEdition = &edition{
 // breaks1 is what counts in the first edition: all but command units, transport, off-table artillery and aircraft.
 // BREAK-01.
 func breaks1(p *Profile) bool { return !p.IsCommand() && !p.transport && !p.offTable }
+
+// gunScore1 is by which score guns are hit by their own side: self-propelled ones are harder to hit. ART-12, ART-14.
+var gunScore1 = gunScore{towed: 4, other: 5, harder: (*Profile).SelfPropelled}

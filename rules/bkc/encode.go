@@ -70,9 +70,19 @@ func (u *Unit) encode(out []byte) ([]byte, error) {
 	number(`"requests":`, int64(u.Requests))
 	number(`"host":`, int64(u.Host))
 	number(`"until":`, int64(u.Until))
+	number(`"shelled":`, int64(u.Shelled))
+	number(`"watch":`, int64(u.Watch))
 	text(`"reaction":`, string(u.Reaction))
 	number(`"arrives":`, int64(u.Arrives))
 	number(`"lent":`, int64(u.Lent))
+	if u.Loss != (Loss{}) {
+		out = append(out, `"loss":{`...)
+		number(`"now":`, int64(u.Loss.Now))
+		number(`"next":`, int64(u.Loss.Next))
+		number(`"ever":`, int64(u.Loss.Ever))
+		out = append(out[:len(out)-1], `},`...)
+	}
+	number(`"misses":`, int64(u.Misses))
 	if len(out) > start {
 		out = out[:len(out)-1] // the last comma
 	}

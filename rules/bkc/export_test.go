@@ -80,8 +80,8 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 	return 0, true
 }
 
-// Steps are the kinds of steps of the book.
-var Steps = &firstEdition.steps
+// Steps are the kinds of steps of the editions.
+var Steps = []*battle.Steps[*Battle]{&firstEdition.steps, &secondEdition.steps}
 
 // Other is an edition of the tests' own, which shares rules with the first and changes what an edition can: it hits more
 // easily, has a modifier, a blunder table of two dice and a switch of its own, and fights at once on contact, so that it has
@@ -105,9 +105,15 @@ func other() *edition {
 		e.orders.blunder.rows = append(e.orders.blunder.rows, blunderRow{happens: unitsAct, each: each[i%len(each)]})
 	}
 	e.antiAir.need = 5
-	e.combat.touched = func(b *Battle, fighter UnitID) { b.beginFight(b.combatOf(fighter)) }
+	e.combat.closes = func(b *Battle, s Step) { b.Push(Step{Kind: "at-once", Side: s.Side, Target: s.Target}) }
 	return e.play(slices.Concat(commonSteps, []stepMap{
 		initiativeSteps(initiativeEvade, initiativeCharge), orderSteps(requestRule, smokeRule, airRule),
-		actionSteps(orderedCharge), combatSteps,
+		actionSteps(orderedCharge), combatSteps, {"at-once": {Auto: func(b *Battle, s Step) bool {
+			b.Pop()
+			if b.isFighting(s.Target) {
+				b.beginFight(b.combatOf(s.Target))
+			}
+			return true
+		}}},
 	})...)
 }

@@ -2,6 +2,11 @@ package bkc
 
 import "sandtable/geom"
 
+// fallRules are what editions say differently of whom a unit falls back into: a suppressed friend costs it its life, an enemy
+// command unit both theirs, by these clauses; where there is none, it stops at the friend and the command unit gives way.
+// FALL-10..12, CMD-44.
+type fallRules struct{ shaken, staff clause }
+
 // pushFallBack puts a fall-back on the agenda: how far, and away from which of the firers. FALL-02, FALL-04.
 func (b *Battle) pushFallBack(a *attack, cm int) {
 	b.Push(Step{
@@ -10,7 +15,7 @@ func (b *Battle) pushFallBack(a *attack, cm int) {
 	})
 }
 
-// farBack is how many centimetres a unit falls back, or flees. FALL-02, CBT-40.
+// farBack is how many centimetres a unit falls back, flees or retreats. FALL-02, CBT-40, CBT-56.
 func farBack(s Step) int { return int(s.N) }
 
 // fallFrom are the firers from whom a unit may fall back: the nearest visible among those that fired in the attack;
@@ -96,5 +101,6 @@ func (b *Battle) fallBack(id UnitID, s Step) {
 	b.forceMove(forced{
 		unit: id, to: to, dist: d, facing: &facing, how: "fell-back", clause: why, order: orderedBy(s),
 		bump: "BKC-FALL-10", end: "BKC-FALL-07", wire: "BKC-FALL-08",
+		shaken: b.edition.falls.shaken, staff: b.edition.falls.staff,
 	})
 }

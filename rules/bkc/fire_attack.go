@@ -106,11 +106,12 @@ func (b *Battle) attackEvent(a *attack, v *volley, o *outcome) Event {
 func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	p := b.profile(target)
 	switch {
-	case p.IsCommand():
+	case p.IsCommand() && (from != mines || b.edition.spares):
 		b.Cite("BKC-FIRE-18")
 		return 6
 	case from == mines:
-		return 4
+		b.Cite(b.edition.tells.toAll)
+		return hitsAll
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
 		b.Cite(b.edition.tells.vsArmour)
 		return 6
@@ -127,18 +128,18 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	return int8(b.edition.toHit[b.coverOf(target, firer)])
 }
 
+// hitsAll is the score by which mines and flame-throwing armour hit, whatever the cover. G-07, G-12, FIRE-21.
+const hitsAll = 4
+
 // cannotHurt reports that an attack can at best suppress its target: the suffixes of the list, and indirect fire at
 // full armour. FIRE-19, FIRE-20, SUP-11.
 func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 	p := b.profile(target)
 	switch {
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
-		if b.options.IndirectVsFull != "suppress-only" {
-			b.Cite("BKC-OPT-INDIRECT-VS-FULL")
-			return false
-		}
 		b.Cite(b.edition.tells.fullArmour)
-		return true
+		b.citeOption("OPT-INDIRECT-VS-FULL", b.options.IndirectVsFull)
+		return b.options.IndirectVsFull == "suppress-only"
 	case from != direct && from != indirect:
 		return false
 	case with.NotArmour && p.IsArmoured(), with.ArmourOnly && !p.IsArmoured():
@@ -169,6 +170,7 @@ func (b *Battle) shotAt(target UnitID, n int, from source) shot {
 		s.only = true
 	}
 	if from == mines && s.save > 0 {
+		b.Cite(b.edition.tells.saves)
 		s.save = 6 // G-07
 	}
 	b.hardenShot(&s)

@@ -35,6 +35,8 @@ func (b *Battle) coverAt(id UnitID) cover {
 		switch {
 		case piece.Has("stone") && (piece.Kind == table.BuiltUp || piece.Kind == table.Building):
 			c = inFortification // G-04
+		case piece.Kind == table.Trench && piece.Has("roofed"):
+			c = b.edition.roofed
 		case piece.Kind == table.Rough:
 			b.Cite("BKC-MOVE-30") // a flag of the map
 			if !piece.Has("cover") {

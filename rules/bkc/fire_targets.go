@@ -247,11 +247,20 @@ func (b *Battle) indirectWay(firer, target, observer UnitID) (way, *Refusal) {
 	return w, b.onLine(firer, target, &w)
 }
 
+// throwsFlames reports an attack with a vehicle's flamethrower: it reaches 10 cm, and what reaches further is its gun. G-12.
+func (b *Battle) throwsFlames(firer UnitID, w *way) bool {
+	reach := w.attack.Range
+	if b.unit(firer).Is(Disarmed) {
+		reach *= 2 // it has been halved. DMG-02
+	}
+	return b.profile(firer).flame && w.source == direct && reach <= b.cm(10)
+}
+
 // shotOf is what a unit brings to an attack: dice with modifiers, the score to hit, the save. FIRE-09..15, FIRE-25,
 // FIRE-26, IW-10, IW-11, G-12.
 func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	s := shot{unit: firer, dice: w.attack.Dice, need: b.needToHit(target, firer, w.source)}
-	flame := b.profile(firer).flame && w.source == direct
+	flame := b.throwsFlames(firer, w)
 	ownEyes := w.observer == firer
 	flanked := ownEyes && b.isFlanked(target, firer)
 	if !b.unit(firer).Is(Disarmed) {
@@ -271,8 +280,11 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 	s.save = b.saveAgainst(target, flanked)
 	s.only = b.cannotHurt(target, w.attack, w.source)
 	if flame {
-		b.Cite("BKC-G-12")
-		s.need, s.save = 4, 0
+		b.Cite("BKC-G-12", b.edition.tells.toAll)
+		if s.save > 0 {
+			b.Cite(b.edition.tells.saves)
+		}
+		s.need, s.save = hitsAll, 0
 	}
 	b.hardenShot(&s)
 	b.citeShot(firer, target, w, &s, flanked)

@@ -19,6 +19,8 @@ const (
 	Recovered   battle.EventKind = "recovered"    // Unit
 	KnockedOut  battle.EventKind = "knocked-out"  // Unit; Option the cause; N 1 if it does not count as lost
 	DidMove     battle.EventKind = "moved"        // Unit to At and Facing along Path; Option how
+	MarchBegan  battle.EventKind = "march"        // Unit sets out along Path, to face Facing; N 1 if it leaves the table
+	MarchEnded  battle.EventKind = "march-ends"   // Unit has come to the end of it, or goes no further
 	DidMount    battle.EventKind = "mounted"      // Unit into (or behind) Target
 	Dismounted  battle.EventKind = "dismounted"   // Unit at At and Facing from Target
 	Joined      battle.EventKind = "joined"       // command unit Unit joins Target until game turn N
@@ -43,6 +45,9 @@ const (
 	Announced   battle.EventKind = "announced"    // Unit, Target, Option: something players are told; no effect
 	Renewed     battle.EventKind = "renewed"      // Side begins its turn: what the last one left on its units is wiped
 	HitsCleared battle.EventKind = "hits-cleared" // every recorded hit vanishes
+	TookSky     battle.EventKind = "sky"          // Side has the air superiority N
+	Benched     battle.EventKind = "benched"      // Unit is not available in game turn N
+	Lessened    battle.EventKind = "lessened"     // Unit loses N of its command value; Option now, next or ever
 )
 
 // The events of all books that this one knows.
@@ -59,14 +64,17 @@ func (b *Battle) Sane(e *Event) error {
 	switch e.Kind {
 	case Noted:
 		return notes.Sane(e, len(b.Units))
-	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed, Left, Touched, Supported, Parted, Joined:
+	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed, Left, Touched, Supported, Parted, Joined, Lessened, Benched, MarchBegan:
 		if e.Unit == 0 {
 			return fmt.Errorf("it names no unit")
+		}
+		if e.Kind == MarchBegan && len(e.Path) == 0 {
+			return fmt.Errorf("it leads nowhere")
 		}
 		if (e.Kind == Joined || e.Kind == DidMount) && e.Target == 0 {
 			return fmt.Errorf("it names no unit to join")
 		}
-	case Planned, Altered, Renewed:
+	case Planned, Altered, Renewed, TookSky:
 		if e.Side == battle.Nobody {
 			return fmt.Errorf("it names no side")
 		}
@@ -110,6 +118,10 @@ func (b *Battle) Fold(e *Event) bool {
 		u := b.unit(e.Unit)
 		u.At, u.Facing = e.At, e.Facing
 		b.stand(e.Unit)
+	case MarchBegan:
+		b.March = b.marchOf(e)
+	case MarchEnded:
+		b.March = March{}
 	case DidMount:
 		u, c := b.unit(e.Unit), b.unit(e.Target)
 		u.Place, u.Carrier, u.At, u.Facing = Aboard, e.Target, c.At, c.Facing
@@ -153,6 +165,13 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldFight(e)
 	case Renewed:
 		b.renew(e.Side)
+	case TookSky:
+		b.player(e.Side).Sky = skyOf(e)
+	case Benched:
+		b.unit(e.Unit).Misses = benchedIn(e)
+	case Lessened:
+		u := b.unit(e.Unit)
+		u.Loss = u.Loss.add(lossOf(e))
 	case HitsCleared:
 		for i := range b.Units {
 			b.Units[i].Hits = 0

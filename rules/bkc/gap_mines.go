@@ -45,7 +45,6 @@ func (w *walk) enterMines(l *leg, field *table.Piece) {
 // on. G-07.
 func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) bool {
 	slices.SortStableFunc(f.mines, func(x, y mined) int { return int(x.along - y.along) })
-	sprung := false
 	for _, m := range f.mines {
 		field := b.table.Piece(m.piece)
 		if field.Has("dummy") {
@@ -55,10 +54,10 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 			continue
 		}
 		b.showMines(id, field)
-		if sprung {
+		if f.sprung {
 			continue
 		}
-		sprung = true
+		f.sprung = true
 		if spot := b.haltAt(id, f, m.along); spot != b.base(id) {
 			b.moveTo(id, spot.At, spot.Facing, how, why)
 		}

@@ -34,13 +34,13 @@ var recceRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecastTest(c.Target, b.nightMods(), "BKC-G-03"))
+		p.Rolls = append(p.Rolls, b.forecastTest(c.Target, b.cvMods(c.Target), "BKC-G-03"))
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.Cite("BKC-INIT-11", "BKC-DP-28")
 		b.mark(c.Unit, Acted)
 		b.reveal(c.Unit)
-		mods := b.nightMods()
+		mods := b.cvMods(c.Target)
 		if b.rollTest(c.Target, b.needOf(c.Target, mods), mods, "BKC-G-03").succeeds() {
 			b.mark(c.Unit, Linked)
 			b.Emit(noteLent(c.Unit, c.Target))

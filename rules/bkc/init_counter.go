@@ -281,8 +281,8 @@ func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 	if p.IsArmoured() && p.hasMG && b.profile(vehicle).IsArmoured() && !b.unit(id).Is(Disarmed) && b.gap(id, vehicle) <= b.cm(20) {
 		s.add("BKC-FIRE-14") // those aboard are not armoured
 	}
-	if p.flame && w.source == direct {
-		s.need = 4 // G-12
+	if b.throwsFlames(id, w) {
+		s.need = hitsAll // G-12
 	} else {
 		b.hardenShot(&s)
 	}

@@ -190,7 +190,7 @@ func autoInitiative(b *Battle, s Step) bool {
 		return false
 	}
 	for _, rule := range b.edition.steps.Of(stepReact).Rules {
-		if rule != endInitiative && rule != standingRule && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
+		if rule != endInitiative && rule.Class != battle.ClassStanding && rule.Verb != battle.Concede && rule.Verb != battle.OfferDraw &&
 			b.IsOpen(rule, s.Side) {
 			b.scratch.reaction = rule
 			return false

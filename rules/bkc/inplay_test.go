@@ -368,3 +368,26 @@ func TestDraftEntrenches(t *testing.T) {
 		}
 	}
 }
+
+// TestOpportunityArises drives a ready-made army into the sight of a ready-made defender under the second edition: he may break
+// into the move, and standing orders answer for him. G-01, DP-38.
+func TestOpportunityArises(t *testing.T) {
+	f := arranged(t, `{"rules":"bkc2","scenario":"attack","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944-defence","seed":3,
+		"options":[{"name":"OPT-HIDDEN","value":"off"}]}`)
+	gun, tank, hq := "b-75mm-pak-40-1", "r-sherman-ii-v-75mm-1", "r-hq-1944-1945-1"
+	f.deployed("command", post{gun, mm(900, 680), geom.South, "emplaced"}, post{tank, mm(900, 230), geom.North, ""}, post{hq, mm(900, 60), geom.North, ""})
+	f.order(hq, tank)
+	f.do(f.move(tank, mm(900, 330)))
+	d := f.made.Battle().Pending()
+	if d.Kind != "opportunity" || d.Side != battle.Blue || !d.Reaction || !slices.Contains(d.Units, f.id(gun)) {
+		t.Fatalf("%s of %s about %v, want opportunity fire of %d", d.Kind, d.Side, d.Units, f.id(gun))
+	}
+	for _, id := range d.Units {
+		if f.made.Setup().Units[id-1].Side == battle.Blue {
+			f.do(battle.Command{Verb: "standing", Unit: id, Option: "on"})
+		}
+	}
+	if d := f.made.Battle().Pending(); d.Side != battle.Red {
+		t.Errorf("%s of %s: nobody should be asked any more", d.Kind, d.Side)
+	}
+}

@@ -17,7 +17,7 @@ type sightCache struct {
 // sees reports clear line of sight: within the field of view and the night's or weather's visibility, and with one of
 // nine lines clear. LOS-01..13.
 func (b *Battle) sees(viewer, target UnitID) bool {
-	if b.options.Night {
+	if b.options.Night || b.scratch.supposing {
 		// By night whoever has fired is seen further: places alone do not decide.
 		return b.clearLine(viewer, target, false)
 	}

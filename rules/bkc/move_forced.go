@@ -17,6 +17,9 @@ type forced struct {
 	bump   clause // running into a friend
 	end    clause // running into what knocks it out
 	wire   clause // running into barbed wire; empty: no matter
+	shaken clause // running into a suppressed friend knocks it out; empty: as any friend. FALL-11
+	both   bool   // and him with it. CBT-60
+	staff  clause // running into an enemy command unit knocks both out; empty: it gives way. FALL-12, CBT-60
 
 	// blunder is no retreat and no charge: mines attack it where it enters them instead of knocking it out, and it stops a
 	// step short of enemies. G-07, CMD-38.
@@ -53,9 +56,21 @@ func (b *Battle) forceMove(f forced) {
 		f.dist = b.shortOfEnemies(f.unit, f.to, f.dist)
 	}
 	m := b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, !f.cleared)
+	if f.staff != "" {
+		if command := b.staffMet(f.unit, f.to, m.dist); command != 0 {
+			b.knockOut(f.unit, f.how, f.staff)
+			b.knockOut(command, f.how, f.staff)
+			return
+		}
+	}
 	switch {
 	case m.kind == meetsNothing:
 		b.forceTo(&f, f.dist)
+	case m.kind == meetsFriend && f.shaken != "" && b.isTrampled(m.body) && f.dist-m.dist > touch:
+		b.knockOut(f.unit, f.how, f.shaken)
+		if f.both {
+			b.knockOut(m.body, f.how, f.shaken)
+		}
 	case m.kind == meetsFriend:
 		b.forceTo(&f, m.dist)
 		if f.bump != "" {
@@ -78,6 +93,21 @@ func (b *Battle) forceMove(f forced) {
 	default:
 		b.knockOut(f.unit, f.how, f.end)
 	}
+}
+
+// staffMet is the first enemy command unit on a straight way, or none. FALL-12, CBT-60.
+func (b *Battle) staffMet(id UnitID, to geom.Point, dist geom.Len) UnitID {
+	base, met, best := b.base(id), UnitID(0), dist-touch
+	end := geom.Toward(base.At, to, dist)
+	for _, command := range b.staff[b.side(id).Enemy().Index()] {
+		if !b.unit(command).IsOnTable() {
+			continue
+		}
+		if d, ok := geom.FirstContact(base, end, b.base(command)); ok && d < best {
+			met, best = command, d
+		}
+	}
+	return met
 }
 
 // shortOfEnemies is how much of a straight way leaves a centimetre to every enemy on it. CMD-38.
@@ -303,4 +333,23 @@ func (b *Battle) runOver(id UnitID, from, to geom.Point) {
 			b.driveThrough(id, other)
 		}
 	}
+}
+
+// cannotFlee reports who is eliminated by any flight: unlimbered guns, dug-in armour, units in fortifications. CBT-45, CBT-61.
+func (b *Battle) cannotFlee(id UnitID) bool {
+	p, dug := b.profile(id), b.entrenchedAs(id)
+	return p.IsGun() && !b.unit(id).Is(Limbered) || dug == dugInto && p.IsArmoured() || dug == fortified
+}
+
+// slidesPast reports an enemy whom a base touches and leaves or slides along: bases are set down by rounding, so a hair
+// of overlap is no collision.
+func (b *Battle) slidesPast(id, enemy UnitID, base geom.Base, to geom.Point, dist geom.Len) bool {
+	other := b.base(enemy)
+	if b.side(id) == b.side(enemy) || geom.Gap(base, other) > touch {
+		return false
+	}
+	end := geom.Toward(base.At, to, dist)
+	base.Width, base.Depth = base.Width-2*touch, base.Depth-2*touch
+	_, meets := geom.FirstContact(base, end, other)
+	return !meets
 }

@@ -142,8 +142,11 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 // haltsAt reports an obstacle so far from where the action began that the unit may not cross it yet: it did not stand in
 // contact with it when the order came. Pursuers do not care. MOVE-03, CBT-35, X-74.
 func (w *walk) haltsAt(gap geom.Len) bool {
-	return !w.o.storms && (gap > touch || w.unit(w.id).Is(Underway))
+	return !w.o.storms && (gap > touch || w.isUnderway())
 }
+
+// isUnderway reports a unit that moved under this order before the action that is judged. X-74.
+func (w *walk) isUnderway() bool { return !w.o.resumes && w.unit(w.id).Is(Underway) }
 
 // isNatural reports lines over which a bridge or a marked track leads: water, cliffs and the like. A road does not open
 // a wall or a wire: a map leaves a gap there. MOVE-19, MOVE-22.

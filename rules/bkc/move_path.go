@@ -15,7 +15,8 @@ type pathOptions struct {
 	contact  bool       // it may end in contact with enemies, over an obstacle between them: a charge. CBT-01
 	storms   bool       // obstacles that it can cross do not stop it: a pursuit. CBT-35
 	aboard   UnitID     // goes aboard before it starts, and so is not in its way
-	start    *geom.Base // whence it comes, if it does not stand on the table: its base at the edge. G-36
+	start    *geom.Base // whence it comes, if it does not stand there: its base at the edge, or where it began. G-36, G-01
+	resumes  bool       // it has been judged and is on its way. G-01
 }
 
 // pathFacts is what a path does, found while judging it. travel carries it out.
@@ -30,6 +31,7 @@ type pathFacts struct {
 	crossed   []crossing // obstacles in which it makes a breach. MOVE-29
 	driven    []driven   // enemy command units in its way. MOVE-08
 	mines     []mined    // minefields that it enters, in order. G-07
+	sprung    bool       // one of them has gone off. G-07
 }
 
 // A crossing is where a path crosses an obstacle; along is how far along the path.
@@ -115,7 +117,7 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 	if longest := max(w.o.limit, w.cm(5)); w.f.length > longest {
 		return tooFar.Refuse(w.unitFact("unit", w.id), battle.Cm("path", w.f.length), battle.Cm("allowance", w.o.limit))
 	}
-	w.f.leaves = w.f.length > 0 && w.o.start == nil && w.exit(w.f.base.At) != ""
+	w.f.leaves = w.f.length > 0 && (w.o.start == nil || w.o.resumes) && w.exit(w.f.base.At) != ""
 	return nil
 }
 

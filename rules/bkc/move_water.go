@@ -26,7 +26,7 @@ func (w *walk) swim(piece *table.Piece) *Refusal {
 	if geom.GapPolygon(w.f.start, area) > touch {
 		return notAtBank.Refuse(w.unitFact("unit", w.id))
 	}
-	if w.unit(w.id).Is(Underway) {
+	if w.isUnderway() {
 		return ownOrder.Refuse(w.unitFact("unit", w.id))
 	}
 	if len(wet) > 0 && !area.Contains(w.f.base.At) {

@@ -92,7 +92,7 @@ func (d *draft) roster(book string) *army.Roster {
 		}
 	}
 	return &army.Roster{
-		Rules: book, Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), About: d.doctrine.about,
+		Rules: army.Books{book}, Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), About: d.doctrine.about,
 		Year: d.year, Points: d.points, Units: d.picks, Works: d.works,
 	}
 }

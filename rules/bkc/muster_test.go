@@ -238,7 +238,7 @@ func TestCard(t *testing.T) {
 // reads for every upgrade.
 func TestWholeLists(t *testing.T) {
 	for _, list := range allLists(t) {
-		r := &army.Roster{Rules: "bkc1", Nation: list.Nation}
+		r := &army.Roster{Rules: army.Books{"bkc1"}, Nation: list.Nation}
 		for i := range list.Units {
 			e := &list.Units[i]
 			r.Units = append(r.Units, army.Pick{Entry: e.ID})

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // notes are the facts that rules note without telling anybody. Each is declared below by its name and its fold.
@@ -25,6 +26,8 @@ var (
 	noteWork      = battle.UnitNote(notes, "work", func(u *Unit) *int8 { return &u.Work })
 	noteRequests  = battle.UnitNote(notes, "requests", func(u *Unit) *int8 { return &u.Requests })
 	noteLent      = battle.UnitNote(notes, "lent", func(u *Unit) *UnitID { return &u.Lent })
+	noteShelled   = battle.UnitNote(notes, "shelled", func(u *Unit) *int16 { return &u.Shelled })
+	noteWatch     = battle.UnitNote(notes, "watch", func(u *Unit) *Watch { return &u.Watch })
 	noteAnswered  = battle.UnitFold(notes, "answered", func(b *Battle, id, charger UnitID) { b.Answers = append(b.Answers, Link{id, charger}) })
 )
 
@@ -49,6 +52,8 @@ var (
 var (
 	noteGiving = battle.BattleNote(notes, "giving", func(b *Battle, id UnitID) { b.Giving = id })
 	noteFirst  = battle.BattleNote(notes, "first", func(b *Battle, side Side) { b.First = side })
+	noteAlong  = battle.BattleNote(notes, "along", func(b *Battle, along geom.Len) { b.March.Along = along })
+	noteSprung = battle.BattleNote(notes, "sprung", func(b *Battle, yes uint8) { b.March.Sprung = yes != 0 })
 )
 
 // noteReaction notes what a unit does in the charge under way. The name of the note says what. INIT-20.

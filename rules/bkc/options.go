@@ -21,6 +21,7 @@ type Options struct {
 	RocketDouble       bool   // OPT-ROCKET-DOUBLE
 	BomberDouble       bool   // OPT-BOMBER-DOUBLE
 	CommandAADice      int    // OPT-CMD-AA-DICE
+	SkyByDice          bool   // OPT-AIR-SUPERIORITY: by dice, whatever the scenario says
 	Opportunity        bool   // OPT-OPPORTUNITY
 	Damage             bool   // OPT-DAMAGE
 	VPOffTable         string // OPT-VP-OFFTABLE: full or lost
@@ -45,15 +46,34 @@ func wordOption(name string, field func(*Options) *string, values ...string) opt
 	return optionRule{Name: name, Values: values, Set: func(o *Options, v string) { *field(o) = v }}
 }
 
-// switches are the switches of an edition: those of the book, where it takes its own values for some, the default first.
-func switches(own map[string][]string) []optionRule {
-	all := slices.Clone(bookOptions)
+// switches are the switches of an edition: those of the book, where it takes its own values for some, the default first, or
+// none if it does without the switch; and those that it alone has.
+func switches(own map[string][]string, more ...optionRule) []optionRule {
+	all := slices.Concat(bookOptions, more)
 	for i := range all {
 		if values, ok := own[all[i].Name]; ok {
 			all[i].Values = values
 		}
 	}
-	return all
+	return slices.DeleteFunc(all, func(o optionRule) bool { return len(o.Values) == 0 })
+}
+
+// citeOption tells a witness of a switch that decides something, if it stands otherwise than the edition has it.
+func (b *Battle) citeOption(name, value string) {
+	if !b.Witnessed() {
+		return
+	}
+	for _, o := range b.edition.options {
+		if o.Name == name && o.Values[0] != value {
+			b.Cite(clause("BKC-" + name))
+		}
+	}
+}
+
+// skyOption is the switch of an edition that has air superiority. G-09.
+var skyOption = optionRule{
+	Name: "OPT-AIR-SUPERIORITY", Values: []string{"scenario", "dice"},
+	Set: func(o *Options, v string) { o.SkyByDice = v == "dice" },
 }
 
 // bookOptions are the switches that all editions have; the default is the first value.

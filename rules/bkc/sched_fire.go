@@ -138,7 +138,7 @@ func autoSalvo(b *Battle, s Step) bool {
 	b.Pop()
 	var able []UnitID
 	for _, id := range s.Units {
-		if u := b.unit(id); u.Place == OffTable && !b.keptFromShelling(id) && !u.Is(Aborted) {
+		if u := b.unit(id); u.Place == OffTable && !b.keptFromShelling(id) && !b.isAbsent(id) && !u.Is(Aborted) {
 			able = append(able, id)
 		}
 	}

@@ -31,6 +31,7 @@ func (b *Battle) beginSetup() {
 	b.Active = battle.Red
 	defender := max(b.scenario.Defender, battle.Red)
 	b.Push(Step{Kind: stepFirst, Clause: "BKC-DP-07"})
+	b.beginSky()
 	for _, s := range []struct {
 		kind   stepKind
 		clause clause

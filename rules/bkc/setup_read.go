@@ -22,6 +22,11 @@ func (e *edition) New(setup *battle.Setup) (battle.Battle, error) {
 		return nil, err
 	}
 	b.countBreakpoints()
+	if e.skies {
+		for _, side := range battle.Sides {
+			b.player(side).Sky = b.scenario.of(side).Sky
+		}
+	}
 	b.Phase, b.Turn = Setup, 0
 	if len(setup.Start) > 0 {
 		if err := b.readStart(setup.Start); err != nil {

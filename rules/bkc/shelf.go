@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"sandtable/battle/coverage"
+	"sandtable/battle/words"
 	"sandtable/library"
 	"sandtable/rules/bkc/lists"
 	"sandtable/rules/bkc/played"
@@ -21,15 +22,17 @@ var (
 )
 
 // Shelves are the editions with all that belongs to them. They share everything but their rules.
-var Shelves = []library.Shelf{
-	{
-		Source:    coverage.Source{Book: First, Edition: "1", Doc: clauses, DocPL: clausesPL, Scripts: scripts.FS},
-		Words:     Words,
-		Army:      FirstArmy,
+var Shelves = []library.Shelf{shelf(firstEdition, "1", Words), shelf(secondEdition, "2", Words2)}
+
+func shelf(e *edition, number string, words *words.Book) library.Shelf {
+	return library.Shelf{
+		Source:    coverage.Source{Book: e, Edition: number, Doc: clauses, DocPL: clausesPL, Scripts: scripts.FS},
+		Words:     words,
+		Army:      armyRules{e},
 		Lists:     lists.FS,
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		Scenarios: scenarios.FS,
 		Played:    played.FS,
-	},
+	}
 }

@@ -38,6 +38,8 @@ type State struct {
 	Answers  []Link    `json:"answers,omitempty"`  // who counter-reacted against which charger this turn. INIT-18
 	Fight    Fight     `json:"fight,omitzero"`     // the close combat under way
 
+	March March `json:"march,omitzero"` // the move into which the enemy may break. G-01
+
 	Ground battle.Ground `json:"ground,omitempty"`
 
 	battle.Outcome
@@ -51,6 +53,7 @@ type Player struct {
 	COFailed    bool      `json:"coFailed,omitzero"`    // nobody may order any more this turn. CMD-10
 	AirUsed     bool      `json:"airUsed,omitzero"`     // aircraft came this turn. AIR-18
 	AirLast     bool      `json:"airLast,omitzero"`     // aircraft came in the last turn
+	Sky         Sky       `json:"sky,omitzero"`         // air superiority. G-09
 	Break       int16     `json:"break"`                // the breakpoint. BREAK-01
 	Losses      int16     `json:"losses,omitzero"`      // counted units lost. BREAK-03
 	Collapsed   bool      `json:"collapsed,omitzero"`   // BREAK-06

@@ -98,8 +98,8 @@ func (b *Battle) citeShock(v *volley, o *outcome) {
 	if !k.suppressed {
 		b.Cite("BKC-SUP-01")
 	}
-	if k.unsaved && o.counted < o.scored {
-		b.Cite("BKC-OPT-SUPPRESSION-COUNTS")
+	if o.unsaved < o.scored {
+		b.citeOption("OPT-SUPPRESSION-COUNTS", b.options.SuppressionCounts)
 	}
 	for _, s := range v.shots {
 		switch {
@@ -188,7 +188,7 @@ func (b *Battle) recoverSide(side Side) {
 func (b *Battle) keptFromActing(id UnitID) bool      { return b.unit(id).Is(Suppressed) } // SUP-06
 func (b *Battle) keptFromInitiative(id UnitID) bool  { return b.unit(id).Is(Suppressed) } // SUP-06, INIT-02
 func (b *Battle) keptFromFiring(id UnitID) bool      { return b.unit(id).Is(Suppressed) } // SUP-06
-func (b *Battle) keptFromShelling(id UnitID) bool    { return b.unit(id).Is(Suppressed) } // SUP-06, G-24: artillery and aircraft
+func (b *Battle) keptFromShelling(id UnitID) bool    { return b.unit(id).Is(Suppressed) } // SUP-06: artillery and aircraft
 func (b *Battle) keptFromAntiAir(id UnitID) bool     { return b.unit(id).Is(Suppressed) } // AIR-07
 func (b *Battle) keptFromReacting(id UnitID) bool    { return b.unit(id).Is(Suppressed) } // INIT-17
 func (b *Battle) keptFromBlundering(id UnitID) bool  { return b.unit(id).Is(Suppressed) } // CMD-36
@@ -200,7 +200,7 @@ func (b *Battle) keptFromCommandMove(id UnitID) bool { return b.unit(id).Is(Supp
 func (b *Battle) keptFromGoingOn(id UnitID) bool     { return b.unit(id).Is(Suppressed) } // G-07: hit on the way
 func (b *Battle) keptFromHolding(id UnitID) bool     { return b.unit(id).Is(Suppressed) } // G-23: an objective
 
-// isTrampled reports a unit that is lost with a friend who flees into it. CBT-46.
+// isTrampled reports a unit that is lost with a friend who flees into it, or costs him his life. CBT-46, CBT-60, FALL-11.
 func (b *Battle) isTrampled(id UnitID) bool { return b.unit(id).Is(Suppressed) }
 
 // weakness is how many dice it takes from a unit in close combat, below zero. SUP-08.

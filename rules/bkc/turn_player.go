@@ -36,12 +36,18 @@ func (b *Battle) beginTurn() bool {
 	return true
 }
 
-// renew wipes what a side's last turn has left on its units and on its staff. CMD-02, CMD-10, CMD-14, INIT-02, INIT-18.
+// renew wipes what a side's last turn has left on its units and on its staff. What it did in the enemy's turn is
+// remembered for this one. CMD-02, CMD-10, CMD-14, CMD-24, CMD-40, INIT-02, INIT-18.
 func (b *Battle) renew(side Side) {
 	for _, id := range b.own[side.Index()] {
 		u := b.unit(id)
+		distracted := u.Is(Opportunity)
 		u.Marks &^= turnMarks
+		if distracted {
+			u.Marks |= Distracted
+		}
 		u.Orders, u.OrderedBy, u.Intent, u.Requests, u.Lent = 0, 0, 0, 0, 0
+		u.Loss = u.Loss.turnOver()
 	}
 	p := b.player(side)
 	p.COFailed, p.DrawOffer = false, false

@@ -48,37 +48,40 @@ type Mark uint32
 
 // The marks of a unit. Those of a turn are wiped when their owner's next turn begins.
 const (
-	Suppressed Mark = 1 << iota // SUP
-	Limbered                    // a towed gun ready to move. CMD-30
-	InHole                      // in a hole of its own. G-16
-	Emplaced                    // in an emplacement of its own. G-16
-	Acted                       // used its initiative this turn. INIT-02
-	Moved                       // moved this turn: passengers may not fire. FIRE-07
-	StaysPut                    // its passengers fired: it may not move any more this turn. FIRE-07
-	HasFired                    // fired in this battle: no longer concealed. LOS-12
-	Charged                     // charged this turn. CBT-18
-	Closed                      // can receive no more orders this turn. CMD-12
-	Finished                    // a command unit that may order nothing more this turn. CMD-09
-	HasMoved                    // a command unit that made its command move. CMD-41
-	Used                        // artillery or aircraft that fired this turn. ART-03
-	Slowed                      // damage: half Move. DMG-02
-	Disarmed                    // damage: half range, no bonuses. DMG-02
-	Deafened                    // damage: -1 to orders. DMG-02
-	Concealed                   // a blank marker under OPT-HIDDEN. G-29
-	Arrived                     // came onto the table this turn: no initiative. G-32
-	FiredNow                    // fired this turn: seen further by night. G-26
-	Linked                      // a recce unit's sight is lent to a command unit this turn. G-03
-	Favoured                    // a command unit with +1 on its first order or request. G-03
-	Standing                    // standing order: never react with this unit
-	Counted                     // counts for the breakpoint. BREAK-01
-	Aborted                     // an aircraft that turned back this turn. AIR-09
-	Afoot                       // cavalry that has dismounted and counts as infantry. G-31
-	Fought                      // its close combat is done with for this Combat Phase. CBT-30
-	Underway                    // has moved under the order under way and has an action left. X-74
+	Suppressed  Mark = 1 << iota // SUP
+	Limbered                     // a towed gun ready to move. CMD-30
+	InHole                       // in a hole of its own. G-16
+	Emplaced                     // in an emplacement of its own. G-16
+	Acted                        // used its initiative this turn. INIT-02
+	Moved                        // moved this turn: passengers may not fire. FIRE-07
+	StaysPut                     // its passengers fired: it may not move any more this turn. FIRE-07
+	HasFired                     // fired in this battle: no longer concealed. LOS-12
+	Charged                      // charged this turn. CBT-18
+	Closed                       // can receive no more orders this turn. CMD-12
+	Finished                     // a command unit that may order nothing more this turn. CMD-09
+	HasMoved                     // a command unit that made its command move. CMD-41
+	Used                         // artillery or aircraft that fired this turn. ART-03
+	Slowed                       // damage: half Move. DMG-02
+	Disarmed                     // damage: half range, no bonuses. DMG-02
+	Deafened                     // damage: -1 to orders. DMG-02
+	Concealed                    // a blank marker under OPT-HIDDEN. G-29
+	Arrived                      // came onto the table this turn: no initiative. G-32
+	FiredNow                     // fired this turn: seen further by night. G-26
+	Linked                       // a recce unit's sight is lent to a command unit this turn. G-03
+	Favoured                     // a command unit with +1 on its first order or request. G-03
+	Standing                     // standing order: never react with this unit
+	Counted                      // counts for the breakpoint. BREAK-01
+	Aborted                      // an aircraft that turned back this turn. AIR-09
+	Afoot                        // cavalry that has dismounted and counts as infantry. G-31
+	Fought                       // its close combat is done with for this Combat Phase. CBT-30
+	Underway                     // has moved under the order under way and has an action left. X-74
+	Opportunity                  // used its opportunity action in the enemy's turn under way. INIT-25, G-01
+	Distracted                   // used it in the enemy's last turn, and is harder to order in its own. CMD-24
 )
 
 // turnMarks are wiped from a side's units when its turn begins.
-const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Aborted | Arrived | Linked | Favoured
+const turnMarks = FiredNow | Acted | Moved | StaysPut | Charged | Closed | Finished | HasMoved | Used | Aborted | Arrived | Linked | Favoured |
+	Opportunity | Distracted
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {
@@ -101,10 +104,14 @@ type Unit struct {
 	Requests int8   `json:"requests,omitzero"` // a command unit's orders or requests this turn
 	Host     UnitID `json:"host,omitzero"`     // the combat unit it has joined. CMD-46
 	Until    int16  `json:"until,omitzero"`    // the game turn at whose start it is free again
+	Shelled  int16  `json:"shelled,omitzero"`  // the game turn in which artillery beyond the table last fired. G-15
+	Watch    Watch  `json:"watch,omitzero"`    // standing orders for opportunity fire, secret. DP-38
 
 	Reaction Reaction `json:"reaction,omitempty"` // to the charge under way, or part in it. INIT-20
 	Arrives  int16    `json:"arrives,omitzero"`   // the game turn in which a reinforcement comes. G-36
 	Lent     UnitID   `json:"lent,omitzero"`      // the command unit that uses its sight this turn. G-03
+	Loss     Loss     `json:"loss,omitzero"`      // what its command value lacks. CMD-40
+	Misses   int16    `json:"misses,omitzero"`    // the game turn in which it is not available. G-24
 }
 
 // Reaction is what a unit does in the charge under way. INIT-20.
@@ -129,6 +136,7 @@ const (
 	Towards                     // moves towards a visible enemy within 20 cm, or charges it. CMD-20
 	ByRoad                      // moves along a road only: exempt from distance. CMD-16
 	Indirect                    // fires indirectly: exempt from distance. CMD-16
+	Assault                     // charges. CMD-27
 )
 
 // Is reports whether the unit carries all of the marks.

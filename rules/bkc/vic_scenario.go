@@ -33,6 +33,7 @@ type sideScenario struct {
 	Works  []workSpec  `json:"works"`  // field works it may place. DP-05
 	Spent  int32       `json:"spent"`  // points spent; by default the cost of its units and works
 	Edge   []jsonPoint `json:"edge"`   // where its reinforcements enter; by default its baseline. G-36
+	Sky    Sky         `json:"sky"`    // its air superiority, where the edition has that: none, partial or full. G-09
 }
 
 // A workSpec is a number of field works of one kind. G-38.

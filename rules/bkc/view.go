@@ -15,8 +15,12 @@ func (b *Battle) View(side Side) battle.View {
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
 		u := b.viewUnit(side, id)
 		if side == battle.Nobody || b.side(id) == side {
-			u.Standing = b.unit(id).Is(Standing)
-			u.Facts = append(u.Facts, battle.Flag("standing", u.Standing))
+			watch := b.unit(id).Watch
+			u.Standing = b.unit(id).Is(Standing) || watch != 0
+			u.Facts = append(u.Facts, battle.Flag("standing", b.unit(id).Is(Standing)))
+			if len(b.edition.standing) > 0 {
+				u.Facts = append(u.Facts, battle.Text("watch", watch.String()))
+			}
 		}
 		return u
 	}, b.marker)
@@ -60,6 +64,9 @@ func (b *Battle) viewFacts(side Side) []battle.Fact {
 			battle.Text(name+"-objective", gradeNames[b.best(s)]), battle.Flag(name+"-co-failed", p.COFailed),
 			battle.Flag(name+"-air", p.AirUsed), battle.Flag(name+"-air-last", p.AirLast),
 		)
+		if b.edition.skies {
+			facts = append(facts, battle.Text(name+"-sky", p.Sky.String()))
+		}
 		if side == battle.Nobody || side == s {
 			waiting := 0
 			for i := range p.Plan {
@@ -119,7 +126,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	dug := b.entrenchedAs(id)
 	v.Facts = []battle.Fact{
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
-		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", p.CV),
+		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", b.cv(id)),
 		battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
 		battle.Flag("dug-in", dug == dugInto), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
 		battle.Flag("fortified", dug == fortified), battle.Flag("acted", u.Is(Acted)),
@@ -132,8 +139,32 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
 		battle.Count("work", u.Work), b.NameTo(side, "ordered-by", u.OrderedBy), battle.Text("travels", string(p.Travels)),
 	}
+	if b.edition.reacted != nil {
+		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
+	}
+	if u.Shelled > 0 {
+		v.Facts = append(v.Facts, battle.Count("shelled", u.Shelled))
+	}
+	v.Facts = append(v.Facts, b.viewLosses(id)...)
 	b.paint(id, &v)
 	return v
+}
+
+// viewLosses are what blunders have taken from a unit for a while: facts only where there are any. CMD-40, G-24.
+func (b *Battle) viewLosses(id UnitID) (facts []battle.Fact) {
+	u := b.unit(id)
+	for _, f := range []struct {
+		name string
+		n    int8
+	}{{"cv-lost", b.cvLost(id)}, {"cv-next", u.Loss.Next}} {
+		if f.n > 0 {
+			facts = append(facts, battle.Count(f.name, f.n))
+		}
+	}
+	if u.Misses > 0 && u.Misses >= b.Turn {
+		facts = append(facts, battle.Count("misses", u.Misses))
+	}
+	return facts
 }
 
 // MayTell reports whether a side may be told of an event, by allow-list as a view is made: what it could watch at the table. Of
@@ -144,7 +175,7 @@ func (b *Battle) MayTell(to Side, e *Event) bool {
 		Attacked, WasHit, HitsCleared, Suppress, Recovered, KnockedOut,
 		DidMove, DidMount, Dismounted, Joined, Deployed, Left,
 		Touched, Supported, Parted, FightBegan, Aimed, Scored, SlewHelper, QuitFight, SlipRolled, Pursued, Settled, FightEnded,
-		Cleared, Breached, Shown:
+		Cleared, Breached, Shown, MarchBegan, MarchEnded, TookSky, Benched, Lessened:
 		return true
 	case Laid:
 		return e.Piece.Secret == 0 || Side(e.Piece.Secret) == to
@@ -164,7 +195,7 @@ func (b *Battle) Hides(side Side) bool {
 	if p := b.player(enemy); len(p.Plan) > 0 || p.Assets > 0 {
 		return true
 	}
-	standing := func(id UnitID) bool { return b.unit(id).Is(Standing) }
+	standing := func(id UnitID) bool { return b.unit(id).Is(Standing) || b.unit(id).Watch != 0 }
 	if battle.HidesUnits(b, side) || slices.ContainsFunc(b.Own(enemy), standing) {
 		return true
 	}

@@ -84,6 +84,13 @@ var optionWords = map[string]words.Option{
 			"0": {EN: "none", PL: "żadna"}, "1": {EN: "1", PL: "1"}, "2": {EN: "2", PL: "2"}, "3": {EN: "3", PL: "3"}, "4": {EN: "4", PL: "4"},
 		},
 	},
+	"OPT-AIR-SUPERIORITY": {
+		Name:  lang.Text{EN: "Air superiority", PL: "Przewaga w powietrzu"},
+		About: lang.Text{EN: "Whoever has it makes it harder for the enemy to call aircraft.", PL: "Kto ją ma, utrudnia wrogowi wzywanie samolotów."},
+		Values: map[string]lang.Text{
+			"scenario": {EN: "as the scenario says", PL: "według scenariusza"}, "dice": {EN: "by dice before the first turn", PL: "rzut przed pierwszą turą"},
+		},
+	},
 	"OPT-OPPORTUNITY": {
 		Name:  lang.Text{EN: "Opportunity fire", PL: "Ogień okazyjny"},
 		About: lang.Text{EN: "Units fire at enemies who act in their sight.", PL: "Oddziały strzelają do wroga, który działa na ich oczach."},

@@ -54,7 +54,7 @@ func TestListOptions(t *testing.T) {
 // objections are what the book has against a unit; that one unit is no platoon is not asked.
 func objections(list *army.List, p army.Pick) []error {
 	var out []error
-	for _, f := range army.Muster(&army.Roster{Rules: "boltaction", Nation: list.Nation, Name: "one", Units: []army.Pick{p}}, list, boltaction.Army).Faults {
+	for _, f := range army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: list.Nation, Name: "one", Units: []army.Pick{p}}, list, boltaction.Army).Faults {
 		if f.Unit == 1 && !f.Warning {
 			out = append(out, f.Refusal)
 		}

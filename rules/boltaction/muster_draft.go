@@ -173,7 +173,7 @@ func (d *draft) raise(platoons int) bool {
 
 // roster writes the draft down: by platoons and the places in them, those alike in one.
 func (d *draft) roster() *army.Roster {
-	r := &army.Roster{Rules: Book.ID(), Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), Year: d.year, Points: d.points}
+	r := &army.Roster{Rules: army.Books{Book.ID()}, Nation: d.list.Nation, Name: fmt.Sprintf("%s %d", d.list.Name.EN, d.year), Year: d.year, Points: d.points}
 	slices.SortStableFunc(d.units, func(a, b drafted) int {
 		return cmp.Or(cmp.Compare(a.pick.Group, b.pick.Group), cmp.Compare(slotNamed(a.profile.slot()), slotNamed(b.profile.slot())),
 			cmp.Compare(a.pick.Entry, b.pick.Entry), cmp.Compare(b.pick.Men, a.pick.Men), slices.Compare(a.pick.Options, b.pick.Options))

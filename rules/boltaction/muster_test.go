@@ -242,7 +242,7 @@ func TestJudge(t *testing.T) {
 		{"an unknown option", platoon(1, army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"jetpack"}}), 3, "BA-FORCE-13", "jetpack", "jetpack"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			a := army.Muster(&army.Roster{Rules: "boltaction", Nation: "germany", Name: "test", Points: 1000, Units: c.units}, testList(t), boltaction.Army)
+			a := army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: "germany", Name: "test", Points: 1000, Units: c.units}, testList(t), boltaction.Army)
 			faults := slices.DeleteFunc(a.Faults, func(f army.Fault) bool { return f.Warning })
 			if c.clause == "" {
 				for _, f := range faults {
@@ -263,7 +263,7 @@ func TestJudge(t *testing.T) {
 
 // TestJudgeAll musters an army with much wrong: every fault is told, one that two units of a pick share once.
 func TestJudgeAll(t *testing.T) {
-	a := army.Muster(&army.Roster{Rules: "boltaction", Nation: "germany", Name: "test", Units: []army.Pick{
+	a := army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: "germany", Name: "test", Units: []army.Pick{
 		{Entry: "patrol", Grade: "regular", Count: 2}, {Entry: "mortar", Grade: "regular", Count: 2, Options: []army.Choice{"spotter 2"}},
 	}}, testList(t), boltaction.Army)
 	var got []string
@@ -295,7 +295,7 @@ func fight(red, blue *army.Army) error {
 // TestBring has the battle check the forces up to the points that were agreed on, unless one of them is not legal.
 func TestBring(t *testing.T) {
 	legal := func(points, cost int) *army.Army { return &army.Army{Roster: &army.Roster{Points: points}, Cost: cost} }
-	illegal := army.Muster(&army.Roster{Rules: "boltaction", Nation: "germany", Points: 1000}, testList(t), boltaction.Army)
+	illegal := army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: "germany", Points: 1000}, testList(t), boltaction.Army)
 	for _, c := range []struct {
 		name   string
 		before any
@@ -325,7 +325,7 @@ func TestBring(t *testing.T) {
 // TestSums adds an army up.
 func TestSums(t *testing.T) {
 	units := append(platoon(1, army.Pick{Entry: "gun", Grade: "veteran"}), platoon(2)...)
-	a := army.Muster(&army.Roster{Rules: "boltaction", Nation: "germany", Name: "test", Units: units}, testList(t), boltaction.Army)
+	a := army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: "germany", Name: "test", Units: units}, testList(t), boltaction.Army)
 	var en, pl []string
 	for _, line := range boltaction.Army.Sums(a) {
 		en, pl = append(en, line.Name.EN+": "+line.Value.EN), append(pl, line.Name.PL+": "+line.Value.PL)
@@ -373,7 +373,7 @@ func TestCard(t *testing.T) {
 			[]string{"Przewozi: do 12 ludzi, holuje najwyżej lekkie działo"},
 		},
 	} {
-		a := army.Muster(&army.Roster{Rules: "boltaction", Nation: "germany", Name: "test", Units: []army.Pick{c.pick}}, testList(t), boltaction.Army)
+		a := army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: "germany", Name: "test", Units: []army.Pick{c.pick}}, testList(t), boltaction.Army)
 		var en, pl strings.Builder
 		for _, line := range boltaction.Army.Card(&a.Units[0]) {
 			if !line.Name.Whole() || !line.Value.Whole() {

@@ -166,7 +166,7 @@ func TestEntries(t *testing.T) {
 					p.Options = []army.Choice{army.Of(o.ID, max(1, o.Most))}
 					picks = append(picks, p)
 				}
-				a := army.Muster(&army.Roster{Rules: "boltaction", Nation: list.Nation, Units: picks}, list, boltaction.Army)
+				a := army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: list.Nation, Units: picks}, list, boltaction.Army)
 				for _, f := range a.Faults {
 					if f.Unit > 0 {
 						t.Errorf("%s: %+v: %v", list.Nation, picks[f.Unit-1], f)

@@ -79,9 +79,6 @@ func (b *Battle) layOn(a *aim) bar {
 	case why < fires:
 		return why
 	case !b.isShown(a.target):
-		if b.unit(a.target).Is(Hidden) {
-			b.Cite("BA-LOS-14")
-		}
 		return barUnseen
 	case a.spills:
 		a.near = b.leader(a.target)
@@ -102,7 +99,13 @@ func (b *Battle) layOn(a *aim) bar {
 }
 
 // isShown reports whether a unit stands openly on the table, where it can be seen and chosen as a target. SHOOT-38, LOS-14.
-func (b *Battle) isShown(id UnitID) bool { return b.unit(id).IsOnTable() && !b.unit(id).Is(Hidden) }
+func (b *Battle) isShown(id UnitID) bool {
+	if b.unit(id).Is(Hidden) {
+		b.Cite("BA-LOS-14")
+		return false
+	}
+	return b.unit(id).IsOnTable()
+}
 
 // mayFire judges a weapon without its target: the order, the crew, the ammunition. WEAPON-09, INDIRECT-08, AMBUSH-12,
 // FORCE-17.

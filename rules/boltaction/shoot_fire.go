@@ -140,9 +140,6 @@ func (b *Battle) mayShootAt(id, target UnitID, why Why) *Refusal {
 	case b.side(target) == b.side(id) && why != ByMistake:
 		return ownSide.Refuse(b.unitFact("target", target))
 	case target == id || !b.isShown(target):
-		if b.unit(target).Is(Hidden) {
-			b.Cite("BA-LOS-14")
-		}
 		return notTarget.Refuse(b.unitFact("target", target))
 	}
 	if b.canFireAt(id, target, why) {

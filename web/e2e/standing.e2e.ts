@@ -12,7 +12,7 @@ async function trySettings(one: Player, picture: string): Promise<void> {
   await one.decision.getByText('Standing orders: none').click();
   await one.press('Oak');
   await expect.poll(() => set(one)).toEqual(['✓\nOak']);
-  await one.decision.getByText('Never react to a charge?').waitFor();
+  await one.decision.getByText('What shall it do without being asked?').waitFor();
   await one.press('Elm');
   await expect.poll(() => set(one)).toEqual(['✓\nOak', '✓\nElm']);
   await shoot(one.page, picture);

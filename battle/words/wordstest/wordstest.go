@@ -16,8 +16,9 @@ import (
 	"sandtable/lang"
 )
 
-// Tables proves that every text of a book is whole in both languages, and that every decision and verb has one.
-func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
+// Tables proves that every text of a book is whole in both languages, and that every decision and verb has one: of one edition,
+// or of several that share their words.
+func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B]) {
 	g := gaps{}
 	whole(g, "verbs", book.Verbs)
 	whole(g, "decisions", book.Decisions)
@@ -39,6 +40,19 @@ func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
 		}
 	}
 	known := map[string]bool{} // what the keys may name
+	for _, steps := range editions {
+		decisions(g, book, steps, known)
+	}
+	shared := words.Complete(words.Book{})
+	idle(g, "verbs", book.Verbs, shared.Verbs, known)
+	idle(g, "decisions", book.Decisions, shared.Decisions, known)
+	idle(g, "fields", book.Fields, shared.Fields, known)
+	idle(g, "numbers", book.Numbers, nil, known)
+	g.report(t)
+}
+
+// decisions proves that there are words for the decisions of an edition, and notes what keys may name.
+func decisions[B any](g gaps, book *words.Book, steps *battle.Steps[B], known map[string]bool) {
 	for _, kind := range steps.Kinds() {
 		known[string(kind)] = true
 		rules := steps.Of(kind).Rules
@@ -59,12 +73,6 @@ func Tables[B any](t *testing.T, book *words.Book, steps *battle.Steps[B]) {
 			g.lacks("decisions", string(kind))
 		}
 	}
-	shared := words.Complete(words.Book{})
-	idle(g, "verbs", book.Verbs, shared.Verbs, known)
-	idle(g, "decisions", book.Decisions, shared.Decisions, known)
-	idle(g, "fields", book.Fields, shared.Fields, known)
-	idle(g, "numbers", book.Numbers, nil, known)
-	g.report(t)
 }
 
 // idle finds words of a book for what it does not know: keys that are misspelt, or left over.
@@ -77,8 +85,8 @@ func idle[K ~string](g gaps, table string, texts, shared map[K]lang.Text, known 
 }
 
 // Battles plays random battles and every script of a book and tells all of it: nothing lacks words, and no sentence has a
-// place left open.
-func Battles(t *testing.T, book *words.Book, kit battletest.Kit, battles int, scripts fs.FS) {
+// place left open. Others are editions with which it shares its scripts.
+func Battles(t *testing.T, book *words.Book, kit battletest.Kit, battles int, scripts fs.FS, others ...battle.Book) {
 	g := gaps{}
 	if testing.Short() {
 		battles = max(battles/10, 1)
@@ -102,9 +110,19 @@ func Battles(t *testing.T, book *words.Book, kit battletest.Kit, battles int, sc
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := script.Load(file, data, func(id string) (battle.Book, bool) { return kit.Book, id == kit.Book.ID() })
+		s, err := script.Load(file, data, func(id string) (battle.Book, bool) {
+			for _, other := range others {
+				if other.ID() == id {
+					return other, true
+				}
+			}
+			return kit.Book, id == kit.Book.ID()
+		})
 		if err != nil {
 			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(s.Books(), func(b battle.Book) bool { return b.ID() == kit.Book.ID() }) {
+			continue
 		}
 		b, err := kit.Book.New(s.Setup(kit.Book))
 		if err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"sandtable/army"
@@ -16,7 +17,7 @@ func bkcLists(tables, to string) error {
 		return err
 	}
 	for _, n := range facts.Nations {
-		list := army.List{Books: []string{"bkc1"}, Nation: n.ID, Name: n.Name}
+		list := army.List{Books: []string{"bkc1", "bkc2"}, Nation: n.ID, Name: n.Name}
 		var upgrades []army.Option
 		for _, r := range rows {
 			if r.Text("nation") != n.Table {
@@ -184,6 +185,9 @@ func bkcClass(r facts.Row) string {
 	return "support-weapon"
 }
 
+// flameReach is how far a vehicle's flamethrower reaches, in centimetres. G-12.
+const flameReach = 10
+
 // bkcAttacks are the ways in which a unit attacks: its attack, and the direct fire of artillery.
 func bkcAttacks(r facts.Row) []string {
 	var out []string
@@ -193,6 +197,10 @@ func bkcAttacks(r facts.Row) []string {
 			attack += "/" + reach + r.Text("attack_suffix")
 		}
 		out = append(out, attack)
+	}
+	// A tank that keeps its gun throws flames as those do that have nothing else (such as Flammpanzer III and Wasp). G-12
+	if reach, err := strconv.Atoi(r.Text("range_cm")); err == nil && reach > flameReach && r.Has("flags", "afv_flame") {
+		out = append(out, fmt.Sprintf("4/%d", flameReach))
 	}
 	if direct := r.Text("direct_fire"); direct != "" && !r.Has("flags", "off_table") {
 		out = append(out, direct)

@@ -1,0 +1,45 @@
+package bkc
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// foreseeAssault shows the first round that a charge would bring if nobody counter-reacted. CBT-53, CBT-54.
+func foreseeAssault(b *Battle, fighter, target UnitID, e geom.Edge, p *battle.Preview) {
+	c := b.clone()
+	place := c.contactPlace(fighter, target, e)
+	if carrier := b.unit(fighter).Carrier; b.unit(fighter).Place == Aboard {
+		behind := c.chargePlace(carrier, fighter, target, e)
+		c.Fold(&Event{Kind: DidMove, Unit: carrier, At: behind.At, Facing: behind.Facing})
+		c.Fold(&Event{Kind: Dismounted, Unit: fighter, Target: carrier, At: place.At, Facing: place.Facing})
+		if hasAttack(c.profile(carrier)) {
+			c.Fold(&Event{Kind: Supported, Unit: carrier, Target: fighter})
+		}
+	} else {
+		c.Fold(&Event{Kind: DidMove, Unit: fighter, At: place.At, Facing: place.Facing})
+	}
+	contact := touched(fighter, target, e, "")
+	c.Fold(&contact)
+	c.previewRound(c.combatOf(target), p)
+}
+
+// oddsOfAssault are the chances that either side scores more hits, and at least twice as many, from those of its hits. CBT-55..57.
+func oddsOfAssault(chances [2][]float64, _ [2]int16) []battle.Odds {
+	var wins, doubles [3]float64
+	for red, p := range chances[0] {
+		for blue, q := range chances[1] {
+			scores := [2]int16{int16(red), int16(blue)}
+			if who := leader(scores); who != battle.Nobody && max(red, blue) >= 2*min(red, blue) {
+				doubles[who] += p * q
+			} else {
+				wins[who] += p * q
+			}
+		}
+	}
+	return []battle.Odds{
+		{Outcome: "red doubles", PPM: ppm(doubles[battle.Red])}, {Outcome: "red wins", PPM: ppm(wins[battle.Red])},
+		{Outcome: "equal", PPM: ppm(wins[battle.Nobody])},
+		{Outcome: "blue wins", PPM: ppm(wins[battle.Blue])}, {Outcome: "blue doubles", PPM: ppm(doubles[battle.Blue])},
+	}
+}
