@@ -13,5 +13,5 @@ func (g *Game) Dice(key [32]byte, c Command) dice.Roller {
 	if err != nil {
 		text = []byte(c.Verb) // no command fails to encode
 	}
-	return dice.Bind(key, uint64(len(g.entries)+1), g.Sum().String(), sha256.Sum256(text))
+	return dice.Bind(key, uint64(g.Len()+1), g.Sum().String(), sha256.Sum256(text))
 }

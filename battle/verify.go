@@ -109,8 +109,8 @@ func Audit(book Book, rec *Record) (Report, error) {
 
 // verify looks at the next entry of a record.
 func (g *Game) verify(want *Entry, proof *voucher, did *Report) error {
-	if want.Seq != len(g.entries)+1 {
-		return &Difference{len(g.entries) + 1, "the number", fmt.Sprint(want.Seq), fmt.Sprint(len(g.entries) + 1)}
+	if want.Seq != g.Len()+1 {
+		return &Difference{g.Len() + 1, "the number", fmt.Sprint(want.Seq), fmt.Sprint(g.Len() + 1)}
 	}
 	if err := g.promised(proof); err != nil {
 		return err
@@ -137,11 +137,11 @@ func (g *Game) verify(want *Entry, proof *voucher, did *Report) error {
 
 // promised compares the secret with its promise as soon as the game is where the battle began.
 func (g *Game) promised(proof *voucher) error {
-	if proof == nil || proof.Base != len(g.entries) {
+	if proof == nil || proof.Base != g.Len() {
 		return nil
 	}
 	if err := proof.promised(g.Sum()); err != nil {
-		return &Difference{Seq: len(g.entries), What: err.Error()}
+		return &Difference{Seq: g.Len(), What: err.Error()}
 	}
 	return nil
 }

@@ -41,7 +41,21 @@ func (p *playout) resumes(e *battle.Entry, before battle.Sum) error {
 		return err
 	}
 	whole.Cut(s)
+	for _, g := range []*battle.Game{again, whole} {
+		if want, got := boundDice(p.game, e.Command), boundDice(g, e.Command); want != got {
+			return fmt.Errorf("after a snapshot other dice fall: %v instead of %v", got, want)
+		}
+	}
 	return p.goOn(again, whole)
+}
+
+// boundDice are the next dice of a game if they hang on what happened in it.
+func boundDice(g *battle.Game, c battle.Command) (faces [16]int) {
+	roller := g.Dice([32]byte{1}, c)
+	for i := range faces {
+		faces[i] = roller.Roll(6, "bound")
+	}
+	return faces
 }
 
 // goOn plays a few commands and takes them back, in both games alike.

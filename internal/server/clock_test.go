@@ -1,7 +1,6 @@
 package server
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -39,8 +38,7 @@ func TestWrongClock(t *testing.T) {
 				}
 				// A second is given, and passes.
 				_, blue, _ = paced(t, at[0], at[1], 1)
-				heard := blue.listen("", "")
-				heard.await(t, "clock", func(data []byte) bool { return strings.Contains(string(data), `"late":true`) })
+				eventually(t, func() bool { return blue.show().Clock.Late })
 				blue.get(200, "POST", "/claim", map[string]any{}, nil)
 			}
 		})
