@@ -9,6 +9,8 @@ RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 RACE    := ./internal/server ./internal/store/... ./battle/coverage
+# Tests that measure a rate or memory, or play very much with one client.
+RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwins|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss
 
 .PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists trails update
 
@@ -70,7 +72,7 @@ packages: ## the Debian packages that the tests need
 	@tools/packages.sh
 
 race: packages ## the tests of whatever has goroutines, with the race detector
-	$(GO) test -race -short -skip 'TestSlowListeners' $(RACE) # that one measures a rate
+	$(GO) test -race -short -skip '$(RATES)' $(RACE)
 
 unit: packages ## all tests, with 10,000 random playouts of each book
 	$(GO) test ./...

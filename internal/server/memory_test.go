@@ -57,9 +57,8 @@ func TestMemory(t *testing.T) {
 			if weight < held/3 || weight > 3*held {
 				t.Errorf("battles are taken to weigh %d bytes and take %d", weight, held)
 			}
-			n.Server.Limits.Memory = int(weight / 4)
 			eventually(t, func() bool {
-				n.parkFolds(time.Now().Add(-time.Hour))
+				n.parkFolds(time.Now().Add(-time.Hour), int(weight/4))
 				left := int64(0)
 				n.lives.each(func(l *live) { left += l.weight.Load() })
 				return left <= weight/4

@@ -27,13 +27,14 @@ func (s *Server) park() {
 			return
 		case now := <-tick.C:
 			s.lives.park(now.Add(-forgetAfter))
-			s.parkFolds(now.Add(-parkAfter))
+			s.parkFolds(now.Add(-parkAfter), s.Limits.Memory)
 		}
 	}
 }
 
-// parkFolds parks folds that were not used since a time, and more of them if they take too much together.
-func (s *Server) parkFolds(since time.Time) {
+// parkFolds parks folds that were not used since a time, and more of them if they take more than so many bytes together; -1: as many
+// as they like.
+func (s *Server) parkFolds(since time.Time, most int) {
 	var all []*live
 	total := int64(0)
 	s.lives.each(func(l *live) {
@@ -43,7 +44,7 @@ func (s *Server) parkFolds(since time.Time) {
 	})
 	slices.SortFunc(all, func(a, b *live) int { return cmp.Compare(a.used.Load(), b.used.Load()) })
 	for _, l := range all {
-		if most := s.Limits.Memory; l.used.Load() >= since.UnixNano() && (most < 0 || total <= int64(most)) {
+		if l.used.Load() >= since.UnixNano() && (most < 0 || total <= int64(most)) {
 			return
 		}
 		if w := l.weight.Load(); l.park() {
