@@ -6,7 +6,7 @@ WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 FUZZ    ?= 10000x
 BENCH   ?= 1s
 RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
-SEEDED  := -run TestSeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
+SEEDED  := -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate or memory, or play very much with one client.
