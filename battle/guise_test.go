@@ -10,7 +10,7 @@ import (
 )
 
 // An ambush is a battle in which blue keeps its second unit back and hides its third and fourth.
-type ambush struct{ stub }
+type ambush struct{ waiter }
 
 func (*ambush) Count() int { return 4 }
 func (*ambush) Side(id battle.UnitID) battle.Side {

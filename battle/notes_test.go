@@ -15,7 +15,7 @@ type (
 	}
 	camp   struct{ ready bool }
 	ledger struct {
-		stub
+		waiter
 		squads [2]squad
 		camps  [2]camp
 		first  battle.Side

@@ -32,11 +32,7 @@ func (s *Seal) message(game string, text []byte) []byte {
 	message = append(message, game...)
 	message = binary.BigEndian.AppendUint64(message, uint64(s.Entries))
 	message = binary.BigEndian.AppendUint64(message, uint64(s.Of))
-	over := byte(0)
-	if s.Over {
-		over = 1
-	}
-	return append(append(message, over), digest[:]...)
+	return append(append(message, byte(Bit(s.Over))), digest[:]...)
 }
 
 // Sign seals a record as so much of a battle, and gives its text, which is then written once only.

@@ -7,44 +7,44 @@ import (
 	"sandtable/battle"
 )
 
-// A stub is the least that an engine drives: a battle that does nothing but wait for a decision.
-type stub struct {
+// A waiter is the least that an engine drives: a battle that does nothing but wait for a decision.
+type waiter struct {
 	battle.Whose
-	battle.Engine[*stub]
+	battle.Engine[*waiter]
 	agenda battle.Agenda
 }
 
-func (*stub) Ended() bool                             { return false }
-func (*stub) Known(*battle.Command) *battle.Refusal   { return nil }
-func (*stub) Sane(*battle.Event) error                { return nil }
-func (*stub) Fold(*battle.Event) bool                 { return false }
-func (*stub) MayTell(battle.Side, *battle.Event) bool { return true }
-func (*stub) Watch()                                  {}
+func (*waiter) Ended() bool                             { return false }
+func (*waiter) Known(*battle.Command) *battle.Refusal   { return nil }
+func (*waiter) Sane(*battle.Event) error                { return nil }
+func (*waiter) Fold(*battle.Event) bool                 { return false }
+func (*waiter) MayTell(battle.Side, *battle.Event) bool { return true }
+func (*waiter) Watch()                                  {}
 
 // TestEditionsShareRules: two tables of steps share a rule and a kind of step, as two editions of a book do, and neither
 // learns what is particular to the other.
 func TestEditionsShareRules(t *testing.T) {
-	rule := func(verb battle.Verb) *battle.Rule[*stub] {
-		return &battle.Rule[*stub]{Verb: verb, Fields: []battle.FieldRule[*stub]{{
+	rule := func(verb battle.Verb) *battle.Rule[*waiter] {
+		return &battle.Rule[*waiter]{Verb: verb, Fields: []battle.FieldRule[*waiter]{{
 			Field: battle.FieldOption,
-			Domain: func(_ *stub, _ *battle.Command, out []battle.Value) []battle.Value {
+			Domain: func(_ *waiter, _ *battle.Command, out []battle.Value) []battle.Value {
 				return append(out, battle.Value{Text: "yes"})
 			},
-			Check: func(*stub, *battle.Command) *battle.Refusal { return nil },
+			Check: func(*waiter, *battle.Command) *battle.Refusal { return nil },
 		}}}
 	}
 	march, fire, dig, yield := rule("march"), rule("fire"), rule("dig"), rule("yield")
-	act := &battle.StepRule[*stub]{Rules: []*battle.Rule[*stub]{march}}
-	var first, second battle.Steps[*stub]
-	first.Add(map[battle.StepKind]*battle.StepRule[*stub]{"act": act})
+	act := &battle.StepRule[*waiter]{Rules: []*battle.Rule[*waiter]{march}}
+	var first, second battle.Steps[*waiter]
+	first.Add(map[battle.StepKind]*battle.StepRule[*waiter]{"act": act})
 	first.Everywhere()
-	second.Add(map[battle.StepKind]*battle.StepRule[*stub]{"act": act, "late": {Rules: []*battle.Rule[*stub]{dig, fire, march}}})
+	second.Add(map[battle.StepKind]*battle.StepRule[*waiter]{"act": act, "late": {Rules: []*battle.Rule[*waiter]{dig, fire, march}}})
 	second.Everywhere(yield)
 	for _, c := range []struct {
-		steps *battle.Steps[*stub]
+		steps *battle.Steps[*waiter]
 		want  []battle.Verb
 	}{{&first, []battle.Verb{"march"}}, {&second, []battle.Verb{"march", "yield"}}} {
-		b := &stub{agenda: battle.Agenda{{Kind: "act", Side: battle.Red}}}
+		b := &waiter{agenda: battle.Agenda{{Kind: "act", Side: battle.Red}}}
 		b.Bind(b, &b.agenda, c.steps)
 		if got := b.Pending().Verbs; !slices.Equal(got, c.want) {
 			t.Errorf("open are %v, want %v", got, c.want)

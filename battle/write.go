@@ -21,17 +21,7 @@ func (e *Entry) said() ([]byte, error) {
 		w.key("dice")
 		w.throws(e.Dice)
 	}
-	if len(e.Events) > 0 {
-		w.key("events")
-		w.out = append(w.out, '[')
-		for i := range e.Events {
-			if i > 0 {
-				w.out = append(w.out, ',')
-			}
-			w.event(&e.Events[i])
-		}
-		w.out = append(w.out, ']')
-	}
+	list(&w, "events", e.Events, w.event)
 	w.text("version", e.Version)
 	w.close()
 	return w.out, w.err
@@ -73,6 +63,22 @@ func (w *writer) key(name string) {
 	w.out = append(append(w.out, name...), `":`...)
 }
 
+// list writes a field that is a list, unless it is empty.
+func list[T any](w *writer, name string, all []T, one func(*T)) {
+	if len(all) == 0 {
+		return
+	}
+	w.key(name)
+	w.out = append(w.out, '[')
+	for i := range all {
+		if i > 0 {
+			w.out = append(w.out, ',')
+		}
+		one(&all[i])
+	}
+	w.out = append(w.out, ']')
+}
+
 // other writes a value the long way.
 func (w *writer) other(name string, v any) {
 	w.key(name)
@@ -96,18 +102,7 @@ func (w *writer) text(name, text string) {
 	}
 }
 
-func (w *writer) quote(text string) {
-	for i := range len(text) {
-		if c := text[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
-			quoted, err := Canonical(text)
-			if w.out = append(w.out, quoted...); err != nil {
-				w.err = err
-			}
-			return
-		}
-	}
-	w.out = append(append(append(w.out, '"'), text...), '"')
-}
+func (w *writer) quote(text string) { w.out = appendText(w.out, text) }
 
 func (w *writer) side(name string, s Side) {
 	if s != Nobody {
@@ -116,17 +111,7 @@ func (w *writer) side(name string, s Side) {
 }
 
 func (w *writer) ids(name string, all []UnitID) {
-	if len(all) > 0 {
-		w.key(name)
-		w.out = append(w.out, '[')
-		for i, id := range all {
-			if i > 0 {
-				w.out = append(w.out, ',')
-			}
-			w.out = strconv.AppendInt(w.out, int64(id), 10)
-		}
-		w.out = append(w.out, ']')
-	}
+	list(w, name, all, func(id *UnitID) { w.out = strconv.AppendInt(w.out, int64(*id), 10) })
 }
 
 func (w *writer) point(p geom.Point) {
@@ -135,17 +120,7 @@ func (w *writer) point(p geom.Point) {
 }
 
 func (w *writer) points(name string, all []geom.Point) {
-	if len(all) > 0 {
-		w.key(name)
-		w.out = append(w.out, '[')
-		for i, p := range all {
-			if i > 0 {
-				w.out = append(w.out, ',')
-			}
-			w.point(p)
-		}
-		w.out = append(w.out, ']')
-	}
+	list(w, name, all, func(p *geom.Point) { w.point(*p) })
 }
 
 func (w *writer) spot(name string, p geom.Point) {
@@ -225,17 +200,7 @@ func (w *writer) event(e *Event) {
 	w.number("n", int64(e.N))
 	w.number("m", int64(e.M))
 	w.text("option", e.Option)
-	if len(e.Rolls) > 0 {
-		w.key("rolls")
-		w.out = append(w.out, '[')
-		for i := range e.Rolls {
-			if i > 0 {
-				w.out = append(w.out, ',')
-			}
-			w.roll(&e.Rolls[i])
-		}
-		w.out = append(w.out, ']')
-	}
+	list(w, "rolls", e.Rolls, w.roll)
 	if e.Step != nil {
 		w.key("step")
 		w.step(e.Step)
@@ -259,22 +224,16 @@ func (w *writer) roll(r *Roll) {
 	w.key("dice")
 	w.throws(r.Dice)
 	w.number("need", int64(r.Need))
-	if len(r.Mods) > 0 {
-		w.key("mods")
-		w.out = append(w.out, '[')
-		for i, m := range r.Mods {
-			if i > 0 {
-				w.out = append(w.out, ',')
-			}
-			w.open()
-			w.key("clause")
-			w.quote(string(m.Clause))
-			w.key("n")
-			w.out = strconv.AppendInt(w.out, int64(m.N), 10)
-			w.close()
-		}
-		w.out = append(w.out, ']')
-	}
+	list(w, "mods", r.Mods, w.mod)
+	w.close()
+}
+
+func (w *writer) mod(m *Mod) {
+	w.open()
+	w.key("clause")
+	w.quote(string(m.Clause))
+	w.key("n")
+	w.out = strconv.AppendInt(w.out, int64(m.N), 10)
 	w.close()
 }
 

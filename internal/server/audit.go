@@ -277,26 +277,22 @@ func (a *auditor) lookAtEntry(e *store.Entry) {
 	if k.Seq != e.Seq {
 		a.flaw(e.Seq, "it calls itself entry %d", k.Seq)
 	}
-	id := e.ID
-	switch based, undo := strings.HasPrefix(id, baseID), k.Command.Verb == battle.Undo; {
+	switch based := strings.HasPrefix(e.ID, baseID); {
 	case based && a.bases != e.Seq-1:
 		a.flaw(e.Seq, "it is marked as one that the battle began with, and follows on what was played")
-	case based && id != baseID+strconv.Itoa(e.Seq):
-		a.flaw(e.Seq, "its id is %q", id)
+	case based && e.ID != baseID+strconv.Itoa(e.Seq):
+		a.flaw(e.Seq, "its id is %q", e.ID)
 	case based:
-		a.bases, id = e.Seq, ""
+		a.bases = e.Seq
 	default:
 		a.lookAtWho(e, &k)
-		if undo {
-			id = ""
-		}
 	}
 	if e.Seq == a.bases+1 {
 		a.mixed = k.Shares
 	} else if k.Shares != nil {
 		a.flaw(e.Seq, "it settles the shares of the dice, which were settled before")
 	}
-	a.ids = append(a.ids, id)
+	a.ids = append(a.ids, nameOf(e, &k))
 	a.rec.Entries = append(a.rec.Entries, k.Entry)
 }
 

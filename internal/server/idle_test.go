@@ -49,20 +49,7 @@ func TestIdle(t *testing.T) {
 	if seq >= 3000 {
 		t.Fatalf("%d entries that lead nowhere were taken", seq)
 	}
-	for end := seq + 200; seq < end; seq++ { // and still the battle can go on
-		c, more := next(t, n, red.battle, seq, chance)
-		if !more {
-			return
-		}
-		for tries := 0; tries < 100 && isIdle(n, red.battle, c); tries++ {
-			c, _ = next(t, n, red.battle, seq, chance)
-		}
-		who := red
-		if c.Side == battle.Blue {
-			who = blue
-		}
-		who.do(200, fmt.Sprint("on", seq), seq, c)
-	}
+	playSome(t, n, red, blue, chance, 200) // and still the battle can go on
 }
 
 func isIdle(n *node, id string, c battle.Command) bool {

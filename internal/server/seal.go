@@ -74,14 +74,18 @@ func (l *live) ids(ctx context.Context, to int) ([]string, error) {
 	}
 	out := make([]string, 0, to)
 	err := l.read(ctx, 0, func(e *store.Entry, k *keptEntry) error {
-		id := e.ID
-		if strings.HasPrefix(id, baseID) || k.Command.Verb == battle.Undo {
-			id = ""
-		}
 		if len(out) < to { // another node may have written more meanwhile
-			out = append(out, id)
+			out = append(out, nameOf(e, k))
 		}
 		return nil
 	})
 	return out, err
+}
+
+// nameOf is what the dice of an entry hang on in the first protocol: nothing, if the battle began with it, or if it takes back.
+func nameOf(e *store.Entry, k *keptEntry) string {
+	if strings.HasPrefix(e.ID, baseID) || k.Command.Verb == battle.Undo {
+		return ""
+	}
+	return e.ID
 }

@@ -76,7 +76,7 @@ func chooseRule(verb battle.Verb, why clause, not *Reason) *Rule {
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if top := b.Agenda.Top(); !slices.Contains(top.Units, c.Target) {
-					return not.Refuse(b.unitFact("unit", top.Unit), b.unitFact("target", c.Target))
+					return not.Refuse(b.UnitFact("unit", top.Unit), b.UnitFact("target", c.Target))
 				}
 				return nil
 			},

@@ -99,7 +99,7 @@ var antiAirRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if !slices.Contains(b.flying(b.Agenda.Top().Units), c.Target) {
-				return notOverhead.Refuse(b.unitFact("target", c.Target))
+				return notOverhead.Refuse(b.UnitFact("target", c.Target))
 			}
 			return nil
 		},

@@ -100,7 +100,7 @@ func (b *Battle) someAircraft(c *Cmd) *Refusal {
 			return nil
 		}
 	}
-	return noneToFly.Refuse(b.unitFact("unit", c.Unit))
+	return noneToFly.Refuse(b.UnitFact("unit", c.Unit))
 }
 
 // badSky says why no aircraft fly at all. G-26, G-27.
@@ -121,15 +121,15 @@ func (b *Battle) canFly(c *Cmd, id UnitID) *Refusal {
 	u := b.unit(id)
 	switch {
 	case b.side(id) != c.Side:
-		return notYourUnit.Refuse(b.unitFact("unit", id))
+		return notYourUnit.Refuse(b.UnitFact("unit", id))
 	case !b.profile(id).IsAircraft():
-		return noAircraft.Refuse(b.unitFact("unit", id))
+		return noAircraft.Refuse(b.UnitFact("unit", id))
 	case u.Place != OffTable:
-		return shotDown.Refuse(b.unitFact("unit", id))
+		return shotDown.Refuse(b.UnitFact("unit", id))
 	case b.isAbsent(id):
-		return staysAway.Refuse(b.unitFact("unit", id))
+		return staysAway.Refuse(b.UnitFact("unit", id))
 	case u.Is(Used):
-		return hasFlown.Refuse(b.unitFact("unit", id))
+		return hasFlown.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -260,7 +260,7 @@ var singleOutRule = &Rule{
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			s := b.Agenda.Top()
 			if !slices.Contains(b.below(s, s.Unit), c.Target) {
-				return notInZone.Refuse(b.unitFact("target", c.Target), b.unitFact("unit", s.Unit))
+				return notInZone.Refuse(b.UnitFact("target", c.Target), b.UnitFact("unit", s.Unit))
 			}
 			return nil
 		},

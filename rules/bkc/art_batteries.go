@@ -38,28 +38,28 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case b.side(id) != side:
-		return notYourUnit.Refuse(b.unitFact("unit", id))
+		return notYourUnit.Refuse(b.UnitFact("unit", id))
 	case !p.isArtillery():
-		return noArtillery.Refuse(b.unitFact("unit", id))
+		return noArtillery.Refuse(b.UnitFact("unit", id))
 	case !u.InPlay():
-		return lostSupport.Refuse(b.unitFact("unit", id))
+		return lostSupport.Refuse(b.UnitFact("unit", id))
 	case u.Is(Used), !p.offTable && u.OrderedBy != 0:
 		if b.Witnessed() && b.hasFiredByPlan(side, id) {
 			b.Cite("BKC-SCHED-12")
 		}
-		return hasBeenUsed.Refuse(b.unitFact("unit", id))
+		return hasBeenUsed.Refuse(b.UnitFact("unit", id))
 	case b.isAbsent(id):
-		return notAvailable.Refuse(b.unitFact("unit", id))
+		return notAvailable.Refuse(b.UnitFact("unit", id))
 	case b.keptFromShelling(id):
-		return isSuppressed.Refuse(b.unitFact("unit", id))
+		return isSuppressed.Refuse(b.UnitFact("unit", id))
 	case p.naval && !b.coast:
-		return noCoast.Refuse(b.unitFact("unit", id))
+		return noCoast.Refuse(b.UnitFact("unit", id))
 	case u.Place == OffTable:
 		return nil
 	case !u.IsOnTable(), u.Is(Limbered):
-		return notEmplaced.Refuse(b.unitFact("unit", id))
+		return notEmplaced.Refuse(b.UnitFact("unit", id))
 	case b.isEngaged(id):
-		return engagedUnit.Refuse(b.unitFact("unit", id))
+		return engagedUnit.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -77,7 +77,7 @@ func (b *Battle) canShell(c *Cmd, id UnitID, smoke bool) *Refusal {
 		return no
 	}
 	if smoke && !b.profile(id).smoke {
-		return noSmoke.Refuse(b.unitFact("unit", id))
+		return noSmoke.Refuse(b.UnitFact("unit", id))
 	}
 	if !b.unit(id).IsOnTable() {
 		return nil
@@ -89,7 +89,7 @@ func (b *Battle) canShell(c *Cmd, id UnitID, smoke bool) *Refusal {
 		d = geom.GapPoint(b.base(id), *c.At)
 	}
 	if least := b.cm(40); d < least {
-		return underMinimum.Refuse(b.unitFact("unit", id), battle.Cm("distance", d), battle.Cm("least", least))
+		return underMinimum.Refuse(b.UnitFact("unit", id), battle.Cm("distance", d), battle.Cm("least", least))
 	}
 	return nil
 }
@@ -110,7 +110,7 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 		}
 	}
 	if why == nil {
-		why = noneToFire.Refuse(b.unitFact("unit", c.Unit))
+		why = noneToFire.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return why
 }
@@ -125,9 +125,9 @@ func (b *Battle) anyArtillery(side Side) bool {
 // someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
 func (b *Battle) someTarget(c *Cmd) *Refusal {
 	if !b.anyArtillery(c.Side) {
-		return noneToFire.Refuse(b.unitFact("unit", c.Unit))
+		return noneToFire.Refuse(b.UnitFact("unit", c.Unit))
 	}
-	why := unseenTarget.Refuse(b.unitFact("unit", c.Unit))
+	why := unseenTarget.Refuse(b.UnitFact("unit", c.Unit))
 	last := b.lastSpotted(c.Unit)
 	d := *c
 	can := func(id UnitID) bool {
@@ -163,7 +163,7 @@ func (b *Battle) somePoint(c *Cmd, smoke bool) (geom.Point, *Refusal) {
 		return b.someArtillery(&d, smoke)
 	}
 	if !smoke && !b.anyArtillery(c.Side) {
-		return own, noneToFire.Refuse(b.unitFact("unit", c.Unit))
+		return own, noneToFire.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	no := can()
 	if no == nil || !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {

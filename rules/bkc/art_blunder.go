@@ -133,7 +133,7 @@ var strayRule = &Rule{
 			if slices.Contains(b.strayTargets(b.Agenda.Top()), c.Target) {
 				return nil
 			}
-			return notNearest.Refuse(b.unitFact("target", c.Target))
+			return notNearest.Refuse(b.UnitFact("target", c.Target))
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) { b.strayOnto(c.Target) },

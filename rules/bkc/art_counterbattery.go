@@ -30,7 +30,7 @@ var counterRule = &Rule{
 					return nobodyHot.Refuse()
 				}
 				if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool { return b.canSupport(c.Side, id) == nil }) {
-					return noneToFire.Refuse(b.unitFact("unit", c.Unit))
+					return noneToFire.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -79,9 +79,9 @@ var counterRule = &Rule{
 func (b *Battle) mayCounterBattery(side Side, target UnitID) *Refusal {
 	switch u := b.unit(target); {
 	case b.side(target) == side, !b.profile(target).isArtillery(), u.Place != OffTable:
-		return notBeyond.Refuse(b.unitFact("target", target))
+		return notBeyond.Refuse(b.UnitFact("target", target))
 	case u.Shelled == 0 || u.Shelled < b.Turn-1:
-		return keptQuiet.Refuse(b.unitFact("target", target))
+		return keptQuiet.Refuse(b.UnitFact("target", target))
 	}
 	return nil
 }

@@ -76,7 +76,7 @@ func (b *Battle) maySeePoint(c *Cmd, unseen *Reason) *Refusal {
 		return aimedOff.Refuse()
 	}
 	if !b.observes(c.Unit, 0, at) {
-		return unseen.Refuse(b.unitFact("unit", c.Unit))
+		return unseen.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return nil
 }

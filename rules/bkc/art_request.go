@@ -98,7 +98,7 @@ func (b *Battle) mayAimOn(c *Cmd, smoke bool) *Refusal {
 	}
 	for _, id := range b.staff[c.Side.Enemy().Index()] {
 		if u := b.unit(id); u.IsOnTable() && !u.Is(Concealed) && geom.GapPoint(b.base(id), *c.At) == 0 {
-			return aimAtCommand.Refuse(b.unitFact("target", id))
+			return aimAtCommand.Refuse(b.UnitFact("target", id))
 		}
 	}
 	return nil
@@ -135,19 +135,19 @@ var shapeField = Field{
 // mayAimAt says why an FAO may not name a target. ART-04, ART-05, LOS-12.
 func (b *Battle) mayAimAt(c *Cmd) *Refusal {
 	if b.isHidden(c.Target, c.Unit) {
-		return unseenTarget.Refuse(b.unitFact("unit", c.Unit))
+		return unseenTarget.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	if b.side(c.Target) != c.Side && b.profile(c.Target).IsCommand() {
-		return aimAtCommand.Refuse(b.unitFact("target", c.Target))
+		return aimAtCommand.Refuse(b.UnitFact("target", c.Target))
 	}
 	if no := b.mayTarget(c.Target, c.Side); no != nil {
 		return no
 	}
 	switch {
 	case !b.observes(c.Unit, c.Target, geom.Point{}):
-		return unseenTarget.Refuse(b.unitFact("unit", c.Unit))
+		return unseenTarget.Refuse(b.UnitFact("unit", c.Unit))
 	case b.isConcealed(c.Target, c.Unit):
-		return concealed.Refuse(b.unitFact("target", c.Target), battle.Cm("distance", b.cm(20)))
+		return concealed.Refuse(b.UnitFact("target", c.Target), battle.Cm("distance", b.cm(20)))
 	}
 	return nil
 }

@@ -105,7 +105,7 @@ var joinRound = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if c.Target != b.Agenda.Top().Target {
-					return otherAssault.Refuse(b.unitFact("target", c.Target))
+					return otherAssault.Refuse(b.UnitFact("target", c.Target))
 				}
 				return b.mayChargeOrdered(c.Unit, c.Target)
 			},

@@ -32,14 +32,7 @@ func (b *Battle) retreatFrom(id UnitID) []UnitID {
 			enemies = b.touching(l.Friend, enemies)
 		}
 	}
-	if len(enemies) == 0 {
-		return b.nearestOf(id, b.fighters(b.side(id).Enemy()), func(UnitID) bool { return true })
-	}
-	most := int32(0)
-	for _, enemy := range enemies {
-		most = max(most, b.helpersOf(enemy, b.foeOf(enemy)))
-	}
-	return slices.DeleteFunc(enemies, func(enemy UnitID) bool { return b.helpersOf(enemy, b.foeOf(enemy)) < most })
+	return b.mostHelped(id, enemies, func(enemy UnitID) int32 { return b.helpersOf(enemy, b.foeOf(enemy)) })
 }
 
 // autoRetreat carries a retreat out unless its owner must first say from whom. CBT-40, CBT-61.

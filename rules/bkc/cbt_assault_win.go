@@ -20,13 +20,13 @@ var (
 func (b *Battle) mayConsolidate(id UnitID) *Refusal {
 	switch {
 	case !slices.Contains(b.inContact(b.side(id)), id):
-		return notVictor.Refuse(b.unitFact("unit", id))
+		return notVictor.Refuse(b.UnitFact("unit", id))
 	case b.isSettled(id):
-		return hasSettled.Refuse(b.unitFact("unit", id))
+		return hasSettled.Refuse(b.UnitFact("unit", id))
 	case b.keptFromActing(id):
-		return isSuppressed.Refuse(b.unitFact("unit", id))
+		return isSuppressed.Refuse(b.UnitFact("unit", id))
 	case b.isFixed(id):
-		return isEmplaced.Refuse(b.unitFact("unit", id))
+		return isEmplaced.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -46,10 +46,10 @@ func (b *Battle) judgeConsolidation(c *Cmd) (pathFacts, *Refusal) {
 	f, no := b.judgePath(c.Unit, c.Path, c.Facing, pathOptions{limit: limit})
 	switch {
 	case no == nil && f.leaves:
-		no = staysHere.Refuse(b.unitFact("unit", c.Unit))
+		no = staysHere.Refuse(b.UnitFact("unit", c.Unit))
 	case no == nil:
 	case no.Reason == tooFar:
-		no = beyondHalf.Refuse(b.unitFact("unit", c.Unit), battle.Cm("limit", min(limit, f.allowance)), battle.Cm("path", f.length))
+		no = beyondHalf.Refuse(b.UnitFact("unit", c.Unit), battle.Cm("limit", min(limit, f.allowance)), battle.Cm("path", f.length))
 	case no.Reason == intoContact:
 		no = newContact.Refuse(slices.Clone(no.Facts)...)
 	}

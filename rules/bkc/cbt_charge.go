@@ -52,16 +52,16 @@ func (b *Battle) mayCharge(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case p.IsCommand(), p.offTable:
-		return commandCharges.Refuse(b.unitFact("unit", id))
+		return commandCharges.Refuse(b.UnitFact("unit", id))
 	case u.Place == Aboard:
-		return carriedTroops.Refuse(b.unitFact("unit", id))
+		return carriedTroops.Refuse(b.UnitFact("unit", id))
 	case p.IsGun(), p.IsSupportWeapon(), p.IsSoftTransport():
 		if p.IsSupportWeapon() {
 			b.Cite("BKC-IW-12")
 		}
-		return neverCharges.Refuse(b.unitFact("unit", id))
+		return neverCharges.Refuse(b.UnitFact("unit", id))
 	case u.Is(StaysPut):
-		return staysPut.Refuse(b.unitFact("unit", id))
+		return staysPut.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -90,15 +90,15 @@ func (b *Battle) mayBeCharged(target, id UnitID) *Refusal {
 	at := b.unit(target).At
 	switch {
 	case b.profile(target).IsCommand():
-		return commandCharged.Refuse(b.unitFact("target", target))
+		return commandCharged.Refuse(b.UnitFact("target", target))
 	case !b.profile(id).IsVehicle():
 		return nil
 	case b.standsOpen(at) && !b.isEntrenched(target):
 		return nil
 	case b.riderOf(id) == 0:
-		return notInOpen.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return notInOpen.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	case b.isBarred(id, at):
-		return groundForbids.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return groundForbids.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	}
 	b.Cite("BKC-CBT-04")
 	return nil
@@ -122,7 +122,7 @@ func (b *Battle) judgeEdge(id, target UnitID, e geom.Edge, kind *chargeKind) *Re
 	place := b.contactPlace(id, target, e)
 	d, limit := geom.Dist(b.unit(id).At, place.At), kind.limit(b, id)
 	if d > limit {
-		return kind.beyond.Refuse(b.unitFact("unit", id), b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("limit", limit))
+		return kind.beyond.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
 	if no := b.isFree(id, target, e); no != nil {
 		return no
@@ -142,7 +142,7 @@ func (b *Battle) judgeContact(id, fighter, target UnitID, e geom.Edge, o pathOpt
 	f, no := b.straightTo(id, b.chargePlace(id, fighter, target, e), o)
 	switch {
 	case no != nil && slices.Contains(mustStop, no.Reason) && !b.unit(id).Is(Underway):
-		no = notTouched.Refuse(b.unitFact("unit", id))
+		no = notTouched.Refuse(b.UnitFact("unit", id))
 	case no == nil && fighter != id:
 		no = b.mayStandAt(fighter, b.contactPlace(fighter, target, e), id)
 	}
@@ -170,7 +170,7 @@ func (b *Battle) obstacleBetween(id, target UnitID, e geom.Edge) *Refusal {
 		}
 		for i := range piece.Segments() {
 			if s := piece.Segment(i); s.Meets(last) && !piece.IsBreached(geom.Crossing(last, s)) {
-				return why.Refuse(b.unitFact("unit", id))
+				return why.Refuse(b.UnitFact("unit", id))
 			}
 		}
 	}
@@ -211,9 +211,9 @@ func (b *Battle) chargedEdge(id, target UnitID, option string, kind *chargeKind)
 	case why != nil:
 		return 0, why
 	case option != "":
-		return 0, notNearestEdge.Refuse(b.unitFact("target", target), battle.Text("edge", option))
+		return 0, notNearestEdge.Refuse(b.UnitFact("target", target), battle.Text("edge", option))
 	}
-	return 0, noSuchEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+	return 0, noSuchEdge.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 }
 
 // edgeOption is the field by which a charger chooses between edges that are equally near. DP-22, CONV-13.
@@ -297,7 +297,7 @@ var orderedCharge = &Rule{
 	Fields: []Field{
 		leading(actor(deploys((*Battle).maySetOut)), func(b *Battle, id UnitID) *Refusal {
 			var room [16]Value
-			why := nobodyInReach.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.moveOf(id)))
+			why := nobodyInReach.Refuse(b.UnitFact("unit", id), battle.Cm("limit", b.moveOf(id)))
 			for _, v := range b.withinStride(id, room[:0]) {
 				if why = b.mayChargeOrdered(id, v.Unit); why == nil {
 					return nil
@@ -334,11 +334,11 @@ func (b *Battle) withinStride(id UnitID, out []Value) []Value {
 func (b *Battle) mayChargeOrdered(id, target UnitID) *Refusal {
 	switch {
 	case b.side(target) == b.side(id):
-		return ownUnit.Refuse(b.unitFact("target", target))
+		return ownUnit.Refuse(b.UnitFact("target", target))
 	case !b.unit(target).IsOnTable():
-		return notInPlay.Refuse(b.unitFact("unit", target))
+		return notInPlay.Refuse(b.UnitFact("unit", target))
 	case !b.sees(id, target):
-		return unseenCharge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return unseenCharge.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	}
 	_, no := b.chargedEdge(id, target, "", &byOrder)
 	return no
@@ -511,15 +511,15 @@ func (b *Battle) followsTo(s Step, d geom.Len) geom.Base {
 // judgeFollow says why a charger may not go so far after an evader. INIT-23, INIT-24, DP-26.
 func (b *Battle) judgeFollow(s Step, d geom.Len) (pathFacts, *Refusal) {
 	if d < 0 || d > chargeLimit(s) {
-		return pathFacts{}, tooFarBehind.Refuse(b.unitFact("unit", s.Unit), battle.Cm("limit", chargeLimit(s)), battle.Cm("distance", d))
+		return pathFacts{}, tooFarBehind.Refuse(b.UnitFact("unit", s.Unit), battle.Cm("limit", chargeLimit(s)), battle.Cm("distance", d))
 	}
 	f, no := b.straightTo(s.Unit, b.followsTo(s, d), pathOptions{limit: chargeLimit(s) + 1})
 	switch {
 	case no == nil:
 	case no.Reason == intoContact:
-		no = touchesOther.Refuse(b.unitFact("unit", s.Unit))
+		no = touchesOther.Refuse(b.UnitFact("unit", s.Unit))
 	case slices.Contains(mustStop, no.Reason):
-		no = notTouched.Refuse(b.unitFact("unit", s.Unit))
+		no = notTouched.Refuse(b.UnitFact("unit", s.Unit))
 	}
 	return f, no
 }

@@ -25,7 +25,7 @@ var (
 func (b *Battle) maySlip(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	if b.keptFromDisengaging(id) || p.IsGun() && !u.Is(Limbered) || b.isFixed(id) {
-		return cannotSlip.Refuse(b.unitFact("unit", id))
+		return cannotSlip.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -80,7 +80,7 @@ func slipper(can func(*Battle, UnitID) *Refusal) Field {
 	judge := f.Check
 	f.Check = func(b *Battle, c *Cmd) *Refusal {
 		if !slices.Contains(b.Agenda.Top().Units, c.Unit) {
-			return notInFight.Refuse(b.unitFact("unit", c.Unit))
+			return notInFight.Refuse(b.UnitFact("unit", c.Unit))
 		}
 		return judge(b, c)
 	}
@@ -128,7 +128,7 @@ func (b *Battle) mayBeCarried(id UnitID) *Refusal {
 			return nil
 		}
 	}
-	return noCarrier.Refuse(b.unitFact("unit", id))
+	return noCarrier.Refuse(b.UnitFact("unit", id))
 }
 
 // mayCarryOff says why a transport cannot take a unit out of the combat. CBT-28.
@@ -140,10 +140,10 @@ func (b *Battle) mayCarryOff(id, transport UnitID) *Refusal {
 		b.gap(id, transport) > touch, b.keptFromCarrying(transport), b.isSettled(transport),
 		b.isEngaged(transport) && !slices.Contains(b.Fight.Units, transport),
 		len(b.passengers(transport, room[:0])) >= int(p.Capacity):
-		return notCarrier.Refuse(b.unitFact("unit", id), b.unitFact("target", transport))
+		return notCarrier.Refuse(b.UnitFact("unit", id), b.UnitFact("target", transport))
 	}
 	if _, ok := b.findSpot(transport, id, 0, 0); !ok {
-		return nowhereToGo.Refuse(b.unitFact("unit", transport))
+		return nowhereToGo.Refuse(b.UnitFact("unit", transport))
 	}
 	return nil
 }
@@ -177,7 +177,7 @@ func (b *Battle) slipLimits(aboard bool) (least, most geom.Len) {
 // that is found by no such try is none. CBT-27.
 func (b *Battle) hasRoom(id UnitID) *Refusal {
 	if _, ok := b.findSpot(id, 0, 0, 0); !ok {
-		return nowhereToGo.Refuse(b.unitFact("unit", id))
+		return nowhereToGo.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -225,7 +225,7 @@ func (b *Battle) judgeSlip(id, rider UnitID, to geom.Point, facing geom.Facing, 
 	}
 	f, no := b.judgePath(id, []geom.Point{to}, &facing, pathOptions{limit: most + 1, aboard: rider})
 	if no == nil && f.leaves {
-		no = noPlaceThere.Refuse(b.unitFact("unit", id))
+		no = noPlaceThere.Refuse(b.UnitFact("unit", id))
 	}
 	return no
 }
@@ -240,7 +240,7 @@ func (b *Battle) tooNear(id UnitID, base geom.Base) *Refusal {
 			continue
 		}
 		if d := geom.Gap(base, b.base(enemy)); d < least && b.seesSpot(enemy, id, base.At) {
-			return tooNearEnemy.Refuse(b.unitFact("unit", id), b.unitFact("target", enemy), battle.Cm("distance", d),
+			return tooNearEnemy.Refuse(b.UnitFact("unit", id), b.UnitFact("target", enemy), battle.Cm("distance", d),
 				battle.Cm("least", least))
 		}
 	}
@@ -274,7 +274,7 @@ func slipPath(who slipMover) Field {
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			id, rider := who(c)
 			if len(c.Path) != 1 {
-				return oneLeg.Refuse(b.unitFact("unit", id))
+				return oneLeg.Refuse(b.UnitFact("unit", id))
 			}
 			least, most := b.slipLimits(rider != 0)
 			return b.judgeSlip(id, rider, c.Path[0], b.unit(id).Facing, least, most)

@@ -130,3 +130,16 @@ func (b *Battle) viewFight() []battle.Fact {
 		battle.Count("round", f.Round), battle.Count("red-score", f.Scores[0]), battle.Count("blue-score", f.Scores[1]),
 	}
 }
+
+// mostHelped are those of the enemies in contact with a beaten unit that have most supporters; it makes off from one of them.
+// Where nobody is touched any more it is the nearest enemy of the combat. CBT-40, CONV-13.
+func (b *Battle) mostHelped(id UnitID, enemies []UnitID, help func(UnitID) int32) []UnitID {
+	if len(enemies) == 0 {
+		return b.nearestOf(id, b.fighters(b.side(id).Enemy()), func(UnitID) bool { return true })
+	}
+	most := int32(0)
+	for _, enemy := range enemies {
+		most = max(most, help(enemy))
+	}
+	return slices.DeleteFunc(enemies, func(enemy UnitID) bool { return help(enemy) < most })
+}

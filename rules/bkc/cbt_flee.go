@@ -35,19 +35,12 @@ func (b *Battle) fleeFrom(id UnitID) []UnitID {
 			}
 		}
 	}
-	if len(enemies) == 0 {
-		return b.nearestOf(id, b.fighters(b.side(id).Enemy()), func(UnitID) bool { return true })
-	}
-	most := 0
-	for _, enemy := range enemies {
-		most = max(most, b.supporters(enemy))
-	}
-	return slices.DeleteFunc(enemies, func(enemy UnitID) bool { return b.supporters(enemy) < most })
+	return b.mostHelped(id, enemies, b.supporters)
 }
 
 // supporters is how many units support a friend.
-func (b *Battle) supporters(friend UnitID) int {
-	n := 0
+func (b *Battle) supporters(friend UnitID) int32 {
+	n := int32(0)
 	for _, l := range b.Supports {
 		if l.Friend == friend {
 			n++

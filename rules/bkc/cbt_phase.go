@@ -74,7 +74,7 @@ var fightRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if !b.isEngaged(c.Target) || b.unit(c.Target).Is(Fought) {
-				return noCombat.Refuse(b.unitFact("target", c.Target))
+				return noCombat.Refuse(b.UnitFact("target", c.Target))
 			}
 			return nil
 		},

@@ -87,7 +87,7 @@ var pursueSlippedRule = &Rule{
 		}
 		top := b.Agenda.Top()
 		if !slices.ContainsFunc(top.Units, b.canPursue) {
-			return nobodyToChase.Refuse(b.unitFact("unit", top.Units[0]))
+			return nobodyToChase.Refuse(b.UnitFact("unit", top.Units[0]))
 		}
 		return nil
 	},
@@ -109,7 +109,7 @@ func (b *Battle) canPursue(id UnitID) bool { return !b.isSettled(id) && b.mayPur
 // price in close combat. CBT-33, SUP-08.
 func (b *Battle) mayPursue(id UnitID) *Refusal {
 	if p := b.profile(id); p.IsSupportWeapon() || p.IsGun() || p.emplaced || b.isEntrenched(id) {
-		return mayNotPursue.Refuse(b.unitFact("unit", id))
+		return mayNotPursue.Refuse(b.UnitFact("unit", id))
 	}
 	var why *Refusal
 	for _, target := range b.Fight.Left {
@@ -118,7 +118,7 @@ func (b *Battle) mayPursue(id UnitID) *Refusal {
 		}
 	}
 	if why == nil {
-		why = nobodyToChase.Refuse(b.unitFact("unit", id))
+		why = nobodyToChase.Refuse(b.UnitFact("unit", id))
 	}
 	return why
 }
@@ -130,15 +130,15 @@ func (b *Battle) mayChase(id, target UnitID) *Refusal {
 	open := b.standsOpen(b.unit(target).At)
 	switch {
 	case !slices.Contains(b.Fight.Left, target) || !b.unit(target).IsOnTable() || b.side(id) == b.side(target):
-		return hasNotLeft.Refuse(b.unitFact("target", target))
+		return hasNotLeft.Refuse(b.UnitFact("target", target))
 	case open && t.IsVehicle() && (p.IsFoot() || p.Class == Cavalry):
-		return footInOpen.Refuse(b.unitFact("target", target))
+		return footInOpen.Refuse(b.UnitFact("target", target))
 	case open && t.IsArmoured():
-		return armourInOpen.Refuse(b.unitFact("target", target))
+		return armourInOpen.Refuse(b.UnitFact("target", target))
 	case b.isOrphan(id) && (b.mayCharge(id) != nil || b.mayBeCharged(target, id) != nil):
-		return orphanLimit.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return orphanLimit.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	case !b.isNextHelper(id, target):
-		return otherHelper.Refuse(b.unitFact("unit", id))
+		return otherHelper.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -205,16 +205,16 @@ func (b *Battle) pursuit(id, target UnitID, edge int) (pathFacts, *Refusal) {
 	wasOnFront := func(c Contact) bool { return c.Unit == target || onFront(c) }
 	switch {
 	case edge < 0, b.isTaken(target, e):
-		return pathFacts{}, noEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return pathFacts{}, noEdge.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	case e != geom.Front && slices.ContainsFunc(b.Fight.Touched, wasOnFront) && !slices.ContainsFunc(b.Contacts, onFront):
-		return pathFacts{}, frontFirst.Refuse(b.unitFact("target", target))
+		return pathFacts{}, frontFirst.Refuse(b.UnitFact("target", target))
 	case b.isOrphan(id) && !b.startsAtObstacles(id, target, e):
-		return pathFacts{}, orphanLimit.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return pathFacts{}, orphanLimit.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	}
 	if f, ok := b.routeTo(id, target, e); ok {
 		return f, nil
 	}
-	return pathFacts{}, noEdge.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+	return pathFacts{}, noEdge.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 }
 
 // startsAtObstacles reports that a unit touches every obstacle that a charge to an edge would cross. CBT-07.

@@ -60,9 +60,9 @@ func decider(can func(*Battle, UnitID) *Refusal) Field {
 			}
 			switch {
 			case !slices.Contains(b.Fight.Units, c.Unit):
-				return notInFight.Refuse(b.unitFact("unit", c.Unit))
+				return notInFight.Refuse(b.UnitFact("unit", c.Unit))
 			case b.isSettled(c.Unit):
-				return alreadySettled.Refuse(b.unitFact("unit", c.Unit))
+				return alreadySettled.Refuse(b.UnitFact("unit", c.Unit))
 			}
 			return can(b, c.Unit)
 		},
@@ -83,7 +83,7 @@ var holdRule = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if base := b.base(c.Unit).Faced(*c.Facing); *c.Facing != b.unit(c.Unit).Facing && !b.canStand(c.Unit, base) {
-					return noRoomToTurn.Refuse(b.unitFact("unit", c.Unit))
+					return noRoomToTurn.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},

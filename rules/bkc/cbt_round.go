@@ -86,7 +86,7 @@ func aimBy(why clause) *Rule {
 						return no
 					}
 					if !slices.Contains(b.Fight.Units, c.Unit) || !b.mustAim(c.Unit) {
-						return noChoice.Refuse(b.unitFact("unit", c.Unit))
+						return noChoice.Refuse(b.UnitFact("unit", c.Unit))
 					}
 					return nil
 				},
@@ -103,7 +103,7 @@ func aimBy(why clause) *Rule {
 				Check: func(b *Battle, c *Cmd) *Refusal {
 					var room [4]UnitID
 					if !slices.Contains(b.touching(c.Unit, room[:0]), c.Target) {
-						return notInContact.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
+						return notInContact.Refuse(b.UnitFact("unit", c.Unit), b.UnitFact("target", c.Target))
 					}
 					return nil
 				},

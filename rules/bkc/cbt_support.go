@@ -21,11 +21,11 @@ func (b *Battle) maySupport(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case !p.CanSupport():
-		return neverSupports.Refuse(b.unitFact("unit", id))
+		return neverSupports.Refuse(b.UnitFact("unit", id))
 	case u.Place == Aboard:
-		return carriedTroops.Refuse(b.unitFact("unit", id))
+		return carriedTroops.Refuse(b.UnitFact("unit", id))
 	case u.Is(StaysPut):
-		return staysPut.Refuse(b.unitFact("unit", id))
+		return staysPut.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -73,9 +73,9 @@ var (
 			var room [16]UnitID
 			switch near := b.nearestCombats(id, room[:0]); {
 			case len(near) == 0:
-				return noCombatNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+				return noCombatNear.Refuse(b.UnitFact("unit", id), battle.Cm("distance", b.reach(id)))
 			case !slices.Contains(near, friend):
-				return otherCombat.Refuse(b.unitFact("unit", id), b.unitFact("target", friend))
+				return otherCombat.Refuse(b.UnitFact("unit", id), b.UnitFact("target", friend))
 			}
 			return nil
 		},
@@ -100,24 +100,24 @@ func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting
 	var none pathFacts
 	e := geom.Edge(max(0, slices.Index(edgeNames[:], option)))
 	if b.side(friend) != b.side(id) || !b.isFighting(friend) {
-		return none, notFighting.Refuse(b.unitFact("target", friend))
+		return none, notFighting.Refuse(b.UnitFact("target", friend))
 	}
 	if no := kind.whom(b, id, friend); no != nil {
 		return none, no
 	}
 	if b.isTaken(friend, geom.Rear) || slices.ContainsFunc(b.Supports, func(l Link) bool { return l.Friend == friend }) {
-		return none, rearTaken.Refuse(b.unitFact("target", friend))
+		return none, rearTaken.Refuse(b.UnitFact("target", friend))
 	}
 	place, limit := b.supportPlace(id, friend, e), kind.limit(b, id)
 	if d := geom.Dist(b.unit(id).At, place.At); d > limit {
-		return none, beyondSupport.Refuse(b.unitFact("unit", id), b.unitFact("target", friend), battle.Cm("distance", d), battle.Cm("limit", limit))
+		return none, beyondSupport.Refuse(b.UnitFact("unit", id), b.UnitFact("target", friend), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
 	return b.straightTo(id, place, pathOptions{limit: limit, declared: kind.declared})
 }
 
 // someFriend refuses a unit that can support nobody.
 func (b *Battle) someFriend(id UnitID, kind *supporting) *Refusal {
-	why := noCombatNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", kind.limit(b, id)))
+	why := noCombatNear.Refuse(b.UnitFact("unit", id), battle.Cm("distance", kind.limit(b, id)))
 	limit := kind.limit(b, id) + b.profile(id).Depth // the place behind a friend lies beyond his base
 	for _, c := range b.Contacts {
 		for _, fighter := range [...]UnitID{c.Unit, c.Target} {

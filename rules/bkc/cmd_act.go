@@ -15,13 +15,13 @@ var (
 func (b *Battle) mayAct(id UnitID) *Refusal {
 	switch u := b.unit(id); {
 	case !slices.Contains(b.Order.Units, id):
-		return notUnderOrders.Refuse(b.unitFact("unit", id))
+		return notUnderOrders.Refuse(b.UnitFact("unit", id))
 	case u.Actions == 0:
-		return noActionLeft.Refuse(b.unitFact("unit", id))
+		return noActionLeft.Refuse(b.UnitFact("unit", id))
 	case b.keptFromActing(id):
-		return isSuppressed.Refuse(b.unitFact("unit", id))
+		return isSuppressed.Refuse(b.UnitFact("unit", id))
 	case b.isEngaged(id):
-		return engagedUnit.Refuse(b.unitFact("unit", id))
+		return engagedUnit.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

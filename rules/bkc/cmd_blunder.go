@@ -293,7 +293,7 @@ var blunderChoice = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if !slices.Contains(b.blunderTie(), c.Target) {
-				return notATie.Refuse(b.unitFact("target", c.Target))
+				return notATie.Refuse(b.UnitFact("target", c.Target))
 			}
 			return nil
 		},

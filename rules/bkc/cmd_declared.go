@@ -21,7 +21,7 @@ func notAssaultBy(why clause) *Reason {
 // maySetOut says why a unit under orders cannot charge at all: it is none that charges, or was not ordered to. CMD-27, DP-35.
 func (b *Battle) maySetOut(id UnitID) *Refusal {
 	if no := b.edition.orders.notAssault; no != nil && b.unit(id).Intent&Assault == 0 {
-		return no.Refuse(b.unitFact("unit", id))
+		return no.Refuse(b.UnitFact("unit", id))
 	}
 	return b.mayCharge(id)
 }
@@ -31,14 +31,14 @@ func (b *Battle) maySetOut(id UnitID) *Refusal {
 func (w *walk) judgeIntent() *Refusal {
 	intent := w.unit(w.id).Intent
 	if w.f.dense && intent&Dense == 0 {
-		return w.edition.orders.notDense.Refuse(w.unitFact("unit", w.id))
+		return w.edition.orders.notDense.Refuse(w.UnitFact("unit", w.id))
 	}
 	if intent&ByRoad != 0 && !w.byRoad() {
-		return notByRoad.Refuse(w.unitFact("unit", w.id))
+		return notByRoad.Refuse(w.UnitFact("unit", w.id))
 	}
 	if no := w.edition.orders.notTowards; no != nil && intent&Towards == 0 && w.f.length > 0 {
 		if enemy := w.approached(); enemy != 0 {
-			return no.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", enemy))
+			return no.Refuse(w.UnitFact("unit", w.id), w.UnitFact("enemy", enemy))
 		}
 	}
 	return nil

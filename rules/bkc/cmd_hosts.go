@@ -118,7 +118,7 @@ var joinRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if command := b.Agenda.Top().Unit; !b.canHost(command, c.Target) {
-				return notAHost.Refuse(b.unitFact("unit", command), b.unitFact("target", c.Target),
+				return notAHost.Refuse(b.UnitFact("unit", command), b.UnitFact("target", c.Target),
 					battle.Cm("distance", b.profile(command).Move/2))
 			}
 			return nil

@@ -89,16 +89,16 @@ func (b *Battle) mayIntend(c *Cmd, i int) *Refusal {
 	case p.Unit == 0 || p.Model != 0 || p.Target != 0 || p.At != nil || p.Facing != nil || p.N != 0:
 		return surplusPart.Refuse()
 	case !slices.Contains(c.Units, p.Unit):
-		return notAddressed.Refuse(b.unitFact("unit", p.Unit))
+		return notAddressed.Refuse(b.UnitFact("unit", p.Unit))
 	case slices.ContainsFunc(c.Parts[:i], sameUnit):
-		return declaredTwice.Refuse(b.unitFact("unit", p.Unit))
+		return declaredTwice.Refuse(b.UnitFact("unit", p.Unit))
 	}
 	in := parseIntent(p.Option)
 	switch {
 	case in == unknownIntent, !b.edition.orders.knows(p.Option):
 		return unknownWord.Refuse(battle.Text("words", p.Option), battle.Text("known", strings.Join(b.edition.orders.declares, ", ")))
 	case in&Indirect != 0 && !b.profile(p.Unit).firesIndirectly():
-		return notIndirect.Refuse(b.unitFact("unit", p.Unit))
+		return notIndirect.Refuse(b.UnitFact("unit", p.Unit))
 	}
 	return nil
 }
@@ -128,7 +128,7 @@ func (b *Battle) boundOtherwise(id UnitID, action Intent) *Refusal {
 	case in == 0 || in&action != 0:
 		return nil
 	case in&ByRoad != 0:
-		return boundByRoad.Refuse(b.unitFact("unit", id))
+		return boundByRoad.Refuse(b.UnitFact("unit", id))
 	}
-	return boundToFire.Refuse(b.unitFact("unit", id))
+	return boundToFire.Refuse(b.UnitFact("unit", id))
 }

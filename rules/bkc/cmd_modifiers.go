@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -64,15 +66,17 @@ func (b *Battle) orderMods(c *Cmd) []battle.Mod {
 // earlierOrders makes an order harder that is a later one: by the orders that its units have had this turn, and one more
 // if any of them has used its initiative. CMD-14.
 func earlierOrders(b *Battle, c *Cmd) int32 {
-	most, acted := int32(0), int32(0)
+	acted := slices.ContainsFunc(c.Units, func(id UnitID) bool { return b.unit(id).Is(Acted) })
+	return successiveOrders(b, c) - battle.Bit(acted)
+}
+
+// successiveOrders makes an order harder by the orders that its units have had this turn. CMD-14, CMD-23.
+func successiveOrders(b *Battle, c *Cmd) int32 {
+	most := int32(0)
 	for _, id := range c.Units {
-		u := b.unit(id)
-		most = max(most, int32(u.Orders))
-		if u.Is(Acted) {
-			acted = 1
-		}
+		most = max(most, int32(b.unit(id).Orders))
 	}
-	return -most - acted
+	return -most
 }
 
 // brokenRadio makes an order harder to a unit whose radio is broken. DMG-02.

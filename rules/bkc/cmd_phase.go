@@ -82,7 +82,7 @@ func (b *Battle) hasOrderable(c *Cmd) *Refusal {
 		}
 	}
 	if why == nil {
-		why = nobodyThere.Refuse(b.unitFact("unit", c.Unit))
+		why = nobodyThere.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return why
 }
@@ -110,15 +110,15 @@ func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case p.IsCommand(), p.offTable:
-		return notOrderable.Refuse(b.unitFact("unit", id))
+		return notOrderable.Refuse(b.UnitFact("unit", id))
 	case b.isEngaged(id):
-		return engagedUnit.Refuse(b.unitFact("unit", id))
+		return engagedUnit.Refuse(b.UnitFact("unit", id))
 	case u.OrderedBy != 0 && u.OrderedBy != c.Unit:
-		return otherCommand.Refuse(b.unitFact("unit", id))
+		return otherCommand.Refuse(b.UnitFact("unit", id))
 	case u.Is(Closed):
-		return isClosed.Refuse(b.unitFact("unit", id))
+		return isClosed.Refuse(b.UnitFact("unit", id))
 	case len(c.Units) > 0 && u.OrderedBy != b.unit(c.Units[0]).OrderedBy:
-		return noneAdded.Refuse(b.unitFact("unit", id))
+		return noneAdded.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

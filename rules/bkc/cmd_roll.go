@@ -126,16 +126,16 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 	u := b.unit(id)
 	switch {
 	case !slices.Contains(kinds, b.profile(id).Class):
-		return notCommander.Refuse(b.unitFact("unit", id))
+		return notCommander.Refuse(b.UnitFact("unit", id))
 	case b.player(b.side(id)).COFailed:
 		return coHasFailed.Refuse()
 	case u.Is(Finished):
-		return hasFinished.Refuse(b.unitFact("unit", id))
+		return hasFinished.Refuse(b.UnitFact("unit", id))
 	case b.Giving != 0 && b.Giving != id && b.isCommon():
-		return finishFirst.Refuse(b.unitFact("unit", id))
+		return finishFirst.Refuse(b.UnitFact("unit", id))
 	case b.keptFromIssuing(id):
 		b.Cite("BKC-SUP-07")
-		return deafCommand.Refuse(b.unitFact("unit", id))
+		return deafCommand.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

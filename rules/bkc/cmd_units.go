@@ -17,14 +17,14 @@ func (b *Battle) mayMoveCommand(id UnitID) *Refusal {
 	u := b.unit(id)
 	switch {
 	case !b.profile(id).IsCommand():
-		return notACommand.Refuse(b.unitFact("unit", id))
+		return notACommand.Refuse(b.UnitFact("unit", id))
 	case u.Host != 0 || !u.IsOnTable():
-		return withItsHost.Refuse(b.unitFact("unit", id))
+		return withItsHost.Refuse(b.UnitFact("unit", id))
 	case b.keptFromCommandMove(id):
 		b.Cite("BKC-SUP-07")
-		return commandStuck.Refuse(b.unitFact("unit", id))
+		return commandStuck.Refuse(b.UnitFact("unit", id))
 	case u.Is(HasMoved):
-		return commandMoved.Refuse(b.unitFact("unit", id))
+		return commandMoved.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

@@ -154,7 +154,7 @@ func (b *Battle) rememberCharge(id UnitID, can func() *Refusal) *Refusal {
 	if list.charge == isClear {
 		return nil
 	}
-	return nobodyInReach.Refuse(b.unitFact("unit", id))
+	return nobodyInReach.Refuse(b.UnitFact("unit", id))
 }
 
 // disturbAll forgets everything: the ground has changed, or somebody was revealed.

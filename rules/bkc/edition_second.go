@@ -120,15 +120,6 @@ var gunScore2 = gunScore{
 	harder: func(p *Profile) bool { return p.naval || p.SelfPropelled() },
 }
 
-// successiveOrders makes an order harder by the orders that its units have had this turn. CMD-23.
-func successiveOrders(b *Battle, c *Cmd) int32 {
-	most := int32(0)
-	for _, id := range c.Units {
-		most = max(most, int32(b.unit(id).Orders))
-	}
-	return -most
-}
-
 // busyBefore makes an order harder if any unit of it has acted on its own account, in this turn or in the enemy's last one,
 // once. CMD-24.
 func busyBefore(b *Battle, c *Cmd) int32 {

@@ -72,7 +72,7 @@ func (b *Battle) hasTarget(id UnitID) *Refusal {
 			return nil
 		}
 	}
-	return noTarget.Refuse(b.unitFact("unit", id))
+	return noTarget.Refuse(b.UnitFact("unit", id))
 }
 
 // actFire: a unit under orders fires at a visible enemy in range, which need not be the nearest; others of the
@@ -140,7 +140,7 @@ func actOption() Field {
 // mayJoinFire says why a unit of the formation cannot join an attack. FIRE-10.
 func (b *Battle) mayJoinFire(c *Cmd, id UnitID) *Refusal {
 	if id == c.Unit {
-		return joinsItself.Refuse(b.unitFact("unit", id))
+		return joinsItself.Refuse(b.UnitFact("unit", id))
 	}
 	if no := b.mayBeActor(c, id); no != nil {
 		return no
@@ -187,12 +187,12 @@ var actSmoke = &Rule{
 	Fields: []Field{
 		leading(actor(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != HeavyMortar {
-				return notHeavy.Refuse(b.unitFact("unit", id))
+				return notHeavy.Refuse(b.UnitFact("unit", id))
 			}
 			return b.mayFireNow(id)
 		}), func(b *Battle, id UnitID) *Refusal {
 			if _, ok := b.smokePoint(id, 0); !ok {
-				return noSmokePoint.Refuse(b.unitFact("unit", id))
+				return noSmokePoint.Refuse(b.UnitFact("unit", id))
 			}
 			return nil
 		}),
@@ -228,7 +228,7 @@ func (b *Battle) maySmoke(id UnitID, p geom.Point) *Refusal {
 	case p.X < 0 || p.Y < 0 || p.X > b.table.Width || p.Y > b.table.Depth:
 		return smokeOffTable.Refuse()
 	case !b.spots(id, p):
-		return smokeUnseen.Refuse(b.unitFact("unit", id))
+		return smokeUnseen.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

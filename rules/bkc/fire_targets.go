@@ -33,9 +33,9 @@ type way struct {
 func (b *Battle) isOwn(c *Cmd, id UnitID) *Refusal {
 	switch {
 	case b.side(id) != c.Side:
-		return notYourUnit.Refuse(b.unitFact("unit", id))
+		return notYourUnit.Refuse(b.UnitFact("unit", id))
 	case !b.canSee(id):
-		return notInPlay.Refuse(b.unitFact("unit", id))
+		return notInPlay.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -45,20 +45,20 @@ func (b *Battle) mayFire(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case b.keptFromFiring(id):
-		return isSuppressed.Refuse(b.unitFact("unit", id))
+		return isSuppressed.Refuse(b.UnitFact("unit", id))
 	case len(p.Attacks) == 0 && p.Calibre == 0, p.offTable, u.Is(Limbered):
-		return cannotFire.Refuse(b.unitFact("unit", id))
+		return cannotFire.Refuse(b.UnitFact("unit", id))
 	case b.isEngaged(id):
-		return engagedUnit.Refuse(b.unitFact("unit", id))
+		return engagedUnit.Refuse(b.UnitFact("unit", id))
 	case u.Place != Aboard:
 		return nil
 	}
 	carrier := b.profile(u.Carrier)
 	switch {
 	case !carrier.IsArmoured():
-		return cannotFire.Refuse(b.unitFact("unit", id))
+		return cannotFire.Refuse(b.UnitFact("unit", id))
 	case b.side(id) == b.Active && b.unit(u.Carrier).Is(Moved):
-		return vehicleMoved.Refuse(b.unitFact("unit", id))
+		return vehicleMoved.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -67,15 +67,15 @@ func (b *Battle) mayFire(id UnitID) *Refusal {
 func (b *Battle) mayTarget(target UnitID, by Side) *Refusal {
 	switch {
 	case b.side(target) == by:
-		return ownUnit.Refuse(b.unitFact("target", target))
+		return ownUnit.Refuse(b.UnitFact("target", target))
 	case b.unit(target).Is(Concealed):
 		return notKnown.Refuse()
 	case !b.unit(target).IsOnTable():
-		return notInPlay.Refuse(b.unitFact("unit", target))
+		return notInPlay.Refuse(b.UnitFact("unit", target))
 	case b.profile(target).IsCommand():
-		return commandTarget.Refuse(b.unitFact("target", target))
+		return commandTarget.Refuse(b.UnitFact("target", target))
 	case b.isEngaged(target):
-		return engagedTarget.Refuse(b.unitFact("target", target))
+		return engagedTarget.Refuse(b.UnitFact("target", target))
 	}
 	return nil
 }
@@ -110,7 +110,7 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 	case best >= 0:
 		return found, b.onLine(firer, target, &found)
 	case refusal == nil:
-		return way{}, noSuchAttack.Refuse(b.unitFact("unit", firer))
+		return way{}, noSuchAttack.Refuse(b.UnitFact("unit", firer))
 	}
 	return way{}, refusal
 }
@@ -197,16 +197,16 @@ var minimumClause = map[Class]*Reason{
 // inReach refuses a target that is too far or too near. FIRE-04, IW-07, IW-08.
 func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 	if b.Quiet && !b.box(firer).Within(b.box(target), w.attack.Range) {
-		return outOfRange.Refuse(b.unitFact("target", target))
+		return outOfRange.Refuse(b.UnitFact("target", target))
 	}
 	d := b.rangeTo(firer, target)
 	b.Cite("BKC-CONV-01", "BKC-SETUP-13")
 	if d > w.attack.Range {
-		return outOfRange.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))
+		return outOfRange.Refuse(b.UnitFact("target", target), battle.Cm("distance", d), battle.Cm("range", w.attack.Range))
 	}
 	if least := b.leastRange(firer, w.source); d < least {
 		why := minimumClause[b.profile(firer).Class]
-		return why.Refuse(b.unitFact("target", target), battle.Cm("distance", d), battle.Cm("least", least))
+		return why.Refuse(b.UnitFact("target", target), battle.Cm("distance", d), battle.Cm("least", least))
 	}
 	return nil
 }
@@ -217,13 +217,13 @@ func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
 	b.Cite("BKC-CONV-11")
 	straight := w.source == direct && b.canShootAt(firer, target)
 	if !straight && !b.sees(w.observer, target) {
-		return cannotSee.Refuse(b.unitFact("unit", w.observer), b.unitFact("target", target))
+		return cannotSee.Refuse(b.UnitFact("unit", w.observer), b.UnitFact("target", target))
 	}
 	if b.isConcealed(target, w.observer) {
-		return concealed.Refuse(b.unitFact("target", target), battle.Cm("distance", b.cm(20)))
+		return concealed.Refuse(b.UnitFact("target", target), battle.Cm("distance", b.cm(20)))
 	}
 	if w.source == direct && !straight {
-		return crossedLine.Refuse(b.unitFact("unit", firer), b.unitFact("target", target))
+		return crossedLine.Refuse(b.UnitFact("unit", firer), b.UnitFact("target", target))
 	}
 	return nil
 }
@@ -233,7 +233,7 @@ func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
 func (b *Battle) indirectWay(firer, target, observer UnitID) (way, *Refusal) {
 	p := b.profile(firer)
 	if !p.IsMortar() && p.Class != InfantryGun || observer == 0 || len(p.Attacks) == 0 {
-		return way{}, noSuchAttack.Refuse(b.unitFact("unit", firer))
+		return way{}, noSuchAttack.Refuse(b.UnitFact("unit", firer))
 	}
 	w := way{attack: b.attacksOf(firer)[0], source: indirect, observer: observer}
 	if no := b.inReach(firer, target, &w); no != nil {

@@ -34,11 +34,11 @@ var breachRule = &Rule{
 	Fields: []Field{
 		actor(deploys(func(b *Battle, id UnitID) *Refusal {
 			if b.profile(id).Class != Engineer || !b.unit(id).IsOnTable() {
-				return notEngineers.Refuse(b.unitFact("unit", id))
+				return notEngineers.Refuse(b.UnitFact("unit", id))
 			}
 			var room [8]Value
 			if len(b.cuttable(id, room[:0])) == 0 {
-				return nothingToCut.Refuse(b.unitFact("unit", id))
+				return nothingToCut.Refuse(b.UnitFact("unit", id))
 			}
 			return nil
 		})),
@@ -47,7 +47,7 @@ var breachRule = &Rule{
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.cuttable(c.Unit, out) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if piece := b.table.Piece(table.PieceID(c.N)); piece == nil || !b.canCut(c.Unit, piece) {
-					return notInReach.Refuse(b.unitFact("unit", c.Unit))
+					return notInReach.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -143,11 +143,11 @@ var digRule = &Rule{
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		switch {
 		case !b.unit(id).IsOnTable():
-			return notOnTable.Refuse(b.unitFact("unit", id))
+			return notOnTable.Refuse(b.UnitFact("unit", id))
 		case !b.canDig(id):
-			return cannotDig.Refuse(b.unitFact("unit", id))
+			return cannotDig.Refuse(b.UnitFact("unit", id))
 		case b.isEntrenched(id):
-			return isDugIn.Refuse(b.unitFact("unit", id))
+			return isDugIn.Refuse(b.UnitFact("unit", id))
 		}
 		return nil
 	}))},
@@ -168,10 +168,10 @@ var bridgeRule = &Rule{
 	Verb: "bridge", Class: battle.ClassWork, Clause: "BKC-G-13",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if !b.profile(id).bridging || !b.unit(id).IsOnTable() {
-			return cannotBridge.Refuse(b.unitFact("unit", id))
+			return cannotBridge.Refuse(b.UnitFact("unit", id))
 		}
 		if _, ok := b.bridgeAhead(id); !ok {
-			return nothingAhead.Refuse(b.unitFact("unit", id), battle.Cm("limit", b.cm(10)))
+			return nothingAhead.Refuse(b.UnitFact("unit", id), battle.Cm("limit", b.cm(10)))
 		}
 		return nil
 	}))},
@@ -229,7 +229,7 @@ var dismountRule = &Rule{
 	Verb: "on-foot", Class: battle.ClassCarry, Clause: "BKC-G-31",
 	Fields: []Field{actor(deploys(func(b *Battle, id UnitID) *Refusal {
 		if b.profile(id).Class != Cavalry || b.unit(id).Is(Afoot) {
-			return notOnHorse.Refuse(b.unitFact("unit", id))
+			return notOnHorse.Refuse(b.UnitFact("unit", id))
 		}
 		return nil
 	}))},

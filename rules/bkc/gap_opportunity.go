@@ -85,13 +85,13 @@ var (
 func (b *Battle) mayOpen(id UnitID) *Refusal {
 	switch p := b.profile(id); {
 	case b.unit(id).Is(Opportunity):
-		return hasOpened.Refuse(b.unitFact("unit", id))
+		return hasOpened.Refuse(b.UnitFact("unit", id))
 	case p.IsCommand():
-		return neverOpens.Refuse(b.unitFact("unit", id))
+		return neverOpens.Refuse(b.UnitFact("unit", id))
 	case p.IsMortar():
-		return onlyIndirect.Refuse(b.unitFact("unit", id))
+		return onlyIndirect.Refuse(b.UnitFact("unit", id))
 	case !b.canSee(id):
-		return notInPlay.Refuse(b.unitFact("unit", id))
+		return notInPlay.Refuse(b.UnitFact("unit", id))
 	}
 	return b.mayFire(id)
 }
@@ -318,7 +318,7 @@ var opportunityFire = &Rule{
 					return no
 				}
 				if !slices.Contains(b.watchingOf(b.Agenda.Top()), c.Unit) {
-					return notWatching.Refuse(b.unitFact("unit", c.Unit))
+					return notWatching.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -333,7 +333,7 @@ var opportunityFire = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if !slices.Contains(b.actingOf(b.Agenda.Top()), c.Target) {
-					return notActing.Refuse(b.unitFact("target", c.Target))
+					return notActing.Refuse(b.UnitFact("target", c.Target))
 				}
 				_, no := b.openingOf(c)
 				return no
@@ -381,9 +381,9 @@ var openingOption = func() Field {
 // openingOf is after how much of its move an enemy is fired at by a command, or why it cannot be: where the command says, or at
 // the last point at which it can be.
 func (b *Battle) openingOf(c *Cmd) (along geom.Len, why *Refusal) {
-	why = notWatching.Refuse(b.unitFact("unit", c.Unit))
+	why = notWatching.Refuse(b.UnitFact("unit", c.Unit))
 	if c.N != 0 {
-		why = noShotThere.Refuse(b.unitFact("unit", c.Unit), battle.Cm("distance", c.N))
+		why = noShotThere.Refuse(b.UnitFact("unit", c.Unit), battle.Cm("distance", c.N))
 	}
 	found := false
 	b.chances(&b.March, []UnitID{c.Target}, func(target UnitID, at geom.Len) bool {

@@ -16,10 +16,10 @@ var recceRule = &Rule{
 	Fields: []Field{
 		ofRecce(reacts(func(b *Battle, id UnitID) *Refusal {
 			if !b.profile(id).recce {
-				return notRecce.Refuse(b.unitFact("unit", id))
+				return notRecce.Refuse(b.UnitFact("unit", id))
 			}
 			if !b.seesSomebody(id) {
-				return seesNobody.Refuse(b.unitFact("unit", id))
+				return seesNobody.Refuse(b.UnitFact("unit", id))
 			}
 			return b.hasReceiver(id)
 		})),
@@ -27,7 +27,7 @@ var recceRule = &Rule{
 			Field: battle.FieldTarget, Domain: ownCommand,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if b.side(c.Target) != c.Side || !b.profile(c.Target).IsCommand() || !b.canSee(c.Target) {
-					return noReceiver.Refuse(b.unitFact("target", c.Target))
+					return noReceiver.Refuse(b.UnitFact("target", c.Target))
 				}
 				return nil
 			},

@@ -107,13 +107,13 @@ var enterRule = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if b.side(c.Unit) != c.Side {
-					return notYourUnit.Refuse(b.unitFact("unit", c.Unit))
+					return notYourUnit.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				if no := b.mayComeNow(c.Unit); no != nil {
 					return no
 				}
 				if b.findEntry(c.Unit) == nil {
-					return noWayIn.Refuse(b.unitFact("unit", c.Unit))
+					return noWayIn.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -152,11 +152,11 @@ var enterRule = &Rule{
 func (b *Battle) mayComeNow(id UnitID) *Refusal {
 	switch {
 	case !b.awaits(id):
-		return notAwaiting.Refuse(b.unitFact("unit", id))
+		return notAwaiting.Refuse(b.UnitFact("unit", id))
 	case b.Agenda.Top().Kind != stepMoveHQ:
 		return b.mayAct(id)
 	case !b.profile(id).IsCommand():
-		return notACommand.Refuse(b.unitFact("unit", id))
+		return notACommand.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -188,14 +188,14 @@ func (b *Battle) inward(id UnitID) geom.Facing {
 func (b *Battle) judgeEntry(c *Cmd) (pathFacts, *Refusal) {
 	from := c.Path[0]
 	if len(c.Path) < 2 || !b.edges[c.Unit-1].Meets(geom.Segment{A: from, B: from}) {
-		return pathFacts{}, notAtEdge.Refuse(b.unitFact("unit", c.Unit))
+		return pathFacts{}, notAtEdge.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	start := b.base(c.Unit).MovedTo(from).Faced(b.inward(c.Unit))
 	f, no := b.judgePath(c.Unit, c.Path[1:], c.Facing, pathOptions{
 		limit: b.moveOf(c.Unit), declared: !b.profile(c.Unit).IsCommand(), start: &start,
 	})
 	if no == nil && (f.leaves || !b.canStand(c.Unit, f.base)) {
-		no = notAtEdge.Refuse(b.unitFact("unit", c.Unit))
+		no = notAtEdge.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return f, no
 }

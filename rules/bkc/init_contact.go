@@ -70,7 +70,7 @@ func (b *Battle) isTaken(target UnitID, e geom.Edge) bool {
 // in the strip 5 cm deep before it. Command units do not count: they make way. INIT-13, INIT-14, X-09.
 func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 	refuse := func(why *Reason, more ...battle.Fact) *Refusal {
-		return why.Refuse(append(more, b.unitFact("target", target), battle.Text("edge", edgeNames[e]), battle.Cm("distance", b.cm(5)))...)
+		return why.Refuse(append(more, b.UnitFact("target", target), battle.Text("edge", edgeNames[e]), battle.Cm("distance", b.cm(5)))...)
 	}
 	if b.isTaken(target, e) {
 		return refuse(edgeTaken)
@@ -89,7 +89,7 @@ func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 		other := UnitID(body)
 		if other != target && b.side(other) == b.side(target) && !b.profile(other).IsCommand() &&
 			!b.isHidden(other, id) && geom.Overlap(strip, b.base(other)) {
-			return refuse(edgeBlocked, b.unitFact("other", other))
+			return refuse(edgeBlocked, b.UnitFact("other", other))
 		}
 	}
 	if b.onRoad(strip.At) {

@@ -76,14 +76,14 @@ func (b *Battle) counterWay(id UnitID, s Step, option string) (way, *Refusal) {
 func (b *Battle) wayAtContact(id UnitID, s Step, at geom.Base, option string) (way, *Refusal) {
 	d := geom.Gap(b.seat(id), at)
 	found, best := way{}, -1
-	why := noSuchAttack.Refuse(b.unitFact("unit", id))
+	why := noSuchAttack.Refuse(b.UnitFact("unit", id))
 	for i, a := range b.attacksOf(id) {
 		if option != "" && option != attackNames[i] {
 			continue
 		}
 		w := b.ownWay(id, a)
 		if d > a.Range || d < b.leastRange(id, w.source) {
-			why = outOfRange.Refuse(b.unitFact("target", s.Unit), battle.Cm("distance", d), battle.Cm("range", a.Range))
+			why = outOfRange.Refuse(b.UnitFact("target", s.Unit), battle.Cm("distance", d), battle.Cm("range", a.Range))
 			continue
 		}
 		if worth := b.worthOf(s.Unit, &w); worth > best {
@@ -123,9 +123,9 @@ func declares(can func(*Battle, *Cmd, Step) *Refusal) Field {
 			s := b.Agenda.Top()
 			switch {
 			case !slices.Contains(s.Units, c.Unit):
-				return notConcerned.Refuse(b.unitFact("unit", c.Unit))
+				return notConcerned.Refuse(b.UnitFact("unit", c.Unit))
 			case b.unit(c.Unit).Reaction != "":
-				return hasDeclared.Refuse(b.unitFact("unit", c.Unit))
+				return hasDeclared.Refuse(b.UnitFact("unit", c.Unit))
 			}
 			return can(b, c, s)
 		},
@@ -209,7 +209,7 @@ func (b *Battle) showContact(s Step) {
 // mayShoot says why a unit has no counter-shot to fire now. DP-24.
 func (b *Battle) mayShoot(id UnitID, s Step) *Refusal {
 	if b.unit(id).Reaction != "fire" || b.hasAnswered(id, s.Unit) {
-		return notShooting.Refuse(b.unitFact("unit", id))
+		return notShooting.Refuse(b.UnitFact("unit", id))
 	}
 	return b.mayCounterFire(id, s)
 }
@@ -309,7 +309,7 @@ func previewCounter(b *Battle, c *Cmd, p *battle.Preview) {
 // mustEvade says why a unit has no evasion to carry out now. DP-25.
 func (b *Battle) mustEvade(id UnitID, s Step) *Refusal {
 	if b.unit(id).Reaction != "evade" || b.hasAnswered(id, s.Unit) {
-		return notEvading.Refuse(b.unitFact("unit", id))
+		return notEvading.Refuse(b.UnitFact("unit", id))
 	}
 	return b.mayEvade(id, s.Unit)
 }

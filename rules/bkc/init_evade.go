@@ -38,13 +38,13 @@ func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case u.Place == Aboard:
-		return carriedUnit.Refuse(b.unitFact("unit", id))
+		return carriedUnit.Refuse(b.UnitFact("unit", id))
 	case b.isFixed(id):
-		return isEmplaced.Refuse(b.unitFact("unit", id))
+		return isEmplaced.Refuse(b.UnitFact("unit", id))
 	case p.IsGun() && b.anyTransport(id, from) == 0:
-		return noTransport.Refuse(b.unitFact("unit", id))
+		return noTransport.Refuse(b.UnitFact("unit", id))
 	case b.side(id) == b.Active && u.Is(StaysPut):
-		return staysPut.Refuse(b.unitFact("unit", id))
+		return staysPut.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -112,7 +112,7 @@ func (b *Battle) evadesTo(e *evasion) geom.Base {
 func (b *Battle) judgeEvasion(e *evasion) (pathFacts, *Refusal) {
 	limit := b.evadeLimit(e)
 	if e.dist < 0 || e.dist > limit {
-		return pathFacts{}, tooFarAway.Refuse(b.unitFact("unit", e.mover()), battle.Cm("limit", limit), battle.Cm("distance", e.dist))
+		return pathFacts{}, tooFarAway.Refuse(b.UnitFact("unit", e.mover()), battle.Cm("limit", limit), battle.Cm("distance", e.dist))
 	}
 	// Rounding the end to a place on the table may lengthen the way by a hair.
 	f, no := b.straightTo(e.mover(), b.evadesTo(e), pathOptions{limit: limit + 1, aboard: e.unit})
@@ -163,13 +163,13 @@ func evadeFields(from func(*Battle, *Cmd) UnitID) []Field {
 			},
 			Each: func(b *Battle, c *Cmd, id UnitID) *Refusal {
 				if !b.takesAway(id, c.Unit, from(b, c)) {
-					return cannotEscape.Refuse(b.unitFact("unit", c.Unit), b.unitFact("transport", id))
+					return cannotEscape.Refuse(b.UnitFact("unit", c.Unit), b.UnitFact("transport", id))
 				}
 				return nil
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if len(c.Units) > 1 {
-					return oneTransport.Refuse(b.unitFact("unit", c.Unit))
+					return oneTransport.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},

@@ -45,15 +45,15 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {
 	case u.Is(Acted):
-		return b.edition.initiative.hasActed.Refuse(b.unitFact("unit", id))
+		return b.edition.initiative.hasActed.Refuse(b.UnitFact("unit", id))
 	case p.IsCommand():
-		return noCommand.Refuse(b.unitFact("unit", id))
+		return noCommand.Refuse(b.UnitFact("unit", id))
 	case b.keptFromInitiative(id):
-		return isSuppressed.Refuse(b.unitFact("unit", id))
+		return isSuppressed.Refuse(b.UnitFact("unit", id))
 	case u.Is(Arrived):
-		return justArrived.Refuse(b.unitFact("unit", id))
+		return justArrived.Refuse(b.UnitFact("unit", id))
 	case b.isEngaged(id):
-		return engagedUnit.Refuse(b.unitFact("unit", id))
+		return engagedUnit.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -61,7 +61,7 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 // hasFoe refuses a unit with nobody near to act against. INIT-02.
 func (b *Battle) hasFoe(id UnitID) *Refusal {
 	if len(b.foes(id)) == 0 {
-		return b.edition.initiative.nobodyNear.Refuse(b.unitFact("unit", id), battle.Cm("distance", b.reach(id)))
+		return b.edition.initiative.nobodyNear.Refuse(b.UnitFact("unit", id), battle.Cm("distance", b.reach(id)))
 	}
 	return nil
 }
@@ -127,7 +127,7 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			b.Cite("BKC-INIT-05")
 			if !slices.Contains(b.foes(c.Unit), c.Target) {
-				return b.edition.initiative.notTheOne.Refuse(b.unitFact("unit", c.Unit), b.unitFact("target", c.Target))
+				return b.edition.initiative.notTheOne.Refuse(b.UnitFact("unit", c.Unit), b.UnitFact("target", c.Target))
 			}
 			return also(b, c)
 		},

@@ -71,7 +71,7 @@ var standingRule = &Rule{
 					return no
 				}
 				if b.profile(c.Unit).IsCommand() {
-					return noReaction.Refuse(b.unitFact("unit", c.Unit))
+					return noReaction.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -83,7 +83,7 @@ var standingRule = &Rule{
 				var room [8]Value
 				known := slices.Contains(b.standingOrders(room[:0]), Value{Text: c.Option})
 				if !known || c.Option == b.unit(c.Unit).standsBy() {
-					return sameOrders.Refuse(b.unitFact("unit", c.Unit))
+					return sameOrders.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},

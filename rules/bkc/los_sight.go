@@ -390,12 +390,6 @@ func (b *Battle) isConcealed(target, firer UnitID) bool {
 
 var cannotSee = reason("BKC-LOS-01", "{unit} has no clear line of sight to {target}", "{unit} nie widzi {target}")
 
-// unitFact names a unit in a refusal. While the battle only looks for what is legal nobody reads refusals, and the fact
-// is silent.
-func (b *Battle) unitFact(key string, id UnitID) battle.Fact {
-	return b.UnitFact(key, id)
-}
-
 // fact is a fact of a refusal, or a silent one.
 func (b *Battle) fact(f battle.Fact) battle.Fact {
 	if b.Quiet {

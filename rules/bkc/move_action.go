@@ -64,13 +64,13 @@ var moveRule = &Rule{
 func (b *Battle) mayMove(id UnitID) *Refusal {
 	switch u := b.unit(id); {
 	case u.Place == Aboard:
-		return isCarried.Refuse(b.unitFact("unit", id), b.unitFact("carrier", u.Carrier))
+		return isCarried.Refuse(b.UnitFact("unit", id), b.UnitFact("carrier", u.Carrier))
 	case b.isFixed(id):
-		return isEmplaced.Refuse(b.unitFact("unit", id))
+		return isEmplaced.Refuse(b.UnitFact("unit", id))
 	case u.Is(StaysPut):
-		return staysPut.Refuse(b.unitFact("unit", id))
+		return staysPut.Refuse(b.UnitFact("unit", id))
 	case u.Is(Limbered):
-		return noTow.Refuse(b.unitFact("unit", id))
+		return noTow.Refuse(b.UnitFact("unit", id))
 	}
 	return b.boundOtherwise(id, ByRoad)
 }

@@ -118,15 +118,15 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	}
 	switch {
 	case !crosses && (pass == barred || pass == stops && w.haltsAt(piece.GapToLine(w.f.start))):
-		return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
+		return tooNarrow.Refuse(w.UnitFact("unit", w.id), battle.Cm("width", w.strip()))
 	case pass == barred:
 		w.Cite("BKC-MOVE-10")
-		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
+		return impassable[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 	case pass == dense:
 		w.f.dense = true
 	case pass == free: // wire under tracks
 	case w.haltsAt(piece.GapToLine(w.f.start)):
-		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
+		return mustStop[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 	}
 	if !crosses {
 		return nil

@@ -105,7 +105,7 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 		}
 		w.f.base.At = p
 		if p.X < 0 || p.X > w.table.Width || (p.Y < 0 || p.Y > w.table.Depth) && i < len(w.f.path)-1 {
-			return offTheTable.Refuse(w.unitFact("unit", w.id))
+			return offTheTable.Refuse(w.UnitFact("unit", w.id))
 		}
 	}
 	if facing != nil {
@@ -115,7 +115,7 @@ func (w *walk) measure(facing *geom.Facing) *Refusal {
 		w.f.base.Facing = *facing
 	}
 	if longest := max(w.o.limit, w.cm(5)); w.f.length > longest {
-		return tooFar.Refuse(w.unitFact("unit", w.id), battle.Cm("path", w.f.length), battle.Cm("allowance", w.o.limit))
+		return tooFar.Refuse(w.UnitFact("unit", w.id), battle.Cm("path", w.f.length), battle.Cm("allowance", w.o.limit))
 	}
 	w.f.leaves = w.f.length > 0 && (w.o.start == nil || w.o.resumes) && w.exit(w.f.base.At) != ""
 	return nil
@@ -131,7 +131,7 @@ func (w *walk) judgeLength() *Refusal {
 		w.f.allowance /= 2
 	}
 	if w.f.length > w.f.allowance {
-		return tooFar.Refuse(w.unitFact("unit", w.id), battle.Cm("path", w.f.length), battle.Cm("allowance", w.f.allowance))
+		return tooFar.Refuse(w.UnitFact("unit", w.id), battle.Cm("path", w.f.length), battle.Cm("allowance", w.f.allowance))
 	}
 	return nil
 }
@@ -191,7 +191,7 @@ func (w *walk) pass(l *leg) *Refusal {
 			}
 		case w.stopsAll(other, w.id):
 			if w.runsInto(l, w.bodyTo(other, w.id)) {
-				return throughEnemy.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
+				return throughEnemy.Refuse(w.UnitFact("unit", w.id), w.UnitFact("enemy", other))
 			}
 		case w.givesWay(other, w.id):
 			if d, met := geom.FirstContact(w.feeler(l.A), l.B, w.base(other)); met {
@@ -258,7 +258,7 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 		}
 		w.f.dense = w.f.dense || w.isDense(w.id, piece)
 		if w.haltsAt(geom.GapPolygon(w.f.start, area)) {
-			return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
+			return mustStop[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 		}
 	case water:
 		return w.swim(piece)
@@ -284,7 +284,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
 		if len(area.Spans(off, inside[:0])) > 0 {
 			w.Cite("BKC-MOVE-10")
-			return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
+			return impassable[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 		}
 		if s.From > 0 {
 			s.From += half
@@ -296,7 +296,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 			continue
 		}
 		if _, met := geom.FirstContactPolygon(w.feeler(geom.Toward(l.A, l.B, s.From)), geom.Toward(l.A, l.B, s.To), area); met {
-			return tooNarrow.Refuse(w.unitFact("unit", w.id), battle.Cm("width", w.strip()))
+			return tooNarrow.Refuse(w.UnitFact("unit", w.id), battle.Cm("width", w.strip()))
 		}
 	}
 	return nil
@@ -342,7 +342,7 @@ func (w *walk) wade(l *leg) {
 // across no obstacle, on ground that the unit may stand on. CONV-17, CMD-29, MOVE-10.
 func (w *walk) judgeEnd() *Refusal {
 	if !w.table.Holds(w.f.base) {
-		return offTheTable.Refuse(w.unitFact("unit", w.id))
+		return offTheTable.Refuse(w.UnitFact("unit", w.id))
 	}
 	var room [32]int32
 	for _, body := range w.bodiesNear(w.f.base.Box().Grow(touch), room[:0]) {
@@ -369,9 +369,9 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 	case overlaps && w.givesWay(other, w.id):
 		w.drive(other, w.f.length)
 	case overlaps:
-		return onAnother.Refuse(w.unitFact("unit", w.id), w.unitFact("other", other))
+		return onAnother.Refuse(w.UnitFact("unit", w.id), w.UnitFact("other", other))
 	case !w.o.contact && w.side(other) != w.side(w.id) && w.stopsAll(other, w.id) && geom.Within(w.f.base, base, touch):
-		return intoContact.Refuse(w.unitFact("unit", w.id), w.unitFact("enemy", other))
+		return intoContact.Refuse(w.UnitFact("unit", w.id), w.UnitFact("enemy", other))
 	}
 	return nil
 }
@@ -380,7 +380,7 @@ func (w *walk) meetBody(other UnitID) *Refusal {
 func (w *walk) standOn(piece *table.Piece) *Refusal {
 	if piece.IsLine() {
 		if !w.o.contact && w.straddles(w.id, w.f.base, piece) {
-			return acrossLine.Refuse(w.unitFact("unit", w.id))
+			return acrossLine.Refuse(w.UnitFact("unit", w.id))
 		}
 		return nil
 	}
@@ -390,11 +390,11 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	area := piece.Polygon()
 	switch pass := w.passageOf(w.id, piece); {
 	case piece.Kind == table.Bunker && area.Contains(w.f.base.At) && w.isFull(piece, w.id):
-		return bunkerFull.Refuse(w.unitFact("unit", w.id), battle.Count("n", roomIn(piece)))
+		return bunkerFull.Refuse(w.UnitFact("unit", w.id), battle.Count("n", roomIn(piece)))
 	case pass == barred && area.Contains(w.f.base.At) && !area.Contains(w.f.start.At) && !w.ledThrough(w.f.base.At, piece):
-		return impassable[piece.Code()].Refuse(w.unitFact("unit", w.id))
+		return impassable[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 	case pass == stops && geom.OverlapPolygon(w.f.base, area) && w.haltsAt(geom.GapPolygon(w.f.start, area)) && !w.ledThrough(w.f.base.At, piece):
-		return mustStop[piece.Code()].Refuse(w.unitFact("unit", w.id))
+		return mustStop[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 	case pass == water:
 		return w.swim(piece)
 	}

@@ -40,7 +40,7 @@ func boardRule(verb battle.Verb, can func(*Battle, UnitID) *Refusal) *Rule {
 						return nil
 					}
 				}
-				return nobodyToMount.Refuse(b.unitFact("unit", id))
+				return nobodyToMount.Refuse(b.UnitFact("unit", id))
 			}),
 			{
 				Field: battle.FieldTarget, Domain: ownUnits,
@@ -78,7 +78,7 @@ func (b *Battle) board(id, carrier UnitID) {
 // mayMount says why a unit cannot ride. G-30.
 func (b *Battle) mayMount(id UnitID) *Refusal {
 	if !b.profile(id).IsFoot() || !b.unit(id).IsOnTable() {
-		return cannotMount.Refuse(b.unitFact("unit", id))
+		return cannotMount.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -87,9 +87,9 @@ func (b *Battle) mayMount(id UnitID) *Refusal {
 func (b *Battle) mayLimber(id UnitID) *Refusal {
 	switch p := b.profile(id); {
 	case b.isFixed(id):
-		return isEmplaced.Refuse(b.unitFact("unit", id))
+		return isEmplaced.Refuse(b.UnitFact("unit", id))
 	case !p.IsGun() || !b.unit(id).IsOnTable():
-		return cannotLimber.Refuse(b.unitFact("unit", id))
+		return cannotLimber.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -109,7 +109,7 @@ func (b *Battle) mayBoard(id, carrier UnitID) *Refusal {
 	}
 	if limit := b.boardingReach(id); !geom.Within(b.base(id), b.base(carrier), limit) {
 		d := b.gap(id, carrier)
-		return tooFarToMount.Refuse(b.unitFact("target", carrier), battle.Cm("distance", d), battle.Cm("limit", limit))
+		return tooFarToMount.Refuse(b.UnitFact("target", carrier), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
 	return nil
 }
@@ -121,9 +121,9 @@ func (b *Battle) mayCarry(carrier, id UnitID) *Refusal {
 	switch {
 	case carrier == id, b.side(carrier) != b.side(id), !b.unit(carrier).IsOnTable(), c.Capacity == 0,
 		p.IsGun() && !c.transport, !p.IsGun() && !p.IsFoot(), b.isEngaged(carrier):
-		return cannotTake.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
+		return cannotTake.Refuse(b.UnitFact("unit", id), b.UnitFact("target", carrier))
 	case len(b.passengers(carrier, room[:0])) >= int(c.Capacity):
-		return isFullUp.Refuse(b.unitFact("target", carrier), battle.Count("capacity", c.Capacity))
+		return isFullUp.Refuse(b.UnitFact("target", carrier), battle.Count("capacity", c.Capacity))
 	}
 	return nil
 }
@@ -162,14 +162,14 @@ func (b *Battle) alight(id UnitID, spot geom.Base, why clause) {
 // mayDismount and mayUnlimber say why a unit cannot get off. CMD-30.
 func (b *Battle) mayDismount(id UnitID) *Refusal {
 	if u := b.unit(id); u.Place != Aboard || u.Is(Limbered) {
-		return notAboard.Refuse(b.unitFact("unit", id))
+		return notAboard.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
 
 func (b *Battle) mayUnlimber(id UnitID) *Refusal {
 	if u := b.unit(id); u.Place != Aboard || !u.Is(Limbered) {
-		return notTowed.Refuse(b.unitFact("unit", id))
+		return notTowed.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -242,13 +242,13 @@ func (b *Battle) maySetDown(id, beside UnitID, spot geom.Base) *Refusal {
 	case !spot.Facing.Valid():
 		return battle.BadFacing.Refuse()
 	case geom.Gap(spot, b.base(beside)) > touch:
-		return notBeside.Refuse(b.unitFact("unit", id), b.unitFact("carrier", beside))
+		return notBeside.Refuse(b.UnitFact("unit", id), b.UnitFact("carrier", beside))
 	case b.overlapping(id, spot) != 0:
-		return onAnother.Refuse(b.unitFact("unit", id), b.unitFact("other", b.overlapping(id, spot)))
+		return onAnother.Refuse(b.UnitFact("unit", id), b.UnitFact("other", b.overlapping(id, spot)))
 	case !b.canStand(id, spot), b.isWalledOff(id, b.base(beside).At, spot.At):
-		return cannotSetDown.Refuse(b.unitFact("unit", id))
+		return cannotSetDown.Refuse(b.UnitFact("unit", id))
 	case b.touchesEnemy(id, spot):
-		return touchesEnemies.Refuse(b.unitFact("unit", id))
+		return touchesEnemies.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

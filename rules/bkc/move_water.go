@@ -24,14 +24,14 @@ func (w *walk) swim(piece *table.Piece) *Refusal {
 	}
 	w.Cite("BKC-MOVE-31")
 	if geom.GapPolygon(w.f.start, area) > touch {
-		return notAtBank.Refuse(w.unitFact("unit", w.id))
+		return notAtBank.Refuse(w.UnitFact("unit", w.id))
 	}
 	if w.isUnderway() {
-		return ownOrder.Refuse(w.unitFact("unit", w.id))
+		return ownOrder.Refuse(w.UnitFact("unit", w.id))
 	}
 	if len(wet) > 0 && !area.Contains(w.f.base.At) {
 		if len(wet) > 1 || geom.GapPoint(w.f.start, w.f.pointAt(wet[0].To)) > touch {
-			return stopAtBank.Refuse(w.unitFact("unit", w.id))
+			return stopAtBank.Refuse(w.UnitFact("unit", w.id))
 		}
 		return nil
 	}

@@ -55,7 +55,7 @@ var alterRule = &Rule{
 						return nil
 					}
 				}
-				return nothingToAlter.Refuse(b.unitFact("unit", c.Unit))
+				return nothingToAlter.Refuse(b.UnitFact("unit", c.Unit))
 			},
 		},
 		{
@@ -96,7 +96,7 @@ func (b *Battle) mayAlter(c *Cmd, number int32) *Refusal {
 		return cannotAlter.Refuse(b.fact(battle.Count("mission", number)))
 	}
 	if b.profile(plan[number-1].Units[0]).IsAircraft() != (b.profile(c.Unit).Class == FAC) {
-		return otherAlters.Refuse(b.unitFact("unit", c.Unit), battle.Count("mission", number))
+		return otherAlters.Refuse(b.UnitFact("unit", c.Unit), battle.Count("mission", number))
 	}
 	return nil
 }

@@ -51,13 +51,13 @@ func (b *Battle) isSound(units []UnitID, smoke, barrage bool) *Refusal {
 	for _, id := range units {
 		switch p := b.profile(id); {
 		case !p.offTable || !p.isArtillery() && !p.IsAircraft():
-			return notPlanned.Refuse(b.unitFact("unit", id))
+			return notPlanned.Refuse(b.UnitFact("unit", id))
 		case p.IsAircraft() != b.profile(units[0]).IsAircraft():
 			return mixedMission.Refuse()
 		case smoke && !p.smoke:
-			return noSmoke.Refuse(b.unitFact("unit", id))
+			return noSmoke.Refuse(b.UnitFact("unit", id))
 		case p.naval && !b.coast:
-			return noCoast.Refuse(b.unitFact("unit", id))
+			return noCoast.Refuse(b.UnitFact("unit", id))
 		}
 	}
 	if barrage {

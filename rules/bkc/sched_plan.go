@@ -129,10 +129,10 @@ var planMission = &Rule{
 
 func mayPlan(b *Battle, c *Cmd, id UnitID) *Refusal {
 	if b.side(id) != c.Side || b.unit(id).Place != OffTable {
-		return notSupport.Refuse(b.unitFact("unit", id))
+		return notSupport.Refuse(b.UnitFact("unit", id))
 	}
 	if b.profile(id).naval && !b.coast {
-		return noCoast.Refuse(b.unitFact("unit", id))
+		return noCoast.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -194,7 +194,7 @@ func (b *Battle) readMission(c *Cmd) (Mission, *Refusal) {
 	}
 	for _, id := range c.Units {
 		if m.Smoke && !b.profile(id).smoke {
-			return m, noSmoke.Refuse(b.unitFact("unit", id))
+			return m, noSmoke.Refuse(b.UnitFact("unit", id))
 		}
 	}
 	return m, b.mayAfford(c, each*len(c.Units))

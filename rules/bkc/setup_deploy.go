@@ -132,13 +132,13 @@ var deployUnit = &Rule{
 // mayDeploy says why a unit cannot be deployed at all: it is not its owner's to deploy, or the zone has no room for it.
 func mayDeploy(b *Battle, c *Cmd) *Refusal {
 	if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
-		return notToDeploy.Refuse(b.unitFact("unit", c.Unit))
+		return notToDeploy.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	if b.unit(c.Unit).IsOnTable() {
 		return nil // where it stands will do
 	}
 	if _, ok := b.deploySpot(c.Unit); !ok {
-		return cannotStand.Refuse(b.unitFact("unit", c.Unit))
+		return cannotStand.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return nil
 }
@@ -152,9 +152,9 @@ func (b *Battle) mayStartAt(id UnitID, base geom.Base) *Refusal {
 	b.Cite("BKC-CONV-09", "BKC-DP-03")
 	switch {
 	case !geom.Inside(base, &b.zones[b.side(id).Index()]):
-		return outsideZone.Refuse(b.unitFact("unit", id))
+		return outsideZone.Refuse(b.UnitFact("unit", id))
 	case !b.canStand(id, base):
-		return cannotStand.Refuse(b.unitFact("unit", id))
+		return cannotStand.Refuse(b.UnitFact("unit", id))
 	}
 	return b.inFullWork(id, base.At)
 }
@@ -184,13 +184,13 @@ func mayEntrench(b *Battle, c *Cmd) *Refusal {
 	marks := s.marks(b, *c.At)
 	switch {
 	case !b.canDig(c.Unit), marks&InHole != 0 && b.spare(c, hole, InHole) < 1:
-		return noHole.Refuse(b.unitFact("unit", c.Unit))
+		return noHole.Refuse(b.UnitFact("unit", c.Unit))
 	case marks&Emplaced != 0 && (!b.fitsEmplacement(c.Unit) || b.spare(c, emplacement, Emplaced) < 1):
-		return noEmplacing.Refuse(b.unitFact("unit", c.Unit))
+		return noEmplacing.Refuse(b.UnitFact("unit", c.Unit))
 	case s.hides && (!b.options.Hidden || c.Side != b.scenario.Defender):
 		return notHidden.Refuse()
 	case s.hides && !b.profile(c.Unit).fitsMarker():
-		return underNone.Refuse(b.unitFact("unit", c.Unit), battle.Cm("width", markerWidth))
+		return underNone.Refuse(b.UnitFact("unit", c.Unit), battle.Cm("width", markerWidth))
 	}
 	return nil
 }
@@ -252,7 +252,7 @@ var mountAtStart = &Rule{
 			Field: battle.FieldUnit, Domain: toDeploy,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
-					return notToDeploy.Refuse(b.unitFact("unit", c.Unit))
+					return notToDeploy.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				var no *Refusal
 				for i := range b.Units {
@@ -285,7 +285,7 @@ var doneDeploying = &Rule{
 		for _, v := range toDeploy(b, c, nil) {
 			c.Unit = v.Unit
 			if b.unit(v.Unit).Place == Reserve && mayDeploy(b, c) == nil {
-				return notAllPlaced.Refuse(b.unitFact("unit", v.Unit))
+				return notAllPlaced.Refuse(b.UnitFact("unit", v.Unit))
 			}
 		}
 		return nil

@@ -318,7 +318,7 @@ var ambushRule = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if !slices.Contains(unnamed(b.Agenda.Top()), c.Unit) {
-					return notWaiting.Refuse(b.unitFact("unit", c.Unit))
+					return notWaiting.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -335,7 +335,7 @@ var ambushRule = &Rule{
 				if next, last := b.openSteps(); c.N >= int32(next) && c.N <= int32(last) && b.hasShotAt(c.Unit, int16(c.N)) {
 					return nil
 				}
-				return badPoint.Refuse(b.unitFact("unit", c.Unit), battle.Count("step", c.N))
+				return badPoint.Refuse(b.UnitFact("unit", c.Unit), battle.Count("step", c.N))
 			},
 		},
 	},
@@ -425,7 +425,7 @@ var passRule = &Rule{
 	Verb: "pass", Class: battle.ClassPass, Clause: "BA-DP-16",
 	Open: func(b *Battle) *Refusal {
 		if s := b.Agenda.Top(); namedFor(s) != 0 {
-			return someoneNamed.Refuse(b.unitFact("unit", s.Units[0]))
+			return someoneNamed.Refuse(b.UnitFact("unit", s.Units[0]))
 		}
 		return nil
 	},

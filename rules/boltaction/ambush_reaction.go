@@ -129,7 +129,7 @@ func (b *Battle) mayTry(id UnitID) *Refusal {
 			}
 		}
 	}
-	return noLastShot.Refuse(b.unitFact("unit", id))
+	return noLastShot.Refuse(b.UnitFact("unit", id))
 }
 
 // tryRule rolls for the shot of one unit: on 4 or more it shoots, and its die goes back with the others. DP-35, AMBUSH-11.

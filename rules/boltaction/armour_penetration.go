@@ -163,7 +163,7 @@ var faceRule = &Rule{
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			s := b.Agenda.Top()
 			if w := readBlow(s.Option); c.Option != faceNames[w.face] && c.Option != faceNames[w.other] {
-				return notHit.Refuse(b.unitFact("unit", s.Unit))
+				return notHit.Refuse(b.UnitFact("unit", s.Unit))
 			}
 			return nil
 		},

@@ -24,14 +24,14 @@ var (
 // mayLimber says why a gun may not be given RUN. ARTILLERY-03, ARTILLERY-12.
 func (b *Battle) mayLimber(id UnitID) *Refusal {
 	if b.unit(id).Is(Emplaced) {
-		return noLimber.Refuse(b.unitFact("unit", id))
+		return noLimber.Refuse(b.UnitFact("unit", id))
 	}
 	for _, tow := range b.own[b.side(id).Index()] {
 		if b.profile(tow).Tow != NoGun && b.mayHitch(id, tow) == nil {
 			return nil
 		}
 	}
-	return noTowNear.Refuse(b.unitFact("unit", id))
+	return noTowNear.Refuse(b.UnitFact("unit", id))
 }
 
 // mayHitch says why a gun may not be hitched to a vehicle. ARTILLERY-11, ARTILLERY-12.
@@ -40,11 +40,11 @@ func (b *Battle) mayHitch(id, tow UnitID) *Refusal {
 	var room [8]UnitID
 	switch {
 	case b.side(tow) != b.side(id) || !v.IsOnTable() || p.Tow < b.profile(id).Gun || b.tows(tow, room[:0]):
-		return towsNot.Refuse(b.unitFact("unit", id), b.unitFact("target", tow))
+		return towsNot.Refuse(b.UnitFact("unit", id), b.UnitFact("target", tow))
 	case !b.isStationary(tow):
-		return towMoves.Refuse(b.unitFact("target", tow))
+		return towMoves.Refuse(b.UnitFact("target", tow))
 	case !b.within(id, tow, limberReach):
-		return towTooFar.Refuse(b.unitFact("target", tow), in("distance", b.gap(id, tow)))
+		return towTooFar.Refuse(b.UnitFact("target", tow), battle.In("distance", b.gap(id, tow)))
 	}
 	_, no := b.haul(id, tow)
 	return no
@@ -92,7 +92,7 @@ func (b *Battle) tows(id UnitID, room []UnitID) bool {
 func (b *Battle) isGunOut() *Refusal {
 	id := b.Agenda.Top().Unit
 	if b.profile(id).Type != Artillery || !b.unit(id).IsOnTable() {
-		return notAGun.Refuse(b.unitFact("unit", id))
+		return notAGun.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -105,7 +105,7 @@ var limberRule = &Rule{
 			return no
 		}
 		if b.marching() != Run {
-			return noTowNear.Refuse(b.unitFact("unit", b.Agenda.Top().Unit))
+			return noTowNear.Refuse(b.UnitFact("unit", b.Agenda.Top().Unit))
 		}
 		return b.mayLimber(b.Agenda.Top().Unit)
 	},
@@ -132,7 +132,7 @@ var unlimberRule = &Rule{
 	Verb: "unlimber", Class: battle.ClassCarry, Clause: "BA-DP-31",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.unit(id).Place != Towed || b.marching() != Advance {
-			return isNotTowed.Refuse(b.unitFact("unit", id))
+			return isNotTowed.Refuse(b.UnitFact("unit", id))
 		}
 		return b.mayBeSetDown(unlimberSite)
 	},

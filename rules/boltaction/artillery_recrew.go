@@ -67,7 +67,7 @@ var recrewRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if id := b.Agenda.Top().Unit; b.takers(id, c.Target) == nil {
-				return noSuchGun.Refuse(b.unitFact("target", c.Target), b.unitFact("unit", id))
+				return noSuchGun.Refuse(b.UnitFact("target", c.Target), b.UnitFact("unit", id))
 			}
 			return nil
 		},

@@ -92,7 +92,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 		return p, no
 	}
 	if b.assess(id, target, &p); p.contacts < need {
-		return p, tooFewTouch.Refuse(b.unitFact("unit", id), battle.Count("count", p.contacts), battle.Count("need", need))
+		return p, tooFewTouch.Refuse(b.UnitFact("unit", id), battle.Count("count", p.contacts), battle.Count("need", need))
 	}
 	var w scene
 	t := chargeTerms(target)
@@ -104,7 +104,7 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	}
 	for i, d := range b.nearness(id, target, &p.plan) {
 		if d > near[i]+elbow {
-			return p, hangsBack.Refuse(b.unitFact("unit", id))
+			return p, hangsBack.Refuse(b.UnitFact("unit", id))
 		}
 	}
 	p.path = b.chargeWay(id, &p, 0)[1:]
@@ -131,12 +131,12 @@ func (b *Battle) nearness(id, target UnitID, p *plan) []geom.Len {
 func (b *Battle) judgeCharger(w *scene, p *chargePlan, i int) *Refusal {
 	m, to := b.nth(w.id, p.models[i]), p.places[i]
 	p.ways[i] = nil
-	unit, model := b.unitFact("unit", w.id), battle.Count("model", p.models[i])
+	unit, model := b.UnitFact("unit", w.id), battle.Count("model", p.models[i])
 	way, d := b.lane(w, m, to), geom.Dist(b.model(m).At, to)
 	if rate := b.chargeRate(w.id, way.rough); !way.open || d > rate {
 		if p.ways[i], _ = w.chargeRound(m, []geom.Point{to}); p.ways[i] == nil {
 			if way.open {
-				return tooFarCharge.Refuse(unit, model, in("path", d), in("rate", rate))
+				return tooFarCharge.Refuse(unit, model, battle.In("path", d), battle.In("rate", rate))
 			}
 			return blockedWay.Refuse(unit, model)
 		}

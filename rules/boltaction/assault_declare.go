@@ -90,21 +90,21 @@ func (b *Battle) mayAssault(id, target UnitID) *Refusal {
 		if b.profile(id).Type == Artillery {
 			b.Cite("BA-ARTILLERY-10")
 		}
-		return noAssault.Refuse(b.unitFact("unit", id))
+		return noAssault.Refuse(b.UnitFact("unit", id))
 	case u.Is(Dismounted), u.Place == Aboard:
-		return justOut.Refuse(b.unitFact("unit", id))
+		return justOut.Refuse(b.UnitFact("unit", id))
 	case u.Is(Entered):
-		return justIn.Refuse(b.unitFact("unit", id))
+		return justIn.Refuse(b.UnitFact("unit", id))
 	case u.Inside != 0:
-		return stillInside.Refuse(b.unitFact("unit", id))
+		return stillInside.Refuse(b.UnitFact("unit", id))
 	case b.side(target) == b.side(id) || !t.IsOnTable():
-		return notEnemy.Refuse(b.unitFact("target", target))
+		return notEnemy.Refuse(b.UnitFact("target", target))
 	case b.profile(target).Type == Vehicle && t.Die == Run && !t.Is(Immobilised):
-		return runsAway.Refuse(b.unitFact("target", target))
+		return runsAway.Refuse(b.UnitFact("target", target))
 	case b.Agenda.Top().Option == charge && target != b.Agenda.Top().Target:
-		return notStraight.Refuse(b.unitFact("unit", id), b.unitFact("enemy", b.Agenda.Top().Target))
+		return notStraight.Refuse(b.UnitFact("unit", id), b.UnitFact("enemy", b.Agenda.Top().Target))
 	case !b.unitSees(id, target):
-		return unseen.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return unseen.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	}
 	return nil
 }
@@ -155,7 +155,7 @@ func (b *Battle) mayAnswer(id, by UnitID) *Refusal {
 	ready := ambush || b.unit(id).Die == NoOrder
 	anyway := ambush && b.profile(id).Type != Vehicle
 	if !ready || !anyway && b.within(id, by, inch(6)) || b.mayShootAt(id, by, ByAssault) != nil {
-		return noWayToFire.Refuse(b.unitFact("unit", id), b.unitFact("target", by))
+		return noWayToFire.Refuse(b.UnitFact("unit", id), b.UnitFact("target", by))
 	}
 	return nil
 }

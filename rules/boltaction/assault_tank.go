@@ -82,10 +82,10 @@ func passesOne(s Step) Step {
 // mayOverrun says why a unit is none that overruns. ASSAULT-02, ASSAULT-40.
 func (b *Battle) mayOverrun(id UnitID) *Refusal {
 	if p := b.profile(id); !p.IsArmoured() || p.Drive != Tracked {
-		return noTank.Refuse(b.unitFact("unit", id))
+		return noTank.Refuse(b.UnitFact("unit", id))
 	}
 	if b.unit(id).Is(Entered) {
-		return justIn.Refuse(b.unitFact("unit", id))
+		return justIn.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -118,7 +118,7 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 	base := b.base(m)
 	rate := b.rate(id, Run)
 	if d <= 0 || d > rate {
-		return nil, tooFarDrive.Refuse(b.unitFact("unit", id), in("path", d), in("rate", rate))
+		return nil, tooFarDrive.Refuse(b.UnitFact("unit", id), battle.In("path", d), battle.In("rate", rate))
 	}
 	to := b.driven(id, d)
 	prey, no := b.met(id, base, to, false)
@@ -129,7 +129,7 @@ func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 	case no != nil:
 		return nil, no
 	case len(prey) == 0:
-		return nil, meetsNobody.Refuse(b.unitFact("unit", id))
+		return nil, meetsNobody.Refuse(b.UnitFact("unit", id))
 	}
 	return prey, b.judgeOverrunEnd(id, base.MovedTo(to), prey)
 }
@@ -144,7 +144,7 @@ func (b *Battle) judgeOverrunEnd(id UnitID, base geom.Base, prey []UnitID) *Refu
 	for _, body := range b.table.BodiesNear(base.Box().Grow(inch(1)), room[:0]) {
 		other := b.owner(modelID(body))
 		if other != id && !slices.Contains(prey, other) && b.isKnownTo(b.side(id), other) && geom.Within(base, b.base(modelID(body)), inch(1)) {
-			return endsTooNear.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
+			return endsTooNear.Refuse(b.UnitFact("unit", id), b.UnitFact("other", other))
 		}
 	}
 	return nil
@@ -180,7 +180,7 @@ func (b *Battle) met(id UnitID, base geom.Base, to geom.Point, hidden bool) ([]U
 		prey = append(prey, m.unit)
 		if b.profile(m.unit).IsArmoured() {
 			if !b.options.Ramming {
-				return nil, noRamming.Refuse(b.unitFact("unit", id), b.unitFact("target", m.unit))
+				return nil, noRamming.Refuse(b.UnitFact("unit", id), b.UnitFact("target", m.unit))
 			}
 			b.Cite("BA-OPT-RAMMING")
 			break
@@ -212,7 +212,7 @@ func (b *Battle) judgeTrack(id UnitID, base geom.Base, to geom.Point) *Refusal {
 		barred = barred || ours && geom.CorridorMeets(base, to, b.base(modelID(body)))
 	}
 	if barred {
-		return roadBarred.Refuse(b.unitFact("unit", id))
+		return roadBarred.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -368,14 +368,14 @@ func (b *Battle) judgeAside(s Step, c *Cmd) (plan, *Refusal) {
 	for i, n := range p.models {
 		m := b.nth(s.Unit, n)
 		if d := geom.Dist(b.model(m).At, p.places[i]); d > limit {
-			return p, farAside.Refuse(b.unitFact("unit", s.Unit), battle.Count("model", n), in("path", d), in("rate", limit))
+			return p, farAside.Refuse(b.UnitFact("unit", s.Unit), battle.Count("model", n), battle.In("path", d), battle.In("rate", limit))
 		}
 		if !way.isClear(m, p.places[i]) || b.isTaken(s.Unit, &p, i) {
-			return p, badAside.Refuse(b.unitFact("unit", s.Unit), battle.Count("model", n))
+			return p, badAside.Refuse(b.UnitFact("unit", s.Unit), battle.Count("model", n))
 		}
 	}
 	if !b.isChain(s.Unit, p.models, p.places) {
-		return p, apartAside.Refuse(b.unitFact("unit", s.Unit))
+		return p, apartAside.Refuse(b.UnitFact("unit", s.Unit))
 	}
 	return p, nil
 }

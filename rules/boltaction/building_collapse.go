@@ -121,7 +121,7 @@ func (b *Battle) planEmerge(id UnitID, c *Cmd) (plan, *Refusal) {
 	}
 	for i, n := range p.models {
 		if !outside(b.nth(id, n), p.places[i]) {
-			return p, notOutside.Refuse(b.unitFact("unit", id), battle.Count("model", n))
+			return p, notOutside.Refuse(b.UnitFact("unit", id), battle.Count("model", n))
 		}
 	}
 	return p, b.judgePlaces(id, &p)

@@ -28,7 +28,7 @@ var crashRule = &Rule{
 			return no
 		}
 		if !b.sampleCrash(&c, 0) {
-			return noCrash.Refuse(b.unitFact("unit", id))
+			return noCrash.Refuse(b.UnitFact("unit", id))
 		}
 		return nil
 	},
@@ -60,7 +60,7 @@ var crashRule = &Rule{
 // mayCrash says why a unit drives through no building. BUILDING-17.
 func (b *Battle) mayCrash(id UnitID) *Refusal {
 	if p := b.profile(id); p.Type != Vehicle || p.Class < HeavyTank {
-		return tooLight.Refuse(b.unitFact("unit", id))
+		return tooLight.Refuse(b.UnitFact("unit", id))
 	}
 	return b.mayMove(id, Advance)
 }
@@ -71,13 +71,13 @@ func (b *Battle) planCrash(id UnitID, c *Cmd) (plan, table.PieceID, *Refusal) {
 		return plan{}, 0, no
 	}
 	if len(c.Path) != 1 {
-		return plan{}, 0, oneLeg.Refuse(b.unitFact("unit", id))
+		return plan{}, 0, oneLeg.Refuse(b.UnitFact("unit", id))
 	}
 	t := b.termsOf(id, Advance, "")
 	hull := b.base(b.first(id))
 	hull.Facing = legFacing(hull.At, c.Path[0], hull.Facing, false)
 	if t.through = b.houseAhead(hull, c.Path[0]); t.through == 0 {
-		return plan{}, 0, noCrash.Refuse(b.unitFact("unit", id))
+		return plan{}, 0, noCrash.Refuse(b.UnitFact("unit", id))
 	}
 	p, no := b.planOn(id, &t, c)
 	return p, t.through, no

@@ -57,7 +57,7 @@ func (b *Battle) mayHold(p *table.Piece, floor int8, id UnitID) *Refusal {
 		}
 	}
 	if taken {
-		return floorTaken.Refuse(b.unitFact("unit", id), battle.Count("floor", floor))
+		return floorTaken.Refuse(b.UnitFact("unit", id), battle.Count("floor", floor))
 	}
 	return nil
 }
@@ -134,11 +134,11 @@ var goInRule = &Rule{
 func (b *Battle) mayGoIn(id UnitID) *Refusal {
 	switch {
 	case !b.unit(id).IsOnTable():
-		return sitsTight.Refuse(b.unitFact("unit", id))
+		return sitsTight.Refuse(b.UnitFact("unit", id))
 	case b.profile(id).Type != Infantry || b.isMounted(id):
-		return notInfantry.Refuse(b.unitFact("unit", id))
+		return notInfantry.Refuse(b.UnitFact("unit", id))
 	case b.unit(id).Inside != 0:
-		return isInside.Refuse(b.unitFact("unit", id))
+		return isInside.Refuse(b.UnitFact("unit", id))
 	}
 	return b.mustCharge(id)
 }
@@ -168,7 +168,7 @@ func (b *Battle) planGoIn(id UnitID, c *Cmd) (plan, int8, *Refusal) {
 			return p, 0, no
 		}
 	} else if floor < 0 {
-		return p, 0, houseFull.Refuse(b.unitFact("unit", id))
+		return p, 0, houseFull.Refuse(b.UnitFact("unit", id))
 	}
 	no := b.planApproach(id, house, b.rate(id, Run)-storey*geom.Len(floor), &p)
 	return p, floor, no
@@ -181,7 +181,7 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
 		if base := b.base(m); geom.GapPoint(base, nearestOf(all, base.At)) > reach+geom.Inch { // before any way is looked for
-			return notInReach.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+			return notInReach.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)))
 		}
 	}
 	for i, m := range b.living(id, room[:0]) {
@@ -190,7 +190,7 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 		var way []geom.Point
 		if !ok {
 			if way = b.roundToDoor(m, house, all, reach); way == nil {
-				return notInReach.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+				return notInReach.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)))
 			}
 			from, to = way[len(way)-2], way[len(way)-1]
 		}
@@ -278,10 +278,10 @@ var climbRule = &Rule{
 func (b *Battle) mayClimb(id UnitID, way string) (int8, *Refusal) {
 	house := b.house(id)
 	if house == nil {
-		return 0, outsideIt.Refuse(b.unitFact("unit", id))
+		return 0, outsideIt.Refuse(b.UnitFact("unit", id))
 	}
 	if b.profile(id).Type != Infantry {
-		return 0, inForGood.Refuse(b.unitFact("unit", id))
+		return 0, inForGood.Refuse(b.UnitFact("unit", id))
 	}
 	floor := b.unit(id).Floor
 	switch way {
@@ -290,7 +290,7 @@ func (b *Battle) mayClimb(id UnitID, way string) (int8, *Refusal) {
 	case "down":
 		floor--
 	default:
-		return 0, notThatFloor.Refuse(b.unitFact("unit", id))
+		return 0, notThatFloor.Refuse(b.UnitFact("unit", id))
 	}
 	return floor, b.mayHold(house, floor, id)
 }
@@ -304,7 +304,7 @@ var goOutRule = &Rule{
 		if no := b.mayGoOut(b.Agenda.Top().Unit); no != nil || b.sampleLeave(&c, 0) {
 			return no
 		}
-		return noRoomOutside.Refuse(b.unitFact("unit", b.Agenda.Top().Unit))
+		return noRoomOutside.Refuse(b.UnitFact("unit", b.Agenda.Top().Unit))
 	},
 	Fields: []Field{
 		{
@@ -340,9 +340,9 @@ var noRoomOutside = reason("BA-BUILDING-05", "there is no room outside for {unit
 func (b *Battle) mayGoOut(id UnitID) *Refusal {
 	switch {
 	case b.unit(id).Inside == 0:
-		return outsideIt.Refuse(b.unitFact("unit", id))
+		return outsideIt.Refuse(b.UnitFact("unit", id))
 	case b.profile(id).Type != Infantry:
-		return inForGood.Refuse(b.unitFact("unit", id))
+		return inForGood.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -374,7 +374,7 @@ func (b *Battle) planLeave(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	for i, n := range p.models {
 		door := nearestOf(doors, p.places[i])
 		if d := geom.Dist(door, p.places[i]); d > rate || !b.mayGoStraight(b.nth(id, n), door, p.places[i], o, house) {
-			return p, tooFarOut.Refuse(b.unitFact("unit", id), battle.Count("model", n), in("path", d), in("rate", rate))
+			return p, tooFarOut.Refuse(b.UnitFact("unit", id), battle.Count("model", n), battle.In("path", d), battle.In("rate", rate))
 		}
 	}
 	return p, b.judgePlaces(id, &p)
@@ -477,7 +477,7 @@ func (b *Battle) takeParts(id UnitID, c *Cmd, p *plan) *Refusal {
 			}
 		}
 		if !known {
-			return noSuchMan.Refuse(b.unitFact("unit", id), battle.Count("model", part.Model))
+			return noSuchMan.Refuse(b.UnitFact("unit", id), battle.Count("model", part.Model))
 		}
 	}
 	return nil

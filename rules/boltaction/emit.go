@@ -2,7 +2,6 @@ package boltaction
 
 import (
 	"sandtable/battle"
-	"sandtable/geom"
 	"sandtable/table"
 )
 
@@ -80,8 +79,3 @@ func (b *Battle) d3(why clause) (n, face int) {
 
 // reason makes the reason for a refusal: its clause and a sentence in English and in Polish. It stands beside the rule.
 func reason(clause clause, en, pl string) *Reason { return battle.NewReason(clause, en, pl) }
-
-// unitFact is the fact of a refusal that names a unit.
-func (b *Battle) unitFact(key string, id UnitID) battle.Fact { return b.UnitFact(key, id) }
-
-func in(key string, d geom.Len) battle.Fact { return battle.In(key, d) }

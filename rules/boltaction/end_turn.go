@@ -84,15 +84,15 @@ var (
 func (b *Battle) mayKeep(id UnitID, side Side, seat battle.Seat) *Refusal {
 	switch u := b.unit(id); {
 	case b.side(id) != side:
-		return notOwn.Refuse(b.unitFact("unit", id))
+		return notOwn.Refuse(b.UnitFact("unit", id))
 	case !u.InPlay() || u.Die != Ambush && u.Die != Down:
-		return keepsOnly.Refuse(b.unitFact("unit", id))
+		return keepsOnly.Refuse(b.UnitFact("unit", id))
 	case b.waits(id):
-		return keepsNone.Refuse(b.unitFact("unit", id))
+		return keepsNone.Refuse(b.UnitFact("unit", id))
 	case b.seat(id) != seat:
-		return otherColour.Refuse(b.unitFact("unit", id))
+		return otherColour.Refuse(b.UnitFact("unit", id))
 	case u.Is(Kept):
-		return keptAlready.Refuse(b.unitFact("unit", id))
+		return keptAlready.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

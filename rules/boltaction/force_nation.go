@@ -168,7 +168,7 @@ func (b *Battle) chargePoint() geom.Point {
 // mustCharge refuses whatever a unit that charges could do instead. FORCE-18.
 func (b *Battle) mustCharge(id UnitID) *Refusal {
 	if s := b.Agenda.Top(); s.Option == charge && s.Kind == stepRun {
-		return notStraight.Refuse(b.unitFact("unit", id), b.unitFact("enemy", s.Target))
+		return notStraight.Refuse(b.UnitFact("unit", id), b.UnitFact("enemy", s.Target))
 	}
 	return nil
 }

@@ -83,19 +83,19 @@ var (
 // FUBAR-04.
 func (b *Battle) mayMistake(id, friend UnitID) *Refusal {
 	if b.side(friend) != b.side(id) {
-		return noFriend.Refuse(b.unitFact("unit", id), b.unitFact("target", friend))
+		return noFriend.Refuse(b.UnitFact("unit", id), b.UnitFact("target", friend))
 	}
 	if no := b.mayShootAt(id, friend, ByMistake); no != nil {
 		return no
 	}
 	if !b.inReach(id, friend, ByMistake) {
-		return outOfReach.Refuse(b.unitFact("unit", id), b.unitFact("target", friend))
+		return outOfReach.Refuse(b.UnitFact("unit", id), b.UnitFact("target", friend))
 	}
 	if b.options.FriendlyFireBeyond {
 		b.Cite("BA-OPT-FUBAR-FRIENDLY-FIRE-DISTANCE")
 	}
 	if b.nearFoe(friend) == b.options.FriendlyFireBeyond {
-		return notNearFoe.Refuse(b.unitFact("target", friend))
+		return notNearFoe.Refuse(b.UnitFact("target", friend))
 	}
 	return nil
 }

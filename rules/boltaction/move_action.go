@@ -17,7 +17,7 @@ var moveRule = &Rule{
 	Verb: "move", Class: battle.ClassMove, Clause: "BA-DP-15",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.unit(id).Inside != 0 {
-			return isInside.Refuse(b.unitFact("unit", id))
+			return isInside.Refuse(b.UnitFact("unit", id))
 		}
 		return b.mayMove(b.Agenda.Top().Unit, b.marching())
 	},
@@ -108,11 +108,11 @@ var (
 func (b *Battle) mayMove(id UnitID, o Order) *Refusal {
 	switch u, p := b.unit(id), b.profile(id); {
 	case !u.IsOnTable() || u.Inside != 0:
-		return outOfBattle.Refuse(b.unitFact("unit", id))
+		return outOfBattle.Refuse(b.UnitFact("unit", id))
 	case p.Type == Vehicle && u.Is(Immobilised):
-		return stuck.Refuse(b.unitFact("unit", id))
+		return stuck.Refuse(b.UnitFact("unit", id))
 	case p.Type == Artillery && o == Run:
-		return noLimber.Refuse(b.unitFact("unit", id))
+		return noLimber.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -229,7 +229,7 @@ func (w *scene) nameParts(c *Cmd, p *plan) *Refusal {
 		part := &c.Parts[i]
 		at := slices.Index(p.models, part.Model)
 		if at < 0 || part.At == nil {
-			return noSuchMan.Refuse(w.b.unitFact("unit", w.id), battle.Count("model", part.Model))
+			return noSuchMan.Refuse(w.b.UnitFact("unit", w.id), battle.Count("model", part.Model))
 		}
 		p.places[at] = *part.At
 	}
@@ -298,7 +298,7 @@ func (w *scene) judgeRigid(c *Cmd, p *plan) *Refusal {
 			return no
 		}
 		if p.places[i] != b.model(m).At && !b.table.Holds(b.baseAt(m, p.places[i], p.facing)) {
-			return offTable.Refuse(b.unitFact("unit", w.id))
+			return offTable.Refuse(b.UnitFact("unit", w.id))
 		}
 	}
 	return nil
@@ -360,14 +360,14 @@ func previewMove(b *Battle, c *Cmd, out *battle.Preview) {
 	if length > rate {
 		rate = t.road // it was judged: the move is made on a road
 	}
-	out.Facts = append(out.Facts, in("path", length), in("left", rate-length))
+	out.Facts = append(out.Facts, battle.In("path", length), battle.In("left", rate-length))
 	switch d, ok := b.nearestEnemy(id, &p); {
 	case !b.options.Premeasure:
 		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
 		out.Facts = append(out.Facts, battle.Text("enemy", "unmeasured"))
 	case ok:
 		b.Cite("BA-MOVE-18")
-		out.Facts = append(out.Facts, in("enemy", d))
+		out.Facts = append(out.Facts, battle.In("enemy", d))
 	}
 }
 

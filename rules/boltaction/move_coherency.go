@@ -117,16 +117,16 @@ func (b *Battle) noteCoherency(id UnitID) {
 func (w *scene) judgeChain(p *plan) *Refusal {
 	b := w.b
 	if i, j := w.clash(p); i != j {
-		return basesClash.Refuse(b.unitFact("unit", w.id), battle.Count("model", p.models[j]), battle.Count("other", p.models[i]))
+		return basesClash.Refuse(b.UnitFact("unit", w.id), battle.Count("model", p.models[j]), battle.Count("other", p.models[i]))
 	}
 	switch {
 	case w.t.loose, b.needed(w.id, p)&^b.chain(w.id, p) == 0:
 		return nil
 	case !b.unit(w.id).Is(Incoherent):
-		return apartEnd.Refuse(b.unitFact("unit", w.id))
+		return apartEnd.Refuse(b.UnitFact("unit", w.id))
 	}
 	if _, best := b.closest(w.id, w.t); b.scatter(w.id, p) > best {
-		return mustClose.Refuse(b.unitFact("unit", w.id))
+		return mustClose.Refuse(b.UnitFact("unit", w.id))
 	}
 	return nil
 }
@@ -217,7 +217,7 @@ func (b *Battle) mayStay(id UnitID, o Order) *Refusal {
 	b.standing(id, &p, nil, nil)
 	t := b.termsOf(id, o, "")
 	if _, best := b.closest(id, &t); b.scatter(id, &p) > best {
-		return mustClose.Refuse(b.unitFact("unit", id))
+		return mustClose.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

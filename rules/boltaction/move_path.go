@@ -204,7 +204,7 @@ func (w *scene) judgeTrack(m modelID, track []geom.Point) *Refusal {
 func (w *scene) judgeTurns(base geom.Base, track []geom.Point) *Refusal {
 	for i := 1; i < len(track)-1; i++ {
 		if !w.b.table.Holds(base.MovedTo(track[i])) {
-			return offTable.Refuse(w.b.unitFact("unit", w.id))
+			return offTable.Refuse(w.b.UnitFact("unit", w.id))
 		}
 	}
 	return nil
@@ -299,7 +299,7 @@ func (w *scene) refusePiece(e entry, piece *table.Piece) *Refusal {
 	case groundOf(piece).category == water && w.p.Has(Amphibious):
 		why = swimsSlowly
 	}
-	return why.Refuse(w.b.unitFact("unit", w.id), battle.Text("piece", pieceName(piece)))
+	return why.Refuse(w.b.UnitFact("unit", w.id), battle.Text("piece", pieceName(piece)))
 }
 
 func pieceName(p *table.Piece) string {
@@ -342,7 +342,7 @@ func (w *scene) judgeBody(base geom.Base, to geom.Point, n modelID) *Refusal {
 		gap > 0 && (wayGap(base, to, body) > gap || goesAway(base, to, body)):
 		return nil
 	}
-	return why.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+	return why.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
 }
 
 // berth is how near a base may not come to a model of another unit on its way, and why; of what it may only not pass through
@@ -392,7 +392,7 @@ func swept(base geom.Base, to geom.Point) geom.Base {
 func (w *scene) judgeEnd(base geom.Base) *Refusal {
 	b := w.b
 	if !b.table.Holds(base) {
-		return offTable.Refuse(b.unitFact("unit", w.id))
+		return offTable.Refuse(b.UnitFact("unit", w.id))
 	}
 	for _, body := range w.bodies {
 		if !b.table.BodyBox(int(body)).Within(base.Box(), inch(1)) {
@@ -404,15 +404,15 @@ func (w *scene) judgeEnd(base geom.Base) *Refusal {
 		switch {
 		case !b.unit(other).IsOnTable():
 			if geom.Overlap(base, b.base(n)) {
-				return wreckInWay.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+				return wreckInWay.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
 			}
 		case gap > inch(1):
 		case w.p.Type == Vehicle:
-			return keepsClear.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+			return keepsClear.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
 		case b.options.Premeasure:
-			return tooNearBy.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other), in("gap", gap))
+			return tooNearBy.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other), battle.In("gap", gap))
 		default:
-			return tooNear.Refuse(b.unitFact("unit", w.id), b.unitFact("other", other))
+			return tooNear.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
 		}
 	}
 	return nil
@@ -436,7 +436,7 @@ func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
 		return no
 	}
 	if b.needed(id, p)&^b.chain(id, p) != 0 && !b.isNoWorse(id, p) {
-		return apartEnd.Refuse(b.unitFact("unit", id))
+		return apartEnd.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -499,11 +499,11 @@ func (w *scene) judgeLength(m modelID, track []geom.Point, limit geom.Len) *Refu
 	}
 	switch b := w.b; {
 	case up > storey && !w.stairs(track):
-		return tooSteep.Refuse(b.unitFact("unit", w.id), in("climb", up))
+		return tooSteep.Refuse(b.UnitFact("unit", w.id), battle.In("climb", up))
 	case length+up > limit && m == b.leader(w.id):
-		return tooFast.Refuse(b.unitFact("unit", w.id), in("path", length+up), in("rate", limit))
+		return tooFast.Refuse(b.UnitFact("unit", w.id), battle.In("path", length+up), battle.In("rate", limit))
 	case length+up > limit:
-		return modelFast.Refuse(b.unitFact("unit", w.id), battle.Count("model", b.number(m)), in("path", length+up), in("rate", limit))
+		return modelFast.Refuse(b.UnitFact("unit", w.id), battle.Count("model", b.number(m)), battle.In("path", length+up), battle.In("rate", limit))
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ func (b *Battle) setDown(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *
 		part := &c.Parts[i]
 		m := b.nth(id, part.Model)
 		if m == 0 || part.At == nil || !b.model(m).Alive || slices.Contains(p.models, part.Model) {
-			return p, nil, noSuchMan.Refuse(b.unitFact("unit", id), battle.Count("model", part.Model))
+			return p, nil, noSuchMan.Refuse(b.UnitFact("unit", id), battle.Count("model", part.Model))
 		}
 		if no := b.fitsAt(id, s, &p, m, *part.At); no != nil {
 			return p, nil, no
@@ -56,9 +56,9 @@ func (b *Battle) setDown(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *
 	p.sort()
 	switch {
 	case len(lost) > 0 && (!s.some || len(c.Parts) > 0 && b.fillsBetter(id, s, len(lost))):
-		return p, nil, noRoomThere.Refuse(b.unitFact("unit", id))
+		return p, nil, noRoomThere.Refuse(b.UnitFact("unit", id))
 	case b.needed(id, &p)&^b.chain(id, &p) != 0:
-		return p, nil, apartEnd.Refuse(b.unitFact("unit", id))
+		return p, nil, apartEnd.Refuse(b.UnitFact("unit", id))
 	}
 	return p, lost, nil
 }
@@ -85,11 +85,11 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 	base := b.baseAt(m, at, p.facing)
 	switch {
 	case b.clashes(id, p, base, -1):
-		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+		return cannotStand.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)))
 	case !geom.Within(base, s.from, s.reach):
-		return tooFarFrom.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)), in("limit", s.reach))
+		return tooFarFrom.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)), battle.In("limit", s.reach))
 	case !b.table.Holds(base):
-		return offTable.Refuse(b.unitFact("unit", id))
+		return offTable.Refuse(b.UnitFact("unit", id))
 	}
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box().Grow(inch(1)), room[:0]) {
@@ -97,11 +97,11 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 		stands, there := b.bodyTo(modelID(body), id)
 		keeps := b.unit(other).IsOnTable() && (s.apart || b.side(other) != b.side(id))
 		if there && other != id && (keeps && geom.Within(base, stands, inch(1)) || geom.Overlap(base, stands)) {
-			return besideFoe.Refuse(b.unitFact("unit", id), b.unitFact("other", other))
+			return besideFoe.Refuse(b.UnitFact("unit", id), b.UnitFact("other", other))
 		}
 	}
 	if !b.footing(m, base) {
-		return cannotStand.Refuse(b.unitFact("unit", id), battle.Count("model", b.number(m)))
+		return cannotStand.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)))
 	}
 	return b.mayAlight(s, m, base)
 }

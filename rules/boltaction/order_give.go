@@ -65,7 +65,7 @@ func mayBeGiven(b *Battle, c *Cmd) *Refusal {
 	switch {
 	case c.Option == charge:
 		if !b.charges(c.Unit) {
-			return noCharge.Refuse(b.unitFact("unit", c.Unit))
+			return noCharge.Refuse(b.UnitFact("unit", c.Unit))
 		}
 		o = Run
 	case o == NoOrder:
@@ -105,13 +105,13 @@ func (b *Battle) mayHaveDie(id UnitID, side Side, seat battle.Seat) *Refusal {
 	u := b.unit(id)
 	switch {
 	case b.side(id) != side:
-		return notOwn.Refuse(b.unitFact("unit", id))
+		return notOwn.Refuse(b.UnitFact("unit", id))
 	case !u.InPlay():
-		return outOfBattle.Refuse(b.unitFact("unit", id))
+		return outOfBattle.Refuse(b.UnitFact("unit", id))
 	case u.Die != NoOrder:
-		return hasDie.Refuse(b.unitFact("unit", id))
+		return hasDie.Refuse(b.UnitFact("unit", id))
 	case b.seat(id) != seat:
-		return otherColour.Refuse(b.unitFact("unit", id))
+		return otherColour.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -143,16 +143,16 @@ func (b *Battle) mayReceive(id UnitID, o Order) *Refusal {
 		}
 		barred = true
 	case moves && u.Is(Boarded):
-		return boardedBound.Refuse(b.unitFact("unit", id))
+		return boardedBound.Refuse(b.UnitFact("unit", id))
 	case o == Run && p.Type == Artillery:
 		return b.mayLimber(id)
 	case o == Ambush && !b.mayLieInWait(id):
 		barred = true
 	case u.Is(Incoherent) && (o == Fire || o == Ambush):
-		return brokenApart.Refuse(b.unitFact("unit", id))
+		return brokenApart.Refuse(b.UnitFact("unit", id))
 	}
 	if barred {
-		return orderBarred.Refuse(b.unitFact("unit", id), battle.Text("order", o.String()))
+		return orderBarred.Refuse(b.UnitFact("unit", id), battle.Text("order", o.String()))
 	}
 	return nil
 }

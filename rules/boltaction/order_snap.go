@@ -48,7 +48,7 @@ func (b *Battle) maySnap(officer, id UnitID) *Refusal {
 		return no
 	}
 	if !b.hears(id, officer, b.profile(officer).Rank) {
-		return notHeard.Refuse(b.unitFact("unit", id), b.unitFact("officer", officer))
+		return notHeard.Refuse(b.UnitFact("unit", id), b.UnitFact("officer", officer))
 	}
 	return nil
 }

@@ -101,9 +101,9 @@ func (b *Battle) mayBeginAt(id UnitID, at geom.Point) *Refusal {
 		edge = wide
 	}
 	if b.unit(id).Flank != 0 && along == edge && depth > 0 && depth <= deep {
-		return offFlank.Refuse(b.unitFact("unit", id), in("most", b.flankReach(deep)), in("depth", depth))
+		return offFlank.Refuse(b.UnitFact("unit", id), battle.In("most", b.flankReach(deep)), battle.In("depth", depth))
 	}
-	return notOnEdge.Refuse(b.unitFact("unit", id))
+	return notOnEdge.Refuse(b.UnitFact("unit", id))
 }
 
 // planArrival judges how a unit comes on and works out where each model ends: no model further from the edge than the unit
@@ -287,7 +287,7 @@ func (w *scene) judgeWayIn(m modelID, track []geom.Point) *Refusal {
 			limit = w.t.road
 		}
 		if length > limit {
-			return entersTooFar.Refuse(b.unitFact("unit", w.id), in("path", length), in("rate", limit))
+			return entersTooFar.Refuse(b.UnitFact("unit", w.id), battle.In("path", length), battle.In("rate", limit))
 		}
 	}
 	for k, to := range track[1:] {
@@ -299,7 +299,7 @@ func (w *scene) judgeWayIn(m modelID, track []geom.Point) *Refusal {
 			return no
 		}
 		if k+2 < len(track) && !b.table.Holds(base.MovedTo(to)) {
-			return offTable.Refuse(b.unitFact("unit", w.id))
+			return offTable.Refuse(b.UnitFact("unit", w.id))
 		}
 	}
 	return nil

@@ -75,7 +75,7 @@ var reserveRule = &Rule{
 				case c.Option != flankNames[0] && c.Option != flankNames[1]:
 					return notAFlank.Refuse(battle.Text("option", c.Option))
 				case !b.posture(c.Side).Outflank:
-					return noOutflank.Refuse(b.unitFact("unit", c.Unit))
+					return noOutflank.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -157,13 +157,13 @@ func (b *Battle) mayEnter(id UnitID, o Order) *Refusal {
 	}
 	switch {
 	case o == Run && b.profile(id).Type == Artillery:
-		return noLimber.Refuse(b.unitFact("unit", id))
+		return noLimber.Refuse(b.UnitFact("unit", id))
 	case u.Place == Reserve && u.Flank != 0 && b.Turn < 3:
-		return flankNotYet.Refuse(b.unitFact("unit", id), battle.Count("turn", 3))
+		return flankNotYet.Refuse(b.UnitFact("unit", id), battle.Count("turn", 3))
 	case u.Place == Reserve && b.Turn < 2:
-		return notYet.Refuse(b.unitFact("unit", id), battle.Count("turn", 2))
+		return notYet.Refuse(b.UnitFact("unit", id), battle.Count("turn", 2))
 	case b.wayOn(id, o) == nil:
-		return noEntry.Refuse(b.unitFact("unit", id), battle.Text("order", o.String()))
+		return noEntry.Refuse(b.UnitFact("unit", id), battle.Text("order", o.String()))
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func (b *Battle) mayTake(id UnitID) *Refusal {
 		return notCarried.Refuse()
 	}
 	if i, _ := b.canTake(id); i < 0 {
-		return noContact.Refuse(b.unitFact("unit", id))
+		return noContact.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ var dropRule = &Rule{
 	Verb: "drop", Class: battle.ClassCarry, Clause: "BA-DP-33",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.carriedBy(id) < 0 {
-			return noBurden.Refuse(b.unitFact("unit", id))
+			return noBurden.Refuse(b.UnitFact("unit", id))
 		}
 		return nil
 	},
@@ -162,7 +162,7 @@ const edgeReach = geom.Inch / 4
 func (b *Battle) mayExit(id UnitID) *Refusal {
 	edge := b.exitFor(b.side(id))
 	if edge == battle.Nobody || b.kind().markers.Carried && !b.bears(id) {
-		return mayNotExit.Refuse(b.unitFact("unit", id))
+		return mayNotExit.Refuse(b.UnitFact("unit", id))
 	}
 	from := b.first(id)
 	for m := from; m < from+modelID(b.count(id)); m++ {
@@ -172,7 +172,7 @@ func (b *Battle) mayExit(id UnitID) *Refusal {
 			}
 		}
 	}
-	return notAtEdge.Refuse(b.unitFact("unit", id))
+	return notAtEdge.Refuse(b.UnitFact("unit", id))
 }
 
 // exitRule takes a unit off the table, with all that it carries. SCENARIO-12, SCENARIO-15.

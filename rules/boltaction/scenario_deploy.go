@@ -32,9 +32,9 @@ func toPlace(b *Battle, c *Cmd, out []Value) []Value {
 func (b *Battle) isToPlace(side Side, id UnitID) *Refusal {
 	switch {
 	case b.side(id) != side:
-		return notOwn.Refuse(b.unitFact("unit", id))
+		return notOwn.Refuse(b.UnitFact("unit", id))
 	case b.unit(id).Place != Undeployed:
-		return notNamed.Refuse(b.unitFact("unit", id))
+		return notNamed.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -75,7 +75,7 @@ func autoDeploy(b *Battle, s Step) bool {
 // mayBeSetUp says why a unit is not of the kind that is set up. SCENARIO-14.
 func (b *Battle) mayBeSetUp(id UnitID) *Refusal {
 	if b.posture(b.side(id)).Only > 0 && b.profile(id).Type == Vehicle {
-		return onlyFoot.Refuse(b.unitFact("unit", id))
+		return onlyFoot.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -95,7 +95,7 @@ var deployRule = &Rule{
 			},
 			Leads: func(b *Battle, c *Cmd) *Refusal {
 				if !b.hasSpot(c.Unit) {
-					return noRoomAtAll.Refuse(b.unitFact("unit", c.Unit))
+					return noRoomAtAll.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -182,7 +182,7 @@ func (b *Battle) planDeploy(c *Cmd) (plan, table.PieceID, *Refusal) {
 	}
 	for i, n := range p.models {
 		if !b.inZone(c.Side, b.baseAt(b.nth(c.Unit, n), p.places[i], p.facing)) {
-			return p, 0, outsideZone.Refuse(b.unitFact("unit", c.Unit))
+			return p, 0, outsideZone.Refuse(b.UnitFact("unit", c.Unit))
 		}
 	}
 	return p, 0, b.judgePlaces(c.Unit, &p)
@@ -215,11 +215,11 @@ func (b *Battle) mayStartIn(id UnitID, house *table.Piece, at geom.Point) *Refus
 	}
 	switch p := b.profile(id); {
 	case p.Type == Vehicle || p.Has(Cavalry) || p.Has(Motorbikes):
-		return notStartedIn.Refuse(b.unitFact("unit", id))
+		return notStartedIn.Refuse(b.UnitFact("unit", id))
 	case b.freeFloor(id, house.ID) < 0:
-		return houseFull.Refuse(b.unitFact("unit", id))
+		return houseFull.Refuse(b.UnitFact("unit", id))
 	case !b.inZone(b.side(id), geom.Base{At: at, Round: true}):
-		return outsideZone.Refuse(b.unitFact("unit", id))
+		return outsideZone.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -287,7 +287,7 @@ var boardRule = &Rule{
 			Field: battle.FieldUnit, Domain: toPlace,
 			Check: func(b *Battle, c *Cmd) *Refusal { return b.isToPlace(c.Side, c.Unit) },
 			Leads: func(b *Battle, c *Cmd) *Refusal {
-				no := notABoard.Refuse(b.unitFact("target", c.Unit), b.unitFact("unit", c.Unit))
+				no := notABoard.Refuse(b.UnitFact("target", c.Unit), b.UnitFact("unit", c.Unit))
 				for _, carrier := range b.own[c.Side.Index()] {
 					if no = b.mayStartAboard(c.Unit, carrier); no == nil {
 						return nil
@@ -340,14 +340,14 @@ func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
 	switch {
 	case b.side(carrier) != b.side(id), v.Type != Vehicle, p.Type == Vehicle, p.Has(Cavalry), p.Has(Motorbikes),
 		at != Undeployed && at != Reserve && at != OnTable, towed && v.Tow < p.Gun, !towed && v.Capacity == 0:
-		return notABoard.Refuse(b.unitFact("target", carrier), b.unitFact("unit", id))
+		return notABoard.Refuse(b.UnitFact("target", carrier), b.UnitFact("unit", id))
 	}
 	free := int(v.Capacity) - b.men(id)
 	for _, other := range b.own[b.side(id).Index()] {
 		switch u := b.unit(other); {
 		case u.Carrier != carrier:
 		case u.Place == Towed && towed:
-			return noRoomAboard.Refuse(b.unitFact("target", carrier), b.unitFact("unit", id))
+			return noRoomAboard.Refuse(b.UnitFact("target", carrier), b.UnitFact("unit", id))
 		case u.Place == Aboard:
 			free -= b.men(other)
 		}
@@ -356,10 +356,10 @@ func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
 		return tooMany.Refuse(battle.Count("most", units/2))
 	}
 	if at == Reserve && b.Agenda.Top().Kind != stepName {
-		return namedTooLate.Refuse(b.unitFact("unit", id))
+		return namedTooLate.Refuse(b.UnitFact("unit", id))
 	}
 	if !towed && free < 0 {
-		return noRoomAboard.Refuse(b.unitFact("target", carrier), b.unitFact("unit", id))
+		return noRoomAboard.Refuse(b.UnitFact("target", carrier), b.UnitFact("unit", id))
 	}
 	return nil
 }

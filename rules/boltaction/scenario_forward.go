@@ -103,13 +103,13 @@ var forwardRule = &Rule{
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if b.side(c.Unit) != c.Side || !b.goesForward(c.Unit, b.Agenda.Top().Units) {
-					return notForward.Refuse(b.unitFact("unit", c.Unit))
+					return notForward.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
 			Leads: func(b *Battle, c *Cmd) *Refusal {
 				if !b.hasHide(c.Unit) {
-					return noHide.Refuse(b.unitFact("unit", c.Unit))
+					return noHide.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
 			},
@@ -147,7 +147,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 	}
 	if house := b.houseAt(*c.At); house != nil {
 		if b.freeFloor(c.Unit, house.ID) < 0 {
-			return p, house.ID, houseFull.Refuse(b.unitFact("unit", c.Unit))
+			return p, house.ID, houseFull.Refuse(b.UnitFact("unit", c.Unit))
 		}
 		return p, house.ID, b.farEnough(c.Unit, func(m modelID) geom.Len { return b.fromHouse(c.Unit, m, house) })
 	}
@@ -162,7 +162,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 		}
 	}
 	if !b.inCover(c.Unit, &p) {
-		return p, 0, openForward.Refuse(b.unitFact("unit", c.Unit))
+		return p, 0, openForward.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return p, 0, b.judgePlaces(c.Unit, &p)
 }
@@ -176,7 +176,7 @@ func (b *Battle) farEnough(id UnitID, gap func(modelID) geom.Len) *Refusal {
 		}
 		for _, m := range b.living(enemy, room[:0]) {
 			if _, there := b.bodyTo(m, id); there && gap(m) <= forwardGap {
-				return nearForward.Refuse(b.unitFact("unit", id), b.unitFact("enemy", enemy), in("limit", forwardGap))
+				return nearForward.Refuse(b.UnitFact("unit", id), b.UnitFact("enemy", enemy), battle.In("limit", forwardGap))
 			}
 		}
 	}

@@ -203,9 +203,9 @@ func (b *Battle) mayHide(id UnitID, p *plan, house table.PieceID) *Refusal {
 	case !b.maySetUpHidden(b.side(id)):
 		return hidesNot.Refuse(battle.Text("side", b.side(id).String()))
 	case b.profile(id).Type == Vehicle:
-		return vehicleHides.Refuse(b.unitFact("unit", id))
+		return vehicleHides.Refuse(b.UnitFact("unit", id))
 	case house == 0 && !b.inCover(id, p):
-		return hidesInOpen.Refuse(b.unitFact("unit", id))
+		return hidesInOpen.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

@@ -169,19 +169,19 @@ func (b *Battle) mayLie(side Side, at geom.Point, thought []geom.Point) *Refusal
 	hem := inches(m.Edge) + base.Width/2
 	switch {
 	case min(along, depth) < hem || along > wide-hem || depth > deep-hem:
-		return markerOff.Refuse(in("edge", inches(m.Edge)))
+		return markerOff.Refuse(battle.In("edge", inches(m.Edge)))
 	case m.Placed > 0 && 2*(depth+base.Width/2) > deep:
 		return markerHalf.Refuse()
 	}
 	apart := inches(m.Apart) + base.Width
 	for i := range b.Objectives {
 		if !farFrom(at, b.Objectives[i].At, apart) {
-			return markerNear.Refuse(in("apart", inches(m.Apart)))
+			return markerNear.Refuse(battle.In("apart", inches(m.Apart)))
 		}
 	}
 	for _, p := range thought {
 		if !farFrom(at, p, apart) {
-			return markerNear.Refuse(in("apart", inches(m.Apart)))
+			return markerNear.Refuse(battle.In("apart", inches(m.Apart)))
 		}
 	}
 	return nil

@@ -57,7 +57,7 @@ var barReasons = [...]*Reason{
 }
 
 func (b *Battle) refuseShot(why bar, id, target UnitID) *Refusal {
-	return barReasons[why].Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+	return barReasons[why].Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 }
 
 // lay aims a weapon: it finds the nearest model of the target that can be fired at, or what bars the shot. Only a minimum

@@ -62,7 +62,7 @@ var loseRule = &Rule{
 			Domain: func(_ *Battle, _ *Cmd, out []Value) []Value { return append(out, Value{Text: leaveWeapon}) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if c.Option != leaveWeapon || len(b.gunners(b.Agenda.Top().Unit, b.chosen(c))) == 0 {
-					return noGunner.Refuse(b.unitFact("unit", b.Agenda.Top().Unit), battle.Text("option", c.Option))
+					return noGunner.Refuse(b.UnitFact("unit", b.Agenda.Top().Unit), battle.Text("option", c.Option))
 				}
 				return nil
 			},
@@ -82,14 +82,14 @@ var loseRule = &Rule{
 // mayFall says why the models that a command names cannot be the casualties.
 func (b *Battle) mayFall(id UnitID, c *Cmd, n int) *Refusal {
 	if len(c.Parts) != n {
-		return wrongCount.Refuse(b.unitFact("unit", id), battle.Count("count", n), battle.Count("given", len(c.Parts)))
+		return wrongCount.Refuse(b.UnitFact("unit", id), battle.Count("count", n), battle.Count("given", len(c.Parts)))
 	}
 	for i := range c.Parts {
 		if no := b.isMan(id, c.Parts[i].N); no != nil {
 			return no
 		}
 		if slices.ContainsFunc(c.Parts[:i], func(p battle.CommandPart) bool { return p.N == c.Parts[i].N }) {
-			return notAlive.Refuse(b.unitFact("unit", id), battle.Count("model", c.Parts[i].N))
+			return notAlive.Refuse(b.UnitFact("unit", id), battle.Count("model", c.Parts[i].N))
 		}
 	}
 	return nil
@@ -98,7 +98,7 @@ func (b *Battle) mayFall(id UnitID, c *Cmd, n int) *Refusal {
 // isMan says why a number is not that of a man who is left.
 func (b *Battle) isMan(id UnitID, n int32) *Refusal {
 	if m := b.nth(id, int16(n)); m == 0 || int32(int16(n)) != n || !b.model(m).Alive || b.role(m) == GunModel {
-		return notAlive.Refuse(b.unitFact("unit", id), battle.Count("model", n))
+		return notAlive.Refuse(b.UnitFact("unit", id), battle.Count("model", n))
 	}
 	return nil
 }

@@ -55,7 +55,7 @@ func (b *Battle) readPart(id UnitID, why Why, part *battle.CommandPart, wishes [
 		return nil
 	}
 	if part.N < 1 || int(part.N) > len(wishes) || part.Model != 0 || wishes[part.N-1].named || wishes[part.N-1].held || b.bearer(id, int(part.N)-1) == 0 {
-		return noSuchShot.Refuse(b.unitFact("unit", id), battle.Count("n", max(part.N, int32(part.Model))))
+		return noSuchShot.Refuse(b.UnitFact("unit", id), battle.Count("n", max(part.N, int32(part.Model))))
 	}
 	w := &wishes[part.N-1]
 	if hold {
@@ -65,7 +65,7 @@ func (b *Battle) readPart(id UnitID, why Why, part *battle.CommandPart, wishes [
 	w.named = true
 	if part.Option != "" {
 		if w.ammo = ammoNamed(part.Option); !slices.Contains(b.profile(id).Arms[part.N-1].kinds(), w.ammo) {
-			return badAmmo.Refuse(b.unitFact("unit", id), battle.Text("option", part.Option))
+			return badAmmo.Refuse(b.UnitFact("unit", id), battle.Text("option", part.Option))
 		}
 	}
 	if part.Target != 0 && part.Target != w.target {
@@ -79,13 +79,13 @@ func (b *Battle) readPart(id UnitID, why Why, part *battle.CommandPart, wishes [
 func (b *Battle) maySplit(id UnitID, arm int, target UnitID, why Why) *Refusal {
 	switch p := b.profile(id); {
 	case b.Agenda.Top().Target != 0:
-		return notMover.Refuse(b.unitFact("unit", id), b.unitFact("target", b.Agenda.Top().Target))
+		return notMover.Refuse(b.UnitFact("unit", id), b.UnitFact("target", b.Agenda.Top().Target))
 	case p.Type != Vehicle && !(p.Arms[arm].OneShot && b.profile(target).Type == Vehicle):
-		return oneTarget.Refuse(b.unitFact("unit", id))
+		return oneTarget.Refuse(b.UnitFact("unit", id))
 	case b.side(target) == b.side(id) && why != ByMistake:
-		return ownSide.Refuse(b.unitFact("target", target))
+		return ownSide.Refuse(b.UnitFact("target", target))
 	case target == id || !b.isShown(target):
-		return notTarget.Refuse(b.unitFact("target", target))
+		return notTarget.Refuse(b.UnitFact("target", target))
 	}
 	return nil
 }
@@ -141,7 +141,7 @@ func (b *Battle) dropCoaxial(id UnitID, shots []Shot, wishes []wish) ([]Shot, *R
 		}
 		switch byName := wishes[s.Arm-1].named; {
 		case byName && wishes[gun-1].named:
-			return nil, coaxial.Refuse(b.unitFact("unit", id))
+			return nil, coaxial.Refuse(b.UnitFact("unit", id))
 		case byName:
 			drop |= 1 << (gun - 1)
 		default:
@@ -165,7 +165,7 @@ func (b *Battle) dropSpare(id UnitID, shots []Shot, wishes []wish) ([]Shot, *Ref
 		switch {
 		case *mine == 0:
 		case wishes[*mine-1].named && wishes[s.Arm-1].named:
-			return nil, oneWeapon.Refuse(b.unitFact("unit", id))
+			return nil, oneWeapon.Refuse(b.UnitFact("unit", id))
 		case wishes[*mine-1].named, !wishes[s.Arm-1].named && !p.Arms[s.Arm-1].betters(&p.Arms[*mine-1]):
 			continue
 		}

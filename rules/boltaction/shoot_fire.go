@@ -129,7 +129,7 @@ func targets(b *Battle, c *Cmd, out []Value) []Value {
 func mayShoot(b *Battle, c *Cmd) *Refusal {
 	s := b.Agenda.Top()
 	if s.Target != 0 && c.Target != s.Target {
-		return notMover.Refuse(b.unitFact("unit", s.Unit), b.unitFact("target", s.Target))
+		return notMover.Refuse(b.UnitFact("unit", s.Unit), b.UnitFact("target", s.Target))
 	}
 	return b.mayShootAt(s.Unit, c.Target, occasion(s))
 }
@@ -138,15 +138,15 @@ func mayShoot(b *Battle, c *Cmd) *Refusal {
 func (b *Battle) mayShootAt(id, target UnitID, why Why) *Refusal {
 	switch {
 	case b.side(target) == b.side(id) && why != ByMistake:
-		return ownSide.Refuse(b.unitFact("target", target))
+		return ownSide.Refuse(b.UnitFact("target", target))
 	case target == id || !b.isShown(target):
-		return notTarget.Refuse(b.unitFact("target", target))
+		return notTarget.Refuse(b.UnitFact("target", target))
 	}
 	if b.canFireAt(id, target, why) {
 		return nil
 	}
 	if b.Quiet {
-		return barReasons[barUnseen].Refuse(b.unitFact("unit", id)) // nobody asks which it is
+		return barReasons[barUnseen].Refuse(b.UnitFact("unit", id)) // nobody asks which it is
 	}
 	return b.refuseShot(b.bestShot(id, target, why, anyAmmo), id, target)
 }
@@ -223,13 +223,13 @@ func ammunition(b *Battle, _ *Cmd, out []Value) []Value {
 func mayLoad(b *Battle, c *Cmd) *Refusal {
 	s, k := b.Agenda.Top(), ammoNamed(c.Option)
 	if k == anyAmmo {
-		return badAmmo.Refuse(b.unitFact("unit", s.Unit), battle.Text("option", c.Option))
+		return badAmmo.Refuse(b.UnitFact("unit", s.Unit), battle.Text("option", c.Option))
 	}
 	switch best := b.bestShot(s.Unit, c.Target, occasion(s), k); best {
 	case fires:
 		return nil
 	case barNobody:
-		return badAmmo.Refuse(b.unitFact("unit", s.Unit), battle.Text("option", c.Option))
+		return badAmmo.Refuse(b.UnitFact("unit", s.Unit), battle.Text("option", c.Option))
 	default:
 		return b.refuseShot(best, s.Unit, c.Target)
 	}

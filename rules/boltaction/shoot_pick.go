@@ -90,7 +90,7 @@ func (b *Battle) mayPick(s Step, n int16) *Refusal {
 	case m == 0 || !b.model(m).Alive || !b.isSeenBy(s.Target, m):
 		return b.unseen(s, int32(n))
 	case b.role(m) == GunModel && ofGuns(s) == 0:
-		return gunIsSafe.Refuse(b.unitFact("unit", s.Target))
+		return gunIsSafe.Refuse(b.UnitFact("unit", s.Target))
 	}
 	return nil
 }
@@ -98,9 +98,9 @@ func (b *Battle) mayPick(s Step, n int16) *Refusal {
 // unseen is why a model that is not there, or not seen, cannot be picked. SHOOT-31.
 func (b *Battle) unseen(s Step, n int32) *Refusal {
 	if s.Target == 0 {
-		return notThere.Refuse(b.unitFact("unit", s.Unit), battle.Count("model", n))
+		return notThere.Refuse(b.UnitFact("unit", s.Unit), battle.Count("model", n))
 	}
-	return notSeen.Refuse(b.unitFact("unit", s.Target), battle.Count("model", n))
+	return notSeen.Refuse(b.UnitFact("unit", s.Target), battle.Count("model", n))
 }
 
 // isSeenBy reports whether a model is seen by somebody of a unit; where nobody shoots, whether it stands openly. LOS-01,

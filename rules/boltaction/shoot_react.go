@@ -26,14 +26,14 @@ var (
 func (b *Battle) mayGoDown(id UnitID) *Refusal {
 	switch u := b.unit(id); {
 	case b.profile(id).Type == Vehicle:
-		return notDown.Refuse(b.unitFact("unit", id))
+		return notDown.Refuse(b.UnitFact("unit", id))
 	case b.profile(id).Has(Cavalry):
-		return staysUp.Refuse(b.unitFact("unit", id))
+		return staysUp.Refuse(b.UnitFact("unit", id))
 	case b.March.Unit == id:
 		b.Cite("BA-AMBUSH-06")
-		return isMoving.Refuse(b.unitFact("unit", id))
+		return isMoving.Refuse(b.UnitFact("unit", id))
 	case u.Die != NoOrder && u.Die != Ambush:
-		return noReaction.Refuse(b.unitFact("unit", id))
+		return noReaction.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }

@@ -139,7 +139,7 @@ func (b *Battle) mayRetarget(s Step, target UnitID) *Refusal {
 	if b.side(target) != s.Side && b.isShown(target) && b.isNearPoint(target, s.At, nextTarget) {
 		return nil
 	}
-	return farFromLast.Refuse(b.unitFact("target", target), in("limit", nextTarget))
+	return farFromLast.Refuse(b.UnitFact("target", target), battle.In("limit", nextTarget))
 }
 
 // mayErr says why a rookie may not attack a unit. SUPPORT-14.
@@ -147,7 +147,7 @@ func (b *Battle) mayErr(s Step, target UnitID) *Refusal {
 	if b.isShown(target) && b.isNearPoint(target, s.At, rookieRange) {
 		return nil
 	}
-	return farFromMark.Refuse(b.unitFact("target", target), in("limit", rookieRange))
+	return farFromMark.Refuse(b.UnitFact("target", target), battle.In("limit", rookieRange))
 }
 
 // onlyOne counts the units that a judge lets pass and gives the first.

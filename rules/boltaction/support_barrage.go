@@ -26,7 +26,7 @@ var shiftRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if d := geom.Dist(b.Agenda.Top().At, *c.At); d > wrongSquare {
-				return shiftTooFar.Refuse(in("limit", wrongSquare), in("far", d))
+				return shiftTooFar.Refuse(battle.In("limit", wrongSquare), battle.In("far", d))
 			}
 			if !b.table.Holds(geom.Base{At: *c.At, Round: true}) {
 				return shiftOff.Refuse()

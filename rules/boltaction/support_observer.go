@@ -43,11 +43,11 @@ func (b *Battle) mayCall(kind Flag) *Refusal {
 	s := b.Agenda.Top()
 	switch {
 	case !b.profile(s.Unit).Has(kind) || b.observer(s.Unit) == 0:
-		return notObserver.Refuse(b.unitFact("unit", s.Unit))
+		return notObserver.Refuse(b.UnitFact("unit", s.Unit))
 	case occasion(s) != ByFire:
-		return notOnFire.Refuse(b.unitFact("unit", s.Unit))
+		return notOnFire.Refuse(b.UnitFact("unit", s.Unit))
 	case b.unit(s.Unit).Is(Called) && !b.mayCallAgain(s.Unit):
-		return calledOnce.Refuse(b.unitFact("unit", s.Unit))
+		return calledOnce.Refuse(b.UnitFact("unit", s.Unit))
 	}
 	return nil
 }
@@ -92,7 +92,7 @@ func (b *Battle) mayAim(id UnitID, at geom.Point) *Refusal {
 	case !b.table.Holds(geom.Base{At: at, Round: true}):
 		return pointOff.Refuse()
 	case !b.observes(b.observer(id), at):
-		return unseenPoint.Refuse(b.unitFact("unit", id))
+		return unseenPoint.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -124,7 +124,7 @@ var strikeRule = &Rule{
 				return nil
 			}
 		}
-		return unseenUnit.Refuse(b.unitFact("unit", s.Unit), battle.Text("target", ""))
+		return unseenUnit.Refuse(b.UnitFact("unit", s.Unit), battle.Text("target", ""))
 	},
 	Fields: []Field{{
 		Field:  battle.FieldTarget,
@@ -147,10 +147,10 @@ func enemiesShown(b *Battle, c *Cmd, out []Value) []Value {
 // mayStrike says why an observer may not send aircraft at a unit. SUPPORT-11.
 func (b *Battle) mayStrike(id, target UnitID) *Refusal {
 	if b.side(target) == b.side(id) || !b.isShown(target) {
-		return notAnEnemy.Refuse(b.unitFact("target", target))
+		return notAnEnemy.Refuse(b.UnitFact("target", target))
 	}
 	if _, _, ok := b.sees(b.observer(id), target); !ok {
-		return unseenUnit.Refuse(b.unitFact("unit", id), b.unitFact("target", target))
+		return unseenUnit.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	}
 	return nil
 }

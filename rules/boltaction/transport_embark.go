@@ -64,9 +64,9 @@ func (b *Battle) mayOrderAboard(id UnitID, o Order) *Refusal {
 	case o == Rally:
 		return nil
 	case !out && u.Place == Towed:
-		return isTowed.Refuse(b.unitFact("unit", id))
+		return isTowed.Refuse(b.UnitFact("unit", id))
 	case !out:
-		return sitsTight.Refuse(b.unitFact("unit", id))
+		return sitsTight.Refuse(b.UnitFact("unit", id))
 	}
 	return b.mayGetOut(id)
 }
@@ -75,7 +75,7 @@ func (b *Battle) mayOrderAboard(id UnitID, o Order) *Refusal {
 func (b *Battle) mayGetOut(id UnitID) *Refusal {
 	carrier := b.unit(id).Carrier
 	if b.unit(carrier).Die == Run {
-		return rideRuns.Refuse(b.unitFact("carrier", carrier))
+		return rideRuns.Refuse(b.UnitFact("carrier", carrier))
 	}
 	return nil
 }
@@ -89,18 +89,18 @@ func (b *Battle) isStationary(id UnitID) bool {
 func (b *Battle) mayEmbark(id, carrier UnitID) *Refusal {
 	switch v := b.unit(carrier); {
 	case b.side(carrier) != b.side(id) || !v.IsOnTable() || b.seats(carrier) == 0:
-		return carriesNobody.Refuse(b.unitFact("target", carrier))
+		return carriesNobody.Refuse(b.UnitFact("target", carrier))
 	case b.seats(carrier)-b.load(carrier) < b.men(id):
-		return noSeats.Refuse(b.unitFact("target", carrier), b.unitFact("unit", id),
+		return noSeats.Refuse(b.UnitFact("target", carrier), b.UnitFact("unit", id),
 			battle.Count("room", b.seats(carrier)-b.load(carrier)), battle.Count("men", b.men(id)))
 	case !b.isStationary(carrier):
-		return notStanding.Refuse(b.unitFact("target", carrier))
+		return notStanding.Refuse(b.UnitFact("target", carrier))
 	}
 	if !b.box(id).Within(b.box(carrier), b.rate(id, b.marching())+inch(1)) {
-		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
+		return cannotReach.Refuse(b.UnitFact("unit", id), b.UnitFact("target", carrier))
 	}
 	if _, ok := b.approach(id, carrier, b.marching()); !ok {
-		return cannotReach.Refuse(b.unitFact("unit", id), b.unitFact("target", carrier))
+		return cannotReach.Refuse(b.UnitFact("unit", id), b.UnitFact("target", carrier))
 	}
 	return b.mustCharge(id)
 }
@@ -165,7 +165,7 @@ var embarkRule = &Rule{
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			id := b.Agenda.Top().Unit
 			if !b.unit(id).IsOnTable() || b.unit(id).Inside != 0 || !b.isOnFoot(id) {
-				return notOnFoot.Refuse(b.unitFact("unit", id))
+				return notOnFoot.Refuse(b.UnitFact("unit", id))
 			}
 			return b.mayEmbark(id, c.Target)
 		},
@@ -229,7 +229,7 @@ var dismountRule = &Rule{
 	Verb: "dismount", Class: battle.ClassCarry, Clause: "BA-DP-31",
 	Open: func(b *Battle) *Refusal {
 		if id := b.Agenda.Top().Unit; b.unit(id).Place != Aboard {
-			return isNotAboard.Refuse(b.unitFact("unit", id))
+			return isNotAboard.Refuse(b.UnitFact("unit", id))
 		}
 		return b.mayBeSetDown(dismountSite)
 	},

@@ -45,9 +45,9 @@ func (b *Battle) mayReverse(id UnitID, o Order, how string) *Refusal {
 	p := b.profile(id)
 	switch {
 	case p.Type != Vehicle || how != forward && how != reverse:
-		return notReverse.Refuse(b.unitFact("unit", id), battle.Text("option", how))
+		return notReverse.Refuse(b.UnitFact("unit", id), battle.Text("option", how))
 	case how == reverse && o == Run && !p.Has(DualSteering) && !p.Has(TurnOnSpot):
-		return noRunBack.Refuse(b.unitFact("unit", id))
+		return noRunBack.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -76,7 +76,7 @@ func (b *Battle) planDrive(id UnitID, t *terms, c *Cmd, p *plan) *Refusal {
 	hull := b.base(m)
 	w.faced = hull.Facing
 	if len(c.Parts) > 0 {
-		return noSuchMan.Refuse(b.unitFact("unit", id), battle.Count("model", c.Parts[0].Model))
+		return noSuchMan.Refuse(b.UnitFact("unit", id), battle.Count("model", c.Parts[0].Model))
 	}
 	track := append(w.trackRoom[:0], hull.At)
 	track = append(track, c.Path...)
@@ -132,18 +132,18 @@ func (w *scene) judgePivots(turns int) *Refusal {
 	case turns <= w.t.pivots:
 		return nil
 	case w.t.back && w.t.pivots == 0:
-		return noTurnBack.Refuse(b.unitFact("unit", w.id))
+		return noTurnBack.Refuse(b.UnitFact("unit", w.id))
 	case w.t.pivots == 0:
-		return noTurnRun.Refuse(b.unitFact("unit", w.id))
+		return noTurnRun.Refuse(b.UnitFact("unit", w.id))
 	}
-	return tooManyTurn.Refuse(b.unitFact("unit", w.id), battle.Count("turns", turns), battle.Count("pivots", w.t.pivots))
+	return tooManyTurn.Refuse(b.UnitFact("unit", w.id), battle.Count("turns", turns), battle.Count("pivots", w.t.pivots))
 }
 
 // judgeDistance says why a drive is too long; the road doubles the rate. VEH-05, TERRAIN-08, MOVE-19.
 func (w *scene) judgeDistance(m modelID, track []geom.Point, length geom.Len) *Refusal {
 	b := w.b
 	if length > w.t.rate && w.t.back {
-		return tooFarBack.Refuse(b.unitFact("unit", w.id), in("path", length), in("rate", w.t.rate))
+		return tooFarBack.Refuse(b.UnitFact("unit", w.id), battle.In("path", length), battle.In("rate", w.t.rate))
 	}
 	if length > w.t.rate && w.t.road > w.t.rate && b.onRoad(b.base(m), track) {
 		b.Cite("BA-TERRAIN-08", "BA-TERRAIN-09", "BA-TERRAIN-10", "BA-TERRAIN-11")

@@ -28,7 +28,7 @@ var escapeRule = &Rule{
 			Leads: func(b *Battle, c *Cmd) *Refusal {
 				s := b.Agenda.Top()
 				if b.escapePath(s.Unit, s.Target, c.Option) == nil {
-					return noWayOut.Refuse(b.unitFact("unit", s.Unit))
+					return noWayOut.Refuse(b.UnitFact("unit", s.Unit))
 				}
 				return nil
 			},
@@ -92,14 +92,14 @@ func (b *Battle) mayEscape(id, by UnitID) *Refusal {
 	switch {
 	case u.Is(Escaping):
 		b.Cite("BA-AMBUSH-06")
-		return escapesOnce.Refuse(b.unitFact("unit", id))
+		return escapesOnce.Refuse(b.UnitFact("unit", id))
 	case b.March.Unit == id:
 		b.Cite("BA-AMBUSH-06")
-		return isMoving.Refuse(b.unitFact("unit", id))
+		return isMoving.Refuse(b.UnitFact("unit", id))
 	case !nimble || u.Die != NoOrder || !u.IsOnTable() || b.mayMove(id, Run) != nil:
-		return noEscape.Refuse(b.unitFact("unit", id))
+		return noEscape.Refuse(b.UnitFact("unit", id))
 	case b.escapePath(id, by, "") == nil && b.escapePath(id, by, reverse) == nil:
-		return noWayOut.Refuse(b.unitFact("unit", id))
+		return noWayOut.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
@@ -119,7 +119,7 @@ func (b *Battle) planEscape(id, by UnitID, c *Cmd) (plan, Order, *Refusal) {
 		o = Run
 	}
 	if no == nil && !b.isSafer(id, by, &p) {
-		no = notSafer.Refuse(b.unitFact("unit", id), b.unitFact("by", by))
+		no = notSafer.Refuse(b.UnitFact("unit", id), b.UnitFact("by", by))
 	}
 	return p, o, no
 }

@@ -18,7 +18,7 @@ var smokeRule = &Rule{
 	Open: func(b *Battle) *Refusal {
 		s := b.Agenda.Top()
 		if s.Target != 0 || b.smokePoint(s.Unit, occasion(s), 0) == nil {
-			return noSmoke.Refuse(b.unitFact("unit", s.Unit))
+			return noSmoke.Refuse(b.UnitFact("unit", s.Unit))
 		}
 		return nil
 	},
@@ -59,10 +59,10 @@ func (b *Battle) smokeArm(id UnitID, why Why) int {
 // range. WEAPON-22, INDIRECT-02.
 func (b *Battle) maySmoke(id UnitID, why Why, at geom.Point) *Refusal {
 	if at.X < 0 || at.Y < 0 || at.X > b.table.Width || at.Y > b.table.Depth {
-		return offTheEdge.Refuse(b.unitFact("unit", id))
+		return offTheEdge.Refuse(b.UnitFact("unit", id))
 	}
 	if b.options.Premeasure && !b.lobsTo(id, b.smokeArm(id, why), at) || !b.crewSeesPoint(id, at) {
-		return noSmokeAt.Refuse(b.unitFact("unit", id))
+		return noSmokeAt.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
 }
