@@ -6,10 +6,11 @@ import (
 	"errors"
 )
 
-// A session is a connection of one writer with the statements that were prepared on it.
+// A session is a connection of one writer.
 type session struct {
-	d        *database
-	conn     *sql.Conn
+	d    *database
+	conn *sql.Conn
+	// prepared holds the statements of SQLite, whose driver prepares each anew whenever it is asked; PostgreSQL's keeps its own.
 	prepared map[string]*sql.Stmt
 }
 
@@ -51,7 +52,13 @@ type change struct {
 	tx *sql.Tx
 }
 
-func (c *change) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
+// stmt is how a statement is asked. On a file it is prepared once, on the connection: the transaction's own would be prepared
+// anew. On a network nothing may be asked beside the transaction: when database/sql finds the line broken it waits there for
+// the transaction to end, which waits for the answer.
+func (c *change) stmt(ctx context.Context, text string) (asker, error) {
+	if c.s.d.cut != nil {
+		return transacted{c.tx, c.s.d.rebind(text)}, nil
+	}
 	p := c.s.prepared[text]
 	if p == nil {
 		var err error
@@ -60,7 +67,27 @@ func (c *change) stmt(ctx context.Context, text string) (*sql.Stmt, error) {
 		}
 		c.s.prepared[text] = p
 	}
-	return p, nil // not the transaction's own, which would be prepared anew: it runs on the connection, which is in it
+	return p, nil
+}
+
+// An asker asks one statement.
+type asker interface {
+	ExecContext(ctx context.Context, args ...any) (sql.Result, error)
+	QueryRowContext(ctx context.Context, args ...any) *sql.Row
+}
+
+// transacted is a statement that is asked by its text.
+type transacted struct {
+	tx   *sql.Tx
+	text string
+}
+
+func (t transacted) ExecContext(ctx context.Context, args ...any) (sql.Result, error) {
+	return t.tx.ExecContext(ctx, t.text, args...)
+}
+
+func (t transacted) QueryRowContext(ctx context.Context, args ...any) *sql.Row {
+	return t.tx.QueryRowContext(ctx, t.text, args...)
 }
 
 // exec carries a statement out and counts the rows it changed.

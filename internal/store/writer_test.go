@@ -1,8 +1,15 @@
 package store
 
 import (
+	"context"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
+
+	"github.com/jackc/pgx/v5/stdlib"
+
+	"sandtable/internal/store/pgtest"
 )
 
 // TestGather takes together what waits, sorted by battle and otherwise as it came, and no more than a batch.
@@ -49,4 +56,37 @@ func TestGatherCompany(t *testing.T) {
 		}
 	}
 	t.Error("nobody was waited for")
+}
+
+// TestBrokenLine breaks the line in the middle of a transaction, so that the next statement cannot even be sent: whoever waits is
+// told, and the writer goes on.
+func TestBrokenLine(t *testing.T) {
+	t.Parallel()
+	s, err := Open(t.Context(), pgtest.Start(t).Database(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := s.(*database)
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	for range 2 * postgresWriters {
+		err := d.queue.do(ctx, "one", func(ctx context.Context, c *change) error {
+			_, err := c.number(ctx, "SELECT 1")
+			if err != nil {
+				return fmt.Errorf("before: %w", err)
+			}
+			err = c.s.conn.Raw(func(driver any) error { return driver.(*stdlib.Conn).Conn().Close(ctx) })
+			if err != nil {
+				return fmt.Errorf("before: %w", err)
+			}
+			_, err = c.number(ctx, "SELECT 1")
+			return err
+		})
+		if err == nil || strings.HasPrefix(err.Error(), "before") || ctx.Err() != nil {
+			t.Fatalf("over a broken line it says %v", err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
 }
