@@ -168,12 +168,17 @@ var zippers = sync.Pool{New: func() any { z, _ := gzip.NewWriterLevel(nil, gzip.
 // What all answers say of themselves.
 var isJSON, notKept = []string{"application/json"}, []string{"no-store"}
 
+// short is how long an answer may be that net/http counts by itself. One header less is a smaller map.
+const short = 1024
+
 // send answers with JSON.
 func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
 	h := w.Header()
 	h["Content-Type"], h["Cache-Control"] = isJSON, notKept
 	if len(text) < worthZipping || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		h.Set("Content-Length", strconv.Itoa(len(text)))
+		if len(text) > short {
+			h.Set("Content-Length", strconv.Itoa(len(text)))
+		}
 		w.WriteHeader(status)
 		w.Write(text)
 		return

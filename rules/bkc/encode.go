@@ -10,7 +10,12 @@ import (
 // Encode writes the state. Its form is canonical: no maps, and fields in a fixed order. Every command hashes it, so what is nearly
 // always there is written by hand, byte for byte as the library would; what is seldom the library writes.
 func (b *Battle) Encode() ([]byte, error) {
-	w := stateWriter{out: make([]byte, 0, 512+128*len(b.Units))}
+	return b.AppendState(make([]byte, 0, 512+128*len(b.Units)))
+}
+
+// AppendState writes the same after something else.
+func (b *Battle) AppendState(out []byte) ([]byte, error) {
+	w := stateWriter{out: out}
 	w.out = strconv.AppendInt(append(w.out, `{"turn":`...), int64(b.Turn), 10)
 	w.quote(`,"active":`, b.Active.String())
 	w.quote(`,"first":`, b.First.String())
