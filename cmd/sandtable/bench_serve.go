@@ -50,8 +50,8 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 	seconds := c.Flags().Float64("seconds", 10, l.pick("for how long", "jak długo"))
 	workers := c.Flags().Int("workers", 0, l.pick("how many players there are; each takes his battles by turns (default one for each battle)",
 		"ilu jest graczy; każdy gra swoje bitwy na zmianę (domyślnie jeden na bitwę)"))
-	nodes := c.Flags().Int("nodes", 1, l.pick("how many servers stand side by side on one PostgreSQL (--database); commands go to them by turns",
-		"ile serwerów stoi obok siebie na jednym PostgreSQL (--database); rozkazy idą do nich na zmianę"))
+	nodes := c.Flags().Int("nodes", 1, l.pick("how many servers stand side by side on one PostgreSQL (--database); the sides of a battle are at different ones",
+		"ile serwerów stoi obok siebie na jednym PostgreSQL (--database); strony bitwy są przy różnych"))
 	address := c.Flags().String("url", "", l.pick("the server to measure, instead of one of its own", "serwer do zmierzenia zamiast własnego"))
 	profile := c.Flags().String("profile", "", l.pick("write a CPU profile of the play to this file", "zapisz profil procesora z gry do tego pliku"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
@@ -72,7 +72,7 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		if err != nil {
 			return l.told(err)
 		}
-		load := &bench.Load{Nodes: []string{*address}, Book: shelf.Book, Setups: setups, Battles: *battles, Workers: *workers}
+		load := &bench.Load{Nodes: []string{*address}, Book: shelf.Book, Setups: setups, Battles: *battles, Workers: *workers, Settled: true}
 		kept, done, err := benchStore(ctx, where, *address)
 		if err != nil {
 			return err
