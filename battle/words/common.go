@@ -63,6 +63,7 @@ var facts = map[string]lang.Text{
 const (
 	wordNeed    = "need"
 	wordAtMost  = "at most"
+	wordTotal   = "total"
 	wordDice    = "dice"
 	wordPlayer  = "player"
 	wordModel   = "model"
@@ -84,6 +85,7 @@ var terms = map[string]lang.Text{
 
 	wordNeed:    {EN: "need", PL: "trzeba"},
 	wordAtMost:  {EN: "at most", PL: "najwyżej"},
+	wordTotal:   {EN: "total", PL: "razem"},
 	wordDice:    {EN: "dice", PL: "kości"},
 	wordPlayer:  {EN: "player", PL: "gracz"},
 	wordModel:   {EN: "figure", PL: "figurka"},

@@ -306,6 +306,7 @@ func (l *listener) look(b battle.Battle) {
 			l.hear("class", func(t *words.Teller) string { return t.Term("class", v.Units[i].Kind) })
 			for _, m := range v.Units[i].Models {
 				l.hear("model", func(t *words.Teller) string { return t.Term("model", m.Kind) })
+				l.facts(m.Facts)
 			}
 		}
 		for i := range v.Pieces {

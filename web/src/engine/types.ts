@@ -48,7 +48,7 @@ export type Sign = (typeof signs)[number];
 /** An Icon is what is drawn in a badge. */
 export const badgeIcons = [
   'burst', 'arrow', 'arrows', 'eye', 'up', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch', 'flag',
-  'veil', 'split',
+  'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
 ] as const;
 export type BadgeIcon = (typeof badgeIcons)[number];
 
@@ -133,9 +133,9 @@ export interface Area {
   title: string;
 }
 
-/** A Badge is a small mark beside the sign of a unit: a state that a player must not overlook. */
+/** A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook. */
 export interface Badge {
-  /** the fact of the unit that it shows; the words for it are those of the fact */
+  /** the fact of the unit or of the figure that it shows; the words for it are those of the fact */
   key: string;
   /** a number, or */
   text?: string;
@@ -451,6 +451,14 @@ export interface Mod {
   name: string;
 }
 
+/** A Model is what words can say of one figure of a unit. */
+export interface Model {
+  /** its number in the unit */
+  model: number;
+  class: string;
+  facts: Fact[];
+}
+
 /** A ModelView is one model of a unit as a side may see it. */
 export interface ModelView {
   /** its number in the unit */
@@ -460,6 +468,10 @@ export interface ModelView {
   base: Base;
   /** carries more than the small arms of the others */
   heavy?: boolean;
+  /** Facts are what is to be known of it alone, such as its wounds; what is the same for all stands with the unit. */
+  facts?: RawFact[];
+  /** the most urgent first; each shows one of its facts */
+  badges?: Badge[];
 }
 
 /** A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR. */
@@ -709,6 +721,8 @@ export interface Roll {
   /** the need in words */
   needs?: string;
   mods?: Mod[];
+  /** what they count with their modifiers, in words */
+  total?: string;
 }
 
 /** A RosterChoice is a ready-made army. */
@@ -993,6 +1007,8 @@ export interface Unit {
   name: string;
   class: string;
   facts: Fact[];
+  /** Models are those of its figures of whom something is to be told. */
+  models?: Model[];
 }
 
 /** A UnitView is one unit as a side may see it. */
