@@ -26,6 +26,7 @@ describe('badges', () => {
   const told = new Map([
     [1, { id: 1, name: '', class: '', facts: [{ key: 'a', label: 'wounds', value: '2', n: 2 }, { key: 'b', label: 'order', value: 'RUN' }] }],
     [2, { id: 2, name: '', class: '', facts: [{ key: 'a', label: 'wounds', value: '1', n: 1 }, { key: 'c', label: 'in a trench', value: 'yes', flag: true }] }],
+    [3, { id: 3, name: '', class: '', facts: [], models: [{ model: 4, class: 'scout', facts: [{ key: 'd', label: 'wounded', value: 'yes', flag: true }] }] }],
   ]);
   it('have their meaning from the facts of the units', () => {
     const found = meanings(
@@ -33,10 +34,11 @@ describe('badges', () => {
         unit(1, { key: 'a', text: '2', form: 'disc', tone: 'bad' }, { key: 'b', icon: 'arrows', form: 'square', tone: 'plain' }),
         unit(2, { key: 'a', text: '1', form: 'disc', tone: 'bad' }, { key: 'c', form: 'earth', tone: 'calm' }),
         unit(0),
+        { id: 3, models: [{ model: 4, badges: [{ key: 'd', icon: 'plaster', form: 'disc', tone: 'bad' }] }] } as unknown as UnitView,
       ],
       told,
     );
-    expect(found.map((f) => f.text)).toEqual(['wounds', 'order RUN', 'in a trench']);
+    expect(found.map((f) => f.text)).toEqual(['wounds', 'order RUN', 'in a trench', 'wounded']);
   });
 });
 
