@@ -64,6 +64,29 @@ func (p *playout) isMarked(view *battle.View, i int) error {
 	return nil
 }
 
+// isReached proves that a page can draw an area of a forecast, and that who stands in it is on the table that the side sees and
+// told to be what he is to it.
+func (p *playout) isReached(a *battle.Area, side battle.Side) error {
+	if !slices.Contains(battle.AreaKinds, a.Kind) || len(a.Outline) < 3 {
+		return fmt.Errorf("nobody knows how to draw a %q of %d corners", a.Kind, len(a.Outline))
+	}
+	view := p.battle.View(side)
+	for i, c := range a.In {
+		at := slices.IndexFunc(view.Units, func(u battle.UnitView) bool { return u.ID == c.Unit })
+		switch {
+		case c.Unit == 0 || at < 0:
+			return fmt.Errorf("unit %d is in it, which %s does not see", c.Unit, side)
+		case c.Friend != (view.Units[at].Side == side):
+			return fmt.Errorf("%s is told to be friend or foe wrongly", view.Units[at].Key)
+		case slices.Contains(a.In[:i], c):
+			return fmt.Errorf("%s is in it twice", view.Units[at].Key)
+		case c.Model != 0 && len(view.Units[at].Models) > 0 && !slices.ContainsFunc(view.Units[at].Models, func(m battle.ModelView) bool { return m.Model == c.Model }):
+			return fmt.Errorf("%s has no figure %d", view.Units[at].Key, c.Model)
+		}
+	}
+	return nil
+}
+
 func isDrawn(u *battle.UnitView) error {
 	if u.ID == 0 {
 		if u.Sign != battle.SignMarker || len(u.Badges) > 0 || u.Spent || u.Out || slices.ContainsFunc(u.Models, func(m battle.ModelView) bool { return len(m.Badges)+len(m.Facts) > 0 }) {

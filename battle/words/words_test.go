@@ -70,6 +70,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 	}
 	moved := battle.Event{Kind: "moved", Unit: 1, N: 1050, Facing: 2300, At: geom.Point{X: 8683, Y: -1260}, Option: "slow guns=2"}
 	total := battle.Roll{Clause: "X-2", Dice: dice.D6(6, 6, 2), Need: 4, Mods: roll.Mods}.Totals(0)
+	in := []battle.Caught{{Unit: 2, Model: 1}, {Unit: 1, Friend: true}, {Unit: 2, Model: 3}, {Unit: 4, Model: 2, Friend: true}}
 	for _, c := range []struct{ got, want string }{
 		{en.Decision(orders), "Red, player 2: an order (1st Company)"},
 		{pl.Decision(orders), "Czerwoni, gracz 2: rozkaz (1st Company)"},
@@ -98,6 +99,9 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: 17, Face: 3}}}), "attack: 3/17"},
 		{en.Roll(&total), "attack: 6, 6, 2, total 0 (need 4+; +1 close range X-4)"},
 		{pl.Roll(&total), "atak: 6, 6, 2, razem 0 (trzeba 4+; +1 bliski zasięg X-4)"},
+		{en.Area(&battle.Area{Kind: battle.AreaBlast, In: in}), "explosion: Tanks (b) (1, 3); friends: 1st Company, d (2)"},
+		{pl.Area(&battle.Area{Kind: battle.AreaSmoke, In: in[1:2]}), "dym: swoi: 1st Company"},
+		{pl.Area(&battle.Area{Kind: battle.AreaBurst}), "seria: nikogo w środku"},
 		{en.PieceNamed(1), "Old Mill"},
 		{pl.PieceNamed(2), "las 2"},
 		{pl.PieceNamed(3), "teren 3"},

@@ -273,6 +273,9 @@ func (l *listener) questions(b battle.Battle, full battle.Command) {
 	for i := range p.Rolls {
 		l.hear("forecast", func(t *words.Teller) string { return t.Forecast(&p.Rolls[i]) })
 	}
+	for i := range p.Areas {
+		l.hear("area", func(t *words.Teller) string { return t.Area(&p.Areas[i]) })
+	}
 	l.facts(p.Facts)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Base, Position, Slot } from '../engine/types';
 import { fieldsOf, onlyChoice, valueFor } from '../table/draft';
-import { figureAt, figuresOf } from './figures';
+import { caughtIn, figureAt, figuresOf } from './figures';
 
 const base = (x: number): Base => ({ at: { x, y: 0 }, facing: 0, width: 100, depth: 100, round: true });
 const why = { clause: 'TEST-01', text: 'no' };
@@ -33,6 +33,11 @@ describe('a figure', () => {
   it('of the target is where the target stands, also if that is one model alone', () => {
     const aimed = figuresOf(position, { verb: 'shoot', unit: 1, model: 3, target: 2 }, { field: 'aim', command: '', values: [{ n: 1, label: '' }] });
     expect(aimed.map((f) => [f.unit, f.model, f.base.at.x, f.named ?? false])).toEqual([[1, 3, 600, true], [2, 1, 2000, false]]);
+  });
+
+  it('that stands in an area is shown where it stands, friends apart', () => {
+    const area = { text: '', kind: 'blast' as const, outline: [], in: [{ unit: 1, model: 2, friend: true }, { unit: 2 }, { unit: 9 }] };
+    expect(caughtIn(area, position).map((c) => [c.base.at.x, c.friend])).toEqual([[400, true], [2000, false]]);
   });
 
   it('is not chosen with its unit where the unit has several', () => {

@@ -1,4 +1,4 @@
-import type { Base, Command, Point, Position, Refusal, Slot, UnitID, Value } from '../engine/types';
+import type { AreaShown, Base, Command, Point, Position, Refusal, Slot, UnitID, Value } from '../engine/types';
 import { isFigure } from '../table/draft';
 import { toBase } from './geometry';
 
@@ -44,6 +44,14 @@ export function figureAt(figures: readonly Figure[], p: Point, slack: number): F
     if (rank < least) [best, least] = [f, rank];
   }
   return best;
+}
+
+/** Who stands in an area that a command would reach, and where. */
+export function caughtIn(area: AreaShown, position: Position): { base: Base; friend: boolean }[] {
+  return (area.in ?? []).flatMap((c) => {
+    const base = baseOf(position, c.unit, c.model ?? 0) ?? position.view.units.find((u) => u.id === c.unit)?.base;
+    return base ? [{ base, friend: c.friend ?? false }] : [];
+  });
 }
 
 // A unit of one model may be shown without a list of them.

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { badgeForms, badgeIcons, flashes, placeKinds, signs, tones, type Badge, type Piece, type Position, type UnitView } from '../engine/types';
+import { areaKinds, badgeForms, badgeIcons, flashes, placeKinds, signs, tones, type Badge, type Piece, type Position, type UnitView } from '../engine/types';
 import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
 import { night } from './ground';
 import mark from './Mark.svelte?raw';
+import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
 import drawn from './Symbols.svelte?raw';
 import { placeWords, signWords, words } from './words';
@@ -17,6 +18,7 @@ describe('what a book says of how a unit is drawn', () => {
     for (const form of badgeForms.filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
     for (const tone of tones) expect(badge, tone).toContain(`.${tone} {`);
     for (const flash of flashes.filter((f) => f !== 'blow')) expect(happened, flash).toContain(`.${flash} {`);
+    for (const kind of areaKinds.filter((k) => k !== 'blast')) expect(over, kind).toContain(`.area.${kind} {`);
     for (const kind of placeKinds) expect(mark, kind).toContain(`kind === '${kind}'`);
   });
 });

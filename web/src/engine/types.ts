@@ -34,6 +34,12 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/** An AreaKind is what a forecast area is, so that a page can draw it. A page knows no others. */
+export const areaKinds = [
+  'blast', 'burst', 'smoke',
+] as const;
+export type AreaKind = (typeof areaKinds)[number];
+
 /**
  * A Sign is what a page draws in the frame of a unit. A book says which of them a unit is; a page knows no others, and no
  * word of any book.
@@ -133,6 +139,16 @@ export interface Area {
   title: string;
 }
 
+/** An AreaShown is a part of the table that the command would reach. */
+export interface AreaShown {
+  /** what it is and who stands in it */
+  text: string;
+  kind: AreaKind;
+  clause?: string;
+  outline: Point[];
+  in?: Caught[];
+}
+
 /** A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook. */
 export interface Badge {
   /** the fact of the unit or of the figure that it shows; the words for it are those of the fact */
@@ -209,6 +225,14 @@ export interface Breach {
 export interface Briefing {
   who: string;
   text: string;
+}
+
+/** Caught is a unit, or one of its models, that stands in an area. */
+export interface Caught {
+  unit: UnitID;
+  model?: number;
+  /** of the side that gives the command */
+  friend?: boolean;
 }
 
 /** Checked is what was found true of a record, and what that is worth, in words. */
@@ -648,6 +672,7 @@ export interface Preview {
   command: string;
   rolls?: Forecast[];
   facts?: Fact[];
+  areas?: AreaShown[];
 }
 
 /**
