@@ -375,12 +375,14 @@ func TestDraftEntrenches(t *testing.T) {
 	}
 }
 
-// TestOpportunityArises drives a ready-made army into the sight of a ready-made defender under the second edition: he may break
-// into the move, and standing orders answer for him. G-01, DP-38.
-func TestOpportunityArises(t *testing.T) {
-	f := arranged(t, `{"rules":"bkc2","scenario":"attack","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944-defence","seed":3,
+// interrupted drives a ready-made army into the sight of a ready-made defender under the second edition, so that he may break
+// into the move. G-01.
+func interrupted(t *testing.T) (f *fought, gun, tank string) {
+	t.Helper()
+	f = arranged(t, `{"rules":"bkc2","scenario":"attack","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944-defence","seed":3,
 		"options":[{"name":"OPT-HIDDEN","value":"off"}]}`)
-	gun, tank, hq := "b-75mm-pak-40-1", "r-sherman-ii-v-75mm-1", "r-hq-1944-1945-1"
+	gun, tank = "b-75mm-pak-40-1", "r-sherman-ii-v-75mm-1"
+	hq := "r-hq-1944-1945-1"
 	f.deployed("command", post{gun, mm(900, 680), geom.South, "emplaced"}, post{tank, mm(900, 230), geom.North, ""}, post{hq, mm(900, 60), geom.North, ""})
 	f.order(hq, tank)
 	f.do(f.move(tank, mm(900, 330)))
@@ -388,6 +390,22 @@ func TestOpportunityArises(t *testing.T) {
 	if d.Kind != "opportunity" || d.Side != battle.Blue || !d.Reaction || !slices.Contains(d.Units, f.id(gun)) {
 		t.Fatalf("%s of %s about %v, want opportunity fire of %d", d.Kind, d.Side, d.Units, f.id(gun))
 	}
+	return f, gun, tank
+}
+
+// TestOpportunityIsTaken fires where the tank has come half its way, and stops it there. G-01, DP-38.
+func TestOpportunityIsTaken(t *testing.T) {
+	f, gun, tank := interrupted(t)
+	f.do(battle.Command{Verb: "fire", Unit: f.id(gun), Target: f.id(tank), N: 5 * geom.CM}, 4, 1, 1, 1, 1, 4)
+	f.has(gun, "opportunity", "true")
+	f.has(tank, "suppressed", "true")
+	f.at(tank, mm(900, 280))
+}
+
+// TestOpportunityIsLetGo lets standing orders answer: nobody is asked any more. DP-38.
+func TestOpportunityIsLetGo(t *testing.T) {
+	f, _, _ := interrupted(t)
+	d := f.made.Battle().Pending()
 	for _, id := range d.Units {
 		if f.made.Setup().Units[id-1].Side == battle.Blue {
 			f.do(battle.Command{Verb: "standing", Unit: id, Option: "on"})
