@@ -44,6 +44,7 @@ type Server struct {
 	chores  chan struct{} // room for what is done behind the scenes
 	choices [2]choiceList
 	ruins   ruins
+	chance  func() [32]byte // of samples, which nobody can foresee
 	sealKey atomic.Pointer[ed25519.PrivateKey]
 
 	life context.Context
@@ -60,7 +61,7 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Options: o, chores: make(chan struct{}, 16)}
+	s := &Server{Options: o, chores: make(chan struct{}, 16), chance: unforeseen}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
 	s.present.init()
