@@ -28,8 +28,8 @@ nothing is changed. "sandtable restore" does this too when it is done.
 Whoever can write into a store can also forge a battle anew, key and all. Against that only what others keep helps: the
 promise that the players have seen, and records that were signed before.`,
 			`Sprawdź każdą bitwę magazynu: czy numery dziennika idą po kolei i żadnego nie brakuje, czy miejsca są takie, jakie być
-powinny, czy każde zdarzenie i każda suma wynika z zasad, a każda kość z sekretu przyrzeczonego przy zakładaniu bitwy, i czy jej migawka jest tym, do czego prowadzi dziennik. Serwer
-może przy tym działać. Program mówi, w której bitwie i w którym wpisie coś się nie zgadza; niczego nie zmienia. „sandtable
+powinny, czy każde zdarzenie i każda suma wynika z zasad, a każda kość z sekretu przyrzeczonego przy zakładaniu bitwy, i czy
+jej migawka jest tym, do czego prowadzi dziennik. Serwer może przy tym działać. Program mówi, w której bitwie i w którym wpisie coś się nie zgadza; niczego nie zmienia. „sandtable
 restore” robi to także na koniec.
 
 Kto może pisać do magazynu, może też sfałszować bitwę od nowa, wraz z kluczem. Na to pomaga tylko to, co mają inni:
