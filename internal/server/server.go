@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"crypto/ed25519"
 	"errors"
 	"log/slog"
 	"net/http"
@@ -45,7 +44,7 @@ type Server struct {
 	choices [2]choiceList
 	ruins   ruins
 	chance  func() [32]byte // of samples, which nobody can foresee
-	sealKey atomic.Pointer[ed25519.PrivateKey]
+	sealKey atomic.Pointer[houseKey]
 
 	life context.Context
 	end  context.CancelFunc
