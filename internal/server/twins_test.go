@@ -5,9 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +22,7 @@ import (
 )
 
 // TestTwins: two battles that differ only in what red hides, on servers that share everything else, even the secret of the dice.
-// While both sides play, every byte that blue or a spectator can get is equal in both.
+// While both sides play, every byte that blue or a spectator can get is equal in both. SANDTABLE_TWINS lets them play longer.
 func TestTwins(t *testing.T) {
 	for _, shelf := range rules.Books {
 		if !shelf.IsPlayable() {
@@ -36,9 +38,12 @@ func TestTwins(t *testing.T) {
 			}
 			for _, p := range plots(shelf.Book.ID()) {
 				t.Run(p.name, func(t *testing.T) {
-					commands, mine := 20, 6
+					commands, mine, tries := 20, 6, 20
+					if n, err := strconv.Atoi(os.Getenv("SANDTABLE_TWINS")); err == nil {
+						commands, tries = 200*n, 200*n
+					}
 					var sum mirrored
-					for range 20 { // the dice hang on the battle: in some of them little happens before somebody is found
+					for range tries { // the dice hang on the battle: in some of them little happens before somebody is found
 						if sum.seq >= commands && sum.mine >= mine || t.Failed() {
 							break
 						}
