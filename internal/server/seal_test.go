@@ -30,6 +30,7 @@ func TestRecordIsSigned(t *testing.T) {
 		}
 		receipts := shares(t, red, blue.beside(red))
 		play(t, red, blue)
+		next(t, b, red.battle, red.head(t, a), dice.Seeded(1)) // the other node has heard of the end
 		for _, c := range []struct {
 			who  guest
 			path string
