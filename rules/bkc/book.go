@@ -14,6 +14,7 @@ type edition struct {
 	orders     orderRules                                  // CMD-14, CMD-34
 	alter      []testMod                                   // of a change of the plan, beside those of every test. SCHED-15
 	artillery  requestRules                                // ART-06, ART-12, ART-15
+	guns       gunScore                                    // ART-12, ART-13
 	air        requestRules                                // AIR-02, AIR-05, AIR-16
 	antiAir    antiAirRules                                // AIR-07, AIR-09
 	skies      bool                                        // it has air superiority. G-09

@@ -67,11 +67,12 @@ var firstEdition = &edition{
 			name: "artillery-blunder", clause: "BKC-ART-12", brings: "BKC-ART-12", dice: 1,
 			rows: []blunderRow{
 				1: {happens: attackObserver}, 2: {happens: attackObserver},
-				3: {happens: shellsGuns(gunScore1)}, 4: {happens: shellsGuns(gunScore1)},
+				3: {happens: shellsGuns}, 4: {happens: shellsGuns},
 				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
 			},
 		},
 	},
+	guns: gunScore{towed: 4, other: 5, harder: (*Profile).SelfPropelled}, // ART-12, ART-14
 	air: requestRules{
 		test:     "BKC-AIR-02",
 		mods:     []testMod{{"BKC-AIR-02", manyAircraft}, {"BKC-AIR-18", enemyFlew}},
@@ -107,6 +108,3 @@ var firstEdition = &edition{
 // breaks1 is what counts in the first edition: all but command units, transport, off-table artillery and aircraft.
 // BREAK-01.
 func breaks1(p *Profile) bool { return !p.IsCommand() && !p.transport && !p.offTable }
-
-// gunScore1 is by which score guns are hit by their own side: self-propelled ones are harder to hit. ART-12, ART-14.
-var gunScore1 = gunScore{towed: 4, other: 5, harder: (*Profile).SelfPropelled}

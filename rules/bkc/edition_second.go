@@ -76,10 +76,14 @@ var secondEdition = &edition{
 			name: "artillery-blunder", clause: "BKC-ART-13", brings: "BKC-ART-13", dice: 1,
 			rows: []blunderRow{
 				1: {happens: lessensItself(false)}, 2: {happens: lessensItself(false)},
-				3: {happens: shellsGuns(gunScore2)}, 4: {happens: shellsGuns(gunScore2)},
+				3: {happens: shellsGuns}, 4: {happens: shellsGuns},
 				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
 			},
 		},
+	},
+	guns: gunScore{ // ART-13, G-24
+		towed: 5, other: 6, absent: true,
+		harder: func(p *Profile) bool { return p.naval || p.SelfPropelled() },
 	},
 	air: requestRules{
 		test: "BKC-AIR-03",
@@ -112,12 +116,6 @@ var secondEdition = &edition{
 		vsArmour: "BKC-FIRE-22", fullArmour: "BKC-FIRE-22", fromAbove: "BKC-FIRE-28", breakpoint: "BKC-BREAK-02", blowChanged: "BKC-CBT-53",
 		toAll: "BKC-FIRE-21", saves: "BKC-FIRE-28", sky: "BKC-G-09", damage: "BKC-DMG-03",
 	},
-}
-
-// gunScore2 is by which score guns are hit by their own side: self-propelled and naval ones are harder to hit. ART-13, G-24.
-var gunScore2 = gunScore{
-	towed: 5, other: 6, absent: true,
-	harder: func(p *Profile) bool { return p.naval || p.SelfPropelled() },
 }
 
 // busyBefore makes an order harder if any unit of it has acted on its own account, in this turn or in the enemy's last one,
