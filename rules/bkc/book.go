@@ -1,6 +1,9 @@
 package bkc
 
-import "sandtable/battle"
+import (
+	"sandtable/battle"
+	"sandtable/library"
+)
 
 // An edition is one edition of the book: all that editions do differently, as data and small functions, each with the
 // clause by which it is told. The types stand in their chapters. A rule asks its edition, and never which one it is.
@@ -31,6 +34,7 @@ type edition struct {
 	breaks     func(*Profile) bool                         // which units count towards the breakpoint. BREAK-01
 	majorEnds  bool                                        // reaching a major objective ends the battle. END-07, X-70
 	tells      tellings
+	surprises  []library.Surprise // for whoever knows the other edition
 }
 
 // tellings are the clauses by which an edition tells what all editions do alike.

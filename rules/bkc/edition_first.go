@@ -5,6 +5,8 @@ import (
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/lang"
+	"sandtable/library"
 )
 
 // First is the first edition: five phases, close combat in a phase of its own, suppression by scored hits.
@@ -102,6 +104,28 @@ var firstEdition = &edition{
 	tells: tellings{
 		phases: "BKC-TURN-02", initiative: "BKC-DP-20", contact: "BKC-INIT-16", towards: "BKC-CMD-21", rockets: "BKC-SCHED-08",
 		vsArmour: "BKC-FIRE-17", fullArmour: "BKC-FIRE-20", fromAbove: "BKC-FIRE-27", breakpoint: "BKC-BREAK-01", blowChanged: "BKC-CBT-17",
+	},
+	surprises: []library.Surprise{
+		{Clause: "BKC-TURN-08", Text: lang.Text{
+			EN: "A charge only brings units into contact: all close combats wait for a Combat Phase after all orders.",
+			PL: "Szarża tylko doprowadza do zetknięcia: wszystkie walki wręcz czekają na Fazę Walki, po wszystkich rozkazach.",
+		}},
+		{Clause: "BKC-OPT-OPPORTUNITY", Text: lang.Text{
+			EN: "There is no opportunity fire: in your turn the enemy fires only at those who charge.",
+			PL: "Nie ma ognia okazyjnego: w twojej turze wróg strzela tylko do szarżujących.",
+		}},
+		{Clause: "BKC-SUP-02", Text: lang.Text{
+			EN: "Every hit that is scored rolls for suppression and fall-back, even if it is saved.",
+			PL: "O przygwożdżenie i wycofanie rzuca się za każde uzyskane trafienie, nawet obronione.",
+		}},
+		{Clause: "BKC-CMD-20", Text: lang.Text{
+			EN: "An order to move towards a visible enemy within 20 cm is harder, whether or not you charge, and must be declared.",
+			PL: "Rozkaz ruchu ku widocznemu wrogowi w odległości do 20 cm jest trudniejszy, z szarżą czy bez, i trzeba go zapowiedzieć.",
+		}},
+		{Clause: "BKC-CBT-31", Text: lang.Text{
+			EN: "Whoever wins a close combat may pursue those who flee and fight on; after a draw both sides disengage.",
+			PL: "Zwycięzca walki wręcz może ścigać uciekających i walczyć dalej; po remisie obie strony się odrywają.",
+		}},
 	},
 }
 
