@@ -120,7 +120,7 @@ type differing struct {
 
 // row makes the row of a topic, and says in which area it stands: that of its first clause.
 func (d *differing) row(a, b *Topic, l lang.Language) (area string, row Difference, err error) {
-	row = Difference{About: a.About.In(l), Figures: []DifferentFigure{}}
+	row = newDifference(a.About.In(l))
 	for _, id := range a.Clauses {
 		c, ok := d.left[id]
 		if !ok {
@@ -145,6 +145,11 @@ func (d *differing) row(a, b *Topic, l lang.Language) (area string, row Differen
 	return area, row, nil
 }
 
+// newDifference is an empty row, in which nothing is written as null.
+func newDifference(about string) Difference {
+	return Difference{About: about, Figures: []DifferentFigure{}, Clauses: [2][]clauses.Clause{{}, {}}, Both: []clauses.Clause{}}
+}
+
 // take puts a clause into a row, on the side of the edition that has it.
 func (d *differing) take(c clauses.Clause, row *Difference) {
 	delete(d.left, c.ID)
@@ -166,7 +171,8 @@ func (d *differing) rest(area string) *Difference {
 			continue
 		}
 		if row == nil {
-			row = &Difference{Figures: []DifferentFigure{}}
+			one := newDifference("")
+			row = &one
 		}
 		d.take(c, row)
 	}

@@ -19,6 +19,7 @@ type refKey struct {
 type Reference struct {
 	Book           string           `json:"book"`
 	Title          string           `json:"title"`
+	Sibling        string           `json:"sibling,omitempty"` // the other edition of the book, if it has one
 	Areas          []clauses.Area   `json:"areas"`
 	Clauses        []clauses.Clause `json:"clauses"`
 	Cases          []clauses.Clause `json:"cases"`
@@ -52,6 +53,9 @@ func (d *Desk) refOf(book string, l lang.Language) (*Reference, error) {
 		Clauses:        slices.DeleteFunc(slices.Clone(ref.Clauses), other),
 		Cases:          slices.DeleteFunc(slices.Clone(ref.Cases), other),
 		Contradictions: slices.DeleteFunc(slices.Clone(ref.Contradictions), other),
+	}
+	if sibling := shelf.Sibling(d.books); sibling != nil {
+		out.Sibling = sibling.Book.ID()
 	}
 	d.refs[key] = out
 	return out, nil
