@@ -372,6 +372,14 @@ func TestEditions(t *testing.T) {
 			t.Errorf("%+v", s)
 		}
 	}
+	// A clause that only the other edition has is found there.
+	own, other := params{"book": "bkc2", "clause": "BKC-G-01"}, params{"book": "bkc1", "clause": "BKC-G-01"}
+	if r := call[desk.Rule](t, d, "rule", own); r.Other != nil || r.Text == "" {
+		t.Errorf("%+v", r)
+	}
+	if r := call[desk.Rule](t, d, "rule", other); r.Other == nil || r.Other.ID != "bkc2" || r.Text == "" {
+		t.Errorf("%+v", r)
+	}
 	if differ, surprise, sibling := ask("boltaction"); len(differ.Areas)+len(surprise.Surprises) > 0 || sibling != "" {
 		t.Errorf("%+v, %+v, %q", differ, surprise, sibling)
 	}

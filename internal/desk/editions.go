@@ -2,7 +2,6 @@ package desk
 
 import (
 	"sandtable/internal/arrange"
-	"sandtable/lang"
 	"sandtable/library"
 )
 
@@ -36,23 +35,15 @@ func (d *Desk) surprises(p *referenceParams) (*Surprises, error) {
 	if err != nil || sibling == nil {
 		return out, err
 	}
-	title, err := titleOf(sibling, p.Lang)
+	ref, err := d.refOf(sibling.Book.ID(), p.Lang)
 	if err != nil {
 		return nil, err
 	}
-	out.Sibling = library.Edition{ID: sibling.Book.ID(), Title: title}
+	out.Sibling = library.Edition{ID: ref.Book, Title: ref.Title}
 	for _, s := range shelf.Editions.Surprises {
 		out.Surprises = append(out.Surprises, Surprise{s.Text.In(p.Lang), s.Clause})
 	}
 	return out, nil
-}
-
-func titleOf(s *library.Shelf, l lang.Language) (string, error) {
-	ref, err := s.Reference(l)
-	if err != nil {
-		return "", err
-	}
-	return s.Title(l, ref), nil
 }
 
 // editions finds a book and its other edition; nil if it has none.

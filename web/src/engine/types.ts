@@ -769,6 +769,8 @@ export interface Rule {
   /** Table is the table that belongs to the clause, row by row, its header first. */
   table?: string[][];
   title?: string;
+  /** Other is the edition that has it, if the one that was asked for does not. */
+  other?: Edition;
 }
 
 /** Sampled is a command with a random legal value more. */

@@ -16,6 +16,7 @@ export const en = {
   'clause.title': 'Clause of the rules',
   'clause.close': 'Close',
   'clause.more': 'In the rule reference',
+  'clause.other': 'This battle is played without this clause. It is of {book}.',
   'clause.house': 'our ruling',
   'clause.house.why': 'The book leaves this open in part; this is how we play it.',
   'compass.n': 'north',

@@ -18,6 +18,7 @@ export const pl: Record<keyof typeof en, string> = {
   'clause.title': 'Punkt zasad',
   'clause.close': 'Zamknij',
   'clause.more': 'W spisie zasad',
+  'clause.other': 'Ta bitwa toczy się bez tego punktu. Należy do: {book}.',
   'clause.house': 'nasze rozstrzygnięcie',
   'clause.house.why': 'Podręcznik zostawia to częściowo otwarte; tak gramy.',
   'compass.n': 'północ',
