@@ -146,7 +146,7 @@ var topics = []topic{
 		}}},
 	},
 	{
-		about: lang.Text{EN: "Support in close combat", PL: "Wsparcie w walce wręcz"}, clauses: "CBT-11 CBT-14 CBT-22 CBT-52 INIT-15 DP-27",
+		about: lang.Text{EN: "Support in close combat", PL: "Wsparcie w walce wręcz"}, clauses: "CBT-11 CBT-14 CBT-22 CBT-52 INIT-15 DP-27 CONV-14 IW-12",
 		figures: []figure{{lang.Text{EN: "Supporters move up", PL: "Wspierający podchodzą"}, func(e *edition) lang.Text { return yesNo(opens(e, stepReact, initiativeSupport)) }}},
 	},
 	{about: lang.Text{EN: "Dice of close combat", PL: "Kości walki wręcz"}, clauses: "CBT-15 CBT-17 CBT-18 CBT-19 CBT-51 CBT-53 DP-47 DP-52 CONV-07"},
@@ -159,7 +159,7 @@ var topics = []topic{
 		clauses: "CBT-25 CBT-31 CBT-32 CBT-33 CBT-34 CBT-35 CBT-36 CBT-37 CBT-38 CBT-39 CBT-58 G-44 DP-48 DP-51 DP-53 OPT-PURSUE-DISENGAGE",
 		figures: []figure{defaultOf("OPT-PURSUE-DISENGAGE")},
 	},
-	{about: lang.Text{EN: "A draw in close combat", PL: "Remis w walce wręcz"}, clauses: "CBT-26 CBT-27 CBT-28 CBT-29 CBT-30 DP-50"},
+	{about: lang.Text{EN: "A draw in close combat", PL: "Remis w walce wręcz"}, clauses: "CBT-26 CBT-27 CBT-28 CBT-29 CBT-30 DP-50 SUP-08"},
 	{about: lang.Text{EN: "Flight and retreat", PL: "Ucieczka i odwrót"}, clauses: "CBT-42 CBT-43 CBT-44 CBT-45 CBT-46 CBT-56 CBT-59 CBT-60 CBT-61 DP-49"},
 	{about: lang.Text{EN: "Lasting damage", PL: "Trwałe uszkodzenia"}, clauses: "DMG-03"},
 	{
