@@ -2,6 +2,7 @@ package bkc
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sandtable/battle"
@@ -242,12 +243,7 @@ func deedsAt(e *edition, kind stepKind) lang.Text {
 
 // opens reports whether a rule is open in a step.
 func opens(e *edition, kind stepKind, rule *Rule) bool {
-	for _, r := range e.steps.Of(kind).Rules {
-		if r == rule {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(e.steps.Of(kind).Rules, rule)
 }
 
 // defaultOf is what an edition has a switch at, unless players agree otherwise.
