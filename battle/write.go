@@ -159,8 +159,10 @@ func (w *writer) command(c *Command) {
 	w.key("verb")
 	w.quote(string(c.Verb))
 	w.number("unit", int64(c.Unit))
+	w.number("model", int64(c.Model))
 	w.ids("units", c.Units)
 	w.number("target", int64(c.Target))
+	w.number("aim", int64(c.Aim))
 	w.points("path", c.Path)
 	if c.At != nil {
 		w.key("at")
@@ -225,6 +227,10 @@ func (w *writer) roll(r *Roll) {
 	w.throws(r.Dice)
 	w.number("need", int64(r.Need))
 	list(w, "mods", r.Mods, w.mod)
+	if r.Total != nil {
+		w.key("total")
+		w.out = strconv.AppendInt(w.out, int64(*r.Total), 10)
+	}
 	w.close()
 }
 

@@ -33,8 +33,10 @@ var decisions = map[battle.StepKind]lang.Text{
 var fields = map[string]lang.Text{
 	string(battle.FieldVerb):   {EN: "What now?", PL: "Co teraz?"},
 	string(battle.FieldUnit):   {EN: "Choose a unit", PL: "Wybierz jednostkę"},
+	string(battle.FieldModel):  {EN: "Choose a figure", PL: "Wybierz figurkę"},
 	string(battle.FieldUnits):  {EN: "Choose units", PL: "Wybierz jednostki"},
 	string(battle.FieldTarget): {EN: "Choose a target", PL: "Wybierz cel"},
+	string(battle.FieldAim):    {EN: "At which figure?", PL: "Do której figurki?"},
 	string(battle.FieldPath):   {EN: "Draw the path", PL: "Wyznacz drogę"},
 	string(battle.FieldAt):     {EN: "Point at a place", PL: "Wskaż miejsce"},
 	string(battle.FieldFacing): {EN: "Choose a facing", PL: "Wybierz zwrot"},
@@ -61,8 +63,12 @@ var facts = map[string]lang.Text{
 const (
 	wordNeed    = "need"
 	wordAtMost  = "at most"
+	wordTotal   = "total"
+	wordFriends = "friends"
+	wordEmpty   = "nobody in it"
 	wordDice    = "dice"
 	wordPlayer  = "player"
+	wordModel   = "model"
 	wordUnknown = "unknown unit"
 	wordHeading = "heading"
 	wordPiece   = "terrain"
@@ -81,8 +87,12 @@ var terms = map[string]lang.Text{
 
 	wordNeed:    {EN: "need", PL: "trzeba"},
 	wordAtMost:  {EN: "at most", PL: "najwyżej"},
+	wordTotal:   {EN: "total", PL: "razem"},
+	wordFriends: {EN: "friends", PL: "swoi"},
+	wordEmpty:   {EN: "nobody in it", PL: "nikogo w środku"},
 	wordDice:    {EN: "dice", PL: "kości"},
 	wordPlayer:  {EN: "player", PL: "gracz"},
+	wordModel:   {EN: "figure", PL: "figurka"},
 	wordUnknown: {EN: "an unknown unit", PL: "nieznana jednostka"},
 	wordHeading: {EN: "heading", PL: "kierunek"},
 	wordPiece:   {EN: "terrain", PL: "teren"},
@@ -100,9 +110,15 @@ var terms = map[string]lang.Text{
 
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
 
+	areaTerm(battle.AreaBlast): {EN: "explosion", PL: "wybuch"},
+	areaTerm(battle.AreaBurst): {EN: "burst of fire", PL: "seria"},
+	areaTerm(battle.AreaSmoke): {EN: "smoke", PL: "dym"},
+
 	"field:unit":   {EN: "unit", PL: "jednostka"},
+	"field:model":  {EN: "figure", PL: "figurka"},
 	"field:units":  {EN: "units", PL: "jednostki"},
 	"field:target": {EN: "target", PL: "cel"},
+	"field:aim":    {EN: "figure of the target", PL: "figurka celu"},
 	"field:path":   {EN: "path", PL: "droga"},
 	"field:at":     {EN: "place", PL: "miejsce"},
 	"field:facing": {EN: "facing", PL: "zwrot"},
@@ -164,6 +180,9 @@ var terms = map[string]lang.Text{
 
 // markTerm is the key of a kind of place among the terms.
 func markTerm(k battle.PlaceKind) string { return "mark:" + string(k) }
+
+// areaTerm is the key of a kind of area among the terms.
+func areaTerm(k battle.AreaKind) string { return "area:" + string(k) }
 
 // pieceTerm is the key of a kind of terrain among the terms.
 func pieceTerm(k table.Kind) string { return "piece:" + string(k) }

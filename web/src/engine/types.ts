@@ -34,6 +34,12 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/** An AreaKind is what a forecast area is, so that a page can draw it. A page knows no others. */
+export const areaKinds = [
+  'blast', 'burst', 'smoke',
+] as const;
+export type AreaKind = (typeof areaKinds)[number];
+
 /**
  * A Sign is what a page draws in the frame of a unit. A book says which of them a unit is; a page knows no others, and no
  * word of any book.
@@ -48,7 +54,7 @@ export type Sign = (typeof signs)[number];
 /** An Icon is what is drawn in a badge. */
 export const badgeIcons = [
   'burst', 'arrow', 'arrows', 'eye', 'up', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch', 'flag',
-  'veil', 'split',
+  'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
 ] as const;
 export type BadgeIcon = (typeof badgeIcons)[number];
 
@@ -72,7 +78,7 @@ export type Flash = (typeof flashes)[number];
 
 /** Field names a field of a command. */
 export const fields = [
-  'verb', 'unit', 'units', 'target', 'path', 'at', 'facing', 'option', 'n', 'parts',
+  'verb', 'unit', 'model', 'units', 'target', 'aim', 'path', 'at', 'facing', 'option', 'n', 'parts',
 ] as const;
 export type Field = (typeof fields)[number];
 
@@ -135,9 +141,19 @@ export interface Area {
   title: string;
 }
 
-/** A Badge is a small mark beside the sign of a unit: a state that a player must not overlook. */
+/** An AreaShown is a part of the table that the command would reach. */
+export interface AreaShown {
+  /** what it is and who stands in it */
+  text: string;
+  kind: AreaKind;
+  clause?: string;
+  outline: Point[];
+  in?: Caught[];
+}
+
+/** A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook. */
 export interface Badge {
-  /** the fact of the unit that it shows; the words for it are those of the fact */
+  /** the fact of the unit or of the figure that it shows; the words for it are those of the fact */
   key: string;
   /** a number, or */
   text?: string;
@@ -154,7 +170,7 @@ export interface Barred {
   n?: number;
   /** of parts: at whom */
   target?: UnitID;
-  /** of parts: the book's word for what has the number, such as a weapon */
+  /** of parts and models: the book's word for what has the number, such as a weapon */
   of?: string;
   label: string;
   /** Member is what does it by itself, if that is a numbered member of the unit; the label then says what it does. */
@@ -211,6 +227,14 @@ export interface Breach {
 export interface Briefing {
   who: string;
   text: string;
+}
+
+/** Caught is a unit, or one of its models, that stands in an area. */
+export interface Caught {
+  unit: UnitID;
+  model?: number;
+  /** of the side that gives the command */
+  friend?: boolean;
 }
 
 /** Checked is what was found true of a record, and what that is worth, in words. */
@@ -291,10 +315,14 @@ export interface Command {
   verb: string;
   /** who acts */
   unit?: UnitID;
+  /** which of its models, by its number in the unit */
+  model?: number;
   /** who acts with it, or on whom it is done */
   units?: UnitID[];
   /** against whom, or with whose help */
   target?: UnitID;
+  /** which of the target's models */
+  aim?: number;
   /** the turning points of a move, the last one its end */
   path?: Point[];
   /** a point of the table */
@@ -484,6 +512,14 @@ export interface Mod {
   name: string;
 }
 
+/** A Model is what words can say of one figure of a unit. */
+export interface Model {
+  /** its number in the unit */
+  model: number;
+  class: string;
+  facts: Fact[];
+}
+
 /** A ModelView is one model of a unit as a side may see it. */
 export interface ModelView {
   /** its number in the unit */
@@ -493,6 +529,10 @@ export interface ModelView {
   base: Base;
   /** carries more than the small arms of the others */
   heavy?: boolean;
+  /** Facts are what is to be known of it alone, such as its wounds; what is the same for all stands with the unit. */
+  facts?: RawFact[];
+  /** the most urgent first; each shows one of its facts */
+  badges?: Badge[];
 }
 
 /** A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR. */
@@ -547,6 +587,10 @@ export interface OptionChoice {
   clause: string;
   /** the first is the default */
   values: ValueChoice[];
+  /** Preset: it is there to set others, so it is asked first. */
+  preset?: boolean;
+  /** the heading under which it stands */
+  group?: string;
 }
 
 /** A Picture is a field that was drawn into a file. */
@@ -669,6 +713,7 @@ export interface Preview {
   command: string;
   rolls?: Forecast[];
   facts?: Fact[];
+  areas?: AreaShown[];
 }
 
 /**
@@ -744,6 +789,8 @@ export interface Roll {
   /** the need in words */
   needs?: string;
   mods?: Mod[];
+  /** what they count with their modifiers, in words */
+  total?: string;
 }
 
 /** A RosterChoice is a ready-made army. */
@@ -1042,6 +1089,8 @@ export interface Unit {
   name: string;
   class: string;
   facts: Fact[];
+  /** Models are those of its figures of whom something is to be told. */
+  models?: Model[];
 }
 
 /** A UnitView is one unit as a side may see it. */
@@ -1077,7 +1126,7 @@ export interface Value {
   n?: number;
   /** of parts: at whom */
   target?: UnitID;
-  /** of parts: the book's word for what has the number, such as a weapon */
+  /** of parts and models: the book's word for what has the number, such as a weapon */
   of?: string;
   label: string;
   /** Member is what does it by itself, if that is a numbered member of the unit; the label then says what it does. */
