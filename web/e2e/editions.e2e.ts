@@ -88,10 +88,11 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   for (const commander of ['Staff', 'Reserve', 'Third']) {
     await one.press('Give an order', commander, 'March', /^Take the chosen ones: 1/);
     await one.finish();
-    await one.told(/units under orders act|orders and requests/);
+    await one.log.getByText(new RegExp(`^${commander} (passes|fails|rolls) `)).waitFor();
+    await one.settle(/units under orders act|orders and requests/);
     if (await one.line.getByText('units under orders act').isVisible()) break;
   }
-  expect(await one.log.innerText()).toMatch(/^\w+ passes its command test\. BKC-CMD-06$/m);
+  expect(await one.log.innerText()).toMatch(/^\w+ gives orders to: March\. BKC-CMD-07$/m);
 
   // It draws fire on its way.
   await one.move(8, 'east');
