@@ -82,7 +82,7 @@ var topics = []topic{
 		figures: []figure{{lang.Text{EN: "It is attacked", PL: "Jest atakowana"}, func(e *edition) lang.Text { return yesNo(e.overrun != nil) }}},
 	},
 	{
-		about: lang.Text{EN: "Indirect fire at armour", PL: "Ogień pośredni do pancerza"}, clauses: "FIRE-17 FIRE-20 FIRE-22 SUP-11 OPT-INDIRECT-VS-FULL",
+		about: lang.Text{EN: "Indirect fire at armour", PL: "Ogień pośredni do pancerza"}, clauses: "FIRE-17 FIRE-20 FIRE-22 SUP-11 ART-28 OPT-INDIRECT-VS-FULL",
 		figures: []figure{defaultOf("OPT-INDIRECT-VS-FULL")},
 	},
 	{
