@@ -83,7 +83,12 @@ var topics = []topic{
 	},
 	{
 		about: lang.Text{EN: "Indirect fire at armour", PL: "Ogień pośredni do pancerza"}, clauses: "FIRE-17 FIRE-20 FIRE-22 SUP-11 ART-28 OPT-INDIRECT-VS-FULL",
-		figures: []figure{defaultOf("OPT-INDIRECT-VS-FULL")},
+		figures: []figure{defaultOf("OPT-INDIRECT-VS-FULL"), {lang.Text{EN: "Aimed fire that hits armour alike", PL: "Tak samo trafia pancerz ogień bezpośredni"}, func(e *edition) lang.Text {
+			if e.lobs == nil {
+				return kindsThat(nil)
+			}
+			return kindsThat(e.lobs, classes...)
+		}}},
 	},
 	{
 		about: lang.Text{EN: "Mines and flamethrower tanks", PL: "Miny i czołgi z miotaczami ognia"}, clauses: "FIRE-21 FIRE-18",
