@@ -14,7 +14,6 @@ type Battle struct {
 
 	table *table.Table
 	hulls []geom.Box // around each unit's models on the table; worked out from the state
-	plan  plan       // the move that was judged last
 }
 
 type engine = battle.Engine[*Battle]

@@ -17,9 +17,6 @@ func (b *Battle) within(m, n modelID, d geom.Len) bool {
 	return geom.Within(b.base(m), b.base(n), d)
 }
 
-// band is a distance as weapons count it: in whole centimetres, rounded up; contact is one. GEN-08, GEN-09.
-func band(d geom.Len) int { return max(1, int((d+geom.CM-1)/geom.CM)) }
-
 // gapTo is the distance from a model to the nearest figure of a unit that stands on the table, or far.
 func (b *Battle) gapTo(m modelID, id UnitID) geom.Len {
 	best, from := far, b.first(id)

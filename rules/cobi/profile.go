@@ -249,16 +249,18 @@ func (t *figureText) read() (Figure, error) {
 	if t.N < 0 || t.N > maxFigures {
 		return f, fmt.Errorf("n: from 1 to %d", maxFigures)
 	}
-	if len(t.Kit) > len(f.Kit) {
-		return f, fmt.Errorf("kit: a figure carries at most 2 things, not %d (COBI-WEAPON-12)", len(t.Kit))
-	}
-	for i, name := range t.Kit {
+	var kit []Item
+	for _, name := range t.Kit {
 		item, ok := itemNamed(name)
 		if !ok {
 			return f, fmt.Errorf("kit: %q is not known", name)
 		}
-		f.Kit[i] = item
+		kit = append(kit, item)
 	}
+	if no := checkKit(kit); no != nil {
+		return f, fmt.Errorf("kit: %w", no)
+	}
+	copy(f.Kit[:], kit)
 	return f, nil
 }
 
@@ -288,6 +290,9 @@ func (p *Profile) readVehicle(t *profileText) error {
 		Crew: c.Crew, Value: t.Points, Since: t.Since, Keywords: t.Keywords, Class: Class(i), Drive: Drive(j), Open: t.Open,
 	}
 	p.Figures = []Figure{{Role: HullItself}}
+	if err := p.Card.readKeywords(); err != nil {
+		return fmt.Errorf("keywords: %w", err)
+	}
 	return p.readSize(t.Size)
 }
 
@@ -301,30 +306,13 @@ func printed(n *int8) int8 {
 
 // readSize gives a hull its size: its own, or that of vehicles like it. CARD-27.
 func (p *Profile) readSize(size []jsonLength) error {
-	if p.Width, p.Depth = p.Card.size(); len(size) > 0 {
+	if p.Width, p.Depth = p.Card.usualSize(); len(size) > 0 {
 		if len(size) != 2 || size[0] < 100 || size[1] < 100 || size[0] > 4000 || size[1] > 4000 {
 			return fmt.Errorf("size: width and depth, from 1 to 40 cm")
 		}
 		p.Width, p.Depth = geom.Len(size[0]), geom.Len(size[1])
 	}
 	return nil
-}
-
-// size is the width and depth of a hull that has no size of its own. CARD-27.
-func (c *Card) size() (width, depth geom.Len) {
-	switch {
-	case c.Drive == Motorcycle:
-		return 350, 800
-	case c.Class == Gun || c.Drive == GunDrive:
-		return 800, 1200
-	case c.Class == Medium:
-		return 850, 1800
-	case c.Class == Heavy:
-		return 1000, 2200
-	case c.Drive == Tracked:
-		return 650, 1200
-	}
-	return 600, 1200
 }
 
 // sizeOf is the base of a model of a profile, at no place.

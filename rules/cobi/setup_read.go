@@ -177,6 +177,17 @@ func (t *slotStart) change(s *Slot) error {
 	return nil
 }
 
+// loaded is a slot with an item as a battle begins: loaded, with its basic ammunition. SETUP-27.
+func loaded(i Item) Slot { return Slot{Item: i, Charges: i.charges()} }
+
+// weapons are those of a vehicle as a battle begins. SETUP-27, VEH-48, CARD-26.
+func (c *Card) weapons(o *Options) (gun, second Slot) {
+	if gun, second = loaded(c.Weapon), loaded(c.Secondary); o.LimitedVehicleAmmo && c.HasGun() {
+		gun.Charges = 12
+	}
+	return gun, second
+}
+
 // marksNamed are the marks with names.
 func marksNamed[M ~uint16 | ~uint32](given, names []string) (M, error) {
 	var out M
@@ -205,7 +216,7 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		return fmt.Errorf("state: %w", err)
 	}
 	if p.Kind == Vehicle {
-		u.Gun, u.Second = p.Card.gunStart(&b.options)
+		u.Gun, u.Second = p.Card.weapons(&b.options)
 		for _, s := range []struct {
 			given *slotStart
 			to    *Slot
