@@ -115,6 +115,16 @@ func (v *viewer) seesOver(at geom.Point, height geom.Len) bool {
 	return v.high > height && geom.Dist(v.eye, at) < geom.Dist(at, v.target.At)
 }
 
+// seesOverPiece reports the same of a piece of scenery that a ray crosses.
+func (v *viewer) seesOverPiece(p *table.Piece, ray geom.Segment, height geom.Len) bool {
+	if v.high <= height {
+		return false
+	}
+	at, ok := p.FirstCrossed(ray)
+	v.b.Cite("COBI-TERR-11")
+	return ok && v.seesOver(at, height)
+}
+
 // piece finds which rays a piece of scenery blocks, and what cover it gives. TERR-06.
 func (v *viewer) piece(p *table.Piece, points *[rays]geom.Point, blocked *[rays]bool, s *sight) {
 	g := groundOf(p)
@@ -149,7 +159,7 @@ func (v *viewer) piece(p *table.Piece, points *[rays]geom.Point, blocked *[rays]
 		}
 		switch {
 		case g.block == fullBlocks && !in && !out:
-			if at, ok := p.FirstCrossed(ray); !ok || !v.seesOver(at, g.height) {
+			if !v.seesOverPiece(p, ray, g.height) {
 				blocked[i] = true
 				s.cover |= g.cover
 			}
@@ -157,7 +167,7 @@ func (v *viewer) piece(p *table.Piece, points *[rays]geom.Point, blocked *[rays]
 			blocked[i] = true
 			s.cover |= g.cover
 		case !out:
-			if at, ok := p.FirstCrossed(ray); !ok || !v.seesOver(at, g.height) {
+			if !v.seesOverPiece(p, ray, g.height) {
 				s.cover |= g.cover
 			}
 		}

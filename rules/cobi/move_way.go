@@ -105,10 +105,12 @@ func (w *way) bars(n modelID) *Reason {
 		return nil
 	case b.isHull(n):
 		return hullInWay
-	case b.side(own) != b.side(other):
-		return enemyInWay
+	case b.side(own) == b.side(other):
+		return nil
+	case b.isHull(w.m):
+		return hullInWay
 	}
-	return nil
+	return enemyInWay
 }
 
 // end says why a model may not stand somewhere: on the table, on ground that bears it, and on nobody. Of its own squad only those count
