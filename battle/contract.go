@@ -162,6 +162,9 @@ type ModelView struct {
 	Kind  string    `json:"kind"`  // the book's word for what it is and carries
 	Base  geom.Base `json:"base"`
 	Heavy bool      `json:"heavy,omitempty"` // carries more than the small arms of the others
+	// Facts are what is to be known of it alone, such as its wounds; what is the same for all stands with the unit.
+	Facts  []Fact  `json:"facts,omitempty"`
+	Badges []Badge `json:"badges,omitempty"` // the most urgent first; each shows one of its facts
 }
 
 // A SecretView is something that only its owner may see.

@@ -46,9 +46,9 @@ var Signs = []Sign{
 	SignObserver, SignAirControl, SignMedic, SignAircraft, SignBomber, SignUnknown, SignMarker,
 }
 
-// A Badge is a small mark beside the sign of a unit: a state that a player must not overlook.
+// A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook.
 type Badge struct {
-	Key  string    `json:"key"`            // the fact of the unit that it shows; the words for it are those of the fact
+	Key  string    `json:"key"`            // the fact of the unit or of the figure that it shows; the words for it are those of the fact
 	Text string    `json:"text,omitempty"` // a number, or
 	Icon Icon      `json:"icon,omitempty"` // what is drawn in it
 	Form BadgeForm `json:"form"`
@@ -57,6 +57,9 @@ type Badge struct {
 
 // MaxBadges is how many fit around a frame. The rest is on the unit's card.
 const MaxBadges = 4
+
+// MaxModelBadges is how many fit beside a single figure.
+const MaxModelBadges = 2
 
 // An Icon is what is drawn in a badge.
 type Icon string
@@ -79,12 +82,19 @@ const (
 	IconFlag   Icon = "flag"
 	IconVeil   Icon = "veil" // a question mark: not to be seen
 	IconSplit  Icon = "split"
+
+	IconPlaster Icon = "plaster" // over a wound
+	IconExclaim Icon = "exclaim" // an exclamation mark
+	IconLie     Icon = "lie"     // somebody flat on the ground
+	IconSpade   Icon = "spade"
+	IconLoop    Icon = "loop" // an arrow that comes back, as when a weapon must be loaded again
+	IconStar    Icon = "star"
 )
 
 // Icons lists them.
 var Icons = []Icon{
 	IconBurst, IconArrow, IconArrows, IconEye, IconUp, IconDown, IconCross, IconPress, IconHalt, IconSlow, IconMuzzle, IconMute,
-	IconHitch, IconFlag, IconVeil, IconSplit,
+	IconHitch, IconFlag, IconVeil, IconSplit, IconPlaster, IconExclaim, IconLie, IconSpade, IconLoop, IconStar,
 }
 
 // A BadgeForm is the outline of a badge.
@@ -119,6 +129,13 @@ var Tones = []Tone{ToneBad, ToneWarn, ToneCalm, TonePlain}
 func (u *UnitView) Wear(so bool, b Badge) {
 	if so && len(u.Badges) < MaxBadges {
 		u.Badges = append(u.Badges, b)
+	}
+}
+
+// Wear puts a badge on a figure if something is so and there is room.
+func (m *ModelView) Wear(so bool, b Badge) {
+	if so && len(m.Badges) < MaxModelBadges {
+		m.Badges = append(m.Badges, b)
 	}
 }
 

@@ -241,10 +241,14 @@ func (e *Engine[B]) Check(c Command) (Preview, error) {
 	}
 	if rule.Preview != nil {
 		rule.Preview(e.host, &c, &p)
+		p.keepKnown(e.host, c.Side)
 	}
 	if e.witness != nil {
 		for i := range p.Rolls {
 			e.citeRoll(p.Rolls[i].Clause, p.Rolls[i].Mods)
+		}
+		for i := range p.Areas {
+			e.Cite(p.Areas[i].Clause)
 		}
 	}
 	return p, nil

@@ -69,6 +69,14 @@ type Roll struct {
 	Dice   []dice.Throw `json:"dice"`
 	Need   int8         `json:"need,omitzero"` // the score that succeeds; for a test, the highest total that does
 	Mods   []Mod        `json:"mods,omitempty"`
+	// Total is what the dice count with their modifiers, where that is what is compared; nil: the dice count as they fell.
+	Total *int32 `json:"total,omitempty"`
+}
+
+// Totals is the roll with what it counts in all.
+func (r Roll) Totals(n int32) Roll {
+	r.Total = &n
+	return r
 }
 
 // A Mod is one modifier with the clause that grants it.

@@ -129,7 +129,7 @@ func (e *Entry) Told(side Side) (c *Command, events []Event) {
 		if !named {
 			told.Rolls = slices.Clone(told.Rolls)
 			for j := range told.Rolls {
-				told.Rolls[j].Need, told.Rolls[j].Mods = 0, nil
+				told.Rolls[j].Need, told.Rolls[j].Mods, told.Rolls[j].Total = 0, nil, nil // a total tells the modifiers
 			}
 		}
 		events = append(events, told)

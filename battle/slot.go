@@ -98,6 +98,7 @@ type Decision struct {
 type Preview struct {
 	Rolls []Forecast `json:"rolls,omitempty"`
 	Facts []Fact     `json:"facts,omitempty"` // such as the length of a path and what is left of the allowance
+	Areas []Area     `json:"areas,omitempty"` // what it would reach, such as under a template
 }
 
 // A Forecast is a roll that has not been made.

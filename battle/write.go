@@ -227,6 +227,10 @@ func (w *writer) roll(r *Roll) {
 	w.throws(r.Dice)
 	w.number("need", int64(r.Need))
 	list(w, "mods", r.Mods, w.mod)
+	if r.Total != nil {
+		w.key("total")
+		w.out = strconv.AppendInt(w.out, int64(*r.Total), 10)
+	}
 	w.close()
 }
 

@@ -86,6 +86,64 @@ func SumOfInto(buf Spread, n, sides int) Spread {
 	return s
 }
 
+// openTail is how many scores above its faces an open die is reckoned with. On
+// a six-sided one the next is rarer than the last bit of a chance can tell.
+const openTail = 20
+
+// OpenDie is the score of an open die ([Open]). What is higher than its last
+// score counts as that one.
+func OpenDie(sides int) Spread { return OpenDieInto(nil, sides) }
+
+// OpenDieInto is [OpenDie] into buf.
+func OpenDieInto(buf Spread, sides int) Spread {
+	checkSides(sides, "odds of an open die")
+	s := buf.sized(sides + openTail + 1)
+	clear(s)
+	high, low := chance(1, sides)
+	for score := 1; score < sides; score++ {
+		s[score] = high
+	}
+	reach := high // the chance to get so far
+	for score := sides; score < len(s)-1; score++ {
+		s[score] = float64(reach * low)
+		reach *= high
+	}
+	s[len(s)-1] = reach
+	return s
+}
+
+// Beats is the chance that an outcome of s is at least n more than an
+// independent one of t; n may be negative.
+func (s Spread) Beats(t Spread, n int) float64 {
+	total := 0.0
+	for other := max(len(t), 1) - 1; other >= 0; other-- {
+		total += float64(t.Chance(other) * s.AtLeast(other+n))
+	}
+	return min(total, 1)
+}
+
+// A Margin is the exact distribution of a difference, which may be negative.
+type Margin struct {
+	Low    int    // the lowest difference
+	Spread Spread // the chance of each, at its distance from the lowest
+}
+
+// Minus is the difference of two independent outcomes.
+func (s Spread) Minus(t Spread) Margin {
+	turned := make(Spread, max(len(t), 1))
+	low := 1 - len(turned)
+	for n := range turned {
+		turned[-low-n] = t.Chance(n)
+	}
+	return Margin{low, s.Plus(turned)}
+}
+
+// Chance is the chance of exactly n.
+func (m Margin) Chance(n int) float64 { return m.Spread.Chance(n - m.Low) }
+
+// AtLeast is the chance of n or more.
+func (m Margin) AtLeast(n int) float64 { return m.Spread.AtLeast(n - m.Low) }
+
 // Plus is the sum of two independent outcomes.
 func (s Spread) Plus(t Spread) Spread { return s.PlusInto(nil, t) }
 

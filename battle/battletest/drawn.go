@@ -64,9 +64,32 @@ func (p *playout) isMarked(view *battle.View, i int) error {
 	return nil
 }
 
+// isReached proves that a page can draw an area of a forecast, and that who stands in it is on the table that the side sees and
+// told to be what he is to it.
+func (p *playout) isReached(a *battle.Area, side battle.Side) error {
+	if !slices.Contains(battle.AreaKinds, a.Kind) || len(a.Outline) < 3 {
+		return fmt.Errorf("nobody knows how to draw a %q of %d corners", a.Kind, len(a.Outline))
+	}
+	view := p.battle.View(side)
+	for i, c := range a.In {
+		at := slices.IndexFunc(view.Units, func(u battle.UnitView) bool { return u.ID == c.Unit })
+		switch {
+		case c.Unit == 0 || at < 0:
+			return fmt.Errorf("unit %d is in it, which %s does not see", c.Unit, side)
+		case c.Friend != (view.Units[at].Side == side):
+			return fmt.Errorf("%s is told to be friend or foe wrongly", view.Units[at].Key)
+		case slices.Contains(a.In[:i], c):
+			return fmt.Errorf("%s is in it twice", view.Units[at].Key)
+		case c.Model != 0 && len(view.Units[at].Models) > 0 && !slices.ContainsFunc(view.Units[at].Models, func(m battle.ModelView) bool { return m.Model == c.Model }):
+			return fmt.Errorf("%s has no figure %d", view.Units[at].Key, c.Model)
+		}
+	}
+	return nil
+}
+
 func isDrawn(u *battle.UnitView) error {
 	if u.ID == 0 {
-		if u.Sign != battle.SignMarker || len(u.Badges) > 0 || u.Spent || u.Out {
+		if u.Sign != battle.SignMarker || len(u.Badges) > 0 || u.Spent || u.Out || slices.ContainsFunc(u.Models, func(m battle.ModelView) bool { return len(m.Badges)+len(m.Facts) > 0 }) {
 			return fmt.Errorf("a hidden unit is drawn as %s with %v", u.Sign, u.Badges)
 		}
 		return nil
@@ -74,10 +97,24 @@ func isDrawn(u *battle.UnitView) error {
 	if !slices.Contains(battle.Signs, u.Sign) || u.Sign == battle.SignMarker || u.Sign == battle.SignUnknown {
 		return fmt.Errorf("it has the sign %q", u.Sign)
 	}
-	if len(u.Badges) > battle.MaxBadges {
-		return fmt.Errorf("%d badges do not fit", len(u.Badges))
+	for i := range u.Models {
+		m := &u.Models[i]
+		if err := wears(m.Badges, m.Facts, battle.MaxModelBadges); err != nil {
+			return fmt.Errorf("figure %d: %w", m.Model, err)
+		}
+		if slices.ContainsFunc(m.Badges, func(b battle.Badge) bool { return b.Form == battle.FormEarth && b.Icon == "" }) {
+			return fmt.Errorf("figure %d has no frame along which earth could lie", m.Model)
+		}
 	}
-	for i, b := range u.Badges {
+	return wears(u.Badges, u.Facts, battle.MaxBadges)
+}
+
+// wears proves that badges are of the known ones, that so many fit, and that each stands for a fact that is told.
+func wears(badges []battle.Badge, facts []battle.Fact, most int) error {
+	if len(badges) > most {
+		return fmt.Errorf("%d badges do not fit", len(badges))
+	}
+	for i, b := range badges {
 		says := func(f battle.Fact) bool { return f.Key == b.Key && (f.N != 0 || f.S != "") }
 		holds := 0
 		for _, is := range []bool{b.Text != "", b.Icon != "", b.Form == battle.FormEarth} {
@@ -90,9 +127,9 @@ func isDrawn(u *battle.UnitView) error {
 			return fmt.Errorf("nobody knows how to draw the badge %+v", b)
 		case holds != 1:
 			return fmt.Errorf("the badge %+v holds %d things", b, holds)
-		case !slices.ContainsFunc(u.Facts, says):
+		case !slices.ContainsFunc(facts, says):
 			return fmt.Errorf("the badge %s stands for nothing that is told of it", b.Key)
-		case slices.ContainsFunc(u.Badges[:i], func(o battle.Badge) bool { return o.Key == b.Key }):
+		case slices.ContainsFunc(badges[:i], func(o battle.Badge) bool { return o.Key == b.Key }):
 			return fmt.Errorf("it wears the badge %s twice", b.Key)
 		}
 	}

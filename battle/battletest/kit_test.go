@@ -161,8 +161,8 @@ func TestKitFindsFaults(t *testing.T) {
 			var err error
 			for seed := range uint64(20) {
 				p := &playout{kit: &k, seed: seed, heavy: c.name != "endless"}
-				if err = p.play(); err != nil {
-					break
+				if err = p.play(); err != nil && strings.Contains(err.Error(), c.want) {
+					break // in another battle, another proof may be first to find it
 				}
 			}
 			if err == nil || !strings.Contains(err.Error(), c.want) {

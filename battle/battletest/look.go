@@ -147,6 +147,11 @@ func (p *playout) accepted(c battle.Command) error {
 	if err := p.names(c.Side, nil, &preview, nil); err != nil {
 		return fmt.Errorf("%s: %w", show(c), err)
 	}
+	for i := range preview.Areas {
+		if err := p.isReached(&preview.Areas[i], c.Side); err != nil {
+			return fmt.Errorf("%s: area %d: %w", show(c), i+1, err)
+		}
+	}
 	if _, err := p.battle.Clone().Do(c, p.tries); err != nil {
 		return fmt.Errorf("%s was offered, but Do refuses it: %w", show(c), err)
 	}

@@ -18,6 +18,11 @@ func (r *run) check(s *step) error {
 			return err
 		}
 	}
+	if want := s.get("areas"); want != nil {
+		if err := r.areas(want, preview.Areas); err != nil {
+			return err
+		}
+	}
 	want := s.get("forecast")
 	if want == nil {
 		return nil
@@ -34,6 +39,48 @@ func (r *run) check(s *step) error {
 		}
 	}
 	return nil
+}
+
+// areas compares what a command would reach, one after the other.
+func (r *run) areas(want *node, got []battle.Area) error {
+	if want.kind != list || len(want.items) != len(got) {
+		return want.errorf("expected %s, but %d areas are forecast", want.says(), len(got))
+	}
+	for i, one := range want.items {
+		if err := group(one); err != nil {
+			return err
+		}
+		for j, k := range one.keys {
+			if err := r.area(k, one.items[j], &got[i]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// area compares one field of an area. Who stands in it is named like an offer: unit, or unit:model.
+func (r *run) area(key, want *node, a *battle.Area) error {
+	switch key.text {
+	case "kind", "clause":
+		got := string(a.Kind)
+		if key.text == "clause" {
+			got = string(a.Clause)
+		}
+		if want.says() != got {
+			return mismatch(want, "area."+key.text, want.says(), got)
+		}
+		return nil
+	case "in", "friends":
+		var got []string
+		for _, c := range a.In {
+			if c.Friend || key.text == "in" {
+				got = append(got, r.value(battle.FieldParts, battle.Value{Unit: c.Unit, N: int32(c.Model)}))
+			}
+		}
+		return sameSet(want, "area."+key.text, got)
+	}
+	return key.errorf("unknown field %q; known are kind, clause, in, friends", key.text)
 }
 
 // forecast compares one roll: the one that the clause picks, or the i-th.

@@ -138,23 +138,46 @@ func baseFacing(b *geom.Base) string {
 	return degrees(b.Facing)
 }
 
-// modelsStand compares where the models of a unit stand, by their numbers.
+// modelsStand compares where the models of a unit stand, by their numbers, or what is told of each.
 func (r *run) modelsStand(want *node, u *battle.UnitView) error {
 	if err := group(want); err != nil {
 		return err
 	}
 	for i, k := range want.keys {
-		var base *geom.Base
+		var model *battle.ModelView
 		for j := range u.Models {
 			if fmt.Sprint(u.Models[j].Model) == k.text {
-				base = &u.Models[j].Base
+				model = &u.Models[j]
 			}
 		}
-		if err := r.standsAt(want.items[i], base); err != nil {
+		if err := r.modelIs(want.items[i], model); err != nil {
 			return fmt.Errorf("model %s: %w", k.text, err)
 		}
 	}
 	return nil
+}
+
+// modelIs compares one model: its place, or a group of its place and its facts.
+func (r *run) modelIs(want *node, m *battle.ModelView) error {
+	var base *geom.Base
+	if m != nil {
+		base = &m.Base
+	}
+	if want.kind != object {
+		return r.standsAt(want, base)
+	}
+	if m == nil {
+		return want.errorf("expected %s, but it is not shown", want.says())
+	}
+	facts := &node{kind: object, line: want.line, col: want.col}
+	for i, k := range want.keys {
+		if k.text != "at" {
+			facts.keys, facts.items = append(facts.keys, k), append(facts.items, want.items[i])
+		} else if err := r.standsAt(want.items[i], base); err != nil {
+			return err
+		}
+	}
+	return r.facts(facts, "it", m.Facts, "at")
 }
 
 // standsAt compares a place; none is off the table.

@@ -77,6 +77,9 @@ func (r *run) eventLine(e *battle.Event) string {
 	add(e.M != 0, "m %d", e.M)
 	for _, roll := range e.Rolls {
 		add(true, "roll %s %v", roll.Clause, roll.Dice)
+		if roll.Total != nil {
+			add(true, "total %d", *roll.Total)
+		}
 		add(roll.Need != 0, "need %d", roll.Need)
 		for _, m := range roll.Mods {
 			add(true, "%+d %s", m.N, m.Clause)

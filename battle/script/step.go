@@ -30,7 +30,7 @@ type refusal struct {
 var stepFields = map[string][]string{
 	"do":    {"dice", "expect", "refused"},
 	"ask":   {"offers", "bars", "shape", "field", "optional", "verbs", "refused"},
-	"check": {"forecast", "facts", "refused"},
+	"check": {"forecast", "facts", "areas", "refused"},
 	"view":  {"sees", "hides", "secrets"},
 	"":      {"expect"},
 }

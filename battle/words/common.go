@@ -63,6 +63,9 @@ var facts = map[string]lang.Text{
 const (
 	wordNeed    = "need"
 	wordAtMost  = "at most"
+	wordTotal   = "total"
+	wordFriends = "friends"
+	wordEmpty   = "nobody in it"
 	wordDice    = "dice"
 	wordPlayer  = "player"
 	wordModel   = "model"
@@ -84,6 +87,9 @@ var terms = map[string]lang.Text{
 
 	wordNeed:    {EN: "need", PL: "trzeba"},
 	wordAtMost:  {EN: "at most", PL: "najwyżej"},
+	wordTotal:   {EN: "total", PL: "razem"},
+	wordFriends: {EN: "friends", PL: "swoi"},
+	wordEmpty:   {EN: "nobody in it", PL: "nikogo w środku"},
 	wordDice:    {EN: "dice", PL: "kości"},
 	wordPlayer:  {EN: "player", PL: "gracz"},
 	wordModel:   {EN: "figure", PL: "figurka"},
@@ -103,6 +109,10 @@ var terms = map[string]lang.Text{
 	markTerm(battle.PlaceEntry):     {EN: "way onto the table", PL: "wejście na stół"},
 
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
+
+	areaTerm(battle.AreaBlast): {EN: "explosion", PL: "wybuch"},
+	areaTerm(battle.AreaBurst): {EN: "burst of fire", PL: "seria"},
+	areaTerm(battle.AreaSmoke): {EN: "smoke", PL: "dym"},
 
 	"field:unit":   {EN: "unit", PL: "jednostka"},
 	"field:model":  {EN: "figure", PL: "figurka"},
@@ -170,6 +180,9 @@ var terms = map[string]lang.Text{
 
 // markTerm is the key of a kind of place among the terms.
 func markTerm(k battle.PlaceKind) string { return "mark:" + string(k) }
+
+// areaTerm is the key of a kind of area among the terms.
+func areaTerm(k battle.AreaKind) string { return "area:" + string(k) }
 
 // pieceTerm is the key of a kind of terrain among the terms.
 func pieceTerm(k table.Kind) string { return "piece:" + string(k) }

@@ -8,17 +8,29 @@ import (
 	"sandtable/dice"
 )
 
-// Roll is what dice showed, what was needed and what changed it: "attack: 3, 5, 6 (need 4+; +1 close range BKC-FIRE-12)".
+// Roll is what dice showed, what they count in all if that is what matters, what was needed and what changed it: "attack: 3, 5,
+// 6 (need 4+; +1 close range BKC-FIRE-12)", "to hit: 4, total 6 (need 5+; +2 …)".
 func (t *Teller) Roll(r *battle.Roll) string {
 	var faces []string
 	for _, d := range r.Dice {
 		faces = append(faces, t.die(d))
 	}
 	text := t.Reason(r.Clause) + ": " + strings.Join(faces, ", ")
+	if total := t.Total(r); total != "" {
+		text += ", " + total
+	}
 	if more := t.terms(r.Clause, int(r.Need), r.Mods); more != "" {
 		text += " (" + more + ")"
 	}
 	return text
+}
+
+// Total is what dice count with their modifiers; empty: they count as they fell.
+func (t *Teller) Total(r *battle.Roll) string {
+	if r.Total == nil {
+		return ""
+	}
+	return t.common(wordTotal) + " " + strconv.Itoa(int(*r.Total))
 }
 
 // Forecast is a roll that has not been made, with its odds.

@@ -69,6 +69,8 @@ func TestWordsInBothLanguages(t *testing.T) {
 		return text
 	}
 	moved := battle.Event{Kind: "moved", Unit: 1, N: 1050, Facing: 2300, At: geom.Point{X: 8683, Y: -1260}, Option: "slow guns=2"}
+	total := battle.Roll{Clause: "X-2", Dice: dice.D6(6, 6, 2), Need: 4, Mods: roll.Mods}.Totals(0)
+	in := []battle.Caught{{Unit: 2, Model: 1}, {Unit: 1, Friend: true}, {Unit: 2, Model: 3}, {Unit: 4, Model: 2, Friend: true}}
 	for _, c := range []struct{ got, want string }{
 		{en.Decision(orders), "Red, player 2: an order (1st Company)"},
 		{pl.Decision(orders), "Czerwoni, gracz 2: rozkaz (1st Company)"},
@@ -95,6 +97,11 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{pl.Roll(roll), "atak: 3, 5, 6 (trzeba 4+; +1 bliski zasięg X-4)"},
 		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: dice.HeadingSides, Face: 91}}}), "attack: heading 90°"},
 		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: 17, Face: 3}}}), "attack: 3/17"},
+		{en.Roll(&total), "attack: 6, 6, 2, total 0 (need 4+; +1 close range X-4)"},
+		{pl.Roll(&total), "atak: 6, 6, 2, razem 0 (trzeba 4+; +1 bliski zasięg X-4)"},
+		{en.Area(&battle.Area{Kind: battle.AreaBlast, In: in}), "explosion: Tanks (b) (1, 3); friends: 1st Company, d (2)"},
+		{pl.Area(&battle.Area{Kind: battle.AreaSmoke, In: in[1:2]}), "dym: swoi: 1st Company"},
+		{pl.Area(&battle.Area{Kind: battle.AreaBurst}), "seria: nikogo w środku"},
 		{en.PieceNamed(1), "Old Mill"},
 		{pl.PieceNamed(2), "las 2"},
 		{pl.PieceNamed(3), "teren 3"},
@@ -112,6 +119,9 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{pl.Result(&battle.Result{How: "guns"}), "remis (działa)"},
 		{en.Refusal(no), "Tanks (b) cannot Fire beyond 21.4 cm [X-5]"},
 		{pl.Refusal(no), "Tanks (b) nie może: Strzelaj, poza 21,4 cm [X-5]"},
+		{en.Command("orders", &battle.Command{Verb: "fire", Unit: 1, Model: 3, Target: 2, Aim: 4}), "Fire: 1st Company, figure 3, → Tanks (b), figure 4"},
+		{pl.Value("fire", battle.FieldAim, battle.Value{N: 4}), "figurka 4"},
+		{en.Value("fire", battle.FieldModel, battle.Value{Unit: 1, N: 4, Of: "slow", Text: "guns"}), "1st Company, slow fire 4: guns"},
 		{en.Command("orders", &battle.Command{Verb: "fire", Unit: 1, Target: 2, Option: "slow"}), "Fire: 1st Company, → Tanks (b), slow fire"},
 	} {
 		if c.got != c.want {

@@ -65,6 +65,7 @@ type list struct {
 var lists = []list{
 	{reflect.TypeFor[battle.Class](), "classes", "Class"},
 	{reflect.TypeFor[battle.PlaceKind](), "placeKinds", "PlaceKind"},
+	{reflect.TypeFor[battle.AreaKind](), "areaKinds", "AreaKind"},
 	{reflect.TypeFor[battle.Sign](), "signs", "Sign"},
 	{reflect.TypeFor[battle.Icon](), "badgeIcons", "BadgeIcon"},
 	{reflect.TypeFor[battle.BadgeForm](), "badgeForms", "BadgeForm"},

@@ -49,6 +49,7 @@ type Roll struct {
 	Need   int8          `json:"need,omitzero"`
 	Needs  string        `json:"needs,omitempty"` // the need in words
 	Mods   []Mod         `json:"mods,omitempty"`
+	Total  string        `json:"total,omitempty"` // what they count with their modifiers, in words
 }
 
 // Lines tells the entries after a number. Once nothing is hidden from the side any more, their sums are told too, also those of
@@ -110,7 +111,7 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 		r := &rolls[i]
 		roll := Roll{
 			Text: s.t.Roll(r), Reason: s.t.Reason(r.Clause), Clause: r.Clause, Unit: r.Unit, Dice: r.Dice, Need: r.Need,
-			Needs: s.t.Need(r.Clause, int(r.Need), r.Mods), Mods: s.mods(r.Mods),
+			Needs: s.t.Need(r.Clause, int(r.Need), r.Mods), Mods: s.mods(r.Mods), Total: s.t.Total(r),
 		}
 		if r.Unit != 0 && r.Unit != v.Unit {
 			roll.Who = s.t.Unit(r.Unit)
@@ -127,7 +128,7 @@ func together(all []battle.Roll) []battle.Roll {
 	for _, r := range all {
 		if n := len(out); n > 0 {
 			last := &out[n-1]
-			if last.Clause == r.Clause && last.Unit == r.Unit && last.Need == r.Need && slices.Equal(last.Mods, r.Mods) {
+			if last.Total == nil && r.Total == nil && last.Clause == r.Clause && last.Unit == r.Unit && last.Need == r.Need && slices.Equal(last.Mods, r.Mods) {
 				last.Dice = slices.Concat(last.Dice, r.Dice)
 				continue
 			}

@@ -105,9 +105,16 @@ func number(all []Value) {
 
 // A Preview is what a command would do, in words.
 type Preview struct {
-	Command string     `json:"command"`
-	Rolls   []Forecast `json:"rolls,omitempty"`
-	Facts   []Fact     `json:"facts,omitempty"`
+	Command string      `json:"command"`
+	Rolls   []Forecast  `json:"rolls,omitempty"`
+	Facts   []Fact      `json:"facts,omitempty"`
+	Areas   []AreaShown `json:"areas,omitempty"`
+}
+
+// An AreaShown is a part of the table that the command would reach.
+type AreaShown struct {
+	Text string `json:"text"` // what it is and who stands in it
+	battle.Area
 }
 
 // A Forecast is a roll that has not been made.
@@ -163,6 +170,10 @@ func (s *Speaker) Check(c battle.Command) (*Preview, error) {
 			roll.Odds = append(roll.Odds, Odds{s.t.Odds(&f.Odds[j]), s.t.OddsName(&f.Odds[j]), f.Odds[j].PPM})
 		}
 		out.Rolls = append(out.Rolls, roll)
+	}
+	for i := range preview.Areas {
+		a := &preview.Areas[i]
+		out.Areas = append(out.Areas, AreaShown{s.t.Area(a), *a})
 	}
 	return out, nil
 }

@@ -106,6 +106,15 @@ type Unit struct {
 	Name  string        `json:"name"`
 	Class string        `json:"class"`
 	Facts []Fact        `json:"facts"`
+	// Models are those of its figures of whom something is to be told.
+	Models []Model `json:"models,omitempty"`
+}
+
+// A Model is what words can say of one figure of a unit.
+type Model struct {
+	Model int16  `json:"model"` // its number in the unit
+	Class string `json:"class"`
+	Facts []Fact `json:"facts"`
 }
 
 // A Place is what words can say of a place that the view marks, with its key.
@@ -144,7 +153,7 @@ func (s *Speaker) Position() *Position {
 	}
 	for i := range view.Units {
 		u := &view.Units[i]
-		p.Units = append(p.Units, Unit{ID: u.ID, Name: u.Name, Class: s.t.Term("class", u.Kind), Facts: s.facts(u.Facts)})
+		p.Units = append(p.Units, Unit{ID: u.ID, Name: u.Name, Class: s.t.Term("class", u.Kind), Facts: s.facts(u.Facts), Models: s.models(u)})
 	}
 	for i := range view.Places {
 		at := &view.Places[i]
@@ -156,6 +165,18 @@ func (s *Speaker) Position() *Position {
 	return p
 }
 
+// models tells of those figures of which there is something to tell.
+func (s *Speaker) models(u *battle.UnitView) []Model {
+	var out []Model
+	for i := range u.Models {
+		m := &u.Models[i]
+		if facts := s.facts(m.Facts); len(facts) > 0 {
+			out = append(out, Model{m.Model, s.t.Term("model", m.Kind), facts})
+		}
+	}
+	return out
+}
+
 // View is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
 // spectator, what both sides may see. Facts of units that say nothing are left out. Lists are never null.
 func (s *Speaker) View() battle.View {
@@ -163,6 +184,9 @@ func (s *Speaker) View() battle.View {
 	for i := range view.Units {
 		u := &view.Units[i]
 		u.Facts = slices.DeleteFunc(listed(u.Facts), func(f battle.Fact) bool { return !s.t.Says(f) }) // most are not so, of most units
+		for j := range u.Models {
+			u.Models[j].Facts = slices.DeleteFunc(u.Models[j].Facts, func(f battle.Fact) bool { return !s.t.Says(f) })
+		}
 	}
 	for i := range view.Places {
 		view.Places[i].Facts = listed(view.Places[i].Facts)

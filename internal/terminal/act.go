@@ -19,7 +19,7 @@ func (s *Session) finish() error {
 	s.facts(preview.Facts)
 	s.forecast(&preview)
 	byWill := c.Verb == battle.Concede || c.Verb == battle.OfferDraw
-	if byWill || len(preview.Rolls) > 0 && !s.sure {
+	if byWill || len(preview.Rolls)+len(preview.Areas) > 0 && !s.sure {
 		s.draft.asked, s.shown = true, true
 		return nil
 	}
@@ -48,5 +48,8 @@ func (s *Session) carryOut(c battle.Command) error {
 func (s *Session) forecast(p *battle.Preview) {
 	for i := range p.Rolls {
 		s.print("  " + s.teller.Forecast(&p.Rolls[i]))
+	}
+	for i := range p.Areas {
+		s.print("  " + s.teller.Area(&p.Areas[i]))
 	}
 }

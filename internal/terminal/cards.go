@@ -66,9 +66,20 @@ func (s *Session) unit(args []string) error {
 	s.facts(u.Facts)
 	for i := range u.Models {
 		m := &u.Models[i]
-		s.print(fmt.Sprintf("    m%-3d %s  %s %s", m.Model, pad(s.point(m.Base.At), 12), s.Ink.arrow(m.Base.Facing), s.teller.Term("class", m.Kind)))
+		s.print(fmt.Sprintf("    m%-3d %s  %s %s", m.Model, pad(s.point(m.Base.At), 12), s.Ink.arrow(m.Base.Facing), s.teller.Term("class", m.Kind)) + s.modelFacts(m))
 	}
 	return nil
+}
+
+// modelFacts is what is to be known of one figure alone.
+func (s *Session) modelFacts(m *battle.ModelView) string {
+	text := ""
+	for _, f := range m.Facts {
+		if told, ok := s.teller.Fact(f); ok && isTelling(f) {
+			text += "; " + told
+		}
+	}
+	return text
 }
 
 func (s *Session) noUnit(word string) {

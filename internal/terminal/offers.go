@@ -250,7 +250,7 @@ func (s *Session) offeredModel(field battle.Field, v battle.Value) string {
 	}
 	text := fmt.Sprintf("m%-3d %s", v.N, s.teller.Value(c.Verb, field, v))
 	if m := s.seenModel(of, v.N); m != nil {
-		text += "  " + s.teller.Term("class", m.Kind) + " " + s.point(m.Base.At)
+		text += "  " + s.teller.Term("class", m.Kind) + " " + s.point(m.Base.At) + s.modelFacts(m)
 	}
 	return text
 }

@@ -273,6 +273,9 @@ func (l *listener) questions(b battle.Battle, full battle.Command) {
 	for i := range p.Rolls {
 		l.hear("forecast", func(t *words.Teller) string { return t.Forecast(&p.Rolls[i]) })
 	}
+	for i := range p.Areas {
+		l.hear("area", func(t *words.Teller) string { return t.Area(&p.Areas[i]) })
+	}
 	l.facts(p.Facts)
 }
 
@@ -306,6 +309,7 @@ func (l *listener) look(b battle.Battle) {
 			l.hear("class", func(t *words.Teller) string { return t.Term("class", v.Units[i].Kind) })
 			for _, m := range v.Units[i].Models {
 				l.hear("model", func(t *words.Teller) string { return t.Term("model", m.Kind) })
+				l.facts(m.Facts)
 			}
 		}
 		for i := range v.Pieces {

@@ -18,6 +18,12 @@ export const icons: Readonly<Record<BadgeIcon, string>> = {
   flag: 'M-2.2 3.4V-3.2H2.8L1.2-1.5L2.8.2H-2.2',
   veil: 'M-1.9-1.9C-1.9-4.2 2-4.2 2-1.9C2-.4 0-.5 0 1M0 3V3.1',
   split: 'M-.9 0H-3.5M-2.2-1.8L-3.7 0L-2.2 1.8M.9 0H3.5M2.2-1.8L3.7 0L2.2 1.8',
+  plaster: 'M-3.4.6L.6-3.4A1.98 1.98 0 0 1 3.4-.6L-.6 3.4A1.98 1.98 0 0 1-3.4.6ZM-.5 0H.5',
+  exclaim: 'M0-3.6V.9M0 3.2V3.3',
+  lie: 'M-3.6 2.2H3.6M-3.4.2H1.2M3 .1V.2',
+  spade: 'M0-3.6V.2M-1.4-3.6H1.4M-2 .2H2V1.6L0 3.6L-2 1.6Z',
+  loop: 'M2.8-1.6A3.2 3.2 0 1 0 3.2.6M3.2-3.6V-1.2H.8',
+  star: 'M0-3.6L1-1.1L3.6-1L1.6.7L2.3 3.3L0 1.8L-2.3 3.3L-1.6.7L-3.6-1L-1-1.1Z',
 };
 
 /** A fact as it is said of a badge. */
@@ -28,11 +34,16 @@ export function said(fact: Fact): string {
 /** Every badge that some unit wears, once, with its meaning. How many a number says differs from unit to unit. */
 export function meanings(units: readonly UnitView[], told: ReadonlyMap<UnitID, Unit>): { badge: Badge; text: string }[] {
   const out = new Map<string, { badge: Badge; text: string }>();
-  for (const unit of units) {
-    for (const badge of unit.badges ?? []) {
-      const fact = told.get(unit.id)?.facts.find((f) => f.key === badge.key);
+  const add = (badges: readonly Badge[] | undefined, facts: readonly Fact[] | undefined) => {
+    for (const badge of badges ?? []) {
+      const fact = facts?.find((f) => f.key === badge.key);
       if (fact) out.set(`${badge.key} ${badge.icon ?? ''}`, { badge, text: badge.text ? fact.label : said(fact) });
     }
+  };
+  for (const unit of units) {
+    const words = told.get(unit.id);
+    add(unit.badges, words?.facts);
+    for (const m of unit.models ?? []) add(m.badges, words?.models?.find((w) => w.model === m.model)?.facts);
   }
   return [...out.values()];
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { badgeForms, badgeIcons, flashes, placeKinds, signs, tones, type Badge, type Piece, type Position, type UnitView } from '../engine/types';
+import { areaKinds, badgeForms, badgeIcons, flashes, placeKinds, signs, tones, type Badge, type Piece, type Position, type UnitView } from '../engine/types';
 import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
 import { night } from './ground';
 import mark from './Mark.svelte?raw';
+import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
 import drawn from './Symbols.svelte?raw';
 import { placeWords, signWords, words } from './words';
@@ -17,6 +18,7 @@ describe('what a book says of how a unit is drawn', () => {
     for (const form of badgeForms.filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
     for (const tone of tones) expect(badge, tone).toContain(`.${tone} {`);
     for (const flash of flashes.filter((f) => f !== 'blow')) expect(happened, flash).toContain(`.${flash} {`);
+    for (const kind of areaKinds.filter((k) => k !== 'blast')) expect(over, kind).toContain(`.area.${kind} {`);
     for (const kind of placeKinds) expect(mark, kind).toContain(`kind === '${kind}'`);
   });
 });
@@ -26,6 +28,7 @@ describe('badges', () => {
   const told = new Map([
     [1, { id: 1, name: '', class: '', facts: [{ key: 'a', label: 'wounds', value: '2', n: 2 }, { key: 'b', label: 'order', value: 'RUN' }] }],
     [2, { id: 2, name: '', class: '', facts: [{ key: 'a', label: 'wounds', value: '1', n: 1 }, { key: 'c', label: 'in a trench', value: 'yes', flag: true }] }],
+    [3, { id: 3, name: '', class: '', facts: [], models: [{ model: 4, class: 'scout', facts: [{ key: 'd', label: 'wounded', value: 'yes', flag: true }] }] }],
   ]);
   it('have their meaning from the facts of the units', () => {
     const found = meanings(
@@ -33,10 +36,11 @@ describe('badges', () => {
         unit(1, { key: 'a', text: '2', form: 'disc', tone: 'bad' }, { key: 'b', icon: 'arrows', form: 'square', tone: 'plain' }),
         unit(2, { key: 'a', text: '1', form: 'disc', tone: 'bad' }, { key: 'c', form: 'earth', tone: 'calm' }),
         unit(0),
+        { id: 3, models: [{ model: 4, badges: [{ key: 'd', icon: 'plaster', form: 'disc', tone: 'bad' }] }] } as unknown as UnitView,
       ],
       told,
     );
-    expect(found.map((f) => f.text)).toEqual(['wounds', 'order RUN', 'in a trench']);
+    expect(found.map((f) => f.text)).toEqual(['wounds', 'order RUN', 'in a trench', 'wounded']);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
+import { figureAt, figuresOf } from './figures';
 import { long, moved, onShape, toBase, turned } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
@@ -52,6 +53,8 @@ export class Pointing {
   blind = $state.raw<Refusal | null>(null);
 
   readonly marks = $derived.by(() => marksOf(this.deciding));
+  /** the figures that the command names or asks for */
+  readonly figures = $derived.by(() => figuresOf(this.table.position, this.deciding.draft?.command, this.deciding.slot));
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
@@ -260,6 +263,7 @@ export class Pointing {
       return;
     }
     if (field === 'n' && (await this.pickPiece(p))) return;
+    if (await this.pickFigure(p, touch)) return;
     if (field === 'at' || field === 'path') {
       const again = deciding.path.at(-1);
       if (field === 'path' && again && apart(again, p) <= this.camera.pixels(touch ? 22 : 10)) {
@@ -375,6 +379,13 @@ export class Pointing {
       if (!(e instanceof Refused)) throw e;
       this.blind = e.why;
     }
+  }
+
+  private async pickFigure(p: Point, touch: boolean): Promise<boolean> {
+    const found = figureAt(this.figures, p, this.camera.pixels(touch ? reach.touch : reach.mouse));
+    if (found?.value) await this.deciding.choose(found.value);
+    else if (found?.why) this.deciding.refusal = found.why;
+    return found !== undefined;
   }
 
   private async pickPiece(p: Point): Promise<boolean> {

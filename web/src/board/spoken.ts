@@ -8,6 +8,11 @@ export function sentence(unit: UnitView, told: Unit | undefined, mark: Mark | un
   if (unit.sign === 'marker') return [say('marker'), say(unit.side), where(unit, far)].filter(Boolean).join(', ');
   const shown = new Set((unit.badges ?? []).map((b) => b.key));
   const state = (told?.facts ?? []).filter((f) => shown.has(f.key)).map(said);
+  for (const m of told?.models ?? []) {
+    const worn = new Set((unit.models?.find((v) => v.model === m.model)?.badges ?? []).map((b) => b.key));
+    const own = m.facts.filter((f) => worn.has(f.key)).map(said);
+    if (own.length > 0) state.push(`${say('figure', { n: m.model })}: ${own.join(', ')}`);
+  }
   if (unit.out) state.unshift(say('out'));
   else if (unit.spent) state.push(say('spent'));
   const may = mark?.picked ? say('picked') : mark?.lit ? say('can.act') : mark?.why?.text;

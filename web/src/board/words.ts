@@ -32,6 +32,7 @@ export const words = {
   'facing.hint': { en: 'Turn the handle, or tap what it shall face.', pl: 'Obróć uchwyt albo wskaż, ku czemu ma być zwrócony.' },
   'unit.hint': { en: 'Choose one of the units that are lit.', pl: 'Wybierz jeden z podświetlonych oddziałów.' },
   'units.hint': { en: 'Choose among the units that are lit.', pl: 'Wybieraj spośród podświetlonych oddziałów.' },
+  figure: { en: 'figure {n}', pl: 'figurka {n}' },
   'parts.hint': { en: 'Drag single models to their own places, or leave them beside their leader.', pl: 'Przeciągnij figurki na ich miejsca albo zostaw je przy dowódcy.' },
   together: { en: 'Others can go the same way: {n}.', pl: 'Mogą pójść tą samą drogą: {n}.' },
   follow: { en: 'All the same way', pl: 'Wszyscy tędy' },

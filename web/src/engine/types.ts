@@ -34,6 +34,12 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/** An AreaKind is what a forecast area is, so that a page can draw it. A page knows no others. */
+export const areaKinds = [
+  'blast', 'burst', 'smoke',
+] as const;
+export type AreaKind = (typeof areaKinds)[number];
+
 /**
  * A Sign is what a page draws in the frame of a unit. A book says which of them a unit is; a page knows no others, and no
  * word of any book.
@@ -48,7 +54,7 @@ export type Sign = (typeof signs)[number];
 /** An Icon is what is drawn in a badge. */
 export const badgeIcons = [
   'burst', 'arrow', 'arrows', 'eye', 'up', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch', 'flag',
-  'veil', 'split',
+  'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
 ] as const;
 export type BadgeIcon = (typeof badgeIcons)[number];
 
@@ -133,9 +139,19 @@ export interface Area {
   title: string;
 }
 
-/** A Badge is a small mark beside the sign of a unit: a state that a player must not overlook. */
+/** An AreaShown is a part of the table that the command would reach. */
+export interface AreaShown {
+  /** what it is and who stands in it */
+  text: string;
+  kind: AreaKind;
+  clause?: string;
+  outline: Point[];
+  in?: Caught[];
+}
+
+/** A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook. */
 export interface Badge {
-  /** the fact of the unit that it shows; the words for it are those of the fact */
+  /** the fact of the unit or of the figure that it shows; the words for it are those of the fact */
   key: string;
   /** a number, or */
   text?: string;
@@ -209,6 +225,14 @@ export interface Breach {
 export interface Briefing {
   who: string;
   text: string;
+}
+
+/** Caught is a unit, or one of its models, that stands in an area. */
+export interface Caught {
+  unit: UnitID;
+  model?: number;
+  /** of the side that gives the command */
+  friend?: boolean;
 }
 
 /** Checked is what was found true of a record, and what that is worth, in words. */
@@ -451,6 +475,14 @@ export interface Mod {
   name: string;
 }
 
+/** A Model is what words can say of one figure of a unit. */
+export interface Model {
+  /** its number in the unit */
+  model: number;
+  class: string;
+  facts: Fact[];
+}
+
 /** A ModelView is one model of a unit as a side may see it. */
 export interface ModelView {
   /** its number in the unit */
@@ -460,6 +492,10 @@ export interface ModelView {
   base: Base;
   /** carries more than the small arms of the others */
   heavy?: boolean;
+  /** Facts are what is to be known of it alone, such as its wounds; what is the same for all stands with the unit. */
+  facts?: RawFact[];
+  /** the most urgent first; each shows one of its facts */
+  badges?: Badge[];
 }
 
 /** A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR. */
@@ -636,6 +672,7 @@ export interface Preview {
   command: string;
   rolls?: Forecast[];
   facts?: Fact[];
+  areas?: AreaShown[];
 }
 
 /**
@@ -709,6 +746,8 @@ export interface Roll {
   /** the need in words */
   needs?: string;
   mods?: Mod[];
+  /** what they count with their modifiers, in words */
+  total?: string;
 }
 
 /** A RosterChoice is a ready-made army. */
@@ -993,6 +1032,8 @@ export interface Unit {
   name: string;
   class: string;
   facts: Fact[];
+  /** Models are those of its figures of whom something is to be told. */
+  models?: Model[];
 }
 
 /** A UnitView is one unit as a side may see it. */

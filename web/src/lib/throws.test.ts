@@ -10,6 +10,11 @@ describe('dice of the log', () => {
     expect(shown.map((r) => r.dice)).toEqual([[3, 5], [2], [6]]);
   });
 
+  it('stay apart if each has its total', () => {
+    const shown = gather([roll([3], { total: 'total 5' }), roll([4], { total: 'total 6' }), roll([2])]);
+    expect(shown.map((r) => r.dice)).toEqual([[3], [4], [2]]);
+  });
+
   it('are left as they were told', () => {
     const told = [roll([3]), roll([5])];
     gather(told);

@@ -19,12 +19,12 @@ export function readThrow(thrown: Throw): Die {
   return { sides: 0, face: 0, heading: null, text: thrown };
 }
 
-/** Puts dice together that were thrown one after the other for the same thing, with the same need and the same modifiers. */
+/** Puts dice together that were thrown one after the other for the same thing, with the same need and the same modifiers. What has a total stays by itself. */
 export function gather(rolls: readonly Roll[]): Roll[] {
   const out: Roll[] = [];
   for (const roll of rolls) {
     const last = out.at(-1);
-    if (last && terms(last) === terms(roll)) out[out.length - 1] = { ...last, dice: [...last.dice, ...roll.dice] };
+    if (last && !last.total && !roll.total && terms(last) === terms(roll)) out[out.length - 1] = { ...last, dice: [...last.dice, ...roll.dice] };
     else out.push(roll);
   }
   return out;

@@ -43,6 +43,10 @@ export function fieldsOf(field: Field, value: Value): Partial<Command> | null {
       return { unit: value.unit };
     case 'target':
       return { target: value.unit };
+    case 'model':
+      return { model: value.n ?? 0 };
+    case 'aim':
+      return { aim: value.n ?? 0 };
     case 'option':
       return { option: value.text };
     case 'n':
@@ -55,8 +59,13 @@ export function fieldsOf(field: Field, value: Value): Partial<Command> | null {
 /** The only choice there is, if a slot leaves no other. */
 export function onlyChoice(slot: Slot): Value | null {
   if (slot.optional || slot.shape || slot.values?.length !== 1) return null;
-  const single = slot.field === 'unit' || slot.field === 'target' || slot.field === 'option';
+  const single = slot.field === 'unit' || slot.field === 'target' || slot.field === 'option' || isFigure(slot.field);
   return single ? (slot.values[0] ?? null) : null;
+}
+
+/** Whether a field is the number of a figure: of whoever acts, or of the target. */
+export function isFigure(field: Field | undefined): field is 'model' | 'aim' {
+  return field === 'model' || field === 'aim';
 }
 
 /** Whether a field takes several values. */
@@ -94,7 +103,8 @@ export function isFilled(command: Command, field: Field): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-/** The value of a slot that stands for a unit, offered or barred. */
+/** The value of a slot that stands for a unit; where figures are asked for, only if it is the only one of the unit's. */
 export function valueFor(slot: Slot, unit: UnitID): Value | undefined {
-  return slot.values?.find((v) => v.unit === unit);
+  const own = (slot.values ?? []).filter((v) => v.unit === unit);
+  return isFigure(slot.field) && own.length > 1 ? undefined : own[0];
 }

@@ -7,6 +7,8 @@ export type Tool = 'hand' | 'tape' | 'sight';
 export class Focus {
   unit = $state<UnitID | null>(null);
   hover = $state<UnitID | null>(null);
+  /** the number of the figure that is pointed at in a list, among those that may be chosen */
+  figure = $state<number | null>(null);
   /** the entry of the log that is shown on the board */
   line = $state.raw<Line | null>(null);
   /** a place to bring into view */
