@@ -19,8 +19,10 @@ type Command struct {
 	Seat   Seat          `json:"seat,omitzero"`
 	Verb   Verb          `json:"verb"`
 	Unit   UnitID        `json:"unit,omitzero"`   // who acts
+	Model  int16         `json:"model,omitzero"`  // which of its models, by its number in the unit
 	Units  []UnitID      `json:"units,omitempty"` // who acts with it, or on whom it is done
 	Target UnitID        `json:"target,omitzero"` // against whom, or with whose help
+	Aim    int16         `json:"aim,omitzero"`    // which of the target's models
 	Path   []geom.Point  `json:"path,omitempty"`  // the turning points of a move, the last one its end
 	At     *geom.Point   `json:"at,omitempty"`    // a point of the table
 	Facing *geom.Facing  `json:"facing,omitempty"`
@@ -73,6 +75,8 @@ func (c *Command) limits() error {
 		return fmt.Errorf("command: the option is longer than %d characters", MaxText)
 	case !utf8.ValidString(string(c.Verb)), !utf8.ValidString(c.Option):
 		return errors.New("command: the verb or the option is not UTF-8") // it would not be read back as it was written
+	case c.Model < 0 || c.Aim < 0:
+		return errors.New("command: models are numbered from one")
 	case len(c.Path) > MaxPath:
 		return fmt.Errorf("command: the path has %d points, at most %d are taken", len(c.Path), MaxPath)
 	case len(c.Units) > MaxUnits:

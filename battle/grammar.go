@@ -134,9 +134,8 @@ var (
 
 // surplus refuses a command with a field that its verb does not take: a stored command means only what it says.
 func (r *Rule[B]) surplus(c *Command) *Refusal {
-	all := [...]Field{FieldUnit, FieldUnits, FieldTarget, FieldPath, FieldAt, FieldFacing, FieldOption, FieldN, FieldParts}
 fields:
-	for _, name := range all {
+	for _, name := range Fields {
 		f := FieldRule[B]{Field: name}
 		if f.empty(c) {
 			continue
@@ -255,10 +254,14 @@ func (f *FieldRule[B]) drop(c *Command) {
 	switch f.Field {
 	case FieldUnit:
 		c.Unit = 0
+	case FieldModel:
+		c.Model = 0
 	case FieldUnits:
 		c.Units = nil
 	case FieldTarget:
 		c.Target = 0
+	case FieldAim:
+		c.Aim = 0
 	case FieldOption:
 		c.Option = ""
 	case FieldN:
@@ -313,10 +316,14 @@ func Put(c *Command, name Field, v Value) {
 	switch name {
 	case FieldUnit:
 		c.Unit = v.Unit
+	case FieldModel:
+		c.Model = int16(v.N)
 	case FieldUnits:
 		c.Units = []UnitID{v.Unit}
 	case FieldTarget:
 		c.Target = v.Unit
+	case FieldAim:
+		c.Aim = int16(v.N)
 	case FieldOption:
 		c.Option = v.Text
 	case FieldN:
@@ -341,10 +348,14 @@ func Filled(c *Command, name Field) bool {
 		return c.Verb != ""
 	case FieldUnit:
 		return c.Unit != 0
+	case FieldModel:
+		return c.Model != 0
 	case FieldUnits:
 		return len(c.Units) > 0
 	case FieldTarget:
 		return c.Target != 0
+	case FieldAim:
+		return c.Aim != 0
 	case FieldPath:
 		return len(c.Path) > 0
 	case FieldAt:
@@ -368,10 +379,14 @@ func CopyField(to, from *Command, name Field) bool {
 		to.Verb = from.Verb
 	case FieldUnit:
 		to.Unit = from.Unit
+	case FieldModel:
+		to.Model = from.Model
 	case FieldUnits:
 		to.Units = from.Units
 	case FieldTarget:
 		to.Target = from.Target
+	case FieldAim:
+		to.Aim = from.Aim
 	case FieldPath:
 		to.Path = from.Path
 	case FieldAt:

@@ -32,7 +32,8 @@ func (r *Rule[B]) begun(b B, c *Command, from int) *Refusal {
 
 // same reports whether two commands say the same.
 func same(a, b *Command) bool {
-	return a.Side == b.Side && a.Seat == b.Seat && a.Verb == b.Verb && a.Unit == b.Unit && a.Target == b.Target && a.Option == b.Option &&
+	return a.Side == b.Side && a.Seat == b.Seat && a.Verb == b.Verb && a.Unit == b.Unit && a.Model == b.Model &&
+		a.Target == b.Target && a.Aim == b.Aim && a.Option == b.Option &&
 		a.N == b.N && a.At == b.At && a.Facing == b.Facing && slices.Equal(a.Units, b.Units) && slices.Equal(a.Path, b.Path) &&
 		slices.Equal(a.Parts, b.Parts)
 }

@@ -9,8 +9,10 @@ type Field string
 const (
 	FieldVerb   Field = "verb"
 	FieldUnit   Field = "unit"
+	FieldModel  Field = "model"
 	FieldUnits  Field = "units"
 	FieldTarget Field = "target"
+	FieldAim    Field = "aim"
 	FieldPath   Field = "path"
 	FieldAt     Field = "at"
 	FieldFacing Field = "facing"
@@ -18,6 +20,11 @@ const (
 	FieldN      Field = "n"
 	FieldParts  Field = "parts"
 )
+
+// Fields are those of a command after its verb, in their order.
+var Fields = [...]Field{
+	FieldUnit, FieldModel, FieldUnits, FieldTarget, FieldAim, FieldPath, FieldAt, FieldFacing, FieldOption, FieldN, FieldParts,
+}
 
 // A Slot is what a half-filled command still lacks: every value that may fill the gap, or the shape of one that
 // cannot be listed; and for what may not, the reason. A slot without a field lacks nothing.
@@ -43,14 +50,15 @@ const (
 	OfStep    Measure = "step"    // the place along a path, counted from one
 )
 
-// A Value is one value that may fill a slot: a unit, a named option, a number, or for parts what one member of a unit does: a
-// unit or a numbered member, an option, a target.
+// A Value is one value that may fill a slot: a unit, a named option, a number, the number of a model, or for parts what one
+// member of a unit does: a unit or a numbered member, an option, a target. With a model its unit may be named, if it is not the
+// one that the command names: a page then knows where it stands.
 type Value struct {
 	Unit   UnitID `json:"unit,omitzero"`
 	Text   string `json:"text,omitempty"`
 	N      int32  `json:"n,omitzero"`
 	Target UnitID `json:"target,omitzero"` // of parts: at whom
-	Of     string `json:"of,omitempty"`    // of parts: the book's word for what has the number, such as a weapon
+	Of     string `json:"of,omitempty"`    // of parts and models: the book's word for what has the number, such as a weapon
 }
 
 // A Bar is a value that may not fill a slot, and why.

@@ -159,8 +159,10 @@ func (w *writer) command(c *Command) {
 	w.key("verb")
 	w.quote(string(c.Verb))
 	w.number("unit", int64(c.Unit))
+	w.number("model", int64(c.Model))
 	w.ids("units", c.Units)
 	w.number("target", int64(c.Target))
+	w.number("aim", int64(c.Aim))
 	w.points("path", c.Path)
 	if c.At != nil {
 		w.key("at")

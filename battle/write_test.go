@@ -14,7 +14,7 @@ func TestSaid(t *testing.T) {
 	odd := "a\"b\\c\u2028 <&> zażółć \x01 \xff"
 	part := CommandPart{Unit: 1, Model: 2, Target: 3, Option: odd, At: &at, Facing: &facing, N: 4}
 	c := Command{
-		Side: Red, Seat: 2, Verb: Verb(odd), Unit: 3, Units: []UnitID{1, 2}, Target: 4, Path: []geom.Point{at, {}}, At: &geom.Point{}, Facing: &facing,
+		Side: Red, Seat: 2, Verb: Verb(odd), Unit: 3, Model: 7, Units: []UnitID{1, 2}, Target: 4, Aim: -8, Path: []geom.Point{at, {}}, At: &geom.Point{}, Facing: &facing,
 		Option: odd, N: -5, Parts: []CommandPart{part, {}},
 	}
 	throws := append(dice.D6(1, 6), dice.Throw{Sides: 20, Face: 7})

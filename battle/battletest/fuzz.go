@@ -52,7 +52,7 @@ func FuzzCommands(f *testing.F, k Kit) {
 		if err := tryHalf(b.Clone(), c, roller); err != nil {
 			t.Error(err)
 		}
-		for _, field := range fields { // whatever one leaves out of it
+		for _, field := range battle.Fields { // whatever one leaves out of it
 			less := c
 			if battle.CopyField(&less, &battle.Command{}, field); !battle.Filled(&c, field) {
 				continue

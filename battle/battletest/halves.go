@@ -10,12 +10,6 @@ import (
 	"sandtable/geom"
 )
 
-// fields are those of a command after its verb.
-var fields = [...]battle.Field{
-	battle.FieldUnit, battle.FieldUnits, battle.FieldTarget, battle.FieldPath, battle.FieldAt, battle.FieldFacing,
-	battle.FieldOption, battle.FieldN, battle.FieldParts,
-}
-
 // perCommand bounds how many halves of one command are tried.
 const perCommand = 4
 
@@ -40,7 +34,7 @@ func (p *playout) halves() error {
 // Half keeps each field of a command, or empties it, or seldom puts something into it that chance has drawn.
 func Half(whole *battle.Command, units int, r dice.Roller) battle.Command {
 	c := battle.Command{Side: whole.Side, Seat: whole.Seat, Verb: whole.Verb}
-	for _, field := range fields {
+	for _, field := range battle.Fields {
 		switch n := r.Roll(12, "half"); {
 		case n == 12:
 			scrawl(&c, field, units, r)
@@ -63,6 +57,10 @@ func scrawl(c *battle.Command, field battle.Field, units int, r dice.Roller) {
 	switch field {
 	case battle.FieldUnit:
 		c.Unit = unit()
+	case battle.FieldModel:
+		c.Model = int16(number())
+	case battle.FieldAim:
+		c.Aim = int16(number())
 	case battle.FieldTarget:
 		c.Target = unit()
 	case battle.FieldUnits:

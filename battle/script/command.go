@@ -8,19 +8,19 @@ import (
 
 // command reads a command. Whose it is may be left out: it is then that of the side that must decide.
 func (r *reader) command(n *node, verb bool) battle.Command {
-	r.fields(n, "side", "seat", "verb", "unit", "units", "target", "path", "at", "facing", "option", "n", "distance",
+	r.fields(n, "side", "seat", "verb", "unit", "model", "units", "target", "aim", "path", "at", "facing", "option", "n", "distance",
 		"parts")
 	c := battle.Command{
 		Side: r.side(n.get("side")), Seat: battle.Seat(r.integer(n.get("seat"), 0, math.MaxUint8)),
-		Verb: battle.Verb(r.word(n.get("verb"))), Unit: r.name(n.get("unit")),
-		Units: r.names(n.get("units"), battle.MaxUnits), Target: r.name(n.get("target")),
+		Verb: battle.Verb(r.word(n.get("verb"))), Unit: r.name(n.get("unit")), Model: r.model(n.get("model")),
+		Units: r.names(n.get("units"), battle.MaxUnits), Target: r.name(n.get("target")), Aim: r.model(n.get("aim")),
 		Path: r.points(n.get("path"), battle.MaxPath), At: r.pointer(n.get("at")), Facing: r.facing(n.get("facing")),
 		Option: r.word(n.get("option")), N: r.count(n),
 	}
 	r.each(n.get("parts"), battle.MaxParts, func(_ int, v *node) {
 		r.fields(v, "unit", "model", "target", "option", "at", "facing", "n", "distance")
 		c.Parts = append(c.Parts, battle.CommandPart{
-			Unit: r.name(v.get("unit")), Model: int16(r.integer(v.get("model"), 0, math.MaxInt16)),
+			Unit: r.name(v.get("unit")), Model: r.model(v.get("model")),
 			Target: r.name(v.get("target")), Option: r.word(v.get("option")),
 			At: r.pointer(v.get("at")), Facing: r.facing(v.get("facing")), N: r.count(v),
 		})
@@ -30,6 +30,9 @@ func (r *reader) command(n *node, verb bool) battle.Command {
 	}
 	return c
 }
+
+// model reads the number of a model.
+func (r *reader) model(n *node) int16 { return int16(r.integer(n, 0, math.MaxInt16)) }
 
 // count reads a number, written plainly or as a distance.
 func (r *reader) count(n *node) int32 {

@@ -33,8 +33,10 @@ var decisions = map[battle.StepKind]lang.Text{
 var fields = map[string]lang.Text{
 	string(battle.FieldVerb):   {EN: "What now?", PL: "Co teraz?"},
 	string(battle.FieldUnit):   {EN: "Choose a unit", PL: "Wybierz jednostkę"},
+	string(battle.FieldModel):  {EN: "Choose a figure", PL: "Wybierz figurkę"},
 	string(battle.FieldUnits):  {EN: "Choose units", PL: "Wybierz jednostki"},
 	string(battle.FieldTarget): {EN: "Choose a target", PL: "Wybierz cel"},
+	string(battle.FieldAim):    {EN: "At which figure?", PL: "Do której figurki?"},
 	string(battle.FieldPath):   {EN: "Draw the path", PL: "Wyznacz drogę"},
 	string(battle.FieldAt):     {EN: "Point at a place", PL: "Wskaż miejsce"},
 	string(battle.FieldFacing): {EN: "Choose a facing", PL: "Wybierz zwrot"},
@@ -63,6 +65,7 @@ const (
 	wordAtMost  = "at most"
 	wordDice    = "dice"
 	wordPlayer  = "player"
+	wordModel   = "model"
 	wordUnknown = "unknown unit"
 	wordHeading = "heading"
 	wordPiece   = "terrain"
@@ -83,6 +86,7 @@ var terms = map[string]lang.Text{
 	wordAtMost:  {EN: "at most", PL: "najwyżej"},
 	wordDice:    {EN: "dice", PL: "kości"},
 	wordPlayer:  {EN: "player", PL: "gracz"},
+	wordModel:   {EN: "figure", PL: "figurka"},
 	wordUnknown: {EN: "an unknown unit", PL: "nieznana jednostka"},
 	wordHeading: {EN: "heading", PL: "kierunek"},
 	wordPiece:   {EN: "terrain", PL: "teren"},
@@ -101,8 +105,10 @@ var terms = map[string]lang.Text{
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
 
 	"field:unit":   {EN: "unit", PL: "jednostka"},
+	"field:model":  {EN: "figure", PL: "figurka"},
 	"field:units":  {EN: "units", PL: "jednostki"},
 	"field:target": {EN: "target", PL: "cel"},
+	"field:aim":    {EN: "figure of the target", PL: "figurka celu"},
 	"field:path":   {EN: "path", PL: "droga"},
 	"field:at":     {EN: "place", PL: "miejsce"},
 	"field:facing": {EN: "facing", PL: "zwrot"},

@@ -144,6 +144,8 @@ func (t *Teller) Value(v battle.Verb, f battle.Field, value battle.Value) string
 		return t.Verb(battle.Verb(value.Text))
 	case f == battle.FieldFacing:
 		return t.Facing(geom.Facing(value.N))
+	case f == battle.FieldModel, f == battle.FieldAim:
+		return t.modelValue(v, value)
 	}
 	if value.Of != "" {
 		text := t.Member(v, value) + " " + strconv.Itoa(int(value.N))
@@ -163,6 +165,27 @@ func (t *Teller) Value(v battle.Verb, f battle.Field, value battle.Value) string
 		out = append(out, t.number(v, value.N))
 	}
 	return strings.Join(out, ": ")
+}
+
+// Model is a model of a unit by its number; of is the book's word for what it is, if it says one.
+func (t *Teller) Model(v battle.Verb, of string, n int32) string {
+	name := t.common(wordModel)
+	if of != "" {
+		name = t.Term(string(v), of)
+	}
+	return name + " " + strconv.Itoa(int(n))
+}
+
+// modelValue is a model that may be chosen: whose it is if the command does not say it, and what else is to be known of it.
+func (t *Teller) modelValue(v battle.Verb, value battle.Value) string {
+	text := t.Model(v, value.Of, value.N)
+	if value.Unit != 0 {
+		text = t.Unit(value.Unit) + ", " + text
+	}
+	if value.Text != "" {
+		text += ": " + t.Term(string(v), value.Text)
+	}
+	return text
 }
 
 // Member is who or what does something by itself in a command with the verb: a weapon, a model. Several may be called so.
@@ -196,11 +219,17 @@ func (t *Teller) Command(kind battle.StepKind, c *battle.Command) string {
 	if c.Unit != 0 {
 		more = append(more, t.Unit(c.Unit))
 	}
+	if c.Model != 0 {
+		more = append(more, t.Model(c.Verb, "", int32(c.Model)))
+	}
 	if len(c.Units) > 0 {
 		more = append(more, t.Units(c.Units))
 	}
 	if c.Target != 0 {
 		more = append(more, "→ "+t.Unit(c.Target))
+	}
+	if c.Aim != 0 {
+		more = append(more, t.Model(c.Verb, "", int32(c.Aim)))
 	}
 	if c.Option != "" && c.Verb != battle.Undo {
 		more = append(more, t.Term(string(c.Verb), c.Option))

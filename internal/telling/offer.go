@@ -72,7 +72,7 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 }
 
 func (s *Speaker) value(verb battle.Verb, f battle.Field, v battle.Value) Value {
-	if v.Of == "" {
+	if v.Of == "" || f == battle.FieldModel || f == battle.FieldAim {
 		return Value{Value: v, Label: s.t.Value(verb, f, v)}
 	}
 	return Value{Value: v, Label: s.t.Does(verb, v), Member: s.t.Member(verb, v)}

@@ -49,10 +49,7 @@ func (s *Session) random(args []string) error {
 }
 
 // everyField passes over whatever is optional.
-var everyField = []battle.Field{
-	battle.FieldUnit, battle.FieldUnits, battle.FieldTarget, battle.FieldPath, battle.FieldAt, battle.FieldFacing,
-	battle.FieldOption, battle.FieldN, battle.FieldParts,
-}
+var everyField = battle.Fields[:]
 
 // sample fills one field at random. A book draws optional fields as well; they are kept only if the value needs them.
 func (s *Session) sample(c battle.Command, field battle.Field, passed []battle.Field) (battle.Command, error) {

@@ -101,6 +101,9 @@ func (s *Session) only(slot *battle.Slot) (string, bool) {
 	if len(slot.Values) == 1 && slot.Shape == nil && (slot.Field == battle.FieldUnit || slot.Field == battle.FieldTarget || slot.Field == battle.FieldOption) {
 		return "1", true
 	}
+	if len(slot.Values) == 1 && (slot.Field == battle.FieldModel || slot.Field == battle.FieldAim) {
+		return "m" + strconv.Itoa(int(slot.Values[0].N)), true
+	}
 	return "", false
 }
 

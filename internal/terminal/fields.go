@@ -21,6 +21,11 @@ func (s *Session) parseField(slot *battle.Slot, words []string) (battle.Command,
 			battle.Put(&c, slot.Field, v)
 			used = 1
 		}
+	case battle.FieldModel, battle.FieldAim:
+		if n, ok := parseModel(words[0]); ok {
+			battle.Put(&c, slot.Field, battle.Value{N: n})
+			used = 1
+		}
 	case battle.FieldUnits:
 		c.Units, used = s.parseUnits(slot, words)
 	case battle.FieldPath:
@@ -151,6 +156,12 @@ func (s *Session) parseNumber(slot *battle.Slot, word string) (int32, int) {
 		return int32(n), 1
 	}
 	return 0, 0
+}
+
+// parseModel reads the number of a model: m3, or 3.
+func parseModel(word string) (int32, bool) {
+	n, err := strconv.ParseInt(strings.TrimPrefix(strings.ToLower(word), "m"), 10, 16)
+	return int32(n), err == nil && n > 0
 }
 
 // parseParts reads the rest of a line: numbers of offers, or parts written out and parted by semicolons.

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -93,6 +94,10 @@ func (s *Session) offers(slot *battle.Slot) {
 				s.print(fmt.Sprintf("%4d) %s", i+1, text))
 			}
 		}
+	case battle.FieldModel, battle.FieldAim:
+		for _, v := range slot.Values {
+			s.print("    " + s.offeredModel(slot.Field, v))
+		}
 	case battle.FieldN:
 		for _, v := range slot.Values {
 			if slot.Of != battle.OfLength {
@@ -143,6 +148,8 @@ func (s *Session) expects(slot *battle.Slot) string {
 	switch slot.Field {
 	case battle.FieldUnit, battle.FieldTarget:
 		return s.in(both("a number of the list or a tag such as R7", "numer z listy albo znak, np. R7"))
+	case battle.FieldModel, battle.FieldAim:
+		return s.in(both("a figure by its number, such as m3", "figurka po numerze, np. m3"))
 	case battle.FieldUnits:
 		return s.in(both("numbers or tags, as many as you like, or all", "numery albo znaki, ile trzeba, albo wszystkie"))
 	case battle.FieldPath:
@@ -217,15 +224,35 @@ func (s *Session) numberText(of battle.Measure, n int32) string {
 			}
 		}
 	case battle.OfModel:
-		if u := s.seenUnit(s.Game.Battle().Pending().Unit); u != nil {
-			for i := range u.Models {
-				if m := &u.Models[i]; int32(m.Model) == n {
-					return fmt.Sprintf("%d  %s %s", n, s.teller.Term("class", m.Kind), s.point(m.Base.At))
-				}
-			}
+		if m := s.seenModel(s.Game.Battle().Pending().Unit, n); m != nil {
+			return fmt.Sprintf("%d  %s %s", n, s.teller.Term("class", m.Kind), s.point(m.Base.At))
 		}
 	}
 	return s.teller.Value(s.draft.command.Verb, battle.FieldN, battle.Value{N: n})
+}
+
+// seenModel finds a model of a unit that the viewer sees.
+func (s *Session) seenModel(id battle.UnitID, n int32) *battle.ModelView {
+	if u := s.seenUnit(id); u != nil {
+		if i := slices.IndexFunc(u.Models, func(m battle.ModelView) bool { return int32(m.Model) == n }); i >= 0 {
+			return &u.Models[i]
+		}
+	}
+	return nil
+}
+
+// offeredModel is a model in a list of offers: of the unit that acts or that is aimed at, unless the offer names another.
+func (s *Session) offeredModel(field battle.Field, v battle.Value) string {
+	c := &s.draft.command
+	of := cmp.Or(v.Unit, c.Unit, s.Game.Battle().Pending().Unit)
+	if field == battle.FieldAim {
+		of = cmp.Or(v.Unit, c.Target)
+	}
+	text := fmt.Sprintf("m%-3d %s", v.N, s.teller.Value(c.Verb, field, v))
+	if m := s.seenModel(of, v.N); m != nil {
+		text += "  " + s.teller.Term("class", m.Kind) + " " + s.point(m.Base.At)
+	}
+	return text
 }
 
 // offeredUnit is a unit in a list of offers, with how far it is from whoever acts.
@@ -312,8 +339,14 @@ func (s *Session) commandText(c *battle.Command, of battle.Measure) string {
 	if c.Unit != 0 {
 		out = append(out, tag(c.Unit))
 	}
+	if c.Model != 0 {
+		out = append(out, fmt.Sprintf("m%d", c.Model))
+	}
 	if c.Target != 0 {
 		out = append(out, tag(c.Target))
+	}
+	if c.Aim != 0 {
+		out = append(out, fmt.Sprintf("m%d", c.Aim))
 	}
 	for _, id := range c.Units {
 		out = append(out, tag(id))

@@ -72,7 +72,7 @@ export type Flash = (typeof flashes)[number];
 
 /** Field names a field of a command. */
 export const fields = [
-  'verb', 'unit', 'units', 'target', 'path', 'at', 'facing', 'option', 'n', 'parts',
+  'verb', 'unit', 'model', 'units', 'target', 'aim', 'path', 'at', 'facing', 'option', 'n', 'parts',
 ] as const;
 export type Field = (typeof fields)[number];
 
@@ -152,7 +152,7 @@ export interface Barred {
   n?: number;
   /** of parts: at whom */
   target?: UnitID;
-  /** of parts: the book's word for what has the number, such as a weapon */
+  /** of parts and models: the book's word for what has the number, such as a weapon */
   of?: string;
   label: string;
   /** Member is what does it by itself, if that is a numbered member of the unit; the label then says what it does. */
@@ -289,10 +289,14 @@ export interface Command {
   verb: string;
   /** who acts */
   unit?: UnitID;
+  /** which of its models, by its number in the unit */
+  model?: number;
   /** who acts with it, or on whom it is done */
   units?: UnitID[];
   /** against whom, or with whose help */
   target?: UnitID;
+  /** which of the target's models */
+  aim?: number;
   /** the turning points of a move, the last one its end */
   path?: Point[];
   /** a point of the table */
@@ -1024,7 +1028,7 @@ export interface Value {
   n?: number;
   /** of parts: at whom */
   target?: UnitID;
-  /** of parts: the book's word for what has the number, such as a weapon */
+  /** of parts and models: the book's word for what has the number, such as a weapon */
   of?: string;
   label: string;
   /** Member is what does it by itself, if that is a numbered member of the unit; the label then says what it does. */

@@ -1,0 +1,102 @@
+package cobi
+
+import "sandtable/battle"
+
+// sign is what a unit is drawn as.
+func (p *Profile) sign() battle.Sign {
+	if p.Kind == Vehicle {
+		return p.Card.sign()
+	}
+	if len(p.Figures) == 1 {
+		switch p.Figures[0].Role {
+		case Medic, Doctor:
+			return battle.SignMedic
+		case Officer:
+			return battle.SignHQ
+		case Sniper:
+			return battle.SignSniper
+		}
+	}
+	for i := range p.Figures {
+		for _, item := range p.Figures[i].Kit {
+			switch items[item].Column {
+			case &colStaticHMG, &colHMG:
+				return battle.SignMG
+			case &colMortar:
+				return battle.SignMortar
+			case &colBazooka, &colATRifle:
+				return battle.SignATTeam
+			case &colFlamethrower:
+				return battle.SignFlame
+			case &colSniper:
+				return battle.SignSniper
+			}
+		}
+	}
+	return battle.SignInfantry
+}
+
+// sign is what a vehicle is drawn as.
+func (c *Card) sign() battle.Sign {
+	switch {
+	case c.Lying > 0:
+		return battle.SignMedic
+	case c.Class == Gun:
+		return battle.SignATGun
+	case c.HasGun() && c.Drive == Tracked && c.Has(keyTurret):
+		return battle.SignTank
+	case c.HasGun() && c.Drive == Tracked:
+		return battle.SignSPGun
+	case c.HasGun(), c.Front > 0 && c.Drive == Wheeled && c.Weapon != 0:
+		return battle.SignArmouredCar
+	case c.Front > 0:
+		return battle.SignAPC
+	case c.Drive == Motorcycle:
+		return battle.SignRecce
+	}
+	return battle.SignTransport
+}
+
+// isHeavy reports a figure that carries more than the small arms of the others.
+func (b *Battle) isHeavy(m modelID) bool {
+	return b.carries(m, func(i Item) bool { return i.isWeapon() && (i.isTwoHanded() || items[i].Supply == specialWeapon) }) >= 0
+}
+
+// paint says how a unit is drawn. GEN-13.
+func (b *Battle) paint(id UnitID, v *battle.UnitView) {
+	u := b.unit(id)
+	v.Sign, v.Out = b.profile(id).sign(), !u.InPlay()
+	if v.Out {
+		return
+	}
+	v.Spent = u.Has(Activated | Declined)
+	for i := range markBadges {
+		v.Wear(u.Is(markBadges[i].mark), markBadges[i].Badge)
+	}
+	if b.profile(id).Kind == Squad {
+		n := 0
+		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+			if b.model(m).Health == Wounded {
+				n++
+			}
+		}
+		v.WearCount("wounded", n)
+	}
+}
+
+// markBadges are worn for marks, the most urgent first.
+var markBadges = []struct {
+	mark Mark
+	battle.Badge
+}{
+	{Incapacitated, battle.Badge{Key: "incapacitated", Icon: battle.IconCross, Form: battle.FormSquare, Tone: battle.ToneBad}},
+	{Damaged, battle.Badge{Key: "damaged", Icon: battle.IconMuzzle, Form: battle.FormSquare, Tone: battle.ToneBad}},
+	{Immobilised, battle.Badge{Key: "immobilised", Icon: battle.IconHalt, Form: battle.FormSquare, Tone: battle.ToneWarn}},
+	{Hidden, battle.Badge{Key: "hidden", Icon: battle.IconVeil, Form: battle.FormShield, Tone: battle.ToneCalm}},
+	{Camouflaged, battle.Badge{Key: "camouflaged", Icon: battle.IconVeil, Form: battle.FormShield, Tone: battle.ToneCalm}},
+}
+
+// Flash says how an event is seen for a moment.
+func (b *Battle) Flash(e *battle.Event) battle.Flash { return flashes[e.Kind] }
+
+var flashes = map[battle.EventKind]battle.Flash{Fell: battle.FlashBlow, Laid: battle.FlashFall}

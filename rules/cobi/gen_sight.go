@@ -1,0 +1,200 @@
+package cobi
+
+import (
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// rays is how many lines are drawn to a target, and mostBlocked how many of them may be blocked. GEN-17.
+const (
+	rays        = 9
+	mostBlocked = 4
+)
+
+// A sight is how a target is seen. GEN-16 to GEN-18.
+type sight struct {
+	blocked int8  // of the rays
+	cover   cover // of what the rays meet, and of what the target is in: which of it counts, the weapon says. TERR-07
+	smoke   bool  // a ray enters smoke. TERR-09
+}
+
+// sees reports whether a shot is possible: no more than half of the target is covered. GEN-16.
+func (s sight) sees() bool { return s.blocked <= mostBlocked }
+
+// carrier is the model that shows a model to others: the hull that it is in, or itself.
+func (b *Battle) carrier(m modelID) modelID {
+	x := b.model(m)
+	switch {
+	case x.Post != 0:
+		return b.hull(x.Post)
+	case x.Aboard != 0:
+		return b.hull(x.Aboard)
+	}
+	return m
+}
+
+// look is how one model sees another.
+func (b *Battle) look(from, to modelID) sight {
+	from, to = b.carrier(from), b.carrier(to)
+	return b.lookFrom(b.base(from), from, to)
+}
+
+// own is how near a piece of scenery is to whoever shoots over it as over his own cover, or has it before him. HOUSE: nobody else is
+// covered by it.
+const own = 2 * geom.CM
+
+// lookFrom is how a model is seen from a base, on which a model stands or would stand.
+func (b *Battle) lookFrom(base geom.Base, from, to modelID) sight {
+	b.Cite("COBI-GEN-16", "COBI-GEN-17")
+	var points [rays]geom.Point
+	eye, target := base.At, b.base(to)
+	box := aims(eye, target, &points)
+	box = box.Union(geom.Box{Min: eye, Max: eye})
+	v := viewer{b: b, base: base, target: target, eye: eye, high: b.height(eye), targetHigh: b.height(target.At)}
+
+	var s sight
+	var blocked [rays]bool
+	var room [64]int32
+	for _, id := range b.table.PiecesNear(box, room[:0]) {
+		v.piece(b.table.Piece(table.PieceID(id)), &points, &blocked, &s)
+	}
+	var bodies [64]int32
+	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
+		n := modelID(body)
+		if id := b.owner(n); n == from || n == to || id == b.owner(from) || id == b.owner(to) || b.model(n).Health == Wounded {
+			continue
+		}
+		v.body(n, &points, &blocked, &s)
+	}
+	for _, yes := range blocked {
+		if yes {
+			s.blocked++
+		}
+	}
+	if s.cover != 0 {
+		b.Cite("COBI-GEN-18")
+	}
+	return s
+}
+
+// aims are evenly spaced points across the outline of a target, perpendicular to the shot, and the box around them. GEN-17.
+func aims(eye geom.Point, target geom.Base, points *[rays]geom.Point) geom.Box {
+	way := geom.Bearing(eye, target.At)
+	half := target.Width / 2
+	if !target.Round {
+		turned := target.Facing.Turn(-int(way))
+		across := int64(target.Width)*abs(turned.Cos()) + int64(target.Depth)*abs(turned.Sin())
+		half = geom.Len(across / geom.One / 2)
+	}
+	left, right := way.Turn(-900), way.Turn(900)
+	box := geom.Box{Min: target.At, Max: target.At}
+	for i := range points {
+		d := half * geom.Len(2*i-(rays-1)) / rays
+		if d < 0 {
+			points[i] = geom.Step(target.At, left, -d)
+		} else {
+			points[i] = geom.Step(target.At, right, d)
+		}
+		box = box.Union(geom.Box{Min: points[i], Max: points[i]})
+	}
+	return box
+}
+
+func abs(n int64) int64 { return max(n, -n) }
+
+// A viewer is whoever looks at a target.
+type viewer struct {
+	b                *Battle
+	base, target     geom.Base
+	eye              geom.Point
+	high, targetHigh geom.Len
+}
+
+// seesOver reports whether something so high at a point is lower than the viewer and nearer to him than to the target. TERR-11.
+func (v *viewer) seesOver(at geom.Point, height geom.Len) bool {
+	return v.high > height && geom.Dist(v.eye, at) < geom.Dist(at, v.target.At)
+}
+
+// piece finds which rays a piece of scenery blocks, and what cover it gives. TERR-06.
+func (v *viewer) piece(p *table.Piece, points *[rays]geom.Point, blocked *[rays]bool, s *sight) {
+	g := groundOf(p)
+	switch {
+	case p.Kind == table.Smoke:
+		for _, to := range points {
+			s.smoke = s.smoke || p.IsCrossed(geom.Segment{A: v.eye, B: to})
+		}
+		return
+	case p.Kind == table.Hill:
+		v.hill(p, points, blocked, s)
+		return
+	case g.cover == 0 && g.block == clear:
+		return
+	case g.inside:
+		if p.IsWithin(v.target, 0) && (p.Overlaps(v.target) || p.Holds(v.target.At)) {
+			s.cover |= g.cover
+		}
+		return
+	}
+	in, out := p.IsWithin(v.target, own), p.IsWithin(v.base, own)
+	if p.IsArea() {
+		in, out = p.Holds(v.target.At), p.Holds(v.eye) || g.block == clear && out
+	}
+	if in {
+		s.cover |= g.cover // who stands in it, or behind it
+	}
+	for i, to := range points {
+		ray := geom.Segment{A: v.eye, B: to}
+		if !p.IsCrossed(ray) {
+			continue
+		}
+		switch {
+		case g.block == fullBlocks && !in && !out:
+			if at, ok := p.FirstCrossed(ray); !ok || !v.seesOver(at, g.height) {
+				blocked[i] = true
+				s.cover |= g.cover
+			}
+		case g.block == deepBlocks && p.IsArea() && p.Polygon().Chord(ray) > 10*geom.CM:
+			blocked[i] = true
+			s.cover |= g.cover
+		case !out:
+			if at, ok := p.FirstCrossed(ray); !ok || !v.seesOver(at, g.height) {
+				s.cover |= g.cover
+			}
+		}
+	}
+}
+
+// hill finds which rays a hill blocks: one looks over none that is higher than both ends, and over no crest. TERR-06.
+func (v *viewer) hill(p *table.Piece, points *[rays]geom.Point, blocked *[rays]bool, s *sight) {
+	top := geom.Len(max(1, p.Level)) * storey
+	on := p.Holds(v.eye) || p.Holds(v.target.At)
+	for i, to := range points {
+		ray := geom.Segment{A: v.eye, B: to}
+		crest := false
+		for k := 1; k < len(p.Crest); k++ {
+			crest = crest || ray.Meets(geom.Segment{A: p.Crest[k-1], B: p.Crest[k]})
+		}
+		if crest || !on && len(p.Crest) == 0 && top > max(v.high, v.targetHigh) && p.IsCrossed(ray) {
+			blocked[i] = true
+			s.cover |= hard
+		}
+	}
+}
+
+// body finds which rays a model of another unit blocks: it is soft cover, a wreck hard. GEN-18.
+func (v *viewer) body(n modelID, points *[rays]geom.Point, blocked *[rays]bool, s *sight) {
+	base := v.b.base(n)
+	if v.seesOver(base.At, storey-1) {
+		return
+	}
+	kind := soft
+	if v.b.unit(v.b.owner(n)).Is(Wrecked) {
+		kind = hard
+	}
+	for i, to := range points {
+		if geom.MeetsBase(geom.Segment{A: v.eye, B: to}, base) {
+			blocked[i] = true
+			s.cover |= kind
+		}
+	}
+}

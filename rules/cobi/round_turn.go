@@ -1,0 +1,169 @@
+package cobi
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// autoTurn skips a side that has nobody left to act, and ends the turns when neither has. ROUND-03, ROUND-05.
+func autoTurn(b *Battle, s Step) bool {
+	switch {
+	case b.hasToAct(s.Side):
+		return false
+	case b.hasToAct(s.Side.Enemy()):
+		b.Cite("COBI-ROUND-05")
+		s.Side = s.Side.Enemy()
+		b.Swap(s)
+	default:
+		b.Cite("COBI-ROUND-03")
+		b.Pop()
+	}
+	return true
+}
+
+// hasToAct reports whether a side has a unit that may still be activated in this round.
+func (b *Battle) hasToAct(side Side) bool {
+	for i := range b.Units {
+		if b.Units[i].Side == side && b.mayActivate(UnitID(i+1)) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	hasActed  = reason("COBI-ROUND-04", "{unit} has acted in this round", "{unit} już działał w tej rundzie")
+	gaveUp    = reason("COBI-ROUND-05", "{unit} has given up acting in this round", "{unit} zrezygnował z działania w tej rundzie")
+	notHere   = reason("COBI-ACT-01", "{unit} is not on the table", "{unit} nie stoi na stole")
+	notOwn    = reason("COBI-ACT-01", "{unit} is not yours", "{unit} nie należy do ciebie")
+	noCrew    = reason("COBI-ACT-14", "{unit} has nobody to man it", "{unit} nie ma obsady")
+	nobodyFit = reason("COBI-ACT-14", "nobody of {unit} can act", "nikt z {unit} nie może działać")
+	notNear   = reason("COBI-ACT-05", "{unit} is {gap} from {vehicle}, which is not within 5 cm", "{unit} jest {gap} od {vehicle}, dalej niż 5 cm")
+	noSquad   = reason("COBI-ACT-01", "only a vehicle acts together with a squad", "tylko pojazd działa razem z drużyną")
+)
+
+// mayActivate says why a unit may not be activated, whoever's it is. ROUND-04, ROUND-05, ACT-14.
+func (b *Battle) mayActivate(id UnitID) *Refusal {
+	u := b.unit(id)
+	switch {
+	case !u.IsOnTable():
+		return notHere.Refuse(b.UnitFact("unit", id))
+	case u.Is(Activated):
+		return hasActed.Refuse(b.UnitFact("unit", id))
+	case u.Is(Declined):
+		return gaveUp.Refuse(b.UnitFact("unit", id))
+	case b.isVehicle(id):
+		if _, onDuty := b.crewCount(id); onDuty == 0 {
+			return noCrew.Refuse(b.UnitFact("unit", id))
+		}
+	case !b.hasSomebody(id):
+		return nobodyFit.Refuse(b.UnitFact("unit", id))
+	}
+	return nil
+}
+
+// hasSomebody reports whether a squad has a figure on foot that is not wounded: who is panicked does what panic makes him do. ACT-14.
+// Those who ride act by MOVE-20.
+func (b *Battle) hasSomebody(id UnitID) bool {
+	from := b.first(id)
+	for m := from; m < from+modelID(b.count(id)); m++ {
+		if b.model(m).Health == Able && b.stands(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// units appends all units of a side as values.
+func (b *Battle) units(side Side, out []Value) []Value {
+	for i := range b.Units {
+		if b.Units[i].Side == side {
+			out = append(out, Value{Unit: UnitID(i + 1)})
+		}
+	}
+	return out
+}
+
+// toAct is the field in which a side names a unit of its own that may still be activated.
+var toAct = Field{
+	Field:  battle.FieldUnit,
+	Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.units(c.Side, out) },
+	Check: func(b *Battle, c *Cmd) *Refusal {
+		if b.side(c.Unit) != c.Side {
+			return notOwn.Refuse(b.UnitFact("unit", c.Unit))
+		}
+		return b.mayActivate(c.Unit)
+	},
+}
+
+// nearby is how near a squad is to a vehicle that acts together with it. ACT-05, SETUP-19.
+const nearby = 5 * geom.CM
+
+// turnRules are what a side can do in its turn. DP-16.
+var turnRules = []*Rule{
+	{
+		Verb: "activate", Class: battle.ClassOrder, Clause: "COBI-ACT-01",
+		Fields: []Field{toAct, {
+			Field: battle.FieldTarget, Optional: true,
+			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+				if !b.isVehicle(c.Unit) {
+					return out
+				}
+				return b.units(c.Side, out)
+			},
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayJoin(c.Unit, c.Target) },
+		}},
+		Do: func(b *Battle, c *Cmd) {
+			if c.Target != 0 {
+				b.Cite("COBI-ACT-06")
+			}
+			b.passTurn(c.Side)
+			b.Emit(Event{Kind: ActBegan, Unit: c.Unit, Target: c.Target, Side: c.Side, Clause: "COBI-ACT-01"})
+			b.Push(Step{Kind: stepActEnd, Unit: c.Unit, Target: c.Target})
+			b.Push(Step{Kind: stepActivation, Side: c.Side, Unit: c.Unit, Target: c.Target, Clause: "COBI-ACT-04"})
+			for _, begin := range actBegins {
+				begin(b)
+			}
+		},
+	},
+	{
+		Verb: "decline", Class: battle.ClassPass, Clause: "COBI-ROUND-05", Fields: []Field{toAct},
+		Do: func(b *Battle, c *Cmd) {
+			b.Emit(Event{Kind: Gave, Unit: c.Unit, Side: c.Side, Clause: "COBI-ROUND-05"})
+			b.passTurn(c.Side)
+		},
+	},
+	{
+		Verb: "decline-all", Class: battle.ClassPass, Clause: "COBI-ROUND-05",
+		Do: func(b *Battle, c *Cmd) {
+			for i := range b.Units {
+				if id := UnitID(i + 1); b.side(id) == c.Side && b.mayActivate(id) == nil {
+					b.Emit(Event{Kind: Gave, Unit: id, Side: c.Side, Clause: "COBI-ROUND-05"})
+				}
+			}
+			b.passTurn(c.Side)
+		},
+	},
+}
+
+// passTurn passes the turn to the enemy. ROUND-02.
+func (b *Battle) passTurn(from Side) {
+	b.Swap(Step{Kind: stepTurn, Side: from.Enemy(), Clause: "COBI-ROUND-02"})
+}
+
+// mayJoin says why a squad may not be activated together with a vehicle. ACT-01, ACT-05.
+func (b *Battle) mayJoin(vehicle, squad UnitID) *Refusal {
+	switch {
+	case !b.isVehicle(vehicle), b.isVehicle(squad):
+		return noSquad.Refuse()
+	case b.side(squad) != b.side(vehicle):
+		return notOwn.Refuse(b.UnitFact("unit", squad))
+	}
+	if no := b.mayActivate(squad); no != nil {
+		return no
+	}
+	if gap := b.gapTo(b.hull(vehicle), squad); gap > nearby {
+		return notNear.Refuse(b.UnitFact("unit", squad), battle.Cm("gap", gap), b.UnitFact("vehicle", vehicle))
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package cobi
+
+import (
+	"cmp"
+
+	"sandtable/battle"
+)
+
+// View is what one side may see: everything, since nothing on the table is secret. GEN-13, HIDE-07.
+func (b *Battle) View(side Side) battle.View {
+	v := battle.View{Side: side, Facts: b.viewFacts()}
+	for i := range b.Units {
+		v.Units = append(v.Units, b.viewUnit(side, UnitID(i+1)))
+	}
+	for _, p := range b.table.Pieces() {
+		if p != nil {
+			v.Pieces = append(v.Pieces, *p)
+		}
+	}
+	for _, mark := range placeMarks {
+		mark(b, &v)
+	}
+	if r, over := b.Result(); over {
+		v.Result = &r
+		return v
+	}
+	b.Attend(&v)
+	return v
+}
+
+// placeMarks mark what else is on the table; each chapter adds its own here.
+var placeMarks = []func(*Battle, *battle.View){markZones}
+
+// markZones marks where the sides have their zones.
+func markZones(b *Battle, v *battle.View) {
+	for _, side := range battle.Sides {
+		v.Mark(battle.PlaceView{Kind: battle.PlaceZone, Side: side, Area: b.zoneArea(side)})
+	}
+}
+
+// viewFacts are the facts of the battle, those first that are looked for most.
+func (b *Battle) viewFacts() []battle.Fact {
+	return []battle.Fact{
+		battle.Count("round", b.Round), battle.Count("rounds", b.rounds()), battle.Text("phase", b.Phase),
+		battle.Text("initiative", b.Initiative.String()), battle.Text("first", b.First.String()),
+		battle.Count("red-dice", b.Players[0].Dice), battle.Count("blue-dice", b.Players[1].Dice),
+		battle.Flag("red-far", b.Players[0].Far), battle.Flag("blue-far", b.Players[1].Far),
+		battle.Text("action", deedNames[b.Act.Action]),
+		battle.Text("die", b.Die.Purpose), battle.Count("die-natural", b.Die.Natural),
+	}
+}
+
+// viewUnit is a unit with all that is known of it.
+func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
+	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
+	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: u.Side, Kind: kindNames[p.Kind]}
+	from, able, wounded, aboard := b.first(id), 0, 0, 0
+	for m := from; m < from+modelID(b.count(id)); m++ {
+		switch x := b.model(m); {
+		case x.Health == Wounded:
+			wounded++
+		case x.Health == Able && !x.Is(Panicked):
+			able++
+		}
+		if b.model(m).Post != 0 || b.model(m).Aboard != 0 {
+			aboard++
+		}
+		if b.stands(m) && u.Place == OnTable {
+			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m), Heavy: b.isHeavy(m)})
+		}
+	}
+	if len(v.Models) > 0 {
+		base := b.base(b.leader(id))
+		base.Facing = b.model(b.leader(id)).Facing
+		v.Base = &base
+	}
+	v.Facts = []battle.Fact{
+		battle.Text("kind", kindNames[p.Kind]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause),
+		battle.Count("able", able), battle.Count("wounded", wounded), battle.Count("aboard", aboard),
+		b.NameTo(side, "carrier", u.Carrier), battle.Count("points", p.Points),
+	}
+	if p.Kind == Vehicle {
+		living, onDuty := b.crewCount(id)
+		v.Facts = append(v.Facts, battle.Count("crew", living), battle.Count("on-duty", onDuty),
+			battle.Flag("gun-empty", u.Gun.Empty), battle.Flag("gun-jammed", u.Gun.Jammed))
+	} else {
+		for m := from; m < from+modelID(b.count(id)); m++ {
+			v.Facts = append(v.Facts, battle.Text("figure-"+string(rune('0'+b.number(m)/10))+string(rune('0'+b.number(m)%10)), b.figureState(m)))
+		}
+	}
+	for i, name := range markNames {
+		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
+	}
+	b.paint(id, &v)
+	return v
+}
+
+// figureState is how a figure is, in a word or two.
+func (b *Battle) figureState(m modelID) string {
+	x := b.model(m)
+	out := healthNames[x.Health]
+	for i, name := range modelMarkNames {
+		if x.Is(1 << i) {
+			out += " " + name
+		}
+	}
+	return out
+}
+
+// modelKind is what a model is and carries, in a word or two.
+func (b *Battle) modelKind(m modelID) string {
+	kind := roleNames[b.figure(m).Role]
+	for _, s := range b.model(m).Kit {
+		if s.Item != 0 {
+			if kind != "" {
+				kind += " "
+			}
+			kind += items[s.Item].Name
+		}
+	}
+	return cmp.Or(kind, "man")
+}
+
+// MayTell reports whether a side may be told of an event, by allow-list: what it could watch at the table.
+func (b *Battle) MayTell(_ Side, e *Event) bool {
+	switch e.Kind {
+	case PhaseBegan, DieDue, Threw, Inspires, Asked, Won, ActBegan, ActDid, ActEnded, Gave, ModelMarked, DidMove, Placed, Fell, TookPost, Boards, Kitted, Announced, Ended, Laid, Cleared, Retagged:
+		return true
+	}
+	return events[e.Kind].told
+}
+
+// Hides reports that something is hidden from a side: nothing is.
+func (b *Battle) Hides(Side) bool { return false }
