@@ -12,12 +12,12 @@ import (
 // units are those of a side as the battle takes them.
 func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 	a := l.order.Armies[side.Index()]
-	out := a.SetupIn(side, l.order.Language)
+	out, at := a.SetupIn(side, l.order.Language), a.Places()
 	for n := range l.scenario.Gear {
 		g := &l.scenario.Gear[n]
 		for _, i := range g.pick(side, a, nil) {
 			var err error
-			if out[i].Profile, err = with(out[i].Profile, g.Gets); err != nil {
+			if out[at[i]].Profile, err = with(out[at[i]].Profile, g.Gets); err != nil {
 				return nil, fmt.Errorf("gear[%d].gets: %w", n, err)
 			}
 		}
@@ -34,7 +34,7 @@ func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 			return nil, fmt.Errorf("later[%d].state: %w", n, err)
 		}
 		for _, i := range late.pick(side, a, gone) {
-			out[i].State = state
+			out[at[i]].State = state
 			gone = append(gone, i)
 		}
 	}

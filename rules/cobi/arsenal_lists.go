@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/lang"
 )
 
 // The nations that have an arsenal. ARSENAL-03.
@@ -18,6 +17,7 @@ const (
 
 // The formations of a nation and the fronts it fights on: who may use whose weapons. ARSENAL-05 to ARSENAL-12.
 const (
+	september  = "1939"       // the Polish Army of that year, with its own weapons only
 	insurgents = "insurgents" // of Warsaw
 	partisans  = "partisans"
 	inTheEast  = "east" // the Polish People's Army
@@ -71,6 +71,23 @@ var stocks = map[string]stock{
 	},
 }
 
+// plainStock is what nations have that have cards, but no arsenal in the source: weapons by the names of their columns.
+// ARSENAL-03.
+var plainStock = stock{
+	basic:   named("pistol", "smg", "rifle", "mobile_mg"),
+	gear:    named("knife", "bayonet", "grenade", "binoculars"),
+	special: named("hmg", "static_hmg", "sniper_rifle"),
+	extra:   named("flamethrower"),
+}
+
+// stockOf is what a nation has of its own.
+func stockOf(nation string) stock {
+	if s, ok := stocks[nation]; ok {
+		return s
+	}
+	return plainStock
+}
+
 func named(names ...string) []Item {
 	out := make([]Item, len(names))
 	for i, name := range names {
@@ -116,7 +133,7 @@ const (
 
 // has tells whether an arsenal has an item. A mortar comes with its team, whatever the nation (UNIT-07).
 func (a arsenal) has(item Item) access {
-	own := stocks[a.nation]
+	own := stockOf(a.nation)
 	switch {
 	case slices.Contains(own.basic, item), slices.Contains(own.gear, item), slices.Contains(own.special, item),
 		slices.Contains(specialGears, item), item.column() == &colMortar, item.column() == &colATRifle && a.lacksAntiTank():
@@ -143,7 +160,7 @@ func (a arsenal) lacksAntiTank() bool {
 	is := func(i Item) bool { return i.column() == &colBazooka }
 	nations, _ := a.others()
 	for _, nation := range append(nations, a.nation) {
-		if slices.ContainsFunc(stocks[nation].special, is) {
+		if slices.ContainsFunc(stockOf(nation).special, is) {
 			return false
 		}
 	}
@@ -168,18 +185,4 @@ func (a arsenal) all() []Item {
 		}
 	}
 	return out
-}
-
-// formationNames are the formations of a nation for people, the usual one first. ARSENAL-05 to ARSENAL-09.
-var formationNames = map[string][]struct {
-	ID   string
-	Name lang.Text
-}{
-	poland: {
-		{"", lang.Text{EN: "Polish Army of 1939", PL: "Wojsko Polskie 1939"}},
-		{inTheWest, lang.Text{EN: "Polish Armed Forces in the West", PL: "Polskie Siły Zbrojne na Zachodzie"}},
-		{inTheEast, lang.Text{EN: "Polish People's Army in the East", PL: "Ludowe Wojsko Polskie"}},
-		{insurgents, lang.Text{EN: "Warsaw insurgents", PL: "powstańcy warszawscy"}},
-		{partisans, lang.Text{EN: "partisans", PL: "partyzanci"}},
-	},
 }
