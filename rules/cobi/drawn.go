@@ -96,6 +96,15 @@ var markBadges = []struct {
 	{Camouflaged, battle.Badge{Key: "camouflaged", Icon: battle.IconVeil, Form: battle.FormShield, Tone: battle.ToneCalm}},
 }
 
+// paintModel says how a figure is drawn. GEN-13.
+func (b *Battle) paintModel(m modelID, v *battle.ModelView) {
+	x := b.model(m)
+	v.Wear(x.Health == Wounded, battle.Badge{Key: "wounded", Icon: battle.IconDown, Form: battle.FormDisc, Tone: battle.ToneBad})
+	v.Wear(x.Is(Panicked), battle.Badge{Key: "panicked", Icon: battle.IconArrows, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(x.Is(Papers), battle.Badge{Key: "papers", Icon: battle.IconFlag, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(x.Is(DugIn), battle.Badge{Key: "dug-in", Icon: battle.IconPress, Form: battle.FormDisc, Tone: battle.ToneCalm})
+}
+
 // Flash says how an event is seen for a moment.
 func (b *Battle) Flash(e *battle.Event) battle.Flash { return flashes[e.Kind] }
 

@@ -10,3 +10,6 @@ func Look(x battle.Battle, from battle.UnitID, model int16, to battle.UnitID, at
 	s := b.look(b.nth(from, model), b.nth(to, at))
 	return int(s.blocked), s.cover&soft != 0, s.cover&hard != 0, s.cover&entrenched != 0, s.smoke
 }
+
+// Steps are the kinds of steps of the book.
+var Steps = &steps

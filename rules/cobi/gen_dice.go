@@ -73,8 +73,9 @@ func autoDie(b *Battle, _ Step) bool {
 		face := b.Roller.Roll(6, string(d.Why))
 		now := *d
 		now.Natural = int8(face)
+		roll := battle.Roll{Clause: d.Why, Unit: d.Unit, Dice: dice.D6(face), Need: d.Need, Mods: d.Mods}.Totals(int32(now.total()))
 		e := Event{Kind: Threw, Side: d.Side, Unit: d.Unit, Option: d.Purpose, Clause: d.Why, N: int32(now.total()), M: battle.Bit(now.succeeds()),
-			Rolls: []battle.Roll{{Clause: d.Why, Unit: d.Unit, Dice: dice.D6(face), Need: d.Need, Mods: d.Mods}}}
+			Rolls: []battle.Roll{roll}}
 		if d.Model != 0 {
 			e.Models = []int16{d.Model}
 		}

@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"cmp"
+	"strconv"
 
 	"sandtable/battle"
 )
@@ -66,7 +67,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 			aboard++
 		}
 		if b.stands(m) && u.Place == OnTable {
-			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m), Heavy: b.isHeavy(m)})
+			v.Models = append(v.Models, b.viewModel(m))
 		}
 	}
 	if len(v.Models) > 0 {
@@ -85,7 +86,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 			battle.Flag("gun-empty", u.Gun.Empty), battle.Flag("gun-jammed", u.Gun.Jammed))
 	} else {
 		for m := from; m < from+modelID(b.count(id)); m++ {
-			v.Facts = append(v.Facts, battle.Text("figure-"+string(rune('0'+b.number(m)/10))+string(rune('0'+b.number(m)%10)), b.figureState(m)))
+			v.Facts = append(v.Facts, battle.Text("figure-"+strconv.Itoa(int(b.number(m))), healthNames[b.model(m).Health]))
 		}
 	}
 	for i, name := range markNames {
@@ -95,16 +96,24 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	return v
 }
 
-// figureState is how a figure is, in a word or two.
-func (b *Battle) figureState(m modelID) string {
+// viewModel is one model with what is to be known of it alone: its health, its marks and what it carries.
+func (b *Battle) viewModel(m modelID) battle.ModelView {
 	x := b.model(m)
-	out := healthNames[x.Health]
-	for i, name := range modelMarkNames {
-		if x.Is(1 << i) {
-			out += " " + name
-		}
+	v := battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m), Heavy: b.isHeavy(m)}
+	if b.isHull(m) {
+		return v
 	}
-	return out
+	v.Facts = append(v.Facts, battle.Flag("wounded", x.Health == Wounded))
+	for i, name := range modelMarkNames {
+		v.Facts = append(v.Facts, battle.Flag(name, x.Is(1<<i)))
+	}
+	for i, s := range x.Kit {
+		n := strconv.Itoa(i + 1)
+		v.Facts = append(v.Facts, battle.Text("item-"+n, items[s.Item].Name), battle.Count("charges-"+n, s.Charges),
+			battle.Flag("empty-"+n, s.Empty), battle.Flag("jammed-"+n, s.Jammed))
+	}
+	b.paintModel(m, &v)
+	return v
 }
 
 // modelKind is what a model is and carries, in a word or two.
