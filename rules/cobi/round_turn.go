@@ -54,6 +54,7 @@ func (b *Battle) mayActivate(id UnitID) *Refusal {
 		return gaveUp.Refuse(b.UnitFact("unit", id))
 	case b.isVehicle(id):
 		if _, onDuty := b.crewCount(id); onDuty == 0 {
+			b.Cite("COBI-VEH-42")
 			return noCrew.Refuse(b.UnitFact("unit", id))
 		}
 	case !b.hasSomebody(id):
