@@ -36,6 +36,7 @@
 //	actBegins     act_activation.go  what happens when an activation begins
 //	actEnds       act_activation.go  what happens when it ends, before the last
 //	afterMoves    move_rules.go      what happens when a unit has moved
+//	falls         med_health.go      what follows when a figure is wounded, killed or gone; wound and kill are how it gets hurt
 //	roundHooks    round_round.go     what happens at the moments of a round
 //	setupHooks    setup_setup.go     what happens at the parts of the set-up
 //	watches       battle.go          what is looked after before each step
