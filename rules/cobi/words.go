@@ -80,6 +80,13 @@ var eventWords = map[string]lang.Text{
 	"post":                 {EN: "{unit} mans {target}.", PL: "{unit} obsadza {target}."},
 	"boards":               {EN: "{unit} gets into {target}.", PL: "{unit} wsiada do {target}."},
 	"kit":                  {},
+	"strike":               {EN: "{unit} is hit.", PL: "{unit} trafiony."},
+	"struck:no-damage":     {EN: "{unit} is not damaged: {n}.", PL: "{unit} bez szkody: {n}."},
+	"struck:immobilised":   {EN: "{unit} is immobilised: {n}.", PL: "{unit} unieruchomiony: {n}."},
+	"struck:damaged":       {EN: "{unit} is damaged and cannot shoot: {n}.", PL: "{unit} uszkodzony, nie może strzelać: {n}."},
+	"struck:incapacitated": {EN: "{unit} is incapacitated: {n}.", PL: "{unit} obezwładniony: {n}."},
+	"struck:destroyed":     {EN: "{unit} is destroyed.", PL: "{unit} zniszczony."},
+	"moved:thrown":         {EN: "A man of {unit} is thrown out.", PL: "Żołnierz z {unit} wyrzucony z pojazdu."},
 	"ended:draw:rounds":    {EN: "The rounds have run out: a draw.", PL: "Skończyły się rundy: remis."},
 	"ended:draw:agreement": {EN: "Both sides agree to a draw.", PL: "Obie strony zgadzają się na remis."},
 	"ended:win:concession": {EN: "{side} wins: the enemy surrenders.", PL: "{side} wygrywa: wróg się poddaje."},
@@ -90,6 +97,13 @@ var eventWords = map[string]lang.Text{
 var rollWords = map[clause]words.RollText{
 	"COBI-SETUP-10": {Text: lang.Text{EN: "initiative", PL: "inicjatywa"}},
 	"COBI-SETUP-12": {Text: lang.Text{EN: "initiative", PL: "inicjatywa"}},
+	"COBI-VEH-23":   {Text: lang.Text{EN: "strength", PL: "siła rażenia"}},
+	"COBI-VEH-24":   {Text: lang.Text{EN: "armour", PL: "pancerz"}},
+	"COBI-VEH-30":   {Text: lang.Text{EN: "thrown on after a six", PL: "rzut dalej po szóstce"}},
+	"COBI-VEH-32":   {Text: lang.Text{EN: "fate of a man of the crew", PL: "los członka załogi"}},
+	"COBI-VEH-33":   {Text: lang.Text{EN: "fate of a man of the crew", PL: "los członka załogi"}},
+	"COBI-VEH-34":   {Text: lang.Text{EN: "fate of a man of the crew", PL: "los członka załogi"}},
+	"COBI-VEH-43":   {Text: lang.Text{EN: "fate of a passenger", PL: "los pasażera"}},
 	"COBI-SETUP-13": {Text: lang.Text{EN: "initiative, an extra die", PL: "inicjatywa, dodatkowa kostka"}},
 }
 
