@@ -197,6 +197,7 @@ func (b *Battle) mayGuide(id UnitID, to modelID) bool {
 	if !b.unit(id).Is(RadioBonus) {
 		return false
 	}
+	b.Cite("COBI-UNIT-21")
 	for i := range b.Models {
 		m := modelID(i + 1)
 		if b.figure(m).Role == RadioMan && b.side(b.owner(m)) == b.side(id) && b.isAble(m) && b.look(m, to).sees() {

@@ -185,6 +185,7 @@ func (b *Battle) weighGun(a *aim) {
 	a.need = b.card(id).Hit
 	switch {
 	case a.called:
+		b.Cite("COBI-VEH-47")
 		a.add("COBI-VEH-25", -1)
 	case !b.isHull(a.to) && b.isChosen(a.arm, a.to, a.gap):
 		a.add("COBI-VEH-47", -1)

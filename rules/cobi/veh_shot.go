@@ -334,7 +334,7 @@ func (b *Battle) chooseFace(s Step) {
 		if !b.Shot.Called {
 			b.Cite("COBI-TERR-11")
 		}
-		b.Emit(notePick(0))
+		b.Cite("COBI-DP-28")
 		b.Push(Step{Kind: stepFace, Side: b.side(s.Unit), Unit: s.Unit, Target: id, Clause: "COBI-VEH-25"})
 	}
 }
