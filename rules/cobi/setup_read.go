@@ -11,8 +11,8 @@ import (
 	"sandtable/table"
 )
 
-// maxUnits bounds what a set-up may hold.
-const maxUnits = 300
+// maxUnits bounds what a set-up may hold: two armies of 2000 points, squads and vehicles with their crews. LEVEL-02.
+const maxUnits = 450
 
 // New sets a battle up. Without a start, the first thing pending is what comes before play.
 func (e book) New(setup *battle.Setup) (battle.Battle, error) {
@@ -95,6 +95,9 @@ func lay(setup *battle.Setup) (*Battle, error) {
 		if err := mustFollow(s.profiles[n-1], nil); err != nil {
 			return nil, fmt.Errorf("units: after the last: %w", err)
 		}
+	}
+	if err := s.checkForces(); err != nil {
+		return nil, err
 	}
 	for _, side := range battle.Sides {
 		s.seats[side.Index()] = s.players(side)
@@ -295,7 +298,9 @@ func (b *Battle) readModels(id UnitID, spec *battle.UnitSetup, t *unitStart) err
 			m.Post = id - 1
 		}
 		for k, item := range p.Figures[i].Kit {
-			m.Kit[k] = loaded(item)
+			if m.Kit[k] = loaded(item); p.Figures[i].Extra[k] {
+				m.Kit[k].Charges *= 2 // ARSENAL-02
+			}
 		}
 	}
 	for _, f := range t.Figures {
