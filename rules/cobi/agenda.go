@@ -55,6 +55,7 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	[]*Rule{shootRule, reloadRule},
+	hideRules,
 	[]*Rule{doneRule},
 )
 
