@@ -155,7 +155,7 @@ const (
 // reload loads a weapon as an action. What needs no die is loaded at once. VEH-20, INF-26.
 func (b *Battle) reload(w arm) {
 	id := b.owner(w.m)
-	b.Cite("COBI-ACT-13", "COBI-VEH-14", "COBI-VEH-20", "COBI-VEH-22", "COBI-INF-16")
+	b.Cite("COBI-ACT-13", "COBI-VEH-14", "COBI-VEH-20", "COBI-VEH-22", "COBI-INF-16", "COBI-DP-29")
 	if b.isHull(w.m) {
 		b.did(id, Reload, "COBI-ACT-13")
 	} else {

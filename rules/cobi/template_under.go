@@ -57,6 +57,7 @@ func (b *Battle) explosion(w arm) (ek int8, ok bool) {
 func (b *Battle) lays(w arm, to modelID) template {
 	kind := blast
 	if w.col != nil {
+		b.Cite("COBI-WEAPON-04")
 		kind = w.col.Template
 	} else if _, ok := b.explosion(w); !ok {
 		kind = noTemplate

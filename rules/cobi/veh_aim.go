@@ -38,9 +38,9 @@ func (a *aim) sum() int {
 	return sum
 }
 
-// trial is what the hit die depends on.
-func (b *Battle) trial(a *aim) trial {
-	return trial{need: a.need, mods: a.sum(), cardGun: a.col == nil, thrown: a.col != nil && a.col.Thrown, options: &b.options}
+// trial is what the hit die of a weapon depends on.
+func (b *Battle) trial(w arm, need int8, mods int) trial {
+	return trial{need: need, mods: mods, cardGun: w.col == nil, thrown: w.col != nil && w.col.Thrown, options: &b.options}
 }
 
 var (
@@ -60,7 +60,7 @@ var (
 	noAiming     = reason("COBI-MODE-05", "nobody aims in this mode", "w tym trybie nikt nie celuje")
 )
 
-// within reports what a weapon could shoot at if it saw it, and why it could not. It is asked for every enemy, so it makes no
+// mayTarget says why a weapon could not shoot at something even if it saw it. It is asked for every enemy, so it makes no
 // refusals. GEN-16, INF-11.
 func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 	id := b.owner(to)
