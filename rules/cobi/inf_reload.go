@@ -11,6 +11,9 @@ func (b *Battle) reloadAfter(s Step) {
 	now, load := b.slotOf(w.m, w.slot), b.load(w)
 	short := !b.isHull(w.m) && w.col != nil && w.col.Operators > 1 && b.Shot.Mate == 0
 	switch {
+	case b.model(w.m).Health == Dead: // his own explosion: what he had is a heap
+	case b.model(w.m).Health == Wounded:
+		b.afterShot(true)
 	case b.options.AlwaysLoaded:
 		b.Cite("COBI-MODE-05")
 		b.afterShot(false)

@@ -48,11 +48,7 @@ func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (ai
 	if b.figure(m).Role.isNonCombatant() {
 		return aim{}, noFighter.Refuse(b.UnitFact("unit", b.owner(m)))
 	}
-	why := noWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
-	if option != "" {
-		why = otherWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
-	}
-	asked := false
+	var why *Refusal
 	for _, w := range b.arms(m, room[:0]) {
 		if option != "" && option != b.armName(w) {
 			continue
@@ -67,11 +63,17 @@ func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (ai
 				return a, nil
 			}
 		}
-		if !asked {
-			why, asked = no, true
+		if why == nil {
+			why = no
 		}
 	}
-	return aim{}, why
+	switch {
+	case why != nil:
+		return aim{}, why
+	case option != "":
+		return aim{}, otherWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
+	}
+	return aim{}, noWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
 }
 
 // aimWith points a weapon at a target that is named, or at the nearest.
@@ -125,12 +127,6 @@ func (b *Battle) better(w arm, to modelID) modelID {
 		}
 	}
 	return to
-}
-
-// canShoot reports whether a model has a weapon that is ready and a target for it; with a target, whether it can shoot at that one.
-func (b *Battle) canShoot(m modelID, option string, target UnitID) bool {
-	_, no := b.aimOf(m, option, target, 0)
-	return no == nil
 }
 
 // mayFire reports whether a figure may still attack with a weapon, on foot or from an open vehicle. MOVE-20, UNIT-19, OPT-03.

@@ -55,6 +55,7 @@ var (
 	outOfArc     = reason("COBI-VEH-09", "{target} is not within 45° of where {unit} points", "{target} nie leży w polu ostrzału 45° {unit}")
 	outOfBand    = reason("COBI-INF-30", "{unit} cannot shoot {gap} far with it", "{unit} nie strzela z tego na {gap}")
 	tooThick     = reason("COBI-INF-23", "small arms cannot harm {target}: its armour is {armour}", "broń strzelecka nie szkodzi {target}: pancerz {armour}")
+	nobodyInside = reason("COBI-INF-22", "nobody is in {target}, whom small arms could hit", "w {target} nie ma nikogo, kogo można by trafić z broni strzeleckiej")
 	outOfSight   = reason("COBI-GEN-16", "more than half of {target} is covered", "więcej niż połowa {target} jest zasłonięta")
 	noCalledShot = reason("COBI-VEH-47", "{unit} cannot aim at a place of {target}", "{unit} nie może celować w wybrane miejsce {target}")
 	noAiming     = reason("COBI-MODE-05", "nobody aims in this mode", "w tym trybie nikt nie celuje")
@@ -92,6 +93,8 @@ func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 		return outOfBand
 	case hull && a.col.isSmallArms() && !b.card(id).Open && b.armourTo(id, b.base(b.carrier(a.m)).At) >= thick:
 		return tooThick
+	case hull && a.col.isSmallArms() && !b.hasOccupants(id):
+		return nobodyInside
 	}
 	if !hull && in == 0 && b.isGrappled(a.m, to) {
 		return isGrappled

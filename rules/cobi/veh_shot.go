@@ -79,6 +79,9 @@ func init() {
 		if len(e.Models) != 1 || b.nth(e.Target, int16(e.N)) == 0 || e.M < 0 || e.M > 3 {
 			return fmt.Errorf("it is not a shot")
 		}
+		if _, ok := b.armOf(b.nth(e.Unit, e.Models[0]), int8(e.M&1)); !ok {
+			return fmt.Errorf("it is a shot without a weapon")
+		}
 		return nil
 	}, fold: func(b *Battle, e *Event) {
 		b.Shot = Shot{Unit: e.Unit, Model: e.Models[0], Slot: int8(e.M & 1), Called: e.M > 1, Target: e.Target, Aim: int16(e.N)}
@@ -404,7 +407,7 @@ func (b *Battle) layTemplate(s Step) {
 		b.Cite("COBI-TEMPLATE-13", "COBI-TEMPLATE-12", "COBI-VEH-29", "COBI-CARD-09")
 	}
 	b.Emit(noteBlast(1))
-	b.Emit(noteShared(max(ek, -9)))
+	b.Emit(noteShared(ek))
 	if men == 0 && (w.col != nil || len(all) == 0) {
 		b.Swap(atStage(s, shotNext))
 		return
