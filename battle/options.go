@@ -12,6 +12,7 @@ type Switch[O any] struct {
 	Name   string
 	Values []string
 	Set    func(*O, string)
+	Group  string // under which heading players are shown it; the words for it are the term group:NAME
 }
 
 // Switched is fulfilled by a book that has switches.
@@ -25,13 +26,15 @@ type Offer struct {
 	Clause Clause
 	Values []string            // the first is the default
 	Sets   map[string][]Option // what a value sets of the other switches, unless they are set by name
+	Preset bool                // it is there to set others
+	Group  string              // the heading under which it stands
 }
 
 // Offers are switches as players are shown them; clause finds what the book says of one.
 func Offers[O any](switches []Switch[O], clause func(name string) Clause) []Offer {
 	out := make([]Offer, len(switches))
 	for i, s := range switches {
-		out[i] = Offer{Name: s.Name, Clause: clause(s.Name), Values: s.Values}
+		out[i] = Offer{Name: s.Name, Clause: clause(s.Name), Values: s.Values, Group: s.Group}
 	}
 	return out
 }

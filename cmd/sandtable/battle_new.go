@@ -29,6 +29,7 @@ type newBattle struct {
 	red, blue string
 	seed      uint64
 	options   []string
+	preset    string
 }
 
 func newBattleNew(books []library.Shelf, l language) *cobra.Command {
@@ -88,6 +89,8 @@ func newBattleFlags(l language, c *cobra.Command, books []library.Shelf) *newBat
 		"ziarno wszystkiego, co się losuje: mapy, dobieranych armii, punktów (domyślnie nowe)"))
 	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a switch of the book, such as OPT-NIGHT=on; may be given again",
 		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
+	c.Flags().StringVar(&n.preset, "preset", "", l.pick("switches of the book that belong together, such as a mode of play; --option changes single ones",
+		"gotowy zestaw opcji podręcznika, na przykład tryb gry; --option zmienia pojedyncze"))
 	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that the rules do not allow", "odrzuć armie, na które zasady nie pozwalają"))
 	return n
 }
@@ -133,7 +136,9 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 	if n.wish.Options, err = readOptions(n.lang, n.options); err != nil {
 		return nil, err
 	}
-	made, err = arrange.Make(n.books, n.wish)
+	if err = n.takePreset(); err == nil {
+		made, err = arrange.Make(n.books, n.wish)
+	}
 	if no := (*arrange.Wrong)(nil); errors.As(err, &no) {
 		flag := ""
 		switch no.Field {
@@ -148,6 +153,20 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 		return nil, errors.New(flag + no.In(n.lang.code()))
 	}
 	return made, err
+}
+
+// takePreset sets the switch of the preset that was asked for.
+func (n *newBattle) takePreset() error {
+	if n.preset == "" {
+		return nil
+	}
+	shelf, err := arrange.Shelf(n.books, n.wish.Rules)
+	if err != nil {
+		return err
+	}
+	option, err := arrange.PresetOption(shelf, n.preset)
+	n.wish.Options = append(n.wish.Options, option)
+	return err
 }
 
 // readTroops reads the roster that an argument names as a file, or leaves the name of an army to be found.

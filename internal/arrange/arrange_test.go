@@ -220,3 +220,30 @@ func TestChoicesCanBeMade(t *testing.T) {
 		t.Errorf("maps %+v", en.Maps)
 	}
 }
+
+// TestPresetOption finds a preset of a book by its value.
+func TestPresetOption(t *testing.T) {
+	found := 0
+	for _, s := range rules.Books {
+		for _, o := range presets(s) {
+			for _, v := range o.Values {
+				found++
+				if got, err := arrange.PresetOption(s, strings.ToUpper(v)); err != nil || got != (battle.Option{Name: o.Name, Value: v}) {
+					t.Errorf("%s %s: %v, %v", s.Book.ID(), v, got, err)
+				}
+			}
+		}
+		no := (*arrange.Wrong)(nil)
+		if _, err := arrange.PresetOption(s, "nonsense"); !errors.As(err, &no) || no.Field != "preset" || no.PL == no.EN {
+			t.Errorf("%s takes any preset: %v", s.Book.ID(), err)
+		}
+	}
+	if found == 0 {
+		t.Error("no book has presets")
+	}
+}
+
+func presets(s library.Shelf) []battle.Offer {
+	book, _ := s.Book.(battle.Switched)
+	return slices.DeleteFunc(book.Switches(), func(o battle.Offer) bool { return !o.Preset })
+}

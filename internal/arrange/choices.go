@@ -51,6 +51,9 @@ type OptionChoice struct {
 	About  string        `json:"about"`
 	Clause battle.Clause `json:"clause"`
 	Values []ValueChoice `json:"values"` // the first is the default
+	// Preset: it is there to set others, so it is asked first.
+	Preset bool   `json:"preset,omitempty"`
+	Group  string `json:"group,omitempty"` // the heading under which it stands
 }
 
 // A ValueChoice is a value of a switch.

@@ -25,7 +25,10 @@ func optionChoices(s library.Shelf, l lang.Language) []OptionChoice {
 			continue
 		}
 		text := s.Words.Options[o.Name]
-		one := OptionChoice{ID: o.Name, Name: text.Name.In(l), About: text.About.In(l), Clause: o.Clause}
+		one := OptionChoice{ID: o.Name, Name: text.Name.In(l), About: text.About.In(l), Clause: o.Clause, Preset: o.Preset}
+		if o.Group != "" {
+			one.Group = s.Words.In(l, nil).Term("group", o.Group)
+		}
 		for _, v := range o.Values {
 			name, _ := text.Value(v)
 			value := ValueChoice{ID: v, Name: name.In(l)}
@@ -40,6 +43,26 @@ func optionChoices(s library.Shelf, l lang.Language) []OptionChoice {
 		out = append(out, one)
 	}
 	return out
+}
+
+// PresetOption is the switch with which a book plays by a preset, such as a mode of play: the preset is named by its value, the first
+// that there is.
+func PresetOption(s library.Shelf, value string) (battle.Option, error) {
+	var names []string
+	for _, o := range offers(s) {
+		if !o.Preset {
+			continue
+		}
+		for _, v := range o.Values {
+			if names = append(names, v); strings.EqualFold(v, value) {
+				return battle.Option{Name: o.Name, Value: v}, nil
+			}
+		}
+	}
+	if len(names) == 0 {
+		return battle.Option{}, wrong("preset", "%s has no presets", "%s nie ma gotowych zestawów opcji", s.Book.ID())
+	}
+	return battle.Option{}, wrong("preset", "%s has no preset %.40q; take one of %s", "%s nie ma zestawu opcji %.40q; są: %s", s.Book.ID(), value, strings.Join(names, ", "))
 }
 
 // checkOptions finds switches that the book does not have, or does not take so.

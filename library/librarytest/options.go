@@ -1,6 +1,7 @@
 package librarytest
 
 import (
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -28,6 +29,10 @@ func options(t *testing.T, s *library.Shelf) {
 		if len(o.Values) == 0 {
 			t.Errorf("%s has no values", o.Name)
 		}
+		if o.Group != "" {
+			said("group "+o.Group, s.Words.Terms["group:"+o.Group])
+		}
+		sets(t, s, o)
 		for _, v := range o.Values {
 			value, _ := text.Value(v)
 			said(o.Name+"="+v, value)
@@ -39,6 +44,24 @@ func options(t *testing.T, s *library.Shelf) {
 	for name := range s.Words.Options {
 		if !known[name] {
 			t.Errorf("there are words for %s, which is no switch", name)
+		}
+	}
+}
+
+// sets: what a preset sets are switches of the book, with values that they take, and no presets themselves.
+func sets(t *testing.T, s *library.Shelf, o battle.Offer) {
+	if len(o.Sets) > 0 && !o.Preset {
+		t.Errorf("%s sets other switches and is no preset", o.Name)
+	}
+	for value, all := range o.Sets {
+		if !slices.Contains(o.Values, value) {
+			t.Errorf("%s sets something by %s, which is none of its values", o.Name, value)
+		}
+		for _, set := range all {
+			i := slices.IndexFunc(switches(s), func(other battle.Offer) bool { return other.Name == set.Name && !other.Preset })
+			if i < 0 || !slices.Contains(switches(s)[i].Values, set.Value) {
+				t.Errorf("%s=%s sets %s=%s, which cannot be set", o.Name, value, set.Name, set.Value)
+			}
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package boltaction
 
 import (
-	"fmt"
 	"slices"
 
 	"sandtable/battle"
@@ -83,6 +82,8 @@ var optionRules = []optionRule{
 // OPT-PRESET.
 const preset = "preset"
 
+var presets = battle.Presets{{Name: preset, Values: []battle.PresetValue{{Name: "first"}, {Name: "second", Sets: second}}}}
+
 // second turns the helps of the second edition on. OPT-PRESET.
 var second = []battle.Option{
 	{Name: "downToHit", Value: "2"}, {Name: "moraleCap", Value: "11"}, {Name: "rallyIgnoresPins", Value: "on"},
@@ -93,10 +94,7 @@ var second = []battle.Option{
 
 // Switches are what players can agree on, the preset first. OPT.
 func (book) Switches() []battle.Offer {
-	all := battle.Offers(optionRules, optionClause)
-	return append([]battle.Offer{{
-		Name: preset, Clause: optionClause(preset), Values: []string{"first", "second"}, Sets: map[string][]battle.Option{"second": second},
-	}}, all...)
+	return append(presets.Offers(optionClause), battle.Offers(optionRules, optionClause)...)
 }
 
 // citeSecond tells a witness of a switch that decides, and of the preset if that has set it. OPT-PRESET.
@@ -121,16 +119,9 @@ func optionClause(name string) clause {
 
 // readOptions makes the switches of a battle from those set in its set-up, a preset first; the rest have their defaults.
 func readOptions(set []battle.Option) (Options, error) {
-	var named []battle.Option
-	for _, opt := range set {
-		switch {
-		case opt.Name != preset:
-			named = append(named, opt)
-		case opt.Value == "second":
-			named = slices.Concat(second, named)
-		case opt.Value != "first":
-			return Options{}, fmt.Errorf("option %s cannot be %q: take first or second", preset, opt.Value)
-		}
+	named, err := presets.Expand(Book.ID(), set)
+	if err != nil {
+		return Options{}, err
 	}
 	return battle.ReadOptions(Book.ID(), optionRules, named)
 }

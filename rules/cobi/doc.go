@@ -26,4 +26,21 @@
 //
 // What all areas share: state, unit, model (what a battle has become), profile (what a set-up says of a unit), fold, notes and
 // emit (how the state changes), agenda (which steps there are), view, drawn and words (what people see).
+//
+// A chapter adds itself to what others have begun, by a line in one of these tables:
+//
+//	deeds         agenda.go          the verbs of an activation
+//	chapters      agenda.go          the steps of the chapter
+//	events        fold.go            events of its own, in an init of the chapter
+//	notes         notes.go           notes of its own, declared beside its rules
+//	actBegins     act_activation.go  what happens when an activation begins
+//	actEnds       act_activation.go  what happens when it ends, before the last
+//	afterMoves    move_rules.go      what happens when a unit has moved
+//	roundHooks    round_round.go     what happens at the moments of a round
+//	setupHooks    setup_setup.go     what happens at the parts of the set-up
+//	watches       battle.go          what is looked after before each step
+//	placeMarks    view.go            what else is marked on the table
+//
+// A verb of an activation asks componentMay or figureMay whether it may be used, and tells did or figureDid when it was. A die is thrown
+// by throw, a k6+ by throwOpen, and the step that threw it goes on in its next stage with took or opened.
 package cobi

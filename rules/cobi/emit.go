@@ -32,9 +32,14 @@ func (b *Battle) unmarkModel(m modelID, marks ModelMark) {
 	}
 }
 
-// fell tells that a figure has been wounded, or killed, or has left the table.
+// fell tells that a figure has been wounded, or killed, or has left the table; a squad or crew of whom nobody is left is out of the
+// battle.
 func (b *Battle) fell(m modelID, to Health, why clause) {
-	b.Emit(Event{Kind: Fell, Unit: b.owner(m), Models: []int16{b.number(m)}, Option: healthNames[to], Clause: why})
+	id := b.owner(m)
+	b.Emit(Event{Kind: Fell, Unit: id, Models: []int16{b.number(m)}, Option: healthNames[to], Clause: why})
+	if !b.isLiving(id) {
+		b.Emit(notePlace(id, Gone))
+	}
 }
 
 // moved puts models of a unit at places, all with one facing; path is that of the one that leads.

@@ -19,6 +19,7 @@ func (b *Battle) within(m, n modelID, d geom.Len) bool {
 
 // gapTo is the distance from a model to the nearest figure of a unit that stands on the table, or far.
 func (b *Battle) gapTo(m modelID, id UnitID) geom.Len {
+	b.Cite("COBI-GEN-09")
 	best, from := far, b.first(id)
 	for n := from; n < from+modelID(b.count(id)); n++ {
 		if b.stands(n) && b.model(n).Health == Able {

@@ -129,6 +129,16 @@ func (b *Battle) able(id UnitID, out []modelID) []modelID {
 	return out
 }
 
+// isLiving reports whether somebody of a unit is left, if only wounded.
+func (b *Battle) isLiving(id UnitID) bool {
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.model(m).Health <= Wounded {
+			return true
+		}
+	}
+	return false
+}
+
 // crew appends the living crew of a vehicle in the order of their seats: all who have a post in it, whose ever squad they are of.
 // VEH-37, VEH-42, VEH-45.
 func (b *Battle) crew(id UnitID, out []modelID) []modelID {

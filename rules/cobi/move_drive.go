@@ -26,6 +26,7 @@ func (b *Battle) mayDrive(id UnitID) *Refusal {
 func (b *Battle) turnSteps(angle geom.Facing) int {
 	b.Cite("COBI-MOVE-03")
 	if b.options.FloorTurns {
+		b.Cite("COBI-OPT-13")
 		return int(angle) / 450
 	}
 	return (max(0, int(angle)-10) + 449) / 450
@@ -70,6 +71,7 @@ func (b *Battle) judgeDrive(id UnitID, path []geom.Point, last *geom.Facing, bac
 	d.allowance = cm(card.Forward)
 	switch {
 	case b.options.RoadCentimetres:
+		b.Cite("COBI-MOVE-06", "COBI-OPT-12")
 		d.allowance += min(d.road, cm(card.Road))
 	case d.length > 0 && !d.offRoad:
 		b.Cite("COBI-MOVE-06")

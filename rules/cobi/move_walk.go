@@ -288,6 +288,7 @@ func (b *Battle) strays(bases []geom.Base) int {
 		}
 	}
 	if b.options.AnyNeighbour {
+		b.Cite("COBI-OPT-11")
 		return lonely
 	}
 	largest := 0

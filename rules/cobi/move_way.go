@@ -32,6 +32,7 @@ func (w *way) leg(base geom.Base, to geom.Point) *Refusal {
 	b, line, length := w.b, geom.Segment{A: base.At, B: to}, geom.Dist(base.At, to)
 	onRoad := b.lineOnRoad(line)
 	if w.length += length; onRoad {
+		b.Cite("COBI-TERR-03")
 		w.road += length
 	} else {
 		w.offRoad = true
@@ -69,7 +70,9 @@ func (w *way) ground(base geom.Base, line geom.Segment, swept geom.Box) *Refusal
 		} else if !piece.IsMet(base, line.B) {
 			continue
 		}
+		b.Cite("COBI-TERR-06")
 		if how == difficult {
+			b.Cite("COBI-TERR-02")
 			w.difficult = true
 			continue
 		}
@@ -129,6 +132,9 @@ func (w *way) end(base geom.Base, stays func(modelID) bool) *Refusal {
 		if geom.Overlap(base, b.base(n)) {
 			return noRoomThere.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("other", b.owner(n)))
 		}
+	}
+	if base.Round {
+		return b.judgeHouse(w.m, base.At)
 	}
 	return nil
 }

@@ -49,11 +49,30 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	if len(b.Units) != len(setup.Units) || len(b.Models) != len(b.owners) {
 		return nil, fmt.Errorf("state: it is not one of this set-up")
 	}
+	if err := b.checkState(); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
+	}
 	if err := b.Ground.Lay(b.table); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
 	b.standAll()
 	return b, nil
+}
+
+// checkState finds what names something that does not exist.
+func (b *Battle) checkState() error {
+	vehicle := func(id UnitID) bool { return id == 0 || b.Exists(id) && b.isVehicle(id) }
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() {
+			return fmt.Errorf("units[%d] is not one of this set-up", i)
+		}
+	}
+	for i := range b.Models {
+		if m := &b.Models[i]; !m.Health.Valid() || !vehicle(m.Post) || !vehicle(m.Aboard) || !m.Kit[0].Item.Valid() || !m.Kit[1].Item.Valid() {
+			return fmt.Errorf("models[%d] is not one of this set-up", i)
+		}
+	}
+	return nil
 }
 
 // Encode is the state as canonical JSON.

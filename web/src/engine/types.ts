@@ -550,6 +550,10 @@ export interface OptionChoice {
   clause: string;
   /** the first is the default */
   values: ValueChoice[];
+  /** Preset: it is there to set others, so it is asked first. */
+  preset?: boolean;
+  /** the heading under which it stands */
+  group?: string;
 }
 
 /** A Picture is a field that was drawn into a file. */
