@@ -19,6 +19,7 @@ type edition struct {
 	skies      bool                                        // it has air superiority. G-09
 	toHit      [3]int                                      // by cover grade, FIRE-16
 	spares     bool                                        // command units are hit on 6 even by mines and flames. FIRE-18, FIRE-21
+	lobs       func(*Profile) bool                         // whose aimed fire, too, hits armour as indirect fire does; nil: nobody's. FIRE-22
 	roofed     cover                                       // what a roofed trench gives. FIRE-24
 	dives      func(*Profile) bool                         // aircraft whose hits are harder to save. FIRE-27
 	shock      shockRules                                  // SUP-02, FALL-02

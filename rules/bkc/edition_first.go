@@ -3,6 +3,7 @@ package bkc
 import (
 	"slices"
 
+	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -14,6 +15,9 @@ var First battle.Book = firstEdition.play(slices.Concat(commonSteps, []stepMap{
 	actionSteps(orderedCharge, orderedSupport),
 	combatSteps,
 })...)
+
+// FirstArmy is what the first edition says of armies.
+var FirstArmy army.Rules = armyRules{firstEdition}
 
 var firstEdition = &edition{
 	id: "bkc1", title: "Blitzkrieg Commander, first edition",

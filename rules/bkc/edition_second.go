@@ -100,6 +100,7 @@ var secondEdition = &edition{
 	antiAir: antiAirRules{fire: "BKC-AIR-08", hits: "BKC-AIR-10", need: 5, reaches: inSight},
 	skies:   true,
 	toHit:   [3]int{inOpen: 4, inCover: 5, inFortification: 6}, roofed: inFortification,
+	lobs:    func(p *Profile) bool { return p.Class == InfantryGun },
 	dives:   (*Profile).IsAircraft,
 	shock:   shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"},
 	falls:   fallRules{shaken: "BKC-FALL-11", staff: "BKC-FALL-12"},
