@@ -89,11 +89,16 @@ var groupTexts = map[string]lang.Text{
 	"infantry":   {EN: "Infantry", PL: "Piechota"},
 	"team":       {EN: "Teams", PL: "Zespoły"},
 	"specialist": {EN: "Specialists", PL: "Specjaliści"},
-	"light":      {EN: "Light vehicles", PL: "Pojazdy lekkie"},
-	"medium":     {EN: "Medium vehicles", PL: "Pojazdy średnie"},
-	"heavy":      {EN: "Heavy vehicles", PL: "Pojazdy ciężkie"},
 	"gun":        {EN: "Guns", PL: "Działa"},
-	"effect":     {EN: "Additional effects", PL: "Dodatkowe efekty"},
+	"motorcycle": {EN: "Motorcycles", PL: "Motocykle"},
+	"transport":  {EN: "Transports", PL: "Transport"},
+
+	"armoured-car": {EN: "Armoured cars", PL: "Samochody pancerne"},
+	"light-tank":   {EN: "Light tanks and self-propelled guns", PL: "Lekkie czołgi i działa samobieżne"},
+	"medium-tank":  {EN: "Medium tanks and self-propelled guns", PL: "Średnie czołgi i działa samobieżne"},
+	"heavy-tank":   {EN: "Heavy tanks and self-propelled guns", PL: "Ciężkie czołgi i działa samobieżne"},
+
+	"effect": {EN: "Additional effects", PL: "Dodatkowe efekty"},
 
 	"basic-weapon":      {EN: "Basic weapons", PL: "Broń podstawowa"},
 	"basic-equipment":   {EN: "Basic equipment", PL: "Wyposażenie podstawowe"},

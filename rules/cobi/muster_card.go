@@ -45,7 +45,7 @@ func (p *Profile) vehicleCard(binoculars bool) []army.Line {
 		form   string
 	}{
 		{"Hit", "Trafienie", c.Hit, "%d+"}, {"Loading", "Ładowanie", c.Load, "%d+"}, {"Strength", "Siła", c.Strength, "%d"}, {"Explosion", "Wybuch", c.Explosion, "%+d"},
-		{"Front", "Przód", c.Front, "%d"}, {"Side", "Bok", c.Side, "%d"}, {"Rear", "Tył", c.Rear, "%d"}, {"Top", "Góra, wieża", c.Top, "%d"},
+		{"Front", "Przód", c.Front, "%d"}, {"Side", "Bok", c.Side, "%d"}, {"Rear", "Tył", c.Rear, "%d"}, {"Top", "Góra", c.Top, "%d"},
 		{"Destroyed", "Zniszczony", c.Destroyed, "%d"}, {"Incapacit.", "Niesprawny", c.Incapacitated, "%d"}, {"Damaged", "Uszkodzony", c.Damaged, "%d"},
 		{"Immobile", "Unieruch.", c.ImmobilisedAt, "%d"}, {"Crew", "Załoga", c.Crew, "%d"},
 	} {
@@ -193,7 +193,7 @@ func (f *Figure) tell() lang.Text {
 				if f.Extra[i] {
 					n *= 2
 				}
-				text += fmt.Sprintf(" (%d)", n)
+				text += fmt.Sprintf(lang.Text{EN: " (%d shots)", PL: " (strzałów: %d)"}.In(l), n)
 			}
 			parts = append(parts, text)
 		}
