@@ -58,14 +58,41 @@ func (s *setting) checkForces() error {
 			s.judged = append(s.judged, p.judgedBy()...)
 		}
 		s.judged = append(s.judged, "COBI-LEVEL-01", "COBI-LEVEL-03", "COBI-LEVEL-04")
+		if s.scenario.Level != "" {
+			s.judged = append(s.judged, "COBI-LEVEL-02")
+		}
 		if len(effects) > 0 {
 			s.judged = append(s.judged, "COBI-EFFECT-01", "COBI-EFFECT-02")
 		}
-		if limit := s.scenario.Points; limit > 0 && spent > limit {
+		limit := s.scenario.Points
+		if s.options.BudgetPerPlayer {
+			limit *= int32(s.players(side)) // OPT-15
+			s.judged = append(s.judged, "COBI-OPT-15")
+		}
+		if limit > 0 && spent > limit {
 			return overBudget.Refuse(battle.Text("side", side.String()), battle.Count("points", spent), battle.Count("limit", limit))
 		}
 	}
 	return nil
+}
+
+// noteKits notes the clauses by which figures have got what they carry: whoever watches the battle is told of them. ARSENAL-01,
+// ARSENAL-02, SETUP-27, WEAPON-16.
+func (s *setting) noteKits() {
+	for _, p := range s.profiles {
+		for _, f := range p.Figures {
+			for i, item := range f.Kit {
+				if item.charges() > 1 {
+					s.judged = append(s.judged, "COBI-ARSENAL-01", "COBI-SETUP-27", "COBI-WEAPON-16")
+				}
+				if f.Extra[i] {
+					s.judged = append(s.judged, "COBI-ARSENAL-02")
+				}
+			}
+		}
+	}
+	slices.Sort(s.judged)
+	s.judged = slices.Compact(s.judged)
 }
 
 // judgeEffects refuses effects that are bought too often. EFFECT-01.

@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -20,6 +21,7 @@ type scenario struct {
 	Exits      bool        `json:"exits"`  // models may leave the table. MOVE-22
 	Force      bool        `json:"force"`  // the armies were bought, and are judged. LEVEL-01
 	Points     int32       `json:"points"` // what each side may spend; 0: as much as it likes. LEVEL-03
+	Level      string      `json:"level"`  // or the level, which says how much. LEVEL-02
 }
 
 // A postureText is how one side begins.
@@ -40,6 +42,13 @@ func readScenario(data []byte) (scenario, error) {
 		if err := battle.Strict(data, &s); err != nil {
 			return s, err
 		}
+	}
+	if s.Level != "" {
+		i := slices.IndexFunc(levels, func(l level) bool { return l.name == s.Level })
+		if i < 0 || s.Points != 0 {
+			return s, fmt.Errorf("level %q: there is none, or points are given besides", s.Level)
+		}
+		s.Points = int32(levels[i].points)
 	}
 	switch {
 	case s.Rounds < 0 || s.Rounds > 100:
