@@ -1,9 +1,9 @@
 package played
 
 import (
-	"slices"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/army"
 	"sandtable/internal/arrange"
