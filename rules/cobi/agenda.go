@@ -54,6 +54,7 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 // deeds are the verbs of an activation, chapter by chapter: each adds its own here. DP-17, DP-18.
 var deeds = slices.Concat(
 	moveRules,
+	[]*Rule{shootRule, reloadRule},
 	hideRules,
 	[]*Rule{doneRule},
 )
@@ -64,6 +65,9 @@ var chapters = []stepMap{
 	diceSteps,
 	setupSteps,
 	roundSteps,
+	strikeSteps,
+	shotSteps,
+	volleySteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.
