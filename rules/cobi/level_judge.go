@@ -29,16 +29,19 @@ func levelOf(points int) *level {
 
 var (
 	overBudget = battle.NewReason("COBI-LEVEL-03", "{side} spends {points} points, at most {limit} may be spent", "{side}: wydano {points} pkt, wolno najwyżej {limit}")
+	tooEarly   = battle.NewReason("COBI-CARD-25", "it is there from {since} on, and the battle is of {date}", "jest dostępny od {since}, a bitwa jest z {date}")
 	onlyOnce   = battle.NewReason("COBI-EFFECT-01", "the effect {effect} may be bought once only", "efekt {effect} można kupić tylko raz")
 	needsExtra = battle.Clause("COBI-ARSENAL-15")
 )
 
 // checkForces judges the armies of a battle if they were bought for points. SETUP-02, LEVEL-01 to LEVEL-04.
 func (s *setting) checkForces() error {
+	s.judged = append(s.judged, "COBI-SETUP-02")
 	if !s.scenario.Force {
 		return nil
 	}
 	for _, side := range battle.Sides {
+		nation := ""
 		effects := s.scenario.posture(side).Effects
 		if no := judgeEffects(effects); no != nil {
 			return no
@@ -52,6 +55,13 @@ func (s *setting) checkForces() error {
 				continue
 			}
 			spent += p.Points
+			if nation != "" && p.Nation != "" && p.Nation != nation {
+				s.judged = append(s.judged, "COBI-SETUP-06") // each is judged by its own
+			}
+			nation = p.Nation
+			if no := s.checkDate(p); no != nil {
+				return fmt.Errorf("%s: %w", s.setup.Units[i].ID, no)
+			}
 			if faults := p.judge(s.options.ExtraArsenal); len(faults) > 0 {
 				return fmt.Errorf("%s: %w", s.setup.Units[i].ID, faults[0])
 			}
@@ -72,6 +82,19 @@ func (s *setting) checkForces() error {
 		if limit > 0 && spent > limit {
 			return overBudget.Refuse(battle.Text("side", side.String()), battle.Count("points", spent), battle.Count("limit", limit))
 		}
+	}
+	return nil
+}
+
+// checkDate refuses a card that is not there yet when the battle is. CARD-25.
+func (s *setting) checkDate(p *Profile) *battle.Refusal {
+	date := s.scenario.Date
+	if p.Card == nil || date == "" || p.Card.Since == "" {
+		return nil
+	}
+	s.judged = append(s.judged, "COBI-CARD-21", "COBI-CARD-25")
+	if p.Card.Since[:min(len(p.Card.Since), len(date))] > date {
+		return tooEarly.Refuse(battle.Text("since", p.Card.Since), battle.Text("date", date))
 	}
 	return nil
 }

@@ -65,7 +65,12 @@ func (levy) Bring(a *army.Army, side battle.Side, scenario map[string]any) {
 	if asked, said := scenario["force"].(bool); !a.IsLegal() || said && !asked {
 		scenario["force"] = false
 		delete(scenario, "points")
+		delete(scenario, "date")
 		return
+	}
+	if year := a.Roster.Year; year != 0 { // of two years the later one holds, since each army was judged by its own. CARD-25
+		before, _ := strconv.Atoi(fmt.Sprint(scenario["date"]))
+		scenario["date"] = strconv.Itoa(max(before, year))
 	}
 	agreed, _ := strconv.Atoi(fmt.Sprint(scenario["points"]))
 	scenario["force"], scenario["points"] = true, max(agreed, a.Roster.Points, a.Cost)
