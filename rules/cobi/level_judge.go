@@ -185,7 +185,7 @@ func (p *Profile) judgedBy() []clause {
 		return nil
 	}
 	a := p.arsenal()
-	out := []clause{"COBI-UNIT-02", "COBI-UNIT-03", t.Clause, "COBI-WEAPON-12", "COBI-WEAPON-13", "COBI-ARSENAL-03", "COBI-ARSENAL-14"}
+	out := []clause{"COBI-UNIT-01", "COBI-UNIT-02", "COBI-UNIT-03", t.Clause, "COBI-WEAPON-12", "COBI-WEAPON-13", "COBI-ARSENAL-03", "COBI-ARSENAL-14"}
 	if a.fewAutomatics() {
 		out = append(out, "COBI-ARSENAL-05", "COBI-ARSENAL-06")
 	}
