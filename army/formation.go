@@ -25,6 +25,18 @@ func (l *List) FormationOf(r *Roster) string { return orUsual(r.Formation, l.For
 // FrontOf is the front on which a roster fights.
 func (l *List) FrontOf(r *Roster) string { return orUsual(r.Front, l.Fronts) }
 
+// Told are the formation and the front of a roster for people, as far as the list knows several.
+func (l *List) Told(r *Roster) []lang.Text {
+	var out []lang.Text
+	if f, ok := formation(l.Formations, l.FormationOf(r)); ok {
+		out = append(out, f.Name)
+	}
+	if f, ok := formation(l.Fronts, l.FrontOf(r)); ok {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
 func orUsual(id string, all []Formation) string {
 	if _, ok := formation(all, id); ok || len(all) == 0 {
 		return id

@@ -21,7 +21,7 @@ var EffectPrices = []EffectPrice{
 	{"minefield", lang.Text{EN: "Minefield", PL: "Pole minowe"}, 50, true},
 	{"hospital", lang.Text{EN: "Field hospital", PL: "Szpital polowy"}, 50, false},
 	{"hq", lang.Text{EN: "Field HQ", PL: "Sztab polowy"}, 50, false},
-	{"fortifications", lang.Text{EN: "Field fortifications", PL: "Fortyfikacje polowe"}, 25, true},
+	{"fortifications", lang.Text{EN: "Field fortifications", PL: "Umocnienia polowe"}, 25, true},
 }
 
 // effectNamed is the effect with an id; nil: there is none.

@@ -29,16 +29,19 @@ func levelOf(points int) *level {
 
 var (
 	overBudget = battle.NewReason("COBI-LEVEL-03", "{side} spends {points} points, at most {limit} may be spent", "{side}: wydano {points} pkt, wolno najwyżej {limit}")
+	tooEarly   = battle.NewReason("COBI-CARD-25", "it is there from {since} on, and the battle is of {date}", "jest dostępny od {since}, a bitwa jest z {date}")
 	onlyOnce   = battle.NewReason("COBI-EFFECT-01", "the effect {effect} may be bought once only", "efekt {effect} można kupić tylko raz")
 	needsExtra = battle.Clause("COBI-ARSENAL-15")
 )
 
 // checkForces judges the armies of a battle if they were bought for points. SETUP-02, LEVEL-01 to LEVEL-04.
 func (s *setting) checkForces() error {
+	s.judged = append(s.judged, "COBI-SETUP-02")
 	if !s.scenario.Force {
 		return nil
 	}
 	for _, side := range battle.Sides {
+		nation := ""
 		effects := s.scenario.posture(side).Effects
 		if no := judgeEffects(effects); no != nil {
 			return no
@@ -52,15 +55,67 @@ func (s *setting) checkForces() error {
 				continue
 			}
 			spent += p.Points
+			if nation != "" && p.Nation != "" && p.Nation != nation {
+				s.judged = append(s.judged, "COBI-SETUP-06") // each is judged by its own
+			}
+			nation = p.Nation
+			if no := s.checkDate(p); no != nil {
+				return fmt.Errorf("%s: %w", s.setup.Units[i].ID, no)
+			}
 			if faults := p.judge(s.options.ExtraArsenal); len(faults) > 0 {
 				return fmt.Errorf("%s: %w", s.setup.Units[i].ID, faults[0])
 			}
+			s.judged = append(s.judged, p.judgedBy()...)
 		}
-		if limit := s.scenario.Points; limit > 0 && spent > limit {
+		s.judged = append(s.judged, "COBI-LEVEL-01", "COBI-LEVEL-03", "COBI-LEVEL-04")
+		if s.scenario.Level != "" {
+			s.judged = append(s.judged, "COBI-LEVEL-02")
+		}
+		if len(effects) > 0 {
+			s.judged = append(s.judged, "COBI-EFFECT-01", "COBI-EFFECT-02")
+		}
+		limit := s.scenario.Points
+		if s.options.BudgetPerPlayer {
+			limit *= int32(s.players(side)) // OPT-15
+			s.judged = append(s.judged, "COBI-OPT-15")
+		}
+		if limit > 0 && spent > limit {
 			return overBudget.Refuse(battle.Text("side", side.String()), battle.Count("points", spent), battle.Count("limit", limit))
 		}
 	}
 	return nil
+}
+
+// checkDate refuses a card that is not there yet when the battle is. CARD-25.
+func (s *setting) checkDate(p *Profile) *battle.Refusal {
+	date := s.scenario.Date
+	if p.Card == nil || date == "" || p.Card.Since == "" {
+		return nil
+	}
+	s.judged = append(s.judged, "COBI-CARD-21", "COBI-CARD-25")
+	if p.Card.Since[:min(len(p.Card.Since), len(date))] > date {
+		return tooEarly.Refuse(battle.Text("since", p.Card.Since), battle.Text("date", date))
+	}
+	return nil
+}
+
+// noteKits notes the clauses by which figures have got what they carry: whoever watches the battle is told of them. ARSENAL-01,
+// ARSENAL-02, SETUP-27, WEAPON-16.
+func (s *setting) noteKits() {
+	for _, p := range s.profiles {
+		for _, f := range p.Figures {
+			for i, item := range f.Kit {
+				if item.charges() > 1 {
+					s.judged = append(s.judged, "COBI-ARSENAL-01", "COBI-SETUP-27", "COBI-WEAPON-16")
+				}
+				if f.Extra[i] {
+					s.judged = append(s.judged, "COBI-ARSENAL-02")
+				}
+			}
+		}
+	}
+	slices.Sort(s.judged)
+	s.judged = slices.Compact(s.judged)
 }
 
 // judgeEffects refuses effects that are bought too often. EFFECT-01.
@@ -120,6 +175,55 @@ func (p *Profile) judge(extras bool) []*battle.Refusal {
 	return out
 }
 
+// judgedBy are the clauses that let a unit pass: whoever watches the battle is told of them.
+func (p *Profile) judgedBy() []clause {
+	t := unitTypeNamed(p.Type)
+	if p.Kind == Vehicle {
+		return []clause{"COBI-CARD-19"}
+	}
+	if p.Kind != Squad || t == nil {
+		return nil
+	}
+	a := p.arsenal()
+	out := []clause{"COBI-UNIT-01", "COBI-UNIT-02", "COBI-UNIT-03", t.Clause, "COBI-WEAPON-12", "COBI-WEAPON-13", "COBI-ARSENAL-03", "COBI-ARSENAL-14"}
+	if a.fewAutomatics() {
+		out = append(out, "COBI-ARSENAL-05", "COBI-ARSENAL-06")
+	}
+	own := arsenal{nation: a.nation}
+	for i, f := range p.bearers() {
+		if i >= len(t.Roles) {
+			out = append(out, "COBI-UNIT-15", "COBI-UNIT-16", unitTypeNamed(f.Role).Clause)
+		}
+		if isSpecialist(f.Role) {
+			out = append(out, "COBI-UNIT-20")
+		}
+		if isNonCombatant(f.Role) {
+			out = append(out, "COBI-UNIT-19")
+		}
+		for _, item := range f.Kit {
+			if _, by := a.others(); by != "" && own.has(item) != granted {
+				out = append(out, by, "COBI-ARSENAL-13")
+			}
+			switch r := item.row(); {
+			case a.has(item) == extra || r.Name == "panzerschreck":
+				out = append(out, "COBI-ARSENAL-15")
+			case r.Column == &colATRifle:
+				out = append(out, "COBI-ARSENAL-16")
+			case r.Name == "petrol_bomb":
+				out = append(out, "COBI-ARSENAL-04")
+			}
+		}
+	}
+	return out
+}
+
+// Witness tells whoever watches the battle by which clauses the armies were judged when its set-up was read; from then on it is the
+// engine that tells. battle.Witnessed.
+func (b *Battle) Witness(told func(clause)) {
+	b.engine.Witness(told)
+	b.Cite(b.judged...)
+}
+
 // needsExtra is the first item of a kit that an arsenal has only with COBI-OPT-18, or nothing.
 func (a arsenal) needsExtra(kit []Item) Item {
 	for _, item := range kit {
@@ -138,6 +242,9 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 		roles[i] = figures[i].Role
 	}
 	n := len(t.Roles)
+	if !t.Alone {
+		return army.About(t.Clause, t.Name, "{it}: he must be attached to a squad", "{it}: musi być dołączony do oddziału")
+	}
 	if len(roles) < n || !slices.Equal(roles[:n], t.Roles) {
 		return army.About(t.Clause, t.Name, "{it}: its first {n} figures are not those of the list of units", "{it}: pierwszych {n} żołnierzy to nie ci, których podaje lista jednostek",
 			battle.Count("n", n))

@@ -65,7 +65,12 @@ func (levy) Bring(a *army.Army, side battle.Side, scenario map[string]any) {
 	if asked, said := scenario["force"].(bool); !a.IsLegal() || said && !asked {
 		scenario["force"] = false
 		delete(scenario, "points")
+		delete(scenario, "date")
 		return
+	}
+	if year := a.Roster.Year; year != 0 { // of two years the later one holds, since each army was judged by its own. CARD-25
+		before, _ := strconv.Atoi(fmt.Sprint(scenario["date"]))
+		scenario["date"] = strconv.Itoa(max(before, year))
 	}
 	agreed, _ := strconv.Atoi(fmt.Sprint(scenario["points"]))
 	scenario["force"], scenario["points"] = true, max(agreed, a.Roster.Points, a.Cost)
@@ -89,11 +94,16 @@ var groupTexts = map[string]lang.Text{
 	"infantry":   {EN: "Infantry", PL: "Piechota"},
 	"team":       {EN: "Teams", PL: "Zespoły"},
 	"specialist": {EN: "Specialists", PL: "Specjaliści"},
-	"light":      {EN: "Light vehicles", PL: "Pojazdy lekkie"},
-	"medium":     {EN: "Medium vehicles", PL: "Pojazdy średnie"},
-	"heavy":      {EN: "Heavy vehicles", PL: "Pojazdy ciężkie"},
 	"gun":        {EN: "Guns", PL: "Działa"},
-	"effect":     {EN: "Additional effects", PL: "Dodatkowe efekty"},
+	"motorcycle": {EN: "Motorcycles", PL: "Motocykle"},
+	"transport":  {EN: "Transports", PL: "Transport"},
+
+	"armoured-car": {EN: "Armoured cars", PL: "Samochody pancerne"},
+	"light-tank":   {EN: "Light tanks and self-propelled guns", PL: "Lekkie czołgi i działa samobieżne"},
+	"medium-tank":  {EN: "Medium tanks and self-propelled guns", PL: "Średnie czołgi i działa samobieżne"},
+	"heavy-tank":   {EN: "Heavy tanks and self-propelled guns", PL: "Ciężkie czołgi i działa samobieżne"},
+
+	"effect": {EN: "Additional effects", PL: "Dodatkowe efekty"},
 
 	"basic-weapon":      {EN: "Basic weapons", PL: "Broń podstawowa"},
 	"basic-equipment":   {EN: "Basic equipment", PL: "Wyposażenie podstawowe"},

@@ -45,8 +45,8 @@ func (p *Profile) vehicleCard(binoculars bool) []army.Line {
 		form   string
 	}{
 		{"Hit", "Trafienie", c.Hit, "%d+"}, {"Loading", "Ładowanie", c.Load, "%d+"}, {"Strength", "Siła", c.Strength, "%d"}, {"Explosion", "Wybuch", c.Explosion, "%+d"},
-		{"Front", "Przód", c.Front, "%d"}, {"Side", "Bok", c.Side, "%d"}, {"Rear", "Tył", c.Rear, "%d"}, {"Top", "Góra, wieża", c.Top, "%d"},
-		{"Destroyed", "Zniszczony", c.Destroyed, "%d"}, {"Incapacit.", "Niesprawny", c.Incapacitated, "%d"}, {"Damaged", "Uszkodzony", c.Damaged, "%d"},
+		{"Front", "Przód", c.Front, "%d"}, {"Side", "Bok", c.Side, "%d"}, {"Rear", "Tył", c.Rear, "%d"}, {"Top", "Góra", c.Top, "%d"},
+		{"Destroyed", "Zniszczony", c.Destroyed, "%d"}, {"Incapacit.", "Obezwład.", c.Incapacitated, "%d"}, {"Damaged", "Uszkodzony", c.Damaged, "%d"},
 		{"Immobile", "Unieruch.", c.ImmobilisedAt, "%d"}, {"Crew", "Załoga", c.Crew, "%d"},
 	} {
 		if f.n != dash {
@@ -127,12 +127,12 @@ var roleTexts = [...]lang.Text{
 	Commander:  {EN: "commander", PL: "dowódca"},
 	Officer:    {EN: "officer", PL: "oficer"},
 	RadioMan:   {EN: "radio operator", PL: "radiotelegrafista"},
-	Spotter:    {EN: "spotter", PL: "obserwator"},
+	Spotter:    {EN: "spotter", PL: "celowniczy"},
 	Medic:      {EN: "medic", PL: "sanitariusz"},
 	Doctor:     {EN: "doctor", PL: "lekarz"},
-	Priest:     {EN: "priest", PL: "ksiądz"},
+	Priest:     {EN: "priest", PL: "kapłan"},
 	Sniper:     {EN: "sniper", PL: "snajper"},
-	Gunner:     {EN: "gunner", PL: "celowniczy"},
+	Gunner:     {EN: "gunner", PL: "strzelec"},
 	Driver:     {EN: "driver", PL: "kierowca"},
 	Loader:     {EN: "loader", PL: "ładowniczy"},
 	HullGunner: {EN: "hull gunner", PL: "strzelec w kadłubie"},
@@ -165,7 +165,7 @@ func (p *Profile) squadCard() []army.Line {
 		lines = append(lines, item.line())
 	}
 	if p.Has(Indomitable) {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Indomitable", PL: "Nieugięci"},
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Indomitable", PL: "Niezłomni"},
 			Value: lang.Text{EN: "+1 to one test of every figure in every round", PL: "+1 do jednego testu każdej figurki w każdej rundzie"}})
 	}
 	return lines
@@ -193,7 +193,7 @@ func (f *Figure) tell() lang.Text {
 				if f.Extra[i] {
 					n *= 2
 				}
-				text += fmt.Sprintf(" (%d)", n)
+				text += fmt.Sprintf(lang.Text{EN: " (%d shots)", PL: " (strzałów: %d)"}.In(l), n)
 			}
 			parts = append(parts, text)
 		}

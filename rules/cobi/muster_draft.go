@@ -26,11 +26,11 @@ type theme []string
 
 // themes are several sorts of armies that people field.
 var themes = []theme{
-	{"infantry", "infantry", "medium", "team", "infantry", "light"},
-	{"infantry", "medium", "medium", "infantry", "team", "specialist"},
-	{"infantry", "light", "infantry", "light", "team", "gun"},
-	{"infantry", "infantry", "team", "gun", "specialist", "infantry", "light"},
-	{"infantry", "heavy", "infantry", "team", "light", "infantry"},
+	{"infantry", "infantry", "medium-tank", "team", "infantry", "light-tank", "transport"},
+	{"infantry", "medium-tank", "medium-tank", "infantry", "team", "armoured-car", "specialist"},
+	{"infantry", "light-tank", "infantry", "armoured-car", "team", "gun", "motorcycle"},
+	{"infantry", "infantry", "team", "gun", "specialist", "infantry", "transport", "light-tank"},
+	{"infantry", "heavy-tank", "infantry", "team", "light-tank", "infantry", "medium-tank"},
 }
 
 // A draft is an army while it is being made.

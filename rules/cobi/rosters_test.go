@@ -12,7 +12,8 @@ import (
 )
 
 // TestRosters musters every ready-made army: it is legal, spends its level, says what it is in both languages, and fights each
-// other. The five nations of the source have one for Recon and one for Regiment, Poland one for each of its formations. LEVEL-02.
+// other. The five nations of the source have one for Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation
+// one for Division. LEVEL-02.
 func TestRosters(t *testing.T) {
 	names, err := fs.Glob(rosters.FS, "*.yaml")
 	if err != nil {
@@ -48,16 +49,16 @@ func TestRosters(t *testing.T) {
 		armies[r.Points] = append(armies[r.Points], a)
 	}
 	for _, want := range []string{"usa ", "britain ", "soviet ", "germany ", "poland 1939", "poland west", "poland east", "poland insurgents"} {
-		for _, level := range []string{"Recon", "Regiment"} {
+		for _, level := range []string{"Recon", "Regiment", "Brigade"} {
 			if !have[want+" "+level] {
 				t.Errorf("%s has no army for %s", want, level)
 			}
 		}
 	}
-	if len(armies[1000]) < 2 {
+	if len(armies[1000]) < 5 {
 		t.Errorf("%d armies for Division", len(armies[1000]))
 	}
-	for _, level := range []int{100, 250, 1000} {
+	for _, level := range []int{100, 250, 500, 1000} {
 		for i, a := range armies[level] {
 			if err := fight(a, armies[level][(i+1)%len(armies[level])]); err != nil {
 				t.Errorf("%s: %v", a.Roster.Name, err)

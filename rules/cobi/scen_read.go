@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -20,6 +21,8 @@ type scenario struct {
 	Exits      bool        `json:"exits"`  // models may leave the table. MOVE-22
 	Force      bool        `json:"force"`  // the armies were bought, and are judged. LEVEL-01
 	Points     int32       `json:"points"` // what each side may spend; 0: as much as it likes. LEVEL-03
+	Level      string      `json:"level"`  // or the level, which says how much. LEVEL-02
+	Date       string      `json:"date"`   // when the battle is: a year, or a year and a month. CARD-25
 }
 
 // A postureText is how one side begins.
@@ -41,9 +44,18 @@ func readScenario(data []byte) (scenario, error) {
 			return s, err
 		}
 	}
+	if s.Level != "" {
+		i := slices.IndexFunc(levels, func(l level) bool { return l.name == s.Level })
+		if i < 0 || s.Points != 0 {
+			return s, fmt.Errorf("level %q: there is none, or points are given besides", s.Level)
+		}
+		s.Points = int32(levels[i].points)
+	}
 	switch {
 	case s.Rounds < 0 || s.Rounds > 100:
 		return s, fmt.Errorf("rounds: from 1 to 100, or none for what the options say")
+	case s.Date != "" && !isDate(s.Date):
+		return s, fmt.Errorf("date %q is neither a year nor a year and a month, such as 1944-06", s.Date)
 	case s.Points < 0:
 		return s, fmt.Errorf("points: not below zero")
 	case s.Edges != "" && s.Edges != "north-south" && s.Edges != "east-west":
@@ -60,6 +72,20 @@ func readScenario(data []byte) (scenario, error) {
 		}
 	}
 	return s, nil
+}
+
+// isDate reports a year, or a year and a month.
+func isDate(s string) bool {
+	const form = "0000-00"
+	if len(s) != 4 && len(s) != len(form) {
+		return false
+	}
+	for i := range len(s) {
+		if digit := s[i] >= '0' && s[i] <= '9'; digit != (form[i] == '0') || !digit && s[i] != '-' {
+			return false
+		}
+	}
+	return true
 }
 
 // posture is how a side begins.

@@ -99,6 +99,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err := s.checkForces(); err != nil {
 		return nil, err
 	}
+	s.noteKits()
 	for _, side := range battle.Sides {
 		s.seats[side.Index()] = s.players(side)
 	}

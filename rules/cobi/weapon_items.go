@@ -50,7 +50,7 @@ var items = []itemRow{
 	{Name: "sniper_rifle", Text: lang.Text{EN: "sniper rifle", PL: "karabin snajperski"}, Column: &colSniper, Supply: specialWeapon},
 	{Name: "mortar", Text: lang.Text{EN: "mortar", PL: "moździerz"}, Column: &colMortar, Supply: specialWeapon, TwoHanded: true},
 	{Name: "flamethrower", Text: lang.Text{EN: "flamethrower", PL: "miotacz ognia"}, Column: &colFlamethrower, Supply: specialWeapon, TwoHanded: true},
-	{Name: "petrol_bomb", Text: lang.Text{EN: "petrol bomb", PL: "butelka zapalająca"}, Column: &colPetrolBomb, Supply: basicGear, Single: true},
+	{Name: "petrol_bomb", Text: lang.Text{EN: "petrol bomb", PL: "butelka z benzyną"}, Column: &colPetrolBomb, Supply: basicGear, Single: true},
 	{Name: "at_rifle", Text: lang.Text{EN: "anti-tank rifle", PL: "karabin przeciwpancerny"}, Column: &colATRifle, Supply: specialWeapon},
 
 	{Name: "m1917", Text: lang.Text{EN: "Revolver M1917", PL: "rewolwer M1917"}, Column: &colPistol, Supply: basicWeapon},

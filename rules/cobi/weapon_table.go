@@ -89,7 +89,7 @@ var (
 		Meets: meetsTop, Indirect: true, House: true}
 	colFlamethrower = column{ID: "flamethrower", Name: lang.Text{EN: "flamethrower", PL: "miotacz ognia"}, Move: 8, Difficult: 6, Operators: 1,
 		Template: burst, Hit: 4, Damage: 5, Range: [5]int8{+2, no, no, no, no}, Hard: -1, Load: 2, Meets: meetsWeakest, Fire: true, House: true}
-	colPetrolBomb = column{ID: "petrol_bomb", Name: lang.Text{EN: "petrol bomb", PL: "butelka zapalająca"}, Move: 15, Difficult: 8, Operators: 1,
+	colPetrolBomb = column{ID: "petrol_bomb", Name: lang.Text{EN: "petrol bomb", PL: "butelka z benzyną"}, Move: 15, Difficult: 8, Operators: 1,
 		Template: burst, Hit: 5, Damage: 4, Range: [5]int8{+1, -1, no, no, no}, Entrenched: -1, Hard: -1, Load: dash,
 		Meets: meetsWeakest, Thrown: true, Fire: true, House: true}
 	// A mine strikes by itself. EFFECT-22, SPECIAL-47.

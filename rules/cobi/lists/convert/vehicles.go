@@ -52,7 +52,7 @@ func vehicle(nation string, r facts.Row, ends map[string]int) (army.Entry, error
 	e := army.Entry{
 		ID:    cardID(r.Text("id")),
 		Name:  cardName(r.Text("vehicle")),
-		Group: r.Text("class"),
+		Group: vehicleGroup(r),
 		Years: []int{first, last(r.Text("id"), first, ends)},
 		Cost:  value,
 		For:   polishFormations(nation, r.Text("id")),
@@ -79,6 +79,23 @@ func vehicle(nation string, r facts.Row, ends map[string]int) (army.Entry, error
 			From: &army.Knowledge{Sure: army.House, Source: "COBI-VEH-46"}}}
 	}
 	return e, nil
+}
+
+// vehicleGroup is the heading a card stands under: by what it is for, tanks by their class.
+func vehicleGroup(r facts.Row) string {
+	const armed = "weapon: "
+	special := r.Text("f20b_special")
+	switch {
+	case r.Text("class") == "gun":
+		return "gun"
+	case r.Text("drive") == "motorcycle":
+		return "motorcycle"
+	case strings.Contains(special, "seats ") && !strings.Contains(special, "hull gun"), strings.Contains(special, "ambulance"):
+		return "transport"
+	case r.Text("drive") == "wheeled" && (r.Text("f06_hit") != "" || strings.Contains(special, armed)):
+		return "armoured-car"
+	}
+	return r.Text("class") + "-tank"
 }
 
 // sourceText names the clause of a card without the file of the ledger that states it.
