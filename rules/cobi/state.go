@@ -28,6 +28,7 @@ type State struct {
 	First      Side          `json:"first,omitzero"`      // who acts first in this round. DP-13
 	Die        Die           `json:"die,omitzero"`        // the die thrown last, or about to be
 	Act        Activation    `json:"act,omitzero"`        // under way
+	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
