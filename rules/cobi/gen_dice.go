@@ -118,10 +118,6 @@ func (b *Battle) mayMotivate(d *Die) bool {
 	return m != 0 && b.model(m).Is(Motivated)
 }
 
-// mayReroll reports whether the side that has thrown a die has a working HQ. EFFECT-26, EFFECT-27. Nobody has one before there are
-// effects.
-func (b *Battle) mayReroll(*Die) bool { return false }
-
 // answered notes the answer to a question about the die, and whether it is thrown again.
 func (b *Battle) answered(question uint8, again bool) {
 	b.Emit(Event{Kind: Asked, N: int32(question), M: battle.Bit(again)})

@@ -28,10 +28,12 @@ const (
 var roundHooks = [moments][]hook{
 	roundBegins:        {beginRound},
 	statusesTurn:       {dropCamouflage},
+	fogRises:           {rollFog},
+	minesStrike:        {minesStir},
 	initiativeIsRolled: {rollForRound, chooseFirst},
 	turnsAreTaken:      {takeTurns},
 	roundEnds:          {nextRound},
-	bonusesExpire:      {closeRound},
+	bonusesExpire:      {closeRound, stopAtCrates},
 	roundsRunOut:       {limitRounds},
 }
 
@@ -122,5 +124,6 @@ var roundSteps = stepMap{
 	stepRound:      {Auto: staged(func() []hook { return roundStages })},
 	stepInitiative: {Auto: autoInitiative},
 	stepFirst:      {Rules: firstRules},
-	stepTurn:       {Auto: autoTurn, Rules: turnRules},
+	stepTurn:       {Auto: autoTurn, Rules: append(turnRules, disputeRule)},
+	stepDispute:    {Auto: autoDispute},
 }
