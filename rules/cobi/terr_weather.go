@@ -84,9 +84,11 @@ func (b *Battle) pours() bool { return b.Sky == Downpour }
 
 // hasFog reports whether there is fog over the table, from the weather or from an effect. EFFECT-14, EFFECT-15.
 func (b *Battle) hasFog() bool {
-	if b.Sky == FoggySky || b.Players[0].Fog || b.Players[1].Fog {
+	if b.isFogged() {
 		b.Cite("COBI-EFFECT-14", "COBI-EFFECT-15")
 		return true
 	}
 	return false
 }
+
+func (b *Battle) isFogged() bool { return b.Sky == FoggySky || b.Players[0].Fog || b.Players[1].Fog }

@@ -48,6 +48,7 @@ func (b *Battle) viewFacts() []battle.Fact {
 		battle.Flag("red-far", b.Players[0].Far), battle.Flag("blue-far", b.Players[1].Far),
 		battle.Text("action", deedNames[b.Act.Action]),
 		battle.Text("die", b.Die.Purpose), battle.Count("die-natural", b.Die.Natural),
+		battle.Text("scenario", b.scenarioType()), battle.Text("weather", skyNames[b.Sky]), battle.Flag("fog", b.isFogged()), battle.Count("stock", len(b.Stock)),
 	}
 }
 
