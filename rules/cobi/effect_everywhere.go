@@ -62,7 +62,7 @@ func rollFog(b *Battle) {
 func autoFog(b *Battle, s Step) bool {
 	side := Side(s.M)
 	if stage(s) == 0 {
-		b.Cite("COBI-EFFECT-15", "COBI-ROUND-09")
+		b.Cite("COBI-EFFECT-15", "COBI-ROUND-09", "COBI-DP-15")
 		b.Swap(atStage(s, 1))
 		b.throw(Die{Purpose: fogDie, Why: "COBI-EFFECT-13", Side: side, Need: 5}, 0)
 		return true
@@ -108,7 +108,7 @@ func (b *Battle) mustStart(id UnitID) bool {
 	if c.Drive != Wheeled && c.Drive != Motorcycle || c.Class == Gun || !b.someOwns(Frost) {
 		return false
 	}
-	b.Cite("COBI-EFFECT-16", "COBI-EFFECT-18")
+	b.Cite("COBI-EFFECT-16", "COBI-EFFECT-18", "COBI-MOVE-18")
 	return true
 }
 

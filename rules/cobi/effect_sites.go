@@ -165,6 +165,7 @@ func placeEffects(b *Battle) {
 		}
 	}
 	if b.hasDue(battle.Red) || b.hasDue(battle.Blue) {
+		b.Cite("COBI-DP-10")
 		b.Push(Step{Kind: stepEffect, Side: max(b.Initiative, battle.Red), Clause: "COBI-EFFECT-30"})
 	}
 }

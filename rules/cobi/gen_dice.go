@@ -81,6 +81,7 @@ func autoDie(b *Battle, _ Step) bool {
 		}
 		b.Emit(e)
 	case d.Asked&askedReroll == 0 && !b.player(d.Side).Rerolled && b.mayReroll(d):
+		b.Cite("COBI-DP-27")
 		b.Push(Step{Kind: stepReroll, Side: d.Side, Unit: d.Unit, Clause: "COBI-EFFECT-27"})
 	default:
 		b.Pop()

@@ -29,6 +29,7 @@ var disputeRule = &Rule{
 		return nil
 	},
 	Do: func(b *Battle, c *Cmd) {
+		b.Cite("COBI-DP-02")
 		b.Emit(noteDisputed(c.Side, true))
 		b.Push(Step{Kind: stepDispute, Clause: "COBI-GEN-05"})
 	},

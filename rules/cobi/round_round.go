@@ -59,6 +59,9 @@ func stageOf(at moment) int32 {
 func beginRound(b *Battle) {
 	b.Emit(phaseBegan(RoundStart, b.Round+1, "COBI-ROUND-09"))
 	b.Cite("COBI-ROUND-08")
+	if b.Round == 1 {
+		b.Cite("COBI-SETUP-25", "COBI-SETUP-27") // all has been set up, and every weapon is loaded
+	}
 }
 
 // rollForRound rolls for the initiative from the second round on; the first uses that of the set-up. ROUND-01, ROUND-06, ROUND-07.

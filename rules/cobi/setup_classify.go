@@ -26,6 +26,7 @@ var noteSpoken = battle.BattleNote(notes, "spoken-of", func(b *Battle, id int16)
 // unless the set-up says otherwise. SETUP-18, TERR-01, DP-09.
 func classifyScenery(b *Battle) {
 	if len(b.scenario.Stock) > 0 || b.scenario.Classify {
+		b.Cite("COBI-DP-09")
 		b.Push(Step{Kind: stepClassify, Side: max(b.Initiative, battle.Red), Clause: "COBI-SETUP-18"})
 	}
 }

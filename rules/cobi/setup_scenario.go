@@ -47,7 +47,7 @@ func chooseScenario(b *Battle) {
 		b.Cite("COBI-MODE-05")
 		b.play(len(scenarioTypes), "COBI-MODE-05")
 	default:
-		b.Cite("COBI-SETUP-28")
+		b.Cite("COBI-SETUP-28", "COBI-DP-06")
 		b.Push(Step{Kind: stepScenario, Side: b.Initiative, Clause: "COBI-SETUP-09"})
 	}
 }

@@ -86,6 +86,7 @@ var noteUsed = battle.BattleNote(notes, "stock-used", func(b *Battle, n int16) {
 // layScenery lets the sides lay the scenery by turns, whoever has the initiative first. SETUP-14 to SETUP-16.
 func layScenery(b *Battle) {
 	if len(b.Stock) > 0 {
+		b.Cite("COBI-DP-08")
 		b.Push(Step{Kind: stepScenery, Side: max(b.Initiative, battle.Red), Clause: "COBI-SETUP-14"})
 	}
 }

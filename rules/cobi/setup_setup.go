@@ -60,6 +60,7 @@ func rollForSetup(b *Battle) {
 // holdInitiative lets the winner keep the initiative or hand it over. SETUP-11, DP-05.
 func holdInitiative(b *Battle) {
 	if b.scenario.Initiative == battle.Nobody {
+		b.Cite("COBI-DP-05")
 		b.Push(Step{Kind: stepHolder, Side: b.Initiative, Clause: "COBI-SETUP-11"})
 	}
 }
@@ -68,6 +69,7 @@ func holdInitiative(b *Battle) {
 // SETUP-11, DP-07.
 func chooseEdge(b *Battle) {
 	if b.scenario.Near == battle.Nobody && len(b.scenario.Red.Zone) == 0 && len(b.scenario.Blue.Zone) == 0 && (b.undeployed() || len(b.Stock) > 0) {
+		b.Cite("COBI-DP-07")
 		b.Push(Step{Kind: stepEdge, Side: b.Initiative, Clause: "COBI-SETUP-11"})
 	}
 }
