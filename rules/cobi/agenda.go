@@ -56,6 +56,7 @@ var deeds = slices.Concat(
 	moveRules,
 	hideRules,
 	supplyRules,
+	[]*Rule{shootRule, reloadRule},
 	[]*Rule{doneRule},
 )
 
@@ -67,6 +68,8 @@ var chapters = []stepMap{
 	roundSteps,
 	effectSteps,
 	strikeSteps,
+	shotSteps,
+	volleySteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

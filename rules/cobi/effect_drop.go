@@ -33,7 +33,7 @@ func autoDrop(b *Battle, s Step) bool {
 		way, far := int(s.M>>2&7), cm(int(s.M>>8&7)+int(b.took(dropFar).Natural))
 		b.Pop()
 		e, _ := effectOf(s.Option)
-		b.lays(side, e, b.dropped(side, s.At, way, far), geom.North, "COBI-EFFECT-08")
+		b.laysOut(side, e, b.dropped(side, s.At, way, far), geom.North, "COBI-EFFECT-08")
 	}
 	return true
 }

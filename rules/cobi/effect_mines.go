@@ -210,7 +210,7 @@ func (b *Battle) belly(id UnitID) int8 {
 // along the facing of the one who set it off. Without templates it is only he. EFFECT-22, TEMPLATE-01, TEMPLATE-06, MODE-05.
 func (b *Battle) caught(first modelID) []battle.CommandPart {
 	at := b.model(first).At
-	area := geom.Base{At: at, Width: 65 * geom.MM, Depth: 130 * geom.MM, Facing: b.model(first).Facing}
+	area := geom.Base{At: at, Width: blastWidth, Depth: blastDepth, Facing: b.model(first).Facing}
 	in := []modelID{first}
 	for i := range b.Models {
 		if m := modelID(i + 1); m != first && !b.options.NoTemplates && b.stands(m) && !b.isHull(m) && geom.GapPoint(area, b.model(m).At) == 0 {

@@ -10,6 +10,17 @@ import (
 	"sandtable/table"
 )
 
+// A Scene is what the set-up and the effects have made of the battlefield. Its slices but Sites are never changed in place.
+type Scene struct {
+	Chosen scenarioNumber `json:"chosen,omitzero"`  // the scenario, if the set-up left it open. DP-06
+	Stock  []int16        `json:"stock,omitempty"`  // the scenery still to be laid, by its numbers. DP-08
+	Spoken []int16        `json:"spoken,omitempty"` // the pieces that have been spoken of. DP-09
+	Sky    Sky            `json:"sky,omitzero"`     // TERR-10
+	Sites  []Site         `json:"sites,omitempty"`  // the effects that lie on the table. EFFECT-30
+	Start  Start          `json:"start,omitzero"`   // a move that waits for an engine. EFFECT-17
+	Blast  Blast          `json:"blast,omitzero"`   // an explosion under way. EFFECT-22
+}
+
 // An Effect is a row of the price list, by its place there. EFFECT-02.
 type Effect uint8
 
@@ -299,8 +310,8 @@ func (b *Battle) passEffect(from Side) {
 	b.Push(Step{Kind: stepEffect, Side: from.Enemy(), Clause: "COBI-EFFECT-30"})
 }
 
-// lays puts an effect on the table, with its terrain: a minefield that everybody sees, or sandbags. EFFECT-19, EFFECT-29, TERR-04.
-func (b *Battle) lays(side Side, e Effect, at geom.Point, facing geom.Facing, why clause) {
+// laysOut puts an effect on the table, with its terrain: a minefield that everybody sees, or sandbags. EFFECT-19, EFFECT-29, TERR-04.
+func (b *Battle) laysOut(side Side, e Effect, at geom.Point, facing geom.Facing, why clause) {
 	site := Event{Kind: SiteLaid, Side: side, Option: e.id(), At: at, Facing: facing, Clause: why}
 	base := siteBase(e, at, facing)
 	p := table.Piece{Name: e.id(), Owner: uint8(side)}
@@ -373,7 +384,7 @@ var effectRules = []*Rule{{
 			b.Push(Step{Kind: stepDrop, Unit: 0, At: *c.At, M: int32(c.Side), Option: e.id(), Clause: "COBI-EFFECT-08"})
 			return
 		}
-		b.lays(c.Side, e, *c.At, layFacing(c), "COBI-EFFECT-30")
+		b.laysOut(c.Side, e, *c.At, layFacing(c), "COBI-EFFECT-30")
 	},
 }}
 

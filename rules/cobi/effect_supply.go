@@ -152,7 +152,7 @@ func (b *Battle) takes(d *draw, c *Cmd, part *battle.CommandPart, site *Site) *R
 			return noArms.Refuse()
 		case !ok || !item.isHandWeapon():
 			return noHandArm.Refuse(battle.Text("item", part.Option))
-		case !b.arms(m, &d.slots[k], item):
+		case !b.rearms(m, &d.slots[k], item):
 			return noHands.Refuse(unit, model, battle.Text("item", part.Option))
 		}
 	}
@@ -176,9 +176,9 @@ func (b *Battle) takes(d *draw, c *Cmd, part *battle.CommandPart, site *Site) *R
 	return nil
 }
 
-// arms gives a figure a weapon with its basic load, into a free slot or in exchange for a hand weapon, and reports whether that can be.
+// rearms gives a figure a weapon with its basic load, into a free slot or in exchange for a hand weapon, and reports whether that can be.
 // HOUSE: one that has a slot free exchanges nothing. EFFECT-07, EFFECT-12, WEAPON-12, WEAPON-13.
-func (b *Battle) arms(m modelID, kit *[2]Slot, item Item) bool {
+func (b *Battle) rearms(m modelID, kit *[2]Slot, item Item) bool {
 	if b.isHull(m) || b.figure(m).Role.isNonCombatant() {
 		return false
 	}

@@ -19,26 +19,21 @@ const (
 // A State is everything that a battle has become. It is plain data in slices, so that a copy is a clone, and it changes only in
 // fold.go.
 type State struct {
-	Round      int16          `json:"round"`
-	Phase      Phase          `json:"phase"`
-	Units      []Unit         `json:"units"`  // by UnitID-1
-	Models     []Model        `json:"models"` // by modelID-1
-	Players    [2]Player      `json:"players"`
-	Initiative Side           `json:"initiative,omitzero"` // who holds it. SETUP-11, ROUND-06
-	First      Side           `json:"first,omitzero"`      // who acts first in this round. DP-13
-	Die        Die            `json:"die,omitzero"`        // the die thrown last, or about to be
-	Act        Activation     `json:"act,omitzero"`        // under way
-	Strike     Strike         `json:"strike,omitzero"`     // on a vehicle, the last one or under way
-	Chosen     scenarioNumber `json:"chosen,omitzero"`     // the scenario, if the set-up left it open. DP-06
-	Stock      []int16        `json:"stock,omitempty"`     // the scenery still to be laid, by its numbers; never changed in place. DP-08
-	Spoken     []int16        `json:"spoken,omitempty"`    // the pieces that have been spoken of; never changed in place. DP-09
-	Sky        Sky            `json:"sky,omitzero"`        // TERR-10
-	Sites      []Site         `json:"sites,omitempty"`     // the effects that lie on the table. EFFECT-30
-	Start      Start          `json:"start,omitzero"`      // a move that waits for an engine. EFFECT-17
-	Blast      Blast          `json:"blast,omitzero"`      // an explosion under way. EFFECT-22
-	Agenda     battle.Agenda  `json:"agenda"`
-	Ground     battle.Ground  `json:"ground,omitempty"`
+	Round      int16         `json:"round"`
+	Phase      Phase         `json:"phase"`
+	Units      []Unit        `json:"units"`  // by UnitID-1
+	Models     []Model       `json:"models"` // by modelID-1
+	Players    [2]Player     `json:"players"`
+	Initiative Side          `json:"initiative,omitzero"` // who holds it. SETUP-11, ROUND-06
+	First      Side          `json:"first,omitzero"`      // who acts first in this round. DP-13
+	Die        Die           `json:"die,omitzero"`        // the die thrown last, or about to be
+	Act        Activation    `json:"act,omitzero"`        // under way
+	Shot       Shot          `json:"shot,omitzero"`       // under way, or the last one
+	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
+	Agenda     battle.Agenda `json:"agenda"`
+	Ground     battle.Ground `json:"ground,omitempty"`
 
+	Scene
 	battle.Outcome
 }
 
