@@ -89,7 +89,10 @@ var moveRules = []*Rule{
 		Fields: []Field{
 			component(Moving, mayTurn),
 			{
-				Field: battle.FieldFacing, Domain: headings,
+				Field: battle.FieldFacing,
+				Domain: func(b *Battle, c *Cmd, out []Value) []Value { // among others as it stands, for which there is always room
+					return append(headings(b, c, out), Value{N: int32(b.model(b.hull(c.Unit)).Facing)})
+				},
 				Check: func(b *Battle, c *Cmd) *Refusal {
 					_, no := b.judgeDrive(c.Unit, nil, c.Facing, false)
 					return no
