@@ -9,19 +9,17 @@ import (
 	"sandtable/table"
 )
 
-// This file has the words of the set-up and of effects.
-
-// joined is all of some tables in one.
-func joined[K comparable, V any](tables ...map[K]V) map[K]V {
-	all := map[K]V{}
-	for _, t := range tables {
-		maps.Copy(all, t)
-	}
-	return all
-}
-
-// init gives the kinds of scenery their names wherever they are named.
+// This file has the words of the set-up and of effects. They are laid over the tables of the book; the kinds of scenery have their names
+// wherever they are named.
 func init() {
+	maps.Copy(Words.Verbs, effectVerbs)
+	maps.Copy(Words.Decisions, effectDecisions)
+	maps.Copy(Words.Fields, effectFields)
+	maps.Copy(Words.Numbers, effectNumbers)
+	maps.Copy(Words.Events, effectEvents)
+	maps.Copy(Words.Rolls, effectRolls)
+	maps.Copy(Words.Facts, effectFacts)
+	maps.Copy(Words.Terms, effectTerms)
 	for _, kind := range table.Kinds {
 		for _, context := range []string{"lay:", "laid:", "terrain:", "other:"} {
 			Words.Terms[context+string(kind)] = Words.Terms["piece:"+string(kind)]
