@@ -65,6 +65,7 @@ var effectEvents = map[string]lang.Text{
 
 	"site":        {EN: "{side} has placed: {option}.", PL: "{side} ustawia: {option}."},
 	"cranks":      {EN: "{unit} tries to start its engine.", PL: "{unit} próbuje uruchomić silnik."},
+	"halted":      {},
 	"mine-strike": {EN: "{unit} sets off a mine.", PL: "{unit} wchodzi na minę."},
 	"blast":       {EN: "The explosion counts {n}.", PL: "Wybuch: {n}."},
 	"decides":     {EN: "{side} decides about the rule: {n} against {m}.", PL: "{side} rozstrzyga o zasadzie: {n} do {m}."},
