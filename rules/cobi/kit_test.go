@@ -54,6 +54,13 @@ func seededSetup(seed uint64) *battle.Setup {
 			addUnit(s, fmt.Sprintf("%s-squad-%d", side, i+1), side, seededSquads[r.Roll(len(seededSquads), "squad")-1], at, deployed)
 		}
 	}
+	if r.Roll(5, "seats") == 1 { // two players against one
+		for i := range s.Units {
+			if u := &s.Units[i]; u.Side == battle.Red {
+				u.Seat = battle.Seat(1 + i%2)
+			}
+		}
+	}
 	s.Scenario = seededScenario(r, deployed)
 	return s
 }
@@ -87,6 +94,9 @@ func seededScenario(r dice.Roller, deployed bool) json.RawMessage {
 			if e.Repeatable && r.Roll(6, "effect") == 1 {
 				effects = append(effects, e.ID)
 			}
+		}
+		if r.Roll(6, "stores") == 1 {
+			effects = append(effects, "large_drop", "large_drop", "drop", "small_drop")
 		}
 		doc[side.String()] = map[string]any{"effects": effects}
 	}
