@@ -77,7 +77,7 @@ const siteNumbers = 400
 const stepEffect stepKind = "effect"
 
 // SiteLaid tells that Side has placed Option at At with Facing; N is the piece of terrain there, M 1 if there was no room for it.
-const SiteLaid battle.EventKind = "site"
+const SiteLaid battle.EventKind = "effect-laid"
 
 func init() {
 	events[SiteLaid] = eventRule{told: true, sane: func(_ *Battle, e *Event) error {

@@ -278,7 +278,7 @@ func markStock(b *Battle, v *battle.View) {
 		t := &b.scenario.Stock[n-1]
 		base := t.base(geom.Point{}, 0)
 		v.Mark(battle.PlaceView{Kind: battle.PlaceSite, N: siteNumbers + int(n), Facts: []battle.Fact{
-			battle.Text("terrain", t.Kind), battle.Cm("width", base.Width), battle.Cm("depth", base.Depth),
+			battle.Text("piece-kind", t.Kind), battle.Cm("width", base.Width), battle.Cm("depth", base.Depth),
 		}})
 	}
 }

@@ -21,7 +21,7 @@ func init() {
 	maps.Copy(Words.Facts, effectFacts)
 	maps.Copy(Words.Terms, effectTerms)
 	for _, kind := range table.Kinds {
-		for _, context := range []string{"lay:", "laid:", "terrain:", "other:"} {
+		for _, context := range []string{"lay:", "laid:", "piece-kind:", "other:"} {
 			Words.Terms[context+string(kind)] = Words.Terms["piece:"+string(kind)]
 		}
 	}
@@ -63,7 +63,7 @@ var effectEvents = map[string]lang.Text{
 	"cleared":  {EN: "Gone from the table: {piece-n}.", PL: "Ze stołu znika: {piece-n}."},
 	"retagged": {EN: "Agreed on what it is: {piece-n}.", PL: "Uzgodniono rodzaj terenu: {piece-n}."},
 
-	"site":        {EN: "{side} has placed: {option}.", PL: "{side} ustawia: {option}."},
+	"effect-laid": {EN: "{side} has placed: {option}.", PL: "{side} ustawia: {option}."},
 	"cranks":      {EN: "{unit} tries to start its engine.", PL: "{unit} próbuje uruchomić silnik."},
 	"halted":      {},
 	"mine-strike": {EN: "{unit} sets off a mine.", PL: "{unit} wchodzi na minę."},
@@ -108,16 +108,16 @@ var effectRolls = map[clause]words.RollText{
 }
 
 var effectFacts = map[string]lang.Text{
-	"charges":  {EN: "charges left", PL: "pozostałe ładunki"},
-	"depth":    {EN: "depth", PL: "głębokość"},
-	"effect":   {EN: "effect", PL: "efekt"},
-	"fog":      {EN: "fog", PL: "mgła"},
-	"scenario": {EN: "scenario", PL: "scenariusz"},
-	"stock":    {EN: "scenery still to lay", PL: "makiety do ustawienia"},
-	"terrain":  {EN: "terrain", PL: "teren"},
-	"weather":  {EN: "weather", PL: "pogoda"},
-	"width":    {EN: "width", PL: "szerokość"},
-	"works":    {EN: "works", PL: "działa"},
+	"charges":    {EN: "charges left", PL: "pozostałe ładunki"},
+	"depth":      {EN: "depth", PL: "głębokość"},
+	"effect":     {EN: "effect", PL: "efekt"},
+	"fog":        {EN: "fog", PL: "mgła"},
+	"scenario":   {EN: "scenario", PL: "scenariusz"},
+	"stock":      {EN: "scenery still to lay", PL: "makiety do ustawienia"},
+	"piece-kind": {EN: "terrain", PL: "teren"},
+	"weather":    {EN: "weather", PL: "pogoda"},
+	"width":      {EN: "width", PL: "szerokość"},
+	"works":      {EN: "works", PL: "działa"},
 }
 
 var effectTerms = func() map[string]lang.Text {
