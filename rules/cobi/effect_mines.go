@@ -117,8 +117,11 @@ func (b *Battle) minesCrossed(id UnitID, fields []int) {
 	}
 }
 
-// trackMeets reports whether a base that goes along a path comes over a field.
+// trackMeets reports whether a base that goes along a path comes over a field. Who sets out from it does not come onto it.
 func trackMeets(base geom.Base, path []geom.Point, field geom.Base) bool {
+	if geom.Overlap(base, field) {
+		return false
+	}
 	for _, to := range path {
 		if to == base.At {
 			continue
@@ -158,6 +161,7 @@ func (b *Battle) drivesOn(s Start) {
 // minesAhead is where a vehicle gets onto the first field on its way, after how many points of its path, and whether there is one.
 func (b *Battle) minesAhead(s *Start) (at geom.Base, gone int, met bool) {
 	base := b.base(b.hull(s.Unit))
+	from := base
 	for i, to := range s.Path {
 		if to == base.At {
 			continue
@@ -168,7 +172,7 @@ func (b *Battle) minesAhead(s *Start) (at geom.Base, gone int, met bool) {
 		best := geom.Dist(base.At, to)
 		for k := range b.Sites {
 			field := &b.Sites[k]
-			if !field.isLive() || slices.Contains(field.Struck, s.Unit) {
+			if !field.isLive() || slices.Contains(field.Struck, s.Unit) || geom.Overlap(from, field.base()) {
 				continue
 			}
 			if d, hit := geom.FirstContact(base, to, field.base()); hit && d < best {
