@@ -56,6 +56,7 @@ var deeds = slices.Concat(
 	moveRules,
 	[]*Rule{shootRule, reloadRule},
 	hideRules,
+	supplyRules,
 	[]*Rule{doneRule},
 )
 
@@ -65,6 +66,7 @@ var chapters = []stepMap{
 	diceSteps,
 	setupSteps,
 	roundSteps,
+	effectSteps,
 	strikeSteps,
 	shotSteps,
 	volleySteps,

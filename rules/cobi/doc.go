@@ -40,6 +40,7 @@
 //	wrecks        veh_strike.go      what follows when a vehicle is destroyed; strike is how it gets hit, by whatever it is
 //	roundHooks    round_round.go     what happens at the moments of a round
 //	setupHooks    setup_setup.go     what happens at the parts of the set-up
+//	captainSteps  setup_captain.go   decisions that a side makes as a whole
 //	watches       battle.go          what is looked after before each step
 //	placeMarks    view.go            what else is marked on the table
 //

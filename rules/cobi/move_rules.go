@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, minesAwait}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -89,7 +89,10 @@ var moveRules = []*Rule{
 		Fields: []Field{
 			component(Moving, mayTurn),
 			{
-				Field: battle.FieldFacing, Domain: headings,
+				Field: battle.FieldFacing,
+				Domain: func(b *Battle, c *Cmd, out []Value) []Value { // among others as it stands, for which there is always room
+					return append(headings(b, c, out), Value{N: int32(b.model(b.hull(c.Unit)).Facing)})
+				},
 				Check: func(b *Battle, c *Cmd) *Refusal {
 					_, no := b.judgeDrive(c.Unit, nil, c.Facing, false)
 					return no
@@ -234,6 +237,14 @@ func doMove(b *Battle, c *Cmd) {
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
+	fields := b.minesMet(c.Unit, func(field geom.Base) bool {
+		for i, m := range p.models[:p.n] {
+			if way := p.places[i : i+1]; trackMeets(b.base(m), way, field) || i == 0 && trackMeets(b.base(m), c.Path, field) {
+				return true
+			}
+		}
+		return false
+	})
 	b.Emit(moved(c.Unit, models, places, facing, "walk", c.Path, "COBI-MOVE-12"))
 	b.did(c.Unit, Moving, "COBI-ACT-07")
 	for i := range p.n {
@@ -242,13 +253,23 @@ func doMove(b *Battle, c *Cmd) {
 		}
 	}
 	b.hasMoved(c.Unit)
+	b.minesCrossed(c.Unit, fields)
 }
 
 // drove carries the move of a vehicle out.
 func (b *Battle) drove(id UnitID, d *drive, how string, path []geom.Point, why clause) {
-	b.Emit(moved(id, []int16{1}, []geom.Point{d.base.At}, d.base.Facing, how, path, why))
+	if b.mustStart(id) {
+		b.Emit(Event{Kind: Cranks, Unit: id, At: d.base.At, Facing: d.base.Facing, Path: path, Option: how, Clause: why})
+		b.Push(Step{Kind: stepFrost, Unit: id, Clause: "COBI-EFFECT-17"})
+		return
+	}
+	b.drives(id, d.base, how, path, why)
+}
+
+// drives has a vehicle go to where its move ends. Mines on its way stop it until they have struck. EFFECT-22.
+func (b *Battle) drives(id UnitID, to geom.Base, how string, path []geom.Point, why clause) {
+	b.drivesOn(Start{id, to.At, to.Facing, path, how, why})
 	b.did(id, Moving, why)
-	b.hasMoved(id)
 }
 
 // hasMoved lets happen what follows a move.

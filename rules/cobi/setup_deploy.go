@@ -239,6 +239,9 @@ func deployFields() []Field {
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.units(c.Side, out) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				beside := b.besideOf()
+				if seat := b.Seat(c.Unit); c.Seat != 0 && seat != 0 && c.Seat != seat {
+					return otherSeat.Refuse(b.UnitFact("unit", c.Unit), battle.Count("seat", seat))
+				}
 				if b.side(c.Unit) != c.Side || !b.waits(c.Unit) || beside != 0 && b.isVehicle(c.Unit) {
 					return notWaiting.Refuse(b.UnitFact("unit", c.Unit))
 				}
@@ -341,10 +344,14 @@ var besideRules = []*Rule{
 	{Verb: "pass", Class: battle.ClassPass, Clause: "COBI-SETUP-19", Do: func(b *Battle, _ *Cmd) { b.Pop() }},
 }
 
-// autoBeside asks nobody who has no squad left that has room there.
+// autoBeside asks nobody who has no squad of his own left that has room there.
 func autoBeside(b *Battle, s Step) bool {
 	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == s.Side && b.waits(id) && !b.isVehicle(id) && b.hasRoom(id, s.Unit) {
+		id := UnitID(i + 1)
+		if seat := b.Seat(id); s.Seat != 0 && seat != 0 && seat != s.Seat {
+			continue
+		}
+		if b.side(id) == s.Side && b.waits(id) && !b.isVehicle(id) && b.hasRoom(id, s.Unit) {
 			return false
 		}
 	}

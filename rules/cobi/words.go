@@ -8,7 +8,7 @@ import (
 
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
-	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords,
+	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
 	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
 })
 
@@ -50,6 +50,9 @@ var fieldWords = map[string]lang.Text{
 	"activate:target": {EN: "Together with which squad?", PL: "Razem z którą drużyną?"},
 	"move:model":      {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
 }
+
+// numberWords say what the number of a verb counts.
+var numberWords = map[battle.Verb]lang.Text{}
 
 // eventWords are sentences by kind.
 var eventWords = map[string]lang.Text{
