@@ -98,6 +98,9 @@ var termWords = withItems(map[string]lang.Text{
 	"vehicle":        {EN: "vehicle", PL: "pojazd"},
 	"west":           {EN: "west", PL: "zachód"},
 	"wounded":        {EN: "wounded", PL: "ranny"},
+	"armour":         {EN: "armour", PL: "pancerz"},
+	"destroyed":      {EN: "destroyed", PL: "zniszczony"},
+	"strike":         {EN: "strength", PL: "siła rażenia"},
 
 	"commander":      {EN: "commander", PL: "dowódca"},
 	"officer":        {EN: "officer", PL: "oficer"},
