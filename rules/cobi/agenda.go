@@ -55,6 +55,7 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	hideRules,
+	specialRules,
 	[]*Rule{doneRule},
 )
 
@@ -65,6 +66,7 @@ var chapters = []stepMap{
 	setupSteps,
 	roundSteps,
 	strikeSteps,
+	specialSteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

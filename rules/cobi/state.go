@@ -30,6 +30,8 @@ type State struct {
 	Open       int16         `json:"open,omitzero"`       // what the k6+ thrown last came to. VEH-30
 	Act        Activation    `json:"act,omitzero"`        // under way
 	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
+	Secured    SecuredMove   `json:"secured,omitzero"`    // under way. SPECIAL-30
+	Heaps      []Heap        `json:"heaps,omitempty"`     // what lies about. SPECIAL-22
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
@@ -52,6 +54,7 @@ func (s *State) clone() State {
 	c := *s
 	c.Units = append([]Unit(nil), s.Units...)
 	c.Models = append([]Model(nil), s.Models...)
+	c.Heaps = append([]Heap(nil), s.Heaps...)
 	c.Agenda = s.Agenda.Clone()
 	c.Ground = s.Ground.Clone()
 	return c
