@@ -55,6 +55,7 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	hideRules,
+	[]*Rule{shootRule, reloadRule},
 	specialRules,
 	[]*Rule{doneRule},
 )
@@ -67,6 +68,8 @@ var chapters = []stepMap{
 	roundSteps,
 	strikeSteps,
 	specialSteps,
+	shotSteps,
+	volleySteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

@@ -100,6 +100,11 @@ func (p *march) gather(c *Cmd) *Refusal {
 	lead := b.nth(c.Unit, c.Model)
 	if lead == 0 {
 		lead = b.leader(c.Unit)
+		for m := b.first(c.Unit); b.mustReloadFirst(lead) && m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
+			if b.mayGo(m) {
+				lead = m
+			}
+		}
 	}
 	if !p.mayMove(lead) {
 		return nobodyMoves.Refuse(b.UnitFact("unit", c.Unit))
@@ -132,8 +137,11 @@ func (p *march) mayMove(m modelID) bool {
 	if p.b.Secured.Unit == p.id {
 		return p.b.isAble(m) && p.b.takesPart(m)
 	}
-	return p.b.mayAct(m)
+	return p.b.mayGo(m)
 }
+
+// mayGo reports whether a figure may move: nothing that it has to reload first keeps it. OPT-03.
+func (b *Battle) mayGo(m modelID) bool { return b.mayAct(m) && !b.mustReloadFirst(m) }
 
 func (p *march) isMoving(m modelID) bool {
 	for _, n := range p.models[:p.n] {

@@ -121,17 +121,6 @@ func components(b *Battle, _ *Cmd, out []Value) []Value {
 	return out
 }
 
-// figures are those of the squad that a command names.
-func figures(b *Battle, c *Cmd, out []Value) []Value {
-	if b.isVehicle(c.Unit) {
-		return out
-	}
-	for n := range b.count(c.Unit) {
-		out = append(out, Value{N: int32(n + 1)})
-	}
-	return out
-}
-
 // stepTried judges the die of a special action: Option which, Unit and N who, and what else the action needs to know.
 const stepTried stepKind = "tried"
 
@@ -150,21 +139,7 @@ func (b *Battle) try(s Step, d Die, m modelID) {
 	s.Kind, s.Unit, s.N, s.Clause = stepTried, b.owner(m), int32(b.number(m)), d.Why
 	d.Test, d.Purpose, d.Unit = true, s.Option, s.Unit
 	b.Push(s)
-	if b.isHull(m) {
-		m = b.inspiredCrewman(s.Unit)
-	}
-	b.throw(d, m)
-}
-
-// inspiredCrewman is the man of a crew who can add a motivation to a die of his vehicle, or none. SPECIAL-43.
-func (b *Battle) inspiredCrewman(id UnitID) modelID {
-	var room [maxFigures]modelID
-	for _, m := range b.crew(id, room[:0]) {
-		if b.model(m).Is(Motivated) {
-			return m
-		}
-	}
-	return 0
+	b.throw(d, b.tester(arm{m: m}))
 }
 
 func autoTried(b *Battle, s Step) bool {
@@ -189,8 +164,8 @@ var specialSteps = stepMap{
 	stepSecured: {Auto: autoSecured, Rules: securedRules},
 }
 
-// forecast is a die that has not been thrown.
-func (b *Battle) forecast(d Die) battle.Forecast {
+// expects is a die that has not been thrown.
+func (b *Battle) expects(d Die) battle.Forecast {
 	faces := int32(6 + 1 - int(d.Need))
 	for _, m := range d.Mods {
 		faces += m.N

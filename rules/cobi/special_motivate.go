@@ -112,7 +112,7 @@ var motivateRule = &Rule{
 		b.try(Step{Option: "motivate", M: form}, Die{Why: "COBI-SPECIAL-40", Need: 6}, m)
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecast(Die{Why: "COBI-SPECIAL-40", Need: 6, Unit: c.Unit}))
+		p.Rolls = append(p.Rolls, b.expects(Die{Why: "COBI-SPECIAL-40", Need: 6, Unit: c.Unit}))
 	},
 }
 

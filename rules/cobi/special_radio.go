@@ -11,29 +11,14 @@ var (
 	nobodyToo = reason("COBI-UNIT-22", "{unit} has nobody to guide by radio", "{unit} nie ma kogo naprowadzać przez radio")
 )
 
-// isOnRadio reports whether a unit is equipped with communication: a squad with an able radio operator or somebody with a radio set, or
-// a card with the keyword. UNIT-22, CARD-26.
-func (b *Battle) isOnRadio(id UnitID) bool {
-	b.Cite("COBI-UNIT-22")
-	if b.isVehicle(id) {
-		b.Cite("COBI-CARD-26")
-		return b.card(id).Has(keyRadio) && b.isManned(id)
-	}
-	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if b.isAble(m) && (b.figure(m).Role == RadioMan || b.carries(m, func(i Item) bool { return i == itemRadioSet }) >= 0) {
-			return true
-		}
-	}
-	return false
-}
-
 // mayGuideUnit says why a radio operator may not guide a unit: only his own, or another with communication, and only once. UNIT-21.
 func (b *Battle) mayGuideUnit(m modelID, target UnitID) *Refusal {
 	u := b.unit(target)
+	b.Cite("COBI-UNIT-22")
 	switch {
 	case u.Side != b.side(b.owner(m)) || !u.IsOnTable() || !b.isManned(target):
 		return notOwn.Refuse(b.UnitFact("unit", target))
-	case target != b.owner(m) && !b.isOnRadio(target):
+	case target != b.owner(m) && !b.hasCommunication(target):
 		return noRadio.Refuse(b.UnitFact("target", target))
 	case u.Is(RadioBonus):
 		return hasGuide.Refuse(b.UnitFact("target", target))

@@ -239,7 +239,7 @@ var repairRule = &Rule{
 		var room [maxFigures]modelID
 		if id := b.mended(c); id != 0 {
 			if helpers, no := b.repairers(c, id, room[:0]); no == nil {
-				p.Rolls = append(p.Rolls, b.forecast(b.repairDie(id, b.mendsWith(id, len(helpers)))))
+				p.Rolls = append(p.Rolls, b.expects(b.repairDie(id, b.mendsWith(id, len(helpers)))))
 			}
 		}
 	},

@@ -22,9 +22,9 @@ func (b *Battle) looksThrough(m modelID) bool {
 	return b.carries(m, Item.isBinoculars) >= 0
 }
 
-// maySpot says why a figure or a vehicle cannot look for an enemy unit: it is concealed, within 30 cm, or 60 with binoculars, and not
+// mayLookFor says why a figure or a vehicle cannot look for an enemy unit: it is concealed, within 30 cm, or 60 with binoculars, and not
 // wholly out of sight. SPECIAL-25 to SPECIAL-27.
-func (b *Battle) maySpot(m modelID, target UnitID) *Refusal {
+func (b *Battle) mayLookFor(m modelID, target UnitID) *Refusal {
 	id, t := b.owner(m), b.unit(target)
 	switch {
 	case b.side(target) == b.side(id) || !t.IsOnTable():
@@ -55,7 +55,7 @@ func canSpot(b *Battle, m modelID) *Refusal {
 		return no
 	}
 	for i := range b.Units {
-		if b.Units[i].Has(Hidden|Camouflaged) && b.maySpot(m, UnitID(i+1)) == nil {
+		if b.Units[i].Has(Hidden|Camouflaged) && b.mayLookFor(m, UnitID(i+1)) == nil {
 			return nil
 		}
 	}
@@ -78,13 +78,13 @@ func hiddenEnemies(b *Battle, c *Cmd, out []Value) []Value {
 func (b *Battle) spotterOf(c *Cmd, may func(modelID) *Refusal) (modelID, *Refusal) {
 	if c.Model != 0 {
 		m := b.nth(c.Unit, c.Model)
-		return m, b.maySpot(m, c.Target)
+		return m, b.mayLookFor(m, c.Target)
 	}
 	best, first := modelID(0), (*Refusal)(nil)
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
 		no := may(m)
 		if no == nil {
-			no = b.maySpot(m, c.Target)
+			no = b.mayLookFor(m, c.Target)
 		}
 		switch {
 		case no != nil:
@@ -124,7 +124,7 @@ var spotRule = &Rule{
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		if m, no := b.spots(c); no == nil {
-			p.Rolls = append(p.Rolls, b.forecast(b.spotDie(m, 5, "COBI-SPECIAL-25")))
+			p.Rolls = append(p.Rolls, b.expects(b.spotDie(m, 5, "COBI-SPECIAL-25")))
 		}
 	},
 }

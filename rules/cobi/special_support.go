@@ -17,8 +17,8 @@ var (
 	notCalled  = reason("COBI-SPECIAL-06", "{unit} has not been called, or comes in the next round", "{unit} nie został wezwany albo nadejdzie w następnej rundzie")
 )
 
-// worth is what a unit counts among those that are kept back: its points, or one if the armies were not bought.
-func (b *Battle) worth(id UnitID) int32 {
+// keptWorth is what a unit counts among those that are kept back: its points, or one if the armies were not bought.
+func (b *Battle) keptWorth(id UnitID) int32 {
 	if b.profile(id).Kind == Crew {
 		return 0
 	}
@@ -30,12 +30,12 @@ func (b *Battle) mayKeep(id UnitID) *Refusal {
 	if !b.options.CallSupport {
 		return noSupport.Refuse()
 	}
-	all, kept := int32(0), b.worth(id)
+	all, kept := int32(0), b.keptWorth(id)
 	for i := range b.Units {
 		if other := UnitID(i + 1); b.side(other) == b.side(id) {
-			all += b.worth(other)
+			all += b.keptWorth(other)
 			if b.Units[i].Place == Reserve {
-				kept += b.worth(other)
+				kept += b.keptWorth(other)
 			}
 		}
 	}
@@ -74,8 +74,8 @@ func (b *Battle) putAt(id UnitID, to Place) {
 	}
 }
 
-// mayCall says why a unit that is kept back cannot be called.
-func (b *Battle) mayCall(side Side, id UnitID) *Refusal {
+// mayCallUp says why a unit that is kept back cannot be called.
+func (b *Battle) mayCallUp(side Side, id UnitID) *Refusal {
 	if u := b.unit(id); u.Side != side || u.Place != Reserve || u.Is(Called) || b.profile(id).Kind == Crew {
 		return notReserve.Refuse(b.UnitFact("target", id))
 	}
@@ -97,7 +97,7 @@ func canCall(b *Battle, m modelID) *Refusal {
 		}
 	}
 	for i := range b.Units {
-		if b.mayCall(b.side(id), UnitID(i+1)) == nil {
+		if b.mayCallUp(b.side(id), UnitID(i+1)) == nil {
 			return nil
 		}
 	}
@@ -113,13 +113,13 @@ var callRule = &Rule{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 			for i := range b.Units {
-				if b.mayCall(c.Side, UnitID(i+1)) == nil {
+				if b.mayCallUp(c.Side, UnitID(i+1)) == nil {
 					out = append(out, Value{Unit: UnitID(i + 1)})
 				}
 			}
 			return out
 		},
-		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayCall(c.Side, c.Target) },
+		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayCallUp(c.Side, c.Target) },
 	}),
 	Do: func(b *Battle, c *Cmd) {
 		m := calling.doer(b, c)
@@ -127,7 +127,7 @@ var callRule = &Rule{
 		b.try(Step{Target: c.Target, Option: "call-support"}, Die{Why: "COBI-SPECIAL-06", Need: 5}, m)
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.forecast(Die{Why: "COBI-SPECIAL-06", Need: 5, Unit: c.Unit}))
+		p.Rolls = append(p.Rolls, b.expects(Die{Why: "COBI-SPECIAL-06", Need: 5, Unit: c.Unit}))
 	},
 }
 
