@@ -55,6 +55,7 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	hideRules,
+	supplyRules,
 	[]*Rule{shootRule, reloadRule},
 	specialRules,
 	[]*Rule{doneRule},
@@ -66,6 +67,7 @@ var chapters = []stepMap{
 	diceSteps,
 	setupSteps,
 	roundSteps,
+	effectSteps,
 	strikeSteps,
 	specialSteps,
 	shotSteps,

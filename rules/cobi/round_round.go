@@ -28,10 +28,12 @@ const (
 var roundHooks = [moments][]hook{
 	roundBegins:        {beginRound},
 	statusesTurn:       {dropCamouflage, workAgain, rouseIndomitable},
+	fogRises:           {rollFog},
+	minesStrike:        {minesStir},
 	initiativeIsRolled: {rollForRound, chooseFirst},
 	turnsAreTaken:      {takeTurns},
 	roundEnds:          {nextRound},
-	bonusesExpire:      {closeRound},
+	bonusesExpire:      {closeRound, stopAtCrates},
 	roundsRunOut:       {limitRounds},
 }
 
@@ -57,6 +59,9 @@ func stageOf(at moment) int32 {
 func beginRound(b *Battle) {
 	b.Emit(phaseBegan(RoundStart, b.Round+1, "COBI-ROUND-09"))
 	b.Cite("COBI-ROUND-08")
+	if b.Round == 1 {
+		b.Cite("COBI-SETUP-25", "COBI-SETUP-27") // all has been set up, and every weapon is loaded
+	}
 }
 
 // rollForRound rolls for the initiative from the second round on; the first uses that of the set-up. ROUND-01, ROUND-06, ROUND-07.
@@ -122,5 +127,6 @@ var roundSteps = stepMap{
 	stepRound:      {Auto: staged(func() []hook { return roundStages })},
 	stepInitiative: {Auto: autoInitiative},
 	stepFirst:      {Rules: firstRules},
-	stepTurn:       {Auto: autoTurn, Rules: turnRules},
+	stepTurn:       {Auto: autoTurn, Rules: append(turnRules, disputeRule)},
+	stepDispute:    {Auto: autoDispute},
 }
