@@ -206,8 +206,16 @@ func (b *Battle) canGoOn(id UnitID) bool {
 }
 
 // someSecured reports whether somebody of a squad that has begun a secured move can go on with it.
-func (b *Battle) someSecured(id UnitID) bool {
-	return !b.isVehicle(id) && b.isAble(b.leader(id))
+func (b *Battle) someSecured(id UnitID) bool { return !b.isVehicle(id) && b.securedLead(id) != 0 }
+
+// securedLead is who leads the second stretch of a secured move, or none: whoever is able and took part in the first.
+func (b *Battle) securedLead(id UnitID) modelID {
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.isAble(m) && b.takesPart(m) {
+			return m
+		}
+	}
+	return 0
 }
 
 var (
