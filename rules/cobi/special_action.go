@@ -38,6 +38,7 @@ func (b *Battle) doerDid(m modelID, why clause) {
 		b.figureDid(m, Special, why)
 		return
 	}
+	b.Cite("COBI-ACT-10")
 	b.did(b.owner(m), Special, why)
 }
 
@@ -49,6 +50,7 @@ type task struct {
 
 // may says why a figure or a vehicle may not do a task.
 func (t *task) may(b *Battle, m modelID) *Refusal {
+	b.Cite("COBI-ACT-16")
 	if no := b.doerMay(m, t.deed); no != nil {
 		return no
 	}

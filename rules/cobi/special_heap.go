@@ -312,7 +312,7 @@ var pickRule = &Rule{
 	}),
 	Do: func(b *Battle, c *Cmd) {
 		m, h, _ := b.picker(c)
-		b.Cite("COBI-SPECIAL-20", "COBI-SPECIAL-22")
+		b.Cite("COBI-SPECIAL-20", "COBI-SPECIAL-22", "COBI-DP-34")
 		b.doerDid(m, "COBI-SPECIAL-20")
 		b.tell(c.Unit, 0, "picks-up", "COBI-SPECIAL-20")
 		if h.from.heap != 0 {

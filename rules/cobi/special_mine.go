@@ -102,6 +102,7 @@ var layRule = &Rule{
 		if c.At != nil {
 			at = *c.At
 		}
+		b.Cite("COBI-DP-38")
 		b.doerDid(m, "COBI-SPECIAL-47")
 		b.holds(m, b.carries(m, isMine), Slot{}, "COBI-SPECIAL-47")
 		b.Emit(Event{Kind: MineLaid, Unit: c.Unit, Models: []int16{b.number(m)}, At: at, Clause: "COBI-SPECIAL-47"})

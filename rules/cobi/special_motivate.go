@@ -104,6 +104,7 @@ var motivateRule = &Rule{
 	}),
 	Do: func(b *Battle, c *Cmd) {
 		m, _ := b.rouser(c)
+		b.Cite("COBI-DP-33")
 		b.doerDid(m, "COBI-SPECIAL-40")
 		form := int32(0)
 		if c.Option == circle {

@@ -80,7 +80,7 @@ var communicateRule = &Rule{
 	}),
 	Do: func(b *Battle, c *Cmd) {
 		m := guiding.doer(b, c)
-		b.Cite("COBI-SPECIAL-46")
+		b.Cite("COBI-SPECIAL-46", "COBI-DP-37")
 		b.doerDid(m, "COBI-UNIT-21")
 		b.mark(c.Target, RadioBonus)
 		b.tell(c.Unit, c.Target, "guides", "COBI-UNIT-21")

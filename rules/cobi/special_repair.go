@@ -217,7 +217,7 @@ var repairRule = &Rule{
 		var room [maxFigures]modelID
 		helpers, _ := b.repairers(c, id, room[:0])
 		n := b.mendsWith(id, len(helpers))
-		b.Cite("COBI-SPECIAL-33", "COBI-SPECIAL-34", "COBI-SPECIAL-36")
+		b.Cite("COBI-SPECIAL-33", "COBI-SPECIAL-34", "COBI-SPECIAL-36", "COBI-DP-35")
 		for _, m := range helpers {
 			b.figureDid(m, Special, "COBI-SPECIAL-36")
 		}

@@ -154,6 +154,7 @@ func (b *Battle) securedWent(c *Cmd, went gait, more bool) {
 	}
 	b.Emit(Event{Kind: SecuredWent, Unit: c.Unit, Clause: "COBI-SPECIAL-30", Parts: []battle.CommandPart{
 		{N: went.spent}, {N: went.length}, {N: went.road}, {N: battle.Bit(went.rough)}, {N: battle.Bit(went.offRoad)}}})
+	b.Cite("COBI-DP-23")
 	b.Push(Step{Kind: stepSecured, Side: c.Side, Unit: c.Unit, Clause: "COBI-SPECIAL-31"})
 }
 

@@ -117,7 +117,7 @@ var spotRule = &Rule{
 		},
 	}),
 	Do: func(b *Battle, c *Cmd) {
-		b.Cite("COBI-SPECIAL-07")
+		b.Cite("COBI-SPECIAL-07", "COBI-DP-36")
 		m, _ := b.spots(c)
 		b.doerDid(m, "COBI-SPECIAL-25")
 		b.looksFor(m, c.Target, 5, "COBI-SPECIAL-25")
@@ -147,6 +147,9 @@ func (b *Battle) looksFor(m modelID, target UnitID, need int8, why clause) {
 func spotted(b *Battle, s Step, d *Die) {
 	if d.succeeds() {
 		b.Cite("COBI-HIDE-10")
+		if b.unit(s.Target).Is(Camouflaged) {
+			b.Cite("COBI-HIDE-12")
+		}
 		b.reveal(s.Target, "COBI-HIDE-10")
 		return
 	}

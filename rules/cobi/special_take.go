@@ -96,7 +96,7 @@ var takeRule = &Rule{
 		},
 	}),
 	Do: func(b *Battle, c *Cmd) {
-		b.Cite("COBI-SPECIAL-21", "COBI-SPECIAL-22", "COBI-VEH-45")
+		b.Cite("COBI-SPECIAL-21", "COBI-SPECIAL-22", "COBI-VEH-45", "COBI-DP-34")
 		if !b.isManned(c.Target) {
 			b.Cite("COBI-VEH-42")
 			if side := b.side(c.Unit); b.side(c.Target) != side {
