@@ -16,6 +16,9 @@ type Heap struct {
 // isEmpty reports a heap of which nothing is left.
 func (h *Heap) isEmpty() bool { return h.Kit[0].Item == 0 && h.Kit[1].Item == 0 }
 
+// base is the room that a heap takes: that of whoever dropped it.
+func (h *Heap) base() geom.Base { return geom.Base{At: h.At, Width: figureBase, Round: true} }
+
 // HeapLies tells what lies somewhere: N the number of the heap, a new one or one from which something was taken; Path where; Parts its
 // two things, as those of a kit; Unit whose it was or who took it.
 const HeapLies battle.EventKind = "heap"
@@ -116,7 +119,7 @@ type find struct {
 func (b *Battle) finds(m modelID, each func(find) bool) {
 	base := b.base(m)
 	for i := range b.Heaps {
-		if h := &b.Heaps[i]; !h.isEmpty() && geom.GapPoint(base, h.At) <= contact && !each(find{heap: i + 1, at: h.At, kit: h.Kit}) {
+		if h := &b.Heaps[i]; !h.isEmpty() && geom.Within(base, h.base(), contact) && !each(find{heap: i + 1, at: h.At, kit: h.Kit}) {
 			return
 		}
 	}
@@ -324,6 +327,10 @@ var pickRule = &Rule{
 					b.holds(h.from.model, i, s, "COBI-SPECIAL-22")
 				}
 			}
+		}
+		b.Cite("COBI-WEAPON-12")
+		if h.kit[0].Item.isTwoHanded() {
+			b.Cite("COBI-WEAPON-13", "COBI-SPECIAL-21")
 		}
 		b.drop(m, h.laid, "COBI-SPECIAL-22")
 		for i, s := range h.kit {

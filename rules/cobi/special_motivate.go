@@ -52,6 +52,7 @@ func (b *Battle) mayBeRoused(m modelID) bool {
 		return false
 	}
 	if x.Post != 0 {
+		b.Cite("COBI-SPECIAL-43")
 		var room [maxFigures]modelID
 		for _, n := range b.crew(x.Post, room[:0]) {
 			if b.model(n).Marks&(Motivated|Inspired) != 0 {

@@ -14,7 +14,7 @@ var (
 // mayGuideUnit says why a radio operator may not guide a unit: only his own, or another with communication, and only once. UNIT-21.
 func (b *Battle) mayGuideUnit(m modelID, target UnitID) *Refusal {
 	u := b.unit(target)
-	b.Cite("COBI-UNIT-22")
+	b.Cite("COBI-UNIT-22", "COBI-CARD-26")
 	switch {
 	case u.Side != b.side(b.owner(m)) || !u.IsOnTable() || !b.isManned(target):
 		return notOwn.Refuse(b.UnitFact("unit", target))

@@ -17,7 +17,7 @@ const (
 
 // has reports whether a figure has a skill. The commander of a squad is its NCO; nobody takes his place. UNIT-17, UNIT-23.
 func (b *Battle) has(m modelID, s skill) bool {
-	b.Cite("COBI-UNIT-17", "COBI-SPECIAL-02")
+	b.Cite("COBI-UNIT-17", "COBI-UNIT-23", "COBI-SPECIAL-02")
 	role, kind := b.figure(m).Role, b.profile(b.owner(m)).Kind
 	switch s {
 	case treats:
