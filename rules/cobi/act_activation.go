@@ -98,7 +98,7 @@ func (b *Battle) squadIsDone() bool {
 	}
 	from := b.first(a.Squad)
 	for m := from; m < from+modelID(b.count(a.Squad)); m++ {
-		if b.mayAct(m) || b.riderMayAct(m) {
+		if b.mayAct(m) || b.riderMayAct(m) || b.mayGetIn(m) {
 			return false
 		}
 	}

@@ -146,6 +146,9 @@ func mayShoot(b *Battle, id UnitID) *Refusal {
 			why = no
 		}
 	}
+	if why == nil && b.rides(b.first(id)) && !b.card(b.model(b.first(id)).Aboard).Open {
+		return closedIn.Refuse(b.UnitFact("unit", id))
+	}
 	if why == nil {
 		return noWeapon.Refuse(b.UnitFact("unit", id))
 	}

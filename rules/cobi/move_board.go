@@ -64,6 +64,20 @@ func (b *Battle) mayBoard(m modelID, target UnitID) *Refusal {
 	return nil
 }
 
+// mayGetIn reports whether a figure has ended its move at a friendly transport with a seat free. MOVE-19.
+func (b *Battle) mayGetIn(m modelID) bool {
+	if x := b.model(m); !x.Is(Walked) || x.Is(Alit) || !b.isAble(m) {
+		return false
+	}
+	var room [32]int32
+	for _, body := range b.table.BodiesNear(b.base(m).Box().Grow(contact), room[:0]) {
+		if n := modelID(body); b.isHull(n) && b.card(b.owner(n)).Seats > 0 && b.mayBoard(m, b.owner(n)) == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // walksTo reports whether a figure can walk straight into contact with a hull.
 func (b *Battle) walksTo(m, hull modelID) bool {
 	if b.within(m, hull, contact) {
@@ -174,7 +188,7 @@ var boardRule = &Rule{
 		},
 	},
 	Do: func(b *Battle, c *Cmd) {
-		b.Cite("COBI-MOVE-19", "COBI-MOVE-20")
+		b.Cite("COBI-MOVE-19", "COBI-MOVE-20", "COBI-DP-21")
 		b.did(c.Unit, Moving, "COBI-MOVE-19")
 		for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
 			if (c.Model == 0 || b.number(m) == c.Model) && b.mayBoard(m, c.Target) == nil {
@@ -195,8 +209,14 @@ func (b *Battle) riderMayAct(m modelID) bool {
 
 // mayFight reports whether a figure can still attack in this activation: on foot, or from an open vehicle. MOVE-20.
 func (b *Battle) mayFight(m modelID) bool {
-	return b.mayAct(m) && !b.model(m).Is(Alit) || b.riderMayAct(m) && b.card(b.model(m).Aboard).Open
+	if !b.riderMayAct(m) {
+		return b.mayAct(m) && !b.model(m).Is(Alit)
+	}
+	b.Cite("COBI-MOVE-20")
+	return b.card(b.model(m).Aboard).Open
 }
+
+var closedIn = reason("COBI-MOVE-20", "nobody of {unit} can attack out of a closed vehicle", "nikt z {unit} nie zaatakuje z zamkniętego pojazdu")
 
 // mayAlight says why a passenger cannot get off.
 func (b *Battle) mayAlight(m modelID) *Refusal {

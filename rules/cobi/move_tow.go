@@ -77,6 +77,7 @@ var hitchRules = []*Rule{
 			},
 		},
 		Do: func(b *Battle, c *Cmd) {
+			b.Cite("COBI-DP-38")
 			b.did(c.Unit, Special, "COBI-MOVE-21")
 			b.Emit(noteCarrier(c.Unit, c.Target))
 			b.Emit(notePlace(c.Unit, Towed))

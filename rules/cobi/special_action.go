@@ -75,6 +75,7 @@ func (t *task) some(b *Battle, id UnitID) *Refusal {
 	if !b.isActive(id) {
 		return notActive.Refuse(b.UnitFact("unit", id))
 	}
+	b.Cite("COBI-ACT-16")
 	var first *Refusal
 	best := false
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {

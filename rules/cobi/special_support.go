@@ -59,7 +59,7 @@ var keepRule = &Rule{
 		},
 	}},
 	Do: func(b *Battle, c *Cmd) {
-		b.Cite("COBI-OPT-22")
+		b.Cite("COBI-OPT-22", "COBI-DP-12")
 		b.putAt(c.Unit, Reserve)
 		b.tell(c.Unit, 0, "is-kept-back", "COBI-SPECIAL-06")
 		b.Swap(Step{Kind: stepDeploy, Side: c.Side.Enemy(), Clause: "COBI-SETUP-22"})

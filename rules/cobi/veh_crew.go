@@ -31,6 +31,9 @@ var leaveRule = &Rule{
 				near = b.base(b.hull(c.Unit)).At
 			}
 			at := b.spotBy(m, b.hull(c.Unit), near)
+			if b.model(m).Health == Wounded {
+				b.Cite("COBI-VEH-37")
+			}
 			b.takesPost(m, 0, "COBI-VEH-44")
 			b.Emit(moved(b.owner(m), []int16{b.number(m)}, []geom.Point{at}, b.model(b.hull(c.Unit)).Facing, "gets-out", nil, "COBI-VEH-44"))
 			b.givePistol(m)
