@@ -17,6 +17,9 @@ func (b *Battle) weighWeapon(a *aim, hull bool) {
 	if c.House {
 		b.Cite("COBI-WEAPON-14")
 	}
+	if items[b.slotOf(a.m, a.slot).Item].Name != c.ID {
+		b.Cite("COBI-WEAPON-16")
+	}
 	b.Cite("COBI-WEAPON-07")
 	a.add("COBI-INF-08", c.Range[band(a.gap)])
 	if hull {
@@ -101,8 +104,12 @@ func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
 
 // sightOf is how a weapon sees a target. A mortar needs no sight of its own if its spotter or a friendly unit with communication sees
 // it. GEN-16, WEAPON-15.
-func (b *Battle) sightOf(w arm, to modelID) sight {
-	s := b.look(w.m, to)
+func (b *Battle) sightOf(w arm, to modelID) sight { return b.sightPast(w, to, to) }
+
+// sightPast is the same for somebody beside the one that was aimed at, who does not cover him if he is in a vehicle, or is one.
+func (b *Battle) sightPast(w arm, to, aimed modelID) sight {
+	past := b.owner(b.carrier(aimed))
+	s := b.lookPast(w.m, to, past)
 	if s.sees() || w.col == nil || !w.col.Indirect {
 		return s
 	}
@@ -117,7 +124,7 @@ func (b *Battle) sightOf(w arm, to modelID) sight {
 		if !spots && !b.hasCommunication(own) || !b.stands(m) {
 			continue
 		}
-		if seen := b.look(m, to); seen.sees() {
+		if seen := b.lookPast(m, to, past); seen.sees() {
 			b.Cite("COBI-WEAPON-15")
 			return seen
 		}
@@ -142,13 +149,13 @@ func (b *Battle) hasCommunication(id UnitID) bool {
 // mate is a figure that serves a weapon together with its bearer, if somebody within 5 cm can: a loader first, then whoever has the
 // least to lose by it. WEAPON-03, INF-26.
 func (b *Battle) mate(w arm) modelID {
-	if b.isHull(w.m) || w.col == nil || w.col.Operators < 2 && !w.col.Loader {
+	if b.isHull(w.m) || w.col == nil || w.col.Operators < 2 && !w.col.Loader || b.slotOf(w.m, w.slot).Item == itemPanzerfaust || b.options.AlwaysLoaded {
 		return 0
 	}
 	best, least := modelID(0), 100
 	id := b.owner(w.m)
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if m == w.m || !b.mayAct(m) || !b.within(m, w.m, touch) {
+		if m == w.m || !b.mayAct(m) && !b.mayFire(m) || !b.isBeside(m, w.m) {
 			continue
 		}
 		cost := 1
@@ -170,6 +177,15 @@ func (b *Battle) mate(w arm) modelID {
 	return best
 }
 
+// isBeside reports whether a figure is near enough to another of its squad to help it: within 5 cm on foot, or in the same vehicle.
+// INF-26, INF-27.
+func (b *Battle) isBeside(m, n modelID) bool {
+	if x, y := b.model(m).Aboard, b.model(n).Aboard; x != 0 || y != 0 {
+		return x == y
+	}
+	return b.within(m, n, touch)
+}
+
 // spotter is a figure that can help a weapon by giving up its own attack: one with that role, or a squad mate with binoculars, within
 // 5 cm. INF-27, WEAPON-10.
 func (b *Battle) spotter(w arm, mate modelID) modelID {
@@ -178,7 +194,7 @@ func (b *Battle) spotter(w arm, mate modelID) modelID {
 	}
 	id, best := b.owner(w.m), modelID(0)
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if m == w.m || m == mate || !b.mayAct(m) || !b.within(m, w.m, touch) {
+		if m == w.m || m == mate || !b.mayAct(m) && !b.mayFire(m) || !b.isBeside(m, w.m) {
 			continue
 		}
 		switch {

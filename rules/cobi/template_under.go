@@ -42,12 +42,15 @@ func (p *patch) outline() []geom.Point {
 	return corners[:]
 }
 
-// explosion is what a weapon adds to an explosion die, the value that the source calls EK, and whether it lays such a template.
+// explosion is what a weapon adds to an explosion die, the value that the source calls EK, and whether it lays such a template. HOUSE: a
+// gun without such a value still has an explosion die for the figure that it hits, with nothing added.
 // TEMPLATE-10, TEMPLATE-12 to TEMPLATE-15, CARD-09.
 func (b *Battle) explosion(w arm) (ek int8, ok bool) {
 	if w.col == nil {
-		ek = b.card(b.owner(w.m)).Explosion
-		return max(ek, -99), ek != dash
+		if ek = b.card(b.owner(w.m)).Explosion; ek == dash {
+			return 0, false
+		}
+		return ek, true
 	}
 	return w.col.Explosion, w.col.Template == blast
 }
@@ -57,8 +60,10 @@ func (b *Battle) explosion(w arm) (ek int8, ok bool) {
 func (b *Battle) lays(w arm, to modelID) template {
 	kind := blast
 	if w.col != nil {
+		b.Cite("COBI-WEAPON-04")
 		kind = w.col.Template
 	} else if _, ok := b.explosion(w); !ok {
+		b.Cite("COBI-TEMPLATE-14")
 		kind = noTemplate
 	}
 	switch {
@@ -130,11 +135,14 @@ func (b *Battle) under(w arm, to modelID, out []modelID) []modelID {
 
 // worth is what somebody under a template adds to the attack die, or to the explosion die, beside what all have in common: his own
 // protection, and the value of the explosion if it was not aimed at him. TEMPLATE-07, TEMPLATE-10, TEMPLATE-13.
-func (b *Battle) worth(w arm, m modelID, primary, explodes bool) (why clause, n int8) {
-	from, s := b.base(b.carrier(w.m)).At, b.look(w.m, m)
+// HOUSE: against an explosion, the vehicle that was hit is no cover for those beside it.
+func (b *Battle) worth(w arm, m, to modelID, explodes bool) (why clause, n int8) {
+	primary := m == to
+	from := b.base(b.carrier(w.m)).At
 	if explodes {
-		return b.protection(&colExplosion, m, from, s)
+		return b.protection(&colExplosion, m, from, b.sightPast(w, m, to))
 	}
+	s := b.look(w.m, m)
 	why, n = b.protection(w.col, m, from, s)
 	if !primary && w.col.Template == blast {
 		b.Cite("COBI-TEMPLATE-10")
