@@ -76,7 +76,8 @@ func autoFog(b *Battle, s Step) bool {
 	return true
 }
 
-// A Start is the move of a vehicle that waits for its engine to start. EFFECT-17.
+// A Start is the move of a vehicle, or what is left of it, that waits for its engine to start, or for mines to have struck. EFFECT-17,
+// EFFECT-22.
 type Start struct {
 	Unit   UnitID       `json:"unit,omitzero"`
 	At     geom.Point   `json:"at,omitzero"`
@@ -96,9 +97,12 @@ const engineDie = "engine"
 const Cranks battle.EventKind = "cranks"
 
 func init() {
-	events[Cranks] = eventRule{unit: true, told: true, sane: saneVehicle, fold: func(b *Battle, e *Event) {
-		b.Start = Start{Unit: e.Unit, At: e.At, Facing: e.Facing, Path: e.Path, How: e.Option, Why: e.Clause}
-	}}
+	events[Cranks] = eventRule{unit: true, told: true, sane: saneVehicle, fold: foldStart}
+}
+
+// foldStart keeps a move for later.
+func foldStart(b *Battle, e *Event) {
+	b.Start = Start{Unit: e.Unit, At: e.At, Facing: e.Facing, Path: e.Path, How: e.Option, Why: e.Clause}
 }
 
 // mustStart reports whether the engine of a vehicle may fail: in frost those on wheels, motorcycles too. Guns have none. EFFECT-16,
@@ -133,9 +137,10 @@ func autoFrost(b *Battle, s Step) bool {
 
 // effectSteps are the steps of effects.
 var effectSteps = stepMap{
-	stepEffect: {Auto: autoEffect, Rules: effectRules},
-	stepDrop:   {Auto: autoDrop},
-	stepFog:    {Auto: autoFog},
-	stepFrost:  {Auto: autoFrost},
-	stepMine:   {Auto: autoMine},
+	stepEffect:  {Auto: autoEffect, Rules: effectRules},
+	stepDrop:    {Auto: autoDrop},
+	stepFog:     {Auto: autoFog},
+	stepFrost:   {Auto: autoFrost},
+	stepMine:    {Auto: autoMine},
+	stepDriveOn: {Auto: autoDriveOn},
 }

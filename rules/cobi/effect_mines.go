@@ -99,7 +99,7 @@ func minesStir(b *Battle) {
 	}
 }
 
-// minesMet are the fields that a unit meets on its way but need not stop on: tracks are the ways of its models. EFFECT-21.
+// minesMet are the fields that a squad meets on its way but need not stop on. HOUSE: it is struck when it has moved. EFFECT-21.
 func (b *Battle) minesMet(id UnitID, meets func(field geom.Base) bool) []int {
 	var out []int
 	for i := range b.Sites {
@@ -117,9 +117,9 @@ func (b *Battle) minesCrossed(id UnitID, fields []int) {
 	}
 }
 
-// trackMeets reports whether a base that goes along a path comes over a field. With turn it faces where it goes.
+// trackMeets reports whether a base that goes along a path comes over a field.
 // Whoever stood near a mine as he set out has not come near it. SPECIAL-47.
-func trackMeets(base geom.Base, path []geom.Point, turns bool, field geom.Base) bool {
+func trackMeets(base geom.Base, path []geom.Point, field geom.Base) bool {
 	if field.Round && geom.Overlap(base, field) {
 		return false
 	}
@@ -127,15 +127,77 @@ func trackMeets(base geom.Base, path []geom.Point, turns bool, field geom.Base) 
 		if to == base.At {
 			continue
 		}
-		if turns {
-			base.Facing = geom.Bearing(base.At, to)
-		}
 		if geom.CorridorMeets(base, to, field) {
 			return true
 		}
 		base.At = to
 	}
 	return false
+}
+
+// stepDriveOn is the step in which Unit goes on with its move after mines have struck it, if it can. EFFECT-22.
+const stepDriveOn stepKind = "drive-on"
+
+// Halted tells that Unit has come onto mines before its move is at its end: to At with Facing over Path, Option how. EFFECT-22.
+const Halted battle.EventKind = "halted"
+
+func init() {
+	events[Halted] = eventRule{unit: true, told: true, sane: saneVehicle, fold: foldStart}
+}
+
+// drivesOn moves a vehicle to the end of its way, or onto the first field that has not struck it in this round.
+func (b *Battle) drivesOn(s Start) {
+	from := b.base(b.hull(s.Unit))
+	at, gone, met := b.minesAhead(&s)
+	if !met {
+		b.Emit(moved(s.Unit, []int16{1}, []geom.Point{s.At}, s.Facing, s.How, s.Path, s.Why))
+		b.hasMoved(s.Unit)
+		return
+	}
+	b.Emit(moved(s.Unit, []int16{1}, []geom.Point{at.At}, at.Facing, s.How, append(slices.Clone(s.Path[:gone]), at.At), s.Why))
+	b.Emit(Event{Kind: Halted, Unit: s.Unit, At: s.At, Facing: s.Facing, Path: s.Path[gone:], Option: s.How, Clause: s.Why})
+	b.Push(Step{Kind: stepDriveOn, Unit: s.Unit, Clause: "COBI-EFFECT-22"})
+	b.hasMoved(s.Unit)
+	b.minesCrossed(s.Unit, b.minesMet(s.Unit, func(field geom.Base) bool {
+		return field.Round && !geom.Overlap(from, field) && geom.Overlap(b.base(b.hull(s.Unit)), field)
+	}))
+}
+
+// minesAhead is where a vehicle gets onto the first field on its way, after how many points of its path, and whether there is one.
+func (b *Battle) minesAhead(s *Start) (at geom.Base, gone int, met bool) {
+	base := b.base(b.hull(s.Unit))
+	for i, to := range s.Path {
+		if to == base.At {
+			continue
+		}
+		if s.How != "reverse" {
+			base.Facing = geom.Bearing(base.At, to)
+		}
+		best := geom.Dist(base.At, to)
+		for k := range b.Sites {
+			field := &b.Sites[k]
+			if !field.isLive() || slices.Contains(field.Struck, s.Unit) || field.Small && geom.Overlap(b.base(b.hull(s.Unit)), field.base()) {
+				continue
+			}
+			if d, hit := geom.FirstContact(base, to, field.base()); hit && d < best {
+				best, met = d, true
+			}
+		}
+		if met {
+			return base.MovedTo(geom.Toward(base.At, to, best+geom.MM)), i, true
+		}
+		base.At = to
+	}
+	return base, 0, false
+}
+
+// autoDriveOn goes on with a move that mines have stopped, if the vehicle still can move. MOVE-10, EFFECT-22.
+func autoDriveOn(b *Battle, s Step) bool {
+	b.Pop()
+	if _, onDuty := b.crewCount(s.Unit); b.unit(s.Unit).IsOnTable() && onDuty > 0 && b.mayDrive(s.Unit) == nil {
+		b.drivesOn(b.Start)
+	}
+	return true
 }
 
 // autoMine works a strike out: a vehicle takes a hit that ignores its armour; figures an explosion around the first of them. A field

@@ -36,10 +36,12 @@ const (
 	Hospital
 	HQ
 	Fortifications
+
+	effects
 )
 
 // Valid reports whether there is such an effect.
-func (e Effect) Valid() bool { return int(e) < len(EffectPrices) }
+func (e Effect) Valid() bool { return e < effects }
 
 // id is the word for it in set-ups.
 func (e Effect) id() string { return EffectPrices[e].ID }
@@ -76,7 +78,7 @@ const siteNumbers = 400
 const stepEffect stepKind = "effect"
 
 // SiteLaid tells that Side has placed Option at At with Facing; N is the piece of terrain there, M 1 if there was no room for it.
-const SiteLaid battle.EventKind = "site"
+const SiteLaid battle.EventKind = "effect-laid"
 
 func init() {
 	events[SiteLaid] = eventRule{told: true, sane: func(_ *Battle, e *Event) error {
@@ -94,23 +96,26 @@ func init() {
 	}}
 }
 
-// owns is how often a side has bought an effect; without effects what was bought does nothing. EFFECT-01, MODE-05.
-func (b *Battle) owns(side Side, e Effect) int {
-	n := 0
-	for _, id := range b.scenario.posture(side).Effects {
-		if id == e.id() {
-			n++
+// readEffects counts what the sides have bought; without effects it does nothing. EFFECT-01, MODE-05.
+func (s *setting) readEffects() {
+	if !s.options.Effects {
+		return
+	}
+	for _, side := range battle.Sides {
+		for _, id := range s.scenario.posture(side).Effects {
+			e, _ := effectOf(id)
+			s.bought[side.Index()][e]++
 		}
 	}
-	if n == 0 {
-		return 0
+}
+
+// owns is how often a side has bought an effect.
+func (b *Battle) owns(side Side, e Effect) int {
+	n := b.bought[side.Index()][e]
+	if n > 0 {
+		b.Cite("COBI-EFFECT-01")
 	}
-	if !b.options.Effects {
-		b.Cite("COBI-MODE-05")
-		return 0
-	}
-	b.Cite("COBI-EFFECT-01")
-	return n
+	return int(n)
 }
 
 // someOwns reports whether an effect is there that both sides feel.
@@ -179,6 +184,9 @@ func placeEffects(b *Battle) {
 	for _, side := range battle.Sides {
 		if b.owns(side, Fog) > 0 {
 			b.Emit(noteFog(side, true))
+		}
+		if !b.options.Effects && len(b.scenario.posture(side).Effects) > 0 {
+			b.Cite("COBI-MODE-05")
 		}
 	}
 	if b.hasDue(battle.Red) || b.hasDue(battle.Blue) {

@@ -48,52 +48,75 @@ func (b *Battle) isNotNearest(a *aim) bool {
 	return ok && gap < a.gap
 }
 
-// nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
-// INF-11, HIDE-08.
-func (b *Battle) nearest(w arm, limit geom.Len) (best modelID, gap geom.Len, ok bool) {
-	side := b.side(b.owner(w.m))
-	from := b.base(b.carrier(w.m))
-	box := from.Box()
-	gap = limit
-	for i := range b.Units {
-		id := UnitID(i + 1)
-		if u := &b.Units[i]; u.Side == side || !u.IsOnTable() || u.Has(Hidden|Camouflaged) {
-			if u.Side != side && u.Has(Hidden|Camouflaged) {
-				b.Cite("COBI-HIDE-08")
-			}
-			continue
-		}
-		if b.box(id) == (geom.Box{}) || !box.Within(b.box(id), gap) {
-			continue
-		}
-		if m, d, found := b.nearestIn(w, id, gap); found {
-			best, gap, ok = m, d, true
-		}
-	}
-	return best, gap, ok
+// A candidate is a model that a weapon could shoot at if it saw it, and how far away it is.
+type candidate struct {
+	m   modelID
+	gap geom.Len
 }
 
-// nearestIn is the nearest model of a unit that a weapon could shoot at, if there is one nearer than a limit.
-func (b *Battle) nearestIn(w arm, id UnitID, limit geom.Len) (best modelID, gap geom.Len, ok bool) {
-	carrier := b.carrier(w.m)
-	from, first := b.base(carrier), b.first(id)
-	gap = limit
-	for m := first; m < first+modelID(b.count(id)); m++ {
-		if b.model(m).Health > Able && !b.isHull(m) || !b.stands(m) {
-			continue
+// before reports whether one comes before another: it is nearer, or listed before it.
+func (c candidate) before(d candidate) bool { return c.gap < d.gap || c.gap == d.gap && c.m < d.m }
+
+// nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
+// Sight is looked for last, from the nearest on, because it takes longest. INF-11, HIDE-08.
+func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
+	from := b.base(b.carrier(w.m))
+	box, side, last := from.Box(), b.side(b.owner(w.m)), candidate{gap: -1}
+	for {
+		best := candidate{gap: limit}
+		for i := range b.Units {
+			id, u := UnitID(i+1), &b.Units[i]
+			if u.Side == side || !u.IsOnTable() {
+				continue
+			}
+			if u.Has(Hidden | Camouflaged) {
+				b.Cite("COBI-HIDE-08")
+				continue
+			}
+			if hull := b.box(id); hull != (geom.Box{}) && box.Within(hull, best.gap) {
+				best = b.nextIn(w, id, from, last, best)
+			}
 		}
-		d := geom.Gap(from, b.base(m))
-		if d >= gap || b.mayTarget(w, m, d) != nil || !b.sightOf(w, m).sees() {
-			continue
+		if best.m == 0 {
+			return 0, limit, false
 		}
-		best, gap, ok = m, d, true
+		if b.sightOf(w, best.m).sees() {
+			return best.m, best.gap, true
+		}
+		last = best
 	}
-	return best, gap, ok
+}
+
+// nextIn is the nearest model of a unit after one that has been looked at, if it comes before the best so far.
+func (b *Battle) nextIn(w arm, id UnitID, from geom.Base, last, best candidate) candidate {
+	first := b.first(id)
+	for m := first; m < first+modelID(b.count(id)); m++ {
+		if b.model(m).Health > Able || !b.stands(m) {
+			continue
+		}
+		c := candidate{m, geom.Gap(from, b.base(m))}
+		if last.before(c) && c.before(best) && b.mayTarget(w, m, c.gap) == nil {
+			best = c
+		}
+	}
+	return best
+}
+
+// nearestIn is the nearest model of a unit that a weapon could shoot at.
+func (b *Battle) nearestIn(w arm, id UnitID) (modelID, bool) {
+	from, last := b.base(b.carrier(w.m)), candidate{gap: -1}
+	for {
+		best := b.nextIn(w, id, from, last, candidate{gap: far})
+		if best.m == 0 || b.sightOf(w, best.m).sees() {
+			return best.m, best.m != 0
+		}
+		last = best
+	}
 }
 
 // nearestOf is the model of a unit that is shot at if nobody says which: the nearest that can be, or somebody who rides.
 func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
-	m, _, ok := b.nearestIn(w, id, far)
+	m, ok := b.nearestIn(w, id)
 	for n := b.first(id); !ok && n < b.first(id)+modelID(b.count(id)); n++ {
 		if b.carriedBy(n) != 0 && b.mayTarget(w, n, b.gap(b.carrier(w.m), b.carrier(n))) == nil && b.sightOf(w, n).sees() {
 			return n, true

@@ -73,6 +73,13 @@ func seededSetup(seed uint64) *battle.Setup {
 			}
 		}
 	}
+	if r.Roll(5, "seats") == 1 { // two players against one
+		for i := range s.Units {
+			if u := &s.Units[i]; u.Side == battle.Red {
+				u.Seat = battle.Seat(1 + i%2)
+			}
+		}
+	}
 	s.Scenario = seededScenario(r, deployed)
 	return s
 }
@@ -91,10 +98,10 @@ func seededScenario(r dice.Roller, deployed bool) json.RawMessage {
 	}
 	if !deployed && r.Roll(2, "stock") == 1 {
 		doc["stock"] = []any{
-			map[string]any{"name": "barn", "kind": "building", "size": []int{13, 10}, "level": 1},
-			map[string]any{"name": "copse", "kind": "wood", "size": []int{12, 9}},
-			map[string]any{"kind": "wall", "length": 14}, map[string]any{"name": "lane", "kind": "road", "length": 20, "width": 8},
-			map[string]any{"name": "hall", "kind": "building", "size": []int{60, 60}},
+			map[string]any{"kind": "building", "size": []int{13, 10}, "level": 1},
+			map[string]any{"kind": "wood", "size": []int{12, 9}},
+			map[string]any{"kind": "wall", "length": 14}, map[string]any{"kind": "road", "length": 20, "width": 8},
+			map[string]any{"kind": "building", "size": []int{60, 60}},
 		}
 	}
 	for _, side := range battle.Sides {
@@ -106,6 +113,9 @@ func seededScenario(r dice.Roller, deployed bool) json.RawMessage {
 			if e.Repeatable && r.Roll(6, "effect") == 1 {
 				effects = append(effects, e.ID)
 			}
+		}
+		if r.Roll(6, "stores") == 1 {
+			effects = append(effects, "large_drop", "large_drop", "drop", "small_drop")
 		}
 		doc[side.String()] = map[string]any{"effects": effects}
 	}

@@ -89,7 +89,10 @@ var moveRules = []*Rule{
 		Fields: []Field{
 			component(Moving, mayTurn),
 			{
-				Field: battle.FieldFacing, Domain: headings,
+				Field: battle.FieldFacing,
+				Domain: func(b *Battle, c *Cmd, out []Value) []Value { // among others as it stands, for which there is always room
+					return append(headings(b, c, out), Value{N: int32(b.model(b.hull(c.Unit)).Facing)})
+				},
 				Check: func(b *Battle, c *Cmd) *Refusal {
 					_, no := b.judgeDrive(c.Unit, nil, c.Facing, false, gait{})
 					return no
@@ -245,7 +248,7 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 	}
 	fields = b.minesMet(c.Unit, func(field geom.Base) bool {
 		for i, m := range p.models[:p.n] {
-			if way := p.places[i : i+1]; trackMeets(b.base(m), way, false, field) || i == 0 && trackMeets(b.base(m), c.Path, false, field) {
+			if way := p.places[i : i+1]; trackMeets(b.base(m), way, field) || i == 0 && trackMeets(b.base(m), c.Path, field) {
 				return true
 			}
 		}
@@ -270,14 +273,10 @@ func (b *Battle) drove(id UnitID, d *drive, how string, path []geom.Point, why c
 	b.drives(id, d.base, how, path, why)
 }
 
-// drives has a vehicle stand where its move ends.
+// drives has a vehicle go to where its move ends. Mines on its way stop it until they have struck. EFFECT-22.
 func (b *Battle) drives(id UnitID, to geom.Base, how string, path []geom.Point, why clause) {
-	from := b.base(b.hull(id))
-	fields := b.minesMet(id, func(field geom.Base) bool { return trackMeets(from, path, how != "reverse", field) })
-	b.Emit(moved(id, []int16{1}, []geom.Point{to.At}, to.Facing, how, path, why))
+	b.drivesOn(Start{id, to.At, to.Facing, path, how, why})
 	b.did(id, Moving, why)
-	b.hasMoved(id)
-	b.minesCrossed(id, fields)
 }
 
 // hasMoved lets happen what follows a move.

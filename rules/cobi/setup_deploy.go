@@ -347,10 +347,14 @@ var besideRules = []*Rule{
 	{Verb: "pass", Class: battle.ClassPass, Clause: "COBI-SETUP-19", Do: func(b *Battle, _ *Cmd) { b.Pop() }},
 }
 
-// autoBeside asks nobody who has no squad left that has room there.
+// autoBeside asks nobody who has no squad of his own left that has room there.
 func autoBeside(b *Battle, s Step) bool {
 	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == s.Side && b.waits(id) && !b.isVehicle(id) && b.hasRoom(id, s.Unit) {
+		id := UnitID(i + 1)
+		if seat := b.Seat(id); s.Seat != 0 && seat != 0 && seat != s.Seat {
+			continue
+		}
+		if b.side(id) == s.Side && b.waits(id) && !b.isVehicle(id) && b.hasRoom(id, s.Unit) {
 			return false
 		}
 	}

@@ -112,6 +112,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err := s.checkForces(); err != nil {
 		return nil, err
 	}
+	s.readEffects()
 	for _, side := range battle.Sides {
 		s.seats[side.Index()] = s.players(side)
 		if err := s.readCaptain(side); err != nil {

@@ -8,9 +8,8 @@ import (
 
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
-	Verbs: joined(verbWords, effectVerbs, specialVerbs), Decisions: joined(decisionWords, effectDecisions, specialDecisions), Fields: joined(fieldWords, effectFields, specialFields),
-	Numbers: joined(effectNumbers, specialNumbers), Events: joined(eventWords, effectEvents, specialEvents), Facts: joined(factWords, effectFacts, specialFacts), Terms: joined(termWords, effectTerms, specialTerms),
-	Rolls: joined(rollWords, effectRolls, specialRolls), Mods: joined(modWords, specialMods), Options: optionWords,
+	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
+	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{
@@ -51,6 +50,9 @@ var fieldWords = map[string]lang.Text{
 	"activate:target": {EN: "Together with which squad?", PL: "Razem z którą drużyną?"},
 	"move:model":      {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
 }
+
+// numberWords say what the number of a verb counts.
+var numberWords = map[battle.Verb]lang.Text{}
 
 // eventWords are sentences by kind.
 var eventWords = map[string]lang.Text{

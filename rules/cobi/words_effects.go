@@ -6,17 +6,25 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/lang"
+	"sandtable/table"
 )
 
-// This file has the words of the set-up and of effects.
-
-// joined is all of some tables in one.
-func joined[K comparable, V any](tables ...map[K]V) map[K]V {
-	all := map[K]V{}
-	for _, t := range tables {
-		maps.Copy(all, t)
+// This file has the words of the set-up and of effects. They are laid over the tables of the book; the kinds of scenery have their names
+// wherever they are named.
+func init() {
+	maps.Copy(Words.Verbs, effectVerbs)
+	maps.Copy(Words.Decisions, effectDecisions)
+	maps.Copy(Words.Fields, effectFields)
+	maps.Copy(Words.Numbers, effectNumbers)
+	maps.Copy(Words.Events, effectEvents)
+	maps.Copy(Words.Rolls, effectRolls)
+	maps.Copy(Words.Facts, effectFacts)
+	maps.Copy(Words.Terms, effectTerms)
+	for _, kind := range table.Kinds {
+		for _, context := range []string{"lay:", "laid:", "piece-kind:", "other:"} {
+			Words.Terms[context+string(kind)] = Words.Terms["piece:"+string(kind)]
+		}
 	}
-	return all
 }
 
 var effectVerbs = map[battle.Verb]lang.Text{
@@ -55,8 +63,9 @@ var effectEvents = map[string]lang.Text{
 	"cleared":  {EN: "Gone from the table: {piece-n}.", PL: "Ze stołu znika: {piece-n}."},
 	"retagged": {EN: "Agreed on what it is: {piece-n}.", PL: "Uzgodniono rodzaj terenu: {piece-n}."},
 
-	"site":        {EN: "{side} has placed: {option}.", PL: "{side} ustawia: {option}."},
+	"effect-laid": {EN: "{side} has placed: {option}.", PL: "{side} ustawia: {option}."},
 	"cranks":      {EN: "{unit} tries to start its engine.", PL: "{unit} próbuje uruchomić silnik."},
+	"halted":      {},
 	"mine-strike": {EN: "{unit} sets off a mine.", PL: "{unit} wchodzi na minę."},
 	"blast":       {EN: "The explosion counts {n}.", PL: "Wybuch: {n}."},
 	"decides":     {EN: "{side} decides about the rule: {n} against {m}.", PL: "{side} rozstrzyga o zasadzie: {n} do {m}."},
@@ -99,16 +108,16 @@ var effectRolls = map[clause]words.RollText{
 }
 
 var effectFacts = map[string]lang.Text{
-	"charges":  {EN: "charges left", PL: "pozostałe ładunki"},
-	"depth":    {EN: "depth", PL: "głębokość"},
-	"effect":   {EN: "effect", PL: "efekt"},
-	"fog":      {EN: "fog", PL: "mgła"},
-	"scenario": {EN: "scenario", PL: "scenariusz"},
-	"stock":    {EN: "scenery still to lay", PL: "makiety do ustawienia"},
-	"terrain":  {EN: "terrain", PL: "teren"},
-	"weather":  {EN: "weather", PL: "pogoda"},
-	"width":    {EN: "width", PL: "szerokość"},
-	"works":    {EN: "works", PL: "działa"},
+	"charges":    {EN: "charges left", PL: "pozostałe ładunki"},
+	"depth":      {EN: "depth", PL: "głębokość"},
+	"effect":     {EN: "effect", PL: "efekt"},
+	"fog":        {EN: "fog", PL: "mgła"},
+	"scenario":   {EN: "scenario", PL: "scenariusz"},
+	"stock":      {EN: "scenery still to lay", PL: "makiety do ustawienia"},
+	"piece-kind": {EN: "terrain", PL: "teren"},
+	"weather":    {EN: "weather", PL: "pogoda"},
+	"width":      {EN: "width", PL: "szerokość"},
+	"works":      {EN: "works", PL: "działa"},
 }
 
 var effectTerms = func() map[string]lang.Text {

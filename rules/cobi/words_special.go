@@ -1,12 +1,25 @@
 package cobi
 
 import (
+	"maps"
+
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/lang"
 )
 
-// The words of special actions, transport and towing.
+// This file has the words of special actions, transport and towing. They are laid over the tables of the book.
+func init() {
+	maps.Copy(Words.Verbs, specialVerbs)
+	maps.Copy(Words.Decisions, specialDecisions)
+	maps.Copy(Words.Fields, specialFields)
+	maps.Copy(Words.Numbers, specialNumbers)
+	maps.Copy(Words.Events, specialEvents)
+	maps.Copy(Words.Facts, specialFacts)
+	maps.Copy(Words.Terms, specialTerms)
+	maps.Copy(Words.Rolls, specialRolls)
+	maps.Copy(Words.Mods, specialMods)
+}
 
 var specialVerbs = map[battle.Verb]lang.Text{
 	"alight":       {EN: "Get off", PL: "Wysiądź"},
