@@ -57,6 +57,7 @@ var deeds = slices.Concat(
 	[]*Rule{shootRule, reloadRule},
 	hideRules,
 	supplyRules,
+	specialRules,
 	[]*Rule{doneRule},
 )
 
@@ -68,6 +69,7 @@ var chapters = []stepMap{
 	roundSteps,
 	effectSteps,
 	strikeSteps,
+	specialSteps,
 	shotSteps,
 	volleySteps,
 }

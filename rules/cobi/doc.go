@@ -38,6 +38,7 @@
 //	afterMoves    move_rules.go      what happens when a unit has moved
 //	falls         med_health.go      what follows when a figure is wounded, killed or gone; wound and kill are how it gets hurt
 //	wrecks        veh_strike.go      what follows when a vehicle is destroyed; strike is how it gets hit, by whatever it is
+//	outcomes      special_action.go  what follows from the die of a special action; a task says who may do one
 //	roundHooks    round_round.go     what happens at the moments of a round
 //	setupHooks    setup_setup.go     what happens at the parts of the set-up
 //	captainSteps  setup_captain.go   decisions that a side makes as a whole

@@ -83,7 +83,7 @@ func (b *Battle) firstIn(id UnitID, field geom.Base) modelID {
 // minesAwait has all fields strike a unit that is on them and has not been struck in this round. EFFECT-21, EFFECT-22.
 func minesAwait(b *Battle, id UnitID) {
 	for i := len(b.Sites) - 1; i >= 0; i-- {
-		if s := &b.Sites[i]; s.isLive() && !slices.Contains(s.Struck, id) && b.firstIn(id, s.base()) != 0 {
+		if s := &b.Sites[i]; s.isLive() && !s.Small && !slices.Contains(s.Struck, id) && b.firstIn(id, s.base()) != 0 {
 			b.Push(Step{Kind: stepMine, Unit: id, M: int32(i + 1), Clause: "COBI-EFFECT-22"})
 		}
 	}
@@ -146,6 +146,7 @@ func init() {
 
 // drivesOn moves a vehicle to the end of its way, or onto the first field that has not struck it in this round.
 func (b *Battle) drivesOn(s Start) {
+	from := b.base(b.hull(s.Unit))
 	at, gone, met := b.minesAhead(&s)
 	if !met {
 		b.Emit(moved(s.Unit, []int16{1}, []geom.Point{s.At}, s.Facing, s.How, s.Path, s.Why))
@@ -156,6 +157,9 @@ func (b *Battle) drivesOn(s Start) {
 	b.Emit(Event{Kind: Halted, Unit: s.Unit, At: s.At, Facing: s.Facing, Path: s.Path[gone:], Option: s.How, Clause: s.Why})
 	b.Push(Step{Kind: stepDriveOn, Unit: s.Unit, Clause: "COBI-EFFECT-22"})
 	b.hasMoved(s.Unit)
+	b.minesCrossed(s.Unit, b.minesMet(s.Unit, func(field geom.Base) bool {
+		return field.Round && !geom.Overlap(from, field) && geom.Overlap(b.base(b.hull(s.Unit)), field)
+	}))
 }
 
 // minesAhead is where a vehicle gets onto the first field on its way, after how many points of its path, and whether there is one.
@@ -211,6 +215,9 @@ func autoMine(b *Battle, s Step) bool {
 			return true
 		}
 		b.Cite("COBI-EFFECT-20", "COBI-EFFECT-21", "COBI-EFFECT-22")
+		if site.Small {
+			b.Cite("COBI-SPECIAL-47")
+		}
 		s.At = b.model(m).At
 		b.Emit(Event{Kind: MineStruck, Unit: s.Unit, Side: site.Side, At: s.At, N: s.M, Clause: "COBI-EFFECT-21"})
 		if b.isVehicle(s.Unit) {

@@ -8,7 +8,10 @@ var itemPanzerfaust = mustItem("panzerfaust")
 // reloadAfter has a weapon loaded again after a shot, if that takes a die. VEH-18, VEH-21, INF-15, INF-19, INF-26.
 func (b *Battle) reloadAfter(s Step) {
 	w := b.weapon()
-	now, load := b.slotOf(w.m, w.slot), b.load(w)
+	now, load := b.slotOf(w.m, w.slot), dash
+	if now.Item != 0 || b.isHull(w.m) {
+		load = b.load(w)
+	}
 	short := !b.isHull(w.m) && w.col != nil && w.col.Operators > 1 && b.Shot.Mate == 0
 	switch {
 	case b.model(w.m).Health == Dead: // his own explosion: what he had is a heap

@@ -131,9 +131,7 @@ func (b *Battle) better(w arm, to modelID) modelID {
 
 // mayFire reports whether a figure may still attack with a weapon, on foot or from an open vehicle. MOVE-20, UNIT-19, OPT-03.
 func (b *Battle) mayFire(m modelID) bool {
-	x := b.model(m)
-	rides := x.Aboard != 0 && b.card(x.Aboard).Open && x.Health == Able && x.Marks&(Panicked|Acted) == 0
-	return (rides || b.mayAct(m)) && !b.figure(m).Role.isNonCombatant() && !b.mustReloadFirst(m)
+	return b.mayFight(m) && !b.figure(m).Role.isNonCombatant() && !b.mustReloadFirst(m)
 }
 
 // mayShoot says why a component has nobody who could shoot.
@@ -159,6 +157,8 @@ func mayShoot(b *Battle, id UnitID) *Refusal {
 	switch {
 	case why == nil && b.figure(from).Role.isNonCombatant():
 		return noFighter.Refuse(b.UnitFact("unit", id))
+	case why == nil && b.rides(from) && !b.card(b.model(from).Aboard).Open:
+		return closedIn.Refuse(b.UnitFact("unit", id))
 	case why == nil:
 		return noWeapon.Refuse(b.UnitFact("unit", id))
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched, minesAwait}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, minesAwait}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -64,14 +64,14 @@ var moveRules = []*Rule{
 					return s
 				},
 				Check: func(b *Battle, c *Cmd) *Refusal {
-					_, no := b.judgeDrive(c.Unit, c.Path, nil, true)
+					_, no := b.judgeDrive(c.Unit, c.Path, nil, true, gait{})
 					return no
 				},
 				Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 					m := b.model(b.hull(c.Unit))
 					for range 4 {
 						c.Path = []geom.Point{geom.Step(m.At, m.Facing.Turn(1800), geom.Len(r.Roll(max(1, int(cm(b.card(c.Unit).Reverse))), "sample")))}
-						if _, no := b.judgeDrive(c.Unit, c.Path, nil, true); no == nil {
+						if _, no := b.judgeDrive(c.Unit, c.Path, nil, true, gait{}); no == nil {
 							return
 						}
 					}
@@ -80,7 +80,7 @@ var moveRules = []*Rule{
 			},
 		},
 		Do: func(b *Battle, c *Cmd) {
-			d, _ := b.judgeDrive(c.Unit, c.Path, nil, true)
+			d, _ := b.judgeDrive(c.Unit, c.Path, nil, true, gait{})
 			b.drove(c.Unit, &d, "reverse", c.Path, "COBI-MOVE-02")
 		},
 	},
@@ -94,14 +94,14 @@ var moveRules = []*Rule{
 					return append(headings(b, c, out), Value{N: int32(b.model(b.hull(c.Unit)).Facing)})
 				},
 				Check: func(b *Battle, c *Cmd) *Refusal {
-					_, no := b.judgeDrive(c.Unit, nil, c.Facing, false)
+					_, no := b.judgeDrive(c.Unit, nil, c.Facing, false, gait{})
 					return no
 				},
 				Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 					f := b.model(b.hull(c.Unit)).Facing
 					for range 4 {
 						to := f.Turn(r.Roll(1800, "sample") - 900)
-						if _, no := b.judgeDrive(c.Unit, nil, &to, false); no == nil {
+						if _, no := b.judgeDrive(c.Unit, nil, &to, false, gait{}); no == nil {
 							f = to
 							break
 						}
@@ -111,7 +111,7 @@ var moveRules = []*Rule{
 			},
 		},
 		Do: func(b *Battle, c *Cmd) {
-			d, _ := b.judgeDrive(c.Unit, nil, c.Facing, false)
+			d, _ := b.judgeDrive(c.Unit, nil, c.Facing, false, gait{})
 			b.drove(c.Unit, &d, "turn", nil, "COBI-MOVE-04")
 		},
 	},
@@ -177,10 +177,10 @@ func (b *Battle) judgeMove(c *Cmd, path []geom.Point, facing *geom.Facing, parts
 		if len(parts) > 0 {
 			return noFigure.Refuse(b.UnitFact("unit", c.Unit), battle.Count("model", parts[0].Model))
 		}
-		_, no := b.judgeDrive(c.Unit, path, facing, false)
+		_, no := b.judgeDrive(c.Unit, path, facing, false, b.gaitOf(c))
 		return no
 	}
-	_, no := b.judgeMarch(&Cmd{Unit: c.Unit, Model: c.Model, Path: path, Parts: parts})
+	_, no := b.judgeMarch(&Cmd{Verb: c.Verb, Unit: c.Unit, Model: c.Model, Path: path, Parts: parts})
 	return no
 }
 
@@ -204,7 +204,7 @@ func samplePath(b *Battle, c *Cmd, r dice.Roller) {
 // previewMove tells how much of its allowance a move would spend.
 func previewMove(b *Battle, c *Cmd, p *battle.Preview) {
 	if b.isVehicle(c.Unit) {
-		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false)
+		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false, b.gaitOf(c))
 		p.Facts = append(p.Facts, battle.Cm("path", d.spent), battle.Cm("allowance", d.allowance), battle.Cm("left", d.allowance-d.spent))
 		return
 	}
@@ -213,17 +213,26 @@ func previewMove(b *Battle, c *Cmd, p *battle.Preview) {
 	if m.lead.difficult {
 		ordinary = rough
 	}
+	ordinary = m.gait.limit(ordinary)
 	p.Facts = append(p.Facts, battle.Cm("path", m.lead.length), battle.Cm("allowance", ordinary), battle.Cm("left", ordinary-m.lead.length))
 }
 
 // doMove carries a move out.
 func doMove(b *Battle, c *Cmd) {
 	if b.isVehicle(c.Unit) {
-		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false)
+		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false, gait{})
 		b.drove(c.Unit, &d, "move", c.Path, "COBI-MOVE-01")
 		return
 	}
 	p, _ := b.judgeMarch(c)
+	fields := b.walked(c, p, "walk", "COBI-MOVE-12")
+	b.did(c.Unit, Moving, "COBI-ACT-07")
+	b.hasMoved(c.Unit)
+	b.minesCrossed(c.Unit, fields)
+}
+
+// walked puts the figures of a march where they have gone and tells which minefields they came over. Whoever has kept his place may still do something of his own. ACT-07.
+func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int) {
 	facing := b.model(p.models[0]).Facing
 	if from, to := b.model(p.models[0]).At, p.places[0]; from != to {
 		facing = geom.Bearing(from, to)
@@ -237,7 +246,7 @@ func doMove(b *Battle, c *Cmd) {
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
-	fields := b.minesMet(c.Unit, func(field geom.Base) bool {
+	fields = b.minesMet(c.Unit, func(field geom.Base) bool {
 		for i, m := range p.models[:p.n] {
 			if way := p.places[i : i+1]; trackMeets(b.base(m), way, field) || i == 0 && trackMeets(b.base(m), c.Path, field) {
 				return true
@@ -245,15 +254,13 @@ func doMove(b *Battle, c *Cmd) {
 		}
 		return false
 	})
-	b.Emit(moved(c.Unit, models, places, facing, "walk", c.Path, "COBI-MOVE-12"))
-	b.did(c.Unit, Moving, "COBI-ACT-07")
+	b.Emit(moved(c.Unit, models, places, facing, how, c.Path, why))
 	for i := range p.n {
-		if !stood[i] { // whoever has kept his place may still do something of his own. ACT-07
-			b.markModel(p.models[i], Acted)
+		if !stood[i] {
+			b.markModel(p.models[i], Acted|Walked)
 		}
 	}
-	b.hasMoved(c.Unit)
-	b.minesCrossed(c.Unit, fields)
+	return fields
 }
 
 // drove carries the move of a vehicle out.

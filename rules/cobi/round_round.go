@@ -27,7 +27,7 @@ const (
 // roundHooks are what happens at each moment of a round: each chapter adds its own here.
 var roundHooks = [moments][]hook{
 	roundBegins:        {beginRound},
-	statusesTurn:       {dropCamouflage},
+	statusesTurn:       {dropCamouflage, workAgain, rouseIndomitable},
 	fogRises:           {rollFog},
 	minesStrike:        {minesStir},
 	initiativeIsRolled: {rollForRound, chooseFirst},

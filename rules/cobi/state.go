@@ -31,6 +31,8 @@ type State struct {
 	Act        Activation    `json:"act,omitzero"`        // under way
 	Shot       Shot          `json:"shot,omitzero"`       // under way, or the last one
 	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
+	Secured    SecuredMove   `json:"secured,omitzero"`    // under way. SPECIAL-30
+	Heaps      []Heap        `json:"heaps,omitempty"`     // what lies about. SPECIAL-22
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
@@ -56,6 +58,7 @@ func (s *State) clone() State {
 	c := *s
 	c.Units = append([]Unit(nil), s.Units...)
 	c.Models = append([]Model(nil), s.Models...)
+	c.Heaps = append([]Heap(nil), s.Heaps...)
 	c.Sites = append([]Site(nil), s.Sites...)
 	c.Agenda = s.Agenda.Clone()
 	c.Ground = s.Ground.Clone()

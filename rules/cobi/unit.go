@@ -67,13 +67,16 @@ const (
 	PanicDue                       // tests for panic when the activation ends. PANIC-06
 	Tested                         // has been tested for panic in this activation. PANIC-07
 	RadioBonus                     // has +1 from a radio operator for one shot. UNIT-21
-	Mending                        // mended: it counts from the next round. SPECIAL-33
+	Mending                        // no longer damaged from the next round on. SPECIAL-33
+	MendingTracks                  // no longer immobilised from the next round on. SPECIAL-33
+	Called                         // support that has been called: it comes in the round after. SPECIAL-06
 )
 
 // markNames are the marks in their order.
 var markNames = []string{
 	"activated", "declined", "hidden", "camouflaged", "camouflaging", "immobilised", "damaged", "incapacitated", "wreck",
 	"left-zone", "withdrawn", "panic-due", "panic-tested", "radio-bonus", "mending",
+	"mending-tracks", "called",
 }
 
 // roundMarks are wiped when a round begins, actMarks when an activation ends.
