@@ -64,6 +64,7 @@ var chapters = []stepMap{
 	diceSteps,
 	setupSteps,
 	roundSteps,
+	strikeSteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

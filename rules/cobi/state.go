@@ -29,6 +29,7 @@ type State struct {
 	Die        Die           `json:"die,omitzero"`        // the die thrown last, or about to be
 	Open       int16         `json:"open,omitzero"`       // what the k6+ thrown last came to. VEH-30
 	Act        Activation    `json:"act,omitzero"`        // under way
+	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 

@@ -90,12 +90,26 @@ var eventWords = map[string]lang.Text{
 	"announced:is-camouflaged": {EN: "{unit} is camouflaged.", PL: "{unit} jest zamaskowany."},
 	"announced:is-revealed":    {EN: "{unit} is discovered.", PL: "{unit} zostaje wykryty."},
 	"announced":                {EN: "[{unit}: ]{option}.", PL: "[{unit}: ]{option}."},
+	"strike":                   {EN: "{unit} is hit.", PL: "{unit} trafiony."},
+	"struck:no-damage":         {EN: "{unit} is not damaged: {n}.", PL: "{unit} bez szkody: {n}."},
+	"struck:immobilised":       {EN: "{unit} is immobilised: {n}.", PL: "{unit} unieruchomiony: {n}."},
+	"struck:damaged":           {EN: "{unit} is damaged and cannot shoot: {n}.", PL: "{unit} uszkodzony, nie może strzelać: {n}."},
+	"struck:incapacitated":     {EN: "{unit} is incapacitated: {n}.", PL: "{unit} obezwładniony: {n}."},
+	"struck:destroyed":         {EN: "{unit} is destroyed.", PL: "{unit} zniszczony."},
+	"moved:thrown":             {EN: "A man of {unit} is thrown out.", PL: "Żołnierz z {unit} wyrzucony z pojazdu."},
 }
 
 // rollWords say what dice are thrown for, and modWords what changes them.
 var rollWords = map[clause]words.RollText{
 	"COBI-SETUP-10": {Text: lang.Text{EN: "initiative", PL: "inicjatywa"}},
 	"COBI-SETUP-12": {Text: lang.Text{EN: "initiative", PL: "inicjatywa"}},
+	"COBI-VEH-23":   {Text: lang.Text{EN: "strength", PL: "siła rażenia"}},
+	"COBI-VEH-24":   {Text: lang.Text{EN: "armour", PL: "pancerz"}},
+	"COBI-VEH-30":   {Text: lang.Text{EN: "thrown on after a six", PL: "rzut dalej po szóstce"}},
+	"COBI-VEH-32":   {Text: lang.Text{EN: "fate of a man of the crew", PL: "los członka załogi"}},
+	"COBI-VEH-33":   {Text: lang.Text{EN: "fate of a man of the crew", PL: "los członka załogi"}},
+	"COBI-VEH-34":   {Text: lang.Text{EN: "fate of a man of the crew", PL: "los członka załogi"}},
+	"COBI-VEH-43":   {Text: lang.Text{EN: "fate of a passenger", PL: "los pasażera"}},
 	"COBI-SETUP-13": {Text: lang.Text{EN: "initiative, an extra die", PL: "inicjatywa, dodatkowa kostka"}},
 }
 
