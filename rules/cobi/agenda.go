@@ -55,6 +55,8 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	hideRules,
+	fightRules,
+	rallyRules,
 	[]*Rule{doneRule},
 )
 
@@ -65,6 +67,8 @@ var chapters = []stepMap{
 	setupSteps,
 	roundSteps,
 	strikeSteps,
+	meleeSteps,
+	panicSteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

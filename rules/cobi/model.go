@@ -23,7 +23,7 @@ func (h Health) Valid() bool { return h <= Left }
 var healthNames = []string{"able", "wounded", "dead", "left"}
 
 // ModelMark is a yes-or-no fact about a model.
-type ModelMark uint16
+type ModelMark uint32
 
 // The marks of a model.
 const (
@@ -41,11 +41,17 @@ const (
 	Dragged                         // is being towed. MED-05
 	Reloading                       // has spent its action on reloading. ACT-13
 	Engaged                         // was in contact with an enemy when the round began. MELEE-01
+	Short                           // has walked into contact and not used half of its move: it may still fight in this activation. MELEE-02
+	Shaken                          // fails the test that its squad takes just now. PANIC-07
+	Bedded                          // lies in the hospital of its side. MED-12
 )
+
+// ownActMarks are wiped when an activation ends.
+const ownActMarks = Acted | Reloading | Short
 
 var modelMarkNames = []string{
 	"acted", "panicked", "dug-in", "motivated", "inspired", "straggler", "papers", "healing", "rallying", "rally-tried", "walking",
-	"dragged", "reloading", "engaged",
+	"dragged", "reloading", "engaged", "short-move", "shaken", "bedded",
 }
 
 // A Slot is one of the two things that a figure can carry, or a weapon of a vehicle. WEAPON-12.

@@ -227,8 +227,9 @@ func doMove(b *Battle, c *Cmd) {
 		facing = *c.Facing
 	}
 	models, places := make([]int16, p.n), make([]geom.Point, p.n)
-	stood := [maxFigures]bool{}
+	stood, short := [maxFigures]bool{}, [maxFigures]bool{}
 	for i := range p.n {
+		short[i] = b.isShort(p.models[i], p.places[i]) && (len(c.Path) == 1 || 2*p.lead.length <= b.allowance(p.models[i], &p.lead))
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
@@ -237,6 +238,9 @@ func doMove(b *Battle, c *Cmd) {
 	for i := range p.n {
 		if !stood[i] { // whoever has kept his place may still do something of his own. ACT-07
 			b.markModel(p.models[i], Acted)
+		}
+		if short[i] {
+			b.markShort(p.models[i])
 		}
 	}
 	b.hasMoved(c.Unit)

@@ -104,6 +104,9 @@ func (p *march) gather(c *Cmd) *Refusal {
 	for m := from; m < from+modelID(b.count(c.Unit)); m++ {
 		switch {
 		case m == lead || !b.isAble(m):
+			if b.model(m).Is(Panicked) {
+				b.Cite("COBI-PANIC-11")
+			}
 		case c.Model == 0 && b.mayAct(m):
 			p.models[p.n] = m
 			p.n++

@@ -26,10 +26,11 @@ const (
 
 // roundHooks are what happens at each moment of a round: each chapter adds its own here.
 var roundHooks = [moments][]hook{
-	roundBegins:        {beginRound},
-	statusesTurn:       {dropCamouflage},
-	initiativeIsRolled: {rollForRound, chooseFirst},
+	roundBegins:        {beginRound, engage},
+	statusesTurn:       {dropCamouflage, comeToThemselves},
+	initiativeIsRolled: {testPanic, rollForRound, chooseFirst},
 	turnsAreTaken:      {takeTurns},
+	panicRuns:          {runLast},
 	roundEnds:          {nextRound},
 	bonusesExpire:      {closeRound},
 	roundsRunOut:       {limitRounds},

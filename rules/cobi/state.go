@@ -30,6 +30,7 @@ type State struct {
 	Open       int16         `json:"open,omitzero"`       // what the k6+ thrown last came to. VEH-30
 	Act        Activation    `json:"act,omitzero"`        // under way
 	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
+	Melee      Melee         `json:"melee,omitzero"`      // the last fight, or under way. MELEE-03
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
