@@ -57,6 +57,7 @@ var deeds = slices.Concat(
 	hideRules,
 	fightRules,
 	rallyRules,
+	[]*Rule{shootRule, reloadRule},
 	[]*Rule{doneRule},
 )
 
@@ -69,6 +70,8 @@ var chapters = []stepMap{
 	strikeSteps,
 	meleeSteps,
 	panicSteps,
+	shotSteps,
+	volleySteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.
