@@ -24,6 +24,7 @@ var deedNames = []string{"", "move", "attack", "hide", "special", "reload"}
 type Activation struct {
 	Vehicle UnitID `json:"vehicle,omitzero"`
 	Squad   UnitID `json:"squad,omitzero"`
+	Model   int16  `json:"model,omitzero"`  // the straggler of the squad that acts by itself. MED-16
 	Did     uint8  `json:"did,omitzero"`    // the deeds of the vehicle, a bit for each
 	Action  Deed   `json:"action,omitzero"` // what the squad has declared by its first move, attack or hiding. ACT-07
 }
@@ -49,6 +50,9 @@ func (b *Battle) foldAct(e *Event) {
 			case b.isVehicle(id):
 				b.Act.Vehicle = id
 				b.unit(id).Marks |= Activated
+			case len(e.Models) > 0:
+				b.Act.Squad, b.Act.Model = id, e.Models[0]
+				b.model(b.nth(id, e.Models[0])).Marks |= Alone
 			default:
 				b.Act.Squad = id
 				b.unit(id).Marks |= Activated
@@ -80,7 +84,7 @@ func autoActivation(b *Battle, _ Step) bool {
 // vehicleIsDone reports whether the vehicle of the activation has done its part, if there is one. ACT-10.
 func (b *Battle) vehicleIsDone() bool {
 	a := &b.Act
-	return a.Vehicle == 0 || !b.unit(a.Vehicle).IsOnTable() || a.Did != 0 && b.vehicleMay(a.Vehicle, Moving) != nil && b.vehicleMay(a.Vehicle, Attack) != nil
+	return a.Vehicle == 0 || !b.isHere(a.Vehicle) || a.Did != 0 && b.vehicleMay(a.Vehicle, Moving) != nil && b.vehicleMay(a.Vehicle, Attack) != nil
 }
 
 // squadIsDone reports whether nobody of the squad of the activation has anything left to do, if there is one. ACT-09.
@@ -91,11 +95,17 @@ func (b *Battle) squadIsDone() bool {
 	}
 	from := b.first(a.Squad)
 	for m := from; m < from+modelID(b.count(a.Squad)); m++ {
-		if b.mayAct(m) || b.mayStillFight(m) {
+		if b.mayAct(m) || b.riderMayAct(m) || b.mayStillFight(m) {
 			return false
 		}
 	}
 	return true
+}
+
+// isHere reports whether a vehicle is on the table, if only behind another. MOVE-21.
+func (b *Battle) isHere(id UnitID) bool {
+	u := b.unit(id)
+	return u.IsOnTable() || u.Place == Towed && !u.Is(Wrecked)
 }
 
 var (
@@ -107,6 +117,7 @@ var (
 	hasHidden  = reason("COBI-ACT-08", "{unit} hides and does nothing else", "{unit} ukrywa się i nie robi nic innego")
 	unfit      = reason("COBI-ACT-14", "figure {model} of {unit} cannot act", "figurka {model} z {unit} nie może działać")
 	figureDone = reason("COBI-ACT-11", "figure {model} of {unit} has done its part", "figurka {model} z {unit} już działała")
+	isTowed    = reason("COBI-MOVE-21", "{unit} is being towed", "{unit} jest holowany")
 	noSpecials = reason("COBI-OPT-20", "all of {unit} do the same", "cała drużyna {unit} robi to samo")
 )
 
@@ -123,6 +134,8 @@ func (b *Battle) vehicleMay(id UnitID, d Deed) *Refusal {
 	switch {
 	case id != b.Act.Vehicle || id == 0:
 		return notActive.Refuse(b.UnitFact("unit", id))
+	case b.unit(id).Place == Towed:
+		return isTowed.Refuse(b.UnitFact("unit", id))
 	case half && d != Moving && d != Attack && d != Reload:
 		b.Cite("COBI-VEH-40", "COBI-DP-30")
 		return halfCrewed.Refuse(b.UnitFact("unit", id))
@@ -198,9 +211,12 @@ func (b *Battle) figureMay(m modelID, d Deed) *Refusal {
 		return no
 	}
 	switch {
-	case !b.isAble(m):
+	case d == Attack && b.rides(m) && b.takesPart(m) && !b.model(m).Is(Acted) && b.card(b.model(m).Aboard).Open:
+		b.Cite("COBI-MOVE-20")
+		return nil
+	case !b.isAble(m) || !b.takesPart(m):
 		return unfit.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)))
-	case b.model(m).Is(Acted):
+	case b.model(m).Is(Acted), d != Moving && b.model(m).Is(Alit):
 		return figureDone.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)))
 	case d != Reload && b.mustReloadFirst(m):
 		return mustReload.Refuse(b.UnitFact("unit", b.owner(m)))

@@ -55,9 +55,10 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	hideRules,
+	[]*Rule{shootRule, reloadRule},
 	fightRules,
 	rallyRules,
-	[]*Rule{shootRule, reloadRule},
+	specialRules,
 	[]*Rule{doneRule},
 )
 
@@ -70,6 +71,7 @@ var chapters = []stepMap{
 	strikeSteps,
 	meleeSteps,
 	panicSteps,
+	specialSteps,
 	shotSteps,
 	volleySteps,
 }

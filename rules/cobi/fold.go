@@ -16,10 +16,10 @@ const (
 	Inspires    battle.EventKind = "inspires"   // Models[0] of Unit adds N to the die that is due: motivation
 	Asked       battle.EventKind = "asked"      // a question about the die that is due has been answered: N which
 	Won         battle.EventKind = "initiative" // Side has the initiative; N its dice, M the enemy's
-	ActBegan    battle.EventKind = "activates"  // Unit is activated, together with Target
+	ActBegan    battle.EventKind = "activates"  // Unit, or the straggler Models[0] of it, is activated, together with Target
 	ActDid      battle.EventKind = "act-did"    // Unit, a component of the activation, has done deed N
 	ActEnded    battle.EventKind = "act-ends"   // the activation is over
-	Gave        battle.EventKind = "declines"   // Unit gives up acting in this round
+	Gave        battle.EventKind = "declines"   // Unit, or the straggler Models[0] of it, gives up acting in this round
 	DidMove     battle.EventKind = "moved"      // Models of Unit move to Places, Facing; Option how; Path of the leader
 	Placed      battle.EventKind = "placed"     // Models of Unit are set up at Places, Facing
 	ModelMarked battle.EventKind = "model-mark" // Models of Unit get (M 1) or lose the marks N
@@ -110,7 +110,11 @@ func (b *Battle) Fold(e *Event) bool {
 	case ActBegan, ActDid, ActEnded:
 		b.foldAct(e)
 	case Gave:
-		b.unit(e.Unit).Marks |= Declined
+		if len(e.Models) > 0 {
+			b.model(b.nth(e.Unit, e.Models[0])).Marks |= Alone
+		} else {
+			b.unit(e.Unit).Marks |= Declined
+		}
 	case DidMove, Placed:
 		b.foldMoved(e)
 	case ModelMarked:
@@ -169,6 +173,9 @@ func (b *Battle) foldPhase(e *Event) {
 		}
 		for i := range b.Units {
 			b.Units[i].Marks &^= roundMarks
+		}
+		for i := range b.Models {
+			b.Models[i].Marks &^= ownRoundMarks
 		}
 	}
 	b.Phase = Phase(e.Option)

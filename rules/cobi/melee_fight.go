@@ -47,7 +47,7 @@ var (
 	peaceful    = reason("COBI-MELEE-08", "figure {model} of {unit} does not fight", "figurka {model} z {unit} nie walczy")
 	notATouch   = reason("COBI-MELEE-01", "nobody of {unit} touches {target}", "nikt z {unit} nie styka się z {target}")
 	usedUp      = reason("COBI-MELEE-02", "figure {model} of {unit} has used more than half of its move", "figurka {model} z {unit} zużyła ponad połowę ruchu")
-	outOfReach  = reason("COBI-MELEE-06", "figure {model} of {unit} would walk {path} to {target}, more than half of {allowance}", "figurka {model} z {unit} musiałaby przejść {path} do {target}, więcej niż połowę z {allowance}")
+	outOfRush   = reason("COBI-MELEE-06", "figure {model} of {unit} would walk {path} to {target}, more than half of {allowance}", "figurka {model} z {unit} musiałaby przejść {path} do {target}, więcej niż połowę z {allowance}")
 	nobodyThere = reason("COBI-MELEE-08", "nobody of {target} can be fought hand to hand", "z nikim z {target} nie można walczyć wręcz")
 	closedUp    = reason("COBI-MELEE-07", "{target} is closed: nobody in it can be reached", "{target} jest zamknięty: nikogo w nim nie dosięgniesz")
 	noFoe       = reason("COBI-MELEE-01", "{target} is not an enemy", "{target} nie jest wrogiem")
@@ -232,9 +232,9 @@ func (b *Battle) planRush(c *Cmd, f bout) (bout, *Refusal) {
 	if !ok {
 		return f, apart
 	}
-	w, no := b.walk(f.man, []geom.Point{to})
+	w, no := b.walk(f.man, []geom.Point{to}, gait{})
 	if limit := b.allowance(f.man, &w); no == nil && 2*w.length > limit || no != nil && w.length > limit {
-		return f, outOfReach.Refuse(b.UnitFact("unit", c.Unit), battle.Count("model", b.number(f.man)), battle.Cm("path", w.length),
+		return f, outOfRush.Refuse(b.UnitFact("unit", c.Unit), battle.Count("model", b.number(f.man)), battle.Cm("path", w.length),
 			b.UnitFact("target", c.Target), battle.Cm("allowance", limit))
 	}
 	if no != nil {
@@ -288,7 +288,7 @@ func (b *Battle) allowance(m modelID, w *way) geom.Len {
 
 // isShort reports whether a figure that goes straight to a place uses no more than half of its move. MELEE-06.
 func (b *Battle) isShort(m modelID, to geom.Point) bool {
-	w, no := b.walk(m, []geom.Point{to})
+	w, no := b.walk(m, []geom.Point{to}, gait{})
 	return no == nil && 2*w.length <= b.allowance(m, &w)
 }
 

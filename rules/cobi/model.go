@@ -41,17 +41,23 @@ const (
 	Dragged                         // is being towed. MED-05
 	Reloading                       // has spent its action on reloading. ACT-13
 	Engaged                         // was in contact with an enemy when the round began. MELEE-01
+	Walked                          // its part in this activation was a move: it may still get in where it has stopped. MOVE-19
+	Alit                            // has got off a vehicle in this activation: half a move is left to it. MOVE-19
+	Alone                           // has acted by itself in this round, or given it up. MED-16
 	Short                           // has walked into contact and not used half of its move: it may still fight in this activation. MELEE-02
 	Shaken                          // fails the test that its squad takes just now. PANIC-07
 	Bedded                          // lies in the hospital of its side. MED-12
 )
 
-// ownActMarks are wiped when an activation ends.
-const ownActMarks = Acted | Reloading | Short
+// ownRoundMarks are wiped when a round begins, ownActMarks when an activation ends.
+const (
+	ownRoundMarks = Alone
+	ownActMarks   = Acted | Reloading | Walked | Alit | Short
+)
 
 var modelMarkNames = []string{
 	"acted", "panicked", "dug-in", "motivated", "inspired", "straggler", "papers", "healing", "rallying", "rally-tried", "walking",
-	"dragged", "reloading", "engaged", "short-move", "shaken", "bedded",
+	"dragged", "reloading", "engaged", "walked", "alit", "alone", "short-move", "shaken", "bedded",
 }
 
 // A Slot is one of the two things that a figure can carry, or a weapon of a vehicle. WEAPON-12.
@@ -110,7 +116,7 @@ func (b *Battle) isHull(m modelID) bool { return b.profile(b.owner(m)).Kind == V
 func (b *Battle) stands(m modelID) bool {
 	x, u := b.model(m), b.unit(b.owner(m))
 	if b.isHull(m) {
-		return u.Place == OnTable || u.Place == Towed
+		return u.Place == OnTable
 	}
 	return u.Place == OnTable && x.Health <= Wounded && x.Post == 0 && x.Aboard == 0
 }
@@ -122,7 +128,15 @@ func (b *Battle) isAble(m modelID) bool {
 }
 
 // mayAct reports whether an able figure has not done its part in this activation.
-func (b *Battle) mayAct(m modelID) bool { return b.isAble(m) && !b.model(m).Is(Acted) }
+func (b *Battle) mayAct(m modelID) bool {
+	return b.isAble(m) && !b.model(m).Is(Acted) && b.takesPart(m)
+}
+
+// rides reports whether a figure that is neither wounded nor panicked sits in a vehicle as a passenger. MOVE-20.
+func (b *Battle) rides(m modelID) bool {
+	x := b.model(m)
+	return x.Aboard != 0 && x.Health == Able && !x.Is(Panicked)
+}
 
 // able appends the able figures of a squad that stand on the table.
 func (b *Battle) able(id UnitID, out []modelID) []modelID {
@@ -181,15 +195,15 @@ func (b *Battle) carries(m modelID, will func(Item) bool) int {
 	return -1
 }
 
-// leader is the figure that leads the moves of a unit: its first able one that has not acted, or else its first that stands, or its
-// first. Of a vehicle it is the hull.
+// leader is the figure that leads the moves of a unit: its first able one that has not acted, or else its first able one, or its first
+// that stands, or its first. Of a vehicle it is the hull.
 func (b *Battle) leader(id UnitID) modelID {
 	from, best := b.first(id), modelID(0)
 	for m := from; m < from+modelID(b.count(id)); m++ {
 		switch {
 		case b.mayAct(m):
 			return m
-		case best == 0 && b.stands(m):
+		case b.stands(m) && (best == 0 || b.isAble(m) && !b.isAble(best)):
 			best = m
 		}
 	}

@@ -38,12 +38,13 @@ type drive struct {
 	base      geom.Base // where it ends
 	spent     geom.Len  // with its turns
 	allowance geom.Len
+	gait      gait
 }
 
 // judgeDrive judges the move of a vehicle over the points of a path, and perhaps a last turn. Each stretch is driven straight ahead after
-// a turn. MOVE-01 to MOVE-09.
-func (b *Battle) judgeDrive(id UnitID, path []geom.Point, last *geom.Facing, back bool) (drive, *Refusal) {
-	d := drive{way: way{b: b, m: b.hull(id)}}
+// a turn. MOVE-01 to MOVE-09, SPECIAL-30.
+func (b *Battle) judgeDrive(id UnitID, path []geom.Point, last *geom.Facing, back bool, g gait) (drive, *Refusal) {
+	d := drive{way: way{b: b, m: b.hull(id), length: g.length, road: g.road, difficult: g.rough, offRoad: g.offRoad}, spent: g.spent - g.length, gait: g}
 	d.base = b.base(d.m)
 	card := b.card(id)
 	if back {
@@ -118,6 +119,7 @@ func (d *drive) judge(card *Card, long *Reason) *Refusal {
 		b.Cite("COBI-MOVE-05")
 		d.allowance = max(0, d.allowance-cm(card.Difficult))
 	}
+	d.allowance, free = d.gait.limit(d.allowance), d.gait.limit(free)
 	if d.spent > d.allowance {
 		if d.difficult && d.spent <= free {
 			long = tooRough

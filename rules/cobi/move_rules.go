@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -64,14 +64,14 @@ var moveRules = []*Rule{
 					return s
 				},
 				Check: func(b *Battle, c *Cmd) *Refusal {
-					_, no := b.judgeDrive(c.Unit, c.Path, nil, true)
+					_, no := b.judgeDrive(c.Unit, c.Path, nil, true, gait{})
 					return no
 				},
 				Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 					m := b.model(b.hull(c.Unit))
 					for range 4 {
 						c.Path = []geom.Point{geom.Step(m.At, m.Facing.Turn(1800), geom.Len(r.Roll(max(1, int(cm(b.card(c.Unit).Reverse))), "sample")))}
-						if _, no := b.judgeDrive(c.Unit, c.Path, nil, true); no == nil {
+						if _, no := b.judgeDrive(c.Unit, c.Path, nil, true, gait{}); no == nil {
 							return
 						}
 					}
@@ -80,7 +80,7 @@ var moveRules = []*Rule{
 			},
 		},
 		Do: func(b *Battle, c *Cmd) {
-			d, _ := b.judgeDrive(c.Unit, c.Path, nil, true)
+			d, _ := b.judgeDrive(c.Unit, c.Path, nil, true, gait{})
 			b.drove(c.Unit, &d, "reverse", c.Path, "COBI-MOVE-02")
 		},
 	},
@@ -91,14 +91,14 @@ var moveRules = []*Rule{
 			{
 				Field: battle.FieldFacing, Domain: headings,
 				Check: func(b *Battle, c *Cmd) *Refusal {
-					_, no := b.judgeDrive(c.Unit, nil, c.Facing, false)
+					_, no := b.judgeDrive(c.Unit, nil, c.Facing, false, gait{})
 					return no
 				},
 				Sample: func(b *Battle, c *Cmd, r dice.Roller) {
 					f := b.model(b.hull(c.Unit)).Facing
 					for range 4 {
 						to := f.Turn(r.Roll(1800, "sample") - 900)
-						if _, no := b.judgeDrive(c.Unit, nil, &to, false); no == nil {
+						if _, no := b.judgeDrive(c.Unit, nil, &to, false, gait{}); no == nil {
 							f = to
 							break
 						}
@@ -108,7 +108,7 @@ var moveRules = []*Rule{
 			},
 		},
 		Do: func(b *Battle, c *Cmd) {
-			d, _ := b.judgeDrive(c.Unit, nil, c.Facing, false)
+			d, _ := b.judgeDrive(c.Unit, nil, c.Facing, false, gait{})
 			b.drove(c.Unit, &d, "turn", nil, "COBI-MOVE-04")
 		},
 	},
@@ -174,10 +174,10 @@ func (b *Battle) judgeMove(c *Cmd, path []geom.Point, facing *geom.Facing, parts
 		if len(parts) > 0 {
 			return noFigure.Refuse(b.UnitFact("unit", c.Unit), battle.Count("model", parts[0].Model))
 		}
-		_, no := b.judgeDrive(c.Unit, path, facing, false)
+		_, no := b.judgeDrive(c.Unit, path, facing, false, b.gaitOf(c))
 		return no
 	}
-	_, no := b.judgeMarch(&Cmd{Unit: c.Unit, Model: c.Model, Path: path, Parts: parts})
+	_, no := b.judgeMarch(&Cmd{Verb: c.Verb, Unit: c.Unit, Model: c.Model, Path: path, Parts: parts})
 	return no
 }
 
@@ -201,7 +201,7 @@ func samplePath(b *Battle, c *Cmd, r dice.Roller) {
 // previewMove tells how much of its allowance a move would spend.
 func previewMove(b *Battle, c *Cmd, p *battle.Preview) {
 	if b.isVehicle(c.Unit) {
-		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false)
+		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false, b.gaitOf(c))
 		p.Facts = append(p.Facts, battle.Cm("path", d.spent), battle.Cm("allowance", d.allowance), battle.Cm("left", d.allowance-d.spent))
 		return
 	}
@@ -210,17 +210,25 @@ func previewMove(b *Battle, c *Cmd, p *battle.Preview) {
 	if m.lead.difficult {
 		ordinary = rough
 	}
+	ordinary = m.gait.limit(ordinary)
 	p.Facts = append(p.Facts, battle.Cm("path", m.lead.length), battle.Cm("allowance", ordinary), battle.Cm("left", ordinary-m.lead.length))
 }
 
 // doMove carries a move out.
 func doMove(b *Battle, c *Cmd) {
 	if b.isVehicle(c.Unit) {
-		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false)
+		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false, gait{})
 		b.drove(c.Unit, &d, "move", c.Path, "COBI-MOVE-01")
 		return
 	}
 	p, _ := b.judgeMarch(c)
+	b.walked(c, p, "walk", "COBI-MOVE-12")
+	b.did(c.Unit, Moving, "COBI-ACT-07")
+	b.hasMoved(c.Unit)
+}
+
+// walked puts the figures of a march where they have gone. Whoever has kept his place may still do something of his own. ACT-07.
+func (b *Battle) walked(c *Cmd, p *march, how string, why clause) {
 	facing := b.model(p.models[0]).Facing
 	if from, to := b.model(p.models[0]).At, p.places[0]; from != to {
 		facing = geom.Bearing(from, to)
@@ -231,21 +239,19 @@ func doMove(b *Battle, c *Cmd) {
 	models, places := make([]int16, p.n), make([]geom.Point, p.n)
 	stood, short := [maxFigures]bool{}, [maxFigures]bool{}
 	for i := range p.n {
-		short[i] = b.isShort(p.models[i], p.places[i]) && (len(c.Path) == 1 || 2*p.lead.length <= b.allowance(p.models[i], &p.lead))
+		short[i] = how == "walk" && b.isShort(p.models[i], p.places[i]) && (len(c.Path) == 1 || 2*p.lead.length <= b.allowance(p.models[i], &p.lead))
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
-	b.Emit(moved(c.Unit, models, places, facing, "walk", c.Path, "COBI-MOVE-12"))
-	b.did(c.Unit, Moving, "COBI-ACT-07")
+	b.Emit(moved(c.Unit, models, places, facing, how, c.Path, why))
 	for i := range p.n {
-		if !stood[i] { // whoever has kept his place may still do something of his own. ACT-07
-			b.markModel(p.models[i], Acted)
+		if !stood[i] {
+			b.markModel(p.models[i], Acted|Walked)
 		}
 		if short[i] {
 			b.markShort(p.models[i])
 		}
 	}
-	b.hasMoved(c.Unit)
 }
 
 // drove carries the move of a vehicle out.

@@ -32,8 +32,8 @@ func (b *Battle) paces(m modelID) (ordinary, rough geom.Len) {
 }
 
 // walk judges the way of a figure over the points of a track, which begins where it stands. MOVE-12 to MOVE-15.
-func (b *Battle) walk(m modelID, track []geom.Point) (way, *Refusal) {
-	w, base := way{b: b, m: m}, b.base(m)
+func (b *Battle) walk(m modelID, track []geom.Point, g gait) (way, *Refusal) {
+	w, base := way{b: b, m: m, length: g.spent, difficult: g.rough}, b.base(m)
 	for _, to := range track {
 		if no := w.leg(base, to); no != nil {
 			return w, no
@@ -46,7 +46,11 @@ func (b *Battle) walk(m modelID, track []geom.Point) (way, *Refusal) {
 		b.Cite("COBI-MOVE-14")
 		limit, why = rough, walksRough
 	}
-	if w.length > limit {
+	if b.model(m).Is(Alit) {
+		b.Cite("COBI-MOVE-19")
+		g.half = true
+	}
+	if limit = g.limit(limit); w.length > limit {
 		return w, why.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)), battle.Cm("path", w.length), battle.Cm("allowance", limit))
 	}
 	return w, nil
@@ -62,18 +66,19 @@ type march struct {
 	stay   [maxFigures]modelID // who is able and stays
 	stayN  int
 	lead   way
+	gait   gait
 }
 
 // judgeMarch judges the move of a squad. The one that leads goes along the path; the others keep formation as far as they can, each
 // within its own allowance; parts say otherwise. MOVE-12 to MOVE-16.
 func (b *Battle) judgeMarch(c *Cmd) (*march, *Refusal) {
-	p := &march{b: b, id: c.Unit}
+	p := &march{b: b, id: c.Unit, gait: b.gaitOf(c)}
 	if no := p.gather(c); no != nil {
 		return p, no
 	}
 	lead := p.models[0]
 	var no *Refusal
-	if p.lead, no = b.walk(lead, c.Path); no != nil {
+	if p.lead, no = b.walk(lead, c.Path, p.gait); no != nil {
 		return p, no
 	}
 	from, to := b.model(lead).At, c.Path[len(c.Path)-1]
@@ -101,7 +106,7 @@ func (p *march) gather(c *Cmd) *Refusal {
 			}
 		}
 	}
-	if !b.mayGo(lead) {
+	if !p.mayMove(lead) {
 		return nobodyMoves.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	p.models[0], p.n = lead, 1
@@ -112,7 +117,7 @@ func (p *march) gather(c *Cmd) *Refusal {
 			if b.model(m).Is(Panicked) {
 				b.Cite("COBI-PANIC-11")
 			}
-		case c.Model == 0 && b.mayGo(m):
+		case c.Model == 0 && p.mayMove(m):
 			p.models[p.n] = m
 			p.n++
 		default:
@@ -127,6 +132,15 @@ func (p *march) gather(c *Cmd) *Refusal {
 		}
 	}
 	return nil
+}
+
+// mayMove reports whether a figure takes part in the move: whoever has not acted, and on the second stretch of a secured move whoever is
+// able.
+func (p *march) mayMove(m modelID) bool {
+	if p.b.Secured.Unit == p.id {
+		return p.b.isAble(m) && p.b.takesPart(m)
+	}
+	return p.b.mayGo(m)
 }
 
 // mayGo reports whether a figure may move: nothing that it has to reload first keeps it. OPT-03.
@@ -151,7 +165,7 @@ func (p *march) follow(c *Cmd, i int, by geom.Point) *Refusal {
 	for k := range c.Parts {
 		if b.nth(c.Unit, c.Parts[k].Model) == m {
 			p.places[i] = *c.Parts[k].At
-			w, no := b.walk(m, p.places[i:i+1])
+			w, no := b.walk(m, p.places[i:i+1], p.gait)
 			if no == nil {
 				no = w.end(b.baseAt(m, p.places[i], 0), p.isStaying)
 			}
@@ -185,7 +199,7 @@ func (p *march) fits(i int, at geom.Point, track []geom.Point) bool {
 	if !near {
 		return false
 	}
-	w, no := b.walk(m, track)
+	w, no := b.walk(m, track, p.gait)
 	if no != nil || w.end(base, p.isStaying) != nil {
 		return false
 	}

@@ -110,12 +110,3 @@ func (b *Battle) panics(m modelID) {
 	b.dropAll(m, "COBI-PANIC-03")
 	b.unmarkModel(m, Short|Engaged)
 }
-
-// dropAll has a figure lay down whatever it carries.
-func (b *Battle) dropAll(m modelID, why clause) {
-	for i, s := range b.model(m).Kit {
-		if s.Item != 0 {
-			b.holds(m, i, Slot{}, why)
-		}
-	}
-}

@@ -142,7 +142,7 @@ func (b *Battle) escape(m modelID, side Side) (geom.Point, bool) {
 
 // mayFlee says why a figure in panic may not run along a path.
 func (b *Battle) mayFlee(m modelID, path []geom.Point) *Refusal {
-	w, no := b.walk(m, path)
+	w, no := b.walk(m, path, gait{})
 	if no == nil {
 		no = w.end(b.baseAt(m, path[len(path)-1], 0), func(modelID) bool { return true })
 	}

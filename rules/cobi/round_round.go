@@ -27,7 +27,7 @@ const (
 // roundHooks are what happens at each moment of a round: each chapter adds its own here.
 var roundHooks = [moments][]hook{
 	roundBegins:        {beginRound, engage},
-	statusesTurn:       {dropCamouflage, comeToThemselves},
+	statusesTurn:       {dropCamouflage, comeToThemselves, workAgain, rouseIndomitable},
 	initiativeIsRolled: {testPanic, rollForRound, chooseFirst},
 	turnsAreTaken:      {takeTurns},
 	panicRuns:          {runLast},

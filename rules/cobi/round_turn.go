@@ -24,7 +24,7 @@ func autoTurn(b *Battle, s Step) bool {
 // hasToAct reports whether a side has a unit that may still be activated in this round.
 func (b *Battle) hasToAct(side Side) bool {
 	for i := range b.Units {
-		if b.Units[i].Side == side && b.mayActivate(UnitID(i+1)) == nil {
+		if id := UnitID(i + 1); b.Units[i].Side == side && (b.mayActivate(id) == nil || b.nextStraggler(id) != 0 || b.mayEnter(id) == nil) {
 			return true
 		}
 	}
@@ -48,7 +48,7 @@ var (
 func (b *Battle) mayActivate(id UnitID) *Refusal {
 	u := b.unit(id)
 	switch {
-	case !u.IsOnTable():
+	case !b.isHere(id):
 		return notHere.Refuse(b.UnitFact("unit", id))
 	case u.Is(Activated):
 		return hasActed.Refuse(b.UnitFact("unit", id))
@@ -65,12 +65,12 @@ func (b *Battle) mayActivate(id UnitID) *Refusal {
 	return nil
 }
 
-// hasSomebody reports whether a squad has a figure on foot that is not wounded: who is panicked does what panic makes him do. ACT-14.
-// Those who ride act by MOVE-20.
+// hasSomebody reports whether a squad has a figure that is not wounded, on foot or as a passenger: who is panicked does what panic makes
+// him do. Those who are cut off act by themselves. ACT-14, MOVE-20, MED-16.
 func (b *Battle) hasSomebody(id UnitID) bool {
 	from := b.first(id)
 	for m := from; m < from+modelID(b.count(id)); m++ {
-		if b.model(m).Health == Able && b.stands(m) {
+		if x := b.model(m); x.Health == Able && (b.stands(m) || x.Aboard != 0 && b.unit(id).Place == OnTable) && !x.Is(Straggler) && !x.Is(Alone) {
 			return true
 		}
 	}
@@ -92,14 +92,25 @@ var toAct = Field{
 	Field:  battle.FieldUnit,
 	Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.units(c.Side, out) },
 	Check: func(b *Battle, c *Cmd) *Refusal {
-		switch seat := b.Seat(c.Unit); {
-		case b.side(c.Unit) != c.Side:
-			return notOwn.Refuse(b.UnitFact("unit", c.Unit))
-		case c.Seat != 0 && seat != 0 && c.Seat != seat && b.Whose.Side(c.Unit) == c.Side:
-			return otherSeat.Refuse(b.UnitFact("unit", c.Unit), battle.Count("seat", seat))
+		if no := b.mayCommand(c); no != nil {
+			return no
+		}
+		if b.nextStraggler(c.Unit) != 0 {
+			return nil
 		}
 		return b.mayActivate(c.Unit)
 	},
+}
+
+// mayCommand says why a unit is not the player's to command. ROUND-11.
+func (b *Battle) mayCommand(c *Cmd) *Refusal {
+	switch seat := b.Seat(c.Unit); {
+	case b.side(c.Unit) != c.Side:
+		return notOwn.Refuse(b.UnitFact("unit", c.Unit))
+	case c.Seat != 0 && seat != 0 && c.Seat != seat && b.Whose.Side(c.Unit) == c.Side:
+		return otherSeat.Refuse(b.UnitFact("unit", c.Unit), battle.Count("seat", seat))
+	}
+	return nil
 }
 
 // nearby is how near a squad is to a vehicle that acts together with it. ACT-05, SETUP-19.
@@ -107,12 +118,13 @@ const nearby = 5 * geom.CM
 
 // turnRules are what a side can do in its turn. DP-16.
 var turnRules = []*Rule{
+	enterRule,
 	{
 		Verb: "activate", Class: battle.ClassOrder, Clause: "COBI-ACT-01",
-		Fields: []Field{toAct, {
+		Fields: []Field{toAct, stragglerField, {
 			Field: battle.FieldTarget, Optional: true,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				if !b.isVehicle(c.Unit) {
+				if c.Model != 0 || !b.isVehicle(c.Unit) {
 					return out
 				}
 				return b.units(c.Side, out)
@@ -124,7 +136,7 @@ var turnRules = []*Rule{
 				b.Cite("COBI-ACT-06")
 			}
 			b.passTurn(c.Side)
-			b.Emit(Event{Kind: ActBegan, Unit: c.Unit, Target: c.Target, Side: c.Side, Clause: "COBI-ACT-01"})
+			b.Emit(Event{Kind: ActBegan, Unit: c.Unit, Target: c.Target, Models: b.stragglerOf(c), Side: c.Side, Clause: "COBI-ACT-01"})
 			b.Push(Step{Kind: stepActEnd, Unit: c.Unit, Target: c.Target})
 			b.Push(Step{Kind: stepActivation, Side: c.Side, Unit: c.Unit, Target: c.Target, Clause: "COBI-ACT-04"})
 			for _, begin := range actBegins {
@@ -133,9 +145,9 @@ var turnRules = []*Rule{
 		},
 	},
 	{
-		Verb: "decline", Class: battle.ClassPass, Clause: "COBI-ROUND-05", Fields: []Field{toAct},
+		Verb: "decline", Class: battle.ClassPass, Clause: "COBI-ROUND-05", Fields: []Field{toDecline, stragglerField},
 		Do: func(b *Battle, c *Cmd) {
-			b.Emit(Event{Kind: Gave, Unit: c.Unit, Side: c.Side, Clause: "COBI-ROUND-05"})
+			b.Emit(Event{Kind: Gave, Unit: c.Unit, Models: b.stragglerOf(c), Side: c.Side, Clause: "COBI-ROUND-05"})
 			b.passTurn(c.Side)
 		},
 	},
@@ -143,8 +155,15 @@ var turnRules = []*Rule{
 		Verb: "decline-all", Class: battle.ClassPass, Clause: "COBI-ROUND-05",
 		Do: func(b *Battle, c *Cmd) {
 			for i := range b.Units {
-				if id := UnitID(i + 1); b.side(id) == c.Side && (c.Seat == 0 || b.Seat(id) == 0 || b.Seat(id) == c.Seat) && b.mayActivate(id) == nil {
+				id := UnitID(i + 1)
+				if b.side(id) != c.Side || c.Seat != 0 && b.Seat(id) != 0 && b.Seat(id) != c.Seat {
+					continue
+				}
+				if b.mayActivate(id) == nil || b.mayEnter(id) == nil {
 					b.Emit(Event{Kind: Gave, Unit: id, Side: c.Side, Clause: "COBI-ROUND-05"})
+				}
+				for m := b.nextStraggler(id); m != 0; m = b.nextStraggler(id) {
+					b.Emit(Event{Kind: Gave, Unit: id, Models: []int16{b.number(m)}, Side: c.Side, Clause: "COBI-MED-16"})
 				}
 			}
 			b.passTurn(c.Side)

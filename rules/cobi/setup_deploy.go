@@ -101,6 +101,9 @@ func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
 // searchBox is the box in which a place for a unit is looked for.
 func (b *Battle) searchBox(id, beside UnitID) geom.Box {
 	box := b.zoneBox(b.side(id))
+	if b.unit(id).Place == Reserve {
+		box = b.entryBox(id)
+	}
 	if beside != 0 {
 		box = clip(box, b.box(beside).Grow(nearby+figureBase))
 	}
@@ -165,7 +168,7 @@ func partOf(c *Cmd, model int16) *battle.CommandPart {
 // judgeSpot says why a model may not be set up at a point.
 func (b *Battle) judgeSpot(m modelID, at geom.Point, p *placing) *Refusal {
 	base, w := b.baseAt(m, at, p.facing), way{b: b, m: m}
-	if !b.inZone(b.side(b.owner(m)), base) {
+	if !b.mayStandIn(m, base) {
 		return outOfZone.Refuse(b.UnitFact("unit", b.owner(m)))
 	}
 	for i, other := range p.places[:p.n] {
@@ -316,8 +319,8 @@ func deploy(b *Battle, c *Cmd, beside UnitID) {
 	}
 }
 
-// deployRules set one item up: a vehicle, a squad, or a vehicle with a squad. SETUP-19, SETUP-21, DP-11.
-var deployRules = []*Rule{{
+// deployRules set one item up: a vehicle, a squad, or a vehicle with a squad; or keep it back. SETUP-19, SETUP-21, DP-11.
+var deployRules = []*Rule{keepRule, {
 	Verb: "deploy", Class: battle.ClassDeploy, Clause: "COBI-SETUP-19", Fields: deployFields(),
 	Do: func(b *Battle, c *Cmd) {
 		deploy(b, c, 0)

@@ -1,6 +1,8 @@
 package cobi
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -119,18 +121,55 @@ func components(b *Battle, _ *Cmd, out []Value) []Value {
 	return out
 }
 
-// figures are those of the squad that a command names.
-func figures(b *Battle, c *Cmd, out []Value) []Value {
-	if b.isVehicle(c.Unit) {
-		return out
+// stepTried judges the die of a special action: Option which, Unit and N who, and what else the action needs to know.
+const stepTried stepKind = "tried"
+
+// outcomes are what follows from the dice of special actions, whether they succeed or not.
+var outcomes map[string]func(b *Battle, s Step, d *Die)
+
+func init() {
+	outcomes = map[string]func(b *Battle, s Step, d *Die){
+		"spot": spotted, "repair": repaired, "motivate": roused, "call-support": answeredCall,
 	}
-	for n := range b.count(c.Unit) {
-		out = append(out, Value{N: int32(n + 1)})
-	}
-	return out
+}
+
+// try throws for a special action of a figure or a vehicle; what follows is in outcomes. Of a vehicle, the crew shares a motivation.
+// SPECIAL-43.
+func (b *Battle) try(s Step, d Die, m modelID) {
+	s.Kind, s.Unit, s.N, s.Clause = stepTried, b.owner(m), int32(b.number(m)), d.Why
+	d.Test, d.Purpose, d.Unit = true, s.Option, s.Unit
+	b.Push(s)
+	b.throw(d, b.tester(arm{m: m}))
+}
+
+func autoTried(b *Battle, s Step) bool {
+	d := b.took(s.Option)
+	b.Pop()
+	outcomes[s.Option](b, s, d)
+	return true
 }
 
 // tell tells players what has come of a special action.
 func (b *Battle) tell(id, target UnitID, what string, why clause) {
 	b.Emit(Event{Kind: Announced, Unit: id, Target: target, Option: what, Clause: why})
+}
+
+// specialRules are the special actions of an activation, and what figures and vehicles do together. SPECIAL-03.
+var specialRules = slices.Concat([]*Rule{spotRule, securedRule, repairRule, motivateRule, communicateRule, digRule, pickRule, takeRule, callRule,
+	boardRule, alightRule, leaveRule}, hitchRules)
+
+// specialSteps are the steps of special actions.
+var specialSteps = stepMap{
+	stepTried:   {Auto: autoTried},
+	stepSecured: {Auto: autoSecured, Rules: securedRules},
+}
+
+// expects is a die that has not been thrown.
+func (b *Battle) expects(d Die) battle.Forecast {
+	faces := int32(6 + 1 - int(d.Need))
+	for _, m := range d.Mods {
+		faces += m.N
+	}
+	return battle.Forecast{Clause: d.Why, Unit: d.Unit, Dice: 1, Need: int(d.Need), Mods: d.Mods,
+		Odds: []battle.Odds{{Outcome: "success", PPM: min(6, max(0, faces)) * 1_000_000 / 6}}}
 }

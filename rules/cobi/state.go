@@ -32,6 +32,8 @@ type State struct {
 	Shot       Shot          `json:"shot,omitzero"`       // under way, or the last one
 	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
 	Melee      Melee         `json:"melee,omitzero"`      // the last fight, or under way. MELEE-03
+	Secured    SecuredMove   `json:"secured,omitzero"`    // under way. SPECIAL-30
+	Heaps      []Heap        `json:"heaps,omitempty"`     // what lies about. SPECIAL-22
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
@@ -54,6 +56,7 @@ func (s *State) clone() State {
 	c := *s
 	c.Units = append([]Unit(nil), s.Units...)
 	c.Models = append([]Model(nil), s.Models...)
+	c.Heaps = append([]Heap(nil), s.Heaps...)
 	c.Agenda = s.Agenda.Clone()
 	c.Ground = s.Ground.Clone()
 	return c

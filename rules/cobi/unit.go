@@ -66,14 +66,17 @@ const (
 	Withdrawn                      // and is back in it. SCEN-32
 	PanicDue                       // tests for panic when the activation ends. PANIC-06
 	RadioBonus                     // has +1 from a radio operator for one shot. UNIT-21
-	Mending                        // mended: it counts from the next round. SPECIAL-33
+	Mending                        // no longer damaged from the next round on. SPECIAL-33
+	MendingTracks                  // no longer immobilised from the next round on. SPECIAL-33
+	Called                         // support that has been called: it comes in the round after. SPECIAL-06
 	Drove                          // an ambulance that has moved in this round, or in the last before that is looked at. MED-15
 )
 
 // markNames are the marks in their order.
 var markNames = []string{
 	"activated", "declined", "hidden", "camouflaged", "camouflaging", "immobilised", "damaged", "incapacitated", "wreck",
-	"left-zone", "withdrawn", "panic-due", "radio-bonus", "mending", "drove",
+	"left-zone", "withdrawn", "panic-due", "radio-bonus", "mending",
+	"mending-tracks", "called", "drove",
 }
 
 // roundMarks are wiped when a round begins.

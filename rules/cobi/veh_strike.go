@@ -48,7 +48,7 @@ var damageNames = []string{"no-damage", "immobilised", "damaged", "incapacitated
 var damageMarks = [...]Mark{0, Immobilised, Damaged, Incapacitated, Wrecked}
 
 // wrecks are what follows when a vehicle is destroyed; each chapter adds its own here. Its crew is dead already.
-var wrecks = []func(b *Battle, id UnitID){}
+var wrecks = []func(b *Battle, id UnitID){dropTow}
 
 var (
 	noteAttack  = battle.BattleNote(notes, "strike-attack", func(b *Battle, n int8) { b.Strike.Attack = n })

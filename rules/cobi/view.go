@@ -30,7 +30,7 @@ func (b *Battle) View(side Side) battle.View {
 }
 
 // placeMarks mark what else is on the table; each chapter adds its own here.
-var placeMarks = []func(*Battle, *battle.View){markZones}
+var placeMarks = []func(*Battle, *battle.View){markZones, markHeaps}
 
 // markZones marks where the sides have their zones.
 func markZones(b *Battle, v *battle.View) {

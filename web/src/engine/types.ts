@@ -30,7 +30,7 @@ export type Class = (typeof classes)[number];
 
 /** A PlaceKind is what a place means to a battle. A page knows how to draw each, and no others. */
 export const placeKinds = [
-  'objective', 'strike', 'plan', 'zone', 'entry',
+  'objective', 'strike', 'plan', 'zone', 'entry', 'site',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
