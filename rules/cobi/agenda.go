@@ -55,6 +55,7 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	hideRules,
+	supplyRules,
 	[]*Rule{shootRule, reloadRule},
 	fightRules,
 	rallyRules,
@@ -68,6 +69,7 @@ var chapters = []stepMap{
 	diceSteps,
 	setupSteps,
 	roundSteps,
+	effectSteps,
 	strikeSteps,
 	meleeSteps,
 	panicSteps,

@@ -26,10 +26,11 @@ type setting struct {
 	scenario scenario
 	profiles []*Profile // by UnitID-1
 	starts   []unitStart
-	firsts   []modelID   // each unit's first model
-	sizes    []geom.Base // each model's base, at no place
-	owners   []UnitID    // each model's unit
-	seats    [2]int      // how many players each side has. SETUP-12
+	firsts   []modelID      // each unit's first model
+	sizes    []geom.Base    // each model's base, at no place
+	owners   []UnitID       // each model's unit
+	seats    [2]int         // how many players each side has. SETUP-12
+	captains [2]battle.Seat // who makes the choices of a side with several players. SETUP-26
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

@@ -1,14 +1,20 @@
 package cobi
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
 
 // This file has the short words in which rules emit events.
 
-// Push puts a step on the agenda. What a side decides about a unit of its own is for the player whose unit it is.
+// Push puts a step on the agenda. What a side decides about a unit of its own is for the player whose unit it is, what it decides as a
+// whole for its captain. SETUP-26.
 func (b *Battle) Push(s Step) {
+	if s.Side != battle.Nobody && s.Seat == 0 && slices.Contains(captainSteps, s.Kind) {
+		s.Seat = b.captain(s.Side)
+	}
 	if s.Side != battle.Nobody && s.Seat == 0 && s.Unit != 0 && b.side(s.Unit) == s.Side && b.Whose.Side(s.Unit) == s.Side {
 		s.Seat = b.Seat(s.Unit)
 	}

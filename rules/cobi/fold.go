@@ -169,7 +169,10 @@ func (b *Battle) foldPhase(e *Event) {
 	if round := int16(e.N); round != b.Round {
 		b.Round = round
 		for i := range b.Players {
-			b.Players[i].DrawOffer, b.Players[i].Rerolled = false, false
+			b.Players[i].DrawOffer, b.Players[i].Rerolled, b.Players[i].Disputed = false, false, false
+		}
+		for i := range b.Sites {
+			b.Sites[i].Struck = nil
 		}
 		for i := range b.Units {
 			b.Units[i].Marks &^= roundMarks

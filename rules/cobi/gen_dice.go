@@ -81,6 +81,7 @@ func autoDie(b *Battle, _ Step) bool {
 		}
 		b.Emit(e)
 	case d.Asked&askedReroll == 0 && !b.player(d.Side).Rerolled && b.mayReroll(d):
+		b.Cite("COBI-DP-27")
 		b.Push(Step{Kind: stepReroll, Side: d.Side, Unit: d.Unit, Clause: "COBI-EFFECT-27"})
 	default:
 		b.Pop()
@@ -117,10 +118,6 @@ func (b *Battle) mayMotivate(d *Die) bool {
 	m := b.nth(d.Unit, d.Model)
 	return m != 0 && b.model(m).Is(Motivated)
 }
-
-// mayReroll reports whether the side that has thrown a die has a working HQ. EFFECT-26, EFFECT-27. Nobody has one before there are
-// effects.
-func (b *Battle) mayReroll(*Die) bool { return false }
 
 // answered notes the answer to a question about the die, and whether it is thrown again.
 func (b *Battle) answered(question uint8, again bool) {

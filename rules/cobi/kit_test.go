@@ -54,10 +54,44 @@ func seededSetup(seed uint64) *battle.Setup {
 			addUnit(s, fmt.Sprintf("%s-squad-%d", side, i+1), side, seededSquads[r.Roll(len(seededSquads), "squad")-1], at, deployed)
 		}
 	}
-	if r.Roll(5, "edges") == 1 {
-		s.Scenario = json.RawMessage(`{"edges": "east-west"}`)
-	}
+	s.Scenario = seededScenario(r, deployed)
 	return s
+}
+
+// seededScenario is what the sides have agreed on: effects, scenery to lay, weather, or hardly anything.
+func seededScenario(r dice.Roller, deployed bool) json.RawMessage {
+	doc := map[string]any{}
+	if r.Roll(5, "edges") == 1 {
+		doc["edges"] = "east-west"
+	}
+	if r.Roll(4, "open") == 1 {
+		doc["type"] = "open"
+	}
+	if r.Roll(4, "weather") == 1 {
+		doc["weather"] = []string{"roll", "downpour", "fog", "clear"}[r.Roll(4, "weather")-1]
+	}
+	if !deployed && r.Roll(2, "stock") == 1 {
+		doc["stock"] = []any{
+			map[string]any{"name": "barn", "kind": "building", "size": []int{13, 10}, "level": 1},
+			map[string]any{"name": "copse", "kind": "wood", "size": []int{12, 9}},
+			map[string]any{"kind": "wall", "length": 14}, map[string]any{"name": "lane", "kind": "road", "length": 20, "width": 8},
+			map[string]any{"name": "hall", "kind": "building", "size": []int{60, 60}},
+		}
+	}
+	for _, side := range battle.Sides {
+		var effects []string
+		for _, e := range cobi.EffectPrices {
+			if r.Roll(3, "effect") == 1 {
+				effects = append(effects, e.ID)
+			}
+			if e.Repeatable && r.Roll(6, "effect") == 1 {
+				effects = append(effects, e.ID)
+			}
+		}
+		doc[side.String()] = map[string]any{"effects": effects}
+	}
+	data, _ := json.Marshal(doc)
+	return data
 }
 
 func sortOptions(o []battle.Option) {

@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, minesAwait}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -222,13 +222,14 @@ func doMove(b *Battle, c *Cmd) {
 		return
 	}
 	p, _ := b.judgeMarch(c)
-	b.walked(c, p, "walk", "COBI-MOVE-12")
+	fields := b.walked(c, p, "walk", "COBI-MOVE-12")
 	b.did(c.Unit, Moving, "COBI-ACT-07")
 	b.hasMoved(c.Unit)
+	b.minesCrossed(c.Unit, fields)
 }
 
-// walked puts the figures of a march where they have gone. Whoever has kept his place may still do something of his own. ACT-07.
-func (b *Battle) walked(c *Cmd, p *march, how string, why clause) {
+// walked puts the figures of a march where they have gone and tells which minefields they came over. Whoever has kept his place may still do something of his own. ACT-07.
+func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int) {
 	facing := b.model(p.models[0]).Facing
 	if from, to := b.model(p.models[0]).At, p.places[0]; from != to {
 		facing = geom.Bearing(from, to)
@@ -243,6 +244,14 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) {
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
+	fields = b.minesMet(c.Unit, func(field geom.Base) bool {
+		for i, m := range p.models[:p.n] {
+			if way := p.places[i : i+1]; trackMeets(b.base(m), way, false, field) || i == 0 && trackMeets(b.base(m), c.Path, false, field) {
+				return true
+			}
+		}
+		return false
+	})
 	b.Emit(moved(c.Unit, models, places, facing, how, c.Path, why))
 	for i := range p.n {
 		if !stood[i] {
@@ -252,13 +261,27 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) {
 			b.markShort(p.models[i])
 		}
 	}
+	return fields
 }
 
 // drove carries the move of a vehicle out.
 func (b *Battle) drove(id UnitID, d *drive, how string, path []geom.Point, why clause) {
-	b.Emit(moved(id, []int16{1}, []geom.Point{d.base.At}, d.base.Facing, how, path, why))
+	if b.mustStart(id) {
+		b.Emit(Event{Kind: Cranks, Unit: id, At: d.base.At, Facing: d.base.Facing, Path: path, Option: how, Clause: why})
+		b.Push(Step{Kind: stepFrost, Unit: id, Clause: "COBI-EFFECT-17"})
+		return
+	}
+	b.drives(id, d.base, how, path, why)
+}
+
+// drives has a vehicle stand where its move ends.
+func (b *Battle) drives(id UnitID, to geom.Base, how string, path []geom.Point, why clause) {
+	from := b.base(b.hull(id))
+	fields := b.minesMet(id, func(field geom.Base) bool { return trackMeets(from, path, how != "reverse", field) })
+	b.Emit(moved(id, []int16{1}, []geom.Point{to.At}, to.Facing, how, path, why))
 	b.did(id, Moving, why)
 	b.hasMoved(id)
+	b.minesCrossed(id, fields)
 }
 
 // hasMoved lets happen what follows a move.

@@ -53,7 +53,7 @@ func (w *way) leg(base geom.Base, to geom.Point) *Refusal {
 func (w *way) ground(base geom.Base, line geom.Segment, swept geom.Box) *Refusal {
 	b := w.b
 	var room [64]int32
-	if !w.difficult && b.openIsDifficult(w.m) {
+	if !w.difficult && b.openIsDifficult(w.m) && !b.lineIsFirm(line) {
 		w.difficult = true // MOVE-17
 	}
 	for _, id := range b.table.PiecesNear(swept, room[:0]) {
@@ -166,7 +166,3 @@ func (b *Battle) lineOnRoad(line geom.Segment) bool {
 	}
 	return b.isRoad(line.B)
 }
-
-// openIsDifficult reports whether open ground is difficult for a model: mud or snow lies everywhere. MOVE-17. Nothing does before there
-// are effects.
-func (b *Battle) openIsDifficult(modelID) bool { return false }

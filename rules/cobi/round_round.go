@@ -28,11 +28,13 @@ const (
 var roundHooks = [moments][]hook{
 	roundBegins:        {beginRound, engage},
 	statusesTurn:       {dropCamouflage, comeToThemselves, workAgain, rouseIndomitable},
-	initiativeIsRolled: {testPanic, rollForRound, chooseFirst},
+	fogRises:           {rollFog},
+	minesStrike:        {minesStir, testPanic},
+	initiativeIsRolled: {rollForRound, chooseFirst},
 	turnsAreTaken:      {takeTurns},
 	panicRuns:          {runLast},
 	roundEnds:          {nextRound},
-	bonusesExpire:      {closeRound},
+	bonusesExpire:      {closeRound, stopAtCrates},
 	roundsRunOut:       {limitRounds},
 }
 
@@ -58,6 +60,9 @@ func stageOf(at moment) int32 {
 func beginRound(b *Battle) {
 	b.Emit(phaseBegan(RoundStart, b.Round+1, "COBI-ROUND-09"))
 	b.Cite("COBI-ROUND-08")
+	if b.Round == 1 {
+		b.Cite("COBI-SETUP-25", "COBI-SETUP-27") // all has been set up, and every weapon is loaded
+	}
 }
 
 // rollForRound rolls for the initiative from the second round on; the first uses that of the set-up. ROUND-01, ROUND-06, ROUND-07.
@@ -123,5 +128,6 @@ var roundSteps = stepMap{
 	stepRound:      {Auto: staged(func() []hook { return roundStages })},
 	stepInitiative: {Auto: autoInitiative},
 	stepFirst:      {Rules: firstRules},
-	stepTurn:       {Auto: autoTurn, Rules: turnRules},
+	stepTurn:       {Auto: autoTurn, Rules: append(turnRules, disputeRule)},
+	stepDispute:    {Auto: autoDispute},
 }

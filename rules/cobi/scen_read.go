@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -17,15 +18,19 @@ type scenario struct {
 	Edges      string      `json:"edges"`      // across which the sides face each other: north-south, as usual, or east-west
 	Red        postureText `json:"red"`
 	Blue       postureText `json:"blue"`
-	Exits      bool        `json:"exits"`  // models may leave the table. MOVE-22
-	Force      bool        `json:"force"`  // the armies were bought, and are judged. LEVEL-01
-	Points     int32       `json:"points"` // what each side may spend; 0: as much as it likes. LEVEL-03
+	Exits      bool        `json:"exits"`    // models may leave the table. MOVE-22
+	Force      bool        `json:"force"`    // the armies were bought, and are judged. LEVEL-01
+	Points     int32       `json:"points"`   // what each side may spend; 0: as much as it likes. LEVEL-03
+	Stock      []stockText `json:"stock"`    // scenery that the players lay by turns. SETUP-14
+	Classify   bool        `json:"classify"` // the players agree in play what the scenery is, though it lies already. SETUP-18
+	Weather    string      `json:"weather"`  // clear, downpour, fog, or roll: what was agreed on. TERR-10
 }
 
 // A postureText is how one side begins.
 type postureText struct {
 	Zone    []jsonPoint `json:"zone"`    // the corners of its own zone, if that is not the strip of SETUP-23
 	Effects []string    `json:"effects"` // what it has bought beside its units, one word for each. EFFECT-01
+	Captain battle.Seat `json:"captain"` // which of its players makes the choices of the side. SETUP-26
 }
 
 // jsonPoint is a point written in centimetres.
@@ -46,6 +51,8 @@ func readScenario(data []byte) (scenario, error) {
 		return s, fmt.Errorf("rounds: from 1 to 100, or none for what the options say")
 	case s.Points < 0:
 		return s, fmt.Errorf("points: not below zero")
+	case s.Weather != "" && s.Weather != rollWeather && !slices.Contains(skyNames, s.Weather):
+		return s, fmt.Errorf("weather %q is not one of %v, %s", s.Weather, skyNames, rollWeather)
 	case s.Edges != "" && s.Edges != "north-south" && s.Edges != "east-west":
 		return s, fmt.Errorf("edges %q is neither north-south nor east-west", s.Edges)
 	}
@@ -59,7 +66,7 @@ func readScenario(data []byte) (scenario, error) {
 			}
 		}
 	}
-	return s, nil
+	return s, s.readStock()
 }
 
 // posture is how a side begins.

@@ -242,6 +242,9 @@ func deployFields() []Field {
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.units(c.Side, out) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				beside := b.besideOf()
+				if seat := b.Seat(c.Unit); c.Seat != 0 && seat != 0 && c.Seat != seat {
+					return otherSeat.Refuse(b.UnitFact("unit", c.Unit), battle.Count("seat", seat))
+				}
 				if b.side(c.Unit) != c.Side || !b.waits(c.Unit) || beside != 0 && b.isVehicle(c.Unit) {
 					return notWaiting.Refuse(b.UnitFact("unit", c.Unit))
 				}

@@ -32,6 +32,9 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 			return nil, fmt.Errorf("start: %w", err)
 		}
 	} else {
+		for i := range b.scenario.Stock {
+			b.Stock = append(b.Stock, int16(i+1))
+		}
 		b.Push(Step{Kind: stepSetup, Clause: "COBI-SETUP-25"})
 	}
 	return battle.Settle(b, func(*Battle) Step { return Step{Side: battle.Red, Clause: "COBI-SETUP-10"} }), nil
@@ -63,8 +66,18 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 func (b *Battle) checkState() error {
 	vehicle := func(id UnitID) bool { return id == 0 || b.Exists(id) && b.isVehicle(id) }
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() {
+		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() || u.Crate < 0 || int(u.Crate) > len(b.Sites) {
 			return fmt.Errorf("units[%d] is not one of this set-up", i)
+		}
+	}
+	for i := range b.Sites {
+		if s := &b.Sites[i]; !s.Effect.Valid() || s.Side == battle.Nobody || !s.Side.Valid() {
+			return fmt.Errorf("sites[%d] is not one of this book", i)
+		}
+	}
+	for _, n := range b.Stock {
+		if n < 1 || int(n) > len(b.scenario.Stock) {
+			return fmt.Errorf("stock: there is no piece %d", n)
 		}
 	}
 	for i := range b.Models {
@@ -101,6 +114,9 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	}
 	for _, side := range battle.Sides {
 		s.seats[side.Index()] = s.players(side)
+		if err := s.readCaptain(side); err != nil {
+			return nil, err
+		}
 	}
 	t, err := table.New(&setup.Table, len(s.owners)+1)
 	if err != nil {

@@ -22,7 +22,10 @@ const (
 // setupHooks are what happens at each part of the set-up: each chapter adds its own here.
 var setupHooks = [setupMoments][]hook{
 	initiativeSetup: {rollForSetup, holdInitiative},
+	scenarioSetup:   {chooseScenario},
 	edgesSetup:      {chooseEdge},
+	scenerySetup:    {layScenery, classifyScenery, findWeather},
+	effectsSetup:    {placeEffects},
 	armiesDeploy:    {deployArmies},
 	battleBegins:    {nextRound},
 }
@@ -57,6 +60,7 @@ func rollForSetup(b *Battle) {
 // holdInitiative lets the winner keep the initiative or hand it over. SETUP-11, DP-05.
 func holdInitiative(b *Battle) {
 	if b.scenario.Initiative == battle.Nobody {
+		b.Cite("COBI-DP-05")
 		b.Push(Step{Kind: stepHolder, Side: b.Initiative, Clause: "COBI-SETUP-11"})
 	}
 }
@@ -64,7 +68,8 @@ func holdInitiative(b *Battle) {
 // chooseEdge lets the first player choose his edge of the table, unless that was agreed on; the other side has the opposite one.
 // SETUP-11, DP-07.
 func chooseEdge(b *Battle) {
-	if b.scenario.Near == battle.Nobody && len(b.scenario.Red.Zone) == 0 && len(b.scenario.Blue.Zone) == 0 && b.undeployed() {
+	if b.scenario.Near == battle.Nobody && len(b.scenario.Red.Zone) == 0 && len(b.scenario.Blue.Zone) == 0 && (b.undeployed() || len(b.Stock) > 0) {
+		b.Cite("COBI-DP-07")
 		b.Push(Step{Kind: stepEdge, Side: b.Initiative, Clause: "COBI-SETUP-11"})
 	}
 }
@@ -123,6 +128,11 @@ var setupSteps = stepMap{
 			b.Emit(noteFar(c.Side.Enemy(), !isFar))
 		},
 	}}},
-	stepDeploy: {Auto: autoDeploy, Rules: deployRules},
-	stepBeside: {Auto: autoBeside, Rules: besideRules},
+	stepScenario: {Auto: autoScenario, Rules: scenarioRules},
+	stepScenery:  {Auto: autoScenery, Rules: sceneryRules},
+	stepClassify: {Auto: autoClassify, Rules: append(classifyRules, disputeRule)},
+	stepAgree:    {Rules: agreeRules},
+	stepWeather:  {Auto: autoWeather},
+	stepDeploy:   {Auto: autoDeploy, Rules: deployRules},
+	stepBeside:   {Auto: autoBeside, Rules: besideRules},
 }

@@ -136,7 +136,7 @@ func (b *Battle) finds(m modelID, each func(find) bool) {
 var (
 	nothingLies = reason("COBI-SPECIAL-22", "nothing that figure {model} of {unit} can take lies within 1 cm", "nic, co figurka {model} z {unit} mogłaby wziąć, nie leży w odległości 1 cm")
 	noSuchThing = reason("COBI-SPECIAL-22", "there is no {item} within 1 cm", "w odległości 1 cm nie ma: {item}")
-	noArms      = reason("COBI-UNIT-19", "figure {model} of {unit} bears no weapons", "figurka {model} z {unit} nie nosi broni")
+	bearsNoArms = reason("COBI-UNIT-19", "figure {model} of {unit} bears no weapons", "figurka {model} z {unit} nie nosi broni")
 	noSlot      = reason("COBI-WEAPON-12", "there is no slot {n}", "nie ma miejsca {n}")
 )
 

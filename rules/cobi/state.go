@@ -37,6 +37,7 @@ type State struct {
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
+	Scene
 	battle.Outcome
 }
 
@@ -48,6 +49,8 @@ type Player struct {
 	Grown     int8  `json:"grown,omitzero"`     // by how many steps of 10 cm its zone has grown. SCEN-24
 	Rerolled  bool  `json:"rerolled,omitzero"`  // has used the re-roll of his HQ in this round. EFFECT-27
 	DrawOffer bool  `json:"drawOffer,omitzero"` // has offered a draw in this round. END-01
+	Disputed  bool  `json:"disputed,omitzero"`  // has asked for a roll-off in this round. GEN-05
+	Fog       bool  `json:"fog,omitzero"`       // its fog has not dispersed. EFFECT-13
 }
 
 // clone copies a state so that changes to either leave the other alone. Slices inside dice and steps are never changed in place, so
@@ -57,6 +60,7 @@ func (s *State) clone() State {
 	c.Units = append([]Unit(nil), s.Units...)
 	c.Models = append([]Model(nil), s.Models...)
 	c.Heaps = append([]Heap(nil), s.Heaps...)
+	c.Sites = append([]Site(nil), s.Sites...)
 	c.Agenda = s.Agenda.Clone()
 	c.Ground = s.Ground.Clone()
 	return c

@@ -92,6 +92,7 @@ type Unit struct {
 	Second  Slot   `json:"second,omitzero"`  // its secondary weapon. CARD-26
 	Since   int16  `json:"since,omitzero"`   // the round in which it began what it goes on with, such as camouflage. HIDE-02
 	Cause   string `json:"cause,omitempty"`  // of its end
+	Crate   int16  `json:"crate,omitzero"`   // the site of the supply crate at which it ended the last round. EFFECT-05
 }
 
 // Is reports whether all of some marks are set.

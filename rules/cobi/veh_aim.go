@@ -225,7 +225,7 @@ func (b *Battle) binoculars(id UnitID) int8 {
 }
 
 // fogs and rainfalls say whether there is fog over the table and whether it pours; each chapter adds its own here.
-var fogs, rainfalls []func(*Battle) bool
+var fogs, rainfalls = []func(*Battle) bool{(*Battle).hasFog}, []func(*Battle) bool{(*Battle).pours}
 
 // isFoggy reports whether fog, or smoke on the way, hampers a shot: once, whatever there is of it. TERR-08, TERR-09.
 func (b *Battle) isFoggy(s sight) bool {

@@ -30,7 +30,7 @@ func (b *Battle) View(side Side) battle.View {
 }
 
 // placeMarks mark what else is on the table; each chapter adds its own here.
-var placeMarks = []func(*Battle, *battle.View){markZones, markHeaps}
+var placeMarks = []func(*Battle, *battle.View){markZones, markSites, markStock, markHeaps}
 
 // markZones marks where the sides have their zones.
 func markZones(b *Battle, v *battle.View) {
@@ -48,6 +48,7 @@ func (b *Battle) viewFacts() []battle.Fact {
 		battle.Flag("red-far", b.Players[0].Far), battle.Flag("blue-far", b.Players[1].Far),
 		battle.Text("action", deedNames[b.Act.Action]),
 		battle.Text("die", b.Die.Purpose), battle.Count("die-natural", b.Die.Natural),
+		battle.Text("scenario", b.scenarioType()), battle.Text("weather", skyNames[b.Sky]), battle.Flag("fog", b.isFogged()), battle.Count("stock", len(b.Stock)),
 	}
 }
 

@@ -8,8 +8,9 @@ import (
 
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
-	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords,
-	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
+	Verbs: joined(verbWords, effectVerbs), Decisions: joined(decisionWords, effectDecisions), Fields: joined(fieldWords, effectFields),
+	Numbers: effectNumbers, Events: joined(eventWords, effectEvents), Facts: joined(factWords, effectFacts), Terms: joined(termWords, effectTerms),
+	Rolls: joined(rollWords, effectRolls), Mods: modWords, Options: optionWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{
