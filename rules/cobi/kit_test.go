@@ -72,10 +72,10 @@ func seededScenario(r dice.Roller, deployed bool) json.RawMessage {
 	}
 	if !deployed && r.Roll(2, "stock") == 1 {
 		doc["stock"] = []any{
-			map[string]any{"name": "barn", "kind": "building", "size": []int{13, 10}, "level": 1},
-			map[string]any{"name": "copse", "kind": "wood", "size": []int{12, 9}},
-			map[string]any{"kind": "wall", "length": 14}, map[string]any{"name": "lane", "kind": "road", "length": 20, "width": 8},
-			map[string]any{"name": "hall", "kind": "building", "size": []int{60, 60}},
+			map[string]any{"kind": "building", "size": []int{13, 10}, "level": 1},
+			map[string]any{"kind": "wood", "size": []int{12, 9}},
+			map[string]any{"kind": "wall", "length": 14}, map[string]any{"kind": "road", "length": 20, "width": 8},
+			map[string]any{"kind": "building", "size": []int{60, 60}},
 		}
 	}
 	for _, side := range battle.Sides {

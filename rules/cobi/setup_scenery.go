@@ -1,7 +1,6 @@
 package cobi
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -18,7 +17,6 @@ const stepScenery stepKind = "scenery"
 // A stockText is a piece of scenery that the players lay themselves: a rectangle of a size, or a line of a length that lies across its
 // facing. SETUP-14.
 type stockText struct {
-	Name   string       `json:"name"`
 	Kind   table.Kind   `json:"kind"`
 	Size   []jsonLength `json:"size"` // width and depth of an area
 	Length jsonLength   `json:"length"`
@@ -30,14 +28,13 @@ type stockText struct {
 // maxStock bounds what the players lay.
 const maxStock = 60
 
-// readStock checks the scenery that is to be laid, and names what has no name of its own.
+// readStock checks the scenery that is to be laid.
 func (s *scenario) readStock() error {
 	if len(s.Stock) > maxStock {
 		return fmt.Errorf("stock: at most %d pieces", maxStock)
 	}
 	for i := range s.Stock {
 		t := &s.Stock[i]
-		t.Name = cmp.Or(t.Name, string(t.Kind)+"-"+strconv.Itoa(i+1))
 		switch {
 		case !slices.Contains(table.Kinds, t.Kind):
 			return fmt.Errorf("stock[%d]: %q is not a known kind of terrain", i, t.Kind)
@@ -45,8 +42,6 @@ func (s *scenario) readStock() error {
 			return fmt.Errorf("stock[%d]: either the size of an area, or the length of a line", i)
 		case len(t.Size) == 2 && min(t.Size[0], t.Size[1]) < jsonLength(geom.CM):
 			return fmt.Errorf("stock[%d]: an area is at least 1 cm wide", i)
-		case len(t.Name) > battle.MaxText || slices.ContainsFunc(s.Stock[:i], func(o stockText) bool { return o.Name == t.Name }):
-			return fmt.Errorf("stock[%d]: every piece has a short name of its own", i)
 		}
 		p := t.piece(geom.Point{}, 0, battle.Red)
 		if _, err := table.New(&table.Spec{Width: table.MaxSide, Depth: table.MaxSide, Pieces: []table.Piece{p}}, 1); err != nil {
@@ -66,7 +61,7 @@ func (t *stockText) base(at geom.Point, facing geom.Facing) geom.Base {
 
 // piece is the piece of terrain that lies there then.
 func (t *stockText) piece(at geom.Point, facing geom.Facing, by Side) table.Piece {
-	p := table.Piece{Name: t.Name, Kind: t.Kind, Level: t.Level, Tags: t.Tags, Owner: uint8(by)}
+	p := table.Piece{Kind: t.Kind, Level: t.Level, Tags: t.Tags, Owner: uint8(by)}
 	base := t.base(at, facing)
 	if len(t.Size) == 2 {
 		corners := base.Corners()
@@ -120,10 +115,15 @@ func (b *Battle) layBox(side Side) geom.Box {
 	return box
 }
 
-// stocked is a piece that is still to be laid, with its number; zero: there is none of that name.
+// stockName is what a piece of the stock is called: its kind and its number.
+func (b *Battle) stockName(n int16) string {
+	return string(b.scenario.Stock[n-1].Kind) + ":" + strconv.Itoa(int(n))
+}
+
+// stocked is the number of a piece that is still to be laid; zero: there is none of that name.
 func (b *Battle) stocked(name string) int16 {
 	for _, n := range b.Stock {
-		if b.scenario.Stock[n-1].Name == name {
+		if b.stockName(n) == name {
 			return n
 		}
 	}
@@ -141,7 +141,7 @@ func layFacing(c *Cmd) geom.Facing {
 // judgeLay says why a piece may not be laid so. SETUP-14, SETUP-15, SETUP-17.
 func (b *Battle) judgeLay(side Side, n int16, at geom.Point, facing geom.Facing) *Refusal {
 	t := &b.scenario.Stock[n-1]
-	base, name := t.base(at, facing), battle.Text("piece", t.Name)
+	base, name := t.base(at, facing), battle.Text("piece", b.stockName(n))
 	b.Cite("COBI-SETUP-17")
 	if side == b.Initiative {
 		b.Cite("COBI-SETUP-14")
@@ -226,7 +226,7 @@ var sceneryRules = []*Rule{{
 			Field: battle.FieldOption,
 			Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
 				for _, n := range b.Stock {
-					out = append(out, Value{Text: b.scenario.Stock[n-1].Name})
+					out = append(out, Value{Text: b.stockName(n)})
 				}
 				return out
 			},
@@ -267,7 +267,7 @@ var sceneryRules = []*Rule{{
 		n := b.stocked(c.Option)
 		p := b.scenario.Stock[n-1].piece(*c.At, layFacing(c), c.Side)
 		b.Emit(noteUsed(n))
-		b.Emit(Event{Kind: Laid, Side: c.Side, Option: p.Name, At: *c.At, Piece: &p, Clause: "COBI-SETUP-14"})
+		b.Emit(Event{Kind: Laid, Side: c.Side, Option: c.Option, At: *c.At, Piece: &p, Clause: "COBI-SETUP-14"})
 		b.passScenery(c.Side)
 	},
 }}
@@ -277,7 +277,7 @@ func markStock(b *Battle, v *battle.View) {
 	for _, n := range b.Stock {
 		t := &b.scenario.Stock[n-1]
 		base := t.base(geom.Point{}, 0)
-		v.Mark(battle.PlaceView{Kind: battle.PlaceSite, N: siteNumbers + int(n), Name: t.Name, Facts: []battle.Fact{
+		v.Mark(battle.PlaceView{Kind: battle.PlaceSite, N: siteNumbers + int(n), Facts: []battle.Fact{
 			battle.Text("terrain", t.Kind), battle.Cm("width", base.Width), battle.Cm("depth", base.Depth),
 		}})
 	}

@@ -6,6 +6,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/lang"
+	"sandtable/table"
 )
 
 // This file has the words of the set-up and of effects.
@@ -17,6 +18,15 @@ func joined[K comparable, V any](tables ...map[K]V) map[K]V {
 		maps.Copy(all, t)
 	}
 	return all
+}
+
+// init gives the kinds of scenery their names wherever they are named.
+func init() {
+	for _, kind := range table.Kinds {
+		for _, context := range []string{"lay:", "laid:", "terrain:", "other:"} {
+			Words.Terms[context+string(kind)] = Words.Terms["piece:"+string(kind)]
+		}
+	}
 }
 
 var effectVerbs = map[battle.Verb]lang.Text{
