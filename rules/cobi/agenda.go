@@ -59,6 +59,7 @@ var deeds = slices.Concat(
 	[]*Rule{shootRule, reloadRule},
 	fightRules,
 	rallyRules,
+	medRules,
 	specialRules,
 	[]*Rule{doneRule},
 )
@@ -73,6 +74,7 @@ var chapters = []stepMap{
 	strikeSteps,
 	meleeSteps,
 	panicSteps,
+	medSteps,
 	specialSteps,
 	shotSteps,
 	volleySteps,

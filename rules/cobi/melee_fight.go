@@ -379,7 +379,7 @@ var fightRules = []*Rule{{
 			doMove(b, f.move)
 		}
 		if b.model(f.man).Is(Short) {
-			b.Cite("COBI-ACT-12", "COBI-MELEE-02")
+			b.Cite("COBI-ACT-12", "COBI-MELEE-02", "COBI-DP-22")
 		} else {
 			b.Cite("COBI-MELEE-01")
 			b.did(c.Unit, Attack, "COBI-MELEE-01")

@@ -47,7 +47,7 @@ var rallyRules = []*Rule{{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m := rallyTask.doer(b, c)
-		b.Cite("COBI-PANIC-10", "COBI-SPECIAL-08")
+		b.Cite("COBI-DP-32", "COBI-PANIC-10", "COBI-SPECIAL-08")
 		b.doerDid(m, "COBI-PANIC-04")
 		b.Push(Step{Kind: stepRally, Unit: c.Unit, N: int32(b.number(m)), Clause: "COBI-PANIC-04"})
 	},

@@ -187,6 +187,7 @@ var fleeRules = []*Rule{{
 			path = []geom.Point{to}
 		}
 		b.Pop()
+		b.Cite("COBI-DP-19")
 		id, to := b.owner(m), path[len(path)-1]
 		facing := b.model(m).Facing
 		if from := b.model(m).At; from != to {
