@@ -73,6 +73,8 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 	for i := range markBadges {
 		v.Wear(u.Is(markBadges[i].mark), markBadges[i].Badge)
 	}
+	v.Wear(b.isAbandoned(id), abandonedBadge)
+	v.Wear(b.isVehicle(id) && b.towedBy(id) != 0, battle.Badge{Key: "towing", Icon: battle.IconHitch, Form: battle.FormDisc, Tone: battle.ToneCalm})
 	if b.profile(id).Kind == Squad {
 		n := 0
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
@@ -93,6 +95,9 @@ var markBadges = []struct {
 	{Damaged, battle.Badge{Key: "damaged", Icon: battle.IconMuzzle, Form: battle.FormSquare, Tone: battle.ToneBad}},
 	{Immobilised, battle.Badge{Key: "immobilised", Icon: battle.IconHalt, Form: battle.FormSquare, Tone: battle.ToneWarn}},
 	{Hidden, battle.Badge{Key: "hidden", Icon: battle.IconVeil, Form: battle.FormShield, Tone: battle.ToneCalm}},
+	{RadioBonus, battle.Badge{Key: "radio-bonus", Icon: battle.IconEye, Form: battle.FormDisc, Tone: battle.ToneCalm}},
+	{Mending, battle.Badge{Key: "mending", Icon: battle.IconLoop, Form: battle.FormSquare, Tone: battle.ToneCalm}},
+	{MendingTracks, battle.Badge{Key: "mending-tracks", Icon: battle.IconLoop, Form: battle.FormSquare, Tone: battle.ToneCalm}},
 	{Camouflaged, battle.Badge{Key: "camouflaged", Icon: battle.IconVeil, Form: battle.FormShield, Tone: battle.ToneCalm}},
 }
 
@@ -102,6 +107,8 @@ func (b *Battle) paintModel(m modelID, v *battle.ModelView) {
 	v.Wear(x.Health == Wounded, battle.Badge{Key: "wounded", Icon: battle.IconDown, Form: battle.FormDisc, Tone: battle.ToneBad})
 	v.Wear(x.Is(Panicked), battle.Badge{Key: "panicked", Icon: battle.IconArrows, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(Papers), battle.Badge{Key: "papers", Icon: battle.IconFlag, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(x.Is(Motivated), battle.Badge{Key: "motivated", Icon: battle.IconStar, Form: battle.FormDisc, Tone: battle.ToneCalm})
+	v.Wear(x.Is(Straggler), battle.Badge{Key: "straggler", Icon: battle.IconSplit, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(DugIn), battle.Badge{Key: "dug-in", Icon: battle.IconPress, Form: battle.FormDisc, Tone: battle.ToneCalm})
 }
 

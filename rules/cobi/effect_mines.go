@@ -83,7 +83,7 @@ func (b *Battle) firstIn(id UnitID, field geom.Base) modelID {
 // minesAwait has all fields strike a unit that is on them and has not been struck in this round. EFFECT-21, EFFECT-22.
 func minesAwait(b *Battle, id UnitID) {
 	for i := len(b.Sites) - 1; i >= 0; i-- {
-		if s := &b.Sites[i]; s.isLive() && !slices.Contains(s.Struck, id) && b.firstIn(id, s.base()) != 0 {
+		if s := &b.Sites[i]; s.isLive() && !s.Small && !slices.Contains(s.Struck, id) && b.firstIn(id, s.base()) != 0 {
 			b.Push(Step{Kind: stepMine, Unit: id, M: int32(i + 1), Clause: "COBI-EFFECT-22"})
 		}
 	}
@@ -118,7 +118,11 @@ func (b *Battle) minesCrossed(id UnitID, fields []int) {
 }
 
 // trackMeets reports whether a base that goes along a path comes over a field. With turn it faces where it goes.
+// Whoever stood near a mine as he set out has not come near it. SPECIAL-47.
 func trackMeets(base geom.Base, path []geom.Point, turns bool, field geom.Base) bool {
+	if field.Round && geom.Overlap(base, field) {
+		return false
+	}
 	for _, to := range path {
 		if to == base.At {
 			continue
@@ -149,6 +153,9 @@ func autoMine(b *Battle, s Step) bool {
 			return true
 		}
 		b.Cite("COBI-EFFECT-20", "COBI-EFFECT-21", "COBI-EFFECT-22")
+		if site.Small {
+			b.Cite("COBI-SPECIAL-47")
+		}
 		s.At = b.model(m).At
 		b.Emit(Event{Kind: MineStruck, Unit: s.Unit, Side: site.Side, At: s.At, N: s.M, Clause: "COBI-EFFECT-21"})
 		if b.isVehicle(s.Unit) {

@@ -66,6 +66,7 @@ type Site struct {
 	Charges int8          `json:"charges,omitzero"` // of a minefield. EFFECT-20
 	Struck  []UnitID      `json:"struck,omitempty"` // whom it has struck in this round; never changed in place. EFFECT-21
 	Gone    bool          `json:"gone,omitzero"`    // spent, or there was no room for it
+	Small   bool          `json:"small,omitzero"`   // a mine that a figure has laid. SPECIAL-47
 }
 
 // siteNumbers are the numbers of the sites among the places of a view; above them come those of the scenery still to be laid.
@@ -166,7 +167,12 @@ func siteBase(e Effect, at geom.Point, facing geom.Facing) geom.Base {
 	return geom.Base{At: at, Width: areaSide, Depth: areaSide, Facing: facing}
 }
 
-func (s *Site) base() geom.Base { return siteBase(s.Effect, s.At, s.Facing) }
+func (s *Site) base() geom.Base {
+	if s.Small {
+		return smallBase(s.At)
+	}
+	return siteBase(s.Effect, s.At, s.Facing)
+}
 
 // placeEffects lets the sides place their effects by turns, one by one, whoever has the initiative first. EFFECT-30, DP-10.
 func placeEffects(b *Battle) {
@@ -399,9 +405,10 @@ func markSites(b *Battle, v *battle.View) {
 		s := &b.Sites[i]
 		p := battle.PlaceView{Kind: battle.PlaceSite, N: i + 1, Side: s.Side, Gone: s.Gone, Facts: []battle.Fact{battle.Text("effect", s.Effect.id())}}
 		if !s.Gone {
-			at, corners := s.At, s.base().Corners()
+			at := s.At
 			p.At = &at
-			if !s.Effect.isDrop() {
+			if !s.Effect.isDrop() && !s.Small {
+				corners := s.base().Corners()
 				p.Area = onTable(corners[:], b.table.Box())
 			}
 		}

@@ -138,7 +138,7 @@ func mayShoot(b *Battle, id UnitID) *Refusal {
 	var why *Refusal
 	from := b.first(id)
 	for m := from; m < from+modelID(b.count(id)); m++ {
-		if !b.mayAct(m) || b.figure(m).Role.isNonCombatant() {
+		if !b.mayFight(m) || b.figure(m).Role.isNonCombatant() {
 			continue
 		}
 		_, no := b.aimOf(m, "", 0, 0)
@@ -176,7 +176,7 @@ func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16
 	}
 	var why *Refusal
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
-		if !b.mayAct(m) {
+		if !b.mayFight(m) {
 			continue
 		}
 		_, no := b.aimOf(m, "", target, 0)
@@ -263,7 +263,7 @@ var whichTarget = reason("COBI-DP-24", "say first at whom", "powiedz najpierw, d
 func (b *Battle) nextShooter(id, target UnitID) (aim, bool) {
 	for _, served := range [...]bool{true, false} {
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-			if !b.mayAct(m) || b.isHeavy(m) != served || b.mustReloadFirst(m) {
+			if !b.mayFight(m) || b.isHeavy(m) != served || b.mustReloadFirst(m) {
 				continue
 			}
 			if a, no := b.aimOf(m, "", target, 0); no == nil {

@@ -3,6 +3,7 @@ package cobi_test
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"sandtable/battle"
@@ -43,15 +44,30 @@ func seededSetup(seed uint64) *battle.Setup {
 	sortOptions(s.Options)
 	deployed := r.Roll(2, "deployed") == 1
 	for _, side := range battle.Sides {
+		tows := r.Roll(4, "tows") == 1
 		for i := range 1 + r.Roll(2, "vehicles") {
 			id := fmt.Sprintf("%s-tank-%d", side, i+1)
 			at := geom.Point{X: geom.Len(15+i*30) * geom.CM, Y: 12 * geom.CM}
-			addUnit(s, id, side, seededCards[r.Roll(len(seededCards), "card")-1], at, deployed)
+			card := seededCards[r.Roll(len(seededCards), "card")-1]
+			if tows && i < 2 { // a gun so near that the half-track can tow it
+				card, at.X = seededCards[1-i], at.X-geom.Len(i)*218*geom.MM
+			}
+			addUnit(s, id, side, card, at, deployed)
+			if r.Roll(4, "hurt") == 1 && deployed {
+				s.Units[len(s.Units)-1].State = json.RawMessage(`{"marks": ["` + []string{"damaged", "immobilised"}[r.Roll(2, "how")-1] + `"]}`)
+			}
 			s.Units = append(s.Units, battle.UnitSetup{ID: id + "-crew", Side: side, Profile: json.RawMessage(`{"kind": "crew", "men": 3}`)})
 		}
 		for i := range 1 + r.Roll(3, "squads") {
 			at := geom.Point{X: geom.Len(20+i*25) * geom.CM, Y: 26 * geom.CM}
-			addUnit(s, fmt.Sprintf("%s-squad-%d", side, i+1), side, seededSquads[r.Roll(len(seededSquads), "squad")-1], at, deployed)
+			if r.Roll(4, "far") == 1 {
+				at.Y = 38 * geom.CM
+			}
+			squad := seededSquads[r.Roll(len(seededSquads), "squad")-1]
+			addUnit(s, fmt.Sprintf("%s-squad-%d", side, i+1), side, squad, at, deployed)
+			if deployed {
+				s.Units[len(s.Units)-1].State = seededState(r, squad)
+			}
 		}
 	}
 	s.Scenario = seededScenario(r, deployed)
@@ -94,6 +110,20 @@ func seededScenario(r dice.Roller, deployed bool) json.RawMessage {
 	return data
 }
 
+// seededState is how a squad is found: hidden, or with somebody wounded or cut off.
+func seededState(r dice.Roller, squad string) json.RawMessage {
+	many := strings.Contains(squad, "commander")
+	switch n := r.Roll(6, "state"); {
+	case n == 1:
+		return json.RawMessage(`{"marks": ["hidden"]}`)
+	case n == 2 && many:
+		return json.RawMessage(`{"figures": [{"model": 2, "health": "wounded"}]}`)
+	case n == 3 && many:
+		return json.RawMessage(`{"figures": [{"model": 3, "marks": ["straggler"]}]}`)
+	}
+	return nil
+}
+
 func sortOptions(o []battle.Option) {
 	for i := range o {
 		for k := range i {
@@ -116,11 +146,15 @@ func addUnit(s *battle.Setup, id string, side battle.Side, profile string, at ge
 }
 
 var seededCards = []string{
+	`{"kind": "vehicle", "class": "gun", "drive": "gun", "keywords": ["hull gun arc", "shield", "towed"], "points": 30, "card": {"forward": 6, "reverse": 4, "turn": 2, "difficult": 3, "road": 0, "hit": 3, "load": 2, "strength": 9, "explosion": -1, "front": 2, "side": 0, "rear": 0, "top": 0, "destroyed": 2, "incapacitated": 1, "immobilised": 0, "crew": 3}}`,
+	`{"kind": "vehicle", "class": "light", "drive": "tracked", "open": true, "keywords": ["open-topped", "radio", "seats 6", "tow", "weapon: heavy MG"], "points": 25, "card": {"forward": 28, "reverse": 10, "turn": 4, "difficult": 6, "road": 14, "front": 2, "side": 1, "rear": 1, "top": 0, "destroyed": 3, "incapacitated": 2, "damaged": 1, "immobilised": 0, "crew": 3}}`,
 	`{"kind": "vehicle", "class": "medium", "drive": "tracked", "keywords": ["turret", "radio", "secondary: mobile MG"], "points": 50, "card": {"forward": 28, "reverse": 10, "turn": 5, "difficult": 5, "road": 10, "hit": 3, "load": 3, "strength": 10, "explosion": 1, "front": 9, "side": 5, "rear": 4, "top": 3, "destroyed": 5, "incapacitated": 4, "damaged": 3, "immobilised": 2, "crew": 3}}`,
 	`{"kind": "vehicle", "class": "light", "drive": "wheeled", "open": true, "keywords": ["weapon: 20 mm gun", "seats 4"], "points": 20, "card": {"forward": 35, "reverse": 12, "turn": 4, "difficult": 10, "road": 20, "front": 2, "side": 1, "rear": 1, "top": 0, "destroyed": 3, "incapacitated": 2, "damaged": 1, "immobilised": 0, "crew": 3}}`,
 }
 
 var seededSquads = []string{
+	`{"figures": [{"role": "priest", "kit": ["binoculars"]}], "points": 10}`,
+	`{"figures": [{"role": "commander", "kit": ["garand"]}, {"kit": ["garand", "mine"]}, {"role": "radio_operator"}], "points": 5}`,
 	`{"figures": [{"role": "commander", "kit": ["thompson", "grenade"]}, {"kit": ["garand"], "n": 4}], "points": 20}`,
 	`{"figures": [{"role": "commander", "kit": ["k98", "binoculars"]}, {"kit": ["mg42"]}, {"role": "spotter", "kit": ["k98"]}], "points": 25}`,
 	`{"figures": [{"role": "medic"}], "points": 10}`,

@@ -198,6 +198,11 @@ func (b *Battle) carries(m modelID, will func(Item) bool) int {
 // leader is the figure that leads the moves of a unit: its first able one that has not acted, or else its first able one, or its first
 // that stands, or its first. Of a vehicle it is the hull.
 func (b *Battle) leader(id UnitID) modelID {
+	if b.Secured.Unit == id && !b.isVehicle(id) {
+		if m := b.securedLead(id); m != 0 {
+			return m
+		}
+	}
 	from, best := b.first(id), modelID(0)
 	for m := from; m < from+modelID(b.count(id)); m++ {
 		switch {

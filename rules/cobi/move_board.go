@@ -193,6 +193,11 @@ func (b *Battle) riderMayAct(m modelID) bool {
 	return b.rides(m) && !b.model(m).Is(Acted) && b.takesPart(m)
 }
 
+// mayFight reports whether a figure can still attack in this activation: on foot, or from an open vehicle. MOVE-20.
+func (b *Battle) mayFight(m modelID) bool {
+	return b.mayAct(m) && !b.model(m).Is(Alit) || b.riderMayAct(m) && b.card(b.model(m).Aboard).Open
+}
+
 // mayAlight says why a passenger cannot get off.
 func (b *Battle) mayAlight(m modelID) *Refusal {
 	if no := b.squadMay(b.owner(m), Moving); no != nil {

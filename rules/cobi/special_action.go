@@ -155,7 +155,7 @@ func (b *Battle) tell(id, target UnitID, what string, why clause) {
 }
 
 // specialRules are the special actions of an activation, and what figures and vehicles do together. SPECIAL-03.
-var specialRules = slices.Concat([]*Rule{spotRule, securedRule, repairRule, motivateRule, communicateRule, digRule, pickRule, takeRule, callRule,
+var specialRules = slices.Concat([]*Rule{spotRule, securedRule, repairRule, motivateRule, communicateRule, digRule, pickRule, takeRule, layRule, callRule,
 	boardRule, alightRule, leaveRule}, hitchRules)
 
 // specialSteps are the steps of special actions.

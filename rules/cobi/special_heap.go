@@ -360,4 +360,4 @@ func markHeaps(b *Battle, v *battle.View) {
 }
 
 // firstHeap is the number of the first heap among the sites of a view; what sides lay out comes before.
-const firstHeap = 101
+const firstHeap = 1001

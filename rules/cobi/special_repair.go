@@ -1,6 +1,11 @@
 package cobi
 
-import "sandtable/battle"
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+)
 
 var (
 	notBroken   = reason("COBI-SPECIAL-35", "{target} has nothing that can be mended in battle", "w {target} nie ma nic, co da się naprawić w bitwie")
@@ -37,14 +42,10 @@ func (b *Battle) repairers(c *Cmd, vehicle UnitID, out []modelID) ([]modelID, *R
 	}
 	if len(c.Parts) > 0 {
 		for i := range c.Parts {
-			m := b.nth(id, c.Parts[i].Model)
-			if m == 0 || !b.helps(m, vehicle) {
-				return out, notHelping.Refuse(battle.Count("model", c.Parts[i].Model))
-			}
-			for _, n := range out {
-				if n == m {
-					return out, notHelping.Refuse(battle.Count("model", c.Parts[i].Model))
-				}
+			number := cmp.Or(c.Parts[i].Model, int16(c.Parts[i].N)) // a slot offers numbers
+			m := b.nth(id, number)
+			if m == 0 || !b.helps(m, vehicle) || slices.Contains(out, m) {
+				return out, notHelping.Refuse(battle.Count("model", number))
 			}
 			out = append(out, m)
 		}

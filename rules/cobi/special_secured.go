@@ -114,36 +114,47 @@ func doSecured(b *Battle, c *Cmd) {
 	if b.isVehicle(c.Unit) {
 		d, _ := b.judgeDrive(c.Unit, c.Path, nil, false, went)
 		went = gait{spent: d.spent, length: d.length, road: d.road, rough: d.difficult, offRoad: d.offRoad}
-		b.Emit(moved(c.Unit, []int16{1}, []geom.Point{d.base.At}, d.base.Facing, "secured", c.Path, "COBI-SPECIAL-30"))
 		if first {
 			b.did(c.Unit, Special, "COBI-SPECIAL-30")
+		} else {
+			b.Pop()
 		}
-	} else {
-		p, _ := b.judgeMarch(c)
-		for i := range p.n {
-			w, _ := b.walk(p.models[i], []geom.Point{p.places[i]}, b.gaitOf(c))
-			went.spent, went.rough = max(went.spent, w.length), went.rough || w.difficult
-		}
-		went.spent, went.rough = max(went.spent, p.lead.length), went.rough || p.lead.difficult
-		b.walked(c, p, "secured", "COBI-SPECIAL-30")
+		b.securedWent(c, went, first || !tried)
 		if first {
-			b.did(c.Unit, Moving, "COBI-SPECIAL-30")
+			b.drove(c.Unit, &d, "secured", c.Path, "COBI-SPECIAL-30") // its engine may not start. EFFECT-17
+		} else {
+			b.drives(c.Unit, d.base, "secured", c.Path, "COBI-SPECIAL-30")
 		}
+		return
 	}
+	p, _ := b.judgeMarch(c)
+	for i := range p.n {
+		w, _ := b.walk(p.models[i], []geom.Point{p.places[i]}, b.gaitOf(c))
+		went.spent, went.rough = max(went.spent, w.length), went.rough || w.difficult
+	}
+	went.spent, went.rough = max(went.spent, p.lead.length), went.rough || p.lead.difficult
 	if !first {
 		b.Pop()
 	}
+	b.securedWent(c, went, first || !tried)
+	fields := b.walked(c, p, "secured", "COBI-SPECIAL-30")
+	if first {
+		b.did(c.Unit, Moving, "COBI-SPECIAL-30")
+	}
 	b.hasMoved(c.Unit)
-	if b.Over || !b.isHere(c.Unit) {
+	b.minesCrossed(c.Unit, fields)
+}
+
+// securedWent notes how far a unit has gone; if there is something left to do on the move, that comes next, but for what the stretch
+// itself has set off.
+func (b *Battle) securedWent(c *Cmd, went gait, more bool) {
+	if !more {
+		b.securedEnds()
 		return
 	}
-	if first || !tried {
-		b.Emit(Event{Kind: SecuredWent, Unit: c.Unit, Clause: "COBI-SPECIAL-30", Parts: []battle.CommandPart{
-			{N: went.spent}, {N: went.length}, {N: went.road}, {N: battle.Bit(went.rough)}, {N: battle.Bit(went.offRoad)}}})
-		b.Push(Step{Kind: stepSecured, Side: c.Side, Unit: c.Unit, Clause: "COBI-SPECIAL-31"})
-		return
-	}
-	b.securedEnds()
+	b.Emit(Event{Kind: SecuredWent, Unit: c.Unit, Clause: "COBI-SPECIAL-30", Parts: []battle.CommandPart{
+		{N: went.spent}, {N: went.length}, {N: went.road}, {N: battle.Bit(went.rough)}, {N: battle.Bit(went.offRoad)}}})
+	b.Push(Step{Kind: stepSecured, Side: c.Side, Unit: c.Unit, Clause: "COBI-SPECIAL-31"})
 }
 
 // securedEnds ends a secured move.
@@ -195,8 +206,16 @@ func (b *Battle) canGoOn(id UnitID) bool {
 }
 
 // someSecured reports whether somebody of a squad that has begun a secured move can go on with it.
-func (b *Battle) someSecured(id UnitID) bool {
-	return !b.isVehicle(id) && b.isAble(b.leader(id))
+func (b *Battle) someSecured(id UnitID) bool { return !b.isVehicle(id) && b.securedLead(id) != 0 }
+
+// securedLead is who leads the second stretch of a secured move, or none: whoever is able and took part in the first.
+func (b *Battle) securedLead(id UnitID) modelID {
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.isAble(m) && b.takesPart(m) {
+			return m
+		}
+	}
+	return 0
 }
 
 var (

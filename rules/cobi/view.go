@@ -84,6 +84,8 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	if p.Kind == Vehicle {
 		living, onDuty := b.crewCount(id)
 		v.Facts = append(v.Facts, battle.Count("crew", living), battle.Count("on-duty", onDuty),
+			battle.Flag("abandoned", b.isAbandoned(id)), battle.Count("seats", p.Card.Seats), battle.Count("riders", b.riders(id)),
+			b.NameTo(side, "towing", b.towedBy(id)),
 			battle.Flag("gun-empty", u.Gun.Empty), battle.Flag("gun-jammed", u.Gun.Jammed), battle.Count("gun-charges", u.Gun.Charges),
 			battle.Flag("second-empty", u.Second.Empty), battle.Flag("second-jammed", u.Second.Jammed))
 	} else {

@@ -8,9 +8,9 @@ import (
 
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
-	Verbs: joined(verbWords, effectVerbs), Decisions: joined(decisionWords, effectDecisions), Fields: joined(fieldWords, effectFields),
-	Numbers: effectNumbers, Events: joined(eventWords, effectEvents), Facts: joined(factWords, effectFacts), Terms: joined(termWords, effectTerms),
-	Rolls: joined(rollWords, effectRolls), Mods: modWords, Options: optionWords,
+	Verbs: joined(verbWords, effectVerbs, specialVerbs), Decisions: joined(decisionWords, effectDecisions, specialDecisions), Fields: joined(fieldWords, effectFields, specialFields),
+	Numbers: joined(effectNumbers, specialNumbers), Events: joined(eventWords, effectEvents, specialEvents), Facts: joined(factWords, effectFacts, specialFacts), Terms: joined(termWords, effectTerms, specialTerms),
+	Rolls: joined(rollWords, effectRolls, specialRolls), Mods: joined(modWords, specialMods), Options: optionWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{
