@@ -8,9 +8,9 @@ import (
 
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
-	Verbs: joined(verbWords, effectVerbs, specialVerbs), Decisions: joined(decisionWords, effectDecisions, specialDecisions), Fields: joined(fieldWords, effectFields, specialFields),
-	Numbers: joined(effectNumbers, specialNumbers), Events: joined(eventWords, effectEvents, specialEvents), Facts: joined(factWords, effectFacts, specialFacts), Terms: joined(termWords, effectTerms, specialTerms),
-	Rolls: joined(rollWords, effectRolls, specialRolls), Mods: joined(modWords, specialMods), Options: optionWords,
+	Verbs: joined(verbWords, effectVerbs, specialVerbs, menVerbs), Decisions: joined(decisionWords, effectDecisions, specialDecisions, menDecisions), Fields: joined(fieldWords, effectFields, specialFields, menFields),
+	Numbers: joined(effectNumbers, specialNumbers), Events: joined(eventWords, effectEvents, specialEvents, menEvents), Facts: joined(factWords, effectFacts, specialFacts, menFacts), Terms: joined(termWords, effectTerms, specialTerms, menTerms),
+	Rolls: joined(rollWords, effectRolls, specialRolls, menRolls), Mods: joined(modWords, specialMods, menMods), Options: optionWords,
 })
 
 var verbWords = map[battle.Verb]lang.Text{
