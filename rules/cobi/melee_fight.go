@@ -127,18 +127,18 @@ func (b *Battle) mayStillFight(m modelID) bool {
 // than half of its move, or has not acted, for then it can still walk. MELEE-01, MELEE-02, MELEE-08.
 func (b *Battle) fighter(m modelID) *Refusal {
 	x, id := b.model(m), b.owner(m)
-	who := []battle.Fact{b.UnitFact("unit", id), battle.Count("model", b.number(m))}
+	refuse := func(why *Reason) *Refusal { return why.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m))) }
 	switch {
 	case id != b.Act.Squad || id == 0:
 		return notActive.Refuse(b.UnitFact("unit", id))
 	case b.figure(m).Role.isNonCombatant():
-		return peaceful.Refuse(who...)
+		return refuse(peaceful)
 	case !b.isAble(m):
-		return unfit.Refuse(who...)
+		return refuse(unfit)
 	case x.Is(Short):
 		return nil
 	case x.Is(Acted) && b.Act.Action == Moving:
-		return usedUp.Refuse(who...)
+		return refuse(usedUp)
 	case x.Is(Engaged) && b.Act.Action != Moving:
 		return b.figureMay(m, Attack)
 	}
@@ -333,7 +333,7 @@ var fightRules = []*Rule{{
 			},
 		},
 		{
-			Field: battle.FieldTarget, Domain: enemies,
+			Field: battle.FieldTarget, Domain: enemies, Quick: (*Battle).inReach,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.planFight(c)
 				return no
@@ -393,6 +393,21 @@ var fightRules = []*Rule{{
 	},
 }}
 
+// inReach reports whether a target is not too far off to be worth judging: further than any figure walks. Who is in a vehicle is where it
+// is.
+func (b *Battle) inReach(c *Cmd, target UnitID) bool {
+	if !b.isVehicle(target) {
+		for n := b.first(target); n < b.first(target)+modelID(b.count(target)); n++ {
+			if b.model(n).Health <= Wounded && b.box(b.owner(b.carrier(n))).Within(b.box(c.Unit), 15*geom.CM) {
+				return true
+			}
+		}
+		return false
+	}
+	u := b.unit(target)
+	return u.Place == OnTable && !u.Is(Wrecked) && b.box(target).Within(b.box(c.Unit), 15*geom.CM)
+}
+
 // someFights says why nobody of a squad can fight anybody.
 func (b *Battle) someFights(c *Cmd) *Refusal {
 	var room [256]Value
@@ -414,8 +429,7 @@ func (b *Battle) someFights(c *Cmd) *Refusal {
 		return no
 	}
 	for _, v := range enemies(b, c, room[:0]) {
-		// Half of a move and the length of a hull: nobody further off can be reached.
-		if !b.box(v.Unit).Within(b.box(c.Unit), 20*geom.CM) && b.profile(v.Unit).Kind == Squad || !b.unit(v.Unit).IsOnTable() {
+		if !b.inReach(c, v.Unit) {
 			continue
 		}
 		if _, r := b.planFight(&Cmd{Unit: c.Unit, Target: v.Unit, Model: c.Model}); r == nil {
