@@ -30,11 +30,11 @@ type Activation struct {
 }
 
 // actBegins are what happens when an activation begins, such as the run of those in panic (PANIC-09); each chapter adds its own here.
-var actBegins = []hook{}
+var actBegins = []hook{runFirst}
 
 // actEnds are what happens when it ends, in its order, such as panic tests (PANIC-06); each chapter adds its own here. The activation
 // is still in State.Act but for the last of them.
-var actEnds = []hook{endActivation}
+var actEnds = []hook{testPanic, endActivation}
 
 // endActivation ends the activation.
 func endActivation(b *Battle) { b.Emit(Event{Kind: ActEnded}) }
@@ -68,9 +68,6 @@ func (b *Battle) foldAct(e *Event) {
 		for i := range b.Models {
 			b.Models[i].Marks &^= ownActMarks
 		}
-		for i := range b.Units {
-			b.Units[i].Marks &^= actMarks
-		}
 		b.Act = Activation{}
 	}
 }
@@ -98,7 +95,7 @@ func (b *Battle) squadIsDone() bool {
 	}
 	from := b.first(a.Squad)
 	for m := from; m < from+modelID(b.count(a.Squad)); m++ {
-		if b.mayAct(m) || b.riderMayAct(m) || b.mayGetIn(m) {
+		if b.mayAct(m) || b.riderMayAct(m) || b.mayGetIn(m) || b.mayStillFight(m) {
 			return false
 		}
 	}

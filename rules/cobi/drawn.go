@@ -104,8 +104,10 @@ var markBadges = []struct {
 // paintModel says how a figure is drawn. GEN-13.
 func (b *Battle) paintModel(m modelID, v *battle.ModelView) {
 	x := b.model(m)
-	v.Wear(x.Health == Wounded, battle.Badge{Key: "wounded", Icon: battle.IconDown, Form: battle.FormDisc, Tone: battle.ToneBad})
-	v.Wear(x.Is(Panicked), battle.Badge{Key: "panicked", Icon: battle.IconArrows, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(x.Health == Wounded && !x.Is(Healing), battle.Badge{Key: "wounded", Icon: battle.IconPlaster, Form: battle.FormDisc, Tone: battle.ToneBad})
+	v.Wear(x.Is(Healing), battle.Badge{Key: "healing", Icon: battle.IconPlaster, Form: battle.FormDisc, Tone: battle.ToneCalm})
+	v.Wear(x.Is(Walking), battle.Badge{Key: "walking", Icon: battle.IconArrow, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(x.Is(Panicked), battle.Badge{Key: "panicked", Icon: battle.IconExclaim, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(Papers), battle.Badge{Key: "papers", Icon: battle.IconFlag, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(Motivated), battle.Badge{Key: "motivated", Icon: battle.IconStar, Form: battle.FormDisc, Tone: battle.ToneCalm})
 	v.Wear(x.Is(Straggler), battle.Badge{Key: "straggler", Icon: battle.IconSplit, Form: battle.FormDisc, Tone: battle.ToneWarn})

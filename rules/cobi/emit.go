@@ -41,12 +41,17 @@ func (b *Battle) unmarkModel(m modelID, marks ModelMark) {
 // fell tells that a figure has been wounded, or killed, or has left the table; a squad or crew of whom nobody is left is out of the
 // battle. Rules that hurt somebody use wound and kill.
 func (b *Battle) fell(m modelID, to Health, why clause) {
-	id := b.owner(m)
+	id, was := b.owner(m), b.model(m).Health
 	b.Emit(Event{Kind: Fell, Unit: id, Models: []int16{b.number(m)}, Option: healthNames[to], Clause: why})
 	if to != Able {
 		for _, follow := range falls {
 			if !b.Over {
 				follow(b, m, to)
+			}
+		}
+		for _, follow := range losses {
+			if was == Able && !b.Over {
+				follow(b, m)
 			}
 		}
 	}

@@ -5,6 +5,12 @@ import "sandtable/geom"
 // far is longer than any table.
 const far = geom.Len(1 << 30)
 
+// touching is how near two bases are that count as being in contact: what a hand at the table cannot tell from it. HOUSE.
+const touching = geom.MM
+
+// touches reports whether two models are in contact. GEN-09.
+func (b *Battle) touches(m, n modelID) bool { return geom.Within(b.base(m), b.base(n), touching) }
+
 // gap is the distance between two models: the shortest between their bases. GEN-09.
 func (b *Battle) gap(m, n modelID) geom.Len {
 	b.Cite("COBI-GEN-08", "COBI-GEN-09")

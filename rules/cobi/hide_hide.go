@@ -139,10 +139,10 @@ var hideRules = []*Rule{
 func revealTouched(b *Battle, id UnitID) {
 	for i := range b.Units {
 		other := UnitID(i + 1)
-		if b.side(other) == b.side(id) || !b.unit(other).Has(Hidden|Camouflaged) || !b.box(other).Within(b.box(id), 0) {
+		if b.side(other) == b.side(id) || !b.unit(other).Has(Hidden|Camouflaged) || !b.box(other).Within(b.box(id), touching) {
 			continue
 		}
-		if b.gapBetween(id, other) == 0 {
+		if b.gapBetween(id, other) <= touching {
 			b.reveal(other, "COBI-HIDE-11")
 		}
 	}

@@ -80,8 +80,43 @@ func seededSetup(seed uint64) *battle.Setup {
 			}
 		}
 	}
+	if deployed && r.Roll(2, "aid") == 1 {
+		for _, side := range battle.Sides {
+			addAid(s, side)
+		}
+	}
+	if deployed && r.Roll(2, "brawl") == 1 {
+		addBrawl(s, r)
+	}
 	s.Scenario = seededScenario(r, deployed)
 	return s
+}
+
+// addAid adds an ambulance and those who bring the wounded to it.
+func addAid(s *battle.Setup, side battle.Side) {
+	at := geom.Point{X: 108 * geom.CM, Y: 12 * geom.CM}
+	addUnit(s, side.String()+"-ambulance", side, seededAmbulance, at, true)
+	s.Units = append(s.Units, battle.UnitSetup{ID: side.String() + "-ambulance-crew", Side: side, Profile: json.RawMessage(`{"kind": "crew", "men": 1}`)})
+	addUnit(s, side.String()+"-aid", side, seededAid, at, true)
+	y := func(cm float64) float64 {
+		if side == battle.Blue {
+			return 90 - cm
+		}
+		return cm
+	}
+	s.Units[len(s.Units)-1].State = json.RawMessage(fmt.Sprintf(
+		`{"models": [[99.7, %g], [98, %g], [98, %g], [102.5, %g], [101, %g]], "figures": [{"model": 1, "health": "wounded"}, {"model": 5, "health": "wounded"}]}`,
+		y(12), y(8), y(11.5), y(12), y(8)))
+}
+
+// addBrawl adds two squads that have met, with somebody in panic.
+func addBrawl(s *battle.Setup, r dice.Roller) {
+	for _, side := range battle.Sides {
+		addUnit(s, side.String()+"-brawlers", side, `{"figures": [{"role": "commander", "kit": ["bayonet"]}, {"kit": ["garand", "knife"], "n": 3}], "points": 10}`, geom.Point{X: 3 * geom.CM, Y: 43 * geom.CM}, true)
+		y := map[battle.Side]float64{battle.Red: 43, battle.Blue: 45.5}[side]
+		s.Units[len(s.Units)-1].State = json.RawMessage(fmt.Sprintf(
+			`{"models": [[3, %[1]g], [6, %[1]g], [9, %[1]g], [12, %[1]g]], "figures": [{"model": 1, "marks": ["engaged"]}, {"model": %[2]d, "marks": ["panicked"]}]}`, y, 2+r.Roll(2, "panic")))
+	}
 }
 
 // seededScenario is what the sides have agreed on: effects, scenery to lay, weather, or hardly anything.
@@ -164,6 +199,10 @@ var seededCards = []string{
 	`{"kind": "vehicle", "class": "medium", "drive": "tracked", "keywords": ["turret", "radio", "secondary: mobile MG"], "points": 50, "card": {"forward": 28, "reverse": 10, "turn": 5, "difficult": 5, "road": 10, "hit": 3, "load": 3, "strength": 10, "explosion": 1, "front": 9, "side": 5, "rear": 4, "top": 3, "destroyed": 5, "incapacitated": 4, "damaged": 3, "immobilised": 2, "crew": 3}}`,
 	`{"kind": "vehicle", "class": "light", "drive": "wheeled", "open": true, "keywords": ["weapon: 20 mm gun", "seats 4"], "points": 20, "card": {"forward": 35, "reverse": 12, "turn": 4, "difficult": 10, "road": 20, "front": 2, "side": 1, "rear": 1, "top": 0, "destroyed": 3, "incapacitated": 2, "damaged": 1, "immobilised": 0, "crew": 3}}`,
 }
+
+var seededAmbulance = `{"kind": "vehicle", "class": "light", "drive": "wheeled", "keywords": ["ambulance: 4 wounded", "non-combatant"], "points": 15, "card": {"forward": 30, "reverse": 10, "turn": 5, "difficult": 12, "road": 20, "destroyed": 2, "incapacitated": 1, "immobilised": 0, "crew": 1}}`
+
+var seededAid = `{"figures": [{"role": "commander", "kit": ["vis", "bayonet"]}, {"kit": ["stretcher"]}, {}, {"role": "medic"}, {"kit": ["garand"]}], "points": 20}`
 
 var seededSquads = []string{
 	`{"figures": [{"role": "priest", "kit": ["binoculars"]}], "points": 10}`,

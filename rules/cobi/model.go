@@ -44,17 +44,20 @@ const (
 	Walked                          // its part in this activation was a move: it may still get in where it has stopped. MOVE-19
 	Alit                            // has got off a vehicle in this activation: half a move is left to it. MOVE-19
 	Alone                           // has acted by itself in this round, or given it up. MED-16
+	Short                           // has walked into contact and not used half of its move: it may still fight in this activation. MELEE-02
+	Shaken                          // fails the test that its squad takes just now. PANIC-07
+	Bedded                          // lies in the hospital of its side. MED-12
 )
 
 // ownRoundMarks are wiped when a round begins, ownActMarks when an activation ends.
 const (
 	ownRoundMarks = Alone
-	ownActMarks   = Acted | Reloading | Walked | Alit
+	ownActMarks   = Acted | Reloading | Walked | Alit | Short
 )
 
 var modelMarkNames = []string{
 	"acted", "panicked", "dug-in", "motivated", "inspired", "straggler", "papers", "healing", "rallying", "rally-tried", "walking",
-	"dragged", "reloading", "engaged", "walked", "alit", "alone",
+	"dragged", "reloading", "engaged", "walked", "alit", "alone", "short-move", "shaken", "bedded",
 }
 
 // A Slot is one of the two things that a figure can carry, or a weapon of a vehicle. WEAPON-12.

@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, minesAwait}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, minesAwait, noteDrive}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -241,8 +241,9 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 		facing = *c.Facing
 	}
 	models, places := make([]int16, p.n), make([]geom.Point, p.n)
-	stood := [maxFigures]bool{}
+	stood, short := [maxFigures]bool{}, [maxFigures]bool{}
 	for i := range p.n {
+		short[i] = how == "walk" && b.isShort(p.models[i], p.places[i]) && (len(c.Path) == 1 || 2*p.lead.length <= b.allowance(p.models[i], &p.lead))
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
@@ -258,6 +259,9 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 	for i := range p.n {
 		if !stood[i] {
 			b.markModel(p.models[i], Acted|Walked)
+		}
+		if short[i] {
+			b.markShort(p.models[i])
 		}
 	}
 	return fields

@@ -65,14 +65,18 @@ type march struct {
 	n      int
 	stay   [maxFigures]modelID // who is able and stays
 	stayN  int
+	mate   modelID // who goes with the one that is named
 	lead   way
 	gait   gait
 }
 
 // judgeMarch judges the move of a squad. The one that leads goes along the path; the others keep formation as far as they can, each
 // within its own allowance; parts say otherwise. MOVE-12 to MOVE-16.
-func (b *Battle) judgeMarch(c *Cmd) (*march, *Refusal) {
-	p := &march{b: b, id: c.Unit, gait: b.gaitOf(c)}
+func (b *Battle) judgeMarch(c *Cmd) (*march, *Refusal) { return b.judgeTeam(c, 0) }
+
+// judgeTeam judges the same for a named figure with another that goes with it. MED-09.
+func (b *Battle) judgeTeam(c *Cmd, mate modelID) (*march, *Refusal) {
+	p := &march{b: b, id: c.Unit, mate: mate, gait: b.gaitOf(c)}
 	if no := p.gather(c); no != nil {
 		return p, no
 	}
@@ -114,7 +118,10 @@ func (p *march) gather(c *Cmd) *Refusal {
 	for m := from; m < from+modelID(b.count(c.Unit)); m++ {
 		switch {
 		case m == lead || !b.isAble(m):
-		case c.Model == 0 && p.mayMove(m):
+			if b.model(m).Is(Panicked) {
+				b.Cite("COBI-PANIC-11")
+			}
+		case (c.Model == 0 || m == p.mate) && p.mayMove(m):
 			p.models[p.n] = m
 			p.n++
 		default:

@@ -26,12 +26,16 @@ const (
 
 // roundHooks are what happens at each moment of a round: each chapter adds its own here.
 var roundHooks = [moments][]hook{
-	roundBegins:        {beginRound},
-	statusesTurn:       {dropCamouflage, workAgain, rouseIndomitable},
-	fogRises:           {rollFog},
-	minesStrike:        {minesStir},
+	roundBegins:  {beginRound, engage},
+	statusesTurn: {dropCamouflage, standUp, comeToThemselves, workAgain, rouseIndomitable},
+	fogRises:     {rollFog},
+	woundedMove: {
+		throwsFor("walking"), askWounded, walkOn, throwsFor("towed"), throwsFor("hospital"), throwsFor("ambulance"), throwsFor("jolted"), layDown,
+	},
+	minesStrike:        {minesStir, testPanic},
 	initiativeIsRolled: {rollForRound, chooseFirst},
 	turnsAreTaken:      {takeTurns},
+	panicRuns:          {runLast},
 	roundEnds:          {nextRound},
 	bonusesExpire:      {closeRound, stopAtCrates},
 	roundsRunOut:       {limitRounds},

@@ -132,7 +132,7 @@ var outcomes map[string]func(b *Battle, s Step, d *Die)
 
 func init() {
 	outcomes = map[string]func(b *Battle, s Step, d *Die){
-		"spot": spotted, "repair": repaired, "motivate": roused, "call-support": answeredCall,
+		"spot": spotted, "repair": repaired, "motivate": roused, "call-support": answeredCall, "treat": treated,
 	}
 }
 

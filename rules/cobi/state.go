@@ -31,6 +31,7 @@ type State struct {
 	Act        Activation    `json:"act,omitzero"`        // under way
 	Shot       Shot          `json:"shot,omitzero"`       // under way, or the last one
 	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
+	Melee      Melee         `json:"melee,omitzero"`      // the last fight, or under way. MELEE-03
 	Secured    SecuredMove   `json:"secured,omitzero"`    // under way. SPECIAL-30
 	Heaps      []Heap        `json:"heaps,omitempty"`     // what lies about. SPECIAL-22
 	Agenda     battle.Agenda `json:"agenda"`

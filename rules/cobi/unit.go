@@ -65,25 +65,22 @@ const (
 	LeftZone                       // was once wholly outside its own zone. SCEN-32
 	Withdrawn                      // and is back in it. SCEN-32
 	PanicDue                       // tests for panic when the activation ends. PANIC-06
-	Tested                         // has been tested for panic in this activation. PANIC-07
 	RadioBonus                     // has +1 from a radio operator for one shot. UNIT-21
 	Mending                        // no longer damaged from the next round on. SPECIAL-33
 	MendingTracks                  // no longer immobilised from the next round on. SPECIAL-33
 	Called                         // support that has been called: it comes in the round after. SPECIAL-06
+	Drove                          // an ambulance that has moved in this round, or in the last before that is looked at. MED-15
 )
 
 // markNames are the marks in their order.
 var markNames = []string{
 	"activated", "declined", "hidden", "camouflaged", "camouflaging", "immobilised", "damaged", "incapacitated", "wreck",
-	"left-zone", "withdrawn", "panic-due", "panic-tested", "radio-bonus", "mending",
-	"mending-tracks", "called",
+	"left-zone", "withdrawn", "panic-due", "radio-bonus", "mending",
+	"mending-tracks", "called", "drove",
 }
 
-// roundMarks are wiped when a round begins, actMarks when an activation ends.
-const (
-	roundMarks = Activated | Declined
-	actMarks   = Tested
-)
+// roundMarks are wiped when a round begins.
+const roundMarks = Activated | Declined
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {

@@ -509,9 +509,8 @@ func (b *Battle) judgeDefence(s Step) {
 
 // burns has a squad that fire has hit test for panic. PANIC-06.
 func (b *Battle) burns(m modelID) {
-	if w := b.weapon(); w.col != nil && w.col.Fire && b.options.Morale {
-		b.Cite("COBI-PANIC-06")
-		b.mark(b.owner(m), PanicDue)
+	if w := b.weapon(); w.col != nil && w.col.Fire {
+		b.frighten(b.owner(m))
 	}
 }
 

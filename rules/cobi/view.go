@@ -64,7 +64,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		case x.Health == Able && !x.Is(Panicked):
 			able++
 		}
-		if b.model(m).Post != 0 || b.model(m).Aboard != 0 {
+		if x := b.model(m); x.Health <= Wounded && (x.Post != 0 || x.Aboard != 0) {
 			aboard++
 		}
 		if b.stands(m) && u.Place == OnTable {

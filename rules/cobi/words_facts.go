@@ -45,7 +45,6 @@ var factWords = map[string]lang.Text{
 	"motivated":     {EN: "motivated", PL: "zmotywowany"},
 	"on-duty":       {EN: "men on duty", PL: "załoga na służbie"},
 	"panic-due":     {EN: "has to test for panic", PL: "czeka go test paniki"},
-	"panic-tested":  {EN: "has tested for panic", PL: "po teście paniki"},
 	"panicked":      {EN: "in panic", PL: "w panice"},
 	"papers":        {EN: "carries documents", PL: "niesie dokumenty"},
 	"path":          {EN: "spent", PL: "zużyte"},
@@ -98,6 +97,8 @@ var termWords = withItems(map[string]lang.Text{
 	"vehicle":        {EN: "vehicle", PL: "pojazd"},
 	"west":           {EN: "west", PL: "zachód"},
 	"wounded":        {EN: "wounded", PL: "ranny"},
+	"win":            {EN: "victory", PL: "zwycięstwo"},
+	"concession":     {EN: "the enemy surrenders", PL: "wróg się poddaje"},
 
 	"commander":      {EN: "commander", PL: "dowódca"},
 	"officer":        {EN: "officer", PL: "oficer"},
