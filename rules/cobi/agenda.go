@@ -56,6 +56,7 @@ var deeds = slices.Concat(
 	moveRules,
 	hideRules,
 	[]*Rule{shootRule, reloadRule},
+	[]*Rule{exitRule, takeRule},
 	[]*Rule{doneRule},
 )
 
@@ -68,6 +69,7 @@ var chapters = []stepMap{
 	strikeSteps,
 	shotSteps,
 	volleySteps,
+	scenSteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

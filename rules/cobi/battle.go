@@ -30,6 +30,7 @@ type setting struct {
 	sizes    []geom.Base // each model's base, at no place
 	owners   []UnitID    // each model's unit
 	seats    [2]int      // how many players each side has. SETUP-12
+	sums     [2]int64    // what the units of each side cost. SCEN-04
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
@@ -59,7 +60,7 @@ func (b *Battle) Watch() {
 }
 
 // watches are what is looked after before each step. Chapters add theirs.
-var watches = []func(*Battle){}
+var watches = []func(*Battle){watchPapers, watchCommanders}
 
 // Known refuses a command that points where nothing can be, before any rule looks at it. battle.Host.
 func (b *Battle) Known(c *battle.Command) *Refusal { return c.Known(b.table) }

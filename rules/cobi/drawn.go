@@ -102,6 +102,7 @@ func (b *Battle) paintModel(m modelID, v *battle.ModelView) {
 	v.Wear(x.Health == Wounded, battle.Badge{Key: "wounded", Icon: battle.IconDown, Form: battle.FormDisc, Tone: battle.ToneBad})
 	v.Wear(x.Is(Panicked), battle.Badge{Key: "panicked", Icon: battle.IconArrows, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(Papers), battle.Badge{Key: "papers", Icon: battle.IconFlag, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(b.isCommander(m), battle.Badge{Key: "commander", Icon: battle.IconStar, Form: battle.FormDisc, Tone: battle.ToneCalm})
 	v.Wear(x.Is(DugIn), battle.Badge{Key: "dug-in", Icon: battle.IconPress, Form: battle.FormDisc, Tone: battle.ToneCalm})
 }
 

@@ -3,6 +3,7 @@ package cobi_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -54,10 +55,31 @@ func seededSetup(seed uint64) *battle.Setup {
 			addUnit(s, fmt.Sprintf("%s-squad-%d", side, i+1), side, seededSquads[r.Roll(len(seededSquads), "squad")-1], at, deployed)
 		}
 	}
-	if r.Roll(5, "edges") == 1 {
-		s.Scenario = json.RawMessage(`{"edges": "east-west"}`)
-	}
+	s.Scenario = seededScenario(r, s.Options)
 	return s
+}
+
+// seededScenario is one of the six, or none; in the simplified mode elimination.
+func seededScenario(r dice.Roller, options []battle.Option) json.RawMessage {
+	of := map[string]any{}
+	if r.Roll(5, "edges") == 1 {
+		of["edges"] = "east-west"
+	}
+	types := []string{"", "defence-point", "strategic-point", "commander", "ambush", "documents", "elimination"}
+	if slices.Contains(options, battle.Option{Name: "mode", Value: "simplified"}) {
+		types = []string{"", "elimination"}
+	}
+	if name := types[r.Roll(len(types), "scenario")-1]; name != "" {
+		of["type"] = name
+	}
+	if r.Roll(3, "points") == 1 {
+		of["points"] = 1000
+	}
+	data, err := json.Marshal(of)
+	if err != nil {
+		panic(err)
+	}
+	return data
 }
 
 func sortOptions(o []battle.Option) {

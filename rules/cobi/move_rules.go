@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, (*Battle).noteZone, leaveTable}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -234,12 +234,19 @@ func doMove(b *Battle, c *Cmd) {
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
+	var met [maxFigures]uint8
+	for i, m := range p.models[:p.n] {
+		if met[i] = b.papersMet(m, p.places[i:i+1]); i == 0 {
+			met[i] = b.papersMet(m, c.Path)
+		}
+	}
 	b.Emit(moved(c.Unit, models, places, facing, "walk", c.Path, "COBI-MOVE-12"))
 	b.did(c.Unit, Moving, "COBI-ACT-07")
 	for i := range p.n {
 		if !stood[i] { // whoever has kept his place may still do something of his own. ACT-07
 			b.markModel(p.models[i], Acted)
 		}
+		b.crossPapers(p.models[i], met[i])
 	}
 	b.hasMoved(c.Unit)
 }

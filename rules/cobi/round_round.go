@@ -32,6 +32,8 @@ var roundHooks = [moments][]hook{
 	turnsAreTaken:      {takeTurns},
 	roundEnds:          {nextRound},
 	bonusesExpire:      {closeRound},
+	countersRise:       {countRounds, noteZones},
+	victoryIsChecked:   {checkVictory},
 	roundsRunOut:       {limitRounds},
 }
 

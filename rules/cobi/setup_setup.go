@@ -22,8 +22,10 @@ const (
 // setupHooks are what happens at each part of the set-up: each chapter adds its own here.
 var setupHooks = [setupMoments][]hook{
 	initiativeSetup: {rollForSetup, holdInitiative},
+	scenarioSetup:   {settleRoles},
 	edgesSetup:      {chooseEdge},
 	armiesDeploy:    {deployArmies},
+	designations:    {layCrates, designate},
 	battleBegins:    {nextRound},
 }
 

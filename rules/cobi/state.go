@@ -31,6 +31,7 @@ type State struct {
 	Act        Activation    `json:"act,omitzero"`        // under way
 	Shot       Shot          `json:"shot,omitzero"`       // under way, or the last one
 	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
+	Papers     []Paper       `json:"papers,omitempty"`    // the documents. SCEN-25
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
@@ -39,12 +40,16 @@ type State struct {
 
 // A Player is the state of one side.
 type Player struct {
-	Far       bool  `json:"far,omitzero"`       // his edge is the one in the north or the east. SETUP-11
-	Dice      int16 `json:"dice,omitzero"`      // the sum of his initiative dice. SETUP-12
-	Attacker  bool  `json:"attacker,omitzero"`  // SCEN-02
-	Grown     int8  `json:"grown,omitzero"`     // by how many steps of 10 cm its zone has grown. SCEN-24
-	Rerolled  bool  `json:"rerolled,omitzero"`  // has used the re-roll of his HQ in this round. EFFECT-27
-	DrawOffer bool  `json:"drawOffer,omitzero"` // has offered a draw in this round. END-01
+	Far       bool    `json:"far,omitzero"`       // his edge is the one in the north or the east. SETUP-11
+	Dice      int16   `json:"dice,omitzero"`      // the sum of his initiative dice. SETUP-12
+	Attacker  bool    `json:"attacker,omitzero"`  // SCEN-02
+	Grown     int8    `json:"grown,omitzero"`     // by how many steps of 10 cm its zone has grown. SCEN-24
+	Rerolled  bool    `json:"rerolled,omitzero"`  // has used the re-roll of his HQ in this round. EFFECT-27
+	DrawOffer bool    `json:"drawOffer,omitzero"` // has offered a draw in this round. END-01
+	Held      int8    `json:"held,omitzero"`      // for how many rounds it has held what it is to hold. SCEN-07
+	Best      int8    `json:"best,omitzero"`      // the most of them. SCEN-15
+	Out       int32   `json:"out,omitzero"`       // what has got through, in the smallest shares of a point. SCEN-22
+	Commander modelID `json:"commander,omitzero"` // SCEN-16
 }
 
 // clone copies a state so that changes to either leave the other alone. Slices inside dice and steps are never changed in place, so
@@ -53,6 +58,7 @@ func (s *State) clone() State {
 	c := *s
 	c.Units = append([]Unit(nil), s.Units...)
 	c.Models = append([]Model(nil), s.Models...)
+	c.Papers = append([]Paper(nil), s.Papers...)
 	c.Agenda = s.Agenda.Clone()
 	c.Ground = s.Ground.Clone()
 	return c
