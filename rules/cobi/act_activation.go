@@ -134,8 +134,10 @@ func (b *Battle) vehicleMay(id UnitID, d Deed) *Refusal {
 	case did == 0:
 		return nil
 	case b.options.MoveAndShoot && !half && (d == Moving || d == Attack) && did|1<<d == both && did != both && did != 1<<d:
-		b.Cite("COBI-VEH-41")
+		b.Cite("COBI-VEH-41", "COBI-OPT-04")
 		return nil
+	case b.options.MoveAndShoot && half:
+		b.Cite("COBI-VEH-40", "COBI-VEH-41")
 	}
 	return oneAction.Refuse(b.UnitFact("unit", id))
 }
@@ -148,6 +150,7 @@ func (b *Battle) isHalfCrewed(id UnitID) bool {
 		return false
 	}
 	if b.options.HalfCrewByLosses {
+		b.Cite("COBI-OPT-05")
 		return full-living >= full/2
 	}
 	return living <= full/2

@@ -21,7 +21,7 @@ func (b *Battle) reloadAfter(s Step) {
 		b.Cite("COBI-INF-16", "COBI-INF-26")
 		b.afterShot(w.col.Loader && now.Item != itemPanzerfaust && b.Shot.Mate == 0 && !b.isHull(w.m))
 	case short:
-		b.Cite("COBI-INF-26")
+		b.Cite("COBI-INF-26", "COBI-WEAPON-03")
 		b.afterShot(true)
 	default:
 		why := clause("COBI-VEH-18")
@@ -30,7 +30,7 @@ func (b *Battle) reloadAfter(s Step) {
 		} else {
 			b.Cite("COBI-CARD-07")
 		}
-		b.Cite("COBI-VEH-21", "COBI-VEH-22")
+		b.Cite("COBI-VEH-21", "COBI-VEH-22", "COBI-WEAPON-10", "COBI-DP-40")
 		b.Swap(atStage(s, shotReloaded))
 		b.throw(Die{Purpose: "reload", Why: why, Unit: s.Unit, Test: true, Need: load}, b.tester(w))
 		return
@@ -155,7 +155,7 @@ const (
 // reload loads a weapon as an action. What needs no die is loaded at once. VEH-20, INF-26.
 func (b *Battle) reload(w arm) {
 	id := b.owner(w.m)
-	b.Cite("COBI-ACT-13", "COBI-VEH-14", "COBI-VEH-20", "COBI-INF-16")
+	b.Cite("COBI-ACT-13", "COBI-VEH-14", "COBI-VEH-20", "COBI-VEH-22", "COBI-INF-16")
 	if b.isHull(w.m) {
 		b.did(id, Reload, "COBI-ACT-13")
 	} else {

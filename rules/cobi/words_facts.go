@@ -30,7 +30,6 @@ var factWords = map[string]lang.Text{
 	"first":         {EN: "acts first", PL: "działa pierwszy"},
 	"gun-empty":     {EN: "the gun has to be loaded", PL: "działo do załadowania"},
 	"gun-jammed":    {EN: "the gun is jammed", PL: "działo zacięte"},
-	"gap":           {EN: "distance", PL: "odległość"},
 	"healing":       {EN: "healed from the next round", PL: "zdrowy od następnej rundy"},
 	"hidden":        {EN: "hidden", PL: "ukryty"},
 	"immobilised":   {EN: "immobilised", PL: "unieruchomiony"},
