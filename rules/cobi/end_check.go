@@ -21,6 +21,7 @@ func (b *Battle) decide(c *claims) {
 	switch {
 	case red.why == "" && blue.why == "":
 	case red.why != "" && blue.why != "":
+		b.Cite(red.why, blue.why)
 		b.finish(battle.Nobody, "draw", "both", "COBI-END-08")
 	case red.why != "":
 		b.Cite("COBI-END-03", "COBI-END-05")

@@ -89,6 +89,9 @@ var nameCommander = &Rule{
 	Do: func(b *Battle, c *Cmd) {
 		b.Pop()
 		b.Cite("COBI-DP-12")
+		if b.profile(c.Unit).Kind == Crew {
+			b.Cite("COBI-SCEN-18")
+		}
 		b.Emit(Event{Kind: CommanderNamed, Unit: c.Unit, Side: c.Side, Models: []int16{c.Model}, Clause: "COBI-SCEN-16"})
 	},
 }

@@ -24,6 +24,12 @@ func (b *Battle) toEdge(base geom.Base, dir geom.Facing) geom.Len {
 	return box.Min.Y - all.Min.Y
 }
 
+// isExit reports whether a model that stands so leaves the table. SCEN-22.
+func (b *Battle) isExit(m modelID, base geom.Base) bool {
+	side := b.side(b.owner(m))
+	return b.mayExit(side) && b.toEdge(base, b.homeward(side).Turn(1800)) <= geom.MM
+}
+
 // edgeSpot is where a model stands when it has gone straight to the edge opposite to its own.
 func (b *Battle) edgeSpot(m modelID) geom.Point {
 	dir := b.homeward(b.side(b.owner(m))).Turn(1800)
@@ -99,10 +105,9 @@ func leaveTable(b *Battle, id UnitID) {
 	if !b.mayExit(side) || !b.unit(id).IsOnTable() {
 		return
 	}
-	dir := b.homeward(side).Turn(1800)
 	var models []int16
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if (b.isHull(m) || b.isAble(m)) && b.stands(m) && b.toEdge(b.base(m), dir) <= geom.MM {
+		if (b.isHull(m) || b.isAble(m)) && b.stands(m) && b.isExit(m, b.base(m)) {
 			models = append(models, b.number(m))
 		}
 	}
@@ -114,6 +119,7 @@ func leaveTable(b *Battle, id UnitID) {
 	default:
 		b.figuresLeave(id, models)
 	}
+	b.Cite("COBI-SCEN-21")
 	if attackers := b.forces(side) * share; int64(b.player(side).Out)*4 >= attackers {
 		b.Cite("COBI-SCEN-22", "COBI-END-03")
 		b.finish(side, "win", "broken-through", "COBI-SCEN-21")

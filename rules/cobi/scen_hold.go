@@ -23,6 +23,7 @@ func countRounds(b *Battle) {
 		var holds bool
 		switch b.scenarioType() {
 		case defencePoint:
+			b.Cite("COBI-SCEN-10")
 			holds = b.player(side).Attacker && b.inZoneOf(side.Enemy(), side) >= holders
 		case strategicPoint:
 			holds = b.holdsPoint(side)

@@ -285,8 +285,9 @@ func deliver(b *Battle) {
 			continue
 		}
 		b.Emit(Event{Kind: PaperMoved, Unit: b.owner(m), Side: side, N: int32(i), Option: "delivered", Clause: "COBI-SCEN-29"})
+		b.Cite("COBI-SCEN-26")
 		if b.delivered(side) >= delivery {
-			b.Cite("COBI-SCEN-26", "COBI-END-03")
+			b.Cite("COBI-END-03")
 			b.finish(side, "win", "documents-home", "COBI-SCEN-30")
 			return
 		}

@@ -67,7 +67,7 @@ func (b *Battle) claimWithdrawals(c *claims) {
 				continue
 			}
 			enemies++
-			b.Cite("COBI-SCEN-32")
+			b.Cite("COBI-SCEN-31", "COBI-SCEN-32")
 			if b.options.InsideZone {
 				b.Cite("COBI-OPT-21")
 			}

@@ -52,6 +52,7 @@ func (b *Battle) growZone(side Side) bool {
 	if b.zoneBox(side) == b.table.Box() {
 		return false
 	}
+	b.Cite("COBI-SCEN-24")
 	b.Emit(noteGrown(side, b.player(side).Grown+1))
 	return true
 }
@@ -321,6 +322,7 @@ var hiddenField = Field{
 
 // deploy sets a unit up.
 func deploy(b *Battle, c *Cmd, beside UnitID) {
+	b.Cite("COBI-DP-11")
 	p, _ := b.judgePlacing(c, *c.At, beside)
 	models := make([]int16, p.n)
 	for i := range models {
