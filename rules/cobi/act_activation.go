@@ -146,6 +146,7 @@ func (b *Battle) vehicleMay(id UnitID, d Deed) *Refusal {
 func (b *Battle) isHalfCrewed(id UnitID) bool {
 	living, _ := b.crewCount(id)
 	full := int(b.card(id).Crew)
+	b.Cite("COBI-CARD-18")
 	if b.options.NoCrewDice || full == 0 {
 		return false
 	}

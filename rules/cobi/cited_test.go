@@ -1,6 +1,7 @@
 package cobi_test
 
 import (
+	"bytes"
 	"io/fs"
 	"testing"
 
@@ -28,6 +29,9 @@ func TestScriptsCiteWhatTheyProve(t *testing.T) {
 		heard := map[battle.Clause]bool{}
 		if _, err := s.RunUnder(watched{cobi.Book, func(c battle.Clause) { heard[c] = true }}); err != nil {
 			t.Error(err)
+		}
+		if bytes.Contains(data, []byte("\nrefused: ")) {
+			continue // there is no battle: the refusal itself names its clause
 		}
 		for _, c := range s.Proves(cobi.Book) {
 			if !heard[c] {

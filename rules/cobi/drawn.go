@@ -109,4 +109,4 @@ func (b *Battle) paintModel(m modelID, v *battle.ModelView) {
 // Flash says how an event is seen for a moment.
 func (b *Battle) Flash(e *battle.Event) battle.Flash { return flashes[e.Kind] }
 
-var flashes = map[battle.EventKind]battle.Flash{Fell: battle.FlashBlow, Laid: battle.FlashFall}
+var flashes = map[battle.EventKind]battle.Flash{Fires: battle.FlashShot, Struck: battle.FlashBlow, Fell: battle.FlashBlow, Laid: battle.FlashFall}

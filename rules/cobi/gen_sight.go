@@ -57,6 +57,7 @@ func (b *Battle) lookFrom(base geom.Base, from, to modelID, past UnitID) sight {
 	box := aims(eye, target, &points)
 	box = box.Union(geom.Box{Min: eye, Max: eye})
 	v := viewer{b: b, base: base, target: target, eye: eye, high: b.height(eye), targetHigh: b.height(target.At)}
+	v.long = int64(geom.Dist(eye, target.At)) + 1
 
 	var s sight
 	var blocked [rays]bool
@@ -64,9 +65,12 @@ func (b *Battle) lookFrom(base geom.Base, from, to modelID, past UnitID) sight {
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		v.piece(b.table.Piece(table.PieceID(id)), &points, &blocked, &s)
 	}
-	var bodies [64]int32
+	var bodies [256]int32
 	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
 		n := modelID(body)
+		if v.passes(n) {
+			continue
+		}
 		if id := b.owner(n); n == from || n == to || id == b.owner(from) || id == b.owner(to) || id == past || b.model(n).Health == Wounded {
 			continue
 		}
@@ -114,6 +118,16 @@ type viewer struct {
 	base, target     geom.Base
 	eye              geom.Point
 	high, targetHigh geom.Len
+	long             int64 // how far away the target is, rounded up
+}
+
+// passes reports whether all rays pass a model by far: most models of a large battle are nowhere near them.
+func (v *viewer) passes(n modelID) bool {
+	at, size, line := v.b.model(n).At, &v.b.sizes[n-1], v.target.At.Sub(v.eye)
+	off := at.Sub(v.eye)
+	across := abs(int64(line.X)*int64(off.Y) - int64(line.Y)*int64(off.X))
+	reach := int64(v.target.Width+v.target.Depth+size.Width+size.Depth)/2 + 1
+	return across > reach*v.long
 }
 
 // seesOver reports whether something so high at a point is lower than the viewer and nearer to him than to the target. TERR-11.

@@ -17,6 +17,9 @@ func (b *Battle) weighWeapon(a *aim, hull bool) {
 	if c.House {
 		b.Cite("COBI-WEAPON-14")
 	}
+	if items[b.slotOf(a.m, a.slot).Item].Name != c.ID {
+		b.Cite("COBI-WEAPON-16")
+	}
 	b.Cite("COBI-WEAPON-07")
 	a.add("COBI-INF-08", c.Range[band(a.gap)])
 	if hull {
@@ -45,52 +48,75 @@ func (b *Battle) isNotNearest(a *aim) bool {
 	return ok && gap < a.gap
 }
 
-// nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
-// INF-11, HIDE-08.
-func (b *Battle) nearest(w arm, limit geom.Len) (best modelID, gap geom.Len, ok bool) {
-	side := b.side(b.owner(w.m))
-	from := b.base(b.carrier(w.m))
-	box := from.Box()
-	gap = limit
-	for i := range b.Units {
-		id := UnitID(i + 1)
-		if u := &b.Units[i]; u.Side == side || !u.IsOnTable() || u.Has(Hidden|Camouflaged) {
-			if u.Side != side && u.Has(Hidden|Camouflaged) {
-				b.Cite("COBI-HIDE-08")
-			}
-			continue
-		}
-		if b.box(id) == (geom.Box{}) || !box.Within(b.box(id), gap) {
-			continue
-		}
-		if m, d, found := b.nearestIn(w, id, gap); found {
-			best, gap, ok = m, d, true
-		}
-	}
-	return best, gap, ok
+// A candidate is a model that a weapon could shoot at if it saw it, and how far away it is.
+type candidate struct {
+	m   modelID
+	gap geom.Len
 }
 
-// nearestIn is the nearest model of a unit that a weapon could shoot at, if there is one nearer than a limit.
-func (b *Battle) nearestIn(w arm, id UnitID, limit geom.Len) (best modelID, gap geom.Len, ok bool) {
-	carrier := b.carrier(w.m)
-	from, first := b.base(carrier), b.first(id)
-	gap = limit
-	for m := first; m < first+modelID(b.count(id)); m++ {
-		if b.model(m).Health > Able && !b.isHull(m) || !b.stands(m) {
-			continue
+// before reports whether one comes before another: it is nearer, or listed before it.
+func (c candidate) before(d candidate) bool { return c.gap < d.gap || c.gap == d.gap && c.m < d.m }
+
+// nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
+// Sight is looked for last, from the nearest on, because it takes longest. INF-11, HIDE-08.
+func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
+	from := b.base(b.carrier(w.m))
+	box, side, last := from.Box(), b.side(b.owner(w.m)), candidate{gap: -1}
+	for {
+		best := candidate{gap: limit}
+		for i := range b.Units {
+			id, u := UnitID(i+1), &b.Units[i]
+			if u.Side == side || !u.IsOnTable() {
+				continue
+			}
+			if u.Has(Hidden | Camouflaged) {
+				b.Cite("COBI-HIDE-08")
+				continue
+			}
+			if hull := b.box(id); hull != (geom.Box{}) && box.Within(hull, best.gap) {
+				best = b.nextIn(w, id, from, last, best)
+			}
 		}
-		d := geom.Gap(from, b.base(m))
-		if d >= gap || b.mayTarget(w, m, d) != nil || !b.sightOf(w, m).sees() {
-			continue
+		if best.m == 0 {
+			return 0, limit, false
 		}
-		best, gap, ok = m, d, true
+		if b.sightOf(w, best.m).sees() {
+			return best.m, best.gap, true
+		}
+		last = best
 	}
-	return best, gap, ok
+}
+
+// nextIn is the nearest model of a unit after one that has been looked at, if it comes before the best so far.
+func (b *Battle) nextIn(w arm, id UnitID, from geom.Base, last, best candidate) candidate {
+	first := b.first(id)
+	for m := first; m < first+modelID(b.count(id)); m++ {
+		if b.model(m).Health > Able || !b.stands(m) {
+			continue
+		}
+		c := candidate{m, geom.Gap(from, b.base(m))}
+		if last.before(c) && c.before(best) && b.mayTarget(w, m, c.gap) == nil {
+			best = c
+		}
+	}
+	return best
+}
+
+// nearestIn is the nearest model of a unit that a weapon could shoot at.
+func (b *Battle) nearestIn(w arm, id UnitID) (modelID, bool) {
+	from, last := b.base(b.carrier(w.m)), candidate{gap: -1}
+	for {
+		best := b.nextIn(w, id, from, last, candidate{gap: far})
+		if best.m == 0 || b.sightOf(w, best.m).sees() {
+			return best.m, best.m != 0
+		}
+		last = best
+	}
 }
 
 // nearestOf is the model of a unit that is shot at if nobody says which: the nearest that can be, or somebody who rides.
 func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
-	m, _, ok := b.nearestIn(w, id, far)
+	m, ok := b.nearestIn(w, id)
 	for n := b.first(id); !ok && n < b.first(id)+modelID(b.count(id)); n++ {
 		if b.carriedBy(n) != 0 && b.mayTarget(w, n, b.gap(b.carrier(w.m), b.carrier(n))) == nil && b.sightOf(w, n).sees() {
 			return n, true
@@ -146,13 +172,13 @@ func (b *Battle) hasCommunication(id UnitID) bool {
 // mate is a figure that serves a weapon together with its bearer, if somebody within 5 cm can: a loader first, then whoever has the
 // least to lose by it. WEAPON-03, INF-26.
 func (b *Battle) mate(w arm) modelID {
-	if b.isHull(w.m) || w.col == nil || w.col.Operators < 2 && !w.col.Loader {
+	if b.isHull(w.m) || w.col == nil || w.col.Operators < 2 && !w.col.Loader || b.slotOf(w.m, w.slot).Item == itemPanzerfaust || b.options.AlwaysLoaded {
 		return 0
 	}
 	best, least := modelID(0), 100
 	id := b.owner(w.m)
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if m == w.m || !b.mayAct(m) || !b.within(m, w.m, touch) {
+		if m == w.m || !b.mayAct(m) && !b.mayFire(m) || !b.isBeside(m, w.m) {
 			continue
 		}
 		cost := 1
@@ -174,6 +200,15 @@ func (b *Battle) mate(w arm) modelID {
 	return best
 }
 
+// isBeside reports whether a figure is near enough to another of its squad to help it: within 5 cm on foot, or in the same vehicle.
+// INF-26, INF-27.
+func (b *Battle) isBeside(m, n modelID) bool {
+	if x, y := b.model(m).Aboard, b.model(n).Aboard; x != 0 || y != 0 {
+		return x == y
+	}
+	return b.within(m, n, touch)
+}
+
 // spotter is a figure that can help a weapon by giving up its own attack: one with that role, or a squad mate with binoculars, within
 // 5 cm. INF-27, WEAPON-10.
 func (b *Battle) spotter(w arm, mate modelID) modelID {
@@ -182,7 +217,7 @@ func (b *Battle) spotter(w arm, mate modelID) modelID {
 	}
 	id, best := b.owner(w.m), modelID(0)
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if m == w.m || m == mate || !b.mayAct(m) || !b.within(m, w.m, touch) {
+		if m == w.m || m == mate || !b.mayAct(m) && !b.mayFire(m) || !b.isBeside(m, w.m) {
 			continue
 		}
 		switch {

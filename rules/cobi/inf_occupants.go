@@ -10,7 +10,7 @@ func (b *Battle) shootOccupants(s Step) {
 		b.Emit(notePick(0))
 		b.Swap(atStage(s, shotPicks))
 		b.pickOccupant(atStage(s, shotPicks))
-	case total < 1 || b.occupants(id, nil) == nil:
+	case total < 1:
 		b.Swap(atStage(s, shotReloads))
 	default:
 		b.Swap(atStage(s, shotOccupants))
@@ -26,6 +26,16 @@ func (b *Battle) occupants(id UnitID, out []modelID) []modelID {
 		}
 	}
 	return out
+}
+
+// hasOccupants reports whether somebody alive is in a vehicle.
+func (b *Battle) hasOccupants(id UnitID) bool {
+	for i := range b.Models {
+		if x := &b.Models[i]; (x.Post == id || x.Aboard == id) && x.Health <= Wounded {
+			return true
+		}
+	}
+	return false
 }
 
 // judgeOccupants compares the attack with the defence die of a vehicle: whoever is hit is picked at random. INF-22.

@@ -11,6 +11,9 @@ func (b *Battle) reloadAfter(s Step) {
 	now, load := b.slotOf(w.m, w.slot), b.load(w)
 	short := !b.isHull(w.m) && w.col != nil && w.col.Operators > 1 && b.Shot.Mate == 0
 	switch {
+	case b.model(w.m).Health == Dead: // his own explosion: what he had is a heap
+	case b.model(w.m).Health == Wounded:
+		b.afterShot(true)
 	case b.options.AlwaysLoaded:
 		b.Cite("COBI-MODE-05")
 		b.afterShot(false)
@@ -155,7 +158,7 @@ const (
 // reload loads a weapon as an action. What needs no die is loaded at once. VEH-20, INF-26.
 func (b *Battle) reload(w arm) {
 	id := b.owner(w.m)
-	b.Cite("COBI-ACT-13", "COBI-VEH-14", "COBI-VEH-20", "COBI-VEH-22", "COBI-INF-16")
+	b.Cite("COBI-ACT-13", "COBI-VEH-14", "COBI-VEH-20", "COBI-VEH-22", "COBI-INF-16", "COBI-DP-29")
 	if b.isHull(w.m) {
 		b.did(id, Reload, "COBI-ACT-13")
 	} else {

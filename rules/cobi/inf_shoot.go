@@ -44,11 +44,11 @@ func (b *Battle) armNames(c *Cmd, out []Value) []Value {
 // can, at the nearest target. INF-10, DP-24.
 func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (aim, *Refusal) {
 	var room [kitSlots]arm
-	why := noWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
-	if option != "" {
-		why = otherWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
+	b.Cite("COBI-DP-24", "COBI-WEAPON-11")
+	if b.figure(m).Role.isNonCombatant() {
+		return aim{}, noFighter.Refuse(b.UnitFact("unit", b.owner(m)))
 	}
-	asked := false
+	var why *Refusal
 	for _, w := range b.arms(m, room[:0]) {
 		if option != "" && option != b.armName(w) {
 			continue
@@ -63,11 +63,17 @@ func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (ai
 				return a, nil
 			}
 		}
-		if !asked {
-			why, asked = no, true
+		if why == nil {
+			why = no
 		}
 	}
-	return aim{}, why
+	switch {
+	case why != nil:
+		return aim{}, why
+	case option != "":
+		return aim{}, otherWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
+	}
+	return aim{}, noWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
 }
 
 // aimWith points a weapon at a target that is named, or at the nearest.
@@ -123,10 +129,11 @@ func (b *Battle) better(w arm, to modelID) modelID {
 	return to
 }
 
-// canShoot reports whether a model has a weapon that is ready and a target for it; with a target, whether it can shoot at that one.
-func (b *Battle) canShoot(m modelID, option string, target UnitID) bool {
-	_, no := b.aimOf(m, option, target, 0)
-	return no == nil
+// mayFire reports whether a figure may still attack with a weapon, on foot or from an open vehicle. MOVE-20, UNIT-19, OPT-03.
+func (b *Battle) mayFire(m modelID) bool {
+	x := b.model(m)
+	rides := x.Aboard != 0 && b.card(x.Aboard).Open && x.Health == Able && x.Marks&(Panicked|Acted) == 0
+	return (rides || b.mayAct(m)) && !b.figure(m).Role.isNonCombatant() && !b.mustReloadFirst(m)
 }
 
 // mayShoot says why a component has nobody who could shoot.
@@ -138,7 +145,7 @@ func mayShoot(b *Battle, id UnitID) *Refusal {
 	var why *Refusal
 	from := b.first(id)
 	for m := from; m < from+modelID(b.count(id)); m++ {
-		if !b.mayAct(m) || b.figure(m).Role.isNonCombatant() {
+		if !b.mayFire(m) {
 			continue
 		}
 		_, no := b.aimOf(m, "", 0, 0)
@@ -149,7 +156,10 @@ func mayShoot(b *Battle, id UnitID) *Refusal {
 			why = no
 		}
 	}
-	if why == nil {
+	switch {
+	case why == nil && b.figure(from).Role.isNonCombatant():
+		return noFighter.Refuse(b.UnitFact("unit", id))
+	case why == nil:
 		return noWeapon.Refuse(b.UnitFact("unit", id))
 	}
 	return why
@@ -176,7 +186,7 @@ func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16
 	}
 	var why *Refusal
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
-		if !b.mayAct(m) {
+		if !b.mayFire(m) {
 			continue
 		}
 		_, no := b.aimOf(m, "", target, 0)
@@ -189,6 +199,8 @@ func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16
 	}
 	return why
 }
+
+var noFighter = reason("COBI-UNIT-19", "{unit} does not fight", "{unit} nie walczy")
 
 var whichFigure = reason("COBI-INF-02", "say which figure of {unit} shoots", "powiedz, która figurka z {unit} strzela")
 
@@ -263,7 +275,7 @@ var whichTarget = reason("COBI-DP-24", "say first at whom", "powiedz najpierw, d
 func (b *Battle) nextShooter(id, target UnitID) (aim, bool) {
 	for _, served := range [...]bool{true, false} {
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-			if !b.mayAct(m) || b.isHeavy(m) != served || b.mustReloadFirst(m) {
+			if !b.mayFire(m) || b.isHeavy(m) != served {
 				continue
 			}
 			if a, no := b.aimOf(m, "", target, 0); no == nil {

@@ -38,6 +38,9 @@ func seededSetup(seed uint64) *battle.Setup {
 	switch r.Roll(4, "option") {
 	case 1:
 		s.Options = append(s.Options, battle.Option{Name: "vehicleActions", Value: "moveAndShoot"})
+	case 3:
+		s.Options = append(s.Options, battle.Option{Name: "doubleSix", Value: "always"}, battle.Option{Name: "templateDie", Value: "perTarget"},
+			battle.Option{Name: "reloadDuty", Value: "forced"}, battle.Option{Name: "vehicleAmmo", Value: "limited"})
 	case 2:
 		s.Options = append(s.Options[:1:1], battle.Option{Name: "coherency", Value: "anyNeighbour"}, s.Options[1], battle.Option{Name: "turnCost", Value: "floor"})
 	}
@@ -112,6 +115,9 @@ var seededSquads = []string{
 	`{"figures": [{"role": "commander", "kit": ["thompson", "grenade"]}, {"kit": ["garand"], "n": 4}], "points": 20}`,
 	`{"figures": [{"role": "commander", "kit": ["k98", "binoculars"]}, {"kit": ["mg42"]}, {"role": "spotter", "kit": ["k98"]}], "points": 25}`,
 	`{"figures": [{"role": "medic"}], "points": 10}`,
+	`{"figures": [{"role": "gunner", "kit": ["bazooka"]}, {"role": "loader", "kit": ["carbine", "petrol_bomb"]}], "points": 15}`,
+	`{"figures": [{"role": "gunner", "kit": ["mortar"]}, {"role": "loader", "kit": ["pistol"]}, {"role": "spotter", "kit": ["rifle", "binoculars"]}], "points": 15}`,
+	`{"figures": [{"kit": ["flamethrower"]}, {"kit": ["sniper_rifle", "grenade"]}, {"kit": ["at_rifle"]}, {"kit": ["m2"]}], "points": 25}`,
 	`{"figures": [{"role": "commander", "kit": ["sten"]}, {"role": "officer", "kit": ["vis"]}, {"role": "radio_operator", "kit": ["radio_set"]}, {"kit": ["bren"], "n": 2}, {"kit": ["panzerfaust"]}], "traits": ["indomitable"], "points": 30}`,
 }
 

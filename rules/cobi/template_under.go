@@ -42,12 +42,15 @@ func (p *patch) outline() []geom.Point {
 	return corners[:]
 }
 
-// explosion is what a weapon adds to an explosion die, the value that the source calls EK, and whether it lays such a template.
+// explosion is what a weapon adds to an explosion die, the value that the source calls EK, and whether it lays such a template. HOUSE: a
+// gun without such a value still has an explosion die for the figure that it hits, with nothing added.
 // TEMPLATE-10, TEMPLATE-12 to TEMPLATE-15, CARD-09.
 func (b *Battle) explosion(w arm) (ek int8, ok bool) {
 	if w.col == nil {
-		ek = b.card(b.owner(w.m)).Explosion
-		return max(ek, -99), ek != dash
+		if ek = b.card(b.owner(w.m)).Explosion; ek == dash {
+			return 0, false
+		}
+		return ek, true
 	}
 	return w.col.Explosion, w.col.Template == blast
 }
@@ -57,8 +60,10 @@ func (b *Battle) explosion(w arm) (ek int8, ok bool) {
 func (b *Battle) lays(w arm, to modelID) template {
 	kind := blast
 	if w.col != nil {
+		b.Cite("COBI-WEAPON-04")
 		kind = w.col.Template
 	} else if _, ok := b.explosion(w); !ok {
+		b.Cite("COBI-TEMPLATE-14")
 		kind = noTemplate
 	}
 	switch {

@@ -38,9 +38,9 @@ func (a *aim) sum() int {
 	return sum
 }
 
-// trial is what the hit die depends on.
-func (b *Battle) trial(a *aim) trial {
-	return trial{need: a.need, mods: a.sum(), cardGun: a.col == nil, thrown: a.col != nil && a.col.Thrown, options: &b.options}
+// trial is what the hit die of a weapon depends on.
+func (b *Battle) trial(w arm, need int8, mods int) trial {
+	return trial{need: need, mods: mods, cardGun: w.col == nil, thrown: w.col != nil && w.col.Thrown, options: &b.options}
 }
 
 var (
@@ -55,12 +55,13 @@ var (
 	outOfArc     = reason("COBI-VEH-09", "{target} is not within 45° of where {unit} points", "{target} nie leży w polu ostrzału 45° {unit}")
 	outOfBand    = reason("COBI-INF-30", "{unit} cannot shoot {gap} far with it", "{unit} nie strzela z tego na {gap}")
 	tooThick     = reason("COBI-INF-23", "small arms cannot harm {target}: its armour is {armour}", "broń strzelecka nie szkodzi {target}: pancerz {armour}")
+	nobodyInside = reason("COBI-INF-22", "nobody is in {target}, whom small arms could hit", "w {target} nie ma nikogo, kogo można by trafić z broni strzeleckiej")
 	outOfSight   = reason("COBI-GEN-16", "more than half of {target} is covered", "więcej niż połowa {target} jest zasłonięta")
 	noCalledShot = reason("COBI-VEH-47", "{unit} cannot aim at a place of {target}", "{unit} nie może celować w wybrane miejsce {target}")
 	noAiming     = reason("COBI-MODE-05", "nobody aims in this mode", "w tym trybie nikt nie celuje")
 )
 
-// within reports what a weapon could shoot at if it saw it, and why it could not. It is asked for every enemy, so it makes no
+// mayTarget says why a weapon could not shoot at something even if it saw it. It is asked for every enemy, so it makes no
 // refusals. GEN-16, INF-11.
 func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 	id := b.owner(to)
@@ -92,6 +93,8 @@ func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 		return outOfBand
 	case hull && a.col.isSmallArms() && !b.card(id).Open && b.armourTo(id, b.base(b.carrier(a.m)).At) >= thick:
 		return tooThick
+	case hull && a.col.isSmallArms() && !b.hasOccupants(id):
+		return nobodyInside
 	}
 	if !hull && in == 0 && b.isGrappled(a.m, to) {
 		return isGrappled

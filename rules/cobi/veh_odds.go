@@ -18,7 +18,7 @@ func previewShot(b *Battle, c *Cmd, p *battle.Preview) {
 		return
 	}
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
-		if b.mayAct(m) && !b.mustReloadFirst(m) {
+		if b.mayFire(m) {
 			if a, no := b.aimOf(m, "", c.Target, 0); no == nil {
 				b.forecast(&a, p)
 			}
@@ -100,7 +100,7 @@ func (c *chances) all() float64 {
 
 // odds are the exact chances of a shot against its target, those of others under the template left out.
 func (b *Battle) odds(a *aim) []battle.Odds {
-	t := b.trial(a)
+	t := b.trial(a.arm, a.need, a.sum())
 	c := t.chances()
 	var out []battle.Odds
 	add := func(outcome string, p float64) {
@@ -173,6 +173,7 @@ func (b *Battle) damageOdds(a *aim) (at [ResultDestroyed + 1]float64) {
 	if a.called || a.plunging && b.mayCall(a.arm, a.to) {
 		armour = min(armour, b.card(id).Top)
 	}
+	b.Cite("COBI-CARD-140", "COBI-CARD-141")
 	by := int(b.strengthOf(a.arm)) - int(armour)
 	for i, p := range openMargin.Spread {
 		at[b.outcome(id, by+openMargin.Low+i)] += p

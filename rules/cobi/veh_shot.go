@@ -60,7 +60,7 @@ const (
 // The events of a shot.
 const (
 	Fires    battle.EventKind = "fires"    // Models[0] of Unit shoots at model N of Target with Option, which is slot M; Parts[0] who serves it with him; M 2 and more: a called shot
-	Template battle.EventKind = "template" // a template lies at At: Parts are those under it; N 1: an explosion
+	Template battle.EventKind = "template" // what is hit: Parts, the one aimed at first; N the template that lies at At, if any
 )
 
 var (
@@ -78,6 +78,9 @@ func init() {
 	events[Fires] = eventRule{unit: true, told: true, sane: func(b *Battle, e *Event) error {
 		if len(e.Models) != 1 || b.nth(e.Target, int16(e.N)) == 0 || e.M < 0 || e.M > 3 {
 			return fmt.Errorf("it is not a shot")
+		}
+		if _, ok := b.armOf(b.nth(e.Unit, e.Models[0]), int8(e.M&1)); !ok {
+			return fmt.Errorf("it is a shot without a weapon")
 		}
 		return nil
 	}, fold: func(b *Battle, e *Event) {
@@ -101,7 +104,7 @@ func init() {
 	}}
 }
 
-// shooter and mark are the models of the shot, and weapon its weapon.
+// shooter and aimedAt are the models of the shot, and weapon its weapon.
 func (b *Battle) shooter() modelID { return b.nth(b.Shot.Unit, b.Shot.Model) }
 func (b *Battle) aimedAt() modelID { return b.nth(b.Shot.Target, b.Shot.Aim) }
 
@@ -145,8 +148,7 @@ func autoShot(b *Battle, s Step) bool {
 	case shotThrown:
 		b.judgeHitDie(s)
 	case shotSecond:
-		d := b.Die
-		b.judgeShot(s, d.Natural)
+		b.judgeShot(s, b.Die.Natural)
 	case shotStrikes:
 		b.strikeTarget(s)
 	case shotBursts:
@@ -213,16 +215,10 @@ func (b *Battle) mayCallRadio() bool {
 	return b.Shot.Help&helpRadio == 0 && b.mayGuide(b.Shot.Unit, b.aimedAt())
 }
 
-// trialNow is the trial of the hit die that has been thrown, with what was added to it.
-func (b *Battle) trialNow(d *Die) trial {
-	w := b.weapon()
-	return trial{need: d.Need, mods: d.total() - int(d.Natural), cardGun: w.col == nil, thrown: w.col != nil && w.col.Thrown, options: &b.options}
-}
-
 // judgeHitDie judges the hit die: some natural results call for another. VEH-12, VEH-13, VEH-16, INF-03, INF-06.
 func (b *Battle) judgeHitDie(s Step) {
 	d := b.took("hit")
-	t := b.trialNow(d)
+	t := b.trial(b.weapon(), d.Need, d.total()-int(d.Natural))
 	b.Emit(noteNatural(d.Natural))
 	b.Emit(noteShared(int8(t.mods) - b.Shot.Cover))
 	infantry := !t.cardGun
@@ -259,8 +255,7 @@ func (b *Battle) judgeHitDie(s Step) {
 // judgeShot goes on with what the hit die and the second one mean.
 func (b *Battle) judgeShot(s Step, second int8) {
 	w, to := b.weapon(), b.aimedAt()
-	t := trial{mods: int(b.Shot.Shared) + int(b.Shot.Cover), cardGun: w.col == nil, thrown: w.col != nil && w.col.Thrown, options: &b.options}
-	t.need = b.needOf(w, to)
+	t := b.trial(w, b.needOf(w, to), int(b.Shot.Shared)+int(b.Shot.Cover))
 	v := t.verdict(b.Shot.Natural, second)
 	b.Emit(noteVerdict(uint8(v)))
 	b.citeVerdict(&t, v, second)
@@ -353,7 +348,7 @@ func (b *Battle) armourAgainst(w arm, id UnitID, top bool) int8 {
 		return min(c.Rear, c.Top)
 	}
 	if top {
-		b.Cite("COBI-VEH-25", "COBI-DP-28")
+		b.Cite("COBI-VEH-25", "COBI-DP-28", "COBI-CARD-13")
 		return c.Top
 	}
 	return facing
@@ -388,7 +383,7 @@ func (b *Battle) layTemplate(s Step) {
 	w, to := b.weapon(), b.aimedAt()
 	var room [32]modelID
 	all := b.under(w, to, room[:0])
-	e := Event{Kind: Template, Unit: s.Unit, At: b.base(b.carrier(to)).At, N: battle.Bit(b.lays(w, to) == blast), Clause: "COBI-TEMPLATE-06"}
+	e := Event{Kind: Template, Unit: s.Unit, At: b.base(b.carrier(to)).At, N: int32(b.lays(w, to)), Clause: "COBI-TEMPLATE-06"}
 	men := 0
 	for _, m := range all {
 		if !b.isHull(m) {
@@ -412,7 +407,7 @@ func (b *Battle) layTemplate(s Step) {
 		b.Cite("COBI-TEMPLATE-13", "COBI-TEMPLATE-12", "COBI-VEH-29", "COBI-CARD-09")
 	}
 	b.Emit(noteBlast(1))
-	b.Emit(noteShared(max(ek, -9)))
+	b.Emit(noteShared(ek))
 	if men == 0 && (w.col != nil || len(all) == 0) {
 		b.Swap(atStage(s, shotNext))
 		return

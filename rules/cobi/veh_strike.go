@@ -122,12 +122,15 @@ func (b *Battle) armourTo(id UnitID, from geom.Point) int8 {
 	c := b.card(id)
 	switch f := b.faceTo(id, from); {
 	case f == rearFace:
+		b.Cite("COBI-CARD-12")
 		return c.Rear
 	case f == sideFace && !b.options.TwoFacings:
+		b.Cite("COBI-CARD-11")
 		return c.Side
 	case f == sideFace:
 		b.Cite("COBI-MODE-05")
 	}
+	b.Cite("COBI-CARD-10")
 	return c.Front
 }
 
@@ -161,6 +164,7 @@ func autoStrike(b *Battle, s Step) bool {
 		b.Swap(atStage(s, strikeAttacked))
 		b.throwOpen(Die{Purpose: "strike", Why: "COBI-VEH-23", Side: st.By, Unit: st.Unit}, 0)
 	case strikeAttacked:
+		b.Cite("COBI-DP-39")
 		b.Emit(noteAttack(int8(b.opened("strike"))))
 		b.Swap(atStage(s, strikeDefended))
 		b.throwOpen(Die{Purpose: "armour", Why: "COBI-VEH-24", Unit: st.Vehicle}, 0)
@@ -178,11 +182,14 @@ func autoStrike(b *Battle, s Step) bool {
 // damageClauses are those of the results.
 var damageClauses = [...]clause{"COBI-VEH-28", "COBI-VEH-34", "COBI-VEH-33", "COBI-VEH-32", "COBI-VEH-31"}
 
+// damageFields are the fields of the card that they come from.
+var damageFields = [...]clause{"", "COBI-CARD-17", "COBI-CARD-16", "COBI-CARD-15", "COBI-CARD-14"}
+
 // struck tells what a strike has done; then the men in the vehicle may have to throw. VEH-31 to VEH-34.
 func (b *Battle) struck(s Step, d Damage, n int, why clause) {
 	id := b.Strike.Vehicle
 	if d != NoDamage {
-		b.Cite(damageClauses[d], "COBI-VEH-35", "COBI-VEH-39")
+		b.Cite(damageClauses[d], damageFields[d], "COBI-VEH-35", "COBI-VEH-39")
 		if m := damageMarks[d]; b.unit(id).Is(m) || b.unit(id).Has(Immobilised|Damaged) {
 			b.Cite("COBI-VEH-38")
 		}
