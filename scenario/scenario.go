@@ -72,6 +72,26 @@ type Table struct {
 	Land   maps.Land `yaml:"land,omitempty"`
 	Houses bool      `yaml:"houses,omitempty"`
 	Parted bool      `yaml:"parted,omitempty"` // a river flows between the sides
+	Models int       `yaml:"models,omitempty"` // how wide the widest models are: roads and gaps are wide enough for them
+	Sizes  []Size    `yaml:"sizes,omitempty"`  // tables for smaller and larger battles, by their points
+}
+
+// A Size is how large the table is for battles of up to so many points.
+type Size struct {
+	Points int `yaml:"points"`
+	Width  int `yaml:"width"`
+	Depth  int `yaml:"depth"`
+}
+
+// size is the table for a battle of so many points: the first that is meant for so many, or else the last.
+func (t *Table) size(points int) (width, depth int) {
+	width, depth = t.Width, t.Depth
+	for _, s := range t.Sizes {
+		if width, depth = s.Width, s.Depth; points <= s.Points {
+			break
+		}
+	}
+	return width, depth
 }
 
 // Share is how much of the points each side has, in hundredths.
@@ -142,6 +162,16 @@ func (t *Table) check() error {
 	if min(t.Width, t.Depth) < 10 || max(t.Width, t.Depth) > longest {
 		return fmt.Errorf("table: width and depth are whole numbers from 10 to %d of the book's measure", longest)
 	}
+	last := 0
+	for i, s := range t.Sizes {
+		if s.Points <= last || min(s.Width, s.Depth) < 10 || max(s.Width, s.Depth) > longest {
+			return fmt.Errorf("table.sizes[%d]: points that rise, width and depth are whole numbers from 10 to %d of the book's measure", i, longest)
+		}
+		last = s.Points
+	}
+	if t.Models < 0 || t.Models > min(t.Width, t.Depth)/4 {
+		return fmt.Errorf("table.models: at most a quarter of the table")
+	}
 	if err := t.Land.Check(); err != nil {
 		return fmt.Errorf("table.land: %w", err)
 	}
@@ -160,11 +190,15 @@ func (s *Selection) check(does map[string]any, word string) error {
 	return nil
 }
 
-// Wish is the battlefield that a map is drawn by.
-func (s *Scenario) Wish(unit battle.Unit) maps.Wish {
+// Wish is the battlefield that a map is drawn by, for a battle of so many points; 0: those of the scenario.
+func (s *Scenario) Wish(unit battle.Unit, points int) maps.Wish {
+	if points == 0 {
+		points = s.Points
+	}
+	width, depth := s.Table.size(points)
 	return maps.Wish{
-		Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len, Unit: maps.Unit(unit.Name),
-		Houses: s.Table.Houses, Land: s.Table.Land, Parted: s.Table.Parted,
+		Width: geom.Len(width) * unit.Len, Depth: geom.Len(depth) * unit.Len, Unit: maps.Unit(unit.Name),
+		Houses: s.Table.Houses, Land: s.Table.Land, Parted: s.Table.Parted, Models: geom.Len(s.Table.Models) * unit.Len,
 	}
 }
 

@@ -120,7 +120,7 @@ func (m *maker) findMap() (err error) {
 	if m.Place == "" {
 		m.Place = fmt.Sprintf("seed:%d", m.Seed)
 	}
-	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit()))
+	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit(), m.wish.Points))
 	return err
 }
 

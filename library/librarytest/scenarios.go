@@ -56,7 +56,7 @@ func scenarios(t *testing.T, s *library.Shelf) {
 func (on *stage) lay(t *testing.T, s *scenario.Scenario, points int, seed uint64) *battle.Setup {
 	t.Helper()
 	setup, err := s.Lay(scenario.Order{
-		Book: on.Book, Rules: on.Army, Points: points, Map: maps.Generate(seed, s.Wish(on.Book.Unit())), Armies: on.foes(t, s, points, seed),
+		Book: on.Book, Rules: on.Army, Points: points, Map: maps.Generate(seed, s.Wish(on.Book.Unit(), points)), Armies: on.foes(t, s, points, seed),
 	})
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)

@@ -34,7 +34,7 @@ var actBegins = []hook{runFirst}
 
 // actEnds are what happens when it ends, in its order, such as panic tests (PANIC-06); each chapter adds its own here. The activation
 // is still in State.Act but for the last of them.
-var actEnds = []hook{testPanic, endActivation}
+var actEnds = []hook{testPanic, deliver, checkLast, endActivation}
 
 // endActivation ends the activation.
 func endActivation(b *Battle) { b.Emit(Event{Kind: ActEnded}) }

@@ -54,13 +54,14 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 // deeds are the verbs of an activation, chapter by chapter: each adds its own here. DP-17, DP-18.
 var deeds = slices.Concat(
 	moveRules,
-	[]*Rule{shootRule, reloadRule},
 	hideRules,
+	[]*Rule{shootRule, reloadRule},
 	supplyRules,
 	fightRules,
 	rallyRules,
 	medRules,
 	specialRules,
+	[]*Rule{exitRule, takePapersRule},
 	[]*Rule{doneRule},
 )
 
@@ -78,6 +79,7 @@ var chapters = []stepMap{
 	specialSteps,
 	shotSteps,
 	volleySteps,
+	scenSteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

@@ -33,6 +33,7 @@ type setting struct {
 	judged   []clause          // by which the armies were judged. LEVEL-01
 	captains [2]battle.Seat    // who makes the choices of a side with several players. SETUP-26
 	bought   [2][effects]int16 // what each side has bought. EFFECT-01
+	sums     [2]int64          // what the units of each side cost. SCEN-04
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
@@ -62,7 +63,7 @@ func (b *Battle) Watch() {
 }
 
 // watches are what is looked after before each step. Chapters add theirs.
-var watches = []func(*Battle){}
+var watches = []func(*Battle){watchPapers, watchCommanders}
 
 // Known refuses a command that points where nothing can be, before any rule looks at it. battle.Host.
 func (b *Battle) Known(c *battle.Command) *Refusal { return c.Known(b.table) }

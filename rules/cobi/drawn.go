@@ -109,6 +109,7 @@ func (b *Battle) paintModel(m modelID, v *battle.ModelView) {
 	v.Wear(x.Is(Walking), battle.Badge{Key: "walking", Icon: battle.IconArrow, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(Panicked), battle.Badge{Key: "panicked", Icon: battle.IconExclaim, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(Papers), battle.Badge{Key: "papers", Icon: battle.IconFlag, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(b.isCommander(m), battle.Badge{Key: "commander", Icon: battle.IconStar, Form: battle.FormDisc, Tone: battle.ToneCalm})
 	v.Wear(x.Is(Motivated), battle.Badge{Key: "motivated", Icon: battle.IconStar, Form: battle.FormDisc, Tone: battle.ToneCalm})
 	v.Wear(x.Is(Straggler), battle.Badge{Key: "straggler", Icon: battle.IconSplit, Form: battle.FormDisc, Tone: battle.ToneWarn})
 	v.Wear(x.Is(DugIn), battle.Badge{Key: "dug-in", Icon: battle.IconPress, Form: battle.FormDisc, Tone: battle.ToneCalm})

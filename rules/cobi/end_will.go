@@ -1,11 +1,15 @@
 package cobi
 
-import "sandtable/battle"
+import (
+	"slices"
+
+	"sandtable/battle"
+)
 
 // will is how a battle ends by will. END-01, END-06, DP-41.
 var will = battle.Will[*Battle]{
 	Clause: "COBI-END-01", Answer: "COBI-DP-41",
-	Concede:    func(b *Battle, c *Cmd) { b.finish(c.Side.Enemy(), "win", "concession", "COBI-END-01") },
+	Concede:    concede,
 	Agree:      func(b *Battle) { b.finish(battle.Nobody, "draw", "agreement", "COBI-DP-41") },
 	HasOffered: func(b *Battle, side Side) bool { return b.player(side).DrawOffer },
 	Offer:      noteDrawOffer,
@@ -16,18 +20,56 @@ func (b *Battle) finish(winner Side, degree, how string, why clause) {
 	b.Emit(battle.Ending(winner, degree, how, why))
 }
 
-// limitRounds ends the battle when its rounds have run out. ROUND-10, OPT-16, END-07. The scenarios say who has won.
-func limitRounds(b *Battle) {
-	if limit := b.rounds(); limit > 0 && b.Round >= limit {
-		b.Cite("COBI-OPT-16")
-		b.finish(battle.Nobody, "draw", "rounds", "COBI-END-07")
+// stepYield is the step in which the player Seat of Side agrees to surrender, or not. END-06.
+const stepYield stepKind = "yield"
+
+// concede is the surrender of a side. Of several players all must agree, each in his turn; whoever leads the whole side alone speaks for
+// all. END-01, END-06.
+func concede(b *Battle, c *Cmd) {
+	if b.Agenda.Top().Kind == stepYield {
+		b.yields(c)
+		return
+	}
+	if c.Seat != 0 {
+		for _, seat := range b.seatsOf(c.Side) {
+			if seat != c.Seat {
+				b.Push(Step{Kind: stepYield, Side: c.Side, Seat: seat, Clause: "COBI-END-06"})
+			}
+		}
+	}
+	if b.Agenda.Top().Kind != stepYield {
+		b.finish(c.Side.Enemy(), "win", "concession", "COBI-END-01")
 	}
 }
 
-// rounds is how many rounds the battle has at most; zero: no limit. OPT-16.
-func (b *Battle) rounds() int16 {
-	if b.scenario.Rounds > 0 {
-		return b.scenario.Rounds
+// seatsOf are the players of a side, the last first.
+func (b *Battle) seatsOf(side Side) []battle.Seat {
+	var out []battle.Seat
+	for i := range b.setup.Units {
+		if u := &b.setup.Units[i]; u.Side == side && u.Seat != 0 && !slices.Contains(out, u.Seat) {
+			out = append(out, u.Seat)
+		}
 	}
-	return int16(b.options.RoundLimit)
+	slices.Sort(out)
+	slices.Reverse(out)
+	return out
+}
+
+// yields is that a player agrees; the last ends the battle.
+func (b *Battle) yields(c *Cmd) {
+	b.Pop()
+	b.Cite("COBI-END-06")
+	if b.Agenda.Top().Kind != stepYield {
+		b.finish(c.Side.Enemy(), "win", "concession", "COBI-END-01")
+	}
+}
+
+// yieldRules answer a player who wants to surrender. END-06.
+var yieldRules = []*Rule{
+	{Verb: "surrender-too", Class: battle.ClassWill, Clause: "COBI-END-06", Do: func(b *Battle, c *Cmd) { b.yields(c) }},
+	{Verb: "fight-on", Class: battle.ClassWill, Clause: "COBI-END-06", Do: func(b *Battle, _ *Cmd) {
+		for b.Agenda.Top().Kind == stepYield {
+			b.Pop()
+		}
+	}},
 }

@@ -13,3 +13,12 @@ func Look(x battle.Battle, from battle.UnitID, model int16, to battle.UnitID, at
 
 // Steps are the kinds of steps of the book.
 var Steps = &steps
+
+// LevelTables are the tables of the levels, by their points. SETUP-04.
+var LevelTables = func() map[int][2]int {
+	out := map[int][2]int{}
+	for _, l := range levels {
+		out[l.points] = l.table
+	}
+	return out
+}()

@@ -3,6 +3,7 @@ package cobi_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -88,7 +89,7 @@ func seededSetup(seed uint64) *battle.Setup {
 	if deployed && r.Roll(2, "brawl") == 1 {
 		addBrawl(s, r)
 	}
-	s.Scenario = seededScenario(r, deployed)
+	s.Scenario = seededScenario(r, deployed, s.Options)
 	return s
 }
 
@@ -119,14 +120,21 @@ func addBrawl(s *battle.Setup, r dice.Roller) {
 	}
 }
 
-// seededScenario is what the sides have agreed on: effects, scenery to lay, weather, or hardly anything.
-func seededScenario(r dice.Roller, deployed bool) json.RawMessage {
+// seededScenario is what the sides have agreed on: one of the six scenarios, in the simplified mode elimination; effects, scenery to lay, weather, or hardly anything.
+func seededScenario(r dice.Roller, deployed bool, options []battle.Option) json.RawMessage {
 	doc := map[string]any{}
 	if r.Roll(5, "edges") == 1 {
 		doc["edges"] = "east-west"
 	}
-	if r.Roll(4, "open") == 1 {
-		doc["type"] = "open"
+	types := []string{"", "open", "defence-point", "strategic-point", "commander", "ambush", "documents", "elimination"}
+	if slices.Contains(options, battle.Option{Name: "mode", Value: "simplified"}) {
+		types = []string{"", "open", "elimination"}
+	}
+	if name := types[r.Roll(len(types), "scenario")-1]; name != "" {
+		doc["type"] = name
+	}
+	if r.Roll(3, "points") == 1 {
+		doc["points"] = 1000
 	}
 	if r.Roll(4, "weather") == 1 {
 		doc["weather"] = []string{"roll", "downpour", "fog", "clear"}[r.Roll(4, "weather")-1]

@@ -12,10 +12,17 @@ import (
 type level struct {
 	name   string
 	points int
+	table  [2]int // how wide and deep its table usually is, in centimetres. SETUP-04
 }
 
 // levels are those of the book. LEVEL-02.
-var levels = []level{{"recon", 100}, {"regiment", 250}, {"brigade", 500}, {"division", 1000}, {"army", 2000}}
+var levels = []level{
+	{"recon", 100, [2]int{120, 120}},
+	{"regiment", 250, [2]int{150, 120}},
+	{"brigade", 500, [2]int{180, 120}},
+	{"division", 1000, [2]int{240, 150}},
+	{"army", 2000, [2]int{300, 180}},
+}
 
 // levelOf is the level of a number of points: the lowest that allows it; nil: there is none so high.
 func levelOf(points int) *level {

@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, minesAwait, noteDrive}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, minesAwait, noteDrive, (*Battle).noteZone, leaveTable}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -255,6 +255,12 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 		}
 		return false
 	})
+	var met [maxFigures]uint8
+	for i, m := range p.models[:p.n] {
+		if met[i] = b.papersMet(m, p.places[i:i+1]); i == 0 {
+			met[i] = b.papersMet(m, c.Path)
+		}
+	}
 	b.Emit(moved(c.Unit, models, places, facing, how, c.Path, why))
 	for i := range p.n {
 		if !stood[i] {
@@ -263,6 +269,7 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 		if short[i] {
 			b.markShort(p.models[i])
 		}
+		b.crossPapers(p.models[i], met[i])
 	}
 	return fields
 }

@@ -260,7 +260,7 @@ func (p *march) judge() *Refusal {
 	var now, was [maxFigures]geom.Base
 	n := 0
 	for i := range p.n + p.stayN {
-		if b.model(p.at(i)).Is(Straggler) {
+		if b.model(p.at(i)).Is(Straggler) || b.isExit(p.at(i), p.baseOf(i, p.n)) {
 			continue
 		}
 		now[n] = p.baseOf(i, p.n)

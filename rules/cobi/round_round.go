@@ -38,6 +38,8 @@ var roundHooks = [moments][]hook{
 	panicRuns:          {runLast},
 	roundEnds:          {nextRound},
 	bonusesExpire:      {closeRound, stopAtCrates},
+	countersRise:       {countRounds, noteZones},
+	victoryIsChecked:   {checkVictory},
 	roundsRunOut:       {limitRounds},
 }
 

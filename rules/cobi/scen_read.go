@@ -12,13 +12,14 @@ import (
 type scenario struct {
 	Type       string      `json:"type"`       // one of the six of the book, or empty: nothing but a field of battle
 	Rounds     int16       `json:"rounds"`     // a limit of its own; 0: as OPT-16 says
+	Turns      int16       `json:"turns"`      // the same, in the word of all books
+	Attacker   Side        `json:"attacker"`   // who attacks, agreed on. SCEN-02
 	Initiative Side        `json:"initiative"` // who has it before the first round, agreed on: nobody rolls
 	Near       Side        `json:"near"`       // whose edge is the south or the west, agreed on
 	First      Side        `json:"first"`      // who takes the first turn, agreed on
 	Edges      string      `json:"edges"`      // across which the sides face each other: north-south, as usual, or east-west
 	Red        postureText `json:"red"`
 	Blue       postureText `json:"blue"`
-	Exits      bool        `json:"exits"`    // models may leave the table. MOVE-22
 	Force      bool        `json:"force"`    // the armies were bought, and are judged. LEVEL-01
 	Points     int32       `json:"points"`   // what each side may spend; 0: as much as it likes. LEVEL-03
 	Level      string      `json:"level"`    // or the level, which says how much. LEVEL-02
@@ -30,9 +31,13 @@ type scenario struct {
 
 // A postureText is how one side begins.
 type postureText struct {
-	Zone    []jsonPoint `json:"zone"`    // the corners of its own zone, if that is not the strip of SETUP-23
-	Effects []string    `json:"effects"` // what it has bought beside its units, one word for each. EFFECT-01
-	Captain battle.Seat `json:"captain"` // which of its players makes the choices of the side. SETUP-26
+	Zone      []jsonPoint `json:"zone"`    // the corners of its own zone, if that is not the strip of SETUP-23
+	Effects   []string    `json:"effects"` // what it has bought beside its units, one word for each. EFFECT-01
+	Captain   battle.Seat `json:"captain"` // which of its players makes the choices of the side. SETUP-26
+	Commander *struct {
+		Unit  string `json:"unit"`
+		Model int16  `json:"model"`
+	} `json:"commander"` // who commands, agreed on. SCEN-16
 }
 
 // jsonPoint is a point written in centimetres.
@@ -55,7 +60,12 @@ func readScenario(data []byte) (scenario, error) {
 		}
 		s.Points = int32(levels[i].points)
 	}
+	if s.Rounds == 0 {
+		s.Rounds = s.Turns
+	}
 	switch {
+	case s.Type != "" && s.Type != openScenario && !slices.Contains(scenarioTypes, s.Type):
+		return s, fmt.Errorf("type %q is not one of %v, %s", s.Type, scenarioTypes, openScenario)
 	case s.Rounds < 0 || s.Rounds > 100:
 		return s, fmt.Errorf("rounds: from 1 to 100, or none for what the options say")
 	case s.Date != "" && !isDate(s.Date):

@@ -52,6 +52,7 @@ func (b *Battle) growZone(side Side) bool {
 	if b.zoneBox(side) == b.table.Box() {
 		return false
 	}
+	b.Cite("COBI-SCEN-24")
 	b.Emit(noteGrown(side, b.player(side).Grown+1))
 	return true
 }
@@ -302,11 +303,32 @@ func deployFields() []Field {
 			},
 			Sample: func(*Battle, *Cmd, dice.Roller) {},
 		},
+		hiddenField,
 	}
+}
+
+var noAmbush = reason("COBI-SCEN-23", "{unit} does not begin the battle concealed", "{unit} nie zaczyna bitwy w ukryciu")
+
+// hiddenField is the field in which whoever lies in ambush begins the battle hidden or camouflaged. SCEN-23, DP-11.
+var hiddenField = Field{
+	Field: battle.FieldOption, Optional: true,
+	Domain: func(b *Battle, c *Cmd, out []Value) []Value {
+		if b.isAmbusher(c.Side) && !b.options.NoConcealment {
+			out = append(out, Value{Text: "hidden"})
+		}
+		return out
+	},
+	Check: func(b *Battle, c *Cmd) *Refusal {
+		if c.Option != "hidden" || !b.isAmbusher(c.Side) || b.options.NoConcealment {
+			return noAmbush.Refuse(b.UnitFact("unit", c.Unit))
+		}
+		return nil
+	},
 }
 
 // deploy sets a unit up.
 func deploy(b *Battle, c *Cmd, beside UnitID) {
+	b.Cite("COBI-DP-11")
 	p, _ := b.judgePlacing(c, *c.At, beside)
 	models := make([]int16, p.n)
 	for i := range models {
@@ -319,6 +341,15 @@ func deploy(b *Battle, c *Cmd, beside UnitID) {
 	b.Emit(Event{Kind: Placed, Unit: c.Unit, Side: c.Side, Models: models, Places: append([]geom.Point(nil), p.places[:p.n]...), Facing: p.facing, Clause: why})
 	if b.isVehicle(c.Unit) && b.card(c.Unit).Crew > 0 {
 		b.Emit(notePlace(c.Unit+1, OnTable))
+	}
+	if c.Option == "hidden" {
+		b.Cite("COBI-SCEN-23")
+		concealed, what := Hidden, "hides"
+		if b.isVehicle(c.Unit) {
+			concealed, what = Camouflaged, "is-camouflaged"
+		}
+		b.mark(c.Unit, concealed)
+		b.announce(c.Unit, what, "COBI-SCEN-23")
 	}
 }
 

@@ -27,6 +27,9 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 	b.Phase = Setup
 	b.player(battle.Blue).Far = b.scenario.Near != battle.Blue
 	b.player(battle.Red).Far = b.scenario.Near == battle.Blue
+	if err := b.readGoals(); err != nil {
+		return nil, fmt.Errorf("scenario: %w", err)
+	}
 	if len(setup.Start) > 0 {
 		if err := b.readStart(setup.Start); err != nil {
 			return nil, fmt.Errorf("start: %w", err)
@@ -85,7 +88,7 @@ func (b *Battle) checkState() error {
 			return fmt.Errorf("models[%d] is not one of this set-up", i)
 		}
 	}
-	return nil
+	return b.checkGoals()
 }
 
 // Encode is the state as canonical JSON.
@@ -115,7 +118,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	s.noteKits()
 	s.readEffects()
 	for _, side := range battle.Sides {
-		s.seats[side.Index()] = s.players(side)
+		s.seats[side.Index()], s.sums[side.Index()] = s.players(side), s.sum(side)
 		if err := s.readCaptain(side); err != nil {
 			return nil, err
 		}
@@ -398,10 +401,12 @@ func (b *Battle) standAll() {
 
 // A start is a situation in the middle of a battle.
 type start struct {
-	Round      int16  `json:"round"`
-	Phase      string `json:"phase"`      // turns, as usual; deployment; round (the next one begins); round-end
-	Side       Side   `json:"side"`       // whose turn it is
-	Initiative Side   `json:"initiative"` // who has it
+	Round      int16        `json:"round"`
+	Phase      string       `json:"phase"`      // turns, as usual; deployment; round (the next one begins); round-end
+	Side       Side         `json:"side"`       // whose turn it is
+	Initiative Side         `json:"initiative"` // who has it
+	Held       int8         `json:"held"`       // for how many rounds that side holds what it is to hold. SCEN-07
+	Papers     []paperStart `json:"papers"`     // SCEN-25
 }
 
 // readStart puts the battle into a situation.
@@ -411,6 +416,9 @@ func (b *Battle) readStart(data json.RawMessage) error {
 		return err
 	}
 	side := max(t.Side, battle.Red)
+	if err := b.startGoals(&t, side); err != nil {
+		return err
+	}
 	b.Round, b.Phase, b.First, b.Initiative = max(t.Round, 1), Turns, side, cmp.Or(t.Initiative, side)
 	switch t.Phase {
 	case "", "turns":

@@ -10,7 +10,7 @@ import (
 const openScenario = "open"
 
 // scenarioTypes are the six scenarios by their numbers. SCEN-03.
-var scenarioTypes = []string{"defence-point", "strategic-point", "eliminate-commander", "ambush", "documents", "elimination"}
+var scenarioTypes = []string{defencePoint, strategicPoint, eliminateCommander, ambush, documents, elimination}
 
 // stepScenario is the step in which Side chooses the scenario or has it drawn: N 1 when the die has been thrown. DP-06.
 const stepScenario stepKind = "scenario"

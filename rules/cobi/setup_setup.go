@@ -22,11 +22,12 @@ const (
 // setupHooks are what happens at each part of the set-up: each chapter adds its own here.
 var setupHooks = [setupMoments][]hook{
 	initiativeSetup: {rollForSetup, holdInitiative},
-	scenarioSetup:   {chooseScenario},
+	scenarioSetup:   {chooseScenario, settleRoles},
 	edgesSetup:      {chooseEdge},
 	scenerySetup:    {layScenery, classifyScenery, findWeather},
 	effectsSetup:    {placeEffects},
 	armiesDeploy:    {deployArmies},
+	designations:    {layCrates, designate},
 	battleBegins:    {nextRound},
 }
 

@@ -21,6 +21,11 @@ func (b *Battle) zoneBox(side Side) geom.Box {
 		}
 		return clip(box.Grow(grown), all)
 	}
+	if b.isAmbusher(side) {
+		b.Cite("COBI-SCEN-20")
+		return clip(geom.BoxOf(b.centre()).Grow(15*geom.CM+grown/2), all)
+	}
+	b.Cite("COBI-SCEN-08")
 	deep, isFar := b.stripDepth()+grown, b.player(side).Far
 	box := all
 	switch {

@@ -34,6 +34,7 @@ type State struct {
 	Melee      Melee         `json:"melee,omitzero"`      // the last fight, or under way. MELEE-03
 	Secured    SecuredMove   `json:"secured,omitzero"`    // under way. SPECIAL-30
 	Heaps      []Heap        `json:"heaps,omitempty"`     // what lies about. SPECIAL-22
+	Papers     []Paper       `json:"papers,omitempty"`    // the documents. SCEN-25
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 
@@ -43,14 +44,18 @@ type State struct {
 
 // A Player is the state of one side.
 type Player struct {
-	Far       bool  `json:"far,omitzero"`       // his edge is the one in the north or the east. SETUP-11
-	Dice      int16 `json:"dice,omitzero"`      // the sum of his initiative dice. SETUP-12
-	Attacker  bool  `json:"attacker,omitzero"`  // SCEN-02
-	Grown     int8  `json:"grown,omitzero"`     // by how many steps of 10 cm its zone has grown. SCEN-24
-	Rerolled  bool  `json:"rerolled,omitzero"`  // has used the re-roll of his HQ in this round. EFFECT-27
-	DrawOffer bool  `json:"drawOffer,omitzero"` // has offered a draw in this round. END-01
-	Disputed  bool  `json:"disputed,omitzero"`  // has asked for a roll-off in this round. GEN-05
-	Fog       bool  `json:"fog,omitzero"`       // its fog has not dispersed. EFFECT-13
+	Far       bool    `json:"far,omitzero"`       // his edge is the one in the north or the east. SETUP-11
+	Dice      int16   `json:"dice,omitzero"`      // the sum of his initiative dice. SETUP-12
+	Attacker  bool    `json:"attacker,omitzero"`  // SCEN-02
+	Grown     int8    `json:"grown,omitzero"`     // by how many steps of 10 cm its zone has grown. SCEN-24
+	Rerolled  bool    `json:"rerolled,omitzero"`  // has used the re-roll of his HQ in this round. EFFECT-27
+	DrawOffer bool    `json:"drawOffer,omitzero"` // has offered a draw in this round. END-01
+	Disputed  bool    `json:"disputed,omitzero"`  // has asked for a roll-off in this round. GEN-05
+	Fog       bool    `json:"fog,omitzero"`       // its fog has not dispersed. EFFECT-13
+	Held      int8    `json:"held,omitzero"`      // for how many rounds it has held what it is to hold. SCEN-07
+	Best      int8    `json:"best,omitzero"`      // the most of them. SCEN-15
+	Out       int32   `json:"out,omitzero"`       // what has got through, in the smallest shares of a point. SCEN-22
+	Commander modelID `json:"commander,omitzero"` // SCEN-16
 }
 
 // clone copies a state so that changes to either leave the other alone. Slices inside dice and steps are never changed in place, so
@@ -61,6 +66,7 @@ func (s *State) clone() State {
 	c.Models = append([]Model(nil), s.Models...)
 	c.Heaps = append([]Heap(nil), s.Heaps...)
 	c.Sites = append([]Site(nil), s.Sites...)
+	c.Papers = append([]Paper(nil), s.Papers...)
 	c.Agenda = s.Agenda.Clone()
 	c.Ground = s.Ground.Clone()
 	return c

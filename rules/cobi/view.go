@@ -30,7 +30,7 @@ func (b *Battle) View(side Side) battle.View {
 }
 
 // placeMarks mark what else is on the table; each chapter adds its own here.
-var placeMarks = []func(*Battle, *battle.View){markZones, markSites, markStock, markHeaps}
+var placeMarks = []func(*Battle, *battle.View){markZones, markGoals, markSites, markStock, markHeaps}
 
 // markZones marks where the sides have their zones.
 func markZones(b *Battle, v *battle.View) {
@@ -41,7 +41,7 @@ func markZones(b *Battle, v *battle.View) {
 
 // viewFacts are the facts of the battle, those first that are looked for most.
 func (b *Battle) viewFacts() []battle.Fact {
-	return []battle.Fact{
+	return append([]battle.Fact{
 		battle.Count("round", b.Round), battle.Count("rounds", b.rounds()), battle.Text("phase", b.Phase),
 		battle.Text("initiative", b.Initiative.String()), battle.Text("first", b.First.String()),
 		battle.Count("red-dice", b.Players[0].Dice), battle.Count("blue-dice", b.Players[1].Dice),
@@ -49,7 +49,7 @@ func (b *Battle) viewFacts() []battle.Fact {
 		battle.Text("action", deedNames[b.Act.Action]),
 		battle.Text("die", b.Die.Purpose), battle.Count("die-natural", b.Die.Natural),
 		battle.Text("scenario", b.scenarioType()), battle.Text("weather", skyNames[b.Sky]), battle.Flag("fog", b.isFogged()), battle.Count("stock", len(b.Stock)),
-	}
+	}, b.goalFacts()...)
 }
 
 // viewUnit is a unit with all that is known of it.
@@ -107,7 +107,7 @@ func (b *Battle) viewModel(m modelID) battle.ModelView {
 	if b.isHull(m) {
 		return v
 	}
-	v.Facts = append(v.Facts, battle.Flag("wounded", x.Health == Wounded))
+	v.Facts = append(v.Facts, battle.Flag("wounded", x.Health == Wounded), battle.Flag("commander", b.isCommander(m)))
 	for i, name := range modelMarkNames {
 		v.Facts = append(v.Facts, battle.Flag(name, x.Is(1<<i)))
 	}
