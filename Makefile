@@ -10,7 +10,7 @@ SEEDED  := -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'f
 
 RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate or memory, or play very much with one client.
-RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwins|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss
+RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwins|TestCanaryInPlay|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss
 
 .PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists trails update
 
@@ -115,6 +115,8 @@ soak: ## many more random playouts, hostile requests, crashes and power cuts tha
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/twins' ./rules
+	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run TestTwins -v ./internal/server
+	SANDTABLE_MEMORY=200 $(GO) test -timeout 0 -run TestMemory -v ./internal/server
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
 

@@ -9,12 +9,21 @@ import (
 // with tags and slices of them; a map has no place in anything that is hashed.
 func Canonical(v any) ([]byte, error) {
 	var buf bytes.Buffer
-	enc := json.NewEncoder(&buf)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
+	if err := WriteCanonical(&buf, v); err != nil {
 		return nil, err
 	}
-	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
+	return buf.Bytes(), nil
+}
+
+// WriteCanonical writes it to where somebody has room.
+func WriteCanonical(to *bytes.Buffer, v any) error {
+	enc := json.NewEncoder(to)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	to.Truncate(to.Len() - len("\n"))
+	return nil
 }
 
 // Strict decodes JSON and refuses what it does not know.

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"sandtable/geom"
+	"sandtable/internal/lean"
 )
 
 // A Command is what one side wants to do. There is one type for all books: it is what is stored, sent, scripted and
@@ -52,6 +53,15 @@ const (
 
 // ParseCommand reads a command from JSON. It refuses unknown fields, trailing data and anything over the limits.
 func ParseCommand(data []byte) (Command, error) {
+	r := lean.Read(data)
+	if c := ReadCommand(&r); r.Done() {
+		return c, nil
+	}
+	return parseCommand(data)
+}
+
+// parseCommand reads what is not written as programs write it, and says what is wrong with it.
+func parseCommand(data []byte) (Command, error) {
 	var c Command
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()

@@ -17,9 +17,12 @@ const (
 	firstProtocol = 1
 )
 
-// Page is the holder of a secret that was drawn where the battle was played: in a page, by whoever sat before it. Without a
-// holder it was a server's.
-const Page = "page"
+// Page and Terminal are holders of a secret that was drawn where the battle was played: in a page or at a terminal, by whoever
+// sat before it. Without a holder it was a server's.
+const (
+	Page     = "page"
+	Terminal = "terminal"
+)
 
 // A Proof is what a record carries so that anybody can check that its dice were not chosen; dice/PROTOCOL.md says how they
 // follow from it. Without the secret, which is told when the battle is over, it is only the promise.
@@ -67,7 +70,7 @@ func (p *Proof) check(entries int) error {
 		return fmt.Errorf("dice: protocol %d is newer than this program", p.Protocol)
 	case p.protocol() < firstProtocol:
 		return fmt.Errorf("dice: there is no protocol %d", p.Protocol)
-	case p.Holder != "" && p.Holder != Page:
+	case p.Holder != "" && p.Holder != Page && p.Holder != Terminal:
 		return fmt.Errorf("dice: the holder %.20q of the secret is not known", p.Holder)
 	case len(p.Game) > maxGame:
 		return fmt.Errorf("dice: the name of the game is longer than %d bytes", maxGame)
@@ -118,7 +121,7 @@ func (p *Proof) checkShares() error {
 
 // CommandHash is what the dice of a command hang on besides its place and what came before it.
 func CommandHash(c *Command) ([32]byte, error) {
-	text, err := Canonical(c)
+	text, err := c.Append(nil)
 	if err != nil {
 		return [32]byte{}, fmt.Errorf("command: %w", err)
 	}

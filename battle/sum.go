@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
+	"sync"
 )
 
 // A Sum stands for a battle up to one entry of its log: the set-up, every command, die and event so far, and the
@@ -60,12 +61,28 @@ func firstSum(book Book, setup *Setup, b Battle) (Sum, error) {
 	return sumOf([]byte(book.ID()), start, state), nil
 }
 
+// A stateAppender is a battle that can write its state, as Encode does, to where somebody has room: it is summed up with every
+// command and then forgotten.
+type stateAppender interface {
+	AppendState(out []byte) ([]byte, error)
+}
+
+var rooms = sync.Pool{New: func() any { return new([]byte) }}
+
 // nextSum is the sum after an entry, and what the entry says.
 func nextSum(before Sum, e *Entry, b Battle) (sum Sum, said []byte, err error) {
+	var state []byte
 	if said, err = e.said(); err != nil {
 		return Sum{}, nil, fmt.Errorf("entry %d: %w", e.Seq, err)
 	}
-	state, err := b.Encode()
+	if quick, ok := b.(stateAppender); ok {
+		room := rooms.Get().(*[]byte)
+		defer rooms.Put(room)
+		*room, err = quick.AppendState((*room)[:0])
+		state = *room
+	} else {
+		state, err = b.Encode()
+	}
 	if err != nil {
 		return Sum{}, nil, fmt.Errorf("entry %d: state: %w", e.Seq, err)
 	}

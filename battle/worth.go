@@ -32,8 +32,8 @@ var worth = struct {
 		PL: "Bitwa zaczęła się wpisami innej bitwy (%d): ich kości nie zależą od przyrzeczenia tej bitwy.",
 	},
 	page: lang.Text{
-		EN: "The secret was drawn in the page where the battle was played: one person held it and both shares, and could look the dice up, or begin anew until they pleased. It proves that nothing was changed after the promise, and no more.",
-		PL: "Sekret wylosowała strona, na której toczono bitwę: jedna osoba miała sekret i oba udziały, mogła podejrzeć kości albo zaczynać od nowa, aż jej się spodobały. Dowodzi to tylko tego, że po przyrzeczeniu niczego nie zmieniono.",
+		EN: "The secret was drawn at the screen where the battle was played: one person held it and both shares, and could look the dice up, or begin anew until they pleased. It proves that nothing was changed after the promise, and no more.",
+		PL: "Sekret wylosowano przy ekranie, przy którym toczono bitwę: jedna osoba miała sekret i oba udziały, mogła podejrzeć kości albo zaczynać od nowa, aż jej się spodobały. Dowodzi to tylko tego, że po przyrzeczeniu niczego nie zmieniono.",
 	},
 	unshared: lang.Text{
 		EN: "No seat has stirred a share into the dice: whoever ran the server could have drawn until the secret pleased.",
@@ -88,7 +88,7 @@ func (r *Report) Worth(l lang.Language) []string {
 		say(r.Told, worth.told, r.Proven, r.Dice)
 		say(r.Protocol == firstProtocol, worth.first)
 		say(r.Base > 0, worth.base, r.Base)
-		say(r.Holder == Page, worth.page)
+		say(r.Holder == Page || r.Holder == Terminal, worth.page)
 		say(r.Holder == "" && r.Shares == 0, worth.unshared)
 		say(r.Shares > 0, worth.shared, r.Shares)
 		say(len(r.Unopened) > 0, worth.unopened, strings.Join(r.Unopened, ", "))

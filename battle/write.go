@@ -27,6 +27,13 @@ func (e *Entry) said() ([]byte, error) {
 	return w.out, w.err
 }
 
+// Append writes a command as Canonical does.
+func (c *Command) Append(out []byte) ([]byte, error) {
+	w := writer{out: out}
+	w.command(c)
+	return w.out, w.err
+}
+
 // Written is an entry as Canonical writes it. What the last entry of the game says is not written again.
 func (g *Game) Written(e *Entry) ([]byte, error) {
 	if e.Version != "" || g.last == nil || e.Seq != g.Len() || e.Sum != g.Sum() {

@@ -228,3 +228,14 @@ func (r *Reference) All() iter.Seq[Clause] {
 func (c *Clause) In(edition string) bool {
 	return edition == "" || c.Editions == nil || slices.Contains(c.Editions, edition)
 }
+
+// Lines are the rows of the clause's table, each as one line with the names of its columns left out.
+func (c *Clause) Lines() []string {
+	var out []string
+	for i, row := range c.Table {
+		if i > 0 {
+			out = append(out, strings.Join(row, ": "))
+		}
+	}
+	return out
+}

@@ -57,6 +57,10 @@ steps:
 func TestFailures(t *testing.T) {
 	shot := "  - do: {verb: shoot, target: dantes, option: low}\n"
 	cases := []struct{ name, steps, want string }{
+		{"model", "  - do: {verb: wait, model: 2}", "BATTLE-SURPLUS"},
+		{"aim", "  - do: {verb: wait, aim: 2}", "BATTLE-SURPLUS"},
+		{"facts of a model", "  - expect: {dantes: {models: {1: {wounded: true}}}}", "expected {wounded: true}, but it is not shown"},
+		{"no areas", "  - check: {verb: shoot, target: dantes, option: low}\n    areas: [{kind: blast}]", "but 0 areas are forecast"},
 		{"fact", "  - expect: {dantes: {hits: 2}}", "x.yaml:7:29: step 1 (expect): dantes.hits: expected 2, found 1"},
 		{"unknown fact", "  - expect: {dantes: {morale: 2}}", `dantes has no fact "morale"; known are at, facing, models, hits, guard, guarded`},
 		{"truth for number", "  - expect: {dantes: {hits: true}}", "expected true, found 1"},
@@ -143,6 +147,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"refused with steps", swap("rules: duel", "rules: duel\nrefused: A"), "a set-up that is refused has no steps"},
 		{"no verb", swap("verb: wait", "n: 1"), "x.yaml:7:10: the verb is missing"},
 		{"unknown unit", swap("verb: wait", "verb: wait, unit: onegin"), "there is no unit onegin; the units are pushkin, dantes"},
+		{"no model", swap("verb: wait", "verb: wait, aim: 40000"), "a whole number from 0 to 32767 is expected, found 40000"},
 		{"n and distance", swap("verb: wait", "verb: wait, n: 1, distance: 1"), "give n or distance, not both"},
 		{"die", swap("{verb: wait}", "{verb: wait}\n    dice: [7]"), "a D6 has no face 7"},
 		{"dice of a refusal", swap("{verb: wait}", "{verb: wait}\n    dice: [4]\n    refused: A"), "rolls no dice"},

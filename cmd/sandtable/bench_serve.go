@@ -40,6 +40,7 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		Example: `  sandtable bench serve
   sandtable bench serve --rules boltaction --battles 100
   sandtable bench serve --battles 50 --seconds 5 --database postgres://sandtable@db/sandtable
+  sandtable bench serve --nodes 2 --database postgres://sandtable@db/sandtable
   sandtable bench serve --url http://127.0.0.1:8080`,
 		Args: l.nothing,
 	}
@@ -49,12 +50,17 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 	seconds := c.Flags().Float64("seconds", 10, l.pick("for how long", "jak długo"))
 	workers := c.Flags().Int("workers", 0, l.pick("how many players there are; each takes his battles by turns (default one for each battle)",
 		"ilu jest graczy; każdy gra swoje bitwy na zmianę (domyślnie jeden na bitwę)"))
+	nodes := c.Flags().Int("nodes", 1, l.pick("how many servers stand side by side on one PostgreSQL (--database); the sides of a battle are at different ones",
+		"ile serwerów stoi obok siebie na jednym PostgreSQL (--database); strony bitwy są przy różnych"))
 	address := c.Flags().String("url", "", l.pick("the server to measure, instead of one of its own", "serwer do zmierzenia zamiast własnego"))
 	profile := c.Flags().String("profile", "", l.pick("write a CPU profile of the play to this file", "zapisz profil procesora z gry do tego pliku"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *battles < 1 || *seconds <= 0 || *workers < 0 {
 			return l.fault("--battles and --seconds are more than zero, --workers not less",
 				"--battles i --seconds są większe od zera, --workers nie mniejsze")
+		}
+		if *nodes < 1 || *nodes > 1 && (*where.database == "" || *address != "") {
+			return l.fault("--nodes is more than zero, and more than one only with --database", "--nodes jest większe od zera, a większe od jednego tylko z --database")
 		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
@@ -66,7 +72,7 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		if err != nil {
 			return l.told(err)
 		}
-		load := &bench.Load{Nodes: []string{*address}, Book: shelf.Book, Setups: setups, Battles: *battles, Workers: *workers}
+		load := &bench.Load{Nodes: []string{*address}, Book: shelf.Book, Setups: setups, Battles: *battles, Workers: *workers, Settled: true}
 		kept, done, err := benchStore(ctx, where, *address)
 		if err != nil {
 			return err
@@ -77,14 +83,12 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 			look = bench.Within(kept)
 		}
 		if *address == "" {
-			life, end := context.WithCancel(context.WithoutCancel(ctx))
-			at, ended, err := bench.House(life, kept, books)
+			spareCollector(ctx, serverHeap*uint64(1+*nodes)) // the players' copies take as much as the battles of one server
+			ended, err := benchHouses(ctx, where, kept, books, *nodes, load)
 			if err != nil {
-				end()
 				return err
 			}
-			defer func() { end(); ended() }()
-			load.Nodes[0] = at
+			defer ended()
 		}
 		span := time.Duration(*seconds * float64(time.Second))
 		if err := load.Begin(ctx); err != nil {
@@ -112,6 +116,41 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		return nil
 	}
 	return c
+}
+
+// benchHouses runs servers in this program, each with a connection of its own to the store, and gives the load their addresses.
+func benchHouses(ctx context.Context, where storePlace, kept store.Store, books []library.Shelf, nodes int, load *bench.Load) (ended func(), err error) {
+	life, end := context.WithCancel(context.WithoutCancel(ctx))
+	var after []func()
+	ended = func() {
+		end()
+		for _, do := range after {
+			do()
+		}
+	}
+	load.Nodes = nil
+	for n := range nodes {
+		its := kept
+		if n > 0 {
+			if its, err = where.open(ctx); err != nil {
+				ended()
+				return nil, err
+			}
+		}
+		at, wait, err := bench.House(life, its, books)
+		if err != nil {
+			ended()
+			return nil, err
+		}
+		after = append(after, func() {
+			wait()
+			if n > 0 {
+				its.Close()
+			}
+		})
+		load.Nodes = append(load.Nodes, at)
+	}
+	return ended, nil
 }
 
 // benchStore opens the store that is measured or looked into: the one that was named, or a temporary one. Nil: there is none

@@ -53,17 +53,18 @@ docs/play.md.`),
 		"z tej liczby biorą się kości i wszystko, co się losuje (domyślnie uczciwe kości)")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		var game *battle.Game
+		var rec *battle.Record
 		var shelf library.Shelf
 		var file string
 		var err error
 		if len(args) == 0 {
 			var made *arrange.Made
 			if made, file, err = n.begin(c, ""); err == nil {
-				game, shelf = made.Game, made.Shelf
+				game, rec, shelf = made.Game, made.Game.Record(), made.Shelf
 			}
 		} else {
 			file = args[0]
-			game, shelf, err = resume(l, c.ErrOrStderr(), books, file)
+			game, rec, shelf, err = resume(l, c.ErrOrStderr(), books, file)
 		}
 		if err != nil {
 			return err
@@ -81,6 +82,13 @@ docs/play.md.`),
 			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, l) },
 			Dice: func(command battle.Command) dice.Roller { return game.Dice(key, command) },
 		}
+		if len(args) > 0 {
+			s.Came = rec
+		}
+		if !c.Flags().Changed("seed") { // a number that the players gave is no secret
+			s.Promise = promised(rec, game, file, key)
+			key = s.Promise.Key()
+		}
 		s.Chance = dice.NewFair(sha256.Sum256(append([]byte("chance"), key[:]...)))
 		attach(s, c.InOrStdin(), *plain)
 		return s.Run()
@@ -88,11 +96,20 @@ docs/play.md.`),
 	return c
 }
 
+// promised is the promise under which a battle is fought: that of its record, if its secret lies beside it, or else a new one.
+func promised(rec *battle.Record, game *battle.Game, file string, key [32]byte) *battle.Promise {
+	text, err := os.ReadFile(terminal.SecretOf(file))
+	if err != nil {
+		return battle.NewPromise(battle.Terminal, key, game)
+	}
+	return battle.PromiseFor(battle.Terminal, rec, game, strings.TrimSpace(string(text)), key)
+}
+
 // resume reads a record and plays it again up to its end.
-func resume(l language, warn io.Writer, books []library.Shelf, name string) (*battle.Game, library.Shelf, error) {
+func resume(l language, warn io.Writer, books []library.Shelf, name string) (*battle.Game, *battle.Record, library.Shelf, error) {
 	rec, err := readRecord(l, strings.NewReader(""), name)
 	if err != nil {
-		return nil, library.Shelf{}, err
+		return nil, nil, library.Shelf{}, err
 	}
 	for _, shelf := range books {
 		if shelf.Book.ID() != rec.Book {
@@ -100,18 +117,18 @@ func resume(l language, warn io.Writer, books []library.Shelf, name string) (*ba
 		}
 		game, did, err := battle.Replay(shelf.Book, rec)
 		if err != nil {
-			return nil, shelf, fmt.Errorf("%s: %w", name, l.newer(err))
+			return nil, nil, shelf, fmt.Errorf("%s: %w", name, l.newer(err))
 		}
 		if did.Drift > 0 {
-			return nil, shelf, l.fault("%s: the sum of entry %d is not that of its events", "%s: suma wpisu %d nie jest sumą jego zdarzeń", name, did.Drift)
+			return nil, nil, shelf, l.fault("%s: the sum of entry %d is not that of its events", "%s: suma wpisu %d nie jest sumą jego zdarzeń", name, did.Drift)
 		}
 		if version, older := game.Older(); older {
 			fmt.Fprintf(warn, l.pick("sandtable: %s: it was played by version %s of %s; from here on version %s holds\n",
 				"sandtable: %s: bitwę rozegrano według wersji %s zasad %s; odtąd obowiązuje wersja %s\n"), name, version, shelf.Book.ID(), shelf.Book.Version())
 		}
-		return game, shelf, nil
+		return game, rec, shelf, nil
 	}
-	return nil, library.Shelf{}, fmt.Errorf("%s: %w", name, l.noBook(rec.Book))
+	return nil, nil, library.Shelf{}, fmt.Errorf("%s: %w", name, l.noBook(rec.Book))
 }
 
 // diceKey is what all dice of a session hang on: from the operating system, or from a number that the players gave.

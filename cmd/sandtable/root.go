@@ -12,7 +12,7 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 	root := group(l, "sandtable", l.pick("Miniatures battles by the book", "Bitwy figurkowe zgodnie z podręcznikiem"),
 		group(l, "script", l.pick("Run battle scripts", "Odegraj skrypty bitew"), newScriptRun(books, l), newScriptRecord(books, l)),
 		group(l, "rules", l.pick("Read the rule books and what proves them", "Czytaj zasady i sprawdzaj, co ich dowodzi"),
-			newRulesList(books, l), newRulesShow(books, l), newRulesCoverage(books, l)),
+			newRulesList(books, l), newRulesShow(books, l), newRulesDiffer(books, l), newRulesCoverage(books, l)),
 		newArmy(books, l),
 		newMap(l),
 		newScenario(books, l),

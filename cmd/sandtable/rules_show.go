@@ -49,6 +49,40 @@ func showClause(w io.Writer, books []library.Shelf, id string, l language) error
 			fmt.Fprintln(w)
 		}
 		one.print(w, l)
+		if err := printInstead(w, books, &one, l); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printInstead names what the other edition has instead of a clause that it has not.
+func printInstead(w io.Writer, books []library.Shelf, one *line, l language) error {
+	for i := range books {
+		sibling := books[i].Sibling(books)
+		if sibling == nil || !slices.Equal(one.books, []string{books[i].Book.ID()}) {
+			continue
+		}
+		d, err := library.Differ(&books[i], sibling, l.code())
+		if err != nil {
+			return err
+		}
+		for _, area := range d.Areas {
+			for _, row := range area.Rows {
+				if !slices.ContainsFunc(row.Clauses[0], func(c clauses.Clause) bool { return c.ID == one.ID }) {
+					continue
+				}
+				instead := []string{l.pick("nothing", "nic")}
+				if other := row.Clauses[1]; len(other) > 0 {
+					instead = instead[:0]
+					for _, c := range other {
+						instead = append(instead, c.ID)
+					}
+				}
+				text := fmt.Sprintf(l.pick("%s (%s) has instead: %s.", "%s (%s) ma zamiast tego: %s."), sibling.Book.ID(), row.About, strings.Join(instead, ", "))
+				fmt.Fprintln(w, wrap(strings.Fields(text), "  "))
+			}
+		}
 	}
 	return nil
 }

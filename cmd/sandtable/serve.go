@@ -63,6 +63,7 @@ mówi docs/api.md.`),
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
 		context.AfterFunc(ctx, stop) // who asks twice does not want to wait
+		spareCollector(ctx, serverHeap)
 		release, err := where.hold(ctx)
 		if err != nil {
 			return err

@@ -22,14 +22,14 @@ func newStoreVerify(books []library.Shelf, l language) *cobra.Command {
 		Short: l.pick("Look at every battle of a store: is all of it there and true?", "Sprawdź każdą bitwę magazynu: czy wszystko jest i się zgadza?"),
 		Long: l.pick(`Look at every battle of a store: whether the numbers of its log are in order and none is missing, whether its seats are
 those that it should have, whether every event and every sum follows from the rules, and every die from the secret that was
-promised when the battle was made. The server may run meanwhile. What is wrong is told battle by battle, with the entry;
+promised when the battle was made, and whether its snapshot is what the log leads to. The server may run meanwhile. What is wrong is told battle by battle, with the entry;
 nothing is changed. "sandtable restore" does this too when it is done.
 
 Whoever can write into a store can also forge a battle anew, key and all. Against that only what others keep helps: the
 promise that the players have seen, and records that were signed before.`,
 			`Sprawdź każdą bitwę magazynu: czy numery dziennika idą po kolei i żadnego nie brakuje, czy miejsca są takie, jakie być
-powinny, czy każde zdarzenie i każda suma wynika z zasad, a każda kość z sekretu przyrzeczonego przy zakładaniu bitwy. Serwer
-może przy tym działać. Program mówi, w której bitwie i w którym wpisie coś się nie zgadza; niczego nie zmienia. „sandtable
+powinny, czy każde zdarzenie i każda suma wynika z zasad, a każda kość z sekretu przyrzeczonego przy zakładaniu bitwy, i czy
+jej migawka jest tym, do czego prowadzi dziennik. Serwer może przy tym działać. Program mówi, w której bitwie i w którym wpisie coś się nie zgadza; niczego nie zmienia. „sandtable
 restore” robi to także na koniec.
 
 Kto może pisać do magazynu, może też sfałszować bitwę od nowa, wraz z kluczem. Na to pomaga tylko to, co mają inni:

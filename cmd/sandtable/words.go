@@ -28,8 +28,10 @@ func orMeant(l language, word string, known []string) string {
 }
 
 // wrap breaks words into lines of a terminal's width, each with a margin.
-func wrap(words []string, margin string) string {
-	const width = 100
+func wrap(words []string, margin string) string { return wrapTo(100, words, margin) }
+
+// wrapTo breaks words into lines of a width, each with a margin.
+func wrapTo(width int, words []string, margin string) string {
 	var out strings.Builder
 	line := 0
 	for _, w := range words {

@@ -21,6 +21,8 @@ type Load struct {
 	// Insist sends a command again, with the same id and to the next node, until somebody answers for it. Otherwise a lost
 	// answer is an error.
 	Insist bool
+	// Settled says that each side stays with its node, as a connection that is kept open does behind a balancer.
+	Settled bool
 
 	Done atomic.Int64 // commands that were answered
 	Lost atomic.Int64 // commands that were sent again because nobody answered
@@ -136,6 +138,14 @@ func (p *player) line() *wire {
 	return p.wires[p.node]
 }
 
+// lineOf is the connection for the next command of a battle.
+func (p *player) lineOf(m *Match) *wire {
+	if p.load.Settled {
+		return p.wires[(p.n+int(m.next.Side))%len(p.wires)]
+	}
+	return p.line()
+}
+
 // begin makes one more battle.
 func (p *player) begin(ctx context.Context) (*Match, error) {
 	for {
@@ -167,7 +177,7 @@ func (p *player) turn(ctx context.Context, i int) error {
 	}
 	start := time.Now()
 	for {
-		err := m.post(ctx, p.line())
+		err := m.post(ctx, p.lineOf(m))
 		if err == nil {
 			break
 		}

@@ -5,12 +5,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
 	"strconv"
 
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/internal/lean"
 )
 
 // A Match is a battle on a server and the player's own copy of it.
@@ -24,13 +26,14 @@ type Match struct {
 	chance dice.Roller // what the player decides by
 	made   int         // commands so far, for their ids
 	next   *sent       // a command that has not been answered yet
+	body   []byte      // as it goes over the wire
+	thrown []dice.Throw
 }
 
-// sent is a command as it goes over the wire.
+// sent is a command with its id.
 type sent struct {
 	battle.Command
-	id   string
-	body []byte
+	id string
 }
 
 // begin makes a battle on the server.
@@ -88,29 +91,61 @@ func (m *Match) decide() error {
 	}
 	m.made++
 	m.next = &sent{Command: c, id: "load-" + strconv.Itoa(m.made)}
-	text, err := battle.Canonical(&c)
-	if err != nil {
+	m.body = append(append(m.body[:0], `{"id":"`...), m.next.id...)
+	m.body = strconv.AppendInt(append(m.body, `","after":`...), int64(len(m.IDs)), 10)
+	if m.body, err = c.Append(append(m.body, `,"command":`...)); err != nil {
 		return err
 	}
-	m.next.body = fmt.Appendf(nil, `{"id":%q,"after":%d,"command":%s}`, m.next.id, len(m.IDs), text)
+	m.body = append(m.body, '}')
 	return nil
 }
 
-// answered is what a player reads of an answer: the number of the entry and the dice that were thrown for it.
-type answered struct {
-	Seq   int `json:"seq"`
-	Lines []struct {
-		Events []struct {
-			Rolls []struct {
-				Dice []dice.Throw `json:"dice"`
-			} `json:"rolls"`
-		} `json:"events"`
-	} `json:"lines"`
+// read reads of an answer what a player wants to know: the number of the entry, how many lines tell of it, and the dice that were
+// thrown for it.
+func (m *Match) read(answer []byte) (seq, lines int, err error) {
+	m.thrown = m.thrown[:0]
+	in := lean.Read(answer)
+	of := func(name string, one func()) (n int) {
+		for in.Open('['); in.More(']'); n++ {
+			for in.Open('{'); in.More('}'); {
+				if string(in.Name()) == name {
+					one()
+				} else {
+					in.Skip()
+				}
+			}
+		}
+		return n
+	}
+	thrown := func() {
+		for in.Open('['); in.More(']'); {
+			if in.Is('"') {
+				t, bad := dice.ParseThrow(string(in.Text()))
+				m.thrown, err = append(m.thrown, t), errors.Join(err, bad)
+			} else {
+				m.thrown = append(m.thrown, dice.Throw{Sides: 6, Face: int16(in.Number(1, 6))})
+			}
+		}
+	}
+	for in.Open('{'); in.More('}'); {
+		switch string(in.Name()) {
+		case "seq":
+			seq = int(in.Number(0, math.MaxInt32))
+		case "lines":
+			lines = of("events", func() { of("rolls", func() { of("dice", thrown) }) })
+		default:
+			in.Skip()
+		}
+	}
+	if err == nil && !in.Done() {
+		err = fmt.Errorf("the answer is not as expected: %.300s", answer)
+	}
+	return seq, lines, err
 }
 
 // post sends the command that was decided on. If there is no answer it can be sent again.
 func (m *Match) post(ctx context.Context, w *wire) error {
-	status, answer, err := w.send(ctx, "POST", m.path, m.tokens[m.next.Side], m.next.body)
+	status, answer, err := w.send(ctx, "POST", m.path, m.tokens[m.next.Side], m.body)
 	if err != nil {
 		return &lostError{err}
 	}
@@ -118,32 +153,26 @@ func (m *Match) post(ctx context.Context, w *wire) error {
 	case status >= http.StatusInternalServerError:
 		return &lostError{said(status, answer)}
 	case status != http.StatusOK:
-		return fmt.Errorf("battle %s: command %s: %w", m.Battle, m.next.body, said(status, answer))
+		return fmt.Errorf("battle %s: command %s: %w", m.Battle, m.body, said(status, answer))
 	}
 	return m.take(answer)
 }
 
 // take brings the copy on.
 func (m *Match) take(answer []byte) error {
-	var got answered
-	if err := json.Unmarshal(answer, &got); err != nil {
+	seq, lines, err := m.read(answer)
+	if err != nil {
 		return fmt.Errorf("battle %s: %w", m.Battle, err)
 	}
-	if want := len(m.IDs) + 1; got.Seq != want || len(got.Lines) != 1 {
-		return fmt.Errorf("battle %s: command %s is told as entry %d in %d lines, not as entry %d", m.Battle, m.next.id, got.Seq, len(got.Lines), want)
+	if want := len(m.IDs) + 1; seq != want || lines != 1 {
+		return fmt.Errorf("battle %s: command %s is told as entry %d in %d lines, not as entry %d", m.Battle, m.next.id, seq, lines, want)
 	}
-	var thrown []dice.Throw
-	for _, e := range got.Lines[0].Events {
-		for _, r := range e.Rolls {
-			thrown = append(thrown, r.Dice...)
-		}
-	}
-	tape := dice.NewTape(thrown)
+	tape := dice.NewTape(m.thrown)
 	if _, err := m.copy.Do(m.next.Command, tape); err != nil {
-		return fmt.Errorf("battle %s: entry %d: %w", m.Battle, got.Seq, err)
+		return fmt.Errorf("battle %s: entry %d: %w", m.Battle, seq, err)
 	}
 	if err := tape.Done(); err != nil {
-		return fmt.Errorf("battle %s: entry %d: %w", m.Battle, got.Seq, err)
+		return fmt.Errorf("battle %s: entry %d: %w", m.Battle, seq, err)
 	}
 	m.IDs, m.next = append(m.IDs, m.next.id), nil
 	return nil

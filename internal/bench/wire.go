@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -25,6 +26,7 @@ type wire struct {
 	conn net.Conn
 	in   *bufio.Reader
 	out  []byte
+	body []byte
 }
 
 // newWire is a connection to be made to a server.
@@ -125,7 +127,8 @@ func (w *wire) read() (status int, body []byte, err error) {
 	if length < 0 {
 		return 0, nil, errors.New("the answer does not say how long it is")
 	}
-	body = make([]byte, length)
+	w.body = slices.Grow(w.body[:0], length)
+	body = w.body[:length]
 	if _, err = io.ReadFull(w.in, body); err == nil && shut {
 		w.close()
 	}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -347,6 +349,39 @@ func TestReading(t *testing.T) {
 	all := call[arrange.Choices](t, d, "choices", params{"lang": "pl"})
 	if len(all.Books) != len(library.Playable(rules.Books)) || all.Books[0].Nations[0].Name != "Wielka Brytania" {
 		t.Errorf("%+v", all.Books[0].Nations)
+	}
+}
+
+// TestEditions reads what the editions of a book do differently: the same from either of them, and nothing of a book with one.
+func TestEditions(t *testing.T) {
+	d := desk.New(rules.Books)
+	ask := func(book string) (library.Differences, desk.Surprises, string) {
+		p := params{"book": book, "lang": "pl"}
+		return call[library.Differences](t, d, "differences", p), call[desk.Surprises](t, d, "surprises", p), call[desk.Reference](t, d, "reference", p).Sibling
+	}
+	differ1, surprise1, sibling1 := ask("bkc1")
+	differ2, surprise2, sibling2 := ask("bkc2")
+	if len(differ1.Areas) == 0 || !reflect.DeepEqual(differ1, differ2) || differ1.Books[0].ID != "bkc1" || differ1.Books[1].ID != "bkc2" {
+		t.Errorf("%+v\n%+v", differ1.Books, differ2.Books)
+	}
+	if sibling1 != "bkc2" || sibling2 != "bkc1" || surprise1.Sibling.ID != "bkc2" || surprise2.Sibling.Title != "Blitzkrieg Commander, wydanie 1" {
+		t.Errorf("%s, %s; %+v, %+v", sibling1, sibling2, surprise1.Sibling, surprise2.Sibling)
+	}
+	for _, s := range slices.Concat(surprise1.Surprises, surprise2.Surprises) {
+		if s.Text == "" || s.Clause == "" {
+			t.Errorf("%+v", s)
+		}
+	}
+	// A clause that only the other edition has is found there.
+	own, other := params{"book": "bkc2", "clause": "BKC-G-01"}, params{"book": "bkc1", "clause": "BKC-G-01"}
+	if r := call[desk.Rule](t, d, "rule", own); r.Other != nil || r.Text == "" {
+		t.Errorf("%+v", r)
+	}
+	if r := call[desk.Rule](t, d, "rule", other); r.Other == nil || r.Other.ID != "bkc2" || r.Text == "" {
+		t.Errorf("%+v", r)
+	}
+	if differ, surprise, sibling := ask("boltaction"); len(differ.Areas)+len(surprise.Surprises) > 0 || sibling != "" {
+		t.Errorf("%+v, %+v, %q", differ, surprise, sibling)
 	}
 }
 

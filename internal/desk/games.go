@@ -24,9 +24,9 @@ const maxGames = 64
 type held struct {
 	game    *battle.Game
 	shelf   *library.Shelf
-	promise *promise   // of its dice
-	came    *vouched   // what vouched for the record that it came from; nil: nothing
-	chance  *dice.Fair // of random choices that are no dice of the battle
+	promise *battle.Promise // of its dice
+	came    *vouched        // what vouched for the record that it came from; nil: nothing
+	chance  *dice.Fair      // of random choices that are no dice of the battle
 }
 
 // Opened is a game that was put on the desk.
@@ -44,14 +44,14 @@ type Opened struct {
 }
 
 // hold puts a game on the desk.
-func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, p *promise) (*Opened, error) {
+func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, p *battle.Promise) (*Opened, error) {
 	if len(d.games) >= maxGames {
 		return nil, tell("full", full, maxGames)
 	}
 	d.last++
 	name := strconv.Itoa(d.last)
-	d.games[name] = &held{game: g, shelf: shelf, promise: p, chance: dice.NewFair(sha256.Sum256(append([]byte("chance"), p.secret[:]...)))}
-	return &Opened{Game: name, Entries: len(g.Entries()), Rules: shelf.Book.ID(), Secret: p.secret.Reveal(), Promise: p.told}, nil
+	d.games[name] = &held{game: g, shelf: shelf, promise: p, chance: dice.NewFair(sha256.Sum256(append([]byte("chance"), p.Secret[:]...)))}
+	return &Opened{Game: name, Entries: len(g.Entries()), Rules: shelf.Book.ID(), Secret: p.Secret.Reveal(), Promise: p.Told}, nil
 }
 
 // Handle is the parameter of all methods about a game.
@@ -112,7 +112,7 @@ func (d *Desk) begin(p *newParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := d.hold(made.Game, &made.Shelf, newPromise(key, made.Game))
+	out, err := d.hold(made.Game, &made.Shelf, battle.NewPromise(battle.Page, key, made.Game))
 	if err != nil {
 		return nil, err
 	}
@@ -159,7 +159,7 @@ func (d *Desk) open(p *openParams) (*Opened, error) {
 	if did.Drift > 0 {
 		return nil, tell("record", badRecord, fmt.Sprintf("the sum of entry %d is not that of its events", did.Drift))
 	}
-	out, err := d.hold(game, shelf, promiseFor(rec, game, p.Secret, key))
+	out, err := d.hold(game, shelf, battle.PromiseFor(battle.Page, rec, game, p.Secret, key))
 	if err != nil {
 		return nil, err
 	}

@@ -102,7 +102,7 @@ func (d *Desk) do(p *commandParams) (answer *Done, err error) {
 			panic(broke)
 		}
 	}()
-	if _, err := h.game.Do(c, h.game.Dice(h.promise.key(), c)); err != nil {
+	if _, err := h.game.Do(c, h.game.Dice(h.promise.Key(), c)); err != nil {
 		return nil, refusal(s, err)
 	}
 	return h.done(&p.Told, after), nil

@@ -7,6 +7,7 @@ import (
 	"sandtable/battle/clauses"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
+	"sandtable/library"
 )
 
 // refKey names a reference.
@@ -19,6 +20,7 @@ type refKey struct {
 type Reference struct {
 	Book           string           `json:"book"`
 	Title          string           `json:"title"`
+	Sibling        string           `json:"sibling,omitempty"` // the other edition of the book, if it has one
 	Areas          []clauses.Area   `json:"areas"`
 	Clauses        []clauses.Clause `json:"clauses"`
 	Cases          []clauses.Clause `json:"cases"`
@@ -53,6 +55,9 @@ func (d *Desk) refOf(book string, l lang.Language) (*Reference, error) {
 		Cases:          slices.DeleteFunc(slices.Clone(ref.Cases), other),
 		Contradictions: slices.DeleteFunc(slices.Clone(ref.Contradictions), other),
 	}
+	if sibling := shelf.Sibling(d.books); sibling != nil {
+		out.Sibling = sibling.Book.ID()
+	}
 	d.refs[key] = out
 	return out, nil
 }
@@ -67,24 +72,45 @@ type ruleParams struct {
 type Rule struct {
 	clauses.Clause
 	Title string `json:"title,omitempty"`
+	// Other is the edition that has it, if the one that was asked for does not.
+	Other *library.Edition `json:"other,omitempty"`
 }
 
+// rule finds a clause. One that the book has not may be of its other edition: clauses of both tell how they differ.
 func (d *Desk) rule(p *ruleParams) (*Rule, error) {
 	ref, err := d.refOf(p.Book, p.Lang)
 	if err != nil {
 		return nil, err
 	}
+	if found := ref.find(p.Clause); found != nil {
+		return found, nil
+	}
+	if ref.Sibling != "" {
+		other, err := d.refOf(ref.Sibling, p.Lang)
+		if err != nil {
+			return nil, err
+		}
+		if found := other.find(p.Clause); found != nil {
+			found.Other = &library.Edition{ID: other.Book, Title: other.Title}
+			return found, nil
+		}
+	}
+	return nil, tell("clause", noClause, p.Clause)
+}
+
+// find finds a clause by its id; nil if there is none.
+func (ref *Reference) find(id string) *Rule {
 	for _, list := range [][]clauses.Clause{ref.Clauses, ref.Cases, ref.Contradictions} {
 		for _, c := range list {
-			if !strings.EqualFold(c.ID, p.Clause) {
+			if !strings.EqualFold(c.ID, id) {
 				continue
 			}
 			out := &Rule{Clause: c}
 			if i := slices.IndexFunc(ref.Areas, func(a clauses.Area) bool { return a.ID == c.Area }); i >= 0 {
 				out.Title = ref.Areas[i].Title
 			}
-			return out, nil
+			return out
 		}
 	}
-	return nil, tell("clause", noClause, p.Clause)
+	return nil
 }

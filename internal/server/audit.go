@@ -197,6 +197,9 @@ func (a *auditor) once(ctx context.Context) (err error) {
 	if len(a.flaws) == 0 { // otherwise nobody knows what would be played again
 		a.play(a.books[at].Book)
 	}
+	if len(a.flaws) == 0 {
+		return a.lookAtSnapshot(ctx, a.books[at].Book)
+	}
 	return nil
 }
 

@@ -2,16 +2,19 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/rules"
 )
 
 // A listener to everything: whatever a node sends to a guest is kept.
@@ -172,6 +175,112 @@ func TestCanary(t *testing.T) {
 			})
 		}
 	})
+}
+
+// TestCanaryInPlay plays battles of every book in which red hides units, ambushers among them, keeps others and a limbered gun back,
+// and has planned what comes. While both sides play nothing of it reaches blue or a spectator, whatever they ask.
+func TestCanaryInPlay(t *testing.T) {
+	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
+	for _, shelf := range rules.Books {
+		if !shelf.IsPlayable() {
+			continue
+		}
+		for _, p := range plots(shelf.Book.ID()) {
+			t.Run(shelf.Book.ID()+" "+p.name, func(t *testing.T) {
+				for range 20 { // until nobody is found by the rules
+					if p.keptIn(t, n, shelf.Book.ID()) || t.Failed() {
+						return
+					}
+				}
+				t.Error("somebody is always found")
+			})
+		}
+	}
+}
+
+// keptIn plays a plot and looks for its secrets in all that was told. False: they have come out by the rules, or blue was not asked.
+func (p *plot) keptIn(t *testing.T, n *node, book string) bool {
+	_, setup := p.laid(t, book)
+	red, blue, watch := begin(t, n, n, setup)
+	m := &mirrored{t: t, both: [2]*node{n, n}, red: red, setup: setup, units: len(setup.Units)}
+	taps := []*tap{{guest: blue}, {guest: watch}}
+	var ears []*ear
+	for _, g := range taps {
+		ears = append(ears, g.listen("", "?lang=en"), g.listen("", "?lang=pl"))
+	}
+	for _, note := range p.notes[0] {
+		m.seq = red.do(200, fmt.Sprint("note", m.seq), m.seq, note).Seq
+	}
+	for m.seq < 12 || m.mine < 2 {
+		now := m.position(0)
+		d := now.Pending()
+		for _, g := range taps {
+			g.probe(m.seq, m.units, d.Verbs)
+		}
+		if d.Side == battle.Blue {
+			m.mine++
+		}
+		c, ok := m.command(now, now)
+		if !ok || m.seq > 40 {
+			return false
+		}
+		who := red
+		if d.Side == battle.Blue {
+			who = blue
+		}
+		m.seq = who.do(200, fmt.Sprint("play", m.seq), m.seq, c).Seq
+		if !m.keeps(m.position(0)) {
+			return false
+		}
+	}
+	red.get(201, "POST", "/talk", map[string]any{"text": "not secret"}, nil)
+	secrets := append([]string{"kanarek"}, p.words...)
+	for i := range setup.Units {
+		if strings.HasPrefix(setup.Units[i].ID, "kanarek") {
+			secrets = append(secrets, fmt.Sprintf(`"unit":%d,`, i+1), fmt.Sprintf(`"unit":%d}`, i+1), fmt.Sprintf(`"id":%d,"key"`, i+1))
+		}
+	}
+	if _, own := (&tap{guest: red}).send("GET", "?record=0", nil); !bytes.Contains(bytes.ToLower(own), []byte(cmp.Or(strings.Join(p.words[:min(1, len(p.words))], ""), "kanarek"))) {
+		t.Error("the owner does not know his own secrets: the test sees nothing")
+	}
+	for i, g := range taps {
+		all := g.all.Bytes()
+		for _, e := range ears[2*i : 2*i+2] {
+			e.await(t, "talk", func([]byte) bool { return true })
+			e.stop()
+			all = append(all, e.bytes()...)
+		}
+		low := bytes.ToLower(all)
+		for _, secret := range secrets {
+			if at := bytes.Index(low, []byte(strings.ToLower(secret))); at >= 0 {
+				t.Errorf("%s reached listener %d: …%s…", secret, i, all[max(0, at-300):min(len(all), at+100)])
+			}
+		}
+	}
+	return true
+}
+
+// probe asks, in one language after the other, what may tell of units that a guest does not know, with the verbs that are open.
+func (p *tap) probe(seq, units int, verbs []battle.Verb) {
+	lang := []string{"?lang=en", "?lang=pl"}[seq%2]
+	for _, path := range []string{"", "/terrain", "/record", "/entries", fmt.Sprint("/at/", seq)} {
+		p.send("GET", path+lang, nil)
+	}
+	p.send("POST", "/fork"+lang, map[string]any{"at": seq})
+	p.send("POST", "/proposals"+lang, map[string]any{"kind": "takeback", "to": seq - 1})
+	p.send("POST", "/undo"+lang, map[string]any{"id": "pry", "after": seq, "to": -1})
+	for k := range 4 {
+		id := (seq*3+k)%units + 1
+		p.send("POST", "/rings"+lang, map[string]any{"unit": id})
+		p.send("POST", "/look"+lang, map[string]any{"from": units, "to": id})
+		for _, verb := range verbs {
+			for _, c := range []map[string]any{{"verb": verb}, {"verb": verb, "unit": id}, {"verb": verb, "unit": units, "target": id}, {"verb": verb, "units": []int{id}}} {
+				p.send("POST", "/ask"+lang, map[string]any{"command": c})
+				p.send("POST", "/check"+lang, map[string]any{"command": c})
+				p.send("POST", "/sample"+lang, map[string]any{"command": c})
+			}
+		}
+	}
 }
 
 // pendingSide is who must decide, once a node has so many entries.

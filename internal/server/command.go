@@ -1,15 +1,18 @@
 package server
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
 
 	"sandtable/battle"
+	"sandtable/internal/lean"
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
 )
@@ -53,23 +56,15 @@ func is(c *battle.Command) func(*keptEntry) bool {
 
 // command carries a command out.
 func command(r *request) (any, error) {
-	var want struct {
-		ID      string          `json:"id"`
-		After   *int            `json:"after"`
-		Command json.RawMessage `json:"command"`
-	}
-	if err := r.body(&want, maxBody); err != nil {
-		return nil, err
-	}
-	c, err := r.command(want.Command)
+	c, id, after, err := r.wanted()
 	if err != nil {
 		return nil, err
 	}
-	o, err := r.order(want.ID, want.After)
+	o, err := r.order(id, after)
 	if err != nil {
 		return nil, err
 	}
-	if want.ID == "" || want.After == nil {
+	if id == "" || after == nil {
 		return nil, bad(errors.New("a command has an id of the client's own and the number it was made after"))
 	}
 	o.same, o.ends = is(&c), func(l *live) bool { return battle.ClassOf(l.game.Battle(), c.Verb) == battle.ClassWill }
@@ -96,6 +91,48 @@ func command(r *request) (any, error) {
 	return r.carryOut(o)
 }
 
+// wanted reads a command with its id and what it was made after.
+func (r *request) wanted() (c battle.Command, id string, after *int, err error) {
+	room := bodies.Get().(*bytes.Buffer)
+	defer giveBack(room)
+	if err := r.raw(room, maxBody); err != nil {
+		return c, "", nil, err
+	}
+	c, id, after, ok := readWanted(room.Bytes())
+	if ok {
+		return r.owned(c), id, after, nil
+	}
+	var want struct {
+		ID      string          `json:"id"`
+		After   *int            `json:"after"`
+		Command json.RawMessage `json:"command"`
+	}
+	if err := unpack(room.Bytes(), &want); err != nil {
+		return c, "", nil, err
+	}
+	c, err = r.command(want.Command)
+	return c, want.ID, want.After, err
+}
+
+// readWanted reads it as programs write it, and reports whether that is how it is written.
+func readWanted(text []byte) (c battle.Command, id string, after *int, ok bool) {
+	in, seen := lean.Read(text), 0
+	for in.Open('{'); in.More('}'); seen++ {
+		switch name := in.Name(); string(name) {
+		case "id":
+			id = string(in.Text())
+		case "after":
+			n := int(in.Number(0, math.MaxInt32))
+			after = &n
+		case "command":
+			c = battle.ReadCommand(&in)
+		default:
+			in.Fail()
+		}
+	}
+	return c, id, after, in.Done() && seen == 3 && id != "" && after != nil && c.Verb != "" // each once
+}
+
 // patient refuses what leads nowhere from a side that has done too much of it: nobody may fill the log to keep a battle from its end.
 func (l *live) patient(o *order) error {
 	if o.idles == nil || l.game.Patience(o.to.side) > 0 {
@@ -107,6 +144,9 @@ func (l *live) patient(o *order) error {
 	}
 	return err
 }
+
+// withoutPosition is how whoever keeps a copy of the battle asks, and nobody asks more often.
+const withoutPosition = "position=0"
 
 // order begins an order of the seat. Ids are counted seat by seat, so that nobody can use up another's.
 func (r *request) order(id string, after *int) (*order, error) {
@@ -120,7 +160,7 @@ func (r *request) order(id string, after *int) (*order, error) {
 		id = "s-" + newID()
 	}
 	o := &order{id: strconv.Itoa(r.seat.N) + ":" + id, after: -1, seat: r.seat.N, to: r.listener()}
-	o.position = r.URL.RawQuery == "" || r.URL.Query().Get("position") != "0"
+	o.position = r.URL.RawQuery != withoutPosition && (r.URL.RawQuery == "" || r.URL.Query().Get("position") != "0")
 	if after != nil {
 		if o.after = *after; o.after < 0 {
 			return nil, bad(errors.New("after: a number from 0 on is expected"))

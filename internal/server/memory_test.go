@@ -26,7 +26,7 @@ func heap() int64 {
 // TestMemory holds many battles: their folds take about what they are taken to weigh, and no more than they may take together.
 // SANDTABLE_MEMORY says how many there are.
 func TestMemory(t *testing.T) {
-	battles, extra := 40, 12
+	battles, extra := 16, 12
 	if e, err := strconv.Atoi(os.Getenv("SANDTABLE_EXTRA")); err == nil {
 		extra = e
 	}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"compress/gzip"
 	"encoding/json"
 	"errors"
@@ -37,14 +38,17 @@ func (r *request) listener() listener { return listener{sideOf(r.seat), r.lang} 
 
 // body reads the JSON of a request into a value. What it does not know it refuses.
 func (r *request) body(into any, most int64) error {
-	dec := json.NewDecoder(http.MaxBytesReader(r.w, r.Body, most))
-	dec.DisallowUnknownFields()
-	err := dec.Decode(into)
-	if err == nil {
-		if _, after := dec.Token(); !errors.Is(after, io.EOF) {
-			err = errors.New("something follows the JSON")
-		}
+	room := bodies.Get().(*bytes.Buffer)
+	defer giveBack(room)
+	if err := r.raw(room, most); err != nil {
+		return err
 	}
+	return unpack(room.Bytes(), into)
+}
+
+// raw reads the body of a request as it is.
+func (r *request) raw(into *bytes.Buffer, most int64) error {
+	_, err := into.ReadFrom(http.MaxBytesReader(r.w, r.Body, most))
 	var large *http.MaxBytesError
 	switch {
 	case err == nil:
@@ -54,7 +58,38 @@ func (r *request) body(into any, most int64) error {
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		return tooSlow
 	}
+	return misshapen(err)
+}
+
+// unpack reads JSON into a value.
+func unpack(text []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	err := dec.Decode(into)
+	if err == nil {
+		if _, after := dec.Token(); !errors.Is(after, io.EOF) {
+			err = errors.New("something follows the JSON")
+		}
+	}
+	if err != nil {
+		return misshapen(err)
+	}
+	return nil
+}
+
+func misshapen(err error) error {
 	return bad(fmt.Errorf("the body is not as it should be: %s", misread(err)))
+}
+
+// bodies are buffers that requests are read into, one after the other.
+var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// giveBack gives a buffer back, unless it has become so large that it is better forgotten.
+func giveBack(room *bytes.Buffer) {
+	if room.Cap() <= maxBody {
+		room.Reset()
+		bodies.Put(room)
+	}
 }
 
 // misread says what is wrong with a body. What went wrong on the way to it, and between which addresses, is not for strangers.
@@ -89,8 +124,13 @@ func (r *request) command(raw json.RawMessage) (battle.Command, error) {
 	if err != nil {
 		return c, bad(err)
 	}
+	return r.owned(c), nil
+}
+
+// owned is a command of the seat.
+func (r *request) owned(c battle.Command) battle.Command {
 	c.Side, c.Seat = sideOf(r.seat), battle.Seat(r.seat.Player)
-	return c, nil
+	return c
 }
 
 func strict(raw []byte, into any) error {
@@ -128,12 +168,17 @@ var zippers = sync.Pool{New: func() any { z, _ := gzip.NewWriterLevel(nil, gzip.
 // What all answers say of themselves.
 var isJSON, notKept = []string{"application/json"}, []string{"no-store"}
 
+// short is how long an answer may be that net/http counts by itself. One header less is a smaller map.
+const short = 1024
+
 // send answers with JSON.
 func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
 	h := w.Header()
 	h["Content-Type"], h["Cache-Control"] = isJSON, notKept
 	if len(text) < worthZipping || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		h.Set("Content-Length", strconv.Itoa(len(text)))
+		if len(text) > short {
+			h.Set("Content-Length", strconv.Itoa(len(text)))
+		}
 		w.WriteHeader(status)
 		w.Write(text)
 		return

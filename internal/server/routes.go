@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"net/http"
 	"strings"
 	"time"
@@ -92,28 +93,14 @@ func (s *Server) mux() http.Handler {
 			return nil
 		}))
 	}
-	return s.methods(mux, lost(noMethod))
-}
-
-// methods answers in JSON what the mux would refuse in plain text: a path that exists with a method that does not.
-func (s *Server) methods(mux *http.ServeMux, refuse http.Handler) http.Handler {
-	known := map[string]bool{}
-	for _, one := range s.routes() {
-		known[one.method] = true
-	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if _, pattern := mux.Handler(r); pattern == "/api/" || pattern == "" {
-			for method := range known {
-				other := *r
-				other.Method = method
-				if _, pattern := mux.Handler(&other); pattern != "/api/" && pattern != "" && method != r.Method {
-					refuse.ServeHTTP(w, r)
-					return
-				}
-			}
+	paths := map[string]bool{}
+	for _, one := range s.routes() { // in JSON, what the mux would refuse in plain text: a path that exists with a method that does not
+		if !paths[one.path] {
+			mux.Handle(one.path, lost(noMethod))
 		}
-		mux.ServeHTTP(w, r)
-	})
+		paths[one.path] = true
+	}
+	return mux
 }
 
 // serve is a route as a handler that may fail.
@@ -154,11 +141,12 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 		case created:
 			status, body = http.StatusCreated, made.any
 		}
-		text, err := battle.Canonical(body)
-		if err != nil {
+		room := bodies.Get().(*bytes.Buffer)
+		defer giveBack(room)
+		if err := battle.WriteCanonical(room, body); err != nil {
 			return err
 		}
-		send(w, r, status, text)
+		send(w, r, status, room.Bytes())
 		return nil
 	}
 }

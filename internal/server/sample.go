@@ -28,12 +28,10 @@ func sample(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	var seed [32]byte
-	rand.Read(seed[:])
 	var out *sampledBody
 	err = r.mine(c, func(l *live, s *telling.Speaker) error {
 		// On a copy: a book may leave traces while it tries values out.
-		filled, err := random.Fill(l.game.Battle().Clone(), c, dice.NewFair(seed))
+		filled, err := random.Fill(l.game.Battle().Clone(), c, dice.NewFair(r.server.chance()))
 		if err != nil {
 			return refused(s.Refusal(err))
 		}
@@ -41,4 +39,10 @@ func sample(r *request) (any, error) {
 		return nil
 	})
 	return out, err
+}
+
+// unforeseen is a seed that nobody knows.
+func unforeseen() (seed [32]byte) {
+	rand.Read(seed[:])
+	return seed
 }

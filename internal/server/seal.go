@@ -7,26 +7,43 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"sandtable/battle"
 	"sandtable/internal/store"
 )
 
-// signer is the key with which the house signs for what it gives away: all nodes of a store have the same.
+// A houseKey is the key with which the house signs, and when it was read.
+type houseKey struct {
+	ed25519.PrivateKey
+	read time.Time
+}
+
+// keyFor is how long a node signs with the key that it has read. Whoever changes the row, or deletes it so that another is drawn, need
+// not stop the nodes: all of them have the new one soon. What was signed with the old one can be checked only by whoever has noted
+// its public half down.
+const keyFor = time.Minute
+
+// signer is the key with which the house signs for what it gives away: all nodes of a store have the same. While the store does not
+// answer, the last one does.
 func (s *Server) signer(ctx context.Context) (ed25519.PrivateKey, error) {
-	if key := s.sealKey.Load(); key != nil {
-		return *key, nil
+	known := s.sealKey.Load()
+	if known != nil && time.Since(known.read) < keyFor {
+		return known.PrivateKey, nil
 	}
 	seed, err := s.Store.Key(ctx)
-	if err != nil {
+	switch {
+	case err != nil && known != nil:
+		s.Log.Warn("the key of the house is not read anew", "err", err)
+		return known.PrivateKey, nil
+	case err != nil:
 		return nil, err
-	}
-	if len(seed) != ed25519.SeedSize {
+	case len(seed) != ed25519.SeedSize:
 		return nil, fmt.Errorf("the key of the store has %d bytes", len(seed))
 	}
-	key := ed25519.NewKeyFromSeed(seed)
-	s.sealKey.Store(&key)
-	return key, nil
+	key := &houseKey{ed25519.NewKeyFromSeed(seed), time.Now()}
+	s.sealKey.Store(key)
+	return key.PrivateKey, nil
 }
 
 // sealBody is what everybody needs who checks a record of this house.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -29,6 +30,7 @@ func TestRecordIsSigned(t *testing.T) {
 		}
 		receipts := shares(t, red, blue.beside(red))
 		play(t, red, blue)
+		next(t, b, red.battle, red.head(t, a), dice.Seeded(1)) // the other node has heard of the end
 		for _, c := range []struct {
 			who  guest
 			path string
@@ -159,5 +161,35 @@ func TestShareAtTheLastMoment(t *testing.T) {
 			}
 		}
 		t.Logf("%d shares of 12 came in time", taken)
+	})
+}
+
+// TestKeyIsChanged deletes the key of the house while servers run: for a moment they sign with the old one, then all with the same
+// new one.
+func TestKeyIsChanged(t *testing.T) {
+	vaults(t, func(v *vault) {
+		a, b := start(v.t, v.kept, fast), start(v.t, v.kept, fast)
+		key := func(n *node) string {
+			var out sealBody
+			status, text := guest{t: v.t, at: n}.raw("GET", "/api/seal", nil)
+			if err := json.Unmarshal(text, &out); err != nil || status != 200 {
+				v.t.Fatalf("%d %s", status, text)
+			}
+			return out.Key
+		}
+		old := key(a)
+		if old != key(b) {
+			v.t.Error("the nodes sign with different keys")
+		}
+		v.exec("DELETE FROM keys")
+		if key(a) != old {
+			v.t.Error("the key is read each time")
+		}
+		for _, n := range []*node{a, b} {
+			n.sealKey.Store(&houseKey{n.sealKey.Load().PrivateKey, time.Now().Add(-keyFor)})
+		}
+		if now := key(a); now == old || now != key(b) {
+			v.t.Error("after a while the nodes do not sign with the same new key")
+		}
 	})
 }

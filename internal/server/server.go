@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"crypto/ed25519"
 	"errors"
 	"log/slog"
 	"net/http"
@@ -44,7 +43,8 @@ type Server struct {
 	chores  chan struct{} // room for what is done behind the scenes
 	choices [2]choiceList
 	ruins   ruins
-	sealKey atomic.Pointer[ed25519.PrivateKey]
+	chance  func() [32]byte // of samples, which nobody can foresee
+	sealKey atomic.Pointer[houseKey]
 
 	life context.Context
 	end  context.CancelFunc
@@ -60,7 +60,7 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Options: o, chores: make(chan struct{}, 16)}
+	s := &Server{Options: o, chores: make(chan struct{}, 16), chance: unforeseen}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
 	s.present.init()

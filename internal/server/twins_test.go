@@ -4,111 +4,69 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"net/http/httptest"
+	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"sandtable/battle"
 	"sandtable/battle/random"
-	"sandtable/battle/script"
 	"sandtable/dice"
 	"sandtable/internal/store"
-	"sandtable/library"
 	"sandtable/rules"
 )
 
-// The plots of the twins: red hides units and keeps others back, and in the other battle they have changed places.
-const (
-	hiddenGuns = `
-title: guns and men lie hidden, tanks are to come
-rules: bkc1
-options: {OPT-HIDDEN: "on"}
-proves: []
-table: {width: 160, depth: 120, pieces: [{kind: wood, area: [[30, 44], [50, 44], [50, 56], [30, 56]]}]}
-scenario: {defender: red, first: blue, turns: 3, red: {edge: [[0, 0], [160, 0]]}}
-units:
-  - {id: kanarek-1, name: Kanarek 1, side: red, profile: {class: gun, move: 5, attack: 4/60, hits: 4}, at: [60, 40], facing: north, state: {concealed: true, dug-in: true}}
-  - {id: kanarek-2, name: Kanarek 2, side: red, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [100, 40], facing: north, state: {concealed: true, dug-in: true}}
-  - {id: kanarek-3, name: Kanarek 3, side: red, profile: {class: afv, armour: full, move: 25, attack: 4/60, hits: 5, save: 4}, state: {arrives: 3}}
-  - {id: kanarek-4, name: Kanarek 4, side: red, profile: {class: mg, move: 10, attack: 5/60*, hits: 5}, state: {arrives: 3}}
-  - {id: co, side: red, profile: {class: co, move: 30, hits: 4, cv: 10}, at: [80, 10], facing: north}
-  - {id: rifles, side: red, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [80, 20], facing: north}
-  - {id: hq, side: blue, profile: {class: hq, move: 30, hits: 4, cv: 9}, at: [80, 112], facing: south}
-  - {id: tanks, side: blue, profile: {class: afv, armour: full, move: 25, attack: 4/60, hits: 5, save: 4}, at: [60, 105], facing: south}
-  - {id: men, side: blue, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [100, 105], facing: south}
-  - {id: guns, side: blue, profile: {class: artillery, attack: "4", hits: 4, flags: [off-table]}}
-  - {id: fao, side: blue, profile: {class: fao, move: 20, hits: 4, cv: 8}, at: [90, 110], facing: south}
-start: {phase: command, active: blue, turn: 1}
-steps: [{expect: {battle: {turn: 1}}}]
-`
-	hiddenMen = `
-title: men lie hidden and in ambush, a limbered gun and others are to come
-rules: boltaction
-proves: []
-table: {width: 72, depth: 48, pieces: [{name: wood, kind: wood, area: [[10, 6], [60, 6], [60, 16], [10, 16]]}]}
-units:
-  - {id: kanarek-1, name: Kanarek 1, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [20, 10], facing: north, state: {hidden: true}}
-  - {id: kanarek-2, name: Kanarek 2, side: red, profile: {type: infantry, quality: regular, men: [3 rifle, 2 smg]}, at: [50, 10], facing: north, state: {hidden: true}}
-  - {id: kanarek-3, name: Kanarek 3, side: red, profile: {type: infantry, quality: regular, men: [6 rifle]}, state: {place: reserve}}
-  - {id: kanarek-4, name: Kanarek 4, side: red, profile: {type: infantry, quality: regular, men: [4 smg]}, state: {place: reserve}}
-  - {id: kanarek-5, name: Kanarek 5, side: red, profile: {type: vehicle, quality: regular, class: soft_skin, drive: wheeled, capacity: 12, tow: light}, state: {place: reserve}}
-  - {id: kanarek-6, name: Kanarek 6, side: red, profile: {type: artillery, quality: regular, gun: light, weapon: at_gun_light, men: [3 crew]}, state: {towed: kanarek-5}}
-  - {id: rifles, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 4], facing: north}
-  - {id: foes, side: blue, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [20, 44], facing: south}
-  - {id: others, side: blue, profile: {type: infantry, quality: regular, men: [4 rifle]}, at: [50, 44], facing: south}
-  - {id: tank, side: blue, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [at_gun_medium turret]}, at: [36, 44], facing: south}
-start: {turn: 1, drawn: blue}
-steps: [{expect: {battle: {turn: 1}}}]
-`
-)
-
 // TestTwins: two battles that differ only in what red hides, on servers that share everything else, even the secret of the dice.
-// While both sides play, every byte that blue or a spectator can get is equal in both.
+// While both sides play, every byte that blue or a spectator can get is equal in both. SANDTABLE_TWINS lets them play longer.
 func TestTwins(t *testing.T) {
-	for _, c := range []struct {
-		name, script string
-		swaps        [][2]battle.UnitID
-	}{
-		{"bkc1", hiddenGuns, [][2]battle.UnitID{{1, 2}, {3, 4}}},
-		{"boltaction", hiddenMen, [][2]battle.UnitID{{1, 2}, {3, 4}}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, shelf := range rules.Books {
+		if !shelf.IsPlayable() {
+			continue
+		}
+		t.Run(shelf.Book.ID(), func(t *testing.T) {
 			now := time.Date(1944, 6, 6, 6, 0, 0, 0, time.UTC)
+			made := start(t, open(t, filepath.Join(t.TempDir(), "made.db")), fast)
 			var both [2]*node
 			for i := range both {
 				both[i] = startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))), Limits: fast, Now: func() time.Time { return now }})
+				both[i].chance = func() [32]byte { return [32]byte{7} }
 			}
-			s, err := script.Load("plot", []byte(c.script), func(id string) (battle.Book, bool) { return library.Find(rules.Books, id) })
-			if err != nil {
-				t.Fatal(err)
-			}
-			setup := s.Setup(s.Books()[0])
-			var commands, asked, read, mine int
-			for range 8 { // the dice hang on the battle: in some of them little happens before somebody is found
-				if m := playMirrored(t, both, s.Books()[0], setup, c.swaps); !t.Failed() {
-					commands, asked, read, mine = commands+m.seq, asked+m.asked, read+m.read, mine+m.mine
-				}
-				if t.Failed() || commands >= 20 && mine >= 6 {
-					break
-				}
-			}
-			t.Logf("%d commands, %d answers, %d bytes, %d times on the asker's turn", commands, asked, read, mine)
-			if commands < 20 || mine < 6 {
-				t.Errorf("too little was compared")
+			for _, p := range plots(shelf.Book.ID()) {
+				t.Run(p.name, func(t *testing.T) {
+					commands, mine, tries := 20, 6, 20
+					if n, err := strconv.Atoi(os.Getenv("SANDTABLE_TWINS")); err == nil {
+						commands, tries = 200*n, 200*n
+					}
+					var sum mirrored
+					for range tries { // the dice hang on the battle: in some of them little happens before somebody is found
+						if sum.seq >= commands && sum.mine >= mine || t.Failed() {
+							break
+						}
+						m := playMirrored(t, made, both, shelf.Book.ID(), &p)
+						sum.seq, sum.asked, sum.read, sum.mine, sum.back = sum.seq+m.seq, sum.asked+m.asked, sum.read+m.read, sum.mine+m.mine, sum.back+m.back
+					}
+					t.Logf("%d commands, %d answers, %d bytes, %d times on the asker's turn, %d take-backs", sum.seq, sum.asked, sum.read, sum.mine, sum.back)
+					if (sum.seq < commands || sum.mine < mine || sum.back == 0) && !t.Failed() {
+						t.Errorf("too little was compared")
+					}
+				})
 			}
 		})
 	}
 }
 
 // playMirrored plays a battle and its twin until it is known what is hidden.
-func playMirrored(t *testing.T, both [2]*node, book battle.Book, setup *battle.Setup, swaps [][2]battle.UnitID) *mirrored {
+func playMirrored(t *testing.T, made *node, both [2]*node, id string, p *plot) *mirrored {
 	t.Helper()
-	made := start(t, open(t, filepath.Join(t.TempDir(), "made.db")), fast)
+	book, setup := p.laid(t, id)
 	red, blue, watch := begin(t, made, made, setup)
 	mirror(t, made, both[0], red.battle, book, setup, nil)
-	mirror(t, made, both[1], red.battle, book, setup, swaps)
+	mirror(t, made, both[1], red.battle, book, setup, p.swaps)
 	m := &mirrored{t: t, both: both, red: red, taps: []guest{blue, watch}, setup: setup, units: len(setup.Units)}
 	for i, n := range both {
 		for _, g := range m.taps {
@@ -116,7 +74,15 @@ func playMirrored(t *testing.T, both [2]*node, book battle.Book, setup *battle.S
 			m.ears[i] = append(m.ears[i], g.listen("", "?lang=en"), g.listen("", "?lang=pl"))
 		}
 	}
-	for range 60 {
+	for k := range p.notes[0] {
+		for i, n := range both {
+			m.red.at = n
+			m.red.do(200, fmt.Sprint("note", k), k, p.notes[i][k])
+		}
+		m.seq++
+	}
+	m.told = m.seq
+	for range 40 {
 		if !m.step() {
 			break
 		}
@@ -167,11 +133,12 @@ type mirrored struct {
 	units int
 	ears  [2][]*ear
 
-	seq, asked, read, mine int
+	seq, asked, read, mine, back int
+	told                         int // entries that everybody may be told: in the last one it may come out who is hidden
 }
 
-// position is the battle on one of the servers.
-func (m *mirrored) position(i int) battle.Battle {
+// game does something with the battle on one of the servers.
+func (m *mirrored) game(i int, do func(*battle.Game)) {
 	m.t.Helper()
 	l := m.both[i].lives.take(m.red.battle)
 	defer m.both[i].lives.give(l)
@@ -180,7 +147,14 @@ func (m *mirrored) position(i int) battle.Battle {
 	if err := l.ready(m.t.Context()); err != nil {
 		m.t.Fatal(err)
 	}
-	return l.game.Battle().Clone()
+	do(l.game)
+}
+
+// position is the battle on one of the servers.
+func (m *mirrored) position(i int) (b battle.Battle) {
+	m.t.Helper()
+	m.game(i, func(g *battle.Game) { b = g.Battle().Clone() })
+	return b
 }
 
 // step compares everything and plays a command on both; false: what is hidden has come out, or hangs on it by the rules.
@@ -195,6 +169,12 @@ func (m *mirrored) step() bool {
 		return false
 	}
 	m.pry(x)
+	if m.seq%5 == 4 {
+		m.haggle()
+		if m.takeBack(x.Side) {
+			return true
+		}
+	}
 	c, ok := m.command(a, b)
 	if !ok {
 		return false
@@ -207,16 +187,106 @@ func (m *mirrored) step() bool {
 	for i, n := range m.both {
 		who.at = n
 		who.do(200, fmt.Sprint("twin", m.seq), m.seq, c)
-		l := n.lives.take(m.red.battle)
-		l.mu.Lock()
-		dice[i] = len(l.game.Entries()[m.seq].Dice)
-		l.mu.Unlock()
-		n.lives.give(l)
+		m.game(i, func(g *battle.Game) { dice[i] = len(g.Entries()[m.seq].Dice) })
 		m.red.at = n
 		m.red.get(201, "POST", "/talk", map[string]any{"text": fmt.Sprint("move ", m.seq)}, nil)
 	}
 	m.seq++
-	return dice[0] == dice[1]
+	if dice[0] != dice[1] || !m.keeps(m.position(0)) || !m.keeps(m.position(1)) {
+		return false
+	}
+	m.told = m.seq
+	return true
+}
+
+// keeps reports that everybody is hidden who was at first.
+func (m *mirrored) keeps(b battle.Battle) bool {
+	for i := range m.setup.Units {
+		if strings.HasPrefix(m.setup.Units[i].ID, "kanarek") && b.(battle.Concealer).Guise(battle.Blue, battle.UnitID(i+1)) == battle.Open {
+			return false
+		}
+	}
+	return true
+}
+
+// tries reports that a command gives nothing away, as far as hangs on no dice: nobody who is hidden, and nothing that red noted.
+func (m *mirrored) tries(b battle.Battle, c battle.Command) bool {
+	m.t.Helper()
+	then := b.Clone()
+	if _, err := then.Do(c, dice.Seeded(1)); err != nil {
+		m.t.Fatal(err)
+	}
+	return m.keeps(then) && reflect.DeepEqual(then.View(battle.Red).Secrets, b.View(battle.Red).Secrets)
+}
+
+// haggle lets blue propose things that come to nothing, and claim the battle.
+func (m *mirrored) haggle() {
+	m.t.Helper()
+	blue := m.taps[0]
+	for _, want := range []map[string]any{
+		{"kind": "takeback", "to": max(m.seq-2, 0)}, {"kind": "takeback", "to": m.seq + 1}, {"kind": "draw"}, {"kind": "truce"},
+	} {
+		text := m.same(blue, "POST", "/proposals", want)
+		m.look()
+		var asked proposalBody
+		if json.Unmarshal(text, &asked) != nil || asked.Kind == "" {
+			continue
+		}
+		m.same(blue, "POST", "/proposals/answer", map[string]any{"accept": true, "proposal": asked}) // his own
+		who := m.red
+		if m.seq%2 == 0 {
+			who = blue // who withdraws it
+		}
+		m.each(who, "POST", "/proposals/answer", map[string]any{"accept": false, "proposal": asked})
+		m.look()
+	}
+	m.same(blue, "POST", "/claim", map[string]any{"id": fmt.Sprint("claim", m.seq), "after": m.seq})
+	m.same(blue, "POST", "/share", map[string]any{"lock": "none"})
+}
+
+// takeBack takes play back, in turn: what a side may by itself, and what the other agrees to. It reports whether it did.
+func (m *mirrored) takeBack(side battle.Side) bool {
+	m.t.Helper()
+	if m.back >= 4 || m.t.Failed() {
+		return false
+	}
+	var free [2]int
+	for i := range m.both {
+		m.game(i, func(g *battle.Game) { free[i] = g.FreeTo() })
+	}
+	who := m.red
+	if side == battle.Blue {
+		who = m.taps[0]
+	}
+	if m.back%2 == 0 && free[0] < m.seq && free[0] == free[1] {
+		m.each(who, "POST", "/undo", map[string]any{"id": fmt.Sprint("undo", m.seq), "after": m.seq, "to": m.seq - 1})
+	} else {
+		var asked proposalBody
+		if text := m.same(m.taps[0], "POST", "/proposals", map[string]any{"kind": "takeback", "to": m.seq - 1}); json.Unmarshal(text, &asked) != nil || asked.Kind == "" {
+			return false
+		}
+		m.each(m.red, "POST", "/proposals/answer", map[string]any{"accept": true, "proposal": asked})
+	}
+	m.seq, m.back = m.seq+1, m.back+1
+	for i := range m.both {
+		m.game(i, func(g *battle.Game) {
+			if g.Len() != m.seq {
+				m.t.Errorf("entry %d: play was not taken back", m.seq)
+			}
+		})
+	}
+	m.told = m.seq
+	m.look()
+	return true
+}
+
+// look compares what everybody is shown.
+func (m *mirrored) look() {
+	m.t.Helper()
+	for _, g := range m.taps {
+		m.same(g, "GET", "?lang=en", nil)
+		m.same(g, "GET", "?lang=pl", nil)
+	}
 }
 
 // command is one that both take; red keeps hidden what he can.
@@ -234,17 +304,7 @@ func (m *mirrored) command(a, b battle.Battle) (battle.Command, bool) {
 			}
 			continue
 		}
-		then := a.Clone()
-		if _, err := then.Do(c, dice.Seeded(1)); err != nil {
-			m.t.Fatal(err)
-		}
-		keeps := c.Verb != battle.Concede
-		for i := range m.setup.Units {
-			if strings.HasPrefix(m.setup.Units[i].ID, "kanarek") {
-				keeps = keeps && then.(battle.Concealer).Guise(battle.Blue, battle.UnitID(i+1)) != battle.Open
-			}
-		}
-		if keeps {
+		if c.Verb != battle.Concede && m.tries(a, c) && m.tries(b, c) {
 			return c, true
 		}
 	}
@@ -257,7 +317,7 @@ func (m *mirrored) hear() {
 	for k := range m.ears[0] {
 		var told [2][]byte
 		for i := range m.ears {
-			for seq := 0; seq < m.seq; {
+			for seq := 0; seq < m.told; {
 				news := m.ears[i][k].await(m.t, "lines", func([]byte) bool { return true })
 				var body struct {
 					Seq   int
@@ -267,48 +327,63 @@ func (m *mirrored) hear() {
 					m.t.Fatal(err)
 				}
 				for _, line := range body.Lines {
-					told[i] = append(append(told[i], line...), '\n')
+					if seq++; seq <= m.told {
+						told[i] = append(append(told[i], line...), '\n')
+					}
 				}
 				seq = body.Seq
 			}
+			m.ears[i][k].stop()
 		}
-		if !bytes.Equal(told[0], told[1]) || m.seq > 0 && len(told[0]) == 0 || bytes.Contains(bytes.ToLower(told[0]), []byte("kanarek")) {
+		if !bytes.Equal(told[0], told[1]) || m.told > 0 && len(told[0]) == 0 || bytes.Contains(bytes.ToLower(told[0]), []byte("kanarek")) {
 			m.t.Errorf("the streams tell the twins apart:\n%s\n%s", told[0], told[1])
 		}
 	}
 }
 
-// pry asks both servers everything, for blue and for a spectator.
+// pry asks both servers everything, for blue and for a spectator: each time in the other language, and of what may be asked of
+// every unit a part in turn.
 func (m *mirrored) pry(d battle.Decision) {
 	m.t.Helper()
+	lang, other := "?lang=en", "?lang=pl"
+	if m.seq%2 == 1 {
+		lang, other = other, lang
+	}
 	for i, g := range m.taps {
-		for _, lang := range []string{"?lang=en", "?lang=pl"} {
-			for _, path := range []string{"", "/terrain", "/record", "/entries", fmt.Sprint("/at/", m.seq), fmt.Sprint("/at/", m.seq/2)} {
-				m.same(g, "GET", path+lang, nil)
-			}
-			m.same(g, "POST", "/fork"+lang, map[string]any{"at": m.seq})
-			for id := range m.units + 3 {
-				m.same(g, "POST", "/rings"+lang, map[string]any{"unit": id})
-				m.same(g, "POST", "/look"+lang, map[string]any{"from": m.units - id%3, "to": id})
-				m.same(g, "POST", "/look"+lang, map[string]any{"from": m.units - id%3, "to": map[string]any{"x": 5000 + 300*id, "y": 2000 + 300*id}})
-			}
-			if i > 0 || d.Side != battle.Blue {
-				m.same(g, "POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
-				m.same(g, "POST", "/undo"+lang, map[string]any{"to": 0})
-				continue
-			}
-			m.mine++
-			m.same(g, "POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
-			for _, verb := range d.Verbs {
-				m.about(g, lang, map[string]any{"verb": verb})
-				for k := range 6 {
-					id := (m.seq*5+k)%(m.units+3) + 1
-					m.about(g, lang, map[string]any{"verb": verb, "unit": id})
-					m.about(g, lang, map[string]any{"verb": verb, "unit": m.units - k%4, "target": id})
-					m.about(g, lang, map[string]any{"verb": verb, "unit": m.units - k%4, "units": []int{id}})
-					m.about(g, lang, map[string]any{"verb": verb, "parts": []any{map[string]any{"target": id}}})
-					m.about(g, lang, map[string]any{"verb": verb, "unit": m.units - k%4, "path": []any{map[string]any{"x": 5000 + 400*id, "y": 4000 + 100*k}}})
-				}
+		for _, path := range []string{"", "/terrain", "/record", "/entries", fmt.Sprint("/at/", m.seq), fmt.Sprint("/at/", m.seq/2)} {
+			m.same(g, "GET", path+lang, nil)
+		}
+		m.same(g, "GET", other, nil)
+		m.same(g, "POST", "/fork"+lang, map[string]any{"at": m.seq})
+		for k := range 6 {
+			id := (m.seq*5 + k) % (m.units + 3)
+			m.same(g, "POST", "/rings"+lang, map[string]any{"unit": id})
+			m.same(g, "POST", "/look"+lang, map[string]any{"from": m.units - id%3, "to": id})
+			m.same(g, "POST", "/look"+lang, map[string]any{"from": id, "to": m.units - id%3})
+			m.same(g, "POST", "/look"+lang, map[string]any{"from": m.units - id%3, "to": map[string]any{"x": 5000 + 300*id, "y": 2000 + 300*id}})
+		}
+		m.same(g, "POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
+		m.same(g, "POST", "/undo"+lang, map[string]any{"id": "pry", "after": m.seq, "to": -1})
+		m.same(g, "PATCH", "/seat"+lang, map[string]any{"name": fmt.Sprint("guest ", m.seq)})
+		if i > 0 || d.Side != battle.Blue {
+			m.same(g, "POST", "/sample"+lang, map[string]any{"command": map[string]any{"verb": "done"}})
+			m.same(g, "POST", "/check"+lang, map[string]any{"command": map[string]any{"verb": "fire", "unit": m.units, "target": 1}})
+			continue
+		}
+		m.mine++
+		for _, verb := range d.Verbs {
+			m.about(g, lang, map[string]any{"verb": verb})
+			for k := range 4 {
+				id := (m.seq*5+k*3)%(m.units+3) + 1
+				own := m.units - k%3
+				m.about(g, lang, map[string]any{"verb": verb, "unit": id})
+				m.about(g, lang, map[string]any{"verb": verb, "unit": own, "target": id})
+				m.about(g, lang, []map[string]any{
+					{"verb": verb, "unit": own, "units": []int{id}},
+					{"verb": verb, "parts": []any{map[string]any{"target": id}}},
+					{"verb": verb, "unit": own, "path": []any{map[string]any{"x": 5000 + 400*id, "y": 4000 + 100*k}}},
+					{"verb": verb, "unit": own, "at": map[string]any{"x": 5000 + 400*id, "y": 4000 + 100*k}},
+				}[(k+m.seq)%4])
 			}
 		}
 	}
@@ -319,21 +394,36 @@ func (m *mirrored) about(g guest, lang string, c map[string]any) {
 	m.t.Helper()
 	m.same(g, "POST", "/ask"+lang, map[string]any{"command": c})
 	m.same(g, "POST", "/check"+lang, map[string]any{"command": c})
-	m.same(g, "POST", "/commands"+lang, map[string]any{"id": "pry", "after": max(m.seq-1, 0), "command": c}) // late, but at the start
+	m.same(g, "POST", "/sample"+lang, map[string]any{"command": c})
+	if m.seq > 0 {
+		m.same(g, "POST", "/commands"+lang, map[string]any{"id": "pry", "after": m.seq - 1, "command": c}) // late, but at the start
+	}
 }
 
-// same sends a request to both servers and compares the answers.
-func (m *mirrored) same(g guest, method, path string, body any) {
+// each sends a request to both servers.
+func (m *mirrored) each(g guest, method, path string, body any) (text [2][]byte) {
 	m.t.Helper()
-	if m.t.Failed() || path == "/commands?lang=en" && m.seq == 0 || path == "/commands?lang=pl" && m.seq == 0 {
-		return
+	sent, err := json.Marshal(body)
+	if err != nil {
+		m.t.Fatal(err)
 	}
-	var text [2][]byte
 	for i, n := range m.both {
-		g.at = n
-		status, answer := (&tap{guest: g}).send(method, path, body)
-		text[i] = fmt.Appendf(nil, "%d %s", status, answer)
+		r := httptest.NewRequest(method, "/api/battles/"+g.battle+path, bytes.NewReader(sent))
+		r.Header.Set("Authorization", "Bearer "+g.token)
+		w := httptest.NewRecorder()
+		n.Handler().ServeHTTP(w, r)
+		text[i] = append(w.Body.Bytes(), fmt.Sprint("\n", w.Code, w.Header())...)
 	}
+	return text
+}
+
+// same sends a request to both servers, compares the answers, their headers too, and gives the body of one.
+func (m *mirrored) same(g guest, method, path string, body any) []byte {
+	m.t.Helper()
+	if m.t.Failed() {
+		return nil
+	}
+	text := m.each(g, method, path, body)
 	m.asked++
 	m.read += len(text[0])
 	if bytes.Contains(bytes.ToLower(text[0]), []byte("kanarek")) || !bytes.Equal(text[0], text[1]) {
@@ -345,4 +435,6 @@ func (m *mirrored) same(g guest, method, path string, body any) {
 		part := func(text []byte) []byte { return text[max(0, min(at, len(text))-200):min(len(text), at+200)] }
 		m.t.Errorf("entry %d, %s %s %s tells:\n…%s…\n…%s…", m.seq, method, path, asked, part(text[0]), part(text[1]))
 	}
+	answer, _, _ := bytes.Cut(text[0], []byte("\n"))
+	return answer
 }

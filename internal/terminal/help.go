@@ -33,4 +33,7 @@ func (s *Session) help([]string) error {
 func (s *Session) greet() {
 	s.print(s.Ink.bold(s.Title) + "  " + s.Ink.dim(s.in(both("table %s × %s, kept in %s; help lists the commands", "stół %s × %s, zapis w %s; pomoc wymienia polecenia"),
 		s.length(s.Game.Setup().Table.Width), s.length(s.Game.Setup().Table.Depth), s.File)))
+	if _, over := s.Game.Battle().Result(); s.Promise != nil && !over {
+		s.print(s.Ink.dim(s.in(both("the dice hang on a secret that is told at the end; its promise is %s", "kości zależą od sekretu, który poznacie na końcu; jego przyrzeczenie to %s"), s.Promise.Told)))
+	}
 }

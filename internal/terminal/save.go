@@ -16,8 +16,37 @@ func (s *Session) keep() error {
 	if s.File == "" {
 		return nil
 	}
-	return WriteRecord(s.File, s.Game.Record())
+	return s.keepIn(s.File)
 }
+
+// keepIn writes the record, and beside it the secret of its dice as long as the record may not tell it: whoever goes on later does so
+// under the same promise.
+func (s *Session) keepIn(name string) error {
+	rec := s.Game.Record()
+	_, over := s.Game.Battle().Result()
+	switch {
+	case s.Came != nil && len(s.Came.Entries) == len(rec.Entries): // nothing was played here: what vouched for it before still does
+		rec.Dice, rec.Seal = s.Came.Dice, s.Came.Seal
+	case s.Promise != nil:
+		rec.Dice = s.Promise.Proof(over)
+	}
+	ours := s.Promise != nil && rec.Dice != nil && rec.Dice.Commitment == s.Promise.Told
+	if ours && !over {
+		if err := os.WriteFile(SecretOf(name), []byte(s.Promise.Secret.Reveal()+"\n"), 0o600); err != nil {
+			return fmt.Errorf("the secret of the dice cannot be kept: %w", err)
+		}
+	}
+	if err := WriteRecord(name, rec); err != nil {
+		return err
+	}
+	if ours && over {
+		os.Remove(SecretOf(name)) // the record tells it; if it stays, it tells nothing new
+	}
+	return nil
+}
+
+// SecretOf is where the secret of the dice of a battle is kept that is not over.
+func SecretOf(name string) string { return name + ".secret" }
 
 // WriteRecord writes a record beside its place and then puts it there, so that a cut of the power leaves the old one or the
 // new one and never half of either.
@@ -57,7 +86,7 @@ func (s *Session) save(args []string) error {
 		s.say(both("%s exists already; take another name.", "%s już istnieje; podaj inną nazwę."), name)
 		return nil
 	}
-	if err := WriteRecord(name, s.Game.Record()); err != nil {
+	if err := s.keepIn(name); err != nil {
 		if at := (*fs.PathError)(nil); errors.As(err, &at) {
 			err = at.Err // the file beside its place is nobody's concern
 		}

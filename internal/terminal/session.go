@@ -32,6 +32,9 @@ type Session struct {
 	Clause func(id string) error
 	// Dice makes the dice of a command.
 	Dice func(battle.Command) dice.Roller
+	// Promise is what the dice hang on; nil: they are promised to nobody.
+	Promise *battle.Promise
+	Came    *battle.Record // what the battle was read from; nil: it is new
 	// Chance makes whatever is filled in at random.
 	Chance dice.Roller
 

@@ -26,11 +26,12 @@ func rosters(t *testing.T, s *library.Shelf) {
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			r := ready(t, s, name)
-			list, err := army.ReadNation(s.Lists, r.Nation)
-			if err != nil {
-				t.Fatal(err)
+			lists := read(t, s)
+			i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == r.Nation })
+			if i < 0 {
+				t.Fatalf("there is no army list of %s", r.Nation)
 			}
-			a := army.Muster(r, list, s.Army)
+			a := army.Muster(r, lists[i], s.Army)
 			sound(t, a, name)
 			fights(t, s, a)
 			for _, l := range []lang.Language{lang.English, lang.Polish} {

@@ -174,7 +174,12 @@ func room(t *testing.T, shelf *library.Shelf) {
 					t.Fatal(err)
 				}
 				players, later := dice.Seeded(seed), make([]bool, len(setup.Units))
-				for n := 0; fact(b.View(battle.Nobody).Facts, "turn") == "0"; n++ {
+				for n, was := 0, battle.StepKind(""); ; n++ {
+					if kind := b.Pending().Kind; kind != was { // only then can the first turn have begun
+						if was = kind; fact(b.View(battle.Nobody).Facts, "turn") != "0" {
+							break
+						}
+					}
 					c, err := random.Command(b, players)
 					if err == nil && c.Verb != battle.Concede && c.Verb != battle.OfferDraw {
 						_, err = b.Do(c, players)

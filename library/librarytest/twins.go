@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -23,8 +24,9 @@ import (
 // twins: two battles that differ in nothing but what one side hides are the same battle to the other side and to spectators:
 // every position, line, offer, refusal, preview, sample, look and ring is equal to the byte, in both languages, while both
 // sides play. In some of them two units have changed places that the other side does not know: who is under which marker, who
-// is in reserve. In others the side has noted something else: where it will shell, over which edge it comes.
-// SANDTABLE_TWINS says how many seeds are played through; without it the first pairs that hide enough.
+// is in reserve. In others the side has noted something else: where it will shell, over which edge it comes. And at many moments
+// of a battle there begins another in which everything is drawn anew that the side may not know.
+// SANDTABLE_TWINS says how many seeds are played through; without it only until enough was hidden in every way.
 func twinned(t *testing.T, s *library.Shelf) {
 	if !s.IsPlayable() || s.Army == nil {
 		return
@@ -33,20 +35,27 @@ func twinned(t *testing.T, s *library.Shelf) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	least := tally{Veiled: 100, Unknown: 200, Noted: 60, Drawn: 150}
+	enough := least
+	if os.Getenv("SANDTABLE_TWINS") != "" {
+		enough = tally{Veiled: math.MaxInt, Unknown: math.MaxInt, Noted: math.MaxInt, Drawn: math.MaxInt}
+	}
 	var sum tally
 	for seed := uint64(1); seed <= seeds; seed++ {
 		for _, wish := range wishes(t, s) {
 			for _, foe := range battle.Sides {
-				if sum.isEnough() && seeds == 1 || t.Failed() {
+				if sum.has(&enough) || t.Failed() {
 					break
 				}
-				sum.add(swapped(t, s, wish, seed, foe))
-				sum.add(noted(t, s, wish, seed, foe))
+				w := twin{t: t, shelf: s, seed: seed, foe: foe, sum: &sum, enough: &enough}
+				setup := laidOut(t, s, wish, seed)
+				w.swapped(setup)
+				w.noted(setup)
 			}
 		}
 	}
 	t.Logf("%+v", sum)
-	if !sum.isEnough() && !t.Failed() {
+	if !sum.has(&least) && !t.Failed() {
 		t.Errorf("the twins hid too little to tell: %+v", sum)
 	}
 }
@@ -54,17 +63,15 @@ func twinned(t *testing.T, s *library.Shelf) {
 // A tally is what twins were compared in.
 type tally struct {
 	Pairs, Commands, Asked int
-	Veiled, Unknown, Noted int // steps at which two units under markers, two that are not known at all, or notes differed
-	Bytes                  int
+	// Steps at which two units under markers, two that are not known at all, notes, or anything at all differed.
+	Veiled, Unknown, Noted, Drawn int
+	Bytes                         int
 }
 
-func (x *tally) add(y tally) {
-	x.Pairs, x.Commands, x.Asked, x.Bytes = x.Pairs+y.Pairs, x.Commands+y.Commands, x.Asked+y.Asked, x.Bytes+y.Bytes
-	x.Veiled, x.Unknown, x.Noted = x.Veiled+y.Veiled, x.Unknown+y.Unknown, x.Noted+y.Noted
+// has reports that as much was hidden, in one way and in the others.
+func (x *tally) has(y *tally) bool {
+	return x.Veiled >= y.Veiled && x.Unknown >= y.Unknown && x.Noted >= y.Noted && x.Drawn >= y.Drawn
 }
-
-// isEnough reports that much was hidden in one way and in the other.
-func (x *tally) isEnough() bool { return x.Veiled >= 60 && x.Unknown >= 200 }
 
 // wishes are battles of all scenarios, as the book plays them and with every switch turned.
 func wishes(t *testing.T, s *library.Shelf) []arrange.Wish {
@@ -89,15 +96,25 @@ func wishes(t *testing.T, s *library.Shelf) []arrange.Wish {
 	return out
 }
 
-// made is a new battle of a wish.
-func made(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64) *battle.Game {
+// laidOut is the set-up of a wish.
+func laidOut(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64) *battle.Setup {
 	t.Helper()
 	wish.Seed = &seed
 	m, err := arrange.Make([]library.Shelf{*s}, wish)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m.Game
+	return m.Game.Setup()
+}
+
+// made is a new battle of a set-up that others are made of, too.
+func made(t *testing.T, s *library.Shelf, setup *battle.Setup) *battle.Game {
+	t.Helper()
+	game, err := battle.NewGame(s.Book, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
 }
 
 // rolls are the dice of a command: those of one command have nothing to do with how many another threw.
@@ -107,29 +124,38 @@ func rolls(seed uint64, n int) dice.Roller { return dice.Seeded(seed*100_000 + u
 type aim int
 
 const (
-	scouting aim = iota // to see who is hidden
-	swapping            // two units have changed places
+	swapping aim = iota // two units have changed places
 	noting              // one of the sides notes other things
+	drawing             // what the foe may not know has been drawn anew
 )
 
 // A twin is a battle and another that differs from it in what a side hides from its foe.
 type twin struct {
-	t     *testing.T
-	shelf *library.Shelf
-	seed  uint64
-	foe   battle.Side
-	both  [2]*battle.Game
-	pair  []battle.UnitID // who have changed places
-	sum   tally
+	t      *testing.T
+	shelf  *library.Shelf
+	seed   uint64
+	foe    battle.Side
+	both   [2]*battle.Game
+	pair   []battle.UnitID // who have changed places, or may have
+	sum    *tally          // of all twins so far, and how much is enough
+	enough *tally
+}
+
+// with is a pair of the same kind.
+func (w *twin) with(first, second *battle.Game) *twin {
+	next := *w
+	next.both, next.pair = [2]*battle.Game{first, second}, nil
+	return &next
 }
 
 // swapped finds two units that the foe does not know after a while and lets them change places in the other set-up.
-func swapped(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64, foe battle.Side) (sum tally) {
-	t.Helper()
-	first := made(t, s, wish, seed)
-	setup := first.Setup()
-	scout := &twin{t: t, shelf: s, seed: seed, foe: foe, both: [2]*battle.Game{first, made(t, s, wish, seed)}}
-	scout.play(scouting, 100)
+func (w *twin) swapped(setup *battle.Setup) {
+	w.t.Helper()
+	if w.sum.Veiled >= w.enough.Veiled && w.sum.Unknown >= w.enough.Unknown && w.sum.Drawn >= w.enough.Drawn {
+		return
+	}
+	first, foe := made(w.t, w.shelf, setup), w.foe
+	w.with(first, first).scout(100)
 	late := first.Battle().(battle.Concealer)
 	var pairs [2][][]battle.UnitID // under markers, and not known at all
 	for i := range setup.Units {
@@ -147,36 +173,102 @@ func swapped(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64, foe
 		}
 	}
 	var chosen [][]battle.UnitID
-	for _, some := range pairs { // the more alike they are, the longer can both do the same
+	for i, some := range pairs { // the more alike they are, the longer can both do the same
 		unlike := func(pair []battle.UnitID) int {
 			d := len(setup.Units[pair[0]-1].Profile) - len(setup.Units[pair[1]-1].Profile)
 			return max(d, -d)
 		}
 		slices.SortStableFunc(some, func(x, y []battle.UnitID) int { return unlike(x) - unlike(y) })
-		chosen = append(chosen, some[:min(len(some), 2)]...)
+		if i == 0 && w.sum.Veiled < w.enough.Veiled || i == 1 && w.sum.Unknown < w.enough.Unknown {
+			chosen = append(chosen, some[:min(len(some), 2)]...)
+		}
 	}
 	for _, pair := range chosen {
 		other := *setup
 		other.Units = slices.Clone(setup.Units)
 		u, v := &other.Units[pair[0]-1], &other.Units[pair[1]-1]
 		u.ID, u.Name, u.Profile, v.ID, v.Name, v.Profile = v.ID, v.Name, v.Profile, u.ID, u.Name, u.Profile
-		second, err := battle.NewGame(s.Book, &other)
+		second, err := battle.NewGame(w.shelf.Book, &other)
 		if err != nil {
 			continue // the scenario means one of them in particular
 		}
-		w := &twin{t: t, shelf: s, seed: seed, foe: foe, both: [2]*battle.Game{made(t, s, wish, seed), second}, pair: pair}
-		w.play(swapping, 250)
-		sum.add(w.sum)
+		next := w.with(made(w.t, w.shelf, setup), second)
+		next.pair = pair
+		next.play(swapping, 250)
 	}
-	return sum
 }
 
 // noted lets a side note something else in the other battle.
-func noted(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64, foe battle.Side) tally {
+func (w *twin) noted(setup *battle.Setup) {
+	w.t.Helper()
+	if w.sum.Noted < w.enough.Noted {
+		w.with(made(w.t, w.shelf, setup), made(w.t, w.shelf, setup)).play(noting, 150)
+	}
+}
+
+// scout plays a battle, and at many moments a little way on with a twin.
+func (w *twin) scout(commands int) {
+	w.t.Helper()
+	for n := 0; n < commands && !w.t.Failed(); n++ {
+		b := w.both[0].Battle()
+		if _, over := b.Result(); over {
+			return
+		}
+		if n%8 == 4 && w.sum.Drawn < w.enough.Drawn {
+			w.branch(n)
+		}
+		c, ok := w.command(b.Pending(), n)
+		if !ok {
+			return
+		}
+		if _, err := w.both[0].Do(c, rolls(w.seed, n)); err != nil {
+			w.t.Fatalf("seed %d, command %d: %v", w.seed, n, err)
+		}
+	}
+}
+
+// branch begins two battles where one stands now: as it is, and with everything drawn anew that the foe may not know.
+func (w *twin) branch(n int) {
+	w.t.Helper()
+	now := w.both[0].Battle()
+	other := now.Imagine(w.foe, dice.Seeded(w.seed+uint64(n)))
+	x, y := encoded(w.t, now), encoded(w.t, other)
+	if bytes.Equal(x, y) {
+		return
+	}
+	next := w.with(nil, nil)
+	next.seed += uint64(n)
+	for id := battle.UnitID(1); int(id) <= len(w.both[0].Setup().Units); id++ {
+		if now.(battle.Concealer).Guise(w.foe, id) != battle.Open {
+			next.pair = append(next.pair, id)
+		}
+	}
+	for i, b := range []battle.Battle{now, other} {
+		game, err := battle.NewGame(standing{w.shelf.Book, b}, w.both[0].Setup())
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		next.both[i] = game
+	}
+	next.play(drawing, 12)
+}
+
+// standing is a book whose battles begin as one stands.
+type standing struct {
+	battle.Book
+	now battle.Battle
+}
+
+// New is the battle as it stands.
+func (s standing) New(*battle.Setup) (battle.Battle, error) { return s.now.Clone(), nil }
+
+func encoded(t *testing.T, b battle.Battle) []byte {
 	t.Helper()
-	w := &twin{t: t, shelf: s, seed: seed, foe: foe, both: [2]*battle.Game{made(t, s, wish, seed), made(t, s, wish, seed)}}
-	w.play(noting, 150)
-	return w.sum
+	text, err := b.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }
 
 // play plays both until it is known what is hidden, or until something happens that hangs on it by the rules: other dice are
@@ -185,24 +277,29 @@ func (w *twin) play(to aim, commands int) {
 	w.t.Helper()
 	w.sum.Pairs++
 	notes := to == noting
-	differ := to == swapping
+	differ := !notes
 	for n := 0; n < commands && !w.t.Failed(); n++ {
 		a, b := w.both[0].Battle(), w.both[1].Battle()
 		if _, over := a.Result(); over || !w.unknown() {
 			return
 		}
-		if differ {
-			w.count(notes)
+		switch {
+		case differ:
+			if w.count(to); w.isDone(to) {
+				return
+			}
 			if a.Pending().Side == w.foe && n%3 == 0 || n%7 == 0 {
 				w.compare(n)
 			}
+		case n >= 20:
+			return // the first that a side does is to note what it will do, if it notes anything
 		}
 		d := a.Pending()
 		c, ok := w.command(d, n)
 		if !ok {
 			return
 		}
-		other, secrets := c, [2]string{w.secrets(0), w.secrets(1)}
+		other, secrets := c, w.secrets(to)
 		if notes && d.Side != w.foe {
 			other = w.otherNote(c, n)
 		}
@@ -216,7 +313,8 @@ func (w *twin) play(to aim, commands int) {
 		}
 		w.sum.Commands++
 		x, y := a.Pending(), b.Pending()
-		changed := w.secrets(0) != secrets[0] || w.secrets(1) != secrets[1]
+		then := w.secrets(to)
+		changed := then != secrets
 		switch {
 		case len(did.Dice) != len(too.Dice) || x.Side != y.Side || x.Kind != y.Kind || !slices.Equal(x.Verbs, y.Verbs) && x.Side != w.foe:
 			return
@@ -224,8 +322,10 @@ func (w *twin) play(to aim, commands int) {
 			return // the other units of the side make room for those who have changed places
 		case notes && changed && differ && len(did.Dice)+len(too.Dice) > 0:
 			return // what was noted has come out
+		case to == drawing && changed:
+			return
 		case notes && changed:
-			differ = w.secrets(0) != w.secrets(1)
+			differ = then[0] != then[1]
 			if seen(w.t, a, w.foe) != seen(w.t, b, w.foe) {
 				return
 			}
@@ -256,15 +356,32 @@ func (w *twin) unknown() bool {
 	return true
 }
 
-func (w *twin) count(notes bool) {
+func (w *twin) count(to aim) {
 	switch b := w.both[0].Battle().(battle.Concealer); {
-	case notes:
+	case to == noting:
 		w.sum.Noted++
+	case to == drawing:
+		w.sum.Drawn++
 	case b.Guise(w.foe, w.pair[0]) == battle.Veiled && b.Guise(w.foe, w.pair[1]) == battle.Veiled:
 		w.sum.Veiled++
 	default:
 		w.sum.Unknown++
 	}
+}
+
+// isDone reports that no more is wanted of what a pair is played for.
+func (w *twin) isDone(to aim) bool {
+	switch to {
+	case noting:
+		return w.sum.Noted >= w.enough.Noted
+	case drawing:
+		return w.sum.Drawn >= w.enough.Drawn
+	}
+	b := w.both[0].Battle().(battle.Concealer)
+	if b.Guise(w.foe, w.pair[0]) == battle.Veiled {
+		return w.sum.Veiled >= w.enough.Veiled
+	}
+	return w.sum.Unknown >= w.enough.Unknown && w.sum.Veiled >= w.enough.Veiled // whoever is unknown may become a marker
 }
 
 // command is one that both take. What chance finds for the foe is the same in both.
@@ -342,9 +459,15 @@ func (w *twin) otherNote(c battle.Command, n int) battle.Command {
 	return c
 }
 
-// secrets are the notes of the side that hides something.
-func (w *twin) secrets(i int) string {
-	return written(w.t, w.both[i].Battle().View(w.foe.Enemy()).Secrets)
+// secrets are the notes of the side that hides something; of those who have only changed places nobody asks.
+func (w *twin) secrets(to aim) (out [2]string) {
+	w.t.Helper()
+	if to != swapping {
+		for i, g := range w.both {
+			out[i] = written(w.t, g.Battle().View(w.foe.Enemy()).Secrets)
+		}
+	}
+	return out
 }
 
 func seen(t *testing.T, b battle.Battle, side battle.Side) string {

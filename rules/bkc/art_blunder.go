@@ -18,27 +18,25 @@ type gunScore struct {
 }
 
 // shellsGuns attacks each gun that was called for with as many dice as one die says. ART-12..14.
-func shellsGuns(score gunScore) func(*Battle, *blundering) {
-	return func(b *Battle, x *blundering) {
-		n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
-		for _, id := range x.units {
-			b.shellGun(n, score, attack{target: id, source: mishap, clause: x.clause})
-		}
+func shellsGuns(b *Battle, x *blundering) {
+	n := int(b.rollBlunder(x.by, "strength", 1, x.clause))
+	for _, id := range x.units {
+		b.shellGun(n, attack{target: id, source: mishap, clause: x.clause})
 	}
 }
 
 // shellGun attacks a gun with some dice. ART-12, ART-13, G-24.
-func (b *Battle) shellGun(n int, score gunScore, a attack) {
+func (b *Battle) shellGun(n int, a attack) {
 	b.Cite("BKC-G-24")
-	b.resolve(a, []shot{b.shotAtGun(a.target, n, score)})
-	if score.absent && b.unit(a.target).Is(Suppressed) {
+	b.resolve(a, []shot{b.shotAtGun(a.target, n)})
+	if b.edition.guns.absent && b.unit(a.target).Is(Suppressed) {
 		b.missNextTurn(a.target, "BKC-G-24")
 	}
 }
 
 // shotAtGun is what is rolled against a gun. ART-12, ART-13, G-15.
-func (b *Battle) shotAtGun(id UnitID, n int, score gunScore) shot {
-	s := b.shotAt(id, n, mishap)
+func (b *Battle) shotAtGun(id UnitID, n int) shot {
+	s, score := b.shotAt(id, n, mishap), &b.edition.guns
 	s.need = score.towed
 	if score.harder(b.profile(id)) {
 		s.need = score.other

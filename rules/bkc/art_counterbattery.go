@@ -56,7 +56,7 @@ var counterRule = &Rule{
 		},
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		s := b.shotAtGun(c.Target, b.attackSum(c.Units), gunScore2)
+		s := b.shotAtGun(c.Target, b.attackSum(c.Units))
 		p.Rolls = append(p.Rolls,
 			b.forecastTest(c.Unit, b.modsOf(c, b.edition.artillery.mods), b.edition.artillery.test),
 			battle.Forecast{Clause: "BKC-FIRE-16", Dice: int(s.dice), Need: int(s.need), Odds: b.oddsOf(c.Target, []shot{s})})
@@ -93,7 +93,7 @@ func (b *Battle) counterBattery(units []UnitID, target UnitID, order int32) {
 		b.useGuns(id)
 	}
 	b.gaveAway(units)
-	b.shellGun(b.attackSum(units), gunScore2, attack{
+	b.shellGun(b.attackSum(units), attack{
 		target: target, source: mishap, firers: units, order: order, clause: "BKC-ART-27", by: b.side(units[0]),
 	})
 }

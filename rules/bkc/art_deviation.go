@@ -18,20 +18,25 @@ type drift struct {
 // AIR-05.
 const deviationDice = 3
 
-func threeDice(*Battle, UnitID, geom.Point) int { return deviationDice }
+func threeDice(int, bool) int { return deviationDice }
 
-// byDistance is one die for each started 20 cm between who asked for it and where it was aimed, one fewer if he is higher;
-// what was scheduled nobody corrects. ART-16, AIR-06, SCHED-10, G-28.
-func byDistance(b *Battle, by UnitID, at geom.Point) int {
+// byDistance is one die for each started 20 cm between who asked for it and where it was aimed, one fewer if he is higher.
+// ART-16, AIR-06, G-28.
+func byDistance(bands int, higher bool) int {
+	if bands > 0 && higher {
+		bands--
+	}
+	return bands
+}
+
+// strayDice are how many dice tell how far it strays what somebody called for; what was scheduled, by nobody, nobody
+// corrects. ART-15, ART-16, SCHED-10.
+func (b *Battle) strayDice(rules *requestRules, by UnitID, at geom.Point) int {
 	if by == 0 {
 		return deviationDice
 	}
 	seat, band := b.seat(by), b.cm(20)
-	n := int((geom.GapPoint(seat, at) + band - 1) / band)
-	if n > 0 && b.level(seat.At) > b.level(at) {
-		n--
-	}
-	return n
+	return rules.dice(int((geom.GapPoint(seat, at)+band-1)/band), b.level(seat.At) > b.level(at))
 }
 
 // driftOnCall is how artillery strays that an FAO has called. Rockets stray twice as far, a bonus halves the distance.
@@ -42,7 +47,7 @@ func (b *Battle) driftOnCall(units []UnitID, by UnitID, at geom.Point, bonus boo
 	if rockets && !b.options.RocketDouble {
 		b.Cite("BKC-OPT-ROCKET-DOUBLE")
 	}
-	return drift{dice: b.edition.artillery.dice(b, by, at), doubled: rockets && b.options.RocketDouble, halved: bonus}
+	return drift{dice: b.strayDice(&b.edition.artillery, by, at), doubled: rockets && b.options.RocketDouble, halved: bonus}
 }
 
 // driftScheduled is how scheduled artillery strays: only rockets do, and simply. SCHED-07, SCHED-08.
@@ -58,7 +63,7 @@ func (b *Battle) driftScheduled(units []UnitID) drift {
 // driftOfAircraft is how aircraft stray, on call or scheduled; level bombers twice as far. AIR-04, AIR-05, SCHED-10,
 // OPT-BOMBER-DOUBLE.
 func (b *Battle) driftOfAircraft(units []UnitID, by UnitID, at geom.Point, bonus bool) drift {
-	d := drift{dice: b.edition.air.dice(b, by, at), halved: bonus}
+	d := drift{dice: b.strayDice(&b.edition.air, by, at), halved: bonus}
 	for _, id := range units {
 		if b.profile(id).Class != LevelBomber {
 			continue

@@ -159,8 +159,9 @@ type requestRules struct {
 	deviates clause                          // ART-15, AIR-05
 	fired    func(b *Battle, units []UnitID) // what firing gives away; nil: nothing. G-15
 	strays   clause                          // deviation from a friend after a blunder. ART-14
-	// dice are how many tell how far it strays: by who asked for it, nobody if it was scheduled, and where it was aimed.
-	dice    func(b *Battle, by UnitID, at geom.Point) int
+	// dice are how many tell how far it strays, by the started 20 cm between who asked for it and where it was aimed, and by
+	// whether he is higher. ART-15, ART-16
+	dice    func(bands int, higher bool) int
 	blunder blunderTable
 }
 

@@ -161,10 +161,10 @@ func (b *Battle) supportDice(id UnitID) int {
 	return max(0, n)
 }
 
-// standsInZone reports a unit with at least half its base in a zone. ART-20.
+// standsInZone reports a unit with at least half its base in a zone of the active side, or half its marker. ART-20, G-29.
 func (b *Battle) standsInZone(id UnitID, zone *geom.Polygon) bool {
 	b.Cite("BKC-ART-20", "BKC-G-34")
-	return geom.ShareAtLeast(b.base(id), zone, 1, 2)
+	return geom.ShareAtLeast(b.baseTo(b.Active, id), zone, 1, 2)
 }
 
 // inZone lists the units in a zone, friends and command units included, by their distance from its centre, then by

@@ -1,6 +1,9 @@
 package bkc
 
-import "sandtable/battle"
+import (
+	"sandtable/battle"
+	"sandtable/library"
+)
 
 // An edition is one edition of the book: all that editions do differently, as data and small functions, each with the
 // clause by which it is told. The types stand in their chapters. A rule asks its edition, and never which one it is.
@@ -14,11 +17,13 @@ type edition struct {
 	orders     orderRules                                  // CMD-14, CMD-34
 	alter      []testMod                                   // of a change of the plan, beside those of every test. SCHED-15
 	artillery  requestRules                                // ART-06, ART-12, ART-15
+	guns       gunScore                                    // ART-12, ART-13
 	air        requestRules                                // AIR-02, AIR-05, AIR-16
 	antiAir    antiAirRules                                // AIR-07, AIR-09
 	skies      bool                                        // it has air superiority. G-09
 	toHit      [3]int                                      // by cover grade, FIRE-16
 	spares     bool                                        // command units are hit on 6 even by mines and flames. FIRE-18, FIRE-21
+	lobs       func(*Profile) bool                         // whose aimed fire, too, hits armour as indirect fire does; nil: nobody's. FIRE-22
 	roofed     cover                                       // what a roofed trench gives. FIRE-24
 	dives      func(*Profile) bool                         // aircraft whose hits are harder to save. FIRE-27
 	shock      shockRules                                  // SUP-02, FALL-02
@@ -30,6 +35,7 @@ type edition struct {
 	breaks     func(*Profile) bool                         // which units count towards the breakpoint. BREAK-01
 	majorEnds  bool                                        // reaching a major objective ends the battle. END-07, X-70
 	tells      tellings
+	surprises  []library.Surprise // for whoever knows the other edition
 }
 
 // tellings are the clauses by which an edition tells what all editions do alike.

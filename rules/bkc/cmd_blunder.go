@@ -339,7 +339,7 @@ func attackForemost(n int) func(*Battle, *blundering) {
 	}
 }
 
-// foremost are those of some units that are nearest to an enemy combat unit: more than one is a tie. CMD-39.
+// foremost are those of some units that are nearest to an enemy combat unit, or to its marker: more than one is a tie. CMD-39, G-29.
 func (b *Battle) foremost(units []UnitID) []UnitID {
 	var nearest []UnitID
 	best := anyDistance
@@ -351,7 +351,7 @@ func (b *Battle) foremost(units []UnitID) []UnitID {
 			if !b.unit(foe).IsOnTable() || b.profile(foe).IsCommand() {
 				continue
 			}
-			d := b.gap(id, foe)
+			d := geom.Gap(b.base(id), b.bodyTo(foe, id))
 			if d < best {
 				best, nearest = d, nearest[:0]
 			}

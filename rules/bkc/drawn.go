@@ -66,8 +66,8 @@ func (p *Profile) signOfVehicle() battle.Sign {
 	return battle.SignTank
 }
 
-// paint says how a unit is drawn.
-func (b *Battle) paint(id UnitID, v *battle.UnitView) {
+// paint says how a unit is drawn that is dug in so far.
+func (b *Battle) paint(id UnitID, dug entrenchment, v *battle.UnitView) {
 	u, p := b.unit(id), b.profile(id)
 	v.Sign, v.Spent, v.Out = p.sign(), b.isSpent(id), !u.InPlay() && u.Place != Reserve
 	if v.Out {
@@ -75,7 +75,6 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 	}
 	v.WearCount("hits", int(u.Hits))
 	v.Wear(u.Is(Suppressed), battle.Badge{Key: "suppressed", Icon: battle.IconPress, Form: battle.FormSquare, Tone: battle.ToneBad})
-	dug := b.entrenchedAs(id)
 	v.Wear(dug == fortified, battle.Badge{Key: "fortified", Form: battle.FormEarth, Tone: battle.ToneCalm})
 	v.Wear(dug == dugInto, battle.Badge{Key: "dug-in", Form: battle.FormEarth, Tone: battle.ToneCalm})
 	for i := range markBadges {

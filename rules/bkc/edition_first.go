@@ -3,8 +3,11 @@ package bkc
 import (
 	"slices"
 
+	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/lang"
+	"sandtable/library"
 )
 
 // First is the first edition: five phases, close combat in a phase of its own, suppression by scored hits.
@@ -14,6 +17,9 @@ var First battle.Book = firstEdition.play(slices.Concat(commonSteps, []stepMap{
 	actionSteps(orderedCharge, orderedSupport),
 	combatSteps,
 })...)
+
+// FirstArmy is what the first edition says of armies.
+var FirstArmy army.Rules = armyRules{firstEdition}
 
 var firstEdition = &edition{
 	id: "bkc1", title: "Blitzkrieg Commander, first edition",
@@ -67,11 +73,12 @@ var firstEdition = &edition{
 			name: "artillery-blunder", clause: "BKC-ART-12", brings: "BKC-ART-12", dice: 1,
 			rows: []blunderRow{
 				1: {happens: attackObserver}, 2: {happens: attackObserver},
-				3: {happens: shellsGuns(gunScore1)}, 4: {happens: shellsGuns(gunScore1)},
+				3: {happens: shellsGuns}, 4: {happens: shellsGuns},
 				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
 			},
 		},
 	},
+	guns: gunScore{towed: 4, other: 5, harder: (*Profile).SelfPropelled}, // ART-12, ART-14
 	air: requestRules{
 		test:     "BKC-AIR-02",
 		mods:     []testMod{{"BKC-AIR-02", manyAircraft}, {"BKC-AIR-18", enemyFlew}},
@@ -102,11 +109,30 @@ var firstEdition = &edition{
 		phases: "BKC-TURN-02", initiative: "BKC-DP-20", contact: "BKC-INIT-16", towards: "BKC-CMD-21", rockets: "BKC-SCHED-08",
 		vsArmour: "BKC-FIRE-17", fullArmour: "BKC-FIRE-20", fromAbove: "BKC-FIRE-27", breakpoint: "BKC-BREAK-01", blowChanged: "BKC-CBT-17",
 	},
+	surprises: []library.Surprise{
+		{Clause: "BKC-TURN-08", Text: lang.Text{
+			EN: "A charge only brings units into contact: all close combats wait for a Combat Phase after all orders.",
+			PL: "Szarża tylko doprowadza do zetknięcia: wszystkie walki wręcz czekają na Fazę Walki, po wszystkich rozkazach.",
+		}},
+		{Clause: "BKC-OPT-OPPORTUNITY", Text: lang.Text{
+			EN: "There is no opportunity fire: in your turn the enemy fires only at those who charge.",
+			PL: "Nie ma ognia okazyjnego: w twojej turze wróg strzela tylko do szarżujących.",
+		}},
+		{Clause: "BKC-SUP-02", Text: lang.Text{
+			EN: "Every hit that is scored rolls for suppression and fall-back, even if it is saved.",
+			PL: "O przygwożdżenie i wycofanie rzuca się za każde uzyskane trafienie, nawet obronione.",
+		}},
+		{Clause: "BKC-CMD-20", Text: lang.Text{
+			EN: "An order to move towards a visible enemy within 20 cm is harder, whether or not you charge, and must be declared.",
+			PL: "Rozkaz ruchu ku widocznemu wrogowi w odległości do 20 cm jest trudniejszy, z szarżą czy bez, i trzeba go zapowiedzieć.",
+		}},
+		{Clause: "BKC-CBT-31", Text: lang.Text{
+			EN: "Whoever wins a close combat may pursue those who flee and fight on; after a draw both sides disengage.",
+			PL: "Zwycięzca walki wręcz może ścigać uciekających i walczyć dalej; po remisie obie strony się odrywają.",
+		}},
+	},
 }
 
 // breaks1 is what counts in the first edition: all but command units, transport, off-table artillery and aircraft.
 // BREAK-01.
 func breaks1(p *Profile) bool { return !p.IsCommand() && !p.transport && !p.offTable }
-
-// gunScore1 is by which score guns are hit by their own side: self-propelled ones are harder to hit. ART-12, ART-14.
-var gunScore1 = gunScore{towed: 4, other: 5, harder: (*Profile).SelfPropelled}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/lang"
+	"sandtable/library"
 )
 
 // Second is the second edition: four phases, close assault at once on contact, opportunity fire, suppression by unsaved
@@ -76,10 +78,14 @@ var secondEdition = &edition{
 			name: "artillery-blunder", clause: "BKC-ART-13", brings: "BKC-ART-13", dice: 1,
 			rows: []blunderRow{
 				1: {happens: lessensItself(false)}, 2: {happens: lessensItself(false)},
-				3: {happens: shellsGuns(gunScore2)}, 4: {happens: shellsGuns(gunScore2)},
+				3: {happens: shellsGuns}, 4: {happens: shellsGuns},
 				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
 			},
 		},
+	},
+	guns: gunScore{ // ART-13, G-24
+		towed: 5, other: 6, absent: true,
+		harder: func(p *Profile) bool { return p.naval || p.SelfPropelled() },
 	},
 	air: requestRules{
 		test: "BKC-AIR-03",
@@ -100,6 +106,7 @@ var secondEdition = &edition{
 	antiAir: antiAirRules{fire: "BKC-AIR-08", hits: "BKC-AIR-10", need: 5, reaches: inSight},
 	skies:   true,
 	toHit:   [3]int{inOpen: 4, inCover: 5, inFortification: 6}, roofed: inFortification,
+	lobs:    func(p *Profile) bool { return p.Class == InfantryGun },
 	dives:   (*Profile).IsAircraft,
 	shock:   shockRules{suppression: "BKC-SUP-03", fallBack: "BKC-FALL-03"},
 	falls:   fallRules{shaken: "BKC-FALL-11", staff: "BKC-FALL-12"},
@@ -112,12 +119,28 @@ var secondEdition = &edition{
 		vsArmour: "BKC-FIRE-22", fullArmour: "BKC-FIRE-22", fromAbove: "BKC-FIRE-28", breakpoint: "BKC-BREAK-02", blowChanged: "BKC-CBT-53",
 		toAll: "BKC-FIRE-21", saves: "BKC-FIRE-28", sky: "BKC-G-09", damage: "BKC-DMG-03",
 	},
-}
-
-// gunScore2 is by which score guns are hit by their own side: self-propelled and naval ones are harder to hit. ART-13, G-24.
-var gunScore2 = gunScore{
-	towed: 5, other: 6, absent: true,
-	harder: func(p *Profile) bool { return p.naval || p.SelfPropelled() },
+	surprises: []library.Surprise{
+		{Clause: "BKC-G-01", Text: lang.Text{
+			EN: "Opportunity fire: in your Command Phase the enemy may fire at units of yours that have moved, deployed or fired, even in the middle of a move.",
+			PL: "Ogień okazyjny: w twojej Fazie Dowodzenia wróg może strzelać do jednostek, które się ruszyły, odprzodkowały lub strzelały, nawet w połowie ruchu.",
+		}},
+		{Clause: "BKC-CBT-50", Text: lang.Text{
+			EN: "There is no Combat Phase: an assault is fought out at once, as soon as units touch.",
+			PL: "Nie ma Fazy Walki: szturm rozgrywa się od razu, gdy tylko jednostki się zetkną.",
+		}},
+		{Clause: "BKC-CBT-57", Text: lang.Text{
+			EN: "Whoever takes twice as many hits in an assault as he gives is knocked out, else he retreats. Nobody pursues.",
+			PL: "Kto w szturmie otrzyma dwa razy więcej trafień, niż zada, jest zniszczony, inaczej się cofa. Nikt nie ściga.",
+		}},
+		{Clause: "BKC-CMD-27", Text: lang.Text{
+			EN: "An order to assault is harder and must be declared; merely coming near the enemy is free.",
+			PL: "Rozkaz szturmu jest trudniejszy i trzeba go zapowiedzieć; samo podejście do wroga nic nie kosztuje.",
+		}},
+		{Clause: "BKC-SUP-03", Text: lang.Text{
+			EN: "Only hits that are not saved roll for suppression and fall-back: good armour keeps its nerve.",
+			PL: "O przygwożdżenie i wycofanie rzuca się tylko za nieobronione trafienia: dobry pancerz dodaje odwagi.",
+		}},
+	},
 }
 
 // busyBefore makes an order harder if any unit of it has acted on its own account, in this turn or in the enemy's last one,

@@ -1,6 +1,9 @@
 package bkc_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -151,4 +154,61 @@ func TestCommonChaptersNameCommonClauses(t *testing.T) {
 			}
 		}
 	}
+}
+
+// editionFiles are the files that may name an edition: its own, those that put editions on shelves and into words, and the
+// package comment.
+var editionFiles = []string{"edition_first.go", "edition_second.go", "shelf.go", "words.go", "doc.go"}
+
+// TestNoRuleAsksItsEdition finds a rule that asks which edition it is played by instead of what that edition does: one that
+// names an edition, by its id or by its value, or compares editions or their ids.
+func TestNoRuleAsksItsEdition(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := regexp.MustCompile(`\bbkc[0-9]`)
+	for _, file := range files {
+		if slices.Contains(editionFiles, file) || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		fset := token.NewFileSet()
+		parsed, err := parser.ParseFile(fset, file, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asks := func(at ast.Node, what string) { t.Errorf("%s: a rule %s", fset.Position(at.Pos()), what) }
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BasicLit:
+				if id.MatchString(n.Value) {
+					asks(n, "names an edition: "+n.Value)
+				}
+			case *ast.SelectorExpr:
+				if of, name := edition(n.X), n.Sel.Name; of && (name == "id" || name == "title" || name == "ID" || name == "Title") {
+					asks(n, "asks for the "+name+" of its edition")
+				}
+			case *ast.Ident:
+				if n.Name == "firstEdition" || n.Name == "secondEdition" {
+					asks(n, "names an edition: "+n.Name)
+				}
+			case *ast.BinaryExpr:
+				if (n.Op == token.EQL || n.Op == token.NEQ) && (edition(n.X) || edition(n.Y)) {
+					asks(n, "compares editions")
+				}
+			}
+			return true
+		})
+	}
+}
+
+// edition reports an expression that is the edition of a battle: b.edition, or what is called edition itself.
+func edition(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.SelectorExpr:
+		return x.Sel.Name == "edition"
+	case *ast.Ident:
+		return x.Name == "edition"
+	}
+	return false
 }

@@ -112,10 +112,10 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	case from == mines:
 		b.Cite(b.edition.tells.toAll)
 		return hitsAll
-	case (from == indirect || from == zone) && p.Armour == FullArmour:
+	case p.Armour == FullArmour && b.lobs(firer, from):
 		b.Cite(b.edition.tells.vsArmour)
 		return 6
-	case (from == indirect || from == zone) && p.Armour == OpenArmour:
+	case p.Armour == OpenArmour && b.lobs(firer, from):
 		b.Cite(b.edition.tells.vsArmour)
 		return 5
 	case firer == 0:
@@ -126,6 +126,12 @@ func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 		return int8(b.edition.toHit[b.coverInMelee(target, firer)])
 	}
 	return int8(b.edition.toHit[b.coverOf(target, firer)])
+}
+
+// lobs reports fire that hits armour by the scores of indirect fire: what falls from above, and whatever else the edition
+// counts as such. FIRE-17, FIRE-22.
+func (b *Battle) lobs(firer UnitID, from source) bool {
+	return from == indirect || from == zone || from == direct && firer != 0 && b.edition.lobs != nil && b.edition.lobs(b.profile(firer))
 }
 
 // hitsAll is the score by which mines and flame-throwing armour hit, whatever the cover. G-07, G-12, FIRE-21.

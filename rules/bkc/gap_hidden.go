@@ -36,14 +36,16 @@ func (p *Profile) fitsMarker() bool {
 	return w*w+d*d <= int64(markerWidth)*int64(markerWidth)
 }
 
-// bodyTo is what stands where a unit is to whoever of another side meets it: the marker, as long as that is all he knows.
-// G-29.
-func (b *Battle) bodyTo(other, mover UnitID) geom.Base {
-	if b.isHidden(other, mover) {
-		return b.marker(other)
+// baseTo is what stands where a unit is as far as a side knows: its base, or the marker under which it is hidden. G-29.
+func (b *Battle) baseTo(side Side, id UnitID) geom.Base {
+	if b.Guise(side, id) == battle.Veiled {
+		return b.marker(id)
 	}
-	return b.base(other)
+	return b.base(id)
 }
+
+// bodyTo is what stands where a unit is to another unit that meets it. G-29.
+func (b *Battle) bodyTo(other, mover UnitID) geom.Base { return b.baseTo(b.side(mover), other) }
 
 // bodiesNear is who may stand in a box, markers and all.
 func (b *Battle) bodiesNear(box geom.Box, out []int32) []int32 {

@@ -66,8 +66,14 @@ func (f *fought) id(unit string) battle.UnitID {
 // do carries a command of whoever must decide out, with written dice.
 func (f *fought) do(c battle.Command, faces ...int) {
 	f.Helper()
+	f.throw(c, dice.D6(faces...)...)
+}
+
+// throw is do with dice of any kind.
+func (f *fought) throw(c battle.Command, throws ...dice.Throw) {
+	f.Helper()
 	c.Side = f.made.Battle().Pending().Side
-	tape := dice.NewTape(dice.D6(faces...))
+	tape := dice.NewTape(throws)
 	if _, err := f.made.Do(c, tape); err != nil || tape.Err() != nil || tape.Left() > 0 {
 		f.Fatalf("%s of %d: %v; dice: %v, %d left", c.Verb, c.Unit, err, tape.Err(), tape.Left())
 	}
@@ -369,12 +375,14 @@ func TestDraftEntrenches(t *testing.T) {
 	}
 }
 
-// TestOpportunityArises drives a ready-made army into the sight of a ready-made defender under the second edition: he may break
-// into the move, and standing orders answer for him. G-01, DP-38.
-func TestOpportunityArises(t *testing.T) {
-	f := arranged(t, `{"rules":"bkc2","scenario":"attack","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944-defence","seed":3,
+// interrupted drives a ready-made army into the sight of a ready-made defender under the second edition, so that he may break
+// into the move. G-01.
+func interrupted(t *testing.T) (f *fought, gun, tank string) {
+	t.Helper()
+	f = arranged(t, `{"rules":"bkc2","scenario":"attack","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944-defence","seed":3,
 		"options":[{"name":"OPT-HIDDEN","value":"off"}]}`)
-	gun, tank, hq := "b-75mm-pak-40-1", "r-sherman-ii-v-75mm-1", "r-hq-1944-1945-1"
+	gun, tank = "b-75mm-pak-40-1", "r-sherman-ii-v-75mm-1"
+	hq := "r-hq-1944-1945-1"
 	f.deployed("command", post{gun, mm(900, 680), geom.South, "emplaced"}, post{tank, mm(900, 230), geom.North, ""}, post{hq, mm(900, 60), geom.North, ""})
 	f.order(hq, tank)
 	f.do(f.move(tank, mm(900, 330)))
@@ -382,6 +390,22 @@ func TestOpportunityArises(t *testing.T) {
 	if d.Kind != "opportunity" || d.Side != battle.Blue || !d.Reaction || !slices.Contains(d.Units, f.id(gun)) {
 		t.Fatalf("%s of %s about %v, want opportunity fire of %d", d.Kind, d.Side, d.Units, f.id(gun))
 	}
+	return f, gun, tank
+}
+
+// TestOpportunityIsTaken fires where the tank has come half its way, and stops it there. G-01, DP-38.
+func TestOpportunityIsTaken(t *testing.T) {
+	f, gun, tank := interrupted(t)
+	f.do(battle.Command{Verb: "fire", Unit: f.id(gun), Target: f.id(tank), N: 5 * geom.CM}, 4, 1, 1, 1, 1, 4)
+	f.has(gun, "opportunity", "true")
+	f.has(tank, "suppressed", "true")
+	f.at(tank, mm(900, 280))
+}
+
+// TestOpportunityIsLetGo lets standing orders answer: nobody is asked any more. DP-38.
+func TestOpportunityIsLetGo(t *testing.T) {
+	f, _, _ := interrupted(t)
+	d := f.made.Battle().Pending()
 	for _, id := range d.Units {
 		if f.made.Setup().Units[id-1].Side == battle.Blue {
 			f.do(battle.Command{Verb: "standing", Unit: id, Option: "on"})
@@ -389,5 +413,70 @@ func TestOpportunityArises(t *testing.T) {
 	}
 	if d := f.made.Battle().Pending(); d.Side != battle.Red {
 		t.Errorf("%s of %s: nobody should be asked any more", d.Kind, d.Side)
+	}
+}
+
+// TestCounterBatteryArises lets a ready-made army's observer call his guns, and the enemy's observer answer them with his own:
+// the battery is silent in its owner's next turn. ART-27, G-15, G-24.
+func TestCounterBatteryArises(t *testing.T) {
+	f := arranged(t, `{"rules":"bkc2","scenario":"encounter","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944","seed":5}`)
+	fao, guns, target := "r-fao-1944-1945", "r-25-pdr-battery", mm(900, 420)
+	spotter, answer := "b-fao-1944-1945", "b-105mm-lefh-18-battery"
+	f.deployed("command", post{fao, mm(900, 270), geom.North, ""}, post{spotter, mm(900, 930), geom.South, ""})
+	f.pass(battle.Red, "command")
+	quiet := battle.Command{Verb: "counter-battery", Unit: f.id(fao), Target: f.id(answer), Units: []battle.UnitID{f.id(guns)}}
+	f.refused(quiet, "BKC-G-15")
+	request := battle.Command{Verb: "request", Unit: f.id(fao), At: &target, Units: []battle.UnitID{f.id(guns)}}
+	f.throw(request, append(dice.D6(1, 2, 1), dice.Toward(0))...)
+	f.has(guns, "used", "true")
+	f.pass(battle.Blue, "command")
+	// Four dice at a towed gun: one hits, and its die suppresses.
+	f.do(battle.Command{Verb: "counter-battery", Unit: f.id(spotter), Target: f.id(guns), Units: []battle.UnitID{f.id(answer)}}, 1, 2, 5, 4, 4, 4, 5)
+	f.has(guns, "hits", "1")
+	f.has(guns, "suppressed", "true")
+	f.has(answer, "used", "true")
+	f.pass(battle.Red, "command")
+	f.refused(request, "BKC-G-24")
+}
+
+// TestAssaultIsFought drives a tank of a ready-made army into a ready-made defender's infantry under the second edition: the
+// fight comes at once, the beaten retreat, the winner consolidates. CBT-50, CBT-53, CBT-56, CBT-58, DP-53, CMD-27.
+func TestAssaultIsFought(t *testing.T) {
+	f := arranged(t, `{"rules":"bkc2","scenario":"attack","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944-defence","seed":3,
+		"options":[{"name":"OPT-HIDDEN","value":"off"},{"name":"OPT-OPPORTUNITY","value":"off"}]}`)
+	men, tank, hq := "b-infantry-schuetzen-1", "r-sherman-ii-v-75mm-1", "r-hq-1944-1945-1"
+	f.deployed("command", post{men, mm(900, 680), geom.South, ""}, post{tank, mm(900, 230), geom.North, ""}, post{hq, mm(900, 190), geom.North, ""})
+	f.order(hq, tank)
+	f.do(f.move(tank, mm(900, 470)))
+	charge := battle.Command{Verb: "charge", Unit: f.id(tank), Target: f.id(men)}
+	f.order(hq, tank)
+	f.refused(charge, "BKC-CMD-27")
+	f.do(battle.Command{Verb: "done"})
+	f.do(battle.Command{Verb: "order", Unit: f.id(hq), Units: []battle.UnitID{f.id(tank)}, Parts: []battle.CommandPart{{Unit: f.id(tank), Option: "assault"}}}, 1, 2)
+	f.do(charge)
+	if d := f.made.Battle().Pending(); d.Kind != "counter" || d.Side != battle.Blue {
+		t.Fatalf("%s of %s, want counter-reactions", d.Kind, d.Side)
+	}
+	f.do(battle.Command{Verb: "pass"})
+	// Three dice and one for the assault: three hits. Four dice of the infantry: two, and the tank saves neither.
+	f.do(battle.Command{Verb: "go-on"}, 4, 4, 4, 1, 4, 4, 1, 1, 1, 1)
+	f.has(men, "hits", "3")
+	f.has(tank, "hits", "2")
+	f.at(men, mm(900, 690))
+	if d := f.made.Battle().Pending(); d.Kind != "consolidate" || d.Side != battle.Red {
+		t.Fatalf("%s of %s, want the victor to consolidate", d.Kind, d.Side)
+	}
+	f.do(battle.Command{Verb: "consolidate", Unit: f.id(tank), Path: []geom.Point{mm(900, 600)}})
+	f.at(tank, mm(900, 600))
+}
+
+// at expects a unit at a place.
+func (f *fought) at(unit string, want geom.Point) {
+	f.Helper()
+	id := f.id(unit)
+	for _, u := range f.made.Battle().View(battle.Nobody).Units {
+		if u.ID == id && (u.Base == nil || u.Base.At != want) {
+			f.Errorf("%s stands on %v, want %v", unit, u.Base, want)
+		}
 	}
 }

@@ -14,9 +14,6 @@ import (
 // armyRules are what an edition says of Battlegroups. SETUP-15, SETUP-16.
 type armyRules struct{ *edition }
 
-// FirstArmy is what the first edition says of armies.
-var FirstArmy army.Rules = armyRules{firstEdition}
-
 // Clauses are those behind the checks that every book shares.
 func (armyRules) Clauses() army.Clauses {
 	return army.Clauses{

@@ -32,17 +32,22 @@ func (b *Battle) isDeployed(id UnitID) bool {
 // done.
 func toDeploy(b *Battle, c *Cmd, out []Value) []Value {
 	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == c.Side && b.isDeployed(id) {
+		if id := UnitID(i + 1); b.mustDeploy(c.Side, id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
 	return out
 }
 
+// mustDeploy reports whether a unit is one of those that a side deploys.
+func (b *Battle) mustDeploy(side Side, id UnitID) bool { return b.side(id) == side && b.isDeployed(id) }
+
 // autoDeploy passes over a side that has nobody to deploy. DP-06.
 func autoDeploy(b *Battle, s Step) bool {
-	if len(toDeploy(b, &Cmd{Side: s.Side}, nil)) > 0 {
-		return false
+	for i := range b.Units {
+		if b.mustDeploy(s.Side, UnitID(i+1)) {
+			return false
+		}
 	}
 	b.Pop()
 	return true
@@ -131,7 +136,7 @@ var deployUnit = &Rule{
 
 // mayDeploy says why a unit cannot be deployed at all: it is not its owner's to deploy, or the zone has no room for it.
 func mayDeploy(b *Battle, c *Cmd) *Refusal {
-	if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
+	if !b.mustDeploy(c.Side, c.Unit) {
 		return notToDeploy.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	if b.unit(c.Unit).IsOnTable() {
@@ -282,10 +287,10 @@ var doneDeploying = &Rule{
 	Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-06",
 	Open: func(b *Battle) *Refusal {
 		c := &Cmd{Side: b.Agenda.Top().Side}
-		for _, v := range toDeploy(b, c, nil) {
-			c.Unit = v.Unit
-			if b.unit(v.Unit).Place == Reserve && mayDeploy(b, c) == nil {
-				return notAllPlaced.Refuse(b.UnitFact("unit", v.Unit))
+		for i := range b.Units {
+			c.Unit = UnitID(i + 1)
+			if b.mustDeploy(c.Side, c.Unit) && b.unit(c.Unit).Place == Reserve && mayDeploy(b, c) == nil {
+				return notAllPlaced.Refuse(b.UnitFact("unit", c.Unit))
 			}
 		}
 		return nil

@@ -21,10 +21,14 @@ var (
 	clausesPL string
 )
 
-// Shelves are the editions with all that belongs to them. They share everything but their rules.
-var Shelves = []library.Shelf{shelf(firstEdition, "1", Words), shelf(secondEdition, "2", Words2)}
+//go:generate sh -c "go run ../../cmd/sandtable rules differ bkc1 bkc2 --markdown --lang en > bkc-editions.md"
+//go:generate sh -c "go run ../../cmd/sandtable rules differ bkc1 bkc2 --markdown --lang pl > bkc-editions.pl.md"
 
-func shelf(e *edition, number string, words *words.Book) library.Shelf {
+// Shelves are the editions with all that belongs to them. They share everything but their rules; what is said of their
+// differences is read off them once they know their steps.
+var Shelves = []library.Shelf{shelf(First.(*edition), "1", Words, secondEdition), shelf(Second.(*edition), "2", Words2, firstEdition)}
+
+func shelf(e *edition, number string, words *words.Book, sibling *edition) library.Shelf {
 	return library.Shelf{
 		Source:    coverage.Source{Book: e, Edition: number, Doc: clauses, DocPL: clausesPL, Scripts: scripts.FS},
 		Words:     words,
@@ -33,6 +37,7 @@ func shelf(e *edition, number string, words *words.Book) library.Shelf {
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		Scenarios: scenarios.FS,
+		Editions:  editionsOf(e, sibling.id),
 		Played:    played.FS,
 	}
 }

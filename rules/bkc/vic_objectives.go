@@ -52,12 +52,13 @@ func (b *Battle) achieved(o *objective, side Side) bool {
 	return !b.hasLeft(side) // survive: judged when the battle is over
 }
 
-// holds reports an objective with a friendly unsuppressed combat unit within 10 cm and no enemy combat unit. G-23.
+// holds reports an objective with a friendly unsuppressed combat unit within 10 cm and no enemy combat unit. Both sides may know
+// who holds it, so a hidden unit counts by its marker. G-23, G-29.
 func (b *Battle) holds(o *objective, side Side) bool {
 	held := false
 	for i := range b.Units {
 		id, u := UnitID(i+1), &b.Units[i]
-		if !u.IsOnTable() || !b.isFighter(id) || o.farFrom(u.At, b.cm(15)) || o.gap(b.base(id)) > b.cm(10) {
+		if !u.IsOnTable() || !b.isFighter(id) || o.farFrom(u.At, b.cm(15)) || o.gap(b.baseTo(b.side(id).Enemy(), id)) > b.cm(10) {
 			continue
 		}
 		if b.side(id) != side {

@@ -137,7 +137,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		battle.Flag("concealed", u.Is(Concealed)), b.NameTo(side, "carrier", u.Carrier),
 		b.NameTo(side, "host", u.Host), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
-		battle.Count("work", u.Work), b.NameTo(side, "ordered-by", u.OrderedBy), battle.Text("travels", string(p.Travels)),
+		b.NameTo(side, "ordered-by", u.OrderedBy), battle.Text("travels", string(p.Travels)),
 	}
 	if b.edition.reacted != nil {
 		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
@@ -146,7 +146,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		v.Facts = append(v.Facts, battle.Count("shelled", u.Shelled))
 	}
 	v.Facts = append(v.Facts, b.viewLosses(id)...)
-	b.paint(id, &v)
+	b.paint(id, dug, &v)
 	return v
 }
 

@@ -18,6 +18,7 @@ const (
 	Pinned       battle.EventKind = "pinned"        // Unit gains N pins, or loses them
 	DidMove      battle.EventKind = "moved"         // Models of Unit move to Places, Facing; Option how; Path of the leader
 	Fell         battle.EventKind = "fell"          // Models of Unit are casualties
+	StepsIn      battle.EventKind = "steps-in"      // the first of Models of Unit takes the place of the second, who fell
 	Destroyed    battle.EventKind = "destroyed"     // Unit; Option the cause
 	LeftBattle   battle.EventKind = "left"          // Unit leaves the battle without being destroyed; Option the place it goes to
 	Boards       battle.EventKind = "boards"        // Unit gets into Target; Option aboard or towed
@@ -58,7 +59,7 @@ func (b *Battle) Apply(events []Event) error {
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
 var (
-	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
+	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, StepsIn, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
 	needsTarget = []battle.EventKind{Recrewed, Boards, FightBegan}
 	needsSide   = []battle.EventKind{CallMade}
 )
@@ -102,6 +103,8 @@ func (b *Battle) Sane(e *Event) error {
 		return fmt.Errorf("it declares a shot that nobody can fire")
 	case (e.Kind == Ranged || e.Kind == TakesOver) && (armIn(e) < 1 || armIn(e) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
 		return fmt.Errorf("it names a weapon that does not exist")
+	case e.Kind == StepsIn && len(e.Models) != 2:
+		return fmt.Errorf("nobody takes the place of a man")
 	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
 		return fmt.Errorf("the gun has no room for them")
 	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:
@@ -145,6 +148,10 @@ func (b *Battle) Fold(e *Event) bool {
 		for _, n := range e.Models {
 			b.model(b.nth(e.Unit, n)).Alive = false
 		}
+		b.stand(e.Unit)
+	case StepsIn:
+		next, fallen := b.model(b.nth(e.Unit, e.Models[0])), b.model(b.nth(e.Unit, e.Models[1]))
+		next.At, next.Facing = fallen.At, fallen.Facing // no move by the rules: nobody is revealed by it, or leaves his trench
 		b.stand(e.Unit)
 	case Destroyed:
 		b.follow(e.Unit)

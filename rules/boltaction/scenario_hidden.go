@@ -36,6 +36,15 @@ func (b *Battle) marker(id UnitID) geom.Base {
 	return geom.Base{At: b.placeOf(id), Width: manBase, Round: true}
 }
 
+// holdMarker keeps the marker of a hidden unit where it is when the man who stood there falls: the next takes his place. A marker
+// that moved would tell that somebody has fallen, where the others are, and with them how many. SCENARIO-07.
+func (b *Battle) holdMarker(id UnitID, was modelID) {
+	u, next := b.unit(id), b.leader(id)
+	if u.Is(Hidden) && u.IsOnTable() && u.Inside == 0 && next != was {
+		b.Emit(Event{Kind: StepsIn, Unit: id, Models: []int16{b.number(next), b.number(was)}, Clause: "BA-SCENARIO-07"})
+	}
+}
+
 // isHiddenFrom reports a unit of which another knows no more than its marker. SCENARIO-07.
 func (b *Battle) isHiddenFrom(id, other UnitID) bool {
 	return b.unit(id).Is(Hidden) && b.side(id) != b.side(other)

@@ -155,6 +155,7 @@ func sampleModels(b *Battle, id UnitID, n int, r dice.Roller) []int16 {
 
 // fall removes models, and the unit with its last man. SHOOT-29, ARTILLERY-07.
 func (b *Battle) fall(id UnitID, models []int16, why clause) {
+	first := b.leader(id)
 	b.Emit(Event{Kind: Fell, Unit: id, Models: models, Clause: why})
 	if b.men(id) == 0 {
 		if b.profile(id).Type == Artillery {
@@ -163,6 +164,7 @@ func (b *Battle) fall(id UnitID, models []int16, why clause) {
 		b.destroy(id, "casualties", why)
 		return
 	}
+	b.holdMarker(id, first)
 	b.afterLosses(id, models)
 	b.noteCoherency(id)
 }

@@ -42,6 +42,7 @@ var eventWords = map[string]lang.Text{
 
 	"fell":                         {EN: "{unit} loses models: {models}.", PL: "{unit}: straty w modelach: {models}."},
 	"fell@BA-ARTILLERY-16":         {},
+	"steps-in":                     {},
 	"destroyed":                    {EN: "{unit} is destroyed.", PL: "Oddział {unit} zniszczony."},
 	"destroyed:abandoned":          {EN: "{unit} is abandoned by its crew.", PL: "{unit}: załoga porzuca pojazd."},
 	"destroyed:casualties":         {EN: "{unit} is wiped out.", PL: "Oddział {unit} wybity do nogi."},

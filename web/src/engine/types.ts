@@ -115,6 +115,7 @@ export interface Methods {
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
+  differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Done };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
@@ -127,6 +128,7 @@ export interface Methods {
   rings: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID }; answer: Rings };
   rule: { params: { lang: Lang; book: string; clause: string }; answer: Rule };
   sample: { params: { lang: Lang; game: string; command?: Command; whole?: boolean }; answer: Sampled };
+  surprises: { params: { lang: Lang; book: string }; answer: Surprises };
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
@@ -363,11 +365,46 @@ export interface Decision {
   reaction?: boolean;
 }
 
+/** A Difference is one row: what it is about, in figures and in clauses. */
+export interface Difference {
+  about: string;
+  figures: DifferentFigure[];
+  /** that one edition has and the other has not */
+  clauses: [Clause[], Clause[]];
+  /** that both have, and that say of both */
+  both: Clause[];
+}
+
+/** Differences are all that two editions of a book do differently, side by side and area by area. */
+export interface Differences {
+  books: [Edition, Edition];
+  areas: DifferentArea[];
+}
+
+/** A DifferentArea is an area of the rules in which editions differ. */
+export interface DifferentArea {
+  id: string;
+  title: string;
+  rows: Difference[];
+}
+
+/** A DifferentFigure is a figure that differs. */
+export interface DifferentFigure {
+  name: string;
+  values: [string, string];
+}
+
 /** Done is what a command or an undo has led to. */
 export interface Done {
   seq: number;
   position: Position;
   lines: Line[];
+}
+
+/** An Edition is one of two editions that are compared. */
+export interface Edition {
+  id: string;
+  title: string;
 }
 
 /** A Fact is a named value in words, with its key for drawing. */
@@ -696,6 +733,8 @@ export interface Receipt {
 export interface Reference {
   book: string;
   title: string;
+  /** the other edition of the book, if it has one */
+  sibling?: string;
   areas: Area[];
   clauses: Clause[];
   cases: Clause[];
@@ -777,6 +816,8 @@ export interface Rule {
   /** Table is the table that belongs to the clause, row by row, its header first. */
   table?: string[][];
   title?: string;
+  /** Other is the edition that has it, if the one that was asked for does not. */
+  other?: Edition;
 }
 
 /** Sampled is a command with a random legal value more. */
@@ -1000,6 +1041,18 @@ export interface Slot {
   shape?: Shape;
   /** what has been filled in so far, in short */
   command: string;
+}
+
+/** A Surprise is one of them, with the clause that says more. */
+export interface Surprise {
+  text: string;
+  clause: string;
+}
+
+/** Surprises are what surprises whoever knows only the other edition of a book; nothing if it has none. */
+export interface Surprises {
+  sibling: Edition;
+  surprises: Surprise[];
 }
 
 /** Terrain is a battlefield as a picture. */

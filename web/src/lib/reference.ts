@@ -1,4 +1,4 @@
-import type { Clause, Lang, Reference, Rule } from '../engine/types';
+import type { Clause, DifferentArea, Differences, Lang, Reference, Rule, Surprises } from '../engine/types';
 import { engine } from '../engine/engine';
 
 /** The clause list of a book. */
@@ -9,6 +9,16 @@ export async function reference(book: string, lang: Lang): Promise<Reference> {
 /** One clause. */
 export async function rule(book: string, clause: string, lang: Lang): Promise<Rule> {
   return engine(book).call('rule', { book, clause, lang });
+}
+
+/** What the editions of a book do differently. */
+export async function differences(book: string, lang: Lang): Promise<Differences> {
+  return engine(book).call('differences', { book, lang });
+}
+
+/** What surprises whoever knows only the other edition of a book. */
+export async function surprises(book: string, lang: Lang): Promise<Surprises> {
+  return engine(book).call('surprises', { book, lang });
 }
 
 /** A piece of a clause's text: plain, strong, stressed, or a reference to another clause. */
@@ -33,12 +43,29 @@ export function pieces(text: string): Piece[] {
 
 /** The clauses that hold every word that is looked for. */
 export function search(clauses: readonly Clause[], words: string): Clause[] {
+  const has = holder(words);
+  return clauses.filter((c) => has(textOf(c)));
+}
+
+/** The differences that hold every word that is looked for. */
+export function searchDifferences(areas: readonly DifferentArea[], words: string): DifferentArea[] {
+  const has = holder(words);
+  const rows = (a: DifferentArea) =>
+    a.rows.filter((r) => has([a.title, r.about, ...r.figures.flatMap((f) => [f.name, ...f.values]), ...[...r.clauses.flat(), ...r.both].map(textOf)].join(' ')));
+  return areas.map((a) => ({ ...a, rows: rows(a) })).filter((a) => a.rows.length > 0);
+}
+
+function textOf(c: Clause): string {
+  return `${c.id} ${c.text} ${(c.table ?? []).flat().join(' ')}`;
+}
+
+// Whether a text holds every word that is looked for.
+function holder(words: string): (text: string) => boolean {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [...clauses];
-  return clauses.filter((c) => {
-    const text = plain(`${c.id} ${c.text} ${(c.table ?? []).flat().join(' ')}`);
-    return wanted.every((w) => text.includes(w));
-  });
+  return (text) => {
+    const all = wanted.length > 0 ? plain(text) : '';
+    return wanted.every((w) => all.includes(w));
+  };
 }
 
 // People look for "zolnierz" and mean "żołnierz".

@@ -4,7 +4,7 @@ export type Route =
   | { screen: 'play'; id: string | null }
   | { screen: 'battle'; id: string; token: string }
   | { screen: 'replay'; id: string | null; at: number | null }
-  | { screen: 'rules'; book: string | null; clause: string | null }
+  | { screen: 'rules'; book: string | null; clause: string | null; differ: boolean }
   | { screen: 'help' }
   | { screen: 'lost' };
 
@@ -23,7 +23,7 @@ export function parse(url: URL): Route {
       return { screen: 'replay', id: url.searchParams.get('b'), at: Number.isNaN(at) ? null : Math.max(0, at) };
     }
     case 'rules':
-      return { screen: 'rules', book: second || null, clause: third || null };
+      return { screen: 'rules', book: second || null, clause: third || null, differ: url.searchParams.has('differ') };
     case 'help':
       return { screen: 'help' };
   }

@@ -1,0 +1,26 @@
+package battle
+
+import (
+	"testing"
+
+	"sandtable/dice"
+)
+
+// TestTotalsTellNoModifiers keeps from a side that may not know why dice count as they do what they count.
+func TestTotalsTellNoModifiers(t *testing.T) {
+	roll := Roll{Clause: "C-1", Dice: dice.D6(4), Need: 5, Mods: []Mod{{"C-2", 2}}}.Totals(6)
+	e := Entry{Command: Command{Side: Red, Verb: "shoot", Unit: 1}, Events: []Event{{Kind: "shot", Rolls: []Roll{roll}, heard: &hearing{}}}}
+	for i, side := range Sides {
+		e.unnamed = [2]bool{}
+		if _, events := e.Told(side); events[0].Rolls[0].Total == nil {
+			t.Errorf("%s is not told the total", side)
+		}
+		e.unnamed[i] = true
+		if _, events := e.Told(side); events[0].Rolls[0].Total != nil || events[0].Rolls[0].Mods != nil {
+			t.Errorf("%s is told %+v", side, events[0].Rolls[0])
+		}
+	}
+	if e.Events[0].Rolls[0].Total == nil {
+		t.Error("what happened was changed by telling it")
+	}
+}

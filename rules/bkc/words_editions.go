@@ -1,0 +1,333 @@
+package bkc
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/lang"
+	"sandtable/library"
+)
+
+// A topic is something that editions do differently: the clauses that tell of it, of whichever edition, and figures that are
+// read off an edition.
+type topic struct {
+	about   lang.Text
+	clauses string // without the name of the book
+	figures []figure
+}
+
+// A figure is a question that every edition answers by its data.
+type figure struct {
+	name lang.Text
+	of   func(*edition) lang.Text
+}
+
+// editionsOf is what an edition says of its sibling.
+func editionsOf(e *edition, sibling string) *library.Editions {
+	out := &library.Editions{Sibling: sibling, Surprises: e.surprises}
+	for _, t := range topics {
+		row := library.Topic{About: t.about}
+		for id := range strings.FieldsSeq(t.clauses) {
+			row.Clauses = append(row.Clauses, "BKC-"+id)
+		}
+		for _, f := range t.figures {
+			row.Figures = append(row.Figures, library.Figure{Name: f.name, Value: f.of(e)})
+		}
+		out.Topics = append(out.Topics, row)
+	}
+	return out
+}
+
+// topics are all that the editions do differently, in the order of the book.
+var topics = []topic{
+	{
+		about: lang.Text{EN: "Phases of a turn", PL: "Fazy tury"}, clauses: "TURN-02 TURN-03 TURN-05 TURN-06 TURN-08 TURN-09 END-01",
+		figures: []figure{{lang.Text{EN: "Phases", PL: "Fazy"}, func(e *edition) lang.Text {
+			return enumerated(e.phases, func(p phaseRule) lang.Text { return termWords[string(p.name)] })
+		}}},
+	},
+	{about: lang.Text{EN: "Scheduled rockets", PL: "Rakiety w planie ognia"}, clauses: "SCHED-08 SCHED-09"},
+	{
+		about: lang.Text{EN: "Changing the fire plan", PL: "Zmiana planu ognia"}, clauses: "SCHED-15",
+		figures: []figure{{modifiers, func(e *edition) lang.Text { return modsIn(e.alter) }}},
+	},
+	{
+		about: lang.Text{EN: "What units do on their own account", PL: "Co jednostki robią z własnej inicjatywy"}, clauses: "INIT-02 INIT-03 DP-19 DP-20 DP-20b",
+		figures: []figure{{lang.Text{EN: "Choice", PL: "Wybór"}, func(e *edition) lang.Text { return deedsAt(e, stepReact) }}},
+	},
+	{
+		about: lang.Text{EN: "Reacting to a charge", PL: "Reakcja na szarżę"}, clauses: "INIT-25 DP-29",
+		figures: []figure{{lang.Text{EN: "It costs", PL: "Koszt"}, func(e *edition) lang.Text {
+			return either(e.reacted != nil, lang.Text{EN: "the opportunity action", PL: "działanie okazyjne"}, nothing)
+		}}},
+	},
+	{
+		about:   lang.Text{EN: "Modifiers of an order", PL: "Modyfikatory rozkazu"},
+		clauses: "CMD-14 CMD-15 CMD-18 CMD-20 CMD-21 CMD-22 CMD-23 CMD-24 CMD-25 CMD-26 CMD-27",
+		figures: []figure{
+			{modifiers, func(e *edition) lang.Text { return modsIn(e.orders.mods) }},
+			{lang.Text{EN: "Declared with the order", PL: "Zapowiadane z rozkazem"}, func(e *edition) lang.Text {
+				return enumerated(e.orders.declares, func(word string) lang.Text { return termWords[word] })
+			}},
+		},
+	},
+	{
+		about: lang.Text{EN: "Command blunders", PL: "Pomyłki dowodzenia"}, clauses: "CMD-34 CMD-36 CMD-39 CMD-40 CMD-35 CMD-37 DP-39",
+		figures: []figure{{tableDice, func(e *edition) lang.Text { return diceOf(e.orders.blunder.dice) }}},
+	},
+	{
+		about: lang.Text{EN: "Driving through a command unit", PL: "Przejazd przez jednostkę dowodzenia"}, clauses: "CMD-48 G-08",
+		figures: []figure{{lang.Text{EN: "It is attacked", PL: "Jest atakowana"}, func(e *edition) lang.Text { return yesNo(e.overrun != nil) }}},
+	},
+	{
+		about: lang.Text{EN: "Indirect fire at armour", PL: "Ogień pośredni do pancerza"}, clauses: "FIRE-17 FIRE-20 FIRE-22 SUP-11 ART-28 OPT-INDIRECT-VS-FULL",
+		figures: []figure{defaultOf("OPT-INDIRECT-VS-FULL"), {lang.Text{EN: "Aimed fire that hits armour alike", PL: "Tak samo trafia pancerz ogień bezpośredni"}, func(e *edition) lang.Text {
+			if e.lobs == nil {
+				return kindsThat(nil)
+			}
+			return kindsThat(e.lobs, classes...)
+		}}},
+	},
+	{
+		about: lang.Text{EN: "Mines and flamethrower tanks", PL: "Miny i czołgi z miotaczami ognia"}, clauses: "FIRE-21 FIRE-18",
+		figures: []figure{{lang.Text{EN: "Command units are hit", PL: "Jednostki dowodzenia trafia się"}, func(e *edition) lang.Text {
+			return either(e.spares, lang.Text{EN: "on 6", PL: "na 6"}, lang.Text{EN: "like everybody", PL: "jak każdego"})
+		}}},
+	},
+	{about: lang.Text{EN: "Firing together", PL: "Wspólny ogień"}, clauses: "FIRE-10"},
+	{
+		about: lang.Text{EN: "Cover", PL: "Osłona"}, clauses: "FIRE-24 FIRE-23",
+		figures: []figure{{lang.Text{EN: "A roofed trench is hit on", PL: "Kryty rów trafia się na"}, func(e *edition) lang.Text { return score(e.toHit[e.roofed]) }}},
+	},
+	{
+		about: lang.Text{EN: "Saves against aircraft", PL: "Obrona przed lotnictwem"}, clauses: "FIRE-27 FIRE-28",
+		figures: []figure{{lang.Text{EN: "Harder against", PL: "Trudniejsza przeciw"}, func(e *edition) lang.Text {
+			return kindsThat(e.dives, GroundAttack, DiveBomber, LevelBomber)
+		}}},
+	},
+	{
+		about: lang.Text{EN: "Hits that suppress", PL: "Trafienia, które przygważdżają"}, clauses: "SUP-02 SUP-03 OPT-SUPPRESSION-COUNTS",
+		figures: []figure{defaultOf("OPT-SUPPRESSION-COUNTS")},
+	},
+	{about: lang.Text{EN: "How far units fall back", PL: "Jak daleko się wycofują"}, clauses: "FALL-02 FALL-03"},
+	{about: lang.Text{EN: "Falling back into something", PL: "Wycofanie na przeszkodę"}, clauses: "FALL-11 FALL-12 FALL-08 FALL-09"},
+	{
+		about: lang.Text{EN: "Calling artillery", PL: "Wezwanie artylerii"}, clauses: "ART-06 ART-09 ART-05",
+		figures: []figure{{modifiers, func(e *edition) lang.Text { return modsIn(e.artillery.mods) }}},
+	},
+	{
+		about: lang.Text{EN: "Artillery blunders", PL: "Pomyłki artylerii"}, clauses: "ART-12 ART-13 ART-14 G-24",
+		figures: []figure{
+			{lang.Text{EN: "A towed gun is hit on", PL: "Działo holowane trafia się na"}, func(e *edition) lang.Text { return score(int(e.guns.towed)) }},
+			{lang.Text{EN: "A gun harder to hit, on", PL: "Działo trudniejsze do trafienia, na"}, func(e *edition) lang.Text { return score(int(e.guns.other)) }},
+			{lang.Text{EN: "Harder to hit", PL: "Trudniejsze do trafienia"}, func(e *edition) lang.Text { return gunsThat(e.guns.harder) }},
+			{lang.Text{EN: "Once suppressed it misses a turn", PL: "Przygwożdżone traci turę"}, func(e *edition) lang.Text { return yesNo(e.guns.absent) }},
+		},
+	},
+	{about: lang.Text{EN: "How artillery strays", PL: "Znoszenie artylerii"}, clauses: "ART-15 ART-16", figures: strayFigures(func(e *edition) *requestRules { return &e.artillery })},
+	{
+		about: lang.Text{EN: "Counter-battery fire", PL: "Ogień przeciwbateryjny"}, clauses: "ART-27 G-15 DP-41",
+		figures: []figure{{lang.Text{EN: "Can be called", PL: "Można wezwać"}, func(e *edition) lang.Text { return yesNo(opens(e, stepCommand, counterRule)) }}},
+	},
+	{
+		about: lang.Text{EN: "Calling aircraft", PL: "Wezwanie lotnictwa"}, clauses: "AIR-02 AIR-03",
+		figures: []figure{{modifiers, func(e *edition) lang.Text { return modsIn(e.air.mods) }}},
+	},
+	{
+		about: lang.Text{EN: "Air superiority", PL: "Przewaga w powietrzu"}, clauses: "G-09 OPT-AIR-SUPERIORITY",
+		figures: []figure{{lang.Text{EN: "In use", PL: "Stosowana"}, func(e *edition) lang.Text { return yesNo(e.skies) }}, defaultOf(skyOption.Name)},
+	},
+	{about: lang.Text{EN: "How aircraft stray", PL: "Znoszenie lotnictwa"}, clauses: "AIR-05 AIR-06 SCHED-10", figures: strayFigures(func(e *edition) *requestRules { return &e.air })},
+	{
+		about: lang.Text{EN: "Anti-aircraft fire", PL: "Ogień przeciwlotniczy"}, clauses: "AIR-07 AIR-08 AIR-09 AIR-10",
+		figures: []figure{{lang.Text{EN: "Hits, and makes abort, on", PL: "Trafia i zmusza do odwrotu na"}, func(e *edition) lang.Text { return score(e.antiAir.need) }}},
+	},
+	{about: lang.Text{EN: "Air blunders", PL: "Pomyłki lotnictwa"}, clauses: "AIR-16 AIR-17"},
+	{
+		about: lang.Text{EN: "When close combat is fought", PL: "Kiedy toczy się walka wręcz"}, clauses: "CBT-12 CBT-13 CBT-50 INIT-16 DP-46 CMD-29",
+		figures: []figure{{lang.Text{EN: "The fight", PL: "Walka"}, func(e *edition) lang.Text {
+			return either(e.combat.closes != nil, lang.Text{EN: "at once on contact", PL: "od razu przy zetknięciu"}, termWords[string(Combat)])
+		}}},
+	},
+	{
+		about: lang.Text{EN: "Support in close combat", PL: "Wsparcie w walce wręcz"}, clauses: "CBT-11 CBT-14 CBT-22 CBT-52 INIT-15 DP-27 CONV-14 IW-12",
+		figures: []figure{{lang.Text{EN: "Supporters move up", PL: "Wspierający podchodzą"}, func(e *edition) lang.Text { return yesNo(opens(e, stepReact, initiativeSupport)) }}},
+	},
+	{about: lang.Text{EN: "Dice of close combat", PL: "Kości walki wręcz"}, clauses: "CBT-15 CBT-17 CBT-18 CBT-19 CBT-51 CBT-53 DP-47 DP-52 CONV-07"},
+	{
+		about: lang.Text{EN: "Who has won", PL: "Kto wygrał"}, clauses: "CBT-21 CBT-23 CBT-24 CBT-54 CBT-55 CBT-57",
+		figures: []figure{{lang.Text{EN: "Something counts beside the dice", PL: "Liczy się coś poza kośćmi"}, func(e *edition) lang.Text { return yesNo(e.combat.ahead != nil) }}},
+	},
+	{
+		about:   lang.Text{EN: "What the winner may do", PL: "Co może zwycięzca"},
+		clauses: "CBT-25 CBT-31 CBT-32 CBT-33 CBT-34 CBT-35 CBT-36 CBT-37 CBT-38 CBT-39 CBT-58 G-44 DP-48 DP-51 DP-53 OPT-PURSUE-DISENGAGE",
+		figures: []figure{defaultOf("OPT-PURSUE-DISENGAGE")},
+	},
+	{about: lang.Text{EN: "A draw in close combat", PL: "Remis w walce wręcz"}, clauses: "CBT-26 CBT-27 CBT-28 CBT-29 CBT-30 DP-50 SUP-08"},
+	{about: lang.Text{EN: "Flight and retreat", PL: "Ucieczka i odwrót"}, clauses: "CBT-42 CBT-43 CBT-44 CBT-45 CBT-46 CBT-56 CBT-59 CBT-60 CBT-61 DP-49"},
+	{about: lang.Text{EN: "Lasting damage", PL: "Trwałe uszkodzenia"}, clauses: "DMG-03"},
+	{
+		about: lang.Text{EN: "The end of the battle", PL: "Koniec bitwy"}, clauses: "END-07",
+		figures: []figure{{lang.Text{EN: "A major objective that is reached ends it", PL: "Kończy ją zdobycie głównego celu"}, func(e *edition) lang.Text {
+			return either(e.majorEnds, yes, lang.Text{EN: "if the scenario says so", PL: "jeśli tak mówi scenariusz"})
+		}}},
+	},
+	{
+		about: lang.Text{EN: "What counts towards the breakpoint", PL: "Co liczy się do progu załamania"}, clauses: "BREAK-01 BREAK-02",
+		figures: []figure{{lang.Text{EN: "Does not count", PL: "Nie liczą się"}, uncounted}},
+	},
+	{
+		about: lang.Text{EN: "Opportunity fire", PL: "Ogień okazyjny"}, clauses: "G-01 DP-38 OPT-OPPORTUNITY FIRE-02",
+		figures: []figure{defaultOf("OPT-OPPORTUNITY"), {lang.Text{EN: "Standing orders", PL: "Rozkazy stałe"}, func(e *edition) lang.Text {
+			return enumerated(e.standing, func(w Watch) lang.Text {
+				return either(w == anyRange, termWords["watch:fire"], plainText(fmt.Sprintf("%d cm", w)))
+			})
+		}}},
+	},
+}
+
+// Words that several figures share.
+var (
+	modifiers = lang.Text{EN: "Modifiers", PL: "Modyfikatory"}
+	tableDice = lang.Text{EN: "Dice for the table", PL: "Kości do tabeli"}
+	yes, no   = lang.Text{EN: "yes", PL: "tak"}, lang.Text{EN: "no", PL: "nie"}
+	nothing   = lang.Text{EN: "nothing", PL: "nic"}
+)
+
+func plainText(s string) lang.Text { return lang.Text{EN: s, PL: s} }
+
+func either(first bool, a, b lang.Text) lang.Text {
+	if first {
+		return a
+	}
+	return b
+}
+
+func yesNo(is bool) lang.Text { return either(is, yes, no) }
+
+// enumerated names some things, each once.
+func enumerated[T any](all []T, name func(T) lang.Text) lang.Text {
+	var en, pl []string
+	seen := map[lang.Text]bool{}
+	for _, one := range all {
+		if text := name(one); !seen[text] {
+			seen[text] = true
+			en, pl = append(en, text.EN), append(pl, text.PL)
+		}
+	}
+	if en == nil {
+		return lang.Text{EN: "none", PL: "brak"}
+	}
+	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}
+}
+
+func modsIn(mods []testMod) lang.Text {
+	return enumerated(mods, func(m testMod) lang.Text { return modWords[m.clause] })
+}
+
+func diceOf(n int) lang.Text {
+	return lang.Text{EN: fmt.Sprintf("%dD6", n), PL: fmt.Sprintf("%dK6", n)}
+}
+
+func score(need int) lang.Text {
+	return either(need == 6, plainText("6"), plainText(fmt.Sprintf("%d+", need)))
+}
+
+// deedsAt are what may be done in a step, without ending it and the like.
+func deedsAt(e *edition, kind stepKind) lang.Text {
+	var deeds []battle.Verb
+	for _, r := range e.steps.Of(kind).Rules {
+		if r.Class != battle.ClassPass && r.Class != battle.ClassStanding && r.Class != battle.ClassWill {
+			deeds = append(deeds, r.Verb)
+		}
+	}
+	return enumerated(deeds, func(v battle.Verb) lang.Text { return verbWords[v] })
+}
+
+// opens reports whether a rule is open in a step.
+func opens(e *edition, kind stepKind, rule *Rule) bool {
+	return slices.Contains(e.steps.Of(kind).Rules, rule)
+}
+
+// defaultOf is what an edition has a switch at, unless players agree otherwise.
+func defaultOf(option string) figure {
+	words := optionWords[option]
+	return figure{words.Name, func(e *edition) lang.Text {
+		for _, o := range e.options {
+			if o.Name == option {
+				value, _ := words.Value(o.Values[0])
+				return value
+			}
+		}
+		return plainText("–")
+	}}
+}
+
+// strayFigures is how many dice tell how far fire strays, at some distances.
+func strayFigures(of func(*edition) *requestRules) []figure {
+	at := func(name lang.Text, bands int, higher bool) figure {
+		return figure{name, func(e *edition) lang.Text { return diceOf(of(e).dice(bands, higher)) }}
+	}
+	return []figure{
+		at(lang.Text{EN: "Called from 20 cm", PL: "Wezwana z 20 cm"}, 1, false),
+		at(lang.Text{EN: "Called from 60 cm", PL: "Wezwana z 60 cm"}, 3, false),
+		at(lang.Text{EN: "Called from 60 cm and from above", PL: "Wezwana z 60 cm i z góry"}, 3, true),
+		at(lang.Text{EN: "Called from 100 cm", PL: "Wezwana ze 100 cm"}, 5, false),
+	}
+}
+
+// kindsThat are the classes of which something holds.
+func kindsThat(holds func(*Profile) bool, all ...Class) lang.Text {
+	var those []Class
+	for _, c := range all {
+		if p := kind(Profile{Class: c}); holds(&p) {
+			those = append(those, c)
+		}
+	}
+	return enumerated(those, func(c Class) lang.Text { return termWords["class:"+string(c)] })
+}
+
+// kind is a profile with all that follows from its class and flags.
+func kind(p Profile) Profile {
+	p.readKinds()
+	p.readFlags()
+	return p
+}
+
+// A sample is a kind of unit that editions may treat in ways of their own.
+type sample struct {
+	name    lang.Text
+	profile Profile
+}
+
+// gunsThat are the kinds of guns of which something holds.
+func gunsThat(holds func(*Profile) bool) lang.Text {
+	return samplesThat(holds, []sample{
+		{lang.Text{EN: "self-propelled", PL: "samobieżne"}, Profile{Class: Artillery, Move: 1, Flags: []string{"off-table"}}},
+		{lang.Text{EN: "naval", PL: "okrętowe"}, Profile{Class: Artillery, Flags: []string{"naval"}}},
+	})
+}
+
+// uncounted are the kinds of units that do not count towards the breakpoint.
+func uncounted(e *edition) lang.Text {
+	return samplesThat(func(p *Profile) bool { return !e.breaks(p) }, []sample{
+		{lang.Text{EN: "command units", PL: "jednostki dowodzenia"}, Profile{Class: HQ}},
+		{lang.Text{EN: "recce", PL: "rozpoznanie"}, Profile{Class: AFV, Armour: OpenArmour, Flags: []string{"recce"}}},
+		{lang.Text{EN: "soft transport", PL: "transport nieopancerzony"}, Profile{Class: Transport}},
+		{lang.Text{EN: "armoured transport", PL: "transport opancerzony"}, Profile{Class: AFV, Armour: OpenArmour, Flags: []string{"transport"}}},
+		{lang.Text{EN: "artillery off the table", PL: "artyleria spoza stołu"}, Profile{Class: Artillery, Flags: []string{"off-table"}}},
+		{lang.Text{EN: "aircraft", PL: "lotnictwo"}, Profile{Class: DiveBomber}},
+	})
+}
+
+func samplesThat(holds func(*Profile) bool, all []sample) lang.Text {
+	var those []lang.Text
+	for _, s := range all {
+		if p := kind(s.profile); holds(&p) {
+			those = append(those, s.name)
+		}
+	}
+	return enumerated(those, func(t lang.Text) lang.Text { return t })
+}

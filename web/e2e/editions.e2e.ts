@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+test('who knows one edition is told what will surprise him in the other, once, and finds all that differs', async () => {
+  const one = await newPlayer();
+  const { page } = one;
+  const notice = page.getByRole('region', { name: /^You know / });
+  await one.openFile('orders');
+  expect(await notice.count()).toBe(0); // a newcomer knows no other
+
+  await page.goto('/');
+  await page.getByLabel(/^Rules/).selectOption({ label: 'Blitzkrieg Commander, second edition' });
+  await page.getByRole('button', { name: 'To battle' }).click();
+  await notice.getByText('You know Blitzkrieg Commander, first edition.').waitFor();
+  expect(await notice.getByRole('listitem').count()).toBe(5);
+  await shoot(page, 'editions-notice');
+  await notice.getByRole('link', { name: 'BKC-CBT-50' }).click();
+  await page.getByRole('dialog', { name: 'Clause of the rules' }).getByText('there is no Combat Phase').waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shoot(page, 'editions-notice-phone');
+  const all = (await notice.getByRole('link', { name: 'All differences' }).getAttribute('href')) ?? '';
+  await notice.getByRole('button', { name: 'I see' }).click();
+  await page.reload();
+  await one.table.waitFor();
+  expect(await notice.count()).toBe(0);
+
+  await page.goto(all);
+  const differ = page.getByRole('switch', { name: 'Show what differs' });
+  const dice = page.getByRole('definition').filter({ hasText: /^2D6$/ });
+  await dice.first().waitFor();
+  await shoot(page, 'editions-differ-phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('searchbox').fill('rows 2 to 12');
+  await page.getByText('Differences: 1', { exact: true }).waitFor();
+  await shoot(page, 'editions-differ');
+  await differ.uncheck();
+  await page.getByText(/^Clauses: /).waitFor();
+  expect(await dice.count()).toBe(0);
+  await differ.check();
+  await dice.waitFor();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await page.getByRole('heading', { name: 'Pomyłki dowodzenia' }).waitFor();
+
+  // What only the other edition has is found there.
+  await page.goto('/rules/bkc1/BKC-G-01');
+  await page.getByRole('heading', { name: 'Blitzkrieg Commander, wydanie 2' }).waitFor();
+});
+
+test('a battle of the second edition: an assault with a retreat, an order, opportunity fire', async () => {
+  const one = await newPlayer();
+  await one.openFile('second');
+  const where = async (name: string) => (await one.table.getByRole('button', { name: new RegExp(`^${name},`) }).boundingBox())?.x ?? 0;
+
+  // Contact is fought out at once, in the Initiative Phase, and whoever loses retreats. Should the dice knock him out instead,
+  // there are others who try.
+  const retreat = one.log.getByText(/^\w+ retreats\./);
+  for (const who of ['Storm', 'Sturm', 'Stoss']) {
+    await one.press('Charge');
+    const [him, ready] = [who, 'Do it'].map((name) => one.decision.getByRole('button', { name, exact: true }));
+    await him!.or(ready!).waitFor();
+    if (await him!.isVisible()) await him!.click(); // the last one need not be chosen
+    await one.finish();
+    await one.told('reaction to the charge');
+    await one.press('Do nothing');
+    await one.finish();
+    await one.told('press the charge or call it off');
+    await one.press('Press the charge home');
+    await one.finish();
+    await one.settle(/acting on initiative|orders and requests/);
+    if (await retreat.isVisible()) break;
+  }
+  expect(await one.log.innerText()).toMatch(/^The round: Red \d+, Blue \d+\. Ahead: (Red|Blue)\. BKC-CBT-54$/m);
+  expect(await one.log.innerText()).toMatch(/^\w+ retreats\. BKC-CBT-56$/m);
+  await shoot(one.page, 'second-retreat');
+
+  // An order; should one commander fail, there are others.
+  if (await one.line.getByText('acting on initiative').isVisible()) {
+    await one.press('End the Initiative Phase');
+    await one.finish();
+  }
+  await one.told('orders and requests');
+  const from = await where('March');
+  for (const commander of ['Staff', 'Reserve', 'Third']) {
+    await one.press('Give an order', commander, 'March', /^Take the chosen ones: 1/);
+    await one.finish();
+    await one.log.getByText(new RegExp(`^${commander} (passes|fails|rolls) `)).waitFor();
+    await one.settle(/units under orders act|orders and requests/);
+    if (await one.line.getByText('units under orders act').isVisible()) break;
+  }
+  expect(await one.log.innerText()).toMatch(/^\w+ gives orders to: March\. BKC-CMD-07$/m);
+
+  // It draws fire on its way.
+  await one.move(8, 'east');
+  await one.told('opportunity fire');
+  await shoot(one.page, 'second-opportunity');
+  await one.press('Open fire');
+  await one.finish();
+  await one.told('Red:');
+  expect(await one.log.innerText()).toMatch(/^March is attacked by: Nest\. Hits: \d, not saved: \d\. BKC-G-01$/m);
+  expect(await where('March')).toBeGreaterThan(from + 20);
+});
