@@ -1,6 +1,7 @@
 package army
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -65,7 +66,7 @@ func (m *muster) find(unit int, p *Pick, part, other []Entry, en, pl string) *En
 	if i := slices.IndexFunc(part, has); i >= 0 {
 		e := &part[i]
 		m.taken[e.ID] += p.Times()
-		m.checkYear(unit, m.clauses.Entry, e.Name, e.Years)
+		m.checkYear(unit, cmp.Or(m.clauses.Years, m.clauses.Entry), e.Name, e.Years)
 		m.checkFor(unit, e)
 		return e
 	}

@@ -64,6 +64,7 @@ func Heading(rules Rules, group string) lang.Text {
 type Clauses struct {
 	Points battle.Clause // an army costs no more than was agreed on
 	Entry  battle.Clause // units come from a list
+	Years  battle.Clause // and were there when the army fights; if left out, that of Entry
 	Limit  battle.Clause // of some there are only so many
 	Men    battle.Clause // how many models a unit may have
 	Option battle.Clause // options are those of the entry

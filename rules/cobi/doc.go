@@ -42,5 +42,5 @@
 //	placeMarks    view.go            what else is marked on the table
 //
 // A verb of an activation asks componentMay or figureMay whether it may be used, and tells did or figureDid when it was. A die is thrown
-// by throw, and the step that threw it goes on in its next stage with took.
+// by throw, a k6+ by throwOpen, and the step that threw it goes on in its next stage with took or opened.
 package cobi

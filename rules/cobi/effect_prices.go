@@ -23,3 +23,13 @@ var EffectPrices = []EffectPrice{
 	{"hq", lang.Text{EN: "Field HQ", PL: "Sztab polowy"}, 50, false},
 	{"fortifications", lang.Text{EN: "Field fortifications", PL: "Fortyfikacje polowe"}, 25, true},
 }
+
+// effectNamed is the effect with an id; nil: there is none.
+func effectNamed(id string) *EffectPrice {
+	for i := range EffectPrices {
+		if EffectPrices[i].ID == id {
+			return &EffectPrices[i]
+		}
+	}
+	return nil
+}

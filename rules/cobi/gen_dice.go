@@ -130,7 +130,8 @@ func (b *Battle) answered(question uint8, again bool) {
 
 // diceSteps are the steps of a die.
 var diceSteps = stepMap{
-	stepDie: {Auto: autoDie},
+	stepDie:  {Auto: autoDie},
+	stepOpen: {Auto: autoOpen},
 	stepMotivate: {Rules: []*Rule{
 		{Verb: "motivate", Class: battle.ClassChoose, Clause: "COBI-SPECIAL-43", Do: func(b *Battle, _ *Cmd) {
 			b.Emit(Event{Kind: Inspires, Unit: b.Die.Unit, Models: []int16{b.Die.Model}, N: 1, Clause: "COBI-SPECIAL-41"})

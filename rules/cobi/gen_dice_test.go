@@ -10,6 +10,30 @@ import (
 	"sandtable/table"
 )
 
+// TestOpenDie: a six is thrown on. VEH-30; COBI-T-008 to COBI-T-010.
+func TestOpenDie(t *testing.T) {
+	for _, c := range []struct {
+		dice []int
+		want int
+	}{{[]int{5}, 5}, {[]int{1}, 1}, {[]int{6, 1}, 6}, {[]int{6, 6, 5}, 7}, {[]int{6, 6, 6, 4}, 8}, {[]int{6, 6, 6, 6, 5}, 9}} {
+		x, err := Book.New(&battle.Setup{
+			Rules: "cobi", Table: table.Spec{Width: 100 * geom.CM, Depth: 100 * geom.CM}, Start: json.RawMessage(`{}`),
+			Units: []battle.UnitSetup{{ID: "men", Side: battle.Red, Profile: json.RawMessage(`{"figures": [{"kit": ["rifle"]}]}`), At: &geom.Point{X: 5000, Y: 5000}}},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := x.(*Battle)
+		b.Roller = dice.NewTape(dice.D6(c.dice...))
+		b.throwOpen(Die{Purpose: "damage", Why: "COBI-VEH-23"}, 1)
+		for b.Advance() {
+		}
+		if got := b.opened("damage"); got != c.want || b.Agenda.Top().Kind != stepTurn {
+			t.Errorf("%v comes to %d, not %d", c.dice, got, c.want)
+		}
+	}
+}
+
 // TestMotivationHelpsOneDie: whoever is motivated is asked before a test of his own, once, and the die counts one more. SPECIAL-43.
 func TestMotivationHelpsOneDie(t *testing.T) {
 	s := &battle.Setup{

@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {

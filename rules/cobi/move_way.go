@@ -133,6 +133,9 @@ func (w *way) end(base geom.Base, stays func(modelID) bool) *Refusal {
 			return noRoomThere.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("other", b.owner(n)))
 		}
 	}
+	if base.Round {
+		return b.judgeHouse(w.m, base.At)
+	}
 	return nil
 }
 

@@ -1,7 +1,6 @@
 package cobi
 
 import (
-	"fmt"
 	"slices"
 
 	"sandtable/battle"
@@ -148,49 +147,53 @@ var optionRules = []optionRule{
 // mode is the name of the option that sets the features of a mode; one that is set by its own name overrules it. MODE-06.
 const mode = "mode"
 
-// The modes, the usual one first. MODE-01, MODE-02.
-var modes = []string{"normal", "simplified", "advanced"}
+// modes are the modes with the features in which they differ from the normal one, which comes first. MODE-01, MODE-02, MODE-05.
+var modes = battle.Presets{{Name: mode, Values: []battle.PresetValue{{Name: "normal"}, {Name: "simplified", Sets: simplified}, {Name: "advanced", Sets: advanced}}}}
 
-// modeSets are the features in which a mode differs from the normal one. MODE-05.
-var modeSets = map[string][]battle.Option{
-	"simplified": {
-		{Name: "scenarios", Value: "elimination"}, {Name: "jamAndReload", Value: "off"}, {Name: "ammunition", Value: "endless"},
-		{Name: "armourFacing", Value: "two"}, {Name: "aiming", Value: "off"}, {Name: "vehicleResults", Value: "two"},
-		{Name: "crewDice", Value: "off"}, {Name: "coverValues", Value: "any"}, {Name: "nearestTarget", Value: "off"},
-		{Name: "templates", Value: "off"}, {Name: "tieWounds", Value: "off"}, {Name: "concealment", Value: "off"},
-		{Name: "fieldWork", Value: "off"}, {Name: "weather", Value: "off"},
-	},
-	"advanced": {
-		{Name: "pointsLevels", Value: "on"}, {Name: "attackerByPoints", Value: "on"}, {Name: "effects", Value: "on"},
-		{Name: "morale", Value: "on"}, {Name: "callSupport", Value: "on"}, {Name: "weather", Value: "on"},
-	},
+var simplified = []battle.Option{
+	{Name: "scenarios", Value: "elimination"}, {Name: "jamAndReload", Value: "off"}, {Name: "ammunition", Value: "endless"},
+	{Name: "armourFacing", Value: "two"}, {Name: "aiming", Value: "off"}, {Name: "vehicleResults", Value: "two"},
+	{Name: "crewDice", Value: "off"}, {Name: "coverValues", Value: "any"}, {Name: "nearestTarget", Value: "off"},
+	{Name: "templates", Value: "off"}, {Name: "tieWounds", Value: "off"}, {Name: "concealment", Value: "off"},
+	{Name: "fieldWork", Value: "off"}, {Name: "weather", Value: "off"},
+}
+
+var advanced = []battle.Option{
+	{Name: "pointsLevels", Value: "on"}, {Name: "attackerByPoints", Value: "on"}, {Name: "effects", Value: "on"},
+	{Name: "morale", Value: "on"}, {Name: "callSupport", Value: "on"}, {Name: "weather", Value: "on"},
+}
+
+// switches are the switches without their clauses, and optionClause is the clause of one.
+var switches = func() []battle.Switch[Options] {
+	out := make([]battle.Switch[Options], len(optionRules))
+	for i := range optionRules {
+		out[i] = optionRules[i].Switch
+		if out[i].Group = "readings"; optionRules[i].clause == "COBI-MODE-05" {
+			out[i].Group = "features"
+		}
+	}
+	return out
+}()
+
+func optionClause(name string) clause {
+	for i := range optionRules {
+		if optionRules[i].Name == name {
+			return optionRules[i].clause
+		}
+	}
+	return "COBI-MODE-01"
 }
 
 // Switches are what players can agree on, the mode first. MODE-03, OPT.
 func (book) Switches() []battle.Offer {
-	offers := []battle.Offer{{Name: mode, Clause: "COBI-MODE-01", Values: modes, Sets: modeSets}}
-	for i := range optionRules {
-		offers = append(offers, battle.Offer{Name: optionRules[i].Name, Clause: optionRules[i].clause, Values: optionRules[i].Values})
-	}
-	return offers
+	return append(modes.Offers(optionClause), battle.Offers(switches, optionClause)...)
 }
 
 // readOptions makes the switches of a battle from those set in its set-up, the mode first; the rest have their defaults.
 func readOptions(set []battle.Option) (Options, error) {
-	switches := make([]battle.Switch[Options], len(optionRules))
-	for i := range optionRules {
-		switches[i] = optionRules[i].Switch
-	}
-	var named []battle.Option
-	for _, opt := range set {
-		switch {
-		case opt.Name != mode:
-			named = append(named, opt)
-		case !slices.Contains(modes, opt.Value):
-			return Options{}, fmt.Errorf("option %s cannot be %q: take one of %v", mode, opt.Value, modes)
-		default:
-			named = slices.Concat(modeSets[opt.Value], named)
-		}
+	named, err := modes.Expand(Book.ID(), set)
+	if err != nil {
+		return Options{}, err
 	}
 	return battle.ReadOptions(Book.ID(), switches, named)
 }

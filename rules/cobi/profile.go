@@ -64,8 +64,9 @@ var traitNames = []string{"indomitable"}
 
 // A Figure is what a set-up says of one figure.
 type Figure struct {
-	Role Role
-	Kit  [2]Item
+	Role  Role
+	Kit   [2]Item
+	Extra [2]bool // with as much ammunition again. ARSENAL-02
 }
 
 // A Profile is what an army list says of a unit. It never changes during a battle.
@@ -78,7 +79,9 @@ type Profile struct {
 	Depth   geom.Len // of its hull
 	Points  int32
 	Nation  string
-	Type    string // the entry of the list, such as rifle_squad
+	// Formation and Front say whose arsenal it has besides its nation's. ARSENAL-05 to ARSENAL-12.
+	Formation, Front string
+	Type             string // the row of the list of units, such as infantry_squad. UNIT-03
 }
 
 // Has reports whether a unit has a trait.
@@ -90,7 +93,7 @@ const maxFigures = 12
 
 // profileText is a profile as it is written:
 //
-//	{figures: [{role: commander, kit: [smg, grenade]}, {kit: [rifle], n: 4}]}
+//	{figures: [{role: commander, kit: [smg, grenade]}, {kit: [rifle+], n: 4}]}
 //	{kind: vehicle, class: medium, drive: tracked, card: {forward: 28, reverse: 10, …, crew: 5}, keywords: [turret, radio]}
 //	{kind: crew, men: 5}
 type profileText struct {
@@ -108,6 +111,9 @@ type profileText struct {
 	Size     []jsonLength `json:"size"` // of the hull: width and depth
 	Points   int32        `json:"points"`
 	Nation   string       `json:"nation"`
+
+	Formation string `json:"formation"`
+	Front     string `json:"front"`
 }
 
 // figureText is a figure as it is written, or several like it.
@@ -161,7 +167,7 @@ func readProfile(data []byte) (*Profile, error) {
 	if t.Kind != "" && kindNames[kind] != t.Kind {
 		return nil, fmt.Errorf("kind %q is not one of %s", t.Kind, strings.Join(kindNames, ", "))
 	}
-	p := &Profile{Kind: Kind(kind), Points: t.Points, Nation: t.Nation, Type: t.Type}
+	p := &Profile{Kind: Kind(kind), Points: t.Points, Nation: t.Nation, Formation: t.Formation, Front: t.Front, Type: t.Type}
 	if p.Points < 0 {
 		return nil, fmt.Errorf("points: not below zero")
 	}
@@ -250,12 +256,18 @@ func (t *figureText) read() (Figure, error) {
 		return f, fmt.Errorf("n: from 1 to %d", maxFigures)
 	}
 	var kit []Item
-	for _, name := range t.Kit {
+	for i, name := range t.Kit {
+		name, extra := strings.CutSuffix(name, topped)
 		item, ok := itemNamed(name)
 		if !ok {
 			return f, fmt.Errorf("kit: %q is not known", name)
 		}
-		kit = append(kit, item)
+		if _, can := item.topUp(); extra && !can {
+			return f, fmt.Errorf("kit: there is no ammunition for %q (COBI-ARSENAL-02)", name)
+		}
+		if kit = append(kit, item); i < len(f.Extra) {
+			f.Extra[i] = extra
+		}
 	}
 	if no := checkKit(kit); no != nil {
 		return f, fmt.Errorf("kit: %w", no)

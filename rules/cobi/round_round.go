@@ -27,6 +27,7 @@ const (
 // roundHooks are what happens at each moment of a round: each chapter adds its own here.
 var roundHooks = [moments][]hook{
 	roundBegins:        {beginRound},
+	statusesTurn:       {dropCamouflage},
 	initiativeIsRolled: {rollForRound, chooseFirst},
 	turnsAreTaken:      {takeTurns},
 	roundEnds:          {nextRound},

@@ -38,6 +38,8 @@ var (
 	notOwn    = reason("COBI-ACT-01", "{unit} is not yours", "{unit} nie należy do ciebie")
 	noCrew    = reason("COBI-ACT-14", "{unit} has nobody to man it", "{unit} nie ma obsady")
 	nobodyFit = reason("COBI-ACT-14", "nobody of {unit} can act", "nikt z {unit} nie może działać")
+	// otherSeat keeps the units of fellow players apart; who of them takes the turn they agree on, so any of them may. ROUND-11.
+	otherSeat = reason("COBI-ROUND-11", "{unit} is led by player {seat}", "{unit} dowodzi gracz {seat}")
 	notNear   = reason("COBI-ACT-05", "{unit} is {gap} from {vehicle}, which is not within 5 cm", "{unit} jest {gap} od {vehicle}, dalej niż 5 cm")
 	noSquad   = reason("COBI-ACT-01", "only a vehicle acts together with a squad", "tylko pojazd działa razem z drużyną")
 )
@@ -90,8 +92,11 @@ var toAct = Field{
 	Field:  battle.FieldUnit,
 	Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.units(c.Side, out) },
 	Check: func(b *Battle, c *Cmd) *Refusal {
-		if b.side(c.Unit) != c.Side {
+		switch seat := b.Seat(c.Unit); {
+		case b.side(c.Unit) != c.Side:
 			return notOwn.Refuse(b.UnitFact("unit", c.Unit))
+		case c.Seat != 0 && seat != 0 && c.Seat != seat && b.Whose.Side(c.Unit) == c.Side:
+			return otherSeat.Refuse(b.UnitFact("unit", c.Unit), battle.Count("seat", seat))
 		}
 		return b.mayActivate(c.Unit)
 	},
@@ -138,7 +143,7 @@ var turnRules = []*Rule{
 		Verb: "decline-all", Class: battle.ClassPass, Clause: "COBI-ROUND-05",
 		Do: func(b *Battle, c *Cmd) {
 			for i := range b.Units {
-				if id := UnitID(i + 1); b.side(id) == c.Side && b.mayActivate(id) == nil {
+				if id := UnitID(i + 1); b.side(id) == c.Side && (c.Seat == 0 || b.Seat(id) == 0 || b.Seat(id) == c.Seat) && b.mayActivate(id) == nil {
 					b.Emit(Event{Kind: Gave, Unit: id, Side: c.Side, Clause: "COBI-ROUND-05"})
 				}
 			}

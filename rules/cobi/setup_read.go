@@ -11,8 +11,8 @@ import (
 	"sandtable/table"
 )
 
-// maxUnits bounds what a set-up may hold.
-const maxUnits = 300
+// maxUnits bounds what a set-up may hold: two armies of 2000 points, squads and vehicles with their crews. LEVEL-02.
+const maxUnits = 450
 
 // New sets a battle up. Without a start, the first thing pending is what comes before play.
 func (e book) New(setup *battle.Setup) (battle.Battle, error) {
@@ -49,11 +49,30 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	if len(b.Units) != len(setup.Units) || len(b.Models) != len(b.owners) {
 		return nil, fmt.Errorf("state: it is not one of this set-up")
 	}
+	if err := b.checkState(); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
+	}
 	if err := b.Ground.Lay(b.table); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
 	b.standAll()
 	return b, nil
+}
+
+// checkState finds what names something that does not exist.
+func (b *Battle) checkState() error {
+	vehicle := func(id UnitID) bool { return id == 0 || b.Exists(id) && b.isVehicle(id) }
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() {
+			return fmt.Errorf("units[%d] is not one of this set-up", i)
+		}
+	}
+	for i := range b.Models {
+		if m := &b.Models[i]; !m.Health.Valid() || !vehicle(m.Post) || !vehicle(m.Aboard) || !m.Kit[0].Item.Valid() || !m.Kit[1].Item.Valid() {
+			return fmt.Errorf("models[%d] is not one of this set-up", i)
+		}
+	}
+	return nil
 }
 
 // Encode is the state as canonical JSON.
@@ -76,6 +95,9 @@ func lay(setup *battle.Setup) (*Battle, error) {
 		if err := mustFollow(s.profiles[n-1], nil); err != nil {
 			return nil, fmt.Errorf("units: after the last: %w", err)
 		}
+	}
+	if err := s.checkForces(); err != nil {
+		return nil, err
 	}
 	for _, side := range battle.Sides {
 		s.seats[side.Index()] = s.players(side)
@@ -276,7 +298,9 @@ func (b *Battle) readModels(id UnitID, spec *battle.UnitSetup, t *unitStart) err
 			m.Post = id - 1
 		}
 		for k, item := range p.Figures[i].Kit {
-			m.Kit[k] = loaded(item)
+			if m.Kit[k] = loaded(item); p.Figures[i].Extra[k] {
+				m.Kit[k].Charges *= 2 // ARSENAL-02
+			}
 		}
 	}
 	for _, f := range t.Figures {

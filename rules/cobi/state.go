@@ -27,6 +27,7 @@ type State struct {
 	Initiative Side          `json:"initiative,omitzero"` // who holds it. SETUP-11, ROUND-06
 	First      Side          `json:"first,omitzero"`      // who acts first in this round. DP-13
 	Die        Die           `json:"die,omitzero"`        // the die thrown last, or about to be
+	Open       int16         `json:"open,omitzero"`       // what the k6+ thrown last came to. VEH-30
 	Act        Activation    `json:"act,omitzero"`        // under way
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`

@@ -1,9 +1,6 @@
 package cobi
 
-import (
-	"sandtable/battle/words"
-	"sandtable/lang"
-)
+import "sandtable/lang"
 
 // factWords are the names of facts in views, previews and results.
 var factWords = map[string]lang.Text{
@@ -70,35 +67,37 @@ var factWords = map[string]lang.Text{
 
 // termWords are the words that commands, events and facts carry.
 var termWords = withItems(map[string]lang.Text{
-	"able":        {EN: "able", PL: "zdolny do walki"},
-	"attack":      {EN: "attack", PL: "atak"},
-	"crew":        {EN: "crew", PL: "załoga"},
-	"dead":        {EN: "dead", PL: "zabity"},
-	"deployment":  {EN: "deployment", PL: "rozstawienie"},
-	"east":        {EN: "east", PL: "wschód"},
-	"exited":      {EN: "left the table", PL: "opuścił stół"},
-	"gone":        {EN: "out of the battle", PL: "poza bitwą"},
-	"hide":        {EN: "hide", PL: "ukrycie"},
-	"initiative":  {EN: "initiative", PL: "inicjatywa"},
-	"left":        {EN: "left the table", PL: "opuścił stół"},
-	"move":        {EN: "move", PL: "ruch"},
-	"north":       {EN: "north", PL: "północ"},
-	"reload":      {EN: "reload", PL: "ładowanie"},
-	"reserve":     {EN: "in reserve", PL: "w odwodzie"},
-	"round-end":   {EN: "end of the round", PL: "koniec rundy"},
-	"round-start": {EN: "start of the round", PL: "początek rundy"},
-	"rounds":      {EN: "the rounds have run out", PL: "skończyły się rundy"},
-	"setup":       {EN: "set-up", PL: "przygotowanie"},
-	"south":       {EN: "south", PL: "południe"},
-	"special":     {EN: "special action", PL: "akcja specjalna"},
-	"squad":       {EN: "squad", PL: "drużyna"},
-	"table":       {EN: "on the table", PL: "na stole"},
-	"towed":       {EN: "towed", PL: "holowany"},
-	"turns":       {EN: "turns", PL: "tury"},
-	"undeployed":  {EN: "not set up", PL: "nierozstawiony"},
-	"vehicle":     {EN: "vehicle", PL: "pojazd"},
-	"west":        {EN: "west", PL: "zachód"},
-	"wounded":     {EN: "wounded", PL: "ranny"},
+	"able":           {EN: "able", PL: "zdolny do walki"},
+	"attack":         {EN: "attack", PL: "atak"},
+	"crew":           {EN: "crew", PL: "załoga"},
+	"dead":           {EN: "dead", PL: "zabity"},
+	"deployment":     {EN: "deployment", PL: "rozstawienie"},
+	"east":           {EN: "east", PL: "wschód"},
+	"exited":         {EN: "left the table", PL: "opuścił stół"},
+	"group:features": {EN: "What there is in the game", PL: "Co jest w grze"},
+	"group:readings": {EN: "Readings of the rules", PL: "Odczytania zasad"},
+	"gone":           {EN: "out of the battle", PL: "poza bitwą"},
+	"hide":           {EN: "hide", PL: "ukrycie"},
+	"initiative":     {EN: "initiative", PL: "inicjatywa"},
+	"left":           {EN: "left the table", PL: "opuścił stół"},
+	"move":           {EN: "move", PL: "ruch"},
+	"north":          {EN: "north", PL: "północ"},
+	"reload":         {EN: "reload", PL: "ładowanie"},
+	"reserve":        {EN: "in reserve", PL: "w odwodzie"},
+	"round-end":      {EN: "end of the round", PL: "koniec rundy"},
+	"round-start":    {EN: "start of the round", PL: "początek rundy"},
+	"rounds":         {EN: "the rounds have run out", PL: "skończyły się rundy"},
+	"setup":          {EN: "set-up", PL: "przygotowanie"},
+	"south":          {EN: "south", PL: "południe"},
+	"special":        {EN: "special action", PL: "akcja specjalna"},
+	"squad":          {EN: "squad", PL: "drużyna"},
+	"table":          {EN: "on the table", PL: "na stole"},
+	"towed":          {EN: "towed", PL: "holowany"},
+	"turns":          {EN: "turns", PL: "tury"},
+	"undeployed":     {EN: "not set up", PL: "nierozstawiony"},
+	"vehicle":        {EN: "vehicle", PL: "pojazd"},
+	"west":           {EN: "west", PL: "zachód"},
+	"wounded":        {EN: "wounded", PL: "ranny"},
 
 	"commander":      {EN: "commander", PL: "dowódca"},
 	"officer":        {EN: "officer", PL: "oficer"},
@@ -123,6 +122,3 @@ func withItems(terms map[string]lang.Text) map[string]lang.Text {
 	}
 	return terms
 }
-
-// optionWords are the switches for people.
-var optionWords = map[string]words.Option{}
