@@ -30,6 +30,7 @@ type setting struct {
 	sizes    []geom.Base // each model's base, at no place
 	owners   []UnitID    // each model's unit
 	seats    [2]int      // how many players each side has. SETUP-12
+	judged   []clause    // by which the armies were judged. LEVEL-01
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

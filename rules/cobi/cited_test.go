@@ -1,6 +1,7 @@
 package cobi_test
 
 import (
+	"errors"
 	"io/fs"
 	"testing"
 
@@ -45,8 +46,12 @@ type watched struct {
 
 func (w watched) New(s *battle.Setup) (battle.Battle, error) {
 	b, err := w.Book.New(s)
-	if err == nil {
+	var no *battle.Refusal
+	switch {
+	case err == nil:
 		b.(battle.Witnessed).Witness(w.told)
+	case errors.As(err, &no):
+		w.told(no.Reason.Clause)
 	}
 	return b, err
 }

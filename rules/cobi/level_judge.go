@@ -55,6 +55,11 @@ func (s *setting) checkForces() error {
 			if faults := p.judge(s.options.ExtraArsenal); len(faults) > 0 {
 				return fmt.Errorf("%s: %w", s.setup.Units[i].ID, faults[0])
 			}
+			s.judged = append(s.judged, p.judgedBy()...)
+		}
+		s.judged = append(s.judged, "COBI-LEVEL-01", "COBI-LEVEL-03", "COBI-LEVEL-04")
+		if len(effects) > 0 {
+			s.judged = append(s.judged, "COBI-EFFECT-01", "COBI-EFFECT-02")
 		}
 		if limit := s.scenario.Points; limit > 0 && spent > limit {
 			return overBudget.Refuse(battle.Text("side", side.String()), battle.Count("points", spent), battle.Count("limit", limit))
@@ -120,6 +125,55 @@ func (p *Profile) judge(extras bool) []*battle.Refusal {
 	return out
 }
 
+// judgedBy are the clauses that let a unit pass: whoever watches the battle is told of them.
+func (p *Profile) judgedBy() []clause {
+	t := unitTypeNamed(p.Type)
+	if p.Kind == Vehicle {
+		return []clause{"COBI-CARD-19"}
+	}
+	if p.Kind != Squad || t == nil {
+		return nil
+	}
+	a := p.arsenal()
+	out := []clause{"COBI-UNIT-02", "COBI-UNIT-03", t.Clause, "COBI-WEAPON-12", "COBI-WEAPON-13", "COBI-ARSENAL-03", "COBI-ARSENAL-14"}
+	if a.fewAutomatics() {
+		out = append(out, "COBI-ARSENAL-05", "COBI-ARSENAL-06")
+	}
+	own := arsenal{nation: a.nation}
+	for i, f := range p.bearers() {
+		if i >= len(t.Roles) {
+			out = append(out, "COBI-UNIT-15", "COBI-UNIT-16", unitTypeNamed(f.Role).Clause)
+		}
+		if isSpecialist(f.Role) {
+			out = append(out, "COBI-UNIT-20")
+		}
+		if isNonCombatant(f.Role) {
+			out = append(out, "COBI-UNIT-19")
+		}
+		for _, item := range f.Kit {
+			if _, by := a.others(); by != "" && own.has(item) != granted {
+				out = append(out, by, "COBI-ARSENAL-13")
+			}
+			switch r := item.row(); {
+			case a.has(item) == extra || r.Name == "panzerschreck":
+				out = append(out, "COBI-ARSENAL-15")
+			case r.Column == &colATRifle:
+				out = append(out, "COBI-ARSENAL-16")
+			case r.Name == "petrol_bomb":
+				out = append(out, "COBI-ARSENAL-04")
+			}
+		}
+	}
+	return out
+}
+
+// Witness tells whoever watches the battle by which clauses the armies were judged when its set-up was read; from then on it is the
+// engine that tells. battle.Witnessed.
+func (b *Battle) Witness(told func(clause)) {
+	b.engine.Witness(told)
+	b.Cite(b.judged...)
+}
+
 // needsExtra is the first item of a kit that an arsenal has only with COBI-OPT-18, or nothing.
 func (a arsenal) needsExtra(kit []Item) Item {
 	for _, item := range kit {
@@ -138,6 +192,9 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 		roles[i] = figures[i].Role
 	}
 	n := len(t.Roles)
+	if !t.Alone {
+		return army.About(t.Clause, t.Name, "{it}: he must be attached to a squad", "{it}: musi być dołączony do oddziału")
+	}
 	if len(roles) < n || !slices.Equal(roles[:n], t.Roles) {
 		return army.About(t.Clause, t.Name, "{it}: its first {n} figures are not those of the list of units", "{it}: pierwszych {n} żołnierzy to nie ci, których podaje lista jednostek",
 			battle.Count("n", n))
