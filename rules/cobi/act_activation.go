@@ -127,12 +127,17 @@ func (b *Battle) vehicleMay(id UnitID, d Deed) *Refusal {
 	case id != b.Act.Vehicle || id == 0:
 		return notActive.Refuse(b.UnitFact("unit", id))
 	case half && d != Moving && d != Attack && d != Reload:
+		b.Cite("COBI-VEH-40", "COBI-DP-30")
 		return halfCrewed.Refuse(b.UnitFact("unit", id))
+	case d != Reload && did == 0 && b.mustReloadFirst(b.hull(id)):
+		return mustReload.Refuse(b.UnitFact("unit", id))
 	case did == 0:
 		return nil
 	case b.options.MoveAndShoot && !half && (d == Moving || d == Attack) && did|1<<d == both && did != both && did != 1<<d:
-		b.Cite("COBI-VEH-41")
+		b.Cite("COBI-VEH-41", "COBI-OPT-04")
 		return nil
+	case b.options.MoveAndShoot && half:
+		b.Cite("COBI-VEH-40", "COBI-VEH-41")
 	}
 	return oneAction.Refuse(b.UnitFact("unit", id))
 }
@@ -199,6 +204,8 @@ func (b *Battle) figureMay(m modelID, d Deed) *Refusal {
 		return unfit.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)))
 	case b.model(m).Is(Acted):
 		return figureDone.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)))
+	case d != Reload && b.mustReloadFirst(m):
+		return mustReload.Refuse(b.UnitFact("unit", b.owner(m)))
 	}
 	return nil
 }

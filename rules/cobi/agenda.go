@@ -55,6 +55,7 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 var deeds = slices.Concat(
 	moveRules,
 	hideRules,
+	[]*Rule{shootRule, reloadRule},
 	[]*Rule{doneRule},
 )
 
@@ -64,6 +65,9 @@ var chapters = []stepMap{
 	diceSteps,
 	setupSteps,
 	roundSteps,
+	strikeSteps,
+	shotSteps,
+	volleySteps,
 }
 
 // steps says how each kind of step is taken. It is filled once, in init, because the rules it names lead back to it.

@@ -36,6 +36,8 @@
 //	actBegins     act_activation.go  what happens when an activation begins
 //	actEnds       act_activation.go  what happens when it ends, before the last
 //	afterMoves    move_rules.go      what happens when a unit has moved
+//	falls         med_health.go      what follows when a figure is wounded, killed or gone; wound and kill are how it gets hurt
+//	wrecks        veh_strike.go      what follows when a vehicle is destroyed; strike is how it gets hit, by whatever it is
 //	roundHooks    round_round.go     what happens at the moments of a round
 //	setupHooks    setup_setup.go     what happens at the parts of the set-up
 //	watches       battle.go          what is looked after before each step

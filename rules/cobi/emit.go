@@ -33,11 +33,18 @@ func (b *Battle) unmarkModel(m modelID, marks ModelMark) {
 }
 
 // fell tells that a figure has been wounded, or killed, or has left the table; a squad or crew of whom nobody is left is out of the
-// battle.
+// battle. Rules that hurt somebody use wound and kill.
 func (b *Battle) fell(m modelID, to Health, why clause) {
 	id := b.owner(m)
 	b.Emit(Event{Kind: Fell, Unit: id, Models: []int16{b.number(m)}, Option: healthNames[to], Clause: why})
-	if !b.isLiving(id) {
+	if to != Able {
+		for _, follow := range falls {
+			if !b.Over {
+				follow(b, m, to)
+			}
+		}
+	}
+	if !b.Over && !b.isLiving(id) {
 		b.Emit(notePlace(id, Gone))
 	}
 }

@@ -14,10 +14,12 @@ func mayMove(b *Battle, id UnitID) *Refusal {
 	if b.isVehicle(id) {
 		return b.mayDrive(id)
 	}
-	if !b.mayAct(b.leader(id)) {
-		return nobodyMoves.Refuse(b.UnitFact("unit", id))
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.mayGo(m) {
+			return nil
+		}
 	}
-	return nil
+	return nobodyMoves.Refuse(b.UnitFact("unit", id))
 }
 
 // moveRules are the moves of vehicles and squads. DP-20, DP-21.

@@ -95,8 +95,13 @@ func (p *march) gather(c *Cmd) *Refusal {
 	lead := b.nth(c.Unit, c.Model)
 	if lead == 0 {
 		lead = b.leader(c.Unit)
+		for m := b.first(c.Unit); b.mustReloadFirst(lead) && m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
+			if b.mayGo(m) {
+				lead = m
+			}
+		}
 	}
-	if !b.mayAct(lead) {
+	if !b.mayGo(lead) {
 		return nobodyMoves.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	p.models[0], p.n = lead, 1
@@ -104,7 +109,7 @@ func (p *march) gather(c *Cmd) *Refusal {
 	for m := from; m < from+modelID(b.count(c.Unit)); m++ {
 		switch {
 		case m == lead || !b.isAble(m):
-		case c.Model == 0 && b.mayAct(m):
+		case c.Model == 0 && b.mayGo(m):
 			p.models[p.n] = m
 			p.n++
 		default:
@@ -120,6 +125,9 @@ func (p *march) gather(c *Cmd) *Refusal {
 	}
 	return nil
 }
+
+// mayGo reports whether a figure may move: nothing that it has to reload first keeps it. OPT-03.
+func (b *Battle) mayGo(m modelID) bool { return b.mayAct(m) && !b.mustReloadFirst(m) }
 
 func (p *march) isMoving(m modelID) bool {
 	for _, n := range p.models[:p.n] {

@@ -29,6 +29,8 @@ type State struct {
 	Die        Die           `json:"die,omitzero"`        // the die thrown last, or about to be
 	Open       int16         `json:"open,omitzero"`       // what the k6+ thrown last came to. VEH-30
 	Act        Activation    `json:"act,omitzero"`        // under way
+	Shot       Shot          `json:"shot,omitzero"`       // under way, or the last one
+	Strike     Strike        `json:"strike,omitzero"`     // on a vehicle, the last one or under way
 	Agenda     battle.Agenda `json:"agenda"`
 	Ground     battle.Ground `json:"ground,omitempty"`
 

@@ -83,7 +83,8 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	if p.Kind == Vehicle {
 		living, onDuty := b.crewCount(id)
 		v.Facts = append(v.Facts, battle.Count("crew", living), battle.Count("on-duty", onDuty),
-			battle.Flag("gun-empty", u.Gun.Empty), battle.Flag("gun-jammed", u.Gun.Jammed))
+			battle.Flag("gun-empty", u.Gun.Empty), battle.Flag("gun-jammed", u.Gun.Jammed), battle.Count("gun-charges", u.Gun.Charges),
+			battle.Flag("second-empty", u.Second.Empty), battle.Flag("second-jammed", u.Second.Jammed))
 	} else {
 		for m := from; m < from+modelID(b.count(id)); m++ {
 			v.Facts = append(v.Facts, battle.Text("figure-"+strconv.Itoa(int(b.number(m))), healthNames[b.model(m).Health]))

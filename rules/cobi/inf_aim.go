@@ -1,0 +1,208 @@
+package cobi
+
+import "sandtable/geom"
+
+// weighWeapon finds what a weapon of the weapon table needs, and its own modifiers. INF-08 to INF-11, INF-20, INF-22.
+func (b *Battle) weighWeapon(a *aim, hull bool) {
+	c := a.col
+	b.Cite("COBI-INF-01", "COBI-INF-02", "COBI-INF-09", "COBI-INF-31", "COBI-WEAPON-01")
+	switch {
+	case hull && !c.isSmallArms():
+		b.Cite("COBI-INF-20", "COBI-WEAPON-05")
+		a.need = c.Hit
+	case c.HitsMen:
+		b.Cite("COBI-WEAPON-14")
+		a.need = c.Hit
+	}
+	if c.House {
+		b.Cite("COBI-WEAPON-14")
+	}
+	b.Cite("COBI-WEAPON-07")
+	a.add("COBI-INF-08", c.Range[band(a.gap)])
+	if hull {
+		if c.isSmallArms() {
+			b.Cite("COBI-INF-22")
+		}
+		a.add("COBI-WEAPON-08", c.Vehicle)
+	}
+	switch {
+	case a.called:
+		a.add("COBI-VEH-25", -1) // the same as for choosing a target, and counted once. INF-11
+	case !b.options.AnyTarget && b.isNotNearest(a):
+		a.add("COBI-INF-10", -1)
+	}
+}
+
+// isNotNearest reports a target that is not the nearest one of those that its shooter could shoot at. Snipers may choose. INF-10, INF-11,
+// WEAPON-15.
+func (b *Battle) isNotNearest(a *aim) bool {
+	b.Cite("COBI-INF-10", "COBI-INF-11")
+	if a.col.Aimed {
+		b.Cite("COBI-WEAPON-15")
+		return false
+	}
+	_, gap, ok := b.nearest(a.arm, a.gap)
+	return ok && gap < a.gap
+}
+
+// nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
+// INF-11, HIDE-08.
+func (b *Battle) nearest(w arm, limit geom.Len) (best modelID, gap geom.Len, ok bool) {
+	side := b.side(b.owner(w.m))
+	from := b.base(b.carrier(w.m))
+	box := from.Box()
+	gap = limit
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if u := &b.Units[i]; u.Side == side || !u.IsOnTable() || u.Has(Hidden|Camouflaged) {
+			if u.Side != side && u.Has(Hidden|Camouflaged) {
+				b.Cite("COBI-HIDE-08")
+			}
+			continue
+		}
+		if b.box(id) == (geom.Box{}) || !box.Within(b.box(id), gap) {
+			continue
+		}
+		if m, d, found := b.nearestIn(w, id, gap); found {
+			best, gap, ok = m, d, true
+		}
+	}
+	return best, gap, ok
+}
+
+// nearestIn is the nearest model of a unit that a weapon could shoot at, if there is one nearer than a limit.
+func (b *Battle) nearestIn(w arm, id UnitID, limit geom.Len) (best modelID, gap geom.Len, ok bool) {
+	carrier := b.carrier(w.m)
+	from, first := b.base(carrier), b.first(id)
+	gap = limit
+	for m := first; m < first+modelID(b.count(id)); m++ {
+		if b.model(m).Health > Able && !b.isHull(m) || !b.stands(m) {
+			continue
+		}
+		d := geom.Gap(from, b.base(m))
+		if d >= gap || b.mayTarget(w, m, d) != nil || !b.sightOf(w, m).sees() {
+			continue
+		}
+		best, gap, ok = m, d, true
+	}
+	return best, gap, ok
+}
+
+// nearestOf is the model of a unit that is shot at if nobody says which: the nearest that can be, or somebody who rides.
+func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
+	m, _, ok := b.nearestIn(w, id, far)
+	for n := b.first(id); !ok && n < b.first(id)+modelID(b.count(id)); n++ {
+		if b.carriedBy(n) != 0 && b.mayTarget(w, n, b.gap(b.carrier(w.m), b.carrier(n))) == nil && b.sightOf(w, n).sees() {
+			return n, true
+		}
+	}
+	return m, ok
+}
+
+// sightOf is how a weapon sees a target. A mortar needs no sight of its own if its spotter or a friendly unit with communication sees
+// it. GEN-16, WEAPON-15.
+func (b *Battle) sightOf(w arm, to modelID) sight {
+	s := b.look(w.m, to)
+	if s.sees() || w.col == nil || !w.col.Indirect {
+		return s
+	}
+	id := b.owner(w.m)
+	for i := range b.Models {
+		m := modelID(i + 1)
+		own := b.owner(m)
+		if b.side(own) != b.side(id) || b.model(m).Health != Able {
+			continue
+		}
+		spots := own == id && b.isAble(m) && b.figure(m).Role == Spotter
+		if !spots && !b.hasCommunication(own) || !b.stands(m) {
+			continue
+		}
+		if seen := b.look(m, to); seen.sees() {
+			b.Cite("COBI-WEAPON-15")
+			return seen
+		}
+	}
+	return s
+}
+
+// hasCommunication reports whether a unit is equipped with communication: an able radio operator, a radio set, or a card marked radio.
+// UNIT-22.
+func (b *Battle) hasCommunication(id UnitID) bool {
+	if b.isVehicle(id) {
+		return b.card(id).Has(keyRadio)
+	}
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.isAble(m) && (b.figure(m).Role == RadioMan || b.carries(m, func(i Item) bool { return i == itemRadioSet }) >= 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// mate is a figure that serves a weapon together with its bearer, if somebody within 5 cm can: a loader first, then whoever has the
+// least to lose by it. WEAPON-03, INF-26.
+func (b *Battle) mate(w arm) modelID {
+	if b.isHull(w.m) || w.col == nil || w.col.Operators < 2 && !w.col.Loader {
+		return 0
+	}
+	best, least := modelID(0), 100
+	id := b.owner(w.m)
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if m == w.m || !b.mayAct(m) || !b.within(m, w.m, touch) {
+			continue
+		}
+		cost := 1
+		switch b.figure(m).Role {
+		case Loader:
+			cost = 0
+		case Spotter:
+			cost = 2
+		case Commander, Officer, RadioMan:
+			cost = 3
+		}
+		if b.isHeavy(m) {
+			cost += 10
+		}
+		if cost < least {
+			best, least = m, cost
+		}
+	}
+	return best
+}
+
+// spotter is a figure that can help a weapon by giving up its own attack: one with that role, or a squad mate with binoculars, within
+// 5 cm. INF-27, WEAPON-10.
+func (b *Battle) spotter(w arm, mate modelID) modelID {
+	if b.isHull(w.m) || w.col == nil || w.col.Spotter == 0 {
+		return 0
+	}
+	id, best := b.owner(w.m), modelID(0)
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if m == w.m || m == mate || !b.mayAct(m) || !b.within(m, w.m, touch) {
+			continue
+		}
+		switch {
+		case b.figure(m).Role == Spotter:
+			return m
+		case best == 0 && b.carries(m, Item.isBinoculars) >= 0:
+			best = m
+		}
+	}
+	return best
+}
+
+// mayGuide reports whether a unit has a radio bonus that it can use against a target: some radio operator of its side sees it. UNIT-21,
+// VEH-08.
+func (b *Battle) mayGuide(id UnitID, to modelID) bool {
+	if !b.unit(id).Is(RadioBonus) {
+		return false
+	}
+	b.Cite("COBI-UNIT-21")
+	for i := range b.Models {
+		m := modelID(i + 1)
+		if b.figure(m).Role == RadioMan && b.side(b.owner(m)) == b.side(id) && b.isAble(m) && b.look(m, to).sees() {
+			return true
+		}
+	}
+	return false
+}
