@@ -4,6 +4,7 @@ package words
 
 import (
 	"maps"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/lang"
@@ -40,6 +41,29 @@ type Book struct {
 	Mods  map[battle.Clause]lang.Text `json:"mods,omitempty"`
 	// Options are the switches of the book by their names.
 	Options map[string]Option `json:"options,omitempty"`
+	// Manners are other ways to tell it, for battles that have an option set so. The first that fits is taken.
+	Manners []Manner `json:"-"`
+}
+
+// A Manner is a way to tell battles that are played with an option, such as those of children: words instead of others.
+type Manner struct {
+	Option battle.Option
+	Words  Book // only what is told in another way
+
+	whole *Book
+}
+
+// For is the book as it tells the battles of a set-up.
+func (b *Book) For(setup *battle.Setup) *Book {
+	if b == nil {
+		return nil
+	}
+	for i := range b.Manners {
+		if slices.Contains(setup.Options, b.Manners[i].Option) {
+			return b.Manners[i].whole
+		}
+	}
+	return b
 }
 
 // An Option is a switch for people: what it is called, what it means, and what its values mean.
@@ -66,8 +90,20 @@ type RollText struct {
 	AtMost bool `json:"atMost,omitempty"` // it succeeds with the need or less, not with the need or more
 }
 
-// Complete adds the words that all books share to those of a book, whose own words come first.
+// Complete adds the words that all books share to those of a book, whose own words come first, and those to its manners.
 func Complete(b Book) *Book {
+	out := complete(b)
+	for _, m := range b.Manners {
+		whole := *out
+		whole.Verbs, whole.Decisions, whole.Fields = over(out.Verbs, m.Words.Verbs), over(out.Decisions, m.Words.Decisions), over(out.Fields, m.Words.Fields)
+		whole.Events, whole.Facts, whole.Terms = over(out.Events, m.Words.Events), over(out.Facts, m.Words.Facts), over(out.Terms, m.Words.Terms)
+		m.whole = &whole
+		out.Manners = append(out.Manners, m)
+	}
+	return out
+}
+
+func complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,

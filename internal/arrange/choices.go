@@ -37,6 +37,7 @@ type BookChoice struct {
 	Unit      string           `json:"unit" ts:"'cm' | 'in'"` // the measure it is written in: cm or in
 	UnitLen   geom.Len         `json:"unitLen"`               // in tenths of a millimetre
 	Scenarios []ScenarioChoice `json:"scenarios"`
+	Lessons   []ScenarioChoice `json:"lessons,omitempty"` // ready to fight, one after another
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`
 	Options   []OptionChoice   `json:"options"`
@@ -174,6 +175,13 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	}
 	for _, one := range fought {
 		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
+	}
+	lessons, err := Lessons(s)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range lessons {
+		out.Lessons = append(out.Lessons, scenarioChoice(one, unit, l))
 	}
 	names, err := ReadyNames(s)
 	if err != nil {

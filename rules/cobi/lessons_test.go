@@ -1,0 +1,58 @@
+package cobi_test
+
+import (
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/random"
+	"sandtable/dice"
+	"sandtable/internal/arrange"
+	"sandtable/lang"
+	"sandtable/rules/cobi"
+)
+
+// TestLessons makes every lesson by its name alone, as the page does: everybody stands ready where the lesson says so, its armies are
+// legal, and it can be fought to its end.
+func TestLessons(t *testing.T) {
+	lessons, err := arrange.Lessons(cobi.Shelves[0])
+	if err != nil || len(lessons) != 3 {
+		t.Fatalf("%d lessons: %v", len(lessons), err)
+	}
+	for _, lesson := range lessons {
+		if !lesson.IsReady() {
+			t.Errorf("%s has not its own map and armies", lesson.ID)
+		}
+		for _, l := range []lang.Language{lang.English, lang.Polish} {
+			made, err := arrange.Make(cobi.Shelves, arrange.Wish{Rules: "cobi", Scenario: lesson.ID, Strict: true, Lang: l})
+			if err != nil {
+				t.Fatalf("%s: %v", lesson.ID, err)
+			}
+			if made.Place != lesson.Map || made.Sides[0].Drafted || made.Sides[1].Drafted || made.Sides[0].Roster.Points != lesson.Points {
+				t.Errorf("%s is fought by others than its own, or elsewhere: %s", lesson.ID, made.Place)
+			}
+			if ready := made.Battle().Pending().Kind == "turn"; ready != (len(lesson.Placed) > 0) {
+				t.Errorf("%s begins with %s", lesson.ID, made.Battle().Pending().Kind)
+			}
+			fightOut(t, lesson.ID, made.Game)
+		}
+	}
+}
+
+// fightOut plays a battle by chance to its end.
+func fightOut(t *testing.T, name string, g *battle.Game) {
+	t.Helper()
+	roller := dice.Seeded(7)
+	for range 5000 {
+		if _, over := g.Battle().Result(); over {
+			return
+		}
+		c, err := random.Command(g.Battle(), roller)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if _, err := g.Do(c, roller); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	t.Errorf("%s does not end", name)
+}
