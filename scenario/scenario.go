@@ -50,6 +50,7 @@ type Place struct {
 	Unit   int         `yaml:"unit"` // its place in the army, from 1
 	At     any         `yaml:"at"`
 	Facing int         `yaml:"facing,omitempty"` // in degrees; north is zero, east ninety
+	Name   lang.Text   `yaml:"name,omitempty"`   // what it is called here
 }
 
 // Briefing is what the players are told: red and blue, or attacker and defender where dice decide who is which, or both
@@ -174,6 +175,8 @@ func (p *Place) check() error {
 		return fmt.Errorf("unit: units are counted from 1")
 	case p.Facing < 0 || p.Facing > 359:
 		return fmt.Errorf("facing: %d, from 0 to 359 degrees", p.Facing)
+	case p.Name != lang.Text{} && !p.Name.Whole():
+		return fmt.Errorf("name: it is needed in both languages")
 	}
 	return nil
 }

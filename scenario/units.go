@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -51,6 +52,7 @@ func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 		if p.Unit <= len(at) { // another army may be smaller
 			u := &out[at[p.Unit-1]]
 			u.At, u.Facing = &spot, geom.Facing(p.Facing*10)
+			u.Name = cmp.Or(p.Name.In(l.order.Language), u.Name)
 		}
 	}
 	return out, nil
