@@ -33,6 +33,8 @@ type Scenario struct {
 	Map    string  `yaml:"map,omitempty"`
 	Armies Armies  `yaml:"armies,omitempty"`
 	Placed []Place `yaml:"placed,omitempty"`
+	// Easy: it is for somebody who plays for the first time. A page asks for nothing that can be left out, and does at once what is said.
+	Easy bool `yaml:"easy,omitempty"`
 }
 
 // IsReady reports whether a scenario says all that a battle needs.

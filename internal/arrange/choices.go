@@ -71,6 +71,7 @@ type ScenarioChoice struct {
 	Story    string      `json:"story"`
 	Briefing []Briefing  `json:"briefing"`
 	Usual    bool        `json:"usual,omitempty"`
+	Easy     bool        `json:"easy,omitempty"` // one tap does it
 	Width    geom.Len    `json:"width"`
 	Depth    geom.Len    `json:"depth"`
 	Points   int         `json:"points"`
@@ -206,7 +207,7 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 
 func scenarioChoice(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioChoice {
 	out := ScenarioChoice{
-		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
+		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Easy: s.Easy, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
 		Turns: s.Turns, Attacker: s.Attacker, Options: s.Options, Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len,
 	}
 	for _, b := range Briefings(s) {
