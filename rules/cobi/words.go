@@ -11,6 +11,7 @@ var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords,
 	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
 	Manners: []words.Manner{friendly},
+	Aside:   map[string]bool{"aboard": true, "gun-charges": true, "place": true},
 })
 
 var verbWords = map[battle.Verb]lang.Text{
