@@ -5,6 +5,7 @@ package words
 import (
 	"maps"
 	"slices"
+	"sync"
 
 	"sandtable/battle"
 	"sandtable/lang"
@@ -42,7 +43,7 @@ type Book struct {
 	// Options are the switches of the book by their names.
 	Options map[string]Option `json:"options,omitempty"`
 	// Manners are other ways to tell it, for battles that have an option set so. The first that fits is taken.
-	Manners []Manner `json:"-"`
+	Manners []*Manner `json:"-"`
 }
 
 // A Manner is a way to tell battles that are played with an option, such as those of children: words instead of others.
@@ -50,6 +51,7 @@ type Manner struct {
 	Option battle.Option
 	Words  Book // only what is told in another way
 
+	once  sync.Once // a book may find its words bit by bit before the first battle is told
 	whole *Book
 }
 
@@ -58,12 +60,21 @@ func (b *Book) For(setup *battle.Setup) *Book {
 	if b == nil {
 		return nil
 	}
-	for i := range b.Manners {
-		if slices.Contains(setup.Options, b.Manners[i].Option) {
-			return b.Manners[i].whole
+	for _, m := range b.Manners {
+		if slices.Contains(setup.Options, m.Option) {
+			m.once.Do(func() { m.whole = b.with(&m.Words) })
+			return m.whole
 		}
 	}
 	return b
+}
+
+// with is the book with other words laid over its own.
+func (b *Book) with(other *Book) *Book {
+	whole := *b
+	whole.Verbs, whole.Decisions, whole.Fields = over(b.Verbs, other.Verbs), over(b.Decisions, other.Decisions), over(b.Fields, other.Fields)
+	whole.Events, whole.Facts, whole.Terms = over(b.Events, other.Events), over(b.Facts, other.Facts), over(b.Terms, other.Terms)
+	return &whole
 }
 
 // An Option is a switch for people: what it is called, what it means, and what its values mean.
@@ -90,23 +101,12 @@ type RollText struct {
 	AtMost bool `json:"atMost,omitempty"` // it succeeds with the need or less, not with the need or more
 }
 
-// Complete adds the words that all books share to those of a book, whose own words come first, and those to its manners.
+// Complete adds the words that all books share to those of a book, whose own words come first.
 func Complete(b Book) *Book {
-	out := complete(b)
-	for _, m := range b.Manners {
-		whole := *out
-		whole.Verbs, whole.Decisions, whole.Fields = over(out.Verbs, m.Words.Verbs), over(out.Decisions, m.Words.Decisions), over(out.Fields, m.Words.Fields)
-		whole.Events, whole.Facts, whole.Terms = over(out.Events, m.Words.Events), over(out.Facts, m.Words.Facts), over(out.Terms, m.Words.Terms)
-		m.whole = &whole
-		out.Manners = append(out.Manners, m)
-	}
-	return out
-}
-
-func complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
+		Manners: b.Manners,
 	}
 }
 

@@ -150,6 +150,7 @@ func (b *Battle) isHalfCrewed(id UnitID) bool {
 		return false
 	}
 	if b.options.HalfCrewByLosses {
+		b.Cite("COBI-OPT-05")
 		return full-living >= full/2
 	}
 	return living <= full/2

@@ -54,8 +54,8 @@ func staged(all func() []hook) func(*Battle, Step) bool {
 // deeds are the verbs of an activation, chapter by chapter: each adds its own here. DP-17, DP-18.
 var deeds = slices.Concat(
 	moveRules,
-	hideRules,
 	[]*Rule{shootRule, reloadRule},
+	hideRules,
 	[]*Rule{doneRule},
 )
 

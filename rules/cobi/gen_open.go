@@ -1,6 +1,9 @@
 package cobi
 
-import "sandtable/battle"
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+)
 
 // stepOpen is the step in which a k6+ is thrown, a die a step: N dice have been. VEH-30.
 const stepOpen stepKind = "open-die"
@@ -21,7 +24,7 @@ func (b *Battle) opened(purpose string) int {
 // nothing. VEH-30.
 func autoOpen(b *Battle, s Step) bool {
 	d, thrown := b.took(s.Option), s.N
-	if d.Natural == 6 {
+	if d.Natural == 6 && thrown < dice.MaxOpen {
 		b.Cite("COBI-VEH-30")
 		s.N++
 		b.Swap(s)

@@ -36,15 +36,21 @@ func (b *Battle) carrier(m modelID) modelID {
 // look is how one model sees another.
 func (b *Battle) look(from, to modelID) sight {
 	from, to = b.carrier(from), b.carrier(to)
-	return b.lookFrom(b.base(from), from, to)
+	return b.lookFrom(b.base(from), from, to, 0)
+}
+
+// lookPast is the same, as if a unit were not there.
+func (b *Battle) lookPast(from, to modelID, past UnitID) sight {
+	from, to = b.carrier(from), b.carrier(to)
+	return b.lookFrom(b.base(from), from, to, past)
 }
 
 // own is how near a piece of scenery is to whoever shoots over it as over his own cover, or has it before him. HOUSE: nobody else is
 // covered by it.
 const own = 2 * geom.CM
 
-// lookFrom is how a model is seen from a base, on which a model stands or would stand.
-func (b *Battle) lookFrom(base geom.Base, from, to modelID) sight {
+// lookFrom is how a model is seen from a base, on which a model stands or would stand, past a unit that does not count.
+func (b *Battle) lookFrom(base geom.Base, from, to modelID, past UnitID) sight {
 	b.Cite("COBI-GEN-16", "COBI-GEN-17")
 	var points [rays]geom.Point
 	eye, target := base.At, b.base(to)
@@ -61,7 +67,7 @@ func (b *Battle) lookFrom(base geom.Base, from, to modelID) sight {
 	var bodies [64]int32
 	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
 		n := modelID(body)
-		if id := b.owner(n); n == from || n == to || id == b.owner(from) || id == b.owner(to) || b.model(n).Health == Wounded {
+		if id := b.owner(n); n == from || n == to || id == b.owner(from) || id == b.owner(to) || id == past || b.model(n).Health == Wounded {
 			continue
 		}
 		v.body(n, &points, &blocked, &s)

@@ -101,8 +101,12 @@ func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
 
 // sightOf is how a weapon sees a target. A mortar needs no sight of its own if its spotter or a friendly unit with communication sees
 // it. GEN-16, WEAPON-15.
-func (b *Battle) sightOf(w arm, to modelID) sight {
-	s := b.look(w.m, to)
+func (b *Battle) sightOf(w arm, to modelID) sight { return b.sightPast(w, to, to) }
+
+// sightPast is the same for somebody beside the one that was aimed at, who does not cover him if he is in a vehicle, or is one.
+func (b *Battle) sightPast(w arm, to, aimed modelID) sight {
+	past := b.owner(b.carrier(aimed))
+	s := b.lookPast(w.m, to, past)
 	if s.sees() || w.col == nil || !w.col.Indirect {
 		return s
 	}
@@ -117,7 +121,7 @@ func (b *Battle) sightOf(w arm, to modelID) sight {
 		if !spots && !b.hasCommunication(own) || !b.stands(m) {
 			continue
 		}
-		if seen := b.look(m, to); seen.sees() {
+		if seen := b.lookPast(m, to, past); seen.sees() {
 			b.Cite("COBI-WEAPON-15")
 			return seen
 		}

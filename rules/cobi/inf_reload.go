@@ -21,7 +21,7 @@ func (b *Battle) reloadAfter(s Step) {
 		b.Cite("COBI-INF-16", "COBI-INF-26")
 		b.afterShot(w.col.Loader && now.Item != itemPanzerfaust && b.Shot.Mate == 0 && !b.isHull(w.m))
 	case short:
-		b.Cite("COBI-INF-26")
+		b.Cite("COBI-INF-26", "COBI-WEAPON-03")
 		b.afterShot(true)
 	default:
 		why := clause("COBI-VEH-18")
@@ -30,7 +30,7 @@ func (b *Battle) reloadAfter(s Step) {
 		} else {
 			b.Cite("COBI-CARD-07")
 		}
-		b.Cite("COBI-VEH-21", "COBI-VEH-22")
+		b.Cite("COBI-VEH-21", "COBI-VEH-22", "COBI-WEAPON-10", "COBI-DP-40")
 		b.Swap(atStage(s, shotReloaded))
 		b.throw(Die{Purpose: "reload", Why: why, Unit: s.Unit, Test: true, Need: load}, b.tester(w))
 		return

@@ -19,10 +19,10 @@ func figures(b *Battle, c *Cmd, out []Value) []Value {
 	return out
 }
 
-// actor is the model that a command names: a hull, or a figure; zero: the whole squad.
+// actor is the model that a command names: a hull, or a figure, or the only one that there is; zero: the whole squad.
 func (b *Battle) actor(c *Cmd) modelID {
-	if b.isVehicle(c.Unit) {
-		return b.hull(c.Unit)
+	if b.count(c.Unit) == 1 {
+		return b.first(c.Unit)
 	}
 	return b.nth(c.Unit, c.Model)
 }
@@ -52,6 +52,9 @@ func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (ai
 	for _, w := range b.arms(m, room[:0]) {
 		if option != "" && option != b.armName(w) {
 			continue
+		}
+		if w.col != nil && b.isHull(m) {
+			b.Cite("COBI-CARD-26")
 		}
 		no := b.ready(w)
 		if no == nil {

@@ -157,6 +157,8 @@ func (b *Battle) crewCount(id UnitID) (living, onDuty int) {
 			living++
 			if x.Health == Able || !b.options.WoundedCrewOut {
 				onDuty++
+			} else {
+				b.Cite("COBI-OPT-06")
 			}
 		}
 	}

@@ -130,11 +130,14 @@ func (b *Battle) under(w arm, to modelID, out []modelID) []modelID {
 
 // worth is what somebody under a template adds to the attack die, or to the explosion die, beside what all have in common: his own
 // protection, and the value of the explosion if it was not aimed at him. TEMPLATE-07, TEMPLATE-10, TEMPLATE-13.
-func (b *Battle) worth(w arm, m modelID, primary, explodes bool) (why clause, n int8) {
-	from, s := b.base(b.carrier(w.m)).At, b.look(w.m, m)
+// HOUSE: against an explosion, the vehicle that was hit is no cover for those beside it.
+func (b *Battle) worth(w arm, m, to modelID, explodes bool) (why clause, n int8) {
+	primary := m == to
+	from := b.base(b.carrier(w.m)).At
 	if explodes {
-		return b.protection(&colExplosion, m, from, s)
+		return b.protection(&colExplosion, m, from, b.sightPast(w, m, to))
 	}
+	s := b.look(w.m, m)
 	why, n = b.protection(w.col, m, from, s)
 	if !primary && w.col.Template == blast {
 		b.Cite("COBI-TEMPLATE-10")

@@ -275,6 +275,7 @@ func (b *Battle) protection(c *column, to modelID, from geom.Point, s sight) (wh
 		take(table, c.Hard)
 	}
 	if s.cover&entrenched != 0 {
+		b.Cite(table)
 		n := c.Entrenched
 		if b.options.Entrenchment == AlwaysOne {
 			b.Cite("COBI-OPT-10")
@@ -309,9 +310,9 @@ func (b *Battle) protection(c *column, to modelID, from geom.Point, s sight) (wh
 // riding is what a vehicle is to a man in it who is shot at: soft cover; the shield of a gun is hard cover towards its front, and a gun is
 // none elsewhere. TERR-05, INF-24, CARD-26.
 func (b *Battle) riding(c *column, in UnitID, from geom.Point) (clause, int8) {
+	b.Cite("COBI-INF-24")
 	switch card := b.card(in); {
 	case card.Class != Gun:
-		b.Cite("COBI-INF-24")
 		return "COBI-TERR-05", c.Soft
 	case card.Has(keyShield) && b.faceTo(in, from) == frontFace:
 		return "COBI-CARD-26", c.Hard

@@ -118,7 +118,7 @@ func (b *Battle) odds(a *aim) []battle.Odds {
 	case a.need != 0:
 		add("hit", c.all())
 		ek, _ := b.explosion(a.arm)
-		_, own := b.worth(a.arm, a.to, true, true)
+		_, own := b.worth(a.arm, a.to, a.to, true)
 		kill, wound := 0.0, 0.0
 		for n := 1; n <= 6; n++ {
 			k, w := opposed(n + int(ek) + int(own))

@@ -468,7 +468,7 @@ func (b *Battle) totalAt(m modelID) int {
 	if len(shot.Under) > 1 && !b.options.DiePerTarget {
 		b.Cite("COBI-TEMPLATE-07", "COBI-TEMPLATE-08")
 	}
-	_, own := b.worth(b.weapon(), m, shot.Next == 0 && m == b.aimedAt(), shot.Blast)
+	_, own := b.worth(b.weapon(), m, b.aimedAt(), shot.Blast)
 	return int(shot.Natural) + int(shot.Shared) + int(own)
 }
 
@@ -485,6 +485,7 @@ func (b *Battle) defend(s Step) {
 		b.Cite("COBI-INF-07")
 		b.skipUnder(s)
 	default:
+		b.Cite("COBI-DP-26", "COBI-DP-39")
 		b.Swap(atStage(s, shotDefended))
 		b.throw(Die{Purpose: "defence", Why: "COBI-INF-12", Test: true}, m)
 	}

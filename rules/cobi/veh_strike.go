@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/dice"
 	"sandtable/geom"
 )
 
@@ -17,8 +16,7 @@ type Strike struct {
 	Unit     UnitID  `json:"unit,omitzero"`     // who has hit it; zero: nobody, such as a mine
 	Strength int8    `json:"strength,omitzero"` // field 8, or row 6
 	Armour   int8    `json:"armour,omitzero"`   // what it has against this
-	Attack   int8    `json:"attack,omitzero"`   // the open die of the attack, so far. VEH-30
-	Defence  int8    `json:"defence,omitzero"`  // that of the armour
+	Attack   int8    `json:"attack,omitzero"`   // the open die of the attack. VEH-30
 	Result   Damage  `json:"result,omitzero"`
 	Man      modelID `json:"man,omitzero"` // who has thrown last of those in it
 }
@@ -51,9 +49,8 @@ var damageMarks = [...]Mark{0, Immobilised, Damaged, Incapacitated, Wrecked}
 var wrecks = []func(b *Battle, id UnitID){}
 
 var (
-	noteAttack  = battle.BattleNote(notes, "strike-attack", func(b *Battle, n int8) { b.Strike.Attack = n })
-	noteDefence = battle.BattleNote(notes, "strike-defence", func(b *Battle, n int8) { b.Strike.Defence = n })
-	noteMan     = battle.BattleNote(notes, "strike-man", func(b *Battle, n int16) { b.Strike.Man = modelID(n) })
+	noteAttack = battle.BattleNote(notes, "strike-attack", func(b *Battle, n int8) { b.Strike.Attack = n })
+	noteMan    = battle.BattleNote(notes, "strike-man", func(b *Battle, n int16) { b.Strike.Man = modelID(n) })
 )
 
 func init() {
@@ -162,20 +159,13 @@ func autoStrike(b *Battle, s Step) bool {
 			return true
 		}
 		b.Swap(atStage(s, strikeAttacked))
-		b.throw(Die{Purpose: "strike", Why: "COBI-VEH-23", Side: st.By, Unit: st.Unit}, 0)
+		b.throwOpen(Die{Purpose: "strike", Why: "COBI-VEH-23", Side: st.By, Unit: st.Unit}, 0)
 	case strikeAttacked:
-		if b.goesOn("strike", st.Attack, noteAttack) {
-			b.throw(Die{Purpose: "strike", Why: "COBI-VEH-30", Side: st.By, Unit: st.Unit}, 0)
-			return true
-		}
+		b.Emit(noteAttack(int8(b.opened("strike"))))
 		b.Swap(atStage(s, strikeDefended))
-		b.throw(Die{Purpose: "armour", Why: "COBI-VEH-24", Unit: st.Vehicle}, 0)
+		b.throwOpen(Die{Purpose: "armour", Why: "COBI-VEH-24", Unit: st.Vehicle}, 0)
 	case strikeDefended:
-		if b.goesOn("armour", st.Defence, noteDefence) {
-			b.throw(Die{Purpose: "armour", Why: "COBI-VEH-30", Unit: st.Vehicle}, 0)
-			return true
-		}
-		n := int(st.Strength) + int(st.Attack) - int(st.Armour) - int(st.Defence)
+		n := int(st.Strength) + int(st.Attack) - int(st.Armour) - b.opened("armour")
 		b.struck(s, b.outcome(st.Vehicle, n), n, "COBI-VEH-28")
 	case strikeCrew:
 		b.crewDie(s)
@@ -183,16 +173,6 @@ func autoStrike(b *Battle, s Step) bool {
 		b.riderDie(s)
 	}
 	return true
-}
-
-// goesOn counts another throw of an open die and reports whether it is thrown once more. VEH-30.
-func (b *Battle) goesOn(purpose string, score int8, note func(int8) Event) bool {
-	total, more := dice.OpenNext(int(score), int(b.took(purpose).Natural), 6)
-	b.Emit(note(int8(total)))
-	if more {
-		b.Cite("COBI-VEH-30")
-	}
-	return more && total < dice.MaxOpen
 }
 
 // damageClauses are those of the results.

@@ -48,8 +48,8 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 	idle(g, "decisions", book.Decisions, shared.Decisions, known)
 	idle(g, "fields", book.Fields, shared.Fields, known)
 	idle(g, "numbers", book.Numbers, nil, known)
-	for i := range book.Manners {
-		manners(g, book, &book.Manners[i].Words)
+	for _, m := range book.Manners {
+		manners(g, book, &m.Words)
 	}
 	g.report(t)
 }
