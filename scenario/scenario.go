@@ -29,6 +29,30 @@ type Scenario struct {
 	Gear     []Selection       `yaml:"gear,omitempty"`  // what some units are given
 	Later    []Selection       `yaml:"later,omitempty"` // which units come later
 	Setup    map[string]any    `yaml:"setup,omitempty"`
+	// A scenario that is ready to fight has its own map and armies, for whoever names no others; units may stand where they begin.
+	Map    string  `yaml:"map,omitempty"`
+	Armies Armies  `yaml:"armies,omitempty"`
+	Placed []Place `yaml:"placed,omitempty"`
+	// Easy: it is for somebody who plays for the first time. A page asks for nothing that can be left out, and does at once what is said.
+	Easy bool `yaml:"easy,omitempty"`
+}
+
+// IsReady reports whether a scenario says all that a battle needs.
+func (s *Scenario) IsReady() bool { return s.Map != "" && s.Armies.Red != "" && s.Armies.Blue != "" }
+
+// Armies are the names of two ready-made armies.
+type Armies struct {
+	Red  string `yaml:"red,omitempty"`
+	Blue string `yaml:"blue,omitempty"`
+}
+
+// A Place is where a unit stands when the battle begins.
+type Place struct {
+	Side   battle.Side `yaml:"side"`
+	Unit   int         `yaml:"unit"` // its place in the army, from 1
+	At     any         `yaml:"at"`
+	Facing int         `yaml:"facing,omitempty"` // in degrees; north is zero, east ninety
+	Name   lang.Text   `yaml:"name,omitempty"`   // what it is called here
 }
 
 // Briefing is what the players are told: red and blue, or attacker and defender where dice decide who is which, or both
@@ -115,6 +139,7 @@ const (
 	maxPoints     = 100_000
 	maxTurns      = 100
 	maxSelections = 20
+	maxPlaced     = 100
 	mostShare     = 300
 )
 
@@ -135,6 +160,8 @@ func (s *Scenario) check() error {
 		return fmt.Errorf("points: %d, from 1 to %d", s.Points, maxPoints)
 	case s.Turns < 0 || s.Turns > maxTurns:
 		return fmt.Errorf("turns: %d, from 0 (as the book says) to %d", s.Turns, maxTurns)
+	case len(s.Placed) > maxPlaced:
+		return fmt.Errorf("placed: at most %d are taken", maxPlaced)
 	case len(s.Gear) > maxSelections || len(s.Later) > maxSelections:
 		return fmt.Errorf("gear and later: at most %d of each are taken", maxSelections)
 	}
@@ -154,7 +181,26 @@ func (s *Scenario) check() error {
 			return fmt.Errorf("later[%d]: %w", i, err)
 		}
 	}
+	for i := range s.Placed {
+		if err := s.Placed[i].check(); err != nil {
+			return fmt.Errorf("placed[%d]: %w", i, err)
+		}
+	}
 	return s.Table.check()
+}
+
+func (p *Place) check() error {
+	switch {
+	case p.Side == battle.Nobody:
+		return fmt.Errorf("side: red or blue is needed")
+	case p.Unit < 1:
+		return fmt.Errorf("unit: units are counted from 1")
+	case p.Facing < 0 || p.Facing > 359:
+		return fmt.Errorf("facing: %d, from 0 to 359 degrees", p.Facing)
+	case p.Name != lang.Text{} && !p.Name.Whole():
+		return fmt.Errorf("name: it is needed in both languages")
+	}
+	return nil
 }
 
 func (t *Table) check() error {

@@ -1,12 +1,14 @@
 package scenario
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // units are those of a side as the battle takes them.
@@ -36,6 +38,21 @@ func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 		for _, i := range late.pick(side, a, gone) {
 			out[at[i]].State = state
 			gone = append(gone, i)
+		}
+	}
+	for n := range l.scenario.Placed {
+		p := &l.scenario.Placed[n]
+		if p.Side != side {
+			continue
+		}
+		spot, err := l.point(p.At)
+		if err != nil {
+			return nil, fmt.Errorf("placed[%d].at: %w", n, err)
+		}
+		if p.Unit <= len(at) { // another army may be smaller
+			u := &out[at[p.Unit-1]]
+			u.At, u.Facing = &spot, geom.Facing(p.Facing*10)
+			u.Name = cmp.Or(p.Name.In(l.order.Language), u.Name)
 		}
 	}
 	return out, nil

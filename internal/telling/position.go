@@ -23,7 +23,7 @@ type Speaker struct {
 // Speak makes a speaker.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
 	names := words.SetupNames(g.Setup())
-	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, names)}
+	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.For(g.Setup()).In(l, names)}
 	s.t.For, names.Knows = side, s.knows
 	return s
 }

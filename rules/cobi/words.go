@@ -10,6 +10,8 @@ import (
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
 	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
+	Manners: []*words.Manner{&friendly},
+	Aside:   map[string]bool{"aboard": true, "gun-charges": true, "place": true},
 })
 
 var verbWords = map[battle.Verb]lang.Text{
@@ -83,10 +85,10 @@ var eventWords = map[string]lang.Text{
 
 	"die-due":                  {},
 	"threw":                    {EN: "[{unit}: ]{option} {n}.", PL: "[{unit}: ]{option} {n}."},
-	"threw:initiative":         {EN: "{side} throws {n} for the initiative.", PL: "{side} rzuca {n} o inicjatywę."},
+	"threw:initiative":         {EN: "{side} throws {n} for the initiative.", PL: "{side} rzucają {n} o inicjatywę."},
 	"inspires":                 {EN: "{unit} uses its motivation.", PL: "{unit} korzysta z motywacji."},
 	"asked":                    {},
-	"initiative":               {EN: "{side} wins the initiative: {n} against {m}.", PL: "{side} zdobywa inicjatywę: {n} do {m}."},
+	"initiative":               {EN: "{side} wins the initiative: {n} against {m}.", PL: "{side} zdobywają inicjatywę: {n} do {m}."},
 	"activates":                {EN: "{unit} acts[ together with {target}].", PL: "{unit} działa[ razem z {target}]."},
 	"act-did":                  {},
 	"act-ends":                 {},
@@ -106,7 +108,7 @@ var eventWords = map[string]lang.Text{
 	"kit":                      {},
 	"ended:draw:rounds":        {EN: "The rounds have run out: a draw.", PL: "Skończyły się rundy: remis."},
 	"ended:draw:agreement":     {EN: "Both sides agree to a draw.", PL: "Obie strony zgadzają się na remis."},
-	"ended:win:concession":     {EN: "{side} wins: the enemy surrenders.", PL: "{side} wygrywa: wróg się poddaje."},
+	"ended:win:concession":     {EN: "{side} wins: the enemy surrenders.", PL: "{side} wygrywają: wróg się poddaje."},
 	"announced:hides":          {EN: "{unit} hides.", PL: "{unit} ukrywa się."},
 	"announced:camouflages":    {EN: "{unit} is being camouflaged.", PL: "{unit} jest maskowany."},
 	"announced:is-camouflaged": {EN: "{unit} is camouflaged.", PL: "{unit} jest zamaskowany."},

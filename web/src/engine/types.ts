@@ -204,6 +204,8 @@ export interface BookChoice {
   /** in tenths of a millimetre */
   unitLen: number;
   scenarios: ScenarioChoice[];
+  /** ready to fight, one after another */
+  lessons?: ScenarioChoice[];
   rosters: RosterChoice[];
   nations: NationChoice[];
   options: OptionChoice[];
@@ -834,6 +836,8 @@ export interface ScenarioChoice {
   story: string;
   briefing: Briefing[];
   usual?: boolean;
+  /** one tap does it */
+  easy?: boolean;
   width: number;
   depth: number;
   points: number;
