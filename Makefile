@@ -9,8 +9,8 @@ RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 SEEDED  := -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 RACE    := ./internal/server ./internal/store/... ./battle/coverage
-# Tests that measure a rate or memory, or play very much with one client.
-RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwins|TestCanaryInPlay|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss
+# Tests that measure a rate, memory or allocations, or play very much with one client.
+RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwins|TestCanaryInPlay|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike
 
 .PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists trails update
 
