@@ -86,7 +86,7 @@ func (b *Battle) Sane(e *Event) error {
 	case e.Kind == Kitted && (len(e.Parts) != 4 || e.N < 0 || e.N > 1 || e.Parts[0].N < 0 || !Item(e.Parts[0].N).Valid()):
 		return fmt.Errorf("it is not something that can be carried")
 	case (e.Kind == TookPost || e.Kind == Boards) && e.Target != 0 && !b.isVehicle(e.Target):
-		return fmt.Errorf("%s is no vehicle", b.Name(e.Target))
+		return fmt.Errorf("unit %d is no vehicle", e.Target)
 	}
 	if own && rule.sane != nil {
 		return rule.sane(b, e)

@@ -78,7 +78,7 @@ func init() {
 // saneVehicle refuses what is not about a vehicle.
 func saneVehicle(b *Battle, e *Event) error {
 	if !b.isVehicle(e.Unit) {
-		return fmt.Errorf("%s is no vehicle", b.Name(e.Unit))
+		return fmt.Errorf("unit %d is no vehicle", e.Unit)
 	}
 	return nil
 }
