@@ -175,14 +175,3 @@ func (a arsenal) fewAutomatics() bool { return a.isIndomitable() }
 
 // mostAutomatics is how many figures of a unit of insurgents may have automatic weapons: strictly below half. ARSENAL-06.
 func mostAutomatics(figures int) int { return (figures+1)/2 - 1 }
-
-// all are the items of an arsenal, extras too, in the order of the table of items.
-func (a arsenal) all() []Item {
-	var out []Item
-	for i := range items {
-		if i > 0 && a.has(Item(i)) != denied {
-			out = append(out, Item(i))
-		}
-	}
-	return out
-}

@@ -300,8 +300,8 @@ var supplyRules = []*Rule{{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		site := &b.Sites[b.unit(c.Unit).Crate-1]
-		who, d := b.drawer(c.Unit, site), draw{}
-		d, _ = b.judgeDraw(c)
+		who := b.drawer(c.Unit, site)
+		d, _ := b.judgeDraw(c)
 		b.Cite("COBI-EFFECT-09")
 		b.announce(c.Unit, "draws-supplies", crateClauses[site.Effect])
 		for i, m := range d.models {

@@ -138,17 +138,6 @@ func (b *Battle) rides(m modelID) bool {
 	return x.Aboard != 0 && x.Health == Able && !x.Is(Panicked)
 }
 
-// able appends the able figures of a squad that stand on the table.
-func (b *Battle) able(id UnitID, out []modelID) []modelID {
-	from := b.first(id)
-	for m := from; m < from+modelID(b.count(id)); m++ {
-		if b.isAble(m) {
-			out = append(out, m)
-		}
-	}
-	return out
-}
-
 // isLiving reports whether somebody of a unit is left, if only wounded.
 func (b *Battle) isLiving(id UnitID) bool {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {

@@ -3,6 +3,7 @@ package cobi
 import (
 	"sandtable/battle"
 	"sandtable/geom"
+	"slices"
 )
 
 var (
@@ -151,12 +152,7 @@ func (p *march) mayMove(m modelID) bool {
 func (b *Battle) mayGo(m modelID) bool { return b.mayAct(m) && !b.mustReloadFirst(m) }
 
 func (p *march) isMoving(m modelID) bool {
-	for _, n := range p.models[:p.n] {
-		if n == m {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.models[:p.n], m)
 }
 
 func (p *march) isStaying(m modelID) bool { return !p.isMoving(m) }

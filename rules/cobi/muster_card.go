@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -172,12 +173,7 @@ func (p *Profile) squadCard() []army.Line {
 }
 
 func has(list []Item, item Item) bool {
-	for _, i := range list {
-		if i == item {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(list, item)
 }
 
 // tell is what a figure carries, with its charges. ARSENAL-01.

@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -139,7 +140,6 @@ func (b *Battle) finds(m modelID, each func(find) bool) {
 var (
 	nothingLies = reason("COBI-SPECIAL-22", "nothing that figure {model} of {unit} can take lies within 1 cm", "nic, co figurka {model} z {unit} mogłaby wziąć, nie leży w odległości 1 cm")
 	noSuchThing = reason("COBI-SPECIAL-22", "there is no {item} within 1 cm", "w odległości 1 cm nie ma: {item}")
-	bearsNoArms = reason("COBI-UNIT-19", "figure {model} of {unit} bears no weapons", "figurka {model} z {unit} nie nosi broni")
 	noSlot      = reason("COBI-WEAPON-12", "there is no slot {n}", "nie ma miejsca {n}")
 )
 
@@ -343,10 +343,8 @@ var pickRule = &Rule{
 
 // appendNew appends a value that is not yet there.
 func appendNew(out []Value, v Value) []Value {
-	for _, o := range out {
-		if o == v {
-			return out
-		}
+	if slices.Contains(out, v) {
+		return out
 	}
 	return append(out, v)
 }

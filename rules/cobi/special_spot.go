@@ -11,7 +11,6 @@ var (
 	notEnemy     = reason("COBI-SPECIAL-25", "{target} is no enemy on the table", "{target} nie jest wrogiem na stole")
 	tooFarToSee  = reason("COBI-SPECIAL-25", "{target} is {gap} away, which is more than {need}", "{target} jest w odległości {gap}, większej niż {need}")
 	nothingSeen  = reason("COBI-SPECIAL-27", "{unit} cannot see where {target} is", "{unit} nie widzi miejsca, w którym jest {target}")
-	spotsNobody  = reason("COBI-SPECIAL-27", "a figure in a vehicle cannot look out by itself", "figurka w pojeździe nie wypatruje sama")
 )
 
 // looksThrough reports whether a figure, or somebody of the crew of a vehicle, has binoculars. SPECIAL-26.

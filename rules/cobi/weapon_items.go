@@ -135,9 +135,6 @@ func (i Item) column() *column { return items[i].Column }
 // isWeapon reports what a figure can shoot with or throw. A mine is laid.
 func (i Item) isWeapon() bool { return items[i].Column != nil && i != itemMine }
 
-// isCold reports a weapon for melee. WEAPON-17.
-func (i Item) isCold() bool { return items[i].Cold }
-
 // isTwoHanded reports what excludes every other item. WEAPON-13.
 func (i Item) isTwoHanded() bool { return items[i].TwoHanded }
 

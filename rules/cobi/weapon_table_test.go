@@ -118,7 +118,7 @@ func TestItems(t *testing.T) {
 		}
 	}
 	for _, row := range tableOf(t, "COBI-WEAPON-16")[1:] {
-		for _, name := range strings.Split(row[1], ", ") {
+		for name := range strings.SplitSeq(row[1], ", ") {
 			name, _, _ = strings.Cut(name, " (")
 			if !hasItem(strings.Trim(strings.TrimPrefix(name, "unnamed "), `"`), strings.TrimSuffix(row[0], " (HOUSE)")) {
 				t.Errorf("no item %q uses the column %q", name, row[0])

@@ -44,7 +44,7 @@ func vehicle(nation string, r facts.Row, ends map[string]int) (army.Entry, error
 		return army.Entry{}, fmt.Errorf("%s: %q is no date", r.Place, since)
 	}
 	var keywords []string
-	for _, k := range strings.Split(r.Text("f20b_special"), ";") {
+	for k := range strings.SplitSeq(r.Text("f20b_special"), ";") {
 		if k = strings.TrimSpace(k); k != "" {
 			keywords = append(keywords, k)
 		}
