@@ -34,7 +34,7 @@ test('who knows one edition is told what will surprise him in the other, once, a
   await dice.first().waitFor();
   await shoot(page, 'editions-differ-phone');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('searchbox').fill('rows 2 to 12');
+  await page.getByRole('searchbox').fill('BKC-CMD-39 rows addressed');
   await page.getByText('Differences: 1', { exact: true }).waitFor();
   await shoot(page, 'editions-differ');
   await differ.uncheck();
