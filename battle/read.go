@@ -27,12 +27,18 @@ func ReadCommand(r *lean.Reader) (c Command) {
 		case "unit":
 			seen.once(r, 3)
 			c.Unit = readUnit(r)
+		case "model":
+			seen.once(r, 12)
+			c.Model = readModel(r)
 		case "units":
 			seen.once(r, 4)
 			c.Units = readList(r, readUnit)
 		case "target":
 			seen.once(r, 5)
 			c.Target = readUnit(r)
+		case "aim":
+			seen.once(r, 13)
+			c.Aim = readModel(r)
 		case "path":
 			seen.once(r, 6)
 			c.Path = readList(r, readPoint)
@@ -82,7 +88,7 @@ func readPart(r *lean.Reader) (p CommandPart) {
 			p.Unit = readUnit(r)
 		case "model":
 			seen.once(r, 1)
-			p.Model = int16(r.Number(math.MinInt16, math.MaxInt16))
+			p.Model = readModel(r)
 		case "target":
 			seen.once(r, 2)
 			p.Target = readUnit(r)
@@ -141,6 +147,8 @@ func readSide(r *lean.Reader) (s Side) {
 }
 
 func readUnit(r *lean.Reader) UnitID { return UnitID(r.Number(math.MinInt16, math.MaxInt16)) }
+
+func readModel(r *lean.Reader) int16 { return int16(r.Number(math.MinInt16, math.MaxInt16)) }
 
 func readFacing(r *lean.Reader) geom.Facing {
 	return geom.Facing(r.Number(math.MinInt16, math.MaxInt16))

@@ -9,7 +9,7 @@ import (
 
 // odd are commands that somebody might send. Those after the first few are not for the reader by hand, or not commands at all.
 var odd = []string{
-	`{"side":"red","seat":1,"verb":"shoot","unit":-3,"units":[1,2],"target":2,"path":[{"x":1,"y":-2},{}],"at":{"x":0,"y":0},"facing":0,"option":"high","n":-2147483648}`,
+	`{"side":"red","seat":1,"verb":"shoot","unit":-3,"model":4,"units":[1,2],"target":2,"aim":1,"path":[{"x":1,"y":-2},{}],"at":{"x":0,"y":0},"facing":0,"option":"high","n":-2147483648}`,
 	` { "verb" : "move" , "path" : [ ] , "units" : [ ] } `,
 	`{"verb":"x","parts":[{"unit":1,"model":2,"target":3,"option":"o","at":{"y":1},"facing":3599,"n":5},{}],"facing":900}`,
 	`{"verb":"x","side":"","n":-0}`, `{"verb":"x"}`,
