@@ -69,3 +69,33 @@ func TestMotivationHelpsOneDie(t *testing.T) {
 		}
 	}
 }
+
+// TestRollOff: whoever throws more decides about a rule, if only by one. GEN-05.
+func TestRollOff(t *testing.T) {
+	for _, c := range []struct {
+		dice []int
+		who  battle.Side
+	}{{[]int{4, 3}, battle.Red}, {[]int{3, 4}, battle.Blue}, {[]int{5, 5, 1, 2}, battle.Blue}} {
+		at := geom.Point{X: 5000, Y: 5000}
+		x, err := Book.New(&battle.Setup{
+			Rules: "cobi", Table: table.Spec{Width: 100 * geom.CM, Depth: 100 * geom.CM}, Start: json.RawMessage(`{}`),
+			Units: []battle.UnitSetup{{ID: "men", Side: battle.Red, Profile: json.RawMessage(`{"figures": [{"kit": ["rifle"]}]}`), At: &at}},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		events, err := x.Do(battle.Command{Side: battle.Red, Verb: "roll-off"}, dice.NewTape(dice.D6(c.dice...)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		who := battle.Nobody
+		for i := range events {
+			if events[i].Kind == Decides {
+				who = events[i].Side
+			}
+		}
+		if who != c.who {
+			t.Errorf("%v: %s decides", c.dice, who)
+		}
+	}
+}
