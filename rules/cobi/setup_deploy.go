@@ -86,7 +86,15 @@ const mesh = 3 * geom.CM
 
 // hasRoom reports whether a unit has room somewhere: in the zone of its side, and near a vehicle if there is one.
 func (b *Battle) hasRoom(id, beside UnitID) bool {
-	_, ok := b.roomFor(id, beside)
+	last := b.seen.room(b, id)
+	if *last != (geom.Point{}) && b.searchBox(id, beside).Contains(*last) {
+		c := Cmd{Unit: id}
+		if _, no := b.judgePlacing(&c, *last, beside); no == nil {
+			return true
+		}
+	}
+	at, ok := b.roomFor(id, beside)
+	*last = at
 	return ok
 }
 
