@@ -3,6 +3,7 @@ package cobi
 import (
 	"slices"
 
+	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -66,12 +67,12 @@ func (s *seenCache) thing(b *Battle, id table.PieceID) *pieceGround {
 	return g
 }
 
-// room is where a unit had room the last time, or nothing.
-func (s *seenCache) room(b *Battle, id UnitID) *geom.Point {
+// room is where a unit had room the last time, and where some unit of its side had; zero if none had.
+func (s *seenCache) room(b *Battle, id UnitID) (own, shared *geom.Point) {
 	if s.rooms == nil {
-		s.rooms = make([]geom.Point, len(b.Units))
+		s.rooms = make([]geom.Point, len(b.Units)+len(battle.Sides))
 	}
-	return &s.rooms[id-1]
+	return &s.rooms[id-1], &s.rooms[len(b.Units)+b.side(id).Index()]
 }
 
 // A nearKnown is the nearest target of a weapon, as long as nothing has happened since. A target is asked for many times before a shot.
