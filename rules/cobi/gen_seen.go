@@ -29,6 +29,8 @@ type pieceGround struct {
 	ground ground
 	core   geom.Polygon // whatever line meets it is blocked, if it neither begins nor ends in the piece
 	solid  bool         // there is such a core
+	thin   bool         // it blocks no line at all
+	top    geom.Len     // of a hill without a crest
 }
 
 // A screen is whether a unit is hidden from another by one piece of scenery. It depends on nothing but where the two are.
@@ -55,14 +57,7 @@ func (s *seenCache) thing(b *Battle, id table.PieceID) *pieceGround {
 	g := &s.grounds[id-1]
 	if p := b.table.Piece(id); g.piece != p {
 		*g = pieceGround{piece: p, ground: groundOf(p)}
-		if p.IsArea() && p.Kind != table.Hill && p.Polygon().IsConvex() {
-			switch g.ground.block {
-			case fullBlocks:
-				g.core, g.solid = *p.Polygon(), true
-			case deepBlocks:
-				g.core, g.solid = p.Polygon().Core(deep / 2)
-			}
-		}
+		g.find()
 	}
 	return g
 }
@@ -73,6 +68,40 @@ func (s *seenCache) room(b *Battle, id UnitID) (own, shared *geom.Point) {
 		s.rooms = make([]geom.Point, len(b.Units)+len(battle.Sides))
 	}
 	return &s.rooms[id-1], &s.rooms[len(b.Units)+b.side(id).Index()]
+}
+
+// find finds out what a piece is to lines of sight. TERR-06.
+func (g *pieceGround) find() {
+	p := g.piece
+	switch {
+	case p.Kind == table.Hill:
+		if g.solid = len(p.Crest) == 0 && p.Polygon().IsConvex(); g.solid {
+			g.core, g.top = *p.Polygon(), geom.Len(max(1, p.Level))*storey
+		}
+	case g.ground.block == clear:
+		g.thin = true
+	case !p.IsArea():
+		g.thin = g.ground.block == deepBlocks
+	case g.ground.block == fullBlocks:
+		g.core, g.solid = *p.Polygon(), p.Polygon().IsConvex()
+	default:
+		box := p.Polygon().Box()
+		g.thin = geom.Dist(box.Min, box.Max) <= deep
+		if p.Polygon().IsConvex() {
+			g.core, g.solid = p.Polygon().Core(deep / 2)
+		}
+	}
+}
+
+// blocks reports whether a piece with a core blocks all lines through it from so high to anywhere in a box.
+func (g *pieceGround) blocks(b *Battle, high geom.Len, theirs geom.Box) bool {
+	switch {
+	case g.top > 0:
+		return g.top > high && g.top > b.highest(theirs)
+	case g.ground.block == fullBlocks:
+		return high <= g.ground.height // nobody looks over it. TERR-11
+	}
+	return true
 }
 
 // A nearKnown is the nearest target of a weapon, as long as nothing has happened since. A target is asked for many times before a shot.
@@ -162,7 +191,7 @@ func (b *Battle) isScreenedFrom(mine geom.Box, to UnitID) bool {
 		if high < 0 {
 			high = b.highest(mine)
 		}
-		if t.ground.block == deepBlocks || high <= t.ground.height { // nobody looks over it. TERR-11
+		if t.blocks(b, high, theirs) {
 			return true
 		}
 	}
@@ -187,6 +216,7 @@ func (t *pieceGround) screens(mine, theirs geom.Box) bool {
 // An outlook is what may hide others from somebody who stands at a point.
 type outlook struct {
 	at       geom.Point
+	high     geom.Len
 	ground   uint32
 	blockers []blocker
 }
@@ -203,15 +233,14 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 	if o.blockers != nil && o.at == at && o.ground == b.seen.laid {
 		return o
 	}
-	*o = outlook{at: at, ground: b.seen.laid, blockers: o.blockers[:0]}
-	high := b.height(at)
+	*o = outlook{at: at, high: b.height(at), ground: b.seen.laid, blockers: o.blockers[:0]}
 	for i := range b.table.Pieces() {
 		id := table.PieceID(i + 1)
 		if b.table.Piece(id) == nil {
 			continue
 		}
 		t := b.seen.thing(b, id)
-		if !t.solid || t.piece.Polygon().Box().Contains(at) || t.ground.block == fullBlocks && high > t.ground.height {
+		if !t.solid || t.piece.Polygon().Box().Contains(at) {
 			continue
 		}
 		o.blockers = append(o.blockers, blocker{t.core.Cone(at), id})
@@ -223,7 +252,11 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 	middle := theirs.Middle()
 	for i := range o.blockers {
-		if k := &o.blockers[i]; k.cone.Holds(middle) && b.seen.grounds[k.piece-1].screens(geom.Box{Min: o.at, Max: o.at}, theirs) {
+		k := &o.blockers[i]
+		if !k.cone.Holds(middle) {
+			continue
+		}
+		if t := &b.seen.grounds[k.piece-1]; t.screens(geom.Box{Min: o.at, Max: o.at}, theirs) && t.blocks(b, o.high, theirs) {
 			return true
 		}
 	}

@@ -116,10 +116,11 @@ func (v *viewer) scan() {
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		piece := table.PieceID(id)
-		if v.passes(b.table.PieceBox(piece)) {
+		t := b.seen.thing(b, piece)
+		if v.brief && t.thin || v.passes(b.table.PieceBox(piece)) {
 			continue
 		}
-		if v.piece(b.seen.thing(b, piece)); v.brief && v.count() > mostBlocked {
+		if v.piece(t); v.brief && v.count() > mostBlocked {
 			return
 		}
 	}
@@ -188,7 +189,7 @@ func (v *viewer) piece(t *pieceGround) {
 	case p.Kind == table.Hill:
 		v.hill(p)
 		return
-	case g.block == clear && (g.cover == 0 || v.brief):
+	case g.block == clear && g.cover == 0:
 		return
 	case g.inside:
 		if p.IsWithin(v.target, 0) && (p.Overlaps(v.target) || p.Holds(v.target.At)) {
