@@ -123,6 +123,9 @@ func (w *way) end(base geom.Base, stays func(modelID) bool) *Refusal {
 	if !b.table.Holds(base) {
 		return offTable.Refuse(b.UnitFact("unit", b.owner(w.m)))
 	}
+	if base == b.base(w.m) && b.stands(w.m) {
+		return nil // nobody has to make room for a man who gets up where he lies. MED-16
+	}
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
 		n := modelID(body)
