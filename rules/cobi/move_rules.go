@@ -163,10 +163,7 @@ func (b *Battle) moveShape(c *Cmd) *battle.Shape {
 		card := b.card(c.Unit)
 		return &battle.Shape{From: b.model(b.hull(c.Unit)).At, Limit: cm(card.Forward + card.Road), Clause: "COBI-MOVE-01"}
 	}
-	m := b.nth(c.Unit, c.Model)
-	if m == 0 {
-		m = b.leader(c.Unit)
-	}
+	m := b.marchLeader(c)
 	limit, _ := b.paces(m)
 	return &battle.Shape{From: b.model(m).At, Limit: limit, Clause: "COBI-MOVE-12"}
 }

@@ -105,15 +105,7 @@ func (b *Battle) judgeTeam(c *Cmd, mate modelID) (*march, *Refusal) {
 // gather finds who moves and who stays: one named figure alone, or all that may.
 func (p *march) gather(c *Cmd) *Refusal {
 	b := p.b
-	lead := b.nth(c.Unit, c.Model)
-	if lead == 0 {
-		lead = b.leader(c.Unit)
-		for m := b.first(c.Unit); b.mustReloadFirst(lead) && m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
-			if b.mayGo(m) {
-				lead = m
-			}
-		}
-	}
+	lead := b.marchLeader(c)
 	if !p.mayMove(lead) {
 		return nobodyMoves.Refuse(b.UnitFact("unit", c.Unit))
 	}
@@ -140,6 +132,21 @@ func (p *march) gather(c *Cmd) *Refusal {
 		}
 	}
 	return nil
+}
+
+// marchLeader is who goes along the path of a command: the figure that it names, or the leader, or if he must reload first the first
+// who may go. OPT-03.
+func (b *Battle) marchLeader(c *Cmd) modelID {
+	lead := b.nth(c.Unit, c.Model)
+	if lead == 0 {
+		lead = b.leader(c.Unit)
+		for m := b.first(c.Unit); b.mustReloadFirst(lead) && m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
+			if b.mayGo(m) {
+				lead = m
+			}
+		}
+	}
+	return lead
 }
 
 // mayMove reports whether a figure takes part in the move: whoever has not acted, and on the second stretch of a secured move whoever is
