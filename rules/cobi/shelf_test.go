@@ -12,7 +12,7 @@ func TestShelf(t *testing.T) {
 	s := cobi.Shelves[0]
 	librarytest.Quota{
 		Nations: []string{"britain", "finland", "france", "germany", "hungary", "italy", "japan", "poland", "romania", "soviet", "usa"},
-		Signs:   14, Tables: 10, Options: 40,
+		Signs:   13, Tables: 10, Options: 40,
 	}.Of(t, &s)
 }
 
