@@ -44,6 +44,9 @@ func (b *Battle) walk(m modelID, track []geom.Point, g gait) (way, *Refusal) {
 		}
 		base.At = to
 	}
+	if w.length == g.spent {
+		return w, nil // it stays where it is
+	}
 	limit, rough := b.paces(m)
 	why := walksTooFar
 	if w.difficult {
@@ -268,7 +271,7 @@ func (p *march) judge() *Refusal {
 	}
 	for i := range n {
 		for k := range i {
-			if geom.Overlap(now[i], now[k]) {
+			if geom.Overlap(now[i], now[k]) && (now[i] != was[i] || now[k] != was[k]) {
 				return noRoomThere.Refuse(b.UnitFact("unit", p.id), b.UnitFact("other", p.id))
 			}
 		}
