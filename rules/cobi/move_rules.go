@@ -273,6 +273,7 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 
 // drove carries the move of a vehicle out.
 func (b *Battle) drove(id UnitID, d *drive, how string, path []geom.Point, why clause) {
+	b.Cite("COBI-DP-20")
 	if b.mustStart(id) {
 		b.Emit(Event{Kind: Cranks, Unit: id, At: d.base.At, Facing: d.base.Facing, Path: path, Option: how, Clause: why})
 		b.Push(Step{Kind: stepFrost, Unit: id, Clause: "COBI-EFFECT-17"})
