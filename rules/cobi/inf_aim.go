@@ -297,7 +297,7 @@ func (b *Battle) spotter(w arm, mate modelID) modelID {
 	return best
 }
 
-// mayGuide reports whether a unit has a radio bonus that it can use against a target: some radio operator of its side sees it. UNIT-21,
+// mayGuide reports whether a unit has a radio bonus that it can use against a target: the radio operator who gave it sees it. UNIT-21,
 // VEH-08.
 func (b *Battle) mayGuide(id UnitID, to modelID) bool {
 	if !b.unit(id).Is(RadioBonus) {
@@ -306,6 +306,9 @@ func (b *Battle) mayGuide(id UnitID, to modelID) bool {
 	b.Cite("COBI-UNIT-21")
 	for i := range b.Models {
 		m := modelID(i + 1)
+		if by := b.unit(id).Guide; by != 0 && by != m {
+			continue
+		}
 		if b.figure(m).Role == RadioMan && b.side(b.owner(m)) == b.side(id) && b.isAble(m) && b.sees(m, to) {
 			return true
 		}

@@ -181,7 +181,7 @@ var towRule = &Rule{
 		p, _ := b.judgeMarch(march)
 		by := p.places[0].Sub(b.model(m).At)
 		b.Cite("COBI-MED-05", "COBI-MED-07", "COBI-SPECIAL-08", "COBI-DP-31")
-		b.walked(march, p, "tow", "COBI-MED-05")
+		fields := b.walked(march, p, "tow", "COBI-MED-05")
 		b.did(c.Unit, Moving, "COBI-MED-07")
 		for _, n := range load {
 			if b.takesAlong(m, n, by, "COBI-MED-05") {
@@ -189,6 +189,7 @@ var towRule = &Rule{
 			}
 		}
 		b.hasMoved(c.Unit)
+		b.minesCrossed(c.Unit, fields)
 	},
 }
 
