@@ -13,8 +13,21 @@ func figures(b *Battle, c *Cmd, out []Value) []Value {
 	if b.isVehicle(c.Unit) {
 		return out
 	}
-	for n := range b.count(c.Unit) {
-		out = append(out, Value{N: int32(n + 1)})
+	return b.members(c.Unit, out)
+}
+
+// members appends the figures of a unit as values, each with its first weapon and its role. Of a vehicle that is shot at it is the place
+// that is aimed at. VEH-25.
+func (b *Battle) members(id UnitID, out []Value) []Value {
+	if b.isVehicle(id) {
+		return append(out, Value{N: 1, Of: roleNames[HullItself], Text: "top"})
+	}
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		v := Value{N: int32(b.number(m)), Text: roleNames[b.figure(m).Role]}
+		if item := b.model(m).Kit[0].Item; item != 0 {
+			v.Of = items[item].Name
+		}
+		out = append(out, v)
 	}
 	return out
 }
@@ -245,10 +258,7 @@ var shootRule = &Rule{
 				if c.Target == 0 || b.actor(c) == 0 {
 					return out
 				}
-				for n := range b.count(c.Target) {
-					out = append(out, Value{N: int32(n + 1)})
-				}
-				return out
+				return b.members(c.Target, out)
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if c.Target == 0 {
