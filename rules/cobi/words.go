@@ -85,6 +85,11 @@ var eventWords = map[string]lang.Text{
 
 	"die-due":                  {},
 	"threw":                    {EN: "[{unit}: ]{option} {n}.", PL: "[{unit}: ]{option} {n}."},
+	"threw:hit":                {EN: "{unit} throws {n} to hit.", PL: "{unit} rzuca {n} na trafienie."},
+	"threw:confirm":            {EN: "{unit} throws {n} for a second six.", PL: "{unit} rzuca {n} o drugą szóstkę."},
+	"threw:jam":                {EN: "{unit} throws {n}: does it jam?", PL: "{unit} rzuca {n}: czy się zatnie?"},
+	"threw:pick":               {EN: "{unit}: the die says who is hit, {n}.", PL: "{unit}: kostka wskazuje trafionego, {n}."},
+	"threw:reload":             {EN: "{unit} throws {n} to load.", PL: "{unit} rzuca {n} na ładowanie."},
 	"threw:initiative":         {EN: "{side} throws {n} for the initiative.", PL: "{side} rzucają {n} o inicjatywę."},
 	"inspires":                 {EN: "{unit} uses its motivation.", PL: "{unit} korzysta z motywacji."},
 	"asked":                    {},

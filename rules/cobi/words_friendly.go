@@ -24,6 +24,8 @@ var friendly = words.Manner{
 		Facts: map[string]lang.Text{
 			"able":               {EN: "soldiers in the game", PL: "żołnierze w grze"},
 			"wounded":            {EN: "soldiers with a plaster", PL: "żołnierze z plastrem"},
+			"rally-tried":        {EN: "somebody tried to calm him", PL: "ktoś próbował go uspokoić"},
+			"rounds":             {EN: "of", PL: "z"},
 			"wreck":              {EN: "out of the game", PL: "poza grą"},
 			"card-destroyed":     {EN: "out of the game from", PL: "poza grą od"},
 			"card-incapacitated": {EN: "broken from", PL: "zepsuty od"},
@@ -35,6 +37,8 @@ var friendly = words.Manner{
 			"damaged":            {EN: "cannot shoot", PL: "nie strzela"},
 		},
 		Terms: map[string]lang.Text{
+			"draw":           {EN: "Nobody has lost!", PL: "Nikt nie przegrał!"},
+			"win":            {EN: "you win!", PL: "wygrywacie!"},
 			"dead":           {EN: "out of the game", PL: "poza grą"},
 			"killed":         {EN: "out of the game", PL: "poza grą"},
 			"destroyed":      {EN: "out of the game", PL: "poza grą"},
@@ -54,7 +58,7 @@ var friendly = words.Manner{
 }
 
 var friendlyVerbs = map[battle.Verb]lang.Text{
-	"activate":           {EN: "My turn: choose who acts", PL: "Moja kolej: wybierz, kto działa"},
+	"activate":           {EN: "Choose who acts", PL: "Wybierz, kto działa"},
 	"decline":            {EN: "Let somebody rest", PL: "Niech ktoś odpocznie"},
 	"decline-all":        {EN: "Everybody rests", PL: "Wszyscy odpoczywają"},
 	"done":               {EN: "That is all", PL: "To wszystko"},
@@ -124,6 +128,7 @@ var friendlyEvents = map[string]lang.Text{
 	"struck:incapacitated":     {EN: "{unit} is broken.", PL: "{unit} się zepsuł."},
 	"struck:destroyed":         {EN: "{unit} is out of the game!", PL: "{unit} wypada z gry!"},
 	"initiative":               {EN: "{side} may choose who begins: {n} to {m}.", PL: "{side} wybierają, kto zaczyna: {n} do {m}."},
+	"threw:hit":                {EN: "{unit} throws {n}.", PL: "{unit} rzuca {n}."},
 	"threw:initiative":         {EN: "{side} throws {n}.", PL: "{side} rzucają {n}."},
 	"declines":                 {EN: "{unit} rests.", PL: "{unit} odpoczywa."},
 	"activates":                {EN: "{unit}[ and {target}]: your turn!", PL: "{unit}[ i {target}]: twoja kolej!"},

@@ -366,8 +366,12 @@ export class Pointing {
     const { start } = this;
     const { command, passed } = this.deciding.draft ?? {};
     if (!start || !command || !passed) return to;
-    const { at } = await judgePath(this.table, command, passed, start, [whole(to)]);
-    return at ? (upTo([start, to], Math.max(0, apart(start, at) * 0.98 - 1)).at(-1) ?? to) : to;
+    for (let reasons = 0; reasons < 4; reasons++) { // whoever stands in the way there may be out of reach besides
+      const { at } = await judgePath(this.table, command, passed, start, [whole(to)]);
+      if (!at) break;
+      to = upTo([start, to], Math.max(0, apart(start, at) * 0.98 - 1)).at(-1) ?? to;
+    }
+    return to;
   }
 
   private parts(): NonNullable<Command['parts']> {
