@@ -10,7 +10,7 @@ const stepVolley stepKind = "volley"
 
 // figures is the domain of a figure of a squad.
 func figures(b *Battle, c *Cmd, out []Value) []Value {
-	if b.isVehicle(c.Unit) {
+	if b.count(c.Unit) == 1 { // a hull, or a man by himself
 		return out
 	}
 	return b.members(c.Unit, out)

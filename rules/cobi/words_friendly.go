@@ -109,6 +109,7 @@ var friendlyEvents = map[string]lang.Text{
 	"fell:able":                {EN: "A soldier of {unit} is back in the game.", PL: "{unit}: żołnierz wraca do gry."},
 	"fires":                    {EN: "{unit} shoots at {target}!", PL: "{unit} strzela do {target}!"},
 	"fights":                   {EN: "{unit} and {target} have a scuffle!", PL: "{unit} i {target}: przepychanka!"},
+	"heap:left":                {EN: "{unit} drops something.", PL: "{unit} coś upuszcza."},
 	"announced:missed":         {EN: "Missed!", PL: "Pudło!"},
 	"announced:jammed":         {EN: "Click! The weapon of {unit} is stuck.", PL: "Klik! {unit}: broń się zacięła."},
 	"announced:unharmed":       {EN: "{unit}: nothing happened.", PL: "{unit}: nic się nie stało."},

@@ -9,10 +9,10 @@ test('effects are placed by turns on the table', async () => {
   await one.openFile('effects');
   await one.told('Red: an effect to place');
   await place(one, 15, 'south');
-  await one.log.getByText('Red has placed: minefield.').waitFor();
+  await one.log.getByText('Red has placed: Minefield.').waitFor();
   await one.told('Blue: an effect to place');
   await place(one, 28, 'north');
-  await one.log.getByText('Blue has placed: hospital.').waitFor();
+  await one.log.getByText('Blue has placed: Field hospital.').waitFor();
   await one.told('Red: a unit to act with');
   await shoot(one.page, 'skirmish-effects');
 });
@@ -27,7 +27,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.press('Leave all the rest idle');
   await one.finish();
   await activate(one, 'Doc');
-  await one.press('Treat wounds');
+  await one.press('Treat wounds', 'That is all');
   await one.decision.getByText('treatment by a medic').first().waitFor();
   await shoot(one.page, 'skirmish-medic');
   await one.finish();
@@ -53,8 +53,22 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.log.getByText('Grau is hit.').waitFor();
   await shoot(one.page, 'skirmish-struck');
 
-  // In the next round the gun that jammed is cleared before it can fire again.
-  await one.settle(/^(?!.*(an action|a unit to act with)).*|who acts first/);
+  // In the next round the gun that jammed is loaded before it can fire again.
+  await one.told('Red: a unit to act with');
+  await one.press('Leave all the rest idle');
+  await one.finish();
+  await one.settle('who acts first');
+  await one.press((await one.line.innerText()).includes('Red') ? 'Act first' : 'Act second');
+  await one.finish();
+  await activate(one, 'Rusty');
+  await one.press('Shoot');
+  await one.decision.getByRole('button', { name: /^machine gun/ }).waitFor();
+  expect(await one.decision.getByRole('button', { name: /^gun/ }).count()).toBe(0);
+  await one.page.keyboard.press('Escape');
+  await one.press('Reload');
+  await one.finish();
+  await one.log.getByText(/^Rusty throws \d to load\./).waitFor();
+  await shoot(one.page, 'skirmish-loaded');
 });
 
 /** Activates a unit that acts by itself. */
