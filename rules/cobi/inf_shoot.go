@@ -47,7 +47,11 @@ func (b *Battle) armNames(c *Cmd, out []Value) []Value {
 		return out
 	}
 	var room [kitSlots]arm
-	for _, w := range b.arms(m, room[:0]) {
+	arms := b.arms(m, room[:0])
+	if len(arms) == 1 { // there is nothing to choose
+		return out
+	}
+	for _, w := range arms {
 		out = append(out, Value{Text: b.armName(w)})
 	}
 	return out

@@ -62,7 +62,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.finish();
   await activate(one, 'Rusty');
   await one.press('Shoot');
-  await one.decision.getByRole('button', { name: /^machine gun/ }).waitFor();
+  await one.decision.getByRole('button', { name: /^secondary weapon/ }).waitFor();
   expect(await one.decision.getByRole('button', { name: /^gun/ }).count()).toBe(0);
   await one.page.keyboard.press('Escape');
   await one.press('Reload');
