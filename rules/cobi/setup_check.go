@@ -15,7 +15,7 @@ import (
 func (b *Battle) checkState() error {
 	vehicle := func(id UnitID) bool { return id == 0 || b.Exists(id) && b.isVehicle(id) }
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() || u.Crate < 0 || int(u.Crate) > len(b.Sites) {
+		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() || u.Crate < 0 || int(u.Crate) > len(b.Sites) || u.Guide < 0 || int(u.Guide) > len(b.Models) {
 			return fmt.Errorf("units[%d] is not one of this set-up", i)
 		}
 	}
