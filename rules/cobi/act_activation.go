@@ -227,6 +227,7 @@ func (b *Battle) figureMay(m modelID, d Deed) *Refusal {
 
 // did notes that a component has done something: any deed but hiding and idleness ends hiding and camouflage. ACT-15, HIDE-03.
 func (b *Battle) did(id UnitID, d Deed, why clause) {
+	b.Cite("COBI-DP-17")
 	b.Emit(Event{Kind: ActDid, Unit: id, N: int32(d), Clause: why})
 	if u := b.unit(id); d != Hiding && u.Has(Hidden|Camouflaged|Camouflaging) {
 		b.Cite("COBI-ACT-15", "COBI-HIDE-03")
@@ -236,6 +237,9 @@ func (b *Battle) did(id UnitID, d Deed, why clause) {
 
 // figureDid notes that a figure has done its part.
 func (b *Battle) figureDid(m modelID, d Deed, why clause) {
+	if d == Special || d == Reload {
+		b.Cite("COBI-DP-18")
+	}
 	b.did(b.owner(m), d, why)
 	b.markModel(m, Acted)
 }

@@ -494,11 +494,12 @@ func (b *Battle) meleeOdds(f bout) battle.Forecast {
 		{Outcome: "dead", PPM: killed * 1_000_000 / 36}, {Outcome: "wounded", PPM: wounded * 1_000_000 / 36}}}
 }
 
-// coldSteel is what a cold weapon adds. MELEE-04.
+// coldSteel is what a cold weapon adds; it is good for nothing else. MELEE-04, WEAPON-17.
 func (b *Battle) coldSteel(m modelID) []battle.Mod {
 	if b.carries(m, func(i Item) bool { return i.row().Cold }) < 0 {
 		return nil
 	}
+	b.Cite("COBI-WEAPON-17")
 	return []battle.Mod{{Clause: "COBI-MELEE-04", N: 2}}
 }
 

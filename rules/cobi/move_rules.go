@@ -163,10 +163,7 @@ func (b *Battle) moveShape(c *Cmd) *battle.Shape {
 		card := b.card(c.Unit)
 		return &battle.Shape{From: b.model(b.hull(c.Unit)).At, Limit: cm(card.Forward + card.Road), Clause: "COBI-MOVE-01"}
 	}
-	m := b.nth(c.Unit, c.Model)
-	if m == 0 {
-		m = b.leader(c.Unit)
-	}
+	m := b.marchLeader(c)
 	limit, _ := b.paces(m)
 	return &battle.Shape{From: b.model(m).At, Limit: limit, Clause: "COBI-MOVE-12"}
 }
@@ -276,6 +273,7 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []cros
 
 // drove carries the move of a vehicle out.
 func (b *Battle) drove(id UnitID, d *drive, how string, path []geom.Point, why clause) {
+	b.Cite("COBI-DP-20")
 	if b.mustStart(id) {
 		b.Emit(Event{Kind: Cranks, Unit: id, At: d.base.At, Facing: d.base.Facing, Path: path, Option: how, Clause: why})
 		b.Push(Step{Kind: stepFrost, Unit: id, Clause: "COBI-EFFECT-17"})

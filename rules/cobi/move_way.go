@@ -123,6 +123,9 @@ func (w *way) end(base geom.Base, stays func(modelID) bool) *Refusal {
 	if !b.table.Holds(base) {
 		return offTable.Refuse(b.UnitFact("unit", b.owner(w.m)))
 	}
+	if base == b.base(w.m) && b.stands(w.m) {
+		return nil // nobody has to make room for a man who gets up where he lies. MED-16
+	}
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
 		n := modelID(body)
@@ -144,9 +147,8 @@ func (w *way) footing(base geom.Base) *Refusal {
 	b := w.b
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
-		piece := b.table.Piece(table.PieceID(id))
-		g := groundOf(piece)
-		if b.passOf(w.m, &g) == impassable && (base.Round && piece.Holds(base.At) || !base.Round && piece.Overlaps(base)) && !b.isRoad(base.At) {
+		piece, g := b.table.Piece(table.PieceID(id)), &b.seen.thing(b, table.PieceID(id)).ground
+		if b.passOf(w.m, g) == impassable && (base.Round && piece.Holds(base.At) || !base.Round && piece.Overlaps(base)) && !b.isRoad(base.At) {
 			return noPassage.Refuse(b.UnitFact("unit", b.owner(w.m)), battle.Text("piece", pieceName(piece)))
 		}
 	}

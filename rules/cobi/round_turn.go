@@ -9,6 +9,7 @@ import (
 func autoTurn(b *Battle, s Step) bool {
 	switch {
 	case b.hasToAct(s.Side):
+		b.Cite("COBI-DP-16")
 		return false
 	case b.hasToAct(s.Side.Enemy()):
 		b.Cite("COBI-ROUND-05")

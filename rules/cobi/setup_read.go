@@ -100,7 +100,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &setting{setup: setup, options: options}
+	s := &setting{setup: setup, options: options, judged: agreedOn(setup.Options)}
 	if s.scenario, err = readScenario(setup.Scenario); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"sandtable/rules/cobi/lessons"
 	"sandtable/rules/cobi/lists"
 	"sandtable/rules/cobi/rosters"
+	"sandtable/rules/cobi/scenarios"
 	"sandtable/rules/cobi/scripts"
 )
 
@@ -21,12 +22,14 @@ var (
 // Shelves are the one edition with all that belongs to it.
 var Shelves = []library.Shelf{
 	{
-		Source:  coverage.Source{Book: Book, Doc: document, DocPL: documentPL, Scripts: scripts.FS},
-		Words:   Words,
-		Army:    Army,
-		Lists:   lists.FS,
-		Rosters: rosters.FS,
-		Usual:   [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
-		Lessons: lessons.FS,
+		Source:    coverage.Source{Book: Book, Doc: document, DocPL: documentPL, Scripts: scripts.FS},
+		Words:     Words,
+		Army:      Army,
+		Lists:     lists.FS,
+		Rosters:   rosters.FS,
+		Usual:     [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
+		Scenarios: scenarios.FS,
+		Lessons:   lessons.FS,
+		Open:      true, // whoever hides is marked for everybody to see. HIDE-07
 	},
 }

@@ -37,7 +37,7 @@ func (b *Battle) seesEnemy(m modelID) bool {
 			continue
 		}
 		for n := b.first(id); n < b.first(id)+modelID(b.count(id)); n++ {
-			if b.stands(n) && b.model(n).Health == Able && b.look(m, n).sees() {
+			if b.stands(n) && b.model(n).Health == Able && b.sees(m, n) {
 				return true
 			}
 		}
