@@ -147,7 +147,7 @@ func (s *Speaker) Position() *Position {
 	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		for i, v := range pending.Verbs {
-			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Reaction)})
+			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
 		}
 		p.Hides = s.All && !Open(b, battle.Nobody)
 	}

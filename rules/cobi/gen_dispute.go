@@ -21,7 +21,7 @@ var (
 // disputeRule lets a side have the dice decide about a rule, once in a round. What the winner says is a matter of words: the switches
 // of a battle do not change. GEN-05, DP-02.
 var disputeRule = &Rule{
-	Verb: "roll-off", Class: battle.ClassWill, Clause: "COBI-GEN-05",
+	Verb: "roll-off", Class: battle.ClassAside, Clause: "COBI-GEN-05",
 	Open: func(b *Battle) *Refusal {
 		if side, _ := b.Awaited(); b.player(side).Disputed {
 			return disputed.Refuse()

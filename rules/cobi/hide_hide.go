@@ -69,14 +69,14 @@ func (b *Battle) isManned(id UnitID) bool {
 	return living > 0
 }
 
-// hasBinoculars reports whether an able figure of a unit, or of the crew of a vehicle, carries them. HIDE-05.
+// hasBinoculars reports whether an able figure of a unit, or one in a vehicle, carries them. HIDE-05.
 func (b *Battle) hasBinoculars(id UnitID) bool {
 	for i := range b.Models {
 		m, x := modelID(i+1), &b.Models[i]
 		if x.Health != Able || x.Is(Panicked) || b.carries(m, Item.isBinoculars) < 0 {
 			continue
 		}
-		if x.Post == id || b.owner(m) == id && x.Post == 0 {
+		if x.Post == id || x.Aboard == id || b.owner(m) == id && x.Post == 0 {
 			return true
 		}
 	}

@@ -10,11 +10,24 @@ const stepVolley stepKind = "volley"
 
 // figures is the domain of a figure of a squad.
 func figures(b *Battle, c *Cmd, out []Value) []Value {
-	if b.isVehicle(c.Unit) {
+	if b.count(c.Unit) == 1 { // a hull, or a man by himself
 		return out
 	}
-	for n := range b.count(c.Unit) {
-		out = append(out, Value{N: int32(n + 1)})
+	return b.members(c.Unit, out)
+}
+
+// members appends the figures of a unit as values, each with its first weapon and its role. Of a vehicle that is shot at it is the place
+// that is aimed at. VEH-25.
+func (b *Battle) members(id UnitID, out []Value) []Value {
+	if b.isVehicle(id) {
+		return append(out, Value{N: 1, Of: roleNames[HullItself], Text: "top"})
+	}
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		v := Value{N: int32(b.number(m)), Text: roleNames[b.figure(m).Role]}
+		if item := b.model(m).Kit[0].Item; item != 0 {
+			v.Of = items[item].Name
+		}
+		out = append(out, v)
 	}
 	return out
 }
@@ -34,7 +47,11 @@ func (b *Battle) armNames(c *Cmd, out []Value) []Value {
 		return out
 	}
 	var room [kitSlots]arm
-	for _, w := range b.arms(m, room[:0]) {
+	arms := b.arms(m, room[:0])
+	if len(arms) == 1 { // there is nothing to choose
+		return out
+	}
+	for _, w := range arms {
 		out = append(out, Value{Text: b.armName(w)})
 	}
 	return out
@@ -245,10 +262,7 @@ var shootRule = &Rule{
 				if c.Target == 0 || b.actor(c) == 0 {
 					return out
 				}
-				for n := range b.count(c.Target) {
-					out = append(out, Value{N: int32(n + 1)})
-				}
-				return out
+				return b.members(c.Target, out)
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if c.Target == 0 {

@@ -90,10 +90,7 @@ func numbered(b *Battle, c *Cmd, out []Value) []Value {
 	if c.Target == 0 || b.isVehicle(c.Target) {
 		return out
 	}
-	for n := range b.count(c.Target) {
-		out = append(out, Value{N: int32(n + 1)})
-	}
-	return out
+	return b.members(c.Target, out)
 }
 
 // treatRule dresses the wounds of one man. DP-31.

@@ -359,10 +359,7 @@ var fightRules = []*Rule{{
 				if b.isVehicle(c.Target) {
 					return out
 				}
-				for n := range b.count(c.Target) {
-					out = append(out, Value{N: int32(n + 1)})
-				}
-				return out
+				return b.members(c.Target, out)
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if b.isVehicle(c.Target) || b.nth(c.Target, c.Aim) == 0 {

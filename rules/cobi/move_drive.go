@@ -88,11 +88,12 @@ func (d *drive) turn(to geom.Facing, card *Card) *Refusal {
 	}
 	d.b.Cite("COBI-MOVE-04", "COBI-CARD-03")
 	d.spent += geom.Len(d.b.turnSteps(d.base.Facing.Apart(to))) * cm(card.Turn)
+	was := d.base
 	d.base.Facing = to
-	if no := d.end(d.base, never); no != nil {
+	if no := d.swing(was, d.base); no != nil {
 		return no
 	}
-	return nil
+	return d.end(d.base, never)
 }
 
 func never(modelID) bool { return false }

@@ -77,7 +77,7 @@ var nameCommander = &Rule{
 			},
 		},
 		{
-			Field: battle.FieldModel, Domain: figures,
+			Field: battle.FieldModel, Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.members(c.Unit, out) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if m := b.nth(c.Unit, c.Model); m == 0 || b.model(m).Health != Able {
 					return notFit.Refuse(b.UnitFact("unit", c.Unit), battle.Count("model", c.Model))

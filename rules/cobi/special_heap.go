@@ -349,8 +349,11 @@ func appendNew(out []Value, v Value) []Value {
 	return append(out, v)
 }
 
-// markHeaps marks what lies about on the table.
+// markHeaps marks what lies about on the table, if anybody could pick it up.
 func markHeaps(b *Battle, v *battle.View) {
+	if b.options.NoFieldWork {
+		return
+	}
 	for i := range b.Heaps {
 		h := &b.Heaps[i]
 		if h.isEmpty() {

@@ -96,8 +96,30 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	for i, name := range markNames {
 		v.Facts = append(v.Facts, battle.Flag(name, u.Is(1<<i)))
 	}
+	if p.Kind == Vehicle {
+		v.Facts = p.Card.facts(v.Facts)
+	}
 	b.paint(id, &v)
 	return v
+}
+
+// facts appends the fields of a card that are no dash, as they lie before the player at a table. CARD-01 to CARD-17.
+func (c *Card) facts(out []battle.Fact) []battle.Fact {
+	out = append(out, battle.Cm("card-forward", cm(c.Forward)), battle.Cm("card-reverse", cm(c.Reverse)), battle.Cm("card-turn", cm(c.Turn)),
+		battle.Cm("card-difficult", cm(c.Difficult)), battle.Cm("card-road", cm(c.Road)))
+	for _, f := range [...]struct {
+		key string
+		n   int8
+	}{
+		{"card-hit", c.Hit}, {"card-load", c.Load}, {"card-strength", c.Strength}, {"card-explosion", c.Explosion},
+		{"card-front", c.Front}, {"card-side", c.Side}, {"card-rear", c.Rear}, {"card-top", c.Top},
+		{"card-destroyed", c.Destroyed}, {"card-incapacitated", c.Incapacitated}, {"card-damaged", c.Damaged}, {"card-immobilised", c.ImmobilisedAt},
+	} {
+		if f.n != dash {
+			out = append(out, battle.Count(f.key, f.n))
+		}
+	}
+	return append(out, battle.Text("card-weapon", items[c.Weapon].Name), battle.Text("card-secondary", items[c.Secondary].Name))
 }
 
 // viewModel is one model with what is to be known of it alone: its health, its marks and what it carries.

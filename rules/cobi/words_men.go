@@ -77,18 +77,19 @@ var menFacts = map[string]lang.Text{
 }
 
 var menTerms = map[string]lang.Text{
-	"ambulance":     {EN: "in the ambulance", PL: "w ambulansie"},
-	"hospital":      {EN: "in the hospital", PL: "w szpitalu"},
-	"jolted":        {EN: "in the moving ambulance", PL: "w jadącym ambulansie"},
-	"melee":         {EN: "attack hand to hand", PL: "atak wręcz"},
-	"melee-defence": {EN: "defence hand to hand", PL: "obrona wręcz"},
-	"panic":         {EN: "test for panic", PL: "test paniki"},
-	"panic-run":     {EN: "way of flight", PL: "kierunek ucieczki"},
-	"rally":         {EN: "gathering", PL: "zebranie"},
-	"threw:towed":   {EN: "while towed", PL: "podczas holowania"},
-	"die:towed":     {EN: "while towed", PL: "podczas holowania"},
-	"treat":         {EN: "treatment", PL: "opatrywanie"},
-	"walking":       {EN: "on the way to the hospital", PL: "w drodze do szpitala"},
+	"ambulance":      {EN: "in the ambulance", PL: "w ambulansie"},
+	"threw:hospital": {EN: "in the hospital", PL: "w szpitalu"},
+	"die:hospital":   {EN: "in the hospital", PL: "w szpitalu"},
+	"jolted":         {EN: "in the moving ambulance", PL: "w jadącym ambulansie"},
+	"melee":          {EN: "attack hand to hand", PL: "atak wręcz"},
+	"melee-defence":  {EN: "defence hand to hand", PL: "obrona wręcz"},
+	"panic":          {EN: "test for panic", PL: "test paniki"},
+	"panic-run":      {EN: "way of flight", PL: "kierunek ucieczki"},
+	"rally":          {EN: "gathering", PL: "zebranie"},
+	"threw:towed":    {EN: "while towed", PL: "podczas holowania"},
+	"die:towed":      {EN: "while towed", PL: "podczas holowania"},
+	"treat":          {EN: "treatment", PL: "opatrywanie"},
+	"walking":        {EN: "on the way to the hospital", PL: "w drodze do szpitala"},
 }
 
 var menRolls = map[clause]words.RollText{

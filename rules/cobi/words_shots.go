@@ -25,7 +25,7 @@ func init() {
 	maps.Copy(Words.Fields, map[string]lang.Text{
 		"reload:model":  {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
 		"reload:option": {EN: "Which weapon?", PL: "Którą broń?"},
-		"shoot:aim":     {EN: "At which figure? Of a vehicle, 1 is its turret or top", PL: "Do której figurki? W pojeździe 1 to wieża lub strop"},
+		"shoot:aim":     {EN: "Aim at one place or one figure?", PL: "Celować w jedno miejsce albo w jedną figurkę?"},
 		"shoot:model":   {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
 		"shoot:option":  {EN: "With which weapon?", PL: "Z której broni?"},
 		"shoot:target":  {EN: "At whom? If not at the nearest", PL: "Do kogo? Jeśli nie do najbliższego"},
@@ -117,6 +117,7 @@ func init() {
 		"no-damage":     {EN: "no damage", PL: "bez szkody"},
 		"pick":          {EN: "who is hit", PL: "kto trafiony"},
 		"second":        {EN: "secondary weapon", PL: "druga broń"},
+		"shoot:top":     {EN: "turret or top", PL: "wieża lub strop"},
 		"strike":        {EN: "strength", PL: "siła rażenia"},
 		"unharmed":      {EN: "unharmed", PL: "bez strat"},
 		"unloaded":      {EN: "not loaded", PL: "niezaładowany"},

@@ -24,7 +24,8 @@ export interface RawFact {
  * knows the classes, and no verb of any book.
  */
 export const classes = [
-  'order', 'move', 'fire', 'assault', 'support', 'carry', 'work', 'deploy', 'choose', 'pass', 'standing', 'will',
+  'order', 'move', 'fire', 'assault', 'support', 'carry', 'work', 'deploy', 'choose', 'pass', 'standing', 'aside',
+  'will',
 ] as const;
 export type Class = (typeof classes)[number];
 

@@ -80,6 +80,8 @@ export class Deciding {
     this.chances = chances;
     this.whole = whole;
     const [often, other] = oftenVerbs(position);
+    // Children are not asked where all that is left is to be done with it.
+    if (this.easy && often && !other && often.class === 'pass' && whole.has(often.verb)) return this.quick(often.verb);
     // Where there is nothing else to do, as in a deployment, it goes on with the next.
     if (often && !other && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
   }
