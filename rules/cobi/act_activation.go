@@ -84,7 +84,7 @@ func autoActivation(b *Battle, _ Step) bool {
 // vehicleIsDone reports whether the vehicle of the activation has done its part, if there is one. ACT-10.
 func (b *Battle) vehicleIsDone() bool {
 	a := &b.Act
-	return a.Vehicle == 0 || !b.isHere(a.Vehicle) || a.Did != 0 && b.vehicleMay(a.Vehicle, Moving) != nil && b.vehicleMay(a.Vehicle, Attack) != nil
+	return a.Vehicle == 0 || !b.isHere(a.Vehicle) || b.isUnmanned(a.Vehicle) || a.Did != 0 && b.vehicleMay(a.Vehicle, Moving) != nil && b.vehicleMay(a.Vehicle, Attack) != nil
 }
 
 // squadIsDone reports whether nobody of the squad of the activation has anything left to do, if there is one. ACT-09.
@@ -129,13 +129,17 @@ func (b *Battle) isActive(id UnitID) bool {
 // vehicleMay says why the vehicle of the activation may not do something as its action: it has but one, and with half its crew it does
 // not do everything. With OPT-04 it may both move and attack if more than half of its crew is left. ACT-10, VEH-40, VEH-41.
 func (b *Battle) vehicleMay(id UnitID, d Deed) *Refusal {
-	did, half := b.Act.Did, b.isHalfCrewed(id)
+	if id != b.Act.Vehicle || id == 0 {
+		return notActive.Refuse(b.UnitFact("unit", id))
+	}
+	living, onDuty := b.crewCount(id)
+	did, half := b.Act.Did, b.isHalf(id, living)
 	const both = 1<<Moving | 1<<Attack
 	switch {
-	case id != b.Act.Vehicle || id == 0:
-		return notActive.Refuse(b.UnitFact("unit", id))
 	case b.unit(id).Place == Towed:
 		return isTowed.Refuse(b.UnitFact("unit", id))
+	case onDuty == 0:
+		return noCrew.Refuse(b.UnitFact("unit", id))
 	case half && d != Moving && d != Attack && d != Reload:
 		b.Cite("COBI-VEH-40", "COBI-DP-30")
 		return halfCrewed.Refuse(b.UnitFact("unit", id))
@@ -152,9 +156,20 @@ func (b *Battle) vehicleMay(id UnitID, d Deed) *Refusal {
 	return oneAction.Refuse(b.UnitFact("unit", id))
 }
 
+// isUnmanned reports whether nobody is left who could serve a vehicle. ACT-14, OPT-06.
+func (b *Battle) isUnmanned(id UnitID) bool {
+	_, onDuty := b.crewCount(id)
+	return onDuty == 0
+}
+
 // isHalfCrewed reports whether a vehicle has lost so many men that it does only one thing. VEH-40, OPT-05.
 func (b *Battle) isHalfCrewed(id UnitID) bool {
 	living, _ := b.crewCount(id)
+	return b.isHalf(id, living)
+}
+
+// isHalf reports the same of a vehicle with so many living men.
+func (b *Battle) isHalf(id UnitID, living int) bool {
 	full := int(b.card(id).Crew)
 	b.Cite("COBI-CARD-18")
 	if b.options.NoCrewDice || full == 0 {
@@ -181,7 +196,8 @@ func (b *Battle) squadMay(id UnitID, d Deed) *Refusal {
 		}
 	case (d == Moving || d == Attack) && a.Action != NoDeed && a.Action != d:
 		return notMixed.Refuse(b.UnitFact("unit", id))
-	case (d == Special || d == Reload) && b.options.NoFigureSpecials && a.Action != NoDeed:
+	case b.options.NoFigureSpecials && a.Action != NoDeed && (d == Special || d == Reload),
+		b.options.NoFigureSpecials && a.Action == NoDeed && (d == Moving || d == Attack) && b.someActed(id):
 		return noSpecials.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
@@ -227,6 +243,7 @@ func (b *Battle) figureMay(m modelID, d Deed) *Refusal {
 
 // did notes that a component has done something: any deed but hiding and idleness ends hiding and camouflage. ACT-15, HIDE-03.
 func (b *Battle) did(id UnitID, d Deed, why clause) {
+	b.Cite("COBI-DP-17")
 	b.Emit(Event{Kind: ActDid, Unit: id, N: int32(d), Clause: why})
 	if u := b.unit(id); d != Hiding && u.Has(Hidden|Camouflaged|Camouflaging) {
 		b.Cite("COBI-ACT-15", "COBI-HIDE-03")
@@ -236,6 +253,9 @@ func (b *Battle) did(id UnitID, d Deed, why clause) {
 
 // figureDid notes that a figure has done its part.
 func (b *Battle) figureDid(m modelID, d Deed, why clause) {
+	if d == Special || d == Reload {
+		b.Cite("COBI-DP-18")
+	}
 	b.did(b.owner(m), d, why)
 	b.markModel(m, Acted)
 }

@@ -14,6 +14,7 @@ type Battle struct {
 
 	table *table.Table
 	hulls []geom.Box // around each unit's models on the table; worked out from the state
+	seen  seenCache
 }
 
 type engine = battle.Engine[*Battle]
@@ -77,6 +78,7 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
 	c.hulls = append([]geom.Box(nil), b.hulls...)
+	c.seen = b.seen.clone()
 	c.Bind(c, &c.Agenda, &steps)
 	return c
 }

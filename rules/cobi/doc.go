@@ -1,31 +1,36 @@
 // Package cobi is the COBI Historical Battle Game, WWII, in its short demo edition.
 //
-// Files are named after the areas of the book's clauses; a clause is found by its area:
+// Files begin with the area of the clause list (cobi.md) that they fulfil. A function is a paragraph, and its comment names the
+// clauses.
 //
-//	GEN       gen_*       dice, measuring, sight
-//	TERR      terr_*      terrain and cover
-//	SETUP     setup_*     initiative, scenery, deployment
-//	MODE, OPT options     modes and switches
-//	ROUND     round_*     rounds and turns
-//	ACT       act_*       activation and actions
-//	MOVE      move_*      movement, transport and towing
-//	HIDE      hide_*      hiding and camouflage
-//	VEH       veh_*       card guns, damage, crews
-//	INF       inf_*       attacks by soldiers and light vehicles
-//	TEMPLATE  template_*  explosions and bursts
-//	CARD      card*       the 20 fields of a card
-//	WEAPON    weapon*     the weapon table
-//	ARSENAL, UNIT, LEVEL  arsenal_*, unit_*, level_*, muster_*
-//	SCEN      scen_*      scenarios
-//	EFFECT    effect_*    effects
-//	SPECIAL   special_*   special actions
-//	MELEE     melee_*     hand to hand
-//	PANIC     panic_*     panic and rally
-//	MED       med_*       the wounded
-//	END       end_*       how a battle ends
+//	GEN       gen_       dice, measuring, sight
+//	TERR      terr_      terrain and cover
+//	SETUP     setup_     initiative, scenery, deployment
+//	MODE      options    modes: they set switches
+//	ROUND     round_     rounds and turns
+//	ACT       act_       activation and actions
+//	MOVE      move_      movement, transport and towing
+//	HIDE      hide_      hiding and camouflage
+//	VEH       veh_       card guns, damage, crews
+//	INF       inf_       attacks by soldiers and light vehicles
+//	TEMPLATE  template_  explosions and bursts
+//	CARD      card       the 20 fields of a card
+//	WEAPON    weapon_    the weapon table, and what figures carry
+//	ARSENAL   arsenal_   what the men of a nation may have
+//	UNIT      unit_      the list of units, and skills
+//	LEVEL     level_     judging an army
+//	SCEN      scen_      scenarios
+//	EFFECT    effect_    effects
+//	SPECIAL   special_   special actions
+//	MELEE     melee_     hand to hand
+//	PANIC     panic_     panic and rally
+//	MED       med_       the wounded
+//	END       end_       how a battle ends
+//	OPT       options    what players can agree on
+//	DP        agenda     the kinds of steps, and with them the decisions
 //
-// What all areas share: state, unit, model (what a battle has become), profile (what a set-up says of a unit), fold, notes and
-// emit (how the state changes), agenda (which steps there are), view, drawn and words (what people see).
+// What belongs to no area: muster_ is what the book says of armies (army.Rules), words are its words for people, and book, battle,
+// state, unit, model, profile, notes, fold, emit, view, imagine, drawn and shelf carry the rest.
 //
 // A chapter adds itself to what others have begun, by a line in one of these tables:
 //

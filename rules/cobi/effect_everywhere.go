@@ -112,7 +112,7 @@ func (b *Battle) mustStart(id UnitID) bool {
 	if c.Drive != Wheeled && c.Drive != Motorcycle || c.Class == Gun || !b.someOwns(Frost) {
 		return false
 	}
-	b.Cite("COBI-EFFECT-16", "COBI-EFFECT-18", "COBI-MOVE-18")
+	b.Cite("COBI-EFFECT-16", "COBI-EFFECT-18", "COBI-MOVE-18", "COBI-CARD-22", "COBI-CARD-23")
 	return true
 }
 

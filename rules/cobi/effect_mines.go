@@ -9,7 +9,7 @@ import (
 )
 
 // stepMine is the step in which a minefield strikes Unit: N the stage, M the number of its site; Option "crossed" if the unit need not be
-// on it any more. EFFECT-22.
+// on it any more; Target the model that set it off, counted among all. EFFECT-22.
 const stepMine stepKind = "mine"
 
 // crossed is the word for a unit that has been over a field.
@@ -99,21 +99,30 @@ func minesStir(b *Battle) {
 	}
 }
 
-// minesMet are the fields that a squad meets on its way but need not stop on. HOUSE: it is struck when it has moved. EFFECT-21.
-func (b *Battle) minesMet(id UnitID, meets func(field geom.Base) bool) []int {
-	var out []int
+// A crossing is a field that a unit comes over on its way, by the number of its site, and who of it does first.
+type crossing struct {
+	site int
+	m    modelID
+}
+
+// minesMet are the fields that a squad meets on its way but need not stop on; meets says who of it comes over a field. HOUSE: it is
+// struck when it has moved. EFFECT-21.
+func (b *Battle) minesMet(id UnitID, meets func(field geom.Base) modelID) []crossing {
+	var out []crossing
 	for i := range b.Sites {
-		if s := &b.Sites[i]; s.isLive() && !slices.Contains(s.Struck, id) && meets(s.base()) {
-			out = append(out, i+1)
+		if s := &b.Sites[i]; s.isLive() && !slices.Contains(s.Struck, id) {
+			if m := meets(s.base()); m != 0 {
+				out = append(out, crossing{i + 1, m})
+			}
 		}
 	}
 	return out
 }
 
 // minesCrossed has fields strike a unit that has been over them.
-func (b *Battle) minesCrossed(id UnitID, fields []int) {
+func (b *Battle) minesCrossed(id UnitID, fields []crossing) {
 	for i := len(fields) - 1; i >= 0; i-- {
-		b.Push(Step{Kind: stepMine, Unit: id, M: int32(fields[i]), Option: crossed, Clause: "COBI-EFFECT-22"})
+		b.Push(Step{Kind: stepMine, Unit: id, M: int32(fields[i].site), Target: UnitID(fields[i].m), Option: crossed, Clause: "COBI-EFFECT-22"})
 	}
 }
 
@@ -157,8 +166,12 @@ func (b *Battle) drivesOn(s Start) {
 	b.Emit(Event{Kind: Halted, Unit: s.Unit, At: s.At, Facing: s.Facing, Path: s.Path[gone:], Option: s.How, Clause: s.Why})
 	b.Push(Step{Kind: stepDriveOn, Unit: s.Unit, Clause: "COBI-EFFECT-22"})
 	b.hasMoved(s.Unit)
-	b.minesCrossed(s.Unit, b.minesMet(s.Unit, func(field geom.Base) bool {
-		return field.Round && !geom.Overlap(from, field) && geom.Overlap(b.base(b.hull(s.Unit)), field)
+	hull := b.hull(s.Unit)
+	b.minesCrossed(s.Unit, b.minesMet(s.Unit, func(field geom.Base) modelID {
+		if field.Round && !geom.Overlap(from, field) && geom.Overlap(b.base(hull), field) {
+			return hull
+		}
+		return 0
 	}))
 }
 
@@ -207,8 +220,8 @@ func autoMine(b *Battle, s Step) bool {
 	switch stage(s) {
 	case 0:
 		m := b.firstIn(s.Unit, site.base())
-		if s.Option == crossed && m == 0 && b.unit(s.Unit).IsOnTable() {
-			m = b.leader(s.Unit)
+		if by := modelID(s.Target); s.Option == crossed && m == 0 && b.unit(s.Unit).IsOnTable() && b.stands(by) && b.model(by).Health == Able {
+			m = by
 		}
 		if m == 0 || !site.isLive() || slices.Contains(site.Struck, s.Unit) {
 			b.Pop()

@@ -1,6 +1,8 @@
 package cobi
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -66,6 +68,7 @@ var (
 	noArms     = reason("COBI-EFFECT-07", "only a large drop has weapons", "broń jest tylko w dużym zrzucie")
 	noHandArm  = reason("COBI-EFFECT-12", "{item} is no hand weapon", "{item} nie jest bronią ręczną")
 	noHands    = reason("COBI-EFFECT-12", "figure {model} of {unit} cannot carry {item}", "figurka {model} z {unit} nie może nieść: {item}")
+	oneArm     = reason("COBI-EFFECT-12", "figure {model} of {unit} takes one weapon at a time", "figurka {model} z {unit} bierze naraz jedną broń")
 	noTaker    = reason("COBI-EFFECT-09", "figure {model} of {unit} cannot take anything", "figurka {model} z {unit} nie może nic wziąć")
 )
 
@@ -99,6 +102,7 @@ func (b *Battle) wants(m modelID, slot int, s Slot) int {
 type draw struct {
 	models []modelID
 	slots  [][2]Slot // what each has then
+	armed  []modelID // who has taken a weapon: one each. EFFECT-12
 	left   int       // charges
 }
 
@@ -152,9 +156,12 @@ func (b *Battle) takes(d *draw, c *Cmd, part *battle.CommandPart, site *Site) *R
 			return noArms.Refuse()
 		case !ok || !item.isHandWeapon():
 			return noHandArm.Refuse(battle.Text("item", part.Option))
+		case slices.Contains(d.armed, m):
+			return oneArm.Refuse(unit, model)
 		case !b.rearms(m, &d.slots[k], item):
 			return noHands.Refuse(unit, model, battle.Text("item", part.Option))
 		}
+		d.armed = append(d.armed, m)
 	}
 	n, room := int(part.N), 0
 	for slot := range d.slots[k] {

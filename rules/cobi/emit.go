@@ -21,8 +21,12 @@ func (b *Battle) Push(s Step) {
 	b.engine.Push(s)
 }
 
-// mark sets marks of a unit that are not yet set, and unmark takes them away.
-func (b *Battle) mark(id UnitID, m Mark)   { marks.Set(b, id, m) }
+// mark sets marks of a unit that are not yet set, and unmark takes them away. Everybody sees them. GEN-13.
+func (b *Battle) mark(id UnitID, m Mark) {
+	b.Cite("COBI-GEN-13")
+	marks.Set(b, id, m)
+}
+
 func (b *Battle) unmark(id UnitID, m Mark) { marks.Drop(b, id, m) }
 
 // markModel sets marks of a model that are not yet set, and unmarkModel takes them away.

@@ -31,7 +31,7 @@ func concede(b *Battle, c *Cmd) {
 		return
 	}
 	if c.Seat != 0 {
-		for _, seat := range b.seatsOf(c.Side) {
+		for _, seat := range b.lastSeats(c.Side) {
 			if seat != c.Seat {
 				b.Push(Step{Kind: stepYield, Side: c.Side, Seat: seat, Clause: "COBI-END-06"})
 			}
@@ -42,14 +42,9 @@ func concede(b *Battle, c *Cmd) {
 	}
 }
 
-// seatsOf are the players of a side, the last first.
-func (b *Battle) seatsOf(side Side) []battle.Seat {
-	var out []battle.Seat
-	for i := range b.setup.Units {
-		if u := &b.setup.Units[i]; u.Side == side && u.Seat != 0 && !slices.Contains(out, u.Seat) {
-			out = append(out, u.Seat)
-		}
-	}
+// lastSeats are the players of a side, the last first.
+func (b *Battle) lastSeats(side Side) []battle.Seat {
+	out := b.seatsOf(side)
 	slices.Sort(out)
 	slices.Reverse(out)
 	return out

@@ -1,6 +1,10 @@
 package cobi
 
-import "sandtable/battle"
+import (
+	"fmt"
+
+	"sandtable/battle"
+)
 
 // What tests outside the package look at inside.
 
@@ -22,3 +26,26 @@ var LevelTables = func() map[int][2]int {
 	}
 	return out
 }()
+
+// CompareSights looks from every model on the table to every enemy, as remembered and afresh, and says where that differs.
+func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
+	b := game.(*Battle)
+	for i := range b.Models {
+		for k := range b.Models {
+			m, n := modelID(i+1), modelID(k+1)
+			if b.side(b.owner(m)) == b.side(b.owner(n)) || !b.stands(m) || !b.stands(n) {
+				continue
+			}
+			fresh := b.look(m, n).sees()
+			if b.sees(m, n) != fresh {
+				return seen, unseen, fmt.Sprintf("model %d sees model %d: %t, remembered otherwise", m, n, fresh)
+			}
+			if fresh {
+				seen++
+			} else {
+				unseen++
+			}
+		}
+	}
+	return seen, unseen, ""
+}

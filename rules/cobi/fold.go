@@ -96,6 +96,7 @@ func (b *Battle) Sane(e *Event) error {
 
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
+	b.seen.folded++
 	switch e.Kind {
 	case Announced:
 		// It tells of words; what follows from them are events of their own.
@@ -151,6 +152,7 @@ func (b *Battle) Fold(e *Event) bool {
 		}
 	case Laid, Cleared, Retagged:
 		b.Ground.Fold(e, b.table)
+		b.seen.changed()
 	case Ended:
 		b.FoldEnded(e)
 		b.Agenda = nil
@@ -220,4 +222,5 @@ func (b *Battle) stand(id UnitID) {
 		}
 	}
 	b.hulls[id-1] = hull
+	b.seen.moved(id)
 }

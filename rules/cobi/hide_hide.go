@@ -33,15 +33,12 @@ func (b *Battle) mayConceal(id UnitID) *Refusal {
 	b.Cite("COBI-HIDE-05")
 	for i := range b.Units {
 		enemy := UnitID(i + 1)
-		if b.side(enemy) == b.side(id) || !b.unit(enemy).IsOnTable() || !b.isManned(enemy) {
+		if b.side(enemy) == b.side(id) || !b.box(enemy).Within(b.box(id), 60*geom.CM) || !b.unit(enemy).IsOnTable() || !b.isManned(enemy) {
 			continue
 		}
 		need := 30 * geom.CM
 		if b.hasBinoculars(enemy) {
 			need = 60 * geom.CM
-		}
-		if !b.box(enemy).Within(b.box(id), need) {
-			continue
 		}
 		if gap := b.gapBetween(id, enemy); gap <= need {
 			return enemyClose.Refuse(b.UnitFact("enemy", enemy), battle.Cm("gap", gap), battle.Cm("need", need))
@@ -56,7 +53,7 @@ func (b *Battle) bareGround(m modelID) *table.Piece {
 	base := b.base(m)
 	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
 		p := b.table.Piece(table.PieceID(id))
-		if groundOf(p).noHiding && (p.Holds(base.At) || !base.Round && p.Overlaps(base)) {
+		if b.seen.thing(b, table.PieceID(id)).ground.noHiding && (p.Holds(base.At) || !base.Round && p.Overlaps(base)) {
 			return p
 		}
 	}
@@ -72,14 +69,14 @@ func (b *Battle) isManned(id UnitID) bool {
 	return living > 0
 }
 
-// hasBinoculars reports whether an able figure of a unit, or of the crew of a vehicle, carries them. HIDE-05.
+// hasBinoculars reports whether an able figure of a unit, or one in a vehicle, carries them. HIDE-05.
 func (b *Battle) hasBinoculars(id UnitID) bool {
 	for i := range b.Models {
 		m, x := modelID(i+1), &b.Models[i]
 		if x.Health != Able || x.Is(Panicked) || b.carries(m, Item.isBinoculars) < 0 {
 			continue
 		}
-		if x.Post == id || b.owner(m) == id && x.Post == 0 {
+		if x.Post == id || x.Aboard == id || b.owner(m) == id && x.Post == 0 {
 			return true
 		}
 	}

@@ -58,32 +58,87 @@ type candidate struct {
 func (c candidate) before(d candidate) bool { return c.gap < d.gap || c.gap == d.gap && c.m < d.m }
 
 // nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
-// Sight is looked for last, from the nearest on, because it takes longest. INF-11, HIDE-08.
+// Units are looked at from the nearest on. INF-11, HIDE-08.
 func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
-	from := b.base(b.carrier(w.m))
-	box, side, last := from.Box(), b.side(b.owner(w.m)), candidate{gap: -1}
+	known := b.seen.nearestOf(w)
+	if limit == far && known.sure(b, w) {
+		return known.best.m, known.best.gap, known.best.m != 0
+	}
+	best := b.lookForNearest(w, limit)
+	if limit == far {
+		*known = nearKnown{w.m, w.slot, b.seen.folded, best}
+	}
+	return best.m, best.gap, best.m != 0
+}
+
+func (b *Battle) lookForNearest(w arm, limit geom.Len) candidate {
+	from, side := b.base(b.carrier(w.m)), b.side(b.owner(w.m))
+	var room [128]nearUnit
+	near := b.nearUnits(from, side, limit, room[:0])
+	best := candidate{gap: limit}
+	for len(near) > 0 {
+		first := 0
+		for i := range near {
+			if near[i].apart < near[first].apart {
+				first = i
+			}
+		}
+		next := near[first]
+		if next.apart > squared(best.gap) {
+			break
+		}
+		best = b.nextSeen(w, next.id, from, best)
+		near[first] = near[len(near)-1]
+		near = near[:len(near)-1]
+	}
+	return best
+}
+
+func squared(d geom.Len) uint64 { return uint64(d) * uint64(d) }
+
+// A nearUnit is a unit and a distance that none of its models is nearer than.
+type nearUnit struct {
+	id    UnitID
+	apart uint64 // squared
+}
+
+// nearUnits appends the enemies on the table that have come nearer to a base than a limit and are neither hidden nor camouflaged.
+func (b *Battle) nearUnits(from geom.Base, side Side, limit geom.Len, out []nearUnit) []nearUnit {
+	box := from.Box()
+	for i := range b.Units {
+		id, u := UnitID(i+1), &b.Units[i]
+		if u.Side == side || !u.IsOnTable() {
+			continue
+		}
+		if u.Has(Hidden | Camouflaged) {
+			b.Cite("COBI-HIDE-08")
+			continue
+		}
+		if hull := b.box(id); hull != (geom.Box{}) {
+			if apart := box.Apart(hull); apart <= squared(limit) {
+				out = append(out, nearUnit{id, apart})
+			}
+		}
+	}
+	return out
+}
+
+// nextSeen is the nearest model of a unit that a weapon could shoot at, if it comes before the best so far. Sight is looked for last,
+// because it takes longest.
+func (b *Battle) nextSeen(w arm, id UnitID, from geom.Base, best candidate) candidate {
+	if !b.maySee(w, id) {
+		return best
+	}
+	last := candidate{gap: -1}
 	for {
-		best := candidate{gap: limit}
-		for i := range b.Units {
-			id, u := UnitID(i+1), &b.Units[i]
-			if u.Side == side || !u.IsOnTable() {
-				continue
-			}
-			if u.Has(Hidden | Camouflaged) {
-				b.Cite("COBI-HIDE-08")
-				continue
-			}
-			if hull := b.box(id); hull != (geom.Box{}) && box.Within(hull, best.gap) {
-				best = b.nextIn(w, id, from, last, best)
-			}
+		next := b.nextIn(w, id, from, last, best)
+		if next.m == best.m {
+			return best
 		}
-		if best.m == 0 {
-			return 0, limit, false
+		if b.spies(w, next.m) {
+			return next
 		}
-		if b.sightOf(w, best.m).sees() {
-			return best.m, best.gap, true
-		}
-		last = best
+		last = next
 	}
 }
 
@@ -104,21 +159,33 @@ func (b *Battle) nextIn(w arm, id UnitID, from geom.Base, last, best candidate) 
 
 // nearestIn is the nearest model of a unit that a weapon could shoot at.
 func (b *Battle) nearestIn(w arm, id UnitID) (modelID, bool) {
-	from, last := b.base(b.carrier(w.m)), candidate{gap: -1}
-	for {
-		best := b.nextIn(w, id, from, last, candidate{gap: far})
-		if best.m == 0 || b.sightOf(w, best.m).sees() {
-			return best.m, best.m != 0
-		}
-		last = best
+	best := b.nextSeen(w, id, b.base(b.carrier(w.m)), candidate{gap: far})
+	return best.m, best.m != 0
+}
+
+// maySee reports whether a weapon may have some model of a unit in sight: no house hides all of it, or somebody else may see it.
+func (b *Battle) maySee(w arm, id UnitID) bool {
+	b.Cite("COBI-GEN-16", "COBI-GEN-17")
+	if w.col != nil && w.col.Indirect {
+		return true
 	}
+	m := b.carrier(w.m)
+	return !b.isScreened(b.owner(m), id) && (b.count(id) == 1 || !b.lookout(b.model(m).At).hides(b, b.seenBox(id, b.box(id))))
+}
+
+// spies reports whether a weapon has a model in sight, or somebody else for it.
+func (b *Battle) spies(w arm, to modelID) bool {
+	if w.col != nil && w.col.Indirect {
+		return b.sightOf(w, to).sees()
+	}
+	return b.sees(w.m, to)
 }
 
 // nearestOf is the model of a unit that is shot at if nobody says which: the nearest that can be, or somebody who rides.
 func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
 	m, ok := b.nearestIn(w, id)
 	for n := b.first(id); !ok && n < b.first(id)+modelID(b.count(id)); n++ {
-		if b.carriedBy(n) != 0 && b.mayTarget(w, n, b.gap(b.carrier(w.m), b.carrier(n))) == nil && b.sightOf(w, n).sees() {
+		if b.carriedBy(n) != 0 && b.mayTarget(w, n, b.gap(b.carrier(w.m), b.carrier(n))) == nil && b.spies(w, n) {
 			return n, true
 		}
 	}
@@ -230,7 +297,7 @@ func (b *Battle) spotter(w arm, mate modelID) modelID {
 	return best
 }
 
-// mayGuide reports whether a unit has a radio bonus that it can use against a target: some radio operator of its side sees it. UNIT-21,
+// mayGuide reports whether a unit has a radio bonus that it can use against a target: the radio operator who gave it sees it. UNIT-21,
 // VEH-08.
 func (b *Battle) mayGuide(id UnitID, to modelID) bool {
 	if !b.unit(id).Is(RadioBonus) {
@@ -239,7 +306,10 @@ func (b *Battle) mayGuide(id UnitID, to modelID) bool {
 	b.Cite("COBI-UNIT-21")
 	for i := range b.Models {
 		m := modelID(i + 1)
-		if b.figure(m).Role == RadioMan && b.side(b.owner(m)) == b.side(id) && b.isAble(m) && b.look(m, to).sees() {
+		if by := b.unit(id).Guide; by != 0 && by != m {
+			continue
+		}
+		if b.figure(m).Role == RadioMan && b.side(b.owner(m)) == b.side(id) && b.isAble(m) && b.sees(m, to) {
 			return true
 		}
 	}

@@ -4,13 +4,13 @@ package cobi
 func (b *Battle) shootOccupants(s Step) {
 	b.Cite("COBI-INF-22", "COBI-WEAPON-08")
 	id := b.Shot.Target
-	total := int(b.Shot.Natural) + int(b.Shot.Shared) + int(b.Shot.Cover)
 	switch {
 	case b.Shot.Verdict == surely:
 		b.Emit(notePick(0))
 		b.Swap(atStage(s, shotPicks))
 		b.pickOccupant(atStage(s, shotPicks))
-	case total < 1:
+	case 6+int(b.Shot.Shared)+int(b.Shot.Cover) < 1:
+		b.Cite("COBI-INF-07")
 		b.Swap(atStage(s, shotReloads))
 	default:
 		b.Swap(atStage(s, shotOccupants))

@@ -74,11 +74,10 @@ func seededSetup(seed uint64) *battle.Setup {
 			}
 		}
 	}
-	if r.Roll(5, "seats") == 1 { // two players against one
-		for i := range s.Units {
-			if u := &s.Units[i]; u.Side == battle.Red {
-				u.Seat = battle.Seat(1 + i%2)
-			}
+	players := [][2]int{{1, 1}, {1, 1}, {1, 1}, {2, 1}, {2, 2}, {1, 3}}[r.Roll(6, "seats")-1]
+	for i := range s.Units {
+		if u := &s.Units[i]; players[u.Side.Index()] > 1 {
+			u.Seat = battle.Seat(1 + i%players[u.Side.Index()])
 		}
 	}
 	if deployed && r.Roll(2, "aid") == 1 {

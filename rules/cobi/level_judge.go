@@ -99,17 +99,20 @@ func (s *setting) checkDate(p *Profile) *battle.Refusal {
 	if p.Card == nil || date == "" || p.Card.Since == "" {
 		return nil
 	}
-	s.judged = append(s.judged, "COBI-CARD-21", "COBI-CARD-25")
+	s.judged = append(s.judged, "COBI-CARD-20", "COBI-CARD-21", "COBI-CARD-25")
 	if p.Card.Since[:min(len(p.Card.Since), len(date))] > date {
 		return tooEarly.Refuse(battle.Text("since", p.Card.Since), battle.Text("date", date))
 	}
 	return nil
 }
 
-// noteKits notes the clauses by which figures have got what they carry: whoever watches the battle is told of them. ARSENAL-01,
-// ARSENAL-02, SETUP-27, WEAPON-16.
+// noteKits notes the clauses by which vehicles have their size and figures have got what they carry: whoever watches the battle is told
+// of them. CARD-27, ARSENAL-01, ARSENAL-02, SETUP-27, WEAPON-16.
 func (s *setting) noteKits() {
 	for _, p := range s.profiles {
+		if p.Kind == Vehicle {
+			s.judged = append(s.judged, "COBI-CARD-27")
+		}
 		for _, f := range p.Figures {
 			for i, item := range f.Kit {
 				if item.charges() > 1 {
@@ -212,7 +215,9 @@ func (p *Profile) judgedBy() []clause {
 				out = append(out, by, "COBI-ARSENAL-13")
 			}
 			switch r := item.row(); {
-			case a.has(item) == extra || r.Name == "panzerschreck":
+			case a.has(item) == extra:
+				out = append(out, "COBI-ARSENAL-15", "COBI-OPT-18")
+			case r.Name == "panzerschreck":
 				out = append(out, "COBI-ARSENAL-15")
 			case r.Column == &colATRifle:
 				out = append(out, "COBI-ARSENAL-16")

@@ -67,12 +67,13 @@ var carryRule = &Rule{
 		p, _ := b.judgeTeam(march, b.bearer(m))
 		by := p.places[0].Sub(b.model(m).At)
 		b.Cite("COBI-MED-09", "COBI-DP-31")
-		b.walked(march, p, "carry", "COBI-MED-09")
+		fields := b.walked(march, p, "carry", "COBI-MED-09")
 		b.markModel(p.models[1], Acted)
 		b.did(c.Unit, Moving, "COBI-MED-09")
 		b.takesAlong(m, n, by, "COBI-MED-09")
 		b.unmarkModel(n, Dragged)
 		b.hasMoved(c.Unit)
+		b.minesCrossed(c.Unit, fields)
 	},
 }
 

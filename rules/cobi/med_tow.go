@@ -10,10 +10,11 @@ import (
 const mostTowed = 3
 
 var (
-	nobodyToTow = reason("COBI-MED-05", "no wounded friend is within 5 cm of figure {model} of {unit}", "w odległości 5 cm od figurki {model} z {unit} nie ma rannego ze swojej strony")
-	noShelter   = reason("COBI-MED-05", "there is neither a field hospital nor an ambulance to take the wounded to", "nie ma ani szpitala polowego, ani ambulansu, do którego można by zabrać rannych")
-	notThither  = reason("COBI-MED-05", "the wounded are taken straight to the field hospital or to an ambulance", "rannych zabiera się prosto do szpitala polowego albo do ambulansu")
-	cannotTow   = reason("COBI-MED-05", "at most three wounded friends within 5 cm are taken along", "zabiera się najwyżej trzech rannych swojej strony z odległości do 5 cm")
+	nobodyToTow  = reason("COBI-MED-05", "no wounded friend is within 5 cm of figure {model} of {unit}", "w odległości 5 cm od figurki {model} z {unit} nie ma rannego ze swojej strony")
+	noShelter    = reason("COBI-MED-05", "there is neither a field hospital nor an ambulance to take the wounded to", "nie ma ani szpitala polowego, ani ambulansu, do którego można by zabrać rannych")
+	notThither   = reason("COBI-MED-05", "the wounded are taken straight to the field hospital or to an ambulance", "rannych zabiera się prosto do szpitala polowego albo do ambulansu")
+	noWayThither = reason("COBI-MED-05", "figure {model} of {unit} cannot get nearer to a field hospital or an ambulance", "figurka {model} z {unit} nie może zbliżyć się do szpitala polowego ani do ambulansu")
+	cannotTow    = reason("COBI-MED-05", "at most three wounded friends within 5 cm are taken along", "zabiera się najwyżej trzech rannych swojej strony z odległości do 5 cm")
 )
 
 // shelters calls for the places to which the wounded of a side are taken, until it says no. MED-05.
@@ -45,6 +46,10 @@ var towTask = task{deed: Moving, able: func(b *Battle, m modelID) *Refusal {
 	}
 	if !b.hasShelter(b.side(b.owner(m))) {
 		return noShelter.Refuse()
+	}
+	c := Cmd{Verb: "tow", Unit: b.owner(m), Model: b.number(m)}
+	if !b.findTow(m, &c, func() bool { return b.judgeTow(m, &c, nil) == nil }) {
+		return noWayThither.Refuse(b.UnitFact("unit", c.Unit), battle.Count("model", c.Model))
 	}
 	return nil
 }}
@@ -83,8 +88,7 @@ func (b *Battle) towing(m modelID, parts []battle.CommandPart) ([]modelID, *Refu
 }
 
 // judgeTow says why a medic may not tow by a command.
-func (b *Battle) judgeTow(c *Cmd, parts []battle.CommandPart) *Refusal {
-	m := towTask.doer(b, c)
+func (b *Battle) judgeTow(m modelID, c *Cmd, parts []battle.CommandPart) *Refusal {
 	if _, no := b.towing(m, parts); no != nil {
 		return no
 	}
@@ -118,19 +122,36 @@ func (b *Battle) towShape(m modelID) *battle.Shape {
 
 // sampleTow goes towards somewhere the wounded are taken to, as far as it can; standing still is no way there.
 func sampleTow(b *Battle, m modelID, c *Cmd, r dice.Roller, will func() bool) {
+	goal := b.model(m).At
+	b.shelters(b.side(c.Unit), func(s geom.Base) bool { goal = s.At; return r.Roll(2, "sample") == 1 })
+	if !b.tryTow(m, c, goal, will) && !b.findTow(m, c, will) {
+		c.Path = []geom.Point{b.model(m).At}
+	}
+}
+
+// findTow fills in the path of a command to some shelter, and reports whether there is one.
+func (b *Battle) findTow(m modelID, c *Cmd, will func() bool) bool {
+	found := false
+	b.shelters(b.side(c.Unit), func(s geom.Base) bool {
+		found = b.tryTow(m, c, s.At, will)
+		return !found
+	})
+	return found
+}
+
+// tryTow fills in a path towards a point, as far as one can get, or somewhat to its side.
+func (b *Battle) tryTow(m modelID, c *Cmd, goal geom.Point, will func() bool) bool {
 	from := b.model(m).At
 	limit, rough := b.paces(m)
-	goal := from
-	b.shelters(b.side(c.Unit), func(s geom.Base) bool { goal = s.At; return r.Roll(2, "sample") == 1 })
 	for _, d := range [...]geom.Len{limit, rough, rough / 2, geom.CM} {
 		for _, turn := range [...]int{0, 300, -300, 600, -600} {
 			c.Path = []geom.Point{geom.Step(from, geom.Bearing(from, goal).Turn(turn), min(d, geom.Dist(from, goal)))}
 			if will() {
-				return
+				return true
 			}
 		}
 	}
-	c.Path = []geom.Point{from}
+	return false
 }
 
 // towRule takes wounded along. DP-31.
@@ -140,15 +161,16 @@ var towRule = &Rule{
 		Field{
 			Field: battle.FieldPath,
 			Shape: func(b *Battle, c *Cmd) *battle.Shape { return b.towShape(towTask.doer(b, c)) },
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.judgeTow(c, nil) },
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.judgeTow(towTask.doer(b, c), c, nil) },
 			Sample: func(b *Battle, c *Cmd, r dice.Roller) {
-				sampleTow(b, towTask.doer(b, c), c, r, func() bool { return b.judgeTow(c, nil) == nil })
+				m := towTask.doer(b, c)
+				sampleTow(b, m, c, r, func() bool { return b.judgeTow(m, c, nil) == nil })
 			},
 		},
 		Field{
 			Field: battle.FieldParts, Optional: true,
 			Shape:  func(b *Battle, c *Cmd) *battle.Shape { return b.towShape(towTask.doer(b, c)) },
-			Check:  func(b *Battle, c *Cmd) *Refusal { return b.judgeTow(c, c.Parts) },
+			Check:  func(b *Battle, c *Cmd) *Refusal { return b.judgeTow(towTask.doer(b, c), c, c.Parts) },
 			Sample: func(*Battle, *Cmd, dice.Roller) {},
 		},
 	),
@@ -159,7 +181,7 @@ var towRule = &Rule{
 		p, _ := b.judgeMarch(march)
 		by := p.places[0].Sub(b.model(m).At)
 		b.Cite("COBI-MED-05", "COBI-MED-07", "COBI-SPECIAL-08", "COBI-DP-31")
-		b.walked(march, p, "tow", "COBI-MED-05")
+		fields := b.walked(march, p, "tow", "COBI-MED-05")
 		b.did(c.Unit, Moving, "COBI-MED-07")
 		for _, n := range load {
 			if b.takesAlong(m, n, by, "COBI-MED-05") {
@@ -167,6 +189,7 @@ var towRule = &Rule{
 			}
 		}
 		b.hasMoved(c.Unit)
+		b.minesCrossed(c.Unit, fields)
 	},
 }
 

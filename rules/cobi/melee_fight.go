@@ -279,13 +279,15 @@ func (b *Battle) contactPoint(m, n modelID) (geom.Point, bool) {
 	return from, false
 }
 
-// allowance is how far a figure goes on a way: less if some of it is difficult. MOVE-12, MOVE-14.
+// allowance is how far a figure goes on a way: less if some of it is difficult, and half if it has just got off. MOVE-12, MOVE-14,
+// MOVE-19.
 func (b *Battle) allowance(m modelID, w *way) geom.Len {
+	g, limit := gait{half: b.model(m).Is(Alit)}, geom.Len(0)
 	ordinary, rough := b.paces(m)
-	if w.difficult {
-		return rough
+	if limit = ordinary; w.difficult {
+		limit = rough
 	}
-	return ordinary
+	return g.limit(limit)
 }
 
 // isShort reports whether a figure that goes straight to a place uses no more than half of its move. MELEE-06.
@@ -489,11 +491,12 @@ func (b *Battle) meleeOdds(f bout) battle.Forecast {
 		{Outcome: "dead", PPM: killed * 1_000_000 / 36}, {Outcome: "wounded", PPM: wounded * 1_000_000 / 36}}}
 }
 
-// coldSteel is what a cold weapon adds. MELEE-04.
+// coldSteel is what a cold weapon adds; it is good for nothing else. MELEE-04, WEAPON-17.
 func (b *Battle) coldSteel(m modelID) []battle.Mod {
 	if b.carries(m, func(i Item) bool { return i.row().Cold }) < 0 {
 		return nil
 	}
+	b.Cite("COBI-WEAPON-17")
 	return []battle.Mod{{Clause: "COBI-MELEE-04", N: 2}}
 }
 

@@ -50,7 +50,7 @@ func (b *Battle) judgeDrive(id UnitID, path []geom.Point, last *geom.Facing, bac
 	if back {
 		return d, d.reverse(path, card)
 	}
-	b.Cite("COBI-MOVE-01")
+	b.Cite("COBI-MOVE-01", "COBI-CARD-01")
 	for _, to := range path {
 		if to == d.base.At {
 			continue
@@ -72,10 +72,10 @@ func (b *Battle) judgeDrive(id UnitID, path []geom.Point, last *geom.Facing, bac
 	d.allowance = cm(card.Forward)
 	switch {
 	case b.options.RoadCentimetres:
-		b.Cite("COBI-MOVE-06", "COBI-OPT-12")
+		b.Cite("COBI-MOVE-06", "COBI-OPT-12", "COBI-CARD-05")
 		d.allowance += min(d.road, cm(card.Road))
 	case d.length > 0 && !d.offRoad:
-		b.Cite("COBI-MOVE-06")
+		b.Cite("COBI-MOVE-06", "COBI-CARD-05")
 		d.allowance += cm(card.Road)
 	}
 	return d, d.judge(card, tooFar)
@@ -86,13 +86,14 @@ func (d *drive) turn(to geom.Facing, card *Card) *Refusal {
 	if d.base.Facing == to {
 		return nil
 	}
-	d.b.Cite("COBI-MOVE-04")
+	d.b.Cite("COBI-MOVE-04", "COBI-CARD-03")
 	d.spent += geom.Len(d.b.turnSteps(d.base.Facing.Apart(to))) * cm(card.Turn)
+	was := d.base
 	d.base.Facing = to
-	if no := d.end(d.base, never); no != nil {
+	if no := d.swing(was, d.base); no != nil {
 		return no
 	}
-	return nil
+	return d.end(d.base, never)
 }
 
 func never(modelID) bool { return false }
@@ -100,7 +101,7 @@ func never(modelID) bool { return false }
 // reverse drives straight back. MOVE-02, MOVE-07.
 func (d *drive) reverse(path []geom.Point, card *Card) *Refusal {
 	b := d.b
-	b.Cite("COBI-MOVE-02", "COBI-MOVE-07")
+	b.Cite("COBI-MOVE-02", "COBI-MOVE-07", "COBI-CARD-02")
 	to := path[0]
 	if to != d.base.At && (len(path) != 1 || geom.Bearing(to, d.base.At).Apart(d.base.Facing) > 10) {
 		return straightRun.Refuse(b.UnitFact("unit", b.owner(d.m)))
@@ -116,7 +117,7 @@ func (d *drive) reverse(path []geom.Point, card *Card) *Refusal {
 func (d *drive) judge(card *Card, long *Reason) *Refusal {
 	b, free := d.b, d.allowance
 	if d.difficult {
-		b.Cite("COBI-MOVE-05")
+		b.Cite("COBI-MOVE-05", "COBI-CARD-04")
 		d.allowance = max(0, d.allowance-cm(card.Difficult))
 	}
 	d.allowance, free = d.gait.limit(d.allowance), d.gait.limit(free)

@@ -7,7 +7,7 @@ import (
 )
 
 // afterMoves are what happens after a unit has moved; each chapter adds its own here.
-var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, minesAwait, noteDrive, (*Battle).noteZone, leaveTable}
+var afterMoves = []func(b *Battle, id UnitID){revealTouched, rejoin, leaveTable, minesAwait, noteDrive, (*Battle).noteZone}
 
 // mayMove says why a component of the activation may not move. MOVE-10.
 func mayMove(b *Battle, id UnitID) *Refusal {
@@ -163,10 +163,7 @@ func (b *Battle) moveShape(c *Cmd) *battle.Shape {
 		card := b.card(c.Unit)
 		return &battle.Shape{From: b.model(b.hull(c.Unit)).At, Limit: cm(card.Forward + card.Road), Clause: "COBI-MOVE-01"}
 	}
-	m := b.nth(c.Unit, c.Model)
-	if m == 0 {
-		m = b.leader(c.Unit)
-	}
+	m := b.marchLeader(c)
 	limit, _ := b.paces(m)
 	return &battle.Shape{From: b.model(m).At, Limit: limit, Clause: "COBI-MOVE-12"}
 }
@@ -232,7 +229,7 @@ func doMove(b *Battle, c *Cmd) {
 }
 
 // walked puts the figures of a march where they have gone and tells which minefields they came over. Whoever has kept his place may still do something of his own. ACT-07.
-func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int) {
+func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []crossing) {
 	facing := b.model(p.models[0]).Facing
 	if from, to := b.model(p.models[0]).At, p.places[0]; from != to {
 		facing = geom.Bearing(from, to)
@@ -247,13 +244,13 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 		models[i], places[i] = b.number(p.models[i]), p.places[i]
 		stood[i] = i > 0 && p.places[i] == b.model(p.models[i]).At
 	}
-	fields = b.minesMet(c.Unit, func(field geom.Base) bool {
+	fields = b.minesMet(c.Unit, func(field geom.Base) modelID {
 		for i, m := range p.models[:p.n] {
 			if way := p.places[i : i+1]; trackMeets(b.base(m), way, field) || i == 0 && trackMeets(b.base(m), c.Path, field) {
-				return true
+				return m
 			}
 		}
-		return false
+		return 0
 	})
 	var met [maxFigures]uint8
 	for i, m := range p.models[:p.n] {
@@ -276,6 +273,7 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []int)
 
 // drove carries the move of a vehicle out.
 func (b *Battle) drove(id UnitID, d *drive, how string, path []geom.Point, why clause) {
+	b.Cite("COBI-DP-20")
 	if b.mustStart(id) {
 		b.Emit(Event{Kind: Cranks, Unit: id, At: d.base.At, Facing: d.base.Facing, Path: path, Option: how, Clause: why})
 		b.Push(Step{Kind: stepFrost, Unit: id, Clause: "COBI-EFFECT-17"})

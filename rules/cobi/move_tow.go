@@ -133,7 +133,7 @@ func (b *Battle) gunSpot(id UnitID) (geom.Base, bool) {
 	return tow, false
 }
 
-// setDown puts a gun that was towed back on the table; where there is no room at all it stands on its tow, which must be a wreck.
+// setDown puts a gun that was towed back on the table; where there is no room at all it stands on its tow.
 func (b *Battle) setDown(id UnitID, how string) {
 	here, _ := b.gunSpot(id)
 	b.Emit(noteCarrier(id, 0))
@@ -141,7 +141,17 @@ func (b *Battle) setDown(id UnitID, how string) {
 	b.Emit(moved(id, []int16{1}, []geom.Point{here.At}, here.Facing, how, nil, "COBI-MOVE-21"))
 }
 
-// dropTow has a gun stand by itself again when its tow is destroyed. MOVE-21.
+// mayLetGo reports whether there is room for the gun that a vehicle tows, if it tows one.
+func (b *Battle) mayLetGo(tow UnitID) bool {
+	gun := b.towedBy(tow)
+	if gun == 0 {
+		return true
+	}
+	_, ok := b.gunSpot(gun)
+	return ok
+}
+
+// dropTow has a gun stand by itself again when its tow is destroyed, or captured. MOVE-21, SPECIAL-21.
 func dropTow(b *Battle, tow UnitID) {
 	if gun := b.towedBy(tow); gun != 0 {
 		b.setDown(gun, "unhitched")

@@ -17,11 +17,14 @@ var (
 // touch is how near a figure is to another of its squad. ACT-03.
 const touch = 5 * geom.CM
 
-// paces are how far a figure goes on ordinary and in difficult ground: what it carries may slow it down. MOVE-12, MOVE-13.
+// paces are how far a figure goes on ordinary and in difficult ground: what it carries may slow it down, and nobody carries a 20 mm gun
+// anywhere. MOVE-12, MOVE-13, WEAPON-02.
 func (b *Battle) paces(m modelID) (ordinary, rough geom.Len) {
 	ordinary, rough = 15*geom.CM, 8*geom.CM
 	for i := range b.model(m).Kit {
-		if o, r := b.model(m).Kit[i].Item.pace(); o > 0 {
+		item := b.model(m).Kit[i].Item
+		if o, r := item.pace(); o > 0 || item.column() == &colGun20 {
+			b.Cite("COBI-WEAPON-02")
 			if cm(o) < ordinary {
 				b.Cite("COBI-MOVE-13")
 			}
@@ -40,6 +43,9 @@ func (b *Battle) walk(m modelID, track []geom.Point, g gait) (way, *Refusal) {
 			return w, no
 		}
 		base.At = to
+	}
+	if w.length == g.spent {
+		return w, nil // it stays where it is
 	}
 	limit, rough := b.paces(m)
 	why := walksTooFar
@@ -102,15 +108,7 @@ func (b *Battle) judgeTeam(c *Cmd, mate modelID) (*march, *Refusal) {
 // gather finds who moves and who stays: one named figure alone, or all that may.
 func (p *march) gather(c *Cmd) *Refusal {
 	b := p.b
-	lead := b.nth(c.Unit, c.Model)
-	if lead == 0 {
-		lead = b.leader(c.Unit)
-		for m := b.first(c.Unit); b.mustReloadFirst(lead) && m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
-			if b.mayGo(m) {
-				lead = m
-			}
-		}
-	}
+	lead := b.marchLeader(c)
 	if !p.mayMove(lead) {
 		return nobodyMoves.Refuse(b.UnitFact("unit", c.Unit))
 	}
@@ -137,6 +135,21 @@ func (p *march) gather(c *Cmd) *Refusal {
 		}
 	}
 	return nil
+}
+
+// marchLeader is who goes along the path of a command: the figure that it names, or the leader, or if he must reload first the first
+// who may go. OPT-03.
+func (b *Battle) marchLeader(c *Cmd) modelID {
+	lead := b.nth(c.Unit, c.Model)
+	if lead == 0 {
+		lead = b.leader(c.Unit)
+		for m := b.first(c.Unit); b.mustReloadFirst(lead) && m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
+			if b.mayGo(m) {
+				lead = m
+			}
+		}
+	}
+	return lead
 }
 
 // mayMove reports whether a figure takes part in the move: whoever has not acted, and on the second stretch of a secured move whoever is
@@ -265,7 +278,7 @@ func (p *march) judge() *Refusal {
 	}
 	for i := range n {
 		for k := range i {
-			if geom.Overlap(now[i], now[k]) {
+			if geom.Overlap(now[i], now[k]) && (now[i] != was[i] || now[k] != was[k]) {
 				return noRoomThere.Refuse(b.UnitFact("unit", p.id), b.UnitFact("other", p.id))
 			}
 		}

@@ -84,6 +84,36 @@ func (w *way) ground(base geom.Base, line geom.Segment, swept geom.Box) *Refusal
 	return nil
 }
 
+// swing judges the scenery under a hull that turns on the spot: it turns into nothing that it cannot get over. MOVE-05, MOVE-09, TERR-06.
+func (w *way) swing(was, now geom.Base) *Refusal {
+	b := w.b
+	if b.isRoad(now.At) {
+		return nil
+	}
+	var room [64]int32
+	if !w.difficult && b.openIsDifficult(w.m) && !b.lineIsFirm(geom.Segment{A: now.At, B: now.At}) {
+		w.difficult = true // MOVE-17
+	}
+	for _, id := range b.table.PiecesNear(now.Box(), room[:0]) {
+		piece := b.table.Piece(table.PieceID(id))
+		g := groundOf(piece)
+		how := b.passOf(w.m, &g)
+		if how == normal || how == difficult && w.difficult || !piece.Overlaps(now) {
+			continue
+		}
+		b.Cite("COBI-TERR-06")
+		if how == difficult {
+			b.Cite("COBI-TERR-02")
+			w.difficult = true
+			continue
+		}
+		if !piece.Overlaps(was) { // whoever is in it by some mischance may turn in it
+			return noPassage.Refuse(b.UnitFact("unit", b.owner(w.m)), battle.Text("piece", pieceName(piece)))
+		}
+	}
+	return nil
+}
+
 // bodies judges who stands in the way of a leg. MOVE-09, MOVE-15.
 func (w *way) bodies(base geom.Base, to geom.Point, swept geom.Box) *Refusal {
 	b := w.b
@@ -123,6 +153,9 @@ func (w *way) end(base geom.Base, stays func(modelID) bool) *Refusal {
 	if !b.table.Holds(base) {
 		return offTable.Refuse(b.UnitFact("unit", b.owner(w.m)))
 	}
+	if base == b.base(w.m) && b.stands(w.m) {
+		return nil // nobody has to make room for a man who gets up where he lies. MED-16
+	}
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
 		n := modelID(body)
@@ -144,9 +177,8 @@ func (w *way) footing(base geom.Base) *Refusal {
 	b := w.b
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
-		piece := b.table.Piece(table.PieceID(id))
-		g := groundOf(piece)
-		if b.passOf(w.m, &g) == impassable && (base.Round && piece.Holds(base.At) || !base.Round && piece.Overlaps(base)) && !b.isRoad(base.At) {
+		piece, g := b.table.Piece(table.PieceID(id)), &b.seen.thing(b, table.PieceID(id)).ground
+		if b.passOf(w.m, g) == impassable && (base.Round && piece.Holds(base.At) || !base.Round && piece.Overlaps(base)) && !b.isRoad(base.At) {
 			return noPassage.Refuse(b.UnitFact("unit", b.owner(w.m)), battle.Text("piece", pieceName(piece)))
 		}
 	}

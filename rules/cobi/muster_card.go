@@ -131,7 +131,7 @@ var roleTexts = [...]lang.Text{
 	Spotter:    {EN: "spotter", PL: "celowniczy"},
 	Medic:      {EN: "medic", PL: "sanitariusz"},
 	Doctor:     {EN: "doctor", PL: "lekarz"},
-	Priest:     {EN: "priest", PL: "kapłan"},
+	Priest:     {EN: "priest", PL: "kapelan"},
 	Sniper:     {EN: "sniper", PL: "snajper"},
 	Gunner:     {EN: "gunner", PL: "strzelec"},
 	Driver:     {EN: "driver", PL: "kierowca"},

@@ -14,6 +14,9 @@ import (
 func (levy) Field(list *army.List, r *army.Roster, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	out := maps.Clone(e.Profile)
 	out["points"], out["nation"] = e.CostOf(p)+list.KitCost(p), list.Nation
+	if (arsenal{nation: list.Nation, formation: list.FormationOf(r)}).isIndomitable() {
+		out["traits"] = []string{"indomitable"} // crews too: all of them have it. ARSENAL-05, ARSENAL-10
+	}
 	if out["kind"] == kindNames[Vehicle] {
 		return out, unreadable(e, out)
 	}
@@ -21,9 +24,6 @@ func (levy) Field(list *army.List, r *army.Roster, e *army.Entry, p *army.Pick) 
 		if is != "" {
 			out[key] = is
 		}
-	}
-	if (arsenal{nation: list.Nation, formation: list.FormationOf(r)}).isIndomitable() {
-		out["traits"] = []string{"indomitable"} // ARSENAL-05, ARSENAL-10
 	}
 	kind, _ := out["type"].(string)
 	figures, faults := fieldFigures(kind, e, p)
@@ -122,6 +122,9 @@ func (levy) Companions(u *army.Unit) []army.Companion {
 		return nil
 	}
 	crew := army.Profile{"kind": kindNames[Crew], "nation": p.Nation}
+	if p.Has(Indomitable) {
+		crew["traits"] = []string{"indomitable"}
+	}
 	if n := int(p.Card.Crew); hasBinoculars(u) {
 		figures := []any{map[string]any{"kit": []string{"binoculars"}}}
 		if n > 1 {

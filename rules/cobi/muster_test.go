@@ -248,3 +248,15 @@ func TestDrafts(t *testing.T) {
 		}
 	}
 }
+
+// TestIndomitableCrews: all of the insurgents of Warsaw are indomitable, the crews of their vehicles too; nobody else is. ARSENAL-05.
+func TestIndomitableCrews(t *testing.T) {
+	for formation, vehicle := range map[string]string{"insurgents": "kubus-armoured-car", "west": "willys-jeep"} {
+		a := raise(t, "poland", "year: 1944\nformation: "+formation+"\npoints: 100\nunits: [{entry: infantry-squad}, {entry: "+vehicle+"}]\n")
+		for _, u := range a.Setup(battle.Red) {
+			if has := strings.Contains(string(u.Profile), `"indomitable"`); has != (formation == "insurgents") {
+				t.Errorf("%s: %s: indomitable is %v", formation, u.ID, has)
+			}
+		}
+	}
+}

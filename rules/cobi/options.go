@@ -189,6 +189,24 @@ func (book) Switches() []battle.Offer {
 	return append(modes.Offers(optionClause), battle.Offers(switches, optionClause)...)
 }
 
+// agreedOn are the clauses by which players have agreed on what they set: a mode, other rules, or a mode of which something is otherwise.
+// GEN-04, MODE-01, MODE-06.
+func agreedOn(set []battle.Option) []clause {
+	var out []clause
+	moded := slices.ContainsFunc(set, func(o battle.Option) bool { return o.Name == mode })
+	for _, o := range set {
+		switch {
+		case o.Name == mode:
+			out = append(out, "COBI-MODE-01")
+		case moded && optionClause(o.Name) == "COBI-MODE-05":
+			out = append(out, "COBI-GEN-04", "COBI-MODE-06")
+		default:
+			out = append(out, "COBI-GEN-04")
+		}
+	}
+	return out
+}
+
 // readOptions makes the switches of a battle from those set in its set-up, the mode first; the rest have their defaults.
 func readOptions(set []battle.Option) (Options, error) {
 	named, err := modes.Expand(Book.ID(), set)

@@ -1,6 +1,8 @@
 package cobi
 
 import (
+	"regexp"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -49,6 +51,31 @@ func TestOptionsHaveWords(t *testing.T) {
 		for _, v := range o.Values {
 			if text, ok := w.Value(v); !ok || !text.Whole() {
 				t.Errorf("%s: %s has no words", o.Name, v)
+			}
+		}
+	}
+}
+
+// TestOptionsAreTold: the clause of a switch tells the values that there are, in their order and no others.
+func TestOptionsAreTold(t *testing.T) {
+	code := regexp.MustCompile("`([^`]+)`")
+	for _, name := range []string{"cobi.md", "cobi.pl.md"} {
+		texts := map[string]string{}
+		for c := range reference(t, name).All() {
+			texts[c.ID] = c.Text
+		}
+		for _, o := range optionRules {
+			if o.clause == "COBI-MODE-05" {
+				continue
+			}
+			var told []string
+			for _, m := range code.FindAllStringSubmatch(texts[string(o.clause)], -1) {
+				if !slices.Contains(told, m[1]) { // one that is the default in a mode is told twice
+					told = append(told, m[1])
+				}
+			}
+			if want := append([]string{o.Name}, o.Values...); !slices.Equal(told, want) {
+				t.Errorf("%s: %s tells %v, not %v", name, o.clause, told, want)
 			}
 		}
 	}

@@ -12,9 +12,10 @@ const (
 	stepFlee stepKind = "flee"       // DP-19: Side moves figure N of Unit, who runs to the zone of the side M
 )
 
-// runFirst has those in panic run when their squad is activated, before the others act. PANIC-09.
+// runFirst has those in panic run when their squad is activated, before the others act; a straggler who acts by himself is not the
+// squad. PANIC-09, MED-16.
 func runFirst(b *Battle) {
-	if id := b.Act.Squad; id != 0 && b.nextRunner(id, 0) != 0 {
+	if id := b.Act.Squad; id != 0 && b.Act.Model == 0 && b.nextRunner(id, 0) != 0 {
 		b.Push(Step{Kind: stepRuns, Unit: id, Clause: "COBI-PANIC-09"})
 	}
 }
@@ -193,8 +194,15 @@ var fleeRules = []*Rule{{
 		if from := b.model(m).At; from != to {
 			facing = geom.Bearing(from, to)
 		}
+		fields := b.minesMet(id, func(field geom.Base) modelID {
+			if trackMeets(b.base(m), path, field) {
+				return m
+			}
+			return 0
+		})
 		b.Emit(moved(id, []int16{b.number(m)}, []geom.Point{to}, facing, "flee", path, "COBI-PANIC-09"))
 		b.hasMoved(id)
+		b.minesCrossed(id, fields)
 	},
 }}
 

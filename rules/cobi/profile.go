@@ -227,6 +227,9 @@ func seat(i int) Role {
 	return Man
 }
 
+var tooManyMen = battle.NewReason("COBI-ACT-02", "a squad has at most 5 figures besides an officer and a radio operator, not {n}",
+	"oddział ma najwyżej 5 żołnierzy oprócz oficera i radiotelegrafisty, a nie {n}")
+
 // checkSquad refuses a squad of more than five, but for an officer and a radio operator who are attached to it. ACT-02, UNIT-15.
 func (p *Profile) checkSquad() error {
 	own, officers, radios := len(p.Figures), 0, 0
@@ -239,7 +242,7 @@ func (p *Profile) checkSquad() error {
 		}
 	}
 	if own -= min(1, officers) + min(1, radios); own > 5 {
-		return fmt.Errorf("figures: a squad has at most 5 figures besides an officer and a radio operator, not %d (COBI-ACT-02)", own)
+		return fmt.Errorf("figures: %w", tooManyMen.Refuse(battle.Count("n", own)))
 	}
 	return nil
 }

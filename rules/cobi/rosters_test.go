@@ -2,18 +2,23 @@ package cobi_test
 
 import (
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"sandtable/army"
+	"sandtable/battle"
 	"sandtable/rules/cobi"
 	"sandtable/rules/cobi/rosters"
 )
 
+// word is a word in a profile.
+var word = regexp.MustCompile(`"[a-z_]+"`)
+
 // TestRosters musters every ready-made army: it is legal, spends its level, says what it is in both languages, and fights each
 // other. The five nations of the source have one for Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation
-// one for Division. LEVEL-02.
+// one for Division. Somebody has each effect, each sort of man and what they carry, so that their rules are met in play. LEVEL-02.
 func TestRosters(t *testing.T) {
 	names, err := fs.Glob(rosters.FS, "*.yaml")
 	if err != nil {
@@ -46,6 +51,14 @@ func TestRosters(t *testing.T) {
 			t.Errorf("%s: %d of %d points; about: %q", name, a.Cost, r.Points, r.About)
 		}
 		have[r.Nation+" "+r.Formation+" "+levelName(r.Points)] = true
+		for _, w := range a.Works {
+			have[w.Entry.ID] = true
+		}
+		for _, u := range a.Setup(battle.Red) {
+			for _, m := range word.FindAllString(string(u.Profile), -1) {
+				have[m] = true
+			}
+		}
 		armies[r.Points] = append(armies[r.Points], a)
 	}
 	for _, want := range []string{"usa ", "britain ", "soviet ", "germany ", "poland 1939", "poland west", "poland east", "poland insurgents"} {
@@ -53,6 +66,21 @@ func TestRosters(t *testing.T) {
 			if !have[want+" "+level] {
 				t.Errorf("%s has no army for %s", want, level)
 			}
+		}
+	}
+	for _, e := range cobi.EffectPrices { // EFFECT-02: some army has each of them
+		if !have[strings.ReplaceAll(e.ID, "_", "-")] {
+			t.Errorf("no army has bought %s", e.Name.EN)
+		}
+	}
+	for _, role := range cobi.Troops() { // UNIT-03
+		if !have[`"`+role.ID+`"`] {
+			t.Errorf("no army has a unit or a man %s", role.ID)
+		}
+	}
+	for _, item := range []string{"knife", "bayonet", "grenade", "binoculars", "petrol_bomb", "mine", "stretcher", "sniper_rifle"} { // ARSENAL-03
+		if !have[`"`+item+`"`] {
+			t.Errorf("nobody carries %s", item)
 		}
 	}
 	if len(armies[1000]) < 5 {

@@ -91,6 +91,7 @@ func chooseFirst(b *Battle) {
 	if b.Round == 1 {
 		why = "COBI-SETUP-24"
 	}
+	b.Cite("COBI-DP-13")
 	b.Push(Step{Kind: stepFirst, Side: b.Initiative, Clause: why})
 }
 

@@ -9,6 +9,7 @@ import (
 func autoTurn(b *Battle, s Step) bool {
 	switch {
 	case b.hasToAct(s.Side):
+		b.Cite("COBI-DP-16")
 		return false
 	case b.hasToAct(s.Side.Enemy()):
 		b.Cite("COBI-ROUND-05")
@@ -39,9 +40,10 @@ var (
 	noCrew    = reason("COBI-ACT-14", "{unit} has nobody to man it", "{unit} nie ma obsady")
 	nobodyFit = reason("COBI-ACT-14", "nobody of {unit} can act", "nikt z {unit} nie może działać")
 	// otherSeat keeps the units of fellow players apart; who of them takes the turn they agree on, so any of them may. ROUND-11.
-	otherSeat = reason("COBI-ROUND-11", "{unit} is led by player {seat}", "{unit} dowodzi gracz {seat}")
-	notNear   = reason("COBI-ACT-05", "{unit} is {gap} from {vehicle}, which is not within 5 cm", "{unit} jest {gap} od {vehicle}, dalej niż 5 cm")
-	noSquad   = reason("COBI-ACT-01", "only a vehicle acts together with a squad", "tylko pojazd działa razem z drużyną")
+	otherSeat  = reason("COBI-ROUND-11", "{unit} is led by player {seat}", "{unit} dowodzi gracz {seat}")
+	notNear    = reason("COBI-ACT-05", "{unit} is {gap} from {vehicle}, which is not within 5 cm", "{unit} jest {gap} od {vehicle}, dalej niż 5 cm")
+	squadRides = reason("COBI-MOVE-20", "{unit} rides in a vehicle: it acts by itself", "{unit} jedzie w pojeździe: działa osobno")
+	noSquad    = reason("COBI-ACT-01", "only a vehicle acts together with a squad", "tylko pojazd działa razem z drużyną")
 )
 
 // mayActivate says why a unit may not be activated, whoever's it is. ROUND-04, ROUND-05, ACT-14.
@@ -55,7 +57,7 @@ func (b *Battle) mayActivate(id UnitID) *Refusal {
 	case u.Is(Declined):
 		return gaveUp.Refuse(b.UnitFact("unit", id))
 	case b.isVehicle(id):
-		if _, onDuty := b.crewCount(id); onDuty == 0 {
+		if b.isUnmanned(id) {
 			b.Cite("COBI-VEH-42")
 			return noCrew.Refuse(b.UnitFact("unit", id))
 		}
@@ -129,7 +131,7 @@ var turnRules = []*Rule{
 				}
 				return b.units(c.Side, out)
 			},
-			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayJoin(c.Unit, c.Target) },
+			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayJoin(c) },
 		}},
 		Do: func(b *Battle, c *Cmd) {
 			if c.Target != 0 {
@@ -177,18 +179,38 @@ func (b *Battle) passTurn(from Side) {
 }
 
 // mayJoin says why a squad may not be activated together with a vehicle. ACT-01, ACT-05.
-func (b *Battle) mayJoin(vehicle, squad UnitID) *Refusal {
-	switch {
+func (b *Battle) mayJoin(c *Cmd) *Refusal {
+	vehicle, squad := c.Unit, c.Target
+	switch seat := b.Seat(squad); {
 	case !b.isVehicle(vehicle), b.isVehicle(squad):
 		return noSquad.Refuse()
 	case b.side(squad) != b.side(vehicle):
 		return notOwn.Refuse(b.UnitFact("unit", squad))
+	case c.Seat != 0 && seat != 0 && c.Seat != seat:
+		return otherSeat.Refuse(b.UnitFact("unit", squad), battle.Count("seat", seat))
 	}
 	if no := b.mayActivate(squad); no != nil {
 		return no
 	}
-	if gap := b.gapTo(b.hull(vehicle), squad); gap > nearby {
+	gap := b.gapOfSquad(vehicle, squad)
+	switch {
+	case gap == far:
+		return squadRides.Refuse(b.UnitFact("unit", squad))
+	case gap > nearby:
 		return notNear.Refuse(b.UnitFact("unit", squad), battle.Cm("gap", gap), b.UnitFact("vehicle", vehicle))
 	}
 	return nil
+}
+
+// gapOfSquad is how far the nearest figure of a squad is from a vehicle that acts together with it; far: all of them ride. Who acts by
+// himself does not count. ACT-05, MED-16.
+func (b *Battle) gapOfSquad(vehicle, squad UnitID) geom.Len {
+	b.Cite("COBI-GEN-09")
+	best, hull := far, b.base(b.hull(vehicle))
+	for m := b.first(squad); m < b.first(squad)+modelID(b.count(squad)); m++ {
+		if x := b.model(m); x.Health == Able && x.Marks&(Straggler|Alone) == 0 && b.stands(m) {
+			best = min(best, geom.Gap(hull, b.base(m)))
+		}
+	}
+	return best
 }

@@ -1,6 +1,8 @@
 package cobi
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -92,25 +94,60 @@ var exitRule = &Rule{
 		for _, m := range b.leavers(c.Unit, room[:0]) {
 			models, places = append(models, b.number(m)), append(places, b.edgeSpot(m))
 		}
+		fields := b.minesMet(c.Unit, func(field geom.Base) modelID {
+			for i, n := range models {
+				if m := b.nth(c.Unit, n); trackMeets(b.base(m), places[i:i+1], field) {
+					return m
+				}
+			}
+			return 0
+		})
 		b.Emit(moved(c.Unit, models, places, b.homeward(c.Side).Turn(1800), "walk", nil, "COBI-SCEN-22"))
 		b.did(c.Unit, Moving, "COBI-SCEN-22")
 		b.hasMoved(c.Unit)
+		b.minesCrossed(c.Unit, fields)
 	},
 }
 
-// leaveTable takes those off the table whose move has ended at the edge opposite to their own, and ends the battle when enough have got
-// through. SCEN-21, SCEN-22.
+// stepLeave is the step in which those of Unit leave the table whom no mine has held up on the last stretch. SCEN-22, EFFECT-21.
+const stepLeave stepKind = "leave-table"
+
+// leaveTable lets those off the table whose move has ended at the edge opposite to their own; if there are mines about, these strike
+// first. SCEN-22, EFFECT-21.
 func leaveTable(b *Battle, id UnitID) {
-	side := b.side(id)
-	if !b.mayExit(side) || !b.unit(id).IsOnTable() {
+	if len(b.atExit(id)) == 0 {
 		return
 	}
+	if slices.ContainsFunc(b.Sites, func(s Site) bool { return s.isLive() }) {
+		b.Push(Step{Kind: stepLeave, Unit: id, Clause: "COBI-SCEN-22"})
+		return
+	}
+	b.leaves(id)
+}
+
+func autoLeave(b *Battle, s Step) bool {
+	b.Pop()
+	b.leaves(s.Unit)
+	return true
+}
+
+// atExit are the models of a unit that stand at the edge over which they may leave.
+func (b *Battle) atExit(id UnitID) []int16 {
 	var models []int16
+	if !b.mayExit(b.side(id)) || !b.unit(id).IsOnTable() {
+		return nil
+	}
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if (b.isHull(m) || b.isAble(m)) && b.stands(m) && b.isExit(m, b.base(m)) {
 			models = append(models, b.number(m))
 		}
 	}
+	return models
+}
+
+// leaves takes those off the table who stand at its edge, and ends the battle when enough have got through. SCEN-21, SCEN-22.
+func (b *Battle) leaves(id UnitID) {
+	side, models := b.side(id), b.atExit(id)
 	switch {
 	case len(models) == 0:
 		return
@@ -160,12 +197,13 @@ func (b *Battle) counts(id UnitID, n int64) {
 }
 
 // claimAmbush: the defender wins when the attacker can no longer bring a quarter of his forces through. The wounded may be healed and
-// vehicles mended, so all that is not lost counts. SCEN-23.
+// vehicles mended, so they count; one that is incapacitated is never mended in battle, and only a gun can be towed. SCEN-23, SPECIAL-35.
 func (b *Battle) claimAmbush(c *claims) {
 	attacker := b.attacker()
 	if attacker == battle.Nobody {
 		return
 	}
+	b.Cite("COBI-SCEN-23")
 	left := int64(b.player(attacker).Out)
 	for i := range b.Units {
 		id := UnitID(i + 1)
@@ -173,7 +211,9 @@ func (b *Battle) claimAmbush(c *claims) {
 			continue
 		}
 		if b.isVehicle(id) {
-			left += b.price(id) * share
+			if !b.unit(id).Is(Incapacitated) || b.card(id).Has(keyTowed) {
+				left += b.price(id) * share
+			}
 			continue
 		}
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {

@@ -87,6 +87,7 @@ var scenSteps = stepMap{
 	stepLot:       {Auto: autoLot},
 	stepCommander: {Auto: autoCommander, Rules: []*Rule{nameCommander}},
 	stepYield:     {Rules: yieldRules},
+	stepLeave:     {Auto: autoLeave},
 }
 
 // isAmbusher reports whether a side lies in ambush: its zone is a square in the middle of the table. SCEN-20.

@@ -16,7 +16,7 @@ import (
 )
 
 // readyArmy musters a ready-made army.
-func readyArmy(t *testing.T, name string) *army.Army {
+func readyArmy(t testing.TB, name string) *army.Army {
 	t.Helper()
 	file, err := rosters.FS.Open(name + ".yaml")
 	if err != nil {

@@ -21,12 +21,7 @@ func (b *Battle) captain(side Side) battle.Seat {
 
 // readCaptain finds the captain of a side: the one that is named, or its first player. SETUP-26.
 func (s *setting) readCaptain(side Side) error {
-	var seats []battle.Seat
-	for i := range s.setup.Units {
-		if u := &s.setup.Units[i]; u.Side == side && u.Seat != 0 && !slices.Contains(seats, u.Seat) {
-			seats = append(seats, u.Seat)
-		}
-	}
+	seats := s.seatsOf(side)
 	named := s.scenario.posture(side).Captain
 	if named != 0 && !slices.Contains(seats, named) {
 		return fmt.Errorf("scenario: captain: player %d leads no unit of %s", named, side)

@@ -85,8 +85,24 @@ func (b *Battle) someHasRoom(side Side) bool {
 const mesh = 3 * geom.CM
 
 // hasRoom reports whether a unit has room somewhere: in the zone of its side, and near a vehicle if there is one.
+//
+// It is looked for first where this unit, or another of its side, had room the last time.
 func (b *Battle) hasRoom(id, beside UnitID) bool {
-	_, ok := b.roomFor(id, beside)
+	own, shared := b.seen.room(b, id)
+	box, c := b.searchBox(id, beside), Cmd{Unit: id}
+	for _, at := range []geom.Point{*own, *shared} {
+		if at == (geom.Point{}) || !box.Contains(at) {
+			continue
+		}
+		if _, no := b.judgePlacing(&c, at, beside); no == nil {
+			*own = at
+			return true
+		}
+	}
+	at, ok := b.roomFor(id, beside)
+	if *own = at; ok {
+		*shared = at
+	}
 	return ok
 }
 

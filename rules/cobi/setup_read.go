@@ -62,33 +62,10 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 		return nil, fmt.Errorf("state: %w", err)
 	}
 	b.standAll()
+	if err := b.checkAgenda(); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
+	}
 	return b, nil
-}
-
-// checkState finds what names something that does not exist.
-func (b *Battle) checkState() error {
-	vehicle := func(id UnitID) bool { return id == 0 || b.Exists(id) && b.isVehicle(id) }
-	for i := range b.Units {
-		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() || u.Crate < 0 || int(u.Crate) > len(b.Sites) {
-			return fmt.Errorf("units[%d] is not one of this set-up", i)
-		}
-	}
-	for i := range b.Sites {
-		if s := &b.Sites[i]; !s.Effect.Valid() || s.Side == battle.Nobody || !s.Side.Valid() {
-			return fmt.Errorf("sites[%d] is not one of this book", i)
-		}
-	}
-	for _, n := range b.Stock {
-		if n < 1 || int(n) > len(b.scenario.Stock) {
-			return fmt.Errorf("stock: there is no piece %d", n)
-		}
-	}
-	for i := range b.Models {
-		if m := &b.Models[i]; !m.Health.Valid() || !vehicle(m.Post) || !vehicle(m.Aboard) || !m.Kit[0].Item.Valid() || !m.Kit[1].Item.Valid() {
-			return fmt.Errorf("models[%d] is not one of this set-up", i)
-		}
-	}
-	return b.checkGoals()
 }
 
 // Encode is the state as canonical JSON.
@@ -100,7 +77,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &setting{setup: setup, options: options}
+	s := &setting{setup: setup, options: options, judged: agreedOn(setup.Options)}
 	if s.scenario, err = readScenario(setup.Scenario); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}
@@ -133,15 +110,18 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	return b, nil
 }
 
-// players is how many players lead the units of a side. SETUP-12.
-func (s *setting) players(side Side) int {
+// players is how many players lead the units of a side: what nobody in particular leads adds none. SETUP-12.
+func (s *setting) players(side Side) int { return max(1, len(s.seatsOf(side))) }
+
+// seatsOf are the players who lead units of a side, in the order of their units.
+func (s *setting) seatsOf(side Side) []battle.Seat {
 	var seats []battle.Seat
 	for i := range s.setup.Units {
-		if u := &s.setup.Units[i]; u.Side == side && !slices.Contains(seats, u.Seat) {
+		if u := &s.setup.Units[i]; u.Side == side && u.Seat != 0 && !slices.Contains(seats, u.Seat) {
 			seats = append(seats, u.Seat)
 		}
 	}
-	return len(seats)
+	return seats
 }
 
 // addUnit reads the profile of a unit and the state in which the set-up finds it, and counts its models.

@@ -30,5 +30,6 @@ var Shelves = []library.Shelf{
 		Usual:     [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
 		Scenarios: scenarios.FS,
 		Lessons:   lessons.FS,
+		Open:      true, // whoever hides is marked for everybody to see. HIDE-07
 	},
 }

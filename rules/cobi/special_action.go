@@ -33,7 +33,7 @@ func (b *Battle) doerMay(m modelID, d Deed) *Refusal {
 
 // doerDid notes that a figure or a vehicle has done its part by a special action. ACT-11.
 func (b *Battle) doerDid(m modelID, why clause) {
-	b.Cite("COBI-SPECIAL-01", "COBI-ACT-11")
+	b.Cite("COBI-SPECIAL-01", "COBI-SPECIAL-03", "COBI-ACT-11")
 	if !b.isHull(m) {
 		b.figureDid(m, Special, why)
 		return

@@ -9,7 +9,7 @@ import (
 const reach = 10 * geom.CM
 
 var noRousing = reason("COBI-SPECIAL-42", "there is nobody whom {unit} could motivate", "{unit} nie ma kogo zmotywować")
-var onlyCircle = reason("COBI-SPECIAL-43", "a priest motivates those within 10 cm only", "ksiądz motywuje tylko tych, którzy są nie dalej niż 10 cm")
+var onlyCircle = reason("COBI-SPECIAL-43", "a priest motivates those within 10 cm only", "kapelan motywuje tylko tych, którzy są nie dalej niż 10 cm")
 
 // The two forms of motivation. SPECIAL-40, DP-33.
 const (
@@ -168,12 +168,12 @@ func roused(b *Battle, s Step, d *Die) {
 
 // rouseIndomitable gives those who are indomitable their motivation anew in every round. ARSENAL-10, SPECIAL-43.
 //
-// HOUSE: it belongs to the trait, so it works in every mode.
+// HOUSE: it belongs to the trait, so it works in every mode. A crew at its posts shares one, as always.
 func rouseIndomitable(b *Battle) {
 	for i := range b.Models {
 		m := modelID(i + 1)
 		x := b.model(m)
-		if b.profile(b.owner(m)).Has(Indomitable) && x.Health == Able && !b.isHull(m) && !x.Is(Motivated) {
+		if b.profile(b.owner(m)).Has(Indomitable) && x.Health == Able && !b.isHull(m) && b.mayBeRoused(m) {
 			b.Cite("COBI-ARSENAL-10", "COBI-SPECIAL-43")
 			b.markModel(m, Motivated)
 		}

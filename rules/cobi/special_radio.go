@@ -26,6 +26,9 @@ func (b *Battle) mayGuideUnit(m modelID, target UnitID) *Refusal {
 	return nil
 }
 
+// noteGuide notes whose coordinates a unit has. UNIT-21.
+var noteGuide = battle.UnitNote(notes, "guide", func(u *Unit) *modelID { return &u.Guide })
+
 // seesEnemy reports whether a figure sees an enemy at whom somebody might shoot.
 func (b *Battle) seesEnemy(m modelID) bool {
 	for i := range b.Units {
@@ -34,7 +37,7 @@ func (b *Battle) seesEnemy(m modelID) bool {
 			continue
 		}
 		for n := b.first(id); n < b.first(id)+modelID(b.count(id)); n++ {
-			if b.stands(n) && b.model(n).Health == Able && b.look(m, n).sees() {
+			if b.stands(n) && b.model(n).Health == Able && b.sees(m, n) {
 				return true
 			}
 		}
@@ -83,6 +86,7 @@ var communicateRule = &Rule{
 		b.Cite("COBI-SPECIAL-46", "COBI-DP-37")
 		b.doerDid(m, "COBI-UNIT-21")
 		b.mark(c.Target, RadioBonus)
+		b.Emit(noteGuide(c.Target, m))
 		b.tell(c.Unit, c.Target, "guides", "COBI-UNIT-21")
 	},
 }

@@ -112,6 +112,7 @@ func (b *Battle) mendsWith(vehicle UnitID, helpers int) int {
 
 // repairDie is the die for mending: +1 for each repairer beyond the first, for heavy vehicles for every two. SPECIAL-34, SPECIAL-35.
 func (b *Battle) repairDie(vehicle UnitID, n int) Die {
+	b.Cite("COBI-CARD-22", "COBI-CARD-23")
 	more := int32(n - 1)
 	if b.card(vehicle).Class == Heavy {
 		more /= 2

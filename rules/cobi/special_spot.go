@@ -77,6 +77,9 @@ func hiddenEnemies(b *Battle, c *Cmd, out []Value) []Value {
 func (b *Battle) spotterOf(c *Cmd, may func(modelID) *Refusal) (modelID, *Refusal) {
 	if c.Model != 0 {
 		m := b.nth(c.Unit, c.Model)
+		if m == 0 {
+			return 0, noFigure.Refuse(b.UnitFact("unit", c.Unit), battle.Count("model", c.Model))
+		}
 		return m, b.mayLookFor(m, c.Target)
 	}
 	best, first := modelID(0), (*Refusal)(nil)

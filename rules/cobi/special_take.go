@@ -10,6 +10,7 @@ var (
 	isTheirs      = reason("COBI-VEH-42", "{target} is not abandoned", "{target} nie jest opuszczony")
 	crewFull      = reason("COBI-SPECIAL-22", "{target} has its crew of {n}", "{target} ma już {n} ludzi załogi")
 	noWreck       = reason("COBI-SPECIAL-21", "{target} cannot be manned", "{target} nie da się obsadzić")
+	enemiesIn     = reason("COBI-VEH-42", "enemies still sit in {target}", "w {target} siedzą jeszcze wrogowie")
 )
 
 // mayTakeOver says why a figure cannot take a post in a vehicle: it touches it, it can drive, or serve it if it is a gun, and there is a
@@ -26,6 +27,10 @@ func (b *Battle) mayTakeOver(m modelID, target UnitID) *Refusal {
 	switch {
 	case living > 0 && u.Side != b.side(b.owner(m)):
 		return isTheirs.Refuse(b.UnitFact("target", target))
+	case u.Side != b.side(b.owner(m)) && b.hasOccupants(target):
+		return enemiesIn.Refuse(b.UnitFact("target", target))
+	case u.Side != b.side(b.owner(m)) && !b.mayLetGo(target):
+		return noRoomOff.Refuse(b.UnitFact("unit", b.towedBy(target)), b.UnitFact("target", target))
 	case living >= int(b.card(target).Crew):
 		return crewFull.Refuse(b.UnitFact("target", target), battle.Count("n", b.card(target).Crew))
 	case b.card(target).Class == Gun:
@@ -62,7 +67,9 @@ var taking = task{Special, canTakeOver}
 // takeRule has a figure take a post in a vehicle, or all of the squad who can. SPECIAL-21, SPECIAL-22, VEH-45: any survivor fills any
 // seat. DP-34.
 //
-// HOUSE: an abandoned vehicle acts from the next round on; its new crew has spent its action on getting in.
+// HOUSE: an abandoned vehicle acts from the next round on; its new crew has spent its action on getting in. Nobody captures one in which
+// living passengers of the enemy sit. A gun that it tows is let go: its own crew mans it still, or nobody does, and whoever mans a gun
+// last owns it.
 var takeRule = &Rule{
 	Verb: "take-over", Class: battle.ClassWork, Clause: "COBI-SPECIAL-21",
 	Fields: taking.fields(Field{
@@ -102,6 +109,7 @@ var takeRule = &Rule{
 			if side := b.side(c.Unit); b.side(c.Target) != side {
 				b.Emit(noteSide(c.Target, side))
 				b.tell(c.Unit, c.Target, "captures", "COBI-SPECIAL-21")
+				dropTow(b, c.Target)
 			}
 			b.unmark(c.Target, Declined)
 			b.mark(c.Target, Activated)

@@ -106,7 +106,7 @@ func (b *Battle) under(w arm, to modelID, out []modelID) []modelID {
 		case m == to || !p.holds(x.At) || b.unit(b.owner(m)).Is(Wrecked):
 		case b.isHull(m) && kind == burst:
 		case !b.isHull(m) && x.Health > Wounded:
-		case kind == burst && !b.look(w.m, m).sees():
+		case kind == burst && !b.sees(w.m, m):
 			b.Cite("COBI-TEMPLATE-08")
 		default:
 			out = append(out, m)

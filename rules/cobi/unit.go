@@ -84,15 +84,16 @@ const roundMarks = Activated | Declined
 
 // A Unit is what the battle has done to a unit. Its profile is in the set-up.
 type Unit struct {
-	Place   Place  `json:"place,omitzero"`
-	Side    Side   `json:"side"` // who mans it last owns it. SPECIAL-21
-	Marks   Mark   `json:"marks,omitzero"`
-	Carrier UnitID `json:"carrier,omitzero"` // what tows it. MOVE-21
-	Gun     Slot   `json:"gun,omitzero"`     // the card gun of a vehicle. VEH-18
-	Second  Slot   `json:"second,omitzero"`  // its secondary weapon. CARD-26
-	Since   int16  `json:"since,omitzero"`   // the round in which it began what it goes on with, such as camouflage. HIDE-02
-	Cause   string `json:"cause,omitempty"`  // of its end
-	Crate   int16  `json:"crate,omitzero"`   // the site of the supply crate at which it ended the last round. EFFECT-05
+	Place   Place   `json:"place,omitzero"`
+	Side    Side    `json:"side"` // who mans it last owns it. SPECIAL-21
+	Marks   Mark    `json:"marks,omitzero"`
+	Carrier UnitID  `json:"carrier,omitzero"` // what tows it. MOVE-21
+	Gun     Slot    `json:"gun,omitzero"`     // the card gun of a vehicle. VEH-18
+	Second  Slot    `json:"second,omitzero"`  // its secondary weapon. CARD-26
+	Since   int16   `json:"since,omitzero"`   // the round in which it began what it goes on with, such as camouflage. HIDE-02
+	Cause   string  `json:"cause,omitempty"`  // of its end
+	Crate   int16   `json:"crate,omitzero"`   // the site of the supply crate at which it ended the last round. EFFECT-05
+	Guide   modelID `json:"guide,omitzero"`   // the operator whose coordinates it has; zero: anybody's. UNIT-21
 }
 
 // Is reports whether all of some marks are set.

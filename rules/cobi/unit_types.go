@@ -38,7 +38,7 @@ var unitTypes = []unitType{
 		Roles: []string{"gunner", "loader", "spotter"}, Arms: isMortar, Must: [2]string{"a mortar", "moździerz"}, Alone: true},
 	{ID: "medic", Name: lang.Text{EN: "Medic", PL: "Sanitariusz"}, Clause: "COBI-UNIT-08", Cost: 10, Roles: []string{"medic"}, Alone: true, Joins: true},
 	{ID: "doctor", Name: lang.Text{EN: "Doctor", PL: "Lekarz"}, Clause: "COBI-UNIT-09", Cost: 15, Roles: []string{"doctor"}, Alone: true, Joins: true},
-	{ID: "priest", Name: lang.Text{EN: "Priest", PL: "Kapłan"}, Clause: "COBI-UNIT-10", Cost: 10, Roles: []string{"priest"}, Alone: true, Joins: true},
+	{ID: "priest", Name: lang.Text{EN: "Priest", PL: "Kapelan"}, Clause: "COBI-UNIT-10", Cost: 10, Roles: []string{"priest"}, Alone: true, Joins: true},
 	{ID: "officer", Name: lang.Text{EN: "Officer", PL: "Oficer"}, Clause: "COBI-UNIT-11", Cost: 20, Roles: []string{"officer"}, Joins: true, Free: true},
 	{ID: "sniper", Name: lang.Text{EN: "Sniper", PL: "Snajper"}, Clause: "COBI-UNIT-12", Cost: 30, Roles: []string{"sniper"}, Alone: true, Joins: true},
 	{ID: "radio_operator", Name: lang.Text{EN: "Radio operator", PL: "Radiotelegrafista"}, Clause: "COBI-UNIT-13", Cost: 20, Roles: []string{"radio_operator"}, Joins: true, Free: true},
@@ -112,7 +112,7 @@ func (t *unitType) mayCarry(role string, item Item) *battle.Refusal {
 	case isNonCombatant(role):
 		if r.Column != nil {
 			return army.About("COBI-UNIT-19", r.Text, "{it}: medics, doctors and priests carry no weapons, grenades or mines",
-				"{it}: sanitariusze, lekarze i kapłani nie noszą broni, granatów ani min")
+				"{it}: sanitariusze, lekarze i kapelani nie noszą broni, granatów ani min")
 		}
 	case role == "sniper" && r.Column == &colSniper:
 	case isSpecialist(role):

@@ -106,9 +106,9 @@ func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 func (b *Battle) isGrappled(m, to modelID) bool {
 	base, side, found := b.base(to), b.side(b.owner(m)), false
 	var room [64]int32
-	for _, body := range b.table.BodiesNear(base.Box().Grow(1), room[:0]) {
+	for _, body := range b.table.BodiesNear(base.Box().Grow(touching), room[:0]) {
 		n := modelID(body)
-		if b.isHull(n) || b.side(b.owner(n)) != side || b.model(n).Health != Able || !geom.Within(base, b.base(n), 0) {
+		if b.isHull(n) || b.side(b.owner(n)) != side || b.model(n).Health != Able || !b.touches(to, n) {
 			continue
 		}
 		if n == m {

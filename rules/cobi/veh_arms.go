@@ -112,9 +112,14 @@ func (b *Battle) ready(a arm) *Refusal {
 	return nil
 }
 
-// bears reports whether a weapon points at a target: that of a hull gun only within 45 degrees of straight ahead. VEH-09.
+// bears reports whether a weapon points at a target: that of a hull gun only within 45 degrees of straight ahead; a turret turns without
+// the hull. VEH-09, MOVE-11.
 func (b *Battle) bears(a arm, at geom.Point) bool {
-	if !b.isHull(a.m) || b.card(b.owner(a.m)).FiresAllRound() {
+	if !b.isHull(a.m) {
+		return true
+	}
+	if b.card(b.owner(a.m)).FiresAllRound() {
+		b.Cite("COBI-MOVE-11")
 		return true
 	}
 	b.Cite("COBI-VEH-09")

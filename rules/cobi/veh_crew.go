@@ -18,7 +18,7 @@ func mayLeave(b *Battle, id UnitID) *Refusal {
 // leaveRule has the whole crew leave its vehicle, which is a move action of the vehicle: each is set down within 5 cm and has a pistol.
 // Who is wounded becomes a wounded figure like others. VEH-37, VEH-44.
 //
-// HOUSE: those who got out do not act again in this round.
+// HOUSE: those who got out do not act again in this round; others of their squads, who were not in the vehicle, do.
 var leaveRule = &Rule{
 	Verb: "leave", Class: battle.ClassWork, Clause: "COBI-VEH-44", Fields: []Field{component(Moving, mayLeave)},
 	Do: func(b *Battle, c *Cmd) {
@@ -26,6 +26,7 @@ var leaveRule = &Rule{
 		b.did(c.Unit, Moving, "COBI-VEH-44")
 		var room [maxFigures]modelID
 		near := geom.Point{}
+		var out []modelID
 		for i, m := range b.crew(c.Unit, room[:0]) {
 			if i == 0 {
 				near = b.base(b.hull(c.Unit)).At
@@ -37,8 +38,14 @@ var leaveRule = &Rule{
 			b.takesPost(m, 0, "COBI-VEH-44")
 			b.Emit(moved(b.owner(m), []int16{b.number(m)}, []geom.Point{at}, b.model(b.hull(c.Unit)).Facing, "gets-out", nil, "COBI-VEH-44"))
 			b.givePistol(m)
-			b.mark(b.owner(m), Activated)
+			b.markModel(m, Alone)
 			near = at
+			out = append(out, m)
+		}
+		for _, m := range out {
+			if b.standsUp(m); !b.hasSomebody(b.owner(m)) {
+				b.mark(b.owner(m), Activated)
+			}
 		}
 		b.hasMoved(c.Unit)
 	},

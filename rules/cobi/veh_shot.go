@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 )
@@ -23,6 +24,7 @@ type Shot struct {
 	Blast   bool      `json:"blast,omitzero"`   // it is the explosion die
 	Under   []modelID `json:"under,omitempty"`  // who is under the template. Never changed in place
 	Next    int16     `json:"next,omitzero"`    // whose turn it is of them
+	Spared  []modelID `json:"spared,omitempty"` // who has been thrown out of what it hit: it does nothing more to him. Never changed in place
 	Pick    int16     `json:"pick,omitzero"`    // what the dice have picked so far, of those in a vehicle. INF-22
 }
 
@@ -71,7 +73,10 @@ var (
 	noteShared  = battle.BattleNote(notes, "shot-shared", func(b *Battle, n int8) { b.Shot.Shared = n })
 	noteBlast   = battle.BattleNote(notes, "shot-blast", func(b *Battle, n int8) { b.Shot.Blast = n != 0 })
 	noteNext    = battle.BattleNote(notes, "shot-next", func(b *Battle, n int16) { b.Shot.Next = n })
-	notePick    = battle.BattleNote(notes, "shot-pick", func(b *Battle, n int16) { b.Shot.Pick = n })
+	noteSpared  = battle.BattleNote(notes, "shot-spared", func(b *Battle, m int16) {
+		b.Shot.Spared = append(b.Shot.Spared[:len(b.Shot.Spared):len(b.Shot.Spared)], modelID(m))
+	})
+	notePick = battle.BattleNote(notes, "shot-pick", func(b *Battle, n int16) { b.Shot.Pick = n })
 )
 
 func init() {
@@ -135,6 +140,10 @@ func (b *Battle) fire(a *aim) {
 		return
 	}
 	b.figureDid(a.m, Attack, "COBI-ACT-09")
+	if in := b.model(a.m).Aboard; in != 0 && b.unit(in).Has(Camouflaged|Camouflaging) {
+		b.Cite("COBI-HIDE-03") // HOUSE: whoever shoots out of a vehicle gives it away
+		b.unmark(in, Camouflaged|Camouflaging)
+	}
 	if mate != 0 {
 		b.markModel(mate, Acted)
 	}
@@ -385,6 +394,10 @@ func (b *Battle) layTemplate(s Step) {
 	all := b.under(w, to, room[:0])
 	e := Event{Kind: Template, Unit: s.Unit, At: b.base(b.carrier(to)).At, N: int32(b.lays(w, to)), Clause: "COBI-TEMPLATE-06"}
 	men := 0
+	if len(b.Shot.Spared) > 0 {
+		b.Cite("COBI-TEMPLATE-16")
+		all = slices.DeleteFunc(all, func(m modelID) bool { return slices.Contains(b.Shot.Spared, m) })
+	}
 	for _, m := range all {
 		if !b.isHull(m) {
 			men++
@@ -476,7 +489,7 @@ func (b *Battle) defend(s Step) {
 		b.kill(m, "COBI-INF-06")
 		b.burns(m)
 		b.skipUnder(s)
-	case b.totalAt(m) < 1:
+	case b.totalAt(m)-int(b.Shot.Natural)+6 < 1: // no six could have hit him
 		b.Cite("COBI-INF-07")
 		b.skipUnder(s)
 	default:

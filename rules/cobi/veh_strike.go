@@ -272,6 +272,9 @@ func (b *Battle) riderDie(s Step) {
 // thrownOut puts a passenger beside the hull that he was in.
 func (b *Battle) thrownOut(m modelID, from UnitID) {
 	at := b.spotAt(m, b.hull(from))
+	if b.Strike.Unit != 0 {
+		b.Emit(noteSpared(int16(m)))
+	}
 	b.boards(m, 0, "COBI-VEH-43")
 	b.Emit(moved(b.owner(m), []int16{b.number(m)}, []geom.Point{at}, b.model(m).Facing, "thrown", nil, "COBI-VEH-43"))
 }

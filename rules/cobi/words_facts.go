@@ -128,6 +128,7 @@ var termWords = withItems(map[string]lang.Text{
 	"west":            {EN: "west", PL: "zachód"},
 	"wounded":         {EN: "wounded", PL: "ranny"},
 	"win":             {EN: "victory", PL: "zwycięstwo"},
+	"agreement":       {EN: "by agreement", PL: "za zgodą obu stron"},
 	"concession":      {EN: "the enemy surrenders", PL: "wróg się poddaje"},
 	"defence-point":   {EN: "Defence point", PL: "Punkt obrony"},
 	"strategic-point": {EN: "Strategic point", PL: "Punkt strategiczny"},

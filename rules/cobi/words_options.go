@@ -236,7 +236,7 @@ var optionWords = map[string]words.Option{
 		Name: lang.Text{EN: "Work in the field", PL: "Prace polowe"}, About: lang.Text{EN: "Whether one can dig in, treat, repair and pick up.", PL: "Czy można się okopać, leczyć, naprawiać i podnosić."},
 	},
 	"morale": {
-		Name: lang.Text{EN: "Morale", PL: "Morale"}, About: lang.Text{EN: "Whether there are panic, rally, motivation, secured moves, radio and mines.", PL: "Czy są panika, zbiórka, motywacja, ruch ubezpieczony, łączność i miny."},
+		Name: lang.Text{EN: "Panic and morale", PL: "Panika i morale"}, About: lang.Text{EN: "Whether there are panic, rally, motivation, secured moves, radio and mines.", PL: "Czy są panika, zbiórka, motywacja, ruch ubezpieczony, łączność i miny."},
 	},
 	"weather": {
 		Name: lang.Text{EN: "Weather", PL: "Pogoda"}, About: lang.Text{EN: "Whether there can be fog and rain.", PL: "Czy może być mgła i deszcz."},
