@@ -149,7 +149,7 @@ func TestTelling(t *testing.T) {
 				h, s := secret(t, g, &shelf)
 				hidden, secrets = hidden+h, secrets+s
 			})
-			if hidden == 0 && secrets == 0 {
+			if hidden == 0 && secrets == 0 && !shelf.Open {
 				t.Error("there was nothing to hide")
 			}
 		})

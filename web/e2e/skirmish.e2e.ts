@@ -57,7 +57,10 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.told('Red: a unit to act with');
   await one.press('Leave all the rest idle');
   await one.finish();
-  await one.settle('who acts first');
+  await one.told('throw this die again?'); // that for the initiative
+  await one.press('Throw again');
+  await one.finish();
+  await one.told('who acts first');
   await one.press((await one.line.innerText()).includes('Red') ? 'Act first' : 'Act second');
   await one.finish();
   await activate(one, 'Rusty');
