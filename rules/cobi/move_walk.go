@@ -185,6 +185,10 @@ func (p *march) follow(c *Cmd, i int, by geom.Point) *Refusal {
 			return no
 		}
 	}
+	if by == (geom.Point{}) { // whoever leads stays, and so do they
+		p.places[i] = at
+		return nil
+	}
 	wish := at.Add(by)
 	var track [battle.MaxPath]geom.Point
 	for k := range c.Path {

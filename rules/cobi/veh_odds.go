@@ -46,7 +46,7 @@ func (b *Battle) forecast(a *aim, p *battle.Preview) {
 	}
 	for _, m := range b.under(a.arm, a.to, nil) {
 		caught := battle.Caught{Unit: b.owner(m), Friend: b.side(b.owner(m)) == b.side(b.owner(a.m))}
-		if !b.isHull(m) {
+		if !b.isHull(m) && b.stands(m) { // who rides is not seen by himself
 			caught.Model = b.number(m)
 		}
 		area.In = append(area.In, caught)
