@@ -116,7 +116,9 @@ type MapChoice struct {
 }
 
 // Suits reports whether a map is large enough for a scenario: three quarters of the table that it asks for, both ways.
-func (m *MapChoice) Suits(s *ScenarioChoice) bool { return 4*m.Width >= 3*s.Width && 4*m.Depth >= 3*s.Depth }
+func (m *MapChoice) Suits(s *ScenarioChoice) bool {
+	return 4*m.Width >= 3*s.Width && 4*m.Depth >= 3*s.Depth
+}
 
 // A LandChoice is a lie of the land.
 type LandChoice struct {

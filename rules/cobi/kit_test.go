@@ -22,6 +22,8 @@ func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, cobi.Book) }
 
 func TestKit(t *testing.T) { battletest.Run(t, kit) }
 
+func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seeded.sums") }
+
 func TestFilibuster(t *testing.T) { battletest.Filibuster(t, kit, 4, 3000) }
 
 func TestDraws(t *testing.T) { battletest.Draws(t, kit, 10, `"drawOffer":true`) }

@@ -85,7 +85,7 @@ func TestListedCards(t *testing.T) {
 			}
 		}
 		if of[2] != "all" {
-			for _, name := range strings.Split(of[2], "; ") {
+			for name := range strings.SplitSeq(of[2], "; ") {
 				want = append(want, nations[name])
 			}
 		}
