@@ -18,8 +18,30 @@ type List struct {
 	Books  []string  `yaml:"books"`
 	Nation string    `yaml:"nation"`
 	Name   lang.Text `yaml:"name"`
-	Units  []Entry   `yaml:"units"`
-	Works  []Entry   `yaml:"works,omitempty"` // what is bought beside units: field works, assets, upgrades
+	// Formations are the parts of the nation's forces that differ in what they have, the usual one first.
+	Formations []Formation `yaml:"formations,omitempty,flow"`
+	// Fronts are where its armies may fight, where that makes a difference; the usual one first.
+	Fronts []Formation `yaml:"fronts,omitempty,flow"`
+	Units  []Entry     `yaml:"units"`
+	Works  []Entry     `yaml:"works,omitempty"` // what is bought beside units: field works, assets, upgrades
+	Items  []Item      `yaml:"items,omitempty"` // what figures carry: kits are made of them
+}
+
+// A Formation is a part of a nation's forces, or a front on which they fight.
+type Formation struct {
+	ID    string    `yaml:"id"`
+	Name  lang.Text `yaml:"name,flow"`
+	Years []int     `yaml:"years,omitempty,flow"` // the first and the last, if not all
+}
+
+// An Item is something that a figure carries.
+type Item struct {
+	ID    string    `yaml:"id"`
+	Name  lang.Text `yaml:"name,flow"`
+	Group string    `yaml:"group"` // the heading it stands under
+	Cost  int       `yaml:"cost,omitempty"`
+	Years []int     `yaml:"years,omitempty,flow"` // the first and the last, if not all
+	From  Knowledge `yaml:"from,flow"`
 }
 
 // An Entry is one thing that a list offers.
@@ -31,6 +53,8 @@ type Entry struct {
 	Cost    int         `yaml:"cost,omitempty"`         // where it comes in one quality only
 	Grades  []Grade     `yaml:"grades,omitempty,flow"`  // the qualities it comes in, from the worst to the best
 	Men     []int       `yaml:"men,omitempty,flow"`     // the fewest and the most models, where the owner chooses
+	For     []string    `yaml:"for,omitempty,flow"`     // the formations that have it; none: all
+	Kits    [][]string  `yaml:"kits,omitempty,flow"`    // what each of its figures carries, where the owner chooses
 	Profile Profile     `yaml:"profile,omitempty,flow"` // for units
 	Options []Option    `yaml:"options,omitempty,flow"`
 	Limit   int         `yaml:"limit,omitempty"`      // how many an army may have; 0: as many as it likes
@@ -54,6 +78,8 @@ type Option struct {
 	Most int       `yaml:"most,omitempty"` // how often it may be taken; 0: once
 	// Years are the first and the last, if not those of the entry.
 	Years []int `yaml:"years,omitempty,flow"`
+	// Kits are what the figures carry that it brings, after those of the entry.
+	Kits [][]string `yaml:"kits,omitempty,flow"`
 	// Gives is what it changes, in the words of the book.
 	Gives Profile `yaml:"gives,omitempty,flow"`
 	// From is how sure it is and where it comes from, if not as the entry is.
@@ -91,6 +117,9 @@ const (
 	maxBytes   = 4 << 20
 	maxEntries = 2000
 	maxOptions = 50
+	maxItems   = 500
+	maxKits    = 50 // figures with kits in a unit
+	maxKit     = 10 // items in a kit
 )
 
 // listLimits bound a list before it is parsed: a list may come from a club.
@@ -122,8 +151,14 @@ func (l *List) check() error {
 	case len(l.Units)+len(l.Works) > maxEntries:
 		return fmt.Errorf("%d entries, at most %d are taken", len(l.Units)+len(l.Works), maxEntries)
 	}
+	if err := cmp.Or(checkFormations("formations", l.Formations), checkFormations("fronts", l.Fronts), l.checkItems()); err != nil {
+		return err
+	}
 	seen := map[string]bool{}
 	for i := range l.Units {
+		if err := l.Units[i].checkKits(l); err != nil {
+			return fmt.Errorf("units[%d] (%s): %w", i, l.Units[i].ID, err)
+		}
 		if err := l.Units[i].check(seen); err != nil {
 			return fmt.Errorf("units[%d] (%s): %w", i, l.Units[i].ID, err)
 		}

@@ -7,12 +7,13 @@ import (
 	"sandtable/lang"
 )
 
-// mend makes a pick that the entry can fulfil: its grade and men are always filled in, and what it lacks is left out. Each
+// mend makes a pick that the entry can fulfil: its grade, men and kits are always filled in, and what it lacks is left out. Each
 // change is a fault.
 func (m *muster) mend(unit int, e *Entry, p Pick) Pick {
 	m.mendGrade(unit, e, &p)
 	m.mendMen(unit, e, &p)
 	m.mendOptions(unit, e, &p)
+	m.mendKits(unit, e, &p)
 	return p
 }
 

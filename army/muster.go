@@ -1,6 +1,7 @@
 package army
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 func Muster(r *Roster, list *List, rules Rules) *Army {
 	m := &muster{Army: &Army{Roster: r, List: list}, rules: rules, clauses: rules.Clauses(), taken: map[string]int{}}
 	m.checkList()
+	m.checkFormation()
 	for i := range r.Units {
 		m.unit(i)
 	}
@@ -64,7 +66,8 @@ func (m *muster) find(unit int, p *Pick, part, other []Entry, en, pl string) *En
 	if i := slices.IndexFunc(part, has); i >= 0 {
 		e := &part[i]
 		m.taken[e.ID] += p.Times()
-		m.checkYear(unit, m.clauses.Entry, e.Name, e.Years)
+		m.checkYear(unit, cmp.Or(m.clauses.Years, m.clauses.Entry), e.Name, e.Years)
+		m.checkFor(unit, e)
 		return e
 	}
 	id := battle.Text("entry", p.Entry)
@@ -103,13 +106,13 @@ func (m *muster) unit(i int) {
 		return
 	}
 	mended := m.mend(i+1, e, *p)
-	cost := e.CostOf(&mended)
+	cost := e.CostOf(&mended) + m.List.KitCost(&mended)
 	name := e.Name
 	if p.Name != "" {
 		name = lang.Text{EN: p.Name, PL: p.Name}
 	}
 	for n := range min(p.Times(), maxCount) {
-		profile, faults := m.rules.Field(m.List, m.Roster.Year, e, &mended)
+		profile, faults := m.rules.Field(m.List, m.Roster, e, &mended)
 		if n == 0 {
 			for _, no := range faults {
 				m.fault(i+1, no)
@@ -183,6 +186,16 @@ func (m *muster) nameUnits() {
 			u.Key = fmt.Sprintf("%s-%d", key, next[key])
 		}
 		used[u.Key] = true
+	}
+	for i := range m.Units {
+		m.accompany(&m.Units[i])
+	}
+}
+
+// accompany gives a unit those that it brings along.
+func (m *muster) accompany(u *Unit) {
+	if book, ok := m.rules.(Accompanied); ok {
+		u.Companions = book.Companions(u)
 	}
 }
 

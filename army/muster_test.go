@@ -41,7 +41,7 @@ func (toyRules) Clauses() army.Clauses {
 	return army.Clauses{Points: "TOY-POINTS", Entry: "TOY-ENTRY", Limit: "TOY-LIMIT", Men: "TOY-MEN", Option: "TOY-OPTION"}
 }
 
-func (toyRules) Field(_ *army.List, _ int, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+func (toyRules) Field(_ *army.List, _ *army.Roster, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	out := maps.Clone(e.Profile)
 	out["grade"], out["men"] = p.Grade, p.Men
 	if p.Name == "Nobody" {
@@ -205,6 +205,126 @@ func TestFarBelow(t *testing.T) {
 		warned := len(a.Faults) == 2 && a.Faults[0].Warning && a.Faults[0].Reason.Clause == "TOY-POINTS"
 		if warned != want || !a.IsLegal() {
 			t.Errorf("%d points: %v", points, a.Faults)
+		}
+	}
+}
+
+const kitList = `books: [duel]
+nation: utopia
+name: {en: Utopia, pl: Utopia}
+formations:
+  - {id: guard, name: {en: Guard, pl: Gwardia}}
+  - {id: rebels, name: {en: rebels, pl: buntownicy}, years: [1944, 1944]}
+fronts:
+  - {id: west, name: {en: western front, pl: front zachodni}}
+units:
+  - id: u-squad
+    name: {en: Squad, pl: Drużyna}
+    group: foot
+    years: [1939, 1945]
+    cost: 10
+    kits: [[rifle, knife], [rifle]]
+    options:
+      - {id: scout, name: {en: scout, pl: zwiadowca}, cost: 5, kits: [[pistol]]}
+    profile: {class: foot}
+    from: {sure: found, source: book}
+  - {id: u-car, name: {en: Car, pl: Samochód}, group: cars, years: [1939, 1945], for: [rebels], cost: 7, profile: {class: car}, from: {sure: found, source: book}}
+items:
+  - {id: rifle, name: {en: rifle, pl: karabin}, group: arms, from: {sure: found, source: book}}
+  - {id: rifle+, name: {en: rifle with more ammunition, pl: karabin z zapasem}, group: arms, cost: 2, from: {sure: found, source: book}}
+  - {id: pistol, name: {en: pistol, pl: pistolet}, group: arms, from: {sure: found, source: book}}
+  - {id: knife, name: {en: knife, pl: nóż}, group: arms, years: [1942, 1945], from: {sure: found, source: book}}
+`
+
+// kitRules note what the figures carry, and give every car a driver.
+type kitRules struct{ toyRules }
+
+func (kitRules) Field(list *army.List, r *army.Roster, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+	out := maps.Clone(e.Profile)
+	out["kits"], out["of"], out["on"] = p.Kits, list.FormationOf(r), list.FrontOf(r)
+	return out, nil
+}
+
+func (kitRules) Companions(u *army.Unit) []army.Companion {
+	if u.Entry.Group != "cars" {
+		return nil
+	}
+	return []army.Companion{{Key: "driver", Name: lang.Text{EN: "Driver of " + u.Name.EN, PL: "Kierowca: " + u.Name.PL}, Profile: army.Profile{"class": "driver"}}}
+}
+
+func musterKits(t *testing.T, roster string) *army.Army {
+	t.Helper()
+	list, err := army.Read("utopia", strings.NewReader(kitList))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return army.Muster(read(t, "r.yaml", "rules: duel\nnation: utopia\nname: x\n"+roster), list, kitRules{})
+}
+
+// TestKits fields figures with what their owner gives them, and what is usual for the others; items have their price.
+func TestKits(t *testing.T) {
+	a := musterKits(t, "units: [{entry: u-squad, options: [scout], kits: [[rifle+, pistol], [], [rifle+]]}, {entry: u-squad, kits: [[pistol]]}]")
+	if !a.IsLegal() || a.Cost != 10+5+4+10 || a.Units[1].Cost != 10 {
+		t.Errorf("cost %d, faults %v", a.Cost, a.Faults)
+	}
+	for i, want := range []string{`[["rifle+","pistol"],[],["rifle+"]]`, `[["pistol"],["rifle"]]`} {
+		if data, _ := a.Units[i].Profile.JSON(); !strings.Contains(string(data), want) || !strings.Contains(string(data), `"of":"guard","on":"west"`) {
+			t.Errorf("unit %d: %s", i, data)
+		}
+	}
+}
+
+// TestCompanions puts those whom a unit brings along right after it.
+func TestCompanions(t *testing.T) {
+	a := musterKits(t, "formation: rebels\nunits: [{entry: u-car, count: 2}, {entry: u-squad}]")
+	var ids []string
+	for _, u := range a.Setup(battle.Red) {
+		ids = append(ids, u.ID+" "+u.Name)
+	}
+	if want := []string{"r-car-1 Car 1", "r-car-1+driver Driver of Car 1", "r-car-2 Car 2", "r-car-2+driver Driver of Car 2", "r-squad Squad"}; !slices.Equal(ids, want) {
+		t.Errorf("%q, want %q", ids, want)
+	}
+	if at := a.Places(); !slices.Equal(at, []int{0, 2, 4}) {
+		t.Errorf("places %v", at)
+	}
+}
+
+// TestKitFaults musters rosters with one fault in kits, formations or fronts.
+func TestKitFaults(t *testing.T) {
+	for _, c := range []struct {
+		roster, clause string
+		unit           int
+		en, pl         string
+	}{
+		{"units: [{entry: u-squad, kits: [[rifel]]}]", "TOY-OPTION", 1, "Squad: there is no rifel in the list; did you mean rifle, rifle+?", "Drużyna: na liście nie ma rifel; czy chodziło o rifle, rifle+?"},
+		{"units: [{entry: u-squad, kits: [[], [], [rifle]]}]", "TOY-MEN", 1, "Squad has 3 kits for 2 figures", "Drużyna: zestawów wyposażenia 3, a żołnierzy 2"},
+		{"year: 1940\nunits: [{entry: u-squad}]", "TOY-OPTION", 1, "knife served from 1942 to 1945, not in 1940", "nóż: w służbie od 1942 do 1945, nie w roku 1940"},
+		{"units: [{entry: u-car}]", "TOY-ENTRY", 1, "Car is not for the Guard, but for the rebels", "Samochód: nie ma tego Gwardia, ma buntownicy"},
+		{"formation: rebel\nunits: [{entry: u-squad}]", "TOY-ENTRY", 0, "the list of Utopia has no formation rebel; did you mean rebels?", "lista (Utopia) nie zna formacji rebel; czy chodziło o rebels?"},
+		{"formation: rebels\nyear: 1943\nunits: [{entry: u-squad}]", "TOY-ENTRY", 0, "rebels served in 1944, not in 1943", "buntownicy: w służbie w roku 1944, nie w roku 1943"},
+		{"front: moon\nunits: [{entry: u-squad}]", "TOY-ENTRY", 0, "the list of Utopia has no front moon", "lista (Utopia) nie zna frontu moon"},
+	} {
+		a := musterKits(t, c.roster)
+		if len(a.Faults) != 2 {
+			t.Errorf("%s: faults %v", c.roster, a.Faults)
+			continue
+		}
+		if f := a.Faults[0]; string(f.Reason.Clause) != c.clause || f.Unit != c.unit || f.Text(lang.English) != c.en || f.Text(lang.Polish) != c.pl {
+			t.Errorf("%s: unit %d, %v, %s", c.roster, f.Unit, f, f.Text(lang.Polish))
+		}
+	}
+}
+
+// TestListKits refuses lists whose kits, items and formations do not fit together.
+func TestListKits(t *testing.T) {
+	for old, bad := range map[string]string{
+		"[rifle, knife], [rifle]": "[bow]", "for: [rebels]": "for: [nobody]", "id: rifle+": "id: rifle", "id: west,": "id: '',",
+		"years: [1944, 1944]": "years: [1945, 1944]", "cost: 2,": "cost: -2,", "kits: [[pistol]]": "kits: [[sling]]",
+	} {
+		if text := strings.Replace(kitList, old, bad, 1); text == kitList {
+			t.Errorf("%q is not in the list", old)
+		} else if _, err := army.Read("utopia", strings.NewReader(text)); err == nil {
+			t.Errorf("%q instead of %q is taken", bad, old)
 		}
 	}
 }

@@ -14,11 +14,14 @@ type Roster struct {
 	Nation string `yaml:"nation" json:"nation"`
 	Name   string `yaml:"name" json:"name"`
 	// About says what the army is good at and how it wants to be led.
-	About  lang.Text `yaml:"about,omitempty" json:"about,omitzero"`
-	Year   int       `yaml:"year,omitempty" json:"year,omitempty"`     // when it fights; 0: nobody asks
-	Points int       `yaml:"points,omitempty" json:"points,omitempty"` // the limit agreed on; 0: none
-	Units  []Pick    `yaml:"units" json:"units"`
-	Works  []Pick    `yaml:"works,omitempty" json:"works,omitempty"`
+	About lang.Text `yaml:"about,omitempty" json:"about,omitzero"`
+	Year  int       `yaml:"year,omitempty" json:"year,omitempty"` // when it fights; 0: nobody asks
+	// Formation is the part of the nation's forces that it is of, Front where it fights; without them they are the usual ones.
+	Formation string `yaml:"formation,omitempty" json:"formation,omitempty"`
+	Front     string `yaml:"front,omitempty" json:"front,omitempty"`
+	Points    int    `yaml:"points,omitempty" json:"points,omitempty"` // the limit agreed on; 0: none
+	Units     []Pick `yaml:"units" json:"units"`
+	Works     []Pick `yaml:"works,omitempty" json:"works,omitempty"`
 	// Unknown is what an import found in the file of another program and in no list of ours.
 	Unknown []string `yaml:"unknown,omitempty" json:"unknown,omitempty"`
 }
@@ -31,7 +34,9 @@ type Pick struct {
 	Grade   string   `yaml:"grade,omitempty" json:"grade,omitempty"` // the quality, where the entry comes in several
 	Men     int      `yaml:"men,omitempty" json:"men,omitempty"`     // models; 0: the fewest
 	Options []Choice `yaml:"options,omitempty,flow" json:"options,omitempty"`
-	Group   int      `yaml:"group,omitempty" json:"group,omitempty"` // the part of the army it belongs to: a platoon
+	// Kits are what its figures carry, from the first on; the others carry what is usual.
+	Kits  [][]string `yaml:"kits,omitempty,flow" json:"kits,omitempty"`
+	Group int        `yaml:"group,omitempty" json:"group,omitempty"` // the part of the army it belongs to: a platoon
 }
 
 // Times is how often the entry was taken.

@@ -21,14 +21,14 @@ func readJSON(data []byte, r *Roster) error {
 				p := &(*into)[len(*into)-1]
 				return in.object([]jsonField{
 					{"entry", &p.Entry}, {"name", &p.Name}, {"count", &p.Count}, {"grade", &p.Grade}, {"men", &p.Men},
-					{"options", &p.Options}, {"group", &p.Group},
+					{"options", &p.Options}, {"kits", &p.Kits}, {"group", &p.Group},
 				})
 			})
 		}
 	}
 	err := in.object([]jsonField{
 		{"rules", &r.Rules}, {"nation", &r.Nation}, {"name", &r.Name}, {"about", &r.About}, {"year", &r.Year},
-		{"points", &r.Points}, {"units", picks(&r.Units)}, {"works", picks(&r.Works)}, {"unknown", &r.Unknown},
+		{"formation", &r.Formation}, {"front", &r.Front}, {"points", &r.Points}, {"units", picks(&r.Units)}, {"works", picks(&r.Works)}, {"unknown", &r.Unknown},
 	})
 	if err != nil {
 		return err

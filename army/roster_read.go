@@ -38,7 +38,7 @@ func ReadRoster(name string, from io.Reader) (*Roster, error) {
 	return r, nil
 }
 
-var rosterLimits = plain.Limits{What: "roster", Bytes: maxRosterBytes, Depth: 8, Fields: 10 * maxPicks, Nodes: 40 * maxPicks}
+var rosterLimits = plain.Limits{What: "roster", Bytes: maxRosterBytes, Depth: 8, Fields: 10 * maxPicks, Nodes: 80 * maxPicks}
 
 // isJSON tells JSON from YAML: a group of fields in quotes.
 func isJSON(name string, data []byte) bool {
@@ -70,7 +70,7 @@ func (r *Roster) check() error {
 		name, text string
 		most       int
 	}{
-		{"rules", r.Rules.String(), maxText}, {"nation", r.Nation, maxText}, {"name", r.Name, maxText},
+		{"rules", r.Rules.String(), maxText}, {"nation", r.Nation, maxText}, {"name", r.Name, maxText}, {"formation", r.Formation, maxText}, {"front", r.Front, maxText},
 		{"about.en", r.About.EN, maxAbout}, {"about.pl", r.About.PL, maxAbout},
 	} {
 		if err := checkText(t.text, t.most); err != nil {
@@ -118,6 +118,9 @@ func (p *Pick) check() error {
 	case len(p.Options) > maxOptions:
 		return fmt.Errorf("%d options, at most %d are taken", len(p.Options), maxOptions)
 	}
+	if err := p.checkPicked(); err != nil {
+		return err
+	}
 	for _, c := range p.Options {
 		if err := checkText(string(c), maxText); err != nil {
 			return err
@@ -155,6 +158,14 @@ func (r *Roster) settle() {
 			p := &(*picks)[i]
 			if len(p.Options) == 0 {
 				p.Options = nil
+			}
+			if len(p.Kits) == 0 {
+				p.Kits = nil
+			}
+			for j, kit := range p.Kits {
+				if len(kit) == 0 {
+					p.Kits[j] = []string{}
+				}
 			}
 			for j, c := range p.Options {
 				if id, n, err := c.Read(); err == nil {

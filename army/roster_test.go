@@ -18,9 +18,11 @@ about:
   en: Holds what it has.
   pl: "Trzyma, co ma."
 year: 1939
+formation: guard
+front: west
 points: 100
 units:
-  - {entry: u-squad, name: Zażółć, count: 2, grade: veteran, men: 7, options: [lmg, smg 3], group: 1}
+  - {entry: u-squad, name: Zażółć, count: 2, grade: veteran, men: 7, options: [lmg, smg 3], kits: [[rifle+, knife], [], [pistol]], group: 1}
   - {entry: u-tank}
 works:
   - {entry: trench, count: 3}
@@ -81,7 +83,7 @@ func TestRosterRefused(t *testing.T) {
 	bomb := "a: &a [x, x]\nb: &b [*a, *a]\nrules: *b\n"
 	for _, c := range []struct{ name, text, want string }{
 		{"field.yaml", swap("year: 1939", "yaer: 1939"), "field.yaml:7:1: unknown field"},
-		{"deep field.yaml", swap("entry: u-tank", "entry: u-tank, colour: red"), "deep field.yaml:11:"},
+		{"deep field.yaml", swap("entry: u-tank", "entry: u-tank, colour: red"), "deep field.yaml:13:"},
 		{"twice.yaml", swap("year: 1939", "year: 1939\nyear: 1940"), "twice.yaml:8:1:"},
 		{"alias.yaml", bomb, "alias.yaml:1:4: a roster takes no YAML anchor"},
 		{"tag.yaml", swap("name: \"First", "name: !!str \"First"), "a roster takes no YAML tag"},

@@ -37,6 +37,12 @@ func (r *Roster) WriteYAML(to io.Writer) error {
 	if r.Year != 0 {
 		field("year", fmt.Sprint(r.Year))
 	}
+	if r.Formation != "" {
+		field("formation", scalar(r.Formation))
+	}
+	if r.Front != "" {
+		field("front", scalar(r.Front))
+	}
 	if r.Points != 0 {
 		field("points", fmt.Sprint(r.Points))
 	}
@@ -101,6 +107,17 @@ func (p *Pick) flow() string {
 		}
 		fields = append(fields, "options: ["+strings.Join(chosen, ", ")+"]")
 	}
+	if len(p.Kits) > 0 {
+		kits := make([]string, len(p.Kits))
+		for i, kit := range p.Kits {
+			things := make([]string, len(kit))
+			for j, id := range kit {
+				things[j] = scalar(id)
+			}
+			kits[i] = "[" + strings.Join(things, ", ") + "]"
+		}
+		fields = append(fields, "kits: ["+strings.Join(kits, ", ")+"]")
+	}
 	number("group", p.Group)
 	return "{" + strings.Join(fields, ", ") + "}"
 }
@@ -120,7 +137,7 @@ func scalar(text string) string {
 func isBare(text string) bool {
 	for i, c := range text {
 		switch {
-		case unicode.IsLetter(c), i > 0 && unicode.IsDigit(c), i > 0 && strings.ContainsRune("-_./()'", c):
+		case unicode.IsLetter(c), i > 0 && unicode.IsDigit(c), i > 0 && strings.ContainsRune("-_./()'+", c):
 		case c == ' ' && i > 0 && i < len(text)-1 && text[i-1] != ' ':
 		default:
 			return false

@@ -10,10 +10,11 @@ type Rules interface {
 	// Clauses are those behind the checks that every book shares.
 	Clauses() Clauses
 
-	// Field makes what the battle takes of one unit that was picked: the profile with its grade, men and options. It is
-	// called only when the entry has all that the pick names, with its grade and men filled in. The year is when the army
-	// fights; 0: nobody asks. The faults are what the book does not allow. Each call makes a profile of its own.
-	Field(list *List, year int, e *Entry, p *Pick) (Profile, []*battle.Refusal)
+	// Field makes what the battle takes of one unit that was picked: the profile with its grade, men, options and kits. It is
+	// called only when the entry has all that the pick names, with its grade, men and kits filled in. The roster says when and
+	// where the army fights; its picks are not looked at. The faults are what the book does not allow. Each call makes a profile
+	// of its own.
+	Field(list *List, r *Roster, e *Entry, p *Pick) (Profile, []*battle.Refusal)
 
 	// Judge finds what is wrong with an army as a whole: its composition and its commanders.
 	Judge(*Army) []Fault
@@ -37,6 +38,18 @@ type Grouper interface {
 	Group(id string) lang.Text
 }
 
+// Accompanied is fulfilled by the rules of a book in which some units bring others along that nobody picks.
+type Accompanied interface {
+	Companions(*Unit) []Companion
+}
+
+// A Companion is a unit that another brings along, such as the crew of a vehicle. In a set-up it comes right after it.
+type Companion struct {
+	Key     string // added to that of the unit
+	Name    lang.Text
+	Profile Profile
+}
+
 // Heading is the name of a group of a list for people; where the book has none it is the group itself.
 func Heading(rules Rules, group string) lang.Text {
 	if g, ok := rules.(Grouper); ok {
@@ -51,6 +64,7 @@ func Heading(rules Rules, group string) lang.Text {
 type Clauses struct {
 	Points battle.Clause // an army costs no more than was agreed on
 	Entry  battle.Clause // units come from a list
+	Years  battle.Clause // and were there when the army fights; if left out, that of Entry
 	Limit  battle.Clause // of some there are only so many
 	Men    battle.Clause // how many models a unit may have
 	Option battle.Clause // options are those of the entry
@@ -80,9 +94,11 @@ type Unit struct {
 	Pick    int // its place among the units of the roster
 	Group   int // the part of the army it belongs to
 	Entry   *Entry
-	As      Pick // what was picked, as it is fielded: without what the entry does not have, with grade and men filled in
+	As      Pick // what was picked, as it is fielded: without what the entry does not have, with grade, men and kits filled in
 	Profile Profile
 	Cost    int
+	// Companions are the units that it brings along.
+	Companions []Companion
 }
 
 // A Work is something that an army has beside its units.

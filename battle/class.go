@@ -17,13 +17,14 @@ const (
 	ClassChoose   Class = "choose"   // settles what the rules leave to a player
 	ClassPass     Class = "pass"     // does nothing more here, or lets it happen
 	ClassStanding Class = "standing" // leaves or takes back standing orders
+	ClassAside    Class = "aside"    // settles something beside the battle, such as a dispute about a rule
 	ClassWill     Class = "will"     // ends the battle by will, not by play
 )
 
 // Classes lists them.
 var Classes = []Class{
 	ClassOrder, ClassMove, ClassFire, ClassAssault, ClassSupport, ClassCarry, ClassWork, ClassDeploy, ClassChoose, ClassPass,
-	ClassStanding, ClassWill,
+	ClassStanding, ClassAside, ClassWill,
 }
 
 // ClassOf is the class of a verb that a decision offers; empty if it does not.

@@ -89,8 +89,11 @@ const (
 // Standing leaves a unit standing orders, so that its side is not asked in vain. It moves nothing forward.
 const Standing Verb = "standing"
 
+// EndsByWill reports the verbs by which a side may end a battle at any decision of its own.
+func (v Verb) EndsByWill() bool { return v == Concede || v == OfferDraw }
+
 // IsSeldom reports verbs that are open in many decisions and mostly not meant: a page keeps them out of the way. Standing orders
 // are worth a thought when a side is asked for a reaction again and again.
-func (v Verb) IsSeldom(reaction bool) bool {
-	return v == Concede || v == OfferDraw || v == Standing && !reaction
+func (v Verb) IsSeldom(class Class, reaction bool) bool {
+	return v.EndsByWill() || class == ClassAside || v == Standing && !reaction
 }

@@ -16,10 +16,11 @@ const (
 	PlacePlan      PlaceKind = "plan"      // where a side means to bring fire down, which only that side knows
 	PlaceZone      PlaceKind = "zone"      // where a side deploys
 	PlaceEntry     PlaceKind = "entry"     // where those come onto the table who are still off it
+	PlaceSite      PlaceKind = "site"      // what a side has laid out, such as an aid post or stores, or has still to lay
 )
 
 // PlaceKinds lists them in the order of a legend.
-var PlaceKinds = []PlaceKind{PlaceObjective, PlaceStrike, PlacePlan, PlaceZone, PlaceEntry}
+var PlaceKinds = []PlaceKind{PlaceObjective, PlaceStrike, PlacePlan, PlaceZone, PlaceEntry, PlaceSite}
 
 // IsOwn reports a kind of which each side has its own.
 func (k PlaceKind) IsOwn() bool { return k == PlacePlan || k == PlaceZone || k == PlaceEntry }

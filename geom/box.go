@@ -60,8 +60,8 @@ func (b Box) Scan(mesh Len, will func(Point) bool) (Point, bool) {
 	return Point{}, false
 }
 
-// apart is the squared distance between the nearest points of two boxes.
-func (b Box) apart(c Box) uint64 {
+// Apart is the squared distance between the nearest points of two boxes.
+func (b Box) Apart(c Box) uint64 {
 	dx := int64(max(b.Min.X-c.Max.X, c.Min.X-b.Max.X, 0))
 	dy := int64(max(b.Min.Y-c.Max.Y, c.Min.Y-b.Max.Y, 0))
 	return uint64(dx*dx + dy*dy)

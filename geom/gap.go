@@ -77,7 +77,7 @@ func GapPolygon(b Base, p *Polygon) Len {
 	best := far()
 	for i := range p.pts {
 		s := p.edge(i)
-		if 4*around.apart(s.Box()) > best.whole {
+		if 4*around.Apart(s.Box()) > best.whole {
 			continue
 		}
 		var n near

@@ -25,6 +25,8 @@ type Shelf struct {
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
+	Lessons   fs.FS           // scenarios that are ready to fight, for whoever plays for the first time, in the order of their names; nil: there are none
+	Open      bool            // its battles hide nothing from anybody
 	Editions  *Editions       // how the book's other edition differs; nil: it has none
 	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: nobody has looked yet
 }

@@ -17,7 +17,8 @@ type Wish struct {
 	Unit         Unit // in which the map is written
 	Houses       bool // villages are single houses, not built-up areas: for books with one man a base
 	Land         Land
-	Parted       bool // a river flows along the table, between the long edges, with two crossings or more
+	Parted       bool     // a river flows along the table, between the long edges, with two crossings or more
+	Models       geom.Len // how wide the widest models are: roads, crossings and gaps between houses let them through; 0: small
 }
 
 // Land is the lie of the land.
@@ -269,9 +270,9 @@ func (g *maker) roads() {
 		g.cross = at
 	}
 	for i, line := range [][]geom.Point{along, across} {
-		kind, width := table.Road, g.unit*2
+		kind, width := table.Road, max(g.unit*2, g.lane())
 		if i == 1 {
-			kind, width = table.Track, g.unit*3/2
+			kind, width = table.Track, max(g.unit*3/2, g.lane())
 		}
 		g.m.Pieces = append(g.m.Pieces, table.Piece{Kind: kind, Line: line, Width: width})
 		g.way(line, width)
@@ -283,6 +284,9 @@ func (g *maker) roads() {
 		g.ford(&water[0])
 	}
 }
+
+// lane is how wide a way has to be for the widest models.
+func (g *maker) lane() geom.Len { return g.wish.Models * 6 / 5 }
 
 // ford makes a river passable at a point away from its bridges, between a quarter and three quarters of its length.
 func (g *maker) ford(river *table.Piece) {
@@ -302,8 +306,8 @@ func (g *maker) ford(river *table.Piece) {
 	across := geom.Bearing(spots[best-1], spots[best]).Turn(900)
 	half := river.Width/2 + g.unit/2
 	line := []geom.Point{geom.Step(spots[best], across, -half), geom.Step(spots[best], across, half)}
-	g.m.Pieces = append(g.m.Pieces, table.Piece{Kind: table.Ford, Line: line, Width: g.unit * 3})
-	g.way(line, g.unit*3)
+	g.m.Pieces = append(g.m.Pieces, table.Piece{Kind: table.Ford, Line: line, Width: max(g.unit*3, g.lane())})
+	g.way(line, max(g.unit*3, g.lane()))
 }
 
 // bridge carries a road over a river.

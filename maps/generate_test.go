@@ -145,3 +145,31 @@ func TestParted(t *testing.T) {
 		}
 	}
 }
+
+// TestModels: on maps for wide models, roads and crossings let them through, and so do the gaps between houses.
+func TestModels(t *testing.T) {
+	const models = 10 * geom.CM
+	for seed := range uint64(6) {
+		w := maps.Wish{Width: 150 * geom.CM, Depth: 120 * geom.CM, Unit: maps.CM, Houses: true, Land: maps.Mixed, Models: models}
+		m := maps.Generate(seed, w)
+		var houses []geom.Box
+		for i := range m.Pieces {
+			switch p := &m.Pieces[i]; p.Kind {
+			case table.Road, table.Track, table.Bridge, table.Ford:
+				if p.Width <= models {
+					t.Errorf("seed %d: a %s is %d wide", seed, p.Kind, p.Width)
+				}
+			case table.Building:
+				houses = append(houses, geom.BoxOf(p.Area...))
+			}
+		}
+		if len(houses) == 0 {
+			t.Errorf("seed %d has no houses", seed)
+		}
+		for _, box := range houses {
+			if min(box.Max.X-box.Min.X, box.Max.Y-box.Min.Y) < models {
+				t.Errorf("seed %d: a house is smaller than a model", seed)
+			}
+		}
+	}
+}

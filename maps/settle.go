@@ -32,8 +32,9 @@ func (g *maker) village(at geom.Point, homes int) {
 		if !g.wish.Houses {
 			w, d = w*2, d*3/2
 		}
+		w, d = max(w, g.wish.Models*5/4), max(d, g.wish.Models*3/2) // a house is larger than what stands in it
 		home := geom.Base{At: spot, Facing: facing, Width: w, Depth: d}
-		if !g.free(home, g.unit/2, g.unit/2) {
+		if !g.free(home, g.unit/2, max(g.unit/2, g.lane())) {
 			continue
 		}
 		homes--

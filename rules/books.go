@@ -7,10 +7,12 @@ import (
 
 	"sandtable/rules/bkc"
 	"sandtable/rules/boltaction"
+	"sandtable/rules/cobi"
 )
 
 // Books is every rule book that can be played, in all its editions.
 var Books = slices.Concat(
 	bkc.Shelves,
 	boltaction.Shelves,
+	cobi.Shelves,
 )

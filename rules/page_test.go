@@ -17,8 +17,9 @@ import (
 
 // homonyms are words of books that the page uses for something of its own: looks and attributes, its own signs, sounds and states.
 var homonyms = []string{
-	"aim", "answer", "base", "breach", "dice", "edge", "end", "first", "follow", "in", "join", "left", "link", "lost", "mistake",
-	"number", "points", "react", "round", "spent", "stand", "take", "works",
+	"aim", "alone", "answer", "base", "board", "breach", "dice", "edge", "end", "first", "follow", "help", "in", "join",
+	"kind", "left", "link", "lost", "mistake", "number", "out", "points", "react", "round", "seats", "spent", "stand", "take",
+	"works",
 }
 
 // TestPageKnowsNoBook reads the whole page: it names no book, no clause, and no verb, fact, decision or event that a book has for

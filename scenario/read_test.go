@@ -33,8 +33,17 @@ func TestRead(t *testing.T) {
 		t.Errorf("blue has %d of 1000 points", got)
 	}
 	want := maps.Wish{Width: 100 * geom.Inch, Depth: 80 * geom.Inch, Unit: maps.Inch, Land: maps.River, Parted: true}
-	if got := s.Wish(battle.Inch); got != want {
+	if got := s.Wish(battle.Inch, 0); got != want {
 		t.Errorf("it wishes for %+v, want %+v", got, want)
+	}
+	for points, wide := range map[int]geom.Len{100: 60, 101: 90, 500: 90, 501: 120, 9000: 120} {
+		sized, err := scenario.Read("duel", strings.NewReader(strings.Replace(whole, "parted: true", "parted: true, models: 4, sizes: [{points: 100, width: 60, depth: 50}, {points: 500, width: 90, depth: 50}, {points: 2000, width: 120, depth: 50}]", 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sized.Wish(battle.Inch, points); got.Width != wide*geom.Inch || got.Depth != 50*geom.Inch || got.Models != 4*geom.Inch {
+			t.Errorf("for %d points it wishes for %+v", points, got)
+		}
 	}
 	if !s.IsFor("bkc1") || s.IsFor("boltaction") || s.Attacker != battle.Red || s.Turns != 5 {
 		t.Errorf("%+v", s)

@@ -29,6 +29,30 @@ type Scenario struct {
 	Gear     []Selection       `yaml:"gear,omitempty"`  // what some units are given
 	Later    []Selection       `yaml:"later,omitempty"` // which units come later
 	Setup    map[string]any    `yaml:"setup,omitempty"`
+	// A scenario that is ready to fight has its own map and armies, for whoever names no others; units may stand where they begin.
+	Map    string  `yaml:"map,omitempty"`
+	Armies Armies  `yaml:"armies,omitempty"`
+	Placed []Place `yaml:"placed,omitempty"`
+	// Easy: it is for somebody who plays for the first time. A page asks for nothing that can be left out, and does at once what is said.
+	Easy bool `yaml:"easy,omitempty"`
+}
+
+// IsReady reports whether a scenario says all that a battle needs.
+func (s *Scenario) IsReady() bool { return s.Map != "" && s.Armies.Red != "" && s.Armies.Blue != "" }
+
+// Armies are the names of two ready-made armies.
+type Armies struct {
+	Red  string `yaml:"red,omitempty"`
+	Blue string `yaml:"blue,omitempty"`
+}
+
+// A Place is where a unit stands when the battle begins.
+type Place struct {
+	Side   battle.Side `yaml:"side"`
+	Unit   int         `yaml:"unit"` // its place in the army, from 1
+	At     any         `yaml:"at"`
+	Facing int         `yaml:"facing,omitempty"` // in degrees; north is zero, east ninety
+	Name   lang.Text   `yaml:"name,omitempty"`   // what it is called here
 }
 
 // Briefing is what the players are told: red and blue, or attacker and defender where dice decide who is which, or both
@@ -72,6 +96,26 @@ type Table struct {
 	Land   maps.Land `yaml:"land,omitempty"`
 	Houses bool      `yaml:"houses,omitempty"`
 	Parted bool      `yaml:"parted,omitempty"` // a river flows between the sides
+	Models int       `yaml:"models,omitempty"` // how wide the widest models are: roads and gaps are wide enough for them
+	Sizes  []Size    `yaml:"sizes,omitempty"`  // tables for smaller and larger battles, by their points
+}
+
+// A Size is how large the table is for battles of up to so many points.
+type Size struct {
+	Points int `yaml:"points"`
+	Width  int `yaml:"width"`
+	Depth  int `yaml:"depth"`
+}
+
+// size is the table for a battle of so many points: the first that is meant for so many, or else the last.
+func (t *Table) size(points int) (width, depth int) {
+	width, depth = t.Width, t.Depth
+	for _, s := range t.Sizes {
+		if width, depth = s.Width, s.Depth; points <= s.Points {
+			break
+		}
+	}
+	return width, depth
 }
 
 // Share is how much of the points each side has, in hundredths.
@@ -95,6 +139,7 @@ const (
 	maxPoints     = 100_000
 	maxTurns      = 100
 	maxSelections = 20
+	maxPlaced     = 100
 	mostShare     = 300
 )
 
@@ -115,6 +160,8 @@ func (s *Scenario) check() error {
 		return fmt.Errorf("points: %d, from 1 to %d", s.Points, maxPoints)
 	case s.Turns < 0 || s.Turns > maxTurns:
 		return fmt.Errorf("turns: %d, from 0 (as the book says) to %d", s.Turns, maxTurns)
+	case len(s.Placed) > maxPlaced:
+		return fmt.Errorf("placed: at most %d are taken", maxPlaced)
 	case len(s.Gear) > maxSelections || len(s.Later) > maxSelections:
 		return fmt.Errorf("gear and later: at most %d of each are taken", maxSelections)
 	}
@@ -134,13 +181,42 @@ func (s *Scenario) check() error {
 			return fmt.Errorf("later[%d]: %w", i, err)
 		}
 	}
+	for i := range s.Placed {
+		if err := s.Placed[i].check(); err != nil {
+			return fmt.Errorf("placed[%d]: %w", i, err)
+		}
+	}
 	return s.Table.check()
+}
+
+func (p *Place) check() error {
+	switch {
+	case p.Side == battle.Nobody:
+		return fmt.Errorf("side: red or blue is needed")
+	case p.Unit < 1:
+		return fmt.Errorf("unit: units are counted from 1")
+	case p.Facing < 0 || p.Facing > 359:
+		return fmt.Errorf("facing: %d, from 0 to 359 degrees", p.Facing)
+	case p.Name != lang.Text{} && !p.Name.Whole():
+		return fmt.Errorf("name: it is needed in both languages")
+	}
+	return nil
 }
 
 func (t *Table) check() error {
 	longest := int(table.MaxSide / geom.CM)
 	if min(t.Width, t.Depth) < 10 || max(t.Width, t.Depth) > longest {
 		return fmt.Errorf("table: width and depth are whole numbers from 10 to %d of the book's measure", longest)
+	}
+	last := 0
+	for i, s := range t.Sizes {
+		if s.Points <= last || min(s.Width, s.Depth) < 10 || max(s.Width, s.Depth) > longest {
+			return fmt.Errorf("table.sizes[%d]: points that rise, width and depth are whole numbers from 10 to %d of the book's measure", i, longest)
+		}
+		last = s.Points
+	}
+	if t.Models < 0 || t.Models > min(t.Width, t.Depth)/4 {
+		return fmt.Errorf("table.models: at most a quarter of the table")
 	}
 	if err := t.Land.Check(); err != nil {
 		return fmt.Errorf("table.land: %w", err)
@@ -160,11 +236,15 @@ func (s *Selection) check(does map[string]any, word string) error {
 	return nil
 }
 
-// Wish is the battlefield that a map is drawn by.
-func (s *Scenario) Wish(unit battle.Unit) maps.Wish {
+// Wish is the battlefield that a map is drawn by, for a battle of so many points; 0: those of the scenario.
+func (s *Scenario) Wish(unit battle.Unit, points int) maps.Wish {
+	if points == 0 {
+		points = s.Points
+	}
+	width, depth := s.Table.size(points)
 	return maps.Wish{
-		Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len, Unit: maps.Unit(unit.Name),
-		Houses: s.Table.Houses, Land: s.Table.Land, Parted: s.Table.Parted,
+		Width: geom.Len(width) * unit.Len, Depth: geom.Len(depth) * unit.Len, Unit: maps.Unit(unit.Name),
+		Houses: s.Table.Houses, Land: s.Table.Land, Parted: s.Table.Parted, Models: geom.Len(s.Table.Models) * unit.Len,
 	}
 }
 

@@ -1,23 +1,25 @@
 package scenario
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // units are those of a side as the battle takes them.
 func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 	a := l.order.Armies[side.Index()]
-	out := a.SetupIn(side, l.order.Language)
+	out, at := a.SetupIn(side, l.order.Language), a.Places()
 	for n := range l.scenario.Gear {
 		g := &l.scenario.Gear[n]
 		for _, i := range g.pick(side, a, nil) {
 			var err error
-			if out[i].Profile, err = with(out[i].Profile, g.Gets); err != nil {
+			if out[at[i]].Profile, err = with(out[at[i]].Profile, g.Gets); err != nil {
 				return nil, fmt.Errorf("gear[%d].gets: %w", n, err)
 			}
 		}
@@ -34,8 +36,23 @@ func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 			return nil, fmt.Errorf("later[%d].state: %w", n, err)
 		}
 		for _, i := range late.pick(side, a, gone) {
-			out[i].State = state
+			out[at[i]].State = state
 			gone = append(gone, i)
+		}
+	}
+	for n := range l.scenario.Placed {
+		p := &l.scenario.Placed[n]
+		if p.Side != side {
+			continue
+		}
+		spot, err := l.point(p.At)
+		if err != nil {
+			return nil, fmt.Errorf("placed[%d].at: %w", n, err)
+		}
+		if p.Unit <= len(at) { // another army may be smaller
+			u := &out[at[p.Unit-1]]
+			u.At, u.Facing = &spot, geom.Facing(p.Facing*10)
+			u.Name = cmp.Or(p.Name.In(l.order.Language), u.Name)
 		}
 	}
 	return out, nil

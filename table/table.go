@@ -166,6 +166,9 @@ func (t *Table) BodiesAlong(s geom.Segment, skipA, skipB int, out []int32) []int
 	return t.stand.Along(s, skipA, skipB, out)
 }
 
+// PieceBox is the box around a piece.
+func (t *Table) PieceBox(id PieceID) geom.Box { return t.ground.Box(int(id)) }
+
 // PiecesNear appends the IDs of the pieces whose box meets the box.
 func (t *Table) PiecesNear(box geom.Box, out []int32) []int32 { return t.ground.Near(box, out) }
 

@@ -18,7 +18,10 @@ func Write(folder string, list *army.List) error {
 		Books  []string  `yaml:"books,flow"`
 		Nation string    `yaml:"nation"`
 		Name   lang.Text `yaml:"name,flow"`
-	}{list.Books, list.Nation, list.Name})
+
+		Formations []army.Formation `yaml:"formations,omitempty,flow"`
+		Fronts     []army.Formation `yaml:"fronts,omitempty,flow"`
+	}{list.Books, list.Nation, list.Name, list.Formations, list.Fronts})
 	if err != nil {
 		return err
 	}
@@ -38,6 +41,16 @@ func Write(folder string, list *army.List) error {
 			}
 			out += text
 		}
+	}
+	if len(list.Items) > 0 {
+		out += "items:\n"
+	}
+	for i := range list.Items {
+		item, err := flow(&list.Items[i])
+		if err != nil {
+			return fmt.Errorf("%s: %w", list.Items[i].ID, err)
+		}
+		out += "  - " + item + "\n"
 	}
 	return os.WriteFile(filepath.Join(folder, list.Nation+".yaml"), []byte(out), 0o644)
 }

@@ -101,6 +101,9 @@ func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
 		nation += " " + strconv.Itoa(a.Roster.Year)
 	}
 	s.under = nation
+	for _, part := range a.List.Told(a.Roster) {
+		s.under += ", " + clean(part.In(o.Language))
+	}
 	if o.Book != "" {
 		s.under += ", " + clean(o.Book)
 	}

@@ -99,7 +99,7 @@ func (b shared) Clone() battle.Battle           { return b }
 func (b open) View(battle.Side) battle.View     { return b.Battle.View(battle.Nobody) }
 func (b endless) Result() (battle.Result, bool) { return battle.Result{}, false }
 func (b endless) Pending() battle.Decision {
-	return battle.Decision{Side: battle.Red, Verbs: []battle.Verb{"wait"}}
+	return battle.Decision{Side: battle.Red, Verbs: []battle.Verb{"wait"}, Classes: []battle.Class{battle.ClassPass}}
 }
 func (b endless) Sample(*battle.Command, dice.Roller) (bool, error)           { return false, nil }
 func (b endless) Do(battle.Command, dice.Roller) ([]battle.Event, error)      { return nil, nil }

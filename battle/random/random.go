@@ -5,13 +5,12 @@ package random
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"sandtable/battle"
 	"sandtable/dice"
 )
 
-// will is how seldom a random player ends a battle by will: once in so many decisions.
+// will is how seldom a random player ends a battle by will, or does something beside it: once in so many decisions.
 const will = 2000
 
 // maxGaps bounds how often a command may ask to be filled further.
@@ -23,7 +22,12 @@ func Command(b battle.Battle, roller dice.Roller) (battle.Command, error) {
 	verbs := d.Verbs
 	if roller.Roll(will, "random player") > 1 {
 		var room [24]battle.Verb
-		verbs = slices.DeleteFunc(append(room[:0], verbs...), byWill)
+		verbs = room[:0]
+		for i, v := range d.Verbs {
+			if !v.EndsByWill() && d.Classes[i] != battle.ClassAside {
+				verbs = append(verbs, v)
+			}
+		}
 	}
 	if len(verbs) == 0 {
 		verbs = d.Verbs
@@ -51,8 +55,6 @@ func Command(b battle.Battle, roller dice.Roller) (battle.Command, error) {
 // haste is how often a verb that says no more than itself, such as one that ends a phase, may be passed over: a player
 // who did not linger would end every turn before it began.
 const haste = 4
-
-func byWill(v battle.Verb) bool { return v == battle.Concede || v == battle.OfferDraw }
 
 // Fill fills whatever a command lacks with random legal values.
 func Fill(b battle.Battle, c battle.Command, roller dice.Roller) (battle.Command, error) {

@@ -107,6 +107,7 @@ var terms = map[string]lang.Text{
 	markTerm(battle.PlacePlan):      {EN: "planned fire", PL: "planowany ostrzał"},
 	markTerm(battle.PlaceZone):      {EN: "deployment zone", PL: "strefa rozstawienia"},
 	markTerm(battle.PlaceEntry):     {EN: "way onto the table", PL: "wejście na stół"},
+	markTerm(battle.PlaceSite):      {EN: "site", PL: "stanowisko"},
 
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
 

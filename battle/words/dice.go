@@ -27,7 +27,7 @@ func (t *Teller) Roll(r *battle.Roll) string {
 
 // Total is what dice count with their modifiers; empty: they count as they fell.
 func (t *Teller) Total(r *battle.Roll) string {
-	if r.Total == nil {
+	if r.Total == nil || len(r.Dice) == 1 && len(r.Mods) == 0 && int32(r.Dice[0].Face) == *r.Total {
 		return ""
 	}
 	return t.common(wordTotal) + " " + strconv.Itoa(int(*r.Total))

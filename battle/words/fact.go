@@ -88,7 +88,7 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		if text, ok := t.book.Terms[key+":"+f.S]; ok {
 			return text.In(t.lang)
 		}
-		if name, ok := t.names.unit(t.names.keys[f.S]); ok {
+		if name, ok := t.names.unit(t.names.keys[f.S], t.Side); ok {
 			return name
 		}
 		if _, ok := t.book.Terms[f.S]; !ok && t.names.ground[f.S] {

@@ -21,13 +21,16 @@ type Names struct {
 }
 
 // named is what a unit is called, and its key.
-type named struct{ name, key string }
+type named struct {
+	name, key string
+	side      battle.Side
+}
 
 // SetupNames are the names of every unit of a set-up.
 func SetupNames(s *battle.Setup) *Names {
 	all := make([]battle.UnitView, len(s.Units))
 	for i, u := range s.Units {
-		all[i] = battle.UnitView{ID: battle.UnitID(i + 1), Key: u.ID, Name: u.Name}
+		all[i] = battle.UnitView{ID: battle.UnitID(i + 1), Key: u.ID, Name: u.Name, Side: u.Side}
 	}
 	return names(all, s.Table.Pieces)
 }
@@ -35,7 +38,7 @@ func SetupNames(s *battle.Setup) *Names {
 // ViewNames are the names of the units that a view shows.
 func ViewNames(v *battle.View) *Names { return names(v.Units, v.Pieces) }
 
-// names tells units of one name apart by their keys.
+// names finds out which units share a name.
 func names(units []battle.UnitView, pieces []table.Piece) *Names {
 	n := &Names{ids: map[battle.UnitID]named{}, keys: map[string]battle.UnitID{}, alike: map[string][]battle.UnitID{}, pieces: map[table.PieceID]table.Piece{}, ground: map[string]bool{}}
 	for i, p := range pieces {
@@ -47,24 +50,33 @@ func names(units []battle.UnitView, pieces []table.Piece) *Names {
 		if u.ID == 0 {
 			continue // a marker: nobody knows who it is
 		}
-		n.ids[u.ID], n.keys[u.Key] = named{cmp.Or(u.Name, u.Key), u.Key}, u.ID
+		n.ids[u.ID], n.keys[u.Key] = named{cmp.Or(u.Name, u.Key), u.Key, u.Side}, u.ID
 		n.alike[u.Name] = append(n.alike[u.Name], u.ID)
 	}
 	return n
 }
 
-// unit is the name of a unit, if the listener knows it. Of several whom he knows by one name, it says which one it is.
-func (n *Names) unit(id battle.UnitID) (string, bool) {
+// unit is the name of a unit, if the listener knows it. Of several whom he knows by one name, it says which one it is: by its side if
+// that is enough, or by its key.
+func (n *Names) unit(id battle.UnitID, side func(battle.Side) string) (string, bool) {
 	u, ok := n.ids[id]
 	if !ok || !n.knows(id) {
 		return "", false
 	}
-	if u.name != u.key {
-		for _, other := range n.alike[u.name] {
-			if other != id && n.knows(other) {
-				return u.name + " (" + u.key + ")", true
-			}
+	if u.name == u.key {
+		return u.name, true
+	}
+	shared := false
+	for _, other := range n.alike[u.name] {
+		if other == id || !n.knows(other) {
+			continue
 		}
+		if shared = true; n.ids[other].side == u.side {
+			return u.name + " (" + u.key + ")", true
+		}
+	}
+	if shared {
+		return u.name + " (" + side(u.side) + ")", true
 	}
 	return u.name, true
 }

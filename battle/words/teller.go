@@ -30,7 +30,7 @@ func (b *Book) In(l lang.Language, names *Names) *Teller {
 
 // Unit is the name of a unit.
 func (t *Teller) Unit(id battle.UnitID) string {
-	if name, ok := t.names.unit(id); ok {
+	if name, ok := t.names.unit(id, t.Side); ok {
 		return name
 	}
 	return t.common(wordUnknown)
@@ -242,6 +242,9 @@ func (t *Teller) Command(kind battle.StepKind, c *battle.Command) string {
 	}
 	if len(more) == 0 {
 		return text
+	}
+	if strings.HasSuffix(text, "!") {
+		return text + " " + strings.Join(more, ", ")
 	}
 	return text + ": " + strings.Join(more, ", ")
 }

@@ -4,6 +4,8 @@ package words
 
 import (
 	"maps"
+	"slices"
+	"sync"
 
 	"sandtable/battle"
 	"sandtable/lang"
@@ -40,6 +42,39 @@ type Book struct {
 	Mods  map[battle.Clause]lang.Text `json:"mods,omitempty"`
 	// Options are the switches of the book by their names.
 	Options map[string]Option `json:"options,omitempty"`
+	// Manners are other ways to tell it, for battles that have an option set so. The first that fits is taken.
+	Manners []*Manner `json:"-"`
+}
+
+// A Manner is a way to tell battles that are played with an option, such as those of children: words instead of others.
+type Manner struct {
+	Option battle.Option
+	Words  Book // only what is told in another way
+
+	once  sync.Once // a book may find its words bit by bit before the first battle is told
+	whole *Book
+}
+
+// For is the book as it tells the battles of a set-up.
+func (b *Book) For(setup *battle.Setup) *Book {
+	if b == nil {
+		return nil
+	}
+	for _, m := range b.Manners {
+		if slices.Contains(setup.Options, m.Option) {
+			m.once.Do(func() { m.whole = b.with(&m.Words) })
+			return m.whole
+		}
+	}
+	return b
+}
+
+// with is the book with other words laid over its own.
+func (b *Book) with(other *Book) *Book {
+	whole := *b
+	whole.Verbs, whole.Decisions, whole.Fields = over(b.Verbs, other.Verbs), over(b.Decisions, other.Decisions), over(b.Fields, other.Fields)
+	whole.Events, whole.Facts, whole.Terms = over(b.Events, other.Events), over(b.Facts, other.Facts), over(b.Terms, other.Terms)
+	return &whole
 }
 
 // An Option is a switch for people: what it is called, what it means, and what its values mean.
@@ -71,6 +106,7 @@ func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
+		Manners: b.Manners,
 	}
 }
 

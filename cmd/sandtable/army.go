@@ -42,7 +42,7 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 	}
 	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
 	year := c.Flags().Int("year", 0, l.pick("only what served in this year", "tylko to, co służyło w tym roku"))
-	long := c.Flags().Bool("long", false, l.pick("name the options of every unit", "wymień opcje każdej jednostki"))
+	long := c.Flags().Bool("long", false, l.pick("name the options of every unit, and what figures may carry", "wymień opcje każdej jednostki i to, co mogą nieść figurki"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			lists, err := listsOf(l, books, *book)
@@ -78,7 +78,10 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 		if len(all) == 0 {
 			return l.fault("%s: nothing of it served in %d", "%s: nic z tego nie służyło w roku %d", list.Name.In(l.code()), *year)
 		}
-		return printUnits(c.OutOrStdout(), l, shelf.Army, all, *long)
+		if err := printUnits(c.OutOrStdout(), l, shelf.Army, all, *long); err != nil || !*long {
+			return err
+		}
+		return printItems(c.OutOrStdout(), l, shelf.Army, list)
 	}
 	return c
 }

@@ -54,7 +54,8 @@ var suretiesInPolish = map[army.Surety]string{army.Found: "znalezione", army.Der
 // foundInPolish is what a source can state.
 var foundInPolish = map[string]string{
 	"cost": "koszt", "weapons": "broń", "men": "ludzie", "options": "opcje", "attacks": "atak", "direct_fire": "ogień na wprost",
-	"hits": "wytrzymałość", "save": "obrona",
+	"hits": "wytrzymałość", "save": "obrona", "figures": "figurki", "forward": "jazda", "reverse": "jazda wstecz", "turn": "skręt",
+	"difficult": "trudny teren", "road": "droga", "hit": "trafienie", "strength": "siła", "front": "pancerz przedni", "destroyed": "próg zniszczenia",
 }
 
 // gradesOf are the qualities that some units come in, in their order: that of the unit which comes in most.
@@ -112,6 +113,43 @@ func tellOptions(e *army.Entry, long bool) string {
 	return strings.Join(ids, " ")
 }
 
+// tellKits is what figures carry, as a roster writes it.
+func tellKits(kits [][]string) string {
+	var out []string
+	for _, kit := range kits {
+		out = append(out, "["+strings.Join(kit, ", ")+"]")
+	}
+	return "[" + strings.Join(out, ", ") + "]"
+}
+
+// printItems prints the formations and the fronts that a roster may name, and what its figures may carry, if a list has any.
+func printItems(to io.Writer, l language, rules army.Rules, list *army.List) error {
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	for _, part := range []struct {
+		title string
+		all   []army.Formation
+	}{{l.pick("FORMATION", "FORMACJA"), list.Formations}, {l.pick("FRONT", "FRONT"), list.Fronts}} {
+		if len(part.all) == 0 {
+			continue
+		}
+		fmt.Fprintf(w, "\n%s\t%s\t%s\n", part.title, l.pick("NAME", "NAZWA"), l.pick("YEARS", "LATA"))
+		for _, f := range part.all {
+			years := "-"
+			if len(f.Years) > 0 {
+				years = tellYears(f.Years)
+			}
+			fmt.Fprintf(w, "%s\t%s\t%s\n", f.ID, f.Name.In(l.code()), years)
+		}
+	}
+	if len(list.Items) > 0 {
+		fmt.Fprintf(w, "\n%s\t%s\t%s\t%s\n", l.pick("ITEM", "RZECZ"), l.pick("NAME", "NAZWA"), l.pick("COST", "KOSZT"), l.pick("GROUP", "GRUPA"))
+	}
+	for _, it := range list.Items {
+		fmt.Fprintf(w, "%s\t%s\t%d\t%s\n", it.ID, it.Name.In(l.code()), it.Cost, l.pick(it.Group, army.Heading(rules, it.Group).PL))
+	}
+	return w.Flush()
+}
+
 // printEntry prints all that a list says of a unit.
 func printEntry(to io.Writer, l language, rules army.Rules, list *army.List, e *army.Entry) error {
 	fmt.Fprintf(to, "%s (%s)\n", e.Name.In(l.code()), e.ID)
@@ -132,6 +170,12 @@ func printEntry(to io.Writer, l language, rules army.Rules, list *army.List, e *
 	}
 	if len(e.Men) > 0 {
 		line(l.pick("men", "ludzie"), tellMen(e))
+	}
+	if len(e.For) > 0 {
+		line(l.pick("formations", "formacje"), strings.Join(e.For, ", "))
+	}
+	if len(e.Kits) > 0 {
+		line(l.pick("usual kits", "zwykłe zestawy"), tellKits(e.Kits))
 	}
 	if e.Limit > 0 {
 		line(l.pick("at most", "najwyżej"), strconv.Itoa(e.Limit))
@@ -164,7 +208,11 @@ func printFigures(to io.Writer, l language, rules army.Rules, list *army.List, e
 	if n := len(e.Grades); n > 0 {
 		pick.Grade = e.Grades[(n-1)/2].ID
 	}
-	a := army.Muster(&army.Roster{Rules: list.Books[:1], Nation: list.Nation, Units: []army.Pick{pick}}, list, rules)
+	r := &army.Roster{Rules: list.Books[:1], Nation: list.Nation, Units: []army.Pick{pick}}
+	if len(e.For) > 0 {
+		r.Formation = e.For[0]
+	}
+	a := army.Muster(r, list, rules)
 	if len(a.Units) == 0 { // works have no figures
 		return
 	}

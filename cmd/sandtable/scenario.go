@@ -41,7 +41,11 @@ func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			for _, s := range all {
+			lessons, err := arrange.Lessons(shelves[i])
+			if err != nil {
+				return err
+			}
+			for _, s := range append(all, lessons...) {
 				fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", shelves[i].Book.ID(), s.ID, s.Points, turnsOf(s.Turns, l), s.Name.In(l.code()))
 			}
 		}
@@ -81,7 +85,11 @@ func findScenario(l language, books []library.Shelf, book, id string) (library.S
 		if err != nil {
 			return library.Shelf{}, nil, err
 		}
-		for _, s := range all {
+		lessons, err := arrange.Lessons(shelves[i])
+		if err != nil {
+			return library.Shelf{}, nil, err
+		}
+		for _, s := range append(all, lessons...) {
 			if s.ID == id {
 				return shelves[i], s, nil
 			}

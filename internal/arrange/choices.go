@@ -37,6 +37,7 @@ type BookChoice struct {
 	Unit      string           `json:"unit" ts:"'cm' | 'in'"` // the measure it is written in: cm or in
 	UnitLen   geom.Len         `json:"unitLen"`               // in tenths of a millimetre
 	Scenarios []ScenarioChoice `json:"scenarios"`
+	Lessons   []ScenarioChoice `json:"lessons,omitempty"` // ready to fight, one after another
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`
 	Options   []OptionChoice   `json:"options"`
@@ -70,6 +71,7 @@ type ScenarioChoice struct {
 	Story    string      `json:"story"`
 	Briefing []Briefing  `json:"briefing"`
 	Usual    bool        `json:"usual,omitempty"`
+	Easy     bool        `json:"easy,omitempty"` // one tap does it
 	Width    geom.Len    `json:"width"`
 	Depth    geom.Len    `json:"depth"`
 	Points   int         `json:"points"`
@@ -111,6 +113,11 @@ type MapChoice struct {
 	Story string   `json:"story,omitempty"`
 	Width geom.Len `json:"width"`
 	Depth geom.Len `json:"depth"`
+}
+
+// Suits reports whether a map is large enough for a scenario: three quarters of the table that it asks for, both ways.
+func (m *MapChoice) Suits(s *ScenarioChoice) bool {
+	return 4*m.Width >= 3*s.Width && 4*m.Depth >= 3*s.Depth
 }
 
 // A LandChoice is a lie of the land.
@@ -175,6 +182,13 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	for _, one := range fought {
 		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
 	}
+	lessons, err := Lessons(s)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range lessons {
+		out.Lessons = append(out.Lessons, scenarioChoice(one, unit, l))
+	}
 	names, err := ReadyNames(s)
 	if err != nil {
 		return nil, err
@@ -198,7 +212,7 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 
 func scenarioChoice(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioChoice {
 	out := ScenarioChoice{
-		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
+		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Easy: s.Easy, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
 		Turns: s.Turns, Attacker: s.Attacker, Options: s.Options, Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len,
 	}
 	for _, b := range Briefings(s) {

@@ -107,12 +107,25 @@ func Scenarios(s library.Shelf) ([]*scenario.Scenario, error) {
 	return scenario.ReadAll(s.Scenarios, s.Book.ID())
 }
 
-// Scenario finds a scenario of a book, or without a name the one that the book usually fights.
+// Lessons reads the first battles of a book, which are ready to fight, the first first.
+func Lessons(s library.Shelf) ([]*scenario.Scenario, error) {
+	if s.Lessons == nil {
+		return nil, nil
+	}
+	return scenario.ReadAll(s.Lessons, s.Book.ID())
+}
+
+// Scenario finds a scenario or a lesson of a book, or without a name the one that the book usually fights.
 func Scenario(s library.Shelf, id string) (*scenario.Scenario, error) {
 	all, err := Scenarios(s)
 	if err != nil {
 		return nil, err
 	}
+	lessons, err := Lessons(s)
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, lessons...)
 	var known []string
 	for _, one := range all {
 		if one.ID == id || id == "" && one.Usual {

@@ -52,8 +52,8 @@ func Make(books []library.Shelf, wish Wish) (*Made, error) {
 		return nil, err
 	}
 	m.Turns = cmp.Or(wish.Turns, m.Scenario.Turns)
-	usual := m.Shelf.Usual
-	if err := m.recruit([2]Troops{orNamed(wish.Red, usual[0]), orNamed(wish.Blue, usual[1])}); err != nil {
+	usual, own := m.Shelf.Usual, m.Scenario.Armies
+	if err := m.recruit([2]Troops{orNamed(wish.Red, cmp.Or(own.Red, usual[0])), orNamed(wish.Blue, cmp.Or(own.Blue, usual[1]))}); err != nil {
 		return nil, err
 	}
 	setup, err := m.Scenario.Lay(scenario.Order{
@@ -117,10 +117,10 @@ func (m *maker) findMap() (err error) {
 		m.Place = cmp.Or(m.Place, m.Map.ID)
 		return nil
 	}
-	if m.Place == "" {
+	if m.Place = cmp.Or(m.Place, m.Scenario.Map); m.Place == "" {
 		m.Place = fmt.Sprintf("seed:%d", m.Seed)
 	}
-	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit()))
+	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit(), m.wish.Points))
 	return err
 }
 

@@ -3,6 +3,7 @@ package played
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/army"
 	"sandtable/internal/arrange"
@@ -62,7 +63,7 @@ func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 				roster.Units[i] = anyOf(r, &l.list.Units[r.IntN(len(l.list.Units))])
 				break
 			}
-			roster.Units[i] = pickOf(r, &units[r.IntN(len(units))], l.year, was.Group)
+			roster.Units[i] = pickOf(r, l.list, &units[r.IntN(len(units))], l.year, was.Group)
 			if army.Muster(roster, l.list, c.shelf.Army).IsLegal() {
 				break
 			}
@@ -71,7 +72,7 @@ func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 	}
 	for range 4 {
 		if len(l.list.Works) > 0 {
-			w := pickOf(r, &l.list.Works[r.IntN(len(l.list.Works))], l.year, 0)
+			w := pickOf(r, l.list, &l.list.Works[r.IntN(len(l.list.Works))], l.year, 0)
 			w.Count = 1 + r.IntN(3)
 			roster.Works = append(roster.Works, w)
 		}
@@ -83,7 +84,7 @@ func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 const fancied = 4
 
 // pickOf picks an entry with whatever can be chosen of it.
-func pickOf(r *rand.Rand, e *army.Entry, year, group int) army.Pick {
+func pickOf(r *rand.Rand, list *army.List, e *army.Entry, year, group int) army.Pick {
 	p := army.Pick{Entry: e.ID, Count: 1, Group: group}
 	if len(e.Grades) > 0 {
 		p.Grade = e.Grades[r.IntN(len(e.Grades))].ID
@@ -96,7 +97,22 @@ func pickOf(r *rand.Rand, e *army.Entry, year, group int) army.Pick {
 			p.Options = append(p.Options, army.Of(o.ID, 1))
 		}
 	}
+	p.Kits = kitsOf(r, list, e)
 	return p
+}
+
+// kitsOf gives one figure of a unit one or two other things to carry, where that is a choice.
+func kitsOf(r *rand.Rand, list *army.List, e *army.Entry) [][]string {
+	if len(e.Kits) == 0 || len(list.Items) == 0 {
+		return nil
+	}
+	kits := slices.Clone(e.Kits)
+	i := r.IntN(len(kits))
+	kits[i] = nil
+	for range 1 + r.IntN(2) {
+		kits[i] = append(kits[i], list.Items[r.IntN(len(list.Items))].ID)
+	}
+	return kits[:i+1]
 }
 
 // anyOf picks an entry without asking what may be chosen of it.

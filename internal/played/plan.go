@@ -16,10 +16,10 @@ import (
 type card struct {
 	shelf     library.Shelf
 	scenarios []arrange.ScenarioChoice
-	ready     []string   // ready-made armies
-	drafts    []levy     // nations and years of which an army is drafted
-	maps      []string   // hand-made
-	switches  []switched // every value but the first of each
+	ready     []string            // ready-made armies
+	drafts    []levy              // nations and years of which an army is drafted
+	maps      []arrange.MapChoice // hand-made
+	switches  []switched          // every value but the first of each
 }
 
 // A switched is a switch that is set, and the clause that it stands for.
@@ -34,10 +34,7 @@ func cardOf(shelf library.Shelf) (*card, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &card{shelf: shelf}
-	for _, m := range all.Maps {
-		c.maps = append(c.maps, m.ID)
-	}
+	c := &card{shelf: shelf, maps: all.Maps}
 	for _, b := range all.Books {
 		c.scenarios = b.Scenarios
 		for _, r := range b.Rosters {
@@ -73,8 +70,8 @@ func (c *card) match(n int, set []battle.Option) *match {
 	}
 	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: scenario.ID, Seed: &own}
 	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.Lands[r.IntN(len(maps.Lands))])
-	if r.IntN(3) == 0 {
-		m.wish.Map.Name = c.maps[r.IntN(len(c.maps))]
+	if maps := c.mapsFor(scenario); r.IntN(3) == 0 && len(maps) > 0 {
+		m.wish.Map.Name = maps[r.IntN(len(maps))].ID
 	}
 	switch r.IntN(4) { // few fight longer
 	case 1:
@@ -90,6 +87,11 @@ func (c *card) match(n int, set []battle.Option) *match {
 	m.wish.Options = set
 	m.wish.Red, m.wish.Blue = c.troops(r, m.wish.Points), c.troops(r, m.wish.Points)
 	return m
+}
+
+// mapsFor are the hand-made maps that are large enough for a scenario: a map that is made for small battles changes no others.
+func (c *card) mapsFor(s *arrange.ScenarioChoice) []arrange.MapChoice {
+	return slices.DeleteFunc(slices.Clone(c.maps), func(m arrange.MapChoice) bool { return !m.Suits(s) })
 }
 
 // fewest is how many points the smaller of two small armies may cost: no less is drafted.

@@ -140,14 +140,14 @@ func (p *player) command(b battle.Battle, f *field, roller dice.Roller) (battle.
 // whim is how seldom a player does whatever comes: once in so many decisions.
 const whim = 10
 
-// verb draws one of the verbs that are open, without those that end a battle by will. What only settles how one is asked
-// comes up seldom.
+// verb draws one of the verbs that are open, without those that end a battle by will. What only settles how one is asked,
+// or something beside the battle, comes up seldom.
 func (p *player) verb(d *battle.Decision, roller dice.Roller) battle.Verb {
 	for {
 		v := d.Verbs[roller.Roll(len(d.Verbs), "verb")-1]
 		switch {
-		case v == battle.Concede || v == battle.OfferDraw:
-		case v == battle.Standing && roller.Roll(20, "verb") > 1:
+		case v.EndsByWill():
+		case v.IsSeldom(d.ClassOf(v), false) && roller.Roll(20, "verb") > 1:
 		default:
 			return v
 		}

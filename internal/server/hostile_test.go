@@ -222,7 +222,7 @@ func (h *hostile) request(l *live) {
 	case n < 10 && h.last != nil:
 		to("POST", "/commands", h.last)
 	case n < 45:
-		if wrong.Verb == battle.Concede || wrong.Verb == battle.OfferDraw {
+		if wrong.Verb.EndsByWill() {
 			wrong.Verb = c.Verb // it would be over too soon
 		}
 		to("POST", "/commands?position=0", map[string]any{"id": fmt.Sprint("h", h.sent), "after": after, "command": wrong})

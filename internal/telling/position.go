@@ -23,7 +23,7 @@ type Speaker struct {
 // Speak makes a speaker.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
 	names := words.SetupNames(g.Setup())
-	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, names)}
+	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.For(g.Setup()).In(l, names)}
 	s.t.For, names.Knows = side, s.knows
 	return s
 }
@@ -147,7 +147,7 @@ func (s *Speaker) Position() *Position {
 	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		for i, v := range pending.Verbs {
-			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Reaction)})
+			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
 		}
 		p.Hides = s.All && !Open(b, battle.Nobody)
 	}

@@ -18,8 +18,7 @@ func (s *Session) finish() error {
 	}
 	s.facts(preview.Facts)
 	s.forecast(&preview)
-	byWill := c.Verb == battle.Concede || c.Verb == battle.OfferDraw
-	if byWill || len(preview.Rolls)+len(preview.Areas) > 0 && !s.sure {
+	if c.Verb.EndsByWill() || len(preview.Rolls)+len(preview.Areas) > 0 && !s.sure {
 		s.draft.asked, s.shown = true, true
 		return nil
 	}

@@ -122,8 +122,8 @@ func (s *Session) auto([]string) error {
 func (s *Session) autoCommand(d battle.Decision, used map[battle.UnitID]bool, times map[battle.Verb]int) (battle.Command, error) {
 	b := s.Game.Battle()
 	var ends []battle.Command
-	for _, v := range d.Verbs {
-		if v.IsSeldom(false) {
+	for i, v := range d.Verbs {
+		if v.IsSeldom(d.Classes[i], false) {
 			continue
 		}
 		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}

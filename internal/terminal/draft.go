@@ -88,8 +88,9 @@ func (s *Session) enter() error {
 func (s *Session) only(slot *battle.Slot) (string, bool) {
 	if slot.Field == battle.FieldVerb {
 		var open []string
+		d := s.Game.Battle().Pending()
 		for _, v := range slot.Values {
-			if !battle.Verb(v.Text).IsSeldom(false) {
+			if verb := battle.Verb(v.Text); !verb.IsSeldom(d.ClassOf(verb), false) {
 				open = append(open, v.Text)
 			}
 		}

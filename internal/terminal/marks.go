@@ -42,7 +42,7 @@ func (s *Session) placeText(p *battle.PlaceView) string {
 // signs are what the kinds of places look like on the map, with and without colours.
 var signs = map[battle.PlaceKind][2]string{
 	battle.PlaceObjective: {"★", "*"}, battle.PlaceStrike: {"✚", "+"}, battle.PlacePlan: {"◆", "#"},
-	battle.PlaceZone: {"□", "="}, battle.PlaceEntry: {"●", "@"},
+	battle.PlaceZone: {"□", "="}, battle.PlaceEntry: {"●", "@"}, battle.PlaceSite: {"▣", "%"},
 }
 
 // drawMarks writes the sign of its kind and its number where each place lies, and returns what they are.

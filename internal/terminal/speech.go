@@ -7,7 +7,7 @@ import (
 
 // listen makes the teller that speaks to the viewer of what the viewer sees. Units are called by their tag and name.
 func (s *Session) listen() {
-	book := s.Words
+	book := s.Words.For(s.Game.Setup())
 	if book == nil {
 		book = words.Complete(words.Book{})
 	}

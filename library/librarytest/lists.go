@@ -1,7 +1,6 @@
 package librarytest
 
 import (
-	"encoding/json"
 	"slices"
 	"sync"
 	"testing"
@@ -28,8 +27,8 @@ func fielded(t *testing.T, s *library.Shelf, list *army.List, do func(*army.Entr
 	t.Helper()
 	for i := range list.Units {
 		e := &list.Units[i]
-		for _, profile := range profiles(t, s, list, e) {
-			if b, err := alone(s.Book, profile); err != nil {
+		for _, unit := range setups(t, s, list, e) {
+			if b, err := alone(s.Book, unit); err != nil {
 				t.Errorf("%s: %s: %v", list.Nation, e.ID, err)
 			} else {
 				do(e, b.View(battle.Nobody).Units[0].Sign)
@@ -58,11 +57,15 @@ func read(t *testing.T, s *library.Shelf) []*army.List {
 	return all
 }
 
-// profiles are what an entry fields: one, or one in each of its qualities.
-func profiles(t *testing.T, s *library.Shelf, list *army.List, e *army.Entry) []army.Profile {
+// setups are what an entry fields: one unit, or one in each of its qualities, with those that it brings along.
+func setups(t *testing.T, s *library.Shelf, list *army.List, e *army.Entry) [][]battle.UnitSetup {
 	t.Helper()
 	if s.Army == nil {
-		return []army.Profile{e.Profile}
+		profile, err := e.Profile.JSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return [][]battle.UnitSetup{{{ID: "unit", Side: battle.Red, Profile: profile}}}
 	}
 	r := &army.Roster{Rules: army.Books{s.Book.ID()}, Nation: list.Nation}
 	for _, g := range e.Grades {
@@ -71,25 +74,25 @@ func profiles(t *testing.T, s *library.Shelf, list *army.List, e *army.Entry) []
 	if len(e.Grades) == 0 {
 		r.Units = []army.Pick{{Entry: e.ID}}
 	}
-	var out []army.Profile
-	for _, u := range army.Muster(r, list, s.Army).Units {
-		out = append(out, u.Profile)
+	a := army.Muster(r, list, s.Army)
+	if len(a.Units) != len(r.Units) {
+		t.Errorf("%s: %s: %d of %d units are fielded", list.Nation, e.ID, len(a.Units), len(r.Units))
 	}
-	if len(out) != len(r.Units) {
-		t.Errorf("%s: %s: %d of %d units are fielded", list.Nation, e.ID, len(out), len(r.Units))
+	var out [][]battle.UnitSetup
+	all, at := a.Setup(battle.Red), a.Places()
+	for i, from := range at {
+		to := len(all)
+		if i+1 < len(at) {
+			to = at[i+1]
+		}
+		out = append(out, all[from:to])
 	}
 	return out
 }
 
 // alone is a battle of one unit.
-func alone(book battle.Book, p army.Profile) (battle.Battle, error) {
-	profile, err := p.JSON()
-	if err != nil {
-		return nil, err
-	}
-	return book.New(&battle.Setup{Rules: book.ID(), Table: plain, Units: []battle.UnitSetup{{
-		ID: "unit", Side: battle.Red, Profile: json.RawMessage(profile),
-	}}})
+func alone(book battle.Book, unit []battle.UnitSetup) (battle.Battle, error) {
+	return book.New(&battle.Setup{Rules: book.ID(), Table: plain, Units: unit})
 }
 
 // plain is a table with nothing on it.

@@ -1,6 +1,7 @@
 package librarytest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -56,7 +57,7 @@ func scenarios(t *testing.T, s *library.Shelf) {
 func (on *stage) lay(t *testing.T, s *scenario.Scenario, points int, seed uint64) *battle.Setup {
 	t.Helper()
 	setup, err := s.Lay(scenario.Order{
-		Book: on.Book, Rules: on.Army, Points: points, Map: maps.Generate(seed, s.Wish(on.Book.Unit())), Armies: on.foes(t, s, points, seed),
+		Book: on.Book, Rules: on.Army, Points: points, Map: maps.Generate(seed, s.Wish(on.Book.Unit(), points)), Armies: on.foes(t, s, points, seed),
 	})
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
@@ -176,7 +177,7 @@ func room(t *testing.T, shelf *library.Shelf) {
 				players, later := dice.Seeded(seed), make([]bool, len(setup.Units))
 				for n, was := 0, battle.StepKind(""); ; n++ {
 					if kind := b.Pending().Kind; kind != was { // only then can the first turn have begun
-						if was = kind; fact(b.View(battle.Nobody).Facts, "turn") != "0" {
+						if was = kind; hasBegun(b) {
 							break
 						}
 					}
@@ -192,13 +193,19 @@ func room(t *testing.T, shelf *library.Shelf) {
 					}
 				}
 				for i, u := range b.View(battle.Nobody).Units {
-					if place := fact(u.Facts, "place"); place == "reserve" && len(setup.Units[i].State) == 0 && !later[i] {
+					if place := fact(u.Facts, "place"); place == "undeployed" || place == "reserve" && len(setup.Units[i].State) == 0 && !later[i] {
 						t.Errorf("seed %d: %s of %d units found no room", seed, u.Key, len(setup.Units))
 					}
 				}
 			}
 		})
 	}
+}
+
+// hasBegun reports whether the first turn has begun, or the first round where that is what a book counts.
+func hasBegun(b battle.Battle) bool {
+	facts := b.View(battle.Nobody).Facts
+	return cmp.Or(fact(facts, "turn"), fact(facts, "round")) != "0"
 }
 
 // fact is the value of a fact as text.

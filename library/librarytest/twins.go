@@ -31,6 +31,10 @@ func twinned(t *testing.T, s *library.Shelf) {
 	if !s.IsPlayable() || s.Army == nil {
 		return
 	}
+	if s.Open {
+		opened(t, s)
+		return
+	}
 	seeds, err := strconv.ParseUint(cmp.Or(os.Getenv("SANDTABLE_TWINS"), "1"), 10, 32)
 	if err != nil {
 		t.Fatal(err)
@@ -57,6 +61,62 @@ func twinned(t *testing.T, s *library.Shelf) {
 	t.Logf("%+v", sum)
 	if !sum.has(&least) && !t.Failed() {
 		t.Errorf("the twins hid too little to tell: %+v", sum)
+	}
+}
+
+// opened: a book that says so hides nothing: through battles of all scenarios each unit is open to both sides, both see the same
+// units, facts and places, nobody has secrets, and nothing is left to imagine.
+func opened(t *testing.T, s *library.Shelf) {
+	for i, wish := range wishes(t, s) {
+		seed := uint64(i + 1)
+		wish.Seed = &seed
+		game, err := arrange.Make([]library.Shelf{*s}, wish)
+		if err != nil && wish.Options != nil {
+			continue // a switch may rule a scenario out
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range 200 {
+			b := game.Battle()
+			if _, over := b.Result(); over || t.Failed() {
+				break
+			}
+			if n%5 == 0 {
+				open(t, b)
+			}
+			c, err := random.Command(b, dice.Seeded(seed+uint64(n)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := game.Do(c, rolls(seed, n)); err != nil {
+				t.Fatalf("seed %d, command %d: %v", seed, n, err)
+			}
+		}
+	}
+}
+
+// open looks for what one side knows and the other does not.
+func open(t *testing.T, b battle.Battle) {
+	t.Helper()
+	var seen [2]string
+	for i, side := range battle.Sides {
+		for id := battle.UnitID(1); int(id) <= b.(battle.Concealer).Count(); id++ {
+			if g := b.(battle.Concealer).Guise(side, id); g != battle.Open {
+				t.Errorf("%s does not see unit %d as it is", side, id)
+			}
+		}
+		v := b.View(side)
+		if len(v.Secrets) > 0 {
+			t.Errorf("%s has secrets: %v", side, v.Secrets)
+		}
+		seen[i] = written(t, []any{v.Units, v.Pieces, v.Places, v.Facts})
+		if !bytes.Equal(encoded(t, b), encoded(t, b.Imagine(side, dice.Seeded(1)))) {
+			t.Errorf("%s has something to imagine", side)
+		}
+	}
+	if seen[0] != seen[1] {
+		t.Errorf("one sees\n%s\nthe other\n%s", seen[0], seen[1])
 	}
 }
 

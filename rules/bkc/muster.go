@@ -28,9 +28,9 @@ var (
 
 // Field is the profile of the list with what its options give, whose unit it is and of which year, and what it cost
 // altogether. Where nobody asks for the year, it is that in which such units first served. MOVE-15.
-func (armyRules) Field(list *army.List, year int, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+func (armyRules) Field(list *army.List, r *army.Roster, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	out := maps.Clone(e.Profile)
-	out["cost"], out["nation"], out["year"] = e.CostOf(p), list.Nation, cmp.Or(year, e.Years[0])
+	out["cost"], out["nation"], out["year"] = e.CostOf(p), list.Nation, cmp.Or(r.Year, e.Years[0])
 	attacks, flags := listed(e.Profile["attack"]), listed(e.Profile["flags"])
 	weapons, ways := 0, 0
 	for _, c := range p.Options {

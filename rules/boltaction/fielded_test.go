@@ -49,7 +49,7 @@ func fielded(t testing.TB, name, red, blue string, seed uint64) battle.Battle {
 	s := all[slices.IndexFunc(all, func(s *scenario.Scenario) bool { return s.ID == name })]
 	setup, err := s.Lay(scenario.Order{
 		Book: boltaction.Book, Rules: boltaction.Army, Points: s.Points, Armies: [2]*army.Army{ready(t, red), ready(t, blue)},
-		Map: maps.Generate(seed, s.Wish(boltaction.Book.Unit())),
+		Map: maps.Generate(seed, s.Wish(boltaction.Book.Unit(), 0)),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -122,7 +122,7 @@ func leastPick(e *army.Entry) army.Pick {
 
 // draftUnit fields a pick, if nothing is wrong with it.
 func draftUnit(list *army.List, e *army.Entry, p army.Pick) (drafted, bool) {
-	profile, faults := Army.Field(list, 0, e, &p)
+	profile, faults := Army.Field(list, &army.Roster{}, e, &p)
 	if len(faults) > 0 {
 		return drafted{}, false
 	}

@@ -48,7 +48,7 @@ type taken struct {
 
 // Field makes what the battle takes of one unit: the profile of its entry with its quality, men and options. A unit that
 // has faults is fielded without what is wrong with it.
-func (levy) Field(list *army.List, _ int, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
+func (levy) Field(list *army.List, _ *army.Roster, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	f := &fielding{entry: e, profile: maps.Clone(e.Profile)}
 	if err := f.read(); err != nil {
 		f.refuse(unreadable, e.Name, battle.Text("why", err.Error()))

@@ -38,7 +38,7 @@ func field(t *testing.T, p army.Pick) (map[string]any, []*battle.Refusal) {
 	if !ok {
 		t.Fatalf("the list has no %s", p.Entry)
 	}
-	profile, faults := boltaction.Army.Field(list, 0, e, &p)
+	profile, faults := boltaction.Army.Field(list, &army.Roster{}, e, &p)
 	data, err := profile.JSON()
 	if err != nil {
 		t.Fatal(err)
@@ -135,7 +135,7 @@ func TestFieldKeepsTheList(t *testing.T) {
 	list := testList(t)
 	e, _ := list.Entry("tank")
 	before, _ := e.Profile.JSON()
-	boltaction.Army.Field(list, 0, e, &army.Pick{Entry: "tank", Grade: "regular", Options: []army.Choice{"twin", "bare"}})
+	boltaction.Army.Field(list, &army.Roster{}, e, &army.Pick{Entry: "tank", Grade: "regular", Options: []army.Choice{"twin", "bare"}})
 	if after, _ := e.Profile.JSON(); string(before) != string(after) {
 		t.Errorf("the list says %s, it said %s", after, before)
 	}

@@ -48,7 +48,35 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 	idle(g, "decisions", book.Decisions, shared.Decisions, known)
 	idle(g, "fields", book.Fields, shared.Fields, known)
 	idle(g, "numbers", book.Numbers, nil, known)
+	for _, m := range book.Manners {
+		manners(g, book, &m.Words)
+		idle(g, "fields", m.Words.Fields, shared.Fields, known)
+	}
 	g.report(t)
+}
+
+// manners proves that what is told in another way is whole, and is something that the book tells.
+func manners(g gaps, book, other *words.Book) {
+	whole(g, "verbs", other.Verbs)
+	whole(g, "decisions", other.Decisions)
+	whole(g, "fields", other.Fields)
+	whole(g, "events", other.Events)
+	whole(g, "facts", other.Facts)
+	whole(g, "terms", other.Terms)
+	same(g, "verbs", book.Verbs, other.Verbs)
+	same(g, "decisions", book.Decisions, other.Decisions)
+	same(g, "events", book.Events, other.Events)
+	same(g, "facts", book.Facts, other.Facts)
+	same(g, "terms", book.Terms, other.Terms)
+}
+
+// same finds words for what a book has no other words for.
+func same[K ~string](g gaps, table string, book, other map[K]lang.Text) {
+	for key := range other {
+		if _, ok := book[key]; !ok {
+			g.lacks(table, string(key)+" is told in another way, but in no usual one")
+		}
+	}
 }
 
 // decisions proves that there are words for the decisions of an edition, and notes what keys may name.
@@ -173,7 +201,7 @@ func newListener(g gaps, book *words.Book, setup *battle.Setup) *listener {
 	names := words.SetupNames(setup)
 	l := &listener{gaps: g}
 	for i, language := range [...]lang.Language{lang.English, lang.Polish} {
-		l.tellers[i] = book.In(language, names)
+		l.tellers[i] = book.For(setup).In(language, names)
 		l.tellers[i].Missing = g.lacks
 	}
 	return l

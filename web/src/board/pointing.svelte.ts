@@ -5,7 +5,7 @@ import type { Focus } from '../table/focus.svelte';
 import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
 import { figureAt, figuresOf } from './figures';
-import { long, moved, onShape, toBase, turned } from './geometry';
+import { long, moved, onShape, toBase, turned, upTo } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
@@ -271,6 +271,7 @@ export class Pointing {
         return;
       }
       this.here = onShape(p, this.shape);
+      if (deciding.easy && field === 'path') this.here = await this.asFar(this.here);
       await deciding.pickPlace(this.here);
       if (deciding.field === 'path') this.try();
       if (!this.cursor) this.here = null;
@@ -358,6 +359,19 @@ export class Pointing {
       verdict = await judge(table, { ...command, parts: this.parts() }, passed, [...this.placed.values()].at(-1)!);
     }
     if (turn === this.asked) this.verdict = verdict;
+  }
+
+  /** The farthest place on the way to another that can be reached: children point at where they want to get. */
+  private async asFar(to: Point): Promise<Point> {
+    const { start } = this;
+    const { command, passed } = this.deciding.draft ?? {};
+    if (!start || !command || !passed) return to;
+    for (let reasons = 0; reasons < 4; reasons++) { // whoever stands in the way there may be out of reach besides
+      const { at } = await judgePath(this.table, command, passed, start, [whole(to)]);
+      if (!at) break;
+      to = upTo([start, to], Math.max(0, apart(start, at) * 0.98 - 1)).at(-1) ?? to;
+    }
+    return to;
   }
 
   private parts(): NonNullable<Command['parts']> {

@@ -100,6 +100,7 @@ export const placeWords: Readonly<Record<PlaceKind, Record<Lang, string>>> = {
   plan: { en: 'planned fire', pl: 'planowany ostrzał' },
   zone: { en: 'deployment zones', pl: 'strefy rozstawienia' },
   entry: { en: 'ways onto the table', pl: 'wejścia na stół' },
+  site: { en: 'sites: aid posts, stores, works', pl: 'stanowiska: szpitale, zapasy, umocnienia' },
 };
 
 export type Word = keyof typeof words;

@@ -24,13 +24,14 @@ export interface RawFact {
  * knows the classes, and no verb of any book.
  */
 export const classes = [
-  'order', 'move', 'fire', 'assault', 'support', 'carry', 'work', 'deploy', 'choose', 'pass', 'standing', 'will',
+  'order', 'move', 'fire', 'assault', 'support', 'carry', 'work', 'deploy', 'choose', 'pass', 'standing', 'aside',
+  'will',
 ] as const;
 export type Class = (typeof classes)[number];
 
 /** A PlaceKind is what a place means to a battle. A page knows how to draw each, and no others. */
 export const placeKinds = [
-  'objective', 'strike', 'plan', 'zone', 'entry',
+  'objective', 'strike', 'plan', 'zone', 'entry', 'site',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -204,6 +205,8 @@ export interface BookChoice {
   /** in tenths of a millimetre */
   unitLen: number;
   scenarios: ScenarioChoice[];
+  /** ready to fight, one after another */
+  lessons?: ScenarioChoice[];
   rosters: RosterChoice[];
   nations: NationChoice[];
   options: OptionChoice[];
@@ -834,6 +837,8 @@ export interface ScenarioChoice {
   story: string;
   briefing: Briefing[];
   usual?: boolean;
+  /** one tap does it */
+  easy?: boolean;
   width: number;
   depth: number;
   points: number;

@@ -1,4 +1,4 @@
-import type { Opened, Position, Wish } from '../engine/types';
+import type { Opened, Position, ScenarioChoice, Wish } from '../engine/types';
 import { LocalTable } from '../table/local.svelte';
 import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
@@ -28,9 +28,22 @@ function known(id: string, name: string, book: string, position: Position): Know
 }
 
 /** Makes a battle in the page and gives its id. */
-export async function begin(wish: Wish): Promise<string> {
+export async function begin(wish: Wish, more: Lesson = {}): Promise<string> {
   const rules = wish.rules ?? usualBook();
-  return place(await engine(rules).call('new', { wish: { ...wish, rules }, lang: lang() }));
+  return place(await engine(rules).call('new', { wish: { ...wish, rules }, lang: lang() }), more);
+}
+
+/** Makes a lesson of a book, which is ready to fight, and gives its id. */
+export async function beginLesson(rules: string, { id, easy }: ScenarioChoice): Promise<string> {
+  return begin({ rules, scenario: id }, { lesson: id, ...(easy && { easy }) });
+}
+
+type Lesson = Pick<Known, 'lesson' | 'easy'>;
+
+/** Which lesson a battle of this browser is. */
+function lessonOf(id: string): Lesson {
+  const { lesson, easy } = find(id) ?? {};
+  return { ...(lesson && { lesson }), ...(easy && { easy }) };
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */
@@ -39,13 +52,13 @@ export async function adopt(record: unknown, name: string): Promise<string> {
   return place({ ...opened, name });
 }
 
-async function place(opened: Opened): Promise<string> {
+async function place(opened: Opened, more: Lesson = {}): Promise<string> {
   const id = randomHex(5);
   const table = await sit(opened, id, opened.name ?? opened.rules);
   const { book, name, position } = table;
   try {
     await keep(id, await table.record());
-    note({ ...known(id, name, book, position), secret: opened.secret });
+    note({ ...known(id, name, book, position), secret: opened.secret, ...more });
   } finally {
     table.close();
   }
@@ -59,7 +72,7 @@ async function sit(opened: Opened, id: string, name: string): Promise<LocalTable
     lang,
     keep: async (record, position) => {
       await keep(id, record);
-      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...(table.openly && { openly: true }) });
+      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...lessonOf(id), ...(table.openly && { openly: true }) });
     },
     kept: async () => ({ record: await fetchRecord(id), secret: opened.secret }),
     openly: find(id)?.openly,

@@ -19,6 +19,9 @@ export interface Known {
   openly?: boolean;
   /** of a battle at this screen: what its dice hang on, until it is over and the record tells it */
   secret?: string;
+  /** which lesson it is, and whether one tap does everything */
+  lesson?: string;
+  easy?: boolean;
 }
 
 const INDEX = 'sandtable.battles';

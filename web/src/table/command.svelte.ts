@@ -35,7 +35,11 @@ export class Deciding {
   private turn = 0; // which answer is the newest
   private given: Command | null = null; // what has just been done
 
-  constructor(readonly table: Table) {}
+  /** easy: what can be left out is not asked for, and what is whole is done at once */
+  constructor(
+    readonly table: Table,
+    readonly easy = false,
+  ) {}
 
   get field(): Field | undefined {
     return this.slot?.field;
@@ -76,6 +80,8 @@ export class Deciding {
     this.chances = chances;
     this.whole = whole;
     const [often, other] = oftenVerbs(position);
+    // Children are not asked where all that is left is to be done with it.
+    if (this.easy && often && !other && often.class === 'pass' && whole.has(often.verb)) return this.quick(often.verb);
     // Where there is nothing else to do, as in a deployment, it goes on with the next.
     if (often && !other && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
   }
@@ -121,7 +127,7 @@ export class Deciding {
   /** A unit was chosen on the board or in a list. It says whether that meant anything here. */
   async pickUnit(unit: UnitID): Promise<boolean> {
     const { slot } = this;
-    if (!slot) return false;
+    if (!slot) return this.easy && this.pickAtOnce(unit);
     const value = valueFor(slot, unit);
     if (value && slot.field !== 'path') {
       await this.choose(value);
@@ -130,6 +136,18 @@ export class Deciding {
     const barred = slot.barred?.find((v) => v.unit === unit);
     if (barred) this.refusal = barred.why;
     return barred !== undefined;
+  }
+
+  /** A unit was chosen before anything was said: an own one gets its order, another is shot at. */
+  private async pickAtOnce(unit: UnitID): Promise<boolean> {
+    const { position } = this.table;
+    if (!position.mine) return false;
+    const order = this.chances.get(unit)?.can.find((v) => v.class === 'order');
+    const isEnemy = position.view.units.find((u) => u.id === unit)?.side !== position.view.pending?.side;
+    const fire = isEnemy && position.verbs?.find((v) => v.class === 'fire');
+    if (order) await this.begin(order.verb, unit);
+    else if (fire) await this.go(fill(begin(position, fire.verb), { target: unit }));
+    return Boolean(order ?? fire);
   }
 
   /** A place was chosen on the board. */
@@ -141,6 +159,7 @@ export class Deciding {
     }
     if (this.field !== 'path') return false;
     this.path = [...this.path, place];
+    if (this.easy) await this.take();
     return true;
   }
 
@@ -253,6 +272,17 @@ export class Deciding {
     return { draft, slot };
   }
 
+  /** Fills what leaves no other choice, and leaves out what can be. */
+  private async short(begun: Draft): Promise<{ draft: Draft; slot: Slot }> {
+    let now = await this.forced(begun);
+    for (let { slot } = now; slot.field && slot.optional && slot.field !== 'path'; { slot } = now) {
+      const next = await this.forced(pass(now.draft, slot.field));
+      if (next.slot.field === slot.field) break; // it cannot be left out after all
+      now = next;
+    }
+    return now;
+  }
+
   private clear(): void {
     this.slot = null;
     this.preview = null;
@@ -265,7 +295,11 @@ export class Deciding {
   private async go(begun: Draft): Promise<void> {
     const turn = ++this.turn;
     try {
-      const { draft, slot } = await this.forced(begun);
+      const { draft, slot } = await (this.easy ? this.short(begun) : this.forced(begun));
+      if (this.easy && !slot.field && turn === this.turn) {
+        await this.send(draft.command);
+        return;
+      }
       const preview = slot.field ? null : await this.table.check(draft.command);
       if (turn !== this.turn) return;
       this.clear();

@@ -1,0 +1,107 @@
+package geom
+
+// Screens reports whether a convex polygon hides one box from another: every line from the one to the other meets it. It may say no
+// where that is so, if the polygon comes near one of them, but never yes where it is not.
+//
+// What lies between two boxes is bounded by two lines that touch both. If the polygon meets both of these and neither box, it cuts
+// that strip in two, one box on either side.
+func (p *Polygon) Screens(a, b Box) bool {
+	if a.Meets(b) || p.box.Meets(a) || p.box.Meets(b) {
+		return false
+	}
+	from, to := a.corners(), b.corners()
+	for _, s := range from {
+		for _, t := range to {
+			left, right := false, false
+			for i := range from {
+				x, y := turn(s, t, from[i]), turn(s, t, to[i])
+				left, right = left || x > 0 || y > 0, right || x < 0 || y < 0
+			}
+			if left && right { // it does not bound the strip
+				continue
+			}
+			if !p.Meets(Segment{s, t}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// A Cone is what lies between two directions from a point, less than half a turn apart.
+type Cone struct{ at, left, right Point }
+
+// Cone is all directions in which a convex polygon lies from a point outside it.
+func (p *Polygon) Cone(at Point) Cone {
+	first := p.pts[0].Sub(at)
+	c := Cone{at, first, first}
+	for _, q := range p.pts[1:] {
+		v := q.Sub(at)
+		if cross(c.left, v) > 0 {
+			c.left = v
+		}
+		if cross(c.right, v) < 0 {
+			c.right = v
+		}
+	}
+	return c
+}
+
+// Holds reports whether a point lies in a cone.
+func (c *Cone) Holds(q Point) bool {
+	v := q.Sub(c.at)
+	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0
+}
+
+// Core is a convex polygon of which every point lies deeper than d in this one, which is convex too: a line that meets the core runs
+// through more than twice d of this one, if it does not end in it. It is not the largest such core, and there may be none.
+func (p *Polygon) Core(d Len) (Polygon, bool) {
+	var sum Point
+	for _, q := range p.pts {
+		sum = sum.Add(q)
+	}
+	n := Len(len(p.pts))
+	middle := Point{sum.X / n, sum.Y / n}
+	pts := make([]Point, len(p.pts))
+	for part := Len(15); part > 0; part-- {
+		for i, q := range p.pts {
+			out := q.Sub(middle)
+			pts[i] = middle.Add(Point{out.X * part / 16, out.Y * part / 16})
+		}
+		if p.isDeep(pts, d) {
+			core, err := NewPolygon(pts...)
+			return core, err == nil && core.IsConvex()
+		}
+	}
+	return Polygon{}, false
+}
+
+// isDeep reports whether all points lie in a polygon, and further than d from its border.
+func (p *Polygon) isDeep(pts []Point, d Len) bool {
+	for _, q := range pts {
+		if !p.Contains(q) {
+			return false
+		}
+		for i := range p.pts {
+			if e := p.edge(i); pointToSegment(q, e.A, e.B).upTo(2 * int64(d)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// IsConvex reports whether no corner of a polygon points inwards.
+func (p *Polygon) IsConvex() bool {
+	left, right := false, false
+	for i := range p.pts {
+		n := len(p.pts)
+		bend := turn(p.pts[i], p.pts[(i+1)%n], p.pts[(i+2)%n])
+		left, right = left || bend > 0, right || bend < 0
+	}
+	return !left || !right
+}
+
+func (b Box) corners() [4]Point {
+	return [4]Point{b.Min, {b.Max.X, b.Min.Y}, b.Max, {b.Min.X, b.Max.Y}}
+}

@@ -1,0 +1,51 @@
+package cobi
+
+import (
+	"fmt"
+
+	"sandtable/battle"
+)
+
+// What tests outside the package look at inside.
+
+// Look is how a model sees another: how many of nine rays are blocked, and whether it has soft or hard cover or is entrenched.
+func Look(x battle.Battle, from battle.UnitID, model int16, to battle.UnitID, at int16) (blocked int, isSoft, isHard, isEntrenched, smoke bool) {
+	b := x.(*Battle)
+	s := b.look(b.nth(from, model), b.nth(to, at))
+	return int(s.blocked), s.cover&soft != 0, s.cover&hard != 0, s.cover&entrenched != 0, s.smoke
+}
+
+// Steps are the kinds of steps of the book.
+var Steps = &steps
+
+// LevelTables are the tables of the levels, by their points. SETUP-04.
+var LevelTables = func() map[int][2]int {
+	out := map[int][2]int{}
+	for _, l := range levels {
+		out[l.points] = l.table
+	}
+	return out
+}()
+
+// CompareSights looks from every model on the table to every enemy, as remembered and afresh, and says where that differs.
+func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
+	b := game.(*Battle)
+	for i := range b.Models {
+		for k := range b.Models {
+			m, n := modelID(i+1), modelID(k+1)
+			if b.side(b.owner(m)) == b.side(b.owner(n)) || !b.stands(m) || !b.stands(n) {
+				continue
+			}
+			fresh := b.look(m, n).sees()
+			if b.sees(m, n) != fresh {
+				return seen, unseen, fmt.Sprintf("model %d sees model %d: %t, remembered otherwise", m, n, fresh)
+			}
+			if fresh {
+				seen++
+			} else {
+				unseen++
+			}
+		}
+	}
+	return seen, unseen, ""
+}

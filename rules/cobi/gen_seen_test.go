@@ -1,0 +1,42 @@
+package cobi_test
+
+import (
+	"testing"
+
+	"sandtable/battle/random"
+	"sandtable/dice"
+	"sandtable/rules/cobi"
+)
+
+// TestSeen compares what is remembered about who sees whom, and who is nearest, with a fresh look, in random battles.
+func TestSeen(t *testing.T) {
+	seen, unseen := 0, 0
+	for seed := range uint64(15) {
+		b, err := cobi.Book.New(seededSetup(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		players, rolls := dice.Seeded(seed), dice.Seeded(seed+1000)
+		for n := range 50 {
+			if _, over := b.Result(); over {
+				break
+			}
+			c, err := random.Command(b, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := b.Do(c, rolls); err != nil {
+				t.Fatal(err)
+			}
+			yes, no, wrong := cobi.CompareSights(b)
+			if wrong != "" {
+				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
+			}
+			seen, unseen = seen+yes, unseen+no
+		}
+	}
+	t.Logf("%d pairs see each other, %d do not", seen, unseen)
+	if seen < 1000 || unseen < 1000 {
+		t.Error("too few of them to tell")
+	}
+}

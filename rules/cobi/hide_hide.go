@@ -1,0 +1,161 @@
+package cobi
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+var (
+	noHiding    = reason("COBI-MODE-05", "nobody hides in this battle", "w tej bitwie nikt się nie ukrywa")
+	onlySquads  = reason("COBI-HIDE-01", "{unit} cannot hide", "{unit} nie może się ukryć")
+	onlyHulls   = reason("COBI-HIDE-02", "{unit} cannot be camouflaged", "{unit} nie da się zamaskować")
+	isConcealed = reason("COBI-HIDE-01", "{unit} is concealed already", "{unit} jest już ukryty")
+	onBareRoad  = reason("COBI-HIDE-04", "{unit} stands on {piece}, where nobody hides", "{unit} stoi na: {piece}, gdzie nie można się ukryć")
+	enemyClose  = reason("COBI-HIDE-05", "{enemy} is {gap} away, which is not more than {need}", "{enemy} jest w odległości {gap}, nie większej niż {need}")
+	nobodyHides = reason("COBI-ACT-08", "nobody of {unit} can hide", "nikt z {unit} nie może się ukryć")
+)
+
+// mayConceal says why a unit may neither hide nor be camouflaged where it is. HIDE-04, HIDE-05.
+func (b *Battle) mayConceal(id UnitID) *Refusal {
+	if b.options.NoConcealment {
+		return noHiding.Refuse()
+	}
+	if b.unit(id).Has(Hidden | Camouflaged) {
+		return isConcealed.Refuse(b.UnitFact("unit", id))
+	}
+	from := b.first(id)
+	for m := from; m < from+modelID(b.count(id)); m++ {
+		if p := b.bareGround(m); p != nil && b.stands(m) && b.model(m).Health == Able {
+			return onBareRoad.Refuse(b.UnitFact("unit", id), battle.Text("piece", pieceName(p)))
+		}
+	}
+	b.Cite("COBI-HIDE-05")
+	for i := range b.Units {
+		enemy := UnitID(i + 1)
+		if b.side(enemy) == b.side(id) || !b.box(enemy).Within(b.box(id), 60*geom.CM) || !b.unit(enemy).IsOnTable() || !b.isManned(enemy) {
+			continue
+		}
+		need := 30 * geom.CM
+		if b.hasBinoculars(enemy) {
+			need = 60 * geom.CM
+		}
+		if gap := b.gapBetween(id, enemy); gap <= need {
+			return enemyClose.Refuse(b.UnitFact("enemy", enemy), battle.Cm("gap", gap), battle.Cm("need", need))
+		}
+	}
+	return nil
+}
+
+// bareGround is the scenery under a model on which nobody hides, or nil. HIDE-04, TERR-03, TERR-06.
+func (b *Battle) bareGround(m modelID) *table.Piece {
+	var room [16]int32
+	base := b.base(m)
+	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
+		p := b.table.Piece(table.PieceID(id))
+		if b.seen.thing(b, table.PieceID(id)).ground.noHiding && (p.Holds(base.At) || !base.Round && p.Overlaps(base)) {
+			return p
+		}
+	}
+	return nil
+}
+
+// isManned reports whether a vehicle has a crew; squads always have.
+func (b *Battle) isManned(id UnitID) bool {
+	if !b.isVehicle(id) {
+		return true
+	}
+	living, _ := b.crewCount(id)
+	return living > 0
+}
+
+// hasBinoculars reports whether an able figure of a unit, or one in a vehicle, carries them. HIDE-05.
+func (b *Battle) hasBinoculars(id UnitID) bool {
+	for i := range b.Models {
+		m, x := modelID(i+1), &b.Models[i]
+		if x.Health != Able || x.Is(Panicked) || b.carries(m, Item.isBinoculars) < 0 {
+			continue
+		}
+		if x.Post == id || x.Aboard == id || b.owner(m) == id && x.Post == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// mayHide says why a squad may not hide: all its able figures do. HIDE-01, ACT-08.
+func mayHide(b *Battle, id UnitID) *Refusal {
+	if b.isVehicle(id) {
+		return onlySquads.Refuse(b.UnitFact("unit", id))
+	}
+	if !b.isAble(b.leader(id)) {
+		return nobodyHides.Refuse(b.UnitFact("unit", id))
+	}
+	return b.mayConceal(id)
+}
+
+// mayCamouflage says why a vehicle may not be camouflaged. HIDE-02.
+func mayCamouflage(b *Battle, id UnitID) *Refusal {
+	if !b.isVehicle(id) {
+		return onlyHulls.Refuse(b.UnitFact("unit", id))
+	}
+	return b.mayConceal(id)
+}
+
+// hideRules conceal squads and vehicles. HIDE-01, HIDE-02.
+var hideRules = []*Rule{
+	{
+		Verb: "hide", Class: battle.ClassWork, Clause: "COBI-HIDE-01", Fields: []Field{component(Hiding, mayHide)},
+		Do: func(b *Battle, c *Cmd) {
+			b.Cite("COBI-ACT-08")
+			b.did(c.Unit, Hiding, "COBI-HIDE-01")
+			b.mark(c.Unit, Hidden)
+			b.announce(c.Unit, "hides", "COBI-HIDE-07")
+		},
+	},
+	{
+		Verb: "camouflage", Class: battle.ClassWork, Clause: "COBI-HIDE-02", Fields: []Field{component(Hiding, mayCamouflage)},
+		Do: func(b *Battle, c *Cmd) {
+			u := b.unit(c.Unit)
+			b.did(c.Unit, Hiding, "COBI-HIDE-02")
+			if u.Is(Camouflaging) && u.Since == b.Round-1 {
+				b.Cite("COBI-HIDE-06")
+				b.unmark(c.Unit, Camouflaging)
+				b.mark(c.Unit, Camouflaged)
+				b.announce(c.Unit, "is-camouflaged", "COBI-HIDE-07")
+				return
+			}
+			b.mark(c.Unit, Camouflaging)
+			b.Emit(noteSince(c.Unit, b.Round))
+			b.announce(c.Unit, "camouflages", "COBI-HIDE-02")
+		},
+	},
+}
+
+// revealTouched reveals who is touched by an enemy that has moved. HIDE-11.
+func revealTouched(b *Battle, id UnitID) {
+	for i := range b.Units {
+		other := UnitID(i + 1)
+		if b.side(other) == b.side(id) || !b.unit(other).Has(Hidden|Camouflaged) || !b.box(other).Within(b.box(id), touching) {
+			continue
+		}
+		if b.gapBetween(id, other) <= touching {
+			b.reveal(other, "COBI-HIDE-11")
+		}
+	}
+}
+
+// reveal ends the hiding or the camouflage of a unit. HIDE-10, HIDE-11.
+func (b *Battle) reveal(id UnitID, why clause) {
+	b.unmark(id, Hidden|Camouflaged|Camouflaging)
+	b.announce(id, "is-revealed", why)
+}
+
+// dropCamouflage forgets the first of two rounds of camouflaging if the second did not follow at once. HIDE-02.
+func dropCamouflage(b *Battle) {
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Is(Camouflaging) && u.Since < b.Round-1 {
+			b.unmark(UnitID(i+1), Camouflaging)
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package cobi
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// stepNerve is the test for panic of Unit: N its figure that has thrown last. PANIC-07.
+const stepNerve stepKind = "panic-test"
+
+// leaderReach is how near a leader must be to steady a man, or to gather him. PANIC-04, PANIC-07.
+const leaderReach = 10 * geom.CM
+
+// loses has a squad test for panic if it has fallen to half of its figures, and whenever it then loses another; the wounded are lost.
+// PANIC-06.
+func losesOne(b *Battle, m modelID) {
+	id, able := b.owner(m), 0
+	for n := b.first(id); n < b.first(id)+modelID(b.count(id)); n++ {
+		if b.model(n).Health == Able {
+			able++
+		}
+	}
+	if 2*able <= b.count(id) {
+		b.frighten(id)
+	}
+}
+
+// losesLeader has a squad test whose commander or officer has been killed. PANIC-06.
+func losesLeader(b *Battle, m modelID, to Health) {
+	if role := b.figure(m).Role; to == Dead && (role == Commander || role == Officer) {
+		b.frighten(b.owner(m))
+	}
+}
+
+// frighten has a squad test for panic when the activation ends: after losses, and when a flamethrower or a petrol bomb has hit it.
+// PANIC-06.
+func (b *Battle) frighten(id UnitID) {
+	if b.options.Morale && !b.isVehicle(id) && b.count(id) > 1 {
+		b.Cite("COBI-PANIC-06")
+		b.mark(id, PanicDue)
+	}
+}
+
+// testPanic has every squad test that has had a reason to: one test, however many reasons there were. PANIC-06, PANIC-07.
+func testPanic(b *Battle) {
+	for i := len(b.Units); i > 0; i-- {
+		if id := UnitID(i); b.unit(id).Is(PanicDue) {
+			b.unmark(id, PanicDue)
+			if b.unit(id).IsOnTable() {
+				b.Push(Step{Kind: stepNerve, Unit: id, Clause: "COBI-PANIC-07"})
+			}
+		}
+	}
+}
+
+// mayPanic reports whether a figure tests for panic: men in vehicles and those who do not fight do not. PANIC-08.
+func (b *Battle) mayPanic(m modelID) bool {
+	if !b.isAble(m) {
+		return false
+	}
+	if b.figure(m).Role.isNonCombatant() {
+		b.Cite("COBI-PANIC-08", "COBI-UNIT-19")
+		return false
+	}
+	return true
+}
+
+// autoNerve has the figures of a squad throw one after another; whoever fails panics when all have thrown, so that they steady each other
+// to the end. PANIC-07.
+func autoNerve(b *Battle, s Step) bool {
+	if s.N > 0 {
+		if m := b.nth(s.Unit, int16(s.N)); !b.took("panic").succeeds() {
+			b.markModel(m, Shaken)
+		}
+	}
+	for m := b.first(s.Unit) + modelID(s.N); m < b.first(s.Unit)+modelID(b.count(s.Unit)); m++ {
+		if b.mayPanic(m) {
+			b.Swap(atStage(s, int32(b.number(m))))
+			b.throw(Die{Purpose: "panic", Why: "COBI-PANIC-07", Test: true, Need: 3, Mods: b.steadied(m)}, m)
+			return true
+		}
+	}
+	b.Pop()
+	for m := b.first(s.Unit); m < b.first(s.Unit)+modelID(b.count(s.Unit)); m++ {
+		if b.model(m).Is(Shaken) {
+			b.unmarkModel(m, Shaken)
+			b.panics(m)
+		}
+	}
+	return true
+}
+
+// steadied is what a leader nearby adds to the test of a figure; he steadies himself as well. PANIC-07.
+func (b *Battle) steadied(m modelID) []battle.Mod {
+	side := b.side(b.owner(m))
+	for i := range b.Models {
+		n := modelID(i + 1)
+		if b.side(b.owner(n)) == side && !b.isHull(n) && b.isAble(n) && b.has(n, rallies) && b.within(m, n, leaderReach) {
+			return []battle.Mod{{Clause: "COBI-PANIC-07", N: 1}}
+		}
+	}
+	return nil
+}
+
+// panics has a figure panic: it drops everything. PANIC-01, PANIC-03.
+func (b *Battle) panics(m modelID) {
+	b.Cite("COBI-PANIC-01", "COBI-PANIC-03")
+	b.markModel(m, Panicked)
+	b.tell(b.owner(m), 0, "panics", "COBI-PANIC-07")
+	b.dropAll(m, "COBI-PANIC-03")
+	b.unmarkModel(m, Short|Engaged)
+}

@@ -1,0 +1,106 @@
+package cobi_test
+
+import (
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/rules/cobi"
+	"sandtable/rules/cobi/rosters"
+)
+
+// word is a word in a profile.
+var word = regexp.MustCompile(`"[a-z_]+"`)
+
+// TestRosters musters every ready-made army: it is legal, spends its level, says what it is in both languages, and fights each
+// other. The five nations of the source have one for Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation
+// one for Division. Somebody has each effect, each sort of man and what they carry, so that their rules are met in play. LEVEL-02.
+func TestRosters(t *testing.T) {
+	names, err := fs.Glob(rosters.FS, "*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := allLists(t)
+	have := map[string]bool{}
+	armies := map[int][]*army.Army{}
+	for _, name := range names {
+		file, err := rosters.FS.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := army.ReadRoster(name, file)
+		file.Close()
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		i := slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == r.Nation })
+		if i < 0 || !strings.HasPrefix(name, r.Nation+"-") {
+			t.Errorf("%s: its nation is %s", name, r.Nation)
+			continue
+		}
+		a := army.Muster(r, all[i], cobi.Army)
+		for _, f := range a.Faults {
+			t.Errorf("%s: pick %d: %v", name, f.Unit, f)
+		}
+		if a.Cost != r.Points || !r.About.Whole() {
+			t.Errorf("%s: %d of %d points; about: %q", name, a.Cost, r.Points, r.About)
+		}
+		have[r.Nation+" "+r.Formation+" "+levelName(r.Points)] = true
+		for _, w := range a.Works {
+			have[w.Entry.ID] = true
+		}
+		for _, u := range a.Setup(battle.Red) {
+			for _, m := range word.FindAllString(string(u.Profile), -1) {
+				have[m] = true
+			}
+		}
+		armies[r.Points] = append(armies[r.Points], a)
+	}
+	for _, want := range []string{"usa ", "britain ", "soviet ", "germany ", "poland 1939", "poland west", "poland east", "poland insurgents"} {
+		for _, level := range []string{"Recon", "Regiment", "Brigade"} {
+			if !have[want+" "+level] {
+				t.Errorf("%s has no army for %s", want, level)
+			}
+		}
+	}
+	for _, e := range cobi.EffectPrices { // EFFECT-02: some army has each of them
+		if !have[strings.ReplaceAll(e.ID, "_", "-")] {
+			t.Errorf("no army has bought %s", e.Name.EN)
+		}
+	}
+	for _, role := range cobi.Troops() { // UNIT-03
+		if !have[`"`+role.ID+`"`] {
+			t.Errorf("no army has a unit or a man %s", role.ID)
+		}
+	}
+	for _, item := range []string{"knife", "bayonet", "grenade", "binoculars", "petrol_bomb", "mine", "stretcher", "sniper_rifle"} { // ARSENAL-03
+		if !have[`"`+item+`"`] {
+			t.Errorf("nobody carries %s", item)
+		}
+	}
+	if len(armies[1000]) < 5 {
+		t.Errorf("%d armies for Division", len(armies[1000]))
+	}
+	for _, level := range []int{100, 250, 500, 1000} {
+		for i, a := range armies[level] {
+			if err := fight(a, armies[level][(i+1)%len(armies[level])]); err != nil {
+				t.Errorf("%s: %v", a.Roster.Name, err)
+			}
+		}
+	}
+}
+
+// levelName is the level of points as the sums of an army tell it.
+func levelName(points int) string {
+	for _, l := range cobi.Army.Sums(&army.Army{Roster: &army.Roster{Points: points}}) {
+		if name, _, ok := strings.Cut(l.Value.EN, " ("); ok {
+			return name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,9 @@
+// Package scenarios holds the six scenarios of the COBI game.
+package scenarios
+
+import "embed"
+
+// FS holds the scenarios, one file each.
+//
+//go:embed *.yaml
+var FS embed.FS

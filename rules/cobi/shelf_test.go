@@ -1,0 +1,20 @@
+package cobi_test
+
+import (
+	"testing"
+
+	"sandtable/library/librarytest"
+	"sandtable/rules/cobi"
+)
+
+// TestShelf: the nations of the cards can be fielded, the five of the source with ready-made armies, and told apart on the table.
+func TestShelf(t *testing.T) {
+	s := cobi.Shelves[0]
+	librarytest.Quota{
+		Nations: []string{"britain", "finland", "france", "germany", "hungary", "italy", "japan", "poland", "romania", "soviet", "usa"},
+		Signs:   13, Tables: 10, Options: 40,
+	}.Of(t, &s)
+}
+
+// TestRooms holds the files to the table in doc.go.
+func TestRooms(t *testing.T) { librarytest.Rooms(t, cobi.Shelves[0]) }

@@ -1,0 +1,25 @@
+package cobi
+
+import (
+	"sandtable/army"
+	"sandtable/battle"
+)
+
+// kitSlots is how many things a figure can carry. WEAPON-12.
+const kitSlots = 2
+
+var tooMuchKit = battle.NewReason("COBI-WEAPON-12", "a soldier carries two things at most, not {n}", "żołnierz niesie najwyżej dwie rzeczy, a nie {n}")
+
+// checkKit finds what is wrong with the things that a figure is to carry, whoever it is. WEAPON-12, WEAPON-13.
+func checkKit(carried []Item) *battle.Refusal {
+	if len(carried) > kitSlots {
+		return tooMuchKit.Refuse(battle.Count("n", len(carried)))
+	}
+	for _, item := range carried {
+		if item.isTwoHanded() && len(carried) > 1 {
+			return army.About("COBI-WEAPON-13", item.row().Text, "{it} takes both hands: its bearer carries nothing else",
+				"{it}: zajmuje obie ręce, więc żołnierz nie niesie nic więcej")
+		}
+	}
+	return nil
+}

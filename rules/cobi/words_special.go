@@ -1,0 +1,144 @@
+package cobi
+
+import (
+	"maps"
+
+	"sandtable/battle"
+	"sandtable/battle/words"
+	"sandtable/lang"
+)
+
+// This file has the words of special actions, transport and towing. They are laid over the tables of the book.
+func init() {
+	maps.Copy(Words.Verbs, specialVerbs)
+	maps.Copy(Words.Decisions, specialDecisions)
+	maps.Copy(Words.Fields, specialFields)
+	maps.Copy(Words.Numbers, specialNumbers)
+	maps.Copy(Words.Events, specialEvents)
+	maps.Copy(Words.Facts, specialFacts)
+	maps.Copy(Words.Terms, specialTerms)
+	maps.Copy(Words.Rolls, specialRolls)
+	maps.Copy(Words.Mods, specialMods)
+}
+
+var specialVerbs = map[battle.Verb]lang.Text{
+	"alight":       {EN: "Get off", PL: "Wysiądź"},
+	"board":        {EN: "Get in", PL: "Wsiądź"},
+	"call-support": {EN: "Call support", PL: "Wezwij wsparcie"},
+	"communicate":  {EN: "Guide by radio", PL: "Naprowadź przez radio"},
+	"dig-in":       {EN: "Dig in", PL: "Okop się"},
+	"enter":        {EN: "Come onto the table", PL: "Wejdź na stół"},
+	"go-on":        {EN: "Go on", PL: "Idź dalej"},
+	"hitch":        {EN: "Hitch", PL: "Zaczep"},
+	"keep-back":    {EN: "Keep back", PL: "Zostaw w odwodzie"},
+	"lay-mine":     {EN: "Lay a mine", PL: "Połóż minę"},
+	"leave":        {EN: "Leave the vehicle", PL: "Opuść pojazd"},
+	"motivate":     {EN: "Motivation", PL: "Motywacja"},
+	"pick-up":      {EN: "Pick up", PL: "Podnieś"},
+	"repair":       {EN: "Repair", PL: "Napraw"},
+	"secured":      {EN: "Secured move", PL: "Ruch ubezpieczony"},
+	"spot":         {EN: "Look for hidden enemies", PL: "Wypatruj ukrytych wrogów"},
+	"stop":         {EN: "Stop here", PL: "Zatrzymaj się"},
+	"take-over":    {EN: "Take over", PL: "Przejmij"},
+	"unhitch":      {EN: "Unhitch", PL: "Odczep"},
+}
+
+var specialDecisions = map[stepKind]lang.Text{
+	"secured": {EN: "a secured move: look out, go on or stop", PL: "ruch ubezpieczony: wypatruj, idź dalej albo stój"},
+}
+
+var specialFields = map[string]lang.Text{
+	"activate:model":      {EN: "Only the straggler? Which?", PL: "Tylko odcięty żołnierz? Który?"},
+	"alight:model":        {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
+	"alight:at":           {EN: "Where is it set down?", PL: "Gdzie wysiada?"},
+	"board:target":        {EN: "Into which vehicle?", PL: "Do którego pojazdu?"},
+	"board:model":         {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
+	"call-support:model":  {EN: "Who calls?", PL: "Kto wzywa?"},
+	"call-support:target": {EN: "Who is to come?", PL: "Kto ma nadejść?"},
+	"communicate:model":   {EN: "Which radio operator?", PL: "Który radiotelegrafista?"},
+	"communicate:target":  {EN: "Which unit gets +1?", PL: "Która jednostka dostaje +1?"},
+	"decline:model":       {EN: "Only the straggler? Which?", PL: "Tylko odcięty żołnierz? Który?"},
+	"dig-in:model":        {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
+	"enter:at":            {EN: "Where at your edge?", PL: "Gdzie przy twojej krawędzi?"},
+	"hitch:target":        {EN: "To which vehicle?", PL: "Do którego pojazdu?"},
+	"lay-mine:model":      {EN: "Who lays it?", PL: "Kto ją kładzie?"},
+	"lay-mine:at":         {EN: "Where?", PL: "Gdzie?"},
+	"motivate:model":      {EN: "Who motivates?", PL: "Kto motywuje?"},
+	"motivate:option":     {EN: "His own unit, or all within 10 cm?", PL: "Własny oddział czy wszyscy w promieniu 10 cm?"},
+	"pick-up:model":       {EN: "Who picks it up?", PL: "Kto podnosi?"},
+	"pick-up:option":      {EN: "What above all?", PL: "Co przede wszystkim?"},
+	"pick-up:n":           {EN: "Which of his two things does he lay down for it?", PL: "Którą ze swoich dwóch rzeczy za to odkłada?"},
+	"repair:target":       {EN: "Which vehicle?", PL: "Który pojazd?"},
+	"repair:option":       {EN: "What is mended?", PL: "Co jest naprawiane?"},
+	"repair:parts":        {EN: "Who helps?", PL: "Kto pomaga?"},
+	"spot:model":          {EN: "Who looks?", PL: "Kto wypatruje?"},
+	"spot:target":         {EN: "Which hidden enemy?", PL: "Którego ukrytego wroga?"},
+	"take-over:model":     {EN: "Only one figure? Which?", PL: "Tylko jedna figurka? Która?"},
+	"take-over:target":    {EN: "Which vehicle or gun?", PL: "Który pojazd albo działo?"},
+}
+
+var specialNumbers = map[battle.Verb]lang.Text{
+	"pick-up": {EN: "thing {n}", PL: "rzecz {n}"},
+}
+
+var specialEvents = map[string]lang.Text{
+	"post":                    {EN: "[{unit} mans {target}.]", PL: "[{unit} obsadza {target}.]"},
+	"boards":                  {EN: "[{unit} gets into {target}.]", PL: "[{unit} wsiada do {target}.]"},
+	"heap:left":               {EN: "Things of {unit} lie on the ground.", PL: "Rzeczy {unit} leżą na ziemi."},
+	"heap:taken":              {EN: "{unit} takes things from the ground.", PL: "{unit} zabiera rzeczy z ziemi."},
+	"mine-laid":               {EN: "{unit} lays a mine.", PL: "{unit} kładzie minę."},
+	"secured":                 {},
+	"moved:secured":           {EN: "{unit} moves with care.", PL: "{unit} rusza się ostrożnie."},
+	"moved:gets-out":          {EN: "A man of {unit} gets out.", PL: "Żołnierz z {unit} opuszcza pojazd."},
+	"moved:alights":           {EN: "A man of {unit} gets off.", PL: "Żołnierz z {unit} wysiada."},
+	"moved:unhitched":         {EN: "{unit} is taken off its tow.", PL: "{unit} zostaje odczepiony."},
+	"placed:enters":           {EN: "{unit} comes onto the table.", PL: "{unit} wchodzi na stół."},
+	"announced:spots-nobody":  {EN: "{unit} looks for {target} in vain.", PL: "{unit} na próżno wypatruje: {target}."},
+	"announced:mends":         {EN: "{target} is mended and works from the next round.", PL: "{target} naprawiony, działa od następnej rundy."},
+	"announced:mends-nothing": {EN: "{target} is not mended.", PL: "{target}: naprawa się nie udała."},
+	"announced:rouses":        {EN: "{unit} motivates its men.", PL: "{unit} motywuje żołnierzy."},
+	"announced:rouses-nobody": {EN: "{unit} motivates nobody.", PL: "{unit} nikogo nie zmotywował."},
+	"announced:guides":        {EN: "{unit} guides {target} by radio.", PL: "{unit} naprowadza przez radio: {target}."},
+	"announced:digs-in":       {EN: "{unit} digs in.", PL: "{unit} okopuje się."},
+	"announced:picks-up":      {EN: "{unit} picks something up.", PL: "{unit} coś podnosi."},
+	"announced:captures":      {EN: "{unit} captures {target}.", PL: "{unit} zdobywa {target}."},
+	"announced:is-kept-back":  {EN: "{unit} is kept back.", PL: "{unit} zostaje w odwodzie."},
+	"announced:calls":         {EN: "{unit} calls {target}, which comes in the next round.", PL: "{unit} wzywa: {target}; nadejdzie w następnej rundzie."},
+	"announced:is-not-heard":  {EN: "{unit} calls {target} in vain.", PL: "{unit} na próżno wzywa: {target}."},
+	"announced:is-hitched":    {EN: "{unit} is hitched to {target}.", PL: "{unit} zaczepiony do {target}."},
+}
+
+var specialFacts = map[string]lang.Text{
+	"abandoned":      {EN: "abandoned", PL: "opuszczony"},
+	"alit":           {EN: "has just got off", PL: "właśnie wysiadł"},
+	"alone":          {EN: "has acted by itself", PL: "działał sam"},
+	"called":         {EN: "called as support", PL: "wezwany jako wsparcie"},
+	"mending-tracks": {EN: "moves again from the next round", PL: "ruszy od następnej rundy"},
+	"riders":         {EN: "passengers", PL: "pasażerowie"},
+	"seats":          {EN: "seats", PL: "miejsca"},
+	"towing":         {EN: "tows", PL: "holuje"},
+	"walked":         {EN: "has moved", PL: "ruszył się"},
+}
+
+var specialTerms = map[string]lang.Text{
+	"call-support": {EN: "call for support", PL: "wezwanie wsparcia"},
+	"circle":       {EN: "all within 10 cm", PL: "wszyscy w promieniu 10 cm"},
+	"motivate":     {EN: "motivation", PL: "motywacja"},
+	"repair":       {EN: "repair", PL: "naprawa"},
+	"spot":         {EN: "spotting", PL: "wypatrywanie"},
+	"success":      {EN: "success", PL: "sukces"},
+	"unit":         {EN: "his own unit", PL: "własny oddział"},
+}
+
+var specialRolls = map[clause]words.RollText{
+	"COBI-SPECIAL-06": {Text: lang.Text{EN: "call for support", PL: "wezwanie wsparcia"}},
+	"COBI-SPECIAL-25": {Text: lang.Text{EN: "spotting", PL: "wypatrywanie"}},
+	"COBI-SPECIAL-31": {Text: lang.Text{EN: "spotting on the move", PL: "wypatrywanie w ruchu"}},
+	"COBI-SPECIAL-33": {Text: lang.Text{EN: "repair", PL: "naprawa"}},
+	"COBI-SPECIAL-40": {Text: lang.Text{EN: "motivation", PL: "motywacja"}},
+}
+
+var specialMods = map[clause]lang.Text{
+	"COBI-SPECIAL-26": {EN: "binoculars", PL: "lornetka"},
+	"COBI-SPECIAL-34": {EN: "helpers", PL: "pomocnicy"},
+}

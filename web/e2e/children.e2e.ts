@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Choices } from '../src/engine/types';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+// Until a book that has lessons is on the shelf there is no button to press.
+const { books } = JSON.parse(readFileSync(join(import.meta.dirname, '../made/choices.en.json'), 'utf8')) as Choices;
+const lessons = books.find((b) => b.lessons?.length)?.lessons ?? [];
+
+test.skipIf(lessons.length === 0)('children fight a lesson to its end with single taps, and go on to the next', async () => {
+  const one = await newPlayer();
+  await one.page.goto('/');
+  const begin = one.page.getByRole('button', { name: 'Play with children' });
+  await begin.waitFor();
+  await shoot(one.page, 'children-home');
+  await begin.click();
+
+  // Everybody stands ready: a tap chooses the tank, and one shoots.
+  await one.told('who acts now?');
+  await shoot(one.page, 'children-begin');
+  await unit(one, 'Sherman').click();
+  await one.told('what shall it do? (Sherman)');
+  await one.press(/^Shoot!/);
+  await one.log.getByText(/^Sherman shoots at/).first().waitFor();
+  await shoot(one.page, 'children-shot');
+
+  // Blue drives with a tap on the table.
+  await one.told('Blue: who acts now?');
+  await unit(one, 'Panzer IV').click();
+  await one.told('(Panzer IV)');
+  await one.press(/^Go!/);
+  await shoot(one.page, 'children-drive');
+  const tank = await unit(one, 'Panzer IV').boundingBox();
+  if (!tank) throw new Error('the tank is not on the table');
+  await one.page.mouse.click(tank.x + tank.width / 2, tank.y + tank.height + 30);
+  await one.log.getByText('Panzer IV moves.').waitFor();
+
+  // Whoever points too far away goes as far as he can.
+  await one.told('Red: who acts now?');
+  await unit(one, 'Eagle squad').click();
+  await one.told('(Eagle squad)');
+  await one.press(/^Go!/);
+  await unit(one, 'Fox squad').click();
+  await one.log.getByText('Eagle squad walks.').waitFor();
+
+  // Five rounds, unless somebody has won before.
+  await one.settle(/Nobody has lost!|you win!/);
+  await shoot(one.page, 'children-end');
+  expect(await one.log.innerText()).not.toMatch(/kill|dead|destroy/i);
+
+  // The next two lessons are one press away.
+  const next = one.decision.getByRole('group', { name: 'Lessons' }).getByRole('button');
+  expect(await next.allInnerTexts()).toEqual([...lessons.slice(1), ...lessons.slice(0, 1)].map((l) => l.name));
+  await next.first().click();
+  await one.told('who acts now?');
+  await unit(one, 'Bear squad').waitFor();
+  await shoot(one.page, 'children-second');
+});
+
+test.skipIf(lessons.length === 0)('the lesson is told in Polish', async () => {
+  const one = await newPlayer({ locale: 'pl-PL' });
+  await one.page.goto('/');
+  await one.page.getByRole('button', { name: 'Zagraj z dziećmi' }).click();
+  await one.page.getByText('kto teraz działa?').first().waitFor();
+  await unit(one, 'Drużyna „Orzeł”', 'Stół').waitFor();
+  await shoot(one.page, 'children-polish');
+});
+
+const unit = (one: Player, name: string, table = 'The table') => one.page.getByRole('region', { name: table }).getByRole('button', { name: new RegExp(`^${name},`) });

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+test('effects are placed by turns on the table', async () => {
+  const one = await newPlayer();
+  await one.openFile('effects');
+  await one.told('Red: an effect to place');
+  await place(one, 15, 'south');
+  await one.log.getByText('Red has placed: Minefield.').waitFor();
+  await one.told('Blue: an effect to place');
+  await place(one, 28, 'north');
+  await one.log.getByText('Blue has placed: Field hospital.').waitFor();
+  await one.told('Red: a unit to act with');
+  await shoot(one.page, 'skirmish-effects');
+});
+
+test('a battle of single figures: a jam, a medic, a die thrown again for the staff, an aimed shot', async () => {
+  const one = await newPlayer();
+  await one.openFile('jam');
+  expect(await one.log.innerText()).toMatch(/^The weapon of Rusty jams\./m);
+
+  // Blue waits. The medic throws for the wounded man, and the staff has the die thrown again.
+  await one.told('Blue: a unit to act with');
+  await one.press('Leave all the rest idle');
+  await one.finish();
+  await activate(one, 'Doc');
+  await one.press('Treat wounds', 'That is all');
+  await one.decision.getByText('treatment by a medic').first().waitFor();
+  await shoot(one.page, 'skirmish-medic');
+  await one.finish();
+  await one.told('throw this die again?');
+  await shoot(one.page, 'skirmish-again');
+  await one.press('Throw again');
+  await one.finish();
+  expect(await one.log.innerText()).toMatch(/treatment by a medic/);
+
+  // Shots at the turret, until one has hit.
+  const where = one.line.getByText('the aimed shot has hit: where?');
+  for (const tank of ['Lynx', 'Puma', 'Otter']) {
+    await activate(one, tank);
+    await one.press('Shoot', 'Grau', 'hull 1: turret or top');
+    await one.decision.getByText('aimed at a chosen place').first().waitFor();
+    await shoot(one.page, 'skirmish-aimed');
+    await one.finish();
+    await where.or(one.line.getByText('Red: a unit to act with')).waitFor();
+    if (await where.isVisible()) break;
+  }
+  await one.press('Strike the turret or the top');
+  await one.finish();
+  await one.log.getByText('Grau is hit.').waitFor();
+  await shoot(one.page, 'skirmish-struck');
+
+  // In the next round the gun that jammed is loaded before it can fire again.
+  await one.told('Red: a unit to act with');
+  await one.press('Leave all the rest idle');
+  await one.finish();
+  await one.told('throw this die again?'); // that for the initiative
+  await one.press('Throw again');
+  await one.finish();
+  await one.told('who acts first');
+  await one.press((await one.line.innerText()).includes('Red') ? 'Act first' : 'Act second');
+  await one.finish();
+  await activate(one, 'Rusty');
+  await one.press('Shoot');
+  await one.decision.getByRole('button', { name: /^secondary weapon/ }).waitFor();
+  expect(await one.decision.getByRole('button', { name: /^gun/ }).count()).toBe(0);
+  await one.page.keyboard.press('Escape');
+  await one.press('Reload');
+  await one.finish();
+  await one.log.getByText(/^Rusty throws \d to load\./).waitFor();
+  await shoot(one.page, 'skirmish-loaded');
+});
+
+/** Activates a unit that acts by itself. */
+async function activate(one: Player, unit: string): Promise<void> {
+  await one.told('Red: a unit to act with');
+  await one.press('Activate', unit);
+  await one.finish();
+  await one.told(`Red: an action (${unit})`);
+}
+
+/** Places an effect so far from the middle of the table. */
+async function place(one: Player, far: number, towards: string): Promise<void> {
+  await one.press('Place an effect');
+  await one.decision.getByLabel('How far').fill(String(far));
+  await one.decision.getByLabel('Towards').selectOption(towards);
+  await one.press('Here');
+  await one.finish();
+}
