@@ -68,6 +68,15 @@ func (e *Engine[B]) Bind(host B, agenda *Agenda, steps *Steps[B]) {
 	e.host, e.agenda, e.steps = host, agenda, steps
 }
 
+// Inherit tells the engine of a clone what that of the original has found out of the state, which is the same for both.
+func (e *Engine[B]) Inherit(from *Engine[B]) {
+	e.hints = slices.Clone(from.hints)
+	if e.pendingOK = from.pendingOK; e.pendingOK {
+		e.pending = from.pending
+		e.pending.Verbs, e.pending.Classes = slices.Clone(e.pending.Verbs), slices.Clone(e.pending.Classes)
+	}
+}
+
 // step is how the step on top of the agenda is taken.
 func (e *Engine[B]) step() (*Step, *knownStep[B]) {
 	if len(*e.agenda) == 0 {
@@ -135,10 +144,13 @@ func (e *Engine[B]) isOpen(rule *Rule[B], place int, side Side) bool {
 // room is room for the candidates of a field.
 func (e *Engine[B]) room() []Value {
 	if e.values == nil {
-		e.values = make([]Value, 0, 256)
+		e.values = make([]Value, 0, e.host.Count()+spare)
 	}
 	return e.values
 }
+
+// spare is room for candidates that are no units.
+const spare = 16
 
 // rule finds the meaning of a command's verb in the decision that is pending, or refuses it.
 func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
@@ -273,7 +285,7 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 		return nil, no
 	}
 	if e.events == nil {
-		e.events = make([]Event, 0, 48)
+		e.events = make([]Event, 0, 12)
 	}
 	e.events, e.Roller = e.events[:0], r
 	e.Cite(rule.Clause)

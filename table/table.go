@@ -56,6 +56,7 @@ func New(spec *Spec, bodies int) (*Table, error) {
 func (t *Table) Clone() *Table {
 	t.shared = true
 	c := *t
+	c.ground = t.ground.Share()
 	c.pieces = slices.Clone(t.pieces)
 	c.bodies = slices.Clone(t.bodies)
 	c.stand = t.stand.Clone()

@@ -108,8 +108,16 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
+	c.cache = b.cache.share()
 	c.Bind(c, &c.Agenda, &c.edition.steps)
+	c.Inherit(&b.engine)
 	return c
+}
+
+// Witness has somebody told of every clause from now on, those too by which is found out what was known. battle.Witnessed.
+func (b *Battle) Witness(told func(clause)) {
+	b.disturbAll()
+	b.engine.Witness(told)
 }
 
 // Watch lets hidden units come to light. battle.Host.

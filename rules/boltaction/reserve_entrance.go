@@ -41,11 +41,14 @@ func (all entrances) forgetAll() {
 // wayOn is a way by which a unit can come onto the table under an order, or nil if there is none. RESERVE-14.
 func (b *Battle) wayOn(id UnitID, o Order) []geom.Point {
 	if b.entries == nil {
+		b.unshare()
 		b.entries = make(entrances, 2*len(b.Units))
 	}
 	e := &b.entries[2*int(id)-2+int(o-Advance)]
 	gate, rate := b.gate(id), b.rate(id, o)
 	if !e.known || e.gate != gate || e.rate != rate {
+		b.unshare()
+		e = &b.entries[2*int(id)-2+int(o-Advance)]
 		quiet := b.Quiet
 		b.Quiet = true
 		path := e.path
@@ -224,6 +227,7 @@ func (s *inroad) openings(slant int) []geom.Len {
 func (s *inroad) gateway() *gateway {
 	b, p := s.b, s.b.profile(s.id)
 	base := b.baseAt(b.leader(s.id), s.gate.A, 0)
+	b.unshare()
 	for i := range b.gateways {
 		g := &b.gateways[i]
 		if g.gate == s.gate && g.base == base && g.kind == p.Type && g.by == p.column() && g.order == s.order && g.step == s.step {
