@@ -14,6 +14,8 @@ type foeCache struct {
 
 	spotted []UnitID // by UnitID-1: the enemy that a unit saw, or could aim at, when it was last asked for any
 
+	pitches []pitch // by UnitID-1: where there was room for a unit to be deployed
+
 	shared bool // with a clone: it is copied before it is changed
 }
 
@@ -26,7 +28,7 @@ func (f *foeCache) share() foeCache {
 // unshare sees to it that nobody else remembers what is changed next. Whoever points into it looks again.
 func (f *foeCache) unshare() {
 	if f.shared {
-		f.known, f.spotted = slices.Clone(f.known), slices.Clone(f.spotted)
+		f.known, f.spotted, f.pitches = slices.Clone(f.known), slices.Clone(f.spotted), slices.Clone(f.pitches)
 		f.sight.known, f.sight.seen = slices.Clone(f.sight.known), slices.Clone(f.sight.seen)
 		f.shared = false
 	}

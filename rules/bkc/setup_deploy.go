@@ -142,7 +142,7 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 	if b.unit(c.Unit).IsOnTable() {
 		return nil // where it stands will do
 	}
-	if _, ok := b.deploySpot(c.Unit); !ok {
+	if !b.hasSpot(c.Unit) {
 		return cannotStand.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return nil
@@ -237,6 +237,29 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 	return spot(at), ok
 }
 
+// A pitch is where there was room for a unit to be deployed.
+type pitch struct {
+	known bool
+	at    geom.Point
+}
+
+// hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
+func (b *Battle) hasSpot(id UnitID) bool {
+	if len(b.cache.pitches) > 0 && b.cache.pitches[id-1].known {
+		if b.mayStartAt(id, b.base(id).Faced(forward(b.side(id))).MovedTo(b.cache.pitches[id-1].at)) == nil {
+			return true
+		}
+	}
+	at, ok := b.deploySpot(id)
+	if ok {
+		if b.cache.unshare(); b.cache.pitches == nil {
+			b.cache.pitches = make([]pitch, len(b.Units))
+		}
+		b.cache.pitches[id-1] = pitch{true, at}
+	}
+	return ok
+}
+
 // sampleSpot tries random places, and if none will do takes the first that will.
 func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
 	if battle.SampleAt(c, r, b.zones[c.Side.Index()].Box(), 20, func() bool { return mayStandHere(b, c) == nil }) {
@@ -259,13 +282,12 @@ var mountAtStart = &Rule{
 				if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
 					return notToDeploy.Refuse(b.UnitFact("unit", c.Unit))
 				}
-				var no *Refusal
-				for i := range b.Units {
-					if no = b.mayCarry(UnitID(i+1), c.Unit); no == nil {
+				for _, carrier := range b.carriers[c.Side.Index()] {
+					if b.mayCarry(carrier, c.Unit) == nil {
 						return nil
 					}
 				}
-				return no
+				return b.mayCarry(UnitID(len(b.Units)), c.Unit)
 			},
 		},
 		{

@@ -20,6 +20,8 @@ type Battle struct {
 	judged judgement // the move that was judged last
 	aimed  sighted   // at whom the unit can shoot that was asked last
 	guide  guide     // room to look for ways in
+
+	arrival geom.Box // where whoever was last to come onto the table looked
 }
 
 type engine = battle.Engine[*Battle]

@@ -61,11 +61,13 @@ func (b *Battle) wayOn(id UnitID, o Order) []geom.Point {
 	return e.path
 }
 
-// zoneOf is where a change may close a way onto the table, or open one if there is none: a vehicle gets no further than what
-// is before it at the gate.
+// zoneOf is where a change may close a way onto the table that has just been found, or open one if there is none: a vehicle gets
+// no further than what is before it at the gate.
 func (b *Battle) zoneOf(id UnitID, gate geom.Segment, path []geom.Point) geom.Box {
 	p := b.profile(id)
 	switch reach := p.Width + p.Depth + inch(2); {
+	case p.Type != Vehicle && path != nil:
+		return b.arrival
 	case p.Type != Vehicle:
 		return gate.Box().Grow(inch(2*p.pace(true)) + reach)
 	case path == nil:

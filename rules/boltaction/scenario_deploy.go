@@ -259,9 +259,28 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
 	return geom.Point{}, 0, false
 }
 
-// hasSpot reports whether there is a place for a unit.
+// A pitch is where there was room for a unit to be set up.
+type pitch struct {
+	known  bool
+	at     geom.Point
+	facing geom.Facing
+}
+
+// hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
 func (b *Battle) hasSpot(id UnitID) bool {
-	_, _, ok := b.deploySpot(id)
+	if len(b.pitches) > 0 && b.pitches[id-1].known {
+		p := b.pitches[id-1]
+		if _, _, no := b.planDeploy(&Cmd{Side: b.side(id), Unit: id, At: &p.at, Facing: &p.facing}); no == nil {
+			return true
+		}
+	}
+	at, facing, ok := b.deploySpot(id)
+	if ok {
+		if b.unshare(); b.pitches == nil {
+			b.pitches = make([]pitch, len(b.Units))
+		}
+		b.pitches[id-1] = pitch{true, at, facing}
+	}
 	return ok
 }
 
