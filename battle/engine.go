@@ -56,6 +56,7 @@ type Engine[B Host] struct {
 	lastKind StepKind // the step looked up last
 	lastStep *knownStep[B]
 	hints    [][3]Value // what each rule last found legal, by its place and by side
+	common   bool       // hints are shared with a clone
 	values   []Value
 	tried    Command // room for the commands that are tried and carried out
 	given    Command
@@ -70,7 +71,8 @@ func (e *Engine[B]) Bind(host B, agenda *Agenda, steps *Steps[B]) {
 
 // Inherit tells the engine of a clone what that of the original has found out of the state, which is the same for both.
 func (e *Engine[B]) Inherit(from *Engine[B]) {
-	e.hints = slices.Clone(from.hints)
+	from.common = true
+	e.hints, e.common = from.hints, true
 	if e.pendingOK = from.pendingOK; e.pendingOK {
 		e.pending = from.pending
 		e.pending.Verbs, e.pending.Classes = slices.Clone(e.pending.Verbs), slices.Clone(e.pending.Classes)
@@ -132,12 +134,19 @@ func (e *Engine[B]) IsOpen(rule *Rule[B], side Side) bool {
 
 func (e *Engine[B]) isOpen(rule *Rule[B], place int, side Side) bool {
 	if e.hints == nil {
-		e.hints = make([][3]Value, len(e.steps.places)+1)
+		e.hints, e.common = make([][3]Value, len(e.steps.places)+1), false
 	}
 	was := e.Quiet
 	e.Quiet = true
-	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &e.hints[place][side])
+	hint := e.hints[place][side]
+	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &hint)
 	e.Quiet = was
+	if hint != e.hints[place][side] {
+		if e.common {
+			e.hints, e.common = slices.Clone(e.hints), false
+		}
+		e.hints[place][side] = hint
+	}
 	return open
 }
 

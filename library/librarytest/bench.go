@@ -13,20 +13,23 @@ import (
 )
 
 // NewBattles are battles as battle new makes them: the usual armies from their lists, fields drawn from seeds, everybody still to be
-// deployed. The first are of the usual scenario, the others of every scenario there is.
-func NewBattles(tb testing.TB, s *library.Shelf) (usual, every []battle.Battle) {
+// deployed; of the usual scenario, or of every scenario there is.
+func NewBattles(tb testing.TB, s *library.Shelf, every bool) (out []battle.Battle) {
 	tb.Helper()
+	if !every {
+		for seed := range uint64(4) {
+			out = append(out, newBattle(tb, s, "", seed+1))
+		}
+		return out
+	}
 	scenarios, err := arrange.Scenarios(*s)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	for seed := range uint64(4) {
-		usual = append(usual, newBattle(tb, s, "", seed+1))
-	}
 	for i, one := range scenarios {
-		every = append(every, newBattle(tb, s, one.ID, uint64(i+1)))
+		out = append(out, newBattle(tb, s, one.ID, uint64(i+1)))
 	}
-	return usual, every
+	return out
 }
 
 func newBattle(tb testing.TB, s *library.Shelf, scenario string, seed uint64) battle.Battle {
@@ -41,15 +44,14 @@ func newBattle(tb testing.TB, s *library.Shelf, scenario string, seed uint64) ba
 // Bench measures a book in such battles: random commands with the verbs open and a value of each field, whole battles from
 // deployment to the end, commands each of which is given to a clone, as whoever looks ahead does, and views.
 func Bench(b *testing.B, s *library.Shelf) {
-	usual, every := NewBattles(b, s)
-	for _, from := range []struct {
-		name   string
-		starts []battle.Battle
-	}{{"usual", usual}, {"every", every}} {
-		b.Run(from.name+"/commands", func(b *testing.B) { benchCommands(b, from.starts, false) })
-		b.Run(from.name+"/battles", func(b *testing.B) { benchBattles(b, from.starts) })
-		b.Run(from.name+"/clones", func(b *testing.B) { benchCommands(b, from.starts, true) })
-		b.Run(from.name+"/views", func(b *testing.B) { benchViews(b, from.starts) })
+	for _, name := range []string{"usual", "every"} {
+		b.Run(name, func(b *testing.B) {
+			starts := NewBattles(b, s, name == "every")
+			b.Run("commands", func(b *testing.B) { benchCommands(b, starts, false) })
+			b.Run("battles", func(b *testing.B) { benchBattles(b, starts) })
+			b.Run("clones", func(b *testing.B) { benchCommands(b, starts, true) })
+			b.Run("views", func(b *testing.B) { benchViews(b, starts) })
+		})
 	}
 }
 

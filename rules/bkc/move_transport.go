@@ -127,6 +127,20 @@ func (b *Battle) mayCarry(carrier, id UnitID) *Refusal {
 	return nil
 }
 
+// hasRide reports whether something of a side on the table could take a unit aboard.
+func (b *Battle) hasRide(side Side, id UnitID) bool {
+	p := b.profile(id)
+	if !p.IsGun() && !p.IsFoot() {
+		return false
+	}
+	for _, carrier := range b.carriers[side.Index()] {
+		if b.unit(carrier).IsOnTable() && (!p.IsGun() || b.profile(carrier).transport) && !b.isFullUp(carrier) {
+			return true
+		}
+	}
+	return false
+}
+
 // isFullUp reports a vehicle that carries as many as it can.
 func (b *Battle) isFullUp(carrier UnitID) bool {
 	free := b.profile(carrier).Capacity

@@ -278,6 +278,7 @@ var mountAtStart = &Rule{
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toDeploy,
+			Quick: func(b *Battle, c *Cmd, id UnitID) bool { return b.hasRide(c.Side, id) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
 					return notToDeploy.Refuse(b.UnitFact("unit", c.Unit))

@@ -27,7 +27,11 @@ func (m *memory) unshare() {
 	m.sights.pairs, m.sights.things = slices.Clone(m.sights.pairs), slices.Clone(m.sights.things)
 	m.entries, m.gateways, m.pitches = slices.Clone(m.entries), slices.Clone(m.gateways), slices.Clone(m.pitches)
 	for i := range m.gateways {
-		m.gateways[i].open = slices.Clip(m.gateways[i].open)
+		g := &m.gateways[i]
+		g.open = slices.Clone(g.open)
+		for k := range g.open {
+			g.open[k].lets = slices.Clone(g.open[k].lets)
+		}
 	}
 	m.shared = false
 }

@@ -226,6 +226,9 @@ func (w *scene) judgeLeg(base geom.Base, to geom.Point, track []geom.Point, firs
 	}
 	way := base.Box().Union(base.MovedTo(to).Box())
 	for _, id := range w.pieces {
+		if !w.b.table.PieceBox(table.PieceID(id)).Meets(way) && !w.b.Witnessed() {
+			continue
+		}
 		piece := w.b.table.Piece(table.PieceID(id))
 		if no := w.judgePiece(base, to, track, first, piece); no != nil {
 			return no

@@ -143,13 +143,18 @@ func (s *inroad) straight(slant int) []geom.Point {
 // atGate tries the points of the gate from which a way may lead in at a slant: where the ground is open, and where such a way
 // passes close by somebody who stands there.
 func (s *inroad) atGate(slant int, try func(geom.Point) []geom.Point) []geom.Point {
-	open := s.openings(slant)
-	for _, d := range open {
-		if path := try(geom.Toward(s.gate.A, s.gate.B, d)); path != nil {
+	g, n := s.gateway(), s.opening(slant)
+	some := false
+	for i := range g.open[n].at {
+		if !s.lets(&g.open[n], i) {
+			continue
+		}
+		some = true
+		if path := try(geom.Toward(s.gate.A, s.gate.B, g.open[n].at[i])); path != nil {
 			return path
 		}
 	}
-	if len(open) == 0 || slant%s.past != 0 {
+	if !some || slant%s.past != 0 {
 		return nil
 	}
 	for _, d := range s.beside(slant, s.people(), nil) {
@@ -192,37 +197,53 @@ type gateway struct {
 	open  []opening
 }
 
-// An opening is from where the ground lets a base in at a slant.
+// An opening is from where the ground lets a base in at a slant, as far as anybody has looked.
 type opening struct {
 	slant int
 	at    []geom.Len // along the gate
+	lets  []verdict
 }
 
-// openings are the points of the gate from which the ground lets a base in at a slant. Where it does so at all, the first and
-// the last point of a stretch lie close by something.
-func (s *inroad) openings(slant int) []geom.Len {
+// A verdict is whether the ground lets a base in somewhere.
+type verdict uint8
+
+const (
+	notLooked verdict = iota
+	letsIn
+	keepsOut
+)
+
+// opening is which of the openings of the gateway is that at a slant: points of the gate at which to look. Where the ground lets a
+// base in at all, the first and the last point of a stretch lie close by something.
+func (s *inroad) opening(slant int) int {
 	g := s.gateway()
 	for i := range g.open {
 		if g.open[i].slant == slant {
-			return g.open[i].at
+			return i
 		}
 	}
-	way := s.b.inward(s.id).Turn(slant)
-	var all, open []geom.Len
+	var all []geom.Len
 	for d := geom.Len(0); d <= s.gate.Length(); d += s.step {
 		all = append(all, d)
 	}
-	for _, d := range s.beside(slant, g.hems, all) {
-		at := geom.Toward(s.gate.A, s.gate.B, d)
+	all = s.beside(slant, g.hems, all)
+	g.open = append(g.open, opening{slant, all, make([]verdict, len(all))})
+	return len(g.open) - 1
+}
+
+// lets reports whether the ground lets a base in at the i-th point of an opening.
+func (s *inroad) lets(o *opening, i int) bool {
+	if o.lets[i] == notLooked {
+		o.lets[i] = keepsOut
+		at, way := geom.Toward(s.gate.A, s.gate.B, o.at[i]), s.b.inward(s.id).Turn(o.slant)
 		base := s.b.baseAt(s.b.leader(s.id), at, way)
 		to := paces(at, way, leastWay(base))
 		s.w.gather(base.Box().Union(base.MovedTo(to).Box()))
 		if s.w.bodies = s.w.bodies[:0]; s.passes(base, to) {
-			open = append(open, d)
+			o.lets[i] = letsIn
 		}
 	}
-	g.open = append(g.open, opening{slant, open})
-	return open
+	return o.lets[i] == letsIn
 }
 
 // gateway is how the ground lets in whoever looks for a way.

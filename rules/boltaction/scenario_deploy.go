@@ -268,9 +268,11 @@ type pitch struct {
 
 // hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
 func (b *Battle) hasSpot(id UnitID) bool {
-	if len(b.pitches) > 0 && b.pitches[id-1].known {
-		p := b.pitches[id-1]
-		if _, _, no := b.planDeploy(&Cmd{Side: b.side(id), Unit: id, At: &p.at, Facing: &p.facing}); no == nil {
+	if b.takesPitch(id, id) {
+		return true
+	}
+	for _, like := range b.own[b.side(id).Index()] {
+		if b.profile(like).Type == b.profile(id).Type && b.takesPitch(like, id) {
 			return true
 		}
 	}
@@ -282,6 +284,16 @@ func (b *Battle) hasSpot(id UnitID) bool {
 		b.pitches[id-1] = pitch{true, at, facing}
 	}
 	return ok
+}
+
+// takesPitch reports whether a unit may be set up where there was room for another.
+func (b *Battle) takesPitch(other, id UnitID) bool {
+	if len(b.pitches) == 0 || !b.pitches[other-1].known {
+		return false
+	}
+	p := b.pitches[other-1]
+	_, _, no := b.planDeploy(&Cmd{Side: b.side(id), Unit: id, At: &p.at, Facing: &p.facing})
+	return no == nil
 }
 
 // sampleDeploy tries random places, and if none will do takes the first that will.
