@@ -45,7 +45,7 @@ func (p *Piece) IsMet(base geom.Base, to geom.Point) bool {
 	met := false
 	switch {
 	case p.IsArea():
-		_, met = geom.FirstContactPolygon(base, to, &p.area)
+		met = geom.MeetsPolygon(base, to, &p.area)
 	case p.IsLine():
 		wide := p.widened(base)
 		for i := 0; i < p.Segments() && !met; i++ {

@@ -65,7 +65,7 @@ func looksLike(side battle.Side, b battle.Battle, events []battle.Event) (look s
 
 // imagineAlike proves that the same is imagined for a side of two battles that are one to it.
 func (p *playout) imagineAlike(side battle.Side, x, y battle.Battle) error {
-	seed := uint64(p.tries.Roll(1<<20, "imagine"))
+	seed := uint64(p.tries.Roll(30_000, "imagine"))
 	one, err := x.Imagine(side, dice.Seeded(seed)).Encode()
 	if err != nil {
 		return err

@@ -31,8 +31,8 @@ func (b *Battle) isDeployed(id UnitID) bool {
 // toDeploy are the units that a side deploys, those already placed included: they may be placed anew until all is
 // done.
 func toDeploy(b *Battle, c *Cmd, out []Value) []Value {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.mustDeploy(c.Side, id) {
+	for _, id := range b.placed[c.Side.Index()] {
+		if u := b.unit(id); u.Arrives == 0 && u.Place < Gone {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -44,8 +44,8 @@ func (b *Battle) mustDeploy(side Side, id UnitID) bool { return b.side(id) == si
 
 // autoDeploy passes over a side that has nobody to deploy. DP-06.
 func autoDeploy(b *Battle, s Step) bool {
-	for i := range b.Units {
-		if b.mustDeploy(s.Side, UnitID(i+1)) {
+	for _, id := range b.placed[s.Side.Index()] {
+		if b.isDeployed(id) {
 			return false
 		}
 	}
@@ -310,10 +310,9 @@ var doneDeploying = &Rule{
 	Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-06",
 	Open: func(b *Battle) *Refusal {
 		c := &Cmd{Side: b.Agenda.Top().Side}
-		for i := range b.Units {
-			c.Unit = UnitID(i + 1)
-			if b.mustDeploy(c.Side, c.Unit) && b.unit(c.Unit).Place == Reserve && mayDeploy(b, c) == nil {
-				return notAllPlaced.Refuse(b.UnitFact("unit", c.Unit))
+		for _, id := range b.placed[c.Side.Index()] {
+			if c.Unit = id; b.isDeployed(id) && b.unit(id).Place == Reserve && mayDeploy(b, c) == nil {
+				return notAllPlaced.Refuse(b.UnitFact("unit", id))
 			}
 		}
 		return nil

@@ -90,6 +90,9 @@ func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
 	if p.IsCommand() {
 		s.staff[u.Side.Index()] = append(s.staff[u.Side.Index()], id)
 	}
+	if u.At == nil && t.Aboard == "" && !p.offTable {
+		s.placed[u.Side.Index()] = append(s.placed[u.Side.Index()], id)
+	}
 	if p.Capacity > 0 {
 		s.carriers[u.Side.Index()] = append(s.carriers[u.Side.Index()], id)
 	}

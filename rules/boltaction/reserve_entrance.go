@@ -94,6 +94,7 @@ type inroad struct {
 	past  int      // and those that pass by people, who come and go
 	terms terms
 	w     scene
+	bare  scene        // the ground along the gate, if nobody stood there
 	crowd []hem        // who stands near the gate
 	full  []geom.Point // where there was not room enough for all
 }
@@ -238,8 +239,12 @@ func (s *inroad) lets(o *opening, i int) bool {
 		at, way := geom.Toward(s.gate.A, s.gate.B, o.at[i]), s.b.inward(s.id).Turn(o.slant)
 		base := s.b.baseAt(s.b.leader(s.id), at, way)
 		to := paces(at, way, leastWay(base))
-		s.w.gather(base.Box().Union(base.MovedTo(to).Box()))
-		if s.w.bodies = s.w.bodies[:0]; s.passes(base, to) {
+		if s.bare.b == nil {
+			s.bare.begin(s.b, s.id, &s.terms)
+			s.bare.gather(s.gate.Box().Grow(2 * (base.Width + base.Depth)))
+			s.bare.bodies = s.bare.bodies[:0]
+		}
+		if s.bare.passes(base, to) {
 			o.lets[i] = letsIn
 		}
 	}
@@ -343,10 +348,13 @@ func (s *inroad) isOpen(base geom.Base, to geom.Point) bool {
 	return s.passes(base, to)
 }
 
-func (s *inroad) passes(base geom.Base, to geom.Point) bool {
+func (s *inroad) passes(base geom.Base, to geom.Point) bool { return s.w.passes(base, to) }
+
+// passes reports whether nothing that has been gathered is in the way of a base.
+func (w *scene) passes(base geom.Base, to geom.Point) bool {
 	track := [2]geom.Point{base.At, to}
-	s.w.faced = base.Facing
-	return s.w.judgeLeg(base, to, track[:], false) == nil
+	w.faced = base.Facing
+	return w.judgeLeg(base, to, track[:], false) == nil
 }
 
 // leads reports whether a unit can come on by a way.
