@@ -2,6 +2,7 @@ package battletest
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/battle/random"
@@ -12,7 +13,8 @@ import (
 const deeds = 6
 
 // imagined proves that what is imagined for a side hangs only on what it knows: of two commands of the other side that look alike to
-// it, in all that it sees and all that it is told, and differ in something that is kept from it, the same is imagined.
+// it, in all that it sees and all that it is told, and differ in something that is kept from it, the same is imagined. What the
+// other side is asked next must be the same too: that hangs on its secrets, and is asked in what is imagined as well.
 func (p *playout) imagined() error {
 	side := p.battle.Pending().Side.Enemy()
 	alike := map[string]battle.Battle{}
@@ -30,7 +32,7 @@ func (p *playout) imagined() error {
 		if err != nil {
 			return err
 		}
-		if !kept {
+		if !kept || isAbout(then, side) {
 			continue
 		}
 		look = string(c.Verb) + look
@@ -45,6 +47,16 @@ func (p *playout) imagined() error {
 	return nil
 }
 
+// isAbout reports that the other side is just deciding something about a unit that a side does not know: it is about to come to
+// light, and what is imagined leaves it as it is.
+func isAbout(b battle.Battle, side battle.Side) bool {
+	known, ok := b.(battle.Concealer)
+	d := b.Pending()
+	return ok && slices.ContainsFunc(append([]battle.UnitID{d.Unit}, d.Units...), func(id battle.UnitID) bool {
+		return id != 0 && known.Guise(side, id) != battle.Open
+	})
+}
+
 // looksLike is what a side sees of a battle and is told of what has just happened, and whether it is not told something.
 func looksLike(side battle.Side, b battle.Battle, events []battle.Event) (look string, kept bool, err error) {
 	var told []battle.Event
@@ -57,9 +69,10 @@ func looksLike(side battle.Side, b battle.Battle, events []battle.Event) (look s
 		}
 	}
 	text, err := battle.Canonical(struct {
-		View battle.View
-		Told []battle.Event
-	}{b.View(side), told})
+		View  battle.View
+		Told  []battle.Event
+		Asked battle.Decision
+	}{b.View(side), told, b.Pending()})
 	return string(text), kept, err
 }
 

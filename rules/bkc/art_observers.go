@@ -61,7 +61,7 @@ func (b *Battle) observes(by, target UnitID, at geom.Point) bool {
 	if sees(by) {
 		return true
 	}
-	for _, id := range b.own[b.side(by).Index()] {
+	for _, id := range b.scouts[b.side(by).Index()] {
 		if b.lends(id, by) && sees(id) {
 			return true
 		}

@@ -43,6 +43,7 @@ type setting struct {
 	zones    [2]geom.Polygon // where each side deploys. G-22
 	own      [2][]UnitID     // the units of each side
 	staff    [2][]UnitID     // its command units
+	scouts   [2][]UnitID     // who reconnoitres. G-03
 	carriers [2][]UnitID     // what can carry or tow others. G-30
 	placed   [2][]UnitID     // and whom it has to place itself, unless they come later. DP-06
 	hilly    bool            // there is a hill, so levels matter

@@ -93,6 +93,9 @@ func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
 	if u.At == nil && t.Aboard == "" && !p.offTable {
 		s.placed[u.Side.Index()] = append(s.placed[u.Side.Index()], id)
 	}
+	if p.recce {
+		s.scouts[u.Side.Index()] = append(s.scouts[u.Side.Index()], id)
+	}
 	if p.Capacity > 0 {
 		s.carriers[u.Side.Index()] = append(s.carriers[u.Side.Index()], id)
 	}

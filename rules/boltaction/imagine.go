@@ -6,6 +6,7 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // Imagine is a clone in which everything has been drawn anew that a side may not know: which of the enemy's units is under which
@@ -95,7 +96,7 @@ func (b *Battle) lift(id UnitID) {
 // whoFits is which of some units may be under a marker: the first that may hide there and whose men all stand on the table, or one
 // that may at least hide.
 func (b *Battle) whoFits(units []UnitID, at geom.Point) int {
-	house, best := b.houseAt(at), -1
+	house, best := b.houseUnder(at), -1
 	for n, id := range slices.Backward(units) {
 		p := b.profile(id)
 		if p.Type == Vehicle || house != nil && (p.Has(Cavalry) || p.Has(Motorbikes) || b.freeFloor(id, house.ID) < 0) {
@@ -106,6 +107,14 @@ func (b *Battle) whoFits(units []UnitID, at geom.Point) int {
 		}
 	}
 	return max(best, 0)
+}
+
+// houseUnder is the building in whose middle a marker lies: somebody is inside.
+func (b *Battle) houseUnder(at geom.Point) *table.Piece {
+	if house := b.houseAt(at); house != nil && house.Polygon().Box().Middle() == at {
+		return house
+	}
+	return nil
 }
 
 // ranksAt are the places of the men of a unit whose leader is at a point: in ranks that look ahead, or else another way. It has
@@ -131,7 +140,7 @@ func (b *Battle) hideAt(id UnitID, at geom.Point) {
 	u := b.unit(id)
 	u.Place = OnTable
 	u.Marks |= Hidden
-	if house := b.houseAt(at); house != nil {
+	if house := b.houseUnder(at); house != nil {
 		u.Inside, u.Floor = house.ID, max(b.freeFloor(id, house.ID), 0)
 	} else {
 		p := b.ranksAt(id, at)
