@@ -138,14 +138,15 @@ func (e *Engine[B]) isOpen(rule *Rule[B], place int, side Side) bool {
 	}
 	was := e.Quiet
 	e.Quiet = true
-	hint := e.hints[place][side]
-	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &hint)
-	e.Quiet = was
-	if hint != e.hints[place][side] {
-		if e.common {
-			e.hints, e.common = slices.Clone(e.hints), false
-		}
-		e.hints[place][side] = hint
+	hint := &e.hints[place][side]
+	if e.common {
+		own := *hint
+		hint = &own
+	}
+	open := rule.IsOpen(e.host, side, &e.tried, e.room(), hint)
+	if e.Quiet = was; e.common && *hint != e.hints[place][side] {
+		e.hints, e.common = slices.Clone(e.hints), false
+		e.hints[place][side] = *hint
 	}
 	return open
 }

@@ -20,6 +20,36 @@ type Rule[B any] struct {
 	Fields  []FieldRule[B]
 	Preview func(B, *Command, *Preview)
 	Do      func(B, *Command)
+
+	takes fieldSet // which fields it takes, once a table of steps has it
+}
+
+// A fieldSet is a bit for each field of a command, in the order of Fields.
+type fieldSet uint16
+
+// known is a bit of every set that somebody has made, so that an empty one is not taken for none.
+const known fieldSet = 1 << 15
+
+// fieldsOf are the fields in which a command holds something.
+func fieldsOf(c *Command) fieldSet {
+	set := known
+	for i, filled := range [...]bool{
+		c.Unit != 0, c.Model != 0, len(c.Units) > 0, c.Target != 0, c.Aim != 0, len(c.Path) > 0, c.At != nil, c.Facing != nil, c.Option != "", c.N != 0, len(c.Parts) > 0,
+	} {
+		if filled {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// takesOf are the fields that a rule takes.
+func (r *Rule[B]) takesOf() fieldSet {
+	set := known
+	for i := range r.Fields {
+		set |= 1 << slices.Index(Fields[:], r.Fields[i].Field)
+	}
+	return set
 }
 
 // A FieldRule is how one field of a command is filled. Check judges a value in the command, given the fields before
@@ -134,6 +164,9 @@ var (
 
 // surplus refuses a command with a field that its verb does not take: a stored command means only what it says.
 func (r *Rule[B]) surplus(c *Command) *Refusal {
+	if r.takes != 0 && fieldsOf(c)&^r.takes == 0 {
+		return nil
+	}
 fields:
 	for _, name := range Fields {
 		f := FieldRule[B]{Field: name}

@@ -184,7 +184,7 @@ func (p *Piece) FirstCrossed(line geom.Segment) (geom.Point, bool) {
 // AreasAt appends the areas in which a point lies.
 func (t *Table) AreasAt(at geom.Point, out []*Piece) []*Piece {
 	var near [64]int32
-	for _, id := range t.PiecesAlong(geom.Segment{A: at, B: at}, near[:0]) {
+	for _, id := range t.PiecesNear(geom.Box{Min: at, Max: at}, near[:0]) {
 		if p := t.Piece(PieceID(id)); p.IsArea() && p.area.Contains(at) {
 			out = append(out, p)
 		}

@@ -46,7 +46,7 @@ type setting struct {
 	scouts   [2][]UnitID     // who reconnoitres. G-03
 	carriers [2][]UnitID     // what can carry or tow others. G-30
 	placed   [2][]UnitID     // and whom it has to place itself, unless they come later. DP-06
-	hilly    bool            // there is a hill, so levels matter
+	hills    []table.PieceID // if there are any, levels matter
 	missions [2]int16        // how many each side has planned from the start
 	coast    bool            // there is sea, so naval guns may fire. G-25
 }

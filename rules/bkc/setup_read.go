@@ -65,7 +65,11 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if err := s.layEdges(t); err != nil {
 		return nil, err
 	}
-	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
+	for _, p := range t.Pieces() {
+		if p.Kind == table.Hill {
+			s.hills = append(s.hills, p.ID)
+		}
+	}
 	s.coast = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Sea })
 	if s.missions, err = plannedIn(setup.Start); err != nil {
 		return nil, err
