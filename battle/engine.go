@@ -235,7 +235,7 @@ func (e *Engine[B]) Sample(c *Command, r dice.Roller) (bool, error) {
 	}
 	from := 0
 	for i := range rule.Fields {
-		if Filled(c, rule.Fields[i].Field) {
+		if !rule.Fields[i].empty(c) {
 			from = i + 1
 		}
 	}

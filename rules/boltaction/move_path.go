@@ -107,7 +107,7 @@ func (w *scene) gather(box geom.Box) {
 	w.bodies = b.table.BodiesNear(near, w.bodyRoom[:0])
 	for _, body := range w.bodies {
 		id := b.owner(modelID(body))
-		if _, there := b.bodyTo(modelID(body), w.id); there && id != w.id && id != w.t.target {
+		if id != w.id && id != w.t.target && (!b.isHiddenFrom(id, w.id) || modelID(body) == b.leader(id)) {
 			w.bodies[n] = body
 			n++
 		}
