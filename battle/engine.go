@@ -295,7 +295,7 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 		return nil, no
 	}
 	if e.events == nil {
-		e.events = make([]Event, 0, 12)
+		e.events = make([]Event, 0, usualEvents)
 	}
 	e.events, e.Roller = e.events[:0], r
 	e.Cite(rule.Clause)
@@ -305,8 +305,17 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 	return e.events, nil
 }
 
+// Most commands cause few events, and some many. A clone that carries out one command should not pay for many.
+const (
+	usualEvents = 12
+	mostEvents  = 48
+)
+
 // Emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
 func (e *Engine[B]) Emit(event Event) {
+	if len(e.events) == cap(e.events) {
+		e.events = slices.Grow(e.events, mostEvents)
+	}
 	e.events = append(e.events, event)
 	kept := &e.events[len(e.events)-1]
 	if e.witness != nil {
