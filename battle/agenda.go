@@ -1,6 +1,10 @@
 package battle
 
-import "sandtable/geom"
+import (
+	"slices"
+
+	"sandtable/geom"
+)
 
 // StepKind names a step of an agenda. The kinds belong to the books.
 type StepKind string
@@ -43,6 +47,16 @@ func (a *Agenda) Fold(e *Event) bool {
 		return false
 	}
 	return true
+}
+
+// Has reports a step of a kind in which a side must decide.
+func (a Agenda) Has(kind StepKind, side Side) bool {
+	return slices.ContainsFunc(a, func(s Step) bool { return s.Kind == kind && s.Side == side })
+}
+
+// Names reports a step that names a unit.
+func (a Agenda) Names(id UnitID) bool {
+	return slices.ContainsFunc(a, func(s Step) bool { return s.Unit == id || s.Target == id || slices.Contains(s.Units, id) })
 }
 
 // Clone copies an agenda.

@@ -56,6 +56,7 @@ type Engine[B Host] struct {
 	lastKind StepKind // the step looked up last
 	lastStep *knownStep[B]
 	hints    [][3]Value // what each rule last found legal, by its place and by side
+	common   bool       // hints are shared with a clone
 	values   []Value
 	tried    Command // room for the commands that are tried and carried out
 	given    Command
@@ -66,6 +67,16 @@ type Engine[B Host] struct {
 // Bind ties an engine to the battle it is part of.
 func (e *Engine[B]) Bind(host B, agenda *Agenda, steps *Steps[B]) {
 	e.host, e.agenda, e.steps = host, agenda, steps
+}
+
+// Inherit tells the engine of a clone what that of the original has found out of the state, which is the same for both.
+func (e *Engine[B]) Inherit(from *Engine[B]) {
+	from.common = true
+	e.hints, e.common = from.hints, true
+	if e.pendingOK = from.pendingOK; e.pendingOK {
+		e.pending = from.pending
+		e.pending.Verbs, e.pending.Classes = slices.Clone(e.pending.Verbs), slices.Clone(e.pending.Classes)
+	}
 }
 
 // step is how the step on top of the agenda is taken.
@@ -123,22 +134,33 @@ func (e *Engine[B]) IsOpen(rule *Rule[B], side Side) bool {
 
 func (e *Engine[B]) isOpen(rule *Rule[B], place int, side Side) bool {
 	if e.hints == nil {
-		e.hints = make([][3]Value, len(e.steps.places)+1)
+		e.hints, e.common = make([][3]Value, len(e.steps.places)+1), false
 	}
 	was := e.Quiet
 	e.Quiet = true
-	open := rule.IsOpen(e.host, side, &e.tried, e.room(), &e.hints[place][side])
-	e.Quiet = was
+	hint := &e.hints[place][side]
+	if e.common {
+		own := *hint
+		hint = &own
+	}
+	open := rule.IsOpen(e.host, side, &e.tried, e.room(), hint)
+	if e.Quiet = was; e.common && *hint != e.hints[place][side] {
+		e.hints, e.common = slices.Clone(e.hints), false
+		e.hints[place][side] = *hint
+	}
 	return open
 }
 
 // room is room for the candidates of a field.
 func (e *Engine[B]) room() []Value {
 	if e.values == nil {
-		e.values = make([]Value, 0, 256)
+		e.values = make([]Value, 0, e.host.Count()+spare)
 	}
 	return e.values
 }
+
+// spare is room for candidates that are no units.
+const spare = 16
 
 // rule finds the meaning of a command's verb in the decision that is pending, or refuses it.
 func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
@@ -213,7 +235,7 @@ func (e *Engine[B]) Sample(c *Command, r dice.Roller) (bool, error) {
 	}
 	from := 0
 	for i := range rule.Fields {
-		if Filled(c, rule.Fields[i].Field) {
+		if !rule.Fields[i].empty(c) {
 			from = i + 1
 		}
 	}
@@ -273,7 +295,7 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 		return nil, no
 	}
 	if e.events == nil {
-		e.events = make([]Event, 0, 48)
+		e.events = make([]Event, 0, usualEvents)
 	}
 	e.events, e.Roller = e.events[:0], r
 	e.Cite(rule.Clause)
@@ -283,8 +305,17 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 	return e.events, nil
 }
 
+// Most commands cause few events, and some many. A clone that carries out one command should not pay for many.
+const (
+	usualEvents = 12
+	mostEvents  = 48
+)
+
 // Emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
 func (e *Engine[B]) Emit(event Event) {
+	if len(e.events) == cap(e.events) {
+		e.events = slices.Grow(e.events, mostEvents)
+	}
 	e.events = append(e.events, event)
 	kept := &e.events[len(e.events)-1]
 	if e.witness != nil {

@@ -20,6 +20,37 @@ type Rule[B any] struct {
 	Fields  []FieldRule[B]
 	Preview func(B, *Command, *Preview)
 	Do      func(B, *Command)
+
+	takes fieldSet // which fields it takes, once a table of steps has it
+}
+
+// A fieldSet is a bit for each field of a command, in the order of Fields.
+type fieldSet uint16
+
+// known is a bit of every set that somebody has made, so that an empty one is not taken for none.
+const known fieldSet = 1 << 15
+
+// fieldsOf are the fields in which a command holds something.
+func fieldsOf(c *Command) fieldSet {
+	set := known
+	for i, filled := range [...]bool{
+		c.Unit != 0, c.Model != 0, len(c.Units) > 0, c.Target != 0, c.Aim != 0, len(c.Path) > 0, c.At != nil, c.Facing != nil, c.Option != "", c.N != 0, len(c.Parts) > 0,
+	} {
+		if filled {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// learn finds out which fields a rule takes, so that nobody has to compare their names in play.
+func (r *Rule[B]) learn() {
+	r.takes = known
+	for i := range r.Fields {
+		at := slices.Index(Fields[:], r.Fields[i].Field)
+		r.takes |= 1 << at
+		r.Fields[i].place = uint8(at + 1)
+	}
 }
 
 // A FieldRule is how one field of a command is filled. Check judges a value in the command, given the fields before
@@ -44,6 +75,8 @@ type FieldRule[B any] struct {
 	Shape func(B, *Command) *Shape
 	// Sample puts a random legal value into the command. Without it, one of the domain is drawn.
 	Sample func(B, *Command, dice.Roller)
+
+	place uint8 // of the field among Fields, from one, once a table of steps has the rule
 }
 
 // IsOpen reports whether some command with the verb is legal now. The command, which is empty and left so but for its
@@ -134,6 +167,9 @@ var (
 
 // surplus refuses a command with a field that its verb does not take: a stored command means only what it says.
 func (r *Rule[B]) surplus(c *Command) *Refusal {
+	if r.takes != 0 && fieldsOf(c)&^r.takes == 0 {
+		return nil
+	}
 fields:
 	for _, name := range Fields {
 		f := FieldRule[B]{Field: name}
@@ -306,7 +342,27 @@ func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
 }
 
 // empty reports whether the command holds nothing in the field. The number zero counts as nothing.
-func (f *FieldRule[B]) empty(c *Command) bool { return !Filled(c, f.Field) }
+func (f *FieldRule[B]) empty(c *Command) bool {
+	switch f.place {
+	case 1:
+		return c.Unit == 0
+	case 2:
+		return c.Model == 0
+	case 3:
+		return len(c.Units) == 0
+	case 4:
+		return c.Target == 0
+	case 5:
+		return c.Aim == 0
+	case 6:
+		return len(c.Path) == 0
+	case 7:
+		return c.At == nil
+	case 8:
+		return c.Facing == nil
+	}
+	return !Filled(c, f.Field)
+}
 
 // put writes a value into the field.
 func (f *FieldRule[B]) put(c *Command, v Value) { Put(c, f.Field, v) }

@@ -30,7 +30,8 @@ func (w *Whose) Guise(Side, UnitID) Guise { return Open }
 // ViewUnits shows a side the units that it knows, by their numbers, and then the markers of those that it does not know by
 // name. Show is a unit as the side sees it, marker the base of the marker of one.
 func ViewUnits(b Concealer, side Side, show func(UnitID) UnitView, marker func(UnitID) geom.Base) []UnitView {
-	var open, veiled []UnitView
+	open := make([]UnitView, 0, b.Count())
+	var veiled []UnitView
 	for id := UnitID(1); int(id) <= b.Count(); id++ {
 		switch b.Guise(side, id) {
 		case Open:
@@ -52,15 +53,27 @@ const Undisclosed StepKind = "undisclosed"
 // marked is what a unit is called of which a side knows no more than that it is there.
 const marked = "marker"
 
-// VeiledFrom are the units that a side knows as markers.
-func VeiledFrom(b Concealer, side Side) []UnitID {
-	var veiled []UnitID
+// HiddenFrom are the units that a side does not know, or not by name, and the points of the markers that it sees, by their place:
+// whoever draws anew who is where takes both as they come, so that nothing hangs on who it is. Marker is where one lies.
+func HiddenFrom(b Concealer, side Side, marker func(UnitID) geom.Base) (units []UnitID, markers []geom.Point) {
 	for id := UnitID(1); int(id) <= b.Count(); id++ {
-		if b.Guise(side, id) == Veiled {
-			veiled = append(veiled, id)
+		switch b.Guise(side, id) {
+		case Veiled:
+			units, markers = append(units, id), append(markers, marker(id).At)
+		case Unknown:
+			units = append(units, id)
 		}
 	}
-	return veiled
+	slices.SortFunc(markers, func(p, q geom.Point) int { return cmp.Or(cmp.Compare(p.X, q.X), cmp.Compare(p.Y, q.Y)) })
+	return units, markers
+}
+
+// Without takes one point out of some.
+func Without(points []geom.Point, p geom.Point) []geom.Point {
+	if i := slices.Index(points, p); i >= 0 {
+		return slices.Delete(points, i, i+1)
+	}
+	return points
 }
 
 // HidesUnits reports whether there are units that a side does not know, or not by name.

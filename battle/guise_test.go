@@ -29,6 +29,7 @@ func (a *ambush) Guise(to battle.Side, id battle.UnitID) battle.Guise {
 // TestViewUnits: a side sees nothing of who is kept back, and of who is hidden a marker that does not tell who it is.
 func TestViewUnits(t *testing.T) {
 	b := &ambush{}
+	marker := func(id battle.UnitID) geom.Base { return geom.Base{At: geom.Point{X: 80 - 10*geom.Len(id)}} }
 	for side, want := range map[battle.Side]string{
 		battle.Nobody: "1 red, 2 blue, 3 blue, 4 blue",
 		battle.Blue:   "1 red, 2 blue, 3 blue, 4 blue",
@@ -37,7 +38,7 @@ func TestViewUnits(t *testing.T) {
 		var got []string
 		for _, u := range battle.ViewUnits(b, side,
 			func(id battle.UnitID) battle.UnitView { return battle.UnitView{ID: id, Side: b.Side(id)} },
-			func(id battle.UnitID) geom.Base { return geom.Base{At: geom.Point{X: 80 - 10*geom.Len(id)}} },
+			marker,
 		) {
 			text := fmt.Sprint(u.ID, " ", u.Side)
 			if u.Sign == battle.SignMarker {
@@ -48,8 +49,10 @@ func TestViewUnits(t *testing.T) {
 		if all := strings.Join(got, ", "); all != want {
 			t.Errorf("%s sees %s, want %s", side, all, want)
 		}
-		if battle.HidesUnits(b, side) != (side == battle.Red) || (len(battle.VeiledFrom(b, side)) == 2) != (side == battle.Red) {
-			t.Errorf("from %s are hidden: %v, under markers: %v", side, battle.HidesUnits(b, side), battle.VeiledFrom(b, side))
+		units, markers := battle.HiddenFrom(b, side, marker)
+		hides := fmt.Sprint(battle.HidesUnits(b, side), units, markers)
+		if want := map[bool]string{true: "true [2 3 4] [{40 0} {50 0}]", false: "false [] []"}[side == battle.Red]; hides != want {
+			t.Errorf("from %s are hidden: %s, want %s", side, hides, want)
 		}
 	}
 }

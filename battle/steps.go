@@ -60,6 +60,7 @@ func (s *Steps[B]) open(step *knownStep[B], rules []*Rule[B]) {
 		if s.places[rule] == 0 {
 			s.places[rule] = len(s.places) + 1
 		}
+		rule.learn()
 		step.Rules, step.places = append(step.Rules, rule), append(step.places, s.places[rule])
 	}
 }

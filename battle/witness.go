@@ -8,8 +8,11 @@ type Witnessed interface {
 	Witness(func(Clause))
 }
 
-// Witness has somebody told of every clause from now on; nil ends it.
-func (e *Engine[B]) Witness(told func(Clause)) { e.witness = told }
+// Witness has somebody told of every clause from now on; nil ends it. He is told what is found out from now on, so nothing that
+// was found out before is remembered.
+func (e *Engine[B]) Witness(told func(Clause)) {
+	e.witness, e.pendingOK, e.hints = told, false, nil
+}
 
 // Cite tells the witness that clauses decide something here of which neither an event nor a refusal will speak. It
 // stands where their effect is applied, and nowhere else.

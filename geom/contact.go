@@ -44,6 +44,20 @@ func FirstContactPolygon(b Base, to Point, p *Polygon) (Len, bool) {
 	return d, met
 }
 
+// MeetsPolygon reports whether a base that moves straight to a point overlaps a
+// polygon on its way. A base is open ground around its centre, so where the
+// centre is in the polygon, or on its border, both overlap.
+func MeetsPolygon(b Base, to Point, p *Polygon) bool {
+	if !sweep(b, to).Meets(p.box) {
+		return false
+	}
+	if b.solid() && (p.Contains(b.At) || p.Contains(to)) {
+		return true
+	}
+	_, met := untilPolygon(b, to, p)
+	return met
+}
+
 // sweep is a box around the whole move.
 func sweep(b Base, to Point) Box {
 	return b.Box().Union(b.MovedTo(to).Box())

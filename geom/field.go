@@ -48,6 +48,14 @@ func (f *Field) Clone() *Field {
 	return c
 }
 
+// Share is the same field with room of its own to answer in, so that another goroutine may ask it. Neither may be changed from
+// then on: whoever wants to, clones it.
+func (f *Field) Share() *Field {
+	c := *f
+	c.seen = make([]uint64, len(f.seen))
+	return &c
+}
+
 // CopyFrom makes f an independent copy of g, reusing the memory that f has.
 func (f *Field) CopyFrom(g *Field) {
 	cells, shapes, pts, seen := f.cells[:0], f.shapes[:0], f.pts[:0], f.seen[:0]

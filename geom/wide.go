@@ -5,15 +5,26 @@ import (
 	"math/bits"
 )
 
-// isqrt is the square root rounded down. The first step, from the middle of
-// where the root must be, ends at the root or above it; from there Newton's
-// steps fall towards it, so the first that does not fall has found it.
+// firstRoots are sixteen times the roots of numbers of up to eight bits and a
+// little more, so that no number that begins with such bits has a greater one.
+var firstRoots = func() (out [256]uint16) {
+	for i := range out {
+		for int(out[i])*int(out[i]) < 256*(i+1) {
+			out[i]++
+		}
+	}
+	return out
+}()
+
+// isqrt is the square root rounded down. The first eight bits tell a root that
+// is not too small and nearly right; from there Newton's steps fall towards the
+// root, so the first that does not fall has found it.
 func isqrt(n uint64) uint64 {
 	if n < 2 {
 		return n
 	}
-	x := uint64(3) << ((bits.Len64(n) - 1) / 2) >> 1
-	x = (x + n/x) / 2
+	half := max(0, bits.Len64(n)-7) / 2
+	x := uint64(firstRoots[n>>(2*half)])<<half>>4 + 1
 	for {
 		y := (x + n/x) / 2
 		if y >= x {

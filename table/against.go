@@ -45,7 +45,7 @@ func (p *Piece) IsMet(base geom.Base, to geom.Point) bool {
 	met := false
 	switch {
 	case p.IsArea():
-		_, met = geom.FirstContactPolygon(base, to, &p.area)
+		met = geom.MeetsPolygon(base, to, &p.area)
 	case p.IsLine():
 		wide := p.widened(base)
 		for i := 0; i < p.Segments() && !met; i++ {
@@ -184,7 +184,7 @@ func (p *Piece) FirstCrossed(line geom.Segment) (geom.Point, bool) {
 // AreasAt appends the areas in which a point lies.
 func (t *Table) AreasAt(at geom.Point, out []*Piece) []*Piece {
 	var near [64]int32
-	for _, id := range t.PiecesAlong(geom.Segment{A: at, B: at}, near[:0]) {
+	for _, id := range t.PiecesNear(geom.Box{Min: at, Max: at}, near[:0]) {
 		if p := t.Piece(PieceID(id)); p.IsArea() && p.area.Contains(at) {
 			out = append(out, p)
 		}

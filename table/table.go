@@ -24,10 +24,11 @@ type Table struct {
 
 	pieces []*Piece // by ID-1; nil once removed
 	ground *geom.Field
-	shared bool // ground is shared with a clone: copy before changing
+	shared bool // pieces and ground are shared with a clone: copy before changing
 
 	bodies []geom.Base // by body number; a body that does not stand on the table has no width
 	stand  *geom.Field
+	joint  bool // both are shared with a clone
 }
 
 // New lays a table.
@@ -54,11 +55,9 @@ func New(spec *Spec, bodies int) (*Table, error) {
 
 // Clone is an independent copy.
 func (t *Table) Clone() *Table {
-	t.shared = true
+	t.shared, t.joint = true, true
 	c := *t
-	c.pieces = slices.Clone(t.pieces)
-	c.bodies = slices.Clone(t.bodies)
-	c.stand = t.stand.Clone()
+	c.ground, c.stand = t.ground.Share(), t.stand.Share()
 	return &c
 }
 
@@ -70,17 +69,17 @@ func (t *Table) Add(p Piece) (PieceID, error) {
 	if err := p.finish(); err != nil {
 		return 0, err
 	}
+	t.own()
 	p.ID = t.NextPiece()
 	t.pieces = append(t.pieces, &p)
-	t.own()
 	t.ground.Set(int(p.ID), p.outline())
 	return p.ID, nil
 }
 
 // Remove takes a piece off the table.
 func (t *Table) Remove(id PieceID) {
-	t.pieces[id-1] = nil
 	t.own()
+	t.pieces[id-1] = nil
 	t.ground.Clear(int(id))
 }
 
@@ -88,6 +87,7 @@ func (t *Table) Remove(id PieceID) {
 func (t *Table) Breach(id PieceID, gap Breach) {
 	p := *t.pieces[id-1]
 	p.Breaches = append(slices.Clone(p.Breaches), gap)
+	t.own()
 	t.pieces[id-1] = &p
 }
 
@@ -95,12 +95,20 @@ func (t *Table) Breach(id PieceID, gap Breach) {
 func (t *Table) Retag(id PieceID, secret uint8, tags ...string) {
 	p := *t.pieces[id-1]
 	p.Secret, p.Tags = secret, tags
+	t.own()
 	t.pieces[id-1] = &p
 }
 
 func (t *Table) own() {
 	if t.shared {
-		t.ground, t.shared = t.ground.Clone(), false
+		t.pieces, t.ground, t.shared = slices.Clone(t.pieces), t.ground.Clone(), false
+	}
+}
+
+// part sees to it that no clone sees a body move.
+func (t *Table) part() {
+	if t.joint {
+		t.bodies, t.stand, t.joint = slices.Clone(t.bodies), t.stand.Clone(), false
 	}
 }
 
@@ -136,6 +144,7 @@ func (t *Table) Pieces() []*Piece { return t.pieces }
 
 // Put stands a body on the table, or moves it.
 func (t *Table) Put(body int, base geom.Base) {
+	t.part()
 	t.bodies[body] = base
 	corners := base.Corners()
 	t.stand.Set(body, corners[:])
@@ -144,6 +153,7 @@ func (t *Table) Put(body int, base geom.Base) {
 // Lift takes a body off the table.
 func (t *Table) Lift(body int) {
 	if t.bodies[body].Width != 0 {
+		t.part()
 		t.bodies[body] = geom.Base{}
 		t.stand.Clear(body)
 	}
@@ -171,6 +181,9 @@ func (t *Table) PieceBox(id PieceID) geom.Box { return t.ground.Box(int(id)) }
 
 // PiecesNear appends the IDs of the pieces whose box meets the box.
 func (t *Table) PiecesNear(box geom.Box, out []int32) []int32 { return t.ground.Near(box, out) }
+
+// PieceBox is a box around a piece.
+func (t *Table) PieceBox(id PieceID) geom.Box { return t.ground.Box(int(id)) }
 
 // PiecesAlong appends the IDs of the areas that touch the line and of the lines and spots that may.
 func (t *Table) PiecesAlong(s geom.Segment, out []int32) []int32 {

@@ -80,6 +80,7 @@ type (
 	unkind   struct{ *faulty } // marks a place of a kind of its own
 	astray   struct{ *faulty } // marks a place beside the table
 	nameless struct{ *faulty } // offers a verb of no class
+	truthful struct{ *faulty } // imagines what is
 )
 
 func (b unkind) View(s battle.Side) battle.View { return marked(b.Battle.View(s), "lair", 1) }
@@ -95,9 +96,10 @@ func (b nameless) Pending() battle.Decision {
 	d.Classes = slices.Repeat([]battle.Class{"deed"}, len(d.Verbs))
 	return d
 }
-func (b shared) Clone() battle.Battle           { return b }
-func (b open) View(battle.Side) battle.View     { return b.Battle.View(battle.Nobody) }
-func (b endless) Result() (battle.Result, bool) { return battle.Result{}, false }
+func (b truthful) Imagine(battle.Side, dice.Roller) battle.Battle { return b.Clone() }
+func (b shared) Clone() battle.Battle                             { return b }
+func (b open) View(battle.Side) battle.View                       { return b.Battle.View(battle.Nobody) }
+func (b endless) Result() (battle.Result, bool)                   { return battle.Result{}, false }
 func (b endless) Pending() battle.Decision {
 	return battle.Decision{Side: battle.Red, Verbs: []battle.Verb{"wait"}, Classes: []battle.Class{battle.ClassPass}}
 }
@@ -153,6 +155,7 @@ func TestKitFindsFaults(t *testing.T) {
 		{"reckless", func(f *faulty) battle.Battle { return reckless{f} }, "panic: hole"},
 		{"unkind", func(f *faulty) battle.Battle { return unkind{f} }, "nobody knows how to draw the kind"},
 		{"astray", func(f *faulty) battle.Battle { return astray{f} }, "it lies beside the table"},
+		{"truthful", func(f *faulty) battle.Battle { return truthful{f} }, "of two battles that are one to it"},
 		{"nameless", func(f *faulty) battle.Battle { return nameless{f} }, "of the class"},
 	}
 	for _, c := range cases {

@@ -26,7 +26,7 @@ func (p *playout) look() error {
 	if err := same(decoded, was, "the decoded state"); err != nil {
 		return err
 	}
-	for _, check := range []func() error{p.independent, p.views, p.drawn, p.offers, p.garbage, p.halves, p.secrets} {
+	for _, check := range []func() error{p.independent, p.views, p.imagined, p.drawn, p.offers, p.garbage, p.halves, p.secrets} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -64,6 +64,9 @@ func (p *playout) views() error {
 			return err
 		}
 		if err := sameBytes(sees, saw, "the view of "+side.String()+" of a twin that differs in secrets"); err != nil {
+			return err
+		}
+		if err := p.imagineAlike(side, p.battle, twin); err != nil {
 			return err
 		}
 	}

@@ -125,6 +125,7 @@ type tally struct {
 	Pairs, Commands, Asked int
 	// Steps at which two units under markers, two that are not known at all, notes, or anything at all differed.
 	Veiled, Unknown, Noted, Drawn int
+	Imagined                      int // what is imagined for the other side
 	Bytes                         int
 }
 
@@ -351,6 +352,9 @@ func (w *twin) play(to aim, commands int) {
 			if a.Pending().Side == w.foe && n%3 == 0 || n%7 == 0 {
 				w.compare(n)
 			}
+			if to != swapping { // those who have changed places stand in other set-ups
+				w.imagine(n)
+			}
 		case n >= 20:
 			return // the first that a side does is to note what it will do, if it notes anything
 		}
@@ -569,6 +573,26 @@ func (w *twin) compare(n int) {
 		part := func(text []byte) []byte { return text[max(0, min(at, len(text))-300):min(len(text), at+200)] }
 		w.t.Errorf("%s, seed %d, command %d: %s can tell the twins apart (units %v, %v):\n…%s…\n…%s…", w.shelf.Book.ID(), w.seed, n, side, w.pair, w.both[0].Battle().Pending().Kind, part(x), part(y))
 		return
+	}
+}
+
+// imagine imagines the same for the foe in both, if they are one to him.
+func (w *twin) imagine(n int) {
+	w.t.Helper()
+	a, b := w.both[0].Battle(), w.both[1].Battle()
+	if seen(w.t, a, w.foe) != seen(w.t, b, w.foe) {
+		return
+	}
+	x := encoded(w.t, a.Imagine(w.foe, dice.Seeded(uint64(n))))
+	y := encoded(w.t, b.Imagine(w.foe, dice.Seeded(uint64(n))))
+	if w.sum.Imagined++; !bytes.Equal(x, y) {
+		at := 0
+		for at < min(len(x), len(y)) && x[at] == y[at] {
+			at++
+		}
+		part := func(text []byte) []byte { return text[max(0, min(at, len(text))-100):min(len(text), at+100)] }
+		w.t.Errorf("%s, seed %d, command %d: what is imagined for %s tells the twins apart (%s):\n…%s…\n…%s…",
+			w.shelf.Book.ID(), w.seed, n, w.foe, a.Pending().Kind, part(x), part(y))
 	}
 }
 

@@ -61,7 +61,7 @@ func (b *Battle) observes(by, target UnitID, at geom.Point) bool {
 	if sees(by) {
 		return true
 	}
-	for _, id := range b.own[b.side(by).Index()] {
+	for _, id := range b.scouts[b.side(by).Index()] {
 		if b.lends(id, by) && sees(id) {
 			return true
 		}
@@ -96,7 +96,8 @@ func (b *Battle) visibleShape(c *Cmd, why clause) *battle.Shape {
 
 // samplePoint draws a point to aim at: where some enemy stands, or anywhere; failing that, one that is known to do.
 func (b *Battle) samplePoint(c *Cmd, r dice.Roller, known geom.Point, also func() *Refusal) {
-	enemies := enemyUnits(b, c, nil)
+	var room [128]Value
+	enemies := enemyUnits(b, c, room[:0])
 	for try := range 6 {
 		at := geom.Point{
 			X: geom.Len(r.Roll(100, "sample")) * b.table.Width / 100, Y: geom.Len(r.Roll(100, "sample")) * b.table.Depth / 100,

@@ -42,8 +42,12 @@ type setting struct {
 	edges    []geom.Segment  // where each unit would enter the table. G-36
 	zones    [2]geom.Polygon // where each side deploys. G-22
 	own      [2][]UnitID     // the units of each side
-	staff    [2][]UnitID     // and its command units
-	hilly    bool            // there is a hill, so levels matter
+	staff    [2][]UnitID     // its command units
+	scouts   [2][]UnitID     // who reconnoitres. G-03
+	carriers [2][]UnitID     // what can carry or tow others. G-30
+	placed   [2][]UnitID     // and whom it has to place itself, unless they come later. DP-06
+	hills    []table.PieceID // if there are any, levels matter
+	missions [2]int16        // how many each side has planned from the start
 	coast    bool            // there is sea, so naval guns may fire. G-25
 }
 
@@ -108,8 +112,16 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
+	c.cache = b.cache.share()
 	c.Bind(c, &c.Agenda, &c.edition.steps)
+	c.Inherit(&b.engine)
 	return c
+}
+
+// Witness has somebody told of every clause from now on, those too by which is found out what was known. battle.Witnessed.
+func (b *Battle) Witness(told func(clause)) {
+	b.disturbAll()
+	b.engine.Witness(told)
 }
 
 // Watch lets hidden units come to light. battle.Host.

@@ -8,8 +8,16 @@ import (
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/library/librarytest"
 	"sandtable/rules/bkc"
 )
+
+// BenchmarkNew measures both editions in battles as battle new makes them.
+func BenchmarkNew(b *testing.B) {
+	for i := range bkc.Shelves {
+		b.Run(bkc.Shelves[i].Book.ID(), func(b *testing.B) { librarytest.Bench(b, &bkc.Shelves[i]) })
+	}
+}
 
 // benchSetup is a battle of so many units a side without options: a melee, with the sides 12 cm apart.
 func benchSetup(tb testing.TB, size int) battle.Battle { return benchSetupApart(tb, size, 0) }

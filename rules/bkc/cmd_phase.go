@@ -72,9 +72,8 @@ func ownCommand(b *Battle, c *Cmd, out []Value) []Value {
 func (b *Battle) hasOrderable(c *Cmd) *Refusal {
 	var why *Refusal
 	alone := Cmd{Side: c.Side, Unit: c.Unit}
-	for i := range b.Units {
-		id := UnitID(i + 1)
-		if b.side(id) != c.Side || b.profile(id).IsCommand() {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.profile(id).IsCommand() {
 			continue
 		}
 		if why = b.mayBeOrdered(&alone, id); why == nil {

@@ -1,6 +1,10 @@
 package bkc
 
-import "sandtable/geom"
+import (
+	"slices"
+
+	"sandtable/geom"
+)
 
 // A foeCache remembers, for each unit, the nearest enemies it sees within its reach. Whoever moves disturbs only those
 // near where it was and where it is, so most answers stay good from command to command. It is not part of the state.
@@ -9,6 +13,25 @@ type foeCache struct {
 	sight sightCache
 
 	spotted []UnitID // by UnitID-1: the enemy that a unit saw, or could aim at, when it was last asked for any
+
+	pitches []pitch // by UnitID-1: where there was room for a unit to be deployed
+
+	shared bool // with a clone: it is copied before it is changed
+}
+
+// share is what a clone remembers: the same, until either of them learns or forgets something.
+func (f *foeCache) share() foeCache {
+	f.shared = true
+	return *f
+}
+
+// unshare sees to it that nobody else remembers what is changed next. Whoever points into it looks again.
+func (f *foeCache) unshare() {
+	if f.shared {
+		f.known, f.spotted, f.pitches = slices.Clone(f.known), slices.Clone(f.spotted), slices.Clone(f.pitches)
+		f.sight.known, f.sight.seen = slices.Clone(f.sight.known), slices.Clone(f.sight.seen)
+		f.shared = false
+	}
 }
 
 type foeList struct {
@@ -39,7 +62,7 @@ func (b *Battle) canShootAt(firer, target UnitID) bool {
 		list := &b.cache.known[firer-1]
 		for i, foe := range list.foes[:list.n] {
 			if foe == target && list.ok {
-				return b.rememberLine(&list.line[i], firer, target)
+				return b.rememberLine(i, firer, target)
 			}
 		}
 	}
@@ -57,15 +80,18 @@ func (b *Battle) rangeTo(firer, target UnitID) geom.Len {
 	return geom.Gap(b.seat(firer), b.base(target))
 }
 
-// rememberLine answers for a line of fire to one of a unit's foes, and looks only once.
-func (b *Battle) rememberLine(line *lineOfFire, firer, target UnitID) bool {
-	if *line == notAsked {
-		*line = isCrossed
+// rememberLine answers for a line of fire to the i-th of a unit's foes, and looks only once.
+func (b *Battle) rememberLine(i int, firer, target UnitID) bool {
+	line := b.cache.known[firer-1].line[i]
+	if line == notAsked {
+		line = isCrossed
 		if b.clearLine(firer, target, true) {
-			*line = isClear
+			line = isClear
 		}
+		b.cache.unshare()
+		b.cache.known[firer-1].line[i] = line
 	}
-	return *line == isClear
+	return line == isClear
 }
 
 // foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
@@ -76,6 +102,7 @@ func (b *Battle) foes(id UnitID) []UnitID {
 		return b.scratch.found
 	}
 	if b.cache.known == nil {
+		b.cache.unshare()
 		b.cache.known = make([]foeList, len(b.Units))
 	}
 	list := &b.cache.known[id-1]
@@ -84,6 +111,8 @@ func (b *Battle) foes(id UnitID) []UnitID {
 		if len(b.scratch.found) > len(list.foes) {
 			return b.scratch.found
 		}
+		b.cache.unshare()
+		list = &b.cache.known[id-1]
 		*list = foeList{ok: true, n: int8(len(b.scratch.found))}
 		copy(list.foes[:], b.scratch.found)
 		if list.n > 0 {
@@ -95,6 +124,7 @@ func (b *Battle) foes(id UnitID) []UnitID {
 
 // disturb forgets what the units near a base knew of their foes: a unit there has come, gone, turned or moved.
 func (b *Battle) disturb(id UnitID, base geom.Base) {
+	b.cache.unshare()
 	b.cache.sight.forget(b, id, base)
 	if b.cache.known == nil {
 		return
@@ -132,6 +162,7 @@ func (b *Battle) unsettle(id UnitID) {
 	if b.cache.known == nil || !b.canSee(id) {
 		return
 	}
+	b.cache.unshare()
 	var nearDisturbed [64]int32
 	for _, body := range b.table.BodiesNear(b.seat(id).Box().Grow(b.cm(30)), nearDisturbed[:0]) {
 		b.cache.known[body-1].charge = notAsked
@@ -143,15 +174,16 @@ func (b *Battle) rememberCharge(id UnitID, can func() *Refusal) *Refusal {
 	if b.options.Night || b.cache.known == nil || !b.cache.known[id-1].ok {
 		return can()
 	}
-	list := &b.cache.known[id-1]
-	if list.charge == notAsked {
-		verdict := isCrossed
+	verdict := b.cache.known[id-1].charge
+	if verdict == notAsked {
+		verdict = isCrossed
 		if can() == nil {
 			verdict = isClear
 		}
-		list.charge = verdict
+		b.cache.unshare()
+		b.cache.known[id-1].charge = verdict
 	}
-	if list.charge == isClear {
+	if verdict == isClear {
 		return nil
 	}
 	return nobodyInReach.Refuse(b.UnitFact("unit", id))
@@ -194,7 +226,7 @@ func (b *Battle) nearestSeen(id UnitID, within geom.Len, out []UnitID) []UnitID 
 
 // lastSpotted is where a unit's last answer is kept: the first to try when the question comes again.
 func (b *Battle) lastSpotted(id UnitID) *UnitID {
-	if b.cache.spotted == nil {
+	if b.cache.unshare(); b.cache.spotted == nil {
 		b.cache.spotted = make([]UnitID, len(b.Units))
 	}
 	return &b.cache.spotted[id-1]

@@ -70,8 +70,8 @@ var (
 
 // addressable are the units that an order may address: those in play, and those that wait at the edge. G-36.
 func addressable(b *Battle, c *Cmd, out []Value) []Value {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.side(id) == c.Side && (b.canSee(id) || b.awaits(id)) {
+	for _, id := range b.own[c.Side.Index()] {
+		if b.canSee(id) || b.awaits(id) {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -98,8 +98,8 @@ var enterRule = &Rule{
 		{
 			Field: battle.FieldUnit,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				for i := range b.Units {
-					if id := UnitID(i + 1); b.side(id) == c.Side && b.awaits(id) {
+				for _, id := range b.own[c.Side.Index()] {
+					if b.awaits(id) {
 						out = append(out, Value{Unit: id})
 					}
 				}

@@ -23,12 +23,14 @@ func (b *Battle) sees(viewer, target UnitID) bool {
 	}
 	s := &b.cache.sight
 	if s.known == nil {
+		b.cache.unshare()
 		s.words = len(b.Units)/64 + 1
 		s.known = make([]uint64, s.words*(len(b.Units)+1))
 		s.seen = make([]uint64, len(s.known))
 	}
 	i, bit := int(viewer)*s.words+int(target)/64, uint64(1)<<(target%64)
 	if s.known[i]&bit == 0 {
+		b.cache.unshare()
 		s.known[i] |= bit
 		s.seen[i] &^= bit
 		if b.clearLine(viewer, target, false) {

@@ -125,7 +125,7 @@ func (b *Battle) gazeAt(viewer, target UnitID, at geom.Point, strict bool) gaze 
 		g.viewer = u.Carrier
 		g.from = b.seat(viewer).Middle(geom.Front)
 	}
-	if b.hilly {
+	if len(b.hills) > 0 {
 		own := b.seat(viewer).At
 		g.low, g.high, g.lower = b.level(own), b.level(at), own
 		if g.low > g.high {

@@ -209,13 +209,9 @@ func (b *Battle) inWater(id UnitID) bool {
 
 // level is the height of the ground at a point, in contour levels. G-28.
 func (b *Battle) level(p geom.Point) int8 {
-	if !b.hilly {
-		return 0
-	}
-	var room [8]*table.Piece
 	var top int8
-	for _, piece := range b.areasAt(p, room[:0]) {
-		if piece.Kind == table.Hill {
+	for _, id := range b.hills {
+		if piece := b.table.Piece(id); piece != nil && piece.IsArea() && piece.Polygon().Contains(p) {
 			b.Cite("BKC-G-28")
 			top = max(top, piece.Level)
 		}

@@ -117,15 +117,41 @@ func (b *Battle) mayBoard(id, carrier UnitID) *Refusal {
 // mayCarry says why a vehicle cannot take a unit, however near. Any tank carries foot; only transport tows. G-30.
 func (b *Battle) mayCarry(carrier, id UnitID) *Refusal {
 	p, c := b.profile(id), b.profile(carrier)
-	var room [8]UnitID
 	switch {
 	case carrier == id, b.side(carrier) != b.side(id), !b.unit(carrier).IsOnTable(), c.Capacity == 0,
 		p.IsGun() && !c.transport, !p.IsGun() && !p.IsFoot(), b.isEngaged(carrier):
 		return cannotTake.Refuse(b.UnitFact("unit", id), b.UnitFact("target", carrier))
-	case len(b.passengers(carrier, room[:0])) >= int(c.Capacity):
+	case b.isFullUp(carrier):
 		return isFullUp.Refuse(b.UnitFact("target", carrier), battle.Count("capacity", c.Capacity))
 	}
 	return nil
+}
+
+// hasRide reports whether something of a side on the table could take a unit aboard.
+func (b *Battle) hasRide(side Side, id UnitID) bool {
+	p := b.profile(id)
+	if !p.IsGun() && !p.IsFoot() {
+		return false
+	}
+	for _, carrier := range b.carriers[side.Index()] {
+		if b.unit(carrier).IsOnTable() && (!p.IsGun() || b.profile(carrier).transport) && !b.isFullUp(carrier) {
+			return true
+		}
+	}
+	return false
+}
+
+// isFullUp reports a vehicle that carries as many as it can.
+func (b *Battle) isFullUp(carrier UnitID) bool {
+	free := b.profile(carrier).Capacity
+	for _, id := range b.own[b.side(carrier).Index()] {
+		if u := b.unit(id); u.Carrier == carrier && u.Place == Aboard && u.Host == 0 {
+			if free--; free <= 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // alightRule makes the rule by which a unit gets off a vehicle, or a gun is unlimbered, in contact with it. DP-36.

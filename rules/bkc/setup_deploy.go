@@ -31,8 +31,8 @@ func (b *Battle) isDeployed(id UnitID) bool {
 // toDeploy are the units that a side deploys, those already placed included: they may be placed anew until all is
 // done.
 func toDeploy(b *Battle, c *Cmd, out []Value) []Value {
-	for i := range b.Units {
-		if id := UnitID(i + 1); b.mustDeploy(c.Side, id) {
+	for _, id := range b.placed[c.Side.Index()] {
+		if u := b.unit(id); u.Arrives == 0 && u.Place < Gone {
 			out = append(out, Value{Unit: id})
 		}
 	}
@@ -44,8 +44,8 @@ func (b *Battle) mustDeploy(side Side, id UnitID) bool { return b.side(id) == si
 
 // autoDeploy passes over a side that has nobody to deploy. DP-06.
 func autoDeploy(b *Battle, s Step) bool {
-	for i := range b.Units {
-		if b.mustDeploy(s.Side, UnitID(i+1)) {
+	for _, id := range b.placed[s.Side.Index()] {
+		if b.isDeployed(id) {
 			return false
 		}
 	}
@@ -142,7 +142,7 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 	if b.unit(c.Unit).IsOnTable() {
 		return nil // where it stands will do
 	}
-	if _, ok := b.deploySpot(c.Unit); !ok {
+	if !b.hasSpot(c.Unit) {
 		return cannotStand.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	return nil
@@ -237,6 +237,29 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 	return spot(at), ok
 }
 
+// A pitch is where there was room for a unit to be deployed.
+type pitch struct {
+	known bool
+	at    geom.Point
+}
+
+// hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
+func (b *Battle) hasSpot(id UnitID) bool {
+	if len(b.cache.pitches) > 0 && b.cache.pitches[id-1].known {
+		if b.mayStartAt(id, b.base(id).Faced(forward(b.side(id))).MovedTo(b.cache.pitches[id-1].at)) == nil {
+			return true
+		}
+	}
+	at, ok := b.deploySpot(id)
+	if ok {
+		if b.cache.unshare(); b.cache.pitches == nil {
+			b.cache.pitches = make([]pitch, len(b.Units))
+		}
+		b.cache.pitches[id-1] = pitch{true, at}
+	}
+	return ok
+}
+
 // sampleSpot tries random places, and if none will do takes the first that will.
 func sampleSpot(b *Battle, c *Cmd, r dice.Roller) {
 	if battle.SampleAt(c, r, b.zones[c.Side.Index()].Box(), 20, func() bool { return mayStandHere(b, c) == nil }) {
@@ -255,17 +278,17 @@ var mountAtStart = &Rule{
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toDeploy,
+			Quick: func(b *Battle, c *Cmd, id UnitID) bool { return b.hasRide(c.Side, id) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if b.side(c.Unit) != c.Side || !b.isDeployed(c.Unit) {
 					return notToDeploy.Refuse(b.UnitFact("unit", c.Unit))
 				}
-				var no *Refusal
-				for i := range b.Units {
-					if no = b.mayCarry(UnitID(i+1), c.Unit); no == nil {
+				for _, carrier := range b.carriers[c.Side.Index()] {
+					if b.mayCarry(carrier, c.Unit) == nil {
 						return nil
 					}
 				}
-				return no
+				return b.mayCarry(UnitID(len(b.Units)), c.Unit)
 			},
 		},
 		{
@@ -287,10 +310,9 @@ var doneDeploying = &Rule{
 	Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-06",
 	Open: func(b *Battle) *Refusal {
 		c := &Cmd{Side: b.Agenda.Top().Side}
-		for i := range b.Units {
-			c.Unit = UnitID(i + 1)
-			if b.mustDeploy(c.Side, c.Unit) && b.unit(c.Unit).Place == Reserve && mayDeploy(b, c) == nil {
-				return notAllPlaced.Refuse(b.UnitFact("unit", c.Unit))
+		for _, id := range b.placed[c.Side.Index()] {
+			if c.Unit = id; b.isDeployed(id) && b.unit(id).Place == Reserve && mayDeploy(b, c) == nil {
+				return notAllPlaced.Refuse(b.UnitFact("unit", id))
 			}
 		}
 		return nil

@@ -65,8 +65,15 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if err := s.layEdges(t); err != nil {
 		return nil, err
 	}
-	s.hilly = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Hill })
+	for _, p := range t.Pieces() {
+		if p.Kind == table.Hill {
+			s.hills = append(s.hills, p.ID)
+		}
+	}
 	s.coast = slices.ContainsFunc(setup.Table.Pieces, func(p table.Piece) bool { return p.Kind == table.Sea })
+	if s.missions, err = plannedIn(setup.Start); err != nil {
+		return nil, err
+	}
 	b := &Battle{setting: s, table: t}
 	b.Bind(b, &b.Agenda, &e.steps)
 	b.Units = make([]Unit, len(setup.Units))
@@ -86,6 +93,15 @@ func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
 	s.profiles, s.starts = append(s.profiles, p), append(s.starts, t)
 	if p.IsCommand() {
 		s.staff[u.Side.Index()] = append(s.staff[u.Side.Index()], id)
+	}
+	if u.At == nil && t.Aboard == "" && !p.offTable {
+		s.placed[u.Side.Index()] = append(s.placed[u.Side.Index()], id)
+	}
+	if p.recce {
+		s.scouts[u.Side.Index()] = append(s.scouts[u.Side.Index()], id)
+	}
+	if p.Capacity > 0 {
+		s.carriers[u.Side.Index()] = append(s.carriers[u.Side.Index()], id)
 	}
 	return nil
 }
@@ -174,6 +190,17 @@ func (b *Battle) readUnit(id UnitID, spec *battle.UnitSetup) error {
 		}
 	}
 	return nil
+}
+
+// plannedIn is how many missions each side has planned in a situation.
+func plannedIn(data []byte) (missions [2]int16, err error) {
+	var t start
+	if len(data) > 0 {
+		if err := battle.Strict(data, &t); err != nil {
+			return missions, fmt.Errorf("start: %w", err)
+		}
+	}
+	return [2]int16{int16(len(t.Red.Plan)), int16(len(t.Blue.Plan))}, nil
 }
 
 // readStart puts the battle into a situation.

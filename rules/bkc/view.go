@@ -12,8 +12,9 @@ import (
 // enemy's plan or reserves, no hidden mines, no telling a dummy minefield from a real one. SCHED-05, G-07, G-29.
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: slices.Concat(b.viewFacts(side), b.viewFight())}
+	room := battle.NewRoom(len(b.Units), mostFacts)
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
-		u := b.viewUnit(side, id)
+		u := b.viewUnit(side, id, room)
 		if side == battle.Nobody || b.side(id) == side {
 			watch := b.unit(id).Watch
 			u.Standing = b.unit(id).Is(Standing) || watch != 0
@@ -24,6 +25,7 @@ func (b *Battle) View(side Side) battle.View {
 		}
 		return u
 	}, b.marker)
+	v.Pieces = slices.Grow(v.Pieces, len(b.table.Pieces()))
 	for _, p := range b.table.Pieces() {
 		if p != nil && (p.Secret == 0 || side == battle.Nobody || Side(p.Secret) == side) {
 			v.Pieces = append(v.Pieces, viewPiece(p, side))
@@ -115,8 +117,11 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 	return seen
 }
 
+// mostFacts is how many facts a unit has, with those that few have.
+const mostFacts = 46
+
 // viewUnit is a unit with all that is known of it to a side.
-func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
+func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: string(p.Class)}
 	if u.IsOnTable() {
@@ -124,7 +129,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		v.Base = &base
 	}
 	dug := b.entrenchedAs(id)
-	v.Facts = []battle.Fact{
+	v.Facts = append(room.Take(),
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
 		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", b.cv(id)),
 		battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
@@ -138,7 +143,7 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		b.NameTo(side, "host", u.Host), battle.Count("level", b.level(u.At)), battle.Count("arrives", u.Arrives),
 		battle.Flag("arrived", u.Is(Arrived)), battle.Flag("counted", u.Is(Counted)), battle.Count("cost", p.Cost),
 		b.NameTo(side, "ordered-by", u.OrderedBy), battle.Text("travels", string(p.Travels)),
-	}
+	)
 	if b.edition.reacted != nil {
 		v.Facts = append(v.Facts, battle.Flag("opportunity", u.Is(Opportunity)), battle.Flag("distracted", u.Is(Distracted)))
 	}

@@ -14,14 +14,14 @@ type Battle struct {
 
 	table  *table.Table
 	hulls  []geom.Box // around each unit's models on the table; worked out from the state
-	sights sightCache // forgotten where the state changes
+	memory            // forgotten where the state changes
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
-	judged   judgement // the move that was judged last
-	aimed    sighted   // at whom the unit can shoot that was asked last
-	entries  entrances // by which ways units can come onto the table
-	gateways []gateway // and how the ground lets them
-	guide    guide     // room to look for ways in
+	judged judgement // the move that was judged last
+	aimed  sighted   // at whom the unit can shoot that was asked last
+	guide  guide     // room to look for ways in
+
+	arrival geom.Box // where whoever was last to come onto the table looked
 }
 
 type engine = battle.Engine[*Battle]
@@ -75,6 +75,15 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
 	c.hulls = append([]geom.Box(nil), b.hulls...)
+	c.memory = b.memory.share()
 	c.Bind(c, &c.Agenda, &steps)
+	c.Inherit(&b.engine)
 	return c
+}
+
+// Witness has somebody told of every clause from now on, those too by which is found out what was known. battle.Witnessed.
+func (b *Battle) Witness(told func(clause)) {
+	b.memory, b.ground.from = memory{}, 0
+	b.judged.known, b.aimed.by = false, 0
+	b.engine.Witness(told)
 }

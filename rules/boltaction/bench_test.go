@@ -9,9 +9,13 @@ import (
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/library/librarytest"
 	"sandtable/rules/boltaction"
 	"sandtable/table"
 )
+
+// BenchmarkNew measures the book in battles as battle new makes them.
+func BenchmarkNew(b *testing.B) { librarytest.Bench(b, &boltaction.Shelves[0]) }
 
 // benchArmy is one side of a battle between two companies: twelve squads of ten and six vehicles.
 var benchArmy = []string{kinds[12], kinds[12], kinds[14], kinds[15], kinds[15], kinds[16]}

@@ -215,6 +215,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldObjective(e)
 	case Laid, Cleared, Retagged:
 		b.Ground.Fold(e, b.table)
+		b.unshare()
 		b.sights.forgetAll()
 		b.entries.forgetAll()
 		b.gateways = nil
@@ -315,6 +316,7 @@ func (b *Battle) stand(id UnitID) {
 // frame puts a box around a unit and forgets what was seen of it elsewhere. Sight asks for boxes and for the state, not for
 // bodies.
 func (b *Battle) frame(id UnitID, hull geom.Box) {
+	b.unshare()
 	b.sights.moved(b, id, b.hulls[id-1], hull)
 	b.entries.forget(b.hulls[id-1])
 	b.entries.forget(hull)

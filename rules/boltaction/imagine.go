@@ -6,56 +6,84 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
-// Imagine is a clone in which everything has been drawn anew that a side may not know: which of the enemy's hidden units is
-// under which marker, and which of those off the table come first and over which edge. SCENARIO-07, RESERVE-08.
+// Imagine is a clone in which everything has been drawn anew that a side may not know: which of the enemy's units is under which
+// marker and which is off the table, who of those comes first and over which edge, and on whom of them order dice lie. Whatever is
+// drawn hangs on nothing but what the side knows, the set-up and the dice: what the side may do now it knows, so a draw after which
+// it could do something else is drawn again. SCENARIO-07, RESERVE-08.
 func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
-	c := b.clone()
-	if side == battle.Nobody {
-		return c
+	if side == battle.Nobody || !b.Hides(side) {
+		return b.clone()
 	}
-	c.imagineMarkers(side.Enemy(), r)
-	c.Forget()
-	if b.Agenda.Top().Side == side && !slices.Equal(c.Pending().Verbs, b.Pending().Verbs) {
-		c = b.clone() // what the side may do now tells it that it is not so
+	for try := 1; ; try++ {
+		c := b.clone()
+		c.imagine(side.Enemy(), r)
+		c.Forget()
+		if try == maxDraws || b.Agenda.Top().Side != side || slices.Equal(c.Pending().Verbs, b.Pending().Verbs) {
+			return c
+		}
 	}
-	c.imagineReserves(side.Enemy(), r)
-	c.Forget()
-	return c
 }
 
-// imagineMarkers lets the enemy's hidden units change places among their markers, if each fits where it comes to. Those in
-// buildings change among themselves.
-func (b *Battle) imagineMarkers(enemy Side, r dice.Roller) {
-	hidden := battle.VeiledFrom(b, enemy.Enemy())
-	dice.Shuffle(r, len(hidden), "imagine", func(i, j int) {
-		if i != j {
-			b.exchange(hidden[i], hidden[j])
+// maxDraws is how often everything is drawn anew.
+const maxDraws = 8
+
+// imagine draws where the enemy's units are that the side does not know. What has become of them nobody knows, so nothing has.
+func (b *Battle) imagine(enemy Side, r dice.Roller) {
+	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
+	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {
+		if !b.isBusy(id) {
+			return false
 		}
+		markers = battle.Without(markers, b.placeOf(id)) // it is about to come to light
+		return true
 	})
+	dice.Shuffle(r, len(hidden), "imagine", func(i, j int) { hidden[i], hidden[j] = hidden[j], hidden[i] })
+	given := make([]int, len(b.dice))
+	for _, id := range hidden {
+		if b.unit(id).Die != NoOrder {
+			given[b.colours[id-1]]++ // how many dice lie on units, everybody can count. BAG-11
+		}
+		b.renew(id)
+	}
+	waiting := slices.Clone(hidden)
+	for _, at := range markers {
+		n := b.whoFits(waiting, at)
+		b.hideAt(waiting[n], at)
+		waiting = slices.Delete(waiting, n, n+1)
+	}
+	b.imagineReserves(enemy, waiting, r)
+	slices.SortStableFunc(hidden, func(x, y UnitID) int { return int(b.unit(x).Place) - int(b.unit(y).Place) }) // those on the table first
+	for _, id := range hidden {
+		if n := &given[b.colours[id-1]]; *n > 0 {
+			*n--
+			b.unit(id).Die = Down
+		}
+	}
+	b.memory, b.ground.from = memory{}, 0
+	b.judged.known, b.aimed.by = false, 0
 }
 
-// exchange lets two hidden units change places.
-func (b *Battle) exchange(x, y UnitID) {
-	u, w := b.unit(x), b.unit(y)
-	if u.Inside != 0 || w.Inside != 0 {
-		if u.Inside != 0 && w.Inside != 0 {
-			u.Inside, w.Inside, u.Floor, w.Floor = w.Inside, u.Inside, w.Floor, u.Floor
-			b.stand(x)
-			b.stand(y)
-		}
-		return
+// isBusy reports a unit that is doing something, or about to.
+func (b *Battle) isBusy(id UnitID) bool {
+	return b.Volley.By == id || slices.Contains(b.Volley.Targets, id) || b.March.Unit == id || b.Fight.Attacker == id ||
+		b.Fight.Defender == id || b.Agenda.Names(id)
+}
+
+// renew makes a unit one to which nothing has happened, and which is nowhere.
+func (b *Battle) renew(id UnitID) {
+	b.lift(id)
+	u := b.unit(id)
+	*u = Unit{}
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		*b.model(m) = Model{}
 	}
-	way := b.placeOf(y).Sub(b.placeOf(x))
-	b.lift(x)
-	b.lift(y)
-	if b.hasRoomAt(x, way) && b.hasRoomAt(y, geom.Point{}.Sub(way)) {
-		b.carry(x, way)
-		b.carry(y, geom.Point{}.Sub(way))
-	}
-	b.stand(x)
-	b.stand(y)
+	_ = b.readUnit(id, &b.setup.Units[id-1]) // the set-up has been read before
+	u.Place, u.Carrier, u.Inside, u.Floor, u.Flank, u.Die = Undeployed, 0, 0, 0, 0, NoOrder
+	u.Marks &^= Hidden | Emplaced
+	b.frame(id, geom.Box{})
 }
 
 // lift takes the bodies of a unit off the table.
@@ -65,47 +93,93 @@ func (b *Battle) lift(id UnitID) {
 	}
 }
 
-// hasRoomAt reports whether the models of a unit could stand as far from where they stand as way says.
-func (b *Battle) hasRoomAt(id UnitID, way geom.Point) bool {
-	var room [maxMen]modelID
-	var near [64]int32
-	for _, m := range b.living(id, room[:0]) {
-		base := b.base(m).MovedBy(way)
-		if !b.table.Holds(base) {
-			return false
+// whoFits is which of some units may be under a marker: the first that may hide there and whose men all stand on the table, or one
+// that may at least hide.
+func (b *Battle) whoFits(units []UnitID, at geom.Point) int {
+	house, best := b.houseUnder(at), -1
+	for n, id := range slices.Backward(units) {
+		p := b.profile(id)
+		if p.Type == Vehicle || house != nil && (p.Has(Cavalry) || p.Has(Motorbikes) || b.freeFloor(id, house.ID) < 0) {
+			continue
 		}
-		for _, body := range b.table.BodiesNear(base.Box(), near[:0]) {
-			if geom.Overlap(base, b.base(modelID(body))) {
-				return false
-			}
+		if fits := house != nil || b.ranksAt(id, at) != nil; fits || best < 0 {
+			best = n
 		}
 	}
-	return true
+	return max(best, 0)
 }
 
-// carry moves all models of a unit.
-func (b *Battle) carry(id UnitID, way geom.Point) {
-	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		b.model(m).At = b.model(m).At.Add(way)
+// houseUnder is the building in whose middle a marker lies: somebody is inside.
+func (b *Battle) houseUnder(at geom.Point) *table.Piece {
+	if house := b.houseAt(at); house != nil && house.Polygon().Box().Middle() == at {
+		return house
 	}
+	return nil
 }
 
-// imagineReserves draws anew who of the enemy's units off the table comes first, and over which edge.
-func (b *Battle) imagineReserves(enemy Side, r dice.Roller) {
-	var waiting []UnitID
-	for _, id := range b.own[enemy.Index()] {
-		if place := b.unit(id).Place; place == Reserve || place == FirstWave {
-			waiting = append(waiting, id)
+// ranksAt are the places of the men of a unit whose leader is at a point: in ranks that look ahead, or else another way. It has
+// none if they do not all stand on the table.
+func (b *Battle) ranksAt(id UnitID, at geom.Point) *plan {
+	for turn := range 4 {
+		p := plan{facing: b.ahead(b.side(id)).Turn(900 * turn)}
+		b.formUp(id, at, &p)
+		off := func(i int) bool { return !b.table.Holds(b.baseAt(b.nth(id, p.models[i]), p.places[i], p.facing)) }
+		whole := true
+		for i := range p.models {
+			whole = whole && !off(i)
+		}
+		if whole {
+			return &p
 		}
 	}
-	dice.Shuffle(r, len(waiting), "imagine", func(i, j int) {
-		u, w := b.unit(waiting[i]), b.unit(waiting[j])
-		u.Place, w.Place = w.Place, u.Place
-	})
-	for _, id := range waiting {
+	return nil
+}
+
+// hideAt puts a unit under a marker.
+func (b *Battle) hideAt(id UnitID, at geom.Point) {
+	u := b.unit(id)
+	u.Place = OnTable
+	u.Marks |= Hidden
+	if house := b.houseUnder(at); house != nil {
+		u.Inside, u.Floor = house.ID, max(b.freeFloor(id, house.ID), 0)
+	} else {
+		p := b.ranksAt(id, at)
+		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+			b.model(m).At, b.model(m).Facing = at, b.ahead(b.side(id))
+		}
+		for i := 0; p != nil && i < len(p.models); i++ {
+			m := b.model(b.nth(id, p.models[i]))
+			m.At, m.Facing = p.places[i], p.facing
+		}
+	}
+	b.stand(id)
+	b.settle(id)
+}
+
+// imagineReserves draws where those of the enemy's units are that nobody sees: still to be set up, in the first wave or in reserve,
+// and over which edge they come. RESERVE-01, RESERVE-08, RESERVE-11.
+func (b *Battle) imagineReserves(enemy Side, waiting []UnitID, r dice.Roller) {
+	rest, posture := Reserve, b.posture(enemy)
+	switch {
+	case b.Agenda.Has(stepName, enemy):
+		return // he has named nobody yet
+	case b.Agenda.Has(stepDeploy, enemy):
+		rest = Undeployed
+	case b.Turn < 2 && (!posture.Zone.exists() || posture.Only > 0):
+		rest = FirstWave
+	}
+	units, _ := b.units(enemy)
+	reserves := min(len(waiting), units/2)
+	if !posture.Exactly && rest != Reserve {
+		reserves = r.Roll(reserves+1, "imagine") - 1
+	}
+	for i, id := range waiting {
 		u := b.unit(id)
-		if u.Flank = 0; u.Place == Reserve && b.posture(enemy).Outflank {
-			u.Flank = int8(r.Roll(3, "imagine")) - 2
+		if u.Place = rest; i < reserves || rest == Reserve {
+			u.Place = Reserve
+			if posture.Outflank {
+				u.Flank = int8(r.Roll(3, "imagine")) - 2
+			}
 		}
 	}
 }

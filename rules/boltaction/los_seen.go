@@ -19,11 +19,17 @@ type sightPair struct{ known, seen uint32 }
 // spots answers whether a model sees something of a unit, and looks only once.
 func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
 	if s.pairs == nil {
+		b.unshare()
 		s.units = len(b.Units)
 		s.pairs = make([]sightPair, s.units*s.units)
 	}
 	viewer := b.owner(m)
 	pair, bit := s.pair(viewer, target), uint32(1)<<(m-b.first(viewer))
+	if pair.known&bit != 0 {
+		return pair.seen&bit != 0
+	}
+	b.unshare()
+	pair = s.pair(viewer, target)
 	if pair.known == 0 {
 		if seen, sure := b.looksAtOnce(viewer, target); sure {
 			pair.known, pair.seen = ^uint32(0), 0
@@ -53,14 +59,16 @@ func (s *sightCache) atOnce(viewer, target UnitID) (seen, sure bool) {
 
 // thing is what a piece is to lines of sight. A piece that changes is another piece.
 func (s *sightCache) thing(b *Battle, id table.PieceID) *thing {
+	p := b.table.Piece(id)
+	if len(s.things) >= int(id) && s.things[id-1].piece == p {
+		return &s.things[id-1]
+	}
+	b.unshare()
 	for len(s.things) < int(id) {
 		s.things = append(s.things, thing{})
 	}
-	t := &s.things[id-1]
-	if p := b.table.Piece(id); t.piece != p {
-		*t = b.thingOf(p)
-	}
-	return t
+	s.things[id-1] = b.thingOf(p)
+	return &s.things[id-1]
 }
 
 func (s *sightCache) pair(viewer, target UnitID) *sightPair {

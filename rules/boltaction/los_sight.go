@@ -328,28 +328,35 @@ func (b *Battle) lineOfFire(m, n modelID) bool {
 
 func (b *Battle) freeLine(m modelID, from *spot, n modelID) bool {
 	own, target := b.owner(m), b.owner(n)
-	to := b.model(n).At
-	z := b.elevation(to)
-	if house := b.house(target); house != nil {
-		to, z = nearestOnHouse(house, from.at), b.houseFloor(house, b.unit(target).Floor)
+	friends := b.friendsIn(own, target)
+	if len(friends) == 0 {
+		return true
+	}
+	to, house := b.model(n).At, b.house(target)
+	if house != nil {
+		to = nearestOnHouse(house, from.at)
 	}
 	line := geom.Segment{A: from.at, B: to}
 	reach := line.Box().Grow(geom.Inch)
-	feet := b.footHeight(m)
-	for _, id := range b.friendsIn(own, target) {
+	for _, id := range friends {
 		if !b.box(id).Meets(reach) {
 			continue
 		}
-		var men [maxMen]modelID
-		for _, friend := range b.living(id, men[:0]) {
-			base := b.base(friend)
-			if base.Box().Meets(reach) && geom.WithinSegment(base, line, geom.Inch) && max(feet, z) < b.elevation(base.At)+storey {
+		first := b.first(id)
+		for friend := first; friend < first+modelID(b.count(id)); friend++ {
+			if !b.model(friend).Alive || !b.table.BodyBox(int(friend)).Meets(reach) {
+				continue
+			}
+			if base := b.base(friend); geom.WithinSegment(base, line, geom.Inch) && b.higher(m, n) < b.elevation(base.At)+storey {
 				return false
 			}
 		}
 	}
 	return true
 }
+
+// higher is how high the higher of two models stands.
+func (b *Battle) higher(m, n modelID) geom.Len { return max(b.footHeight(m), b.footHeight(n)) }
 
 // barsFire reports whether a unit's models stand where they bar their own side's fire. LOS-05.
 func (b *Battle) barsFire(id UnitID) bool {

@@ -80,6 +80,8 @@ type scene struct {
 	offRoad bool // its whole move is not on a road, even if a leg is. TERRAIN-18
 	byRoad  bool // its whole move is
 
+	looked geom.Box // where it has looked, if it comes onto the table
+
 	bodyRoom  [64]int32
 	pieceRoom [32]int32
 	trackRoom [battle.MaxPath + 1]geom.Point
@@ -98,10 +100,14 @@ func (w *scene) gather(box geom.Box) {
 	if b.guide.of == w {
 		b.guide.of = nil
 	}
-	w.bodies = b.table.BodiesNear(box.Grow(inch(1)), w.bodyRoom[:0])
+	near := box.Grow(inch(1))
+	if w.enters {
+		w.looked = w.looked.Union(near)
+	}
+	w.bodies = b.table.BodiesNear(near, w.bodyRoom[:0])
 	for _, body := range w.bodies {
 		id := b.owner(modelID(body))
-		if _, there := b.bodyTo(modelID(body), w.id); there && id != w.id && id != w.t.target {
+		if id != w.id && id != w.t.target && (!b.isHiddenFrom(id, w.id) || modelID(body) == b.leader(id)) {
 			w.bodies[n] = body
 			n++
 		}
@@ -220,6 +226,9 @@ func (w *scene) judgeLeg(base geom.Base, to geom.Point, track []geom.Point, firs
 	}
 	way := base.Box().Union(base.MovedTo(to).Box())
 	for _, id := range w.pieces {
+		if !w.b.table.PieceBox(table.PieceID(id)).Meets(way) && !w.b.Witnessed() {
+			continue
+		}
 		piece := w.b.table.Piece(table.PieceID(id))
 		if no := w.judgePiece(base, to, track, first, piece); no != nil {
 			return no

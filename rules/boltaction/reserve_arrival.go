@@ -114,7 +114,14 @@ func (b *Battle) planArrival(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	t := b.termsOf(id, o, "")
 	var w scene
 	w.begin(b, id, &t)
-	w.enters = true
+	w.enters, w.looked = true, geom.BoxOf(c.Path...)
+	p, no := w.planArrival(c)
+	b.arrival = w.looked
+	return p, no
+}
+
+func (w *scene) planArrival(c *Cmd) (plan, *Refusal) {
+	b, id := w.b, w.id
 	p := plan{path: c.Path, facing: b.inward(id)}
 	if no := b.mayBeginAt(id, c.Path[0]); no != nil {
 		return p, no

@@ -41,11 +41,14 @@ func (all entrances) forgetAll() {
 // wayOn is a way by which a unit can come onto the table under an order, or nil if there is none. RESERVE-14.
 func (b *Battle) wayOn(id UnitID, o Order) []geom.Point {
 	if b.entries == nil {
+		b.unshare()
 		b.entries = make(entrances, 2*len(b.Units))
 	}
 	e := &b.entries[2*int(id)-2+int(o-Advance)]
 	gate, rate := b.gate(id), b.rate(id, o)
 	if !e.known || e.gate != gate || e.rate != rate {
+		b.unshare()
+		e = &b.entries[2*int(id)-2+int(o-Advance)]
 		quiet := b.Quiet
 		b.Quiet = true
 		path := e.path
@@ -58,11 +61,13 @@ func (b *Battle) wayOn(id UnitID, o Order) []geom.Point {
 	return e.path
 }
 
-// zoneOf is where a change may close a way onto the table, or open one if there is none: a vehicle gets no further than what
-// is before it at the gate.
+// zoneOf is where a change may close a way onto the table that has just been found, or open one if there is none: a vehicle gets
+// no further than what is before it at the gate.
 func (b *Battle) zoneOf(id UnitID, gate geom.Segment, path []geom.Point) geom.Box {
 	p := b.profile(id)
 	switch reach := p.Width + p.Depth + inch(2); {
+	case p.Type != Vehicle && path != nil:
+		return b.arrival
 	case p.Type != Vehicle:
 		return gate.Box().Grow(inch(2*p.pace(true)) + reach)
 	case path == nil:
@@ -89,6 +94,7 @@ type inroad struct {
 	past  int      // and those that pass by people, who come and go
 	terms terms
 	w     scene
+	bare  scene        // the ground along the gate, if nobody stood there
 	crowd []hem        // who stands near the gate
 	full  []geom.Point // where there was not room enough for all
 }
@@ -138,13 +144,18 @@ func (s *inroad) straight(slant int) []geom.Point {
 // atGate tries the points of the gate from which a way may lead in at a slant: where the ground is open, and where such a way
 // passes close by somebody who stands there.
 func (s *inroad) atGate(slant int, try func(geom.Point) []geom.Point) []geom.Point {
-	open := s.openings(slant)
-	for _, d := range open {
-		if path := try(geom.Toward(s.gate.A, s.gate.B, d)); path != nil {
+	g, n := s.gateway(), s.opening(slant)
+	some := false
+	for i := range g.open[n].at {
+		if !s.lets(&g.open[n], i) {
+			continue
+		}
+		some = true
+		if path := try(geom.Toward(s.gate.A, s.gate.B, g.open[n].at[i])); path != nil {
 			return path
 		}
 	}
-	if len(open) == 0 || slant%s.past != 0 {
+	if !some || slant%s.past != 0 {
 		return nil
 	}
 	for _, d := range s.beside(slant, s.people(), nil) {
@@ -187,43 +198,64 @@ type gateway struct {
 	open  []opening
 }
 
-// An opening is from where the ground lets a base in at a slant.
+// An opening is from where the ground lets a base in at a slant, as far as anybody has looked.
 type opening struct {
 	slant int
 	at    []geom.Len // along the gate
+	lets  []verdict
 }
 
-// openings are the points of the gate from which the ground lets a base in at a slant. Where it does so at all, the first and
-// the last point of a stretch lie close by something.
-func (s *inroad) openings(slant int) []geom.Len {
+// A verdict is whether the ground lets a base in somewhere.
+type verdict uint8
+
+const (
+	notLooked verdict = iota
+	letsIn
+	keepsOut
+)
+
+// opening is which of the openings of the gateway is that at a slant: points of the gate at which to look. Where the ground lets a
+// base in at all, the first and the last point of a stretch lie close by something.
+func (s *inroad) opening(slant int) int {
 	g := s.gateway()
 	for i := range g.open {
 		if g.open[i].slant == slant {
-			return g.open[i].at
+			return i
 		}
 	}
-	way := s.b.inward(s.id).Turn(slant)
-	var all, open []geom.Len
+	var all []geom.Len
 	for d := geom.Len(0); d <= s.gate.Length(); d += s.step {
 		all = append(all, d)
 	}
-	for _, d := range s.beside(slant, g.hems, all) {
-		at := geom.Toward(s.gate.A, s.gate.B, d)
+	all = s.beside(slant, g.hems, all)
+	g.open = append(g.open, opening{slant, all, make([]verdict, len(all))})
+	return len(g.open) - 1
+}
+
+// lets reports whether the ground lets a base in at the i-th point of an opening.
+func (s *inroad) lets(o *opening, i int) bool {
+	if o.lets[i] == notLooked {
+		o.lets[i] = keepsOut
+		at, way := geom.Toward(s.gate.A, s.gate.B, o.at[i]), s.b.inward(s.id).Turn(o.slant)
 		base := s.b.baseAt(s.b.leader(s.id), at, way)
 		to := paces(at, way, leastWay(base))
-		s.w.gather(base.Box().Union(base.MovedTo(to).Box()))
-		if s.w.bodies = s.w.bodies[:0]; s.passes(base, to) {
-			open = append(open, d)
+		if s.bare.b == nil {
+			s.bare.begin(s.b, s.id, &s.terms)
+			s.bare.gather(s.gate.Box().Grow(2 * (base.Width + base.Depth)))
+			s.bare.bodies = s.bare.bodies[:0]
+		}
+		if s.bare.passes(base, to) {
+			o.lets[i] = letsIn
 		}
 	}
-	g.open = append(g.open, opening{slant, open})
-	return open
+	return o.lets[i] == letsIn
 }
 
 // gateway is how the ground lets in whoever looks for a way.
 func (s *inroad) gateway() *gateway {
 	b, p := s.b, s.b.profile(s.id)
 	base := b.baseAt(b.leader(s.id), s.gate.A, 0)
+	b.unshare()
 	for i := range b.gateways {
 		g := &b.gateways[i]
 		if g.gate == s.gate && g.base == base && g.kind == p.Type && g.by == p.column() && g.order == s.order && g.step == s.step {
@@ -316,10 +348,13 @@ func (s *inroad) isOpen(base geom.Base, to geom.Point) bool {
 	return s.passes(base, to)
 }
 
-func (s *inroad) passes(base geom.Base, to geom.Point) bool {
+func (s *inroad) passes(base geom.Base, to geom.Point) bool { return s.w.passes(base, to) }
+
+// passes reports whether nothing that has been gathered is in the way of a base.
+func (w *scene) passes(base geom.Base, to geom.Point) bool {
 	track := [2]geom.Point{base.At, to}
-	s.w.faced = base.Facing
-	return s.w.judgeLeg(base, to, track[:], false) == nil
+	w.faced = base.Facing
+	return w.judgeLeg(base, to, track[:], false) == nil
 }
 
 // leads reports whether a unit can come on by a way.

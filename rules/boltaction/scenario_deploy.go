@@ -259,10 +259,41 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
 	return geom.Point{}, 0, false
 }
 
-// hasSpot reports whether there is a place for a unit.
+// A pitch is where there was room for a unit to be set up.
+type pitch struct {
+	known  bool
+	at     geom.Point
+	facing geom.Facing
+}
+
+// hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
 func (b *Battle) hasSpot(id UnitID) bool {
-	_, _, ok := b.deploySpot(id)
+	if b.takesPitch(id, id) {
+		return true
+	}
+	for _, like := range b.own[b.side(id).Index()] {
+		if b.profile(like).Type == b.profile(id).Type && b.takesPitch(like, id) {
+			return true
+		}
+	}
+	at, facing, ok := b.deploySpot(id)
+	if ok {
+		if b.unshare(); b.pitches == nil {
+			b.pitches = make([]pitch, len(b.Units))
+		}
+		b.pitches[id-1] = pitch{true, at, facing}
+	}
 	return ok
+}
+
+// takesPitch reports whether a unit may be set up where there was room for another.
+func (b *Battle) takesPitch(other, id UnitID) bool {
+	if len(b.pitches) == 0 || !b.pitches[other-1].known {
+		return false
+	}
+	p := b.pitches[other-1]
+	_, _, no := b.planDeploy(&Cmd{Side: b.side(id), Unit: id, At: &p.at, Facing: &p.facing})
+	return no == nil
 }
 
 // sampleDeploy tries random places, and if none will do takes the first that will.

@@ -34,6 +34,9 @@ func (b *Battle) onRoad(base geom.Base, track []geom.Point) bool {
 		if track[i] == track[i+1] {
 			continue
 		}
+		if !b.isRoad(track[i]) || !b.isRoad(track[i+1]) {
+			return false
+		}
 		if i == 0 && !b.hullOnRoad(base.MovedTo(track[0]), base.Facing) {
 			return false
 		}

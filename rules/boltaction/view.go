@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,13 +13,15 @@ import (
 // enemy keeps off the table. SCENARIO-07, RESERVE-08.
 func (b *Battle) View(side Side) battle.View {
 	v := battle.View{Side: side, Facts: b.viewFacts(side)}
+	room := battle.NewRoom(len(b.Units), mostFacts)
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
-		u := b.viewUnit(side, id)
+		u := b.viewUnit(side, id, room)
 		if side == battle.Nobody || b.side(id) == side {
-			u.Facts = append(u.Facts, b.viewOwn(id)...)
+			u.Facts = b.viewOwn(id, u.Facts)
 		}
 		return u
 	}, b.marker)
+	v.Pieces = slices.Grow(v.Pieces, len(b.table.Pieces()))
 	for _, p := range b.table.Pieces() {
 		if p != nil {
 			v.Pieces = append(v.Pieces, *p)
@@ -39,9 +42,9 @@ func (b *Battle) View(side Side) battle.View {
 
 // viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby, and
 // when it moved, by a clock that counts every move, how many others have.
-func (b *Battle) viewOwn(id UnitID) []battle.Fact {
+func (b *Battle) viewOwn(id UnitID, facts []battle.Fact) []battle.Fact {
 	morale, _ := b.modifiedMorale(id, true, 0, "")
-	return []battle.Fact{battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank)), battle.Count("moved", b.unit(id).Moved)}
+	return append(facts, battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank)), battle.Count("moved", b.unit(id).Moved))
 }
 
 // flankName is the edge over which a unit outflanks, if it does. RESERVE-08.
@@ -90,25 +93,30 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 	return facts
 }
 
+// mostFacts is how many facts a unit has, with those that few have.
+const mostFacts = 38
+
 // viewUnit is a unit with all that both sides know of it; whom it names the side knows.
-func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
+func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: typeNames[p.Type]}
 	if u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked) {
 		base := b.base(b.leader(id))
 		base.Facing = b.model(b.leader(id)).Facing
 		v.Base = &base
-		var room [maxMen]modelID
-		for _, m := range b.living(id, room[:0]) {
+		var men [maxMen]modelID
+		living := b.living(id, men[:0])
+		v.Models = make([]battle.ModelView, 0, len(living))
+		for _, m := range living {
 			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m), Heavy: b.isHeavy(m)})
 		}
 	}
-	v.Facts = []battle.Fact{
+	v.Facts = append(room.Take(),
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
 		b.NameTo(side, "carrier", u.Carrier), battle.Count("floor", u.Floor),
 		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)),
-	}
+	)
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
 	}

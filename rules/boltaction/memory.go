@@ -1,0 +1,37 @@
+package boltaction
+
+import "slices"
+
+// A memory is what has been worked out of the state and holds for longer than a command: who sees whom, and by which ways units
+// can come onto the table, and where they may be set up. It is not part of the state.
+type memory struct {
+	sights   sightCache
+	entries  entrances
+	gateways []gateway // how the ground lets units in
+	pitches  []pitch   // by UnitID-1: where there was room for a unit to be set up
+
+	shared bool // with a clone: it is copied before it is changed
+}
+
+// share is what a clone remembers: the same, until either of them learns or forgets something.
+func (m *memory) share() memory {
+	m.shared = true
+	return *m
+}
+
+// unshare sees to it that nobody else remembers what is changed next. Whoever points into it looks again.
+func (m *memory) unshare() {
+	if !m.shared {
+		return
+	}
+	m.sights.pairs, m.sights.things = slices.Clone(m.sights.pairs), slices.Clone(m.sights.things)
+	m.entries, m.gateways, m.pitches = slices.Clone(m.entries), slices.Clone(m.gateways), slices.Clone(m.pitches)
+	for i := range m.gateways {
+		g := &m.gateways[i]
+		g.open = slices.Clone(g.open)
+		for k := range g.open {
+			g.open[k].lets = slices.Clone(g.open[k].lets)
+		}
+	}
+	m.shared = false
+}
