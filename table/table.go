@@ -182,9 +182,6 @@ func (t *Table) PieceBox(id PieceID) geom.Box { return t.ground.Box(int(id)) }
 // PiecesNear appends the IDs of the pieces whose box meets the box.
 func (t *Table) PiecesNear(box geom.Box, out []int32) []int32 { return t.ground.Near(box, out) }
 
-// PieceBox is a box around a piece.
-func (t *Table) PieceBox(id PieceID) geom.Box { return t.ground.Box(int(id)) }
-
 // PiecesAlong appends the IDs of the areas that touch the line and of the lines and spots that may.
 func (t *Table) PiecesAlong(s geom.Segment, out []int32) []int32 {
 	return t.ground.Along(s, -1, -1, out)
