@@ -205,10 +205,13 @@ func (b *Battle) oddsOfFall(side Side, a *attack, v *volley, p *battle.Preview, 
 	reach := max(far, most*6*int(battle.Bit(far == 0)))
 	ends := b.fallEnds(side, a, reach, p)
 	// By distance, and by dice of fall-back the chance to live.
-	var lives [beyond + 1]float64
-	alive, falls := lives[:], make([]float64, reach+1)
+	var lives, ways [beyond + 1]float64
+	alive, falls := lives[:], ways[:min(reach+1, len(ways))]
 	if most > beyond {
 		alive = make([]float64, most+1)
+	}
+	if reach >= len(ways) {
+		falls = make([]float64, reach+1)
 	}
 	dead, wide := f.out, most+1
 	alive[0] = 1
