@@ -17,9 +17,9 @@ import (
 type Foresight struct {
 	// Owed are the commands of which nothing is foreseen yet, as decision:verb. One that is not owed any more must be struck off.
 	Owed []string
-	// Falls is up to how many falls of the dice are walked to compare exact odds with; 600 if it is zero, none if it is negative.
+	// Falls is up to how many falls of the dice are walked to compare exact odds with; 400 if it is zero; a quarter in short mode.
 	Falls int
-	// Throws is how often a command whose dice fall in more ways is carried out instead, to compare the odds with; 400 if it is zero.
+	// Throws is how often a command whose dice fall in more ways is carried out instead, to compare the odds with; 300 if it is zero.
 	Throws int
 }
 
@@ -31,7 +31,10 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 	if err != nil || len(names) == 0 {
 		t.Fatal("no scripts", err)
 	}
-	want.Falls, want.Throws = or(want.Falls, 600), or(want.Throws, 400)
+	want.Falls, want.Throws = or(want.Falls, 400), or(want.Throws, 300)
+	if testing.Short() {
+		want.Falls, want.Throws = want.Falls/4, want.Throws/4
+	}
 	find := func(id string) (battle.Book, bool) {
 		i := slices.IndexFunc(books, func(b battle.Book) bool { return b.ID() == id })
 		if i < 0 {
