@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/battle/random"
 	"sandtable/battle/script"
 	"sandtable/dice"
 )
@@ -84,6 +85,46 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 			t.Errorf("%s is foreseen: it is owed no more", key)
 		}
 	}
+}
+
+// ForeseenInPlay asks the same of random battles of a kit: of every so-and-so-manieth command of each that throws dice.
+func ForeseenInPlay(t *testing.T, k Kit, want Foresight, battles, every int) {
+	want.Falls, want.Throws = or(want.Falls, 400), or(want.Throws, 300)
+	k = k.filled()
+	asked := 0
+	for n := range uint64(battles) {
+		seed := k.Seed + n
+		b, err := k.Book.New(k.Setups(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		players, rolls, rolled := dice.Seeded(seed*4), dice.Record(dice.Seeded(seed*4+1)), 0
+		for command := range k.Limit {
+			if _, over := b.Result(); over {
+				break
+			}
+			c, err := random.Command(b, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before, key := b.Clone(), fmt.Sprintf("%s:%s", b.Pending().Kind, c.Verb)
+			rolls.Reset()
+			if _, err := b.Do(c, rolls); err != nil {
+				t.Fatal(err)
+			}
+			if rolls.Len() == 0 {
+				continue
+			}
+			if rolled++; rolled%every != 0 || slices.Contains(want.Owed, key) {
+				continue
+			}
+			asked++
+			if err := want.foreseen(before, c); err != nil {
+				t.Errorf("%s, seed %d, command %d, %s: %v\n%s", k.Book.ID(), seed, command+1, key, err, show(c))
+			}
+		}
+	}
+	t.Logf("%d commands of %d battles", asked, battles)
 }
 
 // foreseen judges what was told of a command that throws dice.

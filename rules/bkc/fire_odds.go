@@ -286,7 +286,11 @@ func (b *Battle) isWayOpen(side Side, f *forced, way geom.Box, p *battle.Preview
 	open := b.table.Box().Holds(way)
 	var room [64]int32
 	for _, body := range b.bodiesNear(way, room[:0]) {
-		open = open && UnitID(body) == f.unit
+		other := UnitID(body)
+		open = open && other == f.unit
+		if b.givesWay(other, f.unit) && b.isKnownTo(side, other) {
+			p.More = true // it may be driven from its place. CMD-44
+		}
 	}
 	for _, pid := range b.table.PiecesNear(way, room[:0]) {
 		piece := b.table.Piece(table.PieceID(pid))

@@ -19,6 +19,16 @@ func TestForeseen(t *testing.T) {
 	battletest.Foreseen(t, scripts.FS, battletest.Foresight{}, bkc.First, bkc.Second)
 }
 
+// TestForeseenInPlay asks the same of random battles.
+func TestForeseenInPlay(t *testing.T) {
+	battles := 40
+	if testing.Short() {
+		battles = 8
+	}
+	battletest.ForeseenInPlay(t, kit, battletest.Foresight{Falls: 100}, battles, 2)
+	battletest.ForeseenInPlay(t, kit2, battletest.Foresight{Falls: 100}, battles, 2)
+}
+
 // TestOddsThatHoldIf: what is told under a condition is right once it is fulfilled. Of a turn that passes it is, where nothing comes
 // first; of a blunder it is in one throw of 36.
 func TestOddsThatHoldIf(t *testing.T) {
