@@ -1,24 +1,27 @@
 package terminal
 
 import (
+	"slices"
+
 	"sandtable/battle"
 )
 
 // finish carries out the command that the draft has become. If dice are to be thrown, or the battle given up, the player is
-// shown what comes and asked first.
+// shown what comes and asked first; what may only follow, such as when a phase ends, is shown and not asked about.
 func (s *Session) finish() error {
 	c := s.draft.command
 	if s.draft.asked {
 		return s.carryOut(c)
 	}
-	preview, err := s.Game.Battle().Check(c)
+	preview, err := battle.Foresee(s.Game.Battle(), c, battle.Trials)
 	if err != nil {
 		s.print(s.refusal(err))
 		return s.back(nil)
 	}
 	s.facts(preview.Facts)
 	s.forecast(&preview)
-	if c.Verb.EndsByWill() || len(preview.Rolls)+len(preview.Areas) > 0 && !s.sure {
+	exact := slices.ContainsFunc(preview.Rolls, func(f battle.Forecast) bool { return f.Sampled == 0 })
+	if c.Verb.EndsByWill() || (exact || len(preview.Areas) > 0) && !s.sure {
 		s.draft.asked, s.shown = true, true
 		return nil
 	}

@@ -87,6 +87,7 @@ var commandMove = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		f, _ := b.commandPath(c)
 		p.Facts = append(p.Facts, battle.Cm("path", f.length), battle.Cm("left", f.allowance-f.length))
+		b.previewMines(c.Side, c.Unit, &f, p)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.commandPath(c)
@@ -115,4 +116,8 @@ func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
 }
 
 // endCommandMoves leaves the other command units where they are. DP-45.
-var endCommandMoves = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+var endCommandMoves = &Rule{
+	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45",
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewPassing(c.Side, p) },
+	Do:      func(b *Battle, _ *Cmd) { b.endPhase() },
+}

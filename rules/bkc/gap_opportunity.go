@@ -361,6 +361,12 @@ var opportunityFire = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		along, _ := b.openingOf(c)
 		b.suppose(&b.March, along, func() { previewFire(b, c, p) })
+		p.More = true
+		mined := b.March.Unit != 0 && !b.March.Sprung && b.knowsMined(c.Side, geom.BoxOf(append(slices.Clip(b.March.Path), b.March.From)...))
+		others := func(id UnitID) bool { return id != c.Unit && b.unit(id).Watch > 0 }
+		if len(p.Rolls) > 0 && (mined || slices.ContainsFunc(b.own[c.Side.Index()], others)) {
+			p.Rolls[0].If = ifAlone // mines may be first, and others fire by standing orders after it
+		}
 	},
 	Do: func(b *Battle, c *Cmd) {
 		along, _ := b.openingOf(c)

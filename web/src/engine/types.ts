@@ -111,13 +111,13 @@ export const verbs = {
 
 /** The methods of the engine. */
 export interface Methods {
-  ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Slot };
+  ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
-  check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Preview };
+  check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
-  do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Done };
+  do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
@@ -134,6 +134,13 @@ export interface Methods {
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
+}
+
+/** An Amount is the chance of just so much of an outcome. */
+export interface Amount {
+  n: number;
+  text: string;
+  ppm: number;
 }
 
 /** An Area is a chapter of a reference. */
@@ -449,6 +456,15 @@ export interface Forecast {
   needs?: string;
   mods?: Mod[];
   odds?: Odds[];
+  /** what must come about first, for the odds to hold */
+  if?: string;
+  /**
+   * Sampled odds were found by so many trials, and Error is the largest standard error among them, in parts of a million; Trials
+   * says so.
+   */
+  sampled?: number;
+  error?: number;
+  trials?: string;
 }
 
 /** A LandChoice is a lie of the land. */
@@ -548,11 +564,17 @@ export interface NationChoice {
 
 /** Odds is the chance of an outcome. */
 export interface Odds {
-  /** with its per cent */
+  /** with its per cent, and its amount */
   text: string;
   /** the outcome alone */
   name: string;
+  /** its key, the same in every language */
+  outcome: string;
+  /** whom it would befall */
+  unit?: UnitID;
+  /** whatever the amount */
   ppm: number;
+  amounts?: Amount[];
 }
 
 /** Opened is a game that was put on the desk. */
@@ -717,6 +739,8 @@ export interface Preview {
   rolls?: Forecast[];
   facts?: Fact[];
   areas?: AreaShown[];
+  /** More can come of it than the exact odds tell: ask for trials. */
+  more?: boolean;
 }
 
 /**
