@@ -68,6 +68,7 @@ var loseRule = &Rule{
 			},
 		},
 	},
+	Preview: previewLose,
 	Do: func(b *Battle, c *Cmd) {
 		id, fallen := b.Agenda.Top().Unit, b.chosen(c)
 		b.Pop()
@@ -113,10 +114,15 @@ func (b *Battle) chosen(c *Cmd) []int16 {
 	if len(out) > 0 {
 		return out
 	}
-	all := b.allMen(s.Unit)
+	return b.byWorth(s.Unit)[:losses(s)]
+}
+
+// byWorth are the men of a unit, first those whom it would miss least.
+func (b *Battle) byWorth(id UnitID) []int16 {
+	all := b.allMen(id)
 	slices.Reverse(all)
-	slices.SortStableFunc(all, func(x, y int16) int { return b.worth(s.Unit, x) - b.worth(s.Unit, y) })
-	return all[:losses(s)]
+	slices.SortStableFunc(all, func(x, y int16) int { return b.worth(id, x) - b.worth(id, y) })
+	return all
 }
 
 // worth orders the models of a unit by how much it would miss them.

@@ -8,6 +8,7 @@ import (
 // rollWords say what dice are thrown for.
 var rollWords = map[clause]words.RollText{
 	"BA-AMBUSH-11":    {Text: lang.Text{EN: "shot at the end of the turn", PL: "strzał na koniec tury"}},
+	"BA-ARMOUR-01":    {Text: lang.Text{EN: "small arms at armour", PL: "broń strzelecka przeciw pancerzowi"}},
 	"BA-ARMOUR-02":    {Text: lang.Text{EN: "penetration", PL: "penetracja"}},
 	"BA-ASSAULT-16":   {Text: lang.Text{EN: "close quarters", PL: "walka w zwarciu"}},
 	"BA-ASSAULT-25":   {Text: lang.Text{EN: "distance to regroup", PL: "odległość przegrupowania"}},
