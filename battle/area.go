@@ -52,4 +52,8 @@ func (p *Preview) keepKnown(b Concealer, side Side) {
 	for i := range p.Areas {
 		p.Areas[i].In = slices.DeleteFunc(p.Areas[i].In, func(c Caught) bool { return b.Guise(side, c.Unit) != Open })
 	}
+	for i := range p.Rolls {
+		f := &p.Rolls[i]
+		f.Odds = slices.DeleteFunc(f.Odds, func(o Odds) bool { return o.Unit != 0 && b.Guise(side, o.Unit) != Open })
+	}
 }

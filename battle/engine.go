@@ -239,10 +239,12 @@ func (e *Engine[B]) Check(c Command) (Preview, error) {
 	if no != nil {
 		return p, no
 	}
-	if rule.Preview != nil {
-		rule.Preview(e.host, &c, &p)
-		p.keepKnown(e.host, c.Side)
+	if rule.Preview == nil {
+		p.More = true
+		return p, nil
 	}
+	rule.Preview(e.host, &c, &p)
+	p.keepKnown(e.host, c.Side)
 	if e.witness != nil {
 		for i := range p.Rolls {
 			e.citeRoll(p.Rolls[i].Clause, p.Rolls[i].Mods)

@@ -99,6 +99,9 @@ type Preview struct {
 	Rolls []Forecast `json:"rolls,omitempty"`
 	Facts []Fact     `json:"facts,omitempty"` // such as the length of a path and what is left of the allowance
 	Areas []Area     `json:"areas,omitempty"` // what it would reach, such as under a template
+	// More can come of it than the exact odds tell, until somebody must decide again: Foresee tries it out. A rule without a
+	// preview says so by having none.
+	More bool `json:"more,omitempty"`
 }
 
 // A Forecast is a roll that has not been made.
@@ -110,10 +113,20 @@ type Forecast struct {
 	Need   int    `json:"need"`
 	Mods   []Mod  `json:"mods,omitempty"`
 	Odds   []Odds `json:"odds,omitempty"`
+	// If the odds hold only once somebody has decided something, or something else has come about, the book's word for it; empty:
+	// they are what the command itself brings until the next decision.
+	If string `json:"if,omitempty"`
+	// Sampled odds are how often it happened in so many trials, and Error is the largest standard error among them, in parts
+	// of a million; zero: they are exact.
+	Sampled int   `json:"sampled,omitzero"`
+	Error   int32 `json:"error,omitzero"`
 }
 
-// Odds is the exact chance of one outcome, in parts of a million.
+// Odds is the chance of one outcome, in parts of a million. The outcome is a stable key, for which a book has words. What differs
+// by an amount only, such as casualties or centimetres, has the same key, one after the other in ascending order.
 type Odds struct {
+	Unit    UnitID `json:"unit,omitzero"` // whom it would befall; nobody: no unit in particular
 	Outcome string `json:"outcome"`
+	N       int32  `json:"n,omitzero"` // how many or how far, if the outcome has an amount: exactly so
 	PPM     int32  `json:"ppm"`
 }

@@ -3,6 +3,7 @@ package script
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sandtable/battle"
 )
@@ -113,7 +114,7 @@ func (r *run) forecast(want *node, i int, rolls []battle.Forecast) error {
 			}
 			continue
 		case "odds":
-			if err := odds(v, roll.Odds); err != nil {
+			if err := r.odds(v, roll.Odds); err != nil {
 				return err
 			}
 			continue
@@ -149,19 +150,40 @@ func mods(want *node, got []battle.Mod) error {
 	return sameSet(flat, "mods", found)
 }
 
-// odds compares the chance of each outcome named, in parts of a million.
-func odds(want *node, got []battle.Odds) error {
+// odds compares the chance of each outcome named, in parts of a million: of "outcome" whatever its amount, of "outcome n" with just
+// that amount, of "unit: outcome" for that unit, which has to be said where several units have it.
+func (r *run) odds(want *node, got []battle.Odds) error {
 	if err := group(want); err != nil {
 		return err
 	}
 	for i, k := range want.keys {
-		at := slices.IndexFunc(got, func(o battle.Odds) bool { return o.Outcome == k.text })
-		if at < 0 {
+		found, sum, whom := false, int32(0), battle.UnitID(0)
+		for _, o := range got {
+			if !r.isOutcome(k.text, o) {
+				continue
+			}
+			if found && o.Unit != whom {
+				return k.errorf("%q is told of several units: name one", k.text)
+			}
+			found, whom, sum = true, o.Unit, sum+o.PPM
+		}
+		if !found {
 			return k.errorf("no odds are given for %q", k.text)
 		}
-		if v := want.items[i]; v.says() != fmt.Sprint(got[at].PPM) {
-			return mismatch(v, "odds of "+k.text, v.says(), fmt.Sprint(got[at].PPM))
+		if v := want.items[i]; v.says() != fmt.Sprint(sum) {
+			return mismatch(v, "odds of "+k.text, v.says(), fmt.Sprint(sum))
 		}
 	}
 	return nil
+}
+
+// isOutcome reports whether a key names an outcome.
+func (r *run) isOutcome(key string, o battle.Odds) bool {
+	if unit, rest, ok := strings.Cut(key, ": "); ok {
+		if unit != r.text.unitName(o.Unit) {
+			return false
+		}
+		key = rest
+	}
+	return key == o.Outcome || o.N != 0 && key == fmt.Sprint(o.Outcome, " ", o.N)
 }

@@ -31,6 +31,20 @@ func (r *reader) command(n *node, verb bool) battle.Command {
 	return c
 }
 
+// ReadCommand reads a command as scripts write it, in the measure of a book and by the short names of a set-up's units.
+func ReadCommand(text []byte, book battle.Book, setup *battle.Setup) (battle.Command, error) {
+	n, err := parse(text)
+	if err != nil {
+		return battle.Command{}, err
+	}
+	r := &reader{unit: book.Unit(), units: map[string]battle.UnitID{}}
+	for i := range setup.Units {
+		r.units[setup.Units[i].ID] = battle.UnitID(i + 1)
+	}
+	c := r.command(n, true)
+	return c, r.err
+}
+
 // model reads the number of a model.
 func (r *reader) model(n *node) int16 { return int16(r.integer(n, 0, math.MaxInt16)) }
 

@@ -30,6 +30,9 @@ type reading struct {
 // Proves lists the clauses that the script says it exercises under a book.
 func (s *Script) Proves(book battle.Book) []battle.Clause { return s.under(book).proves }
 
+// HasBattle reports whether there is a battle under a book at all: some scripts only prove that a set-up is refused.
+func (s *Script) HasBattle(book battle.Book) bool { return s.under(book).refused == nil }
+
 // Cases lists the worked cases that the script plays under a book.
 func (s *Script) Cases(book battle.Book) []string { return s.under(book).cases }
 

@@ -77,6 +77,8 @@ const (
 	wordYes     = "yes"
 	wordNo      = "no"
 	wordOfMany  = "more"
+	wordTrials  = "trials"
+	wordAverage = "on average"
 )
 
 // terms are those that every book has: sides, headings, terrain.
@@ -101,6 +103,8 @@ var terms = map[string]lang.Text{
 	wordYes:     {EN: "yes", PL: "tak"},
 	wordNo:      {EN: "no", PL: "nie"},
 	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},
+	wordTrials:  {EN: "from {n} trials, ± {error}", PL: "z {n} prób, ± {error}"},
+	wordAverage: {EN: "(on average {n})", PL: "(średnio {n})"},
 
 	markTerm(battle.PlaceObjective): {EN: "objective", PL: "cel"},
 	markTerm(battle.PlaceStrike):    {EN: "strike", PL: "uderzenie"},

@@ -39,6 +39,9 @@ func (t *Teller) Forecast(f *battle.Forecast) string {
 	if who := t.Roller(f); who != "" {
 		text = who + ", " + text
 	}
+	if f.If != "" {
+		text += " (" + t.If(f) + ")"
+	}
 	if f.Dice > 0 {
 		text += ": " + t.common(wordDice) + " " + strconv.Itoa(f.Dice)
 	}
@@ -46,13 +49,105 @@ func (t *Teller) Forecast(f *battle.Forecast) string {
 		text += " (" + more + ")"
 	}
 	var odds []string
-	for i := range f.Odds {
-		odds = append(odds, t.Odds(&f.Odds[i]))
+	for _, c := range t.Chances(f) {
+		if f.Sampled == 0 || c.PPM >= rare {
+			odds = append(odds, c.Text)
+		}
 	}
 	if len(odds) > 0 {
 		text += " – " + strings.Join(odds, ", ")
 	}
+	if trials := t.Trials(f); trials != "" {
+		text += " (" + trials + ")"
+	}
 	return text
+}
+
+// If is what must come about first, for the odds to hold; empty: nothing.
+func (t *Teller) If(f *battle.Forecast) string {
+	if f.If == "" {
+		return ""
+	}
+	return t.Term("if", f.If)
+}
+
+// rare is what is left out of a sentence if it was only sampled: less than one per cent.
+const rare = 10_000
+
+// Trials says of odds that are not exact how they were found and how far they may be off; empty: they are exact.
+func (t *Teller) Trials(f *battle.Forecast) string {
+	if f.Sampled == 0 {
+		return ""
+	}
+	text := strings.ReplaceAll(t.common(wordTrials), "{n}", strconv.Itoa(f.Sampled))
+	return strings.ReplaceAll(text, "{error}", t.percent(f.Error))
+}
+
+// A Chance is one outcome of a forecast in words, whatever its amount.
+type Chance struct {
+	Unit    battle.UnitID // whom it would befall
+	Outcome string        // the stable key
+	Name    string        // in words, with whom it would befall if there are several of whom something is told
+	Text    string        // with its per cent, and the amount
+	PPM     int32
+	Amounts []battle.Odds // if it has amounts: the chance of each
+}
+
+// Chances are the outcomes of a forecast in words. Those that differ by their amount only are one.
+func (t *Teller) Chances(f *battle.Forecast) []Chance {
+	several := false
+	for i := range f.Odds {
+		several = several || f.Odds[i].Unit != f.Odds[0].Unit
+	}
+	var out []Chance
+	for i := 0; i < len(f.Odds); {
+		o := &f.Odds[i]
+		c := Chance{Unit: o.Unit, Outcome: o.Outcome, Name: t.Term("odds", o.Outcome)}
+		if several && o.Unit != 0 {
+			c.Name = t.Unit(o.Unit) + ": " + c.Name
+		}
+		first := i
+		for ; i < len(f.Odds) && (i == first || f.Odds[i].N != 0 && f.Odds[i].Unit == o.Unit && f.Odds[i].Outcome == o.Outcome); i++ {
+			c.PPM += f.Odds[i].PPM
+		}
+		c.Text = c.Name
+		if all := f.Odds[first:i]; all[len(all)-1].N != 0 {
+			c.Amounts = all
+			c.Text += " " + t.average(all)
+		}
+		c.Text += " " + t.percent(c.PPM)
+		out = append(out, c)
+	}
+	return out
+}
+
+// Amount is how much of an outcome there is: centimetres, men.
+func (t *Teller) Amount(o *battle.Odds) string { return t.amount(o.Outcome, strconv.Itoa(int(o.N))) }
+
+// amount puts a number into the book's words for what an outcome counts; without words it is the number alone.
+func (t *Teller) amount(outcome, n string) string {
+	if text, ok := t.book.Terms["amount:"+outcome]; ok {
+		return strings.ReplaceAll(text.In(t.lang), "{n}", n)
+	}
+	return n
+}
+
+// average is the amount of an outcome, or on average of those that it can have, with one decimal.
+func (t *Teller) average(all []battle.Odds) string {
+	if len(all) == 1 {
+		return t.Amount(&all[0])
+	}
+	sum, chance := int64(0), int64(0)
+	for i := range all {
+		sum += int64(all[i].N) * int64(all[i].PPM)
+		chance += int64(all[i].PPM)
+	}
+	if chance == 0 {
+		return t.Amount(&all[0])
+	}
+	tenths := int((sum*10 + chance/2) / chance)
+	n := strconv.Itoa(tenths/10) + t.mark() + strconv.Itoa(tenths%10)
+	return strings.ReplaceAll(t.common(wordAverage), "{n}", t.amount(all[0].Outcome, n))
 }
 
 // Roller is who would throw the dice, and with what; empty: nobody in particular.
@@ -66,11 +161,8 @@ func (t *Teller) Roller(f *battle.Forecast) string {
 	return t.Unit(f.Unit) + ": " + t.Term("with", f.With)
 }
 
-// Odds is the chance of one outcome in per cent.
-func (t *Teller) Odds(o *battle.Odds) string { return t.OddsName(o) + " " + t.percent(o.PPM) }
-
-// OddsName is the outcome alone.
-func (t *Teller) OddsName(o *battle.Odds) string { return t.Term("odds", o.Outcome) }
+// Percent writes a chance.
+func (t *Teller) Percent(ppm int32) string { return t.percent(ppm) }
 
 // percent writes parts of a million with one decimal. What may happen is never written as impossible, nor what may fail
 // as certain.

@@ -65,7 +65,7 @@ func (d *Desk) check(p *commandParams) (*telling.Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	preview, err := s.Check(c)
+	preview, err := s.Foresee(c, battle.Trials)
 	if err != nil {
 		return nil, refusal(s, err)
 	}

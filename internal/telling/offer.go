@@ -109,6 +109,8 @@ type Preview struct {
 	Rolls   []Forecast  `json:"rolls,omitempty"`
 	Facts   []Fact      `json:"facts,omitempty"`
 	Areas   []AreaShown `json:"areas,omitempty"`
+	// More can come of it than the exact odds tell: ask for trials.
+	More bool `json:"more,omitempty"`
 }
 
 // An AreaShown is a part of the table that the command would reach.
@@ -130,6 +132,12 @@ type Forecast struct {
 	Needs  string        `json:"needs,omitempty"` // the need in words
 	Mods   []Mod         `json:"mods,omitempty"`
 	Odds   []Odds        `json:"odds,omitempty"`
+	If     string        `json:"if,omitempty"` // what must come about first, for the odds to hold
+	// Sampled odds were found by so many trials, and Error is the largest standard error among them, in parts of a million; Trials
+	// says so.
+	Sampled int    `json:"sampled,omitempty"`
+	Error   int32  `json:"error,omitempty"`
+	Trials  string `json:"trials,omitempty"`
 }
 
 // A Mod is a modifier.
@@ -142,19 +150,32 @@ type Mod struct {
 
 // Odds is the chance of an outcome.
 type Odds struct {
-	Text string `json:"text"` // with its per cent
-	Name string `json:"name"` // the outcome alone
+	Text    string        `json:"text"`          // with its per cent, and its amount
+	Name    string        `json:"name"`          // the outcome alone
+	Outcome string        `json:"outcome"`       // its key, the same in every language
+	Unit    battle.UnitID `json:"unit,omitzero"` // whom it would befall
+	PPM     int32         `json:"ppm"`           // whatever the amount
+	Amounts []Amount      `json:"amounts,omitempty"`
+}
+
+// An Amount is the chance of just so much of an outcome.
+type Amount struct {
+	N    int32  `json:"n"`
+	Text string `json:"text"`
 	PPM  int32  `json:"ppm"`
 }
 
-// Check tells what a whole command would do.
-func (s *Speaker) Check(c battle.Command) (*Preview, error) {
+// Check tells what a whole command would do, by exact odds alone.
+func (s *Speaker) Check(c battle.Command) (*Preview, error) { return s.Foresee(c, 0) }
+
+// Foresee tells what a whole command would do. What has no exact odds is tried out so many times.
+func (s *Speaker) Foresee(c battle.Command, trials int) (*Preview, error) {
 	b := s.Game.Battle()
-	preview, err := b.Check(c)
+	preview, err := battle.Foresee(b, c, trials)
 	if err != nil {
 		return nil, err
 	}
-	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts)}
+	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts), More: preview.More && trials == 0}
 	for i := range preview.Rolls {
 		f := &preview.Rolls[i]
 		if i > 0 && reflect.DeepEqual(f, &preview.Rolls[i-1]) { // a squad throws the same for man after man
@@ -162,20 +183,29 @@ func (s *Speaker) Check(c battle.Command) (*Preview, error) {
 			same.Times = max(same.Times, 1) + 1
 			continue
 		}
-		roll := Forecast{
-			Text: s.t.Forecast(f), Reason: s.t.Reason(f.Clause), Who: s.t.Roller(f), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need,
-			Needs: s.t.Need(f.Clause, f.Need, f.Mods), Mods: s.mods(f.Mods),
-		}
-		for j := range f.Odds {
-			roll.Odds = append(roll.Odds, Odds{s.t.Odds(&f.Odds[j]), s.t.OddsName(&f.Odds[j]), f.Odds[j].PPM})
-		}
-		out.Rolls = append(out.Rolls, roll)
+		out.Rolls = append(out.Rolls, s.forecast(f))
 	}
 	for i := range preview.Areas {
 		a := &preview.Areas[i]
 		out.Areas = append(out.Areas, AreaShown{s.t.Area(a), *a})
 	}
 	return out, nil
+}
+
+func (s *Speaker) forecast(f *battle.Forecast) Forecast {
+	roll := Forecast{
+		Text: s.t.Forecast(f), Reason: s.t.Reason(f.Clause), Who: s.t.Roller(f), Clause: f.Clause, Unit: f.Unit, Dice: f.Dice, Need: f.Need,
+		Needs: s.t.Need(f.Clause, f.Need, f.Mods), Mods: s.mods(f.Mods), If: s.t.If(f), Sampled: f.Sampled, Error: f.Error, Trials: s.t.Trials(f),
+	}
+	for _, c := range s.t.Chances(f) {
+		odds := Odds{Text: c.Text, Name: c.Name, Outcome: c.Outcome, Unit: c.Unit, PPM: c.PPM}
+		for i := range c.Amounts {
+			a := &c.Amounts[i]
+			odds.Amounts = append(odds.Amounts, Amount{a.N, s.t.Amount(a), a.PPM})
+		}
+		roll.Odds = append(roll.Odds, odds)
+	}
+	return roll
 }
 
 func (s *Speaker) mods(all []battle.Mod) []Mod {

@@ -11,7 +11,7 @@ func (s *Session) finish() error {
 	if s.draft.asked {
 		return s.carryOut(c)
 	}
-	preview, err := s.Game.Battle().Check(c)
+	preview, err := battle.Foresee(s.Game.Battle(), c, battle.Trials)
 	if err != nil {
 		s.print(s.refusal(err))
 		return s.back(nil)

@@ -31,7 +31,7 @@ func (s *Session) show() {
 	}
 	switch {
 	case slot.Field == "":
-		if preview, err := s.Game.Battle().Check(s.draft.command); err == nil {
+		if preview, err := battle.Foresee(s.Game.Battle(), s.draft.command, battle.Trials); err == nil {
 			s.forecast(&preview)
 		}
 		return

@@ -41,9 +41,9 @@ var shootRule = &rule{
 		},
 		height,
 	},
-	Preview: func(_ *Battle, _ *battle.Command, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, battle.Forecast{Clause: "DUEL-FIRE-02", Dice: 1, Need: needStanding,
-			Odds: []battle.Odds{{Outcome: "hit", PPM: 500_000}}})
+	Preview: func(_ *Battle, c *battle.Command, p *battle.Preview) {
+		p.Rolls = append(p.Rolls, battle.Forecast{Clause: "DUEL-FIRE-02", Dice: 1, Need: needStanding, If: "stands",
+			Odds: []battle.Odds{{Unit: unitOf(c.Side.Enemy()), Outcome: "hit", PPM: 500_000}}})
 	},
 	Do: func(b *Battle, c *battle.Command) {
 		b.Push(battle.Step{Kind: stepShot, Clause: "DUEL-FIRE-02", Side: c.Side.Enemy(), Unit: c.Target, Target: unitOf(c.Side), Option: c.Option})
@@ -79,4 +79,17 @@ func (b *Battle) resolve(need int8) {
 		return
 	}
 	b.pass()
+}
+
+// Tally is whom a shot has hit. A guard is a secret, so that nobody knows the odds exactly. FIRE-03.
+func (b *Battle) Tally(events []battle.Event, out []battle.Odds) []battle.Odds {
+	for i := range events {
+		switch e := &events[i]; e.Kind {
+		case Hit:
+			out = append(out, battle.Odds{Unit: e.Target, Outcome: "hit"})
+		case Parried:
+			out = append(out, battle.Odds{Unit: e.Unit, Outcome: "parried"})
+		}
+	}
+	return out
 }

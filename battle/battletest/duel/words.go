@@ -56,6 +56,8 @@ var Words = words.Complete(words.Book{
 		"agreed":   {EN: "by agreement", PL: "za zgodą obu"},
 		"dusk":     {EN: "at dusk", PL: "o zmroku"},
 		"hit":      {EN: "hit", PL: "trafienie"},
+		"parried":  {EN: "parried", PL: "sparowanie"},
+		"stands":   {EN: "if he stands still", PL: "jeśli stoi w miejscu"},
 	},
 	Rolls: map[battle.Clause]words.RollText{"DUEL-FIRE-02": {Text: lang.Text{EN: "shot", PL: "strzał"}}},
 })

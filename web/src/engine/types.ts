@@ -135,6 +135,13 @@ export interface Methods {
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
 }
 
+/** An Amount is the chance of just so much of an outcome. */
+export interface Amount {
+  n: number;
+  text: string;
+  ppm: number;
+}
+
 /** An Area is a chapter of a reference. */
 export interface Area {
   id: string;
@@ -446,6 +453,15 @@ export interface Forecast {
   needs?: string;
   mods?: Mod[];
   odds?: Odds[];
+  /** what must come about first, for the odds to hold */
+  if?: string;
+  /**
+   * Sampled odds were found by so many trials, and Error is the largest standard error among them, in parts of a million; Trials
+   * says so.
+   */
+  sampled?: number;
+  error?: number;
+  trials?: string;
 }
 
 /** A LandChoice is a lie of the land. */
@@ -545,11 +561,17 @@ export interface NationChoice {
 
 /** Odds is the chance of an outcome. */
 export interface Odds {
-  /** with its per cent */
+  /** with its per cent, and its amount */
   text: string;
   /** the outcome alone */
   name: string;
+  /** its key, the same in every language */
+  outcome: string;
+  /** whom it would befall */
+  unit?: UnitID;
+  /** whatever the amount */
   ppm: number;
+  amounts?: Amount[];
 }
 
 /** Opened is a game that was put on the desk. */
@@ -714,6 +736,8 @@ export interface Preview {
   rolls?: Forecast[];
   facts?: Fact[];
   areas?: AreaShown[];
+  /** More can come of it than the exact odds tell: ask for trials. */
+  more?: boolean;
 }
 
 /**

@@ -1,0 +1,211 @@
+package battle
+
+import (
+	"cmp"
+	"hash/fnv"
+	"maps"
+	"slices"
+
+	"sandtable/dice"
+)
+
+// A Tallier says what events have brought, in the keys of the odds of its previews. Optional: without one nothing is tried out.
+type Tallier interface {
+	// Tally appends what the events of one command, which have just been folded, have brought: of each unit each outcome at most
+	// once, with its amount. The chances stay empty.
+	Tally(events []Event, out []Odds) []Odds
+}
+
+// Trials is how often a command is tried out when a person looks: the standard error of an even chance is then 2.5 per cent.
+const Trials = 400
+
+// probes are the trials after which it is given up if no die has been thrown in any.
+const probes = 32
+
+// Foresee is Check for people: what has no exact odds is tried out so many times, with dice of its own, in battles in which all
+// has been drawn anew that the side may not know. So it tells no secret, and the same to the same question. Without trials, or if
+// all is exact already, it is Check.
+func Foresee(b Battle, c Command, trials int) (Preview, error) {
+	p, err := b.Check(c)
+	if err != nil || !p.More || trials <= 0 {
+		return p, err
+	}
+	if f := tryOut(b, &c, trials, &p); len(f.Odds) > 0 {
+		p.Rolls = append(slices.Clip(p.Rolls), f)
+	}
+	return p, nil
+}
+
+// tryOut is how often what happened in trials of a command, but for what the preview tells exactly. It is named by the first dice
+// that are thrown.
+func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
+	if _, ok := b.(Tallier); !ok {
+		return f
+	}
+	side := c.Side
+	if side == Nobody {
+		side = b.Pending().Side
+	}
+	var (
+		seed  = seedOf(c)
+		seen  = outcomes{}
+		room  []Odds
+		tried int
+	)
+	for i := range trials {
+		if i == probes && f.Clause == "" {
+			return f
+		}
+		r := dice.Seeded(seed + uint64(i))
+		guess := b.Imagine(side, r)
+		events, err := guess.Do(*c, r)
+		if err != nil {
+			continue // as things are imagined it cannot be done
+		}
+		tried++
+		if f.Clause == "" {
+			f.Clause, f.Unit = firstDice(events, side)
+		}
+		room = guess.(Tallier).Tally(events, room[:0])
+		seen.add(room, 1)
+	}
+	seen.leaveOut(func(o *Odds) bool { return !knows(b, side, o.Unit) || p.tells(o) })
+	if f.Clause == "" || tried == 0 {
+		return f
+	}
+	f.Sampled, f.Odds = tried, seen.odds(float64(tried))
+	for i := range f.Odds {
+		f.Error = max(f.Error, standardError(f.Odds[i].PPM, tried))
+	}
+	return f
+}
+
+// firstDice is what the first dice are thrown for that a side is told of, and by whom.
+func firstDice(events []Event, side Side) (Clause, UnitID) {
+	for i := range events {
+		if told, ok := events[i].To(side); ok && len(told.Rolls) > 0 {
+			return told.Rolls[0].Clause, told.Rolls[0].Unit
+		}
+	}
+	return "", 0
+}
+
+// knows reports whether a side knows a unit.
+func knows(b Battle, side Side, id UnitID) bool {
+	all, ok := b.(Concealer)
+	return !ok || id == 0 || int(id) <= all.Count() && all.Guise(side, id) == Open
+}
+
+// tells reports whether a preview has exact odds of an outcome, whatever its amount.
+func (p *Preview) tells(o *Odds) bool {
+	for i := range p.Rolls {
+		for j := range p.Rolls[i].Odds {
+			if q := &p.Rolls[i].Odds[j]; q.Unit == o.Unit && q.Outcome == o.Outcome && p.Rolls[i].Sampled == 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// seedOf is where the dice of trials begin. It depends on the command alone: neither on the dice of the battle nor on anything
+// that somebody may not know.
+func seedOf(c *Command) uint64 {
+	text, err := Canonical(c)
+	if err != nil {
+		return 0
+	}
+	h := fnv.New64a()
+	_, _ = h.Write(text)
+	return h.Sum64()
+}
+
+// standardError is that of a chance after so many trials, in parts of a million: the root of p(1-p)/n, in whole numbers, which are
+// the same on every machine.
+func standardError(ppm int32, trials int) int32 {
+	square := int64(ppm) * int64(1e6-ppm) / int64(trials)
+	root := int64(0)
+	for bit := int64(1) << 20; bit > 0; bit >>= 1 {
+		if next := root | bit; next*next <= square {
+			root = next
+		}
+	}
+	return int32(root)
+}
+
+// outcomes add up how much of all that can happen brings what.
+type outcomes map[Odds]float64
+
+func (o outcomes) add(brought []Odds, share float64) {
+	for _, key := range brought {
+		key.PPM = 0
+		o[key] += share
+	}
+}
+
+func (o outcomes) leaveOut(what func(*Odds) bool) {
+	maps.DeleteFunc(o, func(key Odds, _ float64) bool { return what(&key) })
+}
+
+// odds are the outcomes by unit, key and amount, with their chances out of all.
+func (o outcomes) odds(all float64) []Odds {
+	out := make([]Odds, 0, len(o))
+	for key, share := range o {
+		key.PPM = int32(share/all*1e6 + 0.5)
+		out = append(out, key)
+	}
+	slices.SortFunc(out, func(x, y Odds) int {
+		return cmp.Or(cmp.Compare(x.Unit, y.Unit), cmp.Compare(x.Outcome, y.Outcome), cmp.Compare(x.N, y.N))
+	})
+	return out
+}
+
+// Enumerate carries a command out with every fall of the dice and gives the exact chances of all that it can bring until the next
+// decision. It is what closed forms are tested against: it looks at the true battle and takes a clone for each fall, so that it
+// reports false when there are more than so many.
+func Enumerate(b Battle, c Command, most int) ([]Odds, bool) {
+	all, room, w := outcomes{}, []Odds(nil), walker{}
+	for range most {
+		w.at, w.share = 0, 1
+		now := b.Clone()
+		events, err := now.Do(c, &w)
+		if err != nil {
+			return nil, false
+		}
+		room = now.(Tallier).Tally(events, room[:0])
+		all.add(room, w.share)
+		if !w.next() {
+			return all.odds(1), true
+		}
+	}
+	return nil, false
+}
+
+// A walker is a roller that lets dice fall in every way, one after the other.
+type walker struct {
+	faces, sides []int
+	at           int     // how many have been thrown this time
+	share        float64 // of all that can happen, how much goes this way
+}
+
+// Roll throws the next die.
+func (w *walker) Roll(sides int, _ string) int {
+	if w.at == len(w.faces) {
+		w.faces, w.sides = append(w.faces, 1), append(w.sides, sides)
+	}
+	w.at++
+	w.share /= float64(sides)
+	return w.faces[w.at-1]
+}
+
+// next turns to the next fall of the dice, if there is one: the last die that has a face left shows it.
+func (w *walker) next() bool {
+	for last := len(w.faces) - 1; last >= 0; last-- {
+		if w.faces[last] < w.sides[last] {
+			w.faces[last]++
+			w.faces, w.sides = w.faces[:last+1], w.sides[:last+1]
+			return true
+		}
+	}
+	return false
+}
