@@ -169,7 +169,7 @@ func Enumerate(b Battle, c Command, most int) ([]Odds, bool) {
 		w.at, w.share = 0, 1
 		now := b.Clone()
 		events, err := now.Do(c, &w)
-		if err != nil {
+		if err != nil || w.at > mostDice {
 			return nil, false
 		}
 		room = now.(Tallier).Tally(events, room[:0])
@@ -188,8 +188,15 @@ type walker struct {
 	share        float64 // of all that can happen, how much goes this way
 }
 
-// Roll throws the next die.
+// mostDice are more than anybody walks through. A fight that only ends when somebody falls has no end while all dice show one.
+const mostDice = 200
+
+// Roll throws the next die. What comes after too many falls in turn, so that it ends.
 func (w *walker) Roll(sides int, _ string) int {
+	if w.at >= mostDice {
+		w.at++
+		return w.at%sides + 1
+	}
 	if w.at == len(w.faces) {
 		w.faces, w.sides = append(w.faces, 1), append(w.sides, sides)
 	}

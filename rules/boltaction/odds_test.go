@@ -174,8 +174,8 @@ var situations = []situation{
 		units: of(fmt.Sprintf(rifles, 2), `{id: b, side: blue, profile: {type: infantry, quality: regular, men: [2 rifle]}, at: [36, 21], facing: south, state: {die: fire}}`),
 	},
 	{
-		name: "two rifles at two beside a medic", whole: true, steps: []string{fireNow, shootAt},
-		units: of(fmt.Sprintf(rifles, 2), `{id: b, side: blue, profile: {type: infantry, quality: inexperienced, men: [2 rifle]}, at: [36, 21], facing: south, state: {die: fire}}`,
+		name: "two rifles at one beside a medic", whole: true, steps: []string{fireNow, shootAt},
+		units: of(fmt.Sprintf(rifles, 2), `{id: b, side: blue, profile: {type: infantry, quality: inexperienced, men: [1 rifle]}, at: [36, 21], facing: south, state: {die: fire}}`,
 			`{id: doc, side: blue, profile: {type: infantry, quality: regular, men: [1 pistol medic]}, at: [38, 22], facing: south, state: {die: fire}}`),
 	},
 	{
@@ -223,30 +223,30 @@ var situations = []situation{
 	{
 		name: "an anti-tank gun at a tank", whole: true, steps: []string{fireNow, shootAt},
 		units: of(`{id: a, side: red, profile: {type: artillery, quality: regular, gun: medium, weapon: at_gun_medium, men: [3 crew]}, at: [36, 10], facing: north}`,
-			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: 8, drive: tracked, arms: [{weapon: mmg, mount: front}]}, at: [36, 30], facing: south, state: {die: fire}}`),
+			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: light_tank, drive: tracked, arms: [mmg front]}, at: [36, 30], facing: south, state: {die: fire}}`),
 	},
 	{
 		name: "an anti-tank gun at the side of a car without a die", whole: true, steps: []string{fireNow, shootAt},
 		units: of(`{id: a, side: red, profile: {type: artillery, quality: regular, gun: medium, weapon: at_gun_heavy, men: [3 crew]}, at: [36, 10], facing: north}`,
-			`{id: b, side: blue, profile: {type: vehicle, quality: inexperienced, class: 7, drive: wheeled, arms: [{weapon: mmg, mount: front}], flags: [open_topped]}, at: [36, 30], facing: east, state: {pins: 5}}`),
+			`{id: b, side: blue, profile: {type: vehicle, quality: inexperienced, class: armoured_car, drive: wheeled, arms: [mmg front], flags: [open_topped]}, at: [36, 30], facing: east, state: {pins: 5}}`),
 	},
 	{
 		name: "rifles at a lorry", steps: []string{fireNow, shootAt},
-		units: of(fmt.Sprintf(rifles, 5), `{id: b, side: blue, profile: {type: vehicle, quality: regular, class: 6, drive: wheeled}, at: [36, 22], facing: south, state: {die: fire}}`),
+		units: of(fmt.Sprintf(rifles, 5), `{id: b, side: blue, profile: {type: vehicle, quality: regular, class: soft_skin, drive: wheeled}, at: [36, 22], facing: south, state: {die: fire}}`),
 	},
 	{
 		name: "rifles at a closed tank", steps: []string{fireNow, shootAt},
-		units: of(fmt.Sprintf(rifles, 10), `{id: b, side: blue, profile: {type: vehicle, quality: regular, class: 8, drive: tracked, arms: [{weapon: mmg, mount: front}]}, at: [36, 22], facing: south, state: {die: fire}}`),
+		units: of(fmt.Sprintf(rifles, 10), `{id: b, side: blue, profile: {type: vehicle, quality: regular, class: light_tank, drive: tracked, arms: [mmg front]}, at: [36, 22], facing: south, state: {die: fire}}`),
 	},
 	{
 		name: "a heavy howitzer at a lorry", steps: []string{fireNow, `{verb: shoot, target: b, option: he}`},
 		units: of(`{id: a, side: red, profile: {type: artillery, quality: regular, gun: heavy, weapon: howitzer_heavy, men: [5 crew]}, at: [36, 10], facing: north}`,
-			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: 6, drive: wheeled}, at: [36, 30], facing: south, state: {die: fire, pins: 4}}`),
+			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: soft_skin, drive: wheeled}, at: [36, 30], facing: south, state: {die: fire, pins: 4}}`),
 	},
 	{
 		name: "flame at a tank", steps: []string{fireNow, shootAt},
 		units: of(`{id: a, side: red, profile: {type: infantry, quality: regular, weapon: flamethrower, men: [2 crew]}, at: [36, 10], facing: north}`,
-			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: 8, drive: tracked, arms: [{weapon: mmg, mount: front}]}, at: [36, 16], facing: south, state: {die: fire, pins: 2}}`),
+			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: light_tank, drive: tracked, arms: [mmg front]}, at: [36, 16], facing: south, state: {die: fire, pins: 2}}`),
 	},
 	{
 		name: "four against four", steps: []string{`{verb: order, unit: a, option: run}`, `{verb: assault, target: b}`, `{verb: charge}`},
@@ -260,7 +260,7 @@ var situations = []situation{
 	{
 		name: "men with grenades against a tank", steps: []string{`{verb: order, unit: a, option: run}`, `{verb: assault, target: b}`, `{verb: charge}`},
 		units: of(`{id: a, side: red, profile: {type: infantry, quality: regular, men: [5 rifle], flags: [at_grenades]}, at: [36, 10], facing: north}`,
-			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: 9, drive: tracked, arms: [{weapon: mmg, mount: front}]}, at: [36, 16], facing: south, state: {die: fire}}`),
+			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [mmg front]}, at: [36, 16], facing: south, state: {die: fire}}`),
 	},
 }
 
@@ -331,8 +331,5 @@ func compare(t *testing.T, got, want map[battle.Odds]float64, throws int) {
 		if math.Abs(got[k]-want[k]) > slack {
 			t.Errorf("%s %d of unit %d: told %.6f, is %.6f", k.Outcome, k.N, k.Unit, got[k], want[k])
 		}
-	}
-	if len(want) == 0 {
-		t.Error("nothing happens")
 	}
 }
