@@ -96,11 +96,11 @@ func knows(b Battle, side Side, id UnitID) bool {
 	return !ok || id == 0 || int(id) <= all.Count() && all.Guise(side, id) == Open
 }
 
-// tells reports whether a preview has exact odds of an outcome, whatever its amount.
+// tells reports whether a preview has exact odds of an outcome, whatever its amount, that hold without an if.
 func (p *Preview) tells(o *Odds) bool {
 	for i := range p.Rolls {
 		for j := range p.Rolls[i].Odds {
-			if q := &p.Rolls[i].Odds[j]; q.Unit == o.Unit && q.Outcome == o.Outcome && p.Rolls[i].Sampled == 0 {
+			if q := &p.Rolls[i].Odds[j]; q.Unit == o.Unit && q.Outcome == o.Outcome && p.Rolls[i].Sampled == 0 && p.Rolls[i].If == "" {
 				return true
 			}
 		}

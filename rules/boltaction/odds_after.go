@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 )
@@ -19,7 +21,8 @@ func previewLose(b *Battle, c *Cmd, p *battle.Preview) {
 	s, then := b.Agenda.Top(), b.next()
 	id := s.Unit
 	if then.Kind != stepCheck || then.Unit != id || b.profile(id).Has(Green) && !b.unit(id).Is(LostMen) {
-		p.More = true
+		p.More = then.Kind == stepCheck || !b.alone(1)
+		previewDraw(b, c, p)
 		return
 	}
 	fallen := uint64(0)
@@ -31,12 +34,17 @@ func previewLose(b *Battle, c *Cmd, p *battle.Preview) {
 	m := b.staunchness(&y)
 	m.suppose(dead, fallen)
 	stays, checks := m.stays(y.pins, dead)
+	p.More = !b.alone(2)
 	if !checks && stays == 1 {
-		p.More = true
+		previewDraw(b, c, p)
 		return
 	}
 	morale := b.clampMorale(int(m.morale[dead]) - m.weight*y.pins)
 	f := battle.Forecast{Clause: "BA-MORALE-07", Unit: id, Dice: 2, Need: morale, Odds: make([]battle.Odds, 0, 3)}
+	if p.More {
+		f.If = ifAlone
+	}
+	b.expectSupport(p)
 	if y.flame {
 		f.Clause = "BA-FLAME-07"
 	}
@@ -68,8 +76,12 @@ func previewBrace(down bool) func(*Battle, *Cmd, *battle.Preview) {
 		default:
 			t = b.bombOn(id, HE2D6, down)
 		}
-		p.More = len(b.Agenda) > 2 // other units wait for theirs
-		b.foretell(0, id, c.Side, []threat{t}, "", p)
+		cond := ""
+		if !b.alone(2) {
+			p.More, cond = true, ifAlone
+		}
+		b.expectSupport(p)
+		b.foretell(0, id, c.Side, []threat{t}, cond, p)
 	}
 }
 
@@ -141,10 +153,10 @@ func previewFace(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 	var o prospect
 	h.tell(&state, h.pins, &o)
-	if then := b.next(); then.Kind == stepPierce || then.Kind == stepCheck || b.load(s.Unit) > 0 {
+	if !b.alone(1) || b.isLaden(s.Unit) {
 		p.More = true
-		if then.Kind == stepPierce || then.Kind == stepCheck {
-			f.If = ifHit
+		if !b.alone(1) {
+			f.If = ifAlone
 		}
 	}
 	if f.Odds = b.vehicleOdds(s.Unit, &o, make([]battle.Odds, 0, 12)); len(f.Odds) == 0 {
@@ -153,14 +165,51 @@ func previewFace(b *Battle, c *Cmd, p *battle.Preview) {
 	p.Rolls = append(p.Rolls, f)
 }
 
-// ifDrawn is the condition of whose turn is next: that a die is drawn.
-const ifDrawn = "drawn"
+// rolling are the steps that throw dice of which something may come, without asking anybody.
+var rolling = []stepKind{
+	stepVolley, stepPierce, stepCheck, stepFuel, stepClash, stepRound, stepOverrun, stepRam, stepTear, stepSpill, stepCollapse, stepAlight,
+	stepCrash, stepSupport, stepBarrage, stepShells, stepBlast, stepAir, stepAttack, stepPreparation, stepBombarded,
+}
 
-// previewDraw shows whose die is drawn next, if one is: what it does itself takes no dice. BAG-02.
+// alone reports whether nothing waits on the agenda, under so many steps, that throws dice of its own: what a command does is
+// then all that happens.
+func (b *Battle) alone(under int) bool {
+	for i := range len(b.Agenda) - under {
+		if slices.Contains(rolling, b.Agenda[i].Kind) {
+			return false
+		}
+	}
+	return true
+}
+
+// expectSupport says that more may come of a command with which a turn ends: support that has been called. SUPPORT-04.
+func (b *Battle) expectSupport(p *battle.Preview) {
+	if total, _, _ := b.countDice(); len(b.Calls) > 0 && total == 0 {
+		p.More = true
+	}
+}
+
+// What a die decides that is thrown when nothing else is left to do.
+const (
+	ifDrawn = "drawn" // a die is drawn next
+	ifEnded = "ended" // the turn ends
+)
+
+// previewDraw shows of a command that throws no dice itself whose die is drawn next, and if the turn may end with it, whether
+// there is another. BAG-02, END-01.
 func previewDraw(b *Battle, _ *Cmd, p *battle.Preview) {
+	b.expectSupport(p)
 	var dice [2]int
 	for i, owner := range b.dice {
 		dice[owner.side.Index()] += int(b.undrawn(i))
+	}
+	if dice[0]+dice[1] == 0 {
+		b.foretellTurn(p)
+		for i := range b.Units {
+			if u := &b.Units[i]; u.InPlay() && !u.Is(Kept) {
+				dice[b.side(UnitID(i+1)).Index()]++
+			}
+		}
 	}
 	total := dice[0] + dice[1]
 	if total == 0 {
@@ -174,3 +223,38 @@ func previewDraw(b *Battle, _ *Cmd, p *battle.Preview) {
 }
 
 var drawnWords = [...]string{"drawn:red", "drawn:blue"}
+
+// foretellTurn shows whether there is another turn, if that is rolled for. END-01.
+func (b *Battle) foretellTurn(p *battle.Preview) {
+	if b.scenario.Turns > 0 || b.Turn != bookTurns {
+		return
+	}
+	p.Rolls = append(p.Rolls, battle.Forecast{Clause: "BA-END-01", Dice: 1, Need: 4, If: ifEnded, Odds: []battle.Odds{{Outcome: "another-turn", PPM: 500_000}}})
+}
+
+// previewTrial is the preview of what has no closed form: it is tried out.
+func previewTrial(b *Battle, c *Cmd, p *battle.Preview) {
+	previewDraw(b, c, p)
+	p.More = true
+}
+
+// tried are the commands of which all sorts of things may come.
+var tried = []*Rule{
+	escapeRule, asideRule, overrunRule, passRule, noSoonerRule, pickRule, placeRule, emergeRule, crashRule, shiftRule, rerollRule,
+	retargetRule, rookieRule, mistakeRule, occupyRule, rallyRule,
+}
+
+// foresee gives every rule a preview that has none: what else is rolled for, whatever one does, is whose turn is next.
+func foresee(steps stepMap) {
+	for _, step := range steps {
+		for _, rule := range step.Rules {
+			switch {
+			case rule.Preview != nil:
+			case slices.Contains(tried, rule):
+				rule.Preview = previewTrial
+			default:
+				rule.Preview = previewDraw
+			}
+		}
+	}
+}

@@ -215,6 +215,10 @@ func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
 	}) {
 		cond, p.More = ifReached, true
 	}
+	if !b.alone(1) {
+		cond, p.More = ifReached, true
+	}
+	b.expectSupport(p)
 	b.foretellClash(s.Unit, s.Target, plan.defended, c.Side, cond, p)
 }
 
@@ -246,7 +250,7 @@ func (b *Battle) foretellTear(id, target UnitID, to Side, cond string, p *battle
 	need, men := b.needToHitHull(target), b.men(id)
 	hits := dice.Binomial(men, dice.Faces(need, 6), 6)
 	f := battle.Forecast{Clause: "BA-ASSAULT-31", Unit: id, Dice: men, Need: need, If: cond}
-	if b.carriesRiders(target) || b.load(target) > 0 {
+	if b.isLaden(target) {
 		p.More = true
 		if b.carriesRiders(target) {
 			f.If = ifReached

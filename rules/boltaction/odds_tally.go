@@ -27,6 +27,9 @@ const (
 // oddsCauses are the causes of an end that odds tell apart; the rest is only destroyed.
 var oddsCauses = []string{"rout", "morale", knockedOut, abandoned, "surrender"}
 
+// noOdds are the causes that take no dice: they come with the end of a turn. TRANSPORT-15, BUILDING-15, RESERVE-13.
+var noOdds = []string{"empty", "fire", "reserve"}
+
 // ppm is a chance in parts of a million.
 func ppm(p float64) int32 { return int32(min(max(p, 0), 1)*1e6 + 0.5) }
 
@@ -62,6 +65,9 @@ func (b *Battle) Tally(events []battle.Event, out []battle.Odds) []battle.Odds {
 		case Tested:
 			t.tested(e)
 		case Destroyed:
+			if slices.Contains(noOdds, e.Option) {
+				continue
+			}
 			t.note(e.Unit, oddsDestroyed)
 			if slices.Contains(oddsCauses, e.Option) {
 				t.note(e.Unit, e.Option)

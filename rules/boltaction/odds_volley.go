@@ -14,6 +14,7 @@ const (
 	ifStands = "stands" // the target takes it standing
 	ifDown   = "down"   // the target goes DOWN
 	ifChosen = "chosen" // casualties are those whom the unit misses least
+	ifAlone  = "alone"  // of what else happens before the next decision nothing is told
 )
 
 // previewShoot shows what a declaration would roll: for each kind of weapon its dice, the score and why, and for each target
@@ -23,13 +24,15 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	shots, no := b.plotShots(s.Unit, occasion(s), c)
 	if !b.options.Premeasure {
 		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
+		previewDraw(b, c, p)
 		return
 	}
 	if no != nil {
 		return
 	}
 	v := Volley{By: s.Unit, Why: occasion(s), Shots: shots}
-	answered := false
+	answered, alone := false, b.alone(1)
+	b.expectSupport(p)
 	for i := range shots {
 		if i == 0 || shots[i-1].Target != shots[i].Target {
 			answered = answered || b.mayReact(shots[i].Target, s.Unit)
@@ -43,8 +46,11 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 		var g gunnery
 		b.aimAt(&g, &v, target, p)
 		switch {
-		case !answered:
+		case !answered && alone && i == 0:
 			b.foretell(s.Unit, target, c.Side, g.threats, "", p)
+		case !answered:
+			p.More = true
+			b.foretell(s.Unit, target, c.Side, g.threats, ifAlone, p)
 		default:
 			b.foretell(s.Unit, target, c.Side, g.threats, ifStands, p)
 			if b.mayGoDown(target) == nil {
@@ -65,21 +71,20 @@ func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 		s := b.Agenda.Top()
 		if !b.options.Premeasure || b.Volley.By != s.Target || s.Kind != stepReact {
 			p.More = b.options.Premeasure
+			previewDraw(b, c, p)
 			return
 		}
 		var g gunnery
 		b.aimAt(&g, &b.Volley, s.Unit, p)
-		threats, if_ := g.threats, ""
+		threats, cond := g.threats, ""
 		if down {
 			threats = g.lying
 		}
-		if len(b.Volley.Targets) > 1 || b.Fight.Attacker != 0 {
-			p.More, if_ = true, ifStands
-			if down {
-				if_ = ifDown
-			}
+		if len(b.Volley.Targets) > 1 || !b.alone(2) {
+			p.More, cond = true, ifAlone
 		}
-		b.foretell(b.Volley.By, s.Unit, c.Side, threats, if_, p)
+		b.expectSupport(p)
+		b.foretell(b.Volley.By, s.Unit, c.Side, threats, cond, p)
 	}
 }
 
@@ -114,6 +119,7 @@ func (b *Battle) aimAt(g *gunnery, v *Volley, target UnitID, p *battle.Preview) 
 			f.Clause = "BA-SHOOT-09"
 		case a.arm.Flame:
 			f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
+			defer b.foretellFuel(v.By, p)
 			g.add(b.threatOf(&a, 0, false))
 			if lies {
 				g.addLying(b.threatOf(&a, 0, true))
@@ -135,6 +141,19 @@ func (b *Battle) aimAt(g *gunnery, v *Volley, target UnitID, p *battle.Preview) 
 		}
 		p.Rolls = joinShots(p.Rolls, first, f, mods)
 	}
+}
+
+// foretellFuel shows how likely a flamethrower is empty when it has been fired. FLAME-09.
+func (b *Battle) foretellFuel(by UnitID, p *battle.Preview) {
+	p.Rolls = append(p.Rolls, battle.Forecast{
+		Clause: "BA-FLAME-09", Unit: by, Dice: 1, If: ifShot, Odds: []battle.Odds{{Unit: by, Outcome: "empty", PPM: ppm(float64(b.options.FuelOut) / 6)}},
+	})
+}
+
+// isLaden reports a vehicle that carries or tows somebody.
+func (b *Battle) isLaden(id UnitID) bool {
+	var room [16]UnitID
+	return len(b.carried(id, room[:0])) > 0
 }
 
 // joinShots adds shots to those like them.
@@ -280,7 +299,7 @@ func (b *Battle) foretellVehicle(by, target UnitID, to Side, all []threat, cond 
 	case b.carriesRiders(target) || slices.ContainsFunc(all, func(t threat) bool { return t.border }):
 		p.More = true // they are shaken off first, or the defender chooses a face
 		f.If = ifStands
-	case b.load(target) > 0:
+	case b.isLaden(target):
 		p.More = true // those aboard get out
 	}
 	f.Odds = b.vehicleOdds(target, &o, make([]battle.Odds, 0, 12))

@@ -86,9 +86,11 @@ func oneDie(why clause, id UnitID, face int) battle.Roll {
 // What a FUBAR does to others is tried out. TEST-04, FUBAR-02, ORDER-09.
 func previewOrder(b *Battle, c *Cmd, p *battle.Preview) {
 	o, id := orderNamed(c.Option), c.Unit
-	if c.Option == charge {
+	if c.Option == charge || !b.needsTest(id, o) && o != Rally {
+		previewDraw(b, c, p)
 		return
 	}
+	b.expectSupport(p)
 	obeyed, pins := int32(36), int(b.unit(id).Pins)
 	if b.needsTest(id, o) {
 		morale, mods := b.orderMorale(id, o)
@@ -111,6 +113,9 @@ func previewOrder(b *Battle, c *Cmd, p *battle.Preview) {
 			f.Odds = tell(f.Odds, id, oddsRallied, n, chance*float64(obeyed)/36)
 		}
 		p.Rolls = append(p.Rolls, f)
+	}
+	if len(p.Rolls) == 0 {
+		previewDraw(b, c, p)
 	}
 }
 

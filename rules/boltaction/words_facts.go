@@ -235,6 +235,8 @@ var termWords = map[string]lang.Text{
 	"odds:superficial":   {EN: "superficial damage", PL: "uszkodzenie powierzchowne"},
 	"odds:full":          {EN: "full damage", PL: "uszkodzenie pełne"},
 	"odds:massive":       {EN: "massive damage", PL: "uszkodzenie potężne"},
+	"odds:empty":         {EN: "runs dry", PL: "koniec paliwa"},
+	"odds:another-turn":  {EN: "another turn", PL: "kolejna tura"},
 	"odds:drawn:red":     {EN: "a red die", PL: "kostka czerwonych"},
 	"odds:drawn:blue":    {EN: "a blue die", PL: "kostka niebieskich"},
 
@@ -244,6 +246,8 @@ var termWords = map[string]lang.Text{
 	"if:down":    {EN: "if it goes down", PL: "jeśli padnie"},
 	"if:chosen":  {EN: "in the end, if each side gives up whom it misses least", PL: "w końcu, jeśli każdy oddaje tych, bez których najłatwiej się obejść"},
 	"if:reached": {EN: "if the charge gets there unharmed", PL: "jeśli szarża dotrze bez strat"},
+	"if:alone":   {EN: "from this alone", PL: "tylko od tego"},
+	"if:ended":   {EN: "if the turn ends", PL: "jeśli kończy się tura"},
 	"if:drawn":   {EN: "if a die is drawn next", PL: "jeśli teraz losuje się kostkę"},
 
 	"call:air":     {EN: "an air strike", PL: "nalot"},
