@@ -182,10 +182,23 @@ func (b *Battle) alone(under int) bool {
 	return true
 }
 
-// expectSupport says that more may come of a command with which a turn ends: support that has been called. SUPPORT-04.
+// expectSupport says that more may come of a command with which a turn ends, or the setting up: support that has been called,
+// the bombardment. SUPPORT-04, SUPPORT-19.
 func (b *Battle) expectSupport(p *battle.Preview) {
-	if total, _, _ := b.countDice(); len(b.Calls) > 0 && total == 0 {
+	if total, _, _ := b.countDice(); b.Phase == Setup || len(b.Calls) > 0 && total == 0 {
 		p.More = true
+	}
+}
+
+// previewCall shows how likely support comes that is called: in each of the turns after. SUPPORT-04, SUPPORT-12.
+func previewCall(why clause, words [3]string) func(*Battle, *Cmd, *battle.Preview) {
+	return func(b *Battle, c *Cmd, p *battle.Preview) {
+		p.Rolls = append(p.Rolls, battle.Forecast{Clause: why, Dice: 1, If: ifNextTurn, Odds: []battle.Odds{
+			{Outcome: words[2], PPM: outOf36(18)}, {Outcome: words[1], PPM: outOf36(12)}, {Outcome: words[0], PPM: outOf36(6)},
+		}})
+		if total, _, _ := b.countDice(); total == 0 {
+			p.More = true
+		}
 	}
 }
 
@@ -193,6 +206,8 @@ func (b *Battle) expectSupport(p *battle.Preview) {
 const (
 	ifDrawn = "drawn" // a die is drawn next
 	ifEnded = "ended" // the turn ends
+
+	ifNextTurn = "next-turn" // in each turn to come
 )
 
 // previewDraw shows of a command that throws no dice itself whose die is drawn next, and if the turn may end with it, whether
@@ -220,6 +235,13 @@ func previewDraw(b *Battle, _ *Cmd, p *battle.Preview) {
 		f.Odds = tell(f.Odds, 0, drawnWords[i], 0, float64(dice[side.Index()])/float64(total))
 	}
 	p.Rolls = append(p.Rolls, f)
+}
+
+// orDraw shows whose turn is next where there is nothing else to foresee.
+func (b *Battle) orDraw(c *Cmd, p *battle.Preview) {
+	if !slices.ContainsFunc(p.Rolls, func(f battle.Forecast) bool { return len(f.Odds) > 0 }) {
+		previewDraw(b, c, p)
+	}
 }
 
 var drawnWords = [...]string{"drawn:red", "drawn:blue"}
@@ -250,7 +272,7 @@ func foresee(steps stepMap) {
 		for _, rule := range step.Rules {
 			switch {
 			case rule.Preview != nil:
-			case slices.Contains(tried, rule):
+			case rule.Verb == "begin" || slices.Contains(tried, rule):
 				rule.Preview = previewTrial
 			default:
 				rule.Preview = previewDraw

@@ -58,6 +58,7 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 			}
 		}
 	}
+	b.orDraw(c, p)
 }
 
 // mayReact reports whether a unit that is shot at has something to answer with. SHOOT-06, VEH-13.
@@ -85,6 +86,7 @@ func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 		}
 		b.expectSupport(p)
 		b.foretell(b.Volley.By, s.Unit, c.Side, threats, cond, p)
+		b.orDraw(c, p)
 	}
 }
 
@@ -119,7 +121,6 @@ func (b *Battle) aimAt(g *gunnery, v *Volley, target UnitID, p *battle.Preview) 
 			f.Clause = "BA-SHOOT-09"
 		case a.arm.Flame:
 			f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
-			defer b.foretellFuel(v.By, p)
 			g.add(b.threatOf(&a, 0, false))
 			if lies {
 				g.addLying(b.threatOf(&a, 0, true))
@@ -140,14 +141,17 @@ func (b *Battle) aimAt(g *gunnery, v *Volley, target UnitID, p *battle.Preview) 
 			}
 		}
 		p.Rolls = joinShots(p.Rolls, first, f, mods)
+		if a.arm.Flame {
+			p.Rolls = append(p.Rolls, b.fuelOdds(v.By))
+		}
 	}
 }
 
-// foretellFuel shows how likely a flamethrower is empty when it has been fired. FLAME-09.
-func (b *Battle) foretellFuel(by UnitID, p *battle.Preview) {
-	p.Rolls = append(p.Rolls, battle.Forecast{
+// fuelOdds is how likely a flamethrower is empty when it has been fired, whether it reached anybody or not. FLAME-09.
+func (b *Battle) fuelOdds(by UnitID) battle.Forecast {
+	return battle.Forecast{
 		Clause: "BA-FLAME-09", Unit: by, Dice: 1, If: ifShot, Odds: []battle.Odds{{Unit: by, Outcome: "empty", PPM: ppm(float64(b.options.FuelOut) / 6)}},
-	})
+	}
 }
 
 // isLaden reports a vehicle that carries or tows somebody.
