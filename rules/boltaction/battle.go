@@ -22,6 +22,7 @@ type Battle struct {
 	entries  entrances // by which ways units can come onto the table
 	gateways []gateway // and how the ground lets them
 	guide    guide     // room to look for ways in
+	gunnery  gunnery   // room to work odds out
 }
 
 type engine = battle.Engine[*Battle]

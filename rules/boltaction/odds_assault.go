@@ -23,7 +23,8 @@ type fighter struct {
 
 func (b *Battle) fighter(id UnitID) fighter {
 	f := fighter{id: id, men: b.men(id), need: damageNeed[b.unit(id).Quality], on: b.profile(id).Has(Fanatics)}
-	order := b.byWorth(id)
+	var room [maxMen]int16
+	order := b.byWorth(id, room[:0])
 	for left := 1; left <= f.men; left++ {
 		n, more := b.blows(b.nth(id, order[f.men-left]))
 		f.dice[left], f.more[left] = f.dice[left-1], f.more[left-1]

@@ -120,10 +120,10 @@ type prey struct {
 	pins    int
 	base    int // morale. MORALE-01
 	medic   bool
-	deadly  bool // exceptional damage can take the operator of its weapon. SHOOT-32
-	hasGun  bool // or the gun
-	order   []int16
-	to      Side // who asks
+	deadly  bool          // exceptional damage can take the operator of its weapon. SHOOT-32
+	hasGun  bool          // or the gun
+	order   [maxMen]int16 // whom it gives up first; not known yet if there is nobody
+	to      Side          // who asks
 	flame   bool
 	mixed   bool // small arms and others together
 	allTiny bool // nothing but small arms
@@ -442,8 +442,8 @@ func (s *staunchness) suppose(dead int, fallen uint64) {
 
 // fallen are so many men of a unit whom it misses least, a bit for each. SHOOT-30.
 func (y *prey) fallen(b *Battle, dead int) uint64 {
-	if y.order == nil {
-		y.order = b.byWorth(y.id)
+	if y.order[0] == 0 {
+		b.byWorth(y.id, y.order[:0])
 	}
 	mask := uint64(0)
 	for _, n := range y.order[:dead] {

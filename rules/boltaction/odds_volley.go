@@ -43,8 +43,7 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 		if i > 0 && shots[i-1].Target == target {
 			continue
 		}
-		var g gunnery
-		b.aimAt(&g, &v, target, p)
+		g := b.aimAt(&v, target, p)
 		switch {
 		case !answered && alone && i == 0:
 			b.foretell(s.Unit, target, c.Side, g.threats, "", p)
@@ -53,7 +52,7 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 			b.foretell(s.Unit, target, c.Side, g.threats, ifAlone, p)
 		default:
 			b.foretell(s.Unit, target, c.Side, g.threats, ifStands, p)
-			if b.mayGoDown(target) == nil {
+			if b.canGoDown(target) {
 				b.foretell(s.Unit, target, c.Side, g.lying, ifDown, p)
 			}
 		}
@@ -63,7 +62,8 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 
 // mayReact reports whether a unit that is shot at has something to answer with. SHOOT-06, VEH-13.
 func (b *Battle) mayReact(target, by UnitID) bool {
-	return b.unit(target).Die <= Ambush && (b.mayGoDown(target) == nil || b.mayEscape(target, by) == nil)
+	u := b.unit(target)
+	return (u.Die == NoOrder || u.Die == Ambush) && (b.canGoDown(target) || b.mayEscape(target, by) == nil)
 }
 
 // previewReaction shows what the shots at the unit on the agenda would do to it once it has answered. SHOOT-06, SHOOT-07.
@@ -75,8 +75,7 @@ func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 			previewDraw(b, c, p)
 			return
 		}
-		var g gunnery
-		b.aimAt(&g, &b.Volley, s.Unit, p)
+		g := b.aimAt(&b.Volley, s.Unit, p)
 		threats, cond := g.threats, ""
 		if down {
 			threats = g.lying
@@ -90,20 +89,29 @@ func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 	}
 }
 
-// gunnery is what the shots of a volley at one target threaten, as it is and lying down.
+// gunnery is what the shots of a volley at one target threaten, as it is and lying down. It is room to work in.
 type gunnery struct {
 	threats, lying []threat
-	room, spare    [12]threat
+}
+
+// canGoDown is mayGoDown without the reason.
+func (b *Battle) canGoDown(id UnitID) bool {
+	was := b.Quiet
+	b.Quiet = true
+	yes := b.mayGoDown(id) == nil
+	b.Quiet = was
+	return yes
 }
 
 // aimAt shows the shots of a volley at one target, those alike together, and works out what they threaten. A weapon out of
 // range rolls nothing. SHOOT-09, SHOOT-11.
-func (b *Battle) aimAt(g *gunnery, v *Volley, target UnitID, p *battle.Preview) {
-	g.threats, g.lying = g.room[:0], g.spare[:0]
-	lies := b.mayGoDown(target) == nil
+func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
+	g := &b.gunnery
+	g.threats, g.lying = g.threats[:0], g.lying[:0]
+	lies := b.canGoDown(target)
 	first := len(p.Rolls)
 	if p.Rolls == nil {
-		p.Rolls = make([]battle.Forecast, 0, 8)
+		p.Rolls = make([]battle.Forecast, 0, 4)
 	}
 	for _, s := range v.Shots {
 		if s.Target != target {
@@ -145,6 +153,7 @@ func (b *Battle) aimAt(g *gunnery, v *Volley, target UnitID, p *battle.Preview) 
 			p.Rolls = append(p.Rolls, b.fuelOdds(v.By))
 		}
 	}
+	return g
 }
 
 // fuelOdds is how likely a flamethrower is empty when it has been fired, whether it reached anybody or not. FLAME-09.
@@ -224,7 +233,7 @@ func mayShake(all []threat) bool {
 func (b *Battle) foretellTroops(by, target UnitID, to Side, all []threat, cond string, p *battle.Preview) {
 	o := b.againstTroops(by, target, to, all)
 	f := battle.Forecast{Clause: "BA-SHOOT-24", Unit: target, Need: needOf(all), If: cond}
-	f.Odds = make([]battle.Odds, 0, 24)
+	f.Odds = make([]battle.Odds, 0, o.men+8)
 	for n := 1; n < len(o.pins); n++ {
 		f.Odds = tell(f.Odds, target, oddsPins, n, o.pins[n])
 	}

@@ -157,6 +157,12 @@ func (b *Battle) layDirect(a *aim) bar {
 	best := barUnseen
 	var room [maxMen]reach
 	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target)
+	if !a.ask && b.profile(a.by).Type == Infantry && b.profile(a.target).Type == Infantry {
+		if r := b.nearestMan(a); b.spotSees(&eye, r.model, way) && b.freeLine(a.model, &eye, r.model) {
+			a.near, a.dist = r.model, r.dist // mostly there is no need to look further
+			return fires
+		}
+	}
 	for _, r := range b.byRange(a, room[:0]) {
 		switch {
 		case !b.spotSees(&eye, r.model, way):
@@ -174,6 +180,35 @@ func (b *Battle) layDirect(a *aim) bar {
 type reach struct {
 	model modelID
 	dist  geom.Len
+}
+
+// nearestMan is the first of byRange where all bases are round and alike: the nearer the middle, the nearer the base. A root is
+// taken only for those that could be as near.
+func (b *Battle) nearestMan(a *aim) reach {
+	at, best, least := b.model(a.model).At, modelID(0), int64(1)<<62
+	from := b.first(a.target)
+	to := from + modelID(b.count(a.target))
+	for n := from; n < to; n++ {
+		if m := b.model(n); m.Alive {
+			if d := squareTo(at, m.At); d < least {
+				best, least = n, d
+			}
+		}
+	}
+	r := reach{best, b.rangeTo(a, best)}
+	most := int64(r.dist + manBase + 2)
+	for n := from; n < best; n++ {
+		if m := b.model(n); m.Alive && squareTo(at, m.At) <= most*most && b.rangeTo(a, n) == r.dist {
+			return reach{n, r.dist}
+		}
+	}
+	return r
+}
+
+// squareTo is the square of the distance of two points.
+func squareTo(p, q geom.Point) int64 {
+	x, y := int64(p.X)-int64(q.X), int64(p.Y)-int64(q.Y)
+	return x*x + y*y
 }
 
 // byRange appends the living models of the target, the nearest first; if nobody wants to know how far it is, in any order.
