@@ -92,6 +92,22 @@ func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 // gunnery is what the shots of a volley at one target threaten, as it is and lying down. It is room to work in.
 type gunnery struct {
 	threats, lying []threat
+	last           *Weapon // that was reckoned with last, against troops without a shield
+	ammo           Ammo
+	score          int
+}
+
+// repeats reports a shot that is like the last in all that matters, and adds it to that.
+func (g *gunnery) repeats(b *Battle, a *aim, score int) bool {
+	if p := b.profile(a.target); g.last == a.arm.Weapon && g.ammo == a.ammo && g.score == score && p.Type != Vehicle && !p.Has(Shield) {
+		g.threats[len(g.threats)-1].shots += b.shotsOf(a)
+		if n := len(g.lying); n > 0 {
+			g.lying[n-1].shots += b.shotsOf(a)
+		}
+		return true
+	}
+	g.last, g.ammo, g.score = a.arm.Weapon, a.ammo, score
+	return false
 }
 
 // canGoDown is mayGoDown without the reason.
@@ -107,7 +123,7 @@ func (b *Battle) canGoDown(id UnitID) bool {
 // range rolls nothing. SHOOT-09, SHOOT-11.
 func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 	g := &b.gunnery
-	g.threats, g.lying = g.threats[:0], g.lying[:0]
+	g.threats, g.lying, g.last = g.threats[:0], g.lying[:0], nil
 	lies := b.canGoDown(target)
 	first := len(p.Rolls)
 	if p.Rolls == nil {
@@ -129,6 +145,7 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 			f.Clause = "BA-SHOOT-09"
 		case a.arm.Flame:
 			f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
+			g.last = nil
 			g.add(b.threatOf(&a, 0, false))
 			if lies {
 				g.addLying(b.threatOf(&a, 0, true))
@@ -138,6 +155,9 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 			var score int
 			score, mods = b.score(&a, mods)
 			f.Need, f.Dice = max(score, 2), b.shotsOf(&a)
+			if g.repeats(b, &a, score) {
+				break
+			}
 			t := b.threatOf(&a, f.Need, false)
 			g.add(t)
 			if lies {

@@ -154,10 +154,19 @@ func (b *Battle) layDirect(a *aim) bar {
 		b.Cite("BA-LOS-02")
 		return barUnseen
 	}
-	best := barUnseen
+	onFoot := b.profile(a.by).Type == Infantry && b.profile(a.target).Type == Infantry
+	way := b.inTheWay(a.model, a.target)
+	if onFoot && len(way) == 0 && len(b.friendsIn(a.by, a.target)) == 0 && !b.Witnessed() {
+		r := reach{model: b.leader(a.target)} // all see all
+		if !a.ask || a.least() > 0 {
+			r = b.nearestMan(a)
+		}
+		a.near, a.dist = r.model, r.dist
+		return fires
+	}
+	best, eye := barUnseen, b.eye(a.model)
 	var room [maxMen]reach
-	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target)
-	if !a.ask && b.profile(a.by).Type == Infantry && b.profile(a.target).Type == Infantry {
+	if onFoot && !a.ask {
 		if r := b.nearestMan(a); b.spotSees(&eye, r.model, way) && b.freeLine(a.model, &eye, r.model) {
 			a.near, a.dist = r.model, r.dist // mostly there is no need to look further
 			return fires

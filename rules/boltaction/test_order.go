@@ -120,17 +120,18 @@ func previewOrder(b *Battle, c *Cmd, p *battle.Preview) {
 }
 
 // passes is how many of the 36 throws of two dice pass a test against a morale value. TEST-07, TEST-08.
-func passes(morale int) int32 {
-	n := int32(0)
-	for x := 1; x <= 6; x++ {
-		for y := 1; y <= 6; y++ {
-			if isPassed(x+y, morale) {
-				n++
+func passes(morale int) int32 { return passing[min(max(morale, 0), 12)] }
+
+var passing = func() (out [13]int32) {
+	for morale := range out {
+		for x := 1; x <= 6; x++ {
+			for y := 1; y <= 6; y++ {
+				out[morale] += battle.Bit(isPassed(x+y, morale))
 			}
 		}
 	}
-	return n
-}
+	return out
+}()
 
 // outOf36 is a chance of so many throws in parts of a million.
 func outOf36(n int32) int32 { return (n*1_000_000 + 18) / 36 }
