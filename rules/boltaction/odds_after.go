@@ -196,6 +196,12 @@ func previewCall(why clause, words [3]string) func(*Battle, *Cmd, *battle.Previe
 		p.Rolls = append(p.Rolls, battle.Forecast{Clause: why, Dice: 1, If: ifNextTurn, Odds: []battle.Odds{
 			{Outcome: words[2], PPM: outOf36(18)}, {Outcome: words[1], PPM: outOf36(12)}, {Outcome: words[0], PPM: outOf36(6)},
 		}})
+		switch {
+		case why == "BA-SUPPORT-12":
+			b.foretellStrike(c.Target, c.Side, p)
+		case c.Option == callBarrage:
+			b.foretellBarrage(*c.At, c.Side, ifStrikes, p)
+		}
 		if total, _, _ := b.countDice(); total == 0 {
 			p.More = true
 		}
@@ -262,7 +268,7 @@ func previewTrial(b *Battle, c *Cmd, p *battle.Preview) {
 
 // tried are the commands of which all sorts of things may come.
 var tried = []*Rule{
-	escapeRule, asideRule, overrunRule, passRule, noSoonerRule, pickRule, placeRule, emergeRule, crashRule, shiftRule, rerollRule,
+	escapeRule, asideRule, passRule, noSoonerRule, pickRule, placeRule, emergeRule, crashRule, rerollRule,
 	retargetRule, rookieRule, mistakeRule, occupyRule, rallyRule,
 }
 

@@ -271,13 +271,29 @@ const maxPinsTold = 24
 // who operates it. SHOOT-23 to SHOOT-36, PIN-06, MORALE-07, FLAME-07.
 func (b *Battle) againstTroops(by, id UnitID, to Side, all []threat) prospect {
 	y := b.preyOf(by, id, to, all)
+	return b.endure(&y, 0, all)
+}
+
+// endure is the same for a unit that has been given so many pins just before.
+func (b *Battle) endure(y *prey, already int, all []threat) prospect {
+	id := y.id
 	out := prospect{men: y.men, unsure: y.unsure}
 	stoic := b.fights(id) || b.profile(id).Has(Fanatics) && y.men >= 2
-	morale := b.staunchness(&y)
+	morale := b.staunchness(y)
+	if already > 0 && b.profile(id).Has(Unreliable) {
+		already++
+	}
+	if y.pins += already; already > 0 && y.pins >= y.base && !stoic {
+		out.pins[already], out.dead[0], out.routed = 1, 1, 1
+		return out
+	}
 	none := noPin(all)
 	under := tollOdds{}
 	under.dead[0], under.stays[0] = none, none
 	out.dead[0] = none
+	if already > 0 {
+		out.pins[already] = none
+	}
 	for pins := 1; pins <= mostPins(all); pins++ {
 		upTo := y.tollOf(all, pins)
 		given := pins
@@ -290,7 +306,7 @@ func (b *Battle) againstTroops(by, id UnitID, to Side, all []threat) prospect {
 			if p <= 0 {
 				continue
 			}
-			out.pins[given] += p
+			out.pins[already+given] += p
 			if routs {
 				out.routed += p
 				out.dead[0] += p

@@ -82,15 +82,21 @@ func (b *Battle) hullFor(id UnitID, to Side) hull {
 
 // pinned is the vehicle with the pins of an attack; an Unreliable one takes one more. PIN-06, PIN-13.
 func (h *hull) pinned(n int) (w wear) {
-	if n > 0 && h.p.Has(Unreliable) {
-		n++
-	}
+	n = h.given(n)
 	if n > 0 && h.pins+n >= h.base {
 		w.ends[endRouted][h.pins+n] = 1
 		return w
 	}
 	w.p[0][h.start][h.pins+n] = 1
 	return w
+}
+
+// given is how many pins an attack gives that should give so many. PIN-13.
+func (h *hull) given(n int) int {
+	if n > 0 && h.p.Has(Unreliable) {
+		n++
+	}
+	return n
 }
 
 // effect is one roll for what damage does, with more on the die; first says that the vehicle takes its first pin of the
@@ -202,9 +208,9 @@ func (h *hull) take(w *wear, t *threat, pins int) {
 	}
 }
 
-// against is what threats may do to a vehicle that give so many pins and no more: what they do if they give no more, less
+// givenPins is what threats may do to a vehicle that give so many pins and no more: what they do if they give no more, less
 // what they do if they give fewer. ARMOUR-11, PIN-03.
-func (h *hull) against(all []threat, pins int) wear {
+func (h *hull) givenPins(all []threat, pins int) wear {
 	w := h.pinned(pins)
 	fewer := w
 	for i := range all {
@@ -223,19 +229,30 @@ func (h *hull) against(all []threat, pins int) wear {
 
 // againstVehicle is what threats may do to a vehicle: pins, then each hit that can harm it, then the morale of a crew under
 // flame. ARMOUR-01 to ARMOUR-14, DAMAGE-01 to DAMAGE-16, FLAME-07.
-func (b *Battle) againstVehicle(id UnitID, to Side, all []threat) (out prospect) {
+func (b *Battle) againstVehicle(id UnitID, to Side, all []threat) prospect {
 	h := b.hullFor(id, to)
+	return h.against(0, all)
+}
+
+// against is the same for a vehicle that has been given so many pins just before.
+func (h *hull) against(already int, all []threat) (out prospect) {
+	before := h.pins
+	if already = h.given(already); already > 0 {
+		h.pins += already
+		none := noPin(all)
+		if h.pins >= h.base {
+			out.pins[already], out.routed = 1, 1
+			return out
+		}
+		out.pins[already] = none
+	}
 	flame := slices.ContainsFunc(all, func(t threat) bool { return t.flame && t.chance > 0 })
 	for pins := 1; pins <= mostPins(all); pins++ {
-		w := h.against(all, pins)
+		w := h.givenPins(all, pins)
 		if flame {
 			h.scorch(&w)
 		}
-		began := h.pins + pins
-		if h.p.Has(Unreliable) {
-			began++
-		}
-		h.tell(&w, began, &out)
+		h.tellFrom(&w, before, h.pins+h.given(pins), &out)
 	}
 	return out
 }
@@ -257,7 +274,10 @@ func (h *hull) scorch(w *wear) {
 
 // tell adds what a wear means to a prospect. Every damage that leaves the vehicle there gives it a pin beyond those with
 // which it began. PIN-10.
-func (h *hull) tell(w *wear, began int, out *prospect) {
+func (h *hull) tell(w *wear, began int, out *prospect) { h.tellFrom(w, h.pins, began, out) }
+
+// tellFrom is the same, counting pins from another number than the vehicle has.
+func (h *hull) tellFrom(w *wear, before, began int, out *prospect) {
 	for n := range maxPins {
 		gone := w.ends[endOut][n] + w.ends[endAbandoned][n]
 		out.wiped += w.ends[endOut][n]
@@ -284,7 +304,7 @@ func (h *hull) tell(w *wear, began int, out *prospect) {
 				}
 			}
 		}
-		if given := n - h.pins; given > 0 && given <= maxPinsTold {
+		if given := n - before; given > 0 && given <= maxPinsTold {
 			out.pins[given] += all
 		}
 	}

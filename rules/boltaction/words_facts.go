@@ -242,6 +242,7 @@ var termWords = map[string]lang.Text{
 	"odds:strikes":       {EN: "the barrage falls", PL: "nawała spada"},
 	"odds:aborted":       {EN: "aborted", PL: "odwołanie"},
 	"odds:arrives":       {EN: "the aircraft arrives", PL: "samolot nadlatuje"},
+	"odds:shot-down":     {EN: "shot down", PL: "zestrzelenie"},
 	"odds:drawn:red":     {EN: "a red die", PL: "kostka czerwonych"},
 	"odds:drawn:blue":    {EN: "a blue die", PL: "kostka niebieskich"},
 
@@ -254,6 +255,8 @@ var termWords = map[string]lang.Text{
 	"if:alone":     {EN: "from this alone", PL: "tylko od tego"},
 	"if:ended":     {EN: "if the turn ends", PL: "jeśli kończy się tura"},
 	"if:next-turn": {EN: "in each turn to come", PL: "w każdej następnej turze"},
+	"if:strikes":   {EN: "if the barrage falls there and nobody goes down", PL: "jeśli nawała tam spadnie i nikt nie padnie"},
+	"if:arrives":   {EN: "if the aircraft arrives and nobody goes down", PL: "jeśli samolot nadleci i nikt nie padnie"},
 	"if:drawn":     {EN: "if a die is drawn next", PL: "jeśli teraz losuje się kostkę"},
 
 	"call:air":     {EN: "an air strike", PL: "nalot"},
