@@ -1,6 +1,7 @@
 package boltaction_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"math"
@@ -30,6 +31,7 @@ type situation struct {
 	whole bool     // every fall of the dice is walked
 	first bool     // exceptional damage takes the first model that may be picked, otherwise the last
 	less  []string // outcomes of which the end is not told
+	end   string   // what must come about for what is told to hold: chosen, unless it is said
 }
 
 func (s *situation) text() string {
@@ -88,6 +90,8 @@ func (s *situation) throw(t testing.TB, b battle.Battle, c battle.Command, r dic
 		switch d.Kind {
 		case "lose":
 			c.Verb = "lose"
+		case "aside":
+			c.Verb = "aside"
 		case "pick":
 			c.Verb = "pick"
 			slot, err := now.Ask(c)
@@ -105,15 +109,15 @@ func (s *situation) throw(t testing.TB, b battle.Battle, c battle.Command, r dic
 	}
 }
 
-// told are the odds of a preview, in the end.
-func told(p *battle.Preview) map[battle.Odds]float64 {
+// told are the odds of a preview, in the end, or if something comes about.
+func told(p *battle.Preview, end string) map[battle.Odds]float64 {
 	out := map[battle.Odds]float64{}
-	for _, cond := range []string{"", "chosen"} {
+	for _, cond := range []string{"", end} {
 		for _, f := range p.Rolls {
 			if f.If != cond {
 				continue
 			}
-			if cond == "chosen" { // what comes of it all takes the place of what comes first
+			if cond != "" { // what comes of it all takes the place of what comes first
 				for _, o := range f.Odds {
 					for key := range out {
 						if key.Unit == o.Unit && key.Outcome == o.Outcome {
@@ -258,6 +262,26 @@ var situations = []situation{
 			`{id: b, side: blue, profile: {type: infantry, quality: inexperienced, men: [6 rifle], flags: [fanatics]}, at: [36, 16], facing: south, state: {die: fire}}`),
 	},
 	{
+		name: "a barrage on two squads, a gun and a tank", end: "strikes", steps: []string{`{verb: begin}
+    dice: [1]`, `{verb: shift, at: [40, 20]}`},
+		rest: "start: {turn: 2, phase: turn, calls: [{side: red, kind: barrage, at: [40, 20]}]}",
+		units: of(`{id: a, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [40, 26], facing: south, state: {die: fire, pins: 6}}`,
+			`{id: b, side: blue, profile: {type: infantry, quality: veteran, men: [8 rifle]}, at: [40, 10], facing: south, state: {die: fire, dugIn: true}}`,
+			`{id: c, side: blue, profile: {type: artillery, quality: regular, gun: medium, weapon: at_gun_medium, men: [3 crew]}, at: [44, 20], facing: south, state: {die: fire}}`,
+			`{id: d, side: blue, profile: {type: vehicle, quality: regular, class: armoured_car, drive: wheeled, arms: [mmg turret], flags: [open_topped]}, at: [36, 20], facing: south, state: {die: fire}}`),
+		first: true,
+	},
+	{
+		name: "a tank overruns a squad", end: "reached", steps: []string{`{verb: order, unit: a, option: run}`, `{verb: overrun, distance: 18}`},
+		units: of(`{id: a, side: red, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [at_gun_heavy turret]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: infantry, quality: regular, men: [3 rifle]}, at: [36, 20], facing: south, state: {die: fire, pins: 3}}`),
+	},
+	{
+		name: "a tank rams another", end: "reached", rest: "options: {ramming: on}", steps: []string{`{verb: order, unit: a, option: run}`, `{verb: overrun, distance: 18}`},
+		units: of(`{id: a, side: red, profile: {type: vehicle, quality: regular, class: heavy_tank, drive: tracked, arms: [at_gun_heavy turret]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: light_tank, drive: tracked, arms: [mmg turret]}, at: [36, 20], facing: east, state: {die: fire}}`),
+	},
+	{
 		name: "men with grenades against a tank", steps: []string{`{verb: order, unit: a, option: run}`, `{verb: assault, target: b}`, `{verb: charge}`},
 		units: of(`{id: a, side: red, profile: {type: infantry, quality: regular, men: [5 rifle], flags: [at_grenades]}, at: [36, 10], facing: north}`,
 			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [mmg front]}, at: [36, 16], facing: south, state: {die: fire}}`),
@@ -279,7 +303,7 @@ func TestOddsInTheEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, want := told(&p), map[battle.Odds]float64{}
+			got, want := told(&p, cmp.Or(s.end, "chosen")), map[battle.Odds]float64{}
 			n := 0
 			if s.whole {
 				var f faller
@@ -332,4 +356,37 @@ func compare(t *testing.T, got, want map[battle.Odds]float64, throws int) {
 			t.Errorf("%s %d of unit %d: told %.6f, is %.6f", k.Outcome, k.N, k.Unit, got[k], want[k])
 		}
 	}
+}
+
+// TestStrikeOdds compares what an observer is told of an air strike with what aircraft do that were called: half of them arrive.
+func TestStrikeOdds(t *testing.T) {
+	throws := 20000
+	if testing.Short() {
+		throws = 2000
+	}
+	units := of(`{id: eyes, side: red, profile: {type: infantry, quality: regular, men: [1 pistol observer], flags: [air_observer]}, at: [36, 10], facing: north}`,
+		`{id: b, side: blue, profile: {type: infantry, quality: regular, men: [6 rifle]}, at: [36, 30], facing: south, state: {die: fire, pins: 3}}`,
+		`{id: flak, side: blue, profile: {type: artillery, quality: regular, gun: light, weapon: autocannon_light, men: [3 crew], flags: [flak]}, at: [44, 34], facing: south, state: {die: fire}}`)
+	asks := situation{name: "strike", units: units, steps: []string{`{verb: order, unit: eyes, option: fire}`, `{verb: strike, target: b}`}}
+	b, c := asks.play(t)
+	p, err := b.Check(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := told(&p, "arrives")
+	comes := situation{name: "comes", units: units, rest: "start: {turn: 2, phase: turn, calls: [{side: red, kind: air, target: b}]}", steps: []string{`{verb: begin}`}}
+	b, c = comes.play(t)
+	want, r := map[battle.Odds]float64{}, dice.Seeded(3)
+	for range throws {
+		for _, o := range comes.throw(t, b, c, r) {
+			if o.Unit == 2 {
+				want[o] += 2 / float64(throws)
+			}
+		}
+	}
+	maps.DeleteFunc(got, func(o battle.Odds, _ float64) bool { return o.Unit == 0 })
+	if len(got) < 8 {
+		t.Errorf("only %d outcomes are told", len(got))
+	}
+	compare(t, got, want, throws/4)
 }
