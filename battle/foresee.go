@@ -16,6 +16,40 @@ type Tallier interface {
 	Tally(events []Event, out []Odds) []Odds
 }
 
+// A Follower goes on with what a command leaves to be chosen, where that is part of the same deed, such as what the aircraft do that
+// were called for. Optional: without one a trial ends at the next decision.
+type Follower interface {
+	// Follow is the plainest of the choices that the decision leaves, and whether it is one that belongs to the deed.
+	Follow(dice.Roller) (Command, bool)
+}
+
+// maxFollowed is how many such choices a trial makes at most.
+const maxFollowed = 16
+
+// carryOut carries a command out as it is tried: with what else belongs to it. The events hold until the next one.
+func carryOut(b Battle, c Command, r dice.Roller) ([]Event, error) {
+	events, err := b.Do(c, r)
+	f, ok := b.(Follower)
+	if err != nil || !ok {
+		return events, err
+	}
+	for n := range maxFollowed {
+		next, ok := f.Follow(r)
+		if !ok {
+			break
+		}
+		if n == 0 {
+			events = slices.Clone(events)
+		}
+		more, err := b.Do(next, r)
+		if err != nil {
+			break
+		}
+		events = append(events, more...)
+	}
+	return events, nil
+}
+
 // Trials is how often a command is tried out when a person looks: the standard error of an even chance is then 2.5 per cent.
 const Trials = 400
 
@@ -58,7 +92,7 @@ func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
 		}
 		r := dice.Seeded(seed + uint64(i))
 		guess := b.Imagine(side, r)
-		events, err := guess.Do(*c, r)
+		events, err := carryOut(guess, *c, r)
 		if err != nil {
 			continue // as things are imagined it cannot be done
 		}
@@ -96,11 +130,11 @@ func knows(b Battle, side Side, id UnitID) bool {
 	return !ok || id == 0 || int(id) <= all.Count() && all.Guise(side, id) == Open
 }
 
-// tells reports whether a preview has exact odds of an outcome, whatever its amount, that hold without an if.
+// tells reports whether a preview has exact odds of an outcome, whatever its amount, that hold in any case.
 func (p *Preview) tells(o *Odds) bool {
 	for i := range p.Rolls {
 		for j := range p.Rolls[i].Odds {
-			if q := &p.Rolls[i].Odds[j]; q.Unit == o.Unit && q.Outcome == o.Outcome && p.Rolls[i].Sampled == 0 && p.Rolls[i].If == "" {
+			if q := &p.Rolls[i].Odds[j]; q.Unit == o.Unit && q.Outcome == o.Outcome && p.Rolls[i].If == "" {
 				return true
 			}
 		}

@@ -167,7 +167,12 @@ func (r *run) odds(want *node, got []battle.Odds) error {
 			}
 			found, whom, sum = true, o.Unit, sum+o.PPM
 		}
-		if !found {
+		switch none := want.items[i].text == "none"; {
+		case none && found:
+			return k.errorf("no odds are expected for %q, but there are: %d", k.text, sum)
+		case none:
+			continue
+		case !found:
 			return k.errorf("no odds are given for %q", k.text)
 		}
 		if v := want.items[i]; v.says() != fmt.Sprint(sum) {

@@ -50,9 +50,7 @@ func (t *Teller) Forecast(f *battle.Forecast) string {
 	}
 	var odds []string
 	for _, c := range t.Chances(f) {
-		if f.Sampled == 0 || c.PPM >= rare {
-			odds = append(odds, c.Text)
-		}
+		odds = append(odds, c.Text)
 	}
 	if len(odds) > 0 {
 		text += " – " + strings.Join(odds, ", ")
@@ -71,7 +69,7 @@ func (t *Teller) If(f *battle.Forecast) string {
 	return t.Term("if", f.If)
 }
 
-// rare is what is left out of a sentence if it was only sampled: less than one per cent.
+// rare is what people are not told if it was only sampled: less than one per cent.
 const rare = 10_000
 
 // Trials says of odds that are not exact how they were found and how far they may be off; empty: they are exact.
@@ -93,7 +91,8 @@ type Chance struct {
 	Amounts []battle.Odds // if it has amounts: the chance of each
 }
 
-// Chances are the outcomes of a forecast in words. Those that differ by their amount only are one.
+// Chances are the outcomes of a forecast in words. Those that differ by their amount only are one; what is rare is left out of those
+// that were sampled.
 func (t *Teller) Chances(f *battle.Forecast) []Chance {
 	several := false
 	for i := range f.Odds {
@@ -116,7 +115,9 @@ func (t *Teller) Chances(f *battle.Forecast) []Chance {
 			c.Text += " " + t.average(all)
 		}
 		c.Text += " " + t.percent(c.PPM)
-		out = append(out, c)
+		if f.Sampled == 0 || c.PPM >= rare {
+			out = append(out, c)
+		}
 	}
 	return out
 }

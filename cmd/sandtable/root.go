@@ -17,6 +17,7 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		newMap(l),
 		newScenario(books, l),
 		newPlay(books, l),
+		newOdds(books, l),
 		newServe(books, l),
 		newBackup(l),
 		newRestore(books, l),

@@ -1,11 +1,13 @@
 package terminal
 
 import (
+	"slices"
+
 	"sandtable/battle"
 )
 
 // finish carries out the command that the draft has become. If dice are to be thrown, or the battle given up, the player is
-// shown what comes and asked first.
+// shown what comes and asked first; what may only follow, such as when a phase ends, is shown and not asked about.
 func (s *Session) finish() error {
 	c := s.draft.command
 	if s.draft.asked {
@@ -19,7 +21,8 @@ func (s *Session) finish() error {
 	s.facts(preview.Facts)
 	s.forecast(&preview)
 	byWill := c.Verb == battle.Concede || c.Verb == battle.OfferDraw
-	if byWill || len(preview.Rolls)+len(preview.Areas) > 0 && !s.sure {
+	exact := slices.ContainsFunc(preview.Rolls, func(f battle.Forecast) bool { return f.Sampled == 0 })
+	if byWill || (exact || len(preview.Areas) > 0) && !s.sure {
 		s.draft.asked, s.shown = true, true
 		return nil
 	}

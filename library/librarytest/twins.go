@@ -598,6 +598,9 @@ func (in *inquiry) spot(p *telling.Position) geom.Point {
 	return at.Add(geom.Point{X: geom.Len(in.r.Roll(1200, "x") - 600), Y: geom.Len(in.r.Roll(1200, "y") - 600)})
 }
 
+// foreseen is how often a command is tried out here: what a side may not know is drawn anew each time, and so are the dice.
+const foreseen = 3
+
 // ask asks what a command lacks and what it would do.
 func (in *inquiry) ask(c battle.Command) {
 	in.t.Helper()
@@ -605,4 +608,8 @@ func (in *inquiry) ask(c battle.Command) {
 	in.told("ask "+written(in.t, c), slot, err)
 	preview, err := in.s.Check(c)
 	in.told("check", preview, err)
+	if err == nil && preview.More {
+		preview, err = in.s.Foresee(c, foreseen)
+		in.told("foresee", preview, err)
+	}
 }

@@ -107,31 +107,37 @@ var antiAirRule = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		s := b.Agenda.Top()
 		n, need := b.antiAirDice(s.Unit, s.At), b.edition.antiAir.need
-		p.Rolls = append(p.Rolls, battle.Forecast{
+		p.More = true // others may fire at who is left, and he attacks
+		f := battle.Forecast{
 			Clause: b.edition.antiAir.hits, Unit: s.Unit, Dice: n, Need: need, Odds: b.oddsAtAircraft(c.Target, n, need),
-		})
+		}
+		if next := len(b.Agenda) - 2; next >= 0 && b.Agenda[next].Kind == stepAntiAir {
+			f.If = ifAlone
+		}
+		p.Rolls = append(p.Rolls, f)
 	},
 	Do: func(b *Battle, c *Cmd) { b.fireAtAircraft(c.Target) },
 }
 
 // oddsAtAircraft are the exact odds of fire at an aircraft unit: shot down, turned back. AIR-09.
 func (b *Battle) oddsAtAircraft(target UnitID, n, need int) []battle.Odds {
-	hit := float64(dice.Faces(need, 6)) / 6
-	hits := []float64{1}
-	for range n {
-		hits = step(hits, 1-hit, hit)
-	}
+	hit := chanceOf(int8(need))
+	scored := dice.Binomial(n, dice.Faces(need, 6), 6)
 	left := int(b.profile(target).Hits - b.unit(target).Hits)
 	down, back, steady := 0.0, 0.0, 1.0
-	for h, p := range hits {
-		if h >= left {
+	out := []battle.Odds{{Unit: target, Outcome: wasShotDown}, {Unit: target, Outcome: turnsBack}}
+	for h, p := range scored {
+		switch {
+		case h >= left:
 			down += p
-		} else {
+		case h > 0:
 			back += p * (1 - steady)
+			out = append(out, battle.Odds{Unit: target, Outcome: hits, N: int32(h), PPM: ppm(p)})
 		}
 		steady *= 1 - hit
 	}
-	return []battle.Odds{{Outcome: "shot down", PPM: ppm(down)}, {Outcome: "turns back", PPM: ppm(back)}}
+	out[0].PPM, out[1].PPM = ppm(down), ppm(back)
+	return out
 }
 
 // fireAtAircraft rolls one unit's fire at an aircraft unit: each hit lowers its attack; as many as it has Hits shoot it

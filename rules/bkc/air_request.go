@@ -63,6 +63,7 @@ var airRule = &Rule{
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.air.mods), b.edition.air.test))
+		b.forecastBlunder(&b.edition.air.blunder, c.Unit, p)
 		side := geom.Len(0)
 		for _, id := range c.Units {
 			side = max(side, b.zoneSide(id))
@@ -243,7 +244,32 @@ func (b *Battle) below(s Step, aircraft UnitID) []UnitID {
 func (b *Battle) bombZone(s Step) { b.Swap(choosing(s, chooser(s)+1)) }
 
 // bombRule attacks everybody in the zone. AIR-13, DP-17.
-var bombRule = &Rule{Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13", Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) }}
+var bombRule = &Rule{
+	Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13",
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		s := b.Agenda.Top()
+		b.previewBombs(c.Side, s, p)
+	},
+	Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) },
+}
+
+// previewBombs shows what a single aircraft would do to everybody below. Where others choose as well, or somebody below falls back and
+// may run into the rest, it is left to trials. AIR-13.
+func (b *Battle) previewBombs(side Side, s Step, p *battle.Preview) {
+	below := b.below(s, s.Unit)
+	more := len(s.Units) > 1 || len(b.dueMissions(side)) > 0 || slices.ContainsFunc(b.Agenda, func(next Step) bool { return next.Kind == stepSalvo })
+	if more || slices.ContainsFunc(below, func(id UnitID) bool { return b.unit(id).Is(Suppressed) }) {
+		p.More = true
+		return
+	}
+	for _, id := range below {
+		shots := b.bombShots(id, s.Units, false, nil)
+		p.Rolls = append(p.Rolls, battle.Forecast{
+			Clause: "BKC-AIR-13", Unit: s.Unit, Dice: int(shots[0].dice), Need: int(shots[0].need),
+			Odds: b.oddsOf(side, &attack{target: id, source: bombs, order: orderedBy(s), by: side}, shots, p),
+		})
+	}
+}
 
 // singleOutRule attacks one unit in the zone with double dice, and nobody else. AIR-14, DP-17.
 var singleOutRule = &Rule{
@@ -268,9 +294,14 @@ var singleOutRule = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		s := b.Agenda.Top()
 		shots := b.bombShots(c.Target, []UnitID{s.Unit}, true, nil)
-		p.Rolls = append(p.Rolls, battle.Forecast{
-			Clause: "BKC-AIR-14", Unit: s.Unit, Dice: int(shots[0].dice), Need: int(shots[0].need), Odds: b.oddsOf(c.Target, shots),
-		})
+		f := battle.Forecast{
+			Clause: "BKC-AIR-14", Unit: s.Unit, Dice: int(shots[0].dice), Need: int(shots[0].need),
+			Odds: b.oddsOf(c.Side, &attack{target: c.Target, source: bombs, order: orderedBy(s), by: c.Side}, shots, p),
+		}
+		if len(s.Units) > 1 {
+			f.If, p.More = ifAlone, true
+		}
+		p.Rolls = append(p.Rolls, f)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()

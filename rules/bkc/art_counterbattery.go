@@ -59,7 +59,11 @@ var counterRule = &Rule{
 		s := b.shotAtGun(c.Target, b.attackSum(c.Units))
 		p.Rolls = append(p.Rolls,
 			b.forecastTest(c.Unit, b.modsOf(c, b.edition.artillery.mods), b.edition.artillery.test),
-			battle.Forecast{Clause: "BKC-FIRE-16", Dice: int(s.dice), Need: int(s.need), Odds: b.oddsOf(c.Target, []shot{s})})
+			battle.Forecast{
+				Clause: "BKC-FIRE-16", Dice: int(s.dice), Need: int(s.need), If: ifPassed,
+				Odds: b.oddsOf(c.Side, &attack{target: c.Target, source: mishap, by: c.Side}, []shot{s}, p),
+			})
+		b.forecastBlunder(&b.edition.artillery.blunder, c.Unit, p)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		units := slices.Clone(c.Units)

@@ -258,6 +258,7 @@ func (b *Battle) openRequest(by UnitID, units []UnitID) int32 {
 // previewRequest shows the test with its odds, and what would fall.
 func (b *Battle) previewRequest(c *Cmd, smoke bool, p *battle.Preview) {
 	p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.modsOf(c, b.edition.artillery.mods), b.edition.artillery.test))
+	b.forecastBlunder(&b.edition.artillery.blunder, c.Unit, p)
 	side, n := geom.Len(0), len(c.Units)
 	for _, id := range c.Units {
 		side = max(side, b.zoneSide(id))

@@ -28,6 +28,7 @@ type scratch struct {
 	shots     []shot
 	hits      []hit
 	faces     []uint8
+	odds      []float64
 }
 
 // setting is what never changes during a battle. Clones share it.

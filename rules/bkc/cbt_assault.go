@@ -29,7 +29,7 @@ var assaultSteps = stepMap{
 var assaultRules = combatRules{
 	blow: "BKC-CBT-54", scored: "BKC-CBT-54",
 	closes: beginAssault, foresee: foreseeAssault, mods: assaultMods, beaten: fallInAssault,
-	result: assaultResult, odds: oddsOfAssault,
+	result: assaultResult, odds: oddsOfAssault, word: assaultWord,
 }
 
 // lastRound is the one after which an assault that nobody has won is given up. CBT-55.
@@ -119,7 +119,7 @@ var joinRound = &Rule{
 // fightAtOnce: nobody else joins the assault. CBT-50.
 var fightAtOnce = &Rule{
 	Verb: "fight", Class: battle.ClassAssault, Clause: "BKC-CBT-50",
-	Preview: func(b *Battle, _ *Cmd, p *battle.Preview) { b.previewRound(b.combatOf(b.Agenda.Top().Target), p) },
+	Preview: func(b *Battle, _ *Cmd, p *battle.Preview) { b.previewRound(b.combatOf(b.Agenda.Top().Target), "", p) },
 	Do:      func(b *Battle, _ *Cmd) { b.fightAssault(b.Agenda.Top()) },
 }
 

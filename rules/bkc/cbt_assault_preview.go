@@ -21,7 +21,7 @@ func foreseeAssault(b *Battle, fighter, target UnitID, e geom.Edge, p *battle.Pr
 	}
 	contact := touched(fighter, target, e, "")
 	c.Fold(&contact)
-	c.previewRound(c.combatOf(target), p)
+	c.previewRound(c.combatOf(target), ifContact, p)
 }
 
 // oddsOfAssault are the chances that either side scores more hits, and at least twice as many, from those of its hits. CBT-55..57.
@@ -29,8 +29,7 @@ func oddsOfAssault(chances [2][]float64, _ [2]int16) []battle.Odds {
 	var wins, doubles [3]float64
 	for red, p := range chances[0] {
 		for blue, q := range chances[1] {
-			scores := [2]int16{int16(red), int16(blue)}
-			if who := leader(scores); who != battle.Nobody && max(red, blue) >= 2*min(red, blue) {
+			if who, doubled := assaultWon([2]int16{int16(red), int16(blue)}); doubled {
 				doubles[who] += p * q
 			} else {
 				wins[who] += p * q
@@ -38,8 +37,23 @@ func oddsOfAssault(chances [2][]float64, _ [2]int16) []battle.Odds {
 		}
 	}
 	return []battle.Odds{
-		{Outcome: "red doubles", PPM: ppm(doubles[battle.Red])}, {Outcome: "red wins", PPM: ppm(wins[battle.Red])},
-		{Outcome: "equal", PPM: ppm(wins[battle.Nobody])},
-		{Outcome: "blue wins", PPM: ppm(wins[battle.Blue])}, {Outcome: "blue doubles", PPM: ppm(doubles[battle.Blue])},
+		{Outcome: doubleWords[battle.Red], PPM: ppm(doubles[battle.Red])}, {Outcome: winWords[battle.Red], PPM: ppm(wins[battle.Red])},
+		{Outcome: winWords[battle.Nobody], PPM: ppm(wins[battle.Nobody])},
+		{Outcome: winWords[battle.Blue], PPM: ppm(wins[battle.Blue])}, {Outcome: doubleWords[battle.Blue], PPM: ppm(doubles[battle.Blue])},
 	}
+}
+
+// assaultWon is who has scored more hits in a round of an assault, and whether at least twice as many. CBT-55..57.
+func assaultWon(scores [2]int16) (who Side, doubled bool) {
+	who = leader(scores)
+	return who, who != battle.Nobody && max(scores[0], scores[1]) >= 2*min(scores[0], scores[1])
+}
+
+// assaultWord tells who has won.
+func assaultWord(scores [2]int16) string {
+	who, doubled := assaultWon(scores)
+	if doubled {
+		return doubleWords[who]
+	}
+	return winWords[who]
 }

@@ -115,6 +115,7 @@ var consolidateRule = &Rule{
 		f, _ := b.judgeConsolidation(c)
 		p.Facts = append(p.Facts, battle.Cm("path", f.length), battle.Cm("allowance", f.allowance), battle.Cm("left", f.allowance-f.length))
 		b.forecastOverruns(c.Unit, &f, p)
+		b.previewMines(c.Side, c.Unit, &f, p)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.judgeConsolidation(c)

@@ -238,6 +238,7 @@ func edgeOption(kind *chargeKind) Field {
 // previewCharge tells how far the charger has to go.
 func previewCharge(kind *chargeKind) func(*Battle, *Cmd, *battle.Preview) {
 	return func(b *Battle, c *Cmd, p *battle.Preview) {
+		p.More = true // mines, and who fights at once
 		e, no := b.chargedEdge(c.Unit, c.Target, c.Option, kind)
 		if no != nil {
 			return

@@ -62,13 +62,27 @@ func autoSlip(b *Battle, s Step) bool {
 	return true
 }
 
+// slipDice are how many dice say how far a side may disengage. CBT-26.
+const slipDice = 3
+
 // rollSlip rolls how far a side may disengage. CBT-26.
 func (b *Battle) rollSlip(side Side) {
-	faces := b.roll(3, "BKC-CBT-26")
+	faces := b.roll(slipDice, "BKC-CBT-26")
 	b.Emit(Event{
 		Kind: SlipRolled, Side: side, Clause: "BKC-CBT-26", N: int32(slices.Min(faces)),
 		M: int32(faces[0] + faces[1] + faces[2]), Rolls: []battle.Roll{{Clause: "BKC-CBT-26", Dice: dice.D6(faces...)}},
 	})
+}
+
+// forecastSlip shows how far a side may disengage: at most the sum of its dice. CBT-26.
+func forecastSlip() battle.Forecast {
+	f := battle.Forecast{Clause: "BKC-CBT-26", Dice: slipDice}
+	for sum, chance := range dice.SumOf(slipDice, 6) {
+		if chance > 0 {
+			f.Odds = append(f.Odds, battle.Odds{Outcome: slipsAway, N: int32(sum), PPM: ppm(chance)})
+		}
+	}
+	return f
 }
 
 // slipOf is what was rolled so.

@@ -4,15 +4,19 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/dice"
 )
 
 // previewFight shows the first round of a combat: the dice of every unit that fights, what each side is ahead before
 // they are rolled, and the exact odds of the round. A unit that has still to choose is shown against the first enemy it
-// touches.
-func previewFight(b *Battle, c *Cmd, p *battle.Preview) { b.previewRound(b.combatOf(c.Target), p) }
+// touches. What follows from the round is left to trials.
+func previewFight(b *Battle, c *Cmd, p *battle.Preview) { b.previewRound(b.combatOf(c.Target), "", p) }
 
-func (b *Battle) previewRound(units []UnitID, p *battle.Preview) {
+// previewRound shows a first round, that comes if something else does first.
+func (b *Battle) previewRound(units []UnitID, first string, p *battle.Preview) {
+	p.More = true
+	if first == "" && b.anyMustAim(units) {
+		first = ifAimed
+	}
 	scores := b.headStart(units, 1)
 	chances := [2][]float64{{1}, {1}}
 	for _, side := range [...]Side{b.Active, b.Active.Enemy()} {
@@ -32,7 +36,7 @@ func (b *Battle) previewRound(units []UnitID, p *battle.Preview) {
 		p.Facts = append(p.Facts, battle.Count(side.String()+"-ahead", scores[i]))
 	}
 	if b.options.CombatSimultaneous && len(p.Rolls) > 0 {
-		p.Rolls[0].Odds = b.edition.combat.odds(chances, scores)
+		p.Rolls[0].Odds, p.Rolls[0].If = b.edition.combat.odds(chances, scores), first
 	}
 }
 
@@ -45,14 +49,23 @@ func (b *Battle) forecastBlow(s shot) battle.Forecast {
 
 // addBlow adds the dice of a blow to the chances of so many unsaved hits.
 func addBlow(chances []float64, s shot) []float64 {
-	hurts := float64(dice.Faces(int(s.need), 6)) / 6
+	hurts := chanceOf(s.need)
 	if s.save > 0 {
-		hurts *= 1 - float64(dice.Faces(int(s.save), 6))/6
+		hurts *= 1 - chanceOf(s.save)
 	}
 	for range s.dice {
 		chances = step(chances, 1-hurts, hurts)
 	}
 	return chances
+}
+
+func step(from []float64, stay, up float64) []float64 {
+	to := make([]float64, len(from)+1)
+	for n, p := range from {
+		to[n] += p * stay
+		to[n+1] += p * up
+	}
+	return to
 }
 
 // oddsOfRound are the chances that either side scores more, from what each is ahead and the hits it may inflict. CBT-23.
@@ -64,7 +77,52 @@ func oddsOfRound(chances [2][]float64, scores [2]int16) []battle.Odds {
 		}
 	}
 	return []battle.Odds{
-		{Outcome: "red wins", PPM: ppm(sums[battle.Red])}, {Outcome: "equal", PPM: ppm(sums[battle.Nobody])},
-		{Outcome: "blue wins", PPM: ppm(sums[battle.Blue])},
+		{Outcome: winWords[battle.Red], PPM: ppm(sums[battle.Red])}, {Outcome: winWords[battle.Nobody], PPM: ppm(sums[battle.Nobody])},
+		{Outcome: winWords[battle.Blue], PPM: ppm(sums[battle.Blue])},
 	}
+}
+
+// winWords and doubleWords are how a round is told by who has won it, the latter if he scored twice as much.
+var (
+	winWords    = [...]string{battle.Nobody: "equal", battle.Red: "red wins", battle.Blue: "blue wins"}
+	doubleWords = [...]string{battle.Nobody: "equal", battle.Red: "red doubles", battle.Blue: "blue doubles"}
+)
+
+// winnerOf tells who has scored more. CBT-23.
+func winnerOf(scores [2]int16) string { return winWords[leader(scores)] }
+
+// What must come about first for some odds to hold.
+const (
+	ifAimed   = "aimed"   // those who touch several enemies have chosen
+	ifContact = "contact" // the charge goes home
+	ifRound   = "round"   // the round is fought
+)
+
+// anyMustAim reports a combat in which somebody has to choose whom he attacks. DP-47.
+func (b *Battle) anyMustAim(units []UnitID) bool {
+	return slices.ContainsFunc(units, func(id UnitID) bool { return b.isFighting(id) && b.mustAim(id) })
+}
+
+// previewBlow shows a blow with its odds, from it alone: it is struck when everybody has chosen. CBT-20.
+func (b *Battle) previewBlow(s shot, target UnitID, p *battle.Preview) {
+	f := b.forecastBlow(s)
+	f.Odds, f.If = b.oddsOfBlow(target, s), ifRound
+	p.Rolls, p.More = append(p.Rolls, f), true
+}
+
+// oddsOfBlow are the odds of a blow that shakes nobody: knocked out, so many hits. CBT-19, CMD-48.
+func (b *Battle) oddsOfBlow(target UnitID, s shot) []battle.Odds {
+	chances := addBlow([]float64{1}, s)
+	left, out := int(b.profile(target).Hits-b.unit(target).Hits), 0.0
+	if b.inWater(target) {
+		left = 1
+	}
+	for n := len(chances) - 1; n >= left; n-- {
+		out += chances[n]
+	}
+	odds := []battle.Odds{{Unit: target, Outcome: knockedOut, PPM: ppm(out)}}
+	for n := 1; n < min(left, len(chances)); n++ {
+		odds = append(odds, battle.Odds{Unit: target, Outcome: hits, N: int32(n), PPM: ppm(chances[n])})
+	}
+	return odds
 }

@@ -55,6 +55,7 @@ var pursueRule = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		_, f := b.chosenRoute(c)
 		p.Facts = append(p.Facts, battle.Cm("path", f.length))
+		p.More = true // the next round, when the last has decided
 	},
 	Do: func(b *Battle, c *Cmd) {
 		e, f := b.chosenRoute(c)

@@ -120,6 +120,12 @@ var restHolds = &Rule{
 var breakOffRule = &Rule{
 	Verb: "disengage", Class: battle.ClassMove, Clause: "BKC-CBT-26",
 	Fields: []Field{decider((*Battle).maySlip)},
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		p.More = true // who has no room is suppressed
+		if b.Fight.Slip.Side != c.Side {
+			p.Rolls = append(p.Rolls, forecastSlip())
+		}
+	},
 	Do: func(b *Battle, c *Cmd) {
 		b.Push(Step{Kind: stepSlip, Side: c.Side, Units: []UnitID{c.Unit}, Clause: "BKC-DP-50"})
 	},

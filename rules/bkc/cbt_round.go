@@ -25,6 +25,8 @@ type combatRules struct {
 	result func(b *Battle)
 	// odds are those of a round, from the chances of so many hits of either side and what each is ahead. CBT-23
 	odds func(chances [2][]float64, scores [2]int16) []battle.Odds
+	// word is how scores are told, in the keys of the odds
+	word func(scores [2]int16) string
 }
 
 var notInContact = reason("BKC-CBT-20", "{unit} does not touch {target}", "{unit} nie styka się z {target}")
@@ -110,7 +112,7 @@ func aimBy(why clause) *Rule {
 			},
 		},
 		Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-			p.Rolls = append(p.Rolls, b.forecastBlow(b.blow(c.Unit, c.Target, b.Fight.Round)))
+			b.previewBlow(b.blow(c.Unit, c.Target, b.Fight.Round), c.Target, p)
 		},
 		Do: func(b *Battle, c *Cmd) {
 			b.Emit(Event{Kind: Aimed, Unit: c.Unit, Target: c.Target, Clause: "BKC-CBT-20"})

@@ -27,6 +27,7 @@ type blunderTable struct {
 
 // A blunderRow is what one row of a table brings.
 type blunderRow struct {
+	word    string // by which its odds are told
 	happens func(*Battle, *blundering)
 	each    unitBlunder // what a unit does whose step the row put on the agenda
 }
@@ -84,6 +85,34 @@ func (b *Battle) rollBlunder(id UnitID, what string, n int, why clause) int32 {
 	}}})
 	return int32(sum)
 }
+
+// forecastBlunder shows what a blunder would bring, if it comes to one; to whom, is left to trials. CMD-34, CMD-39, ART-12, AIR-16.
+func (b *Battle) forecastBlunder(t *blunderTable, by UnitID, p *battle.Preview) {
+	f := battle.Forecast{Clause: t.clause, Unit: by, Dice: t.dice, If: ifBlunder, Odds: make([]battle.Odds, 0, len(t.rows))}
+	sums := dice.SumOf(t.dice, 6)
+	for sum := range t.rows {
+		word := t.rows[sum].word
+		told := func(o battle.Odds) bool { return o.Outcome == word }
+		if word == "" || slices.ContainsFunc(f.Odds, told) {
+			continue
+		}
+		chance := 0.0
+		for same := sum; same < len(t.rows); same++ { // rows that bring the same
+			if t.rows[same].word == word {
+				chance += sums[same]
+			}
+		}
+		f.Odds = append(f.Odds, battle.Odds{Unit: by, Outcome: word, PPM: ppm(chance)})
+	}
+	p.Rolls, p.More = append(p.Rolls, f), true
+}
+
+// What must come about first for some odds to hold.
+const (
+	ifBlunder = "blunder"
+	ifPassed  = "passed"
+	ifAlone   = "alone" // whatever else is thrown at the same target
+)
 
 // attackItself lets the command unit be attacked with as many dice as one die says. CMD-36.
 func attackItself(b *Battle, x *blundering) {

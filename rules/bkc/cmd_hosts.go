@@ -49,21 +49,25 @@ func (b *Battle) forecastOverruns(mover UnitID, f *pathFacts, p *battle.Preview)
 	}
 	for _, d := range f.driven {
 		s := overrun(b, mover, d.unit)
-		left := b.profile(d.unit).Hits - b.unit(d.unit).Hits
-		if b.inWater(d.unit) {
-			left = 1
-		}
-		out := 0.0
-		for hits, chance := range addBlow([]float64{1}, s) {
-			if hits >= int(left) {
-				out += chance
-			}
-		}
 		p.Rolls = append(p.Rolls, battle.Forecast{
-			Clause: b.edition.tells.overrun, Unit: mover, Dice: int(s.dice), Need: int(s.need),
-			Odds: []battle.Odds{{Outcome: "knocked out", PPM: ppm(out)}},
+			Clause: b.edition.tells.overrun, Unit: mover, Dice: int(s.dice), Need: int(s.need), Odds: b.oddsOfOverrun(d.unit, s),
 		})
 	}
+}
+
+// oddsOfOverrun are the odds of an attack on a command unit that is driven through: who finds nobody to join is lost in any case, and
+// who has only one to join shares his lot at once. CMD-44, CMD-46, CMD-48.
+func (b *Battle) oddsOfOverrun(command UnitID, s shot) []battle.Odds {
+	var room [8]UnitID
+	hosts := b.hosts(command, room[:0])
+	if len(hosts) == 0 {
+		return []battle.Odds{{Unit: command, Outcome: knockedOut, PPM: 1e6}}
+	}
+	out := b.oddsOfBlow(command, s)
+	if len(hosts) == 1 && b.unit(hosts[0]).Is(Suppressed) && !b.unit(command).Is(Suppressed) {
+		out = append(out, battle.Odds{Unit: command, Outcome: suppressed, PPM: 1e6 - out[0].PPM})
+	}
+	return out
 }
 
 // canHost reports an own combat unit within half the Move of a command unit. CMD-44, X-44.

@@ -109,7 +109,7 @@ func (b *Battle) forecastTest(id UnitID, mods []battle.Mod, why clause) battle.F
 	}
 	f := battle.Forecast{Clause: why, Unit: id, Dice: 2, Need: need, Mods: mods}
 	for r, n := range ways {
-		f.Odds = append(f.Odds, battle.Odds{Outcome: resultNames[r], PPM: int32((n*1_000_000 + 18) / 36)})
+		f.Odds = append(f.Odds, battle.Odds{Unit: id, Outcome: resultNames[r], PPM: int32((n*1_000_000 + 18) / 36)})
 	}
 	return f
 }

@@ -11,7 +11,7 @@
 //	CMD     cmd_     orders, their tests and modifiers, blunders and what they cost, command units
 //	MOVE    move_    actions, paths, terrain, obstacles, water, transport, forced moves
 //	LOS     los_     who sees whom, and what a player may ask about it
-//	FIRE    fire_    targets, cover, volleys, passengers
+//	FIRE    fire_    targets, cover, volleys, their odds, passengers
 //	IW      fire_    infantry weapons fire as all do
 //	SUP     sup_     suppression, all of it
 //	FALL    fall_    fall-back
@@ -28,7 +28,7 @@
 //	DP      agenda   the kinds of steps, and with them the decisions
 //
 // What belongs to no area: muster_ is what the book says of armies (army.Rules), words are its words for people, and book,
-// edition_first, edition_second, battle, state, unit, notes, fold, emit, encode, view, imagine, drawn and shelf carry the rest.
+// edition_first, edition_second, battle, state, unit, notes, fold, emit, tally, encode, view, imagine, drawn and shelf carry the rest.
 //
 // What the editions do differently is the type edition (book.go): its steps, and small functions and data with the clause of
 // each. The type of each part stands in its chapter; edition_first.go fills it in. A rule asks b.edition and never which one

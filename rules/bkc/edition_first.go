@@ -51,12 +51,12 @@ var firstEdition = &edition{
 		blunder: blunderTable{
 			name: "blunder", clause: "BKC-CMD-34", brings: "BKC-CMD-36", dice: 1,
 			rows: []blunderRow{
-				1: {happens: attackItself},
-				2: {happens: attackNearest},
-				3: {happens: commandActs, each: shiesAway},
-				4: {happens: unitsAct, each: shiesAway},
-				5: {happens: unitsAct, each: firesWildly},
-				6: {happens: unitsAct, each: rushesOn},
+				1: {word: "commander attacked", happens: attackItself},
+				2: {word: "nearest attacked", happens: attackNearest},
+				3: {word: "commander shies away", happens: commandActs, each: shiesAway},
+				4: {word: "units shy away", happens: unitsAct, each: shiesAway},
+				5: {word: "units fire wildly", happens: unitsAct, each: firesWildly},
+				6: {word: "units rush on", happens: unitsAct, each: rushesOn},
 			},
 		},
 	},
@@ -72,9 +72,9 @@ var firstEdition = &edition{
 		blunder: blunderTable{
 			name: "artillery-blunder", clause: "BKC-ART-12", brings: "BKC-ART-12", dice: 1,
 			rows: []blunderRow{
-				1: {happens: attackObserver}, 2: {happens: attackObserver},
-				3: {happens: shellsGuns}, 4: {happens: shellsGuns},
-				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
+				1: {word: "observer attacked", happens: attackObserver}, 2: {word: "observer attacked", happens: attackObserver},
+				3: {word: "guns attacked", happens: shellsGuns}, 4: {word: "guns attacked", happens: shellsGuns},
+				5: {word: "falls on friends", happens: fallsOnFriend}, 6: {word: "falls on friends", happens: fallsOnFriend},
 			},
 		},
 	},
@@ -86,9 +86,9 @@ var firstEdition = &edition{
 		blunder: blunderTable{
 			name: "air-blunder", clause: "BKC-AIR-16", brings: "BKC-AIR-16", dice: 1,
 			rows: []blunderRow{
-				1: {happens: attackObserver}, 2: {happens: attackObserver},
-				3: {happens: meetsFighters(4, false)}, 4: {happens: meetsFighters(4, false)},
-				5: {happens: fallsOnFriend}, 6: {happens: fallsOnFriend},
+				1: {word: "observer attacked", happens: attackObserver}, 2: {word: "observer attacked", happens: attackObserver},
+				3: {word: "meets fighters", happens: meetsFighters(4, false)}, 4: {word: "meets fighters", happens: meetsFighters(4, false)},
+				5: {word: "falls on friends", happens: fallsOnFriend}, 6: {word: "falls on friends", happens: fallsOnFriend},
 			},
 		},
 	},
@@ -101,7 +101,7 @@ var firstEdition = &edition{
 	shock: shockRules{suppression: "BKC-SUP-02", fallBack: "BKC-FALL-02"},
 	combat: combatRules{
 		blow: "BKC-CBT-19", scored: "BKC-CBT-21",
-		mods: blowMods1, ahead: headStart1, beaten: beaten1, result: result1, odds: oddsOfRound,
+		mods: blowMods1, ahead: headStart1, beaten: beaten1, result: result1, odds: oddsOfRound, word: winnerOf,
 	},
 	breaks:    breaks1,
 	majorEnds: true,

@@ -99,10 +99,11 @@ func other() *edition {
 	e.orders.declares, e.orders.notTowards = []string{"dense", "road", "indirect"}, nil
 	e.orders.mods = []testMod{{"BKC-CMD-23", earlierOrders}, {"BKC-CMD-25", distanceBands}, {"BKC-CMD-26", declaring(Dense)}}
 	e.orders.blunder = blunderTable{name: "blunder", clause: "BKC-CMD-39", brings: "BKC-CMD-40", dice: 2, rows: []blunderRow{
-		2: {happens: attackItself}, 3: {happens: attackNearest}, 4: {happens: commandActs, each: shiesAway},
+		2: {word: "commander attacked", happens: attackItself}, 3: {word: "nearest attacked", happens: attackNearest},
+		4: {word: "commander shies away", happens: commandActs, each: shiesAway},
 	}}
 	for i, each := 5, []unitBlunder{firesWildly, rushesOn, shiesAway}; i <= 12; i++ {
-		e.orders.blunder.rows = append(e.orders.blunder.rows, blunderRow{happens: unitsAct, each: each[i%len(each)]})
+		e.orders.blunder.rows = append(e.orders.blunder.rows, blunderRow{word: "units fire wildly", happens: unitsAct, each: each[i%len(each)]})
 	}
 	e.antiAir.need = 5
 	e.combat.closes = func(b *Battle, s Step) { b.Push(Step{Kind: "at-once", Side: s.Side, Target: s.Target}) }

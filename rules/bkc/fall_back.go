@@ -76,31 +76,47 @@ var notNearest = reason("BKC-CONV-13", "{target} is not among the nearest", "{ta
 
 // fallBack moves a unit back. The distance is judged before the way. FALL-04..10, G-35.
 func (b *Battle) fallBack(id UnitID, s Step) {
-	u := b.unit(id)
-	if !u.IsOnTable() {
+	if !b.unit(id).IsOnTable() {
 		return
 	}
-	d := b.cm(farBack(s))
-	stays := b.isEntrenched(id) || b.profile(id).IsGun()
+	far, stays := b.fallsLimit(id), b.holdsGround(id)
 	switch {
-	case farBack(s) > 10 && stays:
+	case far > 0 && farBack(s) > far && stays:
 		b.knockOut(id, "fell back", "BKC-FALL-09")
 		return
-	case farBack(s) > 10 && !b.profile(id).recce:
+	case far > 0 && farBack(s) > far:
 		b.knockOut(id, "fell back", "BKC-FALL-06")
 		return
 	case stays:
 		return
 	}
-	to, facing, why := b.awayFromEdge(id), u.Facing, clause("BKC-FALL-05")
-	if len(s.Units) > 0 {
-		from := b.seat(s.Units[0]).At
-		to = geom.Toward(u.At, from, -100*geom.CM)
-		facing, why = geom.Bearing(u.At, from), "BKC-FALL-04"
+	b.forceMove(b.fallingBack(id, s.Units, farBack(s), orderedBy(s)))
+}
+
+// holdsGround reports a unit that falls back nowhere: it is dug in, or a gun. FALL-09.
+func (b *Battle) holdsGround(id UnitID) bool { return b.isEntrenched(id) || b.profile(id).IsGun() }
+
+// fallsLimit is how many centimetres a unit can fall back and live; 0: any. FALL-06, FALL-09.
+func (b *Battle) fallsLimit(id UnitID) int {
+	if b.profile(id).recce && !b.holdsGround(id) {
+		return 0
 	}
-	b.forceMove(forced{
-		unit: id, to: to, dist: d, facing: &facing, how: "fell-back", clause: why, order: orderedBy(s),
+	return beyond - 1
+}
+
+// fallingBack is the move of a unit that falls back so many centimetres from one of those who fired, or from the enemy's edge.
+// FALL-04, FALL-05.
+func (b *Battle) fallingBack(id UnitID, from []UnitID, cm int, order int32) forced {
+	u := b.unit(id)
+	to, facing, why := b.awayFromEdge(id), u.Facing, clause("BKC-FALL-05")
+	if len(from) > 0 {
+		at := b.seat(from[0]).At
+		to = geom.Toward(u.At, at, -100*geom.CM)
+		facing, why = geom.Bearing(u.At, at), "BKC-FALL-04"
+	}
+	return forced{
+		unit: id, to: to, dist: b.cm(cm), facing: &facing, how: "fell-back", clause: why, order: order,
 		bump: "BKC-FALL-10", end: "BKC-FALL-07", wire: "BKC-FALL-08",
 		shaken: b.edition.falls.shaken, staff: b.edition.falls.staff,
-	})
+	}
 }

@@ -33,11 +33,7 @@ type attack struct {
 // resolve rolls an attack and applies it: hits, knock-out, passengers, suppression, fall-back. Shots were worked out
 // by the caller. FIRE-34.
 func (b *Battle) resolve(a attack, shots []shot) outcome {
-	v := volley{
-		shots: shots, shock: b.shockOn(a.target, a.order),
-		left:    b.profile(a.target).Hits - b.unit(a.target).Hits,
-		fragile: b.inWater(a.target),
-	}
+	v := b.volleyOf(&a, shots)
 	o := b.strike(&a, &v)
 	b.citeShock(&v, &o)
 	if o.out {
@@ -53,6 +49,15 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 		b.shakePassengers(a.target)
 	}
 	return o
+}
+
+// volleyOf is what is rolled in an attack, and what its odds are worked out from.
+func (b *Battle) volleyOf(a *attack, shots []shot) volley {
+	return volley{
+		shots: shots, shock: b.shockOn(a.target, a.order),
+		left:    b.profile(a.target).Hits - b.unit(a.target).Hits,
+		fragile: b.inWater(a.target),
+	}
 }
 
 // strike rolls the dice of a volley, tells of them and records the hits. CONV-06, FIRE-29.

@@ -166,18 +166,11 @@ func (b *Battle) firersOf(c *Cmd) ([]UnitID, []way) {
 	return firers, ways
 }
 
-// previewActFire shows the dice of each unit; the odds are those of the whole attack.
+// previewActFire shows the dice of each unit; the odds are those of the whole attack. Whom the order has suppressed it does not shake
+// again. SUP-09.
 func previewActFire(b *Battle, c *Cmd, p *battle.Preview) {
 	firers, ways := b.firersOf(c)
-	var shots []shot
-	for i, id := range firers {
-		s := b.shotOf(id, c.Target, &ways[i])
-		shots = append(shots, s)
-		p.Rolls = append(p.Rolls, battle.Forecast{
-			Clause: "BKC-FIRE-16", Unit: id, Dice: int(s.dice), Need: int(s.need), Mods: s.mods,
-		})
-	}
-	p.Rolls[0].Odds = b.oddsOf(c.Target, shots)
+	b.previewShots(c.Side, &attack{target: c.Target, firers: firers, order: b.Order.ID, by: c.Side}, ways, p)
 }
 
 // actSmoke: a heavy mortar lays one patch of smoke instead of firing, at a point in range that it or its commander

@@ -56,8 +56,8 @@ var breachRule = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		if b.table.Piece(table.PieceID(c.N)).Kind == table.Minefield {
 			p.Rolls = append(p.Rolls, battle.Forecast{
-				Clause: "BKC-G-11", Unit: c.Unit, Dice: 1, Need: 4,
-				Odds: []battle.Odds{{Outcome: "cleared", PPM: 500000}},
+				Clause: "BKC-G-11", Unit: c.Unit, Dice: 1, Need: laneNeed,
+				Odds: []battle.Odds{{Unit: c.Unit, Outcome: isCleared, PPM: ppm(chanceOf(laneNeed))}},
 			})
 		}
 	},
@@ -66,6 +66,9 @@ var breachRule = &Rule{
 		b.cut(c.Unit, b.table.Piece(table.PieceID(c.N)))
 	},
 }
+
+// laneNeed is the score that clears a lane through a minefield. G-11.
+const laneNeed = 4
 
 // cuttable appends the pieces that engineers can breach from where they stand.
 func (b *Battle) cuttable(id UnitID, out []Value) []Value {
@@ -108,8 +111,8 @@ func (b *Battle) cut(id UnitID, piece *table.Piece) {
 	e.Unit = id
 	if piece.Kind == table.Minefield {
 		face := b.Roller.Roll(6, "BKC-G-11")
-		roll := battle.Roll{Clause: "BKC-G-11", Unit: id, Dice: dice.D6(face), Need: 4}
-		if face < 4 {
+		roll := battle.Roll{Clause: "BKC-G-11", Unit: id, Dice: dice.D6(face), Need: laneNeed}
+		if face < laneNeed {
 			b.Emit(Event{Kind: Rolled, Unit: id, Clause: "BKC-G-11", Rolls: []battle.Roll{roll}})
 			return
 		}

@@ -70,9 +70,54 @@ func (b *Battle) crossMines(id UnitID, f *pathFacts, how string, why clause) boo
 	return true
 }
 
-// springMines attacks a unit that has entered a real minefield: 3 dice, hits on 4+, saves need 6. G-07.
+// springMines attacks a unit that has entered a real minefield. G-07.
 func (b *Battle) springMines(id UnitID) {
-	b.resolve(attack{target: id, source: mines, by: b.side(id).Enemy(), clause: "BKC-G-07"}, []shot{b.shotAt(id, 3, mines)})
+	a, s := b.minesAt(id)
+	b.resolve(a, []shot{s})
+}
+
+// minesAt is the attack of a minefield on a unit: 3 dice, hits on 4+, saves need 6. G-07.
+func (b *Battle) minesAt(id UnitID) (attack, shot) {
+	return attack{target: id, source: mines, by: b.side(id).Enemy(), clause: "BKC-G-07"}, b.shotAt(id, 3, mines)
+}
+
+// previewMines shows what the first minefield on a path does of which a side knows that it is real. Whether another is, nobody can say
+// who has not laid it: that is left to trials. G-07.
+func (b *Battle) previewMines(side Side, id UnitID, f *pathFacts, p *battle.Preview) {
+	slices.SortStableFunc(f.mines, func(x, y mined) int { return int(x.along - y.along) })
+	for _, m := range f.mines {
+		switch field := b.table.Piece(m.piece); {
+		case !b.knowsMines(side, field):
+		case b.isDoubtful(side, field):
+			p.More = true
+			return
+		case !field.Has("dummy"):
+			a, s := b.minesAt(id)
+			p.Rolls = append(p.Rolls, battle.Forecast{
+				Clause: "BKC-FIRE-16", Unit: id, Dice: int(s.dice), Need: int(s.need), Odds: b.oddsOf(side, &a, []shot{s}, p),
+			})
+			return
+		}
+	}
+}
+
+// isDoubtful reports a minefield that a side sees without knowing whether it is real. G-07.
+func (b *Battle) isDoubtful(side Side, field *table.Piece) bool {
+	return Side(field.Owner) == side.Enemy() && field.Has("marked") && !field.Has("known")
+}
+
+// knowsMined reports a minefield in a box of which a side knows.
+func (b *Battle) knowsMined(side Side, box geom.Box) bool {
+	var room [32]int32
+	return slices.ContainsFunc(b.table.PiecesNear(box, room[:0]), func(pid int32) bool {
+		piece := b.table.Piece(table.PieceID(pid))
+		return piece.Kind == table.Minefield && b.knowsMines(side, piece)
+	})
+}
+
+// knowsMines reports whether a side knows that there is a minefield.
+func (b *Battle) knowsMines(side Side, field *table.Piece) bool {
+	return field.Secret == 0 || Side(field.Secret) == side
 }
 
 // showMines makes a real minefield known to both sides. G-07.

@@ -361,6 +361,9 @@ var opportunityFire = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		along, _ := b.openingOf(c)
 		b.suppose(&b.March, along, func() { previewFire(b, c, p) })
+		if m := &b.March; m.Unit != 0 && !m.Sprung && len(p.Rolls) > 0 && b.knowsMined(c.Side, geom.BoxOf(append(slices.Clip(m.Path), m.From)...)) {
+			p.Rolls[0].If, p.More = ifAlone, true // the mines may be first
+		}
 	},
 	Do: func(b *Battle, c *Cmd) {
 		along, _ := b.openingOf(c)

@@ -134,6 +134,7 @@ var enterRule = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		f, _ := b.judgeEntry(c)
 		p.Facts = append(p.Facts, battle.Cm("path", f.length), battle.Cm("left", f.allowance-f.length))
+		b.previewMines(c.Side, c.Unit, &f, p)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.judgeEntry(c)

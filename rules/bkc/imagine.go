@@ -22,6 +22,7 @@ func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 	c.imagineMines(enemy, r)
 	c.imagineMarkers(enemy, r)
 	c.imagineReserves(enemy, r)
+	c.imagineStanding(enemy)
 	c.Forget()
 	return c
 }
@@ -125,6 +126,14 @@ func (b *Battle) exchange(x, y UnitID) {
 	}
 	b.stand(x)
 	b.stand(y)
+}
+
+// imagineStanding leaves out what the enemy has told his units to do without asking him: in imagination he is asked. DP-38.
+func (b *Battle) imagineStanding(enemy Side) {
+	for _, id := range b.own[enemy.Index()] {
+		u := b.unit(id)
+		u.Watch, u.Marks = 0, u.Marks&^Standing
+	}
 }
 
 // imagineReserves draws when the enemy's reinforcements come.

@@ -300,11 +300,20 @@ func previewCounter(b *Battle, c *Cmd, p *battle.Preview) {
 	if rider := b.fighterOf(s); rider != s.Unit {
 		one = b.shotAtRider(c.Unit, rider, s.Unit, &w)
 	}
-	p.Rolls = append(p.Rolls, battle.Forecast{
-		Clause: "BKC-FIRE-16", Unit: c.Unit, Dice: int(one.dice), Need: int(one.need), Mods: one.mods,
-		Odds: b.oddsOf(b.fighterOf(s), []shot{one}),
-	})
+	f := forecastShot(&one)
+	f.Odds = b.oddsOf(c.Side, &attack{target: b.fighterOf(s), firers: []UnitID{c.Unit}, by: c.Side}, []shot{one}, p)
+	others := func(id UnitID) bool { return id != c.Unit && b.mayShoot(id, s) == nil }
+	switch {
+	case s.Kind == stepCounter:
+		f.If = ifFires
+	case slices.ContainsFunc(s.Units, others):
+		f.If = ifAlone
+	}
+	p.Rolls, p.More = append(p.Rolls, f), true // the charge may go on at once
 }
+
+// ifFires: the shot that is declared is fired where the charger stands now.
+const ifFires = "fires"
 
 // mustEvade says why a unit has no evasion to carry out now. DP-25.
 func (b *Battle) mustEvade(id UnitID, s Step) *Refusal {

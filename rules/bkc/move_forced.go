@@ -24,8 +24,8 @@ type forced struct {
 	// blunder is no retreat and no charge: mines attack it where it enters them instead of knocking it out, and it stops a
 	// step short of enemies. G-07, CMD-38.
 	blunder bool
-	cleared bool // mines have attacked it
-	stops   bool // it stops short of what else would knock it out. CMD-38
+	mines   func(*table.Piece) bool // which of the minefields it meets; nil: all
+	stops   bool                    // it stops short of what else would knock it out. CMD-38
 	// through is asked first when a body is met: it may deal with it and say whether the move ends there.
 	through func(met UnitID) (handled bool)
 }
@@ -49,50 +49,68 @@ const (
 	meetsWire
 )
 
+// A forcedEnd is how a forced move ends.
+type forcedEnd struct {
+	meeting
+	dies  clause // it is knocked out, by this clause; empty: it stands where it got to
+	also  UnitID // who is knocked out with it
+	bumps bool   // the friend whom it meets is suppressed. FALL-10
+}
+
 // forceMove sweeps the base along the line; the first thing met decides. MOVE-07, MOVE-09, FALL-07..10, G-35.
 func (b *Battle) forceMove(f forced) {
 	b.Cite("BKC-G-35")
 	if f.blunder {
 		f.dist = b.shortOfEnemies(f.unit, f.to, f.dist)
 	}
-	m := b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, !f.cleared)
+	switch end := b.judgeForced(&f); {
+	case end.dies != "":
+		b.knockOut(f.unit, f.how, end.dies)
+		if end.also != 0 {
+			b.knockOut(end.also, f.how, end.dies)
+		}
+	case end.kind == meetsMine && f.blunder:
+		b.forceTo(&f, end.dist)
+		b.showMines(f.unit, b.table.Piece(end.piece))
+		b.springMines(f.unit)
+		if b.unit(f.unit).InPlay() && !b.keptFromGoingOn(f.unit) {
+			f.dist, f.mines = f.dist-end.dist, noMines
+			b.forceMove(f)
+		}
+	default:
+		b.forceTo(&f, end.dist)
+		if end.bumps {
+			b.suppressBy(end.body, f.order, f.bump)
+		}
+	}
+}
+
+// judgeForced is how a forced move would end. MOVE-07, MOVE-09, FALL-07..12, CBT-60, G-35.
+func (b *Battle) judgeForced(f *forced) forcedEnd {
+	end := forcedEnd{meeting: b.sweep(f.unit, b.base(f.unit), f.to, f.dist, f.through, f.mines)}
 	if f.staff != "" {
-		if command := b.staffMet(f.unit, f.to, m.dist); command != 0 {
-			b.knockOut(f.unit, f.how, f.staff)
-			b.knockOut(command, f.how, f.staff)
-			return
+		if command := b.staffMet(f.unit, f.to, end.dist); command != 0 {
+			end.dies, end.also = f.staff, command
+			return end
 		}
 	}
 	switch {
-	case m.kind == meetsNothing:
-		b.forceTo(&f, f.dist)
-	case m.kind == meetsFriend && f.shaken != "" && b.isTrampled(m.body) && f.dist-m.dist > touch:
-		b.knockOut(f.unit, f.how, f.shaken)
+	case end.kind == meetsNothing:
+	case end.kind == meetsFriend && f.shaken != "" && b.isTrampled(end.body) && f.dist-end.dist > touch:
+		end.dies = f.shaken
 		if f.both {
-			b.knockOut(m.body, f.how, f.shaken)
+			end.also = end.body
 		}
-	case m.kind == meetsFriend:
-		b.forceTo(&f, m.dist)
-		if f.bump != "" {
-			b.suppressBy(m.body, f.order, f.bump)
-		}
-	case m.kind == meetsWire && (f.wire == "" || f.stops):
-		b.forceTo(&f, m.dist)
-	case m.kind == meetsWire:
-		b.knockOut(f.unit, f.how, f.wire)
-	case m.kind == meetsMine && f.blunder:
-		b.forceTo(&f, m.dist)
-		b.showMines(f.unit, b.table.Piece(m.piece))
-		b.springMines(f.unit)
-		if b.unit(f.unit).InPlay() && !b.keptFromGoingOn(f.unit) {
-			f.dist, f.cleared = f.dist-m.dist, true
-			b.forceMove(f)
-		}
-	case f.stops:
-		b.forceTo(&f, m.dist)
+	case end.kind == meetsFriend:
+		end.bumps = f.bump != ""
+	case end.kind == meetsWire && (f.wire == "" || f.stops):
+	case end.kind == meetsWire:
+		end.dies = f.wire
+	case end.kind == meetsMine && f.blunder, f.stops:
 	default:
-		b.knockOut(f.unit, f.how, f.end)
+		end.dies = f.end
 	}
+	return end
 }
 
 // staffMet is the first enemy command unit on a straight way, or none. FALL-12, CBT-60.
@@ -171,11 +189,14 @@ func (b *Battle) firstMet(id UnitID, to geom.Point, dist geom.Len, through func(
 
 // firstMetBy is firstMet for a unit whose base stands elsewhere, or faces another way.
 func (b *Battle) firstMetBy(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool) meeting {
-	return b.sweep(id, base, to, dist, through, true)
+	return b.sweep(id, base, to, dist, through, nil)
 }
 
-// sweep is firstMetBy with or without regard to mines.
-func (b *Battle) sweep(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool, mines bool) meeting {
+// noMines are met by who has been through them.
+func noMines(*table.Piece) bool { return false }
+
+// sweep is firstMetBy with regard to some of the minefields only.
+func (b *Battle) sweep(id UnitID, base geom.Base, to geom.Point, dist geom.Len, through func(UnitID) bool, mines func(*table.Piece) bool) meeting {
 	end := geom.Toward(base.At, to, dist)
 	best := meeting{dist: dist}
 	take := func(m meeting) {
@@ -206,7 +227,7 @@ func (b *Battle) sweep(id UnitID, base geom.Base, to geom.Point, dist geom.Len, 
 	}
 	for _, pid := range b.table.PiecesNear(reach, room[:0]) {
 		piece := b.table.Piece(table.PieceID(pid))
-		if kind := b.hinders(id, piece); kind != meetsNothing && (mines || kind != meetsMine) {
+		if kind := b.hinders(id, piece); kind != meetsNothing && (kind != meetsMine || mines == nil || mines(piece)) {
 			if d, ok := b.meetsPiece(base, end, piece); ok {
 				take(meeting{dist: d, piece: piece.ID, kind: kind})
 			}

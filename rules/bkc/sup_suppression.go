@@ -113,19 +113,6 @@ func (b *Battle) citeShock(v *volley, o *outcome) {
 	}
 }
 
-// calm is the chance that one scored hit of a shot does not suppress: if it is saved, and if it is not. A hit that can
-// only suppress is never saved; it does on a 6. SUP-04, SUP-11.
-func (k *shock) calm(s *shot) (saved, unsaved float64) {
-	calm := 1 - float64(dice.Faces(int(s.need), 6))/6
-	if s.only {
-		return 1 - 1.0/6, 0
-	}
-	if k.unsaved {
-		return 1, calm
-	}
-	return calm, calm
-}
-
 // hardenShot makes a shot that can only suppress need a 6 to hit as well, if the players want it so. SUP-12,
 // OPT-SUPPRESS-ONLY.
 func (b *Battle) hardenShot(s *shot) {

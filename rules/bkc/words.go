@@ -202,6 +202,7 @@ var rollWords = map[clause]words.RollText{
 	"BKC-AIR-08":   {Text: lang.Text{EN: "anti-aircraft fire", PL: "ogień przeciwlotniczy"}},
 	"BKC-AIR-09":   {Text: lang.Text{EN: "against the aircraft", PL: "przeciw samolotowi"}},
 	"BKC-AIR-10":   {Text: lang.Text{EN: "against the aircraft", PL: "przeciw samolotowi"}},
+	"BKC-AIR-13":   {Text: lang.Text{EN: "bombs on the zone", PL: "bomby na strefę"}},
 	"BKC-AIR-14":   {Text: lang.Text{EN: "attack on one unit", PL: "atak na jedną jednostkę"}},
 	"BKC-AIR-16":   {Text: lang.Text{EN: "air blunder", PL: "pomyłka lotnictwa"}},
 	"BKC-AIR-17":   {Text: lang.Text{EN: "air blunder", PL: "pomyłka lotnictwa"}},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/dice"
 )
 
 // The outcomes of which odds are told: stable keys, beside which words stand in words_facts.go.
@@ -77,6 +78,23 @@ func (b *Battle) Tally(events []battle.Event, out []battle.Odds) []battle.Odds {
 		}
 	}
 	return slices.DeleteFunc(t.out, func(o battle.Odds) bool { return o.Outcome == oddsCasualties && o.N <= 0 })
+}
+
+// Follow gives up whom a unit misses least where casualties have to be chosen: they belong to the attack. battle.Follower.
+func (b *Battle) Follow(dice.Roller) (battle.Command, bool) {
+	s := b.Agenda.Top()
+	switch s.Kind {
+	case stepLose:
+		return Cmd{Side: s.Side, Verb: loseRule.Verb}, true
+	case stepPick:
+		var room [maxMen]int16
+		for _, n := range b.byWorth(s.Unit, room[:0]) {
+			if b.mayPick(s, n) == nil {
+				return Cmd{Side: s.Side, Verb: pickRule.Verb, N: int32(n)}, true
+			}
+		}
+	}
+	return Cmd{}, false
 }
 
 // add adds an amount to an outcome, and note notes one that has none.
