@@ -360,10 +360,7 @@ func compare(t *testing.T, got, want map[battle.Odds]float64, throws int) {
 
 // TestStrikeOdds compares what an observer is told of an air strike with what aircraft do that were called: half of them arrive.
 func TestStrikeOdds(t *testing.T) {
-	throws := 20000
-	if testing.Short() {
-		throws = 2000
-	}
+	const throws = 20000
 	units := of(`{id: eyes, side: red, profile: {type: infantry, quality: regular, men: [1 pistol observer], flags: [air_observer]}, at: [36, 10], facing: north}`,
 		`{id: b, side: blue, profile: {type: infantry, quality: regular, men: [6 rifle]}, at: [36, 30], facing: south, state: {die: fire, pins: 3}}`,
 		`{id: flak, side: blue, profile: {type: artillery, quality: regular, gun: light, weapon: autocannon_light, men: [3 crew], flags: [flak]}, at: [44, 34], facing: south, state: {die: fire}}`)
