@@ -262,6 +262,36 @@ var situations = []situation{
 			`{id: b, side: blue, profile: {type: infantry, quality: inexperienced, men: [6 rifle], flags: [fanatics]}, at: [36, 16], facing: south, state: {die: fire}}`),
 	},
 	{
+		name: "a tank with all it has at a gun beside a medic", first: true, steps: []string{fireNow, `{verb: shoot, target: b, option: he}`},
+		units: of(`{id: a, side: red, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [at_gun_heavy turret, mmg front]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: artillery, quality: regular, gun: medium, weapon: at_gun_medium, men: [4 crew]}, at: [36, 24], facing: east, state: {die: fire}}`,
+			`{id: doc, side: blue, profile: {type: infantry, quality: regular, men: [1 pistol medic]}, at: [38, 25], facing: south, state: {die: fire}}`),
+	},
+	{
+		name: "a tank with all it has at a squad beside a medic", steps: []string{fireNow, `{verb: shoot, target: b, option: he}`},
+		units: of(`{id: a, side: red, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [mmg front, at_gun_heavy turret, mmg front]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: infantry, quality: regular, men: [1 rifle nco, 4 rifle]}, at: [36, 24], facing: south, state: {die: fire}}`,
+			`{id: doc, side: blue, profile: {type: infantry, quality: regular, men: [1 pistol medic]}, at: [38, 25], facing: south, state: {die: fire}}`),
+	},
+	{
+		name: "a sniper at a machine gun", first: true, steps: []string{fireNow, shootAt},
+		units: of(`{id: a, side: red, profile: {type: infantry, quality: veteran, weapon: sniper_rifle, men: [2 crew]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: infantry, quality: regular, weapon: mmg, men: [3 crew]}, at: [36, 30], facing: south, state: {die: fire}}`),
+	},
+	{
+		name: "rifles at Shirkers of the Soviet Union", rest: "options: {nationalRules: \"on\"}", steps: []string{fireNow, shootAt},
+		units: of(fmt.Sprintf(rifles, 8), `{id: b, side: blue, profile: {type: infantry, nation: soviet, quality: inexperienced, men: [6 rifle], flags: [shirkers]}, at: [36, 22], facing: south, state: {die: fire, pins: 1}}`),
+	},
+	{
+		name: "rifles at Germans with a leader", rest: "options: {nationalRules: \"on\"}", steps: []string{fireNow, shootAt},
+		units: of(fmt.Sprintf(rifles, 8), `{id: b, side: blue, profile: {type: infantry, nation: germany, quality: regular, men: [1 rifle nco, 1 lmg, 1 rifle loader]}, at: [36, 22], facing: south, state: {die: fire, pins: 3}}`),
+	},
+	{
+		name: "mixed weapons at an unreliable car", steps: []string{fireNow, `{verb: shoot, target: b, option: ap}`},
+		units: of(`{id: a, side: red, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [at_gun_light turret, mmg front]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: vehicle, quality: regular, class: armoured_car, drive: wheeled, arms: [mmg turret], flags: [open_topped, unreliable]}, at: [36, 24], facing: south, state: {die: fire, pins: 5}}`),
+	},
+	{
 		name: "a barrage on two squads, a gun and a tank", end: "strikes", steps: []string{`{verb: begin}
     dice: [1]`, `{verb: shift, at: [40, 20]}`},
 		rest: "start: {turn: 2, phase: turn, calls: [{side: red, kind: barrage, at: [40, 20]}]}",
