@@ -271,7 +271,7 @@ func (b *Battle) foretellTroops(by, target UnitID, to Side, all []threat, cond s
 			f.Odds = tell(f.Odds, target, oddsDestroyed, 0, o.routed+o.wiped+o.brokenNow)
 		}
 		p.Rolls = append(p.Rolls, f)
-		f = battle.Forecast{Clause: "BA-MORALE-07", Unit: target, If: ifChosen}
+		f = battle.Forecast{Clause: "BA-MORALE-07", Unit: target, If: ifChosen, Odds: make([]battle.Odds, 0, 3)}
 	}
 	n := len(f.Odds)
 	f.Odds = tell(f.Odds, target, oddsCheck, 0, o.check)

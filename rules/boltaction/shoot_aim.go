@@ -146,7 +146,7 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 // behind friends. LOS-02, LOS-05, LOS-11, SHOOT-10.
 func (b *Battle) layDirect(a *aim) bar {
 	switch {
-	case !b.inArc(a.by, a.slot, a.target):
+	case !(b.pointsAnywhere(a) || b.inArc(a.by, a.slot, a.target)):
 		return b.barOfArc(a.by)
 	case b.unit(a.target).Inside != 0 || b.unit(a.by).Inside != 0:
 		return b.layByHouse(a)
@@ -189,6 +189,13 @@ func (b *Battle) layDirect(a *aim) bar {
 type reach struct {
 	model modelID
 	dist  geom.Len
+}
+
+// pointsAnywhere reports a man who carries a weapon that is not Fixed: he turns as he likes, and nobody has to ask for arcs.
+func (b *Battle) pointsAnywhere(a *aim) bool {
+	m := b.model(a.model)
+	return a.arm.Model >= 0 && !a.arm.Fixed && a.arm.After == 0 && b.profile(a.by).Type == Infantry && m.Alive && m.Arms&(1<<a.slot) != 0 &&
+		b.unit(a.by).Spent&(1<<a.slot) == 0
 }
 
 // nearestMan is the first of byRange where all bases are round and alike: the nearer the middle, the nearer the base. A root is
