@@ -280,7 +280,7 @@ func (b *Battle) foretellTroops(by, target UnitID, to Side, all []threat, cond s
 	if whole || len(f.Odds) > n && (o.check > o.checkNow || o.taken > 0) {
 		p.Rolls = append(p.Rolls, f)
 	}
-	b.foretellDamage(target, all, p)
+	b.foretellDamage(by, all, p)
 }
 
 // needOf is the score that damages troops if it is the same for all weapons, otherwise zero.
@@ -299,8 +299,8 @@ func needOf(all []threat) int {
 	return need
 }
 
-// foretellDamage shows what each weapon needs to damage troops, where they differ. SHOOT-26.
-func (b *Battle) foretellDamage(target UnitID, all []threat, p *battle.Preview) {
+// foretellDamage shows what each weapon of a unit needs to damage troops, where they differ. SHOOT-26.
+func (b *Battle) foretellDamage(by UnitID, all []threat, p *battle.Preview) {
 	if needOf(all) != 0 {
 		return
 	}
@@ -309,7 +309,7 @@ func (b *Battle) foretellDamage(target UnitID, all []threat, p *battle.Preview) 
 		if t.chance == 0 || t.arm == nil {
 			continue
 		}
-		f := battle.Forecast{Clause: "BA-SHOOT-24", Unit: target, With: t.arm.ID, Need: 7 - int(t.damage*6+0.5), If: ifHit}
+		f := battle.Forecast{Clause: "BA-SHOOT-24", Unit: by, With: t.arm.ID, Need: 7 - int(t.damage*6+0.5), If: ifHit}
 		if slices.ContainsFunc(p.Rolls, func(o battle.Forecast) bool {
 			return o.Unit == f.Unit && o.With == f.With && o.Need == f.Need && o.If == f.If
 		}) {
@@ -324,7 +324,7 @@ func (b *Battle) foretellDamage(target UnitID, all []threat, p *battle.Preview) 
 // ARMOUR-02, ARMOUR-10, DAMAGE-01.
 func (b *Battle) foretellVehicle(by, target UnitID, to Side, all []threat, cond string, p *battle.Preview) {
 	for i := range all {
-		b.foretellPiercing(target, &all[i], p)
+		b.foretellPiercing(by, target, &all[i], p)
 	}
 	o := b.againstVehicle(target, to, all)
 	f := battle.Forecast{Clause: "BA-DAMAGE-02", Unit: target, If: cond}
@@ -360,11 +360,11 @@ func (b *Battle) vehicleOdds(id UnitID, o *prospect, out []battle.Odds) []battle
 }
 
 // foretellPiercing shows what one hit of a weapon does to a vehicle.
-func (b *Battle) foretellPiercing(target UnitID, t *threat, p *battle.Preview) {
+func (b *Battle) foretellPiercing(by, target UnitID, t *threat, p *battle.Preview) {
 	if t.arm == nil || t.chance == 0 {
 		return
 	}
-	f := battle.Forecast{Clause: "BA-ARMOUR-02", Unit: target, With: t.arm.ID, If: ifHit}
+	f := battle.Forecast{Clause: "BA-ARMOUR-02", Unit: by, With: t.arm.ID, If: ifHit}
 	if t.harmless {
 		f.Clause = "BA-ARMOUR-01"
 	} else {
