@@ -218,7 +218,7 @@ const (
 
 // previewDraw shows of a command that throws no dice itself whose die is drawn next, and if the turn may end with it, whether
 // there is another. BAG-02, END-01.
-func previewDraw(b *Battle, _ *Cmd, p *battle.Preview) {
+func previewDraw(b *Battle, c *Cmd, p *battle.Preview) {
 	b.expectSupport(p)
 	var dice [2]int
 	for i, owner := range b.dice {
@@ -227,8 +227,9 @@ func previewDraw(b *Battle, _ *Cmd, p *battle.Preview) {
 	if dice[0]+dice[1] == 0 {
 		b.foretellTurn(p)
 		for i := range b.Units {
-			if u := &b.Units[i]; u.InPlay() && !u.Is(Kept) {
-				dice[b.side(UnitID(i+1)).Index()]++
+			id := UnitID(i + 1)
+			if u := b.unit(id); u.InPlay() && !(u.Is(Kept) && b.isKnownTo(c.Side, id)) {
+				dice[b.side(id).Index()]++
 			}
 		}
 	}

@@ -202,7 +202,7 @@ func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 }
 
-// previewCharge shows what comes of a charge. Whoever lies in ambush may break into it. ASSAULT-13.
+// previewCharge shows what comes of a charge. Whoever is known to lie in ambush may break into it. ASSAULT-13.
 func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
 	plan, no := b.judgeCharge(s.Unit, s.Target, c)
@@ -212,7 +212,7 @@ func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
 	cond := ""
 	if slices.ContainsFunc(b.own[b.side(s.Target).Index()], func(id UnitID) bool {
 		u := b.unit(id)
-		return u.Die == Ambush && u.IsOnTable() && id != s.Target
+		return u.Die == Ambush && u.IsOnTable() && id != s.Target && b.isKnownTo(c.Side, id)
 	}) {
 		cond, p.More = ifReached, true
 	}

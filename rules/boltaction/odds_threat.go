@@ -145,14 +145,3 @@ func mostPins(all []threat) int {
 	}
 	return most
 }
-
-// hitOdds is the chance of at least one hit.
-func hitOdds(all []threat) float64 {
-	none := 1.0
-	for i := range all {
-		for range all[i].shots {
-			none *= 1 - all[i].chance
-		}
-	}
-	return 1 - none
-}

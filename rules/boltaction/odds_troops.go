@@ -130,8 +130,8 @@ type prey struct {
 	unsure  bool // not more than one of them is seen, who is taken without a choice. SHOOT-31
 }
 
-// tollOdds is the chance of each number of casualties of an attack that gives no more than so many pins; of each, without
-// those whom exceptional damage destroys at once, and the chance of that.
+// tollOdds is the chance of each number of casualties of an attack that gives no more than so many pins, and of each without the
+// cases in which exceptional damage takes the gun or who operates it.
 type tollOdds struct {
 	dead  [maxMen + 1]float64
 	stays [maxMen + 1]float64
