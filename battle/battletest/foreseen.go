@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/battle/random"
 	"sandtable/battle/script"
 	"sandtable/dice"
 )
@@ -17,9 +18,9 @@ import (
 type Foresight struct {
 	// Owed are the commands of which nothing is foreseen yet, as decision:verb. One that is not owed any more must be struck off.
 	Owed []string
-	// Falls is up to how many falls of the dice are walked to compare exact odds with; 600 if it is zero, none if it is negative.
+	// Falls is up to how many falls of the dice are walked to compare exact odds with; 400 if it is zero; a quarter in short mode.
 	Falls int
-	// Throws is how often a command whose dice fall in more ways is carried out instead, to compare the odds with; 400 if it is zero.
+	// Throws is how often a command whose dice fall in more ways is carried out instead, to compare the odds with; 300 if it is zero.
 	Throws int
 }
 
@@ -31,7 +32,10 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 	if err != nil || len(names) == 0 {
 		t.Fatal("no scripts", err)
 	}
-	want.Falls, want.Throws = or(want.Falls, 600), or(want.Throws, 400)
+	want.Falls, want.Throws = or(want.Falls, 400), or(want.Throws, 300)
+	if testing.Short() {
+		want.Falls, want.Throws = want.Falls/4, want.Throws/4
+	}
 	find := func(id string) (battle.Book, bool) {
 		i := slices.IndexFunc(books, func(b battle.Book) bool { return b.ID() == id })
 		if i < 0 {
@@ -81,6 +85,46 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 			t.Errorf("%s is foreseen: it is owed no more", key)
 		}
 	}
+}
+
+// ForeseenInPlay asks the same of random battles of a kit: of every so-and-so-manieth command of each that throws dice.
+func ForeseenInPlay(t *testing.T, k Kit, want Foresight, battles, every int) {
+	want.Falls, want.Throws = or(want.Falls, 400), or(want.Throws, 300)
+	k = k.filled()
+	asked := 0
+	for n := range uint64(battles) {
+		seed := k.Seed + n
+		b, err := k.Book.New(k.Setups(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		players, rolls, rolled := dice.Seeded(seed*4), dice.Record(dice.Seeded(seed*4+1)), 0
+		for command := range k.Limit {
+			if _, over := b.Result(); over {
+				break
+			}
+			c, err := random.Command(b, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before, key := b.Clone(), fmt.Sprintf("%s:%s", b.Pending().Kind, c.Verb)
+			rolls.Reset()
+			if _, err := b.Do(c, rolls); err != nil {
+				t.Fatal(err)
+			}
+			if rolls.Len() == 0 {
+				continue
+			}
+			if rolled++; rolled%every != 0 || slices.Contains(want.Owed, key) {
+				continue
+			}
+			asked++
+			if err := want.foreseen(before, c); err != nil {
+				t.Errorf("%s, seed %d, command %d, %s: %v\n%s", k.Book.ID(), seed, command+1, key, err, show(c))
+			}
+		}
+	}
+	t.Logf("%d commands of %d battles", asked, battles)
 }
 
 // foreseen judges what was told of a command that throws dice.

@@ -3,6 +3,7 @@ package battletest
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 )
@@ -117,7 +118,7 @@ func (p *playout) names(side battle.Side, slot *battle.Slot, preview *battle.Pre
 		if preview != nil {
 			all = append(all, facts(preview.Facts))
 			for i := range preview.Rolls {
-				if preview.Rolls[i].Unit == id {
+				if preview.Rolls[i].Unit == id || slices.ContainsFunc(preview.Rolls[i].Odds, func(o battle.Odds) bool { return o.Unit == id }) {
 					all = append(all, fmt.Errorf("%s is told what would be rolled for %s, which it does not know", side, u.ID))
 				}
 			}

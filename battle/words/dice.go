@@ -162,9 +162,6 @@ func (t *Teller) Roller(f *battle.Forecast) string {
 	return t.Unit(f.Unit) + ": " + t.Term("with", f.With)
 }
 
-// Percent writes a chance.
-func (t *Teller) Percent(ppm int32) string { return t.percent(ppm) }
-
 // percent writes parts of a million with one decimal. What may happen is never written as impossible, nor what may fail
 // as certain.
 func (t *Teller) percent(ppm int32) string {

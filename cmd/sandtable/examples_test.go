@@ -112,6 +112,7 @@ var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "my-platoon.rosz", name: "my-platoon.rosz", from: "army/imports/testdata/sample_ba2_germany.rosz"},
 	{word: "my-platoon.json", name: "my-platoon.json", from: "army/imports/testdata/sample_ba2_germany.newrecruit.json"},
 	{word: "partisans.ros", name: "partisans.ros", from: "army/imports/testdata/sample_ba2_germany.ros"},
+	{word: "volley.battle.yaml", name: "volley.battle.yaml", from: "rules/bkc/scripts/odds-falls-back.battle.yaml"},
 	{word: "my.battle.yaml", name: "my.battle.yaml", from: "rules/bkc/scripts/no-clock.battle.yaml"},
 	{word: "rules/bkc/scripts", name: "rules/bkc/scripts/one.battle.yaml", from: "rules/bkc/scripts/no-clock.battle.yaml"},
 	{word: "'bugs/*.battle.yaml'", name: "bugs/one.battle.yaml", from: "rules/bkc/scripts/no-clock.battle.yaml"},

@@ -36,9 +36,10 @@ wiedzieć; mówi wtedy, ile było prób i o ile wynik może się mylić.
 Plik to zapis bitwy albo skrypt bitwy. Rozkaz pisze się tak jak w skryptach, krótkimi nazwami jednostek. Bez niego --step mówi,
 o który rozkaz z pliku chodzi: wpis zapisu albo krok skryptu. Gdy są oba, rozkaz pada w położeniu sprzed tego kroku; bez --step
 w położeniu na końcu.`),
-		Example: `  sandtable odds volley.battle.yaml --step 1
-  sandtable odds volley.battle.yaml --step 1 --json
-  sandtable odds volley.battle.yaml --step 1 {"verb":"fire","unit":"rifles","target":"gun"}`,
+		Example: `  sandtable odds volley.battle.yaml --step 2
+  sandtable odds volley.battle.yaml --step 2 --rules bkc2 --json
+  sandtable odds volley.battle.yaml --step 3 '{"verb":"fire","unit":"mg","units":["other"],"target":"rifles"}'
+  sandtable odds arnhem.battle.json '{"verb":"concede"}'`,
 		Args: from(l, 1, 2, "name a record or a script, and perhaps a command", "podaj zapis albo skrypt, a w razie potrzeby rozkaz"),
 	}
 	step := c.Flags().Int("step", 0, l.pick("the entry of the record or the step of the script that is meant", "wpis zapisu albo krok skryptu, o który chodzi"))

@@ -33,6 +33,7 @@ type commandParams struct {
 	Told
 	Command json.RawMessage `json:"command" ts:"Command"`
 	Passed  []battle.Field  `json:"passed,omitempty"` // of ask: optional fields that shall stay empty
+	Trials  bool            `json:"trials,omitempty"` // of check: try out what has no exact odds
 }
 
 // command reads the command among the parameters and finds its game.
@@ -65,7 +66,11 @@ func (d *Desk) check(p *commandParams) (*telling.Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	preview, err := s.Foresee(c, battle.Trials)
+	trials := 0
+	if p.Trials {
+		trials = battle.Trials
+	}
+	preview, err := s.Foresee(c, trials)
 	if err != nil {
 		return nil, refusal(s, err)
 	}

@@ -111,7 +111,7 @@ var antiAirRule = &Rule{
 		f := battle.Forecast{
 			Clause: b.edition.antiAir.hits, Unit: s.Unit, Dice: n, Need: need, Odds: b.oddsAtAircraft(c.Target, n, need),
 		}
-		if next := len(b.Agenda) - 2; next >= 0 && b.Agenda[next].Kind == stepAntiAir {
+		if next := len(b.Agenda) - 2; b.Phase == Scheduled || next >= 0 && b.Agenda[next].Kind == stepAntiAir { // they may come again
 			f.If = ifAlone
 		}
 		p.Rolls = append(p.Rolls, f)

@@ -253,12 +253,16 @@ var bombRule = &Rule{
 	Do: func(b *Battle, _ *Cmd) { b.bombZone(b.Agenda.Top()) },
 }
 
+// bombsMore reports a run of which not all is known: others choose as well, or there are further missions.
+func (b *Battle) bombsMore(side Side, s Step) bool {
+	return len(s.Units) > 1 || len(b.dueMissions(side)) > 0 || slices.ContainsFunc(b.Agenda, func(next Step) bool { return next.Kind == stepSalvo })
+}
+
 // previewBombs shows what a single aircraft would do to everybody below. Where others choose as well, or somebody below falls back and
 // may run into the rest, it is left to trials. AIR-13.
 func (b *Battle) previewBombs(side Side, s Step, p *battle.Preview) {
 	below := b.below(s, s.Unit)
-	more := len(s.Units) > 1 || len(b.dueMissions(side)) > 0 || slices.ContainsFunc(b.Agenda, func(next Step) bool { return next.Kind == stepSalvo })
-	if more || slices.ContainsFunc(below, func(id UnitID) bool { return b.unit(id).Is(Suppressed) }) {
+	if b.bombsMore(side, s) || slices.ContainsFunc(below, func(id UnitID) bool { return b.unit(id).Is(Suppressed) }) {
 		p.More = true
 		return
 	}
@@ -298,7 +302,7 @@ var singleOutRule = &Rule{
 			Clause: "BKC-AIR-14", Unit: s.Unit, Dice: int(shots[0].dice), Need: int(shots[0].need),
 			Odds: b.oddsOf(c.Side, &attack{target: c.Target, source: bombs, order: orderedBy(s), by: c.Side}, shots, p),
 		}
-		if len(s.Units) > 1 {
+		if b.bombsMore(c.Side, s) {
 			f.If, p.More = ifAlone, true
 		}
 		p.Rolls = append(p.Rolls, f)

@@ -32,7 +32,7 @@ func (b *Battle) atBreakpoint(side Side) bool {
 
 // steadiest is the command unit whose value holds a side together: the CO, or the best HQ once the CO is lost; 0 if
 // neither is left. BREAK-05, G-21, DP-15.
-func (b *Battle) steadiest(side Side) UnitID {
+func (b *Battle) steadiest(side Side, cv func(UnitID) int8) UnitID {
 	var best UnitID
 	for i := range b.Units {
 		id := UnitID(i + 1)
@@ -43,7 +43,7 @@ func (b *Battle) steadiest(side Side) UnitID {
 		case CO:
 			return id
 		case HQ:
-			if best == 0 || b.cv(id) > b.cv(best) {
+			if best == 0 || cv(id) > cv(best) {
 				best = id
 			}
 		}
@@ -56,18 +56,16 @@ func (b *Battle) steadiest(side Side) UnitID {
 // BREAK-05, DP-14.
 func (b *Battle) testBreakpoint(side Side) bool {
 	b.Cite("BKC-DP-14")
-	id := b.steadiest(side)
+	id := b.steadiest(side, b.cv)
 	if id == 0 {
 		return false
 	}
 	if b.profile(id).Class != CO {
 		b.Cite("BKC-G-21", "BKC-DP-15")
 	}
-	p := b.player(side)
-	beyond := int(p.Losses - p.Break)
-	need := int(b.cv(id)) - beyond
+	beyond, need := b.breakNeed(side, b.cv(id))
 	x, y := b.Roller.Roll(6, "BKC-BREAK-05"), b.Roller.Roll(6, "BKC-BREAK-05")
-	holds := x+y == 2 || x+y <= need
+	holds := holdsBy(x, y, need)
 	roll := battle.Roll{Clause: "BKC-BREAK-05", Unit: id, Dice: dice.D6(x, y), Need: int8(need), Mods: b.lossMods(id)}
 	if beyond > 0 {
 		roll.Mods = append(roll.Mods, battle.Mod{Clause: "BKC-BREAK-05", N: int32(-beyond)})
@@ -76,6 +74,45 @@ func (b *Battle) testBreakpoint(side Side) bool {
 	e.Side = side
 	b.Emit(e)
 	return holds
+}
+
+// breakNeed is the highest total by which a side holds with a command value, and how many losses beyond its breakpoint it has. BREAK-05.
+func (b *Battle) breakNeed(side Side, cv int8) (beyond, need int) {
+	p := b.player(side)
+	beyond = int(p.Losses - p.Break)
+	return beyond, int(cv) - beyond
+}
+
+// holdsBy reports dice that hold a side together. BREAK-05.
+func holdsBy(x, y, need int) bool { return x+y == 2 || x+y <= need }
+
+// forecastBreak shows the test that the side makes whose turn is next, if it stands at its breakpoint. Its command values are then those
+// of its next turn. Whoever does not know who holds the enemy together is not told. BREAK-04, BREAK-05, CMD-40.
+func (b *Battle) forecastBreak(asks Side, p *battle.Preview) {
+	side := b.Active.Enemy()
+	if b.isCommon() || !b.atBreakpoint(side) {
+		return
+	}
+	cv := func(id UnitID) int8 {
+		loss := b.unit(id).Loss.turnOver()
+		return b.profile(id).CV - min(b.profile(id).CV, loss.Now+loss.Ever)
+	}
+	id := b.steadiest(side, cv)
+	if id == 0 || !b.isKnownTo(asks, id) {
+		return
+	}
+	_, need := b.breakNeed(side, cv(id))
+	n := 0
+	for x := 1; x <= 6; x++ {
+		for y := 1; y <= 6; y++ {
+			n += int(battle.Bit(holdsBy(x, y, need)))
+		}
+	}
+	p.Rolls = append(p.Rolls, battle.Forecast{
+		Clause: "BKC-BREAK-05", Unit: id, Dice: 2, Need: need, If: ifPasses, Odds: []battle.Odds{
+			{Unit: id, Outcome: holds, PPM: ppm(float64(n) / 36)}, {Unit: id, Outcome: collapses, PPM: ppm(float64(36-n) / 36)},
+		},
+	})
 }
 
 // collapsed is why units of a collapsed battlegroup are gone; they give no victory points. BREAK-07.

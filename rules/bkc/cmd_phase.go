@@ -164,9 +164,13 @@ var finishRule = &Rule{
 }
 
 // endCommand stops issuing orders; then command units move. DP-30, TURN-07, CMD-41.
-var endCommand = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-30", Do: func(b *Battle, _ *Cmd) {
-	b.Swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
-}}
+var endCommand = &Rule{
+	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-30",
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewPassing(c.Side, p) },
+	Do: func(b *Battle, _ *Cmd) {
+		b.Swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+	},
+}
 
 // flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.
 // G-40, OPT-CLOCK.

@@ -116,4 +116,8 @@ func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
 }
 
 // endCommandMoves leaves the other command units where they are. DP-45.
-var endCommandMoves = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+var endCommandMoves = &Rule{
+	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45",
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewPassing(c.Side, p) },
+	Do:      func(b *Battle, _ *Cmd) { b.endPhase() },
+}

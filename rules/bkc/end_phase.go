@@ -1,5 +1,7 @@
 package bkc
 
+import "sandtable/battle"
+
 // autoEnd plays the End Phase in its fixed order. END-01..06, TURN-09, TURN-13, DP-54.
 func autoEnd(b *Battle, _ Step) bool {
 	b.Cite("BKC-END-01", "BKC-DP-54")
@@ -18,6 +20,17 @@ func autoEnd(b *Battle, _ Step) bool {
 	}
 	return true
 }
+
+// previewPassing shows what is rolled when the turn passes: for damage, and for a side at its breakpoint. What else may come first, such
+// as close combats, is left to trials. END-02, BREAK-04.
+func (b *Battle) previewPassing(asks Side, p *battle.Preview) {
+	p.More = true
+	b.forecastDamage(asks, p)
+	b.forecastBreak(asks, p)
+}
+
+// ifPasses: the turn passes as things stand.
+const ifPasses = "passes"
 
 // passTurn hands the turn over; a game turn is one player turn of each side. END-06, TURN-01.
 func (b *Battle) passTurn() {

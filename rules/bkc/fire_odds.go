@@ -280,22 +280,22 @@ func (b *Battle) oddsOfFall(side Side, a *attack, v *volley, p *battle.Preview, 
 	return out
 }
 
-// isWayOpen reports that there is nothing near a way that could matter to who is forced along it. What is left to doubt is left to
-// trials.
-func (b *Battle) isWayOpen(side Side, f *forced, way geom.Box, p *battle.Preview) bool {
-	open := b.table.Box().Holds(way)
+// isWayOpen reports that there is nothing in a box that could matter to who is forced through it, and whether there is something of
+// which a side cannot tell what comes of it.
+func (b *Battle) isWayOpen(side Side, id UnitID, way geom.Box) (open, doubtful bool) {
+	open = b.table.Box().Holds(way)
 	var room [64]int32
 	for _, body := range b.bodiesNear(way, room[:0]) {
-		open = open && UnitID(body) == f.unit
+		other := UnitID(body)
+		open = open && other == id
+		doubtful = doubtful || b.givesWay(other, id) && b.isKnownTo(side, other) // it may be driven from its place. CMD-44
 	}
 	for _, pid := range b.table.PiecesNear(way, room[:0]) {
 		piece := b.table.Piece(table.PieceID(pid))
-		if piece.Kind == table.Minefield && b.knowsMines(side, piece) && b.isDoubtful(side, piece) {
-			p.More = true
-		}
-		open = open && b.hinders(f.unit, piece) == meetsNothing
+		doubtful = doubtful || piece.Kind == table.Minefield && b.knowsMines(side, piece) && b.isDoubtful(side, piece)
+		open = open && b.hinders(id, piece) == meetsNothing
 	}
-	return open
+	return open, doubtful
 }
 
 // sumsOf are the chances of so many dice to add up to so much.
@@ -369,6 +369,9 @@ func (b *Battle) fallEnds(side Side, a *attack, reach int, p *battle.Preview) fa
 	if !b.unit(a.target).IsOnTable() || b.holdsGround(a.target) {
 		return out
 	}
+	if open, _ := b.isWayOpen(side, a.target, b.base(a.target).Box().Grow(b.cm(reach))); open {
+		return out // wherever it falls back to
+	}
 	from := b.fallFrom(a)
 	if len(from) > 1 {
 		return out // its owner says which way
@@ -377,7 +380,9 @@ func (b *Battle) fallEnds(side Side, a *attack, reach int, p *battle.Preview) fa
 	f.mines = func(field *table.Piece) bool { return b.knowsMines(side, field) && !b.isDoubtful(side, field) }
 	f.through = func(other UnitID) bool { return b.Guise(side, other) != battle.Open }
 	way := b.base(a.target).Box().Union(b.base(a.target).MovedTo(geom.Toward(b.unit(a.target).At, f.to, f.dist)).Box())
-	if b.isWayOpen(side, &f, way, p) {
+	open, doubtful := b.isWayOpen(side, a.target, way)
+	p.More = p.More || doubtful
+	if open {
 		return out
 	}
 	out.ends = make([]forcedEnd, reach+1)

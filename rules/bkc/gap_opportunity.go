@@ -361,8 +361,11 @@ var opportunityFire = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		along, _ := b.openingOf(c)
 		b.suppose(&b.March, along, func() { previewFire(b, c, p) })
-		if m := &b.March; m.Unit != 0 && !m.Sprung && len(p.Rolls) > 0 && b.knowsMined(c.Side, geom.BoxOf(append(slices.Clip(m.Path), m.From)...)) {
-			p.Rolls[0].If, p.More = ifAlone, true // the mines may be first
+		p.More = true
+		mined := b.March.Unit != 0 && !b.March.Sprung && b.knowsMined(c.Side, geom.BoxOf(append(slices.Clip(b.March.Path), b.March.From)...))
+		others := func(id UnitID) bool { return id != c.Unit && b.unit(id).Watch > 0 }
+		if len(p.Rolls) > 0 && (mined || slices.ContainsFunc(b.own[c.Side.Index()], others)) {
+			p.Rolls[0].If = ifAlone // mines may be first, and others fire by standing orders after it
 		}
 	},
 	Do: func(b *Battle, c *Cmd) {

@@ -293,6 +293,7 @@ func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 func previewCounter(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
 	w, no := b.counterWay(c.Unit, s, c.Option)
+	p.More = true // the charge may go on at once
 	if no != nil || b.foundAt(s).At != b.unit(s.Unit).At {
 		return
 	}
@@ -306,10 +307,10 @@ func previewCounter(b *Battle, c *Cmd, p *battle.Preview) {
 	switch {
 	case s.Kind == stepCounter:
 		f.If = ifFires
-	case slices.ContainsFunc(s.Units, others):
+	case b.edition.combat.closes != nil, slices.ContainsFunc(s.Units, others):
 		f.If = ifAlone
 	}
-	p.Rolls, p.More = append(p.Rolls, f), true // the charge may go on at once
+	p.Rolls = append(p.Rolls, f)
 }
 
 // ifFires: the shot that is declared is fired where the charger stands now.

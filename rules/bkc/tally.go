@@ -189,10 +189,7 @@ func testWord(e *Event) string {
 // rolledWord is what dice have brought that nothing else tells of: the row of a blunder, the damage of a tank. CMD-34, DMG-02.
 func (b *Battle) rolledWord(e *Event) string {
 	if e.Clause == "BKC-DMG-02" {
-		if e.Option == damageTable[1].word {
-			return undamaged
-		}
-		return e.Option
+		return damageWord(e.Option)
 	}
 	for _, table := range [...]*blunderTable{&b.edition.orders.blunder, &b.edition.artillery.blunder, &b.edition.air.blunder} {
 		if e.Option == table.name && e.Clause == table.clause && int(e.N) < len(table.rows) {

@@ -110,13 +110,13 @@ export const verbs = {
 
 /** The methods of the engine. */
 export interface Methods {
-  ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Slot };
+  ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
-  check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Preview };
+  check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
-  do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[] }; answer: Done };
+  do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };

@@ -261,6 +261,16 @@ export class Deciding {
     this.path = [];
   }
 
+  /** Shows what trials tell of a command, when they are done, unless something else is asked by then. */
+  private async tryOut(command: Command, turn: number): Promise<void> {
+    try {
+      const preview = await this.table.check(command, true);
+      if (turn === this.turn && this.preview && !preview.more) this.preview = preview;
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+    }
+  }
+
   /** Makes a draft the present one and asks what it lacks. A refused value leaves everything as it was. */
   private async go(begun: Draft): Promise<void> {
     const turn = ++this.turn;
@@ -272,6 +282,7 @@ export class Deciding {
       this.draft = draft;
       this.slot = slot;
       this.preview = preview;
+      if (preview?.more) void this.tryOut(draft.command, turn);
     } catch (e) {
       if (turn !== this.turn) return;
       if (e instanceof Refused) this.refusal = e.why;

@@ -33,8 +33,8 @@ export class Desk {
     return this.call('ask', { command, passed });
   }
 
-  check(command: Command): Promise<Preview> {
-    return this.call('check', { command });
+  check(command: Command, trials = false): Promise<Preview> {
+    return this.call('check', { command, trials });
   }
 
   async sample(command: Command, whole: boolean): Promise<Command> {

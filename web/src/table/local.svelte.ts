@@ -77,8 +77,8 @@ export class LocalTable implements Table {
     return this.desk.ask(command, passed);
   }
 
-  check(command: Command): Promise<Preview> {
-    return this.desk.check(command);
+  check(command: Command, trials = false): Promise<Preview> {
+    return this.desk.check(command, trials);
   }
 
   async do(command: Command): Promise<void> {

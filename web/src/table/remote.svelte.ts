@@ -71,9 +71,9 @@ export class RemoteTable implements Table {
     return near ? near.ask(command, passed) : this.post('ask', { command, ...(passed.length > 0 && { passed }) });
   }
 
-  async check(command: Command): Promise<Preview> {
+  async check(command: Command, trials = false): Promise<Preview> {
     const near = await this.near();
-    return near ? near.check(command) : this.post('check', { command });
+    return near ? near.check(command, trials) : this.post('check', { command });
   }
 
   async do(command: Command): Promise<void> {

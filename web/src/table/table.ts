@@ -59,8 +59,8 @@ export interface Table {
   on(listener: (change: Change) => void): () => void;
 
   ask(command: Command, passed: readonly Field[]): Promise<Slot>;
-  /** What a whole command would do. Throws Refused. */
-  check(command: Command): Promise<Preview>;
+  /** What a whole command would do; with trials also what exact odds cannot tell, where the engine is at hand. Throws Refused. */
+  check(command: Command, trials?: boolean): Promise<Preview>;
   /** Carries a command out; position and lines have changed when it resolves. Throws Refused or Overtaken. */
   do(command: Command): Promise<void>;
   /** Fills the next gap with something legal, or all gaps. */
