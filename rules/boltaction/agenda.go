@@ -51,7 +51,7 @@ type (
 var steps battle.Steps[*Battle]
 
 func init() {
-	steps.Add(stepMap{
+	orders := stepMap{
 		stepTurn:    {Auto: autoTurn},
 		stepDraw:    {Auto: autoDraw},
 		stepOrder:   {Auto: autoOrder, Rules: []*Rule{orderRule}},
@@ -67,10 +67,11 @@ func init() {
 		stepTurnEnd: {Auto: autoTurnEnd},
 		stepKeep:    {Auto: autoKeep, Rules: []*Rule{keepRule, keepDone}},
 		stepAct:     {Auto: autoActed},
-	})
+	}
 	for _, chapter := range []stepMap{
-		battle.BeginStep[*Battle]("BA-DP-03"), setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps,
+		orders, battle.BeginStep[*Battle]("BA-DP-03"), setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps,
 	} {
+		foresee(chapter)
 		steps.Add(chapter)
 	}
 	will.Open(&steps) // END-05: at any decision of one's own

@@ -145,6 +145,7 @@ var tryRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayTry(c.Unit) },
 	}},
+	Preview: previewTry,
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		s.Units = slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return id == c.Unit })

@@ -168,6 +168,7 @@ var faceRule = &Rule{
 			return nil
 		},
 	}},
+	Preview: previewFace,
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		w := readBlow(s.Option)
@@ -178,14 +179,16 @@ var faceRule = &Rule{
 	},
 }
 
-// pierce rolls one hit against a vehicle: a soft-skin is knocked out by any damage, armour suffers what its grade says. A
-// natural one does nothing. ARMOUR-02, ARMOUR-10, ARMOUR-13, ARMOUR-14, VEH-09, VEH-21.
-func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
-	p := b.profile(target)
-	need, mods := int(p.Class), []battle.Mod{{Clause: "BA-WEAPON-03", N: int32(pen)}}
+// piercing is what is added to a roll to penetrate and what it needs, with the modifiers if somebody wants them. ARMOUR-03,
+// ARMOUR-06, VEH-25.
+func (b *Battle) piercing(p *Profile, pen int, w blow, mods []battle.Mod) (int, int, []battle.Mod) {
+	need := int(p.Class)
+	if mods != nil {
+		mods = append(mods, battle.Mod{Clause: "BA-WEAPON-03", N: int32(pen)})
+	}
 	add := func(n int, why clause) {
-		if n != 0 {
-			pen += n
+		pen += n
+		if n != 0 && mods != nil {
 			mods = append(mods, battle.Mod{Clause: why, N: int32(n)})
 		}
 	}
@@ -201,12 +204,28 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 			need++
 		}
 	}
+	return pen, need, mods
+}
+
+// gradeRolled is the grade of a die with what is added to it against a damage value; a natural one does nothing. ARMOUR-10,
+// ARMOUR-14.
+func gradeRolled(die, pen, need int) grade {
+	if die == 1 {
+		return unhurt
+	}
+	return gradeOf(die+pen, need)
+}
+
+// pierce rolls one hit against a vehicle: a soft-skin is knocked out by any damage, armour suffers what its grade says.
+// ARMOUR-02, ARMOUR-10, ARMOUR-13, ARMOUR-14, VEH-09, VEH-21.
+func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
+	p := b.profile(target)
+	pen, need, mods := b.piercing(p, pen, w, make([]battle.Mod, 0, 3))
 	die := b.d6("BA-ARMOUR-02")
-	g := gradeOf(die+pen, need)
+	g := gradeRolled(die, pen, need)
 	b.Cite("BA-VEH-09", "BA-ARMOUR-13", "BA-SHOOT-26", "BA-FORCE-15")
 	if die == 1 {
 		b.Cite("BA-ARMOUR-14")
-		g = unhurt
 	}
 	if die == 6 && g == unhurt {
 		b.Cite("BA-SHOOT-28")

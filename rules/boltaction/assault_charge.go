@@ -69,6 +69,7 @@ var chargeRule = &Rule{
 		},
 		Sample: func(*Battle, *Cmd, dice.Roller) {},
 	}},
+	Preview: previewCharge,
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		p, _ := b.judgeCharge(s.Unit, s.Target, c)

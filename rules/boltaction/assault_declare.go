@@ -65,12 +65,7 @@ var assaultRule = &Rule{
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal { return b.mayAssault(b.Agenda.Top().Unit, c.Target) },
 	}},
-	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		if id := b.Agenda.Top().Unit; b.mustDare(id, c.Target) {
-			morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), -3, "BA-ASSAULT-27")
-			p.Rolls = append(p.Rolls, battle.Forecast{Clause: "BA-ASSAULT-27", Unit: id, Dice: 2, Need: morale, Mods: mods})
-		}
-	},
+	Preview: previewAssault,
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		b.Cite("BA-ASSAULT-04", "BA-ORDER-07")

@@ -47,6 +47,7 @@ var overrunRule = &Rule{
 			return &battle.Shape{From: m.At, Limit: rate, Line: true, To: geom.Step(m.At, m.Facing, rate), Clause: "BA-ASSAULT-40"}
 		},
 	}},
+	Preview: previewOverrun,
 	Do: func(b *Battle, c *Cmd) {
 		id := b.Agenda.Top().Unit
 		known, _ := b.planOverrun(id, geom.Len(c.N))

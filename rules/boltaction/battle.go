@@ -17,9 +17,10 @@ type Battle struct {
 	memory            // forgotten where the state changes
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
-	judged judgement // the move that was judged last
-	aimed  sighted   // at whom the unit can shoot that was asked last
-	guide  guide     // room to look for ways in
+	judged  judgement // the move that was judged last
+	aimed   sighted   // at whom the unit can shoot that was asked last
+	guide   guide     // room to look for ways in
+	gunnery gunnery   // room to work odds out
 
 	arrival geom.Box // where whoever was last to come onto the table looked
 }

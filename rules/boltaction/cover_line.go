@@ -27,8 +27,7 @@ func (b *Battle) coverOf(shooter modelID, target UnitID) cover {
 		}
 		return hardCover
 	}
-	var room [maxThings]thing
-	w := b.gather(b.owner(shooter), target, room[:0])
+	w := b.coversTo(b.owner(shooter), target)
 	if len(w) == 0 {
 		return inOpen
 	}

@@ -34,7 +34,8 @@
 //	OPT        options     what players can agree on
 //	DP         agenda      the kinds of steps, and with them the decisions
 //
-// What belongs to no area: muster_ is what the book says of armies (army.Rules), words are its words for people, and book,
+// What belongs to no area: muster_ is what the book says of armies (army.Rules), odds_ is what may come of a command before the
+// dice are thrown, worked out of the same scores, dice and Pen as the throwing, words are its words for people, and book,
 // battle, state, unit, model, notes, fold, emit, judged, view, imagine, drawn, catalogue and shelf carry the rest.
 //
 // A unit has models (model.go); a vehicle is a unit of one model. The state (state.go, unit.go, model.go) changes only in

@@ -9,6 +9,8 @@ type outlook struct {
 	things   between
 	asked    bool // friends are known
 	friends  []UnitID
+	looked   bool // what may give cover is known
+	covers   between
 }
 
 // outlookTo looks over the ground between two units, unless it is the ground that was looked over last and nobody has moved.
@@ -19,8 +21,17 @@ func (b *Battle) outlookTo(from, to UnitID) *outlook {
 	}
 	own, other := b.box(from).Grow(slack), b.box(to).Grow(slack)
 	things := b.gatherIn(own.Union(other), from, to, l.things[:0])
-	*l = outlook{from: from, to: to, things: things.narrow(own, other, min(b.lowest(from), b.lowest(to))), friends: l.friends[:0]}
+	*l = outlook{from: from, to: to, things: things.narrow(own, other, min(b.lowest(from), b.lowest(to))), friends: l.friends[:0], covers: l.covers[:0]}
 	return l
+}
+
+// coversTo is what between two units may give the second cover, high or low. COVER-03.
+func (b *Battle) coversTo(from, to UnitID) between {
+	l := b.outlookTo(from, to)
+	if !l.looked {
+		l.looked, l.covers = true, b.gather(from, to, l.covers[:0])
+	}
+	return l.covers
 }
 
 // friendsIn are the units of a side that may bar its fire from one of its units at another. LOS-05.

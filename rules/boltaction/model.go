@@ -129,14 +129,15 @@ func (b *Battle) within(x, y UnitID, d geom.Len) bool {
 	return near
 }
 
-// nearModel reports whether some model of a unit is within a distance of a model.
-func (b *Battle) nearModel(m modelID, id UnitID, d geom.Len) bool {
+// nearModel reports whether some model of a unit is within a distance of a model, but for those that are supposed to have
+// fallen, a bit for each.
+func (b *Battle) nearModel(m modelID, id UnitID, d geom.Len, fallen uint64) bool {
 	if !b.unit(id).IsOnTable() || !b.placeBox(m).Within(b.box(id), d) {
 		return false
 	}
 	var room [maxMen]modelID
 	for _, n := range b.living(id, room[:0]) {
-		if b.apart(m, n, d+1) <= d {
+		if fallen&(1<<(n-b.first(id))) == 0 && b.apart(m, n, d+1) <= d {
 			return true
 		}
 	}

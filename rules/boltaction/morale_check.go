@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"math/bits"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -35,33 +37,53 @@ func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
 
 // modifiedMorale is a unit's morale now, with a modifier of the situation, and what made it so. MORALE-05, TEST-06.
 func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int, []battle.Mod) {
-	u, p := b.unit(id), b.profile(id)
-	n := b.baseMorale(id)
+	n := 0
+	if pins {
+		n = int(b.unit(id).Pins)
+	}
 	var room [6]battle.Mod
-	mods := room[:0]
+	morale, mods := b.moraleWith(id, n, supposed{}, room[:0])
+	if more != 0 {
+		morale += more
+		mods = append(mods, battle.Mod{Clause: why, N: int32(more)})
+	}
+	return b.clampMorale(morale), append([]battle.Mod(nil), mods...)
+}
+
+// supposed is how a unit is thought of that is asked for its morale: what fell of it, a bit for each model, and who asks,
+// since odds may tell nobody of officers in hiding; the umpire knows all.
+type supposed struct {
+	fallen uint64
+	to     Side
+}
+
+// moraleWith is the morale of a unit with so many pins, not yet kept within its bounds, and what made it so. MORALE-05.
+func (b *Battle) moraleWith(id UnitID, pins int, s supposed, mods []battle.Mod) (int, []battle.Mod) {
+	p, n := b.profile(id), b.baseMorale(id)
 	add := func(k int, why clause) {
 		if k != 0 {
 			n += k
 			mods = append(mods, battle.Mod{Clause: why, N: int32(k)})
 		}
 	}
-	if pins {
-		each := 1
-		if p.Has(Shirkers) {
-			each = 2
-		}
-		add(-each*int(u.Pins), "BA-PIN-04")
-	}
-	bonus, from := b.officerBonus(id)
+	add(-p.pinWeight()*pins, "BA-PIN-04")
+	bonus, from := b.officerBonus(id, s)
 	add(bonus, from)
-	if b.lacksNCO(id) {
+	if b.lacksNCO(id, s) {
 		add(-1, "BA-MORALE-05")
 	}
-	if p.team && p.Arms[0].Team && b.men(id) == 1 {
+	if p.team && p.Arms[0].Team && b.men(id)-bits.OnesCount64(s.fallen) == 1 {
 		add(-1, "BA-WEAPON-06")
 	}
-	add(more, why)
-	return b.clampMorale(n), append([]battle.Mod(nil), mods...)
+	return n, mods
+}
+
+// pinWeight is what each pin takes from morale. PIN-04, FORCE-17.
+func (p *Profile) pinWeight() int {
+	if p.Has(Shirkers) {
+		return 2
+	}
+	return 1
 }
 
 // clampMorale keeps morale from 2 to 10. TEST-06.
@@ -77,11 +99,12 @@ func (b *Battle) clampMorale(n int) int {
 const usualMoraleCap = 10
 
 // lacksNCO reports an infantry squad that had a leader and lost him. MORALE-05, MORALE-15.
-func (b *Battle) lacksNCO(id UnitID) bool {
+func (b *Battle) lacksNCO(id UnitID, s supposed) bool {
 	for i, role := range b.profile(id).Roles {
 		if role == NCO {
 			b.Cite("BA-MORALE-15")
-			return !b.Models[int(b.first(id))-1+i].Alive && !b.unit(id).Is(NCOReplaced)
+			lives := b.Models[int(b.first(id))-1+i].Alive && s.fallen&(1<<i) == 0
+			return !lives && !b.unit(id).Is(NCOReplaced)
 		}
 	}
 	return false
@@ -99,11 +122,14 @@ func (b *Battle) officerRange(r Rank) geom.Len {
 }
 
 // officerBonus is the best bonus of an officer near a unit, or of a command vehicle. MORALE-02 to MORALE-04, MORALE-12.
-func (b *Battle) officerBonus(id UnitID) (int, clause) {
+func (b *Battle) officerBonus(id UnitID, s supposed) (int, clause) {
 	best, from := 0, clause("")
 	for _, o := range b.own[b.side(id).Index()] {
 		p := b.profile(o)
-		if p.Rank > NoRank && int(p.Rank) > best && b.hears(id, o, p.Rank) {
+		if p.Rank == NoRank && !p.Has(CommandVehicle) || s.to != battle.Nobody && !b.isKnownTo(s.to, o) {
+			continue
+		}
+		if int(p.Rank) > best && b.hears(id, o, p.Rank, s.fallen) {
 			best, from = int(p.Rank), "BA-MORALE-03"
 		}
 		if best < 1 && p.Has(CommandVehicle) && b.profile(id).IsArmoured() && b.unit(o).IsOnTable() &&
@@ -117,17 +143,18 @@ func (b *Battle) officerBonus(id UnitID) (int, clause) {
 	return best, from
 }
 
-// hears reports whether a unit has a model within range of a living officer on the table, or is his own. MORALE-03.
-func (b *Battle) hears(id, officer UnitID, r Rank) bool {
+// hears reports whether a unit has a model within range of a living officer on the table, or is his own; whoever is
+// supposed to have fallen neither commands nor hears. MORALE-03.
+func (b *Battle) hears(id, officer UnitID, r Rank, fallen uint64) bool {
 	if !b.unit(officer).IsOnTable() {
 		return false
 	}
 	for i, role := range b.profile(officer).Roles {
 		m := b.first(officer) + modelID(i)
-		if role != Officer || !b.model(m).Alive {
+		if role != Officer || !b.model(m).Alive || id == officer && fallen&(1<<i) != 0 {
 			continue
 		}
-		return id == officer || b.nearModel(m, id, b.officerRange(r))
+		return id == officer || b.nearModel(m, id, b.officerRange(r), fallen)
 	}
 	return false
 }

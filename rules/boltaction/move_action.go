@@ -369,6 +369,7 @@ func previewMove(b *Battle, c *Cmd, out *battle.Preview) {
 		b.Cite("BA-MOVE-18")
 		out.Facts = append(out.Facts, battle.In("enemy", d))
 	}
+	previewDraw(b, c, out)
 }
 
 // nearestEnemy is how far the nearest enemy will be from where a plan ends.

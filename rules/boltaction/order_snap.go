@@ -47,7 +47,7 @@ func (b *Battle) maySnap(officer, id UnitID) *Refusal {
 	if no := b.mayHaveDie(id, b.side(officer), b.seat(officer)); no != nil {
 		return no
 	}
-	if !b.hears(id, officer, b.profile(officer).Rank) {
+	if !b.hears(id, officer, b.profile(officer).Rank, 0) {
 		return notHeard.Refuse(b.UnitFact("unit", id), b.UnitFact("officer", officer))
 	}
 	return nil

@@ -146,7 +146,7 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 // behind friends. LOS-02, LOS-05, LOS-11, SHOOT-10.
 func (b *Battle) layDirect(a *aim) bar {
 	switch {
-	case !b.inArc(a.by, a.slot, a.target):
+	case !(b.pointsAnywhere(a) || b.inArc(a.by, a.slot, a.target)):
 		return b.barOfArc(a.by)
 	case b.unit(a.target).Inside != 0 || b.unit(a.by).Inside != 0:
 		return b.layByHouse(a)
@@ -154,9 +154,24 @@ func (b *Battle) layDirect(a *aim) bar {
 		b.Cite("BA-LOS-02")
 		return barUnseen
 	}
-	best := barUnseen
+	onFoot := b.profile(a.by).Type == Infantry && b.profile(a.target).Type == Infantry
+	way := b.inTheWay(a.model, a.target)
+	if onFoot && len(way) == 0 && len(b.friendsIn(a.by, a.target)) == 0 && !b.Witnessed() {
+		r := reach{model: b.leader(a.target)} // all see all
+		if !a.ask || a.least() > 0 {
+			r = b.nearestMan(a)
+		}
+		a.near, a.dist = r.model, r.dist
+		return fires
+	}
+	best, eye := barUnseen, b.eye(a.model)
 	var room [maxMen]reach
-	eye, way := b.eye(a.model), b.inTheWay(a.model, a.target)
+	if onFoot && !a.ask {
+		if r := b.nearestMan(a); b.spotSees(&eye, r.model, way) && b.freeLine(a.model, &eye, r.model) {
+			a.near, a.dist = r.model, r.dist // mostly there is no need to look further
+			return fires
+		}
+	}
 	for _, r := range b.byRange(a, room[:0]) {
 		switch {
 		case !b.spotSees(&eye, r.model, way):
@@ -174,6 +189,42 @@ func (b *Battle) layDirect(a *aim) bar {
 type reach struct {
 	model modelID
 	dist  geom.Len
+}
+
+// pointsAnywhere reports a man who carries a weapon that is not Fixed: he turns as he likes, and nobody has to ask for arcs.
+func (b *Battle) pointsAnywhere(a *aim) bool {
+	m := b.model(a.model)
+	return a.arm.Model >= 0 && !a.arm.Fixed && a.arm.After == 0 && b.profile(a.by).Type == Infantry && m.Alive && m.Arms&(1<<a.slot) != 0 &&
+		b.unit(a.by).Spent&(1<<a.slot) == 0
+}
+
+// nearestMan is the first of byRange where all bases are round and alike: the nearer the middle, the nearer the base. A root is
+// taken only for those that could be as near.
+func (b *Battle) nearestMan(a *aim) reach {
+	at, best, least := b.model(a.model).At, modelID(0), int64(1)<<62
+	from := b.first(a.target)
+	to := from + modelID(b.count(a.target))
+	for n := from; n < to; n++ {
+		if m := b.model(n); m.Alive {
+			if d := squareTo(at, m.At); d < least {
+				best, least = n, d
+			}
+		}
+	}
+	r := reach{best, b.rangeTo(a, best)}
+	most := int64(r.dist + manBase + 2)
+	for n := from; n < best; n++ {
+		if m := b.model(n); m.Alive && squareTo(at, m.At) <= most*most && b.rangeTo(a, n) == r.dist {
+			return reach{n, r.dist}
+		}
+	}
+	return r
+}
+
+// squareTo is the square of the distance of two points.
+func squareTo(p, q geom.Point) int64 {
+	x, y := int64(p.X)-int64(q.X), int64(p.Y)-int64(q.Y)
+	return x*x + y*y
 }
 
 // byRange appends the living models of the target, the nearest first; if nobody wants to know how far it is, in any order.

@@ -68,6 +68,7 @@ var loseRule = &Rule{
 			},
 		},
 	},
+	Preview: previewLose,
 	Do: func(b *Battle, c *Cmd) {
 		id, fallen := b.Agenda.Top().Unit, b.chosen(c)
 		b.Pop()
@@ -113,10 +114,24 @@ func (b *Battle) chosen(c *Cmd) []int16 {
 	if len(out) > 0 {
 		return out
 	}
-	all := b.allMen(s.Unit)
-	slices.Reverse(all)
-	slices.SortStableFunc(all, func(x, y int16) int { return b.worth(s.Unit, x) - b.worth(s.Unit, y) })
-	return all[:losses(s)]
+	return b.byWorth(s.Unit, out)[:losses(s)]
+}
+
+// byWorth appends the men of a unit, first those whom it would miss least, of these the last.
+func (b *Battle) byWorth(id UnitID, out []int16) []int16 {
+	p, from := b.profile(id), b.first(id)
+	var worth [maxMen]int8
+	for i := range p.Roles {
+		worth[i] = int8(b.worth(id, int16(i+1)))
+	}
+	for w := range int8(3) {
+		for i := len(p.Roles) - 1; i >= 0; i-- {
+			if worth[i] == w && p.Roles[i] != GunModel && b.model(from+modelID(i)).Alive {
+				out = append(out, int16(i+1))
+			}
+		}
+	}
+	return out
 }
 
 // worth orders the models of a unit by how much it would miss them.

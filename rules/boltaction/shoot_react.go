@@ -41,7 +41,8 @@ func (b *Battle) mayGoDown(id UnitID) *Refusal {
 // downRule goes DOWN. DP-18, SHOOT-06, SHOOT-07, BAG-12.
 var downRule = &Rule{
 	Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-18",
-	Open: func(b *Battle) *Refusal { return b.mayGoDown(b.Agenda.Top().Unit) },
+	Open:    func(b *Battle) *Refusal { return b.mayGoDown(b.Agenda.Top().Unit) },
+	Preview: previewReaction(true),
 	Do: func(b *Battle, _ *Cmd) {
 		id := b.Agenda.Top().Unit
 		b.Cite("BA-BAG-12", "BA-TEST-14")
@@ -55,4 +56,4 @@ var downRule = &Rule{
 }
 
 // standRule takes it standing. DP-18.
-var standRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-18", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
+var standRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-18", Preview: previewReaction(false), Do: func(b *Battle, _ *Cmd) { b.Pop() }}

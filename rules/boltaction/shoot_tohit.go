@@ -5,6 +5,12 @@ import "sandtable/battle"
 // toHit is the score that a weapon needs, and why: 3 or more but for what makes it easier or harder, and never less than
 // 2. Indirect fire knows no modifiers. SHOOT-11 to SHOOT-22, INDIRECT-07.
 func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
+	score, mods := b.score(a, mods)
+	return max(score, 2), mods
+}
+
+// score is the same, and may be less than 2.
+func (b *Battle) score(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	if a.ammo.isIndirect() {
 		return b.ranged(a), mods
 	}
@@ -40,7 +46,7 @@ func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	if len(mods) > 0 {
 		b.Cite("BA-SHOOT-12")
 	}
-	return max(need, 2), mods
+	return need, mods
 }
 
 // citeDown tells a witness what DOWN does to a roll to hit. COVER-11, ORDER-10, ARTILLERY-09.

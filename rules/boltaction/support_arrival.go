@@ -117,7 +117,7 @@ func autoBrace(b *Battle, s Step) bool {
 }
 
 // braceRule lets a unit go DOWN before shells or bombs hit it. DP-10, BAG-12.
-var braceRule = &Rule{Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) {
+var braceRule = &Rule{Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-10", Preview: previewBrace(true), Do: func(b *Battle, _ *Cmd) {
 	id := b.Agenda.Top().Unit
 	b.Pop()
 	b.giveDie(id, Down, "BA-DP-10")
@@ -125,7 +125,7 @@ var braceRule = &Rule{Verb: "down", Class: battle.ClassOrder, Clause: "BA-DP-10"
 }}
 
 // standFastRule takes what comes standing. DP-10.
-var standFastRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-10", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
+var standFastRule = &Rule{Verb: "stand", Class: battle.ClassPass, Clause: "BA-DP-10", Preview: previewBrace(false), Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 // distanceTo is how far a unit is from a point: its nearest model, or the building that it is in. MOVE-16.
 func (b *Battle) distanceTo(id UnitID, at geom.Point) geom.Len {

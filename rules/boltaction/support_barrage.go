@@ -42,6 +42,7 @@ var shiftRule = &Rule{
 			c.At = &at
 		},
 	}},
+	Preview: previewShift,
 	Do: func(b *Battle, c *Cmd) {
 		b.Swap(Step{Kind: stepBarrage, At: *c.At, Option: b.Agenda.Top().Option, Clause: "BA-SUPPORT-05"})
 	},

@@ -44,7 +44,7 @@ func (b *Battle) reachesSky(id, target UnitID) bool {
 func (b *Battle) isFlakArm(id UnitID, arm int, target UnitID) bool {
 	arms := b.profile(id).Arms
 	a, m := &arms[arm], b.bearer(id, arm)
-	return m != 0 && a.Weapon == arms[0].Weapon && !a.Lobs && b.inArc(id, arm, target) && b.nearModel(m, target, inches(a.Max))
+	return m != 0 && a.Weapon == arms[0].Weapon && !a.Lobs && b.inArc(id, arm, target) && b.nearModel(m, target, inches(a.Max), 0)
 }
 
 // takesForEnemy rolls whether a unit fires at an aircraft of its own side. SUPPORT-18.

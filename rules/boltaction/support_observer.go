@@ -83,7 +83,8 @@ var callRule = &Rule{
 			Sample: sampleAim,
 		},
 	},
-	Do: func(b *Battle, c *Cmd) { b.makeCall(c.Option, *c.At, 0) },
+	Preview: previewCall("BA-SUPPORT-04", [...]string{"astray", "delayed", "strikes"}),
+	Do:      func(b *Battle, c *Cmd) { b.makeCall(c.Option, *c.At, 0) },
 }
 
 // mayAim says why an observer may not call shells on a point. SUPPORT-03.
@@ -131,7 +132,8 @@ var strikeRule = &Rule{
 		Domain: enemiesShown,
 		Check:  func(b *Battle, c *Cmd) *Refusal { return b.mayStrike(b.Agenda.Top().Unit, c.Target) },
 	}},
-	Do: func(b *Battle, c *Cmd) { b.makeCall(callAir, b.placeOf(c.Target), c.Target) },
+	Preview: previewCall("BA-SUPPORT-12", [...]string{"aborted", "delayed", "arrives"}),
+	Do:      func(b *Battle, c *Cmd) { b.makeCall(callAir, b.placeOf(c.Target), c.Target) },
 }
 
 // enemiesShown are the enemy units that stand openly on the table.

@@ -82,33 +82,56 @@ func oneDie(why clause, id UnitID, face int) battle.Roll {
 	return battle.Roll{Clause: why, Unit: id, Dice: dice.D6(face)}
 }
 
-// previewOrder tells what an order has to be tested against, and how likely it is obeyed. TEST-04.
+// previewOrder tells what an order has to be tested against, how likely it is obeyed, and of how many pins RALLY frees a unit.
+// What a FUBAR does to others is tried out. TEST-04, FUBAR-02, ORDER-09.
 func previewOrder(b *Battle, c *Cmd, p *battle.Preview) {
-	o := orderNamed(c.Option)
-	if c.Option == charge || !b.needsTest(c.Unit, o) {
+	o, id := orderNamed(c.Option), c.Unit
+	if c.Option == charge || !b.needsTest(id, o) && o != Rally {
+		previewDraw(b, c, p)
 		return
 	}
-	morale, mods := b.orderMorale(c.Unit, o)
-	f := battle.Forecast{Clause: "BA-TEST-04", Unit: c.Unit, Dice: 2, Need: morale, Mods: mods}
-	f.Odds = append(f.Odds, battle.Odds{Outcome: "passed", PPM: outOf36(passes(morale))})
-	if b.unit(c.Unit).Place != Reserve {
-		f.Odds = append(f.Odds, battle.Odds{Outcome: "fubar", PPM: outOf36(1)})
+	b.expectSupport(p)
+	obeyed, pins := int32(36), int(b.unit(id).Pins)
+	if b.needsTest(id, o) {
+		morale, mods := b.orderMorale(id, o)
+		f := battle.Forecast{Clause: "BA-TEST-04", Unit: id, Dice: 2, Need: morale, Mods: mods}
+		obeyed = passes(morale)
+		pins = max(pins-1, 0)
+		f.Odds = make([]battle.Odds, 0, 5)
+		f.Odds = append(f.Odds, battle.Odds{Unit: id, Outcome: oddsPassed, PPM: outOf36(obeyed)}, battle.Odds{Unit: id, Outcome: oddsFailed, PPM: outOf36(36 - obeyed)})
+		if b.unit(id).Place != Reserve {
+			f.Odds = tell(f.Odds, id, oddsFubar, 0, 1.0/36)
+			f.Odds = tell(f.Odds, id, "friendly-fire", 0, 1.0/36/3)
+			f.Odds = tell(f.Odds, id, "panic", 0, 2.0/36/3)
+			p.More = true
+		}
+		p.Rolls = append(p.Rolls, f)
 	}
-	p.Rolls = append(p.Rolls, f)
+	if o == Rally && pins > 0 && !b.mayRecrew(id) {
+		f := battle.Forecast{Clause: "BA-ORDER-09", Unit: id, Dice: 1, Odds: make([]battle.Odds, 0, 6)}
+		for n, chance := range dice.SumOf(1, 6).Cap(pins) {
+			f.Odds = tell(f.Odds, id, oddsRallied, n, chance*float64(obeyed)/36)
+		}
+		p.Rolls = append(p.Rolls, f)
+	}
+	if len(p.Rolls) == 0 {
+		previewDraw(b, c, p)
+	}
 }
 
 // passes is how many of the 36 throws of two dice pass a test against a morale value. TEST-07, TEST-08.
-func passes(morale int) int32 {
-	n := int32(0)
-	for x := 1; x <= 6; x++ {
-		for y := 1; y <= 6; y++ {
-			if isPassed(x+y, morale) {
-				n++
+func passes(morale int) int32 { return passing[min(max(morale, 0), 12)] }
+
+var passing = func() (out [13]int32) {
+	for morale := range out {
+		for x := 1; x <= 6; x++ {
+			for y := 1; y <= 6; y++ {
+				out[morale] += battle.Bit(isPassed(x+y, morale))
 			}
 		}
 	}
-	return n
-}
+	return out
+}()
 
 // outOf36 is a chance of so many throws in parts of a million.
 func outOf36(n int32) int32 { return (n*1_000_000 + 18) / 36 }

@@ -35,6 +35,7 @@ var smokeRule = &Rule{
 		},
 		Sample: sampleSmoke,
 	}},
+	Preview: previewSmoke,
 	Do: func(b *Battle, c *Cmd) {
 		s := b.Agenda.Top()
 		arm := b.smokeArm(s.Unit, occasion(s))

@@ -8,6 +8,7 @@ import (
 // rollWords say what dice are thrown for.
 var rollWords = map[clause]words.RollText{
 	"BA-AMBUSH-11":    {Text: lang.Text{EN: "shot at the end of the turn", PL: "strzał na koniec tury"}},
+	"BA-ARMOUR-01":    {Text: lang.Text{EN: "small arms at armour", PL: "broń strzelecka przeciw pancerzowi"}},
 	"BA-ARMOUR-02":    {Text: lang.Text{EN: "penetration", PL: "penetracja"}},
 	"BA-ASSAULT-16":   {Text: lang.Text{EN: "close quarters", PL: "walka w zwarciu"}},
 	"BA-ASSAULT-25":   {Text: lang.Text{EN: "distance to regroup", PL: "odległość przegrupowania"}},
@@ -15,6 +16,7 @@ var rollWords = map[clause]words.RollText{
 	"BA-ASSAULT-31":   {Text: lang.Text{EN: "assault on the vehicle", PL: "szturm na pojazd"}},
 	"BA-ASSAULT-32":   {Text: lang.Text{EN: "damage to the vehicle", PL: "uszkodzenie pojazdu"}},
 	"BA-ASSAULT-41":   {Text: lang.Text{EN: "nerve before the tank", PL: "odwaga wobec czołgu"}, AtMost: true},
+	"BA-ASSAULT-43":   {Text: lang.Text{EN: "run over", PL: "rozjechanie"}},
 	"BA-BAG-02":       {Text: lang.Text{EN: "draw from the bag", PL: "losowanie z woreczka"}},
 	"BA-BUILDING-14":  {Text: lang.Text{EN: "collapse of the building", PL: "zawalenie budynku"}, AtMost: true},
 	"BA-BUILDING-15":  {Text: lang.Text{EN: "does it catch fire", PL: "czy budynek się zajmie"}},

@@ -1,0 +1,287 @@
+package boltaction
+
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// ifReached is the condition of what comes of a charge: that it gets there, and nobody fires at it on the way.
+const ifReached = "reached"
+
+// A fighter is a unit in close quarters as odds see it: of so many who are left, those whom it misses most, the dice. ASSAULT-15.
+type fighter struct {
+	id    UnitID
+	men   int
+	need  int              // what kills one of it
+	on    bool             // fanatics. FORCE-17
+	dice  [maxMen + 1]int8 // plain ones
+	more  [maxMen + 1]int8 // those of which one that kills earns another
+	kills [maxMen + 1]dice.Spread
+}
+
+func (b *Battle) fighter(id UnitID) fighter {
+	f := fighter{id: id, men: b.men(id), need: damageNeed[b.unit(id).Quality], on: b.profile(id).Has(Fanatics)}
+	var room [maxMen]int16
+	order := b.byWorth(id, room[:0])
+	for left := 1; left <= f.men; left++ {
+		n, more := b.blows(b.nth(id, order[f.men-left]))
+		f.dice[left], f.more[left] = f.dice[left-1], f.more[left-1]
+		if more {
+			f.more[left] += int8(n)
+		} else {
+			f.dice[left] += int8(n)
+		}
+	}
+	return f
+}
+
+// blow is how many of the enemy so many of a unit kill, of so many who are there. ASSAULT-16.
+func (f *fighter) blow(left int, enemy *fighter, there int) dice.Spread {
+	if f.kills[left] == nil {
+		k := dice.Faces(enemy.need, 6)
+		s := dice.Binomial(int(f.dice[left]), k, 6)
+		if f.more[left] > 0 {
+			q := float64(k) / 6
+			each := dice.Spread{1 - q, float64(q * (1 - q)), float64(q * q)}
+			for range f.more[left] {
+				s = s.Plus(each)
+			}
+		}
+		f.kills[left] = s
+	}
+	if there < len(f.kills[left])-1 {
+		return f.kills[left].Cap(there)
+	}
+	return f.kills[left]
+}
+
+// fightsOn reports fanatics of whom so many are left to whom a lost round is a draw. FORCE-17.
+func (f *fighter) fightsOn(left int) bool { return f.on && left >= 2 }
+
+// A bout is what a fight may come to: by how many are left of each side, in the end or when somebody has to choose.
+type bout struct {
+	att, def   fighter
+	defended   bool
+	lost       [2][maxMen + 1]float64 // casualties of attacker and defender
+	surrenders [2]float64
+	destroyed  [2]float64
+}
+
+// first is what the dice of a fight bring until somebody has to choose casualties, or it is over: rounds in which nobody falls
+// are fought again at once. ASSAULT-18, ASSAULT-20, ASSAULT-22.
+func (x *bout) first() {
+	a, d := x.att.men, x.def.men
+	hits := x.att.blow(a, &x.def, d)
+	back := x.def.blow(d, &x.att, a)
+	again := 1 - float64(hits.Chance(0)*back.Chance(0))
+	if again <= 0 {
+		return
+	}
+	for k := 0; k < len(hits); k++ {
+		for j := 0; j < len(back); j++ {
+			p := float64(hits[k]*back[j]) / again
+			switch {
+			case k == 0 && j == 0:
+			case !x.defended && k > 0:
+				// Whoever is left strikes back only after the fallen have been chosen.
+				if j == 0 {
+					x.lost[1][k] += hits[k] / again
+					if k == d {
+						x.destroyed[1] += hits[k] / again
+					}
+				}
+			default:
+				x.lost[0][j] += p
+				x.lost[1][k] += p
+				if k == d {
+					x.destroyed[1] += p
+				}
+				if j == a && (k == 0 || k == d) {
+					x.destroyed[0] += p
+				}
+			}
+		}
+	}
+}
+
+// last is what comes of a whole fight, if whoever loses men gives up those whom he misses least. ASSAULT-18 to ASSAULT-24.
+func (x *bout) last() {
+	a, d := x.att.men, x.def.men
+	var at [maxMen + 1][maxMen + 1]float64
+	at[a][d] = 1
+	for i := a; i > 0; i-- {
+		for j := d; j > 0; j-- {
+			if at[i][j] > 0 {
+				x.round(&at, i, j)
+			}
+		}
+	}
+}
+
+// round spreads the chance that so many are left over what one more round makes of it. Fewer of both, or as many of one and
+// fewer of the other, come later in the order of last.
+func (x *bout) round(at *[maxMen + 1][maxMen + 1]float64, a, d int) {
+	hits := x.att.blow(a, &x.def, d)
+	same := float64(hits.Chance(0) * x.def.blow(d, &x.att, a).Chance(0))
+	if same >= 1 {
+		return
+	}
+	share := at[a][d] / (1 - same)
+	for k := range hits {
+		strikes := d - k
+		if x.defended {
+			strikes = d
+		}
+		if strikes == 0 {
+			x.end(float64(share*hits[k]), a, 0)
+			continue
+		}
+		back := x.def.blow(strikes, &x.att, a)
+		for j := range back {
+			p := float64(float64(share*hits[k]) * back[j])
+			left, stay := a-j, d-k
+			switch {
+			case k == 0 && j == 0 || p == 0:
+			case left == 0 || stay == 0:
+				x.end(p, left, stay)
+			case k > j && !x.def.fightsOn(stay):
+				x.surrenders[1] += p
+				x.end(p, left, stay)
+			case j > k && !x.att.fightsOn(left):
+				x.surrenders[0] += p
+				x.end(p, left, stay)
+			default:
+				at[left][stay] += p
+			}
+		}
+	}
+}
+
+// end is the end of a fight with so many left.
+func (x *bout) end(p float64, a, d int) {
+	x.lost[0][x.att.men-a] += p
+	x.lost[1][x.def.men-d] += p
+	if a == 0 {
+		x.destroyed[0] += p
+	}
+	if d == 0 {
+		x.destroyed[1] += p
+	}
+}
+
+// odds are the odds of a fight.
+func (x *bout) odds(out []battle.Odds) []battle.Odds {
+	for side, f := range [...]*fighter{&x.att, &x.def} {
+		for n := 1; n <= f.men; n++ {
+			out = tell(out, f.id, oddsCasualties, n, x.lost[side][n])
+		}
+		out = tell(out, f.id, "surrender", 0, x.surrenders[side])
+		out = tell(out, f.id, oddsDestroyed, 0, x.destroyed[side]+x.surrenders[side])
+	}
+	return out
+}
+
+// previewAssault shows whether a unit dares to assault a target, and what comes of the fight if it gets there. ASSAULT-27.
+func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
+	id := b.Agenda.Top().Unit
+	if b.mustDare(id, c.Target) {
+		morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), -3, "BA-ASSAULT-27")
+		passed := passes(morale)
+		p.Rolls = append(p.Rolls, battle.Forecast{
+			Clause: "BA-ASSAULT-27", Unit: id, Dice: 2, Need: morale, Mods: mods,
+			Odds: []battle.Odds{{Unit: id, Outcome: oddsPassed, PPM: outOf36(passed)}, {Unit: id, Outcome: oddsFailed, PPM: outOf36(36 - passed)}},
+		})
+	}
+	if !b.options.Premeasure {
+		return
+	}
+	if plan := b.planCharge(id, c.Target); plan.contacts > 0 {
+		b.foretellClash(id, c.Target, plan.defended, c.Side, ifReached, p)
+	}
+}
+
+// previewCharge shows what comes of a charge. Whoever is known to lie in ambush may break into it. ASSAULT-13.
+func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
+	s := b.Agenda.Top()
+	plan, no := b.judgeCharge(s.Unit, s.Target, c)
+	if no != nil {
+		return
+	}
+	cond := ""
+	if slices.ContainsFunc(b.own[b.side(s.Target).Index()], func(id UnitID) bool {
+		u := b.unit(id)
+		return u.Die == Ambush && u.IsOnTable() && id != s.Target && b.isKnownTo(c.Side, id)
+	}) {
+		cond, p.More = ifReached, true
+	}
+	if !b.alone(1) {
+		cond, p.More = ifReached, true
+	}
+	b.expectSupport(p)
+	b.foretellClash(s.Unit, s.Target, plan.defended, c.Side, cond, p)
+}
+
+// foretellClash shows what comes of a fight between two units: of that between troops what happens before anybody has to
+// choose, and what comes of it all. ASSAULT-13 to ASSAULT-24, ASSAULT-31 to ASSAULT-37.
+func (b *Battle) foretellClash(id, target UnitID, defended bool, to Side, cond string, p *battle.Preview) {
+	if b.profile(target).Type == Vehicle {
+		b.foretellTear(id, target, to, cond, p)
+		return
+	}
+	f := battle.Forecast{Clause: "BA-ASSAULT-16", Unit: id, Need: damageNeed[b.unit(target).Quality], If: cond}
+	if cond == "" {
+		x := bout{att: b.fighter(id), def: b.fighter(target), defended: defended}
+		f.Dice = int(x.att.dice[x.att.men] + x.att.more[x.att.men])
+		x.first()
+		f.Odds = x.odds(make([]battle.Odds, 0, x.att.men+x.def.men+4))
+		p.Rolls = append(p.Rolls, f)
+		f = battle.Forecast{Clause: "BA-ASSAULT-16", Unit: id, If: ifChosen}
+	}
+	x := bout{att: b.fighter(id), def: b.fighter(target), defended: defended}
+	x.last()
+	f.Odds = x.odds(make([]battle.Odds, 0, x.att.men+x.def.men+4))
+	p.Rolls = append(p.Rolls, f)
+}
+
+// foretellTear shows what infantry does to a vehicle. ASSAULT-31 to ASSAULT-37.
+func (b *Battle) foretellTear(id, target UnitID, to Side, cond string, p *battle.Preview) {
+	h, t := b.hullFor(target, to), b.profile(target)
+	need, men := b.needToHitHull(target), b.men(id)
+	hits := dice.Binomial(men, dice.Faces(need, 6), 6)
+	f := battle.Forecast{Clause: "BA-ASSAULT-31", Unit: id, Dice: men, Need: need, If: cond}
+	if b.isLaden(target) {
+		p.More = true
+		if b.carriesRiders(target) {
+			f.If = ifReached
+		}
+	}
+	whole := h.pinned(0)
+	var sum wear
+	sum.add(&whole, hits[0])
+	equipped := b.hasAT(id)
+	for n := 1; n <= men; n++ {
+		for face := 1; face <= 6; face++ {
+			w, chance := whole, hits[n]/6
+			g := gradeOf(face+n, int(t.Class))
+			switch {
+			case g == unhurt:
+			case !t.IsEnclosed():
+				w = wear{}
+				w.ends[endOut][h.pins] = 1
+			case !equipped:
+				h.suffer(&w, superficial, 0, true)
+			default:
+				h.suffer(&w, g, 0, true)
+			}
+			sum.add(&w, chance)
+		}
+	}
+	var o prospect
+	h.tell(&sum, h.pins, &o)
+	if f.Odds = b.vehicleOdds(target, &o, make([]battle.Odds, 0, 12)); len(f.Odds) == 0 {
+		f.Odds = []battle.Odds{{Unit: target, Outcome: oddsDamaged}}
+	}
+	p.Rolls = append(p.Rolls, f)
+}

@@ -1,0 +1,311 @@
+package boltaction
+
+import (
+	"slices"
+
+	"sandtable/battle"
+)
+
+// maxPins is more pins than any vehicle has: it routs before. PIN-06.
+const maxPins = 24
+
+// The ends of a vehicle.
+const (
+	endOut       = iota // knocked out. DAMAGE-09
+	endAbandoned        // DAMAGE-07, DAMAGE-08
+	endRouted           // PIN-06
+	endFled             // its crew gave up under flame. FLAME-07
+	endings
+)
+
+// A wear is what hits may have done to a vehicle: the chance of each state in which it is still there, by its pins, and of
+// each end, by the pins that it had then. DAMAGE-01.
+type wear struct {
+	p    [2][2][maxPins]float64 // whether its die was turned DOWN, whether it is immobilised, its pins
+	ends [endings][maxPins]float64
+}
+
+// add adds another wear with a chance.
+func (w *wear) add(o *wear, chance float64) {
+	for d := range w.p {
+		for i := range w.p[d] {
+			for n := range w.p[d][i] {
+				w.p[d][i][n] += float64(chance * o.p[d][i][n])
+			}
+		}
+	}
+	for e := range w.ends {
+		for n := range w.ends[e] {
+			w.ends[e][n] += float64(chance * o.ends[e][n])
+		}
+	}
+}
+
+// scale takes a part of a wear.
+func (w *wear) scale(chance float64) {
+	if chance == 1 {
+		return
+	}
+	was := *w
+	*w = wear{}
+	w.add(&was, chance)
+}
+
+// A hull is a vehicle as an attack finds it.
+type hull struct {
+	b       *Battle
+	id      UnitID
+	p       *Profile
+	pins    int
+	base    int // morale. MORALE-01
+	morale  int // with what changes it but pins
+	weight  int // of a pin
+	retests bool
+	halts   bool // has a die that damage to its tracks turns DOWN. DAMAGE-06
+	start   int  // 1 if it is immobilised already
+}
+
+func (b *Battle) hullFor(id UnitID, to Side) hull {
+	u, p := b.unit(id), b.profile(id)
+	h := hull{b: b, id: id, p: p, pins: int(u.Pins), base: b.baseMorale(id), weight: p.pinWeight(), retests: b.retests(id)}
+	var room [6]battle.Mod
+	h.morale, _ = b.moraleWith(id, 0, supposed{to: to}, room[:0])
+	if p.Has(Stubborn) {
+		h.weight = 0
+	}
+	h.halts = u.Die != NoOrder && u.Die != Ambush
+	if u.Is(Immobilised) {
+		h.start = 1
+	}
+	return h
+}
+
+// pinned is the vehicle with the pins of an attack; an Unreliable one takes one more. PIN-06, PIN-13.
+func (h *hull) pinned(n int) (w wear) {
+	n = h.given(n)
+	if n > 0 && h.pins+n >= h.base {
+		w.ends[endRouted][h.pins+n] = 1
+		return w
+	}
+	w.p[0][h.start][h.pins+n] = 1
+	return w
+}
+
+// given is how many pins an attack gives that should give so many. PIN-13.
+func (h *hull) given(n int) int {
+	if n > 0 && h.p.Has(Unreliable) {
+		n++
+	}
+	return n
+}
+
+// effect is one roll for what damage does, with more on the die; first says that the vehicle takes its first pin of the
+// attack by it. DAMAGE-01 to DAMAGE-09, PIN-10.
+func (h *hull) effect(w *wear, more int, first bool) {
+	var results [isKnockedOut + 1]float64
+	for die := 1; die <= 6; die++ {
+		results[min(max(die+more, crewStunned), isKnockedOut)] += 1.0 / 6
+	}
+	pin := 1
+	if first && h.p.Has(Unreliable) {
+		pin = 2
+	}
+	old := w.p
+	w.p = [2][2][maxPins]float64{}
+	for d := range old {
+		for i := range old[d] {
+			for n, p := range old[d][i] {
+				if p == 0 {
+					continue
+				}
+				w.ends[endOut][n] += float64(results[isKnockedOut] * p)
+				stunned, tracks, fire := results[crewStunned]*p, results[isImmobilised]*p, results[onFire]*p
+				if i == 1 {
+					w.ends[endAbandoned][n] += tracks
+					tracks = 0
+				}
+				if n+pin >= h.base {
+					w.ends[endRouted][n+pin] += stunned + tracks + fire
+					continue
+				}
+				holds := h.b.holdOdds(h.morale-h.weight*(n+pin), h.retests)
+				w.ends[endAbandoned][n+pin] += float64(fire * (1 - holds))
+				w.p[1][i][n+pin] += stunned + float64(fire*holds)
+				if h.halts {
+					w.p[1][1][n+pin] += tracks
+				} else {
+					w.p[d][1][n+pin] += tracks
+				}
+			}
+		}
+	}
+}
+
+// suffer is damage of a grade. DAMAGE-02, DAMAGE-12, DAMAGE-15, FLAME-10.
+func (h *hull) suffer(w *wear, g grade, more int, first bool) {
+	if h.p.throwsFlame() {
+		more++
+	}
+	if g == superficial {
+		more -= 3
+	}
+	h.effect(w, more, first)
+	if g == massive {
+		h.effect(w, more, false)
+	}
+}
+
+// pierce is one roll to penetrate of a threat. ARMOUR-02, ARMOUR-10, VEH-21.
+func (h *hull) pierce(w *wear, t *threat) {
+	if !h.p.IsArmoured() {
+		q := t.grades[superficial] + t.grades[full] + t.grades[massive]
+		for d := range w.p {
+			for i := range w.p[d] {
+				for n, p := range w.p[d][i] {
+					w.ends[endOut][n] += float64(q * p)
+					w.p[d][i][n] = float64(t.grades[unhurt] * p)
+				}
+			}
+		}
+		return
+	}
+	before := *w
+	*w = wear{}
+	w.add(&before, t.grades[unhurt])
+	for g := superficial; g <= massive; g++ {
+		if t.grades[g] > 0 {
+			after := before
+			h.suffer(&after, g, t.more, false)
+			w.add(&after, t.grades[g])
+		}
+	}
+}
+
+// take reckons with a threat, as far as its hits give no more than so many pins.
+func (h *hull) take(w *wear, t *threat, pins int) {
+	hit, miss := t.chance*t.atMost(pins), 1-t.chance
+	rolls := t.rolls
+	if rolls == nil {
+		rolls = oneRoll
+	}
+	for range t.shots {
+		if t.harmless {
+			w.scale(miss + hit)
+			continue
+		}
+		var sum wear
+		then := *w
+		sum.add(w, miss)
+		for n, chance := range rolls {
+			if n > 0 {
+				h.pierce(&then, t)
+			}
+			if chance > 0 {
+				sum.add(&then, hit*chance)
+			}
+		}
+		*w = sum
+	}
+}
+
+// givenPins is what threats may do to a vehicle that give so many pins and no more: what they do if they give no more, less
+// what they do if they give fewer. ARMOUR-11, PIN-03.
+func (h *hull) givenPins(all []threat, pins int) wear {
+	w := h.pinned(pins)
+	fewer := w
+	for i := range all {
+		h.take(&w, &all[i], pins)
+	}
+	if pins == 1 {
+		w.add(&fewer, -noPin(all))
+		return w
+	}
+	for i := range all {
+		h.take(&fewer, &all[i], pins-1)
+	}
+	w.add(&fewer, -1)
+	return w
+}
+
+// againstVehicle is what threats may do to a vehicle: pins, then each hit that can harm it, then the morale of a crew under
+// flame. ARMOUR-01 to ARMOUR-14, DAMAGE-01 to DAMAGE-16, FLAME-07.
+func (b *Battle) againstVehicle(id UnitID, to Side, all []threat) prospect {
+	h := b.hullFor(id, to)
+	return h.against(0, all)
+}
+
+// against is the same for a vehicle that has been given so many pins just before.
+func (h *hull) against(already int, all []threat) (out prospect) {
+	before := h.pins
+	if already = h.given(already); already > 0 {
+		h.pins += already
+		none := noPin(all)
+		if h.pins >= h.base {
+			out.pins[already], out.routed = 1, 1
+			return out
+		}
+		out.pins[already] = none
+	}
+	flame := slices.ContainsFunc(all, func(t threat) bool { return t.flame && t.chance > 0 })
+	for pins := 1; pins <= mostPins(all); pins++ {
+		w := h.givenPins(all, pins)
+		if flame {
+			h.scorch(&w)
+		}
+		h.tellFrom(&w, before, h.pins+h.given(pins), &out)
+	}
+	return out
+}
+
+// scorch is the check of a crew that was under flame. FLAME-07.
+func (h *hull) scorch(w *wear) {
+	for d := range w.p {
+		for i := range w.p[d] {
+			for n, p := range w.p[d][i] {
+				if p != 0 {
+					holds := h.b.holdOdds(h.morale-h.weight*n, h.retests)
+					w.p[d][i][n] = float64(holds * p)
+					w.ends[endFled][n] += float64((1 - holds) * p)
+				}
+			}
+		}
+	}
+}
+
+// tell adds what a wear means to a prospect. Every damage that leaves the vehicle there gives it a pin beyond those with
+// which it began. PIN-10.
+func (h *hull) tell(w *wear, began int, out *prospect) { h.tellFrom(w, h.pins, began, out) }
+
+// tellFrom is the same, counting pins from another number than the vehicle has.
+func (h *hull) tellFrom(w *wear, before, began int, out *prospect) {
+	for n := range maxPins {
+		gone := w.ends[endOut][n] + w.ends[endAbandoned][n]
+		out.wiped += w.ends[endOut][n]
+		out.abandoned += w.ends[endAbandoned][n]
+		out.routed += w.ends[endRouted][n]
+		out.broken += w.ends[endFled][n]
+		out.damaged += gone
+		all := gone + w.ends[endRouted][n] + w.ends[endFled][n]
+		if n > began {
+			out.damaged += w.ends[endRouted][n] + w.ends[endFled][n]
+		}
+		for d := range w.p {
+			for i := range w.p[d] {
+				p := w.p[d][i][n]
+				all += p
+				if n > began {
+					out.damaged += p
+				}
+				if d == 1 {
+					out.stunned += p
+				}
+				if i > h.start {
+					out.immobilised += p
+				}
+			}
+		}
+		if given := n - before; given > 0 && given <= maxPinsTold {
+			out.pins[given] += all
+		}
+	}
+}
