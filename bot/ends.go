@@ -25,11 +25,10 @@ var lengths = [...]geom.Len{4, 3, 2, 1}
 // ends are the places to which a figure could move straight from a point, the best first.
 func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end) []end {
 	t := &m.tasks[m.place(f)]
+	limit -= 2 // points are rounded
+	foot := m.footing(m.seat, f.Class, f.ID)
 	add := func(p geom.Point) {
-		if !m.box.Contains(p) || len(out) == cap(out) {
-			return
-		}
-		if m.footing(m.seat, f.Class, f.ID)[m.cell(p)].Cost == 0 && geom.Dist(p, m.mid[m.cell(p)]) < m.mesh/3 {
+		if !m.box.Contains(p) || len(out) == cap(out) || !m.leadsTo(foot, from, p) {
 			return
 		}
 		out = append(out, end{p, m.value(f, p)})
@@ -68,6 +67,25 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 	}
 	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
 	return out
+}
+
+// leadsTo reports whether a straight way leads through nothing that stops a unit. Where it begins one has come somehow.
+func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point) bool {
+	begin, end := m.cell(from), m.cell(to)
+	if begin == end {
+		return true
+	}
+	if foot[end].Cost == 0 {
+		return false
+	}
+	n := geom.Dist(from, to)/(m.mesh/2) + 1
+	for i := geom.Len(1); i < n; i++ {
+		at := m.cell(geom.Toward(from, to, geom.Dist(from, to)*i/n))
+		if at != begin && at != end && (foot[at].Cost == 0 || foot[at].Halt) {
+			return false
+		}
+	}
+	return true
 }
 
 // downhill is in which direction a way leads from a point: to the best of the cells two around it.

@@ -176,9 +176,12 @@ func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
 func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.Weight) int32 {
 	score := weight.Gain - weight.Risk
 	f := w.figure(w.unitOf(c))
+	if class != battle.ClassPass && class != battle.ClassMove {
+		score-- // what is worth nothing is not done
+	}
 	switch class {
 	case battle.ClassFire:
-		score++ // a shot that costs nothing is not wasted
+		score += 2 // a shot that costs nothing is not wasted
 	case battle.ClassMove:
 		if f != nil && len(c.Path) > 0 {
 			to := c.Path[len(c.Path)-1]
@@ -199,7 +202,7 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 	case battle.ClassCarry, battle.ClassWork:
 		score -= 3
 	case battle.ClassChoose:
-		score++
+		score += 2
 	}
 	return score
 }
@@ -236,7 +239,9 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 	for _, id := range c.Units {
 		add(id)
 	}
-	return weight.Gain - weight.Risk + int32(int64(sum)*int64(weight.Chance)/1000)
+	// Whoever is obeyed may go on.
+	chance := int64(weight.Chance)
+	return weight.Gain - weight.Risk - 1 + int32(int64(sum)*chance/1000*(1000+chance/2)/1000)
 }
 
 // growUnits names units one by one: the nearest to whoever leads them first, as long as the command gets better. It is looked at
@@ -326,21 +331,50 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	ends := w.ends(f, shape.From, shape.Limit, room[:0])
 	here := w.value(f, shape.From)
 	tried := 0
+	var barred [tries]geom.Facing // where it cannot go at all
 	for i := range ends {
 		if ends[i].value <= here || tried == tries {
 			break
 		}
-		tried++
+		bearing := geom.Bearing(shape.From, ends[i].at)
+		if slices.ContainsFunc(barred[:tried], func(x geom.Facing) bool { return x.Apart(bearing) < 120 }) && tried < tries*3/4 {
+			continue
+		}
 		next := c
 		next.Path = []geom.Point{ends[i].at}
 		if w.grow(next, class, passed) {
 			return true
 		}
+		barred[tried] = bearing
+		tried++
 	}
-	if tried < tries && len(w.found) > 0 {
+	if tried > 0 {
+		if w.creep(c, class, passed, shape, ends[0].at) {
+			return true
+		}
+		w.errandOf(f, 0).stuck, w.errandOf(f, 0).move = true, 0
+	}
+	if len(w.found) > 0 {
 		return false // where it stands is best
 	}
 	return w.chance(c, class)
+}
+
+// creep goes towards a place as far as it may: up to the wall or the bank that is in the way.
+func (w *Sergeant) creep(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape, to geom.Point) bool {
+	whole := min(shape.Limit-2, geom.Dist(shape.From, to))
+	const parts = 64
+	best := battle.Command{}
+	for good, bad, try := geom.Len(0), geom.Len(parts), geom.Len(parts/2); good+1 < bad; try = (good + bad) / 2 {
+		next := c
+		next.Path = []geom.Point{geom.Toward(shape.From, to, whole*try/parts)}
+		if _, err := w.seat.Check(next); err != nil {
+			bad = try
+			continue
+		}
+		good, best = try, next
+	}
+	return best.Verb != "" && w.grow(best, class, passed)
 }
 
 // chance fills the rest of a command by chance, several times.

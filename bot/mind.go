@@ -45,6 +45,7 @@ type errand struct {
 	to    geom.Point
 	at    geom.Point // where it stood when this was thought
 	limit geom.Len
+	stuck bool // it could not move from there
 }
 
 // figure finds a unit in the picture.
@@ -238,7 +239,7 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		}
 		sum += max(0, reach-d)
 	}
-	return sum/2 - 3*m.danger(f, p)
+	return sum/2 - m.danger(f, p)
 }
 
 // errandOf is what a figure could do if it were let.
@@ -253,13 +254,13 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
 	if e.known && e.at == f.At && e.limit == limit {
 		return e
 	}
-	*e = errand{known: true, at: f.At, to: f.At, limit: limit}
+	*e = errand{known: true, at: f.At, to: f.At, limit: limit, stuck: e.stuck && e.at == f.At}
 	if f.Away {
 		e.move = arrival
 		return e
 	}
 	e.fire = m.shot(f, f.At)
-	if f.Move == 0 || f.Stays || limit == 0 {
+	if f.Move == 0 || f.Stays || e.stuck {
 		return e
 	}
 	var room [maxEnds]end

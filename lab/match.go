@@ -19,6 +19,7 @@ type Match struct {
 	Swapped bool // the first player has red
 	Players [2]string
 	Wish    arrange.Wish
+	Told    func(battle.Battle, *bot.Choice) // is told every choice before it is carried out; nil: nobody is
 }
 
 // side is the side of the first player.
@@ -92,6 +93,9 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		out.took[who] = append(out.took[who], time.Since(began))
 		if err != nil {
 			return nil, m.fault(side, err)
+		}
+		if m.Told != nil {
+			m.Told(b, &choice)
 		}
 		if choice.Why.Code == bot.ToHurry {
 			out.Hurried++

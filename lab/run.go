@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/internal/arrange"
 	"sandtable/library"
@@ -63,6 +64,17 @@ func (r *Run) matches() ([]Match, error) {
 		}
 	}
 	return out, nil
+}
+
+// Watch plays one battle of the run, and tells every choice before it is carried out.
+func (r *Run) Watch(ctx context.Context, number int, told func(battle.Battle, *bot.Choice)) (*Played, error) {
+	all, err := r.matches()
+	if err != nil {
+		return nil, err
+	}
+	m := &all[min(max(0, number), len(all)-1)]
+	m.Told = told
+	return m.Play(ctx, r.Books)
 }
 
 // Play plays all battles, several at a time. What comes of them does not depend on how many.

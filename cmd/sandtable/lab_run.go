@@ -1,18 +1,22 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"sandtable/battle"
+	"sandtable/battle/words"
 	"sandtable/bot"
 	"sandtable/internal/arrange"
 	"sandtable/lab"
@@ -51,6 +55,7 @@ stronami. To samo ziarno daje te same bitwy, na dowolnej liczbie rdzeni. Gracze:
 	f.IntVar(&run.Battles, "battles", 20, l.pick("how many battles", "ile bitew"))
 	f.Uint64Var(&run.Seed, "seed", 1, l.pick("number from which everything is drawn", "liczba, z której wszystko się losuje"))
 	f.IntVar(&run.Cores, "cores", 0, l.pick("how many at a time (default all cores)", "ile naraz (domyślnie wszystkie rdzenie)"))
+	watch := f.Int("watch", -1, l.pick("tell one battle of the run, by its number, choice by choice", "opowiedz jedną bitwę, według jej numeru, wybór po wyborze"))
 	asJSON := f.Bool("json", false, l.pick("write the report as JSON, with every battle", "wypisz raport jako JSON, z każdą bitwą"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if run.Battles < 1 || run.Battles > 1_000_000 {
@@ -58,6 +63,9 @@ stronami. To samo ziarno daje te same bitwy, na dowolnej liczbie rdzeni. Gracze:
 		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt)
 		defer stop()
+		if *watch >= 0 {
+			return l.labFault(watchLab(c.Context(), c.OutOrStdout(), &run, *watch, l))
+		}
 		p := newProgress(c.ErrOrStderr(), run.Battles)
 		run.Told = func(done, all int) {
 			p.done, p.all = done, all
@@ -78,8 +86,48 @@ stronami. To samo ziarno daje te same bitwy, na dowolnej liczbie rdzeni. Gracze:
 	return c
 }
 
+// watchLab tells a battle choice by choice: to whoever watches nothing is hidden.
+func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l language) error {
+	shelf, err := arrange.Shelf(run.Books, run.Rules)
+	if err != nil {
+		return err
+	}
+	n := 0
+	played, err := run.Watch(ctx, number, func(b battle.Battle, choice *bot.Choice) {
+		n++
+		view, d := b.View(battle.Nobody), b.Pending()
+		teller := shelf.Words.In(l.code(), words.ViewNames(&view))
+		why := choice.Why.Text(l.code(), bot.Names{
+			Unit: func(id battle.UnitID) string {
+				for i := range view.Units {
+					if view.Units[i].ID == id {
+						return view.Units[i].Key
+					}
+				}
+				return ""
+			},
+			Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
+		})
+		turn := ""
+		for _, f := range view.Facts {
+			if f.Key == "turn" {
+				turn = strconv.Itoa(int(f.N))
+			}
+		}
+		fmt.Fprintf(out, "%d [%s] %s: %s – %s\n", n, turn, teller.Side(d.Side), teller.Command(d.Kind, &choice.Command), why)
+	})
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s: %s, %s\n", played.Winner, played.Degree, played.How)
+	return err
+}
+
 // labFault says in the language of the reader what was wrong with a run.
 func (l language) labFault(err error) error {
+	if err == nil {
+		return nil
+	}
 	if none := new(bot.NoLevelError); errors.As(err, &none) {
 		return errors.New(none.Text(l.code()))
 	}

@@ -181,7 +181,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 		case pass == water:
 			f.Cost = 40
 		case pass == stops:
-			f.Cost = 25
+			f.Cost, f.Halt = 25, true
 		case pass == dense:
 			f.Cost = 20
 		}
@@ -199,7 +199,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Lets = battle.LetsMove | battle.LetsFire
 		w.Chance = b.chanceOf(p)
 		if b.profile(c.Unit).Class == CO && b.othersMayOrder(c) { // CMD-10: his failure silences them all
-			w.Risk = int32(1000-w.Chance) * 60 / 1000
+			w.Risk = int32(1000-w.Chance) * 100 / 1000
 		}
 		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
 			w.Risk += 2
@@ -221,9 +221,9 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		if c.Option != "" {
 			w.Gain = 6
 		}
-	case "go-first":
-		w.Gain = 1
-	case "take":
+	case "link": // G-03
+		w.Gain = 2
+	case "go-first", "take":
 		w.Gain = 1
 	}
 	return w
