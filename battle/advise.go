@@ -99,6 +99,7 @@ type Goal struct {
 type Footing struct {
 	Cost  uint8 // of going there, in tenths of open ground; 0: it cannot be gone to
 	Cover uint8 // 0: none, 1: some, 2: much
+	Slow  bool  // one does not get through by more than an ordinary move
 	Halt  bool  // something lies across it at which one must stop first
 }
 

@@ -25,10 +25,11 @@ var lengths = [...]geom.Len{4, 3, 2, 1}
 // ends are the places to which a figure could move straight from a point, the best first.
 func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end) []end {
 	t := &m.tasks[m.place(f)]
+	hurried := limit > f.Move
 	limit -= 2 // points are rounded
 	foot := m.footing(m.seat, f.Class, f.ID)
 	add := func(p geom.Point) {
-		if !m.box.Contains(p) || len(out) == cap(out) || !m.leadsTo(foot, from, p) {
+		if !m.box.Contains(p) || len(out) == cap(out) || !m.leadsTo(foot, from, p, hurried) {
 			return
 		}
 		out = append(out, end{p, m.value(f, p)})
@@ -70,8 +71,11 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 }
 
 // leadsTo reports whether a straight way leads through nothing that stops a unit. Where it begins one has come somehow.
-func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point) bool {
+func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point, hurried bool) bool {
 	begin, end := m.cell(from), m.cell(to)
+	if hurried && (foot[begin].Slow || foot[end].Slow) {
+		return false
+	}
 	if begin == end {
 		return true
 	}
@@ -81,7 +85,7 @@ func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point) bool {
 	n := geom.Dist(from, to)/(m.mesh/2) + 1
 	for i := geom.Len(1); i < n; i++ {
 		at := m.cell(geom.Toward(from, to, geom.Dist(from, to)*i/n))
-		if at != begin && at != end && (foot[at].Cost == 0 || foot[at].Halt) {
+		if at != begin && at != end && (foot[at].Cost == 0 || foot[at].Halt || hurried && foot[at].Slow) {
 			return false
 		}
 	}

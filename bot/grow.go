@@ -352,7 +352,8 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		if w.creep(c, class, passed, shape, ends[0].at) {
 			return true
 		}
-		w.errandOf(f, 0).stuck, w.errandOf(f, 0).move = true, 0
+		e := w.errandOf(f, shape.Limit)
+		e.stuck, e.move = shape.Limit, 0
 	}
 	if len(w.found) > 0 {
 		return false // where it stands is best

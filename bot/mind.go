@@ -45,7 +45,7 @@ type errand struct {
 	to    geom.Point
 	at    geom.Point // where it stood when this was thought
 	limit geom.Len
-	stuck bool // it could not move from there
+	stuck geom.Len // by a move of such a length it could not get away; 0: by none that it has tried
 }
 
 // figure finds a unit in the picture.
@@ -254,13 +254,17 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
 	if e.known && e.at == f.At && e.limit == limit {
 		return e
 	}
-	*e = errand{known: true, at: f.At, to: f.At, limit: limit, stuck: e.stuck && e.at == f.At}
+	was := e.at
+	*e = errand{known: true, at: f.At, to: f.At, limit: limit, stuck: e.stuck}
+	if e.at != was {
+		e.stuck = 0
+	}
 	if f.Away {
 		e.move = arrival
 		return e
 	}
 	e.fire = m.shot(f, f.At)
-	if f.Move == 0 || f.Stays || e.stuck {
+	if f.Move == 0 || f.Stays || e.stuck > 0 && limit >= e.stuck {
 		return e
 	}
 	var room [maxEnds]end

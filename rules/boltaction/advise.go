@@ -179,7 +179,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 			switch profile.entryOf(piece) {
 			case freely:
 			case noRun:
-				f.Cost = max(f.Cost, 18)
+				f.Cost, f.Slow = max(f.Cost, 18), true
 			case byDoor:
 				f.Cost = 0
 			default:
@@ -191,8 +191,8 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 				break
 			}
 		}
-		if led {
-			f.Cost = 10
+		if led && f.Cost != 10 {
+			f.Cost, f.Slow = 10, f.Slow && profile.Type != Vehicle
 		}
 		out[i] = f
 	}
