@@ -352,8 +352,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		if w.creep(c, class, passed, shape, ends[0].at) {
 			return true
 		}
-		e := w.errandOf(f, shape.Limit)
-		e.stuck, e.move = shape.Limit, 0
+		w.getStuck(f, shape.Limit)
 	}
 	if len(w.found) > 0 {
 		return false // where it stands is best

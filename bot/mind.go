@@ -16,6 +16,7 @@ type mind struct {
 	chased  [256]bool // the distances to the enemy are those of this plan
 	planned planned
 	errands []errand
+	stuck   []stuck // by units
 }
 
 // planned is by what one knows that a plan is old.
@@ -45,7 +46,32 @@ type errand struct {
 	to    geom.Point
 	at    geom.Point // where it stood when this was thought
 	limit geom.Len
-	stuck geom.Len // by a move of such a length it could not get away; 0: by none that it has tried
+}
+
+// stuck is by which move a unit could not get away from where it stands.
+type stuck struct {
+	at    geom.Point
+	limit geom.Len
+}
+
+// isStuck reports that a figure has tried in vain to get away by such a move.
+func (m *mind) isStuck(f *battle.Figure, limit geom.Len) bool {
+	if int(f.ID) >= len(m.stuck) {
+		return false
+	}
+	s := &m.stuck[f.ID]
+	return s.limit > 0 && s.at == f.At && limit >= s.limit
+}
+
+// getStuck remembers it.
+func (m *mind) getStuck(f *battle.Figure, limit geom.Len) {
+	for int(f.ID) >= len(m.stuck) {
+		m.stuck = append(m.stuck, stuck{})
+	}
+	if s := &m.stuck[f.ID]; s.at != f.At || s.limit == 0 || limit < s.limit {
+		*s = stuck{f.At, limit}
+	}
+	m.errandOf(f, limit).known = false
 }
 
 // figure finds a unit in the picture.
@@ -254,17 +280,13 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
 	if e.known && e.at == f.At && e.limit == limit {
 		return e
 	}
-	was := e.at
-	*e = errand{known: true, at: f.At, to: f.At, limit: limit, stuck: e.stuck}
-	if e.at != was {
-		e.stuck = 0
-	}
+	*e = errand{known: true, at: f.At, to: f.At, limit: limit}
 	if f.Away {
 		e.move = arrival
 		return e
 	}
 	e.fire = m.shot(f, f.At)
-	if f.Move == 0 || f.Stays || e.stuck > 0 && limit >= e.stuck {
+	if f.Move == 0 || f.Stays || m.isStuck(f, limit) {
 		return e
 	}
 	var room [maxEnds]end

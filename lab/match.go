@@ -41,6 +41,7 @@ type Played struct {
 	Degree   string      `json:"degree"`
 	How      string      `json:"how"`
 	Commands int         `json:"commands"`
+	Facts    []string    `json:"facts,omitempty"`
 	Hurried  int         `json:"hurried,omitempty"` // decisions that were cut short, so that the battle ends
 
 	took [2][]time.Duration // by each decision, of the first and of the second player
@@ -80,6 +81,9 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 	for ; out.Commands < longest; out.Commands++ {
 		if r, over := b.Result(); over {
 			out.Winner, out.Degree, out.How = r.Winner, r.Degree, r.How
+			for _, f := range r.Facts {
+				out.Facts = append(out.Facts, fmt.Sprint(f.Key, " ", f.N, f.S))
+			}
 			return out, nil
 		}
 		if err := ctx.Err(); err != nil {

@@ -159,8 +159,11 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 		f := battle.Footing{Cost: 10}
 		led := false
 		base := geom.Base{At: p}
-		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(mesh/2), near[:0]) {
+		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(mesh), near[:0]) {
 			piece := b.table.Piece(table.PieceID(n))
+			if profile.entryOf(piece) == noRun && piece.IsWithin(base, mesh*3/4) {
+				f.Slow = true // the others of a unit go beside its leader
+			}
 			inside := piece.Holds(p)
 			if piece.IsLine() {
 				inside = piece.IsWithin(base, mesh/2)
@@ -179,7 +182,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 			switch profile.entryOf(piece) {
 			case freely:
 			case noRun:
-				f.Cost, f.Slow = max(f.Cost, 18), true
+				f.Cost = max(f.Cost, 18)
 			case byDoor:
 				f.Cost = 0
 			default:
@@ -225,9 +228,9 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = 6
 	case "call", "strike", "shift", "retarget", "divert":
 		w.Gain = b.worthUnder(c)
-	case "keep":
-		w.Gain = 1
-	case "recrew", "limber", "unlimber", "crash":
+	case "unlimber":
+		w.Gain = 12
+	case "recrew", "limber", "crash":
 		w.Risk = 5
 	case "smoke":
 		w.Risk = 3
