@@ -73,7 +73,7 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 // leadsTo reports whether a straight way leads through nothing that stops a unit. Where it begins one has come somehow.
 func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point, hurried bool) bool {
 	begin, end := m.cell(from), m.cell(to)
-	if hurried && (foot[begin].Slow || foot[end].Slow) {
+	if hurried && (foot[begin].Slow && foot[begin].Cost > 10 || foot[end].Slow) {
 		return false
 	}
 	if begin == end {

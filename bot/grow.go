@@ -320,8 +320,11 @@ func (w *Sergeant) declare(c *battle.Command) {
 // growPath leads a unit to the best of the places that it may move to.
 func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape) bool {
 	f := w.figure(w.unitOf(&c))
-	if shape == nil || f == nil || f.Away || shape.Limit == 0 {
+	if shape == nil || f == nil || shape.Limit == 0 {
 		return w.chance(c, class)
+	}
+	if f.Away {
+		return w.growEntry(c, class, passed, f, shape)
 	}
 	if shape.Line {
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
@@ -356,6 +359,41 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	}
 	if len(w.found) > 0 {
 		return false // where it stands is best
+	}
+	return w.chance(c, class)
+}
+
+// growEntry brings a unit onto the table over a stretch of its edge: where it comes nearest to what it is to do.
+func (w *Sergeant) growEntry(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape) bool {
+	if shape.To == (geom.Point{}) || shape.From == shape.To || w.tasks[w.place(f)].way == nil {
+		return w.chance(c, class)
+	}
+	gate := geom.Segment{A: shape.From, B: shape.To}
+	along := geom.Bearing(gate.A, gate.B)
+	inward := along.Turn(900)
+	if middle := geom.Toward(gate.A, gate.B, gate.Length()/2); !w.box.Contains(geom.Step(middle, inward, w.mesh)) {
+		inward = along.Turn(-900)
+	}
+	type entry struct {
+		from geom.Point
+		end
+	}
+	var room [24]entry
+	entries := room[:0]
+	for i := range geom.Len(cap(room)) {
+		at := geom.Toward(gate.A, gate.B, gate.Length()*(2*i+1)/geom.Len(2*cap(room)))
+		to := geom.Step(at, inward, shape.Limit-2)
+		if w.box.Contains(to) && w.leadsTo(w.footing(w.seat, f.Class, f.ID), at, to, shape.Limit > f.Move) {
+			entries = append(entries, entry{at, end{to, w.value(f, to)}})
+		}
+	}
+	slices.SortStableFunc(entries, func(x, y entry) int { return cmp.Compare(y.value, x.value) })
+	for i := range entries[:min(5, len(entries))] {
+		next := c
+		next.Path = []geom.Point{entries[i].from, entries[i].at}
+		if w.grow(next, class, passed) {
+			return true
+		}
 	}
 	return w.chance(c, class)
 }

@@ -161,7 +161,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 		base := geom.Base{At: p}
 		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(mesh), near[:0]) {
 			piece := b.table.Piece(table.PieceID(n))
-			if profile.entryOf(piece) == noRun && piece.IsWithin(base, mesh*3/4) {
+			if profile.entryOf(piece) == noRun && piece.IsWithin(base, mesh*6/10) {
 				f.Slow = true // the others of a unit go beside its leader
 			}
 			inside := piece.Holds(p)
@@ -228,6 +228,10 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = 6
 	case "call", "strike", "shift", "retarget", "divert":
 		w.Gain = b.worthUnder(c)
+	case "choose":
+		if c.Option == "defender" {
+			w.Gain = 1
+		}
 	case "unlimber":
 		w.Gain = 12
 	case "recrew", "limber", "crash":
@@ -251,6 +255,9 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	switch {
 	case o == Fire:
 		w.Lets = battle.LetsFire
+		if p := b.profile(c.Unit); (p.Has(ArtObserver) || p.Has(AirObserver)) && !u.Is(Called) && u.IsOnTable() && b.Turn < bookTurns-1 {
+			w.Gain = 30 // SUPPORT-02
+		}
 	case o == Advance:
 		w.Lets, w.Move = battle.LetsMove|battle.LetsBoth, b.rate(c.Unit, Advance)
 		if b.waits(c.Unit) {
@@ -259,7 +266,7 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	case o == Run, c.Option == charge:
 		w.Lets, w.Move = battle.LetsMove, b.rate(c.Unit, Run)
 		if b.waits(c.Unit) {
-			w.Move = 0
+			w.Move, w.Gain = 0, 4
 		}
 	case o == Ambush:
 		w.Gain = 2
