@@ -14,6 +14,7 @@ type found struct {
 	class  battle.Class
 	score  int32
 	chance int16
+	move   geom.Len // how far it lets its unit go
 }
 
 // How many values of a field are thought of, and how many ways of doing the same thing are tried before it is given up.
@@ -168,7 +169,7 @@ func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
 		return false
 	}
 	weight := w.seat.weigh(&c, &p, &w.pic)
-	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Chance})
+	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Chance, weight.Move})
 	return true
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/geom"
 )
 
 // A Skill is how far a player falls short of what he knows. The zero Skill does not.
@@ -27,6 +28,11 @@ type Sergeant struct {
 
 	decision *battle.Decision
 	found    []found
+
+	ordered struct { // by the last command
+		unit battle.UnitID
+		move geom.Len
+	}
 
 	chore  chore
 	number int            // of decisions in this chore
@@ -55,6 +61,10 @@ func (g *Sergeant) Choose(ctx context.Context, s *Seat, _ Budget) (Choice, error
 	}
 	g.look(s, &d)
 	g.begin(&d)
+	if f := g.figure(g.ordered.unit); f != nil && d.Unit == f.ID && !slices.Contains(d.Classes, battle.ClassMove) {
+		g.getStuck(f, g.ordered.move) // it was let move, and cannot
+	}
+	g.ordered.unit = 0
 	if now := (chore{g.pic.Turn, d.Kind}); now != g.chore {
 		g.chore, g.number = now, 0
 		clear(g.given)
@@ -83,6 +93,9 @@ func (g *Sergeant) Choose(ctx context.Context, s *Seat, _ Budget) (Choice, error
 	pick, why := g.slip(&d)
 	best := &g.found[pick]
 	g.given[sumOf(&best.Command)]++
+	if best.class == battle.ClassOrder && best.move > 0 {
+		g.ordered.unit, g.ordered.move = best.Unit, best.move
+	}
 	return Choice{best.Command, g.why(pick, why)}, nil
 }
 

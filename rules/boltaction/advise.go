@@ -256,7 +256,7 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	case o == Fire:
 		w.Lets = battle.LetsFire
 		if p := b.profile(c.Unit); (p.Has(ArtObserver) || p.Has(AirObserver)) && !u.Is(Called) && u.IsOnTable() && b.Turn < bookTurns-1 {
-			w.Gain = 30 // SUPPORT-02
+			w.Gain = max(0, b.bestUnder(c)) // SUPPORT-02
 		}
 	case o == Advance:
 		w.Lets, w.Move = battle.LetsMove|battle.LetsBoth, b.rate(c.Unit, Advance)
@@ -267,6 +267,8 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 		w.Lets, w.Move = battle.LetsMove, b.rate(c.Unit, Run)
 		if b.waits(c.Unit) {
 			w.Move, w.Gain = 0, 4
+		} else {
+			w.Gain = b.bestAssault(c.Unit, w.Move) * int32(w.Chance) / 1000
 		}
 	case o == Ambush:
 		w.Gain = 2
@@ -328,6 +330,35 @@ func (b *Battle) piercing(id, target UnitID) int32 {
 		if arm := &p.Arms[i]; b.isManned(id, i) && (arm.Heavy || b.profile(target).Class == SoftSkin) {
 			need := int32(b.profile(target).Class) - int32(arm.Pen)
 			best = max(best, min(5, max(0, 7-need))*100/6)
+		}
+	}
+	return best
+}
+
+// bestAssault is what the best assault is worth that a unit may make if it runs so far; that something is in its way is likely enough.
+// ASSAULT-02.
+func (b *Battle) bestAssault(id UnitID, far geom.Len) int32 {
+	best := int32(0)
+	if !b.unit(id).IsOnTable() || b.profile(id).Type != Infantry {
+		return 0
+	}
+	for _, foe := range b.own[b.side(id).Enemy().Index()] {
+		if b.Guise(b.side(id), foe) != battle.Open || !b.unit(foe).IsOnTable() || b.unit(foe).Inside != 0 || !b.within(id, foe, far) {
+			continue
+		}
+		w := battle.Weight{}
+		b.weighAssault(&Cmd{Side: b.side(id), Unit: id, Target: foe}, &w)
+		best = max(best, (w.Gain-w.Risk)*6/10)
+	}
+	return best
+}
+
+// bestUnder is what the best place for fire from afar is worth.
+func (b *Battle) bestUnder(c *Cmd) int32 {
+	best := int32(0)
+	for _, foe := range b.own[c.Side.Enemy().Index()] {
+		if b.Guise(c.Side, foe) == battle.Open && b.unit(foe).IsOnTable() {
+			best = max(best, b.worthUnder(&Cmd{Side: c.Side, Target: foe}))
 		}
 	}
 	return best
