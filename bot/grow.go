@@ -105,6 +105,13 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 				return f != nil && !f.Away
 			})
 			slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.precedence(x.Unit), w.precedence(y.Unit)) })
+			if len(values) > 0 {
+				next := *c
+				next.Unit = values[0].Unit
+				if slot, err := w.seat.Ask(next); err == nil && slot.Field != battle.FieldAt {
+					return values // it is not put anywhere, so all can be thought of
+				}
+			}
 			return values[:min(1, len(values))]
 		}
 		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.promise(y.Unit, class), w.promise(x.Unit, class)) })

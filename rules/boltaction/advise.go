@@ -216,8 +216,19 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = 3
 	case "assault", "charge", "overrun":
 		b.weighAssault(c, &w)
-	case "reserve":
+	case "reserve": // who is quick comes late, who holds ground does not
 		w.Risk = 2
+		switch p := b.profile(c.Unit); {
+		case p.Type == Artillery, p.Has(ArtObserver), p.Has(AirObserver):
+			w.Risk = 4
+		case p.Type == Infantry:
+			w.Risk = 6 + int32(len(p.Roles))
+		}
+		if c.Option != "" {
+			w.Risk += 4
+		}
+	case "embark":
+		w.Risk = 30
 	case "take", "leave":
 		w.Gain = 200
 	case "drop":
