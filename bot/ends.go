@@ -16,7 +16,7 @@ type end struct {
 
 const (
 	bearings = 24
-	maxEnds  = bearings*4 + 8
+	maxEnds  = bearings*4 + 12
 )
 
 // lengths are the parts of a move that are thought of, in quarters.
@@ -42,6 +42,11 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 			for _, short := range [...]geom.Len{0, m.mesh / 2, m.mesh} {
 				if d > short && d-short <= limit {
 					add(geom.Toward(from, g.At, d-short))
+				}
+			}
+			for _, part := range lengths { // straight at it
+				if d > limit*part/4 {
+					add(geom.Toward(from, g.At, limit*part/4))
 				}
 			}
 		}

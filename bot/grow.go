@@ -247,9 +247,12 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 	for _, id := range c.Units {
 		add(id)
 	}
-	// Whoever is obeyed may go on.
 	chance := int64(weight.Chance)
-	return weight.Gain - weight.Risk - 1 + int32(int64(sum)*chance/1000*(1000+chance/2)/1000)
+	worth := int64(sum) * chance / 1000
+	if len(c.Units) > 0 { // whoever is obeyed by several may go on
+		worth = worth * (1000 + chance/2) / 1000
+	}
+	return weight.Gain - weight.Risk - 1 + int32(worth)
 }
 
 // growUnits names units one by one: the nearest to whoever leads them first, as long as the command gets better. It is looked at

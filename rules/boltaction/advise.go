@@ -359,7 +359,7 @@ func (b *Battle) bestAssault(id UnitID, far geom.Len) int32 {
 		}
 		w := battle.Weight{}
 		b.weighAssault(&Cmd{Side: b.side(id), Unit: id, Target: foe}, &w)
-		best = max(best, (w.Gain-w.Risk)*6/10)
+		best = max(best, (w.Gain-w.Risk)*8/10)
 	}
 	return best
 }
@@ -391,7 +391,7 @@ func (b *Battle) weighAssault(c *Cmd, w *battle.Weight) {
 	if b.profile(c.Target).Type == Artillery {
 		win = min(95, win+15)
 	}
-	w.Gain, w.Risk = b.worthOf(c.Target)*win/100, b.worthOf(id)*(100-win)/100+b.worthOf(id)/8
+	w.Gain, w.Risk = b.worthOf(c.Target)*win/100, b.worthOf(id)*(100-win)/100+b.worthOf(id)/16
 }
 
 // worthUnder is what fire on a place or a unit is worth: a part of what stands there, less twice that of one's own.
