@@ -171,7 +171,7 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 	default:
 		harm = harm * 4 / 10
 	}
-	return min(harm, 900) * f.Worth / 1000 / 2 // not everybody sees him
+	return min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
 }
 
 func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {
@@ -218,7 +218,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	if t.urgent {
 		danger /= 2
 	}
-	if f.Role == battle.RoleTransport {
+	if f.Role == battle.RoleTransport && t.goal < 0 {
 		return v/4 - 2*danger
 	}
 	return v + m.shot(f, p)/2 - danger + int32(m.cover(f, p))

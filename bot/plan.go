@@ -16,10 +16,11 @@ func (m *mind) plan() {
 	m.tasks = slices.Grow(m.tasks[:0], len(m.pic.Figures))[:len(m.pic.Figures)]
 	var own []int
 	all := int32(0)
+	leaves := slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind == battle.GoalLeave && g.Worth > 0 })
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
 		m.tasks[i] = task{goal: -1}
-		if f.Side != m.pic.Side || f.Role >= battle.RoleLeader {
+		if f.Side != m.pic.Side || f.Role >= battle.RoleLeader && !(leaves && f.Role == battle.RoleTransport) {
 			continue
 		}
 		all += f.Worth
@@ -40,7 +41,7 @@ func (m *mind) plan() {
 		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunting, standoff: m.standoff(f)}
 	}
 	for i := range m.pic.Figures { // transport goes after the others
-		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.Role == battle.RoleTransport {
+		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.Role == battle.RoleTransport && m.tasks[i].goal < 0 {
 			m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: 1, standoff: 12 * m.mesh}
 		}
 	}
