@@ -61,10 +61,12 @@ func (g *Sergeant) Choose(ctx context.Context, s *Seat, _ Budget) (Choice, error
 	}
 	g.look(s, &d)
 	g.begin(&d)
-	if f := g.figure(g.ordered.unit); f != nil && d.Unit == f.ID && !slices.Contains(d.Classes, battle.ClassMove) {
-		g.getStuck(f, g.ordered.move) // it was let move, and cannot
+	if f := g.figure(g.ordered.unit); f != nil && d.Unit == f.ID && !d.Reaction {
+		if !slices.Contains(d.Classes, battle.ClassMove) {
+			g.getStuck(f, g.ordered.move) // it was let move, and cannot
+		}
+		g.ordered.unit = 0
 	}
-	g.ordered.unit = 0
 	if now := (chore{g.pic.Turn, d.Kind}); now != g.chore {
 		g.chore, g.number = now, 0
 		clear(g.given)
