@@ -122,3 +122,21 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	}
 	return text + "."
 }
+
+// Brief says why to somebody from whom something is hidden: nothing of what the player thinks the rest is worth.
+func (w *Why) Brief(l lang.Language, names Names) string {
+	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	switch w.Code {
+	case ToHarm:
+		if w.Target != 0 {
+			return fmt.Sprintf(pick("At %s.", "Cel: %s."), names.unit(w.Target))
+		}
+	case ToGain:
+		return fmt.Sprintf(pick("A better place for %s.", "Lepsze miejsce dla: %s."), names.unit(w.Unit))
+	case ToWait:
+		return pick("Nothing else is worth it.", "Nic innego się nie opłaca.")
+	case ByChance:
+		return pick("By chance.", "Na chybił trafił.")
+	}
+	return ""
+}

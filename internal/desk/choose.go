@@ -36,8 +36,8 @@ type chooseParams struct {
 type Chosen struct {
 	Command battle.Command `json:"command"`
 	Why     string         `json:"why"`
-	// Open: the other side may read why. While something is hidden from it, it may not.
-	Open bool `json:"open"`
+	// Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing.
+	Told string `json:"told,omitempty"`
 }
 
 // choose makes a command for whoever must decide. It carries nothing out. The player sees what its side may see.
@@ -65,9 +65,24 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	if err != nil {
 		return nil, err
 	}
-	view := b.View(pending.Side)
+	speech := h.namesTo(p, pending, pending.Side)
+	out := &Chosen{Command: choice.Command, Why: choice.Why.Text(p.Lang, speech)}
+	enemy := pending.Side.Enemy()
+	hers := h.namesTo(p, pending, enemy)
+	switch discreet, ok := b.(battle.Discreet); {
+	case ok && !discreet.Hides(enemy):
+		out.Told = choice.Why.Text(p.Lang, hers)
+	case namesAll(&choice.Command, hers.Unit):
+		out.Told = choice.Why.Brief(p.Lang, hers)
+	}
+	return out, nil
+}
+
+// namesTo are the words for units and verbs that a side knows.
+func (h *held) namesTo(p *chooseParams, d battle.Decision, side battle.Side) bot.Names {
+	view := h.game.Battle().View(side)
 	teller := h.shelf.Words.In(p.Lang, words.ViewNames(&view))
-	out := &Chosen{Command: choice.Command, Why: choice.Why.Text(p.Lang, bot.Names{
+	return bot.Names{
 		Unit: func(id battle.UnitID) string {
 			for i := range view.Units {
 				if view.Units[i].ID == id {
@@ -76,12 +91,18 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 			}
 			return ""
 		},
-		Verb: func(v battle.Verb) string { return teller.VerbIn(pending.Kind, v) },
-	})}
-	if discreet, ok := b.(battle.Discreet); ok {
-		out.Open = !discreet.Hides(pending.Side.Enemy())
+		Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
 	}
-	return out, nil
+}
+
+// namesAll reports whether all units that a command names have names.
+func namesAll(c *battle.Command, name func(battle.UnitID) string) bool {
+	for _, id := range append([]battle.UnitID{c.Unit, c.Target}, c.Units...) {
+		if id != 0 && name(id) == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // A seated player has decided for a side before, and remembers it.
@@ -94,7 +115,7 @@ type seated struct {
 func (h *held) player(side battle.Side, level string) (bot.Player, error) {
 	at := &h.bots[side.Index()]
 	if at.player == nil || at.level != level {
-		const seeds = 1 << 30
+		const seeds = 30_000
 		player, err := bot.New(level, uint64(h.chance.Roll(seeds, "player")))
 		if err != nil {
 			return nil, err

@@ -29,7 +29,7 @@ func TestChoose(t *testing.T) {
 				if chosen.Why == "" {
 					t.Errorf("nobody says why %s", chosen.Command.Verb)
 				}
-				if chosen.Open {
+				if chosen.Told != "" {
 					told++
 				}
 				call[desk.Done](t, d, "do", params{"game": game, "command": chosen.Command})

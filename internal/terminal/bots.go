@@ -37,23 +37,31 @@ func (s *Session) opponents() error {
 	}
 }
 
-// reason says what an opponent does and why; to whom something is hidden, only what he does.
+// reason says what an opponent does and why; to whom something is hidden, he reads little.
 func (s *Session) reason(d *battle.Decision, c *bot.Choice) {
 	said := s.sideText(d.Side) + ": " + s.teller.VerbIn(d.Kind, c.Command.Verb)
 	open := s.viewer == battle.Nobody
 	if b, ok := s.Game.Battle().(battle.Discreet); ok && !open {
 		open = !b.Hides(s.viewer)
 	}
-	if open {
-		said += s.Ink.dim(" – " + c.Why.Text(s.Lang, bot.Names{
-			Unit: func(id battle.UnitID) string {
-				if u := s.seenUnit(id); u != nil {
-					return s.tag(u) + " " + u.Name
-				}
-				return ""
-			},
-			Verb: func(v battle.Verb) string { return s.teller.VerbIn(d.Kind, v) },
-		}))
+	names := bot.Names{
+		Unit: func(id battle.UnitID) string {
+			if u := s.seenUnit(id); u != nil {
+				return s.tag(u) + " " + u.Name
+			}
+			return ""
+		},
+		Verb: func(v battle.Verb) string { return s.teller.VerbIn(d.Kind, v) },
+	}
+	why := ""
+	switch known := func(id battle.UnitID) bool { return id == 0 || names.Unit(id) != "" }; {
+	case open:
+		why = c.Why.Text(s.Lang, names)
+	case known(c.Why.Unit) && known(c.Why.Target):
+		why = c.Why.Brief(s.Lang, names)
+	}
+	if why != "" {
+		said += s.Ink.dim(" – " + why)
 	}
 	s.print(said)
 }
