@@ -389,14 +389,22 @@ func (w *twin) isDone(to aim) bool {
 // decide lets a player decide for the foe in both battles: what it does not know changes nothing of what it does.
 func (w *twin) decide(n int) {
 	w.t.Helper()
-	var chosen [2]string
+	var chosen, seen [2]string
 	for i := range w.both {
 		b := w.both[i].Battle()
+		if a, ok := b.(battle.Adviser); ok {
+			var p battle.Picture
+			a.Survey(w.foe, &p)
+			seen[i] = written(w.t, p)
+		}
 		c, err := bot.NewSergeant(w.seed+uint64(n), bot.Skill{}).Choose(context.Background(), bot.Sit(b, w.foe), bot.Budget{})
 		if err != nil {
 			w.t.Fatal(err)
 		}
 		chosen[i] = written(w.t, []any{c.Command, c.Why})
+	}
+	if seen[0] != seen[1] {
+		w.t.Errorf("seed %d, command %d: the picture of %s\n%s\n%s", w.seed, n, w.foe, seen[0], seen[1])
 	}
 	if chosen[0] != chosen[1] {
 		w.t.Errorf("seed %d, command %d: the sergeant decides for %s\n%s\n%s", w.seed, n, w.foe, chosen[0], chosen[1])
@@ -420,7 +428,7 @@ func (w *twin) command(d battle.Decision, n int) (battle.Command, bool) {
 		if one, other := written(w.t, x), written(w.t, y); one != other {
 			w.t.Errorf("seed %d, command %d: chance finds for %s\n%s\n%s", w.seed, n, w.foe, one, other)
 		}
-		if n%5 == 0 {
+		if n%2 == 0 {
 			w.decide(n)
 		}
 		return x, true
