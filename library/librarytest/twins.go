@@ -290,6 +290,7 @@ func (w *twin) play(to aim, commands int) {
 			if w.count(to); w.isDone(to) {
 				return
 			}
+			w.survey(n)
 			if a.Pending().Side == w.foe && n%3 == 0 || n%7 == 0 {
 				w.compare(n)
 			}
@@ -386,25 +387,33 @@ func (w *twin) isDone(to aim) bool {
 	return w.sum.Unknown >= w.enough.Unknown && w.sum.Veiled >= w.enough.Veiled // whoever is unknown may become a marker
 }
 
-// decide lets a player decide for the foe in both battles: what it does not know changes nothing of what it does.
-func (w *twin) decide(n int) {
+// survey compares the pictures that the book's adviser makes for the foe.
+func (w *twin) survey(n int) {
 	w.t.Helper()
-	var chosen, seen [2]string
+	var seen [2]string
 	for i := range w.both {
-		b := w.both[i].Battle()
-		if a, ok := b.(battle.Adviser); ok {
+		if a, ok := w.both[i].Battle().(battle.Adviser); ok {
 			var p battle.Picture
 			a.Survey(w.foe, &p)
 			seen[i] = written(w.t, p)
 		}
+	}
+	if seen[0] != seen[1] {
+		w.t.Errorf("seed %d, command %d: the picture of %s\n%s\n%s", w.seed, n, w.foe, seen[0], seen[1])
+	}
+}
+
+// decide lets a player decide for the foe in both battles: what it does not know changes nothing of what it does.
+func (w *twin) decide(n int) {
+	w.t.Helper()
+	var chosen [2]string
+	for i := range w.both {
+		b := w.both[i].Battle()
 		c, err := bot.NewSergeant(w.seed+uint64(n), bot.Skill{}).Choose(context.Background(), bot.Sit(b, w.foe), bot.Budget{})
 		if err != nil {
 			w.t.Fatal(err)
 		}
 		chosen[i] = written(w.t, []any{c.Command, c.Why})
-	}
-	if seen[0] != seen[1] {
-		w.t.Errorf("seed %d, command %d: the picture of %s\n%s\n%s", w.seed, n, w.foe, seen[0], seen[1])
 	}
 	if chosen[0] != chosen[1] {
 		w.t.Errorf("seed %d, command %d: the sergeant decides for %s\n%s\n%s", w.seed, n, w.foe, chosen[0], chosen[1])
