@@ -41,7 +41,7 @@ change sides. The same seed gives the same battles, on however many cores. Playe
 
 Bitwy toczą się parami: to samo pole, ta sama armia po obu stronach i te same kości; w drugiej z pary gracze zamieniają się
 stronami. To samo ziarno daje te same bitwy, na dowolnej liczbie rdzeni. Gracze: `+players+`.`),
-		Example: `  sandtable lab run --rules bkc1 --points 400 --scenario encounter --blue sergeant --red random --battles 2 --seed 1
+		Example: `  sandtable lab run --rules bkc1 --points 500 --scenario encounter --blue sergeant --red random --battles 2 --seed 1
   sandtable lab run --rules boltaction --points 300 --scenario demolition --blue sergeant --red recruit --battles 2 --json`,
 		Args: from(l, 0, 0, "say everything by flags", "wszystko podaj opcjami"),
 	}

@@ -199,7 +199,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Lets = battle.LetsMove | battle.LetsFire
 		w.Chance = b.chanceOf(p)
 		if b.profile(c.Unit).Class == CO && b.othersMayOrder(c) { // CMD-10: his failure silences them all
-			w.Risk = int32(1000-w.Chance) * 100 / 1000
+			w.Risk = int32(1000 - w.Chance)
 		}
 		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
 			w.Risk += 2
