@@ -12,6 +12,8 @@ import (
 type Script struct {
 	Name  string // of the file
 	Title string
+	// Decider decides where a step asks a player what it would do; nil: such a step fails.
+	Decider Decider
 
 	books []battle.Book
 	texts []*reading // as it reads under each of its books

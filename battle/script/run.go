@@ -100,6 +100,8 @@ func (r *run) step(s step) error {
 		return r.unchanged(r.check(&s))
 	case "view":
 		return r.view(&s)
+	case "decide":
+		return r.unchanged(r.decide(&s))
 	}
 	if s.expect != nil {
 		return r.expect(s.expect)

@@ -11,12 +11,13 @@ import (
 // A step is one step of a script. What it expects stays as it was written: facts are known only when it runs.
 type step struct {
 	*node
-	does    string // do, ask, check, view, or nothing for a step that only looks
+	does    string // do, ask, check, view, decide, or nothing for a step that only looks
 	command battle.Command
 	dice    []dice.Throw
 	refused *refusal
 	expect  *node
 	viewer  battle.Side
+	*decision
 }
 
 // A refusal is the clause by which a command must be refused, and words that the reason must hold.
@@ -28,16 +29,17 @@ type refusal struct {
 
 // what each kind of step takes beside its own name.
 var stepFields = map[string][]string{
-	"do":    {"dice", "expect", "refused"},
-	"ask":   {"offers", "bars", "shape", "field", "optional", "verbs", "refused"},
-	"check": {"forecast", "facts", "areas", "refused"},
-	"view":  {"sees", "hides", "secrets"},
-	"":      {"expect"},
+	"do":     {"dice", "expect", "refused"},
+	"ask":    {"offers", "bars", "shape", "field", "optional", "verbs", "refused"},
+	"check":  {"forecast", "facts", "areas", "refused"},
+	"view":   {"sees", "hides", "secrets"},
+	"decide": {"chooses", "avoids", "ends"},
+	"":       {"expect"},
 }
 
 func (r *reader) step(n *node) step {
 	s := step{node: n}
-	for _, does := range []string{"do", "ask", "check", "view"} {
+	for _, does := range []string{"do", "ask", "check", "view", "decide"} {
 		if n.get(does) != nil {
 			s.does = does
 			break
@@ -51,9 +53,11 @@ func (r *reader) step(n *node) step {
 	switch s.does {
 	case "view":
 		s.viewer = r.side(n.get("view"))
+	case "decide":
+		s.decision = r.decision(n)
 	case "":
 		if n.get("expect") == nil {
-			r.fail(n, "a step needs do, ask, check, view or expect")
+			r.fail(n, "a step needs do, ask, check, view, decide or expect")
 		}
 	default:
 		s.command = r.command(n.get(s.does), s.does != "ask")
@@ -102,6 +106,9 @@ func (s *step) title() string {
 	}
 	if s.does == "view" {
 		return "view " + s.viewer.String()
+	}
+	if s.does == "decide" {
+		return "decide " + s.by
 	}
 	cmd := s.get(s.does)
 	for _, field := range []string{"verb", "unit", "target", "option"} {

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/term"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/terminal"
@@ -40,7 +41,8 @@ zachowywany po każdym rozkazie, więc bitwa toczy się dalej tam, gdzie ją prz
 docs/play.md.`),
 		Example: `  sandtable play
   sandtable play --rules boltaction --map sunken-lanes --red usa-1944 --blue germany-1944
-  sandtable play arnhem.battle.json
+  sandtable play --blue sergeant
+  sandtable play arnhem.battle.json --red recruit
   sandtable play arnhem.battle.json --plain --lang pl`,
 		Args: from(l, 0, 1, "name at most one record", "podaj najwyżej jeden zapis"),
 	}
@@ -49,6 +51,11 @@ docs/play.md.`),
 	noMap := c.Flags().Bool("no-map", false, l.pick("draw the map only when asked", "rysuj mapę tylko na żądanie"))
 	hidden := c.Flags().Bool("hidden", true, l.pick("clear the screen between players while somebody has secrets", "czyść ekran między graczami, póki ktoś ma tajemnice"))
 	n := newBattleFlags(l, c, books)
+	var bots [2]string
+	for _, side := range battle.Sides {
+		flag := c.Flags().Lookup(side.String())
+		flag.Usage += l.pick("; or a player, such as sergeant or sergeant:ARMY", "; albo gracz, na przykład sergeant lub sergeant:ARMIA")
+	}
 	c.Flags().Lookup("seed").Usage = l.pick("make all that is drawn by lot, and the dice, from this number (default honest dice)",
 		"z tej liczby biorą się kości i wszystko, co się losuje (domyślnie uczciwe kości)")
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -56,6 +63,8 @@ docs/play.md.`),
 		var rec *battle.Record
 		var shelf library.Shelf
 		var file string
+		bots[0], n.red = playerOf(n.red)
+		bots[1], n.blue = playerOf(n.blue)
 		var err error
 		if len(args) == 0 {
 			var made *arrange.Made
@@ -90,10 +99,26 @@ docs/play.md.`),
 			key = s.Promise.Key()
 		}
 		s.Chance = dice.NewFair(sha256.Sum256(append([]byte("chance"), key[:]...)))
+		for i := range bots {
+			if bots[i] != "" {
+				if s.Bots[i], err = bot.New(bots[i], binary.LittleEndian.Uint64(key[:])+uint64(i)); err != nil {
+					return err
+				}
+			}
+		}
 		attach(s, c.InOrStdin(), *plain)
 		return s.Run()
 	}
 	return c
+}
+
+// playerOf parts what was given for a side into the player of the program that has it, if one has, and its army.
+func playerOf(arg string) (player, army string) {
+	name, army, _ := strings.Cut(arg, ":")
+	if bot.Is(name) {
+		return name, army
+	}
+	return "", arg
 }
 
 // promised is the promise under which a battle is fought: that of its record, if its secret lies beside it, or else a new one.

@@ -14,6 +14,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/script"
+	"sandtable/bot"
 	"sandtable/library"
 )
 
@@ -76,6 +77,7 @@ func runScript(l language, file string, find func(string) (battle.Book, bool)) (
 	if err != nil {
 		return script.Report{}, err
 	}
+	s.Decider = bot.Decide
 	return s.Run()
 }
 

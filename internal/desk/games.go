@@ -27,6 +27,7 @@ type held struct {
 	promise *battle.Promise // of its dice
 	came    *vouched        // what vouched for the record that it came from; nil: nothing
 	chance  *dice.Fair      // of random choices that are no dice of the battle
+	bots    [2]seated       // players of the program that have decided for a side
 }
 
 // Opened is a game that was put on the desk.

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/words"
+	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/lang"
 )
@@ -37,6 +38,8 @@ type Session struct {
 	Came    *battle.Record // what the battle was read from; nil: it is new
 	// Chance makes whatever is filled in at random.
 	Chance dice.Roller
+	// Bots decide for sides that nobody at the keyboard plays, red and blue; nil: somebody does.
+	Bots [2]bot.Player
 
 	viewer battle.Side // who looks at the screen
 	view   battle.View
@@ -75,6 +78,9 @@ var kept = both("The battle is kept in %[1]s. To go on: sandtable play %[1]s", "
 
 func (s *Session) play() error {
 	for {
+		if err := s.opponents(); err != nil {
+			return err
+		}
 		if err := s.look(); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package librarytest
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"fmt"
 	"math"
 	"os"
@@ -13,6 +14,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/random"
+	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/geom"
 	"sandtable/internal/arrange"
@@ -349,6 +351,7 @@ func (w *twin) play(to aim, commands int) {
 			if w.count(to); w.isDone(to) {
 				return
 			}
+			w.survey(n)
 			if a.Pending().Side == w.foe && n%3 == 0 || n%7 == 0 {
 				w.compare(n)
 			}
@@ -448,6 +451,39 @@ func (w *twin) isDone(to aim) bool {
 	return w.sum.Unknown >= w.enough.Unknown && w.sum.Veiled >= w.enough.Veiled // whoever is unknown may become a marker
 }
 
+// survey compares the pictures that the book's adviser makes for the foe.
+func (w *twin) survey(n int) {
+	w.t.Helper()
+	var seen [2]string
+	for i := range w.both {
+		if a, ok := w.both[i].Battle().(battle.Adviser); ok {
+			var p battle.Picture
+			a.Survey(w.foe, &p)
+			seen[i] = written(w.t, p)
+		}
+	}
+	if seen[0] != seen[1] {
+		w.t.Errorf("seed %d, command %d: the picture of %s\n%s\n%s", w.seed, n, w.foe, seen[0], seen[1])
+	}
+}
+
+// decide lets a player decide for the foe in both battles: what it does not know changes nothing of what it does.
+func (w *twin) decide(n int) {
+	w.t.Helper()
+	var chosen [2]string
+	for i := range w.both {
+		b := w.both[i].Battle()
+		c, err := bot.NewSergeant(w.seed+uint64(n), bot.Skill{}).Choose(context.Background(), bot.Sit(b, w.foe), bot.Budget{})
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		chosen[i] = written(w.t, []any{c.Command, c.Why})
+	}
+	if chosen[0] != chosen[1] {
+		w.t.Errorf("seed %d, command %d: the sergeant decides for %s\n%s\n%s", w.seed, n, w.foe, chosen[0], chosen[1])
+	}
+}
+
 // command is one that both take. What chance finds for the foe is the same in both.
 // The side that hides something does, of some commands that chance finds, the one that keeps most hidden.
 func (w *twin) command(d battle.Decision, n int) (battle.Command, bool) {
@@ -464,6 +500,9 @@ func (w *twin) command(d battle.Decision, n int) (battle.Command, bool) {
 		}
 		if one, other := written(w.t, x), written(w.t, y); one != other {
 			w.t.Errorf("seed %d, command %d: chance finds for %s\n%s\n%s", w.seed, n, w.foe, one, other)
+		}
+		if n%2 == 0 {
+			w.decide(n)
 		}
 		return x, true
 	}

@@ -115,10 +115,12 @@ export interface Methods {
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
+  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null }; answer: Chosen };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
+  levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
   new: { params: { lang: Lang; wish: Wish; entropy?: string }; answer: Opened };
@@ -301,6 +303,14 @@ export interface Choices {
   pictures?: Picture[];
 }
 
+/** Chosen is a command that a player of the program would give, and why. */
+export interface Chosen {
+  command: Command;
+  why: string;
+  /** Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing. */
+  told?: string;
+}
+
 /** A Clause is one line of a reference: a clause of the rules, a worked case, or a contradiction of the sources. */
 export interface Clause {
   id: string;
@@ -471,6 +481,14 @@ export interface Forecast {
 export interface LandChoice {
   id: string;
   name: string;
+}
+
+/** LevelChoice is a player of the program. */
+export interface LevelChoice {
+  id: string;
+  name: string;
+  /** what kind of player it is */
+  tell: string;
 }
 
 /** A Line is an entry of the log as a side may be told it. */

@@ -1,0 +1,144 @@
+package battle
+
+import "sandtable/geom"
+
+// An Adviser is a battle that tells a side what is worth having, so that players who know no word of the book can play it well. A
+// book does so in one file; one that does not is played all the same, only worse. It is asked on behalf of a side and tells
+// nothing that the side may not know: equal views give equal answers. Answers are whole numbers and change nothing.
+type Adviser interface {
+	// Survey fills in a picture of the battle as a side sees it. What the picture holds is overwritten; its room is used again.
+	Survey(Side, *Picture)
+	// Tread says what the ground is to a unit in cells of a grid, given by their middles and the length of their sides.
+	Tread(side Side, unit UnitID, mesh geom.Len, at []geom.Point, out []Footing)
+	// Weigh says what a command that Check has passed is worth to the side that gives it, from what it would roll.
+	Weigh(*Command, *Preview) Weight
+	// Intend adds to an order what must be said beforehand, if the unit is to go to a point; where it stands, it stays and fires.
+	Intend(order *Command, unit UnitID, to geom.Point)
+}
+
+// A Picture is a battle as a side sees it, in the same terms for every book. Worth is counted in the points of the army lists.
+type Picture struct {
+	Side    Side
+	Turn    int16
+	Limit   int16    // the last turn; 0: there is none
+	Field   geom.Box // the table
+	Figures []Figure // of units: open ones by their numbers, then markers by their places
+	Goals   []Goal
+	Score   int32 // by how much the side is ahead in worth destroyed, or behind if it is below zero
+}
+
+// A Figure is a unit in a picture. A marker has no ID.
+type Figure struct {
+	ID     UnitID
+	Side   Side
+	At     geom.Point
+	Facing geom.Facing
+	Worth  int32    // what the enemy would gain by destroying what is left of it
+	Role   Role     // what it is for
+	Class  uint8    // units of one class find the same ground alike
+	Move   geom.Len // by one ordinary move; 0: it stays where it is
+	Bands  [2]Band  // what it shoots with, the longer reach first
+	Hard   bool     // is harmed as armour is
+	Away   bool     // is not on the table, or aboard something
+	Shaken bool     // suppressed, pinned: it does little now
+	Spent  bool     // it has done its part for this turn
+	Holds  bool     // counts for who holds a goal
+	Stays  bool     // it can do nothing more in this battle but what it does where it is
+}
+
+// A Band is how much an attack harms up to a distance: the share of a target's worth that one attack is expected to cost, in
+// thousandths.
+type Band struct {
+	Reach      geom.Len
+	Soft, Hard int16
+}
+
+// A Role is what a unit is for.
+type Role uint8
+
+// The roles.
+const (
+	RoleLine      Role = iota // takes and holds ground
+	RoleArmour                // breaks in, and fights armour
+	RoleGun                   // shoots from where it stands
+	RoleScout                 // sees, and is quick
+	RoleLeader                // lets others act
+	RoleTransport             // carries, and does not fight
+	RoleAbove                 // supports from beyond the table
+	RoleMarker                // somebody hidden
+)
+
+// A GoalKind is what must be done for a goal.
+type GoalKind uint8
+
+// The kinds of goals.
+const (
+	GoalHold    GoalKind = iota // be near a place, and the enemy not
+	GoalTouch                   // touch a place, and the enemy not near
+	GoalLeave                   // go off the table over a line
+	GoalBeyond                  // stand beyond a line when the battle ends
+	GoalCarry                   // take what lies at a place, and bring it over a line
+	GoalBreak                   // destroy enough of the enemy
+	GoalSurvive                 // not be broken
+)
+
+// A Goal is what a side fights for.
+type Goal struct {
+	Kind  GoalKind
+	At    geom.Point
+	Near  geom.Len     // how near a place is near
+	Line  geom.Segment // the line of those that have one
+	Worth int32        // what having it is worth
+	Held  Side         // who has it now
+	Need  int16        // how many units it takes; 0: one
+	Ends  bool         // having it ends the battle
+	By    UnitID       // who carries it
+}
+
+// A Footing is what the ground in a cell is to a unit.
+type Footing struct {
+	Cost  uint8 // of going there, in tenths of open ground; 0: it cannot be gone to
+	Cover uint8 // 0: none, 1: some, 2: much
+	Slow  bool  // one does not get through by more than an ordinary move
+	Halt  bool  // something lies across it at which one must stop first
+}
+
+// A Weight is what a command is worth.
+type Weight struct {
+	Gain   int32 // what the enemy is expected to lose by it, or the side to win otherwise
+	Risk   int32 // what it is expected to cost
+	Chance int16 // that it comes off at all, in thousandths, where that is tested beforehand; gain and risk have taken it in
+	// An order lets its unit, or its units, do something next.
+	Lets Leave
+	Move geom.Len // how far it lets a unit move; 0: as far as usual
+}
+
+// A Leave is what an order lets units do.
+type Leave uint8
+
+// What an order can let units do. With both, they move first and may then shoot; otherwise they do one of what it lets them.
+const (
+	LetsMove Leave = 1 << iota
+	LetsFire
+	LetsBoth
+)
+
+// HarmAt is what a figure does to soft or hard targets at a distance, in thousandths of their worth.
+func (f *Figure) HarmAt(d geom.Len, hard bool) int32 {
+	most := int16(0)
+	for i := range f.Bands {
+		b := &f.Bands[i]
+		if d > b.Reach {
+			continue
+		}
+		if hard {
+			most = max(most, b.Hard)
+		} else {
+			most = max(most, b.Soft)
+		}
+	}
+	return int32(most)
+}
+
+// Reach is how far a figure shoots.
+func (f *Figure) Reach() geom.Len { return max(f.Bands[0].Reach, f.Bands[1].Reach) }

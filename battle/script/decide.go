@@ -1,0 +1,124 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// A Decider is a player: it makes a command for whoever must decide in a battle. The same seed gives the same command.
+type Decider func(by string, seed uint64, b battle.Battle) (battle.Command, error)
+
+// A decision is a step that asks a player what it would do, many times, and says how often it must be what is expected.
+type decision struct {
+	by             string
+	seeds, atLeast int64
+	chooses        *battle.Command // what is filled in must be so
+	avoids         *battle.Command // what is filled in must not be so
+	near           *geom.Point     // where the path must end
+	within         int32
+}
+
+// decision reads such a step: decide: {by: sergeant, seeds: 20, atLeast: 19}, with chooses, avoids or ends.
+func (r *reader) decision(n *node) *decision {
+	d := n.get("decide")
+	r.fields(d, "by", "seeds", "atLeast")
+	out := &decision{by: r.word(d.get("by")), seeds: r.integer(d.get("seeds"), 1, 1000), atLeast: r.integer(d.get("atLeast"), 1, 1000)}
+	if c := n.get("chooses"); c != nil {
+		command := r.command(c, false)
+		out.chooses = &command
+	}
+	if c := n.get("avoids"); c != nil {
+		command := r.command(c, false)
+		out.avoids = &command
+	}
+	if e := n.get("ends"); e != nil {
+		r.fields(e, "near", "within")
+		out.near, out.within = r.pointer(e.get("near")), r.length(e.get("within"))
+	}
+	if out.chooses == nil && out.avoids == nil && out.near == nil {
+		r.fail(n, "a player decides: say what it chooses, what it avoids or where its path ends")
+	}
+	return out
+}
+
+// decide asks the player.
+func (r *run) decide(s *step) error {
+	if r.script.Decider == nil {
+		return s.node.errorf("nobody is here who could decide: run it with players, as sandtable script run does")
+	}
+	d := s.decision
+	good := int64(0)
+	var others []string
+	for seed := range d.seeds {
+		c, err := r.script.Decider(d.by, uint64(seed)+1, r.battle.Clone())
+		if err != nil {
+			return s.node.errorf("%s with seed %d: %v", d.by, seed+1, err)
+		}
+		if _, err := r.battle.Clone().Check(c); err != nil {
+			return s.node.errorf("%s with seed %d chooses what is refused: %v", d.by, seed+1, err)
+		}
+		if d.expects(&c) {
+			good++
+			continue
+		}
+		if told := r.tellCommand(&c); !slices.Contains(others, told) {
+			others = append(others, told)
+		}
+	}
+	if good < d.atLeast {
+		return s.node.errorf("%s decides so with %d of %d seeds, at least %d are wanted; otherwise %s", d.by, good, d.seeds, d.atLeast, strings.Join(others, "; "))
+	}
+	return nil
+}
+
+// expects reports whether a command is what the step wants.
+func (d *decision) expects(c *battle.Command) bool {
+	if d.chooses != nil && !agrees(d.chooses, c) || d.avoids != nil && agrees(d.avoids, c) {
+		return false
+	}
+	return d.near == nil || len(c.Path) > 0 && int32(geom.Dist(c.Path[len(c.Path)-1], *d.near)) <= d.within
+}
+
+// agrees reports whether a command holds whatever another one says; of units it may name more.
+func agrees(want, c *battle.Command) bool {
+	for _, id := range want.Units {
+		if !slices.Contains(c.Units, id) {
+			return false
+		}
+	}
+	same := func(want, is any, none bool) bool { return none || want == is }
+	return same(want.Verb, c.Verb, want.Verb == "") && same(want.Unit, c.Unit, want.Unit == 0) &&
+		same(want.Target, c.Target, want.Target == 0) && same(want.Option, c.Option, want.Option == "") &&
+		same(want.N, c.N, want.N == 0)
+}
+
+// tellCommand says in a few words what a command is.
+func (r *run) tellCommand(c *battle.Command) string {
+	name := func(id battle.UnitID) string {
+		if id < 1 || int(id) > len(r.setup.Units) {
+			return fmt.Sprint(id)
+		}
+		return r.setup.Units[id-1].ID
+	}
+	words := []string{string(c.Verb)}
+	if c.Unit != 0 {
+		words = append(words, name(c.Unit))
+	}
+	for _, id := range c.Units {
+		words = append(words, name(id))
+	}
+	if c.Target != 0 {
+		words = append(words, "target "+name(c.Target))
+	}
+	if c.Option != "" {
+		words = append(words, c.Option)
+	}
+	if n := len(c.Path); n > 0 {
+		words = append(words, "to "+r.place(c.Path[n-1]))
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,17 @@
+package bot
+
+import (
+	"context"
+
+	"sandtable/battle"
+)
+
+// Decide lets a player of a level that has seen nothing before decide for whoever must: scripts ask so what it would do.
+func Decide(level string, seed uint64, b battle.Battle) (battle.Command, error) {
+	p, err := New(level, seed)
+	if err != nil {
+		return battle.Command{}, err
+	}
+	c, err := p.Choose(context.Background(), Sit(b, b.Pending().Side), Budget{})
+	return c.Command, err
+}

@@ -1,0 +1,120 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// An end is where a move could lead, and what it is worth to be there.
+type end struct {
+	at    geom.Point
+	value int32
+}
+
+const (
+	bearings = 24
+	maxEnds  = bearings*4 + 12
+)
+
+// lengths are the parts of a move that are thought of, in quarters.
+var lengths = [...]geom.Len{4, 3, 2, 1}
+
+// ends are the places to which a figure could move straight from a point, the best first.
+func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end) []end {
+	t := &m.tasks[m.place(f)]
+	hurried := limit > f.Move
+	limit -= 2 // points are rounded
+	foot := m.footing(m.seat, f.Class, f.ID)
+	add := func(p geom.Point) {
+		if !m.box.Contains(p) || len(out) == cap(out) || !m.leadsTo(foot, from, p, hurried) {
+			return
+		}
+		out = append(out, end{p, m.value(f, p)})
+	}
+	if t.goal >= 0 {
+		g := &m.pic.Goals[t.goal]
+		switch g.Kind {
+		case battle.GoalHold, battle.GoalTouch, battle.GoalCarry:
+			d := geom.Dist(from, g.At)
+			for _, short := range [...]geom.Len{0, m.mesh / 2, m.mesh} {
+				if d > short && d-short <= limit {
+					add(geom.Toward(from, g.At, d-short))
+				}
+			}
+			for _, part := range lengths { // straight at it
+				if d > limit*part/4 {
+					add(geom.Toward(from, g.At, limit*part/4))
+				}
+			}
+		}
+		switch g.Kind {
+		case battle.GoalLeave, battle.GoalBeyond, battle.GoalCarry:
+			if p := g.Line.Nearest(from); geom.Dist(from, p) <= limit && len(out) < cap(out) && p != from && g.Line != (geom.Segment{}) {
+				out = append(out, end{p, m.value(f, p) + 3*t.perMove})
+			}
+		}
+	}
+	step := 3600 / bearings
+	first := geom.Facing(0)
+	if t.way != nil {
+		first = m.downhill(t.way, from)
+	}
+	for _, part := range lengths {
+		d := limit * part / 4
+		if d < m.mesh/4 {
+			break
+		}
+		for i := range bearings {
+			add(geom.Step(from, first.Turn(i*step), d))
+		}
+	}
+	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
+	return out
+}
+
+// leadsTo reports whether a straight way leads through nothing that stops a unit. Where it begins one has come somehow.
+func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point, hurried bool) bool {
+	begin, end := m.cell(from), m.cell(to)
+	if hurried && (foot[begin].Slow && foot[begin].Cost > 10 || foot[end].Slow) {
+		return false
+	}
+	if begin == end {
+		return true
+	}
+	if foot[end].Cost == 0 {
+		return false
+	}
+	n := geom.Dist(from, to)/(m.mesh/2) + 1
+	for i := geom.Len(1); i < n; i++ {
+		at := m.cell(geom.Toward(from, to, geom.Dist(from, to)*i/n))
+		if at != begin && at != end && (foot[at].Cost == 0 || foot[at].Halt || hurried && foot[at].Slow) {
+			return false
+		}
+	}
+	return true
+}
+
+// downhill is in which direction a way leads from a point: to the best of the cells two around it.
+func (m *mind) downhill(way []int32, from geom.Point) geom.Facing {
+	c := m.cell(from)
+	x, y := c%m.cols, c/m.cols
+	best, at := way[c], c
+	for dy := -2; dy <= 2; dy++ {
+		for dx := -2; dx <= 2; dx++ {
+			nx, ny := x+dx, y+dy
+			if nx < 0 || ny < 0 || nx >= m.cols || ny >= m.rows {
+				continue
+			}
+			if n := ny*m.cols + nx; way[n] < best {
+				best, at = way[n], n
+			}
+		}
+	}
+	if m.mid[at] == from {
+		return 0
+	}
+	return geom.Bearing(from, m.mid[at])
+}

@@ -1,0 +1,142 @@
+package bot
+
+import (
+	"fmt"
+
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+// A Code is the kind of reason for a choice.
+type Code string
+
+// The codes.
+const (
+	ByChance   Code = "chance"   // whatever came to mind
+	OnlyChoice Code = "only"     // there was nothing else
+	ToHarm     Code = "harm"     // shoots or fights for what it costs the enemy
+	ToGain     Code = "gain"     // goes where it is better
+	ToOrder    Code = "order"    // lets others act
+	ToPlace    Code = "place"    // sets up where it is useful
+	ToSettle   Code = "settle"   // settles what the rules leave open
+	ToWait     Code = "wait"     // nothing that could be done is worth it
+	ToHurry    Code = "hurry"    // has thought about this phase long enough
+	ByMistake  Code = "mistake"  // a less able player took something else than the best
+	Overlooked Code = "overlook" // a less able player did not notice
+)
+
+// Codes lists them.
+var Codes = []Code{ByChance, OnlyChoice, ToHarm, ToGain, ToOrder, ToPlace, ToSettle, ToWait, ToHurry, ByMistake, Overlooked}
+
+// A Why is the reason for a choice: what it was thought to be worth, and what else was thought of.
+type Why struct {
+	Code   Code          `json:"code"`
+	Unit   battle.UnitID `json:"unit,omitzero"`
+	Target battle.UnitID `json:"target,omitzero"`
+	Worth  int32         `json:"worth"`            // in points of the army lists
+	Chance int16         `json:"chance,omitzero"`  // that it comes off, in thousandths, if that is tested
+	Over   *Alternative  `json:"over,omitempty"`   // the next best
+	Number int           `json:"number,omitempty"` // how many commands were thought of
+	Class  battle.Class  `json:"class,omitempty"`
+	Units  int           `json:"units,omitzero"` // how many were ordered
+	Verb   battle.Verb   `json:"verb,omitempty"`
+}
+
+// An Alternative is what else was thought of.
+type Alternative struct {
+	Verb   battle.Verb   `json:"verb"`
+	Unit   battle.UnitID `json:"unit,omitzero"`
+	Target battle.UnitID `json:"target,omitzero"`
+	Worth  int32         `json:"worth"`
+}
+
+// Names are what a reader calls units and verbs. Whoever explains a choice to somebody brings his: a name is told to nobody who may
+// not know it.
+type Names struct {
+	Unit func(battle.UnitID) string
+	Verb func(battle.Verb) string
+}
+
+func (n *Names) unit(id battle.UnitID) string {
+	if n.Unit != nil {
+		if name := n.Unit(id); name != "" {
+			return name
+		}
+	}
+	return "?"
+}
+
+func (n *Names) verb(v battle.Verb) string {
+	if n.Verb != nil {
+		if word := n.Verb(v); word != "" {
+			return word
+		}
+	}
+	return string(v)
+}
+
+// Text says why, in a language.
+func (w *Why) Text(l lang.Language, names Names) string {
+	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	text := ""
+	switch w.Code {
+	case ByChance:
+		return pick("By chance.", "Na chybił trafił.")
+	case OnlyChoice:
+		return pick("There was nothing else to do.", "Nie było nic innego do zrobienia.")
+	case ToHarm:
+		if w.Target != 0 {
+			text = fmt.Sprintf(pick("At %s: worth %d", "Cel %s: wart zachodu za %d"), names.unit(w.Target), w.Worth)
+		} else {
+			text = fmt.Sprintf(pick("Worth %d", "Warte %d"), w.Worth)
+		}
+	case ToGain:
+		text = fmt.Sprintf(pick("A better place for %s: worth %d", "Lepsze miejsce dla %s: warte %d"), names.unit(w.Unit), w.Worth)
+	case ToOrder:
+		text = fmt.Sprintf(pick("Worth %d", "Warte %d"), w.Worth)
+		if w.Chance > 0 && w.Chance < 1000 {
+			text += fmt.Sprintf(pick(", obeyed in %d%%", ", posłuch w %d%%"), (w.Chance+5)/10)
+		}
+	case ToPlace:
+		text = fmt.Sprintf(pick("Where it is useful: worth %d", "Tam, gdzie się przyda: warte %d"), w.Worth)
+	case ToSettle:
+		text = fmt.Sprintf(pick("The best of %d", "Najlepsze z %d"), max(1, w.Number))
+	case ToWait:
+		text = pick("Nothing else is worth it", "Nic innego się nie opłaca")
+	case ToHurry:
+		return pick("Enough of this phase.", "Dość tej fazy.")
+	case ByMistake:
+		text = fmt.Sprintf(pick("Seemed good enough: worth %d", "Wydawało się dość dobre: warte %d"), w.Worth)
+	case Overlooked:
+		return pick("Did not notice.", "Nie zauważył.")
+	}
+	if o := w.Over; o != nil {
+		other := names.verb(o.Verb)
+		switch {
+		case o.Target != 0:
+			other += ", " + names.unit(o.Target)
+		case o.Unit != 0:
+			other += ", " + names.unit(o.Unit)
+		}
+		text += fmt.Sprintf(pick("; next: %s, worth %d", "; dalej: %s, warte %d"), other, o.Worth)
+	}
+	return text + "."
+}
+
+// Brief says why to somebody from whom something is hidden: nothing of what the player thinks the rest is worth.
+func (w *Why) Brief(l lang.Language, names Names) string {
+	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	switch w.Code {
+	case ToHarm:
+		if w.Target != 0 {
+			return fmt.Sprintf(pick("At %s.", "Cel: %s."), names.unit(w.Target))
+		}
+	case ToGain:
+		return fmt.Sprintf(pick("A better place for %s.", "Lepsze miejsce dla: %s."), names.unit(w.Unit))
+	case ToWait:
+		return pick("Nothing else is worth it.", "Nic innego się nie opłaca.")
+	case ByChance:
+		return pick("By chance.", "Na chybił trafił.")
+	}
+	return ""
+}

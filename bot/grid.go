@@ -1,0 +1,155 @@
+package bot
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// A grid is the table in cells, and the ways over it. It is coarse: where exactly a unit may go, the battle says.
+type grid struct {
+	box        geom.Box
+	mesh       geom.Len
+	cols, rows int
+	mid        []geom.Point
+	foot       [256][]battle.Footing // by the class of unit
+	ways       map[wayKey][]int32
+	queue      [128][]int32 // cells by their distance, for the search
+}
+
+// A wayKey is from where and for whom distances are.
+type wayKey struct {
+	class uint8
+	line  geom.Segment
+	turn  int16 // of the distances to the enemy, who moves; otherwise 0
+}
+
+// cells is how many there are along the longer side of a table.
+const cells = 36
+
+// far is the distance of what cannot be reached.
+const far = int32(1 << 28)
+
+func (g *grid) lay(box geom.Box) {
+	if g.box == box && g.mesh != 0 {
+		return
+	}
+	*g = grid{box: box, ways: map[wayKey][]int32{}}
+	wide, deep := box.Max.X-box.Min.X, box.Max.Y-box.Min.Y
+	g.mesh = max(1, max(wide, deep)/cells)
+	g.cols, g.rows = int((wide+g.mesh-1)/g.mesh), int((deep+g.mesh-1)/g.mesh)
+	g.mid = make([]geom.Point, g.cols*g.rows)
+	for i := range g.mid {
+		x, y := geom.Len(i%g.cols), geom.Len(i/g.cols)
+		g.mid[i] = geom.Point{X: min(box.Max.X, box.Min.X+x*g.mesh+g.mesh/2), Y: min(box.Max.Y, box.Min.Y+y*g.mesh+g.mesh/2)}
+	}
+}
+
+// cell is the cell of a point; beyond the table the nearest.
+func (g *grid) cell(p geom.Point) int {
+	x := min(max(0, int((p.X-g.box.Min.X)/g.mesh)), g.cols-1)
+	y := min(max(0, int((p.Y-g.box.Min.Y)/g.mesh)), g.rows-1)
+	return y*g.cols + x
+}
+
+// footing is what the cells are to a class of units, of which one is given.
+func (g *grid) footing(s *Seat, class uint8, id battle.UnitID) []battle.Footing {
+	if f := g.foot[class]; f != nil {
+		return f
+	}
+	f := make([]battle.Footing, len(g.mid))
+	s.ground(id, g.mesh, g.mid, f)
+	g.foot[class] = f
+	return f
+}
+
+var neighbours = [8]struct{ x, y, cost int }{
+	{1, 0, 10}, {-1, 0, 10}, {0, 1, 10}, {0, -1, 10}, {1, 1, 14}, {1, -1, 14}, {-1, 1, 14}, {-1, -1, 14},
+}
+
+// spread works out how far each cell is from the sources, in tenths of a cell of open ground, for a class of units. What is dear
+// counts ninefold at most.
+func (g *grid) spread(foot []battle.Footing, sources []int, out []int32) []int32 {
+	out = out[:0]
+	for range g.mid {
+		out = append(out, far)
+	}
+	for i := range g.queue {
+		g.queue[i] = g.queue[i][:0]
+	}
+	left := 0
+	for _, s := range sources {
+		if out[s] != 0 {
+			out[s] = 0
+			g.queue[0] = append(g.queue[0], int32(s))
+			left++
+		}
+	}
+	for d := int32(0); left > 0; d++ {
+		bucket := &g.queue[d%int32(len(g.queue))]
+		for len(*bucket) > 0 {
+			at := (*bucket)[len(*bucket)-1]
+			*bucket = (*bucket)[:len(*bucket)-1]
+			left--
+			if out[at] != d {
+				continue
+			}
+			x, y := int(at)%g.cols, int(at)/g.cols
+			for i := range neighbours {
+				n := &neighbours[i]
+				nx, ny := x+n.x, y+n.y
+				if nx < 0 || ny < 0 || nx >= g.cols || ny >= g.rows {
+					continue
+				}
+				to := ny*g.cols + nx
+				cost := int(foot[to].Cost)
+				if cost == 0 {
+					continue
+				}
+				if next := d + int32(min(len(g.queue)-1, n.cost*min(cost, 90)/10)); next < out[to] {
+					out[to] = next
+					q := &g.queue[next%int32(len(g.queue))]
+					*q = append(*q, int32(to))
+					left++
+				}
+			}
+		}
+	}
+	return out
+}
+
+// wayTo are the distances from all cells to a line, which may be a point.
+func (g *grid) wayTo(s *Seat, f *battle.Figure, line geom.Segment) []int32 {
+	key := wayKey{class: f.Class, line: line}
+	if w := g.ways[key]; w != nil {
+		return w
+	}
+	var sources []int
+	n := int(line.Length()/g.mesh) + 1
+	for i := range n + 1 {
+		sources = append(sources, g.cell(geom.Toward(line.A, line.B, line.Length()*geom.Len(i)/geom.Len(n))))
+	}
+	w := g.spread(g.footing(s, f.Class, f.ID), sources, nil)
+	g.ways[key] = w
+	return w
+}
+
+// along is how far a point is from where the distances are from, in lengths.
+func (g *grid) along(way []int32, p geom.Point) geom.Len {
+	x := min(max(0, int((p.X-g.box.Min.X)/g.mesh)), g.cols-1)
+	y := min(max(0, int((p.Y-g.box.Min.Y)/g.mesh)), g.rows-1)
+	best := int64(far) * int64(g.mesh) / 10
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			nx, ny := x+dx, y+dy
+			if nx < 0 || ny < 0 || nx >= g.cols || ny >= g.rows {
+				continue
+			}
+			at := ny*g.cols + nx
+			if way[at] >= far {
+				continue
+			}
+			best = min(best, int64(way[at])*int64(g.mesh)/10+int64(geom.Dist(p, g.mid[at])))
+		}
+	}
+	return geom.Len(min(best, 1<<28))
+}

@@ -1,0 +1,493 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// A found command is legal, and is worth its score.
+type found struct {
+	battle.Command
+	class  battle.Class
+	score  int32
+	chance int16
+	move   geom.Len // how far it lets its unit go
+}
+
+// How many values of a field are thought of, and how many ways of doing the same thing are tried before it is given up.
+const (
+	breadth = 8
+	tries   = 8
+)
+
+// begin begins to look for commands.
+func (w *Sergeant) begin(d *battle.Decision) {
+	w.decision, w.found = d, w.found[:0]
+}
+
+// unitOf is the unit that a command is about.
+func (w *Sergeant) unitOf(c *battle.Command) battle.UnitID { return cmp.Or(c.Unit, w.decision.Unit) }
+
+// propose looks for commands with a verb that are worth giving.
+func (w *Sergeant) propose(v battle.Verb, class battle.Class) {
+	c := battle.Command{Side: w.decision.Side, Seat: w.decision.Seat, Verb: v}
+	w.grow(c, class, nil)
+}
+
+// grow fills the next gap of a command.
+func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Field) bool {
+	slot, err := w.seat.Ask(c, passed...)
+	if err != nil {
+		return false
+	}
+	if slot.Field == "" {
+		return w.consider(c, class)
+	}
+	over := func() bool { return w.grow(c, class, append(slices.Clip(passed), slot.Field)) }
+	switch slot.Field {
+	case battle.FieldPath:
+		return w.growPath(c, class, passed, slot.Shape)
+	case battle.FieldAt:
+		if slot.Optional {
+			return over()
+		}
+		return w.growAt(c, class, passed, slot.Shape)
+	case battle.FieldFacing:
+		return w.growFacing(c, class, passed, slot.Optional)
+	case battle.FieldUnits:
+		return w.growUnits(c, class, passed, slot.Values, slot.Optional)
+	case battle.FieldParts:
+		if class == battle.ClassOrder {
+			w.declare(&c)
+		}
+		if len(c.Parts) > 0 {
+			return w.grow(c, class, passed)
+		}
+		if slot.Optional {
+			return over()
+		}
+	case battle.FieldN:
+		if slot.Optional {
+			return over()
+		}
+	case battle.FieldOption:
+		if slot.Optional && class != battle.ClassFire && class != battle.ClassDeploy {
+			return over()
+		}
+	}
+	values := w.rank(&c, class, slot.Field, slices.Clone(slot.Values))
+	if len(values) == 0 && slot.Shape != nil {
+		return w.chance(c, class)
+	}
+	done := false
+	if slot.Optional {
+		done = over()
+	}
+	for _, v := range values {
+		next := c
+		battle.Put(&next, slot.Field, v)
+		done = w.grow(next, class, passed) || done
+	}
+	return done
+}
+
+// rank sorts the values of a field, the likeliest first, and leaves out those that are not worth thinking of.
+func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Field, values []battle.Value) []battle.Value {
+	switch field {
+	case battle.FieldUnit:
+		if class == battle.ClassDeploy {
+			// Whoever stands somewhere has been set up.
+			values = slices.DeleteFunc(values, func(v battle.Value) bool {
+				f := w.figure(v.Unit)
+				return f != nil && !f.Away
+			})
+			slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.precedence(x.Unit), w.precedence(y.Unit)) })
+			if len(values) > 0 {
+				next := *c
+				next.Unit = values[0].Unit
+				if slot, err := w.seat.Ask(next); err == nil && slot.Field != battle.FieldAt {
+					return values // it is not put anywhere, so all can be thought of
+				}
+			}
+			return values[:min(1, len(values))]
+		}
+		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.promise(y.Unit, class), w.promise(x.Unit, class)) })
+	case battle.FieldTarget:
+		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.prize(y.Unit), w.prize(x.Unit)) })
+	}
+	most := breadth
+	if class == battle.ClassMove && field == battle.FieldUnit {
+		most = 3
+	}
+	return values[:min(most, len(values))]
+}
+
+// precedence is in which order units are set up: those who have most to choose first.
+func (w *Sergeant) precedence(id battle.UnitID) int32 {
+	f := w.figure(id)
+	if f == nil {
+		return 1000
+	}
+	switch f.Role {
+	case battle.RoleLeader:
+		return 500
+	case battle.RoleTransport:
+		return 400
+	}
+	return -f.Worth
+}
+
+// promise is how much a unit promises for a kind of deed.
+func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
+	f := w.figure(id)
+	if f == nil {
+		return 0
+	}
+	switch class {
+	case battle.ClassMove:
+		if f.Role == battle.RoleLeader {
+			return 1
+		}
+		return w.errandOf(f, 0).move
+	case battle.ClassFire:
+		return w.errandOf(f, 0).fire
+	case battle.ClassOrder:
+		e := w.errandOf(f, 0)
+		return max(e.fire, e.move)
+	}
+	return f.Worth
+}
+
+// prize is how much a unit is worth as a target.
+func (w *Sergeant) prize(id battle.UnitID) int32 {
+	if f := w.figure(id); f != nil {
+		return f.Worth
+	}
+	return 0
+}
+
+// consider checks a full command and notes what it is worth.
+func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
+	p, err := w.seat.Check(c)
+	if err != nil {
+		return false
+	}
+	weight := w.seat.weigh(&c, &p, &w.pic)
+	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Chance, weight.Move})
+	return true
+}
+
+// score is what a command is worth: what the book says of it, and what the plan says of where it leads.
+func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.Weight) int32 {
+	score := weight.Gain - weight.Risk
+	f := w.figure(w.unitOf(c))
+	if class != battle.ClassPass && class != battle.ClassMove {
+		score-- // what is worth nothing is not done
+	}
+	switch class {
+	case battle.ClassFire:
+		score += 2 // a shot that costs nothing is not wasted
+	case battle.ClassMove:
+		if f != nil && len(c.Path) > 0 {
+			to := c.Path[len(c.Path)-1]
+			if f.Away {
+				return score + arrival + w.value(f, to)/16
+			}
+			score += w.value(f, to) - w.value(f, f.At) - 1
+			if t := &w.tasks[w.place(f)]; t.goal >= 0 && w.pic.Goals[t.goal].Kind == battle.GoalLeave && !w.inside(to) {
+				score += 3 * t.perMove
+			}
+		}
+	case battle.ClassOrder:
+		return w.worthOfOrder(c, weight)
+	case battle.ClassDeploy:
+		if c.At != nil && f != nil {
+			score += max(1, 100+w.post(f, *c.At)/16)
+		}
+	case battle.ClassCarry, battle.ClassWork:
+		score -= 3
+	case battle.ClassChoose:
+		score += 2
+	}
+	return score
+}
+
+// inside reports a point on the table, and not at its edge.
+func (w *Sergeant) inside(p geom.Point) bool {
+	return p.X > w.box.Min.X && p.X < w.box.Max.X && p.Y > w.box.Min.Y && p.Y < w.box.Max.Y
+}
+
+// worthOfOrder is what an order is worth: what those could do whom it lets act, if it is obeyed.
+func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 {
+	sum := int32(0)
+	add := func(id battle.UnitID) {
+		f := w.figure(id)
+		if f == nil || weight.Lets == 0 {
+			return
+		}
+		e := w.errandOf(f, weight.Move)
+		best := int32(0)
+		if weight.Lets&battle.LetsMove != 0 {
+			best = e.move
+		}
+		if weight.Lets&battle.LetsFire != 0 {
+			best = max(best, e.fire)
+		}
+		if weight.Lets&battle.LetsBoth != 0 {
+			best = max(best, e.move+e.fire/2)
+		}
+		sum += best
+	}
+	if len(c.Units) == 0 {
+		add(c.Unit)
+	}
+	for _, id := range c.Units {
+		add(id)
+	}
+	chance := int64(weight.Chance)
+	worth := int64(sum) * chance / 1000
+	if len(c.Units) > 0 { // whoever is obeyed by several may go on
+		worth = worth * (1000 + chance/2) / 1000
+	}
+	return weight.Gain - weight.Risk - 1 + int32(worth)
+}
+
+// growUnits names units one by one: the nearest to whoever leads them first, as long as the command gets better. It is looked at
+// when there are one, two, three, four, six, eight, twelve or sixteen of them.
+func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []battle.Field, offered []battle.Value, optional bool) bool {
+	var room [battle.MaxUnits]battle.UnitID
+	ids := room[:0]
+	for _, v := range offered {
+		if class == battle.ClassOrder && w.promise(v.Unit, class) <= 0 {
+			continue
+		}
+		if len(ids) < cap(ids) {
+			ids = append(ids, v.Unit)
+		}
+	}
+	from := geom.Point{}
+	if f := w.figure(w.unitOf(&c)); f != nil {
+		from = f.At
+	}
+	slices.SortStableFunc(ids, func(x, y battle.UnitID) int { return cmp.Compare(w.apart(from, x), w.apart(from, y)) })
+	done := false
+	if optional {
+		done = w.grow(c, class, append(slices.Clip(passed), battle.FieldUnits))
+	}
+	next := c
+	next.Units = nil
+	looked := 0
+	for i, id := range ids {
+		with := next
+		with.Units = append(slices.Clip(next.Units), id)
+		skipped := append(slices.Clip(passed), battle.FieldParts, battle.FieldOption)
+		if _, err := w.seat.Ask(with, skipped...); err != nil {
+			continue
+		}
+		next = with
+		if n := len(next.Units); n == 1 || n == 2 || n == 3 || n == 4 || n == 6 || n == 8 || n == 12 || n == 16 || i == len(ids)-1 {
+			before := len(w.found)
+			if !w.grow(next, class, passed) {
+				continue
+			}
+			done = true
+			if looked++; looked > 1 && before > 0 && w.found[len(w.found)-1].score < w.found[before-1].score {
+				break // it gets worse
+			}
+		}
+		if len(next.Units) >= 16 {
+			break
+		}
+	}
+	return done
+}
+
+// apart is how far a unit is from a point.
+func (w *Sergeant) apart(from geom.Point, id battle.UnitID) geom.Len {
+	if f := w.figure(id); f != nil && !f.Away {
+		return geom.Dist(from, f.At)
+	}
+	return 0
+}
+
+// declare says of the units of an order what must be said beforehand.
+func (w *Sergeant) declare(c *battle.Command) {
+	for _, id := range c.Units {
+		f := w.figure(id)
+		if f == nil || f.Away {
+			continue
+		}
+		if e := w.errandOf(f, 0); e.move > e.fire {
+			w.seat.intend(c, id, e.to)
+		} else {
+			w.seat.intend(c, id, f.At)
+		}
+	}
+}
+
+// growPath leads a unit to the best of the places that it may move to.
+func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape) bool {
+	f := w.figure(w.unitOf(&c))
+	if shape == nil || f == nil || shape.Limit == 0 {
+		return w.chance(c, class)
+	}
+	if f.Away {
+		return w.growEntry(c, class, passed, f, shape)
+	}
+	if shape.Line {
+		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
+		return w.grow(c, class, passed)
+	}
+	var room [maxEnds]end
+	ends := w.ends(f, shape.From, shape.Limit, room[:0])
+	here := w.value(f, shape.From)
+	tried := 0
+	var barred [tries]geom.Facing // where it cannot go at all
+	for i := range ends {
+		if ends[i].value <= here || tried == tries {
+			break
+		}
+		bearing := geom.Bearing(shape.From, ends[i].at)
+		if slices.ContainsFunc(barred[:tried], func(x geom.Facing) bool { return x.Apart(bearing) < 120 }) && tried < tries*3/4 {
+			continue
+		}
+		next := c
+		next.Path = []geom.Point{ends[i].at}
+		if w.grow(next, class, passed) {
+			return true
+		}
+		barred[tried] = bearing
+		tried++
+	}
+	if tried > 0 {
+		if w.creep(c, class, passed, shape, ends[0].at) {
+			return true
+		}
+		w.getStuck(f, shape.Limit)
+	}
+	if len(w.found) > 0 {
+		return false // where it stands is best
+	}
+	return w.chance(c, class)
+}
+
+// growEntry brings a unit onto the table over a stretch of its edge: where it comes nearest to what it is to do.
+func (w *Sergeant) growEntry(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape) bool {
+	if shape.To == (geom.Point{}) || shape.From == shape.To || w.tasks[w.place(f)].way == nil {
+		return w.chance(c, class)
+	}
+	gate := geom.Segment{A: shape.From, B: shape.To}
+	along := geom.Bearing(gate.A, gate.B)
+	inward := along.Turn(900)
+	if middle := geom.Toward(gate.A, gate.B, gate.Length()/2); !w.box.Contains(geom.Step(middle, inward, w.mesh)) {
+		inward = along.Turn(-900)
+	}
+	type entry struct {
+		from geom.Point
+		end
+	}
+	var room [24]entry
+	entries := room[:0]
+	for i := range geom.Len(cap(room)) {
+		at := geom.Toward(gate.A, gate.B, gate.Length()*(2*i+1)/geom.Len(2*cap(room)))
+		to := geom.Step(at, inward, shape.Limit-2)
+		if w.box.Contains(to) && w.leadsTo(w.footing(w.seat, f.Class, f.ID), at, to, shape.Limit > f.Move) {
+			entries = append(entries, entry{at, end{to, w.value(f, to)}})
+		}
+	}
+	slices.SortStableFunc(entries, func(x, y entry) int { return cmp.Compare(y.value, x.value) })
+	for i := range entries[:min(5, len(entries))] {
+		next := c
+		next.Path = []geom.Point{entries[i].from, entries[i].at}
+		if w.grow(next, class, passed) {
+			return true
+		}
+	}
+	return w.chance(c, class)
+}
+
+// creep goes towards a place as far as it may: up to the wall or the bank that is in the way.
+func (w *Sergeant) creep(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape, to geom.Point) bool {
+	whole := min(shape.Limit-2, geom.Dist(shape.From, to))
+	const parts = 64
+	best := battle.Command{}
+	for good, bad, try := geom.Len(0), geom.Len(parts), geom.Len(parts/2); good+1 < bad; try = (good + bad) / 2 {
+		next := c
+		next.Path = []geom.Point{geom.Toward(shape.From, to, whole*try/parts)}
+		if _, err := w.seat.Check(next); err != nil {
+			bad = try
+			continue
+		}
+		good, best = try, next
+	}
+	return best.Verb != "" && w.grow(best, class, passed)
+}
+
+// chance fills the rest of a command by chance, several times.
+func (w *Sergeant) chance(c battle.Command, class battle.Class) bool {
+	done := false
+	for range 3 {
+		next := c
+		if w.sample(&next) == nil {
+			done = w.consider(next, class) || done
+		}
+	}
+	return done
+}
+
+// sample fills whatever a command lacks by chance.
+func (w *Sergeant) sample(c *battle.Command) error {
+	for range 64 {
+		more, err := w.seat.Sample(c, w.dice)
+		if err != nil || !more {
+			return err
+		}
+	}
+	return nil
+}
+
+// growFacing turns a unit to the nearest enemy, if it may.
+func (w *Sergeant) growFacing(c battle.Command, class battle.Class, passed []battle.Field, optional bool) bool {
+	at, known := w.endOf(&c)
+	if e := w.nearestFoe(at); known && e != nil && e.At != at {
+		next := c
+		facing := geom.Bearing(at, e.At)
+		next.Facing = &facing
+		if w.grow(next, class, passed) {
+			return true
+		}
+	}
+	if optional {
+		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing))
+	}
+	return w.chance(c, class)
+}
+
+// endOf is where a command leaves its unit.
+func (w *Sergeant) endOf(c *battle.Command) (geom.Point, bool) {
+	if n := len(c.Path); n > 0 {
+		return c.Path[n-1], true
+	}
+	if c.At != nil {
+		return *c.At, true
+	}
+	if f := w.figure(w.unitOf(c)); f != nil && !f.Away {
+		return f.At, true
+	}
+	return geom.Point{}, false
+}
+
+// nearestFoe is the enemy nearest to a point.
+func (w *Sergeant) nearestFoe(p geom.Point) *battle.Figure {
+	var best *battle.Figure
+	for i := range w.pic.Figures {
+		e := &w.pic.Figures[i]
+		if e.Side != w.pic.Side && !e.Away && (best == nil || geom.Dist(e.At, p) < geom.Dist(best.At, p)) {
+			best = e
+		}
+	}
+	return best
+}

@@ -1,0 +1,302 @@
+package bot
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// A mind is what a player makes of the battle: the picture, who is to do what, and what places are worth to units.
+type mind struct {
+	seat  *Seat
+	pic   battle.Picture
+	index []int16 // of figures by their units, and one more; 0: none
+	grid
+	tasks   []task // of figures, by their places in the picture
+	chase   [256][]int32
+	chased  [256]bool // the distances to the enemy are those of this plan
+	planned planned
+	errands []errand
+	stuck   []stuck // by units
+}
+
+// planned is by what one knows that a plan is old.
+type planned struct {
+	turn   int16
+	own    int
+	foes   int
+	seen   int // of them on the table
+	phase  battle.StepKind
+	fought int32
+}
+
+// A task is what a unit is to do: get to a goal, or, without one, at the enemy.
+type task struct {
+	goal     int16    // its place among the goals; -1: the enemy
+	way      []int32  // how far it is from there
+	perMove  int32    // what one move nearer is worth
+	standoff geom.Len // from how far it is near enough
+	urgent   bool     // there is no time to lose
+}
+
+// An errand is what a unit could do if it were let.
+type errand struct {
+	known bool
+	fire  int32 // what its best shot is worth
+	move  int32 // what its best move is worth
+	to    geom.Point
+	at    geom.Point // where it stood when this was thought
+	limit geom.Len
+}
+
+// stuck is by which move a unit could not get away from where it stands.
+type stuck struct {
+	at    geom.Point
+	limit geom.Len
+}
+
+// isStuck reports that a figure has tried in vain to get away by such a move.
+func (m *mind) isStuck(f *battle.Figure, limit geom.Len) bool {
+	if int(f.ID) >= len(m.stuck) {
+		return false
+	}
+	s := &m.stuck[f.ID]
+	return s.limit > 0 && s.at == f.At && limit >= s.limit
+}
+
+// getStuck remembers it.
+func (m *mind) getStuck(f *battle.Figure, limit geom.Len) {
+	for int(f.ID) >= len(m.stuck) {
+		m.stuck = append(m.stuck, stuck{})
+	}
+	if s := &m.stuck[f.ID]; s.at != f.At || s.limit == 0 || limit < s.limit {
+		*s = stuck{f.At, limit}
+	}
+	m.errandOf(f, limit).known = false
+}
+
+// figure finds a unit in the picture.
+func (m *mind) figure(id battle.UnitID) *battle.Figure {
+	if id <= 0 || int(id) >= len(m.index) || m.index[id] == 0 {
+		return nil
+	}
+	return &m.pic.Figures[m.index[id]-1]
+}
+
+func (m *mind) place(f *battle.Figure) int { return int(m.index[f.ID]) - 1 }
+
+// look surveys the battle, and plans anew when the plan is old.
+func (m *mind) look(s *Seat, d *battle.Decision) {
+	m.seat = s
+	s.Survey(&m.pic)
+	m.lay(m.pic.Field)
+	most := battle.UnitID(0)
+	for i := range m.pic.Figures {
+		most = max(most, m.pic.Figures[i].ID)
+	}
+	for len(m.index) <= int(most) {
+		m.index = append(m.index, 0)
+	}
+	clear(m.index)
+	now := planned{turn: m.pic.Turn}
+	for i := range m.pic.Figures {
+		f := &m.pic.Figures[i]
+		if f.ID != 0 {
+			m.index[f.ID] = int16(i) + 1
+		}
+		switch {
+		case f.Side == m.pic.Side:
+			now.own++
+			if f.Away {
+				now.own += 1000
+			}
+		default:
+			now.foes++
+			if !f.Away {
+				now.seen++
+			}
+		}
+	}
+	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {
+		m.planned = now
+		m.plan()
+	}
+}
+
+// turnsLeft is how many turns are left, this one among them; a battle without a limit has many.
+func (m *mind) turnsLeft() int {
+	if m.pic.Limit == 0 {
+		return 6
+	}
+	return max(1, int(m.pic.Limit-m.pic.Turn)+1)
+}
+
+// toEnemy is how far a class of units is from the nearest enemy, everywhere.
+func (m *mind) toEnemy(f *battle.Figure) []int32 {
+	if m.chased[f.Class] {
+		return m.chase[f.Class]
+	}
+	var room [128]int
+	sources := room[:0]
+	for i := range m.pic.Figures {
+		if e := &m.pic.Figures[i]; e.Side != m.pic.Side && !e.Away && e.Role != battle.RoleAbove && len(sources) < cap(sources) {
+			sources = append(sources, m.cell(e.At))
+		}
+	}
+	if len(sources) == 0 { // nobody is to be seen: to the middle
+		sources = append(sources, m.cell(m.box.Middle()))
+	}
+	m.chase[f.Class] = m.spread(m.footing(m.seat, f.Class, f.ID), sources, m.chase[f.Class])
+	m.chased[f.Class] = true
+	return m.chase[f.Class]
+}
+
+// danger is what a figure is expected to lose at a place in a turn of the enemy.
+func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
+	harm := int32(0)
+	for i := range m.pic.Figures {
+		e := &m.pic.Figures[i]
+		if e.Side == m.pic.Side || e.Away || e.Side == battle.Nobody {
+			continue
+		}
+		h := e.HarmAt(geom.Dist(e.At, p), f.Hard)
+		if e.Shaken {
+			h /= 2
+		}
+		harm += h
+	}
+	switch m.cover(f, p) {
+	case 0:
+	case 1:
+		harm = harm * 6 / 10
+	default:
+		harm = harm * 4 / 10
+	}
+	return min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
+}
+
+func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {
+	return m.footing(m.seat, f.Class, f.ID)[m.cell(p)].Cover
+}
+
+// shot is what the best shot of a figure from a place is worth. From where it stands it is asked whom it sees; elsewhere it may be
+// lucky.
+func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
+	best := int32(0)
+	reach := f.Reach()
+	if reach == 0 {
+		return 0
+	}
+	here := p == f.At
+	for i := range m.pic.Figures {
+		e := &m.pic.Figures[i]
+		if e.Side == m.pic.Side || e.Away || e.ID == 0 {
+			continue
+		}
+		d := geom.Dist(e.At, p)
+		if d > reach {
+			continue
+		}
+		gain := f.HarmAt(d, e.Hard) * e.Worth / 1000
+		if !here {
+			gain = gain * 6 / 10
+		}
+		if gain > best && (!here || m.seat.Sees(f.ID, e.ID)) {
+			best = gain
+		}
+	}
+	return best
+}
+
+// value is what it is worth for a figure to stand somewhere.
+func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
+	if f.Role == battle.RoleLeader {
+		return m.leading(f, p)
+	}
+	t := &m.tasks[m.place(f)]
+	v := m.pull(f, t, p)
+	danger := m.danger(f, p)
+	if t.urgent {
+		danger /= 2
+	}
+	if f.Role == battle.RoleTransport && t.goal < 0 {
+		return v/4 - 2*danger
+	}
+	return v + m.shot(f, p)/2 - danger + int32(m.cover(f, p))
+}
+
+// pull is how much a task draws a figure to a place.
+func (m *mind) pull(f *battle.Figure, t *task, p geom.Point) int32 {
+	if t.way == nil || f.Move == 0 {
+		return 0
+	}
+	d := m.along(t.way, p)
+	bonus := int32(0)
+	if t.goal >= 0 {
+		g := &m.pic.Goals[t.goal]
+		switch g.Kind {
+		case battle.GoalHold, battle.GoalTouch:
+			straight := geom.Dist(p, g.At)
+			d = min(d, max(straight, d-m.mesh)) // the last cell is measured exactly
+			if straight <= max(g.Near, m.mesh/2) {
+				bonus, d = t.perMove, straight/4
+			}
+		case battle.GoalLeave, battle.GoalBeyond, battle.GoalCarry:
+		}
+	}
+	d = max(0, d-t.standoff)
+	return bonus - int32(int64(t.perMove)*int64(d)/int64(f.Move))
+}
+
+// leading is what a place is worth to a leader: near those whom he leads, and out of danger.
+func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
+	sum := int32(0)
+	const reach = 8 // cells
+	for i := range m.pic.Figures {
+		own := &m.pic.Figures[i]
+		if own.Side != m.pic.Side || own.Away || own.ID == f.ID {
+			continue
+		}
+		d := int32(geom.Dist(own.At, p) / m.mesh)
+		if own.Role == battle.RoleLeader {
+			if d < 3 {
+				sum -= 2 // they spread out
+			}
+			continue
+		}
+		sum += max(0, reach-d)
+	}
+	return sum/2 - m.danger(f, p)
+}
+
+// errandOf is what a figure could do if it were let.
+func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
+	for len(m.errands) < len(m.pic.Figures) {
+		m.errands = append(m.errands, errand{})
+	}
+	e := &m.errands[m.place(f)]
+	if limit == 0 {
+		limit = f.Move
+	}
+	if e.known && e.at == f.At && e.limit == limit {
+		return e
+	}
+	*e = errand{known: true, at: f.At, to: f.At, limit: limit}
+	if f.Away {
+		e.move = arrival
+		return e
+	}
+	e.fire = m.shot(f, f.At)
+	if f.Move == 0 || f.Stays || m.isStuck(f, limit) {
+		return e
+	}
+	var room [maxEnds]end
+	if ends := m.ends(f, f.At, limit, room[:0]); len(ends) > 0 {
+		if gain := ends[0].value - m.value(f, f.At); gain > 0 {
+			e.move, e.to = gain, ends[0].at
+		}
+	}
+	return e
+}
+
+// arrival is what it is worth to bring somebody onto the table.
+const arrival = 25

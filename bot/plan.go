@@ -1,0 +1,141 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// plan gives every unit of the side a task: as many as it takes to the goals, the worthiest first, those who are soonest there; and
+// the rest at the enemy.
+func (m *mind) plan() {
+	m.chased = [256]bool{}
+	m.errands = m.errands[:0]
+	m.tasks = slices.Grow(m.tasks[:0], len(m.pic.Figures))[:len(m.pic.Figures)]
+	var own []int
+	all := int32(0)
+	leaves := slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind == battle.GoalLeave && g.Worth > 0 })
+	for i := range m.pic.Figures {
+		f := &m.pic.Figures[i]
+		m.tasks[i] = task{goal: -1}
+		if f.Side != m.pic.Side || f.Role >= battle.RoleLeader && !(leaves && f.Role == battle.RoleTransport) {
+			continue
+		}
+		all += f.Worth
+		if f.Move > 0 && !f.Stays {
+			own = append(own, i)
+		}
+	}
+	goals := make([]int, 0, len(m.pic.Goals))
+	for i := range m.pic.Goals {
+		goals = append(goals, i)
+	}
+	slices.SortStableFunc(goals, func(x, y int) int { return cmp.Compare(m.pic.Goals[y].Worth, m.pic.Goals[x].Worth) })
+	for _, i := range goals {
+		own = m.man(int16(i), own, all)
+	}
+	for _, i := range own {
+		f := &m.pic.Figures[i]
+		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunting, standoff: m.standoff(f)}
+	}
+	for i := range m.pic.Figures { // transport goes after the others
+		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.Role == battle.RoleTransport && m.tasks[i].goal < 0 {
+			m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: 1, standoff: 12 * m.mesh}
+		}
+	}
+}
+
+// hunting is what a move nearer to the enemy is worth if nothing else is to be done.
+const hunting = 10
+
+// standoff is from how far a figure shoots best: where its harm is greatest, with a little to spare.
+func (m *mind) standoff(f *battle.Figure) geom.Len {
+	best, at := int16(0), geom.Len(0)
+	for i := range f.Bands {
+		b := &f.Bands[i]
+		if h := max(b.Soft, b.Hard); b.Reach > 0 && h > best {
+			best, at = h, b.Reach
+		}
+	}
+	return at * 8 / 10
+}
+
+// man gives a goal those of the free units that it takes, and returns the others.
+func (m *mind) man(i int16, free []int, all int32) []int {
+	g := &m.pic.Goals[i]
+	line := geom.Segment{A: g.At, B: g.At}
+	switch g.Kind {
+	case battle.GoalLeave, battle.GoalBeyond:
+		line = g.Line
+	case battle.GoalCarry:
+		if g.Held == m.pic.Side {
+			line = g.Line
+		}
+	case battle.GoalHold, battle.GoalTouch:
+	default:
+		return free
+	}
+	foes, near := int32(0), geom.Len(0)
+	for j := range m.pic.Figures {
+		e := &m.pic.Figures[j]
+		if e.Side != m.pic.Side && !e.Away && geom.Dist(e.At, line.Nearest(e.At)) < max(3*g.Near, 5*m.mesh) {
+			foes += max(e.Worth, 20)
+			if e.Holds && geom.Dist(e.At, line.Nearest(e.At)) < 2*max(g.Near, m.mesh) {
+				near = 1
+			}
+		}
+	}
+	want := max(foes*3/2, all/8)
+	if g.Ends || g.Kind == battle.GoalLeave {
+		want = max(want, all*6/10)
+	}
+	if g.Kind == battle.GoalBeyond {
+		want = all
+	}
+	turns := m.turnsLeft()
+	type soldier struct {
+		at    int
+		moves int32
+	}
+	var queue []soldier
+	for _, at := range free {
+		f := &m.pic.Figures[at]
+		if !f.Holds && (g.Kind == battle.GoalHold || g.Kind == battle.GoalTouch || g.Kind == battle.GoalCarry) {
+			continue
+		}
+		if g.By != 0 && g.By != f.ID && g.Held == m.pic.Side {
+			continue
+		}
+		moves := int32(0)
+		if !f.Away {
+			moves = int32(int64(m.along(m.wayTo(m.seat, f, line), f.At)) * 10 / int64(f.Move))
+		} else {
+			moves = 10 * int32(at%4)
+		}
+		if moves > 10_000 {
+			continue // there is no way
+		}
+		queue = append(queue, soldier{at, moves})
+	}
+	slices.SortStableFunc(queue, func(x, y soldier) int { return cmp.Compare(x.moves, y.moves) })
+	given, n := int32(0), int16(0)
+	for _, q := range queue {
+		if given >= want && n >= g.Need {
+			break
+		}
+		f := &m.pic.Figures[q.at]
+		t := task{goal: i, way: m.wayTo(m.seat, f, line), perMove: max(hunting, min(60, g.Worth/16))}
+		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {
+			t.urgent, t.perMove = true, t.perMove*2
+		}
+		if near > 0 && g.Kind != battle.GoalLeave && turns > 2 { // somebody sits there: he is shot at first
+			t.standoff = m.standoff(f) / 2
+		}
+		m.tasks[q.at] = t
+		given += f.Worth
+		n++
+	}
+	return slices.DeleteFunc(free, func(at int) bool { return m.tasks[at].goal >= 0 })
+}

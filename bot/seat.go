@@ -1,0 +1,117 @@
+package bot
+
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// A Seat is a side's place at a battle: all that whoever plays the side may ask. The battle behind it cannot be reached, so a
+// player cannot read what is hidden from its side, nor try out how the dice will fall.
+type Seat struct {
+	battle  battle.Battle
+	adviser battle.Adviser
+	looker  battle.Looker
+	ringer  battle.Ringer
+	side    battle.Side
+}
+
+// Sit takes the place of a side.
+func Sit(b battle.Battle, side battle.Side) *Seat {
+	s := &Seat{battle: b, side: side}
+	s.adviser, _ = b.(battle.Adviser)
+	s.looker, _ = b.(battle.Looker)
+	s.ringer, _ = b.(battle.Ringer)
+	return s
+}
+
+// Side is whose place it is.
+func (s *Seat) Side() battle.Side { return s.side }
+
+// Pending is what the side must decide; nothing while it is not asked.
+func (s *Seat) Pending() battle.Decision {
+	if d := s.battle.Pending(); d.Side == s.side {
+		return d
+	}
+	return battle.Decision{}
+}
+
+// Ask says what a half-filled command of the side lacks. The slot holds until the next call.
+func (s *Seat) Ask(c battle.Command, passed ...battle.Field) (battle.Slot, error) {
+	c.Side = s.side
+	return s.battle.Ask(c, passed...)
+}
+
+// Check says what a command of the side would roll, or why it is refused.
+func (s *Seat) Check(c battle.Command) (battle.Preview, error) {
+	c.Side = s.side
+	return s.battle.Check(c)
+}
+
+// Sample fills the next gap of a command with something legal.
+func (s *Seat) Sample(c *battle.Command, own dice.Roller) (bool, error) {
+	c.Side = s.side
+	return s.battle.Sample(c, own)
+}
+
+// View is the battle as the side sees it.
+func (s *Seat) View() battle.View { return s.battle.View(s.side) }
+
+// Imagine is a battle that looks to the side like the one before it, and in which what the side does not know is drawn anew.
+func (s *Seat) Imagine(own dice.Roller) battle.Battle { return s.battle.Imagine(s.side, own) }
+
+// IsAdvised reports a book that says what is worth having.
+func (s *Seat) IsAdvised() bool { return s.adviser != nil }
+
+// Sees reports whether one unit sees another, as far as the side knows.
+func (s *Seat) Sees(from, to battle.UnitID) bool {
+	return s.looker == nil || s.looker.Look(s.side, from, to).Sees
+}
+
+// SeesPoint reports whether a unit sees a point, as far as the side knows.
+func (s *Seat) SeesPoint(from battle.UnitID, to geom.Point) bool {
+	return s.looker == nil || s.looker.LookAt(s.side, from, to).Sees
+}
+
+// Rings are the distances that matter to a unit.
+func (s *Seat) Rings(id battle.UnitID) []battle.Ring {
+	if s.ringer == nil {
+		return nil
+	}
+	return s.ringer.Rings(s.side, id)
+}
+
+// Survey fills in a picture of the battle: the book's own, or what a view and the rings of units tell.
+func (s *Seat) Survey(p *battle.Picture) {
+	if s.adviser != nil {
+		s.adviser.Survey(s.side, p)
+		return
+	}
+	s.guess(p)
+}
+
+// ground says what the ground is to a unit. Without an adviser all of it is open: what is refused, one finds out.
+func (s *Seat) ground(id battle.UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+	if s.adviser != nil {
+		s.adviser.Tread(s.side, id, mesh, at, out)
+		return
+	}
+	for i := range at {
+		out[i] = battle.Footing{Cost: 10}
+	}
+}
+
+// weigh says what a command that passed is worth.
+func (s *Seat) weigh(c *battle.Command, p *battle.Preview, pic *battle.Picture) battle.Weight {
+	if s.adviser != nil {
+		return s.adviser.Weigh(c, p)
+	}
+	return guessWeight(c, p, pic)
+}
+
+// intend adds to an order what must be said beforehand.
+func (s *Seat) intend(c *battle.Command, id battle.UnitID, to geom.Point) {
+	if s.adviser != nil {
+		s.adviser.Intend(c, id, to)
+	}
+}

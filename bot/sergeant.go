@@ -1,0 +1,200 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"hash/fnv"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/geom"
+)
+
+// A Skill is how far a player falls short of what he knows. The zero Skill does not.
+type Skill struct {
+	Among   int // when he slips, he takes one of so many of the best
+	Slip    int // how often he does, in thousandths
+	Forgets int // how often he does not notice that he could react, in thousandths
+}
+
+// Sergeant plays by simple rules: he makes a plan for the turn, thinks of a few likely commands for each decision, and gives the one
+// that is worth most. He does not think about what the enemy will answer.
+type Sergeant struct {
+	mind
+	skill Skill
+	dice  *dice.Fair
+
+	decision *battle.Decision
+	found    []found
+
+	ordered struct { // by the last command
+		unit battle.UnitID
+		move geom.Len
+	}
+
+	chore  chore
+	number int            // of decisions in this chore
+	given  map[uint64]int // how often each command was given in it
+}
+
+// A chore is what a side decides in a row.
+type chore struct {
+	turn int16
+	kind battle.StepKind
+}
+
+// NewSergeant makes a player of the sergeant's kind.
+func NewSergeant(seed uint64, skill Skill) *Sergeant {
+	return &Sergeant{skill: skill, dice: dice.Seeded(seed), given: map[uint64]int{}}
+}
+
+// enough is after how many decisions of one kind in a turn a player only wants to be done.
+const enough = 200
+
+// Choose makes the command that seems best.
+func (g *Sergeant) Choose(ctx context.Context, s *Seat, _ Budget) (Choice, error) {
+	d := s.Pending()
+	if len(d.Verbs) == 0 {
+		return Choice{}, fmt.Errorf("%s is not asked to decide", s.Side())
+	}
+	g.look(s, &d)
+	g.begin(&d)
+	if f := g.figure(g.ordered.unit); f != nil && d.Unit == f.ID && !d.Reaction {
+		if !slices.Contains(d.Classes, battle.ClassMove) {
+			g.getStuck(f, g.ordered.move) // it was let move, and cannot
+		}
+		g.ordered.unit = 0
+	}
+	if now := (chore{g.pic.Turn, d.Kind}); now != g.chore {
+		g.chore, g.number = now, 0
+		clear(g.given)
+	}
+	if g.number++; g.number > enough {
+		if c, ok := g.hurry(&d); ok {
+			return Choice{c, Why{Code: ToHurry, Verb: c.Verb}}, nil
+		}
+	}
+	for i, v := range d.Verbs {
+		if d.Classes[i] == battle.ClassWill || d.Classes[i] == battle.ClassStanding {
+			continue
+		}
+		g.propose(v, d.Classes[i])
+		if ctx.Err() != nil && len(g.found) > 0 {
+			break
+		}
+	}
+	g.found = slices.DeleteFunc(g.found, func(f found) bool {
+		return g.given[sumOf(&f.Command)] >= 2 && f.class != battle.ClassPass && f.class != battle.ClassFire
+	})
+	if len(g.found) == 0 {
+		return g.anything(&d)
+	}
+	slices.SortStableFunc(g.found, func(x, y found) int { return cmp.Compare(y.score, x.score) })
+	pick, why := g.slip(&d)
+	best := &g.found[pick]
+	g.given[sumOf(&best.Command)]++
+	if best.class == battle.ClassOrder && best.move > 0 {
+		g.ordered.unit, g.ordered.move = best.Unit, best.move
+	}
+	return Choice{best.Command, g.why(pick, why)}, nil
+}
+
+// slip is which of the commands found, the best first, the player gives: mostly the best.
+func (g *Sergeant) slip(d *battle.Decision) (int, Code) {
+	if g.skill.Forgets > 0 && d.Reaction && g.dice.Roll(1000, "forgets") <= g.skill.Forgets {
+		for i := range g.found {
+			if g.found[i].class == battle.ClassPass {
+				return i, Overlooked
+			}
+		}
+	}
+	if g.skill.Slip > 0 && g.dice.Roll(1000, "slips") <= g.skill.Slip {
+		if i := g.dice.Roll(min(g.skill.Among, len(g.found)), "slips") - 1; i > 0 {
+			return i, ByMistake
+		}
+	}
+	return 0, ""
+}
+
+// why is the reason for a choice among those found.
+func (g *Sergeant) why(pick int, code Code) Why {
+	f := &g.found[pick]
+	w := Why{
+		Code: code, Unit: g.unitOf(&f.Command), Target: f.Target, Worth: f.score, Chance: f.chance, Class: f.class, Verb: f.Verb,
+		Number: len(g.found), Units: len(f.Units),
+	}
+	if code == "" {
+		w.Code = codeOf(f.class)
+		if len(g.found) == 1 {
+			w.Code = OnlyChoice
+		}
+	}
+	for i := range g.found {
+		if o := &g.found[i]; i != pick && (o.Verb != f.Verb || o.Target != f.Target || g.unitOf(&o.Command) != w.Unit) {
+			w.Over = &Alternative{Verb: o.Verb, Unit: g.unitOf(&o.Command), Target: o.Target, Worth: o.score}
+			break
+		}
+	}
+	return w
+}
+
+func codeOf(c battle.Class) Code {
+	switch c {
+	case battle.ClassFire, battle.ClassAssault, battle.ClassSupport:
+		return ToHarm
+	case battle.ClassMove, battle.ClassCarry, battle.ClassWork:
+		return ToGain
+	case battle.ClassOrder:
+		return ToOrder
+	case battle.ClassDeploy:
+		return ToPlace
+	case battle.ClassPass:
+		return ToWait
+	}
+	return ToSettle
+}
+
+// hurry ends what is being done, if that is open and needs no more than its word.
+func (g *Sergeant) hurry(d *battle.Decision) (battle.Command, bool) {
+	for i, v := range d.Verbs {
+		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}
+		if d.Classes[i] != battle.ClassPass {
+			continue
+		}
+		if _, err := g.seat.Check(c); err == nil {
+			return c, true
+		}
+	}
+	return battle.Command{}, false
+}
+
+// anything makes some legal command where nothing came to mind: what ends it, or whatever chance brings.
+func (g *Sergeant) anything(d *battle.Decision) (Choice, error) {
+	if c, ok := g.hurry(d); ok {
+		return Choice{c, Why{Code: OnlyChoice, Verb: c.Verb}}, nil
+	}
+	for _, will := range [...]bool{false, true} {
+		for i, v := range d.Verbs {
+			if v == battle.Concede || v == battle.OfferDraw || v == battle.AcceptDraw || (d.Classes[i] == battle.ClassWill) != will {
+				continue
+			}
+			c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}
+			if err := g.sample(&c); err == nil {
+				return Choice{c, Why{Code: ByChance, Verb: v}}, nil
+			}
+		}
+	}
+	return Choice{}, fmt.Errorf("nothing can be done in %s", d.Kind)
+}
+
+// sumOf is a short name of a command.
+func sumOf(c *battle.Command) uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, c.Verb, c.Unit, c.Model, c.Units, c.Target, c.Aim, c.Path, c.Option, c.N)
+	if c.At != nil {
+		fmt.Fprint(h, *c.At)
+	}
+	return h.Sum64()
+}

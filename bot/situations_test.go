@@ -1,0 +1,37 @@
+package bot_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/battle/script"
+	"sandtable/bot"
+	"sandtable/library"
+	"sandtable/rules"
+)
+
+// Situations are scripts that ask what a player would do.
+func TestSituations(t *testing.T) {
+	files, err := filepath.Glob("situations/*.battle.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no situations", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := script.Load(file, data, func(id string) (battle.Book, bool) { return library.Find(rules.Books, id) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Decider = bot.Decide
+			if _, err := s.Run(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}

@@ -1,0 +1,126 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// growAt chooses a point: a place to stand for whoever is set up, the thick of the enemy for fire and aircraft.
+func (w *Sergeant) growAt(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape) bool {
+	var points []end
+	switch f := w.figure(w.unitOf(&c)); {
+	case class == battle.ClassDeploy && f != nil:
+		points = w.posts(f, shape)
+	case class == battle.ClassSupport || class == battle.ClassFire:
+		points = w.clusters(shape)
+	}
+	for i := range points {
+		if i == tries {
+			break
+		}
+		next := c
+		next.At = &points[i].at
+		if w.grow(next, class, passed) {
+			if class == battle.ClassDeploy {
+				return true
+			}
+		}
+	}
+	return w.chance(c, class)
+}
+
+// posts are the places where somebody may be set up, the best first.
+func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
+	if shape == nil {
+		return nil
+	}
+	var zone geom.Polygon
+	if len(shape.Area) > 2 {
+		made, err := geom.NewPolygon(shape.Area...)
+		if err != nil {
+			return nil
+		}
+		zone = made
+	}
+	foot := w.footing(w.seat, f.Class, f.ID)
+	var out []end
+	for i, p := range w.mid {
+		if foot[i].Cost == 0 || len(shape.Area) > 2 && !zone.Contains(p) {
+			continue
+		}
+		if shape.Limit > 0 && geom.Dist(shape.From, p) > shape.Limit {
+			continue
+		}
+		out = append(out, end{p, w.post(f, p)})
+	}
+	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
+	return out
+}
+
+// post is what a place is worth to somebody who is set up there: near to what it is to do, under cover, with room around it.
+func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
+	v := int32(w.cover(f, p)) * 48
+	crowd := int32(0)
+	for i := range w.pic.Figures {
+		own := &w.pic.Figures[i]
+		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
+			continue
+		}
+		d := geom.Dist(own.At, p)
+		switch {
+		case d < w.mesh*4/5:
+			crowd += 200
+		case d < 2*w.mesh:
+			crowd += 12
+		case f.Role == battle.RoleLeader && d < 5*w.mesh:
+			v += 20
+		}
+	}
+	t := &w.tasks[w.place(f)]
+	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
+		v -= int32(int64(w.along(t.way, p)) * 16 / int64(w.mesh))
+	}
+	if f.Role == battle.RoleLeader {
+		for i := range w.tasks { // leaders stay behind those whom they lead, but not far
+			if w.tasks[i].way != nil && w.pic.Figures[i].Side == w.pic.Side {
+				v -= int32(int64(w.along(w.tasks[i].way, p)) * 4 / int64(w.mesh))
+				break
+			}
+		}
+	}
+	return v - crowd - 4*w.danger(f, p)
+}
+
+// clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, the goals.
+func (w *Sergeant) clusters(shape *battle.Shape) []end {
+	var out []end
+	for i := range w.pic.Figures {
+		e := &w.pic.Figures[i]
+		if e.Side == w.pic.Side || e.Away {
+			continue
+		}
+		sum := int32(0)
+		for j := range w.pic.Figures {
+			o := &w.pic.Figures[j]
+			if o.Away || geom.Dist(o.At, e.At) > 2*w.mesh {
+				continue
+			}
+			if o.Side == w.pic.Side {
+				sum -= 2 * o.Worth
+			} else {
+				sum += o.Worth
+			}
+		}
+		out = append(out, end{e.At, sum})
+	}
+	for i := range w.pic.Goals {
+		if g := &w.pic.Goals[i]; g.Kind == battle.GoalHold && g.Held != w.pic.Side {
+			out = append(out, end{g.At, g.Worth / 20})
+		}
+	}
+	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
+	return out
+}

@@ -1,0 +1,126 @@
+package desk
+
+import (
+	"context"
+
+	"sandtable/battle"
+	"sandtable/battle/words"
+	"sandtable/bot"
+)
+
+// LevelChoice is a player of the program.
+type LevelChoice struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Tell string `json:"tell"` // what kind of player it is
+}
+
+// levels lists the players of the program, the weakest first.
+func (d *Desk) levels(p *Speech) ([]LevelChoice, error) {
+	out := make([]LevelChoice, len(bot.Levels))
+	for i := range bot.Levels {
+		l := &bot.Levels[i]
+		out[i] = LevelChoice{l.ID, l.Name.In(p.Lang), l.Tell.In(p.Lang)}
+	}
+	return out, nil
+}
+
+type chooseParams struct {
+	Handle
+	Level string `json:"level"`
+	// Side is for whom; without one, for whoever must decide.
+	Side *battle.Side `json:"side,omitempty"`
+}
+
+// Chosen is a command that a player of the program would give, and why.
+type Chosen struct {
+	Command battle.Command `json:"command"`
+	Why     string         `json:"why"`
+	// Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing.
+	Told string `json:"told,omitempty"`
+}
+
+// choose makes a command for whoever must decide. It carries nothing out. The player sees what its side may see.
+func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
+	h, s, err := d.speak(&Told{Handle: p.Handle})
+	if err != nil {
+		return nil, err
+	}
+	b := h.game.Battle()
+	pending := b.Pending()
+	switch {
+	case pending.Side == battle.Nobody:
+		return nil, refusal(s, battle.Over.Refuse())
+	case p.Side != nil && *p.Side != pending.Side:
+		return nil, refusal(s, battle.NotYours.Refuse(battle.Text("side", p.Side.String())))
+	}
+	player, err := h.player(pending.Side, p.Level)
+	if none, ok := err.(*bot.NoLevelError); ok {
+		return nil, tell("params", badParams, none.Text(p.Lang))
+	}
+	if err != nil {
+		return nil, err
+	}
+	choice, err := player.Choose(context.Background(), bot.Sit(b, pending.Side), bot.Budget{})
+	if err != nil {
+		return nil, err
+	}
+	speech := h.namesTo(p, pending, pending.Side)
+	out := &Chosen{Command: choice.Command, Why: choice.Why.Text(p.Lang, speech)}
+	enemy := pending.Side.Enemy()
+	hers := h.namesTo(p, pending, enemy)
+	switch discreet, ok := b.(battle.Discreet); {
+	case ok && !discreet.Hides(enemy):
+		out.Told = choice.Why.Text(p.Lang, hers)
+	case namesAll(&choice.Command, hers.Unit):
+		out.Told = choice.Why.Brief(p.Lang, hers)
+	}
+	return out, nil
+}
+
+// namesTo are the words for units and verbs that a side knows.
+func (h *held) namesTo(p *chooseParams, d battle.Decision, side battle.Side) bot.Names {
+	view := h.game.Battle().View(side)
+	teller := h.shelf.Words.In(p.Lang, words.ViewNames(&view))
+	return bot.Names{
+		Unit: func(id battle.UnitID) string {
+			for i := range view.Units {
+				if view.Units[i].ID == id {
+					return view.Units[i].Name
+				}
+			}
+			return ""
+		},
+		Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
+	}
+}
+
+// namesAll reports whether all units that a command names have names.
+func namesAll(c *battle.Command, name func(battle.UnitID) string) bool {
+	for _, id := range append([]battle.UnitID{c.Unit, c.Target}, c.Units...) {
+		if id != 0 && name(id) == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// A seated player has decided for a side before, and remembers it.
+type seated struct {
+	level  string
+	player bot.Player
+}
+
+// player is who decides for a side of the game.
+func (h *held) player(side battle.Side, level string) (bot.Player, error) {
+	at := &h.bots[side.Index()]
+	if at.player == nil || at.level != level {
+		const seeds = 30_000
+		player, err := bot.New(level, uint64(h.chance.Roll(seeds, "player")))
+		if err != nil {
+			return nil, err
+		}
+		*at = seated{level, player}
+	}
+	return at.player, nil
+}

@@ -1,0 +1,63 @@
+package desk_test
+
+import (
+	"testing"
+
+	"sandtable/bot"
+	"sandtable/internal/desk"
+	"sandtable/rules"
+)
+
+// A page lets the program play both sides of a battle, from start to end.
+func TestChoose(t *testing.T) {
+	for _, book := range []string{"bkc1", "boltaction"} {
+		t.Run(book, func(t *testing.T) {
+			d := desk.New(rules.Books)
+			game := call[desk.Opened](t, d, "new", small(t, book, 4)).Game
+			told := 0
+			for n := 0; ; n++ {
+				if n > 3000 {
+					t.Fatal("the battle does not end")
+				}
+				chosen, no := try[desk.Chosen](t, d, "choose", params{"game": game, "level": []string{"sergeant", "random"}[n%2], "lang": []string{"en", "pl"}[n%2]})
+				if no != nil {
+					if n < 20 || no.Clause == "" {
+						t.Fatal(no)
+					}
+					break // it is over
+				}
+				if chosen.Why == "" {
+					t.Errorf("nobody says why %s", chosen.Command.Verb)
+				}
+				if chosen.Told != "" {
+					told++
+				}
+				call[desk.Done](t, d, "do", params{"game": game, "command": chosen.Command})
+			}
+			if told == 0 {
+				t.Error("nothing may be told to the other side")
+			}
+		})
+	}
+}
+
+func TestChooseRefuses(t *testing.T) {
+	d := desk.New(rules.Books)
+	game := call[desk.Opened](t, d, "new", small(t, "bkc1", 4)).Game
+	if _, no := try[desk.Chosen](t, d, "choose", params{"game": game, "level": "marshal", "lang": "pl"}); no == nil || no.Code != "params" {
+		t.Errorf("a marshal plays: %v", no)
+	}
+	chosen := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant"})
+	other := chosen.Command.Side.Enemy().String()
+	if _, no := try[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "side": other}); no == nil {
+		t.Error("it decides for whoever is not asked")
+	}
+}
+
+func TestLevels(t *testing.T) {
+	d := desk.New(rules.Books)
+	levels := call[[]desk.LevelChoice](t, d, "levels", params{"lang": "pl"})
+	if len(levels) != len(bot.Levels) || levels[len(levels)-1].Name != "Sierżant" {
+		t.Errorf("%+v", levels)
+	}
+}

@@ -1,0 +1,366 @@
+package bkc
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// What is worth having in this book, for players who know no word of it. No rule reads any of this.
+
+var _ battle.Adviser = (*Battle)(nil)
+
+// Survey shows the battle in the terms of every book.
+func (b *Battle) Survey(side Side, p *battle.Picture) {
+	*p = battle.Picture{
+		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0],
+	}
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		u := &b.Units[i]
+		lost := u.Place == Gone && u.Cause != collapsed
+		if lost && b.side(id) == side {
+			p.Score -= b.profile(id).Cost
+		} else if lost {
+			p.Score += b.profile(id).Cost
+		}
+		if b.Guise(side, id) == battle.Open && u.Place <= Reserve {
+			p.Figures = append(p.Figures, b.figure(id))
+		}
+	}
+	open := len(p.Figures)
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.Guise(side, id) == battle.Veiled {
+			p.Figures = append(p.Figures, battle.Figure{Side: b.side(id), At: b.Units[i].At, Worth: 40, Role: battle.RoleMarker, Holds: true})
+		}
+	}
+	slices.SortFunc(p.Figures[open:], func(x, y battle.Figure) int {
+		return cmp.Or(cmp.Compare(x.At.X, y.At.X), cmp.Compare(x.At.Y, y.At.Y))
+	})
+	for i := range b.scenario.Objectives {
+		if o := &b.scenario.Objectives[i]; o.isFor(side) {
+			p.Goals = append(p.Goals, b.goal(o, side))
+		}
+	}
+}
+
+// figure is a unit in a picture.
+func (b *Battle) figure(id UnitID) battle.Figure {
+	u, p := b.unit(id), b.profile(id)
+	f := battle.Figure{
+		ID: id, Side: b.side(id), At: u.At, Facing: u.Facing, Worth: max(p.Cost, 5), Role: p.role(), Class: b.groundClass(id),
+		Move: b.moveOf(id), Hard: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
+		Holds: b.isFighter(id) && !p.offTable, Stays: b.isFixed(id) || p.IsGun() && !p.SelfPropelled(),
+	}
+	if u.Is(Limbered) || p.offTable {
+		f.Move = 0
+	}
+	const each = 40 // thousandths of a target that a die costs it on the whole, with all that only suppresses
+	for i, a := range b.attacksOf(id) {
+		if i == len(f.Bands) {
+			break
+		}
+		band := battle.Band{Reach: a.Range}
+		if !a.ArmourOnly {
+			band.Soft = int16(a.Dice) * each
+		}
+		if !a.NotArmour {
+			band.Hard = int16(a.Dice) * each
+		}
+		f.Bands[i] = band
+	}
+	if f.Bands[1].Reach == 0 && !p.IsMortar() { // FIRE-12: one die more at half the range
+		near := f.Bands[0]
+		near.Reach /= 2
+		near.Soft += min(near.Soft, each)
+		near.Hard += min(near.Hard, each)
+		f.Bands[1] = near
+	}
+	return f
+}
+
+// role is what a unit is for.
+func (p *Profile) role() battle.Role {
+	switch {
+	case p.IsCommand():
+		return battle.RoleLeader
+	case p.offTable:
+		return battle.RoleAbove
+	case p.transport && !hasAttack(p):
+		return battle.RoleTransport
+	case p.recce:
+		return battle.RoleScout
+	case p.IsGun(), p.IsMortar(), p.Class == MachineGun, p.Class == Artillery:
+		return battle.RoleGun
+	case p.IsArmoured():
+		return battle.RoleArmour
+	}
+	return battle.RoleLine
+}
+
+// groundClass tells apart who finds the ground otherwise. MOVE-13..31.
+func (b *Battle) groundClass(id UnitID) uint8 {
+	p := b.profile(id)
+	c := uint8(b.moverOf(id)) * 4
+	if swims(p) {
+		c++
+	}
+	if p.drivesArmour() && cutsBocage(p) {
+		c += 2
+	}
+	return c
+}
+
+// goal is an objective in a picture. The greater ones decide the battle, the smaller ones half of it. VIC-01, VIC-02.
+func (b *Battle) goal(o *objective, side Side) battle.Goal {
+	size := max(b.scenario.Points, 500)
+	g := battle.Goal{Worth: size / 8, Near: b.cm(10), Ends: b.ends(o), Need: o.N}
+	if o.grade() == majorGoal {
+		g.Worth = size / 2
+	}
+	if at, ok := o.middle(); ok {
+		g.At = at
+	}
+	switch o.Kind {
+	case "hold":
+		g.Kind = battle.GoalHold
+		for _, s := range battle.Sides {
+			if b.holds(o, s) {
+				g.Held = s
+			}
+		}
+	case "exit":
+		g.Kind = battle.GoalLeave
+		y := b.table.Depth
+		if side == battle.Blue {
+			y = 0
+		}
+		g.Line = geom.Segment{A: geom.Point{Y: y}, B: geom.Point{X: b.table.Width, Y: y}}
+		g.Need = max(0, o.N-b.player(side).Exited)
+		if g.Need == 0 {
+			g.Worth = 0
+		}
+	case "break":
+		g.Kind = battle.GoalBreak
+	default:
+		g.Kind = battle.GoalSurvive
+	}
+	return g
+}
+
+// Tread says what cells are to a unit: areas by their middles, lines if they lead through; a road leads through everything.
+func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+	var near [32]int32
+	var areas [8]*table.Piece
+	for i, p := range at {
+		f := battle.Footing{Cost: 10}
+		pass := b.passageAt(id, p)
+		for _, area := range b.areasAt(p, areas[:0]) {
+			f.Cover = max(f.Cover, uint8(terrainOf(area).cover))
+		}
+		road := false
+		box := geom.Box{Min: p, Max: p}.Grow(mesh / 2)
+		for _, n := range b.table.PiecesNear(box, near[:0]) {
+			piece := b.table.Piece(table.PieceID(n))
+			switch {
+			case isRoad(piece) || piece.Kind == table.Ford:
+				road = road || piece.IsWithin(geom.Base{At: p}, mesh/2)
+			case piece.Kind == table.Minefield:
+				f.Cost = 40
+			case piece.IsLine() && piece.IsWithin(geom.Base{At: p}, mesh/2):
+				pass = max(pass, b.passageOf(id, piece))
+			}
+		}
+		switch {
+		case road:
+		case pass == barred:
+			f.Cost = 0
+		case pass == water:
+			f.Cost = 40
+		case pass == stops:
+			f.Cost, f.Halt = 25, true
+		case pass == dense:
+			f.Cost = 20
+		}
+		out[i] = f
+	}
+}
+
+// Weigh says what a command is worth: by the odds of what it would do.
+func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
+	w := battle.Weight{Chance: 1000}
+	switch c.Verb {
+	case "fire", "bomb", "single-out":
+		w.Gain = b.gainOfShot(c, p)
+	case "order":
+		w.Lets = battle.LetsMove | battle.LetsFire
+		w.Chance = b.chanceOf(p)
+		if b.profile(c.Unit).Class == CO && b.othersMayOrder(c) { // CMD-10: his failure silences them all
+			w.Risk = int32(1000 - w.Chance)
+		}
+		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
+			w.Risk += 2
+		}
+	case "request", "air", "barrage", "concentrate", "smoke-request", counterVerb:
+		w.Chance = b.chanceOf(p)
+		if c.At != nil || c.Target != 0 {
+			w.Gain = b.worthUnder(c) * int32(w.Chance) / 1000
+		}
+	case "plan":
+		w.Gain = 10
+	case "fire-mission":
+		w.Gain = 5
+	case "charge", "support", "pursue":
+		w.Gain, w.Risk = b.oddsOfCharge(c)
+	case "evade":
+		w.Risk = 4
+	case "deploy":
+		if c.Option != "" {
+			w.Gain = 6
+		}
+	case "link": // G-03
+		w.Gain = 2
+	case "go-first", "take":
+		w.Gain = 1
+	}
+	return w
+}
+
+// gainOfShot is what a shot is expected to cost the enemy: all of a unit that is knocked out, a part of one that is kept from acting.
+func (b *Battle) gainOfShot(c *Cmd, p *battle.Preview) int32 {
+	target := c.Target
+	if target == 0 && len(p.Rolls) > 0 {
+		target = b.Agenda.Top().Unit // the charger at whom a counter-shot is fired
+	}
+	if target == 0 || b.side(target) == c.Side {
+		return 0
+	}
+	worth := int64(max(b.profile(target).Cost, 5))
+	gain := int64(0)
+	for i := range p.Rolls {
+		if p.Rolls[i].If != "" {
+			continue
+		}
+		for _, o := range p.Rolls[i].Odds {
+			if o.Unit != 0 && o.Unit != target {
+				continue
+			}
+			switch o.Outcome {
+			case knockedOut:
+				gain += int64(o.PPM) * worth
+			case suppressed:
+				gain += int64(o.PPM) * worth * 3 / 10
+			case fallsBack:
+				gain += int64(o.PPM) * worth / 4
+			}
+		}
+	}
+	return int32(gain / 1_000_000)
+}
+
+// chanceOf is how likely a test is passed, in thousandths. CMD-06.
+func (b *Battle) chanceOf(p *battle.Preview) int16 {
+	for i := range p.Rolls {
+		sum := int32(0)
+		for _, o := range p.Rolls[i].Odds {
+			if o.Outcome == resultNames[passed] || o.Outcome == resultNames[bonus] {
+				sum += o.PPM
+			}
+		}
+		if len(p.Rolls[i].Odds) > 0 {
+			return int16(sum / 1000)
+		}
+	}
+	return 1000
+}
+
+// othersMayOrder reports whether somebody else than the CO has still orders to give. CMD-09, CMD-10.
+func (b *Battle) othersMayOrder(c *Cmd) bool {
+	return slices.ContainsFunc(b.staff[c.Side.Index()], func(id UnitID) bool {
+		return id != c.Unit && b.profile(id).Class == HQ && b.mayOrder(id, HQ) == nil && b.hasOrderable(&Cmd{Side: c.Side, Unit: id}) == nil
+	})
+}
+
+// worthUnder is what fire on a place is worth: a part of what is known to stand there, less twice that of one's own.
+func (b *Battle) worthUnder(c *Cmd) int32 {
+	at := geom.Point{}
+	switch {
+	case c.At != nil:
+		at = *c.At
+	default:
+		at = b.unit(c.Target).At
+	}
+	sum := int32(0)
+	for i := range b.Units {
+		id, u := UnitID(i+1), &b.Units[i]
+		if !u.IsOnTable() || geom.Dist(u.At, at) > b.cm(8) || b.Guise(c.Side, id) == battle.Unknown {
+			continue
+		}
+		worth := int32(40)
+		if b.Guise(c.Side, id) == battle.Open {
+			worth = b.profile(id).Cost
+		}
+		if b.side(id) == c.Side {
+			sum -= 2 * worth
+		} else {
+			sum += worth
+		}
+	}
+	return sum * int32(max(1, len(c.Units))) / 10
+}
+
+// oddsOfCharge is what a charge is expected to win and to cost, by the values of both in close combat. CBT-16.
+func (b *Battle) oddsOfCharge(c *Cmd) (gain, risk int32) {
+	if c.Unit == 0 || c.Target == 0 || b.side(c.Target) == c.Side {
+		return 0, 1
+	}
+	own, foe := b.profile(c.Unit), b.profile(c.Target)
+	lead := int32(closeValue(own)) - int32(closeValue(foe)) + 1
+	if b.unit(c.Target).Is(Suppressed) {
+		lead += 2
+	}
+	if need := b.needToHit(c.Target, c.Unit, melee); need > 4 {
+		lead -= int32(need - 4)
+	}
+	if foe.IsArmoured() && !own.IsArmoured() && own.Class != Engineer {
+		lead--
+	}
+	win := min(95, max(5, 50+12*lead))
+	return max(foe.Cost, 5) * win / 100, max(own.Cost, 5) * (100 - win) / 100
+}
+
+// Intend declares for a unit what its way needs: nearing an enemy in sight, dense ground. CMD-05, CMD-18, CMD-20.
+func (b *Battle) Intend(c *Cmd, id UnitID, to geom.Point) {
+	if to == b.unit(id).At || !b.unit(id).IsOnTable() {
+		return
+	}
+	w := walk{Battle: b, id: id, o: pathOptions{limit: b.moveOf(id)}, f: pathFacts{path: []geom.Point{to}, start: b.base(id), allowance: b.moveOf(id)}}
+	words := ""
+	say := func(word string) {
+		if !slices.Contains(b.edition.orders.declares, word) {
+			return
+		}
+		if words != "" {
+			words += " "
+		}
+		words += word
+	}
+	if w.measure(nil) != nil {
+		return
+	}
+	if w.f.length > 0 && !w.f.leaves {
+		_ = w.judgeLegs()
+	}
+	if w.f.dense {
+		say("dense")
+	}
+	if b.edition.orders.notTowards != nil && w.approached() != 0 {
+		say("towards")
+	}
+	if words != "" {
+		c.Parts = append(slices.Clip(c.Parts), battle.CommandPart{Unit: id, Option: words})
+	}
+}

@@ -1,0 +1,420 @@
+package boltaction
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// What is worth having in this book, for players who know no word of it. No rule reads any of this.
+
+var _ battle.Adviser = (*Battle)(nil)
+
+// Survey shows the battle in the terms of every book.
+func (b *Battle) Survey(side Side, p *battle.Picture) {
+	*p = battle.Picture{
+		Side: side, Turn: b.Turn, Limit: cmp.Or(b.scenario.Turns, bookTurns), Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0],
+	}
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.Guise(side, id) == battle.Open && b.Units[i].InPlay() {
+			p.Figures = append(p.Figures, b.figure(id))
+		}
+	}
+	open := len(p.Figures)
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.Guise(side, id) == battle.Veiled {
+			p.Figures = append(p.Figures, battle.Figure{Side: b.side(id), At: b.placeOf(id), Worth: 60, Role: battle.RoleMarker, Holds: true})
+		}
+	}
+	slices.SortFunc(p.Figures[open:], func(x, y battle.Figure) int {
+		return cmp.Or(cmp.Compare(x.At.X, y.At.X), cmp.Compare(x.At.Y, y.At.Y))
+	})
+	p.Score = int32(b.player(side.Enemy()).Lost-b.player(side).Lost) * usualUnit
+	b.goals(side, p)
+}
+
+// usualUnit is what a unit costs on the whole.
+const usualUnit = 70
+
+// figure is a unit in a picture.
+func (b *Battle) figure(id UnitID) battle.Figure {
+	u, p := b.unit(id), b.profile(id)
+	f := battle.Figure{
+		ID: id, Side: b.side(id), Worth: b.worthOf(id), Role: b.roleOf(id), Class: uint8(p.column()),
+		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Pins >= 3, Spent: u.Die != NoOrder,
+		Holds: p.Type != Vehicle, Stays: p.Type == Artillery,
+	}
+	if p.Type == Vehicle && p.Has(Amphibious) {
+		f.Class += 8
+	}
+	if u.IsOnTable() {
+		f.At, f.Facing = b.placeOf(id), b.model(b.leader(id)).Facing
+		f.Bands = b.bands(id)
+	}
+	return f
+}
+
+// worthOf is what is left of a unit. Where destroyed units are counted, one is as good as another. SCENARIO-11, SCENARIO-12.
+func (b *Battle) worthOf(id UnitID) int32 {
+	p := b.profile(id)
+	worth := max(p.Points, 10)
+	if b.kind().victory == byPoints {
+		worth = (worth + 2*usualUnit) / 3
+	}
+	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 { // the last men are cheap to kill, and end the unit
+		worth = worth * (2*n - int32(b.men(id))) / n
+	}
+	return worth
+}
+
+func (b *Battle) roleOf(id UnitID) battle.Role {
+	p := b.profile(id)
+	switch {
+	case p.Rank != NoRank, p.Has(Medic), p.Has(ArtObserver), p.Has(AirObserver):
+		return battle.RoleLeader
+	case p.Type == Vehicle && len(p.Arms) == 0:
+		return battle.RoleTransport
+	case p.Type == Vehicle:
+		return battle.RoleArmour
+	case p.Type == Artillery, p.team, p.Has(Sniper):
+		return battle.RoleGun
+	}
+	return battle.RoleLine
+}
+
+// bands are what a unit shoots with: all that reaches far, and all together within half of that.
+func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
+	p := b.profile(id)
+	for i := range p.Arms {
+		if b.isManned(id, i) {
+			bands[0].Reach = max(bands[0].Reach, inch(int(p.Arms[i].reach())))
+		}
+	}
+	bands[1].Reach = bands[0].Reach / 2
+	if p.Type == Infantry && !p.team {
+		bands[1].Reach = inch(12)
+	}
+	for i := range p.Arms {
+		arm := &p.Arms[i]
+		if !b.isManned(id, i) {
+			continue
+		}
+		soft, hard := int16(arm.Shots)*16, int16(0)
+		if arm.HE != NoHE {
+			soft = max(soft, 50*int16(arm.HE))
+		}
+		if arm.Pen >= 2 {
+			hard = 40 * (int16(arm.Pen) - 1)
+		}
+		for j := range bands {
+			if inch(int(arm.reach())) >= bands[j].Reach {
+				bands[j].Soft += soft + soft*int16(j)/2
+				bands[j].Hard += hard + hard*int16(j)/2
+			}
+		}
+	}
+	return bands
+}
+
+// goals are what a side fights for, by the type of the scenario. SCENARIO-11..18.
+func (b *Battle) goals(side Side, p *battle.Picture) {
+	wide, deep := b.field()
+	size := max(int32(b.scenario.Points), 500)
+	across := func(of Side, depth geom.Len) geom.Segment {
+		return geom.Segment{A: b.spot(of, 0, depth), B: b.spot(of, wide, depth)}
+	}
+	for i := range b.Objectives {
+		o := &b.Objectives[i]
+		if o.Gone {
+			continue
+		}
+		g := battle.Goal{Kind: battle.GoalHold, At: o.At, Near: holdRange, Worth: size / 2, Held: o.Holder, By: o.Carrier}
+		switch {
+		case o.Base == side: // to be kept, SCENARIO-16
+			g.Worth = size / 6
+		case o.Base == side.Enemy():
+			g.Kind, g.Near, g.Ends, g.Held = battle.GoalTouch, 0, true, battle.Nobody
+		case b.kind().markers.Carried:
+			g.Kind, g.Near, g.Line, g.Ends = battle.GoalCarry, 0, across(side, 0), true
+		}
+		p.Goals = append(p.Goals, g)
+	}
+	switch k := b.kind(); {
+	case k.id == "no_mans_land":
+		p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond, Line: across(side, deep/2+inch(5)), Worth: size / 3})
+	case k.id == "envelopment" && b.player(side).Attacker:
+		p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalLeave, Line: across(side.Enemy(), 0), Worth: size / 2, Need: 6})
+	}
+	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: size / 4})
+}
+
+// Tread says what cells are to a unit.
+func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+	profile := b.profile(id)
+	var near [32]int32
+	for i, p := range at {
+		f := battle.Footing{Cost: 10}
+		led := false
+		base := geom.Base{At: p}
+		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(mesh), near[:0]) {
+			piece := b.table.Piece(table.PieceID(n))
+			if profile.entryOf(piece) == noRun && piece.IsWithin(base, mesh*6/10) {
+				f.Slow = true // the others of a unit go beside its leader
+			}
+			inside := piece.Holds(p)
+			if piece.IsLine() {
+				inside = piece.IsWithin(base, mesh/2)
+			}
+			if !inside {
+				continue
+			}
+			g := groundOf(piece)
+			if g.category == road {
+				led = true
+				continue
+			}
+			if !piece.IsLine() {
+				f.Cover = max(f.Cover, uint8(min(g.cover, hardCover)))
+			}
+			switch profile.entryOf(piece) {
+			case freely:
+			case noRun:
+				f.Cost = max(f.Cost, 18)
+			case byDoor:
+				f.Cost = 0
+			default:
+				if !(g.category == water && profile.Has(Amphibious)) {
+					f.Cost = 0
+				}
+			}
+			if f.Cost == 0 {
+				break
+			}
+		}
+		if led && f.Cost != 10 {
+			f.Cost, f.Slow = 10, f.Slow && profile.Type != Vehicle
+		}
+		out[i] = f
+	}
+}
+
+// Weigh says what a command is worth: by the odds of what it would do.
+func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
+	w := battle.Weight{Chance: 1000}
+	switch c.Verb {
+	case "order", "snap":
+		b.weighOrder(c, p, &w)
+	case "shoot", "fire", "ambush":
+		w.Gain = b.gainOfShots(c, p)
+		if c.Verb == "ambush" {
+			w.Gain += 6 // for this it has waited
+		}
+	case "try":
+		w.Gain = 3
+	case "assault", "charge", "overrun":
+		b.weighAssault(c, &w)
+	case "reserve": // who is quick comes late, who holds ground does not
+		w.Risk = 2
+		switch p := b.profile(c.Unit); {
+		case p.Type == Artillery, p.Has(ArtObserver), p.Has(AirObserver):
+			w.Risk = 4
+		case p.Type == Infantry:
+			w.Risk = 6 + int32(len(p.Roles))
+		}
+		if c.Option != "" {
+			w.Risk += 4
+		}
+	case "embark":
+		w.Risk = 30
+	case "take", "leave":
+		w.Gain = 200
+	case "drop":
+		w.Risk = 200
+	case "dismount":
+		w.Gain = 8
+	case "occupy":
+		w.Gain = 6
+	case "call", "strike", "shift", "retarget", "divert":
+		w.Gain = b.worthUnder(c)
+	case "choose":
+		if c.Option == "defender" {
+			w.Gain = 1
+		}
+	case "unlimber":
+		w.Gain = 12
+	case "recrew", "limber", "crash":
+		w.Risk = 5
+	case "smoke":
+		w.Risk = 3
+	}
+	return w
+}
+
+// weighOrder says what an order lets a unit do. ORDER-03..09.
+func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
+	for i := range p.Rolls {
+		for _, o := range p.Rolls[i].Odds {
+			if o.Outcome == "passed" {
+				w.Chance = int16(o.PPM / 1000)
+			}
+		}
+	}
+	u, o := b.unit(c.Unit), orderNamed(c.Option)
+	switch {
+	case o == Fire:
+		w.Lets = battle.LetsFire
+		if p := b.profile(c.Unit); (p.Has(ArtObserver) || p.Has(AirObserver)) && !u.Is(Called) && u.IsOnTable() && b.Turn < bookTurns-1 {
+			w.Gain = max(0, b.bestUnder(c)) // SUPPORT-02
+		}
+	case o == Advance:
+		w.Lets, w.Move = battle.LetsMove|battle.LetsBoth, b.rate(c.Unit, Advance)
+		if b.waits(c.Unit) {
+			w.Move = 0
+		}
+	case o == Run, c.Option == charge:
+		w.Lets, w.Move = battle.LetsMove, b.rate(c.Unit, Run)
+		if b.waits(c.Unit) {
+			w.Move, w.Gain = 0, 4
+		} else {
+			w.Gain = b.bestAssault(c.Unit, w.Move) * int32(w.Chance) / 1000
+		}
+	case o == Ambush:
+		w.Gain = 2
+	case o == Rally:
+		w.Gain = int32(u.Pins) * int32(u.Pins) * 2
+	case o == Down:
+		w.Gain = 1
+	}
+	if !u.IsOnTable() && o != Advance && o != Run && u.Carrier == 0 {
+		w.Gain, w.Lets = 0, 0
+	}
+	if u.Carrier != 0 && (o == Advance || o == Run) && !b.waits(c.Unit) { // it gets off
+		w.Gain = 6
+	}
+}
+
+// gainOfShots is what shooting is expected to cost the enemy: men, vehicles, and what pins keep him from. What each shot does, and what
+// is told on a condition that seldom holds, is left out; a target that may go DOWN is taken to stand.
+func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
+	gain := int64(0)
+	for i := range p.Rolls {
+		r := &p.Rolls[i]
+		if r.If != "" && r.If != ifStands && r.If != ifStrikes && r.If != ifReached {
+			continue
+		}
+		for _, o := range r.Odds {
+			if o.Unit == 0 {
+				continue
+			}
+			worth := int64(b.worthOf(o.Unit))
+			if b.side(o.Unit) == c.Side {
+				worth *= -2
+			}
+			gain += int64(o.PPM) * worth * b.shareLost(&o) / 100
+		}
+	}
+	return int32(gain / 1_000_000)
+}
+
+// shareLost is what share of its worth an outcome costs a unit, in hundredths.
+func (b *Battle) shareLost(o *battle.Odds) int64 {
+	switch o.Outcome {
+	case oddsDestroyed:
+		if b.profile(o.Unit).Type == Vehicle {
+			return 100
+		}
+		return 40 // beside its casualties
+	case oddsCasualties:
+		return int64(o.N) * 70 / int64(max(1, b.men(o.Unit)))
+	case oddsPins:
+		return int64(o.N) * 5
+	case oddsImmobilised:
+		return 25
+	case oddsStunned:
+		return 10
+	}
+	return 0
+}
+
+// shooter is who shoots by a command.
+func (b *Battle) shooter(c *Cmd) UnitID { return cmp.Or(c.Unit, b.Agenda.Top().Unit) }
+
+// bestAssault is what the best assault is worth that a unit may make if it runs so far; that something is in its way is likely enough.
+// ASSAULT-02.
+func (b *Battle) bestAssault(id UnitID, far geom.Len) int32 {
+	best := int32(0)
+	if !b.unit(id).IsOnTable() || b.profile(id).Type != Infantry {
+		return 0
+	}
+	for _, foe := range b.own[b.side(id).Enemy().Index()] {
+		if b.Guise(b.side(id), foe) != battle.Open || !b.unit(foe).IsOnTable() || b.unit(foe).Inside != 0 || !b.within(id, foe, far) {
+			continue
+		}
+		w := battle.Weight{}
+		b.weighAssault(&Cmd{Side: b.side(id), Unit: id, Target: foe}, &w)
+		best = max(best, (w.Gain-w.Risk)*8/10)
+	}
+	return best
+}
+
+// bestUnder is what the best place for fire from afar is worth.
+func (b *Battle) bestUnder(c *Cmd) int32 {
+	best := int32(0)
+	for _, foe := range b.own[c.Side.Enemy().Index()] {
+		if b.Guise(c.Side, foe) == battle.Open && b.unit(foe).IsOnTable() {
+			best = max(best, b.worthUnder(&Cmd{Side: c.Side, Target: foe}))
+		}
+	}
+	return best
+}
+
+// weighAssault says what an assault is expected to win and to cost, by the men on both sides. ASSAULT-12..20.
+func (b *Battle) weighAssault(c *Cmd, w *battle.Weight) {
+	id := b.shooter(c)
+	if id == 0 || c.Target == 0 || b.side(c.Target) == c.Side {
+		w.Risk = 2
+		return
+	}
+	if b.profile(c.Target).Type == Vehicle || b.profile(id).Type != Infantry {
+		w.Risk = 20
+		return
+	}
+	own, foe := int32(b.men(id)), int32(b.men(c.Target))
+	win := min(95, max(5, 50+8*(own-foe)+3*int32(b.unit(c.Target).Pins)))
+	if b.profile(c.Target).Type == Artillery {
+		win = min(95, win+15)
+	}
+	w.Gain, w.Risk = b.worthOf(c.Target)*win/100, b.worthOf(id)*(100-win)/100+b.worthOf(id)/16
+}
+
+// worthUnder is what fire on a place or a unit is worth: a part of what stands there, less twice that of one's own.
+func (b *Battle) worthUnder(c *Cmd) int32 {
+	at := geom.Point{}
+	switch {
+	case c.At != nil:
+		at = *c.At
+	case c.Target != 0:
+		at = b.placeOf(c.Target)
+	default:
+		return 0
+	}
+	sum := int32(0)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.unit(id).IsOnTable() || b.Guise(c.Side, id) == battle.Unknown || geom.Dist(b.placeOf(id), at) > inch(9) {
+			continue
+		}
+		if b.side(id) == c.Side {
+			sum -= 2 * usualUnit
+		} else {
+			sum += usualUnit
+		}
+	}
+	return sum / 5
+}
+
+// Intend adds nothing: orders of this book say all.
+func (b *Battle) Intend(*Cmd, UnitID, geom.Point) {}
