@@ -5,6 +5,7 @@ import (
 	"sandtable/dice"
 	"sandtable/geom"
 	"sandtable/table"
+	"slices"
 )
 
 var (
@@ -44,10 +45,8 @@ func (b *Battle) mustDeploy(side Side, id UnitID) bool { return b.side(id) == si
 
 // autoDeploy passes over a side that has nobody to deploy. DP-06.
 func autoDeploy(b *Battle, s Step) bool {
-	for _, id := range b.placed[s.Side.Index()] {
-		if b.isDeployed(id) {
-			return false
-		}
+	if slices.ContainsFunc(b.placed[s.Side.Index()], b.isDeployed) {
+		return false
 	}
 	b.Pop()
 	return true

@@ -79,8 +79,8 @@ func (x *bout) first() {
 	if again <= 0 {
 		return
 	}
-	for k := 0; k < len(hits); k++ {
-		for j := 0; j < len(back); j++ {
+	for k := range hits {
+		for j := range back {
 			p := float64(hits[k]*back[j]) / again
 			switch {
 			case k == 0 && j == 0:

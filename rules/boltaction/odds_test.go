@@ -41,7 +41,7 @@ func (s *situation) text() string {
 		b.WriteString("table: {width: 72, depth: 48}\n")
 	}
 	b.WriteString("units:\n")
-	for _, u := range strings.Split(strings.TrimSpace(s.units), "\n") {
+	for u := range strings.SplitSeq(strings.TrimSpace(s.units), "\n") {
 		b.WriteString("  - " + strings.TrimSpace(u) + "\n")
 	}
 	b.WriteString(s.rest + "\n")
