@@ -286,7 +286,7 @@ func (b *Battle) othersMayOrder(c *Cmd) bool {
 
 // worthUnder is what fire on a place is worth: a part of what is known to stand there, less twice that of one's own.
 func (b *Battle) worthUnder(c *Cmd) int32 {
-	at := geom.Point{}
+	var at geom.Point
 	switch {
 	case c.At != nil:
 		at = *c.At

@@ -392,7 +392,7 @@ func (b *Battle) weighAssault(c *Cmd, w *battle.Weight) {
 
 // worthUnder is what fire on a place or a unit is worth: a part of what stands there, less twice that of one's own.
 func (b *Battle) worthUnder(c *Cmd) int32 {
-	at := geom.Point{}
+	var at geom.Point
 	switch {
 	case c.At != nil:
 		at = *c.At

@@ -349,7 +349,7 @@ func TestOddsInTheEnd(t *testing.T) {
 				n = 0
 			} else {
 				r := dice.Seeded(7)
-				for n = range throws {
+				for range throws {
 					for _, o := range s.throw(t, b, c, r) {
 						want[o] += 1 / float64(throws)
 					}
