@@ -263,7 +263,11 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 			}
 			continue
 		}
-		sum += max(0, reach-d)
+		weight := int32(1)
+		if m.tasks[i].goal >= 0 { // those who have something to do need him most
+			weight = 3
+		}
+		sum += weight * max(0, reach-d)
 	}
 	return sum/2 - m.danger(f, p)
 }

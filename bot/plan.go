@@ -88,7 +88,10 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		}
 	}
 	want := max(foes*3/2, all/8)
-	if g.Ends || g.Kind == battle.GoalLeave {
+	switch {
+	case g.Kind == battle.GoalLeave:
+		want = 0 // as many as must leave, and half as many more
+	case g.Ends:
 		want = max(want, all*6/10)
 	}
 	if g.Kind == battle.GoalBeyond {
@@ -122,7 +125,7 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 	slices.SortStableFunc(queue, func(x, y soldier) int { return cmp.Compare(x.moves, y.moves) })
 	given, n := int32(0), int16(0)
 	for _, q := range queue {
-		if given >= want && n >= g.Need {
+		if given >= want && n >= g.Need+g.Need/2 {
 			break
 		}
 		f := &m.pic.Figures[q.at]

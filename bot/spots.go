@@ -74,7 +74,7 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 		case d < w.mesh*4/5:
 			crowd += 200
 		case d < 2*w.mesh:
-			crowd += 12
+			crowd += 2
 		case f.Role == battle.RoleLeader && d < 5*w.mesh:
 			v += 20
 		}
