@@ -26,7 +26,6 @@ type planned struct {
 	foes   int
 	seen   int // of them on the table
 	phase  battle.StepKind
-	fought int32
 }
 
 // A task is what a unit is to do: get to a goal, or, without one, at the enemy.
