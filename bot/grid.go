@@ -20,7 +20,6 @@ type grid struct {
 type wayKey struct {
 	class uint8
 	line  geom.Segment
-	turn  int16 // of the distances to the enemy, who moves; otherwise 0
 }
 
 // cells is how many there are along the longer side of a table.

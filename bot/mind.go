@@ -21,11 +21,10 @@ type mind struct {
 
 // planned is by what one knows that a plan is old.
 type planned struct {
-	turn  int16
-	own   int
-	foes  int
-	seen  int // of them on the table
-	phase battle.StepKind
+	turn int16
+	own  int
+	foes int
+	seen int // of them on the table
 }
 
 // A task is what a unit is to do: get to a goal, or, without one, at the enemy.
