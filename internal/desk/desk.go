@@ -52,8 +52,6 @@ var methods = map[string]Method{
 	"check":       on((*Desk).check),
 	"do":          on((*Desk).do),
 	"sample":      on((*Desk).sample),
-	"levels":      on((*Desk).levels),
-	"choose":      on((*Desk).choose),
 	"undo":        on((*Desk).undo),
 	"at":          on((*Desk).at),
 	"terrain":     on((*Desk).terrain),
