@@ -93,14 +93,14 @@ func (p Place) IsZero() bool { return p == Place{} }
 
 func isText(data []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(data), []byte(`"`)) }
 
-// Skirmish is a wish for a small battle by a book: its usual scenario with a third of the points. Whoever plays many battles to
-// try something out is in a hurry.
+// Skirmish is a wish for a small battle by a book: its usual scenario with a third of the points, but not less than a hundred. Whoever
+// plays many battles to try something out is in a hurry.
 func Skirmish(s library.Shelf, seed uint64) (Wish, error) {
 	usual, err := Scenario(s, "")
 	if err != nil {
 		return Wish{}, err
 	}
-	return Wish{Rules: s.Book.ID(), Seed: &seed, Points: usual.Points / 3}, nil
+	return Wish{Rules: s.Book.ID(), Seed: &seed, Points: max(usual.Points/3, min(usual.Points, 100))}, nil
 }
 
 // check finds what nobody may wish for.

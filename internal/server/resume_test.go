@@ -181,12 +181,14 @@ func TestOpenLong(t *testing.T) {
 				t.Fatal(err)
 			} else {
 				bad := *good
-				text = bytes.Replace(text, []byte(`"turn":`), []byte(`"turn":1`), 1)
+				for _, count := range []string{`"turn":`, `"round":`} { // as the book calls it
+					text = bytes.Replace(text, []byte(count), []byte(count+"1"), 1)
+				}
 				bad.State = zip(text)
 				found(t, n, red, &bad, "a state that was changed")
 			}
 			for name, spoil := range map[string]func(*store.Snapshot){
-				"another version":   func(s *store.Snapshot) { s.Version = "1" },
+				"another version":   func(s *store.Snapshot) { s.Version = "0" },
 				"another entry":     func(s *store.Snapshot) { s.Seq-- },
 				"no state":          func(s *store.Snapshot) { s.State = []byte("x") },
 				"other beginnings":  func(s *store.Snapshot) { s.More = []byte(`{"bases":3,"tally":{"on":1,"idle":[0,0,0]}}`) },

@@ -69,8 +69,40 @@ var watches = []func(*Battle){watchPapers, watchCommanders}
 // Known refuses a command that points where nothing can be, before any rule looks at it. battle.Host.
 func (b *Battle) Known(c *battle.Command) *Refusal { return c.Known(b.table) }
 
-// Result reports how the battle ended, and whether it has.
-func (b *Battle) Result() (battle.Result, bool) { return b.Outcome.Result, b.Over }
+// Result reports how the battle ended, and whether it has, and what it has cost whom.
+func (b *Battle) Result() (battle.Result, bool) {
+	if !b.Over {
+		return battle.Result{}, false
+	}
+	r := b.Outcome.Result
+	for _, side := range battle.Sides {
+		men, hulls := b.losses(side)
+		r.Facts = append(r.Facts, battle.Count(side.String()+"-figures-lost", men), battle.Count(side.String()+"-vehicles-lost", hulls))
+	}
+	return r, true
+}
+
+// losses are the figures and the vehicles that a side brought and that are out of the battle. A captured vehicle is lost to whom it was.
+func (b *Battle) losses(side Side) (men, hulls int) {
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.Whose.Side(id) != side {
+			continue
+		}
+		if b.isVehicle(id) {
+			if b.unit(id).Is(Wrecked) || b.side(id) != side {
+				hulls++
+			}
+			continue
+		}
+		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+			if b.model(m).Health == Dead {
+				men++
+			}
+		}
+	}
+	return men, hulls
+}
 
 // Clone is an independent copy.
 func (b *Battle) Clone() battle.Battle { return b.clone() }

@@ -124,19 +124,20 @@ func (v *viewer) scan() {
 			return
 		}
 	}
-	mine, others := b.owner(v.from), b.owner(v.to)
 	var bodies [256]int32
 	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
-		n := modelID(body)
-		if v.passesModel(n) {
-			continue
+		if n := modelID(body); !v.passesModel(n) && !v.ignores(n) {
+			v.body(n)
 		}
-		if id := b.owner(n); n == v.from || n == v.to || id == mine || id == others || id == v.past || b.model(n).Health == Wounded {
-			continue
-		}
-		v.body(n)
 	}
 	v.count()
+}
+
+// ignores reports whether a model blocks no ray: one of the units that look and are looked at, or a wounded man, who lies.
+func (v *viewer) ignores(n modelID) bool {
+	b := v.b
+	id := b.owner(n)
+	return id == b.owner(v.from) || v.to != 0 && id == b.owner(v.to) || id == v.past || b.model(n).Health == Wounded
 }
 
 // count is how many rays are blocked.
