@@ -3,7 +3,7 @@
 GO      ?= go
 WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 # Counted, not timed: at the end of a time Go 1.26 now and then reports its own deadline as a failure (golang/go#75804).
-FUZZ    ?= 10000x
+FUZZ    ?= 6000x
 BENCH   ?= 1s
 RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 SEEDED  := -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
@@ -74,7 +74,7 @@ packages: ## the Debian packages that the tests need
 race: packages ## the tests of whatever has goroutines, with the race detector
 	$(GO) test -race -short -skip '$(RATES)' $(RACE)
 
-unit: packages ## all tests, with 3,000 random playouts of each edition of a book
+unit: packages ## all tests, with 2,000 random playouts of each edition, 300 of COBI
 	$(GO) test ./...
 
 # The same seeded battles must give the same sums on every kind of machine: the first 60 in `make test`, all 200 in `make test-arch`.

@@ -72,7 +72,7 @@ func TestOf(t *testing.T) {
 	for _, shelf := range rules.Books {
 		want = append(want, shelf.Book.ID())
 	}
-	if !slices.Equal(names, []string{"bkc", "boltaction"}) || !slices.Equal(books, want) {
+	if !slices.Equal(names, []string{"bkc", "boltaction", "cobi"}) || !slices.Equal(books, want) {
 		t.Errorf("the engines %v play %v, not %v", names, books, want)
 	}
 }
