@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/battle/battletest"
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -143,7 +144,7 @@ func BenchmarkCommands(b *testing.B) {
 	}{{"deployed", 19 * geom.CM}, {"melee", 0}} {
 		for _, size := range []int{20, 50, 100, 200} {
 			b.Run(fmt.Sprintf("%s/units=%d", from.name, size), func(b *testing.B) {
-				benchmarkCommands(b, benchSetupApart(b, size, from.back))
+				battletest.Commands(b, benchSetupApart(b, size, from.back))
 			})
 		}
 	}
@@ -153,31 +154,9 @@ func BenchmarkCommands(b *testing.B) {
 func BenchmarkSecondCommands(b *testing.B) {
 	for _, size := range []int{20, 50, 100} {
 		b.Run(fmt.Sprintf("deployed/units=%d", size), func(b *testing.B) {
-			benchmarkCommands(b, benchSetupOf(b, bkc.Second, size, 19*geom.CM))
+			battletest.Commands(b, benchSetupOf(b, bkc.Second, size, 19*geom.CM))
 		})
 	}
-}
-
-func benchmarkCommands(b *testing.B, start battle.Battle) {
-	players, rolls := dice.Seeded(1), dice.Seeded(2)
-	battle, played, events := start.Clone(), 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, over := battle.Result(); over || played == 2000 {
-			battle, played = start.Clone(), 0
-		}
-		c, err := random.Command(battle, players)
-		if err != nil {
-			b.Fatal(err)
-		}
-		e, err := battle.Do(c, rolls)
-		if err != nil {
-			b.Fatal(err)
-		}
-		played, events = played+1, events+len(e)
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
-	b.ReportMetric(float64(events)/float64(b.N), "events/command")
 }
 
 // BenchmarkOffers adds what a page asks for: for each field of a command everything that may fill it, and for what may

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/battle/battletest"
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -78,30 +79,8 @@ func play(tb testing.TB, b battle.Battle, commands int) []battle.Event {
 	return events
 }
 
-// BenchmarkCommands is random play: for each command the verbs that are open, the offers of each of its fields, the command
-// itself. A battle that ends begins again from a clone.
-func BenchmarkCommands(b *testing.B) {
-	start := benchSetup(b)
-	players, rolls := dice.Seeded(1), dice.Seeded(2)
-	now, events := start.Clone(), 0
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, over := now.Result(); over {
-			now = start.Clone()
-		}
-		c, err := random.Command(now, players)
-		if err != nil {
-			b.Fatal(err)
-		}
-		e, err := now.Do(c, rolls)
-		if err != nil {
-			b.Fatal(err)
-		}
-		events += len(e)
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
-	b.ReportMetric(float64(events)/float64(b.N), "events/command")
-}
+// BenchmarkCommands is random play of two companies.
+func BenchmarkCommands(b *testing.B) { battletest.Commands(b, benchSetup(b)) }
 
 // BenchmarkSight is what a squad sees of an enemy unit: every man of it, past woods, hedges, houses and vehicles.
 func BenchmarkSight(b *testing.B) {

@@ -5,8 +5,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
-	"sandtable/battle/random"
-	"sandtable/dice"
+	"sandtable/battle/battletest"
 	"sandtable/maps"
 	"sandtable/rules/cobi"
 	"sandtable/rules/cobi/scenarios"
@@ -41,27 +40,5 @@ func division(tb testing.TB) battle.Battle {
 	return nil
 }
 
-// BenchmarkCommands is random play of two divisions: for each command the verbs that are open, the offers of each of its fields, the
-// command itself. A battle that ends begins again.
-func BenchmarkCommands(b *testing.B) {
-	start := division(b)
-	players, rolls := dice.Seeded(1), dice.Seeded(2)
-	now, events := start.Clone(), 0
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, over := now.Result(); over {
-			now = start.Clone()
-		}
-		c, err := random.Command(now, players)
-		if err != nil {
-			b.Fatal(err)
-		}
-		e, err := now.Do(c, rolls)
-		if err != nil {
-			b.Fatal(err)
-		}
-		events += len(e)
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
-	b.ReportMetric(float64(events)/float64(b.N), "events/command")
-}
+// BenchmarkCommands is random play of two divisions.
+func BenchmarkCommands(b *testing.B) { battletest.Commands(b, division(b)) }

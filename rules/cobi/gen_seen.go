@@ -117,8 +117,8 @@ func (n *nearKnown) sure(b *Battle, w arm) bool {
 	return n.m == w.m && n.slot == w.slot && n.at == b.seen.folded && !b.Witnessed()
 }
 
-// nearestOf is where the nearest target of a weapon is kept.
-func (s *seenCache) nearestOf(w arm) *nearKnown {
+// known is where the nearest target of a weapon is kept.
+func (s *seenCache) known(w arm) *nearKnown {
 	if s.nearest == nil {
 		s.nearest = make([]nearKnown, 64)
 	}

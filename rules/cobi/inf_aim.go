@@ -60,7 +60,7 @@ func (c candidate) before(d candidate) bool { return c.gap < d.gap || c.gap == d
 // nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
 // Units are looked at from the nearest on. INF-11, HIDE-08.
 func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
-	known := b.seen.nearestOf(w)
+	known := b.seen.known(w)
 	if limit == far && known.sure(b, w) {
 		return known.best.m, known.best.gap, known.best.m != 0
 	}
