@@ -10,5 +10,5 @@ const pack = promisify(brotliCompress);
  * @param {Buffer} data
  */
 export function brotli(data) {
-  return pack(data, { params: { [constants.BROTLI_PARAM_QUALITY]: data.length > BIG ? 10 : 11, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
+  return pack(data, { params: { [constants.BROTLI_PARAM_QUALITY]: data.length > BIG ? 10 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
 }
