@@ -12,12 +12,12 @@ import (
 type Scene struct {
 	Width   int      `json:"width"`
 	Depth   int      `json:"depth"`
-	Unit    int      `json:"unit"`    // an inch on a table of four feet: what everything is measured by
-	Season  string   `json:"season"`  // summer, autumn, winter or dust
-	Colours []string `json:"colours"` // an item names a colour by its place here, counted from one
-	Ground  Grid     `json:"ground"`  // the open ground: red, green and blue at each node
-	Relief  *Grid    `json:"relief,omitempty"`
-	Sprites [][]Item `json:"sprites"` // what is drawn many times: around the origin, with a radius of Radius
+	Unit    int      `json:"unit"`             // an inch on a table of four feet: what everything is measured by
+	Season  string   `json:"season"`           // summer, autumn, winter or dust
+	Colours []string `json:"colours"`          // an item names a colour by its place here, counted from one
+	Ground  Grid     `json:"ground"`           // the open ground: red, green and blue at each node
+	Relief  *Grid    `json:"relief,omitempty"` // over 128 what lies in shade, under it what lies in the light
+	Sprites [][]Item `json:"sprites"`          // what is drawn many times: around the origin, with a radius of Radius
 	Items   []Item   `json:"items"`
 }
 
@@ -26,7 +26,7 @@ type Grid struct {
 	Step    int    `json:"step"`
 	Columns int    `json:"columns"`
 	Rows    int    `json:"rows"`
-	Data    []byte `json:"data"` // row by row
+	Data    []byte `json:"data" ts:"string"` // row by row
 }
 
 // An Item is one thing on the paper: outlines that are filled, lines that are stroked, sprites that are set, or the relief.

@@ -3,7 +3,6 @@ import { areaKinds, badgeForms, badgeIcons, flashes, placeKinds, signs, tones, t
 import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
-import { night } from './ground';
 import mark from './Mark.svelte?raw';
 import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
@@ -74,16 +73,6 @@ describe('pieces', () => {
       },
     } as unknown as Position;
     expect(marked(position).map((p) => [p.n, p.side, p.label])).toEqual([[2, 'red', 'objective 2, grade: minor']]);
-  });
-});
-
-describe('colours by night', () => {
-  const light = (hex: string) => [1, 3, 5].reduce((sum, i) => sum + parseInt(hex.slice(i, i + 2), 16), 0);
-  it('are darker and keep their order', () => {
-    const [grass, leaf, water] = ['#c9d3a0', '#5c7d48', '#7fb0c9'].map(night) as [string, string, string];
-    expect(light(grass)).toBeLessThan(light('#c9d3a0') / 2);
-    expect(light(leaf)).toBeLessThan(light(grass));
-    expect(new Set([grass, leaf, water]).size).toBe(3);
   });
 });
 
