@@ -4,6 +4,8 @@ import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
 import mark from './Mark.svelte?raw';
+import { modelOf, partsOf } from './model';
+import models from './Models.svelte?raw';
 import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
 import drawn from './Symbols.svelte?raw';
@@ -19,6 +21,33 @@ describe('what a book says of how a unit is drawn', () => {
     for (const flash of flashes.filter((f) => f !== 'blow')) expect(happened, flash).toContain(`.${flash} {`);
     for (const kind of areaKinds.filter((k) => k !== 'blast')) expect(over, kind).toContain(`.area.${kind} {`);
     for (const kind of placeKinds) expect(mark, kind).toContain(`kind === '${kind}'`);
+  });
+});
+
+describe('models', () => {
+  it('are drawn for every sign but those of who is not known, of few paths', () => {
+    for (const sign of signs) {
+      const unknown = sign === 'unknown' || sign === 'marker';
+      for (const pose of ['up', 'down', 'wreck'] as const) {
+        for (const build of [{}, { size: 3, gun: 3 }, { size: 1, gun: 2, open: true }, { wheels: true }]) {
+          const parts = partsOf({ sign, build, pose });
+          expect(parts.length > 0, sign).toBe(!unknown);
+          expect(parts.length, sign).toBeLessThanOrEqual(26);
+          for (const [coat, d] of parts) {
+            expect(d, `${sign} ${coat}`).not.toMatch(/NaN|undefined|Infinity/);
+            expect(models, coat).toContain(`.${coat} {`);
+          }
+        }
+      }
+    }
+  });
+
+  it('lie down under fire, and burn when they are lost', () => {
+    const unit = { sign: 'infantry', badges: [] } as unknown as UnitView;
+    expect(modelOf(unit)?.pose).toBe('up');
+    expect(modelOf({ ...unit, badges: [{ key: 'suppressed', form: 'square', tone: 'bad' }] })?.pose).toBe('down');
+    expect(modelOf({ ...unit, out: true })?.pose).toBe('wreck');
+    expect(modelOf({ ...unit, sign: 'marker' })).toBeNull();
   });
 });
 

@@ -241,6 +241,18 @@ export interface Briefing {
   text: string;
 }
 
+/** A Build is how the model of a unit looks from above, as far as its sign does not say. A book makes it from the profile. */
+export interface Build {
+  /** of a vehicle: from 0, light, to 3, the heaviest */
+  size?: number;
+  /** how long its barrel is: from 0, a machine gun, to 3 */
+  gun?: number;
+  /** a vehicle without a roof */
+  open?: boolean;
+  /** a vehicle on wheels alone */
+  wheels?: boolean;
+}
+
 /** Caught is a unit, or one of its models, that stands in an area. */
 export interface Caught {
   unit: UnitID;
@@ -1208,6 +1220,7 @@ export interface UnitView {
   facts: RawFact[];
   /** How it is drawn. It shows nothing that the facts do not tell. */
   sign: Sign;
+  build?: Build;
   /** the most urgent first */
   badges?: Badge[];
   /** it has done its part for now */
