@@ -100,25 +100,26 @@ func TestSVGNamesPieces(t *testing.T) {
 
 // TestSeasons draws every kind of terrain in every season: no colour is missing, and no two seasons look alike.
 func TestSeasons(t *testing.T) {
-	grounds := map[string]string{}
-	for season, kinds := range map[string][]table.Kind{"summer": {table.Lake}, "winter": {table.FrozenLake}, "dust": {table.Sand}} {
+	grounds := map[string]table.Season{}
+	for _, season := range table.Seasons {
 		spec := everyKind()
-		if season != "winter" {
-			spec.Pieces = nil
+		spec.Season = season
+		s := draw.Of(spec)
+		if was, known := grounds[string(s.Ground.Data)]; s.Season != season || known {
+			t.Errorf("%s was drawn as %s, %s", season, s.Season, was)
 		}
+		grounds[string(s.Ground.Data)] = season
+	}
+	for want, kinds := range map[table.Season][]table.Kind{
+		table.Summer: {table.Sand, table.Sea}, table.Winter: {table.Stream, table.FrozenLake}, table.Dust: {table.Wood, table.Sand},
+	} {
+		spec := &table.Spec{Width: 100 * geom.CM, Depth: 100 * geom.CM}
 		for _, kind := range kinds {
 			spec.Pieces = append(spec.Pieces, table.Piece{Kind: kind, Spot: &geom.Point{X: 5000, Y: 5000}})
 		}
-		s := draw.Of(spec)
-		if s.Season != season {
-			t.Errorf("%s was drawn as %s", season, s.Season)
+		if got := draw.Of(spec).Season; got != want {
+			t.Errorf("%v is drawn as %s, not %s", kinds, got, want)
 		}
-		for was, data := range grounds {
-			if data == string(s.Ground.Data) {
-				t.Errorf("%s looks like %s", season, was)
-			}
-		}
-		grounds[season] = string(s.Ground.Data)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 func (s *scene) building(p *table.Piece) {
 	area, _ := s.form(p, true)
 	yard := smooth(inset(area, -s.u(55)), true, s.u(60))
-	s.put(onFloors, Item{Fill: s.faint("yard", 55), Paths: [][]int32{path(yard)}})
+	s.put(onYards, Item{Fill: s.faint("yard", 55), Paths: [][]int32{path(yard)}})
 	if p.Has("ruin") || p.Has("ruined") {
 		s.ruin(area)
 		return
@@ -98,7 +98,7 @@ func (s *scene) ruin(area []spot) {
 // village is a built-up area: a yard with houses along its sides, sheds and trees behind them.
 func (s *scene) village(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onFloors, Item{Fill: s.ink("yard"), Paths: [][]int32{path(smooth(area, true, s.u(25)))}}, Item{Stroke: s.faint("road-edge", 60), Width: s.u(6), Dash: []int{s.u(40), s.u(14)}, Paths: [][]int32{closed(area)}})
+	s.put(onYards, Item{Fill: s.ink("yard"), Paths: [][]int32{path(area)}}, Item{Stroke: s.faint("road-edge", 60), Width: s.u(6), Dash: []int{s.u(40), s.u(14)}, Paths: [][]int32{closed(area)}})
 	if p.Has("ruin") || p.Has("ruined") {
 		s.ruin(inset(area, s.u(25)))
 		return

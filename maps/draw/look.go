@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"cmp"
 	_ "embed"
 	"encoding/json"
 	"strconv"
@@ -14,31 +15,32 @@ import (
 //go:embed look.json
 var lookJSON []byte
 
-var palettes = sync.OnceValue(func() map[string]map[string]string {
-	var all map[string]map[string]string
+var palettes = sync.OnceValue(func() map[table.Season]map[string]string {
+	var all map[table.Season]map[string]string
 	if err := json.Unmarshal(lookJSON, &all); err != nil {
 		panic("look.json: " + err.Error())
 	}
 	return all
 })
 
-// seasonOf is the season in which a battlefield is drawn: snow and ice mean winter, and deep sand a dry summer.
-func seasonOf(t *table.Spec) string {
-	dry := false
+// seasonOf is the season in which a battlefield is drawn: that of its map, else snow and ice mean winter, and deep sand without any
+// water a dry summer.
+func seasonOf(t *table.Spec) table.Season {
+	dry, wet := false, false
 	for i := range t.Pieces {
 		switch t.Pieces[i].Kind {
 		case table.Snow, table.FrozenLake:
-			return "winter"
+			return cmp.Or(t.Season, table.Winter)
 		case table.Sea, table.Lake, table.River, table.Stream, table.Canal:
-			return "summer"
+			wet = true
 		case table.Sand:
 			dry = true
 		}
 	}
-	if dry {
-		return "dust"
+	if dry && !wet {
+		return cmp.Or(t.Season, table.Dust)
 	}
-	return "summer"
+	return cmp.Or(t.Season, table.Summer)
 }
 
 // A colour is red, green, blue, and how opaque it is.
@@ -48,7 +50,7 @@ type colour [4]uint8
 func (s *scene) colour(name string) colour {
 	text := s.palette[name]
 	if text == "" {
-		text = palettes()["summer"][name]
+		text = palettes()[table.Summer][name]
 	}
 	if len(text) < 7 {
 		panic("look.json has no colour " + name)

@@ -56,7 +56,6 @@ func (s *scene) heights(step, columns, rows int) []int {
 			out = make([]int, columns*rows)
 		}
 		area, _ := s.form(p, true)
-		area = smooth(area, true, s.u(30))
 		crest := s.line(p.Crest)
 		slope := max(s.u(200), min(s.u(550), innermost(area, step)))
 		lift := s.lift(p)

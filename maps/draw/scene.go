@@ -10,15 +10,15 @@ import (
 // A Scene is a battlefield as its painters paint it, from the bottom up: first the open ground, then the items. All lengths
 // are whole tenths of a millimetre from the table's north-west corner, so that every machine paints the same.
 type Scene struct {
-	Width   int      `json:"width"`
-	Depth   int      `json:"depth"`
-	Unit    int      `json:"unit"`             // an inch on a table of four feet: what everything is measured by
-	Season  string   `json:"season"`           // summer, autumn, winter or dust
-	Colours []string `json:"colours"`          // an item names a colour by its place here, counted from one
-	Ground  Grid     `json:"ground"`           // the open ground: red, green and blue at each node
-	Relief  *Grid    `json:"relief,omitempty"` // over 128 what lies in shade, under it what lies in the light
-	Sprites [][]Item `json:"sprites"`          // what is drawn many times: around the origin, with a radius of Radius
-	Items   []Item   `json:"items"`
+	Width   int          `json:"width"`
+	Depth   int          `json:"depth"`
+	Unit    int          `json:"unit"` // an inch on a table of four feet: what everything is measured by
+	Season  table.Season `json:"season"`
+	Colours []string     `json:"colours"`          // an item names a colour by its place here, counted from one
+	Ground  Grid         `json:"ground"`           // the open ground: red, green and blue at each node
+	Relief  *Grid        `json:"relief,omitempty"` // over 128 what lies in shade, under it what lies in the light
+	Sprites [][]Item     `json:"sprites"`          // what is drawn many times: around the origin, with a radius of Radius
+	Items   []Item       `json:"items"`
 }
 
 // A Grid is one value, or several, at every node of a mesh whose first node is the corner of the table.
@@ -56,10 +56,12 @@ const (
 	onWater
 	onRavines
 	onVerges
+	onTracks
 	onCasings
 	onWays
 	onRuts
 	onBridges
+	onYards
 	onShadows
 	onFloors
 	onBorders

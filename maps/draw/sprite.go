@@ -1,6 +1,10 @@
 package draw
 
-import "strings"
+import (
+	"strings"
+
+	"sandtable/table"
+)
 
 // sprite gives the number of a sprite and draws it when it is first asked for.
 func (s *scene) sprite(name string) int {
@@ -21,7 +25,7 @@ func (s *scene) drawn(name string) []Item {
 	}
 	switch kind {
 	case "leaf":
-		if s.Season == "winter" {
+		if s.Season == table.Winter {
 			return s.bare(n)
 		}
 		return s.leafy(s.colour("broadleaf"), n, 7)
@@ -38,7 +42,7 @@ func (s *scene) drawn(name string) []Item {
 	case "pool":
 		return []Item{{Fill: s.ink("deep"), Paths: oval(0, 40, 1000, 560)}, {Fill: s.ink("water"), Paths: oval(0, 80, 880, 450)}, {Stroke: s.ink("flow"), Width: 60, Paths: [][]int32{{-400, 0, 250, 0}}}}
 	case "reed":
-		return []Item{{Stroke: s.ink("reed"), Width: 150, Paths: [][]int32{{0, 700, 0, -900}, {-80, 700, -650, -500}, {80, 700, 650, -550}}}, {Stroke: s.faint("flow", 70), Width: 90, Paths: [][]int32{{-800, 820, 800, 820}}}}
+		return []Item{{Stroke: s.ink("reed"), Width: 120, Paths: [][]int32{{0, 700, 0, -900}, {-80, 700, -650, -500}, {80, 700, 650, -550}}}, {Stroke: s.faint("flow", 70), Width: 90, Paths: [][]int32{{-800, 820, 800, 820}}}}
 	case "ripple":
 		c := s.colour(variant)
 		return []Item{{Stroke: s.paint(blend(c, black, 34)), Width: 90, Paths: [][]int32{{-1000, 150, -500, -60, 0, 60, 500, -90, 1000, 60}}},
@@ -58,7 +62,7 @@ func (s *scene) drawn(name string) []Item {
 		for i, p := range paths {
 			lit[i] = []int32{p[0] - 140, p[1], p[2] - 140, p[3]}
 		}
-		return []Item{{Stroke: s.faint("tuft-lit", 70), Width: 150, Paths: lit}, {Stroke: s.faint("tuft", 80), Width: 170, Paths: paths}}
+		return []Item{{Stroke: s.faint("tuft-lit", 70), Width: 110, Paths: lit}, {Stroke: s.faint("tuft", 80), Width: 120, Paths: paths}}
 	}
 	panic("there is no sprite " + name)
 }
@@ -109,7 +113,7 @@ func (s *scene) leafy(c colour, n, lobes int) []Item {
 		{Fill: s.paint(blend(c, s.colour("lit"), 44)), Paths: shifted(blob(500, max(4, lobes-2), 220, n+2), -200, -220)},
 		{Fill: s.paint(blend(c, s.colour("lit"), 88)), Paths: shifted(blob(230, 4, 200, n+3), -310, -340)},
 	}
-	if s.Season == "winter" {
+	if s.Season == table.Winter {
 		out = append(out, Item{Fill: s.faint("snow", 85), Paths: shifted(blob(420, 4, 240, n+3), -200, -260)})
 	}
 	return out
@@ -136,7 +140,7 @@ func (s *scene) fir(n int) []Item {
 		{Fill: s.paint(blend(c, s.colour("lit"), 26)), Paths: star(680, -70, -80)},
 		{Fill: s.paint(blend(c, s.colour("lit"), 66)), Paths: star(330, -130, -150)},
 	}
-	if s.Season == "winter" {
+	if s.Season == table.Winter {
 		out = append(out, Item{Fill: s.ink("snow"), Paths: shifted(blob(300, 5, 240, n), -130, -160)}, Item{Fill: s.faint("snow", 80), Paths: shifted(blob(150, 4, 240, n), 380, -200)}, Item{Fill: s.faint("snow", 80), Paths: shifted(blob(140, 4, 240, n), -420, 330)})
 	}
 	return out

@@ -76,7 +76,7 @@ func (s *scene) ford(p *table.Piece) {
 	area, _ := s.form(p, true)
 	s.put(onBridges, Item{Fill: s.faint("flow", 45), Paths: [][]int32{path(area)}})
 	var set []int32
-	scatter(area, s.u(32), s.seed, func(at spot, n uint32) {
+	scatter(inset(area, s.u(15)), s.u(46), s.seed, func(at spot, n uint32) {
 		set = append(set, int32(s.sprite([]string{"stone-0", "stone-1"}[n&1])), int32(at.x), int32(at.y), int32(s.u(8+int(n>>8%9))))
 	})
 	s.put(onBridges, Item{Set: set})

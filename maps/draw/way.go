@@ -13,19 +13,16 @@ func (s *scene) road(p *table.Piece) {
 	line = smooth(line, false, s.u(30))
 	w, way := s.breadth(p), [][]int32{path(line)}
 	s.put(onVerges, Item{Stroke: s.faint("verge", 75), Width: w * 122 / 100, Paths: way})
-	if p.Kind == table.Track {
-		s.put(onCasings, Item{Stroke: s.ink("track"), Width: w * 86 / 100, Paths: way})
-		s.put(onWays, Item{Stroke: s.faint("mane", 70), Width: w * 24 / 100, Dash: []int{s.u(70), s.u(25)}, Paths: way})
-	} else {
-		s.put(onCasings, Item{Stroke: s.ink("road-edge"), Width: w*90/100 + s.u(4), Paths: way})
-		s.put(onWays, Item{Stroke: s.ink("road"), Width: w*90/100 - s.u(9), Paths: way})
-	}
 	by := max(w*20/100, s.u(9))
-	rut := Item{Stroke: s.ink("rut"), Width: max(w*10/100, s.u(7)), Paths: [][]int32{path(beside(line, by)), path(beside(line, -by))}}
-	if p.Kind == table.Track {
-		rut.Stroke = s.paint(blend(s.colour("rut"), s.colour("earth"), 80))
+	ruts := Item{Stroke: s.ink("rut"), Width: max(w*10/100, s.u(7)), Paths: [][]int32{path(beside(line, by)), path(beside(line, -by))}}
+	if p.Kind == table.Track { // it ends at the edge of a road
+		ruts.Stroke = s.paint(blend(s.colour("rut"), s.colour("earth"), 80))
+		s.put(onTracks, Item{Stroke: s.ink("track"), Width: w * 86 / 100, Paths: way}, Item{Stroke: s.faint("mane", 70), Width: w * 24 / 100, Paths: way}, ruts)
+		return
 	}
-	s.put(onRuts, rut)
+	s.put(onCasings, Item{Stroke: s.ink("road-edge"), Width: w*90/100 + s.u(4), Paths: way})
+	s.put(onWays, Item{Stroke: s.ink("road"), Width: w*90/100 - s.u(9), Paths: way})
+	s.put(onRuts, ruts)
 }
 
 // rail is ballast, sleepers and two rails.

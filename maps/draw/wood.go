@@ -43,7 +43,7 @@ func (s *scene) wood(p *table.Piece) {
 	if p.Kind == table.Jungle {
 		apart, firs = s.u(62), 2000
 	}
-	if s.Season == "winter" {
+	if s.Season == table.Winter {
 		firs -= 160
 	}
 	s.put(onShadows, Item{Fill: s.ink("shadow"), Paths: [][]int32{path(moved(area, s.u(38)))}})
@@ -69,9 +69,9 @@ func (s *scene) wood(p *table.Piece) {
 // orchard is trees in rows, one in sixteen missing.
 func (s *scene) orchard(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onFloors, Item{Fill: s.faint("margin", 80), Paths: [][]int32{path(area)}})
+	s.put(onYards, Item{Fill: s.faint("margin", 80), Paths: [][]int32{path(area)}})
 	dir := longest(area)
-	s.put(onFloors, Item{Stroke: s.faint("meadow-row", 60), Width: s.u(50), Butt: true, Paths: rows(area, dir, s.u(115), 0)})
+	s.put(onYards, Item{Stroke: s.faint("meadow-row", 60), Width: s.u(50), Butt: true, Paths: rows(area, dir, s.u(115), 0)})
 	var trees []tree
 	for i, row := range rows(inset(area, s.u(40)), dir, s.u(115), 0) {
 		a, b := spot{int(row[0]), int(row[1])}, spot{int(row[2]), int(row[3])}

@@ -5,7 +5,7 @@ import "sandtable/table"
 // bunker is a slab with slits, and earth heaped about it.
 func (s *scene) bunker(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onFloors, Item{Fill: s.faint("earth", 70), Paths: [][]int32{path(smooth(inset(area, -s.u(40)), true, s.u(60)))}})
+	s.put(onYards, Item{Fill: s.faint("earth", 70), Paths: [][]int32{path(smooth(inset(area, -s.u(40)), true, s.u(60)))}})
 	s.put(onShadows, Item{Fill: s.ink("shadow"), Paths: swept(area, s.u(28))})
 	c := s.colour("concrete")
 	s.put(onRoofs, Item{Fill: s.paint(blend(c, black, 50)), Paths: [][]int32{path(area)}}, Item{Fill: s.paint(blend(c, white, 40)), Paths: [][]int32{path(inset(area, s.u(22)))}}, Item{Stroke: s.ink("ink"), Width: s.u(7), Paths: [][]int32{closed(area)}})
@@ -27,7 +27,7 @@ func (s *scene) works(p *table.Piece) {
 	if round {
 		line, _ = s.form(p, true)
 		if p.Kind == table.Trench || p.Kind == table.Ditch {
-			s.put(onFloors, Item{Fill: s.faint("earth", 60), Paths: [][]int32{path(line)}})
+			s.put(onYards, Item{Fill: s.faint("earth", 60), Paths: [][]int32{path(line)}})
 		}
 	}
 	one := func(pts []spot) [][]int32 {
