@@ -94,11 +94,12 @@ func smooth(pts []spot, closed bool, most int) []spot {
 		v, a, b := pts[i], pts[(i+n-1)%n].minus(pts[i]), pts[(i+1)%n].minus(pts[i])
 		reach := min(a.long(), b.long()) / 2
 		// The curve passes its corner at half the distance from there to the chord.
-		if apex := a.scaled(reach).plus(b.scaled(reach)).long() / 4; apex > most {
+		apex := a.scaled(reach).plus(b.scaled(reach)).long() / 4
+		if apex > most {
 			reach = reach * most / apex
 		}
 		from, to := v.plus(a.scaled(reach)), v.plus(b.scaled(reach))
-		const steps = 6
+		steps := max(2, min(6, 1+apex*10/max(1, most))) // the sharper, the more
 		for k := range steps + 1 {
 			part := k * 1024 / steps
 			p := mix(mix(from, v, part), mix(v, to, part), part)

@@ -149,7 +149,7 @@ func (s *scene) hill(p *table.Piece) {
 	if len(p.Crest) > 1 {
 		crest := smooth(s.line(p.Crest), false, s.u(30))
 		s.put(onContours, Item{Stroke: s.faint("contour", 70), Width: s.u(8), Dash: []int{s.u(35), s.u(25)}, Paths: [][]int32{path(crest)}})
-		at = crest[len(crest)/2].plus(spot{0, -s.u(75)})
+		at = mix(crest[(len(crest)-1)/2], crest[len(crest)/2], 512).plus(spot{0, -s.u(75)})
 	}
 	s.numeral(max(1, int(p.Level)), at)
 }

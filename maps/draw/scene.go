@@ -57,6 +57,7 @@ const (
 	onRavines
 	onVerges
 	onTracks
+	onTrackRuts
 	onCasings
 	onWays
 	onRuts

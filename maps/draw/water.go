@@ -6,7 +6,7 @@ import "sandtable/table"
 func (s *scene) water(p *table.Piece) {
 	area, line := s.form(p, false)
 	if line == nil {
-		s.lake(p, smooth(area, true, s.u(30)))
+		s.lake(p, smooth(s.beyond(area), true, s.u(30)))
 		return
 	}
 	line = smooth(line, false, s.u(30))
@@ -37,6 +37,24 @@ func (s *scene) water(p *table.Piece) {
 		})
 	}
 	s.put(onWater, Item{Set: set})
+}
+
+// beyond is an outline whose points at an edge of the table lie well outside it: water that goes on there has no shore.
+func (s *scene) beyond(area []spot) []spot {
+	out := make([]spot, len(area))
+	push := func(v, size int) int {
+		switch {
+		case v <= 0:
+			return v - s.u(400)
+		case v >= size:
+			return v + s.u(400)
+		}
+		return v
+	}
+	for i, p := range area {
+		out[i] = spot{push(p.x, s.Width), push(p.y, s.Depth)}
+	}
+	return out
 }
 
 // lake is water with a shore; ice has cracks.

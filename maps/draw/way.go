@@ -17,7 +17,8 @@ func (s *scene) road(p *table.Piece) {
 	ruts := Item{Stroke: s.ink("rut"), Width: max(w*10/100, s.u(7)), Paths: [][]int32{path(beside(line, by)), path(beside(line, -by))}}
 	if p.Kind == table.Track { // it ends at the edge of a road
 		ruts.Stroke = s.paint(blend(s.colour("rut"), s.colour("earth"), 80))
-		s.put(onTracks, Item{Stroke: s.ink("track"), Width: w * 86 / 100, Paths: way}, Item{Stroke: s.faint("mane", 70), Width: w * 24 / 100, Paths: way}, ruts)
+		s.put(onTracks, Item{Stroke: s.ink("track"), Width: w * 86 / 100, Paths: way})
+		s.put(onTrackRuts, Item{Stroke: s.faint("mane", 70), Width: w * 24 / 100, Paths: way}, ruts)
 		return
 	}
 	s.put(onCasings, Item{Stroke: s.ink("road-edge"), Width: w*90/100 + s.u(4), Paths: way})

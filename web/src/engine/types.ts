@@ -944,7 +944,6 @@ export interface Scene {
   depth: number;
   /** an inch on a table of four feet: what everything is measured by */
   unit: number;
-  /** summer, autumn, winter or dust */
   season: string;
   /** an item names a colour by its place here, counted from one */
   colours: string[];
