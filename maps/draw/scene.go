@@ -146,6 +146,25 @@ func (s *scene) form(p *table.Piece, asArea bool) (area, line []spot) {
 	return area, nil
 }
 
+// border is a piece that is drawn as a line, and whether the line is an outline that closes. A narrow area of four corners, such as a
+// hedge that the rules measure as a strip, is drawn along its middle.
+func (s *scene) border(p *table.Piece) (line []spot, round bool) {
+	area, line := s.form(p, false)
+	if line != nil {
+		return line, false
+	}
+	if len(area) == 4 {
+		a, b, c, d := area[0], area[1], area[2], area[3]
+		if a.to(b) < b.to(c) {
+			a, b, c, d = b, c, d, a
+		}
+		if max(a.to(d), b.to(c)) <= s.u(130) && a.to(b) > s.u(130) {
+			return []spot{mix(a, d, 512), mix(b, c, 512)}, false
+		}
+	}
+	return area, true
+}
+
 // piece draws one piece of terrain.
 func (s *scene) piece(p *table.Piece) {
 	first := geom.Point{}

@@ -71,17 +71,16 @@ func (s *scene) bridge(p *table.Piece) {
 
 // wall is stones in a row; a fence is rails and posts.
 func (s *scene) wall(p *table.Piece) {
-	_, line := s.form(p, false)
+	line, round := s.border(p)
 	way := func(pts []spot) [][]int32 { return [][]int32{path(pts)} }
-	if line == nil {
-		line, _ = s.form(p, true)
+	if round {
 		way = func(pts []spot) [][]int32 { return [][]int32{closed(pts)} }
 	}
 	if p.Kind == table.Fence {
 		s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: s.u(11), Paths: way(moved(line, s.u(9)))})
 		s.put(onBorders, Item{Stroke: s.ink("timber-dark"), Width: s.u(11), Paths: way(line)}, Item{Stroke: s.ink("timber"), Width: s.u(5), Paths: way(line)})
 		var posts []tree
-		along(line, false, s.u(60), func(at, _ spot, _ int) { posts = append(posts, tree{at, s.u(12), "post"}) })
+		along(line, round, s.u(60), func(at, _ spot, _ int) { posts = append(posts, tree{at, s.u(12), "post"}) })
 		s.plant(onBorders, posts)
 		return
 	}

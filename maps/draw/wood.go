@@ -97,11 +97,7 @@ func (s *scene) shadows(trees []tree, by int) {
 
 // hedge is bushes in a row; bocage stands on a bank and has trees in it.
 func (s *scene) hedge(p *table.Piece) {
-	_, line := s.form(p, false)
-	round := line == nil
-	if round {
-		line, _ = s.form(p, true)
-	}
+	line, round := s.border(p)
 	path := func(pts []spot) [][]int32 {
 		if round {
 			return [][]int32{closed(pts)}

@@ -22,13 +22,9 @@ func (s *scene) bunker(p *table.Piece) {
 
 // works are what soldiers dig and set up: trenches in zigzag, ditches, wire in coils, obstacles against tanks.
 func (s *scene) works(p *table.Piece) {
-	_, line := s.form(p, false)
-	round := line == nil
-	if round {
-		line, _ = s.form(p, true)
-		if p.Kind == table.Trench || p.Kind == table.Ditch {
-			s.put(onYards, Item{Fill: s.faint("earth", 60), Paths: [][]int32{path(line)}})
-		}
+	line, round := s.border(p)
+	if round && (p.Kind == table.Trench || p.Kind == table.Ditch) {
+		s.put(onYards, Item{Fill: s.faint("earth", 60), Paths: [][]int32{path(line)}})
 	}
 	one := func(pts []spot) [][]int32 {
 		if round {

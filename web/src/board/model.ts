@@ -284,7 +284,19 @@ export function partsOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'p
 
 /** One man of a squad whose men stand on bases of their own; heavy ones carry more than a rifle. */
 export function manOf(heavy: boolean, pose: Pose): readonly Part[] {
-  return [...(heavy ? ([['ink', box(60, -420, 60, 520, 14)], ['line', 'M90 -400L20 -470M90 -400L160 -470']] as Part[]) : []), ...men([[0, 40]], pose, 3.4)];
+  if (pose !== 'up') return men([[0, -60]], pose, 2.6);
+  const rifle = heavy ? poly(20, 140, 100, 140, 92, -470, 44, -470) : poly(40, 110, 92, 110, 78, -400, 50, -400);
+  return [
+    ['shadow', oval(50, 70, 260, 170)],
+    ['canvas', box(-120, 70, 240, 130, 30)],
+    ['ink', rifle],
+    ...(heavy ? ([['line', 'M68 -380L-40 -450M68 -380L176 -450'], ['dark', box(92, -140, 90, 80, 14)]] as Part[]) : []),
+    ['coat', oval(0, 20, 230, 118) + poly(-215, 0, -130, 50, 60, -190, 20, -245) + poly(215, 10, 130, 60, 62, -60, 100, -110)],
+    ['skin', disc(42, -215, 34) + disc(78, -80, 34)],
+    ['dark', disc(0, 0, 128)],
+    ['coat', disc(-6, -8, 104)],
+    ['lit', oval(-34, -44, 46, 34)],
+  ];
 }
 
 const driven: readonly Sign[] = ['tank', 'sp-gun', 'sp-aa', 'armoured-car', 'apc', 'transport'];
