@@ -62,13 +62,17 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 	if t.way != nil {
 		first = m.downhill(t.way, from)
 	}
-	for _, part := range lengths {
-		d := limit * part / 4
+	stride := 1
+	if m.hasty {
+		stride = 2
+	}
+	for i := 0; i < len(lengths); i += stride {
+		d := limit * lengths[i] / 4
 		if d < m.mesh/4 {
 			break
 		}
-		for i := range bearings {
-			add(geom.Step(from, first.Turn(i*step), d))
+		for j := 0; j < bearings; j += stride {
+			add(geom.Step(from, first.Turn(j*step), d))
 		}
 	}
 	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })

@@ -1,0 +1,181 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// General thinks of what a sergeant would do, in several tempers, and tries the best of it out before he decides: in battles that he
+// imagines, in which whatever his side does not know is drawn anew, with dice of his own, up to his next turn. He leaves what the
+// sergeant would do only for something that is clearly better.
+type General struct {
+	sergeant Sergeant
+	foe      mind // how the ground is to the enemy
+	seed     uint64
+	usual    int // nodes, if nobody says how many
+
+	decisions uint64
+	saved     int // nodes that were not spent
+	length    int // nodes that a run takes, on the whole
+	turn      int16
+	temper    int // his temper in this turn
+	teams     []*team
+}
+
+// NewGeneral makes a player who tries out so many commands for a decision, if no budget says otherwise.
+func NewGeneral(seed uint64, nodes int) *General {
+	return &General{sergeant: *NewSergeant(seed, Skill{}), seed: mix(seed), usual: nodes, length: 50}
+}
+
+const (
+	reserve    = 8 // decisions whose nodes can be saved for another one
+	fewestRuns = 2 * firstRows
+	mostLooked = 8 // options
+)
+
+// Choose makes the command that turns out best.
+func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, error) {
+	d := s.Pending()
+	c, done, err := g.sergeant.turnTo(s, &d)
+	if done || err != nil {
+		return c, err
+	}
+	g.decisions++
+	nodes := g.earn(&budget)
+	if now := g.sergeant.pic.Turn; now != g.turn {
+		g.turn, g.temper = now, 0
+	}
+	g.sergeant.temper = tempers[g.temper].Temper
+	g.sergeant.errands = g.sergeant.errands[:0]
+	g.sergeant.think(ctx)
+	if len(g.sergeant.found) == 0 {
+		return g.sergeant.anything(&d)
+	}
+	first := g.sergeant.why(0, "")
+	best := g.sergeant.found[0]
+	halt := budget.halt(ctx)
+	if runs := nodes / max(1, g.length); runs < fewestRuns || slices.Contains(d.Classes, battle.ClassDeploy) || halt() {
+		g.sergeant.settle(&best)
+		return Choice{best.Command, first}, nil
+	}
+	options := g.options(ctx, &d, min(mostLooked, 2+root(nodes/max(1, g.length))))
+	if len(options) == 1 {
+		g.sergeant.settle(&best)
+		return Choice{best.Command, first}, nil
+	}
+	r := race{general: g, seat: s, options: options, world: g.world(s), nodes: nodes, cores: budget.Cores, halt: halt}
+	pick, lead := r.winner()
+	g.spend(&r)
+	o := &options[pick]
+	g.temper = o.how
+	g.sergeant.settle(&o.found)
+	if pick == 0 {
+		first.Runs = int(lead.n)
+		return Choice{o.Command, first}, nil
+	}
+	why := Why{
+		Code: Foreseen, Unit: g.sergeant.unitOf(&o.Command), Target: o.Target, Chance: o.chance, Class: o.class, Verb: o.Verb,
+		Number: len(options), Units: len(o.Units), Worth: int32(lead.mean() * int64(r.world.scale) / sure), Runs: int(lead.n), Sure: lead.sure(),
+		Over: &Alternative{Verb: best.Verb, Unit: g.sergeant.unitOf(&best.Command), Target: best.Target},
+	}
+	why.Over.Same = sumOf(&best.Command) == sumOf(&o.Command)
+	why.How = o.how
+	return Choice{o.Command, why}, nil
+}
+
+// earn is how many nodes may be spent on this decision.
+func (g *General) earn(b *Budget) int {
+	each := b.Nodes
+	switch {
+	case each <= 0 && b.Stop != nil:
+		return math.MaxInt32
+	case each <= 0:
+		each = g.usual
+	}
+	g.saved = min(g.saved+each, reserve*each)
+	return g.saved
+}
+
+// spend takes off what a race has cost, and learns how long a run is.
+func (g *General) spend(r *race) {
+	g.saved = max(0, g.saved-r.spent)
+	runs := 0
+	for i := range r.options {
+		runs += len(r.options[i].values)
+	}
+	if runs > 0 {
+		g.length = max(1, (g.length+r.spent/runs)/2)
+	}
+}
+
+// options are what is worth trying out: the sergeant's best ideas in the temper of this turn, and the best in the others.
+func (g *General) options(ctx context.Context, d *battle.Decision, most int) []option {
+	out := make([]option, 0, most)
+	ideas := slices.Clone(g.sergeant.found)
+	moods := d.Reaction || !slices.ContainsFunc(d.Classes, func(c battle.Class) bool { return c == battle.ClassOrder || c == battle.ClassMove })
+	out = append(out, option{found: ideas[0], temper: tempers[g.temper].Temper, how: g.temper})
+	var others []option
+	for how := range tempers {
+		if how == g.temper || moods {
+			continue
+		}
+		g.sergeant.temper = tempers[how].Temper
+		g.sergeant.errands = g.sergeant.errands[:0]
+		g.sergeant.think(ctx)
+		if len(g.sergeant.found) > 0 {
+			others = append(others, option{found: g.sergeant.found[0], temper: tempers[how].Temper, how: how})
+		}
+	}
+	g.sergeant.found = ideas
+	taken := map[idea]int{ideaOf(&ideas[0]): 1}
+	for i := 1; len(out) < most && (i < len(ideas) || len(others) > 0); i++ {
+		if i < len(ideas) && taken[ideaOf(&ideas[i])] < 2 {
+			taken[ideaOf(&ideas[i])]++
+			out = append(out, option{found: ideas[i], temper: tempers[g.temper].Temper, how: g.temper})
+		}
+		if len(others) > 0 && len(out) < most {
+			out, others = append(out, others[0]), others[1:]
+		}
+	}
+	return out
+}
+
+// An idea is what a command is about: of those that differ in little not all are tried out.
+type idea struct {
+	verb         battle.Verb
+	unit, target battle.UnitID
+	option       string
+}
+
+func ideaOf(f *found) idea { return idea{f.Verb, f.Unit, f.Target, f.Option} }
+
+// world is what all imagined battles of this decision have in common.
+func (g *General) world(s *Seat) world {
+	p := &g.sergeant.pic
+	w := world{side: s.Side(), seed: mix(g.seed + g.decisions), until: p.Turn + 1, most: 100, memory: &g.sergeant}
+	if p.Limit > 0 && p.Turn+1 >= p.Limit {
+		w.until, w.most = p.Limit+1, 250 // the end is near: it is played out
+	}
+	all := int32(0)
+	for i := range p.Figures {
+		all += p.Figures[i].Worth
+	}
+	w.scale = max(100, all/4)
+	enemy := s.Side().Enemy()
+	w.grounds[s.Side().Index()] = g.sergeant.survey(s)
+	w.grounds[enemy.Index()] = g.foe.survey(Sit(s.Imagine(dice.Seeded(w.seed)), enemy))
+	return w
+}
+
+// root is the whole part of a square root.
+func root(n int) int {
+	r := 0
+	for (r+1)*(r+1) <= n && r < 1<<15 {
+		r++
+	}
+	return r
+}
