@@ -62,12 +62,12 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 	if t.way != nil {
 		first = m.downhill(t.way, from)
 	}
-	stride := 1
+	stride, parts := 1, lengths[:]
 	if m.hasty {
-		stride = 2
+		stride, parts = 3, lengths[:1]
 	}
-	for i := 0; i < len(lengths); i += stride {
-		d := limit * lengths[i] / 4
+	for _, part := range parts {
+		d := limit * part / 4
 		if d < m.mesh/4 {
 			break
 		}

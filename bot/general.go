@@ -28,12 +28,12 @@ type General struct {
 
 // NewGeneral makes a player who tries out so many commands for a decision, if no budget says otherwise.
 func NewGeneral(seed uint64, nodes int) *General {
-	return &General{sergeant: *NewSergeant(seed, Skill{}), seed: mix(seed), usual: nodes, length: 50}
+	return &General{sergeant: *NewSergeant(seed, Skill{}), seed: mix(seed), usual: nodes, length: 25}
 }
 
 const (
 	reserve    = 8 // decisions whose nodes can be saved for another one
-	fewestRuns = 2 * firstRows
+	fewestRuns = 2 * enoughRows
 	mostLooked = 8 // options
 )
 
@@ -156,15 +156,15 @@ func ideaOf(f *found) idea { return idea{f.Verb, f.Unit, f.Target, f.Option} }
 // world is what all imagined battles of this decision have in common.
 func (g *General) world(s *Seat) world {
 	p := &g.sergeant.pic
-	w := world{side: s.Side(), seed: mix(g.seed + g.decisions), until: p.Turn + 1, most: 100, memory: &g.sergeant}
-	if p.Limit > 0 && p.Turn+1 >= p.Limit {
-		w.until, w.most = p.Limit+1, 250 // the end is near: it is played out
+	w := world{side: s.Side(), seed: mix(g.seed + g.decisions), most: 80, memory: &g.sergeant}
+	if p.Limit > 0 && p.Turn >= p.Limit {
+		w.toEnd, w.most = true, 250
 	}
 	all := int32(0)
 	for i := range p.Figures {
 		all += p.Figures[i].Worth
 	}
-	w.scale = max(100, all/4)
+	w.scale = max(100, all/2)
 	enemy := s.Side().Enemy()
 	w.grounds[s.Side().Index()] = g.sergeant.survey(s)
 	w.grounds[enemy.Index()] = g.foe.survey(Sit(s.Imagine(dice.Seeded(w.seed)), enemy))

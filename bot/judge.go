@@ -24,16 +24,18 @@ func judge(b battle.Battle, own, foe *mind, scale int32) int32 {
 		}
 		return -sure
 	}
-	lead := own.assess() - foe.assess()
+	next := b.Pending().Side
+	lead := own.assess(next) - foe.assess(next)
 	return int32(int64(sure) * int64(lead) / int64(max(lead, -lead)+scale))
 }
 
-// assess is what a side has, by its own picture: half of what it is ahead by, less what its units have lost, and its goals as far as
-// they are reached.
-func (m *mind) assess() int32 {
+// assess is what a side has, by its own picture: half of what it is ahead by, less what its units have lost and what they are about to
+// lose where they stand, and its goals as far as they are reached. Whoever is next to act can still do something about his dangers.
+func (m *mind) assess(next battle.Side) int32 {
 	m.seat.Survey(&m.pic)
 	m.lay(m.pic.Field)
 	v := m.pic.Score / 2
+	danger := int32(0)
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
 		if f.Side != m.pic.Side {
@@ -43,29 +45,44 @@ func (m *mind) assess() int32 {
 		if f.Shaken {
 			v -= f.Worth / 6
 		}
+		if !f.Away && f.ID != 0 {
+			danger += m.danger(f, f.At)
+		}
 	}
+	if next == m.pic.Side {
+		danger /= 2
+	}
+	v -= danger
 	for i := range m.pic.Goals {
 		v += m.reached(&m.pic.Goals[i])
 	}
 	return v
 }
 
-// reached is how much of what a goal is worth a side has: all if it holds it, up to a half if those are near who could take it.
+// late is how much of the battle is over, in thousandths.
+func (m *mind) late() int64 {
+	if m.pic.Limit <= 0 {
+		return 500
+	}
+	return 1000 * int64(min(m.pic.Turn, m.pic.Limit)) / int64(m.pic.Limit)
+}
+
+// reached is how much of what a goal is worth a side has. In the end that is all or nothing; before it counts as well who is near.
 func (m *mind) reached(g *battle.Goal) int32 {
+	worth := int64(g.Worth)
 	switch g.Kind {
 	case battle.GoalHold, battle.GoalTouch:
+		late, held := m.late(), int64(0)
 		if g.Held == m.pic.Side {
-			return g.Worth
+			held = worth * (400 + 600*late/1000) / 1000
 		}
-		near := m.nearest(geom.Segment{A: g.At, B: g.At}, 3, true)
-		sum := int32(0)
-		for i, n := range near {
-			if i == 0 {
-				n *= 2
+		near := int64(0)
+		for i, n := range m.nearest(geom.Segment{A: g.At, B: g.At}, 3, true) {
+			if near += int64(n); i == 0 {
+				near += int64(n)
 			}
-			sum += n
 		}
-		return int32(int64(g.Worth) * int64(sum) / 8000)
+		return int32(held + worth*near/4000*(1000-late)/2000)
 	case battle.GoalLeave:
 		each := g.Worth / 8
 		missing := -int32(g.Need) * each
@@ -74,15 +91,15 @@ func (m *mind) reached(g *battle.Goal) int32 {
 		}
 		return missing
 	case battle.GoalBeyond:
-		sum := int32(0)
+		sum := int64(0)
 		for _, n := range m.nearest(g.Line, 8, false) {
-			sum += n
+			sum += int64(n)
 		}
-		return int32(int64(g.Worth) * int64(sum) / 8000)
+		return int32(worth * sum / 8000)
 	case battle.GoalCarry:
 		return m.carried(g)
 	case battle.GoalBreak:
-		return int32(int64(g.Worth) * int64(g.Done) / 1000)
+		return int32(worth * int64(g.Done) / 1000)
 	}
 	return 0
 }

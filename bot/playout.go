@@ -43,8 +43,8 @@ func (m *mind) survey(s *Seat) *ground {
 type world struct {
 	side    battle.Side
 	seed    uint64
-	until   int16 // the turn before which it is not judged
-	most    int   // commands after which it is in any case
+	toEnd   bool // it is played to the end of the battle, and not only to that of the turn
+	most    int  // commands after which it is judged in any case
 	scale   int32
 	memory  *Sergeant // what the player remembers
 	grounds [2]*ground
@@ -58,10 +58,11 @@ type run struct {
 	bad   bool // as things are imagined it cannot be done
 }
 
-// least is how many commands are played at least, if a turn is nearly over.
-const least = 16
+// least is how many commands are played at least, if the enemy's turn is near or the sides take turns after each command.
+const least = 12
 
-// play gives a command in a battle of its own and plays on from there, each side as a sergeant would, up to the next turn of the side.
+// play gives a command in a battle of its own and plays on from there, each side as a sergeant would, until the enemy is about to act.
+// What he will do is judged by what he could: to throw dice for it takes longer and says less.
 func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r run) {
 	t.luck.begin(w.seed)
 	var seats [2]*Seat
@@ -91,9 +92,11 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 			return r
 		}
 		d := b.Pending()
-		p := t.players[d.Side.Index()]
-		c, err := p.Choose(context.Background(), seats[d.Side.Index()], Budget{})
-		if err != nil || r.nodes >= least && p == own && !d.Reaction && p.pic.Turn >= w.until {
+		if d.Side != w.side && !d.Reaction && r.nodes >= least && !w.toEnd {
+			break
+		}
+		c, err := t.players[d.Side.Index()].Choose(context.Background(), seats[d.Side.Index()], Budget{})
+		if err != nil {
 			break
 		}
 		next = c.Command

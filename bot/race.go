@@ -37,9 +37,10 @@ type race struct {
 
 // firstRows is after how many worlds the first options are left behind, mostRows after how many it is given up.
 const (
-	firstRows = 4
-	mostRows  = 128
-	clearly   = 6 // quarters of a standard error by which something must be better
+	firstRows  = 4
+	enoughRows = 8 // before which nothing is believed
+	mostRows   = 128
+	clearly    = 8 // quarters of a standard error by which something must be better
 )
 
 // winner is which option is best. Unless another is clearly better, it is the first.
@@ -57,15 +58,15 @@ func (r *race) winner() (best int, lead comparison) {
 		if len(r.alive) == 1 {
 			break
 		}
-		if c := r.compare(r.alive[1]); len(r.alive) == 2 && goal >= 2*firstRows && c.isBeyond(12) {
+		if c := r.compare(r.alive[1]); len(r.alive) == 2 && goal >= enoughRows && c.isBeyond(12) {
 			break
 		}
 	}
-	if r.rows < firstRows {
+	if r.rows < enoughRows {
 		return 0, comparison{}
 	}
 	for _, i := range r.alive[1:] {
-		if c := r.compare(i); c.isBeyond(clearly) && c.mean() > lead.mean() {
+		if c := r.compare(i); c.n >= enoughRows && c.isBeyond(clearly) && c.mean() > lead.mean() {
 			best, lead = i, c
 		}
 	}

@@ -19,6 +19,7 @@ type Match struct {
 	Swapped bool // the first player has red
 	Players [2]string
 	Wish    arrange.Wish
+	Budget  Budget
 	Told    func(battle.Battle, *bot.Choice) // is told every choice before it is carried out; nil: nobody is
 }
 
@@ -77,6 +78,7 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 			return nil, err
 		}
 	}
+	var purses [2]purse
 	roller := dice.Seeded(made.Seed ^ 0xd1ce)
 	for ; out.Commands < longest; out.Commands++ {
 		if r, over := b.Result(); over {
@@ -92,9 +94,11 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		side := b.Pending().Side
 		i := side.Index()
 		began := time.Now()
-		choice, err := players[i].Choose(ctx, seats[i], bot.Budget{})
+		choice, err := players[i].Choose(ctx, seats[i], purses[i].open(m.Budget, began))
 		who := m.who(side)
-		out.took[who] = append(out.took[who], time.Since(began))
+		took := time.Since(began)
+		purses[i].pay(took)
+		out.took[who] = append(out.took[who], took)
 		if err != nil {
 			return nil, m.fault(side, err)
 		}
