@@ -96,7 +96,9 @@ func (g *General) earn(b *Budget) int {
 	case each <= 0:
 		each = g.usual
 	}
-	g.saved = min(g.saved+each, reserve*each)
+	if g.saved = min(g.saved+each, reserve*each); g.decisions == 1 {
+		g.saved = reserve * each // he has had time before the battle
+	}
 	return g.saved
 }
 
