@@ -4,8 +4,7 @@ import "context"
 
 // A Budget is what a decision may cost. Zero is as much as the player usually takes.
 type Budget struct {
-	// Nodes are how many commands may be tried out in imagined battles for a decision, one with another: what is not spent on one is
-	// there for those that follow. Equal numbers give equal answers, on every machine.
+	// Nodes are how many commands may be tried out in imagined battles. Equal numbers give equal answers, on every machine.
 	Nodes int
 	// Stop reports that time is up. The players read no clock: whoever asks them does. It is asked by several goroutines at once, if
 	// there are several cores.

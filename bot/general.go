@@ -19,7 +19,6 @@ type General struct {
 	usual    int // nodes, if nobody says how many
 
 	decisions uint64
-	saved     int // nodes that were not spent
 	length    int // nodes that a run takes, on the whole
 	turn      int16
 	temper    int // his temper in this turn
@@ -31,11 +30,8 @@ func NewGeneral(seed uint64, nodes int) *General {
 	return &General{sergeant: *NewSergeant(seed, Skill{}), seed: mix(seed), usual: nodes, length: 25}
 }
 
-const (
-	reserve    = 8 // decisions whose nodes can be saved for another one
-	fewestRuns = 2 * enoughRows
-	mostLooked = 8 // options
-)
+// mostLooked is how many options are compared at most.
+const mostLooked = 8
 
 // Choose makes the command that turns out best.
 func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, error) {
@@ -45,12 +41,11 @@ func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, e
 		return c, err
 	}
 	g.decisions++
-	nodes := g.earn(&budget)
+	nodes := g.allowed(&budget)
 	if now := g.sergeant.pic.Turn; now != g.turn {
 		g.turn, g.temper = now, 0
 	}
 	g.sergeant.temper = tempers[g.temper].Temper
-	g.sergeant.errands = g.sergeant.errands[:0]
 	g.sergeant.think(ctx)
 	if len(g.sergeant.found) == 0 {
 		return g.sergeant.anything(&d)
@@ -58,18 +53,17 @@ func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, e
 	first := g.sergeant.why(0, "")
 	best := g.sergeant.found[0]
 	halt := budget.halt(ctx)
-	if runs := nodes / max(1, g.length); runs < fewestRuns || slices.Contains(d.Classes, battle.ClassDeploy) || halt() {
-		g.sergeant.settle(&best)
-		return Choice{best.Command, first}, nil
+	var options []option
+	if !slices.Contains(d.Classes, battle.ClassDeploy) && !halt() {
+		options = g.options(ctx, &d, looked(nodes/g.length))
 	}
-	options := g.options(ctx, &d, min(mostLooked, 2+root(nodes/max(1, g.length))))
-	if len(options) == 1 {
+	if len(options) < 2 {
 		g.sergeant.settle(&best)
 		return Choice{best.Command, first}, nil
 	}
 	r := race{general: g, seat: s, options: options, world: g.world(s), nodes: nodes, cores: budget.Cores, halt: halt}
 	pick, lead := r.winner()
-	g.spend(&r)
+	g.learn(&r)
 	o := &options[pick]
 	g.temper = o.how
 	g.sergeant.settle(&o.found)
@@ -87,24 +81,19 @@ func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, e
 	return Choice{o.Command, why}, nil
 }
 
-// earn is how many nodes may be spent on this decision.
-func (g *General) earn(b *Budget) int {
-	each := b.Nodes
+// allowed is how many nodes may be spent on this decision.
+func (g *General) allowed(b *Budget) int {
 	switch {
-	case each <= 0 && b.Stop != nil:
+	case b.Nodes > 0:
+		return b.Nodes
+	case b.Stop != nil:
 		return math.MaxInt32
-	case each <= 0:
-		each = g.usual
 	}
-	if g.saved = min(g.saved+each, reserve*each); g.decisions == 1 {
-		g.saved = reserve * each // he has had time before the battle
-	}
-	return g.saved
+	return g.usual
 }
 
-// spend takes off what a race has cost, and learns how long a run is.
-func (g *General) spend(r *race) {
-	g.saved = max(0, g.saved-r.spent)
+// learn remembers how long runs are.
+func (g *General) learn(r *race) {
 	runs := 0
 	for i := range r.options {
 		runs += len(r.options[i].values)
@@ -113,6 +102,9 @@ func (g *General) spend(r *race) {
 		g.length = max(1, (g.length+r.spent/runs)/2)
 	}
 }
+
+// looked is how many options can be compared in so many runs, so that those that are left are tried out often enough.
+func looked(runs int) int { return min(mostLooked, max(2, (runs-4)/6)) }
 
 // options are what is worth trying out: the sergeant's best ideas in the temper of this turn, and the best in the others.
 func (g *General) options(ctx context.Context, d *battle.Decision, most int) []option {
@@ -132,7 +124,7 @@ func (g *General) options(ctx context.Context, d *battle.Decision, most int) []o
 			others = append(others, option{found: g.sergeant.found[0], temper: tempers[how].Temper, how: how})
 		}
 	}
-	g.sergeant.found = ideas
+	g.sergeant.found, g.sergeant.errands = ideas, g.sergeant.errands[:0]
 	taken := map[idea]int{ideaOf(&ideas[0]): 1}
 	for i := 1; len(out) < most && (i < len(ideas) || len(others) > 0); i++ {
 		if i < len(ideas) && taken[ideaOf(&ideas[i])] < 2 {
@@ -171,13 +163,4 @@ func (g *General) world(s *Seat) world {
 	w.grounds[s.Side().Index()] = g.sergeant.survey(s)
 	w.grounds[enemy.Index()] = g.foe.survey(Sit(s.Imagine(dice.Seeded(w.seed)), enemy))
 	return w
-}
-
-// root is the whole part of a square root.
-func root(n int) int {
-	r := 0
-	for (r+1)*(r+1) <= n && r < 1<<15 {
-		r++
-	}
-	return r
 }

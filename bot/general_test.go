@@ -60,12 +60,12 @@ func TestCaptain(t *testing.T) {
 					n++
 					p = one
 				}
-				choice, err := p.Choose(context.Background(), seat, bot.Budget{Nodes: 60})
+				choice, err := p.Choose(context.Background(), seat, bot.Budget{Nodes: 400})
 				if err != nil {
 					t.Fatal(err)
 				}
 				if d.Side == side {
-					other, err := many.Choose(context.Background(), seat, bot.Budget{Nodes: 60, Cores: 3})
+					other, err := many.Choose(context.Background(), seat, bot.Budget{Nodes: 400, Cores: 3})
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -64,10 +64,10 @@ var Levels = []Level{
 	},
 }
 
-// What a captain and a general try out for a decision, if no budget says otherwise: a general takes about a second.
+// What a captain and a general try out for a decision at most, if no budget says otherwise: a general takes about a second.
 const (
-	captainNodes = 100
-	generalNodes = 1000
+	captainNodes = 500
+	generalNodes = 2000
 )
 
 // New makes a player of a level. The seed is its own dice: with the same seed it decides alike.

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"context"
 	"math"
 	"testing"
 
@@ -102,43 +101,5 @@ func TestJudgeIsEven(t *testing.T) {
 		if !differ {
 			t.Errorf("%s: it never stands otherwise than even", s.Book.ID())
 		}
-	}
-}
-
-// A race spends what it has and hardly more, and its runs are those of the options that are left.
-func TestRaceKeepsToItsNodes(t *testing.T) {
-	wish, err := arrange.Skirmish(rules.Books[0], 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := arrange.Make(rules.Books, wish)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, r := made.Battle(), dice.Seeded(5)
-	g := NewGeneral(1, 50)
-	tried := 0
-	for range 400 {
-		if _, over := b.Result(); over || tried > 3 {
-			break
-		}
-		d := b.Pending()
-		before := g.saved
-		c, err := g.Choose(context.Background(), Sit(b, d.Side), Budget{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if c.Why.Runs > 0 {
-			tried++
-		}
-		if g.saved > 50*reserve || before > 0 && g.saved > before+50 {
-			t.Fatalf("it had %d nodes and has %d", before, g.saved)
-		}
-		if _, err := b.Do(c.Command, r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if tried == 0 {
-		t.Error("nothing was tried out")
 	}
 }

@@ -76,7 +76,7 @@ func TestSecretsChangeNothing(t *testing.T) {
 // fresh is what a player decides that has seen nothing before, and how often it was tried out.
 func fresh(t *testing.T, level string, b battle.Battle, side battle.Side) (string, int) {
 	t.Helper()
-	c, err := player(t, level, 9).Choose(context.Background(), bot.Sit(b, side), bot.Budget{Nodes: 60})
+	c, err := player(t, level, 9).Choose(context.Background(), bot.Sit(b, side), bot.Budget{Nodes: 400})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,9 @@ func TestSituationsByCaptain(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the captain takes his time")
 	}
-	situations(t, func(_ string, seed uint64, b battle.Battle) (battle.Command, error) { return bot.Decide("captain", seed, b) })
+	situations(t, func(_ string, seed uint64, b battle.Battle) (battle.Command, error) {
+		return bot.Decide("captain", seed, b)
+	})
 }
 
 func situations(t *testing.T, decide script.Decider) {

@@ -8,7 +8,7 @@ import (
 	"sandtable/bot"
 )
 
-// A Budget is what players who look ahead may spend on a decision, on average: so many commands that they try out, or so much time.
+// A Budget is what players who look ahead may spend on a decision at most: so many commands that they try out, or so much time.
 // The zero Budget is what they usually take.
 type Budget struct {
 	Nodes int
@@ -42,21 +42,11 @@ func (b *Budget) Set(text string) error {
 // Type is what a flag of it takes.
 func (b *Budget) Type() string { return "budget" }
 
-// A purse is the time that a player has left. What a decision does not take is there for the next ones.
-type purse struct{ left time.Duration }
-
-// saves is for how many decisions time can be saved.
-const saves = 8
-
-// open is what a decision that begins now may cost.
-func (p *purse) open(b Budget, now time.Time) bot.Budget {
+// begin is what a decision that begins now may cost.
+func (b *Budget) begin(now time.Time) bot.Budget {
 	if b.Time == 0 {
 		return bot.Budget{Nodes: b.Nodes}
 	}
-	p.left = min(p.left+b.Time, saves*b.Time)
-	end := now.Add(p.left)
+	end := now.Add(b.Time)
 	return bot.Budget{Stop: func() bool { return !time.Now().Before(end) }}
 }
-
-// pay takes off what a decision took.
-func (p *purse) pay(took time.Duration) { p.left = max(0, p.left-took) }

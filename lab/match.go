@@ -78,7 +78,6 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 			return nil, err
 		}
 	}
-	var purses [2]purse
 	roller := dice.Seeded(made.Seed ^ 0xd1ce)
 	for ; out.Commands < longest; out.Commands++ {
 		if r, over := b.Result(); over {
@@ -94,11 +93,9 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		side := b.Pending().Side
 		i := side.Index()
 		began := time.Now()
-		choice, err := players[i].Choose(ctx, seats[i], purses[i].open(m.Budget, began))
+		choice, err := players[i].Choose(ctx, seats[i], m.Budget.begin(began))
 		who := m.who(side)
-		took := time.Since(began)
-		purses[i].pay(took)
-		out.took[who] = append(out.took[who], took)
+		out.took[who] = append(out.took[who], time.Since(began))
 		if err != nil {
 			return nil, m.fault(side, err)
 		}
