@@ -14,7 +14,7 @@ import (
 // sergeant would do only for something that is clearly better.
 type General struct {
 	sergeant Sergeant
-	foe      mind // how the ground is to the enemy
+	foe      mind // how the ground is to the enemy in this turn
 	seed     uint64
 	usual    int // nodes, if nobody says how many
 
@@ -43,7 +43,7 @@ func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, e
 	g.decisions++
 	nodes := g.allowed(&budget)
 	if now := g.sergeant.pic.Turn; now != g.turn {
-		g.turn, g.temper = now, 0
+		g.turn, g.temper, g.foe = now, 0, mind{}
 	}
 	g.sergeant.temper = tempers[g.temper].Temper
 	g.sergeant.think(ctx)

@@ -116,7 +116,7 @@ func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
 		}
 		g.foot[class] = foot
 	}
-	g.planned, g.stuck = planned{}, g.stuck[:0]
+	g.planned, g.stuck = planned{turn: g.pic.Turn, own: -1}, g.stuck[:0] // the plan is old, the ground is not
 	g.chore, g.number, g.ordered.unit = chore{}, 0, 0
 	clear(g.given)
 	if memory != nil {
