@@ -24,18 +24,18 @@ func judge(b battle.Battle, own, foe *mind, scale int32) int32 {
 		}
 		return -sure
 	}
-	next := b.Pending().Side
-	lead := own.assess(next) - foe.assess(next)
+	lead := own.assess() - foe.assess()
 	return int32(int64(sure) * int64(lead) / int64(max(lead, -lead)+scale))
 }
 
 // assess is what a side has, by its own picture: half of what it is ahead by, less what its units have lost and what they are about to
-// lose where they stand, and its goals as far as they are reached. Whoever is next to act can still do something about his dangers.
-func (m *mind) assess(next battle.Side) int32 {
+// lose where they stand, and its goals as far as they are reached. Dangers count alike for both, whoever is next: otherwise nobody would
+// come near anybody. Where there is no ground to be won, it is as well to be near the enemy.
+func (m *mind) assess() int32 {
 	m.seat.Survey(&m.pic)
 	m.lay(m.pic.Field)
 	v := m.pic.Score / 2
-	danger := int32(0)
+	hunts := !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak })
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
 		if f.Side != m.pic.Side {
@@ -45,18 +45,31 @@ func (m *mind) assess(next battle.Side) int32 {
 		if f.Shaken {
 			v -= f.Worth / 6
 		}
-		if !f.Away && f.ID != 0 {
-			danger += m.danger(f, f.At)
+		if f.Away || f.ID == 0 {
+			continue
+		}
+		v -= m.danger(f, f.At)
+		if hunts && f.Role < battle.RoleLeader && f.Move > 0 && !f.Stays {
+			v -= int32(int64(max(0, m.toFoe(f)-m.standoff(f))) * (hunting / 2) / int64(f.Move))
 		}
 	}
-	if next == m.pic.Side {
-		danger /= 2
-	}
-	v -= danger
 	for i := range m.pic.Goals {
 		v += m.reached(&m.pic.Goals[i])
 	}
 	return v
+}
+
+// toFoe is how far a figure is from the nearest enemy; nothing if there is none to be seen.
+func (m *mind) toFoe(f *battle.Figure) geom.Len {
+	best := geom.Len(0)
+	for i := range m.pic.Figures {
+		if e := &m.pic.Figures[i]; e.Side != m.pic.Side && !e.Away && e.Role != battle.RoleAbove {
+			if d := geom.Dist(f.At, e.At); best == 0 || d < best {
+				best = d
+			}
+		}
+	}
+	return best
 }
 
 // late is how much of the battle is over, in thousandths.
@@ -77,12 +90,12 @@ func (m *mind) reached(g *battle.Goal) int32 {
 			held = worth * (400 + 600*late/1000) / 1000
 		}
 		near := int64(0)
-		for i, n := range m.nearest(geom.Segment{A: g.At, B: g.At}, 3, true) {
+		for i, n := range m.nearest(geom.Segment{A: g.At, B: g.At}, 5, true) {
 			if near += int64(n); i == 0 {
 				near += int64(n)
 			}
 		}
-		return int32(held + worth*near/4000*(1000-late)/2000)
+		return int32(held + worth*near/6000*(1000-late)/2000)
 	case battle.GoalLeave:
 		each := g.Worth / 8
 		missing := -int32(g.Need) * each
