@@ -41,6 +41,7 @@ const (
 	enoughRows = 8 // before which nothing is believed
 	mostRows   = 128
 	clearly    = 8 // quarters of a standard error by which something must be better
+	worthwhile = 5 // thousandths of a victory by which it must be, since no judgement is finer
 )
 
 // winner is which option is best. Unless another is clearly better, it is the first.
@@ -66,7 +67,7 @@ func (r *race) winner() (best int, lead comparison) {
 		return 0, comparison{}
 	}
 	for _, i := range r.alive[1:] {
-		if c := r.compare(i); c.n >= enoughRows && c.isBeyond(clearly) && c.mean() > lead.mean() {
+		if c := r.compare(i); c.n >= enoughRows && c.isBeyond(clearly) && c.mean() >= max(worthwhile, lead.mean()+1) {
 			best, lead = i, c
 		}
 	}

@@ -44,7 +44,7 @@ docs/play.md.`),
 		Example: `  sandtable play
   sandtable play --rules boltaction --map sunken-lanes --red usa-1944 --blue germany-1944
   sandtable play --blue sergeant
-  sandtable play --blue general --think 3s
+  sandtable play --blue general --think 300ms
   sandtable play arnhem.battle.json --red recruit
   sandtable play arnhem.battle.json --plain --lang pl`,
 		Args: from(l, 0, 1, "name at most one record", "podaj najwyżej jeden zapis"),
