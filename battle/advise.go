@@ -24,7 +24,7 @@ type Picture struct {
 	Field   geom.Box // the table
 	Figures []Figure // of units: open ones by their numbers, then markers by their places
 	Goals   []Goal
-	Score   int32 // by how much the side is ahead in worth destroyed, or behind if it is below zero
+	Score   int32 // by how much the side is ahead in worth destroyed and what else is counted, or behind if it is below zero
 }
 
 // A Figure is a unit in a picture. A marker has no ID.
@@ -34,6 +34,7 @@ type Figure struct {
 	At     geom.Point
 	Facing geom.Facing
 	Worth  int32    // what the enemy would gain by destroying what is left of it
+	Lost   int32    // what it has lost already, as far as that has not been counted
 	Role   Role     // what it is for
 	Class  uint8    // units of one class find the same ground alike
 	Move   geom.Len // by one ordinary move; 0: it stays where it is
@@ -91,6 +92,7 @@ type Goal struct {
 	Worth int32        // what having it is worth
 	Held  Side         // who has it now
 	Need  int16        // how many units it takes; 0: one
+	Done  int16        // of breaking the enemy, how much is done, in thousandths
 	Ends  bool         // having it ends the battle
 	By    UnitID       // who carries it
 }

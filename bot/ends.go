@@ -62,13 +62,17 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 	if t.way != nil {
 		first = m.downhill(t.way, from)
 	}
-	for _, part := range lengths {
+	stride, parts := 1, lengths[:]
+	if m.hasty {
+		stride, parts = 3, lengths[:1]
+	}
+	for _, part := range parts {
 		d := limit * part / 4
 		if d < m.mesh/4 {
 			break
 		}
-		for i := range bearings {
-			add(geom.Step(from, first.Turn(i*step), d))
+		for j := 0; j < bearings; j += stride {
+			add(geom.Step(from, first.Turn(j*step), d))
 		}
 	}
 	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })

@@ -23,10 +23,11 @@ const (
 	ToHurry    Code = "hurry"    // has thought about this phase long enough
 	ByMistake  Code = "mistake"  // a less able player took something else than the best
 	Overlooked Code = "overlook" // a less able player did not notice
+	Foreseen   Code = "foresee"  // tried out, it went better than what seemed best
 )
 
 // Codes lists them.
-var Codes = []Code{ByChance, OnlyChoice, ToHarm, ToGain, ToOrder, ToPlace, ToSettle, ToWait, ToHurry, ByMistake, Overlooked}
+var Codes = []Code{ByChance, OnlyChoice, ToHarm, ToGain, ToOrder, ToPlace, ToSettle, ToWait, ToHurry, ByMistake, Overlooked, Foreseen}
 
 // A Why is the reason for a choice: what it was thought to be worth, and what else was thought of.
 type Why struct {
@@ -40,6 +41,9 @@ type Why struct {
 	Class  battle.Class  `json:"class,omitempty"`
 	Units  int           `json:"units,omitzero"` // how many were ordered
 	Verb   battle.Verb   `json:"verb,omitempty"`
+	Runs   int           `json:"runs,omitzero"` // how often it was tried out beforehand
+	Sure   int           `json:"sure,omitzero"` // that it is better than the next best, in hundredths
+	How    int           `json:"how,omitzero"`  // in which temper to go on; 0: as usual
 }
 
 // An Alternative is what else was thought of.
@@ -48,6 +52,7 @@ type Alternative struct {
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Target battle.UnitID `json:"target,omitzero"`
 	Worth  int32         `json:"worth"`
+	Same   bool          `json:"same,omitempty"` // the same command, in another temper
 }
 
 // Names are what a reader calls units and verbs. Whoever explains a choice to somebody brings his: a name is told to nobody who may
@@ -109,16 +114,39 @@ func (w *Why) Text(l lang.Language, names Names) string {
 		text = fmt.Sprintf(pick("Seemed good enough: worth %d", "Wydawało się dość dobre: warte %d"), w.Worth)
 	case Overlooked:
 		return pick("Did not notice.", "Nie zauważył.")
+	case Foreseen:
+		return w.foreseen(l, &names)
 	}
 	if o := w.Over; o != nil {
-		other := names.verb(o.Verb)
-		switch {
-		case o.Target != 0:
-			other += ", " + names.unit(o.Target)
-		case o.Unit != 0:
-			other += ", " + names.unit(o.Unit)
-		}
-		text += fmt.Sprintf(pick("; next: %s, worth %d", "; dalej: %s, warte %d"), other, o.Worth)
+		text += fmt.Sprintf(pick("; next: %s, worth %d", "; dalej: %s, warte %d"), o.text(&names), o.Worth)
+	}
+	if w.Runs > 0 {
+		text += fmt.Sprintf(pick("; imagined %d times: nothing else clearly better", "; wyobrażone %d razy: nic nie jest wyraźnie lepsze"), w.Runs)
+	}
+	return text + "."
+}
+
+// text names what else was thought of.
+func (o *Alternative) text(names *Names) string {
+	switch {
+	case o.Target != 0:
+		return names.verb(o.Verb) + ", " + names.unit(o.Target)
+	case o.Unit != 0:
+		return names.verb(o.Verb) + ", " + names.unit(o.Unit)
+	}
+	return names.verb(o.Verb)
+}
+
+// foreseen says what came of trying out.
+func (w *Why) foreseen(l lang.Language, names *Names) string {
+	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	text := fmt.Sprintf(pick("Imagined %d times, it comes out %d better on average", "Wyobrażone %d razy, wypada średnio lepiej o %d"), w.Runs, w.Worth)
+	if o := w.Over; o != nil && !o.Same {
+		text += fmt.Sprintf(pick(" than: %s", " niż: %s"), o.text(names))
+	}
+	text += fmt.Sprintf(pick("; sure to %d%%", "; pewność %d%%"), w.Sure)
+	if w.How > 0 && w.How < len(tempers) {
+		text += fmt.Sprintf(pick("; going on %s", "; dalej %s"), tempers[w.How].how.In(l))
 	}
 	return text + "."
 }

@@ -21,6 +21,9 @@ type found struct {
 const (
 	breadth = 8
 	tries   = 8
+
+	hastyBreadth = 4
+	hastyTries   = 3
 )
 
 // begin begins to look for commands.
@@ -119,6 +122,9 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.prize(y.Unit), w.prize(x.Unit)) })
 	}
 	most := breadth
+	if w.hasty {
+		most = hastyBreadth
+	}
 	if class == battle.ClassMove && field == battle.FieldUnit {
 		most = 3
 	}
@@ -347,7 +353,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	tried := 0
 	var barred [tries]geom.Facing // where it cannot go at all
 	for i := range ends {
-		if ends[i].value <= here || tried == tries {
+		if ends[i].value <= here || tried == tries || w.hasty && tried == hastyTries {
 			break
 		}
 		bearing := geom.Bearing(shape.From, ends[i].at)

@@ -17,6 +17,8 @@ type mind struct {
 	planned planned
 	errands []errand
 	stuck   []stuck // by units
+	temper  Temper
+	hasty   bool // he thinks of less
 }
 
 // planned is by what one knows that a plan is old.
@@ -219,7 +221,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	if f.Role == battle.RoleTransport && t.goal < 0 {
 		return v/4 - 2*danger
 	}
-	return v + m.shot(f, p)/2 - danger + int32(m.cover(f, p))
+	return m.temper.drives(v) + m.shot(f, p)/2 - m.temper.fears(danger) + int32(m.cover(f, p))
 }
 
 // pull is how much a task draws a figure to a place.

@@ -19,6 +19,7 @@ type Match struct {
 	Swapped bool // the first player has red
 	Players [2]string
 	Wish    arrange.Wish
+	Budget  Budget
 	Told    func(battle.Battle, *bot.Choice) // is told every choice before it is carried out; nil: nobody is
 }
 
@@ -92,7 +93,7 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		side := b.Pending().Side
 		i := side.Index()
 		began := time.Now()
-		choice, err := players[i].Choose(ctx, seats[i], bot.Budget{})
+		choice, err := players[i].Choose(ctx, seats[i], m.Budget.begin(began))
 		who := m.who(side)
 		out.took[who] = append(out.took[who], time.Since(began))
 		if err != nil {

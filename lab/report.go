@@ -11,6 +11,7 @@ type Report struct {
 	Rules     string        `json:"rules"`
 	Players   [2]string     `json:"players"`
 	Seed      uint64        `json:"seed"`
+	Budget    string        `json:"budget,omitempty"`
 	Scenarios []Cell        `json:"scenarios"`
 	All       Cell          `json:"all"`
 	Pairs     Pairs         `json:"pairs"`
@@ -32,7 +33,7 @@ type Cell struct {
 }
 
 func (r *Run) report(played []*Played, wall time.Duration, cores int) *Report {
-	out := &Report{Rules: r.Rules, Players: r.Players, Seed: r.Seed, Wall: wall, Cores: cores}
+	out := &Report{Rules: r.Rules, Players: r.Players, Seed: r.Seed, Budget: r.Budget.String(), Wall: wall, Cores: cores}
 	var took [2][]time.Duration
 	cells := map[string]*Cell{}
 	points := 0

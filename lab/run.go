@@ -23,7 +23,8 @@ type Run struct {
 	Points    int      // 0: those of the scenario
 	Battles   int      // an odd one is one more
 	Seed      uint64
-	Cores     int // 0: all
+	Budget    Budget // of a decision, for players who look ahead; none: what they usually take
+	Cores     int    // 0: all
 	Told      func(done, all int)
 }
 
@@ -60,7 +61,7 @@ func (r *Run) matches() ([]Match, error) {
 			Rules: r.Rules, Scenario: scenarios[n%len(scenarios)], Red: troops, Blue: troops, Points: r.Points, Seed: &seed,
 		}
 		for i, swapped := range [...]bool{false, true} {
-			out = append(out, Match{Number: 2*n + i, Pair: n, Swapped: swapped, Players: r.Players, Wish: wish})
+			out = append(out, Match{Number: 2*n + i, Pair: n, Swapped: swapped, Players: r.Players, Wish: wish, Budget: r.Budget})
 		}
 	}
 	return out, nil

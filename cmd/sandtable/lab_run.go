@@ -54,6 +54,8 @@ stronami. To samo ziarno daje te same bitwy, na dowolnej liczbie rdzeni. Gracze:
 	f.IntVar(&run.Points, "points", 0, l.pick("points (default those of the scenario)", "punkty (domyślnie scenariusza)"))
 	f.IntVar(&run.Battles, "battles", 20, l.pick("how many battles", "ile bitew"))
 	f.Uint64Var(&run.Seed, "seed", 1, l.pick("number from which everything is drawn", "liczba, z której wszystko się losuje"))
+	f.Var(&run.Budget, "budget", l.pick("what players who look ahead may spend on a decision: commands to try out (400), or time (200ms), with which nothing can be repeated exactly",
+		"ile gracze, którzy patrzą naprzód, mogą wydać na decyzję: wypróbowanych rozkazów (400) albo czasu (200ms), z którym niczego nie da się dokładnie powtórzyć"))
 	f.IntVar(&run.Cores, "cores", 0, l.pick("how many at a time (default all cores)", "ile naraz (domyślnie wszystkie rdzenie)"))
 	watch := f.Int("watch", -1, l.pick("tell one battle of the run, by its number, choice by choice", "opowiedz jedną bitwę, według jej numeru, wybór po wyborze"))
 	asJSON := f.Bool("json", false, l.pick("write the report as JSON, with every battle", "wypisz raport jako JSON, z każdą bitwą"))

@@ -57,7 +57,7 @@ func TestChooseRefuses(t *testing.T) {
 func TestLevels(t *testing.T) {
 	d := desk.New(rules.Books)
 	levels := call[[]desk.LevelChoice](t, d, "levels", params{"lang": "pl"})
-	if len(levels) != len(bot.Levels) || levels[len(levels)-1].Name != "Sierżant" {
+	if len(levels) != len(bot.Levels) || levels[len(levels)-1].Name != "Generał" {
 		t.Errorf("%+v", levels)
 	}
 }

@@ -145,6 +145,9 @@ func (b *Battle) goal(o *objective, side Side) battle.Goal {
 		}
 	case "break":
 		g.Kind = battle.GoalBreak
+		if p := b.player(side.Enemy()); p.Break > 0 {
+			g.Done = int16(min(1000, 1000*int(p.Losses)/int(p.Break)))
+		}
 	default:
 		g.Kind = battle.GoalSurvive
 	}

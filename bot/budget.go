@@ -1,0 +1,19 @@
+package bot
+
+import "context"
+
+// A Budget is what a decision may cost. Zero is as much as the player usually takes.
+type Budget struct {
+	// Nodes are how many commands may be tried out in imagined battles. Equal numbers give equal answers, on every machine.
+	Nodes int
+	// Stop reports that time is up. The players read no clock: whoever asks them does. It is asked by several goroutines at once, if
+	// there are several cores.
+	Stop func() bool
+	// Cores is how many imagined battles are fought at a time; 0: one. For the same nodes the answer is the same on however many.
+	Cores int
+}
+
+// halt is when thinking has to end at once.
+func (b *Budget) halt(ctx context.Context) func() bool {
+	return func() bool { return ctx.Err() != nil || b.Stop != nil && b.Stop() }
+}
