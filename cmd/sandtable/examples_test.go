@@ -122,6 +122,7 @@ var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "results.jsonl", name: "results.jsonl", by: fewBattles + "results.jsonl"},
 	{word: "before.jsonl", name: "before.jsonl", by: fewBattles + "before.jsonl"},
 	{word: "after.jsonl", name: "after.jsonl", by: fewBattles + "after.jsonl"},
+	{word: "queue", name: "queue/lab.db", by: "lab submit spring --data queue --points 500 --scenario encounter --blue random --red random --battles 2"},
 	{word: "arnhem.battle.json", name: "arnhem.battle.json", by: "battle new --seed 7 -o arnhem.battle.json"},
 }
 

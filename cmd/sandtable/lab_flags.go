@@ -21,7 +21,7 @@ import (
 
 func newLab(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "lab", l.pick("Measure players and balance", "Mierz graczy i równowagę"),
-		newLabRun(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l))
+		newLabRun(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l), newLabSubmit(books, l), newLabGather(books, l))
 }
 
 // labPlan is which battles a command of the laboratory plays.

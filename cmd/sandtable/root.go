@@ -24,6 +24,7 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		group(l, "store", l.pick("Look after the battles that a server keeps", "Zadbaj o bitwy, które przechowuje serwer"), newStoreVerify(books, l)),
 		group(l, "bench", l.pick("Measure how fast the program is here", "Zmierz, jak szybki jest tu program"), newBenchServe(books, l)),
 		newLab(books, l),
+		newWorker(books, l),
 		group(l, "battle", l.pick("Make battles and check their records", "Twórz bitwy i sprawdzaj ich zapisy"),
 			newBattleNew(books, l), newBattleVerify(books, l)),
 		newVersion(books, l),
