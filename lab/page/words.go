@@ -4,6 +4,7 @@ import "sandtable/lang"
 
 // words are what the page says.
 var words = map[string]lang.Text{
+	"code":      {EN: "en", PL: "pl"},
 	"title":     {EN: "Sandtable laboratory", PL: "Laboratorium Sandtable"},
 	"made":      {EN: "Made by", PL: "Wykonano poleceniem"},
 	"battles":   {EN: "battles", PL: "bitwy"},
