@@ -94,8 +94,8 @@ func (l *ledger) place(side battle.Side, u *army.Unit, entry int, units []battle
 	}
 }
 
-// acts are the classes of deeds with which a battle begins in earnest.
-var acts = []battle.Class{battle.ClassOrder, battle.ClassMove, battle.ClassFire, battle.ClassAssault, battle.ClassSupport, battle.ClassCarry}
+// acts are the classes of deeds with which a battle begins in earnest: fire is planned and lorries are loaded beforehand too.
+var acts = []battle.Class{battle.ClassOrder, battle.ClassMove, battle.ClassFire, battle.ClassAssault}
 
 // carryOut carries a command out and writes down what came of it.
 func (l *ledger) carryOut(c *battle.Command) error {

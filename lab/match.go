@@ -42,8 +42,11 @@ func (m *Match) who(side battle.Side) int {
 	return 1
 }
 
+// edition is that of what is written down of a battle; it grows with every change of that.
+const edition = 1
+
 // Key names a battle by all that decides it, whatever its number: equal keys are equal battles. Other rules make another battle, so
-// the version of the book belongs to it.
+// the version of the book belongs to it, and other accounts make another result.
 func (m *Match) Key(books []library.Shelf) (string, error) {
 	shelf, err := arrange.Shelf(books, m.Wish.Rules)
 	if err != nil {
@@ -55,7 +58,7 @@ func (m *Match) Key(books []library.Shelf) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("battle %d: %w", m.Number, err)
 	}
-	sum := sha256.Sum256(append(text, shelf.Book.Version()...))
+	sum := sha256.Sum256(fmt.Appendf(text, " %s %d", shelf.Book.Version(), edition))
 	return hex.EncodeToString(sum[:12]), nil
 }
 
