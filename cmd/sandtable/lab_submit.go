@@ -32,7 +32,7 @@ func labPlaceFlags(l language, c *cobra.Command) labPlace {
 }
 
 func (p labPlace) open(ctx context.Context) (*farm.Farm, error) {
-	where := storePlace{p.lang, p.data, p.database}
+	where := storePlace(p)
 	if err := where.check(); err != nil {
 		return nil, err
 	}
