@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sandtable/internal/arrange"
 	"sandtable/lab"
 	"sandtable/library"
 )
@@ -83,7 +84,11 @@ func meetAll(run *lab.Run, players []string, l language) error {
 	if len(players) < 2 || len(run.Armies) > 1 || len(run.Against) > 0 {
 		return l.fault("--players: name at least two, and one army at most", "--players: podaj co najmniej dwóch graczy i najwyżej jedną armię")
 	}
-	army := ""
+	shelf, err := arrange.Shelf(run.Books, run.Rules)
+	if err != nil {
+		return l.labFault(err)
+	}
+	army := shelf.Usual[1]
 	if len(run.Armies) == 1 {
 		army = run.Armies[0]
 	}

@@ -77,6 +77,7 @@ func TestFile(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays battles")
 	}
+	t.Parallel()
 	ctx := t.Context()
 	f, err := farm.Open(ctx, filepath.Join(t.TempDir(), "lab.db"))
 	if err != nil {
@@ -157,6 +158,7 @@ func TestKilledWorker(t *testing.T) {
 	if testing.Short() {
 		t.Skip("waits until a dead worker's job is taken up")
 	}
+	t.Parallel()
 	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
 	defer cancel()
 	where := pgtest.Start(t).Database(t)

@@ -70,7 +70,13 @@ func (p *Page) Contestant(i int) string {
 }
 
 // Verdict is the word for what a comparison has found.
-func (p *Page) Verdict() string { return string(p.Comparison.Test.Says) }
+func (p *Page) Verdict() string {
+	says := p.Comparison.Test.Says
+	if p.Comparison.Met && says != lab.Undecided {
+		return "met " + string(says)
+	}
+	return string(says)
+}
 
 // Path draws how the test went.
 func (p *Page) Path() template.HTML { return path(p.word("test"), p.Comparison.Test) }

@@ -51,6 +51,9 @@ func TestPage(t *testing.T) {
 		p.Winner = p.First
 	}
 	found := lab.CompareResults([2]string{"before.jsonl", "after.jsonl"}, before, after, lab.OfFirst, lab.NewSPRT(0.05, 0.05))
+	for _, says := range []lab.Verdict{lab.Better, lab.Worse, lab.Same, lab.Undecided} {
+		write(t, &Page{Comparison: &lab.Comparison{Met: true, Test: &lab.SPRT{Says: says, Bound: 1}}})
+	}
 	var texts [2]string
 	for i, l := range []lang.Language{lang.English, lang.Polish} {
 		for _, p := range []*Page{{Report: report, Command: "sandtable lab run", Lang: l}, {Comparison: found, Lang: l}} {
