@@ -138,6 +138,9 @@ func TestLedger(t *testing.T) {
 				if points != a.Points || own != a.Lost || a.Lost > a.Points || a.Lapsed > a.Lost || a.Points == 0 {
 					t.Errorf("%s %d: %+v", book, p.Number, a)
 				}
+				if rolled := a.Rolled - a.Lost; rolled > a.Points/4 {
+					t.Errorf("%s %d: at throws more was lost than in the whole battle: %+v", book, p.Number, a)
+				}
 				lost += a.Lost
 				lapsed += a.Lapsed
 				tests += a.Tests.Taken

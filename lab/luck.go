@@ -25,8 +25,7 @@ func newLuck(seed uint64) luck { return luck{dice: dice.Seeded(seed ^ 0x10c4)} }
 // reckon compares what a command has brought with what it might have.
 func (l *ledger) reckon(side battle.Side, c *battle.Command, events []battle.Event) {
 	l.test(side, c, events)
-	before := l.strength(l.luck.was)
-	after := l.settle(l.battle)
+	before, after := l.settle(l.luck.was), l.settle(l.battle)
 	var sum [2]int64
 	for range trials {
 		b := l.luck.was.Clone()
@@ -92,7 +91,7 @@ func (l *ledger) settle(b battle.Battle) [2]int64 {
 		if !ok {
 			break
 		}
-		if b == l.battle {
+		if b == l.battle || b == l.luck.was {
 			b = b.Clone()
 		}
 		if _, err := b.Do(c, l.luck.dice); err != nil {
