@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 }
 
 // patience is enough for a slice of small battles on a busy machine.
-const patience = 20 * time.Second
+const patience = 10 * time.Second
 
 // chance is a run of small battles by chance.
 func chance(battles int) lab.Run {
