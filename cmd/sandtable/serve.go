@@ -234,15 +234,25 @@ func (p storePlace) exists() error {
 	return p.lang.plainPath(err)
 }
 
+// check finds what is wrong with where something is to be kept.
+func (p storePlace) check() error {
+	switch {
+	case *p.database == "":
+		return nil
+	case *p.data != "":
+		return p.lang.fault("give one of --data and --database", "podaj jedno z dwojga: --data albo --database")
+	case !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://"):
+		return p.lang.fault("--database: an address such as postgres://user@host/name is expected",
+			"--database: tu należy podać adres, na przykład postgres://user@host/name")
+	}
+	return nil
+}
+
 func (p storePlace) open(ctx context.Context) (store.Store, error) {
+	if err := p.check(); err != nil {
+		return nil, err
+	}
 	if *p.database != "" {
-		if *p.data != "" {
-			return nil, p.lang.fault("give one of --data and --database", "podaj jedno z dwojga: --data albo --database")
-		}
-		if !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://") {
-			return nil, p.lang.fault("--database: an address such as postgres://user@host/name is expected",
-				"--database: tu należy podać adres, na przykład postgres://user@host/name")
-		}
 		return store.Open(ctx, *p.database)
 	}
 	file, err := p.file()
