@@ -29,9 +29,12 @@ type Limits struct {
 	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
+// UsualBotsEach is how many battles with players of the program may be under way that were made from one address.
+const UsualBotsEach = 8
+
 var usual = Limits{
 	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Memory: 96 << 20, Log: 20_000,
-	Bots: 200, BotsEach: 8, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
+	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
