@@ -18,8 +18,8 @@ type playersBody struct {
 	// likes.
 	Battles int `json:"battles,omitzero"`
 	Each    int `json:"each,omitzero"`
-	// Seconds are how long they think about a decision at most, if they search.
-	Seconds float64 `json:"seconds,omitzero"`
+	// Think is how many milliseconds those that search think about a decision.
+	Think int64 `json:"think,omitzero"`
 }
 
 // playerBody is a player of the program.
@@ -35,7 +35,7 @@ func players(r *request) (any, error) {
 	if !r.server.Bots {
 		return out, nil
 	}
-	out.Battles, out.Each, out.Seconds = max(r.server.Limits.Bots, 0), max(r.server.Limits.BotsEach, 0), r.server.Times.Think.Seconds()
+	out.Battles, out.Each, out.Think = max(r.server.Limits.Bots, 0), max(r.server.Limits.BotsEach, 0), r.server.Times.Think.Milliseconds()
 	for i := range bot.Levels {
 		level := &bot.Levels[i]
 		out.Players = append(out.Players, playerBody{level.ID, level.Name.In(r.lang), level.Tell.In(r.lang)})
