@@ -265,7 +265,7 @@ func (l *live) makePlayer(s *store.Seat, level string) bot.Player {
 // The ways in which a turn comes to nothing.
 var (
 	errMoved   = errors.New("the battle has gone on")
-	errStumble = errors.New("it panicked")
+	errStumble = errors.New("nothing came to mind")
 )
 
 // take decides, and reports whether anything was done: what concerns the whole side is left to the people who lead it too.
@@ -273,11 +273,7 @@ func (t *turn) take(ctx context.Context) (done bool, err error) {
 	last := error(nil)
 tries:
 	for try := range stumbles {
-		player := t.player
-		if try > 0 {
-			player = t.random
-		}
-		choice, err := t.choose(ctx, player)
+		choice, err := t.choose(ctx, try)
 		if t.live.server.life.Err() != nil {
 			return false, t.live.server.life.Err()
 		}
@@ -314,8 +310,9 @@ tries:
 	return err == nil, err
 }
 
-// choose lets a player think. A mistake of his costs nobody else anything.
-func (t *turn) choose(ctx context.Context, p bot.Player) (c bot.Choice, err error) {
+// choose lets the player think. If nothing came of that, what ends the matter is tried next, and then chance. A mistake costs nobody
+// else anything.
+func (t *turn) choose(ctx context.Context, try int) (c bot.Choice, err error) {
 	s := t.live.server
 	defer func() {
 		if what := recover(); what != nil {
@@ -323,10 +320,32 @@ func (t *turn) choose(ctx context.Context, p bot.Player) (c bot.Choice, err erro
 			err = errStumble
 		}
 	}()
+	seat, player := bot.SitAs(t.copy, t.side, t.chair), t.player
+	if try == 1 {
+		return pass(seat)
+	}
+	if try > 1 {
+		player = t.random
+	}
 	began := time.Now()
-	c, err = p.Choose(ctx, bot.SitAs(t.copy, t.side, t.chair), bot.Budget{Time: s.Times.Think})
+	c, err = player.Choose(ctx, seat, bot.Budget{Time: s.Times.Think})
 	s.meters.thought.Add(time.Since(began).Seconds())
 	return c, err
+}
+
+// pass is what ends a decision without any more words.
+func pass(s *bot.Seat) (bot.Choice, error) {
+	d := s.Pending()
+	for i, v := range d.Verbs {
+		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}
+		if d.Classes[i] != battle.ClassPass {
+			continue
+		}
+		if _, err := s.Check(c); err == nil {
+			return bot.Choice{Command: c, Why: bot.Why{Code: bot.ToHurry, Class: battle.ClassPass, Verb: v}}, nil
+		}
+	}
+	return bot.Choice{}, errStumble
 }
 
 // leaves reports a command that is left to the people of the side: it is about nobody whom the player leads, and they can give it.

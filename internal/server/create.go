@@ -88,6 +88,18 @@ func (r *request) mayKeep() bool {
 	return s.kept.of(r.from.wide, now).takeOf(most, most/battlesSpan.Seconds(), now)
 }
 
+// mayMan counts the battles with players of the program of a wider network in the same way.
+func (r *request) mayMan() bool {
+	s, most := r.server, float64(r.server.Limits.BotsEach*wideShare)
+	if r.from.wide == "" || most < 0 {
+		return true
+	}
+	s.mans.mu.Lock()
+	defer s.mans.mu.Unlock()
+	now := time.Now()
+	return s.mans.of(r.from.wide, now).takeOf(most, most/botsSpan.Seconds(), now)
+}
+
 // make makes the game that is wanted.
 func (r *request) make(want *newBattle) (*battle.Game, error) {
 	switch {
@@ -208,6 +220,9 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration, wishe
 	}
 	if !r.mayKeep() {
 		return nil, tooMany
+	}
+	if manned(seats) && !r.mayMan() {
+		return nil, enough(&store.DutyError{Most: s.Limits.BotsEach * wideShare, Own: true})
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeWait)
 	defer cancel()

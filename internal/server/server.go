@@ -39,6 +39,7 @@ type Server struct {
 	reads   buckets // by address
 	makes   buckets // by address
 	kept    buckets // by wider network
+	mans    buckets // by wider network
 	work    buckets // by address
 	busy    counts  // by address
 	streams counts  // by address
