@@ -277,6 +277,9 @@ tries:
 		if t.live.server.life.Err() != nil {
 			return false, t.live.server.life.Err()
 		}
+		if ctx.Err() != nil {
+			return true, nil // the battle has gone on
+		}
 		if err != nil {
 			last = err
 			continue

@@ -27,7 +27,7 @@ type task struct {
 	battle string
 	n      int // the order in which they came
 	maker  *maker
-	seq    int                // the entry after which it is thought about
+	seq    int                // the entry after which it is thought about; negative: it is not yet
 	cancel context.CancelFunc // while it is
 	again  bool               // it was asked for meanwhile
 }
@@ -86,7 +86,7 @@ func (p *pool) after(wait time.Duration, battle, origin string) {
 func (p *pool) moved(battle string, seq int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if t := p.tasks[battle]; t != nil && t.cancel != nil && t.seq != seq {
+	if t := p.tasks[battle]; t != nil && t.cancel != nil && t.seq >= 0 && t.seq != seq {
 		t.cancel()
 	}
 }

@@ -94,6 +94,10 @@ func TestPoolAgain(t *testing.T) {
 	var p *pool
 	p = newPool(1, func(ctx context.Context, task *task) {
 		looked++
+		p.moved("a", looked) // by whoever looks where the battle is
+		if ctx.Err() != nil {
+			t.Error("it was stopped before it began")
+		}
 		p.at(task, looked)
 		if looked == 1 {
 			p.want("a", "x")
