@@ -507,6 +507,8 @@ export interface Line {
   events?: Told[];
   /** only if nothing is hidden */
   sum?: string;
+  /** why a player of the program did it, as far as the listener may know */
+  why?: string;
 }
 
 /** A Look is a line of sight in words. */
@@ -1001,7 +1003,32 @@ export interface ServedNewSeat {
   n: number;
   side: Side;
   player?: number;
+  /** empty: the program plays it */
   token: string;
+  /** and this is its player */
+  bot?: string;
+}
+
+/** ServedPlayer is a player of the program. */
+export interface ServedPlayer {
+  id: string;
+  name: string;
+  /** what kind of player it is */
+  tell: string;
+}
+
+/** ServedPlayers is who of the program can take a seat, and how much of it a stranger may have. */
+export interface ServedPlayers {
+  /** the weakest first; none: this server has none */
+  players: ServedPlayer[];
+  /**
+   * Battles with them may be under way at once: so many in all, and so many made from one address; none of the two: as many as one
+   * likes.
+   */
+  battles?: number;
+  each?: number;
+  /** Think is how many milliseconds those that search think about a decision. */
+  think?: number;
 }
 
 /** ServedProposal is what somebody proposes. */
@@ -1027,6 +1054,8 @@ export interface ServedSeat {
   colour: string;
   taken: boolean;
   online: boolean;
+  /** the player of the program who plays it */
+  bot?: string;
   /** locked, or open: how far its share of the dice is */
   dice?: 'locked' | 'open';
 }
