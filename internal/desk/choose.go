@@ -1,43 +1,26 @@
-//go:build !page
-
 package desk
 
 import (
 	"context"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/bot"
+	"sandtable/internal/arrange"
 )
 
-// The engine inside the page is spared the players of the program as long as the page has no use for them: they are 200 kB of it.
-func init() {
-	methods["levels"] = on((*Desk).levels)
-	methods["choose"] = on((*Desk).choose)
-}
-
-// LevelChoice is a player of the program.
-type LevelChoice struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	Tell string `json:"tell"` // what kind of player it is
-}
-
 // levels lists the players of the program, the weakest first.
-func (d *Desk) levels(p *Speech) ([]LevelChoice, error) {
-	out := make([]LevelChoice, len(bot.Levels))
-	for i := range bot.Levels {
-		l := &bot.Levels[i]
-		out[i] = LevelChoice{l.ID, l.Name.In(p.Lang), l.Tell.In(p.Lang)}
-	}
-	return out, nil
-}
+func (d *Desk) levels(p *Speech) ([]arrange.LevelChoice, error) { return arrange.Levels(p.Lang), nil }
 
 type chooseParams struct {
 	Handle
 	Level string `json:"level"`
 	// Side is for whom; without one, for whoever must decide.
 	Side *battle.Side `json:"side,omitempty"`
+	// Advice is asked for and need not be followed: it comes from somebody who remembers nothing and is forgotten again, so that
+	// whoever asks twice is told the same.
+	Advice bool `json:"advice,omitempty"`
 }
 
 // Chosen is a command that a player of the program would give, and why.
@@ -62,7 +45,7 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	case p.Side != nil && *p.Side != pending.Side:
 		return nil, refusal(s, battle.NotYours.Refuse(battle.Text("side", p.Side.String())))
 	}
-	player, err := h.player(pending.Side, p.Level)
+	player, err := h.player(pending.Side, p)
 	if none, ok := err.(*bot.NoLevelError); ok {
 		return nil, tell("params", badParams, none.Text(p.Lang))
 	}
@@ -92,15 +75,18 @@ func (h *held) namesTo(p *chooseParams, d battle.Decision, side battle.Side) bot
 	teller := h.shelf.Words.In(p.Lang, words.ViewNames(&view))
 	return bot.Names{
 		Unit: func(id battle.UnitID) string {
-			for i := range view.Units {
-				if view.Units[i].ID == id {
-					return view.Units[i].Name
-				}
+			if known(&view, id) {
+				return teller.Unit(id)
 			}
 			return ""
 		},
 		Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
 	}
+}
+
+// known reports whether a view shows who a unit is.
+func known(view *battle.View, id battle.UnitID) bool {
+	return id != 0 && slices.ContainsFunc(view.Units, func(u battle.UnitView) bool { return u.ID == id })
 }
 
 // namesAll reports whether all units that a command names have names.
@@ -120,7 +106,11 @@ type seated struct {
 }
 
 // player is who decides for a side of the game.
-func (h *held) player(side battle.Side, level string) (bot.Player, error) {
+func (h *held) player(side battle.Side, p *chooseParams) (bot.Player, error) {
+	level := p.Level
+	if p.Advice {
+		return bot.New(level, uint64(h.game.Len()))
+	}
 	at := &h.bots[side.Index()]
 	if at.player == nil || at.level != level {
 		const seeds = 30_000

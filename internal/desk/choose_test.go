@@ -1,11 +1,10 @@
-//go:build !page
-
 package desk_test
 
 import (
 	"testing"
 
 	"sandtable/bot"
+	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/rules"
 )
@@ -58,7 +57,7 @@ func TestChooseRefuses(t *testing.T) {
 
 func TestLevels(t *testing.T) {
 	d := desk.New(rules.Books)
-	levels := call[[]desk.LevelChoice](t, d, "levels", params{"lang": "pl"})
+	levels := call[[]arrange.LevelChoice](t, d, "levels", params{"lang": "pl"})
 	if len(levels) != len(bot.Levels) || levels[len(levels)-1].Name != "Sierżant" {
 		t.Errorf("%+v", levels)
 	}

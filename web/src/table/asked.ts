@@ -10,6 +10,11 @@ export function oftenVerbs(position: Position): Verb[] {
   return (position.verbs ?? []).filter((v) => !v.seldom);
 }
 
+/** Whether troops are set up now. */
+export function canSetUp(position: Position): boolean {
+  return position.mine && !isReaction(position) && oftenVerbs(position).some((v) => v.class === 'deploy');
+}
+
 /** Whether a verb leaves standing orders and takes them back. */
 export function isStanding(verb: Verb): boolean {
   return verb.class === 'standing';
