@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"slices"
+	"time"
 
 	"sandtable/battle"
 	"sandtable/battle/words"
@@ -21,6 +22,7 @@ type chooseParams struct {
 	// Advice is asked for and need not be followed: it comes from somebody who remembers nothing and is forgotten again, so that
 	// whoever asks twice is told the same.
 	Advice bool `json:"advice,omitempty"`
+	Time   int  `json:"time,omitempty"` // how long it may think at most, in milliseconds; 0: as long as it likes
 }
 
 // Chosen is a command that a player of the program would give, and why.
@@ -52,7 +54,7 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	if err != nil {
 		return nil, err
 	}
-	choice, err := player.Choose(context.Background(), bot.Sit(b, pending.Side), bot.Budget{})
+	choice, err := player.Choose(context.Background(), bot.Sit(b, pending.Side), bot.Budget{Time: time.Duration(max(0, p.Time)) * time.Millisecond})
 	if err != nil {
 		return nil, err
 	}

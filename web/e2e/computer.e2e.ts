@@ -23,7 +23,7 @@ async function follow(one: Player, times: number): Promise<void> {
     await ask(one).or(end(one)).first().waitFor({ timeout: 60_000 });
     if (await end(one).isVisible()) return;
     await ask(one).click();
-    await one.decision.getByText('The sergeant would:').waitFor();
+    await one.decision.getByText('The sergeant’s advice:').waitFor();
     await one.press('Do it');
   }
 }
@@ -44,7 +44,7 @@ test('a battle against the sergeant is begun with one press and fought to its en
   const entries = () => one.log.getByRole('button', { name: /^\d/ }).count();
   const before = await entries();
   await ask(one).click();
-  await one.decision.getByText('The sergeant would:').waitFor();
+  await one.decision.getByText('The sergeant’s advice:').waitFor();
   expect(await entries()).toBe(before);
   await shoot(one.page, 'computer-advice-ready');
   await one.press('Do it');
@@ -52,7 +52,7 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await follow(one, 12);
   await shoot(one.page, 'computer-turn');
   await ask(one).click();
-  await one.decision.getByText('The sergeant would:').waitFor();
+  await one.decision.getByText('The sergeant’s advice:').waitFor();
   await shoot(one.page, 'computer-advice');
   await one.press('Do it');
   console.log('by advice:', JSON.stringify(await busy(one.page)));

@@ -115,7 +115,7 @@ export interface Methods {
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
-  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null; advice?: boolean }; answer: Chosen };
+  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null; advice?: boolean; time?: number }; answer: Chosen };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };

@@ -14,6 +14,9 @@ const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', '
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
 
+// How long a player of the program may think, in milliseconds: whoever waits for it looks about with the same engine.
+const THOUGHT = 1000;
+
 /** A battle as it was kept, and what its dice hang on. */
 export interface Kept {
   record: unknown;
@@ -48,7 +51,7 @@ export class Desk {
 
   /** What a player of the program would do for whoever must decide, and why. Advice is forgotten as soon as it is given. */
   choose(level: string, advice: boolean): Promise<Chosen> {
-    return this.call('choose', { level, advice });
+    return this.call('choose', { level, advice, time: THOUGHT });
   }
 
   look(from: Spot, to: Spot): Promise<Look> {

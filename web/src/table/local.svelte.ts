@@ -20,6 +20,9 @@ export interface LocalOptions {
   players?: Players;
 }
 
+/** After how long what the program does is kept, in milliseconds. */
+const SOON = 1000;
+
 /** What has just happened, as somebody was told; null: nothing was held back. */
 interface Fresh {
   to: Side | null;
@@ -52,6 +55,7 @@ export class LocalTable implements Table {
   private listeners = new Listeners();
   private saving = Promise.resolve();
   private unsaved = false;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private changing: Promise<unknown> = Promise.resolve();
   /** who sits at the screen, as far as we know */
   private viewer: Side | null = null;
@@ -221,6 +225,7 @@ export class LocalTable implements Table {
   }
 
   close(): void {
+    if (this.later) this.save();
     void this.saving.then(() => this.desk.close());
   }
 
@@ -242,7 +247,8 @@ export class LocalTable implements Table {
       const change: Change = { kind: 'lines', lines: this.lines.slice(before.seq), before };
       if (this.veil) this.held = change;
       else this.listeners.tell(change);
-      this.save();
+      if (this.computer) this.saveSoon();
+      else this.save();
     } finally {
       this.busy = false;
     }
@@ -273,8 +279,15 @@ export class LocalTable implements Table {
     return lines;
   }
 
+  /** Keeps the battle a little later: the program acts fast, and what is lost of that it does again. */
+  private saveSoon(): void {
+    this.later ??= setTimeout(() => this.save(), SOON);
+  }
+
   /** Keeps the battle. Commands that come meanwhile are kept together when it is done. */
   private save(): void {
+    clearTimeout(this.later);
+    this.later = undefined;
     if (this.unsaved || !this.options.keep) return;
     this.unsaved = true;
     this.saving = this.saving.then(() => this.keep());
