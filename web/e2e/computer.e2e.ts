@@ -25,8 +25,12 @@ async function follow(one: Player, times: number): Promise<void> {
     await ask(one).click();
     await one.decision.getByText('The sergeant’s advice:').waitFor();
     await one.press('Do it');
+    await one.decision.getByText('The sergeant’s advice:').waitFor({ state: 'detached' });
   }
 }
+
+/** How many entries the log shows. */
+const entries = (one: Player) => one.log.getByRole('button', { name: /^\d/ }).count();
 
 test('a battle against the sergeant is begun with one press and fought to its end', { timeout: 300_000 }, async () => {
   const one = await newPlayer();
@@ -40,32 +44,105 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await ask(one).waitFor();
   await shoot(one.page, 'computer-ready');
 
-  // Advice is shown with its reason, and nothing has happened yet.
-  const entries = () => one.log.getByRole('button', { name: /^\d/ }).count();
-  const before = await entries();
+  // Everybody stands ready, and advice is shown with its reason: nothing has happened yet.
+  expect(await one.decision.getByRole('button', { name: 'Deploy for me' }).count()).toBe(0);
+  const before = await entries(one);
   await ask(one).click();
   await one.decision.getByText('The sergeant’s advice:').waitFor();
-  expect(await entries()).toBe(before);
-  await shoot(one.page, 'computer-advice-ready');
+  expect(await entries(one)).toBe(before);
   await one.press('Do it');
 
-  await follow(one, 12);
-  await shoot(one.page, 'computer-turn');
+  await follow(one, 8);
   await ask(one).click();
   await one.decision.getByText('The sergeant’s advice:').waitFor();
   await shoot(one.page, 'computer-advice');
   await one.press('Do it');
+
+  // What the computer did is told with its reasons.
+  await follow(one, 4);
+  await one.log.getByText('to a better place').first().waitFor();
+  await shoot(one.page, 'computer-turn');
   console.log('by advice:', JSON.stringify(await busy(one.page)));
 
   // The rest is left to the program: it takes our side as well, and the battle ends.
   await one.show('Menu');
   await shoot(one.page, 'computer-menu');
-  await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red').selectOption({ label: 'Computer: Sergeant' });
+  await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red is played by').selectOption({ label: 'Computer: Sergeant' });
   for (let i = 0; i < 3; i++) await rival(one).getByRole('button', { name: /^How fast/ }).click();
   await one.show('Log');
   await end(one).waitFor({ timeout: 200_000 });
   await shoot(one.page, 'computer-end');
   const did = await busy(one.page);
   console.log('by itself:', JSON.stringify(did));
-  expect(did.asked).toBeGreaterThan(20);
+  expect(did.asked).toBeGreaterThan(20); // and all of it in the worker
+});
+
+test('the sergeant deploys whoever is not on the table yet, and no more', { timeout: 240_000 }, async () => {
+  const one = await newPlayer();
+  const { page } = one;
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Quick battle' });
+  await form.getByLabel(/^Points \(/).fill('500');
+  await form.getByLabel('Seed').fill('7');
+  await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Recruit' });
+  await shoot(page, 'computer-form');
+  await form.getByRole('button', { name: 'To battle' }).click();
+  await one.settle('Red: deployment');
+
+  // One is placed by hand.
+  const own = one.table.locator('[data-unit]');
+  await one.press('Deploy a unit');
+  await one.decision.getByRole('button', { name: /^TKS|^Infantry|^Sappers|^National/ }).first().click();
+  await one.press('Let chance choose');
+  const yes = one.decision.getByRole('button', { name: 'Do it' });
+  const chance = one.decision.getByRole('button', { name: 'Let chance choose' });
+  await yes.or(chance).first().waitFor();
+  if (await chance.isVisible()) await chance.click();
+  await yes.click();
+  await own.first().waitFor();
+  await page.keyboard.press('Escape');
+  const placed = (await own.first().getAttribute('data-unit')) ?? '';
+  const where = () => one.table.locator(`[data-unit="${placed}"]`).getAttribute('aria-label');
+  const first = await where();
+
+  await one.decision.getByRole('button', { name: 'Deploy for me' }).click();
+  await one.decision.getByRole('button', { name: 'Deploy for me' }).waitFor({ state: 'detached', timeout: 60_000 });
+  await one.decision.getByRole('button', { name: 'End deployment' }).waitFor({ timeout: 60_000 });
+  await one.told('Red: deployment');
+  expect(await own.count()).toBeGreaterThan(5);
+  expect(await where()).toBe(first);
+  await shoot(page, 'computer-deployed');
+
+  // The battle remembers who plays when it is opened again, and goes on by itself.
+  await one.press('End deployment', 'Do it');
+  await one.log.getByText(/^Deploy a unit/).nth(10).waitFor();
+  await rival(one).getByRole('button', { name: 'Pause' }).click();
+  await page.reload();
+  await rival(one).getByText('Blue: computer, Recruit').waitFor();
+  await ask(one).or(one.decision.getByRole('group', { name: 'What may be done' })).first().waitFor({ timeout: 60_000 });
+
+  // Taking back leads to our own last decision.
+  await follow(one, 3);
+  await ask(one).waitFor({ timeout: 60_000 });
+  const many = await entries(one);
+  await page.keyboard.press('u');
+  await one.log.getByText(/^Taken back to entry/).waitFor();
+  await ask(one).waitFor();
+  expect(await entries(one)).toBe(many + 1);
+  expect(await one.line.innerText()).toContain('Red');
+  await page.goto('/');
+  await page.getByText('against the computer: Recruit').waitFor();
+});
+
+test('a Pole fights the computer on a phone', { timeout: 120_000 }, async () => {
+  const one = await newPlayer({ locale: 'pl-PL', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await one.page.goto('/');
+  const begin = one.page.getByRole('button', { name: 'Zacznij bitwę' });
+  await begin.waitFor();
+  await shoot(one.page, 'computer-phone-home');
+  await begin.click();
+  await one.page.getByText('Grasz Czerwonymi').waitFor({ timeout: 60_000 });
+  await one.page.getByRole('button', { name: 'Co byś zrobił?' }).click();
+  await one.page.getByText('Sierżant radzi:').waitFor();
+  await shoot(one.page, 'computer-phone');
 });

@@ -1,5 +1,6 @@
 import type { Caller } from '../engine/calls';
-import type { BookChoice, Opened, Position, ScenarioChoice, Side, Wish } from '../engine/types';
+import type { BookChoice, Class, Opened, Position, ScenarioChoice, Side, Wish } from '../engine/types';
+import { classOf } from '../table/asked';
 import { LocalTable } from '../table/local.svelte';
 import { ADVISER, hasComputer, type Played, type Players } from '../table/players';
 import { RemoteTable } from '../table/remote.svelte';
@@ -45,14 +46,17 @@ export async function beginSkirmish(book: BookChoice, own: Played, level: string
 // How many commands it may take to set both sides up.
 const MOST = 300;
 
-/** Sets both sides up, up to where the person would say that his is ready. */
+/** What is done in a battle that has begun. */
+const deeds: readonly Class[] = ['order', 'move', 'fire', 'assault'];
+
+/** Lets the program plan and set up both sides, up to where the person would say that his is ready. */
 async function ready(caller: Caller, game: string, own: Side): Promise<void> {
   const told = { game, lang: lang() };
   let position = await caller.call('position', told);
-  for (let n = 0; n < MOST && position.verbs?.some((v) => v.class === 'deploy'); n++) {
+  for (let n = 0; n < MOST && !position.verbs?.some((v) => deeds.includes(v.class)); n++) {
     const { command } = await caller.call('choose', { ...told, level: ADVISER });
-    const does = position.verbs.find((v) => v.verb === command.verb)?.class;
-    if (does === 'pass' && command.side === own) return;
+    const isLast = position.verbs?.some((v) => v.class === 'deploy') && classOf(position, command) === 'pass';
+    if (isLast && command.side === own) return;
     position = (await caller.call('do', { ...told, command })).position;
   }
 }

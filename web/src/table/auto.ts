@@ -1,7 +1,7 @@
 import type { Line, UnitID } from '../engine/types';
 import { pause } from './api';
 import { begin } from './draft';
-import { oftenVerbs } from './asked';
+import { classOf, oftenVerbs } from './asked';
 import { ADVISER } from './players';
 import type { Table } from './table';
 
@@ -41,8 +41,7 @@ export async function deploy(table: Table, isEnough: () => boolean): Promise<num
     const { position } = table;
     if (!table.choose || !position.mine || position.kind !== kind || isEnough()) return n;
     const { command } = await table.choose(ADVISER, false);
-    const does = position.verbs?.find((v) => v.verb === command.verb)?.class;
-    if (!does || does === 'pass' || isEnough() || table.position !== position) return n;
+    if (classOf(position, command) === 'pass' || isEnough() || table.position !== position) return n;
     await table.do(command);
     await turn(table, isEnough);
   }
