@@ -83,7 +83,7 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	case ByChance:
 		return pick("By chance.", "Na chybił trafił.")
 	case OnlyChoice:
-		return pick("There was nothing else to do.", "Nie było nic innego do zrobienia.")
+		return pick("Nothing else is left to do.", "Nic innego nie pozostaje.")
 	case ToHarm:
 		if w.Target != 0 {
 			text = fmt.Sprintf(pick("Against %s: %d points to be gained", "Cel – %s: do zyskania %d pkt"), names.unit(w.Target), w.Worth)
@@ -133,6 +133,8 @@ func (w *Why) Brief(l lang.Language, names Names) string {
 		}
 	case ToGain:
 		return fmt.Sprintf(pick("%s, to a better place.", "%s na lepszą pozycję."), names.unit(w.Unit))
+	case ToOrder:
+		return pick("Gets them going.", "Żeby ruszyli.")
 	case ToPlace:
 		return pick("A useful position.", "Przyda się w tym miejscu.")
 	case ToWait:

@@ -1,6 +1,9 @@
 package desk_test
 
 import (
+	"fmt"
+	"reflect"
+	"slices"
 	"testing"
 
 	"sandtable/bot"
@@ -52,6 +55,33 @@ func TestChooseRefuses(t *testing.T) {
 	other := chosen.Command.Side.Enemy().String()
 	if _, no := try[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "side": other}); no == nil {
 		t.Error("it decides for whoever is not asked")
+	}
+}
+
+// Whoever asks for advice twice is told the same, and whoever plays the side decides as if nobody had asked.
+func TestAdvice(t *testing.T) {
+	play := func(advised bool) (commands []string) {
+		d := desk.New(rules.Books)
+		game := call[desk.Opened](t, d, "new", small(t, "bkc1", 4)).Game
+		for range 30 {
+			for range 3 {
+				if !advised {
+					break
+				}
+				one := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "advice": true})
+				same := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "advice": true})
+				if !reflect.DeepEqual(one, same) {
+					t.Fatalf("%+v, then %+v", one, same)
+				}
+			}
+			chosen := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "time": 1000})
+			commands = append(commands, fmt.Sprint(chosen.Command.Verb, chosen.Command.Unit, chosen.Command.Units, chosen.Command.Target, chosen.Command.Path))
+			call[desk.Done](t, d, "do", params{"game": game, "command": chosen.Command})
+		}
+		return commands
+	}
+	if quiet, advised := play(false), play(true); !slices.Equal(quiet, advised) {
+		t.Errorf("advice has changed what is played:\n%v\n%v", quiet, advised)
 	}
 }
 

@@ -55,7 +55,6 @@ export const en = {
   'opponent.title': 'The computer',
   'opponent.red': 'You: Red',
   'opponent.blue': 'You: Blue',
-  'opponent.level': '{side}: computer, {level}',
   'opponent.thinking': 'The computer is thinking …',
   'opponent.turn': 'The computer is deciding. Look around the table meanwhile.',
   'opponent.paused': 'The computer waits until you let it go on.',

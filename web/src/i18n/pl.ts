@@ -57,7 +57,6 @@ export const pl: Record<keyof typeof en, string> = {
   'opponent.title': 'Komputer',
   'opponent.red': 'Grasz Czerwonymi',
   'opponent.blue': 'Grasz Niebieskimi',
-  'opponent.level': '{side}: komputer, {level}',
   'opponent.thinking': 'Komputer się zastanawia …',
   'opponent.turn': 'Komputer podejmuje decyzję. W tym czasie możesz rozejrzeć się po stole.',
   'opponent.paused': 'Komputer czeka, aż pozwolisz mu grać dalej.',
