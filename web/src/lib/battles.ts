@@ -76,9 +76,9 @@ function lessonOf(id: string): More {
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */
-export async function adopt(record: unknown, name: string): Promise<string> {
+export async function adopt(record: unknown, name: string, players?: Players): Promise<string> {
   const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
-  return place({ ...opened, name });
+  return place({ ...opened, name }, players && { players });
 }
 
 async function place(opened: Opened, more: More = {}): Promise<string> {
