@@ -46,7 +46,8 @@ type BookChoice struct {
 	Options   []OptionChoice   `json:"options"`
 	Red       string           `json:"red"` // the armies that fight when nobody names any
 	Blue      string           `json:"blue"`
-	Skirmish  int              `json:"skirmish"` // points of a small battle
+	Skirmish  int              `json:"skirmish"`           // points of a small battle
+	Starters  []uint64         `json:"starters,omitempty"` // seeds of small battles that are good first ones; none: any will do
 }
 
 // A LevelChoice is a player of the program.
@@ -199,7 +200,7 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.Skirmish = small.Points
+	out.Skirmish, out.Starters = small.Points, s.Starters
 	out.Options = optionChoices(s, l)
 	fought, err := Scenarios(s)
 	if err != nil {

@@ -39,6 +39,8 @@ func shelf(e *edition, number string, words *words.Book, sibling *edition) libra
 		Lists:     lists.FS,
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
+		// In others an armoured car takes the rallying point before the enemy has moved.
+		Starters:  []uint64{1, 4, 5, 12, 13},
 		Scenarios: scenarios.FS,
 		Editions:  editionsOf(e, sibling.id),
 		Played:    played.FS,

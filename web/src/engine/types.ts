@@ -224,6 +224,8 @@ export interface BookChoice {
   blue: string;
   /** points of a small battle */
   skirmish: number;
+  /** seeds of small battles that are good first ones; none: any will do */
+  starters?: number[];
 }
 
 /**
