@@ -88,22 +88,22 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	case ByChance:
 		return pick("By chance.", "Na chybił trafił.")
 	case OnlyChoice:
-		return pick("There was nothing else to do.", "Nie było nic innego do zrobienia.")
+		return pick("Nothing else is left to do.", "Nic innego nie pozostaje.")
 	case ToHarm:
 		if w.Target != 0 {
-			text = fmt.Sprintf(pick("At %s: worth %d", "Cel %s: wart zachodu za %d"), names.unit(w.Target), w.Worth)
+			text = fmt.Sprintf(pick("Against %s: %d points to be gained", "Cel – %s: do zyskania %d pkt"), names.unit(w.Target), w.Worth)
 		} else {
-			text = fmt.Sprintf(pick("Worth %d", "Warte %d"), w.Worth)
+			text = fmt.Sprintf(pick("%d points to be gained", "Do zyskania %d pkt"), w.Worth)
 		}
 	case ToGain:
-		text = fmt.Sprintf(pick("A better place for %s: worth %d", "Lepsze miejsce dla %s: warte %d"), names.unit(w.Unit), w.Worth)
+		text = fmt.Sprintf(pick("%s, to a better place: worth %d", "%s na lepszą pozycję: warte %d"), names.unit(w.Unit), w.Worth)
 	case ToOrder:
-		text = fmt.Sprintf(pick("Worth %d", "Warte %d"), w.Worth)
+		text = fmt.Sprintf(pick("Gets them going: worth %d", "Żeby ruszyli: warte %d"), w.Worth)
 		if w.Chance > 0 && w.Chance < 1000 {
-			text += fmt.Sprintf(pick(", obeyed in %d%%", ", posłuch w %d%%"), (w.Chance+5)/10)
+			text += fmt.Sprintf(pick(", %d%% likely to be obeyed", ", %d%% szans na posłuch"), (w.Chance+5)/10)
 		}
 	case ToPlace:
-		text = fmt.Sprintf(pick("Where it is useful: worth %d", "Tam, gdzie się przyda: warte %d"), w.Worth)
+		text = pick("A useful position", "Przyda się w tym miejscu")
 	case ToSettle:
 		text = fmt.Sprintf(pick("The best of %d", "Najlepsze z %d"), max(1, w.Number))
 	case ToWait:
@@ -157,10 +157,14 @@ func (w *Why) Brief(l lang.Language, names Names) string {
 	switch w.Code {
 	case ToHarm:
 		if w.Target != 0 {
-			return fmt.Sprintf(pick("At %s.", "Cel: %s."), names.unit(w.Target))
+			return fmt.Sprintf(pick("Against %s.", "Cel: %s."), names.unit(w.Target))
 		}
 	case ToGain:
-		return fmt.Sprintf(pick("A better place for %s.", "Lepsze miejsce dla: %s."), names.unit(w.Unit))
+		return fmt.Sprintf(pick("%s, to a better place.", "%s na lepszą pozycję."), names.unit(w.Unit))
+	case ToOrder:
+		return pick("Gets them going.", "Żeby ruszyli.")
+	case ToPlace:
+		return pick("A useful position.", "Przyda się w tym miejscu.")
 	case ToWait:
 		return pick("Nothing else is worth it.", "Nic innego się nie opłaca.")
 	case ByChance:

@@ -146,7 +146,7 @@ func (g *Sergeant) why(pick int, code Code) Why {
 	}
 	if code == "" {
 		w.Code = codeOf(f.class)
-		if len(g.found) == 1 {
+		if len(g.found) == 1 && f.class != battle.ClassDeploy { // of places, those that are worse are not kept
 			w.Code = OnlyChoice
 		}
 	}

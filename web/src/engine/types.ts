@@ -115,7 +115,7 @@ export interface Methods {
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
-  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null }; answer: Chosen };
+  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null; advice?: boolean; time?: number }; answer: Chosen };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
@@ -222,6 +222,10 @@ export interface BookChoice {
   /** the armies that fight when nobody names any */
   red: string;
   blue: string;
+  /** points of a small battle */
+  skirmish: number;
+  /** seeds of small battles that are good first ones; none: any will do */
+  starters?: number[];
 }
 
 /**
@@ -299,6 +303,8 @@ export interface Choices {
   maps: MapChoice[];
   /** of maps that are drawn: seed:N:LAND */
   lands: LandChoice[];
+  /** Levels are the players of the program, the weakest first. */
+  levels: LevelChoice[];
   /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
   pictures?: Picture[];
 }
@@ -483,7 +489,7 @@ export interface LandChoice {
   name: string;
 }
 
-/** LevelChoice is a player of the program. */
+/** A LevelChoice is a player of the program. */
 export interface LevelChoice {
   id: string;
   name: string;
