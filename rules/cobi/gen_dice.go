@@ -125,17 +125,6 @@ func (b *Battle) answered(question uint8, again bool) {
 	b.Pop()
 }
 
-// foretellDie tells of the die that is due, or is thrown again: whether it succeeds, if it is a test; and that more comes of it.
-func (b *Battle) foretellDie(p *battle.Preview, more ...battle.Mod) {
-	d := b.Die
-	d.Natural, d.Mods = 0, append(modsOf(d.Mods), more...)
-	f := b.expects(d)
-	if f.If = ifAlone; d.Need == 0 {
-		f.Odds = nil
-	}
-	p.Rolls, p.More = append(p.Rolls, f), true
-}
-
 // diceSteps are the steps of a die.
 var diceSteps = stepMap{
 	stepDie:  {Auto: autoDie},

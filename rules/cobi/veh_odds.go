@@ -54,6 +54,7 @@ func foretellHelped(by uint8) func(b *Battle, c *Cmd, p *battle.Preview) {
 		t := b.trial(a.arm, a.need, a.sum())
 		asked := b.foretellShot(&a, mate, t.chances(), b.weakest(&a), p) || b.facesAre(a.arm, a.to, a.called, a.plunging)
 		b.holdsIf(p, asked || b.mayHelp(help))
+		p.More = p.More || by == helpSpotter // who has done his part with it
 	}
 }
 
