@@ -493,7 +493,7 @@ func (b *Battle) foretellFight(c *Cmd, f bout, p *battle.Preview) {
 		cast.If = ifPlain
 	}
 	p.Rolls = append(p.Rolls, cast)
-	p.More = cast.If != "" || b.mayEndWith(f.man, 0) && (h.frightens() || b.mayPass())
+	p.More = cast.If != "" || (f.move != nil || b.mayEndWith(f.man, 0)) && (h.frightens() || b.mayPass())
 }
 
 // othersFight reports whether somebody of the squad of a figure could fight besides it.

@@ -51,7 +51,7 @@ var rallyRules = []*Rule{{
 			f.If, p.More = ifPlain, true
 		}
 		p.Rolls = append(p.Rolls, f)
-		p.More = p.More || b.mayEndWith(leader, 0) && b.mayPass()
+		p.More = p.More || b.mayPass()
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m := rallyTask.doer(b, c)

@@ -167,8 +167,7 @@ var specialSteps = stepMap{
 	stepSecured: {Auto: autoSecured, Rules: securedRules},
 }
 
-// foretell adds a die of a special action that has not been thrown, with what comes of it besides success. What the doer is part of may
-// end with it.
+// foretell adds a die of a special action that has not been thrown, with what comes of it besides success.
 func (b *Battle) foretell(p *battle.Preview, d Die, m modelID, more ...battle.Odds) {
 	f := b.expects(d)
 	f.Odds = append(f.Odds, more...)
@@ -176,7 +175,7 @@ func (b *Battle) foretell(p *battle.Preview, d Die, m modelID, more ...battle.Od
 		f.If, p.More = ifPlain, true
 	}
 	p.Rolls = append(p.Rolls, f)
-	p.More = p.More || b.mayEndWith(m, 0) && b.mayPass()
+	p.More = p.More || b.mayPass()
 }
 
 // expects is a die that has not been thrown.
