@@ -51,7 +51,7 @@ func foretellDrop(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 	f := battle.Forecast{Clause: "COBI-EFFECT-08", Dice: 2}
 	for n, q := range farOff {
-		f.Odds = tell(f.Odds, 0, oddsDrop, n, q)
+		f.Odds = tell(f.Odds, 0, toldDrop, n, q)
 	}
 	if b.mayRerollAny() {
 		f.If, p.More = ifPlain, true

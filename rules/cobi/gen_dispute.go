@@ -36,7 +36,7 @@ var disputeRule = &Rule{
 	Preview: func(b *Battle, _ *Cmd, p *battle.Preview) {
 		f := battle.Forecast{Clause: "COBI-GEN-05", Dice: 1}
 		for _, side := range battle.Sides {
-			f.Odds = tell(f.Odds, 0, of(side, oddsDecides), 0, 0.5)
+			f.Odds = tell(f.Odds, 0, of(side, toldDecides), 0, 0.5)
 		}
 		if b.mayRerollAny() {
 			f.If, p.More = ifPlain, true

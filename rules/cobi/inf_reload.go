@@ -216,7 +216,7 @@ func foretellReload(b *Battle, c *Cmd, p *battle.Preview) {
 		n.more(d.chance())
 		asked = asked || tester != 0 && b.model(tester).Is(Motivated)
 	}
-	f.Odds = n.tell(b, nil, c.Unit, oddsLoaded, 1)
+	f.Odds = n.tell(b, nil, c.Unit, toldLoaded, 1)
 	if p.More = b.mayEndWith(b.actor(c), 0) && b.mayPass(); asked && f.Dice > 0 {
 		f.If, p.More = ifPlain, true
 	}

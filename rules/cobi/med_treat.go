@@ -104,7 +104,7 @@ var treatRule = &Rule{
 		m := treatTask.doer(b, c)
 		d, id, n := b.treatDie(m), b.owner(b.patientOf(m, c)), amounts{}
 		n[1] = 1
-		b.foretell(p, d, m, n.tell(b, n.tell(b, nil, id, oddsHeals, d.chance()), id, oddsKilled, 1-atLeast(2-d.total()))...)
+		b.foretell(p, d, m, n.tell(b, n.tell(b, nil, id, toldHeals, d.chance()), id, toldKilled, 1-atLeast(2-d.total()))...)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m := treatTask.doer(b, c)

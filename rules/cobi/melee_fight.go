@@ -484,7 +484,7 @@ func (b *Battle) foretellFight(c *Cmd, f bout, p *battle.Preview) {
 	h.suffer([]modelID{f.foe}, []float64{1}, func(int, int) (float64, float64) { return kill, wound })
 	cast := battle.Forecast{Clause: attack.Why, Unit: attack.Unit, Dice: 1, Mods: attack.Mods, Odds: h.tell(nil, 1)}
 	if id := b.owner(f.foe); b.unit(id).Has(Hidden | Camouflaged) {
-		cast.Odds = tell(cast.Odds, id, oddsRevealed, 0, 1)
+		cast.Odds = tell(cast.Odds, id, toldRevealed, 0, 1)
 	}
 	switch {
 	case c.Model == 0 && c.Aim == 0 && b.othersFight(f.man) || f.move != nil && b.hasMines():

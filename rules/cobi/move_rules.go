@@ -225,7 +225,7 @@ func foretellDrive(b *Battle, c *Cmd, p *battle.Preview) {
 		return
 	}
 	d := frostDie(c.Unit)
-	f := battle.Forecast{Clause: d.Why, Unit: c.Unit, Dice: 1, Need: int(d.Need), Odds: tell(nil, c.Unit, oddsFails, 0, 1-d.chance())}
+	f := battle.Forecast{Clause: d.Why, Unit: c.Unit, Dice: 1, Need: int(d.Need), Odds: tell(nil, c.Unit, toldFails, 0, 1-d.chance())}
 	if b.mayRerollAny() {
 		f.If, p.More = ifPlain, true
 	}

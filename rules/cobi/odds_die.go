@@ -2,8 +2,8 @@ package cobi
 
 import "sandtable/battle"
 
-// oddsUnharmed is that a die saves a man.
-const oddsUnharmed = "unharmed"
+// toldUnharmed is that a die saves a man.
+const toldUnharmed = "unharmed"
 
 // foretellDie tells of the die that is due, or is thrown again: what it decides by itself, and that more comes of it. DP-25 to DP-27.
 func (b *Battle) foretellDie(p *battle.Preview, more ...battle.Mod) {
@@ -34,7 +34,7 @@ func (b *Battle) foretellDie(p *battle.Preview, more ...battle.Mod) {
 		f.Odds = b.fallsBy(b.Melee.Foe, kill, wound)
 	default:
 		if d.Need != 0 {
-			f.Odds = tell(nil, 0, oddsSuccess, 0, d.chance())
+			f.Odds = tell(nil, 0, toldSuccess, 0, d.chance())
 		}
 	}
 	p.Rolls = append(p.Rolls, f)
@@ -50,7 +50,7 @@ func (b *Battle) saves(m modelID, attack int) []battle.Odds {
 func (b *Battle) fallsBy(m modelID, kill, wound float64) []battle.Odds {
 	h := harm{b: b}
 	h.suffer([]modelID{m}, []float64{1}, func(int, int) (float64, float64) { return kill, wound })
-	return tell(h.tell(nil, 1), b.owner(m), oddsUnharmed, 0, 1-kill-wound)
+	return tell(h.tell(nil, 1), b.owner(m), toldUnharmed, 0, 1-kill-wound)
 }
 
 // foretellHitDie tells what a shot would do whose hit die is due with these modifiers.

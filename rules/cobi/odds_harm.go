@@ -231,8 +231,8 @@ func (h *harm) tell(out []battle.Odds, p float64) []battle.Odds {
 	}
 	for i := range h.tolls {
 		if t := &h.tolls[i]; !t.unsure {
-			out = t.killed.tell(h.b, out, t.id, oddsKilled, p)
-			out = t.wounded.tell(h.b, out, t.id, oddsWounded, p)
+			out = t.killed.tell(h.b, out, t.id, toldKilled, p)
+			out = t.wounded.tell(h.b, out, t.id, toldWounded, p)
 		}
 	}
 	return out

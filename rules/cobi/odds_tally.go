@@ -10,27 +10,27 @@ import (
 // The outcomes of which odds are told, besides the results of a hit on a vehicle and what is announced: stable keys, beside which words
 // stand in words_odds.go.
 const (
-	oddsHit      = "hit"
-	oddsKilled   = "killed"   // so many
-	oddsWounded  = "wounded"  // so many
-	oddsLeft     = "left"     // so many have fled from the table
-	oddsPanics   = "panics"   // so many
-	oddsRallies  = "rallies"  // so many
-	oddsHeals    = "heals"    // so many
-	oddsLoaded   = "loaded"   // so many
-	oddsUnloaded = "unloaded" // somebody's weapon
-	oddsJam      = "jam"      // somebody's weapon
-	oddsSuccess  = "success"  // of a special action
-	oddsRevealed = "is-revealed"
-	oddsMine     = "mine"
-	oddsFails    = "engine-fails"
-	oddsHome     = "runs-home"
-	oddsAstray   = "runs-astray"
-	oddsFog      = "fog-lifts"
-	oddsFirst    = "initiative" // with the side before it
-	oddsDecides  = "decides"    // with the side before it
-	oddsAttacks  = "attacks"    // with the side before it
-	oddsDrop     = "lands"      // what was dropped, so many centimetres away
+	toldHit      = "hit"
+	toldKilled   = "killed"   // so many
+	toldWounded  = "wounded"  // so many
+	toldLeft     = "left"     // so many have fled from the table
+	toldPanics   = "panics"   // so many
+	toldRallies  = "rallies"  // so many
+	toldHeals    = "heals"    // so many
+	toldLoaded   = "loaded"   // so many
+	toldUnloaded = "unloaded" // somebody's weapon
+	toldJam      = "jam"      // somebody's weapon
+	toldSuccess  = "success"  // of a special action
+	toldRevealed = "is-revealed"
+	toldMine     = "mine"
+	toldFails    = "engine-fails"
+	toldHome     = "runs-home"
+	toldAstray   = "runs-astray"
+	toldFog      = "fog-lifts"
+	toldFirst    = "initiative" // with the side before it
+	toldDecides  = "decides"    // with the side before it
+	toldAttacks  = "attacks"    // with the side before it
+	toldDrop     = "lands"      // what was dropped, so many centimetres away
 )
 
 // announcedOdds are what is announced and has amounts, or not, by how it is told.
@@ -38,8 +38,8 @@ var announcedOdds = map[string]struct {
 	key    string
 	amount bool
 }{
-	"panics": {oddsPanics, true}, "rallies": {oddsRallies, true}, "heals": {oddsHeals, true}, "loaded": {oddsLoaded, true},
-	"unloaded": {oddsUnloaded, false}, "jammed": {oddsJam, false}, "is-revealed": {oddsRevealed, false}, "engine-fails": {oddsFails, false},
+	"panics": {toldPanics, true}, "rallies": {toldRallies, true}, "heals": {toldHeals, true}, "loaded": {toldLoaded, true},
+	"unloaded": {toldUnloaded, false}, "jammed": {toldJam, false}, "is-revealed": {toldRevealed, false}, "engine-fails": {toldFails, false},
 }
 
 // of is an outcome that befalls a side.
@@ -77,11 +77,11 @@ func (b *Battle) Tally(events []Event, out []battle.Odds) []battle.Odds {
 	for i := range t.men {
 		switch m := &t.men[i]; m.health {
 		case healthNames[Dead]:
-			t.add(m.unit, oddsKilled, 1)
+			t.add(m.unit, toldKilled, 1)
 		case healthNames[Wounded]:
-			t.add(m.unit, oddsWounded, 1)
+			t.add(m.unit, toldWounded, 1)
 		case healthNames[Left]:
-			t.add(m.unit, oddsLeft, 1)
+			t.add(m.unit, toldLeft, 1)
 		}
 	}
 	return t.out
@@ -97,19 +97,19 @@ func (t *tallying) event(e *Event) {
 	case Fell:
 		t.fell(e)
 	case StrikeBegan:
-		t.note(e.Unit, oddsHit)
+		t.note(e.Unit, toldHit)
 	case Struck:
 		if e.Option != damageNames[NoDamage] {
 			t.note(e.Unit, e.Option)
 		}
 	case MineStruck:
-		t.note(e.Unit, oddsMine)
+		t.note(e.Unit, toldMine)
 	case Announced:
 		t.announced(e)
 	case Won:
-		t.note(0, of(e.Side, oddsFirst))
+		t.note(0, of(e.Side, toldFirst))
 	case Decides:
-		t.note(0, of(e.Side, oddsDecides))
+		t.note(0, of(e.Side, toldDecides))
 	}
 }
 
@@ -133,18 +133,18 @@ func (t *tallying) fell(e *Event) {
 func (t *tallying) threw(e *Event) {
 	switch e.Option {
 	case "explosion":
-		t.note(t.aim, oddsHit)
+		t.note(t.aim, toldHit)
 	case "panic-run":
 		if e.M != 0 {
-			t.note(e.Unit, oddsHome)
+			t.note(e.Unit, toldHome)
 		} else {
-			t.note(e.Unit, oddsAstray)
+			t.note(e.Unit, toldAstray)
 		}
 	case dropFar:
-		t.add(0, oddsDrop, int(e.Rolls[0].Dice[0].Face))
+		t.add(0, toldDrop, int(e.Rolls[0].Dice[0].Face))
 	default:
 		if _, special := outcomes[e.Option]; special {
-			t.set(0, oddsSuccess, e.M != 0)
+			t.set(0, toldSuccess, e.M != 0)
 		}
 	}
 }
@@ -158,7 +158,7 @@ func (t *tallying) announced(e *Event) {
 		t.add(e.Unit, is.key, 1)
 	case ok:
 		t.note(e.Unit, is.key)
-	case e.Side != battle.Nobody && (e.Option == oddsAttacks || e.Option == oddsFog):
+	case e.Side != battle.Nobody && (e.Option == toldAttacks || e.Option == toldFog):
 		t.note(0, of(e.Side, e.Option))
 	case e.Clause == "COBI-TERR-10" || e.Clause == "COBI-SCEN-01":
 		t.note(0, e.Option)

@@ -120,7 +120,7 @@ func foretellNerve(b *Battle, _ *Cmd, p *battle.Preview) {
 				asked = asked || b.model(m).Is(Motivated)
 			}
 		}
-		f.Odds = n.tell(b, nil, id, oddsPanics, 1)
+		f.Odds = n.tell(b, nil, id, toldPanics, 1)
 		p.Rolls = append(p.Rolls, f)
 	}
 	if asked {

@@ -45,7 +45,7 @@ var rallyRules = []*Rule{{
 			for m := b.nextToRally(leader, b.first(id)-1); m != 0 && b.owner(m) == id; m = b.nextToRally(leader, m) {
 				n.more(d.chance())
 			}
-			f.Odds = n.tell(b, f.Odds, id, oddsRallies, 1)
+			f.Odds = n.tell(b, f.Odds, id, toldRallies, 1)
 		}
 		if b.model(leader).Is(Motivated) || b.mayRerollAny() {
 			f.If, p.More = ifPlain, true

@@ -78,11 +78,11 @@ func foretellRun(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 	own, home := b.side(id), runDie.chance()
 	f := battle.Forecast{Clause: runDie.Why, Unit: id, Dice: 1, Need: int(runDie.Need)}
-	f.Odds = tell(tell(nil, id, oddsHome, 0, home), id, oddsAstray, 0, 1-home)
+	f.Odds = tell(tell(nil, id, toldHome, 0, home), id, toldAstray, 0, 1-home)
 	if b.atEdge(own, m) {
 		n := none
 		n.more(home)
-		f.Odds = n.tell(b, f.Odds, id, oddsLeft, 1)
+		f.Odds = n.tell(b, f.Odds, id, toldLeft, 1)
 	}
 	switch {
 	case b.nextRunner(id, m) != 0 && !(b.isMoved(m, own) && b.isMoved(m, own.Enemy())):

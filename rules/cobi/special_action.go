@@ -180,5 +180,5 @@ func (b *Battle) foretell(p *battle.Preview, d Die, m modelID, more ...battle.Od
 
 // expects is a die that has not been thrown.
 func (b *Battle) expects(d Die) battle.Forecast {
-	return battle.Forecast{Clause: d.Why, Unit: d.Unit, Dice: 1, Need: int(d.Need), Mods: d.Mods, Odds: tell(nil, 0, oddsSuccess, 0, d.chance())}
+	return battle.Forecast{Clause: d.Why, Unit: d.Unit, Dice: 1, Need: int(d.Need), Mods: d.Mods, Odds: tell(nil, 0, toldSuccess, 0, d.chance())}
 }

@@ -142,7 +142,7 @@ func (b *Battle) spotDie(m modelID, need int8, why clause) Die {
 
 // foretellSpot adds what comes of looking for an enemy.
 func (b *Battle) foretellSpot(p *battle.Preview, d Die, m modelID, target UnitID) {
-	b.foretell(p, d, m, battle.Odds{Unit: target, Outcome: oddsRevealed, PPM: ppm(d.chance())})
+	b.foretell(p, d, m, battle.Odds{Unit: target, Outcome: toldRevealed, PPM: ppm(d.chance())})
 }
 
 // looksFor throws for spotting.

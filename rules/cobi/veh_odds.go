@@ -94,7 +94,7 @@ func (b *Battle) weakest(a *aim) int8 {
 // foretellShot adds what becomes of a shot with such chances to hit that meets an armour, and what lies under its template. What helps it is
 // weighed already. It reports whether somebody could say something about its dice.
 func (b *Battle) foretellShot(a *aim, mate modelID, c chances, armour int8, p *battle.Preview) (asked bool) {
-	f := battle.Forecast{Clause: "COBI-INF-02", Unit: b.owner(a.to), With: b.armName(a.arm), Dice: 1, Need: int(a.need), Mods: modsOf(a.Mods())}
+	f := battle.Forecast{Clause: "COBI-INF-02", Unit: b.owner(a.m), With: b.armName(a.arm), Dice: 1, Need: int(a.need), Mods: modsOf(a.Mods())}
 	if a.col == nil {
 		f.Clause = "COBI-VEH-10"
 	}
@@ -103,14 +103,14 @@ func (b *Battle) foretellShot(a *aim, mate modelID, c chances, armour int8, p *b
 	h := b.harmOf(a, under, &c, armour)
 	f.Odds = h.tell(make([]battle.Odds, 0, 8), c.all())
 	for i := range h.hulls {
-		f.Odds = tell(f.Odds, h.hulls[i].id, oddsHit, 0, c.all())
+		f.Odds = tell(f.Odds, h.hulls[i].id, toldHit, 0, c.all())
 	}
 	if a.need != 0 && !b.isHull(a.to) {
-		f.Odds = tell(f.Odds, b.owner(a.to), oddsHit, 0, c.all())
+		f.Odds = tell(f.Odds, b.owner(a.to), toldHit, 0, c.all())
 	}
-	f.Odds = tell(f.Odds, b.owner(a.m), oddsJam, 0, c.jam)
+	f.Odds = tell(f.Odds, b.owner(a.m), toldJam, 0, c.jam)
 	if h.isSure() && !(b.isHull(a.m) && h.strikes(b.owner(a.m))) {
-		f.Odds = tell(f.Odds, b.owner(a.m), oddsUnloaded, 0, b.unloads(a.arm, mate, &c, h))
+		f.Odds = tell(f.Odds, b.owner(a.m), toldUnloaded, 0, b.unloads(a.arm, mate, &c, h))
 	} else {
 		p.More = true
 	}
