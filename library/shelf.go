@@ -9,7 +9,6 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/battle/clauses"
-	"sandtable/battle/coverage"
 	"sandtable/battle/words"
 	"sandtable/lang"
 )
@@ -17,7 +16,11 @@ import (
 // A Shelf is one edition of a rule book with all that belongs to it; editions may share it. A book that is being written
 // leaves out what it does not have yet: without armies it can be read, scripted and proven, but nobody musters for it.
 type Shelf struct {
-	coverage.Source
+	Book      battle.Book
+	Doc       string          // its clause list, see package clauses
+	DocPL     string          // the same in Polish, if there is a translation
+	Edition   string          // the edition in it that the book is; none if there is only one
+	Scripts   fs.FS           // *.battle.yaml, which prove the clauses; a script for another book in it is left alone
 	Words     *words.Book     // for people; nil: there are none yet
 	Army      army.Rules      // what the book says of armies; nil: nothing yet
 	Lists     fs.FS           // army lists, *.yaml; nil: there are none yet
@@ -39,17 +42,15 @@ func Playable(books []Shelf) []Shelf {
 	return slices.DeleteFunc(slices.Clone(books), func(s Shelf) bool { return !s.IsPlayable() })
 }
 
-// Sources are the books of some shelves with what proves them.
-func Sources(books []Shelf) []coverage.Source {
-	out := make([]coverage.Source, len(books))
-	for i := range books {
-		out[i] = books[i].Source
-	}
-	return out
-}
-
 // Find finds a book on some shelves by its id.
-func Find(books []Shelf, id string) (battle.Book, bool) { return coverage.Find(Sources(books), id) }
+func Find(books []Shelf, id string) (battle.Book, bool) {
+	for i := range books {
+		if books[i].Book.ID() == id {
+			return books[i].Book, true
+		}
+	}
+	return nil, false
+}
 
 // Reference reads the clause list of the book. What is not translated is English.
 func (s *Shelf) Reference(l lang.Language) (*clauses.Reference, error) {

@@ -2,8 +2,8 @@ package scenario
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
+	"strings"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -143,12 +143,16 @@ const (
 	mostShare     = 300
 )
 
-var plainID = regexp.MustCompile(`^[a-z][a-z0-9_-]{0,39}$`)
+// isPlainID reports whether an id has small letters, digits, - and _ only, and begins with a letter.
+func isPlainID(id string) bool {
+	const letters, most = "abcdefghijklmnopqrstuvwxyz", 40
+	return id != "" && len(id) <= most && strings.Contains(letters, id[:1]) && strings.Trim(id, letters+"0123456789_-") == ""
+}
 
 // check finds what a scenario lacks.
 func (s *Scenario) check() error {
 	switch {
-	case !plainID.MatchString(s.ID):
+	case !isPlainID(s.ID):
 		return fmt.Errorf("id: %.50q: small letters, digits, - and _ are taken, at most 40", s.ID)
 	case len(s.Books) == 0:
 		return fmt.Errorf("books: it is for no book")

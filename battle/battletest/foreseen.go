@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
+	"os"
 	"slices"
+	"strconv"
 	"testing"
 
 	"sandtable/battle"
@@ -18,10 +20,28 @@ import (
 type Foresight struct {
 	// Owed are the commands of which nothing is foreseen yet, as decision:verb. One that is not owed any more must be struck off.
 	Owed []string
-	// Falls is up to how many falls of the dice are walked to compare exact odds with; 400 if it is zero; a quarter in short mode.
+	// Falls is up to how many falls of the dice are walked to compare exact odds with; 200 if it is zero.
 	Falls int
-	// Throws is how often a command whose dice fall in more ways is carried out instead, to compare the odds with; 300 if it is zero.
+	// Throws is how often a command whose dice fall in more ways is carried out instead, to compare the odds with; 150 if it is zero.
 	Throws int
+}
+
+// filled has a figure in every field, as many as Throws allows.
+func (w Foresight) filled() Foresight {
+	w.Falls, w.Throws = Throws(or(w.Falls, 200)), Throws(or(w.Throws, 150))
+	return w
+}
+
+// Throws is how often dice are thrown to compare odds with: as often as is said, or a quarter of it in short mode, or
+// SANDTABLE_THROWS times as often.
+func Throws(n int) int {
+	if times, err := strconv.Atoi(os.Getenv("SANDTABLE_THROWS")); err == nil {
+		return n * times
+	}
+	if testing.Short() {
+		return n / 4
+	}
+	return n
 }
 
 // Foreseen plays the scripts of a folder and proves of every command that throws dice that they were foreseen: there are odds,
@@ -32,10 +52,7 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 	if err != nil || len(names) == 0 {
 		t.Fatal("no scripts", err)
 	}
-	want.Falls, want.Throws = or(want.Falls, 400), or(want.Throws, 300)
-	if testing.Short() {
-		want.Falls, want.Throws = want.Falls/4, want.Throws/4
-	}
+	want = want.filled()
 	find := func(id string) (battle.Book, bool) {
 		i := slices.IndexFunc(books, func(b battle.Book) bool { return b.ID() == id })
 		if i < 0 {
@@ -89,8 +106,7 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 
 // ForeseenInPlay asks the same of random battles of a kit: of every so-and-so-manieth command of each that throws dice.
 func ForeseenInPlay(t *testing.T, k Kit, want Foresight, battles, every int) {
-	want.Falls, want.Throws = or(want.Falls, 400), or(want.Throws, 300)
-	k = k.filled()
+	want, k = want.filled(), k.filled()
 	asked := 0
 	for n := range uint64(battles) {
 		seed := k.Seed + n

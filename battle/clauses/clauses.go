@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"fmt"
 	"iter"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -44,14 +43,6 @@ const (
 	Contradictions = "X"
 )
 
-var (
-	areaLine   = regexp.MustCompile(`^## ([A-Z][A-Z0-9]*) (.+)$`)
-	clauseLine = regexp.MustCompile(`^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)\*\* +(.+)$`)
-	editions   = regexp.MustCompile(`^[0-9]+(\+[0-9]+)*$`)
-	tableLine  = regexp.MustCompile(`^(?:Table for|Tabela do) ([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+):$`)
-	ruleLine   = regexp.MustCompile(`^\|[-:| ]+\|$`)
-)
-
 // Parse reads a reference. Errors begin with the name and the line.
 func Parse(name, text string) (*Reference, error) {
 	ref := &Reference{}
@@ -67,32 +58,29 @@ func Parse(name, text string) (*Reference, error) {
 			ref.Title = title
 		}
 		if strings.HasPrefix(line, "## ") {
-			area = Area{}
-			if m := areaLine.FindStringSubmatch(line); m != nil {
-				area = Area{m[1], m[2]}
-			}
+			area = areaLine(line)
 			continue
 		}
-		switch m := tableLine.FindStringSubmatch(line); {
-		case m != nil && known[m[1]] == 0:
-			return fail("there is no clause %s before its table", m[1])
-		case m != nil:
-			table = m[1]
+		switch of := tableLine(line); {
+		case of != "" && known[of] == 0:
+			return fail("there is no clause %s before its table", of)
+		case of != "":
+			table = of
 		case strings.HasPrefix(line, "|") && table != "":
-			if !ruleLine.MatchString(line) {
+			if strings.Trim(line, "-:| ") != "" { // what is under the header has no words
 				ref.addRow(table, line)
 			}
 		case line != "":
 			table = ""
 		}
-		m := clauseLine.FindStringSubmatch(line)
-		if m == nil {
+		id, said := clauseLine(line)
+		if id == "" {
 			if strings.HasPrefix(line, "- **") && area.ID != "" {
 				return fail("this looks like a clause but is not one; write - **ID** (editions) text")
 			}
 			continue
 		}
-		c := Clause{ID: m[1], Area: area.ID, Text: m[2]}
+		c := Clause{ID: id, Area: area.ID, Text: said}
 		if area.ID == "" {
 			return fail("%s stands in no area; write ## AREA Title before it", c.ID)
 		}
@@ -143,13 +131,13 @@ func (c *Clause) marks() error {
 		return nil
 	}
 	mark, more, _ := strings.Cut(inside, ",")
-	if first := strings.TrimSpace(mark); !editions.MatchString(first) && first != "house" && !isInformational(first) {
+	if first := strings.TrimSpace(mark); !isEditions(first) && first != "house" && !isInformational(first) {
 		return nil
 	}
 	for mark != "" {
 		mark = strings.TrimSpace(mark)
 		switch {
-		case editions.MatchString(mark) && c.Editions == nil:
+		case isEditions(mark) && c.Editions == nil:
 			c.Editions = strings.Split(mark, "+")
 		case mark == "house":
 			c.House = true

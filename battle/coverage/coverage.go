@@ -12,26 +12,8 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/clauses"
 	"sandtable/battle/script"
+	"sandtable/library"
 )
-
-// A Source is a book with its reference and its scripts.
-type Source struct {
-	Book    battle.Book
-	Doc     string // the text of its reference, see package clauses
-	DocPL   string // its translation into Polish, if there is one
-	Edition string // the edition in it that the book is; none if there is only one
-	Scripts fs.FS  // *.battle.yaml; a script for another book in it is left alone
-}
-
-// Find finds a book among some sources by its id.
-func Find(sources []Source, id string) (battle.Book, bool) {
-	for _, s := range sources {
-		if s.Book.ID() == id {
-			return s.Book, true
-		}
-	}
-	return nil, false
-}
 
 // A Report is the coverage of some books.
 type Report struct {
@@ -62,12 +44,12 @@ type Area struct {
 	Unproven      []string `json:"unproven"`
 }
 
-// Of runs the scripts of every source and counts. The error is about a reference that cannot be read; what is wrong
+// Of runs the scripts on every shelf and counts. The error is about a reference that cannot be read; what is wrong
 // with a script is a problem in the report.
-func Of(sources []Source) (*Report, error) {
+func Of(books []library.Shelf) (*Report, error) {
 	r := &Report{Books: []Book{}}
-	find := func(id string) (battle.Book, bool) { return Find(sources, id) }
-	for _, s := range sources {
+	find := func(id string) (battle.Book, bool) { return library.Find(books, id) }
+	for _, s := range books {
 		ref, err := clauses.Parse(s.Book.ID(), s.Doc)
 		if err != nil {
 			return nil, err
@@ -92,7 +74,7 @@ type outcome struct {
 }
 
 // runAll runs every script of a book, on all cores.
-func runAll(s *Source, find func(string) (battle.Book, bool)) ([]outcome, error) {
+func runAll(s *library.Shelf, find func(string) (battle.Book, bool)) ([]outcome, error) {
 	if s.Scripts == nil {
 		return nil, nil
 	}
@@ -114,7 +96,7 @@ func runAll(s *Source, find func(string) (battle.Book, bool)) ([]outcome, error)
 	return out, nil
 }
 
-func runOne(s *Source, name string, find func(string) (battle.Book, bool)) outcome {
+func runOne(s *library.Shelf, name string, find func(string) (battle.Book, bool)) outcome {
 	o := outcome{name: name}
 	data, err := fs.ReadFile(s.Scripts, name)
 	if err == nil {
@@ -131,7 +113,7 @@ func runOne(s *Source, name string, find func(string) (battle.Book, bool)) outco
 }
 
 // count compares one reference with the outcomes of its scripts.
-func (r *Report) count(s *Source, ref *clauses.Reference, outcomes []outcome) {
+func (r *Report) count(s *library.Shelf, ref *clauses.Reference, outcomes []outcome) {
 	id := s.Book.ID()
 	known := map[string]bool{} // every clause and case of the edition: whether it is proven
 	for _, list := range [][]clauses.Clause{ref.Clauses, ref.Cases} {
@@ -182,7 +164,7 @@ func (r *Report) count(s *Source, ref *clauses.Reference, outcomes []outcome) {
 	r.Books = append(r.Books, b)
 }
 
-func areaOf(area clauses.Area, s *Source, ref *clauses.Reference, proven map[string]bool) Area {
+func areaOf(area clauses.Area, s *library.Shelf, ref *clauses.Reference, proven map[string]bool) Area {
 	a := Area{ID: area.ID, Title: area.Title, Unproven: []string{}}
 	for _, c := range ref.Clauses {
 		if c.Area != area.ID || !c.In(s.Edition) {

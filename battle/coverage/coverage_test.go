@@ -10,6 +10,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
 	"sandtable/battle/coverage"
+	"sandtable/library"
 )
 
 func TestCoverageOfTheDuel(t *testing.T) {
@@ -21,9 +22,9 @@ func TestCoverageOfTheDuel(t *testing.T) {
 		}
 		files[name] = &fstest.MapFile{Data: data}
 	}
-	source := duel.Shelves[0].Source
-	source.Scripts = files
-	got, err := coverage.Of([]coverage.Source{source})
+	shelf := duel.Shelves[0]
+	shelf.Scripts = files
+	got, err := coverage.Of([]library.Shelf{shelf})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,9 +58,9 @@ func TestProblems(t *testing.T) {
 		"unread.battle.yaml":  {Data: []byte("rules: joust")},
 		"unknown.battle.yaml": {Data: []byte(strings.Replace(text, "DUEL-FIRE-03", "DUEL-FIRE-99", 1))},
 	}
-	source := duel.Shelves[0].Source
-	source.Scripts = files
-	got, err := coverage.Of([]coverage.Source{source})
+	shelf := duel.Shelves[0]
+	shelf.Scripts = files
+	got, err := coverage.Of([]library.Shelf{shelf})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +76,7 @@ func TestProblems(t *testing.T) {
 
 func TestEditions(t *testing.T) {
 	doc := "## TURN Turns\n- **DUEL-TURN-01** (1) One.\n- **DUEL-TURN-02** (2) Two.\n- **DUEL-TURN-03** Both.\n"
-	got, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc, Edition: "1", Scripts: fstest.MapFS{}}})
+	got, err := coverage.Of([]library.Shelf{{Book: duel.Book, Doc: doc, Edition: "1", Scripts: fstest.MapFS{}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,12 +88,12 @@ func TestEditions(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := strings.NewReplacer("[DUEL-FIRE-01, DUEL-FIRE-02, DUEL-FIRE-03, DUEL-TURN-01]", "DUEL-TURN-02", "case: WC-001\n", "").Replace(string(data))
-	got, err = coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc, Edition: "1",
+	got, err = coverage.Of([]library.Shelf{{Book: duel.Book, Doc: doc, Edition: "1",
 		Scripts: fstest.MapFS{"a.battle.yaml": {Data: []byte(other)}}}})
 	if want := []string{"a.battle.yaml: duel has no clause DUEL-TURN-02"}; err != nil || !reflect.DeepEqual(got.Problems, want) {
 		t.Errorf("a clause of another edition: %v %v", got, err)
 	}
-	if _, err := coverage.Of([]coverage.Source{{Book: duel.Book, Doc: doc + doc}}); err == nil {
+	if _, err := coverage.Of([]library.Shelf{{Book: duel.Book, Doc: doc + doc}}); err == nil {
 		t.Error("a reference with a clause twice was read")
 	}
 }
@@ -112,7 +113,7 @@ func TestCommonScripts(t *testing.T) {
 	}
 	text := strings.NewReplacer("rules: duel\n", "rules: [duel, duel2]\n", "case: WC-001\n", "").Replace(string(data))
 	scripts := fstest.MapFS{"shot.battle.yaml": {Data: []byte(text)}}
-	got, err := coverage.Of([]coverage.Source{
+	got, err := coverage.Of([]library.Shelf{
 		{Book: duel.Book, Doc: doc, Edition: "1", Scripts: scripts},
 		{Book: second{duel.Book}, Doc: doc, Edition: "2", Scripts: scripts},
 	})

@@ -42,7 +42,7 @@ odmowa, decyzja. To, czego nie osiągnie żadna bitwa, stoi na liście z powodem
 			if played {
 				return coverPlayed(c, books, l, id, battles, asJSON)
 			}
-			report, err := coverage.Of(library.Sources(books))
+			report, err := coverage.Of(books)
 			if err != nil {
 				return err
 			}

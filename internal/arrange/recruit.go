@@ -2,7 +2,6 @@ package arrange
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -154,14 +153,14 @@ func (r *Recruit) Name(l lang.Language) string {
 	return name
 }
 
-var nationYear = regexp.MustCompile(`^([a-z][a-z-]*)-([0-9]{4})$`)
-
 // readNation reads a nation and a year, such as poland-1939.
 func readNation(arg string) (nation string, year int, ok bool) {
-	parts := nationYear.FindStringSubmatch(arg)
-	if parts == nil {
+	const letters, digits = "abcdefghijklmnopqrstuvwxyz", 4
+	cut := len(arg) - digits - 1
+	if cut < 1 || arg[cut] != '-' || strings.Trim(arg[cut+1:], "0123456789") != "" ||
+		!strings.Contains(letters, arg[:1]) || strings.Trim(arg[:cut], letters+"-") != "" {
 		return "", 0, false
 	}
-	year, _ = strconv.Atoi(parts[2])
-	return parts[1], year, true
+	year, _ = strconv.Atoi(arg[cut+1:])
+	return arg[:cut], year, true
 }

@@ -1,5 +1,3 @@
-//go:build !page
-
 package desk
 
 import (
@@ -9,12 +7,6 @@ import (
 	"sandtable/battle/words"
 	"sandtable/bot"
 )
-
-// The engine inside the page is spared the players of the program as long as the page has no use for them: they are 200 kB of it.
-func init() {
-	methods["levels"] = on((*Desk).levels)
-	methods["choose"] = on((*Desk).choose)
-}
 
 // LevelChoice is a player of the program.
 type LevelChoice struct {

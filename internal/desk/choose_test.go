@@ -1,5 +1,3 @@
-//go:build !page
-
 package desk_test
 
 import (

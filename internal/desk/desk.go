@@ -62,6 +62,8 @@ var methods = map[string]Method{
 	"surprises":   on((*Desk).surprises),
 	"look":        on((*Desk).look),
 	"rings":       on((*Desk).rings),
+	"levels":      on((*Desk).levels),
+	"choose":      on((*Desk).choose),
 }
 
 // Call carries a method out. The error is a *Fault.

@@ -10,7 +10,7 @@ import (
 // proven: a clause that is not informational has a script that passes, a worked case is played, and no script names what
 // does not exist.
 func proven(t *testing.T, books []library.Shelf) {
-	report, err := coverage.Of(library.Sources(books))
+	report, err := coverage.Of(books)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -152,7 +152,7 @@ func (b *Battle) goal(o *objective, side Side) battle.Goal {
 }
 
 // Tread says what cells are to a unit: areas by their middles, lines if they lead through; a road leads through everything.
-func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+func (b *Battle) Tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	var near [32]int32
 	var areas [8]*table.Piece
 	for i, p := range at {
@@ -169,7 +169,9 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 			case isRoad(piece) || piece.Kind == table.Ford:
 				road = road || piece.IsWithin(geom.Base{At: p}, mesh/2)
 			case piece.Kind == table.Minefield:
-				f.Cost = 40
+				if b.knowsMines(side, piece) {
+					f.Cost = 40
+				}
 			case piece.IsLine() && piece.IsWithin(geom.Base{At: p}, mesh/2):
 				pass = max(pass, b.passageOf(id, piece))
 			}

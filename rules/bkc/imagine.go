@@ -87,50 +87,89 @@ func (b *Battle) suitPlan(enemy Side, r dice.Roller) {
 }
 
 // imagineMines draws which of the minefields that the side can see are dummies, as far as the enemy may have any, and lays the
-// unmarked ones elsewhere. The table is laid anew: what was laid where, its changes tell.
+// unmarked ones elsewhere. How many there are, nobody tells: those that were laid before a piece that the side sees leave a gap in the
+// numbers, and as for the rest, whatever the enemy bought may lie hidden once he has laid his works. The table is laid anew: what was
+// laid where, its changes tell.
 func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
+	changed := b.forgetLastHidden(enemy)
+	hidden, mapped := b.imagineMap(enemy, r)
+	changed = changed || mapped
 	var seen []table.PieceID
-	laid, changed := table.PieceID(len(b.setup.Table.Pieces)), false
+	laid := table.PieceID(len(b.setup.Table.Pieces))
 	bought, dummies := b.bought(enemy, table.Minefield)
 	for i := range b.Ground {
-		if b.Ground[i].Laid == nil {
+		field := b.Ground[i].Laid
+		if field == nil {
 			continue
 		}
 		laid++
-		p := b.table.Piece(laid)
-		switch {
-		case p == nil || p.Kind != table.Minefield || Side(p.Owner) != enemy:
+		if field.Kind != table.Minefield || Side(field.Owner) != enemy {
 			continue
-		case Side(p.Secret) == enemy:
-			b.Ground[i].Laid, changed = b.elsewhere(b.Ground[i].Laid, r), true
-		case p.Has("marked") && !p.Has("known"): // a field that was entered has no secret left
+		}
+		switch p := b.table.Piece(laid); {
+		case p != nil && b.isHiddenField(p, enemy):
+			b.Ground[i].Laid, changed = b.elsewhere(p, r), true
+		case p != nil && b.isDoubtful(enemy.Enemy(), p): // a field that was entered has no secret left
 			seen, changed = append(seen, p.ID), true
 			continue
 		}
-		if bought--; p.Has("dummy") {
+		if bought--; field.Has("dummy") {
 			dummies--
 		}
 	}
-	if changed {
-		b.imagineDummies(seen, bought, dummies, r)
+	others := b.imagineDummies(seen, bought, dummies, r)
+	if !b.Agenda.Has(stepWorks, enemy) {
+		for range others {
+			field := diggings["minefield unmarked"].lies()
+			field.Owner, field.Secret = uint8(enemy), uint8(enemy)
+			hidden = append(hidden, field)
+		}
 	}
-	if b.imagineLaid(enemy, r) || changed {
+	for _, field := range hidden {
+		b.Ground, changed = append(b.Ground, table.Change{Laid: b.elsewhere(field, r)}), true
+	}
+	if changed {
 		b.layAnew()
 	}
 }
 
-// imagineDummies draws which of some minefields are dummies, of so many that the enemy may have laid.
-func (b *Battle) imagineDummies(fields []table.PieceID, bought, dummies int, r dice.Roller) {
+// isHiddenField reports a minefield that only its owner knows.
+func (b *Battle) isHiddenField(p *table.Piece, owner Side) bool {
+	return p.Kind == table.Minefield && Side(p.Secret) == owner
+}
+
+// forgetLastHidden takes up the unmarked minefields that were laid after everything that the enemy of their owner can see, and reports
+// whether there were any. No change since is about them.
+func (b *Battle) forgetLastHidden(owner Side) bool {
+	id, all := table.PieceID(len(b.setup.Table.Pieces)), len(b.Ground)
+	for i := range b.Ground {
+		if b.Ground[i].Laid != nil {
+			id++
+		}
+	}
+	for i := len(b.Ground) - 1; i >= 0; i-- {
+		if b.Ground[i].Laid == nil {
+			continue
+		}
+		if p := b.table.Piece(id); p == nil || !b.isHiddenField(p, owner) {
+			break
+		}
+		b.Ground = slices.Delete(b.Ground, i, i+1)
+		id--
+	}
+	return len(b.Ground) != all
+}
+
+// imagineDummies draws which of some minefields are dummies, of so many that the enemy may have laid, and gives how many real ones are
+// left over.
+func (b *Battle) imagineDummies(fields []table.PieceID, bought, dummies int, r dice.Roller) (others int) {
 	left := make([]bool, max(bought, len(fields)))
 	for i := range min(max(dummies, 0), len(left)) {
 		left[i] = true
 	}
 	dice.Shuffle(r, len(left), "imagine", func(i, j int) { left[i], left[j] = left[j], left[i] })
 	for n, id := range fields {
-		tags := []string{"marked"}
-		if left[n] {
-			tags = append(tags, "dummy")
-		}
+		tags := fieldTags(left[n])
 		at := table.PieceID(len(b.setup.Table.Pieces))
 		for i := range b.Ground {
 			switch c := &b.Ground[i]; {
@@ -144,30 +183,57 @@ func (b *Battle) imagineDummies(fields []table.PieceID, bought, dummies int, r d
 			}
 		}
 	}
+	for _, dummy := range left[len(fields):] {
+		if !dummy {
+			others++
+		}
+	}
+	return others
 }
 
-// imagineLaid does the same with minefields that lay there from the start, and reports whether there are any.
-func (b *Battle) imagineLaid(enemy Side, r dice.Roller) (changed bool) {
+// imagineMap does the same with minefields that lay there from the start. It takes the hidden ones away and gives them, to be laid
+// elsewhere with the others, and reports whether anything was changed.
+func (b *Battle) imagineMap(enemy Side, r dice.Roller) (hidden []*table.Piece, changed bool) {
 	var seen []table.PieceID
-	var tags [][]string
-	for _, p := range b.table.Pieces()[:len(b.setup.Table.Pieces)] {
-		if p == nil || p.Kind != table.Minefield || Side(p.Owner) != enemy {
+	var dummies []bool
+	for i := range b.setup.Table.Pieces {
+		p, id := &b.setup.Table.Pieces[i], table.PieceID(i+1)
+		if p.Kind != table.Minefield || Side(p.Owner) != enemy {
 			continue
 		}
+		now := b.table.Piece(id)
 		switch {
-		case Side(p.Secret) == enemy:
-			b.Ground = append(b.Ground, table.Change{Piece: p.ID, Removed: true}, table.Change{Laid: b.elsewhere(p, r)})
-			changed = true
-		case p.Has("marked") && !p.Has("known"):
-			seen, tags = append(seen, p.ID), append(tags, p.Tags)
+		case Side(p.Secret) == enemy && (now == nil || Side(now.Secret) == enemy):
+			b.regard(table.Change{Piece: id, Removed: true})
+			hidden = append(hidden, p)
+		case Side(p.Secret) != enemy && now != nil && b.isDoubtful(enemy.Enemy(), now):
+			seen, dummies = append(seen, id), append(dummies, p.Has("dummy"))
 		}
 	}
-	dice.Shuffle(r, len(tags), "imagine", func(i, j int) { tags[i], tags[j] = tags[j], tags[i] })
+	dice.Shuffle(r, len(seen), "imagine", func(i, j int) { dummies[i], dummies[j] = dummies[j], dummies[i] })
 	for i, id := range seen {
-		b.Ground = append(b.Ground, table.Change{Piece: id, Retag: true, Tags: tags[i]})
-		changed = true
+		b.regard(table.Change{Piece: id, Retag: true, Tags: fieldTags(dummies[i])})
 	}
-	return changed
+	return hidden, len(hidden)+len(seen) > 0
+}
+
+// regard makes a change to a piece of the map, in place of one of the same kind that was made before.
+func (b *Battle) regard(c table.Change) {
+	for i := range b.Ground {
+		if was := &b.Ground[i]; was.Piece == c.Piece && was.Removed == c.Removed && was.Retag == c.Retag && was.Gap == nil {
+			*was = c
+			return
+		}
+	}
+	b.Ground = append(b.Ground, c)
+}
+
+// fieldTags are the tags of a minefield that everybody sees.
+func fieldTags(dummy bool) []string {
+	if dummy {
+		return []string{"marked", "dummy"}
+	}
+	return []string{"marked"}
 }
 
 // elsewhere is a hidden minefield somewhere else in its owner's half.

@@ -82,7 +82,7 @@ func holdsIf(b battle.Battle, c battle.Command, throws []dice.Throw, seen map[st
 		default:
 			continue
 		}
-		if seen[f.If] > 100 {
+		if seen[f.If] >= 40 {
 			continue // enough of them
 		}
 		if all == nil {

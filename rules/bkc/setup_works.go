@@ -229,12 +229,10 @@ var placeWork = &Rule{
 			e.Secret = c.Side // what kind of field it is, nobody else may learn from the log
 		}
 		switch {
-		case d.dummy:
-			piece.Tags = []string{"marked", "dummy"}
 		case d.hidden:
 			piece.Secret = uint8(c.Side)
 		case d.kind == table.Minefield:
-			piece.Tags = []string{"marked"}
+			piece.Tags = fieldTags(d.dummy)
 		}
 		b.Emit(e)
 	},

@@ -3,7 +3,6 @@ package bkc
 import (
 	_ "embed"
 
-	"sandtable/battle/coverage"
 	"sandtable/battle/words"
 	"sandtable/library"
 	"sandtable/rules/bkc/lists"
@@ -30,7 +29,11 @@ var Shelves = []library.Shelf{shelf(First.(*edition), "1", Words, secondEdition)
 
 func shelf(e *edition, number string, words *words.Book, sibling *edition) library.Shelf {
 	return library.Shelf{
-		Source:    coverage.Source{Book: e, Edition: number, Doc: clauses, DocPL: clausesPL, Scripts: scripts.FS},
+		Book:      e,
+		Doc:       clauses,
+		DocPL:     clausesPL,
+		Edition:   number,
+		Scripts:   scripts.FS,
 		Words:     words,
 		Army:      armyRules{e},
 		Lists:     lists.FS,

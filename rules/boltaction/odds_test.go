@@ -321,10 +321,7 @@ var situations = []situation{
 // TestOddsInTheEnd compares what is told to come of a command in the end, if everybody gives up whom he misses least, with every
 // fall of the dice, or with what the engine throws.
 func TestOddsInTheEnd(t *testing.T) {
-	throws := 20000
-	if testing.Short() {
-		throws = 2000
-	}
+	throws := battletest.Throws(4000)
 	for i := range situations {
 		s := &situations[i]
 		t.Run(s.name, func(t *testing.T) {

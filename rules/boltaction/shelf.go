@@ -3,7 +3,6 @@ package boltaction
 import (
 	_ "embed"
 
-	"sandtable/battle/coverage"
 	"sandtable/library"
 	"sandtable/rules/boltaction/lists"
 	"sandtable/rules/boltaction/played"
@@ -22,7 +21,10 @@ var (
 // Shelves are the one edition with all that belongs to it.
 var Shelves = []library.Shelf{
 	{
-		Source:    coverage.Source{Book: Book, Doc: clauses, DocPL: clausesPL, Scripts: scripts.FS},
+		Book:      Book,
+		Doc:       clauses,
+		DocPL:     clausesPL,
+		Scripts:   scripts.FS,
 		Words:     Words,
 		Army:      Army,
 		Lists:     lists.FS,

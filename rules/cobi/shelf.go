@@ -3,7 +3,6 @@ package cobi
 import (
 	_ "embed"
 
-	"sandtable/battle/coverage"
 	"sandtable/library"
 	"sandtable/rules/cobi/lessons"
 	"sandtable/rules/cobi/lists"
@@ -22,7 +21,10 @@ var (
 // Shelves are the one edition with all that belongs to it.
 var Shelves = []library.Shelf{
 	{
-		Source:    coverage.Source{Book: Book, Doc: document, DocPL: documentPL, Scripts: scripts.FS},
+		Book:      Book,
+		Doc:       document,
+		DocPL:     documentPL,
+		Scripts:   scripts.FS,
 		Words:     Words,
 		Army:      Army,
 		Lists:     lists.FS,

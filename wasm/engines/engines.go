@@ -73,5 +73,8 @@ func (e *Engine) Build(folder string) (string, error) {
 	if err := c.Run(); err != nil {
 		return "", fmt.Errorf("%s: %w", e.Name, err)
 	}
+	if err := stripFile(out); err != nil {
+		return "", fmt.Errorf("%s: %w", e.Name, err)
+	}
 	return out, nil
 }

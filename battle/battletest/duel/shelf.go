@@ -4,7 +4,6 @@ import (
 	"embed"
 	"io/fs"
 
-	"sandtable/battle/coverage"
 	"sandtable/library"
 )
 
@@ -23,7 +22,10 @@ var Scripts, _ = fs.Sub(files, "scripts")
 // Shelves are the one edition with all that belongs to it. Two gentlemen need no army.
 var Shelves = []library.Shelf{
 	{
-		Source: coverage.Source{Book: Book, Doc: clauses, DocPL: clausesPL, Scripts: Scripts},
-		Words:  Words,
+		Book:    Book,
+		Doc:     clauses,
+		DocPL:   clausesPL,
+		Scripts: Scripts,
+		Words:   Words,
 	},
 }
