@@ -105,12 +105,6 @@ func foretellNerve(b *Battle, _ *Cmd, p *battle.Preview) {
 		if u := b.unit(id); !u.Is(PanicDue) || !u.IsOnTable() {
 			continue
 		}
-		if side := b.side(id).Index(); told[side] {
-			p.More = true
-			continue
-		} else {
-			told[side] = true
-		}
 		n, f := none, battle.Forecast{Clause: "COBI-PANIC-07", Unit: id}
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 			if b.mayPanic(m) {
@@ -120,8 +114,14 @@ func foretellNerve(b *Battle, _ *Cmd, p *battle.Preview) {
 				asked = asked || b.model(m).Is(Motivated)
 			}
 		}
-		f.Odds = n.tell(b, nil, id, toldPanics, 1)
-		p.Rolls = append(p.Rolls, f)
+		switch side := b.side(id).Index(); {
+		case f.Dice == 0: // nobody is left who could panic
+		case told[side]:
+			p.More = true
+		default:
+			told[side], f.Odds = true, n.tell(b, nil, id, toldPanics, 1)
+			p.Rolls = append(p.Rolls, f)
+		}
 	}
 	if asked {
 		for i := range p.Rolls[from:] {
