@@ -16,12 +16,28 @@ func previewShot(b *Battle, c *Cmd, p *battle.Preview) {
 		p.Facts = append(p.Facts, battle.Cm("gap", a.gap))
 		return
 	}
-	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
-		if b.mayFire(m) {
+	b.forecastVolley(c, p)
+}
+
+// forecastVolley tells what the shots of a squad would do, each by itself, in the order in which they are fired: whoever serves a weapon
+// with another does not shoot. If there is but one, that is all. ACT-09, INF-26.
+func (b *Battle) forecastVolley(c *Cmd, p *battle.Preview) {
+	var aims [maxFigures]aim
+	var mates [maxFigures]modelID
+	n := 0
+	for _, served := range [...]bool{true, false} {
+		for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
+			if !b.mayFire(m) || b.isHeavy(m) != served || slices.Contains(mates[:n], m) {
+				continue
+			}
 			if a, no := b.aimOf(m, "", c.Target, 0); no == nil {
-				b.forecast(&a, b.mate(a.arm), true, p)
+				aims[n], mates[n] = a, b.mate(a.arm)
+				n++
 			}
 		}
+	}
+	for i := range n {
+		b.forecast(&aims[i], mates[i], n > 1, p)
 	}
 }
 
