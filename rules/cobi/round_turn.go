@@ -145,6 +145,7 @@ var turnRules = []*Rule{
 				begin(b)
 			}
 		},
+		Preview: foretellRun,
 	},
 	{
 		Verb: "decline", Class: battle.ClassPass, Clause: "COBI-ROUND-05", Fields: []Field{toDecline, stragglerField},
