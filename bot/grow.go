@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"sandtable/battle"
@@ -78,6 +79,9 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 			return over()
 		}
 	}
+	if slot.Optional && slot.Field == battle.FieldModel && class != battle.ClassFire && over() {
+		return true // all of a unit do it together if they can
+	}
 	values := w.rank(&c, class, slot.Field, slices.Clone(slot.Values))
 	if len(values) == 0 && slot.Shape != nil {
 		return w.chance(c, class)
@@ -117,12 +121,25 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.promise(y.Unit, class), w.promise(x.Unit, class)) })
 	case battle.FieldTarget:
 		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.prize(y.Unit), w.prize(x.Unit)) })
+	case battle.FieldModel, battle.FieldAim:
+		values = alike(values)
 	}
 	most := breadth
 	if class == battle.ClassMove && field == battle.FieldUnit {
 		most = 3
 	}
 	return values[:min(most, len(values))]
+}
+
+// alike leaves one of the models of each kind, as far as they say of what kind they are.
+func alike(values []battle.Value) []battle.Value {
+	out := values[:0]
+	for _, v := range values {
+		if v.Of == "" && v.Text == "" || !slices.ContainsFunc(out, func(o battle.Value) bool { return o.Of == v.Of && o.Text == v.Text }) {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 // precedence is in which order units are set up: those who have most to choose first.
@@ -243,6 +260,9 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 	}
 	if len(c.Units) == 0 {
 		add(c.Unit)
+		if f := w.figure(c.Target); f != nil && f.Side == w.pic.Side {
+			add(c.Target) // it acts together with the other
+		}
 	}
 	for _, id := range c.Units {
 		add(id)
@@ -356,7 +376,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		}
 		next := c
 		next.Path = []geom.Point{ends[i].at}
-		if w.grow(next, class, passed) {
+		if w.growShorter(next, class, passed, shape.From) {
 			return true
 		}
 		barred[tried] = bearing
@@ -372,6 +392,45 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		return false // where it stands is best
 	}
 	return w.chance(c, class)
+}
+
+// growShorter leads a unit somewhere, or, if that is refused because it is too far, as far as it may go: what turns and rough ground
+// cost is told by the refusal.
+func (w *Sergeant) growShorter(c battle.Command, class battle.Class, passed []battle.Field, from geom.Point) bool {
+	for range 2 {
+		if w.grow(c, class, passed) {
+			return true
+		}
+		_, err := w.seat.Check(c)
+		over := tooLong(err)
+		d := geom.Dist(from, c.Path[0])
+		if over <= 0 || over+w.mesh/4 >= d {
+			return false
+		}
+		c.Path = []geom.Point{geom.Toward(from, c.Path[0], d-over-2)}
+	}
+	return false
+}
+
+// tooLong is by how much a refusal says that a way is too long; zero if it says nothing of the kind.
+func tooLong(err error) geom.Len {
+	var no *battle.Refusal
+	if !errors.As(err, &no) {
+		return 0
+	}
+	path, allowance := geom.Len(0), geom.Len(0)
+	for _, f := range no.Facts {
+		switch f.Key {
+		case "path":
+			path = geom.Len(f.N)
+		case "allowance":
+			allowance = geom.Len(f.N)
+		}
+	}
+	if allowance == 0 {
+		return 0
+	}
+	return path - allowance
 }
 
 // growEntry brings a unit onto the table over a stretch of its edge: where it comes nearest to what it is to do.

@@ -231,14 +231,12 @@ func (m *mind) pull(f *battle.Figure, t *task, p geom.Point) int32 {
 	bonus := int32(0)
 	if t.goal >= 0 {
 		g := &m.pic.Goals[t.goal]
-		switch g.Kind {
-		case battle.GoalHold, battle.GoalTouch:
+		if g.Kind == battle.GoalHold || g.Kind == battle.GoalTouch || g.Kind == battle.GoalCarry && g.Held != m.pic.Side {
 			straight := geom.Dist(p, g.At)
 			d = min(d, max(straight, d-m.mesh)) // the last cell is measured exactly
 			if straight <= max(g.Near, m.mesh/2) {
 				bonus, d = t.perMove, straight/4
 			}
-		case battle.GoalLeave, battle.GoalBeyond, battle.GoalCarry:
 		}
 	}
 	d = max(0, d-t.standoff)
