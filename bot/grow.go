@@ -208,6 +208,9 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 	case battle.ClassFire:
 		score += 2 // a shot that costs nothing is not wasted
 	case battle.ClassMove:
+		if f != nil && len(c.Path) == 0 && c.Facing != nil {
+			score += w.worthOfTurn(f, *c.Facing)
+		}
 		if f != nil && len(c.Path) > 0 {
 			to := c.Path[len(c.Path)-1]
 			if f.Away {
@@ -230,6 +233,20 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 		score += 2
 	}
 	return score
+}
+
+// worthOfTurn is what it is worth to turn, if that is all: a part of the move for which one could not get round.
+func (w *Sergeant) worthOfTurn(f *battle.Figure, to geom.Facing) int32 {
+	t := &w.tasks[w.place(f)]
+	if t.goal < 0 || t.way == nil {
+		return 0
+	}
+	ahead := w.downhill(t.way, f.At)
+	was, now := f.Facing.Apart(ahead), to.Apart(ahead)
+	if was < 600 || now >= was {
+		return 0
+	}
+	return t.perMove * int32(was-now) / 3600
 }
 
 // inside reports a point on the table, and not at its edge.
@@ -383,7 +400,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		tried++
 	}
 	if tried > 0 {
-		if w.creep(c, class, passed, shape, ends[0].at) {
+		if w.growAround(c, class, passed, f, shape, ends[0].at, here) || w.creep(c, class, passed, shape, ends[0].at) {
 			return true
 		}
 		w.getStuck(f, shape.Limit)
@@ -392,6 +409,27 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		return false // where it stands is best
 	}
 	return w.chance(c, class)
+}
+
+// growAround leads a unit around what is in its way: first aside, then on to where it wanted to go.
+func (w *Sergeant) growAround(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape, to geom.Point, here int32) bool {
+	ahead := geom.Bearing(shape.From, to)
+	for _, turn := range [...]int{400, -400, 750, -750} {
+		via := geom.Step(shape.From, ahead.Turn(turn), shape.Limit*2/5)
+		rest := min(geom.Dist(via, to), shape.Limit*3/5-2)
+		if rest <= 0 || !w.box.Contains(via) {
+			continue
+		}
+		next := c
+		next.Path = []geom.Point{via, geom.Toward(via, to, rest)}
+		if !w.box.Contains(next.Path[1]) || w.value(f, next.Path[1]) <= here {
+			continue
+		}
+		if w.growShorter(next, class, passed, shape.From) {
+			return true
+		}
+	}
+	return false
 }
 
 // growShorter leads a unit somewhere, or, if that is refused because it is too far, as far as it may go: what turns and rough ground
@@ -403,11 +441,15 @@ func (w *Sergeant) growShorter(c battle.Command, class battle.Class, passed []ba
 		}
 		_, err := w.seat.Check(c)
 		over := tooLong(err)
-		d := geom.Dist(from, c.Path[0])
+		n := len(c.Path) - 1
+		if n > 0 {
+			from = c.Path[n-1]
+		}
+		d := geom.Dist(from, c.Path[n])
 		if over <= 0 || over+w.mesh/4 >= d {
 			return false
 		}
-		c.Path = []geom.Point{geom.Toward(from, c.Path[0], d-over-2)}
+		c.Path = append(slices.Clone(c.Path[:n]), geom.Toward(from, c.Path[n], d-over-2))
 	}
 	return false
 }
@@ -508,21 +550,54 @@ func (w *Sergeant) sample(c *battle.Command) error {
 	return nil
 }
 
-// growFacing turns a unit to the nearest enemy, if it may.
+// growFacing turns a unit the way it is to go, or to the nearest enemy, if it may.
 func (w *Sergeant) growFacing(c battle.Command, class battle.Class, passed []battle.Field, optional bool) bool {
 	at, known := w.endOf(&c)
-	if e := w.nearestFoe(at); known && e != nil && e.At != at {
+	done := false
+	try := func(facing geom.Facing) bool {
 		next := c
-		facing := geom.Bearing(at, e.At)
 		next.Facing = &facing
-		if w.grow(next, class, passed) {
+		return w.grow(next, class, passed)
+	}
+	f := w.figure(w.unitOf(&c))
+	turns := class == battle.ClassMove && len(c.Path) == 0 // and does nothing else
+	if f != nil && known && w.tasks[w.place(f)].way != nil && f.Role != battle.RoleGun && (turns || class == battle.ClassDeploy) {
+		ahead := w.downhill(w.tasks[w.place(f)].way, at)
+		if done = try(ahead); done && !turns {
 			return true
 		}
+		for _, part := range [...]int{900, 450} { // it may not get round at once
+			if !done && turns && f.Facing.Apart(ahead) > geom.Facing(part) {
+				done = try(f.Facing.Turn(part)) || done
+				done = try(f.Facing.Turn(-part)) || done
+			}
+		}
+	}
+	if class == battle.ClassMove && optional && f != nil && w.passesBy(f) {
+		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing)) || done
+	}
+	if e := w.nearestFoe(at); known && e != nil && e.At != at && (try(geom.Bearing(at, e.At)) || done) {
+		return true
 	}
 	if optional {
 		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing))
 	}
-	return w.chance(c, class)
+	return done || w.chance(c, class)
+}
+
+// passesBy reports a unit whose task leads it past the enemy.
+func (w *Sergeant) passesBy(f *battle.Figure) bool {
+	t := &w.tasks[w.place(f)]
+	if t.goal < 0 {
+		return false
+	}
+	switch g := &w.pic.Goals[t.goal]; g.Kind {
+	case battle.GoalLeave, battle.GoalBeyond:
+		return true
+	case battle.GoalCarry:
+		return g.Held == w.pic.Side
+	}
+	return false
 }
 
 // endOf is where a command leaves its unit.

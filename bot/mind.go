@@ -115,6 +115,13 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		}
 	}
 	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {
+		m.renew(now.turn != m.planned.turn)
+		for i := range m.pic.Figures {
+			f := &m.pic.Figures[i]
+			if !f.Away && f.Span > m.mesh && (f.Side != m.pic.Side || f.Move == 0 || f.Stays) {
+				m.inWay(f.At, 15)
+			}
+		}
 		m.planned = now
 		m.plan()
 	}

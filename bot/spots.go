@@ -63,15 +63,18 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 // post is what a place is worth to somebody who is set up there: near to what it is to do, under cover, with room around it.
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	v := int32(w.cover(f, p)) * 48
-	crowd := int32(0)
+	crowd, led := int32(0), int32(0)
 	for i := range w.pic.Figures {
 		own := &w.pic.Figures[i]
 		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
 		d := geom.Dist(own.At, p)
+		if w.pic.Led > 0 && d < w.pic.Led && f.Role != battle.RoleLeader {
+			led++
+		}
 		switch {
-		case d < w.mesh*4/5:
+		case d < max(w.mesh*4/5, (own.Span+f.Span)*6/10):
 			crowd += 200
 		case d < 2*w.mesh:
 			crowd += 2
@@ -91,7 +94,7 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 			}
 		}
 	}
-	return v - crowd - 4*w.danger(f, p)
+	return v + 8*min(led, 10) - crowd - 4*w.danger(f, p)
 }
 
 // clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, the goals.

@@ -60,13 +60,14 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 	lead := b.leader(id)
 	f := battle.Figure{
 		ID: id, Side: u.Side, Worth: b.worthOf(id), Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
-		Away: !u.IsOnTable() || !b.stands(lead), Spent: u.Has(Activated | Declined), Holds: !u.IsOnTable() || b.isOperative(id),
+		Away: !u.IsOnTable() || !b.stands(lead), Spent: u.Has(Activated | Declined), Holds: b.mayHoldGoal(id),
 	}
 	f.At, f.Facing = b.model(lead).At, b.model(lead).Facing
 	if in := b.model(lead).Aboard; in != 0 {
 		f.At = b.model(b.hull(in)).At
 	}
 	if b.isVehicle(id) {
+		f.Span = b.profile(id).Depth
 		f.Shaken = u.Has(Damaged | Incapacitated)
 		if !u.Has(Immobilised | Incapacitated) {
 			f.Move = cm(b.card(id).Forward)
@@ -77,6 +78,14 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 	}
 	f.Bands = b.bands(id)
 	return f
+}
+
+// mayHoldGoal reports whether a unit counts for what is fought for: documents are carried on foot. SCEN-05, SCEN-29.
+func (b *Battle) mayHoldGoal(id UnitID) bool {
+	if b.scenarioType() == documents && b.isVehicle(id) {
+		return false
+	}
+	return !b.unit(id).IsOnTable() || b.isOperative(id)
 }
 
 // worthOf is what is left of a unit, as the end of a battle counts it, and more if the battle is about somebody in it. END-07, SCEN-17.
@@ -189,7 +198,7 @@ func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
 			continue
 		}
 		last = k
-		if soft[k]+hard[k] > soft[best]+hard[best] {
+		if 5*(soft[k]+hard[k]) >= 4*(soft[best]+hard[best]) { // nobody goes nearer for a little
 			best = k
 		}
 	}
@@ -208,7 +217,7 @@ func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
 
 // harm is what a shot of a weapon in a range band costs a squad of five and a vehicle on the whole, in thousandths.
 func (b *Battle) harm(w arm, band int) (soft, hard int32) {
-	const man = 200
+	const man = 120   // a fifth, and there is often some cover
 	if w.col == nil { // VEH-10
 		c := b.card(b.owner(w.m))
 		hits := int32(min(5, max(0, 7-c.Hit)))
@@ -270,7 +279,7 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 			if paper.Home != battle.Nobody {
 				continue
 			}
-			g := battle.Goal{Kind: battle.GoalCarry, At: paper.At, Worth: armyWorth / 2, Line: b.acrossZone(side, 6*geom.CM), Ends: true}
+			g := battle.Goal{Kind: battle.GoalCarry, At: paper.At, Worth: armyWorth, Line: b.acrossZone(side, 6*geom.CM)}
 			if m := paper.Holder; m != 0 {
 				g.By = b.owner(m)
 				g.At, g.Held = b.model(b.leader(g.By)).At, b.side(g.By)
@@ -339,7 +348,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 		}
 		base := geom.Base{At: p, Round: true}
 		led := false
-		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(max(half, mesh/2)), near[:0]) {
+		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(half+mesh/2), near[:0]) {
 			piece := b.table.Piece(table.PieceID(n))
 			g := groundOf(piece)
 			inside := piece.Holds(p)
@@ -356,7 +365,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 				}
 			}
 			switch how := b.passOf(m, &g); {
-			case how == impassable && (inside || piece.IsWithin(base, max(half, mesh/4))):
+			case how == impassable && (inside || piece.IsWithin(base, half+mesh/4)):
 				f.Cost = 0
 			case how == difficult && f.Cost != 0 && (inside || piece.IsLine() && piece.IsWithin(base, mesh/2)):
 				f.Cost = max(f.Cost, dear)
@@ -365,6 +374,11 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 		if led {
 			if f.Cost = 10; b.isVehicle(id) {
 				f.Cost = 8
+			}
+		}
+		for k := range b.Units { // TERR-06: a wreck is in everybody's way
+			if b.Units[k].Is(Wrecked) && f.Cost != 0 && geom.GapPoint(b.base(b.hull(UnitID(k+1))), p) <= half {
+				f.Cost = 0
 			}
 		}
 		for k := range b.Sites {
