@@ -165,7 +165,7 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 	}
 	switch class {
 	case battle.ClassMove:
-		if f.Role == battle.RoleLeader {
+		if f.Role == battle.RoleLeader && w.tasks[w.place(f)].goal < 0 {
 			return 1
 		}
 		return w.errandOf(f, 0).move
@@ -286,8 +286,8 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 	}
 	chance := int64(weight.Chance)
 	worth := int64(sum) * chance / 1000
-	if len(c.Units) > 0 { // whoever is obeyed by several may go on
-		worth = worth * (1000 + chance/2) / 1000
+	if len(c.Units) > 0 { // whoever is obeyed may go on, if less surely
+		worth = worth * (1000 + chance*8/10 + chance*chance*4/10_000) / 1000
 	}
 	return weight.Gain - weight.Risk - 1 + int32(worth)
 }

@@ -214,10 +214,10 @@ func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
 
 // value is what it is worth for a figure to stand somewhere.
 func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
-	if f.Role == battle.RoleLeader {
+	t := &m.tasks[m.place(f)]
+	if f.Role == battle.RoleLeader && t.goal < 0 {
 		return m.leading(f, p)
 	}
-	t := &m.tasks[m.place(f)]
 	v := m.pull(f, t, p)
 	danger := m.danger(f, p)
 	if t.urgent {
@@ -250,18 +250,18 @@ func (m *mind) pull(f *battle.Figure, t *task, p geom.Point) int32 {
 	return bonus - int32(int64(t.perMove)*int64(d)/int64(f.Move))
 }
 
-// leading is what a place is worth to a leader: near those whom he leads, and out of danger.
+// leading is what a place is worth to a leader: near those whom he leads, those first who have most to do and no other leader, and out
+// of danger.
 func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 	sum := int32(0)
-	const reach = 8 // cells
 	for i := range m.pic.Figures {
 		own := &m.pic.Figures[i]
 		if own.Side != m.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
-		d := int32(geom.Dist(own.At, p) / m.mesh)
+		d := geom.Dist(own.At, p)
 		if own.Role == battle.RoleLeader {
-			if d < 3 {
+			if d < 3*m.mesh {
 				sum -= 2 // they spread out
 			}
 			continue
@@ -270,9 +270,37 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		if m.tasks[i].goal >= 0 { // those who have something to do need him most
 			weight = 3
 		}
-		sum += weight * max(0, reach-d)
+		if m.pic.Led == 0 {
+			const reach = 8 // cells
+			sum += weight * max(0, reach-int32(d/m.mesh))
+			continue
+		}
+		near := int32(0)
+		switch {
+		case d <= m.pic.Led*9/10:
+			near = 8
+		case d <= 2*m.pic.Led:
+			near = 4
+		case d <= 3*m.pic.Led:
+			near = 1
+		}
+		if near > 1 && m.isLed(own, f) {
+			near /= 2
+		}
+		sum += weight * near
 	}
 	return sum/2 - m.danger(f, p)
+}
+
+// isLed reports somebody who has another leader near.
+func (m *mind) isLed(own, but *battle.Figure) bool {
+	for i := range m.pic.Figures {
+		o := &m.pic.Figures[i]
+		if o.Role == battle.RoleLeader && o.Side == own.Side && !o.Away && o.ID != but.ID && geom.Dist(o.At, own.At) <= m.pic.Led {
+			return true
+		}
+	}
+	return false
 }
 
 // errandOf is what a figure could do if it were let.

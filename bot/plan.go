@@ -20,7 +20,8 @@ func (m *mind) plan() {
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
 		m.tasks[i] = task{goal: -1}
-		if f.Side != m.pic.Side || f.Role >= battle.RoleLeader && !(leaves && f.Role == battle.RoleTransport) {
+		leads := f.Role == battle.RoleLeader && m.turnsLeft() <= 3 // in the end they go along
+		if f.Side != m.pic.Side || f.Role >= battle.RoleLeader && !(leaves && (leads || f.Role == battle.RoleTransport)) {
 			continue
 		}
 		all += f.Worth
@@ -42,6 +43,9 @@ func (m *mind) plan() {
 	}
 	for _, i := range own {
 		f := &m.pic.Figures[i]
+		if f.Role == battle.RoleLeader {
+			continue
+		}
 		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunt, standoff: m.standoff(f)}
 	}
 	for i := range m.pic.Figures { // transport goes after the others
@@ -119,10 +123,14 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		if !f.Away {
 			moves = int32(int64(m.along(m.wayTo(m.seat, f, line), f.At)) * 10 / int64(f.Move))
 		} else {
-			moves = 10 * int32(at%4)
+			far := m.box.Middle()
+			moves = int32(10*int64(geom.Dist(far, line.Nearest(far)))/int64(f.Move)) + int32(at%4)
 		}
 		if moves > 10_000 {
 			continue // there is no way
+		}
+		if f.Role == battle.RoleLeader {
+			moves /= 2 // nobody has to tell him
 		}
 		queue = append(queue, soldier{at, moves})
 	}

@@ -64,14 +64,15 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	v := int32(w.cover(f, p)) * 48
 	crowd, led := int32(0), int32(0)
+	t := &w.tasks[w.place(f)]
 	for i := range w.pic.Figures {
 		own := &w.pic.Figures[i]
 		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
 		d := geom.Dist(own.At, p)
-		if w.pic.Led > 0 && d < w.pic.Led && f.Role != battle.RoleLeader {
-			led++
+		if w.pic.Led > 0 && d < w.pic.Led && t.goal >= 0 && w.tasks[i].goal == t.goal {
+			led++ // whoever goes the same way is ordered together
 		}
 		switch {
 		case d < max(w.mesh*4/5, (own.Span+f.Span)*6/10):
@@ -82,7 +83,6 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 			v += 20
 		}
 	}
-	t := &w.tasks[w.place(f)]
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
 		v -= int32(int64(w.along(t.way, p)) * 16 / int64(w.mesh))
 	}
@@ -94,7 +94,7 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 			}
 		}
 	}
-	return v + 8*min(led, 10) - crowd - 4*w.danger(f, p)
+	return v + 8*min(led, 6) - crowd - 4*w.danger(f, p)
 }
 
 // clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, the goals.
