@@ -165,7 +165,7 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 	}
 	switch class {
 	case battle.ClassMove:
-		if f.Role == battle.RoleLeader && w.tasks[w.place(f)].goal < 0 {
+		if f.Role == battle.RoleLeader {
 			return 1
 		}
 		return w.errandOf(f, 0).move

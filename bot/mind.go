@@ -214,10 +214,10 @@ func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
 
 // value is what it is worth for a figure to stand somewhere.
 func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
-	t := &m.tasks[m.place(f)]
-	if f.Role == battle.RoleLeader && t.goal < 0 {
+	if f.Role == battle.RoleLeader {
 		return m.leading(f, p)
 	}
+	t := &m.tasks[m.place(f)]
 	v := m.pull(f, t, p)
 	danger := m.danger(f, p)
 	if t.urgent {
@@ -269,6 +269,9 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		weight := int32(1)
 		if m.tasks[i].goal >= 0 { // those who have something to do need him most
 			weight = 3
+			if m.pic.Led > 0 {
+				weight = 6
+			}
 		}
 		if m.pic.Led == 0 {
 			const reach = 8 // cells

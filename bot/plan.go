@@ -20,8 +20,7 @@ func (m *mind) plan() {
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
 		m.tasks[i] = task{goal: -1}
-		leads := f.Role == battle.RoleLeader && m.turnsLeft() <= 3 // in the end they go along
-		if f.Side != m.pic.Side || f.Role >= battle.RoleLeader && !(leaves && (leads || f.Role == battle.RoleTransport)) {
+		if f.Side != m.pic.Side || f.Role >= battle.RoleLeader && !(leaves && f.Role == battle.RoleTransport) {
 			continue
 		}
 		all += f.Worth
@@ -43,9 +42,6 @@ func (m *mind) plan() {
 	}
 	for _, i := range own {
 		f := &m.pic.Figures[i]
-		if f.Role == battle.RoleLeader {
-			continue
-		}
 		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunt, standoff: m.standoff(f)}
 	}
 	for i := range m.pic.Figures { // transport goes after the others
@@ -128,9 +124,6 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		}
 		if moves > 10_000 {
 			continue // there is no way
-		}
-		if f.Role == battle.RoleLeader {
-			moves /= 2 // nobody has to tell him
 		}
 		queue = append(queue, soldier{at, moves})
 	}

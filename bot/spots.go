@@ -80,7 +80,9 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 		case d < 2*w.mesh:
 			crowd += 2
 		case f.Role == battle.RoleLeader && d < 5*w.mesh:
-			v += 20
+			if v += 20; w.tasks[i].goal < 0 && w.pic.Led > 0 {
+				v -= 14
+			}
 		}
 	}
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
