@@ -378,6 +378,9 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
 	}
+	if f.Role == battle.RoleLeader {
+		w.follow(f)
+	}
 	var room [maxEnds]end
 	ends := w.ends(f, shape.From, shape.Limit, room[:0])
 	here := w.value(f, shape.From)

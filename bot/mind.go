@@ -214,10 +214,10 @@ func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
 
 // value is what it is worth for a figure to stand somewhere.
 func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
-	if f.Role == battle.RoleLeader {
-		return m.leading(f, p)
-	}
 	t := &m.tasks[m.place(f)]
+	if f.Role == battle.RoleLeader {
+		return m.leading(f, p) + m.pull(f, t, p)
+	}
 	v := m.pull(f, t, p)
 	danger := m.danger(f, p)
 	if t.urgent {
@@ -293,6 +293,44 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		sum += weight * near
 	}
 	return sum/2 - m.danger(f, p)
+}
+
+// follow has a leader go where most of those are whom he could lead, by a way that leads there.
+func (m *mind) follow(f *battle.Figure) {
+	if m.pic.Led == 0 || f.Move == 0 || f.Away {
+		return
+	}
+	weight := func(i int) int32 {
+		own := &m.pic.Figures[i]
+		switch {
+		case own.Side != m.pic.Side || own.Away || own.Role == battle.RoleLeader:
+			return 0
+		case m.tasks[i].goal < 0:
+			return 2
+		case m.isLed(own, f):
+			return 6
+		}
+		return 12
+	}
+	best, at := int32(0), f.At
+	for i := range m.pic.Figures {
+		sum := weight(i)
+		if sum < 6 && best > 0 {
+			continue
+		}
+		for j := range m.pic.Figures {
+			if i != j && geom.Dist(m.pic.Figures[i].At, m.pic.Figures[j].At) < m.pic.Led {
+				sum += weight(j)
+			}
+		}
+		if sum > best {
+			best, at = sum, m.pic.Figures[i].At
+		}
+	}
+	if best > 0 {
+		to := m.mid[m.cell(at)]
+		m.tasks[m.place(f)] = task{goal: -1, way: m.wayTo(m.seat, f, geom.Segment{A: to, B: to}), perMove: 40, standoff: m.pic.Led / 2}
+	}
 }
 
 // isLed reports somebody who has another leader near.

@@ -62,9 +62,11 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 
 // post is what a place is worth to somebody who is set up there: near to what it is to do, under cover, with room around it.
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
-	v := int32(w.cover(f, p)) * 48
-	crowd, led := int32(0), int32(0)
 	t := &w.tasks[w.place(f)]
+	v, crowd, led, apart := int32(w.cover(f, p))*48, int32(0), int32(0), int32(2)
+	if w.passesBy(f) { // it does not stay, and needs room to get going
+		v, apart = v/8, 12
+	}
 	for i := range w.pic.Figures {
 		own := &w.pic.Figures[i]
 		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
@@ -78,7 +80,7 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 		case d < max(w.mesh*4/5, (own.Span+f.Span)*6/10):
 			crowd += 200
 		case d < 2*w.mesh:
-			crowd += 2
+			crowd += apart
 		case f.Role == battle.RoleLeader && d < 5*w.mesh:
 			if v += 20; w.tasks[i].goal < 0 && w.pic.Led > 0 {
 				v -= 14
