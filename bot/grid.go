@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -63,13 +65,15 @@ func (g *grid) footing(s *Seat, class uint8, id battle.UnitID) []battle.Footing 
 	return f
 }
 
-// renew forgets the ways, and the ground as well if that may have changed.
+// renew forgets the ways if the ground, or those who stand in the way, may have changed.
 func (g *grid) renew(ground bool) {
-	clear(g.ways)
 	if ground {
 		clear(g.foot[:])
 	}
-	clear(g.crowd)
+	if ground || slices.ContainsFunc(g.crowd, func(n uint8) bool { return n != 0 }) {
+		clear(g.ways)
+		clear(g.crowd)
+	}
 }
 
 // inWay makes ways lead around somebody through whom nobody goes.

@@ -119,7 +119,7 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		for i := range m.pic.Figures {
 			f := &m.pic.Figures[i]
 			if !f.Away && f.Span > m.mesh && (f.Side != m.pic.Side || f.Move == 0 || f.Stays) {
-				m.inWay(f.At, 15)
+				m.inWay(f.At, 15) // ways are worked out anew
 			}
 		}
 		m.planned = now
