@@ -385,9 +385,10 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	ends := w.ends(f, shape.From, shape.Limit, room[:0])
 	here := w.value(f, shape.From)
 	tried := 0
+	short := end{value: here}     // the best of those that were too far, as far as one may go
 	var barred [tries]geom.Facing // where it cannot go at all
 	for i := range ends {
-		if ends[i].value <= here || tried == tries {
+		if ends[i].value <= short.value || tried == tries {
 			break
 		}
 		bearing := geom.Bearing(shape.From, ends[i].at)
@@ -396,11 +397,23 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		}
 		next := c
 		next.Path = []geom.Point{ends[i].at}
-		if w.growShorter(next, class, passed, shape.From) {
+		if w.grow(next, class, passed) {
 			return true
+		}
+		if p, ok := w.shorter(&next, shape.From); ok {
+			if v := w.value(f, p); v > short.value {
+				short = end{p, v}
+			}
 		}
 		barred[tried] = bearing
 		tried++
+	}
+	if short.at != (geom.Point{}) {
+		next := c
+		next.Path = []geom.Point{short.at}
+		if w.growShorter(next, class, passed, shape.From) {
+			return true
+		}
 	}
 	if tried > 0 {
 		if w.growAround(c, class, passed, f, shape, ends[0].at, here) || w.creep(c, class, passed, shape, ends[0].at) {
@@ -435,26 +448,34 @@ func (w *Sergeant) growAround(c battle.Command, class battle.Class, passed []bat
 	return false
 }
 
-// growShorter leads a unit somewhere, or, if that is refused because it is too far, as far as it may go: what turns and rough ground
-// cost is told by the refusal.
+// growShorter leads a unit somewhere, or, if that is refused because it is too far, as far as it may go.
 func (w *Sergeant) growShorter(c battle.Command, class battle.Class, passed []battle.Field, from geom.Point) bool {
 	for range 2 {
 		if w.grow(c, class, passed) {
 			return true
 		}
-		_, err := w.seat.Check(c)
-		over := tooLong(err)
-		n := len(c.Path) - 1
-		if n > 0 {
-			from = c.Path[n-1]
-		}
-		d := geom.Dist(from, c.Path[n])
-		if over <= 0 || over+w.mesh/4 >= d {
+		p, ok := w.shorter(&c, from)
+		if !ok {
 			return false
 		}
-		c.Path = append(slices.Clone(c.Path[:n]), geom.Toward(from, c.Path[n], d-over-2))
+		c.Path = append(slices.Clone(c.Path[:len(c.Path)-1]), p)
 	}
 	return false
+}
+
+// shorter is how far the last stretch of a way that was refused may lead, if it was only too long: what turns and rough ground cost is
+// told by the refusal.
+func (w *Sergeant) shorter(c *battle.Command, from geom.Point) (geom.Point, bool) {
+	_, err := w.seat.Check(*c)
+	over, n := tooLong(err), len(c.Path)-1
+	if n > 0 {
+		from = c.Path[n-1]
+	}
+	d := geom.Dist(from, c.Path[n])
+	if over <= 0 || over+w.mesh/4 >= d {
+		return geom.Point{}, false
+	}
+	return geom.Toward(from, c.Path[n], d-over-2), true
 }
 
 // tooLong is by how much a refusal says that a way is too long; zero if it says nothing of the kind.

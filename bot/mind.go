@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -116,10 +118,11 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 	}
 	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {
 		m.renew(now.turn != m.planned.turn)
+		hulls := slices.ContainsFunc(m.pic.Figures, func(f battle.Figure) bool { return f.Span > 0 })
 		for i := range m.pic.Figures {
 			f := &m.pic.Figures[i]
-			if !f.Away && f.Span > m.mesh && (f.Side != m.pic.Side || f.Move == 0 || f.Stays) {
-				m.inWay(f.At, 15) // ways are worked out anew
+			if hulls && !f.Away && (f.Side != m.pic.Side || f.Span > m.mesh && (f.Move == 0 || f.Stays)) {
+				m.inWay(f.At, 15)
 			}
 		}
 		m.planned = now
