@@ -1,6 +1,9 @@
 package bot
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // A Budget is what a decision may cost. Zero is as much as the player usually takes.
 type Budget struct {
@@ -11,6 +14,15 @@ type Budget struct {
 	Stop func() bool
 	// Cores is how many imagined battles are fought at a time; 0: one. For the same nodes the answer is the same on however many.
 	Cores int
+}
+
+// For is the budget of a decision that may take so long by a clock; no time is as much as the player usually takes.
+func For(d time.Duration, clock func() time.Time) Budget {
+	if d <= 0 {
+		return Budget{}
+	}
+	end := clock().Add(d)
+	return Budget{Stop: func() bool { return !clock().Before(end) }}
 }
 
 // halt is when thinking has to end at once.

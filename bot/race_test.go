@@ -4,11 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"sandtable/battle"
-	"sandtable/battle/random"
 	"sandtable/dice"
-	"sandtable/internal/arrange"
-	"sandtable/rules"
 )
 
 // Comparisons in whole numbers are those that one reckons with.
@@ -58,48 +54,6 @@ func TestLuck(t *testing.T) {
 	for range 20 {
 		if x, y := l.Roll(6, "BKC-FIRE-07"), other.Roll(6, "BKC-FIRE-07"); x != y {
 			t.Fatalf("%d and %d fall", x, y)
-		}
-	}
-}
-
-// What is good for one side is as bad for the other.
-func TestJudgeIsEven(t *testing.T) {
-	for _, s := range rules.Books {
-		if s.Army == nil || s.Scenarios == nil {
-			continue
-		}
-		wish, err := arrange.Skirmish(s, 3)
-		if err != nil {
-			t.Fatal(err)
-		}
-		made, err := arrange.Make(rules.Books, wish)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, r := made.Battle(), dice.Seeded(5)
-		var red, blue mind
-		differ := false
-		for n := range 300 {
-			if n%20 == 0 {
-				red.seat, blue.seat = Sit(b, battle.Red), Sit(b, battle.Blue)
-				x, y := judge(b, &red, &blue, 500), judge(b, &blue, &red, 500)
-				if differ = differ || x != 0; x != -y {
-					t.Errorf("%s, command %d: %d and %d", s.Book.ID(), n, x, y)
-				}
-			}
-			if _, over := b.Result(); over {
-				break
-			}
-			c, err := random.Command(patient{b}, r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := b.Do(c, r); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if !differ {
-			t.Errorf("%s: it never stands otherwise than even", s.Book.ID())
 		}
 	}
 }

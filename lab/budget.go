@@ -43,10 +43,8 @@ func (b *Budget) Set(text string) error {
 func (b *Budget) Type() string { return "budget" }
 
 // begin is what a decision that begins now may cost.
-func (b *Budget) begin(now time.Time) bot.Budget {
-	if b.Time == 0 {
-		return bot.Budget{Nodes: b.Nodes}
-	}
-	end := now.Add(b.Time)
-	return bot.Budget{Stop: func() bool { return !time.Now().Before(end) }}
+func (b *Budget) begin() bot.Budget {
+	out := bot.For(b.Time, time.Now)
+	out.Nodes = b.Nodes
+	return out
 }

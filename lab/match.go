@@ -102,7 +102,7 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		side := b.Pending().Side
 		i := side.Index()
 		began := time.Now()
-		choice, err := players[i].Choose(ctx, seats[i], m.Budget.begin(began))
+		choice, err := players[i].Choose(ctx, seats[i], m.Budget.begin())
 		who := m.who(side)
 		out.took[who] = append(out.took[who], time.Since(began))
 		if err != nil {

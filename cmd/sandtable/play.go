@@ -119,8 +119,9 @@ docs/play.md.`),
 
 // thinking is the budget of a decision that begins now.
 func thinking(d time.Duration) bot.Budget {
-	end := time.Now().Add(d)
-	return bot.Budget{Stop: func() bool { return !time.Now().Before(end) }, Cores: runtime.GOMAXPROCS(0)}
+	b := bot.For(d, time.Now)
+	b.Cores = runtime.GOMAXPROCS(0)
+	return b
 }
 
 // playerOf parts what was given for a side into the player of the program that has it, if one has, and its army.

@@ -54,7 +54,7 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	if err != nil {
 		return nil, err
 	}
-	choice, err := player.Choose(context.Background(), bot.Sit(b, pending.Side), bot.Budget{Time: time.Duration(max(0, p.Time)) * time.Millisecond})
+	choice, err := player.Choose(context.Background(), bot.Sit(b, pending.Side), bot.For(time.Duration(p.Time)*time.Millisecond, time.Now))
 	if err != nil {
 		return nil, err
 	}

@@ -331,7 +331,7 @@ func (t *turn) choose(ctx context.Context, try int) (c bot.Choice, err error) {
 		player = t.random
 	}
 	began := time.Now()
-	c, err = player.Choose(ctx, seat, bot.Budget{Time: s.Times.Think})
+	c, err = player.Choose(ctx, seat, bot.For(s.Times.Think, time.Now))
 	s.meters.thought.Add(time.Since(began).Seconds())
 	return c, err
 }
