@@ -380,6 +380,9 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	if f.Away {
 		return w.growEntry(c, class, passed, f, shape)
 	}
+	if f.Stays && class == battle.ClassMove {
+		return false
+	}
 	if shape.Line {
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)

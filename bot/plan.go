@@ -32,7 +32,13 @@ func (m *mind) plan() {
 	for i := range m.pic.Goals {
 		goals = append(goals, i)
 	}
-	slices.SortStableFunc(goals, func(x, y int) int { return cmp.Compare(m.pic.Goals[y].Worth, m.pic.Goals[x].Worth) })
+	rank := func(i int) int32 {
+		if g := &m.pic.Goals[i]; g.By != 0 && g.Held == m.pic.Side {
+			return 1 << 24 // what is carried is brought home, before its bearer is sent elsewhere
+		}
+		return m.pic.Goals[i].Worth
+	}
+	slices.SortStableFunc(goals, func(x, y int) int { return cmp.Compare(rank(y), rank(x)) })
 	for _, i := range goals {
 		own = m.man(int16(i), own, all)
 	}

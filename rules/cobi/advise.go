@@ -62,6 +62,7 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 		ID: id, Side: u.Side, Worth: b.worthOf(id), Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
 		Away: !u.IsOnTable() || !b.stands(lead), Spent: u.Has(Activated | Declined), Holds: b.mayHoldGoal(id),
 	}
+	f.Stays = f.Role == battle.RoleGun && (b.isVehicle(id) || b.defends(u.Side))
 	f.At, f.Facing = b.model(lead).At, b.model(lead).Facing
 	if in := b.model(lead).Aboard; in != 0 {
 		f.At = b.model(b.hull(in)).At
@@ -78,6 +79,11 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 	}
 	f.Bands = b.bands(id)
 	return f
+}
+
+// defends reports a side that only has to stay where it is. SCEN-12, SCEN-23.
+func (b *Battle) defends(side Side) bool {
+	return hasRoles(b.scenarioType()) && b.attacker() == side.Enemy()
 }
 
 // mayHoldGoal reports whether a unit counts for what is fought for: documents are carried on foot. SCEN-05, SCEN-29.
