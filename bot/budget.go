@@ -2,12 +2,14 @@ package bot
 
 import (
 	"context"
+	"math"
 	"time"
 )
 
-// A Budget is what a decision may cost. Zero is as much as the player usually takes.
+// A Budget is what a decision may cost.
 type Budget struct {
-	// Nodes are how many commands may be tried out in imagined battles. Equal numbers give equal answers, on every machine.
+	// Nodes are how many commands may be tried out in imagined battles; 0: as many as the player usually takes. Equal numbers give equal
+	// answers, on every machine.
 	Nodes int
 	// Stop reports that time is up. The players read no clock: whoever asks them does. It is asked by several goroutines at once, if
 	// there are several cores.
@@ -16,7 +18,10 @@ type Budget struct {
 	Cores int
 }
 
-// For is the budget of a decision that may take so long by a clock; no time is as much as the player usually takes.
+// Endless are as many nodes as there is time for.
+const Endless = math.MaxInt32
+
+// For is the budget of a decision that may take so long at most by a clock; no time is no limit.
 func For(d time.Duration, clock func() time.Time) Budget {
 	if d <= 0 {
 		return Budget{}

@@ -1,8 +1,8 @@
 package bot
 
 import (
+	"cmp"
 	"context"
-	"math"
 	"slices"
 
 	"sandtable/battle"
@@ -83,13 +83,7 @@ func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, e
 
 // allowed is how many nodes may be spent on this decision.
 func (g *General) allowed(b *Budget) int {
-	switch {
-	case b.Nodes > 0:
-		return b.Nodes
-	case b.Stop != nil:
-		return math.MaxInt32
-	}
-	return g.usual
+	return cmp.Or(b.Nodes, g.usual)
 }
 
 // learn remembers how long runs are.

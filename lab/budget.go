@@ -45,6 +45,8 @@ func (b *Budget) Type() string { return "budget" }
 // begin is what a decision that begins now may cost.
 func (b *Budget) begin() bot.Budget {
 	out := bot.For(b.Time, time.Now)
-	out.Nodes = b.Nodes
+	if out.Nodes = b.Nodes; b.Time > 0 {
+		out.Nodes = bot.Endless
+	}
 	return out
 }

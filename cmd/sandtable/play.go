@@ -120,7 +120,7 @@ docs/play.md.`),
 // thinking is the budget of a decision that begins now.
 func thinking(d time.Duration) bot.Budget {
 	b := bot.For(d, time.Now)
-	b.Cores = runtime.GOMAXPROCS(0)
+	b.Nodes, b.Cores = bot.Endless, runtime.GOMAXPROCS(0)
 	return b
 }
 

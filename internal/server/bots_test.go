@@ -24,7 +24,7 @@ import (
 )
 
 // swift are times in which a test is not kept waiting for players of the program.
-var swift = Times{Sweep: 20 * time.Millisecond, Share: time.Millisecond, Duty: 500 * time.Millisecond}
+var swift = Times{Sweep: 20 * time.Millisecond, Share: time.Millisecond, Duty: 500 * time.Millisecond, Think: time.Minute}
 
 // manning starts a server whose seats the program may play.
 func manning(t testing.TB, kept store.Store, limits Limits) *node {

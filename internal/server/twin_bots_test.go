@@ -9,7 +9,6 @@ import (
 	"net/http/httptest"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -42,8 +41,9 @@ func TestTwinBots(t *testing.T) {
 		if !shelf.IsPlayable() || shelf.Open {
 			continue
 		}
-		levels := []string{"random", "sergeant", bot.Levels[len(bot.Levels)-1].ID}
-		for _, level := range slices.Compact(levels) {
+		// Who imagines battles draws the hidden units in the order of the set-up, in which twins differ: for captains bot.TestSecretsChangeNothing is
+		// there, whose twins have one set-up.
+		for _, level := range []string{"random", "sergeant"} {
 			t.Run(shelf.Book.ID()+"/"+level, func(t *testing.T) {
 				decided := 0
 				for _, p := range plots(shelf.Book.ID()) {
@@ -70,7 +70,9 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 	var both [2]*node
 	heard := &loud{}
 	for i := range both {
-		both[i] = manning(t, open(t, filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))), free)
+		slow := swift
+		slow.Duty = time.Minute // nobody takes over from somebody who thinks
+		both[i] = startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))), Limits: free, Bots: true, Times: slow})
 		both[i].Log = slog.New(slog.NewTextHandler(heard, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
 	book, setup := p.laid(t, id)
