@@ -27,6 +27,7 @@ func foretellPass(do func(b *Battle, c *Cmd)) func(b *Battle, c *Cmd, p *battle.
 		r := roundOdds{b: now, from: len(p.Rolls)}
 		for r.takes(p) && now.Advance() {
 		}
+		p.More = p.More || r.dice > 0 && b.hasMines() // which may strike without any die
 		r.tellMen(p)
 		if now.mayRerollAny() {
 			for i := range p.Rolls[r.from:] {
