@@ -97,7 +97,7 @@ func (b *Battle) nerveDie(m modelID) Die {
 
 // foretellNerve tells how many panic of the squads that have to test when the activation ends. Of each side only the first is told
 // exactly: if a leader panics he steadies nobody else.
-func foretellNerve(b *Battle, _ *Cmd, p *battle.Preview) {
+func foretellNerve(b *Battle, c *Cmd, p *battle.Preview) {
 	asked, told := b.mayRerollAny(), [2]bool{}
 	from := len(p.Rolls)
 	for i := range b.Units {
@@ -128,7 +128,12 @@ func foretellNerve(b *Battle, _ *Cmd, p *battle.Preview) {
 			p.Rolls[from+i].If = ifPlain
 		}
 	}
-	p.More = p.More || asked || len(p.Rolls) == from && b.mayPass()
+	switch {
+	case len(p.Rolls) > from:
+		p.More = p.More || asked
+	case b.mayPass(): // nobody tests: the round may end with it
+		foretellPass(popped)(b, c, p)
+	}
 }
 
 // steadied is what a leader nearby adds to the test of a figure; he steadies himself as well. PANIC-07.

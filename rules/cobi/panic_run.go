@@ -76,21 +76,42 @@ func foretellRun(b *Battle, c *Cmd, p *battle.Preview) {
 		p.More = p.More || !b.hasAble(id)
 		return
 	}
-	own, home := b.side(id), runDie.chance()
+	own := b.side(id)
+	b.foretellRunner(m, b.nextRunner(id, m) == 0 || b.isMoved(m, own) && b.isMoved(m, own.Enemy()), p)
+}
+
+// foretellRunner tells where somebody in panic runs to: exactly if nobody else throws before somebody has to move him.
+func (b *Battle) foretellRunner(m modelID, last bool, p *battle.Preview) {
+	id, home := b.owner(m), runDie.chance()
 	f := battle.Forecast{Clause: runDie.Why, Unit: id, Dice: 1, Need: int(runDie.Need)}
 	f.Odds = tell(tell(nil, id, toldHome, 0, home), id, toldAstray, 0, 1-home)
-	if b.atEdge(own, m) {
+	if b.atEdge(b.side(id), m) {
 		n := none
 		n.more(home)
 		f.Odds = n.tell(b, f.Odds, id, toldLeft, 1)
 	}
 	switch {
-	case b.nextRunner(id, m) != 0 && !(b.isMoved(m, own) && b.isMoved(m, own.Enemy())):
+	case !last:
 		f.If = ifAlone
 	case b.mayRerollAny():
 		f.If = ifPlain
 	}
 	p.Rolls, p.More = append(p.Rolls, f), p.More || f.If != ""
+}
+
+// foretellNextRunner tells where the next runs to when somebody in panic has run, if nothing but that comes of it.
+func foretellNextRunner(b *Battle, _ *Cmd, p *battle.Preview) {
+	p.More = b.hasMines() || b.mayPass()
+	for i := len(b.Agenda) - 1; i >= 0; i-- {
+		if s := &b.Agenda[i]; s.Kind == stepRuns {
+			if m := b.nextRunner(s.Unit, modelID(s.N)); m != 0 {
+				b.foretellRunner(m, !b.hasMines() && b.nextRunner(s.Unit, m) == 0, p)
+			} else {
+				p.More = p.More || s.Unit == 0 || !b.hasAble(s.Unit)
+			}
+			return
+		}
+	}
 }
 
 // hasAble reports whether somebody of a unit could do something.
@@ -255,6 +276,7 @@ var fleeRules = []*Rule{{
 		b.hasMoved(id)
 		b.minesCrossed(id, fields)
 	},
+	Preview: foretellNextRunner,
 }}
 
 // runner is the figure that is to run.
