@@ -13,7 +13,20 @@ import (
 )
 
 // Situations are scripts that ask what a player would do.
-func TestSituations(t *testing.T) {
+func TestSituations(t *testing.T) { situations(t, bot.Decide) }
+
+// A captain masters what the sergeant does.
+func TestSituationsByCaptain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the captain takes his time")
+	}
+	situations(t, func(_ string, seed uint64, b battle.Battle) (battle.Command, error) {
+		return bot.Decide("captain", seed, b)
+	})
+}
+
+func situations(t *testing.T, decide script.Decider) {
+	t.Helper()
 	files, err := filepath.Glob("situations/*.battle.yaml")
 	if err != nil || len(files) == 0 {
 		t.Fatal("there are no situations", err)
@@ -28,7 +41,7 @@ func TestSituations(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.Decider = bot.Decide
+			s.Decider = decide
 			if _, err := s.Run(); err != nil {
 				t.Error(err)
 			}

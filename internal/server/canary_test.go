@@ -84,6 +84,7 @@ func (p *tap) pry(seq int) {
 				}
 				p.send("POST", "/ask"+lang, map[string]any{"command": c})
 				p.send("POST", "/sample"+lang, map[string]any{"command": c})
+				p.send("POST", "/legal"+lang, map[string]any{"command": c})
 				c["target"] = 5 - unit
 				p.send("POST", "/check"+lang, map[string]any{"command": c})
 				p.send("POST", "/commands"+lang, map[string]any{"id": "pry", "after": max(seq-1, 0), "command": c}) // always late
@@ -278,6 +279,7 @@ func (p *tap) probe(seq, units int, verbs []battle.Verb) {
 				p.send("POST", "/ask"+lang, map[string]any{"command": c})
 				p.send("POST", "/check"+lang, map[string]any{"command": c})
 				p.send("POST", "/sample"+lang, map[string]any{"command": c})
+				p.send("POST", "/legal"+lang, map[string]any{"command": c})
 			}
 		}
 	}

@@ -115,7 +115,7 @@ export interface Methods {
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
-  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null }; answer: Chosen };
+  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null; advice?: boolean; time?: number }; answer: Chosen };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
@@ -222,6 +222,10 @@ export interface BookChoice {
   /** the armies that fight when nobody names any */
   red: string;
   blue: string;
+  /** points of a small battle */
+  skirmish: number;
+  /** seeds of small battles that are good first ones; none: any will do */
+  starters?: number[];
 }
 
 /**
@@ -311,6 +315,8 @@ export interface Choices {
   maps: MapChoice[];
   /** of maps that are drawn: seed:N:LAND */
   lands: LandChoice[];
+  /** Levels are the players of the program, the weakest first. */
+  levels: LevelChoice[];
   /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
   pictures?: Picture[];
 }
@@ -524,7 +530,7 @@ export interface LandChoice {
   name: string;
 }
 
-/** LevelChoice is a player of the program. */
+/** A LevelChoice is a player of the program. */
 export interface LevelChoice {
   id: string;
   name: string;
@@ -548,6 +554,8 @@ export interface Line {
   events?: Told[];
   /** only if nothing is hidden */
   sum?: string;
+  /** why a player of the program did it, as far as the listener may know */
+  why?: string;
 }
 
 /** A Look is a line of sight in words. */
@@ -1063,7 +1071,32 @@ export interface ServedNewSeat {
   n: number;
   side: Side;
   player?: number;
+  /** empty: the program plays it */
   token: string;
+  /** and this is its player */
+  bot?: string;
+}
+
+/** ServedPlayer is a player of the program. */
+export interface ServedPlayer {
+  id: string;
+  name: string;
+  /** what kind of player it is */
+  tell: string;
+}
+
+/** ServedPlayers is who of the program can take a seat, and how much of it a stranger may have. */
+export interface ServedPlayers {
+  /** the weakest first; none: this server has none */
+  players: ServedPlayer[];
+  /**
+   * Battles with them may be under way at once: so many in all, and so many made from one address; none of the two: as many as one
+   * likes.
+   */
+  battles?: number;
+  each?: number;
+  /** Think is how many milliseconds those that search think about a decision. */
+  think?: number;
 }
 
 /** ServedProposal is what somebody proposes. */
@@ -1089,6 +1122,8 @@ export interface ServedSeat {
   colour: string;
   taken: boolean;
   online: boolean;
+  /** the player of the program who plays it */
+  bot?: string;
   /** locked, or open: how far its share of the dice is */
   dice?: 'locked' | 'open';
 }

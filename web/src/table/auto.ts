@@ -1,6 +1,8 @@
 import type { Line, UnitID } from '../engine/types';
+import { pause } from './api';
 import { begin } from './draft';
-import { oftenVerbs } from './asked';
+import { classOf, oftenVerbs } from './asked';
+import { ADVISER } from './players';
 import type { Table } from './table';
 
 // How many commands chance gives at a time, and how often it does something that no unit does, such as laying works.
@@ -23,6 +25,33 @@ export async function auto(table: Table, isEnough: () => boolean): Promise<numbe
     if (table.lines.slice(before).some(hasDice)) return n + 1;
   }
   return MOST;
+}
+
+/** How long somebody else's part of the same step is waited for, in milliseconds. */
+const PATIENCE = 30_000;
+const TICK = 50;
+
+/**
+ * Lets a player of the program set up whoever is not on the table yet. Whoever stands there stays, and to end the step is left to the
+ * person. Where sides take turns it waits for the other, as long as that is the same step.
+ */
+export async function deploy(table: Table, isEnough: () => boolean): Promise<number> {
+  const { kind } = table.position;
+  for (let n = 0; n < MOST; n++) {
+    const { position } = table;
+    if (!table.choose || !position.mine || position.kind !== kind || isEnough()) return n;
+    const { command } = await table.choose(ADVISER, false);
+    if (classOf(position, command) === 'pass' || isEnough() || table.position !== position) return n;
+    await table.do(command);
+    await turn(table, isEnough);
+  }
+  return MOST;
+}
+
+/** Waits until the decision comes back, if it has gone to somebody else. */
+async function turn(table: Table, isEnough: () => boolean): Promise<void> {
+  const isOurs = () => table.position.mine || table.position.result !== undefined || table.veil !== null;
+  for (let ms = 0; ms < PATIENCE && !isOurs() && !isEnough(); ms += TICK) await pause(TICK);
 }
 
 function hasDice(line: Line): boolean {

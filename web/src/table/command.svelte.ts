@@ -1,7 +1,8 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
 import { oftenVerbs } from './asked';
-import { auto } from './auto';
+import { auto, deploy } from './auto';
 import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
+import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
 
 /** What a unit could be chosen for now, and what not, with the reason. */
@@ -29,8 +30,11 @@ export class Deciding {
   /** verbs that need nothing else */
   whole = $state.raw<ReadonlySet<string>>(new Set());
   overtaken = $state(false);
-  /** chance is giving commands */
+  /** chance or a player of the program is giving commands */
   chancing = $state(false);
+  /** why the command that is shown was advised; empty: it was not */
+  advice = $state('');
+  advising = $state(false);
 
   private turn = 0; // which answer is the newest
   private given: Command | null = null; // what has just been done
@@ -202,8 +206,55 @@ export class Deciding {
     else await this.pass();
   }
 
+  /** Shows what a player of the program would do, and why. Nothing is carried out. */
+  async advise(): Promise<void> {
+    const { table } = this;
+    if (!table.choose || !table.position.mine || this.advising || this.chancing) return;
+    this.cancel();
+    this.overtaken = false;
+    const { turn } = this;
+    this.advising = true;
+    try {
+      const { command, why } = await table.choose(ADVISER, true);
+      const { draft, slot } = await this.completed({ command, passed: [], before: null });
+      const preview = slot.field ? null : await table.check(command);
+      if (turn !== this.turn) return;
+      this.clear();
+      this.draft = draft;
+      this.slot = slot;
+      this.preview = preview;
+      this.advice = why;
+      if (preview?.more) void this.tryOut(command, turn);
+    } catch (e) {
+      if (e instanceof Refused) this.refusal = e.why;
+      else throw e;
+    } finally {
+      this.advising = false;
+    }
+  }
+
+  /** Leaves out what may be left out of a command that is full otherwise. */
+  private async completed(draft: Draft): Promise<{ draft: Draft; slot: Slot }> {
+    let slot = await this.table.ask(draft.command, draft.passed);
+    while (slot.field && slot.optional && !draft.passed.includes(slot.field)) {
+      draft = { ...draft, passed: [...draft.passed, slot.field] };
+      slot = await this.table.ask(draft.command, draft.passed);
+    }
+    return { draft, slot };
+  }
+
+  /** Lets a player of the program set up whoever is not on the table yet. To be ready is left to the player. */
+  deploy(): Promise<void> {
+    return this.letAct(deploy);
+  }
+
   /** Lets chance finish the decision; Esc or a second call stops it. */
-  async finish(): Promise<void> {
+  finish(): Promise<void> {
+    return this.letAct(auto);
+  }
+
+  /** Lets somebody else give commands; a second call stops it. */
+  private async letAct(act: typeof auto): Promise<void> {
     if (this.chancing) {
       this.chancing = false;
       return;
@@ -211,7 +262,7 @@ export class Deciding {
     this.cancel();
     this.chancing = true;
     try {
-      await auto(this.table, () => !this.chancing);
+      await act(this.table, () => !this.chancing);
     } catch (e) {
       if (e instanceof Refused) this.refusal = e.why;
       else throw e;
@@ -289,6 +340,7 @@ export class Deciding {
     this.refusal = null;
     this.picked = [];
     this.path = [];
+    this.advice = '';
   }
 
   /** Shows what trials tell of a command, when they are done, unless something else is asked by then. */
