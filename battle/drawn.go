@@ -52,6 +52,7 @@ type Build struct {
 	Gun    int8 `json:"gun,omitempty"`    // how long its barrel is: from 0, a machine gun, to 3
 	Open   bool `json:"open,omitempty"`   // a vehicle without a roof
 	Wheels bool `json:"wheels,omitempty"` // a vehicle on wheels alone
+	Prone  bool `json:"prone,omitempty"`  // men lie down now
 }
 
 // A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook.

@@ -95,6 +95,7 @@ func (b *Battle) paint(id UnitID, dug entrenchment, v *battle.UnitView) {
 	if v.Out {
 		return
 	}
+	v.Build.Prone = u.Is(Suppressed)
 	v.WearCount("hits", int(u.Hits))
 	v.Wear(u.Is(Suppressed), battle.Badge{Key: "suppressed", Icon: battle.IconPress, Form: battle.FormSquare, Tone: battle.ToneBad})
 	v.Wear(dug == fortified, battle.Badge{Key: "fortified", Form: battle.FormEarth, Tone: battle.ToneCalm})

@@ -133,6 +133,7 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 		return
 	}
 	v.Spent = u.Die != NoOrder && u.Die != Ambush
+	v.Build.Prone = u.Pins > 0 || u.Die == Down
 	v.WearCount("pins", int(u.Pins))
 	v.Wear(u.Die != NoOrder, battle.Badge{Key: "order", Icon: orderIcons[u.Die], Form: battle.FormSquare, Tone: battle.TonePlain})
 	v.Wear(b.carriedBy(id) >= 0, battle.Badge{Key: "carries", Icon: battle.IconFlag, Form: battle.FormSquare, Tone: battle.ToneWarn})

@@ -28,7 +28,7 @@ describe('models', () => {
   it('are drawn for every sign but those of who is not known, of few paths', () => {
     for (const sign of signs) {
       const unknown = sign === 'unknown' || sign === 'marker';
-      for (const pose of ['up', 'down', 'wreck'] as const) {
+      for (const pose of ['up', 'prone', 'burnt'] as const) {
         for (const build of [{}, { size: 3, gun: 3 }, { size: 1, gun: 2, open: true }, { wheels: true }]) {
           const parts = partsOf({ sign, build, pose });
           expect(parts.length > 0, sign).toBe(!unknown);
@@ -45,8 +45,8 @@ describe('models', () => {
   it('lie down under fire, and burn when they are lost', () => {
     const unit = { sign: 'infantry', badges: [] } as unknown as UnitView;
     expect(modelOf(unit)?.pose).toBe('up');
-    expect(modelOf({ ...unit, badges: [{ key: 'suppressed', form: 'square', tone: 'bad' }] })?.pose).toBe('down');
-    expect(modelOf({ ...unit, out: true })?.pose).toBe('wreck');
+    expect(modelOf({ ...unit, build: { prone: true } })?.pose).toBe('prone');
+    expect(modelOf({ ...unit, out: true })?.pose).toBe('burnt');
     expect(modelOf({ ...unit, sign: 'marker' })).toBeNull();
   });
 });

@@ -4,12 +4,12 @@ import type { Build, Sign, UnitView } from '../engine/types';
 // word of any book, only the sign of a unit and its build.
 
 /** What a path is painted with. */
-export type Coat = 'shadow' | 'coat' | 'dark' | 'lit' | 'track' | 'ink' | 'canvas' | 'skin' | 'glass' | 'gold' | 'hide' | 'white' | 'red' | 'line';
+export type Coat = 'shadow' | 'coat' | 'dark' | 'lit' | 'track' | 'ink' | 'canvas' | 'skin' | 'glass' | 'gold' | 'mane' | 'white' | 'red' | 'line';
 
 export type Part = readonly [coat: Coat, d: string];
 
 /** How a model is drawn: standing, lying under fire, or lost. */
-export type Pose = 'up' | 'down' | 'wreck';
+export type Pose = 'up' | 'prone' | 'burnt';
 
 export interface Model {
   key: string;
@@ -51,7 +51,7 @@ function men(places: readonly (readonly [number, number])[], pose: Pose, size = 
   return [
     ['shadow', lying.map(([x, y, by]) => body(x + 14, y + 16, by, k * 0.95)).join('')],
     ['coat', lying.map(([x, y, by]) => body(x, y, by, k * 0.9)).join('')],
-    ['line', pose === 'down' ? lying.map(([x, y]) => `M${x + k * 0.5} ${y - k * 0.4}L${x + k * 0.5} ${y - k * 2.4}`).join('') : ''],
+    ['line', pose === 'prone' ? lying.map(([x, y]) => `M${x + k * 0.5} ${y - k * 0.4}L${x + k * 0.5} ${y - k * 2.4}`).join('') : ''],
     ['dark', lying.map(([x, y]) => disc(x, y - k * 0.8, k * 0.78)).join('')],
     ['lit', lying.map(([x, y]) => disc(x - k * 0.2, y - k * 1, k * 0.34)).join('')],
   ];
@@ -99,7 +99,7 @@ const lengths = [0.66, 0.82, 0.94, 1];
 
 function turret(l: number, build: Build, pose: Pose): Part[] {
   const [r, gun] = [0.165 * l, build.gun ?? 0];
-  const askew = pose === 'wreck' ? 30 : 0;
+  const askew = pose === 'burnt' ? 30 : 0;
   const at = (x: number, y: number) => turned(x, y, askew);
   const ring = (k: number) => {
     if ((build.size ?? 0) === 0) return disc(0, -l * 0.02, r * k);
@@ -242,7 +242,7 @@ export function partsOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'p
     case 'flame':
       return build.size !== undefined || build.open || build.gun ? tank({ ...build, gun: 0 }, pose) : [...men([[-150, -40], [150, -60], [0, 200]], pose, 1.2), ['red', box(-200, 40, 50, 110, 20) + box(-140, 40, 50, 110, 20)], ['line', 'M-90 -60L-60 -360']];
     case 'cavalry':
-      return [['shadow', each(3, (i) => oval(-240 + i * 240 + 26, 30 + (i % 2) * 90, 70, 240))], ['hide', each(3, (i) => oval(-240 + i * 240, (i % 2) * 90, 66, 230) + oval(-240 + i * 240, -240 + (i % 2) * 90, 38, 90))], ...men([[-240, 20], [0, 110], [240, 20]], 'up', 0.9)];
+      return [['shadow', each(3, (i) => oval(-240 + i * 240 + 26, 30 + (i % 2) * 90, 70, 240))], ['mane', each(3, (i) => oval(-240 + i * 240, (i % 2) * 90, 66, 230) + oval(-240 + i * 240, -240 + (i % 2) * 90, 38, 90))], ...men([[-240, 20], [0, 110], [240, 20]], 'up', 0.9)];
     case 'mg':
       return [['shadow', disc(20, -40, 120)], ['line', 'M0 -60L-120 110M0 -60L120 110M0 -60L0 -190'], ...barrel(0, -20, 330, 0), ['dark', box(-36, -60, 72, 150, 14)], ...men([[-20, 190], [180, 130], [-210, 120]], pose)];
     case 'mortar':
@@ -250,7 +250,7 @@ export function partsOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'p
     case 'at-team':
       return [['ink', box(-40, -330, 60, 520, 14)], ['lit', box(-28, -320, 16, 480)], ...men([[70, 40], [-140, 170], [150, 240]], pose)];
     case 'sniper':
-      return [['line', 'M60 40L60 -330'], ...men([[0, 0], [190, 150]], 'down', 1.15)];
+      return [['line', 'M60 40L60 -330'], ...men([[0, 0], [190, 150]], 'prone', 1.15)];
     case 'at-gun':
       return gun(330, build, pose);
     case 'gun':
@@ -308,13 +308,10 @@ export const isVehicle = (sign: Sign, build: Build) => driven.includes(sign) || 
 /** From so many pixels on a base has room for its model. */
 export const near = 30;
 
-/** States under which men lie down. */
-const pressing = ['suppressed', 'pins', 'down', 'dug-in'];
-
 /** The model of a unit as it is now. A hidden marker has none. */
-export function modelOf(unit: Pick<UnitView, 'sign' | 'build' | 'out' | 'badges'>): Model | null {
+export function modelOf(unit: Pick<UnitView, 'sign' | 'build' | 'out'>): Model | null {
   const build = unit.build ?? {};
-  const pose: Pose = unit.out ? 'wreck' : unit.badges?.some((b) => pressing.includes(b.key) || (b.key === 'order' && b.icon === 'down')) ? 'down' : 'up';
+  const pose: Pose = unit.out ? 'burnt' : build.prone ? 'prone' : 'up';
   const key = [unit.sign, build.size ?? 0, build.gun ?? 0, build.open ? 'open' : '', build.wheels ? 'wheels' : '', pose].join('-');
   return partsOf({ sign: unit.sign, build, pose }).length > 0 ? { key, sign: unit.sign, build, pose } : null;
 }

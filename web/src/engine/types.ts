@@ -255,6 +255,8 @@ export interface Build {
   open?: boolean;
   /** a vehicle on wheels alone */
   wheels?: boolean;
+  /** men lie down now */
+  prone?: boolean;
 }
 
 /** Caught is a unit, or one of its models, that stands in an area. */

@@ -81,7 +81,7 @@ export class Tiles {
     if (gone.size === this.gone.size && [...gone].every((id) => this.gone.has(id))) return;
     this.gone = new Set(gone);
     this.version++;
-    this.tell({ gone: [...gone] });
+    this.tell({ absent: [...gone] });
     this.ask(0, { x: 0, y: 0, wide: this.scene.width, high: this.scene.depth });
     this.seen = [];
   }

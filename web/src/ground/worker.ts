@@ -3,7 +3,7 @@ import type { Scene } from '../engine/types';
 import { brushOf, Painter, sheet, type Part } from './paint';
 
 /** What the worker is told: a scene, which pieces are gone, or a part to paint. */
-export type Order = { scene: Scene } | { gone: number[] } | { tile: string; part: Part; scale: number; wide: number; high: number };
+export type Order = { scene: Scene } | { absent: number[] } | { tile: string; part: Part; scale: number; wide: number; high: number };
 
 /** What it answers. */
 export interface Painted {
@@ -22,7 +22,7 @@ let gone = new Set<number>();
 
 scope.onmessage = ({ data }) => {
   if ('scene' in data) painter = new Painter(data.scene);
-  else if ('gone' in data) gone = new Set(data.gone);
+  else if ('absent' in data) gone = new Set(data.absent);
   else if (painter) {
     const canvas = sheet(data.wide, data.high) as OffscreenCanvas;
     painter.paint(brushOf(canvas), data.part, data.scale, gone);
