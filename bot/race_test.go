@@ -82,7 +82,7 @@ func TestJudgeIsEven(t *testing.T) {
 		for n := range 300 {
 			if n%20 == 0 {
 				red.seat, blue.seat = Sit(b, battle.Red), Sit(b, battle.Blue)
-				x, y := judge(b, &red, &blue, 500), judge(b, &blue, &red, 500)
+				x, y := judge(b, &red, &blue, 1, 500), judge(b, &blue, &red, 1, 500)
 				if differ = differ || x != 0; x != -y {
 					t.Errorf("%s, command %d: %d and %d", s.Book.ID(), n, x, y)
 				}
