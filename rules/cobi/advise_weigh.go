@@ -257,8 +257,8 @@ func (b *Battle) huntOfCommander(c *Cmd, p *battle.Preview) int32 {
 // weighFight says what a fight hand to hand is expected to win: only who is attacked can be hurt, but he may strike back later. MELEE-03.
 func (b *Battle) weighFight(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	chance := int64(0)
-	for i := range p.Rolls {
-		for _, o := range p.Rolls[i].Odds {
+	if len(p.Rolls) > 0 { // the first bout speaks for all
+		for _, o := range p.Rolls[0].Odds {
 			switch o.Outcome {
 			case toldKilled:
 				chance += int64(o.PPM)
@@ -266,7 +266,6 @@ func (b *Battle) weighFight(c *Cmd, p *battle.Preview, w *battle.Weight) {
 				chance += int64(o.PPM) * 65 / 100
 			}
 		}
-		break
 	}
 	id := c.Target
 	if b.isVehicle(id) {
