@@ -9,7 +9,7 @@ var factWords = map[string]lang.Text{
 	"bag":          {EN: "dice in the bag", PL: "kostki w woreczku"},
 	"bag-#":        {EN: "dice of player {n} in the bag", PL: "kostki gracza {n} w woreczku"},
 	"base":         {EN: "base of", PL: "baza strony"},
-	"bearer":       {EN: "carried by", PL: "niesie go"},
+	"bearer":       {EN: "carried by", PL: "niesie"},
 	"boarded":      {EN: "got in this turn", PL: "wsiadanie w tej turze"},
 	"call":         {EN: "called", PL: "wezwane"},
 	"called":       {EN: "has called its support", PL: "wsparcie już wezwane"},
@@ -46,7 +46,7 @@ var factWords = map[string]lang.Text{
 	"nco-replaced": {EN: "has a new leader", PL: "nowy dowódca"},
 	"order":        {EN: "order", PL: "rozkaz"},
 	"path":         {EN: "path", PL: "droga"},
-	"pins":         {EN: "pins", PL: "znaczniki"},
+	"pins":         {EN: "pins", PL: "znaczniki przygwożdżenia"},
 	"points":       {EN: "points", PL: "punkty"},
 	"quality":      {EN: "quality", PL: "jakość"},
 	"reacted":      {EN: "has reacted", PL: "reakcja w tej turze"},
@@ -54,6 +54,7 @@ var factWords = map[string]lang.Text{
 	"spent":        {EN: "weapons used up", PL: "zużyta broń"},
 	"strike":       {EN: "coming down", PL: "nadchodzi"},
 	"type":         {EN: "type", PL: "rodzaj"},
+	"unit":         {EN: "unit", PL: "oddział"},
 	"vp":           {EN: "victory points", PL: "punkty zwycięstwa"},
 	"wreck":        {EN: "wreck", PL: "wrak"},
 }
@@ -65,6 +66,8 @@ var termWords = map[string]lang.Text{
 	"ring:least":   {EN: "shortest range", PL: "najmniejszy zasięg"},
 	"ring:half":    {EN: "half range", PL: "połowa zasięgu"},
 	"ring:officer": {EN: "officer's voice", PL: "głos oficera"},
+
+	"first:nobody": {EN: "not drawn yet", PL: "jeszcze nie wylosowano"},
 
 	"setup":    {EN: "before play", PL: "przed grą"},
 	"support":  {EN: "start of the turn", PL: "początek tury"},
@@ -218,8 +221,8 @@ var termWords = map[string]lang.Text{
 	"odds:failed":        {EN: "failed", PL: "porażka"},
 	"odds:friendly-fire": {EN: "friendly fire", PL: "ogień do swoich"},
 	"odds:panic":         {EN: "panic", PL: "panika"},
-	"odds:rallied":       {EN: "pins shed", PL: "zdjęte znaczniki"},
-	"odds:pins":          {EN: "pins", PL: "znaczniki"},
+	"odds:rallied":       {EN: "pins shed", PL: "zdjęte znaczniki przygwożdżenia"},
+	"odds:pins":          {EN: "pins", PL: "znaczniki przygwożdżenia"},
 	"odds:check":         {EN: "a morale check", PL: "test morale"},
 	"odds:morale":        {EN: "breaks", PL: "załamanie"},
 	"odds:rout":          {EN: "routs", PL: "rozbicie"},
@@ -267,6 +270,11 @@ var termWords = map[string]lang.Text{
 	"strike:shells":   {EN: "a barrage", PL: "nawała"},
 	"strike:rookie":   {EN: "an aircraft with a rookie", PL: "samolot z nowicjuszem"},
 	"strike:retarget": {EN: "an aircraft without a target", PL: "samolot bez celu"},
+
+	"unknown unit": {EN: "an unknown unit", PL: "nieznany oddział"},
+	"marker":       {EN: "hidden marker", PL: "znacznik ukrytego oddziału"},
+	"field:unit":   {EN: "unit", PL: "oddział"},
+	"field:units":  {EN: "units", PL: "oddziały"},
 
 	"secret:reserve":    {EN: "in reserve", PL: "w rezerwie"},
 	"secret:first_wave": {EN: "in the first wave", PL: "w pierwszej fali"},

@@ -16,6 +16,35 @@ import (
 	"sandtable/lang"
 )
 
+// Never proves that the Polish words of a book do without others that mean the same: a thing has one name.
+func Never(t *testing.T, book *words.Book, stems ...string) {
+	t.Helper()
+	said := func(kind, key string, text lang.Text) {
+		for _, stem := range stems {
+			if strings.Contains(strings.ToLower(text.PL), stem) {
+				t.Errorf("%s %s: %q", kind, key, text.PL)
+			}
+		}
+	}
+	each(said, "verbs", book.Verbs)
+	each(said, "decisions", book.Decisions)
+	each(said, "fields", book.Fields)
+	each(said, "events", book.Events)
+	each(said, "facts", book.Facts)
+	each(said, "terms", book.Terms)
+	each(said, "mods", book.Mods)
+	for name, o := range book.Options {
+		said("option", name, o.Name)
+		said("option", name, o.About)
+	}
+}
+
+func each[K ~string](said func(kind, key string, text lang.Text), kind string, texts map[K]lang.Text) {
+	for key, text := range texts {
+		said(kind, string(key), text)
+	}
+}
+
 // Tables proves that every text of a book is whole in both languages, and that every decision and verb has one: of one edition,
 // or of several that share their words.
 func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B]) {
