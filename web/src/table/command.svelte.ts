@@ -1,5 +1,5 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
-import { oftenVerbs } from './asked';
+import { isReaction, oftenVerbs } from './asked';
 import { auto } from './auto';
 import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
 import { Overtaken, Refused, type Table } from './table';
@@ -72,7 +72,8 @@ export class Deciding {
     slots.forEach((slot, i) => {
       const verb = verbs[i];
       if (!slot || !verb) return;
-      if (!slot.field) whole.add(verb.verb);
+      // Whoever may pass for one unit may pass for all of them with a word.
+      if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
       if (slot.field !== 'unit' && slot.field !== 'units') return;
       for (const v of slot.values ?? []) if (v.unit) of(v.unit).can.push(verb);
       for (const v of slot.barred ?? []) if (v.unit) of(v.unit).cannot.push({ verb, why: v.why });
@@ -105,6 +106,7 @@ export class Deciding {
     if (!field) return;
     if (isMany(field)) {
       this.picked = pick(this.picked, value);
+      this.refusal = null; // it was about what is changed now
       return;
     }
     const fields = fieldsOf(field, value);
@@ -225,6 +227,17 @@ export class Deciding {
   async confirm(): Promise<void> {
     if (!this.draft || !this.ready || this.table.busy) return;
     await this.send(this.draft.command);
+  }
+
+  /** A verb was pressed. To pass, or what a reaction needs no more than a word for, is done at once unless dice hang on it. */
+  async press(verb: Verb): Promise<void> {
+    const { position } = this.table;
+    const isWord = this.whole.has(verb.verb) && (verb.class === 'pass' || isReaction(position));
+    if (!isWord) return this.begin(verb.verb);
+    const { command } = begin(position, verb.verb);
+    const preview = isReaction(position) ? null : await this.table.check(command).catch(() => null);
+    if (preview?.rolls?.length) return this.begin(verb.verb);
+    await this.quick(verb.verb);
   }
 
   /** Gives a command that needs nothing but its verb. */
