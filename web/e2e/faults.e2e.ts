@@ -19,7 +19,8 @@ async function inches(one: Player, a: [string, number, number], b: [string, numb
 test('a squad comes onto the table by mouse: from the edge inwards', async () => {
   const one = await newPlayer();
   const { mouse } = one.page;
-  await one.openFile('entry');
+  await one.chooseFile('entry');
+  await one.page.getByRole('button', { name: 'Red is here' }).click();
   await one.told('coming onto the table (Late)');
   await one.press('Come onto the table');
   const hint = one.table.getByText('Point at the edge that is lit and drag inwards.');
@@ -48,7 +49,8 @@ test('a squad comes onto the table by mouse: from the edge inwards', async () =>
 
 test('a tap shows the way in, and board and panel tell one length', async () => {
   const one = await newPlayer();
-  await one.openFile('entry');
+  await one.chooseFile('entry');
+  await one.page.getByRole('button', { name: 'Red is here' }).click();
   await one.press('Come onto the table');
   await one.table.getByText('Point at the edge that is lit').waitFor();
   const place = await inches(one, ['Early', 10, 10], ['foe', 40, 40]);
@@ -132,7 +134,7 @@ test('tape and line of sight tell the same distance of a pair', async () => {
 test('links are seen, everybody knows who he is, and talk is marked', async () => {
   const red = await newPlayer();
   await red.page.goto('/');
-  await red.page.getByLabel('Who plays').selectOption({ label: 'Online, I play Red' });
+  await red.page.getByRole('radio', { name: 'Online, I play Red' }).check();
   await red.page.getByRole('button', { name: 'Make the battle and its links' }).click();
   const link = red.page.getByRole('textbox', { name: 'Spectators' });
   await link.waitFor();

@@ -137,7 +137,7 @@ export function gateOf(shape: Shape | undefined): Gate | null {
 export function wayIn(gate: Gate, begun: Point, to: Point, limit: number | undefined): Point[] {
   const edge = nearest(begun, gate.from, gate.to);
   const start = { x: Math.round(edge.x), y: Math.round(edge.y) };
-  return limit ? upTo([start, to], limit) : [start, to];
+  return limit ? upTo([start, to], limit - 2) : [start, to]; // a place is rounded: never beyond
 }
 
 /** A facing brought to 0 … 3599. */

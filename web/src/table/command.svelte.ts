@@ -105,17 +105,45 @@ export class Deciding {
     const field = this.field;
     if (!field) return;
     if (isMany(field)) {
-      this.picked = pick(this.picked, value);
+      const before = this.picked;
+      this.picked = pick(before, value);
       this.refusal = null; // it was about what is changed now
+      if (field === 'units' && before.length > 0 && this.picked.length > before.length) await this.fitting(before, this.picked);
       return;
     }
     const fields = fieldsOf(field, value);
     if (fields) await this.fill(fields);
   }
 
-  /** Picks everything that is offered, or nothing. */
-  pickAll(yes: boolean): void {
-    this.picked = yes ? [...(this.slot?.values ?? [])] : [];
+  /** Picks everything that is offered and goes together, or nothing. */
+  async pickAll(yes: boolean): Promise<void> {
+    const all = yes ? [...(this.slot?.values ?? [])] : [];
+    this.picked = all;
+    this.refusal = null;
+    if (this.field !== 'units' || all.length < 2 || !(await this.refusalOf(all))) return;
+    let those: Value[] = [];
+    for (const one of all) if (those.length === 0 || !(await this.refusalOf([...those, one]))) those = [...those, one];
+    if (this.picked === all) this.picked = those;
+  }
+
+  /** Puts back who cannot go with those that were picked before, and says why: nobody is to learn that only when he is done. */
+  private async fitting(before: Value[], now: Value[]): Promise<void> {
+    const why = await this.refusalOf(now);
+    if (!why || this.picked !== now || (await this.refusalOf(before))) return;
+    this.picked = before;
+    this.refusal = why;
+  }
+
+  /** Why some units cannot be taken together. */
+  private async refusalOf(units: Value[]): Promise<Refusal | null> {
+    if (!this.draft) return null;
+    try {
+      await this.table.ask({ ...this.draft.command, ...fieldsOfMany('units', units) }, this.draft.passed);
+      return null;
+    } catch (e) {
+      if (e instanceof Refused) return e.why;
+      throw e;
+    }
   }
 
   /** Takes what was picked or laid for the field; if nothing was and nothing must be, that is all. */
