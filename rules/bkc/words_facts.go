@@ -13,9 +13,11 @@ var factWords = map[string]lang.Text{
 	"air-last":       {EN: "air support last turn", PL: "lotnictwo w poprzedniej turze"},
 	"allowance":      {EN: "may move", PL: "może przejść"},
 	"along":          {EN: "along its own edge", PL: "wzdłuż własnej krawędzi"},
+	"armour":         {EN: "armour", PL: "pancerz"},
 	"arrived":        {EN: "came this turn", PL: "przybycie w tej turze"},
 	"arrives":        {EN: "arrives in turn", PL: "przybywa w turze"},
 	"assets":         {EN: "fire assets", PL: "zasoby ognia"},
+	"attack":         {EN: "Attack", PL: "Atak"},
 	"barrage":        {EN: "barrage", PL: "nawała"},
 	"break":          {EN: "breakpoint", PL: "próg załamania"},
 	"capacity":       {EN: "hits to knock out", PL: "trafienia do wyeliminowania"},
@@ -145,6 +147,9 @@ var termWords = map[string]lang.Text{
 	"ring:command-0":         {EN: "orders without penalty", PL: "rozkazy bez kary"},
 	"ring:command-1":         {EN: "orders at -1", PL: "rozkazy z -1"},
 	"ring:command-2":         {EN: "orders at -2", PL: "rozkazy z -2"},
+
+	"armour:open": {EN: "open-topped", PL: "odkryty"},
+	"armour:full": {EN: "full", PL: "pełny"},
 
 	"front": {EN: "front", PL: "przód"},
 	"left":  {EN: "left", PL: "lewa"},

@@ -5,6 +5,7 @@ import "sandtable/lang"
 // factWords are the names of facts in views, previews and results.
 var factWords = map[string]lang.Text{
 	"afoot":        {EN: "on foot", PL: "pieszo"},
+	"arms":         {EN: "weapons", PL: "broń"},
 	"attacks":      {EN: "is the attacker", PL: "strona atakująca"},
 	"bag":          {EN: "dice in the bag", PL: "kostki w woreczku"},
 	"bag-#":        {EN: "dice of player {n} in the bag", PL: "kostki gracza {n} w woreczku"},
@@ -17,6 +18,7 @@ var factWords = map[string]lang.Text{
 	"carrier":      {EN: "carried by", PL: "wiezie"},
 	"carries":      {EN: "carries an objective", PL: "niesie cel"},
 	"cause":        {EN: "lost", PL: "strata"},
+	"damage-value": {EN: "damage value", PL: "próg obrażeń"},
 	"dice":         {EN: "order dice", PL: "kostki rozkazów"},
 	"dice-#":       {EN: "order dice of player {n}", PL: "kostki rozkazów gracza {n}"},
 	"dismounted":   {EN: "dismounted this turn", PL: "wysiadanie w tej turze"},
@@ -41,7 +43,7 @@ var factWords = map[string]lang.Text{
 	"lost-men":     {EN: "has lost men", PL: "poniesione straty"},
 	"men":          {EN: "men", PL: "ludzie"},
 	"morale":       {EN: "morale", PL: "morale"},
-	"moved":        {EN: "last moved", PL: "ostatni ruch"},
+	"moved":        {}, // by a clock that counts every move: it is for the rules
 	"must-leave":   {EN: "must leave the burning building", PL: "musi wyjść z płonącego budynku"},
 	"nco-replaced": {EN: "has a new leader", PL: "nowy dowódca"},
 	"order":        {EN: "order", PL: "rozkaz"},

@@ -161,3 +161,13 @@ test('links are seen, everybody knows who he is, and talk is marked', async () =
   await red.show('Talk');
   await red.page.getByLabel('Talk, new: 1').waitFor({ state: 'detached' });
 });
+
+test('to pass takes one action', async () => {
+  const one = await newPlayer();
+  await one.openFile('turn');
+  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await one.move(4, 'north');
+  await one.told('shooting (Alpha)');
+  await one.press('Hold fire');
+  await one.told('an order for the drawn die');
+});

@@ -39,6 +39,17 @@ func Never(t *testing.T, book *words.Book, stems ...string) {
 	}
 }
 
+// told are those texts that are not left empty on purpose.
+func told(texts map[string]lang.Text) map[string]lang.Text {
+	out := map[string]lang.Text{}
+	for key, text := range texts {
+		if text != (lang.Text{}) {
+			out[key] = text
+		}
+	}
+	return out
+}
+
 func each[K ~string](said func(kind, key string, text lang.Text), kind string, texts map[K]lang.Text) {
 	for key, text := range texts {
 		said(kind, string(key), text)
@@ -53,16 +64,10 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 	whole(g, "decisions", book.Decisions)
 	whole(g, "fields", book.Fields)
 	whole(g, "numbers", book.Numbers)
-	whole(g, "facts", book.Facts)
 	whole(g, "terms", book.Terms)
 	whole(g, "mods", book.Mods)
-	told := map[string]lang.Text{}
-	for key, text := range book.Events {
-		if text != (lang.Text{}) {
-			told[key] = text
-		}
-	}
-	whole(g, "events", told)
+	whole(g, "facts", told(book.Facts))
+	whole(g, "events", told(book.Events))
 	for clause, r := range book.Rolls {
 		if !r.Whole() {
 			g.lacks("rolls", string(clause))

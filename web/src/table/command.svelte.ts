@@ -257,15 +257,11 @@ export class Deciding {
     await this.send(this.draft.command);
   }
 
-  /** A verb was pressed. To pass, or what a reaction needs no more than a word for, is done at once unless dice hang on it. */
+  /** A verb was pressed. To pass or to go on, and what a reaction needs no more than a word for, is done at once. */
   async press(verb: Verb): Promise<void> {
     const { position } = this.table;
     const isWord = this.whole.has(verb.verb) && (verb.class === 'pass' || isReaction(position));
-    if (!isWord) return this.begin(verb.verb);
-    const { command } = begin(position, verb.verb);
-    const preview = isReaction(position) ? null : await this.table.check(command).catch(() => null);
-    if (preview?.rolls?.length) return this.begin(verb.verb);
-    await this.quick(verb.verb);
+    await (isWord ? this.quick(verb.verb) : this.begin(verb.verb));
   }
 
   /** Gives a command that needs nothing but its verb. */
