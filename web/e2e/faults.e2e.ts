@@ -107,6 +107,7 @@ test('a refusal goes when the path is mended', async () => {
   await one.lay(30, 'north');
   await one.press(/^Go this way/);
   await one.decision.getByRole('alert').waitFor();
+  expect((await one.decision.getByRole('alert').innerText()).match(/BA-MOVE-\d+/g)).toHaveLength(1); // it names its clause once
   await one.press('Remove the last');
   await one.lay(4, 'north');
   expect(await one.decision.getByRole('alert').count()).toBe(0);
