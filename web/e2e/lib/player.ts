@@ -110,7 +110,7 @@ export class Player {
   /** Decides by chance whatever the dice have brought up, until the line says this. */
   async settle(what: string | RegExp): Promise<void> {
     const names = ['Let chance finish this step', 'Do it', 'That is all', 'Let chance choose'];
-    const steps = [...names.map((name) => this.decision.getByRole('button', { name, exact: true })), this.decision.getByRole('group', { name: 'What may be done' }).getByRole('button')];
+    const steps = [...names.map((name) => this.decision.getByRole('button', { name, exact: true, disabled: false })), this.decision.getByRole('group', { name: 'What may be done' }).getByRole('button')];
     const there = this.line.filter({ hasText: what });
     const seen = async () => (await this.line.innerText()) + (await this.decision.innerText());
     for (;;) {
