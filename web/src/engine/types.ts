@@ -245,6 +245,18 @@ export interface Briefing {
   text: string;
 }
 
+/** A Build is how the model of a unit looks from above, as far as its sign does not say. A book makes it from the profile. */
+export interface Build {
+  /** of a vehicle: from 0, light, to 3, the heaviest */
+  size?: number;
+  /** how long its barrel is: from 0, a machine gun, to 3 */
+  gun?: number;
+  /** a vehicle without a roof */
+  open?: boolean;
+  /** a vehicle on wheels alone */
+  wheels?: boolean;
+}
+
 /** Caught is a unit, or one of its models, that stands in an area. */
 export interface Caught {
   unit: UnitID;
@@ -481,6 +493,35 @@ export interface Forecast {
   sampled?: number;
   error?: number;
   trials?: string;
+}
+
+/** A Grid is one value, or several, at every node of a mesh whose first node is the corner of the table. */
+export interface Grid {
+  step: number;
+  columns: number;
+  rows: number;
+  /** row by row */
+  data: string;
+}
+
+/** An Item is one thing on the paper: outlines that are filled, lines that are stroked, sprites that are set, or the relief. */
+export interface Item {
+  /** the place of its piece on the table, counted from one; 0: the ground */
+  piece?: number;
+  fill?: number;
+  stroke?: number;
+  /** of the stroke */
+  width?: number;
+  /** lengths of dashes and gaps by turns; else a full line */
+  dash?: number[];
+  /** the ends of a line are square */
+  butt?: boolean;
+  /** x and y by turns; what is filled is closed */
+  paths?: number[][];
+  /** sprite, x, y and radius by turns */
+  set?: number[];
+  /** here the relief darkens and lightens what lies below */
+  shade?: boolean;
 }
 
 /** A LandChoice is a lie of the land. */
@@ -902,6 +943,27 @@ export interface ScenarioChoice {
   options?: Record<string, string>;
 }
 
+/**
+ * A Scene is a battlefield as its painters paint it, from the bottom up: first the open ground, then the items. All lengths
+ * are whole tenths of a millimetre from the table's north-west corner, so that every machine paints the same.
+ */
+export interface Scene {
+  width: number;
+  depth: number;
+  /** an inch on a table of four feet: what everything is measured by */
+  unit: number;
+  season: string;
+  /** an item names a colour by its place here, counted from one */
+  colours: string[];
+  /** the open ground: red, green and blue at each node */
+  ground: Grid;
+  /** over 128 what lies in shade, under it what lies in the light */
+  relief?: Grid;
+  /** what is drawn many times: around the origin, with a radius of Radius */
+  sprites: Item[][];
+  items: Item[];
+}
+
 /** A Secret is something that only this side knows. */
 export interface Secret {
   label: string;
@@ -1139,7 +1201,10 @@ export interface Surprises {
 
 /** Terrain is a battlefield as a picture. */
 export interface Terrain {
+  /** of a field on which nobody stands yet */
   svg: string;
+  /** of a battle: the page paints it itself */
+  scene?: Scene;
   width: number;
   depth: number;
   name?: string;
@@ -1189,6 +1254,7 @@ export interface UnitView {
   facts: RawFact[];
   /** How it is drawn. It shows nothing that the facts do not tell. */
   sign: Sign;
+  build?: Build;
   /** the most urgent first */
   badges?: Badge[];
   /** it has done its part for now */
