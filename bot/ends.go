@@ -66,7 +66,7 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 	}
 	stride, parts := 1, lengths[:]
 	if m.hasty {
-		stride, parts = 3, lengths[:1]
+		stride, parts = 2, lengths[:2]
 	}
 	for _, part := range parts {
 		d := limit * part / 4

@@ -8,7 +8,7 @@ type Scales struct{ red, blue mind }
 // Weigh is how a battle stands for red, and for blue.
 func (s *Scales) Weigh(b battle.Battle) (red, blue int32) {
 	s.red.seat, s.blue.seat = Sit(b, battle.Red), Sit(b, battle.Blue)
-	return judge(b, &s.red, &s.blue, 500), judge(b, &s.blue, &s.red, 500)
+	return judge(b, &s.red, &s.blue, 1, 500), judge(b, &s.blue, &s.red, 1, 500)
 }
 
 // Patient is a battle as the search plays it out.

@@ -39,7 +39,7 @@ func begun(t *testing.T, s library.Shelf, seed uint64, decisions int) battle.Bat
 // A captain decides the same on however many cores, and nothing that is refused; now and then it is something else than the sergeant
 // would do, and he says why.
 func TestCaptain(t *testing.T) {
-	number := 40
+	number := 20
 	if testing.Short() {
 		number = 12
 	}

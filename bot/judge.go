@@ -12,8 +12,9 @@ import (
 const sure = 1000
 
 // judge says how a battle stands for the side of the first mind, the second being its enemy's, from the worst, -sure, to the best. A
-// battle that is even counts nothing; being ahead by scale in worth is half a victory.
-func judge(b battle.Battle, own, foe *mind, scale int32) int32 {
+// battle that is even counts nothing; being ahead by scale in worth is half a victory. It is judged as in the turn that is given, so that
+// what takes longer is not worth less for that alone.
+func judge(b battle.Battle, own, foe *mind, turn int16, scale int32) int32 {
 	side := own.seat.Side()
 	if r, over := b.Result(); over {
 		switch r.Winner {
@@ -24,15 +25,16 @@ func judge(b battle.Battle, own, foe *mind, scale int32) int32 {
 		}
 		return -sure
 	}
-	lead := own.assess() - foe.assess()
+	lead := own.assess(turn) - foe.assess(turn)
 	return int32(int64(sure) * int64(lead) / int64(max(lead, -lead)+scale))
 }
 
 // assess is what a side has, by its own picture: half of what it is ahead by, less what its units have lost and what they are about to
 // lose where they stand, and its goals as far as they are reached. Dangers count alike for both, whoever is next: otherwise nobody would
 // come near anybody. Where there is no ground to be won, it is as well to be near the enemy.
-func (m *mind) assess() int32 {
+func (m *mind) assess(turn int16) int32 {
 	m.seat.Survey(&m.pic)
+	m.pic.Turn = turn
 	m.lay(m.pic.Field)
 	v := m.pic.Score / 2
 	hunts := !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak })

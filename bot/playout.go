@@ -43,6 +43,7 @@ func (m *mind) survey(s *Seat) *ground {
 type world struct {
 	side    battle.Side
 	seed    uint64
+	turn    int16
 	toEnd   bool // it is played to the end of the battle, and not only to that of the turn
 	most    int  // commands after which it is judged in any case
 	scale   int32
@@ -59,9 +60,10 @@ type run struct {
 }
 
 // least is how many commands are played at least, if the enemy's turn is near or the sides take turns after each command.
-const least = 12
+const least = 8
 
-// play gives a command in a battle of its own and plays on from there, each side as a sergeant would, until the enemy is about to act.
+// play gives a command in a battle of its own and plays on from there, each side as a sergeant would, until the enemy is about to act
+// or the turn is over.
 // What he will do is judged by what he could: to throw dice for it takes longer and says less.
 func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r run) {
 	t.luck.begin(w.seed)
@@ -96,13 +98,13 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 			break
 		}
 		c, err := t.players[d.Side.Index()].Choose(context.Background(), seats[d.Side.Index()], Budget{})
-		if err != nil {
+		if err != nil || t.players[d.Side.Index()].pic.Turn > w.turn && !w.toEnd {
 			break
 		}
 		next = c.Command
 	}
 	r.nodes = max(1, r.nodes)
-	r.value, r.done = judge(b, &own.mind, &foe.mind, w.scale), true
+	r.value, r.done = judge(b, &own.mind, &foe.mind, w.turn, w.scale), true
 	return r
 }
 

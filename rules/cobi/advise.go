@@ -338,7 +338,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 	if b.isVehicle(id) {
 		half = b.profile(id).Width / 2
 	}
-	ordinary, rough := cm(2), cm(1)
+	var ordinary, rough geom.Len
 	if b.isVehicle(id) {
 		ordinary = max(1, cm(b.card(id).Forward))
 		rough = max(ordinary/6, ordinary-cm(b.card(id).Difficult))

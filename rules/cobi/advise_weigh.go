@@ -68,7 +68,8 @@ func (b *Battle) weighSpecial(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	if len(p.Rolls) > 0 {
 		chance = 0
 		for _, o := range p.Rolls[0].Odds {
-			if o.Outcome == "success" || o.Outcome == string(c.Verb) {
+			switch o.Outcome {
+			case toldSuccess, toldRevealed, toldHeals, toldRallies:
 				chance += o.PPM / 1000
 			}
 		}
@@ -162,16 +163,8 @@ func (b *Battle) reachOf(id UnitID) geom.Len {
 	return ordinary
 }
 
-// Outcomes of a shot and of a fight that are worth something, beside those of damageNames.
-const (
-	oddsKilled  = "killed"
-	oddsDead    = "dead"
-	oddsWounded = "wounded"
-)
-
 // gainOfShots is what shooting is expected to cost the enemy, less twice what it costs friends. Of one unit no more is counted than is
-// left of it. Where the preview tells what befalls units, that counts; else what each die does to whom it is thrown at, and something for
-// whoever else is under a template.
+// left of it. Of several shots each is told by itself.
 func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 	var sums [8]struct {
 		id  UnitID
@@ -186,30 +179,14 @@ func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 			}
 		}
 	}
-	told := false
-	for i := range p.Rolls {
-		for _, o := range p.Rolls[i].Odds {
-			told = told || o.Unit != 0
-		}
-	}
 	for i := range p.Rolls {
 		r := &p.Rolls[i]
-		if r.If != "" {
+		if r.If != "" && r.If != ifPlain && r.If != ifAlone {
 			continue
 		}
 		for _, o := range r.Odds {
-			if told && o.Unit == 0 {
-				continue
-			}
-			if id := cmp.Or(o.Unit, r.Unit, c.Target); id != 0 {
-				add(id, int64(o.PPM)*b.costOf(id, &o)/100)
-			}
-		}
-	}
-	for i := range p.Areas {
-		for _, in := range p.Areas[i].In {
-			if !told && in.Unit != c.Target {
-				add(in.Unit, int64(b.worthOfMan(in.Unit))*250_000)
+			if o.Unit != 0 {
+				add(o.Unit, int64(o.PPM)*b.costOf(o.Unit, &o)/100)
 			}
 		}
 	}
@@ -232,9 +209,9 @@ func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 func (b *Battle) costOf(id UnitID, o *battle.Odds) int64 {
 	man, all := int64(b.worthOfMan(id))*int64(max(1, o.N)), int64(b.worthOf(id))
 	switch o.Outcome {
-	case oddsKilled, oddsDead:
+	case toldKilled:
 		return 100 * man
-	case oddsWounded:
+	case toldWounded:
 		return 65 * man
 	case damageNames[ResultDestroyed]:
 		return 100 * all
@@ -266,7 +243,7 @@ func (b *Battle) huntOfCommander(c *Cmd, p *battle.Preview) int32 {
 	for i := range p.Rolls {
 		for _, o := range p.Rolls[i].Odds {
 			switch o.Outcome {
-			case oddsKilled, oddsDead, oddsWounded, damageNames[ResultDestroyed], damageNames[ResultIncapacitated]:
+			case toldKilled, toldWounded, damageNames[ResultDestroyed], damageNames[ResultIncapacitated]:
 				chance += int64(o.PPM)
 			}
 		}
@@ -280,16 +257,15 @@ func (b *Battle) huntOfCommander(c *Cmd, p *battle.Preview) int32 {
 // weighFight says what a fight hand to hand is expected to win: only who is attacked can be hurt, but he may strike back later. MELEE-03.
 func (b *Battle) weighFight(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	chance := int64(0)
-	for i := range p.Rolls {
-		for _, o := range p.Rolls[i].Odds {
+	if len(p.Rolls) > 0 { // the first bout speaks for all
+		for _, o := range p.Rolls[0].Odds {
 			switch o.Outcome {
-			case oddsKilled, oddsDead:
+			case toldKilled:
 				chance += int64(o.PPM)
-			case oddsWounded:
+			case toldWounded:
 				chance += int64(o.PPM) * 65 / 100
 			}
 		}
-		break
 	}
 	id := c.Target
 	if b.isVehicle(id) {

@@ -82,6 +82,16 @@ export class Player {
     for (const name of names) await this.decision.getByRole('button', { name, exact: typeof name === 'string' }).click();
   }
 
+  /** Says a word that needs nothing else, and confirms it only if that is asked for. */
+  async word(name: string): Promise<void> {
+    const seen = async () => (await this.line.innerText()) + (await this.decision.innerText());
+    const yes = this.decision.getByRole('button', { name: 'Do it', exact: true });
+    const before = await seen();
+    await this.press(name);
+    await expect.poll(seen, { timeout: 30_000 }).not.toBe(before);
+    if (await yes.isVisible()) await yes.click();
+  }
+
   /** Adds a way-point so far on. */
   async lay(far: number, towards: string): Promise<void> {
     await this.decision.getByLabel('How far').fill(String(far));

@@ -1,5 +1,5 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
-import { oftenVerbs } from './asked';
+import { isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
 import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
 import { ADVISER } from './players';
@@ -76,7 +76,8 @@ export class Deciding {
     slots.forEach((slot, i) => {
       const verb = verbs[i];
       if (!slot || !verb) return;
-      if (!slot.field) whole.add(verb.verb);
+      // Whoever may pass for one unit may pass for all of them with a word.
+      if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
       if (slot.field !== 'unit' && slot.field !== 'units') return;
       for (const v of slot.values ?? []) if (v.unit) of(v.unit).can.push(verb);
       for (const v of slot.barred ?? []) if (v.unit) of(v.unit).cannot.push({ verb, why: v.why });
@@ -108,16 +109,45 @@ export class Deciding {
     const field = this.field;
     if (!field) return;
     if (isMany(field)) {
-      this.picked = pick(this.picked, value);
+      const before = this.picked;
+      this.picked = pick(before, value);
+      this.refusal = null; // it was about what is changed now
+      if (field === 'units' && before.length > 0 && this.picked.length > before.length) await this.fitting(before, this.picked);
       return;
     }
     const fields = fieldsOf(field, value);
     if (fields) await this.fill(fields);
   }
 
-  /** Picks everything that is offered, or nothing. */
-  pickAll(yes: boolean): void {
-    this.picked = yes ? [...(this.slot?.values ?? [])] : [];
+  /** Picks everything that is offered and goes together, or nothing. */
+  async pickAll(yes: boolean): Promise<void> {
+    const all = yes ? [...(this.slot?.values ?? [])] : [];
+    this.picked = all;
+    this.refusal = null;
+    if (this.field !== 'units' || all.length < 2 || !(await this.refusalOf(all))) return;
+    let those: Value[] = [];
+    for (const one of all) if (those.length === 0 || !(await this.refusalOf([...those, one]))) those = [...those, one];
+    if (this.picked === all) this.picked = those;
+  }
+
+  /** Puts back who cannot go with those that were picked before, and says why: nobody is to learn that only when he is done. */
+  private async fitting(before: Value[], now: Value[]): Promise<void> {
+    const why = await this.refusalOf(now);
+    if (!why || this.picked !== now || (await this.refusalOf(before))) return;
+    this.picked = before;
+    this.refusal = why;
+  }
+
+  /** Why some units cannot be taken together. */
+  private async refusalOf(units: Value[]): Promise<Refusal | null> {
+    if (!this.draft) return null;
+    try {
+      await this.table.ask({ ...this.draft.command, ...fieldsOfMany('units', units) }, this.draft.passed);
+      return null;
+    } catch (e) {
+      if (e instanceof Refused) return e.why;
+      throw e;
+    }
   }
 
   /** Takes what was picked or laid for the field; if nothing was and nothing must be, that is all. */
@@ -276,6 +306,13 @@ export class Deciding {
   async confirm(): Promise<void> {
     if (!this.draft || !this.ready || this.table.busy) return;
     await this.send(this.draft.command);
+  }
+
+  /** A verb was pressed. To pass or to go on, and what a reaction needs no more than a word for, is done at once. */
+  async press(verb: Verb): Promise<void> {
+    const { position } = this.table;
+    const isWord = this.whole.has(verb.verb) && (verb.class === 'pass' || isReaction(position));
+    await (isWord ? this.quick(verb.verb) : this.begin(verb.verb));
   }
 
   /** Gives a command that needs nothing but its verb. */
