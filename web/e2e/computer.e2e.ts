@@ -8,7 +8,7 @@ useBrowser();
 /** Begins a small battle against the program with one press, at a level. */
 async function fight(one: Player, level = 'Sergeant'): Promise<void> {
   await one.page.goto('/');
-  await one.page.getByLabel('Opponent').selectOption({ label: await one.page.getByLabel('Opponent').locator('option', { hasText: level }).innerText() });
+  await one.page.getByLabel('Opponent').selectOption({ label: await one.page.getByLabel('Opponent').locator('option', { hasText: new RegExp(`^${level}`) }).innerText() });
   await one.page.getByRole('button', { name: 'Start the battle' }).click();
   await one.table.waitFor();
 }
@@ -117,7 +117,7 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   await shoot(page, 'computer-deployed');
 
   // The battle remembers who plays when it is opened again, and goes on by itself.
-  await one.press('End deployment', 'Do it');
+  await one.word('End deployment');
   await one.log.getByText(/^Deploy a unit/).nth(10).waitFor();
   await rival(one).getByRole('button', { name: 'Pause' }).click();
   await page.reload();
