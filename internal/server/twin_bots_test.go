@@ -63,6 +63,20 @@ func TestTwinBots(t *testing.T) {
 	}
 }
 
+// looksAlike reports whether blue sees the same in two battles.
+func looksAlike(t *testing.T, a, b battle.Battle) bool {
+	t.Helper()
+	one, err := battle.Canonical(a.View(battle.Blue))
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := battle.Canonical(b.View(battle.Blue))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(one) == string(other)
+}
+
 // twinBots plays a battle and its twin against the program until what is hidden has come out, and counts its commands.
 func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 	t.Helper()
@@ -101,6 +115,9 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 			if !reflect.DeepEqual(now, noted) {
 				break
 			}
+		}
+		if !looksAlike(t, a, b) {
+			break // what was hidden has changed what everybody sees, such as whether the turn is over
 		}
 		if told = min(seq, other); seq != other {
 			break // by the dice of something hidden, or else the commands differ

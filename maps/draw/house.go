@@ -62,7 +62,7 @@ func (s *scene) slope(pts []spot, mid spot, lit, shade colour) {
 	light := (-out.x - out.y) * 724 / 1024 // 1024 when it faces the north-west
 	c := blend(shade, lit, (light+1024)*256/2048)
 	s.put(onRoofs, Item{Fill: s.paint(c), Paths: [][]int32{path(pts)}})
-	var dir spot = pts[1].minus(pts[0]).scaled(1024)
+	dir := pts[1].minus(pts[0]).scaled(1024)
 	s.put(onRoofs, Item{Stroke: s.paint(blend(c, black, 22)), Width: s.u(3), Butt: true, Paths: rows(pts, dir, s.u(17), 0)})
 }
 
