@@ -19,7 +19,9 @@ const pickets = `{"rules": "bkc1", "table": {"width": 12000, "depth": 12000}, "s
 	{"id": "hq", "side": "red", "profile": {"class": "hq", "move": 30, "hits": 4, "cv": 10}, "at": {"x": 6000, "y": 3000}},
 	{"id": "rifles", "side": "red", "profile": {"class": "infantry", "move": 10, "attack": "3/30*", "hits": 6}, "at": {"x": 6000, "y": 4000}},
 	{"id": "staff", "side": "blue", "profile": {"class": "hq", "move": 30, "hits": 4, "cv": 8}, "at": {"x": 6000, "y": 10000}, "facing": 1800},
-	{"id": "pickets", "side": "blue", "profile": {"class": "infantry", "move": 10, "attack": "3/30*", "hits": 6}, "at": {"x": 6000, "y": 5700}, "facing": 1800}]}`
+	{"id": "pickets", "side": "blue", "profile": {"class": "infantry", "move": 10, "attack": "3/30*", "hits": 6}, "at": {"x": 6000, "y": 5700}, "facing": 1800},
+	{"id": "post", "side": "blue", "profile": {"class": "infantry", "move": 10, "attack": "3/30*", "hits": 6}, "at": {"x": 9000, "y": 8000}, "facing": 1800},
+	{"id": "guard", "side": "blue", "profile": {"class": "infantry", "move": 10, "attack": "3/30*", "hits": 6}, "at": {"x": 3000, "y": 8000}, "facing": 1800}]}`
 
 // TestExamples runs the players of docs/examples: each fights a battle to its end against the program, and both fight one against each
 // other, with the limits that strangers have.
