@@ -14,31 +14,22 @@ import (
 	"sandtable/library"
 )
 
-// A labPlace is where the queue of the laboratory is.
-type labPlace struct {
-	lang           language
-	data, database *string
+// labPlaceFlags gives a command the flags that say where the queue of the laboratory is.
+func labPlaceFlags(l language, c *cobra.Command) storePlace {
+	return placeFlags(l, c, l.pick("the folder with the queue, for one machine (default the user's data folder)",
+		"folder z kolejką, dla jednego komputera (domyślnie folder danych użytkownika)"),
+		l.pick("a queue in PostgreSQL, for many machines: postgres://user@host/name",
+			"kolejka w PostgreSQL, dla wielu komputerów: postgres://user@host/name"))
 }
 
-// labPlaceFlags gives a command the flags that say where the queue is.
-func labPlaceFlags(l language, c *cobra.Command) labPlace {
-	return labPlace{
-		lang: l,
-		data: c.Flags().String("data", "", l.pick("the folder with the queue, for one machine (default the user's data folder)",
-			"folder z kolejką, dla jednego komputera (domyślnie folder danych użytkownika)")),
-		database: c.Flags().String("database", "", l.pick("a queue in PostgreSQL, for many machines: postgres://user@host/name",
-			"kolejka w PostgreSQL, dla wielu komputerów: postgres://user@host/name")),
-	}
-}
-
-func (p labPlace) open(ctx context.Context) (*farm.Farm, error) {
-	where := storePlace(p)
-	if err := where.check(); err != nil {
+// openFarm opens the queue there.
+func (p storePlace) openFarm(ctx context.Context) (*farm.Farm, error) {
+	if err := p.check(); err != nil {
 		return nil, err
 	}
 	name := *p.database
 	if name == "" {
-		file, err := where.file()
+		file, err := p.file()
 		if err != nil {
 			return nil, err
 		}
@@ -92,7 +83,7 @@ wstawić ponownie: nic nie toczy się dwa razy.`),
 		}
 		ctx, stop := untilStopped(c)
 		defer stop()
-		queue, err := where.open(ctx)
+		queue, err := where.openFarm(ctx)
 		if err != nil {
 			return err
 		}
@@ -126,7 +117,7 @@ a z --wait polecenie czeka, aż rozegrane będą wszystkie.`),
 	c.RunE = func(c *cobra.Command, args []string) error {
 		ctx, stop := untilStopped(c)
 		defer stop()
-		queue, err := where.open(ctx)
+		queue, err := where.openFarm(ctx)
 		if err != nil {
 			return err
 		}

@@ -214,7 +214,7 @@ func openPage(page string) {
 	}
 }
 
-// A storePlace is where battles are kept.
+// A storePlace is where battles, or the queue of the laboratory, are kept.
 type storePlace struct {
 	lang           language
 	data, database *string
@@ -222,13 +222,14 @@ type storePlace struct {
 
 // storeFlags gives a command the flags that say where battles are kept.
 func storeFlags(l language, c *cobra.Command) storePlace {
-	return storePlace{
-		lang: l,
-		data: c.Flags().String("data", "", l.pick("the folder to keep battles in (default the user's data folder)",
-			"folder na bitwy (domyślnie folder danych użytkownika)")),
-		database: c.Flags().String("database", "", l.pick("keep battles in PostgreSQL instead: postgres://user@host/name",
-			"trzymaj bitwy w PostgreSQL: postgres://user@host/name")),
-	}
+	return placeFlags(l, c, l.pick("the folder to keep battles in (default the user's data folder)",
+		"folder na bitwy (domyślnie folder danych użytkownika)"),
+		l.pick("keep battles in PostgreSQL instead: postgres://user@host/name", "trzymaj bitwy w PostgreSQL: postgres://user@host/name"))
+}
+
+// placeFlags gives a command flags that name a folder or a database.
+func placeFlags(l language, c *cobra.Command, folder, database string) storePlace {
+	return storePlace{lang: l, data: c.Flags().String("data", "", folder), database: c.Flags().String("database", "", database)}
 }
 
 // String says where, without the password that an address may have.

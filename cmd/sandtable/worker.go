@@ -38,7 +38,7 @@ dowolnej liczbie komputerów. Wykonawcę można w każdej chwili zatrzymać albo
 		}
 		ctx, stop := untilStopped(c)
 		defer stop()
-		queue, err := where.open(ctx)
+		queue, err := where.openFarm(ctx)
 		if err != nil {
 			return err
 		}

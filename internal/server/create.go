@@ -78,26 +78,12 @@ func (r *request) mayMake() bool {
 
 // mayKeep counts the battles of a wider network, which the store does not know: after a restart it counts anew.
 func (r *request) mayKeep() bool {
-	s, most := r.server, float64(r.server.Limits.Battles*wideShare)
-	if r.from.wide == "" || most < 0 {
-		return true
-	}
-	s.kept.mu.Lock()
-	defer s.kept.mu.Unlock()
-	now := time.Now()
-	return s.kept.of(r.from.wide, now).takeOf(most, most/battlesSpan.Seconds(), now)
+	return r.server.kept.takeWide(r.from, r.server.Limits.Battles, battlesSpan, time.Now())
 }
 
 // mayMan counts the battles with players of the program of a wider network in the same way.
 func (r *request) mayMan() bool {
-	s, most := r.server, float64(r.server.Limits.BotsEach*wideShare)
-	if r.from.wide == "" || most < 0 {
-		return true
-	}
-	s.mans.mu.Lock()
-	defer s.mans.mu.Unlock()
-	now := time.Now()
-	return s.mans.of(r.from.wide, now).takeOf(most, most/botsSpan.Seconds(), now)
+	return r.server.mans.takeWide(r.from, r.server.Limits.BotsEach, botsSpan, time.Now())
 }
 
 // make makes the game that is wanted.

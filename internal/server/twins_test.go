@@ -168,8 +168,8 @@ func (m *mirrored) step() bool {
 	if _, over := a.Result(); over || m.t.Failed() {
 		return false
 	}
-	x, y := a.Pending(), b.Pending()
-	if x.Side != y.Side || x.Kind != y.Kind {
+	x := a.Pending()
+	if !asksAlike(a, b) {
 		return false
 	}
 	m.pry(x)
@@ -196,11 +196,19 @@ func (m *mirrored) step() bool {
 		m.red.get(201, "POST", "/talk", map[string]any{"text": fmt.Sprint("move ", m.seq)}, nil)
 	}
 	m.seq++
-	if dice[0] != dice[1] || !m.keeps(m.position(0)) || !m.keeps(m.position(1)) {
+	a, b = m.position(0), m.position(1)
+	if dice[0] != dice[1] || !asksAlike(a, b) || !m.keeps(a) || !m.keeps(b) {
 		return false
 	}
 	m.told = m.seq
 	return true
+}
+
+// asksAlike reports that two battles wait for the same side to decide the same. If not, what is hidden has decided it by the rules: the
+// die of a unit in reserve was spent, for example.
+func asksAlike(a, b battle.Battle) bool {
+	x, y := a.Pending(), b.Pending()
+	return x.Side == y.Side && x.Kind == y.Kind
 }
 
 // keeps reports that everybody is hidden who was at first.

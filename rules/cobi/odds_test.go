@@ -29,33 +29,6 @@ func TestForeseenInPlay(t *testing.T) {
 	battletest.ForeseenInPlay(t, kit, battletest.Foresight{Falls: 100}, battles, 2)
 }
 
-// A fall is a roller that lets dice fall in every way, one after the other.
-type fall struct {
-	faces, sides []int
-	at           int
-	share        float64
-}
-
-func (f *fall) Roll(sides int, _ string) int {
-	if f.at == len(f.faces) {
-		f.faces, f.sides = append(f.faces, 1), append(f.sides, sides)
-	}
-	f.at++
-	f.share /= float64(sides)
-	return f.faces[f.at-1]
-}
-
-func (f *fall) next() bool {
-	for last := len(f.faces) - 1; last >= 0; last-- {
-		if f.faces[last] < f.sides[last] {
-			f.faces[last]++
-			f.faces, f.sides = f.faces[:last+1], f.sides[:last+1]
-			return true
-		}
-	}
-	return false
-}
-
 // carriedOut is what a command brings if everybody who is asked about it lets it go on.
 func carriedOut(b battle.Battle, c battle.Command, r dice.Roller) ([]battle.Odds, error) {
 	now := b.Clone()
@@ -78,17 +51,17 @@ func carriedOut(b battle.Battle, c battle.Command, r dice.Roller) ([]battle.Odds
 // many throws, of which it gives the number.
 func brought(b battle.Battle, c battle.Command, falls, throws int) (map[battle.Odds]float64, int, error) {
 	all := map[battle.Odds]float64{}
-	var f fall
+	var f dice.Every
 	for range falls {
-		f.at, f.share = 0, 1
+		f.Begin()
 		odds, err := carriedOut(b, c, &f)
 		if err != nil {
 			return nil, 0, err
 		}
 		for _, o := range odds {
-			all[o] += f.share
+			all[o] += f.Share()
 		}
-		if !f.next() {
+		if !f.Next() {
 			return all, 0, nil
 		}
 	}
