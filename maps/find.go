@@ -2,13 +2,14 @@ package maps
 
 import (
 	"embed"
-
+	"fmt"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
 
 	"sandtable/lang"
+	"sandtable/maps/country"
 )
 
 // The hand-made maps.
@@ -32,8 +33,8 @@ func Names() []string {
 // Named reads a hand-made map.
 func Named(name string) (*Map, error) {
 	if !slices.Contains(Names(), name) {
-		return nil, lang.NewFault("there is no map %q; there are %s, and seed:N draws one",
-			"nie ma mapy %q; są: %s, a seed:N losuje nową", name, strings.Join(Names(), ", "))
+		return nil, lang.NewFault("there is no map %q; there are %s, and seed2:N draws one",
+			"nie ma mapy %q; są: %s, a seed2:N losuje nową", name, strings.Join(Names(), ", "))
 	}
 	file, err := handmade.Open(path.Join("handmade", name+".json"))
 	if err != nil {
@@ -43,24 +44,34 @@ func Named(name string) (*Map, error) {
 	return Read(name, file)
 }
 
-// Find finds a map by what a player writes: the name of a hand-made one, or seed:42 or seed:42:bocage for one that is drawn
-// as wished.
+// Find finds a map by what a player writes: the name of a hand-made one, or seed2:42 or seed2:42:bocage for one that is drawn as wished.
+// What seed:42 drew in older versions it draws still.
 func Find(spec string, w Wish) (*Map, error) {
-	rest, drawn := strings.CutPrefix(spec, "seed:")
+	known, make := Lands, Draw
+	rest, drawn := strings.CutPrefix(spec, "seed2:")
 	if !drawn {
-		return Named(spec)
+		known, make = OldLands, Generate
+		if rest, drawn = strings.CutPrefix(spec, "seed:"); !drawn {
+			return Named(spec)
+		}
 	}
 	seed, land, named := strings.Cut(rest, ":")
 	n, err := strconv.ParseUint(seed, 10, 64)
 	if err != nil {
-		return nil, lang.NewFault("%q is no seed: write seed: and a whole number, such as seed:42",
-			"%q to nie ziarno: napisz seed: i liczbę całkowitą, na przykład seed:42", spec)
+		return nil, lang.NewFault("%q is no seed: write seed2: and a whole number, such as seed2:42",
+			"%q to nie ziarno: napisz seed2: i liczbę całkowitą, na przykład seed2:42", spec)
 	}
 	if named {
 		w.Land = Land(land)
 	}
-	if err := w.Land.Check(); err != nil {
+	if err := w.Land.CheckAmong(known); err != nil {
 		return nil, err
 	}
-	return Generate(n, w), nil
+	return make(n, w), nil
+}
+
+// Draw draws country from a seed: the same for the same wish, on every machine.
+func Draw(seed uint64, w Wish) *Map {
+	d := country.Draw(seed, country.Wish{Width: w.Width, Depth: w.Depth, Houses: w.Houses, Land: w.Land, Parted: w.Parted, Models: w.Models})
+	return &Map{ID: fmt.Sprintf("seed2:%d", seed), Name: d.Name, Unit: w.Unit, Spec: d.Spec}
 }

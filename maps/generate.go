@@ -2,12 +2,11 @@ package maps
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"sandtable/dice"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/maps/country"
 	"sandtable/table"
 )
 
@@ -22,31 +21,24 @@ type Wish struct {
 }
 
 // Land is the lie of the land.
-type Land string
+type Land = country.Land
 
-// The lands that can be wished for. Mixed draws one of the others' features by lot.
+// The lands that can be wished for.
 const (
-	Mixed  Land = "mixed"
-	Bocage Land = "bocage"
-	Steppe Land = "steppe"
-	Forest Land = "forest"
-	River  Land = "river"
+	Mixed   = country.Mixed
+	Bocage  = country.Bocage
+	Steppe  = country.Steppe
+	Forest  = country.Forest
+	River   = country.River
+	Village = country.Village
+	Desert  = country.Desert
 )
 
-// Lands lists them.
-var Lands = []Land{Mixed, Bocage, Steppe, Forest, River}
-
-// Check says why there is no such land. Nobody's wish is Mixed.
-func (l Land) Check() error {
-	if l == "" || slices.Contains(Lands, l) {
-		return nil
-	}
-	var names []string
-	for _, known := range Lands {
-		names = append(names, string(known))
-	}
-	return lang.NewFault("there is no land %.40q; there are %s", "nie ma krainy %.40q; są: %s", string(l), strings.Join(names, ", "))
-}
+// Lands lists them; OldLands are those that seed: knows.
+var (
+	Lands    = country.Lands
+	OldLands = []Land{Mixed, Bocage, Steppe, Forest, River}
+)
 
 // The share of the table that terrain covers, in hundredths: a third to a half, as clubs lay it.
 const (

@@ -45,11 +45,14 @@ func MeasureOf(spec *table.Spec) (Measure, error) {
 // stretches is of how many lines the longest stretch is measured: one in so many, since it takes long.
 const stretches = 7
 
-// isStopped reports whether hiding terrain is met anywhere on a line.
+// isStopped reports whether hiding terrain is met anywhere on a line: banks with trees on them and hills on which neither end stands too.
 func isStopped(t *table.Table, line geom.Segment) bool {
 	var room [64]int32
 	for _, id := range t.PiecesAlong(line, room[:0]) {
-		if p := t.Piece(table.PieceID(id)); p.IsArea() && Hides(p) {
+		switch p := t.Piece(table.PieceID(id)); {
+		case p.IsArea() && Hides(p), p.Kind == table.Bocage && p.IsCrossed(line):
+			return true
+		case p.Kind == table.Hill && !p.Polygon().Contains(line.A) && !p.Polygon().Contains(line.B):
 			return true
 		}
 	}

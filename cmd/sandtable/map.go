@@ -30,8 +30,8 @@ const slimmest = 6
 func wishFlags(l language, c *cobra.Command) func() (maps.Wish, error) {
 	size := c.Flags().String("size", "180x120cm", l.pick("of a drawn map: width and depth with their measure, such as 72x48in",
 		"losowanej mapy: szerokość i głębokość z miarą, na przykład 72x48in"))
-	land := c.Flags().String("land", string(maps.Mixed), l.pick("of a drawn map: mixed, bocage, steppe, forest or river",
-		"kraina losowanej mapy: mixed (teren mieszany), bocage, steppe (step), forest (lasy) albo river (kraina rzek)"))
+	land := c.Flags().String("land", string(maps.Mixed), l.pick("of a drawn map: mixed, bocage, steppe, forest, river, village or desert",
+		"kraina losowanej mapy: mixed (teren mieszany), bocage, steppe (step), forest (lasy), river (kraina rzek), village (wsie i ogrody) albo desert (pustynia)"))
 	houses := c.Flags().Bool("houses", false, l.pick("villages of a drawn map are single houses", "wsie losowanej mapy to pojedyncze domy"))
 	return func() (maps.Wish, error) {
 		w := maps.Wish{Land: maps.Land(*land), Houses: *houses, Unit: maps.CM}
@@ -96,12 +96,14 @@ func newMapDraw(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("draw MAP PICTURE", "draw MAPA OBRAZ"),
 		Short: l.pick("Draw a map as SVG or PNG", "Narysuj mapę jako SVG albo PNG"),
-		Long: l.pick(`Draw a map: a file, a hand-made map by its name, or seed:N for one that is drawn from a seed. The picture is SVG or
+		Long: l.pick(`Draw a map: a file, a hand-made map by its name, or seed2:N for one that is drawn from a seed
+(seed:N draws it as older versions did). The picture is SVG or
 PNG by its ending.`,
-			`Narysuj mapę: z pliku, gotową z nazwy albo seed:N, czyli losowaną z ziarna. Obraz jest w formacie SVG albo PNG,
+			`Narysuj mapę: z pliku, gotową z nazwy albo seed2:N, czyli losowaną z ziarna
+(seed:N rysuje ją tak jak starsze wersje). Obraz jest w formacie SVG albo PNG,
 według końcówki nazwy.`),
-		Example: `  sandtable map draw seed:42 field.svg
-  sandtable map draw seed:42:bocage field.png --pixels 2400
+		Example: `  sandtable map draw seed2:42 field.svg
+  sandtable map draw seed2:42:bocage field.png --pixels 2400
   sandtable map draw my-map.json my-map.svg`,
 		Args: from(l, 2, 2, "name a map and the picture to write", "podaj mapę i obraz do zapisania"),
 	}
@@ -144,7 +146,7 @@ func newMapNew(l language) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		m, err := maps.Find("seed:"+args[0]+":"+string(w.Land), w)
+		m, err := maps.Find("seed2:"+args[0]+":"+string(w.Land), w)
 		if err != nil {
 			return l.told(err)
 		}

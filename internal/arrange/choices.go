@@ -150,11 +150,13 @@ type LandChoice struct {
 
 // lands are the lands for people.
 var lands = map[maps.Land]lang.Text{
-	maps.Mixed:  {EN: "mixed country", PL: "teren mieszany"},
-	maps.Bocage: {EN: "bocage", PL: "bocage"},
-	maps.Steppe: {EN: "steppe", PL: "step"},
-	maps.Forest: {EN: "forest", PL: "lasy"},
-	maps.River:  {EN: "river country", PL: "kraina rzek"},
+	maps.Mixed:   {EN: "mixed country", PL: "teren mieszany"},
+	maps.Bocage:  {EN: "bocage", PL: "bocage"},
+	maps.Steppe:  {EN: "steppe", PL: "step"},
+	maps.Forest:  {EN: "forest", PL: "lasy"},
+	maps.River:   {EN: "river country", PL: "kraina rzek"},
+	maps.Village: {EN: "villages and gardens", PL: "wsie i ogrody"},
+	maps.Desert:  {EN: "desert", PL: "pustynia"},
 }
 
 // LandName is what people call a land.

@@ -118,7 +118,7 @@ func (m *maker) findMap() (err error) {
 		return nil
 	}
 	if m.Place = cmp.Or(m.Place, m.Scenario.Map); m.Place == "" {
-		m.Place = fmt.Sprintf("seed:%d", m.Seed)
+		m.Place = fmt.Sprintf("seed2:%d", m.Seed)
 	}
 	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit(), m.wish.Points))
 	return err
@@ -131,8 +131,8 @@ func (m *maker) lacks(feature string) error {
 		named = lang.Text{EN: feature, PL: m.Shelf.Words.In(lang.Polish, nil).Piece(table.Kind(feature))}
 	}
 	return &Wrong{"map", lang.Text{
-		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; seed:%d draws one that has", m.Scenario.ID, named.EN, m.Seed),
-		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; seed:%d narysuje mapę, która to ma", m.Scenario.ID, named.PL, m.Seed),
+		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; seed2:%d draws one that has", m.Scenario.ID, named.EN, m.Seed),
+		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; seed2:%d narysuje mapę, która to ma", m.Scenario.ID, named.PL, m.Seed),
 	}}
 }
 
@@ -147,6 +147,6 @@ func (m *maker) dice() dice.Roller { return dice.Seeded(m.Seed ^ 0x5eed) }
 
 // Stem is what the battle may be called as a file, without an ending.
 func (m *Made) Stem() string {
-	place := strings.NewReplacer("seed:", "", ":", "-").Replace(strings.TrimSuffix(m.Map.ID, ".json"))
+	place := strings.NewReplacer("seed2:", "", "seed:", "old-", ":", "-").Replace(strings.TrimSuffix(m.Map.ID, ".json"))
 	return m.Scenario.ID + "-" + place
 }

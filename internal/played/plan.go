@@ -69,7 +69,7 @@ func (c *card) match(n int, set []battle.Option) *match {
 		m.futures = 1
 	}
 	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: scenario.ID, Seed: &own}
-	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.Lands[r.IntN(len(maps.Lands))])
+	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.OldLands[r.IntN(len(maps.OldLands))])
 	if maps := c.mapsFor(scenario); r.IntN(3) == 0 && len(maps) > 0 {
 		m.wish.Map.Name = maps[r.IntN(len(maps))].ID
 	}

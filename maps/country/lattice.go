@@ -1,0 +1,95 @@
+package country
+
+import "sandtable/geom"
+
+// lattice is the points, half a unit apart, on which land is measured. It reaches past the table, so that hills may.
+type lattice struct {
+	step       geom.Len
+	cols, rows int
+	from       geom.Point // of the first point, in the south-west
+	past       int        // how many points it reaches past each edge
+}
+
+func newLattice(width, depth, unit geom.Len) lattice {
+	step := max(unit/2, 1)
+	const past = 8
+	return lattice{
+		step: step, past: past, from: geom.Point{X: -past * step, Y: -past * step},
+		cols: int(width/step) + 1 + 2*past, rows: int(depth/step) + 1 + 2*past,
+	}
+}
+
+func (l *lattice) len() int { return l.cols * l.rows }
+
+// at is a point of the lattice.
+func (l *lattice) at(i int) geom.Point {
+	return geom.Point{X: l.from.X + geom.Len(i%l.cols)*l.step, Y: l.from.Y + geom.Len(i/l.cols)*l.step}
+}
+
+// nearest is the point of the lattice nearest to a place.
+func (l *lattice) nearest(p geom.Point) int {
+	x := min(max(int((p.X-l.from.X+l.step/2)/l.step), 0), l.cols-1)
+	y := min(max(int((p.Y-l.from.Y+l.step/2)/l.step), 0), l.rows-1)
+	return y*l.cols + x
+}
+
+// onTable reports whether a point of the lattice lies on the table.
+func (l *lattice) onTable(i int) bool {
+	x, y := i%l.cols, i/l.cols
+	return x >= l.past && x < l.cols-l.past && y >= l.past && y < l.rows-l.past
+}
+
+// inner reports whether a point has neighbours on all sides.
+func (l *lattice) inner(i int) bool {
+	x, y := i%l.cols, i/l.cols
+	return x > 0 && x < l.cols-1 && y > 0 && y < l.rows-1
+}
+
+// around are the four neighbours of a point that has them.
+func (l *lattice) around(i int) [4]int { return [4]int{i - 1, i + 1, i - l.cols, i + l.cols} }
+
+// box goes through the points of a box.
+func (l *lattice) box(b geom.Box, each func(i int)) {
+	low, high := l.nearest(b.Min), l.nearest(b.Max)
+	for y := low / l.cols; y <= high/l.cols; y++ {
+		for x := low % l.cols; x <= high%l.cols; x++ {
+			each(y*l.cols + x)
+		}
+	}
+}
+
+// nearSegment marks the points so near to a segment.
+func (l *lattice) nearSegment(s geom.Segment, reach geom.Len, marks []bool) {
+	dx, dy := int64(s.B.X-s.A.X), int64(s.B.Y-s.A.Y)
+	long := dx*dx + dy*dy
+	l.box(geom.BoxOf(s.A, s.B).Grow(reach+l.step), func(i int) {
+		p := l.at(i)
+		px, py := int64(p.X-s.A.X), int64(p.Y-s.A.Y)
+		if long > 0 {
+			t := min(max(px*dx+py*dy, 0), long)
+			px, py = px-dx*t/long, py-dy*t/long
+		}
+		if px*px+py*py <= int64(reach)*int64(reach) {
+			marks[i] = true
+		}
+	})
+}
+
+// nearLine marks the points so near to a line.
+func (l *lattice) nearLine(line []geom.Point, reach geom.Len, marks []bool) {
+	for i := 1; i < len(line); i++ {
+		l.nearSegment(geom.Segment{A: line[i-1], B: line[i]}, reach, marks)
+	}
+}
+
+// inArea marks the points in an area, and those so near to it.
+func (l *lattice) inArea(area *geom.Polygon, outline []geom.Point, reach geom.Len, marks []bool) {
+	l.box(area.Box(), func(i int) {
+		if !marks[i] && area.Contains(l.at(i)) {
+			marks[i] = true
+		}
+	})
+	if reach > 0 {
+		l.nearLine(append(outline[:len(outline):len(outline)], outline[0]), reach, marks)
+	}
+}
