@@ -15,7 +15,7 @@ import (
 type Choices struct {
 	Books []BookChoice `json:"books"`
 	Maps  []MapChoice  `json:"maps"`
-	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed:N:LAND
+	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed2:N:LAND
 	// Levels are the players of the program, the weakest first.
 	Levels []LevelChoice `json:"levels"`
 	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.

@@ -315,7 +315,7 @@ export interface Checked {
 export interface Choices {
   books: BookChoice[];
   maps: MapChoice[];
-  /** of maps that are drawn: seed:N:LAND */
+  /** of maps that are drawn: seed2:N:LAND */
   lands: LandChoice[];
   /** Levels are the players of the program, the weakest first. */
   levels: LevelChoice[];
