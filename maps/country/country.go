@@ -63,7 +63,8 @@ type maker struct {
 	shade   []bool // points near one
 	pieces  []table.Piece
 	areas   []area
-	wooded  int // how many hundredths of the table woods are to cover
+	ragged  noise // of the borders of copses
+	wooded  int   // how many hundredths of the table woods are to cover
 	named   string
 }
 
@@ -165,7 +166,7 @@ func (m *maker) check() fault {
 		return fault{"open from edge to edge", 100 + min(open, 400)}
 	case all < 340 || all > 10*m.plan.most-5:
 		return fault{"too much or too little cover", 80}
-	case max(south-north, north-south) > 50:
+	case max(south-north, north-south) > 58:
 		return fault{"one side has more cover", min(max(south-north, north-south)/10, 60)}
 	case !m.evenHills():
 		return fault{"one side has more high ground", 40}

@@ -14,6 +14,7 @@ type line struct{ from, to geom.Point }
 // alone. Where only fields are left, the field that most of them cross lies fallow and is wooded. Lines far apart are closed first, since
 // they close most of the others.
 func (m *maker) close() {
+	m.ragged = m.chance().noise(2 * m.unit)
 	votes := make([]int32, m.l.len())
 	for _, apart := range [3]geom.Len{2 * m.unit, m.unit, m.unit / 2} {
 		hides := m.hidden()
@@ -55,7 +56,7 @@ func (m *maker) disc(i int, each func(j int)) {
 	x, y := i%m.l.cols, i/m.l.cols
 	for dy := -4; dy <= 4; dy++ {
 		for dx := -4; dx <= 4; dx++ {
-			if j := (y+dy)*m.l.cols + x + dx; dx*dx+dy*dy <= 7+j*7919%11 && m.free(j) {
+			if j := (y+dy)*m.l.cols + x + dx; int64(dx*dx+dy*dy) <= 7+m.ragged.at(m.l.at(j))>>12 && m.free(j) {
 				each(j)
 			}
 		}
