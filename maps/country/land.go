@@ -81,7 +81,7 @@ type plan struct {
 
 var plans = map[Land]plan{
 	Mixed: {
-		parcel: span{80, 160}, borders: 50, border: []table.Kind{table.Hedge, table.Hedge, table.Wall, table.Fence}, roadside: 20, cover: span{41, 45}, orchards: 3,
+		parcel: span{80, 160}, borders: 50, border: []table.Kind{table.Hedge, table.Hedge, table.Wall, table.Fence}, roadside: 20, cover: span{39, 43}, orchards: 3,
 		woods: span{12, 15}, groves: span{7, 10}, hills: 11, marsh: 1, rough: 2, river: 50, homes: span{8, 11}, branches: span{1, 2}, lanes: true,
 		seasons: []table.Season{table.Summer, table.Summer, table.Autumn}, most: 50, regions: []region{polish, german},
 	},
@@ -91,12 +91,12 @@ var plans = map[Land]plan{
 		seasons: []table.Season{table.Summer}, most: 50, regions: []region{french},
 	},
 	River: {
-		parcel: span{90, 170}, borders: 45, border: []table.Kind{table.Hedge, table.Fence, table.Fence}, roadside: 15, cover: span{41, 45}, orchards: 3,
+		parcel: span{90, 170}, borders: 45, border: []table.Kind{table.Hedge, table.Fence, table.Fence}, roadside: 15, cover: span{38, 42}, orchards: 3,
 		woods: span{13, 16}, groves: span{7, 10}, hills: 10, marsh: 3, rough: 1, river: 100, homes: span{7, 10}, branches: span{1, 2}, lanes: true,
 		seasons: []table.Season{table.Summer, table.Summer, table.Autumn}, most: 50, regions: []region{polish, russian},
 	},
 	Village: {
-		parcel: span{40, 90}, borders: 70, border: []table.Kind{table.Wall, table.Wall, table.Fence, table.Hedge}, roadside: 40, cover: span{42, 45}, orchards: 8,
+		parcel: span{40, 90}, borders: 70, border: []table.Kind{table.Wall, table.Wall, table.Fence, table.Hedge}, roadside: 40, cover: span{39, 43}, orchards: 8,
 		woods: span{9, 11}, groves: span{6, 8}, hills: 7, rough: 1, river: 35, homes: span{14, 19}, branches: span{2, 3}, lanes: true,
 		seasons: []table.Season{table.Summer, table.Autumn}, most: 50, regions: []region{german, polish, french},
 	},
@@ -106,12 +106,12 @@ var plans = map[Land]plan{
 		seasons: []table.Season{table.Winter, table.Summer, table.Autumn}, most: 50, regions: []region{polish, russian},
 	},
 	Steppe: {
-		parcel: span{240, 420}, borders: 10, border: []table.Kind{table.Fence}, cover: span{36, 40},
+		parcel: span{240, 420}, borders: 10, border: []table.Kind{table.Fence}, cover: span{34, 37},
 		woods: span{8, 10}, groves: span{6, 8}, hills: 20, rough: 2, river: 0, dry: true, homes: span{6, 9}, branches: span{1, 2},
 		seasons: []table.Season{table.Dust, table.Summer}, most: 48, regions: []region{russian}, longVillage: true,
 	},
 	Desert: {
-		cover: span{36, 40}, woods: span{2, 3}, groves: span{3, 4}, hills: 24, rough: 7, sand: 6, river: 0, dry: true, homes: span{4, 6}, branches: span{1, 1},
+		cover: span{34, 37}, woods: span{2, 3}, groves: span{3, 4}, hills: 24, rough: 7, sand: 6, river: 0, dry: true, homes: span{4, 6}, branches: span{1, 1},
 		seasons: []table.Season{table.Dust}, most: 48, regions: []region{african},
 	},
 }

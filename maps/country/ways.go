@@ -23,6 +23,11 @@ func (m *maker) roads() bool {
 	var over []crossing
 	if river >= 0 && !m.wish.Parted {
 		x := m.crossingAt(river, m.nearestPoint(m.ways[river].line, cross.Y), false)
+		apart := c.between(12*m.unit, 17*m.unit) // the crossroads keep off the water, towards the middle of the table
+		if cross.X = x.at.X + apart; x.at.X > wide/2 {
+			cross.X = x.at.X - apart
+		}
+		stops[1] = cross
 		if (geom.Bearing(x.before, x.after)) > 1800 {
 			x.before, x.after = x.after, x.before
 		}
