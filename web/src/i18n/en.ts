@@ -67,6 +67,7 @@ export const en = {
   'armies.ownName': 'Its own name',
   'armies.split': 'Arm one otherwise',
   'armies.drop': 'Take away',
+  'armies.most': 'Points',
   'armies.own': 'My armies',
   'board.title': 'The table',
   'clause.open': 'Open clause {clause}',

@@ -69,6 +69,7 @@ export const pl: Record<keyof typeof en, string> = {
   'armies.ownName': 'Własna nazwa',
   'armies.split': 'Uzbrój jedną inaczej',
   'armies.drop': 'Usuń',
+  'armies.most': 'Punkty',
   'armies.own': 'Moje armie',
   'board.title': 'Stół',
   'clause.open': 'Pokaż zasadę {clause}',
