@@ -10,7 +10,7 @@ import (
 
 // A Roster is an army as its owner wrote it down: what was picked from the list of a nation.
 type Roster struct {
-	Rules  Books  `yaml:"rules" json:"rules"`
+	Rules  Books  `yaml:"rules" json:"rules" ts:"string | string[]"`
 	Nation string `yaml:"nation" json:"nation"`
 	Name   string `yaml:"name" json:"name"`
 	// About says what the army is good at and how it wants to be led.

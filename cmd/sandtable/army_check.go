@@ -20,11 +20,11 @@ func newArmyCheck(books []library.Shelf, l language) *cobra.Command {
 		Use:   l.pick("check ROSTER…", "check ROZPISKA…"),
 		Short: l.pick("Check armies against the rules and explain every fault", "Sprawdź zgodność armii z zasadami i wyjaśnij każdy błąd"),
 		Long: l.pick(`Check rosters: every fault is named with the clause behind it. What is legal but worth knowing is a warning. The exit
-code is 1 if something is against the rules; a friendly game may be played all the same. A roster is a file, a dash for
+code is 1 if something is against the rules; a friendly game may be played all the same. A roster is a file (BattleScribe's and New Recruit's too), a dash for
 standard input, or a ready-made army by its name.`,
 			`Sprawdź rozpiski: każdy błąd jest podany z punktem zasad, który za nim stoi. To, co dozwolone, ale o
 czym warto wiedzieć, jest uwagą. Kod wyjścia to 1, jeśli coś łamie zasady; w grze towarzyskiej można grać mimo to.
-Rozpiska to plik, kreska oznaczająca wejście standardowe albo nazwa gotowej armii.`),
+Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii.`),
 		Example: `  sandtable army check my-army.yaml
   sandtable army check *.yaml --explain
   sandtable army check bkc1/poland-1939 --lang pl`,

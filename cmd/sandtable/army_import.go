@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -47,20 +46,9 @@ wymienione i zostaje wymienione w rozpisce.`) + forGames(l, books),
 	return c
 }
 
-// games are those whose armies can be read.
-func games(books []library.Shelf) []string {
-	var out []string
-	for _, s := range books {
-		if s.Catalogue != nil && !slices.Contains(out, s.Catalogue.Game) {
-			out = append(out, s.Catalogue.Game)
-		}
-	}
-	return out
-}
-
 // forGames says which games those are.
 func forGames(l language, books []library.Shelf) string {
-	known := games(books)
+	known := arrange.Games(books)
 	if known == nil {
 		return ""
 	}
@@ -78,45 +66,13 @@ func importArmy(l language, in io.Reader, books []library.Shelf, book, name, nat
 		return nil, library.Shelf{}, err
 	}
 	defer file.Close()
-	tree, err := imports.Read(file)
-	if err != nil {
-		return nil, library.Shelf{}, err
-	}
-	tree.Nation = nation
-	shelf, err := importShelf(l, books, tree)
-	if err != nil {
-		return nil, shelf, err
-	}
-	lists, err := arrange.Lists(shelf)
-	if err != nil {
-		return nil, shelf, l.told(err)
-	}
-	find, err := imports.Match(tree, lists, shelf.Catalogue)
-	if err == nil {
-		find.Roster.Rules = army.Books{shelf.Book.ID()} // editions share their lists
-	}
-	return find, shelf, err
-}
-
-// importShelf finds the book that a file is for.
-func importShelf(l language, books []library.Shelf, tree *imports.Tree) (library.Shelf, error) {
-	known := slices.DeleteFunc(slices.Clone(books), func(s library.Shelf) bool { return s.Catalogue == nil })
-	fit := slices.DeleteFunc(slices.Clone(known), func(s library.Shelf) bool { return !tree.IsFor(s.Catalogue) })
-	switch {
-	case len(known) == 0:
-		return library.Shelf{}, l.fault("armies of other programs cannot be read for this rule book", "do tego podręcznika nie można wczytać armii z innych programów")
-	case len(fit) == 0:
-		return library.Shelf{}, imports.OtherGame(tree, games(known)...)
-	case len(fit) > 1:
-		return library.Shelf{}, l.fault("the file may be for several rule books; name one with --rules", "plik może być do kilku podręczników; wskaż jeden przez --rules")
-	}
-	return fit[0], nil
+	return arrange.Import(books, nation, file)
 }
 
 // importFault is why a file was not read, in the player's language.
 func (l language) importFault(name string, err error) error {
 	if fault := (*imports.Fault)(nil); !errors.As(err, &fault) {
-		return err
+		return l.told(err)
 	}
 	if name == "-" {
 		name = l.pick("standard input", "wejście standardowe")

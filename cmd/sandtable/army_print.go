@@ -18,12 +18,12 @@ func newArmyPrint(books []library.Shelf, l language) *cobra.Command {
 		Use:   l.pick("print ROSTER", "print ROZPISKA"),
 		Short: l.pick("Print an army as a sheet with unit cards", "Wydrukuj armię: arkusz z kartami jednostek"),
 		Long: l.pick(`Print an army: a page with its units, what they cost, what is against the rules, and a card for every sort of unit with
-its figures and boxes to tick off. A roster is a file, a dash for standard input, or a ready-made army by its name.
+its figures and boxes to tick off. A roster is a file (BattleScribe's and New Recruit's too), a dash for standard input, or a ready-made army by its name.
 
 The sheet is text, or by the ending of the file HTML (one page that needs nothing else) or PDF. Cards are as large as
 playing cards, nine to a page with lines to cut along, and fit common sleeves.`,
 			`Wydrukuj armię: stronę z jednostkami, ich kosztem i tym, co łamie zasady, oraz kartę dla każdego rodzaju jednostki z jej
-danymi i kratkami do odhaczania. Rozpiska to plik, kreska oznaczająca wejście standardowe albo nazwa gotowej armii.
+danymi i kratkami do odhaczania. Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii.
 
 Arkusz jest tekstem albo, według końcówki nazwy pliku, dokumentem HTML (jedna strona, która niczego więcej nie potrzebuje)
 lub PDF. Karty mają rozmiar kart do gry, dziewięć na stronie z liniami cięcia, i pasują do zwykłych koszulek.`),

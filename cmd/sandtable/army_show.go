@@ -13,10 +13,10 @@ func newArmyShow(books []library.Shelf, l language) *cobra.Command {
 		Short: l.pick("Show an army: its units with their figures, what it costs, what is wrong with it",
 			"Pokaż armię: jednostki z danymi, koszt i błędy"),
 		Long: l.pick(`Show an army on the terminal: its units by groups, with their figures and what they cost, what it has as a whole, and
-what is against the rules or worth knowing. A roster is a file, a dash for standard input, or a ready-made army by its
+what is against the rules or worth knowing. A roster is a file (BattleScribe's and New Recruit's too), a dash for standard input, or a ready-made army by its
 name; see: sandtable army ready.`,
 			`Pokaż armię na terminalu: jednostki według grup, z danymi i kosztem, to, co armia ma jako całość, oraz co łamie zasady i o
-czym warto wiedzieć. Rozpiska to plik, kreska oznaczająca wejście standardowe albo nazwa gotowej armii; zobacz: sandtable
+czym warto wiedzieć. Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii; zobacz: sandtable
 army ready.`),
 		Example: `  sandtable army show bkc1/poland-1939
   sandtable army show my-army.yaml --lang pl

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -9,11 +10,12 @@ import (
 	"strings"
 
 	"sandtable/army"
+	"sandtable/army/imports"
 	"sandtable/internal/arrange"
 	"sandtable/library"
 )
 
-// openRoster finds the roster that an argument means: a file, a dash for standard input, or a ready-made one by its name,
+// openRoster finds the roster that an argument means: a file, ours or one of another program, a dash for standard input, or a ready-made one by its name,
 // such as poland-1939. A name that several books have needs the book before it, such as bkc1/poland-1939, unless the book
 // is given.
 func openRoster(l language, in io.Reader, books []library.Shelf, book, arg string) (*army.Roster, error) {
@@ -27,8 +29,30 @@ func openRoster(l language, in io.Reader, books []library.Shelf, book, arg strin
 		arg = l.pick("standard input", "wejście standardowe")
 	}
 	defer file.Close()
-	return army.ReadRoster(arg, file)
+	data, err := io.ReadAll(io.LimitReader(file, maxArmyFile))
+	if err != nil {
+		return nil, err
+	}
+	roster, err := army.ReadRoster(arg, bytes.NewReader(data))
+	if err == nil {
+		return roster, nil
+	}
+	shelves, wrong := shelvesOf(l, books, book)
+	if wrong != nil {
+		return nil, wrong
+	}
+	find, _, foreign := arrange.Import(shelves, "", bytes.NewReader(data))
+	switch fault := (*imports.Fault)(nil); {
+	case foreign == nil:
+		return find.Roster, nil
+	case bytes.HasPrefix(data, []byte("PK")) || bytes.HasPrefix(bytes.TrimSpace(data), []byte("<")) && errors.As(foreign, &fault):
+		return nil, l.importFault(arg, foreign) // of another program beyond doubt
+	}
+	return nil, err
 }
+
+// maxArmyFile is how much of a file is read: what the largest of those that are understood may have, and a byte more.
+const maxArmyFile = 32<<20 + 1
 
 // readyRoster reads a ready-made roster.
 func readyRoster(l language, books []library.Shelf, book, arg string) (*army.Roster, error) {

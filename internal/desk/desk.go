@@ -64,6 +64,12 @@ var methods = map[string]Method{
 	"rings":       on((*Desk).rings),
 	"levels":      on((*Desk).levels),
 	"choose":      on((*Desk).choose),
+	"list":        on((*Desk).list),
+	"muster":      on((*Desk).muster),
+	"draft":       on((*Desk).draft),
+	"ready":       on((*Desk).ready),
+	"unlink":      on((*Desk).unlink),
+	"receive":     on((*Desk).receive),
 }
 
 // Call carries a method out. The error is a *Fault.

@@ -119,13 +119,18 @@ export interface Methods {
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
+  draft: { params: { lang: Lang; book: string; nation: string; year?: number; points?: number; seed?: number }; answer: Roster };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
   levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
+  list: { params: { lang: Lang; book: string; nation: string }; answer: ArmyList };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
+  muster: { params: { lang: Lang; roster: string | object }; answer: Mustered };
   new: { params: { lang: Lang; wish: Wish; entropy?: string }; answer: Opened };
   open: { params: { lang: Lang; record: unknown; secret?: string; entropy?: string }; answer: Opened };
   position: { params: { lang: Lang; game: string; side?: Side | null }; answer: Position };
+  ready: { params: { lang: Lang; book: string; name: string }; answer: Roster };
+  receive: { params: { lang: Lang; data: string; nation?: string }; answer: Imported };
   record: { params: { lang: Lang; game: string }; answer: unknown };
   reference: { params: { lang: Lang; book: string }; answer: Reference };
   rings: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID }; answer: Rings };
@@ -135,6 +140,7 @@ export interface Methods {
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
+  unlink: { params: { lang: Lang; link: string }; answer: Roster };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
 }
 
@@ -159,6 +165,26 @@ export interface AreaShown {
   clause?: string;
   outline: Point[];
   in?: Caught[];
+}
+
+/** An ArmyGroup is the entries under one heading. */
+export interface ArmyGroup {
+  id: string;
+  name: string;
+  entries: EntryChoice[];
+}
+
+/** An ArmyList is what a nation can field under a book, for the page's builder. */
+export interface ArmyList {
+  book: string;
+  nation: string;
+  name: string;
+  /** the first and the last in which it has anything */
+  years: number[];
+  formations?: NamedPart[];
+  fronts?: NamedPart[];
+  groups: ArmyGroup[];
+  items?: ItemChoice[];
 }
 
 /** A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook. */
@@ -447,6 +473,28 @@ export interface Edition {
   title: string;
 }
 
+/** An EntryChoice is one thing that may be picked. */
+export interface EntryChoice {
+  id: string;
+  name: string;
+  /** it is picked beside the units */
+  work?: boolean;
+  years: number[];
+  /** of the cheapest as it comes */
+  cost: number;
+  grades?: GradeChoice[];
+  /** the fewest and the most, where that is a choice */
+  men?: number[];
+  options?: OptionPicked[];
+  /** what each of its figures carries, where that is a choice */
+  kits?: string[][];
+  limit?: number;
+  /** the formations that have it; none: all */
+  for?: string[];
+  notes?: string[];
+  sure: string;
+}
+
 /** A Fact is a named value in words, with its key for drawing. */
 export interface Fact {
   key: string;
@@ -466,6 +514,15 @@ export interface Fault {
   clause?: string;
   /** of a wish */
   field?: string;
+}
+
+/** A FaultShown is something that the rules do not allow, or that is worth knowing. */
+export interface FaultShown {
+  /** the place of the pick, from 1; 0: the army as a whole */
+  unit?: number;
+  warning?: boolean;
+  text: string;
+  clause: string;
 }
 
 /** A Forecast is a roll that has not been made. */
@@ -497,6 +554,14 @@ export interface Forecast {
   trials?: string;
 }
 
+/** A GradeChoice is a quality in which an entry can be had. */
+export interface GradeChoice {
+  id: string;
+  name: string;
+  cost: number;
+  each?: number;
+}
+
 /** A Grid is one value, or several, at every node of a mesh whose first node is the corner of the table. */
 export interface Grid {
   step: number;
@@ -504,6 +569,17 @@ export interface Grid {
   rows: number;
   /** row by row */
   data: string;
+}
+
+/** An Imported is what came of a file. */
+export interface Imported {
+  roster: Roster;
+  /** it is a file of another program */
+  foreign?: boolean;
+  /** where prices differ */
+  notes: string[];
+  /** for what no list has */
+  near: Suggested[];
 }
 
 /** An Item is one thing on the paper: outlines that are filled, lines that are stroked, sprites that are set, or the relief. */
@@ -524,6 +600,15 @@ export interface Item {
   set?: number[];
   /** here the relief darkens and lightens what lies below */
   shade?: boolean;
+}
+
+/** An ItemChoice is something that a figure may carry. */
+export interface ItemChoice {
+  id: string;
+  name: string;
+  group: string;
+  cost: number;
+  years?: number[];
 }
 
 /** A LandChoice is a lie of the land. */
@@ -623,6 +708,41 @@ export interface ModelView {
   badges?: Badge[];
 }
 
+/** A Mustered is a roster with everything looked up and judged. */
+export interface Mustered {
+  cost: number;
+  units: number;
+  legal: boolean;
+  /** those of the roster's units, in their order */
+  picks: PickShown[];
+  works: PickShown[];
+  /** what is against the rules, then what is worth knowing */
+  faults: FaultShown[];
+  sums: NamedValue[];
+  /** the nation and the year */
+  title: string;
+  /** the title of the rule book */
+  book: string;
+  /** the roster as the end of an address; empty if it is too large for one */
+  link: string;
+  /** as it was understood */
+  roster: Roster;
+}
+
+/** A NamedPart is a part of a nation's forces, or a front. */
+export interface NamedPart {
+  id: string;
+  name: string;
+}
+
+/** A NamedValue is something for people with its name. */
+export interface NamedValue {
+  name: string;
+  value: string;
+  /** how often it is ticked off in a game */
+  boxes?: number;
+}
+
 /** A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR. */
 export interface NationChoice {
   id: string;
@@ -685,6 +805,49 @@ export interface OptionChoice {
   preset?: boolean;
   /** the heading under which it stands */
   group?: string;
+}
+
+/** An OptionPicked is something that can be added to an entry. */
+export interface OptionPicked {
+  id: string;
+  name: string;
+  cost: number;
+  each?: boolean;
+  /** how often; 0: once */
+  most?: number;
+  years?: number[];
+}
+
+/** A Pick is an entry of a list that was taken, once or several times alike. */
+export interface Pick {
+  entry: string;
+  /** its owner's; without one it has that of the entry */
+  name?: string;
+  /** 0: one */
+  count?: number;
+  /** the quality, where the entry comes in several */
+  grade?: string;
+  /** models; 0: the fewest */
+  men?: number;
+  options?: string[];
+  /** Kits are what its figures carry, from the first on; the others carry what is usual. */
+  kits?: string[][];
+  /** the part of the army it belongs to: a platoon */
+  group?: number;
+}
+
+/** A PickShown is a pick as it is fielded. */
+export interface PickShown {
+  entry: string;
+  name: string;
+  /** the heading it stands under */
+  group: string;
+  count: number;
+  /** what one of them costs */
+  each: number;
+  /** what was chosen, for people */
+  with?: string[];
+  card?: NamedValue[];
 }
 
 /** A Picture is a field that was drawn into a file. */
@@ -887,6 +1050,26 @@ export interface Roll {
   mods?: Mod[];
   /** what they count with their modifiers, in words */
   total?: string;
+}
+
+/** A Roster is an army as its owner wrote it down: what was picked from the list of a nation. */
+export interface Roster {
+  rules: string | string[];
+  nation: string;
+  name: string;
+  /** About says what the army is good at and how it wants to be led. */
+  about?: Text;
+  /** when it fights; 0: nobody asks */
+  year?: number;
+  /** Formation is the part of the nation's forces that it is of, Front where it fights; without them they are the usual ones. */
+  formation?: string;
+  front?: string;
+  /** the limit agreed on; 0: none */
+  points?: number;
+  units: Pick[];
+  works?: Pick[];
+  /** Unknown is what an import found in the file of another program and in no list of ours. */
+  unknown?: string[];
 }
 
 /** A RosterChoice is a ready-made army. */
@@ -1189,6 +1372,12 @@ export interface Slot {
   command: string;
 }
 
+/** A Suggested is what may have been meant by something that no list has. */
+export interface Suggested {
+  name: string;
+  entries: NamedPart[];
+}
+
 /** A Surprise is one of them, with the clause that says more. */
 export interface Surprise {
   text: string;
@@ -1212,6 +1401,12 @@ export interface Terrain {
   name?: string;
   /** the kinds of terrain that it has */
   legend: Mark[];
+}
+
+/** Text is something that players read, in both languages. */
+export interface Text {
+  en: string;
+  pl: string;
 }
 
 /** Told is something that happened. */

@@ -1,0 +1,63 @@
+package army
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+
+	"sandtable/lang"
+)
+
+// A link is a roster in few letters, so that a web address can hold it whole and no server has to keep it: JSON, packed, in the letters
+// that addresses allow.
+
+// maxLink is how long a link may be: what browsers and messengers still carry.
+const maxLink = 60_000
+
+// Link is the roster as the end of an address.
+func (r *Roster) Link() (string, error) {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return "", err
+	}
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		return "", err
+	}
+	if _, err := w.Write(text); err != nil {
+		return "", err
+	}
+	if err := w.Close(); err != nil {
+		return "", err
+	}
+	link := base64.RawURLEncoding.EncodeToString(packed.Bytes())
+	if len(link) > maxLink {
+		return "", lang.NewFault("the roster is too large for a link; save it as a file", "rozpiska jest za duża na odnośnik; zapisz ją jako plik")
+	}
+	return link, nil
+}
+
+// ReadLink reads a roster from the end of an address. It comes from a stranger: nothing in it is believed, and what it can grow is bounded.
+func ReadLink(link string) (*Roster, error) {
+	if len(link) > maxLink {
+		return nil, lang.NewFault("the link is longer than %d letters; no roster needs so many", "odnośnik ma więcej niż %d znaków; żadna rozpiska tylu nie potrzebuje", maxLink)
+	}
+	packed, err := base64.RawURLEncoding.DecodeString(link)
+	if err != nil {
+		return nil, badLink
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxRosterBytes+1))
+	if err != nil {
+		return nil, badLink
+	}
+	if len(text) == 0 || text[0] != '{' { // a roster in YAML is no link
+		return nil, badLink
+	}
+	return ReadRoster("link.json", bytes.NewReader(text))
+}
+
+// badLink is what is said of a link that holds no roster, or not the whole of one.
+var badLink = lang.NewFault("the link holds no army: it was cut off or changed on its way", "odnośnik nie zawiera armii: został po drodze ucięty albo zmieniony")
