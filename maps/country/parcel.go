@@ -8,7 +8,6 @@ import (
 // parcel is a piece of land with one owner.
 type parcel struct {
 	face
-	label  int
 	middle geom.Point
 	near   geom.Len // to the nearest house
 	lived  bool     // a house stands on it
@@ -254,7 +253,7 @@ func (m *maker) enclose() {
 		if len(ring) != len(p.face) || p.lived && !c.often(30) {
 			continue
 		}
-		for e := 0; e < len(ring); e++ { // each stretch along one way
+		for e := range ring { // each stretch along one way
 			label := p.face[e].next
 			if label < 0 || label >= firstCut || m.ways[label].wet() || e > 0 && p.face[e-1].next == label {
 				continue
