@@ -73,7 +73,7 @@ func drawAll(folder string) ([]field, error) {
 	var out []field
 	add := func(rules, place, file string, m *maps.Map) error {
 		var svg bytes.Buffer
-		if err := draw.SVG(&svg, &m.Spec, ""); err != nil {
+		if err := draw.SVG(&svg, draw.Of(&m.Spec), ""); err != nil {
 			return err
 		}
 		out = append(out, field{arrange.Picture{Rules: rules, Map: place, Width: m.Width, Depth: m.Depth, File: file}, m.Name})

@@ -121,15 +121,24 @@ według końcówki nazwy.`),
 		if err != nil {
 			return err
 		}
+		scene := draw.Of(&m.Spec).Sign(signBar(m.Unit))
 		switch filepath.Ext(args[1]) {
 		case ".svg":
-			return writeFile(l, args[1], func(to io.Writer) error { return draw.SVG(to, &m.Spec, m.Name.In(l.code())) })
+			return writeFile(l, args[1], func(to io.Writer) error { return draw.SVG(to, scene, m.Name.In(l.code())) })
 		case ".png":
-			return writeFile(l, args[1], func(to io.Writer) error { return draw.PNG(to, &m.Spec, *pixels) })
+			return writeFile(l, args[1], func(to io.Writer) error { return draw.PNG(to, scene, *pixels) })
 		}
 		return l.fault("%s: a picture ends in .svg or .png", "%s: nazwa obrazu kończy się na .svg albo .png", args[1])
 	}
 	return c
+}
+
+// signBar is how long the bar of the scale is: a foot, or thirty centimetres.
+func signBar(unit maps.Unit) geom.Len {
+	if unit == maps.Inch {
+		return 12 * geom.Inch
+	}
+	return 30 * geom.CM
 }
 
 func newMapNew(l language) *cobra.Command {

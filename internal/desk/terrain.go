@@ -72,7 +72,7 @@ func Paint(spec *table.Spec, shelf *library.Shelf, l lang.Language) *Terrain {
 // sketch draws a battlefield as one picture with its legend.
 func sketch(spec *table.Spec, name string, shelf *library.Shelf, l lang.Language) (*Terrain, error) {
 	var svg bytes.Buffer
-	if err := draw.SVG(&svg, spec, name); err != nil {
+	if err := draw.SVG(&svg, draw.Of(spec), name); err != nil {
 		return nil, err
 	}
 	return &Terrain{SVG: svg.String(), Width: spec.Width, Depth: spec.Depth, Name: name, Legend: legend(spec, shelf, l)}, nil

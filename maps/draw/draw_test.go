@@ -32,7 +32,7 @@ func everyKind() *table.Spec {
 func TestSVG(t *testing.T) {
 	var first, again bytes.Buffer
 	for _, to := range []io.Writer{&first, &again} {
-		if err := draw.SVG(to, everyKind(), `<script>"&"</script>`); err != nil {
+		if err := draw.SVG(to, draw.Of(everyKind()), `<script>"&"</script>`); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -57,7 +57,7 @@ func TestPNG(t *testing.T) {
 	m := maps.Generate(1, maps.Wish{Width: 180 * geom.CM, Depth: 120 * geom.CM, Unit: maps.CM})
 	for _, spec := range []*table.Spec{&m.Spec, everyKind()} {
 		var file bytes.Buffer
-		if err := draw.PNG(&file, spec, 300); err != nil {
+		if err := draw.PNG(&file, draw.Of(spec), 300); err != nil {
 			t.Fatal(err)
 		}
 		picture, err := png.Decode(&file)
@@ -85,7 +85,7 @@ func TestSVGNamesPieces(t *testing.T) {
 		{Kind: table.Road, Line: []geom.Point{{X: 100, Y: 800}, {X: 900, Y: 800}}},
 	}}
 	var out strings.Builder
-	if err := draw.SVG(&out, s, "three"); err != nil {
+	if err := draw.SVG(&out, draw.Of(s), "three"); err != nil {
 		t.Fatal(err)
 	}
 	for of, want := range map[string]bool{"1": true, "2": false, "3": true} {
@@ -95,6 +95,19 @@ func TestSVGNamesPieces(t *testing.T) {
 	}
 	if a, b := strings.Count(out.String(), "<g "), strings.Count(out.String(), "</g>"); a != b {
 		t.Errorf("%d groups begin and %d end", a, b)
+	}
+}
+
+// TestSign: a map on paper has a scale and an arrow to the north, and stays as large as it was.
+func TestSign(t *testing.T) {
+	plain, signed := draw.Of(everyKind()), draw.Of(everyKind()).Sign(30*geom.CM)
+	if len(signed.Items) < len(plain.Items)+6 || signed.Width != plain.Width {
+		t.Errorf("%d items became %d", len(plain.Items), len(signed.Items))
+	}
+	for _, it := range signed.Items[len(plain.Items):] {
+		if max(it.Fill, it.Stroke) > len(signed.Colours) {
+			t.Errorf("%+v: there is no such colour", it)
+		}
 	}
 }
 

@@ -12,19 +12,16 @@ import (
 	"strconv"
 
 	"golang.org/x/image/vector"
-
-	"sandtable/table"
 )
 
 // MaxPixels is how wide a picture may be.
 const MaxPixels = 8000
 
 // PNG writes a battlefield as a picture so many pixels wide.
-func PNG(to io.Writer, t *table.Spec, width int) error {
+func PNG(to io.Writer, s *Scene, width int) error {
 	width = min(max(width, 16), MaxPixels)
-	scale := float64(width) / float64(t.Width)
-	height := max(1, int(math.Round(float64(t.Depth)*scale)))
-	s := Of(t)
+	scale := float64(width) / float64(s.Width)
+	height := max(1, int(math.Round(float64(s.Depth)*scale)))
 	r := &raster{picture: image.NewRGBA(image.Rect(0, 0, width, height)), scene: s, scale: scale}
 	for _, c := range s.Colours {
 		r.colours = append(r.colours, parse(c))

@@ -6,15 +6,12 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-
-	"sandtable/table"
 )
 
-// SVG writes a battlefield as SVG, with its size in millimetres.
-func SVG(to io.Writer, t *table.Spec, title string) error {
-	s := Of(t)
+// SVG writes the scene of a battlefield as SVG, with its size in millimetres.
+func SVG(to io.Writer, s *Scene, title string) error {
 	w := svg{bufio.NewWriter(to), s}
-	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%dmm" height="%dmm" role="img">`+"\n", t.Width, t.Depth, t.Width/10, t.Depth/10)
+	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%dmm" height="%dmm" role="img">`+"\n", s.Width, s.Depth, s.Width/10, s.Depth/10)
 	fmt.Fprintf(w, "<title>%s</title>\n<defs>\n", escape(title))
 	for i, sprite := range s.Sprites {
 		fmt.Fprintf(w, `<g id="s%d">`, i)
