@@ -36,6 +36,9 @@ func bkcLists(tables, to string) error {
 				list.Works = append(list.Works, e)
 			}
 		}
+		if len(list.Units) == 0 {
+			continue // the book's tables do not know it
+		}
 		giveUpgrades(&list, upgrades)
 		giveTravel(&list)
 		if err := giveGear(&list); err != nil {
