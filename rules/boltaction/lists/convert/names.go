@@ -183,7 +183,7 @@ var baNames = strings.NewReplacer("PAK36(R)", "PaK 36(r)", "PAK", "PaK", "FLAK",
 	"STUMMEL", "Stummel", "STUKA ZU FUSS", "Stuka zu Fuss", "DRILLING", "Drilling", "-RAD", "-Rad", "(T)", "(t)", "(F)", "(f)", "B2(F)", "B2(f)",
 	"PDR", "pdr", "DSHK", "DShK", "25mm72-K", "25mm 72-K", "MM M", "mm M", "' Hanomag'", "'Hanomag'", "' Grey Wolf'", "'Grey Wolf'", "'JEEP'", "'Jeep'", "WZ.", "wz.", "WZ 38", "wz. 38",
 	"PZINZ", "PZInż", "SIG 33", "sIG 33", "OST", "Ost", "( ", "(", "Mid- War", "Mid-War", "Mid-/ Late", "Mid-/Late", "Early /Mid", "Early/Mid", "Portes/ C", "Portes/C", "Section(", "Section (", "Squad(", "Squad (", "Carrier(", "Carrier (",
-	"&IICS", "& IICS", "MKICS", "Mk ICS", "S15T0E", "S15TOE", "‘", "'", "’", "'", "PZ KPFW", "PzKpfw", "738(I)", "738(i)", "Racktenwerfer", "Raketenwerfer", "15CWT", "15-cwt", "30CWT", "30-cwt", "VA 601 (B)", "VA 601(b)")
+	"&IICS", "& IICS", "MKICS", "Mk ICS", "S15T0E", "S15TOE", "‘", "'", "’", "'", "PZ KPFW", "PzKpfw", "738(I)", "738(i)", "Racktenwerfer", "Raketenwerfer", "15CWT", "15-cwt", "30CWT", "30-cwt", "VA 601 (B)", "VA 601(b)", "Type 88 Yi-Go", "Type 89 Yi-Go")
 
 func tidyName(name string) string { return strings.Join(strings.Fields(baNames.Replace(name)), " ") }
 

@@ -52,6 +52,9 @@ func boltactionLists(tables, to string) error {
 				list.Units = append(list.Units, e)
 			}
 		}
+		if len(list.Units) == 0 {
+			continue // the book's tables do not know it
+		}
 		slices.SortStableFunc(list.Units, func(x, y army.Entry) int {
 			return cmp.Compare(slices.Index(baGroups, x.Group), slices.Index(baGroups, y.Group))
 		})
@@ -110,7 +113,7 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 		e.From.Found = append(e.From.Found, "weapons")
 	}
 	for q, id := range baQualities {
-		if u.points[q] >= 0 {
+		if u.points[q] > 0 { // nothing is had for nothing: the row states no price
 			e.Grades = append(e.Grades, army.Grade{ID: id, Cost: u.points[q], Each: max(u.each[q], 0)})
 		}
 	}
@@ -132,11 +135,14 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 	default:
 		why = b.squad(u, &e)
 	}
-	if why == "" && b.nation != "france" { // of France the book tells no rules: FORCE-18
+	if why == "" && slices.Contains(baRuled, b.nation) {
 		e.Profile["nation"] = b.nation
 	}
 	return e, why, nil
 }
+
+// baRuled are the nations of which the book tells rules. FORCE-18.
+var baRuled = []string{"germany", "soviet", "britain", "usa", "japan", "poland"}
 
 // baGroups are the headings of a list in their order.
 var baGroups = []string{"headquarters", "infantry", "support", "artillery", "armoured-car", "tank", "transport", "tow"}
