@@ -7,7 +7,7 @@ import (
 	"sandtable/rules/bkc"
 )
 
-// TestShelf: the six nations of the campaigns in Europe can be fielded at once, and told apart on the table.
+// TestShelf: every nation of the tables can be fielded at once, and told apart on the table.
 func TestShelf(t *testing.T) {
 	for _, s := range bkc.Shelves {
 		librarytest.Quota{
