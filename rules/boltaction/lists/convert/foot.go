@@ -199,6 +199,7 @@ func (b *baBook) squad(u *baUnit, e *army.Entry) string {
 		for i := range e.Grades {
 			e.Grades[i].Cost += (fewestMen - fewest) * e.Grades[i].Each
 		}
+		u.why = "the rules begin with five models"
 		fewest = fewestMen
 	}
 	if most > mostMen {

@@ -45,7 +45,7 @@ func (b *baBook) edition(edition, nation string) []*baUnit {
 
 // newUnit is the unit of a row.
 func newUnit(r facts.Row) *baUnit {
-	u := &baUnit{Row: r, name: tidyName(r.Text("unit")), id: r.Text("id")[len("ba1_"):]}
+	u := &baUnit{Row: r, rows: []facts.Row{r}, name: tidyName(r.Text("unit")), id: r.Text("id")[len("ba1_"):]}
 	u.Cells = maps.Clone(r.Cells)
 	if r.Text("category") == "HQ" {
 		u.name = withoutQuality(u.name)
@@ -56,7 +56,8 @@ func newUnit(r facts.Row) *baUnit {
 	for q, quality := range baQualities {
 		u.points[q], u.each[q] = baNumber(r.Text("points_"+quality)), baNumber(r.Text("extra_"+quality))
 		if u.id == "gb_20mm_polsten_cannon" && u.points[q] >= 0 {
-			u.points[q] += 30 // the cannon itself stands among its options
+			u.points[q] += 30
+			u.why = "the cannon itself stands among its options, for 30"
 		}
 	}
 	return u
@@ -104,8 +105,9 @@ func (u *baUnit) fillFrom(other *baUnit) {
 			u.filled = u.filled || column == "weapons"
 		}
 	}
-	if u.each == [3]int{-1, -1, -1} {
+	if u.each == [3]int{-1, -1, -1} && other.each != u.each {
 		u.each = other.each
+		u.why = "more men cost what they do in the other edition"
 	}
 }
 
@@ -131,7 +133,7 @@ func (u *baUnit) join(other *baUnit) {
 			u.points[q], u.each[q] = other.points[q], other.each[q]
 		}
 	}
-	u.name = withoutQuality(u.name)
+	u.name, u.rows = withoutQuality(u.name), append(u.rows, other.rows...)
 }
 
 var (
