@@ -21,7 +21,7 @@ type Choices struct {
 	// Levels are the players of the program, the weakest first.
 	Levels []LevelChoice `json:"levels"`
 	// Matchups are battles out of history, in the order in which they were fought.
-	Matchups []MatchupChoice `json:"matchups"`
+	Matchups []MatchupChoice `json:"matchups,omitempty"`
 	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.
 	Pictures []Picture `json:"pictures,omitempty"`
 }

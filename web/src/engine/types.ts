@@ -327,7 +327,7 @@ export interface Choices {
   /** Levels are the players of the program, the weakest first. */
   levels: LevelChoice[];
   /** Matchups are battles out of history, in the order in which they were fought. */
-  matchups: MatchupChoice[];
+  matchups?: MatchupChoice[];
   /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
   pictures?: Picture[];
 }
