@@ -3,7 +3,7 @@
 GO      ?= go
 WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 # Counted, not timed: at the end of a time Go 1.26 now and then reports its own deadline as a failure (golang/go#75804).
-FUZZ    ?= 6000x
+FUZZ    ?= 4000x
 BENCH   ?= 1s
 RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 SEEDED  := -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')

@@ -24,7 +24,8 @@ type Picture struct {
 	Field   geom.Box // the table
 	Figures []Figure // of units: open ones by their numbers, then markers by their places
 	Goals   []Goal
-	Score   int32 // by how much the side is ahead in worth destroyed, or behind if it is below zero
+	Led     geom.Len // how near a leader must be to those whom he is to lead well; 0: nobody needs one
+	Score   int32    // by how much the side is ahead in worth destroyed and what else is counted, or behind if it is below zero
 }
 
 // A Figure is a unit in a picture. A marker has no ID.
@@ -34,9 +35,11 @@ type Figure struct {
 	At     geom.Point
 	Facing geom.Facing
 	Worth  int32    // what the enemy would gain by destroying what is left of it
+	Lost   int32    // what it has lost already, as far as that has not been counted
 	Role   Role     // what it is for
 	Class  uint8    // units of one class find the same ground alike
 	Move   geom.Len // by one ordinary move; 0: it stays where it is
+	Span   geom.Len // how long it is, if others must go around it
 	Bands  [2]Band  // what it shoots with, the longer reach first
 	Hard   bool     // is harmed as armour is
 	Away   bool     // is not on the table, or aboard something
@@ -91,6 +94,7 @@ type Goal struct {
 	Worth int32        // what having it is worth
 	Held  Side         // who has it now
 	Need  int16        // how many units it takes; 0: one
+	Done  int16        // of breaking the enemy, how much is done, in thousandths
 	Ends  bool         // having it ends the battle
 	By    UnitID       // who carries it
 }

@@ -148,6 +148,7 @@ type UnitView struct {
 	Facts []Fact     `json:"facts"`
 	// How it is drawn. It shows nothing that the facts do not tell.
 	Sign   Sign    `json:"sign"`
+	Build  Build   `json:"build,omitzero"`
 	Badges []Badge `json:"badges,omitempty"` // the most urgent first
 	Spent  bool    `json:"spent,omitempty"`  // it has done its part for now
 	Out    bool    `json:"out,omitempty"`    // out of the battle; a wreck may still lie on the table

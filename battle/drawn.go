@@ -46,6 +46,15 @@ var Signs = []Sign{
 	SignObserver, SignAirControl, SignMedic, SignAircraft, SignBomber, SignUnknown, SignMarker,
 }
 
+// A Build is how the model of a unit looks from above, as far as its sign does not say. A book makes it from the profile.
+type Build struct {
+	Size   int8 `json:"size,omitempty"`   // of a vehicle: from 0, light, to 3, the heaviest
+	Gun    int8 `json:"gun,omitempty"`    // how long its barrel is: from 0, a machine gun, to 3
+	Open   bool `json:"open,omitempty"`   // a vehicle without a roof
+	Wheels bool `json:"wheels,omitempty"` // a vehicle on wheels alone
+	Prone  bool `json:"prone,omitempty"`  // men lie down now
+}
+
 // A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook.
 type Badge struct {
 	Key  string    `json:"key"`            // the fact of the unit or of the figure that it shows; the words for it are those of the fact

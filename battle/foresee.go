@@ -198,55 +198,19 @@ func (o outcomes) odds(all float64) []Odds {
 // decision. It is what closed forms are tested against: it looks at the true battle and takes a clone for each fall, so that it
 // reports false when there are more than so many.
 func Enumerate(b Battle, c Command, most int) ([]Odds, bool) {
-	all, room, w := outcomes{}, []Odds(nil), walker{}
+	all, room, every := outcomes{}, []Odds(nil), dice.Every{}
 	for range most {
-		w.at, w.share = 0, 1
+		every.Begin()
 		now := b.Clone()
-		events, err := now.Do(c, &w)
-		if err != nil || w.at > mostDice {
+		events, err := now.Do(c, &every)
+		if err != nil || every.Thrown() > dice.MostThrown {
 			return nil, false
 		}
 		room = now.(Tallier).Tally(events, room[:0])
-		all.add(room, w.share)
-		if !w.next() {
+		all.add(room, every.Share())
+		if !every.Next() {
 			return all.odds(1), true
 		}
 	}
 	return nil, false
-}
-
-// A walker is a roller that lets dice fall in every way, one after the other.
-type walker struct {
-	faces, sides []int
-	at           int     // how many have been thrown this time
-	share        float64 // of all that can happen, how much goes this way
-}
-
-// mostDice are more than anybody walks through. A fight that only ends when somebody falls has no end while all dice show one.
-const mostDice = 200
-
-// Roll throws the next die. What comes after too many falls in turn, so that it ends.
-func (w *walker) Roll(sides int, _ string) int {
-	if w.at >= mostDice {
-		w.at++
-		return w.at%sides + 1
-	}
-	if w.at == len(w.faces) {
-		w.faces, w.sides = append(w.faces, 1), append(w.sides, sides)
-	}
-	w.at++
-	w.share /= float64(sides)
-	return w.faces[w.at-1]
-}
-
-// next turns to the next fall of the dice, if there is one: the last die that has a face left shows it.
-func (w *walker) next() bool {
-	for last := len(w.faces) - 1; last >= 0; last-- {
-		if w.faces[last] < w.sides[last] {
-			w.faces[last]++
-			w.faces, w.sides = w.faces[:last+1], w.sides[:last+1]
-			return true
-		}
-	}
-	return false
 }

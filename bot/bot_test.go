@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -73,16 +74,17 @@ func books() (out []library.Shelf) {
 	return out
 }
 
-// Players of all levels fight battles of every book to their ends: nothing is refused, nobody gives up, no battle is endless.
+// Players of all levels that do not look ahead fight battles of every book to their ends: nothing is refused, nobody gives up, no battle is endless.
 func TestEveryChoiceIsLegal(t *testing.T) {
 	for _, s := range books() {
 		t.Run(s.Book.ID(), func(t *testing.T) {
 			number := 0
-			for i, level := range bot.Levels {
+			quick := bot.Levels[:slices.IndexFunc(bot.Levels, func(l bot.Level) bool { return l.ID == "captain" })]
+			for i, level := range quick {
 				if testing.Short() && level.ID != "sergeant" {
 					continue
 				}
-				other := bot.Levels[(i+1)%len(bot.Levels)].ID
+				other := quick[(i+1)%len(quick)].ID
 				seed := uint64(i + 1)
 				number += play(t, skirmish(t, s, seed), player(t, level.ID, seed), player(t, other, seed), seed, func(d battle.Decision, c *bot.Choice) {
 					if v := c.Command.Verb; v == battle.Concede || v == battle.OfferDraw || v == battle.AcceptDraw {
@@ -166,7 +168,10 @@ func TestNotAsked(t *testing.T) {
 func TestReasons(t *testing.T) {
 	names := bot.Names{Unit: func(id battle.UnitID) string { return fmt.Sprint("unit ", id) }}
 	for _, code := range bot.Codes {
-		why := bot.Why{Code: code, Unit: 1, Target: 2, Worth: 21, Chance: 720, Number: 3, Over: &bot.Alternative{Verb: "wait", Target: 3, Worth: 4}}
+		why := bot.Why{
+			Code: code, Unit: 1, Target: 2, Worth: 21, Chance: 720, Number: 3, Over: &bot.Alternative{Verb: "wait", Target: 3, Worth: 4},
+			Runs: 12, Sure: 93, How: 1,
+		}
 		en, pl := why.Text(lang.English, names), why.Text(lang.Polish, names)
 		if en == "" || pl == "" || en == pl {
 			t.Errorf("%s: %q and %q", code, en, pl)

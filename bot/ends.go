@@ -38,6 +38,9 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 		g := &m.pic.Goals[t.goal]
 		switch g.Kind {
 		case battle.GoalHold, battle.GoalTouch, battle.GoalCarry:
+			if g.Kind == battle.GoalCarry && g.Held == m.pic.Side {
+				break // it is brought away from there
+			}
 			d := geom.Dist(from, g.At)
 			for _, short := range [...]geom.Len{0, m.mesh / 2, m.mesh} {
 				if d > short && d-short <= limit {
@@ -50,8 +53,7 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 				}
 			}
 		}
-		switch g.Kind {
-		case battle.GoalLeave, battle.GoalBeyond, battle.GoalCarry:
+		if g.Kind == battle.GoalLeave || g.Kind == battle.GoalBeyond || g.Kind == battle.GoalCarry && g.Held == m.pic.Side {
 			if p := g.Line.Nearest(from); geom.Dist(from, p) <= limit && len(out) < cap(out) && p != from && g.Line != (geom.Segment{}) {
 				out = append(out, end{p, m.value(f, p) + 3*t.perMove})
 			}
@@ -62,13 +64,17 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 	if t.way != nil {
 		first = m.downhill(t.way, from)
 	}
-	for _, part := range lengths {
+	stride, parts := 1, lengths[:]
+	if m.hasty {
+		stride, parts = 2, lengths[:2]
+	}
+	for _, part := range parts {
 		d := limit * part / 4
 		if d < m.mesh/4 {
 			break
 		}
-		for i := range bearings {
-			add(geom.Step(from, first.Turn(i*step), d))
+		for j := 0; j < bearings; j += stride {
+			add(geom.Step(from, first.Turn(j*step), d))
 		}
 	}
 	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })

@@ -23,10 +23,11 @@ const (
 	ToHurry    Code = "hurry"    // has thought about this phase long enough
 	ByMistake  Code = "mistake"  // a less able player took something else than the best
 	Overlooked Code = "overlook" // a less able player did not notice
+	Foreseen   Code = "foresee"  // tried out, it went better than what seemed best
 )
 
 // Codes lists them.
-var Codes = []Code{ByChance, OnlyChoice, ToHarm, ToGain, ToOrder, ToPlace, ToSettle, ToWait, ToHurry, ByMistake, Overlooked}
+var Codes = []Code{ByChance, OnlyChoice, ToHarm, ToGain, ToOrder, ToPlace, ToSettle, ToWait, ToHurry, ByMistake, Overlooked, Foreseen}
 
 // A Why is the reason for a choice: what it was thought to be worth, and what else was thought of.
 type Why struct {
@@ -40,6 +41,9 @@ type Why struct {
 	Class  battle.Class  `json:"class,omitempty"`
 	Units  int           `json:"units,omitzero"` // how many were ordered
 	Verb   battle.Verb   `json:"verb,omitempty"`
+	Runs   int           `json:"runs,omitzero"` // how often it was tried out beforehand
+	Sure   int           `json:"sure,omitzero"` // that it is better than the next best, in hundredths
+	How    int           `json:"how,omitzero"`  // in which temper to go on; 0: as usual
 }
 
 // An Alternative is what else was thought of.
@@ -48,6 +52,7 @@ type Alternative struct {
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Target battle.UnitID `json:"target,omitzero"`
 	Worth  int32         `json:"worth"`
+	Same   bool          `json:"same,omitempty"` // the same command, in another temper
 }
 
 // Names are what a reader calls units and verbs. Whoever explains a choice to somebody brings his: a name is told to nobody who may
@@ -83,22 +88,22 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	case ByChance:
 		return pick("By chance.", "Na chybił trafił.")
 	case OnlyChoice:
-		return pick("There was nothing else to do.", "Nie było nic innego do zrobienia.")
+		return pick("Nothing else is left to do.", "Nic innego nie pozostaje.")
 	case ToHarm:
 		if w.Target != 0 {
-			text = fmt.Sprintf(pick("At %s: worth %d", "Cel %s: wart zachodu za %d"), names.unit(w.Target), w.Worth)
+			text = fmt.Sprintf(pick("Against %s: %d points to be gained", "Cel – %s: do zyskania %d pkt"), names.unit(w.Target), w.Worth)
 		} else {
-			text = fmt.Sprintf(pick("Worth %d", "Warte %d"), w.Worth)
+			text = fmt.Sprintf(pick("%d points to be gained", "Do zyskania %d pkt"), w.Worth)
 		}
 	case ToGain:
-		text = fmt.Sprintf(pick("A better place for %s: worth %d", "Lepsze miejsce dla %s: warte %d"), names.unit(w.Unit), w.Worth)
+		text = fmt.Sprintf(pick("%s, to a better place: worth %d", "%s na lepszą pozycję: warte %d"), names.unit(w.Unit), w.Worth)
 	case ToOrder:
-		text = fmt.Sprintf(pick("Worth %d", "Warte %d"), w.Worth)
+		text = fmt.Sprintf(pick("Gets them going: worth %d", "Żeby ruszyli: warte %d"), w.Worth)
 		if w.Chance > 0 && w.Chance < 1000 {
-			text += fmt.Sprintf(pick(", obeyed in %d%%", ", posłuch w %d%%"), (w.Chance+5)/10)
+			text += fmt.Sprintf(pick(", %d%% likely to be obeyed", ", %d%% szans na posłuch"), (w.Chance+5)/10)
 		}
 	case ToPlace:
-		text = fmt.Sprintf(pick("Where it is useful: worth %d", "Tam, gdzie się przyda: warte %d"), w.Worth)
+		text = pick("A useful position", "Przyda się w tym miejscu")
 	case ToSettle:
 		text = fmt.Sprintf(pick("The best of %d", "Najlepsze z %d"), max(1, w.Number))
 	case ToWait:
@@ -109,16 +114,39 @@ func (w *Why) Text(l lang.Language, names Names) string {
 		text = fmt.Sprintf(pick("Seemed good enough: worth %d", "Wydawało się dość dobre: warte %d"), w.Worth)
 	case Overlooked:
 		return pick("Did not notice.", "Nie zauważył.")
+	case Foreseen:
+		return w.foreseen(l, &names)
 	}
 	if o := w.Over; o != nil {
-		other := names.verb(o.Verb)
-		switch {
-		case o.Target != 0:
-			other += ", " + names.unit(o.Target)
-		case o.Unit != 0:
-			other += ", " + names.unit(o.Unit)
-		}
-		text += fmt.Sprintf(pick("; next: %s, worth %d", "; dalej: %s, warte %d"), other, o.Worth)
+		text += fmt.Sprintf(pick("; next: %s, worth %d", "; dalej: %s, warte %d"), o.text(&names), o.Worth)
+	}
+	if w.Runs > 0 {
+		text += fmt.Sprintf(pick("; imagined %d times: nothing else clearly better", "; wyobrażone %d razy: nic nie jest wyraźnie lepsze"), w.Runs)
+	}
+	return text + "."
+}
+
+// text names what else was thought of.
+func (o *Alternative) text(names *Names) string {
+	switch {
+	case o.Target != 0:
+		return names.verb(o.Verb) + ", " + names.unit(o.Target)
+	case o.Unit != 0:
+		return names.verb(o.Verb) + ", " + names.unit(o.Unit)
+	}
+	return names.verb(o.Verb)
+}
+
+// foreseen says what came of trying out.
+func (w *Why) foreseen(l lang.Language, names *Names) string {
+	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	text := fmt.Sprintf(pick("Imagined %d times, it comes out %d better on average", "Wyobrażone %d razy, wypada średnio lepiej o %d"), w.Runs, w.Worth)
+	if o := w.Over; o != nil && !o.Same {
+		text += fmt.Sprintf(pick(" than: %s", " niż: %s"), o.text(names))
+	}
+	text += fmt.Sprintf(pick("; sure to %d%%", "; pewność %d%%"), w.Sure)
+	if w.How > 0 && w.How < len(tempers) {
+		text += fmt.Sprintf(pick("; going on %s", "; dalej %s"), tempers[w.How].how.In(l))
 	}
 	return text + "."
 }
@@ -129,10 +157,14 @@ func (w *Why) Brief(l lang.Language, names Names) string {
 	switch w.Code {
 	case ToHarm:
 		if w.Target != 0 {
-			return fmt.Sprintf(pick("At %s.", "Cel: %s."), names.unit(w.Target))
+			return fmt.Sprintf(pick("Against %s.", "Cel: %s."), names.unit(w.Target))
 		}
 	case ToGain:
-		return fmt.Sprintf(pick("A better place for %s.", "Lepsze miejsce dla: %s."), names.unit(w.Unit))
+		return fmt.Sprintf(pick("%s, to a better place.", "%s na lepszą pozycję."), names.unit(w.Unit))
+	case ToOrder:
+		return pick("Gets them going.", "Żeby ruszyli.")
+	case ToPlace:
+		return pick("A useful position.", "Przyda się w tym miejscu.")
 	case ToWait:
 		return pick("Nothing else is worth it.", "Nic innego się nie opłaca.")
 	case ByChance:

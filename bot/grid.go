@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -12,6 +14,7 @@ type grid struct {
 	cols, rows int
 	mid        []geom.Point
 	foot       [256][]battle.Footing // by the class of unit
+	crowd      []uint8               // what somebody who stands there adds to the cost of a cell
 	ways       map[wayKey][]int32
 	queue      [128][]int32 // cells by their distance, for the search
 }
@@ -37,6 +40,7 @@ func (g *grid) lay(box geom.Box) {
 	g.mesh = max(1, max(wide, deep)/cells)
 	g.cols, g.rows = int((wide+g.mesh-1)/g.mesh), int((deep+g.mesh-1)/g.mesh)
 	g.mid = make([]geom.Point, g.cols*g.rows)
+	g.crowd = make([]uint8, len(g.mid))
 	for i := range g.mid {
 		x, y := geom.Len(i%g.cols), geom.Len(i/g.cols)
 		g.mid[i] = geom.Point{X: min(box.Max.X, box.Min.X+x*g.mesh+g.mesh/2), Y: min(box.Max.Y, box.Min.Y+y*g.mesh+g.mesh/2)}
@@ -59,6 +63,31 @@ func (g *grid) footing(s *Seat, class uint8, id battle.UnitID) []battle.Footing 
 	s.ground(id, g.mesh, g.mid, f)
 	g.foot[class] = f
 	return f
+}
+
+// renew forgets the ways if the ground, or those who stand in the way, may have changed.
+func (g *grid) renew(ground bool) {
+	if ground {
+		clear(g.foot[:])
+	}
+	if ground || slices.ContainsFunc(g.crowd, func(n uint8) bool { return n != 0 }) {
+		clear(g.ways)
+		clear(g.crowd)
+	}
+}
+
+// inWay makes ways lead around somebody through whom nobody goes.
+func (g *grid) inWay(at geom.Point, cost uint8) {
+	c := g.cell(at)
+	x, y := c%g.cols, c/g.cols
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			if nx, ny := x+dx, y+dy; nx >= 0 && ny >= 0 && nx < g.cols && ny < g.rows {
+				n := ny*g.cols + nx
+				g.crowd[n] = min(60, g.crowd[n]+cost)
+			}
+		}
+	}
 }
 
 var neighbours = [8]struct{ x, y, cost int }{
@@ -104,6 +133,7 @@ func (g *grid) spread(foot []battle.Footing, sources []int, out []int32) []int32
 				if cost == 0 {
 					continue
 				}
+				cost += int(g.crowd[to])
 				if next := d + int32(min(len(g.queue)-1, n.cost*min(cost, 90)/10)); next < out[to] {
 					out[to] = next
 					q := &g.queue[next%int32(len(g.queue))]

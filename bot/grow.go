@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"sandtable/battle"
@@ -21,6 +22,9 @@ type found struct {
 const (
 	breadth = 8
 	tries   = 8
+
+	hastyBreadth = 4
+	hastyTries   = 3
 )
 
 // begin begins to look for commands.
@@ -78,6 +82,9 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 			return over()
 		}
 	}
+	if slot.Optional && slot.Field == battle.FieldModel && class != battle.ClassFire && over() {
+		return true // all of a unit do it together if they can
+	}
 	values := w.rank(&c, class, slot.Field, slices.Clone(slot.Values))
 	if len(values) == 0 && slot.Shape != nil {
 		return w.chance(c, class)
@@ -117,12 +124,28 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.promise(y.Unit, class), w.promise(x.Unit, class)) })
 	case battle.FieldTarget:
 		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.prize(y.Unit), w.prize(x.Unit)) })
+	case battle.FieldModel, battle.FieldAim:
+		values = alike(values)
 	}
 	most := breadth
+	if w.hasty {
+		most = hastyBreadth
+	}
 	if class == battle.ClassMove && field == battle.FieldUnit {
 		most = 3
 	}
 	return values[:min(most, len(values))]
+}
+
+// alike leaves one of the models of each kind, as far as they say of what kind they are.
+func alike(values []battle.Value) []battle.Value {
+	out := values[:0]
+	for _, v := range values {
+		if v.Of == "" && v.Text == "" || !slices.ContainsFunc(out, func(o battle.Value) bool { return o.Of == v.Of && o.Text == v.Text }) {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 // precedence is in which order units are set up: those who have most to choose first.
@@ -191,6 +214,9 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 	case battle.ClassFire:
 		score += 2 // a shot that costs nothing is not wasted
 	case battle.ClassMove:
+		if f != nil && len(c.Path) == 0 && c.Facing != nil {
+			score += w.worthOfTurn(f, *c.Facing)
+		}
 		if f != nil && len(c.Path) > 0 {
 			to := c.Path[len(c.Path)-1]
 			if f.Away {
@@ -213,6 +239,20 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 		score += 2
 	}
 	return score
+}
+
+// worthOfTurn is what it is worth to turn, if that is all: a part of the move for which one could not get round.
+func (w *Sergeant) worthOfTurn(f *battle.Figure, to geom.Facing) int32 {
+	t := &w.tasks[w.place(f)]
+	if t.goal < 0 || t.way == nil {
+		return 0
+	}
+	ahead := w.downhill(t.way, f.At)
+	was, now := f.Facing.Apart(ahead), to.Apart(ahead)
+	if was < 600 || now >= was {
+		return 0
+	}
+	return t.perMove * int32(was-now) / 3600
 }
 
 // inside reports a point on the table, and not at its edge.
@@ -243,14 +283,17 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 	}
 	if len(c.Units) == 0 {
 		add(c.Unit)
+		if f := w.figure(c.Target); f != nil && f.Side == w.pic.Side {
+			add(c.Target) // it acts together with the other
+		}
 	}
 	for _, id := range c.Units {
 		add(id)
 	}
 	chance := int64(weight.Chance)
 	worth := int64(sum) * chance / 1000
-	if len(c.Units) > 0 { // whoever is obeyed by several may go on
-		worth = worth * (1000 + chance/2) / 1000
+	if len(c.Units) > 0 { // whoever is obeyed may go on, if less surely
+		worth = worth * (1000 + chance*8/10 + chance*chance*4/10_000) / 1000
 	}
 	return weight.Gain - weight.Risk - 1 + int32(worth)
 }
@@ -337,17 +380,24 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	if f.Away {
 		return w.growEntry(c, class, passed, f, shape)
 	}
+	if f.Stays && class == battle.ClassMove {
+		return false
+	}
 	if shape.Line {
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
+	}
+	if f.Role == battle.RoleLeader {
+		w.follow(f)
 	}
 	var room [maxEnds]end
 	ends := w.ends(f, shape.From, shape.Limit, room[:0])
 	here := w.value(f, shape.From)
 	tried := 0
+	short := end{value: here}     // the best of those that were too far, as far as one may go
 	var barred [tries]geom.Facing // where it cannot go at all
 	for i := range ends {
-		if ends[i].value <= here || tried == tries {
+		if ends[i].value <= short.value || tried == tries || w.hasty && tried == hastyTries {
 			break
 		}
 		bearing := geom.Bearing(shape.From, ends[i].at)
@@ -359,11 +409,23 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		if w.grow(next, class, passed) {
 			return true
 		}
+		if p, ok := w.shorter(&next, shape.From); ok {
+			if v := w.value(f, p); v > short.value {
+				short = end{p, v}
+			}
+		}
 		barred[tried] = bearing
 		tried++
 	}
+	if short.at != (geom.Point{}) {
+		next := c
+		next.Path = []geom.Point{short.at}
+		if w.growShorter(next, class, passed, shape.From) {
+			return true
+		}
+	}
 	if tried > 0 {
-		if w.creep(c, class, passed, shape, ends[0].at) {
+		if w.growAround(c, class, passed, f, shape, ends[0].at, here) || w.creep(c, class, passed, shape, ends[0].at) {
 			return true
 		}
 		w.getStuck(f, shape.Limit)
@@ -372,6 +434,78 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		return false // where it stands is best
 	}
 	return w.chance(c, class)
+}
+
+// growAround leads a unit around what is in its way: first aside, then on to where it wanted to go.
+func (w *Sergeant) growAround(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape, to geom.Point, here int32) bool {
+	ahead := geom.Bearing(shape.From, to)
+	for _, turn := range [...]int{400, -400, 750, -750} {
+		via := geom.Step(shape.From, ahead.Turn(turn), shape.Limit*2/5)
+		rest := min(geom.Dist(via, to), shape.Limit*3/5-2)
+		if rest <= 0 || !w.box.Contains(via) {
+			continue
+		}
+		next := c
+		next.Path = []geom.Point{via, geom.Toward(via, to, rest)}
+		if !w.box.Contains(next.Path[1]) || w.value(f, next.Path[1]) <= here {
+			continue
+		}
+		if w.growShorter(next, class, passed, shape.From) {
+			return true
+		}
+	}
+	return false
+}
+
+// growShorter leads a unit somewhere, or, if that is refused because it is too far, as far as it may go.
+func (w *Sergeant) growShorter(c battle.Command, class battle.Class, passed []battle.Field, from geom.Point) bool {
+	for range 2 {
+		if w.grow(c, class, passed) {
+			return true
+		}
+		p, ok := w.shorter(&c, from)
+		if !ok {
+			return false
+		}
+		c.Path = append(slices.Clone(c.Path[:len(c.Path)-1]), p)
+	}
+	return false
+}
+
+// shorter is how far the last stretch of a way that was refused may lead, if it was only too long: what turns and rough ground cost is
+// told by the refusal.
+func (w *Sergeant) shorter(c *battle.Command, from geom.Point) (geom.Point, bool) {
+	_, err := w.seat.Check(*c)
+	over, n := tooLong(err), len(c.Path)-1
+	if n > 0 {
+		from = c.Path[n-1]
+	}
+	d := geom.Dist(from, c.Path[n])
+	if over <= 0 || over+w.mesh/4 >= d {
+		return geom.Point{}, false
+	}
+	return geom.Toward(from, c.Path[n], d-over-2), true
+}
+
+// tooLong is by how much a refusal says that a way is too long; zero if it says nothing of the kind.
+func tooLong(err error) geom.Len {
+	var no *battle.Refusal
+	if !errors.As(err, &no) {
+		return 0
+	}
+	path, allowance := geom.Len(0), geom.Len(0)
+	for _, f := range no.Facts {
+		switch f.Key {
+		case "path":
+			path = geom.Len(f.N)
+		case "allowance":
+			allowance = geom.Len(f.N)
+		}
+	}
+	if allowance == 0 {
+		return 0
+	}
+	return path - allowance
 }
 
 // growEntry brings a unit onto the table over a stretch of its edge: where it comes nearest to what it is to do.
@@ -449,21 +583,54 @@ func (w *Sergeant) sample(c *battle.Command) error {
 	return nil
 }
 
-// growFacing turns a unit to the nearest enemy, if it may.
+// growFacing turns a unit the way it is to go, or to the nearest enemy, if it may.
 func (w *Sergeant) growFacing(c battle.Command, class battle.Class, passed []battle.Field, optional bool) bool {
 	at, known := w.endOf(&c)
-	if e := w.nearestFoe(at); known && e != nil && e.At != at {
+	done := false
+	try := func(facing geom.Facing) bool {
 		next := c
-		facing := geom.Bearing(at, e.At)
 		next.Facing = &facing
-		if w.grow(next, class, passed) {
+		return w.grow(next, class, passed)
+	}
+	f := w.figure(w.unitOf(&c))
+	turns := class == battle.ClassMove && len(c.Path) == 0 // and does nothing else
+	if f != nil && known && w.tasks[w.place(f)].way != nil && f.Role != battle.RoleGun && (turns || class == battle.ClassDeploy) {
+		ahead := w.downhill(w.tasks[w.place(f)].way, at)
+		if done = try(ahead); done && !turns {
 			return true
 		}
+		for _, part := range [...]int{900, 450} { // it may not get round at once
+			if !done && turns && f.Facing.Apart(ahead) > geom.Facing(part) {
+				done = try(f.Facing.Turn(part)) || done
+				done = try(f.Facing.Turn(-part)) || done
+			}
+		}
+	}
+	if class == battle.ClassMove && optional && f != nil && w.passesBy(f) {
+		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing)) || done
+	}
+	if e := w.nearestFoe(at); known && e != nil && e.At != at && (try(geom.Bearing(at, e.At)) || done) {
+		return true
 	}
 	if optional {
 		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing))
 	}
-	return w.chance(c, class)
+	return done || w.chance(c, class)
+}
+
+// passesBy reports a unit whose task leads it past the enemy.
+func (w *Sergeant) passesBy(f *battle.Figure) bool {
+	t := &w.tasks[w.place(f)]
+	if t.goal < 0 {
+		return false
+	}
+	switch g := &w.pic.Goals[t.goal]; g.Kind {
+	case battle.GoalLeave, battle.GoalBeyond:
+		return true
+	case battle.GoalCarry:
+		return g.Held == w.pic.Side
+	}
+	return false
 }
 
 // endOf is where a command leaves its unit.

@@ -14,6 +14,11 @@ func (s *Seat) guess(p *battle.Picture) {
 	for i := range v.Units {
 		u := &v.Units[i]
 		f := battle.Figure{ID: u.ID, Side: u.Side, Worth: usualWorth, Role: roleOf(u.Sign), Hard: isHard(u.Sign), Spent: u.Spent}
+		if u.Out && u.Side == s.side {
+			p.Score -= usualWorth
+		} else if u.Out {
+			p.Score += usualWorth
+		}
 		if u.Out {
 			continue
 		}

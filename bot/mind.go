@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -17,6 +19,8 @@ type mind struct {
 	planned planned
 	errands []errand
 	stuck   []stuck // by units
+	temper  Temper
+	hasty   bool // he thinks of less
 }
 
 // planned is by what one knows that a plan is old.
@@ -115,6 +119,14 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		}
 	}
 	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {
+		m.renew(now.turn != m.planned.turn)
+		hulls := slices.ContainsFunc(m.pic.Figures, func(f battle.Figure) bool { return f.Span > 0 })
+		for i := range m.pic.Figures {
+			f := &m.pic.Figures[i]
+			if hulls && !f.Away && (f.Side != m.pic.Side || f.Span > m.mesh && (f.Move == 0 || f.Stays)) {
+				m.inWay(f.At, 15)
+			}
+		}
 		m.planned = now
 		m.plan()
 	}
@@ -207,10 +219,10 @@ func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
 
 // value is what it is worth for a figure to stand somewhere.
 func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
-	if f.Role == battle.RoleLeader {
-		return m.leading(f, p)
-	}
 	t := &m.tasks[m.place(f)]
+	if f.Role == battle.RoleLeader {
+		return m.leading(f, p) + m.pull(f, t, p)
+	}
 	v := m.pull(f, t, p)
 	danger := m.danger(f, p)
 	if t.urgent {
@@ -219,7 +231,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	if f.Role == battle.RoleTransport && t.goal < 0 {
 		return v/4 - 2*danger
 	}
-	return v + m.shot(f, p)/2 - danger + int32(m.cover(f, p))
+	return m.temper.drives(v) + m.shot(f, p)/2 - m.temper.fears(danger) + int32(m.cover(f, p))
 }
 
 // pull is how much a task draws a figure to a place.
@@ -231,32 +243,30 @@ func (m *mind) pull(f *battle.Figure, t *task, p geom.Point) int32 {
 	bonus := int32(0)
 	if t.goal >= 0 {
 		g := &m.pic.Goals[t.goal]
-		switch g.Kind {
-		case battle.GoalHold, battle.GoalTouch:
+		if g.Kind == battle.GoalHold || g.Kind == battle.GoalTouch || g.Kind == battle.GoalCarry && g.Held != m.pic.Side {
 			straight := geom.Dist(p, g.At)
 			d = min(d, max(straight, d-m.mesh)) // the last cell is measured exactly
 			if straight <= max(g.Near, m.mesh/2) {
 				bonus, d = t.perMove, straight/4
 			}
-		case battle.GoalLeave, battle.GoalBeyond, battle.GoalCarry:
 		}
 	}
 	d = max(0, d-t.standoff)
 	return bonus - int32(int64(t.perMove)*int64(d)/int64(f.Move))
 }
 
-// leading is what a place is worth to a leader: near those whom he leads, and out of danger.
+// leading is what a place is worth to a leader: near those whom he leads, those first who have most to do and no other leader, and out
+// of danger.
 func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 	sum := int32(0)
-	const reach = 8 // cells
 	for i := range m.pic.Figures {
 		own := &m.pic.Figures[i]
 		if own.Side != m.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
-		d := int32(geom.Dist(own.At, p) / m.mesh)
+		d := geom.Dist(own.At, p)
 		if own.Role == battle.RoleLeader {
-			if d < 3 {
+			if d < 3*m.mesh {
 				sum -= 2 // they spread out
 			}
 			continue
@@ -264,10 +274,79 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		weight := int32(1)
 		if m.tasks[i].goal >= 0 { // those who have something to do need him most
 			weight = 3
+			if m.pic.Led > 0 {
+				weight = 6
+			}
 		}
-		sum += weight * max(0, reach-d)
+		if m.pic.Led == 0 {
+			const reach = 8 // cells
+			sum += weight * max(0, reach-int32(d/m.mesh))
+			continue
+		}
+		near := int32(0)
+		switch {
+		case d <= m.pic.Led*9/10:
+			near = 8
+		case d <= 2*m.pic.Led:
+			near = 4
+		case d <= 3*m.pic.Led:
+			near = 1
+		}
+		if near > 1 && m.isLed(own, f) {
+			near /= 2
+		}
+		sum += weight * near
 	}
 	return sum/2 - m.danger(f, p)
+}
+
+// follow has a leader go where most of those are whom he could lead, by a way that leads there.
+func (m *mind) follow(f *battle.Figure) {
+	if m.pic.Led == 0 || f.Move == 0 || f.Away {
+		return
+	}
+	weight := func(i int) int32 {
+		own := &m.pic.Figures[i]
+		switch {
+		case own.Side != m.pic.Side || own.Away || own.Role == battle.RoleLeader:
+			return 0
+		case m.tasks[i].goal < 0:
+			return 2
+		case m.isLed(own, f):
+			return 6
+		}
+		return 12
+	}
+	best, at := int32(0), f.At
+	for i := range m.pic.Figures {
+		sum := weight(i)
+		if sum < 6 && best > 0 {
+			continue
+		}
+		for j := range m.pic.Figures {
+			if i != j && geom.Dist(m.pic.Figures[i].At, m.pic.Figures[j].At) < m.pic.Led {
+				sum += weight(j)
+			}
+		}
+		if sum > best {
+			best, at = sum, m.pic.Figures[i].At
+		}
+	}
+	if best > 0 {
+		to := m.mid[m.cell(at)]
+		m.tasks[m.place(f)] = task{goal: -1, way: m.wayTo(m.seat, f, geom.Segment{A: to, B: to}), perMove: 40, standoff: m.pic.Led / 2}
+	}
+}
+
+// isLed reports somebody who has another leader near.
+func (m *mind) isLed(own, but *battle.Figure) bool {
+	for i := range m.pic.Figures {
+		o := &m.pic.Figures[i]
+		if o.Role == battle.RoleLeader && o.Side == own.Side && !o.Away && o.ID != but.ID && geom.Dist(o.At, own.At) <= m.pic.Led {
+			return true
+		}
+	}
+	return false
 }
 
 // errandOf is what a figure could do if it were let.

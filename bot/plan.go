@@ -32,13 +32,23 @@ func (m *mind) plan() {
 	for i := range m.pic.Goals {
 		goals = append(goals, i)
 	}
-	slices.SortStableFunc(goals, func(x, y int) int { return cmp.Compare(m.pic.Goals[y].Worth, m.pic.Goals[x].Worth) })
+	rank := func(i int) int32 {
+		if g := &m.pic.Goals[i]; g.By != 0 && g.Held == m.pic.Side {
+			return 1 << 24 // what is carried is brought home, before its bearer is sent elsewhere
+		}
+		return m.pic.Goals[i].Worth
+	}
+	slices.SortStableFunc(goals, func(x, y int) int { return cmp.Compare(rank(y), rank(x)) })
 	for _, i := range goals {
 		own = m.man(int16(i), own, all)
 	}
+	hunt := int32(hunting)
+	if !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak }) {
+		hunt *= 2 // there is nothing else to be done
+	}
 	for _, i := range own {
 		f := &m.pic.Figures[i]
-		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunting, standoff: m.standoff(f)}
+		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunt, standoff: m.standoff(f)}
 	}
 	for i := range m.pic.Figures { // transport goes after the others
 		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.Role == battle.RoleTransport && m.tasks[i].goal < 0 {
@@ -115,7 +125,8 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		if !f.Away {
 			moves = int32(int64(m.along(m.wayTo(m.seat, f, line), f.At)) * 10 / int64(f.Move))
 		} else {
-			moves = 10 * int32(at%4)
+			far := m.box.Middle()
+			moves = int32(10*int64(geom.Dist(far, line.Nearest(far)))/int64(f.Move)) + int32(at%4)
 		}
 		if moves > 10_000 {
 			continue // there is no way
@@ -130,10 +141,13 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		}
 		f := &m.pic.Figures[q.at]
 		t := task{goal: i, way: m.wayTo(m.seat, f, line), perMove: max(hunting, min(60, g.Worth/16))}
+		if g.Ends {
+			t.perMove = max(t.perMove, min(100, g.Worth/10))
+		}
 		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {
 			t.urgent, t.perMove = true, t.perMove*2
 		}
-		if near > 0 && g.Kind != battle.GoalLeave && turns > 2 { // somebody sits there: he is shot at first
+		if near > 0 && g.Kind == battle.GoalHold && turns > 2 { // somebody sits there: he is shot at first
 			t.standoff = m.standoff(f) / 2
 		}
 		m.tasks[q.at] = t

@@ -3,7 +3,6 @@ package bot
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -15,12 +14,6 @@ import (
 type Player interface {
 	// Choose makes a legal command for what is pending. Cancelled, it gives the best that it has found so far.
 	Choose(context.Context, *Seat, Budget) (Choice, error)
-}
-
-// A Budget is what a decision may cost. Zero is as much as the player likes.
-type Budget struct {
-	Time  time.Duration // for play
-	Nodes int           // for the laboratory, where equal budgets must give equal answers
 }
 
 // A Choice is what a player has chosen, and why.
@@ -59,7 +52,23 @@ var Levels = []Level{
 		lang.Text{EN: "has a plan, fires where it counts and keeps to cover", PL: "ma plan, strzela tam, gdzie warto, i trzyma się osłon"},
 		func(seed uint64) Player { return NewSergeant(seed, Skill{}) },
 	},
+	{
+		"captain", lang.Text{EN: "Captain", PL: "Kapitan"},
+		lang.Text{EN: "imagines for a moment what would come of the sergeant's best ideas", PL: "przez chwilę wyobraża sobie, co wyniknie z najlepszych pomysłów sierżanta"},
+		func(seed uint64) Player { return NewGeneral(seed, captainNodes) },
+	},
+	{
+		"general", lang.Text{EN: "General", PL: "Generał"},
+		lang.Text{EN: "imagines it many times over, and takes about a second", PL: "wyobraża to sobie wiele razy, co zajmuje mu około sekundy"},
+		func(seed uint64) Player { return NewGeneral(seed, generalNodes) },
+	},
 }
+
+// What a captain and a general try out for a decision at most, if no budget says otherwise: a general takes about a second.
+const (
+	captainNodes = 500
+	generalNodes = 2000
+)
 
 // New makes a player of a level. The seed is its own dice: with the same seed it decides alike.
 func New(id string, seed uint64) (Player, error) {

@@ -14,6 +14,7 @@ type Seat struct {
 	looker  battle.Looker
 	ringer  battle.Ringer
 	side    battle.Side
+	chair   battle.Seat
 }
 
 // Sit takes the place of a side.
@@ -25,15 +26,27 @@ func Sit(b battle.Battle, side battle.Side) *Seat {
 	return s
 }
 
+// SitAs takes the place of one of several players of a side; zero is the whole side.
+func SitAs(b battle.Battle, side battle.Side, chair battle.Seat) *Seat {
+	s := Sit(b, side)
+	s.chair = chair
+	return s
+}
+
 // Side is whose place it is.
 func (s *Seat) Side() battle.Side { return s.side }
 
-// Pending is what the side must decide; nothing while it is not asked.
+// Pending is what the side must decide; nothing while it is not asked. What any player of the side may decide, whoever sits here
+// decides as himself: for units that others lead he gives no commands.
 func (s *Seat) Pending() battle.Decision {
-	if d := s.battle.Pending(); d.Side == s.side {
-		return d
+	d := s.battle.Pending()
+	if d.Side != s.side || s.chair != 0 && d.Seat != 0 && d.Seat != s.chair {
+		return battle.Decision{}
 	}
-	return battle.Decision{}
+	if d.Seat == 0 {
+		d.Seat = s.chair
+	}
+	return d
 }
 
 // Ask says what a half-filled command of the side lacks. The slot holds until the next call.

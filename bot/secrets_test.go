@@ -28,7 +28,7 @@ func TestSecretsChangeNothing(t *testing.T) {
 				}
 				b := made.Battle()
 				players := [2]bot.Player{player(t, "sergeant", 1), player(t, "sergeant", 2)}
-				roller, compared := dice.Seeded(3), 0
+				roller, compared, foreseen := dice.Seeded(3), 0, 0
 				most := 400
 				if testing.Short() {
 					most = 60
@@ -40,8 +40,19 @@ func TestSecretsChangeNothing(t *testing.T) {
 					d := b.Pending()
 					if n%2 == 0 && b.(battle.Discreet).Hides(d.Side) {
 						other := b.Imagine(d.Side, dice.Seeded(uint64(n)))
-						if one, two := fresh(t, b, d.Side), fresh(t, other, d.Side); one != two {
-							t.Fatalf("decision %d, %s of %s: it decides\n%s\nand, if the other side hides something else,\n%s", n, d.Kind, d.Side, one, two)
+						levels := []string{"sergeant", "captain"}
+						if n%32 != 0 {
+							levels = levels[:1] // a captain takes longer
+						}
+						for _, level := range levels {
+							one, runs := fresh(t, level, b, d.Side)
+							two, _ := fresh(t, level, other, d.Side)
+							if one != two {
+								t.Fatalf("decision %d, %s of %s: %s decides\n%s\nand, if the other side hides something else,\n%s", n, d.Kind, d.Side, level, one, two)
+							}
+							if runs > 0 {
+								foreseen++
+							}
 						}
 						compared++
 					}
@@ -53,19 +64,19 @@ func TestSecretsChangeNothing(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				if compared < 10 {
-					t.Errorf("only %d decisions were compared", compared)
+				if compared < 10 || foreseen == 0 {
+					t.Errorf("only %d decisions were compared, and %d that a captain had tried out", compared, foreseen)
 				}
-				t.Log(compared, "decisions compared")
+				t.Log(compared, "decisions compared,", foreseen, "that a captain had tried out")
 			})
 		}
 	}
 }
 
-// fresh is what a player decides that has seen nothing before.
-func fresh(t *testing.T, b battle.Battle, side battle.Side) string {
+// fresh is what a player decides that has seen nothing before, and how often it was tried out.
+func fresh(t *testing.T, level string, b battle.Battle, side battle.Side) (string, int) {
 	t.Helper()
-	c, err := player(t, "sergeant", 9).Choose(context.Background(), bot.Sit(b, side), bot.Budget{})
+	c, err := player(t, level, 9).Choose(context.Background(), bot.Sit(b, side), bot.Budget{Nodes: 400})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,5 +84,5 @@ func fresh(t *testing.T, b battle.Battle, side battle.Side) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(text)
+	return string(text), c.Why.Runs
 }

@@ -56,11 +56,25 @@ const enough = 200
 // Choose makes the command that seems best.
 func (g *Sergeant) Choose(ctx context.Context, s *Seat, _ Budget) (Choice, error) {
 	d := s.Pending()
-	if len(d.Verbs) == 0 {
-		return Choice{}, fmt.Errorf("%s is not asked to decide", s.Side())
+	if c, done, err := g.turnTo(s, &d); done || err != nil {
+		return c, err
 	}
-	g.look(s, &d)
-	g.begin(&d)
+	g.think(ctx)
+	if len(g.found) == 0 {
+		return g.anything(&d)
+	}
+	pick, why := g.slip(&d)
+	g.settle(&g.found[pick])
+	return Choice{g.found[pick].Command, g.why(pick, why)}, nil
+}
+
+// turnTo looks at what is to be decided. If that has taken too long already, it is done with it.
+func (g *Sergeant) turnTo(s *Seat, d *battle.Decision) (c Choice, done bool, err error) {
+	if len(d.Verbs) == 0 {
+		return c, false, fmt.Errorf("%s is not asked to decide", s.Side())
+	}
+	g.look(s, d)
+	g.begin(d)
 	if f := g.figure(g.ordered.unit); f != nil && d.Unit == f.ID && !d.Reaction {
 		if !slices.Contains(d.Classes, battle.ClassMove) {
 			g.getStuck(f, g.ordered.move) // it was let move, and cannot
@@ -72,10 +86,17 @@ func (g *Sergeant) Choose(ctx context.Context, s *Seat, _ Budget) (Choice, error
 		clear(g.given)
 	}
 	if g.number++; g.number > enough {
-		if c, ok := g.hurry(&d); ok {
-			return Choice{c, Why{Code: ToHurry, Verb: c.Verb}}, nil
+		if c, ok := g.hurry(d); ok {
+			return Choice{c, Why{Code: ToHurry, Verb: c.Verb}}, true, nil
 		}
 	}
+	return c, false, nil
+}
+
+// think finds what could be done, the best first.
+func (g *Sergeant) think(ctx context.Context) {
+	d := g.decision
+	g.found = g.found[:0]
 	for i, v := range d.Verbs {
 		if d.Classes[i] == battle.ClassWill || d.Classes[i] == battle.ClassStanding {
 			continue
@@ -88,17 +109,15 @@ func (g *Sergeant) Choose(ctx context.Context, s *Seat, _ Budget) (Choice, error
 	g.found = slices.DeleteFunc(g.found, func(f found) bool {
 		return g.given[sumOf(&f.Command)] >= 2 && f.class != battle.ClassPass && f.class != battle.ClassFire
 	})
-	if len(g.found) == 0 {
-		return g.anything(&d)
-	}
 	slices.SortStableFunc(g.found, func(x, y found) int { return cmp.Compare(y.score, x.score) })
-	pick, why := g.slip(&d)
-	best := &g.found[pick]
-	g.given[sumOf(&best.Command)]++
-	if best.class == battle.ClassOrder && best.move > 0 {
-		g.ordered.unit, g.ordered.move = best.Unit, best.move
+}
+
+// settle remembers what is given.
+func (g *Sergeant) settle(f *found) {
+	g.given[sumOf(&f.Command)]++
+	if f.class == battle.ClassOrder && f.move > 0 {
+		g.ordered.unit, g.ordered.move = f.Unit, f.move
 	}
-	return Choice{best.Command, g.why(pick, why)}, nil
 }
 
 // slip is which of the commands found, the best first, the player gives: mostly the best.
@@ -127,7 +146,7 @@ func (g *Sergeant) why(pick int, code Code) Why {
 	}
 	if code == "" {
 		w.Code = codeOf(f.class)
-		if len(g.found) == 1 {
+		if len(g.found) == 1 && f.class != battle.ClassDeploy { // of places, those that are worse are not kept
 			w.Code = OnlyChoice
 		}
 	}

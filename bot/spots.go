@@ -62,24 +62,31 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 
 // post is what a place is worth to somebody who is set up there: near to what it is to do, under cover, with room around it.
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
-	v := int32(w.cover(f, p)) * 48
-	crowd := int32(0)
+	t := &w.tasks[w.place(f)]
+	v, crowd, led, apart := int32(w.cover(f, p))*48, int32(0), int32(0), int32(2)
+	if w.passesBy(f) { // it does not stay, and needs room to get going
+		v, apart = v/8, 12
+	}
 	for i := range w.pic.Figures {
 		own := &w.pic.Figures[i]
 		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
 		d := geom.Dist(own.At, p)
+		if w.pic.Led > 0 && d < w.pic.Led && t.goal >= 0 && w.tasks[i].goal == t.goal {
+			led++ // whoever goes the same way is ordered together
+		}
 		switch {
-		case d < w.mesh*4/5:
+		case d < max(w.mesh*4/5, (own.Span+f.Span)*6/10):
 			crowd += 200
 		case d < 2*w.mesh:
-			crowd += 2
+			crowd += apart
 		case f.Role == battle.RoleLeader && d < 5*w.mesh:
-			v += 20
+			if v += 20; w.tasks[i].goal < 0 && w.pic.Led > 0 {
+				v -= 14
+			}
 		}
 	}
-	t := &w.tasks[w.place(f)]
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
 		v -= int32(int64(w.along(t.way, p)) * 16 / int64(w.mesh))
 	}
@@ -91,7 +98,7 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 			}
 		}
 	}
-	return v - crowd - 4*w.danger(f, p)
+	return v + 8*min(led, 6) - crowd - 4*w.danger(f, p)
 }
 
 // clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, the goals.

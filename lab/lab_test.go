@@ -1,27 +1,33 @@
 package lab_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"math"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"sandtable/lab"
 	"sandtable/rules"
 )
 
-func TestWilson(t *testing.T) {
-	// 140 of 200, by hand.
-	w := lab.Wilson(140, 200)
-	if math.Abs(w.Low-0.6332) > 0.0005 || math.Abs(w.High-0.7593) > 0.0005 || w.Share != 0.7 {
-		t.Errorf("140 of 200: %+v", w)
+// skirmish is a small run: four battles that take little time.
+func skirmish(cores int) lab.Run {
+	return lab.Run{
+		Books: rules.Books, Rules: "bkc1", Scenarios: []string{"encounter"}, Players: [2]string{"corporal", "random"},
+		Points: 500, Battles: 4, Seed: 7, Cores: cores,
 	}
-	if w := lab.Wilson(0, 0); w.Low != 0 || w.High != 1 {
-		t.Errorf("nothing is known of nothing: %+v", w)
+}
+
+func play(t *testing.T, run lab.Run) *lab.Report {
+	t.Helper()
+	report, err := run.Play(context.Background())
+	if err != nil {
+		t.Fatal(err)
 	}
-	if w := lab.Wilson(20, 20); w.High != 1 || w.Low < 0.83 || w.Low > 0.85 {
-		t.Errorf("20 of 20: %+v", w)
-	}
+	return report
 }
 
 // The same seed gives the same battles, on however many cores.
@@ -29,12 +35,8 @@ func TestRunIsReproducible(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays battles")
 	}
-	play := func(cores int) string {
-		run := lab.Run{Books: rules.Books, Rules: "bkc1", Scenarios: []string{"encounter"}, Players: [2]string{"corporal", "random"}, Points: 500, Battles: 4, Seed: 7, Cores: cores}
-		report, err := run.Play(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
+	text := func(cores int) string {
+		report := play(t, skirmish(cores))
 		if len(report.Battles) != 4 || report.All.Battles() != 4 {
 			t.Fatalf("%d battles were played", len(report.Battles))
 		}
@@ -44,8 +46,142 @@ func TestRunIsReproducible(t *testing.T) {
 		}
 		return string(text)
 	}
-	if one, two := play(1), play(2); one != two {
+	if one, two := text(1), text(2); one != two {
 		t.Errorf("on one core\n%s\non two\n%s", one, two)
+	}
+}
+
+// A run that is begun again plays what is missing, and no more: also after its file was torn.
+func TestRunResumes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays battles")
+	}
+	name := filepath.Join(t.TempDir(), "results.jsonl")
+	run := func(battles int) (fresh int, report *lab.Report) {
+		kept, err := lab.OpenResults(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer kept.Close()
+		before := len(kept.All())
+		r := skirmish(2)
+		r.Battles, r.Results = battles, kept
+		report = play(t, r)
+		return len(kept.All()) - before, report
+	}
+	if fresh, _ := run(2); fresh != 2 {
+		t.Errorf("%d battles were played, not 2", fresh)
+	}
+	if fresh, _ := run(4); fresh != 2 {
+		t.Errorf("%d more battles were played, not 2", fresh)
+	}
+	fresh, whole := run(4)
+	if fresh != 0 || whole.All.Battles() != 4 {
+		t.Errorf("%d battles were played again", fresh)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := bytes.Count(data, []byte("\n")); n != 4 {
+		t.Fatalf("%d lines", n)
+	}
+	if err := os.WriteFile(name, data[:len(data)-40], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	fresh, mended := run(4)
+	if fresh != 1 {
+		t.Errorf("after the last line was torn, %d battles were played", fresh)
+	}
+	one, err1 := json.Marshal(whole.Battles)
+	two, err2 := json.Marshal(mended.Battles)
+	if err1 != nil || err2 != nil || !bytes.Equal(one, two) {
+		t.Error("the battle that was lost came out otherwise")
+	}
+	if again, err := os.ReadFile(name); err != nil || bytes.Count(again, []byte("\n")) != 4 {
+		t.Errorf("the file is not whole again: %v", err)
+	}
+}
+
+// What lies in the middle of a file is not torn: somebody has spoilt it.
+func TestSpoiltResults(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "results.jsonl")
+	if err := os.WriteFile(name, []byte("{\"key\":\"a\"}\nnonsense\n{\"key\":\"b\"}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := lab.OpenResults(name); err == nil {
+		t.Error("nonsense was read")
+	}
+}
+
+// What a ledger tells of a battle adds up.
+func TestLedger(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays battles")
+	}
+	for book, scenario := range map[string]string{"bkc1": "encounter", "boltaction": "no_mans_land"} {
+		run := skirmish(0)
+		run.Rules, run.Scenarios, run.Players = book, []string{scenario}, [2]string{"sergeant", "sergeant"}
+		killed, lost, lapsed, tests := int64(0), int64(0), int64(0), 0
+		for _, p := range play(t, run).Battles {
+			if p.Began.Index() < 0 || p.Turns < 1 {
+				t.Errorf("%s %d: began %s, %d turns", book, p.Number, p.Began, p.Turns)
+			}
+			for i := range p.Sides {
+				a := &p.Sides[i]
+				points, own := int64(0), int64(0)
+				for _, e := range a.Units {
+					points += e.Points
+					own += e.Lost
+					killed += e.Killed
+				}
+				if points != a.Points || own != a.Lost || a.Lost > a.Points || a.Lapsed > a.Lost || a.Points == 0 {
+					t.Errorf("%s %d: %+v", book, p.Number, a)
+				}
+				if rolled := a.Rolled - a.Lost; rolled > a.Points/4 {
+					t.Errorf("%s %d: at throws more was lost than in the whole battle: %+v", book, p.Number, a)
+				}
+				lost += a.Lost
+				lapsed += a.Lapsed
+				tests += a.Tests.Taken
+			}
+		}
+		// Shares of a loss are rounded.
+		if off := lost - lapsed - killed; lost == 0 || off < 0 || off > 1000*100 {
+			t.Errorf("%s: %d lost, of which %d lapsed, and %d killed", book, lost, lapsed, killed)
+		}
+		t.Logf("%s: %d lost, of which %d lapsed, and %d killed; %d tests", book, lost, lapsed, killed, tests)
+		if lapsed*2 > lost || tests == 0 {
+			t.Errorf("%s: %d of %d lost by nobody's hand, %d tests", book, lapsed, lost, tests)
+		}
+	}
+}
+
+// Dice are neither lucky nor unlucky on the whole.
+func TestLuckIsFair(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays battles")
+	}
+	run := skirmish(0)
+	run.Players, run.Battles = [2]string{"recruit", "recruit"}, 30
+	report := play(t, run)
+	var off, square, n float64
+	for _, p := range report.Battles {
+		for i := range p.Sides {
+			d := float64(p.Sides[i].Rolled-p.Sides[i].Expected) / 1000
+			off, square, n = off+d, square+d*d, n+1
+		}
+	}
+	if z := off / math.Sqrt(square); math.Abs(z) > 4 {
+		t.Errorf("sides lost %.1f points more than was to be expected in a battle, %.1f standard errors", off/n, z)
+	}
+	tests := report.Luck.Tests[0]
+	tests.Taken += report.Luck.Tests[1].Taken
+	tests.Passed += report.Luck.Tests[1].Passed
+	tests.Expected += report.Luck.Tests[1].Expected
+	expected := float64(tests.Expected) / 1000
+	if z := (float64(tests.Passed) - expected) / math.Sqrt(float64(tests.Taken)/4); tests.Taken < 500 || math.Abs(z) > 4 {
+		t.Errorf("of %d tests %d were passed, %.0f to be expected", tests.Taken, tests.Passed, expected)
 	}
 }
 

@@ -2,6 +2,9 @@ package lab
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -12,17 +15,19 @@ import (
 	"sandtable/library"
 )
 
-// A Match is one battle to be played: who plays, and what was wished for.
+// A Match is one battle to be played: who plays with what, and what was wished for. It can be sent to another machine.
 type Match struct {
-	Number  int  // of the battle in its run
-	Pair    int  // battles of one pair differ in nothing but who plays which side
-	Swapped bool // the first player has red
-	Players [2]string
-	Wish    arrange.Wish
-	Told    func(battle.Battle, *bot.Choice) // is told every choice before it is carried out; nil: nobody is
+	Number  int                              `json:"number"`            // of the battle in its run
+	Pair    int                              `json:"pair"`              // battles of one pair differ in nothing but who has which side
+	Swapped bool                             `json:"swapped,omitempty"` // the first contestant has red
+	Players [2]string                        `json:"players"`
+	Armies  [2]string                        `json:"armies"` // as they are called; the wish has them
+	Wish    arrange.Wish                     `json:"wish"`
+	Budget  Budget                           `json:"budget,omitzero"`
+	Told    func(battle.Battle, *bot.Choice) `json:"-"` // is told every choice before it is carried out; nil: nobody is
 }
 
-// side is the side of the first player.
+// side is the side of the first contestant.
 func (m *Match) side() battle.Side {
 	if m.Swapped {
 		return battle.Red
@@ -30,32 +35,32 @@ func (m *Match) side() battle.Side {
 	return battle.Blue
 }
 
-// A Played match is how a battle ended.
-type Played struct {
-	Number   int         `json:"number"`
-	Pair     int         `json:"pair"`
-	Scenario string      `json:"scenario"`
-	Seed     uint64      `json:"seed"`
-	First    battle.Side `json:"first"`  // the side of the first player
-	Winner   battle.Side `json:"winner"` // nobody: a draw
-	Degree   string      `json:"degree"`
-	How      string      `json:"how"`
-	Commands int         `json:"commands"`
-	Facts    []string    `json:"facts,omitempty"`
-	Hurried  int         `json:"hurried,omitempty"` // decisions that were cut short, so that the battle ends
-
-	took [2][]time.Duration // by each decision, of the first and of the second player
+// who is which of the contestants has a side.
+func (m *Match) who(side battle.Side) int {
+	if side == m.side() {
+		return 0
+	}
+	return 1
 }
 
-// score is what the first player has won: 2 for a victory, 1 for a draw.
-func (p *Played) score() int {
-	switch p.Winner {
-	case battle.Nobody:
-		return 1
-	case p.First:
-		return 2
+// edition is that of what is written down of a battle; it grows with every change of that.
+const edition = 1
+
+// Key names a battle by all that decides it, whatever its number: equal keys are equal battles. Other rules make another battle, so
+// the version of the book belongs to it, and other accounts make another result.
+func (m *Match) Key(books []library.Shelf) (string, error) {
+	shelf, err := arrange.Shelf(books, m.Wish.Rules)
+	if err != nil {
+		return "", err
 	}
-	return 0
+	what := *m
+	what.Number, what.Pair = 0, 0
+	text, err := json.Marshal(&what)
+	if err != nil {
+		return "", fmt.Errorf("battle %d: %w", m.Number, err)
+	}
+	sum := sha256.Sum256(fmt.Appendf(text, " %s %d", shelf.Book.Version(), edition))
+	return hex.EncodeToString(sum[:12]), nil
 }
 
 // longest is how many commands a battle may take; beyond it a player or the rules are wrong.
@@ -63,11 +68,18 @@ const longest = 20_000
 
 // Play plays a match to its end.
 func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error) {
+	key, err := m.Key(books)
+	if err != nil {
+		return nil, err
+	}
 	made, err := arrange.Make(books, m.Wish)
 	if err != nil {
 		return nil, fmt.Errorf("battle %d: %w", m.Number, err)
 	}
-	out := &Played{Number: m.Number, Pair: m.Pair, Scenario: made.Scenario.ID, Seed: made.Seed, First: m.side()}
+	out := &Played{
+		Key: key, Number: m.Number, Pair: m.Pair, Rules: m.Wish.Rules, Version: made.Shelf.Book.Version(), Scenario: made.Scenario.ID,
+		Seed: made.Seed, Players: m.Players, Armies: m.Armies, Budget: m.Budget.String(), First: m.side(),
+	}
 	b := made.Battle()
 	var seats [2]*bot.Seat
 	var players [2]bot.Player // by side
@@ -77,13 +89,11 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 			return nil, err
 		}
 	}
-	roller := dice.Seeded(made.Seed ^ 0xd1ce)
+	ledger := newLedger(made, dice.Seeded(made.Seed^0xd1ce))
 	for ; out.Commands < longest; out.Commands++ {
 		if r, over := b.Result(); over {
-			out.Winner, out.Degree, out.How = r.Winner, r.Degree, r.How
-			for _, f := range r.Facts {
-				out.Facts = append(out.Facts, fmt.Sprint(f.Key, " ", f.N, f.S))
-			}
+			out.ended(&r)
+			ledger.close(out)
 			return out, nil
 		}
 		if err := ctx.Err(); err != nil {
@@ -92,7 +102,7 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		side := b.Pending().Side
 		i := side.Index()
 		began := time.Now()
-		choice, err := players[i].Choose(ctx, seats[i], bot.Budget{})
+		choice, err := players[i].Choose(ctx, seats[i], m.Budget.begin())
 		who := m.who(side)
 		out.took[who] = append(out.took[who], time.Since(began))
 		if err != nil {
@@ -104,19 +114,11 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		if choice.Why.Code == bot.ToHurry {
 			out.Hurried++
 		}
-		if _, err := b.Do(choice.Command, roller); err != nil {
+		if err := ledger.carryOut(&choice.Command); err != nil {
 			return nil, m.fault(side, fmt.Errorf("%s is refused: %w", choice.Command.Verb, err))
 		}
 	}
 	return nil, m.fault(battle.Nobody, fmt.Errorf("the battle does not end within %d commands", longest))
-}
-
-// who is which of the players plays a side.
-func (m *Match) who(side battle.Side) int {
-	if side == m.side() {
-		return 0
-	}
-	return 1
 }
 
 func (m *Match) fault(side battle.Side, err error) error {

@@ -2,73 +2,127 @@ package lab
 
 import (
 	"context"
-	"runtime"
-	"slices"
-	"sync"
-	"time"
 
+	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/internal/arrange"
 	"sandtable/library"
 )
 
-// A Run is a number of battles between two players.
+// A Contestant is a player with an army.
+type Contestant struct {
+	Player string `json:"player"`
+	Army   string `json:"army"`
+}
+
+// A Run is a number of battles between contestants.
 type Run struct {
 	Books     []library.Shelf
 	Rules     string
 	Scenarios []string // none: all of the book, one after the other
 	Players   [2]string
-	Armies    []string // which both sides have, one pair after the other; none: the two that the book usually fights with
-	Points    int      // 0: those of the scenario
-	Battles   int      // an odd one is one more
+	Armies    []string                // one pair after the other; none: the two that the book usually fights with
+	Against   []string                // armies of the second contestant; none: the same as the first has
+	Rosters   map[string]*army.Roster // armies that no shelf has, by what they are called
+	Fixtures  [][2]Contestant         // who meets whom, instead of players and armies; each fights as many battles
+	Points    int                     // 0: those of the scenario
+	Turns     int                     // 0: those of the scenario
+	Options   []battle.Option
+	Battles   int // an odd one is one more
 	Seed      uint64
-	Cores     int // 0: all
+	Budget    Budget   // of a decision, for players who look ahead; none: what they usually take
+	Cores     int      // 0: all
+	Results   *Results // where battles are kept, and taken from; nil: nowhere
 	Told      func(done, all int)
 }
 
-// matches lists the battles of a run.
-func (r *Run) matches() ([]Match, error) {
-	for _, p := range r.Players {
-		if !bot.Is(p) {
-			return nil, &bot.NoLevelError{ID: p}
-		}
-	}
-	shelf, err := arrange.Shelf(r.Books, r.Rules)
+// Matches lists the battles of a run.
+func (r *Run) Matches() ([]Match, error) {
+	scenarios, fixtures, err := r.fill()
 	if err != nil {
 		return nil, err
 	}
-	scenarios, armies := r.Scenarios, r.Armies
-	if len(scenarios) == 0 {
-		all, err := arrange.Scenarios(shelf)
-		if err != nil {
-			return nil, err
-		}
-		for _, s := range all {
-			scenarios = append(scenarios, s.ID)
-		}
-	}
-	if len(armies) == 0 {
-		armies = shelf.Usual[:]
-	}
+	pairs := (r.Battles + 1) / 2
 	var out []Match
-	for n := range (r.Battles + 1) / 2 {
-		seed := r.Seed + uint64(n)
-		// Every army fights every scenario.
-		troops := arrange.Named(armies[(n+n/len(scenarios))%len(armies)])
-		wish := arrange.Wish{
-			Rules: r.Rules, Scenario: scenarios[n%len(scenarios)], Red: troops, Blue: troops, Points: r.Points, Seed: &seed,
-		}
-		for i, swapped := range [...]bool{false, true} {
-			out = append(out, Match{Number: 2*n + i, Pair: n, Swapped: swapped, Players: r.Players, Wish: wish})
+	for f := range fixtures {
+		for n := range pairs {
+			seed := r.Seed + uint64(n)
+			// Every army fights every scenario.
+			who := fixtures[f][(n+n/len(scenarios))%len(fixtures[f])]
+			pair := Match{
+				Pair: f*pairs + n, Budget: r.Budget, Players: [2]string{who[0].Player, who[1].Player}, Armies: [2]string{who[0].Army, who[1].Army},
+				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)], Points: r.Points, Turns: r.Turns, Options: r.Options, Seed: &seed},
+			}
+			for i, swapped := range [...]bool{false, true} {
+				m := pair
+				m.Number, m.Swapped = 2*pair.Pair+i, swapped
+				m.Wish.Blue, m.Wish.Red = r.troops(who[i].Army), r.troops(who[1-i].Army)
+				out = append(out, m)
+			}
 		}
 	}
 	return out, nil
 }
 
+// fill finds the scenarios, and who meets whom: each fixture is a list of meetings that take turns.
+func (r *Run) fill() (scenarios []string, fixtures [][][2]Contestant, err error) {
+	shelf, err := arrange.Shelf(r.Books, r.Rules)
+	if err != nil {
+		return nil, nil, err
+	}
+	if scenarios = r.Scenarios; len(scenarios) == 0 {
+		all, err := arrange.Scenarios(shelf)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, s := range all {
+			scenarios = append(scenarios, s.ID)
+		}
+	}
+	for _, f := range r.Fixtures {
+		fixtures = append(fixtures, [][2]Contestant{f})
+	}
+	if len(fixtures) == 0 {
+		fixtures = [][][2]Contestant{r.meetings(shelf.Usual[:])}
+	}
+	for _, f := range fixtures {
+		for _, who := range f {
+			for _, c := range who {
+				if !bot.Is(c.Player) {
+					return nil, nil, &bot.NoLevelError{ID: c.Player}
+				}
+			}
+		}
+	}
+	return scenarios, fixtures, nil
+}
+
+// meetings are those of the two players: each army with itself, or with each that it is set against.
+func (r *Run) meetings(usual []string) (out [][2]Contestant) {
+	armies := r.Armies
+	if len(armies) == 0 {
+		armies = usual
+	}
+	for _, own := range armies {
+		against := r.Against
+		if len(against) == 0 {
+			against = []string{own}
+		}
+		for _, other := range against {
+			out = append(out, [2]Contestant{{r.Players[0], own}, {r.Players[1], other}})
+		}
+	}
+	return out
+}
+
+func (r *Run) troops(name string) arrange.Troops {
+	return arrange.Troops{Name: name, Roster: r.Rosters[name]}
+}
+
 // Watch plays one battle of the run, and tells every choice before it is carried out.
 func (r *Run) Watch(ctx context.Context, number int, told func(battle.Battle, *bot.Choice)) (*Played, error) {
-	all, err := r.matches()
+	all, err := r.Matches()
 	if err != nil {
 		return nil, err
 	}
@@ -77,51 +131,21 @@ func (r *Run) Watch(ctx context.Context, number int, told func(battle.Battle, *b
 	return m.Play(ctx, r.Books)
 }
 
-// Play plays all battles, several at a time. What comes of them does not depend on how many.
+// Play plays all battles, several at a time, but for those that were kept. What comes of them does not depend on how many.
 func (r *Run) Play(ctx context.Context) (*Report, error) {
-	all, err := r.matches()
+	all, err := r.Matches()
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	cores := r.Cores
-	if cores <= 0 {
-		cores = runtime.GOMAXPROCS(0)
+	h := hall{books: r.Books, results: r.Results, cores: r.Cores, told: r.Told}
+	played, err := h.play(ctx, all)
+	if err != nil {
+		return nil, err
 	}
-	began := time.Now()
-	played := make([]*Played, len(all))
-	var fault error
-	var mu sync.Mutex
-	next, done := 0, 0
-	var wait sync.WaitGroup
-	for range min(cores, len(all)) {
-		wait.Go(func() {
-			for {
-				mu.Lock()
-				i := next
-				next++
-				stop := fault != nil
-				mu.Unlock()
-				if stop || i >= len(all) {
-					return
-				}
-				p, err := all[i].Play(ctx, r.Books)
-				mu.Lock()
-				if played[i] = p; err != nil && fault == nil {
-					fault = err
-					cancel()
-				}
-				if done++; r.Told != nil && err == nil {
-					r.Told(done, len(all))
-				}
-				mu.Unlock()
-			}
-		})
+	report := NewReport(r.Books, played)
+	report.Seed, report.Wall, report.Cores = r.Seed, h.wall, h.crew()
+	if fresh := h.fresh; fresh > 0 {
+		report.PerSecond = float64(fresh) / h.wall.Seconds()
 	}
-	wait.Wait()
-	if fault != nil {
-		return nil, fault
-	}
-	return r.report(slices.Clip(played), time.Since(began), cores), nil
+	return report, nil
 }

@@ -38,11 +38,13 @@ type Interval struct {
 const z95 = 1.959963984540054
 
 // Wilson is the interval of 95 % for a share of which some of so many were counted.
-func Wilson(some, all int) Interval {
-	if all == 0 {
+func Wilson(some, all int) Interval { return wilson(float64(some), float64(all)) }
+
+func wilson(some, n float64) Interval {
+	if n == 0 {
 		return Interval{0, 0, 1}
 	}
-	n, p := float64(all), float64(some)/float64(all)
+	p := some / n
 	z2 := z95 * z95
 	middle := (p + z2/(2*n)) / (1 + z2/n)
 	half := z95 / (1 + z2/n) * math.Sqrt(p*(1-p)/n+z2/(4*n*n))
@@ -52,11 +54,55 @@ func Wilson(some, all int) Interval {
 // Pairs counts pairs by what the first player won in both battles: nothing, a draw, one or two draws, a victory and a draw, both.
 type Pairs [5]int
 
-// Elo is by how many points of Elo a share of victories, draws counted half, is better than none; it is bounded, since a player who
-// always wins has no number.
-func Elo(share float64) float64 {
-	share = min(max(share, 0.001), 0.999)
-	return 400 * math.Log10(share/(1-share))
+// mean is the share that the first contestant has won of all pairs, and its standard error. Pairs and not battles are counted: what is
+// unfair about a field is unfair to both.
+func (p *Pairs) mean() (share, fault float64) {
+	n, sum, square := 0, 0.0, 0.0
+	for i, count := range p {
+		x := float64(i) / 4
+		n += count
+		sum += x * float64(count)
+		square += x * x * float64(count)
+	}
+	if n == 0 {
+		return 0.5, 0.5
+	}
+	share = sum / float64(n)
+	spread := max(square/float64(n)-share*share, 1/(4*float64(n)))
+	return share, math.Sqrt(spread / float64(n))
+}
+
+// eloOf is how many points of Elo the first contestant is ahead, and half of the interval of 95 %.
+func (p *Pairs) eloOf() (elo, fault float64) {
+	share, off := p.mean()
+	return Elo(share), (Elo(share+z95*off) - Elo(share-z95*off)) / 2
+}
+
+// A Mean is an average and half of its interval of 95 %.
+type Mean struct {
+	N     int     `json:"n"`
+	Mean  float64 `json:"mean"`
+	Error float64 `json:"error"`
+}
+
+// meanOf is the average of numbers.
+func meanOf(xs []float64) Mean {
+	n := float64(len(xs))
+	if n == 0 {
+		return Mean{}
+	}
+	sum, square := 0.0, 0.0
+	for _, x := range xs {
+		sum += x
+	}
+	for _, x := range xs {
+		square += (x - sum/n) * (x - sum/n)
+	}
+	out := Mean{N: len(xs), Mean: sum / n}
+	if n > 1 {
+		out.Error = z95 * math.Sqrt(square/(n-1)/n)
+	}
+	return out
 }
 
 // Times is how long decisions took.

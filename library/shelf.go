@@ -27,6 +27,7 @@ type Shelf struct {
 	Rosters   fs.FS           // ready-made armies, *.yaml; nil: there are none yet
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
+	Starters  []uint64        // seeds of small battles that last and that either side may win, for a first one; none: any will do
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
 	Lessons   fs.FS           // scenarios that are ready to fight, for whoever plays for the first time, in the order of their names; nil: there are none
 	Open      bool            // its battles hide nothing from anybody

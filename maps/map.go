@@ -46,13 +46,14 @@ func (u Unit) len() int64 {
 
 // file is a map as it is written.
 type file struct {
-	Format string    `json:"format"`
-	Name   lang.Text `json:"name"`
-	Story  lang.Text `json:"story"`
-	Unit   Unit      `json:"unit"`
-	Width  number    `json:"width"`
-	Depth  number    `json:"depth"`
-	Pieces []piece   `json:"pieces"`
+	Format string       `json:"format"`
+	Name   lang.Text    `json:"name"`
+	Story  lang.Text    `json:"story"`
+	Unit   Unit         `json:"unit"`
+	Width  number       `json:"width"`
+	Depth  number       `json:"depth"`
+	Season table.Season `json:"season,omitempty"`
+	Pieces []piece      `json:"pieces"`
 }
 
 // piece is a piece of terrain as it is written.
@@ -116,6 +117,7 @@ func parse(data []byte) (*Map, error) {
 	}
 	m := &Map{Name: f.Name, Story: f.Story, Unit: f.Unit}
 	r := reader{per: f.Unit.len()}
+	m.Season = f.Season
 	m.Width, m.Depth = r.length("width", f.Width), r.length("depth", f.Depth)
 	for i := range f.Pieces {
 		m.Pieces = append(m.Pieces, r.piece(fmt.Sprintf("pieces[%d]", i), &f.Pieces[i]))
@@ -169,7 +171,7 @@ func (r *reader) length(at string, n number) geom.Len {
 
 // WriteTo writes the map as a file that Read reads again.
 func (m *Map) WriteTo(to io.Writer) (int64, error) {
-	f := file{Format: Format, Name: m.Name, Story: m.Story, Unit: m.Unit, Width: m.number(m.Width), Depth: m.number(m.Depth)}
+	f := file{Format: Format, Name: m.Name, Story: m.Story, Unit: m.Unit, Width: m.number(m.Width), Depth: m.number(m.Depth), Season: m.Season}
 	for i := range m.Pieces {
 		p := &m.Pieces[i]
 		w := piece{Name: p.Name, Kind: p.Kind, Area: m.points(p.Area), Line: m.points(p.Line), Level: p.Level, Crest: m.points(p.Crest), Tags: p.Tags}

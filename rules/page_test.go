@@ -18,7 +18,7 @@ import (
 // homonyms are words of books that the page uses for something of its own: looks and attributes, its own signs, sounds and states.
 var homonyms = []string{
 	"aim", "alone", "answer", "base", "board", "breach", "dice", "edge", "end", "first", "follow", "help", "in", "join",
-	"kind", "left", "link", "lost", "mistake", "number", "out", "points", "react", "round", "seats", "spent", "stand", "take",
+	"kind", "left", "link", "lost", "mistake", "number", "out", "react", "round", "seats", "spent", "stand", "take",
 	"works",
 }
 

@@ -12,7 +12,22 @@ type Spec struct {
 	Width  geom.Len `json:"width"`
 	Depth  geom.Len `json:"depth"`
 	Pieces []Piece  `json:"pieces,omitempty"`
+	Season Season   `json:"season,omitempty"` // in which it is drawn; no rule asks for it
 }
+
+// Season is when a battlefield is drawn. Without one the terrain says it.
+type Season string
+
+// The seasons. Dust is a dry summer, or a desert.
+const (
+	Summer Season = "summer"
+	Autumn Season = "autumn"
+	Winter Season = "winter"
+	Dust   Season = "dust"
+)
+
+// Seasons lists them.
+var Seasons = []Season{Summer, Autumn, Winter, Dust}
 
 // cell is the mesh of the indexes: about the reach of one base, so that a query looks at a handful of shapes.
 const cell = 8 * geom.CM
@@ -36,6 +51,8 @@ func New(spec *Spec, bodies int) (*Table, error) {
 	switch {
 	case spec.Width < MinSide, spec.Depth < MinSide, spec.Width > MaxSide, spec.Depth > MaxSide:
 		return nil, fmt.Errorf("table: a side must be from %d to %d cm long", MinSide/geom.CM, MaxSide/geom.CM)
+	case spec.Season != "" && !slices.Contains(Seasons, spec.Season):
+		return nil, fmt.Errorf("table: there is no season %.20q", string(spec.Season))
 	case len(spec.Pieces) > MaxPieces:
 		return nil, fmt.Errorf("table: %d pieces, at most %d are taken", len(spec.Pieces), MaxPieces)
 	}

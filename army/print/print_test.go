@@ -96,7 +96,7 @@ func TestText(t *testing.T) {
 			"Worth knowing", "Beside the units", "Hits □□□□\n", "derived from facts by a formula: 203, our own ruling: 4",
 			"10 × HQ (1944-1945)\n", "Hits 1:□□□□ 2:□□□□", "- several per battlegroup"},
 		lang.Polish: {"Niemcy 1941", "11160 z 1500 pkt", "     Piechota\n", "Niezgodne z zasadami",
-			"  2  HQ (1944-1945): w służbie od 1944 do 1945, nie w roku 1941 (BKC-G-02)", "Warto wiedzieć", "Poza jednostkami",
+			"  2  Sztab (1944-1945): w służbie od 1944 do 1945, nie w roku 1941 (BKC-G-02)", "Warto wiedzieć", "Poza jednostkami",
 			"Wytrzymałość □□□□\n", "wyliczone z faktów wzorem: 203", "- po kilka w Grupie Bojowej"},
 	} {
 		text := written(t, sheet(t, germans(t), print.Options{Language: l, Book: "Blitzkrieg Commander", Cards: true}).Text)

@@ -23,8 +23,11 @@ func (t *Teller) Fact(f battle.Fact) (string, bool) {
 	return name + " " + t.FactValue(f), true
 }
 
-// Says reports whether a fact says something, as Fact does.
+// Says reports whether a fact says something, as Fact does. What a book has empty words for is not for people.
 func (t *Teller) Says(f battle.Fact) bool {
+	if text, ok := t.book.Facts[f.Key]; ok && text == (lang.Text{}) {
+		return false
+	}
 	switch f.Kind {
 	case battle.Silent:
 		return false

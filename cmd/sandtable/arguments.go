@@ -65,6 +65,8 @@ func (l language) valueOf(f *pflag.Flag) string {
 		return l.pick("true or false", "true albo false")
 	case "int":
 		return l.pick("a whole number", "liczbę całkowitą")
+	case "duration":
+		return l.pick("a time such as 90s or 5m", "czas, na przykład 90s albo 5m")
 	case "uint64":
 		return l.pick("a whole number that is not below zero", "liczbę całkowitą nie mniejszą od zera")
 	}

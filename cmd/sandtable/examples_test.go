@@ -119,8 +119,15 @@ var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "my-army.yaml", name: "my-army.yaml", by: "army new --nation poland -o my-army.yaml"},
 	{word: "*.yaml", name: "my-army.yaml", by: "army new --nation poland -o my-army.yaml"},
 	{word: "my-map.json", name: "my-map.json", by: "map new 7 my-map.json"},
+	{word: "results.jsonl", name: "results.jsonl", by: fewBattles + "results.jsonl"},
+	{word: "before.jsonl", name: "before.jsonl", by: fewBattles + "before.jsonl"},
+	{word: "after.jsonl", name: "after.jsonl", by: fewBattles + "after.jsonl"},
+	{word: "queue", name: "queue/lab.db", by: "lab submit spring --data queue --points 500 --scenario encounter --blue random --red random --battles 2"},
 	{word: "arnhem.battle.json", name: "arnhem.battle.json", by: "battle new --seed 7 -o arnhem.battle.json"},
 }
+
+// fewBattles plays two battles and keeps them in a file.
+const fewBattles = "lab run --points 500 --scenario encounter --blue random --red random --battles 2 --results "
 
 // readExample makes the file that a word of an example means, unless it is there.
 func readExample(t *testing.T, home, word string) {

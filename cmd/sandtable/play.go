@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -42,6 +44,7 @@ docs/play.md.`),
 		Example: `  sandtable play
   sandtable play --rules boltaction --map sunken-lanes --red usa-1944 --blue germany-1944
   sandtable play --blue sergeant
+  sandtable play --blue general --think 300ms
   sandtable play arnhem.battle.json --red recruit
   sandtable play arnhem.battle.json --plain --lang pl`,
 		Args: from(l, 0, 1, "name at most one record", "podaj najwyżej jeden zapis"),
@@ -50,6 +53,7 @@ docs/play.md.`),
 		"bez kolorów i z mapą z liter (także przy NO_COLOR albo prostym terminalu)"))
 	noMap := c.Flags().Bool("no-map", false, l.pick("draw the map only when asked", "rysuj mapę tylko na żądanie"))
 	hidden := c.Flags().Bool("hidden", true, l.pick("clear the screen between players while somebody has secrets", "czyść ekran między graczami, póki ktoś ma tajemnice"))
+	think := c.Flags().Duration("think", time.Second, l.pick("how long a captain or a general may think about a decision", "jak długo kapitan albo generał może myśleć nad decyzją"))
 	n := newBattleFlags(l, c, books)
 	var bots [2]string
 	for _, side := range battle.Sides {
@@ -89,7 +93,8 @@ docs/play.md.`),
 		s := &terminal.Session{
 			Game: game, Title: shelf.Title(l.code(), ref), Words: shelf.Words, File: file, Lang: l.code(), Show: !*noMap, Hide: *hidden,
 			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, l) },
-			Dice: func(command battle.Command) dice.Roller { return game.Dice(key, command) },
+			Dice:   func(command battle.Command) dice.Roller { return game.Dice(key, command) },
+			Budget: func() bot.Budget { return thinking(*think) },
 		}
 		if len(args) > 0 {
 			s.Came = rec
@@ -110,6 +115,13 @@ docs/play.md.`),
 		return s.Run()
 	}
 	return c
+}
+
+// thinking is the budget of a decision that begins now.
+func thinking(d time.Duration) bot.Budget {
+	b := bot.For(d, time.Now)
+	b.Nodes, b.Cores = bot.Endless, runtime.GOMAXPROCS(0)
+	return b
 }
 
 // playerOf parts what was given for a side into the player of the program that has it, if one has, and its army.

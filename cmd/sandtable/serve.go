@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -34,17 +35,25 @@ Battles are kept in an SQLite file in the data folder. With --database they are 
 programs may serve the same battles side by side. Every command is on the disk before it is answered, so the program can
 be stopped, or killed, at any time. /healthz says 503 while nothing can be kept; a stop takes ten seconds at most.
 
-Whoever serves the world puts a proxy with TLS in front and says --proxied. docs/api.md tells how to play by script.`,
+A seat may be played by the program; --bots=off forbids that, and --bots=20 lets so many such battles be under way. They think in a pool
+of their own of --bot-cores cores, at most so many seconds a decision as --bot-time says.
+
+Whoever serves the world puts a proxy with TLS in front and says --proxied. docs/api.md tells how to play by script, docs/bots.md how to
+write a player of your own.`,
 			`Udostępnij stronę i jej API i otwórz stronę w przeglądarce.
 
 Bitwy są w pliku SQLite w folderze danych. Z --database są w PostgreSQL i kilka programów może obok siebie udostępniać te
 same bitwy. Każdy rozkaz jest na dysku, zanim padnie odpowiedź, więc program można zatrzymać albo ubić w każdej chwili.
 /healthz odpowiada 503, póki nic nie da się zapisać; zatrzymanie trwa najwyżej dziesięć sekund.
 
+Miejsce w bitwie może zająć program; --bots=off tego zabrania, a --bots=20 pozwala na tyle takich bitew naraz. Gracze programu myślą na
+najwyżej tylu rdzeniach, ile podaje --bot-cores, i nad decyzją nie dłużej, niż mówi --bot-time.
+
 Kto udostępnia bitwy światu, stawia przed programem serwer pośredniczący z TLS i podaje --proxied. Jak grać skryptem,
-mówi docs/api.md.`),
+mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		Example: `  sandtable serve
   sandtable serve --addr 127.0.0.1:9000 --no-open
+  sandtable serve --bots=50 --bot-cores 2 --bot-time 2s
   sandtable serve --addr :8080 --proxied --database postgres://sandtable@db/sandtable`,
 		Args: l.nothing,
 	}
@@ -55,11 +64,26 @@ mówi docs/api.md.`),
 		"z przodu stoi serwer pośredniczący: licz limity według X-Forwarded-For, które dodaje"))
 	unlimited := c.Flags().Bool("unlimited", false, l.pick("count no requests and no battles: for load tests, and among friends",
 		"nie licz żądań ani bitew: do prób obciążenia i wśród przyjaciół"))
+	bots := c.Flags().String("bots", "on", l.pick("let the program play seats: on, off, or how many such battles may be under way at once",
+		"pozwól programowi zajmować miejsca: on, off albo ile takich bitew może trwać naraz"))
+	c.Flags().Lookup("bots").NoOptDefVal = "on"
+	botCores := c.Flags().Int("bot-cores", 0, l.pick("on how many cores the program thinks at most (default half of them)",
+		"na ilu rdzeniach program najwyżej myśli (domyślnie na połowie)"))
+	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("how long a player of the program that searches thinks about a decision",
+		"jak długo gracz programu, który szuka, myśli nad decyzją"))
 	metrics := c.Flags().String("metrics", "", l.pick("tell figures to Prometheus at this address too, such as 127.0.0.1:9090; it is not for strangers",
 		"podawaj też liczby dla Prometheusa pod tym adresem, na przykład 127.0.0.1:9090; nie jest on dla obcych"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
 	verbose := c.Flags().Bool("verbose", false, l.pick("log also what goes well", "w dzienniku także to, co się udaje"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
+		var limits server.Limits
+		if *unlimited {
+			limits = server.NoLimits
+		}
+		manned, err := botFlags(l, *bots, *botCores, *botTime, &limits)
+		if err != nil {
+			return err
+		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
 		context.AfterFunc(ctx, stop) // who asks twice does not want to wait
@@ -78,13 +102,10 @@ mówi docs/api.md.`),
 		if err != nil {
 			return l.fault("cannot listen on %s: %w; take another with --addr", "nie można słuchać pod %s: %w; wybierz inny adres opcją --addr", *addr, errors.Unwrap(err))
 		}
-		var limits server.Limits
-		if *unlimited {
-			limits = server.NoLimits
-		}
 		s := server.New(server.Options{
 			Limits: limits,
 			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose),
+			Bots: manned, Times: server.Times{Think: *botTime},
 		})
 		defer s.Close()
 		if *metrics != "" {
@@ -108,6 +129,32 @@ mówi docs/api.md.`),
 		return err
 	}
 	return c
+}
+
+// maxBotTime is how long people may be kept waiting for the program.
+const maxBotTime = time.Minute
+
+// botFlags reads what the program may do in battles of people.
+func botFlags(l language, bots string, cores int, each time.Duration, limits *server.Limits) (manned bool, err error) {
+	switch n, err := strconv.Atoi(bots); {
+	case bots == "off" || err == nil && n == 0:
+		return false, nil
+	case bots == "on":
+	case err == nil && n > 0:
+		if limits.Bots = n; limits.BotsEach == 0 {
+			limits.BotsEach = min(n, server.UsualBotsEach)
+		}
+	default:
+		return false, l.fault("--bots: on, off or a number of battles is expected, not %q", "--bots: tu należy podać on, off albo liczbę bitew, a nie %q", bots)
+	}
+	if cores < 0 || cores > runtime.NumCPU() {
+		return false, l.fault("--bot-cores: a number up to %d is expected", "--bot-cores: tu należy podać liczbę do %d", runtime.NumCPU())
+	}
+	if each <= 0 || each > maxBotTime {
+		return false, l.fault("--bot-time: a time up to %v is expected", "--bot-time: tu należy podać czas do %v", maxBotTime)
+	}
+	limits.Thinks = cores
+	return true, nil
 }
 
 // figures serves what the server counts, on a listener of its own.
@@ -167,7 +214,7 @@ func openPage(page string) {
 	}
 }
 
-// A storePlace is where battles are kept.
+// A storePlace is where battles, or the queue of the laboratory, are kept.
 type storePlace struct {
 	lang           language
 	data, database *string
@@ -175,13 +222,14 @@ type storePlace struct {
 
 // storeFlags gives a command the flags that say where battles are kept.
 func storeFlags(l language, c *cobra.Command) storePlace {
-	return storePlace{
-		lang: l,
-		data: c.Flags().String("data", "", l.pick("the folder to keep battles in (default the user's data folder)",
-			"folder na bitwy (domyślnie folder danych użytkownika)")),
-		database: c.Flags().String("database", "", l.pick("keep battles in PostgreSQL instead: postgres://user@host/name",
-			"trzymaj bitwy w PostgreSQL: postgres://user@host/name")),
-	}
+	return placeFlags(l, c, l.pick("the folder to keep battles in (default the user's data folder)",
+		"folder na bitwy (domyślnie folder danych użytkownika)"),
+		l.pick("keep battles in PostgreSQL instead: postgres://user@host/name", "trzymaj bitwy w PostgreSQL: postgres://user@host/name"))
+}
+
+// placeFlags gives a command flags that name a folder or a database.
+func placeFlags(l language, c *cobra.Command, folder, database string) storePlace {
+	return storePlace{lang: l, data: c.Flags().String("data", "", folder), database: c.Flags().String("database", "", database)}
 }
 
 // String says where, without the password that an address may have.
@@ -234,15 +282,25 @@ func (p storePlace) exists() error {
 	return p.lang.plainPath(err)
 }
 
+// check finds what is wrong with where something is to be kept.
+func (p storePlace) check() error {
+	switch {
+	case *p.database == "":
+		return nil
+	case *p.data != "":
+		return p.lang.fault("give one of --data and --database", "podaj jedno z dwojga: --data albo --database")
+	case !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://"):
+		return p.lang.fault("--database: an address such as postgres://user@host/name is expected",
+			"--database: tu należy podać adres, na przykład postgres://user@host/name")
+	}
+	return nil
+}
+
 func (p storePlace) open(ctx context.Context) (store.Store, error) {
+	if err := p.check(); err != nil {
+		return nil, err
+	}
 	if *p.database != "" {
-		if *p.data != "" {
-			return nil, p.lang.fault("give one of --data and --database", "podaj jedno z dwojga: --data albo --database")
-		}
-		if !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://") {
-			return nil, p.lang.fault("--database: an address such as postgres://user@host/name is expected",
-				"--database: tu należy podać adres, na przykład postgres://user@host/name")
-		}
 		return store.Open(ctx, *p.database)
 	}
 	file, err := p.file()

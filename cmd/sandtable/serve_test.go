@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/internal/server"
 	"sandtable/internal/store/pgtest"
 )
 
@@ -236,5 +237,34 @@ func TestDiskFull(t *testing.T) {
 	all()
 	if status, text := send("GET", address+"/healthz", "", ""); status != 200 {
 		t.Errorf("not healthy: %d %s", status, text)
+	}
+}
+
+// TestBotFlags reads what the program may do in battles of people.
+func TestBotFlags(t *testing.T) {
+	for _, c := range []struct {
+		bots   string
+		cores  int
+		each   time.Duration
+		manned bool
+		limits server.Limits
+		fault  string
+	}{
+		{"on", 0, time.Second, true, server.Limits{}, ""},
+		{"off", 0, time.Second, false, server.Limits{}, ""},
+		{"0", 0, time.Second, false, server.Limits{}, ""},
+		{"50", 1, time.Second, true, server.Limits{Bots: 50, BotsEach: 8, Thinks: 1}, ""},
+		{"3", 0, time.Minute, true, server.Limits{Bots: 3, BotsEach: 3}, ""},
+		{"-1", 0, time.Second, false, server.Limits{}, "--bots"},
+		{"many", 0, time.Second, false, server.Limits{}, "--bots"},
+		{"on", 10_000, time.Second, false, server.Limits{}, "--bot-cores"},
+		{"on", 0, time.Hour, false, server.Limits{}, "--bot-time"},
+		{"on", 0, -1, false, server.Limits{}, "--bot-time"},
+	} {
+		var limits server.Limits
+		manned, err := botFlags(english, c.bots, c.cores, c.each, &limits)
+		if (err != nil) != (c.fault != "") || err != nil && !strings.Contains(err.Error(), c.fault) || manned != c.manned || err == nil && limits != c.limits {
+			t.Errorf("%+v: %t %+v %v", c, manned, limits, err)
+		}
 	}
 }

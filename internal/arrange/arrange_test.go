@@ -166,7 +166,15 @@ func TestChoicesCanBeMade(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for i, level := range en.Levels {
+		if level.Name == "" || level.Name == pl.Levels[i].Name || level.Tell == pl.Levels[i].Tell {
+			t.Errorf("%s is not told in both languages", level.ID)
+		}
+	}
 	for i, book := range en.Books {
+		if book.Skirmish == 0 {
+			t.Errorf("%s: no small battle", book.ID)
+		}
 		other := pl.Books[i]
 		for j, s := range book.Scenarios {
 			if s.Name == "" || s.Story == other.Scenarios[j].Story || len(s.Briefing) == 0 || s.Briefing[0].Text == other.Scenarios[j].Briefing[0].Text {

@@ -3,6 +3,7 @@ package arrange
 import (
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/geom"
 	"sandtable/lang"
 	"sandtable/library"
@@ -15,6 +16,8 @@ type Choices struct {
 	Books []BookChoice `json:"books"`
 	Maps  []MapChoice  `json:"maps"`
 	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed:N:LAND
+	// Levels are the players of the program, the weakest first.
+	Levels []LevelChoice `json:"levels"`
 	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.
 	Pictures []Picture `json:"pictures,omitempty"`
 }
@@ -43,6 +46,25 @@ type BookChoice struct {
 	Options   []OptionChoice   `json:"options"`
 	Red       string           `json:"red"` // the armies that fight when nobody names any
 	Blue      string           `json:"blue"`
+	Skirmish  int              `json:"skirmish"`           // points of a small battle
+	Starters  []uint64         `json:"starters,omitempty"` // seeds of small battles that are good first ones; none: any will do
+}
+
+// A LevelChoice is a player of the program.
+type LevelChoice struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Tell string `json:"tell"` // what kind of player it is
+}
+
+// Levels lists the players of the program, the weakest first.
+func Levels(l lang.Language) []LevelChoice {
+	out := make([]LevelChoice, len(bot.Levels))
+	for i := range bot.Levels {
+		level := &bot.Levels[i]
+		out[i] = LevelChoice{level.ID, level.Name.In(l), level.Tell.In(l)}
+	}
+	return out
 }
 
 // An OptionChoice is a switch of a book.
@@ -140,7 +162,7 @@ func LandName(land maps.Land) lang.Text { return lands[land] }
 
 // ChoicesOf lists what there is to choose from.
 func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
-	out := &Choices{}
+	out := &Choices{Levels: Levels(l)}
 	for _, s := range books {
 		if !s.IsPlayable() {
 			continue
@@ -174,6 +196,11 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
 		Red: s.Usual[0], Blue: s.Usual[1],
 	}
+	small, err := Skirmish(s, 0)
+	if err != nil {
+		return nil, err
+	}
+	out.Skirmish, out.Starters = small.Points, s.Starters
 	out.Options = optionChoices(s, l)
 	fought, err := Scenarios(s)
 	if err != nil {

@@ -2,34 +2,27 @@ package desk
 
 import (
 	"context"
+	"slices"
+	"time"
 
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/bot"
+	"sandtable/internal/arrange"
 )
 
-// LevelChoice is a player of the program.
-type LevelChoice struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	Tell string `json:"tell"` // what kind of player it is
-}
-
 // levels lists the players of the program, the weakest first.
-func (d *Desk) levels(p *Speech) ([]LevelChoice, error) {
-	out := make([]LevelChoice, len(bot.Levels))
-	for i := range bot.Levels {
-		l := &bot.Levels[i]
-		out[i] = LevelChoice{l.ID, l.Name.In(p.Lang), l.Tell.In(p.Lang)}
-	}
-	return out, nil
-}
+func (d *Desk) levels(p *Speech) ([]arrange.LevelChoice, error) { return arrange.Levels(p.Lang), nil }
 
 type chooseParams struct {
 	Handle
 	Level string `json:"level"`
 	// Side is for whom; without one, for whoever must decide.
 	Side *battle.Side `json:"side,omitempty"`
+	// Advice is asked for and need not be followed: it comes from somebody who remembers nothing and is forgotten again, so that
+	// whoever asks twice is told the same.
+	Advice bool `json:"advice,omitempty"`
+	Time   int  `json:"time,omitempty"` // how long it may think at most, in milliseconds; 0: as long as it likes
 }
 
 // Chosen is a command that a player of the program would give, and why.
@@ -54,14 +47,14 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	case p.Side != nil && *p.Side != pending.Side:
 		return nil, refusal(s, battle.NotYours.Refuse(battle.Text("side", p.Side.String())))
 	}
-	player, err := h.player(pending.Side, p.Level)
+	player, err := h.player(pending.Side, p)
 	if none, ok := err.(*bot.NoLevelError); ok {
 		return nil, tell("params", badParams, none.Text(p.Lang))
 	}
 	if err != nil {
 		return nil, err
 	}
-	choice, err := player.Choose(context.Background(), bot.Sit(b, pending.Side), bot.Budget{})
+	choice, err := player.Choose(context.Background(), bot.Sit(b, pending.Side), bot.For(time.Duration(p.Time)*time.Millisecond, time.Now))
 	if err != nil {
 		return nil, err
 	}
@@ -84,15 +77,18 @@ func (h *held) namesTo(p *chooseParams, d battle.Decision, side battle.Side) bot
 	teller := h.shelf.Words.In(p.Lang, words.ViewNames(&view))
 	return bot.Names{
 		Unit: func(id battle.UnitID) string {
-			for i := range view.Units {
-				if view.Units[i].ID == id {
-					return view.Units[i].Name
-				}
+			if known(&view, id) {
+				return teller.Unit(id)
 			}
 			return ""
 		},
 		Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
 	}
+}
+
+// known reports whether a view shows who a unit is.
+func known(view *battle.View, id battle.UnitID) bool {
+	return id != 0 && slices.ContainsFunc(view.Units, func(u battle.UnitView) bool { return u.ID == id })
 }
 
 // namesAll reports whether all units that a command names have names.
@@ -112,7 +108,11 @@ type seated struct {
 }
 
 // player is who decides for a side of the game.
-func (h *held) player(side battle.Side, level string) (bot.Player, error) {
+func (h *held) player(side battle.Side, p *chooseParams) (bot.Player, error) {
+	level := p.Level
+	if p.Advice {
+		return bot.New(level, uint64(h.game.Len()))
+	}
 	at := &h.bots[side.Index()]
 	if at.player == nil || at.level != level {
 		const seeds = 30_000

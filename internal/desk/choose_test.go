@@ -1,9 +1,13 @@
 package desk_test
 
 import (
+	"fmt"
+	"reflect"
+	"slices"
 	"testing"
 
 	"sandtable/bot"
+	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/rules"
 )
@@ -54,10 +58,37 @@ func TestChooseRefuses(t *testing.T) {
 	}
 }
 
+// Whoever asks for advice twice is told the same, and whoever plays the side decides as if nobody had asked.
+func TestAdvice(t *testing.T) {
+	play := func(advised bool) (commands []string) {
+		d := desk.New(rules.Books)
+		game := call[desk.Opened](t, d, "new", small(t, "bkc1", 4)).Game
+		for range 30 {
+			for range 3 {
+				if !advised {
+					break
+				}
+				one := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "advice": true})
+				same := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "advice": true})
+				if !reflect.DeepEqual(one, same) {
+					t.Fatalf("%+v, then %+v", one, same)
+				}
+			}
+			chosen := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "time": 1000})
+			commands = append(commands, fmt.Sprint(chosen.Command.Verb, chosen.Command.Unit, chosen.Command.Units, chosen.Command.Target, chosen.Command.Path))
+			call[desk.Done](t, d, "do", params{"game": game, "command": chosen.Command})
+		}
+		return commands
+	}
+	if quiet, advised := play(false), play(true); !slices.Equal(quiet, advised) {
+		t.Errorf("advice has changed what is played:\n%v\n%v", quiet, advised)
+	}
+}
+
 func TestLevels(t *testing.T) {
 	d := desk.New(rules.Books)
-	levels := call[[]desk.LevelChoice](t, d, "levels", params{"lang": "pl"})
-	if len(levels) != len(bot.Levels) || levels[len(levels)-1].Name != "Sierżant" {
+	levels := call[[]arrange.LevelChoice](t, d, "levels", params{"lang": "pl"})
+	if len(levels) != len(bot.Levels) || levels[len(levels)-1].Name != "Generał" {
 		t.Errorf("%+v", levels)
 	}
 }

@@ -135,6 +135,7 @@ func (d *Desk) undo(p *undoParams) (*Done, error) {
 	if _, err := h.game.UndoTo(p.To, p.Consent); err != nil {
 		return nil, err
 	}
+	h.bots = [2]seated{} // what they remember has not happened
 	return h.done(&p.Told, after), nil
 }
 

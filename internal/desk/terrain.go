@@ -14,11 +14,12 @@ import (
 
 // Terrain is a battlefield as a picture.
 type Terrain struct {
-	SVG    string   `json:"svg"`
-	Width  geom.Len `json:"width"`
-	Depth  geom.Len `json:"depth"`
-	Name   string   `json:"name,omitempty"`
-	Legend []Mark   `json:"legend"` // the kinds of terrain that it has
+	SVG    string      `json:"svg"`             // of a field on which nobody stands yet
+	Scene  *draw.Scene `json:"scene,omitempty"` // of a battle: the page paints it itself
+	Width  geom.Len    `json:"width"`
+	Depth  geom.Len    `json:"depth"`
+	Name   string      `json:"name,omitempty"`
+	Legend []Mark      `json:"legend"` // the kinds of terrain that it has
 }
 
 // A Mark is a kind of terrain and its name.
@@ -36,7 +37,7 @@ func (d *Desk) terrain(p *Told) (*Terrain, error) {
 	// Smoke, breaches and works have come to the pieces that it was laid with.
 	spec := h.game.Setup().Table
 	spec.Pieces = s.View().Pieces
-	return Draw(&spec, "", h.shelf, p.Lang)
+	return Paint(&spec, h.shelf, p.Lang), nil
 }
 
 type fieldParams struct {
@@ -53,18 +54,23 @@ func (d *Desk) field(p *fieldParams) (*Terrain, error) {
 		if err != nil {
 			return nil, err
 		}
-		return Draw(&m.Spec, m.Name.In(p.Lang), &d.books[0], p.Lang)
+		return sketch(&m.Spec, m.Name.In(p.Lang), &d.books[0], p.Lang)
 	case p.Table != nil:
 		if _, err := table.New(p.Table, 0); err != nil {
 			return nil, tell("params", badParams, err.Error())
 		}
-		return Draw(p.Table, "", &d.books[0], p.Lang)
+		return sketch(p.Table, "", &d.books[0], p.Lang)
 	}
 	return nil, tell("params", badParams, "a wish or a table is expected")
 }
 
-// Draw draws a battlefield with its legend.
-func Draw(spec *table.Spec, name string, shelf *library.Shelf, l lang.Language) (*Terrain, error) {
+// Paint is the ground of a battle as the page paints it, with its legend.
+func Paint(spec *table.Spec, shelf *library.Shelf, l lang.Language) *Terrain {
+	return &Terrain{Scene: draw.Of(spec), Width: spec.Width, Depth: spec.Depth, Legend: legend(spec, shelf, l)}
+}
+
+// sketch draws a battlefield as one picture with its legend.
+func sketch(spec *table.Spec, name string, shelf *library.Shelf, l lang.Language) (*Terrain, error) {
 	var svg bytes.Buffer
 	if err := draw.SVG(&svg, spec, name); err != nil {
 		return nil, err

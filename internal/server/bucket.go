@@ -52,6 +52,18 @@ func (b *buckets) take(who source, rate float64, now time.Time) bool {
 	return b.of(who.near, now).take(rate, now) && (who.wide == "" || b.of(who.wide, now).take(wideShare*rate, now))
 }
 
+// takeWide lets one of the wider network that somebody is in through, which has its share of so many in a span. A negative number lets
+// everything through.
+func (b *buckets) takeWide(who source, each int, span time.Duration, now time.Time) bool {
+	most := float64(each * wideShare)
+	if who.wide == "" || most < 0 {
+		return true
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.of(who.wide, now).takeOf(most, most/span.Seconds(), now)
+}
+
 // solvent reports whether somebody, and the network that he is in, has not been charged for more than has flowed back.
 func (b *buckets) solvent(who source, rate float64, now time.Time) bool {
 	if rate < 0 {

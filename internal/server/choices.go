@@ -38,11 +38,11 @@ func choices(r *request) (any, error) {
 // terrain draws the ground as the seat may see it now.
 func terrain(r *request) (any, error) {
 	var out *desk.Terrain
-	err := r.held(func(l *live) (err error) {
+	err := r.held(func(l *live) error {
 		spec := l.game.Setup().Table
 		spec.Pieces = l.speaker(r.listener()).View().Pieces
-		out, err = desk.Draw(&spec, "", l.shelf, r.lang)
-		return err
+		out = desk.Paint(&spec, l.shelf, r.lang)
+		return nil
 	})
 	return out, err
 }

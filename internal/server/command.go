@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/internal/lean"
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
@@ -36,8 +37,9 @@ type order struct {
 	after    int    // the entry it was made against; negative: whatever is last
 	seat     int
 	to       listener
-	position bool // the answer tells the position
-	claim    bool // the side of the command did not send it: it was late
+	position bool     // the answer tells the position
+	claim    bool     // the side of the command did not send it: it was late
+	why      *bot.Why // of a player of the program
 	agreed   *store.Proposal
 	ends     func(*live) bool          // whether it ends the battle by will, or answers who would: that is taken however long the log is; nil: no
 	idles    func(*live) (bool, error) // whether it leads nowhere; nil: never
@@ -67,6 +69,12 @@ func command(r *request) (any, error) {
 	if id == "" || after == nil {
 		return nil, bad(errors.New("a command has an id of the client's own and the number it was made after"))
 	}
+	o.commands(c)
+	return r.carryOut(o)
+}
+
+// commands makes an order of a command.
+func (o *order) commands(c battle.Command) {
 	o.same, o.ends = is(&c), func(l *live) bool { return battle.ClassOf(l.game.Battle(), c.Verb) == battle.ClassWill }
 	o.idles = func(l *live) (bool, error) {
 		roller, err := l.dice(o.id, &c)
@@ -88,7 +96,6 @@ func command(r *request) (any, error) {
 		}
 		return e, nil
 	}
-	return r.carryOut(o)
 }
 
 // wanted reads a command with its id and what it was made after.
@@ -206,7 +213,7 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 
 // write makes an entry durable. If that fails the fold is ahead of the store, or nobody knows; it is dropped.
 func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody, error) {
-	kept := keptEntry{Entry: *e, Claim: o.claim}
+	kept := keptEntry{Entry: *e, Claim: o.claim, Why: o.why}
 	var settles *int
 	if e.Seq == l.bases+1 {
 		l.stirred = l.opened()
@@ -215,7 +222,7 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 		settles = &n
 	}
 	body, err := l.game.Written(e)
-	if kept.Shares != nil || kept.Claim {
+	if kept.Shares != nil || kept.Claim || kept.Why != nil {
 		body, err = battle.Canonical(&kept)
 	}
 	if err != nil {
@@ -231,15 +238,19 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
 		Battle: l.id, Over: l.over(), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed, Shares: settles,
+		Bots: l.hasBots(), Due: l.dutyDue(now),
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
 	l.waited += time.Since(began)
 	if err == nil {
 		l.due, l.claim = due, o.claim
+		l.reasons(e.Seq, &kept)
 		l.server.meters.entries.Inc()
 		l.noteEnd()
 		l.trim()
 		l.weigh()
+		l.goesOn()
+		l.summon()
 		return l.done(o, e.Seq)
 	}
 	l.drop()
@@ -259,7 +270,7 @@ func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody,
 
 // done is the answer to an order that is the last entry.
 func (l *live) done(o *order, seq int) (out *doneBody, err error) {
-	out = &doneBody{Seq: seq, Lines: l.speaker(o.to).Lines(seq - 1)}
+	out = &doneBody{Seq: seq, Lines: l.lines(o.to, seq-1)}
 	if o.position {
 		out.Position, err = l.position(o.to)
 	}
@@ -276,7 +287,7 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 		if err := l.reach(ctx, o.after); err != nil {
 			return nil, err
 		}
-		missed := &staleBody{doneBody: doneBody{Seq: l.seq(), Lines: l.speaker(o.to).Lines(min(max(o.after, 0), l.seq()))}}
+		missed := &staleBody{doneBody: doneBody{Seq: l.seq(), Lines: l.lines(o.to, min(max(o.after, 0), l.seq()))}}
 		if missed.Position, err = l.position(o.to); err != nil {
 			return nil, err
 		}

@@ -27,6 +27,7 @@ type newBattle struct {
 	Wish   json.RawMessage `json:"wish"`
 	Record json.RawMessage `json:"record"`
 	Setup  json.RawMessage `json:"setup"`
+	Seats  []seatWish      `json:"seats"` // those that the program plays
 }
 
 // newBody is the answer: where the battle is, and the links of all who may come.
@@ -40,7 +41,8 @@ type newSeat struct {
 	N      int    `json:"n"`
 	Side   string `json:"side" ts:"Side"`
 	Player int    `json:"player,omitzero"`
-	Token  string `json:"token"`
+	Token  string `json:"token"`         // empty: the program plays it
+	Bot    string `json:"bot,omitempty"` // and this is its player
 }
 
 // create makes a battle.
@@ -66,7 +68,7 @@ func create(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.keep(game, name, pace)
+	return r.keep(game, name, pace, want.Seats)
 }
 
 // mayMake counts attempts to make a battle.
@@ -76,14 +78,12 @@ func (r *request) mayMake() bool {
 
 // mayKeep counts the battles of a wider network, which the store does not know: after a restart it counts anew.
 func (r *request) mayKeep() bool {
-	s, most := r.server, float64(r.server.Limits.Battles*wideShare)
-	if r.from.wide == "" || most < 0 {
-		return true
-	}
-	s.kept.mu.Lock()
-	defer s.kept.mu.Unlock()
-	now := time.Now()
-	return s.kept.of(r.from.wide, now).takeOf(most, most/battlesSpan.Seconds(), now)
+	return r.server.kept.takeWide(r.from, r.server.Limits.Battles, battlesSpan, time.Now())
+}
+
+// mayMan counts the battles with players of the program of a wider network in the same way.
+func (r *request) mayMan() bool {
+	return r.server.mans.takeWide(r.from, r.server.Limits.BotsEach, botsSpan, time.Now())
 }
 
 // make makes the game that is wanted.
@@ -174,7 +174,7 @@ func (s *Server) shelf(book string) (*library.Shelf, error) {
 const baseID = "="
 
 // keep keeps a new battle and gives its links.
-func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any, error) {
+func (r *request) keep(game *battle.Game, name string, pace time.Duration, wishes []seatWish) (any, error) {
 	s, now := r.server, r.server.Now()
 	setup, err := battle.Canonical(game.Setup())
 	if err != nil {
@@ -190,6 +190,9 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any,
 	b.Secret, b.Protocol = secret[:], battle.Protocol
 	b.Promise = promiseOf(b, len(rec.Entries), rec)
 	seats, answer, err := seatsFor(game.Setup(), b.ID)
+	if err == nil {
+		err = r.man(wishes, seats, answer)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -204,12 +207,20 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any,
 	if !r.mayKeep() {
 		return nil, tooMany
 	}
+	if manned(seats) && !r.mayMan() {
+		return nil, enough(&store.DutyError{Most: s.Limits.BotsEach * wideShare, Own: true})
+	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeWait)
 	defer cancel()
+	begun := &live{server: s, id: b.ID, game: game, row: b, seats: seats, bases: len(entries)}
+	var full *store.DutyError
 	switch err := s.Store.Create(ctx, &store.Creation{
 		Battle: b, Seats: seats, Entries: entries, Deadline: deadline(b.ID, game.Battle(), pace, now),
 		Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
+		Bots: manned(seats), Due: firstDue(begun, now), MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),
 	}); {
+	case errors.As(err, &full):
+		return nil, enough(full)
 	case errors.Is(err, store.ErrFull):
 		return nil, tooMany
 	case err != nil:
@@ -217,6 +228,7 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration) (any,
 	}
 	s.meters.made.Inc()
 	s.Log.Info("battle made", "battle", b.ID, "rules", b.Rules, "units", len(game.Setup().Units), "entries", len(entries))
+	begun.summon()
 	return created{answer}, nil
 }
 
@@ -249,7 +261,7 @@ func seatsFor(setup *battle.Setup, id string) ([]store.Seat, *newBody, error) {
 				seat.Player = p + 1
 			}
 			seats = append(seats, seat)
-			answer.Seats = append(answer.Seats, newSeat{seat.N, seat.Side, seat.Player, token})
+			answer.Seats = append(answer.Seats, newSeat{N: seat.N, Side: seat.Side, Player: seat.Player, Token: token})
 		}
 	}
 	token, hash := newToken()

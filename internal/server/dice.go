@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/internal/store"
 )
@@ -15,6 +16,8 @@ type keptEntry struct {
 	battle.Entry
 	Shares []int `json:"shares,omitempty"`
 	Claim  bool  `json:"claim,omitempty"` // the side did not do it itself: it was late
+	// Why is the reason of a player of the program. It is no part of the battle.
+	Why *bot.Why `json:"why,omitempty"`
 }
 
 // shared lists the seats whose shares are in the dice: as settled, or as they would be settled now.

@@ -23,10 +23,10 @@ func TestDocument(t *testing.T) {
 		}
 		script += commands
 	}
-	if len(blocks) < 10 {
+	if len(blocks) < 13 {
 		t.Fatalf("only %d blocks of commands were found", len(blocks))
 	}
-	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), Limits{})
+	n := manning(t, open(t, filepath.Join(t.TempDir(), "battles.db")), Limits{})
 	c := exec.CommandContext(t.Context(), "bash", "-o", "pipefail", "-c", script)
 	c.Dir = t.TempDir()
 	c.Env = append(os.Environ(), "S="+n.url)
@@ -35,7 +35,7 @@ func TestDocument(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	t.Logf("%s", out)
-	for _, want := range []string{`"status":"ok"`, `"awaited"`, `"field": "unit"`, `"odds"`, `"code": "stale"`, `"code": "refused"`, "Was that all?", `"secret"`, `"code":"not-late"`, `"late": false`} {
+	for _, want := range []string{`"status":"ok"`, `"awaited"`, `"field": "unit"`, `"odds"`, `"code": "stale"`, `"code": "refused"`, "Was that all?", `"secret"`, `"code":"not-late"`, `"late": false`, `"more": false`, `"clear":true`, `"bot":"sergeant","token":""`, "orth "} {
 		if !strings.Contains(string(out), want) {
 			t.Errorf("%s is not in what the commands print:\n%s", want, out)
 		}

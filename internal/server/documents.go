@@ -7,6 +7,6 @@ func Documents() []reflect.Type {
 	return []reflect.Type{
 		reflect.TypeFor[battleBody](), reflect.TypeFor[newBody](), reflect.TypeFor[doneBody](), reflect.TypeFor[staleBody](),
 		reflect.TypeFor[linesBody](), reflect.TypeFor[seatsBody](), reflect.TypeFor[proposedBody](), reflect.TypeFor[clockedBody](),
-		reflect.TypeFor[entriesBody](),
+		reflect.TypeFor[entriesBody](), reflect.TypeFor[playersBody](),
 	}
 }

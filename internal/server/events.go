@@ -178,7 +178,7 @@ func (s *stream) news(out *bytes.Buffer) error {
 		if err := s.lines(out, l); err != nil {
 			return err
 		}
-		if err := s.changed(out, "seats", &s.seats, seatsBody{l.seatBodies()}); err != nil {
+		if err := s.changed(out, "seats", &s.seats, seatsBody{l.seatBodies(s.r.lang)}); err != nil {
 			return err
 		}
 		if err := s.changed(out, "proposal", &s.proposal, proposedBody{l.proposalBody()}); err != nil {
@@ -215,7 +215,7 @@ func (s *stream) lines(out *bytes.Buffer, l *live) error {
 	if err != nil {
 		return err
 	}
-	body := linesBody{seq, l.speaker(to).Lines(min(s.seq, seq)), position}
+	body := linesBody{seq, l.lines(to, min(s.seq, seq)), position}
 	s.seq, s.begun = seq, true
 	if err := s.event(out, "lines", body); err != nil {
 		return err

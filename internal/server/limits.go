@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"runtime"
 	"time"
 )
 
@@ -21,17 +22,25 @@ type Limits struct {
 	Listened int     // streams of all battles
 	Live     int     // battles held in memory
 	Memory   int     // bytes that they take, about
+	Bots     int     // battles with players of the program that are under way
+	BotsEach int     // of them, made from one address
+	Thinks   int     // decisions of theirs at a time; there is always a limit
+	ThinksOf int     // of them, in battles made from one address
 	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
+// UsualBotsEach is how many battles with players of the program may be under way that were made from one address.
+const UsualBotsEach = 8
+
 var usual = Limits{
 	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Memory: 96 << 20, Log: 20_000,
+	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
 	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Work: -1, Streams: -1, Crowd: -1, Watched: -1, Listened: -1,
-	Memory: 512 << 20,
+	Bots: -1, BotsEach: -1, ThinksOf: -1, Memory: 512 << 20,
 }
 
 // orUsual fills in what was not said.
@@ -39,6 +48,7 @@ func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
 		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log}, {&l.Memory, &usual.Memory},
+		{&l.Bots, &usual.Bots}, {&l.BotsEach, &usual.BotsEach}, {&l.Thinks, &usual.Thinks}, {&l.ThinksOf, &usual.ThinksOf},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual
@@ -60,6 +70,9 @@ type Times struct {
 	Heartbeat time.Duration // between comments on a stream, so that nobody takes it for dead
 	Write     time.Duration // for a listener to take an event, before he is dropped
 	Sweep     time.Duration // between looks for what is due
+	Duty      time.Duration // for a player of the program to decide, before somebody else takes that on: another node, or this one after a restart
+	Share     time.Duration // for whoever sits down to give a share of the dice, before the program begins
+	Think     time.Duration // for a player of the program that searches to decide
 	Node      time.Duration // for which a node that says nothing is taken to live
 }
 
@@ -67,6 +80,7 @@ type Times struct {
 func (t Times) orUsual() Times {
 	t.Heartbeat, t.Write = cmp.Or(t.Heartbeat, 20*time.Second), cmp.Or(t.Write, 15*time.Second)
 	t.Sweep, t.Node = cmp.Or(t.Sweep, 2*time.Second), cmp.Or(t.Node, time.Minute)
+	t.Think, t.Duty, t.Share = cmp.Or(t.Think, time.Second), cmp.Or(t.Duty, 10*time.Second), cmp.Or(t.Share, 2*time.Second)
 	return t
 }
 

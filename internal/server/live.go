@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
@@ -57,7 +58,10 @@ type live struct {
 	speakers map[listener]*telling.Speaker
 	told     map[listener][]byte // positions as they are now, as JSON
 	rates    map[int]*rates
-	waited   time.Duration // for commits
+	players  map[int]bot.Player // of the program, by seat, who have decided here
+	whys     map[int]*bot.Why   // by entry, of those at hand
+	fresh    bool               // it was loaded, and nobody has looked whose turn it is
+	waited   time.Duration      // for commits
 }
 
 // A listener is to whom a battle is told: what he is told depends on nothing else.
@@ -110,6 +114,10 @@ func (l *live) ready(ctx context.Context) error {
 			return err
 		}
 	}
+	if l.fresh {
+		l.fresh = false
+		l.summon()
+	}
 	return nil
 }
 
@@ -156,7 +164,7 @@ func (l *live) load(ctx context.Context, whole bool) error {
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
 		return l.breaks(fmt.Errorf("set-up: %w", err))
 	}
-	l.bases, l.stirred, l.key, l.due, l.claim = 0, nil, nil, nil, false
+	l.bases, l.stirred, l.key, l.due, l.claim, l.whys = 0, nil, nil, nil, false, nil
 	l.shelf, l.row = &l.server.Books[at], row
 	if !whole && l.resume(ctx, rec) {
 		l.begun()
@@ -196,6 +204,7 @@ func (l *live) load(ctx context.Context, whole bool) error {
 // begun makes a fold that was just made ready for use.
 func (l *live) begun() {
 	l.server.ruins.remove(l.id)
+	l.fresh = true
 	l.speakers, l.told = map[listener]*telling.Speaker{}, map[listener][]byte{}
 	l.claimed.Store(int64(l.seq()))
 	l.server.meters.loads.Inc()
@@ -214,13 +223,33 @@ func (l *live) catchUp(ctx context.Context) error {
 		l.changed()
 		l.claimed.Store(int64(l.seq()))
 		l.noteEnd()
+		l.goesOn()
 	}
 	return err
+}
+
+// goesOn tells whoever of the program thinks about what was before. What is to be decided now, whoever wrote the entry sees to.
+func (l *live) goesOn() {
+	if l.server.pool != nil {
+		l.server.pool.moved(l.id, l.seq())
+	}
+}
+
+// reasons notes why the program gave an entry.
+func (l *live) reasons(seq int, k *keptEntry) {
+	if k.Why == nil {
+		return
+	}
+	if l.whys == nil {
+		l.whys = map[int]*bot.Why{}
+	}
+	l.whys[seq] = k.Why
 }
 
 // begins notes where the dice of this battle begin, and whose shares are in them.
 func (l *live) begins(e *store.Entry, k *keptEntry) {
 	l.claim = k.Claim
+	l.reasons(e.Seq, k)
 	switch {
 	case strings.HasPrefix(e.ID, baseID):
 		l.bases = e.Seq

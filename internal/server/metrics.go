@@ -24,6 +24,8 @@ type meters struct {
 	drift    prometheus.Counter
 	panics   prometheus.Counter
 	made     prometheus.Counter
+	decided  prometheus.Counter
+	thought  prometheus.Counter
 }
 
 func newMeters(s *Server) *meters {
@@ -52,6 +54,8 @@ func newMeters(s *Server) *meters {
 		drift:   counter("drift_total", "Battles whose sums were not the recorded ones when they were loaded."),
 		panics:  counter("panics_total", "Requests that ended in a panic."),
 		made:    counter("battles_total", "Battles made by this node."),
+		decided: counter("bot_commands_total", "Commands given by players of the program."),
+		thought: counter("bot_seconds_total", "Seconds that players of the program have thought."),
 	}
 	all.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	gauge("broken_battles", "Battles that were found broken: what the store has of them cannot be read, or does not add up.", func() float64 { return float64(s.ruins.count()) })
@@ -61,6 +65,10 @@ func newMeters(s *Server) *meters {
 		defer s.streams.mu.Unlock()
 		return float64(s.streams.total)
 	})
+	if s.pool != nil {
+		gauge("bots_thinking", "Battles that players of the program think about.", func() float64 { busy, _ := s.pool.load(); return float64(busy) })
+		gauge("bots_waiting", "Battles that wait for a player of the program to think about them.", func() float64 { _, waiting := s.pool.load(); return float64(waiting) })
+	}
 	m.export = promhttp.HandlerFor(all, promhttp.HandlerOpts{DisableCompression: true})
 	return m
 }

@@ -116,6 +116,7 @@ func TestDrawn(t *testing.T) {
 		{"signs", of("UnitView", "sign"), words(battle.Signs)}, {"icons", of("Badge", "icon"), words(battle.Icons)},
 		{"forms", of("Badge", "form"), words(battle.Forms)}, {"tones", of("Badge", "tone"), words(battle.Tones)},
 		{"kinds of places", of("PlaceView", "kind"), words(battle.PlaceKinds)},
+		{"fields", of("Slot", "field"), append([]any{string(battle.FieldVerb)}, words(battle.Fields[:])...)},
 		{"classes", d.Components.Schemas["Position"].Properties["verbs"].Items.Properties["class"].Enum, words(battle.Classes)},
 	}
 	for _, l := range lists {

@@ -64,7 +64,7 @@ func (l *live) park() bool {
 	}
 	l.shoot(l.game.Snapshot(), perPark)
 	l.drop()
-	l.row, l.seats, l.told, l.shots = nil, nil, nil, nil
+	l.row, l.seats, l.told, l.shots, l.players, l.whys = nil, nil, nil, nil, nil, nil
 	l.loose.Store(true)
 	l.server.meters.parked.Inc()
 	return true
@@ -79,11 +79,12 @@ const (
 	perFold  = 60 << 10
 	perSetup = 7
 	perEntry = 2 << 10
+	perBot   = 256 << 10 // a player of the program, who has a picture of the ground
 )
 
 // weigh notes about how much memory the fold takes.
 func (l *live) weigh() {
-	l.weight.Store(int64(perFold + perSetup*len(l.row.Setup) + perEntry*len(l.game.Entries())))
+	l.weight.Store(int64(perFold + perSetup*len(l.row.Setup) + perEntry*len(l.game.Entries()) + perBot*len(l.players)))
 }
 
 // behind does something that nobody waits for, as long as not too much of it is waiting.

@@ -49,6 +49,8 @@ var (
 	otherAsked   = &problem{status: http.StatusConflict, code: "other-proposal", text: lang.Text{EN: "something else is proposed by now: look at it first", PL: "propozycja jest już inna: najpierw się jej przyjrzyj"}}
 	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "the other side must answer", PL: "odpowiedzieć musi druga strona"}}
 	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left", PL: "druga strona ma jeszcze czas"}}
+	noBots       = &problem{status: http.StatusUnprocessableEntity, code: "no-bots", text: lang.Text{EN: "this server has no players of its own", PL: "ten serwer nie ma własnych graczy"}}
+	noConsent    = &problem{status: http.StatusConflict, code: "no-consent", text: lang.Text{EN: "the other side is played by the program, which agrees to nothing", PL: "drugą stroną gra program, który na nic się nie umawia"}}
 	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not let a draw be agreed on now", PL: "zasady nie pozwalają teraz umówić się na remis"}}
 	sharesClosed = &problem{status: http.StatusConflict, code: "shares-closed", text: lang.Text{EN: "the dice are settled: play has begun", PL: "kości są już ustalone: gra się zaczęła"}}
 	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "first every seat locks its share of the dice", PL: "najpierw każde miejsce zastrzega swój udział w kościach"}}

@@ -8,9 +8,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"strings"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/internal/store"
 )
 
@@ -68,6 +70,7 @@ func (l *live) resumeFrom(ctx context.Context, rec *battle.Record, kept *store.S
 			return fmt.Errorf("entry %d follows on entry %d", e.Seq, last)
 		}
 		last, l.claim = e.Seq, k.Claim
+		l.reasons(e.Seq, k)
 		switch {
 		case e.Seq < kept.Seq:
 			before = k.Sum
@@ -149,6 +152,7 @@ func (l *live) trim() {
 	}
 	if s := l.game.Snapshot(); s != nil {
 		l.game.Cut(l.shots)
+		maps.DeleteFunc(l.whys, func(seq int, _ *bot.Why) bool { return seq <= l.game.Base() })
 		l.shots = s
 		l.shoot(s, perShot)
 	}

@@ -52,7 +52,8 @@ func patchSeat(r *request) (any, error) {
 		if err := l.saveSeat(r.Context(), &seat); err != nil {
 			return err
 		}
-		out = l.seatBody(&seat, l.online())
+		l.seated(r.Context())
+		out = l.seatBody(&seat, l.online(), r.lang)
 		return nil
 	})
 	return out, err
@@ -118,6 +119,7 @@ func share(r *request) (any, error) {
 		}
 		*l.seat(seat.N) = seat
 		l.key = nil
+		l.seated(r.Context())
 		if out = l.diceBody(); seat.Share == nil {
 			return nil
 		}
@@ -130,10 +132,11 @@ func share(r *request) (any, error) {
 	return out, err
 }
 
-// allLocked reports whether every player has locked a share: from then on knowing another's helps nobody.
+// allLocked reports whether every player has locked a share: from then on knowing another's helps nobody. The program gives none: the
+// house has its secret in the dice.
 func (l *live) allLocked() bool {
 	for i := range l.seats {
-		if s := &l.seats[i]; s.Side != "" && s.Lock == nil {
+		if s := &l.seats[i]; s.Side != "" && s.Bot == "" && s.Lock == nil {
 			return false
 		}
 	}

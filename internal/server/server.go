@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"sandtable/bot"
 	"sandtable/internal/store"
 	"sandtable/library"
 )
@@ -23,8 +24,10 @@ type Options struct {
 	Site http.Handler
 	// Proxied says that a proxy stands in front and tells whom it speaks for.
 	Proxied bool
-	Times   Times
-	Now     func() time.Time // nil: the clock of the store, which all nodes share
+	// Bots lets players of the program take seats.
+	Bots  bool
+	Times Times
+	Now   func() time.Time // nil: the clock of the store, which all nodes share
 }
 
 // A Server serves battles.
@@ -36,6 +39,7 @@ type Server struct {
 	reads   buckets // by address
 	makes   buckets // by address
 	kept    buckets // by wider network
+	mans    buckets // by wider network
 	work    buckets // by address
 	busy    counts  // by address
 	streams counts  // by address
@@ -43,8 +47,11 @@ type Server struct {
 	chores  chan struct{} // room for what is done behind the scenes
 	choices [2]choiceList
 	ruins   ruins
+	pool    *pool           // where players of the program think; nil: this server has none
 	chance  func() [32]byte // of samples, which nobody can foresee
-	sealKey atomic.Pointer[houseKey]
+	// newPlayer makes a player of the program; tests have others.
+	newPlayer func(level string, seed uint64) (bot.Player, error)
+	sealKey   atomic.Pointer[houseKey]
 
 	life context.Context
 	end  context.CancelFunc
@@ -60,10 +67,13 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Options: o, chores: make(chan struct{}, 16), chance: unforeseen}
+	s := &Server{Options: o, chores: make(chan struct{}, 16), chance: unforeseen, newPlayer: bot.New}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
 	s.present.init()
+	if o.Bots {
+		s.pool = newPool(o.Limits.ThinksOf, s.decide)
+	}
 	s.meters = newMeters(s)
 	s.handler = s.guard(s.mux())
 	changes := o.Store.Changes(s.life)
@@ -71,6 +81,12 @@ func New(o Options) *Server {
 	s.all.Go(s.park)
 	s.all.Go(s.sweep)
 	s.all.Go(s.attend)
+	if s.pool != nil {
+		context.AfterFunc(s.life, s.pool.end)
+		for range max(1, s.Limits.Thinks) {
+			s.all.Go(func() { s.pool.run(s.life) })
+		}
+	}
 	return s
 }
 

@@ -10,6 +10,7 @@ import (
 	"sandtable/battle"
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
+	"sandtable/lang"
 )
 
 // battleBody is a battle as somebody with a link sees it.
@@ -42,11 +43,15 @@ type seatBody struct {
 	Colour string `json:"colour"`
 	Taken  bool   `json:"taken"`
 	Online bool   `json:"online"`
+	Bot    string `json:"bot,omitempty"`                         // the player of the program who plays it
 	Dice   string `json:"dice,omitempty" ts:"'locked' | 'open'"` // locked, or open: how far its share of the dice is
 }
 
-func (l *live) seatBody(s *store.Seat, online map[int]bool) seatBody {
-	out := seatBody{s.N, s.Side, s.Player, s.Name, s.Colour, s.Taken, online[s.N], ""}
+func (l *live) seatBody(s *store.Seat, online map[int]bool, in lang.Language) seatBody {
+	out := seatBody{s.N, s.Side, s.Player, s.Name, s.Colour, s.Taken, online[s.N], s.Bot, ""}
+	if s.Bot != "" {
+		out.Online, out.Name = l.server.Bots, botName(s.Bot, in)
+	}
 	switch {
 	case s.Share != nil:
 		out.Dice = "open"
@@ -56,10 +61,10 @@ func (l *live) seatBody(s *store.Seat, online map[int]bool) seatBody {
 	return out
 }
 
-func (l *live) seatBodies() []seatBody {
+func (l *live) seatBodies(in lang.Language) []seatBody {
 	online, out := l.online(), []seatBody{}
 	for i := range l.seats {
-		out = append(out, l.seatBody(&l.seats[i], online))
+		out = append(out, l.seatBody(&l.seats[i], online, in))
 	}
 	return out
 }
@@ -76,15 +81,15 @@ func show(r *request) (any, error) {
 	err = r.held(func(l *live) (err error) {
 		b := l.row
 		out.Battle = battleHead{b.ID, b.Name, b.Rules, b.Made, l.over()}
-		out.Seats = l.seatBodies()
-		out.Seat = l.seatBody(r.seatNow(l), l.online())
+		out.Seats = l.seatBodies(r.lang)
+		out.Seat = l.seatBody(r.seatNow(l), l.online(), r.lang)
 		if out.Position, err = l.position(r.listener()); err != nil {
 			return err
 		}
 		if err := l.reach(r.Context(), after); err != nil {
 			return err
 		}
-		out.Lines = l.speaker(r.listener()).Lines(after)
+		out.Lines = l.lines(r.listener(), after)
 		out.Proposal, out.Clock, out.Dice = l.proposalBody(), l.clockBody(), l.diceBody()
 		if out.Clock != nil {
 			now := r.server.Now().UTC().Truncate(time.Millisecond)
@@ -110,7 +115,11 @@ func (r *request) sitDown() {
 	err := r.held(func(l *live) error {
 		seat := *r.seatNow(l)
 		seat.Taken = true
-		return l.saveSeat(r.Context(), &seat)
+		err := l.saveSeat(r.Context(), &seat)
+		if err == nil {
+			l.seated(r.Context())
+		}
+		return err
 	})
 	if err != nil {
 		r.server.Log.Warn("who has come is not written down", "battle", r.live.id, "err", err)
@@ -173,8 +182,9 @@ type entriesBody struct {
 // fork makes a new battle that goes on from an entry of this one.
 func fork(r *request) (any, error) {
 	var want struct {
-		At   *int   `json:"at"`
-		Name string `json:"name"`
+		At    *int       `json:"at"`
+		Name  string     `json:"name"`
+		Seats []seatWish `json:"seats"`
 	}
 	if err := r.body(&want, maxBody); err != nil {
 		return nil, err
@@ -206,7 +216,7 @@ func fork(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.keep(game, name, 0)
+	return r.keep(game, name, 0, want.Seats)
 }
 
 // at tells the position as it was after an entry, as the side saw it then.

@@ -91,9 +91,10 @@ func playMirrored(t *testing.T, made *node, both [2]*node, id string, p *plot) *
 	return m
 }
 
-// mirror keeps a battle on another server, with units that have changed places. Its dice are those of the first protocol, which do
+// mirror keeps a battle on another server, with units that have changed places, and seats that the program
+// plays. Its dice are those of the first protocol, which do
 // not hang on the log: by the second one they differ with every secret, and tell nobody which it is.
-func mirror(t *testing.T, from, to *node, id string, book battle.Book, setup *battle.Setup, swaps [][2]battle.UnitID) {
+func mirror(t *testing.T, from, to *node, id string, book battle.Book, setup *battle.Setup, swaps [][2]battle.UnitID, bots ...string) {
 	t.Helper()
 	row, err := from.Store.Battle(t.Context(), id)
 	if err != nil {
@@ -102,6 +103,9 @@ func mirror(t *testing.T, from, to *node, id string, book battle.Book, setup *ba
 	seats, err := from.Store.Seats(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for i, level := range bots {
+		seats[i].Bot = level
 	}
 	other := *setup
 	other.Units = slices.Clone(setup.Units)
@@ -118,7 +122,7 @@ func mirror(t *testing.T, from, to *node, id string, book battle.Book, setup *ba
 	}
 	rec := game.Record()
 	row.Start, row.Protocol, row.Promise = rec.Start[:], 1, nil
-	if err := to.Store.Create(t.Context(), &store.Creation{Battle: row, Seats: seats}); err != nil {
+	if err := to.Store.Create(t.Context(), &store.Creation{Battle: row, Seats: seats, Bots: len(bots) > 0, MostBots: -1, MostBotsOf: -1}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -164,8 +168,8 @@ func (m *mirrored) step() bool {
 	if _, over := a.Result(); over || m.t.Failed() {
 		return false
 	}
-	x, y := a.Pending(), b.Pending()
-	if x.Side != y.Side || x.Kind != y.Kind {
+	x := a.Pending()
+	if !asksAlike(a, b) {
 		return false
 	}
 	m.pry(x)
@@ -192,11 +196,19 @@ func (m *mirrored) step() bool {
 		m.red.get(201, "POST", "/talk", map[string]any{"text": fmt.Sprint("move ", m.seq)}, nil)
 	}
 	m.seq++
-	if dice[0] != dice[1] || !m.keeps(m.position(0)) || !m.keeps(m.position(1)) {
+	a, b = m.position(0), m.position(1)
+	if dice[0] != dice[1] || !asksAlike(a, b) || !m.keeps(a) || !m.keeps(b) {
 		return false
 	}
 	m.told = m.seq
 	return true
+}
+
+// asksAlike reports that two battles wait for the same side to decide the same. If not, what is hidden has decided it by the rules: the
+// die of a unit in reserve was spent, for example.
+func asksAlike(a, b battle.Battle) bool {
+	x, y := a.Pending(), b.Pending()
+	return x.Side == y.Side && x.Kind == y.Kind
 }
 
 // keeps reports that everybody is hidden who was at first.
@@ -368,9 +380,11 @@ func (m *mirrored) pry(d battle.Decision) {
 		if i > 0 || d.Side != battle.Blue {
 			m.same(g, "POST", "/sample"+lang, map[string]any{"command": map[string]any{"verb": "done"}})
 			m.same(g, "POST", "/check"+lang, map[string]any{"command": map[string]any{"verb": "fire", "unit": m.units, "target": 1}})
+			m.same(g, "POST", "/legal"+lang, map[string]any{})
 			continue
 		}
 		m.mine++
+		m.same(g, "POST", "/legal"+lang, map[string]any{"limit": 100})
 		for _, verb := range d.Verbs {
 			m.about(g, lang, map[string]any{"verb": verb})
 			for k := range 4 {
@@ -395,6 +409,7 @@ func (m *mirrored) about(g guest, lang string, c map[string]any) {
 	m.same(g, "POST", "/ask"+lang, map[string]any{"command": c})
 	m.same(g, "POST", "/check"+lang, map[string]any{"command": c})
 	m.same(g, "POST", "/sample"+lang, map[string]any{"command": c})
+	m.same(g, "POST", "/legal"+lang, map[string]any{"command": c, "limit": 30})
 	if m.seq > 0 {
 		m.same(g, "POST", "/commands"+lang, map[string]any{"id": "pry", "after": m.seq - 1, "command": c}) // late, but at the start
 	}

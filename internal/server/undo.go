@@ -95,6 +95,9 @@ func propose(r *request) (any, error) {
 		if l.over() {
 			return isOver
 		}
+		if l.byProgram(sideOf(r.seat).Enemy().String()) {
+			return noConsent
+		}
 		p := &store.Proposal{Kind: want.Kind, Seat: r.seat.N, Seq: l.seq()}
 		switch {
 		case want.Kind == takeback && want.To != nil && *want.To >= l.bases:
@@ -165,7 +168,7 @@ func answer(r *request) (any, error) {
 				return err
 			}
 			to := r.listener()
-			out = &doneBody{Seq: l.seq(), Lines: l.speaker(to).Lines(l.seq())}
+			out = &doneBody{Seq: l.seq(), Lines: l.lines(to, l.seq())}
 			out.Position, err = l.position(to)
 			return err
 		}

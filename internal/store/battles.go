@@ -34,6 +34,9 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 				return ErrFull
 			}
 		}
+		if err := c.takeOn(ctx, n); err != nil {
+			return err
+		}
 		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
 			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin); err != nil {
 			return err
@@ -43,13 +46,18 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 		}
 		for i := range n.Seats {
 			s := &n.Seats[i]
-			if _, err := c.exec(ctx, "INSERT INTO seats (battle, n, side, player, hash, name, colour, taken, locked, share) VALUES (?,?,?,?,?,?,?,?,?,?)",
-				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share)); err != nil {
+			if _, err := c.exec(ctx, "INSERT INTO seats ("+seatColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?)",
+				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share), s.Bot); err != nil {
 				return err
 			}
 		}
 		for i := range n.Entries {
 			if err := c.insertEntry(ctx, b.ID, &n.Entries[i]); err != nil {
+				return err
+			}
+		}
+		if n.Bots && !b.Over {
+			if _, err := c.exec(ctx, "INSERT INTO duties ("+dutyColumns+") VALUES (?,?,?,?)", b.ID, b.Origin, stamp(b.Made), stampOr(n.Due)); err != nil {
 				return err
 			}
 		}

@@ -15,10 +15,11 @@ var tables = []struct{ name, columns string }{
 	{"battles", battleColumns},
 	{"setups", setupColumns},
 	{"entries", "battle, seq, id, seat, body, stamp"},
-	{"seats", "battle, n, side, player, hash, name, colour, taken, locked, share"},
+	{"seats", seatColumns},
 	{"messages", "battle, n, seat, words, stamp"},
 	{"proposals", "battle, kind, seat, back, seq"},
 	{"deadlines", deadlineColumns},
+	{"duties", dutyColumns},
 	{"keys", "name, secret"},
 }
 

@@ -32,6 +32,9 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 		if !moved {
 			return c.unmoved(ctx, a)
 		}
+		if err := c.setDuty(ctx, a); err != nil {
+			return err
+		}
 		return c.setDeadline(ctx, a.Battle, a.Deadline)
 	}))
 }

@@ -29,6 +29,16 @@ func (e *RepeatError) Error() string {
 	return fmt.Sprintf("store: the command is entry %d already", e.Seq)
 }
 
+// A DutyError says that the players of the program have enough to do: so many battles already, of all or of this origin.
+type DutyError struct {
+	Most int
+	Own  bool
+}
+
+func (e *DutyError) Error() string {
+	return fmt.Sprintf("store: there are %d battles with players of the program already", e.Most)
+}
+
 // A Battle is a battle without its log.
 type Battle struct {
 	ID       string
@@ -59,6 +69,7 @@ type Seat struct {
 	Taken  bool   // somebody has opened the link
 	Lock   []byte // the commitment to a share of the dice, if the seat gave one
 	Share  []byte // the share itself
+	Bot    string // the player of the program who plays it; empty: whoever has the link
 }
 
 // An Entry is one line of the log of a battle.
@@ -103,6 +114,15 @@ type Deadline struct {
 	Told   bool // it has passed, and everybody has been told
 }
 
+// A Duty is a battle that players of the program take part in, as long as it is not over.
+type Duty struct {
+	Battle  string
+	Origin  string
+	Touched time.Time
+	// Due is until when one of them must have decided, or somebody else takes that on; nil: people must decide.
+	Due *time.Time
+}
+
 // A Presence is a seat of a battle that somebody watches through a node.
 type Presence struct {
 	Battle string
@@ -116,7 +136,8 @@ type Change struct {
 }
 
 // A Creation is a new battle with all that it begins with. Of one origin it is refused if there are Most battles since a
-// time already; 0 is no limit.
+// time already; 0 is no limit. If players of the program take part, it is also refused if there are MostBots of such battles that
+// are not over and were played since a time, or MostBotsOf of the same origin; a negative number is no limit.
 type Creation struct {
 	Battle   *Battle
 	Seats    []Seat
@@ -124,6 +145,11 @@ type Creation struct {
 	Deadline *Deadline
 	Most     int
 	Since    time.Time
+
+	Bots                 bool       // players of the program take part
+	Due                  *time.Time // of their duty
+	MostBots, MostBotsOf int
+	BotsSince            time.Time
 }
 
 // An Append is a line for the log with all that must become true together with it.
@@ -136,6 +162,8 @@ type Append struct {
 	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
 	// Shares says that the entry settles whose shares are in the dice: those of so many seats. ErrStale: the store has others.
 	Shares *int
+	Bots   bool       // players of the program take part
+	Due    *time.Time // of their duty, after it; nil: people must decide
 }
 
 // Limits on what strangers can grow.
@@ -190,6 +218,13 @@ type Store interface {
 	// Due takes deadlines that have passed: each is given to one caller only, and everybody is told. The row stays, told,
 	// until the next entry.
 	Due(ctx context.Context, now time.Time, limit int) ([]Deadline, error)
+
+	// Duty is that of a battle. ErrNotFound: no players of the program take part, or it is over.
+	Duty(ctx context.Context, battle string) (*Duty, error)
+	// SetDuty says when the duty of a battle is due, or that it is not. ErrStale: the log has gone on after that entry.
+	SetDuty(ctx context.Context, battle string, after int, due *time.Time) error
+	// Duties takes duties that are due: each is given to one caller only, and is then due at another time, unless play goes on.
+	Duties(ctx context.Context, now, until time.Time, limit int) ([]Duty, error)
 
 	// Live says that a node lives, and will until a time unless it says so again. What was said to be watched through it
 	// before is still known, or not: then it is new.

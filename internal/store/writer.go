@@ -240,5 +240,6 @@ func (w *writer) together(s *session, jobs []*job) ([]error, error) {
 // isRefusal reports what a change says before it has changed anything.
 func isRefusal(err error) bool {
 	var repeat *RepeatError
-	return errors.Is(err, ErrNotFound) || errors.Is(err, ErrStale) || errors.Is(err, ErrGone) || errors.Is(err, ErrFull) || errors.As(err, &repeat)
+	var duty *DutyError
+	return errors.As(err, &duty) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrStale) || errors.Is(err, ErrGone) || errors.Is(err, ErrFull) || errors.As(err, &repeat)
 }

@@ -20,6 +20,7 @@ type Line struct {
 	Version string      `json:"version,omitempty"` // of the rules from here on, if it is not the one before
 	Events  []Told      `json:"events,omitempty"`
 	Sum     *battle.Sum `json:"sum,omitempty"` // only if nothing is hidden
+	Why     string      `json:"why,omitempty"` // why a player of the program did it, as far as the listener may know
 }
 
 // Told is something that happened.

@@ -42,6 +42,17 @@ func (s *Speaker) knows(id battle.UnitID) bool {
 	return true
 }
 
+// Name is what the listener calls a unit; empty: he does not know it.
+func (s *Speaker) Name(id battle.UnitID) string {
+	if id == 0 || !s.knows(id) {
+		return ""
+	}
+	return s.t.Unit(id)
+}
+
+// Verb is the word for what is done in a decision.
+func (s *Speaker) Verb(kind battle.StepKind, v battle.Verb) string { return s.t.VerbIn(kind, v) }
+
 // awaited says who must decide what. If it is for units that the listener does not know, what it is would tell of them.
 func (s *Speaker) awaited(d *battle.Decision) string {
 	kind := d.Kind

@@ -19,7 +19,7 @@ func (s *Session) opponents() error {
 		if s.Bots[viewer.Index()] != nil {
 			viewer = battle.Nobody // two of them: whoever watches sees all
 		}
-		choice, err := s.Bots[d.Side.Index()].Choose(context.Background(), bot.Sit(b, d.Side), bot.Budget{})
+		choice, err := s.Bots[d.Side.Index()].Choose(context.Background(), bot.Sit(b, d.Side), s.budget())
 		if err != nil {
 			return err
 		}
@@ -35,6 +35,14 @@ func (s *Session) opponents() error {
 		s.reason(&d, &choice)
 		s.tell(&e)
 	}
+}
+
+// budget is what a decision may cost.
+func (s *Session) budget() bot.Budget {
+	if s.Budget == nil {
+		return bot.Budget{}
+	}
+	return s.Budget()
 }
 
 // reason says what an opponent does and why; to whom something is hidden, he reads little.

@@ -40,6 +40,8 @@ type Session struct {
 	Chance dice.Roller
 	// Bots decide for sides that nobody at the keyboard plays, red and blue; nil: somebody does.
 	Bots [2]bot.Player
+	// Budget is what a decision of theirs may cost that begins now; nil: what they usually take.
+	Budget func() bot.Budget
 
 	viewer battle.Side // who looks at the screen
 	view   battle.View

@@ -1,5 +1,4 @@
-// Package draw draws battlefields, as SVG and as PNG. A drawing is first a list of plain shapes (scene.go, one function for
-// each family of terrain), in the order in which a cartographer lays them down; the two writers only write shapes.
-//
-// Drawing uses floating-point numbers and no rule does: a picture decides nothing.
+// Package draw draws battlefields. A drawing is first a [Scene]: what is painted, in the order in which it is painted, in whole
+// numbers, so that it is the same on every machine. One file for each family of terrain decides how it looks; the colours of the
+// seasons stand in look.json. Painters only paint a scene: as SVG, as PNG, and on a canvas of the page.
 package draw

@@ -88,12 +88,77 @@ func TestSVGNamesPieces(t *testing.T) {
 	if err := draw.SVG(&out, s, "three"); err != nil {
 		t.Fatal(err)
 	}
-	for of, want := range map[string]int{"1": 1, "2": 0, "3": 1} {
-		if n := strings.Count(out.String(), `<g data-piece="`+of+`">`); n != want {
-			t.Errorf("piece %s has %d groups, not %d", of, n, want)
+	for of, want := range map[string]bool{"1": true, "2": false, "3": true} {
+		if strings.Contains(out.String(), `<g data-piece="`+of+`">`) != want {
+			t.Errorf("piece %s is drawn: %v", of, !want)
 		}
 	}
 	if a, b := strings.Count(out.String(), "<g "), strings.Count(out.String(), "</g>"); a != b {
 		t.Errorf("%d groups begin and %d end", a, b)
+	}
+}
+
+// TestSeasons draws every kind of terrain in every season: no colour is missing, and no two seasons look alike.
+func TestSeasons(t *testing.T) {
+	grounds := map[string]table.Season{}
+	for _, season := range table.Seasons {
+		spec := everyKind()
+		spec.Season = season
+		s := draw.Of(spec)
+		if was, known := grounds[string(s.Ground.Data)]; s.Season != season || known {
+			t.Errorf("%s was drawn as %s, %s", season, s.Season, was)
+		}
+		grounds[string(s.Ground.Data)] = season
+	}
+	for want, kinds := range map[table.Season][]table.Kind{
+		table.Summer: {table.Sand, table.Sea}, table.Winter: {table.Stream, table.FrozenLake}, table.Dust: {table.Wood, table.Sand},
+	} {
+		spec := &table.Spec{Width: 100 * geom.CM, Depth: 100 * geom.CM}
+		for _, kind := range kinds {
+			spec.Pieces = append(spec.Pieces, table.Piece{Kind: kind, Spot: &geom.Point{X: 5000, Y: 5000}})
+		}
+		if got := draw.Of(spec).Season; got != want {
+			t.Errorf("%v is drawn as %s, not %s", kinds, got, want)
+		}
+	}
+}
+
+// TestSceneIsSound paints with colours and sprites that there are, by whole runs of numbers.
+func TestSceneIsSound(t *testing.T) {
+	s := draw.Of(everyKind())
+	check := func(it *draw.Item) {
+		if it.Fill < 0 || it.Fill > len(s.Colours) || it.Stroke < 0 || it.Stroke > len(s.Colours) || it.Stroke > 0 && it.Width <= 0 {
+			t.Errorf("%+v: there is no such colour or pen", it)
+		}
+		for _, p := range it.Paths {
+			if len(p) < 4 || len(p)%2 != 0 {
+				t.Errorf("piece %d: a path of %d numbers", it.Piece, len(p))
+			}
+		}
+		for i := 0; i < len(it.Set); i += 4 {
+			if n := int(it.Set[i]); n < 0 || n >= len(s.Sprites) || it.Set[i+3] <= 0 {
+				t.Errorf("piece %d: sprite %v", it.Piece, it.Set[i:i+4])
+			}
+		}
+	}
+	drawn := map[int]bool{}
+	for i := range s.Items {
+		check(&s.Items[i])
+		drawn[s.Items[i].Piece] = true
+	}
+	for _, sprite := range s.Sprites {
+		for i := range sprite {
+			check(&sprite[i])
+		}
+	}
+	for i, p := range everyKind().Pieces {
+		if !drawn[i+1] {
+			t.Errorf("%s: nothing is drawn", p.Kind)
+		}
+	}
+	for _, g := range []*draw.Grid{&s.Ground, s.Relief} {
+		if n := g.Columns * g.Rows; len(g.Data) != n && len(g.Data) != 3*n {
+			t.Errorf("a grid of %d by %d has %d values", g.Columns, g.Rows, len(g.Data))
+		}
 	}
 }

@@ -2,91 +2,111 @@ package draw
 
 import (
 	"bufio"
+	"encoding/base64"
 	"fmt"
-	"image/color"
 	"io"
-	"math"
 	"strconv"
 
 	"sandtable/table"
 )
 
-// SVG writes a battlefield as SVG, with its size in millimetres. The shapes of a piece are grouped and the group names its place
-// on the table, so that a page can take away what is taken off the table.
+// SVG writes a battlefield as SVG, with its size in millimetres.
 func SVG(to io.Writer, t *table.Spec, title string) error {
-	w := bufio.NewWriter(to)
-	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%dmm" height="%dmm" role="img">`+"\n",
-		t.Width, t.Depth, t.Width/10, t.Depth/10)
-	fmt.Fprintf(w, "<title>%s</title>\n", escape(title))
+	s := Of(t)
+	w := svg{bufio.NewWriter(to), s}
+	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%dmm" height="%dmm" role="img">`+"\n", t.Width, t.Depth, t.Width/10, t.Depth/10)
+	fmt.Fprintf(w, "<title>%s</title>\n<defs>\n", escape(title))
+	for i, sprite := range s.Sprites {
+		fmt.Fprintf(w, `<g id="s%d">`, i)
+		for k := range sprite {
+			w.item(&sprite[k])
+		}
+		w.WriteString("</g>\n")
+	}
+	w.WriteString("</defs>\n")
+	w.grid(&s.Ground, false)
 	of := 0
-	for _, s := range Scene(t) {
-		if s.Piece != of && of != 0 {
-			fmt.Fprintln(w, "</g>")
+	for i := range s.Items {
+		it := &s.Items[i]
+		if it.Piece != of && of != 0 {
+			w.WriteString("</g>\n")
 		}
-		if s.Piece != of && s.Piece != 0 {
-			fmt.Fprintf(w, `<g data-piece="%d">`+"\n", s.Piece)
+		if it.Piece != of && it.Piece != 0 {
+			fmt.Fprintf(w, `<g data-piece="%d">`+"\n", it.Piece)
 		}
-		of = s.Piece
-		writeShape(w, &s)
+		of = it.Piece
+		w.item(it)
 	}
 	if of != 0 {
-		fmt.Fprintln(w, "</g>")
+		w.WriteString("</g>\n")
 	}
-	fmt.Fprintln(w, "</svg>")
+	w.WriteString("</svg>\n")
 	return w.Flush()
 }
 
-func writeShape(w *bufio.Writer, s *Shape) {
-	switch {
-	case s.Label != "":
-		fmt.Fprintf(w, `<text x="%s" y="%s" font-size="%s" font-family="serif" fill="%s"`, num(s.Points[0].X), num(s.Points[0].Y), num(s.Round), rgb(s.Fill))
-		fmt.Fprintf(w, ">%s</text>\n", escape(s.Label))
-		return
-	case s.Round > 0:
-		fmt.Fprintf(w, `<circle cx="%s" cy="%s" r="%s"`, num(s.Points[0].X), num(s.Points[0].Y), num(s.Round))
-	default:
-		name := "polyline"
-		if s.Closed {
-			name = "polygon"
-		}
-		fmt.Fprintf(w, `<%s points="`, name)
-		for i, p := range s.Points {
-			if i > 0 {
-				w.WriteByte(' ')
-			}
-			w.WriteString(num(p.X) + "," + num(p.Y))
-		}
-		w.WriteByte('"')
+type svg struct {
+	*bufio.Writer
+	scene *Scene
+}
+
+// grid writes a grid as a picture that reaches half a step beyond its nodes.
+func (w svg) grid(g *Grid, shade bool) {
+	fmt.Fprintf(w, `<image x="%d" y="%d" width="%d" height="%d" preserveAspectRatio="none" href="data:image/png;base64,%s"/>`+"\n",
+		-g.Step/2, -g.Step/2, g.Columns*g.Step, g.Rows*g.Step, base64.StdEncoding.EncodeToString(plainPNG(g, shade)))
+}
+
+func (w svg) item(it *Item) {
+	if it.Shade {
+		w.grid(w.scene.Relief, true)
 	}
-	paint(w, "fill", s.Fill)
-	if s.Width > 0 && s.Stroke.A > 0 {
-		paint(w, "stroke", s.Stroke)
-		fmt.Fprintf(w, ` stroke-width="%s" stroke-linejoin="round"`, num(s.Width))
-		if s.Dash > 0 {
-			fmt.Fprintf(w, ` stroke-dasharray="%s"`, num(s.Dash))
-		} else if !s.Closed {
+	for i := 0; i < len(it.Set); i += 4 {
+		fmt.Fprintf(w, `<use href="#s%d" transform="translate(%d %d) scale(.%03d)"/>`+"\n", it.Set[i], it.Set[i+1], it.Set[i+2], min(999, it.Set[i+3]))
+	}
+	if len(it.Paths) == 0 {
+		return
+	}
+	w.WriteString(`<path d="`)
+	for _, p := range it.Paths {
+		for i := 0; i < len(p); i += 2 {
+			w.WriteByte("ML"[min(i, 1)])
+			w.WriteString(strconv.Itoa(int(p[i])) + " " + strconv.Itoa(int(p[i+1])))
+		}
+		if it.Fill > 0 {
+			w.WriteByte('Z')
+		}
+	}
+	w.WriteByte('"')
+	w.paint("fill", it.Fill)
+	if it.Stroke > 0 {
+		w.paint("stroke", it.Stroke)
+		fmt.Fprintf(w, ` stroke-width="%d" stroke-linejoin="round"`, it.Width)
+		if !it.Butt {
 			w.WriteString(` stroke-linecap="round"`)
+		}
+		for i, d := range it.Dash {
+			w.WriteString([]string{` stroke-dasharray="`, " "}[min(i, 1)] + strconv.Itoa(d))
+		}
+		if len(it.Dash) > 0 {
+			w.WriteByte('"')
 		}
 	}
 	w.WriteString("/>\n")
 }
 
-func paint(w *bufio.Writer, what string, c color.NRGBA) {
-	if c.A == 0 {
+func (w svg) paint(what string, colour int) {
+	if colour == 0 {
 		if what == "fill" {
 			w.WriteString(` fill="none"`)
 		}
 		return
 	}
-	fmt.Fprintf(w, ` %s="%s"`, what, rgb(c))
-	if c.A < 255 {
-		fmt.Fprintf(w, ` %s-opacity="%s"`, what, strconv.FormatFloat(float64(c.A)/255, 'f', 2, 64))
+	text := w.scene.Colours[colour-1]
+	fmt.Fprintf(w, ` %s="%s"`, what, text[:7])
+	if len(text) > 7 {
+		alpha, _ := strconv.ParseUint(text[7:], 16, 8)
+		fmt.Fprintf(w, ` %s-opacity=".%02d"`, what, alpha*100/256)
 	}
 }
-
-func rgb(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
-
-func num(x float64) string { return strconv.FormatFloat(math.Round(x), 'f', -1, 64) }
 
 func escape(s string) string {
 	out := ""

@@ -16,7 +16,7 @@ var _ battle.Adviser = (*Battle)(nil)
 // Survey shows the battle in the terms of every book.
 func (b *Battle) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{
-		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0],
+		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Led: b.cm(20), Figures: p.Figures[:0], Goals: p.Goals[:0],
 	}
 	for i := range b.Units {
 		id := UnitID(i + 1)
@@ -145,6 +145,9 @@ func (b *Battle) goal(o *objective, side Side) battle.Goal {
 		}
 	case "break":
 		g.Kind = battle.GoalBreak
+		if p := b.player(side.Enemy()); p.Break > 0 {
+			g.Done = int16(min(1000, 1000*int(p.Losses)/int(p.Break)))
+		}
 	default:
 		g.Kind = battle.GoalSurvive
 	}

@@ -66,13 +66,36 @@ func (p *Profile) signOfVehicle() battle.Sign {
 	return battle.SignTank
 }
 
+// build is how the model of a vehicle or a gun looks from above: the more hits and dice, the larger it and its gun.
+func (p *Profile) build() (f battle.Build) {
+	switch p.Class {
+	case AFV:
+		f = battle.Build{Size: max(0, min(3, p.Hits-3)), Open: p.Armour != FullArmour, Wheels: p.recce}
+	case Transport, Artillery:
+		f = battle.Build{Open: p.Armour == OpenArmour, Wheels: !p.IsArmoured()}
+	case Support:
+		f = battle.Build{Wheels: p.recce}
+	case Gun, InfantryGun:
+	default:
+		return f
+	}
+	for _, a := range p.Attacks {
+		if !a.NotArmour {
+			f.Gun = max(f.Gun, min(3, (a.Dice+1)/2))
+		}
+	}
+	return f
+}
+
 // paint says how a unit is drawn that is dug in so far.
 func (b *Battle) paint(id UnitID, dug entrenchment, v *battle.UnitView) {
 	u, p := b.unit(id), b.profile(id)
+	v.Build = p.build()
 	v.Sign, v.Spent, v.Out = p.sign(), b.isSpent(id), !u.InPlay() && u.Place != Reserve
 	if v.Out {
 		return
 	}
+	v.Build.Prone = u.Is(Suppressed)
 	v.WearCount("hits", int(u.Hits))
 	v.Wear(u.Is(Suppressed), battle.Badge{Key: "suppressed", Icon: battle.IconPress, Form: battle.FormSquare, Tone: battle.ToneBad})
 	v.Wear(dug == fortified, battle.Badge{Key: "fortified", Form: battle.FormEarth, Tone: battle.ToneCalm})

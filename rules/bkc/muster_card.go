@@ -38,11 +38,7 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 		add("Move", "Ruch", same(fmt.Sprintf("%d cm", p.Move/geom.CM)))
 	}
 	if len(p.Attacks) > 0 {
-		var texts []string
-		for _, a := range p.Attacks {
-			texts = append(texts, a.String())
-		}
-		add("Attack", "Atak", lang.Text{EN: strings.Join(texts, " or "), PL: strings.Join(texts, " lub ")})
+		add("Attack", "Atak", lang.Text{EN: p.tellAttacks(" or "), PL: p.tellAttacks(" lub ")})
 	}
 	add("Hits", "Wytrzymałość", plain(int(p.Hits)))
 	if !p.offTable {
@@ -85,6 +81,15 @@ func special(p *Profile) lang.Text {
 		}
 	}
 	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}
+}
+
+// tellAttacks writes all attacks of a unit.
+func (p *Profile) tellAttacks(between string) string {
+	texts := make([]string, len(p.Attacks))
+	for i, a := range p.Attacks {
+		texts[i] = a.String()
+	}
+	return strings.Join(texts, between)
 }
 
 // String writes an attack in the notation of the lists. SETUP-13, SETUP-14.

@@ -8,14 +8,14 @@ import (
 )
 
 var (
-	noCO       = reason("BKC-SETUP-15", "a Battlegroup has one CO, this one has none", "Grupa Bojowa ma jednego CO, ta nie ma żadnego")
-	severalCOs = reason("BKC-SETUP-15", "a Battlegroup has one CO, this one has {n}", "Grupa Bojowa ma jednego CO, ta ma {n}")
+	noCO       = reason("BKC-SETUP-15", "a Battlegroup has one CO, this one has none", "Grupa Bojowa ma jednego dowódcę, ta nie ma żadnego")
+	severalCOs = reason("BKC-SETUP-15", "a Battlegroup has one CO, this one has {n}", "Grupa Bojowa ma jednego dowódcę, ta ma {n}")
 
-	noHQ         = reason("BKC-CMD-09", "without an HQ everything hangs on the CO, who stops for the turn when an order fails", "bez HQ wszystko zależy od CO, a po nieudanym rozkazie milknie on do końca tury")
-	deafGuns     = reason("BKC-ART-02", "artillery without an FAO to call it and without assets for a plan cannot fire: {n}", "artyleria bez FAO i bez przydziałów na plan ognia nie może strzelać: {n}")
-	idleFAO      = reason("BKC-ART-01", "the FAO has no artillery to call", "FAO nie ma artylerii, którą mógłby wezwać")
-	deafPlanes   = reason("BKC-AIR-01", "aircraft without a FAC to call them and without assets for a plan cannot attack: {n}", "lotnictwo bez FAC i bez przydziałów na plan nie może atakować: {n}")
-	idleFAC      = reason("BKC-AIR-01", "the FAC has no aircraft to call", "FAC nie ma samolotów, które mógłby wezwać")
+	noHQ         = reason("BKC-CMD-09", "without an HQ everything hangs on the CO, who stops for the turn when an order fails", "bez sztabów wszystko zależy od dowódcy, a po nieudanym rozkazie milknie on do końca tury")
+	deafGuns     = reason("BKC-ART-02", "artillery without an FAO to call it and without assets for a plan cannot fire: {n}", "artyleria bez obserwatora i bez przydziałów na plan ognia nie może strzelać: {n}")
+	idleFAO      = reason("BKC-ART-01", "the FAO has no artillery to call", "obserwator artylerii nie ma kogo wezwać")
+	deafPlanes   = reason("BKC-AIR-01", "aircraft without a FAC to call them and without assets for a plan cannot attack: {n}", "lotnictwo bez kontrolera i bez przydziałów na plan nie może atakować: {n}")
+	idleFAC      = reason("BKC-AIR-01", "the FAC has no aircraft to call", "kontroler lotnictwa nie ma kogo wezwać")
 	idleAssets   = reason("BKC-SCHED-01", "there is neither artillery nor aircraft to spend the assets on: {n}", "nie ma artylerii ani lotnictwa, które skorzystałyby z przydziałów: {n}")
 	coastOnly    = reason("BKC-G-25", "naval guns fire in coastal battles only", "artyleria okrętowa strzela tylko w bitwach na wybrzeżu")
 	stuckGuns    = reason("BKC-G-30", "guns that cannot move by themselves: {n}, places to tow them: {tows}; the others stay where they are put", "działa bez własnego ruchu: {n}, miejsca do holowania: {tows}; pozostałe zostaną tam, gdzie staną")

@@ -108,6 +108,8 @@ type Profile struct {
 	recce, restricted, amphibious, boats, flotation, smoke, rocket, naval, hasMG, aa bool
 	motorcycle, horse, flame, bridging, offTable, transport, emplaced, hedgeCutter   bool
 	command, mortar, weapon, foot, gun, aircraft                                     bool
+
+	attack string // its attacks in the notation of the lists, as views tell them
 }
 
 type profileText struct {
@@ -189,6 +191,7 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 		}
 		p.Attacks = append(p.Attacks, a)
 	}
+	p.attack = p.tellAttacks(" / ")
 	if len(p.Attacks) > maxAttacks {
 		return nil, fmt.Errorf("%d attacks: at most %d are taken", len(p.Attacks), maxAttacks)
 	}

@@ -29,16 +29,18 @@ var Shelves = []library.Shelf{shelf(First.(*edition), "1", Words, secondEdition)
 
 func shelf(e *edition, number string, words *words.Book, sibling *edition) library.Shelf {
 	return library.Shelf{
-		Book:      e,
-		Doc:       clauses,
-		DocPL:     clausesPL,
-		Edition:   number,
-		Scripts:   scripts.FS,
-		Words:     words,
-		Army:      armyRules{e},
-		Lists:     lists.FS,
-		Rosters:   rosters.FS,
-		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
+		Book:    e,
+		Doc:     clauses,
+		DocPL:   clausesPL,
+		Edition: number,
+		Scripts: scripts.FS,
+		Words:   words,
+		Army:    armyRules{e},
+		Lists:   lists.FS,
+		Rosters: rosters.FS,
+		Usual:   [2]string{"poland-1939", "germany-1939"}, // the first days of the war
+		// In others an armoured car takes the rallying point before the enemy has moved.
+		Starters:  []uint64{1, 4, 5, 7, 10, 13, 14},
 		Scenarios: scenarios.FS,
 		Editions:  editionsOf(e, sibling.id),
 		Played:    played.FS,

@@ -118,7 +118,7 @@ func viewPiece(p *table.Piece, side Side) table.Piece {
 }
 
 // mostFacts is how many facts a unit has, with those that few have.
-const mostFacts = 46
+const mostFacts = 48
 
 // viewUnit is a unit with all that is known of it to a side.
 func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitView {
@@ -132,7 +132,7 @@ func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitVi
 	v.Facts = append(room.Take(),
 		battle.Text("place", u.Place.String()), battle.Flag("gone", u.Place == Gone), battle.Text("cause", u.Cause),
 		battle.Count("hits", u.Hits), battle.Count("capacity", p.Hits), battle.Count("save", p.Save), battle.Count("cv", b.cv(id)),
-		battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
+		battle.Text("armour", p.Armour), battle.Named("attack", p.attack), battle.Cm("move", p.Move), battle.Flag("suppressed", u.Is(Suppressed)), battle.Flag("limbered", u.Is(Limbered)),
 		battle.Flag("dug-in", dug == dugInto), battle.Flag("afoot", u.Is(Afoot)), battle.Count("work", u.Work),
 		battle.Flag("fortified", dug == fortified), battle.Flag("acted", u.Is(Acted)),
 		battle.Flag("moved", u.Is(Moved)), battle.Flag("fired", u.Is(HasFired)), battle.Flag("charged", u.Is(Charged)),

@@ -22,7 +22,7 @@ func wordsOf(e *edition) *words.Book {
 }
 
 var verbWords = map[battle.Verb]lang.Text{
-	"aim":               {EN: "Strike at", PL: "Uderz na"},
+	"aim":               {EN: "Strike at", PL: "Uderz w"},
 	"air":               {EN: "Call aircraft", PL: "Wezwij lotnictwo"},
 	"alter":             {EN: "Alter the fire plan", PL: "Zmień plan ognia"},
 	"bomb":              {EN: "Attack the whole zone", PL: "Atakuj całą strefę"},
@@ -62,7 +62,7 @@ var verbWords = map[battle.Verb]lang.Text{
 	"flag-fall":         {EN: "Time is up", PL: "Czas minął"},
 	"flee":              {EN: "Flee from", PL: "Uciekaj przed"},
 	"follow":            {EN: "Follow", PL: "Podążaj"},
-	"go-first":          {EN: "Go first", PL: "Zaczynaj"},
+	"go-first":          {EN: "Go first", PL: "Zaczynam"},
 	"go-on":             {EN: "Press the charge home", PL: "Dokończ szarżę"},
 	"go-second":         {EN: "Go second", PL: "Niech zaczyna wróg"},
 	"hold":              {EN: "Hold", PL: "Zostań na miejscu"},
@@ -132,7 +132,7 @@ var decisionWords = map[stepKind]lang.Text{
 var fieldWords = map[string]lang.Text{
 	"order:unit":             {EN: "Who gives the order?", PL: "Kto wydaje rozkaz?"},
 	"order:units":            {EN: "Who is to obey?", PL: "Kto ma wykonać rozkaz?"},
-	"order:parts":            {EN: "What will they do that costs or saves?", PL: "Co zrobią, co zmienia test rozkazu?"},
+	"order:parts":            {EN: "What will they do that costs or saves?", PL: "Co wpłynie na test rozkazu?"},
 	"fire:unit":              {EN: "Who fires?", PL: "Kto strzela?"},
 	"fire:target":            {EN: "At whom?", PL: "Do kogo?"},
 	"fire:n":                 {EN: "After how much of its move?", PL: "Po jakiej części ruchu?"},
@@ -258,7 +258,7 @@ var modWords = map[clause]lang.Text{
 	"BKC-CMD-14":   {EN: "earlier orders", PL: "wcześniejsze rozkazy"},
 	"BKC-CMD-15":   {EN: "distance", PL: "odległość"},
 	"BKC-CMD-18":   {EN: "dense terrain or smoke", PL: "gęsty teren lub dym"},
-	"BKC-CMD-20":   {EN: "towards the enemy", PL: "ku wrogowi"},
+	"BKC-CMD-20":   {EN: "towards the enemy", PL: "w stronę wroga"},
 	"BKC-CMD-23":   {EN: "earlier orders", PL: "wcześniejsze rozkazy"},
 	"BKC-CMD-24":   {EN: "acted on its own account", PL: "wcześniejsze działanie bez rozkazu"},
 	"BKC-CMD-25":   {EN: "distance", PL: "odległość"},

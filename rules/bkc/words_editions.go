@@ -158,7 +158,7 @@ var topics = []topic{
 	{about: lang.Text{EN: "Dice of close combat", PL: "Kości walki wręcz"}, clauses: "CBT-15 CBT-17 CBT-18 CBT-19 CBT-51 CBT-53 DP-47 DP-52 CONV-07"},
 	{
 		about: lang.Text{EN: "Who has won", PL: "Kto wygrał"}, clauses: "CBT-21 CBT-23 CBT-24 CBT-54 CBT-55 CBT-57",
-		figures: []figure{{lang.Text{EN: "Something counts beside the dice", PL: "Liczy się coś poza kośćmi"}, func(e *edition) lang.Text { return yesNo(e.combat.ahead != nil) }}},
+		figures: []figure{{lang.Text{EN: "Something counts beside the dice", PL: "Liczy się też coś poza kośćmi"}, func(e *edition) lang.Text { return yesNo(e.combat.ahead != nil) }}},
 	},
 	{
 		about:   lang.Text{EN: "What the winner may do", PL: "Co może zwycięzca"},

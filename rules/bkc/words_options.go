@@ -9,7 +9,7 @@ import (
 var optionWords = map[string]words.Option{
 	"OPT-INIT-DIST": {
 		Name:  lang.Text{EN: "Initiative distance", PL: "Odległość inicjatywy"},
-		About: lang.Text{EN: "How near an enemy must be for units to act without orders. Armies of a nimble doctrine react from further away.", PL: "Jak blisko musi być wróg, by oddziały działały bez rozkazu. Armie o sprawnej doktrynie reagują z dalsza."},
+		About: lang.Text{EN: "How near an enemy must be for units to act without orders. Armies of a nimble doctrine react from further away.", PL: "Jak blisko musi być wróg, by jednostki działały bez rozkazu. Armie o sprawnej doktrynie reagują z dalsza."},
 		Values: map[string]lang.Text{
 			"15": {EN: "15 cm", PL: "15 cm"}, "20": {EN: "20 cm", PL: "20 cm"}, "25": {EN: "25 cm", PL: "25 cm"},
 			"red15": {EN: "Red 15 cm, Blue 20 cm", PL: "Czerwoni 15 cm, Niebiescy 20 cm"}, "red25": {EN: "Red 25 cm, Blue 20 cm", PL: "Czerwoni 25 cm, Niebiescy 20 cm"},
@@ -47,7 +47,7 @@ var optionWords = map[string]words.Option{
 	},
 	"OPT-FIRE-OVER": {
 		Name:  lang.Text{EN: "Fire over other units", PL: "Ogień ponad innymi"},
-		About: lang.Text{EN: "Who may fire over units that stand in the line of fire.", PL: "Kto może strzelać ponad oddziałami na linii ognia."},
+		About: lang.Text{EN: "Who may fire over units that stand in the line of fire.", PL: "Kto może strzelać ponad jednostkami na linii ognia."},
 		Values: map[string]lang.Text{
 			"strict":  {EN: "only armour and mounted infantry", PL: "tylko wozy bojowe i piechota na pojazdach"},
 			"relaxed": {EN: "everybody, over those who do not block sight", PL: "wszyscy, ponad tymi, którzy nie zasłaniają"},
@@ -59,7 +59,7 @@ var optionWords = map[string]words.Option{
 	},
 	"OPT-BLUNDER-STOP": {
 		Name:  lang.Text{EN: "Blunder moves stop at impassable ground", PL: "Ruch z pomyłki staje przed przeszkodą"},
-		About: lang.Text{EN: "Off: a unit that is driven into it is lost.", PL: "Wyłączone: oddział, który w nią wpadnie, ginie."},
+		About: lang.Text{EN: "Off: a unit that is driven into it is lost.", PL: "Wyłączone: jednostka, która w nią wpadnie, ginie."},
 	},
 	"OPT-CBT-SIMULTANEOUS": {
 		Name:  lang.Text{EN: "Close combat is simultaneous", PL: "Walka wręcz jest jednoczesna"},
@@ -93,7 +93,7 @@ var optionWords = map[string]words.Option{
 	},
 	"OPT-OPPORTUNITY": {
 		Name:  lang.Text{EN: "Opportunity fire", PL: "Ogień okazyjny"},
-		About: lang.Text{EN: "Units fire at enemies who act in their sight.", PL: "Oddziały strzelają do wroga, który działa na ich oczach."},
+		About: lang.Text{EN: "Units fire at enemies who act in their sight.", PL: "Jednostki strzelają do wroga, który działa na ich oczach."},
 	},
 	"OPT-DAMAGE": {
 		Name:  lang.Text{EN: "Lasting damage", PL: "Trwałe uszkodzenia"},
@@ -123,7 +123,7 @@ var optionWords = map[string]words.Option{
 	},
 	"OPT-HIDDEN": {
 		Name:  lang.Text{EN: "Hidden deployment", PL: "Ukryte rozstawienie"},
-		About: lang.Text{EN: "The defender may set up dug-in units as blank markers.", PL: "Obrońca może rozstawić okopane oddziały jako puste znaczniki."},
+		About: lang.Text{EN: "The defender may set up dug-in units as blank markers.", PL: "Obrońca może rozstawić okopane jednostki jako puste znaczniki."},
 	},
 	"OPT-SIMULTANEOUS": {
 		Name:  lang.Text{EN: "Command by turns", PL: "Dowodzenie na przemian"},
@@ -131,13 +131,13 @@ var optionWords = map[string]words.Option{
 	},
 	"OPT-CLOCK": {
 		Name:  lang.Text{EN: "Clock beside the table", PL: "Zegar przy stole"},
-		About: lang.Text{EN: "Whoever keeps your clock may say that a flag has fallen: the Command Phase then ends.", PL: "Kto pilnuje waszego zegara, może powiedzieć, że czas minął: faza dowodzenia się wtedy kończy."},
+		About: lang.Text{EN: "Whoever keeps your clock may say that a flag has fallen: the Command Phase then ends.", PL: "Kto pilnuje waszego zegara, może powiedzieć, że czas minął: kończy się wtedy Faza Dowodzenia."},
 	},
 	"OPT-DISTANCE-SCALE": {
 		Name:  lang.Text{EN: "Scale of distances", PL: "Skala odległości"},
 		About: lang.Text{EN: "A factor on all distances of the rules.", PL: "Mnożnik wszystkich odległości w zasadach."},
 		Values: map[string]lang.Text{
-			"0.5": {EN: "half, for 2 mm figures", PL: "połowa, dla figurek 2 mm"}, "1": {EN: "as in the book", PL: "jak w książce"}, "2": {EN: "double, for 20 mm figures", PL: "podwójna, dla figurek 20 mm"},
+			"0.5": {EN: "half, for 2 mm figures", PL: "połowa, dla figurek 2 mm"}, "1": {EN: "as in the book", PL: "jak w podręczniku"}, "2": {EN: "double, for 20 mm figures", PL: "podwójna, dla figurek 20 mm"},
 		},
 	},
 }

@@ -32,7 +32,11 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 	slices.SortFunc(p.Figures[open:], func(x, y battle.Figure) int {
 		return cmp.Or(cmp.Compare(x.At.X, y.At.X), cmp.Compare(x.At.Y, y.At.Y))
 	})
-	p.Score = int32(b.player(side.Enemy()).Lost-b.player(side).Lost) * usualUnit
+	if b.kind().victory == byPoints { // SCENARIO-06
+		p.Score = int32(b.victoryPoints(side)-b.victoryPoints(side.Enemy())) * usualUnit
+	} else {
+		p.Score = int32(b.player(side.Enemy()).Lost-b.player(side).Lost) * usualUnit
+	}
 	b.goals(side, p)
 }
 
@@ -47,6 +51,10 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Pins >= 3, Spent: u.Die != NoOrder,
 		Holds: p.Type != Vehicle, Stays: p.Type == Artillery,
 	}
+	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 {
+		f.Lost = max(p.Points, 10) * (n - int32(b.men(id))) / n
+	}
+	f.Lost += max(p.Points, 10) * int32(u.Pins) / 20
 	if p.Type == Vehicle && p.Has(Amphibious) {
 		f.Class += 8
 	}

@@ -39,7 +39,7 @@ var (
 	noAssault   = reason("BA-ASSAULT-02", "{unit} is not of the kind that assaults", "{unit} nie należy do tych, którzy szturmują")
 	justOut     = reason("BA-TRANSPORT-10", "{unit} has just left its transport and may not assault", "{unit} dopiero wysiadł i nie może szturmować")
 	justIn      = reason("BA-RESERVE-06", "{unit} has just come onto the table and may not assault", "{unit} dopiero wszedł na stół i nie może szturmować")
-	notEnemy    = reason("BA-ASSAULT-03", "{target} is not an enemy unit on the table", "{target} nie jest wrogą jednostką na stole")
+	notEnemy    = reason("BA-ASSAULT-03", "{target} is not an enemy unit on the table", "{target} nie jest oddziałem wroga na stole")
 	unseen      = reason("BA-ASSAULT-03", "no model of {unit} sees {target}", "żaden model {unit} nie widzi {target}")
 	runsAway    = reason("BA-ASSAULT-29", "{target} is running and cannot be assaulted", "{target} jedzie biegiem i nie można go szturmować")
 	stillInside = reason("BA-BUILDING-05", "{unit} must first leave the building", "{unit} musi najpierw wyjść z budynku")

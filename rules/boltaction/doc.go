@@ -36,7 +36,7 @@
 //
 // What belongs to no area: muster_ is what the book says of armies (army.Rules), odds_ is what may come of a command before the
 // dice are thrown, worked out of the same scores, dice and Pen as the throwing, words are its words for people, and book,
-// battle, state, unit, model, notes, fold, emit, judged, memory, view, imagine, advise, drawn, catalogue and shelf carry the rest.
+// battle, state, unit, model, notes, fold, emit, judged, memory, view, imagine, advise, left, drawn, catalogue and shelf carry the rest.
 //
 // A unit has models (model.go); a vehicle is a unit of one model. The state (state.go, unit.go, model.go) changes only in
 // fold.go, by events that the rules emit. What has to happen next is on the agenda: agenda.go lists the kinds of steps.

@@ -96,6 +96,20 @@ func (p *Profile) signOfVehicle() battle.Sign {
 	return p.Arms[0].sign() // such as a machine gun on a cart
 }
 
+// build is how the model of a vehicle or of a gun looks from above.
+func (p *Profile) build() battle.Build {
+	if p.Type != Vehicle {
+		return battle.Build{Gun: int8(min(3, p.Gun))}
+	}
+	f := battle.Build{Size: int8(max(LightTank, p.Class) - LightTank), Open: !p.IsEnclosed(), Wheels: p.Drive == Wheeled}
+	for i := range p.Arms {
+		if w := p.Arms[i].Weapon; w.isGun() {
+			f.Gun = max(f.Gun, min(3, int8(w.Pen)/2))
+		}
+	}
+	return f
+}
+
 // isHeavy reports a model that carries more than a rifle: what makes its squad worth shooting at.
 func (b *Battle) isHeavy(m modelID) bool {
 	p := b.profile(b.owner(m))
@@ -114,11 +128,12 @@ func (b *Battle) isHeavy(m modelID) bool {
 // paint says how a unit is drawn.
 func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 	u := b.unit(id)
-	v.Sign, v.Out = b.profile(id).sign(), !u.InPlay()
+	v.Sign, v.Build, v.Out = b.profile(id).sign(), b.profile(id).build(), !u.InPlay()
 	if v.Out {
 		return
 	}
 	v.Spent = u.Die != NoOrder && u.Die != Ambush
+	v.Build.Prone = u.Pins > 0 || u.Die == Down
 	v.WearCount("pins", int(u.Pins))
 	v.Wear(u.Die != NoOrder, battle.Badge{Key: "order", Icon: orderIcons[u.Die], Form: battle.FormSquare, Tone: battle.TonePlain})
 	v.Wear(b.carriedBy(id) >= 0, battle.Badge{Key: "carries", Icon: battle.IconFlag, Form: battle.FormSquare, Tone: battle.ToneWarn})

@@ -208,7 +208,8 @@ type Profile struct {
 	Points   int32
 	Nation   string
 
-	team bool // a unit that is one Team weapon with its crew. WEAPON-06
+	team  bool   // a unit that is one Team weapon with its crew. WEAPON-06
+	armed string // what it carries, each weapon once, as views tell it
 }
 
 // Has reports whether a flag is set.
@@ -312,10 +313,22 @@ func readProfile(data []byte) (*Profile, error) {
 	if err := p.readModels(&t); err != nil {
 		return nil, err
 	}
+	p.armed = p.namesOfArms()
 	if err := cmp.Or(p.checkFlags(), p.checkNation()); err != nil {
 		return nil, err
 	}
 	return p, p.readSize(t.Size)
+}
+
+// namesOfArms are the weapons of a unit, each once.
+func (p *Profile) namesOfArms() string {
+	var names []string
+	for i := range p.Arms {
+		if name := p.Arms[i].ID; !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " ")
 }
 
 // readModels makes the models of a unit and what they carry.

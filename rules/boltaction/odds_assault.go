@@ -197,6 +197,7 @@ func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
 	if !b.options.Premeasure {
 		return
 	}
+	p.Facts = append(p.Facts, battle.In("range", b.gap(id, c.Target))) // MOVE-18
 	if plan := b.planCharge(id, c.Target); plan.contacts > 0 {
 		b.foretellClash(id, c.Target, plan.defended, c.Side, ifReached, p)
 	}

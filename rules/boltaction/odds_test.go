@@ -136,33 +136,6 @@ func told(p *battle.Preview, end string) map[battle.Odds]float64 {
 	return out
 }
 
-// A faller lets dice fall in every way, one after the other.
-type faller struct {
-	faces, sides []int
-	at           int
-	share        float64
-}
-
-func (f *faller) Roll(sides int, _ string) int {
-	if f.at == len(f.faces) {
-		f.faces, f.sides = append(f.faces, 1), append(f.sides, sides)
-	}
-	f.at++
-	f.share /= float64(sides)
-	return f.faces[f.at-1]
-}
-
-func (f *faller) next() bool {
-	for last := len(f.faces) - 1; last >= 0; last-- {
-		if f.faces[last] < f.sides[last] {
-			f.faces[last]++
-			f.faces, f.sides = f.faces[:last+1], f.sides[:last+1]
-			return true
-		}
-	}
-	return false
-}
-
 const (
 	rifles  = `{id: a, side: red, profile: {type: infantry, quality: regular, men: [%d rifle]}, at: [36, 10], facing: north}`
 	spare   = `{id: spare, side: red, profile: {type: infantry, quality: regular, men: [2 rifle]}, at: [5, 5], facing: north}`
@@ -333,13 +306,13 @@ func TestOddsInTheEnd(t *testing.T) {
 			got, want := told(&p, cmp.Or(s.end, "chosen")), map[battle.Odds]float64{}
 			n := 0
 			if s.whole {
-				var f faller
+				var f dice.Every
 				for {
-					f.at, f.share = 0, 1
+					f.Begin()
 					for _, o := range s.throw(t, b, c, &f) {
-						want[o] += f.share
+						want[o] += f.Share()
 					}
-					if n++; !f.next() {
+					if n++; !f.Next() {
 						break
 					}
 				}

@@ -94,7 +94,7 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 }
 
 // mostFacts is how many facts a unit has, with those that few have.
-const mostFacts = 38
+const mostFacts = 40
 
 // viewUnit is a unit with all that both sides know of it; whom it names the side knows.
 func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitView {
@@ -115,8 +115,11 @@ func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitVi
 		battle.Text("type", typeNames[p.Type]), battle.Text("place", u.Place.String()), battle.Text("cause", u.Cause), battle.Text("order", u.Die.String()),
 		battle.Count("pins", u.Pins), battle.Count("men", b.men(id)), battle.Text("quality", qualityNames[u.Quality]),
 		b.NameTo(side, "carrier", u.Carrier), battle.Count("floor", u.Floor),
-		battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)),
+		battle.Text("arms", p.armed), battle.Count("points", p.Points), battle.Text("spent", b.spentArms(id)),
 	)
+	if p.Type == Vehicle {
+		v.Facts = append(v.Facts, battle.Count("damage-value", p.Class)) // VEH-09
+	}
 	if piece := b.table.Piece(u.Inside); piece != nil {
 		v.Facts = append(v.Facts, battle.Text("inside", piece.Name))
 	}

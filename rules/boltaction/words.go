@@ -118,6 +118,8 @@ var decisionWords = map[stepKind]lang.Text{
 }
 
 var fieldWords = map[string]lang.Text{
+	"unit":            {EN: "Choose a unit", PL: "Wybierz oddział"}, // the Polish book has its own word for units
+	"units":           {EN: "Choose units", PL: "Wybierz oddziały"},
 	"order:unit":      {EN: "Which unit takes the die?", PL: "Który oddział bierze kostkę?"},
 	"order:option":    {EN: "Which order?", PL: "Jaki rozkaz?"},
 	"snap:unit":       {EN: "Which unit follows?", PL: "Który oddział idzie za nim?"},

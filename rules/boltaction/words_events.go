@@ -21,7 +21,7 @@ var eventWords = map[string]lang.Text{
 	"test@BA-ASSAULT-27=1": {EN: "{unit} dares to assault armour.", PL: "{unit} zbiera się na szturm pancerza."},
 	"test@BA-DAMAGE-08=0":  {EN: "{unit} cannot put the fire out.", PL: "{unit} nie gasi pożaru."},
 	"test@BA-DAMAGE-08=1":  {EN: "{unit} puts the fire out.", PL: "{unit} gasi pożar."},
-	"pinned":               {EN: "{unit}: pins {+n}.", PL: "{unit}: znaczniki {+n}."},
+	"pinned":               {EN: "{unit}: pins {+n}.", PL: "{unit}: znaczniki przygwożdżenia {+n}."},
 
 	"moved":          {EN: "{unit} moves.", PL: "{unit} rusza się."},
 	"moved:advance":  {EN: "{unit} advances.", PL: "{unit} posuwa się naprzód."},
@@ -40,7 +40,7 @@ var eventWords = map[string]lang.Text{
 	"march-goes":     {},
 	"march-ends":     {},
 
-	"fell":                         {EN: "{unit} loses models: {models}.", PL: "{unit}: straty w modelach: {models}."},
+	"fell":                         {EN: "{unit} loses models: {models}.", PL: "{unit} traci modeli: {models}."},
 	"fell@BA-ARTILLERY-16":         {},
 	"steps-in":                     {},
 	"destroyed":                    {EN: "{unit} is destroyed.", PL: "Oddział {unit} zniszczony."},
@@ -58,7 +58,7 @@ var eventWords = map[string]lang.Text{
 	"destroyed:rout":               {EN: "{unit} is pinned beyond bearing and routs.", PL: "{unit} nie wytrzymuje ognia i ucieka."},
 	"destroyed:surrender":          {EN: "{unit} is beaten at close quarters and surrenders.", PL: "{unit} przegrywa w zwarciu i poddaje się."},
 	"left:exited":                  {EN: "{unit} leaves the table.", PL: "{unit} opuszcza stół."},
-	"left:spent":                   {EN: "{unit} has nothing left to fight with and leaves.", PL: "{unit} nie ma już czym walczyć i schodzi."},
+	"left:spent":                   {EN: "{unit} has nothing left to fight with and leaves.", PL: "{unit} nie ma już czym walczyć i opuszcza stół."},
 
 	"boards:aboard":    {EN: "{unit} gets into {target}.", PL: "{unit} wsiada do: {target}."},
 	"boards:towed":     {EN: "{unit} is limbered to {target}.", PL: "{unit} zaprzodkowane za: {target}."},

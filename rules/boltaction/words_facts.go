@@ -5,11 +5,12 @@ import "sandtable/lang"
 // factWords are the names of facts in views, previews and results.
 var factWords = map[string]lang.Text{
 	"afoot":        {EN: "on foot", PL: "pieszo"},
+	"arms":         {EN: "weapons", PL: "broń"},
 	"attacks":      {EN: "is the attacker", PL: "strona atakująca"},
 	"bag":          {EN: "dice in the bag", PL: "kostki w woreczku"},
 	"bag-#":        {EN: "dice of player {n} in the bag", PL: "kostki gracza {n} w woreczku"},
 	"base":         {EN: "base of", PL: "baza strony"},
-	"bearer":       {EN: "carried by", PL: "niesie go"},
+	"bearer":       {EN: "carried by", PL: "niesie"},
 	"boarded":      {EN: "got in this turn", PL: "wsiadanie w tej turze"},
 	"call":         {EN: "called", PL: "wezwane"},
 	"called":       {EN: "has called its support", PL: "wsparcie już wezwane"},
@@ -17,6 +18,7 @@ var factWords = map[string]lang.Text{
 	"carrier":      {EN: "carried by", PL: "wiezie"},
 	"carries":      {EN: "carries an objective", PL: "niesie cel"},
 	"cause":        {EN: "lost", PL: "strata"},
+	"damage-value": {EN: "damage value", PL: "próg obrażeń"},
 	"dice":         {EN: "order dice", PL: "kostki rozkazów"},
 	"dice-#":       {EN: "order dice of player {n}", PL: "kostki rozkazów gracza {n}"},
 	"dismounted":   {EN: "dismounted this turn", PL: "wysiadanie w tej turze"},
@@ -41,12 +43,12 @@ var factWords = map[string]lang.Text{
 	"lost-men":     {EN: "has lost men", PL: "poniesione straty"},
 	"men":          {EN: "men", PL: "ludzie"},
 	"morale":       {EN: "morale", PL: "morale"},
-	"moved":        {EN: "last moved", PL: "ostatni ruch"},
+	"moved":        {}, // by a clock that counts every move: it is for the rules
 	"must-leave":   {EN: "must leave the burning building", PL: "musi wyjść z płonącego budynku"},
 	"nco-replaced": {EN: "has a new leader", PL: "nowy dowódca"},
 	"order":        {EN: "order", PL: "rozkaz"},
 	"path":         {EN: "path", PL: "droga"},
-	"pins":         {EN: "pins", PL: "znaczniki"},
+	"pins":         {EN: "pins", PL: "znaczniki przygwożdżenia"},
 	"points":       {EN: "points", PL: "punkty"},
 	"quality":      {EN: "quality", PL: "jakość"},
 	"reacted":      {EN: "has reacted", PL: "reakcja w tej turze"},
@@ -54,6 +56,7 @@ var factWords = map[string]lang.Text{
 	"spent":        {EN: "weapons used up", PL: "zużyta broń"},
 	"strike":       {EN: "coming down", PL: "nadchodzi"},
 	"type":         {EN: "type", PL: "rodzaj"},
+	"unit":         {EN: "unit", PL: "oddział"},
 	"vp":           {EN: "victory points", PL: "punkty zwycięstwa"},
 	"wreck":        {EN: "wreck", PL: "wrak"},
 }
@@ -65,6 +68,8 @@ var termWords = map[string]lang.Text{
 	"ring:least":   {EN: "shortest range", PL: "najmniejszy zasięg"},
 	"ring:half":    {EN: "half range", PL: "połowa zasięgu"},
 	"ring:officer": {EN: "officer's voice", PL: "głos oficera"},
+
+	"first:nobody": {EN: "not drawn yet", PL: "jeszcze nie wylosowano"},
 
 	"setup":    {EN: "before play", PL: "przed grą"},
 	"support":  {EN: "start of the turn", PL: "początek tury"},
@@ -218,8 +223,8 @@ var termWords = map[string]lang.Text{
 	"odds:failed":        {EN: "failed", PL: "porażka"},
 	"odds:friendly-fire": {EN: "friendly fire", PL: "ogień do swoich"},
 	"odds:panic":         {EN: "panic", PL: "panika"},
-	"odds:rallied":       {EN: "pins shed", PL: "zdjęte znaczniki"},
-	"odds:pins":          {EN: "pins", PL: "znaczniki"},
+	"odds:rallied":       {EN: "pins shed", PL: "zdjęte znaczniki przygwożdżenia"},
+	"odds:pins":          {EN: "pins", PL: "znaczniki przygwożdżenia"},
 	"odds:check":         {EN: "a morale check", PL: "test morale"},
 	"odds:morale":        {EN: "breaks", PL: "załamanie"},
 	"odds:rout":          {EN: "routs", PL: "rozbicie"},
@@ -267,6 +272,11 @@ var termWords = map[string]lang.Text{
 	"strike:shells":   {EN: "a barrage", PL: "nawała"},
 	"strike:rookie":   {EN: "an aircraft with a rookie", PL: "samolot z nowicjuszem"},
 	"strike:retarget": {EN: "an aircraft without a target", PL: "samolot bez celu"},
+
+	"unknown unit": {EN: "an unknown unit", PL: "nieznany oddział"},
+	"marker":       {EN: "hidden marker", PL: "znacznik ukrytego oddziału"},
+	"field:unit":   {EN: "unit", PL: "oddział"},
+	"field:units":  {EN: "units", PL: "oddziały"},
 
 	"secret:reserve":    {EN: "in reserve", PL: "w rezerwie"},
 	"secret:first_wave": {EN: "in the first wave", PL: "w pierwszej fali"},

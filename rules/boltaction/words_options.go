@@ -15,7 +15,7 @@ var optionWords = map[string]words.Option{
 		},
 	},
 	"downToHit": {
-		Name:  lang.Text{EN: "To hit those who are DOWN", PL: "Trafienie leżących (DOWN)"},
+		Name:  lang.Text{EN: "To hit those who are DOWN", PL: "Trafienie leżących (PADNIJ)"},
 		About: lang.Text{EN: "The penalty for shooting at infantry or artillery that has gone down.", PL: "Kara za strzelanie do piechoty lub artylerii, która padła."},
 		Values: map[string]lang.Text{
 			"1": {EN: "−1", PL: "−1"}, "2": {EN: "−2", PL: "−2"},
@@ -29,8 +29,8 @@ var optionWords = map[string]words.Option{
 		},
 	},
 	"rallyIgnoresPins": {
-		Name:  lang.Text{EN: "RALLY takes no notice of pins", PL: "RALLY bez względu na znaczniki"},
-		About: lang.Text{EN: "The test for a RALLY order leaves the pins of the unit out.", PL: "Test rozkazu RALLY nie liczy znaczników przygwożdżenia oddziału."},
+		Name:  lang.Text{EN: "RALLY takes no notice of pins", PL: "ZBIÓRKA bez względu na znaczniki przygwożdżenia"},
+		About: lang.Text{EN: "The test for a RALLY order leaves the pins of the unit out.", PL: "Test rozkazu ZBIÓRKA nie liczy znaczników przygwożdżenia oddziału."},
 	},
 	"officerRangeSenior": {
 		Name:  lang.Text{EN: "Reach of captains and majors", PL: "Zasięg kapitanów i majorów"},
@@ -41,7 +41,7 @@ var optionWords = map[string]words.Option{
 	},
 	"assaultHitMovingVehicle": {
 		Name:  lang.Text{EN: "To hit a moving vehicle in an assault", PL: "Trafienie jadącego pojazdu w szturmie"},
-		About: lang.Text{EN: "What each man needs who assaults a vehicle that advanced.", PL: "Ile musi rzucić każdy, kto szturmuje pojazd po ADVANCE."},
+		About: lang.Text{EN: "What each man needs who assaults a vehicle that advanced.", PL: "Ile musi rzucić każdy, kto szturmuje pojazd po rozkazie RUCH."},
 		Values: map[string]lang.Text{
 			"5": {EN: "5 or 6", PL: "5 lub 6"}, "6": {EN: "6", PL: "6"},
 		},
@@ -54,7 +54,7 @@ var optionWords = map[string]words.Option{
 		},
 	},
 	"fixedFiresOnAdvance": {
-		Name:  lang.Text{EN: "Fixed weapons fire on ADVANCE", PL: "Broń stała strzela przy ADVANCE"},
+		Name:  lang.Text{EN: "Fixed weapons fire on ADVANCE", PL: "Broń stała strzela na rozkaz RUCH"},
 		About: lang.Text{EN: "They may turn on the spot and fire as if they had moved.", PL: "Może się obrócić w miejscu i strzelić jak po ruchu."},
 	},
 	"heLongRangePenalty": {
@@ -84,7 +84,7 @@ var optionWords = map[string]words.Option{
 		About: lang.Text{EN: "Who still waits in ambush when the turn ends may shoot on 4+.", PL: "Kto na końcu tury wciąż czeka w zasadzce, może strzelić przy 4+."},
 	},
 	"premeasure": {
-		Name:  lang.Text{EN: "Measuring beforehand", PL: "Mierzenie z góry"},
+		Name:  lang.Text{EN: "Measuring beforehand", PL: "Mierzenie przed decyzją"},
 		About: lang.Text{EN: "Distances may be asked for before a target is declared.", PL: "O odległość można pytać przed wskazaniem celu."},
 	},
 	"knockedOutMode": {

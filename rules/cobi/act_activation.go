@@ -282,4 +282,4 @@ func component(d Deed, may func(*Battle, UnitID) *Refusal) Field {
 }
 
 // doneRule ends an activation. DP-17.
-var doneRule = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "COBI-ACT-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
+var doneRule = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "COBI-ACT-04", Do: popped, Preview: foretellNerve}

@@ -29,8 +29,9 @@
 //	OPT       options    what players can agree on
 //	DP        agenda     the kinds of steps, and with them the decisions
 //
-// What belongs to no area: muster_ is what the book says of armies (army.Rules), words are its words for people, and book, battle,
-// state, unit, model, profile, notes, fold, emit, view, imagine, drawn and shelf carry the rest.
+// What belongs to no area: odds_ is what previews foretell and trials count, muster_ is what the book says of armies (army.Rules), words
+// are its words for people, and book, battle, state, unit, model, profile, notes, fold, emit, view, imagine, advise_, left, drawn and shelf carry the
+// rest.
 //
 // A chapter adds itself to what others have begun, by a line in one of these tables:
 //

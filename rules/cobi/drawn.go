@@ -57,6 +57,18 @@ func (c *Card) sign() battle.Sign {
 	return battle.SignTransport
 }
 
+// build is how a vehicle looks from above. Those of bricks are all about as large.
+func (p *Profile) build() battle.Build {
+	if p.Kind != Vehicle {
+		return battle.Build{}
+	}
+	f := battle.Build{Size: 1, Wheels: p.Card.Drive != Tracked, Open: p.Card.Open}
+	if p.Card.HasGun() {
+		f.Gun = 2
+	}
+	return f
+}
+
 // isHeavy reports a figure that carries more than the small arms of the others.
 func (b *Battle) isHeavy(m modelID) bool {
 	return b.carries(m, func(i Item) bool { return i.isWeapon() && (i.isTwoHanded() || items[i].Supply == specialWeapon) }) >= 0
@@ -65,7 +77,7 @@ func (b *Battle) isHeavy(m modelID) bool {
 // paint says how a unit is drawn. GEN-13.
 func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 	u := b.unit(id)
-	v.Sign, v.Out = b.profile(id).sign(), !u.InPlay()
+	v.Sign, v.Build, v.Out = b.profile(id).sign(), b.profile(id).build(), !u.InPlay()
 	if v.Out {
 		return
 	}

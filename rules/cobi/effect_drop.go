@@ -1,6 +1,8 @@
 package cobi
 
 import (
+	"sandtable/battle"
+	"sandtable/dice"
 	"sandtable/geom"
 )
 
@@ -36,6 +38,25 @@ func autoDrop(b *Battle, s Step) bool {
 		b.laysOut(side, e, b.dropped(side, s.At, way, far), geom.North, "COBI-EFFECT-08")
 	}
 	return true
+}
+
+// farOff is how far a drop comes down from where it was aimed at. EFFECT-08.
+var farOff = dice.SumOf(2, 6)
+
+// foretellDrop tells how far a drop scatters. With any other effect something else may begin.
+func foretellDrop(b *Battle, c *Cmd, p *battle.Preview) {
+	if e, _ := effectOf(c.Option); !e.isDrop() {
+		p.More = true
+		return
+	}
+	f := battle.Forecast{Clause: "COBI-EFFECT-08", Dice: 2}
+	for n, q := range farOff {
+		f.Odds = tell(f.Odds, 0, toldDrop, n, q)
+	}
+	if b.mayRerollAny() {
+		f.If, p.More = ifPlain, true
+	}
+	p.Rolls = append(p.Rolls, f)
 }
 
 // dropped is where a drop comes down: 1 is straight to the edge of the enemy, the others follow clockwise by 60°. It stops at the edge of

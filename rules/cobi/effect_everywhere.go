@@ -116,11 +116,16 @@ func (b *Battle) mustStart(id UnitID) bool {
 	return true
 }
 
+// frostDie is what starts an engine. EFFECT-17.
+func frostDie(id UnitID) Die {
+	return Die{Purpose: engineDie, Why: "COBI-EFFECT-17", Unit: id, Need: 4}
+}
+
 // autoFrost throws for the engine: from 4 on it starts, and the vehicle moves as declared; else its action is spent. EFFECT-17, EFFECT-18.
 func autoFrost(b *Battle, s Step) bool {
 	if stage(s) == 0 {
 		b.Swap(atStage(s, 1))
-		b.throw(Die{Purpose: engineDie, Why: "COBI-EFFECT-17", Unit: s.Unit, Need: 4}, 0)
+		b.throw(frostDie(s.Unit), 0)
 		return true
 	}
 	starts, m := b.took(engineDie).succeeds(), b.Start

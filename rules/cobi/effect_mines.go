@@ -67,6 +67,11 @@ var noteBlasted = battle.BattleNote(notes, "blasted", func(b *Battle, _ int8) {
 // isLive reports a minefield with charges left.
 func (s *Site) isLive() bool { return s.Effect == Minefield && s.Charges > 0 && !s.Gone }
 
+// hasMines reports whether there is a minefield with charges left.
+func (b *Battle) hasMines() bool {
+	return slices.ContainsFunc(b.Sites, func(s Site) bool { return s.isLive() })
+}
+
 // firstIn is the first model of a unit that is on a field, or zero. Those who lie wounded set nothing off.
 func (b *Battle) firstIn(id UnitID, field geom.Base) modelID {
 	if u := b.unit(id); !u.IsOnTable() || !b.box(id).Meets(field.Box()) {

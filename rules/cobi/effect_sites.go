@@ -400,6 +400,7 @@ var effectRules = []*Rule{{
 		}
 		b.laysOut(c.Side, e, *c.At, layFacing(c), "COBI-EFFECT-30")
 	},
+	Preview: foretellDrop,
 }}
 
 func checkSite(b *Battle, c *Cmd) *Refusal {

@@ -133,14 +133,17 @@ var diceSteps = stepMap{
 		{Verb: "motivate", Class: battle.ClassChoose, Clause: "COBI-SPECIAL-43", Do: func(b *Battle, _ *Cmd) {
 			b.Emit(Event{Kind: Inspires, Unit: b.Die.Unit, Models: []int16{b.Die.Model}, N: 1, Clause: "COBI-SPECIAL-41"})
 			b.Pop()
+		}, Preview: func(b *Battle, _ *Cmd, p *battle.Preview) {
+			b.foretellDie(p, battle.Mod{Clause: "COBI-SPECIAL-41", N: 1})
 		}},
-		{Verb: "pass", Class: battle.ClassPass, Clause: "COBI-SPECIAL-43", Do: func(b *Battle, _ *Cmd) { b.answered(askedMotivation, false) }},
+		{Verb: "pass", Class: battle.ClassPass, Clause: "COBI-SPECIAL-43", Do: func(b *Battle, _ *Cmd) { b.answered(askedMotivation, false) },
+			Preview: func(b *Battle, _ *Cmd, p *battle.Preview) { b.foretellDie(p) }},
 	}},
 	stepReroll: {Rules: []*Rule{
 		{Verb: "reroll", Class: battle.ClassChoose, Clause: "COBI-EFFECT-27", Do: func(b *Battle, c *Cmd) {
 			b.Emit(noteRerolled(c.Side, true))
 			b.answered(askedReroll, true)
-		}},
+		}, Preview: func(b *Battle, _ *Cmd, p *battle.Preview) { b.foretellDie(p) }},
 		{Verb: "keep", Class: battle.ClassPass, Clause: "COBI-EFFECT-27", Do: func(b *Battle, _ *Cmd) { b.answered(askedReroll, false) }},
 	}},
 }

@@ -33,6 +33,16 @@ var disputeRule = &Rule{
 		b.Emit(noteDisputed(c.Side, true))
 		b.Push(Step{Kind: stepDispute, Clause: "COBI-GEN-05"})
 	},
+	Preview: func(b *Battle, _ *Cmd, p *battle.Preview) {
+		f := battle.Forecast{Clause: "COBI-GEN-05", Dice: 1}
+		for _, side := range battle.Sides {
+			f.Odds = tell(f.Odds, 0, of(side, toldDecides), 0, 0.5)
+		}
+		if b.mayRerollAny() {
+			f.If, p.More = ifPlain, true
+		}
+		p.Rolls = append(p.Rolls, f)
+	},
 }
 
 // autoDispute throws for both sides until one is higher. GEN-05.

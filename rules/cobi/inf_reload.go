@@ -8,40 +8,54 @@ var itemPanzerfaust = mustItem("panzerfaust")
 // reloadAfter has a weapon loaded again after a shot, if that takes a die. VEH-18, VEH-21, INF-15, INF-19, INF-26.
 func (b *Battle) reloadAfter(s Step) {
 	w := b.weapon()
+	switch b.model(w.m).Health {
+	case Dead: // his own explosion: what he had is a heap
+		b.Pop()
+		return
+	case Wounded:
+		b.afterShot(true)
+		b.Pop()
+		return
+	}
+	need, empty := b.loads(w, b.nth(b.Shot.Unit, b.Shot.Mate))
+	if need == dash {
+		b.afterShot(empty)
+		b.Pop()
+		return
+	}
+	why := clause("COBI-VEH-18")
+	if w.col != nil {
+		why = "COBI-INF-15"
+	} else {
+		b.Cite("COBI-CARD-07")
+	}
+	b.Cite("COBI-VEH-21", "COBI-VEH-22", "COBI-WEAPON-10", "COBI-DP-40")
+	b.Swap(atStage(s, shotReloaded))
+	b.throw(Die{Purpose: "reload", Why: why, Unit: s.Unit, Test: true, Need: need}, b.tester(w))
+}
+
+// loads is what loads a weapon again after a shot, which somebody perhaps serves with its bearer; dash: no die is thrown, and it is empty or
+// not. VEH-18, INF-15, INF-19, INF-26, MODE-05.
+func (b *Battle) loads(w arm, mate modelID) (need int8, empty bool) {
 	now, load := b.slotOf(w.m, w.slot), dash
 	if now.Item != 0 || b.isHull(w.m) {
 		load = b.load(w)
 	}
-	short := !b.isHull(w.m) && w.col != nil && w.col.Operators > 1 && b.Shot.Mate == 0
 	switch {
-	case b.model(w.m).Health == Dead: // his own explosion: what he had is a heap
-	case b.model(w.m).Health == Wounded:
-		b.afterShot(true)
 	case b.options.AlwaysLoaded:
 		b.Cite("COBI-MODE-05")
-		b.afterShot(false)
+		return dash, false
 	case b.countsCharges(w) && now.Charges <= 1:
 		b.Cite("COBI-INF-19")
-		b.afterShot(false)
+		return dash, false
 	case load == dash:
 		b.Cite("COBI-INF-16", "COBI-INF-26")
-		b.afterShot(w.col.Loader && now.Item != itemPanzerfaust && b.Shot.Mate == 0 && !b.isHull(w.m))
-	case short:
+		return dash, w.col.Loader && now.Item != itemPanzerfaust && mate == 0 && !b.isHull(w.m)
+	case !b.isHull(w.m) && w.col != nil && w.col.Operators > 1 && mate == 0:
 		b.Cite("COBI-INF-26", "COBI-WEAPON-03")
-		b.afterShot(true)
-	default:
-		why := clause("COBI-VEH-18")
-		if w.col != nil {
-			why = "COBI-INF-15"
-		} else {
-			b.Cite("COBI-CARD-07")
-		}
-		b.Cite("COBI-VEH-21", "COBI-VEH-22", "COBI-WEAPON-10", "COBI-DP-40")
-		b.Swap(atStage(s, shotReloaded))
-		b.throw(Die{Purpose: "reload", Why: why, Unit: s.Unit, Test: true, Need: load}, b.tester(w))
-		return
+		return dash, true
 	}
-	b.Pop()
+	return load, false
 }
 
 // afterShot notes what a shot has left of a weapon: a charge is spent, and it is loaded or not. What was thrown is gone. INF-19, INF-25,
@@ -142,6 +156,7 @@ var reloadRule = &Rule{
 			},
 		},
 	},
+	Preview: foretellReload,
 	Do: func(b *Battle, c *Cmd) {
 		if m := b.actor(c); m != 0 {
 			w, _ := b.unloaded(m, c.Option)
@@ -174,7 +189,38 @@ func (b *Battle) reload(w arm) {
 		return
 	}
 	b.Push(Step{Kind: stepReload, Unit: id, N: reloadThrown, M: int32(b.number(w.m)), At: slotPoint(w.slot), Clause: "COBI-SPECIAL-05"})
-	b.throw(Die{Purpose: "reload", Why: "COBI-SPECIAL-05", Unit: id, Test: true, Need: load, Mods: []battle.Mod{{Clause: "COBI-SPECIAL-05", N: 2}}}, b.tester(w))
+	b.throw(reloadDie(id, load), b.tester(w))
+}
+
+// reloadDie is what loads a weapon as an action. SPECIAL-05.
+func reloadDie(id UnitID, load int8) Die {
+	return Die{Purpose: "reload", Why: "COBI-SPECIAL-05", Unit: id, Test: true, Need: load, Mods: []battle.Mod{{Clause: "COBI-SPECIAL-05", N: 2}}}
+}
+
+// foretellReload tells how many weapons will be loaded, and what each needs.
+func foretellReload(b *Battle, c *Cmd, p *battle.Preview) {
+	n, asked := none, b.mayRerollAny()
+	f := battle.Forecast{Clause: "COBI-SPECIAL-05", Unit: c.Unit}
+	from := b.first(c.Unit)
+	for m := from; m < from+modelID(b.count(c.Unit)); m++ {
+		w, ok := b.unloaded(m, c.Option)
+		if one := b.actor(c); !ok || one != 0 && m != one || one == 0 && !b.mayAct(m) {
+			continue
+		}
+		if b.load(w) == dash {
+			n.more(1)
+			continue
+		}
+		d, tester := reloadDie(c.Unit, b.load(w)), b.tester(w)
+		f.Dice, f.Need, f.Mods = f.Dice+1, int(d.Need), d.Mods
+		n.more(d.chance())
+		asked = asked || tester != 0 && b.model(tester).Is(Motivated)
+	}
+	f.Odds = n.tell(b, nil, c.Unit, toldLoaded, 1)
+	if p.More = b.mayEndWith(b.actor(c), 0) && b.mayPass(); asked && f.Dice > 0 {
+		f.If, p.More = ifPlain, true
+	}
+	p.Rolls = append(p.Rolls, f)
 }
 
 // isLoadedNow notes that a weapon is loaded.

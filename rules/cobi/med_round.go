@@ -178,8 +178,11 @@ var woundedRules = []*Rule{
 			b.unmarkModel(m, Walking)
 		}
 	}},
-	{Verb: "done", Class: battle.ClassPass, Clause: "COBI-DP-14", Do: func(b *Battle, _ *Cmd) { b.Pop() }},
+	{Verb: "done", Class: battle.ClassPass, Clause: "COBI-DP-14", Do: popped, Preview: foretellPass(popped)},
 }
+
+// popped has what was asked be done with.
+func popped(b *Battle, _ *Cmd) { b.Pop() }
 
 // walkOn has those go on who walk to the hospital: straight to it, by half of their range. MED-10, MED-13.
 func walkOn(b *Battle) {

@@ -101,7 +101,10 @@ var treatRule = &Rule{
 		Field{Field: battle.FieldAim, Optional: true, Domain: numbered, Check: mayTreat},
 	),
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.expects(b.treatDie(treatTask.doer(b, c))))
+		m := treatTask.doer(b, c)
+		d, id, n := b.treatDie(m), b.owner(b.patientOf(m, c)), amounts{}
+		n[1] = 1
+		b.foretell(p, d, m, n.tell(b, n.tell(b, nil, id, toldHeals, d.chance()), id, toldKilled, 1-atLeast(2-d.total()))...)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m := treatTask.doer(b, c)

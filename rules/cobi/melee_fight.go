@@ -372,7 +372,7 @@ var fightRules = []*Rule{{
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		f, _ := b.planFight(c)
-		p.Rolls = append(p.Rolls, b.meleeOdds(f))
+		b.foretellFight(c, f, p)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.planFight(c)
@@ -472,23 +472,39 @@ func (b *Battle) defenceDie(m modelID) Die {
 	return d
 }
 
-// meleeOdds is what a fight would come to. MELEE-03.
-func (b *Battle) meleeOdds(f bout) battle.Forecast {
-	attack, defence := b.attackDie(f.man), b.defenceDie(f.foe)
-	edge := attack.total() - defence.total()
-	killed, wounded := int32(0), int32(0)
-	for x := 1; x <= 6; x++ {
-		for y := 1; y <= 6; y++ {
-			switch {
-			case x+edge > y:
-				killed++
-			case x+edge == y:
-				wounded++
-			}
+// foretellFight adds what a fight would come to. If others may join in, or mines lie on the way to it, it is only what comes of this one.
+// MELEE-03.
+func (b *Battle) foretellFight(c *Cmd, f bout, p *battle.Preview) {
+	attack, defence, h := b.attackDie(f.man), b.defenceDie(f.foe), harm{b: b}
+	kill, wound := 0.0, 0.0
+	for n := 1; n <= 6; n++ {
+		more, same := opposed(n + attack.total() - defence.total())
+		kill, wound = kill+more/6, wound+same/6
+	}
+	h.suffer([]modelID{f.foe}, []float64{1}, func(int, int) (float64, float64) { return kill, wound })
+	cast := battle.Forecast{Clause: attack.Why, Unit: attack.Unit, Dice: 1, Mods: attack.Mods, Odds: h.tell(nil, 1)}
+	if id := b.owner(f.foe); b.unit(id).Has(Hidden | Camouflaged) {
+		cast.Odds = tell(cast.Odds, id, toldRevealed, 0, 1)
+	}
+	switch {
+	case c.Model == 0 && c.Aim == 0 && b.othersFight(f.man) || f.move != nil && b.hasMines():
+		cast.If = ifAlone
+	case b.mayRerollAny() || b.model(f.man).Is(Motivated) || defence.Test && b.model(f.foe).Is(Motivated):
+		cast.If = ifPlain
+	}
+	p.Rolls = append(p.Rolls, cast)
+	p.More = cast.If != "" || (f.move != nil || b.mayEndWith(f.man, 0)) && (h.frightens() || b.mayPass())
+}
+
+// othersFight reports whether somebody of the squad of a figure could fight besides it.
+func (b *Battle) othersFight(man modelID) bool {
+	id := b.owner(man)
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if m != man && b.fighter(m) == nil {
+			return true
 		}
 	}
-	return battle.Forecast{Clause: attack.Why, Unit: attack.Unit, Dice: 1, Mods: attack.Mods, Odds: []battle.Odds{
-		{Outcome: "dead", PPM: killed * 1_000_000 / 36}, {Outcome: "wounded", PPM: wounded * 1_000_000 / 36}}}
+	return false
 }
 
 // coldSteel is what a cold weapon adds; it is good for nothing else. MELEE-04, WEAPON-17.

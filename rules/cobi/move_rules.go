@@ -83,6 +83,7 @@ var moveRules = []*Rule{
 			d, _ := b.judgeDrive(c.Unit, c.Path, nil, true, gait{})
 			b.drove(c.Unit, &d, "reverse", c.Path, "COBI-MOVE-02")
 		},
+		Preview: foretellDrive,
 	},
 	{
 		Verb: "turn", Class: battle.ClassMove, Clause: "COBI-MOVE-04",
@@ -114,6 +115,7 @@ var moveRules = []*Rule{
 			d, _ := b.judgeDrive(c.Unit, nil, c.Facing, false, gait{})
 			b.drove(c.Unit, &d, "turn", nil, "COBI-MOVE-04")
 		},
+		Preview: foretellDrive,
 	},
 }
 
@@ -203,8 +205,10 @@ func previewMove(b *Battle, c *Cmd, p *battle.Preview) {
 	if b.isVehicle(c.Unit) {
 		d, _ := b.judgeDrive(c.Unit, c.Path, c.Facing, false, b.gaitOf(c))
 		p.Facts = append(p.Facts, battle.Cm("path", d.spent), battle.Cm("allowance", d.allowance), battle.Cm("left", d.allowance-d.spent))
+		foretellDrive(b, c, p)
 		return
 	}
+	p.More = b.hasMines() || b.mayPass()
 	m, _ := b.judgeMarch(c)
 	ordinary, rough := b.paces(m.models[0])
 	if m.lead.difficult {
@@ -212,6 +216,20 @@ func previewMove(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 	ordinary = m.gait.limit(ordinary)
 	p.Facts = append(p.Facts, battle.Cm("path", m.lead.length), battle.Cm("allowance", ordinary), battle.Cm("left", ordinary-m.lead.length))
+}
+
+// foretellDrive tells whether the engine of a vehicle fails, and that mines may be on its way.
+func foretellDrive(b *Battle, c *Cmd, p *battle.Preview) {
+	p.More = b.hasMines() || b.mayEndWith(b.hull(c.Unit), 0) && b.mayPass()
+	if !b.mustStart(c.Unit) || b.Secured.Unit == c.Unit { // it runs already
+		return
+	}
+	d := frostDie(c.Unit)
+	f := battle.Forecast{Clause: d.Why, Unit: c.Unit, Dice: 1, Need: int(d.Need), Odds: tell(nil, c.Unit, toldFails, 0, 1-d.chance())}
+	if b.mayRerollAny() {
+		f.If, p.More = ifPlain, true
+	}
+	p.Rolls = append(p.Rolls, f)
 }
 
 // doMove carries a move out.

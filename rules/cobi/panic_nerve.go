@@ -76,7 +76,7 @@ func autoNerve(b *Battle, s Step) bool {
 	for m := b.first(s.Unit) + modelID(s.N); m < b.first(s.Unit)+modelID(b.count(s.Unit)); m++ {
 		if b.mayPanic(m) {
 			b.Swap(atStage(s, int32(b.number(m))))
-			b.throw(Die{Purpose: "panic", Why: "COBI-PANIC-07", Test: true, Need: 3, Mods: b.steadied(m)}, m)
+			b.throw(b.nerveDie(m), m)
 			return true
 		}
 	}
@@ -88,6 +88,52 @@ func autoNerve(b *Battle, s Step) bool {
 		}
 	}
 	return true
+}
+
+// nerveDie is what keeps a figure from panic. PANIC-07.
+func (b *Battle) nerveDie(m modelID) Die {
+	return Die{Purpose: "panic", Why: "COBI-PANIC-07", Unit: b.owner(m), Test: true, Need: 3, Mods: b.steadied(m)}
+}
+
+// foretellNerve tells how many panic of the squads that have to test when the activation ends. Of each side only the first is told
+// exactly: if a leader panics he steadies nobody else.
+func foretellNerve(b *Battle, c *Cmd, p *battle.Preview) {
+	asked, told := b.mayRerollAny(), [2]bool{}
+	from := len(p.Rolls)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if u := b.unit(id); !u.Is(PanicDue) || !u.IsOnTable() {
+			continue
+		}
+		n, f := none, battle.Forecast{Clause: "COBI-PANIC-07", Unit: id}
+		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+			if b.mayPanic(m) {
+				d := b.nerveDie(m)
+				f.Dice, f.Need, f.Mods = f.Dice+1, int(d.Need), d.Mods
+				n.more(1 - d.chance())
+				asked = asked || b.model(m).Is(Motivated)
+			}
+		}
+		switch side := b.side(id).Index(); {
+		case f.Dice == 0: // nobody is left who could panic
+		case told[side]:
+			p.More = true
+		default:
+			told[side], f.Odds = true, n.tell(b, nil, id, toldPanics, 1)
+			p.Rolls = append(p.Rolls, f)
+		}
+	}
+	if asked {
+		for i := range p.Rolls[from:] {
+			p.Rolls[from+i].If = ifPlain
+		}
+	}
+	switch {
+	case len(p.Rolls) > from:
+		p.More = p.More || asked
+	case b.mayPass(): // nobody tests: the round may end with it
+		foretellPass(popped)(b, c, p)
+	}
 }
 
 // steadied is what a leader nearby adds to the test of a figure; he steadies himself as well. PANIC-07.

@@ -37,13 +37,21 @@ func (b *Battle) nextToRally(leader, after modelID) modelID {
 var rallyRules = []*Rule{{
 	Verb: "rally", Class: battle.ClassOrder, Clause: "COBI-PANIC-04", Fields: rallyTask.fields(),
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		d := b.rallyDie(rallyTask.doer(b, c))
-		faces := int32(6 + 1 - int(d.Need))
-		for _, m := range d.Mods {
-			faces += m.N
+		leader := rallyTask.doer(b, c)
+		d := b.rallyDie(leader)
+		f := battle.Forecast{Clause: d.Why, Unit: c.Unit, Dice: 1, Need: int(d.Need), Mods: d.Mods}
+		for i := range b.Units {
+			n, id := none, UnitID(i+1)
+			for m := b.nextToRally(leader, b.first(id)-1); m != 0 && b.owner(m) == id; m = b.nextToRally(leader, m) {
+				n.more(d.chance())
+			}
+			f.Odds = n.tell(b, f.Odds, id, toldRallies, 1)
 		}
-		p.Rolls = append(p.Rolls, battle.Forecast{Clause: d.Why, Unit: c.Unit, Dice: 1, Need: int(d.Need), Mods: d.Mods,
-			Odds: []battle.Odds{{Outcome: "success", PPM: faces * 1_000_000 / 6}}})
+		if b.model(leader).Is(Motivated) || b.mayRerollAny() {
+			f.If, p.More = ifPlain, true
+		}
+		p.Rolls = append(p.Rolls, f)
+		p.More = p.More || b.mayPass()
 	},
 	Do: func(b *Battle, c *Cmd) {
 		m := rallyTask.doer(b, c)

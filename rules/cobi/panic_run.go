@@ -54,8 +54,80 @@ func autoRuns(b *Battle, s Step) bool {
 	}
 	s.N, s.M = int32(m), 1
 	b.Swap(s)
-	b.throw(Die{Purpose: "panic-run", Why: "COBI-PANIC-02", Need: 3}, m)
+	b.throw(runDie, m)
 	return true
+}
+
+// runDie tells where somebody in panic runs to. PANIC-02.
+var runDie = Die{Purpose: "panic-run", Why: "COBI-PANIC-02", Need: 3}
+
+// foretellRun tells where the first of a squad in panic runs to when it is activated. Others follow if nobody has to move him. PANIC-09.
+func foretellRun(b *Battle, c *Cmd, p *battle.Preview) {
+	p.More = b.mayPass()
+	id := c.Unit
+	if b.isVehicle(id) {
+		id = c.Target
+	}
+	if id == 0 || len(b.stragglerOf(c)) > 0 {
+		return
+	}
+	m := b.nextRunner(id, 0)
+	if m == 0 {
+		p.More = p.More || !b.hasAble(id)
+		return
+	}
+	own := b.side(id)
+	b.foretellRunner(m, b.nextRunner(id, m) == 0 || b.isMoved(m, own) && b.isMoved(m, own.Enemy()), p)
+}
+
+// foretellRunner tells where somebody in panic runs to: exactly if nobody else throws before somebody has to move him.
+func (b *Battle) foretellRunner(m modelID, last bool, p *battle.Preview) {
+	id, home := b.owner(m), runDie.chance()
+	f := battle.Forecast{Clause: runDie.Why, Unit: id, Dice: 1, Need: int(runDie.Need)}
+	f.Odds = tell(tell(nil, id, toldHome, 0, home), id, toldAstray, 0, 1-home)
+	if b.atEdge(b.side(id), m) {
+		n := none
+		n.more(home)
+		f.Odds = n.tell(b, f.Odds, id, toldLeft, 1)
+	}
+	switch {
+	case !last:
+		f.If = ifAlone
+	case b.mayRerollAny():
+		f.If = ifPlain
+	}
+	p.Rolls, p.More = append(p.Rolls, f), p.More || f.If != ""
+}
+
+// foretellNextRunner tells where the next runs to when somebody in panic has run, if nothing but that comes of it.
+func foretellNextRunner(b *Battle, _ *Cmd, p *battle.Preview) {
+	p.More = b.hasMines() || b.mayPass()
+	for i := len(b.Agenda) - 1; i >= 0; i-- {
+		if s := &b.Agenda[i]; s.Kind == stepRuns {
+			if m := b.nextRunner(s.Unit, modelID(s.N)); m != 0 {
+				b.foretellRunner(m, !b.hasMines() && b.nextRunner(s.Unit, m) == 0, p)
+			} else {
+				p.More = p.More || s.Unit == 0 || !b.hasAble(s.Unit)
+			}
+			return
+		}
+	}
+}
+
+// hasAble reports whether somebody of a unit could do something.
+func (b *Battle) hasAble(id UnitID) bool {
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.isAble(m) || b.rides(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// isMoved reports whether a side has to say how somebody in panic runs to its zone.
+func (b *Battle) isMoved(m modelID, side Side) bool {
+	_, ok := b.escape(m, side)
+	return ok && !b.atEdge(side, m)
 }
 
 // runs lets a figure run to its own zone or to that of the enemy: at its own edge it is gone for good, at the other it stays.
@@ -204,6 +276,7 @@ var fleeRules = []*Rule{{
 		b.hasMoved(id)
 		b.minesCrossed(id, fields)
 	},
+	Preview: foretellNextRunner,
 }}
 
 // runner is the figure that is to run.

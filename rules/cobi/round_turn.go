@@ -145,32 +145,39 @@ var turnRules = []*Rule{
 				begin(b)
 			}
 		},
+		Preview: foretellRun,
 	},
 	{
 		Verb: "decline", Class: battle.ClassPass, Clause: "COBI-ROUND-05", Fields: []Field{toDecline, stragglerField},
-		Do: func(b *Battle, c *Cmd) {
-			b.Emit(Event{Kind: Gave, Unit: c.Unit, Models: b.stragglerOf(c), Side: c.Side, Clause: "COBI-ROUND-05"})
-			b.passTurn(c.Side)
-		},
+		Do: decline, Preview: foretellPass(decline),
 	},
 	{
 		Verb: "decline-all", Class: battle.ClassPass, Clause: "COBI-ROUND-05",
-		Do: func(b *Battle, c *Cmd) {
-			for i := range b.Units {
-				id := UnitID(i + 1)
-				if b.side(id) != c.Side || c.Seat != 0 && b.Seat(id) != 0 && b.Seat(id) != c.Seat {
-					continue
-				}
-				if b.mayActivate(id) == nil || b.mayEnter(id) == nil {
-					b.Emit(Event{Kind: Gave, Unit: id, Side: c.Side, Clause: "COBI-ROUND-05"})
-				}
-				for m := b.nextStraggler(id); m != 0; m = b.nextStraggler(id) {
-					b.Emit(Event{Kind: Gave, Unit: id, Models: []int16{b.number(m)}, Side: c.Side, Clause: "COBI-MED-16"})
-				}
-			}
-			b.passTurn(c.Side)
-		},
+		Do: declineAll, Preview: foretellPass(declineAll),
 	},
+}
+
+// decline has a unit, or a straggler of it, give up acting in this round. ROUND-05.
+func decline(b *Battle, c *Cmd) {
+	b.Emit(Event{Kind: Gave, Unit: c.Unit, Models: b.stragglerOf(c), Side: c.Side, Clause: "COBI-ROUND-05"})
+	b.passTurn(c.Side)
+}
+
+// declineAll has all whom a player leads give up. ROUND-05.
+func declineAll(b *Battle, c *Cmd) {
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.side(id) != c.Side || c.Seat != 0 && b.Seat(id) != 0 && b.Seat(id) != c.Seat {
+			continue
+		}
+		if b.mayActivate(id) == nil || b.mayEnter(id) == nil {
+			b.Emit(Event{Kind: Gave, Unit: id, Side: c.Side, Clause: "COBI-ROUND-05"})
+		}
+		for m := b.nextStraggler(id); m != 0; m = b.nextStraggler(id) {
+			b.Emit(Event{Kind: Gave, Unit: id, Models: []int16{b.number(m)}, Side: c.Side, Clause: "COBI-MED-16"})
+		}
+	}
+	b.passTurn(c.Side)
 }
 
 // passTurn passes the turn to the enemy. ROUND-02.

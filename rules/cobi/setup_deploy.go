@@ -91,8 +91,8 @@ func (b *Battle) hasRoom(id, beside UnitID) bool {
 	own, shared := b.seen.room(b, id)
 	box, c := b.searchBox(id, beside), Cmd{Unit: id}
 	for _, at := range []geom.Point{*own, *shared} {
-		if at == (geom.Point{}) || !box.Contains(at) {
-			continue
+		if at == (geom.Point{}) || !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
+			continue // the search itself would not come upon it, and what is found must not hang on who has asked before
 		}
 		if _, no := b.judgePlacing(&c, at, beside); no == nil {
 			*own = at

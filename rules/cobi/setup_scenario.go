@@ -102,5 +102,12 @@ var scenarioRules = []*Rule{
 			b.Swap(atStage(b.Agenda.Top(), 1))
 			b.throw(Die{Purpose: scenarioDie, Why: "COBI-SCEN-01", Side: c.Side}, 0)
 		},
+		Preview: func(_ *Battle, _ *Cmd, p *battle.Preview) {
+			f := battle.Forecast{Clause: "COBI-SCEN-01", Dice: 1}
+			for _, name := range scenarioTypes {
+				f.Odds = tell(f.Odds, 0, name, 0, 1/6.0)
+			}
+			p.Rolls, p.More = append(p.Rolls, f), true // who attacks may be drawn by lot as well
+		},
 	},
 }

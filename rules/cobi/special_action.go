@@ -167,12 +167,18 @@ var specialSteps = stepMap{
 	stepSecured: {Auto: autoSecured, Rules: securedRules},
 }
 
+// foretell adds a die of a special action that has not been thrown, with what comes of it besides success.
+func (b *Battle) foretell(p *battle.Preview, d Die, m modelID, more ...battle.Odds) {
+	f := b.expects(d)
+	f.Odds = append(f.Odds, more...)
+	if tester := b.tester(arm{m: m}); b.mayRerollAny() || tester != 0 && b.model(tester).Is(Motivated) {
+		f.If, p.More = ifPlain, true
+	}
+	p.Rolls = append(p.Rolls, f)
+	p.More = p.More || b.mayPass()
+}
+
 // expects is a die that has not been thrown.
 func (b *Battle) expects(d Die) battle.Forecast {
-	faces := int32(6 + 1 - int(d.Need))
-	for _, m := range d.Mods {
-		faces += m.N
-	}
-	return battle.Forecast{Clause: d.Why, Unit: d.Unit, Dice: 1, Need: int(d.Need), Mods: d.Mods,
-		Odds: []battle.Odds{{Outcome: "success", PPM: min(6, max(0, faces)) * 1_000_000 / 6}}}
+	return battle.Forecast{Clause: d.Why, Unit: d.Unit, Dice: 1, Need: int(d.Need), Mods: d.Mods, Odds: tell(nil, 0, toldSuccess, 0, d.chance())}
 }

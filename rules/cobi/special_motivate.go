@@ -114,7 +114,8 @@ var motivateRule = &Rule{
 		b.try(Step{Option: "motivate", M: form}, Die{Why: "COBI-SPECIAL-40", Need: 6}, m)
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.expects(Die{Why: "COBI-SPECIAL-40", Need: 6, Unit: c.Unit}))
+		m, _ := b.rouser(c)
+		b.foretell(p, Die{Why: "COBI-SPECIAL-40", Need: 6, Unit: c.Unit}, m)
 	},
 }
 

@@ -222,11 +222,9 @@ var repairRule = &Rule{
 		for _, m := range helpers {
 			b.figureDid(m, Special, "COBI-SPECIAL-36")
 		}
-		who := b.hull(id)
-		if b.Act.Vehicle == id && b.Act.Did == 0 {
+		who := b.mender(id, helpers)
+		if b.isHull(who) {
 			b.did(id, Special, "COBI-SPECIAL-33")
-		} else {
-			who = helpers[0]
 		}
 		what := int32(0)
 		for i := range mendable {
@@ -241,10 +239,18 @@ var repairRule = &Rule{
 		var room [maxFigures]modelID
 		if id := b.mended(c); id != 0 {
 			if helpers, no := b.repairers(c, id, room[:0]); no == nil {
-				p.Rolls = append(p.Rolls, b.expects(b.repairDie(id, b.mendsWith(id, len(helpers)))))
+				b.foretell(p, b.repairDie(id, b.mendsWith(id, len(helpers))), b.mender(id, helpers))
 			}
 		}
 	},
+}
+
+// mender is who throws for a repair: the crew of the vehicle, if it has not acted, or else the first of the helpers. SPECIAL-33, SPECIAL-36.
+func (b *Battle) mender(id UnitID, helpers []modelID) modelID {
+	if b.Act.Vehicle == id && b.Act.Did == 0 || len(helpers) == 0 {
+		return b.hull(id)
+	}
+	return helpers[0]
 }
 
 // mended is the vehicle that a command mends: the one named, or else the first that can be.

@@ -267,6 +267,10 @@ var securedRules = []*Rule{
 			b.Emit(noteTried(1))
 			b.looksFor(m, c.Target, 6, "COBI-SPECIAL-31")
 		},
+		Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+			m, _ := b.spotterOf(c, func(m modelID) *Refusal { return maySecuredSpot(b, m) })
+			b.foretellSpot(p, b.spotDie(m, 6, "COBI-SPECIAL-31"), m, c.Target)
+		},
 	},
 	securedMove("go-on", securing(func(b *Battle, id UnitID) *Refusal {
 		if !b.canGoOn(id) {

@@ -126,7 +126,7 @@ var spotRule = &Rule{
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		if m, no := b.spots(c); no == nil {
-			p.Rolls = append(p.Rolls, b.expects(b.spotDie(m, 5, "COBI-SPECIAL-25")))
+			b.foretellSpot(p, b.spotDie(m, 5, "COBI-SPECIAL-25"), m, c.Target)
 		}
 	},
 }
@@ -138,6 +138,11 @@ func (b *Battle) spotDie(m modelID, need int8, why clause) Die {
 		d.Mods = []battle.Mod{{Clause: "COBI-SPECIAL-26", N: 1}}
 	}
 	return d
+}
+
+// foretellSpot adds what comes of looking for an enemy.
+func (b *Battle) foretellSpot(p *battle.Preview, d Die, m modelID, target UnitID) {
+	b.foretell(p, d, m, battle.Odds{Unit: target, Outcome: toldRevealed, PPM: ppm(d.chance())})
 }
 
 // looksFor throws for spotting.

@@ -127,7 +127,7 @@ var callRule = &Rule{
 		b.try(Step{Target: c.Target, Option: "call-support"}, Die{Why: "COBI-SPECIAL-06", Need: 5}, m)
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		p.Rolls = append(p.Rolls, b.expects(Die{Why: "COBI-SPECIAL-06", Need: 5, Unit: c.Unit}))
+		b.foretell(p, Die{Why: "COBI-SPECIAL-06", Need: 5, Unit: c.Unit}, calling.doer(b, c))
 	},
 }
 

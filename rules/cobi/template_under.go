@@ -142,11 +142,14 @@ func (b *Battle) worth(w arm, m, to modelID, explodes bool) (why clause, n int8)
 	if explodes {
 		return b.protection(&colExplosion, m, from, b.sightPast(w, m, to))
 	}
-	s := b.look(w.m, m)
-	why, n = b.protection(w.col, m, from, s)
-	if !primary && w.col.Template == blast {
+	s, col := b.look(w.m, m), w.col
+	if col == nil { // his own explosion has killed the shooter, and what he had lies in a heap
+		col = &colExplosion
+	}
+	why, n = b.protection(col, m, from, s)
+	if !primary && col.Template == blast {
 		b.Cite("COBI-TEMPLATE-10")
-		n += w.col.Explosion
+		n += col.Explosion
 	}
 	return why, n
 }

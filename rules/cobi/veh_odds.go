@@ -1,39 +1,146 @@
 package cobi
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 )
-
-// ppm is a chance in parts of a million.
-func ppm(p float64) int32 { return int32(p*1e6 + 0.5) }
 
 // previewShot tells what a shot would do: its hit die with every modifier, the exact chances of what follows, and who is under the
 // template, friends among them. TEMPLATE-09, VEH-11.
 func previewShot(b *Battle, c *Cmd, p *battle.Preview) {
 	if m := b.actor(c); m != 0 {
 		a, _ := b.aimOf(m, c.Option, c.Target, c.Aim)
-		b.forecast(&a, p)
+		b.forecast(&a, b.mate(a.arm), false, p)
 		p.Facts = append(p.Facts, battle.Cm("gap", a.gap))
 		return
 	}
-	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
-		if b.mayFire(m) {
+	b.forecastVolley(c, p)
+}
+
+// forecastVolley tells what the shots of a squad would do, each by itself, in the order in which they are fired: whoever serves a weapon
+// with another does not shoot. If there is but one, that is all. ACT-09, INF-26.
+func (b *Battle) forecastVolley(c *Cmd, p *battle.Preview) {
+	var aims [maxFigures]aim
+	var mates [maxFigures]modelID
+	n := 0
+	for _, served := range [...]bool{true, false} {
+		for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
+			if !b.mayFire(m) || b.isHeavy(m) != served || slices.Contains(mates[:n], m) {
+				continue
+			}
 			if a, no := b.aimOf(m, "", c.Target, 0); no == nil {
-				b.forecast(&a, p)
+				aims[n], mates[n] = a, b.mate(a.arm)
+				n++
 			}
 		}
 	}
+	for i := range n {
+		b.forecast(&aims[i], mates[i], n > 1, p)
+	}
 }
 
-// forecast adds what a shot would do.
-func (b *Battle) forecast(a *aim, p *battle.Preview) {
-	f := battle.Forecast{Clause: "COBI-INF-02", Unit: b.owner(a.to), With: b.armName(a.arm), Dice: 1, Need: int(a.need), Mods: modsOf(a.Mods())}
+// What must come about for odds to hold.
+const (
+	ifPlain = "plain" // nobody adds anything to a die or throws it again; an aimed shot takes the weaker armour
+	ifAlone = "alone" // it is one of several, and only this one is meant
+)
+
+// forecast adds what a shot would do, whoever serves the weapon, before anything helps it.
+func (b *Battle) forecast(a *aim, mate modelID, alone bool, p *battle.Preview) {
+	t := b.trial(a.arm, a.need, a.sum())
+	asked := b.foretellShot(a, mate, t.chances(), b.weakest(a), p) || b.facesAre(a.arm, a.to, a.called, a.plunging)
+	f := &p.Rolls[len(p.Rolls)-1]
+	switch {
+	case alone:
+		f.If = ifAlone
+	case asked || b.spotter(a.arm, mate) != 0 || b.mayGuide(b.owner(a.m), a.to):
+		f.If = ifPlain
+	}
+	p.More = p.More || f.If != ""
+}
+
+// foretellHelped tells what a shot under way would do that something helps, or nothing more. DP-25.
+func foretellHelped(by uint8) func(b *Battle, c *Cmd, p *battle.Preview) {
+	return func(b *Battle, _ *Cmd, p *battle.Preview) {
+		a, _ := b.judgeAim(b.weapon(), b.aimedAt(), b.Shot.Called)
+		help, mate := b.Shot.Help|by, b.nth(b.Shot.Unit, b.Shot.Mate)
+		b.helped(&a, help)
+		t := b.trial(a.arm, a.need, a.sum())
+		asked := b.foretellShot(&a, mate, t.chances(), b.weakest(&a), p) || b.facesAre(a.arm, a.to, a.called, a.plunging)
+		b.holdsIf(p, asked || b.mayHelp(help))
+		p.More = p.More || by == helpSpotter // who has done his part with it
+	}
+}
+
+// holdsIf says what must come about for what is told of a shot under way to hold: it may be one of several, or somebody is asked.
+func (b *Battle) holdsIf(p *battle.Preview, asked bool) {
+	f := &p.Rolls[len(p.Rolls)-1]
+	switch {
+	case slices.ContainsFunc(b.Agenda, func(s Step) bool { return s.Kind == stepVolley }):
+		f.If = ifAlone
+	case asked:
+		f.If = ifPlain
+	}
+	p.More = p.More || f.If != ""
+}
+
+// foretellFace tells what a shot would do that has hit a vehicle, at the armour that is chosen. DP-28.
+func foretellFace(b *Battle, c *Cmd, p *battle.Preview) {
+	a, _ := b.judgeAim(b.weapon(), b.aimedAt(), b.Shot.Called)
+	asked := b.foretellShot(&a, b.nth(b.Shot.Unit, b.Shot.Mate), chances{sure: 1}, b.armourAgainst(a.arm, b.Shot.Target, c.Verb == "strike-top"), p)
+	f := &p.Rolls[len(p.Rolls)-1]
+	f.Clause, f.Need, f.Mods = "COBI-VEH-23", 0, nil
+	b.holdsIf(p, asked)
+}
+
+// weakest is the armour that a shot meets, of those that it can choose from the weaker.
+func (b *Battle) weakest(a *aim) int8 {
+	if !b.isHull(a.to) {
+		return 0
+	}
+	armour := b.armourAgainst(a.arm, b.owner(a.to), false)
+	if b.facesAre(a.arm, a.to, a.called, a.plunging) {
+		armour = min(armour, b.card(b.owner(a.to)).Top)
+	}
+	return armour
+}
+
+// foretellShot adds what becomes of a shot with such chances to hit that meets an armour, and what lies under its template. What helps it is
+// weighed already. It reports whether somebody could say something about its dice.
+func (b *Battle) foretellShot(a *aim, mate modelID, c chances, armour int8, p *battle.Preview) (asked bool) {
+	f := battle.Forecast{Clause: "COBI-INF-02", Unit: b.owner(a.m), With: b.armName(a.arm), Dice: 1, Need: int(a.need), Mods: modsOf(a.Mods())}
 	if a.col == nil {
 		f.Clause = "COBI-VEH-10"
 	}
-	f.Odds = b.odds(a)
+	var room [32]modelID
+	under := b.under(a.arm, a.to, room[:0])
+	h := b.harmOf(a, under, &c, armour)
+	f.Odds = h.tell(make([]battle.Odds, 0, 8), c.all())
+	for i := range h.hulls {
+		f.Odds = tell(f.Odds, h.hulls[i].id, toldHit, 0, c.all())
+	}
+	if a.need != 0 && !b.isHull(a.to) {
+		f.Odds = tell(f.Odds, b.owner(a.to), toldHit, 0, c.all())
+	}
+	f.Odds = tell(f.Odds, b.owner(a.m), toldJam, 0, c.jam)
+	if h.isSure() && !(b.isHull(a.m) && h.strikes(b.owner(a.m))) {
+		f.Odds = tell(f.Odds, b.owner(a.m), toldUnloaded, 0, b.unloads(a.arm, mate, &c, h))
+	} else {
+		p.More = true
+	}
 	p.Rolls = append(p.Rolls, f)
+	if h.isNearby(b.Act.Squad) || b.mayEndWith(a.m, mate) {
+		p.More = p.More || h.frightens() || b.mayPass()
+	}
+	b.foretellArea(a, under, p)
+	tester := b.tester(a.arm)
+	return h.isAsked() || tester != 0 && b.model(tester).Is(Motivated)
+}
+
+// foretellArea adds the template of a shot, and who is under it, friends among them. TEMPLATE-09.
+func (b *Battle) foretellArea(a *aim, under []modelID, p *battle.Preview) {
 	kind := b.lays(a.arm, a.to)
 	if kind == noTemplate {
 		return
@@ -44,7 +151,7 @@ func (b *Battle) forecast(a *aim, p *battle.Preview) {
 	if kind == burst {
 		area.Kind = battle.AreaBurst
 	}
-	for _, m := range b.under(a.arm, a.to, nil) {
+	for _, m := range under {
 		caught := battle.Caught{Unit: b.owner(m), Friend: b.side(b.owner(m)) == b.side(b.owner(a.m))}
 		if !b.isHull(m) && b.stands(m) { // who rides is not seen by himself
 			caught.Model = b.number(m)
@@ -98,53 +205,118 @@ func (c *chances) all() float64 {
 	return sum
 }
 
-// odds are the exact chances of a shot against its target, those of others under the template left out.
-func (b *Battle) odds(a *aim) []battle.Odds {
-	t := b.trial(a.arm, a.need, a.sum())
-	c := t.chances()
-	var out []battle.Odds
-	add := func(outcome string, p float64) {
-		if p > 0 {
-			out = append(out, battle.Odds{Outcome: outcome, PPM: ppm(p)})
-		}
-	}
-	switch {
-	case a.need != 0 && b.isHull(a.to):
-		add("hit", c.all())
-		at := b.damageOdds(a)
-		for d := ResultDestroyed; d > NoDamage; d-- {
-			add(damageNames[d], c.all()*at[d])
-		}
-	case a.need != 0:
-		add("hit", c.all())
-		ek, _ := b.explosion(a.arm)
-		_, own := b.worth(a.arm, a.to, a.to, true)
-		kill, wound := 0.0, 0.0
-		for n := 1; n <= 6; n++ {
-			k, w := opposed(n + int(ek) + int(own))
-			kill, wound = kill+k/6, wound+w/6
-		}
-		b.addCasualties(add, c.all()*kill, c.all()*wound)
-	default:
-		kill, wound := c.sure, 0.0
+// harmOf is what a shot does if it hits: to the vehicle that it is aimed at, or to whoever is in it, and to those under its template. How
+// likely each natural result is then matters where it is compared with a defence. VEH-23, INF-12, INF-22, TEMPLATE-13.
+func (b *Battle) harmOf(a *aim, under []modelID, c *chances, armour int8) *harm {
+	h := &harm{b: b, self: a.m}
+	if b.isHull(a.to) && a.need == 0 {
+		kill, wound := float64(c.sure/c.all()), 0.0
 		for n, p := range c.hit {
-			k, w := opposed(n + t.mods)
-			kill, wound = kill+p*k, wound+p*w
+			k, w := opposed(n + a.sum())
+			kill, wound = kill+float64(p/c.all()*k), wound+float64(p/c.all()*w)
 		}
-		b.addCasualties(add, kill, wound)
+		h.sufferOne(b.occupants(b.owner(a.to), nil), kill, wound)
+		return h
 	}
-	add("jam", c.jam)
-	return out
+	if b.isHull(a.to) {
+		h.strike(b.owner(a.to), b.strengthOf(a.arm), armour)
+	}
+	men := len(under)
+	for men > 0 && b.isHull(under[men-1]) {
+		men--
+	}
+	b.harmUnder(h, a, under[:men], c)
+	ek, _ := b.explosion(a.arm)
+	for _, hull := range under[men:] {
+		if armour, ok := b.strikesBeside(hull, a.to, ek); ok {
+			h.strike(b.owner(hull), ek, armour)
+		}
+	}
+	return h
 }
 
-// addCasualties adds the chances of a kill and of a wound; without wounds a tie removes as well. MODE-05.
-func (b *Battle) addCasualties(add func(string, float64), kill, wound float64) {
-	if b.options.TieRemoves {
-		add("killed", kill+wound)
+// harmUnder adds what becomes of the figures under a template, or of the one that is aimed at: all meet the same die, the natural result of
+// the shot or that of an explosion, unless each has its own. TEMPLATE-07, TEMPLATE-08, TEMPLATE-13, OPT-14.
+func (b *Battle) harmUnder(h *harm, a *aim, men []modelID, c *chances) {
+	if len(men) == 0 {
 		return
 	}
-	add("killed", kill)
-	add("wounded", wound)
+	const sure = 7                     // the course of a double six
+	var faces [sure + 1]float64        // of the die
+	shared, explodes := 0, a.need != 0 // what all have in common
+	if explodes {
+		ek, _ := b.explosion(a.arm)
+		shared = int(ek)
+		for n := 1; n <= 6; n++ {
+			faces[n] = 1 / 6.0
+		}
+	} else {
+		shared = a.sum() - int(a.cover)
+		for n, p := range c.hit {
+			faces[n] = p / c.all()
+		}
+		faces[sure] = c.sure / c.all()
+	}
+	var room [32]int
+	total := room[:0] // of each, but for the die
+	for i, m := range men {
+		_, worth := b.worth(a.arm, m, a.to, explodes)
+		if b.mayBeBared(a, men, i, int(worth), explodes) {
+			h.toll(b.owner(m)).unsure = true
+		}
+		total = append(total, shared+int(worth))
+	}
+	h.suffer(men, faces[:], func(n, i int) (kill, wound float64) {
+		switch {
+		case b.options.DiePerTarget && i > 0:
+			for own := 1; own <= 6; own++ {
+				k, w := opposed(own + total[i])
+				kill, wound = kill+float64(k/6), wound+float64(w/6)
+			}
+			return kill, wound
+		case n == sure && i == 0:
+			return 1, 0
+		}
+		return opposed(min(n, 6) + total[i])
+	})
+}
+
+// mayBeBared reports whether somebody under a template may lose his cover, or get one, before his turn comes: others before him are in the
+// way and fall, or come out of the vehicle that was hit. TERR-05, VEH-43.
+func (b *Battle) mayBeBared(a *aim, men []modelID, i, worth int, explodes bool) bool {
+	if b.isHull(a.to) && explodes {
+		id := b.owner(a.to)
+		for k := range b.Models {
+			if b.Models[k].Aboard == id && b.Models[k].Health <= Wounded {
+				return true
+			}
+		}
+		if b.towedBy(id) != 0 {
+			return true
+		}
+	}
+	if !explodes && men[i] != a.to && a.col.Template == blast {
+		worth -= int(a.col.Explosion)
+	}
+	if worth >= 0 {
+		return false
+	}
+	own, aimed := b.owner(men[i]), b.owner(b.carrier(a.to))
+	return slices.ContainsFunc(men[:i], func(m modelID) bool {
+		id := b.owner(m)
+		return id != own && id != b.owner(b.carrier(a.m)) && !(explodes && id == aimed) && b.stands(m) && b.model(m).Health == Able
+	})
+}
+
+// unloads is the chance that a weapon is not loaded after a shot: whoever is wounded by his own explosion does not load it. VEH-18, INF-15.
+func (b *Battle) unloads(w arm, mate modelID, c *chances, h *harm) float64 {
+	need, empty := b.loads(w, mate)
+	fails := 1 - atLeast(int(need))
+	if need == dash {
+		fails = float64(battle.Bit(empty))
+	}
+	hit := c.all()
+	return float64(c.miss*fails) + float64(hit*(1-h.dead-h.hurt)*fails) + float64(hit*h.hurt)
 }
 
 // opposed is the chance that a total beats one die, and that it equals it. INF-12 to INF-14.
@@ -161,22 +333,3 @@ var openDie = dice.OpenDie(6)
 
 // openMargin is that of the difference of two. CARD-141.
 var openMargin = openDie.Minus(openDie)
-
-// damageOdds are the chances of each result of a hit on a vehicle. An aimed shot takes the weaker armour. VEH-28, VEH-36.
-func (b *Battle) damageOdds(a *aim) (at [ResultDestroyed + 1]float64) {
-	id := b.owner(a.to)
-	if b.nextHitDestroys(id) {
-		at[ResultDestroyed] = 1
-		return at
-	}
-	armour := b.armourAgainst(a.arm, id, false)
-	if a.called || a.plunging && b.mayCall(a.arm, a.to) {
-		armour = min(armour, b.card(id).Top)
-	}
-	b.Cite("COBI-CARD-140", "COBI-CARD-141")
-	by := int(b.strengthOf(a.arm)) - int(armour)
-	for i, p := range openMargin.Spread {
-		at[b.outcome(id, by+openMargin.Low+i)] += p
-	}
-	return at
-}

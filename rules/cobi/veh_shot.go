@@ -188,13 +188,13 @@ func autoShot(b *Battle, s Step) bool {
 // beginShot asks for what helps, and throws the hit die. DP-25, GEN-19.
 func (b *Battle) beginShot(s Step) {
 	w := b.weapon()
-	if b.Shot.Help&helpNoMore == 0 && (b.maySpot() || b.mayCallRadio()) {
+	if b.mayHelp(b.Shot.Help) {
 		b.Cite("COBI-DP-25")
 		b.Push(Step{Kind: stepHelp, Side: b.side(s.Unit), Unit: s.Unit, Clause: "COBI-DP-25"})
 		return
 	}
 	a, _ := b.judgeAim(w, b.aimedAt(), b.Shot.Called)
-	b.helped(&a)
+	b.helped(&a, b.Shot.Help)
 	b.Cite("COBI-GEN-10", "COBI-GEN-11", "COBI-GEN-19", "COBI-VEH-06")
 	b.Emit(noteCover(a.cover))
 	b.Swap(atStage(s, shotThrown))
@@ -205,23 +205,27 @@ func (b *Battle) beginShot(s Step) {
 }
 
 // helped adds what helps the shot. INF-27, UNIT-21, VEH-08.
-func (b *Battle) helped(a *aim) {
-	if b.Shot.Help&helpSpotter != 0 {
+func (b *Battle) helped(a *aim, help uint8) {
+	if help&helpSpotter != 0 {
 		a.add("COBI-INF-27", a.col.Spotter)
 	}
-	if b.Shot.Help&helpRadio != 0 {
+	if help&helpRadio != 0 {
 		b.Cite("COBI-VEH-08")
 		a.add("COBI-UNIT-21", 1)
 	}
 }
 
-// maySpot reports whether a spotter can help the shot, and mayCallRadio whether a radio operator does.
-func (b *Battle) maySpot() bool {
-	return b.Shot.Help&helpSpotter == 0 && b.spotter(b.weapon(), b.nth(b.Shot.Unit, b.Shot.Mate)) != 0
+// mayHelp reports whether something can help the shot that has so much help already: maySpot a spotter, mayCallRadio a radio operator.
+func (b *Battle) mayHelp(help uint8) bool {
+	return help&helpNoMore == 0 && (b.maySpot(help) || b.mayCallRadio(help))
 }
 
-func (b *Battle) mayCallRadio() bool {
-	return b.Shot.Help&helpRadio == 0 && b.mayGuide(b.Shot.Unit, b.aimedAt())
+func (b *Battle) maySpot(help uint8) bool {
+	return help&helpSpotter == 0 && b.spotter(b.weapon(), b.nth(b.Shot.Unit, b.Shot.Mate)) != 0
+}
+
+func (b *Battle) mayCallRadio(help uint8) bool {
+	return help&helpRadio == 0 && b.mayGuide(b.Shot.Unit, b.aimedAt())
 }
 
 // judgeHitDie judges the hit die: some natural results call for another. VEH-12, VEH-13, VEH-16, INF-03, INF-06.
@@ -331,16 +335,24 @@ func (b *Battle) jams(w arm) {
 
 // chooseFace asks an aimed shot that has hit, and one from high above, which armour it meets, if that matters. DP-28, VEH-25, TERR-11.
 func (b *Battle) chooseFace(s Step) {
-	w, id := b.weapon(), b.Shot.Target
-	a, _ := b.judgeAim(w, b.aimedAt(), false)
-	open := b.Shot.Called || a.plunging && b.mayCall(w, b.aimedAt())
-	if open && !b.nextHitDestroys(id) && b.armourTo(id, b.base(b.carrier(w.m)).At) != b.card(id).Top {
+	w, to := b.weapon(), b.aimedAt()
+	a, _ := b.judgeAim(w, to, false)
+	if b.facesAre(w, to, b.Shot.Called, a.plunging) {
 		if !b.Shot.Called {
 			b.Cite("COBI-TERR-11")
 		}
 		b.Cite("COBI-DP-28")
-		b.Push(Step{Kind: stepFace, Side: b.side(s.Unit), Unit: s.Unit, Target: id, Clause: "COBI-VEH-25"})
+		b.Push(Step{Kind: stepFace, Side: b.side(s.Unit), Unit: s.Unit, Target: b.Shot.Target, Clause: "COBI-VEH-25"})
 	}
+}
+
+// facesAre reports whether a shot that hits a vehicle has two armours to choose from. DP-28.
+func (b *Battle) facesAre(w arm, to modelID, called, plunging bool) bool {
+	if !called && !(plunging && b.mayCall(w, to)) || !b.isHull(to) {
+		return false
+	}
+	id := b.owner(to)
+	return !b.nextHitDestroys(id) && b.armourTo(id, b.base(b.carrier(w.m)).At) != b.card(id).Top
 }
 
 // armourAgainst is the armour that a weapon meets. VEH-24, VEH-25, INF-21, CARD-26, WEAPON-14.
@@ -531,12 +543,17 @@ func (b *Battle) burns(m modelID) {
 func (b *Battle) strikeBeside(s Step, hull modelID) {
 	b.Cite("COBI-TEMPLATE-15")
 	ek, _ := b.explosion(b.weapon())
-	id := b.owner(hull)
-	armour := b.armourTo(id, b.base(b.carrier(b.aimedAt())).At)
+	armour, ok := b.strikesBeside(hull, b.aimedAt(), ek)
 	b.skipUnder(s)
-	if ek > 0 || armour < thick {
-		b.strike(Strike{Vehicle: id, By: b.side(s.Unit), Unit: s.Unit, Strength: ek, Armour: armour})
+	if ok {
+		b.strike(Strike{Vehicle: b.owner(hull), By: b.side(s.Unit), Unit: s.Unit, Strength: ek, Armour: armour})
 	}
+}
+
+// strikesBeside reports whether an explosion strikes a vehicle that it was not aimed at, and the armour that it meets. TEMPLATE-15.
+func (b *Battle) strikesBeside(hull, aimed modelID, ek int8) (armour int8, ok bool) {
+	armour = b.armourTo(b.owner(hull), b.base(b.carrier(aimed)).At)
+	return armour, ek > 0 || armour < thick
 }
 
 // shotSteps are the steps of a shot.
@@ -556,7 +573,7 @@ var helpRules = []*Rule{
 	{
 		Verb: "use-spotter", Class: battle.ClassChoose, Clause: "COBI-INF-27",
 		Open: func(b *Battle) *Refusal {
-			if !b.maySpot() {
+			if !b.maySpot(b.Shot.Help) {
 				return nobodySpots.Refuse(b.UnitFact("unit", b.Shot.Unit))
 			}
 			return nil
@@ -566,11 +583,12 @@ var helpRules = []*Rule{
 			b.Emit(noteHelp(b.Shot.Help | helpSpotter))
 			b.Pop()
 		},
+		Preview: foretellHelped(helpSpotter),
 	},
 	{
 		Verb: "use-radio", Class: battle.ClassChoose, Clause: "COBI-UNIT-21",
 		Open: func(b *Battle) *Refusal {
-			if !b.mayCallRadio() {
+			if !b.mayCallRadio(b.Shot.Help) {
 				return noGuidance.Refuse(b.UnitFact("unit", b.Shot.Unit))
 			}
 			return nil
@@ -579,11 +597,12 @@ var helpRules = []*Rule{
 			b.Emit(noteHelp(b.Shot.Help | helpRadio))
 			b.Pop()
 		},
+		Preview: foretellHelped(helpRadio),
 	},
 	{Verb: "pass", Class: battle.ClassPass, Clause: "COBI-DP-25", Do: func(b *Battle, _ *Cmd) {
 		b.Emit(noteHelp(b.Shot.Help | helpNoMore))
 		b.Pop()
-	}},
+	}, Preview: foretellHelped(helpNoMore)},
 }
 
 // faceRules are where an aimed shot strikes. DP-28.
@@ -591,9 +610,9 @@ var faceRules = []*Rule{
 	{Verb: "strike-top", Class: battle.ClassChoose, Clause: "COBI-VEH-25", Do: func(b *Battle, _ *Cmd) {
 		b.Pop()
 		b.Emit(notePick(pickedTop))
-	}},
+	}, Preview: foretellFace},
 	{Verb: "strike-face", Class: battle.ClassChoose, Clause: "COBI-VEH-24", Do: func(b *Battle, _ *Cmd) {
 		b.Pop()
 		b.Emit(notePick(0))
-	}},
+	}, Preview: foretellFace},
 }

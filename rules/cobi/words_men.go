@@ -50,7 +50,7 @@ var menFields = map[string]lang.Text{
 	"tow:model":     {EN: "Which medic?", PL: "Który sanitariusz?"},
 	"tow:parts":     {EN: "Whom, if not the nearest three?", PL: "Kogo, jeśli nie trzech najbliższych?"},
 	"treat:model":   {EN: "Which medic?", PL: "Który sanitariusz?"},
-	"treat:target":  {EN: "Of which unit is the wounded man?", PL: "Z którego oddziału jest ranny?"},
+	"treat:target":  {EN: "Of which unit is the wounded man?", PL: "Z której jednostki jest ranny?"},
 	"treat:aim":     {EN: "Which wounded man?", PL: "Którego rannego?"},
 }
 

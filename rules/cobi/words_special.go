@@ -64,7 +64,7 @@ var specialFields = map[string]lang.Text{
 	"lay-mine:model":      {EN: "Who lays it?", PL: "Kto ją kładzie?"},
 	"lay-mine:at":         {EN: "Where?", PL: "Gdzie?"},
 	"motivate:model":      {EN: "Who motivates?", PL: "Kto motywuje?"},
-	"motivate:option":     {EN: "His own unit, or all within 10 cm?", PL: "Własny oddział czy wszyscy w promieniu 10 cm?"},
+	"motivate:option":     {EN: "His own unit, or all within 10 cm?", PL: "Własna jednostka czy wszyscy w promieniu 10 cm?"},
 	"pick-up:model":       {EN: "Who picks it up?", PL: "Kto podnosi?"},
 	"pick-up:option":      {EN: "What above all?", PL: "Co przede wszystkim?"},
 	"pick-up:n":           {EN: "Which of his two things does he lay down for it?", PL: "Którą ze swoich dwóch rzeczy za to odkłada?"},
@@ -127,7 +127,7 @@ var specialTerms = map[string]lang.Text{
 	"repair":       {EN: "repair", PL: "naprawa"},
 	"spot":         {EN: "spotting", PL: "wypatrywanie"},
 	"success":      {EN: "success", PL: "sukces"},
-	"unit":         {EN: "his own unit", PL: "własny oddział"},
+	"unit":         {EN: "his own unit", PL: "własna jednostka"},
 }
 
 var specialRolls = map[clause]words.RollText{

@@ -66,11 +66,9 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
     if (await him!.isVisible()) await him!.click(); // the last one need not be chosen
     await one.finish();
     await one.told('reaction to the charge');
-    await one.press('Do nothing');
-    await one.finish();
+    await one.word('Do nothing');
     await one.told('press the charge or call it off');
-    await one.press('Press the charge home');
-    await one.finish();
+    await one.word('Press the charge home');
     await one.settle(/acting on initiative|orders and requests/);
     if (await retreat.isVisible()) break;
   }
@@ -80,8 +78,7 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
 
   // An order; should one commander fail, there are others.
   if (await one.line.getByText('acting on initiative').isVisible()) {
-    await one.press('End the Initiative Phase');
-    await one.finish();
+    await one.word('End the Initiative Phase');
   }
   await one.told('orders and requests');
   const from = await where('March');

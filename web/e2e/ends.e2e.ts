@@ -46,7 +46,7 @@ test('whoever is late is waited for, or the battle is claimed', async () => {
   await red.page.getByText('Your time is up.').waitFor();
   await blue.page.getByRole('button', { name: 'Żądaj zwycięstwa' }).click();
   await blue.page.getByRole('button', { name: 'Nie, czekaj' }).click();
-  await red.press('Give no more orders', 'Do it');
+  await red.word('Give no more orders');
   await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor({ state: 'hidden' });
   // The next time Blue does not wait.
   await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor();

@@ -24,7 +24,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.page.getByRole('button', { name: 'Line of sight' }).click();
   await unit('Alpha').click();
   await one.page.mouse.click(alpha.x + alpha.width / 2 - 12 * inch, alpha.y + alpha.height / 2 - 34 * inch);
-  const seen = one.table.getByText(/^3[56](\.\d)?″\. Blocked by copse: in the way: wood$/);
+  const seen = one.table.getByText(/^37(\.\d)?″\. Blocked by copse: in the way: wood$/);
   await seen.waitFor();
   await one.table.getByRole('link', { name: 'BA-LOS-07' }).waitFor();
   await shoot(one.page, 'sight-blocked');

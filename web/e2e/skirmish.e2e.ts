@@ -24,8 +24,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
 
   // Blue waits. The medic throws for the wounded man, and the staff has the die thrown again.
   await one.told('Blue: a unit to act with');
-  await one.press('Leave all the rest idle');
-  await one.finish();
+  await one.word('Leave all the rest idle');
   await activate(one, 'Doc');
   await one.press('Treat wounds', 'That is all');
   await one.decision.getByText('treatment by a medic').first().waitFor();
@@ -55,8 +54,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
 
   // In the next round the gun that jammed is loaded before it can fire again.
   await one.told('Red: a unit to act with');
-  await one.press('Leave all the rest idle');
-  await one.finish();
+  await one.word('Leave all the rest idle');
   await one.told('throw this die again?'); // that for the initiative
   await one.press('Throw again');
   await one.finish();

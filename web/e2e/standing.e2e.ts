@@ -44,7 +44,7 @@ test('standing orders are seen, set and taken back online', async () => {
   await trySettings(one, 'standing-online');
   await one.press('Oak');
   // While the other side is to decide, what stands is still seen; the other side never sees it.
-  await one.press('Give no more orders', 'Do it');
+  await one.word('Give no more orders');
   await one.settle('Blue:');
   await one.decision.getByText('Standing orders: Oak').waitFor();
   await shoot(one.page, 'standing-waiting');

@@ -47,7 +47,6 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   }
 
   // And the turn goes on.
-  await red.press('Hold fire');
-  await red.finish();
+  await red.word('Hold fire');
   await blue.told('an order for the drawn die');
 });

@@ -59,8 +59,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await expect.poll(() => kept(other), { timeout: 10_000 }).toEqual([`sandtable-${second.version}`]);
   expect(await other.getByText('A new version of the page is ready.').count()).toBe(0);
   await other.close();
-  await one.press('Hold fire');
-  await one.finish();
+  await one.word('Hold fire');
   await one.told('an order for the drawn die');
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
   expect(new Set(engines)).toEqual(new Set([first.engine('boltaction')]));

@@ -16,6 +16,46 @@ import (
 	"sandtable/lang"
 )
 
+// Never proves that the Polish words of a book do without others that mean the same: a thing has one name.
+func Never(t *testing.T, book *words.Book, stems ...string) {
+	t.Helper()
+	said := func(kind, key string, text lang.Text) {
+		for _, stem := range stems {
+			if strings.Contains(strings.ToLower(text.PL), stem) {
+				t.Errorf("%s %s: %q", kind, key, text.PL)
+			}
+		}
+	}
+	each(said, "verbs", book.Verbs)
+	each(said, "decisions", book.Decisions)
+	each(said, "fields", book.Fields)
+	each(said, "events", book.Events)
+	each(said, "facts", book.Facts)
+	each(said, "terms", book.Terms)
+	each(said, "mods", book.Mods)
+	for name, o := range book.Options {
+		said("option", name, o.Name)
+		said("option", name, o.About)
+	}
+}
+
+// told are those texts that are not left empty on purpose.
+func told(texts map[string]lang.Text) map[string]lang.Text {
+	out := map[string]lang.Text{}
+	for key, text := range texts {
+		if text != (lang.Text{}) {
+			out[key] = text
+		}
+	}
+	return out
+}
+
+func each[K ~string](said func(kind, key string, text lang.Text), kind string, texts map[K]lang.Text) {
+	for key, text := range texts {
+		said(kind, string(key), text)
+	}
+}
+
 // Tables proves that every text of a book is whole in both languages, and that every decision and verb has one: of one edition,
 // or of several that share their words.
 func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B]) {
@@ -24,16 +64,10 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 	whole(g, "decisions", book.Decisions)
 	whole(g, "fields", book.Fields)
 	whole(g, "numbers", book.Numbers)
-	whole(g, "facts", book.Facts)
 	whole(g, "terms", book.Terms)
 	whole(g, "mods", book.Mods)
-	told := map[string]lang.Text{}
-	for key, text := range book.Events {
-		if text != (lang.Text{}) {
-			told[key] = text
-		}
-	}
-	whole(g, "events", told)
+	whole(g, "facts", told(book.Facts))
+	whole(g, "events", told(book.Events))
 	for clause, r := range book.Rolls {
 		if !r.Whole() {
 			g.lacks("rolls", string(clause))

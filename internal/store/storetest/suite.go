@@ -26,7 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		run  func(*testing.T, store.Store)
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
-		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"presence", testPresence}, {"changes", testChanges},
+		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"duties", testDuties}, {"duty limits", testDutyLimits}, {"presence", testPresence}, {"changes", testChanges},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -447,6 +447,7 @@ func testBackup(t *testing.T, s store.Store) {
 	}
 	must(t, s.Say(t.Context(), "b", &store.Message{Text: "x", At: now}))
 	must(t, s.Propose(t.Context(), "b", &store.Proposal{Kind: "draw", Seat: 1}))
+	must(t, manned(t, s, "manned", "o", &now, -1, -1))
 	file := filepath.Join(t.TempDir(), "copy.db")
 	must(t, s.Backup(t.Context(), file))
 	if err := s.Backup(t.Context(), file); err == nil {
@@ -456,7 +457,7 @@ func testBackup(t *testing.T, s store.Store) {
 		t.Error("a store with battles was restored over")
 	}
 	before := dump(t, s)
-	must(t, s.Delete(t.Context(), "b"))
+	must(t, errors.Join(s.Delete(t.Context(), "b"), s.Delete(t.Context(), "manned")))
 	must(t, store.Restore(t.Context(), file, s))
 	if after := dump(t, s); after != before {
 		t.Errorf("restored:\n%s\nwant:\n%s", after, before)
@@ -469,7 +470,7 @@ func testBackup(t *testing.T, s store.Store) {
 	}
 }
 
-// dump is everything that a store has of the battle b.
+// dump is everything that a store has of the battle b, and of one with a player of the program.
 func dump(t *testing.T, s store.Store) string {
 	t.Helper()
 	ctx := t.Context()
@@ -480,8 +481,10 @@ func dump(t *testing.T, s store.Store) string {
 	talk, err3 := s.Messages(ctx, "b", 0, 1000)
 	p, err4 := s.Proposal(ctx, "b")
 	due, err5 := s.Deadline(ctx, "b")
-	must(t, errors.Join(err1, err2, err3, err4, err5))
-	return fmt.Sprint(*b, entries, seats, talk, *p, *due)
+	bots, err6 := s.Seats(ctx, "manned")
+	duty, err7 := s.Duty(ctx, "manned")
+	must(t, errors.Join(err1, err2, err3, err4, err5, err6, err7))
+	return fmt.Sprint(*b, entries, seats, talk, *p, *due, bots, duty.Battle, duty.Origin, duty.Touched, duty.Due)
 }
 
 func testClosed(t *testing.T, s store.Store) {

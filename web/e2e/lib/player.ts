@@ -82,6 +82,16 @@ export class Player {
     for (const name of names) await this.decision.getByRole('button', { name, exact: typeof name === 'string' }).click();
   }
 
+  /** Says a word that needs nothing else, and confirms it only if that is asked for. */
+  async word(name: string): Promise<void> {
+    const seen = async () => (await this.line.innerText()) + (await this.decision.innerText());
+    const yes = this.decision.getByRole('button', { name: 'Do it', exact: true });
+    const before = await seen();
+    await this.press(name);
+    await expect.poll(seen, { timeout: 30_000 }).not.toBe(before);
+    if (await yes.isVisible()) await yes.click();
+  }
+
   /** Adds a way-point so far on. */
   async lay(far: number, towards: string): Promise<void> {
     await this.decision.getByLabel('How far').fill(String(far));
@@ -100,7 +110,7 @@ export class Player {
   /** Decides by chance whatever the dice have brought up, until the line says this. */
   async settle(what: string | RegExp): Promise<void> {
     const names = ['Let chance finish this step', 'Do it', 'That is all', 'Let chance choose'];
-    const steps = [...names.map((name) => this.decision.getByRole('button', { name, exact: true })), this.decision.getByRole('group', { name: 'What may be done' }).getByRole('button')];
+    const steps = [...names.map((name) => this.decision.getByRole('button', { name, exact: true, disabled: false })), this.decision.getByRole('group', { name: 'What may be done' }).getByRole('button')];
     const there = this.line.filter({ hasText: what });
     const seen = async () => (await this.line.innerText()) + (await this.decision.innerText());
     for (;;) {

@@ -22,6 +22,7 @@ export class Camera {
   private world: HTMLElement | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
+  private readonly watchers = new Set<() => void>();
   /** nobody has moved it yet: it goes on showing the whole table */
   private whole = true;
 
@@ -34,6 +35,19 @@ export class Camera {
       cancelAnimationFrame(this.frame);
       this.world = null;
     };
+  }
+
+  /** Calls back whenever another part of the table is seen. */
+  watch(moved: () => void): () => void {
+    this.watchers.add(moved);
+    return () => this.watchers.delete(moved);
+  }
+
+  /** The part of the table that is seen, from its north-west corner, with a little around it. */
+  seen(): { x: number; y: number; wide: number; high: number } {
+    const rim = 0.15;
+    const [wide, high] = [this.width / this.scale, this.height / this.scale];
+    return { x: -this.x / this.scale - wide * rim, y: -this.y / this.scale - high * rim, wide: wide * (1 + 2 * rim), high: high * (1 + 2 * rim) };
   }
 
   /** Tells the size of the window, of the table, or both. */
@@ -134,6 +148,7 @@ export class Camera {
   private show(): void {
     this.frame = 0;
     if (!this.world) return;
+    for (const moved of this.watchers) moved();
     const k = this.scale / this.drawn;
     this.world.style.transform = `translate3d(${this.x}px, ${this.y}px, 0)${Math.abs(k - 1) > 1e-6 ? ` scale(${k})` : ''}`;
   }

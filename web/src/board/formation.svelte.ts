@@ -1,4 +1,4 @@
-import type { Base, Command, Point, Position, UnitView } from '../engine/types';
+import type { Base, Command, Point, Position, Refusal, UnitView } from '../engine/types';
 import type { Deciding } from '../table/command.svelte';
 import { Refused, type Change, type Table } from '../table/table';
 import { moved } from './geometry';
@@ -9,6 +9,12 @@ interface Step {
   verb: string;
   by: Point[];
   facing: number;
+}
+
+/** Who could not follow, and what the rules say about it; null: somebody else had to decide first. */
+export interface Stayed {
+  name: string;
+  why: Refusal | null;
 }
 
 /**
@@ -52,19 +58,20 @@ export class Formation {
     this.last = { unit: went.unit, verb: line.verb ?? '', facing, by: went.path.map((p) => ({ x: p.x - from.x, y: p.y - from.y })) };
   }
 
-  /** Sends the others after the first. It says how many stayed. */
-  async follow(): Promise<number> {
+  /** Sends the others after the first. It says who stayed, and why. */
+  async follow(): Promise<Stayed[]> {
     const { last, table } = this;
-    if (!last) return 0;
-    const crowd = this.others.map((u) => u.id);
-    let stayed = 0;
+    if (!last) return [];
+    const crowd = this.others;
+    const stayed: Stayed[] = [];
     this.going = true;
     try {
-      for (const id of crowd) {
+      for (const { id, name } of crowd) {
         const { position } = table;
         const at = position.view.units.find((u) => u.id === id)?.base?.at;
-        if (!position.mine || !position.verbs?.some((v) => v.verb === last.verb)) return stayed + 1; // somebody else must decide first
-        if (!at || !(await this.send(position, last, id, at))) stayed++;
+        if (!position.mine || !position.verbs?.some((v) => v.verb === last.verb)) return [...stayed, { name, why: null }]; // somebody else must decide first
+        const why = at && (await this.send(position, last, id, at));
+        if (why) stayed.push({ name, why });
       }
       return stayed;
     } finally {
@@ -77,19 +84,21 @@ export class Formation {
     this.last = null;
   }
 
-  private async send(position: Position, { verb, by, facing }: Step, unit: number, at: Point): Promise<boolean> {
+  private async send(position: Position, { verb, by, facing }: Step, unit: number, at: Point): Promise<Refusal | null> {
     const { side, seat } = position.view.pending ?? {};
     const path = by.map((p) => ({ x: at.x + p.x, y: at.y + p.y }));
     const command: Command = { verb, unit, path, ...(side && { side }), ...(seat && { seat }) };
+    let why: Refusal | null = null;
     for (const c of [{ ...command, facing }, command]) {
       try {
         await this.table.do(c);
-        return true;
+        return null;
       } catch (e) {
         if (!(e instanceof Refused)) throw e; // with the first one's facing if that is allowed, else as the path leaves it
+        why = e.why;
       }
     }
-    return false;
+    return why;
   }
 }
 

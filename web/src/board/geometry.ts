@@ -122,6 +122,24 @@ export function onShape(wish: Point, shape: Shape | undefined): Point {
   return shape?.line && shape.to ? nearest(wish, shape.from, shape.to) : wish;
 }
 
+/** A stretch of an edge of the table over which somebody comes in. */
+export interface Gate {
+  from: Point;
+  to: Point;
+}
+
+/** The gate of a shape: an off-table unit's path begins between its ends. */
+export function gateOf(shape: Shape | undefined): Gate | null {
+  return shape?.to && !shape.line && !shape.area ? { from: shape.from, to: shape.to } : null;
+}
+
+/** A way in over a gate: it begins at the place of the gate nearest to where it was first pointed at, and goes no further than allowed. */
+export function wayIn(gate: Gate, begun: Point, to: Point, limit: number | undefined): Point[] {
+  const edge = nearest(begun, gate.from, gate.to);
+  const start = { x: Math.round(edge.x), y: Math.round(edge.y) };
+  return limit ? upTo([start, to], limit - 2) : [start, to]; // a place is rounded: never beyond
+}
+
 /** A facing brought to 0 … 3599. */
 export function turned(facing: number): number {
   return ((Math.round(facing) % 3600) + 3600) % 3600;

@@ -3,8 +3,9 @@ import { areaKinds, badgeForms, badgeIcons, flashes, placeKinds, signs, tones, t
 import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
-import { night } from './ground';
 import mark from './Mark.svelte?raw';
+import { modelOf, partsOf } from './model';
+import models from './Models.svelte?raw';
 import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
 import drawn from './Symbols.svelte?raw';
@@ -20,6 +21,33 @@ describe('what a book says of how a unit is drawn', () => {
     for (const flash of flashes.filter((f) => f !== 'blow')) expect(happened, flash).toContain(`.${flash} {`);
     for (const kind of areaKinds.filter((k) => k !== 'blast')) expect(over, kind).toContain(`.area.${kind} {`);
     for (const kind of placeKinds) expect(mark, kind).toContain(`kind === '${kind}'`);
+  });
+});
+
+describe('models', () => {
+  it('are drawn for every sign but those of who is not known, of few paths', () => {
+    for (const sign of signs) {
+      const unknown = sign === 'unknown' || sign === 'marker';
+      for (const pose of ['up', 'prone', 'burnt'] as const) {
+        for (const build of [{}, { size: 3, gun: 3 }, { size: 1, gun: 2, open: true }, { wheels: true }]) {
+          const parts = partsOf({ sign, build, pose });
+          expect(parts.length > 0, sign).toBe(!unknown);
+          expect(parts.length, sign).toBeLessThanOrEqual(26);
+          for (const [coat, d] of parts) {
+            expect(d, `${sign} ${coat}`).not.toMatch(/NaN|undefined|Infinity/);
+            expect(models, coat).toContain(`.${coat} {`);
+          }
+        }
+      }
+    }
+  });
+
+  it('lie down under fire, and burn when they are lost', () => {
+    const unit = { sign: 'infantry', badges: [] } as unknown as UnitView;
+    expect(modelOf(unit)?.pose).toBe('up');
+    expect(modelOf({ ...unit, build: { prone: true } })?.pose).toBe('prone');
+    expect(modelOf({ ...unit, out: true })?.pose).toBe('burnt');
+    expect(modelOf({ ...unit, sign: 'marker' })).toBeNull();
   });
 });
 
@@ -74,16 +102,6 @@ describe('pieces', () => {
       },
     } as unknown as Position;
     expect(marked(position).map((p) => [p.n, p.side, p.label])).toEqual([[2, 'red', 'objective 2, grade: minor']]);
-  });
-});
-
-describe('colours by night', () => {
-  const light = (hex: string) => [1, 3, 5].reduce((sum, i) => sum + parseInt(hex.slice(i, i + 2), 16), 0);
-  it('are darker and keep their order', () => {
-    const [grass, leaf, water] = ['#c9d3a0', '#5c7d48', '#7fb0c9'].map(night) as [string, string, string];
-    expect(light(grass)).toBeLessThan(light('#c9d3a0') / 2);
-    expect(light(leaf)).toBeLessThan(light(grass));
-    expect(new Set([grass, leaf, water]).size).toBe(3);
   });
 });
 

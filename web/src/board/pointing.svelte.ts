@@ -1,11 +1,11 @@
-import type { Base, Command, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView } from '../engine/types';
+import type { Base, Command, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
 import { apart, bearing } from '../lib/measure';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
 import { figureAt, figuresOf } from './figures';
-import { long, moved, onShape, toBase, turned, upTo } from './geometry';
+import { gateOf, long, moved, nearest, onShape, toBase, turned, upTo, wayIn, type Gate } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
@@ -95,8 +95,15 @@ export class Pointing {
     return this.position.view.units.find((u) => u.id !== 0 && u.id === id);
   }
 
+  /** The edge over which the mover comes in, if it is not on the table yet. */
+  get gate(): Gate | null {
+    return this.deciding.field === 'path' && !this.mover?.base ? gateOf(this.shape) : null;
+  }
+
   /** Where the path begins. */
   get start(): Point | null {
+    const { gate } = this;
+    if (gate) return this.deciding.path[0] ?? (this.here && nearest(this.here, gate.from, gate.to));
     return this.mover?.base?.at ?? this.shape?.from ?? null;
   }
 
@@ -106,6 +113,11 @@ export class Pointing {
     if (field !== 'path') return this.deciding.draft?.command.path ?? [];
     const here = this.here && onShape(this.here, this.shape);
     if (!here) return path;
+    const { gate } = this;
+    if (gate && this.grip?.of !== 'way') {
+      const begun = path[0] ?? here;
+      if (path.length < 2 && (this.grip?.of === 'end' || path.length === 0)) return wayIn(gate, begun, here, this.shape?.limit);
+    }
     if (this.grip?.of === 'way') return path.map((p, i) => (i === (this.grip as { index: number }).index ? here : p));
     return this.grip?.of === 'end' || this.cursor || path.length === 0 ? [...path, here] : path;
   }
@@ -187,6 +199,14 @@ export class Pointing {
     } else if (field === 'path') {
       const index = this.deciding.path.findIndex((q) => apart(p, q) <= near);
       const last = this.deciding.path.at(-1) ?? this.start;
+      const { gate } = this;
+      if (gate && this.deciding.path.length === 0) {
+        const edge = nearest(p, gate.from, gate.to);
+        if (apart(p, edge) > near * 3) return false;
+        this.deciding.path = [whole(edge)];
+        this.grip = { of: 'end' };
+        return true;
+      }
       const onEnd = this.deciding.path.length === 0 && last !== null && this.unitAt(p, touch)?.id === this.mover?.id;
       this.grip = index >= 0 ? { of: 'way', index } : onEnd ? { of: 'end' } : null;
     } else if (field === 'parts' && !this.deciding.slot?.values?.length) {
@@ -199,15 +219,21 @@ export class Pointing {
   // A unit that may move can be dragged off without choosing the verb first.
   private mayDragOff(p: Point, touch: boolean): boolean {
     const unit = this.unitAt(p, touch);
-    const move = unit && this.deciding.chances.get(unit.id)?.can.find((v) => v.class === 'move');
+    const move = unit && (this.deciding.chances.get(unit.id)?.can.find((v) => v.class === 'move') ?? this.moveOf(unit.id));
     if (!unit || !move || (touch && this.focus.unit !== unit.id)) return false; // a finger on a crowded map means to pan
     this.grip = { of: 'unit', unit: unit.id, verb: move.verb };
     return true;
   }
 
+  // Where the decision is about one unit, its verbs do not ask for whom they are.
+  private moveOf(unit: UnitID): Verb | undefined {
+    const { view, verbs, mine } = this.position;
+    return mine && view.pending?.unit === unit ? verbs?.find((v) => v.class === 'move' && !v.seldom) : undefined;
+  }
+
   private async dragOff(verb: string, unit: UnitID): Promise<void> {
     this.grip = { of: 'end' };
-    await this.deciding.begin(verb, unit);
+    await this.deciding.begin(verb, this.position.view.pending?.unit === unit ? undefined : unit);
     if (this.deciding.field !== 'path') this.letGo();
   }
 
@@ -227,7 +253,7 @@ export class Pointing {
     if (grip?.of === 'way') this.deciding.path = this.trail.map(whole);
     else if (grip?.of === 'end' && this.deciding.field === 'path') {
       this.deciding.path = this.trail.map(whole);
-      this.letGo();
+      this.grip = this.here = null;
       await this.deciding.take(); // whoever drags a unit to its place has said all there is to say
       return;
     }
@@ -236,6 +262,7 @@ export class Pointing {
   }
 
   letGo(): void {
+    if (this.grip?.of === 'end' && this.gate && this.deciding.path.length === 1) this.deciding.path = []; // it was only touched
     this.grip = null;
     this.here = null;
   }
@@ -268,6 +295,15 @@ export class Pointing {
       const again = deciding.path.at(-1);
       if (field === 'path' && again && apart(again, p) <= this.camera.pixels(touch ? 22 : 10)) {
         await deciding.take(); // the last way-point was tapped again
+        return;
+      }
+      const { gate } = this;
+      if (gate && deciding.path.length < 2) { // one tap shows the way in, one at the edge where it begins
+        const edge = nearest(p, gate.from, gate.to);
+        const isEdge = apart(p, edge) <= this.camera.pixels(touch ? 24 : 12) * 3;
+        deciding.path = isEdge ? [whole(edge)] : wayIn(gate, deciding.path[0] ?? p, p, this.shape?.limit).map(whole);
+        this.here = null;
+        this.try();
         return;
       }
       this.here = onShape(p, this.shape);

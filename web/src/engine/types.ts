@@ -115,7 +115,7 @@ export interface Methods {
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
-  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null }; answer: Chosen };
+  choose: { params: { lang: Lang; game: string; level: string; side?: Side | null; advice?: boolean; time?: number }; answer: Chosen };
   close: { params: { lang: Lang; game: string }; answer: Record<string, never> };
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
@@ -222,6 +222,10 @@ export interface BookChoice {
   /** the armies that fight when nobody names any */
   red: string;
   blue: string;
+  /** points of a small battle */
+  skirmish: number;
+  /** seeds of small battles that are good first ones; none: any will do */
+  starters?: number[];
 }
 
 /**
@@ -239,6 +243,20 @@ export interface Breach {
 export interface Briefing {
   who: string;
   text: string;
+}
+
+/** A Build is how the model of a unit looks from above, as far as its sign does not say. A book makes it from the profile. */
+export interface Build {
+  /** of a vehicle: from 0, light, to 3, the heaviest */
+  size?: number;
+  /** how long its barrel is: from 0, a machine gun, to 3 */
+  gun?: number;
+  /** a vehicle without a roof */
+  open?: boolean;
+  /** a vehicle on wheels alone */
+  wheels?: boolean;
+  /** men lie down now */
+  prone?: boolean;
 }
 
 /** Caught is a unit, or one of its models, that stands in an area. */
@@ -299,6 +317,8 @@ export interface Choices {
   maps: MapChoice[];
   /** of maps that are drawn: seed:N:LAND */
   lands: LandChoice[];
+  /** Levels are the players of the program, the weakest first. */
+  levels: LevelChoice[];
   /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
   pictures?: Picture[];
 }
@@ -477,13 +497,42 @@ export interface Forecast {
   trials?: string;
 }
 
+/** A Grid is one value, or several, at every node of a mesh whose first node is the corner of the table. */
+export interface Grid {
+  step: number;
+  columns: number;
+  rows: number;
+  /** row by row */
+  data: string;
+}
+
+/** An Item is one thing on the paper: outlines that are filled, lines that are stroked, sprites that are set, or the relief. */
+export interface Item {
+  /** the place of its piece on the table, counted from one; 0: the ground */
+  piece?: number;
+  fill?: number;
+  stroke?: number;
+  /** of the stroke */
+  width?: number;
+  /** lengths of dashes and gaps by turns; else a full line */
+  dash?: number[];
+  /** the ends of a line are square */
+  butt?: boolean;
+  /** x and y by turns; what is filled is closed */
+  paths?: number[][];
+  /** sprite, x, y and radius by turns */
+  set?: number[];
+  /** here the relief darkens and lightens what lies below */
+  shade?: boolean;
+}
+
 /** A LandChoice is a lie of the land. */
 export interface LandChoice {
   id: string;
   name: string;
 }
 
-/** LevelChoice is a player of the program. */
+/** A LevelChoice is a player of the program. */
 export interface LevelChoice {
   id: string;
   name: string;
@@ -507,6 +556,8 @@ export interface Line {
   events?: Told[];
   /** only if nothing is hidden */
   sum?: string;
+  /** why a player of the program did it, as far as the listener may know */
+  why?: string;
 }
 
 /** A Look is a line of sight in words. */
@@ -894,6 +945,27 @@ export interface ScenarioChoice {
   options?: Record<string, string>;
 }
 
+/**
+ * A Scene is a battlefield as its painters paint it, from the bottom up: first the open ground, then the items. All lengths
+ * are whole tenths of a millimetre from the table's north-west corner, so that every machine paints the same.
+ */
+export interface Scene {
+  width: number;
+  depth: number;
+  /** an inch on a table of four feet: what everything is measured by */
+  unit: number;
+  season: string;
+  /** an item names a colour by its place here, counted from one */
+  colours: string[];
+  /** the open ground: red, green and blue at each node */
+  ground: Grid;
+  /** over 128 what lies in shade, under it what lies in the light */
+  relief?: Grid;
+  /** what is drawn many times: around the origin, with a radius of Radius */
+  sprites: Item[][];
+  items: Item[];
+}
+
 /** A Secret is something that only this side knows. */
 export interface Secret {
   label: string;
@@ -1001,7 +1073,32 @@ export interface ServedNewSeat {
   n: number;
   side: Side;
   player?: number;
+  /** empty: the program plays it */
   token: string;
+  /** and this is its player */
+  bot?: string;
+}
+
+/** ServedPlayer is a player of the program. */
+export interface ServedPlayer {
+  id: string;
+  name: string;
+  /** what kind of player it is */
+  tell: string;
+}
+
+/** ServedPlayers is who of the program can take a seat, and how much of it a stranger may have. */
+export interface ServedPlayers {
+  /** the weakest first; none: this server has none */
+  players: ServedPlayer[];
+  /**
+   * Battles with them may be under way at once: so many in all, and so many made from one address; none of the two: as many as one
+   * likes.
+   */
+  battles?: number;
+  each?: number;
+  /** Think is how many milliseconds those that search think about a decision. */
+  think?: number;
 }
 
 /** ServedProposal is what somebody proposes. */
@@ -1027,6 +1124,8 @@ export interface ServedSeat {
   colour: string;
   taken: boolean;
   online: boolean;
+  /** the player of the program who plays it */
+  bot?: string;
   /** locked, or open: how far its share of the dice is */
   dice?: 'locked' | 'open';
 }
@@ -1104,7 +1203,10 @@ export interface Surprises {
 
 /** Terrain is a battlefield as a picture. */
 export interface Terrain {
+  /** of a field on which nobody stands yet */
   svg: string;
+  /** of a battle: the page paints it itself */
+  scene?: Scene;
   width: number;
   depth: number;
   name?: string;
@@ -1154,6 +1256,7 @@ export interface UnitView {
   facts: RawFact[];
   /** How it is drawn. It shows nothing that the facts do not tell. */
   sign: Sign;
+  build?: Build;
   /** the most urgent first */
   badges?: Badge[];
   /** it has done its part for now */

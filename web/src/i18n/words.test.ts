@@ -22,6 +22,12 @@ describe('the words of the page', () => {
     expect(alike).toEqual(['app.name', 'decide.stop', 'tab.menu']);
   });
 
+  it('name things in Polish as players do', () => {
+    // What a unit is called is the book's business: some say jednostka, some oddział.
+    const stiff = /jednost|oddział|łącz[ea]\b|jak zwykle|ku wrogowi|o jedno kliknięcie\.|Bitwy tej przeglądarki|^Oboje/i;
+    expect(Object.entries(pl).filter(([, said]) => stiff.test(said))).toEqual([]);
+  });
+
   it('are all there', () => {
     expect([...used].filter((key) => !(key in en))).toEqual([]);
   });

@@ -1,5 +1,8 @@
-import type { Opened, Position, ScenarioChoice, Wish } from '../engine/types';
+import type { Caller } from '../engine/calls';
+import type { BookChoice, Class, Opened, Position, ScenarioChoice, Side, Wish } from '../engine/types';
+import { classOf } from '../table/asked';
 import { LocalTable } from '../table/local.svelte';
+import { ADVISER, hasComputer, type Played, type Players } from '../table/players';
 import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
 import { engine } from '../engine/engine';
@@ -28,9 +31,37 @@ function known(id: string, name: string, book: string, position: Position): Know
 }
 
 /** Makes a battle in the page and gives its id. */
-export async function begin(wish: Wish, more: Lesson = {}): Promise<string> {
+export async function begin(wish: Wish, more: More = {}): Promise<string> {
   const rules = wish.rules ?? usualBook();
   return place(await engine(rules).call('new', { wish: { ...wish, rules }, lang: lang() }), more);
+}
+
+/** Makes a small battle of a book against the program, in which everybody stands ready, and gives its id. */
+export async function beginSkirmish(book: BookChoice, own: Played, level: string): Promise<string> {
+  const { starters = [] } = book;
+  const seed = starters[Math.floor(Math.random() * starters.length)];
+  const wish: Wish = { rules: book.id, points: book.skirmish, ...(seed !== undefined && { seed }) };
+  const opened = await engine(book.id).call('new', { wish, lang: lang() });
+  await ready(engine(book.id), opened.game, own);
+  return place(opened, { players: { [own === 'red' ? 'blue' : 'red']: level } });
+}
+
+// How many commands it may take to set both sides up.
+const MOST = 300;
+
+/** What is done in a battle that has begun. */
+const deeds: readonly Class[] = ['order', 'move', 'fire', 'assault'];
+
+/** Lets the program plan and set up both sides, up to where the person would say that his is ready. */
+async function ready(caller: Caller, game: string, own: Side): Promise<void> {
+  const told = { game, lang: lang() };
+  let position = await caller.call('position', told);
+  for (let n = 0; n < MOST && !position.verbs?.some((v) => deeds.includes(v.class)); n++) {
+    const { command } = await caller.call('choose', { ...told, level: ADVISER });
+    const isLast = position.verbs?.some((v) => v.class === 'deploy') && classOf(position, command) === 'pass';
+    if (isLast && command.side === own) return;
+    position = (await caller.call('do', { ...told, command })).position;
+  }
 }
 
 /** Makes a lesson of a book, which is ready to fight, and gives its id. */
@@ -38,23 +69,24 @@ export async function beginLesson(rules: string, { id, easy }: ScenarioChoice): 
   return begin({ rules, scenario: id }, { lesson: id, ...(easy && { easy }) });
 }
 
-type Lesson = Pick<Known, 'lesson' | 'easy'>;
+/** What a browser remembers of a battle beside how it stands. */
+type More = Pick<Known, 'lesson' | 'easy' | 'players'>;
 
 /** Which lesson a battle of this browser is. */
-function lessonOf(id: string): Lesson {
+function lessonOf(id: string): More {
   const { lesson, easy } = find(id) ?? {};
   return { ...(lesson && { lesson }), ...(easy && { easy }) };
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */
-export async function adopt(record: unknown, name: string): Promise<string> {
+export async function adopt(record: unknown, name: string, players?: Players): Promise<string> {
   const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
-  return place({ ...opened, name });
+  return place({ ...opened, name }, players && { players });
 }
 
-async function place(opened: Opened, more: Lesson = {}): Promise<string> {
+async function place(opened: Opened, more: More = {}): Promise<string> {
   const id = randomHex(5);
-  const table = await sit(opened, id, opened.name ?? opened.rules);
+  const table = await sit(opened, id, opened.name ?? opened.rules, more.players);
   const { book, name, position } = table;
   try {
     await keep(id, await table.record());
@@ -65,17 +97,18 @@ async function place(opened: Opened, more: Lesson = {}): Promise<string> {
   return id;
 }
 
-async function sit(opened: Opened, id: string, name: string): Promise<LocalTable> {
+async function sit(opened: Opened, id: string, name: string, players?: Players): Promise<LocalTable> {
   const table: LocalTable = await LocalTable.open(engine(opened.rules), opened, {
     id,
     name,
     lang,
     keep: async (record, position) => {
       await keep(id, record);
-      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...lessonOf(id), ...(table.openly && { openly: true }) });
+      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...lessonOf(id), ...(table.openly && { openly: true }), ...(hasComputer(table.players) && { players: table.players }) });
     },
     kept: async () => ({ record: await fetchRecord(id), secret: opened.secret }),
     openly: find(id)?.openly,
+    players,
   });
   return table;
 }
@@ -85,7 +118,7 @@ export async function openLocal(id: string): Promise<LocalTable> {
   const [record, entry] = [await fetchRecord(id), find(id)];
   if (!record) throw new Missing(id);
   const opened = await engine(bookOf(record)).call('open', { record, secret: entry?.secret, lang: lang() });
-  return sit(opened, id, entry?.name ?? opened.rules);
+  return sit(opened, id, entry?.name ?? opened.rules, entry?.players);
 }
 
 /** Opens a battle on the server with the secret of a seat, and notes it. */

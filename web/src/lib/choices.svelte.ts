@@ -7,11 +7,16 @@ import { settings } from './settings.svelte';
 class Shop {
   now = $state.raw<Choices | null>(null);
   private lang = '';
+  private reading: Promise<void> = Promise.resolve();
 
-  /** Reads it, unless it was read in this language. */
-  async open(): Promise<void> {
+  /** Reads it, unless it was read in this language, or somebody is reading it. */
+  open(): Promise<void> {
     const lang = settings.lang;
-    if (this.lang === lang) return;
+    if (this.lang !== lang) this.reading = this.read(lang);
+    return this.reading;
+  }
+
+  private async read(lang: typeof settings.lang): Promise<void> {
     this.lang = lang;
     try {
       // The engine tells it too, but takes seconds to read every army; the build has written it down.

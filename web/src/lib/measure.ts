@@ -14,10 +14,19 @@ export function measureOf(position: Position): Unit {
   return units[position.measure];
 }
 
+// To make one takes as long as to use it a hundred times, and every unit is told with its place.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(lang: string): Intl.NumberFormat {
+  let made = formats.get(lang);
+  if (!made) formats.set(lang, (made = new Intl.NumberFormat(lang)));
+  return made;
+}
+
 /** A length for people, with one digit after the point at most. */
 export function length(tenths: number, unit: Unit, lang: string): string {
   const n = Math.round((tenths / unit.len) * 10) / 10;
-  return `${n.toLocaleString(lang)} ${unit.name === 'in' ? '″' : unit.name}`.replace(' ″', '″');
+  return `${format(lang).format(n)} ${unit.name === 'in' ? '″' : unit.name}`.replace(' ″', '″');
 }
 
 /** A direction as a compass has it: 0 north, 1 north-east, … 7 north-west. */

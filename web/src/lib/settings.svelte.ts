@@ -7,12 +7,14 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   roll: boolean;
+  pace: number;
+  rival: string;
 }
 
 const KEY = 'sandtable.settings';
 
 function read(): Kept {
-  const own: Kept = { lang: navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en', theme: 'system', sound: false, roll: true };
+  const own: Kept = { lang: navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en', theme: 'system', sound: false, roll: true, pace: 1, rival: 'recruit' };
   try {
     return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -27,15 +29,19 @@ class Settings {
   sound = $state(false);
   /** dice are seen to roll */
   roll = $state(true);
+  /** how many times faster than usual the program plays */
+  pace = $state(1);
+  /** the level of the program that was fought last */
+  rival = $state('recruit');
 
   constructor() {
     Object.assign(this, read());
   }
 
   keep(): void {
-    const { lang, theme, sound, roll } = this;
+    const { lang, theme, sound, roll, pace, rival } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, roll }));
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, roll, pace, rival }));
     } catch {
       // Without storage the settings last as long as the page.
     }

@@ -1,4 +1,5 @@
 import type { Side } from '../engine/types';
+import type { Players } from '../table/players';
 
 /** A battle that this browser knows. */
 export interface Known {
@@ -19,6 +20,8 @@ export interface Known {
   openly?: boolean;
   /** of a battle at this screen: what its dice hang on, until it is over and the record tells it */
   secret?: string;
+  /** of a battle at this screen: which sides the program plays */
+  players?: Players;
   /** which lesson it is, and whether one tap does everything */
   lesson?: string;
   easy?: boolean;

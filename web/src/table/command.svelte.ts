@@ -1,7 +1,8 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
-import { oftenVerbs } from './asked';
-import { auto } from './auto';
+import { isReaction, oftenVerbs } from './asked';
+import { auto, deploy } from './auto';
 import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
+import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
 
 /** What a unit could be chosen for now, and what not, with the reason. */
@@ -29,8 +30,11 @@ export class Deciding {
   /** verbs that need nothing else */
   whole = $state.raw<ReadonlySet<string>>(new Set());
   overtaken = $state(false);
-  /** chance is giving commands */
+  /** chance or a player of the program is giving commands */
   chancing = $state(false);
+  /** why the command that is shown was advised; empty: it was not */
+  advice = $state('');
+  advising = $state(false);
 
   private turn = 0; // which answer is the newest
   private given: Command | null = null; // what has just been done
@@ -72,7 +76,8 @@ export class Deciding {
     slots.forEach((slot, i) => {
       const verb = verbs[i];
       if (!slot || !verb) return;
-      if (!slot.field) whole.add(verb.verb);
+      // Whoever may pass for one unit may pass for all of them with a word.
+      if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
       if (slot.field !== 'unit' && slot.field !== 'units') return;
       for (const v of slot.values ?? []) if (v.unit) of(v.unit).can.push(verb);
       for (const v of slot.barred ?? []) if (v.unit) of(v.unit).cannot.push({ verb, why: v.why });
@@ -104,16 +109,45 @@ export class Deciding {
     const field = this.field;
     if (!field) return;
     if (isMany(field)) {
-      this.picked = pick(this.picked, value);
+      const before = this.picked;
+      this.picked = pick(before, value);
+      this.refusal = null; // it was about what is changed now
+      if (field === 'units' && before.length > 0 && this.picked.length > before.length) await this.fitting(before, this.picked);
       return;
     }
     const fields = fieldsOf(field, value);
     if (fields) await this.fill(fields);
   }
 
-  /** Picks everything that is offered, or nothing. */
-  pickAll(yes: boolean): void {
-    this.picked = yes ? [...(this.slot?.values ?? [])] : [];
+  /** Picks everything that is offered and goes together, or nothing. */
+  async pickAll(yes: boolean): Promise<void> {
+    const all = yes ? [...(this.slot?.values ?? [])] : [];
+    this.picked = all;
+    this.refusal = null;
+    if (this.field !== 'units' || all.length < 2 || !(await this.refusalOf(all))) return;
+    let those: Value[] = [];
+    for (const one of all) if (those.length === 0 || !(await this.refusalOf([...those, one]))) those = [...those, one];
+    if (this.picked === all) this.picked = those;
+  }
+
+  /** Puts back who cannot go with those that were picked before, and says why: nobody is to learn that only when he is done. */
+  private async fitting(before: Value[], now: Value[]): Promise<void> {
+    const why = await this.refusalOf(now);
+    if (!why || this.picked !== now || (await this.refusalOf(before))) return;
+    this.picked = before;
+    this.refusal = why;
+  }
+
+  /** Why some units cannot be taken together. */
+  private async refusalOf(units: Value[]): Promise<Refusal | null> {
+    if (!this.draft) return null;
+    try {
+      await this.table.ask({ ...this.draft.command, ...fieldsOfMany('units', units) }, this.draft.passed);
+      return null;
+    } catch (e) {
+      if (e instanceof Refused) return e.why;
+      throw e;
+    }
   }
 
   /** Takes what was picked or laid for the field; if nothing was and nothing must be, that is all. */
@@ -202,8 +236,55 @@ export class Deciding {
     else await this.pass();
   }
 
+  /** Shows what a player of the program would do, and why. Nothing is carried out. */
+  async advise(): Promise<void> {
+    const { table } = this;
+    if (!table.choose || !table.position.mine || this.advising || this.chancing) return;
+    this.cancel();
+    this.overtaken = false;
+    const { turn } = this;
+    this.advising = true;
+    try {
+      const { command, why } = await table.choose(ADVISER, true);
+      const { draft, slot } = await this.completed({ command, passed: [], before: null });
+      const preview = slot.field ? null : await table.check(command);
+      if (turn !== this.turn) return;
+      this.clear();
+      this.draft = draft;
+      this.slot = slot;
+      this.preview = preview;
+      this.advice = why;
+      if (preview?.more) void this.tryOut(command, turn);
+    } catch (e) {
+      if (e instanceof Refused) this.refusal = e.why;
+      else throw e;
+    } finally {
+      this.advising = false;
+    }
+  }
+
+  /** Leaves out what may be left out of a command that is full otherwise. */
+  private async completed(draft: Draft): Promise<{ draft: Draft; slot: Slot }> {
+    let slot = await this.table.ask(draft.command, draft.passed);
+    while (slot.field && slot.optional && !draft.passed.includes(slot.field)) {
+      draft = { ...draft, passed: [...draft.passed, slot.field] };
+      slot = await this.table.ask(draft.command, draft.passed);
+    }
+    return { draft, slot };
+  }
+
+  /** Lets a player of the program set up whoever is not on the table yet. To be ready is left to the player. */
+  deploy(): Promise<void> {
+    return this.letAct(deploy);
+  }
+
   /** Lets chance finish the decision; Esc or a second call stops it. */
-  async finish(): Promise<void> {
+  finish(): Promise<void> {
+    return this.letAct(auto);
+  }
+
+  /** Lets somebody else give commands; a second call stops it. */
+  private async letAct(act: typeof auto): Promise<void> {
     if (this.chancing) {
       this.chancing = false;
       return;
@@ -211,7 +292,7 @@ export class Deciding {
     this.cancel();
     this.chancing = true;
     try {
-      await auto(this.table, () => !this.chancing);
+      await act(this.table, () => !this.chancing);
     } catch (e) {
       if (e instanceof Refused) this.refusal = e.why;
       else throw e;
@@ -225,6 +306,13 @@ export class Deciding {
   async confirm(): Promise<void> {
     if (!this.draft || !this.ready || this.table.busy) return;
     await this.send(this.draft.command);
+  }
+
+  /** A verb was pressed. To pass or to go on, and what a reaction needs no more than a word for, is done at once. */
+  async press(verb: Verb): Promise<void> {
+    const { position } = this.table;
+    const isWord = this.whole.has(verb.verb) && (verb.class === 'pass' || isReaction(position));
+    await (isWord ? this.quick(verb.verb) : this.begin(verb.verb));
   }
 
   /** Gives a command that needs nothing but its verb. */
@@ -289,6 +377,7 @@ export class Deciding {
     this.refusal = null;
     this.picked = [];
     this.path = [];
+    this.advice = '';
   }
 
   /** Shows what trials tell of a command, when they are done, unless something else is asked by then. */

@@ -1,5 +1,5 @@
 import type { Answer, Caller, Method, Params } from '../engine/calls';
-import type { Command, Fault, Field, Lang, Look, Position, Preview, Ring, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Chosen, Command, Fault, Field, Lang, Look, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Refused } from './table';
 
 /** The methods about a game. */
@@ -8,8 +8,14 @@ type OfGame = { [M in Method]: Params<M> extends { game: string } ? M : never }[
 /** What is said of a game beside which one it is, and in which language. */
 export type Said<M extends OfGame> = Omit<Params<M>, 'game' | 'lang'>;
 
+/** The methods that tell a game to somebody. */
+const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'terrain']);
+
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
+
+// How long a player of the program may think, in milliseconds: whoever waits for it looks about with the same engine.
+const THOUGHT = 1000;
 
 /** A battle as it was kept, and what its dice hang on. */
 export interface Kept {
@@ -27,6 +33,8 @@ export class Desk {
     private lang: () => Lang,
     /** the whole battle as it was last kept: an engine that broke holds no games any more */
     private kept?: () => Promise<Kept>,
+    /** whom it is told to; null: nothing is held back */
+    private eyes: () => Side | null = () => null,
   ) {}
 
   ask(command: Command, passed: readonly Field[]): Promise<Slot> {
@@ -39,6 +47,11 @@ export class Desk {
 
   async sample(command: Command, whole: boolean): Promise<Command> {
     return (await this.call('sample', { command, whole })).command;
+  }
+
+  /** What a player of the program would do for whoever must decide, and why. Advice is forgotten as soon as it is given. */
+  choose(level: string, advice: boolean): Promise<Chosen> {
+    return this.call('choose', { level, advice, time: THOUGHT });
   }
 
   look(from: Spot, to: Spot): Promise<Look> {
@@ -54,7 +67,7 @@ export class Desk {
   }
 
   async at(seq: number): Promise<Position> {
-    const key = `${this.lang()} ${seq}`;
+    const key = `${this.lang()} ${this.eyes() ?? ''} ${seq}`;
     const known = this.past.get(key);
     if (known) return known;
     const position = await this.asOf(seq, (desk) => desk.call('position', {}));
@@ -74,7 +87,8 @@ export class Desk {
 
   /** Calls a method about the game. Throws Refused. */
   async call<M extends OfGame>(method: M, params: Said<M>): Promise<Answer<M>> {
-    const once = () => this.engine.call(method, { ...params, game: this.game, lang: this.lang() } as unknown as Params<M>);
+    const side = told.has(method) ? this.eyes() : null;
+    const once = () => this.engine.call(method, { ...(side && { side }), ...params, game: this.game, lang: this.lang() } as unknown as Params<M>);
     try {
       return await once();
     } catch (e) {
@@ -92,7 +106,7 @@ export class Desk {
   /** Does something with the game as it stood after an entry. */
   private async asOf<T>(seq: number, what: (desk: Desk) => Promise<T>): Promise<T> {
     const { game } = await this.call('at', { seq });
-    const desk = new Desk(this.engine, game, this.lang);
+    const desk = new Desk(this.engine, game, this.lang, undefined, this.eyes);
     try {
       return await what(desk);
     } finally {

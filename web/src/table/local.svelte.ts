@@ -1,7 +1,9 @@
 import type { Caller } from '../engine/calls';
-import type { Command, Field, Lang, Line, Look, Opened, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Chosen, Command, Field, Lang, Line, Look, Opened, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Desk, type Kept, type Said as About } from './desk';
 import { Listeners } from './listeners';
+import { oneBack } from './past';
+import { hasComputer, ownSide, still, turnOf, type Played, type Players } from './players';
 import type { Change, Proposal, Said, Seat, Table, Veil } from './table';
 
 export interface LocalOptions {
@@ -14,9 +16,20 @@ export interface LocalOptions {
   kept?: () => Promise<Kept>;
   /** the players hide nothing from each other */
   openly?: boolean;
+  /** which sides the program plays */
+  players?: Players;
 }
 
-/** A battle played in the page itself: both sides sit at this screen. */
+/** After how long what the program does is kept, in milliseconds. */
+const SOON = 1000;
+
+/** What has just happened, as somebody was told; null: nothing was held back. */
+interface Fresh {
+  to: Side | null;
+  lines: Line[];
+}
+
+/** A battle played in the page itself: whoever plays sits at this screen, or is the program. */
 export class LocalTable implements Table {
   readonly kind = 'local';
   readonly id: string;
@@ -36,10 +49,13 @@ export class LocalTable implements Table {
   veil = $state.raw<Veil | null>(null);
   /** the players hide nothing from each other, whatever the rules would let them */
   openly = $state(false);
+  /** which sides the program plays */
+  players = $state.raw<Players>({});
 
   private listeners = new Listeners();
   private saving = Promise.resolve();
   private unsaved = false;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private changing: Promise<unknown> = Promise.resolve();
   /** who sits at the screen, as far as we know */
   private viewer: Side | null = null;
@@ -59,12 +75,13 @@ export class LocalTable implements Table {
     this.book = opened.rules;
     this.promise = opened.promise ?? '';
     this.openly = options.openly ?? false;
+    this.players = options.players ?? {};
   }
 
   /** Sits down at a game that the engine has opened. */
   static async open(engine: Caller, opened: Opened, options: LocalOptions): Promise<LocalTable> {
-    const desk = new Desk(engine, opened.game, options.lang, options.kept);
-    const table = new LocalTable(desk, options, opened);
+    const desk = new Desk(engine, opened.game, options.lang, options.kept, () => table.eyes);
+    const table: LocalTable = new LocalTable(desk, options, opened);
     await table.retell();
     return table;
   }
@@ -89,8 +106,49 @@ export class LocalTable implements Table {
     return this.desk.sample(command, whole);
   }
 
+  choose(level: string, advice: boolean): Promise<Chosen> {
+    return this.desk.choose(level, advice);
+  }
+
+  /** The side of the only person who plays; null: there are two, or none. */
+  get own(): Played | null {
+    return ownSide(this.players);
+  }
+
+  /** The level of the player of the program who must decide; undefined: a person must, or nobody. */
+  get computer(): string | undefined {
+    const side = turnOf(this.position);
+    return side && side !== 'nobody' ? this.players[side] : undefined;
+  }
+
+  /** Carries a command of the program out, unless the battle has gone on since it was chosen. It says whether it did. */
+  async act(command: Command, seq: number): Promise<boolean> {
+    let acted = false;
+    await this.change('do', { command }, () => (acted = this.position.seq === seq));
+    return acted;
+  }
+
   async undo(to: number): Promise<void> {
     await this.change('undo', { to, consent: false });
+  }
+
+  /** The entry to which taking back leads; against the program, to one's own last decision. */
+  get back(): number | null {
+    return oneBack(this.lines, this.own);
+  }
+
+  /** Takes play back to one's own last decision. The program minds nothing. */
+  async takeBack(): Promise<void> {
+    const to = this.back;
+    if (to !== null) await this.change('undo', { to, consent: true });
+  }
+
+  /** Gives sides to persons or to the program. */
+  async setPlayers(players: Players): Promise<void> {
+    this.players = players;
+    await this.retell();
+    if (!this.veil) this.lift();
+    this.save();
   }
 
   look(from: Spot, to: Spot): Promise<Look> {
@@ -145,7 +203,17 @@ export class LocalTable implements Table {
 
   /** Whether to look back would show one player what the other hides from him. */
   get veiled(): boolean {
-    return Boolean(this.position.hides) && !this.openly;
+    return this.hides(this.position);
+  }
+
+  /** Whose eyes see the battle: those of the only person. What is over has no secrets, and two persons take turns. */
+  private get eyes(): Side | null {
+    return this.position?.result ? null : this.own;
+  }
+
+  /** Whether one person at the screen may see what another may not. */
+  private hides(position: Position): boolean {
+    return Boolean(position.hides) && !this.openly && !hasComputer(this.players);
   }
 
   /** Begins or ends to play with open cards. */
@@ -157,12 +225,13 @@ export class LocalTable implements Table {
   }
 
   close(): void {
+    if (this.later) this.save();
     void this.saving.then(() => this.desk.close());
   }
 
   /** Changes come one after the other: what each of them tells follows on what was told before. */
-  private change<M extends 'do' | 'undo'>(method: M, params: About<M>): Promise<void> {
-    const next = this.changing.then(() => this.make(method, params));
+  private change<M extends 'do' | 'undo'>(method: M, params: About<M>, isDue: () => boolean = () => true): Promise<void> {
+    const next = this.changing.then(() => (isDue() ? this.make(method, params) : undefined));
     this.changing = next.catch(() => undefined);
     return next;
   }
@@ -170,45 +239,55 @@ export class LocalTable implements Table {
   private async make<M extends 'do' | 'undo'>(method: M, params: About<M>): Promise<void> {
     this.busy = true;
     try {
+      const { eyes } = this;
       const done = await this.desk.call(method, params);
       const before = this.position;
-      await this.show(done.position, done.lines);
+      await this.show(done.position, { to: eyes, lines: done.lines });
       this.proposal = null; // it was about what has gone by
       const change: Change = { kind: 'lines', lines: this.lines.slice(before.seq), before };
       if (this.veil) this.held = change;
       else this.listeners.tell(change);
-      this.save();
+      if (this.computer) this.saveSoon();
+      else this.save();
     } finally {
       this.busy = false;
     }
   }
 
   /** Shows a position and the log to whoever is to decide; if that is somebody else and has secrets, the veil falls first. */
-  private async show(position: Position, fresh?: Line[]): Promise<void> {
+  private async show(position: Position, fresh?: Fresh): Promise<void> {
     const to = position.view.pending?.side ?? null;
-    const hides = Boolean(position.hides) && !this.openly;
-    const lines = await this.log(hides ? to : null, position.seq, fresh);
+    const hides = this.hides(position);
+    const lines = await this.log(hides ? to : position.result ? null : this.own, position.seq, fresh);
     if (position.seq === 0) this.viewer = to; // nothing was decided yet: whoever laid the table begins
     if (!this.veil) this.fell = this.position?.seq ?? position.seq;
     const shared = hides && to !== this.viewer ? await this.desk.call('lines', { after: this.fell, side: 'nobody' }) : null;
     this.veil = shared && to ? { to, lines: shared } : null;
     if (!hides) this.viewer = to;
-    this.position = position;
+    const turn = turnOf(position);
+    this.position = turn && turn !== 'nobody' && this.players[turn] ? still(position) : position;
     this.lines = lines;
   }
 
   /** The log as a side may know it, or all of it. The log only grows, so only what is new is asked for. */
-  private async log(side: Side | null, seq: number, fresh: Line[] = []): Promise<Line[]> {
+  private async log(side: Side | null, seq: number, fresh?: Fresh): Promise<Line[]> {
     const known = this.told.get(side) ?? [];
-    const whole = side === null && known.length + fresh.length === seq;
-    const more = whole ? fresh : await this.desk.call('lines', { after: known.length, side });
+    const whole = fresh && fresh.to === side && known.length + fresh.lines.length === seq;
+    const more = whole ? fresh.lines : await this.desk.call('lines', { after: known.length, side });
     const lines = [...known, ...more];
     this.told.set(side, lines);
     return lines;
   }
 
+  /** Keeps the battle a little later: the program acts fast, and what is lost of that it does again. */
+  private saveSoon(): void {
+    this.later ??= setTimeout(() => this.save(), SOON);
+  }
+
   /** Keeps the battle. Commands that come meanwhile are kept together when it is done. */
   private save(): void {
+    clearTimeout(this.later);
+    this.later = undefined;
     if (this.unsaved || !this.options.keep) return;
     this.unsaved = true;
     this.saving = this.saving.then(() => this.keep());

@@ -1,5 +1,6 @@
 import type { Command, Line, Look, Position, Preview, Ring, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Listeners } from './listeners';
+import { still } from './players';
 import type { Change, Table } from './table';
 
 /** A battle as it stood after one of its entries. It can be looked at from all sides, but takes no commands. */
@@ -106,9 +107,4 @@ export class Moment implements Table {
   close(): void {
     this.of.close();
   }
-}
-
-/** A position in which nobody is asked for anything. */
-function still(position: Position): Position {
-  return { ...position, mine: false, verbs: undefined };
 }

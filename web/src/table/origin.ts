@@ -4,6 +4,7 @@ import type { Command, Point, Position, Slot } from '../engine/types';
 interface Half {
   draft: { command: Command } | null;
   slot: Slot | null;
+  path?: readonly Point[];
 }
 
 /** Where a place or a direction of the command is reckoned from. */
@@ -13,7 +14,9 @@ export function origin(position: Position, half: Half): Point {
     const end = command?.path?.at(-1) ?? command?.at;
     if (end) return end;
   }
-  const from = half.slot?.shape?.from;
+  const shape = half.slot?.shape;
+  if (half.slot?.field === 'path' && shape?.to && !shape.line && half.path?.[0]) return half.path[0]; // whoever comes in begins where he wants to
+  const from = shape?.from;
   if (from && (from.x !== 0 || from.y !== 0)) return from;
   const id = command?.unit ?? position.unit;
   const base = position.view.units.find((u) => u.id === id)?.base;

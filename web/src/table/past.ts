@@ -1,4 +1,4 @@
-import type { Line } from '../engine/types';
+import type { Line, Side } from '../engine/types';
 
 /** The entries that led to the present, first to last: what an undo took back is not among them. */
 export function standing(lines: readonly Line[]): Line[] {
@@ -17,11 +17,11 @@ export function standing(lines: readonly Line[]): Line[] {
   return out.reverse();
 }
 
-/** The entry to which taking one command back leads; null: nothing was done yet. */
-export function oneBack(lines: readonly Line[]): number | null {
+/** The entry to which taking one command back leads, the last of a side if one is given; null: nothing was done yet. */
+export function oneBack(lines: readonly Line[], side?: Side | null): number | null {
   const line = standing(lines);
-  if (line.length === 0) return null;
-  return line[line.length - 2]?.seq ?? 0;
+  const last = side ? line.findLastIndex((l) => l.side === side) : line.length - 1;
+  return last < 0 ? null : (line[last - 1]?.seq ?? 0);
 }
 
 /** Whether the last command can be taken back without asking. */

@@ -1,4 +1,4 @@
-import type { Command, Field, Line, Look, Position, Preview, Refusal, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Chosen, Command, Field, Line, Look, Position, Preview, Refusal, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 
 /** A chair at the table; that of a spectator is nobody's. */
 export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
@@ -65,6 +65,8 @@ export interface Table {
   do(command: Command): Promise<void>;
   /** Fills the next gap with something legal, or all gaps. */
   sample(command: Command, whole: boolean): Promise<Command>;
+  /** What a player of the program would do for whoever must decide, and why; where the engine is at hand and may be asked. */
+  choose?(level: string, advice: boolean): Promise<Chosen>;
   undo(to: number): Promise<void>;
   look(from: Spot, to: Spot): Promise<Look>;
   rings(unit: UnitID): Promise<Ring[]>;

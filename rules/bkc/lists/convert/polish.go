@@ -109,6 +109,10 @@ var polish = []struct{ en, pl string }{
 // polishNouns say what a thing is. In Polish they stand before its name, and inches follow their gender. Longer ones come
 // first.
 var polishNouns = []struct{ en, pl, inches string }{
+	{"CO", "Dowódca", ""},
+	{"HQ", "Sztab", ""},
+	{"FAO", "Obserwator artylerii", ""},
+	{"FAC", "Kontroler lotnictwa", ""},
 	{"heavy machine gun", "Wielkokalibrowy karabin maszynowy", ""},
 	{"machine gun", "Karabin maszynowy", ""},
 	{"chemical mortar", "Moździerz chemiczny", "calowy"},
@@ -244,7 +248,7 @@ var bkcWords = map[string]string{
 	"against armour":                                         "przeciw pancerzom",
 	"multi-turret":                                           "wielowieżowy",
 	"truck-mounted":                                          "na ciężarówce",
-	"needs FAO":                                              "wymaga FAO",
+	"needs FAO":                                              "wymaga obserwatora artylerii",
 	"coastal games only":                                     "tylko w grach nadbrzeżnych",
 	"rail only":                                              "tylko po torach",
 	"carries gun":                                            "wiezie działo",

@@ -1,0 +1,165 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// sure is what a battle that is won counts; a lost one counts as much less.
+const sure = 1000
+
+// judge says how a battle stands for the side of the first mind, the second being its enemy's, from the worst, -sure, to the best. A
+// battle that is even counts nothing; being ahead by scale in worth is half a victory. It is judged as in the turn that is given, so that
+// what takes longer is not worth less for that alone.
+func judge(b battle.Battle, own, foe *mind, turn int16, scale int32) int32 {
+	side := own.seat.Side()
+	if r, over := b.Result(); over {
+		switch r.Winner {
+		case side:
+			return sure
+		case battle.Nobody:
+			return 0
+		}
+		return -sure
+	}
+	lead := own.assess(turn) - foe.assess(turn)
+	return int32(int64(sure) * int64(lead) / int64(max(lead, -lead)+scale))
+}
+
+// assess is what a side has, by its own picture: half of what it is ahead by, less what its units have lost and what they are about to
+// lose where they stand, and its goals as far as they are reached. Dangers count alike for both, whoever is next: otherwise nobody would
+// come near anybody. Where there is no ground to be won, it is as well to be near the enemy.
+func (m *mind) assess(turn int16) int32 {
+	m.seat.Survey(&m.pic)
+	m.pic.Turn = turn
+	m.lay(m.pic.Field)
+	v := m.pic.Score / 2
+	hunts := !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak })
+	for i := range m.pic.Figures {
+		f := &m.pic.Figures[i]
+		if f.Side != m.pic.Side {
+			continue
+		}
+		v -= f.Lost
+		if f.Shaken {
+			v -= f.Worth / 6
+		}
+		if f.Away || f.ID == 0 {
+			continue
+		}
+		v -= m.danger(f, f.At)
+		if hunts && f.Role < battle.RoleLeader && f.Move > 0 && !f.Stays {
+			v -= int32(int64(max(0, m.toFoe(f)-m.standoff(f))) * (hunting / 2) / int64(f.Move))
+		}
+	}
+	for i := range m.pic.Goals {
+		v += m.reached(&m.pic.Goals[i])
+	}
+	return v
+}
+
+// toFoe is how far a figure is from the nearest enemy; nothing if there is none to be seen.
+func (m *mind) toFoe(f *battle.Figure) geom.Len {
+	best := geom.Len(0)
+	for i := range m.pic.Figures {
+		if e := &m.pic.Figures[i]; e.Side != m.pic.Side && !e.Away && e.Role != battle.RoleAbove {
+			if d := geom.Dist(f.At, e.At); best == 0 || d < best {
+				best = d
+			}
+		}
+	}
+	return best
+}
+
+// late is how much of the battle is over, in thousandths.
+func (m *mind) late() int64 {
+	if m.pic.Limit <= 0 {
+		return 500
+	}
+	return 1000 * int64(min(m.pic.Turn, m.pic.Limit)) / int64(m.pic.Limit)
+}
+
+// reached is how much of what a goal is worth a side has. In the end that is all or nothing; before it counts as well who is near.
+func (m *mind) reached(g *battle.Goal) int32 {
+	worth := int64(g.Worth)
+	switch g.Kind {
+	case battle.GoalHold, battle.GoalTouch:
+		late, held := m.late(), int64(0)
+		if g.Held == m.pic.Side {
+			held = worth * (400 + 600*late/1000) / 1000
+		}
+		near := int64(0)
+		for i, n := range m.nearest(geom.Segment{A: g.At, B: g.At}, 5, true) {
+			if near += int64(n); i == 0 {
+				near += int64(n)
+			}
+		}
+		return int32(held + worth*near/6000*(1000-late)/2000)
+	case battle.GoalLeave:
+		each := g.Worth / 8
+		missing := -int32(g.Need) * each
+		for _, n := range m.nearest(g.Line, int(g.Need), false) {
+			missing += each * n * 3 / 4 / 1000
+		}
+		return missing
+	case battle.GoalBeyond:
+		sum := int64(0)
+		for _, n := range m.nearest(g.Line, 8, false) {
+			sum += int64(n)
+		}
+		return int32(worth * sum / 8000)
+	case battle.GoalCarry:
+		return m.carried(g)
+	case battle.GoalBreak:
+		return int32(worth * int64(g.Done) / 1000)
+	}
+	return 0
+}
+
+// carried is what it is worth that somebody carries what must be carried, or is near it.
+func (m *mind) carried(g *battle.Goal) int32 {
+	switch g.Held {
+	case m.pic.Side:
+		left := geom.Dist(g.At, g.Line.Nearest(g.At))
+		whole := max(1, m.box.Max.Y-m.box.Min.Y)
+		return g.Worth - int32(int64(g.Worth)/2*int64(min(left, whole))/int64(whole))
+	case battle.Nobody:
+		best := int32(0)
+		for i := range m.pic.Figures {
+			if f := &m.pic.Figures[i]; f.Side == m.pic.Side && !f.Away && f.Holds && f.Move > 0 {
+				best = max(best, 1000-int32(int64(geom.Dist(f.At, g.At))*1000/int64(10*f.Move)))
+			}
+		}
+		return int32(int64(g.Worth) / 4 * int64(best) / 1000)
+	}
+	return 0
+}
+
+// nearest are how near so many units of the side are to a line, those first who are nearest: a thousand if they stand there, nothing
+// if they do not come there before the battle ends. Holders are only those who can hold it.
+func (m *mind) nearest(line geom.Segment, most int, holders bool) []int32 {
+	var room [64]int32
+	near := room[:0]
+	turns := int64(m.turnsLeft())*10 + 5
+	for i := range m.pic.Figures {
+		f := &m.pic.Figures[i]
+		if f.Side != m.pic.Side || f.Away || f.Role >= battle.RoleLeader || holders && !f.Holds || len(near) == cap(near) {
+			continue
+		}
+		moves := int64(0)
+		if d := m.along(m.wayTo(m.seat, f, line), f.At); d > m.mesh {
+			if f.Move == 0 || f.Stays {
+				continue
+			}
+			moves = int64(d) * 10 / int64(f.Move)
+		}
+		if moves < turns {
+			near = append(near, int32((turns-moves)*1000/turns))
+		}
+	}
+	slices.SortFunc(near, func(x, y int32) int { return cmp.Compare(y, x) })
+	return slices.Clone(near[:min(most, len(near))])
+}

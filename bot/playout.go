@@ -1,0 +1,129 @@
+package bot
+
+import (
+	"context"
+	"maps"
+
+	"sandtable/battle"
+	"sandtable/dice"
+)
+
+// A team plays imagined battles on: a hasty sergeant for each side. Each goroutine has its own.
+type team struct {
+	players [2]*Sergeant
+	luck    luck
+}
+
+func newTeam() *team {
+	t := &team{}
+	for i := range t.players {
+		t.players[i] = NewSergeant(0, Skill{})
+		t.players[i].hasty = true
+	}
+	return t
+}
+
+// A ground is what the cells are to the classes of a side's units: as it was found out once, so that it does not matter who plays.
+type ground [256][]battle.Footing
+
+// survey finds out what the cells are to all units of a side.
+func (m *mind) survey(s *Seat) *ground {
+	m.seat = s
+	s.Survey(&m.pic)
+	m.lay(m.pic.Field)
+	for i := range m.pic.Figures {
+		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.ID != 0 {
+			m.footing(s, f.Class, f.ID)
+		}
+	}
+	return (*ground)(&m.foot)
+}
+
+// A world is what all that is tried out in one imagined battle has in common.
+type world struct {
+	side    battle.Side
+	seed    uint64
+	turn    int16
+	toEnd   bool // it is played to the end of the battle, and not only to that of the turn
+	most    int  // commands after which it is judged in any case
+	scale   int32
+	memory  *Sergeant // what the player remembers
+	grounds [2]*ground
+}
+
+// A run is what came of trying something out.
+type run struct {
+	value int32
+	nodes int
+	done  bool // it came to its end, and was not stopped
+	bad   bool // as things are imagined it cannot be done
+}
+
+// least is how many commands are played at least, if the enemy's turn is near or the sides take turns after each command.
+const least = 8
+
+// play gives a command in a battle of its own and plays on from there, each side as a sergeant would, until the enemy is about to act
+// or the turn is over.
+// What he will do is judged by what he could: to throw dice for it takes longer and says less.
+func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r run) {
+	t.luck.begin(w.seed)
+	var seats [2]*Seat
+	for i, side := range battle.Sides {
+		seats[i] = Sit(b, side)
+		p := t.players[i]
+		p.seat, p.dice = seats[i], dice.Seeded(w.seed+uint64(i)+1) // the mind judges from its seat, even if it is never asked
+		memory := w.memory
+		if p.temper = o.temper; side != w.side {
+			memory, p.temper = nil, Temper{}
+		}
+		p.restart(memory, w.grounds[i], seats[i])
+	}
+	own, foe := t.players[w.side.Index()], t.players[w.side.Enemy().Index()]
+	own.settle(&o.found)
+	next := o.Command
+	for r.nodes < w.most {
+		if _, err := b.Do(next, &t.luck); err != nil {
+			r.bad = r.nodes == 0
+			break
+		}
+		r.nodes++
+		if _, over := b.Result(); over {
+			break
+		}
+		if halt() {
+			return r
+		}
+		d := b.Pending()
+		if d.Side != w.side && !d.Reaction && r.nodes >= least && !w.toEnd {
+			break
+		}
+		c, err := t.players[d.Side.Index()].Choose(context.Background(), seats[d.Side.Index()], Budget{})
+		if err != nil || t.players[d.Side.Index()].pic.Turn > w.turn && !w.toEnd {
+			break
+		}
+		next = c.Command
+	}
+	r.nodes = max(1, r.nodes)
+	r.value, r.done = judge(b, &own.mind, &foe.mind, w.turn, w.scale), true
+	return r
+}
+
+// restart forgets whatever was played before, and remembers what another has done, if there is one.
+func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
+	s.Survey(&g.pic)
+	g.lay(g.pic.Field)
+	for class, foot := range known {
+		if was := g.foot[class]; len(was) > 0 && (len(foot) == 0 || &was[0] != &foot[0]) { // nobody else knew it then
+			maps.DeleteFunc(g.ways, func(k wayKey, _ []int32) bool { return int(k.class) == class })
+		}
+		g.foot[class] = foot
+	}
+	g.planned, g.stuck = planned{turn: g.pic.Turn, own: -1}, g.stuck[:0] // the plan is old, the ground is not
+	g.chore, g.number, g.ordered.unit = chore{}, 0, 0
+	clear(g.given)
+	if memory != nil {
+		g.stuck = append(g.stuck, memory.stuck...)
+		g.chore, g.number, g.ordered = memory.chore, memory.number, memory.ordered
+		maps.Copy(g.given, memory.given)
+	}
+}

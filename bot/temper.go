@@ -1,0 +1,26 @@
+package bot
+
+import "sandtable/lang"
+
+// A Temper is how a player goes about what he has to do. The zero Temper is the usual one.
+type Temper struct {
+	Drive   int32 // how much more he wants to get where he has to go, in quarters
+	Caution int32 // how much more he minds what it may cost, in quarters
+}
+
+// drives is how much a task draws.
+func (t Temper) drives(pull int32) int32 { return pull * (4 + t.Drive) / 4 }
+
+// fears is how much a danger counts.
+func (t Temper) fears(danger int32) int32 { return danger * (4 + t.Caution) / 4 }
+
+// The tempers that a captain thinks of, the usual one first.
+var tempers = [...]struct {
+	Temper
+	how lang.Text
+}{
+	{Temper{}, lang.Text{}},
+	{Temper{2, -3}, lang.Text{EN: "boldly", PL: "śmiało"}},
+	{Temper{-1, 4}, lang.Text{EN: "warily", PL: "ostrożnie"}},
+	{Temper{-3, 0}, lang.Text{EN: "standing and shooting", PL: "stojąc i strzelając"}},
+}

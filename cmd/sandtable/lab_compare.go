@@ -1,0 +1,173 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/bot"
+	"sandtable/internal/arrange"
+	"sandtable/lab"
+	"sandtable/lab/page"
+	"sandtable/lang"
+	"sandtable/library"
+)
+
+func newLabCompare(books []library.Shelf, l language) *cobra.Command {
+	c := &cobra.Command{
+		Use:   l.pick("compare ONE OTHER", "compare JEDEN DRUGI"),
+		Short: l.pick("Say whether a change has moved the balance", "Czy zmiana przesunęła równowagę"),
+		Long: l.pick(`Say whether a change has moved the balance. Two players or two armies meet each other; two rule books or two switches
+(such as OPT-NIGHT=on OPT-NIGHT=off) are played side by side with the same seeds; two files of results are compared pair
+by pair. The test is sequential (SPRT): it stops as soon as it is sure either that the share of victories has moved by --move,
+up or down, or that it has not, and errs as seldom as --error says. --battles is how many it may take at most.
+
+Of switches, books and files the share of the first contestant is compared: give --army and --against, or compare --whose red or
+--whose began (whoever acted first).`,
+			`Czy zmiana przesunęła równowagę. Dwaj gracze albo dwie armie walczą ze sobą; dwa podręczniki albo dwie opcje (na przykład
+OPT-NIGHT=on OPT-NIGHT=off) toczą te same bitwy z tych samych ziaren; dwa pliki z wynikami porównuje się para po parze.
+Test jest sekwencyjny (SPRT): kończy się, gdy jest pewne albo że udział zwycięstw przesunął się o --move w górę lub w dół,
+albo że nie, i myli się tak rzadko, jak mówi --error. --battles to ile bitew może najwyżej rozegrać.
+
+Dla opcji, podręczników i plików porównuje się udział pierwszego zawodnika: podaj --army i --against albo porównaj --whose red lub
+--whose began (ten, kto zaczął).`),
+		Example: `  sandtable lab compare random sergeant --points 500 --scenario encounter --battles 2
+  sandtable lab compare OPT-NIGHT=off OPT-NIGHT=on --points 500 --scenario encounter --player recruit --whose began --battles 2
+  sandtable lab compare before.jsonl after.jsonl --html change.html`,
+		Args: from(l, 2, 2, "name two of a kind: players, armies, books, switches or files of results", "podaj dwa tego samego rodzaju: graczy, armie, podręczniki, opcje albo pliki z wynikami"),
+	}
+	plan := labPlanFlags(l, c, books, 2000, l.pick("how many battles at most", "najwyżej ile bitew"))
+	plan.armyFlag(c, l.pick("armies of the first contestant (default the usual two of the book)", "armie pierwszego zawodnika (domyślnie dwie zwykłe podręcznika)"))
+	c.Flags().StringSliceVar(&plan.run.Against, "against", nil, l.pick("armies of the second contestant (default the same as the first has)", "armie drugiego zawodnika (domyślnie takie same)"))
+	cmp := comparing{plan: plan, lang: l}
+	c.Flags().StringVar(&cmp.player, "player", "sergeant", l.pick("who plays, if it is not players that are compared", "kto gra, jeśli nie porównuje się graczy"))
+	c.Flags().StringVar(&cmp.of, "whose", "first", l.pick("whose share: first, red or began", "czyj udział: first, red albo began"))
+	c.Flags().Float64Var(&cmp.move, "move", 5, l.pick("what counts as moved, in per cent of the points", "jakie przesunięcie się liczy, w procentach punktów"))
+	c.Flags().Float64Var(&cmp.fault, "error", 5, l.pick("how often it may err, in per cent", "jak często wolno się pomylić, w procentach"))
+	out := labOutFlags(l, c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if cmp.move < 0.1 || cmp.move > 50 || cmp.fault < 0.01 || cmp.fault > 40 {
+			return l.fault("--move is from 0.1 to 50 and --error from 0.01 to 40", "--move mieści się między 0.1 a 50, a --error między 0.01 a 40")
+		}
+		if !slices.Contains([]string{"first", "red", "began"}, cmp.of) {
+			return l.fault("--whose is first, red or began, not %q", "--whose to first, red albo began, nie %q", cmp.of)
+		}
+		found, err := cmp.compare(c, [2]string(args))
+		if err != nil {
+			return plan.fault(err)
+		}
+		p := &page.Page{Comparison: found, Command: typed(c, args)}
+		return out.tell(c.OutOrStdout(), p, found, func(to io.Writer) error { return l.printComparison(to, found) })
+	}
+	return c
+}
+
+// comparing is what the flags of lab compare ask for.
+type comparing struct {
+	plan        *labPlan
+	lang        language
+	player, of  string
+	move, fault float64
+}
+
+// compare finds out what two names are, and compares them.
+func (k *comparing) compare(c *cobra.Command, names [2]string) (*lab.Comparison, error) {
+	test := lab.NewSPRT(k.move/100, k.fault/100)
+	if isResults(names[0]) && isResults(names[1]) {
+		var kept [2]*lab.Results
+		for i, name := range names {
+			var err error
+			if kept[i], err = lab.ReadResults(name); err != nil {
+				return nil, k.lang.plainPath(err)
+			}
+		}
+		return lab.CompareResults(names, kept[0].All(), kept[1].All(), lab.Whose(k.of), test), nil
+	}
+	if err := k.plan.begin(c); err != nil {
+		return nil, err
+	}
+	defer k.plan.close()
+	ctx, stop := untilStopped(c)
+	defer stop()
+	told, clear := bar(c, k.lang)
+	defer clear()
+	k.plan.run.Told = told
+	return k.play(ctx, c.InOrStdin(), names, test)
+}
+
+// play plays what is compared until it is decided.
+func (k *comparing) play(ctx context.Context, in io.Reader, names [2]string, test *lab.SPRT) (*lab.Comparison, error) {
+	a, b := k.plan.run, k.plan.run
+	a.Players, b.Players = [2]string{k.player, k.player}, [2]string{k.player, k.player}
+	books := k.plan.run.Books
+	switch {
+	case bot.Is(names[0]) && bot.Is(names[1]):
+		a.Players = names
+		return lab.Meet(ctx, names, &a, test)
+	case strings.Contains(names[0], "=") && strings.Contains(names[1], "="):
+		for i, run := range []*lab.Run{&a, &b} {
+			more, err := readOptions(k.lang, strings.Split(names[i], ","))
+			if err != nil {
+				return nil, err
+			}
+			run.Options = append(slices.Clone(run.Options), more...)
+		}
+	case isBook(books, names[0]) && isBook(books, names[1]):
+		a.Rules, b.Rules = names[0], names[1]
+	default:
+		for _, name := range names {
+			if err := k.plan.enlist(in, name); err != nil {
+				return nil, err
+			}
+		}
+		a.Rosters, a.Armies, a.Against = k.plan.run.Rosters, names[:1], names[1:]
+		return lab.Meet(ctx, names, &a, test)
+	}
+	return lab.Compare(ctx, names, &a, &b, lab.Whose(k.of), test)
+}
+
+func isResults(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil && strings.HasSuffix(name, ".jsonl")
+}
+
+func isBook(books []library.Shelf, name string) bool {
+	_, err := arrange.Shelf(books, name)
+	return err == nil
+}
+
+// verdicts are what a test has found, in words.
+var verdicts = map[lab.Verdict]lang.Text{
+	lab.Better:    {EN: "the balance has moved up", PL: "równowaga przesunęła się w górę"},
+	lab.Worse:     {EN: "the balance has moved down", PL: "równowaga przesunęła się w dół"},
+	lab.Same:      {EN: "the balance has not moved", PL: "równowaga się nie przesunęła"},
+	lab.Undecided: {EN: "not decided: more battles are needed", PL: "nie rozstrzygnięto: potrzeba więcej bitew"},
+}
+
+// metVerdicts are the same of two who met.
+var metVerdicts = map[lab.Verdict]lang.Text{
+	lab.Better:    {EN: "%[2]s is stronger than %[1]s", PL: "%[2]s silniejszy niż %[1]s"},
+	lab.Worse:     {EN: "%[1]s is stronger than %[2]s", PL: "%[1]s silniejszy niż %[2]s"},
+	lab.Same:      {EN: "%[1]s and %[2]s are equals", PL: "%[1]s i %[2]s są równi"},
+	lab.Undecided: verdicts[lab.Undecided],
+}
+
+func (l language) printComparison(out io.Writer, c *lab.Comparison) error {
+	verdict := verdicts[c.Test.Says].In(l.code())
+	if text := metVerdicts[c.Test.Says].In(l.code()); c.Met && c.Test.Says != lab.Undecided {
+		verdict = fmt.Sprintf(text, c.Names[0], c.Names[1])
+	}
+	fmt.Fprintf(out, l.pick("%s: %.1f ± %.1f %% of the points; %s: %.1f ± %.1f %%\n", "%s: %.1f ± %.1f %% punktów; %s: %.1f ± %.1f %%\n"),
+		c.Names[0], 100*c.Shares[0].Mean, 100*c.Shares[0].Error, c.Names[1], 100*c.Shares[1].Mean, 100*c.Shares[1].Error)
+	fmt.Fprintf(out, l.pick("%s: after %d pairs, by %.1f %% or not: %+.2f up, %+.2f down, decided at ±%.2f\n", "%s: po parach: %d, o %.1f %% albo nie: %+.2f w górę, %+.2f w dół, rozstrzyga ±%.2f\n"),
+		verdict, c.Test.N, 100*c.Test.Move, c.Test.Up, c.Test.Down, c.Test.Bound)
+	if c.Skipped > 0 {
+		fmt.Fprintf(out, l.pick("%d pairs were not alike and do not count\n", "pary niepodobne do siebie, nieliczone: %d\n"), c.Skipped)
+	}
+	return nil
+}

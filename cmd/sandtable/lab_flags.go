@@ -1,0 +1,163 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"sandtable/army"
+	"sandtable/bot"
+	"sandtable/internal/arrange"
+	"sandtable/lab"
+	"sandtable/library"
+)
+
+func newLab(books []library.Shelf, l language) *cobra.Command {
+	return group(l, "lab", l.pick("Measure players and balance", "Mierz graczy i równowagę"),
+		newLabRun(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l), newLabSubmit(books, l), newLabGather(books, l))
+}
+
+// labPlan is which battles a command of the laboratory plays.
+type labPlan struct {
+	lang    language
+	run     lab.Run
+	options []string
+	results string
+	kept    bool // battles are counted once, wherever they are played
+}
+
+// labPlanFlags gives a command the flags that say which battles are played.
+func labPlanFlags(l language, c *cobra.Command, books []library.Shelf, battles int, many string) *labPlan {
+	p := &labPlan{lang: l, run: lab.Run{Books: books}}
+	f := c.Flags()
+	f.StringVar(&p.run.Rules, "rules", "bkc1", l.pick("rule book", "podręcznik"))
+	f.StringSliceVar(&p.run.Scenarios, "scenario", nil, l.pick("scenarios (default all of the book)", "scenariusze (domyślnie wszystkie podręcznika)"))
+	f.IntVar(&p.run.Points, "points", 0, l.pick("points (default those of the scenario)", "punkty (domyślnie scenariusza)"))
+	f.IntVar(&p.run.Turns, "turns", 0, l.pick("the turn limit (default that of the scenario)", "najwyżej tyle tur (domyślnie ze scenariusza)"))
+	f.StringArrayVar(&p.options, "option", nil, l.pick("a switch of the book, such as OPT-NIGHT=on; may be given again",
+		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
+	f.IntVar(&p.run.Battles, "battles", battles, many)
+	f.Uint64Var(&p.run.Seed, "seed", 1, l.pick("number from which everything is drawn", "liczba, z której wszystko się losuje"))
+	f.Var(&p.run.Budget, "budget", l.pick("what players who look ahead may spend on a decision: commands to try out (400), or time (200ms), with which nothing can be repeated exactly",
+		"ile gracze, którzy patrzą naprzód, mogą wydać na decyzję: wypróbowanych rozkazów (400) albo czasu (200ms), z którym niczego nie da się dokładnie powtórzyć"))
+	f.IntVar(&p.run.Cores, "cores", 0, l.pick("how many at a time (default all cores)", "ile naraz (domyślnie wszystkie rdzenie)"))
+	f.StringVar(&p.results, "results", "", l.pick("keep each battle in this file; what it has already is not played again",
+		"zapisuj każdą bitwę w tym pliku; co już w nim jest, nie toczy się ponownie"))
+	return p
+}
+
+// armyFlag gives a command the flag that names armies.
+func (p *labPlan) armyFlag(c *cobra.Command, usage string) {
+	c.Flags().StringSliceVar(&p.run.Armies, "army", nil, usage)
+}
+
+// begin reads what the flags name: switches, rosters, results.
+func (p *labPlan) begin(c *cobra.Command) (err error) {
+	l := p.lang
+	if p.run.Battles < 1 || p.run.Battles > 1_000_000 {
+		return l.fault("battles: from 1 to 1000000, not %d", "bitew może być od 1 do 1000000, nie %d", p.run.Battles)
+	}
+	if (p.results != "" || p.kept) && p.run.Budget.Time > 0 {
+		return l.fault("budget: battles with a time cannot be repeated, so they are not kept; give a number of commands",
+			"budżet: bitew na czas nie da się powtórzyć, więc się ich nie zapisuje; podaj liczbę rozkazów")
+	}
+	if p.run.Options, err = readOptions(l, p.options); err != nil {
+		return err
+	}
+	for _, list := range []*[]string{&p.run.Armies, &p.run.Against} {
+		for _, name := range *list {
+			if err := p.enlist(c.InOrStdin(), name); err != nil {
+				return err
+			}
+		}
+	}
+	if p.results != "" {
+		p.run.Results, err = lab.OpenResults(p.results)
+	}
+	return l.plainPath(err)
+}
+
+// enlist reads an army that is a file.
+func (p *labPlan) enlist(in io.Reader, name string) error {
+	t, err := readTroops(p.lang, in, name)
+	if err != nil {
+		return err
+	}
+	if t.Roster != nil {
+		if p.run.Rosters == nil {
+			p.run.Rosters = map[string]*army.Roster{}
+		}
+		p.run.Rosters[name] = t.Roster
+	}
+	return nil
+}
+
+// close closes the results.
+func (p *labPlan) close() {
+	if p.run.Results != nil {
+		p.run.Results.Close()
+	}
+}
+
+// untilStopped is a context that ends when the program is asked to stop.
+func untilStopped(c *cobra.Command) (context.Context, func()) {
+	return signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
+}
+
+// fault says what was wrong with a run, in the language of the reader; whoever stopped it learns how it goes on.
+func (p *labPlan) fault(err error) error {
+	if errors.Is(err, context.Canceled) {
+		if p.run.Results != nil {
+			return p.lang.fault("stopped; what was played is in %s, and the same command goes on", "zatrzymano; rozegrane bitwy są w %s, a to samo polecenie podejmie dalej", p.results)
+		}
+		return p.lang.fault("stopped; with --results a run can be taken up again", "zatrzymano; z --results można podjąć przerwaną serię")
+	}
+	return p.lang.labFault(err)
+}
+
+// labFault says in the language of the reader what was wrong with a run.
+func (l language) labFault(err error) error {
+	if err == nil {
+		return nil
+	}
+	if none := new(bot.NoLevelError); errors.As(err, &none) {
+		return errors.New(none.Text(l.code()))
+	}
+	if no := new(arrange.Wrong); errors.As(err, &no) {
+		return errors.New(no.In(l.code()))
+	}
+	return err
+}
+
+// levels are the names of all players.
+func levels() []string {
+	var names []string
+	for i := range bot.Levels {
+		names = append(names, bot.Levels[i].ID)
+	}
+	return names
+}
+
+// typed is the command line as it was typed, for whoever wants to repeat it.
+func typed(c *cobra.Command, args []string) string {
+	words := append([]string{c.CommandPath()}, args...)
+	c.Flags().Visit(func(f *pflag.Flag) {
+		switch f.Name {
+		case "html", "json", "lang", "results", "cores":
+		default:
+			value := f.Value.String()
+			if s, ok := f.Value.(interface{ GetSlice() []string }); ok {
+				value = strings.Join(s.GetSlice(), ",")
+			}
+			words = append(words, "--"+f.Name, value)
+		}
+	})
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strconv"
+
+	"sandtable/battle"
+	"sandtable/battle/words"
+	"sandtable/bot"
+	"sandtable/internal/arrange"
+	"sandtable/lab"
+)
+
+// watchLab tells a battle choice by choice: to whoever watches nothing is hidden.
+func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l language) error {
+	shelf, err := arrange.Shelf(run.Books, run.Rules)
+	if err != nil {
+		return err
+	}
+	n := 0
+	played, err := run.Watch(ctx, number, func(b battle.Battle, choice *bot.Choice) {
+		n++
+		view, d := b.View(battle.Nobody), b.Pending()
+		teller := shelf.Words.In(l.code(), words.ViewNames(&view))
+		why := choice.Why.Text(l.code(), bot.Names{
+			Unit: func(id battle.UnitID) string {
+				for i := range view.Units {
+					if view.Units[i].ID == id {
+						return view.Units[i].Key
+					}
+				}
+				return ""
+			},
+			Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
+		})
+		turn := ""
+		for _, f := range view.Facts {
+			if f.Key == "turn" {
+				turn = strconv.Itoa(int(f.N))
+			}
+		}
+		fmt.Fprintf(out, "%d [%s] %s: %s – %s\n", n, turn, teller.Side(d.Side), teller.Command(d.Kind, &choice.Command), why)
+	})
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s: %s, %s\n", played.Winner, played.Degree, played.How)
+	return err
+}

@@ -1,0 +1,36 @@
+package farm
+
+import (
+	"fmt"
+
+	"sandtable/lang"
+)
+
+// An OtherRunError says that a run of that name has other battles.
+type OtherRunError struct{ Run string }
+
+func (e *OtherRunError) Error() string { return e.In(lang.English) }
+
+// In says it in a language.
+func (e *OtherRunError) In(l lang.Language) string {
+	return fmt.Sprintf(lang.Text{
+		EN: "the run %q has other battles: take another name", PL: "seria %q ma inne bitwy: wybierz inną nazwę",
+	}.In(l), e.Run)
+}
+
+// A NoRunError says that nobody has submitted a run of that name.
+type NoRunError struct{ Run string }
+
+func (e *NoRunError) Error() string { return e.In(lang.English) }
+
+// In says it in a language.
+func (e *NoRunError) In(l lang.Language) string {
+	return fmt.Sprintf(lang.Text{EN: "there is no run %q", PL: "nie ma serii %q"}.In(l), e.Run)
+}
+
+// A DiffersError is an alarm: the same battle has come out in two ways, so that one of two machines errs.
+type DiffersError struct{ Key, Worker string }
+
+func (e *DiffersError) Error() string {
+	return fmt.Sprintf("battle %s came out otherwise at %s: one of two machines errs", e.Key, e.Worker)
+}

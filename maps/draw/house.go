@@ -1,0 +1,151 @@
+package draw
+
+import (
+	"sandtable/table"
+)
+
+// building is a yard, a shadow as long as it is high, and a roof; a ruin is walls around rubble.
+func (s *scene) building(p *table.Piece) {
+	area, _ := s.form(p, true)
+	yard := smooth(inset(area, -s.u(55)), true, s.u(60))
+	s.put(onYards, Item{Fill: s.faint("yard", 55), Paths: [][]int32{path(yard)}})
+	if p.Has("ruin") || p.Has("ruined") {
+		s.ruin(area)
+		return
+	}
+	slate := p.Has("stone") || s.seed%4 == 0
+	s.house(area, slate, max(1, int(p.Level)))
+}
+
+// house is the roof of one house and what it casts.
+func (s *scene) house(area []spot, slate bool, storeys int) {
+	s.put(onShadows, Item{Fill: s.ink("shadow"), Paths: swept(area, s.u(26+22*min(storeys, 4)))})
+	lit, shade := s.colour("tile"), s.colour("tile-shade")
+	if slate {
+		lit, shade = s.colour("slate"), s.colour("slate-shade")
+	}
+	edge := s.paint(blend(shade, black, 110))
+	if len(area) != 4 {
+		s.put(onRoofs, Item{Fill: s.paint(blend(lit, shade, 128)), Stroke: edge, Width: s.u(8), Paths: [][]int32{path(area)}})
+		s.facets(area, lit, shade)
+		return
+	}
+	a, b, c, d := area[0], area[1], area[2], area[3]
+	if a.to(b) < b.to(c) {
+		a, b, c, d = b, c, d, a
+	}
+	// The ridge runs along the longer sides; where the roof has four slopes it stops before the ends.
+	hip := 0
+	if hash(a.x, a.y, 2)%3 > 0 {
+		hip = min(400, a.to(d)*512/max(1, a.to(b)))
+	}
+	near, far := mix(a, d, 512), mix(b, c, 512)
+	e, f := mix(near, far, hip), mix(far, near, hip)
+	for _, slope := range [][]spot{{a, b, f, e}, {c, d, e, f}, {d, a, e}, {b, c, f}} {
+		if hip == 0 && len(slope) == 3 {
+			continue
+		}
+		s.slope(slope, middle(area), lit, shade)
+	}
+	s.put(onRoofs, Item{Stroke: s.faint("lit", 75), Width: s.u(7), Paths: [][]int32{path([]spot{e, f})}}, Item{Stroke: edge, Width: s.u(8), Paths: [][]int32{closed(area)}})
+	if hip > 0 {
+		s.put(onRoofs, Item{Stroke: s.faint("lit", 35), Width: s.u(4), Paths: [][]int32{path([]spot{a, e, d}), path([]spot{b, f, c})}})
+	}
+	if a.to(d) > s.u(120) {
+		s.chimney(mix(mix(e, f, 300+int(hash(a.x, b.y, 1)%400)), middle([]spot{a, b}), 120))
+	}
+}
+
+// slope is one slope of a roof, lit by its facing, with courses of tiles.
+func (s *scene) slope(pts []spot, mid spot, lit, shade colour) {
+	out := middle([]spot{pts[0], pts[1]}).minus(mid).scaled(1024)
+	light := (-out.x - out.y) * 724 / 1024 // 1024 when it faces the north-west
+	c := blend(shade, lit, (light+1024)*256/2048)
+	s.put(onRoofs, Item{Fill: s.paint(c), Paths: [][]int32{path(pts)}})
+	dir := pts[1].minus(pts[0]).scaled(1024)
+	s.put(onRoofs, Item{Stroke: s.paint(blend(c, black, 22)), Width: s.u(3), Butt: true, Paths: rows(pts, dir, s.u(17), 0)})
+}
+
+// facets are the slopes of a roof of another form, up to a flat top.
+func (s *scene) facets(area []spot, lit, shade colour) {
+	top := inset(area, s.u(45))
+	mid := middle(area)
+	for i := range area {
+		k := (i + 1) % len(area)
+		s.slope([]spot{area[i], area[k], top[k], top[i]}, mid, lit, shade)
+	}
+	s.put(onRoofs, Item{Stroke: s.faint("lit", 60), Width: s.u(6), Paths: [][]int32{closed(top)}}, Item{Stroke: s.paint(blend(shade, black, 110)), Width: s.u(8), Paths: [][]int32{closed(area)}})
+}
+
+func (s *scene) chimney(at spot) {
+	k := s.u(13)
+	box := []spot{at.plus(spot{-k, -k}), at.plus(spot{k, -k}), at.plus(spot{k, k}), at.plus(spot{-k, k})}
+	s.put(onRoofs, Item{Fill: s.ink("shadow"), Paths: swept(box, s.u(12))}, Item{Fill: s.ink("ink"), Paths: [][]int32{path(box)}}, Item{Fill: s.ink("tile-shade"), Paths: [][]int32{path(inset(box, s.u(5)))}})
+}
+
+// ruin is broken walls around rubble.
+func (s *scene) ruin(area []spot) {
+	s.put(onShadows, Item{Fill: s.ink("shadow"), Paths: swept(area, s.u(18))})
+	s.put(onRoofs, Item{Fill: s.ink("earth"), Paths: [][]int32{path(area)}})
+	var set []int32
+	scatter(area, s.u(34), s.seed, func(at spot, n uint32) {
+		set = append(set, int32(s.sprite([]string{"stone-0", "stone-1"}[n&1])), int32(at.x), int32(at.y), int32(s.u(9+int(n>>8%14))))
+	})
+	walls := [][]int32{closed(inset(area, s.u(10)))}
+	s.put(onRoofs, Item{Set: set}, Item{Stroke: s.ink("ink"), Width: s.u(24), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls}, Item{Stroke: s.ink("stone"), Width: s.u(16), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls})
+}
+
+// village is a built-up area: a yard with houses along its sides, sheds and trees behind them.
+func (s *scene) village(p *table.Piece) {
+	area, _ := s.form(p, true)
+	s.put(onYards, Item{Fill: s.ink("yard"), Paths: [][]int32{path(area)}}, Item{Stroke: s.faint("road-edge", 60), Width: s.u(6), Dash: []int{s.u(40), s.u(14)}, Paths: [][]int32{closed(area)}})
+	if p.Has("ruin") || p.Has("ruined") {
+		s.ruin(inset(area, s.u(25)))
+		return
+	}
+	if len(area) != 4 {
+		s.yards(area)
+		return
+	}
+	a, b, c, d := area[0], area[1], area[2], area[3]
+	if a.to(b) < b.to(c) {
+		a, b, c, d = b, c, d, a
+	}
+	long, deep := a.to(b), b.to(c)
+	n, two := max(1, long/s.u(250)), deep > s.u(420)
+	place := func(u, v int) spot { return mix(mix(a, b, u), mix(d, c, u), v) }
+	var trees []tree
+	for i := range n {
+		lot := func(v0, v1, k int) {
+			h := hash(a.x+i, a.y, k)
+			gap := 1024 / n
+			u0, u1 := i*gap+gap*int(8+h%8)/100, (i+1)*gap-gap*int(8+h>>8%10)/100
+			s.house([]spot{place(u0, v0), place(u1, v0), place(u1, v1), place(u0, v1)}, h>>16%3 == 0 || p.Has("stone") && h>>16%3 == 1, 1+int(p.Level)/2)
+		}
+		h := hash(a.x, b.y, i)
+		if !two {
+			from := 90 + int(h%80)
+			lot(from, from+560+int(h>>8%160), 1)
+			trees = append(trees, s.yardTree(place(i*1024/n+int(h%400)*2/n, 920), h))
+			continue
+		}
+		lot(60, 60+300+int(h%90), 1)
+		lot(964-300-int(h>>8%90), 964, 2)
+		trees = append(trees, s.yardTree(place(i*1024/n+300/n+int(h%400)/n, 512), h))
+	}
+	s.shadows(trees, 22)
+	s.plant(onRoofs, trees)
+}
+
+// yards fills a built-up area of any form with houses where they find room.
+func (s *scene) yards(area []spot) {
+	dir := longest(area)
+	scatter(inset(area, s.u(110)), s.u(270), s.seed, func(at spot, n uint32) {
+		wide, deep := dir.scaled(s.u(75+int(n%25))), dir.left().scaled(s.u(60+int(n>>8%20)))
+		s.house([]spot{at.minus(wide).minus(deep), at.plus(wide).minus(deep), at.plus(wide).plus(deep), at.minus(wide).plus(deep)}, n>>16%3 == 0, 1)
+	})
+}
+
+func (s *scene) yardTree(at spot, h uint32) tree {
+	return tree{at, s.u(30 + int(h>>12%16)), "fruit-" + string('0'+rune(h>>20%2))}
+}

@@ -1,0 +1,159 @@
+package draw
+
+import (
+	"strings"
+
+	"sandtable/table"
+)
+
+// field is a crop in rows along its longest side, with a margin of grass.
+func (s *scene) field(p *table.Piece) {
+	area, _ := s.form(p, true)
+	crop := []string{"wheat", "roots", "wheat", "plough", "meadow", "wheat", "roots"}[s.seed%7]
+	for _, tag := range p.Tags {
+		if named, ok := strings.CutPrefix(tag, "crop-"); ok && s.known(named) {
+			crop = named
+		}
+	}
+	s.put(onLand, Item{Fill: s.ink("margin"), Paths: [][]int32{path(area)}})
+	inner := inset(area, s.u(16))
+	dir := longest(area)
+	s.put(onLand, Item{Fill: s.ink(crop), Paths: [][]int32{path(inner)}})
+	row := s.ink(crop + "-row")
+	switch crop {
+	case "plough":
+		s.put(onLand, Item{Stroke: row, Width: s.u(11), Butt: true, Paths: rows(inner, dir, s.u(30), 0)})
+		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 40)), Width: s.u(5), Butt: true, Paths: rows(inner, dir, s.u(30), s.u(10))})
+	case "roots":
+		s.put(onLand, Item{Stroke: row, Width: s.u(17), Dash: []int{s.u(26), s.u(12)}, Paths: rows(inner, dir, s.u(38), 0)})
+		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 60)), Width: s.u(6), Dash: []int{s.u(10), s.u(28)}, Paths: rows(inner, dir, s.u(38), -s.u(4))})
+	case "meadow":
+		s.put(onLand, Item{Stroke: row, Width: s.u(55), Butt: true, Paths: rows(inner, dir, s.u(110), 0)})
+	default:
+		s.put(onLand, Item{Stroke: row, Width: s.u(7), Butt: true, Paths: rows(inner, dir, s.u(24), 0)})
+		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 70)), Width: s.u(4), Butt: true, Paths: rows(inner, dir, s.u(24), s.u(9))})
+		s.put(onLand, Item{Stroke: s.ink(crop + "-track"), Width: s.u(7), Butt: true, Paths: append(rows(inner, dir, s.u(320), s.u(22)), rows(inner, dir, s.u(320), -s.u(22))...)})
+	}
+}
+
+func (s *scene) known(crop string) bool {
+	_, ok := palettes()[table.Summer][crop+"-row"]
+	return ok
+}
+
+// longest is the direction of the longest edge.
+func longest(area []spot) (dir spot) {
+	for i := range area {
+		if d := area[(i+1)%len(area)].minus(area[i]); d.long() > dir.long() {
+			dir = d
+		}
+	}
+	return dir.scaled(1024)
+}
+
+// rows are straight lines in one direction, so far apart, as far as they run inside an outline.
+func rows(area []spot, dir spot, apart, shift int) (out [][]int32) {
+	if dir == (spot{}) || apart <= 0 {
+		return nil
+	}
+	across := func(p spot) int { return (p.x*dir.y - p.y*dir.x) / 1024 }
+	low, high := across(area[0]), across(area[0])
+	for _, p := range area {
+		low, high = min(low, across(p)), max(high, across(p))
+	}
+	for at := low + apart/2 + shift; at < high; at += apart {
+		var cuts []spot
+		for i, j := 0, len(area)-1; i < len(area); j, i = i, i+1 {
+			a, b := across(area[j]), across(area[i])
+			if (a > at) != (b > at) {
+				cuts = append(cuts, mix(area[j], area[i], (at-a)*1024/(b-a)))
+			}
+		}
+		order(cuts, dir)
+		for i := 1; i < len(cuts); i += 2 {
+			out = append(out, path(cuts[i-1:i+1]))
+		}
+	}
+	return out
+}
+
+// order sorts a handful of places along a direction.
+func order(pts []spot, dir spot) {
+	for i := 1; i < len(pts); i++ {
+		for j := i; j > 0 && pts[j].x*dir.x+pts[j].y*dir.y < pts[j-1].x*dir.x+pts[j-1].y*dir.y; j-- {
+			pts[j], pts[j-1] = pts[j-1], pts[j]
+		}
+	}
+}
+
+// rough is ground that slows: a tint with stones and bushes, reeds and pools, or ripples.
+func (s *scene) rough(p *table.Piece) {
+	raw, _ := s.form(p, true)
+	area := smooth(raw, true, s.u(30))
+	tint, part := map[table.Kind]string{table.Marsh: "marsh", table.Swamp: "marsh", table.Mud: "mud", table.Sand: "sand", table.Snow: "drift"}[p.Kind], 75
+	if tint == "" {
+		tint, part = "rough", 55
+	}
+	for _, by := range []int{0, 14, 28} { // the edge fades, and never leaves the outline
+		s.put(onLand, Item{Fill: s.faint(tint, part*2/5), Paths: [][]int32{path(inset(area, s.u(by)))}})
+	}
+	var set []int32
+	put := func(sprite string, at spot, r int) {
+		set = append(set, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(r))
+	}
+	switch p.Kind {
+	case table.Marsh, table.Swamp:
+		scatter(inset(area, s.u(35)), s.u(75), s.seed, func(at spot, n uint32) {
+			if n%5 == 0 {
+				put("pool", at, s.u(30+int(n>>8%20)))
+			} else {
+				put("reed", at, s.u(24+int(n>>8%10)))
+			}
+		})
+	case table.Sand, table.Snow, table.Mud:
+		scatter(inset(area, s.u(40)), s.u(120), s.seed, func(at spot, n uint32) { put("ripple-"+tint, at, s.u(35+int(n>>8%20))) })
+	default:
+		scatter(inset(area, s.u(30)), s.u(70), s.seed, func(at spot, n uint32) {
+			if n%3 == 0 {
+				put("bush", at, s.u(18+int(n>>8%12)))
+			} else {
+				put([]string{"stone-0", "stone-1"}[n>>4&1], at, s.u(11+int(n>>8%14)))
+			}
+		})
+	}
+	s.put(onLand, Item{Set: set})
+}
+
+// tufts are blades of grass on open ground, so that it is not empty from near.
+func (s *scene) tufts() {
+	var areas [][]spot
+	var ways [][]spot
+	var wide []int
+	for i := range s.table.Pieces {
+		p := &s.table.Pieces[i]
+		if p.Kind == table.Hill || p.Secret != 0 {
+			continue
+		}
+		if area, line := s.form(p, false); line != nil {
+			ways, wide = append(ways, line), append(wide, s.breadth(p)*6/10+s.u(20))
+		} else {
+			areas = append(areas, area)
+		}
+	}
+	sheet := []spot{{0, 0}, {s.Width, 0}, {s.Width, s.Depth}, {0, s.Depth}}
+	var set []int32
+	scatter(sheet, s.u(150), 11, func(at spot, n uint32) {
+		for _, area := range areas {
+			if inside(area, at) {
+				return
+			}
+		}
+		for i, line := range ways {
+			if toLine(line, at) < wide[i] {
+				return
+			}
+		}
+		set = append(set, int32(s.sprite([]string{"tuft-0", "tuft-1", "tuft-2"}[n%3])), int32(at.x), int32(at.y), int32(s.u(16+int(n>>8%12))))
+	})
+	s.put(onGrass, Item{Set: set})
+}

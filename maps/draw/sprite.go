@@ -1,0 +1,174 @@
+package draw
+
+import (
+	"strings"
+
+	"sandtable/table"
+)
+
+// sprite gives the number of a sprite and draws it when it is first asked for.
+func (s *scene) sprite(name string) int {
+	if n, ok := s.sprites[name]; ok {
+		return n
+	}
+	n := len(s.Sprites)
+	s.sprites[name] = n
+	s.Sprites = append(s.Sprites, s.drawn(name))
+	return n
+}
+
+func (s *scene) drawn(name string) []Item {
+	kind, variant, _ := strings.Cut(name, "-")
+	n := 0
+	if len(variant) == 1 {
+		n = int(variant[0] - '0')
+	}
+	switch kind {
+	case "leaf":
+		if s.Season == table.Winter {
+			return s.bare(n)
+		}
+		return s.leafy(s.colour("broadleaf"), n, 7)
+	case "fruit":
+		return s.leafy(blend(s.colour("broadleaf"), s.colour("meadow"), 50+40*n), n, 6)
+	case "hedge":
+		return s.leafy(s.colour("hedge"), n, 5)
+	case "bush":
+		return s.leafy(blend(s.colour("broadleaf"), s.colour("rough"), 80), 1, 5)
+	case "fir":
+		return s.fir(n)
+	case "stone":
+		return s.pebble(n)
+	case "pool":
+		return []Item{{Fill: s.ink("deep"), Paths: oval(0, 40, 1000, 560)}, {Fill: s.ink("water"), Paths: oval(0, 80, 880, 450)}, {Stroke: s.ink("flow"), Width: 60, Paths: [][]int32{{-400, 0, 250, 0}}}}
+	case "reed":
+		return []Item{{Stroke: s.ink("reed"), Width: 120, Paths: [][]int32{{0, 700, 0, -900}, {-80, 700, -650, -500}, {80, 700, 650, -550}}}, {Stroke: s.faint("flow", 70), Width: 90, Paths: [][]int32{{-800, 820, 800, 820}}}}
+	case "ripple":
+		c := s.colour(variant)
+		return []Item{{Stroke: s.paint(blend(c, black, 34)), Width: 90, Paths: [][]int32{{-1000, 150, -500, -60, 0, 60, 500, -90, 1000, 60}}},
+			{Stroke: s.paint(blend(c, white, 110)), Width: 80, Paths: [][]int32{{-900, 20, -450, -190, 50, -70, 500, -220, 900, -90}}}}
+	case "post":
+		return []Item{{Fill: s.ink("timber-dark"), Paths: blob(1000, 8, 0, 0)}, {Fill: s.ink("timber"), Paths: blob(560, 8, 0, 0)}}
+	case "hedgehog":
+		return []Item{{Stroke: s.ink("shadow"), Width: 300, Paths: [][]int32{{-500, 900, 1100, -300}, {-400, -200, 1100, 900}}}, {Stroke: s.ink("ink"), Width: 330, Paths: [][]int32{{-800, 600, 800, -600}, {-800, -600, 800, 600}, {0, -950, 0, 950}}},
+			{Stroke: s.ink("stone"), Width: 110, Paths: [][]int32{{-760, 540, 740, -600}, {-780, -640, 740, 520}}}}
+	case "cross":
+		return []Item{{Stroke: s.ink("ink"), Width: 300, Paths: [][]int32{{-700, -700, 700, 700}, {-700, 700, 700, -700}}}}
+	case "coil":
+		return []Item{{Stroke: s.ink("ink"), Width: 160, Paths: [][]int32{closed(circle(spot{}, 840, 12))}}, {Stroke: s.ink("stone"), Width: 70, Paths: [][]int32{closed(circle(spot{-40, -40}, 820, 12))}}}
+	case "tuft":
+		paths := [][][]int32{{{-700, 500, -300, -500}, {0, 700, 100, -700}, {600, 500, 400, -400}}, {{-500, 600, -700, -300}, {100, 500, 500, -600}}, {{-300, 500, -400, -500}, {300, 500, 600, -300}, {0, 300, 0, -300}}}[n]
+		lit := make([][]int32, len(paths))
+		for i, p := range paths {
+			lit[i] = []int32{p[0] - 140, p[1], p[2] - 140, p[3]}
+		}
+		return []Item{{Stroke: s.faint("tuft-lit", 70), Width: 110, Paths: lit}, {Stroke: s.faint("tuft", 80), Width: 120, Paths: paths}}
+	}
+	panic("there is no sprite " + name)
+}
+
+func oval(x, y, rx, ry int) [][]int32 {
+	var out []int32
+	for i := range 16 {
+		p := polar(225*i, 1000)
+		out = append(out, int32(x+p.x*rx/1000), int32(y+p.y*ry/1000))
+	}
+	return [][]int32{out}
+}
+
+// blob is a round thing with so many lobes, each a little different.
+func blob(r, lobes, depth int, seed int) [][]int32 {
+	var out []int32
+	const each = 4
+	for i := range lobes * each {
+		// between lobes the outline draws in; no two lobes are alike
+		swing := []int{0, 70, 100, 70}[i%each]
+		long := r*(1000-depth+depth*swing/100)/1000 - r*int(hash(i/each, lobes, seed)%120)*depth/160000
+		p := polar(3600*i/(lobes*each)+seed*230, long)
+		out = append(out, int32(p.x), int32(p.y))
+	}
+	return [][]int32{out}
+}
+
+// shifted is an outline somewhere else.
+func shifted(paths [][]int32, dx, dy int32) [][]int32 {
+	out := make([][]int32, len(paths))
+	for i, p := range paths {
+		q := make([]int32, len(p))
+		for k := 0; k < len(p); k += 2 {
+			q[k], q[k+1] = p[k]+dx, p[k+1]+dy
+		}
+		out[i] = q
+	}
+	return out
+}
+
+// leafy is a crown of lobes: its own shade to the south-east, the crown, and light on the north-west.
+func (s *scene) leafy(c colour, n, lobes int) []Item {
+	c = blend(c, []colour{black, white, white, black}[n%4], []int{20, 14, 34, 4}[n%4])
+	out := []Item{
+		{Fill: s.paint(blend(c, black, 120)), Paths: shifted(blob(960, lobes, 190, n), 90, 110)},
+		{Fill: s.paint(blend(c, black, 34)), Paths: blob(960, lobes, 190, n)},
+		{Fill: s.paint(c), Paths: shifted(blob(800, lobes, 200, n+1), -80, -90)},
+		{Fill: s.paint(blend(c, s.colour("lit"), 44)), Paths: shifted(blob(500, max(4, lobes-2), 220, n+2), -200, -220)},
+		{Fill: s.paint(blend(c, s.colour("lit"), 88)), Paths: shifted(blob(230, 4, 200, n+3), -310, -340)},
+	}
+	if s.Season == table.Winter {
+		out = append(out, Item{Fill: s.faint("snow", 85), Paths: shifted(blob(420, 4, 240, n+3), -200, -260)})
+	}
+	return out
+}
+
+// fir is a star of nine points, with a lighter star on it.
+func (s *scene) fir(n int) []Item {
+	c := blend(s.colour("conifer"), []colour{black, white, white, black}[n%4], []int{20, 10, 26, 0}[n%4])
+	star := func(r, dx, dy int) [][]int32 {
+		var out []int32
+		for i := range 18 {
+			long := r
+			if i%2 == 1 {
+				long = r * 62 / 100
+			}
+			p := polar(200*i+n*110, long)
+			out = append(out, int32(p.x+dx), int32(p.y+dy))
+		}
+		return [][]int32{out}
+	}
+	out := []Item{
+		{Fill: s.paint(blend(c, black, 120)), Paths: star(1000, 90, 110)},
+		{Fill: s.paint(blend(c, black, 24)), Paths: star(1000, 0, 0)},
+		{Fill: s.paint(blend(c, s.colour("lit"), 26)), Paths: star(680, -70, -80)},
+		{Fill: s.paint(blend(c, s.colour("lit"), 66)), Paths: star(330, -130, -150)},
+	}
+	if s.Season == table.Winter {
+		out = append(out, Item{Fill: s.ink("snow"), Paths: shifted(blob(300, 5, 240, n), -130, -160)}, Item{Fill: s.faint("snow", 80), Paths: shifted(blob(150, 4, 240, n), 380, -200)}, Item{Fill: s.faint("snow", 80), Paths: shifted(blob(140, 4, 240, n), -420, 330)})
+	}
+	return out
+}
+
+// bare is a tree without leaves, with a little snow.
+func (s *scene) bare(n int) []Item {
+	c := s.colour("broadleaf")
+	var twigs [][]int32
+	for i := range 9 {
+		p := polar(400*i+n*130, 900-int(hash(i, n, 1)%200))
+		q := p.times(55, 100)
+		side := p.left().times(26, 100)
+		twigs = append(twigs, path([]spot{{0, 0}, p}), path([]spot{q, q.plus(p.times(32, 100)).plus(side)}))
+	}
+	return []Item{
+		{Fill: s.paint(blend(c, black, 70)), Paths: shifted(blob(900, 7, 190, n), 90, 110)},
+		{Fill: s.paint(blend(c, white, 30)), Paths: blob(920, 7, 190, n)},
+		{Stroke: s.paint(blend(c, black, 110)), Width: 80, Paths: twigs},
+		{Fill: s.ink("snow"), Paths: shifted(blob(310, 5, 240, n), -160, -190)},
+	}
+}
+
+func (s *scene) pebble(n int) []Item {
+	c := blend(s.colour("stone"), white, n*40)
+	return []Item{
+		{Fill: s.ink("shadow"), Paths: shifted(blob(900, 5, 120, n), 240, 280)},
+		{Fill: s.paint(blend(c, black, 60)), Paths: blob(940, 5, 120, n)},
+		{Fill: s.paint(blend(c, white, 50)), Paths: shifted(blob(640, 5, 120, n), -150, -180)},
+	}
+}

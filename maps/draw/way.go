@@ -1,0 +1,90 @@
+package draw
+
+import "sandtable/table"
+
+// road is a verge, an edge, a fill and two ruts; a track is two ruts with grass between them.
+func (s *scene) road(p *table.Piece) {
+	area, line := s.form(p, false)
+	if line == nil {
+		s.put(onCasings, Item{Stroke: s.ink("road-edge"), Width: s.u(10), Paths: [][]int32{closed(area)}})
+		s.put(onWays, Item{Fill: s.ink("road"), Paths: [][]int32{path(area)}})
+		return
+	}
+	line = smooth(line, false, s.u(30))
+	w, way := s.breadth(p), [][]int32{path(line)}
+	s.put(onVerges, Item{Stroke: s.faint("verge", 75), Width: w * 122 / 100, Paths: way})
+	by := max(w*20/100, s.u(9))
+	ruts := Item{Stroke: s.ink("rut"), Width: max(w*10/100, s.u(7)), Paths: [][]int32{path(beside(line, by)), path(beside(line, -by))}}
+	if p.Kind == table.Track { // it ends at the edge of a road
+		ruts.Stroke = s.paint(blend(s.colour("rut"), s.colour("earth"), 80))
+		s.put(onTracks, Item{Stroke: s.ink("track"), Width: w * 86 / 100, Paths: way})
+		s.put(onTrackRuts, Item{Stroke: s.faint("mane", 70), Width: w * 24 / 100, Paths: way}, ruts)
+		return
+	}
+	s.put(onCasings, Item{Stroke: s.ink("road-edge"), Width: w*90/100 + s.u(4), Paths: way})
+	s.put(onWays, Item{Stroke: s.ink("road"), Width: w*90/100 - s.u(9), Paths: way})
+	s.put(onRuts, ruts)
+}
+
+// rail is ballast, sleepers and two rails.
+func (s *scene) rail(p *table.Piece) {
+	_, line := s.form(p, false)
+	if line == nil {
+		s.rough(p)
+		return
+	}
+	line = smooth(line, false, s.u(30))
+	way := [][]int32{path(line)}
+	s.put(onVerges, Item{Stroke: s.paint(blend(s.colour("ballast"), black, 40)), Width: s.u(124), Paths: way})
+	s.put(onCasings, Item{Stroke: s.ink("ballast"), Width: s.u(108), Paths: way})
+	var sleepers [][]int32
+	along(line, false, s.u(45), func(at, dir spot, _ int) {
+		off := dir.left().scaled(s.u(42))
+		sleepers = append(sleepers, path([]spot{at.plus(off), at.minus(off)}))
+	})
+	rails := [][]int32{path(beside(line, s.u(23))), path(beside(line, -s.u(23)))}
+	s.put(onRuts, Item{Stroke: s.ink("timber-dark"), Width: s.u(17), Butt: true, Paths: sleepers}, Item{Stroke: s.ink("ink"), Width: s.u(10), Paths: rails}, Item{Stroke: s.ink("stone"), Width: s.u(5), Paths: rails})
+}
+
+// bridge is a deck with parapets, square at its ends.
+func (s *scene) bridge(p *table.Piece) {
+	area, line := s.form(p, false)
+	w := s.breadth(p)
+	if line == nil { // across its shorter side
+		low, high := bounds(area)
+		mid := middle(area)
+		line, w = []spot{{low.x, mid.y}, {high.x, mid.y}}, high.y-low.y
+		if high.x-low.x < w {
+			line, w = []spot{{mid.x, low.y}, {mid.x, high.y}}, high.x-low.x
+		}
+	}
+	deck := band(line, w/2)
+	s.put(onBridges, Item{Fill: s.ink("shadow"), Paths: swept(deck, s.u(30))}, Item{Fill: s.ink("stone"), Paths: [][]int32{path(deck)}})
+	var joints [][]int32
+	along(line, false, s.u(38), func(at, dir spot, _ int) {
+		off := dir.left().scaled(w / 2)
+		joints = append(joints, path([]spot{at.plus(off), at.minus(off)}))
+	})
+	sides := [][]int32{path(beside(line, w/2)), path(beside(line, -w/2))}
+	s.put(onBridges, Item{Stroke: s.ink("stone-dark"), Width: s.u(4), Butt: true, Paths: joints}, Item{Stroke: s.ink("ink"), Width: s.u(20), Butt: true, Paths: sides}, Item{Stroke: s.paint(blend(s.colour("stone"), white, 90)), Width: s.u(11), Butt: true, Paths: sides})
+}
+
+// wall is stones in a row; a fence is rails and posts.
+func (s *scene) wall(p *table.Piece) {
+	line, round := s.border(p)
+	way := func(pts []spot) [][]int32 { return [][]int32{path(pts)} }
+	if round {
+		way = func(pts []spot) [][]int32 { return [][]int32{closed(pts)} }
+	}
+	if p.Kind == table.Fence {
+		s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: s.u(11), Paths: way(moved(line, s.u(9)))})
+		s.put(onBorders, Item{Stroke: s.ink("timber-dark"), Width: s.u(11), Paths: way(line)}, Item{Stroke: s.ink("timber"), Width: s.u(5), Paths: way(line)})
+		var posts []tree
+		along(line, round, s.u(60), func(at, _ spot, _ int) { posts = append(posts, tree{at, s.u(12), "post"}) })
+		s.plant(onBorders, posts)
+		return
+	}
+	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: s.u(28), Butt: true, Paths: way(moved(line, s.u(17)))})
+	s.put(onBorders, Item{Stroke: s.ink("ink"), Width: s.u(30), Butt: true, Paths: way(line)}, Item{Stroke: s.ink("stone-dark"), Width: s.u(23), Butt: true, Paths: way(line)},
+		Item{Stroke: s.paint(blend(s.colour("stone"), white, 60)), Width: s.u(18), Dash: []int{s.u(30), s.u(6), s.u(20), s.u(6)}, Butt: true, Paths: way(line)})
+}

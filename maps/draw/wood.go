@@ -1,0 +1,133 @@
+package draw
+
+import (
+	"slices"
+
+	"sandtable/table"
+)
+
+// A tree is a crown that stands somewhere.
+type tree struct {
+	at     spot
+	r      int
+	sprite string
+}
+
+// plant sets trees so that those to the south-east hide the shadows of the others.
+func (s *scene) plant(stage int, trees []tree) {
+	slices.SortStableFunc(trees, func(a, b tree) int { return a.at.x + a.at.y - b.at.x - b.at.y })
+	set := make([]int32, 0, 4*len(trees))
+	for _, t := range trees {
+		set = append(set, int32(s.sprite(t.sprite)), int32(t.at.x), int32(t.at.y), int32(t.r))
+	}
+	s.put(stage, Item{Set: set})
+}
+
+// crown is which tree grows somewhere: firs where the ground wants them.
+func (s *scene) crown(at spot, n uint32, firs int) string {
+	digit := string('0' + rune(n>>3%4))
+	if noise(at.x, at.y, s.u(700), 5)+int(n>>16%160) > firs {
+		return "fir-" + digit
+	}
+	return "leaf-" + digit
+}
+
+// wood is a floor in shade and crowns over it; a row of them just inside the border keeps the edge true.
+func (s *scene) wood(p *table.Piece) {
+	raw, _ := s.form(p, true)
+	area := smooth(raw, true, s.u(30))
+	apart, firs := s.u(72), 720
+	if p.Kind == table.DenseWood {
+		apart, firs = s.u(62), 480
+	}
+	if p.Kind == table.Jungle {
+		apart, firs = s.u(62), 2000
+	}
+	if s.Season == table.Winter {
+		firs -= 160
+	}
+	s.put(onShadows, Item{Fill: s.ink("shadow"), Paths: [][]int32{path(moved(area, s.u(38)))}})
+	s.put(onFloors, Item{Fill: s.ink("floor"), Paths: [][]int32{path(area)}}, Item{Fill: s.ink("floor-dark"), Paths: [][]int32{path(inset(area, s.u(40)))}})
+	var trees []tree
+	edge := inset(area, s.u(34))
+	along(edge, true, s.u(62), func(at, _ spot, n int) {
+		h := hash(at.x, at.y, n)
+		at = at.plus(polar(int(h%3600), s.u(int(h>>12%16))))
+		trees = append(trees, tree{at, s.u(38 + int(h>>20%14)), s.crown(at, h, firs)})
+	})
+	deep := inset(area, s.u(62))
+	if turns(deep) > 0 == (turns(area) > 0) {
+		scatter(deep, apart, s.seed, func(at spot, n uint32) {
+			if inside(area, at) && toEdge(area, at) > s.u(56) {
+				trees = append(trees, tree{at, s.u(46 + int(n>>8%20)), s.crown(at, n, firs)})
+			}
+		})
+	}
+	s.plant(onCrowns, trees)
+}
+
+// orchard is trees in rows, one in sixteen missing.
+func (s *scene) orchard(p *table.Piece) {
+	area, _ := s.form(p, true)
+	s.put(onYards, Item{Fill: s.faint("margin", 80), Paths: [][]int32{path(area)}})
+	dir := longest(area)
+	s.put(onYards, Item{Stroke: s.faint("meadow-row", 60), Width: s.u(50), Butt: true, Paths: rows(area, dir, s.u(115), 0)})
+	var trees []tree
+	for i, row := range rows(inset(area, s.u(40)), dir, s.u(115), 0) {
+		a, b := spot{int(row[0]), int(row[1])}, spot{int(row[2]), int(row[3])}
+		along([]spot{a, b}, false, s.u(115), func(at, _ spot, n int) {
+			h := hash(at.x, at.y, i)
+			if h%16 > 0 {
+				trees = append(trees, tree{at.plus(polar(int(h>>4%3600), s.u(6))), s.u(34 + int(h>>20%8)), "fruit-" + string('0'+rune(h>>8%2))})
+			}
+		})
+	}
+	s.shadows(trees, 25)
+	s.plant(onCrowns, trees)
+}
+
+// shadows lays the shadows of trees that stand apart.
+func (s *scene) shadows(trees []tree, by int) {
+	var paths [][]int32
+	for _, t := range trees {
+		paths = append(paths, path(circle(t.at.moved(s.u(by)), t.r, 10)))
+	}
+	s.put(onShadows, Item{Fill: s.ink("shadow"), Paths: paths})
+}
+
+// hedge is bushes in a row; bocage stands on a bank and has trees in it.
+func (s *scene) hedge(p *table.Piece) {
+	line, round := s.border(p)
+	path := func(pts []spot) [][]int32 {
+		if round {
+			return [][]int32{closed(pts)}
+		}
+		return [][]int32{path(pts)}
+	}
+	line = smooth(line, round, s.u(20))
+	r, shadow := s.u(24), s.u(22)
+	if p.Kind == table.Bocage {
+		r, shadow = s.u(38), s.u(42)
+		s.put(onBorders, Item{Stroke: s.ink("bank"), Width: s.u(105), Paths: path(line)})
+	}
+	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: r*2 + s.u(8), Paths: path(moved(line, shadow))})
+	dark := s.paint(blend(s.colour("hedge"), black, 60))
+	s.put(onBorders, Item{Stroke: dark, Width: r*2 - s.u(4), Paths: path(line)})
+	var bushes, trees []tree
+	along(line, round, r*11/10, func(at, dir spot, n int) {
+		h := hash(at.x, at.y, n)
+		off := dir.left().scaled(int(h%9)-4).times(s.unit, 100)
+		bushes = append(bushes, tree{at.plus(off), r * int(90+h>>8%28) / 100, "hedge-" + string('0'+rune(h>>16%3))})
+	})
+	if p.Kind == table.Bocage {
+		along(line, round, s.u(230), func(at, _ spot, n int) {
+			h := hash(at.x, at.y, n+9)
+			trees = append(trees, tree{at.plus(polar(int(h%3600), s.u(12))), s.u(46 + int(h>>12%18)), s.crown(at, h, 900)})
+		})
+	}
+	s.plant(onBorders, bushes)
+	if len(trees) > 0 {
+		s.shadows(trees, 40)
+		s.plant(onCrowns, trees)
+	}
+}

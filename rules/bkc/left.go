@@ -1,0 +1,13 @@
+package bkc
+
+import "sandtable/battle"
+
+var _ battle.Counted = (*Battle)(nil)
+
+// Left is all of a unit until it is knocked out; who collapses with his army was not. battle.Counted.
+func (b *Battle) Left(id UnitID) int32 {
+	if u := b.unit(id); u.Place == Gone && u.Cause != collapsed {
+		return 0
+	}
+	return 1000
+}

@@ -1,0 +1,400 @@
+package cobi
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// What is worth having in this book, for players who know no word of it. No rule reads any of this. Nothing is hidden from anybody
+// (HIDE-07), so nothing that is told here is a secret.
+
+var _ battle.Adviser = (*Battle)(nil)
+
+// armyWorth is what an army is worth in a picture: the points of this book are few, and too coarse for a man.
+const armyWorth = 1000
+
+// Survey shows the battle in the terms of every book.
+func (b *Battle) Survey(side Side, p *battle.Picture) {
+	*p = battle.Picture{Side: side, Turn: b.Round, Limit: b.rounds(), Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0]}
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.isPictured(id) {
+			continue
+		}
+		f := b.pictured(id)
+		if f.Side != side && b.unit(id).Has(Hidden|Camouflaged) {
+			f.Worth = max(1, f.Worth/8) // nobody can shoot at it yet. HIDE-08
+		}
+		p.Figures = append(p.Figures, f)
+	}
+	p.Score = b.scaled(b.destroyed(side.Enemy()) - b.destroyed(side))
+	b.goals(side, p)
+}
+
+// scaled is what shares of points are worth in a picture.
+func (b *Battle) scaled(shares int64) int32 {
+	return int32(shares * armyWorth / (share * max(1, b.forces(battle.Red), b.forces(battle.Blue))))
+}
+
+// isPictured reports a unit that can still do something: a crew is in its vehicle's picture, as long as nobody of it is on foot.
+func (b *Battle) isPictured(id UnitID) bool {
+	if !b.unit(id).InPlay() {
+		return false
+	}
+	if b.isVehicle(id) {
+		return !b.isUnmanned(id)
+	}
+	crew := b.profile(id).Kind == Crew
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.model(m).Health == Able && (!crew || b.stands(m)) {
+			return true
+		}
+	}
+	return false
+}
+
+// pictured is a unit in a picture.
+func (b *Battle) pictured(id UnitID) battle.Figure {
+	u := b.unit(id)
+	lead := b.leader(id)
+	f := battle.Figure{
+		ID: id, Side: u.Side, Worth: b.worthOf(id), Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
+		Away: !u.IsOnTable() || !b.stands(lead), Spent: u.Has(Activated | Declined), Holds: b.mayHoldGoal(id),
+	}
+	f.Stays = f.Role == battle.RoleGun && (b.isVehicle(id) || b.defends(u.Side))
+	f.At, f.Facing = b.model(lead).At, b.model(lead).Facing
+	if in := b.model(lead).Aboard; in != 0 {
+		f.At = b.model(b.hull(in)).At
+	}
+	if b.isVehicle(id) {
+		f.Span = b.profile(id).Depth
+		f.Shaken = u.Has(Damaged | Incapacitated)
+		if !u.Has(Immobilised | Incapacitated) {
+			f.Move = cm(b.card(id).Forward)
+		}
+	} else {
+		f.Shaken = b.model(lead).Is(Panicked)
+		f.Move, _ = b.paces(lead)
+	}
+	f.Bands = b.bands(id)
+	return f
+}
+
+// defends reports a side that only has to stay where it is. SCEN-12, SCEN-23.
+func (b *Battle) defends(side Side) bool {
+	return hasRoles(b.scenarioType()) && b.attacker() == side.Enemy()
+}
+
+// mayHoldGoal reports whether a unit counts for what is fought for: documents are carried on foot. SCEN-05, SCEN-29.
+func (b *Battle) mayHoldGoal(id UnitID) bool {
+	if b.scenarioType() == documents && b.isVehicle(id) {
+		return false
+	}
+	return !b.unit(id).IsOnTable() || b.isOperative(id)
+}
+
+// worthOf is what is left of a unit, as the end of a battle counts it, and more if the battle is about somebody in it. END-07, SCEN-17.
+func (b *Battle) worthOf(id UnitID) int32 {
+	whole := b.price(id) * share
+	if b.isVehicle(id) {
+		if b.unit(id).Is(Incapacitated) {
+			whole /= 2
+		}
+		return max(3, b.scaled(whole)) + b.worthOfCommander(id)
+	}
+	left := int64(0)
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		switch b.model(m).Health {
+		case Able:
+			left += whole / int64(b.count(id))
+		case Wounded:
+			left += whole / int64(b.count(id)) / 2
+		}
+	}
+	return max(3, b.scaled(left)) + b.worthOfCommander(id)
+}
+
+// worthOfMan is what one figure of a unit is worth.
+func (b *Battle) worthOfMan(id UnitID) int32 {
+	if b.isVehicle(id) {
+		return 3
+	}
+	return max(3, b.scaled(b.price(id)*share/int64(b.count(id))))
+}
+
+// worthOfCommander is what a unit is worth because a commander is in it whose fall ends the battle. SCEN-16, SCEN-17.
+func (b *Battle) worthOfCommander(id UnitID) int32 {
+	if b.scenarioType() != eliminateCommander {
+		return 0
+	}
+	if m := b.player(b.side(id)).Commander; m != 0 && b.model(m).Health == Able && (b.owner(m) == id || b.model(m).Post == id) {
+		return armyWorth / 3
+	}
+	return 0
+}
+
+// roleOf is what a unit is for.
+func (b *Battle) roleOf(id UnitID) battle.Role {
+	if b.isVehicle(id) {
+		switch c := b.card(id); {
+		case c.Class == Gun:
+			return battle.RoleGun
+		case !c.HasGun() && c.Weapon == 0 && c.Secondary == 0:
+			return battle.RoleTransport
+		case c.Front > 0:
+			return battle.RoleArmour
+		}
+		return battle.RoleScout
+	}
+	fights := false
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.model(m).Health != Able {
+			continue
+		}
+		for _, s := range b.model(m).Kit {
+			if c := s.Item.column(); c != nil && (c.Aimed || c.Operators > 1) {
+				return battle.RoleGun
+			}
+		}
+		fights = fights || !b.figure(m).Role.isNonCombatant() && b.carries(m, Item.isWeapon) >= 0
+	}
+	if !fights {
+		return battle.RoleLeader // it is needed where others are, and out of danger
+	}
+	return battle.RoleLine
+}
+
+// groundClass tells apart who finds the ground otherwise. TERR-06.
+func (b *Battle) groundClass(id UnitID) uint8 {
+	if !b.isVehicle(id) {
+		return 0
+	}
+	c := 1 + uint8(min(b.card(id).Drive, Wheeled))
+	if b.profile(id).Width > 90*geom.MM {
+		c += 2
+	}
+	return c
+}
+
+// bands are what a unit does with all its weapons: as far as it can do anything at all, and where it does most.
+func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
+	var soft, hard [len(bandEnds) + 1]int32
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.model(m).Health != Able || b.figure(m).Role.isNonCombatant() || b.isHull(m) && b.unit(id).Has(Damaged|Incapacitated) {
+			continue
+		}
+		var room [kitSlots]arm
+		arms := b.arms(m, room[:0])
+		for k := range soft {
+			s, h := int32(0), int32(0)
+			for _, w := range arms {
+				if b.countsCharges(w) && b.slotOf(m, w.slot).Charges <= 0 {
+					continue
+				}
+				x, y := b.harm(w, k)
+				s, h = max(s, x), max(h, y) // one weapon at a time. WEAPON-11
+			}
+			soft[k], hard[k] = soft[k]+s, hard[k]+h
+		}
+	}
+	last, best := -1, 0
+	for k := range soft {
+		if soft[k]+hard[k] == 0 {
+			continue
+		}
+		last = k
+		if 5*(soft[k]+hard[k]) >= 4*(soft[best]+hard[best]) { // nobody goes nearer for a little
+			best = k
+		}
+	}
+	if last < 0 {
+		return bands
+	}
+	for i, k := range [...]int{last, best} {
+		ends := geom.Len(300)
+		if k < len(bandEnds) {
+			ends = geom.Len(bandEnds[k])
+		}
+		bands[i] = battle.Band{Reach: ends * geom.CM, Soft: int16(min(900, soft[k])), Hard: int16(min(900, hard[k]))}
+	}
+	return bands
+}
+
+// harm is what a shot of a weapon in a range band costs a squad of five and a vehicle on the whole, in thousandths.
+func (b *Battle) harm(w arm, band int) (soft, hard int32) {
+	const man = 120   // a fifth, and there is often some cover
+	if w.col == nil { // VEH-10
+		c := b.card(b.owner(w.m))
+		hits := int32(min(5, max(0, 7-c.Hit)))
+		return man * hits / 4, hits * min(120, max(20, 70+15*(int32(c.Strength)-6)))
+	}
+	c := w.col
+	mod := c.Range[band]
+	if mod == no {
+		return 0, 0
+	}
+	if c.isSmallArms() || !c.HitsMen {
+		for n := int32(2); n <= 6; n++ { // INF-12 to INF-14
+			total := n + int32(mod)
+			soft += 10 * min(6, max(0, total-1))
+			if total >= 1 && total <= 6 {
+				soft += 6
+			}
+		}
+		soft = man * soft / 360
+	} else {
+		soft = man * int32(min(5, max(0, 7-c.Hit+mod))) / 6
+	}
+	if c.Template != noTemplate {
+		soft = soft * 5 / 4
+	}
+	if !c.isSmallArms() {
+		hits := int32(min(5, max(0, 7-c.Hit+mod+c.Vehicle)))
+		if hard = hits * 40; c.Shaped {
+			hard = hits * 70
+		}
+	}
+	return soft, hard
+}
+
+// goals are what a side fights for, by the scenario. SCEN-09 to SCEN-32.
+func (b *Battle) goals(side Side, p *battle.Picture) {
+	attacks := b.player(side).Attacker
+	switch b.scenarioType() {
+	case defencePoint:
+		if attacks { // two of its units in the other zone, for three rounds. SCEN-10
+			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond, Line: b.acrossZone(side.Enemy(), 12*geom.CM), Worth: armyWorth, Need: holders, Ends: true})
+		}
+	case strategicPoint:
+		g := battle.Goal{Kind: battle.GoalHold, At: b.centre(), Near: atPoint * 3 / 4, Worth: armyWorth, Need: holders, Ends: true}
+		for _, s := range battle.Sides {
+			if b.holdsPoint(s) {
+				g.Held = s
+			}
+		}
+		p.Goals = append(p.Goals, g)
+	case ambush:
+		if attacks {
+			n := int16(b.operative(side))
+			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalLeave, Line: b.exitLine(side), Worth: armyWorth, Need: (n + 1) / 2, Ends: true})
+		}
+	case documents:
+		for i := range b.Papers {
+			paper := &b.Papers[i]
+			if paper.Home != battle.Nobody {
+				continue
+			}
+			g := battle.Goal{Kind: battle.GoalCarry, At: paper.At, Worth: armyWorth, Line: b.acrossZone(side, 6*geom.CM)}
+			if m := paper.Holder; m != 0 {
+				g.By = b.owner(m)
+				g.At, g.Held = b.model(b.leader(g.By)).At, b.side(g.By)
+			}
+			p.Goals = append(p.Goals, g)
+		}
+	}
+	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: armyWorth / 2})
+}
+
+// acrossZone is a line across the zone of a side, so far behind its front.
+func (b *Battle) acrossZone(of Side, deep geom.Len) geom.Segment {
+	box := b.zoneBox(of)
+	switch b.homeward(of) {
+	case geom.North:
+		box.Min.Y += deep
+		box.Max.Y = box.Min.Y
+	case geom.East:
+		box.Min.X += deep
+		box.Max.X = box.Min.X
+	case geom.West:
+		box.Max.X -= deep
+		box.Min.X = box.Max.X
+	default:
+		box.Max.Y -= deep
+		box.Min.Y = box.Max.Y
+	}
+	return geom.Segment{A: box.Min, B: box.Max}
+}
+
+// exitLine is the edge over which the attacker of an ambush leaves. SCEN-21.
+func (b *Battle) exitLine(side Side) geom.Segment {
+	box := b.table.Box()
+	switch b.homeward(side) {
+	case geom.North:
+		box.Max.Y = box.Min.Y
+	case geom.East:
+		box.Max.X = box.Min.X
+	case geom.West:
+		box.Min.X = box.Max.X
+	default:
+		box.Min.Y = box.Max.Y
+	}
+	return geom.Segment{A: box.Min, B: box.Max}
+}
+
+// Tread says what cells are to a unit. A road leads through everything; a hull needs room beside what it cannot get over. TERR-06.
+func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+	m, half := b.first(id), geom.Len(0)
+	if b.isVehicle(id) {
+		half = b.profile(id).Width / 2
+	}
+	var ordinary, rough geom.Len
+	if b.isVehicle(id) {
+		ordinary = max(1, cm(b.card(id).Forward))
+		rough = max(ordinary/6, ordinary-cm(b.card(id).Difficult))
+	} else {
+		ordinary, rough = b.paces(m)
+	}
+	dear := uint8(min(90, max(10, 10*ordinary/max(1, rough))))
+	var near [32]int32
+	for i, p := range at {
+		f := battle.Footing{Cost: 10}
+		if b.openIsDifficult(m) {
+			f.Cost = dear
+		}
+		base := geom.Base{At: p, Round: true}
+		led := false
+		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(half+mesh/2), near[:0]) {
+			piece := b.table.Piece(table.PieceID(n))
+			g := groundOf(piece)
+			inside := piece.Holds(p)
+			if g.road {
+				led = led || inside
+				continue
+			}
+			if inside || piece.IsLine() && !g.inside && piece.IsWithin(base, mesh/2) {
+				switch {
+				case g.cover&(hard|entrenched) != 0:
+					f.Cover = 2
+				case g.cover != 0:
+					f.Cover = max(f.Cover, 1)
+				}
+			}
+			switch how := b.passOf(m, &g); {
+			case how == impassable && (inside || piece.IsWithin(base, half+mesh/4)):
+				f.Cost = 0
+			case how == difficult && f.Cost != 0 && (inside || piece.IsLine() && piece.IsWithin(base, mesh/2)):
+				f.Cost = max(f.Cost, dear)
+			}
+		}
+		if led {
+			if f.Cost = 10; b.isVehicle(id) {
+				f.Cost = 8
+			}
+		}
+		for k := range b.Units { // TERR-06: a wreck is in everybody's way
+			if b.Units[k].Is(Wrecked) && f.Cost != 0 && geom.GapPoint(b.base(b.hull(UnitID(k+1))), p) <= half {
+				f.Cost = 0
+			}
+		}
+		for k := range b.Sites {
+			if s := &b.Sites[k]; s.isLive() && f.Cost != 0 && geom.GapPoint(s.base(), p) <= mesh/2+half {
+				f.Cost = 90
+			}
+		}
+		out[i] = f
+	}
+}
+
+// Intend adds nothing: orders of this book say all.
+func (b *Battle) Intend(*Cmd, UnitID, geom.Point) {}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+import { busy, watchTasks } from './lib/tasks';
+
+useBrowser();
+
+/** Begins a small battle against the program with one press, at a level. */
+async function fight(one: Player, level = 'Sergeant'): Promise<void> {
+  await one.page.goto('/');
+  await one.page.getByLabel('Opponent').selectOption({ label: await one.page.getByLabel('Opponent').locator('option', { hasText: new RegExp(`^${level}`) }).innerText() });
+  await one.page.getByRole('button', { name: 'Start the battle' }).click();
+  await one.table.waitFor();
+}
+
+const rival = (one: Player) => one.page.getByRole('group', { name: 'The computer' });
+const ask = (one: Player) => one.decision.getByRole('button', { name: 'What would you do?' });
+const end = (one: Player) => one.decision.getByText('The battle is over.');
+
+/** Follows the sergeant's advice so many times, whenever it is our turn; the end of the battle comes first. */
+async function follow(one: Player, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    await ask(one).or(end(one)).first().waitFor({ timeout: 60_000 });
+    if (await end(one).isVisible()) return;
+    await ask(one).click();
+    await one.decision.getByText('The sergeant’s advice:').waitFor();
+    await one.press('Do it');
+    await one.decision.getByText('The sergeant’s advice:').waitFor({ state: 'detached' });
+  }
+}
+
+/** How many entries the log shows. */
+const entries = (one: Player) => one.log.getByRole('button', { name: /^\d/ }).count();
+
+test('a battle against the sergeant is begun with one press and fought to its end', { timeout: 300_000 }, async () => {
+  const one = await newPlayer();
+  await watchTasks(one.page);
+  await one.page.goto('/');
+  await one.page.getByRole('button', { name: 'Start the battle' }).waitFor();
+  await shoot(one.page, 'computer-home');
+  await fight(one);
+  await rival(one).getByText('You: Red').waitFor();
+  await rival(one).getByText('Blue: Computer: Sergeant').waitFor();
+  await ask(one).waitFor();
+  await shoot(one.page, 'computer-ready');
+
+  // Everybody stands ready, and advice is shown with its reason: nothing has happened yet.
+  expect(await one.decision.getByRole('button', { name: 'Deploy for me' }).count()).toBe(0);
+  const before = await entries(one);
+  await ask(one).click();
+  await one.decision.getByText('The sergeant’s advice:').waitFor();
+  expect(await entries(one)).toBe(before);
+  await one.press('Do it');
+
+  // We follow it until the computer has moved, and are told why it did. A battle may be lost before: then there is another.
+  const why = one.log.getByText('to a better place');
+  for (let n = 0; n < 100 && !((await why.count()) > 0 && (await ask(one).isVisible())); n++) {
+    await follow(one, 1);
+    if (await end(one).isVisible()) await fight(one);
+  }
+  await why.first().waitFor();
+  await shoot(one.page, 'computer-turn');
+  await ask(one).click();
+  await one.decision.getByText('The sergeant’s advice:').waitFor();
+  await shoot(one.page, 'computer-advice');
+  await one.press('Do it');
+  console.log('by advice:', JSON.stringify(await busy(one.page)));
+
+  // The rest is left to the program: it takes our side as well, and the battle ends.
+  await one.show('Menu');
+  await shoot(one.page, 'computer-menu');
+  await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red is played by').selectOption({ label: 'Computer: Sergeant' });
+  for (let i = 0; i < 3; i++) await rival(one).getByRole('button', { name: /^How fast/ }).click();
+  await one.show('Log');
+  await end(one).waitFor({ timeout: 200_000 });
+  await shoot(one.page, 'computer-end');
+  const did = await busy(one.page);
+  console.log('by itself:', JSON.stringify(did));
+  expect(did.asked).toBeGreaterThan(3); // and all of it in the worker
+});
+
+test('the sergeant deploys whoever is not on the table yet, and no more', { timeout: 240_000 }, async () => {
+  const one = await newPlayer();
+  const { page } = one;
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Quick battle' });
+  await form.getByLabel(/^Points \(/).fill('500');
+  await form.getByLabel('Seed').fill('7');
+  await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Recruit' });
+  await shoot(page, 'computer-form');
+  await form.getByRole('button', { name: 'To battle' }).click();
+  await one.settle('Red: deployment');
+
+  // One is placed by hand.
+  const own = one.table.locator('[data-unit]');
+  await one.press('Deploy a unit');
+  await one.decision.getByRole('button', { name: /^TKS|^Infantry|^Sappers|^National/ }).first().click();
+  const step = (name: string) => one.decision.getByRole('button', { name, exact: true });
+  const [yes, chance] = [step('Do it'), step('Let chance choose')];
+  for (let n = 0; n < 6 && (await own.count()) === 0; n++) {
+    await yes.or(chance).first().waitFor();
+    const before = await one.decision.innerText();
+    await ((await yes.isVisible()) ? yes : chance).click();
+    await expect.poll(() => one.decision.innerText(), { timeout: 30_000 }).not.toBe(before);
+  }
+  await page.keyboard.press('Escape');
+  const placed = (await own.first().getAttribute('data-unit')) ?? '';
+  const where = () => one.table.locator(`[data-unit="${placed}"]`).getAttribute('aria-label');
+  const first = await where();
+
+  await one.decision.getByRole('button', { name: 'Deploy for me' }).click();
+  await one.decision.getByRole('button', { name: 'Deploy for me' }).waitFor({ state: 'detached', timeout: 60_000 });
+  await one.decision.getByRole('button', { name: 'End deployment' }).waitFor({ timeout: 60_000 });
+  await one.told('Red: deployment');
+  expect(await own.count()).toBeGreaterThan(5);
+  expect(await where()).toBe(first);
+  await shoot(page, 'computer-deployed');
+
+  // The battle remembers who plays when it is opened again, and goes on by itself.
+  await one.word('End deployment');
+  await one.log.getByText(/^Deploy a unit/).nth(10).waitFor();
+  await rival(one).getByRole('button', { name: 'Pause' }).click();
+  await page.reload();
+  await rival(one).getByText('Blue: Computer: Recruit').waitFor();
+  await ask(one).or(one.decision.getByRole('group', { name: 'What may be done' })).first().waitFor({ timeout: 60_000 });
+
+  // Taking back leads to our own last decision.
+  await follow(one, 3);
+  await ask(one).waitFor({ timeout: 60_000 });
+  const many = await entries(one);
+  await page.keyboard.press('u');
+  await one.log.getByText(/^Taken back to entry/).waitFor();
+  await ask(one).waitFor();
+  expect(await entries(one)).toBe(many + 1);
+  expect(await one.line.innerText()).toContain('Red');
+  await page.goto('/');
+  await page.getByText('against the computer: Recruit').waitFor();
+});
+
+test('a Pole fights the computer on a phone', { timeout: 120_000 }, async () => {
+  const one = await newPlayer({ locale: 'pl-PL', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await one.page.goto('/');
+  const begin = one.page.getByRole('button', { name: 'Zacznij bitwę' });
+  await begin.waitFor();
+  await shoot(one.page, 'computer-phone-home');
+  await begin.click();
+  await one.page.getByText('Grasz Czerwonymi').waitFor({ timeout: 60_000 });
+  await one.page.getByRole('button', { name: 'Co byś zrobił?' }).click();
+  await one.page.getByText('Sierżant radzi:').waitFor();
+  await shoot(one.page, 'computer-phone');
+});

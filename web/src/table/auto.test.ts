@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Command, Position } from '../engine/types';
+import { auto, towardsEnemy } from './auto';
+import { Deciding } from './command.svelte';
+import type { Table } from './table';
+
+const base = (x: number, y: number) => ({ at: { x, y }, facing: 0, width: 300, depth: 300 });
+
+/** A deployment of three units, one of which was put down by hand. */
+function deployment(): { table: Table; given: Command[] } {
+  const given: Command[] = [];
+  const units = [{ id: 1, side: 'red', base: base(500, 500) }, { id: 2, side: 'red' }, { id: 3, side: 'red' }, { id: 9, side: 'blue', base: base(500, 9000) }];
+  const position = {
+    mine: true,
+    width: 10000,
+    depth: 10000,
+    verbs: [{ verb: 'deploy', label: '', class: 'deploy' }, { verb: 'done', label: '', class: 'pass' }],
+    view: { pending: { side: 'red', kind: 'deploy' }, units, places: [] },
+  } as unknown as Position;
+  const table = {
+    position,
+    lines: [],
+    ask: async (c: Command) => (c.verb === 'deploy' ? { field: 'unit', values: [1, 2, 3].map((unit) => ({ unit, label: '' })), command: '' } : { command: '' }),
+    sample: async (c: Command) => ({ ...c, at: { x: 500, y: 1000 }, facing: 2350 }),
+    check: async () => ({ command: '' }),
+    do: async (c: Command) => {
+      given.push(c);
+      if (c.verb === 'done') Object.assign(position, { mine: false });
+    },
+  } as unknown as Table;
+  return { table, given };
+}
+
+describe('chance in a deployment', () => {
+  it('leaves alone what was placed by hand, faces the enemy and leaves the end to the player', async () => {
+    const { table, given } = deployment();
+    await auto(table, () => false);
+    expect(given.map((c) => c.unit ?? c.verb)).toEqual([2, 3]);
+    expect(given.map((c) => c.facing)).toEqual([0, 0]);
+  });
+
+  it('ends what is done when it is asked again', async () => {
+    const { table, given } = deployment();
+    for (const u of table.position.view.units) u.base ??= base(700, 700) as never;
+    await auto(table, () => false);
+    expect(given.map((c) => c.verb)).toEqual(['done']);
+  });
+
+  it('looks across the table where nobody of the enemy is known', () => {
+    const empty = { width: 10000, depth: 6000, view: { pending: { side: 'blue' }, units: [], places: [] } } as unknown as Position;
+    expect(towardsEnemy(empty, { x: 2000, y: 5500 })).toBe(1800);
+    expect(towardsEnemy(empty, { x: 5000, y: 300 })).toBe(0);
+  });
+});
+
+describe('passing', () => {
+  it('takes one press, also where one may pass for a single unit', async () => {
+    const { table, given } = deployment();
+    const pass = { verb: 'pass', label: '', class: 'pass' as const };
+    Object.assign(table.position, { verbs: [pass] });
+    table.position.view.pending!.reaction = true;
+    table.ask = async () => ({ field: 'unit', optional: true, values: [{ unit: 1, label: '' }], command: '' });
+    const deciding = new Deciding(table);
+    await deciding.survey();
+    await deciding.press(pass);
+    expect(given).toEqual([{ verb: 'pass', side: 'red' }]);
+  });
+});

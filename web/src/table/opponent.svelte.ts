@@ -1,0 +1,121 @@
+import type { Line } from '../engine/types';
+import type { LocalTable } from './local.svelte';
+
+/** How long something that has just happened is looked at before the next, in milliseconds, by what was seen of it. */
+const looks = { dice: 1500, way: 950, word: 450, nothing: 40 };
+
+/** How long a line of the log wants to be looked at. */
+export function lookAt(lines: readonly Line[]): number {
+  const events = lines.flatMap((l) => l.events ?? []);
+  if (events.some((e) => e.rolls?.length)) return looks.dice;
+  if (events.some((e) => (e.path?.length ?? 0) > 0 || e.flash)) return looks.way;
+  return events.length > 0 ? looks.word : looks.nothing;
+}
+
+/** Why the program did something. */
+export interface Reason {
+  /** the entry of the log */
+  seq: number;
+  text: string;
+}
+
+/**
+ * The players of the program at a table in the page. Whenever one of them must decide, it thinks in the engine's worker, waits until
+ * the last thing that happened has been seen, and acts. It can be paused between two commands.
+ */
+export class Opponent {
+  thinking = $state(false);
+  paused = $state(false);
+  /** why it did what it did last, as far as whoever sits here may know */
+  last = $state.raw<Reason | null>(null);
+  reasons = $state.raw<ReadonlyMap<number, string>>(new Map());
+
+  private running = false;
+  private gone = false;
+  private free = 0; // when the last thing has been seen
+  private hurry: (() => void) | null = null;
+
+  /** speed: how many times faster than usual it acts */
+  constructor(
+    readonly table: LocalTable,
+    private speed: () => number,
+    private fail: (e: unknown) => void,
+  ) {}
+
+  /** Somebody may have to decide: if it is the program, it does. */
+  wake(): void {
+    if (!this.running) void this.run();
+  }
+
+  pause(yes: boolean): void {
+    this.paused = yes;
+    this.hurry?.();
+    if (!yes) this.wake();
+  }
+
+  /** Goes on at once with what it waits for. */
+  skip(): void {
+    this.free = 0;
+    this.hurry?.();
+  }
+
+  /** What was said in another language is not said any more. */
+  forget(): void {
+    this.last = null;
+    this.reasons = new Map();
+  }
+
+  stop(): void {
+    this.gone = true;
+    this.hurry?.();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    try {
+      while (await this.step());
+    } catch (e) {
+      this.paused = true;
+      if (!this.gone) this.fail(e);
+    } finally {
+      this.running = false;
+      this.thinking = false;
+    }
+  }
+
+  /** One decision. It says whether there may be another. */
+  private async step(): Promise<boolean> {
+    const { table } = this;
+    const level = table.computer;
+    if (!level || this.paused || this.gone || table.veil) return false;
+    const { seq } = table.position;
+    this.thinking = true;
+    const chosen = await table.choose(level, false);
+    this.thinking = false;
+    await this.rest();
+    if (this.paused || this.gone) return false;
+    const text = table.own ? chosen.told : chosen.why;
+    // Why is known before it is seen what: both are drawn at once.
+    if (text) this.note({ seq: seq + 1, text });
+    if (await table.act(chosen.command, seq)) {
+      this.free = performance.now() + lookAt(table.lines.slice(seq)) / this.speed();
+    }
+    return true;
+  }
+
+  private note(reason: Reason): void {
+    this.last = reason;
+    this.reasons = new Map(this.reasons).set(reason.seq, reason.text);
+  }
+
+  /** Waits until what has just happened was seen. */
+  private async rest(): Promise<void> {
+    const ms = this.free - performance.now();
+    if (ms <= 0) return;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, ms);
+      this.hurry = () => (clearTimeout(timer), done());
+    });
+    this.hurry = null;
+  }
+}

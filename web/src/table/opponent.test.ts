@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, Caller, Method, Params } from '../engine/calls';
+import type { Line, Position } from '../engine/types';
+import { LocalTable } from './local.svelte';
+import { lookAt, Opponent } from './opponent.svelte';
+import type { Players } from './players';
+
+/** An engine in which Blue decides three times after each decision of Red. What it is asked is noted. */
+class Turns implements Caller {
+  entries: ('red' | 'blue')[] = [];
+  asked: string[] = [];
+
+  private get turn(): 'red' | 'blue' {
+    return this.entries.length % 4 === 0 ? 'red' : 'blue';
+  }
+
+  private position(side: unknown): Position {
+    const mine = side === undefined || side === null || side === this.turn;
+    return { seq: this.entries.length, mine, hides: !side, view: mine ? { pending: { side: this.turn } } : { awaited: this.turn } } as unknown as Position;
+  }
+
+  private lines(after: number, side: unknown): Line[] {
+    return this.entries.map((by, i) => ({ seq: i + 1, side: by, command: `${i + 1} for ${String(side ?? 'all')}` })).slice(after);
+  }
+
+  async call<M extends Method>(method: M, said: Params<M>): Promise<Answer<M>> {
+    type T = Answer<M>;
+    const params = said as Record<string, unknown>;
+    const side = params['side'];
+    this.asked.push(`${method} ${String(side ?? 'all')}`);
+    switch (method) {
+      case 'position':
+        return this.position(side) as T;
+      case 'lines':
+        return this.lines(params['after'] as number, side) as T;
+      case 'choose':
+        return { command: { verb: 'go', side: this.turn }, why: 'all of it', told: 'a little' } as T;
+      case 'do': {
+        const after = this.entries.length;
+        this.entries.push(this.turn);
+        return { position: this.position(side), lines: this.lines(after, side) } as T;
+      }
+      case 'undo':
+        this.entries.length = params['to'] as number;
+        return { position: this.position(side), lines: [] } as T;
+    }
+    return {} as T;
+  }
+}
+
+async function sit(engine: Turns, players: Players): Promise<LocalTable> {
+  return LocalTable.open(engine, { game: '1', entries: 0, rules: 'bkc1' }, { id: 'a', name: 'a', lang: () => 'en', players });
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 30));
+
+describe('the program at the table', () => {
+  it('acts until a person must decide, and says why as far as he may know', async () => {
+    const engine = new Turns();
+    const table = await sit(engine, { blue: 'sergeant' });
+    const opponent = new Opponent(table, () => 1000, (e) => expect(e).toBeUndefined());
+    opponent.wake();
+    await settled();
+    expect(engine.entries).toEqual([]);
+    await table.do({ verb: 'go' });
+    expect(table.position.mine).toBe(false);
+    opponent.wake();
+    await expect.poll(() => engine.entries).toEqual(['red', 'blue', 'blue', 'blue']);
+    await settled();
+    expect(table.position.mine).toBe(true);
+    expect([...opponent.reasons]).toEqual([2, 3, 4].map((seq) => [seq, 'a little']));
+    expect(table.lines.map((l) => l.command)).toEqual([1, 2, 3, 4].map((n) => `${n} for red`));
+    expect(table.veil).toBeNull();
+    // The person sees with his own eyes only.
+    expect(engine.asked.filter((a) => !/^(choose|record)/.test(a) && !a.endsWith(' red'))).toEqual([]);
+  });
+
+  it('waits while it is paused, and goes on', async () => {
+    const engine = new Turns();
+    const table = await sit(engine, { red: 'recruit', blue: 'sergeant' });
+    expect(table.position.mine).toBe(false);
+    const opponent = new Opponent(table, () => 1000, () => undefined);
+    opponent.pause(true);
+    opponent.wake();
+    await settled();
+    expect(engine.entries).toHaveLength(0);
+    opponent.pause(false);
+    await expect.poll(() => engine.entries.length).toBeGreaterThan(5);
+    opponent.stop();
+    expect(opponent.last?.text).toBe('all of it'); // nobody is there from whom anything is hidden
+    expect(table.veil).toBeNull();
+  });
+
+  it('takes play back to the last decision of the person', async () => {
+    const engine = new Turns();
+    const table = await sit(engine, { blue: 'sergeant' });
+    await table.do({ verb: 'go' });
+    const opponent = new Opponent(table, () => 1000, () => undefined);
+    opponent.wake();
+    await expect.poll(() => table.position.seq).toBe(4);
+    await table.do({ verb: 'go' });
+    expect(table.back).toBe(4);
+    opponent.wake();
+    await expect.poll(() => table.position.seq).toBe(8);
+    expect(table.back).toBe(4);
+    await table.takeBack();
+    expect(engine.entries).toHaveLength(4);
+  });
+
+  it('carries out nothing that was chosen before something else happened', async () => {
+    const engine = new Turns();
+    const table = await sit(engine, { blue: 'sergeant' });
+    await table.do({ verb: 'go' });
+    const doing = table.takeBack();
+    expect(await table.act({ verb: 'go' }, 1)).toBe(false);
+    await doing;
+    expect(engine.entries).toHaveLength(0);
+  });
+
+  it('is looked at longer the more there is to see', () => {
+    const line = (events: unknown[]) => [{ seq: 1, events }] as unknown as Line[];
+    const some = [[{ seq: 1 }] as Line[], line([{ text: 'a' }]), line([{ text: 'a', path: [{ x: 1, y: 1 }] }]), line([{ text: 'a', rolls: [{}] }])];
+    const times = some.map(lookAt);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(new Set(times).size).toBe(4);
+  });
+});
