@@ -128,7 +128,7 @@ func kitsOf(r *rand.Rand, list *army.List, e *army.Entry) [][]string {
 	}
 	kits := slices.Clone(e.Kits)
 	first := r.IntN(len(kits))
-	last, other := first, list.Items[r.IntN(len(list.Items))].ID
+	last, other := first, anyItem(r, list)
 	if r.IntN(2) == 0 {
 		last = len(kits) - 1
 	}
@@ -143,6 +143,22 @@ func kitsOf(r *rand.Rand, list *army.List, e *army.Entry) [][]string {
 		}
 	}
 	return kits[:last+1]
+}
+
+// anyItem is something that can be carried, of whatever group.
+func anyItem(r *rand.Rand, list *army.List) string {
+	var groups []string
+	for i := range list.Items {
+		if g := list.Items[i].Group; !slices.Contains(groups, g) {
+			groups = append(groups, g)
+		}
+	}
+	group := groups[r.IntN(len(groups))]
+	for {
+		if item := &list.Items[r.IntN(len(list.Items))]; item.Group == group {
+			return item.ID
+		}
+	}
 }
 
 // anyOf picks an entry without asking what may be chosen of it.

@@ -79,6 +79,9 @@ func (c *card) match(n int, set []battle.Option) *match {
 	if lap < 2 {
 		m.futures = 1
 	}
+	if c.small && own%8 == 0 {
+		m.tastes[1] = m.tastes[0]
+	}
 	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: scenario.ID, Seed: &own}
 	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.Lands[r.IntN(len(maps.Lands))])
 	if maps := c.mapsFor(scenario); r.IntN(3) == 0 && len(maps) > 0 {

@@ -66,10 +66,11 @@ var tastes = []taste{
 	{tries: 8, closes: 40, seeks: true, rare: 2000, mood: 1000, likes: likes{ // looks after what lies about, and after the wounded
 		battle.ClassPass: idle, battle.ClassCarry: 9000, battle.ClassWork: 6000, battle.ClassMove: 2000,
 	}},
+	{tries: 4, mood: 1000, likes: likes{battle.ClassPass: 9000}}, // waits
 }
 
 // forSmall is how many of them, the last ones, play small battles only: in larger ones nothing hangs on what a few do.
-const forSmall = 2
+const forSmall = 3
 
 // A player gives the commands of one side.
 type player struct {
@@ -267,10 +268,8 @@ var staff = []battle.Sign{
 // to the foremost of those who do.
 func (f *field) goalOf(id battle.UnitID, from geom.Point) (geom.Point, bool) {
 	u := f.find(id)
-	if f.seeks && u != nil {
-		if goal, ok := f.sought(u, from); ok {
-			return goal, true
-		}
+	if goal, ok := f.sought(u, from); ok {
+		return goal, true
 	}
 	enemy, found := f.enemyOf(from)
 	if !found || u == nil || !slices.Contains(staff, u.Sign) {

@@ -5,20 +5,20 @@ import (
 	"sandtable/geom"
 )
 
-// sought is where somebody goes who is after what lies on the table: a medic to the nearest of his side who wears a plaster; home, while
-// his side carries what is fought for; else to the nearest of that, or of what has been laid out, or left lying, if it is not his own.
-// Where there is nothing of the kind he goes across the table, as every other unit does anyway.
+// sought is where somebody goes who does not only go at the enemy. A medic goes to the nearest of his side who wears a plaster. Players
+// who seek what lies on the table go home while their side carries what is fought for, else to the nearest of that, or of what the enemy
+// has laid out or somebody has left lying; where there is nothing of the kind, every other unit goes across the table.
 func (f *field) sought(u *battle.UnitView, from geom.Point) (best geom.Point, found bool) {
 	near := func(at geom.Point) {
 		if !found || geom.Dist(from, at) < geom.Dist(from, best) {
 			best, found = at, true
 		}
 	}
-	if u.Sign == battle.SignMedic {
+	if u != nil && u.Sign == battle.SignMedic {
 		f.wounded(near)
-		if found {
-			return best, true
-		}
+	}
+	if found || u == nil || !f.seeks {
+		return best, found
 	}
 	for i := range f.places {
 		switch p := &f.places[i]; {
