@@ -43,9 +43,6 @@ func levies(shelf library.Shelf) ([]levy, error) {
 // rules allow.
 func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 	l := c.drafts[r.IntN(len(c.drafts))]
-	if points == 0 {
-		points = usualPoints
-	}
 	roster, err := arrange.Draft(c.shelf, l.list, l.year, points, r.Uint64N(1_000_000))
 	if err != nil {
 		return arrange.Named(l.String())
@@ -55,6 +52,9 @@ func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 	if r.IntN(2) == 0 {
 		r.Shuffle(len(units), func(i, j int) { units[i], units[j] = units[j], units[i] })
 		units = units[:min(fancied, len(units))]
+	}
+	if c.small {
+		c.spend(r, roster, l)
 	}
 	for i := range roster.Units {
 		was := roster.Units[i]
@@ -71,13 +71,29 @@ func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
 		}
 	}
 	for range 4 {
-		if len(l.list.Works) > 0 {
+		if len(l.list.Works) > 0 && (!c.small || heedless) {
 			w := pickOf(r, l.list, &l.list.Works[r.IntN(len(l.list.Works))], l.year, 0)
 			w.Count = 1 + r.IntN(3)
 			roster.Works = append(roster.Works, w)
 		}
 	}
 	return arrange.Troops{Name: l.String(), Roster: roster}
+}
+
+// spend has a small army give up units for one or two works that cost as much.
+func (c *card) spend(r *rand.Rand, roster *army.Roster, l levy) {
+	for range r.IntN(3) {
+		if len(l.list.Works) > 0 {
+			roster.Works = append(roster.Works, pickOf(r, l.list, &l.list.Works[r.IntN(len(l.list.Works))], l.year, 0))
+		}
+	}
+	for len(roster.Units) > 1 && !army.Muster(roster, l.list, c.shelf.Army).IsLegal() {
+		if last := &roster.Units[len(roster.Units)-1]; last.Times() > 1 {
+			last.Count = last.Times() - 1
+		} else {
+			roster.Units = roster.Units[:len(roster.Units)-1]
+		}
+	}
 }
 
 // fancied is to how many things somebody takes a fancy.
@@ -94,25 +110,55 @@ func pickOf(r *rand.Rand, list *army.List, e *army.Entry, year, group int) army.
 	}
 	for i := range e.Options {
 		if o := &e.Options[i]; o.Served(year) && r.IntN(4) == 0 {
-			p.Options = append(p.Options, army.Of(o.ID, 1))
+			n := 1
+			if o.Most > 1 && len(list.Items) > 0 {
+				n += r.IntN(o.Most)
+			}
+			p.Options = append(p.Options, army.Of(o.ID, n))
 		}
 	}
 	p.Kits = kitsOf(r, list, e)
 	return p
 }
 
-// kitsOf gives one figure of a unit one or two other things to carry, where that is a choice.
+// kitsOf gives one figure of a unit, or all of them from one on, one or two other things to carry, where that is a choice.
 func kitsOf(r *rand.Rand, list *army.List, e *army.Entry) [][]string {
 	if len(e.Kits) == 0 || len(list.Items) == 0 {
 		return nil
 	}
 	kits := slices.Clone(e.Kits)
-	i := r.IntN(len(kits))
-	kits[i] = nil
-	for range 1 + r.IntN(2) {
-		kits[i] = append(kits[i], list.Items[r.IntN(len(list.Items))].ID)
+	first := r.IntN(len(kits))
+	last, other := first, anyItem(r, list)
+	if r.IntN(2) == 0 {
+		last = len(kits) - 1
 	}
-	return kits[:i+1]
+	for i := first; i <= last; i++ {
+		switch kit := kits[i]; {
+		case len(kit) == 0 || r.IntN(4) == 0:
+			kits[i] = []string{other}
+		case r.IntN(2) == 0 && len(kit) > 1: // beside his weapon, or instead of it
+			kits[i] = []string{kit[0], other}
+		default:
+			kits[i] = append([]string{other}, kit[1:]...)
+		}
+	}
+	return kits[:last+1]
+}
+
+// anyItem is something that can be carried, of whatever group.
+func anyItem(r *rand.Rand, list *army.List) string {
+	var groups []string
+	for i := range list.Items {
+		if g := list.Items[i].Group; !slices.Contains(groups, g) {
+			groups = append(groups, g)
+		}
+	}
+	group := groups[r.IntN(len(groups))]
+	for {
+		if item := &list.Items[r.IntN(len(list.Items))]; item.Group == group {
+			return item.ID
+		}
+	}
 }
 
 // anyOf picks an entry without asking what may be chosen of it.

@@ -3,6 +3,8 @@ package played
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"sandtable/battle"
 	"sandtable/internal/arrange"
@@ -16,7 +18,8 @@ type match struct {
 	tastes [2]int // of red and blue
 	quits  int    // after so many commands somebody has had enough; 0: nobody has
 	// futures is how many ways to go on are tried at a time; one is simply gone.
-	futures int
+	futures  int
+	switches []switched // that can be set
 }
 
 func (m *match) String() string {
@@ -41,16 +44,44 @@ func (j *journey) reach(t tally) {
 	}
 }
 
+// make makes the battle. Where its armies need a switch, the players agree on it; where the scenario is not played with such switches,
+// the usual one is; where the map has not what the scenario needs, one is drawn that has.
+func (m *match) make(books []library.Shelf) (*arrange.Made, error) {
+	made, err := arrange.Make(books, m.wish)
+	var no *arrange.Wrong
+	if errors.As(err, &no) && no.Field == "" {
+		if set, ok := m.asked(no.EN); ok {
+			m.wish.Options = append(slices.Clone(m.wish.Options), set)
+			made, err = arrange.Make(books, m.wish)
+		}
+	}
+	if errors.As(err, &no) && no.Field == "" && len(m.wish.Options) > 0 {
+		m.wish.Scenario = ""
+		made, err = arrange.Make(books, m.wish)
+	}
+	if errors.As(err, &no) && no.Field == "map" {
+		m.wish.Map.Name = ""
+		made, err = arrange.Make(books, m.wish)
+	}
+	return made, err
+}
+
+// asked is the switch that a refusal names, if it is not set yet.
+func (m *match) asked(text string) (battle.Option, bool) {
+	for _, s := range m.switches {
+		set := slices.ContainsFunc(m.wish.Options, func(o battle.Option) bool { return o.Name == s.Name })
+		if !set && strings.Contains(text, s.Name) {
+			return s.Option, true
+		}
+	}
+	return battle.Option{}, false
+}
+
 // fight plays a match to its end, or along a trail if one is given. Worth is what it is worth to reach a clause, for the first
 // time in the battle or again.
 func (m *match) fight(books []library.Shelf, trail []byte, worth func(c battle.Clause, again bool) int) (*journey, error) {
 	j := &journey{match: m, when: map[battle.Clause]int{}}
-	made, err := arrange.Make(books, m.wish)
-	var no *arrange.Wrong
-	if errors.As(err, &no) && no.Field == "map" { // it has not what the scenario needs: one is drawn that has
-		m.wish.Map.Name = ""
-		made, err = arrange.Make(books, m.wish)
-	}
+	made, err := m.make(books)
 	t := tally{}
 	t.muster(books, m.wish.Red, m.wish.Blue)
 	if j.reach(t); err != nil && len(t) > 0 {

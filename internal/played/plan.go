@@ -1,6 +1,7 @@
 package played
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -20,6 +21,8 @@ type card struct {
 	drafts    []levy              // nations and years of which an army is drafted
 	maps      []arrange.MapChoice // hand-made
 	switches  []switched          // every value but the first of each
+	presets   []battle.Option     // those that set several others
+	small     bool                // its battles are small
 }
 
 // A switched is a switch that is set, and the clause that it stands for.
@@ -37,12 +40,16 @@ func cardOf(shelf library.Shelf) (*card, error) {
 	c := &card{shelf: shelf, maps: all.Maps}
 	for _, b := range all.Books {
 		c.scenarios = b.Scenarios
+		c.small = !slices.ContainsFunc(b.Scenarios, func(s arrange.ScenarioChoice) bool { return !isSmall(&s) })
 		for _, r := range b.Rosters {
 			c.ready = append(c.ready, r.ID)
 		}
 		for _, o := range b.Options {
 			for _, v := range o.Values[1:] {
-				c.switches = append(c.switches, switched{battle.Option{Name: o.ID, Value: v.ID}, o.Clause})
+				set := battle.Option{Name: o.ID, Value: v.ID}
+				if c.switches = append(c.switches, switched{set, o.Clause}); o.Preset {
+					c.presets = append(c.presets, set)
+				}
 			}
 		}
 	}
@@ -64,30 +71,57 @@ func (c *card) match(n int, set []battle.Option) *match {
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
 	own := r.Uint64N(1_000_000)
 	scenario, lap := &c.scenarios[n%len(c.scenarios)], n/len(c.scenarios)
-	m := &match{number: n, tastes: [2]int{lap % len(tastes), r.IntN(len(tastes))}, futures: 3}
+	players := len(tastes)
+	if !c.small {
+		players -= forSmall
+	}
+	m := &match{number: n, tastes: [2]int{lap % players, r.IntN(players)}, futures: 3, switches: c.switches}
 	if lap < 2 {
 		m.futures = 1
+	}
+	if c.small && own%8 == 0 {
+		m.tastes[1] = m.tastes[0]
 	}
 	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: scenario.ID, Seed: &own}
 	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.OldLands[r.IntN(len(maps.OldLands))])
 	if maps := c.mapsFor(scenario); r.IntN(3) == 0 && len(maps) > 0 {
 		m.wish.Map.Name = maps[r.IntN(len(maps))].ID
 	}
-	switch r.IntN(4) { // few fight longer
-	case 1:
-		m.wish.Points, m.wish.Turns = 900, 40
-	case 2:
-		m.wish.Points, m.wish.Turns = fewest*100/min(scenario.Red, scenario.Blue), 60
-	case 3:
-		m.wish.Points, m.wish.Turns = 1300, 16
-	}
+	m.wish.Points, m.wish.Turns = sizeOf(scenario, r.IntN(4))
 	if r.IntN(8) == 0 {
 		m.quits = 200 + r.IntN(200)
 	}
 	m.wish.Options = set
-	m.wish.Red, m.wish.Blue = c.troops(r, m.wish.Points), c.troops(r, m.wish.Points)
+	points := cmp.Or(m.wish.Points, min(usualPoints, scenario.Points))
+	m.wish.Red, m.wish.Blue = c.troops(r, points), c.troops(r, points)
 	return m
 }
+
+// sizeOf is for how many points and turns a scenario is fought, in one of four ways, of which the first is the usual one. Few fight
+// longer. Where battles are small, the other ways are half as large and twice as large.
+func sizeOf(s *arrange.ScenarioChoice, way int) (points, turns int) {
+	switch small := isSmall(s); {
+	case way == 1 && small:
+		return max(leastPoints, s.Points*2/5), 20
+	case way == 2 && small:
+		return max(leastPoints, s.Points*3/5), 15
+	case way == 3 && small:
+		return s.Points * 2, 8
+	case way == 1:
+		return 900, 40
+	case way == 2:
+		return fewest * 100 / min(s.Red, s.Blue), 60
+	case way == 3:
+		return 1300, 16
+	}
+	return 0, 0
+}
+
+// isSmall reports a scenario for small armies, in which every man counts.
+func isSmall(s *arrange.ScenarioChoice) bool { return s.Points < usualPoints }
+
+// leastPoints is what the smallest army costs of a book whose battles are small.
+const leastPoints = 50
 
 // mapsFor are the hand-made maps that are large enough for a scenario: a map that is made for small battles changes no others.
 func (c *card) mapsFor(s *arrange.ScenarioChoice) []arrange.MapChoice {
@@ -97,12 +131,16 @@ func (c *card) mapsFor(s *arrange.ScenarioChoice) []arrange.MapChoice {
 // fewest is how many points the smaller of two small armies may cost: no less is drafted.
 const fewest = 550
 
-// agree are the switches that are set in the n-th match: some in every other one, those that have decided nothing yet
-// before the others.
+// agree are the switches that are set in the n-th match: some in most of them, those that have decided nothing yet before the
+// others. Presets come by turns, the last one, which is the fullest, twice as often.
 func (c *card) agree(n int, known func(battle.Clause) int) []battle.Option {
 	lap := n / len(c.scenarios)
-	if lap%2 == 0 {
-		return nil
+	var set []battle.Option
+	if i := min(lap%(len(c.presets)+2), len(c.presets)); i > 0 {
+		set = append(set, c.presets[i-1])
+	}
+	if lap%3 == 0 {
+		return set
 	}
 	var idle []switched
 	for _, s := range c.switches {
@@ -110,10 +148,9 @@ func (c *card) agree(n int, known func(battle.Clause) int) []battle.Option {
 			idle = append(idle, s)
 		}
 	}
-	if len(idle) == 0 || lap%8 == 7 {
+	if len(idle) == 0 || lap%2 == 1 {
 		idle = c.switches
 	}
-	var set []battle.Option
 	for i := range min(several, len(idle)) {
 		s := idle[(n*several+i)%len(idle)]
 		if !slices.ContainsFunc(set, func(o battle.Option) bool { return o.Name == s.Name }) {

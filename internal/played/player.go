@@ -25,6 +25,7 @@ type taste struct {
 	mood   int64 // how much he likes or loathes single verbs and options, drawn anew for every battle
 	roads  int   // of so many moves one follows a road; 0: none does
 	crowds bool  // he names as many units as he may
+	seeks  bool  // he goes for what lies on the table, or across it
 }
 
 // likes is what each class of verbs is worth to a player.
@@ -59,7 +60,17 @@ var tastes = []taste{
 	{tries: 4, closes: 40, names: 1000, mood: 1000, roads: 3, crowds: true, likes: likes{ // rides
 		battle.ClassPass: idle, battle.ClassCarry: 6000, battle.ClassMove: 2000, battle.ClassAssault: 3000,
 	}},
+	{tries: 6, closes: 60, seeks: true, mood: 500, likes: likes{ // runs for what is fought for
+		battle.ClassPass: idle, battle.ClassMove: 5000, battle.ClassWork: 3000,
+	}},
+	{tries: 8, closes: 40, seeks: true, rare: 2000, mood: 1000, likes: likes{ // looks after what lies about, and after the wounded
+		battle.ClassPass: idle, battle.ClassCarry: 9000, battle.ClassWork: 6000, battle.ClassMove: 2000,
+	}},
+	{tries: 4, mood: 1000, likes: likes{battle.ClassPass: 9000}}, // waits
 }
+
+// forSmall is how many of them, the last ones, play small battles only: in larger ones nothing hangs on what a few do.
+const forSmall = 3
 
 // A player gives the commands of one side.
 type player struct {
@@ -205,12 +216,15 @@ func unitOf(b battle.Battle, c *battle.Command) battle.UnitID {
 type field struct {
 	units  []battle.UnitView
 	pieces []table.Piece
+	places []battle.PlaceView
 	side   battle.Side
+	middle geom.Point
+	seeks  bool // as the player does
 }
 
-func look(b battle.Battle, side battle.Side) *field {
+func (p *player) look(b battle.Battle, side battle.Side) *field {
 	v := b.View(side)
-	return &field{v.Units, v.Pieces, side}
+	return &field{v.Units, v.Pieces, v.Places, side, p.middle, p.seeks}
 }
 
 func (f *field) find(id battle.UnitID) *battle.UnitView {
@@ -253,8 +267,12 @@ var staff = []battle.Sign{
 // goalOf is where a unit that wants to close in goes from a point: at the nearest enemy or, if it does not fight itself,
 // to the foremost of those who do.
 func (f *field) goalOf(id battle.UnitID, from geom.Point) (geom.Point, bool) {
+	u := f.find(id)
+	if goal, ok := f.sought(u, from); ok {
+		return goal, true
+	}
 	enemy, found := f.enemyOf(from)
-	if u := f.find(id); !found || u == nil || !slices.Contains(staff, u.Sign) {
+	if !found || u == nil || !slices.Contains(staff, u.Sign) {
 		return enemy, found
 	}
 	best, goal := geom.Len(math.MaxInt32), enemy

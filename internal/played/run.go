@@ -141,7 +141,7 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 const round = 8
 
 // often is after how many rounds what has been reached is kept: whoever looks for long may be interrupted.
-const often = 8
+const often = 2
 
 // march fights some battles, on all cores; the order in which they end changes nothing.
 func (c *campaign) march(trails []*trail) error {

@@ -79,7 +79,7 @@ func (w *war) play(roller dice.Roller) error {
 		side := w.battle.Pending().Side
 		f := &seen[side.Index()]
 		if *f == nil || n%glimpse == 0 {
-			*f = look(w.battle, side)
+			*f = w.players[side.Index()].look(w.battle, side)
 		}
 		c, err := w.players[side.Index()].command(w.battle, *f, roller)
 		if err != nil {

@@ -24,6 +24,8 @@ func TestKit(t *testing.T) { battletest.Run(t, kit) }
 
 func TestSeededBattles(t *testing.T) { battletest.Seeded(t, kit, "testdata/seeded.sums") }
 
+func TestOldBattles(t *testing.T) { battletest.Old(t, kit, "testdata/old") }
+
 func TestFilibuster(t *testing.T) { battletest.Filibuster(t, kit, 4, 3000) }
 
 func TestDraws(t *testing.T) { battletest.Draws(t, kit, 10, `"drawOffer":true`) }

@@ -75,13 +75,10 @@ func (s *setting) checkForces() error {
 			s.judged = append(s.judged, p.judgedBy()...)
 		}
 		s.judged = append(s.judged, "COBI-LEVEL-01", "COBI-LEVEL-03", "COBI-LEVEL-04")
-		if s.scenario.Level != "" {
-			s.judged = append(s.judged, "COBI-LEVEL-02")
-		}
+		limit := s.limit()
 		if len(effects) > 0 {
 			s.judged = append(s.judged, "COBI-EFFECT-01", "COBI-EFFECT-02")
 		}
-		limit := s.scenario.Points
 		if s.options.BudgetPerPlayer {
 			limit *= int32(s.players(side)) // OPT-15
 			s.judged = append(s.judged, "COBI-OPT-15")
@@ -91,6 +88,24 @@ func (s *setting) checkForces() error {
 		}
 	}
 	return nil
+}
+
+// limit is what may be spent: what was agreed on, or if there are always levels as much as at the lowest that allows it, or at the highest;
+// zero: as much as one likes. LEVEL-02, LEVEL-03, MODE-05.
+func (s *setting) limit() int32 {
+	points := s.scenario.Points
+	l := levelOf(int(points))
+	if s.options.PointsLevels && (l == nil || l.points != int(points)) {
+		s.judged = append(s.judged, "COBI-MODE-05")
+		if l == nil || points == 0 {
+			l = &levels[len(levels)-1]
+		}
+		points = int32(l.points)
+	}
+	if l != nil && l.points == int(points) {
+		s.judged = append(s.judged, "COBI-LEVEL-02")
+	}
+	return points
 }
 
 // checkDate refuses a card that is not there yet when the battle is. CARD-25.
@@ -255,7 +270,7 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 	}
 	n := len(t.Roles)
 	if !t.Alone {
-		return army.About(t.Clause, t.Name, "{it}: he must be attached to a squad", "{it}: musi być dołączony do oddziału")
+		return army.About(t.Clause, t.Name, "{it}: he must be attached to a squad", "{it}: musi być dołączony do drużyny")
 	}
 	if len(roles) < n || !slices.Equal(roles[:n], t.Roles) {
 		return army.About(t.Clause, t.Name, "{it}: its first {n} figures are not those of the list of units", "{it}: pierwszych {n} żołnierzy to nie ci, których podaje lista jednostek",
@@ -268,7 +283,7 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 		case joins == nil || !joins.Joins || t.Joins:
 			return army.About("COBI-UNIT-16", t.Name, "{it}: no {role} can be attached to it", "{it}: nie można dołączyć: {role}", battle.Text("role", role))
 		case slices.Contains(roles[n:n+i], role):
-			return army.About("COBI-UNIT-15", joins.Name, "{it}: a squad has one of them at most", "{it}: w oddziale może być najwyżej jeden")
+			return army.About("COBI-UNIT-15", joins.Name, "{it}: a squad has one of them at most", "{it}: w drużynie może być najwyżej jeden")
 		case !joins.Free:
 			count++
 		}

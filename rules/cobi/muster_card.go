@@ -18,13 +18,13 @@ func (levy) Card(u *army.Unit) []army.Line {
 		return nil // its faults say why
 	}
 	if p.Kind == Vehicle {
-		return p.vehicleCard(hasBinoculars(u))
+		return p.vehicleCard(binocularsOf(u))
 	}
 	return p.squadCard()
 }
 
 // vehicleCard is the twenty fields in their order; those that are a dash are left out. CARD-01 to CARD-20.
-func (p *Profile) vehicleCard(binoculars bool) []army.Line {
+func (p *Profile) vehicleCard(binoculars int) []army.Line {
 	c := p.Card
 	var lines []army.Line
 	add := func(n int, en, pl, value string) {
@@ -68,8 +68,11 @@ func (p *Profile) vehicleCard(binoculars bool) []army.Line {
 	return lines
 }
 
-func crewText(binoculars bool) lang.Text {
-	if binoculars {
+func crewText(binoculars int) lang.Text {
+	switch {
+	case binoculars > 1:
+		return lang.Text{EN: "commander and gunner have binoculars", PL: "dowódca i celowniczy mają lornetki"}
+	case binoculars == 1:
 		return lang.Text{EN: "the commander has binoculars", PL: "dowódca ma lornetkę"}
 	}
 	return lang.Text{EN: "dead and wounded", PL: "zabici i ranni"}

@@ -115,7 +115,7 @@ func carriable(kit []string) ([]string, *battle.Refusal) {
 }
 
 // Companions are the crew of a vehicle: a squad of its own that the set-up lists after it. Whoever bought binoculars gave them to
-// the commander. VEH-46.
+// the commander, and others to the gunner. VEH-46.
 func (levy) Companions(u *army.Unit) []army.Companion {
 	p, err := readUnit(u.Profile)
 	if err != nil || p.Kind != Vehicle || p.Card.Crew == 0 {
@@ -125,10 +125,11 @@ func (levy) Companions(u *army.Unit) []army.Companion {
 	if p.Has(Indomitable) {
 		crew["traits"] = []string{"indomitable"}
 	}
-	if n := int(p.Card.Crew); hasBinoculars(u) {
-		figures := []any{map[string]any{"kit": []string{"binoculars"}}}
-		if n > 1 {
-			figures = append(figures, map[string]any{"n": n - 1})
+	n, sets := int(p.Card.Crew), binocularsOf(u)
+	if sets = min(sets, n); sets > 0 {
+		figures := []any{map[string]any{"kit": []string{"binoculars"}, "n": sets}}
+		if n > sets {
+			figures = append(figures, map[string]any{"n": n - sets})
 		}
 		crew["figures"] = figures
 	} else {
@@ -140,13 +141,13 @@ func (levy) Companions(u *army.Unit) []army.Companion {
 	}}
 }
 
-// hasBinoculars reports a vehicle for which they were bought. VEH-46.
-func hasBinoculars(u *army.Unit) bool {
+// binocularsOf is how many were bought for a vehicle. VEH-46.
+func binocularsOf(u *army.Unit) (sets int) {
 	for _, c := range u.As.Options {
-		id, _, _ := c.Read()
+		id, n, _ := c.Read()
 		if o, ok := u.Entry.Option(id); ok && o.Gives["binoculars"] == true {
-			return true
+			sets += n
 		}
 	}
-	return false
+	return sets
 }

@@ -172,14 +172,14 @@ func TestCosts(t *testing.T) {
 units:
   - {entry: infantry-squad, options: [officer], kits: [[thompson+, binoculars], [garand+, mine]]}
   - {entry: hmg-team, kits: [[m2+]]}
-  - {entry: m4a1-sherman, options: [binoculars]}
+  - {entry: m4a1-sherman, options: [binoculars 2]}
 works: [{entry: minefield, count: 2}]
 `)
 	var costs []int
 	for _, u := range a.Units {
 		costs = append(costs, u.Cost)
 	}
-	if want := []int{10 + 20 + 2 + 2 + 5, 15 + 9, 50 + 5}; !slices.Equal(costs, want) || a.Cost != want[0]+want[1]+want[2]+100 || !a.IsLegal() {
+	if want := []int{10 + 20 + 2 + 2 + 5, 15 + 9, 50 + 5 + 5}; !slices.Equal(costs, want) || a.Cost != want[0]+want[1]+want[2]+100 || !a.IsLegal() {
 		t.Errorf("%v of %d, want %v: %v", costs, a.Cost, want, a.Faults)
 	}
 	var ids []string

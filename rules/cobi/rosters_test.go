@@ -18,7 +18,7 @@ var word = regexp.MustCompile(`"[a-z_]+"`)
 
 // TestRosters musters every ready-made army: it is legal, spends its level, says what it is in both languages, and fights each
 // other. The five nations of the source have one for Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation
-// one for Division. Somebody has each effect, each sort of man and what they carry, so that their rules are met in play. LEVEL-02.
+// one for Division; two have one for Army. Somebody has each effect, each sort of man and what they carry, so that their rules are met in play. LEVEL-02.
 func TestRosters(t *testing.T) {
 	names, err := fs.Glob(rosters.FS, "*.yaml")
 	if err != nil {
@@ -66,6 +66,11 @@ func TestRosters(t *testing.T) {
 			if !have[want+" "+level] {
 				t.Errorf("%s has no army for %s", want, level)
 			}
+		}
+	}
+	for _, want := range []string{"germany  Army", "soviet  Army"} {
+		if !have[want] {
+			t.Errorf("there is no %s", want)
 		}
 	}
 	for _, e := range cobi.EffectPrices { // EFFECT-02: some army has each of them

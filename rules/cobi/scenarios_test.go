@@ -36,11 +36,11 @@ func readyArmy(t testing.TB, name string) *army.Army {
 	return nil
 }
 
-// TestScenarios fights the six scenarios as players make them: ready-made armies of a level on a map of its size, from the initiative to
+// TestScenarios fights the six scenarios, and the one that is chosen at the table, as players make them: ready-made armies of a level on a map of its size, from the initiative to
 // the end. SCEN-03, SETUP-04.
 func TestScenarios(t *testing.T) {
 	all, err := scenario.ReadAll(scenarios.FS, cobi.Book.ID())
-	if err != nil || len(all) != 6 {
+	if err != nil || len(all) != 7 {
 		t.Fatalf("%d scenarios, %v", len(all), err)
 	}
 	pairs := [][2]string{{"poland-1939-recon", "germany-1944-recon"}, {"usa-1944-regiment", "germany-1944-regiment"}}

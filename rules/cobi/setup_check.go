@@ -58,7 +58,7 @@ func (b *Battle) checkUnderWay() error {
 	case !d.Side.Valid() || !unit(d.Unit) || !numbered(d.Unit, d.Model) || d.Natural < 0 || d.Natural > 6:
 		return fmt.Errorf("die: it is not one of this set-up")
 	case !unit(s.Unit) || !unit(s.Target) || !numbered(s.Unit, s.Model) || !numbered(s.Target, s.Aim) || !numbered(s.Unit, s.Mate) ||
-		s.Slot < 0 || s.Slot >= kitSlots || s.Next < 0:
+		s.Slot < 0 || s.Slot >= kitSlots || !s.Item.Valid() || s.Next < 0:
 		return fmt.Errorf("shot: it is not one of this set-up")
 	case !vehicle(b.Strike.Vehicle) || !unit(b.Strike.Unit) || !b.Strike.By.Valid() || b.Strike.Result > ResultDestroyed || !model(b.Strike.Man):
 		return fmt.Errorf("strike: it is not one of this set-up")

@@ -54,6 +54,7 @@ func chooseScenario(b *Battle) {
 
 // play settles which scenario is played.
 func (b *Battle) play(number int, why clause) {
+	b.Cite("COBI-SCEN-03")
 	b.Emit(noteChosen(scenarioNumber(number)))
 	b.Emit(Event{Kind: Announced, Option: scenarioTypes[number-1], Clause: why})
 }

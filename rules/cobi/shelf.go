@@ -6,6 +6,7 @@ import (
 	"sandtable/library"
 	"sandtable/rules/cobi/lessons"
 	"sandtable/rules/cobi/lists"
+	"sandtable/rules/cobi/played"
 	"sandtable/rules/cobi/rosters"
 	"sandtable/rules/cobi/scenarios"
 	"sandtable/rules/cobi/scripts"
@@ -32,6 +33,7 @@ var Shelves = []library.Shelf{
 		Usual:     [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
 		Scenarios: scenarios.FS,
 		Lessons:   lessons.FS,
+		Played:    played.FS,
 		Open:      true, // whoever hides is marked for everybody to see. HIDE-07
 	},
 }

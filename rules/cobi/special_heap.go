@@ -97,13 +97,17 @@ func (b *Battle) dropAll(m modelID, why clause) {
 	}
 }
 
-// leaveHeap has a killed figure leave what it carried; whoever was in a vehicle leaves it there, where nobody finds it. SPECIAL-22.
+// leaveHeap has a killed figure leave what it carried; whoever was in a vehicle leaves it there, where nobody finds it. What its own
+// explosion has killed it with is spent, as after any shot. SPECIAL-22, INF-19, INF-25.
 func leaveHeap(b *Battle, m modelID, to Health) {
 	if to != Dead || b.isHull(m) {
 		return
 	}
 	if x := b.model(m); x.Post == 0 && x.Aboard == 0 {
 		b.Cite("COBI-SPECIAL-22")
+		if b.Agenda.Top().Kind == stepShot && m == b.shooter() {
+			b.afterShot(!b.weapon().col.Thrown)
+		}
 		b.dropAll(m, "COBI-SPECIAL-22")
 	}
 }

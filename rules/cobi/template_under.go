@@ -142,14 +142,10 @@ func (b *Battle) worth(w arm, m, to modelID, explodes bool) (why clause, n int8)
 	if explodes {
 		return b.protection(&colExplosion, m, from, b.sightPast(w, m, to))
 	}
-	s, col := b.look(w.m, m), w.col
-	if col == nil { // his own explosion has killed the shooter, and what he had lies in a heap
-		col = &colExplosion
-	}
-	why, n = b.protection(col, m, from, s)
-	if !primary && col.Template == blast {
+	why, n = b.protection(w.col, m, from, b.look(w.m, m))
+	if !primary && w.col.Template == blast {
 		b.Cite("COBI-TEMPLATE-10")
-		n += col.Explosion
+		n += w.col.Explosion
 	}
 	return why, n
 }

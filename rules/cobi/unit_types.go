@@ -143,7 +143,7 @@ func checkUnit(figures []bearer, from arsenal) *battle.Refusal {
 	}
 	if special > 1 {
 		return battle.NewReason("COBI-ARSENAL-14", "{n} figures of the squad have a mine, a radio set or a stretcher; one may",
-			"{n} żołnierzy oddziału ma minę, radiostację albo nosze; może tylko jeden").Refuse(battle.Count("n", special))
+			"{n} żołnierzy drużyny ma minę, radiostację albo nosze; może tylko jeden").Refuse(battle.Count("n", special))
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ type Shot struct {
 	Unit    UnitID    `json:"unit,omitzero"`   // who shoots
 	Model   int16     `json:"model,omitzero"`  // the figure, or the hull
 	Slot    int8      `json:"slot,omitzero"`   // with what
+	Item    Item      `json:"item,omitzero"`   // what that was, if a figure shoots: it may have fallen to the ground since. TEMPLATE-09
 	Target  UnitID    `json:"target,omitzero"` // at whom
 	Aim     int16     `json:"aim,omitzero"`    // the figure, or the hull
 	Called  bool      `json:"called,omitzero"` // at the turret or the top. VEH-25
@@ -90,6 +91,9 @@ func init() {
 		return nil
 	}, fold: func(b *Battle, e *Event) {
 		b.Shot = Shot{Unit: e.Unit, Model: e.Models[0], Slot: int8(e.M & 1), Called: e.M > 1, Target: e.Target, Aim: int16(e.N)}
+		if m := b.shooter(); !b.isHull(m) {
+			b.Shot.Item = b.slotOf(m, b.Shot.Slot).Item
+		}
 		if len(e.Parts) > 0 {
 			b.Shot.Mate = e.Parts[0].Model
 		}
@@ -115,6 +119,9 @@ func (b *Battle) aimedAt() modelID { return b.nth(b.Shot.Target, b.Shot.Aim) }
 
 func (b *Battle) weapon() arm {
 	a, _ := b.armOf(b.shooter(), b.Shot.Slot)
+	if b.Shot.Item != 0 {
+		a.col = b.Shot.Item.column()
+	}
 	return a
 }
 

@@ -75,7 +75,7 @@ func vehicle(nation string, r facts.Row, ends map[string]int) (army.Entry, error
 		e.Notes = append(e.Notes, lang.Text{EN: "COBI set " + set, PL: "zestaw COBI " + set})
 	}
 	if !strings.Contains(r.Text("f20b_special"), "non-combatant") {
-		e.Options = []army.Option{{ID: "binoculars", Name: lang.Text{EN: "binoculars", PL: "lornetka"}, Cost: 5, Gives: army.Profile{"binoculars": true},
+		e.Options = []army.Option{{ID: "binoculars", Name: lang.Text{EN: "binoculars", PL: "lornetka"}, Cost: 5, Most: 2, Gives: army.Profile{"binoculars": true},
 			From: &army.Knowledge{Sure: army.House, Source: "COBI-VEH-46"}}}
 	}
 	return e, nil
