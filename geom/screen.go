@@ -55,6 +55,9 @@ func (c *Cone) Holds(q Point) bool {
 
 // Core is a convex polygon of which every point lies deeper than d in this one, which is convex too: a line that meets the core runs
 // through more than twice d of this one, if it does not end in it. It is not the largest such core, and there may be none.
+//
+// Each corner, and the middle of each edge, goes as far towards the middle of the polygon as it must to be deep enough. What lies between
+// points that are deep enough is so too, since the polygon is convex.
 func (p *Polygon) Core(d Len) (Polygon, bool) {
 	var sum Point
 	for _, q := range p.pts {
@@ -62,30 +65,37 @@ func (p *Polygon) Core(d Len) (Polygon, bool) {
 	}
 	n := Len(len(p.pts))
 	middle := Point{sum.X / n, sum.Y / n}
-	pts := make([]Point, len(p.pts))
-	for part := Len(15); part > 0; part-- {
-		for i, q := range p.pts {
+	var deep []Point
+	for i := range p.pts {
+		e := p.edge(i)
+		for _, q := range [...]Point{e.A, {(e.A.X + e.B.X) / 2, (e.A.Y + e.B.Y) / 2}} {
 			out := q.Sub(middle)
-			pts[i] = middle.Add(Point{out.X * part / 16, out.Y * part / 16})
-		}
-		if p.isDeep(pts, d) {
-			core, err := NewPolygon(pts...)
-			return core, err == nil && core.IsConvex()
+			for part := Len(coreParts - 1); part > 0; part-- {
+				if at := middle.Add(Point{out.X * part / coreParts, out.Y * part / coreParts}); p.isDeep(at, d) {
+					deep = append(deep, at)
+					break
+				}
+			}
 		}
 	}
-	return Polygon{}, false
+	if deep = convexHull(deep); len(deep) < 3 {
+		return Polygon{}, false
+	}
+	core, err := NewPolygon(deep...)
+	return core, err == nil
 }
 
-// isDeep reports whether all points lie in a polygon, and further than d from its border.
-func (p *Polygon) isDeep(pts []Point, d Len) bool {
-	for _, q := range pts {
-		if !p.Contains(q) {
+// coreParts is how finely a core is looked for.
+const coreParts = 32
+
+// isDeep reports whether a point lies in a polygon, and further than d from its border.
+func (p *Polygon) isDeep(q Point, d Len) bool {
+	if !p.Contains(q) {
+		return false
+	}
+	for i := range p.pts {
+		if e := p.edge(i); pointToSegment(q, e.A, e.B).upTo(2 * int64(d)) {
 			return false
-		}
-		for i := range p.pts {
-			if e := p.edge(i); pointToSegment(q, e.A, e.B).upTo(2 * int64(d)) {
-				return false
-			}
 		}
 	}
 	return true

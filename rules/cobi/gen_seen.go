@@ -20,6 +20,7 @@ type seenCache struct {
 	outlook outlook
 	folded  uint32 // counts events
 	nearest []nearKnown
+	stops   []stoppers   // by the unit that was looked at
 	rooms   []geom.Point // where a unit had room the last time
 }
 
@@ -88,7 +89,7 @@ func (g *pieceGround) find() {
 		box := p.Polygon().Box()
 		g.thin = geom.Dist(box.Min, box.Max) <= deep
 		if p.Polygon().IsConvex() {
-			g.core, g.solid = p.Polygon().Core(deep / 2)
+			g.core, g.solid = p.Polygon().Core(deep/2 + 1) // chords are rounded
 		}
 	}
 }
@@ -106,15 +107,14 @@ func (g *pieceGround) blocks(b *Battle, high geom.Len, theirs geom.Box) bool {
 
 // A nearKnown is the nearest target of a weapon, as long as nothing has happened since. A target is asked for many times before a shot.
 type nearKnown struct {
-	m    modelID
-	slot int8
+	by   arm
 	at   uint32
 	best candidate
 }
 
 // sure reports whether that still is what is known of a weapon. Whoever wants to hear the clauses hears them each time.
 func (n *nearKnown) sure(b *Battle, w arm) bool {
-	return n.m == w.m && n.slot == w.slot && n.at == b.seen.folded && !b.Witnessed()
+	return n.by == w && n.at == b.seen.folded && !b.Witnessed()
 }
 
 // known is where the nearest target of a weapon is kept.
@@ -123,6 +123,14 @@ func (s *seenCache) known(w arm) *nearKnown {
 		s.nearest = make([]nearKnown, 64)
 	}
 	return &s.nearest[(int(w.m)*2+int(w.slot))&63]
+}
+
+// stopped is what blocked the last look at a unit.
+func (s *seenCache) stopped(b *Battle, id UnitID) *stoppers {
+	if s.stops == nil {
+		s.stops = make([]stoppers, len(b.Units))
+	}
+	return &s.stops[id-1]
 }
 
 // clone is for a clone of the battle: what is known stays known.
@@ -291,9 +299,8 @@ func (b *Battle) sees(from, to modelID) bool {
 	}
 	p := &b.seen.pairs[(uint32(from)*31+uint32(to))%remembered]
 	if p.from != from || p.to != to || p.at != b.seen.now {
-		v := viewer{b: b, base: b.base(from), target: base, from: from, to: to, past: b.owner(to), brief: true}
-		v.scan()
-		*p = seenPair{from, to, b.seen.now, v.sight.sees()}
+		v := viewer{b: b, base: b.base(from), target: base, from: from, to: to, past: b.owner(to)}
+		*p = seenPair{from, to, b.seen.now, v.spots()}
 	}
 	return p.seen
 }
