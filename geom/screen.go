@@ -65,34 +65,35 @@ func (p *Polygon) Core(d Len) (Polygon, bool) {
 	}
 	n := Len(len(p.pts))
 	middle := Point{sum.X / n, sum.Y / n}
-	var deep []Point
+	if !p.Contains(middle) || !p.isDeep(middle, d) {
+		return Polygon{}, false
+	}
+	core := make([]Point, 0, 2*len(p.pts))
 	for i := range p.pts {
 		e := p.edge(i)
 		for _, q := range [...]Point{e.A, {(e.A.X + e.B.X) / 2, (e.A.Y + e.B.Y) / 2}} {
-			out := q.Sub(middle)
-			for part := Len(coreParts - 1); part > 0; part-- {
-				if at := middle.Add(Point{out.X * part / coreParts, out.Y * part / coreParts}); p.isDeep(at, d) {
-					deep = append(deep, at)
-					break
+			at, out := middle, q.Sub(middle)
+			for part, step := Len(0), Len(coreParts/2); step > 0; step /= 2 {
+				next := middle.Add(Point{out.X * (part + step) / coreParts, out.Y * (part + step) / coreParts})
+				if p.isDeep(next, d) {
+					at, part = next, part+step
 				}
 			}
+			core = append(core, at)
 		}
 	}
-	if deep = convexHull(deep); len(deep) < 3 {
+	if core = convexHull(core); len(core) < 3 {
 		return Polygon{}, false
 	}
-	core, err := NewPolygon(deep...)
-	return core, err == nil
+	found, err := NewPolygon(core...)
+	return found, err == nil
 }
 
 // coreParts is how finely a core is looked for.
 const coreParts = 32
 
-// isDeep reports whether a point lies in a polygon, and further than d from its border.
+// isDeep reports whether a point of a polygon is further than d from its border.
 func (p *Polygon) isDeep(q Point, d Len) bool {
-	if !p.Contains(q) {
-		return false
-	}
 	for i := range p.pts {
 		if e := p.edge(i); pointToSegment(q, e.A, e.B).upTo(2 * int64(d)) {
 			return false

@@ -95,6 +95,7 @@ type viewer struct {
 	past             UnitID // does not count
 	eye              geom.Point
 	high, targetHigh geom.Len
+	risen            bool       // they are known
 	line             geom.Point // from the eye to the middle of the target
 	long             int64      // how far away it is, rounded up
 	points           [rays]geom.Point
@@ -108,13 +109,20 @@ func (v *viewer) begin() geom.Box {
 	box := aims(v.eye, v.target, &v.points)
 	v.line = v.target.At.Sub(v.eye)
 	v.long = int64(geom.Dist(v.eye, v.target.At)) + 1
-	v.high, v.targetHigh = v.b.height(v.eye), v.b.height(v.target.At)
 	return box.Union(geom.Box{Min: v.eye, Max: v.eye})
+}
+
+// rise finds out how high the ends of the rays are.
+func (v *viewer) rise() {
+	if !v.risen {
+		v.high, v.targetHigh, v.risen = v.b.height(v.eye), v.b.height(v.target.At), true
+	}
 }
 
 // scan looks along all rays.
 func (v *viewer) scan() {
 	b, box := v.b, v.begin()
+	v.rise()
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		piece := table.PieceID(id)

@@ -41,6 +41,7 @@ func (v *viewer) spots() bool {
 			return false
 		}
 	}
+	v.rise()
 	var bodies [256]int32
 	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
 		if n := modelID(body); !v.passesModel(n) && !v.ignores(n) {
@@ -59,13 +60,16 @@ func (v *viewer) stops(t *pieceGround) bool {
 	case t.thin:
 		return false
 	case p.Kind == table.Hill:
+		v.rise()
 		v.hill(p)
 		return v.count() > mostBlocked
 	case g.block == deepBlocks:
 		return v.stopsAll(func(ray geom.Segment) bool { return p.Polygon().Chord(ray) > deep })
 	case p.IsArea() && (p.Holds(v.target.At) || p.Holds(v.eye)), !p.IsArea() && (p.IsWithin(v.target, own) || p.IsWithin(v.base, own)):
 		return false
-	case t.solid && v.high <= g.height && t.core.Meets(geom.Segment{A: v.eye, B: v.points[0]}) && t.core.Meets(geom.Segment{A: v.eye, B: v.points[rays-1]}):
+	}
+	v.rise()
+	if t.solid && v.high <= g.height && t.core.Meets(geom.Segment{A: v.eye, B: v.points[0]}) && t.core.Meets(geom.Segment{A: v.eye, B: v.points[rays-1]}) {
 		return true // and all between them
 	}
 	return v.stopsAll(func(ray geom.Segment) bool { return p.IsCrossed(ray) && !v.seesOverPiece(p, ray, g.height) })
