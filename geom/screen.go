@@ -55,6 +55,9 @@ func (c *Cone) Holds(q Point) bool {
 
 // Core is a convex polygon of which every point lies deeper than d in this one, which is convex too: a line that meets the core runs
 // through more than twice d of this one, if it does not end in it. It is not the largest such core, and there may be none.
+//
+// Each corner, and the middle of each edge, goes as far towards the middle of the polygon as it must to be deep enough. What lies between
+// points that are deep enough is so too, since the polygon is convex.
 func (p *Polygon) Core(d Len) (Polygon, bool) {
 	var sum Point
 	for _, q := range p.pts {
@@ -62,30 +65,38 @@ func (p *Polygon) Core(d Len) (Polygon, bool) {
 	}
 	n := Len(len(p.pts))
 	middle := Point{sum.X / n, sum.Y / n}
-	pts := make([]Point, len(p.pts))
-	for part := Len(15); part > 0; part-- {
-		for i, q := range p.pts {
-			out := q.Sub(middle)
-			pts[i] = middle.Add(Point{out.X * part / 16, out.Y * part / 16})
-		}
-		if p.isDeep(pts, d) {
-			core, err := NewPolygon(pts...)
-			return core, err == nil && core.IsConvex()
+	if !p.Contains(middle) || !p.isDeep(middle, d) {
+		return Polygon{}, false
+	}
+	core := make([]Point, 0, 2*len(p.pts))
+	for i := range p.pts {
+		e := p.edge(i)
+		for _, q := range [...]Point{e.A, {(e.A.X + e.B.X) / 2, (e.A.Y + e.B.Y) / 2}} {
+			at, out := middle, q.Sub(middle)
+			for part, step := Len(0), Len(coreParts/2); step > 0; step /= 2 {
+				next := middle.Add(Point{out.X * (part + step) / coreParts, out.Y * (part + step) / coreParts})
+				if p.isDeep(next, d) {
+					at, part = next, part+step
+				}
+			}
+			core = append(core, at)
 		}
 	}
-	return Polygon{}, false
+	if core = convexHull(core); len(core) < 3 {
+		return Polygon{}, false
+	}
+	found, err := NewPolygon(core...)
+	return found, err == nil
 }
 
-// isDeep reports whether all points lie in a polygon, and further than d from its border.
-func (p *Polygon) isDeep(pts []Point, d Len) bool {
-	for _, q := range pts {
-		if !p.Contains(q) {
+// coreParts is how finely a core is looked for.
+const coreParts = 32
+
+// isDeep reports whether a point of a polygon is further than d from its border.
+func (p *Polygon) isDeep(q Point, d Len) bool {
+	for i := range p.pts {
+		if e := p.edge(i); pointToSegment(q, e.A, e.B).upTo(2 * int64(d)) {
 			return false
-		}
-		for i := range p.pts {
-			if e := p.edge(i); pointToSegment(q, e.A, e.B).upTo(2 * int64(d)) {
-				return false
-			}
 		}
 	}
 	return true

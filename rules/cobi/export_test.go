@@ -27,6 +27,30 @@ var LevelTables = func() map[int][2]int {
 	return out
 }()
 
+// CompareNearest looks afresh for the nearest targets that are remembered, says where that differs, and has some remembered anew.
+func CompareNearest(game battle.Battle) (compared int, wrong string) {
+	b := game.(*Battle)
+	for i := range b.seen.nearest {
+		if k := b.seen.nearest[i]; k.by.m != 0 && k.sure(b, k.by) && b.stands(b.carrier(k.by.m)) {
+			if fresh := b.lookForNearest(k.by, far); fresh != k.best {
+				return compared, fmt.Sprintf("model %d has model %d nearest: remembered is %d", k.by.m, fresh.m, k.best.m)
+			}
+			compared++
+		}
+	}
+	for i := range b.Models {
+		m := modelID(i + 1)
+		if !b.stands(b.carrier(m)) {
+			continue
+		}
+		var room [kitSlots]arm
+		for _, w := range b.arms(m, room[:0]) {
+			b.nearest(w, far)
+		}
+	}
+	return compared, ""
+}
+
 // CompareSights looks from every model on the table to every enemy, as remembered and afresh, and says where that differs.
 func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
 	b := game.(*Battle)

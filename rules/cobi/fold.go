@@ -96,7 +96,12 @@ func (b *Battle) Sane(e *Event) error {
 
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
-	b.seen.folded++
+	switch e.Kind {
+	case Announced, PhaseBegan, DieDue, Threw, Inspires, Asked, Won, ActBegan, ActDid, ActEnded, Gave:
+		// Whom a weapon can shoot at stays the same.
+	default:
+		b.seen.folded++
+	}
 	switch e.Kind {
 	case Announced:
 		// It tells of words; what follows from them are events of their own.

@@ -11,15 +11,16 @@ import (
 // A seenCache remembers what looking has found out: what the pieces are to the rules, from which units a house hides which, and which
 // model has just seen which. None of it is part of the state.
 type seenCache struct {
-	grounds []pieceGround
+	grounds []*pieceGround // by PieceID-1; what they point at never changes, so clones share it
 	units   int
 	screens []screen // by viewing and seen unit
 	pairs   []seenPair
 	now     uint32 // counts what has changed on the table
 	laid    uint32 // counts how often the ground has changed
 	outlook outlook
-	folded  uint32 // counts events
+	folded  uint32 // counts events that may make another target the nearest
 	nearest []nearKnown
+	stops   []stoppers   // by the unit that was looked at
 	rooms   []geom.Point // where a unit had room the last time
 }
 
@@ -51,23 +52,39 @@ type seenPair struct {
 
 // thing is what a piece is to the rules.
 func (s *seenCache) thing(b *Battle, id table.PieceID) *pieceGround {
+	p := b.table.Piece(id)
+	if int(id) <= len(s.grounds) {
+		if g := s.grounds[id-1]; g != nil && g.piece == p {
+			return g
+		}
+	}
 	for len(s.grounds) < int(id) {
-		s.grounds = append(s.grounds, pieceGround{})
+		s.grounds = append(s.grounds, nil)
 	}
-	g := &s.grounds[id-1]
-	if p := b.table.Piece(id); g.piece != p {
-		*g = pieceGround{piece: p, ground: groundOf(p)}
-		g.find()
-	}
+	g := &pieceGround{piece: p, ground: groundOf(p)}
+	g.find()
+	s.grounds[id-1] = g
 	return g
 }
 
-// room is where a unit had room the last time, and where some unit of its side had; zero if none had.
-func (s *seenCache) room(b *Battle, id UnitID) (own, shared *geom.Point) {
-	if s.rooms == nil {
-		s.rooms = make([]geom.Point, len(b.Units)+len(battle.Sides))
+// survey finds out what all pieces are when a battle begins, for all clones of it.
+func (s *seenCache) survey(b *Battle) {
+	for id := range table.PieceID(len(b.table.Pieces())) {
+		s.thing(b, id+1)
 	}
-	return &s.rooms[id-1], &s.rooms[len(b.Units)+b.side(id).Index()]
+}
+
+// room is where a unit had room the last time, in its zone or beside a vehicle, and where some unit of its side had; zero if none had.
+func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.Point) {
+	n := len(b.Units) + len(battle.Sides)
+	if s.rooms == nil {
+		s.rooms = make([]geom.Point, 2*n)
+	}
+	rooms := s.rooms[:n]
+	if beside {
+		rooms = s.rooms[n:]
+	}
+	return &rooms[id-1], &rooms[len(b.Units)+b.side(id).Index()]
 }
 
 // find finds out what a piece is to lines of sight. TERR-06.
@@ -88,7 +105,7 @@ func (g *pieceGround) find() {
 		box := p.Polygon().Box()
 		g.thin = geom.Dist(box.Min, box.Max) <= deep
 		if p.Polygon().IsConvex() {
-			g.core, g.solid = p.Polygon().Core(deep / 2)
+			g.core, g.solid = p.Polygon().Core(deep/2 + 1) // chords are rounded
 		}
 	}
 }
@@ -104,17 +121,16 @@ func (g *pieceGround) blocks(b *Battle, high geom.Len, theirs geom.Box) bool {
 	return true
 }
 
-// A nearKnown is the nearest target of a weapon, as long as nothing has happened since. A target is asked for many times before a shot.
+// A nearKnown is the nearest target of a weapon, as long as nothing has happened since that may change it. A target is asked for many times before a shot.
 type nearKnown struct {
-	m    modelID
-	slot int8
+	by   arm
 	at   uint32
 	best candidate
 }
 
 // sure reports whether that still is what is known of a weapon. Whoever wants to hear the clauses hears them each time.
 func (n *nearKnown) sure(b *Battle, w arm) bool {
-	return n.m == w.m && n.slot == w.slot && n.at == b.seen.folded && !b.Witnessed()
+	return n.by == w && n.at == b.seen.folded && !b.Witnessed()
 }
 
 // known is where the nearest target of a weapon is kept.
@@ -123,6 +139,14 @@ func (s *seenCache) known(w arm) *nearKnown {
 		s.nearest = make([]nearKnown, 64)
 	}
 	return &s.nearest[(int(w.m)*2+int(w.slot))&63]
+}
+
+// stopped is what blocked the last look at a unit.
+func (s *seenCache) stopped(b *Battle, id UnitID) *stoppers {
+	if s.stops == nil {
+		s.stops = make([]stoppers, len(b.Units))
+	}
+	return &s.stops[id-1]
 }
 
 // clone is for a clone of the battle: what is known stays known.
@@ -256,7 +280,7 @@ func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 		if !k.cone.Holds(middle) {
 			continue
 		}
-		if t := &b.seen.grounds[k.piece-1]; t.screens(geom.Box{Min: o.at, Max: o.at}, theirs) && t.blocks(b, o.high, theirs) {
+		if t := b.seen.grounds[k.piece-1]; t.screens(geom.Box{Min: o.at, Max: o.at}, theirs) && t.blocks(b, o.high, theirs) {
 			return true
 		}
 	}
@@ -291,9 +315,8 @@ func (b *Battle) sees(from, to modelID) bool {
 	}
 	p := &b.seen.pairs[(uint32(from)*31+uint32(to))%remembered]
 	if p.from != from || p.to != to || p.at != b.seen.now {
-		v := viewer{b: b, base: b.base(from), target: base, from: from, to: to, past: b.owner(to), brief: true}
-		v.scan()
-		*p = seenPair{from, to, b.seen.now, v.sight.sees()}
+		v := viewer{b: b, base: b.base(from), target: base, from: from, to: to, past: b.owner(to)}
+		*p = seenPair{from, to, b.seen.now, v.spots()}
 	}
 	return p.seen
 }

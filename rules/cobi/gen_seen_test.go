@@ -10,7 +10,7 @@ import (
 
 // TestSeen compares what is remembered about who sees whom, and who is nearest, with a fresh look, in random battles.
 func TestSeen(t *testing.T) {
-	seen, unseen := 0, 0
+	seen, unseen, nearest := 0, 0, 0
 	for seed := range uint64(15) {
 		b, err := cobi.Book.New(seededSetup(seed))
 		if err != nil {
@@ -32,11 +32,15 @@ func TestSeen(t *testing.T) {
 			if wrong != "" {
 				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
 			}
-			seen, unseen = seen+yes, unseen+no
+			same, wrong := cobi.CompareNearest(b)
+			if wrong != "" {
+				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
+			}
+			seen, unseen, nearest = seen+yes, unseen+no, nearest+same
 		}
 	}
-	t.Logf("%d pairs see each other, %d do not", seen, unseen)
-	if seen < 1000 || unseen < 1000 {
+	t.Logf("%d pairs see each other, %d do not; %d nearest targets", seen, unseen, nearest)
+	if seen < 1000 || unseen < 1000 || nearest < 1000 {
 		t.Error("too few of them to tell")
 	}
 }

@@ -95,33 +95,39 @@ type viewer struct {
 	past             UnitID // does not count
 	eye              geom.Point
 	high, targetHigh geom.Len
+	risen            bool       // they are known
 	line             geom.Point // from the eye to the middle of the target
 	long             int64      // how far away it is, rounded up
-	brief            bool       // it only wants to know whether the target can be seen
 	points           [rays]geom.Point
 	blocked          uint16 // a bit for each ray
 	sight            sight
 }
 
-// scan looks along all rays.
-func (v *viewer) scan() {
-	b := v.b
+// begin draws the rays, and is the box around them.
+func (v *viewer) begin() geom.Box {
 	v.eye = v.base.At
 	box := aims(v.eye, v.target, &v.points)
-	box = box.Union(geom.Box{Min: v.eye, Max: v.eye})
-	v.high, v.targetHigh = b.height(v.eye), b.height(v.target.At)
 	v.line = v.target.At.Sub(v.eye)
 	v.long = int64(geom.Dist(v.eye, v.target.At)) + 1
+	return box.Union(geom.Box{Min: v.eye, Max: v.eye})
+}
 
+// rise finds out how high the ends of the rays are.
+func (v *viewer) rise() {
+	if !v.risen {
+		v.high, v.targetHigh, v.risen = v.b.height(v.eye), v.b.height(v.target.At), true
+	}
+}
+
+// scan looks along all rays.
+func (v *viewer) scan() {
+	b, box := v.b, v.begin()
+	v.rise()
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		piece := table.PieceID(id)
-		t := b.seen.thing(b, piece)
-		if v.brief && t.thin || v.passes(b.table.PieceBox(piece)) {
-			continue
-		}
-		if v.piece(t); v.brief && v.count() > mostBlocked {
-			return
+		if !v.passes(b.table.PieceBox(piece)) {
+			v.piece(b.seen.thing(b, piece))
 		}
 	}
 	var bodies [256]int32
@@ -207,14 +213,9 @@ func (v *viewer) piece(t *pieceGround) {
 	if in {
 		s.cover |= g.cover // who stands in it, or behind it
 	}
-	if v.brief && t.solid && !in && !out && v.high <= g.height &&
-		t.core.Meets(geom.Segment{A: v.eye, B: v.points[0]}) && t.core.Meets(geom.Segment{A: v.eye, B: v.points[rays-1]}) {
-		v.blocked = 1<<rays - 1 // and all between them
-		return
-	}
 	for i, to := range &v.points {
 		ray := geom.Segment{A: v.eye, B: to}
-		if v.brief && v.blocked&(1<<i) != 0 || !p.IsCrossed(ray) {
+		if !p.IsCrossed(ray) {
 			continue
 		}
 		switch {

@@ -61,12 +61,12 @@ func (c candidate) before(d candidate) bool { return c.gap < d.gap || c.gap == d
 // Units are looked at from the nearest on. INF-11, HIDE-08.
 func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
 	known := b.seen.known(w)
-	if limit == far && known.sure(b, w) {
-		return known.best.m, known.best.gap, known.best.m != 0
+	if known.sure(b, w) {
+		return known.best.m, known.best.gap, known.best.m != 0 && known.best.gap < limit
 	}
 	best := b.lookForNearest(w, limit)
 	if limit == far {
-		*known = nearKnown{w.m, w.slot, b.seen.folded, best}
+		*known = nearKnown{w, b.seen.folded, best}
 	}
 	return best.m, best.gap, best.m != 0
 }
@@ -74,7 +74,7 @@ func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
 func (b *Battle) lookForNearest(w arm, limit geom.Len) candidate {
 	from, side := b.base(b.carrier(w.m)), b.side(b.owner(w.m))
 	var room [128]nearUnit
-	near := b.nearUnits(from, side, limit, room[:0])
+	near := b.nearUnits(from, side, min(limit, w.reach()), room[:0])
 	best := candidate{gap: limit}
 	for len(near) > 0 {
 		first := 0
@@ -129,30 +129,29 @@ func (b *Battle) nextSeen(w arm, id UnitID, from geom.Base, best candidate) cand
 	if !b.maySee(w, id) {
 		return best
 	}
-	last := candidate{gap: -1}
-	for {
-		next := b.nextIn(w, id, from, last, best)
-		if next.m == best.m {
-			return best
-		}
-		if b.spies(w, next.m) {
-			return next
-		}
-		last = next
-	}
-}
-
-// nextIn is the nearest model of a unit after one that has been looked at, if it comes before the best so far.
-func (b *Battle) nextIn(w arm, id UnitID, from geom.Base, last, best candidate) candidate {
+	var room [maxFigures]candidate
+	n := 0
 	first := b.first(id)
 	for m := first; m < first+modelID(b.count(id)); m++ {
 		if b.model(m).Health > Able || !b.stands(m) {
 			continue
 		}
-		c := candidate{m, geom.Gap(from, b.base(m))}
-		if last.before(c) && c.before(best) && b.mayTarget(w, m, c.gap) == nil {
-			best = c
+		if c := (candidate{m, geom.Gap(from, b.base(m))}); c.before(best) && w.reaches(c.gap) {
+			room[n] = c
+			n++
 		}
+	}
+	for ; n > 0; n-- {
+		next := 0
+		for i := 1; i < n; i++ {
+			if room[i].before(room[next]) {
+				next = i
+			}
+		}
+		if c := room[next]; b.mayTarget(w, c.m, c.gap) == nil && b.spies(w, c.m) {
+			return c
+		}
+		room[next] = room[n-1]
 	}
 	return best
 }

@@ -57,13 +57,22 @@ func (b *Battle) armNames(c *Cmd, out []Value) []Value {
 	return out
 }
 
-// aimOf points a weapon of a model as a command says: with the weapon and at the target that it names, or else with the first weapon that
-// can, at the nearest target. INF-10, DP-24.
+// aimOf is the aim of a model as a command says, with everything that changes the hit die.
 func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (aim, *Refusal) {
+	p, no := b.pointOf(m, option, target, model)
+	if no != nil {
+		return aim{pointed: p}, no
+	}
+	return b.weigh(p), nil
+}
+
+// pointOf points a weapon of a model as a command says: with the weapon and at the target that it names, or else with the first weapon that
+// can, at the nearest target. INF-10, DP-24.
+func (b *Battle) pointOf(m modelID, option string, target UnitID, model int16) (pointed, *Refusal) {
 	var room [kitSlots]arm
 	b.Cite("COBI-DP-24", "COBI-WEAPON-11")
 	if b.figure(m).Role.isNonCombatant() {
-		return aim{}, noFighter.Refuse(b.UnitFact("unit", b.owner(m)))
+		return pointed{}, noFighter.Refuse(b.UnitFact("unit", b.owner(m)))
 	}
 	var why *Refusal
 	for _, w := range b.arms(m, room[:0]) {
@@ -75,9 +84,9 @@ func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (ai
 		}
 		no := b.ready(w)
 		if no == nil {
-			var a aim
-			if a, no = b.aimWith(w, target, model); no == nil {
-				return a, nil
+			var p pointed
+			if p, no = b.pointWith(w, target, model); no == nil {
+				return p, nil
 			}
 		}
 		if why == nil {
@@ -86,49 +95,49 @@ func (b *Battle) aimOf(m modelID, option string, target UnitID, model int16) (ai
 	}
 	switch {
 	case why != nil:
-		return aim{}, why
+		return pointed{}, why
 	case option != "":
-		return aim{}, otherWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
+		return pointed{}, otherWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
 	}
-	return aim{}, noWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
+	return pointed{}, noWeapon.Refuse(b.UnitFact("unit", b.owner(m)))
 }
 
-// aimWith points a weapon at a target that is named, or at the nearest.
-func (b *Battle) aimWith(w arm, target UnitID, model int16) (aim, *Refusal) {
+// pointWith points a weapon at a target that is named, or at the nearest.
+func (b *Battle) pointWith(w arm, target UnitID, model int16) (pointed, *Refusal) {
 	switch {
 	case target == 0:
 		to, _, ok := b.nearest(w, far)
 		if !ok {
-			return aim{}, noTargets.Refuse(b.UnitFact("unit", b.owner(w.m)))
+			return pointed{}, noTargets.Refuse(b.UnitFact("unit", b.owner(w.m)))
 		}
-		return b.judgeAim(w, b.better(w, to), false)
+		return b.point(w, b.better(w, to), false)
 	case b.isVehicle(target):
 		if model > 1 {
-			return aim{}, noFigure.Refuse(b.UnitFact("unit", target), battle.Count("model", model))
+			return pointed{}, noFigure.Refuse(b.UnitFact("unit", target), battle.Count("model", model))
 		}
-		return b.judgeAim(w, b.hull(target), model == 1)
+		return b.point(w, b.hull(target), model == 1)
 	case model != 0:
 		to := b.nth(target, model)
 		if to == 0 {
-			return aim{}, noFigure.Refuse(b.UnitFact("unit", target), battle.Count("model", model))
+			return pointed{}, noFigure.Refuse(b.UnitFact("unit", target), battle.Count("model", model))
 		}
-		a, no := b.judgeAim(w, to, false)
+		p, no := b.point(w, to, false)
 		if no == nil && b.options.NoAiming && b.carriedBy(to) == 0 {
-			if near, ok := b.nearestOf(w, target); ok && b.gap(b.carrier(w.m), near) < a.gap {
-				return a, noAiming.Refuse()
+			if near, ok := b.nearestOf(w, target); ok && b.gap(b.carrier(w.m), near) < p.gap {
+				return p, noAiming.Refuse()
 			}
 		}
-		return a, no
+		return p, no
 	}
 	to, ok := b.nearestOf(w, target)
 	if !ok {
 		to = b.leader(target)
-		if _, no := b.judgeAim(w, to, false); no != nil {
-			return aim{}, no
+		if _, no := b.point(w, to, false); no != nil {
+			return pointed{}, no
 		}
-		return aim{}, b.refuse(noTarget, w, to, b.gap(b.carrier(w.m), b.carrier(to)))
+		return pointed{}, b.refuse(noTarget, w, to, b.gap(b.carrier(w.m), b.carrier(to)))
 	}
-	return b.judgeAim(w, to, false)
+	return b.point(w, to, false)
 }
 
 // better is the driver of a vehicle instead of the vehicle itself, if small arms hit him more easily: they are equally near. INF-11,
@@ -154,7 +163,7 @@ func (b *Battle) mayFire(m modelID) bool {
 // mayShoot says why a component has nobody who could shoot.
 func mayShoot(b *Battle, id UnitID) *Refusal {
 	if b.isVehicle(id) {
-		_, no := b.aimOf(b.hull(id), "", 0, 0)
+		_, no := b.pointOf(b.hull(id), "", 0, 0)
 		return no
 	}
 	var why *Refusal
@@ -163,7 +172,7 @@ func mayShoot(b *Battle, id UnitID) *Refusal {
 		if !b.mayFire(m) {
 			continue
 		}
-		_, no := b.aimOf(m, "", 0, 0)
+		_, no := b.pointOf(m, "", 0, 0)
 		if no == nil {
 			return nil
 		}
@@ -195,7 +204,7 @@ func (b *Battle) enemies(side Side, out []Value) []Value {
 // judgeShooting says why the shot of a command is not possible with so many of its fields; a squad as a whole can shoot if one of it can.
 func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16) *Refusal {
 	if m := b.actor(c); m != 0 {
-		_, no := b.aimOf(m, option, target, model)
+		_, no := b.pointOf(m, option, target, model)
 		return no
 	}
 	if option != "" || model != 0 {
@@ -206,7 +215,7 @@ func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16
 		if !b.mayFire(m) {
 			continue
 		}
-		_, no := b.aimOf(m, "", target, 0)
+		_, no := b.pointOf(m, "", target, 0)
 		if no == nil {
 			return nil
 		}
@@ -237,7 +246,7 @@ var shootRule = &Rule{
 				if no := b.figureMay(m, Attack); no != nil {
 					return no
 				}
-				_, no := b.aimOf(m, "", 0, 0)
+				_, no := b.pointOf(m, "", 0, 0)
 				return no
 			},
 		},

@@ -57,9 +57,8 @@ func (w *way) ground(base geom.Base, line geom.Segment, swept geom.Box) *Refusal
 		w.difficult = true // MOVE-17
 	}
 	for _, id := range b.table.PiecesNear(swept, room[:0]) {
-		piece := b.table.Piece(table.PieceID(id))
-		g := groundOf(piece)
-		how := b.passOf(w.m, &g)
+		t := b.seen.thing(b, table.PieceID(id))
+		piece, how := t.piece, b.passOf(w.m, &t.ground)
 		if how == normal || how == difficult && w.difficult {
 			continue
 		}
@@ -95,9 +94,8 @@ func (w *way) swing(was, now geom.Base) *Refusal {
 		w.difficult = true // MOVE-17
 	}
 	for _, id := range b.table.PiecesNear(now.Box(), room[:0]) {
-		piece := b.table.Piece(table.PieceID(id))
-		g := groundOf(piece)
-		how := b.passOf(w.m, &g)
+		t := b.seen.thing(b, table.PieceID(id))
+		piece, how := t.piece, b.passOf(w.m, &t.ground)
 		if how == normal || how == difficult && w.difficult || !piece.Overlaps(now) {
 			continue
 		}

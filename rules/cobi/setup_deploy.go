@@ -88,7 +88,7 @@ const mesh = 3 * geom.CM
 //
 // It is looked for first where this unit, or another of its side, had room the last time.
 func (b *Battle) hasRoom(id, beside UnitID) bool {
-	own, shared := b.seen.room(b, id)
+	own, shared := b.seen.room(b, id, beside != 0)
 	box, c := b.searchBox(id, beside), Cmd{Unit: id}
 	for _, at := range []geom.Point{*own, *shared} {
 		if at == (geom.Point{}) || !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {

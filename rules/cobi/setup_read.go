@@ -107,6 +107,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units))}
 	b.Bind(b, &b.Agenda, &steps)
 	b.Units, b.Models = make([]Unit, len(setup.Units)), make([]Model, len(s.owners))
+	b.seen.survey(b)
 	return b, nil
 }
 

@@ -141,7 +141,7 @@ func (b *Battle) passOf(m modelID, g *ground) pass {
 func (b *Battle) isRoad(at geom.Point) bool {
 	var room [16]int32
 	for _, id := range b.table.PiecesNear(geom.Box{Min: at, Max: at}, room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); groundOf(p).road && p.Holds(at) {
+		if t := b.seen.thing(b, table.PieceID(id)); t.ground.road && t.piece.Holds(at) {
 			return true
 		}
 	}

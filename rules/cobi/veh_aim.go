@@ -5,13 +5,18 @@ import (
 	"sandtable/geom"
 )
 
-// An aim is a weapon pointed at a target, with everything that changes the hit die. The shot and its forecast come from it alike.
-type aim struct {
+// A pointed weapon is one with a target that it may shoot at.
+type pointed struct {
 	arm
-	to       modelID // the hull or the figure
-	called   bool    // at the turret or the top. VEH-25, VEH-47
-	plunging bool    // from so high that the top may be hit without aiming. TERR-11
-	gap      geom.Len
+	to     modelID // the hull or the figure
+	called bool    // at the turret or the top. VEH-25, VEH-47
+	gap    geom.Len
+}
+
+// An aim is a pointed weapon with everything that changes the hit die. The shot and its forecast come from it alike.
+type aim struct {
+	pointed
+	plunging bool // from so high that the top may be hit without aiming. TERR-11
 	sight    sight
 	need     int8 // zero: opposed
 	mods     [12]battle.Mod
@@ -88,9 +93,9 @@ func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 		return isAmbulance
 	case !b.bears(a, b.base(b.carrier(to)).At):
 		return outOfArc
-	case a.col == nil:
-	case a.col.Range[band(gap)] == no:
+	case !a.reaches(gap):
 		return outOfBand
+	case a.col == nil:
 	case hull && a.col.isSmallArms() && !b.card(id).Open && b.armourTo(id, b.base(b.carrier(a.m)).At) >= thick:
 		return tooThick
 	case hull && a.col.isSmallArms() && !b.hasOccupants(id):
@@ -129,21 +134,28 @@ func (b *Battle) refuse(why *Reason, a arm, to modelID, gap geom.Len) *Refusal {
 	return why.Refuse(facts...)
 }
 
-// judgeAim points a weapon at a target, and says why it cannot be.
-func (b *Battle) judgeAim(w arm, to modelID, called bool) (aim, *Refusal) {
-	a := aim{arm: w, to: to, called: called}
-	a.gap = b.gap(b.carrier(w.m), b.carrier(to))
-	if why := b.mayTarget(w, to, a.gap); why != nil {
-		return a, b.refuse(why, w, to, a.gap)
+// point points a weapon at a target, and says why it cannot be.
+func (b *Battle) point(w arm, to modelID, called bool) (pointed, *Refusal) {
+	p := pointed{arm: w, to: to, called: called, gap: b.gap(b.carrier(w.m), b.carrier(to))}
+	if why := b.mayTarget(w, to, p.gap); why != nil {
+		return p, b.refuse(why, w, to, p.gap)
 	}
 	if called && !b.mayCall(w, to) {
-		return a, noCalledShot.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("target", b.owner(to)))
+		return p, noCalledShot.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("target", b.owner(to)))
 	}
-	if a.sight = b.sightOf(w, to); !a.sight.sees() {
-		return a, b.refuse(outOfSight, w, to, a.gap)
+	if !b.spies(w, to) {
+		return p, b.refuse(outOfSight, w, to, p.gap)
 	}
-	b.weigh(&a)
-	return a, nil
+	return p, nil
+}
+
+// judgeAim points a weapon at a target and weighs the shot, or says why it cannot be.
+func (b *Battle) judgeAim(w arm, to modelID, called bool) (aim, *Refusal) {
+	p, no := b.point(w, to, called)
+	if no != nil {
+		return aim{pointed: p}, no
+	}
+	return b.weigh(p), nil
 }
 
 // mayCall reports whether a weapon can be aimed at the turret or the top of a target: what has to beat armour can. VEH-25, VEH-47.
@@ -160,14 +172,15 @@ func (b *Battle) ignoresArmour(c *column) bool {
 	return c.Shaped && !b.options.LiteralCharges
 }
 
-// weigh finds what is needed to hit and everything that changes the die. VEH-05, INF-08, INF-09.
-func (b *Battle) weigh(a *aim) {
+// weigh finds what a pointed weapon needs to hit and everything that changes the die. VEH-05, INF-08, INF-09.
+func (b *Battle) weigh(p pointed) aim {
+	a := aim{pointed: p, sight: b.sightOf(p.arm, p.to)}
 	hull := b.isHull(a.to)
 	a.plunging = hull && a.gap <= 30*geom.CM && b.height(b.base(b.carrier(a.m)).At) >= b.height(b.base(a.to).At)+storey
 	if a.col == nil {
-		b.weighGun(a)
+		b.weighGun(&a)
 	} else {
-		b.weighWeapon(a, hull)
+		b.weighWeapon(&a, hull)
 	}
 	if b.isFoggy(a.sight) {
 		b.Cite("COBI-VEH-04")
@@ -179,6 +192,7 @@ func (b *Battle) weigh(a *aim) {
 	why, n := b.protection(a.col, a.to, b.base(b.carrier(a.m)).At, a.sight)
 	a.cover = n
 	a.add(why, n)
+	return a
 }
 
 // weighGun is the rest of it for a card gun. VEH-03, VEH-05, VEH-07, VEH-47.

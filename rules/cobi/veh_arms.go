@@ -13,6 +13,22 @@ type arm struct {
 	col  *column // of the weapon table; nil: a card gun
 }
 
+// reaches reports whether a weapon may shoot so far: a card gun does as far as one sees. INF-30.
+func (a arm) reaches(d geom.Len) bool { return a.col == nil || a.col.Range[band(d)] != no }
+
+// reach is a distance beyond which a weapon cannot shoot.
+func (a arm) reach() geom.Len {
+	if a.col == nil || a.col.Range[len(bandEnds)] != no {
+		return far
+	}
+	for i := len(bandEnds) - 1; i >= 0; i-- {
+		if a.col.Range[i] != no {
+			return geom.Len(bandEnds[i]) * geom.CM
+		}
+	}
+	return 0
+}
+
 // slotOf is the state of a slot of a figure or a hull.
 func (b *Battle) slotOf(m modelID, slot int8) *Slot {
 	switch u := b.unit(b.owner(m)); {

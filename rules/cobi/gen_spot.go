@@ -1,0 +1,88 @@
+package cobi
+
+import (
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// This file has the short look: it only finds out whether enough of a target is seen, and stops as soon as that is certain. Most looks
+// are at somebody who is out of sight, and of most of these one wood or house is in the way, often the one that was before.
+
+// outward are the rays in the order in which they are looked along: whatever blocks a few of them mostly blocks those in the middle.
+var outward = [rays]int{4, 3, 5, 2, 6, 1, 7, 0, 8}
+
+// stoppers are the pieces that blocked the last look at a unit which failed.
+type stoppers [2]table.PieceID
+
+// spots reports whether enough of the target is seen. GEN-16, GEN-17.
+func (v *viewer) spots() bool {
+	b, box := v.b, v.begin()
+	last := b.seen.stopped(b, b.owner(v.to))
+	for _, piece := range last {
+		if piece != 0 && b.table.Piece(piece) != nil && v.stops(b.seen.thing(b, piece)) {
+			return false
+		}
+	}
+	var room [64]int32
+	var by stoppers
+	for _, id := range b.table.PiecesNear(box, room[:0]) {
+		piece := table.PieceID(id)
+		t := b.seen.thing(b, piece)
+		if t.thin || piece == last[0] || piece == last[1] || v.passes(b.table.PieceBox(piece)) {
+			continue
+		}
+		was := v.blocked
+		stopped := v.stops(t)
+		if v.blocked != was {
+			by[1], by[0] = by[0], piece
+		}
+		if stopped {
+			*last = by
+			return false
+		}
+	}
+	v.rise()
+	var bodies [256]int32
+	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
+		if n := modelID(body); !v.passesModel(n) && !v.ignores(n) {
+			if v.body(n); v.count() > mostBlocked {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// stops finds which rays a piece of scenery blocks until they are too many, and reports whether they are. TERR-06.
+func (v *viewer) stops(t *pieceGround) bool {
+	p, g := t.piece, &t.ground
+	switch {
+	case t.thin:
+		return false
+	case p.Kind == table.Hill:
+		v.rise()
+		v.hill(p)
+		return v.count() > mostBlocked
+	case g.block == deepBlocks:
+		return v.stopsAll(func(ray geom.Segment) bool { return p.Polygon().Chord(ray) > deep })
+	case p.IsArea() && (p.Holds(v.target.At) || p.Holds(v.eye)), !p.IsArea() && (p.IsWithin(v.target, own) || p.IsWithin(v.base, own)):
+		return false
+	}
+	v.rise()
+	if t.solid && v.high <= g.height && t.core.Meets(geom.Segment{A: v.eye, B: v.points[0]}) && t.core.Meets(geom.Segment{A: v.eye, B: v.points[rays-1]}) {
+		return true // and all between them
+	}
+	return v.stopsAll(func(ray geom.Segment) bool { return p.IsCrossed(ray) && !v.seesOverPiece(p, ray, g.height) })
+}
+
+// stopsAll blocks the rays that a piece blocks until they are too many.
+func (v *viewer) stopsAll(blocks func(geom.Segment) bool) bool {
+	for _, i := range outward {
+		if v.blocked&(1<<i) == 0 && blocks(geom.Segment{A: v.eye, B: v.points[i]}) {
+			if v.blocked |= 1 << i; v.count() > mostBlocked {
+				return true
+			}
+		}
+	}
+	return false
+}
