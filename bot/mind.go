@@ -265,6 +265,9 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 			continue
 		}
 		d := geom.Dist(own.At, p)
+		if g := m.tasks[i].goal; g >= 0 && m.pic.Goals[g].Kind == battle.GoalLeave && m.pic.Led > 0 { // he will be ahead after his first order
+			d = max(d, geom.Dist(p, geom.Toward(own.At, m.pic.Goals[g].Line.Nearest(own.At), own.Move/2)))
+		}
 		if own.Role == battle.RoleLeader {
 			if d < 3*m.mesh {
 				sum -= 2 // they spread out
@@ -275,7 +278,7 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		if m.tasks[i].goal >= 0 { // those who have something to do need him most
 			weight = 3
 			if m.pic.Led > 0 {
-				weight = 6
+				weight = m.need(i)
 			}
 		}
 		if m.pic.Led == 0 {
@@ -300,6 +303,9 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 	return sum/2 - m.danger(f, p)
 }
 
+// need is how much a figure that has something to do needs a leader.
+func (m *mind) need(i int) int32 { return min(8, max(2, m.tasks[i].perMove/10)) }
+
 // follow has a leader go where most of those are whom he could lead, by a way that leads there.
 func (m *mind) follow(f *battle.Figure) {
 	if m.pic.Led == 0 || f.Move == 0 || f.Away {
@@ -313,14 +319,14 @@ func (m *mind) follow(f *battle.Figure) {
 		case m.tasks[i].goal < 0:
 			return 2
 		case m.isLed(own, f):
-			return 6
+			return m.need(i)
 		}
-		return 12
+		return 2 * m.need(i)
 	}
 	best, at := int32(0), f.At
 	for i := range m.pic.Figures {
 		sum := weight(i)
-		if sum < 6 && best > 0 {
+		if sum < 4 && best > 0 {
 			continue
 		}
 		for j := range m.pic.Figures {
@@ -374,6 +380,13 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
 	if ends := m.ends(f, f.At, limit, room[:0]); len(ends) > 0 {
 		if gain := ends[0].value - m.value(f, f.At); gain > 0 {
 			e.move, e.to = gain, ends[0].at
+		}
+	}
+	var corners [maxCorners]geom.Point
+	if path := m.route(f, f.At, limit, corners[:0]); len(path) > 1 {
+		to := path[len(path)-1]
+		if gain := m.value(f, to) - m.value(f, f.At); gain > e.move {
+			e.move, e.to = gain, to
 		}
 	}
 	return e

@@ -543,6 +543,9 @@ func (b *Battle) burns(m modelID) {
 func (b *Battle) strikeBeside(s Step, hull modelID) {
 	b.Cite("COBI-TEMPLATE-15")
 	ek, _ := b.explosion(b.weapon())
+	if b.Shot.Blast {
+		ek = b.Shot.Shared // the weapon may be gone: whoever fired it can be under his own explosion
+	}
 	armour, ok := b.strikesBeside(hull, b.aimedAt(), ek)
 	b.skipUnder(s)
 	if ok {
