@@ -113,8 +113,14 @@ func init() {
 func (b *Battle) shooter() modelID { return b.nth(b.Shot.Unit, b.Shot.Model) }
 func (b *Battle) aimedAt() modelID { return b.nth(b.Shot.Target, b.Shot.Aim) }
 
+// weapon is what the shot is fired with. Whoever falls under his own template has let it fall before the others are struck. SPECIAL-22.
 func (b *Battle) weapon() arm {
-	a, _ := b.armOf(b.shooter(), b.Shot.Slot)
+	a, ok := b.armOf(b.shooter(), b.Shot.Slot)
+	for i := len(b.Heaps) - 1; i >= 0 && !ok && !b.isHull(a.m); i-- {
+		if h := &b.Heaps[i]; h.At == b.model(a.m).At && h.Kit[a.slot].Item.isWeapon() {
+			a.col, ok = h.Kit[a.slot].Item.column(), true
+		}
+	}
 	return a
 }
 
@@ -543,9 +549,6 @@ func (b *Battle) burns(m modelID) {
 func (b *Battle) strikeBeside(s Step, hull modelID) {
 	b.Cite("COBI-TEMPLATE-15")
 	ek, _ := b.explosion(b.weapon())
-	if b.Shot.Blast {
-		ek = b.Shot.Shared // the weapon may be gone: whoever fired it can be under his own explosion
-	}
 	armour, ok := b.strikesBeside(hull, b.aimedAt(), ek)
 	b.skipUnder(s)
 	if ok {
