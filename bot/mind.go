@@ -168,6 +168,9 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 		if e.Side == m.pic.Side || e.Away || e.Side == battle.Nobody {
 			continue
 		}
+		if !near(e.At, p, e.Reach()) {
+			continue
+		}
 		h := e.HarmAt(geom.Dist(e.At, p), f.Hard)
 		if e.Shaken {
 			h /= 2
@@ -182,6 +185,12 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 		harm = harm * 4 / 10
 	}
 	return min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
+}
+
+// near reports points that are no more than so far from each other, without drawing a root.
+func near(a, b geom.Point, far geom.Len) bool {
+	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
+	return x*x+y*y <= int64(far)*int64(far)
 }
 
 func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {
@@ -202,10 +211,10 @@ func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
 		if e.Side == m.pic.Side || e.Away || e.ID == 0 {
 			continue
 		}
-		d := geom.Dist(e.At, p)
-		if d > reach {
+		if !near(e.At, p, reach) {
 			continue
 		}
+		d := geom.Dist(e.At, p)
 		gain := f.HarmAt(d, e.Hard) * e.Worth / 1000
 		if !here {
 			gain = gain * 6 / 10
