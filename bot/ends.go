@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"sandtable/battle"
@@ -123,4 +124,65 @@ func (m *mind) downhill(way []int32, from geom.Point) geom.Facing {
 		return 0
 	}
 	return geom.Bearing(from, m.mid[at])
+}
+
+// bestOf is the best value of some ends; nothing if there are none.
+func bestOf(ends []end) int32 {
+	if len(ends) == 0 {
+		return math.MinInt32
+	}
+	return ends[0].value
+}
+
+// maxCorners is how many stretches a way may have.
+const maxCorners = 4
+
+// route is where the task of a figure leads it within a move: straight as far as nothing is in the way, then around the corner. It ends
+// before whatever stops it.
+func (m *mind) route(f *battle.Figure, from geom.Point, limit geom.Len, out []geom.Point) []geom.Point {
+	t := &m.tasks[m.place(f)]
+	if t.way == nil || limit < m.mesh {
+		return out
+	}
+	foot := m.footing(m.seat, f.Class, f.ID)
+	hurried := limit > f.Move
+	left := limit - 2*maxCorners // points are rounded
+	anchor, last := from, from
+	for c := m.cell(from); len(out) < maxCorners; {
+		next := m.downstream(t.way, c)
+		if next == c || foot[next].Halt || hurried && foot[next].Slow || t.way[next] < 0 {
+			break
+		}
+		p := m.mid[next]
+		if last != anchor && !m.leadsTo(foot, anchor, p, hurried) {
+			left -= geom.Dist(anchor, last)
+			out = append(out, last)
+			anchor = last
+		}
+		if d := geom.Dist(anchor, p); d >= left {
+			if len(out) == maxCorners || left < m.mesh/4 {
+				return out
+			}
+			return append(out, geom.Toward(anchor, p, left))
+		}
+		last, c = p, next
+	}
+	if last != anchor && len(out) < maxCorners {
+		out = append(out, last)
+	}
+	return out
+}
+
+// downstream is the cell beside another to which a way leads on; the same if it ends there.
+func (m *mind) downstream(way []int32, c int) int {
+	x, y := c%m.cols, c/m.cols
+	best, at := way[c], c
+	for dy := max(0, y-1); dy <= min(m.rows-1, y+1); dy++ {
+		for dx := max(0, x-1); dx <= min(m.cols-1, x+1); dx++ {
+			if n := dy*m.cols + dx; way[n] < best {
+				best, at = way[n], n
+			}
+		}
+	}
+	return at
 }

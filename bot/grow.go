@@ -220,7 +220,7 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 		if f != nil && len(c.Path) > 0 {
 			to := c.Path[len(c.Path)-1]
 			if f.Away {
-				return score + arrival + w.value(f, to)/16
+				return score + max(2, arrival+w.value(f, to)/16) // better far from where it is wanted than not at all
 			}
 			score += w.value(f, to) - w.value(f, f.At) - 1
 			if t := &w.tasks[w.place(f)]; t.goal >= 0 && w.pic.Goals[t.goal].Kind == battle.GoalLeave && !w.inside(to) {
@@ -320,6 +320,18 @@ func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []batt
 	if optional {
 		done = w.grow(c, class, append(slices.Clip(passed), battle.FieldUnits))
 	}
+	if class == battle.ClassOrder && w.pic.Led > 0 {
+		ready := slices.DeleteFunc(slices.Clone(ids), func(id battle.UnitID) bool { return w.apart(from, id) > w.pic.Led || w.isHard(&c, id) })
+		if len(ready) > 0 && len(ready) < len(ids) {
+			done = w.growBy(c, class, passed, ready) || done
+		}
+	}
+	return w.growBy(c, class, passed, ids) || done
+}
+
+// growBy names units in the order in which they are given.
+func (w *Sergeant) growBy(c battle.Command, class battle.Class, passed []battle.Field, ids []battle.UnitID) bool {
+	done := false
 	next := c
 	next.Units = nil
 	looked := 0
@@ -346,6 +358,18 @@ func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []batt
 		}
 	}
 	return done
+}
+
+// isHard reports a unit that would do something under an order that makes it harder to give.
+func (w *Sergeant) isHard(c *battle.Command, id battle.UnitID) bool {
+	f := w.figure(id)
+	if f == nil || f.Away {
+		return false
+	}
+	alone := *c
+	alone.Units, alone.Parts = []battle.UnitID{id}, nil
+	w.declare(&alone)
+	return len(alone.Parts) > 0
 }
 
 // apart is how far a unit is from a point.
@@ -393,6 +417,9 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	var room [maxEnds]end
 	ends := w.ends(f, shape.From, shape.Limit, room[:0])
 	here := w.value(f, shape.From)
+	if w.growRoute(c, class, passed, f, shape, max(here, bestOf(ends))) {
+		return true
+	}
 	tried := 0
 	short := end{value: here}     // the best of those that were too far, as far as one may go
 	var barred [tries]geom.Facing // where it cannot go at all
@@ -434,6 +461,17 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		return false // where it stands is best
 	}
 	return w.chance(c, class)
+}
+
+// growRoute leads a unit by a way with corners, if that brings it to a better place than any straight one would.
+func (w *Sergeant) growRoute(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape, than int32) bool {
+	var room [maxCorners]geom.Point
+	path := w.route(f, shape.From, shape.Limit, room[:0])
+	if len(path) < 2 || w.value(f, path[len(path)-1]) <= than {
+		return false
+	}
+	c.Path = slices.Clone(path)
+	return w.growShorter(c, class, passed, shape.From)
 }
 
 // growAround leads a unit around what is in its way: first aside, then on to where it wanted to go.

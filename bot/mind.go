@@ -168,6 +168,9 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 		if e.Side == m.pic.Side || e.Away || e.Side == battle.Nobody {
 			continue
 		}
+		if !near(e.At, p, e.Reach()) {
+			continue
+		}
 		h := e.HarmAt(geom.Dist(e.At, p), f.Hard)
 		if e.Shaken {
 			h /= 2
@@ -182,6 +185,12 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 		harm = harm * 4 / 10
 	}
 	return min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
+}
+
+// near reports points that are no more than so far from each other, without drawing a root.
+func near(a, b geom.Point, far geom.Len) bool {
+	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
+	return x*x+y*y <= int64(far)*int64(far)
 }
 
 func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {
@@ -202,10 +211,10 @@ func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
 		if e.Side == m.pic.Side || e.Away || e.ID == 0 {
 			continue
 		}
-		d := geom.Dist(e.At, p)
-		if d > reach {
+		if !near(e.At, p, reach) {
 			continue
 		}
+		d := geom.Dist(e.At, p)
 		gain := f.HarmAt(d, e.Hard) * e.Worth / 1000
 		if !here {
 			gain = gain * 6 / 10
@@ -265,6 +274,9 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 			continue
 		}
 		d := geom.Dist(own.At, p)
+		if g := m.tasks[i].goal; g >= 0 && m.pic.Goals[g].Kind == battle.GoalLeave && m.pic.Led > 0 { // he will be ahead after his first order
+			d = max(d, geom.Dist(p, geom.Toward(own.At, m.pic.Goals[g].Line.Nearest(own.At), own.Move/2)))
+		}
 		if own.Role == battle.RoleLeader {
 			if d < 3*m.mesh {
 				sum -= 2 // they spread out
@@ -275,7 +287,7 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		if m.tasks[i].goal >= 0 { // those who have something to do need him most
 			weight = 3
 			if m.pic.Led > 0 {
-				weight = 6
+				weight = m.need(i)
 			}
 		}
 		if m.pic.Led == 0 {
@@ -300,6 +312,9 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 	return sum/2 - m.danger(f, p)
 }
 
+// need is how much a figure that has something to do needs a leader.
+func (m *mind) need(i int) int32 { return min(8, max(2, m.tasks[i].perMove/10)) }
+
 // follow has a leader go where most of those are whom he could lead, by a way that leads there.
 func (m *mind) follow(f *battle.Figure) {
 	if m.pic.Led == 0 || f.Move == 0 || f.Away {
@@ -313,14 +328,14 @@ func (m *mind) follow(f *battle.Figure) {
 		case m.tasks[i].goal < 0:
 			return 2
 		case m.isLed(own, f):
-			return 6
+			return m.need(i)
 		}
-		return 12
+		return 2 * m.need(i)
 	}
 	best, at := int32(0), f.At
 	for i := range m.pic.Figures {
 		sum := weight(i)
-		if sum < 6 && best > 0 {
+		if sum < 4 && best > 0 {
 			continue
 		}
 		for j := range m.pic.Figures {
@@ -374,6 +389,13 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
 	if ends := m.ends(f, f.At, limit, room[:0]); len(ends) > 0 {
 		if gain := ends[0].value - m.value(f, f.At); gain > 0 {
 			e.move, e.to = gain, ends[0].at
+		}
+	}
+	var corners [maxCorners]geom.Point
+	if path := m.route(f, f.At, limit, corners[:0]); len(path) > 1 {
+		to := path[len(path)-1]
+		if gain := m.value(f, to) - m.value(f, f.At); gain > e.move {
+			e.move, e.to = gain, to
 		}
 	}
 	return e

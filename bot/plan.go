@@ -127,9 +127,12 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		} else {
 			far := m.box.Middle()
 			moves = int32(10*int64(geom.Dist(far, line.Nearest(far)))/int64(f.Move)) + int32(at%4)
+			if g.Kind == battle.GoalLeave { // it comes from the other edge
+				moves *= 2
+			}
 		}
-		if moves > 10_000 {
-			continue // there is no way
+		if moves > 10_000 || g.Kind == battle.GoalLeave && int(moves) > 11*turns {
+			continue // there is no way, or no time
 		}
 		queue = append(queue, soldier{at, moves})
 	}
@@ -145,7 +148,9 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 			t.perMove = max(t.perMove, min(100, g.Worth/10))
 		}
 		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {
-			t.urgent, t.perMove = true, t.perMove*2
+			if t.urgent = true; g.Kind != battle.GoalLeave { // there those count who leave soonest, not those who are last
+				t.perMove *= 2
+			}
 		}
 		if near > 0 && g.Kind == battle.GoalHold && turns > 2 { // somebody sits there: he is shot at first
 			t.standoff = m.standoff(f) / 2

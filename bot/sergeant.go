@@ -33,6 +33,10 @@ type Sergeant struct {
 		unit battle.UnitID
 		move geom.Len
 	}
+	sent struct { // who is to do now what he was ordered to
+		unit battle.UnitID
+		move geom.Len
+	}
 
 	chore  chore
 	number int            // of decisions in this chore
@@ -79,7 +83,7 @@ func (g *Sergeant) turnTo(s *Seat, d *battle.Decision) (c Choice, done bool, err
 		if !slices.Contains(d.Classes, battle.ClassMove) {
 			g.getStuck(f, g.ordered.move) // it was let move, and cannot
 		}
-		g.ordered.unit = 0
+		g.sent, g.ordered.unit = g.ordered, 0
 	}
 	if now := (chore{g.pic.Turn, d.Kind}); now != g.chore {
 		g.chore, g.number = now, 0
@@ -115,6 +119,10 @@ func (g *Sergeant) think(ctx context.Context) {
 // settle remembers what is given.
 func (g *Sergeant) settle(f *found) {
 	g.given[sumOf(&f.Command)]++
+	if u := g.figure(g.sent.unit); u != nil && f.class == battle.ClassPass && g.decision.Unit == u.ID {
+		g.getStuck(u, g.sent.move) // it was let move, and finds no way worth going
+	}
+	g.sent.unit = 0
 	if f.class == battle.ClassOrder && f.move > 0 {
 		g.ordered.unit, g.ordered.move = f.Unit, f.move
 	}

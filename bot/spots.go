@@ -64,31 +64,42 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	t := &w.tasks[w.place(f)]
 	v, crowd, led, apart := int32(w.cover(f, p))*48, int32(0), int32(0), int32(2)
-	if w.passesBy(f) { // it does not stay, and needs room to get going
+	passes := w.passesBy(f)
+	if passes { // it does not stay, and needs room to get going
 		v, apart = v/8, 12
 	}
+	nearest := geom.Len(-1) // of those who go the same way
 	for i := range w.pic.Figures {
 		own := &w.pic.Figures[i]
 		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
 		d := geom.Dist(own.At, p)
-		if w.pic.Led > 0 && d < w.pic.Led && t.goal >= 0 && w.tasks[i].goal == t.goal {
-			led++ // whoever goes the same way is ordered together
+		if w.pic.Led > 0 && t.goal >= 0 && (w.tasks[i].goal == t.goal || passes && w.passesBy(own)) {
+			if d < w.pic.Led {
+				led++ // whoever goes the same way is ordered together
+			}
+			if nearest < 0 || d < nearest {
+				nearest = d
+			}
 		}
 		switch {
 		case d < max(w.mesh*4/5, (own.Span+f.Span)*6/10):
 			crowd += 200
 		case d < 2*w.mesh:
 			crowd += apart
-		case f.Role == battle.RoleLeader && d < 5*w.mesh:
-			if v += 20; w.tasks[i].goal < 0 && w.pic.Led > 0 {
-				v -= 14
-			}
+		case f.Role == battle.RoleLeader && d < 5*w.mesh && w.pic.Led == 0:
+			v += 20
 		}
+	}
+	if passes && nearest > w.pic.Led/2 { // nobody leads him if he goes alone
+		v -= int32(int64(nearest-w.pic.Led/2) * 24 / int64(w.mesh))
 	}
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
 		v -= int32(int64(w.along(t.way, p)) * 16 / int64(w.mesh))
+	}
+	if f.Role == battle.RoleLeader && w.pic.Led > 0 {
+		v += w.leading(f, p)
 	}
 	if f.Role == battle.RoleLeader {
 		for i := range w.tasks { // leaders stay behind those whom they lead, but not far

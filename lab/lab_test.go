@@ -30,6 +30,23 @@ func play(t *testing.T, run lab.Run) *lab.Report {
 	return report
 }
 
+// BenchmarkSergeants fights whole battles of the usual size, 42 to 45 units a side, with a sergeant on each.
+func BenchmarkSergeants(b *testing.B) {
+	run := lab.Run{
+		Books: rules.Books, Rules: "bkc1", Scenarios: []string{"encounter"}, Players: [2]string{"sergeant", "sergeant"},
+		Armies: []string{"germany-1939"}, Against: []string{"poland-1939"}, Points: 1500, Battles: 8, Cores: 1,
+	}
+	for b.Loop() {
+		run.Seed++
+		report, err := run.Play(context.Background())
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(report.Times[0].P95.Microseconds())/1000, "p95-ms")
+		b.ReportMetric(report.PerSecond, "battles/s")
+	}
+}
+
 // The same seed gives the same battles, on however many cores.
 func TestRunIsReproducible(t *testing.T) {
 	if testing.Short() {

@@ -200,6 +200,9 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	switch c.Verb {
 	case "fire", "bomb", "single-out":
 		w.Gain = b.gainOfShot(c, p)
+		if b.Agenda.Top().Kind == stepReact && b.mustLeave(c.Side) { // CMD-14: who has fired on his own account obeys less readily
+			w.Risk = 15
+		}
 	case "order":
 		w.Lets = battle.LetsMove | battle.LetsFire
 		w.Chance = b.chanceOf(p)
@@ -232,6 +235,13 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = 1
 	}
 	return w
+}
+
+// mustLeave reports a side that has still to lead units off the table.
+func (b *Battle) mustLeave(side Side) bool {
+	return slices.ContainsFunc(b.scenario.Objectives, func(o objective) bool {
+		return o.Kind == "exit" && o.isFor(side) && b.player(side).Exited < o.N
+	})
 }
 
 // gainOfShot is what a shot is expected to cost the enemy: all of a unit that is knocked out, a part of one that is kept from acting.

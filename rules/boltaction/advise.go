@@ -372,7 +372,7 @@ func (b *Battle) bestAssault(id UnitID, far geom.Len) int32 {
 func (b *Battle) bestUnder(c *Cmd) int32 {
 	best := int32(0)
 	for _, foe := range b.own[c.Side.Enemy().Index()] {
-		if b.Guise(c.Side, foe) == battle.Open && b.unit(foe).IsOnTable() {
+		if b.Guise(c.Side, foe) == battle.Open && b.unit(foe).IsOnTable() && b.seesPoint(b.leader(c.Unit), b.placeOf(foe)) {
 			best = max(best, b.worthUnder(&Cmd{Side: c.Side, Target: foe}))
 		}
 	}

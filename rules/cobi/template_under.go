@@ -47,6 +47,9 @@ func (p *patch) outline() []geom.Point {
 // TEMPLATE-10, TEMPLATE-12 to TEMPLATE-15, CARD-09.
 func (b *Battle) explosion(w arm) (ek int8, ok bool) {
 	if w.col == nil {
+		if !b.isHull(w.m) {
+			return 0, false // it is gone
+		}
 		if ek = b.card(b.owner(w.m)).Explosion; ek == dash {
 			return 0, false
 		}
