@@ -64,6 +64,7 @@ var methods = map[string]Method{
 	"rings":       on((*Desk).rings),
 	"levels":      on((*Desk).levels),
 	"choose":      on((*Desk).choose),
+	"review":      on((*Desk).review),
 }
 
 // Call carries a method out. The error is a *Fault.
