@@ -111,8 +111,18 @@ func (a *Account) throw(side battle.Side, r *battle.Roll) {
 	}
 }
 
-// close puts the lists in order.
+// made are the faces of dice that there are. Lots are drawn with others, such as one of those that are left in a bag.
+var made = []int{4, 6, 8, 10, 12, 20, 100}
+
+// close leaves out what were no dice, and puts the lists in order.
 func (a *Account) close() {
+	var lots []battle.Clause
+	for i := range a.Kinds {
+		if !slices.Contains(made, a.Kinds[i].Faces) {
+			lots = append(lots, a.Kinds[i].Clause)
+		}
+	}
+	a.Kinds = slices.DeleteFunc(a.Kinds, func(k Kind) bool { return slices.Contains(lots, k.Clause) })
 	slices.SortStableFunc(a.Kinds, func(x, y Kind) int {
 		return cmp.Compare(y.Sides[0].Dice+y.Sides[1].Dice, x.Sides[0].Dice+x.Sides[1].Dice)
 	})

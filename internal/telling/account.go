@@ -13,11 +13,11 @@ import (
 // An Account is a battle looked back at: who was ahead when, what was lost, and how the dice fell. Points are in thousandths.
 type Account struct {
 	// Whole: nothing is held back. Otherwise there are neither losses nor luck in it.
-	Whole  bool          `json:"whole"`
-	Luck   string        `json:"luck"` // whom the dice were with, in a sentence; or why that is not told
-	Sides  []AccountSide `json:"sides"`
-	Kinds  []AccountKind `json:"kinds"`  // the dice by what they were thrown for, most first
-	Course []Moment      `json:"course"` // how the battle stood, from its beginning on
+	Whole  bool            `json:"whole"`
+	Luck   string          `json:"luck"` // whom the dice were with, in a sentence; or why that is not told
+	Sides  []AccountSide   `json:"sides"`
+	Kinds  []AccountKind   `json:"kinds"`  // the dice by what they were thrown for, most first
+	Course []AccountMoment `json:"course"` // how the battle stood, from its beginning on
 }
 
 // An AccountSide is what became of a side.
@@ -27,12 +27,12 @@ type AccountSide struct {
 	Luck  string      `json:"luck"`            // what it lost at throws, and what was to be expected
 	Tests string      `json:"tests,omitempty"` // how many it passed, and what was to be expected
 	// By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero.
-	By    int64  `json:"by"`
-	Deeds []Deed `json:"deeds"`
+	By    int64         `json:"by"`
+	Deeds []AccountDeed `json:"deeds"`
 }
 
-// A Deed is what one kind of deeds of a side cost the enemy.
-type Deed struct {
+// An AccountDeed is what one kind of deeds of a side cost the enemy.
+type AccountDeed struct {
 	Label    string `json:"label"`
 	Times    int    `json:"times"`
 	Rolled   int64  `json:"rolled"`
@@ -47,8 +47,8 @@ type AccountKind struct {
 	Sides []hindsight.Throws `json:"sides"`
 }
 
-// A Moment is how the battle stood after an entry.
-type Moment struct {
+// An AccountMoment is how the battle stood after an entry.
+type AccountMoment struct {
 	hindsight.Moment
 	Text string `json:"text"` // who was ahead
 }
@@ -106,14 +106,14 @@ func (s *Speaker) Viewer() *battle.Side {
 
 // Account tells an account.
 func (s *Speaker) Account(a *hindsight.Account) *Account {
-	out := &Account{Whole: a.Whole, Luck: s.luck(a), Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []Moment{}}
+	out := &Account{Whole: a.Whole, Luck: s.luck(a), Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
 	if a.Whole {
 		for _, side := range battle.Sides {
 			out.Sides = append(out.Sides, s.side(a, side))
 		}
 	}
 	for _, m := range a.Course {
-		out.Course = append(out.Course, Moment{m, s.stands(m.Ahead)})
+		out.Course = append(out.Course, AccountMoment{m, s.stands(m.Ahead)})
 	}
 	return out
 }
@@ -137,7 +137,7 @@ func (s *Speaker) luck(a *hindsight.Account) string {
 // side tells what became of a side.
 func (s *Speaker) side(a *hindsight.Account, side battle.Side) AccountSide {
 	is := &a.Sides[side.Index()]
-	out := AccountSide{Side: side, By: a.Luck(side), Deeds: []Deed{}}
+	out := AccountSide{Side: side, By: a.Luck(side), Deeds: []AccountDeed{}}
 	out.Lost = fmt.Sprintf(lostUnits.In(s.lang), is.Gone, is.Units)
 	if a.Priced {
 		out.Lost = fmt.Sprintf(lostBoth.In(s.lang), is.Gone, is.Units, s.rounded(is.Lost), s.rounded(is.Points))
@@ -152,9 +152,9 @@ func (s *Speaker) side(a *hindsight.Account, side battle.Side) AccountSide {
 			words = deedsElse
 		}
 		label := words.In(s.lang)
-		at := slices.IndexFunc(out.Deeds, func(one Deed) bool { return one.Label == label })
+		at := slices.IndexFunc(out.Deeds, func(one AccountDeed) bool { return one.Label == label })
 		if at < 0 {
-			at, out.Deeds = len(out.Deeds), append(out.Deeds, Deed{Label: label})
+			at, out.Deeds = len(out.Deeds), append(out.Deeds, AccountDeed{Label: label})
 		}
 		one := &out.Deeds[at]
 		one.Times, one.Rolled, one.Expected = one.Times+d.Times, one.Rolled+d.Rolled, one.Expected+d.Expected

@@ -128,6 +128,7 @@ export interface Methods {
   position: { params: { lang: Lang; game: string; side?: Side | null }; answer: Position };
   record: { params: { lang: Lang; game: string }; answer: unknown };
   reference: { params: { lang: Lang; book: string }; answer: Reference };
+  review: { params: { lang: Lang; game: string; side?: Side | null }; answer: Review };
   rings: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID }; answer: Rings };
   rule: { params: { lang: Lang; book: string; clause: string }; answer: Rule };
   sample: { params: { lang: Lang; game: string; command?: Command; whole?: boolean }; answer: Sampled };
@@ -136,6 +137,62 @@ export interface Methods {
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
+}
+
+/** An Account is a battle looked back at: who was ahead when, what was lost, and how the dice fell. Points are in thousandths. */
+export interface Account {
+  /** Whole: nothing is held back. Otherwise there are neither losses nor luck in it. */
+  whole: boolean;
+  /** whom the dice were with, in a sentence; or why that is not told */
+  luck: string;
+  sides: AccountSide[];
+  /** the dice by what they were thrown for, most first */
+  kinds: AccountKind[];
+  /** how the battle stood, from its beginning on */
+  course: AccountMoment[];
+}
+
+/** An AccountDeed is what one kind of deeds of a side cost the enemy. */
+export interface AccountDeed {
+  label: string;
+  times: number;
+  rolled: number;
+  expected: number;
+}
+
+/** An AccountKind is what dice were thrown for. */
+export interface AccountKind {
+  label: string;
+  faces: number;
+  /** what such a die shows on the average, in thousandths */
+  mean: number;
+  sides: Throws[];
+}
+
+/** An AccountMoment is how the battle stood after an entry. */
+export interface AccountMoment {
+  seq: number;
+  turn: number;
+  /** of red, from -1000 to 1000 */
+  ahead: number;
+  /** what the sides have, if nothing is held back */
+  left?: [number, number];
+  /** who was ahead */
+  text: string;
+}
+
+/** An AccountSide is what became of a side. */
+export interface AccountSide {
+  side: Side;
+  /** units and points, in words */
+  lost: string;
+  /** what it lost at throws, and what was to be expected */
+  luck: string;
+  /** how many it passed, and what was to be expected */
+  tests?: string;
+  /** By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero. */
+  by: number;
+  deeds: AccountDeed[];
 }
 
 /** An Amount is the chance of just so much of an outcome. */
@@ -854,6 +911,15 @@ export interface Result {
   facts?: RawFact[];
 }
 
+/** A Review is how far one has looked back at a battle, and in the end what was found. */
+export interface Review {
+  /** entries */
+  done: number;
+  of: number;
+  /** once all are done */
+  account?: Account;
+}
+
 /** A Ring is a distance around a unit in words. */
 export interface Ring {
   key: string;
@@ -1212,6 +1278,12 @@ export interface Terrain {
   name?: string;
   /** the kinds of terrain that it has */
   legend: Mark[];
+}
+
+/** Throws are how many dice fell, and the sum of what they showed. */
+export interface Throws {
+  dice: number;
+  sum: number;
 }
 
 /** Told is something that happened. */

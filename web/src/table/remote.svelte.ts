@@ -1,6 +1,6 @@
 import type { Caller } from '../engine/calls';
 import type {
-  Command, Field, Lang, Line, Look, Position, Preview, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
+  Command, Field, Lang, Line, Look, Position, Preview, Review, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
   ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Slot, Spot, Terrain, UnitID,
 } from '../engine/types';
 import { newID } from '../lib/ids';
@@ -85,6 +85,10 @@ export class RemoteTable implements Table {
     return near ? near.sample(command, whole) : (await this.post<{ command: Command }>('sample', { command })).command;
   }
 
+  async review(): Promise<Review | null> {
+    return (await this.near())?.review() ?? null;
+  }
+
   async undo(to: number): Promise<void> {
     await this.change('undo', { id: newID(), after: this.position.seq, to });
   }
@@ -159,7 +163,7 @@ export class RemoteTable implements Table {
 
   /** Adds our share to the dice. A battle can be played without it, so a failure is no trouble. */
   private offerShare(dice: ServedDice | undefined): void {
-    const players = this.seats.filter((s) => s.side !== 'nobody').length;
+    const players = this.seats.filter((s) => s.side !== 'nobody' && !s.bot).length; // the program of the server gives none
     if (!this.seat || this.seat.side === 'nobody') return;
     const share = new Share(this.id, this.seat.n, (body) => this.post('share', body));
     share.offer(dice, players).catch(() => undefined);
