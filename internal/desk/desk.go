@@ -65,6 +65,7 @@ var methods = map[string]Method{
 	"levels":      on((*Desk).levels),
 	"choose":      on((*Desk).choose),
 	"review":      on((*Desk).review),
+	"answer":      on((*Desk).answer),
 }
 
 // Call carries a method out. The error is a *Fault.

@@ -111,6 +111,7 @@ export const verbs = {
 
 /** The methods of the engine. */
 export interface Methods {
+  answer: { params: { lang: Lang; game: string; side: Side; orders: Orders }; answer: Answered };
   ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
@@ -200,6 +201,12 @@ export interface Amount {
   n: number;
   text: string;
   ppm: number;
+}
+
+/** Answered is what standing orders say to what is pending. */
+export interface Answered {
+  /** none: they say nothing, and the side must be asked */
+  command?: Command;
 }
 
 /** An Area is a chapter of a reference. */
@@ -742,6 +749,16 @@ export interface OptionChoice {
   preset?: boolean;
   /** the heading under which it stands */
   group?: string;
+}
+
+/**
+ * Orders are the standing orders of a side about reactions: a tiny player, who answers what the enemy's deeds bring up and nothing
+ * else. They are no part of a battle: what comes of them are commands like any other.
+ */
+export interface Orders {
+  react: 'ask' | 'pass' | 'fire';
+  /** it fires only at enemies so near; 0: at any distance */
+  within?: number;
 }
 
 /** A Picture is a field that was drawn into a file. */

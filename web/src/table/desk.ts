@@ -1,5 +1,5 @@
 import type { Answer, Caller, Method, Params } from '../engine/calls';
-import type { Chosen, Command, Fault, Field, Lang, Look, Position, Preview, Review, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Chosen, Command, Fault, Field, Lang, Look, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Refused } from './table';
 
 /** The methods about a game. */
@@ -52,6 +52,11 @@ export class Desk {
   /** What a player of the program would do for whoever must decide, and why. Advice is forgotten as soon as it is given. */
   choose(level: string, advice: boolean): Promise<Chosen> {
     return this.call('choose', { level, advice, time: THOUGHT });
+  }
+
+  /** What the standing orders of a side say to what is pending; null: nothing, and it must be asked. */
+  async answerBy(side: Side, orders: Orders): Promise<Command | null> {
+    return (await this.call('answer', { side, orders })).command ?? null;
   }
 
   /** Looks back at the battle, for a moment each time it is called. */

@@ -1,11 +1,12 @@
 import type { Caller } from '../engine/calls';
 import type {
-  Command, Field, Lang, Line, Look, Position, Preview, Review, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
-  ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Slot, Spot, Terrain, UnitID,
+  Command, Field, Lang, Line, Look, Orders, Position, Preview, Review, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
+  ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID,
 } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
 import { Desk } from './desk';
+import { begin } from './draft';
 import { Listeners } from './listeners';
 import { Share } from './shares';
 import { Cutter } from './stream';
@@ -83,6 +84,19 @@ export class RemoteTable implements Table {
   async sample(command: Command, whole: boolean): Promise<Command> {
     const near = await this.near();
     return near ? near.sample(command, whole) : (await this.post<{ command: Command }>('sample', { command })).command;
+  }
+
+  /** While something is hidden, the engine of the page has no battle to judge by: then orders only let things pass. */
+  async answerBy(side: Side, orders: Orders): Promise<Command | null> {
+    const near = await this.near();
+    if (near) return near.answerBy(side, orders);
+    const { position } = this;
+    for (const verb of orders.react === 'pass' ? (position.verbs ?? []) : []) {
+      if (verb.class !== 'pass') continue;
+      const { command } = begin(position, verb.verb);
+      if (!(await this.ask(command, [])).field) return command;
+    }
+    return null;
   }
 
   async review(): Promise<Review | null> {
