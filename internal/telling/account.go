@@ -24,7 +24,7 @@ type Account struct {
 type AccountSide struct {
 	Side  battle.Side `json:"side"`
 	Lost  string      `json:"lost"`            // units and points, in words
-	Luck  string      `json:"luck"`            // what it lost at throws, and what was to be expected
+	Luck  string      `json:"luck"`            // what it lost at throws against what was to be expected
 	Tests string      `json:"tests,omitempty"` // how many it passed, and what was to be expected
 	// By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero.
 	By    int64         `json:"by"`
@@ -64,12 +64,14 @@ var (
 		{EN: "The dice were with Red: that was worth about %s.", PL: "Kości sprzyjały Czerwonym: było to warte około %s."},
 		{EN: "The dice were with Blue: that was worth about %s.", PL: "Kości sprzyjały Niebieskim: było to warte około %s."},
 	}
-	luckOf    = lang.Text{EN: "at dice lost %s, expected %s", PL: "w rzutach stracono %s, oczekiwano %s"}
-	testsOf   = lang.Text{EN: "passed %d of %d tests, expected %s", PL: "zdane testy: %d z %d, oczekiwano %s"}
-	lostUnits = lang.Text{EN: "%d of %d units", PL: "jednostki: %d z %d"}
-	lostBoth  = lang.Text{EN: "%d of %d units, %s of %s points", PL: "jednostki: %d z %d, punkty: %s z %s"}
-	inPoints  = lang.Text{EN: "%s points", PL: "%s pkt"}
-	inUnits   = lang.Text{EN: "%s units", PL: "%s jednostki"}
+	luckOfNone = lang.Text{EN: "at dice lost what was to be expected", PL: "w rzutach stracono tyle, ile oczekiwano"}
+	luckOfMore = lang.Text{EN: "at dice lost %s more than expected", PL: "w rzutach stracono o %s więcej, niż oczekiwano"}
+	luckOfLess = lang.Text{EN: "at dice lost %s less than expected", PL: "w rzutach stracono o %s mniej, niż oczekiwano"}
+	testsOf    = lang.Text{EN: "passed %d of %d tests, expected %s", PL: "zdane testy: %d z %d, oczekiwano %s"}
+	lostUnits  = lang.Text{EN: "%d of %d units", PL: "jednostki: %d z %d"}
+	lostBoth   = lang.Text{EN: "%d of %d units, %s of %s points", PL: "jednostki: %d z %d, punkty: %s z %s"}
+	inPoints   = lang.Text{EN: "%s points", PL: "%s pkt"}
+	inUnits    = lang.Text{EN: "%s units", PL: "%s jednostki"}
 
 	standsEven = lang.Text{EN: "even", PL: "wyrównana"}
 	stands     = [...]struct {
@@ -142,7 +144,14 @@ func (s *Speaker) side(a *hindsight.Account, side battle.Side) AccountSide {
 	if a.Priced {
 		out.Lost = fmt.Sprintf(lostBoth.In(s.lang), is.Gone, is.Units, s.rounded(is.Lost), s.rounded(is.Points))
 	}
-	out.Luck = fmt.Sprintf(luckOf.In(s.lang), s.worth(a, is.Rolled), s.rounded(is.Expected))
+	switch more := is.Rolled - is.Expected; {
+	case max(more, -more) < 100:
+		out.Luck = luckOfNone.In(s.lang)
+	case more > 0:
+		out.Luck = fmt.Sprintf(luckOfMore.In(s.lang), s.worth(a, more))
+	default:
+		out.Luck = fmt.Sprintf(luckOfLess.In(s.lang), s.worth(a, -more))
+	}
 	if t := &is.Tests; t.Taken > 0 {
 		out.Tests = fmt.Sprintf(testsOf.In(s.lang), t.Passed, t.Taken, s.rounded(t.Expected))
 	}

@@ -187,7 +187,7 @@ export interface AccountSide {
   side: Side;
   /** units and points, in words */
   lost: string;
-  /** what it lost at throws, and what was to be expected */
+  /** what it lost at throws against what was to be expected */
   luck: string;
   /** how many it passed, and what was to be expected */
   tests?: string;
