@@ -6,4 +6,6 @@ type Counted interface {
 	// Left is what is left of a unit, in thousandths of what it was. Who has left the table unharmed, or gives up with his whole army,
 	// is not lost.
 	Left(UnitID) int32
+	// Price is what a unit cost, in points; nothing where nobody paid.
+	Price(UnitID) int32
 }

@@ -72,6 +72,9 @@ func (g *Game) back(seq int, consent bool) (then Battle, crossed bool, err error
 	return then, crossed, err
 }
 
+// Line lists, first to last, the entries at hand that led to the present. What an undo took back is not among them.
+func (g *Game) Line() []int { return g.line(g.Len()) }
+
 // line lists, first to last, the entries at hand whose events make the state after entry seq. Undone ones are not in it.
 func (g *Game) line(seq int) []int {
 	var line []int

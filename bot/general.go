@@ -152,7 +152,7 @@ func (g *General) world(s *Seat) world {
 	for i := range p.Figures {
 		all += p.Figures[i].Worth
 	}
-	w.scale = max(100, all/2)
+	w.scale = scaleOf(all)
 	enemy := s.Side().Enemy()
 	w.grounds[s.Side().Index()] = g.sergeant.survey(s)
 	w.grounds[enemy.Index()] = g.foe.survey(Sit(s.Imagine(dice.Seeded(w.seed)), enemy))

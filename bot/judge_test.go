@@ -29,7 +29,7 @@ func TestJudgeIsEven(t *testing.T) {
 		differ := false
 		for n := range 300 {
 			if n%20 == 0 {
-				x, y := even.Weigh(b)
+				x, y := even.WeighBoth(b)
 				if differ = differ || x != 0; x != -y {
 					t.Errorf("%s, command %d: %d and %d", s.Book.ID(), n, x, y)
 				}

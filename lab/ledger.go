@@ -7,6 +7,7 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/hindsight"
 	"sandtable/internal/arrange"
 )
 
@@ -16,7 +17,7 @@ type ledger struct {
 	battle  battle.Battle
 	counted battle.Counted // nil: the book does not tell what is left
 	dice    *dice.Recorder
-	luck    luck
+	luck    hindsight.Luck
 	roll    []soldier // the units by their numbers
 	hands   []hand    // by victim: who laid hands on it last
 	done    int       // commands
@@ -57,7 +58,10 @@ func newLedger(made *arrange.Made, roller dice.Roller) *ledger {
 	for i := range battle.Sides {
 		l.enlist(&made.Sides[i], units)
 	}
-	l.luck = newLuck(made.Seed)
+	l.luck = hindsight.Luck{Dice: dice.Seeded(made.Seed ^ 0x10c4), Trials: trials}
+	for i := range l.roll {
+		l.luck.Worth, l.luck.Sides = append(l.luck.Worth, l.roll[i].cost), append(l.luck.Sides, l.roll[i].side)
+	}
 	return l
 }
 
@@ -107,7 +111,7 @@ func (l *ledger) carryOut(c *battle.Command) error {
 		_, err := l.battle.Do(*c, l.dice)
 		return err
 	}
-	l.luck.was = l.battle.Clone()
+	was := l.battle.Clone()
 	l.dice.Reset()
 	events, err := l.battle.Do(*c, l.dice)
 	if err != nil {
@@ -116,10 +120,23 @@ func (l *ledger) carryOut(c *battle.Command) error {
 	l.done++
 	l.note(events)
 	if l.dice.Len() > 0 {
-		l.reckon(d.Side, c, events)
+		l.sides[d.Side.Index()].Tests.Count(was, l.battle, c, events)
+		l.reckon(was, c)
 	}
 	l.count(events)
 	return nil
+}
+
+// trials is how often a command is carried out again to see how lucky it was.
+const trials = 4
+
+// reckon compares what a command has brought with what it might have.
+func (l *ledger) reckon(was battle.Battle, c *battle.Command) {
+	came, _ := l.luck.Reckon(was, l.battle, c) // it was accepted a moment ago
+	for i := range l.sides {
+		l.sides[i].Rolled += came.Rolled[i]
+		l.sides[i].Expected += came.Expected[i]
+	}
 }
 
 // note remembers who laid hands on whom.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"sandtable/battle"
+	"sandtable/hindsight"
 )
 
 // A Played match is how a battle ended: one line of a results file. It holds nothing that differs when the battle is played again.
@@ -75,12 +76,8 @@ type Account struct {
 	Units    []Entry `json:"units,omitempty"`
 }
 
-// Tests are those that stand before a deed of a side, such as whether an order is obeyed.
-type Tests struct {
-	Taken    int   `json:"taken"`
-	Passed   int   `json:"passed"`
-	Expected int64 `json:"expected"` // how many would have been passed on the average, in thousandths
-}
+// Tests are those that stand before a deed of a side.
+type Tests = hindsight.Tests
 
 // An Entry is what the units of one entry of an army list did.
 type Entry struct {

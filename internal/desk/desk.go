@@ -70,6 +70,8 @@ var methods = map[string]Method{
 	"ready":       on((*Desk).ready),
 	"unlink":      on((*Desk).unlink),
 	"receive":     on((*Desk).receive),
+	"review":      on((*Desk).review),
+	"answer":      on((*Desk).answer),
 }
 
 // Call carries a method out. The error is a *Fault.

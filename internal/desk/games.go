@@ -28,6 +28,8 @@ type held struct {
 	came    *vouched        // what vouched for the record that it came from; nil: nothing
 	chance  *dice.Fair      // of random choices that are no dice of the battle
 	bots    [2]seated       // players of the program that have decided for a side
+
+	reviewed reviewed // as far as one has looked back
 }
 
 // Opened is a game that was put on the desk.

@@ -17,6 +17,7 @@ import (
 	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/hindsight"
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
 	"sandtable/lang"
@@ -596,6 +597,9 @@ func (w *twin) compare(n int) {
 		for i, g := range w.both {
 			in := &inquiry{t: w.t, s: telling.Speak(g, w.shelf.Words, l, side), b: g.Battle(), r: dice.Seeded(w.seed + uint64(n)), out: &told[i]}
 			in.all(len(g.Setup().Units))
+			if n%40 == 0 {
+				in.back()
+			}
 			if side != battle.Nobody && g.Battle().Pending().Side == side {
 				w.sum.Asked++
 			}
@@ -650,6 +654,20 @@ func (in *inquiry) told(what string, answer any, err error) {
 		answer = in.s.Refusal(err)
 	}
 	fmt.Fprintf(in.out, "%s: %s\n", what, written(in.t, answer))
+}
+
+// back looks back at the battle as far as the listener may.
+func (in *inquiry) back() {
+	in.t.Helper()
+	review, err := hindsight.New(in.s.Game, in.s.Viewer())
+	for more := err == nil; more; {
+		if more, err = review.Step(); err != nil {
+			in.t.Error(err)
+		}
+	}
+	if err == nil {
+		in.told("account", in.s.Account(review.Account()), nil)
+	}
 }
 
 // all asks for everything: of what may be asked without end a part, by chance.

@@ -11,3 +11,6 @@ func (b *Battle) Left(id UnitID) int32 {
 	}
 	return 1000
 }
+
+// Price is what a unit cost. battle.Counted.
+func (b *Battle) Price(id UnitID) int32 { return b.profile(id).Cost }

@@ -20,3 +20,6 @@ func (b *Battle) Left(id UnitID) int32 {
 	}
 	return int32(b.men(id)) * 1000 / all
 }
+
+// Price is what a unit cost. battle.Counted.
+func (b *Battle) Price(id UnitID) int32 { return b.profile(id).Points }

@@ -29,3 +29,6 @@ func (b *Battle) Left(id UnitID) int32 {
 	}
 	return left / n
 }
+
+// Price is what a unit cost. battle.Counted.
+func (b *Battle) Price(id UnitID) int32 { return int32(b.price(id)) }

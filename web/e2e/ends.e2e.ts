@@ -87,3 +87,39 @@ test('a draw is agreed on online by whoever must not decide', async () => {
   await red.page.getByRole('button', { name: 'Agree' }).click();
   for (const player of [red, blue]) await player.told(/by agreement/);
 });
+
+test('the end tells who won, why and how it went, and leads to a replay and a rematch', async () => {
+  const one = await newPlayer();
+  await one.openFile('played');
+  await one.show('Menu');
+  await one.page.getByRole('button', { name: 'Concede' }).click();
+  await one.press('Do it');
+  const ending = one.page.getByRole('dialog', { name: 'Blue has won!' });
+  await ending.getByText('the enemy gave up').first().waitFor();
+  await ending.getByRole('img', { name: 'Who was ahead: Blue has won' }).waitFor();
+  await ending.getByText('Turn by turn').click();
+  await ending.getByRole('row', { name: '1 Blue has won' }).waitFor();
+  await ending.getByText('The dice favoured neither side.').waitFor();
+  await ending.getByRole('region', { name: 'Red' }).getByText('0 of 3 units').waitFor();
+  await shoot(one.page, 'ending');
+  await one.page.keyboard.press('Escape');
+  await ending.waitFor({ state: 'hidden' });
+  await one.page.getByRole('button', { name: 'How it ended' }).click();
+
+  // The same battle again, from its beginning.
+  const before = one.page.url();
+  await ending.getByRole('button', { name: 'Rematch', exact: true }).click();
+  await one.page.waitForURL((url) => url.href !== before);
+  await one.told('an order for the drawn die');
+  expect(await one.log.getByText('Alpha').count()).toBe(0);
+
+  // A replay has the same account; a press in the graph, or in its table, goes to that moment.
+  await one.page.goto(before.replace('/play', '/replay'));
+  await one.page.getByText('Luck and losses').click();
+  await one.page.getByText('Turn by turn').click();
+  await one.page.getByRole('button', { name: 'To the beginning' }).click();
+  await one.page.getByText('0 / 5', { exact: true }).waitFor();
+  await one.page.getByRole('button', { name: 'Blue has won' }).click();
+  await one.page.getByText('5 / 5', { exact: true }).waitFor();
+  await shoot(one.page, 'replay-account');
+});

@@ -64,3 +64,21 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   await red.show('Talk');
   await red.page.getByRole('region', { name: 'Players and talk' }).getByText('Well walked into.').waitFor();
 });
+
+test('the program of the server takes a seat', async () => {
+  const one = await newPlayer();
+  await one.page.goto('/');
+  const form = one.page.getByRole('region', { name: 'Quick battle' });
+  await form.getByLabel(/^Points \(/).fill('300');
+  await form.getByLabel('Online, I play Red').check();
+  await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Recruit' });
+  await form.getByRole('button', { name: 'Make the battle and its links' }).click();
+  await form.getByText('Played by the program of the server: Recruit').waitFor();
+  expect(await form.getByRole('link', { name: 'Sit down' }).count()).toBe(2); // Red, and those who watch
+  await shoot(one.page, 'online-bot-links');
+  await form.getByRole('link', { name: 'Sit down' }).first().click();
+  await one.told('with Computer: Recruit');
+  await one.show('Talk');
+  await one.page.getByRole('region', { name: 'Players and talk' }).getByText('Recruit').waitFor();
+  await shoot(one.page, 'online-bot');
+});

@@ -111,6 +111,7 @@ export const verbs = {
 
 /** The methods of the engine. */
 export interface Methods {
+  answer: { params: { lang: Lang; game: string; side: Side; orders: Orders }; answer: Answered };
   ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
@@ -133,6 +134,7 @@ export interface Methods {
   receive: { params: { lang: Lang; data: string; nation?: string }; answer: Imported };
   record: { params: { lang: Lang; game: string }; answer: unknown };
   reference: { params: { lang: Lang; book: string }; answer: Reference };
+  review: { params: { lang: Lang; game: string; side?: Side | null }; answer: Review };
   rings: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID }; answer: Rings };
   rule: { params: { lang: Lang; book: string; clause: string }; answer: Rule };
   sample: { params: { lang: Lang; game: string; command?: Command; whole?: boolean }; answer: Sampled };
@@ -144,11 +146,73 @@ export interface Methods {
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
 }
 
+/** An Account is a battle looked back at: who was ahead when, what was lost, and how the dice fell. Points are in thousandths. */
+export interface Account {
+  /** Whole: nothing is held back. Otherwise there are neither losses nor luck in it. */
+  whole: boolean;
+  /** whom the dice were with, in a sentence; or why that is not told */
+  luck: string;
+  sides: AccountSide[];
+  /** the dice by what they were thrown for, most first */
+  kinds: AccountKind[];
+  /** how the battle stood, from its beginning on */
+  course: AccountMoment[];
+}
+
+/** An AccountDeed is what one kind of deeds of a side cost the enemy. */
+export interface AccountDeed {
+  label: string;
+  times: number;
+  rolled: number;
+  expected: number;
+}
+
+/** An AccountKind is what dice were thrown for. */
+export interface AccountKind {
+  label: string;
+  faces: number;
+  /** what such a die shows on the average, in thousandths */
+  mean: number;
+  sides: Throws[];
+}
+
+/** An AccountMoment is how the battle stood after an entry. */
+export interface AccountMoment {
+  seq: number;
+  turn: number;
+  /** of red, from -1000 to 1000 */
+  ahead: number;
+  /** what the sides have, if nothing is held back */
+  left?: [number, number];
+  /** who was ahead */
+  text: string;
+}
+
+/** An AccountSide is what became of a side. */
+export interface AccountSide {
+  side: Side;
+  /** units and points, in words */
+  lost: string;
+  /** what it lost at throws against what was to be expected */
+  luck: string;
+  /** how many it passed, and what was to be expected */
+  tests?: string;
+  /** By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero. */
+  by: number;
+  deeds: AccountDeed[];
+}
+
 /** An Amount is the chance of just so much of an outcome. */
 export interface Amount {
   n: number;
   text: string;
   ppm: number;
+}
+
+/** Answered is what standing orders say to what is pending. */
+export interface Answered {
+  /** none: they say nothing, and the side must be asked */
+  command?: Command;
 }
 
 /** An Area is a chapter of a reference. */
@@ -868,6 +932,14 @@ export interface PickShown {
   /** what was chosen, for people */
   with?: string[];
   card?: NamedValue[];
+/**
+ * Orders are the standing orders of a side about reactions: a tiny player, who answers what the enemy's deeds bring up and nothing
+ * else. They are no part of a battle: what comes of them are commands like any other.
+ */
+export interface Orders {
+  react: 'ask' | 'pass' | 'fire';
+  /** it fires only at enemies so near; 0: at any distance */
+  within?: number;
 }
 
 /** A Picture is a field that was drawn into a file. */
@@ -1035,6 +1107,15 @@ export interface Result {
   /** what ended the battle */
   how: string;
   facts?: RawFact[];
+}
+
+/** A Review is how far one has looked back at a battle, and in the end what was found. */
+export interface Review {
+  /** entries */
+  done: number;
+  of: number;
+  /** once all are done */
+  account?: Account;
 }
 
 /** A Ring is a distance around a unit in words. */
@@ -1427,6 +1508,10 @@ export interface Terrain {
 export interface Text {
   en: string;
   pl: string;
+/** Throws are how many dice fell, and the sum of what they showed. */
+export interface Throws {
+  dice: number;
+  sum: number;
 }
 
 /** Told is something that happened. */

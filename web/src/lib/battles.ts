@@ -2,7 +2,7 @@ import type { Caller } from '../engine/calls';
 import type { BookChoice, Class, Opened, Position, ScenarioChoice, Side, Wish } from '../engine/types';
 import { classOf } from '../table/asked';
 import { LocalTable } from '../table/local.svelte';
-import { ADVISER, hasComputer, type Played, type Players } from '../table/players';
+import { ADVISER, hasComputer, ownSide, type Played, type Players } from '../table/players';
 import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
 import { engine } from '../engine/engine';
@@ -43,7 +43,7 @@ export async function beginSkirmish(book: BookChoice, own: Played, level: string
   const wish: Wish = { rules: book.id, points: book.skirmish, ...(seed !== undefined && { seed }) };
   const opened = await engine(book.id).call('new', { wish, lang: lang() });
   await ready(engine(book.id), opened.game, own);
-  return place(opened, { players: { [own === 'red' ? 'blue' : 'red']: level } });
+  return place(opened, { players: { [own === 'red' ? 'blue' : 'red']: level }, ready: true });
 }
 
 // How many commands it may take to set both sides up.
@@ -70,18 +70,27 @@ export async function beginLesson(rules: string, { id, easy }: ScenarioChoice): 
 }
 
 /** What a browser remembers of a battle beside how it stands. */
-type More = Pick<Known, 'lesson' | 'easy' | 'players'>;
+type More = Pick<Known, 'lesson' | 'easy' | 'players' | 'ready'>;
 
-/** Which lesson a battle of this browser is. */
+/** What a battle of this browser was made as. */
 function lessonOf(id: string): More {
-  const { lesson, easy } = find(id) ?? {};
-  return { ...(lesson && { lesson }), ...(easy && { easy }) };
+  const { lesson, easy, ready: stood } = find(id) ?? {};
+  return { ...(lesson && { lesson }), ...(easy && { easy }), ...(stood && { ready: stood }) };
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */
 export async function adopt(record: unknown, name: string, players?: Players): Promise<string> {
   const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
   return place({ ...opened, name }, players && { players });
+}
+
+/** Makes a battle again from the start of its record, with new dice, and gives its id. One that stood ready does so again. */
+export async function again(table: Pick<Table, 'id' | 'name' | 'book'>, start: unknown, players: Players): Promise<string> {
+  const opened = await engine(table.book).call('open', { record: start, lang: lang() });
+  const more = lessonOf(table.id);
+  const own = ownSide(players);
+  if (more.ready && own) await ready(engine(table.book), opened.game, own);
+  return place({ ...opened, name: table.name }, { ...more, ...(hasComputer(players) && { players }) });
 }
 
 async function place(opened: Opened, more: More = {}): Promise<string> {

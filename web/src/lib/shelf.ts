@@ -22,6 +22,8 @@ export interface Known {
   secret?: string;
   /** of a battle at this screen: which sides the program plays */
   players?: Players;
+  /** of a battle at this screen: both sides stood ready when it began */
+  ready?: boolean;
   /** which lesson it is, and whether one tap does everything */
   lesson?: string;
   easy?: boolean;

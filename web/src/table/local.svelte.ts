@@ -1,5 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { Chosen, Command, Field, Lang, Line, Look, Opened, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Chosen, Command, Field, Lang, Line, Look, Opened, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Desk, type Kept, type Said as About } from './desk';
 import { Listeners } from './listeners';
 import { oneBack } from './past';
@@ -108,6 +108,15 @@ export class LocalTable implements Table {
 
   choose(level: string, advice: boolean): Promise<Chosen> {
     return this.desk.choose(level, advice);
+  }
+
+  answerBy(side: Side, orders: Orders): Promise<Command | null> {
+    return this.desk.answerBy(side, orders);
+  }
+
+  /** Looks back, unless one player would see what another hides from him. */
+  async review(): Promise<Review | null> {
+    return this.veiled ? null : this.desk.review();
   }
 
   /** The side of the only person who plays; null: there are two, or none. */

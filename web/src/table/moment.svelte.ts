@@ -1,4 +1,4 @@
-import type { Command, Line, Look, Position, Preview, Ring, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Command, Line, Look, Position, Preview, Review, Ring, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Listeners } from './listeners';
 import { still } from './players';
 import type { Change, Table } from './table';
@@ -82,6 +82,9 @@ export class Moment implements Table {
     return command;
   }
   async undo(): Promise<void> {}
+  async review(): Promise<Review | null> {
+    return (await this.of.review?.()) ?? null;
+  }
   look(from: Spot, to: Spot): Promise<Look> {
     return this.of.look(from, to);
   }

@@ -17,6 +17,11 @@ export function ownSide(players: Players): Played | null {
   return persons.length === 1 ? (persons[0] ?? null) : null;
 }
 
+/** The same players, each on the other side. */
+export function swapped({ red, blue }: Players): Players {
+  return { ...(blue && { red: blue }), ...(red && { blue: red }) };
+}
+
 /** Whether the program plays at all. */
 export function hasComputer(players: Players): boolean {
   return sides.some((side) => players[side]);

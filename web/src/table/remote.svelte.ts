@@ -1,11 +1,12 @@
 import type { Caller } from '../engine/calls';
 import type {
-  Command, Field, Lang, Line, Look, Position, Preview, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
-  ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Slot, Spot, Terrain, UnitID,
+  Command, Field, Lang, Line, Look, Orders, Position, Preview, Review, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
+  ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID,
 } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
 import { Desk } from './desk';
+import { begin } from './draft';
 import { Listeners } from './listeners';
 import { Share } from './shares';
 import { Cutter } from './stream';
@@ -85,6 +86,23 @@ export class RemoteTable implements Table {
     return near ? near.sample(command, whole) : (await this.post<{ command: Command }>('sample', { command })).command;
   }
 
+  /** While something is hidden, the engine of the page has no battle to judge by: then orders only let things pass. */
+  async answerBy(side: Side, orders: Orders): Promise<Command | null> {
+    const near = await this.near();
+    if (near) return near.answerBy(side, orders);
+    const { position } = this;
+    for (const verb of orders.react === 'pass' ? (position.verbs ?? []) : []) {
+      if (verb.class !== 'pass') continue;
+      const { command } = begin(position, verb.verb);
+      if (!(await this.ask(command, [])).field) return command;
+    }
+    return null;
+  }
+
+  async review(): Promise<Review | null> {
+    return (await this.near())?.review() ?? null;
+  }
+
   async undo(to: number): Promise<void> {
     await this.change('undo', { id: newID(), after: this.position.seq, to });
   }
@@ -159,7 +177,7 @@ export class RemoteTable implements Table {
 
   /** Adds our share to the dice. A battle can be played without it, so a failure is no trouble. */
   private offerShare(dice: ServedDice | undefined): void {
-    const players = this.seats.filter((s) => s.side !== 'nobody').length;
+    const players = this.seats.filter((s) => s.side !== 'nobody' && !s.bot).length; // the program of the server gives none
     if (!this.seat || this.seat.side === 'nobody') return;
     const share = new Share(this.id, this.seat.n, (body) => this.post('share', body));
     share.offer(dice, players).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Chosen, Command, Field, Line, Look, Position, Preview, Refusal, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Chosen, Command, Field, Line, Look, Orders, Position, Preview, Refusal, Review, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 
 /** A chair at the table; that of a spectator is nobody's. */
 export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
@@ -67,6 +67,10 @@ export interface Table {
   sample(command: Command, whole: boolean): Promise<Command>;
   /** What a player of the program would do for whoever must decide, and why; where the engine is at hand and may be asked. */
   choose?(level: string, advice: boolean): Promise<Chosen>;
+  /** What the standing orders of a side have it do now; null: they say nothing to it. */
+  answerBy?(side: Side, orders: Orders): Promise<Command | null>;
+  /** Looks back at the battle, for a moment each time it is called, as far as whoever is here may know it; null: not at all. */
+  review?(): Promise<Review | null>;
   undo(to: number): Promise<void>;
   look(from: Spot, to: Spot): Promise<Look>;
   rings(unit: UnitID): Promise<Ring[]>;

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/battle"
+	"sandtable/hindsight"
+	"sandtable/internal/telling"
+	"sandtable/library"
+)
+
+func newBattleReview(books []library.Shelf, l language) *cobra.Command {
+	c := &cobra.Command{
+		Use:   l.pick("review RECORD", "review ZAPIS"),
+		Short: l.pick("Tell who was ahead when, and whom the dice were with", "Powiedz, kto kiedy prowadził i komu sprzyjały kości"),
+		Long: l.pick(`Look back at a recorded battle: who was ahead in each turn, what the sides lost, and how the dice fell.
+
+Each command that threw dice is carried out again, with other dice: what the sides lose then on the average was to be expected.
+Luck is what the enemy lost more than that, and oneself less. Who is ahead is judged as the general judges it when it plays. With
+--side only what that side may know is told, as long as the battle is not over.`,
+			`Spójrz wstecz na zapisaną bitwę: kto prowadził w każdej turze, co straciły strony i jak padały kości.
+
+Każdy rozkaz, przy którym rzucano, jest wykonywany ponownie innymi kośćmi: to, co strony tracą wtedy przeciętnie, było
+oczekiwane. Szczęście to tyle, o ile więcej stracił wróg, a mniej własna strona. Kto prowadzi, program ocenia tak, jak ocenia to
+generał, gdy gra. Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
+		Example: `  sandtable battle review arnhem.battle.json
+  sandtable battle review arnhem.battle.json --json
+  sandtable battle review arnhem.battle.json --side red`,
+		Args: exactly(l, "record", "jeden zapis"),
+	}
+	side := c.Flags().String("side", "", l.pick("whose eyes look back: red or blue (default nothing is held back)", "czyimi oczami patrzeć: red albo blue (domyślnie widać wszystko)"))
+	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
+	c.RunE = func(c *cobra.Command, args []string) error {
+		game, _, shelf, err := resume(l, c.ErrOrStderr(), books, args[0])
+		if err != nil {
+			return err
+		}
+		speaker := telling.Speak(game, shelf.Words, l.code(), battle.Nobody)
+		switch *side {
+		case "":
+			speaker.All = true
+		case battle.Red.String(), battle.Blue.String():
+			speaker.Side = battle.Red
+			if *side == battle.Blue.String() {
+				speaker.Side = battle.Blue
+			}
+		default:
+			return l.fault("there is no side %q; there are red and blue", "nie ma strony %q; są red i blue", *side)
+		}
+		review, err := hindsight.New(game, speaker.Viewer())
+		if err != nil {
+			return fmt.Errorf("%s: %w", args[0], err)
+		}
+		for more := true; more; {
+			if more, err = review.Step(); err != nil {
+				return fmt.Errorf("%s: %w", args[0], err)
+			}
+		}
+		account := speaker.Account(review.Account())
+		if *inJSON {
+			return writeJSON(c.OutOrStdout(), account)
+		}
+		return l.printAccount(c.OutOrStdout(), account, speaker)
+	}
+	return c
+}
+
+// printAccount prints an account: a bar for each turn, then the sides.
+func (l language) printAccount(out io.Writer, a *telling.Account, s *telling.Speaker) error {
+	sides := [2]string{l.pick("Red", "Czerwoni"), l.pick("Blue", "Niebiescy")}
+	if result := s.Position().Result; result != "" {
+		fmt.Fprintln(out, result)
+	}
+	err := columns(out, func(w io.Writer) {
+		for i := range a.Course {
+			m := &a.Course[i]
+			if i+1 < len(a.Course) && a.Course[i+1].Turn == m.Turn {
+				continue // the last of each turn
+			}
+			fmt.Fprintf(w, "%s %d\t%s\t%s\n", l.pick("turn", "tura"), m.Turn, leadBar(m.Ahead), m.Text)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(out, a.Luck)
+	for i := range a.Sides {
+		is := &a.Sides[i]
+		fmt.Fprintf(out, "%s: %s %s; %s", sides[i], l.pick("lost", "straty –"), is.Lost, is.Luck)
+		if is.Tests != "" {
+			fmt.Fprint(out, "; ", is.Tests)
+		}
+		fmt.Fprintln(out)
+		for _, d := range is.Deeds {
+			fmt.Fprintf(out, l.pick("  %s: the enemy lost %.1f, expected %.1f\n", "  %s: wróg stracił %.1f, oczekiwano %.1f\n"), d.Label, float64(d.Rolled)/1000, float64(d.Expected)/1000)
+		}
+	}
+	if len(a.Kinds) == 0 {
+		return nil
+	}
+	return columns(out, func(w io.Writer) {
+		fmt.Fprintf(w, l.pick("DICE\tFACES\t%s\tMEAN\t%s\tMEAN\tEXPECTED\n", "KOŚCI\tŚCIANKI\t%s\tŚREDNIA\t%s\tŚREDNIA\tOCZEKIWANA\n"), strings.ToUpper(sides[0]), strings.ToUpper(sides[1]))
+		for i := range a.Kinds {
+			k := &a.Kinds[i]
+			fmt.Fprintf(w, "%s\t%d", k.Label, k.Faces)
+			for _, t := range k.Sides {
+				if t.Dice == 0 {
+					fmt.Fprint(w, "\t·\t·")
+				} else {
+					fmt.Fprintf(w, "\t%d\t%.2f", t.Dice, float64(t.Sum)/float64(t.Dice))
+				}
+			}
+			fmt.Fprintf(w, "\t%.1f\n", float64(k.Mean)/1000)
+		}
+	})
+}
+
+// leadBar draws who is ahead: red to the right, blue to the left.
+func leadBar(ahead int32) string {
+	const half = 12
+	n := int(min(max(ahead, -ahead), 1000)) * half / 1000
+	left, right := strings.Repeat("·", half), strings.Repeat("·", half)
+	if ahead > 0 {
+		right = strings.Repeat("█", n) + strings.Repeat("·", half-n)
+	} else {
+		left = strings.Repeat("·", half-n) + strings.Repeat("█", n)
+	}
+	return left + "|" + right
+}

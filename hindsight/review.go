@@ -1,0 +1,162 @@
+package hindsight
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"sandtable/battle"
+	"sandtable/bot"
+	"sandtable/dice"
+)
+
+// A Review goes through a battle entry by entry.
+type Review struct {
+	game    *battle.Game
+	viewer  *battle.Side // nil: whoever may know all
+	line    []int        // the entries that led to the present
+	next    int          // of them
+	every   int          // after how many entries the battle is weighed
+	battle  battle.Battle
+	scales  bot.Scales
+	luck    Luck
+	account Account
+}
+
+// What a review takes.
+const (
+	reviewTrials = 16  // times that a command is carried out again
+	moments      = 160 // times that the battle is weighed, at most
+)
+
+// New begins a review. The viewer is the side that may not know all of the battle yet, nobody for a spectator; nil: nothing is held
+// back.
+func New(g *battle.Game, viewer *battle.Side) (*Review, error) {
+	first, err := g.Fork(0)
+	if err != nil {
+		return nil, err
+	}
+	r := &Review{game: g, viewer: viewer, line: g.Line(), battle: first.Battle()}
+	r.every = (len(r.line) + moments - 1) / moments
+	sum := g.Sum()
+	r.luck = Luck{Dice: dice.Seeded(binary.BigEndian.Uint64(sum[:8])), Trials: reviewTrials} // whoever looks sees the same
+	r.account = Account{Whole: viewer == nil, Course: []Moment{}, Kinds: []Kind{}}
+	if r.account.Whole {
+		r.enlist()
+	}
+	r.weigh(0)
+	return r, nil
+}
+
+// enlist finds out what units cost.
+func (r *Review) enlist() {
+	counted, ok := r.battle.(battle.Counted)
+	units := r.game.Setup().Units
+	for i := range units {
+		worth := int64(0)
+		if ok {
+			worth = int64(counted.Price(battle.UnitID(i + 1)))
+		}
+		r.luck.Worth, r.luck.Sides = append(r.luck.Worth, worth), append(r.luck.Sides, units[i].Side)
+		r.account.Priced = r.account.Priced || worth > 0
+		r.account.Sides[units[i].Side.Index()].Units++
+	}
+	for i := range units {
+		if !r.account.Priced {
+			r.luck.Worth[i] = 1
+		}
+		r.account.Sides[units[i].Side.Index()].Points += 1000 * r.luck.Worth[i]
+	}
+}
+
+// Progress is how many entries have been looked at, and how many there are.
+func (r *Review) Progress() (done, of int) { return r.next, len(r.line) }
+
+// Step looks at the next entry and reports whether there is another.
+func (r *Review) Step() (more bool, err error) {
+	if r.next >= len(r.line) {
+		return false, nil
+	}
+	e := &r.game.After(r.line[r.next] - 1)[0]
+	r.next++
+	if err := r.look(e); err != nil {
+		return false, fmt.Errorf("entry %d: %w", e.Seq, err)
+	}
+	if last := r.next == len(r.line); last || r.next%r.every == 0 {
+		r.weigh(e.Seq)
+	}
+	return r.next < len(r.line), nil
+}
+
+// look takes an entry in.
+func (r *Review) look(e *battle.Entry) error {
+	events := e.Events
+	if r.viewer != nil {
+		_, events = e.Told(*r.viewer)
+	}
+	for i := range events {
+		for j := range events[i].Rolls {
+			r.account.throw(r.thrower(e, &events[i], &events[i].Rolls[j]), &events[i].Rolls[j])
+		}
+	}
+	if !r.account.Whole || len(e.Dice) == 0 {
+		return r.battle.Apply(e.Events)
+	}
+	was := r.battle.Clone()
+	if err := r.battle.Apply(e.Events); err != nil {
+		return err
+	}
+	if side := e.Command.Side; side != battle.Nobody {
+		r.account.Sides[side.Index()].Tests.Count(was, r.battle, &e.Command, e.Events)
+	}
+	if came, ok := r.luck.Reckon(was, r.battle, &e.Command); ok {
+		r.account.deed(e.Command.Side, battle.ClassOf(was, e.Command.Verb), came)
+	}
+	return nil
+}
+
+// thrower is whose dice those of a roll are: his for whom they are thrown, or who does something, or who gave the command.
+func (r *Review) thrower(e *battle.Entry, v *battle.Event, roll *battle.Roll) battle.Side {
+	units := r.game.Setup().Units
+	for _, id := range []battle.UnitID{roll.Unit, v.Unit} {
+		if id > 0 && int(id) <= len(units) {
+			return units[id-1].Side
+		}
+	}
+	return e.Command.Side
+}
+
+// weigh notes how the battle stands: the true one, or one that looks to the viewer like it.
+func (r *Review) weigh(seq int) {
+	b := r.battle
+	if r.viewer != nil && *r.viewer == battle.Nobody {
+		return // a spectator has no seat from which to guess
+	}
+	if r.viewer != nil {
+		b = b.Imagine(*r.viewer, dice.Seeded(uint64(seq)))
+	}
+	m := Moment{Seq: seq}
+	m.Ahead, m.Turn = r.scales.Weigh(b)
+	if r.account.Whole {
+		m.Left = r.luck.Strength(b)
+	}
+	r.account.Course = append(r.account.Course, m)
+}
+
+// Account is what has been found out. It is whole once no step is left.
+func (r *Review) Account() *Account {
+	r.account.close()
+	if r.account.Whole {
+		left := r.luck.Strength(r.battle)
+		counted, _ := r.battle.(battle.Counted)
+		for i := range r.account.Sides {
+			s := &r.account.Sides[i]
+			s.Lost, s.Gone = s.Points-left[i], 0
+		}
+		for i, side := range r.luck.Sides {
+			if counted != nil && counted.Left(battle.UnitID(i+1)) == 0 {
+				r.account.Sides[side.Index()].Gone++
+			}
+		}
+	}
+	return &r.account
+}

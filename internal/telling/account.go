@@ -1,0 +1,230 @@
+package telling
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/hindsight"
+	"sandtable/lang"
+)
+
+// An Account is a battle looked back at: who was ahead when, what was lost, and how the dice fell. Points are in thousandths.
+type Account struct {
+	// Whole: nothing is held back. Otherwise there are neither losses nor luck in it.
+	Whole  bool            `json:"whole"`
+	Luck   string          `json:"luck"` // whom the dice were with, in a sentence; or why that is not told
+	Sides  []AccountSide   `json:"sides"`
+	Kinds  []AccountKind   `json:"kinds"`  // the dice by what they were thrown for, most first
+	Course []AccountMoment `json:"course"` // how the battle stood, from its beginning on
+}
+
+// An AccountSide is what became of a side.
+type AccountSide struct {
+	Side  battle.Side `json:"side"`
+	Lost  string      `json:"lost"`            // units and points, in words
+	Luck  string      `json:"luck"`            // what it lost at throws against what was to be expected
+	Tests string      `json:"tests,omitempty"` // how many it passed, and what was to be expected
+	// By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero.
+	By    int64         `json:"by"`
+	Deeds []AccountDeed `json:"deeds"`
+}
+
+// An AccountDeed is what one kind of deeds of a side cost the enemy.
+type AccountDeed struct {
+	Label    string `json:"label"`
+	Times    int    `json:"times"`
+	Rolled   int64  `json:"rolled"`
+	Expected int64  `json:"expected"`
+}
+
+// An AccountKind is what dice were thrown for.
+type AccountKind struct {
+	Label string             `json:"label"`
+	Faces int                `json:"faces"`
+	Mean  int64              `json:"mean"` // what such a die shows on the average, in thousandths
+	Sides []hindsight.Throws `json:"sides"`
+}
+
+// An AccountMoment is how the battle stood after an entry.
+type AccountMoment struct {
+	hindsight.Moment
+	Text string `json:"text"` // who was ahead
+}
+
+// What is said of an account. Of each pair the first is about red.
+var (
+	luckEven   = lang.Text{EN: "The dice favoured neither side.", PL: "Kości nie sprzyjały żadnej ze stron."}
+	luckHidden = lang.Text{
+		EN: "Something is still hidden from you: losses and luck are told when the battle is over. Who was ahead is a guess from what your side knows.",
+		PL: "Coś jest jeszcze przed tobą ukryte: straty i szczęście poznasz po bitwie. Kto prowadził, to domysł z tego, co wie twoja strona.",
+	}
+	luckWith = [2]lang.Text{
+		{EN: "The dice were with Red: that was worth about %s.", PL: "Kości sprzyjały Czerwonym: było to warte około %s."},
+		{EN: "The dice were with Blue: that was worth about %s.", PL: "Kości sprzyjały Niebieskim: było to warte około %s."},
+	}
+	luckOfNone = lang.Text{EN: "at dice lost what was to be expected", PL: "w rzutach stracono tyle, ile oczekiwano"}
+	luckOfMore = lang.Text{EN: "at dice lost %s more than expected", PL: "w rzutach stracono o %s więcej, niż oczekiwano"}
+	luckOfLess = lang.Text{EN: "at dice lost %s less than expected", PL: "w rzutach stracono o %s mniej, niż oczekiwano"}
+	testsOf    = lang.Text{EN: "passed %d of %d tests, expected %s", PL: "zdane testy: %d z %d, oczekiwano %s"}
+	lostUnits  = lang.Text{EN: "%d of %d units", PL: "jednostki: %d z %d"}
+	lostBoth   = lang.Text{EN: "%d of %d units, %s of %s points", PL: "jednostki: %d z %d, punkty: %s z %s"}
+	inPoints   = lang.Text{EN: "%s points", PL: "%s pkt"}
+	inUnits    = lang.Text{EN: "%s units", PL: "%s jednostki"}
+
+	standsEven = lang.Text{EN: "even", PL: "wyrównana"}
+	stands     = [...]struct {
+		from int32
+		side [2]lang.Text
+	}{
+		{1000, [2]lang.Text{{EN: "Red has won", PL: "Czerwoni wygrali"}, {EN: "Blue has won", PL: "Niebiescy wygrali"}}},
+		{550, [2]lang.Text{{EN: "Red far ahead", PL: "duża przewaga Czerwonych"}, {EN: "Blue far ahead", PL: "duża przewaga Niebieskich"}}},
+		{250, [2]lang.Text{{EN: "Red ahead", PL: "przewaga Czerwonych"}, {EN: "Blue ahead", PL: "przewaga Niebieskich"}}},
+		{60, [2]lang.Text{{EN: "Red slightly ahead", PL: "lekka przewaga Czerwonych"}, {EN: "Blue slightly ahead", PL: "lekka przewaga Niebieskich"}}},
+	}
+
+	deedsElse = lang.Text{EN: "Everything else", PL: "Wszystko inne"}
+	deeds     = map[battle.Class]lang.Text{
+		battle.ClassFire:    {EN: "Shooting", PL: "Strzelanie"},
+		battle.ClassAssault: {EN: "Close combat", PL: "Walka wręcz"},
+		battle.ClassSupport: {EN: "Artillery and aircraft", PL: "Artyleria i lotnictwo"},
+		battle.ClassOrder:   {EN: "Orders", PL: "Rozkazy"},
+		battle.ClassMove:    {EN: "Movement", PL: "Ruch"},
+	}
+)
+
+// little is below which share of an army luck is none to speak of, in thousandths.
+const little = 30
+
+// Viewer is whose eyes must look back at the battle; nil: the listener may know all of it, as of one that is over.
+func (s *Speaker) Viewer() *battle.Side {
+	b := s.Game.Battle()
+	if _, over := b.Result(); over || s.All || Open(b, s.Side) {
+		return nil
+	}
+	return &s.Side
+}
+
+// Account tells an account.
+func (s *Speaker) Account(a *hindsight.Account) *Account {
+	out := &Account{Whole: a.Whole, Luck: s.luck(a), Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
+	if a.Whole {
+		for _, side := range battle.Sides {
+			out.Sides = append(out.Sides, s.side(a, side))
+		}
+	}
+	for _, m := range a.Course {
+		out.Course = append(out.Course, AccountMoment{m, s.stands(m.Ahead)})
+	}
+	return out
+}
+
+// luck says whom the dice were with.
+func (s *Speaker) luck(a *hindsight.Account) string {
+	if !a.Whole {
+		return luckHidden.In(s.lang)
+	}
+	red := a.Luck(battle.Red)
+	if max(red, -red)*2000 <= (a.Sides[0].Points+a.Sides[1].Points)*little {
+		return luckEven.In(s.lang)
+	}
+	at := 0
+	if red < 0 {
+		at = 1
+	}
+	return fmt.Sprintf(luckWith[at].In(s.lang), s.worth(a, max(red, -red)))
+}
+
+// side tells what became of a side.
+func (s *Speaker) side(a *hindsight.Account, side battle.Side) AccountSide {
+	is := &a.Sides[side.Index()]
+	out := AccountSide{Side: side, By: a.Luck(side), Deeds: []AccountDeed{}}
+	out.Lost = fmt.Sprintf(lostUnits.In(s.lang), is.Gone, is.Units)
+	if a.Priced {
+		out.Lost = fmt.Sprintf(lostBoth.In(s.lang), is.Gone, is.Units, s.rounded(is.Lost), s.rounded(is.Points))
+	}
+	switch more := is.Rolled - is.Expected; {
+	case max(more, -more) < 100:
+		out.Luck = luckOfNone.In(s.lang)
+	case more > 0:
+		out.Luck = fmt.Sprintf(luckOfMore.In(s.lang), s.worth(a, more))
+	default:
+		out.Luck = fmt.Sprintf(luckOfLess.In(s.lang), s.worth(a, -more))
+	}
+	if t := &is.Tests; t.Taken > 0 {
+		out.Tests = fmt.Sprintf(testsOf.In(s.lang), t.Passed, t.Taken, s.rounded(t.Expected))
+	}
+	for _, d := range is.Deeds {
+		words, known := deeds[d.Class]
+		if !known {
+			words = deedsElse
+		}
+		label := words.In(s.lang)
+		at := slices.IndexFunc(out.Deeds, func(one AccountDeed) bool { return one.Label == label })
+		if at < 0 {
+			at, out.Deeds = len(out.Deeds), append(out.Deeds, AccountDeed{Label: label})
+		}
+		one := &out.Deeds[at]
+		one.Times, one.Rolled, one.Expected = one.Times+d.Times, one.Rolled+d.Rolled, one.Expected+d.Expected
+	}
+	return out
+}
+
+// kinds tells what dice were thrown for. Some clauses have the same word for it.
+func (s *Speaker) kinds(a *hindsight.Account) []AccountKind {
+	out := []AccountKind{}
+	for i := range a.Kinds {
+		k := &a.Kinds[i]
+		label := s.t.Reason(k.Clause)
+		at := slices.IndexFunc(out, func(one AccountKind) bool { return one.Label == label && one.Faces == k.Faces })
+		if at < 0 {
+			at = len(out)
+			out = append(out, AccountKind{Label: label, Faces: k.Faces, Mean: int64(k.Faces+1) * 500, Sides: make([]hindsight.Throws, 2)})
+		}
+		for j := range k.Sides {
+			out[at].Sides[j].Dice += k.Sides[j].Dice
+			out[at].Sides[j].Sum += k.Sides[j].Sum
+		}
+	}
+	return out
+}
+
+// stands says who is ahead.
+func (s *Speaker) stands(ahead int32) string {
+	at, lead := 0, ahead
+	if ahead < 0 {
+		at, lead = 1, -ahead
+	}
+	for i := range stands {
+		if lead >= stands[i].from {
+			return stands[i].side[at].In(s.lang)
+		}
+	}
+	return standsEven.In(s.lang)
+}
+
+// worth is so many points, or units where those have no prices.
+func (s *Speaker) worth(a *hindsight.Account, n int64) string {
+	if a.Priced {
+		return fmt.Sprintf(inPoints.In(s.lang), s.rounded(n))
+	}
+	return fmt.Sprintf(inUnits.In(s.lang), s.rounded(n))
+}
+
+// rounded are thousandths as people write them: with a tenth, if there are few.
+func (s *Speaker) rounded(n int64) string {
+	minus := ""
+	if n < 0 {
+		minus, n = "−", -n
+	}
+	if n >= 20_000 || n%1000 == 0 {
+		return minus + fmt.Sprint((n+500)/1000)
+	}
+	tenths := (n + 50) / 100
+	text := fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+	if s.lang == lang.Polish {
+		text = strings.Replace(text, ".", ",", 1)
+	}
+	return minus + text
+}
