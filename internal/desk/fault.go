@@ -28,6 +28,7 @@ var (
 	noGame    = lang.Text{EN: "this battle is not open", PL: "ta bitwa nie jest otwarta"}
 	full      = lang.Text{EN: "%d battles are open; close one", PL: "otwartych bitew: %d; zamknij którąś"}
 	noBook    = lang.Text{EN: "there is no rule book %q", PL: "nie ma podręcznika %q"}
+	noLesson  = lang.Text{EN: "there is no lesson %q", PL: "nie ma lekcji %q"}
 	noClause  = lang.Text{EN: "there is no clause %s", PL: "nie ma zasady %s"}
 	barred    = lang.Text{EN: "this cannot be taken back without the other side's consent", PL: "tego nie można cofnąć bez zgody drugiej strony"}
 	badRecord = lang.Text{EN: "this record cannot be played: %s", PL: "tego zapisu nie można odtworzyć: %s"}

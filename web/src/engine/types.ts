@@ -124,7 +124,7 @@ export interface Methods {
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
   new: { params: { lang: Lang; wish: Wish; entropy?: string }; answer: Opened };
-  open: { params: { lang: Lang; record: unknown; secret?: string; entropy?: string }; answer: Opened };
+  open: { params: { lang: Lang; record: unknown; secret?: string; lesson?: string; entropy?: string }; answer: Opened };
   position: { params: { lang: Lang; game: string; side?: Side | null }; answer: Position };
   record: { params: { lang: Lang; game: string }; answer: unknown };
   reference: { params: { lang: Lang; book: string }; answer: Reference };
@@ -133,6 +133,8 @@ export interface Methods {
   sample: { params: { lang: Lang; game: string; command?: Command; whole?: boolean }; answer: Sampled };
   surprises: { params: { lang: Lang; book: string }; answer: Surprises };
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
+  taught: { params: { lang: Lang; game: string }; answer: Taught };
+  teach: { params: { lang: Lang; book: string; lesson: string; entropy?: string }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
@@ -215,7 +217,9 @@ export interface BookChoice {
   unitLen: number;
   scenarios: ScenarioChoice[];
   /** ready to fight, one after another */
-  lessons?: ScenarioChoice[];
+  children?: ScenarioChoice[];
+  /** to be learnt one after another */
+  lessons?: LessonChoice[];
   rosters: RosterChoice[];
   nations: NationChoice[];
   options: OptionChoice[];
@@ -530,6 +534,17 @@ export interface Item {
 export interface LandChoice {
   id: string;
   name: string;
+}
+
+/** A LessonChoice is a lesson. */
+export interface LessonChoice {
+  id: string;
+  name: string;
+  story: string;
+  /** who learns */
+  side: Side;
+  /** who plays the other side */
+  level: string;
 }
 
 /** A LevelChoice is a player of the program. */
@@ -1199,6 +1214,46 @@ export interface Surprise {
 export interface Surprises {
   sibling: Edition;
   surprises: Surprise[];
+}
+
+/** Taught is how far a lesson is. */
+export interface Taught {
+  id: string;
+  title: string;
+  story: string;
+  /** what the learner reads or does, one after the other */
+  steps: TaughtStep[];
+  /** which of them comes now; as many as there are: the mission */
+  at: number;
+  /** Began is after how many entries the step that is to be done began, and Before the one before it: to begin it anew, or to go back. */
+  began: number;
+  before: number;
+  mission: TaughtMission;
+}
+
+/** TaughtMission is what the learner does alone. */
+export interface TaughtMission {
+  say: string;
+  /** what is said at the end */
+  won: string;
+  look?: UnitID[];
+  places?: Point[];
+  state: 'ahead' | 'open' | 'won' | 'lost';
+}
+
+/** A TaughtStep is something to be read or done. */
+export interface TaughtStep {
+  say: string;
+  /** something is to be done */
+  does?: boolean;
+  /** what it is called where one presses it */
+  verb?: string;
+  /** who is meant */
+  look?: UnitID[];
+  /** where to */
+  places?: Point[];
+  /** where it is written */
+  clause?: string;
 }
 
 /** Terrain is a battlefield as a picture. */

@@ -5,6 +5,7 @@ export type Route =
   | { screen: 'battle'; id: string; token: string }
   | { screen: 'replay'; id: string | null; at: number | null }
   | { screen: 'rules'; book: string | null; clause: string | null; differ: boolean }
+  | { screen: 'learn'; book: string | null }
   | { screen: 'help' }
   | { screen: 'lost' };
 
@@ -24,6 +25,8 @@ export function parse(url: URL): Route {
     }
     case 'rules':
       return { screen: 'rules', book: second || null, clause: third || null, differ: url.searchParams.has('differ') };
+    case 'learn':
+      return { screen: 'learn', book: second || null };
     case 'help':
       return { screen: 'help' };
   }

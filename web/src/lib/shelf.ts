@@ -22,9 +22,11 @@ export interface Known {
   secret?: string;
   /** of a battle at this screen: which sides the program plays */
   players?: Players;
-  /** which lesson it is, and whether one tap does everything */
-  lesson?: string;
+  /** which battle for children it is, and whether one tap does everything */
+  ready?: string;
   easy?: boolean;
+  /** which lesson it is */
+  lesson?: string;
 }
 
 const INDEX = 'sandtable.battles';
