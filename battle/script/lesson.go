@@ -37,6 +37,13 @@ type Stage struct {
 	Command battle.Command
 	Dice    []dice.Throw
 	Near    geom.Len // how far from its place something else still counts as the same
+	Barred  []Barred // what is tried here and must be refused
+}
+
+// Barred is a command that the rules forbid, and the clause by which they do.
+type Barred struct {
+	Command battle.Command
+	Clause  battle.Clause
 }
 
 // Does reports whether something is to be done.
@@ -117,17 +124,25 @@ func (s *Script) lesson(book battle.Book) *Lesson {
 		ID: strings.TrimSuffix(path.Base(s.Name), ".lesson.yaml"), Title: t.title, Story: t.story, Player: t.player, Mission: t.mission,
 		script: s, text: text, book: book,
 	}
+	var barred []Barred
 	for i := range text.steps {
 		st := &text.steps[i]
 		told := st.guide != nil && st.guide.say.Whole()
-		switch {
-		case st.refused != nil, st.does != "do" && !told:
-			continue // it guards the lesson, and is no part of it
-		case !told:
-			l.Stages = append(l.Stages, Stage{Command: st.command, Dice: st.dice})
+		if st.does == "do" && st.refused != nil {
+			barred = append(barred, Barred{st.command, st.refused.clause})
 			continue
 		}
-		l.Stages = append(l.Stages, Stage{st.guide.say, st.guide.but, st.guide.look, st.guide.clause, st.command, st.dice, st.guide.near})
+		if st.does != "do" && !told {
+			continue // it guards the lesson, and is no part of it
+		}
+		stage := Stage{Command: st.command, Dice: st.dice}
+		if told {
+			stage.Say, stage.But, stage.Look, stage.Clause, stage.Near = st.guide.say, st.guide.but, st.guide.look, st.guide.clause, st.guide.near
+		}
+		if stage.Does() {
+			stage.Barred, barred = barred, nil
+		}
+		l.Stages = append(l.Stages, stage)
 	}
 	return l
 }
