@@ -129,14 +129,18 @@ func (h *held) follow() error {
 	return nil
 }
 
-// chosen is what a lesson has somebody do now: the other side, or the learner who wants to be shown.
+// chosen is what a lesson has somebody do now: the other side, or the learner who wants to be shown and has read why.
 func (h *held) chosen(l lang.Language) *Chosen {
 	due := h.due()
 	if due == nil {
 		return nil
 	}
-	why := due.Say.In(l)
-	return &Chosen{Command: due.Command, Why: why, Told: why}
+	out := &Chosen{Command: due.Command}
+	if due.Command.Side != h.lesson.Player {
+		out.Why = due.Say.In(l)
+		out.Told = out.Why
+	}
+	return out
 }
 
 // Taught is how far a lesson is.
