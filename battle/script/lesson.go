@@ -209,14 +209,15 @@ func (l *Lesson) Commands() (n int) {
 	return n
 }
 
-// Is reports whether a command is what a stage wants. Of places it need not be the very point; ways, and what else is left to
-// taste, are not compared.
+// Is reports whether a command is what a stage wants. Of places it need not be the very point; ways, and what the stage does not
+// name, are left to taste.
 func (s *Stage) Is(c *battle.Command) bool {
 	want := &s.Command
 	switch {
-	case c.Verb != want.Verb, c.Unit != want.Unit, c.Target != want.Target, c.Option != want.Option:
+	case c.Verb != want.Verb, want.Unit != 0 && c.Unit != want.Unit, want.Target != 0 && c.Target != want.Target,
+		want.Option != "" && c.Option != want.Option:
 		return false
-	case len(c.Units) != len(want.Units) || slices.ContainsFunc(want.Units, func(id battle.UnitID) bool { return !slices.Contains(c.Units, id) }):
+	case len(want.Units) > 0 && len(c.Units) != len(want.Units) || slices.ContainsFunc(want.Units, func(id battle.UnitID) bool { return !slices.Contains(c.Units, id) }):
 		return false
 	case (len(want.Path) == 0) != (len(c.Path) == 0), (want.At == nil) != (c.At == nil):
 		return false
