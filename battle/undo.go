@@ -91,6 +91,9 @@ func (g *Game) line(seq int) []int {
 	return line
 }
 
+// Standing lists, first to last, the entries that led to the present. What was taken back is not among them.
+func (g *Game) Standing() []int { return g.line(g.Len()) }
+
 // stepsBack lists the entries of a line after the one to go back to, and reports whether that one is on the line.
 func (g *Game) stepsBack(line []int, seq int) ([]int, bool) {
 	if seq == g.base {

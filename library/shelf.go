@@ -29,7 +29,8 @@ type Shelf struct {
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
 	Starters  []uint64        // seeds of small battles that last and that either side may win, for a first one; none: any will do
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
-	Lessons   fs.FS           // scenarios that are ready to fight, for whoever plays for the first time, in the order of their names; nil: there are none
+	Children  fs.FS           // scenarios that are ready to fight, for children and whoever plays with them, in the order of their names; nil: there are none
+	Lessons   fs.FS           // *.lesson.yaml, see script.Lesson, in the order of their names; nil: there are none
 	Open      bool            // its battles hide nothing from anybody
 	Editions  *Editions       // how the book's other edition differs; nil: it has none
 	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: nobody has looked yet

@@ -26,7 +26,8 @@ type reading struct {
 	steps   []step
 	proves  []battle.Clause
 	cases   []string
-	names   []string // of the units, by ID-1
+	names   []string  // of the units, by ID-1
+	teaches *teaching // what makes it a lesson; nil: it is none
 }
 
 // Proves lists the clauses that the script says it exercises under a book.
@@ -69,8 +70,9 @@ func load(name string, data []byte, book func(id string) (battle.Book, bool)) (*
 		return nil, err
 	}
 	r := &reader{}
-	r.fields(top, "rules", "title", "proves", "case", "options", "table", "units", "scenario", "start", "refused", "steps")
-	s := &Script{Name: name, Title: r.word(top.get("title")), books: r.books(top, book)}
+	r.fields(top, "rules", "title", "proves", "case", "options", "table", "units", "scenario", "start", "refused", "steps",
+		"story", "player", "mission")
+	s := &Script{Name: name, Title: r.said(top.get("title")).EN, books: r.books(top, book)}
 	if r.err != nil {
 		return nil, r.err
 	}
@@ -98,12 +100,16 @@ func (r *reader) text(top *node) *reading {
 	for _, c := range r.words(top.get("proves"), 200) {
 		s.proves = append(s.proves, battle.Clause(c))
 	}
+	s.teaches = r.teaching(top)
 	s.setup = r.setup(top)
 	for i := range s.setup.Units {
 		s.names = append(s.names, s.setup.Units[i].ID)
 	}
 	if r.err == nil {
 		r.each(top.get("steps"), MaxSteps, func(_ int, v *node) { s.steps = append(s.steps, r.step(v)) })
+	}
+	if s.teaches != nil {
+		r.mission(top.get("mission"), s)
 	}
 	s.refused = r.refusal(top.get("refused"))
 	switch none := len(s.steps) == 0; {

@@ -10,9 +10,13 @@ import (
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/lang"
 )
 
-const maxText = 200
+const (
+	maxText = 200
+	maxSaid = 1200
+)
 
 // A reader takes typed values out of nodes and remembers the first thing that is wrong. After that it reads on
 // harmlessly, so that the code that uses it stays free of error handling.
@@ -20,6 +24,9 @@ type reader struct {
 	unit  battle.Unit
 	units map[string]battle.UnitID
 	err   error
+	// Of a lesson: whose the steps are, and what its units are called in Polish.
+	player battle.Side
+	polish []string
 }
 
 func (r *reader) fail(n *node, format string, args ...any) {
@@ -84,6 +91,32 @@ func (r *reader) word(n *node) string {
 		return ""
 	}
 	return n.text
+}
+
+// said reads what people are told: a text, or one in each language.
+func (r *reader) said(n *node) (t lang.Text) {
+	switch {
+	case n == nil:
+		return t
+	case n.kind != object:
+		return lang.Text{EN: r.word(n)}
+	}
+	r.fields(n, "en", "pl")
+	for i, k := range n.keys {
+		v := n.items[i]
+		if v.kind != text || len(v.text) > maxSaid || !utf8.ValidString(v.text) {
+			r.fail(v, "a text of at most %d bytes of UTF-8 is expected", maxSaid)
+		}
+		if k.text == "pl" {
+			t.PL = strings.TrimSpace(v.text)
+		} else {
+			t.EN = strings.TrimSpace(v.text)
+		}
+	}
+	if !t.Whole() {
+		r.fail(n, "it is needed in both languages: en and pl")
+	}
+	return t
 }
 
 func (r *reader) words(n *node, most int) []string {

@@ -27,7 +27,7 @@ func (r *reader) setup(n *node) *battle.Setup {
 	} else {
 		r.fail(n, "the table is missing; write table: {width: …, depth: …}")
 	}
-	r.units = map[string]battle.UnitID{}
+	r.units, r.polish = map[string]battle.UnitID{}, nil
 	r.each(n.get("units"), MaxUnits, func(i int, v *node) {
 		s.Units = append(s.Units, r.unitSetup(v, battle.UnitID(i+1)))
 	})
@@ -52,8 +52,10 @@ func (r *reader) options(n *node) []battle.Option {
 
 func (r *reader) unitSetup(n *node, id battle.UnitID) battle.UnitSetup {
 	r.fields(n, "id", "name", "side", "seat", "profile", "at", "facing", "state")
+	name := r.said(n.get("name"))
+	r.polish = append(r.polish, name.PL)
 	u := battle.UnitSetup{
-		ID: r.word(n.get("id")), Name: r.word(n.get("name")), Side: r.side(n.get("side")),
+		ID: r.word(n.get("id")), Name: name.EN, Side: r.side(n.get("side")),
 		Seat:    battle.Seat(r.integer(n.get("seat"), 0, math.MaxUint8)),
 		Profile: r.own(n.get("profile")), At: r.pointer(n.get("at")), State: r.own(n.get("state")),
 	}

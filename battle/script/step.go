@@ -17,6 +17,7 @@ type step struct {
 	refused *refusal
 	expect  *node
 	viewer  battle.Side
+	guide   *guide // what a lesson says of it
 	*decision
 }
 
@@ -49,6 +50,9 @@ func (r *reader) step(n *node) step {
 	if s.does != "" {
 		known = append([]string{s.does}, known...)
 	}
+	if s.guide = r.guide(n, s.does); s.guide != nil {
+		known = append(known, guideFields...)
+	}
 	r.fields(n, known...)
 	switch s.does {
 	case "view":
@@ -56,11 +60,14 @@ func (r *reader) step(n *node) step {
 	case "decide":
 		s.decision = r.decision(n)
 	case "":
-		if n.get("expect") == nil {
+		if n.get("expect") == nil && n.get("say") == nil {
 			r.fail(n, "a step needs do, ask, check, view, decide or expect")
 		}
 	default:
 		s.command = r.command(n.get(s.does), s.does != "ask")
+		if s.command.Side == battle.Nobody {
+			s.command.Side = r.player
+		}
 	}
 	s.dice = r.dice(n.get("dice"))
 	s.refused = r.refusal(n.get("refused"))

@@ -171,6 +171,9 @@ func (n *node) says() string {
 
 // get is the value of a field, or nil.
 func (n *node) get(key string) *node {
+	if n == nil {
+		return nil
+	}
 	for i, k := range n.keys {
 		if k.text == key {
 			return n.items[i]

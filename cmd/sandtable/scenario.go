@@ -41,11 +41,11 @@ func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			lessons, err := arrange.Lessons(shelves[i])
+			easy, err := arrange.Children(shelves[i])
 			if err != nil {
 				return err
 			}
-			for _, s := range append(all, lessons...) {
+			for _, s := range append(all, easy...) {
 				fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", shelves[i].Book.ID(), s.ID, s.Points, turnsOf(s.Turns, l), s.Name.In(l.code()))
 			}
 		}
@@ -85,11 +85,11 @@ func findScenario(l language, books []library.Shelf, book, id string) (library.S
 		if err != nil {
 			return library.Shelf{}, nil, err
 		}
-		lessons, err := arrange.Lessons(shelves[i])
+		easy, err := arrange.Children(shelves[i])
 		if err != nil {
 			return library.Shelf{}, nil, err
 		}
-		for _, s := range append(all, lessons...) {
+		for _, s := range append(all, easy...) {
 			if s.ID == id {
 				return shelves[i], s, nil
 			}

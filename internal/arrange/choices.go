@@ -61,7 +61,8 @@ type BookChoice struct {
 	Unit      string           `json:"unit" ts:"'cm' | 'in'"` // the measure it is written in: cm or in
 	UnitLen   geom.Len         `json:"unitLen"`               // in tenths of a millimetre
 	Scenarios []ScenarioChoice `json:"scenarios"`
-	Lessons   []ScenarioChoice `json:"lessons,omitempty"` // ready to fight, one after another
+	Children  []ScenarioChoice `json:"children,omitempty"` // ready to fight, one after another
+	Lessons   []LessonChoice   `json:"lessons,omitempty"`  // to be learnt one after another
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`
 	Options   []OptionChoice   `json:"options"`
@@ -69,6 +70,15 @@ type BookChoice struct {
 	Blue      string           `json:"blue"`
 	Skirmish  int              `json:"skirmish"`           // points of a small battle
 	Starters  []uint64         `json:"starters,omitempty"` // seeds of small battles that are good first ones; none: any will do
+}
+
+// A LessonChoice is a lesson.
+type LessonChoice struct {
+	ID    string      `json:"id"`
+	Name  string      `json:"name"`
+	Story string      `json:"story"`
+	Side  battle.Side `json:"side"`  // who learns
+	Level string      `json:"level"` // who plays the other side
 }
 
 // A LevelChoice is a player of the program.
@@ -190,7 +200,7 @@ func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 		if !s.IsPlayable() {
 			continue
 		}
-		b, err := bookChoice(s, l)
+		b, err := bookChoice(books, s, l)
 		if err != nil {
 			return nil, err
 		}
@@ -237,7 +247,7 @@ func matchupChoices(books []library.Shelf, l lang.Language) ([]MatchupChoice, er
 	return slices.DeleteFunc(out, func(m MatchupChoice) bool { return len(m.Armies) == 0 }), nil
 }
 
-func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
+func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookChoice, error) {
 	ref, err := s.Reference(l)
 	if err != nil {
 		return nil, err
@@ -260,12 +270,19 @@ func bookChoice(s library.Shelf, l lang.Language) (*BookChoice, error) {
 	for _, one := range fought {
 		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
 	}
-	lessons, err := Lessons(s)
+	easy, err := Children(s)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range easy {
+		out.Children = append(out.Children, scenarioChoice(one, unit, l))
+	}
+	lessons, err := Lessons(books, s)
 	if err != nil {
 		return nil, err
 	}
 	for _, one := range lessons {
-		out.Lessons = append(out.Lessons, scenarioChoice(one, unit, l))
+		out.Lessons = append(out.Lessons, LessonChoice{one.ID, one.Title.In(l), one.Story.In(l), one.Player, one.Mission.Level})
 	}
 	names, err := ReadyNames(s)
 	if err != nil {

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/battle/script"
 	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/scenario"
@@ -107,25 +109,33 @@ func Scenarios(s library.Shelf) ([]*scenario.Scenario, error) {
 	return scenario.ReadAll(s.Scenarios, s.Book.ID())
 }
 
-// Lessons reads the first battles of a book, which are ready to fight, the first first.
-func Lessons(s library.Shelf) ([]*scenario.Scenario, error) {
+// Children reads the battles of a book for children, which are ready to fight, the first first.
+func Children(s library.Shelf) ([]*scenario.Scenario, error) {
+	if s.Children == nil {
+		return nil, nil
+	}
+	return scenario.ReadAll(s.Children, s.Book.ID())
+}
+
+// Lessons reads what a book teaches, the first first.
+func Lessons(books []library.Shelf, s library.Shelf) ([]*script.Lesson, error) {
 	if s.Lessons == nil {
 		return nil, nil
 	}
-	return scenario.ReadAll(s.Lessons, s.Book.ID())
+	return script.Lessons(s.Lessons, s.Book, func(id string) (battle.Book, bool) { return library.Find(books, id) })
 }
 
-// Scenario finds a scenario or a lesson of a book, or without a name the one that the book usually fights.
+// Scenario finds a scenario of a book, those for children among them, or without a name the one that the book usually fights.
 func Scenario(s library.Shelf, id string) (*scenario.Scenario, error) {
 	all, err := Scenarios(s)
 	if err != nil {
 		return nil, err
 	}
-	lessons, err := Lessons(s)
+	easy, err := Children(s)
 	if err != nil {
 		return nil, err
 	}
-	all = append(all, lessons...)
+	all = append(all, easy...)
 	var known []string
 	for _, one := range all {
 		if one.ID == id || id == "" && one.Usual {

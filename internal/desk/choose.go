@@ -47,6 +47,9 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	case p.Side != nil && *p.Side != pending.Side:
 		return nil, refusal(s, battle.NotYours.Refuse(battle.Text("side", p.Side.String())))
 	}
+	if out := h.chosen(p.Lang); out != nil {
+		return out, nil
+	}
 	player, err := h.player(pending.Side, p)
 	if none, ok := err.(*bot.NoLevelError); ok {
 		return nil, tell("params", badParams, none.Text(p.Lang))

@@ -42,6 +42,8 @@ var methods = map[string]Method{
 	"choices":     on((*Desk).listChoices),
 	"new":         on((*Desk).begin),
 	"open":        on((*Desk).open),
+	"teach":       on((*Desk).teach),
+	"taught":      on((*Desk).taught),
 	"record":      on((*Desk).record),
 	"take":        on((*Desk).take),
 	"verify":      on((*Desk).verify),

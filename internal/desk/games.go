@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"sandtable/battle"
+	"sandtable/battle/script"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
@@ -29,7 +30,8 @@ type held struct {
 	chance  *dice.Fair      // of random choices that are no dice of the battle
 	bots    [2]seated       // players of the program that have decided for a side
 
-	reviewed reviewed // as far as one has looked back
+	reviewed reviewed       // as far as one has looked back
+	lesson   *script.Lesson // which it is; nil: none
 }
 
 // Opened is a game that was put on the desk.
@@ -143,6 +145,7 @@ type openParams struct {
 	Speech
 	Record  json.RawMessage `json:"record"`
 	Secret  string          `json:"secret,omitempty"` // what its dice hung on when it was open here before
+	Lesson  string          `json:"lesson,omitempty"` // which lesson it is
 	Entropy string          `json:"entropy,omitempty"`
 }
 
@@ -167,6 +170,9 @@ func (d *Desk) open(p *openParams) (*Opened, error) {
 		return nil, err
 	}
 	d.games[out.Game].came = vouchedBy(rec)
+	if err := d.resume(d.games[out.Game], p.Lesson); err != nil {
+		return nil, err
+	}
 	if version, older := game.Older(); older {
 		out.Older = version
 	}

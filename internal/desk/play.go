@@ -107,8 +107,15 @@ func (d *Desk) do(p *commandParams) (answer *Done, err error) {
 			panic(broke)
 		}
 	}()
-	if _, err := h.game.Do(c, h.game.Dice(h.promise.Key(), c)); err != nil {
+	dice, err := h.roller(s, &c, p.Lang)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := h.game.Do(c, dice); err != nil {
 		return nil, refusal(s, err)
+	}
+	if err := h.follow(); err != nil {
+		return nil, err
 	}
 	return h.done(&p.Told, after), nil
 }

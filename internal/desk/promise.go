@@ -38,7 +38,7 @@ func (h *held) record() *battle.Record {
 	switch {
 	case h.came != nil && h.came.entries == len(rec.Entries):
 		rec.Dice, rec.Seal = h.came.dice, h.came.seal
-	case h.promise != nil:
+	case h.promise != nil && h.due() == nil:
 		rec.Dice = h.promise.Proof(over)
 	}
 	return rec

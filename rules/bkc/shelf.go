@@ -5,6 +5,7 @@ import (
 
 	"sandtable/battle/words"
 	"sandtable/library"
+	"sandtable/rules/bkc/lessons"
 	"sandtable/rules/bkc/lists"
 	"sandtable/rules/bkc/played"
 	"sandtable/rules/bkc/rosters"
@@ -42,6 +43,7 @@ func shelf(e *edition, number string, words *words.Book, sibling *edition) libra
 		// In others an armoured car takes the rallying point before the enemy has moved.
 		Starters:  []uint64{1, 4, 5, 7, 10, 13, 14},
 		Scenarios: scenarios.FS,
+		Lessons:   lessons.FS,
 		Editions:  editionsOf(e, sibling.id),
 		Played:    played.FS,
 	}

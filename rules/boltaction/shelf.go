@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"sandtable/library"
+	"sandtable/rules/boltaction/lessons"
 	"sandtable/rules/boltaction/lists"
 	"sandtable/rules/boltaction/played"
 	"sandtable/rules/boltaction/rosters"
@@ -32,6 +33,7 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
 		Scenarios: scenarios.FS,
+		Lessons:   lessons.FS,
 		Played:    played.FS,
 	},
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"sandtable/library"
+	"sandtable/rules/cobi/children"
 	"sandtable/rules/cobi/lessons"
 	"sandtable/rules/cobi/lists"
 	"sandtable/rules/cobi/played"
@@ -32,6 +33,7 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
 		Scenarios: scenarios.FS,
+		Children:  children.FS,
 		Lessons:   lessons.FS,
 		Played:    played.FS,
 		Open:      true, // whoever hides is marked for everybody to see. HIDE-07

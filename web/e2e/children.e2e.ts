@@ -7,11 +7,11 @@ import { shoot } from './lib/shots';
 
 useBrowser();
 
-// Until a book that has lessons is on the shelf there is no button to press.
+// Until a book that has battles for children is on the shelf there is no button to press.
 const { books } = JSON.parse(readFileSync(join(import.meta.dirname, '../made/choices.en.json'), 'utf8')) as Choices;
-const lessons = books.find((b) => b.lessons?.length)?.lessons ?? [];
+const lessons = books.find((b) => b.children?.length)?.children ?? [];
 
-test.skipIf(lessons.length === 0)('children fight a lesson to its end with single taps, and go on to the next', async () => {
+test.skipIf(lessons.length === 0)('children fight a battle to its end with single taps, and go on to the next', async () => {
   const one = await newPlayer();
   await one.page.goto('/');
   const begin = one.page.getByRole('button', { name: 'Play with children' });
@@ -52,8 +52,8 @@ test.skipIf(lessons.length === 0)('children fight a lesson to its end with singl
   await shoot(one.page, 'children-end');
   expect(await one.log.innerText()).not.toMatch(/kill|dead|destroy/i);
 
-  // The next two lessons are one press away.
-  const next = one.decision.getByRole('group', { name: 'Lessons' }).getByRole('button');
+  // The next two are one press away.
+  const next = one.decision.getByRole('group', { name: 'Battles for children' }).getByRole('button');
   expect(await next.allInnerTexts()).toEqual([...lessons.slice(1), ...lessons.slice(0, 1)].map((l) => l.name));
   await next.first().click();
   await one.told('who acts now?');
@@ -61,7 +61,7 @@ test.skipIf(lessons.length === 0)('children fight a lesson to its end with singl
   await shoot(one.page, 'children-second');
 });
 
-test.skipIf(lessons.length === 0)('the lesson is told in Polish', async () => {
+test.skipIf(lessons.length === 0)('the battle is told in Polish', async () => {
   const one = await newPlayer({ locale: 'pl-PL' });
   await one.page.goto('/');
   await one.page.getByRole('button', { name: 'Zagraj z dziećmi' }).click();

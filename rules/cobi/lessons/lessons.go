@@ -1,9 +1,9 @@
-// Package lessons holds the first battles of the COBI game, which are ready to fight: for children, and for whoever plays with them.
+// Package lessons teaches the COBI game: battle scripts that say what to do, each with a mission at its end.
 package lessons
 
 import "embed"
 
 // FS holds the lessons, one file each, in the order of their names.
 //
-//go:embed *.yaml
+//go:embed *.lesson.yaml
 var FS embed.FS

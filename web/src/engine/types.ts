@@ -128,7 +128,7 @@ export interface Methods {
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
   muster: { params: { lang: Lang; roster: string | object }; answer: Mustered };
   new: { params: { lang: Lang; wish: Wish; entropy?: string }; answer: Opened };
-  open: { params: { lang: Lang; record: unknown; secret?: string; entropy?: string }; answer: Opened };
+  open: { params: { lang: Lang; record: unknown; secret?: string; lesson?: string; entropy?: string }; answer: Opened };
   position: { params: { lang: Lang; game: string; side?: Side | null }; answer: Position };
   ready: { params: { lang: Lang; book: string; name: string }; answer: Roster };
   receive: { params: { lang: Lang; data: string; nation?: string }; answer: Imported };
@@ -140,6 +140,8 @@ export interface Methods {
   sample: { params: { lang: Lang; game: string; command?: Command; whole?: boolean }; answer: Sampled };
   surprises: { params: { lang: Lang; book: string }; answer: Surprises };
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
+  taught: { params: { lang: Lang; game: string }; answer: Taught };
+  teach: { params: { lang: Lang; book: string; lesson: string; entropy?: string }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   unlink: { params: { lang: Lang; link: string }; answer: Roster };
@@ -312,7 +314,9 @@ export interface BookChoice {
   unitLen: number;
   scenarios: ScenarioChoice[];
   /** ready to fight, one after another */
-  lessons?: ScenarioChoice[];
+  children?: ScenarioChoice[];
+  /** to be learnt one after another */
+  lessons?: LessonChoice[];
   rosters: RosterChoice[];
   nations: NationChoice[];
   options: OptionChoice[];
@@ -690,6 +694,17 @@ export interface LandChoice {
   name: string;
 }
 
+/** A LessonChoice is a lesson. */
+export interface LessonChoice {
+  id: string;
+  name: string;
+  story: string;
+  /** who learns */
+  side: Side;
+  /** who plays the other side */
+  level: string;
+}
+
 /** A LevelChoice is a player of the program. */
 export interface LevelChoice {
   id: string;
@@ -902,6 +917,16 @@ export interface OptionPicked {
   years?: number[];
 }
 
+/**
+ * Orders are the standing orders of a side about reactions: a tiny player, who answers what the enemy's deeds bring up and nothing
+ * else. They are no part of a battle: what comes of them are commands like any other.
+ */
+export interface Orders {
+  react: 'ask' | 'pass' | 'fire';
+  /** it fires only at enemies so near; 0: at any distance */
+  within?: number;
+}
+
 /** A Pick is an entry of a list that was taken, once or several times alike. */
 export interface Pick {
   entry: string;
@@ -932,14 +957,6 @@ export interface PickShown {
   /** what was chosen, for people */
   with?: string[];
   card?: NamedValue[];
-/**
- * Orders are the standing orders of a side about reactions: a tiny player, who answers what the enemy's deeds bring up and nothing
- * else. They are no part of a battle: what comes of them are commands like any other.
- */
-export interface Orders {
-  react: 'ask' | 'pass' | 'fire';
-  /** it fires only at enemies so near; 0: at any distance */
-  within?: number;
 }
 
 /** A Picture is a field that was drawn into a file. */
@@ -1491,6 +1508,46 @@ export interface Surprises {
   surprises: Surprise[];
 }
 
+/** Taught is how far a lesson is. */
+export interface Taught {
+  id: string;
+  title: string;
+  story: string;
+  /** what the learner reads or does, one after the other */
+  steps: TaughtStep[];
+  /** which of them comes now; as many as there are: the mission */
+  at: number;
+  /** Began is after how many entries the step that is to be done began, and Before the one before it: to begin it anew, or to go back. */
+  began: number;
+  before: number;
+  mission: TaughtMission;
+}
+
+/** TaughtMission is what the learner does alone. */
+export interface TaughtMission {
+  say: string;
+  /** what is said at the end */
+  won: string;
+  look?: UnitID[];
+  places?: Point[];
+  state: 'ahead' | 'open' | 'won' | 'lost';
+}
+
+/** A TaughtStep is something to be read or done. */
+export interface TaughtStep {
+  say: string;
+  /** something is to be done */
+  does?: boolean;
+  /** what it is called where one presses it */
+  verb?: string;
+  /** who is meant */
+  look?: UnitID[];
+  /** where to */
+  places?: Point[];
+  /** where it is written */
+  clause?: string;
+}
+
 /** Terrain is a battlefield as a picture. */
 export interface Terrain {
   /** of a field on which nobody stands yet */
@@ -1508,6 +1565,8 @@ export interface Terrain {
 export interface Text {
   en: string;
   pl: string;
+}
+
 /** Throws are how many dice fell, and the sum of what they showed. */
 export interface Throws {
   dice: number;

@@ -1,5 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { BookChoice, Class, Opened, Position, ScenarioChoice, Side, Wish } from '../engine/types';
+import type { BookChoice, Class, LessonChoice, Opened, Position, ScenarioChoice, Side, Wish } from '../engine/types';
 import { classOf } from '../table/asked';
 import { LocalTable } from '../table/local.svelte';
 import { ADVISER, hasComputer, ownSide, type Played, type Players } from '../table/players';
@@ -43,7 +43,7 @@ export async function beginSkirmish(book: BookChoice, own: Played, level: string
   const wish: Wish = { rules: book.id, points: book.skirmish, ...(seed !== undefined && { seed }) };
   const opened = await engine(book.id).call('new', { wish, lang: lang() });
   await ready(engine(book.id), opened.game, own);
-  return place(opened, { players: { [own === 'red' ? 'blue' : 'red']: level }, ready: true });
+  return place(opened, { players: { [own === 'red' ? 'blue' : 'red']: level }, stood: true });
 }
 
 // How many commands it may take to set both sides up.
@@ -64,18 +64,24 @@ async function ready(caller: Caller, game: string, own: Side): Promise<void> {
   }
 }
 
-/** Makes a lesson of a book, which is ready to fight, and gives its id. */
-export async function beginLesson(rules: string, { id, easy }: ScenarioChoice): Promise<string> {
-  return begin({ rules, scenario: id }, { lesson: id, ...(easy && { easy }) });
+/** Makes a battle of a book that is ready to fight, and gives its id. */
+export async function beginReady(rules: string, { id, easy }: ScenarioChoice): Promise<string> {
+  return begin({ rules, scenario: id }, { ready: id, ...(easy && { easy }) });
+}
+
+/** Begins a lesson of a book and gives the id of its battle. The program plays the other side. */
+export async function beginLesson(book: string, { id, side, level }: LessonChoice): Promise<string> {
+  const opened = await engine(book).call('teach', { book, lesson: id, lang: lang() });
+  return place(opened, { lesson: id, players: { [side === 'red' ? 'blue' : 'red']: level } });
 }
 
 /** What a browser remembers of a battle beside how it stands. */
-type More = Pick<Known, 'lesson' | 'easy' | 'players' | 'ready'>;
+type More = Pick<Known, 'ready' | 'stood' | 'lesson' | 'easy' | 'players'>;
 
 /** What a battle of this browser was made as. */
-function lessonOf(id: string): More {
-  const { lesson, easy, ready: stood } = find(id) ?? {};
-  return { ...(lesson && { lesson }), ...(easy && { easy }), ...(stood && { ready: stood }) };
+function madeAs(id: string): More {
+  const { ready, stood, lesson, easy } = find(id) ?? {};
+  return { ...(ready && { ready }), ...(stood && { stood }), ...(lesson && { lesson }), ...(easy && { easy }) };
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */
@@ -87,15 +93,15 @@ export async function adopt(record: unknown, name: string, players?: Players): P
 /** Makes a battle again from the start of its record, with new dice, and gives its id. One that stood ready does so again. */
 export async function again(table: Pick<Table, 'id' | 'name' | 'book'>, start: unknown, players: Players): Promise<string> {
   const opened = await engine(table.book).call('open', { record: start, lang: lang() });
-  const more = lessonOf(table.id);
+  const more = madeAs(table.id);
   const own = ownSide(players);
-  if (more.ready && own) await ready(engine(table.book), opened.game, own);
+  if (more.stood && own) await ready(engine(table.book), opened.game, own);
   return place({ ...opened, name: table.name }, { ...more, ...(hasComputer(players) && { players }) });
 }
 
 async function place(opened: Opened, more: More = {}): Promise<string> {
   const id = randomHex(5);
-  const table = await sit(opened, id, opened.name ?? opened.rules, more.players);
+  const table = await sit(opened, id, opened.name ?? opened.rules, more);
   const { book, name, position } = table;
   try {
     await keep(id, await table.record());
@@ -106,18 +112,19 @@ async function place(opened: Opened, more: More = {}): Promise<string> {
   return id;
 }
 
-async function sit(opened: Opened, id: string, name: string, players?: Players): Promise<LocalTable> {
+async function sit(opened: Opened, id: string, name: string, { players, lesson }: Pick<Known, 'players' | 'lesson'> = {}): Promise<LocalTable> {
   const table: LocalTable = await LocalTable.open(engine(opened.rules), opened, {
     id,
     name,
     lang,
     keep: async (record, position) => {
       await keep(id, record);
-      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...lessonOf(id), ...(table.openly && { openly: true }), ...(hasComputer(table.players) && { players: table.players }) });
+      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...madeAs(id), ...(table.openly && { openly: true }), ...(hasComputer(table.players) && { players: table.players }) });
     },
-    kept: async () => ({ record: await fetchRecord(id), secret: opened.secret }),
+    kept: async () => ({ record: await fetchRecord(id), secret: opened.secret, lesson }),
     openly: find(id)?.openly,
     players,
+    lesson,
   });
   return table;
 }
@@ -126,8 +133,8 @@ async function sit(opened: Opened, id: string, name: string, players?: Players):
 export async function openLocal(id: string): Promise<LocalTable> {
   const [record, entry] = [await fetchRecord(id), find(id)];
   if (!record) throw new Missing(id);
-  const opened = await engine(bookOf(record)).call('open', { record, secret: entry?.secret, lang: lang() });
-  return sit(opened, id, entry?.name ?? opened.rules, entry?.players);
+  const opened = await engine(bookOf(record)).call('open', { record, secret: entry?.secret, lesson: entry?.lesson, lang: lang() });
+  return sit(opened, id, entry?.name ?? opened.rules, entry);
 }
 
 /** Opens a battle on the server with the secret of a seat, and notes it. */

@@ -23,10 +23,12 @@ export interface Known {
   /** of a battle at this screen: which sides the program plays */
   players?: Players;
   /** of a battle at this screen: both sides stood ready when it began */
-  ready?: boolean;
-  /** which lesson it is, and whether one tap does everything */
-  lesson?: string;
+  stood?: boolean;
+  /** which battle for children it is, and whether one tap does everything */
+  ready?: string;
   easy?: boolean;
+  /** which lesson it is */
+  lesson?: string;
 }
 
 const INDEX = 'sandtable.battles';

@@ -21,6 +21,7 @@ const THOUGHT = 1000;
 export interface Kept {
   record: unknown;
   secret?: string;
+  lesson?: string;
 }
 
 /** A game that the engine in the page holds. */

@@ -13,6 +13,8 @@ export class Focus {
   line = $state.raw<Line | null>(null);
   /** a place to bring into view */
   place = $state.raw<Point | null>(null);
+  /** who and what places are meant by what is being taught */
+  lit = $state.raw<{ units: readonly UnitID[]; places: readonly Point[] } | null>(null);
   tool = $state<Tool>('hand');
   /** the clause that the side sheet shows */
   clause = $state<string | null>(null);

@@ -1,5 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { Chosen, Command, Field, Lang, Line, Look, Opened, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Chosen, Command, Field, Lang, Line, Look, Opened, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Taught, Terrain, UnitID } from '../engine/types';
 import { Desk, type Kept, type Said as About } from './desk';
 import { Listeners } from './listeners';
 import { oneBack } from './past';
@@ -18,6 +18,8 @@ export interface LocalOptions {
   openly?: boolean;
   /** which sides the program plays */
   players?: Players;
+  /** which lesson it is */
+  lesson?: string;
 }
 
 /** After how long what the program does is kept, in milliseconds. */
@@ -51,6 +53,9 @@ export class LocalTable implements Table {
   openly = $state(false);
   /** which sides the program plays */
   players = $state.raw<Players>({});
+
+  /** how far the lesson is; null: it is none */
+  taught = $state.raw<Taught | null>(null);
 
   private listeners = new Listeners();
   private saving = Promise.resolve();
@@ -150,6 +155,11 @@ export class LocalTable implements Table {
   async takeBack(): Promise<void> {
     const to = this.back;
     if (to !== null) await this.change('undo', { to, consent: true });
+  }
+
+  /** Takes play back to an entry, whatever lies between: of a lesson nothing is lost. */
+  async rewind(to: number): Promise<void> {
+    await this.change('undo', { to, consent: true });
   }
 
   /** Gives sides to persons or to the program. */
@@ -273,6 +283,10 @@ export class LocalTable implements Table {
     const shared = hides && to !== this.viewer ? await this.desk.call('lines', { after: this.fell, side: 'nobody' }) : null;
     this.veil = shared && to ? { to, lines: shared } : null;
     if (!hides) this.viewer = to;
+    if (this.options.lesson) {
+      const taught = await this.desk.call('taught', {});
+      this.taught = taught.id ? taught : null;
+    }
     const turn = turnOf(position);
     this.position = turn && turn !== 'nobody' && this.players[turn] ? still(position) : position;
     this.lines = lines;

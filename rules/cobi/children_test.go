@@ -13,46 +13,46 @@ import (
 	"sandtable/rules/cobi"
 )
 
-// TestLessons makes every lesson by its name alone, as the page does: everybody stands ready where the lesson says so, its armies are
+// TestChildren makes every battle for children by its name alone, as the page does: everybody stands ready where it says so, its armies are
 // legal, and it can be fought to its end.
-func TestLessons(t *testing.T) {
-	lessons, err := arrange.Lessons(cobi.Shelves[0])
-	if err != nil || len(lessons) != 3 {
-		t.Fatalf("%d lessons: %v", len(lessons), err)
+func TestChildren(t *testing.T) {
+	battles, err := arrange.Children(cobi.Shelves[0])
+	if err != nil || len(battles) != 3 {
+		t.Fatalf("%d battles: %v", len(battles), err)
 	}
-	for _, lesson := range lessons {
-		if !lesson.IsReady() {
-			t.Errorf("%s has not its own map and armies", lesson.ID)
+	for _, one := range battles {
+		if !one.IsReady() {
+			t.Errorf("%s has not its own map and armies", one.ID)
 		}
 		for _, l := range []lang.Language{lang.English, lang.Polish} {
-			made, err := arrange.Make(cobi.Shelves, arrange.Wish{Rules: "cobi", Scenario: lesson.ID, Strict: true, Lang: l})
+			made, err := arrange.Make(cobi.Shelves, arrange.Wish{Rules: "cobi", Scenario: one.ID, Strict: true, Lang: l})
 			if err != nil {
-				t.Fatalf("%s: %v", lesson.ID, err)
+				t.Fatalf("%s: %v", one.ID, err)
 			}
-			if made.Place != lesson.Map || made.Sides[0].Drafted || made.Sides[1].Drafted || made.Sides[0].Roster.Points != lesson.Points {
-				t.Errorf("%s is fought by others than its own, or elsewhere: %s", lesson.ID, made.Place)
+			if made.Place != one.Map || made.Sides[0].Drafted || made.Sides[1].Drafted || made.Sides[0].Roster.Points != one.Points {
+				t.Errorf("%s is fought by others than its own, or elsewhere: %s", one.ID, made.Place)
 			}
-			if ready := made.Battle().Pending().Kind == "turn"; ready != (len(lesson.Placed) > 0) {
-				t.Errorf("%s begins with %s", lesson.ID, made.Battle().Pending().Kind)
+			if ready := made.Battle().Pending().Kind == "turn"; ready != (len(one.Placed) > 0) {
+				t.Errorf("%s begins with %s", one.ID, made.Battle().Pending().Kind)
 			}
-			fightOut(t, lesson.ID, made.Game, 7)
+			fightOut(t, one.ID, made.Game, 7)
 		}
 	}
 }
 
-// TestFriendly tells lessons in the simplified mode, and hears of nobody who dies in either language.
+// TestFriendly tells such battles in the simplified mode, and hears of nobody who dies in either language.
 func TestFriendly(t *testing.T) {
 	grim := regexp.MustCompile(`(?i)kill|dead|\bdie[sd]\b|destroy|wreck|wounded|panic|zabit|zgin|znisz|wrak|rann|panik|loses a man|traci żoł`)
 	heard := map[string]bool{}
 	for seed := range uint64(20) {
-		made, err := arrange.Make(cobi.Shelves, arrange.Wish{Rules: "cobi", Scenario: "lesson-2"})
+		made, err := arrange.Make(cobi.Shelves, arrange.Wish{Rules: "cobi", Scenario: "village-2"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if seed == 0 {
 			friendlyWords(t, cobi.Words.For(made.Setup()), grim)
 		}
-		fightOut(t, "lesson-2", made.Game, seed)
+		fightOut(t, "village-2", made.Game, seed)
 		book, names := cobi.Words.For(made.Setup()), words.SetupNames(made.Setup())
 		for _, teller := range []*words.Teller{book.In(lang.English, names), book.In(lang.Polish, names)} {
 			for _, e := range made.Entries() {
@@ -74,7 +74,7 @@ func TestFriendly(t *testing.T) {
 	}
 }
 
-// friendlyWords reads whatever could be told, whether or not a lesson comes to it.
+// friendlyWords reads whatever could be told, whether or not a battle comes to it.
 func friendlyWords(t *testing.T, b *words.Book, grim *regexp.Regexp) {
 	t.Helper()
 	check := func(key string, text lang.Text) {
