@@ -131,6 +131,7 @@ type View struct {
 	Units   []UnitView    `json:"units"`
 	Pieces  []table.Piece `json:"pieces"`
 	Places  []PlaceView   `json:"places"`            // what else is marked on the table
+	Lots    []Lots        `json:"lots,omitempty"`    // what is still to be drawn from a bag, by side
 	Pending *Decision     `json:"pending,omitempty"` // only what this side must decide; otherwise who is awaited
 	Awaited Side          `json:"awaited,omitzero"`
 	Secrets []SecretView  `json:"secrets,omitempty"` // what only this side knows, such as its bombardment plan

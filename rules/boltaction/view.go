@@ -33,6 +33,7 @@ func (b *Battle) View(side Side) battle.View {
 		return v
 	}
 	b.Attend(&v)
+	v.Lots = b.lots()
 	b.markStrikes(&v)
 	b.markZones(&v)
 	b.markEntries(&v)

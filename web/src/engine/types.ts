@@ -73,7 +73,7 @@ export type Tone = (typeof tones)[number];
 
 /** A Flash is how something that happens is seen for a moment. */
 export const flashes = [
-  'shot', 'blow', 'gone', 'fall',
+  'shot', 'blow', 'gone', 'fall', 'lot',
 ] as const;
 export type Flash = (typeof flashes)[number];
 
@@ -575,6 +575,12 @@ export interface Look {
   unit?: UnitID;
 }
 
+/** Lots are the dice or cards of a side that lie in a bag and have still to be drawn, for all to see. */
+export interface Lots {
+  side: Side;
+  n: number;
+}
+
 /** A MapChoice is a hand-made map. */
 export interface MapChoice {
   id: string;
@@ -887,6 +893,10 @@ export interface Roll {
   mods?: Mod[];
   /** what they count with their modifiers, in words */
   total?: string;
+  /** which of the dice did what was needed; none: nothing was, or it is a secret */
+  met?: boolean[];
+  /** Together: the dice count as one, so that all of them have done it or none. */
+  together?: boolean;
 }
 
 /** A RosterChoice is a ready-made army. */
@@ -1221,6 +1231,8 @@ export interface Told {
   clause?: string;
   unit?: UnitID;
   target?: UnitID;
+  /** whose lot it is, if one is drawn */
+  side?: Side;
   /** how it is seen for a moment */
   flash?: Flash;
   /** who does it to the target, if they are several */
@@ -1309,6 +1321,8 @@ export interface View {
   pieces: Piece[];
   /** what else is marked on the table */
   places: PlaceView[];
+  /** what is still to be drawn from a bag, by side */
+  lots?: Lots[];
   /** only what this side must decide; otherwise who is awaited */
   pending?: Decision;
   awaited?: Side;
