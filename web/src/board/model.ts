@@ -282,6 +282,14 @@ export function partsOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'p
   }
 }
 
+/** What of a model can be turned by itself: the last of its paths. */
+export function turretOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'pose'>): readonly Part[] {
+  const length = (usual: number) => 1000 * (lengths[build.size ?? 0] ?? usual);
+  if (sign === 'tank') return turret(length(0.8), build, pose);
+  if (sign === 'armoured-car') return turret(length(0.7), { ...build, size: 0 }, 'up');
+  return [];
+}
+
 /** One man of a squad whose men stand on bases of their own; heavy ones carry more than a rifle. */
 export function manOf(heavy: boolean, pose: Pose): readonly Part[] {
   if (pose !== 'up') return men([[0, -60]], pose, 2.6);
