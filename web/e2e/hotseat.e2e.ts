@@ -45,6 +45,14 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   expect(await one.log.innerText()).toMatch(/^to hit, need 6\+ BA-SHOOT-11$/m);
   expect(await made()).toEqual({ sounds: 0, tumbles: 0 });
 
+  // What came of it is seen over the table, with the dice that hit, until somebody has seen enough of it.
+  const banner = one.table.getByRole('region', { name: 'What has just happened' });
+  await banner.getByText(/\d of \d+ to hit, need 6\+/).waitFor();
+  await shoot(one.page, 'result');
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await one.table.getByRole('img', { name: /^In the bag: red \d, blue \d\./ }).waitFor();
+
   // Bravo charges, and it is heard and seen.
   await one.settle('an order for the drawn die');
   await wants.getByRole('button', { name: 'Dice are seen to roll', pressed: false }).click();

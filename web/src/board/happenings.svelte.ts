@@ -94,7 +94,7 @@ export class Happenings {
       const end = this.place(target, before);
       if (!end) continue;
       for (const id of by) {
-        const from = this.place(id, before);
+        const from = this.place(id, this.position()) ?? this.place(id, before); // from where it has gone to
         if (!from) continue;
         const big = heavy.includes(before.view.units.find((u) => u.id === id)?.sign ?? 'unknown');
         void this.aim(id, from, end, delay);
