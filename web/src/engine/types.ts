@@ -753,6 +753,8 @@ export interface PlaceView {
   kind: PlaceKind;
   /** its number among those of its kind; without one it is the only one */
   n?: number;
+  /** Nameless: the number only tells it from others, and says nothing to people. */
+  nameless?: boolean;
   /** what the set-up calls it */
   name?: string;
   /** who holds it, has called it, or deploys or enters there */
