@@ -157,6 +157,8 @@ type UnitView struct {
 	Standing bool `json:"standing,omitempty"`
 	// Models are the members of a unit that has several bases, its leader among them.
 	Models []ModelView `json:"models,omitempty"`
+	// Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way.
+	Fallen []geom.Base `json:"fallen,omitempty"`
 }
 
 // A ModelView is one model of a unit as a side may see it.

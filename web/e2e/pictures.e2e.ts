@@ -11,7 +11,11 @@ import { shoot } from './lib/shots';
 useBrowser();
 
 const root = resolve(import.meta.dirname, '../..');
-const run = (...args: string[]) => promisify(execFile)(join(root, 'sandtable'), args, { maxBuffer: 1 << 26 });
+const run = (...args: string[]) => {
+  const done = promisify(execFile)(join(root, 'sandtable'), args, { maxBuffer: 1 << 26 });
+  done.child.stdin?.end(); // nobody types
+  return done;
+};
 const wanted = process.env['SANDTABLE_PICTURES'];
 
 let folder = '';
@@ -64,20 +68,21 @@ const maps = [
 ] as const;
 
 if (wanted === 'look') {
-  test.each(maps)('%s by %s', { timeout: 300_000 }, async (map, book, red, blue) => {
+  test.each(maps)('%s by %s', { timeout: 120_000, retry: 0 }, async (map, book, red, blue) => {
     const file = await fight(map, '--rules', book, '--map', map, ...(red ? ['--red', red, '--blue', blue] : []));
     const one = await newPlayer();
     await open(one, file, 0.6);
     await shoot(one.page, `look-${map}-far`);
-    await closer(one, 3);
+    await closer(one, 2);
     await shoot(one.page, `look-${map}-middle`);
     await one.page.emulateMedia({ colorScheme: 'dark' });
     await shoot(one.page, `look-${map}-dark`);
     await one.page.emulateMedia({ colorScheme: 'light' });
-    await closer(one, 3);
+    await closer(one, 2);
     await shoot(one.page, `look-${map}-near`);
     await one.page.setViewportSize({ width: 390, height: 844 });
-    await settled(one);
+    await one.page.getByRole('button', { name: 'Show the whole table' }).click();
+    await closer(one, 1);
     await shoot(one.page, `look-${map}-phone`);
   });
 }
@@ -87,7 +92,7 @@ if (wanted === 'readme') {
     const file = await fight('readme', '--rules', 'bkc2', '--map', 'sunken-lanes', '--red', 'germany-1944', '--blue', 'soviet-1944', '--points', '1500');
     const one = await newPlayer({ viewport: { width: 1200, height: 720 } });
     await open(one, file, 0.45);
-    await one.page.getByRole('button', { name: 'Play on from here' }).click();
+    await one.page.getByRole('button', { name: 'Continue from here' }).click();
     await one.decision.waitFor();
     await closer(one, 2);
     const path = join(root, 'docs/pictures/page.png');

@@ -1,4 +1,4 @@
-import type { Build, Sign, UnitView } from '../engine/types';
+import type { Base, Build, Sign, UnitView } from '../engine/types';
 
 // Models of our own drawing, seen from above with the nose up. A model is a few paths on a base a thousand deep: the page knows no
 // word of any book, only the sign of a unit and its build.
@@ -322,4 +322,23 @@ export function modelOf(unit: Pick<UnitView, 'sign' | 'build' | 'out'>): Model |
   const pose: Pose = unit.out ? 'burnt' : build.prone ? 'prone' : 'up';
   const key = [unit.sign, build.size ?? 0, build.gun ?? 0, build.open ? 'open' : '', build.wheels ? 'wheels' : '', pose].join('-');
   return partsOf({ sign: unit.sign, build, pose }).length > 0 ? { key, sign: unit.sign, build, pose } : null;
+}
+
+/** A loss that lies on the table: a whole unit with its model, or one of its men. */
+export interface Fallen {
+  key: string;
+  unit: UnitView;
+  base: Base;
+  model: Model | null;
+}
+
+/** The newest are drawn, if there are very many. */
+const mostFallen = 80;
+
+/** Where losses lie: a unit that is out lies there as its model, else every lost man by himself. */
+export function fallenOf(units: readonly UnitView[]): Fallen[] {
+  const all = units.flatMap((unit) =>
+    (unit.fallen ?? []).map((base, i) => ({ key: `${unit.id} ${i}`, unit, base, model: unit.out && !base.round ? modelOf(unit) : null })),
+  );
+  return all.slice(-mostFallen);
 }

@@ -1281,6 +1281,8 @@ export interface UnitView {
   standing?: boolean;
   /** Models are the members of a unit that has several bases, its leader among them. */
   models?: ModelView[];
+  /** Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way. */
+  fallen?: Base[];
 }
 
 /** A Value is something that may fill the slot. */
