@@ -64,9 +64,8 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.finish();
   await one.log.getByText('Bravo assaults Feld!').waitFor();
   await one.log.getByText('The close quarters are over.').waitFor();
-  const { sounds, tumbles } = await made();
-  expect(sounds).toBe(1);
-  expect(tumbles).toBeGreaterThan(0);
+  await expect.poll(async () => (await made()).tumbles, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect((await made()).sounds).toBe(1);
   await shoot(one.page, 'hotseat-charge');
 
   // Charlie runs, and the turn is over.
