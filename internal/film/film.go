@@ -7,7 +7,6 @@ import (
 	"image"
 	"image/draw"
 	"image/jpeg"
-	"image/png"
 	"io"
 	"math"
 
@@ -246,14 +245,7 @@ func (p *picture) at(q geom.Point) (x, y float64) {
 // ground paints the part of the table, small enough to be sent.
 func (p *picture) ground() error {
 	table := &p.Game.Setup().Table
-	var whole bytes.Buffer
-	if err := maps.PNG(&whole, table, min(maps.MaxPixels, int(float64(table.Width)*p.scale))); err != nil {
-		return err
-	}
-	painted, err := png.Decode(&whole)
-	if err != nil {
-		return err
-	}
+	painted := maps.Paint(table, min(maps.MaxPixels, int(float64(table.Width)*p.scale)))
 	k := float64(painted.Bounds().Dx()) / float64(table.Width)
 	from := image.Pt(int(float64(p.box.Min.X)*k), int(float64(table.Depth-p.box.Max.Y)*k))
 	part := image.NewRGBA(image.Rect(0, 0, p.Width, p.high))

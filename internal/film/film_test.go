@@ -39,7 +39,9 @@ func TestFilm(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tell := func(g *battle.Game) *telling.Speaker { return telling.Speak(g, begun.Shelf.Words, lang.English, battle.Nobody) }
+	tell := func(g *battle.Game) *telling.Speaker {
+		return telling.Speak(g, begun.Shelf.Words, lang.English, battle.Nobody)
+	}
 	from, to := film.Liveliest(tell(game).Lines(0), 12)
 	made := film.Film{Game: game, Tell: tell, From: from, To: to, Width: 400, Title: "a < b"}
 	var out bytes.Buffer

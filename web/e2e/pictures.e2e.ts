@@ -27,6 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Lets the program fight a battle against itself, and gives its record. */
 async function fight(name: string, ...wish: string[]): Promise<string> {
   const file = join(folder, `${name}.battle.json`);
+  await rm(file, { force: true });
   await run('battle', 'new', '--seed', '8', '-o', file, ...wish);
   await run('play', file, '--red', 'sergeant', '--blue', 'sergeant', '--seed', '8', '--plain', '--no-map', '--lang', 'en');
   return file;
@@ -89,13 +90,15 @@ if (wanted === 'look') {
 
 if (wanted === 'readme') {
   test('the page', { timeout: 300_000 }, async () => {
-    const file = await fight('readme', '--rules', 'bkc2', '--map', 'sunken-lanes', '--red', 'germany-1944', '--blue', 'soviet-1944', '--points', '1500');
+    const file = await fight('The sunken lanes', '--rules', 'bkc2', '--map', 'sunken-lanes', '--red', 'germany-1944', '--blue', 'soviet-1944', '--points', '1500');
     const one = await newPlayer({ viewport: { width: 1200, height: 720 } });
     await open(one, file, 0.45);
     await one.page.getByRole('button', { name: 'Continue from here' }).click();
+    const openly = one.page.getByRole('button', { name: 'Play this battle with open cards' });
+    await openly.or(one.decision).first().waitFor();
+    if (await openly.isVisible()) await openly.click();
     await one.decision.waitFor();
     await closer(one, 2);
-    const path = join(root, 'docs/pictures/page.png');
-    await one.page.screenshot({ path });
+    await one.page.screenshot({ path: join(root, 'docs/pictures/page.jpg'), type: 'jpeg', quality: 80 });
   });
 }
