@@ -126,7 +126,7 @@ PICTURES := docs/pictures
 TURN     := --rules bkc2 --map sunken-lanes --red germany-1944 --blue soviet-1944 --points 1500 --seed 8
 
 film: build ## the moving picture of a turn, of the page and of the README, from a real battle
-	@rm -f .cache/turn.battle.json && mkdir -p .cache
+	@rm -f .cache/turn.battle.json $(PICTURES)/turn.svg $(PICTURES)/turn.pl.svg && mkdir -p .cache
 	./sandtable battle new $(TURN) -o .cache/turn.battle.json >/dev/null
 	./sandtable play .cache/turn.battle.json --red sergeant --blue sergeant --seed 8 --plain --no-map </dev/null >/dev/null
 	./sandtable battle film .cache/turn.battle.json $(PICTURES)/turn.svg --lively 13 --lang en

@@ -1,7 +1,8 @@
 package main
 
 import (
-	"os"
+	"errors"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -50,15 +51,13 @@ animacje, widzi początek.`),
 		made := film.Film{
 			Game: game, Tell: tell, From: *first, To: *last, Width: *pixels, Title: l.pick("A part of a battle, seen from above", "Fragment bitwy widziany z góry"),
 		}
-		file, err := os.Create(args[1])
-		if err != nil {
+		return writeFile(l, args[1], func(to io.Writer) error {
+			_, err := made.WriteTo(to)
+			if errors.Is(err, film.ErrNothing) {
+				return l.fault("nothing is seen from entry %d to %d", "od wpisu %d do %d nic nie widać", *first+1, *last)
+			}
 			return err
-		}
-		if _, err := made.WriteTo(file); err != nil {
-			file.Close()
-			return err
-		}
-		return file.Close()
+		})
 	}
 	return c
 }

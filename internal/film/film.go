@@ -3,6 +3,7 @@ package film
 import (
 	"bytes"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"image"
 	"image/draw"
@@ -25,6 +26,9 @@ type Film struct {
 	Width    int // in pixels
 	Title    string
 }
+
+// ErrNothing: nothing is seen to happen in that part of the battle.
+var ErrNothing = errors.New("film: nothing is seen to happen")
 
 // How long things take, in milliseconds: a move, a shot, what is to be read without dice and with them, and the end before it begins again.
 const (
@@ -63,7 +67,7 @@ func (f *Film) WriteTo(to io.Writer) (int64, error) {
 		return 0, err
 	}
 	if len(p.scenes) == 0 {
-		return 0, fmt.Errorf("film: nothing is seen between the entries %d and %d", f.From, f.To)
+		return 0, ErrNothing
 	}
 	p.frame()
 	if err := p.ground(); err != nil {

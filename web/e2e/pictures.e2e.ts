@@ -98,7 +98,7 @@ if (wanted === 'readme') {
     await openly.or(one.decision).first().waitFor();
     if (await openly.isVisible()) await openly.click();
     await one.decision.waitFor();
-    await closer(one, 2);
+    await closer(one, 3);
     await one.page.screenshot({ path: join(root, 'docs/pictures/page.jpg'), type: 'jpeg', quality: 80 });
   });
 }
