@@ -12,11 +12,11 @@ RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
 RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwins|TestCanaryInPlay|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike
 
-.PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists trails update
+.PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
-PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
+PAGE    := docs/pictures/turn.svg docs/pictures/turn.pl.svg $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./internal/site \) -prune -o -type f \
              \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
 
@@ -124,6 +124,24 @@ soak: ## many more random playouts, throws, hostile requests, crashes and power 
 	SANDTABLE_MEMORY=200 $(GO) test -timeout 0 -run TestMemory -v ./internal/server
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
+
+# A battle that the program fights against itself, and the part of it in which most happens. When rules have changed it is another one.
+PICTURES := docs/pictures
+TURN     := --rules bkc2 --map sunken-lanes --red germany-1944 --blue soviet-1944 --points 1500 --seed 8
+
+film: build ## the moving picture of a turn, of the page and of the README, from a real battle
+	@rm -f .cache/turn.battle.json $(PICTURES)/turn.svg $(PICTURES)/turn.pl.svg && mkdir -p .cache
+	./sandtable battle new $(TURN) -o .cache/turn.battle.json >/dev/null
+	./sandtable play .cache/turn.battle.json --red sergeant --blue sergeant --seed 8 --plain --no-map </dev/null >/dev/null
+	./sandtable battle film .cache/turn.battle.json $(PICTURES)/turn.svg --lively 13 --lang en
+	./sandtable battle film .cache/turn.battle.json $(PICTURES)/turn.pl.svg --lively 13 --lang pl
+
+pictures: packages web build ## the pictures of the README: a field, the page
+	rm -f $(PICTURES)/river-51.jpg && ./sandtable map draw seed:51:river $(PICTURES)/river-51.jpg --pixels 900
+	cd web && SANDTABLE_PICTURES=readme npm run --silent e2e -- pictures
+
+look: packages web build ## pictures of eight maps at three zooms, two books, light and dark, and a phone, to be looked at: web/e2e/shots
+	cd web && SANDTABLE_PICTURES=look npm run --silent e2e -- pictures
 
 lists: ## make the army lists from the fact tables again: make lists FACTS=folder
 	$(GO) run ./cmd/lists $(FACTS)

@@ -131,6 +131,7 @@ type View struct {
 	Units   []UnitView    `json:"units"`
 	Pieces  []table.Piece `json:"pieces"`
 	Places  []PlaceView   `json:"places"`            // what else is marked on the table
+	Lots    []Lots        `json:"lots,omitempty"`    // what is still to be drawn from a bag, by side
 	Pending *Decision     `json:"pending,omitempty"` // only what this side must decide; otherwise who is awaited
 	Awaited Side          `json:"awaited,omitzero"`
 	Secrets []SecretView  `json:"secrets,omitempty"` // what only this side knows, such as its bombardment plan
@@ -156,6 +157,8 @@ type UnitView struct {
 	Standing bool `json:"standing,omitempty"`
 	// Models are the members of a unit that has several bases, its leader among them.
 	Models []ModelView `json:"models,omitempty"`
+	// Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way.
+	Fallen []geom.Base `json:"fallen,omitempty"`
 }
 
 // A ModelView is one model of a unit as a side may see it.

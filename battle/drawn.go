@@ -164,9 +164,51 @@ const (
 	FlashBlow Flash = "blow" // on a unit
 	FlashGone Flash = "gone" // a unit is out
 	FlashFall Flash = "fall" // something comes down on a place
+	FlashLot  Flash = "lot"  // a lot of a side is drawn from those that lie hidden together
 )
 
 // A Flasher is a battle that knows how its events are seen.
 type Flasher interface {
 	Flash(*Event) Flash
+}
+
+// Lots are the dice or cards of a side that lie in a bag and have still to be drawn, for all to see.
+type Lots struct {
+	Side Side `json:"side"`
+	N    int  `json:"n"`
+}
+
+// A DiceReader is a battle that knows which dice of a roll have done what they were thrown for, where what they show and need does
+// not tell. It says false if that tells it.
+type DiceReader interface {
+	Met(*Event, *Roll) ([]bool, bool)
+}
+
+// Met says of each die whether it did what was needed: alone, or all of them together, as a test is
+// passed.
+func (r *Roll) Met(together, atMost bool) []bool {
+	if r.Total != nil || together {
+		sum := int32(0)
+		for _, d := range r.Dice {
+			sum += int32(d.Face)
+		}
+		if r.Total != nil {
+			sum = *r.Total
+		}
+		return r.AllMet(sum == int32(r.Need) || atMost == (sum < int32(r.Need)))
+	}
+	met := make([]bool, len(r.Dice))
+	for i, d := range r.Dice {
+		met[i] = d.Face == int16(r.Need) || atMost == (d.Face < int16(r.Need))
+	}
+	return met
+}
+
+// AllMet says the same of all dice.
+func (r *Roll) AllMet(met bool) []bool {
+	all := make([]bool, len(r.Dice))
+	for i := range all {
+		all[i] = met
+	}
+	return all
 }

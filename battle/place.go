@@ -30,9 +30,11 @@ func (k PlaceKind) IsOwn() bool { return k == PlacePlan || k == PlaceZone || k =
 type PlaceView struct {
 	Key  string    `json:"key"` // its short name, unique in a view, such as objective-2 or red-zone
 	Kind PlaceKind `json:"kind"`
-	N    int       `json:"n,omitzero"`     // its number among those of its kind; without one it is the only one
-	Name string    `json:"name,omitempty"` // what the set-up calls it
-	Side Side      `json:"side,omitzero"`  // who holds it, has called it, or deploys or enters there
+	N    int       `json:"n,omitzero"` // its number among those of its kind; without one it is the only one
+	// Nameless: the number only tells it from others, and says nothing to people.
+	Nameless bool   `json:"nameless,omitempty"`
+	Name     string `json:"name,omitempty"` // what the set-up calls it
+	Side     Side   `json:"side,omitzero"`  // who holds it, has called it, or deploys or enters there
 	// At is where it is marked. What lies nowhere, such as the aim to break the enemy, or goes with a unit, has none.
 	At *geom.Point `json:"at,omitempty"`
 	// Area is how far it reaches: an outline, or the two ends of a stretch of the table's edge.

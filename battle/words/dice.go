@@ -200,13 +200,19 @@ func (t *Teller) terms(c battle.Clause, need int, mods []battle.Mod) string {
 // Need is the score that dice need; empty: they need none.
 func (t *Teller) Need(c battle.Clause, need int, mods []battle.Mod) string {
 	switch {
-	case t.book.Rolls[c].AtMost && (need != 0 || len(mods) > 0):
+	case t.AtMost(c) && (need != 0 || len(mods) > 0):
 		return t.common(wordNeed) + " " + t.common(wordAtMost) + " " + strconv.Itoa(need)
 	case need != 0:
 		return t.common(wordNeed) + " " + strconv.Itoa(need) + "+"
 	}
 	return ""
 }
+
+// AtMost reports dice that succeed with the need or less.
+func (t *Teller) AtMost(c battle.Clause) bool { return t.book.Rolls[c].AtMost }
+
+// CountTogether reports dice that are added up, as those of a test are.
+func (t *Teller) CountTogether(r *battle.Roll) bool { return r.Total != nil || t.AtMost(r.Clause) }
 
 // Mod is a modifier with what grants it.
 func (t *Teller) Mod(m battle.Mod) string {

@@ -108,7 +108,7 @@ func (t *Teller) Place(p *battle.PlaceView) string {
 	if p.Kind.IsOwn() {
 		text = t.Side(p.Side) + ": " + text
 	}
-	if p.N != 0 {
+	if p.N != 0 && !p.Nameless {
 		text += " " + strconv.Itoa(p.N)
 	}
 	if p.Name != "" {

@@ -95,20 +95,19 @@ func newMapList(l language) *cobra.Command {
 func newMapDraw(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("draw MAP PICTURE", "draw MAPA OBRAZ"),
-		Short: l.pick("Draw a map as SVG or PNG", "Narysuj mapę jako SVG albo PNG"),
+		Short: l.pick("Draw a map as SVG, PNG or JPEG", "Narysuj mapę jako SVG, PNG albo JPEG"),
 		Long: l.pick(`Draw a map: a file, a hand-made map by its name, or seed2:N for one that is drawn from a seed
-(seed:N draws it as older versions did). The picture is SVG or
-PNG by its ending.`,
+(seed:N draws it as older versions did). The picture is SVG, PNG or JPEG by its ending.`,
 			`Narysuj mapę: z pliku, gotową z nazwy albo seed2:N, czyli losowaną z ziarna
-(seed:N rysuje ją tak jak starsze wersje). Obraz jest w formacie SVG albo PNG,
-według końcówki nazwy.`),
+(seed:N rysuje ją tak jak starsze wersje). Obraz jest w formacie SVG, PNG albo JPEG, według
+końcówki nazwy.`),
 		Example: `  sandtable map draw seed2:42 field.svg
   sandtable map draw seed2:42:bocage field.png --pixels 2400
   sandtable map draw my-map.json my-map.svg`,
 		Args: from(l, 2, 2, "name a map and the picture to write", "podaj mapę i obraz do zapisania"),
 	}
 	wish := wishFlags(l, c)
-	pixels := c.Flags().Int("pixels", 1600, l.pick("the width of a PNG", "szerokość obrazu PNG"))
+	pixels := c.Flags().Int("pixels", 1600, l.pick("the width of a PNG or JPEG", "szerokość obrazu PNG albo JPEG"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		w, err := wish()
 		if err != nil {
@@ -127,8 +126,10 @@ według końcówki nazwy.`),
 			return writeFile(l, args[1], func(to io.Writer) error { return draw.SVG(to, scene, m.Name.In(l.code())) })
 		case ".png":
 			return writeFile(l, args[1], func(to io.Writer) error { return draw.PNG(to, scene, *pixels) })
+		case ".jpg":
+			return writeFile(l, args[1], func(to io.Writer) error { return draw.JPEG(to, scene, *pixels) })
 		}
-		return l.fault("%s: a picture ends in .svg or .png", "%s: nazwa obrazu kończy się na .svg albo .png", args[1])
+		return l.fault("%s: a picture ends in .svg, .png or .jpg", "%s: nazwa obrazu kończy się na .svg, .png albo .jpg", args[1])
 	}
 	return c
 }

@@ -30,6 +30,7 @@ type Told struct {
 	Clause battle.Clause    `json:"clause,omitempty"`
 	Unit   battle.UnitID    `json:"unit,omitzero"`
 	Target battle.UnitID    `json:"target,omitzero"`
+	Side   battle.Side      `json:"side,omitzero"`   // whose lot it is, if one is drawn
 	Flash  battle.Flash     `json:"flash,omitempty"` // how it is seen for a moment
 	By     []battle.UnitID  `json:"by,omitempty"`    // who does it to the target, if they are several
 	// Targets are those to whom it is done, if they are several.
@@ -51,6 +52,9 @@ type Roll struct {
 	Needs  string        `json:"needs,omitempty"` // the need in words
 	Mods   []Mod         `json:"mods,omitempty"`
 	Total  string        `json:"total,omitempty"` // what they count with their modifiers, in words
+	Met    []bool        `json:"met,omitempty"`   // which of the dice did what was needed; none: nothing was, or it is a secret
+	// Together: the dice count as one, so that all of them have done it or none.
+	Together bool `json:"together,omitempty"`
 }
 
 // Lines tells the entries after a number. Once nothing is hidden from the side any more, their sums are told too, also those of
@@ -101,18 +105,26 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 	if flasher, ok := s.Game.Battle().(battle.Flasher); ok {
 		out.Flash = flasher.Flash(v)
 	}
+	if out.Flash == battle.FlashLot {
+		out.Side = v.Side
+	}
 	if v.Unit == 0 && v.Target != 0 {
 		out.By = v.Units // of an attack; whom other events list is not always open to all
 	}
 	if v.At != (geom.Point{}) {
 		out.At = &v.At
 	}
-	rolls := together(v.Rolls)
-	for i := range rolls {
-		r := &rolls[i]
+	for _, rolls := range together(v.Rolls) {
+		r := joined(rolls)
 		roll := Roll{
 			Text: s.t.Roll(r), Reason: s.t.Reason(r.Clause), Clause: r.Clause, Unit: r.Unit, Dice: r.Dice, Need: r.Need,
 			Needs: s.t.Need(r.Clause, int(r.Need), r.Mods), Mods: s.mods(r.Mods), Total: s.t.Total(r),
+		}
+		if roll.Needs != "" {
+			roll.Together = s.t.CountTogether(r)
+			for i := range rolls {
+				roll.Met = append(roll.Met, s.met(v, &rolls[i])...)
+			}
 		}
 		if r.Unit != 0 && r.Unit != v.Unit {
 			roll.Who = s.t.Unit(r.Unit)
@@ -123,18 +135,38 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 	return out
 }
 
-// together makes one handful of dice that were thrown one after the other for the same: a squad shoots man by man.
-func together(all []battle.Roll) []battle.Roll {
-	var out []battle.Roll
-	for _, r := range all {
+// met says which dice of a roll did what was needed.
+func (s *Speaker) met(v *battle.Event, r *battle.Roll) []bool {
+	if reader, ok := s.Game.Battle().(battle.DiceReader); ok {
+		if met, told := reader.Met(v, r); told {
+			return met
+		}
+	}
+	return r.Met(s.t.CountTogether(r), s.t.AtMost(r.Clause))
+}
+
+// together puts those rolls into one handful that were made one after the other for the same: a squad shoots man by man.
+func together(all []battle.Roll) [][]battle.Roll {
+	var out [][]battle.Roll
+	for i := range all {
+		r := &all[i]
 		if n := len(out); n > 0 {
-			last := &out[n-1]
+			last := &out[n-1][0]
 			if last.Total == nil && r.Total == nil && last.Clause == r.Clause && last.Unit == r.Unit && last.Need == r.Need && slices.Equal(last.Mods, r.Mods) {
-				last.Dice = slices.Concat(last.Dice, r.Dice)
+				out[n-1] = append(out[n-1], *r)
 				continue
 			}
 		}
-		out = append(out, r)
+		out = append(out, all[i:i+1:i+1])
 	}
 	return out
+}
+
+// joined is a handful as one roll.
+func joined(rolls []battle.Roll) *battle.Roll {
+	one := rolls[0]
+	for i := range rolls[1:] {
+		one.Dice = slices.Concat(one.Dice, rolls[i+1].Dice)
+	}
+	return &one
 }

@@ -58,6 +58,10 @@ func TestEyes(t *testing.T) {
 	red, blue := colour{0xa3, 0x21, 0x1b, 255}, colour{0x17, 0x4c, 0x94, 255}
 	for _, season := range table.Seasons {
 		s := &scene{palette: palettes()[season]}
+		a, b := luminance(seen(s.figure(), eyes["all"])), luminance(seen(s.colour("lit"), eyes["all"]))
+		if high := luminance(seen(s.colour("high"), eyes["all"])); (min(b, high)+0.05)/(a+0.05) < 4.5 {
+			t.Errorf("%s: numbers on the ground: %.1f to 1", season, (min(b, high)+0.05)/(a+0.05))
+		}
 		for who, eye := range eyes {
 			ground := seen(s.colour("ground"), eye)
 			for name, edge := range map[string]colour{"red": red, "blue": blue} {

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"image/jpeg"
 	"image/png"
 	"io"
 	"math"
@@ -18,7 +19,15 @@ import (
 const MaxPixels = 8000
 
 // PNG writes a battlefield as a picture so many pixels wide.
-func PNG(to io.Writer, s *Scene, width int) error {
+func PNG(to io.Writer, s *Scene, width int) error { return png.Encode(to, Paint(s, width)) }
+
+// JPEG writes the same, less sharp and much smaller.
+func JPEG(to io.Writer, s *Scene, width int) error {
+	return jpeg.Encode(to, Paint(s, width), &jpeg.Options{Quality: 78})
+}
+
+// Paint paints a battlefield so many pixels wide.
+func Paint(s *Scene, width int) *image.RGBA {
 	width = min(max(width, 16), MaxPixels)
 	scale := float64(width) / float64(s.Width)
 	height := max(1, int(math.Round(float64(s.Depth)*scale)))
@@ -33,7 +42,7 @@ func PNG(to io.Writer, s *Scene, width int) error {
 	for i := range s.Items {
 		r.item(&s.Items[i], 0, 0, 1)
 	}
-	return png.Encode(to, r.picture)
+	return r.picture
 }
 
 // raster fills outlines on a picture.

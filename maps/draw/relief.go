@@ -157,6 +157,9 @@ func (s *scene) hill(p *table.Piece) {
 // closed is an outline as a line that comes back to where it began.
 func closed(pts []spot) []int32 { return append(path(pts), int32(pts[0].x), int32(pts[0].y)) }
 
+// figure is the colour of numbers on the ground: that of contours, but dark enough to be read.
+func (s *scene) figure() colour { return blend(s.colour("contour"), s.colour("ink"), 140) }
+
 // numeral writes a small number with a pen, so that every painter writes it alike.
 func (s *scene) numeral(n int, at spot) {
 	strokes := map[int][]int{
@@ -167,5 +170,5 @@ func (s *scene) numeral(n int, at spot) {
 	for i := 0; i < len(strokes); i += 2 {
 		pts = append(pts, at.plus(spot{strokes[i] * s.u(13), strokes[i+1] * s.u(13)}))
 	}
-	s.put(onContours, Item{Stroke: s.faint("lit", 80), Width: s.u(26), Paths: [][]int32{path(pts)}}, Item{Stroke: s.ink("contour"), Width: s.u(11), Paths: [][]int32{path(pts)}})
+	s.put(onContours, Item{Stroke: s.faint("lit", 80), Width: s.u(26), Paths: [][]int32{path(pts)}}, Item{Stroke: s.paint(s.figure()), Width: s.u(11), Paths: [][]int32{path(pts)}})
 }

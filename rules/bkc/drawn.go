@@ -143,6 +143,11 @@ var flashes = map[battle.EventKind]battle.Flash{
 	Landed: battle.FlashFall, Laid: battle.FlashFall,
 }
 
+// Met says of the dice of a test what came of it: a double one and a double six are judged by themselves. CMD-06.
+func (b *Battle) Met(e *battle.Event, r *battle.Roll) ([]bool, bool) {
+	return r.AllMet(e.N != 0), e.Kind == Tested
+}
+
 // markObjectives marks what a side fights for. What only its enemy fights for is the enemy's affair. G-23.
 func (b *Battle) markObjectives(v *battle.View) {
 	for i := range b.scenario.Objectives {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/geom"
 	"sandtable/table"
 )
 
@@ -127,6 +128,9 @@ func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitVi
 	if u.IsOnTable() {
 		base := b.base(id)
 		v.Base = &base
+	}
+	if u.Place == Gone && u.Cause != collapsed && u.At != (geom.Point{}) {
+		v.Fallen = []geom.Base{b.base(id)}
 	}
 	dug := b.entrenchedAs(id)
 	v.Facts = append(room.Take(),

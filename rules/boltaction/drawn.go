@@ -169,7 +169,47 @@ func (b *Battle) Flash(e *battle.Event) battle.Flash {
 
 var flashes = map[battle.EventKind]battle.Flash{
 	Attacked: battle.FlashShot, Ranged: battle.FlashShot, Pinned: battle.FlashBlow, Fell: battle.FlashBlow,
-	Destroyed: battle.FlashGone, CallDone: battle.FlashFall, Laid: battle.FlashFall,
+	Destroyed: battle.FlashGone, CallDone: battle.FlashFall, Laid: battle.FlashFall, Drawn: battle.FlashLot,
+}
+
+// Met says which dice of a roll did what they were thrown for: of a test what came of it; a score of seven takes a six and then
+// another; penetration is added to the die; and a six that damages is followed by one that only makes it worse. TEST-07, TEST-08,
+// SHOOT-15, SHOOT-31, ARMOUR-02.
+func (b *Battle) Met(e *battle.Event, r *battle.Roll) ([]bool, bool) {
+	switch {
+	case e.Kind == Tested:
+		return r.AllMet(e.N != 0), true
+	case r.Clause == "BA-ARMOUR-02":
+		return r.AllMet(e.M != 0), true
+	case r.Clause == "BA-SHOOT-24" && e.Clause != "BA-TRANSPORT-12":
+		return sixesAgain(r, int16(r.Need), true), true
+	case r.Need > 6 && (r.Clause == "BA-SHOOT-11" || r.Clause == "BA-INDIRECT-03" || r.Clause == "BA-SUPPORT-17"):
+		return sixesAgain(r, 6, false), true
+	}
+	return nil, false
+}
+
+// sixesAgain reads dice of which every six is followed by another: it counts alone, or only if the other is a six as well.
+func sixesAgain(r *battle.Roll, need int16, alone bool) []bool {
+	met := make([]bool, len(r.Dice))
+	for i := 0; i < len(met); i++ {
+		met[i] = r.Dice[i].Face >= need
+		if r.Dice[i].Face == 6 && i+1 < len(met) {
+			i++
+			met[i] = r.Dice[i].Face == 6
+			met[i-1] = met[i-1] && (alone || met[i])
+		}
+	}
+	return met
+}
+
+// lots are the order dice that are still in the bag. BAG-11.
+func (b *Battle) lots() []battle.Lots {
+	lots := []battle.Lots{{Side: battle.Red}, {Side: battle.Blue}}
+	for i := range b.Bag {
+		lots[b.dice[i].side.Index()].N += int(b.undrawn(i))
+	}
+	return lots
 }
 
 // markObjectives marks what is fought for: where it lies, who holds it and who carries it. SCENARIO-04.

@@ -9,6 +9,7 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/battle/battletest"
+	"sandtable/dice"
 	"sandtable/geom"
 	"sandtable/rules/boltaction"
 	"sandtable/rules/boltaction/lists"
@@ -146,4 +147,30 @@ func wanted(v battle.View) *battle.UnitView {
 		}
 	}
 	return &battle.UnitView{}
+}
+
+// TestMet: which dice are shown as successes, where what they show does not tell it.
+func TestMet(t *testing.T) {
+	for _, c := range []struct {
+		why        battle.Clause
+		event      battle.Event
+		need       int8
+		faces      []int
+		want       []bool
+		otherwise  bool
+		of, clause battle.Clause
+	}{
+		{why: "BA-SHOOT-15", clause: "BA-SHOOT-11", need: 7, faces: []int{6, 6, 6, 2, 5}, want: []bool{true, true, false, false, false}},
+		{why: "BA-SHOOT-31", clause: "BA-SHOOT-24", need: 4, faces: []int{6, 4, 4, 6, 6, 6}, want: []bool{true, false, true, true, true, true}},
+		{why: "BA-TRANSPORT-12", clause: "BA-SHOOT-24", of: "BA-TRANSPORT-12", need: 4, faces: []int{6, 4}, otherwise: true},
+		{why: "BA-SHOOT-11", clause: "BA-SHOOT-11", need: 4, faces: []int{6, 4}, otherwise: true},
+		{why: "BA-TEST-07", clause: "BA-TEST-04", event: battle.Event{Kind: boltaction.Tested, N: 1}, need: 1, faces: []int{1, 1}, want: []bool{true, true}},
+		{why: "BA-ARMOUR-02", clause: "BA-ARMOUR-02", event: battle.Event{M: 1}, need: 8, faces: []int{4}, want: []bool{true}},
+	} {
+		c.event.Clause = c.of
+		got, told := (*boltaction.Battle)(nil).Met(&c.event, &battle.Roll{Clause: c.clause, Need: c.need, Dice: dice.D6(c.faces...)})
+		if told == c.otherwise || told && !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %v is read as %v, %v", c.why, c.faces, got, told)
+		}
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // View is what one side may see, built by allow-list: of a hidden enemy a blank marker and no more, and nothing of what the
@@ -33,6 +34,7 @@ func (b *Battle) View(side Side) battle.View {
 		return v
 	}
 	b.Attend(&v)
+	v.Lots = b.lots()
 	b.markStrikes(&v)
 	b.markZones(&v)
 	b.markEntries(&v)
@@ -109,6 +111,11 @@ func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitVi
 		v.Models = make([]battle.ModelView, 0, len(living))
 		for _, m := range living {
 			v.Models = append(v.Models, battle.ModelView{Model: b.number(m), Kind: b.modelKind(m), Base: b.base(m), Heavy: b.isHeavy(m)})
+		}
+	}
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if x := b.model(m); !x.Alive && x.At != (geom.Point{}) && !u.Is(Wrecked) {
+			v.Fallen = append(v.Fallen, b.base(m))
 		}
 	}
 	v.Facts = append(room.Take(),

@@ -277,7 +277,7 @@ func markStock(b *Battle, v *battle.View) {
 	for _, n := range b.Stock {
 		t := &b.scenario.Stock[n-1]
 		base := t.base(geom.Point{}, 0)
-		v.Mark(battle.PlaceView{Kind: battle.PlaceSite, N: siteNumbers + int(n), Facts: []battle.Fact{
+		v.Mark(battle.PlaceView{Kind: battle.PlaceSite, N: siteNumbers + int(n), Nameless: true, Facts: []battle.Fact{
 			battle.Text("piece-kind", t.Kind), battle.Cm("width", base.Width), battle.Cm("depth", base.Depth),
 		}})
 	}

@@ -364,7 +364,7 @@ func markHeaps(b *Battle, v *battle.View) {
 			continue
 		}
 		at := h.At
-		v.Mark(battle.PlaceView{Kind: battle.PlaceSite, N: firstHeap + i, At: &at, Facts: []battle.Fact{
+		v.Mark(battle.PlaceView{Kind: battle.PlaceSite, N: firstHeap + i, Nameless: true, At: &at, Facts: []battle.Fact{
 			battle.Text("item-1", items[h.Kit[0].Item].Name), battle.Count("charges-1", h.Kit[0].Charges),
 			battle.Text("item-2", items[h.Kit[1].Item].Name), battle.Count("charges-2", h.Kit[1].Charges),
 		}})

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // View is what one side may see: everything, since nothing on the table is secret. GEN-13, HIDE-07.
@@ -66,6 +67,9 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 		}
 		if x := b.model(m); x.Health <= Wounded && (x.Post != 0 || x.Aboard != 0) {
 			aboard++
+		}
+		if x := b.model(m); x.Health > Wounded && x.Post == 0 && x.Aboard == 0 && x.At != (geom.Point{}) {
+			v.Fallen = append(v.Fallen, b.base(m))
 		}
 		if b.stands(m) && u.Place == OnTable {
 			v.Models = append(v.Models, b.viewModel(m))

@@ -45,6 +45,14 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   expect(await one.log.innerText()).toMatch(/^to hit, need 6\+ BA-SHOOT-11$/m);
   expect(await made()).toEqual({ sounds: 0, tumbles: 0 });
 
+  // What came of it is seen over the table, with the dice that hit, until somebody has seen enough of it.
+  const banner = one.table.getByRole('region', { name: 'What has just happened' });
+  await banner.getByText(/\d of \d+ to hit, need 6\+/).waitFor();
+  await shoot(one.page, 'result');
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await one.table.getByRole('img', { name: /^In the bag: red \d, blue \d\./ }).waitFor();
+
   // Bravo charges, and it is heard and seen.
   await one.settle('an order for the drawn die');
   await wants.getByRole('button', { name: 'Dice are seen to roll', pressed: false }).click();
@@ -56,9 +64,8 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.finish();
   await one.log.getByText('Bravo assaults Feld!').waitFor();
   await one.log.getByText('The close quarters are over.').waitFor();
-  const { sounds, tumbles } = await made();
-  expect(sounds).toBe(1);
-  expect(tumbles).toBeGreaterThan(0);
+  await expect.poll(async () => (await made()).tumbles, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect((await made()).sounds).toBe(1);
   await shoot(one.page, 'hotseat-charge');
 
   // Charlie runs, and the turn is over.

@@ -27,5 +27,10 @@ test('fire is split weapon by weapon', async () => {
   await shoot(one.page, 'split-preview');
   await one.press('Do it');
   await one.log.getByText('Pike takes aim at: Grau, Feld.').waitFor();
+
+  await one.settle('an order for the drawn die');
+  // Whoever wants stillness sees what came of it without anything that moves.
+  await one.table.getByRole('region', { name: 'What has just happened' }).waitFor();
+  expect(await one.page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0);
   await shoot(one.page, 'split-log');
 });

@@ -6,7 +6,8 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['**/*.e2e.ts'],
     // What the clock says of a machine that does other things too fails nothing: make e2e-speed times loads and frames.
-    exclude: process.env['SANDTABLE_SPEED'] ? [] : ['**/speed.e2e.ts'],
+    // Pictures that somebody looks at test nothing: make pictures and make look take them.
+    exclude: [...(process.env['SANDTABLE_SPEED'] ? [] : ['**/speed.e2e.ts']), ...(process.env['SANDTABLE_PICTURES'] ? [] : ['**/pictures.e2e.ts'])],
     globalSetup: [`${import.meta.dirname}/setup.ts`],
     fileParallelism: false,
     // A machine that stalls must not stop everybody. What was tried twice is printed, and is a fault to look for all the same.

@@ -2,7 +2,7 @@ import type { Point } from '../engine/types';
 import type { Box } from './geometry';
 
 /** How close one can get, in pixels for a tenth of a millimetre. */
-const closest = 0.6;
+const closest = 0.32;
 /** How long after the last turn of the wheel the picture is drawn sharp again. */
 const rest = 160;
 

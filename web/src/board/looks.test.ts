@@ -4,7 +4,7 @@ import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
 import mark from './Mark.svelte?raw';
-import { modelOf, partsOf } from './model';
+import { modelOf, partsOf, turretOf } from './model';
 import models from './Models.svelte?raw';
 import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
@@ -18,7 +18,8 @@ describe('what a book says of how a unit is drawn', () => {
     expect(Object.keys(icons)).toEqual([...badgeIcons]);
     for (const form of badgeForms.filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
     for (const tone of tones) expect(badge, tone).toContain(`.${tone} {`);
-    for (const flash of flashes.filter((f) => f !== 'blow')) expect(happened, flash).toContain(`.${flash} {`);
+    for (const flash of flashes.filter((f) => f !== 'lot')) // lots are drawn from the bag
+      expect(happened, flash).toContain(`.${flash} {`);
     for (const kind of areaKinds.filter((k) => k !== 'blast')) expect(over, kind).toContain(`.area.${kind} {`);
     for (const kind of placeKinds) expect(mark, kind).toContain(`kind === '${kind}'`);
   });
@@ -33,6 +34,8 @@ describe('models', () => {
           const parts = partsOf({ sign, build, pose });
           expect(parts.length > 0, sign).toBe(!unknown);
           expect(parts.length, sign).toBeLessThanOrEqual(26);
+          const turret = turretOf({ sign, build, pose });
+          expect(parts.slice(parts.length - turret.length), sign).toEqual(turret); // it lies on top, so that it can be turned by itself
           for (const [coat, d] of parts) {
             expect(d, `${sign} ${coat}`).not.toMatch(/NaN|undefined|Infinity/);
             expect(models, coat).toContain(`.${coat} {`);

@@ -1,4 +1,4 @@
-import type { Build, Sign, UnitView } from '../engine/types';
+import type { Base, Build, Sign, UnitView } from '../engine/types';
 
 // Models of our own drawing, seen from above with the nose up. A model is a few paths on a base a thousand deep: the page knows no
 // word of any book, only the sign of a unit and its build.
@@ -282,6 +282,14 @@ export function partsOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'p
   }
 }
 
+/** What of a model can be turned by itself: the last of its paths. */
+export function turretOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'pose'>): readonly Part[] {
+  const length = (usual: number) => 1000 * (lengths[build.size ?? 0] ?? usual);
+  if (sign === 'tank') return turret(length(0.8), build, pose);
+  if (sign === 'armoured-car') return turret(length(0.7), { ...build, size: 0 }, 'up');
+  return [];
+}
+
 /** One man of a squad whose men stand on bases of their own; heavy ones carry more than a rifle. */
 export function manOf(heavy: boolean, pose: Pose): readonly Part[] {
   if (pose !== 'up') return men([[0, -60]], pose, 2.6);
@@ -314,4 +322,23 @@ export function modelOf(unit: Pick<UnitView, 'sign' | 'build' | 'out'>): Model |
   const pose: Pose = unit.out ? 'burnt' : build.prone ? 'prone' : 'up';
   const key = [unit.sign, build.size ?? 0, build.gun ?? 0, build.open ? 'open' : '', build.wheels ? 'wheels' : '', pose].join('-');
   return partsOf({ sign: unit.sign, build, pose }).length > 0 ? { key, sign: unit.sign, build, pose } : null;
+}
+
+/** A loss that lies on the table: a whole unit with its model, or one of its men. */
+export interface Fallen {
+  key: string;
+  unit: UnitView;
+  base: Base;
+  model: Model | null;
+}
+
+/** The newest are drawn, if there are very many. */
+const mostFallen = 80;
+
+/** Where losses lie: a unit that is out lies there as its model, else every lost man by himself. */
+export function fallenOf(units: readonly UnitView[]): Fallen[] {
+  const all = units.flatMap((unit) =>
+    (unit.fallen ?? []).map((base, i) => ({ key: `${unit.id} ${i}`, unit, base, model: unit.out && !base.round ? modelOf(unit) : null })),
+  );
+  return all.slice(-mostFallen);
 }

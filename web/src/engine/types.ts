@@ -73,7 +73,7 @@ export type Tone = (typeof tones)[number];
 
 /** A Flash is how something that happens is seen for a moment. */
 export const flashes = [
-  'shot', 'blow', 'gone', 'fall',
+  'shot', 'blow', 'gone', 'fall', 'lot',
 ] as const;
 export type Flash = (typeof flashes)[number];
 
@@ -748,6 +748,12 @@ export interface Look {
   unit?: UnitID;
 }
 
+/** Lots are the dice or cards of a side that lie in a bag and have still to be drawn, for all to see. */
+export interface Lots {
+  side: Side;
+  n: number;
+}
+
 /** A MapChoice is a hand-made map. */
 export interface MapChoice {
   id: string;
@@ -1019,6 +1025,8 @@ export interface PlaceView {
   kind: PlaceKind;
   /** its number among those of its kind; without one it is the only one */
   n?: number;
+  /** Nameless: the number only tells it from others, and says nothing to people. */
+  nameless?: boolean;
   /** what the set-up calls it */
   name?: string;
   /** who holds it, has called it, or deploys or enters there */
@@ -1168,6 +1176,10 @@ export interface Roll {
   mods?: Mod[];
   /** what they count with their modifiers, in words */
   total?: string;
+  /** which of the dice did what was needed; none: nothing was, or it is a secret */
+  met?: boolean[];
+  /** Together: the dice count as one, so that all of them have done it or none. */
+  together?: boolean;
 }
 
 /** A Roster is an army as its owner wrote it down: what was picked from the list of a nation. */
@@ -1580,6 +1592,8 @@ export interface Told {
   clause?: string;
   unit?: UnitID;
   target?: UnitID;
+  /** whose lot it is, if one is drawn */
+  side?: Side;
   /** how it is seen for a moment */
   flash?: Flash;
   /** who does it to the target, if they are several */
@@ -1626,6 +1640,8 @@ export interface UnitView {
   standing?: boolean;
   /** Models are the members of a unit that has several bases, its leader among them. */
   models?: ModelView[];
+  /** Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way. */
+  fallen?: Base[];
 }
 
 /** A Value is something that may fill the slot. */
@@ -1668,6 +1684,8 @@ export interface View {
   pieces: Piece[];
   /** what else is marked on the table */
   places: PlaceView[];
+  /** what is still to be drawn from a bag, by side */
+  lots?: Lots[];
   /** only what this side must decide; otherwise who is awaited */
   pending?: Decision;
   awaited?: Side;

@@ -2,6 +2,8 @@
 export const en = {
   'app.name': 'Sandtable',
   'app.tagline': 'Second World War miniatures battles, by the book',
+  'app.what': 'A table seen from above, two armies, honest dice and a program that knows every rule: fight it, a friend at this screen, or somebody far away.',
+  'app.moving': 'A part of a battle, seen from above: units move and shoot, and dice say what comes of it.',
   'app.skip': 'Skip to the content',
   'app.lost': 'There is nothing at this address.',
   'app.loading': 'One moment …',

@@ -24,10 +24,11 @@ export function gather(rolls: readonly Roll[]): Roll[] {
   const out: Roll[] = [];
   for (const roll of rolls) {
     const last = out.at(-1);
-    if (last && !last.total && !roll.total && terms(last) === terms(roll)) out[out.length - 1] = { ...last, dice: [...last.dice, ...roll.dice] };
+    if (last && !last.total && !roll.total && terms(last) === terms(roll)) out[out.length - 1] = { ...last, dice: [...last.dice, ...roll.dice], ...(last.met && roll.met ? { met: [...last.met, ...roll.met] } : {}) };
     else out.push(roll);
   }
   return out;
 }
 
-const terms = (r: Roll) => JSON.stringify([r.reason, r.clause, r.unit, r.needs, r.mods]);
+// What counts together is a test by itself.
+const terms = (r: Roll) => JSON.stringify([r.reason, r.clause, r.unit, r.needs, r.mods, r.together && r.dice]);

@@ -42,6 +42,8 @@ export interface Table {
   readonly lines: Line[];
   /** whose eyes we see with; null: both sides sit at this screen */
   readonly seat: Seat | null;
+  /** the side of the only person who plays at this screen; missing or null: there are two, or none */
+  readonly own?: Side | null;
   readonly seats: Seat[];
   readonly talk: Said[];
   readonly proposal: Proposal | null;

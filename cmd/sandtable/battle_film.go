@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/battle"
+	"sandtable/internal/film"
+	"sandtable/internal/telling"
+	"sandtable/library"
+)
+
+func newBattleFilm(books []library.Shelf, l language) *cobra.Command {
+	c := &cobra.Command{
+		Use:   l.pick("film RECORD PICTURE", "film ZAPIS OBRAZ"),
+		Short: l.pick("Draw a part of a battle as a moving picture", "Narysuj fragment bitwy jako ruchomy obraz"),
+		Long: l.pick(`Draw a part of a battle as a moving picture: an SVG that moves by itself in browsers, with the ground, the units, shots, and
+what the dice did. It shows the entries after --from up to --to, and only the part of the table in which they happen.
+Whoever asked the system for stillness sees how it begins.`,
+			`Narysuj fragment bitwy jako ruchomy obraz: plik SVG, który w przeglądarce porusza się sam, z terenem, jednostkami, strzałami
+i rzutami kości. Pokazuje wpisy po --from aż do --to i tylko tę część stołu, na której się dzieją. Kto w systemie wyłączył
+animacje, widzi początek.`),
+		Example: `  sandtable battle film arnhem.battle.json turn.svg --from 40 --to 60
+  sandtable battle film arnhem.battle.json turn.svg --lively 14`,
+		Args: from(l, 2, 2, "name a record and the picture to write", "podaj zapis i obraz do zapisania"),
+	}
+	first := c.Flags().Int("from", 0, l.pick("the entry after which it begins", "wpis, po którym się zaczyna"))
+	last := c.Flags().Int("to", 0, l.pick("the entry with which it ends (default the last)", "wpis, na którym się kończy (domyślnie ostatni)"))
+	lively := c.Flags().Int("lively", 0, l.pick("show so many entries: those in which most happens", "pokaż tyle wpisów: te, w których dzieje się najwięcej"))
+	pixels := c.Flags().Int("pixels", 840, l.pick("the width of the picture", "szerokość obrazu"))
+	c.RunE = func(c *cobra.Command, args []string) error {
+		game, _, shelf, err := resume(l, c.ErrOrStderr(), books, args[0])
+		if err != nil {
+			return err
+		}
+		tell := func(g *battle.Game) *telling.Speaker { return telling.Speak(g, shelf.Words, l.code(), battle.Nobody) }
+		switch {
+		case *lively > 0:
+			*first, *last = film.Liveliest(tell(game).Lines(0), *lively)
+		case *last == 0:
+			*last = game.Len()
+		}
+		switch {
+		case *first < 0 || *last > game.Len() || *first >= *last:
+			return l.fault("--from %d --to %d: the battle has entries 1 to %d", "--from %d --to %d: bitwa ma wpisy od 1 do %d", *first, *last, game.Len())
+		case *pixels < 200 || *pixels > 2000:
+			return l.fault("--pixels %d: from 200 to 2000", "--pixels %d: od 200 do 2000", *pixels)
+		}
+		made := film.Film{
+			Game: game, Tell: tell, From: *first, To: *last, Width: *pixels, Title: l.pick("A part of a battle, seen from above", "Fragment bitwy widziany z góry"),
+		}
+		return writeFile(l, args[1], func(to io.Writer) error {
+			_, err := made.WriteTo(to)
+			if errors.Is(err, film.ErrNothing) {
+				return l.fault("nothing is seen from entry %d to %d", "od wpisu %d do %d nic nie widać", *first+1, *last)
+			}
+			return err
+		})
+	}
+	return c
+}

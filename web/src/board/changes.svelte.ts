@@ -1,0 +1,42 @@
+import { SvelteSet } from 'svelte/reactivity';
+import type { Position, Side, UnitID, UnitView } from '../engine/types';
+import type { Change } from '../table/table';
+
+/** How a unit looks: where it stands, which badges it wears, how many it is. Whether it has done its part is no news. */
+const looks = (u: UnitView) => JSON.stringify([u.base?.at, u.badges, u.out, u.models?.length, u.build?.prone]);
+
+/** The units that look otherwise than before. */
+export function changed(before: Position, after: Position): UnitID[] {
+  const old = new Map(before.view.units.map((u) => [u.id, looks(u)]));
+  return after.view.units.filter((u) => u.id !== 0 && u.base && old.get(u.id) !== looks(u)).map((u) => u.id);
+}
+
+/** Whoever sits at the screen, as far as what happens is news to him: the seat, or whoever must decide now. */
+export type Looker = () => Side | null;
+
+/** Remembers which units changed by what others did, until they are looked at. */
+export class Changes {
+  readonly units = new SvelteSet<UnitID>();
+  /** the looker has acted since: what comes now is a new time */
+  private acted = false;
+
+  constructor(
+    private looker: Looker,
+    private position: () => Position,
+  ) {}
+
+  hear(change: Change): void {
+    if (change.kind !== 'lines') return;
+    const me = this.looker();
+    const others = change.lines.filter((l) => l.side !== me);
+    if (others.length < change.lines.length) this.acted = true;
+    if (others.length === 0 || me === null) return;
+    if (this.acted) this.units.clear();
+    this.acted = false;
+    for (const id of changed(change.before, this.position())) this.units.add(id);
+  }
+
+  look(id: UnitID | null): void {
+    if (id !== null) this.units.delete(id);
+  }
+}

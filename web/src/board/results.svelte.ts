@@ -1,0 +1,40 @@
+import type { Change } from '../table/table';
+import { resultOf, type Result } from './results';
+
+/** How long a result is seen at least before the next one takes its place, and before it goes because play went on, in milliseconds. */
+const [least, enough] = [900, 4000];
+
+/** Holds what is shown over the table: the last result, until play goes on or somebody dismisses it. */
+export class Results {
+  shown = $state.raw<Result | null>(null);
+  private since = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  hear(change: Change): void {
+    if (change.kind !== 'lines') return;
+    const found = change.lines.map(resultOf).findLast((r) => r !== null);
+    clearTimeout(this.timer);
+    if (found) this.later(least, found);
+    else if (this.shown) this.later(enough, null);
+  }
+
+  dismiss(): void {
+    clearTimeout(this.timer);
+    this.shown = null;
+  }
+
+  /** Shows another, or nothing, once what is shown has been seen for so long. */
+  private later(seen: number, next: Result | null): void {
+    const wait = this.shown ? this.since + seen - performance.now() : 0;
+    const change = () => {
+      this.shown = next;
+      this.since = performance.now();
+    };
+    if (wait <= 0) change();
+    else this.timer = setTimeout(change, wait);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Line, Roll, Told } from '../engine/types';
+import { resultOf, sorted } from './results';
+
+const roll = (over: Partial<Roll>): Roll => ({ text: '', reason: 'to hit', clause: 'TEST-01', dice: [3, 6], need: 4, needs: 'need 4+', met: [false, true], ...over });
+const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', text, ...over });
+const line = (...events: Told[]): Line => ({ seq: 7, side: 'red', events });
+
+describe('a result', () => {
+  it('is what the dice were thrown for, and the worst that came of it', () => {
+    const found = resultOf(line(told('They fire.', { flash: 'shot', rolls: [roll({})] }), told('One is hurt.', { flash: 'blow' }), told('One is lost.', { flash: 'gone' })));
+    expect(found?.text).toBe('They fire. One is lost.');
+    expect(found?.rolls[0]?.dice).toEqual([6, 3]);
+    expect(found?.rolls[0]?.met).toEqual([true, false]);
+  });
+
+  it('is nothing where no die fell and nobody was lost', () => {
+    expect(resultOf(line(told('They go.'), told('A lot.', { flash: 'lot', side: 'red', rolls: [roll({ dice: ['d9:4'], met: undefined })] })))).toBeNull();
+    expect(resultOf(line())).toBeNull();
+    expect(resultOf(line(told('One is lost.', { flash: 'gone' })))?.rolls).toEqual([]);
+  });
+
+  it('counts the dice that there is no room for', () => {
+    const many = resultOf(line(told('They fire.', { rolls: [roll({ dice: Array<number>(20).fill(4), met: Array<boolean>(20).fill(true) })] })));
+    expect([many?.rolls[0]?.dice.length, many?.more]).toEqual([12, 8]);
+  });
+
+  it('leaves dice that count together as they fell', () => {
+    expect(sorted(roll({ together: true, met: [true, true], dice: [2, 5] })).dice).toEqual([2, 5]);
+  });
+});

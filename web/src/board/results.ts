@@ -1,0 +1,52 @@
+import type { Line, Roll, Side, Told } from '../engine/types';
+import { gather } from '../lib/throws';
+
+/** What has just happened, as it is shown over the table: a sentence or two, and the dice that decided it. */
+export interface Result {
+  seq: number;
+  side?: Side;
+  text: string;
+  rolls: Roll[];
+  /** dice that there is no room for */
+  more: number;
+  events: Told[];
+}
+
+/** How many handfuls of dice, and dice in each, there is room for. */
+const [handfuls, handful] = [3, 12];
+
+/** What matters more is told rather: somebody is lost, somebody is hurt, something comes down. */
+const weight: Record<string, number> = { gone: 3, blow: 2, fall: 1 };
+
+/** Lots are seen to be drawn; they are no throw. */
+const thrown = (e: Told) => (e.flash === 'lot' ? [] : (e.rolls ?? []));
+
+/** The result of a line; null: nothing was decided by it. */
+export function resultOf(line: Line): Result | null {
+  const events = line.events ?? [];
+  const rolls = gather(events.flatMap(thrown));
+  const worst = events.reduce<Told | undefined>((best, e) => ((weight[e.flash ?? ''] ?? 0) > (weight[best?.flash ?? ''] ?? 0) ? e : best), undefined);
+  if (rolls.length === 0 && worst?.flash !== 'gone') return null;
+  const rolled = events.find((e) => thrown(e).length > 0);
+  const told = [...new Set([rolled, worst])].filter((e) => e !== undefined);
+  const chosen = choose(rolls);
+  const shown = chosen.reduce((n, r) => n + r.dice.length, 0);
+  const all = rolls.reduce((n, r) => n + r.dice.length, 0);
+  return { seq: line.seq, side: line.side, text: told.map((e) => e.text).join(' '), rolls: chosen, more: all - shown, events };
+}
+
+/** The handfuls that are shown: those that needed something first, in the order in which they fell. */
+function choose(rolls: Roll[]): Roll[] {
+  const needing = rolls.filter((r) => r.met);
+  const kept = new Set((needing.length > 0 ? needing : rolls).slice(0, handfuls));
+  return rolls.filter((r) => kept.has(r)).map((r) => sorted(r));
+}
+
+/** A handful with what succeeded first, each from the highest down; dice that count together lie as they fell. */
+export function sorted(roll: Roll): Roll {
+  const met = roll.met;
+  if (!met || roll.together || roll.dice.length < 2) return { ...roll, dice: roll.dice.slice(0, handful), ...(met ? { met: met.slice(0, handful) } : {}) };
+  const face = (i: number) => Number(roll.dice[i]) || 0;
+  const order = roll.dice.map((_, i) => i).sort((a, b) => Number(met[b] ?? false) - Number(met[a] ?? false) || face(b) - face(a) || a - b).slice(0, handful);
+  return { ...roll, dice: order.map((i) => roll.dice[i] ?? 0), met: order.map((i) => met[i] ?? false) };
+}
