@@ -111,6 +111,7 @@ export const verbs = {
 
 /** The methods of the engine. */
 export interface Methods {
+  aims: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Aims };
   ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
@@ -120,6 +121,7 @@ export interface Methods {
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
+  lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
   levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
@@ -136,6 +138,18 @@ export interface Methods {
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
+}
+
+/** Aimed is a target of a command, and what would come of it. */
+export interface Aimed {
+  command: Command;
+  target: UnitID;
+  preview: Preview;
+}
+
+/** Aims are the targets of a command that lacks one, the best first. */
+export interface Aims {
+  aims: Aimed[];
 }
 
 /** An Amount is the chance of just so much of an outcome. */
@@ -447,6 +461,13 @@ export interface Edition {
   title: string;
 }
 
+/** An Errand is where a hand leads a unit, whatever the book calls that. */
+export interface Errand {
+  unit: UnitID;
+  /** the last point is where it is to get; a single one is a goal, to which a way is looked for */
+  way: Point[];
+}
+
 /** A Fact is a named value in words, with its key for drawing. */
 export interface Fact {
   key: string;
@@ -530,6 +551,18 @@ export interface Item {
 export interface LandChoice {
   id: string;
   name: string;
+}
+
+/** Led is what such a hand means: a command, and what it would do. */
+export interface Led {
+  command: Command;
+  /** who goes by it; none: it only lets them go */
+  moves?: UnitID;
+  /** of the first one, as far as it gets */
+  way: Point[];
+  /** what is left of its way, for later */
+  rest?: Point[];
+  preview: Preview;
 }
 
 /** A LevelChoice is a player of the program. */
