@@ -1,5 +1,5 @@
 import type { Answer, Caller, Method, Params } from '../engine/calls';
-import type { Chosen, Command, Fault, Field, Lang, Look, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Fault, Field, Lang, Led, Look, Position, Preview, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Refused } from './table';
 
 /** The methods about a game. */
@@ -9,7 +9,7 @@ type OfGame = { [M in Method]: Params<M> extends { game: string } ? M : never }[
 export type Said<M extends OfGame> = Omit<Params<M>, 'game' | 'lang'>;
 
 /** The methods that tell a game to somebody. */
-const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'terrain']);
+const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'lead', 'aims', 'terrain']);
 
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
@@ -52,6 +52,14 @@ export class Desk {
   /** What a player of the program would do for whoever must decide, and why. Advice is forgotten as soon as it is given. */
   choose(level: string, advice: boolean): Promise<Chosen> {
     return this.call('choose', { level, advice, time: THOUGHT });
+  }
+
+  lead(errands: readonly Errand[]): Promise<Led> {
+    return this.call('lead', { errands });
+  }
+
+  async aims(command: Command): Promise<Aimed[]> {
+    return (await this.call('aims', { command })).aims;
   }
 
   look(from: Spot, to: Spot): Promise<Look> {

@@ -1,4 +1,4 @@
-import type { Chosen, Command, Field, Line, Look, Position, Preview, Refusal, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Field, Led, Line, Look, Position, Preview, Refusal, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 
 /** A chair at the table; that of a spectator is nobody's. */
 export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
@@ -67,6 +67,10 @@ export interface Table {
   sample(command: Command, whole: boolean): Promise<Command>;
   /** What a player of the program would do for whoever must decide, and why; where the engine is at hand and may be asked. */
   choose?(level: string, advice: boolean): Promise<Chosen>;
+  /** Which command brings units to where a hand leads them, whatever the book calls that; null: no engine is at hand. Throws Refused. */
+  lead?(errands: readonly Errand[]): Promise<Led | null>;
+  /** The targets of a command that lacks one, each with what would come of it, the best first. */
+  aims?(command: Command): Promise<Aimed[]>;
   undo(to: number): Promise<void>;
   look(from: Spot, to: Spot): Promise<Look>;
   rings(unit: UnitID): Promise<Ring[]>;
