@@ -1,5 +1,6 @@
 import type { Errand, Led, Point, Position, Refusal, UnitID } from '../engine/types';
 import type { Deciding } from '../table/command.svelte';
+import { throwsDice } from '../table/draft';
 import { place } from '../table/place';
 import { Refused, type Table } from '../table/table';
 
@@ -99,7 +100,7 @@ export class Errands {
       this.left = this.left.filter((e) => named.has(e.unit));
       this.ordered = true;
     }
-    if (led.preview.rolls?.length) return led;
+    if (throwsDice(led.preview)) return led;
     try {
       await this.table.do(led.command);
     } catch (e) {

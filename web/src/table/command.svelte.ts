@@ -1,7 +1,7 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
 import { isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
-import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, type Draft } from './draft';
 import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
 
@@ -280,7 +280,7 @@ export class Deciding {
   async settle(): Promise<void> {
     await this.take();
     await this.rest();
-    if (this.ready && this.preview && !this.preview.rolls?.length) await this.confirm();
+    if (this.ready && this.preview && !throwsDice(this.preview)) await this.confirm();
   }
 
   /** An enemy was pressed: whoever may shoot at him, or close in, is shown what that would do; pressed again, it is done. */
