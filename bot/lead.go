@@ -127,7 +127,7 @@ func (l *leading) one(c battle.Command, class battle.Class, e Errand) (Lead, boo
 			if class != battle.ClassDeploy {
 				return Lead{}, false
 			}
-			at := e.Way[len(e.Way)-1]
+			at := l.stand(&c, passed, f, e.Way[len(e.Way)-1])
 			c.At, out.Way = &at, []geom.Point{at}
 			continue
 		case battle.FieldFacing:
@@ -144,6 +144,26 @@ func (l *leading) one(c battle.Command, class battle.Class, e Errand) (Lead, boo
 		}
 		passed = append(passed, slot.Field)
 	}
+}
+
+// stand is where somebody can be set up: at a place, or, if he stands somewhere already, as near to it on the way there as there is room.
+func (l *leading) stand(c *battle.Command, passed []battle.Field, f *battle.Figure, at geom.Point) geom.Point {
+	if f == nil || f.Away {
+		return at
+	}
+	next := *c
+	const steps = 12
+	for i := range geom.Len(steps) {
+		d := geom.Dist(f.At, at)
+		p := geom.Toward(at, f.At, d*i/steps)
+		next.At = &p
+		_, err := l.Ask(next, passed...)
+		if err == nil {
+			return p
+		}
+		l.refused(err)
+	}
+	return at
 }
 
 // mayFace turns a command, if that is allowed.

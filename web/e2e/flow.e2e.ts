@@ -85,7 +85,12 @@ for (const [book, title] of [['boltaction', /^Bolt Action/], ['bkc1', /^Blitzkri
       }
       await hands.click(one.page.getByRole('button', { name: 'Start the battle' }), 'start');
       await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor({ timeout: 60_000 });
-      const who = unit(one, /infantry|rifle|squad|section/i);
+      const ready = one.decision.getByRole('button', { name: 'End deployment' });
+      if (await ready.isVisible()) {
+        await hands.click(ready, 'ready');
+        await one.told(/orders|initiative/);
+      }
+      const who = unit(one, /infantry,|rifle|squad|section/i);
       const from = await at(who);
       await shoot(one.page, `flow-first-${book}`);
       await hands.drag(from, shifted(from, 0, -30), 'drag');
@@ -133,7 +138,7 @@ test('31 units are set up, and each can still be dragged', async () => {
   expect(await at(unit(one, 'Staff'))).toEqual(stood);
   const last = unit(one, 'Rifles-20');
   const from = await at(last);
-  await hands.drag(from, shifted(from, 26, 4), 'drag one elsewhere');
+  await hands.drag(from, [place(0.9, 0)[0], from[1]], 'drag one elsewhere');
   await left(last, from);
   await shoot(one.page, 'flow-deployed');
   await one.told(/deploy|set/i); // nobody has said that he is ready

@@ -1,4 +1,4 @@
-import type { Errand, Led, Point, Position, Refusal, UnitID } from '../engine/types';
+import type { Command, Errand, Led, Point, Position, Refusal, UnitID } from '../engine/types';
 import type { Deciding } from '../table/command.svelte';
 import { throwsDice } from '../table/draft';
 import { place } from '../table/place';
@@ -18,6 +18,7 @@ export class Errands {
   /** who has still to go */
   left = $state.raw<Errand[]>([]);
   stayed = $state.raw<Stayed[]>([]);
+  private last = $state.raw<{ command: Command; unit: UnitID; seq: number } | null>(null); // the last move, whose end can still be turned
   private ordered = false; // they have their order: if nobody may go now, it has failed
 
   constructor(
@@ -34,6 +35,29 @@ export class Errands {
   /** What leading units so would mean. Throws Refused. */
   async ask(errands: readonly Errand[]): Promise<Led | null> {
     return (await this.table.lead?.(errands)) ?? null;
+  }
+
+  /** Who has just moved, looks where it went and can still be turned; null: nobody. */
+  get turnable(): UnitID | null {
+    const { last, table } = this;
+    if (!last || last.command.facing !== undefined || table.position.seq !== last.seq + 1 || table.lines.at(-1)?.barrier) return null;
+    const base = table.position.view.units.find((u) => u.id === last.unit)?.base;
+    return base && !base.round ? last.unit : null;
+  }
+
+  /** Turns whoever has just moved: the same move is made again, with another end. */
+  async turn(facing: number): Promise<void> {
+    const { last } = this;
+    if (!last || this.turnable === null) return;
+    this.last = null;
+    await this.table.undo(last.seq);
+    try {
+      await this.table.do({ ...last.command, facing });
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      await this.table.do(last.command); // as it was
+      this.stayed = [{ name: '', why: e.why }];
+    }
   }
 
   /** Sends units on their way, those in front first. */
@@ -102,7 +126,9 @@ export class Errands {
     }
     if (throwsDice(led.preview)) return led;
     try {
+      const { seq } = this.table.position;
       await this.table.do(led.command);
+      if (led.moves) this.last = { command: led.command, unit: led.moves, seq };
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
       this.stay(first, e.why);

@@ -154,7 +154,7 @@ export class Pointing {
     const field = this.deciding.field;
     if (!unit || !command) return [];
     const at = (field === 'at' ? this.here : undefined) ?? this.trail.at(-1) ?? command.at;
-    const facing = (field === 'facing' ? this.facing : null) ?? command.facing;
+    const facing = this.facing ?? command.facing;
     const posing = field === 'parts' && !this.deciding.slot?.values?.length && unit.models && unit.models.length > 0;
     if (!at && facing === undefined && this.placed.size === 0 && !posing) return [];
     const base: Base = unit.base ?? { at: at ?? { x: 0, y: 0 }, facing: 0, width: 300, depth: 300, round: true };
@@ -175,18 +175,27 @@ export class Pointing {
 
   /** Which way the mover looks, or would look. */
   get heading(): number {
+    if (!this.deciding.draft && this.errands.turnable) return this.facing ?? this.unit(this.errands.turnable)?.base?.facing ?? 0;
     return this.facing ?? this.deciding.draft?.command.facing ?? this.ghosts[0]?.base.facing ?? this.mover?.base?.facing ?? 0;
+  }
+
+  /** Whether a unit can be turned by its handle: it is asked for, would follow by itself, or has followed from the last move. */
+  get turning(): boolean {
+    const { deciding, errands } = this;
+    if (this.focus.tool !== 'hand' || this.plan) return false;
+    return deciding.field === 'facing' || deciding.followed.includes('facing') || (!deciding.draft && !deciding.chancing && errands.turnable !== null);
   }
 
   /** Around what the handle for the facing turns. */
   get pivot(): Point | null {
     const command = this.deciding.draft?.command;
+    if (!this.deciding.draft && this.errands.turnable) return this.unit(this.errands.turnable)?.base?.at ?? null;
     return command?.path?.at(-1) ?? command?.at ?? this.mover?.base?.at ?? this.shape?.from ?? null;
   }
 
   /** How far the handle is from its pivot. */
   get arm(): number {
-    const base = this.mover?.base;
+    const base = (this.deciding.draft ? this.mover : this.unit(this.errands.turnable))?.base;
     return Math.max(this.camera.pixels(46), base ? Math.max(base.width, base.depth) * 0.9 : 0);
   }
 
@@ -269,10 +278,14 @@ export class Pointing {
     const near = this.camera.pixels(touch ? 24 : 12);
     const field = this.deciding.field;
     this.cursor = false;
-    if (field === 'facing' && this.pivot) {
+    if (this.turning && this.pivot) {
       const a = (this.heading / 1800) * Math.PI;
       const knob = { x: this.pivot.x + Math.sin(a) * this.arm, y: this.pivot.y + Math.cos(a) * this.arm };
       this.grip = apart(p, knob) <= near * 1.3 ? { of: 'facing' } : null;
+      if (this.grip) return true;
+    }
+    if (field === 'facing') {
+      this.grip = null;
     } else if (field === 'path') {
       const index = this.deciding.path.findIndex((q) => apart(p, q) <= near);
       const last = this.deciding.path.at(-1) ?? this.start;
@@ -337,6 +350,13 @@ export class Pointing {
   async drop(p: Point): Promise<void> {
     const grip = this.grip;
     this.here = p;
+    if (grip?.of === 'facing' && this.deciding.field !== 'facing' && this.facing !== null) {
+      const facing = turned(this.facing);
+      this.letGo();
+      await (this.deciding.draft ? this.deciding.face(facing) : this.errands.turn(facing));
+      this.facing = null;
+      return;
+    }
     if (grip?.of === 'line') {
       await this.setUp(grip.from, p);
       return;

@@ -101,6 +101,8 @@ export const en = {
   'place.take': 'Go this way: {length}',
   'place.less': 'Remove the last',
   'preview.dice': 'Dice: {n}',
+  'preview.turn': 'Turn it',
+  'preview.models': 'Place its models',
   'preview.confirm': 'Do it',
   'line.me': 'You are {side}',
   'line.watch': 'You are watching',

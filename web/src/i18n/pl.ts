@@ -103,6 +103,8 @@ export const pl: Record<keyof typeof en, string> = {
   'place.take': 'Idź tą drogą: {length}',
   'place.less': 'Usuń ostatni',
   'preview.dice': 'Kości: {n}',
+  'preview.turn': 'Obróć',
+  'preview.models': 'Ustaw figurki',
   'preview.confirm': 'Wykonaj',
   'line.me': 'Grasz: {side}',
   'line.watch': 'Oglądasz bitwę',

@@ -1,7 +1,7 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
 import { isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
-import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, type Draft } from './draft';
 import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
 
@@ -41,6 +41,8 @@ export class Deciding {
   /** called when the player's own command was carried out */
   done: () => void = () => undefined;
 
+  private readonly wanted = new Set<Field>(); // what the player wants to say himself, though it would follow
+  private readonly trailing = new Set<Field>(['facing', 'parts']);
   private turn = 0; // which answer is the newest
   private given: Command | null = null; // what has just been done
 
@@ -230,6 +232,7 @@ export class Deciding {
   cancel(): void {
     this.turn++;
     this.draft = null;
+    this.wanted.clear();
     this.clear();
   }
 
@@ -440,7 +443,31 @@ export class Deciding {
       draft = fill(draft, fields, true);
       slot = await this.table.ask(draft.command, draft.passed);
     }
-    return { draft, slot };
+    const { field } = slot;
+    if (!field || !follows(slot) || this.wanted.has(field) || draft.passed.includes(field)) return { draft, slot };
+    return this.forced({ ...pass(draft, field), forced: true });
+  }
+
+  /** What followed by itself and can be said otherwise: which way a unit looks at the end, where its models stand. */
+  get followed(): Field[] {
+    const { draft } = this;
+    return draft && this.ready ? draft.passed.filter((f) => this.trailing.has(f)) : [];
+  }
+
+  /** Asks for what followed by itself. */
+  async want(field: Field): Promise<void> {
+    let { draft } = this;
+    while (draft?.passed.includes(field)) draft = draft.before;
+    if (!draft) return;
+    this.wanted.add(field);
+    await this.go(draft);
+  }
+
+  /** Turns a unit at the end of what is about to be done. */
+  async face(facing: number): Promise<void> {
+    let { draft } = this;
+    while (draft?.passed.includes('facing')) draft = draft.before;
+    if (draft) await this.go(fill(draft, { facing }));
   }
 
   /** Fills what leaves no other choice, and leaves out what can be. */

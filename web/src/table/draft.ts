@@ -113,3 +113,8 @@ export function valueFor(slot: Slot, unit: UnitID): Value | undefined {
 export function throwsDice(preview: Preview): boolean {
   return preview.rolls?.some((r) => !r.if) ?? false;
 }
+
+/** Whether a field follows from what was said before unless one wants it otherwise: which way a unit looks, how its models stand. */
+export function follows(slot: Slot): boolean {
+  return slot.optional === true && (slot.field === 'facing' || (slot.field === 'parts' && !slot.values?.length));
+}
