@@ -85,12 +85,7 @@ for (const [book, title] of [['boltaction', /^Bolt Action/], ['bkc1', /^Blitzkri
       }
       await hands.click(one.page.getByRole('button', { name: 'Start the battle' }), 'start');
       await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor({ timeout: 60_000 });
-      const ready = one.decision.getByRole('button', { name: 'End deployment' });
-      if (await ready.isVisible()) {
-        await hands.click(ready, 'ready');
-        await one.told(/orders|initiative/);
-      }
-      const who = unit(one, /infantry,|rifle|squad|section/i);
+      const who = unit(one, /(infantry|support weapons|engineers|squad|section).*, red/i);
       const from = await at(who);
       await shoot(one.page, `flow-first-${book}`);
       await hands.drag(from, shifted(from, 0, -30), 'drag');

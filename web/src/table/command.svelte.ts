@@ -306,11 +306,11 @@ export class Deciding {
   /** A command of a verb against a target, with as many of the units as may take part; null: there is none. */
   private async aimed(verb: string, target: UnitID, by: readonly UnitID[], alone: boolean): Promise<Command | null> {
     const { table } = this;
-    let { draft, slot } = await this.completed(begin(table.position, verb)).catch(() => ({ draft: null, slot: null }));
-    if (draft && slot?.field === 'unit') {
-      const able = by.filter((id) => slot?.values?.some((v) => v.unit === id));
+    const begun = await this.completed(begin(table.position, verb)).catch(() => null);
+    if (begun?.slot.field === 'unit') {
+      const able = by.filter((id) => begun.slot.values?.some((v) => v.unit === id));
       for (const id of able) {
-        const next = { ...draft.command, unit: id, target };
+        const next = { ...begun.draft.command, unit: id, target };
         try {
           await table.check(next);
           return await this.joined(next, alone ? [] : able.filter((other) => other !== id));
@@ -321,11 +321,11 @@ export class Deciding {
       }
       return null;
     }
-    if (!draft || slot?.field !== 'target') return null;
-    draft = fill(draft, { target });
+    if (begun?.slot.field !== 'target') return null;
+    const command = { ...begun.draft.command, target };
     try {
-      await table.check(draft.command);
-      return draft.command;
+      await table.check(command);
+      return command;
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
       this.refusal = e.why;
