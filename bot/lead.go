@@ -52,7 +52,7 @@ func (s *Seat) Lead(errands []Errand) (Lead, error) {
 		return l.let(errands[0]), nil
 	}
 	if l.why == nil {
-		l.why = battle.NotOpen.Refuse(battle.Text("verb", string(battle.ClassMove)), battle.Text("open", ""))
+		l.why = battle.NobodyGoes.Refuse()
 	}
 	return Lead{}, l.why
 }

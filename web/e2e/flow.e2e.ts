@@ -85,6 +85,11 @@ for (const [book, title] of [['boltaction', /^Bolt Action/], ['bkc1', /^Blitzkri
       }
       await hands.click(one.page.getByRole('button', { name: 'Start the battle' }), 'start');
       await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor({ timeout: 60_000 });
+      const phase = one.decision.getByRole('button', { name: 'End the Initiative Phase' });
+      if (await phase.isVisible()) {
+        await hands.click(phase, 'end the phase in which nobody is ordered');
+        await one.told('orders');
+      }
       const who = unit(one, /(infantry|support weapons|engineers|squad|section).*, red/i);
       const from = await at(who);
       await shoot(one.page, `flow-first-${book}`);
