@@ -60,7 +60,7 @@ async function at(what: Locator): Promise<Spot> {
 const shifted = ([x, y]: Spot, dx: number, dy: number): Spot => [x + dx, y + dy];
 
 /** Whether a unit has got away from a place. */
-const left = (what: Locator, from: Spot) => expect.poll(async () => Math.hypot((await at(what))[0] - from[0], (await at(what))[1] - from[1]), { timeout: 30_000 }).toBeGreaterThan(8);
+const left = (what: Locator, from: Spot, timeout = 30_000) => expect.poll(async () => Math.hypot((await at(what))[0] - from[0], (await at(what))[1] - from[1]), { timeout }).toBeGreaterThan(8);
 
 /** Says yes to the dice if there are any. */
 async function yes(hands: Hands, until: Locator): Promise<void> {
@@ -97,9 +97,9 @@ for (const [book, title] of [['boltaction', /^Bolt Action/], ['bkc1', /^Blitzkri
       const log = one.log.getByText(/moves|advances|runs|fails|fail/i).first();
       await yes(hands, log);
       try {
-        await left(who, from);
+        await left(who, from, 8000);
       } catch (e) {
-        if (again < 2) continue;
+        if (again < 4) continue;
         throw e;
       }
       await shoot(one.page, `flow-first-${book}-moved`);
@@ -159,7 +159,7 @@ test('twelve units go the same way', async () => {
     await shoot(one.page, 'flow-together');
     await hands.press('Do it');
     try {
-      await left(first, a);
+      await left(first, a, 8000);
     } catch (e) {
       if (again < 2) continue; // the staff was not heard: another one tries
       throw e;
