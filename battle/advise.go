@@ -12,8 +12,9 @@ type Adviser interface {
 	Tread(side Side, unit UnitID, mesh geom.Len, at []geom.Point, out []Footing)
 	// Weigh says what a command that Check has passed is worth to the side that gives it, from what it would roll.
 	Weigh(*Command, *Preview) Weight
-	// Intend adds to an order what must be said beforehand, if the unit is to go to a point; where it stands, it stays and fires.
-	Intend(order *Command, unit UnitID, to geom.Point)
+	// Intend adds to an order what must be said beforehand, if the unit is to go such a way; if that ends where it stands, it stays and
+	// fires.
+	Intend(order *Command, unit UnitID, way []geom.Point)
 }
 
 // A Picture is a battle as a side sees it, in the same terms for every book. Worth is counted in the points of the army lists.

@@ -157,6 +157,8 @@ var (
 
 	// NotOpen refuses a verb that is not among those the pending decision offers.
 	NotOpen = NewReason("BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}")
+	// NobodyGoes refuses to lead units anywhere in a decision that is about something else.
+	NobodyGoes = NewReason("BATTLE-VERB", "nobody may be moved in this step", "w tym kroku nikogo nie można ruszyć")
 	// NotYours refuses a command of the side that is not asked.
 	NotYours = NewReason("BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji")
 	// OtherSeat refuses a command of a player whose fellow is asked.

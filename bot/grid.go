@@ -31,7 +31,10 @@ const cells = 36
 // far is the distance of what cannot be reached.
 const far = int32(1 << 28)
 
-func (g *grid) lay(box geom.Box) {
+func (g *grid) lay(box geom.Box) { g.layIn(box, cells) }
+
+// layIn lays the table out in so many cells along its longer side.
+func (g *grid) layIn(box geom.Box, cells geom.Len) {
 	if g.box == box && g.mesh != 0 {
 		return
 	}

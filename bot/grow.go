@@ -388,9 +388,9 @@ func (w *Sergeant) declare(c *battle.Command) {
 			continue
 		}
 		if e := w.errandOf(f, 0); e.move > e.fire {
-			w.seat.intend(c, id, e.to)
+			w.seat.intend(c, id, []geom.Point{e.to})
 		} else {
-			w.seat.intend(c, id, f.At)
+			w.seat.intend(c, id, []geom.Point{f.At})
 		}
 	}
 }

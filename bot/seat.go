@@ -123,8 +123,8 @@ func (s *Seat) weigh(c *battle.Command, p *battle.Preview, pic *battle.Picture) 
 }
 
 // intend adds to an order what must be said beforehand.
-func (s *Seat) intend(c *battle.Command, id battle.UnitID, to geom.Point) {
+func (s *Seat) intend(c *battle.Command, id battle.UnitID, way []geom.Point) {
 	if s.adviser != nil {
-		s.adviser.Intend(c, id, to)
+		s.adviser.Intend(c, id, way)
 	}
 }

@@ -348,11 +348,11 @@ func (b *Battle) oddsOfCharge(c *Cmd) (gain, risk int32) {
 }
 
 // Intend declares for a unit what its way needs: nearing an enemy in sight, dense ground. CMD-05, CMD-18, CMD-20.
-func (b *Battle) Intend(c *Cmd, id UnitID, to geom.Point) {
-	if to == b.unit(id).At || !b.unit(id).IsOnTable() {
+func (b *Battle) Intend(c *Cmd, id UnitID, way []geom.Point) {
+	if way[len(way)-1] == b.unit(id).At || !b.unit(id).IsOnTable() {
 		return
 	}
-	w := walk{Battle: b, id: id, o: pathOptions{limit: b.moveOf(id)}, f: pathFacts{path: []geom.Point{to}, start: b.base(id), allowance: b.moveOf(id)}}
+	w := walk{Battle: b, id: id, o: pathOptions{limit: b.moveOf(id)}, f: pathFacts{path: way, start: b.base(id), allowance: b.moveOf(id)}}
 	words := ""
 	say := func(word string) {
 		if !slices.Contains(b.edition.orders.declares, word) {

@@ -425,4 +425,4 @@ func (b *Battle) worthUnder(c *Cmd) int32 {
 }
 
 // Intend adds nothing: orders of this book say all.
-func (b *Battle) Intend(*Cmd, UnitID, geom.Point) {}
+func (b *Battle) Intend(*Cmd, UnitID, []geom.Point) {}

@@ -397,4 +397,4 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 }
 
 // Intend adds nothing: orders of this book say all.
-func (b *Battle) Intend(*Cmd, UnitID, geom.Point) {}
+func (b *Battle) Intend(*Cmd, UnitID, []geom.Point) {}

@@ -40,9 +40,6 @@ test('a squad comes onto the table by mouse: from the edge inwards', async () =>
   await mouse.move(...place(31, 9), { steps: 4 });
   await shoot(one.page, 'entry-drag');
   await mouse.up();
-  await one.decision.getByRole('button', { name: 'That is all' }).waitFor();
-  expect(await one.decision.getByRole('alert').count()).toBe(0);
-  await one.finish();
   await one.log.getByText('Late comes onto the table.').waitFor();
   await shoot(one.page, 'entry-done');
 });
@@ -80,9 +77,9 @@ test('the second press of a double click does not press what came up', async () 
   await one.log.getByText(/^Alpha/).last().waitFor();
 });
 
-test('who is to move is dragged, and Enter presses what is marked with it', async () => {
+test('who is to move is dragged, in the order and in the move, and has moved', async () => {
   const one = await newPlayer();
-  const { mouse, keyboard } = one.page;
+  const { mouse } = one.page;
   await one.openFile('turn');
   await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
   await one.told('an ADVANCE move (Alpha)');
@@ -93,10 +90,6 @@ test('who is to move is dragged, and Enter presses what is marked with it', asyn
   await mouse.move(...place(16.5, 11), { steps: 3 });
   await mouse.move(...place(18, 13.5), { steps: 5 });
   await mouse.up();
-  await one.decision.getByRole('button', { name: 'That is all' }).waitFor();
-  await keyboard.press('Enter');
-  await one.decision.getByRole('button', { name: 'Do it' }).waitFor();
-  await keyboard.press('Enter');
   await one.told('shooting (Alpha)');
 });
 

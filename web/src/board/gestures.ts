@@ -3,12 +3,12 @@ import type { Point } from '../engine/types';
 /** What fingers, pen and mouse can do to the board. Places are those of the window, from its top left corner. */
 export interface Hands {
   /** A press has begun. Whoever answers true takes the drag that may follow; else it moves the map. */
-  press(at: Point, touch: boolean): boolean;
+  press(at: Point, touch: boolean, several: boolean): boolean;
   drag(at: Point): void;
   drop(at: Point): void;
   /** The drag was broken off, by a second finger or by the system. */
   abandon(): void;
-  tap(at: Point, touch: boolean): void;
+  tap(at: Point, touch: boolean, several: boolean): void;
   hover(at: Point | null): void;
   pan(dx: number, dy: number): void;
   zoom(by: number, at: Point): void;
@@ -43,7 +43,7 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
     if (down.size === 1) {
       begun = at;
       moving = pinched = false;
-      taken = e.button === 0 && hands.press(at, e.pointerType !== 'mouse');
+      taken = e.button === 0 && hands.press(at, e.pointerType !== 'mouse', e.shiftKey);
     } else if (down.size === 2) {
       pinched = true;
       if (taken) hands.abandon();
@@ -77,7 +77,7 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
     if (!down.delete(e.pointerId) || down.size > 0) return;
     const at = place(e);
     if (moving && taken) hands.drop(at);
-    else if (!moving && !pinched && e.button === 0) hands.tap(at, e.pointerType !== 'mouse');
+    else if (!moving && !pinched && e.button === 0) hands.tap(at, e.pointerType !== 'mouse', e.shiftKey);
     else if (taken) hands.abandon();
     begun = null;
     taken = false;

@@ -1,11 +1,13 @@
-import type { Base, Command, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
+import type { Base, Command, Errand, Led, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
 import { apart, bearing } from '../lib/measure';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
+import { along } from '../table/place';
 import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
+import type { Errands } from './errands.svelte';
 import { figureAt, figuresOf } from './figures';
-import { gateOf, long, moved, nearest, onShape, toBase, turned, upTo, wayIn, type Gate } from './geometry';
+import { boxOf, gateOf, long, moved, nearest, onShape, toBase, turned, upTo, wayIn, type Box, type Gate } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
@@ -18,13 +20,27 @@ export interface Anchor {
 }
 
 /** What a drag has hold of. */
-type Grip = { of: 'unit'; unit: UnitID; verb: string } | { of: 'end' } | { of: 'way'; index: number } | { of: 'facing' } | { of: 'model'; model: number };
+type Grip =
+  | { of: 'unit'; unit: UnitID; verb: string }
+  | { of: 'lead'; units: UnitID[]; from: Point }
+  | { of: 'box'; from: Point }
+  | { of: 'line'; from: Point }
+  | { of: 'end' } | { of: 'way'; index: number } | { of: 'facing' } | { of: 'model'; model: number };
 
 /** A base that is not there yet. */
 export interface Ghost {
   base: Base;
   /** the number of a model; 0: the unit itself */
   model: number;
+}
+
+/** Where units would be led, and what the rules say of it. */
+export interface Plan {
+  errands: Errand[];
+  /** where the hand points */
+  to: Point;
+  led: Led | null;
+  why: Refusal | null;
 }
 
 /** How long the pointer rests before the rules are asked. */
@@ -46,6 +62,9 @@ export class Pointing {
   /** models that were given places of their own */
   placed = $state.raw<ReadonlyMap<number, Point>>(new Map());
   verdict = $state.raw<Verdict | null>(null);
+  plan = $state.raw<Plan | null>(null);
+  /** what is left of a way that was too long, for later */
+  later = $state.raw<Point[]>([]);
   from = $state.raw<Anchor | null>(null);
   to = $state.raw<Anchor | null>(null);
   look = $state.raw<Look | null>(null);
@@ -64,6 +83,7 @@ export class Pointing {
     readonly deciding: Deciding,
     readonly focus: Focus,
     readonly camera: Camera,
+    readonly errands: Errands,
   ) {}
 
   get position(): Position {
@@ -134,7 +154,7 @@ export class Pointing {
     const field = this.deciding.field;
     if (!unit || !command) return [];
     const at = (field === 'at' ? this.here : undefined) ?? this.trail.at(-1) ?? command.at;
-    const facing = (field === 'facing' ? this.facing : null) ?? command.facing;
+    const facing = this.facing ?? command.facing;
     const posing = field === 'parts' && !this.deciding.slot?.values?.length && unit.models && unit.models.length > 0;
     if (!at && facing === undefined && this.placed.size === 0 && !posing) return [];
     const base: Base = unit.base ?? { at: at ?? { x: 0, y: 0 }, facing: 0, width: 300, depth: 300, round: true };
@@ -155,18 +175,27 @@ export class Pointing {
 
   /** Which way the mover looks, or would look. */
   get heading(): number {
+    if (!this.deciding.draft && this.errands.turnable) return this.facing ?? this.unit(this.errands.turnable)?.base?.facing ?? 0;
     return this.facing ?? this.deciding.draft?.command.facing ?? this.ghosts[0]?.base.facing ?? this.mover?.base?.facing ?? 0;
+  }
+
+  /** Whether a unit can be turned by its handle: it is asked for, would follow by itself, or has followed from the last move. */
+  get turning(): boolean {
+    const { deciding, errands } = this;
+    if (this.focus.tool !== 'hand' || this.plan) return false;
+    return deciding.field === 'facing' || deciding.followed.includes('facing') || (!deciding.draft && !deciding.chancing && errands.turnable !== null);
   }
 
   /** Around what the handle for the facing turns. */
   get pivot(): Point | null {
     const command = this.deciding.draft?.command;
+    if (!this.deciding.draft && this.errands.turnable) return this.unit(this.errands.turnable)?.base?.at ?? null;
     return command?.path?.at(-1) ?? command?.at ?? this.mover?.base?.at ?? this.shape?.from ?? null;
   }
 
   /** How far the handle is from its pivot. */
   get arm(): number {
-    const base = this.mover?.base;
+    const base = (this.deciding.draft ? this.mover : this.unit(this.errands.turnable))?.base;
     return Math.max(this.camera.pixels(46), base ? Math.max(base.width, base.depth) * 0.9 : 0);
   }
 
@@ -186,16 +215,77 @@ export class Pointing {
     return best;
   }
 
+  /** The units that a hand has hold of together, if one of them is meant. */
+  private together(id: UnitID): UnitID[] {
+    return this.focus.group.includes(id) ? this.focus.group : [id];
+  }
+
+  /** Whether a unit may be led somewhere, as far as one can tell without asking. */
+  private leads(unit: UnitView): boolean {
+    const { view, verbs } = this.position;
+    if (!this.errands.able || !unit.id || !unit.base || unit.out || unit.side !== view.pending?.side) return false;
+    const can = this.deciding.chances.get(unit.id)?.can ?? [];
+    return view.pending.unit === unit.id ? verbs?.some((v) => v.class === 'move') === true : can.some((v) => v.class === 'move' || v.class === 'deploy') || verbs?.some((v) => v.class === 'order' && !v.seldom) === true;
+  }
+
+  /** Those of the chosen who stand nowhere yet and may be set up. */
+  private get toPlace(): UnitID[] {
+    const { group, carried } = this.focus;
+    if (!this.errands.able || this.deciding.draft) return [];
+    return (carried.length > 0 ? carried : group).filter((id) => !this.unit(id)?.base && this.deciding.chances.get(id)?.can.some((v) => v.class === 'deploy'));
+  }
+
+  /** Where those who are being set up would stand. */
+  get spots(): Point[] {
+    const { here, grip, toPlace } = this;
+    if (!here || toPlace.length === 0) return [];
+    return along(this.position, toPlace.length, grip?.of === 'line' ? grip.from : here, here);
+  }
+
+  /** Sets up whoever is chosen or carried, along a line or around a place. */
+  async setUp(from: Point, to: Point): Promise<boolean> {
+    const units = this.toPlace;
+    this.focus.carried = [];
+    this.grip = this.here = null;
+    if (units.length === 0) return false;
+    await this.errands.setUp(units, along(this.position, units.length, from, to));
+    this.focus.group = [];
+    return true;
+  }
+
+  /** The box that is being drawn around units. */
+  get box(): Box | null {
+    return this.grip?.of === 'box' && this.here ? boxOf([this.grip.from, this.here]) : null;
+  }
+
+  /** Where units would go if the hand that took hold of them at one place let go at another. */
+  private errandsBy(units: readonly UnitID[], by: Point): Errand[] {
+    const { width, depth } = this.position;
+    const keep = (n: number, most: number) => Math.round(Math.max(0, Math.min(most, n)));
+    return units.flatMap((id) => {
+      const at = this.unit(id)?.base?.at;
+      return at ? [{ unit: id, way: [{ x: keep(at.x + by.x, width), y: keep(at.y + by.y, depth) }] }] : [];
+    });
+  }
+
   /** A press: true if the drag that may follow is ours. */
-  press(p: Point, touch: boolean): boolean {
+  press(p: Point, touch: boolean, several = false): boolean {
+    if (this.focus.tool === 'box' || (several && this.focus.tool === 'hand' && !this.deciding.draft)) {
+      this.grip = { of: 'box', from: p };
+      return true;
+    }
     if (this.focus.tool !== 'hand') return false;
     const near = this.camera.pixels(touch ? 24 : 12);
     const field = this.deciding.field;
     this.cursor = false;
-    if (field === 'facing' && this.pivot) {
+    if (this.turning && this.pivot) {
       const a = (this.heading / 1800) * Math.PI;
       const knob = { x: this.pivot.x + Math.sin(a) * this.arm, y: this.pivot.y + Math.cos(a) * this.arm };
       this.grip = apart(p, knob) <= near * 1.3 ? { of: 'facing' } : null;
+      if (this.grip) return true;
+    }
+    if (field === 'facing') {
+      this.grip = null;
     } else if (field === 'path') {
       const index = this.deciding.path.findIndex((q) => apart(p, q) <= near);
       const last = this.deciding.path.at(-1) ?? this.start;
@@ -212,13 +302,21 @@ export class Pointing {
     } else if (field === 'parts' && !this.deciding.slot?.values?.length) {
       const ghost = this.ghosts.find((g) => g.model !== 0 && toBase(p, g.base) <= near / 2);
       this.grip = ghost ? { of: 'model', model: ghost.model } : null;
-    } else if (!this.deciding.draft) return this.mayDragOff(p, touch);
+    } else if (!this.deciding.draft) {
+      if (this.toPlace.length === 0 || this.unitAt(p, touch)) return this.mayDragOff(p, touch);
+      this.grip = { of: 'line', from: p };
+    }
     return this.grip !== null;
   }
 
   // A unit that may move can be dragged off without choosing the verb first.
   private mayDragOff(p: Point, touch: boolean): boolean {
     const unit = this.unitAt(p, touch);
+    const held = this.focus.unit === unit?.id || (unit !== undefined && this.focus.group.includes(unit.id));
+    if (unit && this.leads(unit) && (!touch || held)) {
+      this.grip = { of: 'lead', units: this.together(unit.id), from: p };
+      return true;
+    }
     const move = unit && (this.deciding.chances.get(unit.id)?.can.find((v) => v.class === 'move') ?? this.moveOf(unit.id));
     if (!unit || !move || (touch && this.focus.unit !== unit.id)) return false; // a finger on a crowded map means to pan
     this.grip = { of: 'unit', unit: unit.id, verb: move.verb };
@@ -242,7 +340,9 @@ export class Pointing {
     if (!grip) return;
     this.here = p;
     if (grip.of === 'unit') void this.dragOff(grip.verb, grip.unit);
-    else if (grip.of === 'facing' && this.pivot) this.facing = bearing(this.pivot, p);
+    else if (grip.of === 'lead') this.propose(grip.units, grip.from, p);
+    if (grip.of === 'lead' || grip.of === 'box' || grip.of === 'line') return;
+    if (grip.of === 'facing' && this.pivot) this.facing = bearing(this.pivot, p);
     else if (grip.of === 'model') this.placed = new Map(this.placed).set(grip.model, { x: Math.round(p.x), y: Math.round(p.y) });
     this.try();
   }
@@ -250,11 +350,28 @@ export class Pointing {
   async drop(p: Point): Promise<void> {
     const grip = this.grip;
     this.here = p;
+    if (grip?.of === 'facing' && this.deciding.field !== 'facing' && this.facing !== null) {
+      const facing = turned(this.facing);
+      this.letGo();
+      await (this.deciding.draft ? this.deciding.face(facing) : this.errands.turn(facing));
+      this.facing = null;
+      return;
+    }
+    if (grip?.of === 'line') {
+      await this.setUp(grip.from, p);
+      return;
+    }
+    if (grip?.of === 'lead' || grip?.of === 'box') {
+      if (grip.of === 'box') this.enclose();
+      this.grip = this.here = null;
+      if (grip.of === 'lead') await this.send(this.errandsBy(grip.units, { x: p.x - grip.from.x, y: p.y - grip.from.y }));
+      return;
+    }
     if (grip?.of === 'way') this.deciding.path = this.trail.map(whole);
     else if (grip?.of === 'end' && this.deciding.field === 'path') {
       this.deciding.path = this.trail.map(whole);
       this.grip = this.here = null;
-      await this.deciding.take(); // whoever drags a unit to its place has said all there is to say
+      await this.deciding.settle(); // whoever drags a unit to its place has said all there is to say
       return;
     }
     this.letGo();
@@ -265,19 +382,72 @@ export class Pointing {
     if (this.grip?.of === 'end' && this.gate && this.deciding.path.length === 1) this.deciding.path = []; // it was only touched
     this.grip = null;
     this.here = null;
+    this.plan = null;
+  }
+
+  /** Shows where units would be led, and asks what that means once the hand rests. */
+  private propose(units: readonly UnitID[], from: Point, to: Point): void {
+    const errands = this.errandsBy(units, { x: to.x - from.x, y: to.y - from.y });
+    this.plan = { errands, to, led: this.plan?.led ?? null, why: null };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.weigh(errands, to), patience);
+  }
+
+  private async weigh(errands: Errand[], to: Point): Promise<void> {
+    const turn = ++this.asked;
+    let [led, why]: [Led | null, Refusal | null] = [null, null];
+    try {
+      led = await this.errands.ask(errands);
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      why = e.why;
+    }
+    if (turn === this.asked && this.plan) this.plan = { errands, to, led, why };
+  }
+
+  private async send(errands: Errand[]): Promise<void> {
+    clearTimeout(this.timer);
+    this.asked++;
+    this.plan = null;
+    await this.errands.send(errands);
+  }
+
+  /** Chooses the units in the box together. */
+  private enclose(): void {
+    const { box } = this;
+    if (!box) return;
+    const side = this.position.view.pending?.side;
+    const inside = (p: Point) => p.x >= box.min.x && p.x <= box.max.x && p.y >= box.min.y && p.y <= box.max.y;
+    this.focus.look(null);
+    this.focus.group = this.position.view.units.filter((u) => u.id && u.base && !u.out && u.side === side && inside(u.base.at)).map((u) => u.id);
+    if (this.focus.tool === 'box') this.focus.tool = 'hand';
+  }
+
+  /** Adds a unit to those that are chosen together, or takes it out. */
+  private gather(unit: UnitView): void {
+    const { focus } = this;
+    if (!unit.id || unit.side !== this.position.view.pending?.side) return;
+    const now = focus.group.length > 0 ? focus.group : focus.unit ? [focus.unit] : [];
+    focus.unit = null;
+    focus.group = now.includes(unit.id) ? now.filter((id) => id !== unit.id) : [...now, unit.id];
   }
 
   hover(p: Point | null): void {
     if (this.cursor || this.grip) return;
-    this.here = p && this.wantsPlace ? p : null;
+    this.here = p && (this.wantsPlace || this.toPlace.length > 0) ? p : null;
     if (this.deciding.field === 'at' && this.here) this.try();
     else if (this.deciding.field === 'path' && this.deciding.path.length === 0 && this.here) this.try();
   }
 
   /** A place was chosen with a finger, the mouse or the Enter key. */
-  async tap(p: Point, touch: boolean): Promise<void> {
+  async tap(p: Point, touch: boolean, several = false): Promise<void> {
     const unit = this.unitAt(p, touch);
     this.grip = null;
+    if (several && unit && !this.deciding.draft && this.focus.tool === 'hand') return this.gather(unit);
+    if (this.focus.tool === 'box') {
+      if (unit) this.gather(unit);
+      return;
+    }
     if (this.focus.tool !== 'hand') {
       await this.span(unit?.base ? { at: unit.base.at, base: unit.base, unit: unit.id || undefined } : { at: p });
       return;
@@ -294,7 +464,7 @@ export class Pointing {
     if (field === 'at' || field === 'path') {
       const again = deciding.path.at(-1);
       if (field === 'path' && again && apart(again, p) <= this.camera.pixels(touch ? 22 : 10)) {
-        await deciding.take(); // the last way-point was tapped again
+        await deciding.settle(); // the last way-point was tapped again
         return;
       }
       const { gate } = this;
@@ -306,6 +476,7 @@ export class Pointing {
         this.try();
         return;
       }
+      if (field === 'path' && (await this.found(p))) return;
       this.here = onShape(p, this.shape);
       if (deciding.easy && field === 'path') this.here = await this.asFar(this.here);
       await deciding.pickPlace(this.here);
@@ -313,8 +484,65 @@ export class Pointing {
       if (!this.cursor) this.here = null;
       return;
     }
+    if (unit && unit.side !== this.position.view.pending?.side && (await this.shoot(unit))) return;
     if (unit) await this.choose(unit);
-    else if (!deciding.draft) this.focus.look(null);
+    else if (this.toPlace.length > 0) await this.setUp(p, p);
+    else if (!(await this.pressGoal(p, touch)) && !deciding.draft) this.focus.look(null);
+  }
+
+  /** An enemy was pressed: what shooting at him would do is shown, and pressed again it is done. */
+  private async shoot(unit: UnitView): Promise<boolean> {
+    const { deciding, focus, position } = this;
+    if (!unit.id || !position.mine || deciding.easy) return false;
+    if (deciding.field === 'target') {
+      if (!(await deciding.pickUnit(unit.id))) return false;
+      await deciding.rest();
+      return true;
+    }
+    const chosen = focus.group.length > 0 ? focus.group : focus.unit ? [focus.unit] : [];
+    if (await deciding.aimAt(unit.id, chosen)) return true;
+    return chosen.length === 0 && (await deciding.aimAt(unit.id, [...deciding.chances.keys()], true));
+  }
+
+  /** A goal was pressed: the first press shows how whoever is chosen gets there, the second sends him. */
+  private async pressGoal(p: Point, touch: boolean): Promise<boolean> {
+    const { deciding, focus, plan } = this;
+    const near = this.camera.pixels(touch ? 26 : 14);
+    if (deciding.ready && this.errands.left.some((e) => apart(e.way.at(-1)!, p) <= near)) {
+      await deciding.confirm();
+      return true;
+    }
+    if (deciding.draft) return false;
+    if (plan && apart(plan.to, p) <= near) {
+      await this.send(plan.errands);
+      return true;
+    }
+    const units = focus.group.length > 0 ? focus.group : focus.unit ? [focus.unit] : [];
+    const lead = units.map((id) => this.unit(id)).find((u) => u && this.leads(u));
+    if (!lead?.base) {
+      this.plan = null;
+      return false;
+    }
+    this.plan = null;
+    this.propose(units, lead.base.at, p);
+    return true;
+  }
+
+  /** Looks for the cheapest way to a goal; false: there is nobody to ask, or way-points are being set. */
+  private async found(p: Point): Promise<boolean> {
+    const { deciding, mover } = this;
+    if (deciding.path.length > 0 || this.cursor || !mover?.base || !this.errands.able) return false;
+    try {
+      const led = await this.errands.ask([{ unit: mover.id, way: [whole(p)] }]);
+      if (!led?.moves || led.command.verb !== deciding.draft?.command.verb) return false;
+      deciding.path = led.way;
+      this.later = led.rest ?? [];
+      this.here = null;
+      return true;
+    } catch (e) {
+      if (e instanceof Refused) return false; // the way is shown as it was meant, with what is wrong with it
+      throw e;
+    }
   }
 
   /** A unit was chosen. */
@@ -357,9 +585,11 @@ export class Pointing {
   /** Forgets what was tried, when the command asks for something else. */
   reset(): void {
     this.facing = null;
+    this.later = [];
+    if (this.deciding.draft && this.grip?.of !== 'lead') this.plan = null;
     this.placed = new Map();
     this.verdict = null;
-    this.grip = this.grip?.of === 'end' ? this.grip : null;
+    this.grip = this.grip?.of === 'end' || this.grip?.of === 'lead' || this.grip?.of === 'box' ? this.grip : null;
     if (this.deciding.field === 'facing') this.cursor = false; // the arrow keys turn now
     if (!this.cursor && !this.grip) this.here = null;
     clearTimeout(this.timer);

@@ -111,6 +111,7 @@ export const verbs = {
 
 /** The methods of the engine. */
 export interface Methods {
+  aims: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Aims };
   answer: { params: { lang: Lang; game: string; side: Side; orders: Orders }; answer: Answered };
   ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
@@ -122,6 +123,7 @@ export interface Methods {
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   draft: { params: { lang: Lang; book: string; nation: string; year?: number; points?: number; seed?: number }; answer: Roster };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
+  lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
   levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   list: { params: { lang: Lang; book: string; nation: string }; answer: ArmyList };
@@ -202,6 +204,18 @@ export interface AccountSide {
   /** By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero. */
   by: number;
   deeds: AccountDeed[];
+}
+
+/** Aimed is a target of a command, and what would come of it. */
+export interface Aimed {
+  command: Command;
+  target: UnitID;
+  preview: Preview;
+}
+
+/** Aims are the targets of a command that lacks one, the best first. */
+export interface Aims {
+  aims: Aimed[];
 }
 
 /** An Amount is the chance of just so much of an outcome. */
@@ -572,6 +586,13 @@ export interface EntryChoice {
   sure: string;
 }
 
+/** An Errand is where a hand leads a unit, whatever the book calls that. */
+export interface Errand {
+  unit: UnitID;
+  /** the last point is where it is to get; a single one is a goal, to which a way is looked for */
+  way: Point[];
+}
+
 /** A Fact is a named value in words, with its key for drawing. */
 export interface Fact {
   key: string;
@@ -692,6 +713,18 @@ export interface ItemChoice {
 export interface LandChoice {
   id: string;
   name: string;
+}
+
+/** Led is what such a hand means: a command, and what it would do. */
+export interface Led {
+  command: Command;
+  /** who goes by it; none: it only lets them go */
+  moves?: UnitID;
+  /** of the first one, as far as it gets */
+  way: Point[];
+  /** what is left of its way, for later */
+  rest?: Point[];
+  preview: Preview;
 }
 
 /** A LessonChoice is a lesson. */

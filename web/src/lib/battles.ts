@@ -1,6 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { BookChoice, Class, LessonChoice, Opened, Position, ScenarioChoice, Side, Wish } from '../engine/types';
-import { classOf } from '../table/asked';
+import type { BookChoice, Class, LessonChoice, Opened, Position, ScenarioChoice, Wish } from '../engine/types';
 import { LocalTable } from '../table/local.svelte';
 import { ADVISER, hasComputer, ownSide, type Played, type Players } from '../table/players';
 import { RemoteTable } from '../table/remote.svelte';
@@ -42,7 +41,7 @@ export async function beginSkirmish(book: BookChoice, own: Played, level: string
   const seed = starters[Math.floor(Math.random() * starters.length)];
   const wish: Wish = { rules: book.id, points: book.skirmish, ...(seed !== undefined && { seed }) };
   const opened = await engine(book.id).call('new', { wish, lang: lang() });
-  await ready(engine(book.id), opened.game, own);
+  await ready(engine(book.id), opened.game);
   return place(opened, { players: { [own === 'red' ? 'blue' : 'red']: level }, stood: true });
 }
 
@@ -52,14 +51,12 @@ const MOST = 300;
 /** What is done in a battle that has begun. */
 const deeds: readonly Class[] = ['order', 'move', 'fire', 'assault'];
 
-/** Lets the program plan and set up both sides, up to where the person would say that his is ready. */
-async function ready(caller: Caller, game: string, own: Side): Promise<void> {
+/** Lets the program plan and set up both sides, up to the first command of the battle itself. */
+async function ready(caller: Caller, game: string): Promise<void> {
   const told = { game, lang: lang() };
   let position = await caller.call('position', told);
   for (let n = 0; n < MOST && !position.verbs?.some((v) => deeds.includes(v.class)); n++) {
     const { command } = await caller.call('choose', { ...told, level: ADVISER });
-    const isLast = position.verbs?.some((v) => v.class === 'deploy') && classOf(position, command) === 'pass';
-    if (isLast && command.side === own) return;
     position = (await caller.call('do', { ...told, command })).position;
   }
 }
@@ -95,7 +92,7 @@ export async function again(table: Pick<Table, 'id' | 'name' | 'book'>, start: u
   const opened = await engine(table.book).call('open', { record: start, lang: lang() });
   const more = madeAs(table.id);
   const own = ownSide(players);
-  if (more.stood && own) await ready(engine(table.book), opened.game, own);
+  if (more.stood && own) await ready(engine(table.book), opened.game);
   return place({ ...opened, name: table.name }, { ...more, ...(hasComputer(players) && { players }) });
 }
 

@@ -58,7 +58,7 @@ export async function deploy(table: Table, isEnough: () => boolean): Promise<num
 }
 
 /** Waits until the decision comes back, if it has gone to somebody else. */
-async function turn(table: Table, isEnough: () => boolean): Promise<void> {
+export async function turn(table: Table, isEnough: () => boolean): Promise<void> {
   const isOurs = () => table.position.mine || table.position.result !== undefined || table.veil !== null;
   for (let ms = 0; ms < PATIENCE && !isOurs() && !isEnough(); ms += TICK) await pause(TICK);
 }

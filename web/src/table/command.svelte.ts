@@ -1,7 +1,7 @@
 import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
 import { isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
-import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, onlyChoice, pass, pick, valueFor, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, type Draft } from './draft';
 import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
 
@@ -36,6 +36,13 @@ export class Deciding {
   advice = $state('');
   advising = $state(false);
 
+  /** the entry after which one hand began what it does: it is taken back together */
+  since = $state<number | null>(null);
+  /** called when the player's own command was carried out */
+  done: () => void = () => undefined;
+
+  private readonly wanted = new Set<Field>(); // what the player wants to say himself, though it would follow
+  private readonly trailing = new Set<Field>(['facing', 'parts']);
   private turn = 0; // which answer is the newest
   private given: Command | null = null; // what has just been done
 
@@ -94,6 +101,7 @@ export class Deciding {
   /** Begins a command, for a unit if one is given. */
   async begin(verb: string, unit?: UnitID): Promise<void> {
     this.overtaken = false;
+    this.since = null;
     const start = begin(this.table.position, verb);
     await this.go(start);
     if (unit && this.slot) await this.pickUnit(unit);
@@ -224,6 +232,7 @@ export class Deciding {
   cancel(): void {
     this.turn++;
     this.draft = null;
+    this.wanted.clear();
     this.clear();
   }
 
@@ -246,21 +255,96 @@ export class Deciding {
     this.advising = true;
     try {
       const { command, why } = await table.choose(ADVISER, true);
-      const { draft, slot } = await this.completed({ command, passed: [], before: null });
-      const preview = slot.field ? null : await table.check(command);
       if (turn !== this.turn) return;
-      this.clear();
-      this.draft = draft;
-      this.slot = slot;
-      this.preview = preview;
+      await this.offer(command);
       this.advice = why;
-      if (preview?.more) void this.tryOut(command, turn);
     } catch (e) {
       if (e instanceof Refused) this.refusal = e.why;
       else throw e;
     } finally {
       this.advising = false;
     }
+  }
+
+  /** Shows a command that is full but for what may be left out, and what it would do. */
+  async offer(command: Command, preview?: Preview): Promise<void> {
+    const turn = ++this.turn;
+    const { draft, slot } = await this.completed({ command, passed: [], before: null });
+    const shown = slot.field ? null : (preview ?? (await this.table.check(draft.command)));
+    if (turn !== this.turn) return;
+    this.clear();
+    this.draft = draft;
+    this.slot = slot;
+    this.preview = shown;
+    if (shown?.more) void this.tryOut(draft.command, turn);
+  }
+
+  /** A hand has said all there is to say: what may be left out is, and what throws no dice and can be taken back is done. */
+  async settle(): Promise<void> {
+    await this.take();
+    await this.rest();
+    if (this.ready && this.preview && !throwsDice(this.preview)) await this.confirm();
+  }
+
+  /** An enemy was pressed: whoever may shoot at him, or close in, is shown what that would do; pressed again, it is done. */
+  async aimAt(target: UnitID, by: readonly UnitID[], alone = false): Promise<boolean> {
+    const { position } = this.table;
+    if (this.draft?.command.target === target && this.ready) {
+      await this.confirm();
+      return true;
+    }
+    if (this.draft && this.draft.command.target === undefined) return false;
+    for (const verb of oftenVerbs(position).filter((v) => v.class === 'fire')) {
+      const command = await this.aimed(verb.verb, target, by, alone);
+      if (!command) continue;
+      await this.offer(command);
+      return true;
+    }
+    return false;
+  }
+
+  /** A command of a verb against a target, with as many of the units as may take part; null: there is none. */
+  private async aimed(verb: string, target: UnitID, by: readonly UnitID[], alone: boolean): Promise<Command | null> {
+    const { table } = this;
+    const begun = await this.completed(begin(table.position, verb)).catch(() => null);
+    if (begun?.slot.field === 'unit') {
+      const able = by.filter((id) => begun.slot.values?.some((v) => v.unit === id));
+      for (const id of able) {
+        const next = { ...begun.draft.command, unit: id, target };
+        try {
+          await table.check(next);
+          return await this.joined(next, alone ? [] : able.filter((other) => other !== id));
+        } catch (e) {
+          if (!(e instanceof Refused)) throw e;
+          this.refusal = e.why;
+        }
+      }
+      return null;
+    }
+    if (begun?.slot.field !== 'target') return null;
+    const command = { ...begun.draft.command, target };
+    try {
+      await table.check(command);
+      return command;
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      this.refusal = e.why;
+      return null;
+    }
+  }
+
+  /** Adds those who may take part. */
+  private async joined(command: Command, others: readonly UnitID[]): Promise<Command> {
+    for (const id of others) {
+      const more = { ...command, units: [...(command.units ?? []), id] };
+      try {
+        await this.table.check(more);
+        command = more;
+      } catch (e) {
+        if (!(e instanceof Refused)) throw e;
+      }
+    }
+    return command;
   }
 
   /** Leaves out what may be left out of a command that is full otherwise. */
@@ -284,7 +368,7 @@ export class Deciding {
   }
 
   /** Lets somebody else give commands; a second call stops it. */
-  private async letAct(act: typeof auto): Promise<void> {
+  async letAct(act: (table: Table, isEnough: () => boolean) => Promise<unknown>): Promise<void> {
     if (this.chancing) {
       this.chancing = false;
       return;
@@ -317,6 +401,7 @@ export class Deciding {
 
   /** Gives a command that needs nothing but its verb. */
   async quick(verb: string): Promise<void> {
+    this.since = null;
     await this.send(begin(this.table.position, verb).command);
   }
 
@@ -338,6 +423,7 @@ export class Deciding {
       this.given = command;
       await this.table.do(command);
       this.cancel();
+      this.done();
     } catch (e) {
       this.given = null;
       if (e instanceof Refused) this.refusal = e.why;
@@ -357,7 +443,31 @@ export class Deciding {
       draft = fill(draft, fields, true);
       slot = await this.table.ask(draft.command, draft.passed);
     }
-    return { draft, slot };
+    const { field } = slot;
+    if (!field || !follows(slot) || this.wanted.has(field) || draft.passed.includes(field)) return { draft, slot };
+    return this.forced({ ...pass(draft, field), forced: true });
+  }
+
+  /** What followed by itself and can be said otherwise: which way a unit looks at the end, where its models stand. */
+  get followed(): Field[] {
+    const { draft } = this;
+    return draft && this.ready ? draft.passed.filter((f) => this.trailing.has(f)) : [];
+  }
+
+  /** Asks for what followed by itself. */
+  async want(field: Field): Promise<void> {
+    let { draft } = this;
+    while (draft?.passed.includes(field)) draft = draft.before;
+    if (!draft) return;
+    this.wanted.add(field);
+    await this.go(draft);
+  }
+
+  /** Turns a unit at the end of what is about to be done. */
+  async face(facing: number): Promise<void> {
+    let { draft } = this;
+    while (draft?.passed.includes('facing')) draft = draft.before;
+    if (draft) await this.go(fill(draft, { facing }));
   }
 
   /** Fills what leaves no other choice, and leaves out what can be. */

@@ -1,5 +1,5 @@
 import type { Answer, Caller, Method, Params } from '../engine/calls';
-import type { Chosen, Command, Fault, Field, Lang, Look, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Fault, Field, Lang, Led, Look, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
 import { Refused } from './table';
 
 /** The methods about a game. */
@@ -9,7 +9,7 @@ type OfGame = { [M in Method]: Params<M> extends { game: string } ? M : never }[
 export type Said<M extends OfGame> = Omit<Params<M>, 'game' | 'lang'>;
 
 /** The methods that tell a game to somebody. */
-const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'terrain', 'review']);
+const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'lead', 'aims', 'terrain', 'review']);
 
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
@@ -63,6 +63,14 @@ export class Desk {
   /** Looks back at the battle, for a moment each time it is called. */
   review(): Promise<Review> {
     return this.call('review', {});
+  }
+
+  lead(errands: readonly Errand[]): Promise<Led> {
+    return this.call('lead', { errands });
+  }
+
+  async aims(command: Command): Promise<Aimed[]> {
+    return (await this.call('aims', { command })).aims;
   }
 
   look(from: Spot, to: Spot): Promise<Look> {

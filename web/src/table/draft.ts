@@ -1,4 +1,4 @@
-import type { Command, CommandPart, Field, Position, Slot, UnitID, Value } from '../engine/types';
+import type { Command, CommandPart, Field, Position, Preview, Slot, UnitID, Value } from '../engine/types';
 
 /** A command that grows field by field, and what it was before. */
 export interface Draft {
@@ -107,4 +107,14 @@ export function isFilled(command: Command, field: Field): boolean {
 export function valueFor(slot: Slot, unit: UnitID): Value | undefined {
   const own = (slot.values ?? []).filter((v) => v.unit === unit);
   return isFigure(slot.field) && own.length > 1 ? undefined : own[0];
+}
+
+/** Whether a command throws dice of its own, for which one is asked first: what is only drawn or thrown after it does not count. */
+export function throwsDice(preview: Preview): boolean {
+  return preview.rolls?.some((r) => !r.if) ?? false;
+}
+
+/** Whether a field follows from what was said before unless one wants it otherwise: which way a unit looks, how its models stand. */
+export function follows(slot: Slot): boolean {
+  return slot.optional === true && (slot.field === 'facing' || (slot.field === 'parts' && !slot.values?.length));
 }

@@ -1,11 +1,15 @@
 import type { Line, Point, UnitID } from '../engine/types';
 
 /** What the board's pointer does. */
-export type Tool = 'hand' | 'tape' | 'sight';
+export type Tool = 'hand' | 'box' | 'tape' | 'sight';
 
 /** What is looked at, shared by board, panels and log. */
 export class Focus {
   unit = $state<UnitID | null>(null);
+  /** units that were chosen together */
+  group = $state.raw<UnitID[]>([]);
+  /** units that a hand carries from the roster to the table */
+  carried = $state.raw<UnitID[]>([]);
   hover = $state<UnitID | null>(null);
   /** the number of the figure that is pointed at in a list, among those that may be chosen */
   figure = $state<number | null>(null);
@@ -19,9 +23,10 @@ export class Focus {
   /** the clause that the side sheet shows */
   clause = $state<string | null>(null);
 
-  /** Looks at a unit, or at nobody. */
+  /** Looks at a unit, or at nobody. Whoever does not belong to those that were chosen together ends that. */
   look(unit: UnitID | null): void {
     this.unit = unit;
+    if (unit === null || !this.group.includes(unit)) this.group = [];
   }
 
   /** Shows an entry on the board, or none if it was shown. */

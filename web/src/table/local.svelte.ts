@@ -1,5 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { Chosen, Command, Field, Lang, Line, Look, Opened, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Taught, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Field, Lang, Led, Line, Look, Opened, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Taught, Terrain, UnitID } from '../engine/types';
 import { Desk, type Kept, type Said as About } from './desk';
 import { Listeners } from './listeners';
 import { oneBack } from './past';
@@ -168,6 +168,14 @@ export class LocalTable implements Table {
     await this.retell();
     if (!this.veil) this.lift();
     this.save();
+  }
+
+  lead(errands: readonly Errand[]): Promise<Led> {
+    return this.desk.lead(errands);
+  }
+
+  aims(command: Command): Promise<Aimed[]> {
+    return this.desk.aims(command);
   }
 
   look(from: Spot, to: Spot): Promise<Look> {

@@ -1,7 +1,6 @@
 import type { Caller } from '../engine/calls';
 import type {
-  Command, Field, Lang, Line, Look, Orders, Position, Preview, Review, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines,
-  ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID,
+  Aimed, Command, Errand, Field, Lang, Led, Line, Look, Orders, Position, Preview, Review, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines, ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID,
 } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
@@ -105,6 +104,14 @@ export class RemoteTable implements Table {
 
   async undo(to: number): Promise<void> {
     await this.change('undo', { id: newID(), after: this.position.seq, to });
+  }
+
+  async lead(errands: readonly Errand[]): Promise<Led | null> {
+    return (await this.near())?.lead(errands) ?? null;
+  }
+
+  async aims(command: Command): Promise<Aimed[]> {
+    return (await this.near())?.aims(command) ?? [];
   }
 
   async look(from: Spot, to: Spot): Promise<Look> {

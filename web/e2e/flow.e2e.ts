@@ -1,0 +1,209 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+/** So many actions it may take at most: a click, a drag and a key are one each. */
+const budget = { first: 4, deploy: 12, together: 4, advance: 4, pass: 1 };
+
+type Spot = readonly [number, number];
+
+/** Hands that count what they do. */
+class Hands {
+  done: string[] = [];
+
+  constructor(readonly one: Player) {}
+
+  async click(what: Locator, why: string): Promise<void> {
+    this.done.push(why);
+    await what.click();
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.click(this.one.decision.getByRole('button', { name, exact: typeof name === 'string' }), `press ${name}`);
+  }
+
+  async key(key: string): Promise<void> {
+    this.done.push(`key ${key}`);
+    await this.one.page.keyboard.press(key);
+  }
+
+  async drag(from: Spot, to: Spot, why: string, key?: string): Promise<void> {
+    this.done.push(why);
+    const { mouse, keyboard } = this.one.page;
+    if (key) await keyboard.down(key);
+    await mouse.move(...from);
+    await mouse.down();
+    await mouse.move(from[0] + (to[0] - from[0]) / 2, from[1] + (to[1] - from[1]) / 2, { steps: 4 });
+    await mouse.move(...to, { steps: 4 });
+    await mouse.up();
+    if (key) await keyboard.up(key);
+  }
+
+  /** Fails if it took more than it may. */
+  within(most: number): void {
+    console.log(`${this.done.length} of at most ${most}: ${this.done.join(', ')}`);
+    expect(this.done.length, this.done.join(', ')).toBeLessThanOrEqual(most);
+  }
+}
+
+const unit = (one: Player, name: string | RegExp) => one.table.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name},`) : name }).first();
+
+/** Where a unit is in the window. */
+async function at(what: Locator): Promise<Spot> {
+  const box = (await what.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const shifted = ([x, y]: Spot, dx: number, dy: number): Spot => [x + dx, y + dy];
+
+/** Whether a unit has got away from a place. */
+const left = (what: Locator, from: Spot, timeout = 30_000) => expect.poll(async () => Math.hypot((await at(what))[0] - from[0], (await at(what))[1] - from[1]), { timeout }).toBeGreaterThan(8);
+
+/** Says yes to the dice if there are any. */
+async function yes(hands: Hands, until: Locator): Promise<void> {
+  const button = hands.one.decision.getByRole('button', { name: 'Do it', exact: true });
+  await button.or(until).first().waitFor();
+  if (await button.isVisible()) await hands.press('Do it');
+}
+
+for (const [book, title] of [['boltaction', /^Bolt Action/], ['bkc1', /^Blitzkrieg Commander/]] as const) {
+  test(`from the home page to the first unit that has moved: ${book}`, async () => {
+    const one = await newPlayer();
+    // Dice may say no to an order: then there is another battle, and its actions are counted from the start.
+    for (let again = 0; ; again++) {
+      const hands = new Hands(one);
+      await one.page.goto('/');
+      const books = one.page.getByLabel('Rule book').first();
+      await books.waitFor();
+      const wanted = await books.locator('option', { hasText: title }).first().getAttribute('value');
+      if ((await books.inputValue()) !== wanted) {
+        hands.done.push('choose the book');
+        await books.selectOption(wanted);
+      }
+      await hands.click(one.page.getByRole('button', { name: 'Start the battle' }), 'start');
+      await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor({ timeout: 60_000 });
+      const phase = one.decision.getByRole('button', { name: 'End the Initiative Phase' });
+      if (await phase.isVisible()) {
+        await hands.click(phase, 'end the phase in which nobody is ordered');
+        await one.told('orders');
+      }
+      const who = unit(one, /(infantry|support weapons|engineers|squad|section).*, red/i);
+      const from = await at(who);
+      await shoot(one.page, `flow-first-${book}`);
+      await hands.drag(from, shifted(from, 0, -30), 'drag');
+      const log = one.log.getByText(/moves|advances|runs|fails|fail/i).first();
+      await yes(hands, log);
+      try {
+        await left(who, from, 8000);
+      } catch (e) {
+        if (again < 4) continue;
+        throw e;
+      }
+      await shoot(one.page, `flow-first-${book}-moved`);
+      return hands.within(budget.first);
+    }
+  });
+}
+
+test('31 units are set up, and each can still be dragged', async () => {
+  const one = await newPlayer();
+  const hands = new Hands(one);
+  await one.openFile('muster');
+  const roster = one.decision.getByRole('group', { name: 'To be set up' });
+  await roster.waitFor();
+  await shoot(one.page, 'flow-roster');
+
+  // Some by hand: from the list to the table, then a line of ten.
+  const chip = roster.getByRole('button', { name: 'Staff' });
+  const board = (await one.page.getByRole('application').boundingBox())!;
+  const place = (x: number, y: number): Spot => [board.x + board.width * x, board.y + board.height * y];
+  await hands.drag(await at(chip), place(0.5, 0.9), 'drag the staff to the table');
+  await unit(one, 'Staff').waitFor();
+  await hands.click(roster.getByRole('button', { name: 'Rifles-1', exact: true }), 'choose the first');
+  hands.done.push('choose to the tenth');
+  await roster.getByRole('button', { name: 'Rifles-10', exact: true }).click({ modifiers: ['Shift'] });
+  await shoot(one.page, 'flow-roster-chosen');
+  await hands.drag(place(0.3, 0.8), place(0.7, 0.8), 'draw a line for them');
+  await expect.poll(() => one.table.getByRole('button', { name: /^Rifles-\d+,/ }).count()).toBe(10);
+  const stood = await at(unit(one, 'Staff'));
+  await shoot(one.page, 'flow-line');
+
+  // The rest is left to the program, who leaves alone what stands.
+  await hands.press('Deploy for me');
+  await expect.poll(() => one.table.getByRole('button', { name: /^(Rifles-\d+|Staff|Company),/ }).count(), { timeout: 60_000 }).toBe(31);
+  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+  expect(await at(unit(one, 'Staff'))).toEqual(stood);
+  const last = unit(one, 'Rifles-20');
+  const from = await at(last);
+  await hands.drag(from, [place(0.9, 0)[0], from[1]], 'drag one elsewhere');
+  await left(last, from);
+  await shoot(one.page, 'flow-deployed');
+  await one.told(/deploy|set/i); // nobody has said that he is ready
+  hands.within(budget.deploy);
+});
+
+test('twelve units go the same way', async () => {
+  const one = await newPlayer();
+  await one.openFile('company');
+  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+  const [first, last] = [unit(one, 'R1'), unit(one, 'R12')];
+  for (let again = 0; ; again++) {
+    const hands = new Hands(one);
+    const [a, b] = [await at(first), await at(last)];
+    await hands.drag(shifted(a, -20, 20), shifted(b, 20, -24), 'a box around them', 'Shift');
+    await hands.drag(a, shifted(a, 0, -34), 'drag one');
+    await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
+    await shoot(one.page, 'flow-together');
+    await hands.press('Do it');
+    try {
+      await left(first, a, 8000);
+    } catch (e) {
+      if (again < 2) continue; // the staff was not heard: another one tries
+      throw e;
+    }
+    await left(last, b);
+    await shoot(one.page, 'flow-together-gone');
+    hands.within(budget.together);
+    break;
+  }
+
+  // All of it can be taken back with one key.
+  const gone = await at(first);
+  await one.page.keyboard.press('Control+z');
+  await left(first, gone);
+  await left(last, await at(last).then((p) => shifted(p, 0, -34)));
+});
+
+test('an ADVANCE with shooting, and passing', async () => {
+  const one = await newPlayer();
+  await one.openFile('turn');
+  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+  const hands = new Hands(one);
+  const alpha = unit(one, 'Alpha');
+  const from = await at(alpha);
+  await hands.drag(from, shifted(from, 4, -40), 'drag Alpha');
+  await one.told('shooting (Alpha)');
+  await left(alpha, from);
+  await one.table.getByText(/%/).first().waitFor(); // what each target would suffer stands on the table
+  await shoot(one.page, 'flow-advance-targets');
+  await hands.click(unit(one, 'Grau'), 'press the target');
+  await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
+  await shoot(one.page, 'flow-advance-odds');
+  await hands.click(unit(one, 'Grau'), 'press it again');
+  await one.told('an order for the drawn die');
+  hands.within(budget.advance);
+
+  // To pass takes one.
+  const bravo = unit(one, 'Bravo');
+  const there = await at(bravo);
+  const other = new Hands(one);
+  await other.drag(there, shifted(there, 0, 24), 'drag Bravo');
+  await one.told('shooting (Bravo)');
+  const pass = new Hands(one);
+  await pass.press('Hold fire');
+  await one.told('an order for the drawn die');
+  pass.within(budget.pass);
+});

@@ -1,0 +1,159 @@
+import type { Command, Errand, Led, Point, Position, Refusal, UnitID } from '../engine/types';
+import type { Deciding } from '../table/command.svelte';
+import { throwsDice } from '../table/draft';
+import { place } from '../table/place';
+import { Refused, type Table } from '../table/table';
+
+/** Who could not go, and what the rules say about it. */
+export interface Stayed {
+  name: string;
+  why: Refusal | null;
+}
+
+/**
+ * Units on their way to where a hand has led them. Each step is a command of its own, judged by the rules: first the order that lets
+ * them go, if they need one, then one move after the other. What throws dice is shown, and goes on when the player says yes.
+ */
+export class Errands {
+  /** who has still to go */
+  left = $state.raw<Errand[]>([]);
+  stayed = $state.raw<Stayed[]>([]);
+  private last = $state.raw<{ command: Command; unit: UnitID; seq: number } | null>(null); // the last move, whose end can still be turned
+  private ordered = false; // they have their order: if nobody may go now, it has failed
+
+  constructor(
+    private table: Table,
+    private deciding: Deciding,
+  ) {}
+
+  /** Whether the engine can be asked what a hand means. */
+  get able(): boolean {
+    const { table } = this;
+    return table.lead !== undefined && !this.deciding.easy && table.position.mine && (table.kind === 'local' || table.position.open === true);
+  }
+
+  /** What leading units so would mean. Throws Refused. */
+  async ask(errands: readonly Errand[]): Promise<Led | null> {
+    return (await this.table.lead?.(errands)) ?? null;
+  }
+
+  /** Who has just moved, looks where it went and can still be turned; null: nobody. */
+  get turnable(): UnitID | null {
+    const { last, table } = this;
+    if (!last || last.command.facing !== undefined || table.position.seq !== last.seq + 1 || table.lines.at(-1)?.barrier) return null;
+    const base = table.position.view.units.find((u) => u.id === last.unit)?.base;
+    return base && !base.round ? last.unit : null;
+  }
+
+  /** Turns whoever has just moved: the same move is made again, with another end. */
+  async turn(facing: number): Promise<void> {
+    const { last } = this;
+    if (!last || this.turnable === null) return;
+    this.last = null;
+    await this.table.undo(last.seq);
+    try {
+      await this.table.do({ ...last.command, facing });
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      await this.table.do(last.command); // as it was
+      this.stayed = [{ name: '', why: e.why }];
+    }
+  }
+
+  /** Sends units on their way, those in front first. */
+  async send(errands: Errand[]): Promise<void> {
+    this.left = inFront(this.table.position, errands);
+    this.stayed = [];
+    this.ordered = false;
+    this.deciding.since = this.table.position.seq;
+    await this.go();
+  }
+
+  /** Somebody has decided something: whoever waited for that goes on. */
+  async resume(): Promise<void> {
+    if (this.left.length === 0 || this.deciding.chancing || this.deciding.draft) return;
+    if (!this.ordered || !this.table.position.mine) this.left = [];
+    else await this.go();
+  }
+
+  /** Sets units up at places of the table. */
+  async setUp(units: readonly UnitID[], spots: readonly Point[]): Promise<void> {
+    this.stayed = [];
+    this.deciding.since = this.table.position.seq;
+    await this.deciding.letAct(async (table, isEnough) => {
+      const names = new Map(table.position.view.units.map((u) => [u.id, u.name]));
+      this.stayed = (await place(table, units, spots, isEnough)).map(({ unit, why }) => ({ name: names.get(unit) ?? '', why }));
+    });
+  }
+
+  forget(): void {
+    this.left = [];
+  }
+
+  private async go(): Promise<void> {
+    let shown: Led | null = null;
+    await this.deciding.letAct(async (_, isEnough) => {
+      while (this.left.length > 0 && this.table.position.mine && !isEnough()) {
+        shown = await this.step();
+        if (shown) return;
+      }
+    });
+    if (shown) await this.deciding.offer((shown as Led).command, (shown as Led).preview);
+  }
+
+  /** Does the next thing; if it throws dice it is left to the player. */
+  private async step(): Promise<Led | null> {
+    const [first] = this.left;
+    if (!first) return null;
+    let led: Led | null;
+    try {
+      led = await this.ask(this.left);
+      if (led?.moves && led.moves !== first.unit) led = await this.ask([first]);
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      this.stay(first, e.why);
+      return null;
+    }
+    if (!led || (this.ordered && !led.moves)) {
+      this.left = []; // the order has failed
+      return null;
+    }
+    if (led.moves) this.left = this.left.filter((e) => e.unit !== led.moves);
+    else {
+      const named = new Set([led.command.unit, ...(led.command.units ?? [])]);
+      this.left = this.left.filter((e) => named.has(e.unit));
+      this.ordered = true;
+    }
+    if (throwsDice(led.preview)) return led;
+    try {
+      const { seq } = this.table.position;
+      await this.table.do(led.command);
+      if (led.moves) this.last = { command: led.command, unit: led.moves, seq };
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      this.stay(first, e.why);
+    }
+    return null;
+  }
+
+  private stay(errand: Errand, why: Refusal | null): void {
+    const name = this.table.position.view.units.find((u) => u.id === errand.unit)?.name ?? '';
+    this.stayed = [...this.stayed, { name, why }];
+    this.left = this.left.filter((e) => e.unit !== errand.unit);
+  }
+}
+
+/** Those who are farthest on the way first, so that nobody runs into another's back. */
+function inFront(position: Position, errands: Errand[]): Errand[] {
+  const at = (id: UnitID) => position.view.units.find((u) => u.id === id)?.base?.at;
+  const [lead] = errands;
+  const from = lead && at(lead.unit);
+  const to = lead?.way.at(-1);
+  if (!from || !to) return errands;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = (e: Errand) => {
+    const p = at(e.unit) ?? from;
+    return p.x * dx + p.y * dy;
+  };
+  return [...errands].sort((a, b) => far(b) - far(a));
+}
