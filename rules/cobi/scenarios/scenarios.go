@@ -1,4 +1,4 @@
-// Package scenarios holds the six scenarios of the COBI game.
+// Package scenarios holds the six scenarios of the COBI game, and the choice of one of them at the table.
 package scenarios
 
 import "embed"
