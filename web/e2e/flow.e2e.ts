@@ -193,8 +193,9 @@ test('an ADVANCE with shooting, and passing', async () => {
   await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
   await shoot(one.page, 'flow-advance-odds');
   await hands.click(unit(one, 'Grau'), 'press it again');
-  await one.told('an order for the drawn die');
+  await one.log.getByText('to hit, need').first().waitFor();
   hands.within(budget.advance);
+  await one.settle('an order for the drawn die'); // whoever was hit says who falls
 
   // To pass takes one.
   const bravo = unit(one, 'Bravo');
