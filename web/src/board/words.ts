@@ -51,7 +51,7 @@ export const words = {
   'result.some': { en: '{n} of {of}', pl: '{n} z {of}' },
   'result.met': { en: 'made', pl: 'udane' },
   'result.missed': { en: 'failed', pl: 'nieudane' },
-  'result.more': { en: 'and more: {n}', pl: 'i jeszcze: {n}' },
+  'result.more': { en: 'Further dice: {n}.', pl: 'Dalsze kości: {n}.' },
   bag: { en: 'In the bag: red {red}, blue {blue}.', pl: 'W worku: czerwone {red}, niebieskie {blue}.' },
   'bag.red': { en: 'Drawn last: red.', pl: 'Ostatnio wyciągnięta: czerwona.' },
   'bag.blue': { en: 'Drawn last: blue.', pl: 'Ostatnio wyciągnięta: niebieska.' },
