@@ -20,8 +20,9 @@ export interface Flash {
   delay: number;
 }
 
-/** How long a gun is aimed, a round flies, and how long after its blow an end is seen, in milliseconds. */
-const [aims, flies, ends] = [220, 260, 120];
+/** How long a gun is aimed and a round flies, and how long after a blow an end is seen, in milliseconds. */
+const [aims, flies] = [220, 260];
+const later: Partial<Record<NonNullable<Told['flash']>, number>> = { gone: 120 };
 
 /** Lines that tell more than this are not shown: somebody has come back to a battle that went on without him. */
 const most = 12;
@@ -68,8 +69,8 @@ export class Happenings {
       }
       const at = event.at ?? this.place(event.unit, before);
       if (!event.flash || event.flash === 'lot' || !at) continue;
-      this.flash({ kind: event.flash, from: at, delay: over + (event.flash === 'gone' ? ends : 0) });
-      sound(event.flash === 'blow' ? 'hit' : 'burst', over);
+      this.flash({ kind: event.flash, from: at, delay: over + (later[event.flash] ?? 0) });
+      sound(event.flash === 'blow' ? 'knock' : 'burst', over);
     }
     return Math.min(over, 2500);
   }

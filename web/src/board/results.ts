@@ -16,7 +16,8 @@ export interface Result {
 const [handfuls, handful] = [3, 12];
 
 /** What matters more is told rather: somebody is lost, somebody is hurt, something comes down. */
-const weight: Record<string, number> = { gone: 3, blow: 2, fall: 1 };
+const lost = 3;
+const weight: Record<string, number> = { gone: lost, blow: 2, fall: 1 };
 
 /** Lots are seen to be drawn; they are no throw. */
 const thrown = (e: Told) => (e.flash === 'lot' ? [] : (e.rolls ?? []));
@@ -26,7 +27,7 @@ export function resultOf(line: Line): Result | null {
   const events = line.events ?? [];
   const rolls = gather(events.flatMap(thrown));
   const worst = events.reduce<Told | undefined>((best, e) => ((weight[e.flash ?? ''] ?? 0) > (weight[best?.flash ?? ''] ?? 0) ? e : best), undefined);
-  if (rolls.length === 0 && worst?.flash !== 'gone') return null;
+  if (rolls.length === 0 && weight[worst?.flash ?? ''] !== lost) return null;
   const rolled = events.find((e) => thrown(e).length > 0);
   const told = [...new Set([rolled, worst])].filter((e) => e !== undefined);
   const chosen = choose(rolls);

@@ -5,7 +5,7 @@ export const pl: Record<keyof typeof en, string> = {
   'app.name': 'Sandtable',
   'app.tagline': 'Bitwy figurkowe II wojny światowej, zgodnie z podręcznikiem',
   'app.what': 'Stół widziany z góry, dwie armie, uczciwe kości i program, który zna wszystkie zasady: zagraj z nim, z kimś przy tym samym ekranie albo na odległość.',
-  'app.moving': 'Fragment bitwy widziany z góry: jednostki poruszają się i strzelają, a kości rozstrzygają.',
+  'app.moving': 'Fragment bitwy widziany z góry: wojska poruszają się i strzelają, a kości rozstrzygają.',
   'app.skip': 'Przejdź do treści',
   'app.lost': 'Pod tym adresem nic nie ma.',
   'app.loading': 'Chwileczkę …',

@@ -1,7 +1,7 @@
 import { settings } from './settings.svelte';
 
 /** What can be heard: dice, a call to decide, talk; and of a battle shots, a gun, a blow, a burst. */
-export type Sound = 'turn' | 'dice' | 'talk' | 'shots' | 'gun' | 'hit' | 'burst';
+export type Sound = 'turn' | 'dice' | 'talk' | 'shots' | 'gun' | 'knock' | 'burst';
 
 let room: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
@@ -57,7 +57,7 @@ const kinds: Record<Sound, (start: number) => void> = {
     bang(1400, start, 0.45, 0.22);
     note(70, start, 0.3, 0.16, 'sine');
   },
-  hit: (start) => bang(900, start, 0.18, 0.1),
+  knock: (start) => bang(900, start, 0.18, 0.1),
   burst: (start) => {
     bang(600, start, 0.9, 0.24);
     note(48, start, 0.6, 0.16, 'sine');
