@@ -136,7 +136,7 @@ func (b *Battle) nextSeen(w arm, id UnitID, from geom.Base, best candidate) cand
 		if b.model(m).Health > Able || !b.stands(m) {
 			continue
 		}
-		if c := (candidate{m, geom.Gap(from, b.base(m))}); c.before(best) && w.reaches(c.gap) {
+		if c := (candidate{m, geom.Gap(from, b.base(m))}); c.before(best) && b.shootsSoFar(w, c.gap) {
 			room[n] = c
 			n++
 		}

@@ -93,7 +93,7 @@ func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 		return isAmbulance
 	case !b.bears(a, b.base(b.carrier(to)).At):
 		return outOfArc
-	case !a.reaches(gap):
+	case !b.shootsSoFar(a, gap):
 		return outOfBand
 	case a.col == nil:
 	case hull && a.col.isSmallArms() && !b.card(id).Open && b.armourTo(id, b.base(b.carrier(a.m)).At) >= thick:

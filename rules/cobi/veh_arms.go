@@ -13,8 +13,14 @@ type arm struct {
 	col  *column // of the weapon table; nil: a card gun
 }
 
-// reaches reports whether a weapon may shoot so far: a card gun does as far as one sees. INF-30.
-func (a arm) reaches(d geom.Len) bool { return a.col == nil || a.col.Range[band(d)] != no }
+// shootsSoFar reports whether a weapon may shoot so far: a card gun does as far as one sees. INF-30, WEAPON-07.
+func (b *Battle) shootsSoFar(a arm, d geom.Len) bool {
+	if a.col == nil {
+		return true
+	}
+	b.Cite("COBI-WEAPON-07")
+	return a.col.Range[band(d)] != no
+}
 
 // reach is a distance beyond which a weapon cannot shoot.
 func (a arm) reach() geom.Len {
