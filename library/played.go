@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"sandtable/plain"
 )
@@ -26,6 +27,21 @@ func (s *Shelf) Unplayed() (map[string]string, error) {
 func (s *Shelf) Trails() (string, error) {
 	text, err := s.played(".trails")
 	return string(text), err
+}
+
+// Armies are those that the battles of the trails choose from: ready-made ones, and nations and years of which one is drafted. New armies
+// would make other battles of them. Nothing: all that there are.
+func (s *Shelf) Armies() (ready, drafts []string, err error) {
+	text, err := s.played(".armies")
+	for line := range strings.Lines(string(text)) {
+		switch kind, name, _ := strings.Cut(strings.TrimSpace(line), " "); kind {
+		case "ready":
+			ready = append(ready, name)
+		case "draft":
+			drafts = append(drafts, name)
+		}
+	}
+	return ready, drafts, err
 }
 
 // played reads a file of the edition; nothing if there is none.

@@ -53,8 +53,22 @@ func cardOf(shelf library.Shelf) (*card, error) {
 			}
 		}
 	}
-	c.drafts, err = levies(shelf)
-	return c, err
+	if c.drafts, err = levies(shelf); err != nil {
+		return nil, err
+	}
+	return c, c.choose()
+}
+
+// choose leaves out armies that are newer than the trails: with them the same numbers would mean other matches.
+func (c *card) choose() error {
+	ready, drafts, err := c.shelf.Armies()
+	if len(ready) > 0 {
+		c.ready = slices.DeleteFunc(c.ready, func(name string) bool { return !slices.Contains(ready, name) })
+	}
+	if len(drafts) > 0 {
+		c.drafts = slices.DeleteFunc(c.drafts, func(l levy) bool { return !slices.Contains(drafts, l.String()) })
+	}
+	return err
 }
 
 // lacks reports whether there is no such switch.
