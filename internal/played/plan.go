@@ -33,7 +33,9 @@ type switched struct {
 
 // cardOf lists what there is to choose from for a book.
 func cardOf(shelf library.Shelf) (*card, error) {
-	all, err := arrange.ChoicesOf([]library.Shelf{shelf}, lang.English)
+	bare := shelf
+	bare.Lessons = nil // nobody chooses them here, and some are of both editions
+	all, err := arrange.ChoicesOf([]library.Shelf{bare}, lang.English)
 	if err != nil {
 		return nil, err
 	}
