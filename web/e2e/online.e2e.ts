@@ -69,7 +69,7 @@ test('the program of the server takes a seat', async () => {
   const one = await newPlayer();
   await one.page.goto('/');
   const form = one.page.getByRole('region', { name: 'Quick battle' });
-  await form.getByLabel(/^Points \(/).fill('300');
+  await form.getByLabel(/^Points \(/).fill('500');
   await form.getByLabel('Online, I play Red').check();
   await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Recruit' });
   await form.getByRole('button', { name: 'Make the battle and its links' }).click();
