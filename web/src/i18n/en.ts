@@ -312,7 +312,7 @@ export const en = {
   'learn.lesson': 'Lesson {n}',
   'learn.start': 'Begin',
   'learn.again': 'Once more',
-  'learn.finished': 'done',
+  'learn.finished': 'already learnt',
   'learn.wait': 'One moment …',
   'learn.all': 'All lessons',
   'learn.panel': 'Lesson',

@@ -314,7 +314,7 @@ export const pl: Record<keyof typeof en, string> = {
   'learn.lesson': 'Lekcja {n}',
   'learn.start': 'Zacznij',
   'learn.again': 'Jeszcze raz',
-  'learn.finished': 'ukończona',
+  'learn.finished': 'już ukończona',
   'learn.wait': 'Chwileczkę …',
   'learn.all': 'Wszystkie lekcje',
   'learn.panel': 'Lekcja',
