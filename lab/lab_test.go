@@ -30,7 +30,7 @@ func play(t *testing.T, run lab.Run) *lab.Report {
 	return report
 }
 
-// BenchmarkSergeants fights whole battles of the usual size, 42 to 45 units a side, with a sergeant on each.
+// BenchmarkSergeants fights whole battles of the usual size, 44 units a side, with a sergeant on each.
 func BenchmarkSergeants(b *testing.B) {
 	run := lab.Run{
 		Books: rules.Books, Rules: "bkc1", Scenarios: []string{"encounter"}, Players: [2]string{"sergeant", "sergeant"},
