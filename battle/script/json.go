@@ -2,11 +2,8 @@ package script
 
 import (
 	"encoding/json"
-	"regexp"
 	"strings"
 )
-
-var jsonNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$`)
 
 // json writes a value as JSON, fields in the order of the file, numbers as they are spelt. It is how a book gets the
 // parts of a script that are its own.
@@ -17,7 +14,7 @@ func (n *node) json(out *strings.Builder) error {
 	case truth:
 		out.WriteString(n.text)
 	case number:
-		if !jsonNumber.MatchString(n.text) {
+		if !json.Valid([]byte(n.text)) {
 			return n.errorf("write %s as a plain decimal number", n.text)
 		}
 		out.WriteString(n.text)

@@ -2,14 +2,21 @@ package script
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"sandtable/battle"
 	"sandtable/geom"
 )
 
-var plainDecimal = regexp.MustCompile(`^-?[0-9]{1,7}(\.[0-9]{1,6})?$`)
+// plainDecimal reports a number as people write lengths: a few digits, perhaps a few more after a point. The engine in the page reads lessons
+// too, and is spared a machine for patterns.
+func plainDecimal(s string) bool {
+	whole, part, cut := strings.Cut(strings.TrimPrefix(s, "-"), ".")
+	digits := func(s string, most int) bool {
+		return len(s) > 0 && len(s) <= most && strings.Trim(s, "0123456789") == ""
+	}
+	return digits(whole, 7) && (!cut || digits(part, 6))
+}
 
 // farthest bounds lengths and coordinates: more than any table, less than any overflow.
 const farthest = 1 << 16
@@ -24,7 +31,7 @@ func tenths(s string, per int64) (int64, bool) {
 
 // length reads a length in the book's measure.
 func length(n *node, unit battle.Unit) (geom.Len, error) {
-	if n.kind != number || !plainDecimal.MatchString(n.text) {
+	if n.kind != number || !plainDecimal(n.text) {
 		return 0, n.errorf("a length in %s is expected, found %s", unit.Name, n.says())
 	}
 	d, ok := tenths(n.text, int64(unit.Len))
@@ -40,7 +47,7 @@ func length(n *node, unit battle.Unit) (geom.Len, error) {
 // sameLength compares a length that a script expects with one that was found. A position after a move at an angle
 // seldom is a whole number of hundredths of the measure, so what a player would be shown counts as equal too.
 func sameLength(want string, got int64, per int64) bool {
-	if !plainDecimal.MatchString(want) {
+	if !plainDecimal(want) {
 		return false
 	}
 	if d, ok := tenths(want, per); ok && d == got {
@@ -77,7 +84,7 @@ func facing(n *node) (geom.Facing, error) {
 			return f, nil
 		}
 	}
-	if n.kind == number && plainDecimal.MatchString(n.text) {
+	if n.kind == number && plainDecimal(n.text) {
 		if f, ok := tenths(n.text, 10); ok && f >= 0 && f < 3600 {
 			return geom.Facing(f), nil
 		}

@@ -2,9 +2,9 @@ package script
 
 import (
 	"math"
-	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"sandtable/battle"
 	"sandtable/table"
@@ -13,7 +13,17 @@ import (
 // reserved are the names in an expectation that mean something else than a unit.
 var reserved = []string{"battle", "places", "pending", "result", "events", "no-events"}
 
-var unitName = regexp.MustCompile(`^[\pL\pN][\pL\pN_.'-]{0,63}$`)
+// isUnitName reports a name of letters and digits, with a few marks between them.
+func isUnitName(s string) bool {
+	n := 0
+	for _, r := range s {
+		if plain := unicode.IsLetter(r) || unicode.IsNumber(r); !plain && (n == 0 || !strings.ContainsRune("_.'-", r)) {
+			return false
+		}
+		n++
+	}
+	return n > 0 && n <= 64
+}
 
 // setup reads everything a battle starts from. The rules are filled in by whoever runs it.
 func (r *reader) setup(n *node) *battle.Setup {
@@ -63,7 +73,7 @@ func (r *reader) unitSetup(n *node, id battle.UnitID) battle.UnitSetup {
 		u.Facing = *f
 	}
 	switch _, twice := r.units[u.ID]; {
-	case !unitName.MatchString(u.ID):
+	case !isUnitName(u.ID):
 		r.fail(n, "a unit needs an id of letters, digits and dashes")
 	case slices.Contains(reserved, u.ID):
 		r.fail(n, "a unit cannot be called %q: the word has a meaning of its own", u.ID)
