@@ -57,7 +57,7 @@ describe('deciding', () => {
     const table = {
       position: { view: {} },
       ask: async (command: Command, passed: Field[]) => {
-        const field = (['target', 'option', 'parts'] as const).find((f) => command[f] === undefined && !passed.includes(f));
+        const field = (['target', 'option', 'units'] as const).find((f) => command[f] === undefined && !passed.includes(f));
         return { field, optional: field !== 'target', values: [], command: '' };
       },
       sample: async (command: Command) => ({ ...command, ...drawn }),
@@ -68,11 +68,11 @@ describe('deciding', () => {
     drawn = { target: 4 };
     await deciding.chance();
     expect([deciding.field, deciding.draft?.command.target]).toEqual(['option', 4]);
-    drawn = { parts: [{ n: 1 }] }; // chance passes over the option
+    drawn = { units: [1] }; // chance passes over the option
     await deciding.chance();
-    expect([deciding.field, deciding.draft?.command.option, deciding.draft?.command.parts]).toEqual(['parts', undefined, undefined]);
+    expect([deciding.field, deciding.draft?.command.option, deciding.draft?.command.units]).toEqual(['units', undefined, undefined]);
     await deciding.chance();
-    expect([deciding.ready, deciding.draft?.command.parts]).toEqual([true, [{ n: 1 }]]);
+    expect([deciding.ready, deciding.draft?.command.units]).toEqual([true, [1]]);
   });
 
   it('goes on with the next where there is nothing else to do, for the same side', async () => {
