@@ -313,35 +313,3 @@ func TestDraftAgain(t *testing.T) {
 		}
 	}
 }
-
-// TestDraftMotorised: motorised infantry is drafted with what carries it.
-func TestDraftMotorised(t *testing.T) {
-	drafted := 0
-	for _, list := range allLists(t) {
-		for year := 1939; year <= 1945; year++ {
-			for seed := range uint64(12) {
-				r, err := bkc.FirstArmy.Draft(list, year, 1500, seed)
-				if err != nil {
-					continue
-				}
-				motorised, carried := 0, 0
-				for _, p := range r.Units {
-					e, _ := list.Entry(p.Entry)
-					name := strings.ToLower(e.Name.EN)
-					switch {
-					case e.Group == "infantry" && (strings.Contains(name, "motor") || strings.Contains(name, "panzergrenadier") || strings.Contains(name, "armoured infantry")):
-						motorised += p.Times()
-					case e.Group == "transport" && !strings.Contains(name, "horse"):
-						carried += p.Times()
-					}
-				}
-				if drafted += motorised; motorised > carried {
-					t.Errorf("%s %d, seed %d: %d motorised units, %d to carry them", list.Nation, year, seed, motorised, carried)
-				}
-			}
-		}
-	}
-	if drafted == 0 {
-		t.Error("no motorised infantry was drafted")
-	}
-}

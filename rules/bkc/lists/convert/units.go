@@ -16,7 +16,6 @@ func bkcLists(tables, to string) error {
 	if err != nil {
 		return err
 	}
-	prices := facts.Prices{Columns: []string{"cost"}}
 	for _, n := range facts.Nations {
 		list := army.List{Books: []string{"bkc1", "bkc2"}, Nation: n.ID, Name: n.Name}
 		var upgrades []army.Option
@@ -28,8 +27,7 @@ func bkcLists(tables, to string) error {
 			if err != nil {
 				return err
 			}
-			o, upgrade := bkcUpgrade(r, &e)
-			switch {
+			switch o, upgrade := bkcUpgrade(r, &e); {
 			case unit:
 				list.Units = append(list.Units, e)
 			case upgrade:
@@ -37,12 +35,6 @@ func bkcLists(tables, to string) error {
 			default:
 				list.Works = append(list.Works, e)
 			}
-			if unit || !upgrade {
-				prices.Take(n.ID, e.ID, "", r)
-			}
-		}
-		if len(list.Units) == 0 {
-			continue // the book's tables do not know it
 		}
 		giveUpgrades(&list, upgrades)
 		giveTravel(&list)
@@ -53,7 +45,7 @@ func bkcLists(tables, to string) error {
 			return err
 		}
 	}
-	return prices.Write(to)
+	return nil
 }
 
 // bkcEntry makes an entry of a row, and reports whether it is a unit.

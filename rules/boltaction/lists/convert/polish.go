@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"regexp"
 	"strings"
 	"unicode"
@@ -127,9 +126,9 @@ func baPolishName(u *baUnit) string {
 	pl := ""
 	switch {
 	case u.Text("damage_value") == "":
-		pl = cmp.Or(baFootNames[name], baNationNames[name])
-	case baVehicleNames[name] != "" || baNationVehicles[name] != "":
-		pl = cmp.Or(baVehicleNames[name], baNationVehicles[name])
+		pl = baFootNames[name]
+	case baVehicleNames[name] != "":
+		pl = baVehicleNames[name]
 	default:
 		pl = vehicleInPolish(name)
 	}
@@ -166,13 +165,10 @@ func polishQuotes(name string) string {
 		name = strings.Replace(strings.Replace(name, "'", "„", 1), "'", "”", 1)
 	}
 	name = strings.NewReplacer(", & ", " i ", " & ", " i ", "mm Howitzer", "mm, haubica").Replace(name)
-	return types.ReplaceAllString(millimetres.ReplaceAllString(name, "$1 mm"), "typ $1")
+	return millimetres.ReplaceAllString(name, "$1 mm")
 }
 
-var (
-	millimetres = regexp.MustCompile(`(\d)mm\b`)
-	types       = regexp.MustCompile(`\bType (\d)`)
-)
+var millimetres = regexp.MustCompile(`(\d)mm\b`)
 
 // inPolishQualities translates the qualities in what a second source says.
 func inPolishQualities(text string) string {
