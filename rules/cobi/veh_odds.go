@@ -315,8 +315,11 @@ func (b *Battle) unloads(w arm, mate modelID, c *chances, h *harm) float64 {
 	if need == dash {
 		fails = float64(battle.Bit(empty))
 	}
-	hit := c.all()
-	return float64(c.miss*fails) + float64(hit*(1-h.dead-h.hurt)*fails) + float64(hit*h.hurt)
+	hit, spent := c.all(), h.hurt
+	if x := b.model(w.m); !b.isHull(w.m) && !w.col.Thrown && x.Post == 0 && x.Aboard == 0 {
+		spent += h.dead // what he lets fall is spent as well, see leaveHeap
+	}
+	return float64(c.miss*fails) + float64(hit*(1-h.dead-h.hurt)*fails) + float64(hit*spent)
 }
 
 // opposed is the chance that a total beats one die, and that it equals it. INF-12 to INF-14.
