@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -123,6 +125,7 @@ var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "before.jsonl", name: "before.jsonl", by: fewBattles + "before.jsonl"},
 	{word: "after.jsonl", name: "after.jsonl", by: fewBattles + "after.jsonl"},
 	{word: "queue", name: "queue/lab.db", by: "lab submit spring --data queue --points 500 --scenario encounter --blue random --red random --battles 2"},
+	{word: "bzura.battle.json", name: "bzura.battle.json", from: "rules/bkc/testdata/old/bkc1-1-encounter.battle.json.gz"},
 	{word: "arnhem.battle.json", name: "arnhem.battle.json", by: "battle new --seed 7 -o arnhem.battle.json"},
 }
 
@@ -152,6 +155,12 @@ func readExample(t *testing.T, home, word string) {
 func readFile(t *testing.T, name string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(name)
+	if err == nil && strings.HasSuffix(name, ".gz") {
+		var packed *gzip.Reader
+		if packed, err = gzip.NewReader(bytes.NewReader(data)); err == nil {
+			data, err = io.ReadAll(packed)
+		}
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

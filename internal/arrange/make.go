@@ -147,6 +147,6 @@ func (m *maker) dice() dice.Roller { return dice.Seeded(m.Seed ^ 0x5eed) }
 
 // Stem is what the battle may be called as a file, without an ending.
 func (m *Made) Stem() string {
-	place := strings.NewReplacer("seed2:", "", "seed:", "old-", ":", "-").Replace(strings.TrimSuffix(m.Map.ID, ".json"))
+	place := strings.NewReplacer("seed2:", "", "seed:", "", ":", "-").Replace(strings.TrimSuffix(m.Map.ID, ".json"))
 	return m.Scenario.ID + "-" + place
 }
