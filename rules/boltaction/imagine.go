@@ -33,9 +33,13 @@ const maxDraws = 8
 // imagine draws where the enemy's units are that the side does not know. What has become of them nobody knows, so nothing has.
 func (b *Battle) imagine(enemy Side, r dice.Roller) {
 	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
+	var coming []UnitID
 	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {
 		if !b.isBusy(id) {
 			return false
+		}
+		if b.unit(id).Place == Reserve {
+			coming = append(coming, id)
 		}
 		markers = battle.Without(markers, b.placeOf(id)) // it is about to come to light
 		return true
@@ -55,6 +59,7 @@ func (b *Battle) imagine(enemy Side, r dice.Roller) {
 		waiting = slices.Delete(waiting, n, n+1)
 	}
 	b.imagineReserves(enemy, waiting, r)
+	b.imagineEdges(enemy, coming, r)
 	slices.SortStableFunc(hidden, func(x, y UnitID) int { return int(b.unit(x).Place) - int(b.unit(y).Place) }) // those on the table first
 	for _, id := range hidden {
 		if n := &given[b.colours[id-1]]; *n > 0 {
@@ -154,6 +159,20 @@ func (b *Battle) hideAt(id UnitID, at geom.Point) {
 	}
 	b.stand(id)
 	b.settle(id)
+}
+
+// imagineEdges draws over which edge units come that have their order but are not on the table yet: that somebody comes everybody sees, where he
+// does only when he is there. RESERVE-08, RESERVE-09.
+func (b *Battle) imagineEdges(enemy Side, coming []UnitID, r dice.Roller) {
+	for _, id := range coming {
+		u := b.unit(id)
+		if u.Flank = 0; !b.posture(enemy).Outflank || b.Turn < 3 {
+			continue
+		}
+		if u.Flank = int8(r.Roll(3, "imagine")) - 2; b.wayOn(id, u.Die) == nil {
+			u.Flank = 0
+		}
+	}
 }
 
 // imagineReserves draws where those of the enemy's units are that nobody sees: still to be set up, in the first wave or in reserve,
