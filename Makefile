@@ -74,7 +74,7 @@ packages: ## the Debian packages that the tests need
 race: packages ## the tests of whatever has goroutines, with the race detector
 	$(GO) test -race -short -skip '$(RATES)' $(RACE)
 
-unit: packages ## all tests, with 2,000 random playouts of each edition, 300 of COBI
+unit: packages ## all tests, with 1,000 random playouts of each edition, 300 of COBI
 	$(GO) test ./...
 
 # The same seeded battles must give the same sums on every kind of machine: the first 60 in `make test`, all 200 in `make test-arch`.

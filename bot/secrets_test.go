@@ -29,7 +29,7 @@ func TestSecretsChangeNothing(t *testing.T) {
 				b := made.Battle()
 				players := [2]bot.Player{player(t, "sergeant", 1), player(t, "sergeant", 2)}
 				roller, compared, foreseen := dice.Seeded(3), 0, 0
-				most := 400
+				most := 160
 				if testing.Short() {
 					most = 60
 				}

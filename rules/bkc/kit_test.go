@@ -14,7 +14,7 @@ import (
 var kit = battletest.Kit{
 	Book:     bkc.First,
 	Setups:   func(seed uint64) *battle.Setup { return seededSetup(seed, 0) },
-	Playouts: 2000,
+	Playouts: 1000,
 	Heavy:    400,
 }
 
@@ -28,7 +28,7 @@ var kit2 = battletest.Kit{
 		s.Options = slices.DeleteFunc(s.Options, func(o battle.Option) bool { return o.Name == "OPT-PURSUE-DISENGAGE" })
 		return s
 	},
-	Playouts: 2000,
+	Playouts: 1000,
 	Heavy:    400,
 }
 

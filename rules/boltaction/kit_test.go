@@ -12,7 +12,7 @@ import (
 var kit = battletest.Kit{
 	Book:     boltaction.Book,
 	Setups:   func(seed uint64) *battle.Setup { return seededSetup(seed, 0) },
-	Playouts: 2000,
+	Playouts: 1000,
 	Heavy:    400,
 }
 
