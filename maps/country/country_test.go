@@ -278,6 +278,9 @@ func TestSizes(t *testing.T) {
 	for i, size := range [][2]geom.Len{{1000, 1000}, {30000, 30000}, {30000, 5000}, {5000, 30000}, {12000, 9000}} {
 		wait.Go(func() {
 			for j, land := range country.Lands {
+				if slim := max(size[0], size[1]) > 4*min(size[0], size[1]); slim && j%3 != 2 {
+					continue // they take long, and some are enough
+				}
 				m := country.Draw(uint64(i+j), country.Wish{Width: size[0], Depth: size[1], Land: land, Houses: j%2 == 0})
 				if _, err := table.New(&m.Spec, 0); err != nil || len(m.Pieces) == 0 {
 					t.Errorf("%d x %d, %s: %d pieces, %v", size[0], size[1], land, len(m.Pieces), err)
