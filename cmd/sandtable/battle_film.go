@@ -23,7 +23,7 @@ Whoever asked the system for stillness sees how it begins.`,
 i rzutami kości. Pokazuje wpisy po --from aż do --to i tylko tę część stołu, na której się dzieją. Kto w systemie wyłączył
 animacje, widzi początek.`),
 		Example: `  sandtable battle film bzura.battle.json turn.svg --lively 14`,
-		Args: from(l, 2, 2, "name a record and the picture to write", "podaj zapis i obraz do zapisania"),
+		Args:    from(l, 2, 2, "name a record and the picture to write", "podaj zapis i obraz do zapisania"),
 	}
 	first := c.Flags().Int("from", 0, l.pick("the entry after which it begins", "wpis, po którym się zaczyna"))
 	last := c.Flags().Int("to", 0, l.pick("the entry with which it ends (default the last)", "wpis, na którym się kończy (domyślnie ostatni)"))
