@@ -59,8 +59,8 @@ function textOf(c: Clause): string {
   return `${c.id} ${c.text} ${(c.table ?? []).flat().join(' ')}`;
 }
 
-// Whether a text holds every word that is looked for.
-function holder(words: string): (text: string) => boolean {
+/** Whether a text holds every word that is looked for, however it is spelt. */
+export function holder(words: string): (text: string) => boolean {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return (text) => {
     const all = wanted.length > 0 ? plain(text) : '';
