@@ -12,8 +12,8 @@ func TestWithin(t *testing.T) {
 		base := func(name string) Base {
 			return Base{
 				At:     Point{X: rapid.Int32Range(0, 4000).Draw(t, name+".x"), Y: rapid.Int32Range(0, 4000).Draw(t, name+".y")},
-				Facing: Facing(rapid.IntRange(0, 3599).Draw(t, name+".facing")), Width: rapid.Int32Range(50, 600).Draw(t, name+".width"),
-				Depth: rapid.Int32Range(50, 600).Draw(t, name+".depth"), Round: rapid.Bool().Draw(t, name+".round"),
+				Facing: Facing(rapid.IntRange(0, 3599).Draw(t, name+".facing")), Width: rapid.Int32Range(0, 600).Draw(t, name+".width"),
+				Depth: rapid.Int32Range(0, 600).Draw(t, name+".depth"), Round: rapid.Bool().Draw(t, name+".round"),
 			}
 		}
 		a, b := base("a"), base("b")

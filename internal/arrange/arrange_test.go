@@ -135,7 +135,7 @@ func TestStrict(t *testing.T) {
 	}
 }
 
-// options sets every switch of a book to every value, in a battle of its usual scenario.
+// options sets every switch of a book to every value, in a battle of its usual scenario on one map.
 func options(t *testing.T, book, other *arrange.BookChoice) {
 	t.Helper()
 	seed := uint64(1)
@@ -144,7 +144,7 @@ func options(t *testing.T, book, other *arrange.BookChoice) {
 			t.Errorf("%s %s is not told in both languages", book.ID, o.ID)
 		}
 		for _, v := range o.Values[1:] {
-			wish := arrange.Wish{Rules: book.ID, Seed: &seed, Options: []battle.Option{{Name: o.ID, Value: v.ID}}}
+			wish := arrange.Wish{Rules: book.ID, Map: arrange.Place{Name: "three-mills"}, Seed: &seed, Options: []battle.Option{{Name: o.ID, Value: v.ID}}}
 			made, err := arrange.Make(rules.Books, wish)
 			if err != nil {
 				t.Fatalf("%s %s=%s: %v", book.ID, o.ID, v.ID, err)
