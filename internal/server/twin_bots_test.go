@@ -47,7 +47,7 @@ func TestTwinBots(t *testing.T) {
 			t.Run(shelf.Book.ID()+"/"+level, func(t *testing.T) {
 				decided := 0
 				for _, p := range plots(shelf.Book.ID()) {
-					for try := 0; try < 4 && !t.Failed(); try++ {
+					for try := 0; try < 2 && !t.Failed(); try++ {
 						decided += twinBots(t, shelf.Book.ID(), level, &p, uint64(try))
 						if testing.Short() {
 							break
