@@ -160,6 +160,14 @@ test('twelve units go the same way', async () => {
     break;
   }
 
+  // Facing follows the way; whoever went last can be turned by the handle.
+  const facings = () => one.page.evaluate(() => [...document.querySelectorAll('.unit.red')].map((u) => Number(/rotate\(([-\d.]+)\)/.exec(u.querySelector('.go > g[transform^="rotate("]')?.getAttribute('transform') ?? '')?.[1] ?? 0)));
+  const looked = await facings();
+  const knob = await at(one.page.locator('.knob'));
+  await drag(one.page, knob, shifted(knob, 90, 50));
+  await expect.poll(async () => (await facings()).filter((f, i) => Math.abs(f - (looked[i] ?? 0)) > 30).length).toBe(1);
+  await shoot(one.page, 'flow-turned');
+
   // All of it can be taken back with one key.
   const gone = await at(first);
   await one.page.keyboard.press('Control+z');

@@ -73,6 +73,17 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   await shoot(page, 'learn-refused');
   await stage('Step 2 of');
   expect(await one.log.getByText('RUN').count()).toBe(0);
+  // What is asked is explained, until it is not wanted any more.
+  const explain = one.line.getByRole('button', { name: 'What is asked here?' });
+  await explain.click();
+  await one.line.getByText('One of your dice came out of the bag').waitFor();
+  await one.press('Give an order');
+  await one.decision.getByText('Any unit of yours without a die may take it.').waitFor();
+  await shoot(page, 'learn-explained');
+  await page.keyboard.press('Escape');
+  await explain.click();
+  await one.line.getByText('One of your dice came out of the bag').waitFor({ state: 'detached' });
+
   await order('Baker', 'ADVANCE');
   await stage('Step 3 of');
   await lead('Baker');
