@@ -14,10 +14,11 @@ const (
 	AreaBlast AreaKind = "blast" // something goes off here
 	AreaBurst AreaKind = "burst" // fire is spread over it
 	AreaSmoke AreaKind = "smoke"
+	AreaStray AreaKind = "stray" // the middle of it all may come down anywhere in here instead; nobody is listed in it
 )
 
 // AreaKinds lists them.
-var AreaKinds = []AreaKind{AreaBlast, AreaBurst, AreaSmoke}
+var AreaKinds = []AreaKind{AreaBlast, AreaBurst, AreaSmoke, AreaStray}
 
 // An Area is a part of the table that a command would reach: its outline, and who stands in it.
 type Area struct {

@@ -9,7 +9,11 @@ import (
 
 // Area is what a command would reach and who stands in it, friends apart: "explosion: Rifles (1, 3); friends: Scouts (2)".
 func (t *Teller) Area(a *battle.Area) string {
-	text := t.AreaName(a.Kind) + ": "
+	text := t.AreaName(a.Kind)
+	if a.Kind == battle.AreaStray {
+		return text
+	}
+	text += ": "
 	foes, friends := t.caught(a.In, false), t.caught(a.In, true)
 	switch {
 	case foes == "" && friends == "":

@@ -45,6 +45,27 @@ var fields = map[string]lang.Text{
 	string(battle.FieldParts):  {EN: "Say what each one does", PL: "Powiedz, co robi każdy z osobna"},
 }
 
+// decisionHelp explains the decisions that every book has.
+var decisionHelp = map[battle.StepKind]lang.Text{
+	battle.Begins:      {EN: "Everything is ready. Look at the table as long as you like, then begin.", PL: "Wszystko gotowe. Obejrzyj stół, jak długo chcesz, a potem zacznij."},
+	battle.DrawOffered: {EN: "If you accept, the battle ends here and nobody has won. If not, it goes on.", PL: "Jeśli się zgodzisz, bitwa kończy się remisem. Jeśli nie, toczy się dalej."},
+}
+
+// fieldHelp explains how the parts of a command are given.
+var fieldHelp = map[string]lang.Text{
+	string(battle.FieldUnit):   {EN: "Press one on the table or in the list. Who cannot be chosen stands below, with the reason.", PL: "Naciśnij na stole albo na liście. Kogo wybrać nie można, stoi niżej, z powodem."},
+	string(battle.FieldModel):  {EN: "Press a single figure, on the table or in the list.", PL: "Naciśnij pojedynczą figurkę, na stole albo na liście."},
+	string(battle.FieldUnits):  {EN: "Press one after the other, on the table or in the list, then take them. Pressed again, one is left out.", PL: "Naciskaj po kolei, na stole albo na liście, a potem zatwierdź. Naciśnięcie jeszcze raz usuwa z wyboru."},
+	string(battle.FieldTarget): {EN: "Press one on the table or in the list. Before anything happens you see the chances.", PL: "Naciśnij na stole albo na liście. Zanim coś się stanie, zobaczysz szanse."},
+	string(battle.FieldAim):    {EN: "Choose one figure or place to aim at, or none in particular.", PL: "Wybierz figurkę albo miejsce, w które celujesz, albo nic szczególnego."},
+	string(battle.FieldPath):   {EN: "Press or drag on the table: each press is a bend of the way. What stops it is shown where it stops. Nothing moves before you say so.", PL: "Naciskaj albo przeciągaj po stole: każde naciśnięcie to zakręt drogi. Co ją zatrzymuje, widać w tym miejscu. Nikt nie ruszy, dopóki nie potwierdzisz."},
+	string(battle.FieldAt):     {EN: "Press the place on the table. You can still choose another before you confirm.", PL: "Naciśnij miejsce na stole. Przed zatwierdzeniem możesz je jeszcze zmienić."},
+	string(battle.FieldFacing): {EN: "Drag the handle or choose a direction. It matters what is seen and which side is hit.", PL: "Przeciągnij uchwyt albo wybierz kierunek. Od zwrotu zależy, co widać i która strona jest trafiana."},
+	string(battle.FieldOption): {EN: "These are the ways in which it can be done now. What is left out is not possible, for the reason given below.", PL: "To sposoby, w jakie można to teraz zrobić. Czego tu brak, tego nie można; powód stoi niżej."},
+	string(battle.FieldN):      {EN: "Give a number within the limits shown.", PL: "Podaj liczbę w pokazanych granicach."},
+	string(battle.FieldParts):  {EN: "Here single ones can do something else than the others. Leave it out and they all do the same.", PL: "Tutaj pojedynczy mogą robić co innego niż reszta. Pomiń, a wszyscy zrobią to samo."},
+}
+
 // facts are those that every book has.
 var facts = map[string]lang.Text{
 	"turn":   {EN: "turn", PL: "tura"},
@@ -118,6 +139,7 @@ var terms = map[string]lang.Text{
 	areaTerm(battle.AreaBlast): {EN: "explosion", PL: "wybuch"},
 	areaTerm(battle.AreaBurst): {EN: "burst of fire", PL: "seria"},
 	areaTerm(battle.AreaSmoke): {EN: "smoke", PL: "dym"},
+	areaTerm(battle.AreaStray): {EN: "dashed: how far the middle of it may stray", PL: "linia przerywana: dokąd może zejść jego środek"},
 
 	"field:unit":   {EN: "unit", PL: "jednostka"},
 	"field:model":  {EN: "figure", PL: "figurka"},

@@ -98,6 +98,20 @@ func (t *Teller) Field(v battle.Verb, f battle.Field) string {
 	return pick(t, "fields", t.book.Fields, string(f), string(v)+":"+string(f), string(f))
 }
 
+// DecisionHelp explains a kind of decision; empty: nobody has said anything.
+func (t *Teller) DecisionHelp(kind battle.StepKind) string {
+	return t.book.DecisionHelp[kind].In(t.lang)
+}
+
+// FieldHelp explains what a command with the verb lacks.
+func (t *Teller) FieldHelp(v battle.Verb, f battle.Field) string {
+	text, ok := t.book.FieldHelp[string(v)+":"+string(f)]
+	if !ok {
+		text = t.book.FieldHelp[string(f)]
+	}
+	return text.In(t.lang)
+}
+
 // Term is a word that a command, an event or a fact carries; the context is its verb, its kind or its key.
 func (t *Teller) Term(context, word string) string {
 	text, ok := t.term(context, word)

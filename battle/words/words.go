@@ -23,6 +23,9 @@ type Book struct {
 	Decisions map[battle.StepKind]lang.Text `json:"decisions"`
 	// Fields ask for what a command lacks; a key verb:field says more than the field alone.
 	Fields map[string]lang.Text `json:"fields"`
+	// DecisionHelp and FieldHelp explain decisions and fields to whoever is new to them, by the same keys.
+	DecisionHelp map[battle.StepKind]lang.Text `json:"decisionHelp,omitempty"`
+	FieldHelp    map[string]lang.Text          `json:"fieldHelp,omitempty"`
 	// Numbers are how the number of a verb is written: a turn, a length, a mission. A verb without one has a plain number.
 	Numbers map[battle.Verb]lang.Text `json:"numbers,omitempty"`
 	// Events are sentences by kind; where more is said, the kind is followed by :option, @clause and =n, or some of them.
@@ -73,6 +76,7 @@ func (b *Book) For(setup *battle.Setup) *Book {
 func (b *Book) with(other *Book) *Book {
 	whole := *b
 	whole.Verbs, whole.Decisions, whole.Fields = over(b.Verbs, other.Verbs), over(b.Decisions, other.Decisions), over(b.Fields, other.Fields)
+	whole.DecisionHelp, whole.FieldHelp = over(b.DecisionHelp, other.DecisionHelp), over(b.FieldHelp, other.FieldHelp)
 	whole.Events, whole.Facts, whole.Terms = over(b.Events, other.Events), over(b.Facts, other.Facts), over(b.Terms, other.Terms)
 	return &whole
 }
@@ -105,6 +109,7 @@ type RollText struct {
 func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
+		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp),
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 		Manners: b.Manners,
 	}

@@ -12,6 +12,7 @@ import (
 type Slot struct {
 	Field    battle.Field   `json:"field,omitempty"` // empty: nothing, the command is whole
 	Label    string         `json:"label,omitempty"`
+	Help     string         `json:"help,omitempty"` // how it is answered, to whoever is new to it
 	Optional bool           `json:"optional,omitempty"`
 	Of       battle.Measure `json:"of,omitempty"` // what a number counts
 	Values   []Value        `json:"values,omitempty"`
@@ -59,7 +60,7 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 		Field: slot.Field, Optional: slot.Optional, Of: slot.Of, Shape: slot.Shape, Command: s.t.Command(b.Pending().Kind, &c),
 	}
 	if slot.Field != "" {
-		out.Label = s.t.Field(c.Verb, slot.Field)
+		out.Label, out.Help = s.t.Field(c.Verb, slot.Field), s.t.FieldHelp(c.Verb, slot.Field)
 	}
 	for _, v := range slot.Values {
 		out.Values = append(out.Values, s.value(c.Verb, slot.Field, v))

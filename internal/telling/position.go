@@ -75,6 +75,7 @@ type Position struct {
 	Awaited string        `json:"awaited"` // who must decide what, as a sentence
 	Mine    bool          `json:"mine"`    // this side must decide
 	Kind    string        `json:"kind,omitempty"`
+	Help    string        `json:"help,omitempty"` // what the decision is for, to whoever is new to it
 	Clause  battle.Clause `json:"clause,omitempty"`
 	Unit    battle.UnitID `json:"unit,omitzero"`
 	Verbs   []Verb        `json:"verbs,omitempty"`
@@ -157,6 +158,7 @@ func (s *Speaker) Position() *Position {
 	}
 	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
+		p.Help = s.t.DecisionHelp(pending.Kind)
 		for i, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
 		}

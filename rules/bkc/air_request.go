@@ -68,9 +68,12 @@ var airRule = &Rule{
 		for _, id := range c.Units {
 			side = max(side, b.zoneSide(id))
 		}
+		stray := b.driftOfAircraft(c.Units, c.Unit, *c.At, false)
 		p.Facts = append(p.Facts,
 			battle.Count("dice", b.attackSum(c.Units)), battle.Cm("zone-width", side), battle.Cm("zone-depth", side),
-			battle.Count("deviation-dice", b.driftOfAircraft(c.Units, c.Unit, *c.At, false).dice))
+			battle.Count("deviation-dice", stray.dice))
+		b.forecastZone(battle.Area{Kind: battle.AreaBlast, Clause: "BKC-AIR-12"}, c.Side, *c.At, square(*c.At, side), p)
+		b.forecastDrift(*c.At, stray, b.edition.air.deviates, p)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.beginGiving(c.Unit)

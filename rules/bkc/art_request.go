@@ -273,6 +273,12 @@ func (b *Battle) previewRequest(c *Cmd, smoke bool, p *battle.Preview) {
 	stray := b.driftOnCall(c.Units, c.Unit, b.aimOf(c), false)
 	p.Facts = append(p.Facts,
 		battle.Count("dice", dice), battle.Cm("zone-width", width), battle.Cm("zone-depth", side), battle.Count("deviation-dice", stray.dice))
+	kind := battle.AreaBlast
+	if smoke {
+		kind = battle.AreaSmoke
+	}
+	b.forecastZone(battle.Area{Kind: kind, Clause: "BKC-ART-17"}, c.Side, b.aimOf(c), oblong(b.aimOf(c), width, side), p)
+	b.forecastDrift(b.aimOf(c), stray, b.edition.artillery.deviates, p)
 }
 
 // earlierRequests makes a request harder by each that the command unit has made this turn. ART-09, AIR-03, SCHED-15.

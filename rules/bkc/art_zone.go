@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -211,4 +212,25 @@ func autoShelled(b *Battle, s Step) bool {
 	b.scratch.shots = shots
 	b.resolve(a, shots)
 	return true
+}
+
+// forecastZone shows a zone about the point aimed at, and who stands in it if nothing strays: friends too. ART-17, ART-20.
+func (b *Battle) forecastZone(a battle.Area, side Side, at geom.Point, zone geom.Polygon, p *battle.Preview) {
+	a.Outline = zone.Points()
+	for _, id := range b.inZone(at, &zone) {
+		a.In = append(a.In, battle.Caught{Unit: id, Friend: b.side(id) == side})
+	}
+	p.Areas = append(p.Areas, a)
+}
+
+// forecastDrift shows how far from the point aimed at fire may come down. ART-15, ART-16, AIR-05.
+func (b *Battle) forecastDrift(at geom.Point, d drift, why clause, p *battle.Preview) {
+	if d.dice == 0 {
+		return
+	}
+	most := b.cm(6 * d.dice)
+	if d.doubled {
+		most *= 2
+	}
+	p.Areas = append(p.Areas, battle.Area{Kind: battle.AreaStray, Clause: why, Outline: battle.Round(at, most)})
 }

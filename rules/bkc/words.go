@@ -15,7 +15,7 @@ func wordsOf(e *edition) *words.Book {
 		options[o.Name] = optionWords[o.Name]
 	}
 	return words.Complete(words.Book{
-		Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
+		Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, FieldHelp: fieldHelp,
 		Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
 		Options: options,
 	})

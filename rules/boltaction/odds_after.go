@@ -201,6 +201,9 @@ func previewCall(why clause, words [3]string) func(*Battle, *Cmd, *battle.Previe
 			b.foretellStrike(c.Target, c.Side, p)
 		case c.Option == callBarrage:
 			b.foretellBarrage(*c.At, c.Side, ifStrikes, p)
+			b.forecastShells(battle.Area{Kind: battle.AreaBlast, Clause: "BA-SUPPORT-05"}, *c.At, c.Side, p)
+		default:
+			b.forecastShells(battle.Area{Kind: battle.AreaSmoke, Clause: "BA-SUPPORT-08"}, *c.At, c.Side, p)
 		}
 		if total, _, _ := b.countDice(); total == 0 {
 			p.More = true

@@ -78,6 +78,18 @@ func (b *Battle) allWithin(at geom.Point, d geom.Len) []UnitID {
 	return near
 }
 
+// forecastShells shows how far shells or smoke may spread from a point, and who is in reach, friends too; and how far away from it the
+// marker may be moved if it is sent to the wrong map square. SUPPORT-04, SUPPORT-05, SUPPORT-08.
+func (b *Battle) forecastShells(a battle.Area, at geom.Point, side Side, p *battle.Preview) {
+	most := inch(6 + 6)
+	a.Outline = battle.Round(at, most)
+	for _, id := range b.allWithin(at, most) {
+		a.In = append(a.In, battle.Caught{Unit: id, Friend: b.side(id) == side})
+	}
+	stray := battle.Area{Kind: battle.AreaStray, Clause: "BA-SUPPORT-04", Outline: battle.Round(at, wrongSquare)}
+	p.Areas = append(p.Areas, a, stray)
+}
+
 // autoShells rolls for the next unit. SUPPORT-06.
 func autoShells(b *Battle, s Step) bool {
 	if len(s.Units) == 0 {

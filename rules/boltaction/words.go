@@ -8,7 +8,7 @@ import (
 
 // Words are the words of the book, for people.
 var Words = words.Complete(words.Book{
-	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords,
+	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, FieldHelp: fieldHelp,
 	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
 })
 

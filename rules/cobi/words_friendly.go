@@ -11,7 +11,7 @@ import (
 var friendly = words.Manner{
 	Option: battle.Option{Name: mode, Value: "simplified"},
 	Words: words.Book{
-		Verbs: friendlyVerbs, Events: friendlyEvents, Fields: friendlyFields,
+		Verbs: friendlyVerbs, Events: friendlyEvents, Fields: friendlyFields, DecisionHelp: friendlyHelp,
 		Decisions: map[stepKind]lang.Text{
 			"activation":       {EN: "what shall it do?", PL: "co ma zrobić?"},
 			"turn":             {EN: "who acts now?", PL: "kto teraz działa?"},

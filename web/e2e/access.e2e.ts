@@ -23,7 +23,8 @@ async function barriers(page: Page, rules?: readonly string[]): Promise<string[]
     all.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [all];
     await Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined)));
-    const { violations } = await tool.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    // To read all style sheets once more is for rules that are off.
+    const { violations } = await tool.run(document, { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) });
     return violations;
   }, rules && [...rules]);
   return found.flatMap((v) => v.nodes.map((n) => `${v.id} (${v.impact}): ${n.target.join(' ')}: ${n.failureSummary?.split('\n').slice(1).join(' ').trim()}`));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fate } from './lib/chance';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 import { busy, watchTasks } from './lib/tasks';
@@ -34,6 +35,7 @@ const entries = (one: Player) => one.log.getByRole('button', { name: /^\d/ }).co
 
 test('a battle against the sergeant is begun with one press and fought to its end', { timeout: 300_000 }, async () => {
   const one = await newPlayer();
+  await fate(one, '2a');
   await watchTasks(one.page);
   await one.page.goto('/');
   await one.page.getByRole('button', { name: 'Start the battle' }).waitFor();

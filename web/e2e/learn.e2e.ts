@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Choices } from '../src/engine/types';
+import { at, drag } from './lib/hands';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
@@ -45,4 +46,68 @@ test.skipIf(families.length === 0)('one press on the home page leads to the less
     await one.page.goto('/learn');
   }
   await shoot(one.page, 'learn-list');
+});
+
+test('a lesson is played by hand to its mission: a wrong step is refused with its reason, one goes back, and wins', async () => {
+  const one = await newPlayer();
+  const { page } = one;
+  const stage = (what: string) => panel(one).getByText(what).waitFor();
+  const squad = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name}'s squad,`) });
+  const order = async (name: string, how: string) => {
+    await one.press('Give an order');
+    await squad(name).click();
+    await one.press(how, 'Do it');
+  };
+  /** Drags a squad to the place that is lit. */
+  const lead = async (name: string) => drag(page, await at(squad(name)), await at(page.locator('.goal .dot')));
+
+  await page.goto('/learn');
+  await page.getByRole('button', { name: /^Begin: Look and move \(Bolt Action/ }).click();
+  await stage('Step 1 of');
+  await button(one, /^Go on/).click();
+  await stage('Step 2 of');
+
+  // Somebody else, and otherwise: it is said what is meant, nothing has happened, and one chooses anew.
+  await order('Cole', 'RUN');
+  await one.decision.getByRole('alert').getByText("Begin with Baker's squad and the order ADVANCE.").waitFor();
+  await shoot(page, 'learn-refused');
+  await stage('Step 2 of');
+  expect(await one.log.getByText('RUN').count()).toBe(0);
+  // What is asked is explained, until it is not wanted any more.
+  const explain = one.line.getByRole('button', { name: 'What is asked here?' });
+  await explain.click();
+  await one.line.getByText('One of your dice came out of the bag').waitFor();
+  await one.press('Give an order');
+  await one.decision.getByText('Any unit of yours without a die may take it.').waitFor();
+  await shoot(page, 'learn-explained');
+  await page.keyboard.press('Escape');
+  await explain.click();
+  await one.line.getByText('One of your dice came out of the bag').waitFor({ state: 'detached' });
+
+  await order('Baker', 'ADVANCE');
+  await stage('Step 3 of');
+  await lead('Baker');
+  await stage('Step 4 of');
+  await one.press('Hold fire');
+  await stage('Step 5 of');
+  await button(one, 'Back').click();
+  await stage('Step 4 of');
+  await one.press('Hold fire');
+  await stage('Step 5 of');
+  await order('Cole', 'RUN');
+  await stage('Step 6 of');
+  await lead('Cole');
+
+  // The mission: the enemy acts by himself, and a single hand orders and leads.
+  await stage('Your mission');
+  await one.told('Red: an order for the drawn die');
+  await shoot(page, 'learn-mission');
+  await lead('Baker');
+  await stage('Mission accomplished!');
+  await shoot(page, 'learn-won');
+  await button(one, 'Next lesson: Orders').click();
+  await panel(one).getByRole('heading', { name: 'Orders' }).waitFor();
+  await stage('Step 1 of');
+  await page.goto('/learn');
+  await page.getByRole('button', { name: /^Once more: Look and move \(Bolt Action/ }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { devices } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { at, swipe } from './lib/hands';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
@@ -53,6 +54,36 @@ test('on a phone a unit, its order and its way are tapped', async () => {
     await fits(one);
     await shoot(one.page, `phone-${panel.toLowerCase()}`);
   }
+});
+
+test('on a phone an ADVANCE with shooting takes four touches, and passing one', async () => {
+  const one = await newPlayer(phone);
+  await one.openFile('turn');
+  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+  const unit = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
+  const finger = async (name: string) => one.page.touchscreen.tap(...(await at(unit(name))));
+  const inch = ((await at(unit('Alpha')))[1] - (await at(unit('Grau')))[1]) / 18;
+
+  // Whoever is touched first can be led: a finger that only passes over a unit moves the table.
+  await finger('Alpha');
+  const [x, y] = await at(unit('Alpha'));
+  await swipe(one.page, [x, y], [x + 2, y - 5 * inch]);
+  await one.told('shooting (Alpha)');
+  await shoot(one.page, 'phone-lead');
+  await finger('Grau');
+  await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
+  await shoot(one.page, 'phone-odds');
+  await finger('Grau');
+  await one.table.getByText('to hit, need').first().waitFor();
+  await one.table.getByRole('button', { name: 'Dismiss' }).tap();
+  await one.settle('an order for the drawn die');
+
+  await finger('Bravo');
+  const [bx, by] = await at(unit('Bravo'));
+  await swipe(one.page, [bx, by], [bx, by + 3 * inch]);
+  await one.told('shooting (Bravo)');
+  await one.decision.getByRole('button', { name: 'Hold fire' }).tap();
+  await one.told('an order for the drawn die');
 });
 
 test('the other pages fit a phone', async () => {

@@ -29,6 +29,8 @@ func Never(t *testing.T, book *words.Book, stems ...string) {
 	each(said, "verbs", book.Verbs)
 	each(said, "decisions", book.Decisions)
 	each(said, "fields", book.Fields)
+	each(said, "help", book.DecisionHelp)
+	each(said, "help", book.FieldHelp)
 	each(said, "events", book.Events)
 	each(said, "facts", book.Facts)
 	each(said, "terms", book.Terms)
@@ -63,6 +65,8 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 	whole(g, "verbs", book.Verbs)
 	whole(g, "decisions", book.Decisions)
 	whole(g, "fields", book.Fields)
+	whole(g, "help", book.DecisionHelp)
+	whole(g, "help", book.FieldHelp)
 	whole(g, "numbers", book.Numbers)
 	whole(g, "terms", book.Terms)
 	whole(g, "mods", book.Mods)
@@ -81,6 +85,8 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 	idle(g, "verbs", book.Verbs, shared.Verbs, known)
 	idle(g, "decisions", book.Decisions, shared.Decisions, known)
 	idle(g, "fields", book.Fields, shared.Fields, known)
+	idle(g, "help", book.DecisionHelp, shared.DecisionHelp, known)
+	idle(g, "help", book.FieldHelp, shared.FieldHelp, known)
 	idle(g, "numbers", book.Numbers, nil, known)
 	for _, m := range book.Manners {
 		manners(g, book, &m.Words)
@@ -94,11 +100,13 @@ func manners(g gaps, book, other *words.Book) {
 	whole(g, "verbs", other.Verbs)
 	whole(g, "decisions", other.Decisions)
 	whole(g, "fields", other.Fields)
+	whole(g, "help", other.DecisionHelp)
 	whole(g, "events", other.Events)
 	whole(g, "facts", other.Facts)
 	whole(g, "terms", other.Terms)
 	same(g, "verbs", book.Verbs, other.Verbs)
 	same(g, "decisions", book.Decisions, other.Decisions)
+	same(g, "help", book.DecisionHelp, other.DecisionHelp)
 	same(g, "events", book.Events, other.Events)
 	same(g, "facts", book.Facts, other.Facts)
 	same(g, "terms", book.Terms, other.Terms)
@@ -133,6 +141,9 @@ func decisions[B any](g gaps, book *words.Book, steps *battle.Steps[B], known ma
 		}
 		if _, ok := book.Decisions[kind]; len(rules) > 0 && !ok {
 			g.lacks("decisions", string(kind))
+		}
+		if _, ok := book.DecisionHelp[kind]; len(rules) > 0 && !ok {
+			g.lacks("help", string(kind))
 		}
 	}
 }

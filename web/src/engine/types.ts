@@ -37,7 +37,7 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 /** An AreaKind is what a forecast area is, so that a page can draw it. A page knows no others. */
 export const areaKinds = [
-  'blast', 'burst', 'smoke',
+  'blast', 'burst', 'smoke', 'stray',
 ] as const;
 export type AreaKind = (typeof areaKinds)[number];
 
@@ -1075,6 +1075,8 @@ export interface Position {
   /** this side must decide */
   mine: boolean;
   kind?: string;
+  /** what the decision is for, to whoever is new to it */
+  help?: string;
   clause?: string;
   unit?: UnitID;
   verbs?: Verb[];
@@ -1505,6 +1507,8 @@ export interface Slot {
   /** empty: nothing, the command is whole */
   field?: Field;
   label?: string;
+  /** how it is answered, to whoever is new to it */
+  help?: string;
   optional?: boolean;
   /** what a number counts */
   of?: Measure;

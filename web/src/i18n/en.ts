@@ -169,6 +169,7 @@ export const en = {
   'seat.blue': 'Blue is played by',
   'seat.person': 'A person at this screen',
   'seat.computer': 'Computer: {level}',
+  'explain.why': 'What is asked here?',
   'fill.optional': 'may be left out',
   'fill.filter': 'Find in the list',
   'fill.take': 'Take the chosen ones: {n}',

@@ -171,6 +171,7 @@ export const pl: Record<keyof typeof en, string> = {
   'seat.blue': 'Niebieskimi gra',
   'seat.person': 'Człowiek przy tym ekranie',
   'seat.computer': 'Komputer: {level}',
+  'explain.why': 'O co tu chodzi?',
   'fill.optional': 'można pominąć',
   'fill.filter': 'Szukaj na liście',
   'fill.take': 'Zatwierdź wybór ({n})',

@@ -9,12 +9,13 @@ interface Kept {
   roll: boolean;
   pace: number;
   rival: string;
+  explain: boolean;
 }
 
 const KEY = 'sandtable.settings';
 
 function read(): Kept {
-  const own: Kept = { lang: navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en', theme: 'system', sound: false, roll: true, pace: 1, rival: 'recruit' };
+  const own: Kept = { lang: navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en', theme: 'system', sound: false, roll: true, pace: 1, rival: 'recruit', explain: false };
   try {
     return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -33,15 +34,17 @@ class Settings {
   pace = $state(1);
   /** the level of the program that was fought last */
   rival = $state('recruit');
+  /** questions are explained */
+  explain = $state(false);
 
   constructor() {
     Object.assign(this, read());
   }
 
   keep(): void {
-    const { lang, theme, sound, roll, pace, rival } = this;
+    const { lang, theme, sound, roll, pace, rival, explain } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, roll, pace, rival }));
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, roll, pace, rival, explain }));
     } catch {
       // Without storage the settings last as long as the page.
     }

@@ -426,8 +426,10 @@ export class Deciding {
       this.done();
     } catch (e) {
       this.given = null;
-      if (e instanceof Refused) this.refusal = e.why;
-      else if (e instanceof Overtaken) {
+      if (e instanceof Refused) {
+        this.cancel(); // the rules had allowed it: it is not the time for it, as in a lesson
+        this.refusal = e.why;
+      } else if (e instanceof Overtaken) {
         this.cancel();
         this.overtaken = true;
       } else throw e;
