@@ -106,7 +106,6 @@ export const pl: Record<keyof typeof en, string> = {
   'maps.table': 'Mapa. Rysuj i przesuwaj elementy wskaźnikiem; strzałki przesuwają to, co wybrane.',
   'maps.tools': 'Narzędzia',
   'maps.palette': 'Czym rysować',
-  'maps.keys': 'vdbec',
   'maps.tool.select': 'Wybierz',
   'maps.tool.select.help': 'Stuknij element, by go wybrać; przeciągnij, by go przesunąć; ciągnij punkty, by zmienić kształt. Shift dodaje.',
   'maps.tool.draw': 'Rysuj',

@@ -189,14 +189,14 @@ export function pieceAt({ pieces }: Drawing, p: Point, near: number): number | n
 /** Where a hand is drawn to: corners and ends of pieces, else lines, else a mesh. */
 export function snapped(p: Point, parts: readonly Part[], near: number, mesh: number): Point {
   let [best, far] = [null as Point | null, near];
-  const closer = (q: Point, bonus = 1) => {
-    const d = Math.hypot(q.x - p.x, q.y - p.y) * bonus;
+  const closer = (q: Point) => {
+    const d = Math.hypot(q.x - p.x, q.y - p.y);
     if (d < far) [best, far] = [q, d];
   };
-  for (const part of parts) {
-    for (const q of pointsOf(part)) closer(q);
-    const line = part.line ?? (part.area && [...part.area, part.area[0]!]);
-    for (let i = 1; i < (line?.length ?? 0); i++) closer(nearest(p, line![i - 1]!, line![i]!), 1.6);
+  for (const part of parts) pointsOf(part).forEach(closer);
+  for (const { line, area } of best ? [] : parts) {
+    const all = line ?? (area && [...area, area[0]!]) ?? [];
+    all.slice(1).forEach((q, i) => closer(nearest(p, all[i]!, q)));
   }
   return whole(best ?? { x: Math.round(p.x / mesh) * mesh, y: Math.round(p.y / mesh) * mesh });
 }

@@ -5,6 +5,9 @@ import type { Drawing, Part } from './drawing';
 export const tools = ['select', 'draw', 'brush', 'erase', 'cut'] as const;
 export type Tool = (typeof tools)[number];
 
+/** The key that takes each of them. */
+export const toolKeys: Record<Tool, string> = { select: 'V', draw: 'D', brush: 'B', erase: 'E', cut: 'C' };
+
 /** How far back one can go. */
 const MOST = 100;
 

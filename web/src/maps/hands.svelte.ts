@@ -7,6 +7,7 @@ import { curve, knotsOf } from './curve';
 import type { Part } from './drawing';
 import type { Editor } from './editor.svelte';
 import { ways } from './kinds';
+import type { Refused } from './words';
 import { isSimple, middle, moved, pointsOf, turnedAbout, whole } from './shapes';
 
 /** What can be taken hold of. */
@@ -46,8 +47,8 @@ export class Hands implements Omit<Touch, 'pan' | 'zoom'> {
   here = $state.raw<Point | null>(null);
   /** chosen pieces as they would be if the hand let go now */
   preview = $state.raw<readonly Part[] | null>(null);
-  /** what cannot be done, as a key of the page's words */
-  refused = $state<'' | 'crosses' | 'nothingCut' | 'tooSmall' | 'apart'>('');
+  /** what cannot be done */
+  refused = $state<Refused | ''>('');
   private grip: Grip | null = null;
   private from: Point = { x: 0, y: 0 };
 
