@@ -74,6 +74,10 @@ var methods = map[string]Method{
 	"ready":       on((*Desk).ready),
 	"unlink":      on((*Desk).unlink),
 	"receive":     on((*Desk).receive),
+	"kinds":       on((*Desk).kinds),
+	"chart":       on((*Desk).chart),
+	"survey":      on((*Desk).survey),
+	"linkMap":     on((*Desk).linkMap),
 	"review":      on((*Desk).review),
 	"answer":      on((*Desk).answer),
 }
