@@ -247,6 +247,13 @@ export interface AreaShown {
   in?: Caught[];
 }
 
+/** An ArmyChoice are the armies of a match-up in a book, as a wish names them. */
+export interface ArmyChoice {
+  rules: string;
+  red: string;
+  blue: string;
+}
+
 /** An ArmyGroup is the entries under one heading. */
 export interface ArmyGroup {
   id: string;
@@ -427,6 +434,8 @@ export interface Choices {
   lands: LandChoice[];
   /** Levels are the players of the program, the weakest first. */
   levels: LevelChoice[];
+  /** Matchups are battles out of history, in the order in which they were fought. */
+  matchups?: MatchupChoice[];
   /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
   pictures?: Picture[];
 }
@@ -791,6 +800,17 @@ export interface MapChoice {
 export interface Mark {
   kind: TerrainKind;
   name: string;
+}
+
+/** A MatchupChoice is a battle out of history, with the armies that each book has for it. */
+export interface MatchupChoice {
+  id: string;
+  name: string;
+  about: string;
+  year: number;
+  /** of the map that is drawn; none: any */
+  land?: string;
+  armies: ArmyChoice[];
 }
 
 /** A Mod is a modifier. */
