@@ -173,6 +173,13 @@ func (b *baBook) gun(u *baUnit, e *army.Entry) string {
 	return ""
 }
 
+// isMachineGun reports a machine gun that the tables have among the guns, for it stands on a mount against aircraft. The rules
+// know machine guns as weapons of teams, and give them no size. FORCE-10, ARTILLERY-03.
+func isMachineGun(u *baUnit) bool {
+	arms, _ := readArms(u.Text("weapons"))
+	return len(arms) == 1 && arms[0].isMG()
+}
+
 // isSquad reports a unit of the support that is a squad: its models can be chosen.
 func isSquad(u *baUnit) bool {
 	return u.Text("crew") == "" && !u.rule("Team Weapon") && !u.rule("Sniper") && u.Text("models_max") != u.Text("models_min")

@@ -51,6 +51,10 @@ func newUnit(r facts.Row) *baUnit {
 		u.name = withoutQuality(u.name)
 	}
 	for column, cell := range baMended[u.id] {
+		if column == "unit" {
+			u.name = cell // its row has the name of a variant only
+			continue
+		}
 		u.Cells[column], u.filled = cell, true
 	}
 	for q, quality := range baQualities {
@@ -92,6 +96,9 @@ var baMended = map[string]map[string]string{
 	"us_m13_multiple_gun_motor_carriage":        {"weapons": "2 Turret-mounted HMG"},
 	"us_m8_scott":                               {"vehicle_type": "tracked"},
 	"fr_m8_scott":                               {"vehicle_type": "tracked"},
+	"pt_kubelwagen":                             {"transport": "3"}, // as that of Germany, ba2_de_kubelwagen: same price and options
+	"ca_bren_aa_gun_single_mount":               {"unit": "Bren AA Gun, Single Mount"},
+	"ca_bren_aa_gun_twin_mount":                 {"unit": "Bren AA Gun, Twin Mount", "weapons": "Twin LMG"}, // two on one mount
 }
 
 // fillFrom takes from the other edition what a row does not tell.

@@ -69,7 +69,7 @@ var baNationNames = map[string]string{
 	"20mm Oerlikon Anti-Aircraft Gun": "Działko przeciwlotnicze 20 mm Oerlikon", "47mm anti-tank gun": "Działo przeciwpancerne 47 mm", "Bofors 40mm Anti-Aircraft Gun": "Działko przeciwlotnicze Bofors 40 mm", "Norwegian Royal Guard": "Norweska Gwardia Królewska",
 	"7.5cm Feltkanon M/01 light artillery": "Działo polowe 7,5 cm Feltkanon M/01", "Mountain Brigade": "Drużyna Brygady Górskiej", "20mm Anti-Aircraft Gun": "Działko przeciwlotnicze 20 mm",
 
-	"Inexperienced Infantry Section": "Drużyna niedoświadczonej piechoty", "Regular Infantry Section": "Drużyna regularnej piechoty", "3.7-Inch QF AA Gun": "Działo przeciwlotnicze 3,7-calowe QF", "Single Mount": "Pojedyncze działko przeciwlotnicze", "Twin Mount": "Podwójne działko przeciwlotnicze",
+	"Inexperienced Infantry Section": "Drużyna niedoświadczonej piechoty", "Regular Infantry Section": "Drużyna regularnej piechoty", "3.7-Inch QF AA Gun": "Działo przeciwlotnicze 3,7-calowe QF", "Bren AA Gun, Single Mount": "Przeciwlotniczy Bren, pojedynczy",
 
 	// Partisans
 	"Guerrilla Fighters": "Bojownicy partyzantki", "Inexperienced Partisan Squad": "Drużyna niedoświadczonych partyzantów", "Maquis Squad": "Drużyna maquis", "Paris Police Prefecture Squad": "Drużyna prefektury policji paryskiej", "Partisan Cavalry Squad": "Drużyna konnych partyzantów",

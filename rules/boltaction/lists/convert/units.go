@@ -135,6 +135,9 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 		why = b.vehicle(u, &e)
 	case u.Text("category") == "HQ":
 		why = b.staff(u, &e)
+	case u.Text("category") == "Artillery" && isMachineGun(u):
+		e.Group = "support"
+		why = b.team(u, &e)
 	case u.Text("category") == "Artillery":
 		why = b.gun(u, &e)
 	case u.Text("category") == "Infantry support" && !isSquad(u):

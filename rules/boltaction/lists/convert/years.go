@@ -164,7 +164,7 @@ var baNationEras = map[string][]baEra{
 	"belgium":     {{"force publique", 1940, 1941}, {"cavalry", 1940, 1940}, {"chasseurs", 1940, 1940}, {"grenadier", 1940, 1940}, {"infantry section", 1940, 1940}, {"acg-1", 1940, 1940}, {"t13", 1940, 1940}, {"t15", 1940, 1940}, {"ft-17", 1940, 1940}, {"carden", 1940, 1940}, {"minerva", 1940, 1940}, {"frc", 1940, 1940}, {"bofors", 1940, 1940}, {"vudb", 1940, 1940}, {"kegresse", 1940, 1940}},
 	"netherlands": {{"knil", 1942, 1942}, {"indonesian", 1941, 1942}, {"overalwagen", 1941, 1942}, {"alvis", 1941, 1942}, {"ctls", 1942, 1942}, {"marmon", 1941, 1942}, {"vickers", 1940, 1942}, {"vickers utility", 1941, 1942}, {"gmc", 1941, 1942}, {"carden", 1940, 1940}, {"landsverk", 1940, 1940}, {"motorcycle", 1940, 1940}},
 	"greece":      {{"mountain brigade", 1944, 1944}, {"infantry section", 1940, 1944}, {"cavalry", 1940, 1941}, {"peerless", 1940, 1941}, {"renault", 1940, 1941}, {"vickers", 1940, 1941}, {"carden", 1940, 1941}, {"captured", 1941, 1941}, {"flak", 1940, 1941}, {"20mm", 1940, 1941}, {"light anti-tank", 1940, 1941}},
-	"canada":      {{"badger", 1945, 1945}, {"ram kangaroo", 1944, 1945}, {"single mount", 1944, 1945}, {"twin mount", 1944, 1945}, {"parachute", 1943, 1945}, {"airborne", 1943, 1945}, {"pathfinder", 1944, 1945}, {"tank hunter", 1943, 1945}, {"ram ", 1942, 1945}, {"skink", 1944, 1945}, {"wasp", 1944, 1945}, {"lynx", 1943, 1945}, {"fox", 1942, 1945}, {"c15ta", 1944, 1945}, {"assault section", 1942, 1945}, {"recce carrier", 1943, 1945}, {"stuart v", 1943, 1945}, {"stuart", 1943, 1945}},
+	"canada":      {{"badger", 1945, 1945}, {"ram kangaroo", 1944, 1945}, {"bren aa gun", 1944, 1945}, {"parachute", 1943, 1945}, {"airborne", 1943, 1945}, {"pathfinder", 1944, 1945}, {"tank hunter", 1943, 1945}, {"ram ", 1942, 1945}, {"skink", 1944, 1945}, {"wasp", 1944, 1945}, {"lynx", 1943, 1945}, {"fox", 1942, 1945}, {"c15ta", 1944, 1945}, {"assault section", 1942, 1945}, {"recce carrier", 1943, 1945}, {"stuart v", 1943, 1945}, {"stuart", 1943, 1945}},
 	"australia":   {{"matilda ii", 1941, 1945}, {"stuart", 1942, 1944}, {"jungle", 1943, 1945}, {"independent company", 1942, 1945}, {"papuan", 1942, 1945}, {"m3 grant", 1942, 1945}, {"captured", 1941, 1941}, {"militia", 1941, 1943}},
 	"india":       {{"italy 1943", 1943, 1945}},
 	"new-zealand": {{"maori infantry section (early", 1940, 1942}, {"maori", 1942, 1945}},
@@ -188,8 +188,8 @@ func (b *baBook) served(u *baUnit) []int {
 	if baKin[b.nation] == "Great Britain" {
 		eras = slices.Concat(eras, baDominionEras)
 	}
-	if first, last, known := inEra(u.name, eras); known {
-		return []int{first, last}
+	if first, last, known := inEra(u.name, eras); known && first <= to && last >= from {
+		return []int{max(from, first), min(to, last)}
 	}
 	first, last, known := b.inTables(u, u.Text("nation"), u.id)
 	if kin := baKin[b.nation]; !known && kin != "" {
