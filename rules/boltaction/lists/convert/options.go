@@ -188,6 +188,10 @@ func (b *baBook) addTeamOptions(u *baUnit, e *army.Entry) {
 		if k == nil || k.most < 0 || k.id == "gun-shield" && e.Profile["type"] != "artillery" && e.Profile["weapon"] != "mmg" && e.Profile["weapon"] != "hmg" {
 			continue
 		}
+		if weapon, _ := e.Profile["weapon"].(string); k.id == "spotter" && strings.HasPrefix(weapon, "at_gun") { // it fires directly. FORCE-11
+			b.leaveOutOption(u, o)
+			continue
+		}
 		addOption(e, k.option(o, 1))
 	}
 	noteIdle(e)
