@@ -22,6 +22,8 @@ type Choices struct {
 	Levels []LevelChoice `json:"levels"`
 	// Matchups are battles out of history, in the order in which they were fought.
 	Matchups []MatchupChoice `json:"matchups,omitempty"`
+	// Campaigns are where nations fought each other: others never met.
+	Campaigns []Campaign `json:"campaigns,omitempty"`
 	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.
 	Pictures []Picture `json:"pictures,omitempty"`
 }
@@ -208,6 +210,9 @@ func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 	}
 	var err error
 	if out.Matchups, err = matchupChoices(books, l); err != nil {
+		return nil, err
+	}
+	if out.Campaigns, err = Campaigns(); err != nil {
 		return nil, err
 	}
 	for _, name := range maps.Names() {

@@ -21,10 +21,10 @@ var warText []byte
 
 // A Campaign is where some nations fought others.
 type Campaign struct {
-	Name  lang.Text `yaml:"name"`
-	Years [2]int    `yaml:"years"` // the first and the last
-	One   []string  `yaml:"one"`   // nations as army lists name them
-	Other []string  `yaml:"other"`
+	Name  lang.Text `yaml:"name" json:"-"`
+	Years [2]int    `yaml:"years" json:"years"` // the first and the last
+	One   []string  `yaml:"one" json:"one"`     // nations as army lists name them
+	Other []string  `yaml:"other" json:"other"`
 }
 
 // met reports whether two nations fought each other in a year of the campaign.
@@ -66,6 +66,15 @@ func Matchups() ([]Matchup, error) {
 		return nil, err
 	}
 	return h.Matchups, nil
+}
+
+// Campaigns are where nations fought each other.
+func Campaigns() ([]Campaign, error) {
+	h, err := war()
+	if err != nil {
+		return nil, err
+	}
+	return h.Campaigns, nil
 }
 
 // Met reports where two nations fought each other in a year.
@@ -159,7 +168,7 @@ func (p *Pair) Take(s library.Shelf, w *Wish) error {
 		w.Points = r.Points
 	}
 	if w.Map.IsZero() && p.Land != "" && w.Seed != nil {
-		w.Map.Name = fmt.Sprintf("seed:%d:%s", *w.Seed, p.Land)
+		w.Map.Name = fmt.Sprintf("seed2:%d:%s", *w.Seed, p.Land)
 	}
 	return nil
 }

@@ -374,6 +374,15 @@ export interface Build {
   prone?: boolean;
 }
 
+/** A Campaign is where some nations fought others. */
+export interface Campaign {
+  /** the first and the last */
+  years: [number, number];
+  /** nations as army lists name them */
+  one: string[];
+  other: string[];
+}
+
 /** Caught is a unit, or one of its models, that stands in an area. */
 export interface Caught {
   unit: UnitID;
@@ -436,6 +445,8 @@ export interface Choices {
   levels: LevelChoice[];
   /** Matchups are battles out of history, in the order in which they were fought. */
   matchups?: MatchupChoice[];
+  /** Campaigns are where nations fought each other: others never met. */
+  campaigns?: Campaign[];
   /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
   pictures?: Picture[];
 }
