@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path"
 	"strings"
@@ -30,6 +31,7 @@ type newBattle struct {
 	seed      uint64
 	options   []string
 	preset    string
+	matchup   string
 }
 
 func newBattleNew(books []library.Shelf, l language) *cobra.Command {
@@ -43,6 +45,9 @@ An army is a roster file, a ready-made roster by its name (see: sandtable army r
 which one is drafted. A ready-made roster of another size than the battle wants is drafted anew. The scenario says which
 share of the points each side has. What is wrong with an army is told, and stops nothing unless --strict is given.
 
+A match-up out of history (see: sandtable battle matchups) names both armies. Armies that never met in battle may fight all
+the same; it is told, and a pair is named that did.
+
 A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map list), or a file.`,
 			`Utwórz bitwę i zapisz ją do pliku, który otwiera „sandtable play”. Czego nie podasz, zostanie wybrane: bez żadnej opcji to
 bój spotkaniowy Polski z Niemcami w roku 1939 na mapie, której nikt jeszcze nie widział.
@@ -51,9 +56,13 @@ Armia to plik z rozpiską, gotowa rozpiska z nazwy (zobacz: sandtable army ready
 dobierana z listy. Gotowa rozpiska innej wielkości, niż chce bitwa, jest dobierana od nowa. Scenariusz mówi, jaką część
 punktów ma każda ze stron. Błędy armii są zgłaszane, ale niczego nie wstrzymują, chyba że podano --strict.
 
+Historyczne zestawienie (zobacz: sandtable battle matchups) podaje obie armie. Armie, które nigdy się nie spotkały, też mogą
+walczyć; jest to zgłaszane razem z parą, która się spotkała.
+
 Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map list) albo plik.`),
 		Example: `  sandtable battle new
   sandtable battle new --rules bkc1 --scenario attack --map three-mills --red germany-1941 --blue soviet-1941
+  sandtable battle new --matchup tobruk-1941
   sandtable battle new --rules boltaction --scenario top_secret --map seed:42 --points 750
   sandtable battle new --red my-army.yaml --option OPT-WEATHER=rain --turns 6 -o rainy-day.battle.json`,
 		Args: l.nothing,
@@ -91,6 +100,8 @@ func newBattleFlags(l language, c *cobra.Command, books []library.Shelf) *newBat
 		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
 	c.Flags().StringVar(&n.preset, "preset", "", l.pick("switches of the book that belong together, such as a mode of play; --option changes single ones",
 		"gotowy zestaw opcji podręcznika, na przykład tryb gry; --option zmienia pojedyncze"))
+	c.Flags().StringVar(&n.matchup, "matchup", "", l.pick("a match-up out of history, which names both armies (see: sandtable battle matchups)",
+		"historyczne zestawienie, które podaje obie armie (zobacz: sandtable battle matchups)"))
 	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that the rules do not allow", "odrzuć armie, na które zasady nie pozwalają"))
 	return n
 }
@@ -108,6 +119,9 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 		if r := &made.Sides[i]; !r.IsLegal() {
 			reportFaults(c.ErrOrStderr(), sideName(r.Side, n.lang), r.Army, n.lang, nil)
 		}
+	}
+	if doubt, any := made.NeverMet(); any {
+		fmt.Fprintln(c.ErrOrStderr(), doubt.In(n.lang.code()))
 	}
 	name, err := writeNew(n.lang, out, made.Stem(), func(to io.Writer) error {
 		_, err := made.Record().WriteTo(to)
@@ -137,6 +151,9 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 		return nil, err
 	}
 	if err = n.takePreset(); err == nil {
+		err = n.takeMatchup()
+	}
+	if err == nil {
 		made, err = arrange.Make(n.books, n.wish)
 	}
 	if no := (*arrange.Wrong)(nil); errors.As(err, &no) {
@@ -167,6 +184,26 @@ func (n *newBattle) takePreset() error {
 	option, err := arrange.PresetOption(shelf, n.preset)
 	n.wish.Options = append(n.wish.Options, option)
 	return err
+}
+
+// takeMatchup takes the armies of the match-up that was asked for. What was said besides it counts more.
+func (n *newBattle) takeMatchup() error {
+	if n.matchup == "" {
+		return nil
+	}
+	shelf, err := arrange.Shelf(n.books, n.wish.Rules)
+	if err != nil {
+		return err
+	}
+	pair, err := arrange.FindPair(shelf, n.matchup)
+	if err != nil {
+		return err
+	}
+	if n.wish.Seed == nil {
+		seed := rand.Uint64N(arrange.NewSeeds)
+		n.wish.Seed = &seed
+	}
+	return pair.Take(shelf, &n.wish)
 }
 
 // readTroops reads the roster that an argument names as a file, or leaves the name of an army to be found.

@@ -26,7 +26,7 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		newLab(books, l),
 		newWorker(books, l),
 		group(l, "battle", l.pick("Make battles and check their records", "Twórz bitwy i sprawdzaj ich zapisy"),
-			newBattleNew(books, l), newBattleFilm(books, l), newBattleVerify(books, l), newBattleReview(books, l)),
+			newBattleNew(books, l), newBattleMatchups(books, l), newBattleFilm(books, l), newBattleVerify(books, l), newBattleReview(books, l)),
 		newVersion(books, l),
 	)
 	root.Long = l.pick("Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it.",

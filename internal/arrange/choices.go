@@ -1,6 +1,8 @@
 package arrange
 
 import (
+	"slices"
+
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/bot"
@@ -18,8 +20,29 @@ type Choices struct {
 	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed2:N:LAND
 	// Levels are the players of the program, the weakest first.
 	Levels []LevelChoice `json:"levels"`
+	// Matchups are battles out of history, in the order in which they were fought.
+	Matchups []MatchupChoice `json:"matchups,omitempty"`
+	// Campaigns are where nations fought each other: others never met.
+	Campaigns []Campaign `json:"campaigns,omitempty"`
 	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.
 	Pictures []Picture `json:"pictures,omitempty"`
+}
+
+// A MatchupChoice is a battle out of history, with the armies that each book has for it.
+type MatchupChoice struct {
+	ID     string       `json:"id"`
+	Name   string       `json:"name"`
+	About  string       `json:"about"`
+	Year   int          `json:"year"`
+	Land   maps.Land    `json:"land,omitempty"` // of the map that is drawn; none: any
+	Armies []ArmyChoice `json:"armies"`
+}
+
+// An ArmyChoice are the armies of a match-up in a book, as a wish names them.
+type ArmyChoice struct {
+	Rules string `json:"rules"`
+	Red   string `json:"red"`
+	Blue  string `json:"blue"`
 }
 
 // A Picture is a field that was drawn into a file.
@@ -185,6 +208,13 @@ func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 		}
 		out.Books = append(out.Books, *b)
 	}
+	var err error
+	if out.Matchups, err = matchupChoices(books, l); err != nil {
+		return nil, err
+	}
+	if out.Campaigns, err = Campaigns(); err != nil {
+		return nil, err
+	}
 	for _, name := range maps.Names() {
 		m, err := maps.Named(name)
 		if err != nil {
@@ -196,6 +226,30 @@ func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
 		out.Lands = append(out.Lands, LandChoice{land, LandName(land).In(l)})
 	}
 	return out, nil
+}
+
+// matchupChoices are the match-ups that some book has armies for.
+func matchupChoices(books []library.Shelf, l lang.Language) ([]MatchupChoice, error) {
+	all, err := Matchups()
+	if err != nil {
+		return nil, err
+	}
+	out := make([]MatchupChoice, len(all))
+	for i := range all {
+		m := &all[i]
+		out[i] = MatchupChoice{ID: m.ID, Name: m.Name.In(l), About: m.About.In(l), Year: m.Year, Land: m.Land}
+	}
+	for _, s := range library.Playable(books) {
+		pairs, err := Pairs(s)
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range pairs {
+			i := slices.IndexFunc(out, func(m MatchupChoice) bool { return m.ID == p.ID })
+			out[i].Armies = append(out[i].Armies, ArmyChoice{s.Book.ID(), p.Red, p.Blue})
+		}
+	}
+	return slices.DeleteFunc(out, func(m MatchupChoice) bool { return len(m.Armies) == 0 }), nil
 }
 
 func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookChoice, error) {

@@ -30,8 +30,8 @@ type Made struct {
 	Turns    int // the limit; 0: as the book says
 }
 
-// newSeeds is how many seeds there are to draw from when nobody gives one: few enough to be read aloud.
-const newSeeds = 1_000_000
+// NewSeeds is how many seeds there are to draw from when nobody gives one: few enough to be read aloud.
+const NewSeeds = 1_000_000
 
 // maker is a battle being made.
 type maker struct {
@@ -93,7 +93,7 @@ func begin(books []library.Shelf, wish *Wish) (m *maker, err error) {
 	if m.Scenario, err = Scenario(m.Shelf, wish.Scenario); err != nil {
 		return nil, err
 	}
-	m.Seed = rand.Uint64N(newSeeds)
+	m.Seed = rand.Uint64N(NewSeeds)
 	if wish.Seed != nil {
 		m.Seed = *wish.Seed
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"sandtable/army"
 	"sandtable/geom"
@@ -218,6 +219,7 @@ func (d *draft) foot(budget int) {
 	if rides {
 		d.buy(carrier.Entry, d.loads())
 	}
+	d.motorise()
 }
 
 // carrier is what carries infantry: armoured where the list has it, often lorries all the same.
@@ -314,6 +316,36 @@ func (d *draft) count(is func(*Profile) bool) int {
 		}
 	}
 	return n
+}
+
+// isMotorised reports infantry that went to war on wheels or tracks.
+func (o offer) isMotorised() bool {
+	name := strings.ToLower(o.Entry.Name.EN)
+	return o.Class == Infantry && o.Move <= 10*geom.CM &&
+		slices.ContainsFunc([]string{"motor", "panzergrenadier", "armoured infantry", "portes"}, func(word string) bool { return strings.Contains(name, word) })
+}
+
+// lorry is what carries motorised infantry at the least.
+func (d *draft) lorry() (offer, bool) {
+	i := slices.IndexFunc(d.served, func(o offer) bool { return o.Class == Transport && !o.horse && o.Capacity > 0 })
+	if i < 0 {
+		return offer{}, false
+	}
+	return d.served[i], true
+}
+
+// motorise gives motorised infantry its lorries, as far as others do not carry it already.
+func (d *draft) motorise() {
+	lorry, any := d.lorry()
+	need := 0
+	for i := range d.picks {
+		if at := slices.IndexFunc(d.served, func(o offer) bool { return o.Entry.ID == d.picks[i].Entry }); d.served[at].isMotorised() {
+			need += d.picks[i].Count
+		}
+	}
+	if need -= d.count(func(p *Profile) bool { return p.transport && !p.horse }); any && need > 0 {
+		d.buy(lorry.Entry, need)
+	}
 }
 
 func (d *draft) loads() int {

@@ -27,14 +27,23 @@ func (d *draft) fill() {
 // more takes one more of a kind that the army has, from the part that is drawn; it reports false when none can be had.
 func (d *draft) more() bool {
 	var can []offer
+	lorry, _ := d.lorry()
 	for part, kinds := range d.chosen {
 		for _, o := range kinds {
-			if o.Entry.Cost <= d.left && part != partShelling && (!o.IsGun() || o.Move > 0) {
+			cost := o.Entry.Cost
+			if o.isMotorised() && lorry.Entry != nil {
+				cost += lorry.Entry.Cost
+			}
+			if cost <= d.left && part != partShelling && (!o.IsGun() || o.Move > 0) {
 				can = append(can, o)
 			}
 		}
 	}
-	return len(can) > 0 && d.buy(d.draw(can, usual).Entry, 1) > 0
+	if len(can) == 0 || d.buy(d.draw(can, usual).Entry, 1) == 0 {
+		return false
+	}
+	d.motorise()
+	return true
 }
 
 // upgrade gives the infantry what weapons it can be given, the dearest first.

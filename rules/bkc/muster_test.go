@@ -281,7 +281,8 @@ func TestRandomPoints(t *testing.T) {
 
 // TestDraftAgain drafts the same army from the same seed, another one from another, and none where there can be none.
 func TestDraftAgain(t *testing.T) {
-	list := allLists(t)[2]
+	all := allLists(t)
+	list := all[slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == "germany" })]
 	text := func(seed uint64) string {
 		r, err := bkc.FirstArmy.Draft(list, 1944, 1500, seed)
 		if err != nil {
@@ -311,5 +312,37 @@ func TestDraftAgain(t *testing.T) {
 		if _, err := bkc.FirstArmy.Draft(list, c.year, c.points, 1); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%d, %d points: %v", c.year, c.points, err)
 		}
+	}
+}
+
+// TestDraftMotorised: motorised infantry is drafted with what carries it.
+func TestDraftMotorised(t *testing.T) {
+	drafted := 0
+	for _, list := range allLists(t) {
+		for year := 1939; year <= 1945; year++ {
+			for seed := range uint64(12) {
+				r, err := bkc.FirstArmy.Draft(list, year, 1500, seed)
+				if err != nil {
+					continue
+				}
+				motorised, carried := 0, 0
+				for _, p := range r.Units {
+					e, _ := list.Entry(p.Entry)
+					name := strings.ToLower(e.Name.EN)
+					switch {
+					case e.Group == "infantry" && (strings.Contains(name, "motor") || strings.Contains(name, "panzergrenadier") || strings.Contains(name, "armoured infantry")):
+						motorised += p.Times()
+					case e.Group == "transport" && !strings.Contains(name, "horse"):
+						carried += p.Times()
+					}
+				}
+				if drafted += motorised; motorised > carried {
+					t.Errorf("%s %d, seed %d: %d motorised units, %d to carry them", list.Nation, year, seed, motorised, carried)
+				}
+			}
+		}
+	}
+	if drafted == 0 {
+		t.Error("no motorised infantry was drafted")
 	}
 }

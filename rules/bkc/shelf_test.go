@@ -7,11 +7,13 @@ import (
 	"sandtable/rules/bkc"
 )
 
-// TestShelf: the six nations of the campaigns in Europe can be fielded at once, and told apart on the table.
+// TestShelf: every nation of the tables can be fielded at once, and told apart on the table.
 func TestShelf(t *testing.T) {
 	for _, s := range bkc.Shelves {
 		librarytest.Quota{
-			Nations: []string{"britain", "france", "germany", "poland", "soviet", "usa"}, Ready: 2, Signs: 15, Tables: 20, Options: 15,
+			Nations: []string{
+				"britain", "finland", "france", "germany", "hungary", "italy", "japan", "poland", "poland-east", "poland-west", "romania", "soviet", "usa",
+			}, Ready: 2, Signs: 15, Tables: 20, Options: 15,
 		}.Of(t, &s)
 	}
 }

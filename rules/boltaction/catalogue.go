@@ -13,6 +13,10 @@ var catalogue = &army.Catalogue{
 		"usa":     {"united states", "us", "american", "aotus"},
 		"france":  {"french"},
 		"poland":  {"polish"},
+
+		"italy": {"italian"}, "japan": {"japanese"}, "finland": {"finnish"}, "hungary": {"hungarian"}, "romania": {"romanian"}, "bulgaria": {"bulgarian"},
+		"belgium": {"belgian"}, "netherlands": {"dutch"}, "norway": {"norwegian"}, "greece": {"greek"}, "china": {"chinese"}, "canada": {"canadian"},
+		"australia": {"australian"}, "new-zealand": {"new zealand"}, "india": {"indian"}, "south-africa": {"south africa", "south african"},
 	},
 	Units: map[string]string{
 		"T-34/76 Medium Tank": "T-34 Medium Tank", "40mm Bofors AA Gun": "40mm Bofors",

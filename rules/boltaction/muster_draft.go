@@ -95,7 +95,7 @@ func stock(list *army.List, year int) map[string][]*drafted {
 	shop := map[string][]*drafted{}
 	for i := range list.Units {
 		e := &list.Units[i]
-		if year != 0 && !e.Served(year) {
+		if year != 0 && !e.Served(year) || isCaptured(e) {
 			continue
 		}
 		if u, ok := draftUnit(list, e, leastPick(e)); ok {
@@ -105,9 +105,12 @@ func stock(list *army.List, year int) map[string][]*drafted {
 	return shop
 }
 
-// leastPick is an entry with as few men as the book allows. FORCE-07.
+// leastPick is an entry with as few men as the book allows, and with what its name promises. FORCE-07.
 func leastPick(e *army.Entry) army.Pick {
 	p := army.Pick{Entry: e.ID, Group: 1}
+	if o := promised(e); o != nil {
+		option(&p, o)
+	}
 	if len(e.Grades) > 0 {
 		p.Grade = e.Grades[0].ID
 	}
@@ -160,9 +163,7 @@ func (d *draft) raise(platoons int) bool {
 			d.add(slot, n)
 		}
 	}
-	if d.theme.carried {
-		d.mount()
-	}
+	d.mount()
 	for range 2 * len(extras) * platoons {
 		d.add(extras[d.rng.IntN(len(extras))], 1+d.rng.IntN(platoons))
 	}

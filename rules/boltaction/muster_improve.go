@@ -10,7 +10,7 @@ import (
 func (d *draft) equip(platoon int) {
 	for i := range d.units {
 		u := &d.units[i]
-		if u.pick.Group != platoon || u.profile.slot() != "infantry" || len(u.pick.Options) > 0 {
+		if u.pick.Group != platoon || u.profile.slot() != "infantry" || len(u.pick.Options) > len(leastPick(u.entry).Options) {
 			continue
 		}
 		for _, weapon := range squadWeapons {

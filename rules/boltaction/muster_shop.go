@@ -130,11 +130,18 @@ func (d *draft) hasRiders(transport *drafted, platoon int) bool {
 	})
 }
 
-// mount gives every squad a transport that has room for it, all alike, as far as the points go.
+// mount gives every squad a transport that has room for it, all alike, as far as the points go; where the theme wants nobody
+// carried, those alone that are motorised.
 func (d *draft) mount() {
+	rides := func(u *drafted) bool {
+		return u.profile.slot() == "infantry" && (d.theme.carried || isMotorised(u.entry))
+	}
+	if !d.theme.carried && !slices.ContainsFunc(d.units, func(u drafted) bool { return rides(&u) }) {
+		return
+	}
 	e := d.choose("transport")
 	for _, u := range slices.Clone(d.units) {
-		if e != nil && u.profile.slot() == "infantry" && d.hasRiders(e, u.pick.Group) {
+		if e != nil && rides(&u) && d.hasRiders(e, u.pick.Group) {
 			d.buy(e, u.pick.Group, d.left())
 		}
 	}

@@ -74,19 +74,22 @@ func TestRosters(t *testing.T) {
 	}
 }
 
-// TestDraftNations drafts armies of every nation in several years, for several points and from several seeds.
+// TestDraftNations drafts armies of every nation in all years of its list, which are those of its war, for several points and
+// from several seeds.
 func TestDraftNations(t *testing.T) {
 	seeds := uint64(3)
 	if testing.Short() {
 		seeds = 1
 	}
-	years := map[string][]int{"poland": {1939, 1944}, "france": {1940, 1944}, "usa": {1942, 1943, 1944, 1945}}
-	for _, list := range allLists(t) {
-		of := years[list.Nation]
-		if of == nil {
-			of = []int{1939, 1940, 1941, 1942, 1943, 1944, 1945}
+	heads, err := army.Heads(lists.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, list := range allLists(t) {
+		if heads[i].Nation != list.Nation {
+			t.Fatalf("%s has the head of %s", list.Nation, heads[i].Nation)
 		}
-		for _, year := range of {
+		for year := heads[i].Years[0]; year <= heads[i].Years[1]; year++ {
 			for _, points := range []int{500, 750, 1000, 1500, 2000, 3000} {
 				var last *army.Army
 				for seed := range seeds {

@@ -7,11 +7,14 @@ import (
 	"sandtable/rules/boltaction"
 )
 
-// TestShelf: the six nations of the campaigns in Europe can be fielded at once, and told apart on the table.
+// TestShelf: every nation of the tables can be fielded at once, and told apart on the table.
 func TestShelf(t *testing.T) {
 	for _, s := range boltaction.Shelves {
 		librarytest.Quota{
-			Nations: []string{"britain", "france", "germany", "poland", "soviet", "usa"}, Ready: 2, Signs: 15, Tables: 20, Options: 15,
+			Nations: []string{
+				"australia", "belgium", "britain", "bulgaria", "canada", "china", "finland", "france", "germany", "greece", "hungary", "india", "italy",
+				"japan", "netherlands", "new-zealand", "norway", "partisans", "poland", "romania", "south-africa", "soviet", "usa",
+			}, Ready: 2, Signs: 15, Tables: 20, Options: 15,
 		}.Of(t, &s)
 	}
 }

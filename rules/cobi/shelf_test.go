@@ -7,12 +7,12 @@ import (
 	"sandtable/rules/cobi"
 )
 
-// TestShelf: the nations of the cards can be fielded, the five of the source with ready-made armies, and told apart on the table.
+// TestShelf: the nations of the cards can be fielded, each with ready-made armies, and told apart on the table.
 func TestShelf(t *testing.T) {
 	s := cobi.Shelves[0]
 	librarytest.Quota{
 		Nations: []string{"britain", "finland", "france", "germany", "hungary", "italy", "japan", "poland", "romania", "soviet", "usa"},
-		Signs:   13, Tables: 10, Options: 40,
+		Ready:   1, Signs: 13, Tables: 10, Options: 40,
 	}.Of(t, &s)
 }
 

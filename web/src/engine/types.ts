@@ -251,6 +251,13 @@ export interface AreaShown {
   in?: Caught[];
 }
 
+/** An ArmyChoice are the armies of a match-up in a book, as a wish names them. */
+export interface ArmyChoice {
+  rules: string;
+  red: string;
+  blue: string;
+}
+
 /** An ArmyGroup is the entries under one heading. */
 export interface ArmyGroup {
   id: string;
@@ -371,6 +378,15 @@ export interface Build {
   prone?: boolean;
 }
 
+/** A Campaign is where some nations fought others. */
+export interface Campaign {
+  /** the first and the last */
+  years: [number, number];
+  /** nations as army lists name them */
+  one: string[];
+  other: string[];
+}
+
 /** Caught is a unit, or one of its models, that stands in an area. */
 export interface Caught {
   unit: UnitID;
@@ -438,6 +454,10 @@ export interface Choices {
   lands: LandChoice[];
   /** Levels are the players of the program, the weakest first. */
   levels: LevelChoice[];
+  /** Matchups are battles out of history, in the order in which they were fought. */
+  matchups?: MatchupChoice[];
+  /** Campaigns are where nations fought each other: others never met. */
+  campaigns?: Campaign[];
   /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
   pictures?: Picture[];
 }
@@ -807,6 +827,17 @@ export interface MapChoice {
 export interface Mark {
   kind: TerrainKind;
   name: string;
+}
+
+/** A MatchupChoice is a battle out of history, with the armies that each book has for it. */
+export interface MatchupChoice {
+  id: string;
+  name: string;
+  about: string;
+  year: number;
+  /** of the map that is drawn; none: any */
+  land?: string;
+  armies: ArmyChoice[];
 }
 
 /** A Mod is a modifier. */

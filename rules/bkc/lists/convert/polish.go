@@ -124,13 +124,16 @@ var polishNouns = []struct{ en, pl, inches string }{
 	{"gun-howitzer", "Haubicoarmata", "calowa"},
 	{"howitzer", "Haubica", "calowa"},
 	{"field / mountain gun", "Działo polowe / górskie", "calowe"},
+	{"mountain gun", "Działo górskie", "calowe"},
 	{"divisional gun", "Działo dywizyjne", "calowe"},
 	{"regimental gun", "Działo pułkowe", "calowe"},
 	{"field gun", "Działo polowe", "calowe"},
 	{"cannon", "Armata", "calowa"},
+	{"heavy armoured car", "Ciężki samochód pancerny", ""},
 	{"half-track armoured car", "Półgąsienicowy samochód pancerny", ""},
 	{"armoured car", "Samochód pancerny", ""},
 	{"Armoured Car", "Samochód pancerny", ""},
+	{"half-track tractor", "Ciągnik półgąsienicowy", ""},
 	{"half-track", "Transporter półgąsienicowy", ""},
 	{"scout car", "Samochód rozpoznawczy", ""},
 	{"Light Tank", "Czołg lekki", ""},
@@ -177,6 +180,10 @@ var polishDetails = []struct {
 	{regexp.MustCompile(`37 Los$`), "37 Łoś"},
 	{regexp.MustCompile(`Katyusha`), "Katiusza"},
 	{regexp.MustCompile(`Il-2 Sturmovik`), "Ił-2 Szturmowik"},
+	{regexp.MustCompile(`^Type ([0-9])`), "Typ $1"},
+	{regexp.MustCompile(`\bType ([0-9])`), "typ $1"},
+	{regexp.MustCompile(`\(captured\)`), "(zdobyczny)"},
+	{regexp.MustCompile(`Boehler`), "Böhler"},
 	{regexp.MustCompile(`Brummbaer`), "Brummbär"},
 	{regexp.MustCompile(`Moebelwagen`), "Möbelwagen"},
 	{regexp.MustCompile(`Panzerjaeger`), "Panzerjäger"},
@@ -264,6 +271,9 @@ var bkcWords = map[string]string{
 
 // inPolish is a unit's name in Polish.
 func inPolish(name string) string {
+	if whole, known := polishNames[name]; known {
+		return whole
+	}
 	name = nounFirst(name)
 	for _, d := range polishDetails {
 		name = d.en.ReplaceAllString(name, d.pl)

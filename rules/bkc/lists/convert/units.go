@@ -16,6 +16,7 @@ func bkcLists(tables, to string) error {
 	if err != nil {
 		return err
 	}
+	prices := facts.Prices{Columns: []string{"cost"}}
 	for _, n := range facts.Nations {
 		list := army.List{Books: []string{"bkc1", "bkc2"}, Nation: n.ID, Name: n.Name}
 		var upgrades []army.Option
@@ -27,7 +28,8 @@ func bkcLists(tables, to string) error {
 			if err != nil {
 				return err
 			}
-			switch o, upgrade := bkcUpgrade(r, &e); {
+			o, upgrade := bkcUpgrade(r, &e)
+			switch {
 			case unit:
 				list.Units = append(list.Units, e)
 			case upgrade:
@@ -35,6 +37,12 @@ func bkcLists(tables, to string) error {
 			default:
 				list.Works = append(list.Works, e)
 			}
+			if unit || !upgrade {
+				prices.Take(n.ID, e.ID, "", r)
+			}
+		}
+		if len(list.Units) == 0 {
+			continue // the book's tables do not know it
 		}
 		giveUpgrades(&list, upgrades)
 		giveTravel(&list)
@@ -45,7 +53,7 @@ func bkcLists(tables, to string) error {
 			return err
 		}
 	}
-	return nil
+	return prices.Write(to)
 }
 
 // bkcEntry makes an entry of a row, and reports whether it is a unit.

@@ -36,7 +36,7 @@ func baStaff(u *baUnit) *staffRole {
 	switch {
 	case strings.HasPrefix(u.name, "Artillery Forward Observer"):
 		return &staffRole{"observer", "artillery_observer", "observer"}
-	case strings.HasPrefix(u.name, "Air Forward Observer"):
+	case strings.HasPrefix(u.name, "Air Forward Observer"), u.name == "Air Force Forward Observer", strings.HasSuffix(u.name, "(Air Forward Observer)"):
 		return &staffRole{"observer", "air_observer", "observer"}
 	case strings.HasSuffix(u.name, "Medic"):
 		return &staffRole{"medic", "medic", "medic"}
@@ -95,7 +95,7 @@ func (b *baBook) team(u *baUnit, e *army.Entry) string {
 	if crew < 0 {
 		crew = baCrews[weapon]
 	}
-	if u.name == "Marksman" {
+	if u.name == "Marksman" || u.name == "Lone Sniper" {
 		crew = 1
 	}
 	e.Profile = army.Profile{"type": "infantry", "weapon": weapon, "men": []string{fmt.Sprintf("%d crew", crew)}, "slot": baTeamSlot(weapon)}
@@ -173,9 +173,16 @@ func (b *baBook) gun(u *baUnit, e *army.Entry) string {
 	return ""
 }
 
+// isMachineGun reports a machine gun that the tables have among the guns, for it stands on a mount against aircraft. The rules
+// know machine guns as weapons of teams, and give them no size. FORCE-10, ARTILLERY-03.
+func isMachineGun(u *baUnit) bool {
+	arms, _ := readArms(u.Text("weapons"))
+	return len(arms) == 1 && arms[0].isMG()
+}
+
 // isSquad reports a unit of the support that is a squad: its models can be chosen.
 func isSquad(u *baUnit) bool {
-	return u.Text("crew") == "" && !u.rule("Team Weapon") && (u.Text("models_max") != u.Text("models_min") || u.Text("models_max") == "")
+	return u.Text("crew") == "" && !u.rule("Team Weapon") && !u.rule("Sniper") && u.Text("models_max") != u.Text("models_min")
 }
 
 // The numbers of models of a squad. FORCE-07.
@@ -199,6 +206,7 @@ func (b *baBook) squad(u *baUnit, e *army.Entry) string {
 		for i := range e.Grades {
 			e.Grades[i].Cost += (fewestMen - fewest) * e.Grades[i].Each
 		}
+		u.why = "the rules begin with five models"
 		fewest = fewestMen
 	}
 	if most > mostMen {

@@ -17,11 +17,11 @@ func (b *baBook) unusable(u *baUnit) string {
 		return "recovery vehicles: the rules have no recovery"
 	case u.rule("Medical Vehicle"):
 		return "ambulances: the medic of the rules is a man"
-	case u.Text("vehicle_type") == "infantry":
+	case u.Text("vehicle_type") == "infantry" || strings.EqualFold(u.name, "mule team"):
 		return "mules: the rules have no pack animals"
 	case u.Text("vehicle_type") == "-" || u.rule("Boat"):
 		return "boats and sledges: the rules have wheels, half-tracks and tracks"
-	case category == "Armoured car / recce" && damage == "":
+	case damage == "" && slices.Contains([]string{"Armoured car / recce", "Tank / SP gun / AA vehicle", "Transport", "Tow"}, category):
 		return "no damage value is stated"
 	case u.Has("check", "quality not stated in source"):
 		return "the source does not say what it costs in which quality"

@@ -45,18 +45,23 @@ func (b *baBook) edition(edition, nation string) []*baUnit {
 
 // newUnit is the unit of a row.
 func newUnit(r facts.Row) *baUnit {
-	u := &baUnit{Row: r, name: tidyName(r.Text("unit")), id: r.Text("id")[len("ba1_"):]}
+	u := &baUnit{Row: r, rows: []facts.Row{r}, name: tidyName(r.Text("unit")), id: r.Text("id")[len("ba1_"):]}
 	u.Cells = maps.Clone(r.Cells)
 	if r.Text("category") == "HQ" {
 		u.name = withoutQuality(u.name)
 	}
 	for column, cell := range baMended[u.id] {
+		if column == "unit" {
+			u.name = cell // its row has the name of a variant only
+			continue
+		}
 		u.Cells[column], u.filled = cell, true
 	}
 	for q, quality := range baQualities {
 		u.points[q], u.each[q] = baNumber(r.Text("points_"+quality)), baNumber(r.Text("extra_"+quality))
 		if u.id == "gb_20mm_polsten_cannon" && u.points[q] >= 0 {
-			u.points[q] += 30 // the cannon itself stands among its options
+			u.points[q] += 30
+			u.why = "the cannon itself stands among its options, for 30"
 		}
 	}
 	return u
@@ -91,6 +96,9 @@ var baMended = map[string]map[string]string{
 	"us_m13_multiple_gun_motor_carriage":        {"weapons": "2 Turret-mounted HMG"},
 	"us_m8_scott":                               {"vehicle_type": "tracked"},
 	"fr_m8_scott":                               {"vehicle_type": "tracked"},
+	"pt_kubelwagen":                             {"transport": "3"}, // as that of Germany, ba2_de_kubelwagen: same price and options
+	"ca_bren_aa_gun_single_mount":               {"unit": "Bren AA Gun, Single Mount"},
+	"ca_bren_aa_gun_twin_mount":                 {"unit": "Bren AA Gun, Twin Mount", "weapons": "Twin LMG"}, // two on one mount
 }
 
 // fillFrom takes from the other edition what a row does not tell.
@@ -104,8 +112,9 @@ func (u *baUnit) fillFrom(other *baUnit) {
 			u.filled = u.filled || column == "weapons"
 		}
 	}
-	if u.each == [3]int{-1, -1, -1} {
+	if u.each == [3]int{-1, -1, -1} && other.each != u.each {
 		u.each = other.each
+		u.why = "more men cost what they do in the other edition"
 	}
 }
 
@@ -131,7 +140,7 @@ func (u *baUnit) join(other *baUnit) {
 			u.points[q], u.each[q] = other.points[q], other.each[q]
 		}
 	}
-	u.name = withoutQuality(u.name)
+	u.name, u.rows = withoutQuality(u.name), append(u.rows, other.rows...)
 }
 
 var (
@@ -183,7 +192,7 @@ var baNames = strings.NewReplacer("PAK36(R)", "PaK 36(r)", "PAK", "PaK", "FLAK",
 	"STUMMEL", "Stummel", "STUKA ZU FUSS", "Stuka zu Fuss", "DRILLING", "Drilling", "-RAD", "-Rad", "(T)", "(t)", "(F)", "(f)", "B2(F)", "B2(f)",
 	"PDR", "pdr", "DSHK", "DShK", "25mm72-K", "25mm 72-K", "MM M", "mm M", "' Hanomag'", "'Hanomag'", "' Grey Wolf'", "'Grey Wolf'", "'JEEP'", "'Jeep'", "WZ.", "wz.", "WZ 38", "wz. 38",
 	"PZINZ", "PZInż", "SIG 33", "sIG 33", "OST", "Ost", "( ", "(", "Mid- War", "Mid-War", "Mid-/ Late", "Mid-/Late", "Early /Mid", "Early/Mid", "Portes/ C", "Portes/C", "Section(", "Section (", "Squad(", "Squad (", "Carrier(", "Carrier (",
-	"&IICS", "& IICS", "MKICS", "Mk ICS", "S15T0E", "S15TOE", "‘", "'", "’", "'", "PZ KPFW", "PzKpfw", "738(I)", "738(i)", "Racktenwerfer", "Raketenwerfer", "15CWT", "15-cwt", "30CWT", "30-cwt", "VA 601 (B)", "VA 601(b)")
+	"&IICS", "& IICS", "MKICS", "Mk ICS", "S15T0E", "S15TOE", "‘", "'", "’", "'", "PZ KPFW", "PzKpfw", "738(I)", "738(i)", "Racktenwerfer", "Raketenwerfer", "15CWT", "15-cwt", "30CWT", "30-cwt", "VA 601 (B)", "VA 601(b)", "Type 88 Yi-Go", "Type 89 Yi-Go")
 
 func tidyName(name string) string { return strings.Join(strings.Fields(baNames.Replace(name)), " ") }
 

@@ -65,10 +65,10 @@ var baKnown = []known{
 	{"loader smg", "loader-smg", lang.Text{EN: "SMG for a loader", PL: "pistolet maszynowy dla ładowniczego"}, 0, false, army.Profile{"weapon": "smg"}},
 	{"assault rifle|assault rifles|assautl rifle", "assault-rifle", lang.Text{EN: "assault rifle", PL: "karabinek szturmowy"}, -1, false, army.Profile{"weapon": "assault_rifle"}},
 	{"bar|bar m1918a2|bar automatic rifle", "bar", lang.Text{EN: "BAR automatic rifle", PL: "ręczny karabin maszynowy BAR"}, 2, false, army.Profile{"weapon": "automatic_rifle"}},
-	{"lmg|lmg m1919a6", "lmg", lang.Text{EN: "LMG", PL: "lekki karabin maszynowy"}, 1, false, army.Profile{"weapon": "lmg"}},
+	{"lmg|lmg m1919a6|mg42 lmg|lewis gun", "lmg", lang.Text{EN: "LMG", PL: "lekki karabin maszynowy"}, 1, false, army.Profile{"weapon": "lmg"}},
 	{"flamethrower", "flamethrower", lang.Text{EN: "flamethrower", PL: "miotacz ognia"}, 0, false, army.Profile{"weapon": "flamethrower"}},
 	{"at-rifle", "at-rifle", lang.Text{EN: "anti-tank rifle", PL: "karabin przeciwpancerny"}, 2, false, army.Profile{"weapon": "at_rifle"}},
-	{"panzerfaust|captured panzerfaust(44-45)", "panzerfaust", lang.Text{EN: "Panzerfaust", PL: "Panzerfaust"}, 3, false, army.Profile{"adds": "panzerfaust"}},
+	{"panzerfaust|captured panzerfaust(44-45)|panzerfaust(from 1944)|panzerfaust (from 1944)", "panzerfaust", lang.Text{EN: "Panzerfaust", PL: "Panzerfaust"}, 3, false, army.Profile{"adds": "panzerfaust"}},
 	{"anti-tank grenades|anti-tank grenades/ molotov cocktails", "at-grenades", lang.Text{EN: "anti-tank grenades", PL: "granaty przeciwpancerne"}, 0, true, army.Profile{"flags": []string{"at_grenades"}}},
 	{"demolition charges", "demolition", lang.Text{EN: "demolition charges", PL: "ładunki wybuchowe"}, 0, true, army.Profile{"flags": []string{"demolition"}}},
 	{"tough fighters|tough figters", "tough-fighters", lang.Text{EN: "tough fighters", PL: "twardzi w walce"}, 0, true, army.Profile{"flags": []string{"tough_fighters"}}},
@@ -76,7 +76,7 @@ var baKnown = []known{
 	{"stubborn", "stubborn", lang.Text{EN: "stubborn", PL: "nieustępliwi"}, 0, true, army.Profile{"flags": []string{"stubborn"}}},
 	{"shirkers", "shirkers", lang.Text{EN: "shirkers", PL: "niechętni do walki"}, 0, true, army.Profile{"flags": []string{"shirkers"}}},
 	{"bicycles|bicycles/wetbikes", "bicycles", lang.Text{EN: "bicycles", PL: "rowery"}, 0, true, army.Profile{"flags": []string{"bicycles"}}},
-	{"motorcycles|motorcycle|motorcycles, and motorcycles with sidecars|motorcycle/motorcycle with sidecar", "motorcycles", lang.Text{EN: "motorcycles", PL: "motocykle"}, 0, true, army.Profile{"flags": []string{"motorbikes"}}},
+	{"motorcycles|motorcycle|motorcycles and motorcycles with sidecars|motorcycles, and motorcycles with sidecars|motorcycle/motorcycle with sidecar", "motorcycles", lang.Text{EN: "motorcycles", PL: "motocykle"}, 0, true, army.Profile{"flags": []string{"motorbikes"}}},
 	{"horse|horses", "horses", lang.Text{EN: "horses", PL: "konie"}, 0, true, army.Profile{"flags": []string{"cavalry"}}},
 	{"spotter", "spotter", lang.Text{EN: "spotter", PL: "korygujący"}, 0, false, army.Profile{"men": "1 pistol spotter"}},
 	{"gun shield", "gun-shield", lang.Text{EN: "gun shield", PL: "tarcza działa"}, 0, false, army.Profile{"flags": []string{"shield"}}},
@@ -186,6 +186,10 @@ func (b *baBook) addTeamOptions(u *baUnit, e *army.Entry) {
 	for _, o := range readOptions(u) {
 		k := knownOption(o.name)
 		if k == nil || k.most < 0 || k.id == "gun-shield" && e.Profile["type"] != "artillery" && e.Profile["weapon"] != "mmg" && e.Profile["weapon"] != "hmg" {
+			continue
+		}
+		if weapon, _ := e.Profile["weapon"].(string); k.id == "spotter" && strings.HasPrefix(weapon, "at_gun") { // it fires directly. FORCE-11
+			b.leaveOutOption(u, o)
 			continue
 		}
 		addOption(e, k.option(o, 1))

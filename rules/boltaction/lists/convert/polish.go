@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"unicode"
@@ -126,9 +127,9 @@ func baPolishName(u *baUnit) string {
 	pl := ""
 	switch {
 	case u.Text("damage_value") == "":
-		pl = baFootNames[name]
-	case baVehicleNames[name] != "":
-		pl = baVehicleNames[name]
+		pl = cmp.Or(baFootNames[name], baNationNames[name])
+	case baVehicleNames[name] != "" || baNationVehicles[name] != "":
+		pl = cmp.Or(baVehicleNames[name], baNationVehicles[name])
 	default:
 		pl = vehicleInPolish(name)
 	}
@@ -165,10 +166,13 @@ func polishQuotes(name string) string {
 		name = strings.Replace(strings.Replace(name, "'", "„", 1), "'", "”", 1)
 	}
 	name = strings.NewReplacer(", & ", " i ", " & ", " i ", "mm Howitzer", "mm, haubica").Replace(name)
-	return millimetres.ReplaceAllString(name, "$1 mm")
+	return types.ReplaceAllString(millimetres.ReplaceAllString(name, "$1 mm"), "typ $1")
 }
 
-var millimetres = regexp.MustCompile(`(\d)mm\b`)
+var (
+	millimetres = regexp.MustCompile(`(\d)mm\b`)
+	types       = regexp.MustCompile(`\bType (\d)`)
+)
 
 // inPolishQualities translates the qualities in what a second source says.
 func inPolishQualities(text string) string {

@@ -50,6 +50,8 @@ func (u *baUnit) mark(e *army.Entry) {
 		flag, known := baFlags[strings.ToLower(r)]
 		_, weapon := readArms(r)
 		switch {
+		case flag == "green" && slices.ContainsFunc(e.Grades, func(g army.Grade) bool { return g.ID != "inexperienced" }): // FORCE-17
+			others = append(others, r)
 		case known:
 			flags = append(flags, flag)
 		case weapon || slices.Contains(baSaid, strings.ToLower(r)):

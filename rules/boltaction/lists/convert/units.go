@@ -23,11 +23,12 @@ type baBook struct {
 	nation  string
 	out     map[string]map[string]bool // the units that were left out, by the reason
 	options []string                   // those that were left out
+	costs   facts.Prices
 }
 
 // boltactionLists writes the lists of Bolt Action and says what was left out of them.
 func boltactionLists(tables, to string) error {
-	b := &baBook{prices: map[string]int{}, out: map[string]map[string]bool{}}
+	b := &baBook{prices: map[string]int{}, out: map[string]map[string]bool{}, costs: facts.Prices{Columns: baPriced}}
 	var err error
 	if b.units, err = facts.Read(tables, "boltaction_units.csv"); err != nil {
 		return err
@@ -50,7 +51,11 @@ func boltactionLists(tables, to string) error {
 				b.leaveOut(why, u.Row)
 			default:
 				list.Units = append(list.Units, e)
+				b.costs.Take(n.ID, e.ID, u.why, u.rows...)
 			}
+		}
+		if len(list.Units) == 0 {
+			continue // the book's tables do not know it
 		}
 		slices.SortStableFunc(list.Units, func(x, y army.Entry) int {
 			return cmp.Compare(slices.Index(baGroups, x.Group), slices.Index(baGroups, y.Group))
@@ -61,8 +66,11 @@ func boltactionLists(tables, to string) error {
 		fmt.Fprintf(os.Stderr, "boltaction: %s: %d units\n", n.ID, len(list.Units))
 	}
 	b.report()
-	return nil
+	return b.costs.Write(to)
 }
+
+// baPriced are the columns of a row that say what a unit costs.
+var baPriced = []string{"points_inexperienced", "points_regular", "points_veteran", "extra_inexperienced", "extra_regular", "extra_veteran"}
 
 // readPrices reads what options cost for which a row gives no price.
 func (b *baBook) readPrices(tables string) error {
@@ -88,7 +96,9 @@ type baUnit struct {
 	name   string
 	points [3]int // by quality; below zero: it cannot be had
 	each   [3]int
-	filled bool // something of it comes from another row or from us
+	filled bool        // something of it comes from another row or from us
+	rows   []facts.Row // as the table has them
+	why    string      // it costs something else than they say
 }
 
 // entry makes the entry of a unit, or says why there is none.
@@ -110,7 +120,7 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 		e.From.Found = append(e.From.Found, "weapons")
 	}
 	for q, id := range baQualities {
-		if u.points[q] >= 0 {
+		if u.points[q] > 0 { // nothing is had for nothing: the row states no price
 			e.Grades = append(e.Grades, army.Grade{ID: id, Cost: u.points[q], Each: max(u.each[q], 0)})
 		}
 	}
@@ -125,6 +135,9 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 		why = b.vehicle(u, &e)
 	case u.Text("category") == "HQ":
 		why = b.staff(u, &e)
+	case u.Text("category") == "Artillery" && isMachineGun(u):
+		e.Group = "support"
+		why = b.team(u, &e)
 	case u.Text("category") == "Artillery":
 		why = b.gun(u, &e)
 	case u.Text("category") == "Infantry support" && !isSquad(u):
@@ -132,11 +145,14 @@ func (b *baBook) entry(u *baUnit) (e army.Entry, why string, err error) {
 	default:
 		why = b.squad(u, &e)
 	}
-	if why == "" && b.nation != "france" { // of France the book tells no rules: FORCE-18
+	if why == "" && slices.Contains(baRuled, b.nation) {
 		e.Profile["nation"] = b.nation
 	}
 	return e, why, nil
 }
+
+// baRuled are the nations of which the book tells rules. FORCE-18.
+var baRuled = []string{"germany", "soviet", "britain", "usa", "japan", "poland"}
 
 // baGroups are the headings of a list in their order.
 var baGroups = []string{"headquarters", "infantry", "support", "artillery", "armoured-car", "tank", "transport", "tow"}

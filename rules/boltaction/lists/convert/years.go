@@ -101,12 +101,15 @@ var baAlso = map[string]string{
 	"fr_amd_laffly_50am": "amd white laffly 50am", "fr_hotchkiss_h35_h38_h39": "hotchkiss h35", "fr_renault_r35_and_r40": "renault r35", "fr_amd_laffly_80am": "laffly 80am", "fr_laffly_w15_tcc_tank_hunter": "laffly w15 tcc",
 }
 
-// baEras are the years of other units by words of their names: the general record of the war, no table. The first that is
-// found counts.
-var baEras = []struct {
+// A baEra is when units served whose names have some words.
+type baEra struct {
 	words    string
 	from, to int
-}{
+}
+
+// baEras are the years of other units by words of their names: the general record of the war, no table. The first that is
+// found counts.
+var baEras = []baEra{
 	{"early war", 1939, 1942}, {"early/mid-war", 1939, 1943}, {"mid-/late-war", 1942, 1945}, {"mid/late war", 1942, 1945}, {"late war", 1943, 1945}, {"late-war", 1943, 1945},
 	{"volks grenadier", 1944, 1945}, {"volkssturm", 1944, 1945}, {"hitler youth", 1944, 1945}, {"grenadier squad (stalingrad)", 1942, 1943}, {"panzer grenadier", 1942, 1945}, {"grenadier", 1942, 1945},
 	{"panzerschreck", 1943, 1945}, {"puppchen", 1943, 1945}, {"bazooka", 1942, 1945}, {"piat", 1943, 1945}, {"gewehr 43", 1943, 1945}, {"osttruppen", 1942, 1945}, {"ostlegionen", 1942, 1945}, {"luftwaffe field", 1942, 1945},
@@ -128,7 +131,51 @@ var baEras = []struct {
 }
 
 // baWar is when a nation fought.
-var baWar = map[string][2]int{"germany": {1939, 1945}, "soviet": {1939, 1945}, "britain": {1939, 1945}, "usa": {1941, 1945}, "poland": {1939, 1945}, "france": {1939, 1945}}
+var baWar = map[string][2]int{
+	"germany": {1939, 1945}, "soviet": {1939, 1945}, "britain": {1939, 1945}, "usa": {1941, 1945}, "poland": {1939, 1945}, "france": {1939, 1945},
+	"italy": {1940, 1945}, "japan": {1937, 1945}, "china": {1937, 1945}, "finland": {1939, 1945}, "hungary": {1941, 1945}, "romania": {1941, 1945}, "bulgaria": {1941, 1945},
+	"belgium": {1940, 1941}, "netherlands": {1940, 1942}, "norway": {1940, 1940}, "greece": {1940, 1944}, "canada": {1941, 1945}, "australia": {1940, 1945}, "new-zealand": {1940, 1945},
+	"india": {1940, 1945}, "south-africa": {1940, 1945}, "partisans": {1941, 1945},
+}
+
+// baKin is whose vehicles and guns a nation mostly had: what its own tables do not know served when it did there. Men are its
+// own.
+var baKin = map[string]string{
+	"canada": "Great Britain", "australia": "Great Britain", "new-zealand": "Great Britain", "india": "Great Britain", "south-africa": "Great Britain", "greece": "Great Britain",
+	"hungary": "Germany", "romania": "Germany", "bulgaria": "Germany", "italy": "Germany", "finland": "Soviet Union", "china": "USA", "netherlands": "USA", "belgium": "France",
+}
+
+// baNationEras are the years of units of the nations that joined the first six, by nation and words of the name: the general
+// record of the war, no table. They may reach beyond the war of a nation: brigades in exile. The first that is found counts.
+var baNationEras = map[string][]baEra{
+	"italy": {{"qf 6-pdr", 1944, 1945}, {"qf 17-pdr", 1944, 1945}, {"40mm bofors", 1944, 1945}, {"daimler", 1944, 1945}, {"humber", 1944, 1945}, {"morris", 1944, 1945}, {"otter", 1944, 1945}, {"aec", 1944, 1945}, {"staghound", 1944, 1945}, {"recce carrier", 1944, 1945}, {"churchill", 1944, 1945},
+		{"sherman", 1944, 1945}, {"stuart", 1944, 1945}, {"m10 ", 1944, 1945}, {"priest", 1944, 1945}, {"sexton", 1944, 1945}, {"autocar ", 1944, 1945}, {"bofors", 1944, 1945}, {"machine gun carrier", 1944, 1945}, {"bren", 1944, 1945}, {"-cwt", 1944, 1945}, {"jeep", 1944, 1945}, {"m5 half", 1944, 1945}, {"white", 1944, 1945}, {"3-ton", 1944, 1945}, {"mid-/late", 1944, 1945},
+		{"75/39", 1942, 1945}, {"90/53 dual", 1941, 1945}, {"autoblinda 40", 1940, 1943}, {"autoblinda 41", 1941, 1945}, {"lince", 1943, 1945}, {"37/45", 1940, 1942}, {"cil ", 1943, 1945}, {"decima", 1943, 1945}, {"case blue", 1942, 1943}, {"late war parac", 1943, 1945}, {"arditi", 1942, 1943}, {"folgore", 1942, 1943}, {"paracadutisti", 1941, 1943}, {"camionettisti", 1942, 1943},
+		{"costiera", 1941, 1943}, {"colonial", 1940, 1941}, {"dubat", 1940, 1941}, {"'m' battalion", 1941, 1943}, {"monte cervino", 1941, 1943}, {"savoia", 1940, 1943}, {"blackshirts", 1940, 1943}, {"guastatori", 1940, 1943},
+		{"granatieri", 1940, 1943}, {"fucilieri", 1940, 1943}, {"motociclisti", 1940, 1943}, {"as42", 1942, 1943}, {"as37", 1941, 1943}, {"sahariana", 1942, 1943}, {"665nm", 1942, 1945}, {"s37", 1942, 1943}, {"carro comm", 1942, 1945}, {"3ro", 1941, 1943}, {"on tl37", 1941, 1943}, {"75/50", 1940, 1943}, {"panzer iii", 1943, 1943}, {"panzer iv", 1943, 1943}, {"stug", 1943, 1945}, {"captured", 1941, 1943}},
+	"japan": {{"grenadier", 1937, 1945}, {"ho-ni tank", 1942, 1945}, {"ho-ki", 1944, 1945}, {"shinhoto", 1942, 1945}, {"shi-ke", 1938, 1945}, {"ro-ke", 1938, 1945}, {"late-war", 1944, 1945}, {"bamboo", 1945, 1945}, {"suicide", 1942, 1945}, {"paratrooper", 1942, 1945}, {"type 98 a", 1938, 1945}, {"ke-to", 1944, 1945}, {"ka-chi", 1943, 1945}, {"ke-nu", 1944, 1945}, {"ke-ni", 1942, 1945}, {"shi-ki", 1939, 1945}, {"yi-go", 1937, 1943},
+		{"type 92 tankette", 1937, 1942}, {"hokoku", 1937, 1942}, {"captured", 1942, 1945}, {"ss-ki", 1937, 1945}, {"improvised", 1942, 1945}, {"kurogane", 1937, 1945}},
+	"china": {{"citroen", 1937, 1942}, {"german-trained", 1937, 1938}, {"x and y", 1943, 1945}, {"merrill", 1944, 1944}, {"guerrilla", 1937, 1945}, {"captured", 1938, 1945}, {"m3a3", 1943, 1945}, {"m4", 1944, 1945}, {"sherman", 1944, 1945}, {"m2 half", 1943, 1945}, {"white", 1942, 1945}, {"universal", 1942, 1945}, {"l3/33", 1937, 1944}, {"t-26", 1938, 1944}, {"ft-17", 1937, 1940},
+		{"carden", 1937, 1938}, {"m1931", 1937, 1938}, {"221", 1937, 1944}, {"ba-20", 1938, 1944}, {"panzer i", 1937, 1938}, {"bazooka", 1943, 1945}, {"flamethrower", 1943, 1945}, {"105mm m2", 1943, 1945}, {"m1a1 pack", 1942, 1945}, {"37mm m3", 1942, 1945}, {"boys", 1942, 1945}, {"jeep", 1942, 1945}, {"morris", 1938, 1944}},
+	"finland":     {{"t-34/85", 1944, 1945}, {"bt-5", 1940, 1942}, {"komsomolets", 1940, 1945}, {"winter war", 1939, 1940}, {"continuation", 1941, 1944}, {"jaakari", 1941, 1945}, {"kaukopartio", 1941, 1944}, {"sissi", 1939, 1944}, {"panzerschreck", 1944, 1945}, {"sotka", 1942, 1945}, {"postijuna", 1941, 1944}, {"klimi", 1942, 1945}, {"sturmi", 1943, 1945}, {"vickers", 1939, 1944}, {"75 pstk", 1943, 1945}, {"bt-42", 1943, 1944}, {"panzer iv", 1944, 1945}, {"landsverk", 1942, 1945}},
+	"hungary":     {{"pak 40", 1943, 1945}, {"panzer 38", 1942, 1944}, {"stug", 1944, 1945}, {"ausf g, h", 1942, 1945}, {"ausf b, c", 1942, 1943}, {"panzer iii", 1942, 1944}, {"second army", 1942, 1943}, {"experienced honv", 1943, 1945}, {"replacement", 1944, 1945}, {"arrow cross", 1944, 1945}, {"vannay", 1944, 1945}, {"university", 1944, 1945}, {"danube", 1941, 1945}, {"air force alarm", 1944, 1945}, {"gendarmerie", 1941, 1945}, {"parachute", 1941, 1945}, {"44m", 1944, 1945}, {"43m", 1943, 1945}, {"toldi ii", 1941, 1945}, {"toldi", 1941, 1944}, {"turan", 1942, 1945}, {"hetzer", 1944, 1945}, {"panther", 1944, 1945}, {"tiger", 1944, 1944}, {"panzerschreck", 1944, 1945}, {"captured", 1942, 1944}, {"cv33", 1941, 1942}},
+	"romania":     {{"t-34", 1944, 1945}, {"su-76", 1944, 1945}, {"lend-lease", 1944, 1945}, {"zis-", 1944, 1945}, {"m-42", 1944, 1945}, {"a-19", 1944, 1945}, {"bs-3", 1944, 1945}, {"komsomolets", 1941, 1945}, {"45mm model", 1942, 1944}, {"panther", 1945, 1945}, {"panzer 35", 1941, 1944}, {"early war", 1941, 1942}, {"late war", 1943, 1945}, {"case blue", 1942, 1942}, {"tacam", 1943, 1945}, {"resita", 1944, 1945}, {"tank hunters", 1942, 1945}, {"r-1", 1941, 1944}, {"pak 97", 1942, 1944}, {"panzerschreck", 1944, 1945}, {"captured", 1941, 1944}, {"panzer iv", 1943, 1945}, {"stug", 1943, 1945}, {"panzer iii", 1942, 1944}, {"panzer 38", 1943, 1945}},
+	"bulgaria":    {{"jagdpanzer", 1945, 1945}, {"panzer 35", 1941, 1945}, {"panzer 38", 1941, 1945}, {"semovente", 1943, 1944}, {"panzer iv", 1943, 1945}, {"stug", 1943, 1945}, {"panther", 1945, 1945}, {"late war", 1944, 1945}, {"cv33", 1941, 1945}, {"hotchkiss", 1943, 1945}, {"somua", 1943, 1945}},
+	"belgium":     {{"force publique", 1940, 1941}, {"cavalry", 1940, 1940}, {"chasseurs", 1940, 1940}, {"grenadier", 1940, 1940}, {"infantry section", 1940, 1940}, {"acg-1", 1940, 1940}, {"t13", 1940, 1940}, {"t15", 1940, 1940}, {"ft-17", 1940, 1940}, {"carden", 1940, 1940}, {"minerva", 1940, 1940}, {"frc", 1940, 1940}, {"bofors", 1940, 1940}, {"vudb", 1940, 1940}, {"kegresse", 1940, 1940}},
+	"netherlands": {{"knil", 1942, 1942}, {"indonesian", 1941, 1942}, {"overalwagen", 1941, 1942}, {"alvis", 1941, 1942}, {"ctls", 1942, 1942}, {"marmon", 1941, 1942}, {"vickers", 1940, 1942}, {"vickers utility", 1941, 1942}, {"gmc", 1941, 1942}, {"carden", 1940, 1940}, {"landsverk", 1940, 1940}, {"motorcycle", 1940, 1940}},
+	"greece":      {{"mountain brigade", 1944, 1944}, {"infantry section", 1940, 1944}, {"cavalry", 1940, 1941}, {"peerless", 1940, 1941}, {"renault", 1940, 1941}, {"vickers", 1940, 1941}, {"carden", 1940, 1941}, {"captured", 1941, 1941}, {"flak", 1940, 1941}, {"20mm", 1940, 1941}, {"light anti-tank", 1940, 1941}},
+	"canada":      {{"badger", 1945, 1945}, {"ram kangaroo", 1944, 1945}, {"bren aa gun", 1944, 1945}, {"parachute", 1943, 1945}, {"airborne", 1943, 1945}, {"pathfinder", 1944, 1945}, {"tank hunter", 1943, 1945}, {"ram ", 1942, 1945}, {"skink", 1944, 1945}, {"wasp", 1944, 1945}, {"lynx", 1943, 1945}, {"fox", 1942, 1945}, {"c15ta", 1944, 1945}, {"assault section", 1942, 1945}, {"recce carrier", 1943, 1945}, {"stuart v", 1943, 1945}, {"stuart", 1943, 1945}},
+	"australia":   {{"matilda ii", 1941, 1945}, {"stuart", 1942, 1944}, {"jungle", 1943, 1945}, {"independent company", 1942, 1945}, {"papuan", 1942, 1945}, {"m3 grant", 1942, 1945}, {"captured", 1941, 1941}, {"militia", 1941, 1943}},
+	"india":       {{"italy 1943", 1943, 1945}},
+	"new-zealand": {{"maori infantry section (early", 1940, 1942}, {"maori", 1942, 1945}},
+	"partisans":   {{"panther", 1944, 1944}, {"flammpanzer", 1944, 1944}, {"somua", 1944, 1944}, {"hotchkiss", 1944, 1944}, {"renault", 1944, 1944}, {"kubelwagen", 1942, 1945}, {"maquis", 1943, 1944}, {"paris police", 1944, 1944}, {"early war", 1941, 1942}, {"late war", 1943, 1945}, {"bazooka", 1944, 1945}, {"piat", 1943, 1945}, {"sas", 1943, 1944}, {"captured", 1942, 1945}, {"jeep", 1943, 1945}, {"partisan", 1941, 1945}},
+}
+
+// baDominionEras are those of the armies of the Commonwealth together.
+var baDominionEras = []baEra{
+	{"a13 cruiser tank mk iii", 1940, 1941}, {"light tank mk vic", 1940, 1942}, {"lanchester", 1940, 1942}, {"rolls-royce", 1940, 1942}, {"india pattern armoured", 1940, 1942}, {"white scout", 1942, 1945},
+	{"humber scout", 1942, 1945}, {"humber light", 1941, 1945}, {"terrapin", 1944, 1945}, {"polsten", 1944, 1945},
+}
 
 // baLent is when a nation had what the tables of another know, by the two nations.
 var baLent = map[[2]string]int{{"france", "USA"}: 1943, {"france", "Great Britain"}: 1940, {"soviet", "USA"}: 1942, {"soviet", "Great Britain"}: 1941, {"britain", "USA"}: 1942}
@@ -137,9 +184,22 @@ var baLent = map[[2]string]int{{"france", "USA"}: 1943, {"france", "Great Britai
 // nation.
 func (b *baBook) served(u *baUnit) []int {
 	from, to := baWar[b.nation][0], baWar[b.nation][1]
-	if first, last, known := b.inTables(u); known {
+	eras := baNationEras[b.nation]
+	if baKin[b.nation] == "Great Britain" {
+		eras = slices.Concat(eras, baDominionEras)
+	}
+	if first, last, known := inEra(u.name, eras); known && first <= to && last >= from {
+		return []int{max(from, first), min(to, last)}
+	}
+	first, last, known := b.inTables(u, u.Text("nation"), u.id)
+	if kin := baKin[b.nation]; !known && kin != "" {
+		_, own, _ := strings.Cut(u.id, "_")
+		first, last, known = b.inTables(u, kin, baPrefix[kin]+own)
+		known = known && first <= to && last >= from
+	}
+	if known {
 		from, to = max(from, first), min(to, last)
-	} else if first, last, known := inEra(u.name); known {
+	} else if first, last, known := inEra(u.name, baEras); known && first <= to && last >= from {
 		from, to = max(from, first), min(to, last)
 	} else if lent, known := b.lent(u); known {
 		from = lent
@@ -147,17 +207,21 @@ func (b *baBook) served(u *baUnit) []int {
 	return []int{min(from, to), to}
 }
 
-// inTables is when the tables say that a vehicle or gun served.
-func (b *baBook) inTables(u *baUnit) (from, to int, known bool) {
+// baPrefix is how the ids of a nation's rows begin.
+var baPrefix = map[string]string{"Great Britain": "gb_", "Germany": "de_", "Soviet Union": "su_", "USA": "us_", "France": "fr_"}
+
+// inTables is when the tables say that a vehicle or gun of a nation served; also is the id by which other words for it are found.
+func (b *baBook) inTables(u *baUnit, nation, also string) (from, to int, known bool) {
 	if u.Text("damage_value") == "" && u.Text("category") != "Artillery" {
 		return 0, 0, false
 	}
 	words := nameWords(u.name)
-	if also, given := baAlso[u.id]; given {
-		words = strings.Fields(also)
+	if other, given := baAlso[also]; given {
+		words = strings.Fields(other)
 	}
 	for _, y := range b.years {
-		if y.nation != u.Text("nation") || !y.fits(words) {
+		common := len(y.words) == 1 && !strings.ContainsAny(y.words[0], "0123456789") // a lorry is no proof that the kin's is meant
+		if y.nation != nation || !y.fits(words) || common && nation != u.Text("nation") {
 			continue
 		}
 		if !known || y.from < from {
@@ -169,9 +233,9 @@ func (b *baBook) inTables(u *baUnit) (from, to int, known bool) {
 }
 
 // inEra is when a unit served by a word of its name.
-func inEra(name string) (from, to int, known bool) {
+func inEra(name string, eras []baEra) (from, to int, known bool) {
 	name = " " + strings.ToLower(name) + " "
-	for _, era := range baEras {
+	for _, era := range eras {
 		if strings.Contains(name, era.words) {
 			return era.from, era.to, true
 		}

@@ -3,6 +3,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sandtable/army"
@@ -12,15 +13,6 @@ import (
 )
 
 func main() { facts.Main(cobiLists) }
-
-// cobiNations are those with cards, in the order of their lists.
-var cobiNations = append(facts.Nations[:len(facts.Nations):len(facts.Nations)], []facts.Nation{
-	{Table: "Italy", ID: "italy", Name: lang.Text{EN: "Italy", PL: "Włochy"}},
-	{Table: "Japan", ID: "japan", Name: lang.Text{EN: "Japan", PL: "Japonia"}},
-	{Table: "Finland", ID: "finland", Name: lang.Text{EN: "Finland", PL: "Finlandia"}},
-	{Table: "Hungary", ID: "hungary", Name: lang.Text{EN: "Hungary", PL: "Węgry"}},
-	{Table: "Romania", ID: "romania", Name: lang.Text{EN: "Romania", PL: "Rumunia"}},
-}...)
 
 // cobiLists makes a list for every nation that has cards.
 func cobiLists(tables, to string) error {
@@ -32,9 +24,16 @@ func cobiLists(tables, to string) error {
 	if err != nil {
 		return err
 	}
-	for _, n := range cobiNations {
+	prices := facts.Prices{Columns: []string{"f19_value"}}
+	for _, n := range facts.Nations {
 		list := &army.List{Books: []string{"cobi"}, Nation: n.ID, Name: n.Name, Formations: formations[n.ID], Fronts: fronts[n.ID]}
+		if !slices.ContainsFunc(cards, func(card facts.Row) bool { return card.Has("nation", n.Table) }) {
+			continue
+		}
 		list.Units = foot(n.ID)
+		for i := range list.Units {
+			prices.Take(n.ID, list.Units[i].ID, "men have no card: the book says what they cost")
+		}
 		for _, card := range cards {
 			if !card.Has("nation", n.Table) && card.Text("nation") != "all" {
 				continue
@@ -44,13 +43,17 @@ func cobiLists(tables, to string) error {
 				return err
 			}
 			list.Units = append(list.Units, e)
+			prices.Take(n.ID, e.ID, "", card)
 		}
 		list.Works, list.Items = effects(), wares(n.ID)
+		for i := range list.Works {
+			prices.Take(n.ID, list.Works[i].ID, "effects have no card: the book says what they cost")
+		}
 		if err := facts.Write(to, list); err != nil {
 			return fmt.Errorf("%s: %w", n.ID, err)
 		}
 	}
-	return nil
+	return prices.Write(to)
 }
 
 // formations are the parts of a nation's forces that differ in what they have. ARSENAL-05 to ARSENAL-09.

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/internal/arrange"
+	"sandtable/library"
+)
+
+func newBattleMatchups(books []library.Shelf, l language) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "matchups",
+		Short: l.pick("List battles out of history that a book has armies for", "Wypisz historyczne zestawienia armii, które ma podręcznik"),
+		Long: l.pick(`List battles out of history that a book has armies for, in the order in which they were fought. Each can be made into a
+battle: sandtable battle new --matchup ID.`,
+			`Wypisz historyczne zestawienia, do których podręcznik ma armie, w kolejności, w jakiej się toczyły. Z każdego można zrobić
+bitwę: sandtable battle new --matchup ID.`),
+		Example: "  sandtable battle matchups\n  sandtable battle matchups --rules boltaction",
+		Args:    l.nothing,
+	}
+	rules := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		shelf, err := arrange.Shelf(books, *rules)
+		if err != nil {
+			return err
+		}
+		pairs, err := arrange.Pairs(shelf)
+		if err != nil {
+			return err
+		}
+		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, l.pick("ID\tNAME\tYEAR\tRED\tBLUE\tABOUT", "ID\tNAZWA\tROK\tCZERWONI\tNIEBIESCY\tOPIS"))
+		for _, p := range pairs {
+			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\t%s\n", p.ID, p.Name.In(l.code()), p.Year, p.Red, p.Blue, p.About.In(l.code()))
+		}
+		return w.Flush()
+	}
+	return c
+}
