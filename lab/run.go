@@ -8,6 +8,7 @@ import (
 	"sandtable/bot"
 	"sandtable/internal/arrange"
 	"sandtable/library"
+	"sandtable/scenario"
 )
 
 // A Contestant is a player with an army.
@@ -22,7 +23,7 @@ type Run struct {
 	Rules     string
 	Scenarios []string // none: all of the book, one after the other
 	Players   [2]string
-	Armies    []string                // one pair after the other; none: the two that the book usually fights with
+	Armies    []string                // one pair after the other; none: those of the scenario, or the two that the book usually fights with
 	Against   []string                // armies of the second contestant; none: the same as the first has
 	Rosters   map[string]*army.Roster // armies that no shelf has, by what they are called
 	Fixtures  [][2]Contestant         // who meets whom, instead of players and armies; each fights as many battles
@@ -52,12 +53,15 @@ func (r *Run) Matches() ([]Match, error) {
 			who := fixtures[f][(n+n/len(scenarios))%len(fixtures[f])]
 			pair := Match{
 				Pair: f*pairs + n, Budget: r.Budget, Players: [2]string{who[0].Player, who[1].Player}, Armies: [2]string{who[0].Army, who[1].Army},
-				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)], Points: r.Points, Turns: r.Turns, Options: r.Options, Seed: &seed},
+				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)].ID, Points: r.Points, Turns: r.Turns, Options: r.Options, Seed: &seed},
 			}
 			for i, swapped := range [...]bool{false, true} {
 				m := pair
 				m.Number, m.Swapped = 2*pair.Pair+i, swapped
-				m.Wish.Blue, m.Wish.Red = r.troops(who[i].Army), r.troops(who[1-i].Army)
+				if s := scenarios[n%len(scenarios)]; s.Armies != (scenario.Armies{}) && len(r.Armies)+len(r.Fixtures) == 0 {
+					m.Armies[i], m.Armies[1-i] = s.Armies.Blue, s.Armies.Red // the players change sides, the armies do not
+				}
+				m.Wish.Blue, m.Wish.Red = r.troops(m.Armies[i]), r.troops(m.Armies[1-i])
 				out = append(out, m)
 			}
 		}
@@ -66,18 +70,21 @@ func (r *Run) Matches() ([]Match, error) {
 }
 
 // fill finds the scenarios, and who meets whom: each fixture is a list of meetings that take turns.
-func (r *Run) fill() (scenarios []string, fixtures [][][2]Contestant, err error) {
+func (r *Run) fill() (scenarios []*scenario.Scenario, fixtures [][][2]Contestant, err error) {
 	shelf, err := arrange.Shelf(r.Books, r.Rules)
 	if err != nil {
 		return nil, nil, err
 	}
-	if scenarios = r.Scenarios; len(scenarios) == 0 {
-		all, err := arrange.Scenarios(shelf)
+	for _, id := range r.Scenarios {
+		s, err := arrange.Scenario(shelf, id)
 		if err != nil {
 			return nil, nil, err
 		}
-		for _, s := range all {
-			scenarios = append(scenarios, s.ID)
+		scenarios = append(scenarios, s)
+	}
+	if len(scenarios) == 0 {
+		if scenarios, err = arrange.Scenarios(shelf); err != nil {
+			return nil, nil, err
 		}
 	}
 	for _, f := range r.Fixtures {
