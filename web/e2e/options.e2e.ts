@@ -32,3 +32,19 @@ test('the switches of a book are set in the quick battle', async () => {
   const record = JSON.parse(await (await (await saved).createReadStream()).reduce((all: string, part: Buffer) => all + part.toString(), '')) as { setup: { options: unknown } };
   expect(record.setup.options).toEqual([{ name: 'preset', value: 'second' }]);
 });
+
+test('a battle out of history is one choice and one press away, and armies that never met are told of', async () => {
+  const one = await newPlayer();
+  const { page } = one;
+  await page.goto('/');
+  const history = page.getByLabel('A battle out of history');
+  await page.locator('.fields label.blue select').selectOption('japan-1939');
+  await page.getByText('Poland 1939 and Japan 1939 never met in battle.').scrollIntoViewIfNeeded();
+  await shoot(page, 'history');
+  await page.getByRole('button', { name: 'These did: Khalkhin Gol, 1939' }).click();
+  expect(await history.locator('option:checked').innerText()).toBe('1939: Khalkhin Gol');
+  await history.selectOption({ label: '1941: Tobruk' });
+  await page.getByText('The garrison behind wire and ditch').waitFor();
+  await page.getByRole('button', { name: 'To battle' }).click();
+  await one.table.waitFor();
+});
