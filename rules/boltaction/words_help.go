@@ -85,7 +85,7 @@ var decisionHelp = map[stepKind]lang.Text{
 		PL: "Walka o budynek wygrana. Twój oddział może do niego wejść albo zostać na zewnątrz.",
 	},
 	"order": {
-		EN: "One of your dice came out of the bag: one unit that has no die yet gets an order. ADVANCE moves and shoots, FIRE shoots better, RUN goes twice as far, AMBUSH waits for the enemy, RALLY shakes off pins, DOWN takes cover. Under fire it must first pass a test.",
+		EN: "One of your dice came out of the bag: one unit that has no die yet gets an order. ADVANCE moves and shoots, FIRE shoots better, RUN goes twice as far, AMBUSH waits for the enemy, RALLY shakes off pins, DOWN takes cover. A pinned unit must first pass a test.",
 		PL: "Z woreczka wyszła twoja kostka: rozkaz dostaje jeden oddział, który kostki jeszcze nie ma. RUCH to krok i strzał, OGIEŃ to lepszy strzał, BIEG to dwa razy dalej, ZASADZKA czeka na wroga, ZBIÓRKA usuwa przygwożdżenie, PADNIJ kryje. Oddział przygwożdżony musi najpierw zdać test.",
 	},
 	"pick": {

@@ -1,7 +1,7 @@
 import type { UnitID, UnitView } from '../engine/types';
 
-/** Half of what a sign covers on the screen when it is as small as it gets, in pixels: whoever is nearer than that cannot be told apart. */
-const half = { x: 13, y: 8 };
+/** Most of what a sign covers on the screen when it is as small as it gets, in pixels: whoever is nearer than that lies below it. */
+const room = { x: 21, y: 15 };
 
 /**
  * From afar signs lie on each other: then one stands for all that are like it and says how many they are. Whoever must be seen by
@@ -16,7 +16,7 @@ export function stacksOf(units: readonly UnitView[], scale: number, keyOf: (unit
     const key = keyOf(unit);
     if (!base || id === 0 || !key) continue;
     const [x, y] = [base.at.x * scale, base.at.y * scale];
-    const top = standing.find((o) => o.key === key && Math.abs(o.x - x) < half.x && Math.abs(o.y - y) < half.y);
+    const top = standing.find((o) => o.key === key && Math.abs(o.x - x) < room.x && Math.abs(o.y - y) < room.y);
     if (top) {
       under.add(id);
       tops.set(top.id, (tops.get(top.id) ?? 1) + 1);
