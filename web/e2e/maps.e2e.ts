@@ -77,8 +77,8 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await drag(page, [0.575, 0.28], [0.62, 0.2]);
   await page.keyboard.press('r');
-  await page.getByLabel('Height').fill('2');
-  await page.getByLabel('Height').press('Enter');
+  await page.getByLabel('Height', { exact: true }).fill('2');
+  await page.getByLabel('Height', { exact: true }).press('Enter');
   await shoot(page, 'map-editor');
   expect(await barriers(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
