@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -77,10 +78,20 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await drag(page, [0.575, 0.28], [0.62, 0.2]);
   await page.keyboard.press('r');
-  await page.getByLabel('Height').fill('2');
-  await page.getByLabel('Height').press('Enter');
+  await page.getByLabel('Height', { exact: true }).fill('2');
+  await page.getByLabel('Height', { exact: true }).press('Enter');
   await shoot(page, 'map-editor');
   expect(await barriers(page)).toEqual([]);
+
+  // A photograph lies under the ground and never leaves the browser.
+  const sent: string[] = [];
+  page.on('request', (r) => r.method() !== 'GET' && sent.push(r.url()));
+  await page.getByLabel('A photograph underneath').last().setInputFiles(join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'river-51.jpg'));
+  await page.getByRole('button', { name: 'Lay its corners' }).waitFor();
+  await drag(page, [0.001, 0.001], [0.05, 0.08]);
+  await shoot(page, 'map-photo');
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  expect(sent).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await shoot(page, 'dark-map-editor');
   expect(await barriers(page)).toEqual([]);

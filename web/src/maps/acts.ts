@@ -20,7 +20,6 @@ type Chosen = readonly number[];
 export function made(kind: TerrainKind, points: readonly Point[], parts: readonly Part[]): Part | null {
   const way = ways[kind];
   const level = way.level && { level: way.level };
-  if (way.form === 'spot') return points[0] ? { kind, spot: whole(points[0]), ...level } : null;
   if (way.form === 'line') {
     const knots = points.map(whole).filter((p, i, all) => i === 0 || p.x !== all[i - 1]!.x || p.y !== all[i - 1]!.y);
     if (knots.length < 2) return null;

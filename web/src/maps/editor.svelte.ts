@@ -18,7 +18,7 @@ export class Editor {
   tool = $state<Tool>('select');
   kind = $state<TerrainKind>('wood');
   /** the reach of the brush, in tenths of a millimetre */
-  reach = $state(500);
+  reach = $state(700);
   snap = $state(false);
   /** a corner or a knot that was tapped, of the piece that is chosen */
   corner = $state<number | null>(null);

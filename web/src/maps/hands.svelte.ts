@@ -203,10 +203,10 @@ export class Hands implements Omit<Touch, 'pan' | 'zoom'> {
     const { form, square } = ways[editor.kind];
     const q = this.snap(p);
     const close = (a: Point | undefined) => a && Math.hypot(a.x - p.x, a.y - p.y) < this.camera.pixels(touch ? near.touch : near.mouse);
-    if (form === 'spot' || square) {
+    if (square) {
       const half = editor.kind === 'built-up' ? 600 : 350;
       const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const;
-      editor.take(laid(editor.drawing, made(editor.kind, form === 'spot' ? [q] : corners.map(([x, y]) => ({ x: q.x + x * half, y: q.y + y * half * 0.75 })), editor.drawing.pieces)));
+      editor.take(laid(editor.drawing, made(editor.kind, corners.map(([x, y]) => ({ x: q.x + x * half, y: q.y + y * half * 0.75 })), editor.drawing.pieces)));
       return;
     }
     const done = form === 'area' ? draft.length > 2 && close(draft[0]) : draft.length > 1 && close(draft.at(-1));
