@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // What tests outside the package look at inside.
@@ -51,6 +52,31 @@ func CompareNearest(game battle.Battle) (compared int, wrong string) {
 	return compared, ""
 }
 
+// CompareRooms looks afresh at the places that are remembered as barred to units which are still to be set up.
+func CompareRooms(game battle.Battle) (compared int, wrong string) {
+	b := game.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.waits(id) {
+			continue
+		}
+		box, cell := b.searchBox(id, 0), -1
+		r := b.seen.raster(b, id, box)
+		box.Scan(mesh, func(at geom.Point) bool {
+			cell++
+			if !r.isBarred(cell) {
+				return false
+			}
+			compared++
+			if b.judgeSpot(b.first(id), at, &placing{facing: b.homeward(b.side(id)).Turn(1800)}) == nil {
+				wrong = fmt.Sprintf("unit %d can be set up at %v, which is barred", id, at)
+			}
+			return wrong != ""
+		})
+	}
+	return compared, wrong
+}
+
 // CompareSights looks from every model on the table to every enemy, as remembered and afresh, and says where that differs.
 func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
 	b := game.(*Battle)
@@ -60,9 +86,19 @@ func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
 			if b.side(b.owner(m)) == b.side(b.owner(n)) || !b.stands(m) || !b.stands(n) {
 				continue
 			}
-			fresh := b.look(m, n).sees()
+			sight := b.lookFrom(b.base(b.carrier(m)), b.carrier(m), b.carrier(n), 0)
+			fresh := sight.sees()
 			if b.sees(m, n) != fresh {
 				return seen, unseen, fmt.Sprintf("model %d sees model %d: %t, remembered otherwise", m, n, fresh)
+			}
+			if b.seen.looks != nil {
+				k := b.seen.looks[(uint32(m)*31+uint32(n))%uint32(len(b.seen.looks))]
+				if k.from == m && k.to == n && k.at == b.seen.folded && k.sight != b.lookFrom(b.base(m), m, n, k.past) {
+					return seen, unseen, fmt.Sprintf("model %d sees model %d otherwise than remembered", m, n)
+				}
+			}
+			if fresh {
+				b.look(m, n)
 			}
 			if fresh {
 				seen++

@@ -8,9 +8,9 @@ import (
 	"sandtable/rules/cobi"
 )
 
-// TestSeen compares what is remembered about who sees whom, and who is nearest, with a fresh look, in random battles.
+// TestSeen compares what is remembered about who sees whom, who is nearest, and where there is no room, with a fresh look, in random battles.
 func TestSeen(t *testing.T) {
-	seen, unseen, nearest := 0, 0, 0
+	seen, unseen, nearest, barred := 0, 0, 0, 0
 	for seed := range uint64(15) {
 		b, err := cobi.Book.New(seededSetup(seed))
 		if err != nil {
@@ -36,11 +36,15 @@ func TestSeen(t *testing.T) {
 			if wrong != "" {
 				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
 			}
-			seen, unseen, nearest = seen+yes, unseen+no, nearest+same
+			places, wrong := cobi.CompareRooms(b)
+			if wrong != "" {
+				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
+			}
+			seen, unseen, nearest, barred = seen+yes, unseen+no, nearest+same, barred+places
 		}
 	}
-	t.Logf("%d pairs see each other, %d do not; %d nearest targets", seen, unseen, nearest)
-	if seen < 1000 || unseen < 1000 || nearest < 1000 {
+	t.Logf("%d pairs see each other, %d do not; %d nearest targets; %d barred places", seen, unseen, nearest, barred)
+	if seen < 1000 || unseen < 1000 || nearest < 1000 || barred < 1000 {
 		t.Error("too few of them to tell")
 	}
 }

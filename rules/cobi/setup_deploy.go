@@ -106,11 +106,21 @@ func (b *Battle) hasRoom(id, beside UnitID) bool {
 	return ok
 }
 
-// roomFor is a place for a unit.
+// roomFor is a place for a unit. Where its first model cannot stand is known from the last time.
 func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
-	c := Cmd{Unit: id}
-	return b.searchBox(id, beside).Scan(mesh, func(at geom.Point) bool {
-		_, no := b.judgePlacing(&c, at, beside)
+	c, box, cell := Cmd{Unit: id}, b.searchBox(id, beside), -1
+	var known *raster
+	if beside == 0 && b.unit(id).Place != Reserve && !b.Witnessed() {
+		known = b.seen.raster(b, id, box)
+	}
+	return box.Scan(mesh, func(at geom.Point) bool {
+		if cell++; known != nil && known.isBarred(cell) {
+			return false
+		}
+		p, no := b.judgePlacing(&c, at, beside)
+		if known != nil && no != nil && p.n == 0 {
+			known.bar(cell)
+		}
 		return no == nil
 	})
 }
