@@ -25,6 +25,7 @@ type seenCache struct {
 	blind   blindness
 	left    uint32 // counts how often somebody has left his place, or the ground has changed
 	rasters []raster
+	found   []knownRoom
 	looks   []knownLook
 	gaps    geom.Gaps
 }

@@ -106,13 +106,27 @@ func (b *Battle) hasRoom(id, beside UnitID) bool {
 	return ok
 }
 
-// roomFor is a place for a unit. Where its first model cannot stand is known from the last time.
+// roomFor is a place for a unit. Squads that are alike have the same.
 func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
-	c, box, cell := Cmd{Unit: id}, b.searchBox(id, beside), -1
-	var known *raster
-	if beside == 0 && b.unit(id).Place != Reserve && !b.Witnessed() {
-		known = b.seen.raster(b, id, box)
+	box := b.searchBox(id, beside)
+	if b.unit(id).Place == Reserve || b.Witnessed() {
+		return b.findRoom(id, beside, box, nil)
 	}
+	known := b.seen.foundFor(b, id, beside, box)
+	if known.at != b.seen.folded+1 {
+		known.at = b.seen.folded + 1
+		var barred *raster
+		if beside == 0 {
+			barred = b.seen.raster(b, id, box)
+		}
+		known.place, known.ok = b.findRoom(id, beside, box, barred)
+	}
+	return known.place, known.ok
+}
+
+// findRoom looks for a place. Where the first model of the unit cannot stand may be known from the last time.
+func (b *Battle) findRoom(id, beside UnitID, box geom.Box, known *raster) (geom.Point, bool) {
+	c, cell := Cmd{Unit: id}, -1
 	return box.Scan(mesh, func(at geom.Point) bool {
 		if cell++; known != nil && known.isBarred(cell) {
 			return false

@@ -19,11 +19,17 @@ type rasterKey struct {
 	box           geom.Box
 }
 
-// raster is that of a unit which is to be set up in a box.
-func (s *seenCache) raster(b *Battle, id UnitID, box geom.Box) *raster {
+// keyOf is the key of a unit that is to be set up in a box.
+func keyOf(b *Battle, id UnitID, box geom.Box) rasterKey {
 	m := b.first(id)
 	key := rasterKey{side: b.side(id), size: b.sizes[m-1], facing: b.homeward(b.side(id)), box: box, hull: b.isHull(m)}
 	key.tracked = key.hull && b.card(id).Drive == Tracked
+	return key
+}
+
+// raster is that of a unit which is to be set up in a box.
+func (s *seenCache) raster(b *Battle, id UnitID, box geom.Box) *raster {
+	key := keyOf(b, id, box)
 	for i := range s.rasters {
 		if r := &s.rasters[i]; r.key == key {
 			if r.left != s.left {
@@ -40,3 +46,29 @@ func (s *seenCache) raster(b *Battle, id UnitID, box geom.Box) *raster {
 
 func (r *raster) isBarred(cell int) bool { return r.barred[cell/64]&(1<<(cell%64)) != 0 }
 func (r *raster) bar(cell int)           { r.barred[cell/64] |= 1 << (cell % 64) }
+
+// A knownRoom is a place that was found for units which are alike, or that there is none, as long as nothing has happened since.
+type knownRoom struct {
+	key    rasterKey
+	beside UnitID
+	men    int
+	at     uint32
+	place  geom.Point
+	ok     bool
+}
+
+// foundFor is where the place for a unit is kept.
+func (s *seenCache) foundFor(b *Battle, id, beside UnitID, box geom.Box) *knownRoom {
+	const remembered = 16
+	key, men := keyOf(b, id, box), b.count(id)
+	for i := range s.found {
+		if f := &s.found[i]; f.key == key && f.beside == beside && f.men == men {
+			return f
+		}
+	}
+	if len(s.found) == remembered {
+		s.found = s.found[:0]
+	}
+	s.found = append(s.found, knownRoom{key: key, beside: beside, men: men})
+	return &s.found[len(s.found)-1]
+}
