@@ -28,7 +28,8 @@ type scratch struct {
 	shots     []shot
 	hits      []hit
 	faces     []uint8
-	odds      []float64
+	fates     []knownFate
+	gaps      geom.Gaps
 }
 
 // setting is what never changes during a battle. Clones share it.

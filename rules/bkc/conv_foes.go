@@ -30,6 +30,7 @@ func (f *foeCache) unshare() {
 	if f.shared {
 		f.known, f.spotted, f.pitches = slices.Clone(f.known), slices.Clone(f.spotted), slices.Clone(f.pitches)
 		f.sight.known, f.sight.seen = slices.Clone(f.sight.known), slices.Clone(f.sight.seen)
+		f.sight.weighed, f.sight.partly = slices.Clone(f.sight.weighed), slices.Clone(f.sight.partly)
 		f.shared = false
 	}
 }
@@ -77,7 +78,7 @@ func (b *Battle) rangeTo(firer, target UnitID) geom.Len {
 			return list.dist
 		}
 	}
-	return geom.Gap(b.seat(firer), b.base(target))
+	return b.scratch.gaps.Between(b.seat(firer), b.base(target))
 }
 
 // rememberLine answers for a line of fire to the i-th of a unit's foes, and looks only once.

@@ -60,6 +60,8 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 		for j := range b.Units {
 			if other := UnitID(j + 1); other != id && b.sees(id, other) != b.clearLine(id, other, false) {
 				return id, false
+			} else if other != id && b.isObscured(other, id) != b.looksObscured(other, id) {
+				return id, false
 			}
 		}
 		known := slices.Clone(b.foes(id))

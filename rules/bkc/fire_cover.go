@@ -72,9 +72,9 @@ func (b *Battle) isShielded(target, firer UnitID) bool {
 	return false
 }
 
-// isObscured reports a base of which a part is hidden from the firer: of the nine lines within its field of view some
-// are blocked. FIRE-23, FIRE-24.
-func (b *Battle) isObscured(target, firer UnitID) bool {
+// looksObscured looks whether a part of a base is hidden from the firer: of the nine lines within its field of view some are blocked.
+// FIRE-23, FIRE-24.
+func (b *Battle) looksObscured(target, firer UnitID) bool {
 	if !b.canSee(firer) {
 		return false
 	}

@@ -152,8 +152,7 @@ func (b *Battle) oddsOf(side Side, a *attack, shots []shot, p *battle.Preview) [
 	if v.shock.suppressed && !v.shock.immune && a.source != mines && t.Place != OffTable {
 		return b.oddsOfFall(side, a, &v, p, out)
 	}
-	f, room := v.fate(b.scratch.odds, 0)
-	b.scratch.odds = room
+	f := b.fateOf(&v, 0)
 	shaken, hurt := 1-f.out, 0.0
 	for u := range f.hits {
 		shaken -= f.calm[u]
@@ -200,8 +199,7 @@ func (b *Battle) oddsOfFall(side Side, a *attack, v *volley, p *battle.Preview, 
 			most += int(v.shots[i].dice)
 		}
 	}
-	f, room := v.fate(b.scratch.odds, most)
-	b.scratch.odds = room
+	f := b.fateOf(v, most)
 	reach := max(far, most*6*int(battle.Bit(far == 0)))
 	ends := b.fallEnds(side, a, reach, p)
 	// By distance, and by dice of fall-back the chance to live.

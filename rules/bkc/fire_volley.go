@@ -19,6 +19,9 @@ type shot struct {
 // add gives the shot one more die, by a clause.
 func (s *shot) add(why clause) {
 	s.dice++
+	if s.mods == nil {
+		s.mods = make([]battle.Mod, 0, 3)
+	}
 	s.mods = append(s.mods, battle.Mod{Clause: why, N: 1})
 }
 

@@ -22,6 +22,8 @@ type Battle struct {
 	guide   guide     // room to look for ways in
 	gunnery gunnery   // room to work odds out
 
+	foretold [2]foretold
+
 	arrival geom.Box // where whoever was last to come onto the table looked
 }
 
@@ -85,6 +87,6 @@ func (b *Battle) clone() *Battle {
 // Witness has somebody told of every clause from now on, those too by which is found out what was known. battle.Witnessed.
 func (b *Battle) Witness(told func(clause)) {
 	b.memory, b.ground.from = memory{}, 0
-	b.judged.known, b.aimed.by = false, 0
+	b.overtake()
 	b.engine.Witness(told)
 }

@@ -119,6 +119,7 @@ func (b *Battle) Sane(e *Event) error {
 
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
+	b.overtake()
 	switch e.Kind {
 	case Tested, Attacked, Rolled, Announced, Drawn:
 		// They tell of dice and words; what follows from them are events of their own.

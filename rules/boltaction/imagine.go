@@ -68,7 +68,7 @@ func (b *Battle) imagine(enemy Side, r dice.Roller) {
 		}
 	}
 	b.memory, b.ground.from = memory{}, 0
-	b.judged.known, b.aimed.by = false, 0
+	b.overtake()
 }
 
 // isBusy reports a unit that is doing something, or about to.

@@ -22,6 +22,12 @@ type judgement struct {
 	no     *Refusal
 }
 
+// overtake forgets what holds only until something happens.
+func (b *Battle) overtake() {
+	b.judged.known, b.aimed.by = false, 0
+	b.foretold[0].id, b.foretold[1].id = 0, 0
+}
+
 // isOf reports whether it is the judgement of a move.
 func (j *judgement) isOf(b *Battle, id UnitID, t *terms, c *Cmd) bool {
 	if !j.known || j.id != id || j.terms != *t || j.no != nil && j.quiet != b.Quiet || !slices.Equal(j.path, c.Path) ||

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 )
@@ -270,8 +272,37 @@ const maxPinsTold = 24
 // check of morale. Whoever chooses casualties gives up whom the unit misses least, but exceptional damage takes the gun or
 // who operates it. SHOOT-23 to SHOOT-36, PIN-06, MORALE-07, FLAME-07.
 func (b *Battle) againstTroops(by, id UnitID, to Side, all []threat) prospect {
+	if b.Witnessed() {
+		y := b.preyOf(by, id, to, all)
+		return b.endure(&y, 0, all)
+	}
+	for i := range b.foretold {
+		if f := &b.foretold[i]; f.isOf(by, id, to, all) {
+			return f.prospect
+		}
+	}
 	y := b.preyOf(by, id, to, all)
-	return b.endure(&y, 0, all)
+	f := &b.foretold[1]
+	b.foretold[0], *f = *f, b.foretold[0]
+	f.by, f.id, f.to, f.threats = by, id, to, append(f.threats[:0], all...)
+	f.prospect = b.endure(&y, 0, all)
+	return f.prospect
+}
+
+// A foretold attack on troops is one whose prospect has been worked out: whoever points at a target asks for it again and again, and for
+// who lies down and who does not. It is forgotten with the next event and is not part of the state.
+type foretold struct {
+	by, id   UnitID
+	to       Side
+	threats  []threat
+	prospect prospect
+}
+
+// isOf reports whether it is that of an attack.
+func (f *foretold) isOf(by, id UnitID, to Side, all []threat) bool {
+	return f.id == id && f.by == by && f.to == to && slices.EqualFunc(f.threats, all, func(t, o threat) bool {
+		return t.shots == o.shots && t.isLike(&o) && (len(t.rolls) == 0 || &t.rolls[0] == &o.rolls[0])
+	})
 }
 
 // endure is the same for a unit that has been given so many pins just before.

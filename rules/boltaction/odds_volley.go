@@ -168,7 +168,7 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 				g.addLying(t)
 			}
 		}
-		p.Rolls = joinShots(p.Rolls, first, f, mods)
+		p.Rolls = joinShots(p.Rolls, first, &f, mods)
 		if a.arm.Flame {
 			p.Rolls = append(p.Rolls, b.fuelOdds(v.By))
 		}
@@ -190,7 +190,7 @@ func (b *Battle) isLaden(id UnitID) bool {
 }
 
 // joinShots adds shots to those like them.
-func joinShots(rolls []battle.Forecast, first int, f battle.Forecast, mods []battle.Mod) []battle.Forecast {
+func joinShots(rolls []battle.Forecast, first int, f *battle.Forecast, mods []battle.Mod) []battle.Forecast {
 	for i := first; i < len(rolls); i++ {
 		o := &rolls[i]
 		if o.With == f.With && o.Clause == f.Clause && o.Need == f.Need && slices.Equal(o.Mods, mods) {
@@ -202,7 +202,7 @@ func joinShots(rolls []battle.Forecast, first int, f battle.Forecast, mods []bat
 		f.If, f.Odds = ifShot, []battle.Odds{{Outcome: oddsHit, PPM: ppm(chanceToHit(f.Need))}}
 		f.Mods = slices.Clone(mods)
 	}
-	return append(rolls, f)
+	return append(rolls, *f)
 }
 
 // add adds a threat to those like it, if they come one after the other, and addLying one to a target that goes DOWN.
@@ -253,31 +253,34 @@ func mayShake(all []threat) bool {
 func (b *Battle) foretellTroops(by, target UnitID, to Side, all []threat, cond string, p *battle.Preview) {
 	o := b.againstTroops(by, target, to, all)
 	f := battle.Forecast{Clause: "BA-SHOOT-24", Unit: target, Need: needOf(all), If: cond}
-	f.Odds = make([]battle.Odds, 0, o.men+8)
+	var room [maxMen + 16]battle.Odds
+	told := room[:0]
 	for n := 1; n < len(o.pins); n++ {
-		f.Odds = tell(f.Odds, target, oddsPins, n, o.pins[n])
+		told = tell(told, target, oddsPins, n, o.pins[n])
 	}
 	for n := 1; n <= o.men; n++ {
-		f.Odds = tell(f.Odds, target, oddsCasualties, n, o.dead[n])
+		told = tell(told, target, oddsCasualties, n, o.dead[n])
 	}
-	f.Odds = tell(f.Odds, target, "rout", 0, o.routed)
+	told = tell(told, target, "rout", 0, o.routed)
 	whole := cond != ""
 	if !whole {
 		if o.unsure {
 			p.More = true
 		} else {
-			f.Odds = tell(f.Odds, target, oddsCheck, 0, o.checkNow)
-			f.Odds = tell(f.Odds, target, "morale", 0, o.brokenNow)
-			f.Odds = tell(f.Odds, target, oddsDestroyed, 0, o.routed+o.wiped+o.brokenNow)
+			told = tell(told, target, oddsCheck, 0, o.checkNow)
+			told = tell(told, target, "morale", 0, o.brokenNow)
+			told = tell(told, target, oddsDestroyed, 0, o.routed+o.wiped+o.brokenNow)
 		}
+		f.Odds = append(make([]battle.Odds, 0, len(told)), told...)
 		p.Rolls = append(p.Rolls, f)
-		f = battle.Forecast{Clause: "BA-MORALE-07", Unit: target, If: ifChosen, Odds: make([]battle.Odds, 0, 3)}
+		f, told = battle.Forecast{Clause: "BA-MORALE-07", Unit: target, If: ifChosen}, room[:0]
 	}
-	n := len(f.Odds)
-	f.Odds = tell(f.Odds, target, oddsCheck, 0, o.check)
-	f.Odds = tell(f.Odds, target, "morale", 0, o.broken)
-	f.Odds = tell(f.Odds, target, oddsDestroyed, 0, o.routed+o.wiped+o.taken+o.broken)
-	if whole || len(f.Odds) > n && (o.check > o.checkNow || o.taken > 0) {
+	n := len(told)
+	told = tell(told, target, oddsCheck, 0, o.check)
+	told = tell(told, target, "morale", 0, o.broken)
+	told = tell(told, target, oddsDestroyed, 0, o.routed+o.wiped+o.taken+o.broken)
+	if whole || len(told) > n && (o.check > o.checkNow || o.taken > 0) {
+		f.Odds = append(make([]battle.Odds, 0, len(told)), told...)
 		p.Rolls = append(p.Rolls, f)
 	}
 	b.foretellDamage(by, all, p)

@@ -76,7 +76,7 @@ func (b *Battle) Emit(e Event) {
 			e.Secret = b.side(id)
 		}
 	}
-	b.judged.known, b.aimed.by = false, 0
+	b.overtake()
 	b.engine.Emit(e)
 }
 

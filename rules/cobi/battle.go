@@ -15,6 +15,7 @@ type Battle struct {
 	table *table.Table
 	hulls []geom.Box // around each unit's models on the table; worked out from the state
 	seen  seenCache
+	odds  harm // room to work odds out
 }
 
 type engine = battle.Engine[*Battle]

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // What tests outside the package look at inside.
@@ -27,13 +28,20 @@ var LevelTables = func() map[int][2]int {
 	return out
 }()
 
-// CompareNearest looks afresh for the nearest targets that are remembered, says where that differs, and has some remembered anew.
+// CompareNearest looks afresh for the nearest targets of all weapons and for those that are remembered, and says where that differs.
 func CompareNearest(game battle.Battle) (compared int, wrong string) {
 	b := game.(*Battle)
+	fresh := func(w arm) candidate {
+		known := b.seen.blind
+		b.seen.blind = blindness{}
+		best := b.lookForNearest(w, far)
+		b.seen.blind = known
+		return best
+	}
 	for i := range b.seen.nearest {
 		if k := b.seen.nearest[i]; k.by.m != 0 && k.sure(b, k.by) && b.stands(b.carrier(k.by.m)) {
-			if fresh := b.lookForNearest(k.by, far); fresh != k.best {
-				return compared, fmt.Sprintf("model %d has model %d nearest: remembered is %d", k.by.m, fresh.m, k.best.m)
+			if is := fresh(k.by); is != k.best {
+				return compared, fmt.Sprintf("model %d has model %d nearest: remembered is %d", k.by.m, is.m, k.best.m)
 			}
 			compared++
 		}
@@ -45,10 +53,57 @@ func CompareNearest(game battle.Battle) (compared int, wrong string) {
 		}
 		var room [kitSlots]arm
 		for _, w := range b.arms(m, room[:0]) {
-			b.nearest(w, far)
+			if near, _, _ := b.nearest(w, far); near != fresh(w).m {
+				return compared, fmt.Sprintf("model %d has model %d nearest, not %d", m, fresh(w).m, near)
+			}
 		}
 	}
 	return compared, ""
+}
+
+// MoveOff puts the units of a side that stand on the table somewhere else, as no rule would while others are set up.
+func MoveOff(game battle.Battle, side battle.Side) {
+	b := game.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.side(id) != side || !b.unit(id).IsOnTable() || b.box(id) == (geom.Box{}) {
+			continue
+		}
+		e := Event{Kind: Placed, Unit: id, Side: side, Facing: b.model(b.first(id)).Facing}
+		for n := range b.count(id) {
+			e.Models, e.Places = append(e.Models, int16(n+1)), append(e.Places, b.centre())
+		}
+		b.Emit(e)
+	}
+}
+
+// CompareRooms looks afresh at the places that are remembered as barred to units which are still to be set up.
+func CompareRooms(game battle.Battle) (compared int, wrong string) {
+	b := game.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.waits(id) {
+			continue
+		}
+		box, cell := b.searchBox(id, 0), -1
+		at, ok := b.roomFor(id, 0)
+		if is, has := b.findRoom(id, 0, box, nil); is != at || has != ok {
+			return compared, fmt.Sprintf("unit %d has room at %v, remembered is %v", id, is, at)
+		}
+		r := b.seen.raster(b, id, box)
+		box.Scan(mesh, func(at geom.Point) bool {
+			cell++
+			if !r.isBarred(cell) {
+				return false
+			}
+			compared++
+			if b.judgeSpot(b.first(id), at, &placing{facing: b.homeward(b.side(id)).Turn(1800)}) == nil {
+				wrong = fmt.Sprintf("unit %d can be set up at %v, which is barred", id, at)
+			}
+			return wrong != ""
+		})
+	}
+	return compared, wrong
 }
 
 // CompareSights looks from every model on the table to every enemy, as remembered and afresh, and says where that differs.
@@ -60,9 +115,13 @@ func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
 			if b.side(b.owner(m)) == b.side(b.owner(n)) || !b.stands(m) || !b.stands(n) {
 				continue
 			}
-			fresh := b.look(m, n).sees()
+			sight := b.lookFrom(b.base(b.carrier(m)), b.carrier(m), b.carrier(n), 0)
+			fresh := sight.sees()
 			if b.sees(m, n) != fresh {
 				return seen, unseen, fmt.Sprintf("model %d sees model %d: %t, remembered otherwise", m, n, fresh)
+			}
+			if fresh && b.look(m, n) != sight {
+				return seen, unseen, fmt.Sprintf("model %d sees model %d otherwise than remembered", m, n)
 			}
 			if fresh {
 				seen++

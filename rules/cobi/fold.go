@@ -226,6 +226,9 @@ func (b *Battle) stand(id UnitID) {
 			hull, some = box, true
 		}
 	}
+	if b.hulls[id-1] != (geom.Box{}) {
+		b.seen.left++
+	}
 	b.hulls[id-1] = hull
-	b.seen.moved(id)
+	b.seen.moved(b, id)
 }

@@ -14,7 +14,7 @@ func (b *Battle) touches(m, n modelID) bool { return geom.Within(b.base(m), b.ba
 // gap is the distance between two models: the shortest between their bases. GEN-09.
 func (b *Battle) gap(m, n modelID) geom.Len {
 	b.Cite("COBI-GEN-08", "COBI-GEN-09")
-	return geom.Gap(b.base(m), b.base(n))
+	return b.seen.gaps.Between(b.base(m), b.base(n))
 }
 
 // within reports whether two models are no further apart than a distance; exactly so far is within. GEN-09.

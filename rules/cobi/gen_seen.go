@@ -22,6 +22,12 @@ type seenCache struct {
 	nearest []nearKnown
 	stops   []stoppers   // by the unit that was looked at
 	rooms   []geom.Point // where a unit had room the last time
+	blind   blindness
+	left    uint32 // counts how often somebody has left his place, or the ground has changed
+	rasters []raster
+	found   []knownRoom
+	looks   []knownLook
+	gaps    geom.Gaps
 }
 
 // A pieceGround is what a piece is to the rules. A piece that changes is another piece.
@@ -151,12 +157,13 @@ func (s *seenCache) stopped(b *Battle, id UnitID) *stoppers {
 
 // clone is for a clone of the battle: what is known stays known.
 func (s *seenCache) clone() seenCache {
-	return seenCache{grounds: slices.Clone(s.grounds), units: s.units, screens: slices.Clone(s.screens), now: s.now, laid: s.laid, folded: s.folded}
+	return seenCache{grounds: slices.Clone(s.grounds), units: s.units, screens: slices.Clone(s.screens), now: s.now, laid: s.laid, folded: s.folded, blind: s.blind.clone()}
 }
 
 // moved forgets what the move of a unit changes: it has come, gone, turned, or lost a model.
-func (s *seenCache) moved(id UnitID) {
+func (s *seenCache) moved(b *Battle, id UnitID) {
 	s.now++
+	s.blind.moved(b, id)
 	if s.screens == nil {
 		return
 	}
@@ -168,6 +175,8 @@ func (s *seenCache) moved(id UnitID) {
 func (s *seenCache) changed() {
 	s.now++
 	s.laid++
+	s.left++
+	s.blind = blindness{}
 	forget(s.screens, 1)
 }
 
@@ -299,6 +308,31 @@ func (b *Battle) highest(box geom.Box) geom.Len {
 	return high
 }
 
+// A knownLook is how a model sees another past a unit, as long as nothing has happened since that may change it.
+type knownLook struct {
+	from, to modelID
+	past     UnitID
+	at       uint32
+	sight    sight
+}
+
+// lookOnce is how one model sees another, past a unit that does not count. A shot is weighed several times before it is fired. Whoever
+// wants to hear the clauses hears them each time.
+func (b *Battle) lookOnce(from, to modelID, past UnitID) sight {
+	const remembered = 128
+	if b.Witnessed() {
+		return b.lookFrom(b.base(from), from, to, past)
+	}
+	if b.seen.looks == nil {
+		b.seen.looks = make([]knownLook, remembered)
+	}
+	k := &b.seen.looks[(uint32(from)*31+uint32(to))%remembered]
+	if k.from != from || k.to != to || k.past != past || k.at != b.seen.folded {
+		*k = knownLook{from, to, past, b.seen.folded, b.lookFrom(b.base(from), from, to, past)}
+	}
+	return k.sight
+}
+
 // remembered is how many pairs of models are remembered at a time.
 const remembered = 1 << 11
 
@@ -306,8 +340,12 @@ const remembered = 1 << 11
 func (b *Battle) sees(from, to modelID) bool {
 	b.Cite("COBI-GEN-16", "COBI-GEN-17")
 	from, to = b.carrier(from), b.carrier(to)
+	if b.isBlind(from, to) {
+		return false
+	}
 	id, base := b.owner(to), b.base(to)
 	if b.isScreened(b.owner(from), id) || b.lookout(b.model(from).At).hides(b, b.seenBox(id, base.Box())) {
+		b.blinds(from, to)
 		return false
 	}
 	if b.seen.pairs == nil {
@@ -317,6 +355,9 @@ func (b *Battle) sees(from, to modelID) bool {
 	if p.from != from || p.to != to || p.at != b.seen.now {
 		v := viewer{b: b, base: b.base(from), target: base, from: from, to: to, past: b.owner(to)}
 		*p = seenPair{from, to, b.seen.now, v.spots()}
+		if !p.seen && !v.crowded {
+			b.blinds(from, to)
+		}
 	}
 	return p.seen
 }

@@ -3,14 +3,15 @@ package cobi_test
 import (
 	"testing"
 
+	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/rules/cobi"
 )
 
-// TestSeen compares what is remembered about who sees whom, and who is nearest, with a fresh look, in random battles.
+// TestSeen compares what is remembered about who sees whom, who is nearest, and where there is no room, with a fresh look, in random battles.
 func TestSeen(t *testing.T) {
-	seen, unseen, nearest := 0, 0, 0
+	seen, unseen, nearest, barred := 0, 0, 0, 0
 	for seed := range uint64(15) {
 		b, err := cobi.Book.New(seededSetup(seed))
 		if err != nil {
@@ -36,11 +37,56 @@ func TestSeen(t *testing.T) {
 			if wrong != "" {
 				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
 			}
-			seen, unseen, nearest = seen+yes, unseen+no, nearest+same
+			places, wrong := cobi.CompareRooms(b)
+			if wrong != "" {
+				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
+			}
+			seen, unseen, nearest, barred = seen+yes, unseen+no, nearest+same, barred+places
 		}
 	}
-	t.Logf("%d pairs see each other, %d do not; %d nearest targets", seen, unseen, nearest)
-	if seen < 1000 || unseen < 1000 || nearest < 1000 {
+	t.Logf("%d pairs see each other, %d do not; %d nearest targets; %d barred places", seen, unseen, nearest, barred)
+	if seen < 1000 || unseen < 1000 || nearest < 1000 || barred < 1000 {
 		t.Error("too few of them to tell")
+	}
+}
+
+// TestBarred moves units away while others are still to be set up: where they stood there is room again.
+func TestBarred(t *testing.T) {
+	compared := 0
+	for seed := range uint64(3) {
+		b, err := cobi.Book.New(seededSetup(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		players, rolls := dice.Seeded(seed), dice.Seeded(seed+1000)
+		for n := range 50 {
+			if _, over := b.Result(); over {
+				break
+			}
+			c, err := random.Command(b, players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := b.Do(c, rolls); err != nil {
+				t.Fatal(err)
+			}
+			places, wrong := cobi.CompareRooms(b)
+			if wrong != "" {
+				t.Fatal(wrong)
+			}
+			compared += places
+			if clone := b.Clone(); n%4 == 3 && places > 0 {
+				cobi.CompareRooms(clone) // it has its own places to remember
+				for _, side := range battle.Sides {
+					cobi.MoveOff(clone, side)
+				}
+				if _, wrong := cobi.CompareRooms(clone); wrong != "" {
+					t.Fatal(wrong)
+				}
+			}
+		}
+	}
+	if compared == 0 {
+		t.Error("no place is barred")
 	}
 }

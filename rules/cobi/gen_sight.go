@@ -38,13 +38,13 @@ func (b *Battle) carrier(m modelID) modelID {
 // look is how one model sees another.
 func (b *Battle) look(from, to modelID) sight {
 	from, to = b.carrier(from), b.carrier(to)
-	return b.lookFrom(b.base(from), from, to, 0)
+	return b.lookOnce(from, to, 0)
 }
 
 // lookPast is the same, as if a unit were not there.
 func (b *Battle) lookPast(from, to modelID, past UnitID) sight {
 	from, to = b.carrier(from), b.carrier(to)
-	return b.lookFrom(b.base(from), from, to, past)
+	return b.lookOnce(from, to, past)
 }
 
 // own is how near a piece of scenery is to whoever shoots over it as over his own cover, or has it before him. HOUSE: nobody else is
@@ -100,6 +100,7 @@ type viewer struct {
 	long             int64      // how far away it is, rounded up
 	points           [rays]geom.Point
 	blocked          uint16 // a bit for each ray
+	crowded          bool   // models block them, not scenery alone
 	sight            sight
 }
 

@@ -46,6 +46,7 @@ func (v *viewer) spots() bool {
 	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
 		if n := modelID(body); !v.passesModel(n) && !v.ignores(n) {
 			if v.body(n); v.count() > mostBlocked {
+				v.crowded = true
 				return false
 			}
 		}

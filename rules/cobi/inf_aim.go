@@ -131,12 +131,12 @@ func (b *Battle) nextSeen(w arm, id UnitID, from geom.Base, best candidate) cand
 	}
 	var room [maxFigures]candidate
 	n := 0
-	first := b.first(id)
+	first, eye, direct := b.first(id), b.carrier(w.m), w.col == nil || !w.col.Indirect
 	for m := first; m < first+modelID(b.count(id)); m++ {
-		if b.model(m).Health > Able || !b.stands(m) {
+		if b.model(m).Health > Able || !b.stands(m) || direct && b.isBlind(eye, m) {
 			continue
 		}
-		if c := (candidate{m, geom.Gap(from, b.base(m))}); c.before(best) && b.shootsSoFar(w, c.gap) {
+		if c := (candidate{m, b.seen.gaps.Between(from, b.base(m))}); c.before(best) && b.shootsSoFar(w, c.gap) {
 			room[n] = c
 			n++
 		}
@@ -169,7 +169,14 @@ func (b *Battle) maySee(w arm, id UnitID) bool {
 		return true
 	}
 	m := b.carrier(w.m)
-	return !b.isScreened(b.owner(m), id) && (b.count(id) == 1 || !b.lookout(b.model(m).At).hides(b, b.seenBox(id, b.box(id))))
+	if b.isBlindTo(m, id) {
+		return false
+	}
+	if b.isScreened(b.owner(m), id) || b.count(id) > 1 && b.lookout(b.model(m).At).hides(b, b.seenBox(id, b.box(id))) {
+		b.blindsTo(m, id)
+		return false
+	}
+	return true
 }
 
 // spies reports whether a weapon has a model in sight, or somebody else for it.

@@ -29,9 +29,18 @@ type amounts [maxFigures + 1]float64
 // none is the number of nothing.
 var none = amounts{1}
 
+// most is the greatest number that has a chance.
+func (n *amounts) most() int {
+	most := len(n) - 1
+	for most > 0 && n[most] == 0 {
+		most--
+	}
+	return most
+}
+
 // more counts one in that comes about with a chance.
 func (n *amounts) more(p float64) {
-	for i := len(n) - 1; i > 0; i-- {
+	for i := min(n.most()+1, len(n)-1); i > 0; i-- {
 		n[i] = float64(n[i]*(1-p)) + float64(n[i-1]*p)
 	}
 	n[0] *= 1 - p
@@ -40,8 +49,9 @@ func (n *amounts) more(p float64) {
 // add adds another number, of which this one is independent.
 func (n *amounts) add(other *amounts) {
 	var sum amounts
-	for i, p := range n {
-		for j, q := range other {
+	most := other.most()
+	for i, p := range n[:n.most()+1] {
+		for j, q := range other[:most+1] {
 			if r := float64(p * q); r > 0 {
 				sum[min(i+j, maxFigures)] += r
 			}
@@ -52,14 +62,14 @@ func (n *amounts) add(other *amounts) {
 
 // take adds a share of another number: one course that things can take.
 func (n *amounts) take(share float64, other *amounts) {
-	for i, p := range other {
+	for i, p := range other[:other.most()+1] {
 		n[i] += float64(share * p)
 	}
 }
 
 // tell appends the odds of a number, if something happens that has a chance. Of a single model no amount is told.
 func (n *amounts) tell(b *Battle, out []battle.Odds, id UnitID, what string, p float64) []battle.Odds {
-	for i, q := range n[1:] {
+	for i, q := range n[1 : n.most()+1] {
 		amount := i + 1
 		if b.count(id) == 1 {
 			amount = 0

@@ -106,11 +106,35 @@ func (b *Battle) hasRoom(id, beside UnitID) bool {
 	return ok
 }
 
-// roomFor is a place for a unit.
+// roomFor is a place for a unit. Squads that are alike have the same.
 func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
-	c := Cmd{Unit: id}
-	return b.searchBox(id, beside).Scan(mesh, func(at geom.Point) bool {
-		_, no := b.judgePlacing(&c, at, beside)
+	box := b.searchBox(id, beside)
+	if b.unit(id).Place == Reserve || b.Witnessed() {
+		return b.findRoom(id, beside, box, nil)
+	}
+	known := b.seen.foundFor(b, id, beside, box)
+	if known.at != b.seen.folded+1 {
+		known.at = b.seen.folded + 1
+		var barred *raster
+		if beside == 0 {
+			barred = b.seen.raster(b, id, box)
+		}
+		known.place, known.ok = b.findRoom(id, beside, box, barred)
+	}
+	return known.place, known.ok
+}
+
+// findRoom looks for a place. Where the first model of the unit cannot stand may be known from the last time.
+func (b *Battle) findRoom(id, beside UnitID, box geom.Box, known *raster) (geom.Point, bool) {
+	c, cell := Cmd{Unit: id}, -1
+	return box.Scan(mesh, func(at geom.Point) bool {
+		if cell++; known != nil && known.isBarred(cell) {
+			return false
+		}
+		p, no := b.judgePlacing(&c, at, beside)
+		if known != nil && no != nil && p.n == 0 {
+			known.bar(cell)
+		}
 		return no == nil
 	})
 }

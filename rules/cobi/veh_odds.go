@@ -117,19 +117,21 @@ func (b *Battle) foretellShot(a *aim, mate modelID, c chances, armour int8, p *b
 	var room [32]modelID
 	under := b.under(a.arm, a.to, room[:0])
 	h := b.harmOf(a, under, &c, armour)
-	f.Odds = h.tell(make([]battle.Odds, 0, 8), c.all())
+	var odds [48]battle.Odds
+	told := h.tell(odds[:0], c.all())
 	for i := range h.hulls {
-		f.Odds = tell(f.Odds, h.hulls[i].id, toldHit, 0, c.all())
+		told = tell(told, h.hulls[i].id, toldHit, 0, c.all())
 	}
 	if a.need != 0 && !b.isHull(a.to) {
-		f.Odds = tell(f.Odds, b.owner(a.to), toldHit, 0, c.all())
+		told = tell(told, b.owner(a.to), toldHit, 0, c.all())
 	}
-	f.Odds = tell(f.Odds, b.owner(a.m), toldJam, 0, c.jam)
+	told = tell(told, b.owner(a.m), toldJam, 0, c.jam)
 	if h.isSure() && !(b.isHull(a.m) && h.strikes(b.owner(a.m))) {
-		f.Odds = tell(f.Odds, b.owner(a.m), toldUnloaded, 0, b.unloads(a.arm, mate, &c, h))
+		told = tell(told, b.owner(a.m), toldUnloaded, 0, b.unloads(a.arm, mate, &c, h))
 	} else {
 		p.More = true
 	}
+	f.Odds = append(make([]battle.Odds, 0, len(told)), told...)
 	p.Rolls = append(p.Rolls, f)
 	if h.isNearby(b.Act.Squad) || b.mayEndWith(a.m, mate) {
 		p.More = p.More || h.frightens() || b.mayPass()
@@ -150,6 +152,9 @@ func (b *Battle) foretellArea(a *aim, under []modelID, p *battle.Preview) {
 	area := battle.Area{Kind: battle.AreaBlast, Clause: "COBI-TEMPLATE-06", Outline: lie.outline()}
 	if kind == burst {
 		area.Kind = battle.AreaBurst
+	}
+	if len(under) > 0 {
+		area.In = make([]battle.Caught, 0, len(under))
 	}
 	for _, m := range under {
 		caught := battle.Caught{Unit: b.owner(m), Friend: b.side(b.owner(m)) == b.side(b.owner(a.m))}
@@ -208,7 +213,8 @@ func (c *chances) all() float64 {
 // harmOf is what a shot does if it hits: to the vehicle that it is aimed at, or to whoever is in it, and to those under its template. How
 // likely each natural result is then matters where it is compared with a defence. VEH-23, INF-12, INF-22, TEMPLATE-13.
 func (b *Battle) harmOf(a *aim, under []modelID, c *chances, armour int8) *harm {
-	h := &harm{b: b, self: a.m}
+	h := &b.odds // one shot is weighed at a time
+	*h = harm{b: b, self: a.m, tolls: h.tolls[:0], hulls: h.hulls[:0], men: h.men[:0]}
 	if b.isHull(a.to) && a.need == 0 {
 		kill, wound := float64(c.sure/c.all()), 0.0
 		for n, p := range c.hit {
