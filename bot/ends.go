@@ -94,9 +94,10 @@ func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point, hurried bool)
 	if foot[end].Cost == 0 {
 		return false
 	}
-	n := geom.Dist(from, to)/(m.mesh/2) + 1
+	d := geom.Dist(from, to)
+	n := d/(m.mesh/2) + 1
 	for i := geom.Len(1); i < n; i++ {
-		at := m.cell(geom.Toward(from, to, geom.Dist(from, to)*i/n))
+		at := m.cellAlong(from, to, d, d*i/n)
 		if at != begin && at != end && (foot[at].Cost == 0 || foot[at].Halt || hurried && foot[at].Slow) {
 			return false
 		}

@@ -28,8 +28,7 @@ type ground [256][]battle.Footing
 
 // survey finds out what the cells are to all units of a side.
 func (m *mind) survey(s *Seat) *ground {
-	m.seat = s
-	s.Survey(&m.pic)
+	m.observe(s)
 	m.lay(m.pic.Field)
 	for i := range m.pic.Figures {
 		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.ID != 0 {
@@ -110,7 +109,7 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 
 // restart forgets whatever was played before, and remembers what another has done, if there is one.
 func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
-	s.Survey(&g.pic)
+	g.observe(s)
 	g.lay(g.pic.Field)
 	for class, foot := range known {
 		if was := g.foot[class]; len(was) > 0 && (len(foot) == 0 || &was[0] != &foot[0]) { // nobody else knew it then

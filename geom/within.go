@@ -12,10 +12,13 @@ func Within(a, b Base, d Len) bool {
 
 // WithinSegment reports whether a base is no more than d from a segment, which is what GapSegment(b, s) <= d says.
 func WithinSegment(b Base, s Segment, d Len) bool {
-	if d < 0 {
+	// Corners are rounded, but none lies further from the centre than this.
+	reach := d + (b.Width+b.Depth)/2 + 2
+	if d < 0 || b.At.X < min(s.A.X, s.B.X)-reach || b.At.X > max(s.A.X, s.B.X)+reach ||
+		b.At.Y < min(s.A.Y, s.B.Y)-reach || b.At.Y > max(s.A.Y, s.B.Y)+reach {
 		return false
 	}
-	if b.Round {
+	if b.Round || b.Width == 0 && b.Depth == 0 { // a point has no corners
 		return pointToSegment(b.At, s.A, s.B).upTo(int64(b.Width) + 2*int64(d))
 	}
 	var buf [4]Point
