@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"sandtable/battle"
@@ -211,6 +212,18 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	return m.temper.drives(v) + m.shot(f, p)/2 - m.temper.fears(danger) + int32(m.cover(f, p))
 }
 
+// valueAtMost is what standing somewhere is worth at most, whoever is near, if a shot is worth so much.
+func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
+	t := &m.tasks[m.place(f)]
+	switch {
+	case f.Role == battle.RoleLeader:
+		return math.MaxInt32
+	case f.Role == battle.RoleTransport && t.goal < 0:
+		return int64(m.pull(f, t, p) / 4)
+	}
+	return int64(m.temper.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
+}
+
 // pull is how much a task draws a figure to a place.
 func (m *mind) pull(f *battle.Figure, t *task, p geom.Point) int32 {
 	if t.way == nil || f.Move == 0 {
@@ -344,10 +357,9 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
 	if f.Move == 0 || f.Stays || m.isStuck(f, limit) {
 		return e
 	}
-	var room [maxEnds]end
-	if ends := m.ends(f, f.At, limit, room[:0]); len(ends) > 0 {
-		if gain := ends[0].value - m.value(f, f.At); gain > 0 {
-			e.move, e.to = gain, ends[0].at
+	if best, found := m.bestEnd(f, f.At, limit); found {
+		if gain := best.value - m.value(f, f.At); gain > 0 {
+			e.move, e.to = gain, best.at
 		}
 	}
 	var corners [maxCorners]geom.Point

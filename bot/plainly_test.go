@@ -14,6 +14,11 @@ func (m *mind) Verify(t *testing.T) {
 		if f.Side != m.pic.Side || f.ID == 0 || f.Away {
 			continue
 		}
+		var room [maxEnds]end
+		ends := m.ends(f, f.At, f.Move, room[:0])
+		if best, found := m.bestEnd(f, f.At, f.Move); found != (len(ends) > 0) || found && best != ends[0] {
+			t.Errorf("unit %d goes best to %v, not to the first of %v", f.ID, best, ends)
+		}
 		for _, p := range []geom.Point{f.At, m.mid[(i*37)%len(m.mid)], geom.Toward(f.At, m.mid[(i*53)%len(m.mid)], f.Move)} {
 			harm, best := int32(0), int32(0)
 			for j := range m.pic.Figures {
@@ -44,6 +49,9 @@ func (m *mind) Verify(t *testing.T) {
 			}
 			if got := m.shot(f, p); got != best {
 				t.Errorf("a shot of unit %d from %v is worth %d, not %d", f.ID, p, got, best)
+			}
+			if most := m.valueAtMost(f, p, m.bestShot(f)); most < int64(m.value(f, p)) {
+				t.Errorf("unit %d at %v is worth %d, more than the most of %d", f.ID, p, m.value(f, p), most)
 			}
 			d := geom.Dist(f.At, p)
 			for part := range geom.Len(8) {

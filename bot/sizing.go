@@ -162,6 +162,14 @@ func (m *mind) bestSeen(f *battle.Figure) int32 {
 	return 0
 }
 
+// bestShot is what a shot of a figure is worth at most, wherever it stands.
+func (m *mind) bestShot(f *battle.Figure) (best int32) {
+	for i := range m.marks {
+		best = max(best, gainAt(f, &m.marks[i], 0))
+	}
+	return best
+}
+
 // gainAt is what a shot at an enemy is worth, from where the square of the distance is this.
 func gainAt(f *battle.Figure, e *mark, d int64) int32 {
 	harm := int16(0)
