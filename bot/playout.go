@@ -96,13 +96,17 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 		if d.Side != w.side && !d.Reaction && r.nodes >= least && !w.toEnd {
 			break
 		}
-		c, err := t.players[d.Side.Index()].Choose(context.Background(), seats[d.Side.Index()], Budget{})
-		if err != nil || t.players[d.Side.Index()].pic.Turn > w.turn && !w.toEnd {
+		p, seat := t.players[d.Side.Index()], seats[d.Side.Index()]
+		if p.observe(seat); p.pic.Turn > w.turn && !w.toEnd {
+			break // before he thinks about a turn that is not played
+		}
+		c, err := p.Choose(context.Background(), seat, Budget{})
+		if err != nil {
 			break
 		}
 		next = c.Command
 	}
-	r.nodes = max(1, r.nodes)
+	r.nodes = max(least, r.nodes) // to imagine a battle and to judge it takes as long
 	r.value, r.done = judge(b, &own.mind, &foe.mind, w.turn, w.scale), true
 	return r
 }
