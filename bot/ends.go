@@ -25,15 +25,40 @@ var lengths = [...]geom.Len{4, 3, 2, 1}
 
 // ends are the places to which a figure could move straight from a point, the best first.
 func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end) []end {
-	t := &m.tasks[m.place(f)]
-	hurried := limit > f.Move
-	limit -= 2 // points are rounded
-	foot := m.footing(m.seat, f.Class, f.ID)
-	add := func(p geom.Point) {
-		if !m.box.Contains(p) || len(out) == cap(out) || !m.leadsTo(foot, from, p, hurried) {
+	foot, hurried := m.footing(m.seat, f.Class, f.ID), limit > f.Move
+	m.eachEnd(f, from, limit, func(p geom.Point, more int32, leads bool) {
+		if len(out) < cap(out) && (leads || m.leadsTo(foot, from, p, hurried)) {
+			out = append(out, end{p, m.value(f, p) + more})
+		}
+	})
+	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
+	return out
+}
+
+// bestEnd is the first of the ends, if there is any: only those are weighed that might be better.
+func (m *mind) bestEnd(f *battle.Figure, from geom.Point, limit geom.Len) (best end, found bool) {
+	foot, hurried := m.footing(m.seat, f.Class, f.ID), limit > f.Move
+	shot := m.bestShot(f)
+	m.eachEnd(f, from, limit, func(p geom.Point, more int32, leads bool) {
+		if found && m.valueAtMost(f, p, shot)+int64(more) <= int64(best.value) || !leads && !m.leadsTo(foot, from, p, hurried) {
 			return
 		}
-		out = append(out, end{p, m.value(f, p)})
+		if v := m.value(f, p) + more; !found || v > best.value {
+			best, found = end{p, v}, true
+		}
+	})
+	return best, found
+}
+
+// eachEnd thinks of places to which a figure could move straight from a point, with what it is worth besides to be there; to some it is
+// known that a way leads.
+func (m *mind) eachEnd(f *battle.Figure, from geom.Point, limit geom.Len, think func(p geom.Point, more int32, leads bool)) {
+	t := &m.tasks[m.place(f)]
+	limit -= 2 // points are rounded
+	add := func(p geom.Point) {
+		if m.box.Contains(p) {
+			think(p, 0, false)
+		}
 	}
 	if t.goal >= 0 {
 		g := &m.pic.Goals[t.goal]
@@ -55,8 +80,8 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 			}
 		}
 		if g.Kind == battle.GoalLeave || g.Kind == battle.GoalBeyond || g.Kind == battle.GoalCarry && g.Held == m.pic.Side {
-			if p := g.Line.Nearest(from); geom.Dist(from, p) <= limit && len(out) < cap(out) && p != from && g.Line != (geom.Segment{}) {
-				out = append(out, end{p, m.value(f, p) + 3*t.perMove})
+			if p := g.Line.Nearest(from); geom.Dist(from, p) <= limit && p != from && g.Line != (geom.Segment{}) {
+				think(p, 3*t.perMove, true)
 			}
 		}
 	}
@@ -78,8 +103,6 @@ func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end
 			add(geom.Step(from, first.Turn(j*step), d))
 		}
 	}
-	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
-	return out
 }
 
 // leadsTo reports whether a straight way leads through nothing that stops a unit. Where it begins one has come somehow.
@@ -94,9 +117,10 @@ func (m *mind) leadsTo(foot []battle.Footing, from, to geom.Point, hurried bool)
 	if foot[end].Cost == 0 {
 		return false
 	}
-	n := geom.Dist(from, to)/(m.mesh/2) + 1
+	d := geom.Dist(from, to)
+	n := d/(m.mesh/2) + 1
 	for i := geom.Len(1); i < n; i++ {
-		at := m.cell(geom.Toward(from, to, geom.Dist(from, to)*i/n))
+		at := m.cellAlong(from, to, d, d*i/n)
 		if at != begin && at != end && (foot[at].Cost == 0 || foot[at].Halt || hurried && foot[at].Slow) {
 			return false
 		}

@@ -170,18 +170,36 @@ func (g *grid) along(way []int32, p geom.Point) geom.Len {
 	x := min(max(0, int((p.X-g.box.Min.X)/g.mesh)), g.cols-1)
 	y := min(max(0, int((p.Y-g.box.Min.Y)/g.mesh)), g.rows-1)
 	best := int64(far) * int64(g.mesh) / 10
-	for dy := -1; dy <= 1; dy++ {
-		for dx := -1; dx <= 1; dx++ {
-			nx, ny := x+dx, y+dy
-			if nx < 0 || ny < 0 || nx >= g.cols || ny >= g.rows {
-				continue
-			}
-			at := ny*g.cols + nx
-			if way[at] >= far {
-				continue
-			}
-			best = min(best, int64(way[at])*int64(g.mesh)/10+int64(geom.Dist(p, g.mid[at])))
+	look := func(nx, ny int) {
+		if nx < 0 || ny < 0 || nx >= g.cols || ny >= g.rows {
+			return
+		}
+		at := ny*g.cols + nx
+		if way[at] >= far {
+			return
+		}
+		d, mid := int64(way[at])*int64(g.mesh)/10, g.mid[at]
+		if straight := max(mid.X-p.X, p.X-mid.X, mid.Y-p.Y, p.Y-mid.Y); d+int64(straight) < best { // else it is not worth a root
+			best = min(best, d+int64(geom.Dist(p, mid)))
 		}
 	}
+	look(x, y)
+	for i := range neighbours {
+		look(x+neighbours[i].x, y+neighbours[i].y)
+	}
 	return geom.Len(min(best, 1<<28))
+}
+
+// cellAlong is the cell of the point so far on the way from one point to another that is so long: that of geom.Toward, which draws
+// roots, where the way is near the edge of a cell.
+func (g *grid) cellAlong(from, to geom.Point, long, d geom.Len) int {
+	if long > 1 && d <= long {
+		const off = 4 // more than rounding the length does
+		x := from.X + geom.Len(int64(d)*int64(to.X-from.X)/int64(long))
+		y := from.Y + geom.Len(int64(d)*int64(to.Y-from.Y)/int64(long))
+		if c := g.cell(geom.Point{X: x - off, Y: y - off}); c == g.cell(geom.Point{X: x + off, Y: y + off}) {
+			return c
+		}
+	}
+	return g.cell(geom.Toward(from, to, d))
 }

@@ -387,11 +387,11 @@ func (w *Sergeant) declare(c *battle.Command) {
 		if f == nil || f.Away {
 			continue
 		}
+		to := f.At
 		if e := w.errandOf(f, 0); e.move > e.fire {
-			w.seat.intend(c, id, []geom.Point{e.to})
-		} else {
-			w.seat.intend(c, id, []geom.Point{f.At})
+			to = e.to
 		}
+		c.Parts = append(slices.Clip(c.Parts), w.intent(c, f, to)...)
 	}
 }
 

@@ -33,7 +33,7 @@ func judge(b battle.Battle, own, foe *mind, turn int16, scale int32) int32 {
 // lose where they stand, and its goals as far as they are reached. Dangers count alike for both, whoever is next: otherwise nobody would
 // come near anybody. Where there is no ground to be won, it is as well to be near the enemy.
 func (m *mind) assess(turn int16) int32 {
-	m.seat.Survey(&m.pic)
+	m.observe(m.seat)
 	m.pic.Turn = turn
 	m.lay(m.pic.Field)
 	v := m.pic.Score / 2

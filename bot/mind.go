@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"sandtable/battle"
@@ -13,6 +14,7 @@ type mind struct {
 	pic   battle.Picture
 	index []int16 // of figures by their units, and one more; 0: none
 	grid
+	sizing
 	tasks   []task // of figures, by their places in the picture
 	chase   [256][]int32
 	chased  [256]bool // the distances to the enemy are those of this plan
@@ -88,8 +90,7 @@ func (m *mind) place(f *battle.Figure) int { return int(m.index[f.ID]) - 1 }
 
 // look surveys the battle, and plans anew when the plan is old.
 func (m *mind) look(s *Seat, d *battle.Decision) {
-	m.seat = s
-	s.Survey(&m.pic)
+	m.observe(s)
 	m.lay(m.pic.Field)
 	most := battle.UnitID(0)
 	for i := range m.pic.Figures {
@@ -162,21 +163,7 @@ func (m *mind) toEnemy(f *battle.Figure) []int32 {
 
 // danger is what a figure is expected to lose at a place in a turn of the enemy.
 func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
-	harm := int32(0)
-	for i := range m.pic.Figures {
-		e := &m.pic.Figures[i]
-		if e.Side == m.pic.Side || e.Away || e.Side == battle.Nobody {
-			continue
-		}
-		if !near(e.At, p, e.Reach()) {
-			continue
-		}
-		h := e.HarmAt(geom.Dist(e.At, p), f.Hard)
-		if e.Shaken {
-			h /= 2
-		}
-		harm += h
-	}
+	harm := m.harmTo(p, f.Hard)
 	switch m.cover(f, p) {
 	case 0:
 	case 1:
@@ -187,12 +174,6 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 	return min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
 }
 
-// near reports points that are no more than so far from each other, without drawing a root.
-func near(a, b geom.Point, far geom.Len) bool {
-	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
-	return x*x+y*y <= int64(far)*int64(far)
-}
-
 func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {
 	return m.footing(m.seat, f.Class, f.ID)[m.cell(p)].Cover
 }
@@ -200,28 +181,16 @@ func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {
 // shot is what the best shot of a figure from a place is worth. From where it stands it is asked whom it sees; elsewhere it may be
 // lucky.
 func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
-	best := int32(0)
-	reach := f.Reach()
-	if reach == 0 {
+	if f.Reach() == 0 {
 		return 0
 	}
-	here := p == f.At
-	for i := range m.pic.Figures {
-		e := &m.pic.Figures[i]
-		if e.Side == m.pic.Side || e.Away || e.ID == 0 {
-			continue
-		}
-		if !near(e.At, p, reach) {
-			continue
-		}
-		d := geom.Dist(e.At, p)
-		gain := f.HarmAt(d, e.Hard) * e.Worth / 1000
-		if !here {
-			gain = gain * 6 / 10
-		}
-		if gain > best && (!here || m.seat.Sees(f.ID, e.ID)) {
-			best = gain
-		}
+	if p == f.At {
+		return m.shotHere(f)
+	}
+	best := int32(0)
+	for i := range m.marks {
+		e := &m.marks[i]
+		best = max(best, gainAt(f, e, square(e.at, p))*6/10)
 	}
 	return best
 }
@@ -241,6 +210,18 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 		return v/4 - 2*danger
 	}
 	return m.temper.drives(v) + m.shot(f, p)/2 - m.temper.fears(danger) + int32(m.cover(f, p))
+}
+
+// valueAtMost is what standing somewhere is worth at most, whoever is near, if a shot is worth so much.
+func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
+	t := &m.tasks[m.place(f)]
+	switch {
+	case f.Role == battle.RoleLeader:
+		return math.MaxInt32
+	case f.Role == battle.RoleTransport && t.goal < 0:
+		return int64(m.pull(f, t, p) / 4)
+	}
+	return int64(m.temper.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
 }
 
 // pull is how much a task draws a figure to a place.
@@ -273,12 +254,12 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		if own.Side != m.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
-		d := geom.Dist(own.At, p)
+		d := square(own.At, p)
 		if g := m.tasks[i].goal; g >= 0 && m.pic.Goals[g].Kind == battle.GoalLeave && m.pic.Led > 0 { // he will be ahead after his first order
-			d = max(d, geom.Dist(p, geom.Toward(own.At, m.pic.Goals[g].Line.Nearest(own.At), own.Move/2)))
+			d = max(d, square(p, geom.Toward(own.At, m.pic.Goals[g].Line.Nearest(own.At), own.Move/2)))
 		}
 		if own.Role == battle.RoleLeader {
-			if d < 3*m.mesh {
+			if d <= squared(3*m.mesh-1) {
 				sum -= 2 // they spread out
 			}
 			continue
@@ -292,19 +273,21 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		}
 		if m.pic.Led == 0 {
 			const reach = 8 // cells
-			sum += weight * max(0, reach-int32(d/m.mesh))
+			if d < squared(reach*m.mesh) {
+				sum += weight * (reach - int32(geom.Dist(own.At, p)/m.mesh))
+			}
 			continue
 		}
 		near := int32(0)
 		switch {
-		case d <= m.pic.Led*9/10:
+		case d <= squared(m.pic.Led*9/10):
 			near = 8
-		case d <= 2*m.pic.Led:
+		case d <= squared(2*m.pic.Led):
 			near = 4
-		case d <= 3*m.pic.Led:
+		case d <= squared(3*m.pic.Led):
 			near = 1
 		}
-		if near > 1 && m.isLed(own, f) {
+		if near > 1 && m.isLed(i, f) {
 			near /= 2
 		}
 		sum += weight * near
@@ -327,7 +310,7 @@ func (m *mind) follow(f *battle.Figure) {
 			return 0
 		case m.tasks[i].goal < 0:
 			return 2
-		case m.isLed(own, f):
+		case m.isLed(i, f):
 			return m.need(i)
 		}
 		return 2 * m.need(i)
@@ -339,7 +322,7 @@ func (m *mind) follow(f *battle.Figure) {
 			continue
 		}
 		for j := range m.pic.Figures {
-			if i != j && geom.Dist(m.pic.Figures[i].At, m.pic.Figures[j].At) < m.pic.Led {
+			if i != j && near(m.pic.Figures[i].At, m.pic.Figures[j].At, m.pic.Led-1) {
 				sum += weight(j)
 			}
 		}
@@ -351,17 +334,6 @@ func (m *mind) follow(f *battle.Figure) {
 		to := m.mid[m.cell(at)]
 		m.tasks[m.place(f)] = task{goal: -1, way: m.wayTo(m.seat, f, geom.Segment{A: to, B: to}), perMove: 40, standoff: m.pic.Led / 2}
 	}
-}
-
-// isLed reports somebody who has another leader near.
-func (m *mind) isLed(own, but *battle.Figure) bool {
-	for i := range m.pic.Figures {
-		o := &m.pic.Figures[i]
-		if o.Role == battle.RoleLeader && o.Side == own.Side && !o.Away && o.ID != but.ID && geom.Dist(o.At, own.At) <= m.pic.Led {
-			return true
-		}
-	}
-	return false
 }
 
 // errandOf is what a figure could do if it were let.
@@ -385,10 +357,9 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
 	if f.Move == 0 || f.Stays || m.isStuck(f, limit) {
 		return e
 	}
-	var room [maxEnds]end
-	if ends := m.ends(f, f.At, limit, room[:0]); len(ends) > 0 {
-		if gain := ends[0].value - m.value(f, f.At); gain > 0 {
-			e.move, e.to = gain, ends[0].at
+	if best, found := m.bestEnd(f, f.At, limit); found {
+		if gain := best.value - m.value(f, f.At); gain > 0 {
+			e.move, e.to = gain, best.at
 		}
 	}
 	var corners [maxCorners]geom.Point

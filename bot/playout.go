@@ -28,8 +28,7 @@ type ground [256][]battle.Footing
 
 // survey finds out what the cells are to all units of a side.
 func (m *mind) survey(s *Seat) *ground {
-	m.seat = s
-	s.Survey(&m.pic)
+	m.observe(s)
 	m.lay(m.pic.Field)
 	for i := range m.pic.Figures {
 		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.ID != 0 {
@@ -97,20 +96,24 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 		if d.Side != w.side && !d.Reaction && r.nodes >= least && !w.toEnd {
 			break
 		}
-		c, err := t.players[d.Side.Index()].Choose(context.Background(), seats[d.Side.Index()], Budget{})
-		if err != nil || t.players[d.Side.Index()].pic.Turn > w.turn && !w.toEnd {
+		p, seat := t.players[d.Side.Index()], seats[d.Side.Index()]
+		if p.observe(seat); p.pic.Turn > w.turn && !w.toEnd {
+			break // before he thinks about a turn that is not played
+		}
+		c, err := p.Choose(context.Background(), seat, Budget{})
+		if err != nil {
 			break
 		}
 		next = c.Command
 	}
-	r.nodes = max(1, r.nodes)
+	r.nodes = max(least, r.nodes) // to imagine a battle and to judge it takes as long
 	r.value, r.done = judge(b, &own.mind, &foe.mind, w.turn, w.scale), true
 	return r
 }
 
 // restart forgets whatever was played before, and remembers what another has done, if there is one.
 func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
-	s.Survey(&g.pic)
+	g.observe(s)
 	g.lay(g.pic.Field)
 	for class, foot := range known {
 		if was := g.foot[class]; len(was) > 0 && (len(foot) == 0 || &was[0] != &foot[0]) { // nobody else knew it then

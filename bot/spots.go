@@ -68,32 +68,33 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	if passes { // it does not stay, and needs room to get going
 		v, apart = v/8, 12
 	}
-	nearest := geom.Len(-1) // of those who go the same way
+	var beside *battle.Figure // the nearest of those who go the same way
+	nearest := int64(-1)      // and the square of how far that is
 	for i := range w.pic.Figures {
 		own := &w.pic.Figures[i]
 		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
-		d := geom.Dist(own.At, p)
+		d := square(own.At, p)
 		if w.pic.Led > 0 && t.goal >= 0 && (w.tasks[i].goal == t.goal || passes && w.passesBy(own)) {
-			if d < w.pic.Led {
+			if d <= squared(w.pic.Led-1) {
 				led++ // whoever goes the same way is ordered together
 			}
 			if nearest < 0 || d < nearest {
-				nearest = d
+				beside, nearest = own, d
 			}
 		}
 		switch {
-		case d < max(w.mesh*4/5, (own.Span+f.Span)*6/10):
+		case d <= squared(max(w.mesh*4/5, (own.Span+f.Span)*6/10)-1):
 			crowd += 200
-		case d < 2*w.mesh:
+		case d <= squared(2*w.mesh-1):
 			crowd += apart
-		case f.Role == battle.RoleLeader && d < 5*w.mesh && w.pic.Led == 0:
+		case f.Role == battle.RoleLeader && d <= squared(5*w.mesh-1) && w.pic.Led == 0:
 			v += 20
 		}
 	}
-	if passes && nearest > w.pic.Led/2 { // nobody leads him if he goes alone
-		v -= int32(int64(nearest-w.pic.Led/2) * 24 / int64(w.mesh))
+	if passes && nearest > squared(w.pic.Led/2) { // nobody leads him if he goes alone
+		v -= int32(int64(geom.Dist(beside.At, p)-w.pic.Led/2) * 24 / int64(w.mesh))
 	}
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
 		v -= int32(int64(w.along(t.way, p)) * 16 / int64(w.mesh))

@@ -24,10 +24,12 @@ func TestWithin(t *testing.T) {
 			}
 		}
 		edge := b.Edge(Edge(rapid.IntRange(0, 3).Draw(t, "edge")))
-		gap = GapSegment(a, edge)
-		for _, d := range []Len{0, gap - 1, gap, gap + 1} {
-			if WithinSegment(a, edge, d) != (gap <= d) {
-				t.Fatalf("the gap to the segment is %d, within %d: %v", gap, d, WithinSegment(a, edge, d))
+		for _, a := range []Base{a, {At: a.At, Facing: a.Facing}, {At: edge.A}, {At: edge.A, Width: 1}} {
+			gap = GapSegment(a, edge)
+			for _, d := range []Len{0, gap - 1, gap, gap + 1} {
+				if WithinSegment(a, edge, d) != (gap <= d) {
+					t.Fatalf("the gap of %+v to the segment is %d, within %d: %v", a, gap, d, WithinSegment(a, edge, d))
+				}
 			}
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -16,6 +17,7 @@ type hall struct {
 	results *Results
 	cores   int
 	told    func(done, all int)
+	fields  fields
 
 	wall  time.Duration // how long it took
 	fresh int           // battles that were not kept before
@@ -28,6 +30,9 @@ func (h *hall) crew() int {
 	}
 	return runtime.GOMAXPROCS(0)
 }
+
+// roomy is by how many per cent memory may grow before it is cleared up.
+const roomy = 400
 
 // play plays battles, but for those that the results have, in the order in which they are given. The first fault ends it; what was
 // played by then is kept.
@@ -45,6 +50,7 @@ func (h *hall) play(ctx context.Context, all []Match) ([]*Played, error) {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	defer debug.SetGCPercent(debug.SetGCPercent(roomy)) // what is kept of a battle is little, what is thrown away is much
 	began := time.Now()
 	var (
 		mu     sync.Mutex
@@ -82,7 +88,9 @@ func (h *hall) play(ctx context.Context, all []Match) ([]*Played, error) {
 	for range min(h.crew(), len(missing)) {
 		wait.Go(func() {
 			for i, ok := take(); ok; i, ok = take() {
-				p, err := all[i].Play(ctx, h.books)
+				m := all[i]
+				m.fields = &h.fields
+				p, err := m.Play(ctx, h.books)
 				put(i, p, err)
 			}
 		})

@@ -25,6 +25,8 @@ type Match struct {
 	Wish    arrange.Wish                     `json:"wish"`
 	Budget  Budget                           `json:"budget,omitzero"`
 	Told    func(battle.Battle, *bot.Choice) `json:"-"` // is told every choice before it is carried out; nil: nobody is
+
+	fields *fields // where the field of the pair is kept; nil: nowhere
 }
 
 // side is the side of the first contestant.
@@ -72,7 +74,11 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 	if err != nil {
 		return nil, err
 	}
-	made, err := arrange.Make(books, m.Wish)
+	wish := m.Wish
+	if m.fields != nil && wish.Map.Map == nil {
+		wish.Map.Map = m.fields.of(books, m)
+	}
+	made, err := arrange.Make(books, wish)
 	if err != nil {
 		return nil, fmt.Errorf("battle %d: %w", m.Number, err)
 	}

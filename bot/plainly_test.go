@@ -1,0 +1,84 @@
+package bot
+
+import (
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// Verify weighs places in the plain way.
+func (m *mind) Verify(t *testing.T) {
+	for i := range m.pic.Figures {
+		f := &m.pic.Figures[i]
+		if f.Side != m.pic.Side || f.ID == 0 || f.Away {
+			continue
+		}
+		var room [maxEnds]end
+		ends := m.ends(f, f.At, f.Move, room[:0])
+		if best, found := m.bestEnd(f, f.At, f.Move); found != (len(ends) > 0) || found && best != ends[0] {
+			t.Errorf("unit %d goes best to %v, not to the first of %v", f.ID, best, ends)
+		}
+		for _, p := range []geom.Point{f.At, m.mid[(i*37)%len(m.mid)], geom.Toward(f.At, m.mid[(i*53)%len(m.mid)], f.Move)} {
+			harm, best := int32(0), int32(0)
+			for j := range m.pic.Figures {
+				e := &m.pic.Figures[j]
+				if e.Side == m.pic.Side || e.Away {
+					continue
+				}
+				d := geom.Dist(e.At, p)
+				if h := e.HarmAt(d, f.Hard); e.Side != battle.Nobody && d <= e.Reach() {
+					if e.Shaken {
+						h /= 2
+					}
+					harm += h
+				}
+				gain := int32(0)
+				if e.ID != 0 && f.Reach() > 0 {
+					gain = f.HarmAt(d, e.Hard) * e.Worth / 1000
+				}
+				if p != f.At {
+					gain = gain * 6 / 10
+				}
+				if gain > best && (p != f.At || m.seat.Sees(f.ID, e.ID)) {
+					best = gain
+				}
+			}
+			if got := m.harmTo(p, f.Hard); got != harm {
+				t.Errorf("%d harms unit %d at %v, not %d", got, f.ID, p, harm)
+			}
+			if got := m.shot(f, p); got != best {
+				t.Errorf("a shot of unit %d from %v is worth %d, not %d", f.ID, p, got, best)
+			}
+			if most := m.valueAtMost(f, p, m.bestShot(f)); most < int64(m.value(f, p)) {
+				t.Errorf("unit %d at %v is worth %d, more than the most of %d", f.ID, p, m.value(f, p), most)
+			}
+			d := geom.Dist(f.At, p)
+			for part := range geom.Len(8) {
+				if got, want := m.cellAlong(f.At, p, d, d*part/8), m.cell(geom.Toward(f.At, p, d*part/8)); got != want {
+					t.Errorf("%d/8 of the way from %v to %v is in cell %d, not %d", part, f.At, p, got, want)
+				}
+			}
+			if way := m.tasks[i].way; way != nil {
+				if got, want := m.along(way, p), m.alongPlainly(way, p); got != want {
+					t.Errorf("it is %d from %v, not %d", got, p, want)
+				}
+			}
+		}
+	}
+}
+
+// alongPlainly is how far a point is along a way, by the cells around it.
+func (g *grid) alongPlainly(way []int32, p geom.Point) geom.Len {
+	c := g.cell(p)
+	best := int64(far) * int64(g.mesh) / 10
+	for y := c/g.cols - 1; y <= c/g.cols+1; y++ {
+		for x := c%g.cols - 1; x <= c%g.cols+1; x++ {
+			if x < 0 || y < 0 || x >= g.cols || y >= g.rows || way[y*g.cols+x] >= far {
+				continue
+			}
+			best = min(best, int64(way[y*g.cols+x])*int64(g.mesh)/10+int64(geom.Dist(p, g.mid[y*g.cols+x])))
+		}
+	}
+	return geom.Len(min(best, 1<<28))
+}

@@ -1,0 +1,220 @@
+package bot
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// A sizing is what a picture says again and again while places are weighed, made ready once: whoever weighs a thousand places draws no
+// root for it, and asks only once who sees whom. It holds as long as the picture.
+type sizing struct {
+	threats []threat
+	marks   []mark
+	shots   []int32 // what figures can do from where they stand, by their places in the picture, and one more; 0: not known
+	led     struct {
+		by   battle.UnitID // the leader who does not count
+		some []bool        // has another near, by their places in the picture
+	}
+	intents []intent // by the places of figures
+}
+
+// A threat is an enemy who can harm.
+type threat struct {
+	at     geom.Point
+	square [2]int64 // of what its bands reach
+	soft   [2]int32
+	hard   [2]int32
+}
+
+// A mark is an enemy who can be shot at.
+type mark struct {
+	at    geom.Point
+	id    battle.UnitID
+	hard  bool
+	worth int32
+}
+
+// An intent is what must be said beforehand of a unit that is to go somewhere.
+type intent struct {
+	known bool
+	to    geom.Point
+	parts []battle.CommandPart
+}
+
+// observe surveys the battle from a seat.
+func (m *mind) observe(s *Seat) {
+	m.seat = s
+	s.Survey(&m.pic)
+	z := &m.sizing
+	z.threats, z.marks, z.led.by = z.threats[:0], z.marks[:0], 0
+	z.shots = cleared(z.shots, len(m.pic.Figures))
+	z.intents = cleared(z.intents, len(m.pic.Figures))
+	for i := range m.pic.Figures {
+		e := &m.pic.Figures[i]
+		if e.Side == m.pic.Side || e.Away {
+			continue
+		}
+		if e.ID != 0 {
+			z.marks = append(z.marks, mark{e.At, e.ID, e.Hard, e.Worth})
+		}
+		if e.Side != battle.Nobody {
+			z.threaten(e)
+		}
+	}
+}
+
+// threaten notes an enemy who can harm.
+func (z *sizing) threaten(e *battle.Figure) {
+	t := threat{at: e.At}
+	any := int32(0)
+	for i := range e.Bands {
+		b := &e.Bands[i]
+		t.square[i], t.soft[i], t.hard[i] = squared(b.Reach), int32(b.Soft), int32(b.Hard)
+		if e.Shaken {
+			t.soft[i] /= 2
+			t.hard[i] /= 2
+		}
+		any = max(any, t.soft[i], t.hard[i])
+	}
+	if any > 0 {
+		z.threats = append(z.threats, t)
+	}
+}
+
+// cleared is room for so many, all empty.
+func cleared[T any](room []T, n int) []T {
+	if cap(room) < n {
+		return make([]T, n)
+	}
+	room = room[:n]
+	clear(room)
+	return room
+}
+
+// square is that of the distance of two points. Distances are rounded up, so what is at most so far is known by its square.
+func square(a, b geom.Point) int64 {
+	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
+	return x*x + y*y
+}
+
+func squared(d geom.Len) int64 { return int64(d) * int64(d) }
+
+// near reports points that are no more than so far from each other.
+func near(a, b geom.Point, far geom.Len) bool {
+	return far >= 0 && square(a, b) <= squared(far)
+}
+
+// harmTo is what all enemies together do to somebody at a place, in thousandths of his worth.
+func (z *sizing) harmTo(p geom.Point, hard bool) (harm int32) {
+	for i := range z.threats {
+		t := &z.threats[i]
+		d, by := square(t.at, p), &t.soft
+		if hard {
+			by = &t.hard
+		}
+		most := int32(0)
+		for j := range by {
+			if d <= t.square[j] {
+				most = max(most, by[j])
+			}
+		}
+		harm += most
+	}
+	return harm
+}
+
+// shotHere is what the best shot of a figure from where it stands is worth, at one whom it sees.
+func (m *mind) shotHere(f *battle.Figure) int32 {
+	at := m.place(f)
+	if m.shots[at] == 0 {
+		m.shots[at] = 1 + m.bestSeen(f)
+	}
+	return m.shots[at] - 1
+}
+
+// bestSeen asks for those at whom a shot would be worth most first, until one is seen.
+func (m *mind) bestSeen(f *battle.Figure) int32 {
+	type aim struct {
+		id   battle.UnitID
+		gain int32
+	}
+	var room [64]aim
+	aims := room[:0]
+	for i := range m.marks {
+		e := &m.marks[i]
+		if gain := gainAt(f, e, square(e.at, f.At)); gain > 0 {
+			aims = append(aims, aim{e.id, gain})
+		}
+	}
+	for len(aims) > 0 {
+		best := 0
+		for i := range aims {
+			if aims[i].gain > aims[best].gain {
+				best = i
+			}
+		}
+		if m.seat.Sees(f.ID, aims[best].id) {
+			return aims[best].gain
+		}
+		aims[best] = aims[len(aims)-1]
+		aims = aims[:len(aims)-1]
+	}
+	return 0
+}
+
+// bestShot is what a shot of a figure is worth at most, wherever it stands.
+func (m *mind) bestShot(f *battle.Figure) (best int32) {
+	for i := range m.marks {
+		best = max(best, gainAt(f, &m.marks[i], 0))
+	}
+	return best
+}
+
+// gainAt is what a shot at an enemy is worth, from where the square of the distance is this.
+func gainAt(f *battle.Figure, e *mark, d int64) int32 {
+	harm := int16(0)
+	for i := range f.Bands {
+		b := &f.Bands[i]
+		if d > squared(b.Reach) {
+			continue
+		}
+		if e.hard {
+			harm = max(harm, b.Hard)
+		} else {
+			harm = max(harm, b.Soft)
+		}
+	}
+	return int32(harm) * e.worth / 1000
+}
+
+// isLed reports a figure, by its place, that has another leader near than the one who is given.
+func (m *mind) isLed(i int, but *battle.Figure) bool {
+	z := &m.sizing.led
+	if z.by != but.ID || len(z.some) != len(m.pic.Figures) {
+		z.by, z.some = but.ID, cleared(z.some, len(m.pic.Figures))
+		for j := range m.pic.Figures {
+			o := &m.pic.Figures[j]
+			if o.Role != battle.RoleLeader || o.Away || o.ID == but.ID {
+				continue
+			}
+			for k := range m.pic.Figures {
+				if own := &m.pic.Figures[k]; own.Side == o.Side && near(o.At, own.At, m.pic.Led) {
+					z.some[k] = true
+				}
+			}
+		}
+	}
+	return z.some[i]
+}
+
+// intent is what must be said beforehand of a unit that is to go somewhere by an order.
+func (m *mind) intent(c *battle.Command, f *battle.Figure, to geom.Point) []battle.CommandPart {
+	n := &m.intents[m.place(f)]
+	if !n.known || n.to != to {
+		alone := *c
+		alone.Units, alone.Parts = []battle.UnitID{f.ID}, nil
+		m.seat.intend(&alone, f.ID, []geom.Point{to})
+		*n = intent{true, to, alone.Parts}
+	}
+	return n.parts
+}
