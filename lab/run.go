@@ -60,6 +60,10 @@ func (r *Run) Matches() ([]Match, error) {
 				m.Number, m.Swapped = 2*pair.Pair+i, swapped
 				if s := scenarios[n%len(scenarios)]; s.Armies != (scenario.Armies{}) && len(r.Armies)+len(r.Fixtures) == 0 {
 					m.Armies[i], m.Armies[1-i] = s.Armies.Blue, s.Armies.Red // the players change sides, the armies do not
+					if swapped && who[0].Player == who[1].Player {           // it would be the same battle again
+						other := r.Seed + uint64(pairs+n)
+						m.Wish.Seed = &other
+					}
 				}
 				m.Wish.Blue, m.Wish.Red = r.troops(m.Armies[i]), r.troops(m.Armies[1-i])
 				out = append(out, m)

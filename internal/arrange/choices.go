@@ -134,6 +134,10 @@ type ScenarioChoice struct {
 	Blue     int         `json:"blue"`
 	Turns    int         `json:"turns,omitempty"` // 0: as the book says
 	Attacker battle.Side `json:"attacker,omitzero"`
+	// Map and armies are those of the scenario, which are fought with unless others are named; empty: there are none of its own.
+	Map      string `json:"map,omitempty"`
+	RedArmy  string `json:"redArmy,omitempty"`
+	BlueArmy string `json:"blueArmy,omitempty"`
 	// Options are the switches that the scenario sets.
 	Options map[string]string `json:"options,omitempty"`
 }
@@ -313,7 +317,8 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 func scenarioChoice(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioChoice {
 	out := ScenarioChoice{
 		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Easy: s.Easy, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
-		Turns: s.Turns, Attacker: s.Attacker, Options: s.Options, Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len,
+		Turns: s.Turns, Attacker: s.Attacker, Options: s.Options, Map: s.Map, RedArmy: s.Armies.Red, BlueArmy: s.Armies.Blue,
+		Width: geom.Len(s.Table.Width) * unit.Len, Depth: geom.Len(s.Table.Depth) * unit.Len,
 	}
 	for _, b := range Briefings(s) {
 		out.Briefing = append(out.Briefing, Briefing{b.Who.In(l), b.Text.In(l)})

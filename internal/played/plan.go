@@ -61,16 +61,22 @@ func cardOf(shelf library.Shelf) (*card, error) {
 	return c, c.choose()
 }
 
-// choose leaves out armies that are newer than the trails: with them the same numbers would mean other matches.
+// choose leaves out what is newer than the trails: with it the same numbers would mean other matches.
 func (c *card) choose() error {
-	ready, drafts, err := c.shelf.Armies()
-	if len(ready) > 0 {
-		c.ready = slices.DeleteFunc(c.ready, func(name string) bool { return !slices.Contains(ready, name) })
-	}
-	if len(drafts) > 0 {
-		c.drafts = slices.DeleteFunc(c.drafts, func(l levy) bool { return !slices.Contains(drafts, l.String()) })
-	}
+	old, err := c.shelf.Card()
+	c.ready = only(c.ready, old.Ready, func(name string) string { return name })
+	c.drafts = only(c.drafts, old.Drafts, levy.String)
+	c.scenarios = only(c.scenarios, old.Scenarios, func(s arrange.ScenarioChoice) string { return s.ID })
+	c.maps = only(c.maps, old.Maps, func(m arrange.MapChoice) string { return m.ID })
 	return err
+}
+
+// only leaves those that are named, or all if nobody is.
+func only[T any](all []T, named []string, name func(T) string) []T {
+	if len(named) == 0 {
+		return all
+	}
+	return slices.DeleteFunc(all, func(one T) bool { return !slices.Contains(named, name(one)) })
 }
 
 // lacks reports whether there is no such switch.

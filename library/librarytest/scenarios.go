@@ -39,7 +39,7 @@ func stageOf(t *testing.T, s *library.Shelf) *stage {
 	return on
 }
 
-// scenarios: one of them is the usual one.
+// scenarios: one of them is the usual one. Who has a map and armies of its own can be fought as it is, with those armies and no others.
 func scenarios(t *testing.T, s *library.Shelf) {
 	var usual []string
 	all := stageOf(t, s).scenarios
@@ -47,15 +47,31 @@ func scenarios(t *testing.T, s *library.Shelf) {
 		if one.Usual {
 			usual = append(usual, one.ID)
 		}
+		if !one.IsReady() {
+			continue
+		}
+		made, err := arrange.Make([]library.Shelf{*s}, arrange.Wish{Rules: s.Book.ID(), Scenario: one.ID, Strict: true})
+		if err != nil {
+			t.Errorf("%s: %v", one.ID, err)
+			continue
+		}
+		for i, own := range []string{one.Armies.Red, one.Armies.Blue} {
+			if side := &made.Sides[i]; side.Drafted {
+				t.Errorf("%s: %s is not an army of %d points, so another is drafted", one.ID, own, side.Points)
+			}
+		}
 	}
 	if all != nil && len(usual) != 1 {
 		t.Errorf("%v are fought when nobody names a scenario", usual)
 	}
 }
 
-// lay lays a scenario out on a drawn map for two drafted armies.
+// lay lays a scenario out: as it is if it has a map and armies of its own, else on a drawn map for two drafted armies.
 func (on *stage) lay(t *testing.T, s *scenario.Scenario, points int, seed uint64) *battle.Setup {
 	t.Helper()
+	if s.IsReady() {
+		return laidOut(t, on.Shelf, arrange.Wish{Rules: on.Book.ID(), Scenario: s.ID, Points: points}, seed)
+	}
 	setup, err := s.Lay(scenario.Order{
 		Book: on.Book, Rules: on.Army, Points: points, Map: maps.Generate(seed, s.Wish(on.Book.Unit(), points)), Armies: on.foes(t, s, points, seed),
 	})
@@ -101,8 +117,8 @@ func (on *stage) met(t *testing.T, s *scenario.Scenario, lists [2]*army.List, ye
 	return out, true
 }
 
-// fought plays every scenario to its end by chance, on ten maps. The first battle of each is recorded, and played again from
-// its record.
+// fought plays every scenario to its end by chance, on ten maps, or twice on its own. The first battle of each is recorded, and
+// played again from its record.
 func fought(t *testing.T, shelf *library.Shelf) {
 	const limit = 20_000
 	seeds := uint64(10)
@@ -114,6 +130,10 @@ func fought(t *testing.T, shelf *library.Shelf) {
 		t.Run(s.ID, func(t *testing.T) {
 			t.Parallel()
 			ends, commands := map[string]int{}, 0
+			seeds := seeds
+			if s.IsReady() {
+				seeds = 2
+			}
 			for seed := range seeds {
 				setup := on.lay(t, s, s.Points, seed)
 				game, err := battle.NewGame(on.Book, setup)

@@ -291,62 +291,6 @@ func TestSizes(t *testing.T) {
 	wait.Wait()
 }
 
-// TestParted: a river between the sides stays clear of where they set up and can be crossed in two places or more.
-func TestParted(t *testing.T) {
-	for seed := range uint64(20) {
-		w := wish(country.Lands[seed%5], seed)
-		w.Parted = true
-		m := country.Draw(seed, w)
-		if m.Fault != "" {
-			t.Errorf("seed %d: %s", seed, m.Fault)
-		}
-		crossings := 0
-		for _, p := range m.Pieces {
-			switch p.Kind {
-			case table.Bridge, table.Ford:
-				crossings++
-			case table.River:
-				if p.Line[0].X != 0 || p.Line[len(p.Line)-1].X != m.Width {
-					t.Errorf("seed %d: the river does not run from side to side: %v", seed, p.Line)
-				}
-				for _, at := range p.Line {
-					if at.Y < m.Depth*3/10 || at.Y > m.Depth*7/10 {
-						t.Errorf("seed %d: the river bends into a zone at %v", seed, at)
-					}
-				}
-			}
-		}
-		if crossings < 2 {
-			t.Errorf("seed %d: %d crossings", seed, crossings)
-		}
-	}
-}
-
-// TestModels: on maps for wide models, ways and crossings let them through, and houses are larger than they.
-func TestModels(t *testing.T) {
-	const models = 10 * geom.CM
-	for seed := range uint64(6) {
-		m := country.Draw(seed, country.Wish{Width: 150 * geom.CM, Depth: 120 * geom.CM, Houses: true, Land: country.Mixed, Models: models})
-		houses := 0
-		for i := range m.Pieces {
-			switch p := &m.Pieces[i]; p.Kind {
-			case table.Road, table.Track, table.Bridge, table.Ford:
-				if p.Width <= models {
-					t.Errorf("seed %d: a %s is %d wide", seed, p.Kind, p.Width)
-				}
-			case table.Building:
-				houses++
-				if box := geom.BoxOf(p.Area...); min(box.Max.X-box.Min.X, box.Max.Y-box.Min.Y) < models {
-					t.Errorf("seed %d: a house is smaller than a model", seed)
-				}
-			}
-		}
-		if houses == 0 {
-			t.Errorf("seed %d has no houses", seed)
-		}
-	}
-}
-
 // BenchmarkDraw is country from a seed.
 func BenchmarkDraw(b *testing.B) {
 	for _, land := range country.Lands {

@@ -29,9 +29,14 @@ func (m *maker) village() {
 	}
 	front = max(front, m.wish.Models*2)
 	var plots []plot
+	var main table.Kind // of the way before, water left out
 	for i := range m.ways {
 		w := &m.ways[i]
-		if w.wet() || m.plan.longVillage && i > 0 && w.kind != m.ways[i-1].kind {
+		if w.wet() {
+			continue
+		}
+		was := main
+		if main = w.kind; m.plan.longVillage && was != "" && was != main {
 			continue
 		}
 		left := front / 2

@@ -1324,6 +1324,10 @@ export interface ScenarioChoice {
   /** 0: as the book says */
   turns?: number;
   attacker?: Side;
+  /** Map and armies are those of the scenario, which are fought with unless others are named; empty: there are none of its own. */
+  map?: string;
+  redArmy?: string;
+  blueArmy?: string;
   /** Options are the switches that the scenario sets. */
   options?: Record<string, string>;
 }
