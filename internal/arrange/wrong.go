@@ -15,10 +15,7 @@ func wrong(field, en, pl string, facts ...any) *Wrong {
 	return &Wrong{field, lang.NewFault(en, pl, facts...).Text}
 }
 
-// as lays an error at a field. What comes from deeper down, such as a place in a document, is told as it stands.
+// as lays an error at a field. What nobody translated is told as it stands.
 func as(field string, err error) error {
-	if both, ok := err.(interface{ In(lang.Language) string }); ok {
-		return &Wrong{field, lang.Text{EN: both.In(lang.English), PL: both.In(lang.Polish)}}
-	}
-	return &Wrong{field, lang.Text{EN: err.Error(), PL: err.Error()}}
+	return &Wrong{field, lang.Of(err)}
 }
