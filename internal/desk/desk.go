@@ -74,6 +74,10 @@ var methods = map[string]Method{
 	"ready":       on((*Desk).ready),
 	"unlink":      on((*Desk).unlink),
 	"receive":     on((*Desk).receive),
+	"form":        on((*Desk).form),
+	"scenario":    on((*Desk).scenarioFile),
+	"stage":       on((*Desk).stage),
+	"unlinkPlan":  on((*Desk).unlinkPlan),
 	"review":      on((*Desk).review),
 	"answer":      on((*Desk).answer),
 }
