@@ -7,20 +7,25 @@ import (
 
 // A Measure is how a battlefield is laid: what clubs ask of one.
 type Measure struct {
-	Covered int      // the share of the table under terrain areas, in thousandths
-	Open    int      // lines from edge to opposite edge that nothing hides
-	Longest geom.Len // the longest stretch of such a line that nothing interrupts
+	Covered int      `json:"covered"` // the share of the table under terrain areas, in thousandths
+	Lines   int      `json:"lines"`   // lines from edge to opposite edge that were looked along
+	Open    int      `json:"open"`    // those that nothing hides
+	Longest geom.Len `json:"longest"` // the longest stretch of such a line that nothing interrupts
 }
 
 // MeasureOf measures a battlefield: its cover at points an inch apart, its open lines between points along the edges half
 // an inch apart.
 func MeasureOf(spec *table.Spec) (Measure, error) {
-	const apart = geom.Inch
-	var m Measure
 	t, err := table.New(spec, 0)
 	if err != nil {
-		return m, err
+		return Measure{}, err
 	}
+	return measure(t, spec, Lane, func(geom.Segment) {}), nil
+}
+
+// measure measures a table and shows every open line to whoever looks.
+func measure(t *table.Table, spec *table.Spec, lane geom.Len, look func(geom.Segment)) (m Measure) {
+	const apart = geom.Inch
 	points, covered := 0, 0
 	for y := apart / 2; y < t.Depth; y += apart {
 		for x := apart / 2; x < t.Width; x += apart {
@@ -31,15 +36,18 @@ func MeasureOf(spec *table.Spec) (Measure, error) {
 		}
 	}
 	m.Covered = covered * 1000 / points
-	for i, line := range acrossLines(spec) {
+	lines := acrossLines(spec, lane)
+	m.Lines = len(lines)
+	for i, line := range lines {
 		if !isStopped(t, line) {
 			m.Open++
+			look(line)
 		}
 		if i%stretches == 0 {
 			m.Longest = max(m.Longest, longestStretch(t, line))
 		}
 	}
-	return m, nil
+	return m
 }
 
 // stretches is of how many lines the longest stretch is measured: one in so many, since it takes long.

@@ -11,7 +11,7 @@ import (
 // no room is left between the patches, a copse stands in a field or on a hill; at the edge it reaches beyond the table. It
 // reports whether that was done.
 func (g *maker) screens() bool {
-	open := slices.DeleteFunc(acrossLines(&g.m.Spec), func(s geom.Segment) bool {
+	open := slices.DeleteFunc(acrossLines(&g.m.Spec, Lane), func(s geom.Segment) bool {
 		for i := range g.areas {
 			if g.hides[i] && g.areas[i].Meets(s) {
 				return true
@@ -33,13 +33,16 @@ func (g *maker) screens() bool {
 	return len(open) == 0 && g.covered() >= leastCover
 }
 
-// laneWidth is how far apart the lines begin and end along which the table is looked over: half of any base.
-const laneWidth = 5 * geom.CM / 4
+// Lane is how far apart the lines begin and end along which a table is looked over: half of any base. WideLane is for whoever is in a hurry.
+const (
+	Lane     = 5 * geom.CM / 4
+	WideLane = 4 * Lane
+)
 
 // acrossLines are the lines along which a table is looked over: from points along each edge to points along the opposite
 // one.
-func acrossLines(t *table.Spec) []geom.Segment {
-	return slices.Concat(edgeLines(t, int(t.Width/laneWidth)+2, false), edgeLines(t, int(t.Depth/laneWidth)+2, true))
+func acrossLines(t *table.Spec, lane geom.Len) []geom.Segment {
+	return slices.Concat(edgeLines(t, int(t.Width/lane)+2, false), edgeLines(t, int(t.Depth/lane)+2, true))
 }
 
 // edgeLines are the lines from n points along an edge to n points along the opposite one, corners included.

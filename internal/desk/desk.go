@@ -78,6 +78,10 @@ var methods = map[string]Method{
 	"scenario":    on((*Desk).scenarioFile),
 	"stage":       on((*Desk).stage),
 	"unlinkPlan":  on((*Desk).unlinkPlan),
+	"kinds":       on((*Desk).kinds),
+	"chart":       on((*Desk).chart),
+	"survey":      on((*Desk).survey),
+	"linkMap":     on((*Desk).linkMap),
 	"review":      on((*Desk).review),
 	"answer":      on((*Desk).answer),
 }

@@ -115,6 +115,7 @@ export interface Methods {
   answer: { params: { lang: Lang; game: string; side: Side; orders: Orders }; answer: Answered };
   ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
+  chart: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Chart };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
   choose: { params: { lang: Lang; game: string; level: string; side?: Side | null; advice?: boolean; time?: number }; answer: Chosen };
@@ -124,9 +125,11 @@ export interface Methods {
   draft: { params: { lang: Lang; book: string; nation: string; year?: number; points?: number; seed?: number }; answer: Roster };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
   form: { params: { lang: Lang; book: string }; answer: ScenarioForm };
+  kinds: { params: { lang: Lang }; answer: Mark[] };
   lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
   levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
+  linkMap: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Linked };
   list: { params: { lang: Lang; book: string; nation: string }; answer: ArmyList };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
   muster: { params: { lang: Lang; roster: string | object }; answer: Mustered };
@@ -144,6 +147,7 @@ export interface Methods {
   scenario: { params: { lang: Lang; book: string; id?: string }; answer: Plan };
   stage: { params: { lang: Lang; book: string; text?: string; tree?: unknown; map?: string | object; seed?: number | null }; answer: Staged };
   surprises: { params: { lang: Lang; book: string }; answer: Surprises };
+  survey: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Surveyed };
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
   taught: { params: { lang: Lang; game: string }; answer: Taught };
   teach: { params: { lang: Lang; book: string; lesson: string; entropy?: string }; answer: Opened };
@@ -377,6 +381,13 @@ export interface Caught {
   model?: number;
   /** of the side that gives the command */
   friend?: boolean;
+}
+
+/** A Chart is a map as its editor has it. */
+export interface Chart {
+  /** as a map file */
+  map: object;
+  terrain: Terrain;
 }
 
 /** Checked is what was found true of a record, and what that is worth, in words. */
@@ -791,6 +802,11 @@ export interface Line {
   why?: string;
 }
 
+/** A Linked map is one as the end of an address. */
+export interface Linked {
+  link: string;
+}
+
 /** A Look is a line of sight in words. */
 export interface Look {
   clear: boolean;
@@ -1184,6 +1200,14 @@ export interface Refusal {
   text: string;
 }
 
+/** A RemarkShown is something that players may want to change. */
+export interface RemarkShown {
+  text: string;
+  /** counted from one */
+  piece?: number;
+  grave?: boolean;
+}
+
 /** A Result is how a battle ended. */
 export interface Result {
   /** nobody: a draw */
@@ -1355,6 +1379,12 @@ export interface Secret {
 export interface SecretView {
   kind: string;
   facts: RawFact[];
+}
+
+/** Segment is the straight line between two points, both ends included. */
+export interface Segment {
+  a: Point;
+  b: Point;
 }
 
 /** ServedBattle is a battle as somebody with a link sees it. */
@@ -1601,6 +1631,30 @@ export interface Surprise {
 export interface Surprises {
   sibling: Edition;
   surprises: Surprise[];
+}
+
+/** A Surveyed map is one of which is said what players may want to change. */
+export interface Surveyed {
+  /** the share of the table under terrain areas, in thousandths */
+  covered: number;
+  /** lines from edge to opposite edge that were looked along */
+  lines: number;
+  /** those that nothing hides */
+  open: number;
+  /** the longest stretch of such a line that nothing interrupts */
+  longest: number;
+  /** the share under cover where the sides set up, in thousandths */
+  south: number;
+  north: number;
+  /** the share of the southern and of the northern half that is high ground, in thousandths */
+  high: [number, number];
+  /** of the ground that can be walked on, the share that cannot be reached from the rest, in thousandths */
+  cut: number;
+  /** some of the open lines */
+  seen?: Segment[];
+  /** some places that cannot be reached */
+  lost?: Point[];
+  remarks: RemarkShown[];
 }
 
 /** Taught is how far a lesson is. */

@@ -43,7 +43,7 @@ export function levelOf(scale: number, whole: number): number {
  */
 export class Tiles {
   private readonly worker: Worker | null;
-  private readonly painter: Painter | null;
+  private painter: Painter | null;
   private readonly whole: number;
   private readonly tiles = new Map<string, Tile>();
   private readonly asked = new Set<string>();
@@ -56,7 +56,7 @@ export class Tiles {
   private seen: string[] = [];
 
   constructor(
-    private readonly scene: Scene,
+    private scene: Scene,
     private readonly into: HTMLElement,
   ) {
     this.whole = 1024 / Math.max(scene.width, scene.depth);
@@ -76,12 +76,25 @@ export class Tiles {
     for (const key of [...this.tiles.keys()]) this.drop(key);
   }
 
+  /** Paints another scene of the same size: what is shown stays until the new is there. */
+  renew(scene: Scene): void {
+    if (scene === this.scene) return;
+    this.scene = scene;
+    if (this.painter) this.painter = new Painter(scene);
+    this.tell({ scene });
+    this.anew();
+  }
+
   /** Tells which pieces are no longer on the table: what is shown is painted anew without them. */
   without(gone: ReadonlySet<number>): void {
     if (gone.size === this.gone.size && [...gone].every((id) => this.gone.has(id))) return;
     this.gone = new Set(gone);
-    this.version++;
     this.tell({ absent: [...gone] });
+    this.anew();
+  }
+
+  private anew(): void {
+    this.version++;
     this.ask(0, { x: 0, y: 0, wide: this.scene.width, high: this.scene.depth });
     this.seen = [];
   }
@@ -155,7 +168,7 @@ export class Tiles {
   private place(key: string, canvas: HTMLCanvasElement): void {
     this.asked.delete(key);
     this.pump();
-    if (!key.startsWith(`${this.version} `)) return; // a piece has gone since it was asked for
+    if (!key.startsWith(`${this.version} `)) return; // the ground is another since it was asked for
     const { level, part } = this.placeOf(key);
     const of = (n: number, all: number) => `${(n / all) * 100}%`;
     const { width, depth } = this.scene;

@@ -36,8 +36,8 @@ export function load(): Promise<Loaded | null> {
   }).finally(() => input.remove());
 }
 
-/** A name that every file system takes. */
-export function fileName(name: string): string {
+/** A name that every file system takes, with what the file is. */
+export function fileName(name: string, what = 'battle'): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -46,5 +46,5 @@ export function fileName(name: string): string {
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  return `${plain || 'battle'}.battle.json`;
+  return `${plain || what}.${what}.json`;
 }

@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'replay'; id: string | null; at: number | null }
   | { screen: 'rules'; book: string | null; clause: string | null; differ: boolean }
   | { screen: 'army'; id: string | null; link: string }
+  | { screen: 'map'; id: string | null; link: string }
   | { screen: 'learn'; book: string | null }
   | { screen: 'help' }
   | { screen: 'lost' };
@@ -28,6 +29,8 @@ export function parse(url: URL): Route {
       return { screen: 'rules', book: second || null, clause: third || null, differ: url.searchParams.has('differ') };
     case 'army':
       return { screen: 'army', id: url.searchParams.get('a'), link: url.hash.slice(1) };
+    case 'map':
+      return { screen: 'map', id: url.searchParams.get('m'), link: url.hash.slice(1) };
     case 'learn':
       return { screen: 'learn', book: second || null };
     case 'help':

@@ -1,0 +1,10 @@
+import { Keeping, type Keepsake } from '../lib/keeping.svelte';
+import type { MapFile } from './drawing';
+
+/** A map that this browser keeps, as a map file. */
+export interface Kept extends Keepsake {
+  map: MapFile;
+}
+
+/** The maps of this browser as they change, the last one first. */
+export const charts = new Keeping<Kept>('sandtable.maps', (k) => Array.isArray(k.map?.pieces));
