@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -28,6 +29,9 @@ func Explain(file []byte, err error) *Fault {
 	if f := (*plain.Fault)(nil); errors.As(err, &f) {
 		return &Fault{Line: f.Line, Column: f.Column, Text: f.Text}
 	}
+	if text.EN == text.PL {
+		before, text = readBy(err)
+	}
 	out := &Fault{Text: text}
 	if rest, ok := strings.CutPrefix(before, "scenario "); ok { // and the name of the file
 		_, before, _ = strings.Cut(rest, ": ")
@@ -37,4 +41,19 @@ func Explain(file []byte, err error) *Fault {
 	out.Path = strings.FieldsFunc(before, func(r rune) bool { return strings.ContainsRune(":.[] ", r) })
 	out.Line, out.Column = plain.Find(file, limits, out.Path)
 	return out
+}
+
+// readBy is what nobody translated, which is what the JSON of a set-up is read by, with what stands before it.
+func readBy(err error) (before string, text lang.Text) {
+	before, rest := "", err.Error()
+	if after, ok := strings.CutPrefix(rest, "scenario: "); ok {
+		before, rest = "scenario: ", after
+	}
+	if wrong := (*json.UnmarshalTypeError)(nil); errors.As(err, &wrong) {
+		return before + wrong.Field, lang.NewFault("%s is no value for it", "%s to nie jest wartość dla tego pola", wrong.Value).Text
+	}
+	if name, ok := strings.CutPrefix(rest, "json: unknown field "); ok {
+		return before, lang.NewFault("there is no field %s", "nie ma pola %s", name).Text
+	}
+	return before, lang.Text{EN: rest, PL: rest}
 }

@@ -123,7 +123,7 @@ export interface Methods {
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   draft: { params: { lang: Lang; book: string; nation: string; year?: number; points?: number; seed?: number }; answer: Roster };
-  field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
+  field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null; scene?: boolean }; answer: Terrain };
   form: { params: { lang: Lang; book: string }; answer: ScenarioForm };
   kinds: { params: { lang: Lang }; answer: Mark[] };
   lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
