@@ -11,6 +11,7 @@ import (
 	"sandtable/battle/clauses"
 	"sandtable/battle/words"
 	"sandtable/lang"
+	"sandtable/scenario"
 )
 
 // A Shelf is one edition of a rule book with all that belongs to it; editions may share it. A book that is being written
@@ -29,6 +30,7 @@ type Shelf struct {
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
 	Starters  []uint64        // seeds of small battles that last and that either side may win, for a first one; none: any will do
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
+	Form      *scenario.Form  // what a scenario can say, for whoever writes one; nil: nobody asks but for what all books have
 	Children  fs.FS           // scenarios that are ready to fight, for children and whoever plays with them, in the order of their names; nil: there are none
 	Lessons   fs.FS           // *.lesson.yaml, see script.Lesson, in the order of their names; nil: there are none
 	Open      bool            // its battles hide nothing from anybody

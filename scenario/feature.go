@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/geom"
+	"sandtable/lang"
 	"sandtable/table"
 )
 
@@ -28,7 +29,7 @@ func (g *ground) find(word string) ([]geom.Point, error) {
 		kinds = []table.Kind{table.Kind(word)}
 	}
 	if !slices.Contains(table.Kinds, kinds[0]) {
-		return nil, fmt.Errorf("%.40q is nothing that a map has: take village, woods, crossing, crossroads or a kind of terrain", word)
+		return nil, lang.NewFault("%.40q is nothing that a map has: take village, woods, crossing, crossroads or a kind of terrain", "mapa nie ma czegoś takiego jak %.40q: są village, woods, crossing, crossroads i rodzaje terenu", word)
 	}
 	var out []geom.Point
 	for i := range g.spec.Pieces {
@@ -109,8 +110,11 @@ func meet(one, other []geom.Point, out []geom.Point) []geom.Point {
 // A LackError says that a map has not what a scenario needs.
 type LackError struct{ Feature string }
 
-func (e *LackError) Error() string {
-	return fmt.Sprintf("the map has no %s there, and the scenario needs one", e.Feature)
+func (e *LackError) Error() string { return e.In(lang.English) }
+
+// In is the error in a language.
+func (e *LackError) In(l lang.Language) string {
+	return lang.NewFault("the map has no %s there, and the scenario needs one", "mapa nie ma tam tego: %s, a scenariusz tego potrzebuje", e.Feature).In(l)
 }
 
 // nearest finds the feature that a place asks for: the first of several words that the map has, the one nearest to a
@@ -172,12 +176,12 @@ func texts(v any) ([]string, error) {
 		list = []any{v}
 	}
 	if len(list) == 0 || len(list) > maxTerms {
-		return nil, fmt.Errorf("from 1 to %d words are taken", maxTerms)
+		return nil, lang.NewFault("from 1 to %d words are taken", "od 1 do %d słów", maxTerms)
 	}
 	out := make([]string, len(list))
 	for i, v := range list {
 		if out[i], ok = v.(string); !ok {
-			return nil, fmt.Errorf("%.40s is no word", fmt.Sprint(v))
+			return nil, lang.NewFault("%.40s is no word", "%.40s to nie słowo", fmt.Sprint(v))
 		}
 	}
 	return out, nil

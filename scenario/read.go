@@ -19,15 +19,21 @@ func Read(id string, from io.Reader) (*Scenario, error) {
 	if err != nil {
 		return nil, fmt.Errorf("scenario %s: %w", id, err)
 	}
+	s, err := Decode(id, data)
+	if err == nil && s.ID != id {
+		return nil, fmt.Errorf("scenario %s: id: it calls itself %s", id, s.ID)
+	}
+	return s, err
+}
+
+// Decode reads a scenario of somebody's own, whatever its file is called. The name is for errors.
+func Decode(name string, data []byte) (*Scenario, error) {
 	var s Scenario
 	if err := plain.Decode(data, limits, &s); err != nil {
-		return nil, fmt.Errorf("scenario %s:%w", id, err)
+		return nil, fmt.Errorf("scenario %s:%w", name, err)
 	}
 	if err := s.check(); err != nil {
-		return nil, fmt.Errorf("scenario %s: %w", id, err)
-	}
-	if s.ID != id {
-		return nil, fmt.Errorf("scenario %s: id: it calls itself %s", id, s.ID)
+		return nil, fmt.Errorf("scenario %s: %w", name, err)
 	}
 	return &s, nil
 }

@@ -62,7 +62,7 @@ func TestRefused(t *testing.T) {
 		{"another id", "id: duel", "id: other", "id: it calls itself other"},
 		{"bad id", "id: duel", "id: ../duel", "id: \"../duel\": small letters"},
 		{"no book", "[bkc1]", "[]", "books: it is for no book"},
-		{"no Polish", "pl: Pojedynek", `pl: ""`, "name and story are needed in both languages"},
+		{"no Polish", "pl: Pojedynek", `pl: ""`, "name: it is needed in both languages"},
 		{"half a briefing", "both:", "red:", "briefing: red and blue, or attacker and defender, or both"},
 		{"no table", "width: 100", "width: 5", "table: width and depth are whole numbers from 10 to 300"},
 		{"no land", "land: river", "land: moon", `table.land: there is no land "moon"`},

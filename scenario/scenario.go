@@ -153,27 +153,29 @@ func isPlainID(id string) bool {
 func (s *Scenario) check() error {
 	switch {
 	case !isPlainID(s.ID):
-		return fmt.Errorf("id: %.50q: small letters, digits, - and _ are taken, at most 40", s.ID)
+		return wrong("id", "%.50q: small letters, digits, - and _ are taken, at most 40", "%.50q: małe litery, cyfry, - i _, najwyżej 40", s.ID)
 	case len(s.Books) == 0:
-		return fmt.Errorf("books: it is for no book")
-	case !s.Name.Whole() || !s.Story.Whole():
-		return fmt.Errorf("name and story are needed in both languages")
+		return wrong("books", "it is for no book", "nie jest do żadnego podręcznika")
+	case !s.Name.Whole():
+		return wrong("name", "it is needed in both languages", "potrzebna w obu językach")
+	case !s.Story.Whole():
+		return wrong("story", "it is needed in both languages", "potrzebna w obu językach")
 	case !s.Briefing.isWhole():
-		return fmt.Errorf("briefing: red and blue, or attacker and defender, or both must be told, in both languages")
+		return wrong("briefing", "red and blue, or attacker and defender, or both must be told, in both languages", "potrzebna dla czerwonych i niebieskich, dla atakującego i obrońcy albo dla obu naraz, w obu językach")
 	case s.Points < 1 || s.Points > maxPoints:
-		return fmt.Errorf("points: %d, from 1 to %d", s.Points, maxPoints)
+		return wrong("points", "%d, from 1 to %d", "%d, od 1 do %d", s.Points, maxPoints)
 	case s.Turns < 0 || s.Turns > maxTurns:
-		return fmt.Errorf("turns: %d, from 0 (as the book says) to %d", s.Turns, maxTurns)
+		return wrong("turns", "%d, from 0 (as the book says) to %d", "%d, od 0 (jak w podręczniku) do %d", s.Turns, maxTurns)
 	case len(s.Placed) > maxPlaced:
-		return fmt.Errorf("placed: at most %d are taken", maxPlaced)
+		return wrong("placed", "at most %d are taken", "najwyżej %d", maxPlaced)
 	case len(s.Gear) > maxSelections || len(s.Later) > maxSelections:
-		return fmt.Errorf("gear and later: at most %d of each are taken", maxSelections)
+		return wrong("later", "gear and later: at most %d of each are taken", "gear i later: najwyżej po %d", maxSelections)
 	}
 	if s.Share == (Share{}) {
 		s.Share = Share{100, 100}
 	}
 	if min(s.Share.Red, s.Share.Blue) < 1 || max(s.Share.Red, s.Share.Blue) > mostShare {
-		return fmt.Errorf("share: from 1 to %d hundredths for each side", mostShare)
+		return wrong("share", "from 1 to %d hundredths for each side", "od 1 do %d setnych dla każdej strony", mostShare)
 	}
 	for i := range s.Gear {
 		if err := s.Gear[i].check(s.Gear[i].Gets, "gets"); err != nil {
@@ -196,13 +198,13 @@ func (s *Scenario) check() error {
 func (p *Place) check() error {
 	switch {
 	case p.Side == battle.Nobody:
-		return fmt.Errorf("side: red or blue is needed")
+		return wrong("side", "red or blue is needed", "potrzebne red albo blue")
 	case p.Unit < 1:
-		return fmt.Errorf("unit: units are counted from 1")
+		return wrong("unit", "units are counted from 1", "jednostki liczy się od 1")
 	case p.Facing < 0 || p.Facing > 359:
-		return fmt.Errorf("facing: %d, from 0 to 359 degrees", p.Facing)
+		return wrong("facing", "%d, from 0 to 359 degrees", "%d, od 0 do 359 stopni", p.Facing)
 	case p.Name != lang.Text{} && !p.Name.Whole():
-		return fmt.Errorf("name: it is needed in both languages")
+		return wrong("name", "it is needed in both languages", "potrzebna w obu językach")
 	}
 	return nil
 }
@@ -210,17 +212,17 @@ func (p *Place) check() error {
 func (t *Table) check() error {
 	longest := int(table.MaxSide / geom.CM)
 	if min(t.Width, t.Depth) < 10 || max(t.Width, t.Depth) > longest {
-		return fmt.Errorf("table: width and depth are whole numbers from 10 to %d of the book's measure", longest)
+		return wrong("table", "width and depth are whole numbers from 10 to %d of the book's measure", "szerokość i głębokość to liczby całkowite od 10 do %d w mierze podręcznika", longest)
 	}
 	last := 0
 	for i, s := range t.Sizes {
 		if s.Points <= last || min(s.Width, s.Depth) < 10 || max(s.Width, s.Depth) > longest {
-			return fmt.Errorf("table.sizes[%d]: points that rise, width and depth are whole numbers from 10 to %d of the book's measure", i, longest)
+			return wrong(fmt.Sprintf("table.sizes[%d]", i), "points that rise, width and depth are whole numbers from 10 to %d of the book's measure", "rosnące punkty, a szerokość i głębokość to liczby całkowite od 10 do %d w mierze podręcznika", longest)
 		}
 		last = s.Points
 	}
 	if t.Models < 0 || t.Models > min(t.Width, t.Depth)/4 {
-		return fmt.Errorf("table.models: at most a quarter of the table")
+		return wrong("table.models", "at most a quarter of the table", "najwyżej ćwierć stołu")
 	}
 	if err := t.Land.Check(); err != nil {
 		return fmt.Errorf("table.land: %w", err)
@@ -231,11 +233,11 @@ func (t *Table) check() error {
 func (s *Selection) check(does map[string]any, word string) error {
 	switch {
 	case s.Side == battle.Nobody:
-		return fmt.Errorf("side: red or blue is needed")
+		return wrong("side", "red or blue is needed", "potrzebne red albo blue")
 	case s.Share < 1 || s.Share > 100:
-		return fmt.Errorf("share: %d, from 1 to 100 hundredths of the side's points", s.Share)
+		return wrong("share", "%d, from 1 to 100 hundredths of the side's points", "%d, od 1 do 100 setnych punktów strony", s.Share)
 	case len(does) == 0:
-		return fmt.Errorf("%s: it says nothing", word)
+		return wrong(word, "it says nothing", "nic tu nie ma")
 	}
 	return nil
 }

@@ -53,7 +53,7 @@ const maxDepth = 16
 // resolve turns what a scenario says into what its book reads.
 func (l *layout) resolve(v any, depth int) (any, error) {
 	if depth > maxDepth {
-		return nil, fmt.Errorf("values are nested deeper than %d", maxDepth)
+		return nil, lang.NewFault("values are nested deeper than %d", "wartości są zagnieżdżone głębiej niż %d", maxDepth)
 	}
 	switch v := v.(type) {
 	case map[string]any:
@@ -81,7 +81,7 @@ func (l *layout) resolveGroup(group map[string]any, depth int) (any, error) {
 		}
 		for _, key := range keys {
 			if key != w.name && !slices.Contains(w.others, key) {
-				return nil, fmt.Errorf("%.40q does not go with %s", key, w.name)
+				return nil, lang.NewFault("%.40q does not go with %s", "%.40q nie pasuje do %s", key, w.name)
 			}
 		}
 		v, err := w.value(l, group)
@@ -155,7 +155,7 @@ func sideNamed(v any) (battle.Side, error) {
 	var side battle.Side
 	text, _ := v.(string)
 	if err := side.UnmarshalText([]byte(strings.TrimSpace(text))); err != nil || side == battle.Nobody {
-		return side, fmt.Errorf("%.40q is neither red nor blue", fmt.Sprint(v))
+		return side, lang.NewFault("%.40q is neither red nor blue", "%.40q to ani red, ani blue", fmt.Sprint(v))
 	}
 	return side, nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -32,6 +33,7 @@ type newBattle struct {
 	options   []string
 	preset    string
 	matchup   string
+	ruled     bool // somebody named the book
 }
 
 func newBattleNew(books []library.Shelf, l language) *cobra.Command {
@@ -86,8 +88,8 @@ Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map lis
 func newBattleFlags(l language, c *cobra.Command, books []library.Shelf) *newBattle {
 	n := &newBattle{books: books, lang: l}
 	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("the scenario (default the usual one of the book; see: sandtable scenario list)",
-		"scenariusz (domyślnie zwykły dla podręcznika; zobacz: sandtable scenario list)"))
+	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("the scenario, or the file of one (default the usual one of the book; see: sandtable scenario list)",
+		"scenariusz albo jego plik (domyślnie zwykły dla podręcznika; zobacz: sandtable scenario list)"))
 	c.Flags().StringVar(&n.place, "map", "", l.pick("the battlefield: seed:N, a name or a file (default one drawn from the seed)",
 		"pole bitwy: seed:N, nazwa albo plik (domyślnie losowane z ziarna)"))
 	c.Flags().StringVar(&n.red, "red", "", l.pick("the army of red (default a ready-made one of Poland in 1939)", "armia Czerwonych (domyślnie gotowa armia Polski z 1939 r.)"))
@@ -111,6 +113,7 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 	if c.Flags().Changed("seed") {
 		n.wish.Seed = &n.seed
 	}
+	n.ruled = c.Flags().Changed("rules")
 	made, err := n.make(c.InOrStdin())
 	if err != nil {
 		return nil, "", err
@@ -136,6 +139,9 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 // make reads the files that the flags name and makes the battle.
 func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 	n.wish.Lang = n.lang.code()
+	if err := n.readScenario(); err != nil {
+		return nil, err
+	}
 	if n.wish.Map, err = readPlace(n.lang, n.place); err != nil {
 		return nil, err
 	}
@@ -170,6 +176,22 @@ func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 		return nil, errors.New(flag + no.In(n.lang.code()))
 	}
 	return made, err
+}
+
+// readScenario reads the file that --scenario names, if it names one. It says itself for which book it is.
+func (n *newBattle) readScenario() error {
+	if !isScenarioFile(n.wish.Scenario) {
+		return nil
+	}
+	file, s, err := openScenario(n.lang, n.wish.Scenario)
+	if err != nil {
+		return err
+	}
+	n.wish.Written = string(file)
+	if !n.ruled {
+		n.wish.Rules = s.Books[0]
+	}
+	return nil
 }
 
 // takePreset sets the switch of the preset that was asked for.
@@ -286,7 +308,7 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), o.Name, o.Value)
 	}
 	fmt.Fprintf(w, "%s\t%d\n", l.pick("Seed", "Ziarno"), made.Seed)
-	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing", "Odprawa"), made.Scenario.ID, made.Shelf.Book.ID())
+	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing", "Odprawa"), cmp.Or(n.wish.Scenario, made.Scenario.ID), made.Shelf.Book.ID())
 	return w.Flush()
 }
 

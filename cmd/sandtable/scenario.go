@@ -1,9 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"maps"
+	"os"
+	"path"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -12,6 +15,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/internal/arrange"
+	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/scenario"
 )
@@ -60,17 +64,52 @@ func newScenarioShow(books []library.Shelf, l language) *cobra.Command {
 		Short: l.pick("Tell the story of a scenario and brief both sides", "Opowiedz scenariusz i pokaż odprawy obu stron"),
 		Args:  exactly(l, "scenario", "jeden scenariusz"),
 		Example: `  sandtable scenario show encounter
-  sandtable scenario show top_secret --rules boltaction --lang pl`,
+  sandtable scenario show top_secret --rules boltaction --lang pl
+  sandtable scenario show mine.yaml`,
 	}
 	book := c.Flags().String("rules", "", l.pick("the rule book (default the first that has such a scenario)", "podręcznik (domyślnie pierwszy, który ma taki scenariusz)"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		shelf, s, err := findScenario(l, books, *book, args[0])
+		shelf, s, err := ownOrFind(l, books, *book, args[0])
 		if err != nil {
 			return err
 		}
 		return showScenario(c.OutOrStdout(), shelf, s, l)
 	}
 	return c
+}
+
+// isScenarioFile reports whether an argument names a file and not a scenario.
+func isScenarioFile(arg string) bool { return path.Ext(arg) == ".yaml" || path.Ext(arg) == ".yml" }
+
+// openScenario reads the file of a scenario of the player's own.
+func openScenario(l language, name string) ([]byte, *scenario.Scenario, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, nil, l.fault("there is no file %s", "nie ma pliku %s", name)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, 1<<20))
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := scenario.Decode(name, data)
+	if err != nil {
+		return nil, nil, errors.New(lang.Of(err).In(l.code()))
+	}
+	return data, s, nil
+}
+
+// ownOrFind reads the file of a scenario, or finds one of a book.
+func ownOrFind(l language, books []library.Shelf, book, arg string) (library.Shelf, *scenario.Scenario, error) {
+	if !isScenarioFile(arg) {
+		return findScenario(l, books, book, arg)
+	}
+	_, s, err := openScenario(l, arg)
+	if err != nil {
+		return library.Shelf{}, nil, err
+	}
+	shelf, err := arrange.Shelf(books, s.Books[0])
+	return shelf, s, err
 }
 
 // findScenario finds a scenario of a book, or of the first book that has one of that name.

@@ -277,14 +277,14 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 		return nil, err
 	}
 	for _, one := range fought {
-		out.Scenarios = append(out.Scenarios, scenarioChoice(one, unit, l))
+		out.Scenarios = append(out.Scenarios, ChoiceOf(one, unit, l))
 	}
 	easy, err := Children(s)
 	if err != nil {
 		return nil, err
 	}
 	for _, one := range easy {
-		out.Children = append(out.Children, scenarioChoice(one, unit, l))
+		out.Children = append(out.Children, ChoiceOf(one, unit, l))
 	}
 	lessons, err := Lessons(books, s)
 	if err != nil {
@@ -314,7 +314,8 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 	return out, err
 }
 
-func scenarioChoice(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioChoice {
+// ChoiceOf is a scenario with what players are told before the battle.
+func ChoiceOf(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioChoice {
 	out := ScenarioChoice{
 		ID: s.ID, Name: s.Name.In(l), Story: s.Story.In(l), Usual: s.Usual, Easy: s.Easy, Points: s.Points, Red: s.Share.Red, Blue: s.Share.Blue,
 		Turns: s.Turns, Attacker: s.Attacker, Options: s.Options, Map: s.Map, RedArmy: s.Armies.Red, BlueArmy: s.Armies.Blue,

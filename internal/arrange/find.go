@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"cmp"
 	"embed"
 	"io/fs"
 	"slices"
@@ -149,6 +150,37 @@ func Lessons(books []library.Shelf, s library.Shelf) ([]*script.Lesson, error) {
 		return nil, nil
 	}
 	return script.Lessons(s.Lessons, s.Book, func(id string) (battle.Book, bool) { return library.Find(books, id) })
+}
+
+// scenario is the one that is wished for.
+func (w *Wish) scenario(s library.Shelf) (*scenario.Scenario, error) {
+	if w.Written == "" {
+		return Scenario(s, w.Scenario)
+	}
+	own, err := scenario.Decode(cmp.Or(w.Scenario, "own"), []byte(w.Written))
+	if err != nil {
+		return nil, as("scenario", err)
+	}
+	if !own.IsFor(s.Book.ID()) {
+		return nil, wrong("scenario", "%.40s is a scenario for %.60s, not for %s", "%.40s to scenariusz do %.60s, a nie do %s", own.ID, strings.Join(own.Books, ", "), s.Book.ID())
+	}
+	return own, nil
+}
+
+// ScenarioFile is the file of a scenario of a book, as it was written.
+func ScenarioFile(s library.Shelf, id string) ([]byte, error) {
+	one, err := Scenario(s, id)
+	if err != nil {
+		return nil, err
+	}
+	for _, files := range []fs.FS{s.Scenarios, s.Children} {
+		if files != nil {
+			if file, err := fs.ReadFile(files, one.ID+".yaml"); err == nil {
+				return file, nil
+			}
+		}
+	}
+	return nil, wrong("scenario", "there is no scenario %.40q; there are %s", "nie ma scenariusza %.40q; są: %s", id, "")
 }
 
 // Scenario finds a scenario of a book, those for children among them, or without a name the one that the book usually fights.

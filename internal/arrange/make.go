@@ -90,7 +90,7 @@ func begin(books []library.Shelf, wish *Wish) (m *maker, err error) {
 	if m.Shelf.Army == nil {
 		return nil, noArmies(m.Shelf)
 	}
-	if m.Scenario, err = Scenario(m.Shelf, wish.Scenario); err != nil {
+	if m.Scenario, err = wish.scenario(m.Shelf); err != nil {
 		return nil, err
 	}
 	m.Seed = rand.Uint64N(NewSeeds)
@@ -130,7 +130,7 @@ func (m *maker) lacks(feature string) error {
 	if named == (lang.Text{}) {
 		named = lang.Text{EN: feature, PL: m.Shelf.Words.In(lang.Polish, nil).Piece(table.Kind(feature))}
 	}
-	return &Wrong{"map", lang.Text{
+	return &Wrong{Field: "map", Text: lang.Text{
 		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; seed2:%d draws one that has", m.Scenario.ID, named.EN, m.Seed),
 		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; seed2:%d narysuje mapę, która to ma", m.Scenario.ID, named.PL, m.Seed),
 	}}

@@ -40,7 +40,7 @@ func (m *maker) recruit(troops [2]Troops) error {
 		if m.wish.Strict && !r.IsLegal() {
 			f := r.Faults[slices.IndexFunc(r.Faults, func(f army.Fault) bool { return !f.Warning })]
 			name := cmp.Or(troops[i].Name, r.Roster.Name)
-			return &Wrong{side.String(), lang.Text{
+			return &Wrong{Field: side.String(), Text: lang.Text{
 				EN: name + ": the rules do not allow this army: " + f.Text(lang.English),
 				PL: name + ": zasady nie dopuszczają tej armii: " + f.Text(lang.Polish),
 			}}

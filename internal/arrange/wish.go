@@ -13,16 +13,18 @@ import (
 
 // A Wish is the battle that somebody wants. Whatever is empty is chosen.
 type Wish struct {
-	Rules    string          `json:"rules,omitempty"`
-	Scenario string          `json:"scenario,omitempty"`
-	Map      Place           `json:"map,omitzero"`
-	Red      Troops          `json:"red,omitzero"`
-	Blue     Troops          `json:"blue,omitzero"`
-	Points   int             `json:"points,omitempty"`
-	Turns    int             `json:"turns,omitempty"`
-	Seed     *uint64         `json:"seed,omitempty"` // for all that is drawn by lot: the map, drafted armies, points
-	Options  []battle.Option `json:"options,omitempty"`
-	Strict   bool            `json:"strict,omitempty"` // refuse armies that the rules do not allow
+	Rules    string `json:"rules,omitempty"`
+	Scenario string `json:"scenario,omitempty"`
+	// Written is a scenario of the player's own as a file says it, instead of one of the book by its name.
+	Written string          `json:"written,omitempty"`
+	Map     Place           `json:"map,omitzero"`
+	Red     Troops          `json:"red,omitzero"`
+	Blue    Troops          `json:"blue,omitzero"`
+	Points  int             `json:"points,omitempty"`
+	Turns   int             `json:"turns,omitempty"`
+	Seed    *uint64         `json:"seed,omitempty"` // for all that is drawn by lot: the map, drafted armies, points
+	Options []battle.Option `json:"options,omitempty"`
+	Strict  bool            `json:"strict,omitempty"` // refuse armies that the rules do not allow
 	// Lang is the language of the names of units and objectives, which the battle keeps.
 	Lang lang.Language `json:"lang,omitzero"`
 }

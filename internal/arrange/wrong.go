@@ -6,19 +6,20 @@ import "sandtable/lang"
 type Wrong struct {
 	Field string // of the wish; empty: none in particular
 	lang.Text
+	Err error // what it was made of, if it was made of another
 }
+
+// Unwrap is what it was made of.
+func (w *Wrong) Unwrap() error { return w.Err }
 
 func (w *Wrong) Error() string { return w.EN }
 
 // wrong makes an error of both sentences with the same facts.
 func wrong(field, en, pl string, facts ...any) *Wrong {
-	return &Wrong{field, lang.NewFault(en, pl, facts...).Text}
+	return &Wrong{Field: field, Text: lang.NewFault(en, pl, facts...).Text}
 }
 
-// as lays an error at a field. What comes from deeper down, such as a place in a document, is told as it stands.
+// as lays an error at a field. What nobody translated is told as it stands.
 func as(field string, err error) error {
-	if both, ok := err.(interface{ In(lang.Language) string }); ok {
-		return &Wrong{field, lang.Text{EN: both.In(lang.English), PL: both.In(lang.Polish)}}
-	}
-	return &Wrong{field, lang.Text{EN: err.Error(), PL: err.Error()}}
+	return &Wrong{field, lang.Of(err), err}
 }

@@ -44,6 +44,7 @@ type fieldParams struct {
 	Speech
 	Wish  *arrange.Wish `json:"wish,omitempty"`               // of a battle that is not yet made
 	Table *table.Spec   `json:"table,omitempty" ts:"unknown"` // or any other
+	Scene bool          `json:"scene,omitempty"`              // to be painted, not as one picture
 }
 
 // field draws a battlefield on which nobody stands yet.
@@ -53,6 +54,9 @@ func (d *Desk) field(p *fieldParams) (*Terrain, error) {
 		m, err := arrange.Field(d.books, *p.Wish)
 		if err != nil {
 			return nil, err
+		}
+		if p.Scene {
+			return Paint(&m.Spec, &d.books[0], p.Lang), nil
 		}
 		return sketch(&m.Spec, m.Name.In(p.Lang), &d.books[0], p.Lang)
 	case p.Table != nil:

@@ -43,6 +43,7 @@ func shelf(e *edition, number string, words *words.Book, sibling *edition) libra
 		// In others an armoured car takes the rallying point before the enemy has moved.
 		Starters:  []uint64{1, 2, 3, 7, 8, 14, 15},
 		Scenarios: scenarios.FS,
+		Form:      scenarioForm,
 		Lessons:   lessons.FS,
 		Editions:  editionsOf(e, sibling.id),
 		Played:    played.FS,

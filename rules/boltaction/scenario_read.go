@@ -1,12 +1,12 @@
 package boltaction
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/lang"
 )
 
 // A scenario is what the two sides agreed on before the battle. SCENARIO.
@@ -54,13 +54,13 @@ func readScenario(data []byte) (scenario, error) {
 		for i := range kinds[1:] {
 			names = append(names, kinds[i+1].id)
 		}
-		return s, fmt.Errorf("type %q is not one of %s, %s", s.Type, strings.Join(names, ", "), randomKind)
+		return s, lang.NewFault("type %q is not one of %s, %s", "type %q: może być %s, %s", s.Type, strings.Join(names, ", "), randomKind)
 	case s.Turns < 0 || s.Turns > 100:
-		return s, fmt.Errorf("turns: from 1 to 100, or none for the six or seven of the book")
+		return s, lang.NewFault("turns: from 1 to 100, or none for the six or seven of the book", "turns: od 1 do 100 albo nic: sześć lub siedem tur z podręcznika")
 	case s.Points < 0:
-		return s, fmt.Errorf("points: the limit is not below zero")
+		return s, lang.NewFault("points: the limit is not below zero", "points: limit nie może być ujemny")
 	case len(s.Objectives) > 20:
-		return s, fmt.Errorf("objectives: at most 20 are taken")
+		return s, lang.NewFault("objectives: at most 20 are taken", "objectives: najwyżej 20")
 	}
 	if s.Points > 0 {
 		s.Force = true

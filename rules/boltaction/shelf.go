@@ -33,6 +33,7 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
 		Scenarios: scenarios.FS,
+		Form:      scenarioForm,
 		Lessons:   lessons.FS,
 		Played:    played.FS,
 	},

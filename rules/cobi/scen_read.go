@@ -1,11 +1,11 @@
 package cobi
 
 import (
-	"fmt"
 	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/lang"
 )
 
 // A scenario is what the two sides agreed on before the battle. SETUP-09.
@@ -56,7 +56,7 @@ func readScenario(data []byte) (scenario, error) {
 	if s.Level != "" {
 		i := slices.IndexFunc(levels, func(l level) bool { return l.name == s.Level })
 		if i < 0 || s.Points != 0 {
-			return s, fmt.Errorf("level %q: there is none, or points are given besides", s.Level)
+			return s, lang.NewFault("level %q: there is none, or points are given besides", "level %q: takiego nie ma albo podano też punkty", s.Level)
 		}
 		s.Points = int32(levels[i].points)
 	}
@@ -65,25 +65,25 @@ func readScenario(data []byte) (scenario, error) {
 	}
 	switch {
 	case s.Type != "" && s.Type != openScenario && !slices.Contains(scenarioTypes, s.Type):
-		return s, fmt.Errorf("type %q is not one of %v, %s", s.Type, scenarioTypes, openScenario)
+		return s, lang.NewFault("type %q is not one of %v, %s", "type %q: może być %v, %s", s.Type, scenarioTypes, openScenario)
 	case s.Rounds < 0 || s.Rounds > 100:
-		return s, fmt.Errorf("rounds: from 1 to 100, or none for what the options say")
+		return s, lang.NewFault("rounds: from 1 to 100, or none for what the options say", "rounds: od 1 do 100 albo nic: jak mówią opcje")
 	case s.Date != "" && !isDate(s.Date):
-		return s, fmt.Errorf("date %q is neither a year nor a year and a month, such as 1944-06", s.Date)
+		return s, lang.NewFault("date %q is neither a year nor a year and a month, such as 1944-06", "date %q to ani rok, ani rok i miesiąc, na przykład 1944-06", s.Date)
 	case s.Points < 0:
-		return s, fmt.Errorf("points: not below zero")
+		return s, lang.NewFault("points: not below zero", "points: nie mogą być ujemne")
 	case s.Weather != "" && s.Weather != rollWeather && !slices.Contains(skyNames, s.Weather):
-		return s, fmt.Errorf("weather %q is not one of %v, %s", s.Weather, skyNames, rollWeather)
+		return s, lang.NewFault("weather %q is not one of %v, %s", "weather %q: może być %v, %s", s.Weather, skyNames, rollWeather)
 	case s.Edges != "" && s.Edges != "north-south" && s.Edges != "east-west":
-		return s, fmt.Errorf("edges %q is neither north-south nor east-west", s.Edges)
+		return s, lang.NewFault("edges %q is neither north-south nor east-west", "edges %q: może być north-south albo east-west", s.Edges)
 	}
 	for _, p := range []postureText{s.Red, s.Blue} {
 		if n := len(p.Zone); n != 0 && (n < 3 || n > 12) {
-			return s, fmt.Errorf("zone: from 3 to 12 corners")
+			return s, lang.NewFault("zone: from 3 to 12 corners", "zone: od 3 do 12 rogów")
 		}
 		for _, id := range p.Effects {
 			if effectNamed(id) == nil {
-				return s, fmt.Errorf("effects: %q is not known", id)
+				return s, lang.NewFault("effects: %q is not known", "effects: nieznane %q", id)
 			}
 		}
 	}

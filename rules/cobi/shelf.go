@@ -33,6 +33,7 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
 		Scenarios: scenarios.FS,
+		Form:      scenarioForm,
 		Children:  children.FS,
 		Lessons:   lessons.FS,
 		Played:    played.FS,

@@ -123,7 +123,8 @@ export interface Methods {
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   draft: { params: { lang: Lang; book: string; nation: string; year?: number; points?: number; seed?: number }; answer: Roster };
-  field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null }; answer: Terrain };
+  field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null; scene?: boolean }; answer: Terrain };
+  form: { params: { lang: Lang; book: string }; answer: ScenarioForm };
   kinds: { params: { lang: Lang }; answer: Mark[] };
   lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
   levels: { params: { lang: Lang }; answer: LevelChoice[] };
@@ -143,6 +144,8 @@ export interface Methods {
   rings: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID }; answer: Rings };
   rule: { params: { lang: Lang; book: string; clause: string }; answer: Rule };
   sample: { params: { lang: Lang; game: string; command?: Command; whole?: boolean }; answer: Sampled };
+  scenario: { params: { lang: Lang; book: string; id?: string }; answer: Plan };
+  stage: { params: { lang: Lang; book: string; text?: string; tree?: unknown; map?: string | object; seed?: number | null }; answer: Staged };
   surprises: { params: { lang: Lang; book: string }; answer: Surprises };
   survey: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Surveyed };
   take: { params: { lang: Lang; game: string; entries: readonly unknown[] }; answer: Opened };
@@ -151,6 +154,7 @@ export interface Methods {
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   unlink: { params: { lang: Lang; link: string }; answer: Roster };
+  unlinkPlan: { params: { lang: Lang; link: string }; answer: Plan };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
 }
 
@@ -645,6 +649,24 @@ export interface FaultShown {
   clause: string;
 }
 
+/** A FieldShown is something that a scenario can say, in one language. */
+export interface FieldShown {
+  key: string;
+  kind: string;
+  name: string;
+  help?: string;
+  min?: number;
+  max?: number;
+  values?: NamedPart[];
+  /** of a group, or of each member of a list */
+  fields?: FieldShown[];
+  begins?: unknown;
+  /** When: it matters only where fields beside it have one of these values. */
+  when?: Record<string, string[]>;
+  /** seldom changed */
+  rare?: boolean;
+}
+
 /** A Forecast is a roll that has not been made. */
 export interface Forecast {
   /** all of it in a sentence */
@@ -672,6 +694,18 @@ export interface Forecast {
   sampled?: number;
   error?: number;
   trials?: string;
+}
+
+/** A Found is a place of a scenario on a map. */
+export interface Found {
+  /** of its field: setup, red, zone */
+  path: string[];
+  /** how it is told: spot, rect, line, nearest */
+  word: string;
+  /** one, the corners of an area, or the ends of a line */
+  points: Point[];
+  /** it is not there: the map lacks it, or nothing has been said that is a place */
+  none?: boolean;
 }
 
 /** A GradeChoice is a quality in which an entry can be had. */
@@ -1100,6 +1134,20 @@ export interface PlaceView {
   facts: RawFact[];
 }
 
+/** A Plan is the file of a scenario. */
+export interface Plan {
+  text: string;
+}
+
+/** A PlanFault is what is wrong with a scenario. */
+export interface PlanFault {
+  text: string;
+  /** of the field */
+  path?: string[];
+  line?: number;
+  column?: number;
+}
+
 /** Point is a place on the table; x grows to the east and y to the north. */
 export interface Point {
   x: number;
@@ -1330,6 +1378,11 @@ export interface ScenarioChoice {
   blueArmy?: string;
   /** Options are the switches that the scenario sets. */
   options?: Record<string, string>;
+}
+
+/** A ScenarioForm is all that a scenario of a book can say, for the page's editor. */
+export interface ScenarioForm {
+  fields: FieldShown[];
 }
 
 /**
@@ -1584,6 +1637,23 @@ export interface Slot {
   command: string;
 }
 
+/** A Staged is a scenario as it is being written: the file, what stands in it, where its places are, and what is wrong. */
+export interface Staged {
+  text: string;
+  /** none: the file cannot be read */
+  tree?: unknown;
+  /** none: it can be fought */
+  fault?: PlanFault;
+  /** none: it is not whole */
+  shown?: ScenarioChoice;
+  found: Found[];
+  /** of the map on which its places are */
+  width?: number;
+  depth?: number;
+  /** as the end of an address; none: it is not whole, or too large */
+  link?: string;
+}
+
 /** A Suggested is what may have been meant by something that no list has. */
 export interface Suggested {
   name: string;
@@ -1804,6 +1874,8 @@ export interface View {
 export interface Wish {
   rules?: string;
   scenario?: string;
+  /** Written is a scenario of the player's own as a file says it, instead of one of the book by its name. */
+  written?: string;
   map?: string | object;
   red?: string | object;
   blue?: string | object;

@@ -1,6 +1,11 @@
 /** Saves a document to a file of the player's. */
 export function save(name: string, document_: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(document_) + '\n'], { type: 'application/json' }));
+  saveText(name, JSON.stringify(document_) + '\n', 'application/json');
+}
+
+/** Saves a text to a file of the player's. */
+export function saveText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -7,6 +7,7 @@ export type Route =
   | { screen: 'rules'; book: string | null; clause: string | null; differ: boolean }
   | { screen: 'army'; id: string | null; link: string }
   | { screen: 'map'; id: string | null; link: string }
+  | { screen: 'scenario'; id: string | null; link: string }
   | { screen: 'learn'; book: string | null }
   | { screen: 'help' }
   | { screen: 'lost' };
@@ -31,6 +32,8 @@ export function parse(url: URL): Route {
       return { screen: 'army', id: url.searchParams.get('a'), link: url.hash.slice(1) };
     case 'map':
       return { screen: 'map', id: url.searchParams.get('m'), link: url.hash.slice(1) };
+    case 'scenario':
+      return { screen: 'scenario', id: url.searchParams.get('s'), link: url.hash.slice(1) };
     case 'learn':
       return { screen: 'learn', book: second || null };
     case 'help':
