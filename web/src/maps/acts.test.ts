@@ -25,9 +25,17 @@ describe('deeds on a drawing', () => {
 
   it('paint into what is there of the same kind, and keep its name', () => {
     const done = painted(table(wood, { kind: 'field', area: box(2000, 2000, 900, 900) }), 'wood', [{ x: 3000, y: 2000 }, { x: 4500, y: 2000 }], 500)!;
-    expect(done.pieces.map((p) => p.kind)).toEqual(['field', 'wood']);
-    expect(done.pieces[1]?.name).toBe('copse');
-    expect(size(done.pieces[1])).toBeGreaterThan(4_500_000);
+    expect(done.pieces.map((p) => p.kind)).toEqual(['wood', 'field']);
+    expect(done.pieces[0]?.name).toBe('copse');
+    expect(size(done.pieces[0])).toBeGreaterThan(4_500_000);
+  });
+
+  it('paint a hill at the height where the brush came down', () => {
+    const hills: Part[] = [{ kind: 'hill', area: box(1000, 1000, 4000, 3000), level: 1 }, { kind: 'hill', area: box(2000, 2000, 1000, 1000), level: 2 }];
+    const levels = (from: Point) => painted(table(...hills), 'hill', [from, { x: 2600, y: 2500 }], 300)!.pieces.map((p) => p.level);
+    expect(levels({ x: 500, y: 2500 })).toEqual([1, 2]);
+    expect(levels({ x: 1800, y: 2500 })).toEqual([1, 2]);
+    expect(levels({ x: 2200, y: 2500 })).toEqual([1, 2, 3]);
   });
 
   it('rub out of what is chosen, else of the kind', () => {

@@ -46,23 +46,25 @@ export function painted({ pieces }: Drawing, kind: TerrainKind, way: readonly Po
   let area = stroke(way, reach, Boolean(ways[kind].ragged));
   if (!area) return null;
   const rest: Part[] = [];
-  let into: Part | null = null;
-  const height = kind === 'hill' ? 1 + heightAt(way[0]!, pieces) : 0;
+  let [into, at] = [null as Part | null, Infinity];
+  // A hill grows at the height where the brush came down; contours above and under it stay.
+  const height = kind === 'hill' ? Math.min(9, 1 + heightAt(way[0]!, pieces)) : 0;
   for (const part of pieces) {
-    const one: Point[] | null = part.kind === kind && part.area && (!height || (part.level ?? 1) >= height) ? joined(area, part.area) : null;
+    const one: Point[] | null = part.kind === kind && part.area && (!height || (part.level ?? 1) === height) ? joined(area, part.area) : null;
     if (!one || one.length > mostPoints) {
       rest.push(part);
       continue;
     }
     area = one;
-    into ??= part;
+    if (!into) [into, at] = [part, rest.length]; // it stays where it lay among the others
   }
   if (rest.length >= mostPieces) return null;
   const fresh = made(kind, area, rest);
   if (!fresh) return null;
-  const { name, tags, level } = into ?? fresh;
+  const { name, tags, level } = { ...fresh, ...into, ...(height && { level: height }) };
   const part: Part = { ...fresh, ...(name && { name }), ...(tags && { tags }), ...(level && { level }) };
-  return { pieces: [...rest, part], chosen: [rest.length] };
+  at = Math.min(at, rest.length);
+  return { pieces: rest.toSpliced(at, 0, part), chosen: [at] };
 }
 
 /** What the brush takes away: from chosen pieces, else from all of its kind. */
