@@ -326,7 +326,7 @@ func (b *Battle) lookOnce(from, to modelID, past UnitID) sight {
 	if b.seen.looks == nil {
 		b.seen.looks = make([]knownLook, remembered)
 	}
-	k := &b.seen.looks[(uint32(from)*31+uint32(to))%remembered]
+	k := &b.seen.looks[(uint32(from)*31+uint32(to)+uint32(past)*57)%remembered]
 	if k.from != from || k.to != to || k.past != past || k.at != b.seen.folded {
 		*k = knownLook{from, to, past, b.seen.folded, b.lookFrom(b.base(from), from, to, past)}
 	}
