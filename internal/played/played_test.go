@@ -119,6 +119,35 @@ func TestSame(t *testing.T) {
 	}
 }
 
+// TestCard: what is newer than the trails changes none of their matches, and what they were blazed with is there.
+func TestCard(t *testing.T) {
+	for _, shelf := range library.Playable(rules.Books) {
+		old, err := shelf.Card()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := cardOf(shelf)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var scenarios, maps []string
+		for i := range c.scenarios {
+			scenarios = append(scenarios, c.scenarios[i].ID)
+		}
+		for i := range c.maps {
+			maps = append(maps, c.maps[i].ID)
+		}
+		for _, kind := range []struct {
+			what      string
+			got, want []string
+		}{{"armies", c.ready, old.Ready}, {"scenarios", scenarios, old.Scenarios}, {"maps", maps, old.Maps}} {
+			if !slices.Equal(kind.got, kind.want) {
+				t.Errorf("%s: matches choose from the %s %q, the trails chose from %q", shelf.Book.ID(), kind.what, kind.got, kind.want)
+			}
+		}
+	}
+}
+
 // TestBlaze finds the fewest short trails that lead everywhere.
 func TestBlaze(t *testing.T) {
 	far := &journey{match: &match{number: 1}, ways: []byte("0120120120"), when: map[battle.Clause]int{"A": 1, "B": 2, "X": 10}}
