@@ -66,7 +66,7 @@ func (m *mind) observe(s *Seat) {
 // threaten notes an enemy who can harm.
 func (z *sizing) threaten(e *battle.Figure) {
 	t := threat{at: e.At}
-	any := int32(0)
+	worst := int32(0)
 	for i := range e.Bands {
 		b := &e.Bands[i]
 		t.square[i], t.soft[i], t.hard[i] = squared(b.Reach), int32(b.Soft), int32(b.Hard)
@@ -74,9 +74,9 @@ func (z *sizing) threaten(e *battle.Figure) {
 			t.soft[i] /= 2
 			t.hard[i] /= 2
 		}
-		any = max(any, t.soft[i], t.hard[i])
+		worst = max(worst, t.soft[i], t.hard[i])
 	}
-	if any > 0 {
+	if worst > 0 {
 		z.threats = append(z.threats, t)
 	}
 }
