@@ -171,7 +171,7 @@ func newMapNew(l language) *cobra.Command {
 func newMapCheck(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:     l.pick("check MAP", "check MAPA"),
-		Short:   l.pick("Check a map and measure how it is covered", "Sprawdź mapę i zmierz, ile na niej osłon"),
+		Short:   l.pick("Check a map, measure how it is covered and say what a battle would lack", "Sprawdź mapę, zmierz osłony i powiedz, czego brakuje do bitwy"),
 		Example: `  sandtable map check my-map.json`,
 		Args:    exactly(l, "map", "jedną mapę"),
 	}
@@ -185,7 +185,7 @@ func newMapCheck(l language) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		got, err := maps.MeasureOf(&m.Spec)
+		got, err := maps.SurveyOf(&m.Spec, maps.Lane)
 		if err != nil {
 			return err
 		}
@@ -193,6 +193,9 @@ func newMapCheck(l language) *cobra.Command {
 		fmt.Fprintf(c.OutOrStdout(), l.pick("covered: %d.%d %%; open lines from edge to edge: %d; longest open stretch: %d cm\n",
 			"zasłonięte: %d,%d %%; otwarte linie od krawędzi do krawędzi: %d; najdłuższy otwarty odcinek: %d cm\n"),
 			got.Covered/10, got.Covered%10, got.Open, got.Longest/geom.CM)
+		for _, r := range got.Remarks {
+			fmt.Fprintln(c.OutOrStdout(), "- "+r.In(l.code()))
+		}
 		return nil
 	}
 	return c

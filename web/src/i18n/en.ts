@@ -173,7 +173,6 @@ export const en = {
   'maps.table': 'The map. Draw and move pieces with a pointer; arrows move what is chosen.',
   'maps.tools': 'Tools',
   'maps.palette': 'What to draw with',
-  'maps.keys': 'vdbec',
   'maps.tool.select': 'Choose',
   'maps.tool.select.help': 'Tap a piece to choose it, drag it to move it, drag its points to shape it. Shift adds.',
   'maps.tool.draw': 'Draw',

@@ -20,7 +20,6 @@ type Chosen = readonly number[];
 export function made(kind: TerrainKind, points: readonly Point[], parts: readonly Part[]): Part | null {
   const way = ways[kind];
   const level = way.level && { level: way.level };
-  if (way.form === 'spot') return points[0] ? { kind, spot: whole(points[0]), ...level } : null;
   if (way.form === 'line') {
     const knots = points.map(whole).filter((p, i, all) => i === 0 || p.x !== all[i - 1]!.x || p.y !== all[i - 1]!.y);
     if (knots.length < 2) return null;
@@ -47,23 +46,25 @@ export function painted({ pieces }: Drawing, kind: TerrainKind, way: readonly Po
   let area = stroke(way, reach, Boolean(ways[kind].ragged));
   if (!area) return null;
   const rest: Part[] = [];
-  let into: Part | null = null;
-  const height = kind === 'hill' ? 1 + heightAt(way[0]!, pieces) : 0;
+  let [into, at] = [null as Part | null, Infinity];
+  // A hill grows at the height where the brush came down; contours above and under it stay.
+  const height = kind === 'hill' ? Math.min(9, 1 + heightAt(way[0]!, pieces)) : 0;
   for (const part of pieces) {
-    const one: Point[] | null = part.kind === kind && part.area && (!height || (part.level ?? 1) >= height) ? joined(area, part.area) : null;
+    const one: Point[] | null = part.kind === kind && part.area && (!height || (part.level ?? 1) === height) ? joined(area, part.area) : null;
     if (!one || one.length > mostPoints) {
       rest.push(part);
       continue;
     }
     area = one;
-    into ??= part;
+    if (!into) [into, at] = [part, rest.length]; // it stays where it lay among the others
   }
   if (rest.length >= mostPieces) return null;
   const fresh = made(kind, area, rest);
   if (!fresh) return null;
-  const { name, tags, level } = into ?? fresh;
+  const { name, tags, level } = { ...fresh, ...into, ...(height && { level: height }) };
   const part: Part = { ...fresh, ...(name && { name }), ...(tags && { tags }), ...(level && { level }) };
-  return { pieces: [...rest, part], chosen: [rest.length] };
+  at = Math.min(at, rest.length);
+  return { pieces: rest.toSpliced(at, 0, part), chosen: [at] };
 }
 
 /** What the brush takes away: from chosen pieces, else from all of its kind. */
@@ -189,14 +190,14 @@ export function pieceAt({ pieces }: Drawing, p: Point, near: number): number | n
 /** Where a hand is drawn to: corners and ends of pieces, else lines, else a mesh. */
 export function snapped(p: Point, parts: readonly Part[], near: number, mesh: number): Point {
   let [best, far] = [null as Point | null, near];
-  const closer = (q: Point, bonus = 1) => {
-    const d = Math.hypot(q.x - p.x, q.y - p.y) * bonus;
+  const closer = (q: Point) => {
+    const d = Math.hypot(q.x - p.x, q.y - p.y);
     if (d < far) [best, far] = [q, d];
   };
-  for (const part of parts) {
-    for (const q of pointsOf(part)) closer(q);
-    const line = part.line ?? (part.area && [...part.area, part.area[0]!]);
-    for (let i = 1; i < (line?.length ?? 0); i++) closer(nearest(p, line![i - 1]!, line![i]!), 1.6);
+  for (const part of parts) pointsOf(part).forEach(closer);
+  for (const { line, area } of best ? [] : parts) {
+    const all = line ?? (area && [...area, area[0]!]) ?? [];
+    all.slice(1).forEach((q, i) => closer(nearest(p, all[i]!, q)));
   }
   return whole(best ?? { x: Math.round(p.x / mesh) * mesh, y: Math.round(p.y / mesh) * mesh });
 }

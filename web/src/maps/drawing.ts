@@ -1,9 +1,19 @@
-import type { Piece, Point, Text } from '../engine/types';
+import type { Point, TerrainKind, Text } from '../engine/types';
 
 // A map as its editor has it: whole tenths of a millimetre from the south-west corner. A map file says the same in centimetres or inches.
 
 /** A piece of terrain that is being drawn. */
-export interface Part extends Pick<Piece, 'name' | 'kind' | 'area' | 'line' | 'spot' | 'width' | 'level' | 'crest' | 'tags'> {
+export interface Part {
+  name?: string;
+  kind: TerrainKind;
+  /** exactly one of these three */
+  area?: Point[];
+  line?: Point[];
+  spot?: Point;
+  width?: number;
+  level?: number;
+  crest?: Point[];
+  tags?: string[];
   /** where the hand has put a curve down; the line runs through all of them. No file has them: they are found again from the line. */
   knots?: Point[];
 }

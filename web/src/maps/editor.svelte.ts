@@ -5,6 +5,9 @@ import type { Drawing, Part } from './drawing';
 export const tools = ['select', 'draw', 'brush', 'erase', 'cut'] as const;
 export type Tool = (typeof tools)[number];
 
+/** The key that takes each of them. */
+export const toolKeys: Record<Tool, string> = { select: 'V', draw: 'D', brush: 'B', erase: 'E', cut: 'C' };
+
 /** How far back one can go. */
 const MOST = 100;
 
@@ -15,7 +18,7 @@ export class Editor {
   tool = $state<Tool>('select');
   kind = $state<TerrainKind>('wood');
   /** the reach of the brush, in tenths of a millimetre */
-  reach = $state(500);
+  reach = $state(700);
   snap = $state(false);
   /** a corner or a knot that was tapped, of the piece that is chosen */
   corner = $state<number | null>(null);

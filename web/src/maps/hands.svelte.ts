@@ -7,6 +7,7 @@ import { curve, knotsOf } from './curve';
 import type { Part } from './drawing';
 import type { Editor } from './editor.svelte';
 import { ways } from './kinds';
+import type { Refused } from './words';
 import { isSimple, middle, moved, pointsOf, turnedAbout, whole } from './shapes';
 
 /** What can be taken hold of. */
@@ -46,8 +47,8 @@ export class Hands implements Omit<Touch, 'pan' | 'zoom'> {
   here = $state.raw<Point | null>(null);
   /** chosen pieces as they would be if the hand let go now */
   preview = $state.raw<readonly Part[] | null>(null);
-  /** what cannot be done, as a key of the page's words */
-  refused = $state<'' | 'crosses' | 'nothingCut' | 'tooSmall' | 'apart'>('');
+  /** what cannot be done */
+  refused = $state<Refused | ''>('');
   private grip: Grip | null = null;
   private from: Point = { x: 0, y: 0 };
 
@@ -202,10 +203,10 @@ export class Hands implements Omit<Touch, 'pan' | 'zoom'> {
     const { form, square } = ways[editor.kind];
     const q = this.snap(p);
     const close = (a: Point | undefined) => a && Math.hypot(a.x - p.x, a.y - p.y) < this.camera.pixels(touch ? near.touch : near.mouse);
-    if (form === 'spot' || square) {
+    if (square) {
       const half = editor.kind === 'built-up' ? 600 : 350;
       const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const;
-      editor.take(laid(editor.drawing, made(editor.kind, form === 'spot' ? [q] : corners.map(([x, y]) => ({ x: q.x + x * half, y: q.y + y * half * 0.75 })), editor.drawing.pieces)));
+      editor.take(laid(editor.drawing, made(editor.kind, corners.map(([x, y]) => ({ x: q.x + x * half, y: q.y + y * half * 0.75 })), editor.drawing.pieces)));
       return;
     }
     const done = form === 'area' ? draft.length > 2 && close(draft[0]) : draft.length > 1 && close(draft.at(-1));

@@ -2,7 +2,7 @@ import type { TerrainKind } from '../engine/types';
 
 /** How a kind of terrain is drawn by hand. */
 export interface Way {
-  form: 'area' | 'line' | 'spot';
+  form: 'area' | 'line';
   /** of a line, in tenths of a millimetre; none: it has no width of its own */
   width?: number;
   /** a line that bends softly */
