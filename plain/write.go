@@ -22,8 +22,11 @@ type field struct {
 	value
 }
 
-// wide is how long lines get.
-const wide = 116
+// How long lines get: of texts, and of groups and lists.
+const (
+	wide  = 116
+	wider = 130
+)
 
 // Write writes a tree as YAML, as people would: short groups and lists in one line, long texts folded. Tree reads it back as it was.
 func Write(tree json.RawMessage, most Limits) ([]byte, error) {
@@ -111,7 +114,7 @@ func (v *value) after(out *bytes.Buffer, margin, used int) {
 	case v.kind == '"' && margin+used+len(inline) > wide && foldable(*v.text):
 		out.WriteString(" >-\n")
 		fold(out, *v.text, margin+2)
-	case v.kind == '"' || v.kind == 0 || len(v.fields)+len(v.items) == 0, v.isSmall() && margin+used+len([]rune(inline)) < wide:
+	case v.kind == '"' || v.kind == 0 || len(v.fields)+len(v.items) == 0, v.isSmall() && margin+used+len([]rune(inline)) < wider:
 		out.WriteString(" " + inline + "\n")
 	case used == 1 && v.kind == '{': // behind a dash
 		out.WriteByte(' ')

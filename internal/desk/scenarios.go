@@ -222,8 +222,12 @@ func faultIn(file []byte, err error, l lang.Language) *PlanFault {
 		}
 	}
 	f := scenario.Explain(file, err)
-	if len(f.Path) == 0 && field != "" && field != "scenario" {
-		f.Path = []string{field}
+	switch {
+	case len(f.Path) > 0:
+	case field == "red" || field == "blue":
+		f.Path, f.Line = []string{"armies", field}, 0
+	case field != "" && field != "scenario":
+		f.Path, f.Line = []string{field}, 0
 	}
 	return &PlanFault{f.In(l), f.Path, f.Line, f.Column}
 }

@@ -27,9 +27,9 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await limit.fill('2');
   await limit.press('Enter');
   await says(/^turns: 2$/m);
-  await form.getByLabel('Points', { exact: false }).first().fill('300');
+  await form.getByLabel('Points', { exact: false }).first().fill('450');
   await form.getByLabel('Points', { exact: false }).first().press('Enter');
-  await says(/^points: 300$/m);
+  await says(/^points: 450$/m);
 
   // Zones are moved with the pointer.
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
@@ -48,7 +48,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   const blue = await box('setup/blue/zone');
   const grip = { x: blue.x + blue.width * 0.9, y: blue.y + blue.height * 0.6 };
   await drag(grip, { x: grip.x, y: grip.y + blue.height / 2 });
-  await says(/blue: \{zone: \{rect: \[0, 100%-4\d, 100%, 100%-1\d\]\}\}/);
+  await says(/blue: \{zone: \{rect: \[0, 100%-4\d, 100%, 8\d%\]\}\}/);
 
   // An objective is added: its area is drawn, and it is told in both languages.
   await form.getByRole('button', { name: 'Add: Objectives' }).click();
@@ -66,10 +66,10 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await says(/name: \{en: hold the camp, pl: utrzymać obóz\}/);
   await says(/area: \{rect: \[/);
   const briefing = form.getByRole('group', { name: 'Briefing' });
-  await briefing.getByLabel('Both sides (EN)').fill('Hold the camp, or take it.');
-  await briefing.getByLabel('Both sides (PL)').fill('Utrzymaj obóz albo go zdobądź.');
-  await briefing.getByLabel('Both sides (PL)').press('Tab');
-  await says(/both: \{en: "Hold the camp, or take it\.", pl: Utrzymaj obóz albo go zdobądź\.\}/);
+  await briefing.getByLabel('Red (EN)').fill('Hold the camp, or take it.');
+  await briefing.getByLabel('Red (PL)').fill('Utrzymaj obóz albo go zdobądź.');
+  await briefing.getByLabel('Red (PL)').press('Tab');
+  await says(/red: \{en: "Hold the camp, or take it\.", pl: Utrzymaj obóz albo go zdobądź\.\}/);
   await verdict.getByText('It can be fought.').waitFor();
 
   // The last thing can be taken back.
