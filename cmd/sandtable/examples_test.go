@@ -114,6 +114,7 @@ var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "'bugs/*.battle.yaml'", name: "bugs/one.battle.yaml", from: "rules/bkc/scripts/no-clock.battle.yaml"},
 	{word: "my-army.yaml", name: "my-army.yaml", by: "army new --nation poland -o my-army.yaml"},
 	{word: "*.yaml", name: "my-army.yaml", by: "army new --nation poland -o my-army.yaml"},
+	{word: "mine.yaml", name: "mine.yaml", from: "rules/bkc/scenarios/encounter.yaml"},
 	{word: "my-map.json", name: "my-map.json", by: "map new 7 my-map.json"},
 	{word: "results.jsonl", name: "results.jsonl", by: fewBattles + "results.jsonl"},
 	{word: "before.jsonl", name: "before.jsonl", by: fewBattles + "before.jsonl"},

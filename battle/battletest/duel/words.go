@@ -20,6 +20,10 @@ var Words = words.Complete(words.Book{
 		"turn": {EN: "what to do", PL: "co zrobić"},
 		"shot": {EN: "reaction to the shot", PL: "reakcja na strzał"},
 	},
+	DecisionHelp: map[battle.StepKind]lang.Text{
+		"turn": {EN: "Shoot, set your guard or step nearer; then it is the other's turn.", PL: "Strzel, ustaw zasłonę albo podejdź bliżej; potem kolej przeciwnika."},
+		"shot": {EN: "Whoever dodges may get away; whoever stands keeps his place.", PL: "Unik może ocalić; kto stoi, zostaje na miejscu."},
+	},
 	Fields: map[string]lang.Text{
 		"shoot:target": {EN: "At whom?", PL: "Do kogo?"},
 		"shoot:option": {EN: "High or low?", PL: "Wysoko czy nisko?"},
