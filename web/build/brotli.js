@@ -10,5 +10,11 @@ const pack = promisify(brotliCompress);
  * @param {Buffer} data
  */
 export function brotli(data) {
-  return pack(data, { params: { [constants.BROTLI_PARAM_QUALITY]: data.length > BIG ? 10 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
+  return pack(data, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: data.length > BIG ? 10 : 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24, // the widest that every browser knows: an engine is larger than the usual 4 MB
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    },
+  });
 }

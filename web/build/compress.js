@@ -36,7 +36,7 @@ async function remembered(name, data, make) {
 /** @param {string} path */
 async function compress(path) {
   const data = readFileSync(path);
-  const small = await remembered('.br', data, () => brotli(data));
+  const small = await remembered('.24.br', data, () => brotli(data));
   if (small.length > MOST) throw new Error(`${path} has ${small.length} bytes when compressed; at most ${MOST} are allowed`);
   writeFileSync(`${path}.br`, small);
   writeFileSync(`${path}.gz`, await remembered('.gz', data, () => gzipSync(data, { level: data.length > BIG ? 6 : 9 })));
