@@ -23,7 +23,7 @@ func TestSizing(t *testing.T) {
 		}
 		b := made.Battle()
 		players := [2]*bot.Sergeant{bot.NewSergeant(1, bot.Skill{}), bot.NewSergeant(2, bot.Skill{})}
-		for n := 0; n < 150; n++ {
+		for n := range 150 {
 			if _, over := b.Result(); over {
 				break
 			}

@@ -249,7 +249,7 @@ func foldable(text string) bool {
 // fold writes a text in lines.
 func fold(out *bytes.Buffer, text string, margin int) {
 	at := 0
-	for _, word := range strings.Split(text, " ") {
+	for word := range strings.SplitSeq(text, " ") {
 		n := len([]rune(word))
 		switch {
 		case at > 0 && at+1+n <= wide:

@@ -43,8 +43,8 @@ func compare(t *testing.T, is reflect.Type, fields []scenario.Field, left []stri
 		is = is.Elem()
 	}
 	var read []string
-	for i := range is.NumField() {
-		key, ok := is.Field(i).Tag.Lookup("json")
+	for field := range is.Fields() {
+		key, ok := field.Tag.Lookup("json")
 		if !ok || slices.Contains(left, path+key) {
 			continue
 		}
@@ -55,7 +55,7 @@ func compare(t *testing.T, is reflect.Type, fields []scenario.Field, left []stri
 			continue
 		}
 		if f := &fields[at]; f.Kind == scenario.Group || f.Kind == scenario.List {
-			compare(t, is.Field(i).Type, f.Fields, left, path+key+".")
+			compare(t, field.Type, f.Fields, left, path+key+".")
 		}
 	}
 	for i := range fields {
