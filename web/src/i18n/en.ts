@@ -56,7 +56,7 @@ export const en = {
   'plans.file': 'The file (YAML)',
   'plans.fileHelp': 'Form and map write this file anew; remarks in it are then lost, and nothing else.',
   'plans.broken': 'The file cannot be read. Mend it below, or undo.',
-  'plans.none': '–',
+  'plans.none': 'none',
   'plans.asBook': 'as the book says',
   'plans.add': 'Add: {name}',
   'plans.drop': 'Take away: {name}',
