@@ -15,11 +15,13 @@ import (
 	"sandtable/table"
 )
 
-// homonyms are words of books that the page uses for something of its own: looks and attributes, its own signs, sounds and states.
+// homonyms are words of books that the page uses for something of its own: looks and attributes, its own signs, sounds and states; and words of the
+// files of scenarios, which all books have.
 var homonyms = []string{
 	"aim", "alone", "answer", "base", "board", "breach", "dice", "edge", "end", "first", "follow", "help", "in", "join",
 	"kind", "left", "link", "lost", "mistake", "number", "out", "react", "round", "seats", "spent", "stand", "take",
 	"works",
+	"attacker", "placed", "scenario", "spot",
 }
 
 // TestPageKnowsNoBook reads the whole page: it names no book, no clause, and no verb, fact, decision or event that a book has for
