@@ -64,7 +64,7 @@ func TestBadSetups(t *testing.T) {
 		"cv": {func(s *battle.Setup) { s.Units[0].Profile = json.RawMessage(strings.Replace(co, "9", "11", 1)) }, "from 6 to 10"},
 		"objective": {func(s *battle.Setup) {
 			s.Scenario = json.RawMessage(`{"objectives":[{"grade":"major","kind":"hold"}]}`)
-		}, "objective 1"},
+		}, "objectives[0]"},
 		"works": {func(s *battle.Setup) { s.Scenario = json.RawMessage(`{"red":{"works":[{"kind":"moat","count":1}]}}`) }, "moat"},
 		"zone":  {func(s *battle.Setup) { s.Scenario = json.RawMessage(`{"blue":{"zone":[[0,0],[1,1]]}}`) }, "blue: zone"},
 		"edge":  {func(s *battle.Setup) { s.Scenario = json.RawMessage(`{"red":{"edge":[[3,3],[9,3]]}}`) }, "edge"},

@@ -84,6 +84,10 @@ func baNumber(text string) int {
 
 // baMended are the cells of rows that state something wrongly or not at all, by the id of the row.
 var baMended = map[string]map[string]string{
+	// The tables of the second edition have these two in the singular.
+	"it_alpini_infantry_sections":      {"unit": "Alpini Infantry Section"},
+	"it_bersaglieri_infantry_sections": {"unit": "Bersaglieri Infantry Section"},
+
 	"gb_aec_heavy_armoured_car_mark_i_iii":      {"weapons": "Turret-mounted Light AT Gun; Coaxial MMG"},
 	"gb_motorcycle_and_sidecar":                 {"weapons": "Forward-facing LMG"},
 	"gb_20mm_polsten_cannon":                    {"weapons": "Light Autocannon"},
@@ -213,8 +217,10 @@ var baIDs = map[string]string{
 	"pl_10th_motorized_cavalry_brigade_infantry_section_regular": "10th-motorized-cavalry-regular", "pl_10th_motorized_cavalry_brigade_infantry_section_veteran": "10th-motorized-cavalry-veteran",
 	"su_lend_lease_infantry_tank_mk_ii_matilda_ii_iic": "lend-lease-matilda", "su_lend_lease_infantry_tank_mk_iii_valentine_i_viia": "lend-lease-valentine-i-viia",
 	"su_lend_lease_infantry_tank_mk_iii_valentine_viii_x": "lend-lease-valentine-viii-x", "su_lend_lease_infantry_tank_mk_iv_churchill_i_vi_iics": "lend-lease-churchill",
-	"su_lend_lease_light_tank_mk_vii_tetrarch":     "lend-lease-tetrarch",
-	"pl_captured_sdkfz_251_1_half_track_grey_wolf": "captured-sdkfz-251-1",
+	"su_lend_lease_light_tank_mk_vii_tetrarch":                         "lend-lease-tetrarch",
+	"pl_captured_sdkfz_251_1_half_track_grey_wolf":                     "captured-sdkfz-251-1",
+	"hu_inexperienced_infantry_and_border_guard_defense_force_section": "inexperienced-border-guard-section",
+	"jp_armoured_railroad_car_type_91_so_mo_type_93_sum_ida":           "armoured-railroad-car-type-91",
 }
 
 // baID is the id of a unit: short words from its name, unique in its list.

@@ -15,8 +15,8 @@ var baNationNames = map[string]string{
 	"Maori Infantry Section (Early War)": "Drużyna Maorysów (początek wojny)", "Maori Infantry Section (Mid-/Late-War)": "Drużyna Maorysów (środek i koniec wojny)", "Canadian Scout Sniper Team": "Kanadyjski zespół zwiadowczo-snajperski",
 
 	// Italy
-	"Alpini Infantry Section": "Drużyna strzelców alpejskich (Alpini)", "Alpini Infantry Sections": "Drużyna strzelców alpejskich (Alpini)", "Alpini Squad (Case Blue)": "Drużyna strzelców alpejskich (Front Wschodni 1942)",
-	"Bersaglieri Infantry Section": "Drużyna bersalierów", "Bersaglieri Infantry Sections": "Drużyna bersalierów", "Bersaglieri Squad (Case Blue)": "Drużyna bersalierów (Front Wschodni 1942)",
+	"Alpini Infantry Section": "Drużyna strzelców alpejskich (Alpini)", "Alpini Squad (Case Blue)": "Drużyna strzelców alpejskich (Front Wschodni 1942)",
+	"Bersaglieri Infantry Section": "Drużyna bersalierów", "Bersaglieri Squad (Case Blue)": "Drużyna bersalierów (Front Wschodni 1942)",
 	"Blackshirts 'M' Battalion Squad": "Drużyna Czarnych Koszul (batalion „M”)", "Blackshirts Infantry Section": "Drużyna Czarnych Koszul", "Camicie Nere (Blackshirts) Militia Infantry Section": "Drużyna Czarnych Koszul (Camicie Nere)",
 	"CIL Alpini Infantry Section": "Drużyna strzelców alpejskich CIL", "CIL Bersaglieri Squad": "Drużyna bersalierów CIL", "CIL Infantry Section": "Drużyna piechoty CIL", "CIL Paracadutisti Infantry Section": "Drużyna spadochroniarzy CIL",
 	"Camionettisti Demolition Team": "Grupa minerska Camionettisti", "Camionettisti Section": "Drużyna Camionettisti", "Carabinieri Section": "Drużyna karabinierów", "Colonial Troops Infantry Section": "Drużyna wojsk kolonialnych",
@@ -64,7 +64,7 @@ var baNationNames = map[string]string{
 	"Light anti-tank gun": "Lekkie działo przeciwpancerne", "Machine Gun Team": "Zespół karabinu maszynowego",
 
 	// Belgium, the Netherlands, Norway, Greece
-	"Chasseurs Ardennais": "Strzelcy ardeńscy", "Force Publique": "Force Publique", "Grenadier Section": "Drużyna grenadierów", "FRC 47mm AT Gun": "Działo przeciwpancerne 47 mm FRC", "FRC 76mm Infantry Gun": "Działo piechoty 76 mm FRC", "75mm Model 1897 Field Gun": "Działo polowe 75 mm wz. 1897",
+	"Chasseurs Ardennais": "Strzelcy ardeńscy", "Force Publique": "Force Publique (wojska kolonialne)", "Grenadier Section": "Drużyna grenadierów", "FRC 47mm AT Gun": "Działo przeciwpancerne 47 mm FRC", "FRC 76mm Infantry Gun": "Działo piechoty 76 mm FRC", "75mm Model 1897 Field Gun": "Działo polowe 75 mm wz. 1897",
 	"Bofors 40mm L/60": "Bofors 40 mm L/60", "Indonesian Infantry Section": "Drużyna piechoty indonezyjskiej", "KNIL Guerrilla LMG Section": "Partyzancka drużyna lkm KNIL", "KNIL Guerrilla Rifle Section": "Partyzancka drużyna strzelecka KNIL", "Motorcycle Section": "Drużyna motocyklistów",
 	"20mm Oerlikon Anti-Aircraft Gun": "Działko przeciwlotnicze 20 mm Oerlikon", "47mm anti-tank gun": "Działo przeciwpancerne 47 mm", "Bofors 40mm Anti-Aircraft Gun": "Działko przeciwlotnicze Bofors 40 mm", "Norwegian Royal Guard": "Norweska Gwardia Królewska",
 	"7.5cm Feltkanon M/01 light artillery": "Działo polowe 7,5 cm Feltkanon M/01", "Mountain Brigade": "Drużyna Brygady Górskiej", "20mm Anti-Aircraft Gun": "Działko przeciwlotnicze 20 mm",
