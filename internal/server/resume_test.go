@@ -162,7 +162,7 @@ func TestOpenLong(t *testing.T) {
 			}
 			quick, game := opened(t, n, red.battle)
 			t.Logf("%d entries: %v from the first on, %v from a snapshot of %d bytes", entries, whole, quick, len(good.State))
-			if quick > whole/2 || entries >= 20_000 && quick > 100*time.Millisecond {
+			if entries >= 20_000 && (quick > whole/2 || quick > 100*time.Millisecond) { // a short one takes as long to read as to fold
 				t.Errorf("it takes %v to open the battle, and took %v without a snapshot", quick, whole)
 			}
 			if game.Base() != good.Seq {
