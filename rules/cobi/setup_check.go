@@ -71,7 +71,12 @@ func (b *Battle) checkUnderWay() error {
 		}
 	}
 	for i := range b.Agenda {
-		if s := &b.Agenda[i]; !s.Side.Valid() || !unit(s.Unit) || !unit(s.Target) {
+		s := &b.Agenda[i]
+		known := unit(s.Target)
+		if s.Kind == stepMine {
+			known = model(modelID(s.Target)) // the one that set it off
+		}
+		if !s.Side.Valid() || !unit(s.Unit) || !known {
 			return fmt.Errorf("agenda[%d]: it names somebody who does not exist", i)
 		}
 	}

@@ -1,7 +1,9 @@
 package cobi
 
 import (
+	"compress/gzip"
 	"encoding/json"
+	"os"
 	"testing"
 
 	"sandtable/battle"
@@ -35,6 +37,49 @@ func aimedShot(t *testing.T) (*battle.Setup, *Battle) {
 		t.Fatalf("%s is asked, %v", kind, err)
 	}
 	return s, x.(*Battle)
+}
+
+// TestMineAsked: a battle rests while somebody whom a mine has hit is asked about his die, and what is kept of it can be read. The
+// mine remembers the model that set it off, not a unit. EFFECT-22, DP-25.
+func TestMineAsked(t *testing.T) {
+	packed, err := os.Open("testdata/mine-asked.battle.json.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	text, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := battle.ReadRecord(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mines := 0
+	for n := range rec.Entries {
+		part := *rec
+		part.Entries = rec.Entries[:n+1]
+		game, _, err := battle.Replay(Book, &part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := game.Battle().(*Battle)
+		data, err := b.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Book.Decode(&rec.Setup, data); err != nil {
+			t.Errorf("after entry %d: %v", n+1, err)
+		}
+		for i := range b.Agenda {
+			if b.Agenda[i].Kind == stepMine && int(b.Agenda[i].Target) > b.Count() {
+				mines++
+			}
+		}
+	}
+	if mines == 0 {
+		t.Error("no mine waits for anybody")
+	}
 }
 
 // TestForgedStates: what no battle can have come to is not read, and breaks nothing.
