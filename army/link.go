@@ -2,19 +2,14 @@ package army
 
 import (
 	"bytes"
-	"compress/flate"
-	"encoding/base64"
 	"encoding/json"
-	"io"
 
 	"sandtable/lang"
+	"sandtable/plain"
 )
 
 // A link is a roster in few letters, so that a web address can hold it whole and no server has to keep it: JSON, packed, in the letters
 // that addresses allow.
-
-// maxLink is how long a link may be: what browsers and messengers still carry.
-const maxLink = 60_000
 
 // Link is the roster as the end of an address.
 func (r *Roster) Link() (string, error) {
@@ -22,34 +17,22 @@ func (r *Roster) Link() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	letters, err := plain.Pack(text)
 	if err != nil {
 		return "", err
 	}
-	if _, err := w.Write(text); err != nil {
-		return "", err
-	}
-	if err := w.Close(); err != nil {
-		return "", err
-	}
-	link := base64.RawURLEncoding.EncodeToString(packed.Bytes())
-	if len(link) > maxLink {
+	if len(letters) > plain.MaxLink {
 		return "", lang.NewFault("the roster is too large for a link; save it as a file", "rozpiska jest za duża na odnośnik; zapisz ją jako plik")
 	}
-	return link, nil
+	return letters, nil
 }
 
 // ReadLink reads a roster from the end of an address. It comes from a stranger: nothing in it is believed, and what it can grow is bounded.
 func ReadLink(link string) (*Roster, error) {
-	if len(link) > maxLink {
-		return nil, lang.NewFault("the link is longer than %d letters; no roster needs so many", "odnośnik ma więcej niż %d znaków; żadna rozpiska tylu nie potrzebuje", maxLink)
+	if len(link) > plain.MaxLink {
+		return nil, lang.NewFault("the link is longer than %d letters; no roster needs so many", "odnośnik ma więcej niż %d znaków; żadna rozpiska tylu nie potrzebuje", plain.MaxLink)
 	}
-	packed, err := base64.RawURLEncoding.DecodeString(link)
-	if err != nil {
-		return nil, badLink
-	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxRosterBytes+1))
+	text, err := plain.Unpack(link, maxRosterBytes)
 	if err != nil {
 		return nil, badLink
 	}

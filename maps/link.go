@@ -2,12 +2,10 @@ package maps
 
 import (
 	"bytes"
-	"compress/flate"
-	"encoding/base64"
-	"io"
 	"strings"
 
 	"sandtable/lang"
+	"sandtable/plain"
 )
 
 // A link is a map in the letters that a web address allows, so that no server has to keep it: the number of the way in which it is written,
@@ -16,34 +14,28 @@ import (
 // linkWay is how links are written now. Another way gets another number, so that a program says which links are too new for it.
 const linkWay = "1"
 
-// maxLink is how long a link may be: what browsers and messengers still carry.
-const maxLink = 60_000
-
 // Link is the map as the end of an address.
 func (m *Map) Link() (string, error) {
-	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	var file bytes.Buffer
+	if _, err := m.WriteTo(&file); err != nil {
+		return "", err
+	}
+	letters, err := plain.Pack(file.Bytes())
 	if err != nil {
 		return "", err
 	}
-	if _, err := m.WriteTo(w); err != nil {
-		return "", err
-	}
-	if err := w.Close(); err != nil {
-		return "", err
-	}
-	link := linkWay + "." + base64.RawURLEncoding.EncodeToString(packed.Bytes())
-	if len(link) > maxLink {
+	link := linkWay + "." + letters
+	if len(link) > plain.MaxLink {
 		return "", lang.NewFault("the map is too large for a link: %d letters, at most %d; save it as a file",
-			"mapa jest za duża na odnośnik: %d znaków, najwyżej %d; zapisz ją jako plik", len(link), maxLink)
+			"mapa jest za duża na odnośnik: %d znaków, najwyżej %d; zapisz ją jako plik", len(link), plain.MaxLink)
 	}
 	return link, nil
 }
 
 // ReadLink reads a map from the end of an address. It comes from a stranger: nothing in it is believed, and what it can grow is bounded.
 func ReadLink(link string) (*Map, error) {
-	if len(link) > maxLink {
-		return nil, lang.NewFault("the link is longer than %d letters; no map in a link has so many", "odnośnik ma więcej niż %d znaków; żadna mapa w odnośniku tylu nie ma", maxLink)
+	if len(link) > plain.MaxLink {
+		return nil, lang.NewFault("the link is longer than %d letters; no map in a link has so many", "odnośnik ma więcej niż %d znaków; żadna mapa w odnośniku tylu nie ma", plain.MaxLink)
 	}
 	way, text, dotted := strings.Cut(link, ".")
 	if !dotted || way == "" || len(way) > 3 || strings.Trim(way, "0123456789") != "" {
@@ -53,11 +45,7 @@ func ReadLink(link string) (*Map, error) {
 		return nil, lang.NewFault("the link is written in way %s, and this program reads way %s: one of the two is of another version",
 			"odnośnik zapisano sposobem %s, a ten program czyta sposób %s: któryś z nich jest z innej wersji", way, linkWay)
 	}
-	packed, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil {
-		return nil, badLink
-	}
-	data, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), MaxBytes+1))
+	data, err := plain.Unpack(text, MaxBytes)
 	if err != nil {
 		return nil, badLink
 	}
