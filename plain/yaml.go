@@ -1,5 +1,5 @@
 // Package plain reads YAML that strangers wrote: one document, no anchors, aliases, merges or tags, bounded in size and
-// depth before the parser sees it. Errors begin with the line and the column.
+// depth before the parser sees it. Errors begin with the line and the column. It also packs whole files into links.
 package plain
 
 import (

@@ -6,12 +6,11 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/goccy/go-yaml"
-
 	"sandtable/army"
 	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/maps"
+	"sandtable/plain"
 )
 
 // warText is what happened: campaigns and match-ups, see there.
@@ -53,7 +52,7 @@ type history struct {
 // war reads what happened, once, when somebody asks.
 var war = sync.OnceValues(func() (*history, error) {
 	h := &history{}
-	if err := yaml.UnmarshalWithOptions(warText, h, yaml.Strict()); err != nil {
+	if err := plain.Decode(warText, plain.Limits{What: "list of battles", Bytes: 64 << 10, Depth: 8, Fields: 2000, Nodes: 8000}, h); err != nil {
 		return nil, fmt.Errorf("war.yaml: %w", err)
 	}
 	return h, nil

@@ -13,22 +13,7 @@ import (
 func TestSeen(t *testing.T) {
 	seen, unseen, nearest, barred := 0, 0, 0, 0
 	for seed := range uint64(15) {
-		b, err := cobi.Book.New(seededSetup(seed))
-		if err != nil {
-			t.Fatal(err)
-		}
-		players, rolls := dice.Seeded(seed), dice.Seeded(seed+1000)
-		for n := range 50 {
-			if _, over := b.Result(); over {
-				break
-			}
-			c, err := random.Command(b, players)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := b.Do(c, rolls); err != nil {
-				t.Fatal(err)
-			}
+		playedOn(t, seed, func(n int, b battle.Battle, c *battle.Command) {
 			yes, no, wrong := cobi.CompareSights(b)
 			if wrong != "" {
 				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
@@ -42,7 +27,7 @@ func TestSeen(t *testing.T) {
 				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
 			}
 			seen, unseen, nearest, barred = seen+yes, unseen+no, nearest+same, barred+places
-		}
+		})
 	}
 	t.Logf("%d pairs see each other, %d do not; %d nearest targets; %d barred places", seen, unseen, nearest, barred)
 	if seen < 1000 || unseen < 1000 || nearest < 1000 || barred < 1000 {
@@ -54,22 +39,7 @@ func TestSeen(t *testing.T) {
 func TestBarred(t *testing.T) {
 	compared := 0
 	for seed := range uint64(3) {
-		b, err := cobi.Book.New(seededSetup(seed))
-		if err != nil {
-			t.Fatal(err)
-		}
-		players, rolls := dice.Seeded(seed), dice.Seeded(seed+1000)
-		for n := range 50 {
-			if _, over := b.Result(); over {
-				break
-			}
-			c, err := random.Command(b, players)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := b.Do(c, rolls); err != nil {
-				t.Fatal(err)
-			}
+		playedOn(t, seed, func(n int, b battle.Battle, _ *battle.Command) {
 			places, wrong := cobi.CompareRooms(b)
 			if wrong != "" {
 				t.Fatal(wrong)
@@ -84,9 +54,32 @@ func TestBarred(t *testing.T) {
 					t.Fatal(wrong)
 				}
 			}
-		}
+		})
 	}
 	if compared == 0 {
 		t.Error("no place is barred")
+	}
+}
+
+// playedOn plays the first commands of a random battle and looks at it after each.
+func playedOn(t *testing.T, seed uint64, look func(n int, b battle.Battle, c *battle.Command)) {
+	t.Helper()
+	b, err := cobi.Book.New(seededSetup(seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	players, rolls := dice.Seeded(seed), dice.Seeded(seed+1000)
+	for n := range 50 {
+		if _, over := b.Result(); over {
+			return
+		}
+		c, err := random.Command(b, players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Do(c, rolls); err != nil {
+			t.Fatal(err)
+		}
+		look(n, b, &c)
 	}
 }
