@@ -32,8 +32,14 @@ test('an army is built, judged, shared by link, opened in another browser and fo
   await army.getByText(/units: 1$/).waitFor();
   await shoot(page, 'army-builder');
 
-  // A draft is by the rules; its link holds all of it.
+  // What was thrown away can be taken back.
   await page.getByRole('link', { name: '← All armies' }).click();
+  await page.getByRole('button', { name: /^Throw .* away$/ }).click();
+  await page.getByText('is thrown away').waitFor();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: /^Throw .* away$/ }).waitFor();
+
+  // A draft is by the rules; its link holds all of it.
   await page.getByLabel('Nation').selectOption({ label: 'Poland' });
   await page.getByLabel('Year').fill('1939');
   await page.getByRole('button', { name: 'Draft an army' }).click();

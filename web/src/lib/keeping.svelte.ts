@@ -15,6 +15,9 @@ export class Keeping<K extends Keepsake> {
   /** the browser has no room for it: it lives as long as the page does */
   full = $state(false);
 
+  /** what was thrown away last */
+  private dropped: K | undefined;
+
   constructor(
     private readonly key: string,
     private readonly isWhole: (k: K) => boolean,
@@ -36,7 +39,13 @@ export class Keeping<K extends Keepsake> {
   }
 
   drop(id: string): void {
+    this.dropped = this.find(id);
     this.write(this.all.filter((k) => k.id !== id));
+  }
+
+  /** Takes back what was thrown away last, as it was. */
+  undrop(): void {
+    if (this.dropped && !this.find(this.dropped.id)) this.write([...this.all, this.dropped].sort((a, b) => b.at - a.at));
   }
 
   protected write(all: K[]): void {
