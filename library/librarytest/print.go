@@ -20,9 +20,8 @@ func printed(t *testing.T, a *army.Army, book army.Rules, l lang.Language) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var text, html, pdf, again bytes.Buffer
-	err = errors.Join(sheet.Text(&text), sheet.HTML(&html, print.Papers[0]), sheet.PDF(&pdf, print.Papers[0]), sheet.PDF(&again, print.Papers[0]))
-	if err != nil {
+	var text, html, pdf bytes.Buffer
+	if err := errors.Join(sheet.Text(&text), sheet.HTML(&html, print.Papers[0]), sheet.PDF(&pdf, print.Papers[0])); err != nil {
 		t.Fatal(err)
 	}
 	page := html.String()
@@ -51,8 +50,8 @@ func printed(t *testing.T, a *army.Army, book army.Rules, l lang.Language) {
 			t.Fatal(err)
 		}
 	}
-	if !bytes.Equal(pdf.Bytes(), again.Bytes()) || !bytes.HasPrefix(pdf.Bytes(), []byte("%PDF-")) {
-		t.Error("two printings differ, or are no PDF")
+	if !bytes.HasPrefix(pdf.Bytes(), []byte("%PDF-")) {
+		t.Error("it is no PDF")
 	}
 	for line := range strings.Lines(text.String()) {
 		if n := len([]rune(strings.TrimSuffix(line, "\n"))); n > 96 {

@@ -6,7 +6,6 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
-	"sandtable/internal/arrange"
 	"sandtable/library"
 )
 
@@ -51,21 +50,13 @@ func (q Quota) Of(t *testing.T, s *library.Shelf) {
 // ready counts the ready-made armies of each nation.
 func (q Quota) ready(t *testing.T, s *library.Shelf) {
 	t.Helper()
-	names, err := arrange.ReadyNames(*s)
-	if err != nil {
-		t.Fatal(err)
-	}
 	has := map[string]int{}
-	for _, name := range names {
-		a, _, err := arrange.Muster([]library.Shelf{*s}, ready(t, s, name))
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, a := range Ready(t, s) {
 		has[a.List.Nation]++
 		if !slices.ContainsFunc(a.Units, func(u army.Unit) bool {
 			return slices.ContainsFunc(s.Army.Card(&u), func(l army.Line) bool { return l.Boxes > 0 })
 		}) {
-			t.Errorf("%s has nothing to tick off", name)
+			t.Errorf("%s has nothing to tick off", a.Roster.Name)
 		}
 	}
 	for _, nation := range q.Nations {

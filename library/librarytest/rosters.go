@@ -25,13 +25,7 @@ func rosters(t *testing.T, s *library.Shelf) {
 	}
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			r := ready(t, s, name)
-			lists := read(t, s)
-			i := slices.IndexFunc(lists, func(l *army.List) bool { return l.Nation == r.Nation })
-			if i < 0 {
-				t.Fatalf("there is no army list of %s", r.Nation)
-			}
-			a := army.Muster(r, lists[i], s.Army)
+			a := muster(t, s, name)
 			sound(t, a, name)
 			fights(t, s, a)
 			for _, l := range []lang.Language{lang.English, lang.Polish} {
@@ -44,6 +38,30 @@ func rosters(t *testing.T, s *library.Shelf) {
 			t.Errorf("%q fights when nobody is named, but is not ready-made", usual)
 		}
 	}
+}
+
+// Ready are the ready-made armies of a book.
+func Ready(t *testing.T, s *library.Shelf) []*army.Army {
+	t.Helper()
+	names, err := arrange.ReadyNames(*s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := make([]*army.Army, len(names))
+	for i, name := range names {
+		all[i] = muster(t, s, name)
+	}
+	return all
+}
+
+// muster raises a ready-made army.
+func muster(t *testing.T, s *library.Shelf, name string) *army.Army {
+	t.Helper()
+	a, _, err := arrange.Muster([]library.Shelf{*s}, ready(t, s, name))
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return a
 }
 
 // ready reads a ready-made roster, which reads again as it was when the program writes it.

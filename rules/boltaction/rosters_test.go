@@ -2,13 +2,14 @@ package boltaction_test
 
 import (
 	"bytes"
+	"errors"
 	"io/fs"
 	"slices"
-	"strings"
 	"testing"
 
 	"sandtable/army"
 	"sandtable/lang"
+	"sandtable/library/librarytest"
 	"sandtable/rules/boltaction"
 	"sandtable/rules/boltaction/lists"
 	"sandtable/rules/boltaction/rosters"
@@ -24,52 +25,24 @@ func allLists(t testing.TB) []*army.List {
 	return all
 }
 
-// TestRosters musters every ready-made roster: there are two of each nation, they are legal, spend 96 to 100 in a hundred
-// of 1000 points, say what they are in both languages, and the battle takes each on either side against every other.
+// TestRosters musters every ready-made roster: there are two of each nation, they spend 96 to 100 in a hundred of 1000 points, and the
+// battle takes each against the next, on either side.
 func TestRosters(t *testing.T) {
-	names, err := fs.Glob(rosters.FS, "*.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := allLists(t)
 	nations := map[string]int{}
-	var armies []*army.Army
-	for _, name := range names {
-		file, err := rosters.FS.Open(name)
-		if err != nil {
-			t.Fatal(err)
+	armies := librarytest.Ready(t, &boltaction.Shelves[0])
+	for i, a := range armies {
+		nations[a.Roster.Nation]++
+		if a.Roster.Points != 1000 || a.Cost < 960 {
+			t.Errorf("%s: %d of %d points", a.Roster.Name, a.Cost, a.Roster.Points)
 		}
-		r, err := army.ReadRoster(name, file)
-		file.Close()
-		if err != nil {
-			t.Error(err)
-			continue
+		next := armies[(i+1)%len(armies)]
+		if err := errors.Join(fight(a, next), fight(next, a)); err != nil {
+			t.Errorf("%s and %s: %v", a.Roster.Name, next.Roster.Name, err)
 		}
-		i := slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == r.Nation })
-		if i < 0 || !strings.HasPrefix(name, r.Nation+"-") {
-			t.Errorf("%s: its nation is %s", name, r.Nation)
-			continue
-		}
-		nations[r.Nation]++
-		a := army.Muster(r, all[i], boltaction.Army)
-		for _, f := range a.Faults {
-			t.Errorf("%s: pick %d: %v", name, f.Unit, f)
-		}
-		if r.Points != 1000 || a.Cost < 960 || a.Cost > 1000 || !r.About.Whole() {
-			t.Errorf("%s: %d of %d points; about: %q", name, a.Cost, r.Points, r.About)
-		}
-		armies = append(armies, a)
 	}
-	for _, list := range all {
+	for _, list := range allLists(t) {
 		if nations[list.Nation] < 2 {
 			t.Errorf("%s has %d rosters", list.Nation, nations[list.Nation])
-		}
-	}
-	for i, red := range armies {
-		for j, blue := range armies {
-			if err := fight(red, blue); err != nil {
-				t.Errorf("%s against %s: %v", names[i], names[j], err)
-			}
 		}
 	}
 }

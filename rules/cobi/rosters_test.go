@@ -1,54 +1,28 @@
 package cobi_test
 
 import (
-	"io/fs"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/library/librarytest"
 	"sandtable/rules/cobi"
-	"sandtable/rules/cobi/rosters"
 )
 
 // word is a word in a profile.
 var word = regexp.MustCompile(`"[a-z_]+"`)
 
-// TestRosters musters every ready-made army: it is legal, spends its level, says what it is in both languages, and fights each
-// other. The five nations of the source have one for Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation
+// TestRosters musters every ready-made army: it spends all of its level and fights the next. The five nations of the source have one for Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation
 // one for Division; two have one for Army. Somebody has each effect, each sort of man and what they carry, so that their rules are met in play. LEVEL-02.
 func TestRosters(t *testing.T) {
-	names, err := fs.Glob(rosters.FS, "*.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := allLists(t)
 	have := map[string]bool{}
 	armies := map[int][]*army.Army{}
-	for _, name := range names {
-		file, err := rosters.FS.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := army.ReadRoster(name, file)
-		file.Close()
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		i := slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == r.Nation })
-		if i < 0 || !strings.HasPrefix(name, r.Nation+"-") {
-			t.Errorf("%s: its nation is %s", name, r.Nation)
-			continue
-		}
-		a := army.Muster(r, all[i], cobi.Army)
-		for _, f := range a.Faults {
-			t.Errorf("%s: pick %d: %v", name, f.Unit, f)
-		}
-		if a.Cost != r.Points || !r.About.Whole() {
-			t.Errorf("%s: %d of %d points; about: %q", name, a.Cost, r.Points, r.About)
+	for _, a := range librarytest.Ready(t, &cobi.Shelves[0]) {
+		r := a.Roster
+		if a.Cost != r.Points {
+			t.Errorf("%s: %d of %d points", r.Name, a.Cost, r.Points)
 		}
 		have[r.Nation+" "+r.Formation+" "+levelName(r.Points)] = true
 		for _, w := range a.Works {
