@@ -2,6 +2,7 @@
 // of the engine a browser loads.
 // node play.mjs ENGINE.wasm wasm_exec.js CALLS.json
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotli } from '../web/build/brotli.js';
 
@@ -40,6 +41,6 @@ for (const begin of JSON.parse(readFileSync(calls, 'utf8'))) {
   }
   battles.push({ entries: seq, result, sum: call('lines', { game, after: seq - 1 })[0].sum });
 }
-const { length: bytes } = await brotli(code);
+const { length: bytes } = await brotli(code, join(import.meta.dirname, '../.cache/compressed')); // as the build of the page does it, and once for both
 console.log(JSON.stringify({ bytes, start, battles }));
 process.exit(0);
