@@ -41,6 +41,12 @@ export const areaKinds = [
 ] as const;
 export type AreaKind = (typeof areaKinds)[number];
 
+/** A RingKind is what reaches so far. */
+export const ringKinds = [
+  'move', 'fire', 'voice', 'other',
+] as const;
+export type RingKind = (typeof ringKinds)[number];
+
 /**
  * A Sign is what a page draws in the frame of a unit. A book says which of them a unit is; a page knows no others, and no
  * word of any book.
@@ -157,7 +163,7 @@ export interface Methods {
   unlinkPlan: { params: { lang: Lang; link: string }; answer: Plan };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
   zone: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Zones };
-  zones: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID; kind: string }; answer: Zones };
+  zones: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID; kind: RingKind }; answer: Zones };
 }
 
 /** An Account is a battle looked back at: who was ahead when, what was lost, and how the dice fell. Points are in thousandths. */
@@ -1273,7 +1279,7 @@ export interface Ring {
   /** from the edge of its base */
   radius: number;
   /** what reaches so far */
-  kind: string;
+  kind: RingKind;
 }
 
 /** Rings are the distances around a unit. */
