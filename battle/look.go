@@ -12,6 +12,9 @@ type Looker interface {
 	Look(side Side, from, to UnitID) Look
 	// LookAt says whether a unit sees a point of the table.
 	LookAt(side Side, from UnitID, to geom.Point) Look
+	// Overlook says of points how far each is from a unit as the book measures it, if the unit would see somebody who stands there;
+	// below zero, if it would not.
+	Overlook(side Side, from UnitID, at []geom.Point, out []geom.Len)
 }
 
 // A Look is a line of sight.
@@ -39,6 +42,27 @@ type Ring struct {
 	Key    string // the book's word for what reaches so far
 	Radius geom.Len
 	Clause Clause
+	Kind   RingKind
+	Arc    int         // half of the angle within which it reaches, in tenths of a degree; 0: all round
+	Ahead  geom.Facing // where the middle of that angle is
+}
+
+// A RingKind is what reaches so far.
+type RingKind string
+
+// The kinds of rings.
+const (
+	RingMove  RingKind = "move"  // the unit itself: where the ground lets it
+	RingFire  RingKind = "fire"  // its weapons: where it sees somebody
+	RingVoice RingKind = "voice" // its orders, its example
+	RingOther RingKind = "other"
+)
+
+// A Pacer is a battle that judges the ways of units which nobody has let go yet.
+type Pacer interface {
+	// Goes reports whether a unit of the side could go a way by one of its rings, as far as the side knows. The first point is where it
+	// goes first, not where it stands.
+	Goes(side Side, unit UnitID, ring string, way []geom.Point) bool
 }
 
 // Discreet is fulfilled by a battle that knows whether it hides anything from a side. From whom nothing is hidden, he may have

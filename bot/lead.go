@@ -197,10 +197,15 @@ func (l *leading) walk(c *battle.Command, passed []battle.Field, shape *battle.S
 	}
 	goal := way[0]
 	around, far := l.around(f, shape.From, goal)
-	if len(around) < 2 {
-		return straight
+	var other []geom.Point
+	if len(around) > 1 {
+		other, all = l.fit(c, passed, shape, around)
 	}
-	other, all := l.fit(c, passed, shape, around)
+	if !all && geom.Dist(shape.From, goal) <= shape.Limit { // closely, as zones are found
+		if closely := l.reachBy(l.pic.Field, c, passed, shape).to(goal); closely != nil {
+			return closely
+		}
+	}
 	if len(other) == 0 {
 		return straight
 	}

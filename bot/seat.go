@@ -13,6 +13,7 @@ type Seat struct {
 	adviser battle.Adviser
 	looker  battle.Looker
 	ringer  battle.Ringer
+	pacer   battle.Pacer
 	side    battle.Side
 	chair   battle.Seat
 }
@@ -23,6 +24,7 @@ func Sit(b battle.Battle, side battle.Side) *Seat {
 	s.adviser, _ = b.(battle.Adviser)
 	s.looker, _ = b.(battle.Looker)
 	s.ringer, _ = b.(battle.Ringer)
+	s.pacer, _ = b.(battle.Pacer)
 	return s
 }
 

@@ -66,6 +66,7 @@ var lists = []list{
 	{reflect.TypeFor[battle.Class](), "classes", "Class"},
 	{reflect.TypeFor[battle.PlaceKind](), "placeKinds", "PlaceKind"},
 	{reflect.TypeFor[battle.AreaKind](), "areaKinds", "AreaKind"},
+	{reflect.TypeFor[battle.RingKind](), "ringKinds", "RingKind"},
 	{reflect.TypeFor[battle.Sign](), "signs", "Sign"},
 	{reflect.TypeFor[battle.Icon](), "badgeIcons", "BadgeIcon"},
 	{reflect.TypeFor[battle.BadgeForm](), "badgeForms", "BadgeForm"},

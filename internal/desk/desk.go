@@ -64,6 +64,8 @@ var methods = map[string]Method{
 	"surprises":   on((*Desk).surprises),
 	"look":        on((*Desk).look),
 	"rings":       on((*Desk).rings),
+	"zones":       on((*Desk).zones),
+	"zone":        on((*Desk).zone),
 	"lead":        on((*Desk).lead),
 	"aims":        on((*Desk).aims),
 	"levels":      on((*Desk).levels),

@@ -40,3 +40,30 @@ func (d *Desk) rings(p *ringsParams) (*Rings, error) {
 	}
 	return &Rings{s.Rings(p.Unit)}, nil
 }
+
+type zonesParams struct {
+	Told
+	Unit battle.UnitID   `json:"unit"`
+	Kind battle.RingKind `json:"kind"`
+}
+
+func (d *Desk) zones(p *zonesParams) (*telling.Zones, error) {
+	_, s, err := d.speak(&p.Told)
+	if err != nil {
+		return nil, err
+	}
+	return s.Zones(p.Unit, p.Kind), nil
+}
+
+// zone is where the path of a command may lead.
+func (d *Desk) zone(p *commandParams) (*telling.Zones, error) {
+	h, s, c, err := d.command(p)
+	if err != nil {
+		return nil, err
+	}
+	seat, err := h.sit(s, &p.Told)
+	if err != nil {
+		return nil, err
+	}
+	return s.ZoneOf(seat, c, p.Passed...), nil
+}

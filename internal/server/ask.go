@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/internal/telling"
 )
 
@@ -36,16 +37,7 @@ func (r *request) about(look func(*telling.Speaker, *question) (any, error)) (an
 	if q.command, err = r.halfCommand(q.Command); err != nil {
 		return nil, err
 	}
-	var text json.RawMessage
-	err = r.mine(q.command, func(_ *live, speaker *telling.Speaker) error {
-		answer, err := look(speaker, &q)
-		if err != nil {
-			return refused(speaker.Refusal(err))
-		}
-		text, err = battle.Canonical(answer) // while the battle is held: answers share memory with it
-		return err
-	})
-	return text, err
+	return r.answer(q.command, func(s *telling.Speaker, _ *bot.Seat) (any, error) { return look(s, &q) })
 }
 
 // mine does something with the battle if the side of a command must decide.
@@ -109,6 +101,31 @@ func rings(r *request) (any, error) {
 	var out ringsBody
 	err := r.held(func(l *live) error {
 		out.Rings = l.speaker(r.listener()).Rings(want.Unit)
+		return nil
+	})
+	return out, err
+}
+
+// zones are what becomes of the distances of a unit when the ground counts, or where the path of a command may lead.
+func zones(r *request) (any, error) {
+	var want struct {
+		question
+		Unit battle.UnitID   `json:"unit"`
+		Kind battle.RingKind `json:"kind"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return nil, err
+	}
+	if len(want.Command) > 0 {
+		c, err := r.halfCommand(want.Command)
+		if err != nil {
+			return nil, err
+		}
+		return r.answer(c, func(s *telling.Speaker, seat *bot.Seat) (any, error) { return s.ZoneOf(seat, c, want.Passed...), nil })
+	}
+	var out *telling.Zones
+	err := r.held(func(l *live) error {
+		out = l.speaker(r.listener()).Zones(want.Unit, want.Kind)
 		return nil
 	})
 	return out, err

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/geom"
 	"sandtable/lang"
 	"sandtable/table"
@@ -55,11 +56,12 @@ type Look struct {
 
 // A Ring is a distance around a unit in words.
 type Ring struct {
-	Key    string        `json:"key"`
-	Label  string        `json:"label"`
-	Clause battle.Clause `json:"clause"`
-	Centre geom.Point    `json:"centre"` // of the unit that it is drawn around
-	Radius geom.Len      `json:"radius"` // from the edge of its base
+	Key    string          `json:"key"`
+	Label  string          `json:"label"`
+	Clause battle.Clause   `json:"clause"`
+	Centre geom.Point      `json:"centre"` // of the unit that it is drawn around
+	Radius geom.Len        `json:"radius"` // from the edge of its base
+	Kind   battle.RingKind `json:"kind"`   // what reaches so far
 }
 
 var (
@@ -145,18 +147,62 @@ func (s *Speaker) Rings(id battle.UnitID) []Ring {
 	out := []Ring{}
 	ringer, ok := s.Game.Battle().(battle.Ringer)
 	side, may := s.asks()
-	if !ok || !may {
+	base := s.baseOf(id)
+	if !ok || !may || base == nil {
 		return out
 	}
-	view := s.View()
-	for i := range view.Units {
-		u := &view.Units[i]
-		if u.ID != id || u.Base == nil {
-			continue
-		}
-		for _, r := range ringer.Rings(side, id) {
-			out = append(out, Ring{r.Key, s.t.Term("ring", r.Key), r.Clause, u.Base.At, r.Radius})
-		}
+	for _, r := range ringer.Rings(side, id) {
+		out = append(out, Ring{r.Key, s.t.Term("ring", r.Key), r.Clause, base.At, r.Radius, r.Kind})
 	}
 	return out
+}
+
+// baseOf is where a unit stands that the listener sees.
+func (s *Speaker) baseOf(id battle.UnitID) *geom.Base {
+	view := s.View()
+	for i := range view.Units {
+		if u := &view.Units[i]; u.ID == id && id != 0 {
+			return u.Base
+		}
+	}
+	return nil
+}
+
+// A Zone is what becomes of a ring when the ground counts: where a unit gets, or what it sees within its range.
+type Zone struct {
+	Key      string         `json:"key"`      // of the ring; empty: of the command that was asked about
+	Outlines [][]geom.Point `json:"outlines"` // those of holes go the other way round
+}
+
+// Zones are some of them.
+type Zones struct {
+	Zones []Zone `json:"zones"`
+}
+
+// Zones tells those of a kind of a unit.
+func (s *Speaker) Zones(id battle.UnitID, kind battle.RingKind) *Zones {
+	out := &Zones{[]Zone{}}
+	side, may := s.asks()
+	base := s.baseOf(id)
+	if !may || base == nil {
+		return out
+	}
+	for _, z := range bot.Sit(s.Game.Battle(), side).Zones(s.field(), id, base, kind) {
+		out.Zones = append(out.Zones, Zone(z))
+	}
+	return out
+}
+
+// ZoneOf tells where the path of a half-filled command of a seat may lead.
+func (s *Speaker) ZoneOf(seat *bot.Seat, c battle.Command, passed ...battle.Field) *Zones {
+	out := &Zones{[]Zone{}}
+	if lines := seat.ZoneOf(s.field(), c, passed...); lines != nil {
+		out.Zones = append(out.Zones, Zone{Outlines: lines})
+	}
+	return out
+}
+
+func (s *Speaker) field() geom.Box {
+	t := s.Game.Setup().Table
+	return geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}}
 }

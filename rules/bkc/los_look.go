@@ -61,6 +61,17 @@ func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	return b.lookAlong(l, &g, from, []geom.Point{to}, pointFact)
 }
 
+// Overlook says what of the ground a unit sees. LOS-01..10.
+func (b *Battle) Overlook(side Side, from UnitID, at []geom.Point, out []geom.Len) {
+	there := b.isKnownTo(side, from) && b.canSee(from)
+	for i, p := range at {
+		out[i] = -1
+		if there && b.pointSeenBy(side, from, p) {
+			out[i] = geom.GapPoint(b.seat(from), p)
+		}
+	}
+}
+
 // pointFact names a bare point in a refusal.
 var pointFact = battle.Text("target", "point")
 

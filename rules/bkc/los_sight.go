@@ -137,10 +137,13 @@ func (b *Battle) gazeAt(viewer, target UnitID, at geom.Point, strict bool) gaze 
 
 // seesPoint reports whether a unit sees a point of the table. ART-05, AIR-01.
 func (b *Battle) seesPoint(viewer UnitID, p geom.Point) bool {
-	if !b.canSee(viewer) {
-		return false
-	}
+	return b.canSee(viewer) && b.pointSeenBy(battle.Nobody, viewer, p)
+}
+
+// pointSeenBy is the same for a unit that is there, as a side may learn of it; nobody: the rules.
+func (b *Battle) pointSeenBy(asks Side, viewer UnitID, p geom.Point) bool {
 	g := b.gazeAt(viewer, 0, p, false)
+	g.asks = asks
 	if p == g.from {
 		return true // whatever stands there
 	}

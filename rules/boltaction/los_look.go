@@ -61,6 +61,28 @@ func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	return l
 }
 
+// Overlook says where a unit sees a man who stands there. LOS-01 to LOS-15.
+func (b *Battle) Overlook(side Side, from UnitID, at []geom.Point, out []geom.Len) {
+	there := b.isKnownTo(side, from) && b.unit(from).IsOnTable()
+	var s *lookout
+	if there {
+		s = b.sightOf(side, from, 0, geom.BoxOf(at...))
+	}
+	for i, p := range at {
+		out[i] = -1
+		if !there {
+			continue
+		}
+		head := spot{at: p, z: b.elevation(p) + manHeight, base: geom.Base{At: p, Round: true, Width: manBase}}
+		for e := range s.eyes {
+			if s.things.clear(&s.eyes[e], &head) {
+				out[i] = b.gapTo(from, p)
+				break
+			}
+		}
+	}
+}
+
 // gapTo is how far the nearest model of a unit is from a point.
 func (b *Battle) gapTo(id UnitID, p geom.Point) geom.Len {
 	best := geom.Len(1 << 30)

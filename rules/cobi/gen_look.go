@@ -72,6 +72,36 @@ func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	return near
 }
 
+// Overlook says where a unit sees a figure that stands there. GEN-16, GEN-17. battle.Looker.
+func (b *Battle) Overlook(_ Side, from UnitID, at []geom.Point, out []geom.Len) {
+	there := b.Exists(from) && b.box(from) != (geom.Box{})
+	for i, p := range at {
+		out[i] = -1
+		if !there {
+			continue
+		}
+		spot := geom.Base{At: p, Width: figureBase, Depth: figureBase, Round: true}
+		near, seen := far, false
+		for m := b.first(from); m < b.first(from)+modelID(b.count(from)); m++ {
+			if !b.stands(m) {
+				continue
+			}
+			near = min(near, geom.GapPoint(b.base(m), p))
+			v := viewer{b: b, base: b.base(m), target: spot, from: m}
+			seen = seen || v.clear()
+		}
+		if seen {
+			out[i] = near
+		}
+	}
+}
+
+// clear looks, and reports whether no more than half of the target is covered.
+func (v *viewer) clear() bool {
+	v.scan()
+	return v.sight.sees()
+}
+
 // explain finds what covers most of a target that cannot be seen, and where. GEN-17.
 func (v *viewer) explain(side Side, l *battle.Look) {
 	b := v.b
@@ -115,34 +145,34 @@ func (b *Battle) Rings(_ Side, id UnitID) []battle.Ring {
 		return nil
 	}
 	var rings []battle.Ring
-	add := func(key string, radius geom.Len, why clause) {
+	add := func(kind battle.RingKind, key string, radius geom.Len, why clause) {
 		for _, r := range rings {
 			if r.Key == key {
 				return
 			}
 		}
 		if radius > 0 {
-			rings = append(rings, battle.Ring{Key: key, Radius: radius, Clause: why})
+			rings = append(rings, battle.Ring{Kind: kind, Key: key, Radius: radius, Clause: why})
 		}
 	}
 	lead := b.leader(id)
 	if b.isVehicle(id) {
-		add("move", cm(b.card(id).Forward), "COBI-MOVE-01")
-		add("reverse", cm(b.card(id).Reverse), "COBI-MOVE-02")
+		add(battle.RingMove, "move", cm(b.card(id).Forward), "COBI-MOVE-01")
+		add(battle.RingMove, "reverse", cm(b.card(id).Reverse), "COBI-MOVE-02")
 	} else {
 		ordinary, rough := b.paces(lead)
-		add("move", ordinary, "COBI-MOVE-12")
-		add("difficult", rough, "COBI-MOVE-14")
+		add(battle.RingMove, "move", ordinary, "COBI-MOVE-12")
+		add(battle.RingMove, "difficult", rough, "COBI-MOVE-14")
 	}
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		var room [kitSlots]arm
 		for _, w := range b.arms(m, room[:0]) {
 			if w.col != nil && b.model(m).Health == Able {
-				add(b.armName(w), w.col.reach(), "COBI-INF-30")
+				add(battle.RingFire, b.armName(w), w.col.reach(), "COBI-INF-30")
 			}
 		}
 	}
-	add("hide", 30*geom.CM, "COBI-HIDE-05")
+	add(battle.RingOther, "hide", 30*geom.CM, "COBI-HIDE-05")
 	return rings
 }
 
@@ -157,4 +187,23 @@ func (c *column) reach() geom.Len {
 		}
 	}
 	return 0
+}
+
+// Goes judges a way as a unit would go it: squads by their pace, vehicles forwards or backwards. battle.Pacer.
+func (b *Battle) Goes(side Side, id UnitID, ring string, way []geom.Point) bool {
+	if !b.Exists(id) || side != b.side(id) || b.box(id) == (geom.Box{}) || ring == "difficult" {
+		return false
+	}
+	was := b.Quiet
+	b.Quiet = true
+	defer func() { b.Quiet = was }()
+	if b.isVehicle(id) && ring == "reverse" {
+		if mayTurn(b, id) != nil {
+			return false
+		}
+		_, no := b.judgeDrive(id, way, nil, true, gait{})
+		return no == nil
+	}
+	c := Cmd{Verb: "move", Side: side, Unit: id, Path: way}
+	return mayMove(b, id) == nil && b.judgeMove(&c, way, nil, nil) == nil
 }

@@ -26,10 +26,10 @@ export class Errands {
     private deciding: Deciding,
   ) {}
 
-  /** Whether the engine can be asked what a hand means. */
+  /** Whether somebody can be asked what a hand means: the engine in the page, or the server where the page may not have the battle. */
   get able(): boolean {
     const { table } = this;
-    return table.lead !== undefined && !this.deciding.easy && table.position.mine && (table.kind === 'local' || table.position.open === true);
+    return table.lead !== undefined && !this.deciding.easy && table.position.mine;
   }
 
   /** What leading units so would mean. Throws Refused. */

@@ -4,11 +4,12 @@ const KEY = 'sandtable.board';
 
 interface Kept {
   names: boolean;
+  reach: boolean;
   moving: boolean;
 }
 
 function read(): Kept {
-  const own: Kept = { names: true, moving: true };
+  const own: Kept = { names: true, reach: true, moving: true };
   try {
     return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -19,6 +20,8 @@ function read(): Kept {
 /** How this browser wants boards to be drawn, kept from one visit to the next. */
 class Wants {
   names = $state(true);
+  /** how far whoever is chosen moves, shoots and is heard */
+  reach = $state(true);
   /** moves and shots are seen to happen */
   moving = $state(true);
 
@@ -29,7 +32,7 @@ class Wants {
   set(what: Partial<Kept>): void {
     Object.assign(this, what);
     try {
-      localStorage.setItem(KEY, JSON.stringify({ names: this.names, moving: this.moving }));
+      localStorage.setItem(KEY, JSON.stringify({ names: this.names, reach: this.reach, moving: this.moving }));
     } catch {
       // Without storage it lasts as long as the page.
     }

@@ -15,6 +15,7 @@ export const words = {
   sight: { en: 'Line of sight', pl: 'Linia widzenia' },
   legend: { en: 'Legend', pl: 'Legenda' },
   names: { en: 'Names of units', pl: 'Nazwy na mapie' },
+  reach: { en: 'How far units reach', pl: 'Zasięgi jednostek' },
   moving: { en: 'Show movement', pl: 'Pokazuj ruchy' },
   tools: { en: 'Tools of the map', pl: 'Narzędzia mapy' },
   'tape.first': { en: 'Tape: choose where to measure from.', pl: 'Miarka: wskaż początek.' },

@@ -41,6 +41,12 @@ export const areaKinds = [
 ] as const;
 export type AreaKind = (typeof areaKinds)[number];
 
+/** A RingKind is what reaches so far. */
+export const ringKinds = [
+  'move', 'fire', 'voice', 'other',
+] as const;
+export type RingKind = (typeof ringKinds)[number];
+
 /**
  * A Sign is what a page draws in the frame of a unit. A book says which of them a unit is; a page knows no others, and no
  * word of any book.
@@ -156,6 +162,8 @@ export interface Methods {
   unlink: { params: { lang: Lang; link: string }; answer: Roster };
   unlinkPlan: { params: { lang: Lang; link: string }; answer: Plan };
   verify: { params: { lang: Lang; record: unknown; receipt?: Receipt | null }; answer: Checked };
+  zone: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Zones };
+  zones: { params: { lang: Lang; game: string; side?: Side | null; unit: UnitID; kind: RingKind }; answer: Zones };
 }
 
 /** An Account is a battle looked back at: who was ahead when, what was lost, and how the dice fell. Points are in thousandths. */
@@ -1270,6 +1278,8 @@ export interface Ring {
   centre: Point;
   /** from the edge of its base */
   radius: number;
+  /** what reaches so far */
+  kind: RingKind;
 }
 
 /** Rings are the distances around a unit. */
@@ -1888,4 +1898,17 @@ export interface Wish {
   strict?: boolean;
   /** Lang is the language of the names of units and objectives, which the battle keeps. */
   lang?: Lang;
+}
+
+/** A Zone is what becomes of a ring when the ground counts: where a unit gets, or what it sees within its range. */
+export interface Zone {
+  /** of the ring; empty: of the command that was asked about */
+  key: string;
+  /** those of holes go the other way round */
+  outlines: Point[][];
+}
+
+/** Zones are some of them. */
+export interface Zones {
+  zones: Zone[];
 }

@@ -1,5 +1,5 @@
 import type { Answer, Caller, Method, Params } from '../engine/calls';
-import type { Aimed, Chosen, Command, Errand, Fault, Field, Lang, Led, Look, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Fault, Field, Lang, Led, Look, Orders, Position, Preview, Review, Ring, RingKind, Side, Slot, Spot, Terrain, UnitID, Zone } from '../engine/types';
 import { Refused } from './table';
 
 /** The methods about a game. */
@@ -9,7 +9,7 @@ type OfGame = { [M in Method]: Params<M> extends { game: string } ? M : never }[
 export type Said<M extends OfGame> = Omit<Params<M>, 'game' | 'lang'>;
 
 /** The methods that tell a game to somebody. */
-const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'lead', 'aims', 'terrain', 'review']);
+const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'zones', 'zone', 'lead', 'aims', 'terrain', 'review']);
 
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
@@ -79,6 +79,14 @@ export class Desk {
 
   async rings(unit: UnitID): Promise<Ring[]> {
     return (await this.call('rings', { unit })).rings;
+  }
+
+  async zones(unit: UnitID, kind: RingKind): Promise<Zone[]> {
+    return (await this.call('zones', { unit, kind })).zones;
+  }
+
+  async zone(command: Command, passed: readonly Field[]): Promise<Zone[]> {
+    return (await this.call('zone', { command, passed })).zones;
   }
 
   terrain(): Promise<Terrain> {

@@ -1,5 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { Aimed, Chosen, Command, Errand, Field, Lang, Led, Line, Look, Opened, Orders, Position, Preview, Review, Ring, Side, Slot, Spot, Taught, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Field, Lang, Led, Line, Look, Opened, Orders, Position, Preview, Review, Ring, RingKind, Side, Slot, Spot, Taught, Terrain, UnitID, Zone } from '../engine/types';
 import { Desk, type Kept, type Said as About } from './desk';
 import { Listeners } from './listeners';
 import { oneBack } from './past';
@@ -184,6 +184,14 @@ export class LocalTable implements Table {
 
   rings(unit: UnitID): Promise<Ring[]> {
     return this.desk.rings(unit);
+  }
+
+  zones(unit: UnitID, kind: RingKind): Promise<Zone[]> {
+    return this.desk.zones(unit, kind);
+  }
+
+  zone(command: Command, passed: readonly Field[]): Promise<Zone[]> {
+    return this.desk.zone(command, passed);
   }
 
   terrain(): Promise<Terrain> {

@@ -1,6 +1,6 @@
 import type { Caller } from '../engine/calls';
 import type {
-  Aimed, Command, Errand, Field, Lang, Led, Line, Look, Orders, Position, Preview, Review, Ring, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines, ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID,
+  Aimed, Aims, Command, Errand, Field, Lang, Led, Line, Look, Orders, Position, Preview, Review, Ring, RingKind, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines, ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID, Zone, Zones,
 } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
@@ -107,11 +107,13 @@ export class RemoteTable implements Table {
   }
 
   async lead(errands: readonly Errand[]): Promise<Led | null> {
-    return (await this.near())?.lead(errands) ?? null;
+    const near = await this.near();
+    return near ? near.lead(errands) : this.post('lead', { errands });
   }
 
   async aims(command: Command): Promise<Aimed[]> {
-    return (await this.near())?.aims(command) ?? [];
+    const near = await this.near();
+    return near ? near.aims(command) : (await this.post<Aims>('aims', { command })).aims;
   }
 
   async look(from: Spot, to: Spot): Promise<Look> {
@@ -122,6 +124,16 @@ export class RemoteTable implements Table {
   async rings(unit: UnitID): Promise<Ring[]> {
     const near = await this.near();
     return near ? near.rings(unit) : (await this.post<Rings>('rings', { unit })).rings;
+  }
+
+  async zones(unit: UnitID, kind: RingKind): Promise<Zone[]> {
+    const near = await this.near();
+    return near ? near.zones(unit, kind) : (await this.post<Zones>('zones', { unit, kind })).zones;
+  }
+
+  async zone(command: Command, passed: readonly Field[]): Promise<Zone[]> {
+    const near = await this.near();
+    return near ? near.zone(command, passed) : (await this.post<Zones>('zones', { command, ...(passed.length > 0 && { passed }) })).zones;
   }
 
   async terrain(): Promise<Terrain> {

@@ -1,4 +1,4 @@
-import type { Aimed, Chosen, Command, Errand, Field, Led, Line, Look, Orders, Position, Preview, Refusal, Review, Ring, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Field, Led, Line, Look, Orders, Position, Preview, Refusal, Review, Ring, RingKind, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID, Zone } from '../engine/types';
 
 /** A chair at the table; that of a spectator is nobody's. */
 export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
@@ -73,13 +73,17 @@ export interface Table {
   answerBy?(side: Side, orders: Orders): Promise<Command | null>;
   /** Looks back at the battle, for a moment each time it is called, as far as whoever is here may know it; null: not at all. */
   review?(): Promise<Review | null>;
-  /** Which command brings units to where a hand leads them, whatever the book calls that; null: no engine is at hand. Throws Refused. */
+  /** Which command brings units to where a hand leads them, whatever the book calls that; null: nobody can say. Throws Refused. */
   lead?(errands: readonly Errand[]): Promise<Led | null>;
   /** The targets of a command that lacks one, each with what would come of it, the best first. */
   aims?(command: Command): Promise<Aimed[]>;
   undo(to: number): Promise<void>;
   look(from: Spot, to: Spot): Promise<Look>;
   rings(unit: UnitID): Promise<Ring[]>;
+  /** What becomes of the rings of a kind when the ground counts. */
+  zones?(unit: UnitID, kind: RingKind): Promise<Zone[]>;
+  /** Where the path may lead that a command lacks. */
+  zone?(command: Command, passed: readonly Field[]): Promise<Zone[]>;
   terrain(): Promise<Terrain>;
   /** The battle as it stood after an entry. */
   at(seq: number): Promise<Position>;

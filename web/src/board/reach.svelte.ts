@@ -1,0 +1,84 @@
+import type { Command, Field, Point, Ring, RingKind, UnitID, Zone } from '../engine/types';
+import type { Table } from '../table/table';
+
+/** A ring as it is drawn: with its names, and what becomes of it where the ground counts; null: it is as round as it seems. */
+export interface Drawn extends Ring {
+  labels: string[];
+  outlines: Point[][] | null;
+}
+
+/** The kinds that the ground changes, in the order in which they are asked for. */
+const counted: readonly RingKind[] = ['move', 'fire'];
+
+/**
+ * How far a unit reaches: its rings at once, then one kind after the other what becomes of them when the ground counts, so that whoever
+ * is answered between them does not wait.
+ */
+export class Reach {
+  drawn = $state.raw<Drawn[]>([]);
+  /** where the path that is being drawn may lead */
+  path = $state.raw<Point[][] | null>(null);
+  private turn = 0;
+  private asked = 0;
+
+  /** Shows how far a unit reaches, or how far it moves; null: nobody is meant. */
+  async show(table: Table, unit: UnitID | null, only?: RingKind): Promise<void> {
+    const turn = ++this.turn;
+    const fresh = () => turn === this.turn;
+    if (!unit) {
+      this.drawn = [];
+      return;
+    }
+    try {
+      const rings = (await table.rings(unit)).filter((r) => !only || r.kind === only);
+      const zones = new Map<RingKind, Zone[]>();
+      if (fresh()) this.drawn = merged(rings, zones);
+      for (const kind of counted) {
+        if (!fresh() || !table.zones || !rings.some((r) => r.kind === kind)) continue;
+        zones.set(kind, await table.zones(unit, kind));
+        if (fresh()) this.drawn = merged(rings, zones);
+      }
+    } catch {
+      if (fresh()) this.drawn = []; // without rings the table can still be played on
+    }
+  }
+
+  /** Shows where the path of a command may lead; null: none is drawn. */
+  async showPath(table: Table, command: Command | null, passed: readonly Field[]): Promise<void> {
+    const asked = ++this.asked;
+    this.path = null;
+    if (!command || !table.zone) return;
+    const zones = await table.zone(command, passed).catch(() => []);
+    if (asked === this.asked) this.path = zones[0]?.outlines ?? null;
+  }
+}
+
+/** Rings with their zones. What reaches equally far over the same ground is one with several names; of a kind that has zones, whatever
+ * has none reaches nowhere. */
+export function merged(rings: readonly Ring[], zones: ReadonlyMap<RingKind, readonly Zone[]>): Drawn[] {
+  const out: (Drawn & { form: string })[] = [];
+  for (const ring of rings) {
+    const known = zones.get(ring.kind) ?? [];
+    const zone = known.find((z) => z.key === ring.key);
+    if (known.length > 0 && !zone) continue;
+    const form = JSON.stringify(zone?.outlines ?? null);
+    const same = out.find((r) => r.radius === ring.radius && r.centre.x === ring.centre.x && r.centre.y === ring.centre.y && r.form === form);
+    if (same) same.labels.push(ring.label);
+    else out.push({ ...ring, labels: [ring.label], outlines: zone?.outlines ?? null, form });
+  }
+  return out;
+}
+
+/** Outlines as the d of a path, their corners rounded. Places are those of the paper. */
+export function rounded(outlines: readonly (readonly Point[])[]): string {
+  const n = (v: number) => String(Math.round(v));
+  return outlines
+    .map((line) => {
+      const mid = (i: number) => {
+        const [a, b] = [line[i % line.length]!, line[(i + 1) % line.length]!];
+        return `${n((a.x + b.x) / 2)} ${n((a.y + b.y) / 2)}`;
+      };
+      return `M${mid(line.length - 1)}${line.map((p, i) => `Q${n(p.x)} ${n(p.y)} ${mid(i)}`).join('')}Z`;
+    })
+    .join('');
+}
