@@ -19,6 +19,7 @@ type Order struct {
 	Rules    army.Rules
 	Map      *battlefield.Map
 	Armies   [2]*army.Army   // of red and of blue
+	Players  [2]int          // who lead each of them together; 0 and 1: one leads it
 	Points   int             // agreed on for a share of 100; 0: those of the scenario
 	Turns    int             // the limit; 0: that of the scenario
 	Options  []battle.Option // beside those of the scenario, or instead of them

@@ -55,7 +55,29 @@ func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 			u.Name = cmp.Or(p.Name.In(l.order.Language), u.Name)
 		}
 	}
+	deal(a, out, l.order.Players[side.Index()])
 	return out, nil
+}
+
+// deal gives every unit of an army, with all that it brings along, to one of several players: in the order of the army to the one whose
+// units cost least so far. So each has some of everything.
+func deal(a *army.Army, out []battle.UnitSetup, players int) {
+	if players < 2 {
+		return
+	}
+	costs, at := make([]int, players), a.Places()
+	for i := range a.Units {
+		u, seat := &a.Units[i], 0
+		for p := range costs {
+			if costs[p] < costs[seat] {
+				seat = p
+			}
+		}
+		costs[seat] += u.Cost
+		for n := range 1 + len(u.Companions) {
+			out[at[i]+n].Seat = battle.Seat(seat + 1)
+		}
+	}
 }
 
 // pick chooses the units of a selection, by their places in the army: in the order of the groups it names, and in that of

@@ -30,14 +30,6 @@ type tile struct {
 	Span int // how many of the four columns of a card it takes
 }
 
-// Tight is the size of letters for a value with many of them, in points; empty: as large as any.
-func (t *tile) Tight() string {
-	if room := 5*t.Span + 2*(t.Span-1); utf8.RuneCountInString(t.Value) > room {
-		return "9.5"
-	}
-	return ""
-}
-
 // Ticks are boxes to tick off, under what they are and what is said of it.
 type ticks struct {
 	pair

@@ -6,12 +6,13 @@ import (
 	"html/template"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 //go:embed sheet.html
 var sheetHTML string
 
-var page = template.Must(template.New("sheet").Funcs(template.FuncMap{"points": points}).Parse(sheetHTML))
+var page = template.Must(template.New("sheet").Funcs(template.FuncMap{"points": points, "letters": utf8.RuneCountInString}).Parse(sheetHTML))
 
 // points writes a polyline as SVG wants it.
 func points(line []float64) string {

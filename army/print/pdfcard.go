@@ -37,11 +37,12 @@ func (p *pen) face(c *card, x, y, s float64) float64 {
 	const frame = 13.5
 	p.symbol(x, y, frame, c.Symbol)
 	p.fitted(x, y+frame*frameHigh/frameWide+0.6, frame, c.Counted(), bold, 9, ink, middle)
-	size := 9.5 * s
+	titled := max(s, 0.8) // the name is read across the table
+	size := 9.5 * titled
 	if c.Long() {
-		size = 8 * s
+		size = 8 * titled
 	}
-	below := p.block(x+frame+2, y-0.5, cardRoom-frame-2, y+11*s, c.Name, bold, size, ink)
+	below := p.block(x+frame+2, y-0.5, cardRoom-frame-2, y+11*titled, c.Name, bold, size, ink)
 	below = p.block(x+frame+2, below+0.4, cardRoom-frame-2, floor, c.Under, regular, 7*s, faint)
 	y = max(below, y+frame*frameHigh/frameWide+4.4) + 1
 	p.rule(x, y, x+cardRoom, y, ink, 0.3)

@@ -29,6 +29,7 @@ type newBattle struct {
 	wish      arrange.Wish
 	place     string
 	red, blue string
+	players   []int
 	seed      uint64
 	options   []string
 	preset    string
@@ -96,6 +97,8 @@ func newBattleFlags(l language, c *cobra.Command, books []library.Shelf) *newBat
 	c.Flags().StringVar(&n.blue, "blue", "", l.pick("the army of blue (default the first ready-made one of Germany)", "armia Niebieskich (domyślnie pierwsza gotowa armia Niemiec)"))
 	c.Flags().IntVar(&n.wish.Points, "points", 0, l.pick("the points agreed on (default those of the scenario)", "umówiona liczba punktów (domyślnie ze scenariusza)"))
 	c.Flags().IntVar(&n.wish.Turns, "turns", 0, l.pick("the turn limit (default that of the scenario)", "najwyżej tyle tur (domyślnie ze scenariusza)"))
+	c.Flags().IntSliceVar(&n.players, "players", nil, l.pick("how many players lead red and blue together, such as 2,1; the units are shared out among them",
+		"ilu graczy dowodzi razem Czerwonymi i Niebieskimi, na przykład 2,1; jednostki są między nich rozdzielane"))
 	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("for all that is drawn by lot: the map, drafted armies, points (default a new one)",
 		"ziarno wszystkiego, co się losuje: mapy, dobieranych armii, punktów (domyślnie nowe)"))
 	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a switch of the book, such as OPT-NIGHT=on; may be given again",
@@ -139,6 +142,9 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 // make reads the files that the flags name and makes the battle.
 func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 	n.wish.Lang = n.lang.code()
+	if copy(n.wish.Players[:], n.players) < len(n.players) {
+		return nil, errors.New(n.lang.pick("--players: two numbers, of red and of blue", "--players: dwie liczby, Czerwonych i Niebieskich"))
+	}
 	if err := n.readScenario(); err != nil {
 		return nil, err
 	}

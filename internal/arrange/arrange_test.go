@@ -122,6 +122,46 @@ func TestWrongIsSaidInBothLanguages(t *testing.T) {
 	}
 }
 
+// TestPlayersShareASide gives every unit, with its crew, to one of the players of its side, and each about as many points.
+func TestPlayersShareASide(t *testing.T) {
+	for _, book := range library.Playable(rules.Books) {
+		wish := arrange.Wish{Rules: book.Book.ID(), Seed: new(uint64), Players: [2]int{2, 1}}
+		if book.Team == 0 {
+			if _, err := arrange.Make(rules.Books, wish); err == nil || !strings.Contains(err.Error(), "at most 1") {
+				t.Errorf("%s: two players share a side that one leads: %v", wish.Rules, err)
+			}
+			continue
+		}
+		made, err := arrange.Make(rules.Books, wish)
+		if err != nil {
+			t.Fatal(err)
+		}
+		costs, at := [2]int{}, made.Sides[0].Places()
+		for i := range made.Sides[0].Units {
+			u := &made.Sides[0].Units[i]
+			seat := made.Setup().Units[at[i]].Seat
+			costs[seat-1] += u.Cost
+			for n := range u.Companions {
+				if got := made.Setup().Units[at[i]+1+n].Seat; got != seat {
+					t.Errorf("%s: player %d has %s, player %d what belongs to it", wish.Rules, seat, u.Name.EN, got)
+				}
+			}
+		}
+		if low, high := min(costs[0], costs[1]), max(costs[0], costs[1]); low*3 < high {
+			t.Errorf("%s: units of %d and of %d points are no fair share", wish.Rules, low, high)
+		}
+		for _, u := range made.Setup().Units {
+			if u.Side == battle.Blue && u.Seat != 0 {
+				t.Errorf("%s: %s is led by player %d of one", wish.Rules, u.ID, u.Seat)
+			}
+		}
+		wish.Players[0] = book.Team + 1
+		if _, err := arrange.Make(rules.Books, wish); err == nil {
+			t.Errorf("%s: %d players share a side", wish.Rules, wish.Players[0])
+		}
+	}
+}
+
 // TestStrict refuses an army that the rules do not allow only if that is wished for.
 func TestStrict(t *testing.T) {
 	roster := &army.Roster{Rules: army.Books{"bkc1"}, Nation: "poland", Name: "Too many", Year: 1939, Points: 1500, Units: []army.Pick{{Entry: "pl-co-1939-1939"}, {Entry: "pl-infantry", Count: 60}}}

@@ -72,6 +72,7 @@ type BookChoice struct {
 	Blue      string           `json:"blue"`
 	Skirmish  int              `json:"skirmish"`           // points of a small battle
 	Starters  []uint64         `json:"starters,omitempty"` // seeds of small battles that are good first ones; none: any will do
+	Team      int              `json:"team,omitempty"`     // how many players can lead a side together; none: one leads it
 }
 
 // A LessonChoice is a lesson.
@@ -270,7 +271,7 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 	if err != nil {
 		return nil, err
 	}
-	out.Skirmish, out.Starters = small.Points, s.Starters
+	out.Skirmish, out.Starters, out.Team = small.Points, s.Starters, s.Team
 	out.Options = optionChoices(s, l)
 	fought, err := Scenarios(s)
 	if err != nil {

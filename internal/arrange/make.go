@@ -56,9 +56,12 @@ func Make(books []library.Shelf, wish Wish) (*Made, error) {
 	if err := m.recruit([2]Troops{orNamed(wish.Red, cmp.Or(own.Red, usual[0])), orNamed(wish.Blue, cmp.Or(own.Blue, usual[1]))}); err != nil {
 		return nil, err
 	}
+	if err := m.checkPlayers(); err != nil {
+		return nil, err
+	}
 	setup, err := m.Scenario.Lay(scenario.Order{
 		Book: m.Shelf.Book, Rules: m.Shelf.Army, Map: m.Map, Armies: [2]*army.Army{m.Sides[0].Army, m.Sides[1].Army},
-		Points: m.Points, Turns: wish.Turns, Options: wish.Options, Language: wish.Lang,
+		Players: wish.Players, Points: m.Points, Turns: wish.Turns, Options: wish.Options, Language: wish.Lang,
 	})
 	if lack := new(scenario.LackError); errors.As(err, &lack) {
 		return nil, m.lacks(lack.Feature)
@@ -122,6 +125,20 @@ func (m *maker) findMap() (err error) {
 	}
 	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit(), m.wish.Points))
 	return err
+}
+
+// checkPlayers finds out whether so many can lead each side: the book lets them, and there is a unit for each.
+func (m *maker) checkPlayers() error {
+	for i := range m.Sides {
+		n, most, units := m.wish.Players[i], max(1, m.Shelf.Team), len(m.Sides[i].Units)
+		switch {
+		case n < 0 || n > most:
+			return wrong("players", "%d players of a side: by this book there are at most %d", "graczy po jednej stronie: %d, a w tej grze może ich być najwyżej %d", n, most)
+		case n > max(1, units):
+			return wrong("players", "%d players cannot share an army of %d units", "%d graczy nie podzieli się armią, w której jednostek jest %d", n, units)
+		}
+	}
+	return nil
 }
 
 // lacks says that the map has not what the scenario needs.

@@ -16,11 +16,13 @@ type Wish struct {
 	Rules    string `json:"rules,omitempty"`
 	Scenario string `json:"scenario,omitempty"`
 	// Written is a scenario of the player's own as a file says it, instead of one of the book by its name.
-	Written string          `json:"written,omitempty"`
-	Map     Place           `json:"map,omitzero"`
-	Red     Troops          `json:"red,omitzero"`
-	Blue    Troops          `json:"blue,omitzero"`
-	Points  int             `json:"points,omitempty"`
+	Written string `json:"written,omitempty"`
+	Map     Place  `json:"map,omitzero"`
+	Red     Troops `json:"red,omitzero"`
+	Blue    Troops `json:"blue,omitzero"`
+	Points  int    `json:"points,omitempty"`
+	// Players are how many lead each side together, each his own units; 0 and 1: one leads it.
+	Players [2]int          `json:"players,omitzero"`
 	Turns   int             `json:"turns,omitempty"`
 	Seed    *uint64         `json:"seed,omitempty"` // for all that is drawn by lot: the map, drafted armies, points
 	Options []battle.Option `json:"options,omitempty"`

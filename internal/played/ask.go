@@ -52,7 +52,7 @@ func (a *asker) check(b battle.Battle, c battle.Command) {
 	_ = err // a refusal is as good an answer
 }
 
-// spoil asks for a command that is a little wrong: another unit, another target, another way.
+// spoil asks for a command that is a little wrong: another unit, another target, another way, and in the end one of a fellow player.
 func (a *asker) spoil(b battle.Battle, f *field, c battle.Command) {
 	someone := func() battle.UnitID { return f.units[a.roller.Roll(len(f.units), "ask")-1].ID }
 	for range 3 {
@@ -87,6 +87,10 @@ func (a *asker) spoil(b battle.Battle, f *field, c battle.Command) {
 			wrong.Path[len(c.Path)-1] = a.somewhere(c.Path[len(c.Path)-1])
 		}
 		a.check(b, wrong)
+	}
+	if n := f.leader(c.Unit); n != 0 {
+		c.Seat = n%2 + 1
+		a.check(b, c)
 	}
 }
 

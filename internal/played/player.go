@@ -77,6 +77,7 @@ type player struct {
 	taste
 	seed   uint64        // of his moods
 	middle geom.Point    // of the table
+	setup  *battle.Setup // of the battle
 	used   map[habit]int // what was done how often in this battle
 	chore  battle.StepKind
 	again  map[duty]int // what was done how often as long as only this was asked
@@ -100,7 +101,7 @@ type habit struct {
 
 func newPlayer(t taste, seed uint64, setup *battle.Setup) *player {
 	middle := geom.Point{X: setup.Table.Width / 2, Y: setup.Table.Depth / 2}
-	return &player{taste: t, seed: seed, middle: middle, used: map[habit]int{}}
+	return &player{taste: t, seed: seed, middle: middle, setup: setup, used: map[habit]int{}}
 }
 
 // moodFor is how much the player likes a habit in this battle.
@@ -220,11 +221,12 @@ type field struct {
 	side   battle.Side
 	middle geom.Point
 	seeks  bool // as the player does
+	setup  *battle.Setup
 }
 
 func (p *player) look(b battle.Battle, side battle.Side) *field {
 	v := b.View(side)
-	return &field{v.Units, v.Pieces, v.Places, side, p.middle, p.seeks}
+	return &field{v.Units, v.Pieces, v.Places, side, p.middle, p.seeks, p.setup}
 }
 
 func (f *field) find(id battle.UnitID) *battle.UnitView {
@@ -233,6 +235,14 @@ func (f *field) find(id battle.UnitID) *battle.UnitView {
 		return nil
 	}
 	return &f.units[i]
+}
+
+// leader is the player who leads a unit, where several share its side.
+func (f *field) leader(id battle.UnitID) battle.Seat {
+	if id == 0 || int(id) > len(f.setup.Units) {
+		return 0
+	}
+	return f.setup.Units[id-1].Seat
 }
 
 func (f *field) sideOf(id battle.UnitID) battle.Side {

@@ -86,7 +86,7 @@ func (w *war) play(roller dice.Roller) error {
 			return err
 		}
 		if w.quits > 0 && w.commands >= w.quits {
-			c = w.quit(c, roller)
+			c = w.quit(c, *f, roller)
 		}
 		if roller.Roll(asked, "ask") == 1 {
 			a.ask(w.battle, *f, c)
@@ -105,9 +105,11 @@ const glimpse = 4
 // asked is how seldom a battle is asked questions: at one decision of so many.
 const asked = 4
 
-// quit is a command of somebody who has had enough: he offers a draw, and may be offered one, or concedes.
-func (w *war) quit(otherwise battle.Command, roller dice.Roller) battle.Command {
+// quit is a command of somebody who has had enough: he offers a draw, and may be offered one, or concedes. Where several share a side, it
+// is the one who would have commanded.
+func (w *war) quit(otherwise battle.Command, f *field, roller dice.Roller) battle.Command {
 	d := w.battle.Pending()
+	d.Seat = max(d.Seat, f.leader(otherwise.Unit))
 	for _, v := range d.Verbs {
 		if v == battle.OfferDraw && roller.Roll(4, "quit") == 1 || v == battle.Concede && roller.Roll(40, "quit") == 1 {
 			return battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}

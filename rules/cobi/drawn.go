@@ -1,6 +1,10 @@
 package cobi
 
-import "sandtable/battle"
+import (
+	"strconv"
+
+	"sandtable/battle"
+)
 
 // sign is what a unit is drawn as.
 func (p *Profile) sign() battle.Sign {
@@ -82,6 +86,9 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 		return
 	}
 	v.Spent = u.Has(Activated | Declined)
+	if seat := b.leads(id); seat != 0 {
+		v.Wear(true, battle.Badge{Key: "player", Text: strconv.Itoa(int(seat)), Form: battle.FormSquare, Tone: battle.TonePlain})
+	}
 	for i := range markBadges {
 		v.Wear(u.Is(markBadges[i].mark), markBadges[i].Badge)
 	}

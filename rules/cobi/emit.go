@@ -15,8 +15,8 @@ func (b *Battle) Push(s Step) {
 	if s.Side != battle.Nobody && s.Seat == 0 && slices.Contains(captainSteps, s.Kind) {
 		s.Seat = b.captain(s.Side)
 	}
-	if s.Side != battle.Nobody && s.Seat == 0 && s.Unit != 0 && b.side(s.Unit) == s.Side && b.Whose.Side(s.Unit) == s.Side {
-		s.Seat = b.Seat(s.Unit)
+	if s.Side != battle.Nobody && s.Seat == 0 && s.Unit != 0 && b.side(s.Unit) == s.Side {
+		s.Seat = b.leads(s.Unit)
 	}
 	b.engine.Push(s)
 }

@@ -168,11 +168,22 @@ func (p *Profile) squadCard() []army.Line {
 	for _, item := range seen {
 		lines = append(lines, item.line())
 	}
+	for i, care := range careTexts {
+		if slices.ContainsFunc(p.Figures, func(f Figure) bool { return f.Role == Role(i) }) && care.EN != "" {
+			lines = append(lines, army.Line{Name: lang.Text{EN: "Treats wounds", PL: "Opatruje rannych"}, Value: care})
+		}
+	}
 	if p.Has(Indomitable) {
 		lines = append(lines, army.Line{Name: lang.Text{EN: "Indomitable", PL: "Niezłomni"},
 			Value: lang.Text{EN: "+1 to one test of every figure in every round", PL: "+1 do jednego testu każdej figurki w każdej rundzie"}})
 	}
 	return lines
+}
+
+// careTexts are what those throw who look after the wounded, by their roles. MED-04, MED-08.
+var careTexts = [...]lang.Text{
+	Medic:  {EN: "in contact, a die every round: 1 dies, 2–5 nothing, 6 healed", PL: "w kontakcie, co rundę kostka: 1 umiera, 2–5 nic, 6 wyleczony"},
+	Doctor: {EN: "in contact, a die every round: 1 dies, 2–4 nothing, 5–6 healed", PL: "w kontakcie, co rundę kostka: 1 umiera, 2–4 nic, 5–6 wyleczony"},
 }
 
 func has(list []Item, item Item) bool {
@@ -197,7 +208,7 @@ func (f *Figure) tell() lang.Text {
 			parts = append(parts, text)
 		}
 		if parts == nil {
-			return lang.Text{EN: "nothing", PL: "nic"}.In(l)
+			return lang.Text{EN: "no weapon", PL: "bez broni"}.In(l)
 		}
 		return strings.Join(parts, ", ")
 	}

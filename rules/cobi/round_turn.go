@@ -104,12 +104,20 @@ var toAct = Field{
 	},
 }
 
+// leads is the player of several who leads a unit; zero: anybody of its side does. ROUND-11.
+func (b *Battle) leads(id UnitID) battle.Seat {
+	if b.side(id) != b.Whose.Side(id) {
+		return 0 // captured
+	}
+	return b.Seat(id)
+}
+
 // mayCommand says why a unit is not the player's to command. ROUND-11.
 func (b *Battle) mayCommand(c *Cmd) *Refusal {
-	switch seat := b.Seat(c.Unit); {
+	switch seat := b.leads(c.Unit); {
 	case b.side(c.Unit) != c.Side:
 		return notOwn.Refuse(b.UnitFact("unit", c.Unit))
-	case c.Seat != 0 && seat != 0 && c.Seat != seat && b.Whose.Side(c.Unit) == c.Side:
+	case c.Seat != 0 && seat != 0 && c.Seat != seat:
 		return otherSeat.Refuse(b.UnitFact("unit", c.Unit), battle.Count("seat", seat))
 	}
 	return nil
@@ -167,7 +175,7 @@ func decline(b *Battle, c *Cmd) {
 func declineAll(b *Battle, c *Cmd) {
 	for i := range b.Units {
 		id := UnitID(i + 1)
-		if b.side(id) != c.Side || c.Seat != 0 && b.Seat(id) != 0 && b.Seat(id) != c.Seat {
+		if b.side(id) != c.Side || c.Seat != 0 && b.leads(id) != 0 && b.leads(id) != c.Seat {
 			continue
 		}
 		if b.mayActivate(id) == nil || b.mayEnter(id) == nil {

@@ -38,5 +38,6 @@ var Shelves = []library.Shelf{
 		Lessons:   lessons.FS,
 		Played:    played.FS,
 		Open:      true, // whoever hides is marked for everybody to see. HIDE-07
+		Team:      4,    // SETUP-12
 	},
 }

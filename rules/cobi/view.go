@@ -103,6 +103,9 @@ func (b *Battle) viewUnit(side Side, id UnitID) battle.UnitView {
 	if p.Kind == Vehicle {
 		v.Facts = p.Card.facts(v.Facts)
 	}
+	if seat := b.leads(id); seat != 0 {
+		v.Facts = append(v.Facts, battle.Count("player", seat))
+	}
 	b.paint(id, &v)
 	return v
 }

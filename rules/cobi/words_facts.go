@@ -72,6 +72,7 @@ var factWords = map[string]lang.Text{
 	"phase":          {EN: "phase", PL: "faza"},
 	"place":          {EN: "place", PL: "miejsce"},
 	"points":         {EN: "points", PL: "punkty"},
+	"player":         {EN: "led by player", PL: "dowodzi gracz"},
 	"radio-bonus":    {EN: "guided by radio", PL: "naprowadzany przez radio"},
 	"rally-tried":    {EN: "a rally was tried", PL: "próbowano opanować panikę"},
 	"rallying":       {EN: "rallied from the next round", PL: "opanowany od następnej rundy"},

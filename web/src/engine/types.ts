@@ -357,6 +357,8 @@ export interface BookChoice {
   skirmish: number;
   /** seeds of small battles that are good first ones; none: any will do */
   starters?: number[];
+  /** how many players can lead a side together; none: one leads it */
+  team?: number;
 }
 
 /**
@@ -1890,6 +1892,8 @@ export interface Wish {
   red?: string | object;
   blue?: string | object;
   points?: number;
+  /** Players are how many lead each side together, each his own units; 0 and 1: one leads it. */
+  players?: [number, number];
   turns?: number;
   /** for all that is drawn by lot: the map, drafted armies, points */
   seed?: number;

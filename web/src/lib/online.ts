@@ -8,7 +8,7 @@ import { note } from './shelf';
 export interface Links {
   id: string;
   name: string;
-  seats: { side: Side; href: string; token: string }[];
+  seats: { side: Side; player?: number; href: string; token: string }[];
   /** which sides the program of the server plays */
   players?: Players;
 }
@@ -18,9 +18,9 @@ export async function putOnline(what: { wish: Wish } | { record: unknown }, name
   const manned = sides.filter((side) => players[side]).map((side) => ({ side, bot: players[side] }));
   const made = await api<ServedNew>(`/api/battles?lang=${settings.lang}`, { body: { ...what, name, pace, ...(manned.length > 0 && { seats: manned }) }, lang: settings.lang });
   const id = made.battle;
-  const seats = [...made.seats, { side: 'nobody' as Side, token: made.spectator }];
+  const seats = [...made.seats, { side: 'nobody' as Side, player: undefined, token: made.spectator }];
   // Nobody gets the link of a seat that the program plays.
-  return { id, name, players, seats: seats.filter((s) => s.token).map(({ side, token }) => ({ side, token, href: `/b/${id}#${token}` })) };
+  return { id, name, players, seats: seats.filter((s) => s.token).map(({ side, player, token }) => ({ side, player, token, href: `/b/${id}#${token}` })) };
 }
 
 /** The players of the server's program, the weakest first; none: it has none, or cannot be asked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Position } from '../engine/types';
-import { auto, towardsEnemy } from './auto';
+import { auto, deploy, towardsEnemy } from './auto';
 import { Deciding } from './command.svelte';
 import type { Table } from './table';
 
@@ -50,6 +50,23 @@ describe('chance in a deployment', () => {
     const empty = { width: 10000, depth: 6000, view: { pending: { side: 'blue' }, units: [], places: [] } } as unknown as Position;
     expect(towardsEnemy(empty, { x: 2000, y: 5500 })).toBe(1800);
     expect(towardsEnemy(empty, { x: 5000, y: 300 })).toBe(0);
+  });
+});
+
+describe('the adviser in a deployment', () => {
+  it('goes on where somebody is set up beside another, and no further', async () => {
+    const { table, given } = deployment();
+    const verbs = table.position.verbs!;
+    const steps = [{ kind: 'deploy' }, { kind: 'deploy-beside' }, { kind: 'deploy' }, { kind: 'turn', verbs: [...verbs, { verb: 'shoot', label: '', class: 'fire' }] }];
+    const next = () => Object.assign(table, { position: { ...table.position, verbs, ...steps.shift() } });
+    next();
+    table.choose = async () => ({ command: { verb: 'deploy', side: 'red' } }) as never;
+    table.do = async (c) => {
+      given.push(c);
+      next();
+    };
+    await deploy(table, () => false);
+    expect(given.length).toBe(3);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Command, Line, Point, Position, UnitID } from '../engine/types';
 import { bearing } from '../lib/measure';
 import { pause } from './api';
 import { begin } from './draft';
-import { classOf, oftenVerbs } from './asked';
+import { canSetUp, classOf, oftenVerbs } from './asked';
 import { ADVISER } from './players';
 import { Refused, type Table } from './table';
 
@@ -42,13 +42,15 @@ const TICK = 50;
 
 /**
  * Lets a player of the program set up whoever is not on the table yet. Whoever stands there stays, and to end the step is left to the
- * person. Where sides take turns it waits for the other, as long as that is the same step.
+ * person. Where sides take turns it waits for the other, as long as that is the same step, or one in which nothing else is done: who is
+ * set up beside whom, say.
  */
 export async function deploy(table: Table, isEnough: () => boolean): Promise<number> {
   const { kind } = table.position;
+  const isOnly = (position: Position) => canSetUp(position) && oftenVerbs(position).every((v) => v.class === 'deploy' || v.class === 'pass');
   for (let n = 0; n < MOST; n++) {
     const { position } = table;
-    if (!table.choose || !position.mine || position.kind !== kind || isEnough()) return n;
+    if (!table.choose || !position.mine || (position.kind !== kind && !isOnly(position)) || isEnough()) return n;
     const { command } = await table.choose(ADVISER, false);
     if (classOf(position, command) === 'pass' || isEnough() || table.position !== position) return n;
     await table.do(command);
