@@ -79,7 +79,7 @@ func (f *Film) WriteTo(to io.Writer) (int64, error) {
 	fmt.Fprintf(&p.out, `</g><path class="bar" d="M0 %dH%dV%dH0Z"/>`+"\n", p.high, p.Width, p.high+barHigh)
 	p.captions()
 	var all bytes.Buffer
-	fmt.Fprintf(&all, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">`+"\n<title>%s</title>\n",
+	fmt.Fprintf(&all, `<svg id="still" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">`+"\n<title>%s</title>\n",
 		p.Width, p.high+barHigh, p.Width, p.high+barHigh, escape(p.Title))
 	fmt.Fprintf(&all, "<style>%s%s</style>\n<defs>%s</defs>\n", fmt.Sprintf(looks, p.total), p.style.String(), figures)
 	all.Write(p.out.Bytes())

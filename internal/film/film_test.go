@@ -48,7 +48,7 @@ func TestFilm(t *testing.T) {
 	if _, err := made.WriteTo(&out); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`class="u red"`, `class="u blue"`, "@keyframes u", "prefers-reduced-motion", "a &lt; b", "data:image/jpeg"} {
+	for _, want := range []string{`class="u red"`, `class="u blue"`, "@keyframes u", "prefers-reduced-motion", `<svg id="still" `, "svg:target *{animation:none", "a &lt; b", "data:image/jpeg"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("it lacks %s", want)
 		}

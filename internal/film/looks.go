@@ -21,6 +21,7 @@ text{font:600 15px 'Segoe UI','Noto Sans','Liberation Sans',sans-serif;fill:#262
 @keyframes shot{0%%{opacity:1;stroke-dashoffset:.2}1.2%%{opacity:1;stroke-dashoffset:-1}1.3%%,100%%{opacity:0}}
 @keyframes burst{0%%{opacity:1;transform:scale(.3)}1.5%%{opacity:1;transform:scale(1.3)}3%%{opacity:0;transform:scale(1.6)}100%%{opacity:0}}
 @media (prefers-reduced-motion:reduce){*{animation:none!important}}
+svg:target *{animation:none!important}
 `
 
 // figures are what stands on the bases, a hundred wide, with the nose up.

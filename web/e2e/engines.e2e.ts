@@ -21,6 +21,11 @@ test('the home page needs no engine, and a battle needs that of its book', async
   const field = one.page.getByRole('img', { name: /^Map of the battlefield/ });
   await field.waitFor();
   expect(await field.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
+  // Whoever wants stillness has it there as well.
+  const film = one.page.getByRole('img', { name: /^A part of a battle/ });
+  const first = await film.screenshot();
+  await one.page.waitForTimeout(500);
+  expect(first.equals(await film.screenshot())).toBe(true);
   await one.page.getByRole('combobox', { name: 'Rules' }).selectOption('boltaction');
   await expect.poll(() => field.getAttribute('src')).toContain('boltaction');
   await shoot(one.page, 'home');

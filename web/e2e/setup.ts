@@ -10,8 +10,8 @@ import { shots } from './lib/shots';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** where the browser takes commands */
-    browser: string;
+    /** where the browsers take commands: one for each file that is run at the same time */
+    browsers: string[];
     /** where the page is */
     url: string;
     /** the folder of the records that the battle scripts give */
@@ -19,7 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** One browser and one server for all tests: each test has a browser context and battles of its own. */
+/**
+ * One server for all tests, and a browser for each file that is run at the same time: each test has a browser context and battles of its
+ * own, but what has been copied is one thing in a browser.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(shots, { recursive: true, force: true });
   await mkdir(shots, { recursive: true });
@@ -28,12 +31,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const scripts = (await readdir(battles)).map((file) => join(battles, file));
   await Promise.all([...scripts, await crowded(records)].map((script) => record(script, records)));
   const server = await Server.start();
-  const program = await chromium.launchServer({ executablePath: browser(), args: flags });
-  project.provide('browser', program.wsEndpoint());
+  const programs = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => chromium.launchServer({ executablePath: browser(), args: flags })));
+  project.provide('browsers', programs.map((program) => program.wsEndpoint()));
   project.provide('url', server.url);
   project.provide('records', records);
   return async () => {
-    await program.close();
+    await Promise.all(programs.map((program) => program.close()));
     await server.end();
     await rm(records, { recursive: true, force: true });
   };

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// One file after the other: frames and loads are timed, and the browser needs both cores of a small machine.
+// Two files at a time: half of a test is waiting, for a page to load or for the other side. What is timed has the machine for itself.
 export default defineConfig({
   test: {
     dir: import.meta.dirname,
@@ -9,7 +9,7 @@ export default defineConfig({
     // Pictures that somebody looks at test nothing: make pictures and make look take them.
     exclude: [...(process.env['SANDTABLE_SPEED'] ? [] : ['**/speed.e2e.ts']), ...(process.env['SANDTABLE_PICTURES'] ? [] : ['**/pictures.e2e.ts'])],
     globalSetup: [`${import.meta.dirname}/setup.ts`],
-    fileParallelism: false,
+    maxWorkers: process.env['SANDTABLE_SPEED'] ? 1 : 2,
     // A machine that stalls must not stop everybody. What was tried twice is printed, and is a fault to look for all the same.
     retry: 1,
     testTimeout: 120_000,

@@ -9,7 +9,7 @@ const contexts: BrowserContext[] = [];
 /** Lets the tests of a file use the browser. Whatever the page throws or logs as an error fails the test it happened in. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    program = await chromium.connect(inject('browser'));
+    program = await chromium.connect(inject('browsers')[Number(process.env['VITEST_POOL_ID']) - 1]!);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepTraces(task.name);
