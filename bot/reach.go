@@ -24,9 +24,25 @@ const (
 	mostJudged = 700 // ways, so that nobody waits for a maze
 )
 
-// reachOf finds out where a unit gets that goes so far at most.
+// reachOf finds out where a unit gets that goes so far at most. Where the ground lets it get less far, it looks there more closely.
 func reachOf(field geom.Box, from geom.Point, limit geom.Len, judge func([]geom.Point) bool) *reach {
-	r := &reach{lattice: latticeAround(field, from, limit, max(1, limit/reachSteps)), limit: limit, judge: judge}
+	r := &reach{limit: limit, judge: judge}
+	r.spread(field, from, limit)
+	farthest := geom.Len(0)
+	for i := range r.turn {
+		if r.turn[i] >= 0 {
+			farthest = max(farthest, geom.Dist(from, r.at(i)))
+		}
+	}
+	if near := farthest + 2*r.mesh; near < limit*2/3 {
+		r.spread(field, from, near)
+	}
+	return r
+}
+
+// spread finds out where the unit gets within a distance.
+func (r *reach) spread(field geom.Box, from geom.Point, far geom.Len) {
+	r.lattice = latticeAround(field, from, far, max(1, far/reachSteps))
 	r.turn, r.far = make([]int32, r.count()), make([]geom.Len, r.count())
 	root := r.nearest(from)
 	for i := range r.turn {
@@ -37,7 +53,6 @@ func reachOf(field geom.Box, from geom.Point, limit geom.Len, judge func([]geom.
 	}
 	r.turn[root] = int32(root)
 	r.goAround()
-	return r
 }
 
 // way is the way by a point of the lattice to another place. It holds until the next one.
