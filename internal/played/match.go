@@ -60,7 +60,7 @@ func (m *match) make(books []library.Shelf) (*arrange.Made, error) {
 		made, err = arrange.Make(books, m.wish)
 	}
 	if errors.As(err, &no) && no.Field == "map" {
-		m.wish.Map.Name = ""
+		m.wish.Map = arrange.Place{}
 		made, err = arrange.Make(books, m.wish)
 	}
 	return made, err

@@ -7,8 +7,7 @@ import (
 // building is a yard, a shadow as long as it is high, and a roof; a ruin is walls around rubble.
 func (s *scene) building(p *table.Piece) {
 	area, _ := s.form(p, true)
-	yard := smooth(inset(area, -s.u(55)), true, s.u(60))
-	s.put(onYards, Item{Fill: s.faint("yard", 55), Paths: [][]int32{path(yard)}})
+	s.put(onYards, Item{Fill: s.faint("yard", 35), Paths: [][]int32{path(s.worn(inset(area, -s.u(65))))}}, Item{Fill: s.faint("yard", 45), Paths: [][]int32{path(s.worn(inset(area, -s.u(40))))}})
 	if p.Has("ruin") || p.Has("ruined") {
 		s.ruin(area)
 		return
@@ -52,7 +51,7 @@ func (s *scene) house(area []spot, slate bool, storeys int) {
 		s.put(onRoofs, Item{Stroke: s.faint("lit", 35), Width: s.u(4), Paths: [][]int32{path([]spot{a, e, d}), path([]spot{b, f, c})}})
 	}
 	if a.to(d) > s.u(120) {
-		s.chimney(mix(mix(e, f, 300+int(hash(a.x, b.y, 1)%400)), middle([]spot{a, b}), 120))
+		s.chimney(mix(mix(e, f, 300+int(hash(a.x, b.y, 1)%400)), middle([]spot{a, b}), 120), max(s.u(13), a.to(d)/28))
 	}
 }
 
@@ -77,8 +76,7 @@ func (s *scene) facets(area []spot, lit, shade colour) {
 	s.put(onRoofs, Item{Stroke: s.faint("lit", 60), Width: s.u(6), Paths: [][]int32{closed(top)}}, Item{Stroke: s.paint(blend(shade, black, 110)), Width: s.u(8), Paths: [][]int32{closed(area)}})
 }
 
-func (s *scene) chimney(at spot) {
-	k := s.u(13)
+func (s *scene) chimney(at spot, k int) {
 	box := []spot{at.plus(spot{-k, -k}), at.plus(spot{k, -k}), at.plus(spot{k, k}), at.plus(spot{-k, k})}
 	s.put(onRoofs, Item{Fill: s.ink("shadow"), Paths: swept(box, s.u(12))}, Item{Fill: s.ink("ink"), Paths: [][]int32{path(box)}}, Item{Fill: s.ink("tile-shade"), Paths: [][]int32{path(inset(box, s.u(5)))}})
 }
@@ -98,7 +96,7 @@ func (s *scene) ruin(area []spot) {
 // village is a built-up area: a yard with houses along its sides, sheds and trees behind them.
 func (s *scene) village(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onYards, Item{Fill: s.ink("yard"), Paths: [][]int32{path(area)}}, Item{Stroke: s.faint("road-edge", 60), Width: s.u(6), Dash: []int{s.u(40), s.u(14)}, Paths: [][]int32{closed(area)}})
+	s.put(onYards, Item{Fill: s.faint("yard", 60), Paths: [][]int32{path(s.worn(inset(area, -s.u(12))))}}, Item{Fill: s.ink("yard"), Paths: [][]int32{path(s.worn(inset(area, s.u(8))))}})
 	if p.Has("ruin") || p.Has("ruined") {
 		s.ruin(inset(area, s.u(25)))
 		return
@@ -135,6 +133,18 @@ func (s *scene) village(p *table.Piece) {
 	}
 	s.shadows(trees, 22)
 	s.plant(onRoofs, trees)
+}
+
+// worn is an outline as feet and wheels leave it: its corners round, its edges wavering by a fifth of a unit.
+func (s *scene) worn(area []spot) []spot {
+	out := make([]spot, 0, 8*len(area))
+	along(area, true, s.u(85), func(at, dir spot, _ int) {
+		out = append(out, at.plus(dir.left().scaled(noise(at.x, at.y, s.u(110), s.seed)*s.u(40)/1024-s.u(20))))
+	})
+	if len(out) < 4 {
+		return area
+	}
+	return smooth(out, true, s.u(30))
 }
 
 // yards fills a built-up area of any form with houses where they find room.

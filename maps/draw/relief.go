@@ -126,7 +126,8 @@ func soften(heights []int, columns, rows int) []int {
 	return heights
 }
 
-// hill is the contour that the rules measure, with ticks that point uphill, the crest, and the level in figures on top.
+// hill is the contour that the rules measure, with ticks that point uphill, the crest, and the level in figures on top, which no
+// tree hides.
 func (s *scene) hill(p *table.Piece) {
 	raw, _ := s.form(p, true)
 	area := smooth(raw, true, s.u(30))
@@ -149,9 +150,29 @@ func (s *scene) hill(p *table.Piece) {
 	if len(p.Crest) > 1 {
 		crest := smooth(s.line(p.Crest), false, s.u(30))
 		s.put(onContours, Item{Stroke: s.faint("contour", 70), Width: s.u(8), Dash: []int{s.u(35), s.u(25)}, Paths: [][]int32{path(crest)}})
-		at = mix(crest[(len(crest)-1)/2], crest[len(crest)/2], 512).plus(spot{0, -s.u(75)})
+		up := spot{0, -s.u(75)}
+		at = mix(crest[(len(crest)-1)/2], crest[len(crest)/2], 512).plus(up)
+		if s.higher(p, at) { // at an end of the crest, where nobody stands on a higher level
+			if at = crest[0].plus(up); s.higher(p, at) {
+				at = crest[len(crest)-1].plus(up)
+			}
+		}
 	}
 	s.numeral(max(1, int(p.Level)), at)
+}
+
+// higher reports whether a place on a hill lies on a higher one.
+func (s *scene) higher(p *table.Piece, at spot) bool {
+	for i := range s.table.Pieces {
+		q := &s.table.Pieces[i]
+		if q.Kind != table.Hill || q.Level <= p.Level {
+			continue
+		}
+		if area, _ := s.form(q, true); inside(area, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // closed is an outline as a line that comes back to where it began.
@@ -170,5 +191,5 @@ func (s *scene) numeral(n int, at spot) {
 	for i := 0; i < len(strokes); i += 2 {
 		pts = append(pts, at.plus(spot{strokes[i] * s.u(13), strokes[i+1] * s.u(13)}))
 	}
-	s.put(onContours, Item{Stroke: s.faint("lit", 80), Width: s.u(26), Paths: [][]int32{path(pts)}}, Item{Stroke: s.paint(s.figure()), Width: s.u(11), Paths: [][]int32{path(pts)}})
+	s.put(onRoofs, Item{Stroke: s.faint("lit", 80), Width: s.u(26), Paths: [][]int32{path(pts)}}, Item{Stroke: s.paint(s.figure()), Width: s.u(11), Paths: [][]int32{path(pts)}})
 }

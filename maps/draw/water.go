@@ -9,7 +9,7 @@ func (s *scene) water(p *table.Piece) {
 		s.lake(p, smooth(s.beyond(area), true, s.u(30)))
 		return
 	}
-	line = smooth(line, false, s.u(30))
+	line = s.bent(line)
 	w, way := s.breadth(p), [][]int32{path(line)}
 	if p.Kind == table.Canal {
 		s.put(onBanks, Item{Stroke: s.ink("stone-dark"), Width: w * 118 / 100, Paths: way}, Item{Stroke: s.ink("stone"), Width: w * 110 / 100, Paths: way})
@@ -92,9 +92,11 @@ func (s *scene) lake(p *table.Piece, area []spot) {
 // ford is shallows with pebbles to wade on.
 func (s *scene) ford(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onBridges, Item{Fill: s.faint("flow", 45), Paths: [][]int32{path(area)}})
+	for _, by := range []int{4, 24, 44} { // it has no edge that one could see
+		s.put(onBridges, Item{Fill: s.faint("flow", 22), Paths: [][]int32{path(s.worn(inset(area, s.u(by))))}})
+	}
 	var set []int32
-	scatter(inset(area, s.u(15)), s.u(46), s.seed, func(at spot, n uint32) {
+	scatter(s.worn(inset(area, s.u(24))), s.u(46), s.seed, func(at spot, n uint32) {
 		set = append(set, int32(s.sprite([]string{"stone-0", "stone-1"}[n&1])), int32(at.x), int32(at.y), int32(s.u(8+int(n>>8%9))))
 	})
 	s.put(onBridges, Item{Set: set})

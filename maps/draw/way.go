@@ -10,11 +10,11 @@ func (s *scene) road(p *table.Piece) {
 		s.put(onWays, Item{Fill: s.ink("road"), Paths: [][]int32{path(area)}})
 		return
 	}
-	line = smooth(line, false, s.u(30))
+	line = s.bent(line)
 	w, way := s.breadth(p), [][]int32{path(line)}
 	s.put(onVerges, Item{Stroke: s.faint("verge", 75), Width: w * 122 / 100, Paths: way})
-	by := max(w*20/100, s.u(9))
-	ruts := Item{Stroke: s.ink("rut"), Width: max(w*10/100, s.u(7)), Paths: [][]int32{path(beside(line, by)), path(beside(line, -by))}}
+	by := min(max(w*20/100, s.u(9)), s.u(55)) // a wide road has no wider wheels
+	ruts := Item{Stroke: s.ink("rut"), Width: min(max(w*10/100, s.u(7)), s.u(24)), Paths: [][]int32{path(beside(line, by)), path(beside(line, -by))}}
 	if p.Kind == table.Track { // it ends at the edge of a road
 		ruts.Stroke = s.paint(blend(s.colour("rut"), s.colour("earth"), 80))
 		s.put(onTracks, Item{Stroke: s.ink("track"), Width: w * 86 / 100, Paths: way})
@@ -26,6 +26,12 @@ func (s *scene) road(p *table.Piece) {
 	s.put(onRuts, ruts)
 }
 
+// bent is a line as wheels take it. What the first rounding leaves of a corner, the second takes: it would be seen along the edges of a
+// wide road.
+func (s *scene) bent(line []spot) []spot {
+	return smooth(smooth(line, false, s.u(26)), false, s.u(4))
+}
+
 // rail is ballast, sleepers and two rails.
 func (s *scene) rail(p *table.Piece) {
 	_, line := s.form(p, false)
@@ -33,7 +39,7 @@ func (s *scene) rail(p *table.Piece) {
 		s.rough(p)
 		return
 	}
-	line = smooth(line, false, s.u(30))
+	line = s.bent(line)
 	way := [][]int32{path(line)}
 	s.put(onVerges, Item{Stroke: s.paint(blend(s.colour("ballast"), black, 40)), Width: s.u(124), Paths: way})
 	s.put(onCasings, Item{Stroke: s.ink("ballast"), Width: s.u(108), Paths: way})
