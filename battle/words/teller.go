@@ -192,6 +192,9 @@ func (t *Teller) Model(v battle.Verb, of string, n int32) string {
 
 // modelValue is a model that may be chosen: whose it is if the command does not say it, and what else is to be known of it.
 func (t *Teller) modelValue(v battle.Verb, value battle.Value) string {
+	if value.Of == "" && value.Unit == 0 && value.Text != "" {
+		return t.Term(string(v), value.Text) // it is all there is to choose
+	}
 	text := t.Model(v, value.Of, value.N)
 	if value.Unit != 0 {
 		text = t.Unit(value.Unit) + ", " + text

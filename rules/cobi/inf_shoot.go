@@ -20,7 +20,7 @@ func figures(b *Battle, c *Cmd, out []Value) []Value {
 // that is aimed at. VEH-25.
 func (b *Battle) members(id UnitID, out []Value) []Value {
 	if b.isVehicle(id) {
-		return append(out, Value{N: 1, Of: roleNames[HullItself], Text: "top"})
+		return append(out, Value{N: 1, Text: "top"})
 	}
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		v := Value{N: int32(b.number(m)), Text: roleNames[b.figure(m).Role]}

@@ -85,7 +85,7 @@ var eventWords = map[string]lang.Text{
 
 	"die-due":                  {},
 	"threw":                    {EN: "[{unit}: ]{option} {n}.", PL: "[{unit}: ]{option} {n}."},
-	"threw:hit":                {EN: "{unit} throws {n} to hit.", PL: "{unit} rzuca {n} na trafienie."},
+	"threw:hit":                {EN: "{unit}: {n} to hit.", PL: "{unit}: {n} na trafienie."},
 	"threw:confirm":            {EN: "{unit} throws {n} for a second six.", PL: "{unit} rzuca {n} o drugą szóstkę."},
 	"threw:jam":                {EN: "{unit} throws {n}: does it jam?", PL: "{unit} rzuca {n}: czy się zatnie?"},
 	"threw:pick":               {EN: "{unit}: the die says who is hit, {n}.", PL: "{unit}: kostka wskazuje trafionego, {n}."},
@@ -140,7 +140,7 @@ var eventWords = map[string]lang.Text{
 	"ended:win:documents-home": {EN: "{side} wins: two sets of documents are home.", PL: "{side} wygrywają: dostarczyli dwa komplety dokumentów."},
 	"ended:win:withdrawal":     {EN: "{side} wins: the enemy has withdrawn.", PL: "{side} wygrywają: wróg się wycofał."},
 	"announced":                {EN: "[{unit}: ]{option}.", PL: "[{unit}: ]{option}."},
-	"fires":                    {EN: "{unit} shoots at {target}: {option}.", PL: "{unit} strzela do {target}: {option}."},
+	"fires":                    {EN: "{unit} shoots at {target}: {option}.", PL: "{unit} strzela, cel: {target}, {option}."},
 	"template":                 {},
 	"announced:missed":         {EN: "{unit} misses.", PL: "{unit} pudłuje."},
 	"announced:jammed":         {EN: "The weapon of {unit} jams.", PL: "{unit}: broń się zacięła."},

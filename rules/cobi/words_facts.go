@@ -122,6 +122,8 @@ var termWords = withItems(map[string]lang.Text{
 	"reserve":         {EN: "in reserve", PL: "w odwodzie"},
 	"round-end":       {EN: "end of the round", PL: "koniec rundy"},
 	"round-start":     {EN: "start of the round", PL: "początek rundy"},
+	"ring:difficult":  {EN: "difficult ground", PL: "trudny teren"},
+	"ring:reverse":    {EN: "reverse", PL: "cofanie"},
 	"rounds":          {EN: "the rounds have run out", PL: "skończyły się rundy"},
 	"setup":           {EN: "set-up", PL: "przygotowanie"},
 	"south":           {EN: "south", PL: "południe"},

@@ -37,7 +37,7 @@ func init() {
 		"announced:unharmed":   {EN: "{unit} is unharmed.", PL: "{unit} bez strat."},
 		"announced:unloaded":   {EN: "{unit} is not loaded.", PL: "{unit}: broń nie jest załadowana."},
 		"boards:out":           {EN: "A man of {unit} gets out.", PL: "Żołnierz z {unit} wysiada."},
-		"fires":                {EN: "{unit} shoots at {target}: {option}.", PL: "{unit} strzela do {target}: {option}."},
+		"fires":                {EN: "{unit} shoots at {target}: {option}.", PL: "{unit} strzela, cel: {target}, {option}."},
 		"moved:thrown":         {EN: "A man of {unit} is thrown out.", PL: "Żołnierz z {unit} wyrzucony z pojazdu."},
 		"post:out":             {EN: "A man of {unit} leaves his post.", PL: "Żołnierz z {unit} opuszcza stanowisko."},
 		"strike":               {EN: "{unit} is hit.", PL: "{unit} trafiony."},

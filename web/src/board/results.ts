@@ -28,8 +28,11 @@ export function resultOf(line: Line): Result | null {
   const rolls = gather(events.flatMap(thrown));
   const worst = events.reduce<Told | undefined>((best, e) => ((weight[e.flash ?? ''] ?? 0) > (weight[best?.flash ?? ''] ?? 0) ? e : best), undefined);
   if (rolls.length === 0 && weight[worst?.flash ?? ''] !== lost) return null;
-  const rolled = events.find((e) => thrown(e).length > 0);
-  const told = [...new Set([rolled, worst])].filter((e) => e !== undefined);
+  const rolled = (e: Told) => thrown(e).length > 0;
+  const why = events.find((e) => e.flash === 'shot') ?? events.find(rolled);
+  // Where nobody is hurt, that is what came of it: what is said of somebody after the last die.
+  const then = worst ?? (events.some(rolled) ? events.slice(events.findLastIndex(rolled) + 1).find((e) => e.unit && e.text) : undefined);
+  const told = [...new Set([why, then])].filter((e) => e !== undefined);
   const chosen = choose(rolls);
   const shown = chosen.reduce((n, r) => n + r.dice.length, 0);
   const all = rolls.reduce((n, r) => n + r.dice.length, 0);

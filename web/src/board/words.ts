@@ -35,6 +35,7 @@ export const words = {
   'again.hint': { en: 'Press the same place again to go.', pl: 'Wskaż to miejsce jeszcze raz, żeby ruszyć.' },
   do: { en: 'Do it', pl: 'Wykonaj' },
   undo: { en: 'Take back', pl: 'Cofnij' },
+  'path.easy': { en: 'Tap where to go.', pl: 'Stuknij tam, dokąd.' },
   'path.hint': { en: 'Tap way-points or drag the unit.', pl: 'Wskazuj punkty drogi albo przeciągnij na miejsce.' },
   'gate.hint': { en: 'Point at the edge that is lit and drag inwards.', pl: 'Chwyć podświetloną krawędź i przeciągnij w głąb stołu.' },
   'at.hint': { en: 'Choose a place.', pl: 'Wskaż miejsce.' },
