@@ -13,6 +13,7 @@ type Seat struct {
 	adviser battle.Adviser
 	looker  battle.Looker
 	ringer  battle.Ringer
+	offerer battle.Offerer
 	side    battle.Side
 	chair   battle.Seat
 }
@@ -23,6 +24,7 @@ func Sit(b battle.Battle, side battle.Side) *Seat {
 	s.adviser, _ = b.(battle.Adviser)
 	s.looker, _ = b.(battle.Looker)
 	s.ringer, _ = b.(battle.Ringer)
+	s.offerer, _ = b.(battle.Offerer)
 	return s
 }
 
@@ -53,6 +55,16 @@ func (s *Seat) Pending() battle.Decision {
 func (s *Seat) Ask(c battle.Command, passed ...battle.Field) (battle.Slot, error) {
 	c.Side = s.side
 	return s.battle.Ask(c, passed...)
+}
+
+// Offer says the same as Ask of what may fill a command, and nothing of what may not.
+func (s *Seat) Offer(c battle.Command, passed ...battle.Field) (battle.Slot, bool) {
+	c.Side = s.side
+	if s.offerer != nil {
+		return s.offerer.Offer(c, passed...)
+	}
+	slot, err := s.battle.Ask(c, passed...)
+	return slot, err == nil
 }
 
 // Check says what a command of the side would roll, or why it is refused.
