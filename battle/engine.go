@@ -227,6 +227,34 @@ func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	return *slot, nil
 }
 
+// Offer says what a half-filled command lacks, as Ask does, for whoever does not want to know what is barred, nor why a command is
+// refused.
+func (e *Engine[B]) Offer(c Command, passed ...Field) (Slot, bool) {
+	if e.witness != nil || c.Verb == "" {
+		slot, err := e.Ask(c, passed...)
+		return slot, err == nil
+	}
+	was := e.Quiet
+	e.Quiet = len(c.Path) == 0 // by how much a way is too long is asked next, and a judgement that says nothing would be made again
+	slot, ok := e.offer(&c, passed)
+	e.Quiet = was
+	return slot, ok
+}
+
+func (e *Engine[B]) offer(c *Command, passed []Field) (Slot, bool) {
+	rule, no := e.rule(c)
+	if no != nil || rule.Open != nil && rule.Open(e.host) != nil {
+		return Slot{}, false
+	}
+	slot := &e.slot
+	*slot = Slot{Values: slot.Values[:0], Barred: slot.Barred[:0]}
+	if no := rule.Ask(e.host, c, slot, e.room(), false, passed...); no != nil {
+		return Slot{}, false
+	}
+	e.leaveOut(c.Side, slot)
+	return *slot, true
+}
+
 // Sample fills the next gap of a command at random.
 func (e *Engine[B]) Sample(c *Command, r dice.Roller) (bool, error) {
 	rule, no := e.rule(c)

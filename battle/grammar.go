@@ -208,6 +208,9 @@ func (r *Rule[B]) Ask(b B, c *Command, slot *Slot, scratch []Value, why bool, pa
 			return nil
 		}
 		for _, v := range f.Domain(b, c, scratch[:0]) {
+			if !why && f.Quick != nil && !f.Quick(b, c, v.Unit) {
+				continue
+			}
 			if no := f.judge(b, c, v); no == nil {
 				slot.Values = append(slot.Values, v)
 			} else if why {

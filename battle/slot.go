@@ -130,3 +130,9 @@ type Odds struct {
 	N       int32  `json:"n,omitzero"` // how many or how far, if the outcome has an amount: exactly so
 	PPM     int32  `json:"ppm"`
 }
+
+// An Offerer is a battle that says what a half-filled command lacks as Ask does, but nothing of what is barred and why: for whoever asks
+// much and reads no refusals.
+type Offerer interface {
+	Offer(c Command, passed ...Field) (Slot, bool)
+}

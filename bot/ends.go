@@ -1,10 +1,6 @@
 package bot
 
 import (
-	"cmp"
-	"math"
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -23,31 +19,73 @@ const (
 // lengths are the parts of a move that are thought of, in quarters.
 var lengths = [...]geom.Len{4, 3, 2, 1}
 
-// ends are the places to which a figure could move straight from a point, the best first.
-func (m *mind) ends(f *battle.Figure, from geom.Point, limit geom.Len, out []end) []end {
-	foot, hurried := m.footing(m.seat, f.Class, f.ID), limit > f.Move
-	m.eachEnd(f, from, limit, func(p geom.Point, more int32, leads bool) {
-		if len(out) < cap(out) && (leads || m.leadsTo(foot, from, p, hurried)) {
-			out = append(out, end{p, m.value(f, p) + more})
-		}
-	})
-	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
-	return out
+// An outlook are the places to which a figure could move straight from a point, the best first. What one is worth is worked out when it
+// might be next: most never are.
+type outlook struct {
+	*mind
+	figure  *battle.Figure
+	from    geom.Point
+	hurried bool
+	known   int // so many are in their places
+	n       int
+	all     [maxEnds]prospect
 }
 
-// bestEnd is the first of the ends, if there is any: only those are weighed that might be better.
-func (m *mind) bestEnd(f *battle.Figure, from geom.Point, limit geom.Len) (best end, found bool) {
-	foot, hurried := m.footing(m.seat, f.Class, f.ID), limit > f.Move
+// A prospect is an end of which it is not known yet what it is worth, or whether a way leads there.
+type prospect struct {
+	end
+	most  int64 // it is worth no more
+	more  int32 // what it is worth besides to be there
+	order int16 // in which they were thought of
+	leads bool  // a way leads there
+	sure  bool  // all of this is known
+}
+
+// look thinks of where a figure could go.
+func (o *outlook) look(m *mind, f *battle.Figure, from geom.Point, limit geom.Len) {
+	o.mind, o.figure, o.from, o.hurried, o.known, o.n = m, f, from, limit > f.Move, 0, 0
 	shot := m.bestShot(f)
 	m.eachEnd(f, from, limit, func(p geom.Point, more int32, leads bool) {
-		if found && m.valueAtMost(f, p, shot)+int64(more) <= int64(best.value) || !leads && !m.leadsTo(foot, from, p, hurried) {
-			return
-		}
-		if v := m.value(f, p) + more; !found || v > best.value {
-			best, found = end{p, v}, true
+		if o.n < len(o.all) {
+			o.all[o.n] = prospect{end: end{at: p}, most: m.valueAtMost(f, p, shot) + int64(more), more: more, order: int16(o.n), leads: leads}
+			o.n++
 		}
 	})
-	return best, found
+}
+
+// at is the end with such a place among them, if there are so many.
+func (o *outlook) at(place int) (end, bool) {
+	for o.known <= place {
+		best := -1
+		for i := o.known; i < o.n; i++ {
+			if best < 0 || o.all[i].most > o.all[best].most || o.all[i].most == o.all[best].most && o.all[i].order < o.all[best].order {
+				best = i
+			}
+		}
+		if best < 0 {
+			return end{}, false
+		}
+		p := &o.all[best]
+		switch {
+		case p.sure:
+			o.all[o.known], *p = *p, o.all[o.known]
+			o.known++
+		case p.leads || o.leadsTo(o.footing(o.seat, o.figure.Class, o.figure.ID), o.from, p.at, o.hurried):
+			p.value = o.mind.value(o.figure, p.at) + p.more
+			p.most, p.sure = int64(p.value), true
+		default:
+			o.n--
+			*p = o.all[o.n]
+		}
+	}
+	return o.all[place].end, true
+}
+
+// bestEnd is the best of them, if there is any.
+func (m *mind) bestEnd(f *battle.Figure, from geom.Point, limit geom.Len) (end, bool) {
+	var o outlook
+	o.look(m, f, from, limit)
+	return o.at(0)
 }
 
 // eachEnd thinks of places to which a figure could move straight from a point, with what it is worth besides to be there; to some it is
@@ -148,14 +186,6 @@ func (m *mind) downhill(way []int32, from geom.Point) geom.Facing {
 		return 0
 	}
 	return geom.Bearing(from, m.mid[at])
-}
-
-// bestOf is the best value of some ends; nothing if there are none.
-func bestOf(ends []end) int32 {
-	if len(ends) == 0 {
-		return math.MinInt32
-	}
-	return ends[0].value
 }
 
 // maxCorners is how many stretches a way may have.

@@ -43,8 +43,8 @@ func (w *Sergeant) propose(v battle.Verb, class battle.Class) {
 
 // grow fills the next gap of a command.
 func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Field) bool {
-	slot, err := w.seat.Ask(c, passed...)
-	if err != nil {
+	slot, ok := w.seat.Offer(c, passed...)
+	if !ok {
 		return false
 	}
 	if slot.Field == "" {
@@ -115,7 +115,7 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 			if len(values) > 0 {
 				next := *c
 				next.Unit = values[0].Unit
-				if slot, err := w.seat.Ask(next); err == nil && slot.Field != battle.FieldAt {
+				if slot, ok := w.seat.Offer(next); ok && slot.Field != battle.FieldAt {
 					return values // it is not put anywhere, so all can be thought of
 				}
 			}
@@ -339,7 +339,7 @@ func (w *Sergeant) growBy(c battle.Command, class battle.Class, passed []battle.
 		with := next
 		with.Units = append(slices.Clip(next.Units), id)
 		skipped := append(slices.Clip(passed), battle.FieldParts, battle.FieldOption)
-		if _, err := w.seat.Ask(with, skipped...); err != nil {
+		if _, ok := w.seat.Offer(with, skipped...); !ok {
 			continue
 		}
 		next = with
@@ -414,25 +414,31 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	if f.Role == battle.RoleLeader {
 		w.follow(f)
 	}
-	var room [maxEnds]end
-	ends := w.ends(f, shape.From, shape.Limit, room[:0])
+	var ends outlook
+	ends.look(&w.mind, f, shape.From, shape.Limit)
 	here := w.value(f, shape.From)
-	if w.growRoute(c, class, passed, f, shape, max(here, bestOf(ends))) {
+	first, some := ends.at(0)
+	than := here
+	if some {
+		than = max(than, first.value)
+	}
+	if w.growRoute(c, class, passed, f, shape, than) {
 		return true
 	}
 	tried := 0
 	short := end{value: here}     // the best of those that were too far, as far as one may go
 	var barred [tries]geom.Facing // where it cannot go at all
-	for i := range ends {
-		if ends[i].value <= short.value || tried == tries || w.hasty && tried == hastyTries {
+	for i := 0; ; i++ {
+		to, some := ends.at(i)
+		if !some || to.value <= short.value || tried == tries || w.hasty && tried == hastyTries {
 			break
 		}
-		bearing := geom.Bearing(shape.From, ends[i].at)
+		bearing := geom.Bearing(shape.From, to.at)
 		if slices.ContainsFunc(barred[:tried], func(x geom.Facing) bool { return x.Apart(bearing) < 120 }) && tried < tries*3/4 {
 			continue
 		}
 		next := c
-		next.Path = []geom.Point{ends[i].at}
+		next.Path = []geom.Point{to.at}
 		if w.grow(next, class, passed) {
 			return true
 		}
@@ -452,7 +458,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		}
 	}
 	if tried > 0 {
-		if w.growAround(c, class, passed, f, shape, ends[0].at, here) || w.creep(c, class, passed, shape, ends[0].at) {
+		if w.growAround(c, class, passed, f, shape, first.at, here) || w.creep(c, class, passed, shape, first.at) {
 			return true
 		}
 		w.getStuck(f, shape.Limit)

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"cmp"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -14,10 +16,16 @@ func (m *mind) Verify(t *testing.T) {
 		if f.Side != m.pic.Side || f.ID == 0 || f.Away {
 			continue
 		}
-		var room [maxEnds]end
-		ends := m.ends(f, f.At, f.Move, room[:0])
-		if best, found := m.bestEnd(f, f.At, f.Move); found != (len(ends) > 0) || found && best != ends[0] {
-			t.Errorf("unit %d goes best to %v, not to the first of %v", f.ID, best, ends)
+		var o outlook
+		o.look(m, f, f.At, f.Move)
+		ends := m.endsPlainly(f, f.At, f.Move)
+		for i, want := range ends {
+			if got, ok := o.at(i); !ok || got != want {
+				t.Errorf("unit %d goes to %v after %d others, not to %v", f.ID, got, i, want)
+			}
+		}
+		if more, ok := o.at(len(ends)); ok {
+			t.Errorf("unit %d could go to %v as well", f.ID, more)
 		}
 		for _, p := range []geom.Point{f.At, m.mid[(i*37)%len(m.mid)], geom.Toward(f.At, m.mid[(i*53)%len(m.mid)], f.Move)} {
 			harm, best := int32(0), int32(0)
@@ -66,6 +74,19 @@ func (m *mind) Verify(t *testing.T) {
 			}
 		}
 	}
+}
+
+// endsPlainly are the places to which a figure could move straight, the best first.
+func (m *mind) endsPlainly(f *battle.Figure, from geom.Point, limit geom.Len) []end {
+	var out []end
+	foot, hurried := m.footing(m.seat, f.Class, f.ID), limit > f.Move
+	m.eachEnd(f, from, limit, func(p geom.Point, more int32, leads bool) {
+		if leads || m.leadsTo(foot, from, p, hurried) {
+			out = append(out, end{p, m.value(f, p) + more})
+		}
+	})
+	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
+	return out
 }
 
 // alongPlainly is how far a point is along a way, by the cells around it.

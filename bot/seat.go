@@ -14,6 +14,7 @@ type Seat struct {
 	looker  battle.Looker
 	ringer  battle.Ringer
 	pacer   battle.Pacer
+	offerer battle.Offerer
 	side    battle.Side
 	chair   battle.Seat
 }
@@ -25,6 +26,7 @@ func Sit(b battle.Battle, side battle.Side) *Seat {
 	s.looker, _ = b.(battle.Looker)
 	s.ringer, _ = b.(battle.Ringer)
 	s.pacer, _ = b.(battle.Pacer)
+	s.offerer, _ = b.(battle.Offerer)
 	return s
 }
 
@@ -55,6 +57,16 @@ func (s *Seat) Pending() battle.Decision {
 func (s *Seat) Ask(c battle.Command, passed ...battle.Field) (battle.Slot, error) {
 	c.Side = s.side
 	return s.battle.Ask(c, passed...)
+}
+
+// Offer says the same as Ask of what may fill a command, and nothing of what may not.
+func (s *Seat) Offer(c battle.Command, passed ...battle.Field) (battle.Slot, bool) {
+	c.Side = s.side
+	if s.offerer != nil {
+		return s.offerer.Offer(c, passed...)
+	}
+	slot, err := s.battle.Ask(c, passed...)
+	return slot, err == nil
 }
 
 // Check says what a command of the side would roll, or why it is refused.

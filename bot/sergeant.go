@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"hash/fnv"
 	"slices"
 
 	"sandtable/battle"
@@ -218,10 +217,33 @@ func (g *Sergeant) anything(d *battle.Decision) (Choice, error) {
 
 // sumOf is a short name of a command.
 func sumOf(c *battle.Command) uint64 {
-	h := fnv.New64a()
-	fmt.Fprint(h, c.Verb, c.Unit, c.Model, c.Units, c.Target, c.Aim, c.Path, c.Option, c.N)
-	if c.At != nil {
-		fmt.Fprint(h, *c.At)
+	h := uint64(0xcbf29ce484222325)
+	add := func(n int64) { h = mix(h*0x100000001b3 + uint64(n)) }
+	text := func(s string) {
+		add(int64(len(s)))
+		for i := range len(s) {
+			add(int64(s[i]))
+		}
 	}
-	return h.Sum64()
+	text(string(c.Verb))
+	text(c.Option)
+	add(int64(c.Unit))
+	add(int64(c.Model))
+	add(int64(c.Target))
+	add(int64(c.Aim))
+	add(int64(c.N))
+	add(int64(len(c.Units)))
+	for _, u := range c.Units {
+		add(int64(u))
+	}
+	add(int64(len(c.Path)))
+	for _, p := range c.Path {
+		add(int64(p.X))
+		add(int64(p.Y))
+	}
+	if c.At != nil {
+		add(int64(c.At.X))
+		add(int64(c.At.Y))
+	}
+	return h
 }

@@ -81,6 +81,7 @@ type (
 	astray   struct{ *faulty } // marks a place beside the table
 	nameless struct{ *faulty } // offers a verb of no class
 	truthful struct{ *faulty } // imagines what is
+	stingy   struct{ *faulty } // offers less to whoever does not want to know why
 )
 
 func (b unkind) View(s battle.Side) battle.View { return marked(b.Battle.View(s), "lair", 1) }
@@ -95,6 +96,11 @@ func (b nameless) Pending() battle.Decision {
 	d := b.Battle.Pending()
 	d.Classes = slices.Repeat([]battle.Class{"deed"}, len(d.Verbs))
 	return d
+}
+func (b stingy) Offer(c battle.Command, passed ...battle.Field) (battle.Slot, bool) {
+	slot, err := b.Ask(c, passed...)
+	slot.Values = nil
+	return slot, err == nil
 }
 func (b truthful) Imagine(battle.Side, dice.Roller) battle.Battle { return b.Clone() }
 func (b shared) Clone() battle.Battle                             { return b }
@@ -156,6 +162,7 @@ func TestKitFindsFaults(t *testing.T) {
 		{"unkind", func(f *faulty) battle.Battle { return unkind{f} }, "nobody knows how to draw the kind"},
 		{"astray", func(f *faulty) battle.Battle { return astray{f} }, "it lies beside the table"},
 		{"truthful", func(f *faulty) battle.Battle { return truthful{f} }, "of two battles that are one to it"},
+		{"stingy", func(f *faulty) battle.Battle { return stingy{f} }, "Ask offers"},
 		{"nameless", func(f *faulty) battle.Battle { return nameless{f} }, "of the class"},
 	}
 	for _, c := range cases {

@@ -3,6 +3,7 @@ package battletest
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"sandtable/battle"
@@ -98,6 +99,9 @@ func (p *playout) grow(c battle.Command) error {
 		if err := p.names(c.Side, &slot, nil, nil); err != nil {
 			return fmt.Errorf("%s: %w", show(c), err)
 		}
+		if err := p.offered(c, &slot, passed); err != nil {
+			return err
+		}
 		if slot.Field == "" {
 			return p.accepted(c)
 		}
@@ -130,6 +134,30 @@ func (p *playout) grow(c battle.Command) error {
 		}
 	}
 	return fmt.Errorf("%s asks for more than %d fields", show(c), maxFields)
+}
+
+// offered proves that whoever asks without wanting to know what is barred is offered what Ask offers.
+func (p *playout) offered(c battle.Command, slot *battle.Slot, passed []battle.Field) error {
+	o, ok := p.battle.(battle.Offerer)
+	if !ok {
+		return nil
+	}
+	asked := *slot
+	asked.Values = slices.Clone(slot.Values) // the slot is valid until the next question only
+	asked.Barred = slices.Clone(slot.Barred)
+	got, ok := o.Offer(c, passed...)
+	if !ok || got.Field != asked.Field || got.Optional != asked.Optional || !slices.Equal(got.Values, asked.Values) || !reflect.DeepEqual(got.Shape, asked.Shape) {
+		return fmt.Errorf("%s: Ask offers %v, Offer %v", show(c), asked.Values, got.Values)
+	}
+	for i := range asked.Barred[:min(len(asked.Barred), maxBars)] {
+		d := c
+		battle.Put(&d, asked.Field, asked.Barred[i].Value)
+		if _, ok := o.Offer(d, passed...); ok {
+			return fmt.Errorf("%s is barred, but Offer takes it", show(d))
+		}
+	}
+	*slot = asked
+	return nil
 }
 
 // complete lets the book fill the rest.

@@ -133,7 +133,7 @@ func Scenarios(s library.Shelf) ([]*scenario.Scenario, error) {
 	if s.Scenarios == nil {
 		return nil, nil
 	}
-	return scenario.ReadAll(s.Scenarios, s.Book.ID())
+	return scenariosOf(s.Scenarios, s.Book.ID())
 }
 
 // Children reads the battles of a book for children, which are ready to fight, the first first.
@@ -141,7 +141,35 @@ func Children(s library.Shelf) ([]*scenario.Scenario, error) {
 	if s.Children == nil {
 		return nil, nil
 	}
-	return scenario.ReadAll(s.Children, s.Book.ID())
+	return scenariosOf(s.Children, s.Book.ID())
+}
+
+// scenarioFiles are the scenarios that were read, by where they stand and their books.
+var scenarioFiles sync.Map
+
+// scenariosOf reads the scenarios of a book; those that are part of the program once. Whoever gets them may change what they are called
+// and so on, but nothing that they point to.
+func scenariosOf(files fs.FS, book string) ([]*scenario.Scenario, error) {
+	embedded, ok := files.(embed.FS)
+	if !ok {
+		return scenario.ReadAll(files, book)
+	}
+	key := listKey{embedded, book}
+	read, ok := scenarioFiles.Load(key)
+	if !ok {
+		all, err := scenario.ReadAll(files, book)
+		if err != nil {
+			return nil, err
+		}
+		read = all
+		scenarioFiles.Store(key, read)
+	}
+	var out []*scenario.Scenario
+	for _, one := range read.([]*scenario.Scenario) {
+		own := *one
+		out = append(out, &own)
+	}
+	return out, nil
 }
 
 // Lessons reads what a book teaches, the first first.

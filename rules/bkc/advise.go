@@ -154,8 +154,30 @@ func (b *Battle) goal(o *objective, side Side) battle.Goal {
 	return g
 }
 
-// Tread says what cells are to a unit: areas by their middles, lines if they lead through; a road leads through everything.
+// Tread says what cells are to a unit. It is worked out anew only when a piece has changed, or for a witness.
 func (b *Battle) Tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+	if b.Witnessed() || len(at) == 0 {
+		b.tread(side, id, mesh, at, out)
+		return
+	}
+	key := treadKey{b.groundClass(id), side, mesh, len(at), at[0], at[len(at)-1]}
+	copy(out, b.trodden.Of(b.table, key, func() []battle.Footing {
+		b.tread(side, id, mesh, at, out)
+		return slices.Clone(out[:len(at)])
+	}))
+}
+
+// A treadKey is to whom the ground is what it is, and which cells of it.
+type treadKey struct {
+	class       uint8
+	side        Side // who knows of mines. G-07
+	mesh        geom.Len
+	cells       int
+	first, last geom.Point
+}
+
+// tread finds out what cells are to a unit: areas by their middles, lines if they lead through; a road leads through everything.
+func (b *Battle) tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	var near [32]int32
 	var areas [8]*table.Piece
 	for i, p := range at {

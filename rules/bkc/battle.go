@@ -30,9 +30,10 @@ type scratch struct {
 	faces     []uint8
 	fates     []knownFate
 	gaps      geom.Gaps
+	judged    judgement
 }
 
-// setting is what never changes during a battle. Clones share it.
+// setting is what never changes during a battle, but for what is remembered of it. Clones share it.
 type setting struct {
 	battle.Whose
 	edition  *edition
@@ -51,6 +52,8 @@ type setting struct {
 	hills    []table.PieceID // if there are any, levels matter
 	missions [2]int16        // how many each side has planned from the start
 	coast    bool            // there is sea, so naval guns may fire. G-25
+
+	trodden table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

@@ -98,7 +98,7 @@ var commandMove = &Rule{
 
 // commandPath judges a command move: as any other move, but for what orders declare. CMD-41.
 func (b *Battle) commandPath(c *Cmd) (pathFacts, *Refusal) {
-	return b.judgePath(c.Unit, c.Path, c.Facing, pathOptions{limit: b.moveOf(c.Unit)})
+	return b.judgedPath(c, pathOptions{limit: b.moveOf(c.Unit)})
 }
 
 // sampleCommandPath draws a straight move in some direction, shorter and shorter until it is legal; standing still

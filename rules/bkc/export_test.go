@@ -1,6 +1,7 @@
 package bkc
 
 import (
+	"reflect"
 	"slices"
 
 	"sandtable/battle"
@@ -47,6 +48,36 @@ func NewTestVolley() *TestVolley {
 func (t *TestVolley) Roll(r dice.Roller) int {
 	t.hits = t.v.roll(r, t.hits, t.faces, &t.o)
 	return t.o.unsaved
+}
+
+// CheckJudged compares the judgement of a path that may be remembered with one that is made now.
+func CheckJudged(x battle.Battle, c battle.Command) bool {
+	b := x.(*Battle)
+	for _, declared := range [...]bool{true, false} {
+		o := pathOptions{limit: b.moveOf(c.Unit), declared: declared}
+		was, refused := b.judgedPath(&c, o)
+		now, refuses := b.judgePath(c.Unit, c.Path, c.Facing, o)
+		if (refused == nil) != (refuses == nil) || !reflect.DeepEqual(was, now) {
+			return false
+		}
+	}
+	return true
+}
+
+// CheckGround compares what the ground is to a unit as it may be remembered with what it is now.
+func CheckGround(x battle.Battle, id battle.UnitID) bool {
+	b := x.(*Battle)
+	const mesh = 8 * geom.CM
+	var at []geom.Point
+	for y := mesh / 2; y < b.table.Depth; y += mesh {
+		for x := mesh / 2; x < b.table.Width; x += mesh {
+			at = append(at, geom.Point{X: x, Y: y})
+		}
+	}
+	was, now := make([]battle.Footing, len(at)), make([]battle.Footing, len(at))
+	b.Tread(b.side(id), id, mesh, at, was)
+	b.tread(b.side(id), id, mesh, at, now)
+	return slices.Equal(was, now)
 }
 
 // CheckFoes compares what the battle remembers of each unit's nearest foes with what it would find now.

@@ -87,6 +87,7 @@ func (b *Battle) Sane(e *Event) error {
 
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
+	b.scratch.judged.known = false
 	switch e.Kind {
 	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.

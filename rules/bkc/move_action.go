@@ -106,7 +106,7 @@ func (b *Battle) tows(id UnitID) bool {
 
 // orderedPath judges the path of a Move action under orders.
 func (b *Battle) orderedPath(c *Cmd) (pathFacts, *Refusal) {
-	return b.judgePath(c.Unit, c.Path, c.Facing, pathOptions{limit: b.moveOf(c.Unit), declared: true})
+	return b.judgedPath(c, pathOptions{limit: b.moveOf(c.Unit), declared: true})
 }
 
 // samplePath goes in a random direction as far as it finds legal, or stays where it is.

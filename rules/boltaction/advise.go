@@ -159,9 +159,30 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: size / 4})
 }
 
-// Tread says what cells are to a unit.
+// Tread says what cells are to a unit. It is worked out anew only when a piece has changed.
 func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
-	profile := b.profile(id)
+	if len(at) == 0 {
+		return
+	}
+	p := b.profile(id)
+	key := treadKey{p.column(), p.Type == Vehicle, p.Has(Amphibious), mesh, len(at), at[0], at[len(at)-1]}
+	copy(out, b.trodden.Of(b.table, key, func() []battle.Footing {
+		b.tread(p, mesh, at, out)
+		return slices.Clone(out[:len(at)])
+	}))
+}
+
+// A treadKey is to whom the ground is what it is, and which cells of it.
+type treadKey struct {
+	column        column
+	drives, swims bool
+	mesh          geom.Len
+	cells         int
+	first, last   geom.Point
+}
+
+// tread finds out what cells are to units with a profile.
+func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	var near [32]int32
 	for i, p := range at {
 		f := battle.Footing{Cost: 10}

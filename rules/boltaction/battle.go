@@ -46,6 +46,8 @@ type setting struct {
 	owners   []UnitID    // each model's unit
 	vehicles []UnitID    // those of both sides, which block sight. LOS-06
 	hills    []table.PieceID
+
+	trodden table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.
