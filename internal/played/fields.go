@@ -14,8 +14,8 @@ import (
 //go:embed fields/*.json
 var fields embed.FS
 
-// field is the hand-made map of that name, as the trails know it.
-func field(name string) arrange.Place {
+// mapNamed is the hand-made map of that name, as the trails know it.
+func mapNamed(name string) arrange.Place {
 	if text, err := fields.ReadFile("fields/" + name + ".json"); err == nil {
 		if old, err := maps.Read(name, bytes.NewReader(text)); err == nil {
 			return arrange.Place{Name: name, Map: old}
