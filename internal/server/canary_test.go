@@ -69,6 +69,8 @@ func (p *tap) pry(seq int) {
 		p.send("POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
 		for from := range 6 {
 			p.send("POST", "/rings"+lang, map[string]any{"unit": from})
+			p.send("POST", "/zones"+lang, map[string]any{"unit": from, "kind": [...]string{"move", "fire"}[seq%2]})
+			p.send("POST", "/lead"+lang, map[string]any{"errands": []any{map[string]any{"unit": from, "way": []any{map[string]any{"x": 4700, "y": 5000}}}}})
 			for to := range 6 {
 				p.send("POST", "/look"+lang, map[string]any{"from": from, "to": to})
 			}

@@ -251,7 +251,11 @@ func (h *hostile) request(l *live) {
 		}
 		to("POST", "/look", map[string]any{"from": spot(), "to": spot()})
 	case n < 92:
-		to("POST", "/rings", map[string]any{"unit": h.roll(h.units+4) - 2})
+		unit := h.roll(h.units+4) - 2
+		to("POST", "/rings", map[string]any{"unit": unit})
+		to("POST", "/zones", map[string]any{"unit": unit, "kind": [...]string{"move", "fire", "voice", "x"}[h.roll(4)]})
+		to("POST", "/lead", map[string]any{"errands": []any{map[string]any{"unit": unit, "way": []any{map[string]any{"x": h.roll(30000) - 5000, "y": h.roll(30000) - 5000}}}}})
+		to("POST", "/aims", map[string]any{"command": map[string]any{"verb": "fire", "unit": unit}})
 	case n < 94:
 		to("GET", fmt.Sprintf("/at/%d", h.roll(seq+4)-2), []byte{})
 	case n < 95:

@@ -370,11 +370,16 @@ func (m *mirrored) pry(d battle.Decision) {
 		for k := range 6 {
 			id := (m.seq*5 + k) % (m.units + 3)
 			m.same(g, "POST", "/rings"+lang, map[string]any{"unit": id})
+			if k < 2 {
+				m.same(g, "POST", "/zones"+lang, map[string]any{"unit": m.units - (id+k)%3, "kind": [...]string{"move", "fire"}[k]})
+			}
 			m.same(g, "POST", "/look"+lang, map[string]any{"from": m.units - id%3, "to": id})
 			m.same(g, "POST", "/look"+lang, map[string]any{"from": id, "to": m.units - id%3})
 			m.same(g, "POST", "/look"+lang, map[string]any{"from": m.units - id%3, "to": map[string]any{"x": 5000 + 300*id, "y": 2000 + 300*id}})
 		}
 		m.same(g, "POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
+		way := []any{map[string]any{"x": 5000 + 400*(m.seq%9), "y": 4000 + 100*(m.seq%7)}}
+		m.same(g, "POST", "/lead"+lang, map[string]any{"errands": []any{map[string]any{"unit": m.units - m.seq%3, "way": way}}})
 		m.same(g, "POST", "/undo"+lang, map[string]any{"id": "pry", "after": m.seq, "to": -1})
 		m.same(g, "PATCH", "/seat"+lang, map[string]any{"name": fmt.Sprint("guest ", m.seq)})
 		if i > 0 || d.Side != battle.Blue {
@@ -387,6 +392,7 @@ func (m *mirrored) pry(d battle.Decision) {
 		m.same(g, "POST", "/legal"+lang, map[string]any{"limit": 100})
 		for _, verb := range d.Verbs {
 			m.about(g, lang, map[string]any{"verb": verb})
+			m.same(g, "POST", "/aims"+lang, map[string]any{"command": map[string]any{"verb": verb, "unit": m.units - m.seq%3}})
 			for k := range 4 {
 				id := (m.seq*5+k*3)%(m.units+3) + 1
 				own := m.units - k%3

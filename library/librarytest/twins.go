@@ -686,9 +686,14 @@ func (in *inquiry) all(units int) {
 		in.told(fmt.Sprint("look at ", from, at), look, err)
 		in.told("rings", in.s.Rings(to), nil)
 	}
+	of := anyone()
+	in.told("zones", in.s.Zones(of, [...]battle.RingKind{battle.RingMove, battle.RingFire}[in.r.Roll(2, "kind")-1]), nil)
 	if !p.Mine {
 		return
 	}
+	seat := bot.SitAs(in.b, in.s.Side, in.b.Pending().Seat)
+	led, err := in.s.Lead(seat, []telling.Errand{{Unit: anyone(), Way: []geom.Point{spot()}}})
+	in.told("lead", led, err)
 	for _, v := range p.Verbs {
 		c := battle.Command{Side: in.s.Side, Seat: in.b.Pending().Seat, Verb: v.Verb}
 		in.ask(c)

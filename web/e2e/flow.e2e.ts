@@ -180,10 +180,9 @@ test('twelve units go the same way', async () => {
   await left(last, await at(last).then((p) => shifted(p, 0, -34)));
 });
 
-test('an ADVANCE with shooting, and passing', async () => {
-  const one = await newPlayer();
-  await one.openFile('turn');
-  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+/** Drags Alpha forward and lets it shoot; whoever is hit has then to say who falls. */
+async function advance(one: Player, picture: string): Promise<void> {
+  await one.decision.getByRole('button', { name: 'What would you do?' }).or(one.decision.getByRole('button', { name: 'Give an order' })).first().waitFor();
   const hands = new Hands(one);
   const alpha = unit(one, 'Alpha');
   const from = await at(alpha);
@@ -191,13 +190,38 @@ test('an ADVANCE with shooting, and passing', async () => {
   await one.told('shooting (Alpha)');
   await left(alpha, from);
   await one.table.getByText(/%/).first().waitFor(); // what each target would suffer stands on the table
-  await shoot(one.page, 'flow-advance-targets');
+  await shoot(one.page, `${picture}-targets`);
   await hands.click(unit(one, 'Grau'), 'press the target');
   await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
-  await shoot(one.page, 'flow-advance-odds');
+  await shoot(one.page, `${picture}-odds`);
   await hands.click(unit(one, 'Grau'), 'press it again');
   await one.log.getByText('to hit, need').first().waitFor();
   hands.within(budget.advance);
+}
+
+test('an ADVANCE with shooting online, while somebody is hidden', async () => {
+  const one = await newPlayer();
+  await one.openFile('hidden');
+  const { red } = await one.putOnline();
+  const asked: string[] = [];
+  one.page.on('request', (r) => asked.push(new URL(r.url()).pathname.split('/').slice(4).join('/')));
+  await one.page.goto(red);
+  await one.table.waitFor();
+  // The page may not have the battle: the server says what a hand means, and how far whoever is looked at reaches.
+  await unit(one, 'Alpha').click();
+  await one.table.locator('path.zone.move').first().waitFor();
+  await one.table.locator('path.zone.fire').first().waitFor();
+  await shoot(one.page, 'flow-hidden-zones');
+  await one.page.keyboard.press('Escape');
+  await advance(one, 'flow-hidden');
+  expect(asked).toContain('lead');
+  expect(asked.filter((what) => ['record', 'entries'].includes(what))).toEqual([]);
+});
+
+test('an ADVANCE with shooting, and passing', async () => {
+  const one = await newPlayer();
+  await one.openFile('turn');
+  await advance(one, 'flow-advance');
   await one.settle('an order for the drawn die'); // whoever was hit says who falls
 
   // To pass takes one.
