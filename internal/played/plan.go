@@ -107,7 +107,7 @@ func (c *card) match(n int, set []battle.Option) *match {
 	m.wish = arrange.Wish{Rules: c.shelf.Book.ID(), Scenario: scenario.ID, Seed: &own}
 	m.wish.Map.Name = fmt.Sprintf("seed:%d:%s", own, maps.OldLands[r.IntN(len(maps.OldLands))])
 	if maps := c.mapsFor(scenario); r.IntN(3) == 0 && len(maps) > 0 {
-		m.wish.Map = field(maps[r.IntN(len(maps))].ID)
+		m.wish.Map = land(maps[r.IntN(len(maps))].ID)
 	}
 	m.wish.Points, m.wish.Turns = sizeOf(scenario, r.IntN(4))
 	if r.IntN(8) == 0 {
