@@ -165,7 +165,7 @@ func (s *scene) hill(p *table.Piece) {
 func (s *scene) higher(p *table.Piece, at spot) bool {
 	for i := range s.table.Pieces {
 		q := &s.table.Pieces[i]
-		if q.Kind != table.Hill || q.Level <= p.Level {
+		if q.Kind != table.Hill || q.Level <= p.Level || q.Secret != 0 {
 			continue
 		}
 		if area, _ := s.form(q, true); inside(area, at) {

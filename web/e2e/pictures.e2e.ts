@@ -69,7 +69,7 @@ const maps = [
 ] as const;
 
 if (wanted === 'look') {
-  test.each(maps)('%s by %s', { timeout: 120_000, retry: 0 }, async (map, book, red, blue) => {
+  test.each(maps)('%s by %s', { timeout: 900_000, retry: 0 }, async (map, book, red, blue) => {
     const file = await fight(map, '--rules', book, '--map', map, ...(red ? ['--red', red, '--blue', blue] : []));
     const one = await newPlayer();
     await open(one, file, 0.6);
