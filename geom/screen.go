@@ -53,6 +53,86 @@ func (c *Cone) Holds(q Point) bool {
 	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0
 }
 
+// A Sweep goes over the directions in which a box lies from a point outside it, from the right to the left, as far as polygons that lie
+// between them fill these directions. What several polygons fill together is hidden by them, though by none of them alone.
+type Sweep struct {
+	first, now, end Point    // directions
+	corners         [4]Point // of the box, from the point
+	begun           bool
+}
+
+// SweepOf begins with what lies furthest to the right. There is nothing to sweep if the point is in the box.
+func SweepOf(at Point, box Box) (Sweep, bool) {
+	if box.Contains(at) {
+		return Sweep{}, false
+	}
+	s := Sweep{corners: box.corners()}
+	for i := range s.corners {
+		s.corners[i] = s.corners[i].Sub(at)
+	}
+	s.now, s.end = s.corners[0], s.corners[0]
+	for _, v := range s.corners[1:] {
+		if cross(s.now, v) < 0 {
+			s.now = v
+		}
+		if cross(s.end, v) > 0 {
+			s.end = v
+		}
+	}
+	s.first = s.now
+	return s, true
+}
+
+// IsDone reports whether all directions are filled.
+func (s *Sweep) IsDone() bool { return s.begun && cross(s.end, s.now) >= 0 }
+
+// MayPass reports whether the polygon of a cone from the same point fills the directions that come next: all of the box lies behind the
+// line from its one side to the other, so whoever looks at the box in one of these directions looks through the polygon.
+func (s *Sweep) MayPass(c *Cone) bool {
+	left := cross(c.left, s.now)
+	if left > 0 || left == 0 && s.begun || cross(c.right, s.now) < 0 {
+		return false
+	}
+	side := c.left.Sub(c.right)
+	for _, v := range s.corners {
+		if cross(side, v.Sub(c.right)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// IsBehind reports whether all of the box lies in a cone from the same point, behind the line from the one side of its polygon to the
+// other.
+func (s *Sweep) IsBehind(c *Cone) bool {
+	if cross(c.left, s.end) > 0 || cross(c.right, s.end) < 0 {
+		return false
+	}
+	first := Sweep{now: s.first, corners: s.corners}
+	return first.MayPass(c)
+}
+
+// IsBarred reports whether whoever looks at the box from the point looks through more than d of a convex polygon, all of which lies before
+// the box or around the point. It may say no where that is so, but never yes where it is not.
+//
+// If c is the shorter of the stretches in the outermost two directions, f the angle between them, then the stretch in each direction between
+// is at least c cos(f/2), for the four ends of the two span a part of the polygon; and the cosine is at least 1 - tan²f/8.
+func (s *Sweep) IsBarred(at Point, p *Polygon, d Len) bool {
+	const coarse = 10 // bits, so that squares have room
+	x, y := int64(abs(cross(s.first, s.end)))>>coarse+1, dot(s.first, s.end)>>coarse
+	whole := 8 * y * y
+	if y <= 0 || x*x >= whole {
+		return false
+	}
+	enough := func(to Point) bool {
+		return (int64(p.Chord(Segment{at, at.Add(to)}))-2)*(whole-x*x) > int64(d+2)*whole // chords are rounded
+	}
+	return enough(s.first) && enough(s.end)
+}
+
+// Pass goes on to the left side of a cone.
+func (s *Sweep) Pass(c *Cone) { s.now, s.begun = c.left, true }
+
 // Core is a convex polygon of which every point lies deeper than d in this one, which is convex too: a line that meets the core runs
 // through more than twice d of this one, if it does not end in it. It is not the largest such core, and there may be none.
 //

@@ -69,3 +69,107 @@ func TestScreens(t *testing.T) {
 		t.Error("an inward corner is not seen")
 	}
 }
+
+// TestSweep draws lines from a point to a box past several convex polygons: whatever they are said to hide together they do, and often
+// enough none of them does alone.
+func TestSweep(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	at := func(n int) Len { return Len(r.IntN(n)) }
+	together, alone := 0, 0
+	for range 20_000 {
+		eye, min := Point{at(2000), at(2000)}, Point{at(2000), at(2000)}
+		box := Box{min, Point{min.X + at(300), min.Y + at(300)}}
+		var walls []Polygon
+		var cones []Cone
+		for range 6 {
+			q := Point{at(1800), at(1800)}
+			p, err := NewPolygon(convexHull([]Point{{q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}})...)
+			if err == nil && !p.box.Contains(eye) && !p.box.Meets(box) {
+				walls, cones = append(walls, p), append(cones, p.Cone(eye))
+			}
+		}
+		s, ok := SweepOf(eye, box)
+		if ok == box.Contains(eye) {
+			t.Fatalf("%v in %v: %t", eye, box, ok)
+		}
+		passed, on := 0, ok
+		for on && !s.IsDone() {
+			on = false
+			for i := range cones {
+				if s.MayPass(&cones[i]) {
+					s.Pass(&cones[i])
+					on = true
+					passed++
+				}
+			}
+		}
+		if !ok || !s.IsDone() {
+			for i := range walls {
+				if walls[i].Screens(Box{eye, eye}, box) {
+					t.Fatalf("%v hides %v from %v: that is not seen", walls[i].pts, box, eye)
+				}
+			}
+			continue
+		}
+		if passed > 1 {
+			together++
+		} else {
+			alone++
+		}
+	lines:
+		for range 50 {
+			line := Segment{eye, Point{box.Min.X + at(int(box.Max.X-box.Min.X)+1), box.Min.Y + at(int(box.Max.Y-box.Min.Y)+1)}}
+			for i := range walls {
+				if walls[i].Meets(line) {
+					continue lines
+				}
+			}
+			t.Fatalf("%v from %v is not hidden: %v", box, eye, line)
+		}
+	}
+	if together < 100 || alone < 1000 {
+		t.Errorf("%d boxes are hidden by several, %d by one", together, alone)
+	}
+}
+
+// TestBarred draws lines from a point to a box through a convex polygon: whatever is said to be barred goes through enough of it.
+func TestBarred(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	at := func(n int) Len { return Len(r.IntN(n)) }
+	barred, inside := 0, 0
+	for range 60_000 {
+		eye, min := Point{at(20_000), at(20_000)}, Point{at(20_000), at(20_000)}
+		box := Box{min, Point{min.X + at(3000), min.Y + at(3000)}}
+		q := Point{at(15_000), at(15_000)}
+		p, err := NewPolygon(convexHull([]Point{{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}})...)
+		s, ok := SweepOf(eye, box)
+		if err != nil || !ok || p.box.Meets(box) {
+			continue
+		}
+		in := p.Contains(eye)
+		if !in {
+			if p.box.Contains(eye) {
+				continue
+			}
+			if cone := p.Cone(eye); !s.IsBehind(&cone) {
+				continue
+			}
+		}
+		d := 200 + at(2500)
+		if !s.IsBarred(eye, &p, d) {
+			continue
+		}
+		if barred++; in {
+			inside++
+		}
+		for range 50 {
+			line := Segment{eye, Point{box.Min.X + at(int(box.Max.X-box.Min.X)+1), box.Min.Y + at(int(box.Max.Y-box.Min.Y)+1)}}
+			if p.Chord(line) <= d {
+				t.Fatalf("%v from %v goes through %d of %v, not more than %d", line, eye, p.Chord(line), p.pts, d)
+			}
+		}
+	}
+	if barred < 1000 || inside < 100 {
+		t.Errorf("%d are barred, %d of them from inside", barred, inside)
+	}
+}

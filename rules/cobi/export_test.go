@@ -34,7 +34,7 @@ func CompareNearest(game battle.Battle) (compared int, wrong string) {
 	fresh := func(w arm) candidate {
 		known := b.seen.blind
 		b.seen.blind = blindness{}
-		best := b.lookForNearest(w, far)
+		best := b.lookForNearest(w, far, false)
 		b.seen.blind = known
 		return best
 	}

@@ -8,18 +8,20 @@ import (
 	"sandtable/table"
 )
 
-// A seenCache remembers what looking has found out: what the pieces are to the rules, from which units a house hides which, and which
+// A seenCache remembers what looking has found out: what the pieces are to the rules, and which
 // model has just seen which. None of it is part of the state.
 type seenCache struct {
 	grounds []*pieceGround // by PieceID-1; what they point at never changes, so clones share it
-	units   int
-	screens []screen // by viewing and seen unit
+	opaque  []opaque       // what may block sight, as of opaqueAt
 	pairs   []seenPair
-	now     uint32 // counts what has changed on the table
-	laid    uint32 // counts how often the ground has changed
+	now     uint32   // counts what has changed on the table
+	moves   []uint32 // when each unit changed last, so counted
+	laid    uint32   // counts how often the ground has changed
+	listed  uint32   // when what may block sight was listed, so counted, and one more
 	outlook outlook
 	folded  uint32 // counts events that may make another target the nearest
 	nearest []nearKnown
+	targets []modelID    // whom each unit could shoot at the last time
 	stops   []stoppers   // by the unit that was looked at
 	rooms   []geom.Point // where a unit had room the last time
 	blind   blindness
@@ -36,24 +38,57 @@ type pieceGround struct {
 	ground ground
 	core   geom.Polygon // whatever line meets it is blocked, if it neither begins nor ends in the piece
 	solid  bool         // there is such a core
+	wood   bool         // it is convex, and lines through so much of it are blocked
 	thin   bool         // it blocks no line at all
 	top    geom.Len     // of a hill without a crest
 }
 
-// A screen is whether a unit is hidden from another by one piece of scenery. It depends on nothing but where the two are.
-type screen uint8
-
-const (
-	unlooked screen = iota
-	screened
-	unscreened
-)
-
-// A seenPair is whether a model sees another, as long as nothing has changed since.
+// A seenPair is whether a model sees another, as long as nothing has changed since. Whom a crowd hides stays hidden as long as the two
+// and those of the crowd stay where they are.
 type seenPair struct {
 	from, to modelID
 	at       uint32
 	seen     bool
+	crowd    crowd
+}
+
+// A crowd are the units that hide somebody, if they are not too many to remember.
+type crowd struct {
+	units [4]UnitID
+	n     int8
+}
+
+// join adds a unit to a crowd.
+func (c *crowd) join(id UnitID) {
+	switch {
+	case int(c.n) > len(c.units) || c.n > 0 && c.units[c.n-1] == id:
+		return
+	case int(c.n) < len(c.units):
+		c.units[c.n] = id
+	}
+	c.n++
+}
+
+// holds reports whether what is remembered of a pair is still so.
+func (p *seenPair) holds(b *Battle) bool {
+	s := &b.seen
+	if p.at == s.now {
+		return true
+	}
+	if p.seen || p.crowd.n == 0 || int(p.crowd.n) > len(p.crowd.units) || s.movedSince(b.owner(p.from), p.at) || s.movedSince(b.owner(p.to), p.at) {
+		return false
+	}
+	for _, id := range p.crowd.units[:p.crowd.n] {
+		if s.movedSince(id, p.at) {
+			return false
+		}
+	}
+	return true
+}
+
+// movedSince reports whether a unit has come, gone, turned or lost a model since then.
+func (s *seenCache) movedSince(id UnitID, then uint32) bool {
+	return s.moves != nil && s.moves[id-1] > then
 }
 
 // thing is what a piece is to the rules.
@@ -110,21 +145,10 @@ func (g *pieceGround) find() {
 	default:
 		box := p.Polygon().Box()
 		g.thin = geom.Dist(box.Min, box.Max) <= deep
-		if p.Polygon().IsConvex() {
+		if g.wood = !g.thin && p.Polygon().IsConvex(); g.wood {
 			g.core, g.solid = p.Polygon().Core(deep/2 + 1) // chords are rounded
 		}
 	}
-}
-
-// blocks reports whether a piece with a core blocks all lines through it from so high to anywhere in a box.
-func (g *pieceGround) blocks(b *Battle, high geom.Len, theirs geom.Box) bool {
-	switch {
-	case g.top > 0:
-		return g.top > high && g.top > b.highest(theirs)
-	case g.ground.block == fullBlocks:
-		return high <= g.ground.height // nobody looks over it. TERR-11
-	}
-	return true
 }
 
 // A nearKnown is the nearest target of a weapon, as long as nothing has happened since that may change it. A target is asked for many times before a shot.
@@ -147,6 +171,14 @@ func (s *seenCache) known(w arm) *nearKnown {
 	return &s.nearest[(int(w.m)*2+int(w.slot))&63]
 }
 
+// target is whom a unit could shoot at the last time.
+func (s *seenCache) target(b *Battle, id UnitID) *modelID {
+	if s.targets == nil {
+		s.targets = make([]modelID, len(b.Units))
+	}
+	return &s.targets[id-1]
+}
+
 // stopped is what blocked the last look at a unit.
 func (s *seenCache) stopped(b *Battle, id UnitID) *stoppers {
 	if s.stops == nil {
@@ -157,18 +189,17 @@ func (s *seenCache) stopped(b *Battle, id UnitID) *stoppers {
 
 // clone is for a clone of the battle: what is known stays known.
 func (s *seenCache) clone() seenCache {
-	return seenCache{grounds: slices.Clone(s.grounds), units: s.units, screens: slices.Clone(s.screens), now: s.now, laid: s.laid, folded: s.folded, blind: s.blind.clone()}
+	return seenCache{grounds: slices.Clone(s.grounds), now: s.now, laid: s.laid, folded: s.folded, blind: s.blind.clone()}
 }
 
 // moved forgets what the move of a unit changes: it has come, gone, turned, or lost a model.
 func (s *seenCache) moved(b *Battle, id UnitID) {
 	s.now++
-	s.blind.moved(b, id)
-	if s.screens == nil {
-		return
+	if s.moves == nil {
+		s.moves = make([]uint32, len(b.Units))
 	}
-	forget(s.screens[(int(id)-1)*s.units:][:s.units], 1)
-	forget(s.screens[int(id)-1:], s.units)
+	s.moves[id-1] = s.now
+	s.blind.moved(b, id)
 }
 
 // changed forgets everything: the ground has changed.
@@ -177,58 +208,7 @@ func (s *seenCache) changed() {
 	s.laid++
 	s.left++
 	s.blind = blindness{}
-	forget(s.screens, 1)
-}
-
-func forget(s []screen, step int) {
-	for i := 0; i < len(s); i += step {
-		s[i] = unlooked
-	}
-}
-
-// isScreened reports whether no model of a unit can see any of another, because one house, rock or wood hides all of it. GEN-17.
-func (b *Battle) isScreened(from, to UnitID) bool {
-	s := &b.seen
-	if s.screens == nil {
-		s.units = len(b.Units)
-		s.screens = make([]screen, s.units*s.units)
-	}
-	is := &s.screens[(int(from)-1)*s.units+int(to)-1]
-	if *is == unlooked {
-		if *is = unscreened; b.looksScreened(from, to) {
-			*is = screened
-		}
-	}
-	return *is == screened
-}
-
-func (b *Battle) looksScreened(from, to UnitID) bool {
-	mine := b.box(from)
-	return mine != (geom.Box{}) && b.isScreenedFrom(mine, to)
-}
-
-// isScreenedFrom reports whether no model of a unit can be seen from anywhere in a box, because one piece of scenery hides all of it.
-func (b *Battle) isScreenedFrom(mine geom.Box, to UnitID) bool {
-	theirs := b.box(to)
-	if theirs == (geom.Box{}) {
-		return false
-	}
-	theirs = b.seenBox(to, theirs)
-	high := geom.Len(-1)
-	var room [64]int32
-	for _, id := range b.table.PiecesAlong(geom.Segment{A: mine.Middle(), B: theirs.Middle()}, room[:0]) {
-		t := b.seen.thing(b, table.PieceID(id))
-		if !t.solid || !t.screens(mine, theirs) {
-			continue
-		}
-		if high < 0 {
-			high = b.highest(mine)
-		}
-		if t.blocks(b, high, theirs) {
-			return true
-		}
-	}
-	return false
+	s.pairs = nil
 }
 
 // seenBox is the box that holds all rays' ends on a unit: those to a hull go to its width as it is seen, which may be more than its box.
@@ -238,74 +218,6 @@ func (b *Battle) seenBox(id UnitID, box geom.Box) geom.Box {
 	}
 	size := &b.sizes[b.hull(id)-1]
 	return box.Grow((size.Width + size.Depth) / 2)
-}
-
-// screens reports whether a piece with a core hides all of a box from another.
-func (t *pieceGround) screens(mine, theirs geom.Box) bool {
-	all := t.piece.Polygon().Box()
-	return !all.Meets(mine) && !all.Meets(theirs) && t.core.Screens(mine, theirs)
-}
-
-// An outlook is what may hide others from somebody who stands at a point.
-type outlook struct {
-	at       geom.Point
-	high     geom.Len
-	ground   uint32
-	blockers []blocker
-}
-
-// A blocker is a piece with a core, and in which directions the core lies.
-type blocker struct {
-	cone  geom.Cone
-	piece table.PieceID
-}
-
-// lookout is what may hide others from a point. The last one is remembered: whoever looks, looks at many.
-func (b *Battle) lookout(at geom.Point) *outlook {
-	o := &b.seen.outlook
-	if o.blockers != nil && o.at == at && o.ground == b.seen.laid {
-		return o
-	}
-	*o = outlook{at: at, high: b.height(at), ground: b.seen.laid, blockers: o.blockers[:0]}
-	for i := range b.table.Pieces() {
-		id := table.PieceID(i + 1)
-		if b.table.Piece(id) == nil {
-			continue
-		}
-		t := b.seen.thing(b, id)
-		if !t.solid || t.piece.Polygon().Box().Contains(at) {
-			continue
-		}
-		o.blockers = append(o.blockers, blocker{t.core.Cone(at), id})
-	}
-	return o
-}
-
-// hides reports whether one piece hides all of a box from where somebody stands.
-func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
-	middle := theirs.Middle()
-	for i := range o.blockers {
-		k := &o.blockers[i]
-		if !k.cone.Holds(middle) {
-			continue
-		}
-		if t := b.seen.grounds[k.piece-1]; t.screens(geom.Box{Min: o.at, Max: o.at}, theirs) && t.blocks(b, o.high, theirs) {
-			return true
-		}
-	}
-	return false
-}
-
-// highest is how high one can stand at most somewhere in a box. TERR-11.
-func (b *Battle) highest(box geom.Box) geom.Len {
-	var room [32]int32
-	high := geom.Len(0)
-	for _, id := range b.table.PiecesNear(box, room[:0]) {
-		if p := b.table.Piece(table.PieceID(id)); p.Kind == table.Hill {
-			high = max(high, geom.Len(p.Level)*storey)
-		}
-	}
-	return high
 }
 
 // A knownLook is how a model sees another past a unit, as long as nothing has happened since that may change it.
@@ -344,7 +256,7 @@ func (b *Battle) sees(from, to modelID) bool {
 		return false
 	}
 	id, base := b.owner(to), b.base(to)
-	if b.isScreened(b.owner(from), id) || b.lookout(b.model(from).At).hides(b, b.seenBox(id, base.Box())) {
+	if b.lookout(b.model(from).At).hides(b, b.seenBox(id, base.Box())) {
 		b.blinds(from, to)
 		return false
 	}
@@ -352,10 +264,10 @@ func (b *Battle) sees(from, to modelID) bool {
 		b.seen.pairs = make([]seenPair, remembered)
 	}
 	p := &b.seen.pairs[(uint32(from)*31+uint32(to))%remembered]
-	if p.from != from || p.to != to || p.at != b.seen.now {
+	if p.from != from || p.to != to || !p.holds(b) {
 		v := viewer{b: b, base: b.base(from), target: base, from: from, to: to, past: b.owner(to)}
-		*p = seenPair{from, to, b.seen.now, v.spots()}
-		if !p.seen && !v.crowded {
+		*p = seenPair{from: from, to: to, at: b.seen.now, seen: v.spots(), crowd: v.crowd}
+		if !p.seen && v.crowd.n == 0 {
 			b.blinds(from, to)
 		}
 	}

@@ -100,7 +100,7 @@ type viewer struct {
 	long             int64      // how far away it is, rounded up
 	points           [rays]geom.Point
 	blocked          uint16 // a bit for each ray
-	crowded          bool   // models block them, not scenery alone
+	crowd            crowd  // whose models block them
 	sight            sight
 }
 
@@ -142,9 +142,13 @@ func (v *viewer) scan() {
 
 // ignores reports whether a model blocks no ray: one of the units that look and are looked at, or a wounded man, who lies.
 func (v *viewer) ignores(n modelID) bool {
+	return v.ignoresAll(v.b.owner(n)) || v.b.model(n).Health == Wounded
+}
+
+// ignoresAll reports whether no model of a unit blocks a ray.
+func (v *viewer) ignoresAll(id UnitID) bool {
 	b := v.b
-	id := b.owner(n)
-	return id == b.owner(v.from) || v.to != 0 && id == b.owner(v.to) || id == v.past || b.model(n).Health == Wounded
+	return id == b.owner(v.from) || v.to != 0 && id == b.owner(v.to) || id == v.past
 }
 
 // count is how many rays are blocked.

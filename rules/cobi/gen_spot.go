@@ -23,16 +23,16 @@ func (v *viewer) spots() bool {
 			return false
 		}
 	}
-	var room [64]int32
 	var by stoppers
-	for _, id := range b.table.PiecesNear(box, room[:0]) {
-		piece := table.PieceID(id)
-		t := b.seen.thing(b, piece)
-		if t.thin || piece == last[0] || piece == last[1] || v.passes(b.table.PieceBox(piece)) {
+	all := b.seen.opaques(b)
+	for i := range all {
+		o := &all[i]
+		piece := o.thing.piece.ID
+		if piece == last[0] || piece == last[1] || !o.box.Meets(box) || v.passes(o.box) {
 			continue
 		}
 		was := v.blocked
-		stopped := v.stops(t)
+		stopped := v.stops(o.thing)
 		if v.blocked != was {
 			by[1], by[0] = by[0], piece
 		}
@@ -42,16 +42,30 @@ func (v *viewer) spots() bool {
 		}
 	}
 	v.rise()
-	var bodies [256]int32
-	for _, body := range b.table.BodiesNear(box, bodies[:0]) {
-		if n := modelID(body); !v.passesModel(n) && !v.ignores(n) {
-			if v.body(n); v.count() > mostBlocked {
-				v.crowded = true
-				return false
-			}
+	for i := range b.hulls {
+		if id := UnitID(i + 1); b.hulls[i].Meets(box) && b.hulls[i] != (geom.Box{}) && !v.ignoresAll(id) && !v.passes(b.hulls[i]) && v.stopsUnit(id) {
+			return false
 		}
 	}
 	return true
+}
+
+// stopsUnit finds which rays the models of a unit block until they are too many, and reports whether they are. GEN-18.
+func (v *viewer) stopsUnit(id UnitID) bool {
+	b := v.b
+	for n := b.first(id); n < b.first(id)+modelID(b.count(id)); n++ {
+		if !b.stands(n) || b.model(n).Health == Wounded || v.passesModel(n) {
+			continue
+		}
+		was := v.blocked
+		if v.body(n); v.blocked != was {
+			v.crowd.join(id)
+		}
+		if v.count() > mostBlocked {
+			return true
+		}
+	}
+	return false
 }
 
 // stops finds which rays a piece of scenery blocks until they are too many, and reports whether they are. TERR-06.

@@ -64,14 +64,78 @@ func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
 	if known.sure(b, w) {
 		return known.best.m, known.best.gap, known.best.m != 0 && known.best.gap < limit
 	}
-	best := b.lookForNearest(w, limit)
+	best := b.lookForNearest(w, limit, false)
 	if limit == far {
 		*known = nearKnown{w, b.seen.folded, best}
 	}
 	return best.m, best.gap, best.m != 0
 }
 
-func (b *Battle) lookForNearest(w arm, limit geom.Len) candidate {
+// hasTarget reports whether a weapon has anybody to shoot at, which is asked more often than at whom.
+func (b *Battle) hasTarget(w arm) bool {
+	known := b.seen.known(w)
+	if known.sure(b, w) {
+		return known.best.m != 0
+	}
+	best := b.lookForNearest(w, far, true)
+	if best.m == 0 {
+		*known = nearKnown{w, b.seen.folded, best}
+		return false
+	}
+	*b.seen.target(b, b.owner(w.m)) = best.m
+	return true
+}
+
+// isTarget reports whether a weapon could shoot at a model.
+func (b *Battle) isTarget(w arm, to modelID) bool {
+	u := b.unit(b.owner(to))
+	if u.Side == b.side(b.owner(w.m)) || !u.IsOnTable() || u.Has(Hidden|Camouflaged) || b.model(to).Health > Able || !b.stands(to) {
+		return false
+	}
+	gap := b.seen.gaps.Between(b.base(b.carrier(w.m)), b.base(to))
+	return b.shootsSoFar(w, gap) && b.mayTarget(w, to, gap) == nil && b.spies(w, to)
+}
+
+// mayPoint says why a model has nobody to shoot at with a weapon, or with any that it has.
+func (b *Battle) mayPoint(m modelID, option string) *Refusal {
+	if b.hasAim(m, option, b.hasTarget) {
+		return nil
+	}
+	_, no := b.pointOf(m, option, 0, 0)
+	return no
+}
+
+// hasAim reports whether a model has a weapon ready that will do. Whoever wants to hear the clauses asks otherwise.
+func (b *Battle) hasAim(m modelID, option string, will func(arm) bool) bool {
+	if b.Witnessed() || b.figure(m).Role.isNonCombatant() {
+		return false
+	}
+	var room [kitSlots]arm
+	for _, w := range b.arms(m, room[:0]) {
+		if (option == "" || option == b.armName(w)) && b.ready(w) == nil && will(w) {
+			return true
+		}
+	}
+	return false
+}
+
+// seesAgain reports whether somebody of a unit can shoot at whom the unit could shoot at the last time.
+func (b *Battle) seesAgain(id UnitID) bool {
+	last := *b.seen.target(b, id)
+	if last == 0 {
+		return false
+	}
+	again := func(w arm) bool { return b.isTarget(w, last) }
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if (b.isHull(m) || b.mayFire(m)) && b.hasAim(m, "", again) {
+			return true
+		}
+	}
+	return false
+}
+
+// lookForNearest looks for the nearest target before a limit, or for any.
+func (b *Battle) lookForNearest(w arm, limit geom.Len, any bool) candidate {
 	from, side := b.base(b.carrier(w.m)), b.side(b.owner(w.m))
 	var room [128]nearUnit
 	near := b.nearUnits(from, side, min(limit, w.reach()), room[:0])
@@ -84,7 +148,7 @@ func (b *Battle) lookForNearest(w arm, limit geom.Len) candidate {
 			}
 		}
 		next := near[first]
-		if next.apart > squared(best.gap) {
+		if next.apart > squared(best.gap) || any && best.m != 0 {
 			break
 		}
 		best = b.nextSeen(w, next.id, from, best)
@@ -172,7 +236,7 @@ func (b *Battle) maySee(w arm, id UnitID) bool {
 	if b.isBlindTo(m, id) {
 		return false
 	}
-	if b.isScreened(b.owner(m), id) || b.count(id) > 1 && b.lookout(b.model(m).At).hides(b, b.seenBox(id, b.box(id))) {
+	if b.lookout(b.model(m).At).hides(b, b.seenBox(id, b.box(id))) {
 		b.blindsTo(m, id)
 		return false
 	}

@@ -162,9 +162,11 @@ func (b *Battle) mayFire(m modelID) bool {
 
 // mayShoot says why a component has nobody who could shoot.
 func mayShoot(b *Battle, id UnitID) *Refusal {
+	if b.seesAgain(id) {
+		return nil
+	}
 	if b.isVehicle(id) {
-		_, no := b.pointOf(b.hull(id), "", 0, 0)
-		return no
+		return b.mayPoint(b.hull(id), "")
 	}
 	var why *Refusal
 	from := b.first(id)
@@ -172,7 +174,7 @@ func mayShoot(b *Battle, id UnitID) *Refusal {
 		if !b.mayFire(m) {
 			continue
 		}
-		_, no := b.pointOf(m, "", 0, 0)
+		no := b.mayPoint(m, "")
 		if no == nil {
 			return nil
 		}
@@ -204,6 +206,9 @@ func (b *Battle) enemies(side Side, out []Value) []Value {
 // judgeShooting says why the shot of a command is not possible with so many of its fields; a squad as a whole can shoot if one of it can.
 func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16) *Refusal {
 	if m := b.actor(c); m != 0 {
+		if target == 0 {
+			return b.mayPoint(m, option)
+		}
 		_, no := b.pointOf(m, option, target, model)
 		return no
 	}
@@ -246,8 +251,7 @@ var shootRule = &Rule{
 				if no := b.figureMay(m, Attack); no != nil {
 					return no
 				}
-				_, no := b.pointOf(m, "", 0, 0)
-				return no
+				return b.mayPoint(m, "")
 			},
 		},
 		{

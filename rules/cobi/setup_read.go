@@ -58,6 +58,7 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	if err := b.checkState(); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
+	b.seen.changed()
 	if err := b.Ground.Lay(b.table); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
