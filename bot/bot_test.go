@@ -17,7 +17,7 @@ import (
 )
 
 // skirmish is a small battle of a book.
-func skirmish(t *testing.T, s library.Shelf, seed uint64) battle.Battle {
+func skirmish(t testing.TB, s library.Shelf, seed uint64) battle.Battle {
 	t.Helper()
 	wish, err := arrange.Skirmish(s, seed)
 	if err != nil {
@@ -30,7 +30,7 @@ func skirmish(t *testing.T, s library.Shelf, seed uint64) battle.Battle {
 	return made.Battle()
 }
 
-func player(t *testing.T, id string, seed uint64) bot.Player {
+func player(t testing.TB, id string, seed uint64) bot.Player {
 	t.Helper()
 	p, err := bot.New(id, seed)
 	if err != nil {

@@ -10,3 +10,6 @@ func (s *Scales) WeighBoth(b battle.Battle) (red, blue int32) {
 
 // Patient is a battle as the search plays it out.
 func Patient(b battle.Battle) battle.Battle { return patient{b, Sit(b, b.Pending().Side)} }
+
+// Spent is how many commands a general has tried out.
+func (g *General) Spent() int { return g.spent }

@@ -20,6 +20,7 @@ type General struct {
 
 	decisions uint64
 	length    int // nodes that a run takes, on the whole
+	spent     int // nodes, up to now
 	turn      int16
 	temper    int // his temper in this turn
 	teams     []*team
@@ -86,8 +87,9 @@ func (g *General) allowed(b *Budget) int {
 	return cmp.Or(b.Nodes, g.usual)
 }
 
-// learn remembers how long runs are.
+// learn remembers what was spent and how long runs are.
 func (g *General) learn(r *race) {
+	g.spent += r.spent
 	runs := 0
 	for i := range r.options {
 		runs += len(r.options[i].values)

@@ -15,7 +15,7 @@ import (
 )
 
 // begun is a battle of a book in which sergeants have played so many decisions after both sides were set up.
-func begun(t *testing.T, s library.Shelf, seed uint64, decisions int) battle.Battle {
+func begun(t testing.TB, s library.Shelf, seed uint64, decisions int) battle.Battle {
 	t.Helper()
 	b := skirmish(t, s, seed)
 	players := [2]bot.Player{player(t, "sergeant", seed), player(t, "sergeant", seed+1)}
