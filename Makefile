@@ -114,12 +114,13 @@ release-check: ## check the configuration of releases and build all archives; ne
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
 
-soak: ## many more random playouts, throws, hostile requests, crashes and power cuts than the tests make
+soak: ## many more random playouts, battles of players, throws, hostile requests, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
+	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run TestBattlesInBulk -v ./bot
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
 	SANDTABLE_MAPS=1000 $(GO) test -timeout 0 -run TestLands -v ./maps/country
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
-	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/twins' ./rules
+	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/(twins|imagined)' ./rules
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run TestTwins -v ./internal/server
 	SANDTABLE_MEMORY=200 $(GO) test -timeout 0 -run TestMemory -v ./internal/server
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench

@@ -76,6 +76,9 @@ func (g Ground) Lay(t *table.Table) error {
 		if c.Laid == nil && t.Piece(c.Piece) == nil {
 			return fmt.Errorf("it changes piece %d, which does not exist", c.Piece)
 		}
+		if c.Laid != nil && !(Side(c.Laid.Secret).Valid() && Side(c.Laid.Owner).Valid()) {
+			return fmt.Errorf("it lays a piece of a side that does not exist")
+		}
 		t.Change(c)
 	}
 	return nil

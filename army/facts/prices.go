@@ -2,6 +2,7 @@ package facts
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -61,12 +62,12 @@ func (p *Prices) Write(folder string) error {
 }
 
 // CheckPrices holds the lists of a folder to the prices that stand beside them, and those to the table if the folder of the
-// tables is known (else it is empty). Want is what an entry costs by the cells of its rows, as the list would write it. It says
+// tables is known (else it is empty). Want is what an entry costs by the cells of its rows, as the list would write it. The error says
 // everything that is wrong.
-func CheckPrices(folder, tables, table string, want func(cells map[string]string) string, has func(*army.Entry) string) ([]string, error) {
+func CheckPrices(folder, tables, table string, want func(cells map[string]string) string, has func(*army.Entry) string) error {
 	prices, err := Read(folder, pricesFile)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	var wrong []string
 	said := map[string]Row{}
@@ -75,7 +76,7 @@ func CheckPrices(folder, tables, table string, want func(cells map[string]string
 	}
 	lists, err := army.ReadAll(os.DirFS(folder))
 	if err != nil {
-		return nil, err
+		return err
 	}
 	for _, l := range lists {
 		for _, entries := range [][]army.Entry{l.Units, l.Works} {
@@ -98,11 +99,17 @@ func CheckPrices(folder, tables, table string, want func(cells map[string]string
 		wrong = append(wrong, key+": it has a price, but is in no list")
 	}
 	slices.Sort(wrong)
-	if tables == "" {
-		return wrong, nil
+	if tables != "" {
+		more, err := compareTables(prices, tables, table)
+		if err != nil {
+			return err
+		}
+		wrong = append(wrong, more...)
 	}
-	more, err := compareTables(prices, tables, table)
-	return append(wrong, more...), err
+	if len(wrong) > 0 {
+		return errors.New(strings.Join(wrong, "\n"))
+	}
+	return nil
 }
 
 // compareTables compares the cells that stand beside the lists with those of the table.

@@ -27,7 +27,7 @@ func (p *playout) look() error {
 	if err := same(decoded, was, "the decoded state"); err != nil {
 		return err
 	}
-	for _, check := range []func() error{p.independent, p.views, p.imagined, p.drawn, p.offers, p.garbage, p.halves, p.secrets} {
+	for _, check := range []func() error{p.independent, p.views, p.imagined, p.altered, p.drawn, p.offers, p.garbage, p.halves, p.secrets} {
 		if err := check(); err != nil {
 			return err
 		}

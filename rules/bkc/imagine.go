@@ -277,6 +277,7 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 		case b.isBusy(id): // it is about to come to light
 			markers = battle.Without(markers, b.marker(id).At)
 		case b.starts[id-1].Arrives > 0: // it is to come by the set-up
+			b.asNew(id)
 			u.Arrives = b.Turn + int16(r.Roll(6, "imagine"))
 		default:
 			return false
@@ -307,9 +308,15 @@ func (b *Battle) isBusy(id UnitID) bool {
 // asNew puts a unit into reserve as if nothing had happened to it.
 func (b *Battle) asNew(id UnitID) {
 	u := b.unit(id)
-	*u = Unit{Place: Reserve, At: b.entry(id), Facing: b.setup.Units[id-1].Facing, Marks: u.Marks & Counted}
+	*u = Unit{Place: Reserve, At: b.entry(id), Facing: b.setup.Units[id-1].Facing}
+	if at := b.setup.Units[id-1].At; at != nil && b.starts[id-1].Arrives > 0 { // it is to come by air. G-32
+		u.At = *at
+	}
 	if b.profile(id).emplaced {
 		u.Marks |= Emplaced
+	}
+	if b.counts(id) && !b.starts[id-1].Uncounted {
+		u.Marks |= Counted
 	}
 }
 

@@ -1,6 +1,7 @@
 package boltaction
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/battle"
@@ -67,8 +68,37 @@ func (b *Battle) imagine(enemy Side, r dice.Roller) {
 			b.unit(id).Die = Down
 		}
 	}
+	b.imagineClock()
 	b.memory, b.ground.from = memory{}, 0
 	b.overtake()
+}
+
+// imagineClock counts moves anew: who moved before whom everybody has watched, but how often somebody did whom nobody sees, or how many
+// men were set up under a marker, the clock would tell. MOVE-20, SCENARIO-07.
+func (b *Battle) imagineClock() {
+	times := make([]*int32, 0, len(b.Units)+len(b.Ranging)+2)
+	for i := range b.Units {
+		times = append(times, &b.Units[i].Moved)
+	}
+	for i := range b.Ranging {
+		times = append(times, &b.Ranging[i].Clock)
+	}
+	for i := range b.Agenda {
+		if s := &b.Agenda[i]; s.Kind == stepFire {
+			times = append(times, &s.M)
+		}
+	}
+	slices.SortFunc(times, func(x, y *int32) int { return cmp.Compare(*x, *y) })
+	was, now := int32(0), int32(0)
+	for _, t := range times {
+		if *t > was {
+			was, now = *t, now+1
+		}
+		if *t > 0 {
+			*t = now
+		}
+	}
+	b.Clock = now
 }
 
 // isBusy reports a unit that is doing something, or about to.

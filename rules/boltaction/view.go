@@ -18,7 +18,7 @@ func (b *Battle) View(side Side) battle.View {
 	v.Units = battle.ViewUnits(b, side, func(id UnitID) battle.UnitView {
 		u := b.viewUnit(side, id, room)
 		if side == battle.Nobody || b.side(id) == side {
-			u.Facts = b.viewOwn(id, u.Facts)
+			u.Facts = b.viewOwn(side, id, u.Facts)
 		}
 		return u
 	}, b.marker)
@@ -42,11 +42,15 @@ func (b *Battle) View(side Side) battle.View {
 	return v
 }
 
-// viewOwn is what only the owner of a unit knows of it. The morale of a unit would tell of an officer who is hidden nearby, and
-// when it moved, by a clock that counts every move, how many others have.
-func (b *Battle) viewOwn(id UnitID, facts []battle.Fact) []battle.Fact {
+// viewOwn is what only the owner of a unit knows of it: its morale would tell of an officer who is hidden nearby. When it moved, by a
+// clock that counts whoever moves, would tell its owner how many men his enemy has set up hidden, so it is for the umpire alone.
+func (b *Battle) viewOwn(side Side, id UnitID, facts []battle.Fact) []battle.Fact {
 	morale, _ := b.modifiedMorale(id, true, 0, "")
-	return append(facts, battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank)), battle.Count("moved", b.unit(id).Moved))
+	facts = append(facts, battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank)))
+	if side == battle.Nobody {
+		facts = append(facts, battle.Count("moved", b.unit(id).Moved))
+	}
+	return facts
 }
 
 // flankName is the edge over which a unit outflanks, if it does. RESERVE-08.
