@@ -114,10 +114,16 @@ func (c *card) match(n int, set []battle.Option) *match {
 		m.quits = 200 + r.IntN(200)
 	}
 	m.wish.Options = set
+	if team := c.shelf.Team; team > 1 && n >= together {
+		m.wish.Players = [2]int{1 + n%team, 1 + n/team%team}
+	}
 	points := cmp.Or(m.wish.Points, min(usualPoints, scenario.Points))
 	m.wish.Red, m.wish.Blue = c.troops(r, points), c.troops(r, points)
 	return m
 }
+
+// together is from which match on several players may share a side: older trails were blazed when none did.
+const together = 5000
 
 // sizeOf is for how many points and turns a scenario is fought, in one of four ways, of which the first is the usual one. Few fight
 // longer. Where battles are small, the other ways are half as large and twice as large.
