@@ -98,7 +98,7 @@ func Differ(a, b *Shelf, l lang.Language) (*Differences, error) {
 		}
 		areas[area] = append(areas[area], row)
 	}
-	out := &Differences{Books: [2]Edition{{a.Book.ID(), a.Title(l, ref)}, {b.Book.ID(), b.Title(l, ref)}}}
+	out := &Differences{Books: [2]Edition{{a.Book.ID(), a.Title(l)}, {b.Book.ID(), b.Title(l)}}}
 	for _, area := range ref.Areas {
 		rows := areas[area.ID]
 		if rest := d.rest(area.ID); rest != nil {

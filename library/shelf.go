@@ -20,6 +20,7 @@ type Shelf struct {
 	Book      battle.Book
 	Doc       string          // its clause list, see package clauses
 	DocPL     string          // the same in Polish, if there is a translation
+	Polish    string          // the name of the book in Polish
 	Edition   string          // the edition in it that the book is; none if there is only one
 	Scripts   fs.FS           // *.battle.yaml, which prove the clauses; a script for another book in it is left alone
 	Words     *words.Book     // for people; nil: there are none yet
@@ -70,13 +71,13 @@ func (s *Shelf) Reference(l lang.Language) (*clauses.Reference, error) {
 	return ref.Translate(translation), nil
 }
 
-// Title is the name of the book for people. ref is its reference in the language.
-func (s *Shelf) Title(l lang.Language, ref *clauses.Reference) string {
+// Title is the name of the book for people.
+func (s *Shelf) Title(l lang.Language) string {
 	switch {
 	case l != lang.Polish:
 		return s.Book.Title()
 	case s.Edition != "":
-		return ref.Title + ", wydanie " + s.Edition
+		return s.Polish + ", wydanie " + s.Edition
 	}
-	return ref.Title
+	return s.Polish
 }

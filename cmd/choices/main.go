@@ -1,5 +1,6 @@
-// Command choices writes what there is to choose a battle from as files for the page, one in each language, and draws some of the
-// battlefields: choices FOLDER. The engine inside the page could do both, but would have to be loaded first.
+// Command choices writes what there is to choose a battle from as files for the page, one in each language, draws some of the
+// battlefields, and lays out the clauses for the engines: choices FOLDER. The engine inside the page could do the first two, but would
+// have to be loaded first; it has no clauses, since few want to read them before they fight.
 package main
 
 import (
@@ -8,12 +9,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"sandtable/internal/arrange"
+	"sandtable/internal/desk"
 	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/maps"
 	"sandtable/maps/draw"
 	"sandtable/rules"
+	"sandtable/wasm/engines"
 )
 
 func main() {
@@ -27,8 +32,12 @@ func main() {
 	}
 }
 
-// write writes choices.en.json and choices.pl.json, and the pictures into the folder fields.
+// write writes choices.en.json and choices.pl.json, the pictures into the folder fields, and the clauses of each engine into the folder
+// clauses.
 func write(folder string) error {
+	if err := writeClauses(filepath.Join(folder, "clauses")); err != nil {
+		return err
+	}
 	fields, err := drawAll(filepath.Join(folder, "fields"))
 	if err != nil {
 		return err
@@ -47,6 +56,24 @@ func write(folder string) error {
 			return err
 		}
 		if err := os.WriteFile(filepath.Join(folder, "choices."+code+".json"), text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeClauses(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, e := range engines.Of(rules.Books) {
+		text, err := json.Marshal(desk.ClauseTexts(slices.DeleteFunc(slices.Clone(rules.Books), func(s library.Shelf) bool {
+			return !slices.Contains(e.Books, s.Book.ID())
+		})))
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(folder, e.Name+".json"), text, 0o644); err != nil {
 			return err
 		}
 	}

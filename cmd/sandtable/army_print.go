@@ -67,11 +67,7 @@ func armySheet(in io.Reader, books []library.Shelf, book, arg string, l language
 	if err != nil {
 		return nil, l.told(err)
 	}
-	ref, err := shelf.Reference(l.code())
-	if err != nil {
-		return nil, err
-	}
-	o.Book, o.Language = shelf.Title(l.code(), ref), l.code()
+	o.Book, o.Language = shelf.Title(l.code()), l.code()
 	return print.New(a, shelf.Army, o)
 }
 

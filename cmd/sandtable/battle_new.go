@@ -298,13 +298,9 @@ func sizeOf(m *maps.Map) string {
 // tell says what has been made.
 func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 	l := n.lang
-	ref, err := made.Shelf.Reference(l.code())
-	if err != nil {
-		return err
-	}
 	fmt.Fprintf(to, "%s\n%s\n\n", made.Scenario.Name.In(l.code()), wrap(strings.Fields(made.Scenario.Story.In(l.code())), "  "))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), made.Shelf.Title(l.code(), ref))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), made.Shelf.Title(l.code()))
 	fmt.Fprintf(w, "%s\t%s (%s), %s\n", l.pick("Map", "Mapa"), made.Map.Name.In(l.code()), made.Place, sizeOf(made.Map))
 	for i := range made.Sides {
 		fmt.Fprintf(w, "%s\t%s\n", sideName(made.Sides[i].Side, l), tellRecruit(&made.Sides[i], l))

@@ -86,12 +86,8 @@ docs/play.md.`),
 		if err != nil {
 			return err
 		}
-		ref, err := shelf.Reference(l.code())
-		if err != nil {
-			return err
-		}
 		s := &terminal.Session{
-			Game: game, Title: shelf.Title(l.code(), ref), Words: shelf.Words, File: file, Lang: l.code(), Show: !*noMap, Hide: *hidden,
+			Game: game, Title: shelf.Title(l.code()), Words: shelf.Words, File: file, Lang: l.code(), Show: !*noMap, Hide: *hidden,
 			Out: c.OutOrStdout(), Clause: func(id string) error { return showClause(c.OutOrStdout(), books, id, l) },
 			Dice:   func(command battle.Command) dice.Roller { return game.Dice(key, command) },
 			Budget: func() bot.Budget { return thinking(*think) },

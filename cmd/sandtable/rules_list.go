@@ -31,7 +31,7 @@ func newRulesList(books []library.Shelf, l language) *cobra.Command {
 					n++
 				}
 			}
-			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, s.Title(l.code(), ref))
+			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", s.Book.ID(), s.Book.Version(), n, s.Book.Unit().Name, s.Title(l.code()))
 		}
 		return w.Flush()
 	}

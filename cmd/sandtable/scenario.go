@@ -147,11 +147,7 @@ func turnsOf(turns int, l language) string {
 }
 
 func showScenario(to io.Writer, shelf library.Shelf, s *scenario.Scenario, l language) error {
-	ref, err := shelf.Reference(l.code())
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(to, "%s (%s, %s)\n\n%s\n\n", s.Name.In(l.code()), s.ID, shelf.Title(l.code(), ref), wrap(strings.Fields(s.Story.In(l.code())), "  "))
+	fmt.Fprintf(to, "%s (%s, %s)\n\n%s\n\n", s.Name.In(l.code()), s.ID, shelf.Title(l.code()), wrap(strings.Fields(s.Story.In(l.code())), "  "))
 	for _, b := range arrange.Briefings(s) {
 		fmt.Fprintf(to, "%s\n%s\n\n", b.Who.In(l.code()), wrap(strings.Fields(b.Text.In(l.code())), "  "))
 	}

@@ -258,13 +258,9 @@ func matchupChoices(books []library.Shelf, l lang.Language) ([]MatchupChoice, er
 }
 
 func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookChoice, error) {
-	ref, err := s.Reference(l)
-	if err != nil {
-		return nil, err
-	}
 	unit := s.Book.Unit()
 	out := &BookChoice{
-		ID: s.Book.ID(), Title: s.Title(l, ref), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
+		ID: s.Book.ID(), Title: s.Title(l), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
 		Red: s.Usual[0], Blue: s.Usual[1],
 	}
 	small, err := Skirmish(s, 0)

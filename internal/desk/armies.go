@@ -207,13 +207,9 @@ func (d *Desk) mustered(r *army.Roster, l lang.Language) (*Mustered, error) {
 	if err != nil {
 		return nil, err
 	}
-	ref, err := shelf.Reference(l)
-	if err != nil {
-		return nil, err
-	}
 	out := &Mustered{
 		Cost: a.Cost, Units: len(a.Units), Legal: a.IsLegal(), Picks: make([]PickShown, len(r.Units)), Works: make([]PickShown, len(r.Works)),
-		Faults: []FaultShown{}, Sums: named(shelf.Army.Sums(a), l), Title: (&arrange.Recruit{Army: a, Drafted: true}).Name(l), Book: shelf.Title(l, ref), Roster: *r,
+		Faults: []FaultShown{}, Sums: named(shelf.Army.Sums(a), l), Title: (&arrange.Recruit{Army: a, Drafted: true}).Name(l), Book: shelf.Title(l), Roster: *r,
 	}
 	out.Link, _ = r.Link() // too large for a link: it is saved as a file
 	for i := range r.Units {

@@ -58,6 +58,7 @@ var methods = map[string]Method{
 	"at":          on((*Desk).at),
 	"terrain":     on((*Desk).terrain),
 	"field":       on((*Desk).field),
+	"learn":       on((*Desk).learn),
 	"rule":        on((*Desk).rule),
 	"reference":   on((*Desk).reference),
 	"differences": on((*Desk).differences),

@@ -356,6 +356,35 @@ func TestReading(t *testing.T) {
 	}
 }
 
+// TestLearn gives an engine the clauses that it was spared. What cannot be read changes nothing.
+func TestLearn(t *testing.T) {
+	bare := slices.Clone(rules.Books)
+	for i := range bare {
+		bare[i].Doc, bare[i].DocPL = "", ""
+	}
+	d, whole := desk.New(bare), desk.New(rules.Books)
+	own := params{"book": "bkc2", "lang": "pl"}
+	for _, method := range []string{"reference", "differences", "surprises"} {
+		if _, no := try[any](t, d, method, own); no == nil || no.Code != "clauses" {
+			t.Errorf("%s without clauses: %+v", method, no)
+		}
+	}
+	texts := desk.ClauseTexts(rules.Books)
+	if _, no := try[any](t, d, "learn", params{"clauses": append(slices.Clone(texts), desk.ClauseText{Book: "chess"})}); no == nil || no.Code != "book" {
+		t.Errorf("the clauses of chess: %+v", no)
+	}
+	if _, no := try[any](t, d, "reference", own); no == nil {
+		t.Error("some of the clauses were taken in")
+	}
+	call[struct{}](t, d, "learn", params{"clauses": texts})
+	if got, want := call[desk.Reference](t, d, "reference", own), call[desk.Reference](t, whole, "reference", own); !reflect.DeepEqual(got, want) {
+		t.Error("what was learnt is not what the book says")
+	}
+	if got, want := call[library.Differences](t, d, "differences", own), call[library.Differences](t, whole, "differences", own); !reflect.DeepEqual(got, want) {
+		t.Error("the editions differ otherwise by what was learnt")
+	}
+}
+
 // TestEditions reads what the editions of a book do differently: the same from either of them, and nothing of a book with one.
 func TestEditions(t *testing.T) {
 	d := desk.New(rules.Books)

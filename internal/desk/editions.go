@@ -14,6 +14,9 @@ func (d *Desk) differences(p *referenceParams) (*library.Differences, error) {
 	if shelf.Edition > sibling.Edition {
 		shelf, sibling = sibling, shelf
 	}
+	if _, err := d.refOf(shelf.Book.ID(), p.Lang); err != nil {
+		return nil, err
+	}
 	return library.Differ(shelf, sibling, p.Lang)
 }
 

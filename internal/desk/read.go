@@ -44,13 +44,16 @@ func (d *Desk) refOf(book string, l lang.Language) (*Reference, error) {
 	if err != nil {
 		return nil, tell("book", noBook, book)
 	}
+	if shelf.Doc == "" {
+		return nil, tell("clauses", noClauses)
+	}
 	ref, err := shelf.Reference(l)
 	if err != nil {
 		return nil, err
 	}
 	other := func(c clauses.Clause) bool { return !c.In(shelf.Edition) }
 	out := &Reference{
-		Book: book, Title: shelf.Title(l, ref), Areas: ref.Areas,
+		Book: book, Title: shelf.Title(l), Areas: ref.Areas,
 		Clauses:        slices.DeleteFunc(slices.Clone(ref.Clauses), other),
 		Cases:          slices.DeleteFunc(slices.Clone(ref.Cases), other),
 		Contradictions: slices.DeleteFunc(slices.Clone(ref.Contradictions), other),
@@ -60,6 +63,47 @@ func (d *Desk) refOf(book string, l lang.Language) (*Reference, error) {
 	}
 	d.refs[key] = out
 	return out, nil
+}
+
+type learnParams struct {
+	Speech
+	Clauses []ClauseText `json:"clauses"`
+}
+
+// A ClauseText is all clauses of a book as its files say them.
+type ClauseText struct {
+	Book string `json:"book"`
+	EN   string `json:"en"`
+	PL   string `json:"pl"`
+}
+
+// ClauseTexts are those of some books.
+func ClauseTexts(books []library.Shelf) []ClauseText {
+	out := make([]ClauseText, len(books))
+	for i := range books {
+		out[i] = ClauseText{books[i].Book.ID(), books[i].Doc, books[i].DocPL}
+	}
+	return out
+}
+
+// learn takes in the clauses, which engines of the page are spared until somebody wants to read them.
+func (d *Desk) learn(p *learnParams) (struct{}, error) {
+	books := slices.Clone(d.books)
+	for _, doc := range p.Clauses {
+		i := slices.IndexFunc(books, func(s library.Shelf) bool { return s.Book.ID() == doc.Book })
+		if i < 0 {
+			return struct{}{}, tell("book", noBook, doc.Book)
+		}
+		books[i].Doc, books[i].DocPL = doc.EN, doc.PL
+		for _, l := range []lang.Language{lang.English, lang.Polish} {
+			if _, err := books[i].Reference(l); err != nil {
+				return struct{}{}, err
+			}
+		}
+	}
+	d.books = books
+	clear(d.refs)
+	return struct{}{}, nil
 }
 
 type ruleParams struct {

@@ -12,6 +12,9 @@ import (
 func translated(t *testing.T, s *library.Shelf) {
 	english, polish := reference(t, s.Doc), reference(t, s.DocPL)
 	en, pl := byID(english), byID(polish)
+	if polish.Title != s.Polish {
+		t.Errorf("it is called %q, and its clauses %q", s.Polish, polish.Title)
+	}
 	for line := range english.All() {
 		other, ok := pl[line.ID]
 		switch {

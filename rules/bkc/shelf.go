@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	_ "embed"
-
 	"sandtable/battle/words"
 	"sandtable/library"
 	"sandtable/rules/bkc/lessons"
@@ -11,14 +9,6 @@ import (
 	"sandtable/rules/bkc/rosters"
 	"sandtable/rules/bkc/scenarios"
 	"sandtable/rules/bkc/scripts"
-)
-
-// The clauses, those of both editions in one list.
-var (
-	//go:embed bkc.md
-	clauses string
-	//go:embed bkc.pl.md
-	clausesPL string
 )
 
 //go:generate sh -c "go run ../../cmd/sandtable rules differ bkc1 bkc2 --markdown --lang en > bkc-editions.md"
@@ -31,8 +21,9 @@ var Shelves = []library.Shelf{shelf(First.(*edition), "1", Words, secondEdition)
 func shelf(e *edition, number string, words *words.Book, sibling *edition) library.Shelf {
 	return library.Shelf{
 		Book:    e,
-		Doc:     clauses,
-		DocPL:   clausesPL,
+		Doc:     document,
+		DocPL:   documentPL,
+		Polish:  "Blitzkrieg Commander",
 		Edition: number,
 		Scripts: scripts.FS,
 		Words:   words,

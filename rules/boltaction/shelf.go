@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	_ "embed"
-
 	"sandtable/library"
 	"sandtable/rules/boltaction/lessons"
 	"sandtable/rules/boltaction/lists"
@@ -12,19 +10,13 @@ import (
 	"sandtable/rules/boltaction/scripts"
 )
 
-var (
-	//go:embed boltaction.md
-	clauses string
-	//go:embed boltaction.pl.md
-	clausesPL string
-)
-
 // Shelves are the one edition with all that belongs to it.
 var Shelves = []library.Shelf{
 	{
 		Book:      Book,
-		Doc:       clauses,
-		DocPL:     clausesPL,
+		Doc:       document,
+		DocPL:     documentPL,
+		Polish:    "Bolt Action, wydanie 1",
 		Scripts:   scripts.FS,
 		Words:     Words,
 		Army:      Army,

@@ -58,7 +58,7 @@ func TestWeaponsAreThoseOfTheBook(t *testing.T) {
 // tableOf reads the table of a clause.
 func tableOf(t *testing.T, clause string) [][]string {
 	t.Helper()
-	_, rest, _ := strings.Cut(clauses, "\nTable for "+clause+":\n\n")
+	_, rest, _ := strings.Cut(document, "\nTable for "+clause+":\n\n")
 	body, _, _ := strings.Cut(rest, "\n\n")
 	var rows [][]string
 	for i, line := range strings.Split(body, "\n") {

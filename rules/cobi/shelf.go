@@ -1,8 +1,6 @@
 package cobi
 
 import (
-	_ "embed"
-
 	"sandtable/library"
 	"sandtable/rules/cobi/children"
 	"sandtable/rules/cobi/lessons"
@@ -13,19 +11,13 @@ import (
 	"sandtable/rules/cobi/scripts"
 )
 
-var (
-	//go:embed cobi.md
-	document string
-	//go:embed cobi.pl.md
-	documentPL string
-)
-
 // Shelves are the one edition with all that belongs to it.
 var Shelves = []library.Shelf{
 	{
 		Book:      Book,
 		Doc:       document,
 		DocPL:     documentPL,
+		Polish:    "COBI: Historyczna gra bitewna",
 		Scripts:   scripts.FS,
 		Words:     Words,
 		Army:      Army,

@@ -25,6 +25,7 @@ var Shelves = []library.Shelf{
 		Book:    Book,
 		Doc:     clauses,
 		DocPL:   clausesPL,
+		Polish:  "Pojedynek",
 		Scripts: Scripts,
 		Words:   Words,
 	},

@@ -133,6 +133,7 @@ export interface Methods {
   form: { params: { lang: Lang; book: string }; answer: ScenarioForm };
   kinds: { params: { lang: Lang }; answer: Mark[] };
   lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
+  learn: { params: { lang: Lang; clauses: readonly ClauseText[] }; answer: Record<string, never> };
   levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   linkMap: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Linked };
@@ -496,6 +497,13 @@ export interface Clause {
   text: string;
   /** Table is the table that belongs to the clause, row by row, its header first. */
   table?: string[][];
+}
+
+/** A ClauseText is all clauses of a book as its files say them. */
+export interface ClauseText {
+  book: string;
+  en: string;
+  pl: string;
 }
 
 /**

@@ -1,24 +1,33 @@
 import type { Clause, DifferentArea, Differences, Lang, Reference, Rule, Surprises } from '../engine/types';
-import { engine } from '../engine/engine';
+import type { Answer, Params } from '../engine/calls';
+import { engine, EngineFault } from '../engine/engine';
+import { clausesOf } from '../engine/programs';
 
 /** The clause list of a book. */
-export async function reference(book: string, lang: Lang): Promise<Reference> {
-  return engine(book).call('reference', { book, lang });
-}
+export const reference = (book: string, lang: Lang): Promise<Reference> => read('reference', { book, lang });
 
 /** One clause. */
-export async function rule(book: string, clause: string, lang: Lang): Promise<Rule> {
-  return engine(book).call('rule', { book, clause, lang });
-}
+export const rule = (book: string, clause: string, lang: Lang): Promise<Rule> => read('rule', { book, clause, lang });
 
 /** What the editions of a book do differently. */
-export async function differences(book: string, lang: Lang): Promise<Differences> {
-  return engine(book).call('differences', { book, lang });
-}
+export const differences = (book: string, lang: Lang): Promise<Differences> => read('differences', { book, lang });
 
 /** What surprises whoever knows only the other edition of a book. */
-export async function surprises(book: string, lang: Lang): Promise<Surprises> {
-  return engine(book).call('surprises', { book, lang });
+export const surprises = (book: string, lang: Lang): Promise<Surprises> => read('surprises', { book, lang });
+
+/** Reads in the clauses. An engine has none until somebody wants to read them: they would make it larger for everybody. */
+async function read<M extends 'reference' | 'rule' | 'differences' | 'surprises'>(method: M, params: Params<M>): Promise<Answer<M>> {
+  const reader = engine(params.book);
+  try {
+    return await reader.call(method, params);
+  } catch (fault) {
+    const file = clausesOf(params.book);
+    if (!file || !(fault instanceof EngineFault) || fault.code !== 'clauses') throw fault;
+    const got = await fetch(file);
+    if (!got.ok) throw fault;
+    await reader.call('learn', { clauses: await got.json(), lang: params.lang });
+    return reader.call(method, params);
+  }
 }
 
 /** A piece of a clause's text: plain, strong, stressed, or a reference to another clause. */

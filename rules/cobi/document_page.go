@@ -1,0 +1,6 @@
+//go:build page
+
+package cobi
+
+// The engine inside the page gets the clauses when somebody wants to read them.
+const document, documentPL = "", ""
