@@ -128,6 +128,7 @@ bench: ## the figures of docs/performance.md
 soak: ## many more random playouts, throws, hostile requests, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
+	SANDTABLE_FOUGHT=50 $(GO) test -timeout 0 -run 'TestBooks/.*/fought' ./rules
 	SANDTABLE_MAPS=1000 $(GO) test -timeout 0 -run TestLands -v ./maps/country
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/twins' ./rules
