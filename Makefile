@@ -6,7 +6,7 @@ WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 FUZZ    ?= 4000x
 BENCH   ?= 1s
 RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
-SEEDED  := -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
+SEEDED  := -vet=off -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
@@ -50,15 +50,20 @@ $(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine
 
 web-test: $(STAMPS)/packages ## check, lint and test the page
 	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
-	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+	cd web && $(GIVE_WAY) npm run --silent check && $(GIVE_WAY) npm run --silent lint && $(GIVE_WAY) npm run --silent test
 
-e2e: packages web build ## try the page in a browser; pictures of it are kept in web/e2e/shots
+# The page is in the program, so that one is built after the other, whatever else is made at the same time.
+e2e: packages web ## try the page in a browser; pictures of it are kept in web/e2e/shots
+	@$(MAKE) --no-print-directory build
 	cd web && npm run --silent e2e
 
 e2e-speed: packages web build ## time the first load and panning, on a machine that does nothing else
 	cd web && SANDTABLE_SPEED=1 npm run --silent e2e -- speed
 
-test: lint unit race web-test e2e arch-386 arch-wasm fuzz ## everything that must pass
+# Browsers wait more than they work, and so do servers whose goroutines are watched: what only needs the processor runs beside them
+# and gives way to them. What is timed is in unit, which has the machine for itself.
+test: lint unit ## everything that must pass
+	@$(MAKE) --no-print-directory -j2 --output-sync=target GIVE_WAY='nice -n 19' race web-test arch-386 arch-wasm e2e fuzz
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
@@ -72,19 +77,21 @@ packages: ## the Debian packages that the tests need
 	@tools/packages.sh
 
 race: packages ## the tests of whatever has goroutines, with the race detector
-	$(GO) test -race -short -skip '$(RATES)' $(RACE)
+	$(GO) test -race -vet=off -short -skip '$(RATES)' $(RACE)
 
+# What go test would vet is vetted by lint.
 unit: packages ## all tests, with 1,000 random playouts of each edition, 300 of COBI
-	$(GO) test ./...
+	$(GO) test -vet=off ./...
 
 # The same seeded battles must give the same sums on every kind of machine: the first 60 in `make test`, all 200 in `make test-arch`.
 SHORT   := -short
 
 arch-386:
-	GOARCH=386 $(GO) test $(SHORT) $(SEEDED)
+	GOARCH=386 $(GIVE_WAY) $(GO) test $(SHORT) $(SEEDED)
 
+# With the flags of the engines (wasm/engines), so that most of it is compiled once for both.
 arch-wasm:
-	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GO) test $(SHORT) $(SEEDED)
+	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GIVE_WAY) $(GO) test -tags page -trimpath -gcflags github.com/goccy/go-yaml/...=-l $(SHORT) $(SEEDED)
 
 arch-v3: ## amd64 with the newer instructions, where this machine has them
 	@if grep -q avx2 /proc/cpuinfo && grep -q fma /proc/cpuinfo; then GOAMD64=v3 $(GO) test $(SHORT) $(SEEDED); \
@@ -100,12 +107,16 @@ test-arch: arch-386 arch-wasm arch-v3 arch-arm64 ## the seeded battles on every 
 # Found by their names: to ask every package for its targets would build all tests once more.
 FUZZED  := $(shell grep -rlE --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u)
 
+# Each package is linked once for all its targets, and told where go test keeps what it has found.
 fuzz: ## a bounded run of every fuzz target; FUZZ=1000000x for a long one
-	@for pkg in $(FUZZED); do \
+	@mkdir -p .cache; bin=$(CURDIR)/.cache/fuzz.test; found=$$($(GO) env GOCACHE)/fuzz; \
+	for pkg in $(FUZZED); do \
+	  $(GIVE_WAY) $(GO) test -c -fuzz . -ldflags '-s -w' -o $$bin $$pkg || exit 1; \
 	  for target in $$(grep -ohE '^func Fuzz[A-Za-z0-9]*' $$pkg/*_test.go | cut -c6-); do \
-	    echo "$$pkg $$target"; $(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZ) -fuzzminimizetime 10x $$pkg || exit 1; \
+	    echo "$$pkg $$target"; (cd $$pkg && $(GIVE_WAY) $$bin -test.run '^$$' -test.fuzz "^$$target$$" -test.fuzztime $(FUZZ) \
+	      -test.fuzzminimizetime 10x -test.fuzzcachedir $$found/$$($(GO) list .)) || exit 1; \
 	  done; \
-	done
+	done; rm -f $$bin
 
 release-check: ## check the configuration of releases and build all archives; needs goreleaser
 	goreleaser check
@@ -118,6 +129,7 @@ soak: ## many more random playouts, battles of players, throws, hostile requests
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
 	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run TestBattlesInBulk -v ./bot
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
+	SANDTABLE_FOUGHT=50 $(GO) test -timeout 0 -run 'TestBooks/.*/fought' ./rules
 	SANDTABLE_MAPS=1000 $(GO) test -timeout 0 -run TestLands -v ./maps/country
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/(twins|imagined)' ./rules

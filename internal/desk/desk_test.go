@@ -161,7 +161,7 @@ func TestUndo(t *testing.T) {
 		d := desk.New(rules.Books)
 		game := call[desk.Opened](t, d, "new", small(t, shelf.Book.ID(), 4)).Game
 		free, stopped := 0, 0
-		for i := range 150 {
+		for i := 0; i < 150 && (free < 6 || stopped < 20); i++ {
 			at := play(t, d, game, 3)
 			if at.FreeTo < at.Seq && (i%3 == 0 || at.FreeTo > 0) {
 				to := at.FreeTo

@@ -1,6 +1,7 @@
 package film
 
-// looks is how everything is painted and moves; %d is how long the film is. Whoever wants stillness sees how it begins.
+// looks is how everything is painted and moves; %d is how long the film is. Whoever wants stillness sees how it begins; since browsers do
+// not tell a picture what its user wants, a page may also say so in the address: film.svg#still.
 const looks = `
 *{animation-timing-function:linear}
 .u,.u .burnt,.shot,.burst,.say{animation-duration:%[1]dms;animation-iteration-count:infinite}
