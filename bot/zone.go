@@ -14,13 +14,14 @@ type Zone struct {
 	Outlines [][]geom.Point
 }
 
-// Zones are those of the rings of a kind of a unit that stands on a base, as far as the side may know them. How an enemy moves is his
+// Zones are those of the rings of a kind of a unit that stands on the table, as far as the side may know them. How an enemy moves is his
 // own business.
-func (s *Seat) Zones(field geom.Box, id battle.UnitID, base *geom.Base, kind battle.RingKind) (out []Zone) {
+func (s *Seat) Zones(field geom.Box, u *battle.UnitView, kind battle.RingKind) (out []Zone) {
+	id, base := u.ID, u.Base
 	rings := slices.DeleteFunc(s.Rings(id), func(r battle.Ring) bool { return r.Kind != kind })
 	switch {
 	case kind == battle.RingFire && s.looker != nil:
-		return s.fireZones(id, base, field, rings)
+		return s.fireZones(u, field, rings)
 	case kind != battle.RingMove || s.pacer == nil:
 		return nil
 	}
@@ -56,7 +57,8 @@ func (s *Seat) reachBy(field geom.Box, c *battle.Command, passed []battle.Field,
 const fireSteps = 22
 
 // fireZones are the zones of weapons: what is in range, in the arc, and seen.
-func (s *Seat) fireZones(id battle.UnitID, base *geom.Base, field geom.Box, rings []battle.Ring) (out []Zone) {
+func (s *Seat) fireZones(u *battle.UnitView, field geom.Box, rings []battle.Ring) (out []Zone) {
+	id, base := u.ID, u.Base
 	most := geom.Len(0)
 	for _, r := range rings {
 		most = max(most, r.Radius)
@@ -64,7 +66,11 @@ func (s *Seat) fireZones(id battle.UnitID, base *geom.Base, field geom.Box, ring
 	if most == 0 {
 		return nil
 	}
-	most += max(base.Width, base.Depth)
+	wide := geom.Len(0)
+	for i := range u.Models {
+		wide = max(wide, geom.Dist(base.At, u.Models[i].Base.At))
+	}
+	most += wide + max(base.Width, base.Depth)
 	box := geom.Box{Min: onto(field, base.At.Sub(geom.Point{X: most, Y: most})), Max: onto(field, base.At.Add(geom.Point{X: most, Y: most}))}
 	l := latticeAround(field, base.At, most, max(geom.MM, (box.Max.X-box.Min.X)/fireSteps, (box.Max.Y-box.Min.Y)/fireSteps))
 	var near []int

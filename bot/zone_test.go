@@ -167,7 +167,7 @@ func (z *zoned) move(seat *bot.Seat, c *battle.Command, id battle.UnitID, field 
 		if u.ID != id || u.Base == nil {
 			continue
 		}
-		zones := seat.Zones(field, id, u.Base, battle.RingMove)
+		zones := seat.Zones(field, u, battle.RingMove)
 		for _, r := range seat.Rings(id) {
 			for k := range zones {
 				if zones[k].Key == r.Key && r.Radius == shape.Limit && shape.From == u.Base.At {
@@ -183,7 +183,7 @@ func (z *zoned) move(seat *bot.Seat, c *battle.Command, id battle.UnitID, field 
 
 // fire compares the zones of weapons with what is seen.
 func (z *zoned) fire(looker battle.Looker, seat *bot.Seat, u *battle.UnitView, field geom.Box) {
-	zones := seat.Zones(field, u.ID, u.Base, battle.RingFire)
+	zones := seat.Zones(field, u, battle.RingFire)
 	if len(zones) == 0 {
 		return
 	}

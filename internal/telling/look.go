@@ -147,22 +147,22 @@ func (s *Speaker) Rings(id battle.UnitID) []Ring {
 	out := []Ring{}
 	ringer, ok := s.Game.Battle().(battle.Ringer)
 	side, may := s.asks()
-	base := s.baseOf(id)
-	if !ok || !may || base == nil {
+	u := s.standing(id)
+	if !ok || !may || u == nil {
 		return out
 	}
 	for _, r := range ringer.Rings(side, id) {
-		out = append(out, Ring{r.Key, s.t.Term("ring", r.Key), r.Clause, base.At, r.Radius, r.Kind})
+		out = append(out, Ring{r.Key, s.t.Term("ring", r.Key), r.Clause, u.Base.At, r.Radius, r.Kind})
 	}
 	return out
 }
 
-// baseOf is where a unit stands that the listener sees.
-func (s *Speaker) baseOf(id battle.UnitID) *geom.Base {
+// standing is a unit that the listener sees standing on the table; nothing, if he sees none.
+func (s *Speaker) standing(id battle.UnitID) *battle.UnitView {
 	view := s.View()
 	for i := range view.Units {
-		if u := &view.Units[i]; u.ID == id && id != 0 {
-			return u.Base
+		if u := &view.Units[i]; u.ID == id && id != 0 && u.Base != nil {
+			return u
 		}
 	}
 	return nil
@@ -183,11 +183,11 @@ type Zones struct {
 func (s *Speaker) Zones(id battle.UnitID, kind battle.RingKind) *Zones {
 	out := &Zones{[]Zone{}}
 	side, may := s.asks()
-	base := s.baseOf(id)
-	if !may || base == nil {
+	u := s.standing(id)
+	if !may || u == nil {
 		return out
 	}
-	for _, z := range bot.Sit(s.Game.Battle(), side).Zones(s.field(), id, base, kind) {
+	for _, z := range bot.Sit(s.Game.Battle(), side).Zones(s.field(), u, kind) {
 		out.Zones = append(out.Zones, Zone(z))
 	}
 	return out

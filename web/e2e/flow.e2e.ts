@@ -212,7 +212,7 @@ test('an ADVANCE with shooting online, while somebody is hidden', async () => {
   await one.table.locator('path.zone.move').first().waitFor();
   await one.table.locator('path.zone.fire').first().waitFor();
   await shoot(one.page, 'flow-hidden-zones');
-  await one.page.keyboard.press('Escape');
+  await one.show('Log');
   await advance(one, 'flow-hidden');
   expect(asked).toContain('lead');
   expect(asked.filter((what) => ['record', 'entries'].includes(what))).toEqual([]);
