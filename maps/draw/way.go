@@ -27,9 +27,20 @@ func (s *scene) road(p *table.Piece) {
 }
 
 // bent is a line as wheels take it. What the first rounding leaves of a corner, the second takes: it would be seen along the edges of a
-// wide road.
+// wide road. Points that nearly touch are left out, since what runs beside them would turn back.
 func (s *scene) bent(line []spot) []spot {
-	return smooth(smooth(line, false, s.u(26)), false, s.u(4))
+	return s.apart(smooth(s.apart(smooth(line, false, s.u(26))), false, s.u(4)))
+}
+
+// apart is a line without the points that lie within an eighth of a unit of the one before; its ends are kept.
+func (s *scene) apart(line []spot) []spot {
+	out := line[:1:1]
+	for i := 1; i < len(line)-1; i++ {
+		if at := line[i]; at.to(out[len(out)-1]) >= s.u(12) && at.to(line[len(line)-1]) >= s.u(12) {
+			out = append(out, at)
+		}
+	}
+	return append(out, line[len(line)-1])
 }
 
 // rail is ballast, sleepers and two rails.

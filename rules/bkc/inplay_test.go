@@ -242,15 +242,15 @@ func TestBocageIsCrossed(t *testing.T) {
 	} {
 		t.Run(c.army, func(t *testing.T) {
 			f := arranged(t, `{"rules":"bkc1","scenario":"attack","map":"sunken-lanes","red":"`+c.army+`","blue":"germany-1944","seed":3}`)
-			f.deployed("command", post{c.tank, mm(1030, 105), geom.North, ""}, post{"r-truck-1", mm(990, 95), geom.North, ""},
-				post{c.hq, mm(1030, 50), geom.North, ""})
+			f.deployed("command", post{c.tank, mm(1100, 104), geom.North, ""}, post{"r-truck-1", mm(1140, 95), geom.North, ""},
+				post{c.hq, mm(1110, 40), geom.North, ""})
 			f.order(c.hq, c.tank, "r-truck-1")
-			f.refused(f.move("r-truck-1", mm(990, 185)), "BKC-MOVE-15")
+			f.refused(f.move("r-truck-1", mm(1140, 185)), "BKC-MOVE-15")
 			if !c.crosses {
-				f.refused(f.move(c.tank, mm(1030, 190)), "BKC-MOVE-15")
+				f.refused(f.move(c.tank, mm(1100, 190)), "BKC-MOVE-15")
 				return
 			}
-			f.do(f.move(c.tank, mm(1030, 190)))
+			f.do(f.move(c.tank, mm(1100, 190)))
 		})
 	}
 }

@@ -81,9 +81,9 @@ if (wanted === 'look') {
     await one.page.emulateMedia({ colorScheme: 'light' });
     await closer(one, 2);
     await shoot(one.page, `look-${map}-near`);
-    await one.page.setViewportSize({ width: 390, height: 844 });
     await one.page.getByRole('button', { name: 'Show the whole table' }).click();
-    await closer(one, 1);
+    await one.page.setViewportSize({ width: 390, height: 844 });
+    await settled(one);
     await shoot(one.page, `look-${map}-phone`);
   });
 }
