@@ -99,6 +99,35 @@ func MoveOff(game battle.Battle, side battle.Side) {
 	}
 }
 
+// Squat puts somebody where another who is still to be set up has been judged to have room, and reports whether anybody is taken to have
+// room there still.
+func Squat(game battle.Battle) (squatted bool, wrong string) {
+	b := game.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.waits(id) || !b.hasRoom(id, 0) {
+			continue
+		}
+		for k := range b.Units {
+			other, c := UnitID(k+1), Cmd{Unit: id}
+			if other == id || !b.waits(other) || b.side(other) != b.side(id) {
+				continue
+			}
+			at, _ := b.roomFor(id, 0)
+			if _, no := b.judgePlacing(&c, at, 0); no != nil {
+				return squatted, fmt.Sprintf("unit %d has no room at %v", id, at)
+			}
+			b.Emit(Event{Kind: Placed, Unit: other, Side: b.side(other), Models: []int16{1}, Places: []geom.Point{at}})
+			if _, no := b.judgePlacing(&c, at, 0); no == nil {
+				return true, fmt.Sprintf("unit %d has room at %v, where unit %d stands", id, at, other)
+			}
+			_, wrong := CompareRooms(game)
+			return true, wrong
+		}
+	}
+	return squatted, ""
+}
+
 // CompareRooms looks afresh at the places that are remembered as barred to units which are still to be set up.
 func CompareRooms(game battle.Battle) (compared int, wrong string) {
 	b := game.(*Battle)
@@ -114,6 +143,11 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 		}
 		if b.hasRoom(id, 0) != ok {
 			return compared, fmt.Sprintf("unit %d has room: %t, remembered otherwise", id, ok)
+		}
+		if own, _, _ := b.seen.room(b, id, false); ok {
+			if _, no := b.place(&Cmd{Unit: id}, *own, b.homeward(b.side(id)).Turn(1800), 0); no != nil {
+				return compared, fmt.Sprintf("unit %d has no room at %v, where it is remembered to have some", id, *own)
+			}
 		}
 		if known := &b.seen.placed; known.wish.unit != 0 && known.wish.at == b.seen.folded+1 {
 			w := &known.wish

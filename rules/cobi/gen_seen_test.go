@@ -40,9 +40,10 @@ func TestSeen(t *testing.T) {
 	}
 }
 
-// TestBarred moves units away while others are still to be set up: where they stood there is room again.
+// TestBarred moves units away while others are still to be set up: where they stood there is room again. And it puts units where others
+// have room: there is none then.
 func TestBarred(t *testing.T) {
-	compared := 0
+	compared, squatters := 0, 0
 	for seed := range uint64(3) {
 		playedOn(t, seed, func(n int, b battle.Battle, _ *battle.Command) {
 			places, wrong := cobi.CompareRooms(b)
@@ -59,10 +60,17 @@ func TestBarred(t *testing.T) {
 					t.Fatal(wrong)
 				}
 			}
+			squatted, wrong := cobi.Squat(b.Clone())
+			if wrong != "" {
+				t.Fatal(wrong)
+			}
+			if squatted {
+				squatters++
+			}
 		})
 	}
-	if compared == 0 {
-		t.Error("no place is barred")
+	if compared == 0 || squatters == 0 {
+		t.Errorf("%d places are barred, %d taken", compared, squatters)
 	}
 }
 
