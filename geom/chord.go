@@ -6,11 +6,43 @@ import "slices"
 // polygon or on its border. It adds up the stretches that [Polygon.Spans]
 // lists, and is the segment's Length if the whole of it is inside.
 func (p *Polygon) Chord(s Segment) (sum Len) {
+	if stretch, ok := p.plainChord(s); ok {
+		return stretch
+	}
 	var buf [16]Span
 	for _, span := range p.Spans(s, buf[:0]) {
 		sum += span.To - span.From
 	}
 	return sum
+}
+
+// plainChord is the chord of a segment whose line goes in and out once, or not at all, and through no vertex, which is nearly every one.
+func (p *Polygon) plainChord(s Segment) (Len, bool) {
+	if s.A == s.B || !p.box.Meets(s.Box()) {
+		return 0, true
+	}
+	var at [2]Len
+	n, length := 0, int64(0)
+	a := p.pts[len(p.pts)-1]
+	as := turn(s.A, s.B, a)
+	for _, b := range p.pts {
+		bs := turn(s.A, s.B, b)
+		if bs == 0 {
+			return 0, false
+		}
+		if (as > 0) != (bs > 0) {
+			switch n {
+			case 0:
+				length = int64(s.Length())
+			case len(at):
+				return 0, false
+			}
+			at[n] = place(s, a, b, bs-as, length)
+			n++
+		}
+		a, as = b, bs
+	}
+	return max(at[0], at[1]) - min(at[0], at[1]), true
 }
 
 // Spans appends to out, in order and apart from each other, the stretches of

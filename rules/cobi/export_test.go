@@ -32,10 +32,10 @@ var LevelTables = func() map[int][2]int {
 func CompareNearest(game battle.Battle) (compared int, wrong string) {
 	b := game.(*Battle)
 	fresh := func(w arm) candidate {
-		known := b.seen.blind
-		b.seen.blind = blindness{}
+		blind, pairs := b.seen.blind, b.seen.pairs
+		b.seen.blind, b.seen.pairs = blindness{}, nil
 		best := b.lookForNearest(w, far, false)
-		b.seen.blind = known
+		b.seen.blind, b.seen.pairs = blind, pairs
 		return best
 	}
 	for i := range b.seen.nearest {
@@ -53,10 +53,32 @@ func CompareNearest(game battle.Battle) (compared int, wrong string) {
 		}
 		var room [kitSlots]arm
 		for _, w := range b.arms(m, room[:0]) {
-			if near, _, _ := b.nearest(w, far); near != fresh(w).m {
-				return compared, fmt.Sprintf("model %d has model %d nearest, not %d", m, fresh(w).m, near)
+			is := fresh(w).m
+			if b.hasTarget(w) != (is != 0) {
+				return compared, fmt.Sprintf("model %d has model %d nearest, and has a target: %t", m, is, is == 0)
+			}
+			if near, _, _ := b.nearest(w, far); near != is {
+				return compared, fmt.Sprintf("model %d has model %d nearest, not %d", m, is, near)
 			}
 		}
+	}
+	return compared, ""
+}
+
+// CompareCrews counts the crews of all vehicles afresh.
+func CompareCrews(game battle.Battle) (compared int, wrong string) {
+	b := game.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.isVehicle(id) {
+			continue
+		}
+		living, onDuty := b.crewCount(id)
+		*b.seen.crew(b, id) = crewKnown{}
+		if n, fit := b.crewCount(id); n != living || fit != onDuty {
+			return compared, fmt.Sprintf("unit %d has %d men, %d of them on duty; remembered are %d and %d", id, n, fit, living, onDuty)
+		}
+		compared++
 	}
 	return compared, ""
 }
@@ -77,6 +99,35 @@ func MoveOff(game battle.Battle, side battle.Side) {
 	}
 }
 
+// Squat puts somebody where another who is still to be set up has been judged to have room, and reports whether anybody is taken to have
+// room there still.
+func Squat(game battle.Battle) (squatted bool, wrong string) {
+	b := game.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.waits(id) || !b.hasRoom(id, 0) {
+			continue
+		}
+		for k := range b.Units {
+			other, c := UnitID(k+1), Cmd{Unit: id}
+			if other == id || !b.waits(other) || b.side(other) != b.side(id) {
+				continue
+			}
+			at, _ := b.roomFor(id, 0)
+			if _, no := b.judgePlacing(&c, at, 0); no != nil {
+				return squatted, fmt.Sprintf("unit %d has no room at %v", id, at)
+			}
+			b.Emit(Event{Kind: Placed, Unit: other, Side: b.side(other), Models: []int16{1}, Places: []geom.Point{at}})
+			if _, no := b.judgePlacing(&c, at, 0); no == nil {
+				return true, fmt.Sprintf("unit %d has room at %v, where unit %d stands", id, at, other)
+			}
+			_, wrong := CompareRooms(game)
+			return true, wrong
+		}
+	}
+	return squatted, ""
+}
+
 // CompareRooms looks afresh at the places that are remembered as barred to units which are still to be set up.
 func CompareRooms(game battle.Battle) (compared int, wrong string) {
 	b := game.(*Battle)
@@ -89,6 +140,20 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 		at, ok := b.roomFor(id, 0)
 		if is, has := b.findRoom(id, 0, box, nil); is != at || has != ok {
 			return compared, fmt.Sprintf("unit %d has room at %v, remembered is %v", id, is, at)
+		}
+		if b.hasRoom(id, 0) != ok {
+			return compared, fmt.Sprintf("unit %d has room: %t, remembered otherwise", id, ok)
+		}
+		if own, _, _ := b.seen.room(b, id, false); ok {
+			if _, no := b.place(&Cmd{Unit: id}, *own, b.homeward(b.side(id)).Turn(1800), 0); no != nil {
+				return compared, fmt.Sprintf("unit %d has no room at %v, where it is remembered to have some", id, *own)
+			}
+		}
+		if known := &b.seen.placed; known.wish.unit != 0 && known.wish.at == b.seen.folded+1 {
+			w := &known.wish
+			if fresh, no := b.place(&Cmd{Unit: w.unit}, w.first, w.facing, w.beside); no != nil || fresh != known.placing {
+				return compared, fmt.Sprintf("unit %d is placed otherwise than remembered", w.unit)
+			}
 		}
 		r := b.seen.raster(b, id, box)
 		box.Scan(mesh, func(at geom.Point) bool {
@@ -119,6 +184,9 @@ func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
 			fresh := sight.sees()
 			if b.sees(m, n) != fresh {
 				return seen, unseen, fmt.Sprintf("model %d sees model %d: %t, remembered otherwise", m, n, fresh)
+			}
+			if fresh && b.lookout(b.model(m).At).hides(b, b.seenBox(b.owner(n), b.box(b.owner(n)))) {
+				return seen, unseen, fmt.Sprintf("model %d sees model %d, all of whose unit is taken to be hidden", m, n)
 			}
 			if fresh && b.look(m, n) != sight {
 				return seen, unseen, fmt.Sprintf("model %d sees model %d otherwise than remembered", m, n)

@@ -99,6 +99,10 @@ func (b *Battle) Fold(e *Event) bool {
 	switch e.Kind {
 	case Announced, PhaseBegan, DieDue, Threw, Inspires, Asked, Won, ActBegan, ActDid, ActEnded, Gave:
 		// Whom a weapon can shoot at stays the same.
+	case ModelMarked:
+		if ModelMark(e.N)&Panicked != 0 { // of all marks only this one says who can spot for a mortar
+			b.seen.folded++
+		}
 	default:
 		b.seen.folded++
 	}

@@ -24,6 +24,9 @@ type seenCache struct {
 	targets []modelID    // whom each unit could shoot at the last time
 	stops   []stoppers   // by the unit that was looked at
 	rooms   []geom.Point // where a unit had room the last time
+	roomsAt []uint32     // and when, in events folded and one more
+	placed  placedKnown
+	crews   []crewKnown
 	blind   blindness
 	left    uint32 // counts how often somebody has left his place, or the ground has changed
 	rasters []raster
@@ -115,17 +118,32 @@ func (s *seenCache) survey(b *Battle) {
 	}
 }
 
-// room is where a unit had room the last time, in its zone or beside a vehicle, and where some unit of its side had; zero if none had.
-func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.Point) {
+// room is where a unit had room the last time, in its zone or beside a vehicle, and when, and where some unit of its side had; zero if none
+// had.
+func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.Point, at *uint32) {
 	n := len(b.Units) + len(battle.Sides)
 	if s.rooms == nil {
-		s.rooms = make([]geom.Point, 2*n)
+		s.rooms, s.roomsAt = make([]geom.Point, 2*n), make([]uint32, 2*n)
 	}
-	rooms := s.rooms[:n]
+	rooms, when := s.rooms[:n], s.roomsAt[:n]
 	if beside {
-		rooms = s.rooms[n:]
+		rooms, when = s.rooms[n:], s.roomsAt[n:]
 	}
-	return &rooms[id-1], &rooms[len(b.Units)+b.side(id).Index()]
+	return &rooms[id-1], &rooms[len(b.Units)+b.side(id).Index()], &when[id-1]
+}
+
+// A crewKnown is how many men a vehicle has, as long as nothing has happened that may change it.
+type crewKnown struct {
+	at             uint32 // in events folded and one more
+	living, onDuty int
+}
+
+// crew is where the count of a crew is kept.
+func (s *seenCache) crew(b *Battle, id UnitID) *crewKnown {
+	if s.crews == nil {
+		s.crews = make([]crewKnown, len(b.Units))
+	}
+	return &s.crews[id-1]
 }
 
 // find finds out what a piece is to lines of sight. TERR-06.
@@ -171,12 +189,12 @@ func (s *seenCache) known(w arm) *nearKnown {
 	return &s.nearest[(int(w.m)*2+int(w.slot))&63]
 }
 
-// target is whom a unit could shoot at the last time.
-func (s *seenCache) target(b *Battle, id UnitID) *modelID {
+// target is whom a unit could shoot at the last time, and whom some unit of its side could.
+func (s *seenCache) target(b *Battle, id UnitID) (own, shared *modelID) {
 	if s.targets == nil {
-		s.targets = make([]modelID, len(b.Units))
+		s.targets = make([]modelID, len(b.Units)+len(battle.Sides))
 	}
-	return &s.targets[id-1]
+	return &s.targets[id-1], &s.targets[len(b.Units)+b.side(id).Index()]
 }
 
 // stopped is what blocked the last look at a unit.

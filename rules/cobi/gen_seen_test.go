@@ -9,9 +9,10 @@ import (
 	"sandtable/rules/cobi"
 )
 
-// TestSeen compares what is remembered about who sees whom, who is nearest, and where there is no room, with a fresh look, in random battles.
+// TestSeen compares what is remembered about who sees whom, who is nearest, where there is no room, and who mans what, with a fresh look,
+// in random battles.
 func TestSeen(t *testing.T) {
-	seen, unseen, nearest, barred := 0, 0, 0, 0
+	seen, unseen, nearest, barred, crews := 0, 0, 0, 0, 0
 	for seed := range uint64(15) {
 		playedOn(t, seed, func(n int, b battle.Battle, c *battle.Command) {
 			yes, no, wrong := cobi.CompareSights(b)
@@ -26,18 +27,23 @@ func TestSeen(t *testing.T) {
 			if wrong != "" {
 				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
 			}
-			seen, unseen, nearest, barred = seen+yes, unseen+no, nearest+same, barred+places
+			manned, wrong := cobi.CompareCrews(b)
+			if wrong != "" {
+				t.Fatalf("seed %d, command %d, %s: %s", seed, n, c.Verb, wrong)
+			}
+			seen, unseen, nearest, barred, crews = seen+yes, unseen+no, nearest+same, barred+places, crews+manned
 		})
 	}
-	t.Logf("%d pairs see each other, %d do not; %d nearest targets; %d barred places", seen, unseen, nearest, barred)
-	if seen < 1000 || unseen < 1000 || nearest < 1000 || barred < 1000 {
+	t.Logf("%d pairs see each other, %d do not; %d nearest targets; %d barred places; %d crews", seen, unseen, nearest, barred, crews)
+	if seen < 1000 || unseen < 1000 || nearest < 1000 || barred < 1000 || crews < 1000 {
 		t.Error("too few of them to tell")
 	}
 }
 
-// TestBarred moves units away while others are still to be set up: where they stood there is room again.
+// TestBarred moves units away while others are still to be set up: where they stood there is room again. And it puts units where others
+// have room: there is none then.
 func TestBarred(t *testing.T) {
-	compared := 0
+	compared, squatters := 0, 0
 	for seed := range uint64(3) {
 		playedOn(t, seed, func(n int, b battle.Battle, _ *battle.Command) {
 			places, wrong := cobi.CompareRooms(b)
@@ -54,10 +60,17 @@ func TestBarred(t *testing.T) {
 					t.Fatal(wrong)
 				}
 			}
+			squatted, wrong := cobi.Squat(b.Clone())
+			if wrong != "" {
+				t.Fatal(wrong)
+			}
+			if squatted {
+				squatters++
+			}
 		})
 	}
-	if compared == 0 {
-		t.Error("no place is barred")
+	if compared == 0 || squatters == 0 {
+		t.Errorf("%d places are barred, %d taken", compared, squatters)
 	}
 }
 

@@ -82,7 +82,8 @@ func (b *Battle) hasTarget(w arm) bool {
 		*known = nearKnown{w, b.seen.folded, best}
 		return false
 	}
-	*b.seen.target(b, b.owner(w.m)) = best.m
+	own, shared := b.seen.target(b, b.owner(w.m))
+	*own, *shared = best.m, best.m
 	return true
 }
 
@@ -119,15 +120,24 @@ func (b *Battle) hasAim(m modelID, option string, will func(arm) bool) bool {
 	return false
 }
 
-// seesAgain reports whether somebody of a unit can shoot at whom the unit could shoot at the last time.
+// seesAgain reports whether somebody of a unit can shoot at whom the unit could shoot at the last time, or another of its side.
 func (b *Battle) seesAgain(id UnitID) bool {
-	last := *b.seen.target(b, id)
-	if last == 0 {
+	own, shared := b.seen.target(b, id)
+	if *own != 0 && b.someAim(id, *own) {
+		return true
+	}
+	if *shared == *own || *shared == 0 || !b.someAim(id, *shared) {
 		return false
 	}
-	again := func(w arm) bool { return b.isTarget(w, last) }
+	*own = *shared
+	return true
+}
+
+// someAim reports whether somebody of a unit can shoot at a model.
+func (b *Battle) someAim(id UnitID, to modelID) bool {
+	at := func(w arm) bool { return b.isTarget(w, to) }
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if (b.isHull(m) || b.mayFire(m)) && b.hasAim(m, "", again) {
+		if (b.isHull(m) || b.mayFire(m)) && b.hasAim(m, "", at) {
 			return true
 		}
 	}

@@ -161,6 +161,10 @@ func (b *Battle) crew(id UnitID, out []modelID) []modelID {
 
 // crewCount is how many living men a vehicle has, and onDuty how many of them can serve it. VEH-37.
 func (b *Battle) crewCount(id UnitID) (living, onDuty int) {
+	known := b.seen.crew(b, id)
+	if known.at == b.seen.folded+1 && !b.Witnessed() {
+		return known.living, known.onDuty
+	}
 	for i := range b.Models {
 		if x := &b.Models[i]; x.Post == id && x.Health <= Wounded {
 			living++
@@ -171,6 +175,7 @@ func (b *Battle) crewCount(id UnitID) (living, onDuty int) {
 			}
 		}
 	}
+	*known = crewKnown{b.seen.folded + 1, living, onDuty}
 	return living, onDuty
 }
 

@@ -114,12 +114,25 @@ func canBoard(b *Battle, id UnitID) *Refusal {
 		return nothingNear.Refuse(b.UnitFact("unit", id))
 	}
 	for i := range b.Units {
-		if t := UnitID(i + 1); b.isVehicle(t) && b.card(t).Seats > 0 && b.boarder(&Cmd{Unit: id, Target: t}) == nil {
+		if t := UnitID(i + 1); b.isVehicle(t) && b.card(t).Seats > 0 && b.mayReach(id, t) && b.boarder(&Cmd{Unit: id, Target: t}) == nil {
 			return nil
 		}
 	}
 	return nothingNear.Refuse(b.UnitFact("unit", id))
 }
+
+// mayReach reports whether somebody of a squad may stand near enough to a friendly vehicle to walk up to it. Whoever wants to hear the
+// clauses has it looked for.
+func (b *Battle) mayReach(id, vehicle UnitID) bool {
+	if b.Witnessed() {
+		return true
+	}
+	from, to := b.box(id), b.box(vehicle)
+	return b.side(id) == b.side(vehicle) && from != (geom.Box{}) && to != (geom.Box{}) && from.Apart(to) <= squared(furthest+contact+figureBase)
+}
+
+// furthest is as far as any figure walks. MOVE-12.
+const furthest = 15 * geom.CM
 
 // boarder says why nobody whom a command names can get into its target.
 func (b *Battle) boarder(c *Cmd) *Refusal {

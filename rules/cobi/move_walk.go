@@ -20,7 +20,7 @@ const touch = 5 * geom.CM
 // paces are how far a figure goes on ordinary and in difficult ground: what it carries may slow it down, and nobody carries a 20 mm gun
 // anywhere. MOVE-12, MOVE-13, WEAPON-02.
 func (b *Battle) paces(m modelID) (ordinary, rough geom.Len) {
-	ordinary, rough = 15*geom.CM, 8*geom.CM
+	ordinary, rough = furthest, 8*geom.CM
 	for i := range b.model(m).Kit {
 		item := b.model(m).Kit[i].Item
 		if o, r := item.pace(); o > 0 || item.column() == &colGun20 {

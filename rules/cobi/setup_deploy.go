@@ -88,7 +88,11 @@ const mesh = 3 * geom.CM
 //
 // It is looked for first where this unit, or another of its side, had room the last time.
 func (b *Battle) hasRoom(id, beside UnitID) bool {
-	own, shared := b.seen.room(b, id, beside != 0)
+	own, shared, when := b.seen.room(b, id, beside != 0)
+	if *when == b.seen.folded+1 && !b.Witnessed() {
+		return *own != (geom.Point{})
+	}
+	*when = b.seen.folded + 1
 	box, c := b.searchBox(id, beside), Cmd{Unit: id}
 	for _, at := range []geom.Point{*own, *shared} {
 		if at == (geom.Point{}) || !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
@@ -168,12 +172,44 @@ type placing struct {
 
 // judgePlacing judges whether a unit may be set up with its first model at a point: all in the zone and on ground that bears them; a
 // squad in line beside the first, or where there is room. SETUP-19, SETUP-20, SETUP-23.
+//
+// The last that was found good is remembered: it is judged when it is drawn, offered, judged and carried out.
 func (b *Battle) judgePlacing(c *Cmd, at geom.Point, beside UnitID) (placing, *Refusal) {
-	id := c.Unit
-	p := placing{facing: b.homeward(b.side(id)).Turn(1800)}
+	facing := b.homeward(b.side(c.Unit)).Turn(1800)
 	if c.Facing != nil {
-		p.facing = *c.Facing
+		facing = *c.Facing
 	}
+	if len(c.Parts) > 0 || b.Witnessed() {
+		return b.place(c, at, facing, beside)
+	}
+	known, wish := &b.seen.placed, placingWish{c.Unit, beside, at, facing, b.seen.folded + 1}
+	if known.wish == wish {
+		return known.placing, nil
+	}
+	p, no := b.place(c, at, facing, beside)
+	if no == nil {
+		*known = placedKnown{wish, p}
+	}
+	return p, no
+}
+
+// A placedKnown is where a unit would be set up, as long as nothing has happened since.
+type placedKnown struct {
+	wish    placingWish
+	placing placing
+}
+
+// A placingWish is how somebody wants a unit to be set up.
+type placingWish struct {
+	unit, beside UnitID
+	first        geom.Point
+	facing       geom.Facing
+	at           uint32 // in events folded and one more
+}
+
+// place finds out where all models of a unit would be set up.
+func (b *Battle) place(c *Cmd, at geom.Point, facing geom.Facing, beside UnitID) (placing, *Refusal) {
+	id, p := c.Unit, placing{facing: facing}
 	first := b.first(id)
 	if no := b.judgeSpot(first, at, &p); no != nil {
 		return p, no
