@@ -115,7 +115,7 @@ func (b *bulk) fight(number int) *fight {
 // mostAlike is how many decisions of one kind a side may make in a turn: a player has no more to say than to every unit now and then.
 const mostAlike = 200
 
-// play fights it, twice if it is short, and gives how many decisions there were; none if armies and scenario do not go together.
+// play fights it and gives how many decisions there were. Where map, armies and scenario do not go together, the scenario has its own.
 func (f *fight) play() (decisions int, err error) {
 	defer func() {
 		if r := recover(); r != nil {

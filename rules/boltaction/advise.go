@@ -241,6 +241,8 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		if c.Verb == "ambush" {
 			w.Gain += 6 // for this it has waited
 		}
+	case "down":
+		w.Gain = b.sparedByLying(c, p)
 	case "try":
 		w.Gain = 3
 	case "assault", "charge", "overrun":
@@ -328,10 +330,15 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 // gainOfShots is what shooting is expected to cost the enemy: men, vehicles, and what pins keep him from. What each shot does, and what
 // is told on a condition that seldom holds, is left out; a target that may go DOWN is taken to stand.
 func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
+	return b.gainIf(c, p, ifStands, ifStrikes, ifReached)
+}
+
+// gainIf is the same of what is told without a condition, or on one of some.
+func (b *Battle) gainIf(c *Cmd, p *battle.Preview, conditions ...string) int32 {
 	gain := int64(0)
 	for i := range p.Rolls {
 		r := &p.Rolls[i]
-		if r.If != "" && r.If != ifStands && r.If != ifStrikes && r.If != ifReached {
+		if r.If != "" && !slices.Contains(conditions, r.If) {
 			continue
 		}
 		for _, o := range r.Odds {
@@ -346,6 +353,16 @@ func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 		}
 	}
 	return int32(gain / 1_000_000)
+}
+
+// sparedByLying is what a unit that is shot at saves if it goes DOWN, less what its order of this turn would have been good for: a part
+// of what it is worth, the less the more it is pinned down. SHOOT-06, PIN-03.
+func (b *Battle) sparedByLying(c *Cmd, lying *battle.Preview) int32 {
+	var standing battle.Preview
+	previewReaction(false)(b, c, &standing)
+	id := b.Agenda.Top().Unit
+	spared := (b.gainIf(c, lying, ifAlone) - b.gainIf(c, &standing, ifAlone)) / 2 // its own losses count twice there
+	return spared - b.worthOf(id)/int32(8+4*b.unit(id).Pins)
 }
 
 // shareLost is what share of its worth an outcome costs a unit, in hundredths.

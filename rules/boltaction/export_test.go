@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"fmt"
+	"reflect"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -36,6 +37,24 @@ func CheckSight(x battle.Battle) error {
 		}
 	}
 	return nil
+}
+
+// CheckForetold compares what a battle remembers of what attacks on troops may come to with what it would work out now, and gives how
+// much it remembers.
+func CheckForetold(x battle.Battle) (known int, err error) {
+	b := x.(*Battle)
+	for i := range b.foretold {
+		f := &b.foretold[i]
+		if f.id == 0 {
+			continue
+		}
+		known++
+		y := b.preyOf(f.by, f.id, f.to, f.threats)
+		if now := b.endure(&y, 0, f.threats); !reflect.DeepEqual(now, f.prospect) {
+			return known, fmt.Errorf("an attack of %s on %s is remembered as %+v, and is %+v", b.Name(f.by), b.Name(f.id), f.prospect, now)
+		}
+	}
+	return known, nil
 }
 
 // looksAtEach looks from one model at each of a unit, without any short cut.
