@@ -48,8 +48,6 @@ type Figure struct {
 	Spent  bool     // it has done its part for this turn
 	Holds  bool     // counts for who holds a goal
 	Stays  bool     // it can do nothing more in this battle but what it does where it is
-	Due    bool     // it is off the table, and may come on where it is shown
-	Mute   bool     // a leader who lets nobody act: he observes
 }
 
 // A Band is how much an attack harms up to a distance: the share of a target's worth that one attack is expected to cost, in
@@ -112,10 +110,9 @@ type Footing struct {
 
 // A Weight is what a command is worth.
 type Weight struct {
-	Gain     int32 // what the enemy is expected to lose by it, or the side to win otherwise
-	Risk     int32 // what it is expected to cost
-	Chance   int16 // that it comes off at all, in thousandths, where that is tested beforehand; gain and risk have taken it in
-	Silences bool  // if it does not come off, nobody else of the side may order any more
+	Gain   int32 // what the enemy is expected to lose by it, or the side to win otherwise
+	Risk   int32 // what it is expected to cost
+	Chance int16 // that it comes off at all, in thousandths, where that is tested beforehand; gain and risk have taken it in
 	// An order lets its unit, or its units, do something next.
 	Lets Leave
 	Move geom.Len // how far it lets a unit move; 0: as far as usual

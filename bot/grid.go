@@ -17,7 +17,6 @@ type grid struct {
 	crowd      []uint8               // what somebody who stands there adds to the cost of a cell
 	ways       map[wayKey][]int32
 	queue      [128][]int32 // cells by their distance, for the search
-	turn       int16        // of which the ground is
 }
 
 // A wayKey is from where and for whom distances are.

@@ -16,8 +16,6 @@ type found struct {
 	score  int32
 	chance int16
 	move   geom.Len // how far it lets its unit go
-
-	silences bool // if it fails, nobody else may order any more
 }
 
 // How many values of a field are thought of, and how many ways of doing the same thing are tried before it is given up.
@@ -201,7 +199,7 @@ func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
 		return false
 	}
 	weight := w.seat.weigh(&c, &p, &w.pic)
-	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Chance, weight.Move, weight.Silences})
+	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Chance, weight.Move})
 	return true
 }
 
@@ -327,20 +325,8 @@ func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []batt
 		if len(ready) > 0 && len(ready) < len(ids) {
 			done = w.growBy(c, class, passed, ready) || done
 		}
-		if few := w.foremost(ids); len(few) < len(ids) && !slices.Equal(few, ready) {
-			done = w.growBy(c, class, passed, few) || done
-		}
 	}
 	return w.growBy(c, class, passed, ids) || done
-}
-
-// foremost are those of the units who have most to do: whoever is ordered with others makes the order no easier.
-func (w *Sergeant) foremost(ids []battle.UnitID) []battle.UnitID {
-	most := int32(0)
-	for _, id := range ids {
-		most = max(most, w.promise(id, battle.ClassOrder))
-	}
-	return slices.DeleteFunc(slices.Clone(ids), func(id battle.UnitID) bool { return w.promise(id, battle.ClassOrder) < most/3 })
 }
 
 // growBy names units in the order in which they are given.
@@ -388,7 +374,7 @@ func (w *Sergeant) isHard(c *battle.Command, id battle.UnitID) bool {
 
 // apart is how far a unit is from a point.
 func (w *Sergeant) apart(from geom.Point, id battle.UnitID) geom.Len {
-	if f := w.figure(id); f != nil && (!f.Away || f.Due) {
+	if f := w.figure(id); f != nil && !f.Away {
 		return geom.Dist(from, f.At)
 	}
 	return 0
@@ -448,9 +434,6 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		next := c
 		next.Path = []geom.Point{ends[i].at}
 		if w.grow(next, class, passed) {
-			if tried > 0 && f.Role == battle.RoleLeader && ends[i].value-here < (ends[0].value-here)/2 {
-				w.growFine(c, class, passed, f, shape)
-			}
 			return true
 		}
 		if p, ok := w.shorter(&next, shape.From); ok {
@@ -469,7 +452,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		}
 	}
 	if tried > 0 {
-		if w.growFine(c, class, passed, f, shape) || w.growAround(c, class, passed, f, shape, ends[0].at, here) || w.creep(c, class, passed, shape, ends[0].at) {
+		if w.growAround(c, class, passed, f, shape, ends[0].at, here) || w.creep(c, class, passed, shape, ends[0].at) {
 			return true
 		}
 		w.getStuck(f, shape.Limit)
@@ -489,65 +472,6 @@ func (w *Sergeant) growRoute(c battle.Command, class battle.Class, passed []batt
 	}
 	c.Path = slices.Clone(path)
 	return w.growShorter(c, class, passed, shape.From)
-}
-
-// growFine leads a unit by the way that is found in finer cells, as far along it as it may go: what the coarse ones do not show may
-// have shut it in.
-func (w *Sergeant) growFine(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape) bool {
-	t := &w.tasks[w.place(f)]
-	if t.way == nil || w.hasty || class != battle.ClassMove || w.pic.Led == 0 {
-		return false
-	}
-	way, far := w.fineWay(f, t, shape.From)
-	way = cut(shape.From, way, min(shape.Limit-geom.Len(2*len(way)), lengthOf(shape.From, way)-t.standoff))
-	for range 5 {
-		if len(way) == 0 {
-			return false
-		}
-		c.Path = way
-		if w.growShorter(c, class, passed, shape.From) {
-			last := &w.found[len(w.found)-1]
-			end := last.Path[len(last.Path)-1]
-			nearer := int64(far[w.fine.cell(shape.From)]-far[w.fine.cell(end)]) * int64(w.fine.mesh) / 10
-			last.score = max(last.score, int32(int64(t.perMove)*nearer/int64(2*f.Move)))
-			return true
-		}
-		way = cut(shape.From, way, lengthOf(shape.From, way)*6/10)
-	}
-	return false
-}
-
-// fineWay is the cheapest way to where a task leads, over finer cells, and how far each of them is from there.
-func (w *Sergeant) fineWay(f *battle.Figure, t *task, from geom.Point) (way []geom.Point, far []int32) {
-	g, far := w.fineFar(f, t.way)
-	if far[g.cell(from)] >= unreachable {
-		return nil, far
-	}
-	return g.pulled(g.footing(w.seat, f.Class, f.ID), from, g.downTo(far, g.cell(from))), far
-}
-
-// fineFar is how far each of the finer cells is from where a way leads.
-func (w *Sergeant) fineFar(f *battle.Figure, way []int32) (g *grid, far []int32) {
-	g = &w.fine
-	if g.layIn(w.pic.Field, fineCells); g.turn != w.pic.Turn {
-		g.renew(true)
-		g.turn = w.pic.Turn
-	}
-	foot := g.footing(w.seat, f.Class, f.ID)
-	clear(g.crowd)
-	g.keepOff(foot)
-	for i := range w.pic.Figures {
-		if o := &w.pic.Figures[i]; !o.Away && o.ID != f.ID && (o.Side != w.pic.Side || w.pic.Turn > 0) {
-			g.inWay(o.At, 12)
-		}
-	}
-	var ends []int
-	for at, d := range way {
-		if d == 0 {
-			ends = append(ends, g.cell(w.mid[at]))
-		}
-	}
-	return g, g.spread(foot, ends, nil)
 }
 
 // growAround leads a unit around what is in its way: first aside, then on to where it wanted to go.

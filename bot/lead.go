@@ -268,7 +268,7 @@ func (l *leading) around(f *battle.Figure, from, goal geom.Point) (way []geom.Po
 	if far[g.cell(from)] >= unreachable {
 		return nil, far
 	}
-	trail := g.downTo(far, g.cell(from))
+	trail := g.downTo(far, g.cell(from), end)
 	if len(trail) == 0 {
 		return nil, far
 	}

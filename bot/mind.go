@@ -15,7 +15,6 @@ type mind struct {
 	index []int16 // of figures by their units, and one more; 0: none
 	grid
 	sizing
-	fine    grid   // for whom no way is found on the other
 	tasks   []task // of figures, by their places in the picture
 	chase   [256][]int32
 	chased  [256]bool // the distances to the enemy are those of this plan
@@ -53,13 +52,10 @@ type errand struct {
 	limit geom.Len
 }
 
-// stuck is by which move a unit could not get away from where it stands. What was in its way may go: where many are ordered together it
-// tries again in the next turn, and each time that is in vain waits a turn longer.
+// stuck is by which move a unit could not get away from where it stands.
 type stuck struct {
 	at    geom.Point
 	limit geom.Len
-	turn  int16 // when it was found out
-	times int16 // in how many turns
 }
 
 // isStuck reports that a figure has tried in vain to get away by such a move.
@@ -68,7 +64,7 @@ func (m *mind) isStuck(f *battle.Figure, limit geom.Len) bool {
 		return false
 	}
 	s := &m.stuck[f.ID]
-	return s.limit > 0 && s.at == f.At && limit >= s.limit && (m.pic.Led == 0 || m.pic.Turn < s.turn+s.times)
+	return s.limit > 0 && s.at == f.At && limit >= s.limit
 }
 
 // getStuck remembers it.
@@ -76,16 +72,8 @@ func (m *mind) getStuck(f *battle.Figure, limit geom.Len) {
 	for int(f.ID) >= len(m.stuck) {
 		m.stuck = append(m.stuck, stuck{})
 	}
-	s := &m.stuck[f.ID]
-	if s.at != f.At {
-		*s = stuck{at: f.At}
-	}
-	if s.limit == 0 || limit < s.limit {
-		s.limit = limit
-	}
-	if s.times == 0 || s.turn != m.pic.Turn {
-		s.times++
-		s.turn = m.pic.Turn
+	if s := &m.stuck[f.ID]; s.at != f.At || s.limit == 0 || limit < s.limit {
+		*s = stuck{f.At, limit}
 	}
 	m.errandOf(f, limit).known = false
 }
@@ -263,7 +251,7 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 	sum := int32(0)
 	for i := range m.pic.Figures {
 		own := &m.pic.Figures[i]
-		if own.Side != m.pic.Side || own.Away && !own.Due || own.ID == f.ID {
+		if own.Side != m.pic.Side || own.Away || own.ID == f.ID {
 			continue
 		}
 		d := square(own.At, p)
@@ -271,7 +259,7 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 			d = max(d, square(p, geom.Toward(own.At, m.pic.Goals[g].Line.Nearest(own.At), own.Move/2)))
 		}
 		if own.Role == battle.RoleLeader {
-			if d <= squared(3*m.mesh-1) && !own.Mute {
+			if d <= squared(3*m.mesh-1) {
 				sum -= 2 // they spread out
 			}
 			continue
@@ -308,11 +296,7 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 }
 
 // need is how much a figure that has something to do needs a leader.
-func (m *mind) need(i int) int32 { return min(12, max(2, m.tasks[i].perMove/10)) }
-
-// following is what a move nearer to whom he could lead is worth to a leader: more than to stay near the few, since what is straight
-// ahead of them may be a long way round for him.
-const following = 150
+func (m *mind) need(i int) int32 { return min(8, max(2, m.tasks[i].perMove/10)) }
 
 // follow has a leader go where most of those are whom he could lead, by a way that leads there.
 func (m *mind) follow(f *battle.Figure) {
@@ -322,7 +306,7 @@ func (m *mind) follow(f *battle.Figure) {
 	weight := func(i int) int32 {
 		own := &m.pic.Figures[i]
 		switch {
-		case own.Side != m.pic.Side || own.Away && !own.Due || own.Role == battle.RoleLeader:
+		case own.Side != m.pic.Side || own.Away || own.Role == battle.RoleLeader:
 			return 0
 		case m.tasks[i].goal < 0:
 			return 2
@@ -348,7 +332,7 @@ func (m *mind) follow(f *battle.Figure) {
 	}
 	if best > 0 {
 		to := m.mid[m.cell(at)]
-		m.tasks[m.place(f)] = task{goal: -1, way: m.wayTo(m.seat, f, geom.Segment{A: to, B: to}), perMove: following, standoff: m.pic.Led / 2}
+		m.tasks[m.place(f)] = task{goal: -1, way: m.wayTo(m.seat, f, geom.Segment{A: to, B: to}), perMove: 40, standoff: m.pic.Led / 2}
 	}
 }
 

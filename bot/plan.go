@@ -46,9 +46,6 @@ func (m *mind) plan() {
 	if !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak }) {
 		hunt *= 2 // there is nothing else to be done
 	}
-	if m.pic.Led > 0 && m.pic.Limit > 0 && m.pic.Score <= 0 && m.turnsLeft() <= int(m.pic.Limit)*2/3 {
-		hunt *= 2 // time runs out, and nothing has been gained
-	}
 	for _, i := range own {
 		f := &m.pic.Figures[i]
 		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunt, standoff: m.standoff(f)}
@@ -149,14 +146,6 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		t := task{goal: i, way: m.wayTo(m.seat, f, line), perMove: max(hunting, min(60, g.Worth/16))}
 		if g.Ends {
 			t.perMove = max(t.perMove, min(100, g.Worth/10))
-		}
-		if g.Kind == battle.GoalLeave { // first those who are soonest out: whoever is last only makes up for losses
-			switch {
-			case n < (g.Need+1)/2:
-				t.perMove += t.perMove / 2
-			case n >= g.Need:
-				t.perMove /= 2
-			}
 		}
 		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {
 			if t.urgent = true; g.Kind != battle.GoalLeave { // there those count who leave soonest, not those who are last

@@ -66,10 +66,10 @@ func (g *grid) keepOff(foot []battle.Footing) {
 	}
 }
 
-// downTo are the middles of the cells from one to where distances are from.
-func (g *grid) downTo(far []int32, from int) []geom.Point {
+// downTo are the middles of the cells from one to another from which distances are.
+func (g *grid) downTo(far []int32, from, to int) []geom.Point {
 	var out []geom.Point
-	for at := from; far[at] != 0; {
+	for at := from; at != to; {
 		x, y := at%g.cols, at/g.cols
 		next := at
 		for i := range neighbours {

@@ -28,8 +28,6 @@ type Sergeant struct {
 
 	decision *battle.Decision
 	found    []found
-	start    *geom.Point // where a column sets out that is being set up
-	off      []int32     // how far it is from there to where it goes, by finer cells
 
 	ordered struct { // by the last command
 		unit battle.UnitID
@@ -115,28 +113,7 @@ func (g *Sergeant) think(ctx context.Context) {
 	g.found = slices.DeleteFunc(g.found, func(f found) bool {
 		return g.given[sumOf(&f.Command)] >= 2 && f.class != battle.ClassPass && f.class != battle.ClassFire
 	})
-	g.othersFirst()
 	slices.SortStableFunc(g.found, func(x, y found) int { return cmp.Compare(y.score, x.score) })
-}
-
-// othersFirst puts an order whose failure silences all behind what the others have to say.
-func (g *Sergeant) othersFirst() {
-	for i := range g.found {
-		f := &g.found[i]
-		if !f.silences {
-			continue
-		}
-		best := int32(0)
-		for j := range g.found {
-			o := &g.found[j]
-			if !o.silences && (o.class == battle.ClassOrder || o.class == battle.ClassSupport) && g.unitOf(&o.Command) != g.unitOf(&f.Command) {
-				best = max(best, o.score)
-			}
-		}
-		if best > 2 {
-			f.score = min(f.score, best-1)
-		}
-	}
 }
 
 // settle remembers what is given.

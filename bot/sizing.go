@@ -194,7 +194,7 @@ func (m *mind) isLed(i int, but *battle.Figure) bool {
 		z.by, z.some = but.ID, cleared(z.some, len(m.pic.Figures))
 		for j := range m.pic.Figures {
 			o := &m.pic.Figures[j]
-			if o.Role != battle.RoleLeader || o.Away || o.Mute || o.ID == but.ID {
+			if o.Role != battle.RoleLeader || o.Away || o.ID == but.ID {
 				continue
 			}
 			for k := range m.pic.Figures {

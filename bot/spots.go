@@ -17,12 +17,8 @@ func (w *Sergeant) growAt(c battle.Command, class battle.Class, passed []battle.
 	case class == battle.ClassSupport || class == battle.ClassFire:
 		points = w.clusters(shape)
 	}
-	most := tries
-	if class == battle.ClassDeploy && w.start != nil {
-		most *= 4 // the best are beside each other, and what is in the way at one is at the others
-	}
 	for i := range points {
-		if i == most {
+		if i == tries {
 			break
 		}
 		next := c
@@ -50,45 +46,18 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 		zone = made
 	}
 	foot := w.footing(w.seat, f.Class, f.ID)
-	within := func(p geom.Point) bool {
-		return (len(shape.Area) <= 2 || zone.Contains(p)) && (shape.Limit == 0 || geom.Dist(shape.From, p) <= shape.Limit)
-	}
-	w.start = w.lane(within)
 	var out []end
 	for i, p := range w.mid {
-		if foot[i].Cost == 0 || !within(p) {
+		if foot[i].Cost == 0 || len(shape.Area) > 2 && !zone.Contains(p) {
+			continue
+		}
+		if shape.Limit > 0 && geom.Dist(shape.From, p) > shape.Limit {
 			continue
 		}
 		out = append(out, end{p, w.post(f, p)})
 	}
 	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
 	return out
-}
-
-// lane is where a column that is to leave the table sets out: where the way off it is shortest for those who lead it, since whoever is
-// not led stays behind. Nothing, if nobody has to leave, or nobody need be led.
-func (w *Sergeant) lane(within func(geom.Point) bool) *geom.Point {
-	goal := slices.IndexFunc(w.pic.Goals, func(g battle.Goal) bool { return g.Kind == battle.GoalLeave && g.Worth > 0 })
-	leader := slices.IndexFunc(w.pic.Figures, func(f battle.Figure) bool {
-		return f.Side == w.pic.Side && f.Role == battle.RoleLeader && f.Move > 0 && !f.Mute
-	})
-	if goal < 0 || leader < 0 || w.pic.Led == 0 {
-		return nil
-	}
-	f := &w.pic.Figures[leader]
-	g, far := w.fineFar(f, w.wayTo(w.seat, f, w.pic.Goals[goal].Line))
-	w.off = far
-	var best *geom.Point
-	least := int64(unreachable)
-	for i, p := range g.mid {
-		if far[i] >= unreachable || !within(p) {
-			continue
-		}
-		if cost := int64(far[i])*16/10*int64(g.mesh)/int64(w.mesh) + int64(4*w.danger(f, p)); cost < least {
-			least, best = cost, &g.mid[i]
-		}
-	}
-	return best
 }
 
 // post is what a place is worth to somebody who is set up there: near to what it is to do, under cover, with room around it.
@@ -98,10 +67,9 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	passes := w.passesBy(f)
 	if passes { // it does not stay, and needs room to get going
 		v, apart = v/8, 12
-		if w.start != nil {
-			apart = 5 // but is led together with the others
-		}
 	}
+	var beside *battle.Figure // the nearest of those who go the same way
+	nearest := int64(-1)      // and the square of how far that is
 	for i := range w.pic.Figures {
 		own := &w.pic.Figures[i]
 		if own.Side != w.pic.Side || own.Away || own.ID == f.ID {
@@ -111,6 +79,9 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 		if w.pic.Led > 0 && t.goal >= 0 && (w.tasks[i].goal == t.goal || passes && w.passesBy(own)) {
 			if d <= squared(w.pic.Led-1) {
 				led++ // whoever goes the same way is ordered together
+			}
+			if nearest < 0 || d < nearest {
+				beside, nearest = own, d
 			}
 		}
 		switch {
@@ -122,12 +93,8 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 			v += 20
 		}
 	}
-	if w.start != nil && (passes || f.Role == battle.RoleLeader) { // nobody leads him if he goes alone
-		v -= int32(int64(max(0, geom.Dist(*w.start, p)-w.pic.Led/2)) * 24 / int64(w.mesh))
-		if f.Role == battle.RoleLeader { // nor if the leader is shut off
-			longer := max(0, w.off[w.fine.cell(p)]-w.off[w.fine.cell(*w.start)])
-			v -= min(10_000, int32(int64(longer)*24/10*int64(w.fine.mesh)/int64(w.mesh)))
-		}
+	if passes && nearest > squared(w.pic.Led/2) { // nobody leads him if he goes alone
+		v -= int32(int64(geom.Dist(beside.At, p)-w.pic.Led/2) * 24 / int64(w.mesh))
 	}
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
 		v -= int32(int64(w.along(t.way, p)) * 16 / int64(w.mesh))

@@ -28,11 +28,7 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 			p.Score += b.profile(id).Cost
 		}
 		if b.Guise(side, id) == battle.Open && u.Place <= Reserve {
-			f := b.figure(id)
-			if b.side(id) == side && b.awaits(id) {
-				f.At, f.Due = b.entry(id), true // CMD-17, G-36
-			}
-			p.Figures = append(p.Figures, f)
+			p.Figures = append(p.Figures, b.figure(id))
 		}
 	}
 	open := len(p.Figures)
@@ -58,7 +54,6 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 		ID: id, Side: b.side(id), At: u.At, Facing: u.Facing, Worth: max(p.Cost, 5), Role: p.role(), Class: b.groundClass(id),
 		Move: b.moveOf(id), Hard: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
 		Holds: b.isFighter(id) && !p.offTable, Stays: b.isFixed(id) || p.IsGun() && !p.SelfPropelled(),
-		Mute: p.Class == FAO || p.Class == FAC,
 	}
 	if u.Is(Limbered) || p.offTable {
 		f.Move = 0
@@ -211,8 +206,10 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	case "order":
 		w.Lets = battle.LetsMove | battle.LetsFire
 		w.Chance = b.chanceOf(p)
-		w.Silences = b.profile(c.Unit).Class == CO // CMD-10
-		if b.unit(c.Units[0]).Orders > 0 {         // fresh troops first
+		if b.profile(c.Unit).Class == CO && b.othersMayOrder(c) { // CMD-10: his failure silences them all
+			w.Risk = int32(1000 - w.Chance)
+		}
+		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
 			w.Risk += 2
 		}
 	case "request", "air", "barrage", "concentrate", "smoke-request", counterVerb:
@@ -293,6 +290,13 @@ func (b *Battle) chanceOf(p *battle.Preview) int16 {
 		}
 	}
 	return 1000
+}
+
+// othersMayOrder reports whether somebody else than the CO has still orders to give. CMD-09, CMD-10.
+func (b *Battle) othersMayOrder(c *Cmd) bool {
+	return slices.ContainsFunc(b.staff[c.Side.Index()], func(id UnitID) bool {
+		return id != c.Unit && b.profile(id).Class == HQ && b.mayOrder(id, HQ) == nil && b.hasOrderable(&Cmd{Side: c.Side, Unit: id}) == nil
+	})
 }
 
 // worthUnder is what fire on a place is worth: a part of what is known to stand there, less twice that of one's own.
