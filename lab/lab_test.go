@@ -208,3 +208,28 @@ func TestNobodyOfThatName(t *testing.T) {
 		t.Error("there is no marshal")
 	}
 }
+
+// TestEveryArmyFightsEveryScenario: however many scenarios there are, armies take turns in each of them.
+func TestEveryArmyFightsEveryScenario(t *testing.T) {
+	for _, scenarios := range [][]string{{"encounter", "attack"}, {"encounter", "attack", "breakthrough"}} {
+		run := lab.Run{
+			Books: rules.Books, Rules: "bkc1", Scenarios: scenarios, Players: [2]string{"random", "random"},
+			Armies: []string{"germany-1939", "poland-1939"}, Battles: 4 * len(scenarios), Seed: 1,
+		}
+		matches, err := run.Matches()
+		if err != nil {
+			t.Fatal(err)
+		}
+		fought := map[[2]string]int{}
+		for i := range matches {
+			fought[[2]string{matches[i].Wish.Scenario, matches[i].Armies[0]}]++
+		}
+		for _, s := range scenarios {
+			for _, army := range run.Armies {
+				if n := fought[[2]string{s, army}]; n != 2 {
+					t.Errorf("of %d scenarios: %s fights %s %d times, not twice", len(scenarios), army, s, n)
+				}
+			}
+		}
+	}
+}

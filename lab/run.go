@@ -50,7 +50,7 @@ func (r *Run) Matches() ([]Match, error) {
 		for n := range pairs {
 			seed := r.Seed + uint64(n)
 			// Every army fights every scenario.
-			who := fixtures[f][(n+n/len(scenarios))%len(fixtures[f])]
+			who := fixtures[f][(n%len(scenarios)+n/len(scenarios))%len(fixtures[f])]
 			pair := Match{
 				Pair: f*pairs + n, Budget: r.Budget, Players: [2]string{who[0].Player, who[1].Player}, Armies: [2]string{who[0].Army, who[1].Army},
 				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)].ID, Points: r.Points, Turns: r.Turns, Options: r.Options, Seed: &seed},
