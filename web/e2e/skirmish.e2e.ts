@@ -40,7 +40,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   const where = one.line.getByText('the aimed shot has hit: where?');
   for (const tank of ['Lynx', 'Puma', 'Otter']) {
     await activate(one, tank);
-    await one.press('Shoot', 'Grau', 'hull 1: turret or top');
+    await one.press('Shoot', 'Grau', 'turret or top');
     await one.decision.getByText('aimed at a chosen place').first().waitFor();
     await shoot(one.page, 'skirmish-aimed');
     await one.finish();
