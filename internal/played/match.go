@@ -59,6 +59,10 @@ func (m *match) make(books []library.Shelf) (*arrange.Made, error) {
 		m.wish.Scenario = ""
 		made, err = arrange.Make(books, m.wish)
 	}
+	if errors.As(err, &no) && no.Field == "players" {
+		m.wish.Players = [2]int{} // too few units for so many
+		made, err = arrange.Make(books, m.wish)
+	}
 	if errors.As(err, &no) && no.Field == "map" {
 		m.wish.Map = arrange.Place{}
 		made, err = arrange.Make(books, m.wish)

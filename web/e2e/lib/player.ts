@@ -112,7 +112,8 @@ export class Player {
     const names = ['Let chance finish this step', 'Do it', 'That is all', 'Let chance choose'];
     const steps = [...names.map((name) => this.decision.getByRole('button', { name, exact: true, disabled: false })), this.decision.getByRole('group', { name: 'What may be done' }).getByRole('button')];
     const there = this.line.filter({ hasText: what });
-    const seen = async () => (await this.line.innerText()) + (await this.decision.innerText());
+    // The same may be asked again and again: then the log has grown.
+    const seen = async () => (await this.line.innerText()) + (await this.decision.innerText()) + String(await this.log.getByRole('listitem').count());
     for (;;) {
       await steps.reduce((all, one) => all.or(one), there).first().waitFor();
       if (await there.isVisible()) return;
