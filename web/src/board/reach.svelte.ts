@@ -10,6 +10,10 @@ export interface Drawn extends Ring {
 /** The kinds that the ground changes, in the order in which they are asked for. */
 const counted: readonly RingKind[] = ['move', 'fire'];
 
+/** Zones take the engine longer than most questions, so they wait until nothing has happened for a moment, in milliseconds. */
+const MOMENT = 150;
+const stillness = () => new Promise((done) => setTimeout(done, MOMENT));
+
 /**
  * How far a unit reaches: its rings at once, then one kind after the other what becomes of them when the ground counts, so that whoever
  * is answered between them does not wait.
@@ -33,6 +37,7 @@ export class Reach {
       const rings = (await table.rings(unit)).filter((r) => !only || r.kind === only);
       const zones = new Map<RingKind, Zone[]>();
       if (fresh()) this.drawn = merged(rings, zones);
+      await stillness();
       for (const kind of counted) {
         if (!fresh() || !table.zones || !rings.some((r) => r.kind === kind)) continue;
         zones.set(kind, await table.zones(unit, kind));
@@ -48,6 +53,8 @@ export class Reach {
     const asked = ++this.asked;
     this.path = null;
     if (!command || !table.zone) return;
+    await stillness();
+    if (asked !== this.asked) return;
     const zones = await table.zone(command, passed).catch(() => []);
     if (asked === this.asked) this.path = zones[0]?.outlines ?? null;
   }

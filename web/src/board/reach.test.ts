@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ring, RingKind, Zone } from '../engine/types';
 import type { Table } from '../table/table';
 import { merged, Reach, rounded } from './reach.svelte';
@@ -24,15 +24,16 @@ describe('how far a unit reaches', () => {
   });
 
   it('shows rings at once and forgets what comes too late', async () => {
-    let answer: (zones: Zone[]) => void = () => undefined;
+    let answer: ((zones: Zone[]) => void) | undefined;
     const table = { rings: async () => [ring('slow', 6, 'move')], zones: () => new Promise<Zone[]>((done) => (answer = done)) } as unknown as Table;
     const reach = new Reach();
     const first = reach.show(table, 1);
     await Promise.resolve();
     await Promise.resolve();
     expect(reach.drawn.map((r) => r.outlines)).toEqual([null]);
+    await vi.waitFor(() => expect(answer).toBeDefined());
     await reach.show(table, null);
-    answer([{ key: 'slow', outlines: square(6) }]);
+    answer?.([{ key: 'slow', outlines: square(6) }]);
     await first;
     expect(reach.drawn).toEqual([]);
   });
