@@ -66,6 +66,9 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 			return nil, fmt.Errorf("state: units[%d] is in a building that does not exist", i)
 		}
 	}
+	if err := b.balance(); err != nil {
+		return nil, fmt.Errorf("state: %w", err)
+	}
 	b.standAll()
 	return b, nil
 }
