@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -66,11 +67,30 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 			return nil, fmt.Errorf("state: units[%d] is in a building that does not exist", i)
 		}
 	}
-	if err := b.balance(); err != nil {
+	if err := errors.Join(b.balance(), b.carriers()); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
 	b.standAll()
 	return b, nil
+}
+
+// carriers refuses a unit that is carried by nobody there is, or by itself.
+func (b *Battle) carriers() error {
+	for i := range b.Units {
+		at := UnitID(i + 1)
+		for range b.Units {
+			if at = b.Units[at-1].Carrier; at == 0 {
+				break
+			}
+			if int(at) > len(b.Units) || at == UnitID(i+1) {
+				return fmt.Errorf("units[%d] is carried by unit %d", i, at)
+			}
+		}
+		if at != 0 {
+			return fmt.Errorf("units[%d] is carried round in circles", i)
+		}
+	}
+	return nil
 }
 
 // Encode is the state as canonical JSON.
