@@ -111,7 +111,14 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
     await ((await yes.isVisible()) ? yes : chance).click();
     await expect.poll(() => one.decision.innerText(), { timeout: 30_000 }).not.toBe(before);
   }
-  await page.keyboard.press('Escape');
+  // Whoever was a press too fast has begun to place the next.
+  await expect
+    .poll(async () => {
+      if (await step('Deploy for me').isVisible()) return true;
+      await page.keyboard.press('Escape');
+      return false;
+    })
+    .toBe(true);
   const placed = (await own.first().getAttribute('data-unit')) ?? '';
   const where = () => one.table.locator(`[data-unit="${placed}"]`).getAttribute('aria-label');
   const first = await where();
