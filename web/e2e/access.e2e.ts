@@ -56,8 +56,8 @@ test('nobody is kept out', async () => {
 
   // A table of each book, what is asked at it, and its panels.
   await page.getByRole('button', { name: 'To battle' }).click();
-  await one.told('the bombardment plan');
-  await one.press('Plan a mission');
+  await one.told('deployment');
+  await one.press('Deploy a unit');
   await one.decision.getByRole('heading').waitFor();
   await look('table-bkc1');
   await one.openFile('played');
