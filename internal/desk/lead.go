@@ -44,13 +44,19 @@ func (h *held) sit(s *telling.Speaker, p *Told) (*bot.Seat, error) {
 	return bot.SitAs(b, pending.Side, pending.Seat), nil
 }
 
-// aims are the targets of a command that lacks one.
-func (d *Desk) aims(p *commandParams) (*telling.Aims, error) {
+// seated takes the place of whoever a command is asked about.
+func (d *Desk) seated(p *commandParams) (*telling.Speaker, *bot.Seat, battle.Command, error) {
 	h, s, c, err := d.command(p)
 	if err != nil {
-		return nil, err
+		return nil, nil, c, err
 	}
 	seat, err := h.sit(s, &p.Told)
+	return s, seat, c, err
+}
+
+// aims are the targets of a command that lacks one.
+func (d *Desk) aims(p *commandParams) (*telling.Aims, error) {
+	s, seat, c, err := d.seated(p)
 	if err != nil {
 		return nil, err
 	}

@@ -57,11 +57,7 @@ func (d *Desk) zones(p *zonesParams) (*telling.Zones, error) {
 
 // zone is where the path of a command may lead.
 func (d *Desk) zone(p *commandParams) (*telling.Zones, error) {
-	h, s, c, err := d.command(p)
-	if err != nil {
-		return nil, err
-	}
-	seat, err := h.sit(s, &p.Told)
+	s, seat, c, err := d.seated(p)
 	if err != nil {
 		return nil, err
 	}

@@ -26,13 +26,7 @@ func lead(r *request) (any, error) {
 
 // aims lists the targets of a command with what would come of each.
 func aims(r *request) (any, error) {
-	var want struct {
-		Command json.RawMessage `json:"command"`
-	}
-	if err := r.body(&want, maxBody); err != nil {
-		return nil, err
-	}
-	c, err := r.command(want.Command)
+	c, err := r.onlyCommand()
 	if err != nil {
 		return nil, err
 	}

@@ -127,6 +127,17 @@ func (r *request) command(raw json.RawMessage) (battle.Command, error) {
 	return r.owned(c), nil
 }
 
+// onlyCommand reads a request that is nothing but a command of the seat.
+func (r *request) onlyCommand() (c battle.Command, err error) {
+	var want struct {
+		Command json.RawMessage `json:"command"`
+	}
+	if err := r.body(&want, maxBody); err != nil {
+		return c, err
+	}
+	return r.command(want.Command)
+}
+
 // owned is a command of the seat.
 func (r *request) owned(c battle.Command) battle.Command {
 	c.Side, c.Seat = sideOf(r.seat), battle.Seat(r.seat.Player)

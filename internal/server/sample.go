@@ -2,7 +2,6 @@ package server
 
 import (
 	"crypto/rand"
-	"encoding/json"
 
 	"sandtable/battle"
 	"sandtable/battle/random"
@@ -18,13 +17,7 @@ type sampledBody struct {
 // sample fills whatever a command lacks with something legal, for whoever does not care: dozens of units to set up, say. It
 // carries nothing out, and its chance has nothing to do with the dice of the battle.
 func sample(r *request) (any, error) {
-	var want struct {
-		Command json.RawMessage `json:"command"`
-	}
-	if err := r.body(&want, maxBody); err != nil {
-		return nil, err
-	}
-	c, err := r.command(want.Command)
+	c, err := r.onlyCommand()
 	if err != nil {
 		return nil, err
 	}
