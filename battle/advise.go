@@ -113,6 +113,7 @@ type Weight struct {
 	Gain   int32 // what the enemy is expected to lose by it, or the side to win otherwise
 	Risk   int32 // what it is expected to cost
 	Chance int16 // that it comes off at all, in thousandths, where that is tested beforehand; gain and risk have taken it in
+	Sooner int8  // of what is worth doing at all, what comes first (1) or last (-1), whatever else is worth more
 	// An order lets its unit, or its units, do something next.
 	Lets Leave
 	Move geom.Len // how far it lets a unit move; 0: as far as usual

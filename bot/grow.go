@@ -14,8 +14,21 @@ type found struct {
 	battle.Command
 	class  battle.Class
 	score  int32
+	sooner int8 // of what is worth doing: what comes first, or last
 	chance int16
 	move   geom.Len // how far it lets its unit go
+}
+
+// before compares two commands: what is worth doing, the sooner ones first, then what is not; of each the worthier first.
+func (f *found) before(o *found) int {
+	return cmp.Or(cmp.Compare(o.rank(), f.rank()), cmp.Compare(o.score, f.score))
+}
+
+func (f *found) rank() int8 {
+	if f.score <= 0 {
+		return -2
+	}
+	return f.sooner
 }
 
 // How many values of a field are thought of, and how many ways of doing the same thing are tried before it is given up.
@@ -199,7 +212,7 @@ func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
 		return false
 	}
 	weight := w.seat.weigh(&c, &p, &w.pic)
-	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Chance, weight.Move})
+	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Sooner, weight.Chance, weight.Move})
 	return true
 }
 

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -112,7 +111,7 @@ func (g *Sergeant) think(ctx context.Context) {
 	g.found = slices.DeleteFunc(g.found, func(f found) bool {
 		return g.given[sumOf(&f.Command)] >= 2 && f.class != battle.ClassPass && f.class != battle.ClassFire
 	})
-	slices.SortStableFunc(g.found, func(x, y found) int { return cmp.Compare(y.score, x.score) })
+	slices.SortStableFunc(g.found, func(x, y found) int { return x.before(&y) })
 }
 
 // settle remembers what is given.

@@ -228,8 +228,11 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	case "order":
 		w.Lets = battle.LetsMove | battle.LetsFire
 		w.Chance = b.chanceOf(p)
-		if b.profile(c.Unit).Class == CO && b.othersMayOrder(c) { // CMD-10: his failure silences them all
-			w.Risk = int32(1000 - w.Chance)
+		switch {
+		case c.Unit == b.Giving: // CMD-12: when another begins, those whom he ordered are done
+			w.Sooner = 1
+		case b.profile(c.Unit).Class == CO && b.othersMayOrder(c): // CMD-10: his failure silences them all
+			w.Sooner = -1
 		}
 		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
 			w.Risk += 2
