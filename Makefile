@@ -80,7 +80,7 @@ race: packages ## the tests of whatever has goroutines, with the race detector
 	$(GO) test -race -vet=off -short -skip '$(RATES)' $(RACE)
 
 # What go test would vet is vetted by lint.
-unit: packages ## all tests, with 1,000 random playouts of each edition, 300 of COBI
+unit: packages ## all tests, with 400 random playouts of each edition, 150 of COBI
 	$(GO) test -vet=off ./...
 
 # The same seeded battles must give the same sums on every kind of machine: the first 60 in `make test`, all 200 in `make test-arch`.

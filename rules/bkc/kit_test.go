@@ -14,8 +14,8 @@ import (
 var kit = battletest.Kit{
 	Book:     bkc.First,
 	Setups:   func(seed uint64) *battle.Setup { return seededSetup(seed, 0) },
-	Playouts: 1000,
-	Heavy:    400,
+	Playouts: 400,
+	Heavy:    150,
 }
 
 // kit2 is the kit of the second edition: the same set-ups, but for a switch that it does without, and with the air a side's.
@@ -28,8 +28,8 @@ var kit2 = battletest.Kit{
 		s.Options = slices.DeleteFunc(s.Options, func(o battle.Option) bool { return o.Name == "OPT-PURSUE-DISENGAGE" })
 		return s
 	},
-	Playouts: 1000,
-	Heavy:    400,
+	Playouts: 400,
+	Heavy:    150,
 }
 
 func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, bkc.First, bkc.Second) }

@@ -12,8 +12,8 @@ import (
 var kit = battletest.Kit{
 	Book:     boltaction.Book,
 	Setups:   func(seed uint64) *battle.Setup { return seededSetup(seed, 0) },
-	Playouts: 1000,
-	Heavy:    400,
+	Playouts: 400,
+	Heavy:    150,
 }
 
 func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, boltaction.Book) }

@@ -15,7 +15,7 @@ import (
 
 // TestKitBeforePlay plays random battles from the roll-off on: objectives, reserves, deployment and all.
 func TestKitBeforePlay(t *testing.T) {
-	battletest.Run(t, battletest.Kit{Book: boltaction.Book, Setups: undeployed, Playouts: 300, Heavy: 60})
+	battletest.Run(t, battletest.Kit{Book: boltaction.Book, Setups: undeployed, Playouts: 150, Heavy: 30})
 }
 
 // undeployed is a seeded set-up of which only the terrain is on the table, for each type of scenario by turns.

@@ -16,7 +16,7 @@ import (
 	"sandtable/table"
 )
 
-var kit = battletest.Kit{Book: cobi.Book, Setups: seededSetup, Playouts: 300, Heavy: 30}
+var kit = battletest.Kit{Book: cobi.Book, Setups: seededSetup, Playouts: 150, Heavy: 30}
 
 func TestScripts(t *testing.T) { battletest.Scripts(t, scripts.FS, cobi.Book) }
 
