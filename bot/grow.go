@@ -333,10 +333,13 @@ func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []batt
 	if optional {
 		done = w.grow(c, class, append(slices.Clip(passed), battle.FieldUnits))
 	}
-	if class == battle.ClassOrder && w.pic.Led > 0 {
+	if class == battle.ClassOrder && w.pic.Led > 0 { // who is near obeys, and who is far must not keep him from it
 		ready := slices.DeleteFunc(slices.Clone(ids), func(id battle.UnitID) bool { return w.apart(from, id) > w.pic.Led || w.isHard(&c, id) })
-		if len(ready) > 0 && len(ready) < len(ids) {
-			done = w.growBy(c, class, passed, ready) || done
+		away := ids[slices.IndexFunc(append(ids, 0), func(id battle.UnitID) bool { return w.apart(from, id) == nowhere }):]
+		for _, some := range [...][]battle.UnitID{ready, away} {
+			if len(some) > 0 && len(some) < len(ids) {
+				done = w.growBy(c, class, passed, some) || done
+			}
 		}
 	}
 	return w.growBy(c, class, passed, ids) || done
@@ -390,8 +393,11 @@ func (w *Sergeant) apart(from geom.Point, id battle.UnitID) geom.Len {
 	if f := w.figure(id); f != nil && !f.Away {
 		return geom.Dist(from, f.At)
 	}
-	return 0
+	return nowhere
 }
+
+// nowhere is how far whoever is not on the table is from everything.
+const nowhere = geom.Len(1 << 30)
 
 // declare says of the units of an order what must be said beforehand.
 func (w *Sergeant) declare(c *battle.Command) {
