@@ -21,6 +21,7 @@ type Battle struct {
 	landed  landing   // where a unit was last set down
 	aimed   sighted   // at whom the unit can shoot that was asked last
 	guide   guide     // room to look for ways in
+	scene   scene     // room to look at single places
 	gunnery gunnery   // room to work odds out
 
 	foretold [2]foretold

@@ -141,9 +141,7 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 // mayAlight says why a model may not go from a hull to where its base is: a gun goes only where it can be moved, and nobody
 // crosses a river. TERRAIN-01, TRANSPORT-08, TRANSPORT-13, ARTILLERY-13.
 func (b *Battle) mayAlight(s *site, m modelID, base geom.Base) *Refusal {
-	t := terms{order: s.walk, target: s.ride, afoot: b.role(m) != GunModel}
-	var w scene
-	w.begin(b, b.owner(m), &t)
+	w := b.emptyScene(b.owner(m), terms{order: s.walk, target: s.ride, afoot: b.role(m) != GunModel})
 	track := [2]geom.Point{atHull(base, s.from), base.At}
 	from := base.MovedTo(track[0])
 	w.gather(from.Box().Union(base.Box()))
