@@ -17,6 +17,12 @@ type Looker interface {
 	Overlook(side Side, from UnitID, at []geom.Point, out []geom.Len)
 }
 
+// A Spotter is a Looker who remembers who sees whom: whoever only wants to know that asks it, and is not told why not.
+type Spotter interface {
+	// Spots is what Look says of whether one unit sees another.
+	Spots(side Side, from, to UnitID) bool
+}
+
 // A Look is a line of sight.
 type Look struct {
 	Sees     bool

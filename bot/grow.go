@@ -109,9 +109,17 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 	for _, v := range values {
 		next := c
 		battle.Put(&next, slot.Field, v)
-		done = w.grow(next, class, passed) || done
+		if done = w.grow(next, class, passed) || done; done && slot.Field == battle.FieldUnit && w.isEnough(class) {
+			break
+		}
 	}
 	return done
+}
+
+// isEnough reports that the last unit thought of has something to do, and whoever waits to do the same will be thought of when his turn
+// comes: those who may act are ranked by what they promise, and each of them acts.
+func (w *Sergeant) isEnough(class battle.Class) bool {
+	return w.skill.Brief && !w.decision.Reaction && (class == battle.ClassMove || class == battle.ClassFire) && w.found[len(w.found)-1].score > 0
 }
 
 // rank sorts the values of a field, the likeliest first, and leaves out those that are not worth thinking of.

@@ -50,7 +50,7 @@ var Levels = []Level{
 	{
 		"sergeant", lang.Text{EN: "Sergeant", PL: "Sierżant"},
 		lang.Text{EN: "has a plan, fires where it counts and keeps to cover", PL: "ma plan, strzela tam, gdzie warto, i trzyma się osłon"},
-		func(seed uint64) Player { return NewSergeant(seed, Skill{}) },
+		func(seed uint64) Player { return NewSergeant(seed, Skill{Brief: true}) },
 	},
 	{
 		"captain", lang.Text{EN: "Captain", PL: "Kapitan"},

@@ -12,6 +12,7 @@ type Seat struct {
 	battle  battle.Battle
 	adviser battle.Adviser
 	looker  battle.Looker
+	spotter battle.Spotter
 	ringer  battle.Ringer
 	pacer   battle.Pacer
 	offerer battle.Offerer
@@ -24,6 +25,7 @@ func Sit(b battle.Battle, side battle.Side) *Seat {
 	s := &Seat{battle: b, side: side}
 	s.adviser, _ = b.(battle.Adviser)
 	s.looker, _ = b.(battle.Looker)
+	s.spotter, _ = b.(battle.Spotter)
 	s.ringer, _ = b.(battle.Ringer)
 	s.pacer, _ = b.(battle.Pacer)
 	s.offerer, _ = b.(battle.Offerer)
@@ -92,6 +94,9 @@ func (s *Seat) IsAdvised() bool { return s.adviser != nil }
 
 // Sees reports whether one unit sees another, as far as the side knows.
 func (s *Seat) Sees(from, to battle.UnitID) bool {
+	if s.spotter != nil {
+		return s.spotter.Spots(s.side, from, to)
+	}
 	return s.looker == nil || s.looker.Look(s.side, from, to).Sees
 }
 

@@ -15,6 +15,8 @@ type Skill struct {
 	Among   int // when he slips, he takes one of so many of the best
 	Slip    int // how often he does, in thousandths
 	Forgets int // how often he does not notice that he could react, in thousandths
+	// Brief has him think of one unit at a time: of those who wait to move or to fire, whoever promises most.
+	Brief bool
 }
 
 // Sergeant plays by simple rules: he makes a plan for the turn, thinks of a few likely commands for each decision, and gives the one

@@ -44,24 +44,11 @@ func FirstContactPolygon(b Base, to Point, p *Polygon) (Len, bool) {
 	return d, met
 }
 
-// MeetsPolygon reports whether a base that moves straight to a point overlaps a
-// polygon on its way. A base is open ground around its centre, so where the
-// centre is in the polygon, or on its border, both overlap.
-func MeetsPolygon(b Base, to Point, p *Polygon) bool {
-	if !sweep(b, to).Meets(p.box) {
-		return false
-	}
-	if b.solid() && (p.Contains(b.At) || p.Contains(to)) {
-		return true
-	}
-	_, met := untilPolygon(b, to, p)
-	return met
-}
-
 // sweep is a box around the whole move.
-func sweep(b Base, to Point) Box {
-	return b.Box().Union(b.MovedTo(to).Box())
-}
+func sweep(b Base, to Point) Box { return swept(b.Box(), to.Sub(b.At)) }
+
+// swept is a box with where it gets along v.
+func swept(box Box, v Point) Box { return box.Union(Box{box.Min.Add(v), box.Max.Add(v)}) }
 
 // untilBase is the exact way to the first overlap, rounded down.
 func untilBase(b Base, to Point, other Base) (Len, bool) {

@@ -143,6 +143,9 @@ func TestFirstContactSegmentAndPolygon(t *testing.T) {
 		if e, ok := FirstContactSegment(b, to, s); ok != met || e > d || !OverlapSegment(b, s) && OverlapSegment(b.MovedTo(Toward(b.At, to, e)), s) {
 			t.Fatalf("segment: stops at %d, %v; exactly %d, %v", e, ok, d, met)
 		}
+		if MeetsSegment(b, to, s) != met {
+			t.Fatalf("a slide disagrees about the segment, contact is %v", met)
+		}
 
 		p := drawPolygon(t, "p")
 		edges := edgesOf(enlarge(p.Points()))
@@ -161,6 +164,9 @@ func TestFirstContactSegmentAndPolygon(t *testing.T) {
 		checkStop(t, b, to, d, met, func(b Base) bool { return OverlapPolygon(b, &p) })
 		if e, ok := FirstContactPolygon(b, to, &p); ok != met || e > d || !OverlapPolygon(b, &p) && OverlapPolygon(b.MovedTo(Toward(b.At, to, e)), &p) {
 			t.Fatalf("polygon: stops at %d, %v; exactly %d, %v", e, ok, d, met)
+		}
+		if MeetsPolygon(b, to, &p) != met {
+			t.Fatalf("a slide disagrees about the polygon, contact is %v", met)
 		}
 	})
 }

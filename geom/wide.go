@@ -5,9 +5,9 @@ import (
 	"math/bits"
 )
 
-// firstRoots are sixteen times the roots of numbers of up to eight bits and a
+// firstRoots are sixteen times the roots of numbers of up to ten bits and a
 // little more, so that no number that begins with such bits has a greater one.
-var firstRoots = func() (out [256]uint16) {
+var firstRoots = func() (out [1024]uint16) {
 	for i := range out {
 		for int(out[i])*int(out[i]) < 256*(i+1) {
 			out[i]++
@@ -16,15 +16,23 @@ var firstRoots = func() (out [256]uint16) {
 	return out
 }()
 
-// isqrt is the square root rounded down. The first eight bits tell a root that
-// is not too small and nearly right; from there Newton's steps fall towards the
-// root, so the first that does not fall has found it.
+// isqrt is the square root rounded down. The first bits tell a root that is
+// not too small and nearly right. A step of Newton's falls towards the root
+// and never below it: up to 32 bits one is enough but for the last unit, and
+// short numbers are divided several times as fast as long ones.
 func isqrt(n uint64) uint64 {
 	if n < 2 {
 		return n
 	}
-	half := max(0, bits.Len64(n)-7) / 2
+	half := max(0, bits.Len64(n)-9) / 2
 	x := uint64(firstRoots[n>>(2*half)])<<half>>4 + 1
+	if n < 1<<32 {
+		x = (x + uint64(uint32(n)/uint32(x))) / 2
+		for x*x > n {
+			x--
+		}
+		return x
+	}
 	for {
 		y := (x + n/x) / 2
 		if y >= x {

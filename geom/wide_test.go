@@ -15,6 +15,13 @@ func TestRoots(t *testing.T) {
 			t.Errorf("root of %d: %d", n, got)
 		}
 	}
+	for r := uint64(1); r < 1<<16; r++ { // all that short numbers are divided for
+		for _, n := range [...]uint64{r * r, r*r + r, r*r + 2*r} {
+			if got := isqrt(n); got != r {
+				t.Fatalf("root of %d: %d", n, got)
+			}
+		}
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.Uint64().Draw(t, "n")
 		if got, want := isqrt(n), new(big.Int).Sqrt(new(big.Int).SetUint64(n)).Uint64(); got != want {

@@ -47,12 +47,12 @@ func (p *Piece) IsMet(base geom.Base, to geom.Point) bool {
 	case p.IsArea():
 		met = geom.MeetsPolygon(base, to, &p.area)
 	case p.IsLine():
-		wide := p.widened(base)
+		slide := geom.NewSlide(p.widened(base), to)
 		for i := 0; i < p.Segments() && !met; i++ {
-			_, met = geom.FirstContactSegment(wide, to, p.Segment(i))
+			met = slide.Meets(p.Segment(i))
 		}
 	default:
-		_, met = geom.FirstContactSegment(p.widened(base), to, p.spot())
+		met = geom.MeetsSegment(p.widened(base), to, p.spot())
 	}
 	return met
 }

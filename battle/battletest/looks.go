@@ -63,6 +63,11 @@ func looks(t *testing.T, b battle.Battle, sees func(battle.Battle, battle.UnitID
 				continue
 			}
 			l := looker.Look(u.Side, u.ID, v.ID)
+			for _, side := range [...]battle.Side{battle.Nobody, battle.Red, battle.Blue} {
+				if s, ok := b.(battle.Spotter); ok && s.Spots(side, u.ID, v.ID) != looker.Look(side, u.ID, v.ID).Sees {
+					t.Errorf("%s looks at %s: to %s what is remembered differs from a fresh look", u.Key, v.Key, side)
+				}
+			}
 			if !views[u.Side][v.ID] {
 				hidden++
 				if l.Sees || l.Why == nil || l.Why.Reason != battle.Unseen || l.Unit != 0 || l.To != (geom.Point{}) || ringer.Rings(u.Side, v.ID) != nil {

@@ -63,12 +63,17 @@ func (n noise) corner(i, j int64) int64 {
 
 // floor is the cell of a coordinate, and how far in it this is, of 65,536, eased so that no seam shows.
 func floor(x, cell geom.Len) (int64, int64) {
-	i := int64(x) / int64(cell)
-	if int64(x) < i*int64(cell) {
+	i := x / cell
+	if x < i*cell {
 		i--
 	}
-	t := (int64(x) - i*int64(cell)) << 16 / int64(cell)
-	return i, t * t >> 16 * (3<<16 - 2*t) >> 16
+	t := int64(x-i*cell) << 16
+	if t < 1<<32 {
+		t = int64(uint32(t) / uint32(cell))
+	} else {
+		t /= int64(cell)
+	}
+	return int64(i), t * t >> 16 * (3<<16 - 2*t) >> 16
 }
 
 func mix(a, b, t int64) int64 { return a + (b-a)*t>>16 }

@@ -21,9 +21,16 @@ func newLattice(width, depth, unit geom.Len) lattice {
 
 func (l *lattice) len() int { return l.cols * l.rows }
 
+// xy is the column and the row of a point: land is measured point by point, and short numbers are divided several times as fast as long ones.
+func (l *lattice) xy(i int) (x, y int) {
+	at, cols := uint32(i), uint32(l.cols)
+	return int(at % cols), int(at / cols)
+}
+
 // at is a point of the lattice.
 func (l *lattice) at(i int) geom.Point {
-	return geom.Point{X: l.from.X + geom.Len(i%l.cols)*l.step, Y: l.from.Y + geom.Len(i/l.cols)*l.step}
+	x, y := l.xy(i)
+	return geom.Point{X: l.from.X + geom.Len(x)*l.step, Y: l.from.Y + geom.Len(y)*l.step}
 }
 
 // nearest is the point of the lattice nearest to a place.
@@ -35,13 +42,13 @@ func (l *lattice) nearest(p geom.Point) int {
 
 // onTable reports whether a point of the lattice lies on the table.
 func (l *lattice) onTable(i int) bool {
-	x, y := i%l.cols, i/l.cols
+	x, y := l.xy(i)
 	return x >= l.past && x < l.cols-l.past && y >= l.past && y < l.rows-l.past
 }
 
 // inner reports whether a point has neighbours on all sides.
 func (l *lattice) inner(i int) bool {
-	x, y := i%l.cols, i/l.cols
+	x, y := l.xy(i)
 	return x > 0 && x < l.cols-1 && y > 0 && y < l.rows-1
 }
 
@@ -50,9 +57,10 @@ func (l *lattice) around(i int) [4]int { return [4]int{i - 1, i + 1, i - l.cols,
 
 // box goes through the points of a box.
 func (l *lattice) box(b geom.Box, each func(i int)) {
-	low, high := l.nearest(b.Min), l.nearest(b.Max)
-	for y := low / l.cols; y <= high/l.cols; y++ {
-		for x := low % l.cols; x <= high%l.cols; x++ {
+	left, low := l.xy(l.nearest(b.Min))
+	right, high := l.xy(l.nearest(b.Max))
+	for y := low; y <= high; y++ {
+		for x := left; x <= right; x++ {
 			each(y*l.cols + x)
 		}
 	}
@@ -62,18 +70,24 @@ func (l *lattice) box(b geom.Box, each func(i int)) {
 func (l *lattice) nearSegment(s geom.Segment, reach geom.Len, marks []bool) {
 	dx, dy := int64(s.B.X-s.A.X), int64(s.B.Y-s.A.Y)
 	long := dx*dx + dy*dy
+	far := long * squared(reach+2) // beyond it a point is surely too far from the line, however it is rounded
 	l.box(geom.BoxOf(s.A, s.B).Grow(reach+l.step), func(i int) {
 		p := l.at(i)
 		px, py := int64(p.X-s.A.X), int64(p.Y-s.A.Y)
+		if across := px*dy - py*dx; across*across > far && long > 0 {
+			return
+		}
 		if long > 0 {
 			t := min(max(px*dx+py*dy, 0), long)
 			px, py = px-dx*t/long, py-dy*t/long
 		}
-		if px*px+py*py <= int64(reach)*int64(reach) {
+		if px*px+py*py <= squared(reach) {
 			marks[i] = true
 		}
 	})
 }
+
+func squared(d geom.Len) int64 { return int64(d) * int64(d) }
 
 // nearLine marks the points so near to a line.
 func (l *lattice) nearLine(line []geom.Point, reach geom.Len, marks []bool) {

@@ -72,7 +72,7 @@ func (m *maker) openHoles(marks []bool) {
 		for len(queue) > 0 {
 			i := queue[len(queue)-1]
 			queue = queue[:len(queue)-1]
-			x, y := i%l.cols, i/l.cols
+			x, y := l.xy(i)
 			for _, d := range [8][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}} {
 				if x+d[0] < 0 || x+d[0] >= l.cols || y+d[1] < 0 || y+d[1] >= l.rows {
 					continue

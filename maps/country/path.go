@@ -37,7 +37,15 @@ func (m *maker) cheapest(from, to geom.Point, price func(i int) int64, climb int
 	l := &m.l
 	// Two points of the lattice are a unit: only those an even number of points from the goal are gone to.
 	start, goal := l.nearest(from), l.nearest(to)
-	came, cost := make([]int32, l.len()), make([]int64, l.len())
+	came, cost, prices := make([]int32, l.len()), make([]int64, l.len()), make([]int64, l.len())
+	asked := price
+	price = func(i int) int64 { // once a point, from however many sides it is come to
+		if prices[i] == 0 {
+			prices[i] = asked(i)
+		}
+		return prices[i]
+	}
+	goalX, goalY := l.xy(goal)
 	cost[start] = 1
 	queue := &frontier{{1, start}}
 	for queue.Len() > 0 {
@@ -45,7 +53,8 @@ func (m *maker) cheapest(from, to geom.Point, price func(i int) int64, climb int
 		if r.cost > cost[r.at] {
 			continue
 		}
-		gx, gy := goal%l.cols-r.at%l.cols, goal/l.cols-r.at/l.cols
+		atX, atY := l.xy(r.at)
+		gx, gy := goalX-atX, goalY-atY
 		if max(gx, -gx, gy, -gy) <= 3 {
 			line := []geom.Point{to}
 			for i := r.at; i != start; i = int(came[i]) {
@@ -58,7 +67,7 @@ func (m *maker) cheapest(from, to geom.Point, price func(i int) int64, climb int
 			return line
 		}
 		for k, d := range steps {
-			x, y := r.at%l.cols+2*d[0], r.at/l.cols+2*d[1]
+			x, y := atX+2*d[0], atY+2*d[1]
 			if x < l.past || x >= l.cols-l.past || y < l.past || y >= l.rows-l.past {
 				continue
 			}
@@ -68,7 +77,7 @@ func (m *maker) cheapest(from, to geom.Point, price func(i int) int64, climb int
 				continue
 			}
 			if d[0] == 2 || d[0] == -2 || d[1] == 2 || d[1] == -2 { // nothing is jumped over
-				if price((r.at/l.cols+d[1])*l.cols+r.at%l.cols+d[0]) < 0 {
+				if price((atY+d[1])*l.cols+atX+d[0]) < 0 {
 					continue
 				}
 			}

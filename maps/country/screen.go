@@ -53,7 +53,7 @@ func (m *maker) elect(votes []int32, room int) int {
 
 // disc goes through the points of a copse around one; its border is ragged.
 func (m *maker) disc(i int, each func(j int)) {
-	x, y := i%m.l.cols, i/m.l.cols
+	x, y := m.l.xy(i)
 	for dy := -4; dy <= 4; dy++ {
 		for dx := -4; dx <= 4; dx++ {
 			if j := (y+dy)*m.l.cols + x + dx; int64(dx*dx+dy*dy) <= 7+m.ragged.at(m.l.at(j))>>12 && m.free(j) {

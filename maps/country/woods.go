@@ -132,7 +132,7 @@ func (m *maker) spread(marks []bool, score []int64, from, size int) {
 func (m *maker) mark(marks []bool, i int) {
 	const apart = 7
 	marks[i] = true
-	x, y := i%m.l.cols, i/m.l.cols
+	x, y := m.l.xy(i)
 	for r := max(y-apart, 0); r <= min(y+apart, m.l.rows-1); r++ {
 		for k := max(x-apart, 0); k <= min(x+apart, m.l.cols-1); k++ {
 			m.shade[r*m.l.cols+k] = true
@@ -143,7 +143,7 @@ func (m *maker) mark(marks []bool, i int) {
 // free reports whether a wood may grow at a point: on the table, or a little past it where it grows at the edge.
 func (m *maker) free(i int) bool {
 	const past = 3
-	x, y := i%m.l.cols, i/m.l.cols
+	x, y := m.l.xy(i)
 	edge := min(max(y, m.l.past), m.l.rows-m.l.past-1)*m.l.cols + min(max(x, m.l.past), m.l.cols-m.l.past-1)
 	return x >= m.l.past-past && x < m.l.cols-m.l.past+past && y >= m.l.past-past && y < m.l.rows-m.l.past+past && !m.taken[i] && !m.taken[edge]
 }

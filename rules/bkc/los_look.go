@@ -40,6 +40,18 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	return b.lookAlong(l, &g, from, points[:], b.UnitFactTo(side, "target", to))
 }
 
+// Spots says only whether a unit sees another. A side knows of its own units what the rules do: what is hidden from it is in the way of
+// none of them. LOS-01..13, G-29.
+func (b *Battle) Spots(side Side, from, to UnitID) bool {
+	if !b.isKnownTo(side, from) || !b.isKnownTo(side, to) {
+		return false
+	}
+	if b.side(from) != side || from == to || b.Witnessed() {
+		return b.Look(side, from, to).Sees
+	}
+	return b.canSee(from) && b.unit(to).IsOnTable() && b.sees(from, to)
+}
+
 // LookAt says whether a unit sees a point. ART-05, AIR-01.
 func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	switch {

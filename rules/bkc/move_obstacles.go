@@ -88,7 +88,7 @@ func (w *walk) crossLine(l *leg, piece *table.Piece) *Refusal {
 	}
 	for i := range piece.Segments() {
 		s := piece.Segment(i)
-		if _, met := geom.FirstContactSegment(w.feeler(l.A), l.B, s); !met {
+		if !geom.MeetsSegment(w.feeler(l.A), l.B, s) {
 			continue
 		}
 		var room [8]geom.Segment
@@ -103,7 +103,7 @@ func (w *walk) crossLine(l *leg, piece *table.Piece) *Refusal {
 
 // crossPart judges a stretch of an obstacle in which there is no breach.
 func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass passage) *Refusal {
-	if _, met := geom.FirstContactSegment(w.feeler(l.A), l.B, part); !met {
+	if !geom.MeetsSegment(w.feeler(l.A), l.B, part) {
 		return nil
 	}
 	crosses := part.Meets(l.Segment)

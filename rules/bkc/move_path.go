@@ -266,7 +266,7 @@ func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
 		if area.Contains(w.f.start.At) {
 			return nil // it is there already and may go on its way
 		}
-		if _, met := geom.FirstContactPolygon(w.feeler(l.A), l.B, area); !met {
+		if !geom.MeetsPolygon(w.feeler(l.A), l.B, area) {
 			return nil
 		}
 		return w.skirt(l, piece)
@@ -295,7 +295,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 		if stands || s.From >= s.To {
 			continue
 		}
-		if _, met := geom.FirstContactPolygon(w.feeler(geom.Toward(l.A, l.B, s.From)), geom.Toward(l.A, l.B, s.To), area); met {
+		if geom.MeetsPolygon(w.feeler(geom.Toward(l.A, l.B, s.From)), geom.Toward(l.A, l.B, s.To), area) {
 			return tooNarrow.Refuse(w.UnitFact("unit", w.id), battle.Cm("width", w.strip()))
 		}
 	}

@@ -18,8 +18,10 @@ type Battle struct {
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
 	judged  judgement // the move that was judged last
+	landed  landing   // where a unit was last set down
 	aimed   sighted   // at whom the unit can shoot that was asked last
 	guide   guide     // room to look for ways in
+	scene   scene     // room to look at single places
 	gunnery gunnery   // room to work odds out
 
 	foretold [2]foretold
@@ -47,7 +49,9 @@ type setting struct {
 	vehicles []UnitID    // those of both sides, which block sight. LOS-06
 	hills    []table.PieceID
 
-	trodden table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
+	trodden  table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
+	gateways table.Lasting[gateKey, []hem]             // what may be in the way of units that come in
+	openings table.Lasting[openKey, *opening]          // from where the ground lets them in
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.

@@ -219,7 +219,6 @@ func (b *Battle) Fold(e *Event) bool {
 		b.unshare()
 		b.sights.forgetAll()
 		b.entries.forgetAll()
-		b.gateways = nil
 		b.ground.from = 0
 	case Ended:
 		b.FoldEnded(e)

@@ -5,10 +5,9 @@ import "slices"
 // A memory is what has been worked out of the state and holds for longer than a command: who sees whom, and by which ways units
 // can come onto the table, and where they may be set up. It is not part of the state.
 type memory struct {
-	sights   sightCache
-	entries  entrances
-	gateways []gateway // how the ground lets units in
-	pitches  []pitch   // by UnitID-1: where there was room for a unit to be set up
+	sights  sightCache
+	entries entrances
+	pitches []pitch // by UnitID-1: where there was room for a unit to be set up
 
 	shared bool // with a clone: it is copied before it is changed
 }
@@ -25,13 +24,6 @@ func (m *memory) unshare() {
 		return
 	}
 	m.sights.pairs, m.sights.things = slices.Clone(m.sights.pairs), slices.Clone(m.sights.things)
-	m.entries, m.gateways, m.pitches = slices.Clone(m.entries), slices.Clone(m.gateways), slices.Clone(m.pitches)
-	for i := range m.gateways {
-		g := &m.gateways[i]
-		g.open = slices.Clone(g.open)
-		for k := range g.open {
-			g.open[k].lets = slices.Clone(g.open[k].lets)
-		}
-	}
+	m.entries, m.pitches = slices.Clone(m.entries), slices.Clone(m.pitches)
 	m.shared = false
 }

@@ -82,6 +82,7 @@ type scene struct {
 
 	looked geom.Box // where it has looked, if it comes onto the table
 
+	terms     terms // if they are its own
 	bodyRoom  [64]int32
 	pieceRoom [32]int32
 	trackRoom [battle.MaxPath + 1]geom.Point
@@ -92,6 +93,15 @@ func (w *scene) begin(b *Battle, id UnitID, t *terms) {
 		b.guide.of = nil
 	}
 	w.b, w.id, w.p, w.t, w.limit = b, id, b.profile(id), t, t.rate
+}
+
+// emptyScene is the room of the battle for a look that is over before the next one begins.
+func (b *Battle) emptyScene(id UnitID, t terms) *scene {
+	w := &b.scene
+	w.house, w.bodies, w.pieces, w.terms = nil, nil, nil, t
+	w.swims, w.enters, w.offRoad, w.byRoad, w.faced, w.looked = false, false, false, false, 0, geom.Box{}
+	w.begin(b, id, &w.terms)
+	return w
 }
 
 // gather looks at everything in a box.
@@ -429,8 +439,7 @@ func (w *scene) judgeEnd(base geom.Base) *Refusal {
 
 // judgePlaces says why models may not stand where a plan puts them, however they get there. MOVE-06, MOVE-08, MOVE-11.
 func (b *Battle) judgePlaces(id UnitID, p *plan) *Refusal {
-	var w scene
-	w.begin(b, id, &terms{loose: true})
+	w := b.emptyScene(id, terms{loose: true})
 	w.gather(w.placesBox(p))
 	for i, n := range p.models {
 		base := b.baseAt(b.nth(id, n), p.places[i], p.facing)

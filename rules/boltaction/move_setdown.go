@@ -30,6 +30,38 @@ var (
 // setDown works out where the models of a unit stand at a site: as the parts of a command say, the others beside them. Who
 // finds no room is lost, or nobody may be set down. DP-30, DP-31, MOVE-06, ARTILLERY-01.
 func (b *Battle) setDown(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *Refusal) {
+	d := &b.landed
+	if len(c.Parts) > 0 || b.Witnessed() {
+		return b.findRoom(id, s, c)
+	}
+	if !d.known || d.id != id || d.site != *s || d.no != nil && d.quiet != b.Quiet || d.turned != (c.Facing != nil) || d.turned && d.facing != *c.Facing {
+		*d = landing{known: true, quiet: b.Quiet, id: id, site: *s, turned: c.Facing != nil}
+		if d.turned {
+			d.facing = *c.Facing
+		}
+		d.plan, d.lost, d.no = b.findRoom(id, s, c)
+	}
+	p = d.plan
+	p.models, p.places = slices.Clone(p.models), slices.Clone(p.places)
+	return p, slices.Clone(d.lost), d.no
+}
+
+// A landing is where a unit was last set down that may stand as it likes: that is asked, offered, judged and carried out, and worked out
+// only once. It is forgotten with the next event and is not part of the state.
+type landing struct {
+	known  bool
+	quiet  bool // the refusal says nothing
+	id     UnitID
+	site   site
+	turned bool
+	facing geom.Facing
+	plan   plan
+	lost   []int16
+	no     *Refusal
+}
+
+// findRoom is setDown, worked out anew.
+func (b *Battle) findRoom(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *Refusal) {
 	p.facing = s.from.Facing
 	if c.Facing != nil {
 		p.facing = *c.Facing
@@ -109,9 +141,7 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 // mayAlight says why a model may not go from a hull to where its base is: a gun goes only where it can be moved, and nobody
 // crosses a river. TERRAIN-01, TRANSPORT-08, TRANSPORT-13, ARTILLERY-13.
 func (b *Battle) mayAlight(s *site, m modelID, base geom.Base) *Refusal {
-	t := terms{order: s.walk, target: s.ride, afoot: b.role(m) != GunModel}
-	var w scene
-	w.begin(b, b.owner(m), &t)
+	w := b.emptyScene(b.owner(m), terms{order: s.walk, target: s.ride, afoot: b.role(m) != GunModel})
 	track := [2]geom.Point{atHull(base, s.from), base.At}
 	from := base.MovedTo(track[0])
 	w.gather(from.Box().Union(base.Box()))
@@ -146,6 +176,9 @@ func (b *Battle) fill(id UnitID, s *site, p *plan, rest []int16) (lost []int16) 
 	if len(rest) == 0 {
 		return nil
 	}
+	quiet := b.Quiet
+	b.Quiet = true
+	defer func() { b.Quiet = quiet }()
 	if len(p.models) > 0 {
 		return b.fillBeside(id, s, p, rest)
 	}

@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -144,14 +145,14 @@ func (s *inroad) straight(slant int) []geom.Point {
 // atGate tries the points of the gate from which a way may lead in at a slant: where the ground is open, and where such a way
 // passes close by somebody who stands there.
 func (s *inroad) atGate(slant int, try func(geom.Point) []geom.Point) []geom.Point {
-	g, n := s.gateway(), s.opening(slant)
+	o := s.opening(slant)
 	some := false
-	for i := range g.open[n].at {
-		if !s.lets(&g.open[n], i) {
+	for i := range o.at {
+		if !s.lets(o, i) {
 			continue
 		}
 		some = true
-		if path := try(geom.Toward(s.gate.A, s.gate.B, g.open[n].at[i])); path != nil {
+		if path := try(geom.Toward(s.gate.A, s.gate.B, o.at[i])); path != nil {
 			return path
 		}
 	}
@@ -185,57 +186,56 @@ func (s *inroad) beside(slant int, corners []hem, out []geom.Len) []geom.Len {
 
 func cross(u, v geom.Point) int64 { return int64(u.X)*int64(v.Y) - int64(u.Y)*int64(v.X) }
 
-// A gateway is how the ground lets bases of one kind in over a gate, whoever stands there. It is remembered until the ground
-// changes, and is not part of the state.
-type gateway struct {
+// A gateKey is for which bases, how moved, the ground along a gate is what it is, whoever stands there.
+type gateKey struct {
 	gate  geom.Segment
 	base  geom.Base
 	kind  Type
 	by    column
 	order Order
-	step  geom.Len
-	hems  []hem // the corners of what may be in the way, and the gate's own ends: nobody leaves the table there
-	open  []opening
 }
 
-// An opening is from where the ground lets a base in at a slant, as far as anybody has looked.
+// An openKey is at which slant they come in, and how closely the gate is looked over.
+type openKey struct {
+	gateKey
+	step  geom.Len
+	slant int
+}
+
+// An opening is from where the ground lets a base in at a slant, as far as anybody has looked. It is kept until the ground changes, for
+// all clones of a battle, which may look side by side: whoever looks first finds the same as whoever looks again.
 type opening struct {
 	slant int
 	at    []geom.Len // along the gate
-	lets  []verdict
+	lets  []atomic.Uint32
 }
 
-// A verdict is whether the ground lets a base in somewhere.
-type verdict uint8
-
+// The verdicts of whether the ground lets a base in somewhere.
 const (
-	notLooked verdict = iota
+	notLooked uint32 = iota
 	letsIn
 	keepsOut
 )
 
-// opening is which of the openings of the gateway is that at a slant: points of the gate at which to look. Where the ground lets a
-// base in at all, the first and the last point of a stretch lie close by something.
-func (s *inroad) opening(slant int) int {
-	g := s.gateway()
-	for i := range g.open {
-		if g.open[i].slant == slant {
-			return i
+// opening is that of the gate at a slant: points at which to look. Where the ground lets a base in at all, the first and the last point
+// of a stretch lie close by something.
+func (s *inroad) opening(slant int) *opening {
+	key := openKey{s.gateKey(), s.step, slant}
+	return s.b.openings.Of(s.b.table, key, func() *opening {
+		var all []geom.Len
+		for d := geom.Len(0); d <= s.gate.Length(); d += s.step {
+			all = append(all, d)
 		}
-	}
-	var all []geom.Len
-	for d := geom.Len(0); d <= s.gate.Length(); d += s.step {
-		all = append(all, d)
-	}
-	all = s.beside(slant, g.hems, all)
-	g.open = append(g.open, opening{slant, all, make([]verdict, len(all))})
-	return len(g.open) - 1
+		all = s.beside(slant, s.hems(&key.gateKey), all)
+		return &opening{slant, all, make([]atomic.Uint32, len(all))}
+	})
 }
 
 // lets reports whether the ground lets a base in at the i-th point of an opening.
 func (s *inroad) lets(o *opening, i int) bool {
-	if o.lets[i] == notLooked {
-		o.lets[i] = keepsOut
+	verdict := o.lets[i].Load()
+	if verdict == notLooked {
+		verdict = keepsOut
 		at, way := geom.Toward(s.gate.A, s.gate.B, o.at[i]), s.b.inward(s.id).Turn(o.slant)
 		base := s.b.baseAt(s.b.leader(s.id), at, way)
 		to := paces(at, way, leastWay(base))
@@ -245,39 +245,37 @@ func (s *inroad) lets(o *opening, i int) bool {
 			s.bare.bodies = s.bare.bodies[:0]
 		}
 		if s.bare.passes(base, to) {
-			o.lets[i] = letsIn
+			verdict = letsIn
 		}
+		o.lets[i].Store(verdict)
 	}
-	return o.lets[i] == letsIn
+	return verdict == letsIn
 }
 
-// gateway is how the ground lets in whoever looks for a way.
-func (s *inroad) gateway() *gateway {
-	b, p := s.b, s.b.profile(s.id)
-	base := b.baseAt(b.leader(s.id), s.gate.A, 0)
-	b.unshare()
-	for i := range b.gateways {
-		g := &b.gateways[i]
-		if g.gate == s.gate && g.base == base && g.kind == p.Type && g.by == p.column() && g.order == s.order && g.step == s.step {
-			return g
+func (s *inroad) gateKey() gateKey {
+	p := s.b.profile(s.id)
+	return gateKey{gate: s.gate, base: s.b.baseAt(s.b.leader(s.id), s.gate.A, 0), kind: p.Type, by: p.column(), order: s.order}
+}
+
+// hems are the corners of what may be in the way of whoever looks for a way in, and the gate's own ends: nobody leaves the table there.
+func (s *inroad) hems(key *gateKey) []hem {
+	return s.b.gateways.Of(s.b.table, *key, func() []hem {
+		base := key.base
+		wide := base.Width / 2
+		out := []hem{{s.gate.A, wide}, {s.gate.B, wide}}
+		s.w.gather(s.gate.Box().Grow(max(base.Width, base.Depth)))
+		for _, n := range s.w.pieces {
+			piece := s.b.table.Piece(table.PieceID(n))
+			berth := wide + piece.Width/2
+			if base.Round && groundOf(piece).category == obstacle {
+				berth = piece.Width / 2
+			}
+			for _, at := range outline(piece) {
+				out = append(out, hem{at, berth})
+			}
 		}
-	}
-	wide := base.Width / 2
-	g := gateway{gate: s.gate, base: base, kind: p.Type, by: p.column(), order: s.order, step: s.step}
-	g.hems = append(g.hems, hem{s.gate.A, wide}, hem{s.gate.B, wide})
-	s.w.gather(s.gate.Box().Grow(max(base.Width, base.Depth)))
-	for _, n := range s.w.pieces {
-		piece := b.table.Piece(table.PieceID(n))
-		berth := wide + piece.Width/2
-		if base.Round && groundOf(piece).category == obstacle {
-			berth = piece.Width / 2
-		}
-		for _, at := range outline(piece) {
-			g.hems = append(g.hems, hem{at, berth})
-		}
-	}
-	b.gateways = append(b.gateways, g)
-	return &b.gateways[len(b.gateways)-1]
+		return out
+	})
 }
 
 // people are the corners of those who stand near the gate.

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -197,6 +199,19 @@ func (b *Battle) formUp(id UnitID, at geom.Point, p *plan) {
 	}
 }
 
+// ranksHold reports whether the models of a unit that forms up would all be on the table and where their side sets up, or that it would
+// be in a building. Those behind come first: most places that will not do are too near the edge.
+func (b *Battle) ranksHold(id UnitID, at geom.Point, facing geom.Facing) bool {
+	var room [maxMen]modelID
+	for i, m := range slices.Backward(b.living(id, room[:0])) {
+		base := b.baseAt(m, b.inRank(b.profile(id), i, at, facing), facing)
+		if !b.table.Holds(base) || !b.inZone(b.side(id), base) {
+			return b.houseAt(at) != nil
+		}
+	}
+	return true
+}
+
 // houseAt is the building at a point, or nil.
 func (b *Battle) houseAt(at geom.Point) *table.Piece {
 	var room [64]int32
@@ -245,7 +260,7 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
 		c.Facing = &facing
 		p, ok := field.Scan(geom.Inch, func(p geom.Point) bool {
 			at := b.spot(side, p.X, p.Y)
-			if !b.inZone(side, geom.Base{At: at, Round: true}) {
+			if !b.inZone(side, geom.Base{At: at, Round: true}) || !b.ranksHold(id, at, facing) {
 				return false
 			}
 			c.At = &at

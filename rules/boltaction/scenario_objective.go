@@ -169,22 +169,30 @@ func (b *Battle) mayLie(side Side, at geom.Point, thought []geom.Point) *Refusal
 	hem := inches(m.Edge) + base.Width/2
 	switch {
 	case min(along, depth) < hem || along > wide-hem || depth > deep-hem:
-		return markerOff.Refuse(battle.In("edge", inches(m.Edge)))
+		return markerOff.Refuse(b.inFact("edge", inches(m.Edge)))
 	case m.Placed > 0 && 2*(depth+base.Width/2) > deep:
 		return markerHalf.Refuse()
 	}
 	apart := inches(m.Apart) + base.Width
 	for i := range b.Objectives {
 		if !farFrom(at, b.Objectives[i].At, apart) {
-			return markerNear.Refuse(battle.In("apart", inches(m.Apart)))
+			return markerNear.Refuse(b.inFact("apart", inches(m.Apart)))
 		}
 	}
 	for _, p := range thought {
 		if !farFrom(at, p, apart) {
-			return markerNear.Refuse(battle.In("apart", inches(m.Apart)))
+			return markerNear.Refuse(b.inFact("apart", inches(m.Apart)))
 		}
 	}
 	return nil
+}
+
+// inFact is a length in a refusal that somebody may read.
+func (b *Battle) inFact(key string, d geom.Len) battle.Fact {
+	if b.Quiet {
+		return battle.Fact{Kind: battle.Silent}
+	}
+	return battle.In(key, d)
 }
 
 // farFrom reports whether two points are at least a distance apart.
@@ -195,15 +203,23 @@ func farFrom(p, q geom.Point, d geom.Len) bool {
 
 // fitMarkers finds places for n more objectives beside those that are only thought of, or nil: it looks at every inch.
 func (b *Battle) fitMarkers(n int, thought []geom.Point) []geom.Point {
+	quiet := b.Quiet
+	b.Quiet = true
+	defer func() { b.Quiet = quiet }()
 	side := max(b.Agenda.Top().Side, battle.Red)
 	hem := inches(b.kind().markers.Edge) + marker(geom.Point{}).Width/2
 	var free []geom.Point
 	wide, deep := b.field()
 	for along := hem; along <= wide-hem; along += geom.Inch {
 		for depth := hem; depth <= deep-hem; depth += geom.Inch {
-			if at := b.spot(side, along, depth); b.mayLie(side, at, thought) == nil {
-				free = append(free, at)
+			at := b.spot(side, along, depth)
+			if b.mayLie(side, at, thought) != nil {
+				continue
 			}
+			if n == 1 {
+				return []geom.Point{at}
+			}
+			free = append(free, at)
 		}
 	}
 	return fitAmong(free, n, inches(b.kind().markers.Apart)+marker(geom.Point{}).Width)
