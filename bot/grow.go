@@ -174,11 +174,11 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 		if f.Role == battle.RoleLeader {
 			return 1
 		}
-		return w.errandOf(f, 0).move
+		return w.errandOf(f, 0, "").move
 	case battle.ClassFire:
-		return w.errandOf(f, 0).fire
+		return w.errandOf(f, 0, "").fire
 	case battle.ClassOrder:
-		e := w.errandOf(f, 0)
+		e := w.errandOf(f, 0, "")
 		return max(e.fire, e.move)
 	}
 	return f.Worth
@@ -268,7 +268,7 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 		if f == nil || weight.Lets == 0 {
 			return
 		}
-		e := w.errandOf(f, weight.Move)
+		e := w.errandOf(f, weight.Move, weight.Ring)
 		best := int32(0)
 		if weight.Lets&battle.LetsMove != 0 {
 			best = e.move
@@ -388,7 +388,7 @@ func (w *Sergeant) declare(c *battle.Command) {
 			continue
 		}
 		to := f.At
-		if e := w.errandOf(f, 0); e.move > e.fire {
+		if e := w.errandOf(f, 0, ""); e.move > e.fire {
 			to = e.to
 		}
 		c.Parts = append(slices.Clip(c.Parts), w.intent(c, f, to)...)

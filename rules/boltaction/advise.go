@@ -319,6 +319,12 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	case o == Down:
 		w.Gain = 1
 	}
+	if w.Move > 0 && u.IsOnTable() && u.Inside == 0 {
+		w.Ring = "advance"
+		if o != Advance {
+			w.Ring = "run"
+		}
+	}
 	if !u.IsOnTable() && o != Advance && o != Run && u.Carrier == 0 {
 		w.Gain, w.Lets = 0, 0
 	}
