@@ -23,6 +23,8 @@ const (
 	breadth = 8
 	tries   = 8
 
+	checks = 40 // of where a unit gets before it is let go
+
 	hastyBreadth = 4
 	hastyTries   = 3
 )
@@ -410,6 +412,13 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	if shape.Line {
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
+	}
+	if way := w.foundWay(f, shape.Limit); len(way) > 0 && class == battle.ClassMove {
+		next := c
+		next.Path = slices.Clone(way)
+		if w.grow(next, class, passed) {
+			return true
+		}
 	}
 	if f.Role == battle.RoleLeader {
 		w.follow(f)

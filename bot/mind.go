@@ -368,7 +368,14 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 	here := m.value(f, f.At)
 	var o outlook
 	o.look(m, f, f.At, limit)
-	for i := range tries {
+	most := 1
+	if ring != "" {
+		most = checks
+	}
+	if m.hasty {
+		most = min(most, hastyTries)
+	}
+	for i := range most {
 		best, found := o.at(i)
 		if !found || best.value <= here {
 			break
@@ -386,6 +393,19 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 		}
 	}
 	return e
+}
+
+// foundWay is the way that a figure was found to get by when it was thought about letting it go so far.
+func (m *mind) foundWay(f *battle.Figure, limit geom.Len) []geom.Point {
+	if m.place(f) >= len(m.errands) {
+		return nil
+	}
+	for _, e := range m.errands[m.place(f)][1:] {
+		if e.known && e.at == f.At && e.limit == limit {
+			return e.way
+		}
+	}
+	return nil
 }
 
 // goes reports whether a figure could go a way by one of its rings, if it is to be asked by which.
