@@ -194,8 +194,11 @@ func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []b
 				f.Slow = true // the others of a unit go beside its leader
 			}
 			inside := piece.Holds(p)
-			if piece.IsLine() {
+			switch entry := profile.entryOf(piece); {
+			case piece.IsLine():
 				inside = piece.IsWithin(base, mesh/2)
+			case entry != freely && entry != noRun && !inside:
+				inside = piece.IsWithin(base, manBase/2) // nobody stands so near to a wall
 			}
 			if !inside {
 				continue
