@@ -370,7 +370,7 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 	o.look(m, f, f.At, limit)
 	most := 1
 	if ring != "" {
-		most = checks
+		most, o.hurried = checks, false // what slows it down is found out exactly
 	}
 	if m.hasty {
 		most = min(most, hastyTries)
