@@ -117,6 +117,7 @@ type Weight struct {
 	// An order lets its unit, or its units, do something next.
 	Lets Leave
 	Move geom.Len // how far it lets a unit move; 0: as far as usual
+	Ring string   // by which of its rings, if a unit that finds no way by it would have its order for nothing
 }
 
 // A Leave is what an order lets units do.

@@ -36,6 +36,8 @@ const (
 	breadth = 8
 	tries   = 8
 
+	checks = 40 // of where a unit gets before it is let go
+
 	hastyBreadth = 4
 	hastyTries   = 3
 )
@@ -195,11 +197,11 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 		if f.Role == battle.RoleLeader {
 			return 1
 		}
-		return w.errandOf(f, 0).move
+		return w.errandOf(f, 0, "").move
 	case battle.ClassFire:
-		return w.errandOf(f, 0).fire
+		return w.errandOf(f, 0, "").fire
 	case battle.ClassOrder:
-		e := w.errandOf(f, 0)
+		e := w.errandOf(f, 0, "")
 		return max(e.fire, e.move)
 	}
 	return f.Worth
@@ -289,7 +291,7 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 		if f == nil || weight.Lets == 0 {
 			return
 		}
-		e := w.errandOf(f, weight.Move)
+		e := w.errandOf(f, weight.Move, weight.Ring)
 		best := int32(0)
 		if weight.Lets&battle.LetsMove != 0 {
 			best = e.move
@@ -415,7 +417,7 @@ func (w *Sergeant) declare(c *battle.Command) {
 			continue
 		}
 		to := f.At
-		if e := w.errandOf(f, 0); e.move > e.fire {
+		if e := w.errandOf(f, 0, ""); e.move > e.fire {
 			to = e.to
 		}
 		c.Parts = append(slices.Clip(c.Parts), w.intent(c, f, to)...)
@@ -437,6 +439,13 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	if shape.Line {
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
+	}
+	if way := w.foundWay(f, shape.Limit); len(way) > 0 && class == battle.ClassMove {
+		next := c
+		next.Path = slices.Clone(way)
+		if w.grow(next, class, passed) {
+			return true
+		}
 	}
 	if f.Role == battle.RoleLeader {
 		w.follow(f)

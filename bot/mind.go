@@ -19,8 +19,8 @@ type mind struct {
 	chase   [256][]int32
 	chased  [256]bool // the distances to the enemy are those of this plan
 	planned planned
-	errands []errand
-	stuck   []stuck // by units
+	errands [][3]errand // wherever a figure might get; where it gets by a usual move, and by a longer one
+	stuck   []stuck     // by units
 	temper  Temper
 	hasty   bool // he thinks of less
 }
@@ -50,6 +50,7 @@ type errand struct {
 	to    geom.Point
 	at    geom.Point // where it stood when this was thought
 	limit geom.Len
+	way   []geom.Point // by which it gets there
 }
 
 // stuck is by which move a unit could not get away from where it stands.
@@ -75,7 +76,7 @@ func (m *mind) getStuck(f *battle.Figure, limit geom.Len) {
 	if s := &m.stuck[f.ID]; s.at != f.At || s.limit == 0 || limit < s.limit {
 		*s = stuck{f.At, limit}
 	}
-	m.errandOf(f, limit).known = false
+	m.errandOf(f, limit, "").known = false
 }
 
 // figure finds a unit in the picture.
@@ -336,40 +337,80 @@ func (m *mind) follow(f *battle.Figure) {
 	}
 }
 
-// errandOf is what a figure could do if it were let.
-func (m *mind) errandOf(f *battle.Figure, limit geom.Len) *errand {
+// errandOf is what a figure could do if it were let go so far; if a ring is named by which it would go, only as far as it gets.
+func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 	for len(m.errands) < len(m.pic.Figures) {
-		m.errands = append(m.errands, errand{})
+		m.errands = append(m.errands, [3]errand{})
 	}
-	e := &m.errands[m.place(f)]
 	if limit == 0 {
 		limit = f.Move
 	}
-	if e.known && e.at == f.At && e.limit == limit {
+	slot := 0
+	if ring != "" {
+		slot = 1
+		if limit > f.Move {
+			slot = 2
+		}
+	}
+	e := &m.errands[m.place(f)][slot]
+	if e.known && e.at == f.At && e.limit == limit && m.goes(f, ring, e.way) {
 		return e
 	}
-	*e = errand{known: true, at: f.At, to: f.At, limit: limit}
+	*e = errand{known: true, at: f.At, to: f.At, limit: limit, way: e.way[:0]}
 	if f.Away {
 		e.move = arrival
 		return e
 	}
 	e.fire = m.shot(f, f.At)
-	if f.Move == 0 || f.Stays || m.isStuck(f, limit) {
+	if f.Move == 0 || f.Stays || ring == "" && m.isStuck(f, limit) {
 		return e
 	}
-	if best, found := m.bestEnd(f, f.At, limit); found {
-		if gain := best.value - m.value(f, f.At); gain > 0 {
-			e.move, e.to = gain, best.at
+	here := m.value(f, f.At)
+	var o outlook
+	o.look(m, f, f.At, limit)
+	most := 1
+	if ring != "" {
+		most, o.hurried = checks, false // what slows it down is found out exactly
+	}
+	if m.hasty {
+		most = min(most, hastyTries)
+	}
+	for i := range most {
+		best, found := o.at(i)
+		if !found || best.value <= here {
+			break
+		}
+		if way := [...]geom.Point{best.at}; m.goes(f, ring, way[:]) {
+			e.move, e.to, e.way = best.value-here, best.at, append(e.way[:0], best.at)
+			break
 		}
 	}
 	var corners [maxCorners]geom.Point
 	if path := m.route(f, f.At, limit, corners[:0]); len(path) > 1 {
 		to := path[len(path)-1]
-		if gain := m.value(f, to) - m.value(f, f.At); gain > e.move {
-			e.move, e.to = gain, to
+		if gain := m.value(f, to) - here; gain > e.move && m.goes(f, ring, path) {
+			e.move, e.to, e.way = gain, to, append(e.way[:0], path...)
 		}
 	}
 	return e
+}
+
+// foundWay is the way that a figure was found to get by when it was thought about letting it go so far.
+func (m *mind) foundWay(f *battle.Figure, limit geom.Len) []geom.Point {
+	if m.place(f) >= len(m.errands) {
+		return nil
+	}
+	for _, e := range m.errands[m.place(f)][1:] {
+		if e.known && e.at == f.At && e.limit == limit {
+			return e.way
+		}
+	}
+	return nil
+}
+
+// goes reports whether a figure could go a way by one of its rings, if it is to be asked by which.
+func (m *mind) goes(f *battle.Figure, ring string, way []geom.Point) bool {
+	return ring == "" || len(way) == 0 || m.seat.pacer == nil || m.seat.pacer.Goes(m.seat.side, f.ID, ring, way)
 }
 
 // arrival is what it is worth to bring somebody onto the table.

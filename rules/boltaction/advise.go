@@ -194,8 +194,11 @@ func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []b
 				f.Slow = true // the others of a unit go beside its leader
 			}
 			inside := piece.Holds(p)
-			if piece.IsLine() {
+			switch entry := profile.entryOf(piece); {
+			case piece.IsLine():
 				inside = piece.IsWithin(base, mesh/2)
+			case entry != freely && entry != noRun && !inside:
+				inside = piece.IsWithin(base, manBase/2) // nobody stands so near to a wall
 			}
 			if !inside {
 				continue
@@ -246,7 +249,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	case "try":
 		w.Gain = 3
 	case "assault", "charge", "overrun":
-		b.weighAssault(c, &w)
+		b.weighAssault(c, p, &w)
 	case "reserve": // who is quick comes late, who holds ground does not
 		w.Risk = 2
 		switch p := b.profile(c.Unit); {
@@ -319,6 +322,12 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	case o == Down:
 		w.Gain = 1
 	}
+	if w.Move > 0 && u.IsOnTable() && u.Inside == 0 {
+		w.Ring = "advance"
+		if o != Advance {
+			w.Ring = "run"
+		}
+	}
 	if !u.IsOnTable() && o != Advance && o != Run && u.Carrier == 0 {
 		w.Gain, w.Lets = 0, 0
 	}
@@ -388,24 +397,6 @@ func (b *Battle) shareLost(o *battle.Odds) int64 {
 // shooter is who shoots by a command.
 func (b *Battle) shooter(c *Cmd) UnitID { return cmp.Or(c.Unit, b.Agenda.Top().Unit) }
 
-// bestAssault is what the best assault is worth that a unit may make if it runs so far; that something is in its way is likely enough.
-// ASSAULT-02.
-func (b *Battle) bestAssault(id UnitID, far geom.Len) int32 {
-	best := int32(0)
-	if !b.unit(id).IsOnTable() || b.profile(id).Type != Infantry {
-		return 0
-	}
-	for _, foe := range b.own[b.side(id).Enemy().Index()] {
-		if b.Guise(b.side(id), foe) != battle.Open || !b.unit(foe).IsOnTable() || b.unit(foe).Inside != 0 || !b.within(id, foe, far) {
-			continue
-		}
-		w := battle.Weight{}
-		b.weighAssault(&Cmd{Side: b.side(id), Unit: id, Target: foe}, &w)
-		best = max(best, (w.Gain-w.Risk)*8/10)
-	}
-	return best
-}
-
 // bestUnder is what the best place for fire from afar is worth.
 func (b *Battle) bestUnder(c *Cmd) int32 {
 	best := int32(0)
@@ -415,25 +406,6 @@ func (b *Battle) bestUnder(c *Cmd) int32 {
 		}
 	}
 	return best
-}
-
-// weighAssault says what an assault is expected to win and to cost, by the men on both sides. ASSAULT-12..20.
-func (b *Battle) weighAssault(c *Cmd, w *battle.Weight) {
-	id := b.shooter(c)
-	if id == 0 || c.Target == 0 || b.side(c.Target) == c.Side {
-		w.Risk = 2
-		return
-	}
-	if b.profile(c.Target).Type == Vehicle || b.profile(id).Type != Infantry {
-		w.Risk = 20
-		return
-	}
-	own, foe := int32(b.men(id)), int32(b.men(c.Target))
-	win := min(95, max(5, 50+8*(own-foe)+3*int32(b.unit(c.Target).Pins)))
-	if b.profile(c.Target).Type == Artillery {
-		win = min(95, win+15)
-	}
-	w.Gain, w.Risk = b.worthOf(c.Target)*win/100, b.worthOf(id)*(100-win)/100+b.worthOf(id)/16
 }
 
 // worthUnder is what fire on a place or a unit is worth: a part of what stands there, less twice that of one's own.

@@ -185,8 +185,12 @@ func (x *bout) odds(out []battle.Odds) []battle.Odds {
 
 // previewAssault shows whether a unit dares to assault a target, and what comes of the fight if it gets there. ASSAULT-27.
 func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
-	id := b.Agenda.Top().Unit
-	if b.mustDare(id, c.Target) {
+	b.foretellAssault(b.Agenda.Top().Unit, c.Target, c.Side, p)
+}
+
+// foretellAssault shows the same of any unit that might assault another.
+func (b *Battle) foretellAssault(id, target UnitID, to Side, p *battle.Preview) {
+	if b.mustDare(id, target) {
 		morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), -3, "BA-ASSAULT-27")
 		passed := passes(morale)
 		p.Rolls = append(p.Rolls, battle.Forecast{
@@ -197,9 +201,9 @@ func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
 	if !b.options.Premeasure {
 		return
 	}
-	p.Facts = append(p.Facts, battle.In("range", b.gap(id, c.Target))) // MOVE-18
-	if plan := b.planCharge(id, c.Target); plan.contacts > 0 {
-		b.foretellClash(id, c.Target, plan.defended, c.Side, ifReached, p)
+	p.Facts = append(p.Facts, battle.In("range", b.gap(id, target))) // MOVE-18
+	if plan := b.planCharge(id, target); plan.contacts > 0 {
+		b.foretellClash(id, target, plan.defended, to, ifReached, p)
 	}
 }
 
