@@ -132,13 +132,10 @@ func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
 func (b *Battle) findRoom(id, beside UnitID, box geom.Box, known *raster) (geom.Point, bool) {
 	c, cell := Cmd{Unit: id}, -1
 	return box.Scan(mesh, func(at geom.Point) bool {
-		if cell++; known != nil && known.isBarred(cell) {
+		if cell++; known != nil && known.bars(b, id, cell, at) {
 			return false
 		}
-		p, no := b.judgePlacing(&c, at, beside)
-		if known != nil && no != nil && p.n == 0 {
-			known.bar(cell)
-		}
+		_, no := b.judgePlacing(&c, at, beside)
 		return no == nil
 	})
 }
