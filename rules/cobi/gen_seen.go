@@ -26,6 +26,7 @@ type seenCache struct {
 	roomsAt []uint32     // and when, in events folded and one more
 	placed  placedKnown
 	crews   []crewKnown
+	rim     rim
 	blind   blindness
 	left    uint32 // counts how often somebody has left his place, or the ground has changed
 	rasters []raster
@@ -118,10 +119,10 @@ func (s *seenCache) survey(b *Battle) {
 	}
 }
 
-// room is where a unit had room the last time, in its zone or beside a vehicle, and when, and where some unit of its side had; zero if none
-// had.
+// room is where a unit had room the last time, in its zone or beside a vehicle, and when, and where some unit of its side and kind had;
+// zero if none had.
 func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.Point, at *uint32) {
-	n := len(b.Units) + len(battle.Sides)
+	n := len(b.Units) + 2*len(battle.Sides)
 	if s.rooms == nil {
 		s.rooms, s.roomsAt = make([]geom.Point, 2*n), make([]uint32, 2*n)
 	}
@@ -129,7 +130,11 @@ func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.P
 	if beside {
 		rooms, when = s.rooms[n:], s.roomsAt[n:]
 	}
-	return &rooms[id-1], &rooms[len(b.Units)+b.side(id).Index()], &when[id-1]
+	kin := len(b.Units) + b.side(id).Index()
+	if b.isVehicle(id) {
+		kin += len(battle.Sides)
+	}
+	return &rooms[id-1], &rooms[kin], &when[id-1]
 }
 
 // A crewKnown is how many men a vehicle has, as long as nothing has happened that may change it.
