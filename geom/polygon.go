@@ -84,6 +84,18 @@ func (p *Polygon) Edges(yield func(Segment) bool) {
 // Box is the smallest box around the polygon.
 func (p *Polygon) Box() Box { return p.box }
 
+// Across is the distance between those two corners that are furthest apart. No chord is longer.
+func (p *Polygon) Across() Len {
+	var most uint64
+	for i, a := range p.pts {
+		for _, b := range p.pts[:i] {
+			d := b.Sub(a)
+			most = max(most, uint64(dot(d, d)))
+		}
+	}
+	return Len(ceilSqrt(most))
+}
+
 // Area2 is twice the area, which is always a whole number.
 func (p *Polygon) Area2() int64 { return p.area2 }
 

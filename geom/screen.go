@@ -53,6 +53,19 @@ func (c *Cone) Holds(q Point) bool {
 	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0
 }
 
+// Misses reports whether a cone surely has no point of a line in it, of which these are the ends.
+func (c *Cone) Misses(s Segment) bool {
+	a, b := s.A.Sub(c.at), s.B.Sub(c.at)
+	return cross(c.left, a) > 0 && cross(c.left, b) > 0 || cross(c.right, a) < 0 && cross(c.right, b) < 0
+}
+
+// Screens reports whether a point lies in the cone behind the line from the one side of its polygon to the other, so that whoever looks at
+// it from where the cone begins looks through the polygon.
+func (c *Cone) Screens(q Point) bool {
+	v := q.Sub(c.at)
+	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0 && cross(c.left.Sub(c.right), v.Sub(c.right)) <= 0
+}
+
 // A Sweep goes over the directions in which a box lies from a point outside it, from the right to the left, as far as polygons that lie
 // between them fill these directions. What several polygons fill together is hidden by them, though by none of them alone.
 type Sweep struct {
@@ -93,6 +106,11 @@ func (s *Sweep) MayPass(c *Cone) bool {
 	if left > 0 || left == 0 && s.begun || cross(c.right, s.now) < 0 {
 		return false
 	}
+	return s.isPast(c)
+}
+
+// isPast reports whether all of the box lies behind the line from the one side of the polygon of a cone to the other.
+func (s *Sweep) isPast(c *Cone) bool {
 	side := c.left.Sub(c.right)
 	for _, v := range s.corners {
 		if cross(side, v.Sub(c.right)) > 0 {
@@ -105,11 +123,7 @@ func (s *Sweep) MayPass(c *Cone) bool {
 // IsBehind reports whether all of the box lies in a cone from the same point, behind the line from the one side of its polygon to the
 // other.
 func (s *Sweep) IsBehind(c *Cone) bool {
-	if cross(c.left, s.end) > 0 || cross(c.right, s.end) < 0 {
-		return false
-	}
-	first := Sweep{now: s.first, corners: s.corners}
-	return first.MayPass(c)
+	return cross(c.left, s.end) <= 0 && cross(c.right, s.end) >= 0 && cross(c.left, s.first) <= 0 && cross(c.right, s.first) >= 0 && s.isPast(c)
 }
 
 // IsBarred reports whether whoever looks at the box from the point looks through more than d of a convex polygon, all of which lies before
@@ -133,18 +147,15 @@ func (s *Sweep) IsBarred(at Point, p *Polygon, d Len) bool {
 // Pass goes on to the left side of a cone.
 func (s *Sweep) Pass(c *Cone) { s.now, s.begun = c.left, true }
 
-// Core is a convex polygon of which every point lies deeper than d in this one, which is convex too: a line that meets the core runs
-// through more than twice d of this one, if it does not end in it. It is not the largest such core, and there may be none.
+// Core is a convex polygon in this one, which is convex too: a line that meets the core runs through more than twice d of this one, if it
+// does not end in it. It is not the largest such core, and there may be none.
 //
-// Each corner, and the middle of each edge, goes as far towards the middle of the polygon as it must to be deep enough. What lies between
-// points that are deep enough is so too, since the polygon is convex.
+// Whatever lies deeper than d belongs to it: each corner, and the middle of each edge, goes as far towards the middle of the polygon as it
+// must. So does a disc: if the polygon holds one with a radius of r, then each line that passes its middle in less than the root of r²-d²
+// runs through more than twice d of that alone. And so does what lies between such points, since of three parallel lines the middle one
+// runs through no less of a convex polygon than one of the others.
 func (p *Polygon) Core(d Len) (Polygon, bool) {
-	var sum Point
-	for _, q := range p.pts {
-		sum = sum.Add(q)
-	}
-	n := Len(len(p.pts))
-	middle := Point{sum.X / n, sum.Y / n}
+	middle := p.middle()
 	if !p.Contains(middle) || !p.isDeep(middle, d) {
 		return Polygon{}, false
 	}
@@ -162,6 +173,12 @@ func (p *Polygon) Core(d Len) (Polygon, bool) {
 			core = append(core, at)
 		}
 	}
+	if r := int64(p.depth(middle)); r > int64(d) {
+		near := Len(isqrt(uint64(r*r-int64(d)*int64(d)))) - 2 // corners are rounded
+		if near > 0 {
+			core = ring(middle, near, core)
+		}
+	}
 	if core = convexHull(core); len(core) < 3 {
 		return Polygon{}, false
 	}
@@ -171,6 +188,53 @@ func (p *Polygon) Core(d Len) (Polygon, bool) {
 
 // coreParts is how finely a core is looked for.
 const coreParts = 32
+
+// Shell is a convex polygon around the middle of this one, of any shape: a line that does not meet it runs through no more than twice d of
+// this one. It is not the smallest such shell.
+//
+// If a disc with a radius of r holds the polygon, then a line that passes its middle in more than the root of r²-d² runs through less
+// than twice d of the disc.
+func (p *Polygon) Shell(d Len) (Polygon, bool) {
+	middle, r := p.middle(), int64(0)
+	for _, q := range p.pts {
+		r = max(r, int64(Dist(middle, q)))
+	}
+	if r <= int64(d) {
+		return Polygon{}, false
+	}
+	around := int64(ceilSqrt(uint64(r*r-int64(d)*int64(d)))) * 1082 / 1000 // the edges of an octagon are nearer to its middle than its corners
+	shell, err := NewPolygon(ring(middle, Len(around)+4, nil)...)          // corners are rounded
+	return shell, err == nil
+}
+
+// ring appends the corners of an octagon around a point.
+func ring(middle Point, radius Len, out []Point) []Point {
+	for f := Facing(0); f < fullTurn; f += fullTurn / 8 {
+		out = append(out, Step(middle, f, radius))
+	}
+	return out
+}
+
+// middle is a point in the middle of a polygon's corners.
+func (p *Polygon) middle() Point {
+	var sum Point
+	for _, q := range p.pts {
+		sum = sum.Add(q)
+	}
+	n := Len(len(p.pts))
+	return Point{sum.X / n, sum.Y / n}
+}
+
+// depth is how far a point of a polygon is from its border, rounded down.
+func (p *Polygon) depth(q Point) Len {
+	e := p.edge(0)
+	least := pointToSegment(q, e.A, e.B)
+	for i := range p.pts {
+		e = p.edge(i)
+		least = nearest(least, pointToSegment(q, e.A, e.B))
+	}
+	return Len(isqrt(least.whole) / 2)
+}
 
 // isDeep reports whether a point of a polygon is further than d from its border.
 func (p *Polygon) isDeep(q Point, d Len) bool {

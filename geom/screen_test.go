@@ -44,17 +44,42 @@ func TestScreens(t *testing.T) {
 	if yes < 200 {
 		t.Errorf("%d of 20,000 are hidden", yes)
 	}
-	cores := 0
+	cores, shells, screened := 0, 0, 0
 	for range 2000 {
 		p, err := NewPolygon(convexHull([]Point{{at(2000), at(2000)}, {at(2000), at(2000)}, {at(2000), at(2000)}, {at(2000), at(2000)}, {at(2000), at(2000)}})...)
 		if err != nil {
 			continue
+		}
+		shell, ok := p.Shell(50)
+		for range 20 {
+			s := Segment{Point{-100, at(2000)}, Point{2100, at(2000)}}
+			if ok && shell.Meets(s) {
+				continue
+			}
+			if shells++; p.Chord(s) > 101 { // chords are rounded
+				t.Fatalf("%v misses the shell of %v and goes through %d of it", s, p.Points(), p.Chord(s))
+			}
+		}
+		if d := p.Across(); d > 0 && p.Chord(Segment{Point{-100, at(2000)}, Point{2100, at(2000)}}) > d {
+			t.Fatalf("%v has a chord longer than %d", p.Points(), d)
 		}
 		core, ok := p.Core(50)
 		if !ok {
 			continue
 		}
 		cores++
+		cone := p.Cone(Point{-100, -100})
+		for range 20 {
+			s := Segment{Point{-100, -100}, Point{at(3000), at(3000)}}
+			if cone.Screens(s.B) {
+				if screened++; !p.Meets(s) {
+					t.Fatalf("%v does not meet %v, which screens it", s, p.Points())
+				}
+			}
+			if off := (Segment{s.B, Point{at(3000), at(3000)}}); cone.Misses(off) && (cone.Holds(off.A) || cone.Holds(off.B)) {
+				t.Fatalf("%v is not missed by the cone of %v", off, p.Points())
+			}
+		}
 		for range 20 {
 			s := Segment{Point{-100, at(2000)}, Point{2100, at(2000)}}
 			if core.Meets(s) && p.Chord(s) <= 100 {
@@ -62,8 +87,8 @@ func TestScreens(t *testing.T) {
 			}
 		}
 	}
-	if cores < 500 {
-		t.Errorf("%d of 2,000 have a core", cores)
+	if cores < 500 || shells < 500 || screened < 500 {
+		t.Errorf("%d of 2,000 have a core; %d lines miss a shell, %d points are screened", cores, shells, screened)
 	}
 	if p, _ := NewPolygon(Point{0, 0}, Point{100, 0}, Point{100, 100}, Point{50, 20}, Point{0, 100}); p.IsConvex() {
 		t.Error("an inward corner is not seen")

@@ -158,7 +158,7 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 		r := b.seen.raster(b, id, box)
 		box.Scan(mesh, func(at geom.Point) bool {
 			cell++
-			if !r.isBarred(cell) {
+			if !r.isBarred(cell) && !r.plot.isBarred(b, id, cell, at) {
 				return false
 			}
 			compared++
@@ -185,7 +185,7 @@ func CompareSights(game battle.Battle) (seen, unseen int, wrong string) {
 			if b.sees(m, n) != fresh {
 				return seen, unseen, fmt.Sprintf("model %d sees model %d: %t, remembered otherwise", m, n, fresh)
 			}
-			if fresh && b.lookout(b.model(m).At).hides(b, b.seenBox(b.owner(n), b.box(b.owner(n)))) {
+			if fresh && b.lookout(b.model(m).At).hides(b, b.heart(b.owner(n), b.box(b.owner(n)))) {
 				return seen, unseen, fmt.Sprintf("model %d sees model %d, all of whose unit is taken to be hidden", m, n)
 			}
 			if fresh && b.look(m, n) != sight {

@@ -16,11 +16,13 @@ type outlook struct {
 	woods    []blocker
 }
 
-// A blocker is a piece with a core, or a wood, and in which directions the core or the wood lies.
+// A blocker is a piece with a core, or a wood, and in which directions the core or the shell of the wood lies.
 type blocker struct {
-	cone   geom.Cone
-	thing  *pieceGround
-	around bool // whoever looks stands in it
+	cone    geom.Cone
+	outline *geom.Polygon
+	box     geom.Box // around it
+	top     geom.Len // of a hill
+	around  bool     // whoever looks stands in its shell
 }
 
 // lookout is what may hide others from a point. The last one is remembered: whoever looks, looks at many.
@@ -32,16 +34,17 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 	*o = outlook{at: at, ground: b.seen.laid, known: true, blockers: o.blockers[:0], woods: o.woods[:0]}
 	high := b.height(at)
 	for i := range b.seen.opaques(b) {
-		t, off := b.seen.opaque[i].thing, !b.seen.opaque[i].box.Contains(at)
+		t, box := b.seen.opaque[i].thing, b.seen.opaque[i].box
+		off, outline := !box.Contains(at), t.piece.Polygon()
 		if t.solid && off && !t.isBelow(high) {
-			o.blockers = append(o.blockers, blocker{cone: t.core.Cone(at), thing: t})
+			o.blockers = append(o.blockers, blocker{cone: t.core.Cone(at), outline: outline, box: box, top: t.top})
 		}
 		switch {
 		case !t.wood:
-		case off:
-			o.woods = append(o.woods, blocker{cone: t.piece.Polygon().Cone(at), thing: t})
-		case t.piece.Polygon().Contains(at):
-			o.woods = append(o.woods, blocker{thing: t, around: true})
+		case !t.shell.Contains(at):
+			o.woods = append(o.woods, blocker{cone: t.shell.Cone(at), outline: outline, box: box})
+		default:
+			o.woods = append(o.woods, blocker{outline: outline, box: box, around: true})
 		}
 	}
 	return o
@@ -65,7 +68,7 @@ func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 		on = false
 		for i := range o.blockers {
 			k := &o.blockers[i]
-			if !s.MayPass(&k.cone) || k.thing.piece.Polygon().Box().Meets(theirs) || k.thing.top > 0 && k.thing.top <= b.highest(theirs) {
+			if !s.MayPass(&k.cone) || k.box.Meets(theirs) || k.top > 0 && k.top <= b.highest(theirs) {
 				continue
 			}
 			s.Pass(&k.cone)
@@ -79,8 +82,7 @@ func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 func (o *outlook) bars(s *geom.Sweep, theirs geom.Box) bool {
 	for i := range o.woods {
 		k := &o.woods[i]
-		p := k.thing.piece.Polygon()
-		if (k.around || s.IsBehind(&k.cone)) && !p.Box().Meets(theirs) && s.IsBarred(o.at, p, deep) {
+		if (k.around || s.IsBehind(&k.cone)) && !k.box.Meets(theirs) && s.IsBarred(o.at, k.outline, deep) {
 			return true
 		}
 	}

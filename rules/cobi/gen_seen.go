@@ -22,11 +22,11 @@ type seenCache struct {
 	folded  uint32 // counts events that may make another target the nearest
 	nearest []nearKnown
 	targets []modelID    // whom each unit could shoot at the last time
-	stops   []stoppers   // by the unit that was looked at
 	rooms   []geom.Point // where a unit had room the last time
 	roomsAt []uint32     // and when, in events folded and one more
 	placed  placedKnown
 	crews   []crewKnown
+	rim     rim
 	blind   blindness
 	left    uint32 // counts how often somebody has left his place, or the ground has changed
 	rasters []raster
@@ -42,6 +42,7 @@ type pieceGround struct {
 	core   geom.Polygon // whatever line meets it is blocked, if it neither begins nor ends in the piece
 	solid  bool         // there is such a core
 	wood   bool         // it is convex, and lines through so much of it are blocked
+	shell  geom.Polygon // whatever line misses it does not run through so much of a wood
 	thin   bool         // it blocks no line at all
 	top    geom.Len     // of a hill without a crest
 }
@@ -118,10 +119,10 @@ func (s *seenCache) survey(b *Battle) {
 	}
 }
 
-// room is where a unit had room the last time, in its zone or beside a vehicle, and when, and where some unit of its side had; zero if none
-// had.
+// room is where a unit had room the last time, in its zone or beside a vehicle, and when, and where some unit of its side and kind had;
+// zero if none had.
 func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.Point, at *uint32) {
-	n := len(b.Units) + len(battle.Sides)
+	n := len(b.Units) + 2*len(battle.Sides)
 	if s.rooms == nil {
 		s.rooms, s.roomsAt = make([]geom.Point, 2*n), make([]uint32, 2*n)
 	}
@@ -129,7 +130,11 @@ func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.P
 	if beside {
 		rooms, when = s.rooms[n:], s.roomsAt[n:]
 	}
-	return &rooms[id-1], &rooms[len(b.Units)+b.side(id).Index()], &when[id-1]
+	kin := len(b.Units) + b.side(id).Index()
+	if b.isVehicle(id) {
+		kin += len(battle.Sides)
+	}
+	return &rooms[id-1], &rooms[kin], &when[id-1]
 }
 
 // A crewKnown is how many men a vehicle has, as long as nothing has happened that may change it.
@@ -161,10 +166,10 @@ func (g *pieceGround) find() {
 	case g.ground.block == fullBlocks:
 		g.core, g.solid = *p.Polygon(), p.Polygon().IsConvex()
 	default:
-		box := p.Polygon().Box()
-		g.thin = geom.Dist(box.Min, box.Max) <= deep
+		g.thin = p.Polygon().Across()+2 <= deep // chords are rounded
 		if g.wood = !g.thin && p.Polygon().IsConvex(); g.wood {
-			g.core, g.solid = p.Polygon().Core(deep/2 + 1) // chords are rounded
+			g.core, g.solid = p.Polygon().Core(deep/2 + 1)
+			g.shell, g.wood = p.Polygon().Shell(deep/2 - 1)
 		}
 	}
 }
@@ -197,14 +202,6 @@ func (s *seenCache) target(b *Battle, id UnitID) (own, shared *modelID) {
 	return &s.targets[id-1], &s.targets[len(b.Units)+b.side(id).Index()]
 }
 
-// stopped is what blocked the last look at a unit.
-func (s *seenCache) stopped(b *Battle, id UnitID) *stoppers {
-	if s.stops == nil {
-		s.stops = make([]stoppers, len(b.Units))
-	}
-	return &s.stops[id-1]
-}
-
 // clone is for a clone of the battle: what is known stays known.
 func (s *seenCache) clone() seenCache {
 	return seenCache{grounds: slices.Clone(s.grounds), now: s.now, laid: s.laid, folded: s.folded, blind: s.blind.clone()}
@@ -229,13 +226,18 @@ func (s *seenCache) changed() {
 	s.pairs = nil
 }
 
-// seenBox is the box that holds all rays' ends on a unit: those to a hull go to its width as it is seen, which may be more than its box.
-func (b *Battle) seenBox(id UnitID, box geom.Box) geom.Box {
-	if !b.isVehicle(id) {
-		return box
+// heart is the box that holds the ends of the rays to the middle of each model of a unit with such a box around it: if they are blocked,
+// too many are. Those to a hull go to its width as it is seen, which may be more than its box. GEN-17.
+func (b *Battle) heart(id UnitID, box geom.Box) geom.Box {
+	size, half := &b.sizes[b.first(id)-1], geom.Len(0)
+	if b.isVehicle(id) {
+		at := b.model(b.hull(id)).At
+		box, half = geom.Box{Min: at, Max: at}, (size.Width+size.Depth)/2
+	} else {
+		half = size.Width / 2
+		box = box.Grow(-half)
 	}
-	size := &b.sizes[b.hull(id)-1]
-	return box.Grow((size.Width + size.Depth) / 2)
+	return box.Grow(half*mostBlocked/rays + 2) // points are rounded
 }
 
 // A knownLook is how a model sees another past a unit, as long as nothing has happened since that may change it.
@@ -273,17 +275,12 @@ func (b *Battle) sees(from, to modelID) bool {
 	if b.isBlind(from, to) {
 		return false
 	}
-	id, base := b.owner(to), b.base(to)
-	if b.lookout(b.model(from).At).hides(b, b.seenBox(id, base.Box())) {
-		b.blinds(from, to)
-		return false
-	}
 	if b.seen.pairs == nil {
 		b.seen.pairs = make([]seenPair, remembered)
 	}
 	p := &b.seen.pairs[(uint32(from)*31+uint32(to))%remembered]
 	if p.from != from || p.to != to || !p.holds(b) {
-		v := viewer{b: b, base: b.base(from), target: base, from: from, to: to, past: b.owner(to)}
+		v := viewer{b: b, base: b.base(from), target: b.base(to), from: from, to: to, past: b.owner(to)}
 		*p = seenPair{from: from, to: to, at: b.seen.now, seen: v.spots(), crowd: v.crowd}
 		if !p.seen && v.crowd.n == 0 {
 			b.blinds(from, to)

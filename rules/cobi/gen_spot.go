@@ -6,38 +6,20 @@ import (
 )
 
 // This file has the short look: it only finds out whether enough of a target is seen, and stops as soon as that is certain. Most looks
-// are at somebody who is out of sight, and of most of these one wood or house is in the way, often the one that was before.
+// are at somebody who is out of sight, and of most of these woods and houses are in the way.
 
 // outward are the rays in the order in which they are looked along: whatever blocks a few of them mostly blocks those in the middle.
 var outward = [rays]int{4, 3, 5, 2, 6, 1, 7, 0, 8}
 
-// stoppers are the pieces that blocked the last look at a unit which failed.
-type stoppers [2]table.PieceID
-
 // spots reports whether enough of the target is seen. GEN-16, GEN-17.
 func (v *viewer) spots() bool {
 	b, box := v.b, v.begin()
-	last := b.seen.stopped(b, b.owner(v.to))
-	for _, piece := range last {
-		if piece != 0 && b.table.Piece(piece) != nil && v.stops(b.seen.thing(b, piece)) {
-			return false
-		}
+	if v.isShaded(b.lookout(v.eye), box) {
+		return false
 	}
-	var by stoppers
 	all := b.seen.opaques(b)
 	for i := range all {
-		o := &all[i]
-		piece := o.thing.piece.ID
-		if piece == last[0] || piece == last[1] || !o.box.Meets(box) || v.passes(o.box) {
-			continue
-		}
-		was := v.blocked
-		stopped := v.stops(o.thing)
-		if v.blocked != was {
-			by[1], by[0] = by[0], piece
-		}
-		if stopped {
-			*last = by
+		if o := &all[i]; !o.thing.wood && o.box.Meets(box) && !v.passes(o.box) && v.stops(o.thing) {
 			return false
 		}
 	}
@@ -48,6 +30,32 @@ func (v *viewer) spots() bool {
 		}
 	}
 	return true
+}
+
+// isShaded finds which rays, with a box around all of them, cores and woods block until they are too many, and reports whether they are.
+// TERR-06.
+func (v *viewer) isShaded(o *outlook, box geom.Box) bool {
+	ends := geom.Segment{A: v.points[0], B: v.points[rays-1]}
+	there := ends.Box().Grow(1) // points are rounded
+	for i := range o.blockers {
+		k := &o.blockers[i]
+		if k.top > 0 || !k.box.Meets(box) || k.cone.Misses(ends) || k.box.Meets(there) {
+			continue
+		}
+		if v.stopsAll(func(ray geom.Segment) bool { return k.cone.Screens(ray.B) }) {
+			return true
+		}
+	}
+	for i := range o.woods {
+		k := &o.woods[i]
+		if !k.box.Meets(box) || !k.around && k.cone.Misses(ends) {
+			continue
+		}
+		if v.stopsAll(func(ray geom.Segment) bool { return (k.around || k.cone.Holds(ray.B)) && k.outline.Chord(ray) > deep }) {
+			return true
+		}
+	}
+	return false
 }
 
 // stopsUnit finds which rays the models of a unit block until they are too many, and reports whether they are. GEN-18.

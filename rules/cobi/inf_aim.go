@@ -246,7 +246,7 @@ func (b *Battle) maySee(w arm, id UnitID) bool {
 	if b.isBlindTo(m, id) {
 		return false
 	}
-	if b.lookout(b.model(m).At).hides(b, b.seenBox(id, b.box(id))) {
+	if b.lookout(b.model(m).At).hides(b, b.heart(id, b.box(id))) {
 		b.blindsTo(m, id)
 		return false
 	}

@@ -244,12 +244,12 @@ func (b *Battle) mayAlight(m modelID) *Refusal {
 	case b.model(m).Is(Acted):
 		return figureDone.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)))
 	}
-	free := false
-	b.besideHull(m, b.hull(b.model(m).Aboard), func(geom.Point) { free = true })
-	if !free {
-		return noPlaceOut.Refuse(b.UnitFact("target", b.model(m).Aboard))
+	for _, at := range b.rimOf(m, b.hull(b.model(m).Aboard)) {
+		if b.isFreeFor(m, at) {
+			return nil
+		}
 	}
-	return nil
+	return noPlaceOut.Refuse(b.UnitFact("target", b.model(m).Aboard))
 }
 
 // canAlight says why nobody of a squad can get off.
@@ -361,9 +361,12 @@ func sampleAlight(b *Battle, c *Cmd, r dice.Roller) {
 		return
 	}
 	n := 0
-	b.besideHull(m, b.hull(in), func(at geom.Point) {
+	for _, at := range b.rimOf(m, b.hull(in)) {
+		if !b.isFreeFor(m, at) {
+			continue
+		}
 		if n++; r.Roll(n, "sample") == 1 {
 			c.At = &at
 		}
-	})
+	}
 }

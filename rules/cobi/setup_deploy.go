@@ -86,7 +86,7 @@ const mesh = 3 * geom.CM
 
 // hasRoom reports whether a unit has room somewhere: in the zone of its side, and near a vehicle if there is one.
 //
-// It is looked for first where this unit, or another of its side, had room the last time.
+// It is looked for first where this unit, or another of its side, had room the last time, and where there mostly is some.
 func (b *Battle) hasRoom(id, beside UnitID) bool {
 	own, shared, when := b.seen.room(b, id, beside != 0)
 	if *when == b.seen.folded+1 && !b.Witnessed() {
@@ -94,7 +94,8 @@ func (b *Battle) hasRoom(id, beside UnitID) bool {
 	}
 	*when = b.seen.folded + 1
 	box, c := b.searchBox(id, beside), Cmd{Unit: id}
-	for _, at := range []geom.Point{*own, *shared} {
+	tries := likely(box, beside)
+	for _, at := range [...]geom.Point{*own, *shared, tries[0], tries[1], tries[2]} {
 		if at == (geom.Point{}) || !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
 			continue // the search itself would not come upon it, and what is found must not hang on who has asked before
 		}
@@ -108,6 +109,19 @@ func (b *Battle) hasRoom(id, beside UnitID) bool {
 		*shared = at
 	}
 	return ok
+}
+
+// likely are places in the box around a vehicle at which a squad that is set up with it mostly has room: in line before it or behind it, or
+// to its left.
+func likely(box geom.Box, beside UnitID) (places [3]geom.Point) {
+	if beside == 0 {
+		return places
+	}
+	wide, deep := (box.Max.X-box.Min.X)/mesh, (box.Max.Y-box.Min.Y)/mesh
+	for i, cell := range [...]geom.Point{{X: wide / 2, Y: 1}, {X: wide / 2, Y: deep - 1}, {X: 1, Y: deep / 2}} {
+		places[i] = box.Min.Add(geom.Point{X: cell.X * mesh, Y: cell.Y * mesh})
+	}
+	return places
 }
 
 // roomFor is a place for a unit. Squads that are alike have the same.
@@ -132,13 +146,10 @@ func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
 func (b *Battle) findRoom(id, beside UnitID, box geom.Box, known *raster) (geom.Point, bool) {
 	c, cell := Cmd{Unit: id}, -1
 	return box.Scan(mesh, func(at geom.Point) bool {
-		if cell++; known != nil && known.isBarred(cell) {
+		if cell++; known != nil && known.bars(b, id, cell, at) {
 			return false
 		}
-		p, no := b.judgePlacing(&c, at, beside)
-		if known != nil && no != nil && p.n == 0 {
-			known.bar(cell)
-		}
+		_, no := b.judgePlacing(&c, at, beside)
 		return no == nil
 	})
 }

@@ -1,6 +1,10 @@
 package cobi
 
-import "sandtable/geom"
+import (
+	"sync/atomic"
+
+	"sandtable/geom"
+)
 
 // A raster remembers at which places of a zone the first model of a unit cannot be set up. They stay so until somebody leaves or the ground
 // changes: whoever comes only takes more of them. It is not part of the state.
@@ -8,7 +12,13 @@ type raster struct {
 	key    rasterKey
 	left   uint32 // as of when
 	barred []uint64
+	plot   *plot
 }
+
+// A plot is where such a model cannot be set up whoever else is there: out of the zone, or on ground that does not bear it. Clones share it
+// until the ground changes, also while they are played side by side: a place is judged when it is asked for, and whoever judges it finds
+// the same.
+type plot struct{ judged, barred []atomic.Uint64 }
 
 // A rasterKey is what a place must bear: all units of a side with such a first model find the same places barred.
 type rasterKey struct {
@@ -33,19 +43,50 @@ func (s *seenCache) raster(b *Battle, id UnitID, box geom.Box) *raster {
 	for i := range s.rasters {
 		if r := &s.rasters[i]; r.key == key {
 			if r.left != s.left {
-				r.left = s.left
+				r.left, r.plot = s.left, b.plotOf(key, len(r.barred))
 				wipe(r.barred)
 			}
 			return r
 		}
 	}
-	cells := int((box.Max.X-box.Min.X)/mesh+1) * int((box.Max.Y-box.Min.Y)/mesh+1)
-	s.rasters = append(s.rasters, raster{key, s.left, make([]uint64, cells/64+1)})
+	words := int((box.Max.X-box.Min.X)/mesh+1)*int((box.Max.Y-box.Min.Y)/mesh+1)/64 + 1
+	s.rasters = append(s.rasters, raster{key, s.left, make([]uint64, words), b.plotOf(key, words)})
 	return &s.rasters[len(s.rasters)-1]
 }
 
 func (r *raster) isBarred(cell int) bool { return r.barred[cell/64]&(1<<(cell%64)) != 0 }
-func (r *raster) bar(cell int)           { r.barred[cell/64] |= 1 << (cell % 64) }
+
+// bars reports whether the first model of a unit cannot be set up at a cell of the raster, which is a point.
+func (r *raster) bars(b *Battle, id UnitID, cell int, at geom.Point) bool {
+	if r.isBarred(cell) || r.plot.isBarred(b, id, cell, at) {
+		return true
+	}
+	w := way{b: b, m: b.first(id)}
+	if w.end(b.baseAt(w.m, at, r.key.facing.Turn(1800)), never) == nil {
+		return false
+	}
+	r.barred[cell/64] |= 1 << (cell % 64)
+	return true
+}
+
+// plotOf is the plot with a key, of so many words.
+func (b *Battle) plotOf(key rasterKey, words int) *plot {
+	return b.plots.Of(b.table, key, func() *plot { return &plot{make([]atomic.Uint64, words), make([]atomic.Uint64, words)} })
+}
+
+// isBarred reports whether it cannot be set up there whoever else is.
+func (p *plot) isBarred(b *Battle, id UnitID, cell int, at geom.Point) bool {
+	word, bit := cell/64, uint64(1)<<(cell%64)
+	if p.judged[word].Load()&bit == 0 {
+		w := way{b: b, m: b.first(id)}
+		base := b.baseAt(w.m, at, b.homeward(b.side(id)).Turn(1800))
+		if !b.mayStandIn(w.m, base) || w.footing(base) != nil {
+			p.barred[word].Or(bit)
+		}
+		p.judged[word].Or(bit)
+	}
+	return p.barred[word].Load()&bit != 0
+}
 
 // A knownRoom is a place that was found for units which are alike, or that there is none, as long as nothing has happened since.
 type knownRoom struct {

@@ -66,32 +66,47 @@ func (b *Battle) givePistol(m modelID) {
 
 // spotBy is a free place for a figure within 5 cm of a hull, as near as possible to a point; if there is none, wherever spotAt finds one.
 func (b *Battle) spotBy(m, hull modelID, near geom.Point) geom.Point {
-	best, found := geom.Point{}, false
-	b.besideHull(m, hull, func(at geom.Point) {
-		if !found || geom.Dist(at, near) < geom.Dist(best, near) {
-			best, found = at, true
+	best, least, found := geom.Point{}, geom.Len(0), false
+	for _, at := range b.rimOf(m, hull) {
+		if d := geom.Dist(at, near); (!found || d < least) && b.isFreeFor(m, at) {
+			best, least, found = at, d, true
 		}
-	})
+	}
 	if !found {
 		return b.spotAt(m, hull)
 	}
 	return best
 }
 
-// besideHull calls for the free places of a figure beside a hull, within 5 cm of it.
-func (b *Battle) besideHull(m, hull modelID, each func(geom.Point)) {
-	w, base := way{b: b, m: m}, b.base(hull)
-	all := func(modelID) bool { return true }
+// A rim is the places of a figure beside a hull, within 5 cm of it, which may be free. It is not part of the state.
+type rim struct {
+	hull   geom.Base
+	places []geom.Point
+}
+
+// rimOf are the places of a figure beside a hull. The last ones are remembered: where one gets out, others do.
+func (b *Battle) rimOf(m, hull modelID) []geom.Point {
+	base, r := b.base(hull), &b.seen.rim
+	if r.hull == base {
+		return r.places
+	}
+	*r = rim{base, r.places[:0]}
 	for _, d := range [...]geom.Len{geom.CM / 2, 3*geom.CM + geom.CM/2} {
 		for turn := range 48 {
 			at := geom.Step(base.At, base.Facing.Turn(1800+75*turn), max(base.Width, base.Depth)+d+figureBase)
 			at = geom.Toward(at, base.At, max(0, geom.GapPoint(base, at)-d-figureBase/2))
-			here := b.baseAt(m, at, 0)
-			if geom.Gap(here, base) <= nearby && w.end(here, all) == nil && w.footing(here) == nil {
-				each(at)
+			if geom.Gap(b.baseAt(m, at, 0), base) <= nearby {
+				r.places = append(r.places, at)
 			}
 		}
 	}
+	return r.places
+}
+
+// isFreeFor reports whether a figure may be put down at a point.
+func (b *Battle) isFreeFor(m modelID, at geom.Point) bool {
+	w, here := way{b: b, m: m}, b.baseAt(m, at, 0)
+	return w.end(here, func(modelID) bool { return true }) == nil && w.footing(here) == nil
 }
 
 // isAbandoned reports a vehicle without living crew that somebody could take over. VEH-42.

@@ -281,15 +281,13 @@ func (b *Battle) thrownOut(m modelID, from UnitID) {
 
 // spotAt is a place for a figure as near as possible to a hull; if there is none, the middle of the hull.
 func (b *Battle) spotAt(m, hull modelID) geom.Point {
-	w, base := way{b: b, m: m}, b.base(hull)
-	all := func(modelID) bool { return true }
+	base := b.base(hull)
 	for d := geom.CM / 2; d <= 20*geom.CM; d += geom.CM {
 		for turn := range 24 {
 			way := base.Facing.Turn(1800 + 150*turn)
 			at := geom.Step(base.At, way, max(base.Width, base.Depth)/2+d+figureBase/2)
 			at = geom.Toward(at, base.At, max(0, geom.GapPoint(base, at)-d-figureBase/2))
-			here := b.baseAt(m, at, 0)
-			if w.end(here, all) == nil && w.footing(here) == nil {
+			if b.isFreeFor(m, at) {
 				return at
 			}
 		}
