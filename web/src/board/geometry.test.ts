@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Base } from '../engine/types';
-import { boxOf, corners, gap, hull, long, moved, onShape, paper, points, toBase, turned, upTo, within } from './geometry';
+import { boxOf, corners, gap, hull, long, moved, onShape, paper, points, toArea, toBase, turned, upTo, within } from './geometry';
 
 const base: Base = { at: { x: 100, y: 200 }, facing: 0, width: 40, depth: 20 };
 
@@ -10,11 +10,18 @@ describe('places', () => {
     expect(points([{ x: 0, y: 0 }, { x: 10.4, y: 990 }], 1000)).toBe('0,1000 10,10');
   });
 
+  it('are beside a row as well as beside an outline', () => {
+    const row = [{ x: 0, y: 0 }, { x: 10, y: 0 }];
+    expect(toArea({ x: 5, y: 0 }, row)).toBe(0);
+    expect(toArea({ x: 5, y: 3 }, row)).toBe(3);
+  });
+
   it('lie within outlines or not', () => {
     const area = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 5, y: 4 }, { x: 0, y: 10 }];
     expect(within({ x: 5, y: 2 }, area)).toBe(true);
     expect(within({ x: 5, y: 8 }, area)).toBe(false);
     expect(within({ x: 11, y: 2 }, area)).toBe(false);
+    expect(toArea({ x: 5, y: 2 }, area)).toBe(0);
   });
 
   it('have a box and an outline', () => {

@@ -59,6 +59,11 @@ export function toLine(p: Point, line: readonly Point[]): number {
   return best;
 }
 
+/** How far a point is from an area, whatever its corners are; within it, not at all. */
+export function toArea(p: Point, area: readonly Point[]): number {
+  return within(p, area) ? 0 : toLine(p, [...area, ...area.slice(0, 1)]);
+}
+
 /** How far a point is from a base; 0: it lies on it. */
 export function toBase(p: Point, base: Base): number {
   if (base.round) return Math.max(0, apart(p, base.at) - base.width / 2);

@@ -7,7 +7,7 @@ import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
 import type { Errands } from './errands.svelte';
 import { figureAt, figuresOf } from './figures';
-import { boxOf, gateOf, long, moved, nearest, onShape, toBase, turned, upTo, wayIn, type Box, type Gate } from './geometry';
+import { boxOf, gateOf, hull, long, moved, nearest, onShape, toArea, toBase, turned, upTo, wayIn, type Box, type Gate } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
@@ -213,6 +213,12 @@ export class Pointing {
       if (rank < least) [best, least] = [unit, rank];
     }
     return best;
+  }
+
+  /** The squad among whose figures a place is, as they are drawn on one ground: where a man was lost, nobody stands in its middle. */
+  private squadAt(p: Point): UnitView | undefined {
+    const around = this.position.view.units.filter((u) => u.base && (u.models?.length ?? 0) > 1 && toArea(p, hull(u.models!.map((m) => m.base.at))) <= u.base.width * 0.75);
+    return around.find((u) => this.marks.get(u.id)?.lit) ?? around[0];
   }
 
   /** The units that a hand has hold of together, if one of them is meant. */
@@ -441,7 +447,7 @@ export class Pointing {
 
   /** A place was chosen with a finger, the mouse or the Enter key. */
   async tap(p: Point, touch: boolean, several = false): Promise<void> {
-    const unit = this.unitAt(p, touch);
+    const unit = this.unitAt(p, touch) ?? this.squadAt(p);
     this.grip = null;
     if (several && unit && !this.deciding.draft && this.focus.tool === 'hand') return this.gather(unit);
     if (this.focus.tool === 'box') {
