@@ -81,13 +81,6 @@ func (o *outlook) at(place int) (end, bool) {
 	return o.all[place].end, true
 }
 
-// bestEnd is the best of them, if there is any.
-func (m *mind) bestEnd(f *battle.Figure, from geom.Point, limit geom.Len) (end, bool) {
-	var o outlook
-	o.look(m, f, from, limit)
-	return o.at(0)
-}
-
 // eachEnd thinks of places to which a figure could move straight from a point, with what it is worth besides to be there; to some it is
 // known that a way leads.
 func (m *mind) eachEnd(f *battle.Figure, from geom.Point, limit geom.Len, think func(p geom.Point, more int32, leads bool)) {

@@ -32,7 +32,7 @@ func shelf(e *edition, number string, words *words.Book, sibling *edition) libra
 		Rosters: rosters.FS,
 		Usual:   [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		// In others an armoured car takes the rallying point before the enemy has moved.
-		Starters:  []uint64{1, 2, 3, 7, 8, 14, 15},
+		Starters:  []uint64{1, 2, 7, 8, 14, 15},
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
 		Lessons:   lessons.FS,
