@@ -127,7 +127,7 @@ func fought(t *testing.T, id string) *battle.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wish, err := arrange.Skirmish(shelf, 4)
+	wish, err := arrange.Skirmish(shelf, 6)
 	if err != nil {
 		t.Fatal(err)
 	}
