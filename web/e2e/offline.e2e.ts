@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newPlayer, useBrowser } from './lib/player';
 import { Server } from './lib/server';
 
+// A server for each try: a test that kills it can be tried again.
 let server: Server;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await Server.start();
 });
-afterAll(() => server.end());
+afterEach(() => server.end());
 useBrowser();
 
 test('after the first visit the page opens and plays without a network', async () => {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newPlayer, useBrowser } from './lib/player';
 import { Server } from './lib/server';
 import { shoot } from './lib/shots';
 
+// A server for each try: a test that kills it can be tried again.
 let server: Server;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await Server.start();
 });
-afterAll(() => server.end());
+afterEach(() => server.end());
 useBrowser();
 
 test('a reload and a killed server in the middle of a turn lose nothing', async () => {

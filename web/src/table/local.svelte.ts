@@ -59,7 +59,8 @@ export class LocalTable implements Table {
 
   private listeners = new Listeners();
   private saving = Promise.resolve();
-  private unsaved = false;
+  /** what waits to be kept */
+  private unsaved: Position | null = null;
   private later: ReturnType<typeof setTimeout> | undefined;
   private changing: Promise<unknown> = Promise.resolve();
   /** who sits at the screen, as far as we know */
@@ -138,7 +139,7 @@ export class LocalTable implements Table {
   /** Carries a command of the program out, unless the battle has gone on since it was chosen. It says whether it did. */
   async act(command: Command, seq: number): Promise<boolean> {
     let acted = false;
-    await this.change('do', { command }, () => (acted = this.position.seq === seq));
+    await this.change('do', { command }, () => (acted = this.position.seq === seq), true);
     return acted;
   }
 
@@ -167,7 +168,7 @@ export class LocalTable implements Table {
     this.players = players;
     await this.retell();
     if (!this.veil) this.lift();
-    this.save();
+    void this.save();
   }
 
   lead(errands: readonly Errand[]): Promise<Led> {
@@ -256,34 +257,36 @@ export class LocalTable implements Table {
     this.openly = openly;
     await this.show(this.position);
     if (!this.veil) this.lift();
-    this.save();
+    void this.save();
   }
 
   close(): void {
-    if (this.later) this.save();
+    if (this.later) void this.save();
     void this.saving.then(() => this.desk.close());
   }
 
   /** Changes come one after the other: what each of them tells follows on what was told before. */
-  private change<M extends 'do' | 'undo'>(method: M, params: About<M>, isDue: () => boolean = () => true): Promise<void> {
-    const next = this.changing.then(() => (isDue() ? this.make(method, params) : undefined));
+  private change<M extends 'do' | 'undo'>(method: M, params: About<M>, isDue: () => boolean = () => true, byProgram = false): Promise<void> {
+    const next = this.changing.then(() => (isDue() ? this.make(method, params, byProgram) : undefined));
     this.changing = next.catch(() => undefined);
     return next;
   }
 
-  private async make<M extends 'do' | 'undo'>(method: M, params: About<M>): Promise<void> {
+  private async make<M extends 'do' | 'undo'>(method: M, params: About<M>, byProgram: boolean): Promise<void> {
     this.busy = true;
     try {
       const { eyes } = this;
       const done = await this.desk.call(method, params);
       const before = this.position;
+      // Whoever sees what he did may close the page at once: it has to be kept by then.
+      if (!byProgram) await this.save(done.position);
       await this.show(done.position, { to: eyes, lines: done.lines });
       this.proposal = null; // it was about what has gone by
       const change: Change = { kind: 'lines', lines: this.lines.slice(before.seq), before };
       if (this.veil) this.held = change;
       else this.listeners.tell(change);
-      if (this.computer) this.saveSoon();
-      else this.save();
+      if (byProgram && this.computer) this.saveSoon();
+      else if (byProgram) void this.save();
     } finally {
       this.busy = false;
     }
@@ -320,22 +323,23 @@ export class LocalTable implements Table {
 
   /** Keeps the battle a little later: the program acts fast, and what is lost of that it does again. */
   private saveSoon(): void {
-    this.later ??= setTimeout(() => this.save(), SOON);
+    this.later ??= setTimeout(() => void this.save(), SOON);
   }
 
-  /** Keeps the battle. Commands that come meanwhile are kept together when it is done. */
-  private save(): void {
+  /** Keeps the battle. Commands that come while it waits are kept together. */
+  private save(position = this.position): Promise<void> {
     clearTimeout(this.later);
     this.later = undefined;
-    if (this.unsaved || !this.options.keep) return;
-    this.unsaved = true;
-    this.saving = this.saving.then(() => this.keep());
+    if (!this.options.keep) return this.saving;
+    if (!this.unsaved) this.saving = this.saving.then(() => this.keep());
+    this.unsaved = position;
+    return this.saving;
   }
 
   private async keep(): Promise<void> {
-    this.unsaved = false;
+    const position = this.unsaved ?? this.position;
+    this.unsaved = null;
     try {
-      const { position } = this;
       await this.options.keep?.(await this.record(), position);
     } catch (error) {
       this.listeners.tell({ kind: 'unsaved', error });

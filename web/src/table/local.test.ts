@@ -69,6 +69,17 @@ describe('a battle in the page', () => {
     expect(kept.at(-1)).toEqual({ seq: 3 });
   });
 
+  it('shows nobody what he did before it is kept', async () => {
+    let done = () => {};
+    const table = await sit(new Counter(), () => new Promise((kept) => (done = kept)));
+    const doing = table.do({ verb: 'a' });
+    await new Promise((later) => setTimeout(later, 5));
+    expect([table.position.seq, table.busy]).toEqual([0, true]);
+    done();
+    await doing;
+    expect([table.position.seq, table.busy]).toEqual([1, false]);
+  });
+
   it('says so when it cannot be kept, and goes on', async () => {
     const table = await sit(new Counter(), async () => {
       throw new Error('no room');
