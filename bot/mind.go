@@ -23,6 +23,7 @@ type mind struct {
 	stuck   []stuck     // by units
 	temper  Temper
 	hasty   bool // he thinks of less
+	artless bool // he does not ask what the enemy is after
 }
 
 // planned is by what one knows that a plan is old.
