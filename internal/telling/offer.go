@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 
 	"sandtable/battle"
 )
@@ -79,9 +78,8 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 // isAlone reports whether a unit has one model and no more: what it does and what that model does by itself is the same, and nobody
 // is asked which.
 func (s *Speaker) isAlone(id battle.UnitID) bool {
-	view := s.Game.Battle().View(s.Side)
-	at := slices.IndexFunc(view.Units, func(u battle.UnitView) bool { return u.ID == id })
-	return at >= 0 && len(view.Units[at].Models) == 1
+	u := s.seen(id)
+	return u != nil && len(u.Models) == 1
 }
 
 func (s *Speaker) value(verb battle.Verb, f battle.Field, v battle.Value) Value {
