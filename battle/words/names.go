@@ -12,6 +12,8 @@ type Names struct {
 	// Knows, if set, says whether the listener knows a unit: who does not, hears no name, nor by the names of others that there
 	// is one.
 	Knows func(battle.UnitID) bool
+	// Kind, if set, is the book's class of a unit that the listener knows; a view brings it along.
+	Kind func(battle.UnitID) string
 
 	ids    map[battle.UnitID]named
 	keys   map[string]battle.UnitID
@@ -20,10 +22,10 @@ type Names struct {
 	ground map[string]bool // the names of pieces, which are told as they are
 }
 
-// named is what a unit is called, and its key.
+// named is what a unit is called, its key and its class.
 type named struct {
-	name, key string
-	side      battle.Side
+	name, key, kind string
+	side            battle.Side
 }
 
 // SetupNames are the names of every unit of a set-up.
@@ -50,7 +52,7 @@ func names(units []battle.UnitView, pieces []table.Piece) *Names {
 		if u.ID == 0 {
 			continue // a marker: nobody knows who it is
 		}
-		n.ids[u.ID], n.keys[u.Key] = named{cmp.Or(u.Name, u.Key), u.Key, u.Side}, u.ID
+		n.ids[u.ID], n.keys[u.Key] = named{cmp.Or(u.Name, u.Key), u.Key, u.Kind, u.Side}, u.ID
 		n.alike[u.Name] = append(n.alike[u.Name], u.ID)
 	}
 	return n
@@ -79,6 +81,17 @@ func (n *Names) unit(id battle.UnitID, side func(battle.Side) string) (string, b
 		return u.name + " (" + side(u.side) + ")", true
 	}
 	return u.name, true
+}
+
+// kind is the book's class of a unit, if the listener knows it; empty: it is not known.
+func (n *Names) kind(id battle.UnitID) string {
+	switch {
+	case !n.knows(id):
+		return ""
+	case n.Kind != nil:
+		return n.Kind(id)
+	}
+	return n.ids[id].kind
 }
 
 func (n *Names) knows(id battle.UnitID) bool { return n.Knows == nil || n.Knows(id) }

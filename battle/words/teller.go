@@ -246,7 +246,7 @@ func (t *Teller) Command(kind battle.StepKind, c *battle.Command) string {
 		more = append(more, "→ "+t.Unit(c.Target))
 	}
 	if c.Aim != 0 {
-		more = append(more, t.Model(c.Verb, "", int32(c.Aim)))
+		more = append(more, t.aim(c))
 	}
 	if c.Option != "" && c.Verb != battle.Undo {
 		more = append(more, t.Term(string(c.Verb), c.Option))
@@ -264,6 +264,14 @@ func (t *Teller) Command(kind battle.StepKind, c *battle.Command) string {
 		return text + " " + strings.Join(more, ", ")
 	}
 	return text + ": " + strings.Join(more, ", ")
+}
+
+// aim is what a command is aimed at: the place that the book names for such a target, or else one of its models.
+func (t *Teller) aim(c *battle.Command) string {
+	if place, ok := t.book.Terms[string(c.Verb)+":aim:"+t.names.kind(c.Target)]; ok {
+		return place.In(t.lang)
+	}
+	return t.Model(c.Verb, "", int32(c.Aim))
 }
 
 // common is one of the words that all books share.

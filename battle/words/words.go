@@ -36,7 +36,8 @@ type Book struct {
 	Facts map[string]lang.Text `json:"facts"`
 	// Terms are the words that commands, events and facts carry: options, phases, classes, outcomes. A key context:word,
 	// the context being a fact, a verb or a kind of event, says more than the word alone. Of words parted by spaces or
-	// colons that have no term together, each has its own; a=b is the term a with a value.
+	// colons that have no term together, each has its own; a=b is the term a with a value. A key verb:aim:class is the one place of
+	// units of that class which the verb can be aimed at.
 	Terms map[string]lang.Text `json:"terms"`
 	// Aside are the facts of a unit that are told only to who asks for all of them.
 	Aside map[string]bool `json:"aside,omitempty"`

@@ -35,7 +35,7 @@ var book = words.Complete(words.Book{
 	Facts: map[string]lang.Text{"losses": {EN: "losses", PL: "straty"}, "down": {EN: "down", PL: "na ziemi"},
 		"gun-#-shots": {EN: "shots of gun {n}", PL: "strzały z działa {n}"}},
 	Terms: map[string]lang.Text{
-		"slow": {EN: "slowly", PL: "powoli"}, "fire:slow": {EN: "slow fire", PL: "powolny ogień"},
+		"slow": {EN: "slowly", PL: "powoli"}, "fire:slow": {EN: "slow fire", PL: "powolny ogień"}, "fire:aim:tank": {EN: "turret", PL: "wieża"},
 		"gun-#-shots:slow": {EN: "in a while", PL: "pomału"},
 		"guns":             {EN: "guns", PL: "działa"}, "minor": {EN: "minor victory", PL: "małe zwycięstwo"},
 	},
@@ -50,7 +50,11 @@ var setup = &battle.Setup{Units: []battle.UnitSetup{
 	{ID: "a", Name: "1st Company"}, {ID: "b", Name: "Tanks"}, {ID: "c", Name: "Tanks"}, {ID: "d"},
 }, Table: table.Spec{Pieces: []table.Piece{{Name: "Old Mill"}, {Kind: table.Wood}}}}
 
-func in(l lang.Language) *words.Teller { return book.In(l, words.SetupNames(setup)) }
+func in(l lang.Language) *words.Teller {
+	names := words.SetupNames(setup)
+	names.Kind = func(id battle.UnitID) string { return map[battle.UnitID]string{3: "tank"}[id] }
+	return book.In(l, names)
+}
 
 func TestWordsInBothLanguages(t *testing.T) {
 	en, pl := in(lang.English), in(lang.Polish)
@@ -123,6 +127,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{en.Refusal(no), "Tanks (b) cannot Fire beyond 21.4 cm [X-5]"},
 		{pl.Refusal(no), "Tanks (b) nie może: Strzelaj, poza 21,4 cm [X-5]"},
 		{en.Command("orders", &battle.Command{Verb: "fire", Unit: 1, Model: 3, Target: 2, Aim: 4}), "Fire: 1st Company, figure 3, → Tanks (b), figure 4"},
+		{pl.Command("orders", &battle.Command{Verb: "fire", Target: 3, Aim: 1}), "Strzelaj: → Tanks (c), wieża"},
 		{pl.Value("fire", battle.FieldAim, battle.Value{N: 4}), "figurka 4"},
 		{en.Value("fire", battle.FieldModel, battle.Value{Unit: 1, N: 4, Of: "slow", Text: "guns"}), "1st Company, slow fire 4: guns"},
 		{en.Command("orders", &battle.Command{Verb: "fire", Unit: 1, Target: 2, Option: "slow"}), "Fire: 1st Company, → Tanks (b), slow fire"},

@@ -56,6 +56,9 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 	if err != nil {
 		return nil, err
 	}
+	if slot.Field == battle.FieldModel && slot.Optional && len(slot.Values) == 1 && s.isAlone(c.Unit) {
+		return s.Ask(c, append(passed[:len(passed):len(passed)], slot.Field)...)
+	}
 	out := &Slot{
 		Field: slot.Field, Optional: slot.Optional, Of: slot.Of, Shape: slot.Shape, Command: s.t.Command(b.Pending().Kind, &c),
 	}
@@ -70,6 +73,13 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 	}
 	number(out.Values)
 	return out, nil
+}
+
+// isAlone reports whether a unit has one model and no more: what it does and what that model does by itself is the same, and nobody
+// is asked which.
+func (s *Speaker) isAlone(id battle.UnitID) bool {
+	u := s.seen(id)
+	return u != nil && len(u.Models) == 1
 }
 
 func (s *Speaker) value(verb battle.Verb, f battle.Field, v battle.Value) Value {

@@ -24,7 +24,7 @@ type Speaker struct {
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
 	names := words.SetupNames(g.Setup())
 	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.For(g.Setup()).In(l, names)}
-	s.t.For, names.Knows = side, s.knows
+	s.t.For, names.Knows, names.Kind = side, s.knows, s.kind
 	return s
 }
 
@@ -40,6 +40,23 @@ func (s *Speaker) knows(id battle.UnitID) bool {
 		}
 	}
 	return true
+}
+
+// seen is a unit as the listener sees it now, or nil.
+func (s *Speaker) seen(id battle.UnitID) *battle.UnitView {
+	view := s.Game.Battle().View(s.Side)
+	if at := slices.IndexFunc(view.Units, func(u battle.UnitView) bool { return u.ID == id }); at >= 0 {
+		return &view.Units[at]
+	}
+	return nil
+}
+
+// kind is the book's class of a unit; empty: it is not seen.
+func (s *Speaker) kind(id battle.UnitID) string {
+	if u := s.seen(id); u != nil {
+		return u.Kind
+	}
+	return ""
 }
 
 // Name is what the listener calls a unit; empty: he does not know it.

@@ -405,6 +405,39 @@ func TestLineNamesItsDecision(t *testing.T) {
 	}
 }
 
+// A man by himself does what he does: nobody asks which of his figures shall. Of a squad somebody may be named.
+func TestAskAlone(t *testing.T) {
+	shelf, err := arrange.Shelf(rules.Books, "cobi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := wished(t, arrange.Wish{Rules: "cobi", Red: arrange.Named("usa-1944-advanced"), Blue: arrange.Named("germany-1944-advanced"), Points: 500})
+	alone, several := 0, 0
+	play(t, g, 400, func() {
+		d := g.Battle().Pending()
+		if d.Kind != "activation" {
+			return
+		}
+		slot, err := telling.Speak(g, shelf.Words, lang.English, d.Side).Ask(battle.Command{Side: d.Side, Verb: "move", Unit: d.Unit})
+		if err != nil {
+			return // it drives, or it has moved
+		}
+		view := g.Battle().View(d.Side)
+		at := slices.IndexFunc(view.Units, func(u battle.UnitView) bool { return u.ID == d.Unit })
+		switch n := len(view.Units[at].Models); {
+		case n > 1 && slot.Field == battle.FieldModel:
+			several++
+		case n == 1 && slot.Field == battle.FieldModel:
+			t.Errorf("%s has one figure, and is asked: %s", view.Units[at].Name, slot.Label)
+		case n == 1 && view.Units[at].Kind == "squad":
+			alone++
+		}
+	})
+	if alone == 0 || several == 0 {
+		t.Errorf("asked %d times of one man, %d times of several", alone, several)
+	}
+}
+
 // TestTally sees that the end of a battle is told in figures that have words, in every book.
 func TestTally(t *testing.T) {
 	for _, shelf := range library.Playable(rules.Books) {

@@ -8,6 +8,9 @@ import (
 	"sandtable/lang"
 )
 
+// turret is what is aimed at of a vehicle. VEH-25.
+var turret = lang.Text{EN: "turret or top", PL: "wieża lub strop"}
+
 // This file has the words of shooting, hits and reloading. They are laid over the tables of the book.
 func init() {
 	maps.Copy(Words.Verbs, map[battle.Verb]lang.Text{
@@ -117,10 +120,12 @@ func init() {
 		"no-damage":     {EN: "no damage", PL: "bez szkody"},
 		"pick":          {EN: "who is hit", PL: "kto trafiony"},
 		"second":        {EN: "secondary weapon", PL: "druga broń"},
-		"shoot:top":     {EN: "turret or top", PL: "wieża lub strop"},
+		"shoot:top":     turret,
 		"strike":        {EN: "strength", PL: "siła rażenia"},
 		"unharmed":      {EN: "unharmed", PL: "bez strat"},
 		"unloaded":      {EN: "not loaded", PL: "niezaładowany"},
 		"win":           {EN: "victory", PL: "zwycięstwo"},
+
+		"shoot:aim:vehicle": turret,
 	})
 }

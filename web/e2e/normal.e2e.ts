@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { fate } from './lib/chance';
-import { at, drag, type Spot } from './lib/hands';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
 useBrowser();
 
-// With these dice Red wins the initiative and a weapon jams early; where rules or armies have changed, others may have to be found.
-const luck = '3a';
+// Dice hang on every command before them, so places are said in figures: a pixel more or less would be another battle. With these dice
+// and this play everything happens that the test is about. Where rules, armies or the sergeant have changed, others may have to be found:
+// the engine alone, given the same commands, tries one in a few seconds (internal/desk).
+const luck = '04';
 
-test('a normal battle from the home page: ready-made armies, an effect, one press to deploy, a jam', { timeout: 240_000 }, async () => {
+test('a normal battle from the home page: effects, one press to deploy, aimed shots, a medic who heals, a jam', { timeout: 300_000 }, async () => {
   const one = await newPlayer();
+  one.context.setDefaultTimeout(120_000); // the sergeant has a whole round to himself
   await fate(one, luck);
   await one.page.goto('/');
   const form = one.page.getByRole('region', { name: 'Quick battle' });
@@ -18,7 +20,8 @@ test('a normal battle from the home page: ready-made armies, an effect, one pres
   await form.locator('label.red select').first().selectOption('usa-1944-advanced');
   await form.locator('label.blue select').first().selectOption('germany-1944-advanced');
   expect(await form.getByLabel(/^Points \(/).inputValue()).toBe('500'); // the battle has the size of the armies
-  await form.getByLabel('Seed').fill('7');
+  await form.getByLabel('Country').selectOption('steppe');
+  await form.getByLabel('Seed').fill('3');
   await form.getByText('Options', { exact: true }).click();
   await form.getByLabel('Effects', { exact: true }).selectOption('on');
   await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Sergeant' });
@@ -26,65 +29,104 @@ test('a normal battle from the home page: ready-made armies, an effect, one pres
   await one.table.waitFor({ timeout: 60_000 });
   for (let i = 0; i < 3; i++) await one.page.getByRole('group', { name: 'The computer' }).getByRole('button', { name: /^How fast/ }).click();
 
-  // An effect is placed with a tap, in the zone of its side; the rest is left to chance.
   await one.press('Begin');
   await one.told('Red: the initiative is won: keep it?');
   await one.word('Keep the initiative');
   await one.told('Red: an edge of the table');
   await one.press('Choose an edge', 'south', 'Do it');
-  await one.told('Red: an effect to place');
-  await one.press('Place an effect', /^Field hospital/);
-  const board = (await one.page.getByRole('application').boundingBox())!;
-  const home = (x: number, y: number): Spot => [board.x + board.width * x, board.y + board.height * (1 - y)];
-  await one.page.mouse.click(...home(0.25, 0.25));
-  await one.finish();
-  await one.log.getByText('Red has placed: Field hospital.').waitFor();
-  await shoot(one.page, 'normal-effect');
-  for (const n of [1, 2]) {
+  for (const [effect, towards] of [['Field hospital', 'south'], ['Field HQ', 'south-west'], ['Supply drop', 'south-east']] as const) {
     await one.told('Red: an effect to place');
-    await one.press('Let chance finish this step');
-    await one.log.getByText(/^Red has placed:/).nth(n).waitFor();
+    await one.press('Place an effect');
+    const which = one.decision.getByRole('button', { name: new RegExp(`^${effect}`) });
+    await which.or(one.decision.getByLabel('How far')).first().waitFor(); // of the last there is no choice
+    if (await which.isVisible()) await which.click();
+    await here(one, 50, towards);
+    await one.log.getByText(`Red has placed: ${effect}.`).waitFor();
   }
+  await shoot(one.page, 'normal-effects');
 
-  // A squad and a medic stand in front, the sergeant sets up all others with one press, by turns with the enemy.
-  const waiting = one.decision.getByRole('group', { name: 'To be set up' });
-  for (const [name, spot] of [['Infantry squad 2', home(0.5, 0.36)], ['Medic', home(0.5, 0.3)]] as const) {
+  // Two squads stand in front and a medic behind them; the sergeant sets up all others with one press, by turns with the enemy.
+  for (const [name, far] of [['Infantry squad 3', 22], ['Infantry squad 2', 27], ['Medic', 34]] as const) {
     await one.told('Red: deployment');
-    await drag(one.page, await at(waiting.getByRole('button', { name, exact: true })), spot);
-    await unit(one, name).waitFor();
+    await one.press('Set up', starting(name));
+    await here(one, far, 'south');
+    await one.table.getByRole('button', { name: starting(name) }).first().waitFor();
   }
   await one.told('Red: deployment');
   await one.press('Deploy for me');
-  await one.told(/Red: (who acts first|a unit to act with)/);
+  await one.told('Red: who acts first');
   await shoot(one.page, 'normal-deployed');
+  await one.word('Act first');
 
-  // Whoever sees somebody shoots, until a weapon jams.
-  const jam = one.log.getByText(/^The weapon of .* jams\./).first();
-  while (!(await jam.isVisible())) {
-    await one.settle('Red: a unit to act with');
-    await fire(one);
-  }
+  // Tanks aim at what is weakest. A man falls, and the medic goes to him. Two squads shoot, and the rest waits.
+  await aim(one, 'M4A1 Sherman 1', 'StuG III Ausf. G 1');
+  await activate(one, 'Medic');
+  await one.log.getByText('Infantry squad 3 (Red) has a man wounded.').waitFor();
+  await one.move(13, 'north-west');
+  await aim(one, 'M4A1 Sherman 3', 'StuG III Ausf. G 1');
+  await aim(one, 'M4A1 Sherman 2', 'Panther Ausf. A');
+  await volley(one, 'Infantry squad 4');
+  await volley(one, 'Infantry squad 2');
+  await one.told('Red: a unit to act with');
+  await one.word('Leave all the rest idle');
+
+  // He need not walk to the hospital: the medic is with him, and patches him up.
+  await one.told('Red: who of the wounded walks to the hospital');
+  await one.word('Done');
+  await activate(one, 'Medic');
+  await one.press('Treat wounds', 'That is all');
+  await one.decision.getByText('treatment by a medic').first().waitFor();
+  await shoot(one.page, 'normal-medic');
+  await one.finish();
+  await one.log.getByText('A wounded man of Infantry squad 3 (Red) is patched up').waitFor();
+
+  await aim(one, 'M4A1 Sherman 3', 'StuG III Ausf. G 1');
+  await one.told('the aimed shot has hit: where?');
+  await shoot(one.page, 'normal-hit');
+  await one.press('Strike the turret or the top');
+  await one.finish();
+  await one.log.getByText('StuG III Ausf. G 1 is hit.').waitFor();
+  await shoot(one.page, 'normal-struck');
+
+  await activate(one, 'Infantry squad 4');
+  await one.press('Shoot');
+  await one.finish();
+  await one.log.getByText('The weapon of Infantry squad 4 (Red) jams.').waitFor();
   await shoot(one.page, 'normal-jam');
 });
 
-const unit = (one: Player, name: string) => one.table.getByRole('button', { name: new RegExp(`^${name}( \\(Red\\))?,`) }).first();
-const button = (one: Player, name: string | RegExp) => one.decision.getByRole('button', { name, exact: typeof name === 'string' });
+/** What begins with a name: more may follow, such as its side. */
+const starting = (name: string) => new RegExp(`^${name.replaceAll('.', '\\.')}\\b`);
 
-/** Has the next unit shoot at the nearest if it can; when all have acted, the round is over. */
-async function fire(one: Player): Promise<void> {
-  await one.press('Activate');
-  await button(one, 'Cancel').waitFor();
-  const able = (await one.decision.getByRole('button').allInnerTexts()).map((name) => name.split('\n')[0] ?? '');
-  const name = able.find((n) => /^M4A1|^Infantry squad/.test(n));
-  if (!name) {
-    await one.page.keyboard.press('Escape');
-    await one.word('Leave all the rest idle');
-    return;
-  }
-  await one.press(new RegExp(`^${name.replace(/[()]/g, '\\$&')}`));
+/** Points at a place so far from the middle of the table. */
+async function here(one: Player, far: number, towards: string): Promise<void> {
+  await one.decision.getByLabel('How far').fill(String(far));
+  await one.decision.getByLabel('Towards').selectOption(towards);
+  await one.press('Here');
   await one.finish();
-  await one.told('Red: an action');
-  if (!(await button(one, /^Shoot/).isVisible())) return;
-  await one.press(/^Shoot/);
+}
+
+async function activate(one: Player, name: string): Promise<void> {
+  await one.told('Red: a unit to act with');
+  await one.press('Activate', starting(name));
   await one.finish();
+  await one.told(`Red: an action (${name}`);
+}
+
+/** A shot at the turret or the top. */
+async function aim(one: Player, tank: string, target: string): Promise<void> {
+  await activate(one, tank);
+  await one.press('Shoot', starting('gun'), starting(target), starting('turret or top'));
+  await one.decision.getByText('aimed at a chosen place').first().waitFor();
+  await shoot(one.page, 'normal-aimed');
+  await one.finish();
+}
+
+/** Each of a squad shoots at whom he likes. */
+async function volley(one: Player, squad: string): Promise<void> {
+  await activate(one, squad);
+  await one.press('Shoot');
+  await one.finish();
+  await one.told(`Red: an action (${squad}`);
+  await one.word('Done');
 }
