@@ -57,11 +57,11 @@ const Trials = 400
 const probes = 32
 
 // Foresee is Check for people: what has no exact odds is tried out so many times, with dice of its own, in battles in which all
-// has been drawn anew that the side may not know. So it tells no secret, and the same to the same question. Without trials, or if
-// all is exact already, it is Check.
+// has been drawn anew that the side may not know. So it tells no secret, and the same to the same question. Without trials, if
+// all is exact already, or if nobody may ask, it is Check.
 func Foresee(b Battle, c Command, trials int) (Preview, error) {
 	p, err := b.Check(c)
-	if err != nil || !p.More || trials <= 0 {
+	if err != nil || !p.More || p.Hushed || trials <= 0 {
 		return p, err
 	}
 	if f := tryOut(b, &c, trials, &p); len(f.Odds) > 0 {

@@ -102,6 +102,8 @@ type Preview struct {
 	// More can come of it than the exact odds tell, until somebody must decide again: Foresee tries it out. A rule without a
 	// preview says so by having none.
 	More bool `json:"more,omitempty"`
+	// Hushed: more can come of it, and nobody may ask what, as where distances may not be measured: it is not tried out either.
+	Hushed bool `json:"-"`
 }
 
 // A Forecast is a roll that has not been made.

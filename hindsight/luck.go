@@ -17,6 +17,11 @@ type Luck struct {
 	// Worth is what units cost, by their numbers, and Sides whose they are.
 	Worth []int64
 	Sides []battle.Side
+
+	// left is what the sides would have had after the last command with dice, if the deed of which it is part is not settled yet: what
+	// is thrown for the rest of it is compared with that, so that the parts add up to what the deed has come to.
+	left [2]int64
+	open bool
 }
 
 // maxFollowed is how many choices that belong to a deed a copy makes at most.
@@ -25,17 +30,22 @@ const maxFollowed = 16
 // Outcome is what both sides lost by a command, and what they would have lost on the average, in thousandths of points.
 type Outcome struct{ Rolled, Expected [2]int64 }
 
-// Reckon compares what a command has brought with what it might have. The battles are those before and after it. It reports false if
-// the command cannot be carried out again: other rules have accepted it.
+// Reckon compares what a command that threw dice has brought with what it might have. The battles are those before and after it. It
+// reports false if the command cannot be carried out again: other rules have accepted it.
 func (l *Luck) Reckon(was, now battle.Battle, c *battle.Command) (out Outcome, ok bool) {
-	before, after := l.Settled(was, false), l.Settled(now, false)
+	before := l.left
+	if !l.open {
+		before = l.Strength(was)
+	}
+	after := l.settled(now, false)
+	l.left, l.open = after, l.isOpen(now)
 	var copies [2]int64
 	for range l.Trials {
 		b := was.Clone()
 		if _, err := b.Do(*c, l.Dice); err != nil {
 			return out, false
 		}
-		left := l.Settled(b, true)
+		left := l.settled(b, true)
 		copies[0], copies[1] = copies[0]+left[0], copies[1]+left[1]
 	}
 	for i := range battle.Sides {
@@ -45,18 +55,25 @@ func (l *Luck) Reckon(was, now battle.Battle, c *battle.Command) (out Outcome, o
 	return out, true
 }
 
-// Settled is what both sides have left once what belongs to the last deed has been settled, such as whom casualties are taken from. A
+// Pass is told of a command that threw no dice. If it settles the last deed otherwise than was supposed, that is nobody's luck: the
+// difference was to be expected.
+func (l *Luck) Pass(now battle.Battle) (out Outcome) {
+	if !l.open || l.isOpen(now) {
+		return out
+	}
+	l.open = false
+	for i, left := range l.Strength(now) {
+		out.Rolled[i] = l.left[i] - left
+	}
+	out.Expected = out.Rolled
+	return out
+}
+
+// settled is what both sides have left once what belongs to the last deed has been settled, such as whom casualties are taken from. A
 // battle that is not one's own is left as it is.
-func (l *Luck) Settled(b battle.Battle, own bool) [2]int64 {
+func (l *Luck) settled(b battle.Battle, own bool) [2]int64 {
 	for range maxFollowed {
-		f, ok := b.(battle.Follower)
-		if !ok {
-			break
-		}
-		if _, over := b.Result(); over {
-			break
-		}
-		c, ok := f.Follow(l.Dice)
+		c, ok := l.follow(b)
 		if !ok {
 			break
 		}
@@ -68,6 +85,21 @@ func (l *Luck) Settled(b battle.Battle, own bool) [2]int64 {
 		}
 	}
 	return l.Strength(b)
+}
+
+// follow is what comes next of the last deed, if anything does.
+func (l *Luck) follow(b battle.Battle) (c battle.Command, ok bool) {
+	f, ok := b.(battle.Follower)
+	if _, over := b.Result(); over || !ok {
+		return c, false
+	}
+	return f.Follow(l.Dice)
+}
+
+// isOpen reports whether something of the last deed is still to be settled.
+func (l *Luck) isOpen(b battle.Battle) bool {
+	_, ok := l.follow(b)
+	return ok
 }
 
 // Strength is what both sides have left, in thousandths of points.

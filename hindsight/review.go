@@ -98,8 +98,13 @@ func (r *Review) look(e *battle.Entry) error {
 			r.account.throw(r.thrower(e, &events[i], &events[i].Rolls[j]), &events[i].Rolls[j])
 		}
 	}
-	if !r.account.Whole || len(e.Dice) == 0 {
+	if !r.account.Whole {
 		return r.battle.Apply(e.Events)
+	}
+	if len(e.Dice) == 0 {
+		err := r.battle.Apply(e.Events)
+		r.account.deed(battle.Nobody, "", r.luck.Pass(r.battle))
+		return err
 	}
 	was := r.battle.Clone()
 	if err := r.battle.Apply(e.Events); err != nil {

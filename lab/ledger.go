@@ -121,7 +121,11 @@ func (l *ledger) carryOut(c *battle.Command) error {
 	l.note(events)
 	if l.dice.Len() > 0 {
 		l.sides[d.Side.Index()].Tests.Count(was, l.battle, c, events)
-		l.reckon(was, c)
+		came, _ := l.luck.Reckon(was, l.battle, c) // it was accepted a moment ago
+		l.reckon(&came)
+	} else {
+		came := l.luck.Pass(l.battle)
+		l.reckon(&came)
 	}
 	l.count(events)
 	return nil
@@ -130,9 +134,8 @@ func (l *ledger) carryOut(c *battle.Command) error {
 // trials is how often a command is carried out again to see how lucky it was.
 const trials = 4
 
-// reckon compares what a command has brought with what it might have.
-func (l *ledger) reckon(was battle.Battle, c *battle.Command) {
-	came, _ := l.luck.Reckon(was, l.battle, c) // it was accepted a moment ago
+// reckon writes down what a command has brought, and what it might have.
+func (l *ledger) reckon(came *hindsight.Outcome) {
 	for i := range l.sides {
 		l.sides[i].Rolled += came.Rolled[i]
 		l.sides[i].Expected += came.Expected[i]

@@ -186,7 +186,7 @@ func (s *Speaker) Foresee(c battle.Command, trials int) (*Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts), More: preview.More && trials == 0}
+	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts), More: preview.More && (trials == 0 || preview.Hushed)}
 	for i := range preview.Rolls {
 		f := &preview.Rolls[i]
 		if i > 0 && reflect.DeepEqual(f, &preview.Rolls[i-1]) { // a squad throws the same for man after man

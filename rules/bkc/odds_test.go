@@ -21,12 +21,8 @@ func TestForeseen(t *testing.T) {
 
 // TestForeseenInPlay asks the same of random battles.
 func TestForeseenInPlay(t *testing.T) {
-	battles := 40
-	if testing.Short() {
-		battles = 8
-	}
-	battletest.ForeseenInPlay(t, kit, battletest.Foresight{Falls: 100}, battles, 2)
-	battletest.ForeseenInPlay(t, kit2, battletest.Foresight{Falls: 100}, battles, 2)
+	battletest.ForeseenInPlay(t, kit)
+	battletest.ForeseenInPlay(t, kit2)
 }
 
 // TestOddsThatHoldIf: what is told under a condition is right once it is fulfilled. Of a turn that passes it is, where nothing comes

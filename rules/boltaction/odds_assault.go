@@ -183,9 +183,12 @@ func (x *bout) odds(out []battle.Odds) []battle.Odds {
 	return out
 }
 
-// previewAssault shows whether a unit dares to assault a target, and what comes of the fight if it gets there. ASSAULT-27.
+// previewAssault shows whether a unit dares to assault a target, and what comes of the fight if it gets there; if it does not, whose
+// turn is next. ASSAULT-12, ASSAULT-27.
 func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
 	b.foretellAssault(b.Agenda.Top().Unit, c.Target, c.Side, p)
+	b.expectSupport(p)
+	b.orDraw(c, p)
 }
 
 // foretellAssault shows the same of any unit that might assault another.

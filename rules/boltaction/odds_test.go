@@ -22,6 +22,9 @@ func TestForeseen(t *testing.T) {
 	battletest.Foreseen(t, scripts.FS, battletest.Foresight{}, boltaction.Book)
 }
 
+// TestForeseenInPlay asks the same of random battles.
+func TestForeseenInPlay(t *testing.T) { battletest.ForeseenInPlay(t, kit) }
+
 // A situation is a script whose last step is a command that somebody thinks about.
 type situation struct {
 	name  string

@@ -14,6 +14,7 @@ const (
 	ifStands = "stands" // the target takes it standing
 	ifDown   = "down"   // the target goes DOWN
 	ifChosen = "chosen" // casualties are those whom the unit misses least
+	ifReach  = "reach"  // it is in range, which nobody may measure before. MOVE-18
 	ifAlone  = "alone"  // of what else happens before the next decision nothing is told
 )
 
@@ -22,7 +23,7 @@ const (
 func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
 	shots, no := b.plotShots(s.Unit, occasion(s), c)
-	if !b.options.Premeasure {
+	if b.hushes(p) {
 		b.Cite("BA-MOVE-18", "BA-OPT-PREMEASURE")
 		previewDraw(b, c, p)
 		return
@@ -60,6 +61,14 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	b.orDraw(c, p)
 }
 
+// hushes reports that odds would tell a distance which nobody may measure yet, and says so. MOVE-18.
+func (b *Battle) hushes(p *battle.Preview) bool {
+	if !b.options.Premeasure {
+		p.More, p.Hushed = true, true
+	}
+	return p.Hushed
+}
+
 // mayReact reports whether a unit that is shot at has something to answer with. SHOOT-06, VEH-13.
 func (b *Battle) mayReact(target, by UnitID) bool {
 	u := b.unit(target)
@@ -70,8 +79,8 @@ func (b *Battle) mayReact(target, by UnitID) bool {
 func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 	return func(b *Battle, c *Cmd, p *battle.Preview) {
 		s := b.Agenda.Top()
-		if !b.options.Premeasure || b.Volley.By != s.Target || s.Kind != stepReact {
-			p.More = b.options.Premeasure
+		if b.hushes(p) || b.Volley.By != s.Target || s.Kind != stepReact {
+			p.More = true
 			previewDraw(b, c, p)
 			return
 		}
@@ -393,9 +402,9 @@ func (b *Battle) foretellPiercing(by, target UnitID, t *threat, p *battle.Previe
 // previewSmoke shows how likely a shot of smoke lays a cloud; out of range it is lost. WEAPON-22.
 func previewSmoke(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
-	f := battle.Forecast{Clause: "BA-WEAPON-22", Unit: s.Unit, Dice: 1, Need: 6}
-	if b.options.Premeasure {
-		f.Odds = tell(nil, s.Unit, oddsSmoke, 0, 1.0/6)
+	f := battle.Forecast{Clause: "BA-WEAPON-22", Unit: s.Unit, Dice: 1, Need: 6, Odds: tell(nil, s.Unit, oddsSmoke, 0, 1.0/6)}
+	if b.hushes(p) {
+		f.If = ifReach
 	}
 	p.Rolls = append(p.Rolls, f)
 }

@@ -256,6 +256,7 @@ var termWords = map[string]lang.Text{
 	"if:stands":    {EN: "if it stands", PL: "jeśli nie padnie"},
 	"if:down":      {EN: "if it goes down", PL: "jeśli padnie"},
 	"if:chosen":    {EN: "in the end, if each side gives up whom it misses least", PL: "w końcu, jeśli każdy oddaje tych, bez których najłatwiej się obejść"},
+	"if:reach":     {EN: "if it is in range", PL: "jeśli jest w zasięgu"},
 	"if:reached":   {EN: "if the charge gets there unharmed", PL: "jeśli szarża dotrze bez strat"},
 	"if:alone":     {EN: "from this alone", PL: "tylko od tego"},
 	"if:ended":     {EN: "if the turn ends", PL: "jeśli kończy się tura"},

@@ -21,13 +21,7 @@ func TestForeseen(t *testing.T) {
 }
 
 // TestForeseenInPlay asks the same of random battles.
-func TestForeseenInPlay(t *testing.T) {
-	battles := 40
-	if testing.Short() {
-		battles = 8
-	}
-	battletest.ForeseenInPlay(t, kit, battletest.Foresight{Falls: 100}, battles, 2)
-}
+func TestForeseenInPlay(t *testing.T) { battletest.ForeseenInPlay(t, kit) }
 
 // carriedOut is what a command brings if everybody who is asked about it lets it go on.
 func carriedOut(b battle.Battle, c battle.Command, r dice.Roller) ([]battle.Odds, error) {
