@@ -21,9 +21,9 @@ type seenCache struct {
 	outlook outlook
 	folded  uint32 // counts events that may make another target the nearest
 	nearest []nearKnown
-	targets []modelID    // whom each unit could shoot at the last time
-	rooms   []geom.Point // where a unit had room the last time
-	roomsAt []uint32     // and when, in events folded and one more
+	targets []modelID // whom each unit could shoot at the last time
+	rooms   []room    // where each unit had room the last time, in its zone and then beside a vehicle
+	roomy   [2]UnitID // who of each side had room in its zone the last time
 	placed  placedKnown
 	crews   []crewKnown
 	rim     rim
@@ -117,24 +117,6 @@ func (s *seenCache) survey(b *Battle) {
 	for id := range table.PieceID(len(b.table.Pieces())) {
 		s.thing(b, id+1)
 	}
-}
-
-// room is where a unit had room the last time, in its zone or beside a vehicle, and when, and where some unit of its side and kind had;
-// zero if none had.
-func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.Point, at *uint32) {
-	n := len(b.Units) + 2*len(battle.Sides)
-	if s.rooms == nil {
-		s.rooms, s.roomsAt = make([]geom.Point, 2*n), make([]uint32, 2*n)
-	}
-	rooms, when := s.rooms[:n], s.roomsAt[:n]
-	if beside {
-		rooms, when = s.rooms[n:], s.roomsAt[n:]
-	}
-	kin := len(b.Units) + b.side(id).Index()
-	if b.isVehicle(id) {
-		kin += len(battle.Sides)
-	}
-	return &rooms[id-1], &rooms[kin], &when[id-1]
 }
 
 // A crewKnown is how many men a vehicle has, as long as nothing has happened that may change it.
