@@ -13,12 +13,13 @@ import (
 type seenCache struct {
 	grounds []*pieceGround // by PieceID-1; what they point at never changes, so clones share it
 	opaque  []opaque       // what may block sight, as of opaqueAt
+	solid   int            // how many of these have a core
 	pairs   []seenPair
 	now     uint32   // counts what has changed on the table
 	moves   []uint32 // when each unit changed last, so counted
 	laid    uint32   // counts how often the ground has changed
 	listed  uint32   // when what may block sight was listed, so counted, and one more
-	outlook outlook
+	views   [outlooks]outlook
 	folded  uint32 // counts events that may make another target the nearest
 	nearest []nearKnown
 	targets []modelID // whom each unit could shoot at the last time
@@ -42,7 +43,8 @@ type pieceGround struct {
 	core   geom.Polygon // whatever line meets it is blocked, if it neither begins nor ends in the piece
 	solid  bool         // there is such a core
 	wood   bool         // it is convex, and lines through so much of it are blocked
-	shell  geom.Polygon // whatever line misses it does not run through so much of a wood
+	middle geom.Point   // of a wood
+	around geom.Len     // whatever line passes it by more does not run through so much of the wood
 	thin   bool         // it blocks no line at all
 	top    geom.Len     // of a hill without a crest
 }
@@ -151,7 +153,7 @@ func (g *pieceGround) find() {
 		g.thin = p.Polygon().Across()+2 <= deep // chords are rounded
 		if g.wood = !g.thin && p.Polygon().IsConvex(); g.wood {
 			g.core, g.solid = p.Polygon().Core(deep/2 + 1)
-			g.shell, g.wood = p.Polygon().Shell(deep/2 - 1)
+			g.middle, g.around, g.wood = p.Polygon().Shell(deep/2 - 1)
 		}
 	}
 }
