@@ -14,21 +14,43 @@ func Bearing(from, to Point) Facing {
 		d = Point{-d.Y, d.X}
 		quarter += East
 	}
-	// The border between two neighbouring tenths is the bisector of their unit
-	// vectors, which points along the vectors' sum; count the borders passed.
-	lo, hi := 0, int(East)
-	for lo < hi {
-		k := (lo + hi) / 2
+	return quarter.Turn(inQuarter(d, guessTenth(d)))
+}
+
+// inQuarter is the direction of a vector in the first quarter. The border between two neighbouring tenths is the bisector of their unit
+// vectors, which points along the vectors' sum; the borders passed are counted, beginning with a guess.
+func inQuarter(d Point, tenth int) int {
+	passes := func(k int) bool {
 		east := int64(sines[k]) + int64(sines[k+1])
 		north := int64(sines[900-k]) + int64(sines[899-k])
-		if int64(d.X)*north > int64(d.Y)*east {
-			lo = k + 1
-		} else {
-			hi = k
-		}
+		return int64(d.X)*north > int64(d.Y)*east
 	}
-	return quarter.Turn(lo)
+	for tenth < int(East) && passes(tenth) {
+		tenth++
+	}
+	for tenth > 0 && !passes(tenth-1) {
+		tenth--
+	}
+	return tenth
 }
+
+// guessTenth is about the direction of a vector in the first quarter.
+func guessTenth(d Point) int {
+	if d.X <= d.Y {
+		return int(slopes[int64(d.X)*(int64(len(slopes))-1)/int64(d.Y)])
+	}
+	return int(East) - int(slopes[int64(d.Y)*(int64(len(slopes))-1)/int64(d.X)])
+}
+
+// slopes are the directions of vectors in the first eighth, by how far they lead to the east in parts of how far to the north.
+var slopes = func() (out [513]int16) {
+	tenth := 0
+	for i := range out {
+		tenth = inQuarter(Point{Len(i), Len(len(out) - 1)}, tenth)
+		out[i] = int16(tenth)
+	}
+	return out
+}()
 
 // InArc reports whether p lies within half tenths of a degree either side of
 // the base's facing as seen from e, borders included. The point e itself is in

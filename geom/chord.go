@@ -45,6 +45,63 @@ func (p *Polygon) plainChord(s Segment) (Len, bool) {
 	return max(at[0], at[1]) - min(at[0], at[1]), true
 }
 
+// Through tells of all lines from a point to a segment that run through a convex polygon: whether surely none of them runs through more than
+// d of it, or surely all of them do. The lines may be off by a unit at their ends.
+//
+// Between the two outermost lines the polygon begins no nearer, and ends no further away, than on these lines or at corners between them,
+// but for the bulge of an arc. And it is at least as deep as on the shallower of the two, for the ends of both stretches span a part of it,
+// but for the same bulge. If w is the length of the segment and l that of the shorter line, the cosine of half of the angle between them
+// is at least 1 - w²/4l².
+func (p *Polygon) Through(from Point, ends Segment, d Len) (none, all bool) {
+	const rounded = 4
+	lines := [2]Segment{{from, ends.A}, {from, ends.B}}
+	long := [2]int64{int64(Dist(from, ends.A)), int64(Dist(from, ends.B))}
+	wide, short := int64(Dist(ends.A, ends.B)), min(long[0], long[1])
+	if short <= wide {
+		return false, false
+	}
+	var at [2][2]Len
+	var n [2]int
+	first, last := Len(max(long[0], long[1])), Len(0)
+	a := p.pts[len(p.pts)-1]
+	as := [2]int64{turn(from, ends.A, a), turn(from, ends.B, a)}
+	for _, b := range p.pts {
+		bs := [2]int64{turn(from, ends.A, b), turn(from, ends.B, b)}
+		if bs[0] == 0 || bs[1] == 0 {
+			return false, false
+		}
+		for i := range lines {
+			if (as[i] > 0) != (bs[i] > 0) {
+				if n[i] == 2 {
+					return false, false
+				}
+				at[i][n[i]] = place(lines[i], a, b, bs[i]-as[i], long[i])
+				n[i]++
+			}
+		}
+		if (bs[0] > 0) != (bs[1] > 0) { // a corner between the lines
+			far := Dist(from, b)
+			first, last = min(first, far), max(last, far)
+		}
+		a, as = b, bs
+	}
+	least := Len(max(long[0], long[1]))
+	for i := range lines {
+		in, out := min(at[i][0], at[i][1]), max(at[i][0], at[i][1])
+		if n[i] == 0 {
+			least = 0
+			continue
+		}
+		if int64(out) >= long[i] { // it may go on beyond the end
+			out = Len(max(long[0], long[1]))
+		}
+		first, last = min(first, in), max(last, out)
+		least = min(least, max(at[i][0], at[i][1])-in)
+	}
+	bulge := func(r Len) Len { return Len(int64(r)*wide*wide/(4*short*short)) + rounded }
+	return last-first+bulge(first) <= d, least-bulge(least) > d
+}
+
 // Spans appends to out, in order and apart from each other, the stretches of
 // the segment that lie in the polygon or on its border. Their ends are rounded
 // to the nearest whole unit on a scale that runs from 0 at A to the segment's

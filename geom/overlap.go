@@ -8,6 +8,14 @@ func Overlap(a, b Base) bool {
 		return a.Width > 0 && b.Width > 0 &&
 			pointToPoint(a.At, b.At).under(int64(a.Width)+int64(b.Width))
 	}
+	const rounded = 8 // corners are
+	x, y := a.thinnest(), b.thinnest()
+	switch apart := pointToPoint(a.At, b.At); {
+	case x > rounded && y > rounded && apart.under(x+y-rounded):
+		return true
+	case !apart.under(a.widest() + b.widest() + rounded):
+		return false
+	}
 	if a.Round {
 		a, b = b, a
 	}
@@ -20,6 +28,21 @@ func Overlap(a, b Base) bool {
 	}
 	r, solid := b.quad()
 	return solid && overlapNow(q[:], r[:])
+}
+
+// thinnest is the diameter of a disc in the base around its centre, and widest that of one around all of it.
+func (b Base) thinnest() int64 {
+	if b.Round {
+		return int64(b.Width)
+	}
+	return int64(min(b.Width, b.Depth))
+}
+
+func (b Base) widest() int64 {
+	if b.Round {
+		return int64(b.Width)
+	}
+	return int64(b.Width) + int64(b.Depth)
 }
 
 // OverlapSegment reports whether the segment passes through the inside of the

@@ -53,6 +53,11 @@ func (c *Cone) Holds(q Point) bool {
 	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0
 }
 
+// Bearings are the directions of its sides, each to the nearest tenth of a degree.
+func (c *Cone) Bearings() (left, right Facing) {
+	return Bearing(Point{}, c.left), Bearing(Point{}, c.right)
+}
+
 // Misses reports whether a cone surely has no point of a line in it, of which these are the ends.
 func (c *Cone) Misses(s Segment) bool {
 	a, b := s.A.Sub(c.at), s.B.Sub(c.at)
@@ -120,12 +125,6 @@ func (s *Sweep) isPast(c *Cone) bool {
 	return true
 }
 
-// IsBehind reports whether all of the box lies in a cone from the same point, behind the line from the one side of its polygon to the
-// other.
-func (s *Sweep) IsBehind(c *Cone) bool {
-	return cross(c.left, s.end) <= 0 && cross(c.right, s.end) >= 0 && cross(c.left, s.first) <= 0 && cross(c.right, s.first) >= 0 && s.isPast(c)
-}
-
 // IsBarred reports whether whoever looks at the box from the point looks through more than d of a convex polygon, all of which lies before
 // the box or around the point. It may say no where that is so, but never yes where it is not.
 //
@@ -142,6 +141,11 @@ func (s *Sweep) IsBarred(at Point, p *Polygon, d Len) bool {
 		return (int64(p.Chord(Segment{at, at.Add(to)}))-2)*(whole-x*x) > int64(d+2)*whole // chords are rounded
 	}
 	return enough(s.first) && enough(s.end)
+}
+
+// Bearings are the directions of the outermost corners of the box, each to the nearest tenth of a degree.
+func (s *Sweep) Bearings() (left, right Facing) {
+	return Bearing(Point{}, s.end), Bearing(Point{}, s.first)
 }
 
 // Pass goes on to the left side of a cone.
@@ -189,22 +193,21 @@ func (p *Polygon) Core(d Len) (Polygon, bool) {
 // coreParts is how finely a core is looked for.
 const coreParts = 32
 
-// Shell is a convex polygon around the middle of this one, of any shape: a line that does not meet it runs through no more than twice d of
-// this one. It is not the smallest such shell.
+// Shell is a disc around the middle of this polygon, of any shape: a line that does not meet it runs through no more than twice d of this
+// one. It is not the smallest such disc, and there is none if no line runs through more.
 //
 // If a disc with a radius of r holds the polygon, then a line that passes its middle in more than the root of r²-d² runs through less
 // than twice d of the disc.
-func (p *Polygon) Shell(d Len) (Polygon, bool) {
-	middle, r := p.middle(), int64(0)
+func (p *Polygon) Shell(d Len) (middle Point, radius Len, ok bool) {
+	middle = p.middle()
+	r := int64(0)
 	for _, q := range p.pts {
 		r = max(r, int64(Dist(middle, q)))
 	}
 	if r <= int64(d) {
-		return Polygon{}, false
+		return middle, 0, false
 	}
-	around := int64(ceilSqrt(uint64(r*r-int64(d)*int64(d)))) * 1082 / 1000 // the edges of an octagon are nearer to its middle than its corners
-	shell, err := NewPolygon(ring(middle, Len(around)+4, nil)...)          // corners are rounded
-	return shell, err == nil
+	return middle, Len(ceilSqrt(uint64(r*r - int64(d)*int64(d)))), true
 }
 
 // ring appends the corners of an octagon around a point.

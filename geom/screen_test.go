@@ -50,10 +50,11 @@ func TestScreens(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		shell, ok := p.Shell(50)
+		middle, radius, ok := p.Shell(50)
+		shell := Base{At: middle, Width: 2 * radius, Round: true}
 		for range 20 {
 			s := Segment{Point{-100, at(2000)}, Point{2100, at(2000)}}
-			if ok && shell.Meets(s) {
+			if ok && MeetsBase(s, shell) {
 				continue
 			}
 			if shells++; p.Chord(s) > 101 { // chords are rounded
@@ -172,13 +173,8 @@ func TestBarred(t *testing.T) {
 			continue
 		}
 		in := p.Contains(eye)
-		if !in {
-			if p.box.Contains(eye) {
-				continue
-			}
-			if cone := p.Cone(eye); !s.IsBehind(&cone) {
-				continue
-			}
+		if !in && p.box.Contains(eye) {
+			continue
 		}
 		d := 200 + at(2500)
 		if !s.IsBarred(eye, &p, d) {
@@ -196,5 +192,37 @@ func TestBarred(t *testing.T) {
 	}
 	if barred < 1000 || inside < 100 {
 		t.Errorf("%d are barred, %d of them from inside", barred, inside)
+	}
+}
+
+// TestThrough draws lines from a point to a segment through a convex polygon.
+func TestThrough(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	at := func(n int) Len { return Len(r.IntN(n)) }
+	nones, alls := 0, 0
+	for range 40_000 {
+		eye, a := Point{at(20_000), at(20_000)}, Point{at(20_000), at(20_000)}
+		b, q := Point{a.X + at(2000), a.Y + at(2000) - 1000}, Point{at(15_000), at(15_000)}
+		p, err := NewPolygon(convexHull([]Point{{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}})...)
+		if err != nil {
+			continue
+		}
+		const d = 1000
+		none, all := p.Through(eye, Segment{a, b}, d)
+		for part := range Len(21) {
+			line := Segment{eye, Point{a.X + (b.X-a.X)*part/20, a.Y + (b.Y-a.Y)*part/20}}
+			if c := p.Chord(line); none && c > d || all && c <= d {
+				t.Fatalf("%v from %v to %v: %d of %v, none %t, all %t", line, a, b, c, p.pts, none, all)
+			}
+		}
+		if none && p.Chord(Segment{eye, a}) > 0 {
+			nones++
+		}
+		if all {
+			alls++
+		}
+	}
+	if nones < 500 || alls < 500 {
+		t.Errorf("%d short and %d deep", nones, alls)
 	}
 }

@@ -144,9 +144,9 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 		if b.hasRoom(id, 0) != ok {
 			return compared, fmt.Sprintf("unit %d has room: %t, remembered otherwise", id, ok)
 		}
-		if own, _, _ := b.seen.room(b, id, false); ok {
-			if _, no := b.place(&Cmd{Unit: id}, *own, b.homeward(b.side(id)).Turn(1800), 0); no != nil {
-				return compared, fmt.Sprintf("unit %d has no room at %v, where it is remembered to have some", id, *own)
+		if known := b.seen.room(b, id, false); ok {
+			if _, no := b.place(&Cmd{Unit: id}, known.place, b.homeward(b.side(id)).Turn(1800), 0); no != nil {
+				return compared, fmt.Sprintf("unit %d has no room at %v, where it is remembered to have some", id, known.place)
 			}
 		}
 		if known := &b.seen.placed; known.wish.unit != 0 && known.wish.at == b.seen.folded+1 {

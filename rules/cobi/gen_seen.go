@@ -13,17 +13,18 @@ import (
 type seenCache struct {
 	grounds []*pieceGround // by PieceID-1; what they point at never changes, so clones share it
 	opaque  []opaque       // what may block sight, as of opaqueAt
+	solid   int            // how many of these have a core
 	pairs   []seenPair
 	now     uint32   // counts what has changed on the table
 	moves   []uint32 // when each unit changed last, so counted
 	laid    uint32   // counts how often the ground has changed
 	listed  uint32   // when what may block sight was listed, so counted, and one more
-	outlook outlook
+	views   [outlooks]outlook
 	folded  uint32 // counts events that may make another target the nearest
 	nearest []nearKnown
-	targets []modelID    // whom each unit could shoot at the last time
-	rooms   []geom.Point // where a unit had room the last time
-	roomsAt []uint32     // and when, in events folded and one more
+	targets []modelID // whom each unit could shoot at the last time
+	rooms   []room    // where each unit had room the last time, in its zone and then beside a vehicle
+	roomy   [2]UnitID // who of each side had room in its zone the last time
 	placed  placedKnown
 	crews   []crewKnown
 	rim     rim
@@ -42,7 +43,8 @@ type pieceGround struct {
 	core   geom.Polygon // whatever line meets it is blocked, if it neither begins nor ends in the piece
 	solid  bool         // there is such a core
 	wood   bool         // it is convex, and lines through so much of it are blocked
-	shell  geom.Polygon // whatever line misses it does not run through so much of a wood
+	middle geom.Point   // of a wood
+	around geom.Len     // whatever line passes it by more does not run through so much of the wood
 	thin   bool         // it blocks no line at all
 	top    geom.Len     // of a hill without a crest
 }
@@ -119,24 +121,6 @@ func (s *seenCache) survey(b *Battle) {
 	}
 }
 
-// room is where a unit had room the last time, in its zone or beside a vehicle, and when, and where some unit of its side and kind had;
-// zero if none had.
-func (s *seenCache) room(b *Battle, id UnitID, beside bool) (own, shared *geom.Point, at *uint32) {
-	n := len(b.Units) + 2*len(battle.Sides)
-	if s.rooms == nil {
-		s.rooms, s.roomsAt = make([]geom.Point, 2*n), make([]uint32, 2*n)
-	}
-	rooms, when := s.rooms[:n], s.roomsAt[:n]
-	if beside {
-		rooms, when = s.rooms[n:], s.roomsAt[n:]
-	}
-	kin := len(b.Units) + b.side(id).Index()
-	if b.isVehicle(id) {
-		kin += len(battle.Sides)
-	}
-	return &rooms[id-1], &rooms[kin], &when[id-1]
-}
-
 // A crewKnown is how many men a vehicle has, as long as nothing has happened that may change it.
 type crewKnown struct {
 	at             uint32 // in events folded and one more
@@ -169,7 +153,7 @@ func (g *pieceGround) find() {
 		g.thin = p.Polygon().Across()+2 <= deep // chords are rounded
 		if g.wood = !g.thin && p.Polygon().IsConvex(); g.wood {
 			g.core, g.solid = p.Polygon().Core(deep/2 + 1)
-			g.shell, g.wood = p.Polygon().Shell(deep/2 - 1)
+			g.middle, g.around, g.wood = p.Polygon().Shell(deep/2 - 1)
 		}
 	}
 }

@@ -13,11 +13,18 @@ var outward = [rays]int{4, 3, 5, 2, 6, 1, 7, 0, 8}
 
 // spots reports whether enough of the target is seen. GEN-16, GEN-17.
 func (v *viewer) spots() bool {
-	b, box := v.b, v.begin()
-	if v.isShaded(b.lookout(v.eye), box) {
+	b, o := v.b, v.b.lookout(v.base.At)
+	half := v.target.Width / 2
+	if !v.target.Round {
+		half += v.target.Depth / 2
+	}
+	if o.hidesModel(b, v.target.At, half) {
 		return false
 	}
-	all := b.seen.opaques(b)
+	box, all := v.begin(), b.seen.opaques(b)
+	if v.isShaded(o, box) {
+		return false
+	}
 	for i := range all {
 		if o := &all[i]; !o.thing.wood && o.box.Meets(box) && !v.passes(o.box) && v.stops(o.thing) {
 			return false
@@ -46,16 +53,27 @@ func (v *viewer) isShaded(o *outlook, box geom.Box) bool {
 			return true
 		}
 	}
-	for i := range o.woods {
-		k := &o.woods[i]
-		if !k.box.Meets(box) || !k.around && k.cone.Misses(ends) {
-			continue
-		}
-		if v.stopsAll(func(ray geom.Segment) bool { return (k.around || k.cone.Holds(ray.B)) && k.outline.Chord(ray) > deep }) {
+	for i := range v.b.seen.opaque {
+		if k := &v.b.seen.opaque[i]; k.thing.wood && k.box.Meets(box) && v.isDeep(k.thing) {
 			return true
 		}
 	}
 	return false
+}
+
+// isDeep finds which rays a wood blocks until they are too many, and reports whether they are. Rays that pass its middle by far it does not.
+// TERR-06.
+func (v *viewer) isDeep(wood *pieceGround) bool {
+	off := wood.middle.Sub(v.eye)
+	across := abs(int64(v.line.X)*int64(off.Y) - int64(v.line.Y)*int64(off.X))
+	if reach := int64(v.target.Width + v.target.Depth); across > int64(wood.around)*v.long+reach*int64(geom.Dist(v.eye, wood.middle)) {
+		return false
+	}
+	outline := wood.piece.Polygon()
+	if none, all := outline.Through(v.eye, geom.Segment{A: v.points[0], B: v.points[rays-1]}, deep); none || all {
+		return all
+	}
+	return v.stopsAll(func(ray geom.Segment) bool { return outline.Chord(ray) > deep })
 }
 
 // stopsUnit finds which rays the models of a unit block until they are too many, and reports whether they are. GEN-18.

@@ -154,20 +154,31 @@ func (w *way) end(base geom.Base, stays func(modelID) bool) *Refusal {
 	if base == b.base(w.m) && b.stands(w.m) {
 		return nil // nobody has to make room for a man who gets up where he lies. MED-16
 	}
-	var room [64]int32
-	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
-		n := modelID(body)
-		if n == w.m || b.model(n).Health == Wounded || b.owner(n) == b.owner(w.m) && !stays(n) || b.unit(b.owner(n)).Carrier == b.owner(w.m) {
-			continue
-		}
-		if geom.Overlap(base, b.base(n)) {
-			return noRoomThere.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("other", b.owner(n)))
-		}
+	if n := w.taker(base, stays); n != 0 {
+		return noRoomThere.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("other", b.owner(n)))
 	}
 	if base.Round {
 		return b.judgeHouse(w.m, base.At)
 	}
 	return nil
+}
+
+// taker is a model on which a base would stand, or none.
+func (w *way) taker(base geom.Base, stays func(modelID) bool) modelID {
+	b := w.b
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {
+		if n := modelID(body); !w.overlooks(n, stays) && geom.Overlap(base, b.base(n)) {
+			return n
+		}
+	}
+	return 0
+}
+
+// overlooks reports whether a model makes room for whoever goes this way.
+func (w *way) overlooks(n modelID, stays func(modelID) bool) bool {
+	b := w.b
+	return n == w.m || b.model(n).Health == Wounded || b.owner(n) == b.owner(w.m) && !stays(n) || b.unit(b.owner(n)).Carrier == b.owner(w.m)
 }
 
 // footing says why a model may not be put down on the ground beneath it. TERR-06.

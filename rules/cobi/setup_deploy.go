@@ -71,10 +71,15 @@ func (b *Battle) leaveOut(side Side) {
 	}
 }
 
-// someHasRoom reports whether some unit that a side has to set up has room in its zone.
+// someHasRoom reports whether some unit that a side has to set up has room in its zone. Who had some the last time is asked first.
 func (b *Battle) someHasRoom(side Side) bool {
+	last := &b.seen.roomy[side.Index()]
+	if id := *last; id != 0 && b.side(id) == side && b.waits(id) && b.hasRoom(id, 0) {
+		return true
+	}
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.waits(id) && b.hasRoom(id, 0) {
+			*last = id
 			return true
 		}
 	}
@@ -86,27 +91,27 @@ const mesh = 3 * geom.CM
 
 // hasRoom reports whether a unit has room somewhere: in the zone of its side, and near a vehicle if there is one.
 //
-// It is looked for first where this unit, or another of its side, had room the last time, and where there mostly is some.
+// It is looked for first where this unit, or another like it, had room the last time, and where there mostly is some.
 func (b *Battle) hasRoom(id, beside UnitID) bool {
-	own, shared, when := b.seen.room(b, id, beside != 0)
-	if *when == b.seen.folded+1 && !b.Witnessed() {
-		return *own != (geom.Point{})
+	box, known := b.searchBox(id, beside), b.seen.room(b, id, beside != 0)
+	if !b.Witnessed() && (known.at == b.seen.folded+1 || beside == 0 && known.isStillFree(b, id, box)) {
+		return known.place != (geom.Point{})
 	}
-	*when = b.seen.folded + 1
-	box, c := b.searchBox(id, beside), Cmd{Unit: id}
-	tries := likely(box, beside)
-	for _, at := range [...]geom.Point{*own, *shared, tries[0], tries[1], tries[2]} {
+	alike := b.seen.foundFor(b, id, beside, box)
+	tries, c := likely(box, beside), Cmd{Unit: id}
+	for _, at := range [...]geom.Point{known.place, alike.last, tries[0], tries[1], tries[2]} {
 		if at == (geom.Point{}) || !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
 			continue // the search itself would not come upon it, and what is found must not hang on who has asked before
 		}
-		if _, no := b.judgePlacing(&c, at, beside); no == nil {
-			*own = at
+		if p, no := b.judgePlacing(&c, at, beside); no == nil {
+			*known, alike.last = b.taken(id, &p, box), at
 			return true
 		}
 	}
-	at, ok := b.roomFor(id, beside)
-	if *own = at; ok {
-		*shared = at
+	at, ok := b.anyRoom(id, beside, box)
+	if *known = (room{at: b.seen.folded + 1}); ok {
+		p, _ := b.judgePlacing(&c, at, beside)
+		*known, alike.last = b.taken(id, &p, box), at
 	}
 	return ok
 }
@@ -140,6 +145,29 @@ func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
 		known.place, known.ok = b.findRoom(id, beside, box, barred)
 	}
 	return known.place, known.ok
+}
+
+// anyRoom is some place for a unit. In a zone it is not the first, which whoever finds no other takes: that is where there will be none soon.
+func (b *Battle) anyRoom(id, beside UnitID, box geom.Box) (geom.Point, bool) {
+	if beside != 0 || b.unit(id).Place == Reserve || b.Witnessed() {
+		return b.roomFor(id, beside)
+	}
+	r, c := b.seen.raster(b, id, box), Cmd{Unit: id}
+	wide, deep := (box.Max.X-box.Min.X)/mesh+1, (box.Max.Y-box.Min.Y)/mesh+1
+	for cell := int(wide*deep) - 1; cell >= 0; cell-- {
+		if r.isFull(cell / 64) {
+			cell &^= 63
+			continue
+		}
+		at := box.Min.Add(geom.Point{X: geom.Len(cell) % wide * mesh, Y: geom.Len(cell) / wide * mesh})
+		if r.bars(b, id, cell, at) {
+			continue
+		}
+		if _, no := b.judgePlacing(&c, at, 0); no == nil {
+			return at, true
+		}
+	}
+	return geom.Point{}, false
 }
 
 // findRoom looks for a place. Where the first model of the unit cannot stand may be known from the last time.

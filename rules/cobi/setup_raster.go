@@ -13,6 +13,7 @@ type raster struct {
 	left   uint32 // as of when
 	barred []uint64
 	plot   *plot
+	takers []modelID // who took the place in each column that was last found to be taken
 }
 
 // A plot is where such a model cannot be set up whoever else is there: out of the zone, or on ground that does not bear it. Clones share it
@@ -49,24 +50,43 @@ func (s *seenCache) raster(b *Battle, id UnitID, box geom.Box) *raster {
 			return r
 		}
 	}
-	words := int((box.Max.X-box.Min.X)/mesh+1)*int((box.Max.Y-box.Min.Y)/mesh+1)/64 + 1
-	s.rasters = append(s.rasters, raster{key, s.left, make([]uint64, words), b.plotOf(key, words)})
+	wide := int((box.Max.X-box.Min.X)/mesh + 1)
+	words := wide*int((box.Max.Y-box.Min.Y)/mesh+1)/64 + 1
+	s.rasters = append(s.rasters, raster{key, s.left, make([]uint64, words), b.plotOf(key, words), make([]modelID, wide)})
 	return &s.rasters[len(s.rasters)-1]
 }
 
 func (r *raster) isBarred(cell int) bool { return r.barred[cell/64]&(1<<(cell%64)) != 0 }
 
-// bars reports whether the first model of a unit cannot be set up at a cell of the raster, which is a point.
+// isFull reports whether all cells of a word are barred.
+func (r *raster) isFull(word int) bool { return r.barred[word]|r.plot.barred[word].Load() == 1<<64-1 }
+
+// bars reports whether the first model of a unit cannot be set up at a cell of the raster, which is a point. Whoever stands in the way
+// mostly stands in that of the cells beside and above too.
 func (r *raster) bars(b *Battle, id UnitID, cell int, at geom.Point) bool {
 	if r.isBarred(cell) || r.plot.isBarred(b, id, cell, at) {
 		return true
 	}
-	w := way{b: b, m: b.first(id)}
-	if w.end(b.baseAt(w.m, at, r.key.facing.Turn(1800)), never) == nil {
+	w, column := way{b: b, m: b.first(id)}, cell%len(r.takers)
+	base := b.baseAt(w.m, at, r.key.facing.Turn(1800))
+	taker := r.takers[column]
+	if !w.isOn(base, taker) {
+		taker = r.takers[max(column-1, 0)]
+		if !w.isOn(base, taker) {
+			taker = w.taker(base, never)
+		}
+	}
+	if taker == 0 && (!base.Round || b.judgeHouse(w.m, at) == nil) {
 		return false
 	}
+	r.takers[column] = taker
 	r.barred[cell/64] |= 1 << (cell % 64)
 	return true
+}
+
+// isOn reports whether a base would stand on that of a model, if it is one that stands in the way of others.
+func (w *way) isOn(base geom.Base, n modelID) bool {
+	return n != 0 && w.b.stands(n) && !w.overlooks(n, never) && geom.Overlap(base, w.b.base(n))
 }
 
 // plotOf is the plot with a key, of so many words.
@@ -96,6 +116,7 @@ type knownRoom struct {
 	at     uint32
 	place  geom.Point
 	ok     bool
+	last   geom.Point // where one of them had room the last time
 }
 
 // foundFor is where the place for a unit is kept.

@@ -1,0 +1,64 @@
+package cobi
+
+import (
+	"sandtable/geom"
+	"sandtable/table"
+)
+
+// A room is where a unit that is still to be set up has room, if it has: as long as nothing has happened since, or in its zone until
+// somebody comes near. It is not part of the state.
+type room struct {
+	place  geom.Point // of its first model; zero if there is none
+	at     uint32     // in events folded and one more
+	zone   geom.Box   // in which it was looked for
+	facing geom.Facing
+	around geom.Box // all that it takes, with the houses in which it stands
+	now    uint32   // as of when, as moves are counted
+	laid   uint32   // and changes of the ground
+}
+
+// room is where a unit had room the last time, in its zone or beside a vehicle.
+func (s *seenCache) room(b *Battle, id UnitID, beside bool) *room {
+	if s.rooms == nil {
+		s.rooms = make([]room, 2*len(b.Units))
+	}
+	if beside {
+		return &s.rooms[len(b.Units)+int(id)-1]
+	}
+	return &s.rooms[id-1]
+}
+
+// taken is the room that a placing takes.
+func (b *Battle) taken(id UnitID, p *placing, zone geom.Box) room {
+	s := &b.seen
+	r := room{place: p.places[0], at: s.folded + 1, zone: zone, facing: p.facing, now: s.now, laid: s.laid}
+	for i := range p.n {
+		box := b.baseAt(b.first(id)+modelID(i), p.places[i], p.facing).Box()
+		if i == 0 {
+			r.around = box
+		}
+		r.around = r.around.Union(box)
+	}
+	var near [64]int32
+	for _, id := range b.table.PiecesNear(r.around, near[:0]) {
+		if piece := b.table.Piece(table.PieceID(id)); piece.Kind == table.Building {
+			r.around = r.around.Union(b.table.PieceBox(table.PieceID(id))) // whoever else is in a house counts. TERR-12
+		}
+	}
+	return r
+}
+
+// isStillFree reports whether there surely is such room still in the zone: it is looked for in the same way on the same ground, and nobody
+// has come near. Somebody who leaves takes no room away.
+func (r *room) isStillFree(b *Battle, id UnitID, zone geom.Box) bool {
+	s := &b.seen
+	if r.place == (geom.Point{}) || r.laid != s.laid || r.zone != zone || r.facing != b.homeward(b.side(id)).Turn(1800) {
+		return false
+	}
+	for i, moved := range s.moves {
+		if moved > r.now && b.hulls[i] != (geom.Box{}) && b.hulls[i].Meets(r.around) {
+			return false
+		}
+	}
+	return true
+}
