@@ -23,6 +23,9 @@ func (f *found) before(o *found) int {
 	return cmp.Or(cmp.Compare(o.rank(), f.rank()), cmp.Compare(o.score, f.score))
 }
 
+// isLeading reports the order of a leader to others.
+func (f *found) isLeading() bool { return f.class == battle.ClassOrder && len(f.Units) > 0 }
+
 func (f *found) rank() int8 {
 	if f.score <= 0 {
 		return -2
@@ -118,9 +121,18 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 }
 
 // isEnough reports that the last unit thought of has something to do, and whoever waits to do the same will be thought of when his turn
-// comes: those who may act are ranked by what they promise, and each of them acts.
+// comes: those who may act are ranked by what they promise, and each of them acts. So it is with leaders, but for those who are to speak last.
 func (w *Sergeant) isEnough(class battle.Class) bool {
-	return w.skill.Brief && !w.decision.Reaction && (class == battle.ClassMove || class == battle.ClassFire) && w.found[len(w.found)-1].score > 0
+	if !w.skill.Brief || w.decision.Reaction {
+		return false
+	}
+	switch class {
+	case battle.ClassMove, battle.ClassFire:
+		return w.found[len(w.found)-1].score > 0
+	case battle.ClassOrder:
+		return slices.ContainsFunc(w.found, func(f found) bool { return f.isLeading() && f.rank() >= 0 && !w.isRepeated(&f) })
+	}
+	return false
 }
 
 // rank sorts the values of a field, the likeliest first, and leaves out those that are not worth thinking of.
@@ -133,7 +145,7 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 				f := w.figure(v.Unit)
 				return f != nil && !f.Away
 			})
-			slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.precedence(x.Unit), w.precedence(y.Unit)) })
+			bestFirst(values, func(id battle.UnitID) int32 { return -w.precedence(id) })
 			if len(values) > 0 {
 				next := *c
 				next.Unit = values[0].Unit
@@ -143,9 +155,9 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 			}
 			return values[:min(1, len(values))]
 		}
-		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.promise(y.Unit, class), w.promise(x.Unit, class)) })
+		bestFirst(values, func(id battle.UnitID) int32 { return w.promise(id, class) })
 	case battle.FieldTarget:
-		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.prize(y.Unit), w.prize(x.Unit)) })
+		bestFirst(values, w.prize)
 	case battle.FieldModel, battle.FieldAim:
 		values = alike(values)
 	}
@@ -157,6 +169,23 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		most = 3
 	}
 	return values[:min(most, len(values))]
+}
+
+// bestFirst sorts units by what they are worth, which is asked once of each.
+func bestFirst(values []battle.Value, worth func(battle.UnitID) int32) {
+	type valued struct {
+		battle.Value
+		worth int32
+	}
+	var room [32]valued
+	all := room[:0]
+	for _, v := range values {
+		all = append(all, valued{v, worth(v.Unit)})
+	}
+	slices.SortStableFunc(all, func(x, y valued) int { return cmp.Compare(y.worth, x.worth) })
+	for i := range all {
+		values[i] = all[i].Value
+	}
 }
 
 // alike leaves one of the models of each kind, as far as they say of what kind they are.
@@ -200,10 +229,26 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 	case battle.ClassFire:
 		return w.errandOf(f, 0, "").fire
 	case battle.ClassOrder:
+		if f.Role == battle.RoleLeader && w.pic.Led > 0 && w.skill.Brief {
+			return w.following(f)
+		}
 		e := w.errandOf(f, 0, "")
 		return max(e.fire, e.move)
 	}
 	return f.Worth
+}
+
+// following is how much those promise whom a leader has near him. Who has spoken before goes on.
+func (w *Sergeant) following(f *battle.Figure) (sum int32) {
+	if w.spoke.unit == f.ID && w.spoke.turn == w.pic.Turn {
+		return 1 << 24
+	}
+	for i := range w.pic.Figures {
+		if own := &w.pic.Figures[i]; own.Side == f.Side && own.Role != battle.RoleLeader && !own.Spent && !own.Away && near(f.At, own.At, w.pic.Led) {
+			sum += max(0, w.promise(own.ID, battle.ClassOrder))
+		}
+	}
+	return sum
 }
 
 // prize is how much a unit is worth as a target.

@@ -15,7 +15,7 @@ type Skill struct {
 	Among   int // when he slips, he takes one of so many of the best
 	Slip    int // how often he does, in thousandths
 	Forgets int // how often he does not notice that he could react, in thousandths
-	// Brief has him think of one unit at a time: of those who wait to move or to fire, whoever promises most.
+	// Brief has him think of one unit at a time: of those who wait to move or to fire, and of leaders, whoever promises most.
 	Brief bool
 }
 
@@ -36,6 +36,10 @@ type Sergeant struct {
 	sent struct { // who is to do now what he was ordered to
 		unit battle.UnitID
 		move geom.Len
+	}
+	spoke struct { // who ordered others last
+		unit battle.UnitID
+		turn int16
 	}
 
 	chore  chore
@@ -106,14 +110,22 @@ func (g *Sergeant) think(ctx context.Context) {
 			continue
 		}
 		g.propose(v, d.Classes[i])
-		if ctx.Err() != nil && len(g.found) > 0 {
+		if ctx.Err() != nil && len(g.found) > 0 || g.isSettled() {
 			break
 		}
 	}
-	g.found = slices.DeleteFunc(g.found, func(f found) bool {
-		return g.given[sumOf(&f.Command)] >= 2 && f.class != battle.ClassPass && f.class != battle.ClassFire
-	})
+	g.found = slices.DeleteFunc(g.found, func(f found) bool { return g.isRepeated(&f) })
 	slices.SortStableFunc(g.found, func(x, y found) int { return x.before(&y) })
+}
+
+// isRepeated reports what was given twice in this chore: that is not done again.
+func (g *Sergeant) isRepeated(f *found) bool {
+	return f.class != battle.ClassPass && f.class != battle.ClassFire && g.given[sumOf(&f.Command)] >= 2
+}
+
+// isSettled reports that something was found that comes before whatever else is worth more, so that nobody needs to look for it.
+func (g *Sergeant) isSettled() bool {
+	return g.skill.Brief && slices.ContainsFunc(g.found, func(f found) bool { return f.rank() > 0 && !g.isRepeated(&f) })
 }
 
 // settle remembers what is given.
@@ -123,6 +135,9 @@ func (g *Sergeant) settle(f *found) {
 		g.getStuck(u, g.sent.move) // it was let move, and finds no way worth going
 	}
 	g.sent.unit = 0
+	if f.isLeading() {
+		g.spoke.unit, g.spoke.turn = f.Unit, g.pic.Turn
+	}
 	if f.class == battle.ClassOrder && f.move > 0 {
 		g.ordered.unit, g.ordered.move = f.Unit, f.move
 	}
