@@ -110,9 +110,6 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		switch {
 		case f.Side == m.pic.Side:
 			now.own++
-			if f.Away {
-				now.own += 1000
-			}
 		default:
 			now.foes++
 			if !f.Away {
