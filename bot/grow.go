@@ -38,6 +38,9 @@ const (
 	breadth = 8
 	tries   = 8
 
+	briefTargets = 3 // of one unit, by what it could do to them
+	briefTries   = 5
+
 	checks = 40 // of where a unit gets before it is let go
 
 	hastyBreadth = 4
@@ -52,10 +55,10 @@ func (w *Sergeant) begin(d *battle.Decision) {
 // unitOf is the unit that a command is about.
 func (w *Sergeant) unitOf(c *battle.Command) battle.UnitID { return cmp.Or(c.Unit, w.decision.Unit) }
 
-// propose looks for commands with a verb that are worth giving.
-func (w *Sergeant) propose(v battle.Verb, class battle.Class) {
-	c := battle.Command{Side: w.decision.Side, Seat: w.decision.Seat, Verb: v}
-	w.grow(c, class, nil)
+// propose looks for commands that are worth giving, from one that is only begun.
+func (w *Sergeant) propose(c battle.Command, class battle.Class) bool {
+	c.Side, c.Seat = w.decision.Side, w.decision.Seat
+	return w.grow(c, class, nil)
 }
 
 // grow fills the next gap of a command.
@@ -123,7 +126,7 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 // isEnough reports that the last unit thought of has something to do, and whoever waits to do the same will be thought of when his turn
 // comes: those who may act are ranked by what they promise, and each of them acts. So it is with leaders, but for those who are to speak last.
 func (w *Sergeant) isEnough(class battle.Class) bool {
-	if !w.skill.Brief || w.decision.Reaction {
+	if !w.brief || w.decision.Reaction {
 		return false
 	}
 	switch class {
@@ -145,7 +148,7 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 				f := w.figure(v.Unit)
 				return f != nil && !f.Away
 			})
-			bestFirst(values, func(id battle.UnitID) int32 { return -w.precedence(id) })
+			bestFirst(values, func(v battle.Value) int32 { return -w.precedence(v.Unit) })
 			if len(values) > 0 {
 				next := *c
 				next.Unit = values[0].Unit
@@ -155,9 +158,16 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 			}
 			return values[:min(1, len(values))]
 		}
-		bestFirst(values, func(id battle.UnitID) int32 { return w.promise(id, class) })
+		bestFirst(values, func(v battle.Value) int32 { return w.promise(v.Unit, class) })
 	case battle.FieldTarget:
-		bestFirst(values, w.prize)
+		f := w.figure(w.unitOf(c))
+		if class != battle.ClassFire || !w.brief {
+			f = nil
+		}
+		bestFirst(values, func(v battle.Value) int32 { return w.prize(f, v.Unit) })
+		if f != nil {
+			return values[:min(briefTargets, len(values))]
+		}
 	case battle.FieldModel, battle.FieldAim:
 		values = alike(values)
 	}
@@ -171,20 +181,20 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 	return values[:min(most, len(values))]
 }
 
-// bestFirst sorts units by what they are worth, which is asked once of each.
-func bestFirst(values []battle.Value, worth func(battle.UnitID) int32) {
+// bestFirst sorts what there is by what it is worth, which is asked once of each.
+func bestFirst[T any](values []T, worth func(T) int32) {
 	type valued struct {
-		battle.Value
+		value T
 		worth int32
 	}
 	var room [32]valued
 	all := room[:0]
 	for _, v := range values {
-		all = append(all, valued{v, worth(v.Unit)})
+		all = append(all, valued{v, worth(v)})
 	}
 	slices.SortStableFunc(all, func(x, y valued) int { return cmp.Compare(y.worth, x.worth) })
 	for i := range all {
-		values[i] = all[i].Value
+		values[i] = all[i].value
 	}
 }
 
@@ -229,7 +239,7 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 	case battle.ClassFire:
 		return w.errandOf(f, 0, "").fire
 	case battle.ClassOrder:
-		if f.Role == battle.RoleLeader && w.pic.Led > 0 && w.skill.Brief {
+		if f.Role == battle.RoleLeader && w.pic.Led > 0 && w.brief {
 			return w.following(f)
 		}
 		e := w.errandOf(f, 0, "")
@@ -251,12 +261,16 @@ func (w *Sergeant) following(f *battle.Figure) (sum int32) {
 	return sum
 }
 
-// prize is how much a unit is worth as a target.
-func (w *Sergeant) prize(id battle.UnitID) int32 {
-	if f := w.figure(id); f != nil {
+// prize is how much a unit is worth as a target; of somebody who is given, by what he does to it from where he stands.
+func (w *Sergeant) prize(by *battle.Figure, id battle.UnitID) int32 {
+	f := w.figure(id)
+	if f == nil {
+		return 0
+	}
+	if by == nil {
 		return f.Worth
 	}
-	return 0
+	return 1000*gainAt(by, &mark{f.At, f.ID, f.Hard, f.Worth}, square(f.At, by.At)) + min(999, f.Worth)
 }
 
 // consider checks a full command and notes what it is worth.
