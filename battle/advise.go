@@ -41,6 +41,7 @@ type Figure struct {
 	Class  uint8    // units of one class find the same ground alike
 	Move   geom.Len // by one ordinary move; 0: it stays where it is
 	Span   geom.Len // how long it is, if others must go around it
+	Core   geom.Len // about its middle, where it leaves no room for others; 0: it is not known
 	Bands  [2]Band  // what it shoots with, the longer reach first
 	Hard   bool     // is harmed as armour is
 	Away   bool     // is not on the table, or aboard something

@@ -70,7 +70,7 @@ func (o *outlook) at(place int) (end, bool) {
 		case p.sure:
 			o.all[o.known], *p = *p, o.all[o.known]
 			o.known++
-		case p.leads || o.leadsTo(o.footing(o.seat, o.figure.Class, o.figure.ID), o.from, p.at, o.hurried):
+		case p.leads || o.leadsTo(o.footing(o.seat, o.figure.Class, o.figure.ID), o.from, p.at, o.hurried) && !o.isTaken(o.figure, o.from, p.at):
 			p.value = o.mind.value(o.figure, p.at) + p.more
 			p.most, p.sure = int64(p.value), true
 		default:
@@ -122,7 +122,7 @@ func (m *mind) eachEnd(f *battle.Figure, from geom.Point, limit geom.Len, think 
 		first = m.downhill(t.way, from)
 	}
 	stride, parts := 1, lengths[:]
-	if m.hasty {
+	if m.hasty || m.brief && f.Role == battle.RoleLeader { // who leads need not stand just so
 		stride, parts = 2, lengths[:2]
 	}
 	for _, part := range parts {

@@ -23,6 +23,9 @@ func (f *found) before(o *found) int {
 	return cmp.Or(cmp.Compare(o.rank(), f.rank()), cmp.Compare(o.score, f.score))
 }
 
+// isLeading reports the order of a leader to others.
+func (f *found) isLeading() bool { return f.class == battle.ClassOrder && len(f.Units) > 0 }
+
 func (f *found) rank() int8 {
 	if f.score <= 0 {
 		return -2
@@ -34,6 +37,9 @@ func (f *found) rank() int8 {
 const (
 	breadth = 8
 	tries   = 8
+
+	briefTargets = 3 // of one unit, by what it could do to them
+	briefTries   = 5
 
 	checks = 40 // of where a unit gets before it is let go
 
@@ -49,10 +55,10 @@ func (w *Sergeant) begin(d *battle.Decision) {
 // unitOf is the unit that a command is about.
 func (w *Sergeant) unitOf(c *battle.Command) battle.UnitID { return cmp.Or(c.Unit, w.decision.Unit) }
 
-// propose looks for commands with a verb that are worth giving.
-func (w *Sergeant) propose(v battle.Verb, class battle.Class) {
-	c := battle.Command{Side: w.decision.Side, Seat: w.decision.Seat, Verb: v}
-	w.grow(c, class, nil)
+// propose looks for commands that are worth giving, from one that is only begun.
+func (w *Sergeant) propose(c battle.Command, class battle.Class) bool {
+	c.Side, c.Seat = w.decision.Side, w.decision.Seat
+	return w.grow(c, class, nil)
 }
 
 // grow fills the next gap of a command.
@@ -118,9 +124,18 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 }
 
 // isEnough reports that the last unit thought of has something to do, and whoever waits to do the same will be thought of when his turn
-// comes: those who may act are ranked by what they promise, and each of them acts.
+// comes: those who may act are ranked by what they promise, and each of them acts. So it is with leaders, but for those who are to speak last.
 func (w *Sergeant) isEnough(class battle.Class) bool {
-	return w.skill.Brief && !w.decision.Reaction && (class == battle.ClassMove || class == battle.ClassFire) && w.found[len(w.found)-1].score > 0
+	if !w.brief || w.decision.Reaction {
+		return false
+	}
+	switch class {
+	case battle.ClassMove, battle.ClassFire:
+		return w.found[len(w.found)-1].score > 0
+	case battle.ClassOrder:
+		return slices.ContainsFunc(w.found, func(f found) bool { return f.isLeading() && f.rank() >= 0 && !w.isRepeated(&f) })
+	}
+	return false
 }
 
 // rank sorts the values of a field, the likeliest first, and leaves out those that are not worth thinking of.
@@ -133,7 +148,7 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 				f := w.figure(v.Unit)
 				return f != nil && !f.Away
 			})
-			slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.precedence(x.Unit), w.precedence(y.Unit)) })
+			bestFirst(values, func(v battle.Value) int32 { return -w.precedence(v.Unit) })
 			if len(values) > 0 {
 				next := *c
 				next.Unit = values[0].Unit
@@ -143,9 +158,16 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 			}
 			return values[:min(1, len(values))]
 		}
-		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.promise(y.Unit, class), w.promise(x.Unit, class)) })
+		bestFirst(values, func(v battle.Value) int32 { return w.promise(v.Unit, class) })
 	case battle.FieldTarget:
-		slices.SortStableFunc(values, func(x, y battle.Value) int { return cmp.Compare(w.prize(y.Unit), w.prize(x.Unit)) })
+		f := w.figure(w.unitOf(c))
+		if class != battle.ClassFire || !w.brief {
+			f = nil
+		}
+		bestFirst(values, func(v battle.Value) int32 { return w.prize(f, v.Unit) })
+		if f != nil {
+			return values[:min(briefTargets, len(values))]
+		}
 	case battle.FieldModel, battle.FieldAim:
 		values = alike(values)
 	}
@@ -157,6 +179,23 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		most = 3
 	}
 	return values[:min(most, len(values))]
+}
+
+// bestFirst sorts what there is by what it is worth, which is asked once of each.
+func bestFirst[T any](values []T, worth func(T) int32) {
+	type valued struct {
+		value T
+		worth int32
+	}
+	var room [32]valued
+	all := room[:0]
+	for _, v := range values {
+		all = append(all, valued{v, worth(v)})
+	}
+	slices.SortStableFunc(all, func(x, y valued) int { return cmp.Compare(y.worth, x.worth) })
+	for i := range all {
+		values[i] = all[i].value
+	}
 }
 
 // alike leaves one of the models of each kind, as far as they say of what kind they are.
@@ -200,18 +239,38 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 	case battle.ClassFire:
 		return w.errandOf(f, 0, "").fire
 	case battle.ClassOrder:
+		if f.Role == battle.RoleLeader && w.pic.Led > 0 && w.brief {
+			return w.following(f)
+		}
 		e := w.errandOf(f, 0, "")
 		return max(e.fire, e.move)
 	}
 	return f.Worth
 }
 
-// prize is how much a unit is worth as a target.
-func (w *Sergeant) prize(id battle.UnitID) int32 {
-	if f := w.figure(id); f != nil {
+// following is how much those promise whom a leader has near him. Who has spoken before goes on.
+func (w *Sergeant) following(f *battle.Figure) (sum int32) {
+	if w.spoke.unit == f.ID && w.spoke.turn == w.pic.Turn {
+		return 1 << 24
+	}
+	for i := range w.pic.Figures {
+		if own := &w.pic.Figures[i]; own.Side == f.Side && own.Role != battle.RoleLeader && !own.Spent && !own.Away && near(f.At, own.At, w.pic.Led) {
+			sum += max(0, w.promise(own.ID, battle.ClassOrder))
+		}
+	}
+	return sum
+}
+
+// prize is how much a unit is worth as a target; of somebody who is given, by what he does to it from where he stands.
+func (w *Sergeant) prize(by *battle.Figure, id battle.UnitID) int32 {
+	f := w.figure(id)
+	if f == nil {
+		return 0
+	}
+	if by == nil {
 		return f.Worth
 	}
-	return 0
+	return 1000*gainAt(by, &mark{f.At, f.ID, f.Hard, f.Worth}, square(f.At, by.At)) + min(999, f.Worth)
 }
 
 // consider checks a full command and notes what it is worth.

@@ -25,10 +25,10 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
 	}
-	if way := w.foundWay(f, shape.Limit); len(way) > 0 && class == battle.ClassMove {
+	if way, known := w.foundWay(f, shape.Limit, w.brief); known && class == battle.ClassMove {
 		next := c
 		next.Path = slices.Clone(way)
-		if w.grow(next, class, passed) {
+		if len(way) > 0 && w.grow(next, class, passed) {
 			return true
 		}
 	}
@@ -46,16 +46,22 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	if w.growRoute(c, class, passed, f, shape, than) {
 		return true
 	}
-	tried := 0
+	tried, most := 0, tries
+	switch {
+	case w.hasty:
+		most = hastyTries
+	case w.brief:
+		most = briefTries
+	}
 	short := end{value: here}     // the best of those that were too far, as far as one may go
 	var barred [tries]geom.Facing // where it cannot go at all
 	for i := 0; ; i++ {
 		to, some := ends.at(i)
-		if !some || to.value <= short.value || tried == tries || w.hasty && tried == hastyTries {
+		if !some || to.value <= short.value || tried == most {
 			break
 		}
 		bearing := geom.Bearing(shape.From, to.at)
-		if slices.ContainsFunc(barred[:tried], func(x geom.Facing) bool { return x.Apart(bearing) < 120 }) && tried < tries*3/4 {
+		if slices.ContainsFunc(barred[:tried], func(x geom.Facing) bool { return x.Apart(bearing) < 120 }) && tried < most*3/4 {
 			continue
 		}
 		next := c

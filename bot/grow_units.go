@@ -11,66 +11,151 @@ import (
 // growUnits names units one by one: the nearest to whoever leads them first, as long as the command gets better. It is looked at
 // when there are one, two, three, four, six, eight, twelve or sixteen of them.
 func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []battle.Field, offered []battle.Value, optional bool) bool {
-	var room [battle.MaxUnits]battle.UnitID
-	ids := room[:0]
-	for _, v := range offered {
-		if class == battle.ClassOrder && w.promise(v.Unit, class) <= 0 {
-			continue
-		}
-		if len(ids) < cap(ids) {
-			ids = append(ids, v.Unit)
-		}
-	}
 	from := geom.Point{}
 	if f := w.figure(w.unitOf(&c)); f != nil {
 		from = f.At
 	}
-	slices.SortStableFunc(ids, func(x, y battle.UnitID) int { return cmp.Compare(w.apart(from, x), w.apart(from, y)) })
+	ids := w.nearestFirst(from, offered)
 	done := false
 	if optional {
 		done = w.grow(c, class, append(slices.Clip(passed), battle.FieldUnits))
 	}
+	near := 0
+	if class == battle.ClassOrder && w.pic.Led > 0 && w.brief {
+		return w.growGroups(c, passed, from, ids) || done
+	}
 	if class == battle.ClassOrder && w.pic.Led > 0 { // who is near obeys, and who is far must not keep him from it
-		ready := slices.DeleteFunc(slices.Clone(ids), func(id battle.UnitID) bool { return w.apart(from, id) > w.pic.Led || w.isHard(&c, id) })
-		away := ids[slices.IndexFunc(append(ids, 0), func(id battle.UnitID) bool { return w.apart(from, id) == nowhere }):]
+		near = countWhile(ids, func(id battle.UnitID) bool { return w.apart(from, id) <= w.pic.Led })
+		ready := slices.DeleteFunc(slices.Clone(ids[:near]), func(id battle.UnitID) bool { return w.isIdle(class, id) || w.isHard(&c, id) })
+		away := ids[countWhile(ids, func(id battle.UnitID) bool { return w.apart(from, id) != nowhere }):]
 		for _, some := range [...][]battle.UnitID{ready, away} {
-			if len(some) > 0 && len(some) < len(ids) {
-				done = w.growBy(c, class, passed, some) || done
+			if len(some) > 0 && len(some) < len(ids) && !slices.Equal(some, ids[:len(some)]) {
+				done = w.growBy(c, class, passed, some, 0) || done
 			}
 		}
 	}
-	return w.growBy(c, class, passed, ids) || done
+	return w.growBy(c, class, passed, ids, near) || done
 }
 
-// growBy names units in the order in which they are given.
-func (w *Sergeant) growBy(c battle.Command, class battle.Class, passed []battle.Field, ids []battle.UnitID) bool {
+// growGroups has a leader order groups, and does not look at parts of them: whoever is near and easily ordered, all who are near, all who
+// are twice as far at most, those who are not on the table yet; and whom he ordered before, or others.
+func (w *Sergeant) growGroups(c battle.Command, passed []battle.Field, from geom.Point, ids []battle.UnitID) bool {
 	done := false
-	next := c
-	next.Units = nil
-	looked := 0
-	for i, id := range ids {
-		with := next
-		with.Units = append(slices.Clip(next.Units), id)
-		skipped := append(slices.Clip(passed), battle.FieldParts, battle.FieldOption)
-		if _, ok := w.seat.Offer(with, skipped...); !ok {
-			continue
-		}
-		next = with
-		if n := len(next.Units); n == 1 || n == 2 || n == 3 || n == 4 || n == 6 || n == 8 || n == 12 || n == 16 || i == len(ids)-1 {
-			before := len(w.found)
-			if !w.grow(next, class, passed) {
+	again := func(id battle.UnitID) bool {
+		return w.spoke.unit == c.Unit && w.spoke.turn == w.pic.Turn && slices.Contains(w.spoke.to, id)
+	}
+	for _, before := range [...]bool{true, false} {
+		named := 0 // by the last of the groups on the table, each of which holds the one before
+		for _, belongs := range [...]func(battle.UnitID) bool{
+			func(id battle.UnitID) bool { return w.apart(from, id) <= w.pic.Led && !w.isHard(&c, id) },
+			func(id battle.UnitID) bool { return w.apart(from, id) <= w.pic.Led },
+			func(id battle.UnitID) bool { return w.apart(from, id) <= 2*w.pic.Led },
+			func(id battle.UnitID) bool { return w.apart(from, id) == nowhere },
+		} {
+			next := c
+			for _, id := range ids {
+				if again(id) == before && len(next.Units) < mostLed && belongs(id) && !w.isIdle(battle.ClassOrder, id) {
+					next.Units = append(next.Units, id)
+				}
+			}
+			if len(next.Units) == 0 || len(next.Units) == named {
 				continue
 			}
-			done = true
-			if looked++; looked > 1 && before > 0 && w.found[len(w.found)-1].score < w.found[before-1].score {
-				break // it gets worse
+			named = len(next.Units)
+			if !w.grow(next, battle.ClassOrder, passed) {
+				if next.Units = w.together(&next, passed, 0); len(next.Units) == 0 || !w.grow(next, battle.ClassOrder, passed) {
+					continue
+				}
 			}
+			done = true
 		}
-		if len(next.Units) >= 16 {
+	}
+	return done
+}
+
+// mostLed is how many units an order names.
+const mostLed = 16
+
+// nearestFirst are those units who are offered, but no more than a command may name.
+func (w *Sergeant) nearestFirst(from geom.Point, offered []battle.Value) []battle.UnitID {
+	type distant struct {
+		id  battle.UnitID
+		far geom.Len
+	}
+	var room [battle.MaxUnits]distant
+	all := room[:0]
+	for _, v := range offered[:min(len(offered), cap(room))] {
+		all = append(all, distant{v.Unit, w.apart(from, v.Unit)})
+	}
+	slices.SortStableFunc(all, func(x, y distant) int { return cmp.Compare(x.far, y.far) })
+	ids := make([]battle.UnitID, len(all))
+	for i := range all {
+		ids[i] = all[i].id
+	}
+	return ids
+}
+
+// countWhile is how many of the first all are so.
+func countWhile(ids []battle.UnitID, so func(battle.UnitID) bool) int {
+	for i, id := range ids {
+		if !so(id) {
+			return i
+		}
+	}
+	return len(ids)
+}
+
+// isIdle reports a unit that has nothing to do if it is ordered to.
+func (w *Sergeant) isIdle(class battle.Class, id battle.UnitID) bool {
+	return class == battle.ClassOrder && w.promise(id, class) <= 0
+}
+
+// growBy names units in the order in which they are given, and looks at the command also when the first of them are named who are so many.
+func (w *Sergeant) growBy(c battle.Command, class battle.Class, passed []battle.Field, ids []battle.UnitID, also int) bool {
+	done := false
+	looked := 0
+	named, judged := make([]battle.UnitID, 0, mostLed), 0 // of those named, so many have been judged
+	for i, id := range ids {
+		if !w.isIdle(class, id) {
+			named = append(named, id)
+		}
+		n := len(named)
+		if n == judged || n != 1 && n != 2 && n != 3 && n != 4 && n != 6 && n != 8 && n != 12 && n != 16 && i != also-1 && i != len(ids)-1 {
+			continue
+		}
+		before := len(w.found)
+		next := c
+		next.Units = slices.Clone(named)
+		if !w.grow(next, class, passed) {
+			named = w.together(&next, passed, judged)
+			judged = len(named)
+			continue
+		}
+		judged = n
+		done = true
+		if looked++; looked > 1 && before > 0 && w.found[len(w.found)-1].score < w.found[before-1].score {
+			break // it gets worse
+		}
+		if n >= mostLed {
 			break
 		}
 	}
 	return done
+}
+
+// together are those units of a command who can be named together, if the first of them can.
+func (w *Sergeant) together(c *battle.Command, passed []battle.Field, first int) []battle.UnitID {
+	skipped := append(slices.Clip(passed), battle.FieldParts, battle.FieldOption)
+	next := *c
+	next.Units = slices.Clone(c.Units[:first])
+	for _, id := range c.Units[first:] {
+		with := next
+		with.Units = append(slices.Clip(next.Units), id)
+		if _, ok := w.seat.Offer(with, skipped...); ok {
+			next = with
+		}
+	}
+	return next.Units
 }
 
 // isHard reports a unit that would do something under an order that makes it harder to give.

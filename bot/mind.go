@@ -24,6 +24,7 @@ type mind struct {
 	temper  Temper
 	hasty   bool // he thinks of less
 	artless bool // he does not ask what the enemy is after
+	brief   bool // he thinks of one at a time
 }
 
 // planned is by what one knows that a plan is old.
@@ -111,9 +112,6 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		switch {
 		case f.Side == m.pic.Side:
 			now.own++
-			if f.Away {
-				now.own += 1000
-			}
 		default:
 			now.foes++
 			if !f.Away {
@@ -396,17 +394,18 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 	return e
 }
 
-// foundWay is the way that a figure was found to get by when it was thought about letting it go so far.
-func (m *mind) foundWay(f *battle.Figure, limit geom.Len) []geom.Point {
+// foundWay is the way that a figure was found to get by when it was thought about letting it go so far, or, if that will do, the way
+// that it was thought to want to go.
+func (m *mind) foundWay(f *battle.Figure, limit geom.Len, wanted bool) (way []geom.Point, known bool) {
 	if m.place(f) >= len(m.errands) {
-		return nil
+		return nil, false
 	}
-	for _, e := range m.errands[m.place(f)][1:] {
-		if e.known && e.at == f.At && e.limit == limit {
-			return e.way
+	for i := range m.errands[m.place(f)] {
+		if e := &m.errands[m.place(f)][i]; (i > 0 || wanted) && e.known && e.at == f.At && e.limit == limit {
+			return e.way, true
 		}
 	}
-	return nil
+	return nil, false
 }
 
 // goes reports whether a figure could go a way by one of its rings, if it is to be asked by which.

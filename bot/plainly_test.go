@@ -81,12 +81,28 @@ func (m *mind) endsPlainly(f *battle.Figure, from geom.Point, limit geom.Len) []
 	var out []end
 	foot, hurried := m.footing(m.seat, f.Class, f.ID), limit > f.Move
 	m.eachEnd(f, from, limit, func(p geom.Point, more int32, leads bool) {
-		if leads || m.leadsTo(foot, from, p, hurried) {
+		if leads || m.leadsTo(foot, from, p, hurried) && !m.isTakenPlainly(f, from, p) {
 			out = append(out, end{p, m.value(f, p) + more})
 		}
 	})
 	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })
 	return out
+}
+
+// isTakenPlainly reports that somebody stands about a point, or an enemy across the way to it.
+func (m *mind) isTakenPlainly(f *battle.Figure, from, to geom.Point) bool {
+	way := geom.Segment{A: from, B: to}
+	for i := range m.pic.Figures {
+		e := &m.pic.Figures[i]
+		if e.ID == f.ID || e.Core == 0 || f.Core == 0 || e.Away || e.Side != f.Side && e.Role == battle.RoleLeader {
+			continue
+		}
+		at := way.Nearest(e.At)
+		if geom.Dist(e.At, to) < e.Core+f.Core || e.Side != f.Side && at != from && at != to && geom.Dist(e.At, at) < e.Core {
+			return true
+		}
+	}
+	return false
 }
 
 // alongPlainly is how far a point is along a way, by the cells around it.

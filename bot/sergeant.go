@@ -17,7 +17,7 @@ type Skill struct {
 	Forgets int // how often he does not notice that he could react, in thousandths
 	// Artless leaves him to his own goals: he keeps nobody back from what the enemy needs to win.
 	Artless bool
-	// Brief has him think of one unit at a time: of those who wait to move or to fire, whoever promises most.
+	// Brief has him think of one unit at a time: of those who wait to move or to fire, and of leaders, whoever promises most.
 	Brief bool
 }
 
@@ -39,6 +39,12 @@ type Sergeant struct {
 		unit battle.UnitID
 		move geom.Len
 	}
+	queue []battle.UnitID // who is to act one after the other
+	spoke struct {        // who ordered others last, and whom
+		unit battle.UnitID
+		to   []battle.UnitID
+		turn int16
+	}
 
 	chore  chore
 	number int            // of decisions in this chore
@@ -53,7 +59,7 @@ type chore struct {
 
 // NewSergeant makes a player of the sergeant's kind.
 func NewSergeant(seed uint64, skill Skill) *Sergeant {
-	return &Sergeant{mind: mind{artless: skill.Artless}, skill: skill, dice: dice.Seeded(seed), given: map[uint64]int{}}
+	return &Sergeant{mind: mind{artless: skill.Artless, brief: skill.Brief}, skill: skill, dice: dice.Seeded(seed), given: map[uint64]int{}}
 }
 
 // enough is after how many decisions of one kind in a turn a player only wants to be done.
@@ -103,28 +109,121 @@ func (g *Sergeant) turnTo(s *Seat, d *battle.Decision) (c Choice, done bool, err
 func (g *Sergeant) think(ctx context.Context) {
 	d := g.decision
 	g.found = g.found[:0]
-	for i, v := range d.Verbs {
-		if d.Classes[i] == battle.ClassWill || d.Classes[i] == battle.ClassStanding {
-			continue
-		}
-		g.propose(v, d.Classes[i])
-		if ctx.Err() != nil && len(g.found) > 0 {
-			break
+	if !g.thinkOfOne(ctx) {
+		for i, v := range d.Verbs {
+			if isAside(d.Classes[i]) {
+				continue
+			}
+			g.propose(battle.Command{Verb: v}, d.Classes[i])
+			if ctx.Err() != nil && len(g.found) > 0 || g.isSettled() {
+				break
+			}
 		}
 	}
-	g.found = slices.DeleteFunc(g.found, func(f found) bool {
-		return g.given[sumOf(&f.Command)] >= 2 && f.class != battle.ClassPass && f.class != battle.ClassFire
-	})
+	g.found = slices.DeleteFunc(g.found, func(f found) bool { return g.isRepeated(&f) })
 	slices.SortStableFunc(g.found, func(x, y found) int { return x.before(&y) })
+}
+
+// isAside reports what is no part of what is to be decided.
+func isAside(c battle.Class) bool { return c == battle.ClassWill || c == battle.ClassStanding }
+
+// thinkOfOne finds what could be done where some units are to act, one after the other: it thinks of whoever promises most until one
+// has something to do. It reports false where that is not so.
+func (g *Sergeant) thinkOfOne(ctx context.Context) bool {
+	d := g.decision
+	units := g.actors()
+	if len(units) == 0 {
+		return false
+	}
+	acts := make([]bool, len(d.Verbs)) // verbs of units
+	each := func(id battle.UnitID, think func(battle.Class) bool) bool {
+		for i, v := range d.Verbs {
+			if think(d.Classes[i]) && !(id == 0 && acts[i]) {
+				acts[i] = g.propose(battle.Command{Verb: v, Unit: id}, d.Classes[i]) || acts[i]
+			}
+		}
+		return ctx.Err() != nil || slices.ContainsFunc(g.found, func(f found) bool { return f.rank() >= 0 && !g.isRepeated(&f) })
+	}
+	each(0, func(c battle.Class) bool { return c == battle.ClassPass })
+	for _, id := range g.lineUp(units) {
+		if each(id, isDeed) || each(id, func(c battle.Class) bool { return !isDeed(c) && c != battle.ClassPass && !isAside(c) }) {
+			return true
+		}
+	}
+	each(0, func(c battle.Class) bool { return !isAside(c) })
+	return true
+}
+
+// actors are the units that are to act one after the other: those whom the decision names, or who may fire or do something else instead.
+func (g *Sergeant) actors() (out []battle.UnitID) {
+	d := g.decision
+	if !g.brief || d.Reaction {
+		return nil
+	}
+	if len(d.Units) > 0 {
+		out = d.Units
+	} else if d.Unit == 0 && slices.Contains(d.Classes, battle.ClassFire) && slices.ContainsFunc(d.Classes, func(c battle.Class) bool { return isDeed(c) && c != battle.ClassFire }) {
+		for i, v := range d.Verbs {
+			if !isDeed(d.Classes[i]) {
+				continue
+			}
+			slot, ok := g.seat.Offer(battle.Command{Seat: d.Seat, Verb: v})
+			if !ok || slot.Field != battle.FieldUnit {
+				return nil
+			}
+			for _, v := range slot.Values {
+				if !slices.Contains(out, v.Unit) {
+					out = append(out, v.Unit)
+				}
+			}
+		}
+	}
+	if slices.ContainsFunc(out, func(id battle.UnitID) bool { f := g.figure(id); return f == nil || f.Side != d.Side }) {
+		return nil
+	}
+	return out
+}
+
+// isDeed reports what a unit is there for; what else it could do is thought of when it has nothing of that to do.
+func isDeed(c battle.Class) bool {
+	return c == battle.ClassFire || c == battle.ClassMove || c == battle.ClassAssault
+}
+
+// lineUp are units in the order in which they are to act: those first who promise most, and last who has acted already.
+func (g *Sergeant) lineUp(ids []battle.UnitID) []battle.UnitID {
+	if len(ids) != len(g.queue) || slices.ContainsFunc(ids, func(id battle.UnitID) bool { return !slices.Contains(g.queue, id) }) {
+		g.queue = append(g.queue[:0], ids...)
+		bestFirst(g.queue, func(id battle.UnitID) int32 { return g.promise(id, battle.ClassOrder) })
+	}
+	return g.queue
+}
+
+// isRepeated reports what was given twice in this chore: that is not done again.
+func (g *Sergeant) isRepeated(f *found) bool {
+	return f.class != battle.ClassPass && f.class != battle.ClassFire && g.given[sumOf(&f.Command)] >= 2
+}
+
+// isSettled reports that something was found that comes before whatever else is worth more, so that nobody needs to look for it.
+func (g *Sergeant) isSettled() bool {
+	return g.brief && slices.ContainsFunc(g.found, func(f found) bool { return f.rank() > 0 && !g.isRepeated(&f) })
 }
 
 // settle remembers what is given.
 func (g *Sergeant) settle(f *found) {
 	g.given[sumOf(&f.Command)]++
+	if i := slices.Index(g.queue, f.Unit); i >= 0 {
+		g.queue = append(slices.Delete(g.queue, i, i+1), f.Unit)
+	}
+	if f.class == battle.ClassOrder {
+		g.queue = g.queue[:0]
+	}
 	if u := g.figure(g.sent.unit); u != nil && f.class == battle.ClassPass && g.decision.Unit == u.ID {
 		g.getStuck(u, g.sent.move) // it was let move, and finds no way worth going
 	}
 	g.sent.unit = 0
+	if f.isLeading() {
+		g.spoke.unit, g.spoke.to, g.spoke.turn = f.Unit, f.Units, g.pic.Turn
+	}
 	if f.class == battle.ClassOrder && f.move > 0 {
 		g.ordered.unit, g.ordered.move = f.Unit, f.move
 	}

@@ -12,6 +12,7 @@ import (
 type sizing struct {
 	threats []threat
 	marks   []mark
+	bodies  []body
 	shots   []int32 // what figures can do from where they stand, by their places in the picture, and one more; 0: not known
 	led     struct {
 		by   battle.UnitID // the leader who does not count
@@ -36,6 +37,14 @@ type mark struct {
 	worth int32
 }
 
+// A body is somebody on whom nobody can stand.
+type body struct {
+	at   geom.Point
+	core geom.Len
+	id   battle.UnitID
+	foe  bool
+}
+
 // An intent is what must be said beforehand of a unit that is to go somewhere.
 type intent struct {
 	known bool
@@ -51,11 +60,14 @@ func (m *mind) observe(s *Seat) {
 		m.pic.Goals = slices.DeleteFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Deny })
 	}
 	z := &m.sizing
-	z.threats, z.marks, z.led.by = z.threats[:0], z.marks[:0], 0
+	z.threats, z.marks, z.bodies, z.led.by = z.threats[:0], z.marks[:0], z.bodies[:0], 0
 	z.shots = cleared(z.shots, len(m.pic.Figures))
 	z.intents = cleared(z.intents, len(m.pic.Figures))
 	for i := range m.pic.Figures {
 		e := &m.pic.Figures[i]
+		if e.Core > 0 && !e.Away && (e.Side == m.pic.Side || e.Role != battle.RoleLeader) { // a leader of the enemy may make way
+			z.bodies = append(z.bodies, body{e.At, e.Core, e.ID, e.Side != m.pic.Side})
+		}
 		if e.Side == m.pic.Side || e.Away {
 			continue
 		}
@@ -107,6 +119,39 @@ func squared(d geom.Len) int64 { return int64(d) * int64(d) }
 // near reports points that are no more than so far from each other.
 func near(a, b geom.Point, far geom.Len) bool {
 	return far >= 0 && square(a, b) <= squared(far)
+}
+
+// isTaken reports that a straight way leads through an enemy, or to where somebody stands, so that nobody needs to ask whether it may be
+// gone.
+func (z *sizing) isTaken(f *battle.Figure, from, to geom.Point) bool {
+	if f.Core == 0 {
+		return false
+	}
+	long := int64(0)
+	for i := range z.bodies {
+		b := &z.bodies[i]
+		if b.id == f.ID {
+			continue
+		}
+		if near(b.at, to, b.core+f.Core-1) {
+			return true
+		}
+		if !b.foe {
+			continue
+		}
+		x, y := int64(to.X-from.X), int64(to.Y-from.Y)
+		bx, by := int64(b.at.X-from.X), int64(b.at.Y-from.Y)
+		if on := x*bx + y*by; on <= 0 || on >= x*x+y*y {
+			continue
+		}
+		if long == 0 {
+			long = int64(geom.Dist(from, to))
+		}
+		if off := x*by - y*bx; max(off, -off) < int64(b.core)*long-long {
+			return true
+		}
+	}
+	return false
 }
 
 // harmTo is what all enemies together do to somebody at a place, in thousandths of his worth.

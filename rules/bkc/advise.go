@@ -61,6 +61,9 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 	if u.Is(Limbered) || p.offTable {
 		f.Move = 0
 	}
+	if base := b.base(id); !f.Away {
+		f.Core = min(base.Width, base.Depth) / 2
+	}
 	const each = 40 // thousandths of a target that a die costs it on the whole, with all that only suppresses
 	for i, a := range b.attacksOf(id) {
 		if i == len(f.Bands) {
