@@ -94,6 +94,9 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 			return over()
 		}
 	case battle.FieldN:
+		if slot.Shape != nil && slot.Shape.Line && w.decision.Reaction && w.growLength(c, class, passed, slot.Shape.Limit) {
+			return true
+		}
 		if slot.Optional {
 			return over()
 		}
@@ -121,6 +124,17 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 		}
 	}
 	return done
+}
+
+// growLength goes as far as it may along a line that is given: whoever answers so wants to be away.
+func (w *Sergeant) growLength(c battle.Command, class battle.Class, passed []battle.Field, limit geom.Len) bool {
+	for part := geom.Len(4); part > 0; part-- {
+		c.N = limit * part / 4
+		if w.grow(c, class, passed) {
+			return true
+		}
+	}
+	return false
 }
 
 // isEnough reports that the last unit thought of has something to do, and whoever waits to do the same will be thought of when his turn

@@ -106,7 +106,7 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 
 // ForeseenInPlay asks the same of random battles of a kit, as many as Throws allows: of every other command that throws dice.
 func ForeseenInPlay(t *testing.T, k Kit) {
-	want, battles, asked := Foresight{Falls: 100}.filled(), Throws(40), 0
+	want, battles, asked := Foresight{Falls: 100, Throws: 150}, Throws(40), 0
 	k = k.filled()
 	for n := range uint64(battles) {
 		seed := k.Seed + n

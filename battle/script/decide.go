@@ -18,7 +18,7 @@ type decision struct {
 	seeds, atLeast int64
 	chooses        *battle.Command // what is filled in must be so
 	avoids         *battle.Command // what is filled in must not be so
-	near           *geom.Point     // where the path must end
+	near           *geom.Point     // where the path must end, or the place be
 	within         int32
 }
 
@@ -80,7 +80,11 @@ func (d *decision) expects(c *battle.Command) bool {
 	if d.chooses != nil && !agrees(d.chooses, c) || d.avoids != nil && agrees(d.avoids, c) {
 		return false
 	}
-	return d.near == nil || len(c.Path) > 0 && int32(geom.Dist(c.Path[len(c.Path)-1], *d.near)) <= d.within
+	end := c.At
+	if n := len(c.Path); n > 0 {
+		end = &c.Path[n-1]
+	}
+	return d.near == nil || end != nil && int32(geom.Dist(*end, *d.near)) <= d.within
 }
 
 // agrees reports whether a command holds whatever another one says; of units it may name more.

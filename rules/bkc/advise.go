@@ -255,7 +255,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	case "charge", "support", "pursue":
 		w.Gain, w.Risk = b.oddsOfCharge(c)
 	case "evade":
-		w.Risk = 4
+		w.Gain, w.Risk = b.sparedByEvading(c)
 	case "deploy":
 		if c.Option != "" {
 			w.Gain = 6
@@ -376,6 +376,18 @@ func (b *Battle) oddsOfCharge(c *Cmd) (gain, risk int32) {
 	}
 	win := min(95, max(5, 50+12*lead))
 	return max(foe.Cost, 5) * win / 100, max(own.Cost, 5) * (100 - win) / 100
+}
+
+// sparedByEvading is what a unit that is charged saves if it evades, and what that is expected to cost: its place, and what the charger
+// would lose. INIT-17.
+func (b *Battle) sparedByEvading(c *Cmd) (gain, risk int32) {
+	const place = 4
+	s := b.Agenda.Top()
+	if s.Kind != stepCounter || s.Target != c.Unit {
+		return 0, place
+	}
+	gain, risk = b.oddsOfCharge(&Cmd{Side: c.Side.Enemy(), Unit: b.fighterOf(s), Target: c.Unit})
+	return gain, risk + place
 }
 
 // Intend declares for a unit what its way needs: nearing an enemy in sight, dense ground. CMD-05, CMD-18, CMD-20.

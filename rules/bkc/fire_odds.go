@@ -345,34 +345,28 @@ func forecastShot(s *shot) battle.Forecast {
 
 func ppm(p float64) int32 { return int32(min(max(p, 0), 1)*1e6 + 0.5) }
 
-// A fallEnd is where a unit would come to that falls back some way.
-type fallEnds struct {
-	ends []forcedEnd // by centimetres; none: nothing is in its way
-	far  int         // what is further knocks it out; 0: nothing is too far
-}
+// fallEnds are where a unit would come to that falls back some way, by centimetres; none: nothing is in its way. What is too far to live
+// is nowhere. FALL-06.
+type fallEnds []forcedEnd
 
-func (f *fallEnds) at(cm int) forcedEnd {
-	switch {
-	case f.far > 0 && cm > f.far:
-		return forcedEnd{dies: "BKC-FALL-06"}
-	case cm < len(f.ends):
-		return f.ends[cm]
+func (f fallEnds) at(cm int) forcedEnd {
+	if cm < len(f) {
+		return f[cm]
 	}
 	return forcedEnd{}
 }
 
 // fallEnds is what a unit meets that falls back, as far as a side knows. Of minefields that are no secret nobody knows which are real.
 func (b *Battle) fallEnds(side Side, a *attack, reach int, p *battle.Preview) fallEnds {
-	out := fallEnds{far: b.fallsLimit(a.target)}
 	if !b.unit(a.target).IsOnTable() || b.holdsGround(a.target) {
-		return out
+		return nil
 	}
 	if open, _ := b.isWayOpen(side, a.target, b.base(a.target).Box().Grow(b.cm(reach))); open {
-		return out // wherever it falls back to
+		return nil // wherever it falls back to
 	}
 	from := b.fallFrom(a)
 	if len(from) > 1 {
-		return out // its owner says which way
+		return nil // its owner says which way
 	}
 	f := b.fallingBack(a.target, from, reach, a.order)
 	f.mines = func(field *table.Piece) bool { return b.knowsMines(side, field) && !b.isDoubtful(side, field) }
@@ -381,12 +375,12 @@ func (b *Battle) fallEnds(side Side, a *attack, reach int, p *battle.Preview) fa
 	open, doubtful := b.isWayOpen(side, a.target, way)
 	p.More = p.More || doubtful
 	if open {
-		return out
+		return nil
 	}
-	out.ends = make([]forcedEnd, reach+1)
+	out := make(fallEnds, reach+1)
 	for cm := 1; cm <= reach; cm++ {
 		f.dist = b.cm(cm)
-		out.ends[cm] = b.judgeForced(&f)
+		out[cm] = b.judgeForced(&f)
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/dice"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -186,7 +187,7 @@ func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []b
 	var near [32]int32
 	for i, p := range at {
 		f := battle.Footing{Cost: 10}
-		led := false
+		led, barred := false, false
 		base := geom.Base{At: p}
 		for _, n := range b.table.PiecesNear(geom.Box{Min: p, Max: p}.Grow(mesh), near[:0]) {
 			piece := b.table.Piece(table.PieceID(n))
@@ -216,15 +217,13 @@ func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []b
 			case noRun:
 				f.Cost = max(f.Cost, 18)
 			case byDoor:
-				f.Cost = 0
+				barred = true
 			default:
-				if !(g.category == water && profile.Has(Amphibious)) {
-					f.Cost = 0
-				}
+				barred = barred || !(g.category == water && profile.Has(Amphibious))
 			}
-			if f.Cost == 0 {
-				break
-			}
+		}
+		if barred {
+			f.Cost = 0
 		}
 		if led && f.Cost != 10 {
 			f.Cost, f.Slow = 10, f.Slow && profile.Type != Vehicle
@@ -246,6 +245,8 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		}
 	case "down":
 		w.Gain = b.sparedByLying(c, p)
+	case "escape":
+		w.Gain = b.sparedByEscape(c)
 	case "try":
 		w.Gain = 3
 	case "assault", "charge", "overrun":
@@ -272,7 +273,9 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	case "occupy":
 		w.Gain = 6
 	case "call", "strike", "shift", "retarget", "divert":
-		w.Gain = b.worthUnder(c)
+		if w.Gain = b.worthUnder(c); c.Option == callSmoke {
+			w.Gain, w.Risk = 0, 3 // it hurts nobody
+		}
 	case "choose":
 		if c.Option == "defender" {
 			w.Gain = 1
@@ -296,6 +299,9 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 			}
 		}
 	}
+	if b.isUrgent(c.Side, c.Unit) {
+		w.Sooner = 1
+	}
 	u, o := b.unit(c.Unit), orderNamed(c.Option)
 	switch {
 	case o == Fire:
@@ -307,6 +313,8 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 		w.Lets, w.Move = battle.LetsMove|battle.LetsBoth, b.rate(c.Unit, Advance)
 		if b.waits(c.Unit) {
 			w.Move = 0
+		} else {
+			w.Gain = b.shotsAhead(c.Side, c.Unit, w.Move)
 		}
 	case o == Run, c.Option == charge:
 		w.Lets, w.Move = battle.LetsMove, b.rate(c.Unit, Run)
@@ -334,6 +342,43 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	if u.Carrier != 0 && (o == Advance || o == Run) && !b.waits(c.Unit) { // it gets off
 		w.Gain = 6
 	}
+}
+
+// isUrgent reports a unit that should have its die before others: an enemy who has none yet can be shot at, or shoot. BAG-03.
+func (b *Battle) isUrgent(side Side, id UnitID) bool {
+	if !b.unit(id).IsOnTable() {
+		return false
+	}
+	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(foe UnitID) bool {
+		reach := max(b.profile(id).reach(), b.profile(foe).reach())
+		return b.Guise(side, foe) == battle.Open && b.unit(foe).IsOnTable() && b.unit(foe).Die == NoOrder && b.within(id, foe, reach) && b.unitSees(id, foe)
+	})
+}
+
+// shotsAhead is what it is expected to cost the troops whom a unit brings into range by its ADVANCE: it shoots at long range and on the
+// move. SHOOT-18, SHOOT-20, SHOOT-26.
+func (b *Battle) shotsAhead(side Side, id UnitID, far geom.Len) int32 {
+	best, u, p := int32(0), b.unit(id), b.profile(id)
+	if !u.IsOnTable() || p.Type != Infantry {
+		return 0
+	}
+	hit := int32(dice.Faces(5+int(u.Pins), 6))
+	for _, foe := range b.own[side.Enemy().Index()] {
+		if b.Guise(side, foe) != battle.Open || !b.unit(foe).IsOnTable() || b.profile(foe).Type == Vehicle || b.within(id, foe, p.reach()) ||
+			!b.within(id, foe, p.reach()+far) || !b.unitSees(id, foe) {
+			continue
+		}
+		shots, gap := int32(0), b.gap(id, foe)
+		for i := range p.Arms {
+			if arm := &p.Arms[i]; !arm.Fixed && b.isManned(id, i) && inch(int(arm.reach()))+far >= gap {
+				shots += int32(arm.Shots)
+			}
+		}
+		each := b.shareLost(&battle.Odds{Unit: foe, Outcome: oddsCasualties, N: 1})
+		hurts := int32(dice.Faces(damageNeed[b.unit(foe).Quality], 6))
+		best = max(best, b.worthOf(foe)*shots*hit*hurts/36*int32(each)/100)
+	}
+	return best
 }
 
 // gainOfShots is what shooting is expected to cost the enemy: men, vehicles, and what pins keep him from. What each shot does, and what
@@ -372,6 +417,20 @@ func (b *Battle) sparedByLying(c *Cmd, lying *battle.Preview) int32 {
 	id := b.Agenda.Top().Unit
 	spared := (b.gainIf(c, lying, ifAlone) - b.gainIf(c, &standing, ifAlone)) / 2 // its own losses count twice there
 	return spared - b.worthOf(id)/int32(8+4*b.unit(id).Pins)
+}
+
+// sparedByEscape is what a unit saves that gets away from those who shoot at it or storm it, less what its order would have been good for.
+// VEH-13, ASSAULT-30.
+func (b *Battle) sparedByEscape(c *Cmd) int32 {
+	s := b.Agenda.Top()
+	if s.Kind != stepAnswer {
+		return b.sparedByLying(c, &battle.Preview{})
+	}
+	var p battle.Preview
+	var w battle.Weight
+	b.foretellAssault(s.Target, s.Unit, c.Side, &p)
+	b.weighAssault(&Cmd{Side: c.Side.Enemy(), Verb: assaultRule.Verb, Unit: s.Target, Target: s.Unit}, &p, &w)
+	return w.Gain - b.worthOf(s.Unit)/8
 }
 
 // shareLost is what share of its worth an outcome costs a unit, in hundredths.

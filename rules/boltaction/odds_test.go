@@ -176,6 +176,16 @@ var situations = []situation{
 			`{id: b, side: blue, profile: {type: infantry, quality: regular, men: [4 rifle]}, at: [36, 25], facing: south, state: {die: fire}}`),
 	},
 	{
+		name: "a light mortar at two who lie down", whole: true, steps: []string{fireNow, shootAt},
+		units: of(`{id: a, side: red, profile: {type: infantry, quality: regular, weapon: mortar_light, men: [2 crew]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: infantry, quality: regular, men: [2 rifle]}, at: [36, 25], facing: south, state: {die: down}}`),
+	},
+	{
+		name: "two who go down under a light mortar", whole: true, steps: []string{fireNow, shootAt, `{verb: down}`},
+		units: of(`{id: a, side: red, profile: {type: infantry, quality: regular, weapon: mortar_light, men: [2 crew]}, at: [36, 10], facing: north}`,
+			`{id: b, side: blue, profile: {type: infantry, quality: regular, men: [2 rifle]}, at: [36, 25], facing: south}`),
+	},
+	{
 		name: "ten rifles at ten", steps: []string{fireNow, shootAt},
 		units: of(fmt.Sprintf(rifles, 10), `{id: b, side: blue, profile: {type: infantry, quality: regular, men: [1 rifle nco, 9 rifle]}, at: [36, 22], facing: south, state: {die: fire}}`),
 	},

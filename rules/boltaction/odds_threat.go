@@ -54,9 +54,9 @@ func chanceToHit(need int) float64 {
 	return float64(dice.Faces(max(need, 2), 6)) / 6
 }
 
-// threatOf is what one weapon threatens that needs a score to hit; down says that the target goes DOWN before. The same
+// threatOf is what one weapon threatens that needs a score to hit, as the target is; lieDown has it go DOWN before. The same
 // questions are asked as when it is rolled. HE-02 to HE-05, FLAME-02, FLAME-05, PIN-01, PIN-07.
-func (b *Battle) threatOf(a *aim, need int, down bool) threat {
+func (b *Battle) threatOf(a *aim, need int) threat {
 	t := threat{hit: b.hitOf(a), shots: b.shotsOf(a), chance: chanceToHit(need), pinSides: 1}
 	p := b.profile(a.target)
 	switch {
@@ -68,7 +68,7 @@ func (b *Battle) threatOf(a *aim, need int, down bool) threat {
 		t.chance = 0
 	case t.he != NoHE && !p.IsArmoured():
 		half := 0
-		if b.halvesHE(a.target) || down && p.Type != Vehicle {
+		if b.halvesHE(a.target) {
 			half = 1
 		}
 		t.rolls, t.pinSides = blastRolls[t.he][half], blasts[t.he].pins

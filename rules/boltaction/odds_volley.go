@@ -155,9 +155,10 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 		case a.arm.Flame:
 			f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
 			g.last = nil
-			g.add(b.threatOf(&a, 0, false))
+			t := b.threatOf(&a, 0)
+			g.add(t)
 			if lies {
-				g.addLying(b.threatOf(&a, 0, true))
+				g.addLying(t)
 			}
 		default:
 			b.citeFired(&a)
@@ -167,7 +168,7 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 			if g.repeats(b, &a, score) {
 				break
 			}
-			t := b.threatOf(&a, f.Need, false)
+			t := b.threatOf(&a, f.Need)
 			g.add(t)
 			if lies {
 				if !a.ammo.isIndirect() {
