@@ -30,6 +30,7 @@ type mind struct {
 type planned struct {
 	turn int16
 	own  int
+	away int // of them not on the table
 	foes int
 	seen int // of them on the table
 }
@@ -111,12 +112,18 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		switch {
 		case f.Side == m.pic.Side:
 			now.own++
+			if f.Away {
+				now.away++
+			}
 		default:
 			now.foes++
 			if !f.Away {
 				now.seen++
 			}
 		}
+	}
+	if m.brief && len(d.Units) > 0 {
+		now.away = m.planned.away // they come one after the other; what that changes is thought of when they are there
 	}
 	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {
 		m.renew(now.turn != m.planned.turn)
