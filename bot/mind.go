@@ -18,6 +18,7 @@ type mind struct {
 	tasks   []task // of figures, by their places in the picture
 	chase   [256][]int32
 	chased  [256]bool // the distances to the enemy are those of this plan
+	hunted  []int     // the cells from which they are
 	planned planned
 	errands [][3]errand // wherever a figure might get; where it gets by a usual move, and by a longer one
 	stuck   []stuck     // by units
@@ -126,7 +127,8 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		now.away = m.planned.away // they come one after the other; what that changes is thought of when they are there
 	}
 	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {
-		m.renew(now.turn != m.planned.turn)
+		fresh := now.turn != m.planned.turn
+		m.renew(fresh)
 		hulls := slices.ContainsFunc(m.pic.Figures, func(f battle.Figure) bool { return f.Span > 0 })
 		for i := range m.pic.Figures {
 			f := &m.pic.Figures[i]
@@ -135,6 +137,7 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 			}
 		}
 		m.planned = now
+		m.hunt(fresh || hulls)
 		m.plan()
 	}
 }
@@ -147,11 +150,9 @@ func (m *mind) turnsLeft() int {
 	return max(1, int(m.pic.Limit-m.pic.Turn)+1)
 }
 
-// toEnemy is how far a class of units is from the nearest enemy, everywhere.
-func (m *mind) toEnemy(f *battle.Figure) []int32 {
-	if m.chased[f.Class] {
-		return m.chase[f.Class]
-	}
+// hunt notes where the enemy is. How far that is from everywhere, is worked out anew only if somebody is elsewhere, or if the ground or
+// who stands in the way may have changed.
+func (m *mind) hunt(fresh bool) {
 	var room [128]int
 	sources := room[:0]
 	for i := range m.pic.Figures {
@@ -162,8 +163,18 @@ func (m *mind) toEnemy(f *battle.Figure) []int32 {
 	if len(sources) == 0 { // nobody is to be seen: to the middle
 		sources = append(sources, m.cell(m.box.Middle()))
 	}
-	m.chase[f.Class] = m.spread(m.footing(m.seat, f.Class, f.ID), sources, m.chase[f.Class])
-	m.chased[f.Class] = true
+	if fresh || !slices.Equal(sources, m.hunted) {
+		m.chased = [256]bool{}
+		m.hunted = append(m.hunted[:0], sources...)
+	}
+}
+
+// toEnemy is how far a class of units is from the nearest enemy, everywhere.
+func (m *mind) toEnemy(f *battle.Figure) []int32 {
+	if !m.chased[f.Class] {
+		m.chase[f.Class] = m.spread(m.footing(m.seat, f.Class, f.ID), m.hunted, m.chase[f.Class])
+		m.chased[f.Class] = true
+	}
 	return m.chase[f.Class]
 }
 
