@@ -127,7 +127,7 @@ func (m *mind) eachEnd(f *battle.Figure, from geom.Point, limit geom.Len, think 
 	stride, parts := 1, lengths[:]
 	if m.hasty || m.brief && f.Role == battle.RoleLeader { // who leads need not stand just so
 		stride, parts = 2, lengths[:2]
-	} else if m.brief {
+	} else if m.brief && !m.leaves(t) {
 		parts = briefLengths[:]
 	}
 	for _, part := range parts {

@@ -25,10 +25,11 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
 	}
+	brief := w.brief && !w.leaves(&w.tasks[w.place(f)])
 	if way, known := w.foundWay(f, shape.Limit, w.brief); known && class == battle.ClassMove {
 		next := c
 		next.Path = slices.Clone(way)
-		if len(way) > 0 && (w.grow(next, class, passed) || w.brief && len(way) == 1 && w.creepTo(c, class, passed, f, shape, way[0])) {
+		if len(way) > 0 && (w.grow(next, class, passed) || brief && len(way) == 1 && w.creepTo(c, class, passed, f, shape, way[0])) {
 			return true
 		}
 	}
@@ -50,7 +51,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	switch {
 	case w.hasty:
 		most = hastyTries
-	case w.brief:
+	case brief:
 		most = briefTries
 	}
 	short := end{value: here}     // the best of those that were too far, as far as one may go

@@ -241,6 +241,11 @@ func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 	return int64(m.temper.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
 }
 
+// leaves reports a task that leads off the table, or past the enemy: whoever has it needs every bit of a way, through whatever is there.
+func (m *mind) leaves(t *task) bool {
+	return t.goal >= 0 && (m.pic.Goals[t.goal].Kind == battle.GoalLeave || m.pic.Goals[t.goal].Kind == battle.GoalBeyond)
+}
+
 // pull is how much a task draws a figure to a place.
 func (m *mind) pull(f *battle.Figure, t *task, p geom.Point) int32 {
 	if t.way == nil || f.Move == 0 {
