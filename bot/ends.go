@@ -17,7 +17,10 @@ const (
 )
 
 // lengths are the parts of a move that are thought of, in quarters.
-var lengths = [...]geom.Len{4, 3, 2, 1}
+var (
+	lengths      = [...]geom.Len{4, 3, 2, 1}
+	briefLengths = [...]geom.Len{4, 2}
+)
 
 // An outlook are the places to which a figure could move straight from a point, the best first. What one is worth is worked out when it
 // might be next: most never are.
@@ -124,6 +127,8 @@ func (m *mind) eachEnd(f *battle.Figure, from geom.Point, limit geom.Len, think 
 	stride, parts := 1, lengths[:]
 	if m.hasty || m.brief && f.Role == battle.RoleLeader { // who leads need not stand just so
 		stride, parts = 2, lengths[:2]
+	} else if m.brief && !m.leaves(t) {
+		parts = briefLengths[:]
 	}
 	for _, part := range parts {
 		d := limit * part / 4

@@ -25,10 +25,11 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
 	}
+	brief := w.brief && !w.leaves(&w.tasks[w.place(f)])
 	if way, known := w.foundWay(f, shape.Limit, w.brief); known && class == battle.ClassMove {
 		next := c
 		next.Path = slices.Clone(way)
-		if len(way) > 0 && w.grow(next, class, passed) {
+		if len(way) > 0 && (w.grow(next, class, passed) || brief && len(way) == 1 && w.creepTo(c, class, passed, f, shape, way[0])) {
 			return true
 		}
 	}
@@ -50,7 +51,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	switch {
 	case w.hasty:
 		most = hastyTries
-	case w.brief:
+	case brief:
 		most = briefTries
 	}
 	short := end{value: here}     // the best of those that were too far, as far as one may go
@@ -214,12 +215,25 @@ func (w *Sergeant) growEntry(c battle.Command, class battle.Class, passed []batt
 	return w.chance(c, class)
 }
 
+// creepTo goes towards a place as far as it may, if that is at least half as good.
+func (w *Sergeant) creepTo(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape, to geom.Point) bool {
+	found := len(w.found)
+	if w.creep(c, class, passed, shape, to) && 2*w.found[len(w.found)-1].score > w.value(f, to)-w.value(f, shape.From) {
+		return true
+	}
+	w.found = w.found[:found]
+	return false
+}
+
 // creep goes towards a place as far as it may: up to the wall or the bank that is in the way.
 func (w *Sergeant) creep(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape, to geom.Point) bool {
 	whole := min(shape.Limit-2, geom.Dist(shape.From, to))
-	const parts = 64
+	parts := geom.Len(64)
+	if w.brief {
+		parts = 16
+	}
 	best := battle.Command{}
-	for good, bad, try := geom.Len(0), geom.Len(parts), geom.Len(parts/2); good+1 < bad; try = (good + bad) / 2 {
+	for good, bad, try := geom.Len(0), parts, parts/2; good+1 < bad; try = (good + bad) / 2 {
 		next := c
 		next.Path = []geom.Point{geom.Toward(shape.From, to, whole*try/parts)}
 		if _, err := w.seat.Check(next); err != nil {

@@ -21,9 +21,6 @@ func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []batt
 		done = w.grow(c, class, append(slices.Clip(passed), battle.FieldUnits))
 	}
 	near := 0
-	if class == battle.ClassOrder && w.pic.Led > 0 && w.brief {
-		return w.growGroups(c, passed, from, ids) || done
-	}
 	if class == battle.ClassOrder && w.pic.Led > 0 { // who is near obeys, and who is far must not keep him from it
 		near = countWhile(ids, func(id battle.UnitID) bool { return w.apart(from, id) <= w.pic.Led })
 		ready := slices.DeleteFunc(slices.Clone(ids[:near]), func(id battle.UnitID) bool { return w.isIdle(class, id) || w.isHard(&c, id) })
@@ -35,42 +32,6 @@ func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []batt
 		}
 	}
 	return w.growBy(c, class, passed, ids, near) || done
-}
-
-// growGroups has a leader order groups, and does not look at parts of them: whoever is near and easily ordered, all who are near, all who
-// are twice as far at most, those who are not on the table yet; and whom he ordered before, or others.
-func (w *Sergeant) growGroups(c battle.Command, passed []battle.Field, from geom.Point, ids []battle.UnitID) bool {
-	done := false
-	again := func(id battle.UnitID) bool {
-		return w.spoke.unit == c.Unit && w.spoke.turn == w.pic.Turn && slices.Contains(w.spoke.to, id)
-	}
-	for _, before := range [...]bool{true, false} {
-		named := 0 // by the last of the groups on the table, each of which holds the one before
-		for _, belongs := range [...]func(battle.UnitID) bool{
-			func(id battle.UnitID) bool { return w.apart(from, id) <= w.pic.Led && !w.isHard(&c, id) },
-			func(id battle.UnitID) bool { return w.apart(from, id) <= w.pic.Led },
-			func(id battle.UnitID) bool { return w.apart(from, id) <= 2*w.pic.Led },
-			func(id battle.UnitID) bool { return w.apart(from, id) == nowhere },
-		} {
-			next := c
-			for _, id := range ids {
-				if again(id) == before && len(next.Units) < mostLed && belongs(id) && !w.isIdle(battle.ClassOrder, id) {
-					next.Units = append(next.Units, id)
-				}
-			}
-			if len(next.Units) == 0 || len(next.Units) == named {
-				continue
-			}
-			named = len(next.Units)
-			if !w.grow(next, battle.ClassOrder, passed) {
-				if next.Units = w.together(&next, passed, 0); len(next.Units) == 0 || !w.grow(next, battle.ClassOrder, passed) {
-					continue
-				}
-			}
-			done = true
-		}
-	}
-	return done
 }
 
 // mostLed is how many units an order names.

@@ -18,6 +18,7 @@ type mind struct {
 	tasks   []task // of figures, by their places in the picture
 	chase   [256][]int32
 	chased  [256]bool // the distances to the enemy are those of this plan
+	hunted  []int     // the cells from which they are
 	planned planned
 	errands [][3]errand // wherever a figure might get; where it gets by a usual move, and by a longer one
 	stuck   []stuck     // by units
@@ -31,6 +32,7 @@ type mind struct {
 type planned struct {
 	turn int16
 	own  int
+	away int // of them not on the table
 	foes int
 	seen int // of them on the table
 }
@@ -112,6 +114,9 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		switch {
 		case f.Side == m.pic.Side:
 			now.own++
+			if f.Away {
+				now.away++
+			}
 		default:
 			now.foes++
 			if !f.Away {
@@ -119,8 +124,12 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 			}
 		}
 	}
+	if m.brief && len(d.Units) > 0 {
+		now.away = m.planned.away // they come one after the other; what that changes is thought of when they are there
+	}
 	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {
-		m.renew(now.turn != m.planned.turn)
+		fresh := now.turn != m.planned.turn
+		m.renew(fresh)
 		hulls := slices.ContainsFunc(m.pic.Figures, func(f battle.Figure) bool { return f.Span > 0 })
 		for i := range m.pic.Figures {
 			f := &m.pic.Figures[i]
@@ -129,6 +138,7 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 			}
 		}
 		m.planned = now
+		m.hunt(fresh || hulls)
 		m.plan()
 	}
 }
@@ -141,11 +151,9 @@ func (m *mind) turnsLeft() int {
 	return max(1, int(m.pic.Limit-m.pic.Turn)+1)
 }
 
-// toEnemy is how far a class of units is from the nearest enemy, everywhere.
-func (m *mind) toEnemy(f *battle.Figure) []int32 {
-	if m.chased[f.Class] {
-		return m.chase[f.Class]
-	}
+// hunt notes where the enemy is. How far that is from everywhere, is worked out anew only if somebody is elsewhere, or if the ground or
+// who stands in the way may have changed.
+func (m *mind) hunt(fresh bool) {
 	var room [128]int
 	sources := room[:0]
 	for i := range m.pic.Figures {
@@ -156,8 +164,18 @@ func (m *mind) toEnemy(f *battle.Figure) []int32 {
 	if len(sources) == 0 { // nobody is to be seen: to the middle
 		sources = append(sources, m.cell(m.box.Middle()))
 	}
-	m.chase[f.Class] = m.spread(m.footing(m.seat, f.Class, f.ID), sources, m.chase[f.Class])
-	m.chased[f.Class] = true
+	if fresh || !slices.Equal(sources, m.hunted) {
+		m.chased = [256]bool{}
+		m.hunted = append(m.hunted[:0], sources...)
+	}
+}
+
+// toEnemy is how far a class of units is from the nearest enemy, everywhere.
+func (m *mind) toEnemy(f *battle.Figure) []int32 {
+	if !m.chased[f.Class] {
+		m.chase[f.Class] = m.spread(m.footing(m.seat, f.Class, f.ID), m.hunted, m.chase[f.Class])
+		m.chased[f.Class] = true
+	}
 	return m.chase[f.Class]
 }
 
@@ -222,6 +240,11 @@ func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 		return int64(m.pull(f, t, p) / 4)
 	}
 	return int64(m.temper.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
+}
+
+// leaves reports a task that leads off the table, or past the enemy: whoever has it needs every bit of a way, through whatever is there.
+func (m *mind) leaves(t *task) bool {
+	return t.goal >= 0 && (m.pic.Goals[t.goal].Kind == battle.GoalLeave || m.pic.Goals[t.goal].Kind == battle.GoalBeyond)
 }
 
 // pull is how much a task draws a figure to a place.

@@ -11,7 +11,6 @@ import (
 // plan gives every unit of the side a task: a few to what the enemy must not get, as many as it takes to the goals, the worthiest
 // first, those who are soonest there; and the rest at the enemy.
 func (m *mind) plan() {
-	m.chased = [256]bool{}
 	m.errands = m.errands[:0]
 	m.tasks = slices.Grow(m.tasks[:0], len(m.pic.Figures))[:len(m.pic.Figures)]
 	var own []int

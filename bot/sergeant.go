@@ -40,9 +40,8 @@ type Sergeant struct {
 		move geom.Len
 	}
 	queue []battle.UnitID // who is to act one after the other
-	spoke struct {        // who ordered others last, and whom
+	spoke struct {        // who ordered others last
 		unit battle.UnitID
-		to   []battle.UnitID
 		turn int16
 	}
 
@@ -144,9 +143,10 @@ func (g *Sergeant) thinkOfOne(ctx context.Context) bool {
 		}
 		return ctx.Err() != nil || slices.ContainsFunc(g.found, func(f found) bool { return f.rank() >= 0 && !g.isRepeated(&f) })
 	}
+	first := func(c battle.Class) bool { return isDeed(c) && (len(d.Units) > 0 || c != battle.ClassMove) }
 	each(0, func(c battle.Class) bool { return c == battle.ClassPass })
 	for _, id := range g.lineUp(units) {
-		if each(id, isDeed) || each(id, func(c battle.Class) bool { return !isDeed(c) && c != battle.ClassPass && !isAside(c) }) {
+		if each(id, first) || each(id, func(c battle.Class) bool { return !first(c) && c != battle.ClassPass && !isAside(c) }) {
 			return true
 		}
 	}
@@ -184,7 +184,8 @@ func (g *Sergeant) actors() (out []battle.UnitID) {
 	return out
 }
 
-// isDeed reports what a unit is there for; what else it could do is thought of when it has nothing of that to do.
+// isDeed reports what a unit is there for. What else it could do, or, if it needs no order, that it could make off, is thought of when it
+// has nothing of that to do.
 func isDeed(c battle.Class) bool {
 	return c == battle.ClassFire || c == battle.ClassMove || c == battle.ClassAssault
 }
@@ -203,9 +204,12 @@ func (g *Sergeant) isRepeated(f *found) bool {
 	return f.class != battle.ClassPass && f.class != battle.ClassFire && g.given[sumOf(&f.Command)] >= 2
 }
 
-// isSettled reports that something was found that comes before whatever else is worth more, so that nobody needs to look for it.
+// isSettled reports that something was found that comes before whatever else is worth more, or an order, after which there will be time
+// for the rest; so that nobody needs to look for it.
 func (g *Sergeant) isSettled() bool {
-	return g.brief && slices.ContainsFunc(g.found, func(f found) bool { return f.rank() > 0 && !g.isRepeated(&f) })
+	return g.brief && slices.ContainsFunc(g.found, func(f found) bool {
+		return (f.rank() > 0 || f.isLeading() && f.rank() == 0) && !g.isRepeated(&f)
+	})
 }
 
 // settle remembers what is given.
@@ -222,7 +226,7 @@ func (g *Sergeant) settle(f *found) {
 	}
 	g.sent.unit = 0
 	if f.isLeading() {
-		g.spoke.unit, g.spoke.to, g.spoke.turn = f.Unit, f.Units, g.pic.Turn
+		g.spoke.unit, g.spoke.turn = f.Unit, g.pic.Turn
 	}
 	if f.class == battle.ClassOrder && f.move > 0 {
 		g.ordered.unit, g.ordered.move = f.Unit, f.move

@@ -58,7 +58,7 @@ func (b *Battle) holds(o *objective, side Side) bool {
 	held := false
 	for i := range b.Units {
 		id, u := UnitID(i+1), &b.Units[i]
-		if !u.IsOnTable() || !b.isFighter(id) || o.farFrom(u.At, b.cm(15)) || o.gap(b.baseTo(b.side(id).Enemy(), id)) > b.cm(10) {
+		if !u.IsOnTable() || o.farFrom(u.At, b.cm(15)) || !b.isFighter(id) || o.gap(b.baseTo(b.side(id).Enemy(), id)) > b.cm(10) {
 			continue
 		}
 		if b.side(id) != side {
@@ -75,9 +75,13 @@ func (b *Battle) isFighter(id UnitID) bool {
 	return !p.IsCommand() && (!p.transport || hasAttack(p))
 }
 
-// farFrom reports a point objective that is so far from a point that measuring exactly is of no use.
+// farFrom reports an objective that is so far from a point that measuring exactly is of no use.
 func (o *objective) farFrom(p geom.Point, d geom.Len) bool {
-	return o.At != nil && geom.Dist(p, o.At.point()) > d+20*geom.CM
+	box := o.area.Box()
+	if o.At != nil {
+		box = geom.Box{Min: o.At.point(), Max: o.At.point()}
+	}
+	return !box.Grow(d + 20*geom.CM).Contains(p)
 }
 
 // gap is how far a base is from the objective.
