@@ -563,6 +563,8 @@ export const en = {
   'quick.team.blue': 'Players of Blue',
   'quick.turns': 'Turns at most',
   'quick.turns.book': 'as the book says',
+  'quick.works.lost': 'An army has more than units, which stays behind: the option “{option}” is off.',
+  'quick.works.take': 'Take it along',
   'quick.options': 'Options',
   'quick.options.changed': 'Options (changed: {n})',
   'quick.options.usual': 'usual',

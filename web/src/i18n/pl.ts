@@ -565,6 +565,8 @@ export const pl: Record<keyof typeof en, string> = {
   'quick.team.blue': 'Graczy po stronie Niebieskich',
   'quick.turns': 'Najwyżej tur',
   'quick.turns.book': 'według podręcznika',
+  'quick.works.lost': 'Armia ma więcej niż wojsko i to przepadnie: opcja „{option}” jest wyłączona.',
+  'quick.works.take': 'Weź ze sobą',
   'quick.options': 'Opcje',
   'quick.options.changed': 'Opcje (zmienione: {n})',
   'quick.options.usual': 'domyślnie',
