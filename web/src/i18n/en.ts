@@ -329,6 +329,7 @@ export const en = {
   'decide.replay': 'See it again',
   'decide.wait': 'The other side must decide. You will be told.',
   'decide.watch': 'You are watching. The players decide.',
+  'decide.again': '{word}, however often it is asked',
   'decide.chance': 'Let chance finish this step',
   'decide.acting': 'Commands are being given …',
   'decide.stop': 'Stop',

@@ -331,6 +331,7 @@ export const pl: Record<keyof typeof en, string> = {
   'decide.replay': 'Obejrzyj jeszcze raz',
   'decide.wait': 'Decyduje druga strona. Dowiesz się, gdy przyjdzie twoja kolej.',
   'decide.watch': 'Oglądasz bitwę. Decydują gracze.',
+  'decide.again': '{word}, ile by razy pytano',
   'decide.chance': 'Niech los dokończy ten krok',
   'decide.acting': 'Trwa wydawanie rozkazów …',
   'decide.stop': 'Stop',
