@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,13 +43,16 @@ func Heads(files fs.FS) ([]Head, error) {
 	return out, nil
 }
 
-// RosterHead reads what a ready-made roster says of itself, without its units.
+// RosterHead reads what a ready-made roster says of itself and what it has bought beside units, without these.
 func RosterHead(files fs.FS, name string) (*Roster, error) {
 	data, err := fs.ReadFile(files, name+".yaml")
 	if err != nil {
 		return nil, err
 	}
-	head, _, _ := bytes.Cut(data, unitsLine)
+	head, rest, _ := bytes.Cut(data, unitsLine)
+	if at := bytes.Index(rest, worksLine); at >= 0 {
+		head = slices.Concat(head, rest[at:])
+	}
 	r := &Roster{}
 	if err := yaml.Unmarshal(head, r); err != nil {
 		return nil, fmt.Errorf("roster %s: %w", name, err)
@@ -56,8 +60,8 @@ func RosterHead(files fs.FS, name string) (*Roster, error) {
 	return r, nil
 }
 
-// unitsLine is where the head of a list or a roster ends.
-var unitsLine = []byte("\nunits:")
+// unitsLine is where the head of a list or a roster ends, worksLine where the units of a roster do.
+var unitsLine, worksLine = []byte("\nunits:"), []byte("\nworks:")
 
 func readHead(data []byte) (Head, error) {
 	var h Head

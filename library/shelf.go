@@ -29,6 +29,7 @@ type Shelf struct {
 	Rosters   fs.FS           // ready-made armies, *.yaml; nil: there are none yet
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
+	Works     *battle.Option  // the switch without which all that an army has bought beside units stays behind; nil: it always comes along
 	Starters  []uint64        // seeds of small battles that last and that either side may win, for a first one; none: any will do
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
 	Form      *scenario.Form  // what a scenario can say, for whoever writes one; nil: nobody asks but for what all books have

@@ -235,9 +235,14 @@ func TestChoicesCanBeMade(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if r.Name != whole.Name || r.About != whole.About.EN || r.Nation != whole.Nation || r.Year != whole.Year || r.Points != whole.Points {
+			if r.Name != whole.Name || r.About != whole.About.EN || r.Nation != whole.Nation || r.Year != whole.Year || r.Points != whole.Points || r.Works != (len(whole.Works) > 0) {
 				t.Errorf("%s: %+v", book.ID, r)
 			}
+		}
+		if w := book.Works; w != nil && !slices.ContainsFunc(book.Options, func(o arrange.OptionChoice) bool {
+			return o.ID == w.Name && slices.ContainsFunc(o.Values, func(v arrange.ValueChoice) bool { return v.ID == w.Value })
+		}) {
+			t.Errorf("%s: armies bring all that they have with %+v, which is no option", book.ID, *w)
 		}
 		if usual := [2]string{book.Red, book.Blue}; usual != shelf.Usual {
 			t.Errorf("%s: %v fight when nobody is named, not %v", book.ID, usual, shelf.Usual)

@@ -68,7 +68,8 @@ type BookChoice struct {
 	Rosters   []RosterChoice   `json:"rosters"`
 	Nations   []NationChoice   `json:"nations"`
 	Options   []OptionChoice   `json:"options"`
-	Red       string           `json:"red"` // the armies that fight when nobody names any
+	Works     *battle.Option   `json:"works,omitempty"` // without it all that armies have bought beside units stays behind; none: it always comes along
+	Red       string           `json:"red"`             // the armies that fight when nobody names any
 	Blue      string           `json:"blue"`
 	Skirmish  int              `json:"skirmish"`           // points of a small battle
 	Starters  []uint64         `json:"starters,omitempty"` // seeds of small battles that are good first ones; none: any will do
@@ -157,6 +158,7 @@ type RosterChoice struct {
 	Nation string `json:"nation"`
 	Year   int    `json:"year,omitempty"`
 	Points int    `json:"points"`
+	Works  bool   `json:"works,omitempty"` // it has bought something beside units
 }
 
 // A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR.
@@ -268,7 +270,7 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 		return nil, err
 	}
 	out.Skirmish, out.Starters, out.Team = small.Points, s.Starters, s.Team
-	out.Options = optionChoices(s, l)
+	out.Options, out.Works = optionChoices(s, l), s.Works
 	fought, err := Scenarios(s)
 	if err != nil {
 		return nil, err
@@ -299,7 +301,7 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 		if err != nil {
 			return nil, err
 		}
-		out.Rosters = append(out.Rosters, RosterChoice{name, r.Name, r.About.In(l), r.Nation, r.Year, r.Points})
+		out.Rosters = append(out.Rosters, RosterChoice{name, r.Name, r.About.In(l), r.Nation, r.Year, r.Points, len(r.Works) > 0})
 	}
 	if s.Lists == nil {
 		return out, nil

@@ -15,7 +15,7 @@ import (
 var word = regexp.MustCompile(`"[a-z_]+"`)
 
 // TestRosters musters every ready-made army: it spends all of its level and fights the next. The five nations of the source have one for Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation
-// one for Division; two have one for Army. Somebody has each effect, each sort of man and what they carry, so that their rules are met in play. LEVEL-02.
+// one for Division; two have one for Army. Somebody of each nation looks after its wounded. Somebody has each effect, each sort of man and what they carry, so that their rules are met in play. LEVEL-02.
 func TestRosters(t *testing.T) {
 	have := map[string]bool{}
 	armies := map[int][]*army.Army{}
@@ -30,7 +30,7 @@ func TestRosters(t *testing.T) {
 		}
 		for _, u := range a.Setup(battle.Red) {
 			for _, m := range word.FindAllString(string(u.Profile), -1) {
-				have[m] = true
+				have[m], have[r.Nation+" "+m] = true, true
 			}
 		}
 		armies[r.Points] = append(armies[r.Points], a)
@@ -40,6 +40,11 @@ func TestRosters(t *testing.T) {
 			if !have[want+" "+level] {
 				t.Errorf("%s has no army for %s", want, level)
 			}
+		}
+	}
+	for _, a := range armies[250] {
+		if !have[a.Roster.Nation+` "medic"`] {
+			t.Errorf("no army of %s has a medic", a.Roster.Nation)
 		}
 	}
 	for _, want := range []string{"germany  Army", "soviet  Army"} {

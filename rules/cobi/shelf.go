@@ -1,6 +1,7 @@
 package cobi
 
 import (
+	"sandtable/battle"
 	"sandtable/library"
 	"sandtable/rules/cobi/children"
 	"sandtable/rules/cobi/lessons"
@@ -24,6 +25,7 @@ var Shelves = []library.Shelf{
 		Lists:     lists.FS,
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
+		Works:     &battle.Option{Name: "effects", Value: "on"},      // MODE-05
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
 		Children:  children.FS,

@@ -22,8 +22,8 @@ test('a normal battle from the home page: effects, one press to deploy, aimed sh
   expect(await form.getByLabel(/^Points \(/).inputValue()).toBe('500'); // the battle has the size of the armies
   await form.getByLabel('Country').selectOption('steppe');
   await form.getByLabel('Seed').fill('3');
-  await form.getByText('Options', { exact: true }).click();
-  await form.getByLabel('Effects', { exact: true }).selectOption('on');
+  await form.getByText('An army has more than units, which stays behind: the option “Effects” is off.').waitFor();
+  await form.getByRole('button', { name: 'Take it along' }).click();
   await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Sergeant' });
   await form.getByRole('button', { name: 'To battle' }).click();
   await one.table.waitFor({ timeout: 60_000 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fate } from './lib/chance';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
@@ -70,6 +71,24 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.finish();
   await one.log.getByText(/^Rusty throws \d to load\./).waitFor();
   await shoot(one.page, 'skirmish-loaded');
+});
+
+test('who does not want help for one rifle need not say so for each', async () => {
+  const one = await newPlayer();
+  await fate(one, '11');
+  await one.openFile('spotter');
+  await one.told('Red: an action (Echo)');
+  await one.press('Shoot');
+  await one.finish();
+  await one.told('does somebody help this shot? (Echo)');
+  const rest = one.decision.getByRole('button', { name: 'Do not, however often it is asked' });
+  expect(await rest.count()).toBe(0);
+  await one.word('Do not');
+  await rest.waitFor();
+  await shoot(one.page, 'skirmish-again-and-again');
+  await rest.click();
+  await one.told('Blue: a unit to act with');
+  expect(await one.log.getByText('Echo shoots at Wald: rifle.').count()).toBe(4);
 });
 
 /** Activates a unit that acts by itself. */

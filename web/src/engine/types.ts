@@ -351,6 +351,8 @@ export interface BookChoice {
   rosters: RosterChoice[];
   nations: NationChoice[];
   options: OptionChoice[];
+  /** without it all that armies have bought beside units stays behind; none: it always comes along */
+  works?: Option;
   /** the armies that fight when nobody names any */
   red: string;
   blue: string;
@@ -1348,6 +1350,8 @@ export interface RosterChoice {
   nation: string;
   year?: number;
   points: number;
+  /** it has bought something beside units */
+  works?: boolean;
 }
 
 /** A Rule is one clause with the title of its area. */

@@ -15,6 +15,14 @@ export function classOf(position: Position, command: Command): Class | undefined
   return position.verbs?.find((v) => v.verb === command.verb)?.class;
 }
 
+/** The word that turns down what a unit is offered, where nothing else is to be decided. */
+export function refusalOf(position: Position): Verb | undefined {
+  const verbs = oftenVerbs(position);
+  const words = verbs.filter((v) => v.class === 'pass');
+  const isOffer = position.mine && !isReaction(position) && position.unit !== undefined && verbs.length > 1 && verbs.every((v) => v.class === 'choose' || v.class === 'pass');
+  return isOffer && words.length === 1 ? words[0] : undefined;
+}
+
 /** Whether troops are set up now. */
 export function canSetUp(position: Position): boolean {
   return position.mine && !isReaction(position) && oftenVerbs(position).some((v) => v.class === 'deploy');

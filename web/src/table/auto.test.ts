@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Position } from '../engine/types';
-import { auto, deploy, towardsEnemy } from './auto';
+import { auto, decline, deploy, towardsEnemy } from './auto';
 import { Deciding } from './command.svelte';
 import type { Table } from './table';
 
@@ -50,6 +50,19 @@ describe('chance in a deployment', () => {
     const empty = { width: 10000, depth: 6000, view: { pending: { side: 'blue' }, units: [], places: [] } } as unknown as Position;
     expect(towardsEnemy(empty, { x: 2000, y: 5500 })).toBe(1800);
     expect(towardsEnemy(empty, { x: 5000, y: 300 })).toBe(0);
+  });
+});
+
+describe('whoever is offered the same again and again', () => {
+  it('turns it down for one unit, and answers anything else himself', async () => {
+    const given: string[] = [];
+    const verbs = [{ verb: 'help', label: '', class: 'choose' }, { verb: 'no', label: '', class: 'pass' }];
+    const asked = (unit: number, kind = 'help') => ({ mine: true, kind, unit, verbs, view: { pending: { side: 'red', kind }, units: [] } }) as unknown as Position;
+    const steps = [asked(1), asked(1), asked(1), asked(2), asked(1, 'face')];
+    const table = { position: steps[0], do: async (c: Command) => void (given.push(c.verb), Object.assign(table, { position: steps[given.length] })) } as unknown as Table;
+    expect(await decline(table, () => false)).toBe(3);
+    expect(given).toEqual(['no', 'no', 'no']);
+    expect(await decline(table, () => true)).toBe(0);
   });
 });
 

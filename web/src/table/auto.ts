@@ -2,7 +2,7 @@ import type { Command, Line, Point, Position, UnitID } from '../engine/types';
 import { bearing } from '../lib/measure';
 import { pause } from './api';
 import { begin } from './draft';
-import { canSetUp, classOf, oftenVerbs } from './asked';
+import { canSetUp, classOf, oftenVerbs, refusalOf } from './asked';
 import { ADVISER } from './players';
 import { Refused, type Table } from './table';
 
@@ -55,6 +55,18 @@ export async function deploy(table: Table, isEnough: () => boolean): Promise<num
     if (classOf(position, command) === 'pass' || isEnough() || table.position !== position) return n;
     await table.do(command);
     await turn(table, isEnough);
+  }
+  return MOST;
+}
+
+/** Turns down what a unit is offered as often as the same is asked: once for each man of a squad, say. */
+export async function decline(table: Table, isEnough: () => boolean): Promise<number> {
+  const { kind, unit } = table.position;
+  for (let n = 0; n < MOST; n++) {
+    const { position } = table;
+    const no = refusalOf(position);
+    if (!no || position.kind !== kind || position.unit !== unit || isEnough()) return n;
+    await table.do(begin(position, no.verb).command);
   }
   return MOST;
 }
