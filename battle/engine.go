@@ -329,6 +329,7 @@ func (e *Engine[B]) Do(c Command, r dice.Roller) ([]Event, error) {
 	}
 	e.events, e.Roller = e.events[:0], r
 	e.Cite(rule.Clause)
+	e.Quiet = true // a deed that asks what else is possible reads no refusals
 	rule.Do(e.host, &e.given)
 	e.run()
 	e.Roller = nil

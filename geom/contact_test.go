@@ -2,6 +2,7 @@ package geom
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -245,4 +246,27 @@ func BenchmarkFirstContact(b *testing.B) {
 	run("DiscToRectangle", x, y)
 	y.Round = true
 	run("Discs", x, y)
+}
+
+// TestCorridorMeets compares what is met on the way with where it is met.
+func TestCorridorMeets(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	at := func(n int) Len { return Len(r.IntN(n)) }
+	base := func() Base {
+		return Base{At: Point{at(600), at(600)}, Width: 1 + at(120), Depth: 1 + at(120), Facing: Facing(r.IntN(3600)), Round: r.IntN(2) == 0}
+	}
+	met := 0
+	for range 200_000 {
+		b, other, to := base(), base(), Point{at(600), at(600)}
+		_, want := untilBase(b, to, other)
+		if got := CorridorMeets(b, to, other); got != want {
+			t.Fatalf("%v to %v meets %v: %t", b, to, other, got)
+		}
+		if want {
+			met++
+		}
+	}
+	if met < 20_000 {
+		t.Errorf("%d are met", met)
+	}
 }

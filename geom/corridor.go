@@ -25,8 +25,36 @@ func CorridorMeets(b Base, to Point, other Base) bool {
 	if !sweep(b, to).Meets(other.Box()) {
 		return false
 	}
-	_, met := untilBase(b, to, other)
-	return met
+	if Overlap(b, other) {
+		return true
+	}
+	v := to.Sub(b.At)
+	switch {
+	case b.Round && other.Round:
+		return b.Width > 0 && other.Width > 0 && pointToSegment(other.At, b.At, to).under(int64(b.Width)+int64(other.Width))
+	case b.Round:
+		return brushes(Segment{b.At, to}, int64(b.Width), other)
+	case other.Round: // a rectangle coming to a disc is as good as a disc coming to a rectangle
+		return brushes(Segment{other.At, other.At.Sub(v)}, int64(other.Width), b)
+	}
+	q, solid := b.quad()
+	r, too := other.quad()
+	if !solid || !too {
+		return false
+	}
+	w := overlapWindow(q[:], r[:], v)
+	return w.open()
+}
+
+// brushes reports whether a disc that moves along a segment overlaps the border of a rectangle on its way.
+func brushes(way Segment, width int64, other Base) bool {
+	q, solid := other.quad()
+	for i := range q {
+		if solid && segmentToSegment(way, Segment{q[i], q[(i+1)%len(q)]}).under(width) {
+			return true
+		}
+	}
+	return false
 }
 
 // convexHull rearranges pts so that the corners of the smallest convex outline

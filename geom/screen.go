@@ -143,6 +143,14 @@ func (s *Sweep) IsBarred(at Point, p *Polygon, d Len) bool {
 	return enough(s.first) && enough(s.end)
 }
 
+// Long is how far away the corner is with which the sweep begins.
+func (s *Sweep) Long() Len { return Dist(Point{}, s.first) }
+
+// Passes reports whether the line to that corner, of such a length, passes a disc around a point, which is given from where the sweep looks.
+func (s *Sweep) Passes(middle Point, radius, long Len) bool {
+	return abs(cross(s.first, middle)) > uint64(radius)*uint64(long)
+}
+
 // Bearings are the directions of the outermost corners of the box, each to the nearest tenth of a degree.
 func (s *Sweep) Bearings() (left, right Facing) {
 	return Bearing(Point{}, s.end), Bearing(Point{}, s.first)

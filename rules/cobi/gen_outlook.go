@@ -122,9 +122,11 @@ func (o *outlook) hidesModel(b *Battle, target geom.Point, half geom.Len) bool {
 // bars reports whether whoever looks at a box from a point looks too far through one and the same wood. TERR-06.
 func (b *Battle) bars(s *geom.Sweep, at geom.Point, theirs geom.Box) bool {
 	all := geom.Box{Min: at, Max: at}.Union(theirs)
-	for i := range b.seen.opaques(b) {
-		k := &b.seen.opaque[i]
-		if k.thing.wood && k.box.Meets(all) && !k.box.Meets(theirs) && s.IsBarred(at, k.thing.piece.Polygon(), deep) {
+	b.seen.opaques(b)
+	long := s.Long()
+	for i := range b.seen.woods {
+		k := &b.seen.woods[i]
+		if k.box.Meets(all) && !s.Passes(k.thing.middle.Sub(at), k.thing.around, long) && !k.box.Meets(theirs) && s.IsBarred(at, k.thing.piece.Polygon(), deep) {
 			return true
 		}
 	}
@@ -152,7 +154,7 @@ type opaque struct {
 // opaques are all pieces that may block sight. There are few enough of them to be looked through faster than the cells of a table.
 func (s *seenCache) opaques(b *Battle) []opaque {
 	if s.listed != s.laid+1 {
-		s.listed, s.opaque, s.solid = s.laid+1, s.opaque[:0], 0
+		s.listed, s.opaque, s.woods, s.solid = s.laid+1, s.opaque[:0], s.woods[:0], 0
 		for i := range b.table.Pieces() {
 			id := table.PieceID(i + 1)
 			if b.table.Piece(id) == nil {
@@ -162,6 +164,9 @@ func (s *seenCache) opaques(b *Battle) []opaque {
 				s.opaque = append(s.opaque, opaque{b.table.PieceBox(id), t})
 				if t.solid {
 					s.solid++
+				}
+				if t.wood {
+					s.woods = append(s.woods, s.opaque[len(s.opaque)-1])
 				}
 			}
 		}

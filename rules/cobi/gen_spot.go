@@ -53,8 +53,8 @@ func (v *viewer) isShaded(o *outlook, box geom.Box) bool {
 			return true
 		}
 	}
-	for i := range v.b.seen.opaque {
-		if k := &v.b.seen.opaque[i]; k.thing.wood && k.box.Meets(box) && v.isDeep(k.thing) {
+	for i := range v.b.seen.woods {
+		if k := &v.b.seen.woods[i]; k.box.Meets(box) && v.isDeep(k.thing) {
 			return true
 		}
 	}

@@ -71,12 +71,13 @@ func (b *Battle) isManned(id UnitID) bool {
 
 // hasBinoculars reports whether an able figure of a unit, or one in a vehicle, carries them. HIDE-05.
 func (b *Battle) hasBinoculars(id UnitID) bool {
-	for i := range b.Models {
-		m, x := modelID(i+1), &b.Models[i]
-		if x.Health != Able || x.Is(Panicked) || b.carries(m, Item.isBinoculars) < 0 {
-			continue
-		}
-		if x.Post == id || x.Aboard == id || b.owner(m) == id && x.Post == 0 {
+	from, to := b.first(id), b.first(id)+modelID(b.count(id))
+	if b.isVehicle(id) { // only in these are others
+		from, to = 1, modelID(len(b.Models)+1)
+	}
+	for m := from; m < to; m++ {
+		x := b.model(m)
+		if (x.Post == id || x.Aboard == id || b.owner(m) == id && x.Post == 0) && x.Health == Able && !x.Is(Panicked) && b.carries(m, Item.isBinoculars) >= 0 {
 			return true
 		}
 	}

@@ -306,18 +306,32 @@ func (b *Battle) markShort(m modelID) {
 
 // engage notes who is in contact with an enemy when a round begins. MELEE-01.
 func engage(b *Battle) {
-	for i := range b.Models {
-		m := modelID(i + 1)
-		if b.isHull(m) {
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.isVehicle(id) {
 			continue
 		}
-		if is := b.isAble(m) && b.hasFoe(m); is {
-			b.Cite("COBI-MELEE-01")
-			b.markModel(m, Engaged)
-		} else {
-			b.unmarkModel(m, Engaged)
+		near := b.isClose(id)
+		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+			if near && b.isAble(m) && b.hasFoe(m) {
+				b.Cite("COBI-MELEE-01")
+				b.markModel(m, Engaged)
+			} else {
+				b.unmarkModel(m, Engaged)
+			}
 		}
 	}
+}
+
+// isClose reports whether somebody of a unit may be in contact with an enemy.
+func (b *Battle) isClose(id UnitID) bool {
+	own := b.box(id)
+	for i := range b.Units {
+		if box := b.hulls[i]; box != (geom.Box{}) && b.Units[i].Side != b.side(id) && own.Within(box, touching) {
+			return true
+		}
+	}
+	return false
 }
 
 // enemies appends the units of the other side as values.
@@ -411,7 +425,6 @@ func (b *Battle) inReach(c *Cmd, target UnitID) bool {
 
 // someFights says why nobody of a squad can fight anybody.
 func (b *Battle) someFights(c *Cmd) *Refusal {
-	var room [256]Value
 	no := (*Refusal)(nil)
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
 		if c.Model != 0 && b.number(m) != c.Model {
@@ -429,11 +442,12 @@ func (b *Battle) someFights(c *Cmd) *Refusal {
 	if no != nil || c.Target != 0 {
 		return no
 	}
-	for _, v := range enemies(b, c, room[:0]) {
-		if !b.inReach(c, v.Unit) {
+	for i := range b.Units {
+		foe := UnitID(i + 1)
+		if b.side(foe) == b.side(c.Unit) || !b.inReach(c, foe) {
 			continue
 		}
-		if _, r := b.planFight(&Cmd{Unit: c.Unit, Target: v.Unit, Model: c.Model}); r == nil {
+		if _, r := b.planFight(&Cmd{Unit: c.Unit, Target: foe, Model: c.Model}); r == nil {
 			return nil
 		} else if no == nil {
 			no = r
