@@ -86,7 +86,7 @@ func (n *Names) unit(id battle.UnitID, side func(battle.Side) string) (string, b
 // kind is the book's class of a unit, if the listener knows it; empty: it is not known.
 func (n *Names) kind(id battle.UnitID) string {
 	switch {
-	case !n.knows(id):
+	case id == 0 || !n.knows(id):
 		return ""
 	case n.Kind != nil:
 		return n.Kind(id)
