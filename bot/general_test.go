@@ -39,10 +39,7 @@ func begun(t testing.TB, s library.Shelf, seed uint64, decisions int) battle.Bat
 // A captain decides the same on however many cores, and nothing that is refused; now and then it is something else than the sergeant
 // would do, and he says why.
 func TestCaptain(t *testing.T) {
-	number := 12
-	if testing.Short() {
-		number = 8
-	}
+	const number = 8
 	for _, s := range books() {
 		t.Run(s.Book.ID(), func(t *testing.T) {
 			b := begun(t, s, 4, 20)
