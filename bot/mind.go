@@ -24,7 +24,6 @@ type mind struct {
 	stuck   []stuck     // by units
 	temper  Temper
 	hasty   bool // he thinks of less
-	artless bool // he does not ask what the enemy is after
 	brief   bool // he thinks of one at a time
 }
 
