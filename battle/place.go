@@ -35,6 +35,7 @@ type PlaceView struct {
 	Nameless bool   `json:"nameless,omitempty"`
 	Name     string `json:"name,omitempty"` // what the set-up calls it
 	Side     Side   `json:"side,omitzero"`  // who holds it, has called it, or deploys or enters there
+	For      Side   `json:"for,omitzero"`   // who alone fights for it
 	// At is where it is marked. What lies nowhere, such as the aim to break the enemy, or goes with a unit, has none.
 	At *geom.Point `json:"at,omitempty"`
 	// Area is how far it reaches: an outline, or the two ends of a stretch of the table's edge.

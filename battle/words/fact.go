@@ -104,9 +104,12 @@ func (t *Teller) FactValue(f battle.Fact) string {
 
 // Place is what a marked place is called: whose it is if each side has its own, its kind, its number and its name.
 func (t *Teller) Place(p *battle.PlaceView) string {
-	text := t.Term("mark", string(p.Kind))
+	text, whose := t.Term("mark", string(p.Kind)), p.For
 	if p.Kind.IsOwn() {
-		text = t.Side(p.Side) + ": " + text
+		whose = p.Side
+	}
+	if whose != battle.Nobody {
+		text = t.Side(whose) + ": " + text
 	}
 	if p.N != 0 && !p.Nameless {
 		text += " " + strconv.Itoa(p.N)

@@ -148,15 +148,12 @@ func (b *Battle) Met(e *battle.Event, r *battle.Roll) ([]bool, bool) {
 	return r.AllMet(e.N != 0), e.Kind == Tested
 }
 
-// markObjectives marks what a side fights for. What only its enemy fights for is the enemy's affair. G-23.
+// markObjectives marks what is fought for, and by whom: both sides have agreed on it. SETUP-18, G-23.
 func (b *Battle) markObjectives(v *battle.View) {
 	for i := range b.scenario.Objectives {
 		o := &b.scenario.Objectives[i]
-		if v.Side != battle.Nobody && !o.isFor(v.Side) {
-			continue
-		}
 		p := battle.PlaceView{
-			Kind: battle.PlaceObjective, N: i + 1, Name: o.Name, Area: points(o.Area), Facts: []battle.Fact{battle.Text("grade", gradeNames[o.grade()])},
+			Kind: battle.PlaceObjective, N: i + 1, Name: o.Name, For: o.Side, Area: points(o.Area), Facts: []battle.Fact{battle.Text("grade", gradeNames[o.grade()])},
 		}
 		if at, ok := o.middle(); ok {
 			p.At = &at

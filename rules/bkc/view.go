@@ -194,8 +194,8 @@ func (b *Battle) MayTell(to Side, e *Event) bool {
 	return false
 }
 
-// Hides reports that something is hidden from a side: units, mines, a bombardment or the means for one, standing orders or
-// objectives of its enemy. SCHED-05, G-07, G-23, G-29.
+// Hides reports that something is hidden from a side: units, mines, a bombardment or the means for one, or standing orders
+// of its enemy. SCHED-05, G-07, G-29.
 func (b *Battle) Hides(side Side) bool {
 	if side == battle.Nobody {
 		return false
@@ -208,15 +208,7 @@ func (b *Battle) Hides(side Side) bool {
 	if battle.HidesUnits(b, side) || slices.ContainsFunc(b.Own(enemy), standing) {
 		return true
 	}
-	for _, p := range b.table.Pieces() {
-		if p != nil && (p.Secret != 0 && Side(p.Secret) != side || p.Kind == table.Minefield && Side(p.Owner) != side) {
-			return true
-		}
-	}
-	for i := range b.scenario.Objectives {
-		if !b.scenario.Objectives[i].isFor(side) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.table.Pieces(), func(p *table.Piece) bool {
+		return p != nil && (p.Secret != 0 && Side(p.Secret) != side || p.Kind == table.Minefield && Side(p.Owner) != side)
+	})
 }

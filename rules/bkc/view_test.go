@@ -10,7 +10,7 @@ import (
 	"sandtable/rules/bkc"
 )
 
-// TestObjectivesAreTold tells each side what it fights for, and not what only its enemy does.
+// TestObjectivesAreTold tells both sides what they have agreed to fight for, and whose aim it is. SETUP-18.
 func TestObjectivesAreTold(t *testing.T) {
 	setup := seededSetup(1, 5)
 	setup.Scenario = json.RawMessage(`{"turns":4,"objectives":[{"name":"crossroads","kind":"hold","grade":"minor","at":[60,45]},
@@ -19,17 +19,17 @@ func TestObjectivesAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	has := func(side battle.Side, name string, at geom.Point) bool {
+	has := func(side battle.Side, name string, aim battle.Side, at geom.Point) bool {
 		return slices.ContainsFunc(b.View(side).Places, func(p battle.PlaceView) bool {
-			return p.Kind == battle.PlaceObjective && p.Name == name && p.At != nil && *p.At == at
+			return p.Kind == battle.PlaceObjective && p.Name == name && p.For == aim && p.At != nil && *p.At == at
 		})
 	}
 	for _, side := range []battle.Side{battle.Nobody, battle.Red, battle.Blue} {
-		if !has(side, "crossroads", geom.Point{X: 6000, Y: 4500}) {
+		if !has(side, "crossroads", battle.Nobody, geom.Point{X: 6000, Y: 4500}) {
 			t.Errorf("%s is not told where the crossroads are", side)
 		}
-		if told := has(side, "south", geom.Point{X: 2000, Y: 1000}); told != (side != battle.Red) {
-			t.Errorf("%s is told of the south: %v", side, told)
+		if !has(side, "south", battle.Blue, geom.Point{X: 2000, Y: 1000}) {
+			t.Errorf("%s is not told what blue fights for in the south", side)
 		}
 	}
 }
