@@ -98,6 +98,7 @@ type Goal struct {
 	Need  int16        // how many units it takes; 0: one
 	Done  int16        // of breaking the enemy, how much is done, in thousandths
 	Ends  bool         // having it ends the battle
+	Deny  bool         // the enemy fights for it, and it is enough that he does not get it
 	By    UnitID       // who carries it
 }
 

@@ -13,3 +13,13 @@ func Patient(b battle.Battle) battle.Battle { return patient{b, Sit(b, b.Pending
 
 // Spent is how many commands a general has tried out.
 func (g *General) Spent() int { return g.spent }
+
+// Guards is how many units a player keeps near what the enemy must not get.
+func (g *Sergeant) Guards() (n int) {
+	for _, t := range g.tasks {
+		if t.goal >= 0 && g.pic.Goals[t.goal].Deny {
+			n++
+		}
+	}
+	return n
+}

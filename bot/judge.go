@@ -37,7 +37,7 @@ func (m *mind) assess(turn int16) int32 {
 	m.pic.Turn = turn
 	m.lay(m.pic.Field)
 	v := m.pic.Score / 2
-	hunts := !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak })
+	hunts := m.hunts()
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
 		if f.Side != m.pic.Side {
@@ -56,7 +56,9 @@ func (m *mind) assess(turn int16) int32 {
 		}
 	}
 	for i := range m.pic.Goals {
-		v += m.reached(&m.pic.Goals[i])
+		if g := &m.pic.Goals[i]; !g.Deny { // the enemy counts it
+			v += m.reached(g)
+		}
 	}
 	return v
 }

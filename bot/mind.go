@@ -24,6 +24,7 @@ type mind struct {
 	stuck   []stuck     // by units
 	temper  Temper
 	hasty   bool // he thinks of less
+	artless bool // he does not ask what the enemy is after
 	brief   bool // he thinks of one at a time
 }
 

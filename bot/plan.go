@@ -8,8 +8,8 @@ import (
 	"sandtable/geom"
 )
 
-// plan gives every unit of the side a task: as many as it takes to the goals, the worthiest first, those who are soonest there; and
-// the rest at the enemy.
+// plan gives every unit of the side a task: a few to what the enemy must not get, as many as it takes to the goals, the worthiest
+// first, those who are soonest there; and the rest at the enemy.
 func (m *mind) plan() {
 	m.errands = m.errands[:0]
 	m.tasks = slices.Grow(m.tasks[:0], len(m.pic.Figures))[:len(m.pic.Figures)]
@@ -32,17 +32,21 @@ func (m *mind) plan() {
 		goals = append(goals, i)
 	}
 	rank := func(i int) int32 {
-		if g := &m.pic.Goals[i]; g.By != 0 && g.Held == m.pic.Side {
+		switch g := &m.pic.Goals[i]; {
+		case g.By != 0 && g.Held == m.pic.Side:
 			return 1 << 24 // what is carried is brought home, before its bearer is sent elsewhere
+		case g.Deny:
+			return 1 << 23 // those who are near it anyway stay there
+		default:
+			return g.Worth
 		}
-		return m.pic.Goals[i].Worth
 	}
 	slices.SortStableFunc(goals, func(x, y int) int { return cmp.Compare(rank(y), rank(x)) })
 	for _, i := range goals {
 		own = m.man(int16(i), own, all)
 	}
 	hunt := int32(hunting)
-	if !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak }) {
+	if m.hunts() {
 		hunt *= 2 // there is nothing else to be done
 	}
 	for _, i := range own {
@@ -58,6 +62,11 @@ func (m *mind) plan() {
 
 // hunting is what a move nearer to the enemy is worth if nothing else is to be done.
 const hunting = 10
+
+// hunts reports that no ground is to be won.
+func (m *mind) hunts() bool {
+	return !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak && !g.Deny })
+}
 
 // standoff is from how far a figure shoots best: where its harm is greatest, with a little to spare.
 func (m *mind) standoff(f *battle.Figure) geom.Len {
@@ -100,6 +109,8 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 	switch {
 	case g.Kind == battle.GoalLeave:
 		want = 0 // as many as must leave, and half as many more
+	case g.Deny:
+		want = all / 8 // more would be missing elsewhere
 	case g.Ends:
 		want = max(want, all*6/10)
 	}
@@ -143,7 +154,7 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		}
 		f := &m.pic.Figures[q.at]
 		t := task{goal: i, way: m.wayTo(m.seat, f, line), perMove: max(hunting, min(60, g.Worth/16))}
-		if g.Ends {
+		if g.Ends && !g.Deny {
 			t.perMove = max(t.perMove, min(100, g.Worth/10))
 		}
 		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {

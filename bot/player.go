@@ -40,17 +40,21 @@ var Levels = []Level{
 	{
 		"recruit", lang.Text{EN: "Recruit", PL: "Rekrut"},
 		lang.Text{EN: "knows what to do, but not what first, and is often too late to react", PL: "wie, co robić, ale nie wie, co najpierw, i często nie zdąży zareagować"},
-		func(seed uint64) Player { return NewSergeant(seed, Skill{Among: 4, Slip: 500, Forgets: 500}) },
+		func(seed uint64) Player {
+			return NewSergeant(seed, Skill{Among: 4, Slip: 500, Forgets: 500, Artless: true})
+		},
 	},
 	{
 		"corporal", lang.Text{EN: "Corporal", PL: "Kapral"},
 		lang.Text{EN: "makes a mistake now and then", PL: "czasem się myli"},
-		func(seed uint64) Player { return NewSergeant(seed, Skill{Among: 3, Slip: 200, Forgets: 100}) },
+		func(seed uint64) Player {
+			return NewSergeant(seed, Skill{Among: 3, Slip: 200, Forgets: 100, Artless: true})
+		},
 	},
 	{
 		"sergeant", lang.Text{EN: "Sergeant", PL: "Sierżant"},
 		lang.Text{EN: "has a plan, fires where it counts and keeps to cover", PL: "ma plan, strzela tam, gdzie warto, i trzyma się osłon"},
-		func(seed uint64) Player { return NewSergeant(seed, Skill{Brief: true}) },
+		func(seed uint64) Player { return NewSergeant(seed, Skill{Brief: true, Artless: true}) },
 	},
 	{
 		"captain", lang.Text{EN: "Captain", PL: "Kapitan"},

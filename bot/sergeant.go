@@ -15,6 +15,8 @@ type Skill struct {
 	Among   int // when he slips, he takes one of so many of the best
 	Slip    int // how often he does, in thousandths
 	Forgets int // how often he does not notice that he could react, in thousandths
+	// Artless leaves him to his own goals: he keeps nobody back from what the enemy needs to win.
+	Artless bool
 	// Brief has him think of one unit at a time: of those who wait to move or to fire, and of leaders, whoever promises most.
 	Brief bool
 }
@@ -56,7 +58,7 @@ type chore struct {
 
 // NewSergeant makes a player of the sergeant's kind.
 func NewSergeant(seed uint64, skill Skill) *Sergeant {
-	return &Sergeant{mind: mind{brief: skill.Brief}, skill: skill, dice: dice.Seeded(seed), given: map[uint64]int{}}
+	return &Sergeant{mind: mind{artless: skill.Artless, brief: skill.Brief}, skill: skill, dice: dice.Seeded(seed), given: map[uint64]int{}}
 }
 
 // enough is after how many decisions of one kind in a turn a player only wants to be done.

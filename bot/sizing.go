@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -54,6 +56,9 @@ type intent struct {
 func (m *mind) observe(s *Seat) {
 	m.seat = s
 	s.Survey(&m.pic)
+	if m.artless {
+		m.pic.Goals = slices.DeleteFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Deny })
+	}
 	z := &m.sizing
 	z.threats, z.marks, z.bodies, z.led.by = z.threats[:0], z.marks[:0], z.bodies[:0], 0
 	z.shots = cleared(z.shots, len(m.pic.Figures))

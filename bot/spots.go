@@ -136,7 +136,7 @@ func (w *Sergeant) clusters(shape *battle.Shape) []end {
 		out = append(out, end{e.At, sum})
 	}
 	for i := range w.pic.Goals {
-		if g := &w.pic.Goals[i]; g.Kind == battle.GoalHold && g.Held != w.pic.Side {
+		if g := &w.pic.Goals[i]; g.Kind == battle.GoalHold && g.Held != w.pic.Side && !g.Deny {
 			out = append(out, end{g.At, g.Worth / 20})
 		}
 	}

@@ -41,8 +41,11 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 		return cmp.Or(cmp.Compare(x.At.X, y.At.X), cmp.Compare(x.At.Y, y.At.Y))
 	})
 	for i := range b.scenario.Objectives {
-		if o := &b.scenario.Objectives[i]; o.isFor(side) {
-			p.Goals = append(p.Goals, b.goal(o, side))
+		o := &b.scenario.Objectives[i]
+		deny := !o.isFor(side) && o.Kind == "hold" && b.ends(o) // one unit near it is enough for that. G-23
+		if g := b.goal(o, side); o.isFor(side) || deny {
+			g.Deny = deny
+			p.Goals = append(p.Goals, g)
 		}
 	}
 }
