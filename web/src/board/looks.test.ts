@@ -91,20 +91,25 @@ describe('pieces', () => {
     expect(piecesAt({ x: 300, y: 160 }, [road, smoke])).toEqual([]);
   });
 
-  it('and marked places have their words by their keys', () => {
+  it('and marked places have their words by their keys, and stand side by side', () => {
     const position = {
       places: [
         { key: 'objective-2', label: 'objective 2', facts: [{ key: 'a', label: 'grade', value: 'minor' }] },
         { key: 'objective-1', label: 'objective 1', facts: [] },
+        { key: 'objective-3', label: 'Blue: objective 3', facts: [] },
       ],
       view: {
         places: [
           { key: 'objective-1', kind: 'objective', gone: true, facts: [] },
           { key: 'objective-2', kind: 'objective', n: 2, side: 'red', at: { x: 1, y: 2 }, facts: [] },
+          { key: 'objective-3', kind: 'objective', n: 3, for: 'blue', at: { x: 1, y: 2 }, facts: [] },
         ],
       },
     } as unknown as Position;
-    expect(marked(position).map((p) => [p.n, p.side, p.label])).toEqual([[2, 'red', 'objective 2, grade: minor']]);
+    expect(marked(position).map((p) => [p.n, p.whose, p.beside, p.label])).toEqual([
+      [2, 'red', 0, 'objective 2, grade: minor'],
+      [3, 'blue', 1, 'Blue: objective 3'],
+    ]);
   });
 });
 

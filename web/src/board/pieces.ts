@@ -1,4 +1,4 @@
-import type { Piece, PlaceView, Point, Position, TerrainKind } from '../engine/types';
+import type { Piece, PlaceView, Point, Position, Side, TerrainKind } from '../engine/types';
 import { placeText } from '../table/told';
 import { toLine, within } from './geometry';
 
@@ -19,13 +19,15 @@ export function patternOf(kind: TerrainKind): Pattern {
   return patterns[kind] ?? 'plain';
 }
 
-/** A place that is marked on the table, with its words. */
-export type Marked = PlaceView & { label: string };
+/** A place that is marked on the table, with its words, whose it is, and how many marks already stand on its point. */
+export type Marked = PlaceView & { label: string; whose?: Side; beside: number };
 
 /** The marked places. What is gone is told, but not drawn. */
 export function marked(position: Position): Marked[] {
   const told = new Map(position.places.map((p) => [p.key, placeText(p)]));
-  return position.view.places.filter((p) => !p.gone).map((p) => ({ ...p, label: told.get(p.key) ?? '' }));
+  const drawn = position.view.places.filter((p) => !p.gone);
+  const beside = (p: PlaceView, i: number) => drawn.slice(0, i).filter((q) => p.at && q.at && p.at.x === q.at.x && p.at.y === q.at.y).length;
+  return drawn.map((p, i) => ({ ...p, label: told.get(p.key) ?? '', whose: p.side ?? p.for, beside: beside(p, i) }));
 }
 
 /** The pieces that lie at a place, those laid last first. */

@@ -1145,6 +1145,8 @@ export interface PlaceView {
   name?: string;
   /** who holds it, has called it, or deploys or enters there */
   side?: Side;
+  /** who alone fights for it */
+  for?: Side;
   /** At is where it is marked. What lies nowhere, such as the aim to break the enemy, or goes with a unit, has none. */
   at?: Point;
   /** Area is how far it reaches: an outline, or the two ends of a stretch of the table's edge. */
