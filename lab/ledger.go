@@ -15,6 +15,7 @@ import (
 // losses are what Counted tells, hands are those of events that name who did something to whom.
 type ledger struct {
 	battle  battle.Battle
+	was     battle.Battle  // as it stood before the last command; most throw no dice, and are taken over as events
 	counted battle.Counted // nil: the book does not tell what is left
 	dice    *dice.Recorder
 	luck    hindsight.Luck
@@ -49,7 +50,9 @@ const memory = 8
 
 func newLedger(made *arrange.Made, roller dice.Roller) *ledger {
 	l := &ledger{battle: made.Battle(), dice: dice.Record(roller)}
-	l.counted, _ = l.battle.(battle.Counted)
+	if l.counted, _ = l.battle.(battle.Counted); l.counted != nil {
+		l.was = l.battle.Clone()
+	}
 	units := made.Setup().Units
 	l.roll, l.hands = make([]soldier, len(units)), make([]hand, len(units))
 	for i := range units {
@@ -111,7 +114,6 @@ func (l *ledger) carryOut(c *battle.Command) error {
 		_, err := l.battle.Do(*c, l.dice)
 		return err
 	}
-	was := l.battle.Clone()
 	l.dice.Reset()
 	events, err := l.battle.Do(*c, l.dice)
 	if err != nil {
@@ -120,15 +122,17 @@ func (l *ledger) carryOut(c *battle.Command) error {
 	l.done++
 	l.note(events)
 	if l.dice.Len() > 0 {
-		l.sides[d.Side.Index()].Tests.Count(was, l.battle, c, events)
-		came, _ := l.luck.Reckon(was, l.battle, c) // it was accepted a moment ago
+		l.sides[d.Side.Index()].Tests.Count(l.was, l.battle, c, events)
+		came, _ := l.luck.Reckon(l.was, l.battle, c) // it was accepted a moment ago
 		l.reckon(&came)
+		l.was = l.battle.Clone() // with what the battle remembers
 	} else {
 		came := l.luck.Pass(l.battle)
 		l.reckon(&came)
+		err = l.was.Apply(events)
 	}
 	l.count(events)
-	return nil
+	return err
 }
 
 // trials is how often a command is carried out again to see how lucky it was.

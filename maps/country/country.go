@@ -57,14 +57,20 @@ type maker struct {
 	houses  []house
 	parcels []parcel
 	cuts    []cut
-	taken   []bool // points on which no wood may grow
-	cover   []bool // points under an area
-	woods   []bool // points under a wood
-	shade   []bool // points near one
+	banks   []geom.Segment // those of bocage
+	taken   []bool         // points on which no wood may grow
+	cover   []bool         // points under an area
+	woods   []bool         // points under a wood
+	shade   []bool         // points near one
 	pieces  []table.Piece
 	areas   []area
-	ragged  noise // of the borders of copses
-	wooded  int   // how many hundredths of the table woods are to cover
+	ragged  []int64 // noise, of the borders of copses
+	paths   explored
+	stop    int64   // at which step of it the last line of sight was stopped
+	barred  []bool  // points near ways, which no road may take
+	bars    int     // how many ways these are
+	next    []int32 // where outlines run on (see outlines)
+	wooded  int     // how many hundredths of the table woods are to cover
 	named   string
 }
 
@@ -86,7 +92,7 @@ func newMaker(seed uint64, draw int, w Wish) *maker {
 	m := &maker{wish: w, plan: &p, seed: seed, draws: draw, unit: min(w.Width, w.Depth) / 48}
 	m.l = newLattice(w.Width, w.Depth, m.unit)
 	m.hillAt, m.shade = make([]int16, m.l.len()), make([]bool, m.l.len())
-	m.taken, m.cover, m.woods = make([]bool, m.l.len()), make([]bool, m.l.len()), make([]bool, m.l.len())
+	m.taken, m.cover, m.woods, m.barred = make([]bool, m.l.len()), make([]bool, m.l.len()), make([]bool, m.l.len()), make([]bool, m.l.len())
 	return m
 }
 
@@ -129,25 +135,30 @@ func (m *maker) lay(p table.Piece) bool {
 			return false
 		}
 		m.areas = append(m.areas, area{shape, p.Area, p.Kind})
-		m.l.inArea(&shape, p.Area, 0, m.cover)
+		m.l.fill(&shape, m.cover)
 	}
 	m.pieces = append(m.pieces, p)
 	return true
 }
 
-// covered is how much of the table between two depths is covered, in thousandths.
-func (m *maker) covered(from, to geom.Len) int {
-	points, covered := 0, 0
-	for i, is := range m.cover {
-		if y := m.l.at(i).Y; !m.l.onTable(i) || y < from || y > to {
-			continue
+// covered is how much of the table is covered, and of the depth in which each side sets up, in thousandths.
+func (m *maker) covered() (all, south, north int) {
+	var covered, points [3]int
+	wide := m.l.cols - 2*m.l.past
+	for y := m.l.past; y < m.l.rows-m.l.past; y++ {
+		n, depth := 0, m.l.from.Y+geom.Len(y)*m.l.step
+		for _, is := range m.cover[y*m.l.cols+m.l.past:][:wide] {
+			n += b2i(is)
 		}
-		points++
-		if is {
-			covered++
+		for i, in := range [3]bool{true, depth <= m.zone(), depth >= m.wish.Depth-m.zone()} {
+			if in {
+				covered[i] += n
+				points[i] += wide
+			}
 		}
 	}
-	return covered * 1000 / max(points, 1)
+	share := func(i int) int { return covered[i] * 1000 / max(points[i], 1) }
+	return share(0), share(1), share(2)
 }
 
 // zone is the depth of the table in which a side sets up, or nearly.
@@ -157,10 +168,9 @@ func (m *maker) zone() geom.Len { return m.wish.Depth / 3 }
 func (m *maker) check() fault {
 	clear(m.cover)
 	for i := range m.areas {
-		m.l.inArea(&m.areas[i].Polygon, nil, 0, m.cover)
+		m.l.fill(&m.areas[i].Polygon, m.cover)
 	}
-	all := m.covered(0, m.wish.Depth)
-	south, north := m.covered(0, m.zone()), m.covered(m.wish.Depth-m.zone(), m.wish.Depth)
+	all, south, north := m.covered()
 	switch open := m.open(); {
 	case open > 0:
 		return fault{"open from edge to edge", 100 + min(open, 400)}

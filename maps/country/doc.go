@@ -8,6 +8,7 @@
 //	country.go   the steps, and what makes a map worth keeping
 //	chance.go    streams of chance, noise
 //	lattice.go   the points on which land is measured
+//	fill.go      the points in an area
 //	relief.go    heights, hills with their crests
 //	outline.go   from marked points to outlines
 //	path.go      the cheapest path over the land

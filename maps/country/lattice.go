@@ -8,13 +8,14 @@ type lattice struct {
 	cols, rows int
 	from       geom.Point // of the first point, in the south-west
 	past       int        // how many points it reaches past each edge
+	by         divisor    // the step
 }
 
 func newLattice(width, depth, unit geom.Len) lattice {
 	step := max(unit/2, 1)
 	const past = 8
 	return lattice{
-		step: step, past: past, from: geom.Point{X: -past * step, Y: -past * step},
+		step: step, past: past, by: newDivisor(step), from: geom.Point{X: -past * step, Y: -past * step},
 		cols: int(width/step) + 1 + 2*past, rows: int(depth/step) + 1 + 2*past,
 	}
 }
@@ -52,39 +53,54 @@ func (l *lattice) inner(i int) bool {
 	return x > 0 && x < l.cols-1 && y > 0 && y < l.rows-1
 }
 
+// quo is a / b for a positive b, with short numbers where they are enough.
+func quo(a, b int64) int64 {
+	switch {
+	case uint64(a) < 1<<32 && b < 1<<32:
+		return int64(uint32(a) / uint32(b))
+	case a < 0:
+		return -quo(-a, b)
+	}
+	return a / b
+}
+
 // around are the four neighbours of a point that has them.
 func (l *lattice) around(i int) [4]int { return [4]int{i - 1, i + 1, i - l.cols, i + l.cols} }
-
-// box goes through the points of a box.
-func (l *lattice) box(b geom.Box, each func(i int)) {
-	left, low := l.xy(l.nearest(b.Min))
-	right, high := l.xy(l.nearest(b.Max))
-	for y := low; y <= high; y++ {
-		for x := left; x <= right; x++ {
-			each(y*l.cols + x)
-		}
-	}
-}
 
 // nearSegment marks the points so near to a segment.
 func (l *lattice) nearSegment(s geom.Segment, reach geom.Len, marks []bool) {
 	dx, dy := int64(s.B.X-s.A.X), int64(s.B.Y-s.A.Y)
 	long := dx*dx + dy*dy
-	far := long * squared(reach+2) // beyond it a point is surely too far from the line, however it is rounded
-	l.box(geom.BoxOf(s.A, s.B).Grow(reach+l.step), func(i int) {
-		p := l.at(i)
-		px, py := int64(p.X-s.A.X), int64(p.Y-s.A.Y)
-		if across := px*dy - py*dx; across*across > far && long > 0 {
-			return
+	// Beyond one a point is surely too far from the line, and within the other near enough to it, however it is rounded.
+	far, near := long*squared(reach+2), long*squared(max(reach-2, 0))
+	b := geom.BoxOf(s.A, s.B).Grow(reach + l.step)
+	left, low := l.xy(l.nearest(b.Min))
+	right, high := l.xy(l.nearest(b.Max))
+	start := int64(l.from.X - s.A.X)
+	for y := low; y <= high; y++ {
+		py := int64(l.from.Y+geom.Len(y)*l.step) - int64(s.A.Y)
+		row := marks[y*l.cols : (y+1)*l.cols]
+		for x := left; x <= right; x++ {
+			if row[x] {
+				continue
+			}
+			px := start + int64(x)*int64(l.step)
+			across, t := px*dy-py*dx, px*dx+py*dy
+			across *= across
+			switch {
+			case across > far:
+			case t <= 0:
+				row[x] = px*px+py*py <= squared(reach)
+			case t >= long:
+				row[x] = (px-dx)*(px-dx)+(py-dy)*(py-dy) <= squared(reach)
+			case across <= near:
+				row[x] = true
+			default:
+				px, off := px-quo(dx*t, long), py-quo(dy*t, long)
+				row[x] = px*px+off*off <= squared(reach)
+			}
 		}
-		if long > 0 {
-			t := min(max(px*dx+py*dy, 0), long)
-			px, py = px-dx*t/long, py-dy*t/long
-		}
-		if px*px+py*py <= squared(reach) {
-			marks[i] = true
-		}
-	})
+	}
 }
 
 func squared(d geom.Len) int64 { return int64(d) * int64(d) }
@@ -98,11 +114,7 @@ func (l *lattice) nearLine(line []geom.Point, reach geom.Len, marks []bool) {
 
 // inArea marks the points in an area, and those so near to it.
 func (l *lattice) inArea(area *geom.Polygon, outline []geom.Point, reach geom.Len, marks []bool) {
-	l.box(area.Box(), func(i int) {
-		if !marks[i] && area.Contains(l.at(i)) {
-			marks[i] = true
-		}
-	})
+	l.fill(area, marks)
 	if reach > 0 {
 		l.nearLine(append(outline[:len(outline):len(outline)], outline[0]), reach, marks)
 	}

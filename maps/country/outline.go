@@ -8,18 +8,28 @@ func (m *maker) outlines(marks []bool) (rings [][]geom.Point) {
 	m.openHoles(marks)
 	l := &m.l
 	// Each border runs between a marked point and one that is not, with the marked point on its left.
-	next, at := map[[2]int][2]int{}, [][2]int(nil)
-	put := func(from, to [2]int) { next[from] = to; at = append(at, from) }
+	if m.next == nil {
+		m.next = make([]int32, 4*l.len())
+	}
+	// Places are numbered half a step apart, row by row. Where nothing runs on from, next is 0, as no border reaches the corner of the land.
+	next, at, wide := m.next, []int32(nil), 2*l.cols
+	put := func(from, to int) {
+		next[from] = int32(to)
+		at = append(at, int32(from))
+	}
 	for y := range l.rows - 1 {
 		for x := range l.cols - 1 {
 			i := y*l.cols + x
 			a, b, c, d := marks[i], marks[i+1], marks[i+l.cols+1], marks[i+l.cols] // south-west, south-east, north-east, north-west
-			south, east := [2]int{2*x + 1, 2 * y}, [2]int{2*x + 2, 2*y + 1}
-			north, west := [2]int{2*x + 1, 2*y + 2}, [2]int{2 * x, 2*y + 1}
+			if a == b && b == c && c == d {
+				continue
+			}
+			south := 2*y*wide + 2*x + 1
+			west, east, north := south+wide-1, south+wide+1, south+2*wide
 			// A corner between marked points on one side of the square only; two opposite ones are kept apart.
 			for _, corner := range [4]struct {
 				is, before, after bool
-				in, out           [2]int
+				in, out           int
 			}{{a, d, b, south, west}, {b, a, c, east, south}, {c, b, d, north, east}, {d, c, a, west, north}} {
 				if corner.is && !corner.before && !corner.after {
 					put(corner.in, corner.out)
@@ -45,15 +55,14 @@ func (m *maker) outlines(marks []bool) (rings [][]geom.Point) {
 			}
 		}
 	}
-	done := map[[2]int]bool{}
 	for _, start := range at {
-		if done[start] {
+		if next[start] == 0 { // it was gone through
 			continue
 		}
 		var ring []geom.Point
-		for p := start; !done[p]; p = next[p] {
-			done[p] = true
-			ring = append(ring, geom.Point{X: l.from.X + geom.Len(p[0])*l.step/2, Y: l.from.Y + geom.Len(p[1])*l.step/2})
+		for p := start; next[p] != 0; {
+			ring = append(ring, geom.Point{X: l.from.X + p%int32(wide)*l.step/2, Y: l.from.Y + p/int32(wide)*l.step/2})
+			p, next[p] = next[p], 0
 		}
 		if ring = m.eased(ring); len(ring) >= 4 {
 			rings = append(rings, ring)
@@ -65,6 +74,9 @@ func (m *maker) outlines(marks []bool) (rings [][]geom.Point) {
 // openHoles cuts a way to whatever the marked points enclose, since an outline has no holes.
 func (m *maker) openHoles(marks []bool) {
 	l := &m.l
+	if l.hangTogether(marks) {
+		return
+	}
 	outside := make([]bool, l.len())
 	flood := func(from int) {
 		queue := []int{from}
@@ -97,6 +109,48 @@ func (m *maker) openHoles(marks []bool) {
 		}
 		flood(i)
 	}
+}
+
+// hangTogether reports whether one can go between all points that are not marked, also from corner to corner: the stretches of each row are
+// joined to those of the row before that they touch.
+func (l *lattice) hangTogether(marks []bool) bool {
+	type stretch struct{ from, to int }
+	var all []stretch
+	var joined []int // the stretch that one is joined to; itself if to none
+	find := func(k int) int {
+		for joined[k] != k {
+			joined[k] = joined[joined[k]]
+			k = joined[k]
+		}
+		return k
+	}
+	parts, before := 0, 0 // before is the first stretch of the row before
+	for y := range l.rows {
+		row, first := marks[y*l.cols:(y+1)*l.cols], len(all)
+		for x := 0; x < l.cols; x++ {
+			if row[x] {
+				continue
+			}
+			s := stretch{from: x}
+			for x < l.cols && !row[x] {
+				x++
+			}
+			s.to = x
+			all, joined = append(all, s), append(joined, len(all))
+			parts++
+			for k := before; k < first; k++ {
+				if all[k].from > s.to || s.from > all[k].to {
+					continue
+				}
+				if a, b := find(k), find(len(all)-1); a != b {
+					joined[b] = a
+					parts--
+				}
+			}
+		}
+		before = first
+	}
+	return parts <= 1
 }
 
 // dropSmall forgets marked points that hang together over less than so many square units.

@@ -155,10 +155,11 @@ func (m *maker) till() {
 	per := 2 * int64(m.unit) * int64(m.unit)
 	orchards := int64(m.wish.Width) * int64(m.wish.Depth) * 2 / per * int64(m.plan.orchards) / 100
 	for range len(m.parcels) {
-		if m.covered(0, m.wish.Depth) >= goal {
+		all, south, north := m.covered()
+		if all >= goal {
 			return
 		}
-		halves := [2]int{m.covered(0, m.zone()), m.covered(m.wish.Depth-m.zone(), m.wish.Depth)}
+		halves := [2]int{south, north}
 		best, value := -1, int64(0)
 		for i := range m.parcels {
 			p := &m.parcels[i]
@@ -295,6 +296,9 @@ func (m *maker) border(c *chance, kind table.Kind, line []geom.Point, start, end
 	for _, at := range append(gates, total-end+gate/2) {
 		if piece := part(line, from, at-gate/2); len(piece) > 1 && at-gate/2-from > m.unit && m.standsClear(piece) {
 			m.pieces = append(m.pieces, table.Piece{Kind: kind, Line: piece})
+			for k := 1; k < len(piece) && kind == table.Bocage; k++ {
+				m.banks = append(m.banks, geom.Segment{A: piece[k-1], B: piece[k]})
+			}
 		}
 		from = at + gate/2
 	}

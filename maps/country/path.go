@@ -1,34 +1,68 @@
 package country
 
-import (
-	"container/heap"
-
-	"sandtable/geom"
-)
+import "sandtable/geom"
 
 // steps are the sixteen directions in which a path goes on.
 var steps = [16][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1},
 	{2, 1}, {2, -1}, {-2, 1}, {-2, -1}, {1, 2}, {1, -2}, {-1, 2}, {-1, -2}}
 
-// reach is a point that a path can reach, at a cost.
-type reach struct {
-	cost int64
-	at   int
-}
+// reach is a point that a path can reach, at a cost: the cost before the point, so that the cheapest is the least, ties by place.
+type reach int64
 
-// frontier holds what can be reached next, the cheapest first, ties by place.
+func reached(cost int64, at int) reach { return reach(cost<<24 | int64(at)) }
+func (r reach) cost() int64            { return int64(r >> 24) }
+func (r reach) at() int                { return int(r & (1<<24 - 1)) }
+
+// frontier is a heap of what can be reached next, the cheapest on top.
 type frontier []reach
 
-func (f frontier) Len() int { return len(f) }
-func (f frontier) Less(i, j int) bool {
-	return f[i].cost < f[j].cost || f[i].cost == f[j].cost && f[i].at < f[j].at
+func (f *frontier) push(r reach) {
+	*f = append(*f, r)
+	h, i := *f, len(*f)-1
+	for i > 0 && r < h[(i-1)/2] {
+		h[i] = h[(i-1)/2]
+		i = (i - 1) / 2
+	}
+	h[i] = r
 }
-func (f frontier) Swap(i, j int) { f[i], f[j] = f[j], f[i] }
-func (f *frontier) Push(x any)   { *f = append(*f, x.(reach)) }
-func (f *frontier) Pop() any {
-	last := (*f)[len(*f)-1]
-	*f = (*f)[:len(*f)-1]
-	return last
+
+func (f *frontier) pop() reach {
+	h := *f
+	top, last := h[0], h[len(h)-1]
+	h = h[:len(h)-1]
+	i := 0
+	for 2*i+1 < len(h) {
+		next := 2*i + 1
+		if next+1 < len(h) && h[next+1] < h[next] {
+			next++
+		}
+		if last <= h[next] {
+			break
+		}
+		h[i], i = h[next], next
+	}
+	if len(h) > 0 {
+		h[i] = last
+	}
+	*f = h
+	return top
+}
+
+// explored is what a search has found out about the points.
+type explored struct {
+	price, cost []int64
+	came        []int32
+	next        frontier
+}
+
+// forget makes room for a search over so many points.
+func (e *explored) forget(points int) {
+	if len(e.came) == 0 {
+		e.price, e.cost, e.came = make([]int64, points), make([]int64, points), make([]int32, points)
+	}
+	clear(e.price)
+	clear(e.cost)
+	e.next = e.next[:0]
 }
 
 // cheapest is the cheapest path between two places over the lattice: price is what a step costs there, none if negative, and climb what
@@ -37,7 +71,8 @@ func (m *maker) cheapest(from, to geom.Point, price func(i int) int64, climb int
 	l := &m.l
 	// Two points of the lattice are a unit: only those an even number of points from the goal are gone to.
 	start, goal := l.nearest(from), l.nearest(to)
-	came, cost, prices := make([]int32, l.len()), make([]int64, l.len()), make([]int64, l.len())
+	m.paths.forget(l.len())
+	came, cost, prices, queue := m.paths.came, m.paths.cost, m.paths.price, &m.paths.next
 	asked := price
 	price = func(i int) int64 { // once a point, from however many sides it is come to
 		if prices[i] == 0 {
@@ -47,17 +82,18 @@ func (m *maker) cheapest(from, to geom.Point, price func(i int) int64, climb int
 	}
 	goalX, goalY := l.xy(goal)
 	cost[start] = 1
-	queue := &frontier{{1, start}}
-	for queue.Len() > 0 {
-		r := heap.Pop(queue).(reach)
-		if r.cost > cost[r.at] {
+	queue.push(reached(1, start))
+	for len(*queue) > 0 {
+		r := queue.pop()
+		spent, at := r.cost(), r.at()
+		if spent > cost[at] {
 			continue
 		}
-		atX, atY := l.xy(r.at)
+		atX, atY := l.xy(at)
 		gx, gy := goalX-atX, goalY-atY
 		if max(gx, -gx, gy, -gy) <= 3 {
 			line := []geom.Point{to}
-			for i := r.at; i != start; i = int(came[i]) {
+			for i := at; i != start; i = int(came[i]) {
 				line = append(line, l.at(i))
 			}
 			line = append(line, from)
@@ -82,11 +118,11 @@ func (m *maker) cheapest(from, to geom.Point, price func(i int) int64, climb int
 				}
 			}
 			long := [3]int64{100, 141, 224}[min(k/4, 2)]
-			rise := m.height[j] - m.height[r.at]
-			c := r.cost + long*each/100 + max(rise, -rise)*climb>>16
+			rise := m.height[j] - m.height[at]
+			c := spent + long*each/100 + max(rise, -rise)*climb>>16
 			if cost[j] == 0 || c < cost[j] {
-				cost[j], came[j] = c, int32(r.at)
-				heap.Push(queue, reach{c, j})
+				cost[j], came[j] = c, int32(at)
+				queue.push(reached(c, j))
 			}
 		}
 	}

@@ -11,13 +11,10 @@ import (
 func (m *maker) rise() {
 	c := m.chance()
 	octaves := [3]noise{c.noise(17 * m.unit), c.noise(9 * m.unit), c.noise(4 * m.unit)}
-	m.height = make([]int64, m.l.len())
+	m.height = octaves[0].over(&m.l)
 	for i := range m.height {
-		p := m.l.at(i)
-		for j, weight := range [3]int64{9, 4, 1} {
-			m.height[i] += weight * octaves[j].at(p)
-			p = turned(p)
-		}
+		once := turned(m.l.at(i))
+		m.height[i] = 9*m.height[i] + 4*octaves[1].at(once) + octaves[2].at(turned(once))
 	}
 }
 
@@ -42,44 +39,49 @@ func (m *maker) carve() {
 // level tilts the land until both halves have as much high ground, and returns the height above which so many hundredths of the table
 // lie. One point in nine is looked at.
 func (m *maker) level(share int) (limit int64) {
-	var sample []int
-	for y := m.l.past; y < m.l.rows-m.l.past; y += 3 {
-		for x := m.l.past; x < m.l.cols-m.l.past; x += 3 {
-			sample = append(sample, y*m.l.cols+x)
-		}
-	}
-	tilted := func(i int, tilt int64) int64 {
-		return m.height[i] + tilt*int64(i/m.l.cols-m.l.rows/2)*8/int64(m.l.rows)
-	}
-	sorted := make([]int64, len(sample))
+	raised := func(y int, tilt int64) int64 { return tilt * int64(y-m.l.rows/2) * 8 / int64(m.l.rows) }
+	var sample, sorted []int64
 	low, high, tilt := int64(-1<<16), int64(1<<16), int64(0)
 	for range 10 {
 		tilt = (low + high) / 2
-		for k, i := range sample {
-			sorted[k] = tilted(i, tilt)
-		}
-		slices.Sort(sorted)
-		limit = sorted[len(sorted)-1-len(sorted)*share/100]
-		more := 0 // in the south
-		for _, i := range sample {
-			switch {
-			case tilted(i, tilt) <= limit:
-			case i/m.l.cols < m.l.rows/2:
-				more++
-			default:
-				more--
+		south := 0
+		sample = sample[:0]
+		for y := m.l.past; y < m.l.rows-m.l.past; y += 3 {
+			more := raised(y, tilt)
+			for x := m.l.past; x < m.l.cols-m.l.past; x += 3 {
+				sample = append(sample, m.height[y*m.l.cols+x]+more)
+			}
+			if y < m.l.rows/2 {
+				south = len(sample)
 			}
 		}
+		sorted = append(sorted[:0], sample...)
+		slices.Sort(sorted)
+		limit = sorted[len(sorted)-1-len(sorted)*share/100]
+		more := above(sample[:south], limit) - above(sample[south:], limit)
 		if more > 0 {
 			low = tilt
 		} else {
 			high = tilt
 		}
 	}
-	for i := range m.height {
-		m.height[i] = tilted(i, tilt)
+	for y := range m.l.rows {
+		more := raised(y, tilt)
+		for i := y * m.l.cols; i < (y+1)*m.l.cols; i++ {
+			m.height[i] += more
+		}
 	}
 	return limit
+}
+
+// above counts what is higher than a limit.
+func above(heights []int64, limit int64) (n int) {
+	for _, h := range heights {
+		if h > limit {
+			n++
+		}
+	}
+	return n
 }
 
 // hills lays the high ground, and what is higher still on it.
@@ -118,7 +120,7 @@ func (m *maker) hill(limit int64, level int8) {
 		if level == 1 {
 			m.heights++
 			inside := make([]bool, m.l.len())
-			m.l.inArea(&area, ring, 0, inside)
+			m.l.fill(&area, inside)
 			for i, is := range inside {
 				if is {
 					m.hillAt[i] = m.heights
@@ -131,11 +133,13 @@ func (m *maker) hill(limit int64, level int8) {
 // crest is the highest points on five cuts across the long axis of a hill.
 func (m *maker) crest(area *geom.Polygon) (crest []geom.Point) {
 	var inside []geom.Point
-	m.l.box(area.Box(), func(i int) {
-		if p := m.l.at(i); area.Contains(p) {
-			inside = append(inside, p)
+	marks := make([]bool, m.l.len())
+	m.l.fill(area, marks)
+	for i, is := range marks {
+		if is {
+			inside = append(inside, m.l.at(i))
 		}
-	})
+	}
 	axis := longest(inside)
 	least, most := extent(inside, axis)
 	for cut := range int64(5) {
@@ -162,16 +166,16 @@ func along(p geom.Point, f geom.Facing) int64 {
 
 // extent is how far points reach along a direction.
 func extent(points []geom.Point, f geom.Facing) (least, most int64) {
-	for i, p := range points {
-		a := along(p, f)
-		if i == 0 || a < least {
-			least = a
-		}
-		if i == 0 || a > most {
-			most = a
-		}
+	if len(points) == 0 {
+		return 0, 0
 	}
-	return least, most
+	sin, cos := f.Sin(), f.Cos()
+	least, most = 1<<62, -1<<62
+	for _, p := range points {
+		a := int64(p.X)*sin + int64(p.Y)*cos
+		least, most = min(least, a), max(most, a)
+	}
+	return least / geom.One, most / geom.One
 }
 
 // longest is the direction of the longer side of the slimmest box around points.

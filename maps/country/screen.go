@@ -14,21 +14,21 @@ type line struct{ from, to geom.Point }
 // alone. Where only fields are left, the field that most of them cross lies fallow and is wooded. Lines far apart are closed first, since
 // they close most of the others.
 func (m *maker) close() {
-	m.ragged = m.chance().noise(2 * m.unit)
+	ragged := m.chance().noise(2 * m.unit)
+	m.ragged = ragged.over(&m.l)
 	votes := make([]int32, m.l.len())
+	hidden := m.hidden()
 	for _, apart := range [3]geom.Len{2 * m.unit, m.unit, m.unit / 2} {
-		hides := m.hidden()
-		open := m.openLines(apart, hides)
+		open := m.openLines(apart, hidden)
 		for rounds := 0; len(open) > 0 && rounds < 40; rounds++ {
 			clear(votes)
 			for _, s := range open {
 				m.vote(s, votes)
 			}
-			if !m.copse(m.elect(votes, 28)) && !m.copse(m.elect(votes, 18)) && !m.fallow(votes) {
+			if !m.copse(m.elect(votes, 28), hidden) && !m.copse(m.elect(votes, 18), hidden) && !m.fallow(votes) {
 				return
 			}
-			hides = m.hidden()
-			open = slices.DeleteFunc(open, func(s line) bool { return m.stopped(s, hides) })
+			open = slices.DeleteFunc(open, func(s line) bool { return m.stopped(s, hidden) })
 		}
 	}
 }
@@ -56,7 +56,7 @@ func (m *maker) disc(i int, each func(j int)) {
 	x, y := m.l.xy(i)
 	for dy := -4; dy <= 4; dy++ {
 		for dx := -4; dx <= 4; dx++ {
-			if j := (y+dy)*m.l.cols + x + dx; int64(dx*dx+dy*dy) <= 7+m.ragged.at(m.l.at(j))>>12 && m.free(j) {
+			if j := (y+dy)*m.l.cols + x + dx; int64(dx*dx+dy*dy) <= 7+m.ragged[j]>>12 && m.free(j) {
 				each(j)
 			}
 		}
@@ -64,11 +64,17 @@ func (m *maker) disc(i int, each func(j int)) {
 }
 
 // copse lets a wood grow around a point.
-func (m *maker) copse(i int) bool {
+func (m *maker) copse(i int, hidden []int16) bool {
 	if i < 0 {
 		return false
 	}
 	m.disc(i, func(j int) { m.mark(m.woods, j) })
+	m.disc(i, func(j int) {
+		m.deepen(j, hidden)
+		for _, k := range m.l.around(j) {
+			m.deepen(k, hidden)
+		}
+	})
 	return true
 }
 
@@ -92,13 +98,13 @@ func (m *maker) balance() {
 		marks, like = make([]bool, m.l.len()), table.Rough
 	}
 	bumps := c.noise(4 * m.unit)
-	score := make([]int64, m.l.len())
+	score := bumps.over(&m.l)
 	for i, is := range m.woods {
 		m.cover[i] = m.cover[i] || is
-		score[i] = 3 * bumps.at(m.l.at(i))
+		score[i] *= 3
 	}
 	for range 3 {
-		south, north := m.covered(0, m.zone()), m.covered(m.wish.Depth-m.zone(), m.wish.Depth)
+		_, south, north := m.covered()
 		lack := max(south-north, north-south) - 25
 		if lack < 15 {
 			break
@@ -129,12 +135,13 @@ func (m *maker) fallow(votes []int32) bool {
 		if err != nil {
 			continue
 		}
-		sum := int32(0)
-		m.l.box(shape.Box(), func(i int) {
-			if votes[i] > 0 && shape.Contains(m.l.at(i)) {
+		sum, inside := int32(0), make([]bool, m.l.len())
+		m.l.fill(&shape, inside)
+		for i, is := range inside {
+			if is {
 				sum += votes[i]
 			}
-		})
+		}
 		if sum > most {
 			best, most = k, sum
 		}
@@ -152,37 +159,53 @@ func (m *maker) fallow(votes []int32) bool {
 	return true
 }
 
-// hidden are the points that surely hide what is behind them: well inside woods and houses. High ground is another matter (see stopped).
-func (m *maker) hidden() []bool {
-	deep := make([]bool, m.l.len())
-	for i, is := range m.woods {
-		if !is || !m.l.inner(i) {
-			continue
-		}
-		around := m.l.around(i)
-		deep[i] = m.woods[around[0]] && m.woods[around[1]] && m.woods[around[2]] && m.woods[around[3]]
-	}
+// hides is a point that surely hides what is behind it, whoever looks. Others are the number of the hill that they lie on, or 0.
+const hides = -1
+
+// hidden are the points that hide what is behind them: well inside woods and houses, and on hills on which nobody stands who looks.
+func (m *maker) hidden() []int16 {
+	in := make([]bool, m.l.len())
 	for i := range m.houses {
 		h := m.houses[i].Base
 		h.Width, h.Depth = h.Width-m.unit/2, h.Depth-m.unit/2
 		corners := h.Corners()
 		if shape, err := geom.NewPolygon(corners[:]...); err == nil {
-			m.l.inArea(&shape, corners[:], 0, deep)
+			m.l.fill(&shape, in)
 		}
 	}
-	return deep
+	out := slices.Clone(m.hillAt)
+	for i, is := range in {
+		if is {
+			out[i] = hides
+		}
+		m.deepen(i, out)
+	}
+	return out
+}
+
+// deepen lets a point hide what is behind it if it lies well inside a wood.
+func (m *maker) deepen(i int, hidden []int16) {
+	if !m.woods[i] || !m.l.inner(i) {
+		return
+	}
+	if around := m.l.around(i); m.woods[around[0]] && m.woods[around[1]] && m.woods[around[2]] && m.woods[around[3]] {
+		hidden[i] = hides
+	}
 }
 
 // stride is a line in steps from point to point of the lattice, in parts of 65,536.
 type stride struct{ x, y, dx, dy, n int64 }
 
 func (l *lattice) stride(s line) stride {
-	step := int64(l.step)
-	dx, dy := int64(s.to.X-s.from.X)<<16/step, int64(s.to.Y-s.from.Y)<<16/step
-	n := max(dx, -dx, dy, -dy)>>16 + 1
-	return stride{
-		int64(s.from.X-l.from.X)<<16/step + 1<<15, int64(s.from.Y-l.from.Y)<<16/step + 1<<15, dx / n, dy / n, n,
+	steps := func(from, to geom.Len) int64 {
+		if to < from {
+			return -l.by.into(int64(from-to) << 16)
+		}
+		return l.by.into(int64(to-from) << 16)
 	}
+	dx, dy := steps(s.from.X, s.to.X), steps(s.from.Y, s.to.Y)
+	n := max(dx, -dx, dy, -dy)>>16 + 1
+	return stride{steps(l.from.X, s.from.X) + 1<<15, steps(l.from.Y, s.from.Y) + 1<<15, quo(dx, n), quo(dy, n), n}
 }
 
 // vote votes for every point of a line.
@@ -195,15 +218,26 @@ func (m *maker) vote(s line, votes []int32) {
 }
 
 // stopped reports whether something surely hides one end of a line from the other: a wood, a house, or a hill on which neither stands.
-func (m *maker) stopped(s line, hides []bool) bool {
-	from, to := m.hillAt[m.l.nearest(s.from)], m.hillAt[m.l.nearest(s.to)]
+// Lines that are gone through one after the other run side by side, so the step at which the last one was stopped is tried first.
+func (m *maker) stopped(s line, hidden []int16) bool {
+	from, to := int16(hides), int16(hides) // the hills on which the ends stand are looked for when a hill is met
 	w := m.l.stride(s)
-	for range w.n + 1 {
-		i := int(w.y>>16)*m.l.cols + int(w.x>>16)
-		if hill := m.hillAt[i]; hides[i] || hill != 0 && hill != from && hill != to {
+	first := min(m.stop, w.n)
+	for k := range w.n + 1 {
+		if k += first; k > w.n {
+			k -= w.n + 1
+		}
+		hill := hidden[int((w.y+k*w.dy)>>16)*m.l.cols+int((w.x+k*w.dx)>>16)]
+		if hill == 0 {
+			continue
+		}
+		if hill != hides && from == hides {
+			from, to = m.hillAt[m.l.nearest(s.from)], m.hillAt[m.l.nearest(s.to)]
+		}
+		if hill == hides || hill != from && hill != to {
+			m.stop = k
 			return true
 		}
-		w.x, w.y = w.x+w.dx, w.y+w.dy
 	}
 	return m.throughBocage(s)
 }
@@ -222,28 +256,14 @@ func (m *maker) overHill(s line) bool {
 
 // throughBocage reports whether a line crosses a bank with trees on it.
 func (m *maker) throughBocage(s line) bool {
-	if m.wish.Land != Bocage {
-		return false
-	}
 	seg := geom.Segment{A: s.from, B: s.to}
-	for i := range m.pieces {
-		p := &m.pieces[i]
-		if p.Kind != table.Bocage {
-			continue
-		}
-		for k := 1; k < len(p.Line); k++ {
-			if seg.Meets(geom.Segment{A: p.Line[k-1], B: p.Line[k]}) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.banks, seg.Meets)
 }
 
 // openLines are the lines from edge to opposite edge that nothing stops.
-func (m *maker) openLines(apart geom.Len, hides []bool) (open []line) {
+func (m *maker) openLines(apart geom.Len, hidden []int16) (open []line) {
 	m.across(apart, func(s line) {
-		if !m.stopped(s, hides) {
+		if !m.stopped(s, hidden) {
 			open = append(open, s)
 		}
 	})
@@ -271,14 +291,29 @@ func (m *maker) across(apart geom.Len, each func(line)) {
 // open counts the lines of sight that run from edge to edge on the finished map, by the very outlines.
 func (m *maker) open() (count int) {
 	var hiding []*geom.Polygon
+	var ends [][4]geom.Point // of those that lie on the table
+	board := geom.Box{Max: geom.Point{X: m.wish.Width, Y: m.wish.Depth}}
 	for i := range m.areas {
 		switch m.areas[i].kind {
 		case table.Wood, table.DenseWood, table.Building, table.BuiltUp:
 			hiding = append(hiding, &m.areas[i].Polygon)
+			if board.Holds(m.areas[i].Box()) {
+				ends = append(ends, outermost(m.areas[i].outline))
+			}
 		}
 	}
-	last := 0
+	last, parted := 0, 0
 	m.across(m.unit/2, func(s line) {
+		// A line over all of the table meets what lies on both sides of it.
+		if parted < len(ends) && s.parts(&ends[parted]) {
+			return
+		}
+		for i := range ends {
+			if s.parts(&ends[i]) {
+				parted = i
+				return
+			}
+		}
 		seg := geom.Segment{A: s.from, B: s.to}
 		if len(hiding) > 0 && hiding[last].Meets(seg) {
 			return
@@ -294,4 +329,22 @@ func (m *maker) open() (count int) {
 		}
 	})
 	return count
+}
+
+// outermost are the corners of an outline that lie furthest to the west, the east, the south and the north.
+func outermost(outline []geom.Point) (ends [4]geom.Point) {
+	for i, p := range outline {
+		for k, further := range [4]bool{p.X < ends[0].X, p.X > ends[1].X, p.Y < ends[2].Y, p.Y > ends[3].Y} {
+			if i == 0 || further {
+				ends[k] = p
+			}
+		}
+	}
+	return ends
+}
+
+// parts reports whether points lie on both sides of a line, or on it.
+func (s line) parts(ends *[4]geom.Point) bool {
+	a, b, c, d := cross(s.from, s.to, ends[0]), cross(s.from, s.to, ends[1]), cross(s.from, s.to, ends[2]), cross(s.from, s.to, ends[3])
+	return min(a, b, c, d) <= 0 && max(a, b, c, d) >= 0
 }

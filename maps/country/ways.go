@@ -121,18 +121,17 @@ func (m *maker) join(c *chance, trunk, at int, south bool, river int) bool {
 
 // route is a line over the cheapest ground from stop to stop, straight over water. A long road sways on its way.
 func (m *maker) route(c *chance, stops []geom.Point, over []crossing, long bool) []geom.Point {
-	barred := make([]bool, m.l.len())
-	for i := range m.ways {
-		w := &m.ways[i]
+	for ; m.bars < len(m.ways); m.bars++ {
+		w := &m.ways[m.bars]
 		reach := w.width/2 + 2*m.unit
 		if !w.wet() {
 			reach = w.width/2 + m.unit*5/2
 		}
-		m.l.nearLine(w.line, reach, barred)
+		m.l.nearLine(w.line, reach, m.barred)
 	}
 	bumps := c.noise(7 * m.unit)
 	price := func(i int) int64 {
-		if barred[i] {
+		if m.barred[i] {
 			return -1
 		}
 		p := m.l.at(i)

@@ -15,13 +15,12 @@ func (m *maker) plant() {
 	clear(m.shade)
 	c = m.chance()
 	coarse, fine := c.noise(9*m.unit), c.noise(3*m.unit)
-	score := make([]int64, m.l.len())
-	for i := range score {
-		p := m.l.at(i)
-		score[i] = 2*coarse.at(p) + fine.at(p)
+	score := coarse.over(&m.l)
+	for i, more := range fine.over(&m.l) {
+		score[i] = 2*score[i] + more
 	}
 	total := m.l.tablePoints() * m.wooded / 100
-	south, north := m.covered(0, m.zone()), m.covered(m.wish.Depth-m.zone(), m.wish.Depth)
+	_, south, north := m.covered()
 	// Whoever has less cover gets more of the woods.
 	shift := min(max((north-south)*m.l.tablePoints()/3000, -total/3), total/3)
 	quotas := [3]int{total/3 + shift/2, total / 3, total/3 - shift/2}
@@ -48,7 +47,12 @@ func (m *maker) reserve() {
 	for i := range m.bridges {
 		m.l.nearLine(m.bridges[i].Line, m.bridges[i].Width/2+m.unit*7/10, m.taken)
 	}
-	for i := range m.areas {
+	m.reserveFrom(0)
+}
+
+// reserveFrom takes the ground of the areas from one of them on.
+func (m *maker) reserveFrom(first int) {
+	for i := first; i < len(m.areas); i++ {
 		a := &m.areas[i]
 		switch a.kind {
 		case table.Field, table.Orchard, table.Marsh, table.Rough, table.Sand:
@@ -71,11 +75,15 @@ func (m *maker) inZone(i, zone int) bool {
 // sow begins a patch on the best free spot of a zone and lets it grow to so many points.
 func (m *maker) sow(marks []bool, score []int64, size, zone int) {
 	best := -1
-	for i := range score {
-		if !m.l.onTable(i) || !m.inZone(i, zone) || m.taken[i] || (best >= 0 && score[i] <= score[best]) || m.shade[i] || !m.roomy(i) {
+	for y := m.l.past; y < m.l.rows-m.l.past; y++ {
+		if !m.inZone(y*m.l.cols, zone) {
 			continue
 		}
-		best = i
+		for i := y*m.l.cols + m.l.past; i < (y+1)*m.l.cols-m.l.past; i++ {
+			if !m.taken[i] && (best < 0 || score[i] > score[best]) && !m.shade[i] && m.roomy(i) {
+				best = i
+			}
+		}
 	}
 	if best >= 0 {
 		m.spread(marks, score, best, size)
@@ -97,32 +105,41 @@ func (m *maker) roomy(i int) bool {
 
 // spread lets a patch grow from a point over free ground, where its like grows best, and rather in itself than in a line.
 func (m *maker) spread(marks []bool, score []int64, from, size int) {
-	asked := make([]bool, m.l.len())
-	fringe := []int{from}
-	asked[from] = true
+	const company = 9000 // what a neighbour is worth
 	narrow := int64(m.unit) * int64(m.unit) * max(int64(size)/24, 1)
+	var fringe []int
+	var worth []int64                 // of the points of the fringe
+	place := make([]int32, m.l.len()) // of a point in the fringe, from 1; of those who left it -1
+	ask := func(i int) {
+		v := score[i] - square(m.l.at(i), m.l.at(from))*900/narrow
+		for _, j := range m.l.around(i) {
+			if marks[j] {
+				v += company
+			}
+		}
+		fringe, worth = append(fringe, i), append(worth, v)
+		place[i] = int32(len(fringe))
+	}
+	ask(from)
 	for size > 0 && len(fringe) > 0 {
 		best, value := 0, int64(-1<<62)
-		for k, i := range fringe {
-			v := score[i] - square(m.l.at(i), m.l.at(from))*900/narrow
-			for _, j := range m.l.around(i) {
-				if marks[j] {
-					v += 9000
-				}
-			}
+		for k, v := range worth {
 			if v > value {
 				best, value = k, v
 			}
 		}
-		i := fringe[best]
-		fringe[best] = fringe[len(fringe)-1]
-		fringe = fringe[:len(fringe)-1]
+		i, last := fringe[best], len(fringe)-1
+		fringe[best], worth[best] = fringe[last], worth[last]
+		place[fringe[last]], place[i] = int32(best+1), -1
+		fringe, worth = fringe[:last], worth[:last]
 		m.mark(marks, i)
 		size--
 		for _, j := range m.l.around(i) {
-			if !asked[j] && !marks[j] && m.free(j) {
-				asked[j] = true
-				fringe = append(fringe, j)
+			switch {
+			case place[j] > 0:
+				worth[place[j]-1] += company
+			case place[j] == 0 && !marks[j] && m.free(j):
+				ask(j)
 			}
 		}
 	}
@@ -133,9 +150,11 @@ func (m *maker) mark(marks []bool, i int) {
 	const apart = 7
 	marks[i] = true
 	x, y := m.l.xy(i)
+	left, right := max(x-apart, 0), min(x+apart, m.l.cols-1)
 	for r := max(y-apart, 0); r <= min(y+apart, m.l.rows-1); r++ {
-		for k := max(x-apart, 0); k <= min(x+apart, m.l.cols-1); k++ {
-			m.shade[r*m.l.cols+k] = true
+		row := m.shade[r*m.l.cols+left : r*m.l.cols+right+1]
+		for k := range row {
+			row[k] = true
 		}
 	}
 }
@@ -153,21 +172,17 @@ func (m *maker) wild(c *chance, kind table.Kind, share int) {
 	if share == 0 {
 		return
 	}
-	wet := make([]bool, m.l.len())
-	for i := range m.ways {
-		if m.ways[i].wet() {
-			m.l.nearLine(m.ways[i].line, 5*m.unit, wet)
-		}
-	}
 	bumps := c.noise(6 * m.unit)
-	score := make([]int64, m.l.len())
-	for i := range score {
-		score[i] = bumps.at(m.l.at(i))
-		if kind == table.Marsh {
-			score[i] -= m.height[i] / 8
-			if wet[i] {
-				score[i] += 1 << 17
+	score := bumps.over(&m.l)
+	if kind == table.Marsh {
+		wet := make([]bool, m.l.len())
+		for i := range m.ways {
+			if m.ways[i].wet() {
+				m.l.nearLine(m.ways[i].line, 5*m.unit, wet)
 			}
+		}
+		for i := range score {
+			score[i] += int64(b2i(wet[i]))<<17 - m.height[i]/8
 		}
 	}
 	marks := make([]bool, m.l.len())
@@ -175,8 +190,9 @@ func (m *maker) wild(c *chance, kind table.Kind, share int) {
 	for k := range patches {
 		m.sow(marks, score, m.l.tablePoints()*share/100/patches, k%3)
 	}
+	laid := len(m.areas)
 	m.layMarked(marks, table.Piece{Kind: kind}, 6)
-	m.reserve()
+	m.reserveFrom(laid)
 }
 
 // layMarked lays the outlines of marked points.
