@@ -65,10 +65,10 @@ e2e: packages $(STAMPS)/page ## try the page in a browser; pictures of it are ke
 e2e-speed: packages web build ## time the first load and panning, on a machine that does nothing else
 	cd web && SANDTABLE_SPEED=1 npm run --silent e2e -- speed
 
-# Browsers wait more than they work, and so do servers whose goroutines are watched: what only needs the processor runs beside them
-# and gives way to them. What is timed is in unit, which has the machine for itself.
+# Browser tests take longest and wait now and then, as servers do whose goroutines are watched: they come first, and what only needs the
+# processor runs beside them and gives way to them. What is timed is in unit, which has the machine for itself.
 test: lint unit ## everything that must pass
-	@$(MAKE) --no-print-directory -j2 --output-sync=target GIVE_WAY='nice -n 19' race web-test arch-386 arch-wasm e2e fuzz
+	@$(MAKE) --no-print-directory -j2 --output-sync=target GIVE_WAY='nice -n 19' e2e race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
