@@ -26,7 +26,7 @@ build: ## build the program
 run: web build ## build whatever has changed, start the server and open the page; ARGS for its flags
 	./sandtable serve $(ARGS)
 
-web: $(STAMPS)/page ## build the page into internal/site
+web: $(STAMPS)/small ## build the page into internal/site
 
 wasm: $(STAMPS)/engine ## build the engines that run inside the page
 
@@ -48,22 +48,27 @@ $(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine
 	cd web && npm run --silent build
 	@mkdir -p $(@D) && touch $@
 
+# Takes longer than all the rest of the page, and only who loads it from far away gains by it: browser tests do without.
+$(STAMPS)/small: $(STAMPS)/page
+	cd web && npm run --silent compress
+	@touch $@
+
 web-test: $(STAMPS)/packages ## check, lint and test the page
 	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
 	cd web && $(GIVE_WAY) npm run --silent check && $(GIVE_WAY) npm run --silent lint && $(GIVE_WAY) npm run --silent test
 
 # The page is in the program, so that one is built after the other, whatever else is made at the same time.
-e2e: packages web ## try the page in a browser; pictures of it are kept in web/e2e/shots
+e2e: packages $(STAMPS)/page ## try the page in a browser; pictures of it are kept in web/e2e/shots
 	@$(MAKE) --no-print-directory build
 	cd web && npm run --silent e2e
 
 e2e-speed: packages web build ## time the first load and panning, on a machine that does nothing else
 	cd web && SANDTABLE_SPEED=1 npm run --silent e2e -- speed
 
-# Browsers wait more than they work, and so do servers whose goroutines are watched: what only needs the processor runs beside them
-# and gives way to them. What is timed is in unit, which has the machine for itself.
+# Browser tests take longest and wait now and then, as servers do whose goroutines are watched: they come first, and what only needs the
+# processor runs beside them and gives way to them. What is timed is in unit, which has the machine for itself.
 test: lint unit ## everything that must pass
-	@$(MAKE) --no-print-directory -j2 --output-sync=target GIVE_WAY='nice -n 19' race web-test arch-386 arch-wasm e2e fuzz
+	@$(MAKE) --no-print-directory -j2 --output-sync=target GIVE_WAY='nice -n 19' e2e race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi

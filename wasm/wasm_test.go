@@ -20,11 +20,8 @@ import (
 	"sandtable/wasm/engines"
 )
 
-// What the page waits for: the engine of a book is loaded once, compressed as the build does it, and started in a worker.
-const (
-	mostBytes = 2_600_000
-	mostStart = 1000 // milliseconds
-)
+// mostStart is how many milliseconds the page waits for an engine to start in a worker.
+const mostStart = 1000
 
 // A battle is how a battle went.
 type battle struct {
@@ -96,16 +93,17 @@ func plays(t *testing.T, wasm string, e *engines.Engine) {
 	write(t, calls, begin)
 	out := run(t, exec.Command("node", "play.mjs", wasm, filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"), calls))
 	var got struct {
-		Bytes   int      `json:"bytes"`
+		Bytes   int      `json:"bytes"` // compressed quickly
+		Most    int      `json:"most"`  // of them, so that a browser loads at most 2.6 MB
 		Start   float64  `json:"start"`
 		Battles []battle `json:"battles"`
 	}
 	if err := json.Unmarshal(out, &got); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	t.Logf("%d bytes with brotli, started in %.0f ms", got.Bytes, got.Start)
-	if got.Bytes > mostBytes {
-		t.Errorf("the engine has %d bytes with brotli, at most %d are wanted", got.Bytes, mostBytes)
+	t.Logf("%d bytes with brotli in a hurry, started in %.0f ms", got.Bytes, got.Start)
+	if got.Bytes > got.Most {
+		t.Errorf("the engine has %d bytes with brotli in a hurry, at most %d are wanted", got.Bytes, got.Most)
 	}
 	if got.Start > mostStart {
 		t.Errorf("the engine starts in %.0f ms, at most %d are wanted", got.Start, mostStart)

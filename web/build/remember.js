@@ -1,5 +1,4 @@
-// What takes long to make of some bytes is remembered in a folder until the bytes change: to compress an engine takes half a minute,
-// and both the build and the test of the engines do it.
+// What takes long to make of some bytes is remembered in a folder until the bytes change: to compress an engine takes half a minute.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
