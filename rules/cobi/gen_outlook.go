@@ -7,21 +7,20 @@ import (
 
 // This file has what hides somebody wholly, without a look along each ray: houses, woods and hills, alone or together.
 
-// An outlook is what may hide others from somebody who stands at a point.
+// An outlook is in which directions the pieces that may block sight lie from somebody who stands at a point.
 type outlook struct {
-	at       geom.Point
-	ground   uint32
-	known    bool
-	blockers []blocker
+	at      geom.Point
+	ground  uint32
+	known   bool
+	sectors []sector // of each such piece
 }
 
-// A blocker is a piece with a core, and in which directions the core lies.
-type blocker struct {
-	cone       geom.Cone
-	box        geom.Box // around the piece
-	top        geom.Len // of a hill
-	left, wide int      // the directions that it surely fills, in tenths of a degree
-	far        uint64   // squared: no corner of the piece is further away
+// A sector is where a piece lies.
+type sector struct {
+	all       geom.Wedge // in which something of it may be met
+	core      geom.Wedge // which its core surely fills, if there is one that is not looked over
+	near, far uint64     // squared: nothing of the piece is nearer or further away
+	solid     bool
 }
 
 // outlooks is how many are remembered: whoever looks, looks at many, and so do the others of his squad.
@@ -33,21 +32,31 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 	if o.known && o.at == at && o.ground == b.seen.laid {
 		return o
 	}
-	*o = outlook{at: at, ground: b.seen.laid, known: true, blockers: o.blockers[:0]}
 	high, all := b.height(at), b.seen.opaques(b)
-	if o.blockers == nil {
-		o.blockers = make([]blocker, 0, b.seen.solid)
+	if cap(o.sectors) < len(all) {
+		o.sectors = make([]sector, len(all))
 	}
+	*o = outlook{at: at, ground: b.seen.laid, known: true, sectors: o.sectors[:len(all)]}
 	for i := range all {
 		t, box := all[i].thing, all[i].box
-		if t.solid && !box.Contains(at) && !t.isBelow(high) {
-			k := blocker{cone: t.core.Cone(at), box: box, top: t.top, far: furthestFrom(at, box)}
-			left, right := k.cone.Bearings()
-			k.left, k.wide = int(left)+1, int(right.Turn(-int(left)))-2 // bearings are rounded
-			o.blockers = append(o.blockers, k)
+		s := sector{all: box.Wedge(at), near: geom.Box{Min: at, Max: at}.Apart(box), far: furthestFrom(at, box)}
+		if t.solid && s.near > 0 && !t.isBelow(high) {
+			cone := t.core.Cone(at)
+			s.core, s.solid = cone.Inner()
 		}
+		o.sectors[i] = s
 	}
 	return o
+}
+
+// lane appends the pieces, by their place among all that may block sight, that may be met in some directions before such a distance, squared.
+func (o *outlook) lane(w geom.Wedge, far uint64, out []int32) []int32 {
+	for i := range o.sectors {
+		if s := &o.sectors[i]; s.all.Meets(w) && s.near <= far {
+			out = append(out, int32(i))
+		}
+	}
+	return out
 }
 
 // furthestFrom is the squared distance from a point to the furthest corner of a box.
@@ -56,25 +65,25 @@ func furthestFrom(at geom.Point, box geom.Box) uint64 {
 	return squared(x) + squared(y)
 }
 
-// fills reports whether pieces fill all directions from one clockwise over so many tenths of a degree, all of them nearer than something in
-// a box, with the squared distance to it. What several fill together is hidden by them, though by none of them alone.
-func (o *outlook) fills(b *Battle, left geom.Facing, wide int, near uint64, theirs geom.Box) bool {
+// fills reports whether the pieces of a lane fill all of a wedge, all of them nearer than something in a box, with the squared distance to
+// it. What several fill together is hidden by them, though by none of them alone.
+func (o *outlook) fills(b *Battle, lane []int32, w geom.Wedge, near uint64, theirs geom.Box) bool {
 	filled := 0
 	for on := true; on; {
 		on = false
-		for i := range o.blockers {
-			k := &o.blockers[i]
-			from := k.left - int(left)
-			switch {
-			case from > halfTurn:
-				from -= 2 * halfTurn
-			case from < -halfTurn:
-				from += 2 * halfTurn
-			}
-			if from > filled || from+k.wide <= filled || k.far >= near || k.top > 0 && k.top <= b.highest(theirs) {
+		for _, i := range lane {
+			s := &o.sectors[i]
+			if !s.solid || s.far >= near {
 				continue
 			}
-			if filled = from + k.wide; filled >= wide {
+			next := w.Fill(filled, s.core)
+			if next == filled {
+				continue
+			}
+			if top := b.seen.opaque[i].thing.top; top > 0 && top <= b.highest(theirs) {
+				continue
+			}
+			if filled = next; filled > int(w.Wide) {
 				return true
 			}
 			on = true
@@ -82,8 +91,6 @@ func (o *outlook) fills(b *Battle, left geom.Facing, wide int, near uint64, thei
 	}
 	return false
 }
-
-const halfTurn = 1800
 
 // isBelow reports whether one may look over a piece with a core from so high. TERR-11.
 func (g *pieceGround) isBelow(high geom.Len) bool {
@@ -98,39 +105,43 @@ func (g *pieceGround) isBelow(high geom.Len) bool {
 
 // hides reports whether pieces hide all of a box from where somebody stands. GEN-17.
 func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
-	s, ok := geom.SweepOf(o.at, theirs)
-	if !ok {
+	if theirs.Contains(o.at) {
 		return false
 	}
-	left, right := s.Bearings()
-	return o.fills(b, left, int(right.Turn(-int(left))), geom.Box{Min: o.at, Max: o.at}.Apart(theirs), theirs) || b.bars(&s, o.at, theirs)
+	var room [128]int32
+	w, near := theirs.Wedge(o.at), geom.Box{Min: o.at, Max: o.at}.Apart(theirs)
+	lane := o.lane(w, near, room[:0])
+	return o.fills(b, lane, w, near, theirs) || o.bars(b, lane, w, theirs)
 }
 
-// hidesModel reports whether pieces hide enough of a target from where somebody stands, who sees so much of it to either side of its
-// middle: all rays to the middle of it. GEN-17.
-func (o *outlook) hidesModel(b *Battle, target geom.Point, half geom.Len) bool {
-	const radian = 573 // in tenths of a degree, rounded up
-	apart := geom.Dist(o.at, target)
-	aside := half*mostBlocked/rays + 2 // points are rounded
-	if apart < 4*aside {
-		return false
-	}
-	turn := int(aside*radian/(apart-1)) + 1 // an angle is less than its tangent
-	return o.fills(b, geom.Bearing(o.at, target).Turn(-turn), 2*turn, squared(apart-2), geom.Box{Min: target, Max: target})
-}
-
-// bars reports whether whoever looks at a box from a point looks too far through one and the same wood. TERR-06.
-func (b *Battle) bars(s *geom.Sweep, at geom.Point, theirs geom.Box) bool {
-	all := geom.Box{Min: at, Max: at}.Union(theirs)
-	b.seen.opaques(b)
-	long := s.Long()
-	for i := range b.seen.woods {
-		k := &b.seen.woods[i]
-		if k.box.Meets(all) && !s.Passes(k.thing.middle.Sub(at), k.thing.around, long) && !k.box.Meets(theirs) && s.IsBarred(at, k.thing.piece.Polygon(), deep) {
+// bars reports whether whoever looks at a box in the directions of a wedge looks too far through one and the same wood of a lane. TERR-06.
+func (o *outlook) bars(b *Battle, lane []int32, w geom.Wedge, theirs geom.Box) bool {
+	var s geom.Sweep
+	begun, long := false, geom.Len(0)
+	for _, i := range lane {
+		k := &b.seen.opaque[i]
+		if !k.thing.wood || !o.sectors[i].all.Holds(w) || k.box.Meets(theirs) {
+			continue
+		}
+		if !begun {
+			s, begun = geom.SweepOf(o.at, theirs)
+			long = s.Long()
+		}
+		if !s.Passes(k.thing.middle.Sub(o.at), k.thing.around, long) && s.IsBarred(o.at, k.thing.piece.Polygon(), deep) {
 			return true
 		}
 	}
 	return false
+}
+
+// hidesModel reports whether the pieces of a lane hide enough of a target that is so far from where somebody stands, who sees so much of it
+// to either side of its middle: all rays to the middle of it. GEN-17.
+func (o *outlook) hidesModel(b *Battle, lane []int32, target geom.Point, apart, half geom.Len) bool {
+	aside := half*mostBlocked/rays + 2 // points are rounded
+	if apart < 4*aside {
+		return false
+	}
+	return o.fills(b, lane, geom.Aim(o.at, target, apart, aside), squared(apart-2), geom.Box{Min: target, Max: target})
 }
 
 // highest is how high one can stand at most somewhere in a box. TERR-11.
@@ -154,7 +165,7 @@ type opaque struct {
 // opaques are all pieces that may block sight. There are few enough of them to be looked through faster than the cells of a table.
 func (s *seenCache) opaques(b *Battle) []opaque {
 	if s.listed != s.laid+1 {
-		s.listed, s.opaque, s.woods, s.solid = s.laid+1, s.opaque[:0], s.woods[:0], 0
+		s.listed, s.opaque = s.laid+1, s.opaque[:0]
 		for i := range b.table.Pieces() {
 			id := table.PieceID(i + 1)
 			if b.table.Piece(id) == nil {
@@ -162,12 +173,6 @@ func (s *seenCache) opaques(b *Battle) []opaque {
 			}
 			if t := s.thing(b, id); !t.thin {
 				s.opaque = append(s.opaque, opaque{b.table.PieceBox(id), t})
-				if t.solid {
-					s.solid++
-				}
-				if t.wood {
-					s.woods = append(s.woods, s.opaque[len(s.opaque)-1])
-				}
 			}
 		}
 	}

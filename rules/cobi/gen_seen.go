@@ -13,8 +13,6 @@ import (
 type seenCache struct {
 	grounds []*pieceGround // by PieceID-1; what they point at never changes, so clones share it
 	opaque  []opaque       // what may block sight, as of opaqueAt
-	woods   []opaque       // of these the convex woods
-	solid   int            // how many of these have a core
 	pairs   []seenPair
 	now     uint32   // counts what has changed on the table
 	moves   []uint32 // when each unit changed last, so counted

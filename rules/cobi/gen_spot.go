@@ -18,15 +18,18 @@ func (v *viewer) spots() bool {
 	if !v.target.Round {
 		half += v.target.Depth / 2
 	}
-	if o.hidesModel(b, v.target.At, half) {
+	var room [128]int32
+	apart := geom.Dist(v.base.At, v.target.At)
+	lane := o.lane(geom.Aim(o.at, v.target.At, apart, half), squared(apart+half+2), room[:0]) // points are rounded
+	if o.hidesModel(b, lane, v.target.At, apart, half) {
 		return false
 	}
-	box, all := v.begin(), b.seen.opaques(b)
-	if v.isShaded(o, box) {
+	box := v.begin()
+	if v.isShaded(o, lane, box) {
 		return false
 	}
-	for i := range all {
-		if o := &all[i]; !o.thing.wood && o.box.Meets(box) && !v.passes(o.box) && v.stops(o.thing) {
+	for _, i := range lane {
+		if o := &b.seen.opaque[i]; !o.thing.wood && o.box.Meets(box) && !v.passes(o.box) && v.stops(o.thing) {
 			return false
 		}
 	}
@@ -39,22 +42,22 @@ func (v *viewer) spots() bool {
 	return true
 }
 
-// isShaded finds which rays, with a box around all of them, cores and woods block until they are too many, and reports whether they are.
-// TERR-06.
-func (v *viewer) isShaded(o *outlook, box geom.Box) bool {
+// isShaded finds which rays, with a box around all of them, the cores and woods of a lane block until they are too many, and reports whether
+// they are. TERR-06.
+func (v *viewer) isShaded(o *outlook, lane []int32, box geom.Box) bool {
 	ends := geom.Segment{A: v.points[0], B: v.points[rays-1]}
 	there := ends.Box().Grow(1) // points are rounded
-	for i := range o.blockers {
-		k := &o.blockers[i]
-		if k.top > 0 || !k.box.Meets(box) || k.cone.Misses(ends) || k.box.Meets(there) {
+	for _, i := range lane {
+		k := &v.b.seen.opaque[i]
+		if !o.sectors[i].solid || k.thing.top > 0 || !k.box.Meets(box) || k.box.Meets(there) {
 			continue
 		}
-		if v.stopsAll(func(ray geom.Segment) bool { return k.cone.Screens(ray.B) }) {
+		if cone := k.thing.core.Cone(o.at); !cone.Misses(ends) && v.stopsAll(func(ray geom.Segment) bool { return cone.Screens(ray.B) }) {
 			return true
 		}
 	}
-	for i := range v.b.seen.woods {
-		if k := &v.b.seen.woods[i]; k.box.Meets(box) && v.isDeep(k.thing) {
+	for _, i := range lane {
+		if k := &v.b.seen.opaque[i]; k.thing.wood && k.box.Meets(box) && v.isDeep(k.thing) {
 			return true
 		}
 	}

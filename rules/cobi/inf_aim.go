@@ -1,6 +1,10 @@
 package cobi
 
-import "sandtable/geom"
+import (
+	"iter"
+
+	"sandtable/geom"
+)
 
 // weighWeapon finds what a weapon of the weapon table needs, and its own modifiers. INF-08 to INF-11, INF-20, INF-22.
 func (b *Battle) weighWeapon(a *aim, hull bool) {
@@ -255,10 +259,19 @@ func (b *Battle) maySee(w arm, id UnitID) bool {
 
 // spies reports whether a weapon has a model in sight, or somebody else for it.
 func (b *Battle) spies(w arm, to modelID) bool {
-	if w.col != nil && w.col.Indirect {
-		return b.sightOf(w, to).sees()
+	if b.sees(w.m, to) {
+		return true
 	}
-	return b.sees(w.m, to)
+	if w.col == nil || !w.col.Indirect {
+		return false
+	}
+	for m := range b.spotters(w) {
+		if b.sees(m, to) {
+			b.Cite("COBI-WEAPON-15")
+			return true
+		}
+	}
+	return false
 }
 
 // nearestOf is the model of a unit that is shot at if nobody says which: the nearest that can be, or somebody who rides.
@@ -283,23 +296,37 @@ func (b *Battle) sightPast(w arm, to, aimed modelID) sight {
 	if s.sees() || w.col == nil || !w.col.Indirect {
 		return s
 	}
-	id := b.owner(w.m)
-	for i := range b.Models {
-		m := modelID(i + 1)
-		own := b.owner(m)
-		if b.side(own) != b.side(id) || b.model(m).Health != Able {
-			continue
-		}
-		spots := own == id && b.isAble(m) && b.figure(m).Role == Spotter
-		if !spots && !b.hasCommunication(own) || !b.stands(m) {
-			continue
-		}
+	for m := range b.spotters(w) {
 		if seen := b.lookPast(m, to, past); seen.sees() {
 			b.Cite("COBI-WEAPON-15")
 			return seen
 		}
 	}
 	return s
+}
+
+// spotters are those for whom a mortar needs no sight of its own: its spotter, and whoever is in a friendly unit with communication.
+// GEN-16, WEAPON-15.
+func (b *Battle) spotters(w arm) iter.Seq[modelID] {
+	return func(yield func(modelID) bool) {
+		own := b.owner(w.m)
+		for i := range b.Units {
+			id := UnitID(i + 1)
+			if b.side(id) != b.side(own) || b.box(id) == (geom.Box{}) {
+				continue
+			}
+			communicates := b.hasCommunication(id)
+			if !communicates && id != own {
+				continue
+			}
+			for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+				spots := communicates || b.isAble(m) && b.figure(m).Role == Spotter
+				if spots && b.model(m).Health == Able && b.stands(m) && !yield(m) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // hasCommunication reports whether a unit is equipped with communication: an able radio operator, a radio set, or a card marked radio.
