@@ -87,18 +87,37 @@ func (d *decision) expects(c *battle.Command) bool {
 	return d.near == nil || end != nil && int32(geom.Dist(*end, *d.near)) <= d.within
 }
 
-// agrees reports whether a command holds whatever another one says; of units it may name more.
+// agrees reports whether a command holds whatever another one says; of units and parts it may name more.
 func agrees(want, c *battle.Command) bool {
 	for _, id := range want.Units {
 		if !slices.Contains(c.Units, id) {
 			return false
 		}
 	}
-	same := func(want, is any, none bool) bool { return none || want == is }
-	return same(want.Verb, c.Verb, want.Verb == "") && same(want.Unit, c.Unit, want.Unit == 0) &&
-		same(want.Target, c.Target, want.Target == 0) && same(want.Option, c.Option, want.Option == "") &&
-		same(want.N, c.N, want.N == 0)
+	for i := range want.Parts {
+		if !slices.ContainsFunc(c.Parts, func(p battle.CommandPart) bool { return partAgrees(&want.Parts[i], &p) }) {
+			return false
+		}
+	}
+	return is(want.Side, c.Side) && is(want.Seat, c.Seat) && is(want.Verb, c.Verb) && is(want.Unit, c.Unit) && is(want.Model, c.Model) &&
+		is(want.Target, c.Target) && is(want.Aim, c.Aim) && (len(want.Path) == 0 || slices.Equal(want.Path, c.Path)) &&
+		same(want.At, c.At) && same(want.Facing, c.Facing) && is(want.Option, c.Option) && is(want.N, c.N)
 }
+
+// partAgrees is the same of a part.
+func partAgrees(want, p *battle.CommandPart) bool {
+	return is(want.Unit, p.Unit) && is(want.Model, p.Model) && is(want.Target, p.Target) && is(want.Option, p.Option) &&
+		same(want.At, p.At) && same(want.Facing, p.Facing) && is(want.N, p.N)
+}
+
+// is reports that a value is the one wanted, if any is.
+func is[T comparable](want, value T) bool {
+	var none T
+	return want == none || want == value
+}
+
+// same is that of what may be missing.
+func same[T comparable](want, value *T) bool { return want == nil || value != nil && *want == *value }
 
 // tellCommand says in a few words what a command is.
 func (r *run) tellCommand(c *battle.Command) string {
@@ -123,6 +142,12 @@ func (r *run) tellCommand(c *battle.Command) string {
 	}
 	if n := len(c.Path); n > 0 {
 		words = append(words, "to "+r.place(c.Path[n-1]))
+	}
+	if c.At != nil {
+		words = append(words, "at "+r.place(*c.At))
+	}
+	if c.Facing != nil {
+		words = append(words, "facing "+degrees(*c.Facing))
 	}
 	return strings.Join(words, " ")
 }
