@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ type decision struct {
 	seeds, atLeast int64
 	chooses        *battle.Command // what is filled in must be so
 	avoids         *battle.Command // what is filled in must not be so
-	near           *geom.Point     // where the path must end, or the place be
+	near           *geom.Point     // where the path must end, the place be, or who goes nowhere stand
 	within         int32
 }
 
@@ -61,7 +62,7 @@ func (r *run) decide(s *step) error {
 		if _, err := r.battle.Clone().Check(c); err != nil {
 			return s.node.errorf("%s with seed %d chooses what is refused: %v", d.by, seed+1, err)
 		}
-		if d.expects(&c) {
+		if d.expects(&c) && (d.near == nil || r.endsNear(&c, d)) {
 			good++
 			continue
 		}
@@ -75,16 +76,24 @@ func (r *run) decide(s *step) error {
 	return nil
 }
 
-// expects reports whether a command is what the step wants.
+// expects reports whether a command is what the step wants, wherever it leads.
 func (d *decision) expects(c *battle.Command) bool {
-	if d.chooses != nil && !agrees(d.chooses, c) || d.avoids != nil && agrees(d.avoids, c) {
-		return false
-	}
+	return (d.chooses == nil || agrees(d.chooses, c)) && (d.avoids == nil || !agrees(d.avoids, c))
+}
+
+// endsNear reports whether a command leads to where the step wants: its path, the place that it names, or, if its unit goes nowhere, where
+// that stands.
+func (r *run) endsNear(c *battle.Command, d *decision) bool {
 	end := c.At
 	if n := len(c.Path); n > 0 {
 		end = &c.Path[n-1]
+	} else if id := cmp.Or(c.Unit, r.battle.Pending().Unit); end == nil && id > 0 && int(id) <= len(r.setup.Units) {
+		units := r.battle.View(battle.Nobody).Units
+		if i := slices.IndexFunc(units, func(u battle.UnitView) bool { return u.ID == id }); i >= 0 && units[i].Base != nil {
+			end = &units[i].Base.At
+		}
 	}
-	return d.near == nil || end != nil && int32(geom.Dist(*end, *d.near)) <= d.within
+	return end != nil && int32(geom.Dist(*end, *d.near)) <= d.within
 }
 
 // agrees reports whether a command holds whatever another one says; of units and parts it may name more.
