@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ type decision struct {
 	seeds, atLeast int64
 	chooses        *battle.Command // what is filled in must be so
 	avoids         *battle.Command // what is filled in must not be so
-	near           *geom.Point     // where the path must end, or the place be
+	near           *geom.Point     // where the path must end, the place be, or who goes nowhere stand
 	within         int32
 }
 
@@ -61,7 +62,7 @@ func (r *run) decide(s *step) error {
 		if _, err := r.battle.Clone().Check(c); err != nil {
 			return s.node.errorf("%s with seed %d chooses what is refused: %v", d.by, seed+1, err)
 		}
-		if d.expects(&c) {
+		if d.expects(&c) && (d.near == nil || r.endsNear(&c, d)) {
 			good++
 			continue
 		}
@@ -75,30 +76,57 @@ func (r *run) decide(s *step) error {
 	return nil
 }
 
-// expects reports whether a command is what the step wants.
+// expects reports whether a command is what the step wants, wherever it leads.
 func (d *decision) expects(c *battle.Command) bool {
-	if d.chooses != nil && !agrees(d.chooses, c) || d.avoids != nil && agrees(d.avoids, c) {
-		return false
-	}
+	return (d.chooses == nil || agrees(d.chooses, c)) && (d.avoids == nil || !agrees(d.avoids, c))
+}
+
+// endsNear reports whether a command leads to where the step wants: its path, the place that it names, or, if its unit goes nowhere, where
+// that stands.
+func (r *run) endsNear(c *battle.Command, d *decision) bool {
 	end := c.At
 	if n := len(c.Path); n > 0 {
 		end = &c.Path[n-1]
+	} else if id := cmp.Or(c.Unit, r.battle.Pending().Unit); end == nil && id > 0 && int(id) <= len(r.setup.Units) {
+		units := r.battle.View(battle.Nobody).Units
+		if i := slices.IndexFunc(units, func(u battle.UnitView) bool { return u.ID == id }); i >= 0 && units[i].Base != nil {
+			end = &units[i].Base.At
+		}
 	}
-	return d.near == nil || end != nil && int32(geom.Dist(*end, *d.near)) <= d.within
+	return end != nil && int32(geom.Dist(*end, *d.near)) <= d.within
 }
 
-// agrees reports whether a command holds whatever another one says; of units it may name more.
+// agrees reports whether a command holds whatever another one says; of units and parts it may name more.
 func agrees(want, c *battle.Command) bool {
 	for _, id := range want.Units {
 		if !slices.Contains(c.Units, id) {
 			return false
 		}
 	}
-	same := func(want, is any, none bool) bool { return none || want == is }
-	return same(want.Verb, c.Verb, want.Verb == "") && same(want.Unit, c.Unit, want.Unit == 0) &&
-		same(want.Target, c.Target, want.Target == 0) && same(want.Option, c.Option, want.Option == "") &&
-		same(want.N, c.N, want.N == 0)
+	for i := range want.Parts {
+		if !slices.ContainsFunc(c.Parts, func(p battle.CommandPart) bool { return partAgrees(&want.Parts[i], &p) }) {
+			return false
+		}
+	}
+	return is(want.Side, c.Side) && is(want.Seat, c.Seat) && is(want.Verb, c.Verb) && is(want.Unit, c.Unit) && is(want.Model, c.Model) &&
+		is(want.Target, c.Target) && is(want.Aim, c.Aim) && (len(want.Path) == 0 || slices.Equal(want.Path, c.Path)) &&
+		same(want.At, c.At) && same(want.Facing, c.Facing) && is(want.Option, c.Option) && is(want.N, c.N)
 }
+
+// partAgrees is the same of a part.
+func partAgrees(want, p *battle.CommandPart) bool {
+	return is(want.Unit, p.Unit) && is(want.Model, p.Model) && is(want.Target, p.Target) && is(want.Option, p.Option) &&
+		same(want.At, p.At) && same(want.Facing, p.Facing) && is(want.N, p.N)
+}
+
+// is reports that a value is the one wanted, if any is.
+func is[T comparable](want, value T) bool {
+	var none T
+	return want == none || want == value
+}
+
+// same is that of what may be missing.
+func same[T comparable](want, value *T) bool { return want == nil || value != nil && *want == *value }
 
 // tellCommand says in a few words what a command is.
 func (r *run) tellCommand(c *battle.Command) string {
@@ -123,6 +151,12 @@ func (r *run) tellCommand(c *battle.Command) string {
 	}
 	if n := len(c.Path); n > 0 {
 		words = append(words, "to "+r.place(c.Path[n-1]))
+	}
+	if c.At != nil {
+		words = append(words, "at "+r.place(*c.At))
+	}
+	if c.Facing != nil {
+		words = append(words, "facing "+degrees(*c.Facing))
 	}
 	return strings.Join(words, " ")
 }
