@@ -44,6 +44,7 @@ type Figure struct {
 	Core   geom.Len // about its middle, where it leaves no room for others; 0: it is not known
 	Bands  [2]Band  // what it shoots with, the longer reach first
 	Hard   bool     // is harmed as armour is
+	Front  bool     // is harmed less from ahead than from aside
 	Away   bool     // is not on the table, or aboard something
 	Shaken bool     // suppressed, pinned: it does little now
 	Spent  bool     // it has done its part for this turn

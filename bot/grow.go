@@ -416,7 +416,7 @@ func (w *Sergeant) sample(c *battle.Command) error {
 	return nil
 }
 
-// growFacing turns a unit the way it is to go, or to the nearest enemy, if it may.
+// growFacing turns a unit the way it is to go, or to the enemy, if it may.
 func (w *Sergeant) growFacing(c battle.Command, class battle.Class, passed []battle.Field, optional bool) bool {
 	at, known := w.endOf(&c)
 	done := false
@@ -442,7 +442,7 @@ func (w *Sergeant) growFacing(c battle.Command, class battle.Class, passed []bat
 	if class == battle.ClassMove && optional && f != nil && w.passesBy(f) {
 		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing)) || done
 	}
-	if e := w.nearestFoe(at); known && e != nil && e.At != at && (try(geom.Bearing(at, e.At)) || done) {
+	if e := w.faced(f, at); known && e != nil && e.At != at && (try(geom.Bearing(at, e.At)) || done) {
 		return true
 	}
 	if optional {
@@ -478,6 +478,29 @@ func (w *Sergeant) endOf(c *battle.Command) (geom.Point, bool) {
 		return f.At, true
 	}
 	return geom.Point{}, false
+}
+
+// faced is the enemy to whom a figure turns at a point: whoever harms it most there, if that is less from ahead, or else the nearest.
+func (w *Sergeant) faced(f *battle.Figure, p geom.Point) *battle.Figure {
+	if f == nil || !f.Front {
+		return w.nearestFoe(p)
+	}
+	var worst *battle.Figure
+	harm, far := int32(0), geom.Len(0)
+	for i := range w.pic.Figures {
+		e := &w.pic.Figures[i]
+		if e.Side == w.pic.Side || e.Away {
+			continue
+		}
+		d := geom.Dist(e.At, p)
+		if h := e.HarmAt(d, f.Hard); h > harm || h == harm && h > 0 && d < far {
+			worst, harm, far = e, h, d
+		}
+	}
+	if worst == nil {
+		return w.nearestFoe(p)
+	}
+	return worst
 }
 
 // nearestFoe is the enemy nearest to a point.

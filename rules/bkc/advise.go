@@ -55,7 +55,7 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 	u, p := b.unit(id), b.profile(id)
 	f := battle.Figure{
 		ID: id, Side: b.side(id), At: u.At, Facing: u.Facing, Worth: max(p.Cost, 5), Role: p.role(), Class: b.groundClass(id),
-		Move: b.moveOf(id), Hard: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
+		Move: b.moveOf(id), Hard: p.IsArmoured(), Front: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
 		Holds: b.isFighter(id) && !p.offTable, Stays: b.isFixed(id) || p.IsGun() && !p.SelfPropelled(),
 	}
 	if u.Is(Limbered) || p.offTable {
@@ -243,7 +243,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
 			w.Risk += 2
 		}
-	case "request", "air", "barrage", "concentrate", "smoke-request", counterVerb:
+	case "request", "air", "barrage", "concentrate", counterVerb:
 		w.Chance = b.chanceOf(p)
 		if c.At != nil || c.Target != 0 {
 			w.Gain = b.worthUnder(c) * int32(w.Chance) / 1000
@@ -256,6 +256,8 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain, w.Risk = b.oddsOfCharge(c)
 	case "evade":
 		w.Gain, w.Risk = b.sparedByEvading(c)
+	case "dismount", "unlimber":
+		w.Gain = b.worthOfAlighting(c)
 	case "deploy":
 		if c.Option != "" {
 			w.Gain = 6
@@ -266,6 +268,29 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = 1
 	}
 	return w
+}
+
+// worthOfAlighting is what it is worth that riders get off and guns are set up: much where somebody can be shot at from there, or could
+// shoot there after his next move. Whoever gets off under fire is asked otherwise, without a unit. MOVE-11, MOVE-12, FIRE-32.
+func (b *Battle) worthOfAlighting(c *Cmd) int32 {
+	if c.Unit == 0 {
+		return 0
+	}
+	far := func(id UnitID) (most geom.Len) {
+		for _, a := range b.attacksOf(id) {
+			most = max(most, a.Range)
+		}
+		return most
+	}
+	at, own := b.unit(b.unit(c.Unit).Carrier).At, far(c.Unit)
+	for i := range b.Units {
+		foe := UnitID(i + 1)
+		if b.side(foe) != c.Side && b.Guise(c.Side, foe) == battle.Open && b.unit(foe).IsOnTable() &&
+			geom.Dist(b.unit(foe).At, at) <= max(own, far(foe)+b.moveOf(foe)) {
+			return 12
+		}
+	}
+	return 0
 }
 
 // mustLeave reports a side that has still to lead units off the table.
