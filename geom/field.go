@@ -151,6 +151,20 @@ func (f *Field) makeRoom(id int) {
 	f.cells, f.words, f.seen = cells, words, make([]uint64, words)
 }
 
+// Reserve makes room for shapes with so many points under all ids below n, so that it need not grow when they come.
+func (f *Field) Reserve(n, points int) {
+	if n == 0 {
+		return
+	}
+	f.makeRoom(n - 1)
+	for id := range n {
+		if s := &f.shapes[id]; s.room == 0 {
+			s.at, s.room = int32(len(f.pts)), int32(points)
+			f.pts = append(f.pts, make([]Point, points)...)
+		}
+	}
+}
+
 // tidy closes up the outlines once half of the points are idle.
 func (f *Field) tidy() {
 	if f.idle*2 <= len(f.pts) {

@@ -66,13 +66,30 @@ func (f *Field) Along(s Segment, skipA, skipB int, out []int32) []int32 {
 // Near appends to out the id of every shape whose box meets the given one, each
 // once, in ascending order.
 func (f *Field) Near(box Box, out []int32) []int32 {
-	f.gatherBox(box)
-	for i, found := range f.seen {
-		for ; found != 0; found &= found - 1 {
-			id := i<<6 + bits.TrailingZeros64(found)
-			if f.shapes[id].box.Meets(box) {
-				out = append(out, int32(id))
-			}
+	x0, y0, x1, y1 := f.span(box)
+	if x1-x0 > 1 || y1-y0 > 1 {
+		f.gatherBox(box)
+		for i, found := range f.seen {
+			out = f.meeting(box, i, found, out)
+		}
+		return out
+	}
+	for i := range f.words { // of a few cells nothing has to be collected first
+		row, next := f.cells[i+y0*f.nx*f.words:], f.cells[i+y1*f.nx*f.words:]
+		x, xx := x0*f.words, x1*f.words
+		if found := row[x] | row[xx] | next[x] | next[xx]; found != 0 {
+			out = f.meeting(box, i, found, out)
+		}
+	}
+	return out
+}
+
+// meeting appends those of the found shapes whose box meets the given one. They are told by the bits of the i-th word.
+func (f *Field) meeting(box Box, i int, found uint64, out []int32) []int32 {
+	for ; found != 0; found &= found - 1 {
+		id := i<<6 + bits.TrailingZeros64(found)
+		if f.shapes[id].box.Meets(box) {
+			out = append(out, int32(id))
 		}
 	}
 	return out

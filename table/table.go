@@ -62,6 +62,7 @@ func New(spec *Spec, bodies int) (*Table, error) {
 		ground: geom.NewField(all, cell), stand: geom.NewField(all, cell),
 		bodies: make([]geom.Base, bodies),
 	}
+	t.stand.Reserve(bodies, len(geom.Base{}.Corners()))
 	for i := range spec.Pieces {
 		if _, err := t.Add(spec.Pieces[i]); err != nil {
 			return nil, fmt.Errorf("table: piece %d (%s): %w", i+1, spec.Pieces[i].Kind, err)

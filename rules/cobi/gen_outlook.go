@@ -1,6 +1,8 @@
 package cobi
 
 import (
+	"math/bits"
+
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -13,7 +15,15 @@ type outlook struct {
 	ground  uint32
 	known   bool
 	sectors []sector // of each such piece
+	words   int      // for a bit of each
+	points  []uint64 // so many for each point of the compass: which pieces may be met there
 }
+
+// compass is how many points it has, and pointBits how many of the bits of a direction are within one of them.
+const (
+	compass   = 1 << 6
+	pointBits = 16 - 6
+)
 
 // A sector is where a piece lies.
 type sector struct {
@@ -33,10 +43,12 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 		return o
 	}
 	high, all := b.height(at), b.seen.opaques(b)
-	if cap(o.sectors) < len(all) {
-		o.sectors = make([]sector, len(all))
+	words := len(all)/64 + 1
+	if cap(o.sectors) < len(all) || words != o.words {
+		o.sectors, o.points = make([]sector, len(all)), make([]uint64, compass*words)
 	}
-	*o = outlook{at: at, ground: b.seen.laid, known: true, sectors: o.sectors[:len(all)]}
+	*o = outlook{at: at, ground: b.seen.laid, known: true, sectors: o.sectors[:len(all)], words: words, points: o.points}
+	wipe(o.points)
 	for i := range all {
 		t, box := all[i].thing, all[i].box
 		s := sector{all: box.Wedge(at), near: geom.Box{Min: at, Max: at}.Apart(box), far: furthestFrom(at, box)}
@@ -45,15 +57,32 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 			s.core, s.solid = cone.Inner()
 		}
 		o.sectors[i] = s
+		for n, left := pointsOf(s.all); left >= 0; n, left = (n+1)%compass, left-1 {
+			o.points[n*words+i/64] |= 1 << (i % 64)
+		}
 	}
 	return o
 }
 
+// pointsOf is the first point of the compass in a wedge, and how many more there are.
+func pointsOf(w geom.Wedge) (first, more int) {
+	first = int(w.From >> pointBits)
+	return first, (int(w.From)+int(w.Wide))>>pointBits - first
+}
+
 // lane appends the pieces, by their place among all that may block sight, that may be met in some directions before such a distance, squared.
 func (o *outlook) lane(w geom.Wedge, far uint64, out []int32) []int32 {
-	for i := range o.sectors {
-		if s := &o.sectors[i]; s.all.Meets(w) && s.near <= far {
-			out = append(out, int32(i))
+	first, more := pointsOf(w)
+	for word := range o.words {
+		met := uint64(0)
+		for n := range more + 1 {
+			met |= o.points[(first+n)%compass*o.words+word]
+		}
+		for ; met != 0; met &= met - 1 {
+			i := word*64 + bits.TrailingZeros64(met)
+			if s := &o.sectors[i]; s.near <= far && s.all.Meets(w) {
+				out = append(out, int32(i))
+			}
 		}
 	}
 	return out

@@ -326,6 +326,9 @@ func engage(b *Battle) {
 // isClose reports whether somebody of a unit may be in contact with an enemy.
 func (b *Battle) isClose(id UnitID) bool {
 	own := b.box(id)
+	if own == (geom.Box{}) {
+		return false
+	}
 	for i := range b.Units {
 		if box := b.hulls[i]; box != (geom.Box{}) && b.Units[i].Side != b.side(id) && own.Within(box, touching) {
 			return true

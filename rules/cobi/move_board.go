@@ -96,7 +96,7 @@ func (b *Battle) walksTo(m, hull modelID) bool {
 		far := geom.Dist(at, to)
 		for d := geom.GapPoint(base, at) - figureBase/2 - contact; d <= far; d += geom.CM {
 			stop := geom.Toward(at, to, max(0, d))
-			if geom.Gap(b.baseAt(m, stop, 0), base) > contact {
+			if !geom.Within(b.baseAt(m, stop, 0), base, contact) {
 				continue
 			}
 			if _, no := b.walk(m, []geom.Point{stop}, gait{}); no == nil {

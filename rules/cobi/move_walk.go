@@ -305,6 +305,12 @@ func (p *march) at(i int) modelID {
 // largest group. ACT-03.
 func (b *Battle) strays(bases []geom.Base) int {
 	n := len(bases)
+	if b.options.AnyNeighbour {
+		b.Cite("COBI-OPT-11")
+	}
+	if isChain(bases) {
+		return 0
+	}
 	var group [maxFigures]int8
 	for i := range n {
 		group[i] = int8(i)
@@ -330,7 +336,6 @@ func (b *Battle) strays(bases []geom.Base) int {
 		}
 	}
 	if b.options.AnyNeighbour {
-		b.Cite("COBI-OPT-11")
 		return lonely
 	}
 	largest := 0
@@ -344,4 +349,18 @@ func (b *Battle) strays(bases []geom.Base) int {
 		largest = max(largest, size)
 	}
 	return n - largest
+}
+
+// isChain reports whether each figure is in touch with one before it, so that all hang together. Mostly they stand in line.
+func isChain(bases []geom.Base) bool {
+next:
+	for i := 1; i < len(bases); i++ {
+		for k := i - 1; k >= 0; k-- {
+			if geom.Within(bases[i], bases[k], touch) {
+				continue next
+			}
+		}
+		return false
+	}
+	return true
 }

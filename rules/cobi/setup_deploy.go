@@ -172,10 +172,15 @@ func (b *Battle) anyRoom(id, beside UnitID, box geom.Box) (geom.Point, bool) {
 
 // findRoom looks for a place. Where the first model of the unit cannot stand may be known from the last time.
 func (b *Battle) findRoom(id, beside UnitID, box geom.Box, known *raster) (geom.Point, bool) {
-	c, cell := Cmd{Unit: id}, -1
+	c, cell, full := Cmd{Unit: id}, -1, -1
 	return box.Scan(mesh, func(at geom.Point) bool {
-		if cell++; known != nil && known.bars(b, id, cell, at) {
-			return false
+		if cell++; known != nil {
+			if cell%64 == 0 && known.isFull(cell/64) {
+				full = cell / 64
+			}
+			if cell/64 == full || known.bars(b, id, cell, at) {
+				return false
+			}
 		}
 		_, no := b.judgePlacing(&c, at, beside)
 		return no == nil
@@ -356,6 +361,7 @@ func deployFields() []Field {
 		{
 			Field:  battle.FieldUnit,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.units(c.Side, out) },
+			Quick:  func(b *Battle, _ *Cmd, id UnitID) bool { return b.waits(id) },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				beside := b.besideOf()
 				if seat := b.Seat(c.Unit); c.Seat != 0 && seat != 0 && c.Seat != seat {

@@ -23,21 +23,20 @@ func canDig(b *Battle, m modelID) *Refusal {
 	if b.isHull(m) {
 		return onlyFoot.Refuse()
 	}
-	who := []battle.Fact{b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m))}
 	if b.model(m).Is(DugIn) {
-		return isDugIn.Refuse(who...)
+		return isDugIn.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)))
 	}
 	base := b.base(m)
 	var room [16]int32
 	for _, id := range b.table.PiecesNear(base.Box().Grow(own), room[:0]) {
 		p := b.table.Piece(table.PieceID(id))
-		g := groundOf(p)
+		g := &b.seen.thing(b, p.ID).ground
 		on := p.Holds(base.At) || p.Overlaps(base)
 		switch {
 		case on && (g.road || g.noHiding || p.Kind == table.Building):
 			return noDigging.Refuse(battle.Text("piece", pieceName(p)))
 		case g.cover != 0 && p.Kind != table.Hill && (on || !g.inside && !p.IsArea() && p.IsWithin(base, own)):
-			return behindCover.Refuse(append(who, battle.Text("piece", pieceName(p)))...)
+			return behindCover.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)), battle.Text("piece", pieceName(p)))
 		}
 	}
 	return nil

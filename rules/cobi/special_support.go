@@ -51,6 +51,7 @@ var keepRule = &Rule{
 	Fields: []Field{{
 		Field:  battle.FieldUnit,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value { return b.units(c.Side, out) },
+		Quick:  func(b *Battle, _ *Cmd, id UnitID) bool { return b.options.CallSupport && b.waits(id) },
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			if b.side(c.Unit) != c.Side || !b.waits(c.Unit) {
 				return notWaiting.Refuse(b.UnitFact("unit", c.Unit))
@@ -203,6 +204,7 @@ var enterRule = &Rule{
 	Fields: []Field{
 		{
 			Field: battle.FieldUnit, Domain: toAct.Domain,
+			Quick: func(b *Battle, _ *Cmd, id UnitID) bool { return b.unit(id).Place == Reserve },
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if no := b.mayCommand(c); no != nil {
 					return no
