@@ -92,7 +92,7 @@ race: packages ## the tests of whatever has goroutines, with the race detector
 unit: packages ## all tests, with 400 random playouts of each edition, 150 of COBI
 	$(GO) test -vet=off ./...
 
-# The same seeded battles must give the same sums on every kind of machine: the first 60 in `make test`, all 200 in `make test-arch`.
+# The same seeded battles must give the same sums on every kind of machine: the first 20 in `make test`, all 200 in `make test-arch`.
 SHORT   := -short
 
 arch-386:
