@@ -12,7 +12,7 @@ import (
 
 var update = flag.Bool("update", false, "write the sums of the seeded battles anew")
 
-// Seeded compares the sums of 200 battles with those on file, in short mode of the first 60. The file is the same for every kind
+// Seeded compares the sums of 200 battles with those on file, in short mode of the first 20. The file is the same for every kind
 // of machine, so a machine on which a battle goes differently fails.
 //
 // The file also says which version of the book they belong to, and keeps a digest of the sums of every version. Rules that
@@ -20,7 +20,7 @@ var update = flag.Bool("update", false, "write the sums of the seeded battles an
 func Seeded(t *testing.T, k Kit, file string) {
 	battles := 200
 	if testing.Short() && !*update {
-		battles = 60
+		battles = 20
 	}
 	sums, err := Hashes(k, battles)
 	if err != nil {
