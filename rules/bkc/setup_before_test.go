@@ -14,7 +14,7 @@ import (
 
 // TestKitBeforePlay plays random battles from the writing of the plans on: works, deployment, reinforcements and all.
 func TestKitBeforePlay(t *testing.T) {
-	battletest.Run(t, battletest.Kit{Book: bkc.First, Setups: undeployed, Playouts: 150, Heavy: 30})
+	battletest.Run(t, battletest.Kit{Book: bkc.First, Setups: undeployed, Playouts: 80, Heavy: 20})
 }
 
 // undeployed is a seeded set-up of which only the terrain is on the table. Some units come later, some by air.
