@@ -10,6 +10,7 @@ export default defineConfig({
     exclude: [...(process.env['SANDTABLE_SPEED'] ? [] : ['**/speed.e2e.ts']), ...(process.env['SANDTABLE_PICTURES'] ? [] : ['**/pictures.e2e.ts'])],
     globalSetup: [`${import.meta.dirname}/setup.ts`],
     maxWorkers: process.env['SANDTABLE_SPEED'] ? 1 : 2,
+    isolate: false, // to read what drives the browser anew for every file would take a second and a half each
     // A machine that stalls must not stop everybody. What was tried twice is printed, and is a fault to look for all the same.
     retry: 1,
     expect: { poll: { timeout: 15_000 } }, // as patient as everything else that waits for the page
