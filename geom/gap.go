@@ -97,10 +97,31 @@ func GapPolygon(b Base, p *Polygon) Len {
 // MeetsBase reports whether a segment has a point on the base, border
 // included.
 func MeetsBase(s Segment, b Base) bool {
-	if b.Round {
-		return pointToSegment(b.At, s.A, s.B).upTo(int64(b.Width))
+	stand := StandOf(b)
+	return stand.Meets(s)
+}
+
+// A Stand is a base whose corners have been found, for whoever asks about it again and again.
+type Stand struct {
+	base    Base
+	corners [4]Point
+	n       int
+}
+
+// StandOf finds the corners of a base.
+func StandOf(b Base) Stand {
+	s := Stand{base: b}
+	if !b.Round {
+		s.n = len(b.flat(&s.corners))
 	}
-	var buf [4]Point
+	return s
+}
+
+// Meets reports whether a segment has a point on the base, border included.
+func (b *Stand) Meets(s Segment) bool {
+	if b.base.Round {
+		return pointToSegment(b.base.At, s.A, s.B).upTo(int64(b.base.Width))
+	}
 	var ends [2]Point
-	return !disjoint(b.flat(&buf), s.points(&ends))
+	return !disjoint(b.corners[:b.n], s.points(&ends))
 }

@@ -11,11 +11,14 @@ var allRound = Wedge{Wide: 1<<16 - 1}
 // step is the step in which a direction lies: its share of the quarter, measured along the side of a square that stands on its tip.
 func (p Point) step() uint16 {
 	const quarter = 1 << 14
-	x, y, n := p.X, p.Y, 0
-	for !(x > 0 && y >= 0) && n < 3 {
-		x, y, n = y, -x, n+1
+	x, y, turned := p.X, p.Y, uint16(0)
+	if y < 0 || y == 0 && x < 0 {
+		x, y, turned = -x, -y, 2*quarter
 	}
-	return uint16(n*quarter) + uint16(parts(uint64(max(y, 0)), uint64(max(x, 0))+uint64(max(y, 0)), quarter))
+	if x <= 0 {
+		x, y, turned = y, -x, turned+quarter
+	}
+	return turned + uint16(parts(uint64(y), uint64(x)+uint64(y), quarter))
 }
 
 // parts is how many of so many parts of a whole a piece of it fills.

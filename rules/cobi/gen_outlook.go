@@ -27,10 +27,9 @@ const (
 
 // A sector is where a piece lies.
 type sector struct {
-	all       geom.Wedge // in which something of it may be met
-	core      geom.Wedge // which its core surely fills, if there is one that is not looked over
-	near, far uint64     // squared: nothing of the piece is nearer or further away
-	solid     bool
+	all   geom.Wedge // in which something of it may be met
+	core  geom.Wedge // which its core surely fills, if there is one that is not looked over
+	solid bool
 }
 
 // outlooks is how many are remembered: whoever looks, looks at many, and so do the others of his squad.
@@ -51,8 +50,8 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 	wipe(o.points)
 	for i := range all {
 		t, box := all[i].thing, all[i].box
-		s := sector{all: box.Wedge(at), near: geom.Box{Min: at, Max: at}.Apart(box), far: furthestFrom(at, box)}
-		if t.solid && s.near > 0 && !t.isBelow(high) {
+		s := sector{all: box.Wedge(at)}
+		if t.solid && !box.Contains(at) && !t.isBelow(high) {
 			cone := t.core.Cone(at)
 			s.core, s.solid = cone.Inner()
 		}
@@ -71,8 +70,9 @@ func pointsOf(w geom.Wedge) (first, more int) {
 }
 
 // lane appends the pieces, by their place among all that may block sight, that may be met in some directions before such a distance, squared.
-func (o *outlook) lane(w geom.Wedge, far uint64, out []int32) []int32 {
+func (o *outlook) lane(b *Battle, w geom.Wedge, far uint64, out []int32) []int32 {
 	first, more := pointsOf(w)
+	here := geom.Box{Min: o.at, Max: o.at}
 	for word := range o.words {
 		met := uint64(0)
 		for n := range more + 1 {
@@ -80,7 +80,7 @@ func (o *outlook) lane(w geom.Wedge, far uint64, out []int32) []int32 {
 		}
 		for ; met != 0; met &= met - 1 {
 			i := word*64 + bits.TrailingZeros64(met)
-			if s := &o.sectors[i]; s.near <= far && s.all.Meets(w) {
+			if o.sectors[i].all.Meets(w) && here.Apart(b.seen.opaque[i].box) <= far {
 				out = append(out, int32(i))
 			}
 		}
@@ -102,11 +102,11 @@ func (o *outlook) fills(b *Battle, lane []int32, w geom.Wedge, near uint64, thei
 		on = false
 		for _, i := range lane {
 			s := &o.sectors[i]
-			if !s.solid || s.far >= near {
+			if !s.solid {
 				continue
 			}
 			next := w.Fill(filled, s.core)
-			if next == filled {
+			if next == filled || furthestFrom(o.at, b.seen.opaque[i].box) >= near {
 				continue
 			}
 			if top := b.seen.opaque[i].thing.top; top > 0 && top <= b.highest(theirs) {
@@ -139,7 +139,7 @@ func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 	}
 	var room [128]int32
 	w, near := theirs.Wedge(o.at), geom.Box{Min: o.at, Max: o.at}.Apart(theirs)
-	lane := o.lane(w, near, room[:0])
+	lane := o.lane(b, w, near, room[:0])
 	return o.fills(b, lane, w, near, theirs) || o.bars(b, lane, w, theirs)
 }
 

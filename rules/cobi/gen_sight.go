@@ -273,11 +273,12 @@ func (v *viewer) body(n modelID) {
 	if v.b.unit(v.b.owner(n)).Is(Wrecked) {
 		kind = hard
 	}
+	stand := geom.StandOf(base)
 	for i, to := range &v.points {
 		if v.blocked&(1<<i) != 0 && v.sight.cover&kind != 0 {
 			continue // it could change nothing
 		}
-		if geom.MeetsBase(geom.Segment{A: v.eye, B: to}, base) {
+		if stand.Meets(geom.Segment{A: v.eye, B: to}) {
 			v.block(i, kind)
 		}
 	}
