@@ -146,6 +146,17 @@ func (w between) clear(from, to *spot) bool {
 	return true
 }
 
+// clears is clear for one of many lines that run side by side: what stops it is looked at first for the next one.
+func (w between) clears(from, to *spot) bool {
+	for i := range w {
+		if w[i].stops(from, to) {
+			w[0], w[i] = w[i], w[0]
+			return false
+		}
+	}
+	return true
+}
+
 // fringe is how much of a cloud one can look through, and how deep the edge of an area is to a man who stands at it and
 // looks across. LOS-09, COVER-07.
 const fringe = 2 * geom.Inch
@@ -242,18 +253,67 @@ func (t *thing) isLowAt(from, to *spot, d, length geom.Len) bool {
 }
 
 // seals reports at once that some area stops every line from one box to another, if nothing in them is higher than z: two
-// of its corners are to the left and to the right of all of them. It may miss such an area.
+// of its corners are to the left and to the right of all of them, and what joins these lies between. It may miss such an area.
 func (w between) seals(x, y geom.Box, z geom.Len) bool {
 	for i := range w {
 		t := &w[i]
 		if t.block != blocksFully && t.block != blocksThrough || t.top <= z || t.piece == nil || !t.piece.IsArea() || t.piece.Kind == table.Smoke {
 			continue
 		}
-		if box := t.piece.Polygon().Box(); !box.Meets(x) && !box.Meets(y) && spans(t.piece.Polygon().Points(), x, y) {
+		pts := t.piece.Polygon().Points()
+		if box := t.piece.Polygon().Box(); !box.Meets(x) && !box.Meets(y) && (spans(pts, x, y) || bars(pts, x, y)) {
 			return true
 		}
 	}
 	return false
+}
+
+// bars reports whether part of an outline, all of it beyond one box and before another, runs from the left of every line between them to
+// the right of every line: then each of them meets the outline on its way.
+func bars(pts []geom.Point, x, y geom.Box) bool {
+	a, c := corners(x), corners(y)
+	from, to := x.Middle(), y.Middle()
+	ahead := to.Sub(from)
+	along := func(p geom.Point) int64 { return int64(ahead.X)*int64(p.X) + int64(ahead.Y)*int64(p.Y) }
+	first, last := along(a[0]), along(c[0])
+	for i := range a {
+		first, last = max(first, along(a[i])), min(last, along(c[i]))
+	}
+	if first >= last {
+		return false
+	}
+	var left, right bool // the part that is gone along has been there
+	for k := range 2 * len(pts) {
+		p := pts[k%len(pts)]
+		if far := along(p); far <= first || far >= last {
+			if k >= len(pts) {
+				return false // round
+			}
+			left, right = false, false
+			continue
+		}
+		if side := leftOf(from, to, p); side > 0 && !left {
+			left = beside(&a, &c, p, 1)
+		} else if side < 0 && !right {
+			right = beside(&a, &c, p, -1)
+		}
+		if left && right {
+			return true
+		}
+	}
+	return false
+}
+
+// beside reports whether a point lies to one side of every line from some points to others: 1 is the left, -1 the right.
+func beside(from, to *[4]geom.Point, p geom.Point, side int64) bool {
+	for _, a := range from {
+		for _, b := range to {
+			if side*leftOf(a, b, p) <= 0 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // spans reports whether a convex outline lies across every line from one box to another.

@@ -128,20 +128,29 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 		return true
 	}
 	b.citeSight(m, target, w)
-	if w.seals(b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack), b.highest(b.owner(m), target)) {
+	own, other := b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack)
+	if w.seals(own, other, b.highest(b.owner(m), target)) {
 		return false
+	}
+	var things [maxThings]thing
+	if w = between(append(things[:0], w...)).narrow(own, other, 0); len(w) == 0 {
+		return true
 	}
 	e := b.eye(m)
 	var room [maxMen]modelID
+	var heads [maxMen]spot
 	men := b.living(target, room[:0])
-	for _, n := range men { // most of those who see anybody see a head
-		if head := b.head(n); w.clear(&e, &head) {
+	for i, n := range men { // most of those who see anybody see a head
+		if heads[i] = b.head(n); w.clears(&e, &heads[i]) {
 			return true
 		}
 	}
-	for _, n := range men {
-		if w.clearPast(&e, b.head(n)) {
-			return true
+	for i := range men {
+		left, right := flanks(e.at, &heads[i].base)
+		for _, at := range [2]geom.Point{left, right} {
+			if heads[i].at = at; w.clears(&e, &heads[i]) {
+				return true
+			}
 		}
 	}
 	return false
@@ -197,7 +206,8 @@ func (b *Battle) looksByHouse(m modelID, target UnitID) bool {
 	return false
 }
 
-// lowest is the height of the lowest model of a unit, and highest that of the highest of two units, on the highest ground.
+// lowest is the height of the lowest model of a unit, and highest that of the highest of two units, on the highest ground that they may
+// stand on.
 func (b *Battle) lowest(id UnitID) geom.Len {
 	if p := b.profile(id); p.Type == Infantry {
 		return manHeight
@@ -208,8 +218,10 @@ func (b *Battle) lowest(id UnitID) geom.Len {
 
 func (b *Battle) highest(x, y UnitID) geom.Len {
 	top := geom.Len(0)
-	for _, hill := range b.hills {
-		top = max(top, hillHeight(b.table.Piece(hill)))
+	for _, id := range b.hills {
+		if hill := b.table.Piece(id); hill.Polygon().Box().Meets(b.box(x)) || hill.Polygon().Box().Meets(b.box(y)) {
+			top = max(top, hillHeight(hill))
+		}
 	}
 	return top + max(manHeight, b.profile(x).Height, b.profile(y).Height)
 }

@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -10,19 +12,45 @@ import (
 
 // A guide is the corners that ways may lead round, and the search among them. Its room is used again.
 type guide struct {
-	of    *scene   // whose corners they are; nil: nobody's
-	box   geom.Box // where it has looked for them, if it says so
+	of    *scene    // whose corners they are; nil: nobody's
+	base  geom.Base // and of which base
+	box   geom.Box  // where it has looked for them, if it says so
+	rings []ring
 	bends []bend
 	hops  []hop // a heap: the most promising first
 }
 
-// A bend is a point where a way may turn, or one of its ends.
+// A bend is a point where a way may turn, or one of its ends. Most are never come to, so whether a base may stand there is asked late.
 type bend struct {
-	at   geom.Point
-	rest geom.Len // how far it is from the nearest goal
-	far  geom.Len // and by the way that was found, from the start
-	by   int32    // the bend before it on that way
-	done bool
+	at     geom.Point
+	rest   geom.Len // how far it is from the nearest goal
+	far    geom.Len // and by the way that was found, from the start
+	by     int32    // the bend before it on that way
+	ring   int16    // what it leads round, from 1; 0: it is known that a base may stand there
+	barred bool     // it is known that none may
+	done   bool
+}
+
+// A ring is what bends lead round. Whoever turns there may not stand on it.
+type ring struct {
+	piece  *table.Piece
+	house  *geom.Polygon
+	body   geom.Base
+	gap    geom.Len // to the body
+	isBody bool
+}
+
+// leaves reports whether a base stands clear of what it goes round.
+func (r *ring) leaves(there geom.Base) bool {
+	switch {
+	case r.piece != nil:
+		return !r.piece.Overlaps(there)
+	case r.house != nil:
+		return !geom.OverlapPolygon(there, r.house)
+	case r.isBody:
+		return geom.Gap(there, r.body) > r.gap
+	}
+	return true
 }
 
 // A hop is a leg that has not been judged yet, from one bend to another, and how long the whole way is at least.
@@ -103,7 +131,7 @@ func (g *guide) look(w *scene, base geom.Base) {
 	if g.of == w {
 		return
 	}
-	g.of, g.bends = w, g.bends[:0]
+	g.of, g.base, g.rings, g.bends = w, base, g.rings[:0], g.bends[:0]
 	radius := base.Width / 2
 	if !base.Round {
 		radius = geom.Dist(geom.Point{}, geom.Point{X: base.Width, Y: base.Depth}) / 2
@@ -112,7 +140,7 @@ func (g *guide) look(w *scene, base geom.Base) {
 		g.piece(w, base, radius, w.b.table.Piece(table.PieceID(id)))
 	}
 	if w.house != nil {
-		g.ring(w, base, radius, w.house.Points(), func(there geom.Base) bool { return !geom.OverlapPolygon(there, w.house) })
+		g.ring(w, radius, w.house.Points(), ring{house: w.house})
 	}
 	for _, body := range w.bodies {
 		g.body(w, base, radius, modelID(body))
@@ -125,10 +153,10 @@ func (g *guide) piece(w *scene, base geom.Base, radius geom.Len, piece *table.Pi
 		return
 	}
 	if base.Round && groundOf(piece).category == obstacle {
-		g.ring(w, base, piece.Width/2, outline(piece), func(geom.Base) bool { return true })
+		g.ring(w, piece.Width/2, outline(piece), ring{})
 		return
 	}
-	g.ring(w, base, radius+piece.Width/2, outline(piece), func(there geom.Base) bool { return !piece.Overlaps(there) })
+	g.ring(w, radius+piece.Width/2, outline(piece), ring{piece: piece})
 }
 
 // outline are the points of a piece.
@@ -155,12 +183,13 @@ func (g *guide) body(w *scene, base geom.Base, radius geom.Len, m modelID) {
 		corners[0] = other.At
 		points, berth = corners[:1], berth+other.Width/2
 	}
-	g.ring(w, base, berth, points, func(there geom.Base) bool { return geom.Gap(there, other) > gap })
+	g.ring(w, berth, points, ring{body: other, gap: gap, isBody: true})
 }
 
 // ring adds the points at which a base that gives some corners a berth may turn round them: those of a polygon about the arc
 // that it would walk, which is longer than that by some hundredths of an inch at most.
-func (g *guide) ring(w *scene, base geom.Base, berth geom.Len, corners []geom.Point, free func(geom.Base) bool) {
+func (g *guide) ring(w *scene, berth geom.Len, corners []geom.Point, r ring) {
+	g.rings = append(g.rings, r)
 	n, d := 16, (berth+3)*1020/1000+1
 	switch {
 	case berth < geom.Inch/8: // the end of a hedge
@@ -169,13 +198,28 @@ func (g *guide) ring(w *scene, base geom.Base, berth geom.Len, corners []geom.Po
 		n, d = 8, (berth+3)*1083/1000+1
 	}
 	for _, p := range corners {
-		for k := 0; k < n && len(g.bends) < mostBends; k++ {
-			at := geom.Step(p, geom.Facing(3600/n*k), d)
-			if there := base.MovedTo(at); w.b.table.Holds(there) && free(there) {
-				g.bends = append(g.bends, bend{at: at})
+		for k := 0; k < n; k++ {
+			if len(g.bends) == mostBends { // only those that one may stand at count
+				for i := range g.bends {
+					g.isFree(w, &g.bends[i])
+				}
+				if g.bends = slices.DeleteFunc(g.bends, func(b bend) bool { return b.barred }); len(g.bends) == mostBends {
+					return
+				}
 			}
+			g.bends = append(g.bends, bend{at: geom.Step(p, geom.Facing(3600/n*k), d), ring: int16(len(g.rings))})
 		}
 	}
+}
+
+// isFree reports whether a base may stand at a bend.
+func (g *guide) isFree(w *scene, b *bend) bool {
+	if b.ring > 0 {
+		there := g.base.MovedTo(b.at)
+		b.barred = !w.b.table.Holds(there) || !g.rings[b.ring-1].leaves(there)
+		b.ring = 0
+	}
+	return !b.barred
 }
 
 // lookForRoads gathers the bends of the roads nearby, and reports whether there are any.
@@ -203,9 +247,12 @@ func (g *guide) search(w *scene, base geom.Base, goals []geom.Point, limit geom.
 	for _, at := range goals {
 		g.bends = append(g.bends, bend{at: at})
 	}
-	for i := range g.bends {
+	for i := range g.bends { // those that are too far for any way are left out
 		b := &g.bends[i]
-		b.done, b.rest = false, nearest(goals, b.at)
+		way := b.at.Sub(base.At)
+		if b.done = b.barred || int64(way.X)*int64(way.X)+int64(way.Y)*int64(way.Y) > int64(limit)*int64(limit); !b.done {
+			b.rest = nearest(goals, b.at)
+		}
 	}
 	g.hops = g.hops[:0]
 	g.hopOn(base.At, 0, -1, limit)
@@ -216,6 +263,10 @@ func (g *guide) search(w *scene, base geom.Base, goals []geom.Point, limit geom.
 			at = g.bends[h.from].at
 		}
 		if to.done {
+			continue
+		}
+		if !g.isFree(w, to) {
+			to.done = true
 			continue
 		}
 		legs++
