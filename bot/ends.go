@@ -125,9 +125,9 @@ func (m *mind) eachEnd(f *battle.Figure, from geom.Point, limit geom.Len, think 
 		first = m.downhill(t.way, from)
 	}
 	stride, parts := 1, lengths[:]
-	if m.hasty || m.brief && f.Role == battle.RoleLeader { // who leads need not stand just so
+	if m.hasty || m.skill.Brief && f.Role == battle.RoleLeader { // who leads need not stand just so
 		stride, parts = 2, lengths[:2]
-	} else if m.brief && !m.leaves(t) {
+	} else if m.skill.Brief && !m.leaves(t) {
 		parts = briefLengths[:]
 	}
 	for _, part := range parts {

@@ -140,7 +140,7 @@ func (w *Sergeant) growLength(c battle.Command, class battle.Class, passed []bat
 // isEnough reports that the last unit thought of has something to do, and whoever waits to do the same will be thought of when his turn
 // comes: those who may act are ranked by what they promise, and each of them acts. So it is with leaders, but for those who are to speak last.
 func (w *Sergeant) isEnough(class battle.Class) bool {
-	if !w.brief || w.decision.Reaction {
+	if !w.skill.Brief || w.decision.Reaction {
 		return false
 	}
 	switch class {
@@ -175,7 +175,7 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		bestFirst(values, func(v battle.Value) int32 { return w.promise(v.Unit, class) })
 	case battle.FieldTarget:
 		f := w.figure(w.unitOf(c))
-		if class != battle.ClassFire || !w.brief {
+		if class != battle.ClassFire || !w.skill.Brief {
 			f = nil
 		}
 		bestFirst(values, func(v battle.Value) int32 { return w.prize(f, v.Unit) })
@@ -253,7 +253,7 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 	case battle.ClassFire:
 		return w.errandOf(f, 0, "").fire
 	case battle.ClassOrder:
-		if f.Role == battle.RoleLeader && w.pic.Led > 0 && w.brief {
+		if f.Role == battle.RoleLeader && w.pic.Led > 0 && w.skill.Brief {
 			return w.following(f)
 		}
 		e := w.errandOf(f, 0, "")

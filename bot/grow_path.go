@@ -25,8 +25,8 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 		c.Path = []geom.Point{geom.Toward(shape.From, shape.To, min(shape.Limit, geom.Dist(shape.From, shape.To)))}
 		return w.grow(c, class, passed)
 	}
-	brief := w.brief && !w.leaves(&w.tasks[w.place(f)])
-	if way, known := w.foundWay(f, shape.Limit, w.brief); known && class == battle.ClassMove {
+	brief := w.skill.Brief && !w.leaves(&w.tasks[w.place(f)])
+	if way, known := w.foundWay(f, shape.Limit, w.skill.Brief); known && class == battle.ClassMove {
 		next := c
 		next.Path = slices.Clone(way)
 		if len(way) > 0 && (w.grow(next, class, passed) || brief && len(way) == 1 && w.creepTo(c, class, passed, f, shape, way[0])) {
@@ -229,7 +229,7 @@ func (w *Sergeant) creepTo(c battle.Command, class battle.Class, passed []battle
 func (w *Sergeant) creep(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape, to geom.Point) bool {
 	whole := min(shape.Limit-2, geom.Dist(shape.From, to))
 	parts := geom.Len(64)
-	if w.brief {
+	if w.skill.Brief {
 		parts = 16
 	}
 	best := battle.Command{}

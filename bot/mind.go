@@ -23,9 +23,8 @@ type mind struct {
 	errands [][3]errand // wherever a figure might get; where it gets by a usual move, and by a longer one
 	stuck   []stuck     // by units
 	temper  Temper
+	skill   Skill
 	hasty   bool // he thinks of less
-	artless bool // he does not ask what the enemy is after
-	brief   bool // he thinks of one at a time
 }
 
 // planned is by what one knows that a plan is old.
@@ -124,7 +123,7 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 			}
 		}
 	}
-	if m.brief && len(d.Units) > 0 {
+	if m.skill.Brief && len(d.Units) > 0 {
 		now.away = m.planned.away // they come one after the other; what that changes is thought of when they are there
 	}
 	if now != m.planned || len(m.tasks) != len(m.pic.Figures) {

@@ -25,8 +25,7 @@ type Skill struct {
 // that is worth most. He does not think about what the enemy will answer.
 type Sergeant struct {
 	mind
-	skill Skill
-	dice  *dice.Fair
+	dice *dice.Fair
 
 	decision *battle.Decision
 	found    []found
@@ -58,7 +57,7 @@ type chore struct {
 
 // NewSergeant makes a player of the sergeant's kind.
 func NewSergeant(seed uint64, skill Skill) *Sergeant {
-	return &Sergeant{mind: mind{artless: skill.Artless, brief: skill.Brief}, skill: skill, dice: dice.Seeded(seed), given: map[uint64]int{}}
+	return &Sergeant{mind: mind{skill: skill}, dice: dice.Seeded(seed), given: map[uint64]int{}}
 }
 
 // enough is after how many decisions of one kind in a turn a player only wants to be done.
@@ -157,7 +156,7 @@ func (g *Sergeant) thinkOfOne(ctx context.Context) bool {
 // actors are the units that are to act one after the other: those whom the decision names, or who may fire or do something else instead.
 func (g *Sergeant) actors() (out []battle.UnitID) {
 	d := g.decision
-	if !g.brief || d.Reaction {
+	if !g.skill.Brief || d.Reaction {
 		return nil
 	}
 	if len(d.Units) > 0 {
@@ -207,7 +206,7 @@ func (g *Sergeant) isRepeated(f *found) bool {
 // isSettled reports that something was found that comes before whatever else is worth more, or an order, after which there will be time
 // for the rest; so that nobody needs to look for it.
 func (g *Sergeant) isSettled() bool {
-	return g.brief && slices.ContainsFunc(g.found, func(f found) bool {
+	return g.skill.Brief && slices.ContainsFunc(g.found, func(f found) bool {
 		return (f.rank() > 0 || f.isLeading() && f.rank() == 0) && !g.isRepeated(&f)
 	})
 }

@@ -56,7 +56,7 @@ type intent struct {
 func (m *mind) observe(s *Seat) {
 	m.seat = s
 	s.Survey(&m.pic)
-	if m.artless {
+	if m.skill.Artless {
 		m.pic.Goals = slices.DeleteFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Deny })
 	}
 	z := &m.sizing
